@@ -1,0 +1,255 @@
+//! Asking: where the rules meet the tape.
+//!
+//! A question whose answer is on the tape returns it. Past the end of the tape a live answerer is asked; if it keeps
+//! silent, `Suspend` travels up through the `?` of the rules, and the step is run again once there is an answer.
+
+use super::{Deck, Game, Luck, Outcome, Seat, Seats, Viewer};
+use arrayvec::ArrayVec;
+
+/// One entry of the tape and of the record: who answered what.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Answer<A> {
+    Seat(Seat, A),
+    Chance { outcome: u32, of: u32 },
+}
+
+/// Nobody has answered yet. Not an error; rules cannot make one, nor lose one unnoticed.
+///
+/// ```compile_fail
+/// let made_up = wardroom_kernel::Suspend(());
+/// ```
+#[derive(Debug)]
+pub struct Suspend(());
+pub type Asked<T = ()> = Result<T, Suspend>;
+pub type Sealed<T> = ArrayVec<(Seat, T), { Seats::MAX }>;
+
+/// A typed answer: one small type per question. `Action` is their sum, with `From` and `TryInto` derived.
+pub trait Choice<G: Game>: Copy + Into<G::Action> + TryFrom<G::Action> {}
+impl<G: Game, T: Copy + Into<G::Action> + TryFrom<G::Action>> Choice<G> for T {}
+
+/// Who answers past the end of the tape: dice, a rollout policy, a search tree. `None` leaves the question open.
+pub trait Live<G: Game> {
+    /// The index of the offer that is taken. Offers to several seats mean that any of them may answer.
+    fn choose(&mut self, table: &G::Table, offers: &[(Seat, G::Action)]) -> Option<usize>;
+    /// One of `0..outcomes`, to be entry number `place` of the tape.
+    fn chance(&mut self, place: usize, outcomes: u32) -> Option<u32>;
+    fn hear(&mut self, _event: G::Event) {}
+}
+
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub(super) enum Wanted {
+    Nothing,
+    Chance(u32),
+    /// One answer, of any of the seats asked.
+    One,
+    /// One sealed answer of each.
+    Each,
+}
+
+/// The answers so far and the question behind the last of them. The buffers stay, so that asking allocates nothing.
+#[derive(Clone, PartialEq, Debug)]
+pub(super) struct Tape<A> {
+    pub(super) answers: Vec<Answer<A>>,
+    /// The entry to be recalled next.
+    pub(super) at: usize,
+    /// Entries before this one cannot be taken back.
+    pub(super) fence: usize,
+    pub(super) wanted: Wanted,
+    pub(super) asked: Seats,
+    pub(super) offers: Vec<(Seat, A)>,
+}
+
+impl<A: Copy> Tape<A> {
+    pub(super) fn new() -> Self {
+        let (answers, offers) = (Vec::new(), Vec::new());
+        Tape { answers, at: 0, fence: 0, wanted: Wanted::Nothing, asked: Seats::default(), offers }
+    }
+    pub(super) fn rewind(&mut self, to: usize) {
+        (self.at, self.wanted, self.asked) = (to, Wanted::Nothing, Seats::default());
+    }
+    fn add(&mut self, answer: Answer<A>) -> Answer<A> {
+        self.answers.push(answer);
+        self.at += 1;
+        answer
+    }
+    fn take(&mut self, index: usize) -> Answer<A> {
+        let (seat, action) = self.offers[index];
+        self.add(Answer::Seat(seat, action))
+    }
+    fn offer<I: IntoIterator<Item: Into<A>>>(&mut self, seats: Seats, mut options: impl FnMut(Seat) -> I) {
+        self.offers.clear();
+        for seat in seats {
+            options(seat).into_iter().for_each(|option| self.offers.push((seat, option.into())));
+        }
+    }
+    fn suspend(&mut self, wanted: Wanted, mut asked: Seats) -> Suspend {
+        (self.wanted, self.asked) = (wanted, asked);
+        assert!(asked.all(|seat| self.offers.iter().any(|offer| offer.0 == seat)), "a question without offers");
+        Suspend(())
+    }
+}
+
+/// What the rules hold while they resolve a step.
+#[expect(missing_debug_implementations, reason = "it borrows everything, for the length of one step")]
+pub struct Cx<'a, G: Game, L> {
+    /// Rules change it freely: an unfinished step is run again from its beginning.
+    pub table: &'a mut G::Table,
+    pub(super) tape: &'a mut Tape<G::Action>,
+    pub(super) live: &'a mut L,
+    /// Where the tape ends, the table is exchanged for one at which this seat could be sitting.
+    pub(super) imagine: Option<(Seat, &'a mut Luck)>,
+}
+
+impl<G: Game, L: Live<G>> Cx<'_, G, L> {
+    /// Asks `seat` for one of `options`: an array, an `ArrayVec`, an iterator that looks at the table. They are listed
+    /// only if somebody really has to choose.
+    pub fn choose<'s, I: IntoIterator<Item: Choice<G>>>(
+        &'s mut self,
+        seat: Seat,
+        options: impl FnOnce(&'s G::Table) -> I,
+    ) -> Asked<I::Item> {
+        let mut options = Some(options);
+        Ok(self.choose_any([seat], |table, _| options.take().expect("one seat is asked once")(table))?.1)
+    }
+    /// Asks several seats; whoever answers first goes on.
+    pub fn choose_any<'s, I: IntoIterator<Item: Choice<G>>>(
+        &'s mut self,
+        seats: impl IntoIterator<Item = Seat>,
+        mut options: impl FnMut(&'s G::Table, Seat) -> I,
+    ) -> Asked<(Seat, I::Item)> {
+        if let Some(answer) = self.recall() {
+            return Ok(of_seat(answer));
+        }
+        let (table, seats): (&'s G::Table, Seats) = (self.table, seats.into_iter().collect());
+        self.tape.offer(seats, |seat| options(table, seat));
+        match self.live.choose(table, &self.tape.offers) {
+            Some(index) => Ok(of_seat(self.tape.take(index))),
+            None => Err(self.tape.suspend(Wanted::One, seats)),
+        }
+    }
+    /// Asks each of the seats for a sealed answer; they are opened together, in seat order.
+    pub fn choose_each<'s, I: IntoIterator<Item: Choice<G>>>(
+        &'s mut self,
+        seats: impl IntoIterator<Item = Seat>,
+        mut options: impl FnMut(&'s G::Table, Seat) -> I,
+    ) -> Asked<Sealed<I::Item>> {
+        let (seats, mut sealed): (Seats, Sealed<_>) = (seats.into_iter().collect(), Sealed::new());
+        while sealed.len() < seats.count()
+            && let Some(answer) = self.recall()
+        {
+            sealed.push(of_seat(answer));
+        }
+        let table: &'s G::Table = self.table;
+        for seat in seats.skip(sealed.len()) {
+            self.tape.offer(seat.into(), |seat| options(table, seat));
+            let Some(index) = self.live.choose(table, &self.tape.offers) else {
+                self.tape.offer(seats, |seat| options(table, seat));
+                return Err(self.tape.suspend(Wanted::Each, seats));
+            };
+            sealed.push(of_seat(self.tape.take(index)));
+        }
+        self.tape.fence = self.tape.at;
+        Ok(sealed)
+    }
+
+    /// Nature picks one of `0..outcomes`, all equally likely.
+    pub fn chance(&mut self, outcomes: u32) -> Asked<u32> {
+        assert!(0 < outcomes, "nature cannot choose from nothing");
+        let answer = match self.recall() {
+            Some(answer) => answer,
+            None => match self.live.chance(self.tape.at, outcomes) {
+                Some(outcome) => self.tape.add(Answer::Chance { outcome, of: outcomes }),
+                None => return Err(self.tape.suspend(Wanted::Chance(outcomes), Seats::default())),
+            },
+        };
+        match answer {
+            Answer::Chance { outcome, of } if of == outcomes => Ok(outcome),
+            Answer::Chance { .. } | Answer::Seat(..) => off_the_tape(),
+        }
+    }
+    /// A die: 1 to `sides`.
+    pub fn roll(&mut self, sides: u8) -> Asked<u8> {
+        Ok(self.chance(sides.into())? as u8 + 1)
+    }
+    /// Draws from a deck on the table: what lies on top, else any of its cards, from an empty deck nothing.
+    pub fn draw<C: Copy + Ord, const N: usize>(
+        &mut self,
+        deck: impl Fn(&mut G::Table) -> &mut Deck<C, N>,
+    ) -> Asked<Option<C>> {
+        self.reveal();
+        let (top, rest) = (deck(self.table).top.pop(), deck(self.table).cards.len() as u32);
+        if top.is_some() || rest == 0 {
+            return Ok(top);
+        }
+        let index = self.chance(rest)?;
+        Ok(Some(deck(self.table).cards.take_at(index)))
+    }
+    /// Says what happened, to those who may hear it.
+    pub fn emit(&mut self, event: G::Event) {
+        if self.imagine.is_none() {
+            self.live.hear(event);
+        }
+    }
+    /// Something hidden is shown: what has been seen cannot be taken back.
+    pub fn reveal(&mut self) {
+        self.tape.fence = self.tape.at;
+    }
+
+    fn recall(&mut self) -> Option<Answer<G::Action>> {
+        assert!(self.tape.wanted == Wanted::Nothing, "a rule went on after an unanswered question: use `?`");
+        let answer = self.tape.answers.get(self.tape.at).copied();
+        if answer.is_some() {
+            self.tape.at += 1;
+        } else if let Some((seat, luck)) = self.imagine.take() {
+            *self.table = G::deal_unseen(&G::view(self.table, Viewer::Seat(seat)), seat, luck);
+        }
+        answer
+    }
+    /// One step of the rules, with a guard against lost `Suspend`s.
+    pub(super) fn step(mut self) -> Asked {
+        let asked = G::resolve(&mut self);
+        assert!(asked.is_err() == (self.tape.wanted != Wanted::Nothing), "a rule swallowed a `Suspend`: use `?`");
+        asked
+    }
+}
+
+fn of_seat<A, T: TryFrom<A>>(answer: Answer<A>) -> (Seat, T) {
+    match answer {
+        Answer::Seat(seat, action) => (seat, action.try_into().unwrap_or_else(|_| off_the_tape())),
+        Answer::Chance { .. } => off_the_tape(),
+    }
+}
+
+fn off_the_tape() -> ! {
+    panic!("the tape does not fit the question: was it recorded by other rules?")
+}
+
+/// Plays in place: the live answerer is asked at once; nothing is copied, run again or allocated.
+#[derive(Clone, Debug)]
+pub struct Run<G: Game> {
+    pub table: G::Table,
+    pub(super) tape: Tape<G::Action>,
+}
+
+impl<G: Game> Run<G> {
+    pub fn at(table: G::Table) -> Self {
+        Run { table, tape: Tape::new() }
+    }
+    /// Plays on until the game ends or `live` keeps silent.
+    pub fn play(&mut self, live: &mut impl Live<G>) -> Option<Outcome> {
+        self.tape.answers.clear();
+        self.play_tape(live, None)
+    }
+    pub(super) fn play_tape(
+        &mut self,
+        live: &mut impl Live<G>,
+        mut imagine: Option<(Seat, &mut Luck)>,
+    ) -> Option<Outcome> {
+        while G::outcome(&self.table).is_none() {
+            self.tape.rewind(0);
+            Cx { table: &mut self.table, tape: &mut self.tape, live, imagine: imagine.take() }.step().ok()?;
+            self.tape.answers.clear();
+        }
+        G::outcome(&self.table)
+    }
+}

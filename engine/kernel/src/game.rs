@@ -1,0 +1,68 @@
+//! What a game is, to the server, the bots and the tests.
+
+use super::{Asked, Cx, Live, Luck, Mode, Parts, Reason, Seat, Seats, Setup, SetupError, Talk, Viewer};
+use serde::{Serialize, de::DeserializeOwned};
+use std::{fmt, hash::Hash, str::FromStr};
+
+/// The crate's first page has a whole small game.
+pub trait Game: Clone + fmt::Debug + Send + Sync + 'static {
+    /// A match is pinned to name and version; a change that alters replays raises the version.
+    const NAME: &'static str;
+    const VERSION: u32;
+    const MODES: &'static [Mode];
+    /// What may be said at the table, beside the rules.
+    const TALK: &'static [Talk] = &[Talk::Resign, Talk::OfferDraw, Talk::WithdrawDraw];
+    /// What is in the box.
+    type Parts: Parts;
+    /// The whole truth, as plain data. It knows no future: what is not decided yet is not in it.
+    type Table: Clone + PartialEq + fmt::Debug + Send + Sync + Serialize + DeserializeOwned;
+    /// One answer to one question. Its text is its form in records: a path of touched things, joined by ` > `.
+    type Action: Copy + Eq + Hash + fmt::Debug + fmt::Display + FromStr + Send + Sync;
+    type Event: Clone + Eq + Hash + fmt::Debug + Send + Sync + Serialize;
+    /// What one may see: an allow-list.
+    type View: PartialEq + fmt::Debug + Send + Sync + Serialize;
+
+    /// The table before anything happened. Opening hands are dealt by the first step, because that is chance.
+    fn lay_out(setup: &Setup, parts: &'static Self::Parts) -> Result<Self::Table, SetupError>;
+    /// One top-level step of the current phase.
+    fn resolve(cx: &mut Cx<Self, impl Live<Self>>) -> Asked;
+    fn outcome(table: &Self::Table) -> Option<Outcome>;
+    fn view(table: &Self::Table, to: Viewer) -> Self::View;
+    fn may_hear(event: &Self::Event, viewer: Viewer) -> bool;
+    /// A table at which `seat` could be sitting: what it cannot see is dealt anew.
+    fn deal_unseen(view: &Self::View, seat: Seat, luck: &mut Luck) -> Self::Table;
+    /// Who plays against whom; partners are on one side.
+    fn sides(table: &Self::Table) -> impl Iterator<Item = Seats>;
+    fn seat_name(seat: Seat) -> &'static str;
+
+    /// Why a path of touches is not among the offers, as far as a player plausibly tries it. It knows what the seat
+    /// knows and no more, so that a refusal tells no secret.
+    fn why_not(view: &Self::View, seat: Seat, offers: &[Self::Action], path: &[&str]) -> Vec<Reason> {
+        let _ = (view, seat, offers, path);
+        Vec::new()
+    }
+    /// Everything that is wrong with a table that somebody has put together; `parts` are those it is to be played with.
+    fn adopt(table: Self::Table, parts: &'static Self::Parts) -> Result<Self::Table, SetupError>;
+    /// Grows with each turn: offers of surrender are counted by it.
+    fn turn(table: &Self::Table) -> u32 {
+        let _ = table;
+        0
+    }
+    /// How often a seat may offer its surrender in one turn.
+    fn surrender_offers(table: &Self::Table) -> u32 {
+        let _ = table;
+        1
+    }
+    /// Points, where the game counts them.
+    fn score(table: &Self::Table, seat: Seat) -> Option<i32> {
+        let _ = (table, seat);
+        None
+    }
+}
+
+/// How a game ended. Several winners share the victory; all of them together is a draw.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct Outcome {
+    pub winners: Seats,
+    pub reason: &'static str,
+}

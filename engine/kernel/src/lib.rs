@@ -1,0 +1,32 @@
+//! The kernel: rules are straight-line functions that ask, and are answered from a tape.
+//!
+//! Knows no game, does no IO, has no clock. Start reading in `ask`, where the rules meet the tape; `matches` runs a
+//! game among people, `record` puts it into text, `dice` lets everybody check the rolls.
+#![deny(clippy::float_arithmetic)]
+#![doc = include_str!("../README.md")]
+
+mod ask;
+mod cards;
+mod dice;
+mod game;
+mod matches;
+mod parts;
+mod reason;
+mod record;
+mod seats;
+mod setup;
+mod standpoint;
+mod talk;
+
+pub use ask::{Answer, Asked, Choice, Cx, Live, Run, Sealed, Suspend};
+pub use cards::{Cards, Deck};
+pub use dice::{Dice, Luck};
+pub use game::{Game, Outcome};
+pub use matches::{Match, Rejected, Said, Step};
+pub use parts::{BoxError, Parts, Shared, mark};
+pub use reason::{Reason, Value};
+pub use record::{Fairness, Fault, Heading, Record, RecordError};
+pub use seats::{Seat, Seats, Viewer};
+pub use setup::{Choices, Mode, OptionSpec, Setup, SetupError};
+pub use standpoint::Standpoint;
+pub use talk::Talk;

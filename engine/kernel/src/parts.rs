@@ -1,0 +1,75 @@
+//! What is in the box: component data that every table of a game shares and no rule ever changes.
+
+use sha2::{Digest, Sha256};
+use std::{fmt, ops::Deref};
+
+/// The components of a game, read from TOML. A copy is shipped in the program; an owner of the game may replace it by
+/// one that is truer to the printed box.
+pub trait Parts: fmt::Debug + Send + Sync + Sized + 'static {
+    /// Reads and checks; an error lists everything that is wrong, each with the field it is about.
+    fn read(toml: &str) -> Result<Self, BoxError>;
+    fn shipped() -> &'static Self;
+    /// Empty for the shipped box, otherwise what [`mark`] makes of its text: records keep it, so that a game is not
+    /// replayed with other components than it was played with.
+    fn mark(&self) -> &str {
+        ""
+    }
+}
+
+/// For games whose components are all in the code.
+impl Parts for () {
+    fn read(_: &str) -> Result<(), BoxError> {
+        Err(BoxError(vec!["this game has no box file".into()]))
+    }
+    fn shipped() -> &'static () {
+        &()
+    }
+}
+
+/// A short name for the text of a box.
+pub fn mark(toml: &str) -> String {
+    Sha256::digest(toml).iter().take(8).map(|byte| format!("{byte:02x}")).collect()
+}
+
+#[derive(Clone, PartialEq, Eq, Debug, thiserror::Error)]
+#[error("the box does not fit the game:\n  {}", .0.join("\n  "))]
+pub struct BoxError(pub Vec<String>);
+
+/// The parts as a table holds them: a pointer, equal if it is to the same parts.
+///
+/// ```
+/// use wardroom_kernel::Shared;
+/// let parts: Shared<()> = Shared::default();
+/// assert_eq!(parts, parts.clone());
+/// ```
+pub struct Shared<P: 'static>(pub &'static P);
+
+impl<P> Clone for Shared<P> {
+    fn clone(&self) -> Self {
+        *self
+    }
+}
+impl<P> Copy for Shared<P> {}
+impl<P> PartialEq for Shared<P> {
+    fn eq(&self, other: &Self) -> bool {
+        std::ptr::eq(self.0, other.0)
+    }
+}
+impl<P> Eq for Shared<P> {}
+impl<P: Parts> Default for Shared<P> {
+    fn default() -> Self {
+        Shared(P::shipped())
+    }
+}
+impl<P> Deref for Shared<P> {
+    type Target = P;
+    fn deref(&self) -> &P {
+        self.0
+    }
+}
+/// Too long to be shown with every table.
+impl<P> fmt::Debug for Shared<P> {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str("Shared")
+    }
+}

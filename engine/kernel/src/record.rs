@@ -1,0 +1,266 @@
+//! A match as plain text, `who: what` on each line. Reading plays it again, answer by answer, and is strict.
+//!
+//! ```text
+//! game: turning-tides 1          the rules it is pinned to
+//! mode: base
+//! seats: silver, gold
+//! options: round_limit=200       only what differs from the defaults
+//! box: 8f3a5c01b2d4e6f7          only if it was not played with the shipped components
+//! date: 2026-11-15
+//! player: Lotte                  one for each seat, if they have names
+//! commitment: 8f3a..             with fair dice; then a contribution of each seat and, after the end, the secret
+//! silver: card.fire              an answer
+//! chance: 3/6                    nature's answer, the third of six
+//! ~ gold: offer surrender        table talk
+//! ! outcome: silver by zones
+//! # a comment
+//! ```
+
+use super::{Answer, Dice, Game, Match, Parts, Rejected, Seat, Seats, Setup, SetupError, Talk};
+use std::{fmt, str::FromStr};
+
+#[derive(Clone, Debug)]
+pub struct Record<G: Game> {
+    pub heading: Heading,
+    pub played: Match<G>,
+}
+
+/// What stands above the answers.
+#[derive(Clone, PartialEq, Eq, Debug, Default)]
+pub struct Heading {
+    /// `None` if it began at a table that somebody had put together.
+    pub setup: Option<Setup>,
+    /// The mark of the box it was played with.
+    pub parts: String,
+    pub date: String,
+    pub players: Vec<String>,
+    pub fairness: Fairness,
+}
+
+/// What everybody needs to check the dice. The commitment comes before the contributions, the secret after the end.
+#[derive(Clone, PartialEq, Eq, Debug, Default)]
+pub struct Fairness {
+    pub commitment: String,
+    pub contributions: Vec<String>,
+    pub secret: Option<String>,
+}
+
+#[derive(Clone, PartialEq, Eq, Debug, thiserror::Error)]
+#[error("line {line}: {fault}")]
+pub struct RecordError {
+    pub line: usize,
+    pub fault: Fault,
+}
+
+#[derive(Clone, PartialEq, Eq, Debug, thiserror::Error)]
+pub enum Fault {
+    #[error("expected {0}")]
+    Expected(&'static str),
+    #[error("the record is of `{0}`; this program plays `{1}`")]
+    OtherRules(String, String),
+    #[error("it was played with another box, `{0}`; name that box with --box")]
+    OtherBox(String),
+    #[error(transparent)]
+    Setup(#[from] SetupError),
+    #[error("the table does not read: {0}")]
+    Position(String),
+    #[error("{0}")]
+    Rejected(Rejected),
+    #[error("not offered; offered are: {}", .0.join(", "))]
+    NotOffered(Vec<String>),
+    #[error("the outcome is: {0}")]
+    Outcome(String),
+    #[error("this is not the secret of the commitment")]
+    Commitment,
+    #[error("the dice say {0}")]
+    Dice(u32),
+}
+
+impl<G: Game> fmt::Display for Record<G> {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        self.write_heading(f)?;
+        let mut talk = self.played.talk().iter().peekable();
+        for place in 0..=self.played.answers().len() {
+            while let Some(said) = talk.next_if(|said| said.place <= place) {
+                writeln!(f, "~ {}: {}", G::seat_name(said.seat), said.word)?;
+            }
+            match self.played.answers().get(place) {
+                Some(Answer::Seat(seat, action)) => writeln!(f, "{}: {action}", G::seat_name(*seat))?,
+                Some(Answer::Chance { outcome, of }) => writeln!(f, "chance: {}/{of}", outcome + 1)?,
+                None => (),
+            }
+        }
+        if self.played.outcome().is_some() { writeln!(f, "! outcome: {}", self.outcome()) } else { Ok(()) }
+    }
+}
+
+impl<G: Game> FromStr for Record<G> {
+    type Err = RecordError;
+    fn from_str(text: &str) -> Result<Self, RecordError> {
+        Record::read(text, G::Parts::shipped())
+    }
+}
+
+/// The lines that say something, each with its number.
+type Lines<'t> = std::iter::Peekable<Box<dyn Iterator<Item = (&'t str, usize)> + 't>>;
+
+impl<G: Game> Record<G> {
+    /// A match that is about to begin.
+    pub fn new(setup: Setup, parts: &'static G::Parts) -> Result<Self, SetupError> {
+        let played = Match::new(&setup, parts)?;
+        let heading = Heading { setup: Some(setup), parts: parts.mark().into(), ..Heading::default() };
+        Ok(Record { heading, played })
+    }
+    /// A match that begins at a given table.
+    pub fn at(table: G::Table, parts: &'static G::Parts) -> Result<Self, SetupError> {
+        let heading = Heading { parts: parts.mark().into(), ..Heading::default() };
+        Ok(Record { heading, played: Match::at(G::adopt(table, parts)?) })
+    }
+    /// Plays the text again with the given components.
+    pub fn read(text: &str, parts: &'static G::Parts) -> Result<Self, RecordError> {
+        let lines = text.lines().zip(1usize..).map(|(text, line)| (text.trim_end(), line));
+        let lines = lines.filter(|(text, _)| !text.is_empty() && !text.starts_with('#'));
+        let mut lines: Lines<'_> = (Box::new(lines) as Box<dyn Iterator<Item = _>>).peekable();
+        let mut record = Record::read_heading(&mut lines, parts)?;
+        let mut lines_of_answers = Vec::new();
+        for (text, line) in lines {
+            record.read_line(text).map_err(|fault| RecordError { line, fault })?;
+            lines_of_answers.resize(record.played.answers().len(), line);
+        }
+        match record.false_dice() {
+            Some((place, fault)) => Err(RecordError { line: lines_of_answers[place], fault }),
+            None => Ok(record),
+        }
+    }
+
+    fn write_heading(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        writeln!(f, "game: {} {}", G::NAME, G::VERSION)?;
+        let Heading { setup, parts, date, players, fairness } = &self.heading;
+        match setup {
+            Some(setup) => {
+                writeln!(f, "mode: {}\nseats: {}", setup.mode(), self.names(self.played.seats()))?;
+                let options: Vec<String> = setup.options().map(|(name, value)| format!("{name}={value}")).collect();
+                if !options.is_empty() {
+                    writeln!(f, "options: {}", options.join(" "))?;
+                }
+            }
+            None => writeln!(f, "position: {}", serde_json::to_string(self.played.start()).map_err(|_| fmt::Error)?)?,
+        }
+        let optional = [("box", parts), ("date", date)].into_iter();
+        let mut optional = optional.chain(players.iter().map(|player| ("player", player)));
+        optional.try_for_each(|(key, text)| if text.is_empty() { Ok(()) } else { writeln!(f, "{key}: {text}") })?;
+        let Fairness { commitment, contributions, secret } = fairness;
+        if !commitment.is_empty() {
+            writeln!(f, "commitment: {commitment}")?;
+            contributions.iter().try_for_each(|words| writeln!(f, "contribution: {words}"))?;
+            secret.iter().try_for_each(|secret| writeln!(f, "secret: {secret}"))?;
+        }
+        Ok(())
+    }
+    fn read_heading(lines: &mut Lines<'_>, parts: &'static G::Parts) -> Result<Self, RecordError> {
+        let mut next = |key: &'static str| {
+            let (text, line) = lines.next_if(|(text, _)| text.starts_with(key))?;
+            Some((&text[key.len()..], line))
+        };
+        let missing = |what| RecordError { line: 1, fault: Fault::Expected(what) };
+        let (rules, line) = next("game: ").ok_or(missing("`game: ` with a name and a version"))?;
+        let ours = format!("{} {}", G::NAME, G::VERSION);
+        if rules != ours {
+            return Err(RecordError { line, fault: Fault::OtherRules(rules.into(), ours) });
+        }
+        let at = |line: usize| move |fault: Fault| RecordError { line, fault };
+        let mut record = if let Some((json, line)) = next("position: ") {
+            let table: Result<G::Table, _> = serde_json::from_str(json);
+            let table = table.map_err(|why| at(line)(Fault::Position(why.to_string())))?;
+            Record::at(table, parts).map_err(|why| at(line)(why.into()))?
+        } else {
+            let (mode, line) = next("mode: ").ok_or(missing("`mode: ` or `position: ` after the game"))?;
+            let (seats, seats_line) = next("seats: ").ok_or(at(line)(Fault::Expected("`seats: ` after the mode")))?;
+            let options = next("options: ").map_or("", |(options, _)| options);
+            let options = options.split_whitespace().map(|option| option.split_once('=').unwrap_or((option, "")));
+            let count = u8::try_from(seats.split(", ").count()).unwrap_or(u8::MAX);
+            let setup = Setup::new(G::MODES, mode, count, options).map_err(|why| at(line)(why.into()))?;
+            let record = Record::new(setup, parts).map_err(|why| at(line)(why.into()))?;
+            if record.names(record.played.seats()) != seats {
+                return Err(at(seats_line)(Fault::Expected("the names of the seats, in their order")));
+            }
+            record
+        };
+        if let Some((mark, line)) = next("box: ")
+            && mark != record.heading.parts
+        {
+            return Err(RecordError { line, fault: Fault::OtherBox(mark.into()) });
+        }
+        record.heading.date = next("date: ").map_or(String::new(), |(date, _)| date.into());
+        while let Some((player, _)) = next("player: ") {
+            record.heading.players.push(player.into());
+        }
+        if let Some((commitment, _)) = next("commitment: ") {
+            record.heading.fairness.commitment = commitment.into();
+            while let Some((words, _)) = next("contribution: ") {
+                record.heading.fairness.contributions.push(words.into());
+            }
+            if let Some((secret, line)) = next("secret: ") {
+                if Dice::commitment(secret) != commitment {
+                    return Err(RecordError { line, fault: Fault::Commitment });
+                }
+                record.heading.fairness.secret = Some(secret.into());
+            }
+        }
+        Ok(record)
+    }
+    fn read_line(&mut self, line: &str) -> Result<(), Fault> {
+        let (key, text) = line.split_once(": ").ok_or(Fault::Expected("`seat: answer`"))?;
+        match key {
+            "! outcome" if text == self.outcome() => Ok(()),
+            "! outcome" => Err(Fault::Outcome(self.outcome())),
+            "chance" => self.read_chance(text),
+            _ => self.read_seat(key, text),
+        }
+    }
+    fn read_chance(&mut self, text: &str) -> Result<(), Fault> {
+        let of = self.played.chance().ok_or(Fault::Rejected(Rejected::NotYourDecision))?;
+        let number = text.split('/').next().and_then(|number| number.parse::<u32>().ok());
+        let outcome = number.filter(|number| text == format!("{number}/{of}")).and_then(|n| n.checked_sub(1));
+        let outcome = outcome.ok_or(Fault::Expected("an outcome of the open chance, as `3/6`"))?;
+        self.played.submit_chance(self.played.seq(Seat(0)), outcome).map_err(Fault::Rejected)
+    }
+    fn read_seat(&mut self, key: &str, text: &str) -> Result<(), Fault> {
+        let name = key.strip_prefix("~ ").unwrap_or(key);
+        let seat = self.played.seats().find(|&seat| G::seat_name(seat) == name);
+        let seat = seat.ok_or(Fault::Expected("the name of a seat"))?;
+        if name != key {
+            let word: Talk = text.parse().map_err(|()| Fault::Expected("something that can be said"))?;
+            return self.played.say(seat, word).map_err(Fault::Rejected);
+        }
+        let action: Option<G::Action> = text.parse().ok().filter(|action| self.played.offers(seat).any(|o| o == *action));
+        match action {
+            Some(action) => self.played.submit(seat, self.played.seq(seat), action).map_err(Fault::Rejected),
+            None if self.played.outcome().is_some() => Err(Fault::Rejected(Rejected::GameOver)),
+            None if self.played.offers(seat).next().is_none() => Err(Fault::Rejected(Rejected::NotYourDecision)),
+            None => Err(Fault::NotOffered(self.played.offers(seat).map(|offer| offer.to_string()).collect())),
+        }
+    }
+    fn names(&self, seats: Seats) -> String {
+        seats.map(G::seat_name).collect::<Vec<_>>().join(", ")
+    }
+    /// `silver by zones`, `silver, gold by agreement`, `none yet`; with points where the game counts them.
+    pub fn outcome(&self) -> String {
+        let Some(end) = self.played.outcome() else { return "none yet".into() };
+        let score = |seat| G::score(self.played.table(), seat).map(|points| format!("{} {points}", G::seat_name(seat)));
+        let scores: Vec<String> = self.played.seats().filter_map(score).collect();
+        let scores = if scores.is_empty() { String::new() } else { format!("; {}", scores.join(", ")) };
+        format!("{} by {}{scores}", self.names(end.winners), end.reason)
+    }
+    /// The first answer of chance that is not what the dice say.
+    fn false_dice(&self) -> Option<(usize, Fault)> {
+        let Fairness { secret, contributions, .. } = &self.heading.fairness;
+        let dice = Dice::new(secret.as_ref()?, contributions);
+        self.played.answers().iter().enumerate().find_map(|(place, answer)| match *answer {
+            Answer::Chance { outcome, of } if outcome != dice.outcome(place, of) => {
+                Some((place, Fault::Dice(dice.outcome(place, of) + 1)))
+            }
+            Answer::Chance { .. } | Answer::Seat(..) => None,
+        })
+    }
+}

@@ -1,0 +1,39 @@
+//! Table talk: what may be said at any moment. It is recorded; the rules never hear of it.
+
+use std::{fmt, str::FromStr};
+
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+pub enum Talk {
+    Resign,
+    OfferDraw,
+    WithdrawDraw,
+    /// Asks the others to take the victory; play waits for their answer.
+    OfferSurrender,
+    AcceptSurrender,
+    DeclineSurrender,
+    /// After an accepted surrender the loser may ask for a new game.
+    AskRematch,
+}
+
+const WORDS: [(Talk, &str); 7] = [
+    (Talk::Resign, "resign"),
+    (Talk::OfferDraw, "offer draw"),
+    (Talk::WithdrawDraw, "withdraw draw"),
+    (Talk::OfferSurrender, "offer surrender"),
+    (Talk::AcceptSurrender, "accept surrender"),
+    (Talk::DeclineSurrender, "decline surrender"),
+    (Talk::AskRematch, "ask rematch"),
+];
+
+impl fmt::Display for Talk {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        let words = WORDS.iter().find(|word| word.0 == *self).map_or("", |word| word.1);
+        f.write_str(words)
+    }
+}
+impl FromStr for Talk {
+    type Err = ();
+    fn from_str(text: &str) -> Result<Talk, ()> {
+        WORDS.iter().find(|word| word.1 == text).map(|word| word.0).ok_or(())
+    }
+}
