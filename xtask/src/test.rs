@@ -1,0 +1,97 @@
+//! `cargo xtask test`: everything that must hold before a change goes in, the quick stages first.
+//! What each stage runs is in `stage`; what it needs from the machine is found or installed by `chromium` and `postgres`.
+
+mod cargo;
+mod chromium;
+mod machine;
+mod postgres;
+mod stage;
+
+use crate::trouble::Trouble;
+use clap::ValueEnum;
+use stage::{Needs, Stage};
+use std::{
+    path::Path,
+    time::{Duration, Instant},
+};
+
+/// Run every check and every test; set up what they need
+#[derive(clap::Args)]
+pub(crate) struct Arguments {
+    /// Run only these stages, in the usual order
+    #[arg(long, value_enum, value_delimiter = ',', value_name = "STAGE")]
+    only: Vec<Stage>,
+    /// Go on after a failing stage; fail at the end
+    #[arg(long)]
+    keep_going: bool,
+}
+
+struct Ran {
+    stage: Stage,
+    time: Duration,
+    answer: Result<(), Trouble>,
+}
+
+pub(crate) fn run(root: &Path, arguments: &Arguments) -> Result<bool, Trouble> {
+    let is_chosen = |stage: &Stage| arguments.only.is_empty() || arguments.only.contains(stage);
+    let stages: Vec<_> = Stage::value_variants().iter().copied().filter(is_chosen).collect();
+    let needs = Needs::prepare(&stages);
+    // Better to hear it now than after ten minutes of tests.
+    if let (false, Some(missing)) = (arguments.keep_going, needs.missing()) {
+        println!("{missing}; or name the stages to run without it: `--only {}`", without_browser(&stages));
+        return Ok(false);
+    }
+    let mut done: Vec<Ran> = Vec::new();
+    for (stage, number) in stages.iter().zip(1..) {
+        println!("\n=== {number}/{} {}: {}", stages.len(), stage.name(), stage.purpose());
+        let start = Instant::now();
+        let answer = stage.run(root, &needs);
+        let ran = Ran { stage: *stage, time: start.elapsed(), answer };
+        println!("=== {} {} in {}", ran.stage.name(), ran.word(), seconds(ran.time));
+        let is_over = ran.answer.is_err() && !arguments.keep_going;
+        done.push(ran);
+        if is_over {
+            break;
+        }
+    }
+    print_summary(&stages, &done);
+    Ok(done.iter().all(|ran| ran.answer.is_ok()))
+}
+
+impl Ran {
+    fn word(&self) -> &'static str {
+        if self.answer.is_ok() { "passed" } else { "FAILED" }
+    }
+}
+
+fn print_summary(stages: &[Stage], done: &[Ran]) {
+    println!("\n{:10} {:8} {:>8}", "stage", "result", "time");
+    for stage in stages {
+        match done.iter().find(|ran| ran.stage == *stage) {
+            None => println!("{:10} not run", stage.name()),
+            Some(ran) => {
+                let why = ran.answer.as_ref().err().map(ToString::to_string).unwrap_or_default();
+                let row = format!("{:10} {:8} {:>8}  {why}", stage.name(), ran.word(), seconds(ran.time));
+                println!("{}", row.trim_end());
+            }
+        }
+    }
+    let total = done.iter().map(|ran| ran.time).sum();
+    let failed = done.iter().filter(|ran| ran.answer.is_err()).count();
+    let passed = done.len() - failed;
+    println!("{passed} of {} stages passed in {}", stages.len(), seconds(total));
+}
+
+fn without_browser(stages: &[Stage]) -> String {
+    let others = stages.iter().filter(|stage| **stage != Stage::Browser);
+    others.map(|stage| stage.name()).collect::<Vec<_>>().join(",")
+}
+
+fn seconds(time: Duration) -> String {
+    let seconds = time.as_secs();
+    if seconds < 60 {
+        format!("{:.1} s", time.as_secs_f64())
+    } else {
+        format!("{}:{:02} min", seconds / 60, seconds % 60)
+    }
+}

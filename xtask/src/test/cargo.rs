@@ -1,0 +1,58 @@
+//! Calls cargo the way this very command was called.
+
+use super::machine;
+use crate::trouble::Trouble;
+use serde::Deserialize;
+use std::{
+    collections::BTreeSet,
+    path::{Path, PathBuf},
+    process::Command,
+};
+
+/// The part of `cargo metadata` that is of use here.
+#[derive(Deserialize)]
+pub(super) struct Metadata {
+    packages: Vec<Package>,
+    target_directory: PathBuf,
+}
+
+#[derive(Deserialize)]
+struct Package {
+    targets: Vec<Target>,
+}
+
+#[derive(Deserialize)]
+struct Target {
+    name: String,
+    kind: Vec<String>,
+}
+
+pub(super) fn command(root: &Path, subcommand: &str) -> Command {
+    let cargo = std::env::var_os("CARGO").unwrap_or_else(|| "cargo".into());
+    let mut command = Command::new(cargo);
+    command.arg(subcommand).current_dir(root);
+    command
+}
+
+pub(super) fn has_nextest(root: &Path) -> bool {
+    command(root, "nextest").arg("--version").output().is_ok_and(|output| output.status.success())
+}
+
+pub(super) fn metadata(root: &Path) -> Result<Metadata, Trouble> {
+    let text = machine::answer(command(root, "metadata").args(["--no-deps", "--format-version", "1"]))?;
+    Ok(serde_json::from_str(&text)?)
+}
+
+impl Metadata {
+    /// The names of the workspace's integration tests, each once.
+    pub(super) fn test_targets(&self) -> impl Iterator<Item = String> {
+        let targets = self.packages.iter().flat_map(|package| &package.targets);
+        let tests = targets.filter(|target| target.kind.iter().any(|kind| kind == "test"));
+        tests.map(|target| target.name.clone()).collect::<BTreeSet<_>>().into_iter()
+    }
+
+    /// Where a plain `cargo build` puts a binary.
+    pub(super) fn binary(&self, name: &str) -> PathBuf {
+        self.target_directory.join("debug").join(name).with_extension(std::env::consts::EXE_EXTENSION)
+    }
+}

@@ -1,0 +1,100 @@
+//! Programs of the machine: finding, running and, where we may, installing them.
+
+use crate::trouble::Trouble;
+use std::{
+    env,
+    ffi::OsStr,
+    path::PathBuf,
+    process::{Command, Stdio},
+};
+
+/// Runs a command with its output in plain sight.
+pub(super) fn run(command: &mut Command) -> Result<(), Trouble> {
+    println!("$ {}", shown(command));
+    let status = command.status().map_err(|source| Trouble::Start { command: shown(command), source })?;
+    if status.success() { Ok(()) } else { Err(Trouble::Failed { command: shown(command), status }) }
+}
+
+/// Runs a command for what it prints; its complaints stay in sight.
+pub(super) fn answer(command: &mut Command) -> Result<String, Trouble> {
+    let output = command.stderr(Stdio::inherit()).output();
+    let output = output.map_err(|source| Trouble::Start { command: shown(command), source })?;
+    if output.status.success() {
+        Ok(String::from_utf8_lossy(&output.stdout).into_owned())
+    } else {
+        Err(Trouble::Failed { command: shown(command), status: output.status })
+    }
+}
+
+/// The command as one would type it, with the program's name for its path.
+fn shown(command: &Command) -> String {
+    let program = PathBuf::from(command.get_program());
+    let program = program.file_name().unwrap_or(command.get_program());
+    let words = std::iter::once(program).chain(command.get_args()).map(OsStr::to_string_lossy);
+    words
+        .map(|word| if word.contains(' ') { format!("'{word}'") } else { word.into_owned() })
+        .collect::<Vec<_>>()
+        .join(" ")
+}
+
+/// The first of these programs that is on the path.
+pub(super) fn find(names: &[&str]) -> Option<PathBuf> {
+    let path = env::var_os("PATH")?;
+    names.iter().find_map(|name| env::split_paths(&path).map(|folder| folder.join(name)).find(|file| file.is_file()))
+}
+
+/// The command that installs Debian packages, for people to copy.
+pub(super) fn install_command(packages: &[&str]) -> String {
+    format!("sudo apt-get update && sudo apt-get install -y --no-install-recommends {}", packages.join(" "))
+}
+
+/// Installs Debian packages where that is ours to do: as root, on a machine that has apt.
+pub(super) fn install(what: &'static str, packages: &[&str]) -> Result<(), Trouble> {
+    let missing = || Trouble::Missing { what, install: install_command(packages) };
+    if !is_root() || find(&["apt-get"]).is_none() {
+        return Err(missing());
+    }
+    println!("{what} was not found and is installed now");
+    run(apt().arg("update"))?;
+    run(apt().args(["install", "-y", "--no-install-recommends"]).args(packages))
+}
+
+fn apt() -> Command {
+    let mut apt = Command::new("apt-get");
+    apt.arg("-q").env("DEBIAN_FRONTEND", "noninteractive");
+    apt
+}
+
+pub(super) fn is_root() -> bool {
+    user_id(None) == Some(0)
+}
+
+/// The number of a user, or of oneself.
+pub(super) fn user_id(name: Option<&str>) -> Option<u32> {
+    let output = Command::new("id").arg("-u").args(name).stderr(Stdio::null()).output().ok()?;
+    String::from_utf8(output.stdout).ok()?.trim().parse().ok()
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn commands_are_shown_as_one_would_type_them() {
+        let mut command = Command::new("/usr/bin/cargo");
+        command.args(["nextest", "run", "not binary(browser)"]);
+        assert_eq!(shown(&command), "cargo nextest run 'not binary(browser)'");
+    }
+
+    #[test]
+    fn a_failing_command_is_trouble() {
+        assert!(matches!(run(&mut Command::new("false")), Err(Trouble::Failed { .. })));
+        assert!(matches!(run(&mut Command::new("no-such-program-here")), Err(Trouble::Start { .. })));
+    }
+
+    #[test]
+    fn programs_are_found_in_the_order_given() {
+        assert!(find(&["no-such-program-here", "cargo"]).is_some_and(|path| path.ends_with("cargo")));
+        assert_eq!(find(&["no-such-program-here"]), None);
+    }
+}

@@ -1,0 +1,130 @@
+//! The stages and what each runs. Their order is the order of the enum: what fails quickest comes first.
+
+use super::{
+    cargo,
+    chromium::Chromium,
+    machine,
+    postgres::{Cluster, Postgres},
+};
+use crate::{rules, tidy, trouble::Trouble};
+use clap::ValueEnum;
+use std::{path::Path, process::Command};
+
+/// The test binary that needs a real Chromium.
+const BROWSER: &str = "browser";
+
+#[derive(Clone, Copy, Debug, PartialEq, Eq, ValueEnum)]
+pub(super) enum Stage {
+    Format,
+    Tidy,
+    Rules,
+    Clippy,
+    Unit,
+    Doctests,
+    Docs,
+    Browser,
+}
+
+/// What the chosen stages need from the machine, found or installed before the first one starts.
+pub(super) struct Needs {
+    chromium: Option<Result<Chromium, Trouble>>,
+    postgres: Option<Postgres>,
+}
+
+impl Needs {
+    pub(super) fn prepare(stages: &[Stage]) -> Self {
+        Self {
+            chromium: stages.contains(&Stage::Browser).then(Chromium::find_or_install),
+            postgres: stages.contains(&Stage::Unit).then(Postgres::find_or_install),
+        }
+    }
+
+    pub(super) fn missing(&self) -> Option<&Trouble> {
+        self.chromium.as_ref()?.as_ref().err()
+    }
+}
+
+impl Stage {
+    pub(super) fn name(self) -> &'static str {
+        match self {
+            Stage::Format => "format",
+            Stage::Tidy => "tidy",
+            Stage::Rules => "rules",
+            Stage::Clippy => "clippy",
+            Stage::Unit => "unit",
+            Stage::Doctests => "doctests",
+            Stage::Docs => "docs",
+            Stage::Browser => "browser",
+        }
+    }
+
+    pub(super) fn purpose(self) -> &'static str {
+        match self {
+            Stage::Format => "the code is formatted",
+            Stage::Tidy => "what no compiler sees: dependencies, purity, translations, links",
+            Stage::Rules => "every rule of the ledgers has a test",
+            Stage::Clippy => "no warning anywhere",
+            Stage::Unit => "unit, scenario, conformance and secrecy tests",
+            Stage::Doctests => "the examples in the documentation run",
+            Stage::Docs => "the documentation builds without a warning",
+            Stage::Browser => "whole games in a real Chromium",
+        }
+    }
+
+    pub(super) fn run(self, root: &Path, needs: &Needs) -> Result<(), Trouble> {
+        match self {
+            Stage::Format => machine::run(cargo::command(root, "fmt").args(["--all", "--check"])),
+            Stage::Tidy => tidy::stage(root),
+            Stage::Rules => rules::stage(root),
+            Stage::Clippy => {
+                let everything = ["--workspace", "--all-targets", "--", "-D", "warnings"];
+                machine::run(cargo::command(root, "clippy").args(everything))
+            }
+            Stage::Unit => unit(root, needs.postgres.as_ref()),
+            Stage::Doctests => machine::run(cargo::command(root, "test").args(["--doc", "--workspace"])),
+            Stage::Docs => {
+                let mut doc = cargo::command(root, "doc");
+                machine::run(doc.args(["--no-deps", "--workspace"]).env("RUSTDOCFLAGS", "-D warnings"))
+            }
+            Stage::Browser => browser(root, needs.chromium.as_ref()),
+        }
+    }
+}
+
+fn unit(root: &Path, postgres: Option<&Postgres>) -> Result<(), Trouble> {
+    let cluster = postgres.and_then(|postgres| Cluster::start(postgres).transpose()).transpose()?;
+    let mut tests = if cargo::has_nextest(root) {
+        let mut tests = cargo::command(root, "nextest");
+        tests.args(["run", "--workspace", "--filterset", &format!("not binary({BROWSER})")]);
+        tests
+    } else {
+        let mut tests = cargo::command(root, "test");
+        tests.args(["--workspace", "--no-fail-fast", "--lib", "--bins"]);
+        let names = cargo::metadata(root)?.test_targets().filter(|name| name != BROWSER).collect::<Vec<_>>();
+        tests.args(names.iter().flat_map(|name| ["--test", name.as_str()]));
+        tests
+    };
+    if let Some(cluster) = &cluster {
+        tests.env(Cluster::VARIABLE, cluster.url());
+    }
+    machine::run(&mut tests)
+}
+
+fn browser(root: &Path, chromium: Option<&Result<Chromium, Trouble>>) -> Result<(), Trouble> {
+    let chromium = match chromium.expect("prepared because this stage was chosen") {
+        Ok(chromium) => chromium,
+        Err(missing) => return Err(Trouble::Findings(missing.to_string())),
+    };
+    machine::run(cargo::command(root, "build").args(["--package", "wardroom"]))?;
+    let mut tests: Command;
+    if cargo::has_nextest(root) {
+        tests = cargo::command(root, "nextest");
+        tests.args(["run", "--workspace", "--filterset", &format!("binary({BROWSER})")]);
+    } else {
+        tests = cargo::command(root, "test");
+        tests.args(["--workspace", "--test", BROWSER]);
+    }
+    tests.env("WARDROOM_BINARY", cargo::metadata(root)?.binary("wardroom"));
+    tests.envs(chromium.variables());
+    machine::run(&mut tests)
+}

@@ -1,0 +1,102 @@
+//! What compiler and clippy cannot see: the checks of the `tidy` stage, each a function from the project's text files to findings.
+//! Read every file once here; no check touches the disk.
+
+mod crates;
+mod fluent;
+mod length;
+mod links;
+mod pure;
+mod words;
+
+use crate::trouble::Trouble;
+use std::{collections::BTreeMap, fmt, fs, path::Path};
+
+/// The project's files as git would keep them, by path from the root; a file that is not text has none.
+pub(crate) type Files = BTreeMap<String, Option<String>>;
+
+#[derive(Debug, PartialEq, Eq)]
+pub(crate) struct Finding {
+    path: String,
+    line: Option<usize>,
+    message: String,
+    weight: Weight,
+}
+
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+enum Weight {
+    Failure,
+    Warning,
+}
+
+impl Finding {
+    fn failure(path: &str, line: impl Into<Option<usize>>, message: impl Into<String>) -> Self {
+        Self { path: path.to_owned(), line: line.into(), message: message.into(), weight: Weight::Failure }
+    }
+
+    fn warning(path: &str, message: impl Into<String>) -> Self {
+        Self { weight: Weight::Warning, ..Self::failure(path, None, message) }
+    }
+}
+
+impl fmt::Display for Finding {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        let Finding { path, line, message, weight } = self;
+        let line = line.map(|line| format!(":{line}")).unwrap_or_default();
+        let weight = match weight {
+            Weight::Failure => "",
+            Weight::Warning => "warning: ",
+        };
+        write!(f, "{weight}{path}{line}: {message}")
+    }
+}
+
+/// The tidy stage of `cargo xtask test`.
+pub(crate) fn stage(root: &Path) -> Result<(), Trouble> {
+    let findings = check(&read(root)?);
+    for finding in &findings {
+        println!("{finding}");
+    }
+    let failures = findings.iter().filter(|finding| finding.weight == Weight::Failure).count();
+    if failures == 0 { Ok(()) } else { Err(Trouble::Findings(format!("{failures} untidy places"))) }
+}
+
+fn check(files: &Files) -> Vec<Finding> {
+    [words::check, crates::check, pure::check, length::check, fluent::check, links::check]
+        .iter()
+        .flat_map(|check| check(files))
+        .collect()
+}
+
+/// Text files with a given ending, in order.
+fn ending<'a>(files: &'a Files, ending: &'a str) -> impl Iterator<Item = (&'a str, &'a str)> {
+    files
+        .iter()
+        .filter(move |(path, _)| path.ends_with(ending))
+        .filter_map(|(path, text)| Some((path.as_str(), text.as_deref()?)))
+}
+
+/// Reads what git would keep, with or without git: a downloaded copy of the project is as tidy as a clone.
+fn read(root: &Path) -> Result<Files, Trouble> {
+    let mut walk = ignore::WalkBuilder::new(root);
+    walk.hidden(false).require_git(false).filter_entry(|entry| entry.file_name() != ".git");
+    let mut files = Files::new();
+    for entry in walk.build() {
+        let path = entry?.into_path();
+        if path.is_file() {
+            let bytes = fs::read(&path).map_err(Trouble::read(&path))?;
+            let name = path.strip_prefix(root).unwrap_or(&path).to_string_lossy().replace('\\', "/");
+            files.insert(name, String::from_utf8(bytes).ok());
+        }
+    }
+    Ok(files)
+}
+
+#[cfg(test)]
+fn project<const N: usize>(files: [(&str, &str); N]) -> Files {
+    files.map(|(path, text)| (path.to_owned(), Some(text.to_owned()))).into()
+}
+
+#[cfg(test)]
+fn shown(findings: &[Finding]) -> Vec<String> {
+    findings.iter().map(Finding::to_string).collect()
+}
