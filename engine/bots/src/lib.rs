@@ -1,1 +1,12 @@
-//! To come.
+//! Bots: luck, and a tree search over what a seat can know. They play in the rules themselves, in place.
+//!
+//! A bot knows a match by its [`Standpoint`](wardroom_kernel::Standpoint) only: its view, its offers, and worlds in which
+//! both are the same. It has no clock; who calls it says when to stop.
+
+mod judge;
+mod level;
+mod search;
+
+pub use judge::{Even, Judge};
+pub use level::{Level, Patience};
+pub use search::{Arm, Search, Thought, think};

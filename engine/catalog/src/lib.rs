@@ -1,1 +1,31 @@
-//! To come.
+//! The catalog: the only crate that names all games. It forgets their types, so that server, terminal and engine
+//! protocol handle every game alike: an [`Entry`] is a game, a [`Sitting`] is a match of it.
+//!
+//! A new game is a file here that says how its bots judge, and a line in [`games`].
+
+mod entry;
+mod seated;
+mod sitting;
+mod turning_tides;
+
+pub use entry::{Boxes, Entry, Playable, games_json};
+pub use sitting::{Ask, Moment, Open, Sitting, ThoughtText, Why};
+
+/// All games, in the order they are shown.
+pub fn games(boxes: &Boxes) -> Vec<Box<dyn Entry>> {
+    vec![entry::of::<::turning_tides::TurningTides>(boxes)]
+}
+
+/// The game of that name.
+pub fn game<'e>(entries: &'e [Box<dyn Entry>], name: &str) -> Result<&'e dyn Entry, NoSuchGame> {
+    let found = entries.iter().find(|entry| entry.name() == name).map(|entry| &**entry);
+    let known = || entries.iter().map(|entry| entry.name()).collect::<Vec<_>>().join(", ");
+    found.ok_or_else(|| NoSuchGame { name: name.into(), known: known() })
+}
+
+#[derive(Clone, PartialEq, Eq, Debug, thiserror::Error)]
+#[error("there is no game `{name}`; there is {known}")]
+pub struct NoSuchGame {
+    name: String,
+    known: String,
+}

@@ -143,6 +143,9 @@ impl<G: Game, L: Live<G>> Cx<'_, G, L> {
         for seat in seats.skip(sealed.len()) {
             self.tape.offer(seat.into(), |seat| options(table, seat));
             let Some(index) = self.live.choose(table, &self.tape.offers) else {
+                // All of them are open until the last is answered: none of them stays on the tape alone.
+                self.tape.at -= sealed.len();
+                self.tape.answers.truncate(self.tape.at);
                 self.tape.offer(seats, |seat| options(table, seat));
                 return Err(self.tape.suspend(Wanted::Each, seats));
             };

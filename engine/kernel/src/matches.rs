@@ -93,10 +93,24 @@ impl<G: Game> Match<G> {
         this
     }
     /// Leaves chance to these dice. Without dice nature is asked, as a player is.
+    #[must_use]
     pub fn with_dice(mut self, dice: Dice) -> Self {
+        self.throw(dice);
+        self
+    }
+    /// Leaves chance to these dice from here on.
+    pub fn throw(&mut self, dice: Dice) {
         self.dice = Some(dice);
         self.run();
-        self
+    }
+    /// The match as it stood after so many answers, chance included. Nobody throws dice there.
+    #[must_use]
+    pub fn rewound(&self, answers: usize) -> Self {
+        let mut earlier = Match::at(self.start.clone());
+        earlier.tape.answers.extend_from_slice(&self.tape.answers[..answers.min(self.tape.answers.len())]);
+        earlier.talk.extend(self.talk.iter().filter(|said| said.place <= answers));
+        earlier.run();
+        earlier
     }
 
     /// The table it began with.

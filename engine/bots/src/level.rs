@@ -1,0 +1,64 @@
+//! How well a bot plays.
+
+use crate::{Judge, Search, Thought, think};
+use std::{fmt, str::FromStr};
+use wardroom_kernel::{Game, Luck, Standpoint};
+
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+pub enum Level {
+    /// Takes any offer.
+    Random,
+    /// Thinks a little, and forgives.
+    Easy,
+    /// Thinks as long as it is given.
+    Strong,
+}
+
+/// Asked now and then, with the number of imagined games so far: whether to go on.
+pub type Patience<'p> = &'p mut dyn FnMut(u32) -> bool;
+
+impl Level {
+    pub const ALL: [Level; 3] = [Level::Random, Level::Easy, Level::Strong];
+    /// So few imagined games that it overlooks things, as a beginner does.
+    const EASY_ITERATIONS: u32 = 24;
+
+    pub fn name(self) -> &'static str {
+        match self {
+            Level::Random => "random",
+            Level::Easy => "easy",
+            Level::Strong => "strong",
+        }
+    }
+    /// Weighs the offers of the open question.
+    pub fn think<G: Game>(
+        self,
+        standpoint: &mut Standpoint<'_, G>,
+        judge: &dyn Judge<G>,
+        luck: &mut Luck,
+        patience: Patience<'_>,
+    ) -> Thought<G::Action> {
+        match self {
+            Level::Random => Thought::of_luck(standpoint.offers(), standpoint.seats(), luck),
+            Level::Easy => {
+                let mut few = |games| games < Level::EASY_ITERATIONS && patience(games);
+                think(standpoint, Search::default(), judge, luck, &mut few)
+            }
+            Level::Strong => think(standpoint, Search::default(), judge, luck, patience),
+        }
+    }
+}
+
+impl fmt::Display for Level {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str(self.name())
+    }
+}
+
+impl FromStr for Level {
+    type Err = String;
+    fn from_str(text: &str) -> Result<Level, String> {
+        let known = || Level::ALL.map(Level::name).join(", ");
+        let level = Level::ALL.into_iter().find(|level| level.name() == text);
+        level.ok_or_else(|| format!("there is no bot `{text}`; there are {}", known()))
+    }
+}

@@ -1,0 +1,189 @@
+//! Monte Carlo tree search over information sets. The tree is the live answerer of imagined games: rules ask it as they
+//! would ask people, so nothing is copied and nothing runs twice.
+
+use crate::{Judge, Patience};
+use std::hash::{BuildHasherDefault, Hash, Hasher};
+use wardroom_kernel::{Game, Live, Luck, Outcome, Seat, Seats, Standpoint, Viewer};
+
+#[derive(Clone, Copy, PartialEq, Debug)]
+pub struct Search {
+    /// How much an answer that was seldom tried is worth a try.
+    pub curiosity: f32,
+}
+
+impl Default for Search {
+    fn default() -> Self {
+        Search { curiosity: 0.7 }
+    }
+}
+
+/// What came of thinking.
+#[derive(Clone, PartialEq, Debug)]
+pub struct Thought<A> {
+    /// The offers of the open question that were tried, in the order they came up.
+    pub arms: Vec<Arm<A>>,
+    /// What the match is worth to each seat, by number.
+    pub value: Vec<f32>,
+    /// How many games were imagined.
+    pub games: u32,
+}
+
+/// An answer that was tried.
+#[derive(Clone, Copy, PartialEq, Debug)]
+pub struct Arm<A> {
+    pub action: A,
+    pub visits: u32,
+    /// The sum of what came of it, each between 0 and 1.
+    pub worth: f32,
+    /// How often it could have been chosen.
+    offered: u32,
+}
+
+impl<A: Copy> Thought<A> {
+    /// The answer that was found worth most tries.
+    pub fn best(&self) -> Option<A> {
+        self.arms.iter().max_by_key(|arm| arm.visits).map(|arm| arm.action)
+    }
+    pub(crate) fn of_luck(offers: impl Iterator<Item = A>, seats: Seats, luck: &mut Luck) -> Self {
+        let mut arms: Vec<_> = offers.map(|action| Arm { action, visits: 0, worth: 0.0, offered: 1 }).collect();
+        let any = luck.below(arms.len().max(1));
+        arms.iter_mut().skip(any).take(1).for_each(|arm| arm.visits = 1);
+        Thought { arms, value: seats.map(|_| 0.5).collect(), games: 0 }
+    }
+}
+
+/// One tree for each seat. A node is all that the seat has heard and answered since the root: what is hidden from a seat
+/// does not part its nodes, so that nobody, imagined opponents included, acts on what they cannot know. Simultaneous
+/// answers need no care: nothing is heard between them.
+struct Walk<'l, G: Game> {
+    nodes: Nodes<G::Action>,
+    judge: &'l dyn Judge<G>,
+    seats: Seats,
+    thinker: Seat,
+    luck: &'l mut Luck,
+    curiosity: f32,
+    keys: [u64; Seats::MAX],
+    path: Vec<(Seat, u64, usize)>,
+    is_in_tree: bool,
+    answers_left: u32,
+}
+
+#[expect(clippy::disallowed_types, reason = "it is never iterated, so its order does not matter; keys are hashes")]
+type Nodes<A> = std::collections::HashMap<(Seat, u64), Vec<Arm<A>>, BuildHasherDefault<Mixer>>;
+
+/// How often patience is asked, in imagined games.
+const STRIDE: u32 = 8;
+
+/// Weighs the answers to the open question by playing imagined games in place, for as long as patience lasts, and at
+/// least one.
+pub fn think<G: Game>(
+    standpoint: &mut Standpoint<'_, G>,
+    search: Search,
+    judge: &dyn Judge<G>,
+    luck: &mut Luck,
+    patience: Patience<'_>,
+) -> Thought<G::Action> {
+    let (thinker, seats) = (standpoint.seat(), standpoint.seats());
+    let mut deals = Luck(luck.below(usize::MAX) as u64);
+    let mut walk = Walk {
+        nodes: Nodes::default(),
+        judge,
+        seats,
+        thinker,
+        luck,
+        curiosity: search.curiosity,
+        keys: ROOTS,
+        path: Vec::new(),
+        is_in_tree: true,
+        answers_left: 0,
+    };
+    let (mut games, mut value) = (0, [0.0; Seats::MAX]);
+    while games == 0 || games % STRIDE != 0 || patience(games) {
+        games += 1;
+        (walk.keys, walk.is_in_tree, walk.answers_left) = (ROOTS, true, judge.horizon());
+        let (outcome, table) = standpoint.imagine(&mut deals, &mut walk);
+        let mut worth = [0.0; Seats::MAX];
+        for seat in seats {
+            worth[seat] = outcome.map_or_else(|| judge.worth(table, seat), |outcome| share(outcome, seat));
+            value[seat] += worth[seat];
+        }
+        for (seat, key, arm) in walk.path.drain(..) {
+            let arm = &mut walk.nodes.get_mut(&(seat, key)).expect("the path leads through nodes")[arm];
+            arm.visits += 1;
+            arm.worth += worth[seat];
+        }
+    }
+    let arms = walk.nodes.remove(&(thinker, ROOTS[thinker])).unwrap_or_default();
+    Thought { arms, value: seats.map(|seat| value[seat] / games as f32).collect(), games }
+}
+
+fn share(outcome: Outcome, seat: Seat) -> f32 {
+    if outcome.winners.contains(seat) { 1.0 / outcome.winners.count() as f32 } else { 0.0 }
+}
+
+impl<G: Game> Live<G> for Walk<'_, G> {
+    fn choose(&mut self, table: &G::Table, offers: &[(Seat, G::Action)]) -> Option<usize> {
+        self.answers_left = self.answers_left.checked_sub(1)?;
+        if !self.is_in_tree {
+            return Some(if offers.len() == 1 { 0 } else { self.judge.play(table, offers, self.luck) });
+        }
+        // Of several seats any may be the first, but the thinker wants to know what to answer itself.
+        let is_asked = self.path.is_empty() && offers.iter().any(|offer| offer.0 == self.thinker);
+        let seat = if is_asked { self.thinker } else { offers[self.luck.below(offers.len())].0 };
+        let key = self.keys[seat];
+        let arms = self.nodes.entry((seat, key)).or_default();
+        let mut best = (f32::MIN, 0, 0);
+        // Untried answers are tried in no particular order: the first offers are not the better ones.
+        let from = self.luck.below(offers.len());
+        let (before, behind) = offers.split_at(from);
+        let round = behind.iter().chain(before).zip((from..offers.len()).chain(0..from));
+        for (&(_, action), index) in round.filter(|(offer, _)| offer.0 == seat) {
+            let place = arms.iter().position(|arm| arm.action == action).unwrap_or_else(|| {
+                arms.push(Arm { action, visits: 0, worth: 0.0, offered: 0 });
+                arms.len() - 1
+            });
+            let arm = &mut arms[place];
+            arm.offered += 1;
+            let visits = arm.visits as f32;
+            let hope = arm.worth / visits + self.curiosity * ((arm.offered as f32).ln() / visits).sqrt();
+            let hope = if arm.visits == 0 { f32::MAX } else { hope };
+            if best.0 < hope {
+                best = (hope, index, place);
+            }
+        }
+        let (_, index, place) = best;
+        self.is_in_tree = 0 < arms[place].visits;
+        self.path.push((seat, key, place));
+        self.keys[seat] = mix(key, &offers[index].1);
+        Some(index)
+    }
+    fn chance(&mut self, _: usize, outcomes: u32) -> Option<u32> {
+        Some(self.luck.below(outcomes as usize) as u32)
+    }
+    fn hear(&mut self, event: G::Event) {
+        if self.is_in_tree {
+            for seat in self.seats.filter(|&seat| G::may_hear(&event, Viewer::Seat(seat))) {
+                self.keys[seat] = mix(self.keys[seat], &event);
+            }
+        }
+    }
+}
+
+fn mix(key: u64, thing: &impl Hash) -> u64 {
+    let mut mixer = Mixer(key);
+    thing.hash(&mut mixer);
+    mixer.finish()
+}
+
+/// FNV-1a, begun where the last one ended.
+const ROOTS: [u64; Seats::MAX] = [0xcbf2_9ce4_8422_2325; Seats::MAX];
+#[derive(Default)]
+struct Mixer(u64);
+impl Hasher for Mixer {
+    fn write(&mut self, bytes: &[u8]) {
+        bytes.iter().for_each(|&byte| self.0 = (self.0 ^ u64::from(byte)).wrapping_mul(0x0100_0000_01b3));
+    }
+    fn finish(&self) -> u64 {
+        self.0
+    }
+}

@@ -1,0 +1,156 @@
+//! A game, whatever its types.
+
+use crate::{Sitting, seated::Seated};
+use serde_json::{Value, json};
+use std::{collections::BTreeMap, fmt, marker::PhantomData};
+use wardroom_bots::Judge;
+use wardroom_kernel::{BoxError, Choices, Game, Mode, Parts, Record, RecordError, Setup, SetupError};
+use wardroom_screen::{Language, Look, Say};
+
+/// What a game needs to be in the catalog, beside rules and screen.
+pub trait Playable: Look {
+    /// The rules ledger.
+    const LEDGER: &'static str;
+    /// How its bots judge an unfinished table.
+    fn judge() -> &'static dyn Judge<Self>;
+}
+
+/// Boxes that replace shipped ones: the text of a TOML file, by the game's name.
+pub type Boxes = BTreeMap<String, String>;
+
+pub trait Entry: fmt::Debug + Send + Sync {
+    fn name(&self) -> &'static str;
+    fn version(&self) -> u32;
+    fn modes(&self) -> &'static [Mode];
+    fn ledger(&self) -> &'static str;
+    /// `Turning Tides`
+    fn title(&self, language: Language) -> String;
+    /// A text of its screen, by key.
+    fn text(&self, language: Language, key: &str) -> String;
+    fn seat_title(&self, seat: wardroom_kernel::Seat, language: Language) -> String;
+    fn style(&self) -> &'static str;
+    fn symbols(&self) -> &'static str;
+    fn cover(&self) -> &'static str;
+    /// A replaced box that is wrong: the game is listed and says so, and cannot be played.
+    fn box_error(&self) -> Option<&BoxError>;
+
+    /// Begins a match. Chance is asked like a player until [`Sitting::throw`] hands over dice.
+    fn begin(&self, setup: Setup) -> Result<Box<dyn Sitting>, SetupError>;
+    /// Begins at a table that somebody has put together: every reason why it cannot be.
+    fn position(&self, table: &Value) -> Result<Box<dyn Sitting>, SetupError>;
+    fn read(&self, record: &str) -> Result<Box<dyn Sitting>, RecordError>;
+
+    /// What is agreed before a match; without a number of seats the smallest.
+    fn setup(&self, mode: &str, seats: Option<u8>, options: &[(String, String)]) -> Result<Setup, SetupError> {
+        let smallest = || self.modes().iter().find(|known| known.name == mode).and_then(|mode| mode.seats.first().copied());
+        let seats = seats.or_else(smallest).unwrap_or_default();
+        let options = options.iter().map(|(name, value)| (&**name, &**value));
+        Setup::new(self.modes(), mode, seats, options)
+    }
+    /// How many rules the ledger has: each id that begins a line or a row.
+    fn rules(&self) -> usize {
+        self.ledger().lines().filter(|line| line.starts_with("- `") || line.starts_with("| `")).count()
+    }
+}
+
+pub(crate) fn of<G: Playable>(boxes: &Boxes) -> Box<dyn Entry> {
+    let parts = match boxes.get(G::NAME) {
+        None => Ok(G::Parts::shipped()),
+        // Read once and kept for as long as the program runs: tables point to it.
+        Some(toml) => G::Parts::read(toml).map(|parts| &*Box::leak(Box::new(parts))),
+    };
+    Box::new(GameEntry::<G> { parts, game: PhantomData })
+}
+
+struct GameEntry<G: Game> {
+    parts: Result<&'static G::Parts, BoxError>,
+    game: PhantomData<G>,
+}
+
+impl<G: Game> fmt::Debug for GameEntry<G> {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(f, "{} {}", G::NAME, G::VERSION)
+    }
+}
+
+impl<G: Game> GameEntry<G> {
+    fn parts(&self) -> Result<&'static G::Parts, SetupError> {
+        self.parts.clone().map_err(|BoxError(reasons)| SetupError(reasons))
+    }
+}
+
+impl<G: Playable> Entry for GameEntry<G> {
+    fn name(&self) -> &'static str {
+        G::NAME
+    }
+    fn version(&self) -> u32 {
+        G::VERSION
+    }
+    fn modes(&self) -> &'static [Mode] {
+        G::MODES
+    }
+    fn ledger(&self) -> &'static str {
+        G::LEDGER
+    }
+    fn title(&self, language: Language) -> String {
+        self.text(language, "game-title")
+    }
+    fn text(&self, language: Language, key: &str) -> String {
+        Say { texts: G::texts(), language }.text(key)
+    }
+    fn seat_title(&self, seat: wardroom_kernel::Seat, language: Language) -> String {
+        G::seat_title(seat, Say { texts: G::texts(), language })
+    }
+    fn style(&self) -> &'static str {
+        G::STYLE
+    }
+    fn symbols(&self) -> &'static str {
+        G::SYMBOLS
+    }
+    fn cover(&self) -> &'static str {
+        G::COVER
+    }
+    fn box_error(&self) -> Option<&BoxError> {
+        self.parts.as_ref().err()
+    }
+
+    fn begin(&self, setup: Setup) -> Result<Box<dyn Sitting>, SetupError> {
+        Ok(Box::new(Seated::<G>(Record::new(setup, self.parts()?)?)))
+    }
+    fn position(&self, table: &Value) -> Result<Box<dyn Sitting>, SetupError> {
+        let table: G::Table = serde_path_to_error::deserialize(table)
+            .map_err(|why| SetupError(vec![format!("{}: {}", why.path(), why.inner())]))?;
+        Ok(Box::new(Seated::<G>(Record::at(table, self.parts()?)?)))
+    }
+    fn read(&self, record: &str) -> Result<Box<dyn Sitting>, RecordError> {
+        let parts = self.parts().map_err(|why| RecordError { line: 1, fault: why.into() })?;
+        Ok(Box::new(Seated::<G>(Record::read(record, parts)?)))
+    }
+}
+
+/// As `wardroom games --json` prints it.
+pub fn games_json(entries: &[Box<dyn Entry>]) -> Value {
+    let option = |option: &wardroom_kernel::OptionSpec| {
+        let choices = match option.choices {
+            Choices::Switch => json!({"kind": "switch"}),
+            Choices::Range(least, most) => json!({"kind": "range", "least": least, "most": most}),
+            Choices::OneOf(values) => json!({"kind": "one-of", "values": values}),
+        };
+        let about = json!({"default": option.default, "unattended": option.unattended, "rule": option.rule, "choices": choices});
+        (option.name.to_string(), about)
+    };
+    let mode = |mode: &Mode| {
+        let options: serde_json::Map<String, Value> = mode.options.iter().map(option).collect();
+        json!({"mode": mode.name, "seats": mode.seats, "options": options})
+    };
+    let game = |entry: &Box<dyn Entry>| {
+        json!({
+            "game": entry.name(),
+            "name": {"en": entry.title(Language::En), "de": entry.title(Language::De)},
+            "rules_version": entry.version(),
+            "rules": entry.rules(),
+            "modes": entry.modes().iter().map(mode).collect::<Vec<_>>(),
+        })
+    };
+    json!({"games": entries.iter().map(game).collect::<Vec<_>>()})
+}

@@ -1,0 +1,200 @@
+//! How a match of a known game becomes a [`Sitting`].
+
+use crate::{Ask, Moment, Open, Playable, Sitting, ThoughtText, Why};
+use serde_json::Value;
+use wardroom_bots::{Level, Patience};
+use wardroom_kernel::{Answer, Dice, Heading, Luck, Match, Outcome, Record, Rejected, Seat, Seats, Talk, Viewer};
+use wardroom_screen::{Board, Language, LogLine, Say, Seen, draw};
+
+#[derive(Clone, Debug)]
+pub(crate) struct Seated<G: Playable>(pub(crate) Record<G>);
+
+impl<G: Playable> Seated<G> {
+    fn played(&self) -> &Match<G> {
+        &self.0.played
+    }
+    fn offered(&self, seat: Seat, text: &str) -> Option<G::Action> {
+        let action: G::Action = text.parse().ok()?;
+        self.played().offers(seat).find(|offer| *offer == action)
+    }
+    /// Hands the closure what the viewer sees.
+    fn seen<T>(&self, moment: Moment<'_>, look: impl FnOnce(&Seen<'_, G>, Say<'_>) -> T) -> T {
+        let view = G::view(self.played().table(), moment.viewer);
+        let outcome = self.played().outcome();
+        let offers: Vec<G::Action> = match moment.viewer {
+            Viewer::Seat(seat) if outcome.is_none() && self.played().open_offer().is_none() => {
+                self.played().offers(seat).collect()
+            }
+            Viewer::Seat(_) | Viewer::Spectator | Viewer::Referee => Vec::new(),
+        };
+        let seen = Seen {
+            view: &view,
+            viewer: moment.viewer,
+            offers: &offers,
+            asked: if outcome.is_none() { self.played().asked() } else { Seats::default() },
+            sealed: self.played().sealed(),
+            names: moment.names,
+            outcome,
+        };
+        look(&seen, Say { texts: G::texts(), language: moment.language })
+    }
+}
+
+fn plain<T: serde::Serialize>(thing: &T) -> Value {
+    serde_json::to_value(thing).unwrap_or_else(|why| panic!("a table, view or event does not serialise: {why}"))
+}
+
+impl<G: Playable> Sitting for Seated<G> {
+    fn game(&self) -> &'static str {
+        G::NAME
+    }
+    fn duplicate(&self) -> Box<dyn Sitting> {
+        Box::new(self.clone())
+    }
+    fn heading(&self) -> &Heading {
+        &self.0.heading
+    }
+    fn heading_mut(&mut self) -> &mut Heading {
+        &mut self.0.heading
+    }
+    fn throw(&mut self, secret: &str, contributions: &[String]) {
+        self.0.played.throw(Dice::new(secret, contributions));
+    }
+
+    fn seats(&self) -> Seats {
+        self.played().seats()
+    }
+    fn seat_name(&self, seat: Seat) -> &'static str {
+        G::seat_name(seat)
+    }
+    fn outcome(&self) -> Option<Outcome> {
+        self.played().outcome()
+    }
+    fn outcome_text(&self) -> String {
+        self.0.outcome()
+    }
+    fn ask(&self) -> Ask {
+        let outcome = self.outcome();
+        let asked = if outcome.is_none() { self.asked() } else { Seats::default() };
+        let open = asked.map(|seat| Open {
+            seat,
+            seq: self.seq(seat),
+            offers: self.played().offers(seat).map(|offer| offer.to_string()).collect(),
+        });
+        let chance = self.played().chance().filter(|_| outcome.is_none());
+        Ask { open: open.collect(), chance: chance.map(|of| (self.seq(Seat(0)), of)), outcome }
+    }
+    fn asked(&self) -> Seats {
+        self.played().asked()
+    }
+    fn sealed(&self) -> Seats {
+        self.played().sealed()
+    }
+    fn sealed_by(&self, seat: Seat) -> Option<String> {
+        self.played().sealed_by(seat).map(|action| action.to_string())
+    }
+    fn seq(&self, seat: Seat) -> usize {
+        self.played().seq(seat)
+    }
+    fn is_simultaneous(&self) -> bool {
+        self.played().is_simultaneous()
+    }
+
+    fn submit(&mut self, seat: Seat, seq: usize, text: &str) -> Result<(), Rejected> {
+        match self.offered(seat, text) {
+            Some(action) => self.0.played.submit(seat, seq, action),
+            // What stands against a thing that is not offered: the first of the match's own reasons, else this one.
+            None if self.outcome().is_some() => Err(Rejected::GameOver),
+            None if seq != self.seq(seat) => Err(Rejected::Stale),
+            None if self.played().offers(seat).next().is_none() => Err(Rejected::NotYourDecision),
+            None => Err(Rejected::NotOffered),
+        }
+    }
+    fn submit_chance(&mut self, seq: usize, outcome: u32) -> Result<(), Rejected> {
+        self.0.played.submit_chance(seq, outcome)
+    }
+    fn may_undo(&self, seat: Seat) -> bool {
+        self.played().may_undo(seat)
+    }
+    fn undo(&mut self, seat: Seat, seq: usize) -> Result<(), Rejected> {
+        self.0.played.undo(seat, seq)
+    }
+    fn may_say(&self, seat: Seat) -> Vec<Talk> {
+        self.played().may_say(seat).collect()
+    }
+    fn say(&mut self, seat: Seat, word: Talk) -> Result<(), Rejected> {
+        self.0.played.say(seat, word)
+    }
+    fn open_offer(&self) -> Option<Seat> {
+        self.played().open_offer().filter(|_| self.outcome().is_none())
+    }
+
+    fn answers(&self) -> usize {
+        self.played().answers().len()
+    }
+    fn chance_from(&self, place: usize) -> String {
+        let chance = self.played().answers().iter().skip(place).filter_map(|answer| match answer {
+            Answer::Chance { outcome, of } => Some(format!("{}/{of}", outcome + 1)),
+            Answer::Seat(..) => None,
+        });
+        chance.collect::<Vec<_>>().join(" ")
+    }
+    fn rewound(&self, answers: usize) -> Box<dyn Sitting> {
+        let played = self.played().rewound(answers);
+        Box::new(Seated(Record { heading: self.0.heading.clone(), played }))
+    }
+    fn record(&self) -> String {
+        self.0.to_string()
+    }
+    fn view(&self, viewer: Viewer) -> Value {
+        plain(&G::view(self.played().table(), viewer))
+    }
+    fn table(&self) -> Value {
+        plain(self.played().table())
+    }
+    fn events(&self) -> usize {
+        self.played().events().len()
+    }
+    fn heard(&self, viewer: Viewer, from: usize) -> Vec<Value> {
+        self.played().events().iter().skip(from).filter(|event| G::may_hear(event, viewer)).map(plain).collect()
+    }
+
+    fn draw(&self, moment: Moment<'_>) -> Board {
+        self.seen(moment, |seen, say| draw(seen, say))
+    }
+    fn state(&self, moment: Moment<'_>) -> String {
+        self.seen(moment, |seen, say| G::state(seen.view, say))
+    }
+    fn log(&self, moment: Moment<'_>, from: usize) -> Vec<(usize, LogLine)> {
+        let say = Say { texts: G::texts(), language: moment.language };
+        let events = self.played().events().iter().enumerate().skip(from);
+        let heard = events.filter(|(_, event)| G::may_hear(event, moment.viewer));
+        heard.filter_map(|(number, event)| Some((number, G::log(event, say)?))).collect()
+    }
+    fn why(&self, seat: Seat, path: &str, language: Language) -> Vec<Why> {
+        if self.offered(seat, path).is_some() {
+            return Vec::new();
+        }
+        let (view, offers) = (G::view(self.played().table(), Viewer::Seat(seat)), self.played().offers(seat));
+        let (offers, path): (Vec<G::Action>, Vec<&str>) = (offers.collect(), path.split(" > ").collect());
+        let say = Say { texts: G::texts(), language };
+        let why = G::why_not(&view, seat, &offers, &path);
+        why.iter().map(|reason| Why { rule: reason.rule, text: G::why(reason, say) }).collect()
+    }
+    fn picture(&self, moment: Moment<'_>) -> String {
+        self.seen(moment, |seen, say| G::picture(seen, say))
+    }
+
+    fn think(&self, seat: Seat, level: Level, luck: &mut Luck, patience: Patience<'_>) -> Option<ThoughtText> {
+        if !self.asked().contains(seat) || self.outcome().is_some() {
+            return None;
+        }
+        let thought = level.think(&mut self.played().standpoint(seat), G::judge(), luck, patience);
+        Some(ThoughtText {
+            text: thought.best()?.to_string(),
+            visits: thought.arms.iter().map(|arm| (arm.action.to_string(), arm.visits)).collect(),
+            value: thought.value,
+            games: thought.games,
+        })
+    }
+}

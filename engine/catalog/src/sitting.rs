@@ -1,0 +1,132 @@
+//! A match, whatever the game.
+
+use serde_json::Value;
+use std::fmt;
+use wardroom_bots::{Level, Patience};
+use wardroom_kernel::{Fairness, Heading, Luck, Outcome, Rejected, Seat, Seats, Talk, Viewer};
+use wardroom_screen::{Board, Language, LogLine};
+
+/// Who is asked what, and how it stands.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Ask {
+    pub open: Vec<Open>,
+    /// From how many outcomes nature is to pick, if nobody throws dice for it, and under which number.
+    pub chance: Option<(usize, u32)>,
+    pub outcome: Option<Outcome>,
+}
+
+/// A question to one seat.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Open {
+    pub seat: Seat,
+    pub seq: usize,
+    /// In notation.
+    pub offers: Vec<String>,
+}
+
+/// How a match looks to somebody: who they are, what the people are called, in which language.
+#[derive(Clone, Copy, Debug)]
+pub struct Moment<'a> {
+    pub viewer: Viewer,
+    pub names: &'a [String],
+    pub language: Language,
+}
+
+/// Why something is not offered, in words.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Why {
+    pub rule: &'static str,
+    pub text: String,
+}
+
+/// What a bot thinks of the open question, in notation.
+#[derive(Clone, PartialEq, Debug)]
+pub struct ThoughtText {
+    /// The answer it would give.
+    pub text: String,
+    /// What the match is worth to each seat, between 0 and 1.
+    pub value: Vec<f32>,
+    /// How often each offer was tried.
+    pub visits: Vec<(String, u32)>,
+    pub games: u32,
+}
+
+pub trait Sitting: fmt::Debug + Send + Sync {
+    fn game(&self) -> &'static str;
+    fn duplicate(&self) -> Box<dyn Sitting>;
+    fn heading(&self) -> &Heading;
+    fn heading_mut(&mut self) -> &mut Heading;
+    /// Leaves chance to fair dice from here on.
+    fn throw(&mut self, secret: &str, contributions: &[String]);
+    /// Leaves chance to dice of a given seed, for play without an opponent who needs a proof. The heading keeps what
+    /// is needed to recompute them.
+    fn throw_seeded(&mut self, seed: &str) {
+        self.throw(seed, &[]);
+        let commitment = wardroom_kernel::Dice::commitment(seed);
+        self.heading_mut().fairness = Fairness { commitment, contributions: Vec::new(), secret: Some(seed.into()) };
+    }
+
+    fn seats(&self) -> Seats;
+    /// `silver`, `gold`: the names of records.
+    fn seat_name(&self, seat: Seat) -> &'static str;
+    fn seat_called(&self, name: &str) -> Option<Seat> {
+        self.seats().find(|&seat| self.seat_name(seat) == name)
+    }
+    fn outcome(&self) -> Option<Outcome>;
+    /// `silver by zones`
+    fn outcome_text(&self) -> String;
+    fn ask(&self) -> Ask;
+    /// Who has yet to answer.
+    fn asked(&self) -> Seats;
+    fn sealed(&self) -> Seats;
+    /// What a seat itself has put under seal.
+    fn sealed_by(&self, seat: Seat) -> Option<String>;
+    fn seq(&self, seat: Seat) -> usize;
+    fn is_simultaneous(&self) -> bool;
+
+    fn submit(&mut self, seat: Seat, seq: usize, text: &str) -> Result<(), Rejected>;
+    fn submit_chance(&mut self, seq: usize, outcome: u32) -> Result<(), Rejected>;
+    fn may_undo(&self, seat: Seat) -> bool;
+    fn undo(&mut self, seat: Seat, seq: usize) -> Result<(), Rejected>;
+    fn may_say(&self, seat: Seat) -> Vec<Talk>;
+    fn say(&mut self, seat: Seat, word: Talk) -> Result<(), Rejected>;
+    /// Whose offer of surrender waits for an answer.
+    fn open_offer(&self) -> Option<Seat>;
+
+    /// How many answers there are, those of chance among them.
+    fn answers(&self) -> usize;
+    /// What chance has answered from a place on: `3/6 1/7`.
+    fn chance_from(&self, place: usize) -> String;
+    /// The match as it stood after so many answers.
+    fn rewound(&self, answers: usize) -> Box<dyn Sitting>;
+    /// The record's text. The secret of the dice is in it only if the heading has it.
+    fn record(&self) -> String;
+    fn view(&self, viewer: Viewer) -> Value;
+    fn table(&self) -> Value;
+    /// How many events there are, for anybody.
+    fn events(&self) -> usize;
+    /// What a viewer may hear from an event on.
+    fn heard(&self, viewer: Viewer, from: usize) -> Vec<Value>;
+
+    fn draw(&self, moment: Moment<'_>) -> Board;
+    /// `Round 3 · turn 5`
+    fn state(&self, moment: Moment<'_>) -> String;
+    /// What a viewer may read in the logbook from an event on, each with the event's number.
+    fn log(&self, moment: Moment<'_>, from: usize) -> Vec<(usize, LogLine)>;
+    /// Why a path of touches is not an offer to a seat; empty if it is one, or if nobody knows.
+    fn why(&self, seat: Seat, path: &str, language: Language) -> Vec<Why>;
+    /// The board alone, as a picture that needs no page around it.
+    fn picture(&self, moment: Moment<'_>) -> String;
+
+    fn think(&self, seat: Seat, level: Level, luck: &mut Luck, patience: Patience<'_>) -> Option<ThoughtText>;
+}
+
+impl dyn Sitting {
+    /// Why `text` was not taken: the rules that stand against it.
+    pub fn refusal(&self, seat: Seat, text: &str, rejected: Rejected, language: Language) -> Vec<Why> {
+        match rejected {
+            Rejected::NotOffered => self.why(seat, text, language),
+            _ => Vec::new(),
+        }
+    }
+}
