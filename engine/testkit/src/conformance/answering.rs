@@ -1,0 +1,59 @@
+//! Any answer will do. What can be taken back leads back, and has taught nothing.
+
+use crate::random::{any, any_answer};
+use crate::secrecy::{asks_the_same, looks_the_same, twin};
+use wardroom_kernel::{Game, Luck, Match, Seat, Talk, Viewer};
+
+/// Answers the open question; says whether that could be taken back.
+pub(super) fn answer<G: Game>(m: &mut Match<G>, luck: &mut Luck) -> bool {
+    if m.outcome().is_some() {
+        return false;
+    }
+    if let Some(outcomes) = m.chance() {
+        let outcome = luck.below(outcomes as usize) as u32;
+        m.submit_chance(m.seq(Seat(0)), outcome).expect("nature is asked");
+        return false;
+    }
+    let (seat, action) = any_answer(m, luck);
+    let (before, twin) = (m.clone(), twin(m, seat, luck));
+    m.submit(seat, m.seq(seat), action).expect("it is offered");
+    assert!(m.events().starts_with(before.events()), "an answer changed what had been told");
+    assert!(G::turn(before.table()) <= G::turn(m.table()), "the turn went back");
+    let mut back = m.clone();
+    if back.undo(seat, back.seq(seat)).is_err() {
+        return false;
+    }
+    let is_back = (back.table(), back.events()) == (before.table(), before.events());
+    assert!(is_back && asks_the_same(&back, &before, seat), "undo does not lead back");
+    assert!(before.seq(seat) < back.seq(seat), "a question's number came twice");
+    if let Some(mut twin) = twin {
+        twin.submit(seat, twin.seq(seat), action).expect("it is offered there too");
+        let from = before.events().len() - before.step().events.len();
+        let is_no_wiser = looks_the_same(m, from, &twin, Viewer::Seat(seat));
+        assert!(is_no_wiser, "{seat:?} has learnt something from an answer that it can take back");
+    }
+    if luck.below(8) == 0 {
+        *m = back;
+    }
+    true
+}
+
+/// Somebody says something; the table does not hear it. An offer of surrender is answered at once, as play waits for it.
+pub(super) fn say<G: Game>(m: &mut Match<G>, luck: &mut Luck) -> bool {
+    let words = |m: &Match<G>| {
+        let words = m.seats().flat_map(|seat| m.may_say(seat).map(move |word| (seat, word)).collect::<Vec<_>>());
+        words.collect::<Vec<_>>()
+    };
+    // Whoever may resign does so rarely, or no game would be played to its end.
+    let is_kept = luck.below(4) == 0;
+    let may = words(m).into_iter().filter(|&(_, word)| word != Talk::Resign || is_kept);
+    let Some((seat, word)) = any(may, luck) else { return false };
+    let before = (m.table().clone(), m.answers().len(), m.asked());
+    m.say(seat, word).expect("it may be said");
+    while m.open_offer().is_some() && m.outcome().is_none() {
+        let (seat, word) = any(words(m).into_iter(), luck).expect("an offer of surrender can be answered");
+        m.say(seat, word).expect("it may be said");
+    }
+    assert_eq!(before, (m.table().clone(), m.answers().len(), m.asked()), "the rules heard what was said");
+    true
+}

@@ -1,0 +1,45 @@
+//! An action's text is its form in records, on screens and in the protocol: one action, one text, one path.
+
+use wardroom_kernel::{Game, Luck};
+
+pub(super) fn reads_back<G: Game>(offers: &[G::Action], luck: &mut Luck) {
+    let mut texts: Vec<String> = offers.iter().map(ToString::to_string).collect();
+    for (action, text) in offers.iter().zip(&texts) {
+        let is_path = text.split(" > ").all(|token| !token.is_empty() && token.trim() == token) && !text.contains('\n');
+        assert!(is_path, "`{text}` is no path of tokens for a line of a record");
+        match text.parse::<G::Action>() {
+            Err(_) => panic!("`{text}` does not read"),
+            Ok(read) => assert_eq!(read, *action, "`{text}` reads as another action"),
+        }
+    }
+    if let Some(text) = texts.get(luck.below(texts.len().max(1))) {
+        reads_strangers_calmly::<G>(&garble(text, luck));
+    }
+    texts.sort_unstable();
+    for pair in texts.windows(2) {
+        assert_ne!(pair[0], pair[1], "two offers with the same text");
+        let is_leaf = pair[1].strip_prefix(&*pair[0]).is_none_or(|rest| !rest.starts_with(" > "));
+        assert!(is_leaf, "`{}` ends where `{}` goes on: who touches that means which?", pair[0], pair[1]);
+    }
+}
+
+/// Whatever somebody types is refused, or it is an action that has a text.
+fn reads_strangers_calmly<G: Game>(text: &str) {
+    if let Ok(action) = text.parse::<G::Action>() {
+        let again = action.to_string().parse::<G::Action>().ok();
+        assert_eq!(again, Some(action), "`{text}` reads as an action whose own text does not lead back");
+    }
+}
+
+/// Almost an action.
+fn garble(text: &str, luck: &mut Luck) -> String {
+    let mut letters: Vec<char> = text.chars().collect();
+    let place = luck.below(letters.len());
+    match luck.below(4) {
+        0 => _ = letters.remove(place),
+        1 => letters.insert(place, '9'),
+        2 => letters[place] = ['ß', '.', ' ', '-'][luck.below(4)],
+        _ => letters.truncate(place),
+    }
+    letters.into_iter().collect()
+}

@@ -1,0 +1,18 @@
+//! Names that records and people can tell apart, and talk that can be answered.
+
+use wardroom_kernel::{Game, Match, Parts, Setup, Talk};
+
+pub(super) fn names_are_clear<G: Game>(setup: &Setup) {
+    let table = Match::<G>::new(setup, G::Parts::shipped()).unwrap_or_else(|why| panic!("{why}"));
+    let names: Vec<&str> = table.seats().map(G::seat_name).collect();
+    assert_eq!(names.len(), usize::from(setup.seats()), "the sides have other seats than the setup");
+    for (place, name) in names.iter().enumerate() {
+        assert!(!names[..place].contains(name), "two seats are called `{name}`");
+        let is_plain =
+            !name.is_empty() && name.chars().all(|c| c.is_ascii_lowercase() || c.is_ascii_digit() || c == '-');
+        assert!(is_plain && *name != "chance", "`{name}` is no name for a seat in a record");
+    }
+    let answers = [Talk::AcceptSurrender, Talk::DeclineSurrender];
+    let is_answered = !G::TALK.contains(&Talk::OfferSurrender) || answers.iter().all(|word| G::TALK.contains(word));
+    assert!(is_answered, "a surrender can be offered but not answered: play would wait for ever");
+}

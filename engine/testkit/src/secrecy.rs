@@ -1,0 +1,126 @@
+//! Secrecy as non-interference: change only what a seat cannot know, and nothing that reaches it may change.
+
+use crate::random::any_answer;
+use serde::Serialize;
+use wardroom_kernel::{Answer, Game, Luck, Match, Outcome, Parts, Seat, Seats, Setup, Step, Viewer};
+
+/// Everything that a screen may be drawn from.
+#[derive(Debug)]
+pub struct Shown<'a, G: Game> {
+    pub viewer: Viewer,
+    pub view: &'a G::View,
+    pub asked: Seats,
+    /// To the viewer.
+    pub offers: &'a [G::Action],
+    /// Of this step, as the viewer hears them.
+    pub events: &'a [G::Event],
+}
+
+/// Whoever cannot tell two worlds apart gets the same screen in both, byte for byte. Returns how often two different
+/// worlds were compared.
+#[track_caller]
+pub fn screens_keep_secrets<G: Game>(setup: &Setup, games: u64, screen: impl Fn(&Shown<'_, G>) -> String) -> usize {
+    let mut twins = 0;
+    for game in 0..games {
+        let (mut luck, m) = (Luck(game), Match::<G>::new(setup, G::Parts::shipped()));
+        let mut m = m.unwrap_or_else(|why| panic!("{why}"));
+        while m.outcome().is_none() {
+            for seat in m.seats() {
+                let Some(twin) = twin(&m, seat, &mut luck).filter(|_| m.sealed().is_empty()) else { continue };
+                for viewer in [Viewer::Seat(seat), Viewer::Spectator] {
+                    let (one, other) = (shown(&m, viewer, &screen), shown(&twin, viewer, &screen));
+                    assert_eq!(one, other, "the screen of {viewer:?} betrays a secret");
+                }
+                twins += usize::from(m.table() != twin.table());
+            }
+            if let Some(outcomes) = m.chance() {
+                m.submit_chance(m.seq(Seat(0)), luck.below(outcomes as usize) as u32).expect("nature is asked");
+            } else {
+                let (seat, action) = any_answer(&m, &mut luck);
+                m.submit(seat, m.seq(seat), action).expect("it is offered");
+            }
+        }
+    }
+    twins
+}
+
+fn shown<G: Game>(m: &Match<G>, viewer: Viewer, screen: &impl Fn(&Shown<'_, G>) -> String) -> String {
+    let offers: Vec<G::Action> = if let Viewer::Seat(seat) = viewer { m.offers(seat).collect() } else { Vec::new() };
+    let heard = m.step().events.iter().filter(|event| G::may_hear(event, viewer)).cloned();
+    let (view, events) = (&G::view(m.table(), viewer), &heard.collect::<Vec<_>>());
+    screen(&Shown { viewer, view, asked: m.asked(), offers: &offers, events })
+}
+
+/// Whatever a seat cannot know makes no difference to what it is asked, nor to what it can imagine. Says whether that
+/// could be tried, in another world that looks the same.
+pub(crate) fn keeps_secrets<G: Game>(m: &Match<G>, seat: Seat, luck: &mut Luck) -> bool {
+    let Some(twin) = twin(m, seat, luck) else { return false };
+    let from = m.events().len() - m.step().events.len();
+    assert!(looks_the_same(m, from, &twin, Viewer::Spectator), "a spectator knows more than {seat:?}");
+    assert!(asks_the_same(m, &twin, seat), "who is asked, or what {seat:?} is offered, betrays a secret");
+    for viewer in [Viewer::Seat(seat), Viewer::Spectator] {
+        assert_eq!(
+            written(m, from, viewer),
+            written(&twin, 0, viewer),
+            "what {viewer:?} sees or hears is the same to the rules, but not as it is sent"
+        );
+    }
+    let imagined = |m: &Match<G>| -> (Option<Outcome>, G::Table) {
+        let mut standpoint = m.standpoint(seat);
+        let live = &mut crate::conformance::For { answers: 64, luck: &mut luck.clone() };
+        let (outcome, table) = standpoint.imagine(&mut luck.clone(), live);
+        (outcome, table.clone())
+    };
+    let is_same = !m.asked().contains(seat) || imagined(m) == imagined(&twin);
+    assert!(is_same, "a local variable of the rules keeps a secret from {seat:?} over a question");
+    m.table() != twin.table()
+}
+
+/// Another world that `seat` cannot tell from this one: unseen cards lie elsewhere, others have chosen and dice have
+/// fallen otherwise, and yet it sees and hears the same. `None` if this attempt looks different.
+pub(crate) fn twin<G: Game>(m: &Match<G>, seat: Seat, luck: &mut Luck) -> Option<Match<G>> {
+    let Step { table, answers, .. } = m.step();
+    let mut twin = Match::at(G::deal_unseen(&G::view(table, Viewer::Seat(seat)), seat, luck));
+    for answer in answers {
+        let as_it_was = luck.below(2) == 0;
+        match *answer {
+            Answer::Chance { outcome, of } => {
+                let outcome = if as_it_was { outcome } else { luck.below(of as usize) as u32 };
+                twin.submit_chance(twin.seq(seat), outcome).ok()?;
+            }
+            Answer::Seat(who, action) => {
+                let offers: Vec<G::Action> = twin.offers(who).collect();
+                let is_kept = who == seat || as_it_was && offers.contains(&action);
+                let action = if is_kept { action } else { *offers.get(luck.below(offers.len().max(1)))? };
+                twin.submit(who, twin.seq(who), action).ok()?;
+            }
+        }
+    }
+    looks_the_same(m, m.events().len() - m.step().events.len(), &twin, Viewer::Seat(seat)).then_some(twin)
+}
+
+/// The twin's events begin with the step, so `from` tells where that is in the match.
+pub(crate) fn looks_the_same<G: Game>(m: &Match<G>, from: usize, twin: &Match<G>, viewer: Viewer) -> bool {
+    let may_hear = |event: &&G::Event| G::may_hear(event, viewer);
+    G::view(m.table(), viewer) == G::view(twin.table(), viewer)
+        && m.events()[from..].iter().filter(may_hear).eq(twin.events().iter().filter(may_hear))
+}
+
+/// Whoever has sealed an answer already was asked, too.
+pub(crate) fn asks_the_same<G: Game>(m: &Match<G>, twin: &Match<G>, seat: Seat) -> bool {
+    let is_asked = |m: &Match<G>, seat| m.offers(seat).next().is_some();
+    let mut seats = m.seats();
+    m.chance().is_some() == twin.chance().is_some()
+        && seats.all(|seat| is_asked(m, seat) == is_asked(twin, seat))
+        && m.offers(seat).eq(twin.offers(seat))
+}
+
+/// As programs and browsers get it.
+fn written<G: Game>(m: &Match<G>, from: usize, viewer: Viewer) -> String {
+    let heard: Vec<&G::Event> = m.events()[from..].iter().filter(|event| G::may_hear(event, viewer)).collect();
+    format!("{}\n{}", json(&G::view(m.table(), viewer)), json(&heard))
+}
+
+pub(crate) fn json(of: &impl Serialize) -> String {
+    serde_json::to_string(of).unwrap_or_else(|why| panic!("a view or an event cannot be written: {why}"))
+}
