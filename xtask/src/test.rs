@@ -38,7 +38,7 @@ pub(crate) fn run(root: &Path, arguments: &Arguments) -> Result<bool, Trouble> {
     let needs = Needs::prepare(&stages);
     // Better to hear it now than after ten minutes of tests.
     if let (false, Some(missing)) = (arguments.keep_going, needs.missing()) {
-        println!("{missing}; or name the stages to run without it: `--only {}`", without_browser(&stages));
+        println!("{missing}.{}", way_around(&stages));
         return Ok(false);
     }
     let mut done: Vec<Ran> = Vec::new();
@@ -82,9 +82,10 @@ fn print_summary(stages: &[Stage], done: &[Ran]) {
     println!("{passed} of {} stages passed in {}", stages.len(), seconds(total));
 }
 
-fn without_browser(stages: &[Stage]) -> String {
+fn way_around(stages: &[Stage]) -> String {
     let others = stages.iter().filter(|stage| **stage != Stage::Browser);
-    others.map(|stage| stage.name()).collect::<Vec<_>>().join(",")
+    let others: Vec<_> = others.map(|stage| stage.name()).collect();
+    if others.is_empty() { String::new() } else { format!(" Or go without: `--only {}`.", others.join(",")) }
 }
 
 fn seconds(time: Duration) -> String {

@@ -34,8 +34,18 @@ pub(super) fn command(root: &Path, subcommand: &str) -> Command {
     command
 }
 
-pub(super) fn has_nextest(root: &Path) -> bool {
-    command(root, "nextest").arg("--version").output().is_ok_and(|output| output.status.success())
+/// A test run over the workspace, by nextest where it is installed; the caller adds which targets.
+pub(super) fn tests(root: &Path) -> Command {
+    let nextest = command(root, "nextest").arg("--version").output();
+    let mut tests = if nextest.is_ok_and(|output| output.status.success()) {
+        let mut tests = command(root, "nextest");
+        tests.arg("run");
+        tests
+    } else {
+        command(root, "test")
+    };
+    tests.args(["--workspace", "--no-fail-fast"]);
+    tests
 }
 
 pub(super) fn metadata(root: &Path) -> Result<Metadata, Trouble> {

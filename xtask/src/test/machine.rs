@@ -12,7 +12,7 @@ use std::{
 pub(super) fn run(command: &mut Command) -> Result<(), Trouble> {
     println!("$ {}", shown(command));
     let status = command.status().map_err(|source| Trouble::Start { command: shown(command), source })?;
-    if status.success() { Ok(()) } else { Err(Trouble::Failed { command: shown(command), status }) }
+    if status.success() { Ok(()) } else { Err(Trouble::Failed { command: brief(command), status }) }
 }
 
 /// Runs a command for what it prints; its complaints stay in sight.
@@ -22,7 +22,7 @@ pub(super) fn answer(command: &mut Command) -> Result<String, Trouble> {
     if output.status.success() {
         Ok(String::from_utf8_lossy(&output.stdout).into_owned())
     } else {
-        Err(Trouble::Failed { command: shown(command), status: output.status })
+        Err(Trouble::Failed { command: brief(command), status: output.status })
     }
 }
 
@@ -35,6 +35,11 @@ fn shown(command: &Command) -> String {
         .map(|word| if word.contains(' ') { format!("'{word}'") } else { word.into_owned() })
         .collect::<Vec<_>>()
         .join(" ")
+}
+
+/// The command without its options: its whole line stands further up already.
+fn brief(command: &Command) -> String {
+    shown(command).split(' ').take_while(|word| !word.starts_with('-')).collect::<Vec<_>>().join(" ")
 }
 
 /// The first of these programs that is on the path.
@@ -55,13 +60,13 @@ pub(super) fn install(what: &'static str, packages: &[&str]) -> Result<(), Troub
         return Err(missing());
     }
     println!("{what} was not found and is installed now");
-    run(apt().arg("update"))?;
-    run(apt().args(["install", "-y", "--no-install-recommends"]).args(packages))
+    run(&mut apt("update"))?;
+    run(apt("install").args(["-y", "--no-install-recommends"]).args(packages))
 }
 
-fn apt() -> Command {
+fn apt(subcommand: &str) -> Command {
     let mut apt = Command::new("apt-get");
-    apt.arg("-q").env("DEBIAN_FRONTEND", "noninteractive");
+    apt.args([subcommand, "-q"]).env("DEBIAN_FRONTEND", "noninteractive");
     apt
 }
 
@@ -82,8 +87,9 @@ mod tests {
     #[test]
     fn commands_are_shown_as_one_would_type_them() {
         let mut command = Command::new("/usr/bin/cargo");
-        command.args(["nextest", "run", "not binary(browser)"]);
-        assert_eq!(shown(&command), "cargo nextest run 'not binary(browser)'");
+        command.args(["nextest", "run", "--filterset", "not binary(browser)"]);
+        assert_eq!(shown(&command), "cargo nextest run --filterset 'not binary(browser)'");
+        assert_eq!(brief(&command), "cargo nextest run");
     }
 
     #[test]

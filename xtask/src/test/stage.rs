@@ -8,7 +8,7 @@ use super::{
 };
 use crate::{rules, tidy, trouble::Trouble};
 use clap::ValueEnum;
-use std::{path::Path, process::Command};
+use std::path::Path;
 
 /// The test binary that needs a real Chromium.
 const BROWSER: &str = "browser";
@@ -45,17 +45,9 @@ impl Needs {
 }
 
 impl Stage {
-    pub(super) fn name(self) -> &'static str {
-        match self {
-            Stage::Format => "format",
-            Stage::Tidy => "tidy",
-            Stage::Rules => "rules",
-            Stage::Clippy => "clippy",
-            Stage::Unit => "unit",
-            Stage::Doctests => "doctests",
-            Stage::Docs => "docs",
-            Stage::Browser => "browser",
-        }
+    /// As on the command line.
+    pub(super) fn name(self) -> String {
+        self.to_possible_value().expect("no stage is hidden").get_name().to_owned()
     }
 
     pub(super) fn purpose(self) -> &'static str {
@@ -93,17 +85,9 @@ impl Stage {
 
 fn unit(root: &Path, postgres: Option<&Postgres>) -> Result<(), Trouble> {
     let cluster = postgres.and_then(|postgres| Cluster::start(postgres).transpose()).transpose()?;
-    let mut tests = if cargo::has_nextest(root) {
-        let mut tests = cargo::command(root, "nextest");
-        tests.args(["run", "--workspace", "--filterset", &format!("not binary({BROWSER})")]);
-        tests
-    } else {
-        let mut tests = cargo::command(root, "test");
-        tests.args(["--workspace", "--no-fail-fast", "--lib", "--bins"]);
-        let names = cargo::metadata(root)?.test_targets().filter(|name| name != BROWSER).collect::<Vec<_>>();
-        tests.args(names.iter().flat_map(|name| ["--test", name.as_str()]));
-        tests
-    };
+    let names: Vec<_> = cargo::metadata(root)?.test_targets().filter(|name| name != BROWSER).collect();
+    let mut tests = cargo::tests(root);
+    tests.args(["--lib", "--bins"]).args(names.iter().flat_map(|name| ["--test", name]));
     if let Some(cluster) = &cluster {
         tests.env(Cluster::VARIABLE, cluster.url());
     }
@@ -116,15 +100,7 @@ fn browser(root: &Path, chromium: Option<&Result<Chromium, Trouble>>) -> Result<
         Err(missing) => return Err(Trouble::Findings(missing.to_string())),
     };
     machine::run(cargo::command(root, "build").args(["--package", "wardroom"]))?;
-    let mut tests: Command;
-    if cargo::has_nextest(root) {
-        tests = cargo::command(root, "nextest");
-        tests.args(["run", "--workspace", "--filterset", &format!("binary({BROWSER})")]);
-    } else {
-        tests = cargo::command(root, "test");
-        tests.args(["--workspace", "--test", BROWSER]);
-    }
-    tests.env("WARDROOM_BINARY", cargo::metadata(root)?.binary("wardroom"));
-    tests.envs(chromium.variables());
-    machine::run(&mut tests)
+    let mut tests = cargo::tests(root);
+    tests.args(["--test", BROWSER]).envs(chromium.variables());
+    machine::run(tests.env("WARDROOM_BINARY", cargo::metadata(root)?.binary("wardroom")))
 }
