@@ -1,0 +1,205 @@
+//! The page around every page: head, skip link, bar, drawings, scripts.
+
+use crate::{
+    Language, Say, asset, symbol,
+    widget::{hidden, icon},
+};
+use maud::{DOCTYPE, Markup, PreEscaped, html};
+use std::{fmt, str::FromStr};
+
+/// Chosen by the person and kept by the server in a cookie, so that no page flashes in the wrong light.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
+pub enum Theme {
+    #[default]
+    System,
+    Light,
+    Dark,
+}
+
+impl Theme {
+    const NAMES: [(Theme, &'static str); 3] =
+        [(Theme::System, "system"), (Theme::Light, "light"), (Theme::Dark, "dark")];
+
+    /// What the button in the bar leads to.
+    fn next(self) -> Theme {
+        match self {
+            Theme::System => Theme::Dark,
+            Theme::Dark => Theme::Light,
+            Theme::Light => Theme::System,
+        }
+    }
+}
+
+impl fmt::Display for Theme {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str(Theme::NAMES.iter().find(|name| name.0 == *self).map_or("", |name| name.1))
+    }
+}
+
+/// The word that was read is not one of ours.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct UnknownTheme;
+
+impl FromStr for Theme {
+    type Err = UnknownTheme;
+    fn from_str(name: &str) -> Result<Theme, UnknownTheme> {
+        Theme::NAMES.iter().find(|known| known.1 == name).map(|known| known.0).ok_or(UnknownTheme)
+    }
+}
+
+/// What every page needs to know about its reader and itself.
+#[derive(Clone, Debug)]
+pub struct Frame<'a> {
+    pub say: Say<'a>,
+    /// What the window is called; the name of the site is added.
+    pub title: String,
+    pub theme: Theme,
+    /// The person's name, once they have one.
+    pub who: Option<&'a str>,
+    /// Where the page is, path and query: changing language, light or name leads back here.
+    pub path: &'a str,
+    /// Addresses of further style sheets: a game's.
+    pub styles: Vec<String>,
+    /// `<symbol>`s that are not on the shared sheet: a game's.
+    pub symbols: &'a str,
+    /// Shared drawings that the page will need later, when it is patched.
+    pub symbols_to_come: &'a [&'a str],
+    /// Without scripts the page comes anew after so many seconds, to follow what others do.
+    pub refresh: Option<u32>,
+}
+
+impl<'a> Frame<'a> {
+    /// A frame for a page of the site; a game adds its style and symbols.
+    pub fn new(say: Say<'a>, title: impl Into<String>, path: &'a str) -> Frame<'a> {
+        Frame {
+            say,
+            title: title.into(),
+            theme: Theme::System,
+            who: None,
+            path,
+            styles: Vec::new(),
+            symbols: "",
+            symbols_to_come: &[],
+            refresh: None,
+        }
+    }
+}
+
+/// A page of the site. `body` is what goes into `<main>` and must hold the one `<h1>`.
+pub fn page(frame: &Frame, class: &str, body: &Markup, dialogs: &Markup) -> Markup {
+    let content = html! {
+        (bar(frame, &html! {}, &site_tools(frame)))
+        main #main class=(class) { (body) }
+        (dialogs)
+    };
+    document(frame, "lobby", "main", &content)
+}
+
+/// The whole document. `skip_to` is the id at which keyboards may start.
+pub(crate) fn document(frame: &Frame, class: &str, skip_to: &str, content: &Markup) -> Markup {
+    let say = frame.say;
+    let sheet = symbol::for_page(&content.0, frame.symbols, frame.symbols_to_come);
+    let theme = (frame.theme != Theme::System).then_some(frame.theme);
+    let skip = if skip_to == "offers" { say.text("skip-offers") } else { say.text("skip-main") };
+    html! {
+        (DOCTYPE)
+        html lang=(say.language) data-theme=[theme] {
+            head {
+                meta charset="utf-8";
+                meta name="viewport" content="width=device-width, initial-scale=1";
+                meta name="color-scheme" content="light dark";
+                title { (frame.title) " · Wardroom" }
+                link rel="icon" type="image/svg+xml" href=(asset::url("favicon.svg"));
+                @for style in ["tokens.css", "frame.css", "start.css", "table.css"] {
+                    link rel="stylesheet" href=(asset::url(style));
+                }
+                @for style in &frame.styles { link rel="stylesheet" href=(style); }
+                @if let Some(seconds) = frame.refresh {
+                    noscript { meta http-equiv="refresh" content=(seconds); }
+                }
+                script type="module" src=(asset::url("js/main.js")) {}
+            }
+            body class=(class) data-words=(words(say)) {
+                (PreEscaped(sheet))
+                a.skip href={ "#" (skip_to) } { (skip) }
+                (content)
+                p #announce .sr role="status" aria-live="polite" {}
+            }
+        }
+    }
+}
+
+/// What the browser's modules say by themselves.
+fn words(say: Say) -> String {
+    let keys = [
+        // text: js-lost js-back js-again js-failed js-stale js-path js-think js-copied js-closed js-help js-why js-none js-then
+        "lost", "back", "again", "failed", "stale", "path", "think", "copied", "closed", "help", "why", "none", "then",
+    ];
+    let words: std::collections::BTreeMap<_, _> =
+        keys.into_iter().map(|key| (key, say.text(&format!("js-{key}")))).collect();
+    serde_json::to_string(&words).expect("words are plain strings")
+}
+
+/// The bar: brand, what the page adds, tools at the right.
+pub(crate) fn bar(frame: &Frame, middle: &Markup, tools: &Markup) -> Markup {
+    html! {
+        header.bar {
+            a.brand href="/" aria-label=(frame.say.text("bar-home")) { (icon("wardroom")) span { "Wardroom" } }
+            (middle)
+            nav.bar-tools aria-label=(frame.say.text("bar-tools")) { (tools) }
+        }
+    }
+}
+
+fn site_tools(frame: &Frame) -> Markup {
+    let say = frame.say;
+    html! {
+        a.btn.btn--quiet.wide href="/records" { (say.text("bar-records")) }
+        a.btn.btn--quiet.wide href="/rules" { (say.text("bar-rules")) }
+        (language_switch(frame))
+        (theme_switch(frame))
+        details.menu {
+            summary.btn.btn--quiet { (frame.who.map_or_else(|| say.text("name-none"), str::to_owned)) }
+            div.menu-paper { (name_form(frame)) p.narrow { a href="/records" { (say.text("bar-records")) } " · " a href="/rules" { (say.text("bar-rules")) } } }
+        }
+    }
+}
+
+pub(crate) fn language_switch(frame: &Frame) -> Markup {
+    html! {
+        @for other in Language::ALL.into_iter().filter(|&other| other != frame.say.language) {
+            form method="post" action="/language" {
+                (hidden("back", frame.path))
+                button.btn.btn--quiet name="language" value=(other) lang=(other) { (other.own_name()) }
+            }
+        }
+    }
+}
+
+pub(crate) fn theme_switch(frame: &Frame) -> Markup {
+    let say = frame.say;
+    let (drawing, now) = match frame.theme {
+        Theme::System => ("ui-system", say.text("theme-system")),
+        Theme::Light => ("ui-day", say.text("theme-light")),
+        Theme::Dark => ("ui-lamp", say.text("theme-dark")),
+    };
+    let labels = [say.text("theme-system"), say.text("theme-light"), say.text("theme-dark")].join("|");
+    html! {
+        form method="post" action="/theme" data-theme-switch=(labels) {
+            (hidden("back", frame.path))
+            button.btn.btn--icon name="theme" value=(frame.theme.next()) aria-label=(now) title=(now) { (icon(drawing)) }
+        }
+    }
+}
+
+fn name_form(frame: &Frame) -> Markup {
+    let say = frame.say;
+    html! {
+        form.stacked method="post" action="/name" {
+            (hidden("back", frame.path))
+            label for="person" { (say.text("name-label")) }
+            input #person name="name" maxlength="40" required autocomplete="nickname" value=[frame.who];
+            button.btn { (say.text("name-keep")) }
+        }
+    }
+}

@@ -1,0 +1,21 @@
+//! What all screens share: page frame, pages, widgets, texts, styles, drawings and the browser's modules.
+//!
+//! Everything is a pure function from plain data to markup: no IO, no clock, no game. Start with `frame` and `page`;
+//! a game's screen crate implements [`Look`] and draws with `widget`.
+
+pub mod asset;
+pub mod frame;
+mod look;
+pub mod page;
+mod patch;
+mod symbol;
+pub mod text;
+pub mod widget;
+
+pub use asset::{Asset, asset};
+pub use frame::{Frame, Theme};
+pub use look::{Board, Fragment, LogLine, Look, Offer, Seen, draw};
+pub use maud::{Markup, PreEscaped, html};
+pub use patch::{Change, Patch};
+pub use symbol::symbols;
+pub use text::{Language, Say, Texts, Value};

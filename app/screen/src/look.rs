@@ -1,0 +1,122 @@
+//! What a game's screen crate implements, and what the pages make of it.
+//!
+//! Knows no game; [`draw`] is the only place where types are forgotten, so that server and pages handle all games alike.
+
+use crate::{Say, Texts};
+use maud::Markup;
+use wardroom_kernel::{Game, Outcome, Reason, Seat, Seats, Viewer};
+
+/// How a game looks: pure functions of what one may see.
+pub trait Look: Game {
+    /// Its style sheet.
+    const STYLE: &'static str;
+    /// `<symbol>`s of its own; those of the shared sheet that it uses are found by themselves.
+    const SYMBOLS: &'static str;
+    /// Id of its cover drawing.
+    const COVER: &'static str;
+    /// The shared texts and its own.
+    fn texts() -> &'static Texts;
+    /// `Round 3 · turn 5 · position 6`, for the bar and for lists.
+    fn state(view: &Self::View, say: Say) -> String;
+    /// Everything on the table but bar, offers bar and log, which are shared.
+    fn table(seen: &Seen<Self>, say: Say) -> Vec<Fragment>;
+    /// What is asked, or who is waited for.
+    fn question(seen: &Seen<Self>, say: Say) -> String;
+    /// A whole answer: `Lay Fire face down`.
+    fn offer(seen: &Seen<Self>, action: Self::Action, say: Say) -> String;
+    /// One touch, for nested buttons: `Zone 4`.
+    fn token(seen: &Seen<Self>, token: &str, say: Say) -> String;
+    /// Nothing, where the event is for the drawing only.
+    fn log(event: &Self::Event, say: Say) -> Option<LogLine>;
+    fn why(reason: &Reason, say: Say) -> String;
+    /// `Lotte wins: three zones of The Private are destroyed`. Names are those of the people, by seat.
+    fn end(view: &Self::View, outcome: &Outcome, names: &[String], say: Say) -> String;
+    fn seat_title(seat: Seat, say: Say) -> String;
+    /// The board alone, as an SVG that needs no page around it: colours resolved, no variables, symbols inside.
+    fn picture(seen: &Seen<Self>, say: Say) -> String;
+    /// Whether touching the last thing of a path on the table waits for a confirming button. An answer of one touch
+    /// always does: a slip of the finger is no answer.
+    fn confirms(seen: &Seen<Self>) -> bool {
+        let _ = seen;
+        false
+    }
+}
+
+/// What one viewer sees of a match at one moment.
+#[derive(Debug)]
+pub struct Seen<'a, G: Game> {
+    pub view: &'a G::View,
+    pub viewer: Viewer,
+    /// Empty for those who are not asked.
+    pub offers: &'a [G::Action],
+    /// Still to answer.
+    pub asked: Seats,
+    /// Have answered under seal.
+    pub sealed: Seats,
+    /// Of the people, by seat.
+    pub names: &'a [String],
+    pub outcome: Option<Outcome>,
+}
+
+/// A part of the page that is sent anew when it changes: one element with this id. Elements inside that have an id of
+/// their own keep their identity and glide to their new place.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Fragment {
+    pub id: &'static str,
+    pub html: String,
+}
+
+impl Fragment {
+    /// The markup must be one element that carries the id.
+    pub fn new(id: &'static str, markup: Markup) -> Fragment {
+        let html = markup.into_string();
+        debug_assert!(html.contains(&format!("id=\"{id}\"")), "fragment `{id}` does not carry its id");
+        Fragment { id, html }
+    }
+}
+
+/// A line of the logbook. A heading stands between rules: `Round 3 · turn 3`.
+#[derive(Clone, Debug)]
+pub struct LogLine {
+    pub seat: Option<Seat>,
+    pub text: Markup,
+    pub is_heading: bool,
+}
+
+/// An answer as the page offers it.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Offer {
+    /// Its text in records: tokens joined by ` > `.
+    pub path: String,
+    pub label: String,
+    /// One label for each token.
+    pub touches: Vec<String>,
+}
+
+/// A table as one viewer sees it, drawn: what the pages need, without the game's types.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Board {
+    pub state: String,
+    pub question: String,
+    pub offers: Vec<Offer>,
+    pub must_confirm: bool,
+    pub fragments: Vec<Fragment>,
+    /// How it ended.
+    pub end: Option<String>,
+}
+
+pub fn draw<G: Look>(seen: &Seen<G>, say: Say) -> Board {
+    let offer = |&action: &G::Action| {
+        let path = action.to_string();
+        let touches = path.split(" > ").map(|token| G::token(seen, token, say)).collect();
+        Offer { label: G::offer(seen, action, say), touches, path }
+    };
+    Board {
+        state: G::state(seen.view, say),
+        question: G::question(seen, say),
+        offers: seen.offers.iter().map(offer).collect(),
+        must_confirm: G::confirms(seen),
+        fragments: G::table(seen, say),
+        end: seen.outcome.as_ref().map(|outcome| G::end(seen.view, outcome, seen.names, say)),
+    }
+}

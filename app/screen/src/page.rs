@@ -1,0 +1,21 @@
+//! The pages: each a function of a [`crate::Frame`] and of plain data that the server fills in.
+
+mod curtain;
+mod end;
+mod error;
+mod gather;
+mod make;
+mod records;
+mod rules;
+mod start;
+mod table;
+
+pub use curtain::{Curtain, curtain};
+pub use end::{End, Place, Proof, Throw};
+pub use error::error;
+pub use gather::{GatherChair, Gathering, Sitter, gathering, gathering_fragment};
+pub use make::{Holder, OptionChoice};
+pub use records::records;
+pub use rules::{rules, rules_list};
+pub use start::{Chair, GameCard, ModeCard, Start, TableRow, Todo, start};
+pub use table::{Table, log_lines, table, table_fragments};

@@ -1,0 +1,104 @@
+//! How a game ended, and the proof that nobody chose the dice.
+
+use super::Table;
+use crate::{
+    Say,
+    widget::{SeatTag, crest, dialog, icon, post},
+};
+use maud::{Markup, html};
+
+#[derive(Clone, Debug)]
+pub struct End {
+    pub places: Vec<Place>,
+    pub proof: Proof,
+    pub may_rematch: bool,
+}
+
+#[derive(Clone, Debug)]
+pub struct Place {
+    pub seat: SeatTag,
+    pub name: String,
+    pub is_winner: bool,
+    pub score: Option<i32>,
+}
+
+/// Everything that is needed to throw all dice again.
+#[derive(Clone, Debug)]
+pub struct Proof {
+    pub commitment: String,
+    pub secret: String,
+    pub throws: Vec<Throw>,
+    /// How many rolls and draws there were.
+    pub rolls: usize,
+    /// The server has recomputed them all and the commitment fits.
+    pub is_checked: bool,
+}
+
+/// What a seat threw in.
+#[derive(Clone, Debug)]
+pub struct Throw {
+    pub seat: SeatTag,
+    pub contribution: String,
+}
+
+/// In the place of the offers: the result, and the way to what can be done now.
+pub(super) fn banner(headline: &str, end: &End, table: &Table, say: Say) -> Markup {
+    html! {
+        p #question .offers-ask { (headline) small { (say.text("end-over")) } }
+        div.offers-list {
+            @if end.may_rematch { (rematch(table, "btn btn--go", say)) }
+            a.btn href="#end" { (say.text("end-look")) }
+        }
+    }
+}
+
+/// The paper with result, proof and record; an empty place until then.
+pub(super) fn paper(table: &Table, say: Say) -> Markup {
+    let (Some(end), Some(headline)) = (table.end, &table.board.end) else { return html! { div #end {} } };
+    let body = html! {
+        div.dialog-body.end {
+            ul.places { @for place in &end.places { (result(place, say)) } }
+            (proof(&end.proof, say))
+        }
+        footer.dialog-foot {
+            a.btn.btn--quiet href="/" { (say.text("end-home")) }
+            a.btn href={ "/t/" (table.id) "/record" } download { (say.text("end-record")) }
+            @if end.may_rematch { (rematch(table, "btn btn--go", say)) }
+        }
+    };
+    dialog("end", headline, &say.text("close"), &body)
+}
+
+fn rematch(table: &Table, class: &str, say: Say) -> Markup {
+    post(&format!("/t/{}/rematch", table.id), &[], class, &html! { (say.text("end-rematch")) })
+}
+
+fn result(place: &Place, say: Say) -> Markup {
+    html! {
+        li.place {
+            (crest(&place.seat.slug))
+            div { b { (place.name) } span.quiet { (place.seat.title) } }
+            @if let Some(score) = place.score { span.num.score { (score) } }
+            @if place.is_winner { span.winner { (icon("fame")) (say.text("end-winner")) } }
+        }
+    }
+}
+
+fn proof(proof: &Proof, say: Say) -> Markup {
+    html! {
+        details.proof {
+            summary {
+                @if proof.is_checked { (icon("ui-check")) (say.with("proof-checked", &[("n", proof.rolls.into())])) }
+                @else { (icon("ui-why")) (say.text("proof-failed")) }
+            }
+            p.prose { (say.text("proof-explained")) }
+            dl {
+                div { dt { (say.text("proof-commitment")) } dd { code { (proof.commitment) } } }
+                @for throw in &proof.throws {
+                    div { dt { (say.with("proof-contribution", &[("seat", (&throw.seat.title).into())])) } dd { code { (throw.contribution) } } }
+                }
+                div { dt { (say.text("proof-secret")) } dd { code { (proof.secret) } } }
+            }
+        }
+    }
+}

@@ -1,0 +1,179 @@
+//! Making a table: one paper for each way to play, opened by its address, so that it fits the game without a script.
+
+use super::{GameCard, ModeCard};
+use crate::{
+    Frame, Say,
+    widget::{cover, crest, dialog, hidden},
+};
+use maud::{Markup, html};
+use std::{fmt, str::FromStr};
+use wardroom_kernel::Choices;
+
+/// Who is to hold a seat: the values of the fields `holder.<seat>` in `POST /make`.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Holder {
+    Me,
+    /// Anyone with the link.
+    Open,
+    /// A second person at the same screen.
+    Here,
+    BotEasy,
+    BotStrong,
+    /// The seat stays empty.
+    Nobody,
+}
+
+impl Holder {
+    const NAMES: [(Holder, &'static str); 6] = [
+        (Holder::Me, "me"),
+        (Holder::Open, "open"),
+        (Holder::Here, "here"),
+        (Holder::BotEasy, "bot:easy"),
+        (Holder::BotStrong, "bot:strong"),
+        (Holder::Nobody, "nobody"),
+    ];
+
+    pub fn label(self, say: Say) -> String {
+        match self {
+            Holder::Me => say.text("holder-me"),
+            Holder::Open => say.text("holder-open"),
+            Holder::Here => say.text("holder-here"),
+            Holder::BotEasy => say.text("holder-bot-easy"),
+            Holder::BotStrong => say.text("holder-bot-strong"),
+            Holder::Nobody => say.text("holder-nobody"),
+        }
+    }
+}
+
+impl fmt::Display for Holder {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str(Holder::NAMES.iter().find(|name| name.0 == *self).map_or("", |name| name.1))
+    }
+}
+
+/// The word that was read names no kind of holder.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct UnknownHolder;
+
+impl FromStr for Holder {
+    type Err = UnknownHolder;
+    fn from_str(name: &str) -> Result<Holder, UnknownHolder> {
+        Holder::NAMES.iter().find(|known| known.1 == name).map(|known| known.0).ok_or(UnknownHolder)
+    }
+}
+
+/// An option of a mode, with its explanation. Sent as `option.<name>`; a switch sends `off`, then `on` if it is set.
+#[derive(Clone, Debug)]
+pub struct OptionChoice {
+    pub name: String,
+    pub label: String,
+    pub explanation: String,
+    pub choices: Choices,
+    pub default: i64,
+}
+
+/// The address of the paper for a mode, without `#`.
+pub(super) fn address(game: &GameCard, mode: &ModeCard) -> String {
+    format!("make-{}-{}", game.game, mode.mode)
+}
+
+pub(super) fn dialogs(frame: &Frame, games: &[GameCard]) -> Markup {
+    let say = frame.say;
+    html! {
+        @for game in games {
+            @for mode in &game.modes {
+                (dialog(&address(game, mode), &say.text("make-title"), &say.text("close"), &paper(frame, games, game, mode)))
+            }
+        }
+    }
+}
+
+fn paper(frame: &Frame, games: &[GameCard], game: &GameCard, mode: &ModeCard) -> Markup {
+    let say = frame.say;
+    let id = address(game, mode);
+    html! {
+        form.make method="post" action="/make" {
+            (hidden("game", &game.game)) (hidden("mode", &mode.mode))
+            div.dialog-body {
+                @if games.len() > 1 {
+                    nav.picks.picks--games aria-label=(say.text("make-game")) {
+                        @for other in games {
+                            @if let Some(first) = other.modes.first() {
+                                a.pick href={ "#" (address(other, first)) } aria-current=[(other.game == game.game).then_some("true")] {
+                                    (cover(&other.cover)) span { (other.name) }
+                                }
+                            }
+                        }
+                    }
+                } @else { p.make-game { span.stamp { (cover(&game.cover)) } b { (game.name) } } }
+                @if game.modes.len() > 1 {
+                    nav.picks aria-label=(say.text("make-mode")) {
+                        span.legend aria-hidden="true" { (say.text("make-mode")) }
+                        @for other in &game.modes {
+                            a.pick href={ "#" (address(game, other)) } aria-current=[(other.mode == mode.mode).then_some("true")] { (other.name) }
+                        }
+                    }
+                }
+                fieldset.chairs { legend { (say.text("make-seats")) } @for place in 0..mode.seats.len() { (seat(&id, mode, place, say)) } }
+                @if !mode.options.is_empty() {
+                    fieldset.options { legend { (say.text("make-options")) } @for choice in &mode.options { (option(&id, choice)) } }
+                }
+                p.field {
+                    label for={ (id) "-name" } { (say.text("name-label")) }
+                    input id={ (id) "-name" } name="name" maxlength="40" required autocomplete="nickname" value=[frame.who];
+                }
+            }
+            footer.dialog-foot {
+                a.btn.btn--quiet href="#" { (say.text("make-not-now")) }
+                button.btn.btn--go { (say.text("make-go")) }
+            }
+        }
+    }
+}
+
+fn seat(id: &str, mode: &ModeCard, place: usize, say: Say) -> Markup {
+    let seat = &mode.seats[place];
+    let field = format!("{id}-{}", seat.slug);
+    let proposed = match place {
+        0 => Holder::Me,
+        place if place < mode.fewest => Holder::Open,
+        _ => Holder::Nobody,
+    };
+    let may_be_empty = place >= mode.fewest;
+    let choices =
+        Holder::NAMES.into_iter().map(|name| name.0).filter(|&holder| may_be_empty || holder != Holder::Nobody);
+    html! {
+        p {
+            (crest(&seat.slug))
+            label for=(field) { b { (seat.title) } }
+            select id=(field) name={ "holder." (seat.slug) } {
+                @for holder in choices { option value=(holder) selected[holder == proposed] { (holder.label(say)) } }
+            }
+        }
+    }
+}
+
+fn option(id: &str, choice: &OptionChoice) -> Markup {
+    let (field, name) = (format!("{id}-{}", choice.name), format!("option.{}", choice.name));
+    let about = format!("{field}-about");
+    html! {
+        p.option {
+            @match choice.choices {
+                Choices::Switch => {
+                    (hidden(&name, "off"))
+                    input type="checkbox" id=(field) name=(name) value="on" checked[choice.default != 0] aria-describedby=(about);
+                }
+                Choices::Range(least, most) => {
+                    input type="number" id=(field) name=(name) min=(least) max=(most) value=(choice.default) required aria-describedby=(about);
+                }
+                Choices::OneOf(values) => {
+                    select id=(field) name=(name) aria-describedby=(about) {
+                        @for value in values { option value=(value) selected[*value == choice.default] { (value) } }
+                    }
+                }
+            }
+            label for=(field) { (choice.label) }
+            small id=(about) { (choice.explanation) }
+        }
+    }
+}

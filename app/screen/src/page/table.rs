@@ -1,0 +1,130 @@
+//! The table: bar, the game's own parts, offers bar, logbook, menu. The game draws the middle, everything around it is here.
+
+mod menu;
+mod offers;
+
+use super::{End, end};
+use crate::{
+    Board, Fragment, Frame, LogLine, Say, frame,
+    widget::{SeatTag, crest_small, hidden, icon},
+};
+use maud::{Markup, PreEscaped, html};
+use wardroom_kernel::Talk;
+
+/// A table as one viewer sees it now.
+#[derive(Clone, Debug)]
+pub struct Table<'a> {
+    pub id: &'a str,
+    /// The game's name in addresses.
+    pub game: &'a str,
+    pub game_name: String,
+    /// The viewer's seat in records (`gold`); none for onlookers.
+    pub seat: Option<&'a str>,
+    /// The number of the viewer's open question, else that of the table.
+    pub seq: u64,
+    pub board: &'a Board,
+    /// All seats, in their order.
+    pub seats: &'a [SeatTag],
+    /// The whole logbook, as the viewer may hear it.
+    pub log: &'a [LogLine],
+    pub may_undo: bool,
+    /// What the viewer may say now.
+    pub talk: &'a [Talk],
+    /// Who has offered a surrender or a draw that the viewer may answer.
+    pub asked_by: Option<&'a str>,
+    pub end: Option<&'a End>,
+}
+
+impl Table<'_> {
+    fn post_to(&self, what: &str) -> String {
+        format!("/t/{}/{what}", self.id)
+    }
+    /// Where this page is: after a form without scripts the server leads back here.
+    fn seat_query(&self) -> String {
+        self.seat.map_or_else(String::new, |seat| format!("?seat={seat}"))
+    }
+    /// Number and seat, as every answer sends them.
+    fn reply_fields(&self) -> Markup {
+        html! { (hidden("seq", &self.seq.to_string())) (hidden("seat", self.seat.unwrap_or_default())) }
+    }
+}
+
+/// Seconds after which a page without scripts looks whether others have answered.
+const REFRESH: u32 = 5;
+/// Drawings that may appear in a shared part after the page was laid out.
+const TO_COME: [&str; 6] = ["ui-why", "ui-check", "fame", "ui-seal", "ui-plus", "ui-undo"];
+
+pub fn table(frame: &Frame, table: &Table) -> Markup {
+    let say = frame.say;
+    let waits = table.board.offers.is_empty() && table.end.is_none() && !table.talk.contains(&Talk::AcceptSurrender);
+    let mut to_come: Vec<String> = TO_COME.iter().map(|&id| id.to_owned()).collect();
+    to_come.extend(table.seats.iter().map(|seat| format!("crest-{}", seat.slug)));
+    let to_come: Vec<&str> = to_come.iter().map(String::as_str).chain(frame.symbols_to_come.iter().copied()).collect();
+    let frame = Frame { refresh: waits.then_some(REFRESH), symbols_to_come: &to_come, ..frame.clone() };
+    let middle = html! { h1 { (table.game_name) } (state(table)) };
+    let content = html! {
+        (frame::bar(&frame, &middle, &menu::tools(&frame, table)))
+        main #table class={ "table table--" (table.game) } data-table=(table.id) data-game=(table.game) data-seat-of-viewer=[table.seat]
+            data-stream={ "/t/" (table.id) "/stream" (table.seat_query()) } {
+            @for fragment in &table.board.fragments { (PreEscaped(&fragment.html)) }
+            (offers::section(table, say))
+            (logbook(table, say))
+        }
+        (end::paper(table, say))
+        p #connection .connection role="status" hidden {}
+        (menu::help(say))
+    };
+    frame::document(&frame, "game", "offers", &content)
+}
+
+/// Every part of the page that can change, the game's first. Send those that differ from what was sent before.
+pub fn table_fragments(table: &Table, say: Say) -> Vec<Fragment> {
+    let shared = [
+        Fragment::new("state", state(table)),
+        Fragment::new("undo", menu::undo(table, say)),
+        Fragment::new("talk", menu::talk(table, say)),
+        Fragment::new("offers", offers::section(table, say)),
+        Fragment::new("end", end::paper(table, say)),
+    ];
+    table.board.fragments.iter().cloned().chain(shared).collect()
+}
+
+fn state(table: &Table) -> Markup {
+    let mut parts = table.board.state.split(" · ");
+    html! {
+        p #state .bar-state {
+            b { (parts.next().unwrap_or_default()) }
+            @for part in parts { span.wide { (part) } }
+        }
+    }
+}
+
+fn logbook(table: &Table, say: Say) -> Markup {
+    html! {
+        aside #log .log aria-labelledby="log-title" {
+            div.log-head {
+                h2 #log-title { (say.text("log-title")) }
+                a.label href=(table.post_to("record")) { (say.text("log-record")) }
+                a.btn.btn--icon.close.log-close href="#table" aria-label=(say.text("close")) { (icon("ui-plus")) }
+            }
+            div.log-scroll tabindex="0" role="region" aria-labelledby="log-title" { ol #log-lines .log-lines { (PreEscaped(log_lines(table.log, 0, table.seats))) } }
+        }
+    }
+}
+
+/// Lines of the logbook from `first` on: the content of `#log-lines`, or what is appended to it.
+pub fn log_lines(log: &[LogLine], first: usize, seats: &[SeatTag]) -> String {
+    let line = |(number, line): (usize, &LogLine)| {
+        let seat = line.seat.and_then(|seat| seats.get(usize::from(seat.0)));
+        html! {
+            @if line.is_heading { li.mark id={ "log-" (number) } { (line.text) } }
+            @else {
+                li id={ "log-" (number) } {
+                    @if let Some(seat) = seat { (crest_small(&seat.slug)) } @else { span {} }
+                    span { @if let Some(seat) = seat { span.sr { (seat.title) ": " } } (line.text) }
+                }
+            }
+        }
+    };
+    log.iter().enumerate().skip(first).map(|numbered| line(numbered).into_string()).collect()
+}

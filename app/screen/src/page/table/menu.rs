@@ -1,0 +1,99 @@
+//! The tools in the bar of a table: take back, logbook, rules, light, and the menu with what may be said.
+
+use super::Table;
+use crate::{
+    Frame, Say, frame,
+    widget::{dialog, hidden, icon},
+};
+use maud::{Markup, html};
+use wardroom_kernel::Talk;
+
+pub(super) fn tools(frame: &Frame, table: &Table) -> Markup {
+    let say = frame.say;
+    html! {
+        (undo(table, say))
+        a.btn.btn--icon.log-toggle href="#log" aria-label=(say.text("log-title")) { (icon("ui-log")) }
+        a.btn.btn--icon href={ "/rules/" (table.game) } target="_blank" aria-label=(say.text("bar-rules")) { (icon("ui-rules")) }
+        div.wide { (frame::theme_switch(frame)) }
+        details.menu {
+            summary.btn.btn--icon aria-label=(say.text("menu-title")) { (icon("ui-menu")) }
+            div.menu-paper {
+                (talk(table, say))
+                a.btn.btn--quiet href="#help" { (say.text("help-title")) kbd { "?" } }
+                a.btn.btn--quiet href=(table.post_to("record")) { (say.text("log-record")) }
+                (frame::language_switch(frame))
+                div.narrow { (frame::theme_switch(frame)) }
+                a.btn.btn--quiet href="/" { (say.text("end-home")) }
+            }
+        }
+    }
+}
+
+/// Taking back; an empty place while nothing can be taken back.
+pub(super) fn undo(table: &Table, say: Say) -> Markup {
+    html! {
+        form #undo method="post" action=(table.post_to("undo")) hidden[!table.may_undo] {
+            @if table.may_undo {
+                (table.reply_fields())
+                button.btn.btn--icon aria-label=(say.text("menu-undo")) title=(say.text("menu-undo")) data-key="u" { (icon("ui-undo")) }
+            }
+        }
+    }
+}
+
+/// What may be said now.
+pub(super) fn talk(table: &Table, say: Say) -> Markup {
+    html! { div #talk { @for &said in table.talk { (word(table, said, "btn btn--quiet", say)) } } }
+}
+
+/// A button that says one thing. What ends the game asks twice, by opening first.
+pub(super) fn word(table: &Table, said: Talk, class: &str, say: Say) -> Markup {
+    let label = label(said, say);
+    let form = |class: &str, label: &str| {
+        html! {
+            form method="post" action=(table.post_to("say")) {
+                (hidden("seat", table.seat.unwrap_or_default()))
+                button class=(class) name="word" value=(said) { (label) }
+            }
+        }
+    };
+    match said {
+        Talk::Resign => html! {
+            details.sure { summary class=(class) { (label) } p.quiet { (say.text("talk-resign-sure")) } (form("btn", &say.text("talk-resign-yes"))) }
+        },
+        Talk::OfferDraw
+        | Talk::WithdrawDraw
+        | Talk::OfferSurrender
+        | Talk::AcceptSurrender
+        | Talk::DeclineSurrender
+        | Talk::AskRematch => form(class, &label),
+    }
+}
+
+fn label(said: Talk, say: Say) -> String {
+    match said {
+        Talk::Resign => say.text("talk-resign"),
+        Talk::OfferDraw => say.text("talk-offer-draw"),
+        Talk::WithdrawDraw => say.text("talk-withdraw-draw"),
+        Talk::OfferSurrender => say.text("talk-offer-surrender"),
+        Talk::AcceptSurrender => say.text("talk-accept-surrender"),
+        Talk::DeclineSurrender => say.text("talk-decline-surrender"),
+        Talk::AskRematch => say.text("talk-ask-rematch"),
+    }
+}
+
+/// What the keys do.
+pub(super) fn help(say: Say) -> Markup {
+    let keys = [
+        ("← ↑ → ↓", say.text("help-arrows")),
+        ("Enter", say.text("help-enter")),
+        ("1 … 9", say.text("help-numbers")),
+        ("Esc", say.text("help-escape")),
+        ("U", say.text("help-undo")),
+        ("?", say.text("help-help")),
+    ];
+    let body = html! {
+        div.dialog-body { dl.keys { @for (key, does) in keys { div { dt { kbd { (key) } } dd { (does) } } } } p.quiet { (say.text("help-why")) } }
+    };
+    dialog("help", &say.text("help-title"), &say.text("close"), &body)
+}

@@ -1,0 +1,40 @@
+//! The offers bar: a plain form with one button for each answer. With scripts it is walked touch by touch
+//! (`assets/js/offers.js`); the form stays the source of what is offered.
+
+use super::{Table, end, menu};
+use crate::{Offer, Say};
+use maud::{Markup, html};
+use wardroom_kernel::Talk;
+
+pub(super) fn section(table: &Table, say: Say) -> Markup {
+    html! {
+        section #offers .offers.is-yours[!table.board.offers.is_empty()] aria-label=(say.text("offers-label")) tabindex="-1" {
+            @if let (Some(end), Some(headline)) = (table.end, &table.board.end) { (end::banner(headline, end, table, say)) }
+            @else if let (true, Some(name)) = (table.talk.contains(&Talk::AcceptSurrender), table.asked_by) {
+                p #question .offers-ask { (say.with("talk-surrender-asked", &[("name", name.into())])) }
+                div.offers-list { (menu::word(table, Talk::AcceptSurrender, "btn btn--go", say)) (menu::word(table, Talk::DeclineSurrender, "btn", say)) }
+            }
+            @else { (form(table, say)) }
+            p #trouble .trouble role="status" aria-live="polite" {}
+        }
+    }
+}
+
+fn form(table: &Table, say: Say) -> Markup {
+    let board = table.board;
+    html! {
+        p #question .offers-ask { (board.question) small #path .path {} }
+        @if !board.offers.is_empty() {
+            form #answers method="post" action=(table.post_to("answer")) data-confirm[board.must_confirm] {
+                (table.reply_fields())
+                div.offers-list.offers-plain { @for offer in &board.offers { (answer(offer)) } }
+            }
+            div #walk .offers-list role="group" aria-label=(say.text("offers-answers")) {}
+        }
+    }
+}
+
+fn answer(offer: &Offer) -> Markup {
+    let touches = serde_json::to_string(&offer.touches).expect("labels are plain strings");
+    html! { button.btn name="answer" value=(offer.path) data-touches=(touches) { (offer.label) } }
+}

@@ -1,0 +1,54 @@
+//! What the server sends to an open page: the parts that changed. `assets/js/patch.js` lays them in.
+
+use crate::Fragment;
+use serde::Serialize;
+
+/// The data of a `patch` event.
+#[derive(Clone, PartialEq, Eq, Debug, Default, Serialize)]
+pub struct Patch<'a> {
+    pub seq: u64,
+    pub fragments: Vec<Change<'a>>,
+    /// The page to go to instead, where this one has nothing more to show: the curtain between two people at one screen.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub go: Option<&'a str>,
+}
+
+#[derive(Clone, PartialEq, Eq, Debug, Serialize)]
+#[serde(untagged)]
+pub enum Change<'a> {
+    /// Replaces the element of this id; what is inside and has an id keeps its identity and glides.
+    Whole { id: &'a str, html: &'a str },
+    /// Adds at the end of the element of this id. Children whose id is there already are skipped, so it may come twice.
+    Append { id: &'a str, append: &'a str },
+}
+
+impl<'a> From<&'a Fragment> for Change<'a> {
+    fn from(fragment: &'a Fragment) -> Change<'a> {
+        Change::Whole { id: fragment.id, html: &fragment.html }
+    }
+}
+
+impl Patch<'_> {
+    pub fn json(&self) -> String {
+        serde_json::to_string(self).expect("a patch is plain strings and numbers")
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_patch_reads_as_the_browser_expects() {
+        let sea = Fragment { id: "sea", html: "<div id=\"sea\"></div>".into() };
+        let patch = Patch {
+            seq: 7,
+            fragments: vec![Change::from(&sea), Change::Append { id: "log-lines", append: "<li>" }],
+            go: None,
+        };
+        assert_eq!(
+            patch.json(),
+            r#"{"seq":7,"fragments":[{"id":"sea","html":"<div id=\"sea\"></div>"},{"id":"log-lines","append":"<li>"}]}"#
+        );
+    }
+}

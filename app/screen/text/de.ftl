@@ -1,0 +1,163 @@
+# Texte, die alle Spiele teilen. Jeder Schlüssel hier muss auch in en.ftl stehen; ein Test vergleicht beide.
+
+list-and = { $first } und { $last }
+close = Schließen
+
+## Die Leiste
+skip-main = Zum Inhalt springen
+skip-offers = Zu deinen Möglichkeiten springen
+bar-home = Wardroom, Startseite
+bar-tools = Seite
+bar-records = Aufzeichnungen
+bar-rules = Regeln
+theme-system = Licht wie im System
+theme-light = Tageslicht
+theme-dark = Lampenlicht
+name-none = Dein Name
+name-label = Dein Name
+name-keep = Merken
+
+## Startseite
+start-title = Welche See heute Abend?
+start-text = { $games ->
+    [one] Ein Spiel, ein Tisch.
+    [2] Zwei Spiele, ein Tisch.
+    [3] Drei Spiele, ein Tisch.
+    [4] Vier Spiele, ein Tisch.
+   *[other] { $games } Spiele, ein Tisch.
+} Spiel mit Freunden, mit Fremden oder gegen das Haus.
+start-games = Spiele
+start-play-now = Jetzt gegen das Haus spielen
+start-mine = Meine Tische
+start-mine-none = Du sitzt noch an keinem Tisch. Ein Klick auf „Jetzt spielen“, und es geht los.
+start-open = Offene Tische
+start-open-none = Gerade wartet kein Tisch auf Mitspieler. Deck selbst einen und schick den Link weiter.
+start-finished = Beendete Partien
+players = { $n } Personen · etwa { $minutes } min
+players-range = { $from } bis { $to } Personen · etwa { $minutes } min
+row-with = mit { $names }
+row-host = { $names } am Tisch
+row-alone = noch niemand sonst
+row-your-turn = Du bist dran
+row-look = Ansehen
+row-sit = Platz nehmen
+row-result = Ergebnis
+row-record = Aufzeichnung
+row-chairs = { $taken } von { $all } Plätzen besetzt
+
+## Einen Tisch decken
+make-title = Tisch decken
+make-game = Spiel
+make-mode = Spielweise
+make-seats = Wer sitzt wo
+make-options = Vorher vereinbart
+make-not-now = Jetzt nicht
+make-go = Aufbauen
+holder-me = du
+holder-open = wer den Link hat
+holder-here = jemand an diesem Bildschirm
+holder-bot-easy = Bot, leicht
+holder-bot-strong = Bot, stark
+holder-nobody = niemand
+
+## Bis alle da sind
+gather-title = Der Tisch wird gedeckt
+gather-open = noch frei
+gather-sits = hat Platz genommen
+gather-threw = hat beigetragen
+gather-invite = Schick diesen Link allen, die mitspielen sollen
+gather-link = Link zum Tisch
+gather-copy = Link kopieren
+gather-waiting = Das Spiel beginnt von selbst, sobald alle sitzen und beigetragen haben.
+dice-title = Die Würfel
+dice-explained = Niemand bestimmt die Würfel: Der Server hat sich auf ein Geheimnis festgelegt und zeigt jetzt dessen Fingerabdruck. Dann trägt jeder Platz etwas Eigenes bei, und aus allem zusammen folgt jeder Wurf. Nach dem Spiel wird das Geheimnis gezeigt, und alle können sämtliche Würfe nachrechnen.
+dice-yours = Was { $seat } beiträgt: beliebige Wörter oder Zahlen
+dice-throw-in = Beitragen
+dice-begin = Beitragen und anfangen
+
+## Der Vorhang zwischen zweien an einem Bildschirm
+curtain-title = Gib den Bildschirm an { $name }
+curtain-text = { $seat } muss jetzt wählen, und sonst sollte niemand zusehen.
+curtain-go = Ich bin { $name }, zeig den Tisch
+
+## Am Tisch
+offers-label = Was du tun kannst
+offers-answers = Antworten
+log-title = Logbuch
+log-record = ganze Aufzeichnung
+menu-title = Menü
+menu-undo = Zurücknehmen
+talk-resign = Aufgeben
+talk-resign-sure = Damit ist die Partie für dich sofort zu Ende.
+talk-resign-yes = Ja, aufgeben
+talk-offer-draw = Remis anbieten
+talk-withdraw-draw = Remisangebot zurückziehen
+talk-offer-surrender = Kapitulation anbieten
+talk-accept-surrender = Kapitulation annehmen
+talk-decline-surrender = Weiterspielen
+talk-ask-rematch = Um ein neues Spiel bitten
+talk-surrender-asked = { $name } bietet die Kapitulation an. Nimmst du den Sieg an?
+help-title = Tasten
+help-arrows = auf dem Tisch von Ding zu Ding gehen
+help-enter = das Ding berühren, die naheliegende Antwort geben
+help-numbers = die erste bis neunte Antwort geben
+help-escape = noch einmal überlegen, schließen
+help-undo = zurücknehmen
+help-help = diese Seite zeigen
+help-why = Berührst du etwas, das gerade nicht geht, erfährst du den Grund.
+
+## Das Ende
+end-over = Die Partie ist zu Ende.
+end-look = Ergebnis und Würfel
+end-winner = gewinnt
+end-home = Startseite
+end-record = Aufzeichnung behalten
+end-rematch = Noch ein Spiel
+proof-checked = Geprüft: jeder Wurf nachgerechnet, insgesamt { $n }
+proof-failed = Die Würfel dieser Partie ließen sich nicht bestätigen
+proof-explained = Der Fingerabdruck hat den Server an sein Geheimnis gebunden, bevor jemand etwas beitrug. Geheimnis und Beiträge zusammen ergeben jeden Wurf und jede gezogene Karte. All das steht in der Aufzeichnung; „wardroom verify“ prüft sie auf deinem eigenen Rechner.
+proof-commitment = Fingerabdruck des Geheimnisses
+proof-contribution = Beitrag von { $seat }
+proof-secret = Geheimnis
+
+## Aufzeichnungen und Regeln
+records-text = Jede beendete Partie kannst du ansehen, behalten und nachprüfen.
+records-none = Noch ist keine Partie zu Ende.
+rules-list-text = Jede Regel hat ihren eigenen Namen; der Tisch sagt dir, welche einem Zug im Weg steht.
+rules-title = { $game }: die Regeln
+rules-text = In eigenen Worten, ein Satz für jede Regel. Die Namen sind die, auf die sich der Tisch beruft.
+rules-language = Die Regeln sind auf Englisch geschrieben.
+rules-search = Regel suchen
+rules-found = Regeln gefunden
+rules-chapters = Kapitel
+
+## Wenn etwas schiefgeht
+error-title = Das hat nicht geklappt
+error-title-404 = Jenseits der Karte
+error-400 = Die Anfrage passt nicht. Geh zurück, lade die Seite neu und versuch es noch einmal.
+error-403 = Das ist nicht dein Platz. Frag nach dem Link, wer den Tisch gedeckt hat.
+error-404 = Hier ist nichts. Vielleicht ist der Link vertippt, oder der Tisch ist schon abgeräumt.
+error-405 = Diese Adresse nimmt so etwas nicht an. Fang auf der Startseite an.
+error-409 = Am Tisch ist es inzwischen weitergegangen. Lade die Seite neu, dann siehst du den Stand.
+error-413 = Das ist mehr, als wir auf einmal annehmen können.
+error-429 = Das war viel auf einmal. Warte kurz und versuch es noch einmal.
+error-503 = Der Server startet gerade oder hält gerade an. Versuch es in ein paar Sekunden noch einmal.
+error-4xx = Der Server hat das nicht angenommen. Geh zurück und versuch es noch einmal.
+error-5xx = Bei uns ist etwas kaputtgegangen. Deine Partie ist sicher: Jede angenommene Antwort ist gespeichert. Versuch es gleich noch einmal.
+error-code = Code { $code }
+error-home = Zur Startseite
+
+## Was der Browser von sich aus sagt
+js-lost = Keine Verbindung. Neuer Versuch …
+js-back = Wieder verbunden.
+js-again = Noch einmal versuchen
+js-failed = Deine Antwort ist nicht angekommen. Prüf die Verbindung und versuch es noch einmal.
+js-stale = Am Tisch ist es inzwischen weitergegangen; das ist der jetzige Stand.
+js-path = gewählt
+js-think = Noch einmal überlegen
+js-copied = Kopiert
+js-closed = Der Server macht eine kurze Pause. Die Seite verbindet sich von selbst wieder.
+js-help = Tasten
+js-why = Warum nicht?
+js-none = Das ist keine Antwort auf diese Frage.
+js-then = dann

@@ -1,0 +1,163 @@
+# Texts that all games share. A key here must stand in de.ftl too; a test compares them.
+
+list-and = { $first } and { $last }
+close = Close
+
+## The bar
+skip-main = Skip to the content
+skip-offers = Skip to what you can do
+bar-home = Wardroom, start page
+bar-tools = Site
+bar-records = Records
+bar-rules = Rules
+theme-system = Light as the system has it
+theme-light = Daylight
+theme-dark = Lamp light
+name-none = Your name
+name-label = Your name
+name-keep = Keep it
+
+## Start page
+start-title = Which sea tonight?
+start-text = { $games ->
+    [one] One game, one table.
+    [2] Two games, one table.
+    [3] Three games, one table.
+    [4] Four games, one table.
+   *[other] { $games } games, one table.
+} Play with friends, with strangers or against the house.
+start-games = Games
+start-play-now = Play now against the house
+start-mine = My tables
+start-mine-none = You sit at no table yet. One click on “Play now” and you do.
+start-open = Open tables
+start-open-none = No table waits for players. Make one and send the link to a friend.
+start-finished = Finished games
+players = { $n } players · about { $minutes } min
+players-range = { $from } to { $to } players · about { $minutes } min
+row-with = with { $names }
+row-host = { $names } at the table
+row-alone = nobody else yet
+row-your-turn = Your turn
+row-look = Look
+row-sit = Sit down
+row-result = Result
+row-record = record
+row-chairs = { $taken } of { $all } seats taken
+
+## Making a table
+make-title = Make a table
+make-game = Game
+make-mode = Way to play
+make-seats = Who sits where
+make-options = Agreed beforehand
+make-not-now = Not now
+make-go = Lay out the table
+holder-me = you
+holder-open = anyone with the link
+holder-here = somebody at this screen
+holder-bot-easy = bot, easy
+holder-bot-strong = bot, strong
+holder-nobody = nobody
+
+## Gathering
+gather-title = The table is being laid
+gather-open = still free
+gather-sits = sits down
+gather-threw = has thrown in
+gather-invite = Send this link to whoever is to play
+gather-link = Link to the table
+gather-copy = Copy the link
+gather-waiting = The game begins by itself as soon as everyone has sat down and thrown in.
+dice-title = The dice
+dice-explained = Nobody chooses the dice: the server has fixed a secret and shows its fingerprint now, then each seat throws in something of its own, and every roll follows from all of it together. After the game the secret is shown, and anyone can throw all the dice again.
+dice-yours = What { $seat } throws in: any words or numbers
+dice-throw-in = Throw in
+dice-begin = Throw in and begin
+
+## The curtain between two people at one screen
+curtain-title = Hand the screen to { $name }
+curtain-text = { $seat } has to choose now, and nobody else should look.
+curtain-go = I am { $name }, show the table
+
+## The table
+offers-label = What you can do
+offers-answers = Answers
+log-title = Logbook
+log-record = whole record
+menu-title = Menu
+menu-undo = Take back
+talk-resign = Resign
+talk-resign-sure = The game is over for you at once.
+talk-resign-yes = Yes, resign
+talk-offer-draw = Offer a draw
+talk-withdraw-draw = Withdraw the draw
+talk-offer-surrender = Offer to surrender
+talk-accept-surrender = Accept the surrender
+talk-decline-surrender = Play on
+talk-ask-rematch = Ask for a new game
+talk-surrender-asked = { $name } offers to surrender. Do you take the victory?
+help-title = Keys
+help-arrows = go from thing to thing on the table
+help-enter = touch the thing, give the likely answer
+help-numbers = give the first to the ninth answer
+help-escape = think again, close
+help-undo = take back
+help-help = show this page
+help-why = Whatever you touch that cannot be done tells you why not.
+
+## The end
+end-over = The game is over.
+end-look = Result and dice
+end-winner = wins
+end-home = Start page
+end-record = Keep the record
+end-rematch = Another game
+proof-checked = Checked: every roll recomputed, { $n } in all
+proof-failed = The dice of this game could not be confirmed
+proof-explained = The fingerprint bound the server to its secret before anyone threw in. Secret and contributions together give every roll and every draw. The record holds all of it; “wardroom verify” checks it on your own machine.
+proof-commitment = Fingerprint of the secret
+proof-contribution = { $seat } threw in
+proof-secret = Secret
+
+## Records and rules
+records-text = Every finished game can be looked at, kept and checked.
+records-none = No game has ended yet.
+rules-list-text = Every rule has a name of its own; the table tells you which one stands against a move.
+rules-title = { $game }: the rules
+rules-text = In our own words, one sentence for each rule. The names are those that the table cites.
+rules-language = The rules are written in English.
+rules-search = Find a rule
+rules-found = rules found
+rules-chapters = Chapters
+
+## When something goes wrong
+error-title = That did not work
+error-title-404 = Off the chart
+error-400 = The request does not fit. Go back, load the page again and try once more.
+error-403 = This seat is not yours. Ask whoever made the table for the link.
+error-404 = There is nothing here. The link may be mistyped, or the table has been cleared away.
+error-405 = This address takes no such request. Start from the start page.
+error-409 = The table has moved on meanwhile. Load the page again to see where it stands.
+error-413 = That is more than we can take at once.
+error-429 = That was a lot at once. Wait a moment and try again.
+error-503 = The server is just starting or stopping. Try again in a few seconds.
+error-4xx = The server did not accept this. Go back and try again.
+error-5xx = Something broke on our side. Your game is safe: every accepted answer is on disk. Try again in a moment.
+error-code = Code { $code }
+error-home = To the start page
+
+## What the browser says by itself
+js-lost = No connection. Trying again …
+js-back = Connected again.
+js-again = Try again
+js-failed = Your answer did not arrive. Check the connection and try again.
+js-stale = The table has moved on meanwhile; this is where it stands now.
+js-path = picked
+js-think = Think again
+js-copied = Copied
+js-closed = The server is taking a short break. The page connects again by itself.
+js-help = Keys
+js-why = Why not?
+js-none = That is not among the answers to this question.
+js-then = then
