@@ -1,0 +1,99 @@
+//! Random play, counted: `random-play KIND GAMES` plays that many games of one kind and prints how many decisions were
+//! made, and nothing else, so that time and instructions can be counted around it. `cargo xtask bench` does.
+#![expect(clippy::print_stdout, reason = "its number is its result")]
+
+use shakmaty::{Chess, Position};
+use std::hint::black_box;
+use turning_tides::TurningTides;
+use wardroom_kernel::{Game, Live, Luck, Match, Parts, Run, Seat, Setup};
+
+/// Luck that counts what it is asked to decide. Chance is not counted, but paid for.
+struct Counted {
+    luck: Luck,
+    decisions: u64,
+}
+
+impl<G: Game> Live<G> for Counted {
+    fn choose(&mut self, table: &G::Table, offers: &[(Seat, G::Action)]) -> Option<usize> {
+        self.decisions += 1;
+        Live::<G>::choose(&mut self.luck, table, offers)
+    }
+    fn chance(&mut self, place: usize, outcomes: u32) -> Option<u32> {
+        Live::<G>::chance(&mut self.luck, place, outcomes)
+    }
+}
+
+fn start<G: Game>() -> G::Table {
+    let mode = &G::MODES[0];
+    let setup = Setup::new(G::MODES, mode.name, mode.seats[0], []).expect("the first mode has a smallest table");
+    G::lay_out(&setup.unattended(), G::Parts::shipped()).expect("it can be laid out")
+}
+
+/// As bots play: the rules run through, the answers come from where they are asked for.
+fn in_place<G: Game>(games: u64) -> u64 {
+    let start = start::<G>();
+    let (mut run, mut live) = (Run::<G>::at(start.clone()), Counted { luck: Luck(0), decisions: 0 });
+    for game in 0..games {
+        live.luck = Luck(game);
+        run.table.clone_from(&start);
+        black_box(run.play(&mut live));
+    }
+    live.decisions
+}
+
+/// As people play: stopped at every question, and run again from the beginning of the step.
+fn suspended<G: Game>(games: u64) -> u64 {
+    let mut decisions = 0;
+    for game in 0..games {
+        let (mut m, mut luck) = (Match::<G>::at(start::<G>()), Luck(game));
+        while m.outcome().is_none() {
+            if let Some(outcomes) = m.chance() {
+                m.submit_chance(m.seq(Seat(0)), luck.below(outcomes as usize) as u32).expect("it is in range");
+            } else {
+                let seat = m.asked().next().expect("somebody is asked");
+                let action = m.offers(seat).nth(luck.below(m.offers(seat).count())).expect("something is offered");
+                m.submit(seat, m.seq(seat), action).expect("it is offered");
+                decisions += 1;
+            }
+        }
+        black_box(m.table());
+    }
+    decisions
+}
+
+/// Random chess by shakmaty, for comparison: legal moves, pick one, play it.
+fn chess(games: u64) -> u64 {
+    let mut plies = 0;
+    for game in 0..games {
+        let (mut position, mut luck) = (Chess::default(), Luck(game));
+        loop {
+            let moves = position.legal_moves();
+            if moves.is_empty() || position.is_insufficient_material() || 100 <= position.halfmoves() {
+                break;
+            }
+            position.play_unchecked(moves[luck.below(moves.len())]);
+            plies += 1;
+        }
+        black_box(&position);
+    }
+    plies
+}
+
+type Play = fn(u64) -> u64;
+const KINDS: [(&str, Play); 3] = [
+    ("turning-tides-in-place", in_place::<TurningTides>),
+    ("turning-tides-suspended", suspended::<TurningTides>),
+    ("shakmaty", chess),
+];
+
+fn main() {
+    let arguments: Vec<String> = std::env::args().skip(1).collect();
+    let play = |kind: &str| KINDS.iter().find(|known| known.0 == kind).map(|known| known.1);
+    match arguments.as_slice() {
+        [kind, games] if let (Some(play), Ok(games)) = (play(kind), games.parse()) => println!("{}", play(games)),
+        _ => {
+            eprintln!("usage: random-play {} GAMES", KINDS.map(|kind| kind.0).join("|"));
+            std::process::exit(2);
+        }
+    }
+}
