@@ -62,11 +62,15 @@ fn allowed(package: &Package<'_>, names: &[String], games: &[String]) -> Allowed
         ["engine", "testkit"] | ["app", "screen" | "store"] => {
             Allowed { program: these(&["wardroom-kernel"]), tests: testkit() }
         }
-        ["engine", "catalog"] => {
+        // The benchmark measures games one by one and is no part of the program.
+        ["engine", "catalog"] | ["bench"] => {
             let program = [but_games(), games.to_vec()].concat();
             Allowed { program, tests: testkit() }
         }
         // Bots and the application are tried on real games, but must not need one.
+        ["engine", "bots"] => {
+            Allowed { program: these(&["wardroom-kernel"]), tests: [testkit(), games.to_vec()].concat() }
+        }
         _ => Allowed { program: but_games(), tests: [testkit(), games.to_vec()].concat() },
     }
 }
@@ -128,6 +132,8 @@ mod tests {
         assert_eq!(findings("games/ahoy/screen", "ahoy-screen", screen), Vec::<String>::new());
         let catalog = "[dependencies]\nahoy.workspace = true\nskat.workspace = true\nwardroom-bots.workspace = true\n";
         assert_eq!(findings("engine/catalog", "wardroom-catalog", catalog), Vec::<String>::new());
+        let bench = "[dependencies]\nskat.workspace = true\n";
+        assert_eq!(findings("bench", "wardroom-bench", bench), Vec::<String>::new());
         let bots = "[dev-dependencies]\nahoy.workspace = true\n";
         assert_eq!(findings("engine/bots", "wardroom-bots", bots), Vec::<String>::new());
     }
