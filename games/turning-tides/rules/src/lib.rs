@@ -1,1 +1,23 @@
-//! To come.
+//! Turning Tides: two ships pass each other, turn and pass again. Rules only; the screen is another crate.
+//!
+//! Start reading in `rules`, which follows the ledger (`docs/rules/turning-tides.md`) chapter by chapter; `table` is
+//! what they change, `action` what they ask, `event` what they tell, `view` who may see what.
+#![deny(clippy::float_arithmetic)]
+
+pub mod action;
+mod components;
+mod event;
+mod notation;
+mod rules;
+mod table;
+mod view;
+
+pub use action::Action;
+pub use components::{Card, CardFacts, IntroFacts, Name, Parts, PlayerFacts};
+pub use event::{Event, FireResult, Lost, SwingResult, Wind};
+pub use notation::NotationError;
+pub use table::{
+    Cards, CardsError, End, GOLD, Hold, Moment, NoSuchPosition, NoSuchZone, Phase, Place, Played, Player, Position,
+    Revealed, SILVER, Scene, Ship, ShipError, Side, Switches, Table, Variant, Verdict, Zone, Zones, enemy, ship,
+};
+pub use view::{PlayerView, Seen, View};

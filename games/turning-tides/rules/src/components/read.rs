@@ -1,0 +1,297 @@
+//! Reads a box and checks it: every reason why it does not fit, each with the field it is about.
+
+use super::parts::{CardFacts, IntroFacts, Name, Parts, PlayerFacts, SHIPPED};
+use super::{Card, fixed};
+use crate::table::{Cards, GOLD, Place, SILVER, Ship, Switches, Variant, Zone};
+use serde::Deserialize;
+use std::collections::BTreeMap;
+use wardroom_kernel::{BoxError, Seat};
+
+#[derive(Deserialize)]
+struct Raw {
+    en: String,
+    de: String,
+    player: Vec<RawPlayer>,
+    ship: Vec<RawShip>,
+    zone: Vec<Name>,
+    side: Vec<Name>,
+    unit: Vec<RawUnit>,
+    card: Vec<RawCard>,
+    navigate_option: Vec<RawTerm>,
+    hierarchy: RawHierarchy,
+    start: RawStart,
+    lull: RawLull,
+    win: RawWin,
+    intro: RawIntro,
+    options: RawOptions,
+    term: Vec<RawTerm>,
+}
+#[derive(Deserialize)]
+struct RawPlayer {
+    #[serde(flatten)]
+    name: Name,
+    ship: String,
+}
+#[derive(Deserialize)]
+struct RawShip {
+    id: String,
+    #[serde(flatten)]
+    name: Name,
+    note: String,
+}
+#[derive(Deserialize)]
+struct RawUnit {
+    id: String,
+    #[serde(flatten)]
+    name: Name,
+    count: u8,
+}
+#[derive(Deserialize)]
+struct RawCard {
+    #[serde(flatten)]
+    name: Name,
+    count: u8,
+    hand: u8,
+    pile: u8,
+    exchange: u8,
+}
+#[derive(Deserialize)]
+struct RawTerm {
+    id: String,
+    #[serde(flatten)]
+    name: Name,
+}
+#[derive(Deserialize)]
+struct RawHierarchy {
+    levels: Vec<Vec<String>>,
+}
+#[derive(Deserialize)]
+struct RawStart {
+    silver: RawStartShip,
+    gold: RawStartShip,
+    initiative: RawMarker,
+}
+#[derive(Deserialize)]
+struct RawStartShip {
+    captain: Zone,
+    sailors: Vec<Zone>,
+    cannons: Vec<Place>,
+    hold: RawHold,
+}
+#[derive(Deserialize)]
+struct RawHold {
+    sailor: u8,
+    cannon: u8,
+}
+#[derive(Deserialize)]
+struct RawMarker {
+    holder: String,
+}
+#[derive(Deserialize)]
+struct RawLull {
+    exchange_cards: u8,
+    pile_at_full_ship: u8,
+}
+#[derive(Deserialize)]
+struct RawWin {
+    enemy_zones_destroyed: u8,
+}
+#[derive(Deserialize)]
+struct RawIntro {
+    enemy_zones_destroyed: u8,
+    exchange: BTreeMap<Card, u8>,
+    removed_cards: BTreeMap<Card, u8>,
+    fire_into_pile_after_rounds: Vec<u16>,
+    pile_by_round: Vec<u8>,
+}
+#[derive(Deserialize)]
+struct RawOptions {
+    promotion_takes_initiative: bool,
+    moved_cannon_keeps_side: bool,
+    intro_needs_both_goals: bool,
+    surrender_offers_per_turn: u8,
+    round_limit: u16,
+}
+
+pub(super) fn read(toml: &str) -> Result<Parts, BoxError> {
+    let syntax = |why: toml::de::Error| BoxError(vec![why.to_string()]);
+    let departures = fixed::departures(&toml.parse().map_err(syntax)?, &SHIPPED.parse().map_err(syntax)?);
+    if !departures.is_empty() {
+        return Err(BoxError(departures));
+    }
+    let raw: Raw = toml::from_str(toml).map_err(syntax)?;
+    let mut wrong = Wrong(Vec::new());
+    let parts = check(raw, &mut wrong);
+    if wrong.0.is_empty() { Ok(parts) } else { Err(BoxError(wrong.0)) }
+}
+
+struct Wrong(Vec<String>);
+
+impl Wrong {
+    fn unless(&mut self, all_is_well: bool, why: impl FnOnce() -> String) {
+        if !all_is_well {
+            self.0.push(why());
+        }
+    }
+}
+
+/// The lists have the lengths and ids of the shipped box: `fixed` has seen to that.
+fn check(raw: Raw, wrong: &mut Wrong) -> Parts {
+    let cards = [0, 1, 2, 3, 4, 5, 6].map(|place| card(Card::ALL[place], &raw.card[place], wrong));
+    let pile = sum(cards.iter().map(|card| card.pile));
+    let exchange = sum(cards.iter().map(|card| card.exchange));
+    let RawLull { exchange_cards, pile_at_full_ship } = raw.lull;
+    wrong.unless(pile == u32::from(pile_at_full_ship), || {
+        format!("lull.pile_at_full_ship: it is {pile_at_full_ship}, and the cards' `pile` add up to {pile}")
+    });
+    wrong.unless(exchange == u32::from(exchange_cards), || {
+        format!("lull.exchange_cards: it is {exchange_cards}, and the cards' `exchange` add up to {exchange}")
+    });
+    let (levels, promotion_level) = levels(&raw.hierarchy.levels, wrong);
+    let count = |id: &str| raw.unit.iter().find(|unit| unit.id == id).map_or(0, |unit| unit.count);
+    let (sailors, cannons) = (count("sailor"), count("cannon"));
+    let start = [("silver", &raw.start.silver), ("gold", &raw.start.gold)];
+    let start = start.map(|(name, ship)| start_ship(name, ship, sailors, cannons, wrong));
+    let holder = raw.start.initiative.holder;
+    wrong.unless(holder == "silver" || holder == "gold", || {
+        format!("start.initiative.holder: `{holder}` is neither silver nor gold")
+    });
+    let first_marker: Seat = if holder == "silver" { SILVER } else { GOLD };
+    let zones_to_win = raw.win.enemy_zones_destroyed;
+    wrong.unless((1..=Zone::COUNT).contains(&zones_to_win), || {
+        format!("win.enemy_zones_destroyed: {zones_to_win} is not 1 to 7")
+    });
+    let intro = intro(&raw.intro, &cards, wrong);
+    let players = [0, 1].map(|seat| player(&raw.player[seat], seat, &raw.ship, wrong));
+    let terms = raw.term.into_iter().chain(raw.navigate_option).map(|term| (term.id, term.name));
+    let units = raw.unit.into_iter().map(|unit| (unit.id, unit.name));
+    let RawOptions {
+        promotion_takes_initiative,
+        moved_cannon_keeps_side,
+        intro_needs_both_goals,
+        surrender_offers_per_turn,
+        round_limit,
+    } = raw.options;
+    let base = Switches {
+        variant: Variant::Base,
+        promotion_takes_initiative,
+        moved_cannon_keeps_side,
+        intro_needs_both_goals,
+        surrender_offers_per_turn,
+        round_limit,
+    };
+    Parts {
+        mark: String::new(),
+        name: Name { en: raw.en, de: raw.de },
+        players,
+        cards,
+        levels,
+        promotion_level,
+        sailors,
+        cannons,
+        start,
+        first_marker,
+        zones_to_win,
+        intro,
+        base,
+        zones: [0, 1, 2, 3, 4, 5, 6].map(|place: usize| raw.zone[place].clone()),
+        sides: [0, 1].map(|place: usize| raw.side[place].clone()),
+        terms: terms.chain(units).collect(),
+    }
+}
+
+fn sum(numbers: impl IntoIterator<Item = u8>) -> u32 {
+    numbers.into_iter().map(u32::from).sum()
+}
+
+fn card(card: Card, raw: &RawCard, wrong: &mut Wrong) -> CardFacts {
+    let &RawCard { ref name, count, hand, pile, exchange } = raw;
+    wrong.unless(count <= Cards::MOST_OF_A_KIND, || format!("card.{card}.count: {count} is more than 3"));
+    wrong.unless(sum([hand, pile, exchange]) == u32::from(count), || {
+        format!("card.{card}.count: it is {count}, and hand, pile and exchange are {hand}, {pile} and {exchange}")
+    });
+    let is_in_hand = if card == Card::Wait { (1, 1) } else { (0, count) };
+    wrong.unless((hand, count) == is_in_hand, || {
+        format!("card.{card}.hand: a hand begins with one Wait, and nothing else")
+    });
+    CardFacts { name: name.clone(), count, hand, pile, exchange }
+}
+
+fn levels(rows: &[Vec<String>], wrong: &mut Wrong) -> ([u8; 7], u8) {
+    let level = |name: &str| rows.iter().position(|row| row.iter().any(|id| id == name));
+    let known = || Card::ALL.iter().map(|card| card.name()).chain(["promote"]);
+    for name in known() {
+        let count = rows.iter().flatten().filter(|id| *id == name).count();
+        wrong.unless(count == 1, || format!("hierarchy.levels: `{name}` is there {count} times instead of once"));
+    }
+    for id in rows.iter().flatten() {
+        wrong.unless(known().any(|name| name == id), || {
+            format!("hierarchy.levels: `{id}` is neither a card nor promote")
+        });
+    }
+    wrong.unless(rows.last().is_some_and(|row| *row == ["promote"]), || {
+        "hierarchy.levels: promote has the last row for itself".into()
+    });
+    (Card::ALL.map(|card| level(card.name()).unwrap_or(0) as u8), level("promote").unwrap_or(0) as u8)
+}
+
+fn start_ship(name: &str, raw: &RawStartShip, sailors: u8, cannons: u8, wrong: &mut Wrong) -> Ship {
+    let mut ship = Ship { captain: Some(raw.captain), has_mast: true, ..Ship::default() };
+    raw.sailors.iter().for_each(|zone| ship.sailors[zone.index()] += 1);
+    for &Place { zone, side } in &raw.cannons {
+        wrong.unless(!ship.has_cannon(Place { zone, side }), || {
+            format!("start.{name}.cannons: two on one side of zone {zone}")
+        });
+        ship.cannons[side as usize] = ship.cannons_on(side).with(zone);
+    }
+    for (unit, aboard, hold, count) in [
+        ("sailor", raw.sailors.len(), raw.hold.sailor, sailors),
+        ("cannon", raw.cannons.len(), raw.hold.cannon, cannons),
+    ] {
+        wrong.unless(aboard + usize::from(hold) == usize::from(count), || {
+            format!("start.{name}.hold.{unit}: {aboard} aboard and {hold} in the hold are not {count}")
+        });
+    }
+    ship
+}
+
+fn intro(raw: &RawIntro, cards: &[CardFacts; 7], wrong: &mut Wrong) -> IntroFacts {
+    for (card, facts) in Card::ALL.into_iter().zip(cards) {
+        let count = |from: &BTreeMap<Card, u8>| from.get(&card).copied().unwrap_or(0);
+        let (kept, removed) = (count(&raw.exchange), count(&raw.removed_cards));
+        wrong.unless(u32::from(kept) + u32::from(removed) == u32::from(facts.exchange), || {
+            format!("intro.removed_cards.{card}: {kept} kept and {removed} removed are not {}", facts.exchange)
+        });
+    }
+    let after = &raw.fire_into_pile_after_rounds;
+    let fires = raw.exchange.get(&Card::Fire).copied().unwrap_or(0);
+    wrong.unless(after.is_sorted_by(|a, b| a < b) && after.iter().all(|&round| round != 0), || {
+        "intro.fire_into_pile_after_rounds: rounds are counted from 1 and come in order".into()
+    });
+    wrong.unless(after.len() <= fires.into(), || {
+        format!("intro.fire_into_pile_after_rounds: the hold has {fires} Fire cards, not {}", after.len())
+    });
+    let first = sum(cards.iter().map(|card| card.pile));
+    let pile = |round: u16| first + after.iter().filter(|&&after| after < round).count() as u32;
+    let piles = (1..).zip(&raw.pile_by_round).all(|(round, &count)| u32::from(count) == pile(round));
+    wrong.unless(piles, || "intro.pile_by_round: the piles follow from the cards and the rounds, otherwise".into());
+    let zones_to_win = raw.enemy_zones_destroyed;
+    wrong.unless((1..=Zone::COUNT).contains(&zones_to_win), || {
+        format!("intro.enemy_zones_destroyed: {zones_to_win} is not 1 to 7")
+    });
+    let kept = raw.exchange.iter().flat_map(|(&card, &count)| std::iter::repeat_n(card, count.into()));
+    let exchange = Cards::try_from_iter(kept).unwrap_or_else(|why| {
+        wrong.0.push(format!("intro.exchange: {why}"));
+        Cards::NONE
+    });
+    IntroFacts { zones_to_win, exchange, fire_after_rounds: after.clone() }
+}
+
+fn player(raw: &RawPlayer, seat: usize, ships: &[RawShip], wrong: &mut Wrong) -> PlayerFacts {
+    let ship = ships.iter().find(|ship| ship.id == raw.ship);
+    wrong.unless(ship.is_some(), || {
+        format!("player.{}.ship: there is no ship `{}`", ["silver", "gold"][seat], raw.ship)
+    });
+    let ship = ship.unwrap_or(&ships[seat]);
+    PlayerFacts { name: raw.name.clone(), ship: ship.name.clone(), ship_note: ship.note.clone() }
+}

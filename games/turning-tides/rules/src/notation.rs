@@ -1,0 +1,99 @@
+//! The text of an action: the things one touches, joined by ` > `. Reading is strict, so that each action has one text.
+
+use crate::action::{
+    Action, ChooseCard, Exchange, Fire, Move, Navigate, PayDamage, PlaceCannon, PlaceSailor, Promote, Swing,
+};
+use crate::components::Card;
+use crate::table::{Cards, Place, Side, Zone};
+use std::{fmt, str::FromStr};
+
+impl fmt::Display for Action {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match *self {
+            Action::ChooseCard(ChooseCard { card }) => write!(f, "card.{card}"),
+            Action::PlaceSailor(PlaceSailor { zone }) => write!(f, "sailor > zone.{zone}"),
+            Action::PlaceCannon(PlaceCannon { at }) => write!(f, "cannon > side.{at}"),
+            Action::Move(Move::Captain { to }) => write!(f, "move > captain > zone.{to}"),
+            Action::Move(Move::Sailor { from, to }) => write!(f, "move > sailor.{from} > zone.{to}"),
+            Action::Move(Move::Cannon { from, to }) => write!(f, "move > cannon.{from} > side.{to}"),
+            Action::Navigate(Navigate::Forward) => write!(f, "navigate > forward"),
+            Action::Navigate(Navigate::Back) => write!(f, "navigate > back"),
+            Action::Navigate(Navigate::Claim) => write!(f, "navigate > claim"),
+            Action::Swing(Swing { from }) => write!(f, "swing > zone.{from}"),
+            Action::Fire(Fire { from }) => write!(f, "fire > zone.{from}"),
+            Action::Promote(Promote { zone }) => write!(f, "promote > zone.{zone}"),
+            Action::Exchange(Exchange { give, .. }) if give.is_empty() => write!(f, "exchange > none"),
+            Action::Exchange(Exchange { give, take }) => {
+                f.write_str("exchange")?;
+                give.iter().try_for_each(|card| write!(f, " > give.{card}"))?;
+                take.iter().try_for_each(|card| write!(f, " > take.{card}"))
+            }
+            Action::PayDamage(PayDamage { cards }) => {
+                f.write_str("pay")?;
+                cards.iter().try_for_each(|card| write!(f, " > spend.{card}"))
+            }
+        }
+    }
+}
+
+impl fmt::Display for Place {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(f, "{}.{}", self.zone, self.side)
+    }
+}
+
+#[derive(Clone, PartialEq, Eq, Debug, thiserror::Error)]
+#[error("`{0}` is no action; actions look like `card.fire`, `sailor > zone.3`, `move > captain > zone.5`")]
+pub struct NotationError(String);
+
+impl FromStr for Action {
+    type Err = NotationError;
+    fn from_str(text: &str) -> Result<Action, NotationError> {
+        let path: Vec<&str> = text.split(" > ").collect();
+        let action = read(&path).filter(|action| action.to_string() == text);
+        action.ok_or_else(|| NotationError(text.into()))
+    }
+}
+
+fn read(path: &[&str]) -> Option<Action> {
+    Some(match *path {
+        [card] => ChooseCard { card: read_card(card, "card.")? }.into(),
+        ["sailor", zone] => PlaceSailor { zone: read_zone(zone, "zone.")? }.into(),
+        ["cannon", side] => PlaceCannon { at: read_place(side, "side.")? }.into(),
+        ["move", "captain", to] => Move::Captain { to: read_zone(to, "zone.")? }.into(),
+        ["move", unit, to] if unit.starts_with("sailor.") => {
+            Move::Sailor { from: read_zone(unit, "sailor.")?, to: read_zone(to, "zone.")? }.into()
+        }
+        ["move", unit, to] => Move::Cannon { from: read_place(unit, "cannon.")?, to: read_place(to, "side.")? }.into(),
+        ["navigate", "forward"] => Navigate::Forward.into(),
+        ["navigate", "back"] => Navigate::Back.into(),
+        ["navigate", "claim"] => Navigate::Claim.into(),
+        ["swing", from] => Swing { from: read_zone(from, "zone.")? }.into(),
+        ["fire", from] => Fire { from: read_zone(from, "zone.")? }.into(),
+        ["promote", zone] => Promote { zone: read_zone(zone, "zone.")? }.into(),
+        ["exchange", "none"] => Exchange { give: Cards::NONE, take: Cards::NONE }.into(),
+        ["exchange", ref rest @ ..] => {
+            let gives = rest.iter().take_while(|token| token.starts_with("give.")).count();
+            let (give, take) = (read_cards(&rest[..gives], "give.")?, read_cards(&rest[gives..], "take.")?);
+            Exchange { give, take }.into()
+        }
+        ["pay", ref rest @ ..] => PayDamage { cards: read_cards(rest, "spend.")? }.into(),
+        _ => return None,
+    })
+}
+
+pub(crate) fn read_card(token: &str, prefix: &str) -> Option<Card> {
+    Card::from_name(token.strip_prefix(prefix)?)
+}
+pub(crate) fn read_cards(tokens: &[&str], prefix: &str) -> Option<Cards> {
+    let cards: Option<Vec<Card>> = tokens.iter().map(|token| read_card(token, prefix)).collect();
+    Cards::try_from_iter(cards?).ok()
+}
+pub(crate) fn read_zone(token: &str, prefix: &str) -> Option<Zone> {
+    Zone::new(token.strip_prefix(prefix)?.parse().ok()?)
+}
+pub(crate) fn read_place(token: &str, prefix: &str) -> Option<Place> {
+    let (zone, side) = token.strip_prefix(prefix)?.split_once('.')?;
+    let side = Side::ALL.into_iter().find(|known| known.name() == side)?;
+    Some(Place { zone: Zone::new(zone.parse().ok()?)?, side })
+}

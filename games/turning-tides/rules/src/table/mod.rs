@@ -1,0 +1,92 @@
+//! The table: everything that is true at one moment, as plain data without heap. It changes in `rules` only.
+
+mod cards;
+mod phase;
+mod scene;
+mod ship;
+mod switches;
+mod zone;
+
+pub use cards::{Cards, CardsError};
+pub use phase::{End, Moment, Phase, Played, Revealed, Verdict};
+pub use scene::Scene;
+pub use ship::{Ship, ShipError, ship};
+pub use switches::{Switches, Variant};
+pub use zone::{GOLD, NoSuchPosition, NoSuchZone, Place, Position, SILVER, Side, Zone, Zones, enemy};
+
+use crate::components::{Card, Parts};
+use serde::{Deserialize, Serialize};
+use wardroom_kernel::{Seat, Shared};
+
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct Table {
+    #[serde(skip)]
+    pub parts: Shared<Parts>,
+    pub switches: Switches,
+    pub round: u16,
+    /// Of the round, from 1.
+    pub turn: u8,
+    pub position: Position,
+    /// Who holds the initiative marker (TT-COMP-11).
+    pub marker: Seat,
+    pub phase: Phase,
+    pub players: [Player; 2],
+}
+
+/// A ship and twelve cards, less those in play: `Phase` has them (TT-COMP-09).
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct Player {
+    pub ship: Ship,
+    pub hand: Cards,
+    /// Without an order: which card is drawn is decided when it is drawn.
+    pub pile: Cards,
+    pub discard: Cards,
+    /// Face up in the hold.
+    pub exchange: Cards,
+    /// Face down in the hold.
+    pub spent: Cards,
+}
+
+impl Player {
+    /// Hand cards other than Wait.
+    pub fn spare_hand(&self) -> Cards {
+        without_wait(self.hand)
+    }
+}
+
+fn without_wait(mut cards: Cards) -> Cards {
+    if cards.has(Card::Wait) {
+        cards.take(Card::Wait);
+    }
+    cards
+}
+
+/// Units that are not aboard.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize)]
+pub struct Hold {
+    pub captain: bool,
+    pub sailors: u8,
+    pub cannons: u8,
+    pub mast: bool,
+}
+
+impl Table {
+    pub fn ship(&self, seat: Seat) -> &Ship {
+        &self.players[seat].ship
+    }
+    pub fn hold(&self, seat: Seat) -> Hold {
+        self.parts.hold(self.ship(seat))
+    }
+    /// Every card of a player, wherever it lies: what is never lost nor made (TT-COMP-09).
+    pub fn cards_of(&self, seat: Seat) -> Cards {
+        let Player { ship: _, hand, pile, discard, exchange, spent } = self.players[seat];
+        let in_play = self.phase.revealed().map_or(Cards::NONE, |revealed| revealed.card(seat).into());
+        [pile, discard, exchange, spent, in_play].into_iter().fold(hand, Cards::plus)
+    }
+    /// The side that faces the enemy (TT-GEO-07).
+    pub fn bearing(&self) -> Side {
+        Side::bearing(self.round)
+    }
+}
