@@ -1,9 +1,7 @@
 //! `cargo xtask test`: everything that must hold before a change goes in, the quick stages first.
 //! What each stage runs is in `stage`; what it needs from the machine is found or installed by `chromium` and `postgres`.
 
-mod cargo;
 mod chromium;
-mod machine;
 mod postgres;
 mod stage;
 

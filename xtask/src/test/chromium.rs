@@ -1,6 +1,6 @@
 //! The Chromium and its driver for the browser tests, which hear of them by environment variables.
 
-use super::machine;
+use crate::machine;
 use crate::trouble::Trouble;
 use std::{env, path::PathBuf};
 

@@ -1,7 +1,7 @@
 //! A private PostgreSQL for the store's tests, thrown away when they are done.
 //! Without one the tests still run and say which of them they left out.
 
-use super::machine;
+use crate::machine;
 use crate::trouble::Trouble;
 use std::{
     env,

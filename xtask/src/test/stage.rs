@@ -1,12 +1,10 @@
 //! The stages and what each runs. Their order is the order of the enum: what fails quickest comes first.
 
 use super::{
-    cargo,
     chromium::Chromium,
-    machine,
     postgres::{Cluster, Postgres},
 };
-use crate::{rules, tidy, trouble::Trouble};
+use crate::{cargo, machine, rules, tidy, trouble::Trouble};
 use clap::ValueEnum;
 use std::path::Path;
 

@@ -9,14 +9,14 @@ use std::{
 };
 
 /// Runs a command with its output in plain sight.
-pub(super) fn run(command: &mut Command) -> Result<(), Trouble> {
+pub(crate) fn run(command: &mut Command) -> Result<(), Trouble> {
     println!("$ {}", shown(command));
     let status = command.status().map_err(|source| Trouble::Start { command: shown(command), source })?;
     if status.success() { Ok(()) } else { Err(Trouble::Failed { command: brief(command), status }) }
 }
 
 /// Runs a command for what it prints; its complaints stay in sight.
-pub(super) fn answer(command: &mut Command) -> Result<String, Trouble> {
+pub(crate) fn answer(command: &mut Command) -> Result<String, Trouble> {
     let output = command.stderr(Stdio::inherit()).output();
     let output = output.map_err(|source| Trouble::Start { command: shown(command), source })?;
     if output.status.success() {
@@ -43,18 +43,18 @@ fn brief(command: &Command) -> String {
 }
 
 /// The first of these programs that is on the path.
-pub(super) fn find(names: &[&str]) -> Option<PathBuf> {
+pub(crate) fn find(names: &[&str]) -> Option<PathBuf> {
     let path = env::var_os("PATH")?;
     names.iter().find_map(|name| env::split_paths(&path).map(|folder| folder.join(name)).find(|file| file.is_file()))
 }
 
 /// The command that installs Debian packages, for people to copy.
-pub(super) fn install_command(packages: &[&str]) -> String {
+pub(crate) fn install_command(packages: &[&str]) -> String {
     format!("sudo apt-get update && sudo apt-get install -y --no-install-recommends {}", packages.join(" "))
 }
 
 /// Installs Debian packages where that is ours to do: as root, on a machine that has apt.
-pub(super) fn install(what: &'static str, packages: &[&str]) -> Result<(), Trouble> {
+pub(crate) fn install(what: &'static str, packages: &[&str]) -> Result<(), Trouble> {
     let missing = || Trouble::Missing { what, install: install_command(packages) };
     if !is_root() || find(&["apt-get"]).is_none() {
         return Err(missing());
@@ -70,12 +70,12 @@ fn apt(subcommand: &str) -> Command {
     apt
 }
 
-pub(super) fn is_root() -> bool {
+pub(crate) fn is_root() -> bool {
     user_id(None) == Some(0)
 }
 
 /// The number of a user, or of oneself.
-pub(super) fn user_id(name: Option<&str>) -> Option<u32> {
+pub(crate) fn user_id(name: Option<&str>) -> Option<u32> {
     let output = Command::new("id").arg("-u").args(name).stderr(Stdio::null()).output().ok()?;
     String::from_utf8(output.stdout).ok()?.trim().parse().ok()
 }

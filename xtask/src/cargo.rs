@@ -1,6 +1,6 @@
 //! Calls cargo the way this very command was called.
 
-use super::machine;
+use crate::machine;
 use crate::trouble::Trouble;
 use serde::Deserialize;
 use std::{
@@ -11,7 +11,7 @@ use std::{
 
 /// The part of `cargo metadata` that is of use here.
 #[derive(Deserialize)]
-pub(super) struct Metadata {
+pub(crate) struct Metadata {
     packages: Vec<Package>,
     target_directory: PathBuf,
 }
@@ -27,7 +27,7 @@ struct Target {
     kind: Vec<String>,
 }
 
-pub(super) fn command(root: &Path, subcommand: &str) -> Command {
+pub(crate) fn command(root: &Path, subcommand: &str) -> Command {
     let cargo = std::env::var_os("CARGO").unwrap_or_else(|| "cargo".into());
     let mut command = Command::new(cargo);
     command.arg(subcommand).current_dir(root);
@@ -35,7 +35,7 @@ pub(super) fn command(root: &Path, subcommand: &str) -> Command {
 }
 
 /// A test run over the workspace, by nextest where it is installed; the caller adds which targets.
-pub(super) fn tests(root: &Path) -> Command {
+pub(crate) fn tests(root: &Path) -> Command {
     let nextest = command(root, "nextest").arg("--version").output();
     let mut tests = if nextest.is_ok_and(|output| output.status.success()) {
         let mut tests = command(root, "nextest");
@@ -49,21 +49,26 @@ pub(super) fn tests(root: &Path) -> Command {
     tests
 }
 
-pub(super) fn metadata(root: &Path) -> Result<Metadata, Trouble> {
+pub(crate) fn metadata(root: &Path) -> Result<Metadata, Trouble> {
     let text = machine::answer(command(root, "metadata").args(["--no-deps", "--format-version", "1"]))?;
     Ok(serde_json::from_str(&text)?)
 }
 
 impl Metadata {
     /// The names of the workspace's integration tests, each once.
-    pub(super) fn test_targets(&self) -> impl Iterator<Item = String> {
+    pub(crate) fn test_targets(&self) -> impl Iterator<Item = String> {
         let targets = self.packages.iter().flat_map(|package| &package.targets);
         let tests = targets.filter(|target| target.kind.iter().any(|kind| kind == "test"));
         tests.map(|target| target.name.clone()).collect::<BTreeSet<_>>().into_iter()
     }
 
+    /// Where `cargo build --release` puts binaries.
+    pub(crate) fn release_folder(&self) -> PathBuf {
+        self.target_directory.join("release")
+    }
+
     /// Where a plain `cargo build` puts a binary.
-    pub(super) fn binary(&self, name: &str) -> PathBuf {
+    pub(crate) fn binary(&self, name: &str) -> PathBuf {
         self.target_directory.join("debug").join(name).with_extension(std::env::consts::EXE_EXTENSION)
     }
 }

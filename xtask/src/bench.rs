@@ -1,0 +1,51 @@
+//! `cargo xtask bench`: how fast, beside what people would take instead. Machines are noisy, so what is compared was
+//! measured in the same run, and instructions are counted where they can be. Writes `docs/BENCHMARKS.md`.
+
+mod play;
+mod report;
+mod server;
+
+use crate::{cargo, machine, trouble::Trouble};
+use std::{fs, path::Path};
+
+#[derive(clap::Args)]
+#[command(about = "Measure speed beside what people would take instead, and write docs/BENCHMARKS.md")]
+pub(crate) struct Arguments {
+    /// Only these parts: play, server
+    #[arg(long, value_delimiter = ',')]
+    only: Vec<Part>,
+    /// Seconds of each load on a server
+    #[arg(long, default_value_t = 15)]
+    seconds: u32,
+    /// Print the results instead of writing them to docs/BENCHMARKS.md
+    #[arg(long)]
+    dry: bool,
+}
+
+#[derive(Clone, Copy, PartialEq, Eq, clap::ValueEnum)]
+enum Part {
+    Play,
+    Server,
+}
+
+pub(crate) fn run(root: &Path, arguments: &Arguments) -> Result<bool, Trouble> {
+    let wants = |part| arguments.only.is_empty() || arguments.only.contains(&part);
+    machine::run(cargo::command(root, "build").args(["--release", "--package", "wardroom", "--package", "wardroom-bench"]))?;
+    let programs = cargo::metadata(root)?.release_folder();
+    let mut sections = Vec::new();
+    if wants(Part::Play) {
+        sections.push(play::measure(&programs)?);
+    }
+    if wants(Part::Server) {
+        sections.push(server::measure(root, &programs, arguments.seconds)?);
+    }
+    let text = report::page(&sections);
+    if arguments.dry || !arguments.only.is_empty() {
+        println!("{text}");
+    } else {
+        let path = root.join("docs/BENCHMARKS.md");
+        fs::write(&path, text).map_err(Trouble::read(&path))?;
+        println!("written to docs/BENCHMARKS.md");
+    }
+    Ok(sections.iter().all(report::Section::is_met))
+}

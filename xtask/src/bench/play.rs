@@ -1,0 +1,87 @@
+//! Random play: the rules in place and suspended, beside random chess by shakmaty.
+
+use super::report::{Line, Section, number};
+use crate::{machine, trouble::Trouble};
+use std::{path::Path, process::Command, time::Instant};
+
+/// What is played, how many games for the clock, how many for counting instructions, and what is promised: decisions a
+/// second, instructions a decision.
+struct Kind {
+    name: &'static str,
+    title: &'static str,
+    games: u64,
+    counted: u64,
+    promise: (Option<f64>, Option<f64>),
+}
+
+const KINDS: [Kind; 3] = [
+    Kind {
+        name: "turning-tides-in-place",
+        title: "Turning Tides in place",
+        games: 8_000,
+        counted: 40,
+        promise: (Some(4e6), Some(1_600.0)),
+    },
+    Kind {
+        name: "turning-tides-suspended",
+        title: "Turning Tides suspended at every decision",
+        games: 1_500,
+        counted: 20,
+        promise: (Some(5e5), None),
+    },
+    Kind { name: "shakmaty", title: "chess by shakmaty", games: 8_000, counted: 40, promise: (None, None) },
+];
+const REPEATS: u32 = 7;
+
+pub(super) fn measure(programs: &Path) -> Result<Section, Trouble> {
+    let program = programs.join("random-play");
+    let mut best = [0.0_f64; KINDS.len()];
+    // In turns, so that a slow minute of the machine is everybody's.
+    for _ in 0..REPEATS {
+        for (kind, best) in KINDS.iter().zip(&mut best) {
+            let begin = Instant::now();
+            let decisions = play(&mut Command::new(&program), kind.name, kind.games)?;
+            *best = best.max(decisions / begin.elapsed().as_secs_f64());
+        }
+    }
+    let mut lines = Vec::new();
+    for (kind, speed) in KINDS.iter().zip(best) {
+        lines.push(match kind.promise.0 {
+            Some(least) => Line::at_least(kind.title, speed, "decisions a second", least),
+            None => Line::compared(kind.title, format!("{} plies a second", number(speed))),
+        });
+    }
+    for kind in &KINDS {
+        let what = format!("{}, instructions", kind.title);
+        let count = instructions(&program, kind)?;
+        lines.push(match kind.promise.1 {
+            Some(most) => Line::at_most(what, count, "a decision", most),
+            None => Line::compared(what, format!("{} a decision", number(count))),
+        });
+    }
+    let about = "Random games, one core. A decision is a question to a seat; drawing cards is paid for and not counted. In place is \
+                 how bots play, suspended how people do. That a decision in place allocates nothing is a test.";
+    Ok(Section { title: "Random play", about, lines })
+}
+
+fn play(command: &mut Command, kind: &str, games: u64) -> Result<f64, Trouble> {
+    let text = machine::answer(command.args([kind, &games.to_string()]))?;
+    text.trim().parse().map_err(|_| Trouble::Findings(format!("random-play said `{}`", text.trim())))
+}
+
+/// The difference of a run and one twice as long, so that start-up does not count.
+fn instructions(program: &Path, kind: &Kind) -> Result<f64, Trouble> {
+    let count = |games: u64| -> Result<(f64, f64), Trouble> {
+        let log = tempfile::NamedTempFile::new().map_err(Trouble::read("a temporary file"))?;
+        let mut valgrind = Command::new("valgrind");
+        valgrind.args(["--tool=callgrind", "--callgrind-out-file=/dev/null"]);
+        valgrind.arg(format!("--log-file={}", log.path().display())).arg(program);
+        let decisions = play(&mut valgrind, kind.name, games)?;
+        let text = std::fs::read_to_string(log.path()).map_err(Trouble::read(log.path()))?;
+        let collected = text.lines().find_map(|line| line.split_once("Collected : "));
+        let collected = collected.and_then(|(_, number)| number.trim().parse().ok());
+        Ok((collected.ok_or_else(|| Trouble::Findings("callgrind did not say what it counted".into()))?, decisions))
+    };
+    let ((short, few), (long, many)) = (count(kind.counted)?, count(2 * kind.counted)?);
+    Ok((long - short) / (many - few))
+}
