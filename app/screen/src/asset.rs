@@ -32,6 +32,11 @@ pub fn asset(path: &str) -> Option<Asset> {
     SHARED.iter().find(|asset| asset.name == name && format!("{:016x}", asset.hash) == hash).copied()
 }
 
+/// All shared files.
+pub fn shared() -> &'static [Asset] {
+    &SHARED
+}
+
 /// The address of a shared file.
 pub fn url(name: &str) -> String {
     let known = SHARED.iter().find(|asset| asset.name == name);
@@ -45,9 +50,9 @@ const SVG: &str = "image/svg+xml";
 macro_rules! files {
     ($($name:literal $mime:ident),+ $(,)?) => { [$(($name, include_bytes!(concat!("../assets/", $name)).as_slice(), $mime)),+] };
 }
-static FILES: [(&str, &[u8], &str); 15] = files! {
+static FILES: [(&str, &[u8], &str); 16] = files! {
     "tokens.css" CSS, "frame.css" CSS, "table.css" CSS, "start.css" CSS, "favicon.svg" SVG,
-    "js/main.js" JS, "js/stream.js" JS, "js/patch.js" JS, "js/offers.js" JS, "js/walk.js" JS, "js/why.js" JS, "js/keys.js" JS,
+    "js/main.js" JS, "js/stream.js" JS, "js/patch.js" JS, "js/offers.js" JS, "js/walk.js" JS, "js/send.js" JS, "js/why.js" JS, "js/keys.js" JS,
     "js/theme.js" JS, "js/dice.js" JS, "js/filter.js" JS,
 };
 

@@ -1,0 +1,19 @@
+// What this browser throws in for the dice: 16 bytes from its own source of chance, unless the person writes something.
+const hex = () => [...crypto.getRandomValues(new Uint8Array(16))].map((byte) => byte.toString(16).padStart(2, "0")).join("");
+
+function fill() {
+  for (const field of document.querySelectorAll("[data-dice] [name=contribution]")) field.value ||= hex();
+}
+
+async function throwIn() {
+  const forms = [...document.querySelectorAll("[data-dice][data-at-once]")];
+  for (const form of forms) {
+    const answer = await fetch(form.action, { method: "POST", body: new URLSearchParams(new FormData(form)), headers: { Accept: "application/json" } });
+    if (!answer.ok) return;    // the form is still there, to be sent by hand
+  }
+  if (forms.length) location.reload();
+}
+
+fill();
+throwIn().catch(() => undefined);
+document.addEventListener("laid", fill);

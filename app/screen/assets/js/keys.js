@@ -1,0 +1,85 @@
+// The keyboard: arrows go from thing to thing on the table (one tab stop), digits give answers, Escape goes back.
+import { back } from "./offers.js";
+import { closeWhy } from "./why.js";
+
+const things = () => [...document.querySelectorAll("#table [data-token]")].filter((thing) => thing.getClientRects().length);
+const ARROWS = { ArrowLeft: [-1, 0], ArrowRight: [1, 0], ArrowUp: [0, -1], ArrowDown: [0, 1] };
+
+document.addEventListener("keydown", (event) => {
+  if (event.ctrlKey || event.metaKey || event.altKey || event.target.closest("input, textarea, select")) return;
+  if (act(event)) event.preventDefault();
+});
+document.addEventListener("laid", () => queueMicrotask(rove));      // after the offers are marked
+document.addEventListener("focusin", (event) => event.target.closest("#table [data-token]") && rove());
+setTimeout(rove);
+
+function act({ key, target }) {
+  if (key === "Escape") return escape();
+  if (!document.querySelector("[data-table]")) return false;
+  if (key === "?") return (location.hash = "#help"), true;
+  if (key in ARROWS) return step(target, ARROWS[key]);
+  if (key === "u") return press(document.querySelector("#undo button"));
+  if (/^[1-9]$/.test(key)) return press(document.querySelectorAll("#walk .btn:not(.btn--quiet)")[key - 1]);
+  if (key === "Enter" || key === " ") return enter(key, target);
+  return false;
+}
+
+function escape() {
+  if (closeWhy()) return true;
+  const menu = document.querySelector("details.menu[open]");
+  if (menu) return (menu.open = false), menu.querySelector("summary").focus(), true;
+  if (document.querySelector(".veil:target, .log:target")) return (location.hash = "#"), true;
+  return back();
+}
+
+// Enter on a picked thing, or on nothing, gives the likely answer; on any other thing it touches it.
+function enter(key, target) {
+  const thing = target.closest("[data-token]");
+  const likely = document.querySelector("#walk .btn--go");
+  if (key === "Enter" && likely && (target === document.body || thing?.getAttribute("aria-pressed") === "true")) return press(likely);
+  if (!thing || thing instanceof HTMLButtonElement) return false;
+  thing.dispatchEvent(new MouseEvent("click", { bubbles: true }));
+  return true;
+}
+
+function press(button) {
+  if (!button || button.disabled) return false;
+  button.click();
+  return true;
+}
+
+// To the nearest thing in this direction; what lies straight ahead counts as nearer.
+function step(from, [x, y]) {
+  const thing = from.closest("#table [data-token]");
+  if (!thing) {
+    if (from !== document.body) return false;
+    stop()?.focus();
+    return true;
+  }
+  const here = middle(thing);
+  let best, least = Infinity;
+  for (const other of things()) {
+    const there = middle(other);
+    const ahead = (there.x - here.x) * x + (there.y - here.y) * y;
+    const aside = Math.abs((there.x - here.x) * y) + Math.abs((there.y - here.y) * x);
+    if (other !== thing && ahead > 1 && ahead + 2.5 * aside < least) [best, least] = [other, ahead + 2.5 * aside];
+  }
+  best?.focus();
+  return true;
+}
+
+function middle(thing) {
+  const { left, top, width, height } = thing.getBoundingClientRect();
+  return { x: left + width / 2, y: top + height / 2 };
+}
+
+// The one tab stop: where the focus is, else the first thing that is offered.
+function stop() {
+  const all = things();
+  return all.find((thing) => thing === document.activeElement) ?? all.find((thing) => thing.classList.contains("offered")) ?? all[0];
+}
+
+function rove() {
+  const one = stop();
+  for (const thing of things()) thing.tabIndex = thing === one ? 0 : -1;
+}

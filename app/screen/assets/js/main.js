@@ -1,0 +1,41 @@
+// Starts the modules a page needs. They know no game: a table is elements with data-token and a form of answers.
+import "./theme.js";
+import "./dice.js";
+import "./filter.js";
+import "./keys.js";
+import { follow } from "./stream.js";
+import { begin } from "./offers.js";
+
+document.documentElement.classList.add("js");
+
+const streamed = document.querySelector("[data-stream]");
+if (streamed) follow(streamed.dataset.stream);
+if (document.querySelector("[data-table]")) begin();
+
+document.addEventListener("click", async (event) => {
+  const button = event.target.closest("[data-copy]");
+  if (!button) return;
+  const field = document.getElementById(button.dataset.copy);
+  field.select();
+  await navigator.clipboard?.writeText(field.value);
+  button.textContent = JSON.parse(document.body.dataset.words).copied;
+});
+
+// An open menu closes with the next touch elsewhere.
+document.addEventListener("pointerdown", (event) => {
+  for (const menu of document.querySelectorAll("details.menu[open]")) if (!menu.contains(event.target)) menu.open = false;
+});
+
+// A paper that opens takes the focus; closing gives it back.
+let opener = null;
+addEventListener("hashchange", () => {
+  const paper = document.querySelector(".veil:target .dialog");
+  if (paper) {
+    opener = document.activeElement;
+    paper.tabIndex = -1;
+    paper.focus();
+  } else if (opener) {
+    opener.focus();
+    opener = null;
+  }
+});

@@ -1,0 +1,150 @@
+// The offers bar: walks the answers touch by touch, on the table or by buttons, and sends the one that is reached.
+import { candidates, nexts, read, whole } from "./walk.js";
+import { send, tell } from "./send.js";
+import { closeWhy, why } from "./why.js";
+
+const words = JSON.parse(document.body.dataset.words);
+let offers = [], picks = [], number, isBusy = false;    // picks: { token, label, element }
+
+const form = () => document.getElementById("answers");
+const tokens = () => picks.map((pick) => pick.token);
+const onTable = () => [...document.querySelectorAll("#table [data-token]")];
+
+export function begin() {
+  take();
+  document.addEventListener("laid", take);
+  document.addEventListener("click", (event) => {
+    const element = event.target.closest("#table [data-token]");
+    if (element && !element.closest("#offers")) touch(element);
+  });
+  document.addEventListener("submit", async (event) => {
+    const sent = event.target;
+    if (!sent.closest("#undo, #talk, #offers") || sent.action.endsWith("/rematch")) return;
+    event.preventDefault();
+    if (isBusy) return;
+    const button = event.submitter;
+    await busy(() => send(sent, button?.name ? [[button.name, button.value]] : []));
+  });
+}
+
+// What is offered now. Picks survive as long as the question is the same.
+function take() {
+  const asked = form();
+  const now = asked?.elements.seq.value;
+  offers = asked ? read(asked) : [];
+  if (now !== number) picks = [];
+  number = now;
+  if (!candidates(offers, tokens()).length) picks = [];
+  draw();
+}
+
+function touch(element) {
+  closeWhy();
+  if (isBusy) return;
+  const token = element.dataset.token;
+  const picked = picks.findIndex((pick) => pick.element === element);
+  if (picked >= 0) return back(picked);
+  if (candidates(offers, [...tokens(), token]).length) return pick(token, element);
+  if (candidates(offers, [token]).length) {      // a change of mind
+    picks = [];
+    return pick(token, element);
+  }
+  why(element, [...tokens(), token]);
+}
+
+function pick(token, element) {
+  const found = candidates(offers, [...tokens(), token]);
+  const label = found[0].touches[found[0].tokens.indexOf(token)] ?? token;
+  picks.push({ token, label, element: element ?? onTable().find((other) => other.dataset.token === token) });
+  const done = whole(found, tokens());
+  const mustConfirm = picks.length < 2 || "confirm" in form().dataset;
+  if (done && found.length === 1 && !mustConfirm) answer(done);
+  else draw();
+}
+
+export function back(to = picks.length - 1) {
+  if (isBusy || !picks.length) return false;
+  picks.length = Math.max(to, 0);
+  draw();
+  return true;
+}
+
+const answer = (offer) => busy(() => send(form(), [["answer", offer.path]]));
+
+async function busy(work) {
+  isBusy = true;
+  tell("");
+  draw();
+  try {
+    await work();
+  } finally {
+    isBusy = false;
+    draw();
+  }
+}
+
+function draw() {
+  const found = candidates(offers, tokens());
+  const next = offers.length ? nexts(found, tokens()) : new Map();
+  mark(next);
+  const walk = document.getElementById("walk");
+  if (!walk) return;
+  const hadFocus = walk.contains(document.activeElement);
+  walk.replaceChildren(...buttons(found, next));
+  for (const button of walk.children) button.disabled = isBusy;
+  walk.setAttribute("aria-busy", isBusy);
+  const path = document.getElementById("path");
+  path.replaceChildren();
+  if (picks.length) path.append(words.path, " ", bold(picks.map((pick) => pick.label).join(` ${words.then} `)));
+  if (hadFocus) (walk.querySelector(".btn--go") ?? walk.querySelector("button:not(.btn--quiet)"))?.focus();
+}
+
+function buttons(found, next) {
+  const all = [];
+  if (picks.length) all.push(button(words.think, "btn btn--quiet", () => back(0)));
+  const done = picks.length ? whole(found, tokens()) : undefined;
+  if (done) all.push(button(done.label, "btn btn--go", () => answer(done), "Enter"));
+  for (const [token, { label, ends }] of next) {
+    const isAnswer = ends && ends.tokens.length === 1;
+    const only = !done && next.size === 1;
+    all.push(button(isAnswer ? ends.label : label, only ? "btn btn--go" : "btn", () => (isAnswer ? answer(ends) : pick(token)), only ? "Enter" : undefined));
+  }
+  return all;
+}
+
+function button(label, className, act, key) {
+  const made = Object.assign(document.createElement("button"), { type: "button", className, textContent: label });
+  if (key) made.append(Object.assign(document.createElement("kbd"), { textContent: key, ariaHidden: "true" }));
+  made.addEventListener("click", act);
+  return made;
+}
+
+const bold = (text) => Object.assign(document.createElement("b"), { textContent: text });
+
+// Rings and pressed states on the table. In a chart the ring is the thing's own .touch shape.
+function mark(next) {
+  for (const element of onTable()) {
+    if (element.closest("#offers")) continue;
+    const isPicked = picks.some((pick) => pick.element === element);
+    const isOffered = isPicked || next.has(element.dataset.token);
+    element.classList.toggle("offered", isOffered);
+    if (isOffered) element.setAttribute("aria-pressed", isPicked);
+    else element.removeAttribute("aria-pressed");
+    if (element instanceof SVGElement) {
+      const shape = element.querySelector(":scope > .touch");
+      shape?.classList.toggle("ring-mark", isOffered);
+      shape?.classList.toggle("is-selected", isPicked);
+    } else ring(element, isOffered);
+  }
+}
+
+function ring(element, isOffered) {
+  const there = element.querySelector(":scope > .ring");
+  if (isOffered === Boolean(there)) return;
+  if (there) return there.remove();
+  const made = document.createElementNS("http://www.w3.org/2000/svg", "svg");
+  made.setAttribute("class", "ring");
+  made.setAttribute("aria-hidden", "true");
+  made.append(document.createElementNS("http://www.w3.org/2000/svg", "rect"));
+  element.append(made);
+}

@@ -1,0 +1,107 @@
+// Lays new parts into the page. Elements that keep their id keep their identity, so that styles move them to their
+// new place; focus, scroll, open details and what the modules themselves drew (data-own, .ring) stay.
+
+export function lay(patch) {
+  if (patch.go) return location.assign(patch.go);
+  const focus = keepFocus();
+  const lastLine = document.querySelector("#log-lines > :last-child")?.id;
+  for (const part of patch.fragments) {
+    const old = document.getElementById(part.id);
+    if (!old) continue;
+    if (part.append !== undefined) append(old, part.append);
+    else replace(old, parse(part.html).firstElementChild);
+  }
+  focus();
+  announce(lastLine);
+  document.dispatchEvent(new CustomEvent("laid", { detail: patch }));
+}
+
+// The page as the server would draw it now: after a stale answer, or while there is no stream.
+export async function refresh() {
+  const answer = await fetch(location.href, { headers: { Accept: "text/html" } });
+  if (!answer.ok) throw new Error(answer.statusText);
+  if (answer.redirected) return location.assign(answer.url);
+  const fresh = new DOMParser().parseFromString(await answer.text(), "text/html");
+  const parts = ["table", "state", "undo", "talk", "end"].map((id) => fresh.getElementById(id)).filter(Boolean);
+  if (!parts.some((part) => part.id === "table")) return location.reload();
+  lay({ fragments: parts.map((part) => ({ id: part.id, html: part.outerHTML })) });
+}
+
+function parse(html) {
+  const template = document.createElement("template");
+  template.innerHTML = html.trim();
+  return template.content;
+}
+
+function append(list, html) {
+  for (const item of [...parse(html).children]) if (!item.id || !document.getElementById(item.id)) list.append(item);
+}
+
+function replace(old, fresh) {
+  const known = new Map([...old.querySelectorAll("[id]")].map((element) => [element.id, element]));
+  const wanted = new Set([...fresh.querySelectorAll("[id]")].map((element) => element.id));
+  morph(old, fresh, known, wanted);
+}
+
+function morph(old, fresh, known, wanted) {
+  if (old.nodeName !== fresh.nodeName) return old.replaceWith(fresh);
+  if (old.nodeType !== Node.ELEMENT_NODE) {
+    if (old.nodeValue !== fresh.nodeValue) old.nodeValue = fresh.nodeValue;
+    return;
+  }
+  attributes(old, fresh);
+  if ("own" in old.dataset) return;
+  let place = old.firstChild;
+  for (const child of [...fresh.childNodes]) {
+    while (isOwn(place)) place = place.nextSibling;
+    const match = child.id ? known.get(child.id) : alike(place, child, wanted);
+    if (match && match.nodeName === child.nodeName && !match.contains(old)) {
+      if (match === place) place = place.nextSibling;
+      else move(match, old, place);
+      morph(match, child, known, wanted);
+    } else old.insertBefore(child, place);
+  }
+  while (place) {
+    const next = place.nextSibling;
+    if (!isOwn(place)) place.remove();
+    place = next;
+  }
+}
+
+const isOwn = (node) => node?.nodeType === Node.ELEMENT_NODE && node.classList.contains("ring");
+
+// The next child that no new element claims by its id.
+function alike(place, child, wanted) {
+  for (let node = place; node; node = node.nextSibling)
+    if (node.nodeName === child.nodeName && !isOwn(node) && !(node.id && wanted.has(node.id))) return node;
+}
+
+// moveBefore keeps transitions and focus; browsers without it only jump.
+function move(node, parent, place) {
+  if (parent.moveBefore && node.isConnected) parent.moveBefore(node, place);
+  else parent.insertBefore(node, place);
+}
+
+function attributes(old, fresh) {
+  for (const { name } of [...old.attributes])
+    if (!fresh.hasAttribute(name) && !(name === "open" && old.nodeName === "DETAILS")) old.removeAttribute(name);
+  for (const { name, value } of fresh.attributes) if (old.getAttribute(name) !== value) old.setAttribute(name, value);
+}
+
+// If the focused element goes, its successor (same id or same token) gets the focus.
+function keepFocus() {
+  const had = document.activeElement;
+  const token = had?.dataset?.token;
+  return () => {
+    if (!had || had === document.activeElement || document.activeElement !== document.body) return;
+    const next = had.id ? document.getElementById(had.id) : token && document.querySelector(`[data-token="${CSS.escape(token)}"]`);
+    (had.isConnected ? had : next)?.focus();
+  };
+}
+
+function announce(lastLine) {
+  const lines = [...document.querySelectorAll("#log-lines > li")];
+  const news = lines.slice(lines.findIndex((line) => line.id === lastLine) + 1);
+  if (news.length && news.length < lines.length)
+    document.getElementById("announce").textContent = news.slice(-6).map((line) => line.textContent).join(" ");
+}

@@ -1,0 +1,48 @@
+// The answers as a tree of touches. Pure functions: an offer is { path, label, tokens, touches }, picks are tokens.
+
+export function read(form) {
+  return [...form.querySelectorAll("button[name=answer]")].map((button) => ({
+    path: button.value,
+    label: button.textContent,
+    tokens: button.value.split(" > "),
+    touches: JSON.parse(button.dataset.touches),
+  }));
+}
+
+// Offers that begin with the picks; if there is none, offers that hold them in any order.
+export function candidates(offers, picks) {
+  const straight = offers.filter((offer) => picks.every((token, at) => offer.tokens[at] === token));
+  return straight.length ? straight : offers.filter((offer) => rest(offer, picks));
+}
+
+// The candidate that the picks already are, if any.
+export function whole(found, picks) {
+  return found.find((offer) => offer.tokens.length === picks.length);
+}
+
+// What may be touched next: token to { label, ends }, where ends is the offer that this touch completes.
+export function nexts(found, picks) {
+  const next = new Map();
+  for (const offer of found) {
+    const isStraight = picks.every((token, at) => offer.tokens[at] === token);
+    const left = isStraight ? [picks.length] : rest(offer, picks);
+    for (const at of left) {
+      if (at >= offer.tokens.length) continue;
+      const token = offer.tokens[at], known = next.get(token);
+      const ends = offer.tokens.length === picks.length + 1 ? offer : undefined;
+      next.set(token, { label: offer.touches[at] ?? token, ends: known?.ends ?? ends });
+    }
+  }
+  return next;
+}
+
+// Places of an offer that the picks have not used, or nothing if they do not fit into it.
+function rest(offer, picks) {
+  const left = offer.tokens.map((_, at) => at);
+  for (const token of picks) {
+    const used = left.findIndex((at) => offer.tokens[at] === token);
+    if (used < 0) return undefined;
+    left.splice(used, 1);
+  }
+  return left;
+}

@@ -1,0 +1,63 @@
+// Why not? Asks the server which rule stands against a touch and shows it beside the thing.
+const words = JSON.parse(document.body.dataset.words);
+let shown, asked = 0;
+
+export async function why(element, path) {
+  const table = document.querySelector("[data-table]");
+  const seat = table.dataset.seatOfViewer;
+  if (!seat || document.querySelector("#end .dialog")) return;
+  const question = new URLSearchParams({ seat, path: path.join(" > ") });
+  const mine = ++asked;
+  const answer = await fetch(`/t/${table.dataset.table}/why?${question}`, { headers: { Accept: "application/json" } }).catch(() => undefined);
+  const said = answer?.ok ? await answer.json() : {};
+  if (mine === asked && element.isConnected) show(element, said.reasons ?? [], table.dataset.game);
+}
+
+export function closeWhy() {
+  asked++;
+  const was = shown;
+  shown?.bubble.remove();
+  shown?.element.removeAttribute("aria-describedby");
+  shown = undefined;
+  return Boolean(was);
+}
+
+function show(element, reasons, game) {
+  closeWhy();
+  const bubble = make("div", "why");
+  bubble.id = "why";
+  bubble.setAttribute("role", "status");
+  const headline = make("strong");
+  headline.innerHTML = '<svg class="i" aria-hidden="true"><use href="#ui-why"/></svg>';
+  headline.append(words.why);
+  bubble.append(headline, make("p", "", [...new Set(reasons.map((reason) => reason.text))].join(" ") || words.none));
+  for (const rule of new Set(reasons.map((reason) => reason.rule))) {
+    const link = make("a", "", rule);
+    link.href = `/rules/${game}#${rule}`;
+    link.target = "_blank";
+    bubble.append(link, " ");
+  }
+  document.body.append(bubble);
+  element.setAttribute("aria-describedby", "why");
+  shown = { bubble, element };
+  place(bubble, element.getBoundingClientRect());
+}
+
+// Above the thing if there is room, else below; the tail points at its middle.
+function place(bubble, thing) {
+  const { width, height } = bubble.getBoundingClientRect(), margin = 12;
+  const middle = thing.left + thing.width / 2;
+  const left = Math.min(Math.max(middle - width / 2, margin), innerWidth - width - margin);
+  const isBelow = thing.top - height - margin < 0;
+  bubble.classList.toggle("why--below", isBelow);
+  bubble.style.left = `${left + scrollX}px`;
+  bubble.style.top = `${scrollY + (isBelow ? thing.bottom + margin : thing.top - height - margin)}px`;
+  bubble.style.setProperty("--tail", `${Math.min(Math.max(middle - left, 16), width - 16)}px`);
+}
+
+const make = (tag, className = "", text = "") => Object.assign(document.createElement(tag), { className, textContent: text });
+
+// A touch on the thing itself asks anew, in offers.js.
+document.addEventListener("pointerdown", (event) => {
+  if (shown && !shown.bubble.contains(event.target)) closeWhy();
+});

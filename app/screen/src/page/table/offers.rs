@@ -15,7 +15,7 @@ pub(super) fn section(table: &Table, say: Say) -> Markup {
                 div.offers-list { (menu::word(table, Talk::AcceptSurrender, "btn btn--go", say)) (menu::word(table, Talk::DeclineSurrender, "btn", say)) }
             }
             @else { (form(table, say)) }
-            p #trouble .trouble role="status" aria-live="polite" {}
+            p #trouble .trouble role="status" aria-live="polite" data-own {}
         }
     }
 }
@@ -23,13 +23,13 @@ pub(super) fn section(table: &Table, say: Say) -> Markup {
 fn form(table: &Table, say: Say) -> Markup {
     let board = table.board;
     html! {
-        p #question .offers-ask { (board.question) small #path .path {} }
+        p #question .offers-ask { (board.question) small #path .path data-own {} }
         @if !board.offers.is_empty() {
             form #answers method="post" action=(table.post_to("answer")) data-confirm[board.must_confirm] {
                 (table.reply_fields())
                 div.offers-list.offers-plain { @for offer in &board.offers { (answer(offer)) } }
             }
-            div #walk .offers-list role="group" aria-label=(say.text("offers-answers")) {}
+            div #walk .offers-list role="group" data-own aria-label=(say.text("offers-answers")) {}
         }
     }
 }

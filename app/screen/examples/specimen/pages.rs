@@ -1,0 +1,265 @@
+//! Sample data for every page: the specimen and the tests draw the same.
+
+use crate::sheet;
+use maud::{Markup, html};
+use wardroom_kernel::{Choices, Seat, Talk};
+use wardroom_screen::{
+    Board, Fragment, Frame, LogLine, Offer, Say, Theme,
+    page::{
+        self, Chair, Curtain, End, GameCard, GatherChair, Gathering, Holder, ModeCard, OptionChoice, Place, Proof,
+        Sitter, Start, Table, TableRow, Throw, Todo,
+    },
+    widget::SeatTag,
+};
+
+const LEDGER: &str = include_str!("../../../../docs/rules/turning-tides.md");
+const HASH: &str = "8f3a1c5b9e2d47f0a6c8135e7b90d2f4c1a3e5978b6d0f2413579bdf02468ace";
+
+/// Every page by name.
+pub(crate) fn all(say: Say, theme: Theme) -> Vec<(&'static str, Markup)> {
+    let frame = |title: &str| Frame { theme, who: Some("Lotte"), ..Frame::new(say, title, "/") };
+    let stranger = Frame { theme, ..Frame::new(say, "Wardroom", "/") };
+    vec![
+        ("start", page::start(&frame("Start"), &lobby(true))),
+        ("start-first", page::start(&stranger, &Start { games: games(false), ..Start::default() })),
+        ("gather", page::gathering(&frame("Turning Tides"), &gathering(Sitter::Nobody { may_sit: false }, false))),
+        ("gather-join", page::gathering(&stranger, &gathering(Sitter::Nobody { may_sit: true }, true))),
+        ("table", page::table(&frame("Turning Tides"), &table(&board(None), &log(), None))),
+        ("table-end", page::table(&frame("Turning Tides"), &table(&board(Some(())), &log(), Some(&end())))),
+        (
+            "curtain",
+            page::curtain(
+                &frame("Turning Tides"),
+                &Curtain { id: "k7", seat: seats().remove(1), name: "Roset".into() },
+            ),
+        ),
+        ("records", page::records(&frame("Records"), &lobby(true).finished)),
+        ("rules", page::rules(&frame("Rules"), "Turning Tides", LEDGER)),
+        ("rules-list", page::rules_list(&frame("Rules"), &[("turning-tides", "Turning Tides"), ("ahoy", "Ahoy")])),
+        ("error", page::error(&frame("Error"), 404, None)),
+        ("error-500", page::error(&stranger, 500, None)),
+        ("components", sheet::components(&frame("Specimens"))),
+    ]
+}
+
+fn tag(slug: &str, title: &str) -> SeatTag {
+    SeatTag { slug: slug.into(), title: title.into() }
+}
+
+fn seats() -> Vec<SeatTag> {
+    vec![tag("silver", "Silver"), tag("gold", "Gold")]
+}
+
+fn games(with_all: bool) -> Vec<GameCard> {
+    let limit = OptionChoice {
+        name: "round_limit".into(),
+        label: "Round limit".into(),
+        explanation: "The game ends after so many rounds; 0 means no limit.".into(),
+        choices: Choices::Range(0, 999),
+        default: 0,
+    };
+    let look = OptionChoice {
+        name: "open_discards".into(),
+        label: "Discards may be looked through".into(),
+        explanation: "Not only the uppermost card is open.".into(),
+        choices: Choices::Switch,
+        default: 1,
+    };
+    let mode = |mode: &str, name: &str, seats: Vec<SeatTag>, fewest| ModeCard {
+        mode: mode.into(),
+        name: name.into(),
+        seats,
+        fewest,
+        options: vec![look.clone(), limit.clone()],
+    };
+    let crews = vec![tag("squadron", "Bluefin Squadron"), tag("union", "Mollusk Union"), tag("smuggler", "Smuggler")];
+    let game = |game: &str, name: &str, text: &str, players, minutes, modes| GameCard {
+        game: game.into(),
+        name: name.into(),
+        text: text.into(),
+        players,
+        minutes,
+        cover: format!("cover-{game}"),
+        modes,
+    };
+    let duel = vec![mode("base", "Full game", seats(), 2), mode("intro", "First game", seats(), 2)];
+    let tides = game(
+        "turning-tides",
+        "Turning Tides",
+        "Two ships, seven zones each, and one card a turn, chosen in secret.",
+        (2, 2),
+        45,
+        duel,
+    );
+    if !with_all {
+        return vec![tides];
+    }
+    let crewed = || vec![mode("base", "Full game", crews.clone(), 2)];
+    vec![
+        tides,
+        game(
+            "ahoy",
+            "Ahoy",
+            "A sea that grows tile by tile; the law, the rising and the smugglers want it.",
+            (2, 4),
+            75,
+            crewed(),
+        ),
+        game(
+            "efemeris",
+            "Efemeris",
+            "Galleons between planets: lay the sky, load spices, hold five worlds.",
+            (2, 4),
+            90,
+            crewed(),
+        ),
+        game(
+            "marauders",
+            "Merchants & Marauders",
+            "Trade, rumours and cannon smoke. Ten glory points make a captain immortal.",
+            (2, 4),
+            180,
+            crewed(),
+        ),
+    ]
+}
+
+fn lobby(with_all: bool) -> Start {
+    let row = |game: &str, cover: &str, others: &[&str], state: &str, todo| TableRow {
+        href: "/t/k7".into(),
+        game: game.into(),
+        cover: format!("cover-{cover}"),
+        mode: None,
+        others: others.iter().map(|&name| name.into()).collect(),
+        state: state.into(),
+        chairs: Vec::new(),
+        todo,
+        record: None,
+    };
+    let chair = |slug: &str, title: &str, holder: Option<&str>| Chair {
+        seat: tag(slug, title),
+        holder: holder.map(Into::into),
+    };
+    let open = TableRow {
+        mode: Some("First game".into()),
+        chairs: vec![chair("gold", "Gold", Some("Aki")), chair("silver", "Silver", None)],
+        ..row("Turning Tides", "turning-tides", &["Aki"], "", Todo::SitDown)
+    };
+    let done = |names: &[&str], state: &str| TableRow {
+        record: Some("/t/k7/record".into()),
+        ..row("Turning Tides", "turning-tides", names, state, Todo::Result)
+    };
+    Start {
+        games: games(with_all),
+        mine: vec![
+            row("Turning Tides", "turning-tides", &["Roset"], "round 3, both choose", Todo::YourTurn),
+            row("Ahoy", "ahoy", &["Marlow", "Edda"], "round 4, your guns are loaded", Todo::YourTurn),
+            row("Merchants & Marauders", "marauders", &["Ines", "Tom", "a bot"], "waiting for Ines", Todo::Look),
+        ],
+        open: vec![open],
+        finished: vec![done(&["Roset"], "Lotte wins"), done(&["a bot"], "the bot wins")],
+    }
+}
+
+fn gathering(free: Sitter, at_once: bool) -> Gathering<'static> {
+    Gathering {
+        id: "k7",
+        game: "Turning Tides".into(),
+        mode: "Full game".into(),
+        cover: "cover-turning-tides",
+        chairs: vec![
+            GatherChair { seat: tag("silver", "Silver"), sitter: free, has_contributed: false },
+            GatherChair { seat: tag("gold", "Gold"), sitter: Sitter::Here("Lotte".into()), has_contributed: false },
+            GatherChair {
+                seat: tag("union", "Mollusk Union"),
+                sitter: Sitter::Bot(Holder::BotStrong),
+                has_contributed: true,
+            },
+            GatherChair {
+                seat: tag("squadron", "Bluefin Squadron"),
+                sitter: Sitter::Person("Edda".into()),
+                has_contributed: true,
+            },
+        ],
+        invite: Some("http://127.0.0.1:7272/j/w3Rk9sTq".into()),
+        commitment: HASH.into(),
+        contribute_at_once: at_once,
+    }
+}
+
+fn board(over: Option<()>) -> Board {
+    let offer = |path: &str, label: &str, touches: &[&str]| Offer {
+        path: path.into(),
+        label: label.into(),
+        touches: touches.iter().map(|&touch| touch.into()).collect(),
+    };
+    let offers = vec![
+        offer("card.wait", "Lay Wait face down", &["Wait"]),
+        offer("card.fire", "Lay Fire face down", &["Fire"]),
+        offer("sailor.gold.3 > zone.gold.4", "Move the sailor to zone 4", &["Sailor on zone 3", "Zone 4"]),
+        offer("sailor.gold.3 > zone.gold.2", "Move the sailor to zone 2", &["Sailor on zone 3", "Zone 2"]),
+        offer("card.a > card.b", "Exchange A and B", &["A", "B"]),
+        offer("card.a > card.b > card.c", "Exchange A, B and C", &["A", "B", "C"]),
+    ];
+    Board {
+        state: "Round 3 · turn 5 · position 6".into(),
+        question: "Which card do you lay this turn?".into(),
+        offers: if over.is_some() { Vec::new() } else { offers },
+        must_confirm: false,
+        fragments: vec![Fragment::new("sea", sheet::toy_table())],
+        end: over.map(|()| "Lotte wins: three zones of The Private are destroyed".into()),
+    }
+}
+
+fn log() -> Vec<LogLine> {
+    let line = |seat: Option<u8>, text: Markup| LogLine { seat: seat.map(Seat), text, is_heading: false };
+    let heading = |text: &str| LogLine { seat: None, text: html! { (text) }, is_heading: true };
+    vec![
+        heading("Round 3 · turn 3"),
+        line(Some(0), html! { "carries out " b { "Navigate" } ": one zone forward. Position 4." }),
+        line(Some(1), html! { "sets a " b { "Cannon" } " on zone 2, port. It bears." }),
+        line(None, html! { "The ships sail on. Position 5." }),
+        heading("Turn 4"),
+        line(Some(0), html! { "puts a " b { "Sailor" } " on 6." }),
+        line(Some(1), html! { "waits." }),
+    ]
+}
+
+fn table<'a>(board: &'a Board, log: &'a [LogLine], end: Option<&'a End>) -> Table<'a> {
+    let seats: &'static [SeatTag] = Box::leak(seats().into_boxed_slice());
+    Table {
+        id: "k7",
+        game: "turning-tides",
+        game_name: "Turning Tides".into(),
+        seat: Some("gold"),
+        seq: 17,
+        board,
+        seats,
+        log,
+        may_undo: true,
+        talk: &[Talk::OfferSurrender, Talk::Resign],
+        asked_by: None,
+        end,
+    }
+}
+
+fn end() -> End {
+    let [silver, gold] = [tag("silver", "Silver"), tag("gold", "Gold")];
+    End {
+        places: vec![
+            Place { seat: gold.clone(), name: "Lotte".into(), is_winner: true, score: None },
+            Place { seat: silver.clone(), name: "Roset".into(), is_winner: false, score: None },
+        ],
+        proof: Proof {
+            commitment: HASH.into(),
+            secret: "5b1d0c9a7e3f42686b8d5f1e2c4a90b7".into(),
+            throws: vec![
+                Throw { seat: silver, contribution: "a fair wind".into() },
+                Throw { seat: gold, contribution: "0f9d3b7a1c5e8264".into() },
+            ],
+            rolls: 48,
+            is_checked: true,
+        },
+        may_rematch: true,
+    }
+}
