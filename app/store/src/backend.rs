@@ -1,0 +1,160 @@
+//! The two databases behind one API: how to connect, and the few words in which their SQL differs.
+//! Reads have a pool of their own, so that they never wait for a write.
+
+use std::path::Path;
+use std::sync::Arc;
+use std::time::Duration;
+
+use sqlx::any::{AnyConnectOptions, AnyPoolOptions, install_default_drivers};
+use sqlx::{Any, AnyConnection, AnyPool, Connection as _, Executor as _, Transaction};
+
+use crate::{StoreError, schema};
+
+/// Connections for reading, and for writing to PostgreSQL.
+const CONNECTIONS: u32 = 4;
+const PATIENCE: Duration = Duration::from_secs(10);
+
+/// Must precede the first write to a new file: small pages, because each answer touches one page per table and the log takes whole pages.
+const SQLITE_NEW_FILE: &str = "PRAGMA page_size = 4096; PRAGMA journal_mode = WAL";
+/// FULL: a commit has reached the disk before it is acknowledged.
+const SQLITE_WRITER: &str = "PRAGMA synchronous = FULL; PRAGMA foreign_keys = ON; PRAGMA busy_timeout = 10000; \
+     PRAGMA wal_autocheckpoint = 1000";
+const SQLITE_READER: &str = "PRAGMA busy_timeout = 10000";
+/// Some hosts switch waiting for the disk off; an acknowledged answer must be on it.
+const POSTGRES_WRITER: &str =
+    "SELECT set_config('synchronous_commit', 'on', false) WHERE current_setting('synchronous_commit') = 'off'";
+
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) enum Dialect {
+    Sqlite,
+    Postgres,
+}
+
+impl Dialect {
+    /// SQLite must take its write lock at once: a transaction that reads first could not upgrade while another process writes.
+    pub(crate) fn begin(self) -> &'static str {
+        match self {
+            Self::Sqlite => "BEGIN IMMEDIATE",
+            Self::Postgres => "BEGIN",
+        }
+    }
+
+    /// `sql` with `{rows}` replaced by the rows of the JSON array `$1`; `value->>0` is a row's first column.
+    /// So a batch of any size is one prepared statement with one parameter.
+    pub(crate) fn with_rows(self, sql: &str) -> String {
+        sql.replace(
+            "{rows}",
+            match self {
+                Self::Sqlite => "json_each($1)",
+                Self::Postgres => "json_array_elements(CAST($1 AS json))",
+            },
+        )
+    }
+}
+
+#[derive(Debug)]
+pub(crate) struct Backend {
+    pub(crate) dialect: Dialect,
+    pub(crate) reads: AnyPool,
+    /// One connection for SQLite, which has one writer: waiting here is in order, waiting for its lock is not.
+    writes: AnyPool,
+}
+
+impl Backend {
+    pub(crate) async fn sqlite(path: &Path) -> Result<Self, StoreError> {
+        let cannot_open = |reason: String| StoreError::CannotOpen { path: path.to_owned(), reason };
+        if path.is_dir() {
+            return Err(StoreError::Folder(path.to_owned()));
+        }
+        let absolute = std::path::absolute(path).map_err(|error| cannot_open(error.to_string()))?;
+        if let Some(folder) = absolute.parent() {
+            std::fs::create_dir_all(folder).map_err(|error| cannot_open(error.to_string()))?;
+        }
+        let file = absolute.to_str().ok_or_else(|| cannot_open("its name is not Unicode".to_owned()))?;
+        let options = connect_options(&format!("sqlite://{}?mode=rwc", percent_encoded(file)))
+            .map_err(|error| cannot_open(error.to_string()))?;
+
+        let explain = |error| match error {
+            StoreError::Database(error) => explain_sqlite(path, error),
+            other => other,
+        };
+        let mut first = AnyConnection::connect_with(&options).await.map_err(|error| explain(error.into()))?;
+        first.execute(SQLITE_NEW_FILE).await.map_err(|error| explain(error.into()))?;
+        schema::migrate(&mut first, Dialect::Sqlite, &path.display().to_string()).await.map_err(explain)?;
+        first.close().await?;
+
+        let pool = |size, setup| pool(size, setup).idle_timeout(None).max_lifetime(None).test_before_acquire(false);
+        Ok(Self {
+            dialect: Dialect::Sqlite,
+            reads: pool(CONNECTIONS, SQLITE_READER).connect_lazy_with(options.clone()),
+            writes: pool(1, SQLITE_WRITER).connect_lazy_with(options),
+        })
+    }
+
+    pub(crate) async fn postgres(url: &str) -> Result<Self, StoreError> {
+        let cannot_reach = |error: sqlx::Error| StoreError::CannotReach(error.to_string());
+        if !url.starts_with("postgres://") && !url.starts_with("postgresql://") {
+            return Err(StoreError::CannotReach("the address does not begin with postgres://".to_owned()));
+        }
+        let options = connect_options(url).map_err(cannot_reach)?;
+        let mut first = tokio::time::timeout(PATIENCE, AnyConnection::connect_with(&options))
+            .await
+            .map_err(|_| StoreError::CannotReach(format!("no answer within {} s", PATIENCE.as_secs())))?
+            .map_err(cannot_reach)?;
+        schema::migrate(&mut first, Dialect::Postgres, "the PostgreSQL database").await?;
+        first.close().await?;
+
+        Ok(Self {
+            dialect: Dialect::Postgres,
+            reads: pool(CONNECTIONS, "SELECT 1").connect_lazy_with(options.clone()),
+            writes: pool(CONNECTIONS, POSTGRES_WRITER).connect_lazy_with(options),
+        })
+    }
+
+    pub(crate) async fn begin(&self) -> sqlx::Result<Transaction<'static, Any>> {
+        self.writes.begin_with(self.dialect.begin()).await
+    }
+
+    pub(crate) async fn close(&self) {
+        self.writes.close().await;
+        self.reads.close().await;
+    }
+}
+
+fn connect_options(url: &str) -> sqlx::Result<AnyConnectOptions> {
+    install_default_drivers();
+    url.parse()
+}
+
+fn pool(size: u32, setup: &'static str) -> AnyPoolOptions {
+    AnyPoolOptions::new().max_connections(size).acquire_timeout(PATIENCE).after_connect(move |connection, _| {
+        Box::pin(async move {
+            connection.execute(setup).await?;
+            Ok(())
+        })
+    })
+}
+
+/// A file name may hold `?`, `#` and `%`, which mean something in an address.
+fn percent_encoded(path: &str) -> String {
+    let is_plain = |byte: u8| byte.is_ascii_alphanumeric() || b"/._-".contains(&byte);
+    path.bytes()
+        .map(|byte| if is_plain(byte) { char::from(byte).to_string() } else { format!("%{byte:02X}") })
+        .collect()
+}
+
+/// SQLite's result codes in words; the low byte is the kind of error.
+fn explain_sqlite(path: &Path, error: Arc<sqlx::Error>) -> StoreError {
+    const CORRUPT: u32 = 11;
+    const NOT_A_DATABASE: u32 = 26;
+    const PERMISSION: u32 = 3;
+    const READ_ONLY: u32 = 8;
+    const CANNOT_OPEN: u32 = 14;
+    let code = error.as_database_error().and_then(|error| error.code()).and_then(|code| code.parse::<u32>().ok());
+    let reason = error.to_string();
+    match code.map(|code| code & 0xff) {
+        Some(CORRUPT | NOT_A_DATABASE) => StoreError::Damaged { place: path.display().to_string(), reason },
+        Some(READ_ONLY | CANNOT_OPEN | PERMISSION) => StoreError::CannotOpen { path: path.to_owned(), reason },
+        _ => StoreError::Database(error),
+    }
+}

@@ -1,0 +1,101 @@
+//! How servers that share a PostgreSQL hear of each other's writes (LISTEN and NOTIFY).
+//! A SQLite file has one server, so there nothing ever changes elsewhere.
+
+use std::time::Duration;
+
+use sqlx::postgres::PgListener;
+use sqlx::{Any, AssertSqlSafe, Transaction};
+use tokio::sync::broadcast;
+use tokio::sync::broadcast::error::RecvError;
+
+use crate::Store;
+use crate::backend::Dialect;
+
+const CHANNEL: &str = "wardroom_tables";
+
+/// Something that another server wrote.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum Change {
+    /// The table with this id, its seats or its journal.
+    Table(String),
+    /// Messages were lost (the connection broke, or the receiver was too slow): look at everything you hold again.
+    Unknown,
+}
+
+/// The changes made elsewhere, from [`Store::subscribe`] on. With SQLite none ever come.
+#[derive(Debug)]
+pub struct Changes(broadcast::Receiver<Change>);
+
+impl Changes {
+    /// Waits for the next change; `None` once the store is gone.
+    pub async fn next(&mut self) -> Option<Change> {
+        match self.0.recv().await {
+            Ok(change) => Some(change),
+            Err(RecvError::Lagged(_)) => Some(Change::Unknown),
+            Err(RecvError::Closed) => None,
+        }
+    }
+}
+
+impl Store {
+    pub fn subscribe(&self) -> Changes {
+        Changes(self.inner.changes.subscribe())
+    }
+
+    /// Tells the other servers, as part of the transaction: they hear it when it is committed, and not if it fails.
+    pub(crate) async fn announce(&self, transaction: &mut Transaction<'_, Any>, table: &str) -> sqlx::Result<()> {
+        announce(transaction, self.dialect(), &self.inner.origin, [table]).await
+    }
+}
+
+pub(crate) async fn announce<'a>(
+    transaction: &mut Transaction<'_, Any>,
+    dialect: Dialect,
+    origin: &str,
+    tables: impl IntoIterator<Item = &'a str>,
+) -> sqlx::Result<()> {
+    if dialect == Dialect::Sqlite {
+        return Ok(());
+    }
+    let messages = serde_json::Value::from_iter(tables.into_iter().map(|table| [format!("{origin} {table}")]));
+    let sql = dialect.with_rows("SELECT pg_notify($2, value->>0) FROM {rows}");
+    sqlx::query(AssertSqlSafe(sql)).bind(messages.to_string()).bind(CHANNEL).execute(&mut **transaction).await?;
+    Ok(())
+}
+
+/// Listens until aborted. What is written while the connection is away is lost, so each new connection begins with [`Change::Unknown`].
+pub(crate) async fn listen(mut listener: PgListener, url: String, origin: String, changes: broadcast::Sender<Change>) {
+    // Sending fails if nobody has subscribed, which is fine.
+    let tell = |change| drop(changes.send(change));
+    loop {
+        match listener.try_recv().await {
+            Ok(Some(message)) => match message.payload().split_once(' ') {
+                Some((from, _)) if from == origin => {}
+                Some((_, table)) => tell(Change::Table(table.to_owned())),
+                None => tell(Change::Unknown),
+            },
+            Ok(None) => tell(Change::Unknown),
+            Err(error) => {
+                tracing::warn!(%error, "cannot hear the other servers");
+                listener = reconnect(&url).await;
+                tell(Change::Unknown);
+            }
+        }
+    }
+}
+
+async fn reconnect(url: &str) -> PgListener {
+    loop {
+        tokio::time::sleep(Duration::from_secs(1)).await;
+        match connect(url).await {
+            Ok(listener) => return listener,
+            Err(error) => tracing::warn!(%error, "cannot hear the other servers; trying again"),
+        }
+    }
+}
+
+pub(crate) async fn connect(url: &str) -> sqlx::Result<PgListener> {
+    let mut listener = PgListener::connect(url).await?;
+    listener.listen(CHANNEL).await?;
+    Ok(listener)
+}

@@ -1,0 +1,122 @@
+//! The rows as the server sees them. How they lie in the database is `migrations/`; how they get there, the neighbouring modules.
+
+use crate::Secret;
+
+/// Milliseconds since 1970, always given by the caller.
+pub type Millis = i64;
+
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
+pub struct PersonId(pub i64);
+
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Person {
+    pub id: PersonId,
+    pub name: String,
+    pub created: Millis,
+}
+
+/// Gathering, then playing, then over; never back.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub enum State {
+    Gathering,
+    Playing,
+    Over,
+}
+
+/// Who sits in a chair.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum Holder {
+    Open,
+    Person(PersonId),
+    /// A bot of the named level.
+    Bot(String),
+}
+
+/// One match with its seats.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct TableRow {
+    pub id: String,
+    pub game: String,
+    pub rules_version: u32,
+    pub mode: String,
+    pub options: String,
+    pub dice_secret: Secret,
+    pub commitment: String,
+    pub state: State,
+    pub outcome: Option<String>,
+    pub is_public: bool,
+    pub maker: PersonId,
+    /// Number of journal entries, and so the number of the next one.
+    pub length: u32,
+    pub created: Millis,
+    pub updated: Millis,
+    /// In the order of their numbers.
+    pub seats: Vec<SeatRow>,
+}
+
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct SeatRow {
+    pub seat: u8,
+    /// What is written on the chair; whoever sits down writes their own.
+    pub name: String,
+    pub holder: Holder,
+    pub contribution: Option<String>,
+    /// Only somebody with the invitation may sit down here.
+    pub needs_invite: bool,
+}
+
+/// A table to be created, gathering and with an empty journal.
+#[derive(Clone, Debug)]
+pub struct NewTable {
+    pub id: String,
+    pub game: String,
+    pub rules_version: u32,
+    pub mode: String,
+    pub options: String,
+    pub dice_secret: Secret,
+    pub commitment: String,
+    pub is_public: bool,
+    pub maker: PersonId,
+    pub created: Millis,
+    /// Seat 0 first.
+    pub seats: Vec<NewSeat>,
+}
+
+#[derive(Clone, Debug)]
+pub struct NewSeat {
+    pub name: String,
+    pub holder: Holder,
+    pub contribution: Option<String>,
+    /// If set, the seat can be taken only with this, and once.
+    pub invite: Option<Secret>,
+}
+
+/// What happens next in a match: one line, and the chance that followed it.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Line {
+    pub at: Millis,
+    pub line: String,
+    pub chance: String,
+}
+
+/// A line with its place in the journal. The journal of a table is numbered 0, 1, 2, without gaps.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Entry {
+    pub table: String,
+    pub n: u32,
+    pub at: Millis,
+    pub line: String,
+    pub chance: String,
+}
+
+/// What [`crate::Store::start`] found.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Started {
+    /// This call began the match.
+    Now,
+    /// Somebody else had begun it already.
+    Before,
+    NoSuchTable,
+    /// Not begun: a seat is still open.
+    SeatsOpen,
+}

@@ -1,0 +1,68 @@
+//! Brings a database to the schema this program knows, from nothing or from any older version.
+//! Each file of `migrations/` is one version; what is published there is never edited, only followed by the next.
+
+use sqlx::{AnyConnection, AssertSqlSafe, Connection as _};
+
+use crate::StoreError;
+use crate::backend::Dialect;
+
+const MIGRATIONS: &[&str] = &[include_str!("../migrations/0001_tables.sql")];
+
+/// The version that this program reads and writes.
+pub const SCHEMA_VERSION: i64 = MIGRATIONS.len() as i64;
+
+pub(crate) async fn migrate(connection: &mut AnyConnection, dialect: Dialect, place: &str) -> Result<(), StoreError> {
+    let mut transaction = connection.begin_with(dialect.begin()).await?;
+    if dialect == Dialect::Postgres {
+        // Several servers may start at once: one migrates, the others wait here.
+        sqlx::query("SELECT pg_advisory_xact_lock(1463898692)").execute(&mut *transaction).await?;
+    }
+    let version = match foreign_or_version(&mut transaction, dialect, place).await? {
+        Some(version) => version,
+        None => {
+            sqlx::query("CREATE TABLE wardroom_schema (version BIGINT NOT NULL)").execute(&mut *transaction).await?;
+            sqlx::query("INSERT INTO wardroom_schema (version) VALUES (0)").execute(&mut *transaction).await?;
+            0
+        }
+    };
+    if version > SCHEMA_VERSION {
+        return Err(StoreError::Newer { place: place.to_owned(), found: version, known: SCHEMA_VERSION });
+    }
+    let already = usize::try_from(version).map_err(|_| StoreError::Unreadable(format!("schema version {version}")))?;
+    for migration in &MIGRATIONS[already..] {
+        sqlx::raw_sql(AssertSqlSafe(in_dialect(migration, dialect))).execute(&mut *transaction).await?;
+    }
+    sqlx::query("UPDATE wardroom_schema SET version = $1").bind(SCHEMA_VERSION).execute(&mut *transaction).await?;
+    Ok(transaction.commit().await?)
+}
+
+/// The version of a database of ours, nothing for an empty one, an error for one that belongs to somebody else.
+async fn foreign_or_version(
+    connection: &mut AnyConnection,
+    dialect: Dialect,
+    place: &str,
+) -> Result<Option<i64>, StoreError> {
+    let names = match dialect {
+        Dialect::Sqlite => "SELECT name FROM sqlite_master WHERE type = 'table' AND name NOT LIKE 'sqlite_%'",
+        Dialect::Postgres => {
+            "SELECT CAST(table_name AS text) FROM information_schema.tables WHERE table_schema = current_schema()"
+        }
+    };
+    let names: Vec<String> = sqlx::query_scalar(names).fetch_all(&mut *connection).await?;
+    if names.iter().any(|name| name == "wardroom_schema") {
+        let version = sqlx::query_scalar("SELECT version FROM wardroom_schema").fetch_optional(connection).await?;
+        return version.map(Some).ok_or_else(|| StoreError::Unreadable("wardroom_schema is empty".to_owned()));
+    }
+    match names.into_iter().next() {
+        Some(table) => Err(StoreError::OtherProgram { place: place.to_owned(), table }),
+        None => Ok(None),
+    }
+}
+
+fn in_dialect(migration: &str, dialect: Dialect) -> String {
+    let (identity, clustered) = match dialect {
+        Dialect::Sqlite => ("INTEGER PRIMARY KEY AUTOINCREMENT", "WITHOUT ROWID"),
+        Dialect::Postgres => ("BIGINT GENERATED ALWAYS AS IDENTITY PRIMARY KEY", ""),
+    };
+    migration.replace("{identity}", identity).replace("{clustered}", clustered)
+}

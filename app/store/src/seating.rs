@@ -1,0 +1,107 @@
+//! From an empty chair to the start of a match.
+//! Each step first writes the table's own row: that locks it, so steps at one table come one after another, and none after the start.
+
+use sqlx::{Any, Row as _, Transaction};
+
+use crate::{Millis, PersonId, Secret, SitError, Started, Store, StoreError};
+
+impl Store {
+    /// Sits down and uses up the invitation. Of two people who race for a chair exactly one gets it.
+    pub async fn sit(
+        &self,
+        table: &str,
+        seat: u8,
+        person: PersonId,
+        name: &str,
+        invite: Option<&Secret>,
+        at: Millis,
+    ) -> Result<(), SitError> {
+        let mut transaction = self.backend().begin().await?;
+        if !touch_gathering(&mut transaction, table, at).await? {
+            drop(transaction);
+            return Err(if self.table(table).await?.is_some() { SitError::Begun } else { SitError::NoSuchTable });
+        }
+        let sat = sqlx::query(
+            "UPDATE seats SET person = $3, name = $4, invite_hash = NULL WHERE table_id = $1 AND seat = $2 \
+             AND person IS NULL AND bot IS NULL AND (invite_hash IS NULL OR invite_hash = $5)",
+        )
+        .bind(table)
+        .bind(i64::from(seat))
+        .bind(person.0)
+        .bind(name)
+        .bind(invite.map(Secret::hash))
+        .execute(&mut *transaction)
+        .await?;
+        if sat.rows_affected() == 0 {
+            return Err(why_not_sit(&mut transaction, table, seat).await?);
+        }
+        self.announce(&mut transaction, table).await?;
+        Ok(transaction.commit().await?)
+    }
+
+    /// Records what a seat adds to the dice. Once only, and only before the start, because the dice follow from it: else false.
+    pub async fn contribute(&self, table: &str, seat: u8, text: &str, at: Millis) -> Result<bool, StoreError> {
+        let mut transaction = self.backend().begin().await?;
+        if !touch_gathering(&mut transaction, table, at).await? {
+            return Ok(false);
+        }
+        let contributed = sqlx::query(
+            "UPDATE seats SET contribution = $3 WHERE table_id = $1 AND seat = $2 AND contribution IS NULL",
+        )
+        .bind(table)
+        .bind(i64::from(seat))
+        .bind(text)
+        .execute(&mut *transaction)
+        .await?;
+        if contributed.rows_affected() == 0 {
+            return Ok(false);
+        }
+        self.announce(&mut transaction, table).await?;
+        transaction.commit().await?;
+        Ok(true)
+    }
+
+    /// Begins the match once no seat is open. Of several callers exactly one hears [`Started::Now`].
+    pub async fn start(&self, table: &str, at: Millis) -> Result<Started, StoreError> {
+        let mut transaction = self.backend().begin().await?;
+        if !touch_gathering(&mut transaction, table, at).await? {
+            drop(transaction);
+            return Ok(if self.table(table).await?.is_some() { Started::Before } else { Started::NoSuchTable });
+        }
+        let started = sqlx::query(
+            "UPDATE tables SET state = 'playing' WHERE id = $1 AND NOT EXISTS \
+             (SELECT 1 FROM seats WHERE table_id = $1 AND person IS NULL AND bot IS NULL)",
+        )
+        .bind(table)
+        .execute(&mut *transaction)
+        .await?;
+        if started.rows_affected() == 0 {
+            return Ok(Started::SeatsOpen);
+        }
+        self.announce(&mut transaction, table).await?;
+        transaction.commit().await?;
+        Ok(Started::Now)
+    }
+}
+
+/// False if there is no such table or its match has begun.
+async fn touch_gathering(transaction: &mut Transaction<'_, Any>, table: &str, at: Millis) -> sqlx::Result<bool> {
+    let touched = sqlx::query("UPDATE tables SET updated = $2 WHERE id = $1 AND state = 'gathering'")
+        .bind(table)
+        .bind(at)
+        .execute(&mut **transaction)
+        .await?;
+    Ok(touched.rows_affected() == 1)
+}
+
+async fn why_not_sit(transaction: &mut Transaction<'_, Any>, table: &str, seat: u8) -> sqlx::Result<SitError> {
+    let row = sqlx::query("SELECT person, bot FROM seats WHERE table_id = $1 AND seat = $2")
+        .bind(table)
+        .bind(i64::from(seat))
+        .fetch_optional(&mut **transaction)
+        .await?;
+    let Some(row) = row else { return Ok(SitError::NoSuchSeat(seat)) };
+    let is_open =
+        row.try_get::<Option<i64>, _>("person")?.is_none() && row.try_get::<Option<String>, _>("bot")?.is_none();
+    Ok(if is_open { SitError::WrongInvite } else { SitError::SeatTaken })
+}

@@ -1,0 +1,176 @@
+//! Making tables and finding them again. Sitting down and starting are in `seating.rs`, the course of a match in `journal.rs`.
+
+use std::collections::HashMap;
+
+use sqlx::any::AnyRow;
+use sqlx::{AssertSqlSafe, Row as _};
+
+use crate::{CreateTableError, Holder, NewTable, PersonId, SeatRow, State, Store, StoreError, TableRow};
+
+impl State {
+    fn read(text: &str) -> Result<Self, StoreError> {
+        match text {
+            "gathering" => Ok(Self::Gathering),
+            "playing" => Ok(Self::Playing),
+            "over" => Ok(Self::Over),
+            other => Err(StoreError::Unreadable(format!("the state of a table is `{other}`"))),
+        }
+    }
+}
+
+impl Store {
+    pub async fn create_table(&self, table: &NewTable) -> Result<(), CreateTableError> {
+        let mut transaction = self.backend().begin().await?;
+        sqlx::query(
+            "INSERT INTO tables (id, game, rules_version, mode, options, dice_secret, commitment, state, is_public, \
+             maker, length, created, updated) VALUES ($1, $2, $3, $4, $5, $6, $7, 'gathering', $8, $9, 0, $10, $10)",
+        )
+        .bind(&table.id)
+        .bind(&table.game)
+        .bind(i64::from(table.rules_version))
+        .bind(&table.mode)
+        .bind(&table.options)
+        .bind(table.dice_secret.reveal())
+        .bind(&table.commitment)
+        .bind(i64::from(table.is_public))
+        .bind(table.maker.0)
+        .bind(table.created)
+        .execute(&mut *transaction)
+        .await
+        .map_err(|error| match error.as_database_error() {
+            Some(database) if database.is_unique_violation() => CreateTableError::IdTaken(table.id.clone()),
+            _ => error.into(),
+        })?;
+        for (number, seat) in (0_i64..).zip(&table.seats) {
+            let (person, bot) = match &seat.holder {
+                Holder::Open => (None, None),
+                Holder::Person(id) => (Some(id.0), None),
+                Holder::Bot(level) => (None, Some(level)),
+            };
+            sqlx::query(
+                "INSERT INTO seats (table_id, seat, name, person, bot, contribution, invite_hash) \
+                 VALUES ($1, $2, $3, $4, $5, $6, $7)",
+            )
+            .bind(&table.id)
+            .bind(number)
+            .bind(&seat.name)
+            .bind(person)
+            .bind(bot)
+            .bind(&seat.contribution)
+            .bind(seat.invite.as_ref().map(crate::Secret::hash))
+            .execute(&mut *transaction)
+            .await?;
+        }
+        self.announce(&mut transaction, &table.id).await?;
+        Ok(transaction.commit().await?)
+    }
+
+    pub async fn table(&self, id: &str) -> Result<Option<TableRow>, StoreError> {
+        let row = sqlx::query("SELECT * FROM tables WHERE id = $1").bind(id).fetch_all(self.reads()).await?;
+        Ok(self.with_seats(&row).await?.pop())
+    }
+
+    /// Tables where the person has a seat or that they made, the last touched first.
+    pub async fn tables_of(&self, person: PersonId, limit: u32) -> Result<Vec<TableRow>, StoreError> {
+        let rows = sqlx::query(
+            "SELECT * FROM tables WHERE maker = $1 OR id IN (SELECT table_id FROM seats WHERE person = $1) \
+             ORDER BY updated DESC, id LIMIT $2",
+        );
+        self.with_seats(&rows.bind(person.0).bind(i64::from(limit)).fetch_all(self.reads()).await?).await
+    }
+
+    /// Public tables that wait for somebody to sit down without an invitation, the newest first.
+    pub async fn open_tables(&self, limit: u32) -> Result<Vec<TableRow>, StoreError> {
+        let rows = sqlx::query(
+            "SELECT * FROM tables WHERE state = 'gathering' AND is_public = 1 AND EXISTS (SELECT 1 FROM seats \
+             WHERE table_id = tables.id AND person IS NULL AND bot IS NULL AND invite_hash IS NULL) \
+             ORDER BY created DESC, id LIMIT $1",
+        );
+        self.with_seats(&rows.bind(i64::from(limit)).fetch_all(self.reads()).await?).await
+    }
+
+    /// The ids of running matches, for a server that starts.
+    pub async fn playing_tables(&self, limit: u32) -> Result<Vec<String>, StoreError> {
+        let ids = sqlx::query_scalar("SELECT id FROM tables WHERE state = 'playing' ORDER BY id LIMIT $1");
+        Ok(ids.bind(i64::from(limit)).fetch_all(self.reads()).await?)
+    }
+
+    /// Finished matches, of everybody if public or of one person, the last finished first.
+    pub async fn finished_tables(&self, limit: u32, person: Option<PersonId>) -> Result<Vec<TableRow>, StoreError> {
+        let rows = match person {
+            None => sqlx::query(
+                "SELECT * FROM tables WHERE state = 'over' AND is_public = 1 ORDER BY updated DESC, id LIMIT $1",
+            )
+            .bind(i64::from(limit)),
+            Some(person) => sqlx::query(
+                "SELECT * FROM tables WHERE state = 'over' AND id IN (SELECT table_id FROM seats WHERE person = $2) \
+                 ORDER BY updated DESC, id LIMIT $1",
+            )
+            .bind(i64::from(limit))
+            .bind(person.0),
+        };
+        self.with_seats(&rows.fetch_all(self.reads()).await?).await
+    }
+
+    /// One query for the seats of all these tables.
+    async fn with_seats(&self, rows: &[AnyRow]) -> Result<Vec<TableRow>, StoreError> {
+        let mut tables = rows.iter().map(table_row).collect::<Result<Vec<_>, _>>()?;
+        if tables.is_empty() {
+            return Ok(tables);
+        }
+        let ids = serde_json::Value::from_iter(tables.iter().map(|table| [table.id.as_str()]));
+        let sql = self
+            .dialect()
+            .with_rows("SELECT * FROM seats WHERE table_id IN (SELECT value->>0 FROM {rows}) ORDER BY table_id, seat");
+        let seats = sqlx::query(AssertSqlSafe(sql)).bind(ids.to_string()).fetch_all(self.reads()).await?;
+        let mut seats_of: HashMap<String, Vec<SeatRow>> = HashMap::new();
+        for row in &seats {
+            seats_of.entry(row.try_get("table_id")?).or_default().push(seat_row(row)?);
+        }
+        for table in &mut tables {
+            table.seats = seats_of.remove(&table.id).unwrap_or_default();
+        }
+        Ok(tables)
+    }
+}
+
+fn table_row(row: &AnyRow) -> Result<TableRow, StoreError> {
+    Ok(TableRow {
+        id: row.try_get("id")?,
+        game: row.try_get("game")?,
+        rules_version: number(row, "rules_version")?,
+        mode: row.try_get("mode")?,
+        options: row.try_get("options")?,
+        dice_secret: row.try_get::<String, _>("dice_secret")?.into(),
+        commitment: row.try_get("commitment")?,
+        state: State::read(row.try_get("state")?)?,
+        outcome: row.try_get("outcome")?,
+        is_public: row.try_get::<i64, _>("is_public")? != 0,
+        maker: PersonId(row.try_get("maker")?),
+        length: number(row, "length")?,
+        created: row.try_get("created")?,
+        updated: row.try_get("updated")?,
+        seats: Vec::new(),
+    })
+}
+
+fn seat_row(row: &AnyRow) -> Result<SeatRow, StoreError> {
+    let holder = match (row.try_get("person")?, row.try_get("bot")?) {
+        (Some(person), _) => Holder::Person(PersonId(person)),
+        (None, Some(level)) => Holder::Bot(level),
+        (None, None) => Holder::Open,
+    };
+    Ok(SeatRow {
+        seat: number(row, "seat")?,
+        name: row.try_get("name")?,
+        holder,
+        contribution: row.try_get("contribution")?,
+        needs_invite: row.try_get::<Option<String>, _>("invite_hash")?.is_some(),
+    })
+}
+
+/// The databases know only signed 64-bit numbers.
+pub(crate) fn number<N: TryFrom<i64>>(row: &AnyRow, column: &str) -> Result<N, StoreError> {
+    let number: i64 = row.try_get(column)?;
+    N::try_from(number).map_err(|_| StoreError::Unreadable(format!("{column} is {number}")))
+}
