@@ -133,8 +133,8 @@ pub(crate) fn document(frame: &Frame, class: &str, skip_to: &str, content: &Mark
 /// What the browser's modules say by themselves.
 fn words(say: Say) -> String {
     let keys = [
-        // text: js-lost js-back js-again js-failed js-stale js-path js-think js-copied js-closed js-help js-why js-none js-then
-        "lost", "back", "again", "failed", "stale", "path", "think", "copied", "closed", "help", "why", "none", "then",
+        // text: js-lost js-back js-failed js-stale js-path js-think js-copied js-closed js-why js-none js-then
+        "lost", "back", "failed", "stale", "path", "think", "copied", "closed", "why", "none", "then",
     ];
     let words: std::collections::BTreeMap<_, _> =
         keys.into_iter().map(|key| (key, say.text(&format!("js-{key}")))).collect();

@@ -193,7 +193,7 @@ mod tests {
 
     #[test]
     fn a_missing_text_shows_its_key_and_numbers_choose_the_plural() {
-        let texts = Texts::new(&[(Language::En, "ships = { $n -> [one] one ship *[other] { $n } ships }")]);
+        let texts = Texts::new(&[(Language::En, "ships = { $n ->\n [one] one ship\n *[other] { $n } ships\n }")]);
         let say = Say { texts: &texts, language: Language::En };
         assert_eq!(say.with("ships", &[("n", 1.into())]), "one ship");
         assert_eq!(say.with("ships", &[("n", 3.into())]), "3 ships");

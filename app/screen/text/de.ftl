@@ -150,14 +150,12 @@ error-home = Zur Startseite
 ## Was der Browser von sich aus sagt
 js-lost = Keine Verbindung. Neuer Versuch …
 js-back = Wieder verbunden.
-js-again = Noch einmal versuchen
 js-failed = Deine Antwort ist nicht angekommen. Prüf die Verbindung und versuch es noch einmal.
 js-stale = Am Tisch ist es inzwischen weitergegangen; das ist der jetzige Stand.
 js-path = gewählt
 js-think = Noch einmal überlegen
 js-copied = Kopiert
 js-closed = Der Server macht eine kurze Pause. Die Seite verbindet sich von selbst wieder.
-js-help = Tasten
 js-why = Warum nicht?
 js-none = Das ist keine Antwort auf diese Frage.
 js-then = dann

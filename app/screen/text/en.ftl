@@ -63,7 +63,7 @@ holder-nobody = nobody
 ## Gathering
 gather-title = The table is being laid
 gather-open = still free
-gather-sits = sits down
+gather-sits = is seated
 gather-threw = has thrown in
 gather-invite = Send this link to whoever is to play
 gather-link = Link to the table
@@ -150,14 +150,12 @@ error-home = To the start page
 ## What the browser says by itself
 js-lost = No connection. Trying again …
 js-back = Connected again.
-js-again = Try again
 js-failed = Your answer did not arrive. Check the connection and try again.
 js-stale = The table has moved on meanwhile; this is where it stands now.
 js-path = picked
 js-think = Think again
 js-copied = Copied
 js-closed = The server is taking a short break. The page connects again by itself.
-js-help = Keys
 js-why = Why not?
 js-none = That is not among the answers to this question.
 js-then = then

@@ -14,6 +14,7 @@ const SEATS: [(&str, &str); 6] = [
     ("union", "Union"),
     ("smuggler-2", "Second Smuggler"),
 ];
+const SHELF: &str = "display:flex;flex-wrap:wrap;gap:1.5rem;align-items:end;padding-top:1rem";
 const FIRE: Card = Card {
     seat: "gold",
     name: "Fire",
@@ -28,20 +29,20 @@ pub(crate) fn components(frame: &Frame) -> Markup {
     let body = html! {
         h1 { "Specimens" }
         section { h2 { "Cards" }
-            div.shelf {
+            div style=(SHELF) {
                 (card(&FIRE)) (card(&Card { token: Some("card.fire"), ..FIRE })) (card_back("gold", false)) (card_back("silver", false))
                 (card_mini(&FIRE)) (card_back("gold", true)) (widget::empty_place(true))
                 (widget::pile(&card_back("silver", true), 3, "hand")) (widget::pile(&card_mini(&FIRE), 1, "discards"))
             }
         }
         section { h2 { "Answers" }
-            div.shelf {
+            div style=(SHELF) {
                 (widget::button("The likely answer", true)) (widget::button("Another answer", false)) button.btn.btn--quiet { "Think again" }
                 (widget::pill(&html! { (icon("gold")) "3" })) (widget::tally("unit-sailor", 2, "2 sailors"))
             }
         }
         section { h2 { "Seats" }
-            div.shelf { @for (slug, title) in SEATS { div data-seat=(slug) { (widget::seat_head(slug, title, "their turn")) span.specimen-fleet { (icon("ship-flagship")) (icon("unit-captain")) (icon("die-5")) } } } }
+            div style=(SHELF) { @for (slug, title) in SEATS { div data-seat=(slug) { (widget::seat_head(slug, title, "their turn")) span.specimen-fleet { (icon("ship-flagship")) (icon("unit-captain")) (icon("die-5")) } } } }
         }
         section { h2 { "Scale" }
             svg.chart viewBox="-20 -20 760 60" width="760" { (Scale { from: 0, to: 14, at: 6, step: 50, title: "Position 6 of 14" }.draw("position")) }

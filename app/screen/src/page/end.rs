@@ -86,7 +86,7 @@ fn result(place: &Place, say: Say) -> Markup {
 
 fn proof(proof: &Proof, say: Say) -> Markup {
     html! {
-        details.proof {
+        details.proof open {
             summary {
                 @if proof.is_checked { (icon("ui-check")) (say.with("proof-checked", &[("n", proof.rolls.into())])) }
                 @else { (icon("ui-why")) (say.text("proof-failed")) }

@@ -13,12 +13,13 @@ pub(super) fn tools(frame: &Frame, table: &Table) -> Markup {
     html! {
         (undo(table, say))
         a.btn.btn--icon.log-toggle href="#log" aria-label=(say.text("log-title")) { (icon("ui-log")) }
-        a.btn.btn--icon href={ "/rules/" (table.game) } target="_blank" aria-label=(say.text("bar-rules")) { (icon("ui-rules")) }
+        a.btn.btn--icon.wide href={ "/rules/" (table.game) } target="_blank" aria-label=(say.text("bar-rules")) { (icon("ui-rules")) }
         div.wide { (frame::theme_switch(frame)) }
         details.menu {
             summary.btn.btn--icon aria-label=(say.text("menu-title")) { (icon("ui-menu")) }
             div.menu-paper {
                 (talk(table, say))
+                a.btn.btn--quiet.narrow href={ "/rules/" (table.game) } target="_blank" { (say.text("bar-rules")) }
                 a.btn.btn--quiet href="#help" { (say.text("help-title")) kbd { "?" } }
                 a.btn.btn--quiet href=(table.post_to("record")) { (say.text("log-record")) }
                 (frame::language_switch(frame))

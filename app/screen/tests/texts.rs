@@ -1,0 +1,55 @@
+//! The text files: same keys in both languages, none missing, none left over.
+
+use std::{collections::BTreeSet, fs, path::Path};
+use wardroom_screen::text::{SHARED, keys, keys_used};
+
+fn sources(folder: &Path, into: &mut String) {
+    let mut entries: Vec<_> = fs::read_dir(folder).unwrap().map(|entry| entry.unwrap().path()).collect();
+    entries.sort();
+    for path in entries {
+        if path.is_dir() {
+            sources(&path, into);
+        } else if path.file_name().is_some_and(|name| name != "audit.rs") {
+            // What stands in a file's own tests is not used by a page.
+            into.push_str(fs::read_to_string(&path).unwrap().split("#[cfg(test)]").next().unwrap_or_default());
+        }
+    }
+}
+
+#[test]
+fn both_languages_have_the_same_keys() {
+    let [english, german] = SHARED.map(|(_, file)| keys(file));
+    assert!(english.len() > 50);
+    assert_eq!(english.difference(&german).collect::<Vec<_>>(), Vec::<&&str>::new(), "missing in German");
+    assert_eq!(german.difference(&english).collect::<Vec<_>>(), Vec::<&&str>::new(), "missing in English");
+}
+
+#[test]
+fn both_languages_speak_of_the_same_things() {
+    let [english, german] = SHARED.map(|(_, file)| variables(file));
+    assert_eq!(english, german);
+}
+
+/// `key $variable`, for every message.
+fn variables(file: &str) -> BTreeSet<String> {
+    let mut key = "";
+    let mut found = BTreeSet::new();
+    for line in file.lines().filter(|line| !line.starts_with('#')) {
+        if line.starts_with(|first: char| first.is_ascii_alphabetic()) {
+            key = line.split(' ').next().unwrap_or_default();
+        }
+        let names =
+            line.split('$').skip(1).filter_map(|after| after.split(|c: char| !c.is_ascii_alphanumeric()).next());
+        found.extend(names.map(|name| format!("{key} ${name}")));
+    }
+    found
+}
+
+#[test]
+fn every_key_that_is_asked_for_exists_and_none_is_left_over() {
+    let mut source = String::new();
+    sources(&Path::new(env!("CARGO_MANIFEST_DIR")).join("src"), &mut source);
+    let (used, known) = (keys_used(&source), keys(SHARED[0].1));
+    assert_eq!(used.difference(&known).collect::<Vec<_>>(), Vec::<&&str>::new(), "asked for, but not written");
+    assert_eq!(known.difference(&used).collect::<Vec<_>>(), Vec::<&&str>::new(), "written, but never asked for");
+}
