@@ -174,19 +174,23 @@ impl<G: Game> Match<G> {
         if self.talk.is_empty() {
             return G::outcome(&self.checkpoint.0);
         }
-        let playing: Seats = self.seats().filter(|&seat| !self.says(seat, Talk::Resign)).collect();
+        let playing: Seats = self.seats().filter(|&seat| !self.has_said(seat, Talk::Resign)).collect();
         let mut sides = G::sides(&self.start).filter(|side| side.into_iter().any(|seat| playing.contains(seat)));
         match (sides.next(), sides.next()) {
             (Some(winners), None) => Some(Outcome { winners, reason: "resignation" }),
-            _ if playing.into_iter().all(|seat| self.says(seat, Talk::OfferDraw)) => {
+            _ if playing.into_iter().all(|seat| self.wants_draw(seat)) => {
                 Some(Outcome { winners: playing, reason: "agreement" })
             }
             _ => self.surrendered().map(|winners| Outcome { winners, reason: "surrender" }),
         }
         .or_else(|| G::outcome(&self.checkpoint.0))
     }
-    fn says(&self, seat: Seat, word: Talk) -> bool {
-        self.talk.iter().rfind(|said| said.seat == seat).is_some_and(|said| said.word == word)
+    fn has_said(&self, seat: Seat, word: Talk) -> bool {
+        self.talk.iter().any(|said| (said.seat, said.word) == (seat, word))
+    }
+    fn wants_draw(&self, seat: Seat) -> bool {
+        let is_of_draw = |said: &&Said| matches!(said.word, Talk::OfferDraw | Talk::WithdrawDraw) && said.seat == seat;
+        self.talk.iter().rfind(is_of_draw).is_some_and(|said| said.word == Talk::OfferDraw)
     }
     /// Whoever does not play on the side of who surrendered.
     fn surrendered(&self) -> Option<Seats> {
@@ -220,6 +224,7 @@ impl<G: Game> Match<G> {
     }
     pub fn submit_chance(&mut self, seq: usize, outcome: u32) -> Result<(), Rejected> {
         Rejected::GameOver.unless(self.outcome().is_none())?;
+        Rejected::OfferOpen.unless(self.open_offer().is_none())?;
         Rejected::Stale.unless(seq == self.seq(Seat(0)))?;
         let of = self.chance().ok_or(Rejected::NotYourDecision)?;
         Rejected::NotOffered.unless(outcome < of)?;
@@ -231,19 +236,27 @@ impl<G: Game> Match<G> {
     pub fn may_undo(&self, seat: Seat) -> bool {
         let last = self.tape.answers.get(self.tape.fence..).and_then(|answers| answers.last());
         let is_own = matches!(last, Some(Answer::Seat(last, _)) if *last == seat);
-        is_own && self.sealed.is_empty() && self.outcome().is_none()
+        is_own && self.sealed.is_empty() && self.open_offer().is_none() && self.outcome().is_none()
     }
     /// Takes back the last answer, if it is `seat`'s and nobody can have learnt anything since. The events that it
     /// brought about have never happened.
     pub fn undo(&mut self, seat: Seat, seq: usize) -> Result<(), Rejected> {
         Rejected::GameOver.unless(self.outcome().is_none())?;
+        Rejected::OfferOpen.unless(self.open_offer().is_none())?;
         Rejected::Stale.unless(seq == self.seq(seat))?;
         Rejected::NoWayBack.unless(self.may_undo(seat))?;
         self.tape.answers.pop();
-        self.talk.iter_mut().for_each(|said| said.place = said.place.min(self.tape.answers.len()));
         self.skipped += 1 + if self.tape.wanted == Wanted::Each { self.tape.asked.count() } else { 1 };
-        self.checkpoint = (self.start.clone(), 0, 0);
+        let left = self.tape.answers.len();
+        if left < self.checkpoint.1 {
+            self.checkpoint = (self.start.clone(), 0, 0);
+            self.tape.fence = 0;
+        }
         self.run();
+        // What was said since is said here now, in the turn of here: so the record tells it, and so it is counted.
+        let turn = G::turn(&self.table);
+        let since = self.talk.iter_mut().filter(|said| left < said.place);
+        since.for_each(|said| (said.place, said.turn) = (left, turn));
         Ok(())
     }
     /// What `seat` may say now.
@@ -259,12 +272,12 @@ impl<G: Game> Match<G> {
         Rejected::NothingToSay.unless(G::TALK.contains(&word) && self.seats().contains(seat))?;
         let outcome = self.outcome();
         Rejected::GameOver.unless(outcome.is_none() || word == Talk::AskRematch)?;
-        Rejected::NothingToSay.unless(!self.says(seat, Talk::Resign))?;
+        Rejected::NothingToSay.unless(!self.has_said(seat, Talk::Resign))?;
         let (offer, turn) = (self.open_offer(), G::turn(&self.table));
         match word {
             Talk::Resign => Ok(()),
-            Talk::OfferDraw => Rejected::NothingToSay.unless(!self.says(seat, word)),
-            Talk::WithdrawDraw => Rejected::NothingToSay.unless(self.says(seat, Talk::OfferDraw)),
+            Talk::OfferDraw => Rejected::NothingToSay.unless(!self.wants_draw(seat)),
+            Talk::WithdrawDraw => Rejected::NothingToSay.unless(self.wants_draw(seat)),
             Talk::AcceptSurrender | Talk::DeclineSurrender => {
                 let is_asked = offer.is_some_and(|who| !self.side(who).contains(seat));
                 Rejected::NothingToSay.unless(is_asked)
@@ -277,7 +290,7 @@ impl<G: Game> Match<G> {
             }
             Talk::AskRematch => {
                 let has_lost = self.surrendered().is_some_and(|winners| !winners.contains(seat));
-                Rejected::NothingToSay.unless(has_lost && outcome.is_some() && !self.says(seat, word))
+                Rejected::NothingToSay.unless(has_lost && !self.has_said(seat, word))
             }
         }
     }

@@ -60,6 +60,8 @@ pub enum Fault {
     OtherRules(String, String),
     #[error("it was played with another box, `{0}`; name that box with --box")]
     OtherBox(String),
+    #[error("it was played with the shipped box; leave out --box")]
+    ShippedBox,
     #[error(transparent)]
     Setup(#[from] SetupError),
     #[error("the table does not read: {0}")]
@@ -74,6 +76,12 @@ pub enum Fault {
     Commitment,
     #[error("the dice say {0}")]
     Dice(u32),
+}
+
+impl Fault {
+    fn at(self, line: usize) -> RecordError {
+        RecordError { line, fault: self }
+    }
 }
 
 impl<G: Game> fmt::Display for Record<G> {
@@ -104,6 +112,34 @@ impl<G: Game> FromStr for Record<G> {
 /// The lines that say something, each with its number.
 type Lines<'t> = std::iter::Peekable<Box<dyn Iterator<Item = (&'t str, usize)> + 't>>;
 
+/// What stands behind a key, if the next line has it.
+fn next<'t>(lines: &mut Lines<'t>, key: &str) -> Option<(&'t str, usize)> {
+    let (text, line) = lines.next_if(|(text, _)| text.starts_with(key))?;
+    Some((text[key.len()..].trim_start(), line))
+}
+fn expect<'t>(
+    lines: &mut Lines<'t>,
+    key: &str,
+    what: &'static str,
+    line: usize,
+) -> Result<(&'t str, usize), RecordError> {
+    let missing = |lines: &mut Lines<'_>| Fault::Expected(what).at(lines.peek().map_or(line, |next| next.1));
+    next(lines, key).ok_or_else(|| missing(lines))
+}
+/// Another box is another game: its mark must be that of the components at hand.
+fn read_box(lines: &mut Lines<'_>, parts: &impl Parts, line: usize) -> Result<(), RecordError> {
+    let (mark, line) = next(lines, "box:").unwrap_or(("", line));
+    match mark {
+        _ if mark == parts.mark() => Ok(()),
+        "" => Err(Fault::ShippedBox.at(line)),
+        _ => Err(Fault::OtherBox(mark.into()).at(line)),
+    }
+}
+/// People's words, on one line.
+pub(super) fn one_line(text: &str) -> String {
+    text.split_whitespace().collect::<Vec<_>>().join(" ")
+}
+
 impl<G: Game> Record<G> {
     /// A match that is about to begin.
     pub fn new(setup: Setup, parts: &'static G::Parts) -> Result<Self, SetupError> {
@@ -124,11 +160,11 @@ impl<G: Game> Record<G> {
         let mut record = Record::read_heading(&mut lines, parts)?;
         let mut lines_of_answers = Vec::new();
         for (text, line) in lines {
-            record.read_line(text).map_err(|fault| RecordError { line, fault })?;
+            record.read_line(text).map_err(|fault| fault.at(line))?;
             lines_of_answers.resize(record.played.answers().len(), line);
         }
         match record.false_dice() {
-            Some((place, fault)) => Err(RecordError { line: lines_of_answers[place], fault }),
+            Some((place, fault)) => Err(fault.at(lines_of_answers[place])),
             None => Ok(record),
         }
     }
@@ -146,66 +182,67 @@ impl<G: Game> Record<G> {
             }
             None => writeln!(f, "position: {}", serde_json::to_string(self.played.start()).map_err(|_| fmt::Error)?)?,
         }
-        let optional = [("box", parts), ("date", date)].into_iter();
-        let mut optional = optional.chain(players.iter().map(|player| ("player", player)));
-        optional.try_for_each(|(key, text)| if text.is_empty() { Ok(()) } else { writeln!(f, "{key}: {text}") })?;
+        let mut write = |key, text: &str| writeln!(f, "{}", format!("{key}: {}", one_line(text)).trim_end());
+        for (key, text) in [("box", parts), ("date", date)].into_iter().filter(|(_, text)| !text.is_empty()) {
+            write(key, text)?;
+        }
+        players.iter().try_for_each(|player| write("player", player))?;
         let Fairness { commitment, contributions, secret } = fairness;
         if !commitment.is_empty() {
-            writeln!(f, "commitment: {commitment}")?;
-            contributions.iter().try_for_each(|words| writeln!(f, "contribution: {words}"))?;
-            secret.iter().try_for_each(|secret| writeln!(f, "secret: {secret}"))?;
+            write("commitment", commitment)?;
+            contributions.iter().try_for_each(|words| write("contribution", words))?;
+            secret.iter().try_for_each(|secret| write("secret", secret))?;
         }
         Ok(())
     }
     fn read_heading(lines: &mut Lines<'_>, parts: &'static G::Parts) -> Result<Self, RecordError> {
-        let mut next = |key: &'static str| {
-            let (text, line) = lines.next_if(|(text, _)| text.starts_with(key))?;
-            Some((&text[key.len()..], line))
-        };
-        let missing = |what| RecordError { line: 1, fault: Fault::Expected(what) };
-        let (rules, line) = next("game: ").ok_or(missing("`game: ` with a name and a version"))?;
+        let (rules, line) = expect(lines, "game:", "`game: ` with a name and a version", 1)?;
         let ours = format!("{} {}", G::NAME, G::VERSION);
         if rules != ours {
-            return Err(RecordError { line, fault: Fault::OtherRules(rules.into(), ours) });
+            return Err(Fault::OtherRules(rules.into(), ours).at(line));
         }
-        let at = |line: usize| move |fault: Fault| RecordError { line, fault };
-        let mut record = if let Some((json, line)) = next("position: ") {
-            let table: Result<G::Table, _> = serde_json::from_str(json);
-            let table = table.map_err(|why| at(line)(Fault::Position(why.to_string())))?;
-            Record::at(table, parts).map_err(|why| at(line)(why.into()))?
-        } else {
-            let (mode, line) = next("mode: ").ok_or(missing("`mode: ` or `position: ` after the game"))?;
-            let (seats, seats_line) = next("seats: ").ok_or(at(line)(Fault::Expected("`seats: ` after the mode")))?;
-            let options = next("options: ").map_or("", |(options, _)| options);
-            let options = options.split_whitespace().map(|option| option.split_once('=').unwrap_or((option, "")));
-            let count = u8::try_from(seats.split(", ").count()).unwrap_or(u8::MAX);
-            let setup = Setup::new(G::MODES, mode, count, options).map_err(|why| at(line)(why.into()))?;
-            let record = Record::new(setup, parts).map_err(|why| at(line)(why.into()))?;
-            if record.names(record.played.seats()) != seats {
-                return Err(at(seats_line)(Fault::Expected("the names of the seats, in their order")));
+        let mut record = match next(lines, "position:") {
+            Some((json, line)) => {
+                read_box(lines, parts, line)?;
+                let table = serde_json::from_str(json).map_err(|why| Fault::Position(why.to_string()).at(line))?;
+                Record::at(table, parts).map_err(|why| Fault::Setup(why).at(line))?
             }
-            record
+            None => Record::read_setup(lines, parts, line)?,
         };
-        if let Some((mark, line)) = next("box: ")
-            && mark != record.heading.parts
-        {
-            return Err(RecordError { line, fault: Fault::OtherBox(mark.into()) });
-        }
-        record.heading.date = next("date: ").map_or(String::new(), |(date, _)| date.into());
-        while let Some((player, _)) = next("player: ") {
+        record.heading.date = next(lines, "date:").map_or(String::new(), |(date, _)| date.into());
+        while let Some((player, _)) = next(lines, "player:") {
             record.heading.players.push(player.into());
         }
-        if let Some((commitment, _)) = next("commitment: ") {
+        if let Some((commitment, _)) = next(lines, "commitment:") {
             record.heading.fairness.commitment = commitment.into();
-            while let Some((words, _)) = next("contribution: ") {
+            while let Some((words, _)) = next(lines, "contribution:") {
                 record.heading.fairness.contributions.push(words.into());
             }
-            if let Some((secret, line)) = next("secret: ") {
+            if let Some((secret, line)) = next(lines, "secret:") {
                 if Dice::commitment(secret) != commitment {
-                    return Err(RecordError { line, fault: Fault::Commitment });
+                    return Err(Fault::Commitment.at(line));
                 }
                 record.heading.fairness.secret = Some(secret.into());
             }
+        }
+        Ok(record)
+    }
+    fn read_setup(lines: &mut Lines<'_>, parts: &'static G::Parts, after: usize) -> Result<Self, RecordError> {
+        let (mode, mode_line) = expect(lines, "mode:", "`mode: ` or `position: ` after the game", after + 1)?;
+        let (seats, seats_line) = expect(lines, "seats:", "`seats: ` after the mode", mode_line + 1)?;
+        let (options, options_line) = next(lines, "options:").unwrap_or(("", seats_line));
+        read_box(lines, parts, seats_line)?;
+        let options = options.split_whitespace().map(|option| option.split_once('=').unwrap_or((option, "")));
+        let count = u8::try_from(seats.split(", ").count()).unwrap_or(u8::MAX);
+        let wrong = |why: SetupError| match why.0.first().and_then(|reason| reason.split(':').next()) {
+            Some("seats") => Fault::Setup(why).at(seats_line),
+            Some("options") => Fault::Setup(why).at(options_line),
+            _ => Fault::Setup(why).at(mode_line),
+        };
+        let setup = Setup::new(G::MODES, mode, count, options).map_err(wrong)?;
+        let record = Record::new(setup, parts).map_err(wrong)?;
+        if record.names(record.played.seats()) != seats {
+            return Err(Fault::Expected("the names of the seats, in their order").at(seats_line));
         }
         Ok(record)
     }
@@ -233,7 +270,8 @@ impl<G: Game> Record<G> {
             let word: Talk = text.parse().map_err(|()| Fault::Expected("something that can be said"))?;
             return self.played.say(seat, word).map_err(Fault::Rejected);
         }
-        let action: Option<G::Action> = text.parse().ok().filter(|action| self.played.offers(seat).any(|o| o == *action));
+        let action: Option<G::Action> =
+            text.parse().ok().filter(|action| self.played.offers(seat).any(|o| o == *action));
         match action {
             Some(action) => self.played.submit(seat, self.played.seq(seat), action).map_err(Fault::Rejected),
             None if self.played.outcome().is_some() => Err(Fault::Rejected(Rejected::GameOver)),

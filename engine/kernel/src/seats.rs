@@ -33,7 +33,7 @@ impl Seats {
         self.0 == 0
     }
     pub fn contains(self, seat: Seat) -> bool {
-        self.0 & 1 << seat.0 != 0
+        1u8.checked_shl(seat.0.into()).is_some_and(|bit| self.0 & bit != 0)
     }
     pub fn without(self, seat: Seat) -> Seats {
         Seats(self.0 & !(1 << seat.0))

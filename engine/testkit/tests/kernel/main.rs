@@ -1,0 +1,10 @@
+//! What the kernel promises, shown on two small but nasty invented games, and proof that the conformance suite bites.
+
+mod asking;
+mod broken;
+mod kept;
+mod matches;
+mod records;
+mod setups;
+mod surrender;
+mod toys;
