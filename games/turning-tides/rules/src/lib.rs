@@ -7,14 +7,17 @@
 pub mod action;
 mod components;
 mod event;
+mod game;
 mod notation;
 mod rules;
 mod table;
 mod view;
+mod why_not;
 
 pub use action::Action;
 pub use components::{Card, CardFacts, IntroFacts, Name, Parts, PlayerFacts};
 pub use event::{Event, FireResult, Lost, SwingResult, Wind};
+pub use game::TurningTides;
 pub use notation::NotationError;
 pub use table::{
     Cards, CardsError, End, GOLD, Hold, Moment, NoSuchPosition, NoSuchZone, Phase, Place, Played, Player, Position,

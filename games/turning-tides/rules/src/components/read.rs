@@ -242,7 +242,7 @@ fn start_ship(name: &str, raw: &RawStartShip, sailors: u8, cannons: u8, wrong: &
         wrong.unless(!ship.has_cannon(Place { zone, side }), || {
             format!("start.{name}.cannons: two on one side of zone {zone}")
         });
-        ship.cannons[side as usize] = ship.cannons_on(side).with(zone);
+        ship.set_cannon(Place { zone, side }, true);
     }
     for (unit, aboard, hold, count) in [
         ("sailor", raw.sailors.len(), raw.hold.sailor, sailors),

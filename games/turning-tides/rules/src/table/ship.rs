@@ -53,6 +53,16 @@ impl Ship {
         let places = Zones::ALL.flat_map(|zone| Side::ALL.map(|side| Place { zone, side }));
         places.filter(move |&place| ship.has_cannon(place))
     }
+    pub(crate) fn set_cannon(&mut self, at: Place, stands: bool) {
+        let side = &mut self.cannons[at.side as usize];
+        *side = if stands { side.with(at.zone) } else { side.without(at.zone) };
+    }
+    /// The places without a cannon in some zones.
+    pub fn free_sides(&self, zones: Zones) -> impl Iterator<Item = Place> + use<> {
+        let ship = *self;
+        let places = zones.flat_map(|zone| Side::ALL.map(|side| Place { zone, side }));
+        places.filter(move |&place| !ship.has_cannon(place))
+    }
     pub fn intact(&self) -> Zones {
         self.destroyed.others()
     }
@@ -119,7 +129,7 @@ impl FromStr for Ship {
                 Word::Sailors(zone, count) => std::mem::replace(&mut ship.sailors[zone.index()], count) == 0,
                 Word::Cannon(place) => {
                     let is_new = !ship.has_cannon(place);
-                    ship.cannons[place.side as usize] = ship.cannons_on(place.side).with(place.zone);
+                    ship.set_cannon(place, true);
                     is_new
                 }
                 Word::Mast(stands) => {

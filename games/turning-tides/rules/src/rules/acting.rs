@@ -1,0 +1,46 @@
+//! Acting: TT-ACT-01 to TT-ACT-05, TT-TURN-10, TT-END-04.
+
+use super::{Cx, Live, cannon, end, fire, move_, navigate, promotion, sailor, swing, wait};
+use crate::TurningTides;
+use crate::components::Card;
+use crate::event::Event;
+use crate::table::{Moment, Phase, Played, Revealed, Table};
+use wardroom_kernel::{Asked, Choice, Seat};
+
+/// Carries one card out, with all that follows, before anybody chooses anything else (TT-ORDER-06).
+pub(super) fn carry_out(cx: &mut Cx<'_, impl Live>, revealed: Revealed, now: Moment) -> Asked {
+    let seat = revealed.seat(now);
+    match revealed.played[seat] {
+        Played { promotes: true, .. } => promotion::promote(cx, seat)?,
+        Played { card, promotes: false } => match card {
+            Card::Wait => wait::wait(cx, seat),
+            Card::Sailor => sailor::place_a_sailor(cx, seat)?,
+            Card::Cannon => cannon::place_a_cannon(cx, seat)?,
+            Card::Move => move_::move_a_unit(cx, seat)?,
+            Card::Navigate => navigate::navigate(cx, seat)?,
+            Card::Swing => swing::swing(cx, seat)?,
+            Card::Fire => fire::fire(cx, seat)?,
+        },
+    }
+    if !end::stop_if_won(cx, seat, revealed) {
+        cx.table.phase = match now {
+            Moment::First => Phase::CarryOut { revealed, now: Moment::Second },
+            Moment::Second => Phase::DiscardAndSail { revealed },
+        };
+    }
+    Ok(())
+}
+
+/// The owner takes one of the legal ways (TT-ACT-01, TT-ACT-02); without any, the card has no effect (TT-ACT-03).
+pub(super) fn act<I: IntoIterator<Item: Choice<TurningTides>>>(
+    cx: &mut Cx<'_, impl Live>,
+    seat: Seat,
+    card: Card,
+    ways: impl Fn(&Table) -> I,
+) -> Asked<Option<I::Item>> {
+    if ways(cx.table).into_iter().next().is_none() {
+        cx.emit(Event::NoEffect { seat, card });
+        return Ok(None);
+    }
+    cx.choose(seat, ways).map(Some)
+}

@@ -1,0 +1,22 @@
+//! Cannon: TT-CANNON-01 to TT-CANNON-04.
+
+use super::acting::act;
+use super::{Cx, Live};
+use crate::action::PlaceCannon;
+use crate::components::Card;
+use crate::event::Event;
+use crate::table::{Table, Zones};
+use wardroom_kernel::{Asked, Seat};
+
+pub(super) fn place_a_cannon(cx: &mut Cx<'_, impl Live>, seat: Seat) -> Asked {
+    if let Some(PlaceCannon { at }) = act(cx, seat, Card::Cannon, |t| places(t, seat))? {
+        cx.table.players[seat].ship.set_cannon(at, true);
+        cx.emit(Event::CannonPlaced { seat, at, bears: at.side == cx.table.bearing() });
+    }
+    Ok(())
+}
+
+fn places(t: &Table, seat: Seat) -> impl Iterator<Item = PlaceCannon> + use<> {
+    let zones = if t.hold(seat).cannons == 0 { Zones::NONE } else { t.ship(seat).intact() };
+    t.ship(seat).free_sides(zones).map(|at| PlaceCannon { at })
+}

@@ -1,0 +1,55 @@
+//! Fire: TT-FIRE-01 to TT-FIRE-09.
+
+use super::acting::act;
+use super::{Cx, Live, initiative, mast, zones};
+use crate::action::Fire;
+use crate::components::Card;
+use crate::event::{Event, FireResult, Lost};
+use crate::table::{Place, Ship, Side, Table, Zone, enemy};
+use wardroom_kernel::{Asked, Seat};
+
+pub(super) fn fire(cx: &mut Cx<'_, impl Live>, seat: Seat) -> Asked {
+    let Some(Fire { from }) = act(cx, seat, Card::Fire, |t| attackers(t, seat))? else { return Ok(()) };
+    let on = cx.table.position.facing(from).expect("only zones that face an enemy zone are offered");
+    let result = hit(&mut cx.table.players[enemy(seat)].ship, on);
+    cx.emit(Event::Fired { seat, from, on, result });
+    if result != FireResult::Nothing {
+        initiative::take_the_marker(cx, enemy(seat)); // TT-INIT-01, TT-INIT-02
+    }
+    Ok(())
+}
+
+fn attackers(t: &Table, seat: Seat) -> impl Iterator<Item = Fire> + use<> {
+    let ship = t.ship(seat);
+    let zones = ship.zones_with_sailors().and(ship.cannons_on(t.bearing())).and(t.position.in_contact());
+    zones.map(|from| Fire { from })
+}
+
+/// TT-FIRE-04
+fn hit(ship: &mut Ship, on: Zone) -> FireResult {
+    if ship.destroyed.contains(on) {
+        FireResult::Nothing
+    } else if ship.has_mast_in(on) {
+        mast::fell(ship)
+    } else if ship.is_empty(on) {
+        zones::destroy(ship, on)
+    } else {
+        FireResult::Units(remove_all_units(ship, on))
+    }
+}
+
+/// TT-FIRE-05
+fn remove_all_units(ship: &mut Ship, on: Zone) -> Lost {
+    let captain = ship.captain == Some(on);
+    if captain {
+        ship.captain = None;
+    }
+    let sailors = std::mem::take(&mut ship.sailors[on.index()]);
+    let cannons = Side::ALL.map(|side| {
+        let at = Place { zone: on, side };
+        let stood = ship.has_cannon(at);
+        ship.set_cannon(at, false);
+        stood
+    });
+    Lost { captain, sailors, cannons }
+}

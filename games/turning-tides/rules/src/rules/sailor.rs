@@ -1,0 +1,22 @@
+//! Sailor: TT-SAILOR-01 to TT-SAILOR-03.
+
+use super::acting::act;
+use super::{Cx, Live};
+use crate::action::PlaceSailor;
+use crate::components::Card;
+use crate::event::Event;
+use crate::table::{Table, Zones};
+use wardroom_kernel::{Asked, Seat};
+
+pub(super) fn place_a_sailor(cx: &mut Cx<'_, impl Live>, seat: Seat) -> Asked {
+    if let Some(PlaceSailor { zone }) = act(cx, seat, Card::Sailor, |t| places(t, seat))? {
+        cx.table.players[seat].ship.sailors[zone.index()] += 1;
+        cx.emit(Event::SailorPlaced { seat, zone });
+    }
+    Ok(())
+}
+
+fn places(t: &Table, seat: Seat) -> impl Iterator<Item = PlaceSailor> + use<> {
+    let zones = if t.hold(seat).sailors == 0 { Zones::NONE } else { t.ship(seat).intact() };
+    zones.map(|zone| PlaceSailor { zone })
+}

@@ -1,0 +1,38 @@
+//! Swing: TT-SWING-01 to TT-SWING-09.
+
+use super::acting::act;
+use super::{Cx, Live, initiative};
+use crate::action::Swing;
+use crate::components::Card;
+use crate::event::{Event, SwingResult};
+use crate::table::{Ship, Table, Zone, enemy};
+use wardroom_kernel::{Asked, Seat};
+
+pub(super) fn swing(cx: &mut Cx<'_, impl Live>, seat: Seat) -> Asked {
+    let Some(Swing { from }) = act(cx, seat, Card::Swing, |t| attackers(t, seat))? else { return Ok(()) };
+    let on = cx.table.position.facing(from).expect("only zones that face an enemy zone are offered");
+    let removed = remove_crew(&mut cx.table.players[enemy(seat)].ship, on);
+    cx.emit(Event::Swung { seat, from, on, removed });
+    if removed != SwingResult::Nothing {
+        initiative::take_the_marker(cx, enemy(seat)); // TT-INIT-01
+    }
+    Ok(())
+}
+
+fn attackers(t: &Table, seat: Seat) -> impl Iterator<Item = Swing> + use<> {
+    let zones = t.ship(seat).zones_with_sailors().and(t.position.in_contact());
+    zones.map(|from| Swing { from })
+}
+
+/// A sailor, else the captain, else nobody (TT-SWING-02 to TT-SWING-05).
+fn remove_crew(ship: &mut Ship, on: Zone) -> SwingResult {
+    if ship.sailors_in(on) != 0 {
+        ship.sailors[on.index()] -= 1;
+        SwingResult::Sailor
+    } else if ship.captain == Some(on) {
+        ship.captain = None;
+        SwingResult::Captain
+    } else {
+        SwingResult::Nothing
+    }
+}
