@@ -45,8 +45,8 @@ fn tags(html: &str) -> impl Iterator<Item = Tag<'_>> {
 impl<'a> Tag<'a> {
     fn attribute(&self, name: &str) -> Option<&'a str> {
         let start = format!("{name}=\"");
-        let at = self.attributes.match_indices(&start).map(|found| found.0);
-        let at = at.filter(|&at| at == 0 || self.attributes.as_bytes()[at - 1] == b' ').next()?;
+        let mut at = self.attributes.match_indices(&start).map(|found| found.0);
+        let at = at.find(|&at| at == 0 || self.attributes.as_bytes()[at - 1] == b' ')?;
         self.attributes[at + start.len()..].split('"').next()
     }
     /// What is read out: the text inside, without tags.

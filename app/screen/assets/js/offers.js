@@ -21,7 +21,6 @@ export function begin() {
     const sent = event.target;
     if (!sent.closest("#undo, #talk, #offers") || sent.action.endsWith("/rematch")) return;
     event.preventDefault();
-    if (isBusy) return;
     const button = event.submitter;
     await busy(() => send(sent, button?.name ? [[button.name, button.value]] : []));
   });
@@ -44,9 +43,9 @@ function touch(element) {
   const token = element.dataset.token;
   const picked = picks.findIndex((pick) => pick.element === element);
   if (picked >= 0) return back(picked);
-  if (candidates(offers, [...tokens(), token]).length) return pick(token, element);
-  if (candidates(offers, [token]).length) {      // a change of mind
-    picks = [];
+  for (let kept = picks.length; kept >= 0; kept--) {      // fewer kept picks: a change of mind
+    if (!candidates(offers, [...tokens().slice(0, kept), token]).length) continue;
+    picks.length = kept;
     return pick(token, element);
   }
   why(element, [...tokens(), token]);
@@ -72,6 +71,7 @@ export function back(to = picks.length - 1) {
 const answer = (offer) => busy(() => send(form(), [["answer", offer.path]]));
 
 async function busy(work) {
+  if (isBusy) return;
   isBusy = true;
   tell("");
   draw();
@@ -86,7 +86,9 @@ async function busy(work) {
 function draw() {
   const found = candidates(offers, tokens());
   const next = offers.length ? nexts(found, tokens()) : new Map();
-  mark(next);
+  // Once an answer is reached, what could have been touched last instead is still open to a change of mind.
+  const before = tokens().slice(0, -1);
+  mark(next.size || !picks.length ? next : nexts(candidates(offers, before), before));
   const walk = document.getElementById("walk");
   if (!walk) return;
   const hadFocus = walk.contains(document.activeElement);
