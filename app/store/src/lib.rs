@@ -1,6 +1,40 @@
 //! What the server must not forget: people, tables with their seats, and the journal of every match.
 //! Knows no game (all of it is text) and no clock (the caller passes the time).
 //! Start at [`Store::open`]; the write that matters is [`Store::append`].
+//!
+//! ```
+//! # use wardroom_store::*;
+//! # #[tokio::main(flavor = "current_thread")] async fn main() -> Result<(), Box<dyn std::error::Error>> {
+//! # let folder = tempfile::tempdir()?;
+//! # let now = 1_700_000_000_000;
+//! let store = Store::open_sqlite(&folder.path().join("wardroom.sqlite")).await?;
+//! let token = Secret::mint(); // for the cookie
+//! let anne = store.create_person("Anne", &token, now).await?;
+//! let seat = |holder| NewSeat { name: "Anne".into(), holder, contribution: None, invite: None };
+//! let table = NewTable {
+//!     id: "k7f3".into(),
+//!     game: "turning-tides".into(),
+//!     rules_version: 1,
+//!     mode: "base".into(),
+//!     options: String::new(),
+//!     dice_secret: Secret::mint(),
+//!     commitment: "its hash".into(),
+//!     is_public: false,
+//!     maker: anne.id,
+//!     created: now,
+//!     seats: vec![seat(Holder::Person(anne.id)), seat(Holder::Bot("easy".into()))],
+//! };
+//! store.create_table(&table).await?;
+//! assert_eq!(store.start("k7f3", now).await?, Started::Now);
+//!
+//! let line = Line { at: now, line: "union: pass".into(), chance: "3/6".into() };
+//! store.append("k7f3", 0, vec![line.clone()], None).await?; // on disk
+//! let late = store.append("k7f3", 0, vec![line], None).await;
+//! assert!(matches!(late, Err(AppendError::Taken { .. })));
+//! assert_eq!(store.journal("k7f3", 0).await?.len(), 1);
+//! store.close().await;
+//! # Ok(()) }
+//! ```
 
 mod backend;
 mod changes;
@@ -15,7 +49,7 @@ mod tables;
 mod writer;
 
 use std::path::Path;
-use std::sync::{Arc, Mutex, PoisonError};
+use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
 
 use sqlx::AnyPool;
 use tokio::sync::{broadcast, mpsc};
@@ -41,7 +75,7 @@ struct Inner {
     backend: Arc<Backend>,
     /// Taken when the store is closed: without senders the writer ends.
     queue: Mutex<Option<mpsc::Sender<Append>>>,
-    writer: Mutex<Option<JoinHandle<()>>>,
+    writer: tokio::sync::Mutex<Option<JoinHandle<()>>>,
     changes: broadcast::Sender<Change>,
     listener: Option<JoinHandle<()>>,
     /// Tells our own notifications from those of other servers.
@@ -75,7 +109,7 @@ impl Store {
         let writer = tokio::spawn(Writer::new(backend.clone(), origin.clone()).run(appends));
         let (changes, _) = broadcast::channel(writer::QUEUE);
         let listener = listen(&origin, changes.clone());
-        let (queue, writer) = (Mutex::new(Some(queue)), Mutex::new(Some(writer)));
+        let (queue, writer) = (Mutex::new(Some(queue)), tokio::sync::Mutex::new(Some(writer)));
         Self { inner: Arc::new(Inner { backend, queue, writer, changes, listener, origin }) }
     }
 
@@ -103,9 +137,10 @@ impl Store {
 
     /// Takes no more work, finishes what was asked for, and closes the database.
     pub async fn close(&self) {
-        drop(lock(&self.inner.queue).take());
-        let writer = lock(&self.inner.writer).take();
-        if let Some(writer) = writer
+        drop(self.sender().take());
+        // Held until the writer has ended: a second call must not close the database under it.
+        let mut writer = self.inner.writer.lock().await;
+        if let Some(writer) = writer.take()
             && let Err(error) = writer.await
         {
             tracing::error!(%error, "the writer of the store broke down");
@@ -127,7 +162,12 @@ impl Store {
     }
 
     fn queue(&self) -> Option<mpsc::Sender<Append>> {
-        lock(&self.inner.queue).clone()
+        self.sender().clone()
+    }
+
+    /// Nothing panics while it holds this lock, and an `Option` is whole at any moment.
+    fn sender(&self) -> MutexGuard<'_, Option<mpsc::Sender<Append>>> {
+        self.inner.queue.lock().unwrap_or_else(PoisonError::into_inner)
     }
 }
 
@@ -135,9 +175,4 @@ impl Drop for Inner {
     fn drop(&mut self) {
         self.listener.iter().for_each(JoinHandle::abort);
     }
-}
-
-/// Nothing in here panics while it holds a lock, and an `Option` is whole at any moment.
-fn lock<T>(mutex: &Mutex<T>) -> std::sync::MutexGuard<'_, T> {
-    mutex.lock().unwrap_or_else(PoisonError::into_inner)
 }

@@ -5,6 +5,7 @@ mod common;
 use std::time::Duration;
 
 use common::{Place, line, playing};
+use sqlx::Connection as _;
 use tokio::task::JoinSet;
 use wardroom_store::{AppendError, Change, Line, State, Store, StoreError};
 
@@ -17,6 +18,7 @@ on_both!(
     a_hundred_tables_append_at_once_and_bad_ones_fail_alone,
     closing_writes_what_was_asked_for,
     only_other_servers_are_heard,
+    reading_does_not_wait_for_writing,
 );
 
 async fn lines_of(store: &Store, table: &str) -> Vec<String> {
@@ -196,4 +198,25 @@ async fn only_other_servers_are_heard(place: Place) {
         }
     });
     assert_eq!(heard.await.is_ok(), matches!(place, Place::Postgres { .. }));
+}
+
+async fn reading_does_not_wait_for_writing(place: Place) {
+    let store = place.open().await;
+    playing(&store, "t1").await;
+    let lock = match place {
+        Place::Sqlite(_) => "BEGIN IMMEDIATE",
+        Place::Postgres { .. } => "BEGIN; SELECT id FROM tables FOR UPDATE",
+    };
+    let elsewhere = place.execute(lock).await;
+    let writing = tokio::spawn({
+        let store = store.clone();
+        async move { store.append("t1", 0, vec![line("a")], None).await }
+    });
+    tokio::time::sleep(Duration::from_millis(200)).await;
+    assert_eq!(store.journal("t1", 0).await.unwrap(), []);
+    assert_eq!(store.table("t1").await.unwrap().unwrap().length, 0);
+    assert!(!writing.is_finished());
+    elsewhere.close().await.unwrap();
+    writing.await.unwrap().unwrap();
+    assert_eq!(lines_of(&store, "t1").await, ["a"]);
 }

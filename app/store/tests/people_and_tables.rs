@@ -21,6 +21,7 @@ on_both!(
     a_database_of_a_newer_program_is_refused,
     a_database_of_another_program_is_refused,
     a_closed_store_says_so,
+    several_servers_may_open_an_empty_place_at_once,
 );
 
 async fn a_person_is_found_by_token_and_can_be_renamed(place: Place) {
@@ -239,4 +240,16 @@ async fn a_closed_store_says_so(place: Place) {
     assert!(matches!(store.ping().await, Err(StoreError::Closed)));
     assert!(matches!(store.create_person("Anne", &Secret::mint(), 0).await, Err(StoreError::Closed)));
     store.close().await;
+}
+
+async fn several_servers_may_open_an_empty_place_at_once(place: Place) {
+    let place = std::sync::Arc::new(place);
+    let mut servers = JoinSet::new();
+    for _ in 0..6 {
+        let place = place.clone();
+        servers.spawn(async move { place.open().await });
+    }
+    for store in servers.join_all().await {
+        person(&store, "Anne").await;
+    }
 }

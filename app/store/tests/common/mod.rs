@@ -54,20 +54,20 @@ impl Place {
     }
 
     /// Behind the store's back.
-    pub async fn execute(&self, sql: &str) {
+    pub async fn execute(&self, sql: &str) -> AnyConnection {
         let url = match self {
             Self::Sqlite(_) => format!("sqlite://{}?mode=rwc", self.address()),
             Self::Postgres { url } => url.clone(),
         };
-        execute(&url, sql).await;
+        execute(&url, sql).await
     }
 }
 
-async fn execute(url: &str, sql: &str) {
+async fn execute(url: &str, sql: &str) -> AnyConnection {
     sqlx::any::install_default_drivers();
     let mut connection = AnyConnection::connect(url).await.expect("a connection");
     sqlx::raw_sql(AssertSqlSafe(sql)).execute(&mut connection).await.expect("SQL that works");
-    connection.close().await.expect("a connection that closes");
+    connection
 }
 
 pub async fn person(store: &Store, name: &str) -> PersonId {
