@@ -1,0 +1,36 @@
+//! `--box`: components that replace the shipped ones. A box that does not fit is explained at once, with every reason.
+
+use crate::trouble::Trouble;
+use std::{fs, path::Path};
+use wardroom_catalog::{Boxes, Entry};
+
+pub(crate) fn none() -> Boxes {
+    Boxes::new()
+}
+
+/// All games, with what is in the folder: one `<game>.toml` for each game whose box is replaced.
+pub(crate) fn games(folder: &Path) -> Result<Vec<Box<dyn Entry>>, Trouble> {
+    let file = |why| Trouble::File { path: folder.into(), why };
+    let shipped = wardroom_catalog::games(&none());
+    let known = || shipped.iter().map(|game| format!("{}.toml", game.name())).collect::<Vec<_>>().join(", ");
+    let mut boxes = none();
+    for entry in fs::read_dir(folder).map_err(file)? {
+        let path = entry.map_err(file)?.path();
+        if path.extension().is_none_or(|extension| extension != "toml") {
+            continue;
+        }
+        let name = path.file_stem().and_then(|stem| stem.to_str()).unwrap_or_default().to_owned();
+        if !shipped.iter().any(|game| game.name() == name) {
+            return Err(Trouble::Box { path, why: format!("this is the box of no game; expected {}", known()) });
+        }
+        let toml = fs::read_to_string(&path).map_err(|why| Trouble::File { path, why })?;
+        boxes.insert(name, toml);
+    }
+    if boxes.is_empty() {
+        let why = format!("there is no box in this folder; expected {}", known());
+        return Err(Trouble::Box { path: folder.into(), why });
+    }
+    let games = wardroom_catalog::games(&boxes);
+    let wrong: Vec<String> = games.iter().filter_map(|game| Some(format!("{}.toml: {}", game.name(), game.box_error()?))).collect();
+    if wrong.is_empty() { Ok(games) } else { Err(Trouble::Box { path: folder.into(), why: wrong.join("\n") }) }
+}

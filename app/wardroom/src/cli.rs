@@ -1,0 +1,198 @@
+//! The command line: names and flags only, each of them a promise to scripts.
+
+use clap::{Args, Parser, Subcommand, ValueEnum};
+use std::path::PathBuf;
+use wardroom_bots::Level;
+use wardroom_screen::Language;
+
+/// Four sea games by their full rules: a table in the browser, bots, records, and a protocol for programs.
+#[derive(Parser, Debug)]
+#[command(name = "wardroom", version, after_help = "Without a command it serves, and opens the browser.")]
+pub(crate) struct Call {
+    /// A folder with <game>.toml files that replace the shipped components
+    #[arg(long = "box", value_name = "DIR", global = true)]
+    pub(crate) boxes: Option<PathBuf>,
+    /// en or de; else what the environment asks for
+    #[arg(long, global = true, value_parser = language)]
+    pub(crate) language: Option<Language>,
+    #[command(subcommand)]
+    pub(crate) command: Option<Command>,
+}
+
+#[derive(Subcommand, Debug)]
+pub(crate) enum Command {
+    /// Serve tables to browsers
+    Serve(Serve),
+    /// List games, modes, seats, rules versions and rule counts
+    Games(Games),
+    /// Play in the terminal
+    Play(Play),
+    /// Show a record as it stood at any moment
+    Show(Show),
+    /// Replay records; check every answer, every roll, the commitment and the result
+    Verify(Verify),
+    /// Let bots play by themselves, quickly
+    Simulate(Simulate),
+    /// Let bots compete: ratings, win rates, lengths
+    Arena(Arena),
+    /// Print the rules ledger, or one rule
+    Rules(Rules),
+    /// Speak the engine protocol on standard input and output
+    Engine,
+}
+
+#[derive(Args, Debug, Default)]
+pub(crate) struct Serve {
+    /// Where to listen [default: 127.0.0.1:7272]
+    #[arg(long, value_name = "ADDR")]
+    pub(crate) listen: Option<String>,
+    /// The file of the embedded database
+    #[arg(long, value_name = "PATH", conflicts_with = "database")]
+    pub(crate) data: Option<PathBuf>,
+    /// A PostgreSQL database, for several servers: postgres://..
+    #[arg(long, value_name = "URL")]
+    pub(crate) database: Option<String>,
+    /// Do not open the browser
+    #[arg(long)]
+    pub(crate) no_open: bool,
+}
+
+#[derive(Args, Debug)]
+pub(crate) struct Games {
+    /// One JSON object
+    #[arg(long)]
+    pub(crate) json: bool,
+}
+
+/// What is agreed before a game.
+#[derive(Args, Debug)]
+pub(crate) struct Agreed {
+    /// As `wardroom games` lists it
+    pub(crate) game: String,
+    /// A way to play it; else its first
+    #[arg(long)]
+    pub(crate) mode: Option<String>,
+    /// name=value, once for each option
+    #[arg(long = "option", value_name = "NAME=VALUE", value_parser = option)]
+    pub(crate) options: Vec<(String, String)>,
+}
+
+#[derive(Args, Debug)]
+pub(crate) struct Play {
+    #[command(flatten)]
+    pub(crate) agreed: Agreed,
+    /// Who sits where: you, bot:easy, bot:strong, bot:random; else you against easy bots
+    #[arg(long, value_delimiter = ',', value_name = "WHO,..", value_parser = player)]
+    pub(crate) seats: Vec<Player>,
+    /// Decides all chance; else it is drawn
+    #[arg(long)]
+    pub(crate) seed: Option<String>,
+    /// How long a strong bot thinks
+    #[arg(long, value_name = "MS", default_value_t = 500)]
+    pub(crate) budget_ms: u64,
+}
+
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub(crate) enum Player {
+    You,
+    Bot(Level),
+}
+
+#[derive(Args, Debug)]
+pub(crate) struct Show {
+    pub(crate) record: PathBuf,
+    /// After so many answers, those of chance among them; else the last
+    #[arg(long, value_name = "N")]
+    pub(crate) at: Option<usize>,
+    /// As this seat sees it, or as a `spectator` does; else everything
+    #[arg(long)]
+    pub(crate) seat: Option<String>,
+    #[arg(long = "as", value_name = "FORM", default_value = "text")]
+    pub(crate) form: Form,
+}
+
+#[derive(Clone, Copy, PartialEq, Eq, Debug, ValueEnum)]
+pub(crate) enum Form {
+    Text,
+    Json,
+    Svg,
+    Png,
+}
+
+#[derive(Args, Debug)]
+pub(crate) struct Verify {
+    #[arg(required = true, value_name = "RECORD")]
+    pub(crate) records: Vec<PathBuf>,
+}
+
+/// Games that bots play by themselves.
+#[derive(Args, Debug)]
+pub(crate) struct Unattended {
+    #[command(flatten)]
+    pub(crate) agreed: Agreed,
+    /// How many seats; else the smallest number
+    #[arg(long, value_name = "N")]
+    pub(crate) seats: Option<u8>,
+    /// Decides all chance and luck; bots that are given time may still differ
+    #[arg(long, default_value = "1")]
+    pub(crate) seed: String,
+    /// How long a strong bot thinks
+    #[arg(long, value_name = "MS", default_value_t = 100)]
+    pub(crate) budget_ms: u64,
+    /// How many games at once; else as many as there are cores
+    #[arg(long, value_name = "J")]
+    pub(crate) jobs: Option<std::num::NonZeroUsize>,
+}
+
+#[derive(Args, Debug)]
+pub(crate) struct Simulate {
+    #[command(flatten)]
+    pub(crate) unattended: Unattended,
+    #[arg(long, value_name = "N", default_value_t = 1000, value_parser = clap::value_parser!(u64).range(1..))]
+    pub(crate) games: u64,
+    /// One for all seats or one for each: random, easy, strong
+    #[arg(long, value_delimiter = ',', value_name = "BOT,..", default_value = "random")]
+    pub(crate) bots: Vec<Level>,
+    /// One JSON object
+    #[arg(long)]
+    pub(crate) json: bool,
+}
+
+#[derive(Args, Debug)]
+pub(crate) struct Arena {
+    #[command(flatten)]
+    pub(crate) unattended: Unattended,
+    /// Two or more of random, easy, strong
+    #[arg(long, value_delimiter = ',', value_name = "BOT,..", required = true)]
+    pub(crate) bots: Vec<Level>,
+    /// Games of each pairing, shared among the ways to seat it
+    #[arg(long, value_name = "N", default_value_t = 100, value_parser = clap::value_parser!(u64).range(1..))]
+    pub(crate) games: u64,
+    /// Write a page with plots
+    #[arg(long, value_name = "FILE.html")]
+    pub(crate) report: Option<PathBuf>,
+}
+
+#[derive(Args, Debug)]
+pub(crate) struct Rules {
+    pub(crate) game: String,
+    /// Of one rule, as TT-FIRE-04
+    pub(crate) id: Option<String>,
+}
+
+fn language(code: &str) -> Result<Language, String> {
+    code.parse().map_err(|_| format!("there is no `{code}`; there is {}", Language::ALL.map(Language::code).join(", ")))
+}
+
+fn option(text: &str) -> Result<(String, String), String> {
+    let (name, value) = text.split_once('=').ok_or("expected name=value")?;
+    Ok((name.into(), value.into()))
+}
+
+fn player(text: &str) -> Result<Player, String> {
+    match text.strip_prefix("bot:") {
+        Some(level) => level.parse().map(Player::Bot),
+        None if text == "you" => Ok(Player::You),
+        None => Err(format!("there is no `{text}`; there is you, bot:easy, bot:strong, bot:random")),
+    }
+}

@@ -1,0 +1,121 @@
+//! What came of an arena: ratings, win rates, lengths, ends.
+
+use super::Bout;
+use crate::{
+    statistics::{self, Estimate, Meeting, quantile, wilson},
+    trouble::Trouble,
+};
+use std::{collections::BTreeMap, io::Write};
+use wardroom_kernel::{Luck, Seat};
+use wardroom_screen::Say;
+
+pub(super) struct Standings {
+    pub(super) games: usize,
+    /// Best first.
+    pub(super) ratings: Vec<(String, Estimate)>,
+    /// How often a bot won at a seat, by both names.
+    pub(super) rates: Vec<(String, Estimate)>,
+    /// How often anybody won at a seat.
+    pub(super) seats: Vec<(String, Estimate)>,
+    pub(super) lengths: Lengths,
+    pub(super) ends: Vec<(String, Estimate)>,
+}
+
+/// In decisions.
+pub(super) struct Lengths {
+    pub(super) shortest: u64,
+    pub(super) median: u64,
+    pub(super) most: u64,
+    pub(super) longest: u64,
+}
+
+/// Victories and games; a shared victory is a part of one.
+#[derive(Clone, Copy, Default)]
+struct Score(f64, u64);
+
+impl Score {
+    fn add(&mut self, share: f64) {
+        self.0 += share;
+        self.1 += 1;
+    }
+    fn rate(self) -> Estimate {
+        wilson(self.0, self.1)
+    }
+}
+
+impl Standings {
+    pub(super) fn of(bots: &[&str], seats: &[&str], bouts: &[Bout<'_>]) -> Standings {
+        let mut at_seat = vec![vec![Score::default(); seats.len()]; bots.len()];
+        let mut seat_alone = vec![Score::default(); seats.len()];
+        let mut ends: BTreeMap<&str, u64> = BTreeMap::new();
+        let mut meetings = Vec::with_capacity(bouts.len());
+        for Bout { lineup, played } in bouts {
+            let winners = played.outcome.winners;
+            let part = 1.0 / winners.count().max(1) as f64;
+            let mut share = 0.0;
+            for (seat, &bot) in lineup.seats.iter().enumerate() {
+                let won = if winners.contains(Seat(seat as u8)) { part } else { 0.0 };
+                at_seat[bot][seat].add(won);
+                seat_alone[seat].add(won);
+                share += if bot == lineup.pair.0 { won } else { 0.0 };
+            }
+            meetings.push(Meeting { players: lineup.pair, share });
+            *ends.entry(played.outcome.reason).or_default() += 1;
+        }
+        let rated = statistics::ratings(bots.len(), &meetings, &mut Luck(1));
+        let mut ratings: Vec<(String, Estimate)> = bots.iter().map(|bot| (*bot).to_owned()).zip(rated).collect();
+        ratings.sort_by(|one, other| other.1.value.total_cmp(&one.1.value));
+        let rate = |bot: usize, seat: usize| (format!("{} · {}", bots[bot], seats[seat]), at_seat[bot][seat].rate());
+        let games = bouts.len();
+        let mut lengths: Vec<u64> = bouts.iter().map(|bout| bout.played.decisions).collect();
+        lengths.sort_unstable();
+        let lengths = Lengths {
+            shortest: quantile(&lengths, 0.0),
+            median: quantile(&lengths, 0.5),
+            most: quantile(&lengths, 0.95),
+            longest: quantile(&lengths, 1.0),
+        };
+        Standings {
+            games,
+            ratings,
+            rates: (0..bots.len()).flat_map(|bot| (0..seats.len()).map(move |seat| rate(bot, seat)).collect::<Vec<_>>()).collect(),
+            seats: seats.iter().map(|seat| (*seat).to_owned()).zip(seat_alone.into_iter().map(Score::rate)).collect(),
+            lengths,
+            ends: ends.into_iter().map(|(end, count)| (end.to_owned(), wilson(count as f64, games as u64))).collect(),
+        }
+    }
+
+    pub(super) fn write(&self, title: &str, say: Say<'_>, out: &mut dyn Write) -> Result<(), Trouble> {
+        writeln!(out, "{title}\n{}\n", say.with("arena-games", &[("games", self.games.into())]))?;
+        let points = |it: &Estimate| format!("{:+5.0}  [{:+.0}, {:+.0}]", it.value, it.low, it.high);
+        let percent = |it: &Estimate| percent(*it);
+        section(out, &say.text("arena-ratings"), &self.ratings, &points)?;
+        section(out, &say.text("arena-rates"), &self.rates, &percent)?;
+        section(out, &say.text("arena-seats"), &self.seats, &percent)?;
+        section(out, &say.text("arena-ends"), &self.ends, &percent)?;
+        writeln!(out, "{}", self.lengths(say))?;
+        Ok(())
+    }
+    pub(super) fn lengths(&self, say: Say<'_>) -> String {
+        let Lengths { shortest, median, most, longest } = self.lengths;
+        let about = [("shortest", shortest), ("median", median), ("most", most), ("longest", longest)];
+        say.with("arena-lengths", &about.map(|(name, count)| (name, (count as usize).into())))
+    }
+}
+
+pub(super) fn percent(it: Estimate) -> String {
+    format!("{:5.1} %  [{:.1}, {:.1}]", 100.0 * it.value, 100.0 * it.low, 100.0 * it.high)
+}
+
+fn section(
+    out: &mut dyn Write,
+    title: &str,
+    rows: &[(String, Estimate)],
+    show: &dyn Fn(&Estimate) -> String,
+) -> Result<(), Trouble> {
+    writeln!(out, "{title}")?;
+    let width = rows.iter().map(|(name, _)| name.chars().count()).max().unwrap_or_default();
+    rows.iter().try_for_each(|(name, it)| writeln!(out, "  {name:width$}  {}", show(it)))?;
+    writeln!(out)?;
+    Ok(())
+}

@@ -1,0 +1,227 @@
+//! The table: asks people, lets bots answer, tells what happened.
+
+use super::{
+    terminal::Terminal,
+    typed::{Typed, WORDS, read},
+};
+use crate::{
+    cli::Player,
+    contest,
+    context::{Context, titles},
+    outline, plain,
+    trouble::Trouble,
+};
+use std::{fs, io::Write, ops::ControlFlow, time::Duration};
+use wardroom_catalog::{Entry, Moment, Sitting};
+use wardroom_kernel::{Luck, Rejected, Seat, Talk, Viewer};
+use wardroom_screen::{Language, Offer, Say};
+
+pub(super) struct Table<'c> {
+    sitting: Box<dyn Sitting>,
+    players: Vec<Player>,
+    names: Vec<String>,
+    language: Language,
+    say: Say<'c>,
+    budget: Duration,
+    luck: Luck,
+    /// How many events each seat has been told of.
+    told: Vec<usize>,
+}
+
+impl<'c> Table<'c> {
+    pub(super) fn new(
+        game: &dyn Entry,
+        sitting: Box<dyn Sitting>,
+        players: Vec<Player>,
+        context: &'c Context,
+        budget: Duration,
+        luck: Luck,
+    ) -> Self {
+        let names = titles(game, sitting.seats(), context.language);
+        let told = vec![0; players.len()];
+        let (language, say) = (context.language, context.say());
+        Table { sitting, players, names, language, say, budget, luck, told }
+    }
+
+    pub(super) fn play(mut self, terminal: &mut Terminal, out: &mut dyn Write) -> Result<(), Trouble> {
+        self.introduce(out)?;
+        while self.sitting.outcome().is_none() {
+            if self.bots_move() {
+                continue;
+            }
+            // An offer of surrender is for the enemy to answer, before anything else.
+            let next = self.people().find(|seat| self.must_speak(*seat)).or_else(|| {
+                self.people().find(|seat| self.sitting.asked().contains(*seat))
+            });
+            let Some(seat) = next else { break };
+            self.tell(Viewer::Seat(seat), out)?;
+            if self.ask(seat, terminal, out)?.is_break() {
+                return Ok(());
+            }
+        }
+        let viewer = self.people().next().map_or(Viewer::Spectator, Viewer::Seat);
+        self.tell(viewer, out)?;
+        writeln!(out, "\n{}", outline::board(&*self.sitting, self.moment(viewer)))?;
+        self.farewell(terminal, out)
+    }
+
+    fn people(&self) -> impl Iterator<Item = Seat> + use<> {
+        let players = self.players.clone();
+        self.sitting.seats().filter(move |seat| players[usize::from(seat.0)] == Player::You)
+    }
+    fn must_speak(&self, seat: Seat) -> bool {
+        self.sitting.may_say(seat).contains(&Talk::AcceptSurrender)
+    }
+    fn moment(&self, viewer: Viewer) -> Moment<'_> {
+        Moment { viewer, names: &self.names, language: self.language }
+    }
+
+    /// One bot answers, if one is to.
+    fn bots_move(&mut self) -> bool {
+        for seat in self.sitting.seats() {
+            let Player::Bot(level) = self.players[usize::from(seat.0)] else { continue };
+            if self.must_speak(seat) {
+                return self.sitting.say(seat, Talk::AcceptSurrender).is_ok();
+            }
+            if self.sitting.open_offer().is_none() && self.sitting.asked().contains(seat) {
+                contest::answer(&mut *self.sitting, seat, level, self.budget, &mut self.luck);
+                return true;
+            }
+        }
+        false
+    }
+
+    fn introduce(&self, out: &mut dyn Write) -> Result<(), Trouble> {
+        for (name, player) in self.names.iter().zip(&self.players) {
+            match player {
+                Player::You => writeln!(out, "{name}: {}", self.say.text("play-you"))?,
+                Player::Bot(level) => writeln!(out, "{name}: {}", self.say.with("play-bot", &[("level", level.name().into())]))?,
+            }
+        }
+        writeln!(out, "{}", self.say.text("play-hint"))?;
+        Ok(())
+    }
+
+    /// What happened since the viewer was last told.
+    fn tell(&mut self, viewer: Viewer, out: &mut dyn Write) -> Result<(), Trouble> {
+        let place = if let Viewer::Seat(seat) = viewer { usize::from(seat.0) } else { 0 };
+        self.write_log(viewer, self.told[place], out)?;
+        self.told[place] = self.sitting.events();
+        Ok(())
+    }
+    fn write_log(&self, viewer: Viewer, from: usize, out: &mut dyn Write) -> Result<(), Trouble> {
+        for (_, line) in self.sitting.log(self.moment(viewer), from) {
+            let text = plain::text(&line.text.into_string());
+            if line.is_heading {
+                writeln!(out, "\n— {text} —")?;
+            } else {
+                writeln!(out, "  {text}")?;
+            }
+        }
+        Ok(())
+    }
+
+    /// Asks until there is an answer, or until nobody answers any more.
+    fn ask(&mut self, seat: Seat, terminal: &mut Terminal, out: &mut dyn Write) -> Result<ControlFlow<()>, Trouble> {
+        self.write_board(seat, out)?;
+        loop {
+            let offers = self.sitting.draw(self.moment(Viewer::Seat(seat))).offers;
+            let texts: Vec<String> = offers.iter().map(|offer| offer.path.clone()).collect();
+            let talk = self.sitting.may_say(seat).into_iter().map(|word| word.to_string());
+            let known = texts.iter().cloned().chain(WORDS.map(String::from)).chain(talk).collect();
+            let Some(line) = terminal.ask("> ", known, out)? else { return Ok(ControlFlow::Break(())) };
+            match read(&line, &texts) {
+                Typed::Answer(index) => match self.sitting.submit(seat, self.sitting.seq(seat), &texts[index]) {
+                    Ok(()) => return Ok(ControlFlow::Continue(())),
+                    Err(why) => self.write_rejected(why, out)?,
+                },
+                Typed::Begun(several) => several.iter().try_for_each(|index| self.write_offer(*index, &offers[*index], out))?,
+                Typed::WhyNot(path) => self.write_why(seat, path, out)?,
+                Typed::Undo => match self.sitting.undo(seat, self.sitting.seq(seat)) {
+                    Ok(()) => {
+                        let events = self.sitting.events();
+                        self.told.iter_mut().for_each(|told| *told = events.min(*told));
+                        return Ok(ControlFlow::Continue(()));
+                    }
+                    Err(why) => self.write_rejected(why, out)?,
+                },
+                Typed::Say(word) => match self.sitting.say(seat, word) {
+                    Ok(()) => return Ok(ControlFlow::Continue(())),
+                    Err(why) => self.write_rejected(why, out)?,
+                },
+                Typed::Nothing | Typed::Board => self.write_board(seat, out)?,
+                Typed::Log => self.write_log(Viewer::Seat(seat), 0, out)?,
+                Typed::Help => writeln!(out, "{}", self.say.text("play-help"))?,
+                Typed::Record => self.write_record(out)?,
+                Typed::Save(path) => self.save(path, out)?,
+                Typed::Quit => return Ok(ControlFlow::Break(())),
+            }
+        }
+    }
+
+    fn write_board(&self, seat: Seat, out: &mut dyn Write) -> Result<(), Trouble> {
+        let moment = self.moment(Viewer::Seat(seat));
+        writeln!(out, "\n{}", outline::board(&*self.sitting, moment))?;
+        if self.must_speak(seat) {
+            writeln!(out, "{}", self.say.text("play-surrender-offered"))?;
+        }
+        let offers = self.sitting.draw(moment).offers;
+        offers.iter().enumerate().try_for_each(|(index, offer)| self.write_offer(index, offer, out))
+    }
+    #[expect(clippy::unused_self, reason = "it is one of the table's ways to write")]
+    fn write_offer(&self, index: usize, offer: &Offer, out: &mut dyn Write) -> Result<(), Trouble> {
+        writeln!(out, "{:3}  {}  [{}]", index + 1, offer.label, offer.path)?;
+        Ok(())
+    }
+    fn write_rejected(&self, why: Rejected, out: &mut dyn Write) -> Result<(), Trouble> {
+        writeln!(out, "{}", self.say.text(&format!("rejected-{}", why.code())))?;
+        Ok(())
+    }
+    fn write_why(&self, seat: Seat, path: &str, out: &mut dyn Write) -> Result<(), Trouble> {
+        let why = self.sitting.why(seat, path, self.language);
+        let is_offered = self.sitting.ask().open.iter().any(|open| open.seat == seat && open.offers.iter().any(|o| o == path));
+        if is_offered {
+            writeln!(out, "{}", self.say.text("play-is-offered"))?;
+        } else if why.is_empty() {
+            writeln!(out, "{}", self.say.with("play-not-offered", &[("text", path.into())]))?;
+        }
+        why.iter().try_for_each(|why| writeln!(out, "{}: {}", why.rule, why.text))?;
+        Ok(())
+    }
+    /// While the game lasts, the record keeps the secret of the dice to itself.
+    fn write_record(&self, out: &mut dyn Write) -> Result<(), Trouble> {
+        write!(out, "{}", self.record())?;
+        Ok(())
+    }
+    fn record(&self) -> String {
+        let mut copy = self.sitting.duplicate();
+        if copy.outcome().is_none() {
+            copy.heading_mut().fairness.secret = None;
+        }
+        copy.record()
+    }
+    fn save(&self, path: &str, out: &mut dyn Write) -> Result<(), Trouble> {
+        match fs::write(path, self.record()) {
+            Ok(()) => writeln!(out, "{}", self.say.with("play-saved", &[("path", path.into())]))?,
+            Err(why) => writeln!(out, "{path}: {why}")?,
+        }
+        Ok(())
+    }
+    fn farewell(&self, terminal: &mut Terminal, out: &mut dyn Write) -> Result<(), Trouble> {
+        if self.people().next().is_none() {
+            return Ok(());
+        }
+        writeln!(out, "{}", self.say.text("play-farewell"))?;
+        let known = || ["record", "save ", "log", "quit"].map(String::from).to_vec();
+        while let Some(line) = terminal.ask("> ", known(), out)? {
+            match read(&line, &[]) {
+                Typed::Save(path) => self.save(path, out)?,
+                Typed::Record => self.write_record(out)?,
+                Typed::Log => self.write_log(Viewer::Spectator, 0, out)?,
+                Typed::Nothing | Typed::Quit => break,
+                _ => writeln!(out, "{}", self.say.text("play-farewell"))?,
+            }
+        }
+        Ok(())
+    }
+}

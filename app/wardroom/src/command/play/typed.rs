@@ -1,0 +1,80 @@
+//! What somebody typed: a number, an answer in notation or the beginning of one, or a word to the program.
+
+use wardroom_kernel::Talk;
+
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub(super) enum Typed<'t> {
+    Nothing,
+    /// The offer of this index.
+    Answer(usize),
+    /// Several offers begin like that.
+    Begun(Vec<usize>),
+    WhyNot(&'t str),
+    Undo,
+    Board,
+    Log,
+    Record,
+    Save(&'t str),
+    Say(Talk),
+    Help,
+    Quit,
+}
+
+/// The words, for completion. Talk is added to them as far as it may be said.
+pub(super) const WORDS: [&str; 7] = ["undo", "board", "log", "record", "save ", "help", "quit"];
+
+pub(super) fn read<'t>(line: &'t str, offers: &[String]) -> Typed<'t> {
+    let number = line.parse::<usize>().ok().and_then(|number| number.checked_sub(1));
+    if let Some(index) = number.filter(|index| *index < offers.len()) {
+        return Typed::Answer(index);
+    }
+    match line {
+        "" => return Typed::Nothing,
+        "?" | "help" => return Typed::Help,
+        "undo" => return Typed::Undo,
+        "board" => return Typed::Board,
+        "log" => return Typed::Log,
+        "record" => return Typed::Record,
+        "quit" => return Typed::Quit,
+        _ => (),
+    }
+    if let Some(path) = line.strip_prefix('?') {
+        return Typed::WhyNot(path.trim());
+    }
+    if let Some(path) = line.strip_prefix("save ") {
+        return Typed::Save(path.trim());
+    }
+    if let Ok(word) = line.parse() {
+        return Typed::Say(word);
+    }
+    if let Some(index) = offers.iter().position(|offer| offer == line) {
+        return Typed::Answer(index);
+    }
+    let begun = offers.iter().enumerate().filter(|(_, offer)| offer.starts_with(line)).map(|(index, _)| index);
+    match begun.collect::<Vec<_>>()[..] {
+        [] => Typed::WhyNot(line),
+        [only] => Typed::Answer(only),
+        ref several => Typed::Begun(several.to_vec()),
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn numbers_notation_and_beginnings_are_understood() {
+        let offers = ["move > captain > zone.5", "move > sailor.4 > zone.5", "wait"].map(String::from);
+        assert_eq!(read("3", &offers), Typed::Answer(2));
+        assert_eq!(read("wait", &offers), Typed::Answer(2));
+        assert_eq!(read("w", &offers), Typed::Answer(2));
+        assert_eq!(read("move", &offers), Typed::Begun(vec![0, 1]));
+        assert_eq!(read("move > c", &offers), Typed::Answer(0));
+        assert_eq!(read("4", &offers), Typed::WhyNot("4"));
+        assert_eq!(read("? wait", &offers), Typed::WhyNot("wait"));
+        assert_eq!(read("offer surrender", &offers), Typed::Say(Talk::OfferSurrender));
+        assert_eq!(read("save a b.record", &offers), Typed::Save("a b.record"));
+        assert_eq!(read("undo", &offers), Typed::Undo);
+        assert_eq!(read("", &offers), Typed::Nothing);
+    }
+}

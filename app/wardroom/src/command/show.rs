@@ -1,0 +1,71 @@
+//! `wardroom show`: a record as it stood at any moment, to any eyes, in words, data or as a picture.
+
+use super::Answer;
+use crate::{
+    cli::{self, Form},
+    context::{Context, titles},
+    outline, record,
+    trouble::Trouble,
+};
+use resvg::{tiny_skia, usvg};
+use serde_json::json;
+use std::io::{self, IsTerminal, Write};
+use wardroom_catalog::{Moment, Sitting};
+use wardroom_kernel::Viewer;
+
+pub(super) fn run(call: &cli::Show, context: &Context, out: &mut dyn Write) -> Result<Answer, Trouble> {
+    let (game, whole) = record::open(context, &call.record)?;
+    let at = call.at.unwrap_or(whole.answers());
+    if whole.answers() < at {
+        return Err(Trouble::argument("--at", format!("the record has {} answers, not {at}", whole.answers())));
+    }
+    // The end of a match may be a matter of talk, which comes after the last answer.
+    let sitting = if at == whole.answers() { whole } else { whole.rewound(at) };
+    let names = match &*sitting.heading().players {
+        [] => titles(game, sitting.seats(), context.language),
+        players => players.to_vec(),
+    };
+    let viewer = viewer(&*sitting, call.seat.as_deref())?;
+    let moment = Moment { viewer, names: &names, language: context.language };
+    match call.form {
+        Form::Text => write!(out, "{}", outline::board(&*sitting, moment))?,
+        Form::Json => {
+            let outcome = sitting.outcome().map(|_| sitting.outcome_text());
+            let game = game.name();
+            let view = sitting.view(viewer);
+            writeln!(out, "{}", json!({"game": game, "at": at, "seat": call.seat, "view": view, "outcome": outcome}))?;
+        }
+        Form::Svg => writeln!(out, "{}", sitting.picture(moment))?,
+        Form::Png if io::stdout().is_terminal() => {
+            return Err(Trouble::argument("--as", "a terminal cannot show a PNG; send it to a file: > board.png"));
+        }
+        Form::Png => out.write_all(&png(&sitting.picture(moment))?)?,
+    }
+    out.flush()?;
+    Ok(Answer::Yes)
+}
+
+fn viewer(sitting: &dyn Sitting, seat: Option<&str>) -> Result<Viewer, Trouble> {
+    match seat {
+        None => Ok(Viewer::Referee),
+        Some("spectator") => Ok(Viewer::Spectator),
+        Some(name) => sitting.seat_called(name).map(Viewer::Seat).ok_or_else(|| {
+            let known: Vec<&str> = sitting.seats().map(|seat| sitting.seat_name(seat)).collect();
+            Trouble::argument("--seat", format!("there is no `{name}`; there is {}, spectator", known.join(", ")))
+        }),
+    }
+}
+
+/// Twice the size it is drawn in, so that small print stays readable.
+const SCALE: f32 = 2.0;
+
+fn png(svg: &str) -> Result<Vec<u8>, Trouble> {
+    let wrong = |why: String| Trouble::argument("--as", format!("the picture cannot be painted: {why}"));
+    let mut options = usvg::Options::default();
+    options.fontdb_mut().load_system_fonts();
+    let tree = usvg::Tree::from_str(svg, &options).map_err(|why| wrong(why.to_string()))?;
+    let size = tree.size().to_int_size().scale_by(SCALE).ok_or_else(|| wrong("it has no size".into()))?;
+    let mut canvas = tiny_skia::Pixmap::new(size.width(), size.height()).ok_or_else(|| wrong("it is too large".into()))?;
+    resvg::render(&tree, tiny_skia::Transform::from_scale(SCALE, SCALE), &mut canvas.as_mut());
+    canvas.encode_png().map_err(|why| wrong(why.to_string()))
+}

@@ -1,0 +1,101 @@
+//! Games without people: bots at every seat, many games at once, a seed that decides all luck.
+
+use crate::trouble::Trouble;
+use indicatif::{ProgressBar, ProgressStyle};
+use std::{
+    sync::atomic::{AtomicU64, Ordering},
+    thread,
+    time::{Duration, Instant},
+};
+use wardroom_bots::Level;
+use wardroom_catalog::{Entry, Sitting};
+use wardroom_kernel::{Dice, Luck, Outcome, Setup};
+
+/// What all games of a contest have in common.
+#[derive(Clone, Copy, Debug)]
+pub(crate) struct Contest<'c> {
+    pub(crate) game: &'c dyn Entry,
+    pub(crate) setup: &'c Setup,
+    pub(crate) seed: &'c str,
+    pub(crate) budget: Duration,
+}
+
+/// How a game went.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub(crate) struct Played {
+    pub(crate) outcome: Outcome,
+    pub(crate) decisions: u64,
+}
+
+impl Contest<'_> {
+    /// Plays game number `number`, with a bot for each seat.
+    pub(crate) fn play(&self, number: u64, bots: &[Level]) -> Result<Played, Trouble> {
+        let mut luck = self.luck(number);
+        if bots.iter().all(|bot| *bot == Level::Random) {
+            let (outcome, decisions) = self.game.play_by_luck(self.setup, &mut luck)?;
+            return Ok(Played { outcome, decisions });
+        }
+        let mut sitting = self.game.begin(self.setup.clone())?;
+        sitting.throw_seeded(&format!("{} {number}", self.seed));
+        let mut decisions = 0;
+        loop {
+            if let Some(outcome) = sitting.outcome() {
+                return Ok(Played { outcome, decisions });
+            }
+            for seat in sitting.asked() {
+                let bot = bots[usize::from(seat.0) % bots.len()];
+                answer(&mut *sitting, seat, bot, self.budget, &mut luck);
+                decisions += 1;
+                if !sitting.is_simultaneous() {
+                    break;
+                }
+            }
+        }
+    }
+    /// Repeatable, and unlike that of any other game.
+    fn luck(&self, number: u64) -> Luck {
+        let dice = Dice::new(self.seed, &[number.to_string()]);
+        Luck(u64::from(dice.outcome(0, u32::MAX)) << 32 | u64::from(dice.outcome(1, u32::MAX)))
+    }
+}
+
+/// Lets a bot answer for a seat that is asked, and thinks no longer than the budget.
+pub(crate) fn answer(sitting: &mut dyn Sitting, seat: wardroom_kernel::Seat, bot: Level, budget: Duration, luck: &mut Luck) {
+    let start = Instant::now();
+    let thought = sitting.think(seat, bot, luck, &mut |_| start.elapsed() < budget);
+    let text = thought.expect("a seat that is asked has something to think about").text;
+    sitting.submit(seat, sitting.seq(seat), &text).expect("bots choose among the offers");
+}
+
+/// Plays games `0..games`, shared among threads; each thread gathers what it plays into a `T` of its own.
+pub(crate) fn many<T: Default + Send>(
+    games: u64,
+    jobs: Option<std::num::NonZeroUsize>,
+    play: impl Fn(&mut T, u64) -> Result<(), Trouble> + Sync,
+) -> Result<Vec<T>, Trouble> {
+    let jobs = jobs.or_else(|| thread::available_parallelism().ok()).map_or(1, usize::from);
+    let (next, progress) = (AtomicU64::new(0), progress(games));
+    let work = || {
+        let mut gathered = T::default();
+        loop {
+            let number = next.fetch_add(1, Ordering::Relaxed);
+            if games <= number {
+                return Ok(gathered);
+            }
+            play(&mut gathered, number)?;
+            progress.inc(1);
+        }
+    };
+    let gathered = thread::scope(|scope| {
+        let threads: Vec<_> = (0..jobs).map(|_| scope.spawn(work)).collect();
+        threads.into_iter().map(|thread| thread.join().unwrap_or_else(|bug| std::panic::resume_unwind(bug))).collect()
+    });
+    progress.finish_and_clear();
+    gathered
+}
+
+/// On a terminal only; elsewhere nothing is drawn.
+fn progress(games: u64) -> ProgressBar {
+    let style = ProgressStyle::with_template("{wide_bar} {human_pos}/{human_len}  {per_sec}  {eta}");
+    ProgressBar::new(games).with_style(style.expect("the template is well-formed"))
+}

@@ -1,0 +1,154 @@
+//! Requests about the open question: `ask`, `answer`, `why`, `undo`, and `say` for table talk.
+
+use super::{
+    desk::Desk,
+    seating::{CHANCE, outcome, own_seq, seat, seq},
+    wire::{self, Refusal, Tongue},
+};
+use crate::{context::titles, text};
+use serde::Deserialize;
+use serde_json::{Value, json};
+use wardroom_catalog::{Moment, Open, Sitting};
+use wardroom_kernel::{Rejected, Talk, Viewer};
+use wardroom_screen::Language;
+
+#[derive(Deserialize)]
+#[serde(deny_unknown_fields)]
+pub(super) struct Ask {
+    r#match: u64,
+    #[serde(default)]
+    language: Tongue,
+}
+
+pub(super) fn ask(desk: &Desk, Ask { r#match, language: Tongue(language) }: Ask) -> Result<Value, Refusal> {
+    let sitting = desk.sitting(r#match)?;
+    let names = titles(desk.game_of(sitting)?, sitting.seats(), language);
+    let asked = sitting.ask();
+    let seats = asked.open.iter().map(|open| question(sitting, open, &names, language));
+    let chance = asked.chance.iter().map(|(seq, of)| chance(*seq, *of, language));
+    // An offer of surrender is answered before play goes on.
+    let waits = sitting.open_offer();
+    let open: Vec<Value> = if waits.is_some() { Vec::new() } else { seats.chain(chance).collect() };
+    let mut reply = json!({"seq": seq(sitting), "open": open, "outcome": outcome(sitting)});
+    if let Some(waits) = waits {
+        reply["surrender"] = sitting.seat_name(waits).into();
+    }
+    Ok(reply)
+}
+
+fn question(sitting: &dyn Sitting, open: &Open, names: &[String], language: Language) -> Value {
+    let board = sitting.draw(Moment { viewer: Viewer::Seat(open.seat), names, language });
+    let offers: Vec<Value> =
+        board.offers.into_iter().map(|offer| json!({"text": offer.path, "label": offer.label})).collect();
+    json!({"seat": sitting.seat_name(open.seat), "seq": open.seq, "question": board.question, "offers": offers})
+}
+
+fn chance(seq: usize, of: u32, language: Language) -> Value {
+    let say = text::say(language);
+    let offer = |number: u32| {
+        let label = say.with("chance-outcome", &[("number", number.into()), ("of", of.into())]);
+        json!({"text": format!("{number}/{of}"), "label": label})
+    };
+    let offers: Vec<Value> = (1..=of).map(offer).collect();
+    json!({"seat": CHANCE, "seq": seq, "question": say.text("chance-question"), "offers": offers})
+}
+
+#[derive(Deserialize)]
+#[serde(deny_unknown_fields)]
+pub(super) struct Answer {
+    r#match: u64,
+    seq: usize,
+    seat: String,
+    text: String,
+    #[serde(default)]
+    language: Tongue,
+}
+
+pub(super) fn answer(desk: &mut Desk, call: Answer) -> Result<Value, Refusal> {
+    let sitting = desk.sitting_mut(call.r#match)?;
+    let heard = sitting.events();
+    let viewer = if call.seat == CHANCE {
+        answer_chance(sitting, call.seq, &call.text)?;
+        Viewer::Referee
+    } else {
+        let seat = seat(sitting, &call.seat)?;
+        let answered = sitting.submit(seat, own_seq(sitting, seat, call.seq), &call.text);
+        answered.map_err(|rejected| {
+            let is_offered = rejected != Rejected::NotOffered;
+            let why = if is_offered { Vec::new() } else { sitting.why(seat, &call.text, call.language.0) };
+            Refusal::rejected(rejected, why)
+        })?;
+        Viewer::Seat(seat)
+    };
+    Ok(json!({"seq": seq(sitting), "events": sitting.heard(viewer, heard)}))
+}
+
+fn answer_chance(sitting: &mut dyn Sitting, seq: usize, text: &str) -> Result<(), Refusal> {
+    let reject = |rejected| Refusal::rejected(rejected, Vec::new());
+    let of = match sitting.ask().chance {
+        Some((_, of)) => of,
+        None if sitting.outcome().is_some() => return Err(reject(Rejected::GameOver)),
+        None if seq != super::seating::seq(sitting) => return Err(reject(Rejected::Stale)),
+        None => return Err(reject(Rejected::NotYourDecision)),
+    };
+    let number = text.split('/').next().and_then(|number| number.parse::<u32>().ok());
+    let outcome = number.filter(|number| text == format!("{number}/{of}")).and_then(|number| number.checked_sub(1));
+    let outcome = outcome.filter(|outcome| *outcome < of);
+    sitting.submit_chance(seq, outcome.unwrap_or(of)).map_err(reject)
+}
+
+#[derive(Deserialize)]
+#[serde(deny_unknown_fields)]
+pub(super) struct WhyNot {
+    r#match: u64,
+    seat: String,
+    text: String,
+    #[serde(default)]
+    language: Tongue,
+}
+
+pub(super) fn why(desk: &Desk, call: WhyNot) -> Result<Value, Refusal> {
+    let sitting = desk.sitting(call.r#match)?;
+    let seat = seat(sitting, &call.seat)?;
+    let open = sitting.ask().open;
+    let is_offered = open.iter().any(|open| open.seat == seat && open.offers.contains(&call.text));
+    let reasons = if is_offered { Vec::new() } else { sitting.why(seat, &call.text, call.language.0) };
+    Ok(json!({"offered": is_offered, "reasons": wire::reasons(&reasons)}))
+}
+
+#[derive(Deserialize)]
+#[serde(deny_unknown_fields)]
+pub(super) struct Undo {
+    r#match: u64,
+    seq: usize,
+    seat: String,
+}
+
+pub(super) fn undo(desk: &mut Desk, call: Undo) -> Result<Value, Refusal> {
+    let sitting = desk.sitting_mut(call.r#match)?;
+    let seat = seat(sitting, &call.seat)?;
+    let undone = sitting.undo(seat, own_seq(sitting, seat, call.seq));
+    undone.map_err(|rejected| Refusal::rejected(rejected, Vec::new()))?;
+    Ok(json!({"seq": seq(sitting)}))
+}
+
+#[derive(Deserialize)]
+#[serde(deny_unknown_fields)]
+pub(super) struct Say {
+    r#match: u64,
+    seat: String,
+    text: String,
+}
+
+/// Talk beside the rules: to resign, to offer a draw or a surrender.
+pub(super) fn say(desk: &mut Desk, call: Say) -> Result<Value, Refusal> {
+    let sitting = desk.sitting_mut(call.r#match)?;
+    let seat = seat(sitting, &call.seat)?;
+    let word: Result<Talk, ()> = call.text.parse();
+    let said = word.map_err(|()| {
+        let known: Vec<String> = sitting.may_say(seat).iter().map(Talk::to_string).collect();
+        Refusal::field("text", format!("`{}` cannot be said; now there is: {}", call.text, known.join(", ")))
+    })?;
+    sitting.say(seat, said).map_err(|rejected| Refusal::rejected(rejected, Vec::new()))?;
+    Ok(json!({"seq": seq(sitting), "outcome": outcome(sitting)}))
+}

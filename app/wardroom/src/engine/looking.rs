@@ -1,0 +1,38 @@
+//! Requests that look at a match as a whole, and the one that leaves it: `view`, `table`, `record`, `drop`.
+
+use super::{desk::Desk, seating::viewer, wire::Refusal};
+use serde::Deserialize;
+use serde_json::{Value, json};
+
+#[derive(Deserialize)]
+#[serde(deny_unknown_fields)]
+pub(super) struct View {
+    r#match: u64,
+    seat: String,
+}
+
+/// What that seat may know.
+pub(super) fn view(desk: &Desk, View { r#match, seat }: View) -> Result<Value, Refusal> {
+    let sitting = desk.sitting(r#match)?;
+    Ok(json!({"view": sitting.view(viewer(sitting, &seat)?)}))
+}
+
+#[derive(Deserialize)]
+#[serde(deny_unknown_fields)]
+pub(super) struct Whole {
+    r#match: u64,
+}
+
+/// The whole truth, in the form that `position` takes.
+pub(super) fn table(desk: &Desk, Whole { r#match }: Whole) -> Result<Value, Refusal> {
+    Ok(json!({"table": desk.sitting(r#match)?.table()}))
+}
+
+pub(super) fn record(desk: &Desk, Whole { r#match }: Whole) -> Result<Value, Refusal> {
+    Ok(json!({"record": desk.sitting(r#match)?.record()}))
+}
+
+pub(super) fn leave(desk: &mut Desk, Whole { r#match }: Whole) -> Result<Value, Refusal> {
+    desk.leave(r#match)?;
+    Ok(json!({}))
+}

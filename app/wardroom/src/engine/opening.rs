@@ -1,0 +1,93 @@
+//! Requests that open a match: `games`, `new`, `load`, `position`.
+
+use super::{desk::Desk, wire::Refusal};
+use crate::{context::mode_or_first, record};
+use serde::Deserialize;
+use serde_json::{Map, Value, json};
+use wardroom_catalog::{Sitting, games_json};
+use wardroom_kernel::Seat;
+
+#[derive(Deserialize)]
+#[serde(deny_unknown_fields)]
+pub(super) struct Games {}
+
+pub(super) fn games(desk: &Desk, _: Games) -> Result<Value, Refusal> {
+    Ok(games_json(&desk.games))
+}
+
+#[derive(Deserialize)]
+#[serde(deny_unknown_fields)]
+pub(super) struct New {
+    game: String,
+    mode: Option<String>,
+    seats: Option<u8>,
+    /// Without one, chance is asked like a player.
+    seed: Option<String>,
+    #[serde(default)]
+    options: Map<String, Value>,
+}
+
+pub(super) fn begin(desk: &mut Desk, New { game, mode, seats, seed, options }: New) -> Result<Value, Refusal> {
+    desk.may_open()?;
+    let game = desk.game(&game)?;
+    let options = options.into_iter().map(|(name, value)| Ok((name.clone(), option_text(&name, value)?)));
+    let options = options.collect::<Result<Vec<_>, Refusal>>()?;
+    let setup = game.setup(mode_or_first(game, mode.as_deref()), seats, &options);
+    let sitting = setup.and_then(|setup| game.begin(setup)).map_err(|why| Refusal::reasons("setup", why))?;
+    Ok(opened(desk, sitting, seed))
+}
+
+fn option_text(name: &str, value: Value) -> Result<String, Refusal> {
+    match value {
+        Value::String(text) => Ok(text),
+        Value::Bool(_) | Value::Number(_) => Ok(value.to_string()),
+        Value::Null | Value::Array(_) | Value::Object(_) => {
+            Err(Refusal::field(&format!("options.{name}"), "expected a string, a number or a boolean"))
+        }
+    }
+}
+
+#[derive(Deserialize)]
+#[serde(deny_unknown_fields)]
+pub(super) struct Load {
+    record: String,
+}
+
+/// If the record has the secret of its dice, they go on; else chance is asked.
+pub(super) fn load(desk: &mut Desk, Load { record }: Load) -> Result<Value, Refusal> {
+    desk.may_open()?;
+    let read = record::read(&desk.games, &record);
+    let (_, mut sitting) = read.map_err(|why| Refusal::new("record", why.to_string()).with("line", why.line()))?;
+    let fairness = sitting.heading().fairness.clone();
+    if let Some(secret) = &fairness.secret {
+        sitting.throw(secret, &fairness.contributions);
+    }
+    Ok(opened(desk, sitting, None))
+}
+
+#[derive(Deserialize)]
+#[serde(deny_unknown_fields)]
+pub(super) struct Position {
+    game: String,
+    mode: Option<String>,
+    table: Value,
+    seed: Option<String>,
+}
+
+pub(super) fn position(desk: &mut Desk, Position { game, mode, table, seed }: Position) -> Result<Value, Refusal> {
+    desk.may_open()?;
+    let game = desk.game(&game)?;
+    // The table says itself how it is played; the mode is only checked to be one.
+    game.setup(mode_or_first(game, mode.as_deref()), None, &[]).map_err(|why| Refusal::reasons("setup", why))?;
+    let sitting = game.position(&table).map_err(|why| Refusal::reasons("position", why))?;
+    Ok(opened(desk, sitting, seed))
+}
+
+fn opened(desk: &mut Desk, mut sitting: Box<dyn Sitting>, seed: Option<String>) -> Value {
+    if let Some(seed) = seed {
+        sitting.throw_seeded(&seed);
+    }
+    let seats: Vec<&str> = sitting.seats().map(|seat| sitting.seat_name(seat)).collect();
+    let seq = sitting.seq(Seat(0));
+    json!({"match": desk.open(sitting), "seats": seats, "seq": seq})
+}

@@ -1,0 +1,39 @@
+//! Seats by name, and the numbers of questions.
+
+use super::wire::Refusal;
+use serde_json::{Value, json};
+use wardroom_catalog::Sitting;
+use wardroom_kernel::{Seat, Viewer};
+
+/// Nature, where she is asked.
+pub(super) const CHANCE: &str = "chance";
+pub(super) const SPECTATOR: &str = "spectator";
+
+pub(super) fn seat(sitting: &dyn Sitting, name: &str) -> Result<Seat, Refusal> {
+    sitting.seat_called(name).ok_or_else(|| {
+        let known: Vec<&str> = sitting.seats().map(|seat| sitting.seat_name(seat)).collect();
+        Refusal::new("no-such-seat", format!("there is no seat `{name}`; there is {}", known.join(", ")))
+    })
+}
+
+pub(super) fn viewer(sitting: &dyn Sitting, name: &str) -> Result<Viewer, Refusal> {
+    if name == SPECTATOR { Ok(Viewer::Spectator) } else { seat(sitting, name).map(Viewer::Seat) }
+}
+
+/// The number of the open question, whoever is asked.
+pub(super) fn seq(sitting: &dyn Sitting) -> usize {
+    sitting.seq(Seat(0))
+}
+
+/// What a seat means by a number. Of several seats that are asked at once each has its own; the number of the question
+/// itself is good for all of them, because no other question will ever have it.
+pub(super) fn own_seq(sitting: &dyn Sitting, seat: Seat, given: usize) -> usize {
+    if given == seq(sitting) { sitting.seq(seat) } else { given }
+}
+
+pub(super) fn outcome(sitting: &dyn Sitting) -> Value {
+    sitting.outcome().map_or(Value::Null, |outcome| {
+        let winners: Vec<&str> = outcome.winners.map(|seat| sitting.seat_name(seat)).collect();
+        json!({"winners": winners, "reason": outcome.reason, "text": sitting.outcome_text()})
+    })
+}

@@ -1,0 +1,132 @@
+//! Lines, requests and replies, as they are written.
+
+use crate::trouble::Trouble;
+use serde::{Deserialize, Deserializer, de::DeserializeOwned, de::Error as _};
+use serde_json::{Map, Value, json};
+use std::io::{self, BufRead, Read};
+use wardroom_catalog::Why;
+use wardroom_kernel::{Rejected, SetupError};
+use wardroom_screen::Language;
+
+/// The longest line that is read.
+pub(super) const LONGEST: usize = 1 << 20;
+
+pub(super) enum Line {
+    Whole(Vec<u8>),
+    TooLong,
+    End,
+}
+
+/// A line that is too long is read to its end and forgotten, so that the next one is a line again.
+pub(super) fn next_line(input: &mut impl BufRead) -> Result<Line, Trouble> {
+    let wrong = |why: io::Error| Trouble::File { path: "standard input".into(), why };
+    let mut line = Vec::new();
+    input.by_ref().take(LONGEST as u64 + 1).read_until(b'\n', &mut line).map_err(wrong)?;
+    if line.len() <= LONGEST {
+        return Ok(if line.is_empty() { Line::End } else { Line::Whole(line) });
+    }
+    while line.last() != Some(&b'\n') {
+        line.clear();
+        if input.by_ref().take(LONGEST as u64).read_until(b'\n', &mut line).map_err(wrong)? == 0 {
+            break;
+        }
+    }
+    Ok(Line::TooLong)
+}
+
+pub(super) struct Request {
+    pub(super) id: Value,
+    pub(super) verb: String,
+    pub(super) fields: Value,
+}
+
+/// The refusal comes with the id as far as there is one.
+pub(super) fn read(line: &[u8]) -> Result<Request, (Value, Refusal)> {
+    let nobody = |why: String| (Value::Null, Refusal::malformed(why));
+    let value: Value = serde_json::from_slice(line).map_err(|why| nobody(format!("this is not JSON: {why}")))?;
+    let Value::Object(mut fields) = value else {
+        return Err(nobody("a request is an object, as {\"id\":1,\"do\":\"games\"}".into()));
+    };
+    let id = fields.remove("id").unwrap_or_default();
+    match fields.remove("do") {
+        Some(Value::String(verb)) => Ok(Request { id, verb, fields: Value::Object(fields) }),
+        Some(_) => Err((id, Refusal::field("do", "expected a string"))),
+        None => Err((id, Refusal::field("do", "missing; say what to do, as \"do\":\"games\""))),
+    }
+}
+
+/// The fields of a request: strictly those that it has.
+pub(super) fn fields<T: DeserializeOwned>(fields: Value) -> Result<T, Refusal> {
+    serde_path_to_error::deserialize(fields).map_err(|why| match why.path().to_string().as_str() {
+        "." => Refusal::malformed(why.inner().to_string()),
+        path => Refusal::field(path, why.inner().to_string()),
+    })
+}
+
+pub(super) fn granted(id: Value, ok: Value) -> Value {
+    json!({"id": id, "ok": ok})
+}
+
+pub(super) fn refused(id: Value, refusal: Refusal) -> Value {
+    let Refusal { code, message, mut more } = refusal;
+    more.insert("code".into(), code.into());
+    more.insert("message".into(), message.into());
+    json!({"id": id, "err": more})
+}
+
+/// Why a request is not granted. Nothing has changed.
+#[derive(Debug)]
+pub(super) struct Refusal {
+    code: &'static str,
+    message: String,
+    more: Map<String, Value>,
+}
+
+impl Refusal {
+    pub(super) fn new(code: &'static str, message: impl Into<String>) -> Refusal {
+        Refusal { code, message: message.into(), more: Map::new() }
+    }
+    pub(super) fn with(mut self, name: &str, value: impl Into<Value>) -> Refusal {
+        self.more.insert(name.into(), value.into());
+        self
+    }
+    pub(super) fn malformed(message: impl Into<String>) -> Refusal {
+        Refusal::new("malformed", message)
+    }
+    pub(super) fn field(field: &str, why: impl AsRef<str>) -> Refusal {
+        Refusal::malformed(format!("{field}: {}", why.as_ref())).with("field", field)
+    }
+    pub(super) fn too_long() -> Refusal {
+        Refusal::malformed(format!("the line is longer than {LONGEST} bytes; it was not read"))
+    }
+    pub(super) fn bug() -> Refusal {
+        Refusal::new("bug", "the rules met something they do not know, which is a bug; the match, if any, is dropped")
+    }
+    /// Every reason, and what they are about.
+    pub(super) fn reasons(code: &'static str, SetupError(reasons): SetupError) -> Refusal {
+        Refusal::new(code, reasons.join("; ")).with("reasons", reasons)
+    }
+    pub(super) fn rejected(rejected: Rejected, why: Vec<Why>) -> Refusal {
+        let refusal = Refusal::new(rejected.code(), rejected.to_string());
+        match &*why {
+            [] => refusal,
+            [first, ..] => refusal.with("rule", first.rule).with("why", &*first.text).with("reasons", reasons(&why)),
+        }
+    }
+}
+
+pub(super) fn reasons(why: &[Why]) -> Value {
+    why.iter().map(|Why { rule, text }| json!({"rule": rule, "text": text})).collect()
+}
+
+/// The language of questions, labels and reasons, English if a request does not say.
+#[derive(Clone, Copy, Debug, Default)]
+pub(super) struct Tongue(pub(super) Language);
+
+impl<'de> Deserialize<'de> for Tongue {
+    fn deserialize<D: Deserializer<'de>>(from: D) -> Result<Tongue, D::Error> {
+        let code = String::deserialize(from)?;
+        let known = || Language::ALL.map(Language::code).join(", ");
+        code.parse().map(Tongue).map_err(|_| D::Error::custom(format!("there is no `{code}`; there is {}", known())))
+    }
+}

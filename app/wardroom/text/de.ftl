@@ -1,0 +1,61 @@
+# Wörter des Terminals.
+
+games-rules = Version { $version }, { $rules } Regeln
+games-seats = Plätze: { $seats }
+games-option = { $choices } ({ $rule })
+
+rules-in-english = Das Regelverzeichnis wird auf Englisch geführt.
+
+verify-good = geprüft
+verify-answers = { $answers } Antworten, davon { $chance } des Zufalls
+verify-proven = Würfel bewiesen
+verify-not-yet = Würfel noch nicht beweisbar: das Geheimnis fehlt
+verify-no-dice = keine Würfel zu beweisen
+verify-unfinished = nicht beendet
+verify-fails = hält der Prüfung nicht stand: { $why }
+verify-failed = Hält der Prüfung nicht stand: { $failed }, von { $all } insgesamt.
+
+simulate-games = beendete Partien
+simulate-decisions = Entscheidungen · Mittel · meiste
+simulate-speed = Zeit · Partien/s · Entscheidungen/s
+simulate-wins = Siege
+simulate-ends = Spielenden
+
+arena-games = { $games } Partien; Intervalle zu 95 %
+arena-ratings = Wertungen (Elo, Mittel 0)
+arena-rates = Siege nach Bot und Platz
+arena-seats = Siege nach Platz
+arena-ends = Spielenden
+arena-lengths = Entscheidungen je Partie: { $shortest } bis { $longest }, Median { $median }, 95 % höchstens { $most }
+
+chance-question = Zufall: welches Ergebnis?
+chance-outcome = { $number } von { $of }
+
+play-you = du
+play-bot = Bot, { $level }
+play-hint = Antworte mit einer Zahl oder tippe eine Antwort; Tab ergänzt. Hilfe: help
+play-help =
+    Eine Zahl oder eine Antwort nimmt ein Angebot an; der Anfang einer Antwort zeigt, wie es weitergeht.
+    ? ANTWORT    warum etwas nicht angeboten wird, mit der Regel
+    undo         nimmt deine letzte Antwort zurück, bis Zufall oder jemand anderes geantwortet hat
+    board, log   zeigen den Tisch und was geschehen ist
+    record       druckt die Aufzeichnung; save DATEI schreibt sie
+    resign (aufgeben), offer / accept / decline surrender (Kapitulation anbieten, annehmen, ablehnen)
+    quit         verlässt den Tisch
+play-is-offered = Das wird angeboten.
+play-not-offered = „{ $text }“ wird nicht angeboten.
+play-saved = In { $path } gespeichert.
+play-surrender-offered = Dein Gegner bietet die Kapitulation an: accept surrender oder decline surrender?
+play-farewell = save DATEI behält die Aufzeichnung; Enter verlässt den Tisch.
+
+rejected-game-over = Die Partie ist zu Ende.
+rejected-not-your-decision = Jemand anderes entscheidet.
+rejected-not-offered = Das wird nicht angeboten.
+rejected-stale = Das antwortet auf eine andere Frage als die offene.
+rejected-undo = Zufall oder jemand anderes hat seither geantwortet, oder Verborgenes wurde gezeigt: es gibt kein Zurück.
+rejected-offer-open = Ein Angebot der Kapitulation wartet auf Antwort; danach geht es weiter.
+rejected-nothing-to-say = Das lässt sich jetzt nicht sagen.
+rejected-offered-before = Die Kapitulation wurde in diesem Zug schon angeboten.
+
+serve-at = Wardroom ist unter { $url } zu finden
+serve-open-yourself = Von hier ließ sich kein Browser öffnen; öffne die Adresse selbst.

@@ -1,0 +1,61 @@
+# Words of the terminal.
+
+games-rules = version { $version }, { $rules } rules
+games-seats = seats: { $seats }
+games-option = { $choices } ({ $rule })
+
+rules-in-english = The ledger of the rules is kept in English.
+
+verify-good = verified
+verify-answers = { $answers } answers, { $chance } of chance
+verify-proven = dice proven
+verify-not-yet = dice not provable yet: the secret is missing
+verify-no-dice = no dice to prove
+verify-unfinished = unfinished
+verify-fails = does not verify: { $why }
+verify-failed = Does not verify: { $failed }, of { $all } in all.
+
+simulate-games = games finished
+simulate-decisions = decisions · mean · most
+simulate-speed = time · games/s · decisions/s
+simulate-wins = wins
+simulate-ends = ends
+
+arena-games = { $games } games; intervals of 95 %
+arena-ratings = Ratings (Elo, mean 0)
+arena-rates = Victories by bot and seat
+arena-seats = Victories by seat
+arena-ends = Ends
+arena-lengths = Decisions a game: { $shortest } to { $longest }, median { $median }, 95 % at most { $most }
+
+chance-question = Chance: which outcome?
+chance-outcome = { $number } of { $of }
+
+play-you = you
+play-bot = bot, { $level }
+play-hint = Answer with a number, or type an answer; Tab completes. Help: help
+play-help =
+    A number or an answer takes an offer; the beginning of one shows what goes on from there.
+    ? ANSWER     why something is not offered, with the rule
+    undo         takes back your last answer, until chance or somebody else has answered
+    board, log   show the table, what has happened
+    record       prints the record; save FILE writes it
+    resign, offer surrender, accept surrender, decline surrender
+    quit         leaves the table
+play-is-offered = That is offered.
+play-not-offered = “{ $text }” is not among the offers.
+play-saved = Saved to { $path }.
+play-surrender-offered = Your enemy offers to surrender: accept surrender, or decline surrender?
+play-farewell = save FILE keeps the record; Enter leaves.
+
+rejected-game-over = The game is over.
+rejected-not-your-decision = Somebody else is to decide.
+rejected-not-offered = That is not among the offers.
+rejected-stale = That answers another question than the open one.
+rejected-undo = Chance or somebody else has answered since, or something hidden was shown: there is no way back.
+rejected-offer-open = An offer of surrender waits for an answer; play goes on after it.
+rejected-nothing-to-say = That cannot be said now.
+rejected-offered-before = The surrender was offered in this turn already.
+
+serve-at = Wardroom is at { $url }
+serve-open-yourself = No browser could be opened from here; open the address yourself.
