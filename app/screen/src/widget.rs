@@ -89,7 +89,7 @@ pub fn dialog(id: &str, title: &str, close: &str, body: &Markup) -> Markup {
     html! {
         div.veil id=(id) {
             div.dialog role="dialog" aria-modal="true" aria-labelledby=(heading) {
-                header.dialog-head {
+                div.dialog-head {
                     h2 id=(heading) { (title) }
                     a.btn.btn--icon.close href="#" aria-label=(close) { (icon("ui-plus")) }
                 }

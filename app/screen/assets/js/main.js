@@ -26,16 +26,27 @@ document.addEventListener("pointerdown", (event) => {
   for (const menu of document.querySelectorAll("details.menu[open]")) if (!menu.contains(event.target)) menu.open = false;
 });
 
-// A paper that opens takes the focus; closing gives it back.
+// A paper that opens takes the focus and holds it; closing gives it back.
 let opener = null;
-addEventListener("hashchange", () => {
-  const paper = document.querySelector(".veil:target .dialog");
-  if (paper) {
-    opener = document.activeElement;
+function turn() {
+  const veil = document.querySelector(".veil:target");
+  for (const part of document.body.children) part.inert = Boolean(veil) && part !== veil && part.id !== "announce";
+  if (veil) {
+    opener ??= document.activeElement;
+    const paper = veil.querySelector(".dialog");
     paper.tabIndex = -1;
     paper.focus();
-  } else if (opener) {
-    opener.focus();
+  } else {
+    opener?.focus();
     opener = null;
   }
+}
+addEventListener("hashchange", turn);
+turn();
+
+// An address that names nothing closes a paper without scrolling the page.
+document.addEventListener("click", (event) => {
+  if (!event.target.matches(".veil") && !event.target.closest(".close, .dialog-foot a[href='#']")) return;
+  event.preventDefault();
+  location.hash = "-";
 });

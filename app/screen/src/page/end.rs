@@ -60,7 +60,7 @@ pub(super) fn paper(table: &Table, say: Say) -> Markup {
             ul.places { @for place in &end.places { (result(place, say)) } }
             (proof(&end.proof, say))
         }
-        footer.dialog-foot {
+        div.dialog-foot {
             a.btn.btn--quiet href="/" { (say.text("end-home")) }
             a.btn href={ "/t/" (table.id) "/record" } download { (say.text("end-record")) }
             @if end.may_rematch { (rematch(table, "btn btn--go", say)) }

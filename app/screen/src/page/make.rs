@@ -123,7 +123,7 @@ fn paper(frame: &Frame, games: &[GameCard], game: &GameCard, mode: &ModeCard) ->
                     input id={ (id) "-name" } name="name" maxlength="40" required autocomplete="nickname" value=[frame.who];
                 }
             }
-            footer.dialog-foot {
+            div.dialog-foot {
                 a.btn.btn--quiet href="#" { (say.text("make-not-now")) }
                 button.btn.btn--go { (say.text("make-go")) }
             }

@@ -21,7 +21,7 @@ pub(super) fn tools(frame: &Frame, table: &Table) -> Markup {
                 (talk(table, say))
                 a.btn.btn--quiet.narrow href={ "/rules/" (table.game) } target="_blank" { (say.text("bar-rules")) }
                 a.btn.btn--quiet href="#help" { (say.text("help-title")) kbd { "?" } }
-                a.btn.btn--quiet href=(table.post_to("record")) { (say.text("log-record")) }
+                a.btn.btn--quiet href=(table.post_to("record")) download { (say.text("end-record")) }
                 (frame::language_switch(frame))
                 div.narrow { (frame::theme_switch(frame)) }
                 a.btn.btn--quiet href="/" { (say.text("end-home")) }
