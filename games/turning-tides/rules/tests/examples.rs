@@ -427,10 +427,10 @@ fn the_round_limit_counts_zones_then_crew() {
         let table = Table::scene(3, 13, GOLD, "C6 s4 M X1", gold).switches(|switches| switches.round_limit = limit);
         given::<TurningTides>(table.table().expect("the table of an example")).plays("wait", "wait")
     };
-    ends(3, "C3 s4 s5 M X2 X3").ends("limit", &[SILVER]);
+    ends(3, "C3 s4 s5 M X2 X6").ends("limit", &[SILVER]);
     ends(3, "C3 s4 s5 M X2").ends("limit", &[GOLD]);
     ends(3, "C- s4 s5 M X2").ends("limit", &[SILVER, GOLD]);
-    for gold in ["C3 s4 s5 M X2 X3", "C3 s4 s5 M X2", "C- s4 s5 M X2"] {
+    for gold in ["C3 s4 s5 M X2 X6", "C3 s4 s5 M X2", "C- s4 s5 M X2"] {
         ends(0, gold).goes_on().then(|t| assert_eq!(t.phase, Phase::Exchange));
     }
 }
