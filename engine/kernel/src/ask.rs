@@ -103,6 +103,19 @@ pub struct Cx<'a, G: Game, L> {
 impl<G: Game, L: Live<G>> Cx<'_, G, L> {
     /// Asks `seat` for one of `options`: an array, an `ArrayVec`, an iterator that looks at the table. They are listed
     /// only if somebody really has to choose.
+    ///
+    /// ```
+    /// # use wardroom_kernel::{Asked, Cx, Game, Live, Seat};
+    /// /// Goes through the seats until one of them takes the offer.
+    /// fn first_taker<G: Game>(cx: &mut Cx<G, impl Live<G>>, take: G::Action, pass: G::Action) -> Asked<Option<Seat>> {
+    ///     for seat in [Seat(0), Seat(1), Seat(2)] {
+    ///         if cx.choose(seat, |_table| [take, pass])? == take {
+    ///             return Ok(Some(seat));
+    ///         }
+    ///     }
+    ///     Ok(None)
+    /// }
+    /// ```
     pub fn choose<'s, I: IntoIterator<Item: Choice<G>>>(
         &'s mut self,
         seat: Seat,
@@ -112,6 +125,18 @@ impl<G: Game, L: Live<G>> Cx<'_, G, L> {
         Ok(self.choose_any([seat], |table, _| options.take().expect("one seat is asked once")(table))?.1)
     }
     /// Asks several seats; whoever answers first goes on.
+    ///
+    /// ```
+    /// # use wardroom_kernel::{Asked, Cx, Game, Live, Seats};
+    /// /// Partners act in any order, each once.
+    /// fn all_act<G: Game>(cx: &mut Cx<G, impl Live<G>>, mut partners: Seats, act: [G::Action; 2]) -> Asked {
+    ///     while !partners.is_empty() {
+    ///         let (seat, _act) = cx.choose_any(partners, |_table, _seat| act)?;
+    ///         partners = partners.without(seat);
+    ///     }
+    ///     Ok(())
+    /// }
+    /// ```
     pub fn choose_any<'s, I: IntoIterator<Item: Choice<G>>>(
         &'s mut self,
         seats: impl IntoIterator<Item = Seat>,
@@ -128,6 +153,15 @@ impl<G: Game, L: Live<G>> Cx<'_, G, L> {
         }
     }
     /// Asks each of the seats for a sealed answer; they are opened together, in seat order.
+    ///
+    /// ```
+    /// # use wardroom_kernel::{Asked, Cx, Game, Live, Seats};
+    /// /// Whether everybody is for it.
+    /// fn vote<G: Game>(cx: &mut Cx<G, impl Live<G>>, seats: Seats, yes: G::Action, no: G::Action) -> Asked<bool> {
+    ///     let votes = cx.choose_each(seats, |_table, _seat| [yes, no])?;
+    ///     Ok(votes.iter().all(|&(_seat, vote)| vote == yes))
+    /// }
+    /// ```
     pub fn choose_each<'s, I: IntoIterator<Item: Choice<G>>>(
         &'s mut self,
         seats: impl IntoIterator<Item = Seat>,
@@ -156,6 +190,15 @@ impl<G: Game, L: Live<G>> Cx<'_, G, L> {
     }
 
     /// Nature picks one of `0..outcomes`, all equally likely.
+    ///
+    /// ```
+    /// # use wardroom_kernel::{Asked, Cx, Game, Live, Seat, Seats};
+    /// /// Any of the seats.
+    /// fn first_player<G: Game>(cx: &mut Cx<G, impl Live<G>>, mut seats: Seats) -> Asked<Seat> {
+    ///     let index = cx.chance(seats.count() as u32)?;
+    ///     Ok(seats.nth(index as usize).expect("as many as were counted"))
+    /// }
+    /// ```
     pub fn chance(&mut self, outcomes: u32) -> Asked<u32> {
         assert!(0 < outcomes, "nature cannot choose from nothing");
         let answer = match self.recall() {
@@ -171,10 +214,30 @@ impl<G: Game, L: Live<G>> Cx<'_, G, L> {
         }
     }
     /// A die: 1 to `sides`.
+    ///
+    /// ```
+    /// # use wardroom_kernel::{Asked, Cx, Game, Live};
+    /// fn two_dice<G: Game>(cx: &mut Cx<G, impl Live<G>>) -> Asked<u8> {
+    ///     Ok(cx.roll(6)? + cx.roll(6)?)
+    /// }
+    /// ```
     pub fn roll(&mut self, sides: u8) -> Asked<u8> {
         Ok(self.chance(sides.into())? as u8 + 1)
     }
     /// Draws from a deck on the table: what lies on top, else any of its cards, from an empty deck nothing.
+    ///
+    /// ```
+    /// # use wardroom_kernel::{Asked, Cards, Cx, Deck, Game, Live, Seat};
+    /// # struct Table { deck: Deck<u8, 20>, hand: [Cards<u8, 20>; 2] }
+    /// fn draw_two<G: Game<Table = Table>>(cx: &mut Cx<G, impl Live<G>>, seat: Seat) -> Asked {
+    ///     for _ in 0..2 {
+    ///         if let Some(card) = cx.draw(|t| &mut t.deck)? {
+    ///             cx.table.hand[seat].put(card);
+    ///         }
+    ///     }
+    ///     Ok(())
+    /// }
+    /// ```
     pub fn draw<C: Copy + Ord, const N: usize>(
         &mut self,
         deck: impl Fn(&mut G::Table) -> &mut Deck<C, N>,
@@ -194,6 +257,18 @@ impl<G: Game, L: Live<G>> Cx<'_, G, L> {
         }
     }
     /// Something hidden is shown: what has been seen cannot be taken back.
+    ///
+    /// ```
+    /// # use wardroom_kernel::{Asked, Cx, Game, Live, Seat};
+    /// # struct Table { hand: [u8; 2], is_shown: bool }
+    /// /// Looks at a hand, and may then be sorry. The answer that led here cannot be taken back any more.
+    /// fn spy<G: Game<Table = Table>>(cx: &mut Cx<G, impl Live<G>>, seat: Seat, sorry: G::Action) -> Asked {
+    ///     cx.table.is_shown = true;
+    ///     cx.reveal();
+    ///     cx.choose(seat, |_table| [sorry])?;
+    ///     Ok(())
+    /// }
+    /// ```
     pub fn reveal(&mut self) {
         self.tape.fence = self.tape.at;
     }

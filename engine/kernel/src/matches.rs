@@ -207,6 +207,21 @@ impl<G: Game> Match<G> {
     }
 
     /// Takes an answer. A sealed one may be sent again, and changed, until the last of them is in.
+    ///
+    /// ```
+    /// # include!(concat!(env!("CARGO_MANIFEST_DIR"), "/doc/duel.rs"));
+    /// # fn main() {
+    /// use wardroom_kernel::{Match, Rejected};
+    /// let mut duel = Match::<Duel>::at(Table { coins: [9, 9], islands: [0, 0] });
+    /// let (ann, bob) = (Seat(0), Seat(1));
+    /// assert_eq!((duel.seq(ann), duel.seq(bob)), (0, 1), "each question has its number");
+    /// assert_eq!(duel.submit(ann, 0, Bid(3).into()), Ok(()));
+    /// assert_eq!(duel.submit(ann, 0, Bid(4).into()), Ok(()), "as long as bob thinks");
+    /// assert_eq!(duel.submit(bob, 0, Bid(2).into()), Err(Rejected::Stale));
+    /// assert_eq!(duel.submit(bob, 1, Bid(2).into()), Ok(()));
+    /// assert_eq!(duel.table().coins, [5, 7]);
+    /// # }
+    /// ```
     pub fn submit(&mut self, seat: Seat, seq: usize, action: G::Action) -> Result<(), Rejected> {
         Rejected::GameOver.unless(self.outcome().is_none())?;
         Rejected::OfferOpen.unless(self.open_offer().is_none())?;
@@ -240,6 +255,18 @@ impl<G: Game> Match<G> {
     }
     /// Takes back the last answer, if it is `seat`'s and nobody can have learnt anything since. The events that it
     /// brought about have never happened.
+    ///
+    /// ```
+    /// # include!(concat!(env!("CARGO_MANIFEST_DIR"), "/doc/duel.rs"));
+    /// # fn main() {
+    /// use wardroom_kernel::{Match, Rejected};
+    /// let mut duel = Match::<Duel>::at(Table { coins: [9, 9], islands: [0, 0] });
+    /// let (ann, bob) = (Seat(0), Seat(1));
+    /// duel.submit(ann, duel.seq(ann), Bid(3).into()).unwrap();
+    /// duel.submit(bob, duel.seq(bob), Bid(2).into()).unwrap();
+    /// assert_eq!(duel.undo(bob, duel.seq(bob)), Err(Rejected::NoWayBack), "the bids were opened");
+    /// # }
+    /// ```
     pub fn undo(&mut self, seat: Seat, seq: usize) -> Result<(), Rejected> {
         Rejected::GameOver.unless(self.outcome().is_none())?;
         Rejected::OfferOpen.unless(self.open_offer().is_none())?;

@@ -19,6 +19,21 @@
 use super::{Answer, Dice, Game, Match, Parts, Rejected, Seat, Seats, Setup, SetupError, Talk};
 use std::{fmt, str::FromStr};
 
+/// A match with its heading; [`Display`](fmt::Display) writes it, [`FromStr`] plays it again.
+///
+/// ```
+/// # include!(concat!(env!("CARGO_MANIFEST_DIR"), "/doc/duel.rs"));
+/// # fn main() -> Result<(), Box<dyn std::error::Error>> {
+/// use wardroom_kernel::Record;
+/// let text = "game: duel 1\nmode: base\nseats: ann, bob\nann: bid.4\nbob: bid.4\nchance: 2/2\n";
+/// let record: Record<Duel> = text.parse()?;
+/// assert_eq!(record.played.table().islands, [0, 1]);
+/// assert_eq!(record.to_string(), text);
+/// let wrong = text.replace("chance: 2/2", "chance: 3/2").parse::<Record<Duel>>().unwrap_err();
+/// assert_eq!(wrong.to_string(), "line 6: that is not among the offers");
+/// # Ok(())
+/// # }
+/// ```
 #[derive(Clone, Debug)]
 pub struct Record<G: Game> {
     pub heading: Heading,

@@ -3,6 +3,22 @@
 use super::{Game, Live, Luck, Match, Outcome, Run, Seat, Seats, Step, Viewer};
 
 /// What one seat knows: its view, its question, and worlds in which both are the same.
+///
+/// ```
+/// # include!(concat!(env!("CARGO_MANIFEST_DIR"), "/doc/duel.rs"));
+/// # fn main() {
+/// use wardroom_kernel::Match;
+/// let mut duel = Match::<Duel>::at(Table { coins: [9, 9], islands: [1, 0] });
+/// duel.submit(Seat(0), duel.seq(Seat(0)), Bid(9).into()).unwrap();
+/// let mut bob = duel.standpoint(Seat(1)); // who does not know that bid
+/// let mut luck = Luck(1);
+/// let won = (0..100).filter(|_| {
+///     let (end, _table) = bob.imagine(&mut luck.clone(), &mut luck);
+///     end.is_some_and(|end| end.winners.contains(Seat(1)))
+/// });
+/// assert!(0 < won.count(), "all is not lost, as far as bob knows");
+/// # }
+/// ```
 #[derive(Debug)]
 pub struct Standpoint<'m, G: Game> {
     of: &'m Match<G>,
