@@ -150,6 +150,9 @@ fn read_box(lines: &mut Lines<'_>, parts: &impl Parts, line: usize) -> Result<()
         _ => Err(Fault::OtherBox(mark.into()).at(line)),
     }
 }
+fn names<G: Game>(seats: Seats) -> String {
+    seats.map(G::seat_name).collect::<Vec<_>>().join(", ")
+}
 /// People's words, on one line.
 pub(super) fn one_line(text: &str) -> String {
     text.split_whitespace().collect::<Vec<_>>().join(" ")
@@ -189,7 +192,7 @@ impl<G: Game> Record<G> {
         let Heading { setup, parts, date, players, fairness } = &self.heading;
         match setup {
             Some(setup) => {
-                writeln!(f, "mode: {}\nseats: {}", setup.mode(), self.names(self.played.seats()))?;
+                writeln!(f, "mode: {}\nseats: {}", setup.mode(), names::<G>(self.played.seats()))?;
                 let options: Vec<String> = setup.options().map(|(name, value)| format!("{name}={value}")).collect();
                 if !options.is_empty() {
                     writeln!(f, "options: {}", options.join(" "))?;
@@ -256,7 +259,7 @@ impl<G: Game> Record<G> {
         };
         let setup = Setup::new(G::MODES, mode, count, options).map_err(wrong)?;
         let record = Record::new(setup, parts).map_err(wrong)?;
-        if record.names(record.played.seats()) != seats {
+        if names::<G>(record.played.seats()) != seats {
             return Err(Fault::Expected("the names of the seats, in their order").at(seats_line));
         }
         Ok(record)
@@ -294,16 +297,13 @@ impl<G: Game> Record<G> {
             None => Err(Fault::NotOffered(self.played.offers(seat).map(|offer| offer.to_string()).collect())),
         }
     }
-    fn names(&self, seats: Seats) -> String {
-        seats.map(G::seat_name).collect::<Vec<_>>().join(", ")
-    }
     /// `silver by zones`, `silver, gold by agreement`, `none yet`; with points where the game counts them.
     pub fn outcome(&self) -> String {
         let Some(end) = self.played.outcome() else { return "none yet".into() };
         let score = |seat| G::score(self.played.table(), seat).map(|points| format!("{} {points}", G::seat_name(seat)));
         let scores: Vec<String> = self.played.seats().filter_map(score).collect();
         let scores = if scores.is_empty() { String::new() } else { format!("; {}", scores.join(", ")) };
-        format!("{} by {}{scores}", self.names(end.winners), end.reason)
+        format!("{} by {}{scores}", names::<G>(end.winners), end.reason)
     }
     /// The first answer of chance that is not what the dice say.
     fn false_dice(&self) -> Option<(usize, Fault)> {

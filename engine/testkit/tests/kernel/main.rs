@@ -5,6 +5,8 @@ mod broken;
 mod kept;
 mod matches;
 mod records;
+mod scenes;
 mod setups;
+mod standpoints;
 mod surrender;
 mod toys;
