@@ -6,8 +6,14 @@ use crate::{Say, Texts};
 use maud::Markup;
 use wardroom_kernel::{Game, Outcome, Reason, Seat, Seats, Viewer};
 
-/// How a game looks: pure functions of what one may see.
-pub trait Look: Game {
+type View<L> = <<L as Look>::Game as Game>::View;
+type Action<L> = <<L as Look>::Game as Game>::Action;
+type Event<L> = <<L as Look>::Game as Game>::Event;
+
+/// How a game looks: pure functions of what one may see. Implemented by a type of the screen's crate, since neither the
+/// game nor this trait belongs to it.
+pub trait Look: Sized + 'static {
+    type Game: Game;
     /// Its style sheet.
     const STYLE: &'static str;
     /// `<symbol>`s of its own; those of the shared sheet that it uses are found by themselves.
@@ -17,26 +23,26 @@ pub trait Look: Game {
     /// The shared texts and its own.
     fn texts() -> &'static Texts;
     /// `Round 3 · turn 5 · position 6`, for the bar and for lists.
-    fn state(view: &Self::View, say: Say) -> String;
+    fn state(view: &View<Self>, say: Say) -> String;
     /// Everything on the table but bar, offers bar and log, which are shared.
-    fn table(seen: &Seen<Self>, say: Say) -> Vec<Fragment>;
+    fn table(seen: &Seen<Self::Game>, say: Say) -> Vec<Fragment>;
     /// What is asked, or who is waited for.
-    fn question(seen: &Seen<Self>, say: Say) -> String;
+    fn question(seen: &Seen<Self::Game>, say: Say) -> String;
     /// A whole answer: `Lay Fire face down`.
-    fn offer(seen: &Seen<Self>, action: Self::Action, say: Say) -> String;
+    fn offer(seen: &Seen<Self::Game>, action: Action<Self>, say: Say) -> String;
     /// One touch, for nested buttons: `Zone 4`.
-    fn token(seen: &Seen<Self>, token: &str, say: Say) -> String;
+    fn token(seen: &Seen<Self::Game>, token: &str, say: Say) -> String;
     /// Nothing, where the event is for the drawing only.
-    fn log(event: &Self::Event, say: Say) -> Option<LogLine>;
+    fn log(event: &Event<Self>, say: Say) -> Option<LogLine>;
     fn why(reason: &Reason, say: Say) -> String;
     /// `Lotte wins: three zones of The Private are destroyed`. Names are those of the people, by seat.
-    fn end(view: &Self::View, outcome: &Outcome, names: &[String], say: Say) -> String;
+    fn end(view: &View<Self>, outcome: &Outcome, names: &[String], say: Say) -> String;
     fn seat_title(seat: Seat, say: Say) -> String;
     /// The board alone, as an SVG that needs no page around it: colours resolved, no variables, symbols inside.
-    fn picture(seen: &Seen<Self>, say: Say) -> String;
+    fn picture(seen: &Seen<Self::Game>, say: Say) -> String;
     /// Whether touching the last thing of a path on the table waits for a confirming button. An answer of one touch
     /// always does: a slip of the finger is no answer.
-    fn confirms(seen: &Seen<Self>) -> bool {
+    fn confirms(seen: &Seen<Self::Game>) -> bool {
         let _ = seen;
         false
     }
@@ -105,18 +111,18 @@ pub struct Board {
     pub end: Option<String>,
 }
 
-pub fn draw<G: Look>(seen: &Seen<G>, say: Say) -> Board {
-    let offer = |&action: &G::Action| {
+pub fn draw<L: Look>(seen: &Seen<L::Game>, say: Say) -> Board {
+    let offer = |&action: &Action<L>| {
         let path = action.to_string();
-        let touches = path.split(" > ").map(|token| G::token(seen, token, say)).collect();
-        Offer { label: G::offer(seen, action, say), touches, path }
+        let touches = path.split(" > ").map(|token| L::token(seen, token, say)).collect();
+        Offer { label: L::offer(seen, action, say), touches, path }
     };
     Board {
-        state: G::state(seen.view, say),
-        question: G::question(seen, say),
+        state: L::state(seen.view, say),
+        question: L::question(seen, say),
         offers: seen.offers.iter().map(offer).collect(),
-        must_confirm: G::confirms(seen),
-        fragments: G::table(seen, say),
-        end: seen.outcome.as_ref().map(|outcome| G::end(seen.view, outcome, seen.names, say)),
+        must_confirm: L::confirms(seen),
+        fragments: L::table(seen, say),
+        end: seen.outcome.as_ref().map(|outcome| L::end(seen.view, outcome, seen.names, say)),
     }
 }

@@ -1,1 +1,33 @@
-//! To come.
+//! How Turning Tides looks: pure functions from what one may see to markup.
+//!
+//! Start with `table`, which lists the parts of the page; each part has a file of its own. `sight` is what all of them are
+//! given, `words` keeps the texts that come on every page, `geometry` says where things lie on the chart.
+
+mod aims;
+mod chart;
+mod discards;
+mod end;
+mod face;
+mod geometry;
+mod hands;
+mod hold;
+mod lanes;
+mod levels;
+mod log;
+mod look;
+mod lull;
+mod offer;
+mod picture;
+mod question;
+mod sea;
+mod seats;
+mod ships;
+mod sight;
+mod table;
+mod token;
+mod track;
+mod turn;
+mod units;
+mod words;
+
+pub use look::Screen;

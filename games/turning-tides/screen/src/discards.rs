@@ -1,0 +1,49 @@
+//! A discard pile, open to both: every card of it can be seen at a glance, since it has no order.
+
+use crate::sight::{Sight, art, slug};
+use maud::{Markup, html};
+use turning_tides::{Cards, Seen};
+use wardroom_kernel::Seat;
+use wardroom_screen::widget::{drawing, empty_place};
+
+use crate::face;
+
+pub(crate) fn discards(sight: &Sight, seat: Seat) -> Markup {
+    let words = sight.words;
+    let token = sight.owns(seat).then_some("discard");
+    let Seen::Cards(cards) = sight.player(seat).discard else {
+        let count = sight.player(seat).discard.len();
+        return face::backs(seat, count, words.text("discards"), token, words.text("discards-closed"));
+    };
+    let label = format!("{}: {}", words.text("discards"), list(sight, cards));
+    let content = html! {
+        @if cards.is_empty() { (empty_place(true)) }
+        @else {
+            span.card.card--mini.spread data-seat=(slug(seat)) data-count=(cards.len()) { @for card in cards.iter() { (drawing(art(card))) } }
+            span.count { (cards.len()) }
+        }
+    };
+    html! {
+        figure.pile {
+            @if let Some(token) = token {
+                button type="button" class="stack" data-token=(token) aria-label=(label) data-tip=(list(sight, cards)) { (content) }
+            } @else { div.stack role="img" tabindex="0" aria-label=(label) data-tip=(list(sight, cards)) { (content) } }
+            figcaption.label aria-hidden="true" { (words.text("discards")) }
+        }
+    }
+}
+
+/// `Sailor, Fire, Fire`; a dash if there are none.
+pub(crate) fn list(sight: &Sight, cards: Cards) -> String {
+    if cards.is_empty() {
+        return sight.words.text("none").to_owned();
+    }
+    let mut list = String::new();
+    for card in cards.iter() {
+        if !list.is_empty() {
+            list.push_str(", ");
+        }
+        list.push_str(sight.words.card(card));
+    }
+    list
+}

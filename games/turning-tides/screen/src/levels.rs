@@ -1,0 +1,55 @@
+//! The order in which cards are carried out: a line with a station for each level.
+
+use crate::sight::{Sight, art, slug};
+use maud::{Markup, html};
+use turning_tides::{Card, Phase, View};
+use wardroom_kernel::Seat;
+use wardroom_screen::widget::{crest_small, icon};
+
+/// The stations; promotion comes after all cards.
+pub(crate) fn levels(sight: &Sight) -> Markup {
+    let words = sight.words;
+    html! {
+        ol #tt-order .order aria-label=(words.text("order")) {
+            @for level in ranks(sight.view) {
+                @let cards = || Card::ALL.into_iter().filter(move |&card| sight.view.parts.level(card) == level);
+                @let names: Vec<&str> = cards().map(|card| words.card(card)).collect();
+                (station(sight, &names.join(", "), &html! { @for card in cards() { (icon(art(card))) } }, &class(cards()), |card, promotes| !promotes && sight.view.parts.level(card) == level))
+            }
+            (station(sight, words.text("promote"), &icon("act-promote"), "level", |_, promotes| promotes))
+        }
+    }
+}
+
+fn class(cards: impl Iterator<Item = Card>) -> String {
+    cards.fold(String::from("level"), |class, card| class + " level--" + card.name())
+}
+
+/// A station shows whose revealed cards are on it, and which is being carried out.
+fn station(sight: &Sight, names: &str, drawings: &Markup, class: &str, is_here: impl Fn(Card, bool) -> bool) -> Markup {
+    let phase = sight.view.phase;
+    let here = |seat: Seat| {
+        phase.revealed().is_some_and(|revealed| is_here(revealed.played[seat].card, revealed.played[seat].promotes))
+    };
+    let is_now = matches!(phase, Phase::CarryOut { .. }) && phase.acting().is_some_and(here);
+    html! {
+        li class=(class) aria-current=[is_now.then_some("step")] {
+            (drawings) span { (names) }
+            @for seat in [sight.far, sight.near] { @if here(seat) { (crest_small(slug(seat))) span.sr { (sight.words.seat(seat)) } } }
+        }
+    }
+}
+
+/// The levels that cards are on, first to last.
+fn ranks(view: &View) -> impl Iterator<Item = u8> {
+    let mut ranks = Card::ALL.map(|card| view.parts.level(card));
+    ranks.sort_unstable();
+    let mut before = None;
+    ranks.into_iter().filter(move |&rank| before.replace(rank) != Some(rank))
+}
+
+/// The level of a card as it stands in its corner.
+pub(crate) fn rank(view: &View, card: Card) -> &'static str {
+    let place = ranks(view).position(|level| level == view.parts.level(card)).unwrap_or_default();
+    ["I", "II", "III", "IV", "V", "VI", "VII"][place.min(6)]
+}

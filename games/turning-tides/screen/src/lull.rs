@@ -1,0 +1,65 @@
+//! The lull between two rounds: what is given and taken, and what damage costs.
+
+use crate::face;
+use crate::sight::Sight;
+use maud::{Markup, html};
+use turning_tides::{Card, Cards};
+use wardroom_screen::widget::icon;
+
+/// Hand cards on one side, exchange cards on the other.
+pub(crate) fn exchange(sight: &Sight) -> Markup {
+    let (player, words) = (sight.player(sight.near), sight.words);
+    let give = player.hand.cards().map_or(Cards::NONE, without_wait);
+    html! {
+        section.lull aria-label=(words.text("lull-exchange")) {
+            p.lull-note { (words.text("lull-exchange-help")) }
+            div.lull-row {
+                (row(sight, give, "give", words.text("lull-give")))
+                span.lull-swap aria-hidden="true" { (icon("act-move")) }
+                (row(sight, player.exchange, "take", words.text("lull-take")))
+            }
+        }
+    }
+}
+
+/// All cards that may be laid aside: those in hand, in both piles and the ones that were spent before.
+pub(crate) fn pay(sight: &Sight) -> Markup {
+    let (player, words) = (sight.player(sight.near), sight.words);
+    let all = sight.view.parts.cards_in(sight.view.switches.variant);
+    let pool = without_wait(all).checked_minus(player.exchange).unwrap_or_default();
+    let price = player.ship.destroyed.len();
+    html! {
+        section.lull aria-label=(words.text("lull-pay")) {
+            p.lull-note { (sight.say.with("lull-pay-help", &[("n", price.into())])) }
+            div.lull-row { (row(sight, at_most(pool, price), "spend", words.text("lull-pool"))) }
+        }
+    }
+}
+
+/// Nobody touches more copies of a card than are to be paid.
+fn at_most(cards: Cards, copies: u8) -> Cards {
+    let mut some = Cards::NONE;
+    for card in Card::ALL {
+        (0..cards.count(card).min(copies)).for_each(|_| some.put(card));
+    }
+    some
+}
+
+fn without_wait(mut cards: Cards) -> Cards {
+    if cards.has(Card::Wait) {
+        cards.take(Card::Wait);
+    }
+    cards
+}
+
+fn row(sight: &Sight, cards: Cards, verb: &str, title: &str) -> Markup {
+    html! {
+        div.lull-cards role="group" aria-label=(title) {
+            h3.label { (title) }
+            ul { @for (number, card) in cards.iter().enumerate() {
+                @let token = format!("{verb}.{card}");
+                li { (face::mini(sight, sight.near, card, Some(&token), Some(&format!("{verb}-{number}")))) }
+            } }
+        }
+    }
+}

@@ -1,0 +1,40 @@
+//! The label of a whole answer.
+
+use crate::aims;
+use crate::discards::list;
+use crate::ships::side_name;
+use crate::sight::Sight;
+use turning_tides::action::{ChooseCard, Exchange, Fire, Move, Navigate, PayDamage, PlaceCannon, PlaceSailor, Promote, Swing};
+use turning_tides::{Action, Place, Zone};
+
+pub(crate) fn offer(sight: &Sight, action: Action) -> String {
+    let (say, words) = (sight.say, sight.words);
+    let zone = |name: &'static str, zone: Zone| (name, zone.number().into());
+    let place = |name: &'static str, place: Place| (name, format!("{}, {}", words.zone(place.zone), side_name(sight, place.side)).into());
+    match action {
+        Action::ChooseCard(ChooseCard { card }) => say.with("offer-card", &[("card", words.card(card).into())]),
+        Action::PlaceSailor(PlaceSailor { zone: to }) => say.with("offer-sailor", &[zone("zone", to)]),
+        Action::PlaceCannon(PlaceCannon { at }) => say.with("offer-cannon", &[place("place", at)]),
+        Action::Move(Move::Captain { to }) => say.with("offer-move-captain", &[zone("to", to)]),
+        Action::Move(Move::Sailor { from, to }) => say.with("offer-move-sailor", &[zone("from", from), zone("to", to)]),
+        Action::Move(Move::Cannon { from, to }) => {
+            say.with("offer-move-cannon", &[place("from", from), place("to", to)])
+        }
+        Action::Navigate(Navigate::Forward) => words.text("offer-forward").to_owned(),
+        Action::Navigate(Navigate::Back) => words.text("offer-back").to_owned(),
+        Action::Navigate(Navigate::Claim) => words.text("offer-claim").to_owned(),
+        Action::Swing(Swing { from }) => attack(sight, "offer-swing", from), // text: offer-swing
+        Action::Fire(Fire { from }) => attack(sight, "offer-fire", from),    // text: offer-fire
+        Action::Promote(Promote { zone: at }) => say.with("offer-promote", &[zone("zone", at)]),
+        Action::Exchange(Exchange { give, .. }) if give.is_empty() => words.text("offer-exchange-none").to_owned(),
+        Action::Exchange(Exchange { give, take }) => {
+            say.with("offer-exchange", &[("give", list(sight, give).into()), ("take", list(sight, take).into())])
+        }
+        Action::PayDamage(PayDamage { cards }) => say.with("offer-pay", &[("cards", list(sight, cards).into())]),
+    }
+}
+
+fn attack(sight: &Sight, key: &str, from: Zone) -> String {
+    let on = aims::target(sight, from).map_or(0, Zone::number);
+    sight.say.with(key, &[("from", from.number().into()), ("on", on.into())])
+}

@@ -1,0 +1,66 @@
+//! The two seats: the far one in a row above the chart, with its hold; the near one beside its hand.
+
+use crate::discards::discards;
+use crate::sight::{Sight, slug};
+use crate::{face, hold};
+use maud::{Markup, html};
+use wardroom_kernel::Seat;
+use wardroom_screen::widget;
+
+pub(crate) fn far(sight: &Sight) -> Markup {
+    let (seat, words) = (sight.far, sight.words);
+    html! {
+        section #tt-far .rail.is-acting[is_acting(sight, seat)] aria-label={ (sight.name(seat)) ", " (words.seat(seat)) } {
+            (head(sight, seat))
+            div.rail-cards { (hand(sight, seat)) (pile(sight, seat)) (discards(sight, seat)) }
+            (hold::far(sight))
+        }
+    }
+}
+
+pub(crate) fn near(sight: &Sight) -> Markup {
+    let (seat, words) = (sight.near, sight.words);
+    let label = if sight.owns(seat) { words.text("you") } else { sight.name(seat) };
+    html! {
+        section #tt-near .near-own.is-acting[is_acting(sight, seat)] aria-label={ (label) ", " (words.seat(seat)) } {
+            (head(sight, seat))
+            div.rail-cards { (pile(sight, seat)) (discards(sight, seat)) }
+        }
+    }
+}
+
+/// Name, colour, and what the ship has lost.
+fn head(sight: &Sight, seat: Seat) -> Markup {
+    let words = sight.words;
+    let mut about = words.seat(seat).to_owned();
+    let mut add = |text: &str| {
+        about.push_str(" · ");
+        about.push_str(text);
+    };
+    if sight.owns(seat) {
+        add(words.text("you"));
+    }
+    let player = sight.player(seat);
+    if !player.ship.destroyed.is_empty() {
+        add(words.zones_lost(player.ship.destroyed.len()));
+    }
+    if player.hold.captain {
+        add(words.text("no-captain"));
+    }
+    widget::seat_head(slug(seat), sight.name(seat), &about)
+}
+
+fn is_acting(sight: &Sight, seat: Seat) -> bool {
+    sight.view.phase.acting() == Some(seat)
+}
+
+/// The backs of a hand that the viewer does not hold.
+fn hand(sight: &Sight, seat: Seat) -> Markup {
+    let (count, name) = (sight.player(seat).hand.len(), sight.words.text("hand"));
+    face::backs(seat, count, name, None, &format!("{name}: {count}"))
+}
+
+fn pile(sight: &Sight, seat: Seat) -> Markup {
+    let (count, name) = (sight.player(seat).pile.len(), sight.words.text("pile"));
+    face::backs(seat, count, name, sight.owns(seat).then_some("pile"), &format!("{name}: {count}"))
+}

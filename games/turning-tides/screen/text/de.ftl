@@ -1,0 +1,285 @@
+# Turning Tides. Jeder Schlüssel steht auch in en.ftl; ein Test vergleicht sie.
+
+## Startseite und Tisch
+game-title = Turning Tides
+game-blurb = Zwei Schiffe, je sieben Zonen, und jeden Zug eine heimlich gewählte Karte.
+game-facts = 2 Personen · etwa 45 Min.
+mode-base = Volles Spiel
+mode-intro = Einführungspartie
+option-promotion_takes_initiative = Befördern bringt die Glocke
+option-promotion_takes_initiative-help = Wer einen Matrosen zum Kapitän befördert, nimmt die Glocke.
+option-moved_cannon_keeps_side = Eine bewegte Kanone behält ihre Seite
+option-moved_cannon_keeps_side-help = Sonst darf sie auf Backbord oder Steuerbord neu gestellt werden.
+option-intro_needs_both_goals = Zum Sieg gehören beide Ziele
+option-intro_needs_both_goals-help = Eine Zone zerstört und der Kapitän von Bord. Sonst genügt eines von beiden.
+option-surrender_offers_per_turn = Kapitulationsangebote je Zug
+option-surrender_offers_per_turn-help = Wie oft jede Seite in einem Spielzug die Kapitulation anbieten darf.
+option-round_limit = Letzte Runde
+option-round_limit-help = Nach dieser Runde gewinnt das bessere Schiff. 0 heißt: keine Grenze.
+
+## Namen
+seat-silver = Silber
+seat-gold = Gold
+ship-silver = The Private
+ship-gold = El Bueno
+card-wait = Warten
+card-sailor = Matrose
+card-cannon = Kanone
+card-move = Bewegen
+card-navigate = Navigieren
+card-swing = Schwingen
+card-fire = Feuern
+promote = Befördern
+card-wait-text = Tu nichts. Warten beide, fahren die Schiffe eine Zone weiter.
+card-sailor-text = Ein Matrose kommt aus dem Laderaum an Bord.
+card-cannon-text = Eine Kanone kommt an eine freie Seite.
+card-move-text = Versetze Kapitän, Matrose oder Kanone.
+card-navigate-text = Eine Zone vor oder zurück, oder nimm die Glocke.
+card-swing-text = Ein Matrose schwingt hinüber und holt einen von drüben.
+card-fire-text = Eine bemannte Kanone trifft die Zone gegenüber.
+unit-captain = Kapitän
+unit-sailor = Matrose
+unit-cannon = Kanone
+unit-mast = Mast
+the-captain = der Kapitän
+the-mast = der Mast
+sailors = { $n ->
+    [one] ein Matrose
+   *[other] { $n } Matrosen
+}
+cannons = { $n ->
+    [one] eine Kanone
+   *[other] { $n } Kanonen
+}
+zone = Zone { $zone }
+zone-enemy = Gegnerische Zone { $zone }
+zone-opposite = gegenüber Zone { $zone }
+zone-destroyed = zerstört
+zone-empty = leer
+side-port = Backbord
+side-starboard = Steuerbord
+side-port-bears = Backbord, zum Gegner
+side-port-away = Backbord, vom Gegner weg
+side-starboard-bears = Steuerbord, zum Gegner
+side-starboard-away = Steuerbord, vom Gegner weg
+cannon-port-bears = Kanone an Backbord, zielt zum Gegner
+cannon-port-away = Kanone an Backbord, zielt weg
+cannon-starboard-bears = Kanone an Steuerbord, zielt zum Gegner
+cannon-starboard-away = Kanone an Steuerbord, zielt weg
+
+## Der Tisch
+state = Runde { $round } · Zug { $turn } · Position { $position }
+state-round = Runde { $round }
+state-lull = Runde { $round } · Windschatten danach
+state-over = das Spiel ist aus
+chart-facing = Die beiden Schiffe auf Position { $position } von 14. { $first ->
+    [7] Zone 7
+   *[other] Die Zonen { $first } bis { $last }
+} von { $near } liegen gegenüber { $facing-first } bis { $facing-last } von { $far }.
+chart-apart = Die beiden Schiffe auf Position { $position } von 14. Keine Zonen liegen einander gegenüber.
+ship-yours = Dein Schiff, vom Bug zum Heck
+units-aboard = Einheiten an Bord
+sides = Seiten, an denen eine Kanone stehen kann
+scale-position = Position
+scale-end = Rundenende
+step-forward = Eine Zone vorwärts fahren
+step-back = Eine Zone rückwärts fahren
+order = Reihenfolge, in der Karten ausgeführt werden
+you = du
+zones-lost = { $n ->
+    [one] 1 Zone verloren
+   *[other] { $n } Zonen verloren
+}
+no-captain = kein Kapitän
+hand = Hand
+hand-yours = Deine Hand
+pile = Stapel
+discards = Ablage
+discards-closed = Ablage, im Windschatten verdeckt
+spent = verbraucht
+none = keine
+copies = Anzahl:
+hold = Laderaum
+hold-yours = dein Laderaum
+hold-units = Einheiten im Laderaum
+exchange-cards = Wechselkarten
+hold-captain = Der Kapitän ist im Laderaum
+hold-mast = Der Mast ist verloren
+hold-sailors = { $n ->
+    [one] 1 Matrose im Laderaum
+   *[other] { $n } Matrosen im Laderaum
+}
+hold-cannons = { $n ->
+    [one] 1 Kanone im Laderaum
+   *[other] { $n } Kanonen im Laderaum
+}
+turn-cards = Karten dieses Zugs
+laid-sealed = verdeckt, bis beide gewählt haben
+laid-yours = deine, noch nicht gelegt
+laid-yours-sealed = deine, verdeckt
+laid-none = noch keine Karte
+laid-lull = Windschatten
+laid-now = wird ausgeführt
+laid-promotes = befördert stattdessen
+laid-next = kommt danach
+laid-done = dieser Zug
+bell-yours = Du hast die Glocke
+bell-of = { $name } hat die Glocke
+
+## Windschatten
+lull-exchange = Tausch im Windschatten
+lull-exchange-help = Gib so viele, wie du nimmst. Was du nimmst, kommt in deinen Nachziehstapel; was du gibst, bleibt im Laderaum.
+lull-give = du gibst
+lull-take = du nimmst
+lull-pay = Abzug für Schaden
+lull-pay-help = { $n ->
+    [one] Eine Zone deines Schiffs ist zerstört: Eine Karte bleibt in der nächsten Runde im Laderaum. Nur du weißt, welche.
+   *[other] { $n } Zonen deines Schiffs sind zerstört: { $n } Karten bleiben in der nächsten Runde im Laderaum. Nur du weißt, welche.
+}
+lull-pool = deine Karten
+
+## Fragen
+ask-card = Welche Karte legst du in diesem Zug?
+ask-sailor = In welche Zone kommt der Matrose?
+ask-cannon = Wohin kommt die Kanone? Wähle eine Zone und eine ihrer beiden Seiten.
+ask-move = Wen bewegst du, und wohin?
+ask-navigate = Fährst du vor, zurück, oder nimmst du die Glocke?
+ask-swing = Aus welcher Zone schwingt ein Matrose hinüber?
+ask-fire = Welche deiner bemannten Kanonen feuert?
+ask-promote = Dein Schiff hat keinen Kapitän. Welcher Matrose wird befördert?
+ask-exchange = Tauschst du Karten vor der nächsten Runde?
+ask-pay = { $n ->
+    [one] Welche Karte legst du für deine zerstörte Zone weg?
+   *[other] Welche { $n } Karten legst du für deine zerstörten Zonen weg?
+}
+ask-over = Das Spiel ist aus.
+sealed-card = Deine Karte liegt verdeckt. { $name } wählt noch; bis dahin kannst du es dir anders überlegen.
+sealed-lull = Deine Wahl ist versiegelt. { $name } wählt noch; bis dahin kannst du es dir anders überlegen.
+wait-card = { $n ->
+    [one] { $name } wählt eine Karte.
+   *[other] { $name } wählen je eine Karte.
+}
+wait-exchange = { $n ->
+    [one] { $name } überlegt, Karten zu tauschen.
+   *[other] { $name } überlegen, Karten zu tauschen.
+}
+wait-pay = { $n ->
+    [one] { $name } legt Karten für Schaden weg.
+   *[other] { $name } legen Karten für Schaden weg.
+}
+wait-sailor = { $name } bringt einen Matrosen an Bord.
+wait-cannon = { $name } stellt eine Kanone auf.
+wait-move = { $name } bewegt eine Einheit.
+wait-navigate = { $name } navigiert.
+wait-swing = { $name } schwingt hinüber: Die Fadenkreuze zeigen, wohin.
+wait-fire = { $name } feuert: Die Fadenkreuze zeigen, wohin.
+wait-promote = { $name } befördert einen Matrosen zum Kapitän.
+wait-other = { $name } ist dran.
+wait-table = Es geht von selbst weiter.
+
+## Antworten
+offer-card = { $card } verdeckt legen
+offer-sailor = Matrose in Zone { $zone }
+offer-cannon = Kanone: { $place }
+offer-move-captain = Kapitän in Zone { $to }
+offer-move-sailor = Matrose von Zone { $from } in Zone { $to }
+offer-move-cannon = Kanone von { $from } nach { $to }
+offer-forward = Eine Zone vorwärts fahren
+offer-back = Eine Zone rückwärts fahren
+offer-claim = Die Glocke nehmen
+offer-swing = Aus Zone { $from } auf gegnerische Zone { $on } schwingen
+offer-fire = Aus Zone { $from } auf gegnerische Zone { $on } feuern
+offer-promote = Matrosen in Zone { $zone } befördern
+offer-exchange-none = Nichts tauschen
+offer-exchange = { $give } geben, { $take } nehmen
+offer-pay = { $cards } weglegen
+token-sailor = Matrose an Bord
+token-cannon = Kanone aufstellen
+token-move = Bewegen
+token-navigate = Navigieren
+token-swing = Schwingen
+token-fire = Feuern
+token-promote = Befördern
+token-exchange = Tauschen
+token-pay = Abziehen
+token-captain = Kapitän
+token-forward = Vorwärts
+token-back = Rückwärts
+token-claim = Die Glocke nehmen
+token-none = Nichts
+token-mast = Mast
+token-pile = Nachziehstapel
+token-discard = Ablagestapel
+token-give = { $card } geben
+token-take = { $card } nehmen
+token-spend = { $card } weglegen
+
+## Logbuch. Was zwischen Sternchen steht, wird fett gesetzt.
+log-turn = Runde { $round } · Zug { $turn }
+log-round-over = Runde { $round } ist zu Ende · Windschatten
+log-drew = zieht *{ $card }*. { $left ->
+    [0] Der Stapel ist leer.
+   *[other] Noch { $left } im Stapel.
+}
+log-drew-a-card = zieht eine Karte. { $left ->
+    [0] Der Stapel ist leer.
+   *[other] Noch { $left } im Stapel.
+}
+log-revealed = Die Karten werden aufgedeckt. { $first }, dann { $second }.
+log-promotes-instead = *{ $card }*, befördert stattdessen
+log-waited = wartet.
+log-sailor = bringt einen *Matrosen* in Zone { $zone } an Bord.
+log-cannon = stellt eine *Kanone* auf: { $place }. { $bearing }
+log-bears = Sie zielt zum Gegner.
+log-away = Sie zielt vom Gegner weg.
+log-captain-moved = bewegt den Kapitän von Zone { $from } in Zone { $to }.
+log-sailor-moved = bewegt einen Matrosen von Zone { $from } in Zone { $to }.
+log-cannon-moved = bewegt eine Kanone von { $from } nach { $to }. { $bearing }
+log-forward = *navigiert*: eine Zone vorwärts. Position { $position }.
+log-back = *navigiert*: eine Zone rückwärts. Position { $position }.
+log-swung = *schwingt* aus Zone { $from } auf gegnerische Zone { $on }: { $result }
+log-swing-nothing = Niemand ist dort.
+log-swing-sailor = Ein Matrose kommt in den Laderaum.
+log-swing-captain = Der Kapitän kommt in den Laderaum!
+log-fired = *feuert* aus Zone { $from } auf gegnerische Zone { $on }: { $result }
+log-fire-nothing = Sie war schon zerstört.
+log-fire-mast = Der Mast fällt.
+log-fire-units = In den Laderaum: { $units }.
+log-fire-destroyed = Die Zone ist zerstört!
+log-promoted = befördert einen Matrosen in Zone { $zone } zum Kapitän.
+log-no-effect = *{ $card }* bleibt ohne Wirkung.
+log-marker = nimmt die Glocke.
+log-sailed = Die Schiffe fahren weiter. Position { $position }.
+log-both-wait = Beide warten: Die Schiffe fahren eine Zone weiter. Position { $position }.
+log-exchanged-nothing = tauscht nichts.
+log-exchanged = gibt { $given }, nimmt { $taken }.
+log-paid = legt { $cards } für Schaden weg.
+log-paid-some = { $n ->
+    [one] legt eine Karte für Schaden weg.
+   *[other] legt { $n } Karten für Schaden weg.
+}
+log-fire-added = mischt eine *Feuern*-Karte dazu.
+log-shuffled = mischt: { $n ->
+    [one] 1 Karte
+   *[other] { $n } Karten
+} im Stapel.
+log-turned = Die Schiffe wenden. Runde { $round } beginnt Bug an Bug.
+log-end-zones = Zu viele Zonen von { $ship } sind zerstört: Sie ist verloren.
+log-end-crew = Niemand ist mehr an Bord von { $ship }: Sie ist verloren.
+log-end-intro = { $ship } ist am Ende ihrer Kräfte: Sie ist verloren.
+log-end-limit = Die letzte Runde ist zu Ende. { $ship } ist das bessere Schiff.
+log-end-drawn = Die letzte Runde ist zu Ende. Keines der Schiffe ist besser.
+
+## Das Ende
+end-zones = { $winner } gewinnt: { $n } Zonen von { $ship } sind zerstört.
+end-crew = { $winner } gewinnt: Niemand ist mehr an Bord von { $ship }.
+end-intro = { $winner } gewinnt: { $ship } ist beschädigt und ohne Kapitän.
+end-limit = { $winner } gewinnt: Nach der letzten Runde steht { $ship } schlechter da.
+end-surrender = { $winner } gewinnt: { $loser } hat kapituliert.
+end-resignation = { $winner } gewinnt: { $loser } hat aufgegeben.
+end-other = { $winner } gewinnt.
+end-drawn-limit = Unentschieden nach der letzten Runde: { $one } und { $other } sind an Zonen und Besatzung gleich.
+end-drawn = { $one } und { $other } einigen sich auf ein Unentschieden.
+ribbon-zones = Zu viele Zonen zerstört
+ribbon-crew = Niemand mehr an Bord
+ribbon-intro = Geschlagen

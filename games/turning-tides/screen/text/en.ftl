@@ -1,0 +1,285 @@
+# Turning Tides. A key here must stand in de.ftl too; a test compares them.
+
+## Start page and making a table
+game-title = Turning Tides
+game-blurb = Two ships, seven zones each, and one card a turn, chosen in secret.
+game-facts = 2 players · about 45 min
+mode-base = Full game
+mode-intro = First game, shorter rules
+option-promotion_takes_initiative = Promotion takes the bell
+option-promotion_takes_initiative-help = Whoever promotes a sailor to captain takes the bell.
+option-moved_cannon_keeps_side = A moved cannon keeps its side
+option-moved_cannon_keeps_side-help = Otherwise its owner picks port or starboard anew.
+option-intro_needs_both_goals = Victory needs both goals
+option-intro_needs_both_goals-help = A zone destroyed and the captain gone. Otherwise one of the two is enough.
+option-surrender_offers_per_turn = Offers to surrender per turn
+option-surrender_offers_per_turn-help = How often each player may offer it in one turn.
+option-round_limit = Last round
+option-round_limit-help = When this round is over, the better ship wins. 0 means no limit.
+
+## Names
+seat-silver = Silver
+seat-gold = Gold
+ship-silver = The Private
+ship-gold = El Bueno
+card-wait = Wait
+card-sailor = Sailor
+card-cannon = Cannon
+card-move = Move
+card-navigate = Navigate
+card-swing = Swing
+card-fire = Fire
+promote = Promote
+card-wait-text = Do nothing. If both wait, the ships sail one zone more.
+card-sailor-text = A sailor from your hold comes aboard.
+card-cannon-text = A cannon from your hold goes on a free side.
+card-move-text = Shift your captain, a sailor or a cannon.
+card-navigate-text = Sail one zone on or back, or take the bell.
+card-swing-text = A sailor crosses over and takes one of their crew.
+card-fire-text = A manned cannon hits the zone it faces.
+unit-captain = Captain
+unit-sailor = Sailor
+unit-cannon = Cannon
+unit-mast = Mast
+the-captain = the captain
+the-mast = the mast
+sailors = { $n ->
+    [one] a sailor
+   *[other] { $n } sailors
+}
+cannons = { $n ->
+    [one] a cannon
+   *[other] { $n } cannons
+}
+zone = Zone { $zone }
+zone-enemy = Enemy zone { $zone }
+zone-opposite = opposite zone { $zone }
+zone-destroyed = destroyed
+zone-empty = empty
+side-port = port
+side-starboard = starboard
+side-port-bears = port, towards the enemy
+side-port-away = port, away from the enemy
+side-starboard-bears = starboard, towards the enemy
+side-starboard-away = starboard, away from the enemy
+cannon-port-bears = cannon on port, bears
+cannon-port-away = cannon on port, points away
+cannon-starboard-bears = cannon on starboard, bears
+cannon-starboard-away = cannon on starboard, points away
+
+## The table
+state = Round { $round } · turn { $turn } · position { $position }
+state-round = Round { $round }
+state-lull = Round { $round } · the lull after it
+state-over = the game is over
+chart-facing = The two ships at position { $position } of 14. { $first ->
+    [7] Zone 7
+   *[other] Zones { $first } to { $last }
+} of { $near } face { $facing-first } to { $facing-last } of { $far }.
+chart-apart = The two ships at position { $position } of 14. No zones face each other.
+ship-yours = Your ship, from bow to stern
+units-aboard = Units aboard
+sides = Sides where a cannon can stand
+scale-position = position
+scale-end = round ends
+step-forward = Sail one zone forward
+step-back = Sail one zone back
+order = Order in which cards are carried out
+you = you
+zones-lost = { $n ->
+    [one] 1 zone lost
+   *[other] { $n } zones lost
+}
+no-captain = no captain
+hand = hand
+hand-yours = Your hand
+pile = pile
+discards = discards
+discards-closed = discards, closed in the lull
+spent = spent
+none = none
+copies = Copies:
+hold = hold
+hold-yours = your hold
+hold-units = Units in the hold
+exchange-cards = Exchange cards
+hold-captain = The captain is in the hold
+hold-mast = The mast is lost
+hold-sailors = { $n ->
+    [one] 1 sailor in the hold
+   *[other] { $n } sailors in the hold
+}
+hold-cannons = { $n ->
+    [one] 1 cannon in the hold
+   *[other] { $n } cannons in the hold
+}
+turn-cards = Cards of this turn
+laid-sealed = sealed until both have chosen
+laid-yours = yours, not yet laid
+laid-yours-sealed = yours, face down
+laid-none = no card yet
+laid-lull = lull
+laid-now = carried out now
+laid-promotes = promotes instead
+laid-next = comes next
+laid-done = this turn
+bell-yours = You have the bell
+bell-of = { $name } has the bell
+
+## The lull
+lull-exchange = Exchange in the lull
+lull-exchange-help = Give as many as you take. What you take comes into your draw pile, what you give stays in the hold.
+lull-give = you give
+lull-take = you take
+lull-pay = Paying for damage
+lull-pay-help = { $n ->
+    [one] One zone of your ship is destroyed, so one card stays in the hold for the coming round. Only you know which.
+   *[other] { $n } zones of your ship are destroyed, so { $n } cards stay in the hold for the coming round. Only you know which.
+}
+lull-pool = your cards
+
+## What is asked
+ask-card = Which card do you lay this turn?
+ask-sailor = Which zone does the sailor go to?
+ask-cannon = Where does the cannon go? Pick a zone and one of its two sides.
+ask-move = Whom do you move, and where to?
+ask-navigate = Do you sail on, sail back, or take the bell?
+ask-swing = From which zone does a sailor swing across?
+ask-fire = Which of your manned cannons fires?
+ask-promote = Your ship has no captain. Which sailor is promoted?
+ask-exchange = Do you exchange cards before the next round?
+ask-pay = { $n ->
+    [one] Which card do you lay aside for your destroyed zone?
+   *[other] Which { $n } cards do you lay aside for your destroyed zones?
+}
+ask-over = The game is over.
+sealed-card = Your card lies face down. { $name } is still choosing; until then you may change your mind.
+sealed-lull = Your choice is sealed. { $name } is still choosing; until then you may change your mind.
+wait-card = { $n ->
+    [one] { $name } chooses a card.
+   *[other] { $name } choose a card each.
+}
+wait-exchange = { $n ->
+    [one] { $name } thinks about exchanging cards.
+   *[other] { $name } think about exchanging cards.
+}
+wait-pay = { $n ->
+    [one] { $name } pays for damage.
+   *[other] { $name } pay for damage.
+}
+wait-sailor = { $name } puts a sailor aboard.
+wait-cannon = { $name } sets up a cannon.
+wait-move = { $name } moves a unit.
+wait-navigate = { $name } navigates.
+wait-swing = { $name } swings across: the cross-hairs show where.
+wait-fire = { $name } fires: the cross-hairs show where.
+wait-promote = { $name } promotes a sailor to captain.
+wait-other = { $name } has to answer.
+wait-table = The table goes on by itself.
+
+## Answers
+offer-card = Lay { $card } face down
+offer-sailor = Sailor to zone { $zone }
+offer-cannon = Cannon: { $place }
+offer-move-captain = Captain to zone { $to }
+offer-move-sailor = Sailor from zone { $from } to zone { $to }
+offer-move-cannon = Cannon from { $from } to { $to }
+offer-forward = Sail one zone forward
+offer-back = Sail one zone back
+offer-claim = Take the bell
+offer-swing = Swing from zone { $from } at enemy zone { $on }
+offer-fire = Fire from zone { $from } at enemy zone { $on }
+offer-promote = Promote a sailor in zone { $zone }
+offer-exchange-none = Exchange nothing
+offer-exchange = Give { $give }, take { $take }
+offer-pay = Lay aside { $cards }
+token-sailor = Place a sailor
+token-cannon = Place a cannon
+token-move = Move
+token-navigate = Navigate
+token-swing = Swing
+token-fire = Fire
+token-promote = Promote
+token-exchange = Exchange
+token-pay = Pay
+token-captain = Captain
+token-forward = Forward
+token-back = Back
+token-claim = Take the bell
+token-none = Nothing
+token-mast = Mast
+token-pile = Draw pile
+token-discard = Discards
+token-give = Give { $card }
+token-take = Take { $card }
+token-spend = Lay aside { $card }
+
+## Logbook. What stands between asterisks is set bold.
+log-turn = Round { $round } · turn { $turn }
+log-round-over = Round { $round } is over · lull
+log-drew = draws *{ $card }*. { $left ->
+    [0] The pile is empty.
+   *[other] { $left } left in the pile.
+}
+log-drew-a-card = draws a card. { $left ->
+    [0] The pile is empty.
+   *[other] { $left } left in the pile.
+}
+log-revealed = The cards are turned up. { $first }, then { $second }.
+log-promotes-instead = *{ $card }*, promotes instead
+log-waited = waits.
+log-sailor = puts a *Sailor* on zone { $zone }.
+log-cannon = sets a *Cannon* on { $place }. { $bearing }
+log-bears = It bears.
+log-away = It points away.
+log-captain-moved = moves the captain from zone { $from } to zone { $to }.
+log-sailor-moved = moves a sailor from zone { $from } to zone { $to }.
+log-cannon-moved = moves a cannon from { $from } to { $to }. { $bearing }
+log-forward = carries out *Navigate*: one zone forward. Position { $position }.
+log-back = carries out *Navigate*: one zone back. Position { $position }.
+log-swung = *Swing* from zone { $from } at enemy zone { $on }: { $result }
+log-swing-nothing = nobody is there.
+log-swing-sailor = a sailor goes to the hold.
+log-swing-captain = the captain goes to the hold!
+log-fired = *Fire* from zone { $from } at enemy zone { $on }: { $result }
+log-fire-nothing = it was destroyed before.
+log-fire-mast = the mast falls.
+log-fire-units = { $units } to the hold.
+log-fire-destroyed = the zone is destroyed!
+log-promoted = promotes a sailor on zone { $zone } to captain.
+log-no-effect = *{ $card }* has no effect.
+log-marker = takes the bell.
+log-sailed = The ships sail on. Position { $position }.
+log-both-wait = Both wait: the ships sail one zone more. Position { $position }.
+log-exchanged-nothing = exchanges nothing.
+log-exchanged = gives { $given }, takes { $taken }.
+log-paid = lays aside { $cards } for damage.
+log-paid-some = { $n ->
+    [one] lays a card aside for damage.
+   *[other] lays { $n } cards aside for damage.
+}
+log-fire-added = adds a *Fire* card to the pile.
+log-shuffled = shuffles: { $n ->
+    [one] 1 card
+   *[other] { $n } cards
+} in the pile.
+log-turned = The ships turn about. Round { $round } begins bow to bow.
+log-end-zones = Too many zones of { $ship } are destroyed: she is lost.
+log-end-crew = Nobody is left aboard { $ship }: she is lost.
+log-end-intro = { $ship } has reached the end of her strength: she is lost.
+log-end-limit = The last round is over. { $ship } is the better ship.
+log-end-drawn = The last round is over. Neither ship is better.
+
+## The end
+end-zones = { $winner } wins: { $n } zones of { $ship } are destroyed.
+end-crew = { $winner } wins: nobody is left aboard { $ship }.
+end-intro = { $winner } wins: { $ship } is damaged and without a captain.
+end-limit = { $winner } wins: after the last round { $ship } is the worse off.
+end-surrender = { $winner } wins: { $loser } has surrendered.
+end-resignation = { $winner } wins: { $loser } has resigned.
+end-other = { $winner } wins.
+end-drawn-limit = Drawn after the last round: { $one } and { $other } are equal in zones and crew.
+end-drawn = { $one } and { $other } agree on a draw.
+ribbon-zones = Too many zones destroyed
+ribbon-crew = Nobody left aboard
+ribbon-intro = Beaten
