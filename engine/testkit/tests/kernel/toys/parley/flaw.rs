@@ -1,0 +1,72 @@
+//! What can be wrong with a game, one promise each.
+
+use serde::{Deserialize, Serialize};
+use wardroom_kernel::{Choices, Mode, OptionSpec};
+
+/// Each is a mode of the game.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
+pub(crate) enum Flaw {
+    None,
+    /// Asks for a parry only whoever holds one.
+    LeakingPrompt,
+    /// What happens depends on something beside the table.
+    ImpureStep,
+    /// Offers come in another order each time.
+    UnstableOffers,
+    /// Takes silence for an answer.
+    SwallowedSuspend,
+    /// Forgets to give stakes back.
+    LostPiece,
+    /// Remembers stakes in a variable instead of on the table.
+    SecretInLocal,
+    /// Shows the other's stake.
+    LeakyView,
+    /// Shows the other's hand, but only to who looks at the bytes.
+    LeakyBytes,
+    /// Turns the stakes over and lets the answer be taken back.
+    UndoAfterLook,
+    /// Writes two plays alike.
+    LossyText,
+    /// Reads a play as another.
+    CrossedText,
+    /// Forgets whose turn it is when it is written down.
+    ForgetfulTable,
+    /// Takes for granted that a path has a beginning.
+    PanickingRefusal,
+    /// Counts its turns backwards.
+    TurnGoesBack,
+}
+pub(super) use Flaw::{
+    CrossedText, ForgetfulTable, ImpureStep, LeakingPrompt, LeakyBytes, LeakyView, LossyText, LostPiece,
+    PanickingRefusal, SecretInLocal, SwallowedSuspend, TurnGoesBack, UndoAfterLook, UnstableOffers,
+};
+pub(super) const FLAWS: [(Flaw, &str); 15] = [
+    (Flaw::None, "honest"),
+    (LeakingPrompt, "leaking-prompt"),
+    (ImpureStep, "impure-step"),
+    (UnstableOffers, "unstable-offers"),
+    (SwallowedSuspend, "swallowed-suspend"),
+    (LostPiece, "lost-piece"),
+    (SecretInLocal, "secret-in-local"),
+    (LeakyView, "leaky-view"),
+    (LeakyBytes, "leaky-bytes"),
+    (UndoAfterLook, "undo-after-look"),
+    (LossyText, "lossy-text"),
+    (CrossedText, "crossed-text"),
+    (ForgetfulTable, "forgetful-table"),
+    (PanickingRefusal, "panicking-refusal"),
+    (TurnGoesBack, "turn-goes-back"),
+];
+const TURNS: OptionSpec =
+    OptionSpec { name: "turns", choices: Choices::Range(1, 40), default: 12, unattended: 12, rule: "PA-END-01" };
+const CALM: OptionSpec =
+    OptionSpec { name: "calm", choices: Choices::Switch, default: 0, unattended: 0, rule: "PA-END-02" };
+pub(super) const MODES: [Mode; FLAWS.len()] = {
+    let mut modes = [Mode { name: "", seats: &[2], options: &[TURNS, CALM] }; FLAWS.len()];
+    let mut place = 0;
+    while place < modes.len() {
+        modes[place].name = FLAWS[place].1;
+        place += 1;
+    }
+    modes
+};
