@@ -97,3 +97,61 @@ pub(crate) fn read_place(token: &str, prefix: &str) -> Option<Place> {
     let side = Side::ALL.into_iter().find(|known| known.name() == side)?;
     Some(Place { zone: Zone::new(zone.parse().ok()?)?, side })
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    const TEXTS: &[&str] = &[
+        "card.wait",
+        "card.navigate",
+        "sailor > zone.3",
+        "cannon > side.3.port",
+        "move > captain > zone.5",
+        "move > sailor.4 > zone.5",
+        "move > cannon.5.port > side.6.starboard",
+        "navigate > forward",
+        "navigate > back",
+        "navigate > claim",
+        "swing > zone.4",
+        "fire > zone.5",
+        "promote > zone.4",
+        "exchange > none",
+        "exchange > give.cannon > give.move > take.swing > take.fire",
+        "pay > spend.fire",
+        "pay > spend.move > spend.fire",
+    ];
+
+    #[test] // TT-DEC-01
+    fn each_action_reads_back_from_its_text() {
+        for text in TEXTS {
+            assert_eq!(text.parse::<Action>().map(|action| action.to_string()).as_deref(), Ok(*text));
+        }
+    }
+
+    #[test] // TT-DEC-01
+    fn an_action_has_one_text_only() {
+        for text in [
+            "",
+            "card.Fire",
+            "card.fire ",
+            "sailor > zone.0",
+            "sailor > zone.8",
+            "sailor > zone.03",
+            "sailor>zone.3",
+            "cannon > zone.3",
+            "move > captain > zone.5 > zone.6",
+            "exchange",
+            "exchange > give.move > give.cannon > take.swing > take.fire",
+            "exchange > take.fire > give.move",
+            "pay > spend.fire > spend.move",
+        ] {
+            assert_eq!(text.parse::<Action>(), Err(NotationError(text.into())));
+        }
+    }
+
+    #[test] // TT-DEC-01
+    fn an_action_fits_into_a_register() {
+        assert!(size_of::<Action>() <= 8);
+    }
+}

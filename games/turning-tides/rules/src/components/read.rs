@@ -295,3 +295,73 @@ fn player(raw: &RawPlayer, seat: usize, ships: &[RawShip], wrong: &mut Wrong) ->
     let ship = ship.unwrap_or(&ships[seat]);
     PlayerFacts { name: raw.name.clone(), ship: ship.name.clone(), ship_note: ship.note.clone() }
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    /// The shipped box with something replaced.
+    #[track_caller]
+    fn wrong(replaced: &[(&str, &str)]) -> Vec<String> {
+        let text = replaced.iter().fold(SHIPPED.to_owned(), |text, (old, new)| {
+            assert!(text.contains(old), "`{old}` is not in the box");
+            text.replacen(old, new, 1)
+        });
+        read(&text).expect_err("the box should be refused").0
+    }
+
+    #[test] // TT-COMP-03, TT-COMP-08, TT-SETUP-05, TT-SETUP-06, TT-SETUP-07
+    fn the_shipped_box_is_the_printed_one() {
+        let parts = read(SHIPPED).expect("the shipped box");
+        assert_eq!(parts.cards_in(Variant::Base).to_string().split(' ').count(), 12);
+        assert_eq!(parts.starting_pile().to_string(), "sailor cannon cannon move navigate swing fire");
+        assert_eq!(parts.starting_exchange(Variant::Base).to_string(), "sailor swing fire fire");
+        assert_eq!(parts.start.map(|ship| ship.to_string()), ["C6 s4 s5 k5s M", "C3 s4 s5 k5s M"]);
+        assert_eq!((parts.sailors, parts.cannons, parts.first_marker), (4, 4, GOLD));
+    }
+
+    #[test] // TT-ORDER-01
+    fn levels_are_data() {
+        let shared = SHIPPED.replacen("  [\"move\"],\n  [\"navigate\"],", "  [\"move\", \"navigate\"],", 1);
+        let parts = read(&shared).expect("TT-RULING-01 leaves that open");
+        assert_eq!(parts.level(Card::Move), parts.level(Card::Navigate));
+        assert!(parts.level(Card::Navigate) < parts.level(Card::Swing));
+    }
+
+    #[test] // TT-COMP-02, TT-GEO-02
+    fn what_the_rules_are_written_for_cannot_be_corrected() {
+        let reasons = wrong(&[("round_over_at = 14", "round_over_at = 15"), ("pairs = [[1, 1]]", "pairs = [[1, 2]]")]);
+        assert_eq!(reasons.len(), 2, "{reasons:?}");
+        assert!(reasons.iter().any(|reason| reason.starts_with("geometry.round_over_at: it is 15")), "{reasons:?}");
+        assert!(reasons.iter().any(|reason| reason.starts_with("facing.2.pairs")), "{reasons:?}");
+        assert_eq!(
+            wrong(&[("crew = true", "crew = true\nfloats = true")])[0].split(':').next(),
+            Some("unit.captain.floats")
+        );
+    }
+
+    #[test] // TT-COMP-08, TT-COMP-10
+    fn every_reason_is_named() {
+        let reasons = wrong(&[
+            ("count = 3\nhand = 0\npile = 1", "count = 3\nhand = 0\npile = 2"),
+            ("holder = \"gold\"", "holder = \"green\""),
+            ("[\"wait\"],", "[\"wait\", \"swing\"],"),
+            ("hold = { sailor = 2, cannon = 3 }", "hold = { sailor = 3, cannon = 3 }"),
+        ]);
+        for field in [
+            "card.fire.count",
+            "lull.pile_at_full_ship",
+            "start.initiative.holder",
+            "hierarchy.levels",
+            "start.silver.hold.sailor",
+        ] {
+            assert!(reasons.iter().any(|reason| reason.starts_with(field)), "{field} is not among {reasons:?}");
+        }
+    }
+
+    #[test] // TT-SETUP-06
+    fn an_owner_may_correct_the_first_marker() {
+        let parts = read(&SHIPPED.replacen("holder = \"gold\"", "holder = \"silver\"", 1)).expect("TT-RULING-02");
+        assert_eq!(parts.first_marker, SILVER);
+    }
+}

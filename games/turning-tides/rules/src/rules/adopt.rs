@@ -199,3 +199,96 @@ impl Wrong {
         }
     }
 }
+
+#[cfg(test)]
+mod tests {
+    use crate::table::{End, GOLD, Moment, Phase, Played, Revealed, SILVER, Scene, Table, Verdict};
+    use crate::{Card, Parts, TurningTides};
+    use wardroom_kernel::{Game, Parts as _, Seat};
+
+    const START: [&str; 2] = ["C6 s4 s5 k5s M", "C3 s4 s5 k5s M"];
+
+    fn scene(silver: &str) -> Scene {
+        Table::scene(1, 7, GOLD, silver, START[1])
+    }
+    #[track_caller]
+    fn refused(scene: Scene, fields: &[&str]) {
+        let reasons = scene.table().expect_err("the table should be refused").0;
+        assert_eq!(reasons.len(), fields.len(), "{reasons:?}");
+        for (reason, field) in reasons.iter().zip(fields) {
+            assert!(reason.starts_with(field), "`{reason}` is not about {field}");
+        }
+    }
+
+    #[test] // TT-COMP-09
+    fn a_table_can_be_written_down_and_taken_up_again() {
+        let table = scene(START[0]).table().expect("a table");
+        let text = serde_json::to_string(&table).expect("plain data");
+        let again = serde_json::from_str(&text).expect("its own text");
+        assert_eq!(TurningTides::adopt(again, Parts::shipped()), Ok(table));
+    }
+
+    #[test] // TT-COMP-03, TT-ZONE-02, TT-ZONE-01
+    fn units_are_where_they_can_be() {
+        refused(scene("C6 s4x3 s5x2 M"), &["silver.ship: 5 sailors"]);
+        refused(scene("C6 s1 k1p k1s k2p k3p k4p M"), &["silver.ship: 5 cannons"]);
+        refused(
+            scene("C2 s2 k2p M X2"),
+            &["silver.ship: the captain", "silver.ship: a sailor", "silver.ship: a cannon"],
+        );
+        refused(scene("C6 M X4"), &["silver.ship: the mast"]);
+        refused(scene("C9 M"), &["silver.ship: `C9`"]);
+        refused(scene("C6 s4 s4 M"), &["silver.ship: `s4` says again"]);
+    }
+
+    #[test] // TT-END-01, TT-END-02, TT-INTRO-03
+    fn a_lost_ship_is_not_played_on() {
+        refused(scene("C- M"), &["silver.ship: it is lost"]);
+        refused(scene("C6 M X1 X2 X3"), &["silver.ship: it is lost"]);
+        assert!(scene("C- M").intro().table().is_ok());
+    }
+
+    #[test] // TT-COMP-09, TT-COMP-10, TT-LULL-11, TT-INTRO-01
+    fn each_player_has_twelve_cards() {
+        let cards = |exchange| scene(START[0]).exchange(SILVER, exchange);
+        refused(cards("sailor swing fire"), &["silver.exchange: 3 cards"]);
+        refused(cards("sailor swing fire fire fire fire"), &["silver.exchange: too many cards `fire`"]);
+        refused(cards("sailor sailor sailor fire"), &["silver: it has cards that the box has not"]);
+        refused(scene(START[0]).spent(SILVER, "fire"), &["silver.spent: 1 cards for 0"]);
+        refused(scene(START[0]).hand(SILVER, "fire"), &["silver.pile: Wait"]);
+        refused(
+            scene(START[0]).hand(SILVER, "wait").pile(SILVER, "").discard(SILVER, "move"),
+            &["silver: these cards"],
+        );
+        refused(scene(START[0]).intro().exchange(GOLD, "fire"), &["gold.exchange: in round 1"]);
+    }
+
+    #[test] // TT-ROUND-02, TT-INTRO-05, TT-COMP-11
+    fn the_phase_fits() {
+        refused(scene(START[0]).phase(Phase::Exchange), &["position: 7"]);
+        refused(Table::scene(1, 14, GOLD, START[0], START[1]), &["position: 14"]);
+        refused(Table::scene(1, 15, GOLD, START[0], START[1]), &["position: 15"]);
+        refused(Table::scene(0, 1, GOLD, START[0], START[1]), &["round: "]);
+        refused(Table::scene(1, 1, Seat(2), START[0], START[1]), &["marker: 2"]);
+        refused(scene(START[0]).switches(|s| s.round_limit = 1).turn(0), &["turn: "]);
+        let lull = Table::scene(1, 14, GOLD, START[0], START[1]).phase(Phase::PayDamage);
+        assert!(lull.clone().table().is_ok());
+        refused(lull.intro(), &["phase: the introductory game"]);
+    }
+
+    #[test] // TT-ORDER-01, TT-PROMO-02, TT-END-06
+    fn revealed_cards_and_ends_fit() {
+        let played = |card, promotes| Played { card, promotes };
+        let carry_out = |first, silver, gold| {
+            let revealed = Revealed { played: [silver, gold], first };
+            scene(START[0]).phase(Phase::CarryOut { revealed, now: Moment::First })
+        };
+        let (fire, swing) = (played(Card::Fire, false), played(Card::Swing, false));
+        assert!(carry_out(GOLD, fire, swing).table().is_ok());
+        refused(carry_out(SILVER, fire, swing), &["phase.revealed.first: the other card"]);
+        refused(carry_out(GOLD, played(Card::Fire, true), swing), &["phase.revealed: silver is to promote"]);
+        let over = |verdict| scene(START[0]).phase(Phase::Over(End { verdict, revealed: None }));
+        refused(over(Verdict::Zones(SILVER)), &["position: 7", "phase: nobody has won"]);
+        refused(over(Verdict::Limit(None)), &["position: 7", "phase: the round limit"]);
+    }
+}

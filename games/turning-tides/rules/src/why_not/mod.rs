@@ -64,6 +64,8 @@
 
 mod aboard;
 mod cards;
+#[cfg(test)]
+mod tests;
 mod touch;
 mod waiting;
 
