@@ -1,0 +1,153 @@
+//! Looking: what a player may see, and what never.
+
+use crate::{BUENO, PRIVATE, Voyage, at, duel, lull, seen_by};
+use turning_tides::{Cards, Event, GOLD, Hold, Phase, SILVER, Seen, Table, enemy};
+use wardroom_kernel::{Seat, Viewer};
+
+fn cards(names: &str) -> Seen {
+    Seen::Cards(names.parse().expect("names of cards"))
+}
+/// In the middle of a later round: cards lie everywhere.
+fn scattered() -> crate::Tides {
+    let scene = Table::scene(3, 5, GOLD, "C6 s4 M X1", "C3 s4 M X1 X2");
+    at(scene
+        .hand(SILVER, "wait cannon fire")
+        .pile(SILVER, "move swing")
+        .discard(SILVER, "sailor cannon")
+        .spent(SILVER, "navigate")
+        .hand(GOLD, "wait swing")
+        .pile(GOLD, "sailor move")
+        .discard(GOLD, "cannon sailor")
+        .spent(GOLD, "fire navigate")
+        .exchange(GOLD, "cannon swing fire fire"))
+}
+
+#[test] // TT-LOOK-01, TT-RULING-30
+fn own_hand_both_discards_own_hold_and_the_enemys_exchange_cards_are_open() {
+    scattered()
+        .sees(seen_by(SILVER), |view| {
+            let [silver, gold] = view.players;
+            assert_eq!(silver.hand, cards("wait cannon fire"));
+            assert_eq!((silver.discard, gold.discard), (cards("sailor cannon"), cards("sailor cannon")));
+            assert_eq!(silver.spent, cards("navigate"));
+            assert_eq!(silver.exchange.to_string(), "sailor swing fire fire");
+            assert_eq!(gold.exchange.to_string(), "cannon swing fire fire");
+        })
+        .sees(seen_by(GOLD), |view| {
+            let [silver, gold] = view.players;
+            assert_eq!((gold.hand, gold.spent), (cards("wait swing"), cards("navigate fire")));
+            assert_eq!(silver.discard, cards("sailor cannon"));
+        });
+}
+
+#[test] // TT-LOOK-02, TT-RULING-30
+fn the_enemys_hand_both_piles_and_the_enemys_spent_cards_are_hidden() {
+    scattered()
+        .sees(seen_by(SILVER), |view| {
+            let [silver, gold] = view.players;
+            assert_eq!((gold.hand, gold.pile, gold.spent), (Seen::Backs(2), Seen::Backs(2), Seen::Backs(2)));
+            assert_eq!(silver.pile, Seen::Backs(2), "not even the own one");
+        })
+        .sees(seen_by(GOLD), |view| {
+            let [silver, gold] = view.players;
+            assert_eq!((silver.hand, silver.pile, silver.spent), (Seen::Backs(3), Seen::Backs(2), Seen::Backs(1)));
+            assert_eq!(gold.pile, Seen::Backs(2));
+        })
+        .sees(Viewer::Spectator, |view| {
+            let hidden = view.players.map(|player| [player.hand, player.pile, player.spent]);
+            assert!(hidden.iter().flatten().all(|seen| matches!(seen, Seen::Backs(_))));
+        });
+}
+
+#[test] // TT-LOOK-02
+fn a_drawn_card_is_named_to_its_owner_only() {
+    let scene = at(Table::scene(1, 5, GOLD, PRIVATE, BUENO).hand(SILVER, "wait").hand(GOLD, "wait"));
+    let drawn = scene.play("wait", "wait").draw("swing", "move");
+    let names = |viewer| {
+        use wardroom_kernel::Game;
+        let events = drawn.played.events().iter();
+        events.filter(move |event| turning_tides::TurningTides::may_hear(event, viewer)).filter_map(|event| match event
+        {
+            Event::Drew { seat, .. } => Some(*seat),
+            _ => None,
+        })
+    };
+    assert!(names(seen_by(SILVER)).eq([SILVER]));
+    assert!(names(seen_by(GOLD)).eq([GOLD]));
+    assert_eq!(names(Viewer::Spectator).count(), 0);
+}
+
+#[test] // TT-LOOK-03
+fn a_committed_card_is_hidden_until_it_is_revealed() {
+    let view = |scene: &crate::Tides, viewer| {
+        use wardroom_kernel::Game;
+        turning_tides::TurningTides::view(scene.played.table(), viewer)
+    };
+    let before = duel(1, 5, GOLD, PRIVATE, BUENO);
+    let after = before.clone().when("silver: card.move").told(seen_by(GOLD), &[]).told(Viewer::Spectator, &[]);
+    for viewer in [seen_by(GOLD), Viewer::Spectator] {
+        assert_eq!(view(&before, viewer), view(&after, viewer));
+    }
+    after.when("gold: card.wait").sees(seen_by(GOLD), |view| {
+        assert_eq!(view.phase.revealed().map(|revealed| revealed.card(SILVER).name()), Some("move"));
+    });
+}
+
+#[test] // TT-LOOK-04
+fn an_exchange_is_hidden_until_both_are_done() {
+    let sees = |scene: crate::Tides, discards: &'static str, exchange: &'static str| {
+        scene.sees(seen_by(GOLD), |view| {
+            assert_eq!(view.players[SILVER].exchange.to_string(), exchange);
+            assert_eq!(view.players[SILVER].discard, cards(discards));
+            assert_eq!(view.players[SILVER].hand, Seen::Backs(2));
+        })
+    };
+    let begun = at(lull(1, ("C6 s4 M", "wait move"), ("C3 s4 M X1", "wait fire")));
+    let discards = "sailor cannon cannon navigate swing fire";
+    let half = sees(begun, discards, "sailor swing fire fire").when("silver: exchange > give.move > take.fire");
+    let open = sees(half, discards, "sailor swing fire fire").when("gold: exchange > none");
+    open.sees(seen_by(GOLD), |view| assert_eq!(view.players[SILVER].exchange.to_string(), "sailor move swing fire"));
+}
+
+#[test] // TT-LOOK-05, TT-RULING-39
+fn numbers_of_cards_units_position_round_and_marker_are_public() {
+    for viewer in [seen_by(SILVER), seen_by(GOLD), Viewer::Spectator] {
+        scattered().sees(viewer, |view| {
+            let counts = view.players.map(|p| [p.hand, p.pile, p.discard, p.spent].map(Seen::len));
+            assert_eq!(counts, [[3, 2, 2, 1], [2, 2, 2, 2]]);
+            assert_eq!((view.position.number(), view.round, view.marker), (5, 3, GOLD));
+            assert_eq!(view.players.map(|p| p.ship.to_string()), ["C6 s4 M X1", "C3 s4 M X1 X2"]);
+            let hold = Hold { captain: false, sailors: 3, cannons: 4, mast: false };
+            assert_eq!(view.players.map(|player| player.hold), [hold; 2]);
+        });
+    }
+}
+
+#[test] // TT-LOOK-06, TT-RULING-40
+fn the_enemys_discards_are_closed_while_damage_is_paid() {
+    let paying = at(lull(1, ("C6 s4 M X1", "wait move"), ("C3 s4 M X1", "wait")));
+    let discards = |seen: Seen| move |view: &turning_tides::View| assert_eq!(view.players[SILVER].discard, seen);
+    let open = cards("sailor cannon cannon navigate swing fire");
+    paying
+        .sees(seen_by(GOLD), discards(open))
+        .when("silver: exchange > give.move > take.fire")
+        .then(|table| assert_eq!(table.phase, Phase::PayDamage))
+        .sees(seen_by(GOLD), discards(Seen::Backs(7)))
+        .sees(Viewer::Spectator, discards(Seen::Backs(7)))
+        .sees(seen_by(SILVER), discards(cards("sailor cannon cannon navigate swing fire fire")))
+        .when("silver: pay > spend.fire")
+        .sees(seen_by(GOLD), discards(Seen::Backs(7)))
+        .when("gold: pay > spend.fire")
+        .then(|table| assert_eq!(table.phase, Phase::Draw))
+        .sees(seen_by(GOLD), discards(Seen::Cards(Cards::NONE)));
+}
+
+#[test] // TT-LOOK-07
+fn with_an_empty_pile_and_no_spent_cards_the_enemys_hand_is_known() {
+    let scene = Table::scene(1, 5, GOLD, PRIVATE, BUENO);
+    let known = scene.hand(SILVER, "wait move fire").pile(SILVER, "").hand(GOLD, "wait cannon swing").pile(GOLD, "");
+    let unseen = |seat: Seat, names: &'static str| {
+        move |view: &turning_tides::View| assert_eq!(view.unseen(enemy(seat)).to_string(), names)
+    };
+    at(known).sees(seen_by(SILVER), unseen(SILVER, "cannon swing")).sees(seen_by(GOLD), unseen(GOLD, "move fire"));
+}

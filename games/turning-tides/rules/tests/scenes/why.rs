@@ -1,0 +1,1 @@
+//! Why not: the rule that stands against what a player plausibly tries.
