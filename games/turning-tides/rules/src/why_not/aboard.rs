@@ -30,7 +30,7 @@ impl Asked<'_> {
     pub(super) fn place_cannon(&self) -> Reason {
         let enemy = Reason::new("TT-CANNON-01", "why-enemy-thing");
         let hint = Reason::new("TT-CANNON-01", "why-place-cannon");
-        self.no_place_for_a_cannon(self.last()).unwrap_or_else(|| self.otherwise(enemy, hint))
+        self.no_place_for_a_cannon("TT-CANNON-02", self.last()).unwrap_or_else(|| self.otherwise(enemy, hint))
     }
 
     pub(super) fn move_unit(&self) -> Reason {
@@ -98,15 +98,13 @@ impl Asked<'_> {
         when(is_so, || Reason::new("TT-ZONE-02", "why-zone-destroyed").zone(zone))
     }
 
-    fn no_place_for_a_cannon(&self, to: Touch) -> Option<Reason> {
+    fn no_place_for_a_cannon(&self, rule: &'static str, to: Touch) -> Option<Reason> {
         let zone = to.zone()?;
         let is_taken = |side| self.ship().has_cannon(Place { zone, side });
         let taken = match to.side() {
-            Some(at) => when(is_taken(at.side), || Reason::new("TT-COMP-07", "why-side-taken").place(at)),
-            None if Side::ALL.into_iter().all(is_taken) => {
-                Some(Reason::new("TT-COMP-07", "why-sides-taken").zone(zone))
-            }
-            None => Some(Reason::new("TT-CANNON-02", "why-choose-a-side").zone(zone)),
+            Some(at) => when(is_taken(at.side), || Reason::new(rule, "why-side-taken").place(at)),
+            None if Side::ALL.into_iter().all(is_taken) => Some(Reason::new(rule, "why-sides-taken").zone(zone)),
+            None => Some(Reason::new(rule, "why-choose-a-side").zone(zone)),
         };
         self.destroyed(zone).or(taken)
     }
@@ -143,7 +141,10 @@ impl Asked<'_> {
         let same = || Reason::new("TT-MOVE-06", "why-same-place");
         match unit {
             Touch::Aboard(Aboard::Cannon(from)) if to.side() == Some(from) => Some(same()),
-            Touch::Aboard(Aboard::Cannon(from)) => self.no_place_for_a_cannon(to).or_else(|| self.keeps_side(from, to)),
+            Touch::Aboard(Aboard::Cannon(from)) => {
+                let rule = if to.zone() == Some(from.zone) { "TT-MOVE-04" } else { "TT-MOVE-03" };
+                self.no_place_for_a_cannon(rule, to).or_else(|| self.keeps_side(from, to))
+            }
             Touch::Aboard(Aboard::Captain) => {
                 when(to.zone() == self.ship().captain, same).or_else(|| self.destroyed(to.zone()?))
             }

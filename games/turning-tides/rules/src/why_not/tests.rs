@@ -59,7 +59,7 @@ fn whoever_is_not_asked_hears_who_is() {
     refuses(&m, &[("exchange.fire", &["why-no-exchange-in-intro TT-INTRO-05"])]);
 }
 
-#[test] // TT-ZONE-02, TT-COMP-07, TT-SAILOR-01, TT-CANNON-02
+#[test] // TT-ZONE-02, TT-SAILOR-01, TT-CANNON-02
 fn places_must_be_intact_and_free() {
     let m = carrying_out(Card::Sailor, scene("C6 s4 M X2"));
     refuses(
@@ -78,15 +78,15 @@ fn places_must_be_intact_and_free() {
         &m,
         &[
             ("cannon > side.2.port", &["why-zone-destroyed TT-ZONE-02"]),
-            ("cannon > side.6.port", &["why-side-taken TT-COMP-07"]),
-            ("cannon > zone.5", &["why-sides-taken TT-COMP-07"]),
+            ("cannon > side.6.port", &["why-side-taken TT-CANNON-02"]),
+            ("cannon > zone.5", &["why-sides-taken TT-CANNON-02"]),
             ("cannon > zone.6", &["why-choose-a-side TT-CANNON-02"]),
             ("cannon > enemy.side.6.port", &["why-enemy-thing TT-CANNON-01"]),
         ],
     );
 }
 
-#[test] // TT-MOVE-01, TT-MOVE-06, TT-MAST-01, TT-RULING-16
+#[test] // TT-MOVE-01, TT-MOVE-04, TT-MOVE-06, TT-MAST-01, TT-RULING-16
 fn what_cannot_be_moved_and_where_nothing_can_go() {
     let refusals: &[(&str, &[&str])] = &[
         ("move > mast", &["why-mast-stays TT-MAST-01"]),
@@ -101,8 +101,8 @@ fn what_cannot_be_moved_and_where_nothing_can_go() {
         ("move > sailor.4 > zone.4", &["why-same-place TT-MOVE-06"]),
         ("move > sailor.4 > pile", &["why-pile TT-TURN-02"]),
         ("move > cannon.5.port > side.5.port", &["why-same-place TT-MOVE-06"]),
-        ("move > cannon.5.port > side.5.starboard", &["why-side-taken TT-COMP-07"]),
-        ("move > cannon.5.port > zone.6", &["why-choose-a-side TT-CANNON-02"]),
+        ("move > cannon.5.port > side.5.starboard", &["why-side-taken TT-MOVE-04"]),
+        ("move > cannon.5.port > zone.6", &["why-choose-a-side TT-MOVE-03"]),
         ("move > cannon.5.port > enemy.zone.6", &["why-enemy-thing TT-MOVE-01"]),
     ];
     refuses(&carrying_out(Card::Move, scene("C6 s4 k5p k5s M X2")), refusals);
