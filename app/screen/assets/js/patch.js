@@ -3,6 +3,8 @@
 
 export function lay(patch) {
   if (patch.go) return location.assign(patch.go);
+  // What fits nothing here is meant for the page that has taken this one's place: the game has begun.
+  if (patch.fragments.length && !patch.fragments.some((part) => document.getElementById(part.id))) return location.reload();
   const focus = keepFocus();
   const lastLine = document.querySelector("#log-lines > :last-child")?.id;
   for (const part of patch.fragments) {
