@@ -1,6 +1,7 @@
 //! Wardroom's one program. What people and programs call is in `cli`, one file for each command in `command`, the
 //! protocol for programs in `engine`; rules, screens and bots come from the catalog.
 
+mod aloud;
 mod boxes;
 mod cli;
 mod command;

@@ -1,16 +1,20 @@
-//! A table in words: how it stands, what is asked, and all that the viewer may know as an outline.
+//! A table in words: how it stands, what lies where, and what is asked.
 
+use crate::aloud;
 use serde_json::Value;
 use std::fmt::Write;
 use wardroom_catalog::{Moment, Sitting};
+use wardroom_kernel::Viewer;
 
 /// What fits into one line is not broken up.
 const WIDTH: usize = 100;
 
 pub(crate) fn board(sitting: &dyn Sitting, moment: Moment<'_>) -> String {
     let board = sitting.draw(moment);
-    let view = of(&sitting.view(moment.viewer));
-    format!("{}\n{view}{}\n", board.state, board.end.unwrap_or(board.question))
+    let table: String = board.fragments.iter().map(|fragment| aloud::read(&fragment.html)).collect();
+    // No screen shows all that a referee may know: piles, and the hands of everybody.
+    let truth = if moment.viewer == Viewer::Referee { of(&sitting.view(moment.viewer)) } else { String::new() };
+    format!("{}\n{table}{truth}{}\n", board.state, board.end.unwrap_or(board.question))
 }
 
 /// Nested data as indented lines.

@@ -1,0 +1,159 @@
+//! A page as it would be read aloud: names of things instead of drawings, in the page's order. It is what makes every
+//! game playable in a terminal, in the words its screen already has for people who do not see it.
+//!
+//! Reads the markup of our own screens, not any page of the web.
+
+/// What fits is put side by side.
+const WIDTH: usize = 100;
+const SILENT: [&str; 6] = ["defs", "symbol", "style", "script", "pattern", "template"];
+const INLINE: [&str; 8] = ["a", "b", "em", "i", "small", "span", "strong", "tspan"];
+const VOID: [&str; 6] = ["br", "hr", "img", "input", "link", "meta"];
+
+pub(crate) fn read(markup: &str) -> String {
+    let mut voice = Voice::default();
+    let mut rest = markup;
+    while let Some((text, tag)) = rest.split_once('<') {
+        voice.say(text);
+        let (tag, after) = tag.split_once('>').unwrap_or((tag, ""));
+        rest = after;
+        match tag.strip_prefix('/') {
+            Some(name) => voice.close(name.trim()),
+            None => voice.open(&Tag::read(tag)),
+        }
+    }
+    voice.say(rest);
+    voice.end_line();
+    voice.spoken
+}
+
+struct Tag<'t> {
+    name: &'t str,
+    attributes: &'t str,
+}
+
+impl<'t> Tag<'t> {
+    fn read(tag: &'t str) -> Tag<'t> {
+        let (name, attributes) = tag.split_once([' ', '\n', '/']).unwrap_or((tag, ""));
+        Tag { name, attributes }
+    }
+    fn attribute(&self, name: &str) -> Option<&'t str> {
+        let start = format!("{name}=\"");
+        let place = self.attributes.match_indices(&start).map(|(at, _)| at);
+        // Not the end of a longer name.
+        let mut place = place.filter(|at| self.attributes[..*at].ends_with(' ') || *at == 0);
+        self.attributes[place.next()? + start.len()..].split('"').next()
+    }
+    /// It has a name and stands for all that is in it.
+    fn is_thing(&self) -> bool {
+        self.name == "button" || matches!(self.attribute("role"), Some("img" | "button" | "option" | "listitem"))
+    }
+}
+
+#[derive(Default)]
+struct Voice {
+    spoken: String,
+    line: Vec<String>,
+    words: String,
+    depth: usize,
+    /// Of each open element: whether it is a named group.
+    open: Vec<bool>,
+    /// How many open elements say nothing, from the outermost of them.
+    silent: usize,
+}
+
+impl Voice {
+    fn open(&mut self, tag: &Tag<'_>) {
+        let is_alone = VOID.contains(&tag.name) || tag.attributes.ends_with('/') || tag.name.starts_with('!');
+        if self.silent > 0 {
+            self.silent += usize::from(!is_alone);
+            return;
+        }
+        if !INLINE.contains(&tag.name) {
+            self.end_words();
+        }
+        let label = tag.attribute("aria-label").filter(|label| !label.is_empty());
+        let is_hidden = SILENT.contains(&tag.name) || tag.attribute("aria-hidden") == Some("true");
+        let is_group = label.is_some() && !tag.is_thing();
+        if !is_hidden && let Some(label) = label {
+            if is_group {
+                self.end_line();
+                self.words = format!("{}:", crate::plain::text(label));
+                self.end_words();
+                self.end_line();
+            } else {
+                self.words = crate::plain::text(label);
+                self.end_words();
+            }
+        }
+        if is_alone {
+        } else if is_hidden || (label.is_some() && !is_group) {
+            self.silent = 1;
+        } else {
+            self.open.push(is_group);
+            self.depth += usize::from(is_group);
+        }
+    }
+    fn close(&mut self, name: &str) {
+        if self.silent > 0 {
+            self.silent -= 1;
+            return;
+        }
+        if !INLINE.contains(&name) {
+            self.end_words();
+        }
+        if self.open.pop() == Some(true) {
+            self.end_line();
+            self.depth -= 1;
+        }
+    }
+    fn say(&mut self, text: &str) {
+        if self.silent == 0 {
+            let text = crate::plain::text(text);
+            if !text.is_empty() && !self.words.is_empty() {
+                self.words.push(' ');
+            }
+            self.words.push_str(&text);
+        }
+    }
+    fn end_words(&mut self) {
+        if self.words.is_empty() {
+            return;
+        }
+        let length: usize = self.line.iter().map(|words| words.chars().count() + 3).sum();
+        if WIDTH < length + self.words.chars().count() + 2 * self.depth {
+            self.end_line_of_words();
+        }
+        self.line.push(std::mem::take(&mut self.words));
+    }
+    fn end_line(&mut self) {
+        self.end_words();
+        self.end_line_of_words();
+    }
+    fn end_line_of_words(&mut self) {
+        if !self.line.is_empty() {
+            self.spoken.push_str(&"  ".repeat(self.depth));
+            self.spoken.push_str(&self.line.join(" · "));
+            self.spoken.push('\n');
+            self.line.clear();
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::read;
+
+    #[test]
+    fn named_groups_are_headings_and_named_things_stand_for_their_drawings() {
+        let page = r##"<section aria-label="Hand"><h3>Your <b>cards</b></h3><ul><li><button data-aria-label="no" aria-label="Fire"><svg><text>F</text></svg></button></li>
+            <li><button aria-label="Tom &amp; Wait">W</button></li></ul></section><g aria-hidden="true"><text>sea</text><br></g><p>After</p>"##;
+        assert_eq!(read(page), "Hand:\n  Your cards · Fire · Tom & Wait\nAfter\n");
+    }
+
+    #[test]
+    fn what_is_cut_off_does_not_break_it() {
+        for page in ["", "<", "</p></p>", "<p aria-label=\"", "a<b"] {
+            let _ = read(page);
+        }
+    }
+}

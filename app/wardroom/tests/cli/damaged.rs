@@ -1,0 +1,77 @@
+//! Damaged records: whatever is wrong, the line is named and nothing breaks.
+
+use crate::drivers::{Engine, complains, record, wardroom};
+use proptest::prelude::*;
+use serde_json::json;
+use std::fs;
+
+#[test]
+fn each_line_of_a_good_record_matters() {
+    let folder = tempfile::tempdir().expect("there is room for a folder");
+    let (_, text) = record(folder.path());
+    let lines: Vec<&str> = text.lines().collect();
+    let mut engine = Engine::start();
+    for (at, line) in lines.iter().enumerate() {
+        let mut flipped = lines.clone();
+        let reversed: String = line.chars().rev().collect();
+        flipped[at] = &reversed;
+        let err = engine.err(&json!({"do": "load", "record": flipped.join("\n")}));
+        assert_eq!(err["code"], "record", "line {}: {err}", at + 1);
+        let named = err["line"].as_u64().expect("a line is named");
+        assert!(named <= lines.len() as u64 && err["message"].as_str().is_some_and(|said| said.starts_with("line ")), "{err}");
+    }
+}
+
+#[test]
+fn verify_names_the_line_and_returns_one() {
+    let folder = tempfile::tempdir().expect("there is room for a folder");
+    let (path, text) = record(folder.path());
+    let good = path.to_str().expect("the folder has a name").to_owned();
+    let bad = folder.path().join("bad.record");
+    let at = text.lines().position(|line| line.starts_with("chance: ")).expect("chance has answered") + 1;
+    let loaded: Vec<String> = text.lines().zip(1..).map(|(line, number)| if number == at { other_roll(line) } else { line.into() }).collect();
+    fs::write(&bad, loaded.join("\n")).expect("it can be written");
+    let bad = bad.to_str().expect("the folder has a name");
+    let output = wardroom(&["verify", &good, bad]).assert().code(1).get_output().clone();
+    let told = String::from_utf8_lossy(&output.stdout).into_owned();
+    assert_eq!(told.lines().count(), 2, "one line for each record: {told}");
+    assert!(told.contains("verified") && told.contains("does not verify: line "), "{told}");
+    assert!(complains(&["verify", bad], 1).contains("line "));
+    assert!(complains(&["show", bad], 1).contains("line "));
+}
+
+/// Another outcome of the same chance.
+fn other_roll(line: &str) -> String {
+    let (number, of) = line.trim_start_matches("chance: ").split_once('/').expect("an outcome of so many");
+    let (number, of): (u32, u32) = (number.parse().expect("a number"), of.parse().expect("a number"));
+    format!("chance: {}/{of}", number % of + 1)
+}
+
+#[test]
+fn files_that_are_no_records_name_their_first_line() {
+    let folder = tempfile::tempdir().expect("there is room for a folder");
+    let path = folder.path().join("x.record");
+    for text in [&b""[..], b"\n\n# only a comment\n", b"\xff\xfe\x00", b"game: chess 1\n", b"game: turning-tides 999\n", b"game: turning-tides"] {
+        fs::write(&path, text).expect("it can be written");
+        let said = complains(&["show", path.to_str().expect("a name")], 1);
+        assert!(said.contains("line 1") || said.contains("line 2"), "{text:?}: {said}");
+    }
+}
+
+proptest! {
+    #![proptest_config(ProptestConfig { cases: 16, ..ProptestConfig::default() })]
+    #[test]
+    fn bytes_changed_at_random_never_break_the_program(changes in prop::collection::vec((any::<prop::sample::Index>(), any::<u8>()), 1..8)) {
+        thread_local! { static GOOD: String = record(tempfile::tempdir().expect("room").path()).1; }
+        let mut bytes = GOOD.with(|good| good.clone().into_bytes());
+        for (at, byte) in changes {
+            let at = at.index(bytes.len());
+            bytes[at] = byte;
+        }
+        let mut engine = Engine::start();
+        let reply = engine.reply(&json!({"id": 1, "do": "load", "record": String::from_utf8_lossy(&bytes)}));
+        prop_assert!(reply["ok"].is_object() || reply["err"]["line"].is_u64(), "{}", reply);
+        let alive = engine.ok(&json!({"do": "games"}));
+        prop_assert!(alive["games"].is_array(), "{}", alive);
+    }
+}

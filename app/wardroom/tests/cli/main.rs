@@ -1,0 +1,12 @@
+//! The program from outside: what it prints, what it returns, what it says when called wrongly.
+
+mod called_wrongly;
+mod damaged;
+mod drivers;
+mod engine;
+mod engine_fuzz;
+mod engine_game;
+mod playing;
+mod records;
+mod simulating;
+mod telling;

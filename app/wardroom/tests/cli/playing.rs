@@ -1,0 +1,54 @@
+//! `wardroom play`, with lines instead of a terminal.
+
+use crate::drivers::wardroom;
+
+fn played(more: &[&str], lines: &str) -> String {
+    let arguments = [&["play", "turning-tides", "--seed", "7f"], more].concat();
+    let output = wardroom(&arguments).write_stdin(lines).assert().success().get_output().clone();
+    String::from_utf8(output.stdout).expect("it prints text")
+}
+
+#[test]
+fn a_number_or_the_beginning_of_an_answer_is_an_answer() {
+    let told = played(&[], "card.w\nquit\n");
+    assert!(told.matches("[card.wait]").count() >= 2, "asked again after an answer: {told}");
+}
+
+#[test]
+fn a_question_mark_explains_with_the_rule() {
+    let told = played(&[], "? card.fire\n? card.wait\n? nonsense\nfire > zone.3\nquit\n");
+    assert!(told.contains("TT-") && told.contains("That is offered.") && told.contains("“nonsense”"), "{told}");
+}
+
+#[test]
+fn both_languages_are_spoken() {
+    assert!(played(&["--language", "de"], "help\nundo\nquit\n").contains("es gibt kein Zurück"));
+    assert!(played(&[], "help\nundo\nquit\n").contains("there is no way back"));
+}
+
+#[test]
+fn the_end_of_the_input_is_the_end_of_the_game() {
+    assert!(!played(&[], "").is_empty());
+}
+
+#[test]
+fn bots_alone_play_to_the_end() {
+    let told = played(&["--seats", "bot:random,bot:random", "--option", "round_limit=2"], "");
+    assert!(!told.contains("> "), "nobody is asked: {told}");
+}
+
+#[test]
+fn who_resigns_may_keep_the_record() {
+    let folder = tempfile::tempdir().expect("there is room for a folder");
+    let path = folder.path().join("my game.record");
+    let path = path.to_str().expect("the folder has a name");
+    let told = played(&[], &format!("offer surrender\nsave {path}\n\n"));
+    assert!(told.contains("Saved to"), "{told}");
+    assert!(crate::drivers::prints(&["verify", path]).contains("gold by surrender"));
+}
+
+#[test]
+fn while_a_game_lasts_the_record_keeps_the_secret() {
+    let told = played(&[], "record\nquit\n");
+    assert!(told.contains("commitment: ") && !told.contains("secret: "), "{told}");
+}

@@ -1,0 +1,60 @@
+//! Bots by themselves: `simulate` and `arena`.
+
+use crate::drivers::prints;
+use serde_json::Value;
+
+fn simulated(more: &[&str]) -> Value {
+    let arguments = [&["simulate", "turning-tides", "--json"], more].concat();
+    serde_json::from_str(&prints(&arguments)).expect("one JSON object")
+}
+
+#[test]
+fn a_simulation_has_exactly_the_promised_fields_and_every_game_ends() {
+    let told = simulated(&["--games", "40"]);
+    let fields: Vec<&str> = told.as_object().expect("an object").keys().map(String::as_str).collect();
+    let mut promised = [
+        "game", "mode", "games", "finished", "decisions", "seconds", "decisions_per_second", "games_per_second",
+        "mean_decisions", "max_decisions", "wins", "ends",
+    ];
+    promised.sort_unstable();
+    assert_eq!(fields, promised);
+    assert_eq!(told["finished"], 40);
+    let sum = |field: &str| told[field].as_object().expect("counts").values().filter_map(Value::as_u64).sum::<u64>();
+    assert_eq!(sum("ends"), 40, "{told}");
+    assert!(sum("wins") >= 40, "{told}");
+}
+
+#[test]
+fn a_seed_decides_everything_however_many_threads_play() {
+    let of = |seed: &str, jobs: &str| {
+        let mut told = simulated(&["--games", "20", "--seed", seed, "--jobs", jobs]);
+        let timed = ["seconds", "decisions_per_second", "games_per_second"];
+        timed.iter().for_each(|field| told[field] = Value::Null);
+        told
+    };
+    assert_eq!(of("a", "1"), of("a", "4"));
+    assert_ne!(of("a", "1")["decisions"], of("b", "1")["decisions"]);
+}
+
+#[test]
+fn bots_of_all_levels_finish_their_games() {
+    let told = simulated(&["--games", "2", "--bots", "easy,random", "--mode", "intro", "--option", "round_limit=3"]);
+    assert_eq!(told["finished"], 2);
+    assert!(prints(&["simulate", "turning-tides", "--games", "5", "--language", "de"]).contains("Entscheidungen"));
+}
+
+#[test]
+fn an_arena_rates_its_bots_and_writes_a_page_that_needs_nothing_else() {
+    let folder = tempfile::tempdir().expect("there is room for a folder");
+    let page = folder.path().join("report.html");
+    let path = page.to_str().expect("the folder has a name");
+    let arguments =
+        ["arena", "turning-tides", "--bots", "random,easy", "--games", "4", "--option", "round_limit=3", "--report", path];
+    let told = prints(&arguments);
+    for word in ["4 games", "random", "easy", "easy · gold", "Ratings", "median"] {
+        assert!(told.contains(word), "{word} is missing in {told}");
+    }
+    let page = std::fs::read_to_string(&page).expect("the page was written");
+    assert!(page.starts_with("<!DOCTYPE html>") && page.contains("<svg") && page.contains("easy · gold"));
+    assert!(!page.contains("http"), "the page fetches something");
+}

@@ -1,0 +1,42 @@
+//! Commands that only tell: `games`, `rules`, `--help`.
+
+use crate::drivers::{prints, wardroom};
+use serde_json::Value;
+
+#[test]
+fn games_are_listed_in_both_languages() {
+    assert!(prints(&["games"]).contains("turning-tides  Turning Tides"));
+    assert!(prints(&["games", "--language", "de"]).contains("Plätze: 2"));
+    let german = wardroom(&["games"]).env("LANG", "de_DE.UTF-8").assert().success().get_output().stdout.clone();
+    assert!(String::from_utf8_lossy(&german).contains("Regeln"));
+}
+
+#[test]
+fn games_as_json_have_the_promised_fields() {
+    let games: Value = serde_json::from_str(&prints(&["games", "--json"])).expect("one JSON object");
+    let tides = games["games"].as_array().and_then(|games| games.iter().find(|game| game["game"] == "turning-tides"));
+    let tides = tides.expect("Turning Tides is listed");
+    assert!(tides["name"]["en"].is_string() && tides["name"]["de"].is_string(), "{tides}");
+    assert!(tides["rules_version"].is_u64() && tides["rules"].as_u64() > Some(100), "{tides}");
+    assert_eq!(tides["modes"][0]["mode"], "base");
+    assert_eq!(tides["modes"][1]["mode"], "intro");
+    assert_eq!(tides["modes"][0]["seats"], serde_json::json!([2]));
+    assert!(tides["modes"][0]["options"]["round_limit"].is_object(), "{tides}");
+}
+
+#[test]
+fn rules_are_found_by_id_in_any_case() {
+    insta::assert_snapshot!(prints(&["rules", "turning-tides", "tt-fire-04"]), @"- `TT-FIRE-04` Results, first match: the zone is destroyed already → nothing; it has the mast → TT-MAST-02; it has other units → all of them are removed; it is empty → it is destroyed. (Results)");
+    assert!(prints(&["rules", "turning-tides", "TT-GEO-02"]).contains("| 13 | 7-7 |"), "with its table");
+    assert!(prints(&["rules", "turning-tides", "TT-DEC-08"]).starts_with("| `TT-DEC-08` |"));
+    assert!(prints(&["rules", "turning-tides"]).contains("## Introductory game"));
+}
+
+#[test]
+fn every_command_has_help() {
+    let help = prints(&["--help"]);
+    for command in ["serve", "games", "play", "show", "verify", "simulate", "arena", "rules", "engine"] {
+        assert!(help.contains(&format!("  {command} ")), "{command} is missing in {help}");
+        assert!(prints(&[command, "--help"]).contains("Usage"), "{command}");
+    }
+}
