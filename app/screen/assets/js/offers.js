@@ -1,10 +1,10 @@
 // The offers bar: walks the answers touch by touch, on the table or by buttons, and sends the one that is reached.
-import { candidates, nexts, read, whole } from "./walk.js";
+import { candidates, lead, nexts, read, whole } from "./walk.js";
 import { send, tell } from "./send.js";
 import { closeWhy, why } from "./why.js";
 
 const words = JSON.parse(document.body.dataset.words);
-let offers = [], picks = [], number, isBusy = false;    // picks: { token, label, element }
+let offers = [], begun = [], picks = [], number, isBusy = false;    // begun: tokens that all answers begin with; picks: { token, label, element }
 
 const form = () => document.getElementById("answers");
 const tokens = () => picks.map((pick) => pick.token);
@@ -31,6 +31,7 @@ function take() {
   const asked = form();
   const now = asked?.elements.seq.value;
   offers = asked ? read(asked) : [];
+  begun = lead(offers);
   if (now !== number) picks = [];
   number = now;
   if (!candidates(offers, tokens()).length) picks = [];
@@ -48,7 +49,7 @@ function touch(element) {
     picks.length = kept;
     return pick(token, element);
   }
-  why(element, [...tokens(), token]);
+  why(element, [...begun, ...tokens(), token]);
 }
 
 function pick(token, element) {
@@ -56,7 +57,7 @@ function pick(token, element) {
   const label = found[0].touches[found[0].tokens.indexOf(token)] ?? token;
   picks.push({ token, label, element: element ?? onTable().find((other) => other.dataset.token === token) });
   const done = whole(found, tokens());
-  const mustConfirm = picks.length < 2 || "confirm" in form().dataset;
+  const mustConfirm = begun.length + picks.length < 2 || "confirm" in form().dataset;
   if (done && found.length === 1 && !mustConfirm) answer(done);
   else draw();
 }

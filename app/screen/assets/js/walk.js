@@ -9,6 +9,19 @@ export function read(form) {
   }));
 }
 
+// Nobody needs to touch what all answers begin with: takes it off and returns it.
+export function lead(offers) {
+  const shared = [];
+  const [first] = offers;
+  while (first && offers.every(({ tokens }) => tokens.length > shared.length + 1 && tokens[shared.length] === first.tokens[shared.length]))
+    shared.push(first.tokens[shared.length]);
+  for (const offer of offers) {
+    offer.tokens = offer.tokens.slice(shared.length);
+    offer.touches = offer.touches.slice(shared.length);
+  }
+  return shared;
+}
+
 // Offers that begin with the picks; if there is none, offers that hold them in any order.
 export function candidates(offers, picks) {
   const straight = offers.filter((offer) => picks.every((token, at) => offer.tokens[at] === token));
