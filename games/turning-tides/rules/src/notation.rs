@@ -149,9 +149,4 @@ mod tests {
             assert_eq!(text.parse::<Action>(), Err(NotationError(text.into())));
         }
     }
-
-    #[test] // TT-DEC-01
-    fn an_action_fits_into_a_register() {
-        assert!(size_of::<Action>() <= 8);
-    }
 }

@@ -90,14 +90,3 @@ impl Table {
         Side::bearing(self.round)
     }
 }
-
-#[cfg(test)]
-mod tests {
-    use super::Table;
-
-    /// A search copies tables at every node; it has no heap and should stay this small.
-    #[test] // TT-COMP-01
-    fn a_table_is_small() {
-        assert_eq!(size_of::<Table>(), 80);
-    }
-}
