@@ -1,1 +1,30 @@
-//! To come.
+//! The server: pages, tables and streams over HTTP. It knows no game and draws nothing itself: games come from the
+//! catalog, markup from the screen crate, and everything that must last is in the store.
+//! Start at [`Server::bind`]; the way of an answer is `desk.rs`, then `stream.rs`.
+
+mod app;
+mod bots;
+mod config;
+mod desk;
+mod fields;
+mod gather;
+mod guard;
+mod invite;
+mod journal;
+mod pages;
+mod people;
+mod reader;
+mod router;
+mod seating;
+mod server;
+mod stream;
+mod trouble;
+
+pub use config::Config;
+pub use server::{ServeError, Server};
+
+/// Serves until the process is told to stop (Ctrl-C or a termination signal), then finishes what was begun.
+pub async fn serve(config: Config) -> Result<(), ServeError> {
+    Server::bind(config).await?.until_signal().await;
+    Ok(())
+}

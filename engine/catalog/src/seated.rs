@@ -4,7 +4,7 @@ use crate::{Ask, Moment, Open, Playable, Sitting, ThoughtText, Why};
 use serde_json::Value;
 use wardroom_bots::{Level, Patience};
 use wardroom_kernel::{Answer, Dice, Heading, Luck, Match, Outcome, Record, Rejected, Seat, Seats, Talk, Viewer};
-use wardroom_screen::{Board, Language, LogLine, Say, Seen, draw};
+use wardroom_screen::{Board, Language, LogLine, Look, Say, Seen, draw};
 
 #[derive(Clone, Debug)]
 pub(crate) struct Seated<G: Playable>(pub(crate) Record<G>);
@@ -36,7 +36,7 @@ impl<G: Playable> Seated<G> {
             names: moment.names,
             outcome,
         };
-        look(&seen, Say { texts: G::texts(), language: moment.language })
+        look(&seen, Say { texts: G::Screen::texts(), language: moment.language })
     }
 }
 
@@ -72,6 +72,9 @@ impl<G: Playable> Sitting for Seated<G> {
     }
     fn outcome_text(&self) -> String {
         self.0.outcome()
+    }
+    fn score(&self, seat: Seat) -> Option<i32> {
+        G::score(self.played().table(), seat)
     }
     fn ask(&self) -> Ask {
         let outcome = self.outcome();
@@ -150,7 +153,7 @@ impl<G: Playable> Sitting for Seated<G> {
         plain(&G::view(self.played().table(), viewer))
     }
     fn table(&self) -> Value {
-        plain(self.played().table())
+        plain(self.played().step().table)
     }
     fn events(&self) -> usize {
         self.played().events().len()
@@ -160,16 +163,16 @@ impl<G: Playable> Sitting for Seated<G> {
     }
 
     fn draw(&self, moment: Moment<'_>) -> Board {
-        self.seen(moment, |seen, say| draw(seen, say))
+        self.seen(moment, |seen, say| draw::<G::Screen>(seen, say))
     }
     fn state(&self, moment: Moment<'_>) -> String {
-        self.seen(moment, |seen, say| G::state(seen.view, say))
+        self.seen(moment, |seen, say| G::Screen::state(seen.view, say))
     }
     fn log(&self, moment: Moment<'_>, from: usize) -> Vec<(usize, LogLine)> {
-        let say = Say { texts: G::texts(), language: moment.language };
+        let say = Say { texts: G::Screen::texts(), language: moment.language };
         let events = self.played().events().iter().enumerate().skip(from);
         let heard = events.filter(|(_, event)| G::may_hear(event, moment.viewer));
-        heard.filter_map(|(number, event)| Some((number, G::log(event, say)?))).collect()
+        heard.filter_map(|(number, event)| Some((number, G::Screen::log(event, say)?))).collect()
     }
     fn why(&self, seat: Seat, path: &str, language: Language) -> Vec<Why> {
         if self.offered(seat, path).is_some() {
@@ -177,12 +180,12 @@ impl<G: Playable> Sitting for Seated<G> {
         }
         let (view, offers) = (G::view(self.played().table(), Viewer::Seat(seat)), self.played().offers(seat));
         let (offers, path): (Vec<G::Action>, Vec<&str>) = (offers.collect(), path.split(" > ").collect());
-        let say = Say { texts: G::texts(), language };
+        let say = Say { texts: G::Screen::texts(), language };
         let why = G::why_not(&view, seat, &offers, &path);
-        why.iter().map(|reason| Why { rule: reason.rule, text: G::why(reason, say) }).collect()
+        why.iter().map(|reason| Why { rule: reason.rule, text: G::Screen::why(reason, say) }).collect()
     }
     fn picture(&self, moment: Moment<'_>) -> String {
-        self.seen(moment, |seen, say| G::picture(seen, say))
+        self.seen(moment, |seen, say| G::Screen::picture(seen, say))
     }
 
     fn think(&self, seat: Seat, level: Level, luck: &mut Luck, patience: Patience<'_>) -> Option<ThoughtText> {

@@ -75,6 +75,8 @@ pub trait Sitting: fmt::Debug + Send + Sync {
     fn outcome(&self) -> Option<Outcome>;
     /// `silver by zones`
     fn outcome_text(&self) -> String;
+    /// Points, where the game counts them.
+    fn score(&self, seat: Seat) -> Option<i32>;
     fn ask(&self) -> Ask;
     /// Who has yet to answer.
     fn asked(&self) -> Seats;
@@ -102,6 +104,7 @@ pub trait Sitting: fmt::Debug + Send + Sync {
     /// The record's text. The secret of the dice is in it only if the heading has it.
     fn record(&self) -> String;
     fn view(&self, viewer: Viewer) -> Value;
+    /// The whole truth at the beginning of the open step: the form that [`Entry::position`](crate::Entry::position) takes.
     fn table(&self) -> Value;
     /// How many events there are, for anybody.
     fn events(&self) -> usize;

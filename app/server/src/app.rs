@@ -1,0 +1,92 @@
+//! What all requests share.
+
+use crate::{Config, desk::Tables, people::People, trouble::Trouble};
+use std::{
+    sync::Arc,
+    time::{Duration, SystemTime, UNIX_EPOCH},
+};
+use tokio::sync::{Semaphore, watch};
+use wardroom_catalog::Entry;
+use wardroom_kernel::Seat;
+use wardroom_screen::{Asset, Language, Say, Texts, text::SHARED, widget::SeatTag};
+use wardroom_store::{Millis, Store};
+
+pub(crate) type Shared = Arc<App>;
+
+#[derive(Debug)]
+pub(crate) struct App {
+    pub(crate) store: Store,
+    pub(crate) games: Vec<Box<dyn Entry>>,
+    pub(crate) tables: Tables,
+    pub(crate) people: People,
+    /// The style sheets of the games, in their order.
+    pub(crate) styles: Vec<Asset>,
+    texts: Texts,
+    pub(crate) pace: Pace,
+    /// Becomes true when the server stops.
+    pub(crate) stopping: watch::Sender<bool>,
+}
+
+/// How long things may take, and how many of them at once.
+#[derive(Debug)]
+pub(crate) struct Pace {
+    pub(crate) thinking_time: Duration,
+    pub(crate) bot_pause: Duration,
+    pub(crate) patch_pause: Duration,
+    pub(crate) idle_table: Duration,
+    /// A bot takes a core while it thinks.
+    pub(crate) thinkers: Semaphore,
+    /// Drawing for streams never takes more than half of the machine, so that answers do not wait for it.
+    pub(crate) painters: Semaphore,
+}
+
+impl App {
+    pub(crate) fn new(config: Config, store: Store) -> Shared {
+        let cores = std::thread::available_parallelism().map_or(1, std::num::NonZero::get);
+        let style = |entry: &Box<dyn Entry>| {
+            // Once for each game, for as long as the program runs.
+            let name: &'static str = String::leak(format!("{}.css", entry.name()));
+            Asset::style(name, entry.style())
+        };
+        let texts = [(Language::En, include_str!("../text/en.ftl")), (Language::De, include_str!("../text/de.ftl"))];
+        Arc::new(App {
+            styles: config.games.iter().map(style).collect(),
+            games: config.games,
+            tables: Tables::default(),
+            people: People::default(),
+            texts: Texts::new(&[SHARED, texts].concat()),
+            pace: Pace {
+                thinking_time: config.thinking_time,
+                bot_pause: config.bot_pause,
+                patch_pause: config.patch_pause,
+                idle_table: config.idle_table,
+                thinkers: Semaphore::new(cores),
+                painters: Semaphore::new((cores / 2).max(1)),
+            },
+            stopping: watch::Sender::new(false),
+            store,
+        })
+    }
+    pub(crate) fn say(&self, language: Language) -> Say<'_> {
+        Say { texts: &self.texts, language }
+    }
+    pub(crate) fn game(&self, name: &str) -> Result<&dyn Entry, Trouble> {
+        wardroom_catalog::game(&self.games, name).map_err(|_| Trouble::NoSuchGame)
+    }
+    pub(crate) fn style_of(&self, game: &str) -> Option<String> {
+        let place = self.games.iter().position(|entry| entry.name() == game)?;
+        Some(self.styles[place].url())
+    }
+}
+
+/// The first seats of a game, as they are drawn.
+pub(crate) fn seat_tags(game: &dyn Entry, count: usize, language: Language) -> Vec<SeatTag> {
+    let tag = |seat| SeatTag { slug: game.seat_name(seat).into(), title: game.seat_title(seat, language) };
+    (0..).map(Seat).take(count).map(tag).collect()
+}
+
+/// Milliseconds since 1970. The store has no clock of its own.
+pub(crate) fn now() -> Millis {
+    let since = SystemTime::now().duration_since(UNIX_EPOCH).unwrap_or_default();
+    i64::try_from(since.as_millis()).unwrap_or(i64::MAX)
+}

@@ -1,0 +1,37 @@
+//! What whoever starts a server decides.
+
+use std::time::Duration;
+use wardroom_catalog::{Boxes, Entry};
+
+#[derive(Debug)]
+pub struct Config {
+    /// Address and port; port 0 takes any free one.
+    pub listen: String,
+    /// The path of a SQLite file, or `postgres://..`.
+    pub database: String,
+    /// The games that can be played here, from [`wardroom_catalog::games`].
+    pub games: Vec<Box<dyn Entry>>,
+    /// How long a strong bot thinks about an answer.
+    pub thinking_time: Duration,
+    /// Bots answer no sooner than this, so that people can follow what happens and nobody reads a hand from the pace.
+    pub bot_pause: Duration,
+    /// Two patches of one stream lie at least so far apart; under load the distance grows by itself.
+    pub patch_pause: Duration,
+    /// A table that nobody looks at leaves the memory after this time. It stays in the database.
+    pub idle_table: Duration,
+}
+
+impl Config {
+    /// The usual address, with every game and its shipped box.
+    pub fn new(database: impl Into<String>) -> Config {
+        Config {
+            listen: "127.0.0.1:7272".into(),
+            database: database.into(),
+            games: wardroom_catalog::games(&Boxes::new()),
+            thinking_time: Duration::from_millis(300),
+            bot_pause: Duration::from_millis(400),
+            patch_pause: Duration::from_millis(25),
+            idle_table: Duration::from_secs(120),
+        }
+    }
+}

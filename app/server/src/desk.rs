@@ -1,0 +1,259 @@
+//! A table in memory: one lock around the match, and a number that grows with everything that happens to it.
+//!
+//! An answer is checked, played, written to the journal and only then acknowledged and shown. Whatever goes wrong in
+//! between, the memory is thrown away and the journal read again: it is the truth.
+
+mod picture;
+mod running;
+mod tables;
+
+pub(crate) use picture::Picture;
+pub(crate) use running::guarded;
+pub(crate) use tables::{Tables, janitor, listen, resume};
+
+use crate::{
+    app::{App, Shared},
+    bots,
+    journal::Act,
+    seating,
+    trouble::{Frozen, Trouble},
+};
+use picture::Gallery;
+use running::Running;
+use std::sync::{
+    Arc,
+    atomic::AtomicBool,
+};
+use tokio::sync::{Mutex, MutexGuard, watch};
+use wardroom_catalog::Sitting;
+use wardroom_kernel::Rejected;
+use wardroom_screen::Language;
+use wardroom_store::{AppendError, PersonId, State, TableRow};
+
+#[derive(Debug)]
+pub(crate) struct Desk {
+    pub(crate) id: String,
+    held: Mutex<Held>,
+    /// Grows with each change.
+    news: watch::Sender<u64>,
+    gallery: Gallery,
+    /// Whether somebody already sees to the bots of this table.
+    pub(crate) is_tended: AtomicBool,
+}
+
+#[derive(Debug)]
+struct Held {
+    /// None: to be read again.
+    row: Option<Arc<TableRow>>,
+    play: Play,
+    snapshot: Option<Arc<Snapshot>>,
+}
+
+#[derive(Debug)]
+enum Play {
+    /// To be read from the journal.
+    Unread,
+    Running(Running),
+    Frozen(Frozen),
+}
+
+/// A table at one moment, to look at without holding anybody up. All of it is on disk.
+#[derive(Debug)]
+pub(crate) struct Snapshot {
+    pub(crate) news: u64,
+    pub(crate) row: Arc<TableRow>,
+    pub(crate) stage: Stage,
+}
+
+#[derive(Debug)]
+pub(crate) enum Stage {
+    Gathering,
+    Playing(Position),
+    Frozen(Frozen),
+}
+
+#[derive(Debug)]
+pub(crate) struct Position {
+    pub(crate) sitting: Arc<dyn Sitting>,
+    /// Lines in the journal.
+    pub(crate) length: u32,
+    pub(crate) undos: u32,
+    pub(crate) is_rematch_asked: bool,
+}
+
+/// Who does something.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub(crate) enum Actor {
+    Person(PersonId),
+    Bot,
+}
+
+impl Snapshot {
+    /// The match, if there is one to look at.
+    pub(crate) fn position(&self) -> Result<&Position, Trouble> {
+        match &self.stage {
+            Stage::Gathering => Err(Trouble::NotBegun),
+            Stage::Playing(position) => Ok(position),
+            Stage::Frozen(why) => Err(Trouble::Frozen(*why)),
+        }
+    }
+}
+
+impl Desk {
+    fn new(id: &str) -> Desk {
+        Desk {
+            id: id.into(),
+            held: Mutex::new(Held { row: None, play: Play::Unread, snapshot: None }),
+            news: watch::Sender::new(0),
+            gallery: Gallery::default(),
+            is_tended: AtomicBool::new(false),
+        }
+    }
+    pub(crate) fn follow(&self) -> watch::Receiver<u64> {
+        self.news.subscribe()
+    }
+    pub(crate) fn news(&self) -> u64 {
+        *self.news.borrow()
+    }
+    /// Something was written beside this memory: chairs, contributions, or by another server.
+    pub(crate) async fn forget(&self) {
+        self.held.lock().await.forget();
+        self.tell();
+    }
+    fn tell(&self) {
+        self.news.send_modify(|news| *news += 1);
+    }
+
+    /// Who sits where, without drawing anything up.
+    pub(crate) async fn row(&self, app: &App) -> Result<Arc<TableRow>, Trouble> {
+        self.held.lock().await.read(app, &self.id).await
+    }
+    pub(crate) async fn snapshot(&self, app: &App) -> Result<Arc<Snapshot>, Trouble> {
+        let mut held = self.held.lock().await;
+        let row = held.read(app, &self.id).await?;
+        if let Some(snapshot) = &held.snapshot {
+            return Ok(snapshot.clone());
+        }
+        let stage = match &held.play {
+            Play::Unread => Stage::Gathering,
+            Play::Frozen(why) => Stage::Frozen(*why),
+            Play::Running(running) => Stage::Playing(Position {
+                sitting: Arc::from(running.sitting.duplicate()),
+                length: running.length,
+                undos: running.undos,
+                is_rematch_asked: running.is_rematch_asked,
+            }),
+        };
+        let snapshot = Arc::new(Snapshot { news: self.news(), row, stage });
+        held.snapshot = Some(snapshot.clone());
+        Ok(snapshot)
+    }
+
+    /// Takes what somebody does, or tells why not. The number of the seat's next question, once it is on disk.
+    pub(crate) async fn accept(self: &Arc<Self>, app: &Shared, who: Actor, act: Act, language: Language) -> Result<usize, Trouble> {
+        let (desk, app) = (self.clone(), app.clone());
+        // In a task of its own, because a browser that hangs up must not leave the work half done.
+        let done = tokio::spawn(async move {
+            desk.accept_here(&app, who, &act, language).await
+        });
+        done.await.unwrap_or(Err(Trouble::Frozen(Frozen::Broken)))
+    }
+    async fn accept_here(self: &Arc<Self>, app: &Shared, who: Actor, act: &Act, language: Language) -> Result<usize, Trouble> {
+        let mut held = self.held.lock().await;
+        let row = held.read(app, &self.id).await?;
+        let is_own = match who {
+            Actor::Person(person) => seating::seats_of(&row, Some(person)).contains(act.seat()),
+            Actor::Bot => seating::bots_of(&row).any(|(seat, _)| seat == act.seat()),
+        };
+        if !is_own {
+            return Err(Trouble::NotYourSeat);
+        }
+        let running = match &mut held.play {
+            Play::Unread => return Err(Trouble::NotBegun),
+            Play::Frozen(why) => return Err(Trouble::Frozen(*why)),
+            Play::Running(running) => running,
+        };
+        let was_over = running.sitting.outcome().is_some();
+        let line = match guarded(|| running.accept(act).map_err(|rejected| refusal(&*running.sitting, act, rejected, language))) {
+            Ok(accepted) => accepted?,
+            Err(why) => return Err(self.freeze(held, why)),
+        };
+        let is_over = running.sitting.outcome().is_some();
+        let finish = (is_over && !was_over).then(|| running.sitting.outcome_text());
+        if let Err(error) = app.store.append(&self.id, running.length, vec![line], finish).await {
+            // The memory is ahead of the journal, or behind it.
+            held.forget();
+            drop(held);
+            if matches!(error, AppendError::Taken { .. }) {
+                self.tell();
+            }
+            return Err(error.into());
+        }
+        running.length += 1;
+        let seq = running.sitting.seq(act.seat());
+        if is_over && !was_over && let Some(row) = &mut held.row {
+            Arc::make_mut(row).state = State::Over;
+        }
+        held.snapshot = None;
+        drop(held);
+        self.tell();
+        if bots::are_at(&row) {
+            bots::wake(app, self);
+        }
+        Ok(seq)
+    }
+    fn freeze(&self, mut held: MutexGuard<'_, Held>, why: Frozen) -> Trouble {
+        tracing::error!(table = self.id, "a bug in rules or screen; the match is frozen");
+        (held.play, held.snapshot) = (Play::Frozen(why), None);
+        drop(held);
+        self.tell();
+        Trouble::Frozen(why)
+    }
+    /// A screen or a bot broke on what it saw.
+    pub(crate) async fn break_off(&self, why: Frozen) -> Trouble {
+        let held = self.held.lock().await;
+        self.freeze(held, why)
+    }
+}
+
+impl Held {
+    fn forget(&mut self) {
+        (self.row, self.snapshot) = (None, None);
+        // What is frozen thaws by a restart only, so that a fault is not met again with every look.
+        if !matches!(self.play, Play::Frozen(_)) {
+            self.play = Play::Unread;
+        }
+    }
+    /// The row; and the match, if it has begun.
+    async fn read(&mut self, app: &App, id: &str) -> Result<Arc<TableRow>, Trouble> {
+        let row = match &self.row {
+            Some(row) => row.clone(),
+            None => Arc::new(app.store.table(id).await?.ok_or(Trouble::NoSuchTable)?),
+        };
+        if matches!(self.play, Play::Unread) && row.state != State::Gathering {
+            let journal = app.store.journal(id, 0).await?;
+            let replayed = app.game(&row.game).map_err(|_| Frozen::OtherRules);
+            self.play = match replayed.and_then(|game| Running::replay(game, &row, &journal)) {
+                Ok(running) => Play::Running(running),
+                Err(why) => Play::Frozen(why),
+            };
+        }
+        self.row = Some(row.clone());
+        Ok(row)
+    }
+}
+
+fn refusal(sitting: &(dyn Sitting + 'static), act: &Act, rejected: Rejected, language: Language) -> Trouble {
+    let why = match act {
+        Act::Answer { seat, text, .. } => sitting.refusal(*seat, text, rejected, language).into_iter().next(),
+        Act::Undo { .. } | Act::Say { .. } => None,
+    };
+    Trouble::Rejected(rejected, why)
+}
+
+/// The record of a match that is over, with the secret of its dice.
+pub(crate) fn record(row: &TableRow, position: &Position) -> String {
+    let mut sitting = position.sitting.duplicate();
+    sitting.heading_mut().fairness.secret = Some(row.dice_secret.reveal().into());
+    sitting.record()
+}

@@ -1,0 +1,185 @@
+//! How a table looks to one viewer, drawn once and shown to all of their connections.
+
+use super::{Desk, Position, Snapshot, guarded};
+use crate::{
+    app::{App, seat_tags},
+    seating,
+    trouble::Trouble,
+};
+use std::{
+    collections::HashMap,
+    hash::{DefaultHasher, Hash, Hasher},
+    sync::Arc,
+};
+use tokio::sync::Mutex;
+use wardroom_catalog::{Entry, Moment};
+use wardroom_kernel::{Seat, Talk, Viewer};
+use wardroom_screen::{
+    Board, Fragment, Frame, Language, LogLine, Markup,
+    page::{self, End, Place, Proof, Throw},
+    widget::SeatTag,
+};
+
+/// All that a page or a patch needs.
+#[derive(Debug)]
+pub(crate) struct Picture {
+    news: u64,
+    /// Of the journal: also the number of the picture, on any server.
+    pub(crate) length: u32,
+    pub(crate) undos: u32,
+    /// The number of the viewer's question.
+    pub(crate) seq: u64,
+    /// Every part of the page that can change, with a hash of what is in it.
+    pub(crate) fragments: Vec<(Fragment, u64)>,
+    pub(crate) log: Arc<Vec<LogLine>>,
+    pub(crate) seats: Vec<SeatTag>,
+    whole: Whole,
+}
+
+/// What the page has beyond its fragments.
+#[derive(Debug)]
+struct Whole {
+    board: Board,
+    may_undo: bool,
+    talk: Vec<Talk>,
+    asked_by: Option<String>,
+    end: Option<End>,
+}
+
+/// The pictures of a table that were drawn last.
+#[derive(Debug, Default)]
+pub(super) struct Gallery(Mutex<HashMap<(Option<Seat>, Language), Hung>>);
+
+#[derive(Debug)]
+struct Hung {
+    picture: Arc<Picture>,
+    /// Events that are in the picture's log.
+    events: usize,
+}
+
+impl Desk {
+    /// Draws the table as it is now; the snapshot may be older than what is already drawn, then the newer is shown.
+    pub(crate) async fn picture(&self, app: &App, snapshot: &Snapshot, viewer: Viewer, language: Language) -> Result<Arc<Picture>, Trouble> {
+        let key = (if let Viewer::Seat(seat) = viewer { Some(seat) } else { None }, language);
+        // Locked while drawing: whoever wants the same picture gets it without drawing it again.
+        let mut pictures = self.gallery.0.lock().await;
+        let before = pictures.remove(&key);
+        if let Some(hung) = &before
+            && hung.picture.news >= snapshot.news
+        {
+            let picture = hung.picture.clone();
+            pictures.extend(before.map(|hung| (key, hung)));
+            return Ok(picture);
+        }
+        let drawn = guarded(|| paint(app, snapshot, viewer, language, before));
+        let hung = match drawn {
+            Ok(hung) => hung?,
+            Err(why) => {
+                drop(pictures);
+                return Err(self.break_off(why).await);
+            }
+        };
+        let picture = hung.picture.clone();
+        pictures.insert(key, hung);
+        Ok(picture)
+    }
+}
+
+fn paint(app: &App, snapshot: &Snapshot, viewer: Viewer, language: Language, before: Option<Hung>) -> Result<Hung, Trouble> {
+    let (position, game) = (snapshot.position()?, app.game(&snapshot.row.game)?);
+    let names = seating::names(app, &snapshot.row, language);
+    let moment = Moment { viewer, names: &names, language };
+    let sitting = &*position.sitting;
+    // Without an undo, events are only ever added: so are lines.
+    let before = before.filter(|hung| hung.picture.undos == position.undos);
+    let (mut log, heard) = before.map_or_else(Default::default, |hung| (hung.picture.log.clone(), hung.events));
+    let added = sitting.log(moment, heard);
+    if !added.is_empty() {
+        Arc::make_mut(&mut log).extend(added.into_iter().map(|(_, line)| line));
+    }
+    let seat = if let Viewer::Seat(seat) = viewer { Some(seat) } else { None };
+    let seats = seat_tags(game, names.len(), language);
+    let whole = Whole {
+        board: sitting.draw(moment),
+        may_undo: seat.is_some_and(|seat| sitting.may_undo(seat)),
+        talk: seat.map(|seat| sitting.may_say(seat)).unwrap_or_default(),
+        asked_by: sitting.open_offer().and_then(|seat| names.get(usize::from(seat.0)).cloned()),
+        end: end(game, snapshot, position, seat, &names, &seats),
+    };
+    let seq = seat.map_or(u64::from(position.length), |seat| sitting.seq(seat) as u64);
+    let mut picture = Picture {
+        news: snapshot.news,
+        length: position.length,
+        undos: position.undos,
+        seq,
+        fragments: Vec::new(),
+        log,
+        seats,
+        whole,
+    };
+    let fragments = page::table_fragments(&picture.table(game, &snapshot.row.id, seat, language), app.say(language));
+    picture.fragments = fragments.into_iter().map(|fragment| (hash(&fragment.html), fragment)).map(|(h, f)| (f, h)).collect();
+    Ok(Hung { picture: Arc::new(picture), events: sitting.events() })
+}
+
+impl Picture {
+    fn table<'a>(&'a self, game: &'a dyn Entry, id: &'a str, seat: Option<Seat>, language: Language) -> page::Table<'a> {
+        page::Table {
+            id,
+            game: game.name(),
+            game_name: game.title(language),
+            seat: seat.map(|seat| game.seat_name(seat)),
+            seq: self.seq,
+            board: &self.whole.board,
+            seats: &self.seats,
+            log: &self.log,
+            may_undo: self.whole.may_undo,
+            talk: &self.whole.talk,
+            asked_by: self.whole.asked_by.as_deref(),
+            end: self.whole.end.as_ref(),
+        }
+    }
+    /// The whole page.
+    pub(crate) fn page(&self, frame: &Frame<'_>, game: &dyn Entry, id: &str, viewer: Viewer) -> Markup {
+        let seat = if let Viewer::Seat(seat) = viewer { Some(seat) } else { None };
+        page::table(frame, &self.table(game, id, seat, frame.say.language))
+    }
+    /// Lines of the log from one on, as markup.
+    pub(crate) fn log_from(&self, first: usize) -> String {
+        page::log_lines(&self.log, first, &self.seats)
+    }
+}
+
+/// The result and the proof of the dice, once it is over. The secret of the dice is public from then on.
+fn end(game: &dyn Entry, snapshot: &Snapshot, position: &Position, viewer: Option<Seat>, names: &[String], seats: &[SeatTag]) -> Option<End> {
+    let outcome = position.sitting.outcome()?;
+    let row = &snapshot.row;
+    let place = |((seat, name), tag): ((Seat, &String), &SeatTag)| Place {
+        seat: tag.clone(),
+        name: name.clone(),
+        is_winner: outcome.winners.contains(seat),
+        score: position.sitting.score(seat),
+    };
+    let throw = |(tag, seat): (&SeatTag, &wardroom_store::SeatRow)| Throw {
+        seat: tag.clone(),
+        contribution: seat.contribution.clone().unwrap_or_default(),
+    };
+    let record = super::record(row, position);
+    Some(End {
+        places: (0..).map(Seat).zip(names).zip(seats).map(place).collect(),
+        proof: Proof {
+            commitment: row.commitment.clone(),
+            secret: row.dice_secret.reveal().into(),
+            throws: seats.iter().zip(&row.seats).map(throw).collect(),
+            rolls: position.sitting.chance_from(0).split_whitespace().count(),
+            is_checked: game.read(&record).is_ok(),
+        },
+        may_rematch: viewer.is_some(),
+    })
+}
+
+fn hash(text: &str) -> u64 {
+    let mut hasher = DefaultHasher::new();
+    text.hash(&mut hasher);
+    hasher.finish()
+}

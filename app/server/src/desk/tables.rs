@@ -1,0 +1,106 @@
+//! The tables in memory. Only those that somebody looks at stay there; all others are in the store.
+
+use super::Desk;
+use crate::{app::Shared, bots, trouble::Trouble};
+use std::{
+    collections::HashMap,
+    sync::{Arc, Mutex, MutexGuard, PoisonError},
+    time::{Duration, Instant},
+};
+use wardroom_store::Change;
+
+#[derive(Debug, Default)]
+pub(crate) struct Tables(Mutex<HashMap<String, (Arc<Desk>, Instant)>>);
+
+impl Tables {
+    fn all(&self) -> MutexGuard<'_, HashMap<String, (Arc<Desk>, Instant)>> {
+        self.0.lock().unwrap_or_else(PoisonError::into_inner)
+    }
+    fn held(&self, id: &str) -> Option<Arc<Desk>> {
+        let mut all = self.all();
+        let (desk, touched) = all.get_mut(id)?;
+        *touched = Instant::now();
+        Some(desk.clone())
+    }
+    fn take_in(&self, id: &str) -> Arc<Desk> {
+        self.all().entry(id.into()).or_insert_with(|| (Arc::new(Desk::new(id)), Instant::now())).0.clone()
+    }
+    /// The table of that id; read from the store if it is not in memory.
+    pub(crate) async fn get(app: &Shared, id: &str) -> Result<Arc<Desk>, Trouble> {
+        if let Some(desk) = app.tables.held(id) {
+            return Ok(desk);
+        }
+        let is_plain = (1..=32).contains(&id.len()) && id.bytes().all(|byte| byte.is_ascii_alphanumeric());
+        // Asked before it is taken in: guessed addresses must not fill the memory.
+        let row = if is_plain { app.store.table(id).await? } else { None };
+        let row = row.ok_or(Trouble::NoSuchTable)?;
+        let desk = app.tables.take_in(id);
+        if bots::are_at(&row) {
+            bots::wake(app, &desk);
+        }
+        Ok(desk)
+    }
+    /// Lets go of tables that nobody holds and nobody has asked for lately.
+    fn tidy(&self, idle: Duration) {
+        let mut all = self.all();
+        // Whoever holds a table got it under this lock, so the count cannot grow meanwhile.
+        all.retain(|_, (desk, touched)| Arc::strong_count(desk) > 1 || touched.elapsed() < idle);
+        all.shrink_to_fit();
+    }
+    fn every(&self) -> Vec<Arc<Desk>> {
+        let all = self.all();
+        let mut desks: Vec<_> = all.iter().map(|(_, (desk, _))| desk.clone()).collect();
+        desks.sort_by(|a, b| a.id.cmp(&b.id));
+        desks
+    }
+}
+
+/// Empties the memory of idle tables, again and again.
+pub(crate) async fn janitor(app: Shared) {
+    let mut stopping = app.stopping.subscribe();
+    let idle = app.pace.idle_table;
+    while tokio::time::timeout(idle.max(Duration::from_millis(10)) / 2, stopping.wait_for(|stop| *stop)).await.is_err() {
+        app.tables.tidy(idle);
+    }
+}
+
+/// Hears what other servers write to the tables that are in memory here.
+pub(crate) async fn listen(app: Shared) {
+    let mut changes = app.store.subscribe();
+    let mut stopping = app.stopping.subscribe();
+    loop {
+        let change = tokio::select! {
+            change = changes.next() => change,
+            _ = stopping.wait_for(|stop| *stop) => None,
+        };
+        let changed = match change {
+            None => return,
+            Some(Change::Table(id)) => app.tables.held(&id).into_iter().collect(),
+            Some(Change::Unknown) => app.tables.every(),
+        };
+        for desk in changed {
+            desk.forget().await;
+            bots::wake(&app, &desk);
+        }
+    }
+}
+
+/// Bots that were to answer when the last server stopped go on.
+pub(crate) async fn resume(app: Shared) {
+    const AT_MOST: u32 = 10_000;
+    let tables = app.store.playing_tables(AT_MOST).await.unwrap_or_else(|error| {
+        tracing::error!(%error, "cannot look for running matches");
+        Vec::new()
+    });
+    for id in tables {
+        if *app.stopping.borrow() {
+            return;
+        }
+        if let Ok(Some(row)) = app.store.table(&id).await
+            && bots::are_at(&row)
+        {
+            // Taking it in wakes them.
+            let _woken = Tables::get(&app, &id).await;
+        }
+    }
+}

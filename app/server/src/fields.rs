@@ -1,0 +1,82 @@
+//! Named values from a form or from the query of an address.
+
+use crate::trouble::Trouble;
+use axum::{
+    extract::{FromRequest, FromRequestParts, Request},
+    http::{HeaderMap, header, request::Parts},
+};
+use std::convert::Infallible;
+
+/// No form of ours is longer.
+const MOST_BYTES: usize = 16 * 1024;
+
+/// What a form sent.
+#[derive(Debug)]
+pub(crate) struct Fields(Vec<(String, String)>);
+
+/// What stands behind the `?`.
+#[derive(Debug)]
+pub(crate) struct Query(pub(crate) Fields);
+
+impl Fields {
+    fn read(encoded: &[u8]) -> Fields {
+        Fields(form_urlencoded::parse(encoded).into_owned().collect())
+    }
+    /// The last of that name: a check box overrules the hidden field before it.
+    pub(crate) fn get(&self, name: &str) -> Option<&str> {
+        self.0.iter().rfind(|field| field.0 == name).map(|field| &*field.1)
+    }
+    pub(crate) fn need(&self, name: &'static str) -> Result<&str, Trouble> {
+        self.get(name).filter(|value| !value.is_empty()).ok_or(Trouble::Field(name))
+    }
+    pub(crate) fn number(&self, name: &'static str) -> Result<usize, Trouble> {
+        self.need(name)?.parse().map_err(|_| Trouble::Field(name))
+    }
+    /// The fields `prefix.name`, each once, by name.
+    pub(crate) fn under(&self, prefix: &str) -> Vec<(String, String)> {
+        let names = self.0.iter().filter_map(|field| field.0.strip_prefix(prefix)?.strip_prefix('.'));
+        let mut names: Vec<&str> = names.collect();
+        names.sort_unstable();
+        names.dedup();
+        let value = |name: &str| self.get(&format!("{prefix}.{name}")).unwrap_or_default().to_owned();
+        names.into_iter().map(|name| (name.to_owned(), value(name))).collect()
+    }
+}
+
+fn is_form(headers: &HeaderMap) -> bool {
+    let kind = headers.get(header::CONTENT_TYPE).and_then(|kind| kind.to_str().ok()).unwrap_or_default();
+    let kind = kind.split(';').next().unwrap_or_default().trim();
+    kind.eq_ignore_ascii_case("application/x-www-form-urlencoded")
+}
+
+impl<S: Sync> FromRequest<S> for Fields {
+    type Rejection = Trouble;
+    async fn from_request(request: Request, _: &S) -> Result<Fields, Trouble> {
+        let is_form = is_form(request.headers());
+        let body = axum::body::to_bytes(request.into_body(), MOST_BYTES).await.map_err(|_| Trouble::TooLarge)?;
+        // A form without fields may come without a type.
+        if is_form || body.is_empty() { Ok(Fields::read(&body)) } else { Err(Trouble::NotAForm) }
+    }
+}
+
+impl<S: Sync> FromRequestParts<S> for Query {
+    type Rejection = Infallible;
+    async fn from_request_parts(parts: &mut Parts, _: &S) -> Result<Query, Infallible> {
+        Ok(Query(Fields::read(parts.uri.query().unwrap_or_default().as_bytes())))
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn the_last_value_counts_and_damage_is_a_field_in_trouble() {
+        let fields = Fields::read(b"seq=17&option.lull=off&option.lull=on&option.turns=3&x=%ff%zz&seat=");
+        assert_eq!(fields.number("seq"), Ok(17));
+        assert_eq!(fields.number("x"), Err(Trouble::Field("x")));
+        assert_eq!(fields.need("seat"), Err(Trouble::Field("seat")));
+        let options = [("lull".to_owned(), "on".to_owned()), ("turns".to_owned(), "3".to_owned())];
+        assert_eq!(fields.under("option"), options);
+    }
+}

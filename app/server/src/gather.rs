@@ -1,0 +1,210 @@
+//! From an idea to the first question: tables are made, people sit down, everybody throws something in for the dice.
+
+use crate::{
+    app::{Shared, now},
+    bots,
+    desk::{self, Desk},
+    fields::Fields,
+    invite, people,
+    trouble::Trouble,
+};
+use sha2::{Digest, Sha256};
+use std::sync::Arc;
+use wardroom_bots::Level;
+use wardroom_catalog::Entry;
+use wardroom_kernel::{Dice, Seat, Setup};
+use wardroom_store::{CreateTableError, Holder, NewSeat, NewTable, Person, Secret, Started, State, TableRow};
+
+/// What a bot throws in: it has no secrets, so it cannot help to fix the dice.
+const OF_A_BOT: &str = "bot";
+const LONGEST_CONTRIBUTION: usize = 64;
+
+/// Who is to hold a chair, as `POST /make` names it.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub(crate) enum Chair {
+    Me,
+    /// Whoever has the link.
+    Friend,
+    /// Whoever comes by: the table is listed.
+    Anyone,
+    /// Somebody else at my screen.
+    Here,
+    Bot(Level),
+}
+
+impl Chair {
+    fn read(name: &str) -> Option<Chair> {
+        match name {
+            "me" => Some(Chair::Me),
+            "open" => Some(Chair::Friend),
+            "anyone" => Some(Chair::Anyone),
+            "here" => Some(Chair::Here),
+            _ => name.strip_prefix("bot:")?.parse().ok().map(Chair::Bot),
+        }
+    }
+    fn new_seat(self, maker: &Person, dice_secret: &Secret, seat: u8) -> NewSeat {
+        let invite = (self == Chair::Friend).then(|| invite::secret(dice_secret, seat));
+        let (name, holder) = match self {
+            Chair::Me => (maker.name.clone(), Holder::Person(maker.id)),
+            Chair::Here => (people::sailor(), Holder::Person(maker.id)),
+            Chair::Friend | Chair::Anyone => (String::new(), Holder::Open),
+            Chair::Bot(level) => (format!("bot {level}"), Holder::Bot(level.name().into())),
+        };
+        let contribution = matches!(self, Chair::Bot(_)).then(|| OF_A_BOT.to_owned());
+        NewSeat { name, holder, contribution, invite }
+    }
+}
+
+/// A table as somebody wishes it.
+#[derive(Debug)]
+pub(crate) struct Wish {
+    setup: Setup,
+    chairs: Vec<Chair>,
+    is_public: bool,
+}
+
+impl Wish {
+    /// Reads the form of the start page.
+    pub(crate) fn read(game: &dyn Entry, fields: &Fields) -> Result<Wish, Trouble> {
+        let known = game.modes().iter().find(|known| fields.get("mode") == Some(known.name)).ok_or(Trouble::Field("mode"))?;
+        let most = known.seats.iter().copied().max().unwrap_or_default();
+        let holder = |seat| fields.get(&format!("holder.{}", game.seat_name(seat))).unwrap_or("nobody");
+        let mut holders: Vec<&str> = (0..most).map(Seat).map(holder).collect();
+        while holders.last() == Some(&"nobody") {
+            holders.pop();
+        }
+        let chairs = holders.into_iter().map(|holder| Chair::read(holder).ok_or(Trouble::Field("holder")));
+        let chairs = chairs.collect::<Result<Vec<_>, _>>()?;
+        let seats = u8::try_from(chairs.len()).map_err(|_| Trouble::Field("holder"))?;
+        let setup = game.setup(known.name, Some(seats), &fields.under("option"))?;
+        let is_public = chairs.contains(&Chair::Anyone) || fields.get("public") == Some("on");
+        Ok(Wish { setup: attended(setup, &chairs), chairs, is_public })
+    }
+    /// Me against a bot, the usual way to play.
+    pub(crate) fn against_bots(game: &dyn Entry, level: Level) -> Result<Wish, Trouble> {
+        let mode = game.modes().first().ok_or(Trouble::NoSuchGame)?;
+        let setup = game.setup(mode.name, None, &[])?;
+        let bots = (1..setup.seats()).map(|_| Chair::Bot(level));
+        Ok(Wish { chairs: [Chair::Me].into_iter().chain(bots).collect(), setup, is_public: false })
+    }
+}
+
+/// Where only bots play, nobody would end a game that goes round in circles.
+fn attended(setup: Setup, chairs: &[Chair]) -> Setup {
+    let is_unattended = chairs.iter().all(|chair| matches!(chair, Chair::Bot(_)));
+    if is_unattended { setup.unattended() } else { setup }
+}
+
+/// Lays the table; the id it got.
+pub(crate) async fn make(app: &Shared, game: &dyn Entry, maker: &Person, wish: &Wish) -> Result<String, Trouble> {
+    if let Some(error) = game.box_error() {
+        return Err(Trouble::Setup(error.0.clone()));
+    }
+    let (id, dice_secret) = (new_id(), Secret::mint());
+    let seats = (0..).zip(&wish.chairs).map(|(seat, chair)| chair.new_seat(maker, &dice_secret, seat)).collect();
+    let options: Vec<String> = wish.setup.options().map(|(name, value)| format!("{name}={value}")).collect();
+    let table = NewTable {
+        id: id.clone(),
+        game: game.name().into(),
+        rules_version: game.version(),
+        mode: wish.setup.mode().into(),
+        options: options.join(" "),
+        commitment: Dice::commitment(dice_secret.reveal()),
+        dice_secret,
+        is_public: wish.is_public,
+        maker: maker.id,
+        created: now(),
+        seats,
+    };
+    app.store.create_table(&table).await?;
+    let desk = desk::Tables::get(app, &id).await?;
+    begin_if_ready(app, &desk).await?;
+    Ok(id)
+}
+
+/// Another game of the same people, everybody one chair further (TT-SURR-03). Both may ask: it is the same table.
+pub(crate) async fn rematch(app: &Shared, old: &TableRow, asked_by: &Person) -> Result<String, Trouble> {
+    let (id, dice_secret) = (rematch_id(old), Secret::mint());
+    let mut seats: Vec<NewSeat> = old.seats.iter().map(|seat| NewSeat {
+        name: seat.name.clone(),
+        holder: seat.holder.clone(),
+        contribution: matches!(seat.holder, Holder::Bot(_)).then(|| OF_A_BOT.to_owned()),
+        invite: None,
+    }).collect();
+    seats.rotate_right(1);
+    let table = NewTable {
+        id: id.clone(),
+        game: old.game.clone(),
+        rules_version: app.game(&old.game)?.version(),
+        mode: old.mode.clone(),
+        options: old.options.clone(),
+        commitment: Dice::commitment(dice_secret.reveal()),
+        dice_secret,
+        is_public: old.is_public,
+        maker: asked_by.id,
+        created: now(),
+        seats,
+    };
+    match app.store.create_table(&table).await {
+        Ok(()) | Err(CreateTableError::IdTaken(_)) => (),
+        Err(error) => return Err(error.into()),
+    }
+    let desk = desk::Tables::get(app, &id).await?;
+    begin_if_ready(app, &desk).await?;
+    Ok(id)
+}
+
+pub(crate) fn rematch_id(old: &TableRow) -> String {
+    let hash = Sha256::new_with_prefix("rematch").chain_update(&old.id).chain_update(old.dice_secret.reveal()).finalize();
+    readable(&hash)
+}
+
+/// What somebody throws in for the dice, as it will stand in the record.
+pub(crate) fn contribution(text: &str) -> Result<String, Trouble> {
+    let words: Vec<&str> = text.split_whitespace().collect();
+    let words = words.join(" ");
+    let is_fine = !words.is_empty() && words.chars().count() <= LONGEST_CONTRIBUTION && !words.chars().any(char::is_control);
+    if is_fine { Ok(words) } else { Err(Trouble::Field("contribution")) }
+}
+
+/// Begins the match once every chair is taken and everybody has thrown in.
+pub(crate) async fn begin_if_ready(app: &Shared, desk: &Arc<Desk>) -> Result<(), Trouble> {
+    let Some(row) = app.store.table(&desk.id).await? else { return Err(Trouble::NoSuchTable) };
+    let is_ready = row.seats.iter().all(|seat| seat.holder != Holder::Open && seat.contribution.is_some());
+    if row.state == State::Gathering && is_ready && app.store.start(&desk.id, now()).await? == Started::Now {
+        tracing::info!(table = desk.id, game = row.game, "a match begins");
+    }
+    desk.forget().await;
+    bots::wake(app, desk);
+    Ok(())
+}
+
+/// Unguessable and short, without letters that look alike.
+fn new_id() -> String {
+    readable(&rand::random::<[u8; 12]>())
+}
+
+fn readable(bytes: &[u8]) -> String {
+    const LETTERS: &[u8; 32] = b"abcdefghjkmnpqrstuvwxyz123456789";
+    bytes.iter().take(12).map(|byte| char::from(LETTERS[usize::from(byte % 32)])).collect()
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn contributions_are_one_line_of_some_length() {
+        assert_eq!(contribution("  seven\n seas ").as_deref(), Ok("seven seas"));
+        assert!(contribution(" ").is_err());
+        assert!(contribution("a\0b").is_err());
+        assert!(contribution(&"x".repeat(65)).is_err());
+    }
+
+    #[test]
+    fn ids_are_readable() {
+        assert_eq!(new_id().len(), 12);
+        assert!(new_id().bytes().all(|byte| byte.is_ascii_alphanumeric()));
+        assert_ne!(new_id(), new_id());
+    }
+}

@@ -1,0 +1,86 @@
+//! Around every request: what other sites may not do, what browsers are told about our pages, and how trouble is shown.
+
+use crate::{app::Shared, reader::Manner, trouble::Trouble};
+use axum::{
+    Json,
+    extract::{Request, State},
+    http::{HeaderMap, HeaderName, HeaderValue, Method, header},
+    middleware::Next,
+    response::{Html, IntoResponse, Response},
+};
+use serde_json::json;
+use wardroom_screen::page;
+
+/// No script and no style but our own files. Attributes may style: pieces are placed by them.
+const POLICY: &str = "default-src 'none'; script-src 'self'; style-src 'self'; style-src-attr 'unsafe-inline'; \
+     img-src 'self' data:; connect-src 'self'; form-action 'self'; base-uri 'none'; frame-ancestors 'none'";
+const HEADERS: [(HeaderName, &str); 4] = [
+    (header::CONTENT_SECURITY_POLICY, POLICY),
+    (header::X_CONTENT_TYPE_OPTIONS, "nosniff"),
+    // Links hold invitations: other sites must not hear of them.
+    (header::REFERRER_POLICY, "same-origin"),
+    (HeaderName::from_static("cross-origin-opener-policy"), "same-origin"),
+];
+
+pub(crate) async fn guard(State(app): State<Shared>, request: Request, next: Next) -> Response {
+    let manner = Manner::of(request.headers(), request.uri());
+    let is_foreign = request.method() != Method::GET && request.method() != Method::HEAD && is_foreign(request.headers());
+    let mut response = if is_foreign { Trouble::CrossSite.into_response() } else { next.run(request).await };
+    if let Some(trouble) = response.extensions_mut().remove::<Trouble>() {
+        response = explain(&app, &manner, &trouble);
+    }
+    for (name, value) in HEADERS {
+        response.headers_mut().insert(name, HeaderValue::from_static(value));
+    }
+    // Pages show a table at one moment to one person; only files with their hash in the address are kept.
+    response.headers_mut().entry(header::CACHE_CONTROL).or_insert(HeaderValue::from_static("no-store"));
+    response
+}
+
+fn explain(app: &Shared, manner: &Manner, trouble: &Trouble) -> Response {
+    let (status, say) = (trouble.status(), app.say(manner.language));
+    let sentence = trouble.sentence(say);
+    tracing::debug!(code = trouble.code(), "refused");
+    if manner.wants_json {
+        let why = trouble.why();
+        let body = json!({
+            "code": trouble.code(),
+            "message": sentence,
+            "rule": why.map(|why| why.rule),
+            "why": why.map(|why| &why.text),
+        });
+        return (status, Json(body)).into_response();
+    }
+    let frame = manner.frame(app, say.text("error-title"));
+    (status, Html(page::error(&frame, status.as_u16(), Some(&sentence)).into_string())).into_response()
+}
+
+/// Whether a form or script of another site sent it. Programs that are no browsers send neither header.
+fn is_foreign(headers: &HeaderMap) -> bool {
+    let text = |name: HeaderName| headers.get(name).map(|value| value.to_str().unwrap_or_default());
+    if let Some(site) = text(HeaderName::from_static("sec-fetch-site")) {
+        return !matches!(site, "same-origin" | "none");
+    }
+    let host = text(header::HOST).unwrap_or_default();
+    text(header::ORIGIN).is_some_and(|origin| origin.split_once("://").is_none_or(|(_, from)| from != host))
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn foreign(headers: &[(&'static str, &'static str)]) -> bool {
+        let pairs = headers.iter().map(|(name, value)| (HeaderName::from_static(name), HeaderValue::from_static(value)));
+        is_foreign(&pairs.collect())
+    }
+
+    #[test]
+    fn only_our_own_pages_may_send_forms() {
+        assert!(!foreign(&[("host", "a:1"), ("origin", "http://a:1")]));
+        assert!(!foreign(&[("host", "a:1"), ("sec-fetch-site", "same-origin")]));
+        assert!(!foreign(&[("host", "a:1")]));
+        assert!(foreign(&[("host", "a:1"), ("origin", "http://b:1")]));
+        assert!(foreign(&[("host", "a:1"), ("origin", "null")]));
+        assert!(foreign(&[("host", "a:1"), ("origin", "http://a:1"), ("sec-fetch-site", "cross-site")]));
+    }
+}

@@ -1,0 +1,56 @@
+//! The journal of a match: one line for each thing that somebody did, in the order they were taken.
+//!
+//! ```text
+//! 17 silver: card.fire          an answer, with the number of the question; under seal until all are in
+//! 19 undo silver                takes back the last answer; the number is that of the open question
+//! ~ gold: offer surrender       table talk
+//! ```
+//!
+//! Beside each line stands the chance that came after the line before it, as records write it (`3/6 1/7`); so the first
+//! line has the opening deal too. A replay throws the same dice again, and must come to the same.
+
+use wardroom_catalog::Sitting;
+use wardroom_kernel::{Rejected, Seat, Talk};
+
+/// Something that a seat does.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub(crate) enum Act {
+    Answer { seq: usize, seat: Seat, text: String },
+    Undo { seq: usize, seat: Seat },
+    Say { seat: Seat, word: Talk },
+}
+
+impl Act {
+    pub(crate) fn seat(&self) -> Seat {
+        match self {
+            Act::Answer { seat, .. } | Act::Undo { seat, .. } | Act::Say { seat, .. } => *seat,
+        }
+    }
+    pub(crate) fn apply(&self, sitting: &mut dyn Sitting) -> Result<(), Rejected> {
+        match self {
+            Act::Answer { seq, seat, text } => sitting.submit(*seat, *seq, text),
+            Act::Undo { seq, seat } => sitting.undo(*seat, *seq),
+            Act::Say { seat, word } => sitting.say(*seat, *word),
+        }
+    }
+    pub(crate) fn write(&self, sitting: &dyn Sitting) -> String {
+        let name = sitting.seat_name(self.seat());
+        match self {
+            Act::Answer { seq, text, .. } => format!("{seq} {name}: {text}"),
+            Act::Undo { seq, .. } => format!("{seq} undo {name}"),
+            Act::Say { word, .. } => format!("~ {name}: {word}"),
+        }
+    }
+    pub(crate) fn read(line: &str, sitting: &dyn Sitting) -> Option<Act> {
+        let (number, rest) = line.split_once(' ')?;
+        if number == "~" {
+            let (name, word) = rest.split_once(": ")?;
+            return Some(Act::Say { seat: sitting.seat_called(name)?, word: word.parse().ok()? });
+        }
+        let seq = number.parse().ok()?;
+        match rest.split_once(": ") {
+            Some((name, text)) => Some(Act::Answer { seq, seat: sitting.seat_called(name)?, text: text.into() }),
+            None => Some(Act::Undo { seq, seat: sitting.seat_called(rest.strip_prefix("undo ")?)? }),
+        }
+    }
+}

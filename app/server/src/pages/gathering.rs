@@ -1,0 +1,162 @@
+//! A table before its match: the page, sitting down, throwing in for the dice.
+
+use super::{At, Word, done, lead, shown};
+use crate::{
+    app::{Shared, now, seat_tags},
+    desk::{Desk, Snapshot, Tables},
+    fields::Fields,
+    gather,
+    invite::Invitation,
+    pages::start::mode_name,
+    reader::{Cookies, Reader},
+    seating,
+    trouble::Trouble,
+};
+use axum::{
+    extract::State,
+    response::{IntoResponse, Response},
+};
+use serde_json::json;
+use std::sync::Arc;
+use wardroom_kernel::Seat;
+use wardroom_screen::{
+    Frame,
+    page::{self, GatherChair, Gathering, Sitter},
+};
+use wardroom_store::{Holder, SeatRow, State as TableState, TableRow};
+
+/// Seconds after which a page without scripts looks who has come.
+const REFRESH: u32 = 5;
+const WEEK: u32 = 7 * 24 * 60 * 60;
+
+pub(super) fn page(app: &Shared, reader: &Reader, snapshot: &Snapshot) -> Result<Response, Trouble> {
+    let (row, language) = (&snapshot.row, reader.language());
+    seating::may_look(row, reader)?;
+    let game = app.game(&row.game)?;
+    let own = seating::seats_of(row, reader.id());
+    let names = seating::names(app, row, language);
+    let chairs = seat_tags(game, row.seats.len(), language).into_iter().zip(&row.seats).zip(names);
+    let chairs = chairs.map(|((tag, seat), name)| GatherChair {
+        seat: tag,
+        sitter: sitter(row, seat, name, reader),
+        has_contributed: seat.contribution.is_some(),
+    });
+    let is_host = !own.is_empty() || reader.id() == Some(row.maker);
+    let nobody_waits = row.seats.iter().all(|seat| own.contains(Seat(seat.seat)) || seat.contribution.is_some());
+    let table = Gathering {
+        id: &row.id,
+        game: game.title(language),
+        mode: mode_name(game, &row.mode, language),
+        cover: game.cover(),
+        chairs: chairs.collect(),
+        invite: link(row).filter(|_| is_host).map(|path| format!("{}{path}", reader.origin)),
+        commitment: row.commitment.clone(),
+        contribute_at_once: nobody_waits,
+    };
+    let frame = Frame { refresh: (!nobody_waits).then_some(REFRESH), ..reader.frame(app, game.title(language)) };
+    Ok(shown(page::gathering(&frame, &table)))
+}
+
+fn sitter(row: &TableRow, seat: &SeatRow, name: String, reader: &Reader) -> Sitter {
+    let is_invited = |reader: &Reader| reader.invitation().is_some_and(|invite| invite.seat == seat.seat && invite.is_for(row));
+    match &seat.holder {
+        Holder::Open => {
+            let is_guest = seating::seats_of(row, reader.id()).is_empty();
+            Sitter::Nobody { may_sit: is_guest && (!seat.needs_invite || is_invited(reader)) }
+        }
+        Holder::Person(id) if Some(*id) == reader.id() => Sitter::Here(name),
+        Holder::Person(_) => Sitter::Person(name),
+        Holder::Bot(level) => match format!("bot:{level}").parse() {
+            Ok(bot) => Sitter::Bot(bot),
+            Err(_) => Sitter::Person(name),
+        },
+    }
+}
+
+/// Where somebody can sit down: the invitation to the first free chair, or the table itself.
+fn link(row: &TableRow) -> Option<String> {
+    let free = row.seats.iter().find(|seat| seat.holder == Holder::Open)?;
+    Some(if free.needs_invite { format!("/j/{}", Invitation::to(row, free.seat)) } else { format!("/t/{}", row.id) })
+}
+
+/// `GET /j/<token>`: only looks. Whoever previews a link must not use it up.
+pub(crate) async fn invitation(State(app): State<Shared>, Word(token): Word, reader: Reader) -> Result<Response, Trouble> {
+    let (desk, invitation) = invited(&app, &token).await?;
+    let row = &desk.snapshot(&app).await?.row;
+    let page = format!("/t/{}", desk.id);
+    let is_open = row.seats.iter().any(|seat| seat.seat == invitation.seat && seat.holder == Holder::Open);
+    if !is_open && seating::may_look(row, &reader).is_err() {
+        return Err(Trouble::Invitation);
+    }
+    let cookies = Cookies::default();
+    let cookies = if is_open { cookies.with("invite", &token, &page, WEEK) } else { cookies };
+    Ok((cookies, lead(&reader, &page)).into_response())
+}
+
+/// `POST /j/<token>`: sits down at once.
+pub(crate) async fn accept(State(app): State<Shared>, Word(token): Word, reader: Reader, fields: Fields) -> Result<Response, Trouble> {
+    let (desk, invitation) = invited(&app, &token).await?;
+    take_chair(&app, &desk, &reader, &fields, invitation.seat, Some(&invitation)).await
+}
+
+async fn invited(app: &Shared, token: &str) -> Result<(Arc<Desk>, Invitation), Trouble> {
+    let invitation: Invitation = token.parse().map_err(|()| Trouble::Invitation)?;
+    let desk = Tables::get(app, &invitation.table).await.map_err(|trouble| match trouble {
+        Trouble::NoSuchTable => Trouble::Invitation,
+        trouble => trouble,
+    })?;
+    let is_valid = invitation.is_for(&desk.snapshot(app).await?.row);
+    if is_valid { Ok((desk, invitation)) } else { Err(Trouble::Invitation) }
+}
+
+/// `POST /t/<id>/sit`
+pub(crate) async fn sit(State(app): State<Shared>, At(desk): At, reader: Reader, fields: Fields) -> Result<Response, Trouble> {
+    let row = &desk.snapshot(&app).await?.row;
+    let seat = seating::seat_called(app.game(&row.game)?, row, fields.need("seat")?)?;
+    let invitation = reader.invitation().filter(|invitation| invitation.seat == seat.0 && invitation.is_for(row));
+    take_chair(&app, &desk, &reader, &fields, seat.0, invitation.as_ref()).await
+}
+
+async fn take_chair(
+    app: &Shared,
+    desk: &Arc<Desk>,
+    reader: &Reader,
+    fields: &Fields,
+    seat: u8,
+    invitation: Option<&Invitation>,
+) -> Result<Response, Trouble> {
+    let row = &desk.snapshot(app).await?.row;
+    if !seating::seats_of(row, reader.id()).is_empty() {
+        return Err(Trouble::SeatedAlready);
+    }
+    if invitation.is_none() {
+        seating::may_look(row, reader)?;
+    }
+    let taken = row.seats.iter().any(|chair| chair.seat == seat && chair.holder != Holder::Open);
+    if taken {
+        // Before anybody new is made a person for it.
+        return Err(if row.state == TableState::Gathering { Trouble::SeatTaken } else { Trouble::Begun });
+    }
+    let (person, cookies) = reader.somebody(app, fields.get("name").filter(|name| !name.is_empty())).await?;
+    let secret = invitation.map(|invitation| &invitation.secret);
+    app.store.sit(&desk.id, seat, person.id, &person.name, secret, now()).await?;
+    gather::begin_if_ready(app, desk).await?;
+    Ok((cookies, lead(reader, &format!("/t/{}", desk.id))).into_response())
+}
+
+/// `POST /t/<id>/contribute`
+pub(crate) async fn contribute(State(app): State<Shared>, At(desk): At, reader: Reader, fields: Fields) -> Result<Response, Trouble> {
+    let row = &desk.snapshot(&app).await?.row;
+    let seat = seating::seat_called(app.game(&row.game)?, row, fields.need("seat")?)?;
+    if !seating::seats_of(row, reader.id()).contains(seat) {
+        return Err(Trouble::NotYourSeat);
+    }
+    let words = gather::contribution(fields.need("contribution")?)?;
+    if row.state != TableState::Gathering {
+        return Err(Trouble::Begun);
+    }
+    // Sent twice, the first counts: the dice must not follow from a second thought.
+    let _is_first = app.store.contribute(&desk.id, seat.0, &words, now()).await?;
+    gather::begin_if_ready(&app, &desk).await?;
+    Ok(done(&reader, &format!("/t/{}", desk.id), json!({})))
+}

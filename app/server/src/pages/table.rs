@@ -1,0 +1,119 @@
+//! A table: its page, why something is not offered, its record.
+
+use super::{At, gathering, shown};
+use crate::{
+    app::{Shared, seat_tags},
+    desk::{self, Desk, Snapshot, Stage, guarded},
+    fields::Query,
+    gather,
+    reader::Reader,
+    seating,
+    trouble::Trouble,
+};
+use axum::{
+    Json,
+    extract::State,
+    http::header,
+    response::{IntoResponse, Redirect, Response},
+};
+use serde_json::{Value, json};
+use std::sync::Arc;
+use wardroom_kernel::{Seat, Viewer};
+use wardroom_screen::{
+    Frame,
+    page::{self, Curtain},
+};
+use wardroom_store::Holder;
+
+/// `GET /t/<id>?seat=`
+pub(crate) async fn page(State(app): State<Shared>, At(desk): At, reader: Reader, Query(query): Query) -> Result<Response, Trouble> {
+    let snapshot = desk.snapshot(&app).await?;
+    match &snapshot.stage {
+        Stage::Gathering => {
+            let snapshot = begin_late(&app, &desk, snapshot.clone()).await?;
+            gathering::page(&app, &reader, &snapshot)
+        }
+        Stage::Frozen(why) => {
+            seating::may_look(&snapshot.row, &reader)?;
+            Err(Trouble::Frozen(*why))
+        }
+        Stage::Playing(position) => {
+            let (row, game) = (&snapshot.row, app.game(&snapshot.row.game)?);
+            let own = seating::seats_of(row, reader.id());
+            let asked_for = query.get("seat").filter(|seat| !seat.is_empty());
+            let named = asked_for.map(|name| seating::seat_called(game, row, name)).transpose()?;
+            if named.is_some_and(|seat| !own.contains(seat)) {
+                return Err(Trouble::NotYourSeat);
+            }
+            if let Some(seat) = seating::handed_to(&*position.sitting, own, named) {
+                // Without a seat in the address nobody knows who looks at the screen.
+                return Ok(if named.is_some() { to(&desk) } else { curtain(&app, &reader, &snapshot, seat) });
+            }
+            let viewer = match named.or(own.into_iter().next()) {
+                Some(seat) => Viewer::Seat(seat),
+                None => seating::viewer(game, row, &reader, None)?,
+            };
+            let picture = desk.picture(&app, &snapshot, viewer, reader.language()).await?;
+            let frame = Frame {
+                styles: app.style_of(game.name()).into_iter().collect(),
+                symbols: game.symbols(),
+                ..reader.frame(&app, game.title(reader.language()))
+            };
+            Ok(shown(picture.page(&frame, game, &desk.id, viewer)))
+        }
+    }
+}
+
+fn to(desk: &Desk) -> Response {
+    Redirect::to(&format!("/t/{}", desk.id)).into_response()
+}
+
+/// A server that stopped between the last contribution and the start left a table that only waits to begin.
+async fn begin_late(app: &Shared, desk: &Arc<Desk>, snapshot: Arc<Snapshot>) -> Result<Arc<Snapshot>, Trouble> {
+    let is_ready = snapshot.row.seats.iter().all(|seat| seat.holder != Holder::Open && seat.contribution.is_some());
+    if !is_ready {
+        return Ok(snapshot);
+    }
+    gather::begin_if_ready(app, desk).await?;
+    desk.snapshot(app).await
+}
+
+fn curtain(app: &Shared, reader: &Reader, snapshot: &Snapshot, seat: Seat) -> Response {
+    let row = &snapshot.row;
+    let Ok(game) = app.game(&row.game) else { return Trouble::NoSuchGame.into_response() };
+    let tags = seat_tags(game, row.seats.len(), reader.language());
+    let names = seating::names(app, row, reader.language());
+    let place = usize::from(seat.0);
+    let curtain = Curtain { id: &row.id, seat: tags[place].clone(), name: names[place].clone() };
+    shown(page::curtain(&reader.frame(app, game.title(reader.language())), &curtain))
+}
+
+/// `GET /t/<id>/why?seat=&path=`: which rules stand against a path of touches. It knows what the seat knows.
+pub(crate) async fn why(State(app): State<Shared>, At(desk): At, reader: Reader, Query(query): Query) -> Result<Json<Value>, Trouble> {
+    let snapshot = desk.snapshot(&app).await?;
+    let (row, position) = (&snapshot.row, snapshot.position()?);
+    let viewer = seating::viewer(app.game(&row.game)?, row, &reader, Some(query.need("seat")?))?;
+    let Viewer::Seat(seat) = viewer else { return Err(Trouble::NotYourSeat) };
+    let path = query.need("path")?;
+    let reasons = match guarded(|| position.sitting.why(seat, path, reader.language())) {
+        Ok(reasons) => reasons,
+        Err(why) => return Err(desk.break_off(why).await),
+    };
+    let is_offered = position.sitting.ask().open.iter().any(|open| open.seat == seat && open.offers.iter().any(|offer| offer == path));
+    let reasons: Vec<Value> = reasons.iter().map(|why| json!({ "rule": why.rule, "text": why.text })).collect();
+    Ok(Json(json!({ "offered": is_offered, "reasons": reasons })))
+}
+
+/// `GET /t/<id>/record`: after the end only, for it holds everybody's secrets.
+pub(crate) async fn record(State(app): State<Shared>, At(desk): At, reader: Reader) -> Result<Response, Trouble> {
+    let snapshot = desk.snapshot(&app).await?;
+    seating::may_look(&snapshot.row, &reader)?;
+    let position = snapshot.position()?;
+    if position.sitting.outcome().is_none() {
+        return Err(Trouble::RecordLater);
+    }
+    let name = format!("inline; filename=\"{}-{}.txt\"", snapshot.row.game, desk.id);
+    let kind = "text/plain; charset=utf-8".to_owned();
+    let text = desk::record(&snapshot.row, position);
+    Ok(([(header::CONTENT_TYPE, kind), (header::CONTENT_DISPOSITION, name)], text).into_response())
+}

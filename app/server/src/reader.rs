@@ -1,0 +1,149 @@
+//! Who reads: their language, their light, and who they are as far as their cookie says.
+
+use crate::{
+    app::{App, Shared},
+    invite::Invitation,
+    people,
+    trouble::Trouble,
+};
+use axum::{
+    extract::FromRequestParts,
+    http::{HeaderMap, HeaderValue, Uri, header, request::Parts},
+    response::{IntoResponseParts, ResponseParts},
+};
+use std::convert::Infallible;
+use wardroom_screen::{Frame, Language, Theme};
+use wardroom_store::{Person, PersonId};
+
+/// What headers alone tell.
+#[derive(Clone, Debug)]
+pub(crate) struct Manner {
+    pub(crate) language: Language,
+    pub(crate) theme: Theme,
+    /// A script asks, not somebody who follows a link.
+    pub(crate) wants_json: bool,
+    /// Path and query, to come back to.
+    pub(crate) path: String,
+}
+
+#[derive(Clone, Debug)]
+pub(crate) struct Reader {
+    pub(crate) manner: Manner,
+    pub(crate) person: Option<Person>,
+    /// The invitation that the reader followed, if it is to this table.
+    invite: Option<Invitation>,
+    /// The address by which the reader reached this server: `http://localhost:7272`.
+    pub(crate) origin: String,
+}
+
+impl Manner {
+    pub(crate) fn of(headers: &HeaderMap, uri: &Uri) -> Manner {
+        let text = |name| headers.get(name).and_then(|value: &HeaderValue| value.to_str().ok());
+        let chosen = cookie(headers, "language").and_then(|language| language.parse().ok());
+        let accepted = || text(header::ACCEPT_LANGUAGE).map(Language::accepted).unwrap_or_default();
+        Manner {
+            language: chosen.unwrap_or_else(accepted),
+            theme: cookie(headers, "theme").and_then(|theme| theme.parse().ok()).unwrap_or_default(),
+            wants_json: text(header::ACCEPT).is_some_and(|accept| accept.contains("application/json")),
+            path: uri.path_and_query().map_or("/", |path| path.as_str()).to_owned(),
+        }
+    }
+    pub(crate) fn frame<'a>(&'a self, app: &'a App, title: impl Into<String>) -> Frame<'a> {
+        Frame { theme: self.theme, ..Frame::new(app.say(self.language), title, &self.path) }
+    }
+}
+
+impl Reader {
+    pub(crate) fn language(&self) -> Language {
+        self.manner.language
+    }
+    pub(crate) fn id(&self) -> Option<PersonId> {
+        self.person.as_ref().map(|person| person.id)
+    }
+    pub(crate) fn frame<'a>(&'a self, app: &'a App, title: impl Into<String>) -> Frame<'a> {
+        Frame { who: self.person.as_ref().map(|person| &*person.name), ..self.manner.frame(app, title) }
+    }
+    /// The reader as somebody who can hold a seat, under the name they gave if they gave one.
+    pub(crate) async fn somebody(&self, app: &App, name: Option<&str>) -> Result<(Person, Cookies), Trouble> {
+        let name = name.map(|name| people::tidy_name(name).ok_or(Trouble::Field("name"))).transpose()?;
+        let Some(person) = &self.person else {
+            let (person, token) = app.welcome(name).await?;
+            return Ok((person, Cookies::default().with(people::COOKIE, token.reveal(), "/", YEAR)));
+        };
+        let mut person = person.clone();
+        if let Some(name) = name {
+            app.rename(&mut person, name).await?;
+        }
+        Ok((person, Cookies::default()))
+    }
+    pub(crate) fn invitation(&self) -> Option<Invitation> {
+        self.invite.clone()
+    }
+}
+
+impl FromRequestParts<Shared> for Reader {
+    type Rejection = Trouble;
+    async fn from_request_parts(parts: &mut Parts, app: &Shared) -> Result<Reader, Trouble> {
+        let person = match cookie(&parts.headers, people::COOKIE) {
+            Some(token) => app.person(token).await?,
+            None => None,
+        };
+        Ok(Reader {
+            person,
+            invite: cookie(&parts.headers, "invite").and_then(|token| token.parse().ok()),
+            origin: origin(&parts.headers),
+            manner: Manner::of(&parts.headers, &parts.uri),
+        })
+    }
+}
+
+fn origin(headers: &HeaderMap) -> String {
+    let text = |name: &str| headers.get(name).and_then(|value| value.to_str().ok());
+    let scheme = if text("x-forwarded-proto") == Some("https") { "https" } else { "http" };
+    format!("{scheme}://{}", text("host").unwrap_or("localhost"))
+}
+
+pub(crate) fn cookie<'h>(headers: &'h HeaderMap, name: &str) -> Option<&'h str> {
+    let lines = headers.get_all(header::COOKIE).into_iter().filter_map(|line| line.to_str().ok());
+    let mut pairs = lines.flat_map(|line| line.split(';')).filter_map(|pair| pair.trim().split_once('='));
+    pairs.find(|pair| pair.0 == name).map(|pair| pair.1)
+}
+
+pub(crate) const YEAR: u32 = 365 * 24 * 60 * 60;
+
+/// Cookies to be kept by the browser: out of reach for scripts, and never sent along by other sites' forms.
+#[derive(Debug, Default)]
+pub(crate) struct Cookies(Vec<HeaderValue>);
+
+impl Cookies {
+    #[must_use]
+    pub(crate) fn with(mut self, name: &str, value: &str, path: &str, seconds: u32) -> Cookies {
+        let cookie = format!("{name}={value}; Path={path}; Max-Age={seconds}; HttpOnly; SameSite=Lax");
+        // Values are ours: hexadecimal digits, or names of languages and lights.
+        self.0.extend(HeaderValue::from_str(&cookie));
+        self
+    }
+}
+
+impl IntoResponseParts for Cookies {
+    type Error = Infallible;
+    fn into_response_parts(self, mut response: ResponseParts) -> Result<ResponseParts, Infallible> {
+        self.0.into_iter().for_each(|cookie| _ = response.headers_mut().append(header::SET_COOKIE, cookie));
+        Ok(response)
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_cookie_is_found_among_others_and_only_by_its_whole_name() {
+        let mut headers = HeaderMap::new();
+        headers.append(header::COOKIE, HeaderValue::from_static("xtheme=light; theme=dark"));
+        headers.append(header::COOKIE, HeaderValue::from_static("language=de"));
+        assert_eq!(cookie(&headers, "theme"), Some("dark"));
+        assert_eq!(cookie(&headers, "language"), Some("de"));
+        assert_eq!(cookie(&headers, "them"), None);
+    }
+}

@@ -1,0 +1,85 @@
+//! Who sits where, what they are called, and who may look at what.
+
+use crate::{app::App, reader::Reader, trouble::Trouble};
+use wardroom_catalog::{Entry, Sitting};
+use wardroom_kernel::{Seat, Seats, Talk, Viewer};
+use wardroom_screen::Language;
+use wardroom_store::{Holder, PersonId, TableRow};
+
+pub(crate) fn seats_of(row: &TableRow, person: Option<PersonId>) -> Seats {
+    let is_own = |holder: &Holder| matches!(holder, Holder::Person(id) if Some(*id) == person);
+    row.seats.iter().filter(|seat| is_own(&seat.holder)).map(|seat| Seat(seat.seat)).collect()
+}
+
+pub(crate) fn bots_of(row: &TableRow) -> impl Iterator<Item = (Seat, &str)> {
+    row.seats.iter().filter_map(|seat| match &seat.holder {
+        Holder::Bot(level) => Some((Seat(seat.seat), &**level)),
+        Holder::Open | Holder::Person(_) => None,
+    })
+}
+
+/// What the people and bots are called, by seat.
+pub(crate) fn names(app: &App, row: &TableRow, language: Language) -> Vec<String> {
+    let name = |seat: &wardroom_store::SeatRow| match &seat.holder {
+        Holder::Bot(level) => bot_name(app, level, language),
+        Holder::Person(_) | Holder::Open => seat.name.clone(),
+    };
+    row.seats.iter().map(name).collect()
+}
+
+fn bot_name(app: &App, level: &str, language: Language) -> String {
+    let say = app.say(language);
+    match level {
+        "easy" => say.text("bot-name-easy"),
+        "strong" => say.text("bot-name-strong"),
+        _ => say.text("bot-name-random"),
+    }
+}
+
+pub(crate) fn seat_called(game: &dyn Entry, row: &TableRow, name: &str) -> Result<Seat, Trouble> {
+    let seats = row.seats.iter().map(|seat| Seat(seat.seat));
+    seats.into_iter().find(|&seat| game.seat_name(seat) == name).ok_or(Trouble::Field("seat"))
+}
+
+/// Players, the host, whoever holds an invitation, and at public tables everybody.
+pub(crate) fn may_look(row: &TableRow, reader: &Reader) -> Result<(), Trouble> {
+    let is_player = !seats_of(row, reader.id()).is_empty() || reader.id() == Some(row.maker);
+    let is_invited = reader.invitation().is_some_and(|invitation| invitation.is_for(row));
+    if row.is_public || is_player || is_invited { Ok(()) } else { Err(Trouble::NotPublic) }
+}
+
+/// As whom the reader looks: the seat they ask for if it is theirs, else their only one, else as an onlooker.
+pub(crate) fn viewer(game: &dyn Entry, row: &TableRow, reader: &Reader, seat: Option<&str>) -> Result<Viewer, Trouble> {
+    may_look(row, reader)?;
+    let mut own = seats_of(row, reader.id());
+    match seat.filter(|name| !name.is_empty()) {
+        Some(name) => {
+            let seat = seat_called(game, row, name)?;
+            if own.contains(seat) { Ok(Viewer::Seat(seat)) } else { Err(Trouble::NotYourSeat) }
+        }
+        None => match (own.next(), own.next()) {
+            (None, _) => Ok(Viewer::Spectator),
+            (Some(only), None) => Ok(Viewer::Seat(only)),
+            (Some(_), Some(_)) => Err(Trouble::Field("seat")),
+        },
+    }
+}
+
+/// Whether the match waits for this seat.
+pub(crate) fn is_awaited(sitting: &dyn Sitting, seat: Seat) -> bool {
+    if sitting.outcome().is_some() {
+        return false;
+    }
+    match sitting.open_offer() {
+        Some(_) => sitting.may_say(seat).contains(&Talk::AcceptSurrender),
+        None => sitting.asked().contains(seat),
+    }
+}
+
+/// Of several people at one screen: the seat that is awaited instead of the one that looks.
+pub(crate) fn handed_to(sitting: &dyn Sitting, own: Seats, viewer: Option<Seat>) -> Option<Seat> {
+    if own.count() < 2 || viewer.is_some_and(|seat| is_awaited(sitting, seat)) {
+        return None;
+    }
+    own.into_iter().find(|&seat| is_awaited(sitting, seat))
+}

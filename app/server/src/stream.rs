@@ -1,0 +1,214 @@
+//! Server-sent events: whoever has a table open hears what changes, as the parts of the page that look different.
+//!
+//! Each connection remembers what it sent. While it draws or sends, newer states replace older ones: it always goes on
+//! with the latest. The id of an event (`journal length-undos-log lines`) means the same on any server, so a browser
+//! that comes back gets what it missed.
+
+use crate::{
+    app::Shared,
+    desk::{Desk, Picture, Snapshot, Stage},
+    fields::Query,
+    pages::At,
+    reader::Reader,
+    seating,
+    trouble::Trouble,
+};
+use axum::{
+    extract::State,
+    http::HeaderMap,
+    response::{
+        IntoResponse, Response,
+        sse::{Event, KeepAlive, Sse},
+    },
+};
+use futures_util::stream;
+use std::{collections::HashMap, convert::Infallible, sync::Arc, time::Duration};
+use tokio::{sync::watch, time::Instant};
+use wardroom_kernel::{Seats, Viewer};
+use wardroom_screen::{Change, Language, Patch};
+
+const HEARTBEAT: Duration = Duration::from_secs(15);
+
+/// `GET /t/<id>/stream`
+pub(crate) async fn stream(
+    State(app): State<Shared>,
+    At(desk): At,
+    reader: Reader,
+    Query(query): Query,
+    headers: HeaderMap,
+) -> Result<Response, Trouble> {
+    let snapshot = desk.snapshot(&app).await?;
+    let row = &snapshot.row;
+    let own = seating::seats_of(row, reader.id());
+    let viewer = match snapshot.stage {
+        Stage::Playing(_) if query.get("gathering").is_none() => {
+            seating::viewer(app.game(&row.game)?, row, &reader, query.get("seat"))?
+        }
+        // Before the match nobody has a hand to hide.
+        Stage::Playing(_) | Stage::Gathering | Stage::Frozen(_) => {
+            seating::may_look(row, &reader)?;
+            Viewer::Spectator
+        }
+    };
+    // A browser's own reconnect sends the header; a page that opens a new stream says it in the address.
+    let last = headers.get("last-event-id").and_then(|id| id.to_str().ok()).or_else(|| query.get("last"));
+    let listener = Listener {
+        shown: Shown::read(last, query.get("gathering")),
+        news: desk.follow(),
+        stopping: app.stopping.subscribe(),
+        language: reader.language(),
+        earliest: Instant::now(),
+        is_first: true,
+        is_over: false,
+        app,
+        desk,
+        viewer,
+        own,
+    };
+    let events = stream::unfold(listener, |mut listener| async move {
+        let event = listener.next().await?;
+        Some((Ok::<_, Infallible>(event), listener))
+    });
+    Ok(Sse::new(events).keep_alive(KeepAlive::new().interval(HEARTBEAT)).into_response())
+}
+
+struct Listener {
+    app: Shared,
+    desk: Arc<Desk>,
+    viewer: Viewer,
+    /// All seats of the person: at one screen, the page may have to change hands.
+    own: Seats,
+    language: Language,
+    news: watch::Receiver<u64>,
+    stopping: watch::Receiver<bool>,
+    shown: Shown,
+    earliest: Instant,
+    is_first: bool,
+    is_over: bool,
+}
+
+/// What the browser has.
+#[derive(Debug, Default)]
+struct Shown {
+    /// Of the journal.
+    length: Option<u32>,
+    undos: u32,
+    lines: usize,
+    /// Hashes of the parts that were sent.
+    parts: HashMap<&'static str, u64>,
+    /// When the chairs were as the page before the match shows them.
+    gathered: Option<i64>,
+    is_rematch_known: Option<bool>,
+}
+
+impl Shown {
+    fn read(last: Option<&str>, gathered: Option<&str>) -> Shown {
+        let numbers: Option<Vec<u32>> = last.map(|last| last.split('-').map_while(|number| number.parse().ok()).collect());
+        let gathered = gathered.and_then(|at| at.parse().ok());
+        match numbers.as_deref() {
+            Some([length, undos, lines]) => {
+                Shown { length: Some(*length), undos: *undos, lines: *lines as usize, gathered, ..Shown::default() }
+            }
+            _ => Shown { gathered, ..Shown::default() },
+        }
+    }
+}
+
+impl Listener {
+    /// The next event, or none once there will be no more.
+    async fn next(&mut self) -> Option<Event> {
+        while !self.is_over {
+            let is_first = std::mem::take(&mut self.is_first);
+            let stops = tokio::select! {
+                biased;
+                _ = self.stopping.wait_for(|stop| *stop) => true,
+                news = self.news.changed(), if !is_first => news.is_err(),
+                () = std::future::ready(()), if is_first => false,
+            };
+            if stops {
+                return self.last(Event::default().event("bye").data("{}"));
+            }
+            tokio::time::sleep_until(self.earliest).await;
+            let drawn = self.look().await;
+            self.earliest = Instant::now() + self.app.pace.patch_pause;
+            match drawn {
+                Ok(Some(event)) => return Some(event),
+                Ok(None) => (),
+                // The page says what is wrong; here it would be read by nobody.
+                Err(_) => {
+                    let page = format!("/t/{}", self.desk.id);
+                    return self.last(Self::go(&page));
+                }
+            }
+        }
+        None
+    }
+    fn last(&mut self, event: Event) -> Option<Event> {
+        self.is_over = true;
+        Some(event)
+    }
+    async fn look(&mut self) -> Result<Option<Event>, Trouble> {
+        let app = self.app.clone();
+        let _turn = app.pace.painters.acquire().await.map_err(|_| Trouble::Stopping)?;
+        self.news.mark_unchanged();
+        let snapshot = self.desk.snapshot(&app).await?;
+        if let Stage::Gathering = snapshot.stage {
+            return Ok(self.gathering(&snapshot));
+        }
+        let position = snapshot.position()?;
+        let page = format!("/t/{}", self.desk.id);
+        if self.shown.gathered.is_some() {
+            return Ok(self.last(Self::go(&page)));
+        }
+        let seat = if let Viewer::Seat(seat) = self.viewer { Some(seat) } else { None };
+        if seating::handed_to(&*position.sitting, self.own, seat).is_some() {
+            return Ok(self.last(Self::go(&page)));
+        }
+        let was_known = self.shown.is_rematch_known.replace(position.is_rematch_asked);
+        if position.is_rematch_asked && was_known == Some(false) && seat.is_some() {
+            let again = format!("/t/{}", crate::gather::rematch_id(&snapshot.row));
+            return Ok(self.last(Self::go(&again)));
+        }
+        let picture = self.desk.picture(&app, &snapshot, self.viewer, self.language).await?;
+        Ok(self.patch(&picture))
+    }
+    /// Before the match the page is small: it comes anew when the chairs have changed.
+    fn gathering(&mut self, snapshot: &Snapshot) -> Option<Event> {
+        let updated = snapshot.row.updated;
+        match self.shown.gathered.replace(updated) {
+            Some(before) if before != updated => self.last(Self::go(&format!("/t/{}", self.desk.id))),
+            Some(_) | None => None,
+        }
+    }
+    fn go(page: &str) -> Event {
+        let patch = Patch { go: Some(page), ..Patch::default() };
+        Event::default().event("patch").data(patch.json())
+    }
+    fn patch(&mut self, picture: &Picture) -> Option<Event> {
+        let shown = &mut self.shown;
+        // Whoever comes back to the same journal has everything.
+        if shown.parts.is_empty() && shown.length == Some(picture.length) && shown.undos == picture.undos {
+            shown.parts = picture.fragments.iter().map(|(fragment, hash)| (fragment.id, *hash)).collect();
+        }
+        let is_new = |(fragment, hash): &&(wardroom_screen::Fragment, u64)| shown.parts.get(fragment.id) != Some(hash);
+        let mut changes: Vec<Change<'_>> = picture.fragments.iter().filter(is_new).map(|(fragment, _)| fragment.into()).collect();
+        let has_log = shown.length.is_some() && shown.undos == picture.undos && shown.lines <= picture.log.len();
+        let lines = match has_log {
+            true => picture.log_from(shown.lines),
+            false => format!("<ol id=\"log-lines\" class=\"log-lines\">{}</ol>", picture.log_from(0)),
+        };
+        match has_log {
+            true if lines.is_empty() => (),
+            true => changes.push(Change::Append { id: "log-lines", append: &lines }),
+            false => changes.push(Change::Whole { id: "log-lines", html: &lines }),
+        }
+        if changes.is_empty() {
+            return None;
+        }
+        let id = format!("{}-{}-{}", picture.length, picture.undos, picture.log.len());
+        let patch = Patch { seq: picture.seq, fragments: changes, go: None }.json();
+        shown.parts.extend(picture.fragments.iter().map(|(fragment, hash)| (fragment.id, *hash)));
+        (shown.length, shown.undos, shown.lines) = (Some(picture.length), picture.undos, picture.log.len());
+        Some(Event::default().event("patch").id(id).data(patch))
+    }
+}

@@ -1,0 +1,202 @@
+//! Why a request is not done: the one error of this crate. It knows its status, its code and its sentence in the
+//! reader's language; `guard.rs` puts it on a page or into JSON.
+
+use axum::http::StatusCode;
+use axum::response::{IntoResponse, Response};
+use wardroom_catalog::Why;
+use wardroom_kernel::{Rejected, SetupError};
+use wardroom_screen::Say;
+use wardroom_store::{AppendError, CreateTableError, SitError, StoreError};
+
+#[derive(Clone, PartialEq, Debug)]
+pub(crate) enum Trouble {
+    NoSuchPage,
+    NoSuchTable,
+    NoSuchGame,
+    /// The address is there, but not for this kind of request.
+    Method,
+    TooLarge,
+    /// The body is not what a form sends.
+    NotAForm,
+    /// A field is missing or does not read.
+    Field(&'static str),
+    /// A form of another site.
+    CrossSite,
+    NotYourSeat,
+    NotPublic,
+    RecordLater,
+    Invitation,
+    SeatTaken,
+    SeatedAlready,
+    Begun,
+    NotBegun,
+    NotOver,
+    Setup(Vec<String>),
+    Rejected(Rejected, Option<Why>),
+    Frozen(Frozen),
+    Stopping,
+    /// The database did not do its work; what is wrong stands in the log.
+    Database,
+}
+
+/// Why a match cannot go on here. Its journal is whole; nothing is lost.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub(crate) enum Frozen {
+    /// A bug in rules or screen.
+    Broken,
+    /// It is pinned to rules that this program does not have.
+    OtherRules,
+    /// The journal does not fit the rules or the dice.
+    Journal,
+}
+
+impl Trouble {
+    pub(crate) fn status(&self) -> StatusCode {
+        match self {
+            Trouble::NoSuchPage | Trouble::NoSuchTable | Trouble::NoSuchGame => StatusCode::NOT_FOUND,
+            Trouble::Method => StatusCode::METHOD_NOT_ALLOWED,
+            Trouble::TooLarge => StatusCode::PAYLOAD_TOO_LARGE,
+            Trouble::NotAForm => StatusCode::UNSUPPORTED_MEDIA_TYPE,
+            Trouble::Field(_) => StatusCode::BAD_REQUEST,
+            Trouble::CrossSite | Trouble::NotYourSeat | Trouble::NotPublic | Trouble::RecordLater | Trouble::Invitation => {
+                StatusCode::FORBIDDEN
+            }
+            Trouble::SeatTaken | Trouble::SeatedAlready | Trouble::Begun | Trouble::NotBegun | Trouble::NotOver => {
+                StatusCode::CONFLICT
+            }
+            Trouble::Setup(_) | Trouble::Rejected(Rejected::NotOffered, _) => StatusCode::UNPROCESSABLE_ENTITY,
+            Trouble::Rejected(..) => StatusCode::CONFLICT,
+            Trouble::Frozen(_) => StatusCode::INTERNAL_SERVER_ERROR,
+            Trouble::Stopping | Trouble::Database => StatusCode::SERVICE_UNAVAILABLE,
+        }
+    }
+    /// The name programs know it by.
+    pub(crate) fn code(&self) -> &'static str {
+        match self {
+            Trouble::NoSuchPage => "no-such-page",
+            Trouble::NoSuchTable => "no-such-table",
+            Trouble::NoSuchGame => "no-such-game",
+            Trouble::Method => "method",
+            Trouble::TooLarge => "too-large",
+            Trouble::NotAForm => "not-a-form",
+            Trouble::Field(_) => "field",
+            Trouble::CrossSite => "cross-site",
+            Trouble::NotYourSeat => "not-your-seat",
+            Trouble::NotPublic => "not-public",
+            Trouble::RecordLater => "record-later",
+            Trouble::Invitation => "invitation",
+            Trouble::SeatTaken => "seat-taken",
+            Trouble::SeatedAlready => "seated-already",
+            Trouble::Begun => "begun",
+            Trouble::NotBegun => "not-begun",
+            Trouble::NotOver => "not-over",
+            Trouble::Setup(_) => "setup",
+            Trouble::Rejected(rejected, _) => rejected.code(),
+            Trouble::Frozen(_) => "frozen",
+            Trouble::Stopping => "stopping",
+            Trouble::Database => "database",
+        }
+    }
+    pub(crate) fn sentence(&self, say: Say<'_>) -> String {
+        match self {
+            Trouble::NoSuchPage => say.text("error-404"),
+            Trouble::NoSuchTable => say.text("trouble-no-such-table"),
+            Trouble::NoSuchGame => say.text("trouble-no-such-game"),
+            Trouble::Method => say.text("error-405"),
+            Trouble::TooLarge => say.text("error-413"),
+            Trouble::NotAForm => say.text("trouble-not-a-form"),
+            Trouble::Field(name) => say.with("trouble-field", &[("field", (*name).into())]),
+            Trouble::CrossSite => say.text("trouble-cross-site"),
+            Trouble::NotYourSeat => say.text("error-403"),
+            Trouble::NotPublic => say.text("trouble-not-public"),
+            Trouble::RecordLater => say.text("trouble-record-later"),
+            Trouble::Invitation => say.text("trouble-invitation"),
+            Trouble::SeatTaken => say.text("trouble-seat-taken"),
+            Trouble::SeatedAlready => say.text("trouble-seated-already"),
+            Trouble::Begun => say.text("trouble-begun"),
+            Trouble::NotBegun => say.text("trouble-not-begun"),
+            Trouble::NotOver => say.text("trouble-not-over"),
+            Trouble::Setup(reasons) => say.with("trouble-setup", &[("reasons", reasons.join("; ").into())]),
+            Trouble::Rejected(_, Some(why)) => why.text.clone(),
+            Trouble::Rejected(rejected, None) => match rejected {
+                Rejected::GameOver => say.text("trouble-game-over"),
+                Rejected::NotYourDecision => say.text("trouble-not-your-decision"),
+                Rejected::NotOffered => say.text("trouble-not-offered"),
+                Rejected::Stale => say.text("error-409"),
+                Rejected::NoWayBack => say.text("trouble-no-way-back"),
+                Rejected::OfferOpen => say.text("trouble-offer-open"),
+                Rejected::NothingToSay => say.text("trouble-nothing-to-say"),
+                Rejected::OfferedBefore => say.text("trouble-offered-before"),
+            },
+            Trouble::Frozen(Frozen::Broken) => say.text("trouble-frozen-broken"),
+            Trouble::Frozen(Frozen::OtherRules) => say.text("trouble-frozen-rules"),
+            Trouble::Frozen(Frozen::Journal) => say.text("trouble-frozen-journal"),
+            Trouble::Stopping => say.text("error-503"),
+            Trouble::Database => say.text("trouble-database"),
+        }
+    }
+    /// The rule that stands against it, if one does.
+    pub(crate) fn why(&self) -> Option<&Why> {
+        if let Trouble::Rejected(_, why) = self { why.as_ref() } else { None }
+    }
+}
+
+/// A bare status that carries the trouble along; `guard::explain` writes the page.
+impl IntoResponse for Trouble {
+    fn into_response(self) -> Response {
+        let mut response = self.status().into_response();
+        response.extensions_mut().insert(self);
+        response
+    }
+}
+
+impl From<StoreError> for Trouble {
+    fn from(error: StoreError) -> Trouble {
+        match error {
+            StoreError::Closed => Trouble::Stopping,
+            error => {
+                tracing::error!(%error, "the store failed");
+                Trouble::Database
+            }
+        }
+    }
+}
+impl From<CreateTableError> for Trouble {
+    fn from(error: CreateTableError) -> Trouble {
+        match error {
+            CreateTableError::IdTaken(_) => Trouble::Database,
+            CreateTableError::Store(error) => error.into(),
+        }
+    }
+}
+impl From<SitError> for Trouble {
+    fn from(error: SitError) -> Trouble {
+        match error {
+            SitError::NoSuchTable => Trouble::NoSuchTable,
+            SitError::Begun => Trouble::Begun,
+            SitError::NoSuchSeat(_) => Trouble::Field("seat"),
+            SitError::SeatTaken => Trouble::SeatTaken,
+            SitError::WrongInvite => Trouble::Invitation,
+            SitError::Store(error) => error.into(),
+        }
+    }
+}
+impl From<AppendError> for Trouble {
+    fn from(error: AppendError) -> Trouble {
+        match error {
+            AppendError::Taken { .. } => Trouble::Rejected(Rejected::Stale, None),
+            AppendError::NoSuchTable(_) => Trouble::NoSuchTable,
+            AppendError::Nul => Trouble::Field("answer"),
+            AppendError::Store(error) => error.into(),
+            error @ (AppendError::Gap { .. } | AppendError::Nothing) => {
+                tracing::error!(%error, "the journal is not where it was thought to be");
+                Trouble::Database
+            }
+        }
+    }
+}
+impl From<SetupError> for Trouble {
+    fn from(SetupError(reasons): SetupError) -> Trouble {
+        Trouble::Setup(reasons)
+    }
+}

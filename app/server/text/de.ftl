@@ -1,0 +1,33 @@
+# Was nur der Server sagt. Die gemeinsamen Texte sind die der Screen-Crate.
+
+bot-name-random = Zufalls-Bot
+bot-name-easy = Leichter Bot
+bot-name-strong = Starker Bot
+state-gathering = wartet auf Mitspieler
+state-frozen = kann nicht weitergehen
+
+trouble-no-such-table = Diesen Tisch gibt es nicht. Vielleicht ist der Link vertippt.
+trouble-no-such-game = Dieses Spiel gibt es hier nicht.
+trouble-not-a-form = Der Server erwartet, was ein Formular seiner eigenen Seiten sendet.
+trouble-field = Das Feld „{ $field }“ fehlt oder ist nicht lesbar. Geh zurück, lade die Seite neu und versuche es noch einmal.
+trouble-cross-site = Diese Anfrage kam von einer fremden Seite, deshalb wurde nichts getan. Benutze die Seiten dieses Servers.
+trouble-not-public = Dieser Tisch ist nicht öffentlich. Bitte die Person, die ihn gedeckt hat, um einen Link.
+trouble-record-later = Die Aufzeichnung ist nach dem Ende der Partie zu lesen, denn in ihr stehen alle Geheimnisse.
+trouble-invitation = Diese Einladung gilt nicht oder wurde schon benutzt. Bitte um einen neuen Link.
+trouble-seat-taken = Dort sitzt schon jemand.
+trouble-seated-already = Du hast an diesem Tisch schon einen Platz.
+trouble-begun = Die Partie hat begonnen; niemand kann sich mehr dazusetzen.
+trouble-not-begun = Die Partie hat noch nicht begonnen.
+trouble-not-over = Das geht erst nach dem Ende der Partie.
+trouble-setup = So lässt sich kein Tisch decken: { $reasons }
+trouble-game-over = Die Partie ist vorbei.
+trouble-not-your-decision = Jetzt entscheidet jemand anderes.
+trouble-not-offered = Das gehört nicht zu den Antworten auf die offene Frage.
+trouble-no-way-back = Es gibt kein Zurück: Inzwischen hat jemand anderes geantwortet, oder Verdecktes wurde gezeigt.
+trouble-offer-open = Eine Aufgabe ist angeboten. Sobald darauf geantwortet ist, geht es weiter.
+trouble-nothing-to-say = Das kann jetzt nicht gesagt werden.
+trouble-offered-before = Du hast in diesem Zug schon angeboten aufzugeben.
+trouble-frozen-broken = Diese Partie ist auf einen Fehler im Programm gestoßen und steht still. Jede angenommene Antwort ist gespeichert; starte den Server neu, um es wieder zu versuchen, und melde es bitte.
+trouble-frozen-rules = Diese Partie wurde nach anderen Regeln begonnen, als dieses Programm kennt. Starte sie mit der Version, mit der sie begonnen wurde.
+trouble-frozen-journal = Was von dieser Partie aufgeschrieben ist, passt nicht zu den Regeln oder den Würfeln, deshalb steht sie still. Wer den Server betreibt, findet die Zeile im Protokoll.
+trouble-database = Der Server konnte nicht in seine Datenbank schreiben, deshalb hat sich nichts geändert. Versuche es gleich noch einmal.

@@ -1,0 +1,33 @@
+# What only the server says. The shared texts are those of the screen crate.
+
+bot-name-random = Random bot
+bot-name-easy = Easy bot
+bot-name-strong = Strong bot
+state-gathering = waiting for players
+state-frozen = cannot go on
+
+trouble-no-such-table = There is no such table. The link may be mistyped.
+trouble-no-such-game = There is no such game here.
+trouble-not-a-form = The server expects what a form of its own pages sends.
+trouble-field = The field “{ $field }” is missing or does not read. Go back, load the page again and try once more.
+trouble-cross-site = This request came from another site, so nothing was done. Use the pages of this server.
+trouble-not-public = This table is not public. Ask whoever made it for a link.
+trouble-record-later = The record can be read after the end of the game, because it holds everybody's secrets.
+trouble-invitation = This invitation is not valid or has been used already. Ask for a new link.
+trouble-seat-taken = Somebody else sits there already.
+trouble-seated-already = You have a seat at this table already.
+trouble-begun = The game has begun; nobody can sit down any more.
+trouble-not-begun = The game has not begun yet.
+trouble-not-over = That can be done after the end of the game.
+trouble-setup = A table cannot be laid like that: { $reasons }
+trouble-game-over = The game is over.
+trouble-not-your-decision = Somebody else is to decide now.
+trouble-not-offered = That is not among the answers to the open question.
+trouble-no-way-back = There is no way back: somebody else has answered since, or something hidden was shown.
+trouble-offer-open = A surrender is offered. The game goes on once that is answered.
+trouble-nothing-to-say = That cannot be said now.
+trouble-offered-before = You have offered your surrender in this turn already.
+trouble-frozen-broken = This game has met a fault in the program and stands still. Every accepted answer is on disk; restart the server to try again, and please report it.
+trouble-frozen-rules = This game was begun under other rules than this program knows. Start it with the version it was begun with.
+trouble-frozen-journal = What is written down of this game does not fit the rules or the dice, so it stands still. Whoever runs the server finds the line in its log.
+trouble-database = The server could not write to its database, so nothing was changed. Try again in a moment.
