@@ -1,4 +1,4 @@
--- Version 1. One text for both databases; `{identity}` and `{clustered}` are filled in by src/schema.rs.
+-- Version 1. One text for both databases; `{identity}` is filled in by src/schema.rs.
 
 CREATE TABLE people (
     id          {identity},
@@ -40,10 +40,11 @@ CREATE TABLE seats (
     invite_hash   TEXT,
     PRIMARY KEY (table_id, seat),
     CHECK (person IS NULL OR bot IS NULL)   -- neither: the seat is open
-) {clustered};
+);
 
 CREATE INDEX seats_person ON seats (person) WHERE person IS NOT NULL;
 
+-- Rows in order of arrival (in SQLite not WITHOUT ROWID): answers of many tables share pages on their way to the disk.
 CREATE TABLE journal (
     table_id  TEXT NOT NULL REFERENCES tables (id),
     n         BIGINT NOT NULL,
@@ -51,4 +52,4 @@ CREATE TABLE journal (
     line      TEXT NOT NULL,
     chance    TEXT NOT NULL,
     PRIMARY KEY (table_id, n)
-) {clustered};
+);

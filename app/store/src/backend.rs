@@ -14,11 +14,10 @@ use crate::{StoreError, schema};
 const CONNECTIONS: u32 = 4;
 const PATIENCE: Duration = Duration::from_secs(10);
 
-/// Must precede the first write to a new file: small pages, because each answer touches one page per table and the log takes whole pages.
-const SQLITE_NEW_FILE: &str = "PRAGMA page_size = 4096; PRAGMA journal_mode = WAL";
-/// FULL: a commit has reached the disk before it is acknowledged.
-const SQLITE_WRITER: &str = "PRAGMA synchronous = FULL; PRAGMA foreign_keys = ON; PRAGMA busy_timeout = 10000; \
-     PRAGMA wal_autocheckpoint = 1000";
+/// Kept by the file. With a write-ahead log a commit is one write and one wait for the disk, and readers see the state before it meanwhile.
+const SQLITE_FILE: &str = "PRAGMA journal_mode = WAL";
+/// FULL: a commit has reached the disk before it is acknowledged. Page size and checkpoints stay SQLite's own: see README.md.
+const SQLITE_WRITER: &str = "PRAGMA synchronous = FULL; PRAGMA foreign_keys = ON; PRAGMA busy_timeout = 10000";
 const SQLITE_READER: &str = "PRAGMA busy_timeout = 10000";
 /// Some hosts switch waiting for the disk off; an acknowledged answer must be on it.
 const POSTGRES_WRITER: &str =
@@ -79,7 +78,7 @@ impl Backend {
             other => other,
         };
         let mut first = AnyConnection::connect_with(&options).await.map_err(|error| explain(error.into()))?;
-        first.execute(SQLITE_NEW_FILE).await.map_err(|error| explain(error.into()))?;
+        first.execute(SQLITE_FILE).await.map_err(|error| explain(error.into()))?;
         schema::migrate(&mut first, Dialect::Sqlite, &path.display().to_string()).await.map_err(explain)?;
         first.close().await?;
 

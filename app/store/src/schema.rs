@@ -60,9 +60,9 @@ async fn foreign_or_version(
 }
 
 fn in_dialect(migration: &str, dialect: Dialect) -> String {
-    let (identity, clustered) = match dialect {
-        Dialect::Sqlite => ("INTEGER PRIMARY KEY AUTOINCREMENT", "WITHOUT ROWID"),
-        Dialect::Postgres => ("BIGINT GENERATED ALWAYS AS IDENTITY PRIMARY KEY", ""),
+    let identity = match dialect {
+        Dialect::Sqlite => "INTEGER PRIMARY KEY AUTOINCREMENT",
+        Dialect::Postgres => "BIGINT GENERATED ALWAYS AS IDENTITY PRIMARY KEY",
     };
-    migration.replace("{identity}", identity).replace("{clustered}", clustered)
+    migration.replace("{identity}", identity)
 }
