@@ -1,14 +1,15 @@
 //! A game, whatever its types.
 
-use crate::{Sitting, seated::Seated};
+use crate::{Sitting, by_luck, seated::Seated};
 use serde_json::{Value, json};
 use std::{collections::BTreeMap, fmt, marker::PhantomData};
 use wardroom_bots::Judge;
-use wardroom_kernel::{BoxError, Choices, Game, Mode, Parts, Record, RecordError, Setup, SetupError};
+use wardroom_kernel::{BoxError, Choices, Game, Luck, Mode, Outcome, Parts, Record, RecordError, Setup, SetupError};
 use wardroom_screen::{Language, Look, Say};
 
 /// What a game needs to be in the catalog, beside rules and screen.
-pub trait Playable: Look {
+pub trait Playable: Game {
+    type Screen: Look<Game = Self>;
     /// The rules ledger.
     const LEDGER: &'static str;
     /// How its bots judge an unfinished table.
@@ -27,6 +28,8 @@ pub trait Entry: fmt::Debug + Send + Sync {
     fn title(&self, language: Language) -> String;
     /// A text of its screen, by key.
     fn text(&self, language: Language, key: &str) -> String;
+    /// `silver`, `gold`: the names of records.
+    fn seat_name(&self, seat: wardroom_kernel::Seat) -> &'static str;
     fn seat_title(&self, seat: wardroom_kernel::Seat, language: Language) -> String;
     fn style(&self) -> &'static str;
     fn symbols(&self) -> &'static str;
@@ -39,6 +42,8 @@ pub trait Entry: fmt::Debug + Send + Sync {
     /// Begins at a table that somebody has put together: every reason why it cannot be.
     fn position(&self, table: &Value) -> Result<Box<dyn Sitting>, SetupError>;
     fn read(&self, record: &str) -> Result<Box<dyn Sitting>, RecordError>;
+    /// Plays a whole game by luck, as fast as the rules allow: how it ended, after how many decisions.
+    fn play_by_luck(&self, setup: &Setup, luck: &mut Luck) -> Result<(Outcome, u64), SetupError>;
 
     /// What is agreed before a match; without a number of seats the smallest.
     fn setup(&self, mode: &str, seats: Option<u8>, options: &[(String, String)]) -> Result<Setup, SetupError> {
@@ -96,19 +101,22 @@ impl<G: Playable> Entry for GameEntry<G> {
         self.text(language, "game-title")
     }
     fn text(&self, language: Language, key: &str) -> String {
-        Say { texts: G::texts(), language }.text(key)
+        Say { texts: G::Screen::texts(), language }.text(key)
+    }
+    fn seat_name(&self, seat: wardroom_kernel::Seat) -> &'static str {
+        G::seat_name(seat)
     }
     fn seat_title(&self, seat: wardroom_kernel::Seat, language: Language) -> String {
-        G::seat_title(seat, Say { texts: G::texts(), language })
+        G::Screen::seat_title(seat, Say { texts: G::Screen::texts(), language })
     }
     fn style(&self) -> &'static str {
-        G::STYLE
+        G::Screen::STYLE
     }
     fn symbols(&self) -> &'static str {
-        G::SYMBOLS
+        G::Screen::SYMBOLS
     }
     fn cover(&self) -> &'static str {
-        G::COVER
+        G::Screen::COVER
     }
     fn box_error(&self) -> Option<&BoxError> {
         self.parts.as_ref().err()
@@ -125,6 +133,9 @@ impl<G: Playable> Entry for GameEntry<G> {
     fn read(&self, record: &str) -> Result<Box<dyn Sitting>, RecordError> {
         let parts = self.parts().map_err(|why| RecordError { line: 1, fault: why.into() })?;
         Ok(Box::new(Seated::<G>(Record::read(record, parts)?)))
+    }
+    fn play_by_luck(&self, setup: &Setup, luck: &mut Luck) -> Result<(Outcome, u64), SetupError> {
+        Ok(by_luck::play::<G>(G::lay_out(setup, self.parts()?)?, luck))
     }
 }
 

@@ -3,6 +3,7 @@
 //!
 //! A new game is a file here that says how its bots judge, and a line in [`games`].
 
+mod by_luck;
 mod entry;
 mod seated;
 mod sitting;
