@@ -57,6 +57,10 @@ struct Voice {
     depth: usize,
     /// Of each open element: whether it is a named group.
     open: Vec<bool>,
+    /// Of the open groups those in which nothing has been said yet: a group of nothing has no heading.
+    headings: Vec<String>,
+    /// How many groups around them have theirs.
+    written: usize,
     /// How many open elements say nothing, from the outermost of them.
     silent: usize,
 }
@@ -73,20 +77,20 @@ impl Voice {
         }
         let label = tag.attribute("aria-label").filter(|label| !label.is_empty());
         let is_hidden = SILENT.contains(&tag.name) || tag.attribute("aria-hidden") == Some("true");
-        let is_group = label.is_some() && !tag.is_thing();
+        let is_group = label.is_some() && !tag.is_thing() && !is_alone;
         if !is_hidden && let Some(label) = label {
             if is_group {
                 self.end_line();
-                self.words = format!("{}:", crate::plain::text(label));
-                self.end_words();
-                self.end_line();
+                self.headings.push(crate::plain::text(label));
             } else {
                 self.words = crate::plain::text(label);
                 self.end_words();
             }
         }
         if is_alone {
-        } else if is_hidden || (label.is_some() && !is_group) {
+            return;
+        }
+        if is_hidden || (label.is_some() && !is_group) {
             self.silent = 1;
         } else {
             self.open.push(is_group);
@@ -104,6 +108,8 @@ impl Voice {
         if self.open.pop() == Some(true) {
             self.end_line();
             self.depth -= 1;
+            self.headings.truncate(self.depth.saturating_sub(self.written));
+            self.written = self.written.min(self.depth);
         }
     }
     fn say(&mut self, text: &str) {
@@ -116,7 +122,9 @@ impl Voice {
         }
     }
     fn end_words(&mut self) {
-        if self.words.is_empty() {
+        // Where a heading stands on the page too, it is said once.
+        if self.words.is_empty() || self.headings.last() == Some(&self.words) {
+            self.words.clear();
             return;
         }
         let length: usize = self.line.iter().map(|words| words.chars().count() + 3).sum();
@@ -130,12 +138,21 @@ impl Voice {
         self.end_line_of_words();
     }
     fn end_line_of_words(&mut self) {
-        if !self.line.is_empty() {
-            self.spoken.push_str(&"  ".repeat(self.depth));
-            self.spoken.push_str(&self.line.join(" · "));
-            self.spoken.push('\n');
-            self.line.clear();
+        if self.line.is_empty() {
+            return;
         }
+        for heading in std::mem::take(&mut self.headings) {
+            let end = if heading.ends_with('.') { "" } else { ":" };
+            self.write(self.written, &format!("{heading}{end}"));
+            self.written += 1;
+        }
+        let line = std::mem::take(&mut self.line).join(" · ");
+        self.write(self.depth, &line);
+    }
+    fn write(&mut self, depth: usize, line: &str) {
+        self.spoken.push_str(&"  ".repeat(depth));
+        self.spoken.push_str(line);
+        self.spoken.push('\n');
     }
 }
 
@@ -146,8 +163,9 @@ mod tests {
     #[test]
     fn named_groups_are_headings_and_named_things_stand_for_their_drawings() {
         let page = r##"<section aria-label="Hand"><h3>Your <b>cards</b></h3><ul><li><button data-aria-label="no" aria-label="Fire"><svg><text>F</text></svg></button></li>
-            <li><button aria-label="Tom &amp; Wait">W</button></li></ul></section><g aria-hidden="true"><text>sea</text><br></g><p>After</p>"##;
-        assert_eq!(read(page), "Hand:\n  Your cards · Fire · Tom & Wait\nAfter\n");
+            <li><button aria-label="Tom &amp; Wait">W</button></li></ul></section><g aria-hidden="true"><text>sea</text><br></g><p>After</p>
+            <section aria-label="Deck"><section aria-label="Empty"></section><section aria-label="Hold."><h3>Hold.</h3><p>one</p></section></section>"##;
+        assert_eq!(read(page), "Hand:\n  Your cards · Fire · Tom & Wait\nAfter\nDeck:\n  Hold.\n    one\n");
     }
 
     #[test]

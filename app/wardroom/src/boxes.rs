@@ -31,6 +31,7 @@ pub(crate) fn games(folder: &Path) -> Result<Vec<Box<dyn Entry>>, Trouble> {
         return Err(Trouble::Box { path: folder.into(), why });
     }
     let games = wardroom_catalog::games(&boxes);
-    let wrong: Vec<String> = games.iter().filter_map(|game| Some(format!("{}.toml: {}", game.name(), game.box_error()?))).collect();
+    let wrong: Vec<String> =
+        games.iter().filter_map(|game| Some(format!("{}.toml: {}", game.name(), game.box_error()?))).collect();
     if wrong.is_empty() { Ok(games) } else { Err(Trouble::Box { path: folder.into(), why: wrong.join("\n") }) }
 }

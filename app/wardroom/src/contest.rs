@@ -60,7 +60,13 @@ impl Contest<'_> {
 }
 
 /// Lets a bot answer for a seat that is asked, and thinks no longer than the budget.
-pub(crate) fn answer(sitting: &mut dyn Sitting, seat: wardroom_kernel::Seat, bot: Level, budget: Duration, luck: &mut Luck) {
+pub(crate) fn answer(
+    sitting: &mut dyn Sitting,
+    seat: wardroom_kernel::Seat,
+    bot: Level,
+    budget: Duration,
+    luck: &mut Luck,
+) {
     let start = Instant::now();
     let thought = sitting.think(seat, bot, luck, &mut |_| start.elapsed() < budget);
     let text = thought.expect("a seat that is asked has something to think about").text;

@@ -19,7 +19,11 @@ use std::{
 use wardroom_catalog::Entry;
 use wire::{Line, Refusal, Request};
 
-pub(crate) fn run(games: Vec<Box<dyn Entry>>, input: &mut impl BufRead, out: &mut dyn Write) -> Result<Answer, Trouble> {
+pub(crate) fn run(
+    games: Vec<Box<dyn Entry>>,
+    input: &mut impl BufRead,
+    out: &mut dyn Write,
+) -> Result<Answer, Trouble> {
     let mut desk = Desk::new(games);
     loop {
         let reply = match wire::next_line(input)? {

@@ -9,7 +9,8 @@ pub(crate) fn text(markup: &str) -> String {
         rest = tag.split_once('>').map_or("", |(_, after)| after);
     }
     text.push_str(rest);
-    const ENTITIES: [(&str, &str); 5] = [("&lt;", "<"), ("&gt;", ">"), ("&quot;", "\""), ("&#39;", "'"), ("&amp;", "&")];
+    const ENTITIES: [(&str, &str); 5] =
+        [("&lt;", "<"), ("&gt;", ">"), ("&quot;", "\""), ("&#39;", "'"), ("&amp;", "&")];
     let text = ENTITIES.iter().fold(text, |text, (entity, sign)| text.replace(entity, sign));
     text.split_whitespace().collect::<Vec<_>>().join(" ")
 }

@@ -31,8 +31,8 @@ arena-lengths = Entscheidungen je Partie: { $shortest } bis { $longest }, Median
 chance-question = Zufall: welches Ergebnis?
 chance-outcome = { $number } von { $of }
 
-play-you = du
-play-bot = Bot, { $level }
+play-person = Spieler { $number }
+play-bot = Bot ({ $level })
 play-hint = Antworte mit einer Zahl oder tippe eine Antwort; Tab ergänzt. Hilfe: help
 play-help =
     Eine Zahl oder eine Antwort nimmt ein Angebot an; der Anfang einer Antwort zeigt, wie es weitergeht.

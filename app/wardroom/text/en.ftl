@@ -31,8 +31,8 @@ arena-lengths = Decisions a game: { $shortest } to { $longest }, median { $media
 chance-question = Chance: which outcome?
 chance-outcome = { $number } of { $of }
 
-play-you = you
-play-bot = bot, { $level }
+play-person = Player { $number }
+play-bot = Bot ({ $level })
 play-hint = Answer with a number, or type an answer; Tab completes. Help: help
 play-help =
     A number or an answer takes an offer; the beginning of one shows what goes on from there.

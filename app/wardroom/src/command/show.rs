@@ -65,7 +65,8 @@ fn png(svg: &str) -> Result<Vec<u8>, Trouble> {
     options.fontdb_mut().load_system_fonts();
     let tree = usvg::Tree::from_str(svg, &options).map_err(|why| wrong(why.to_string()))?;
     let size = tree.size().to_int_size().scale_by(SCALE).ok_or_else(|| wrong("it has no size".into()))?;
-    let mut canvas = tiny_skia::Pixmap::new(size.width(), size.height()).ok_or_else(|| wrong("it is too large".into()))?;
+    let mut canvas =
+        tiny_skia::Pixmap::new(size.width(), size.height()).ok_or_else(|| wrong("it is too large".into()))?;
     resvg::render(&tree, tiny_skia::Transform::from_scale(SCALE, SCALE), &mut canvas.as_mut());
     canvas.encode_png().map_err(|why| wrong(why.to_string()))
 }

@@ -115,7 +115,12 @@ impl Summary {
             ("simulate-decisions", format!("{decisions} · {:.1} · {longest}", self.mean())),
             (
                 "simulate-speed",
-                format!("{:.1} s · {:.0} · {:.0}", self.seconds, self.per_second(*finished), self.per_second(*decisions)),
+                format!(
+                    "{:.1} s · {:.0} · {:.0}",
+                    self.seconds,
+                    self.per_second(*finished),
+                    self.per_second(*decisions)
+                ),
             ),
             ("simulate-wins", list(self.wins(game, setup))),
             ("simulate-ends", list(ends.iter().map(|(reason, count)| (*reason, *count)).collect())),

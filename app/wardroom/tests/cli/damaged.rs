@@ -18,7 +18,10 @@ fn each_line_of_a_good_record_matters() {
         let err = engine.err(&json!({"do": "load", "record": flipped.join("\n")}));
         assert_eq!(err["code"], "record", "line {}: {err}", at + 1);
         let named = err["line"].as_u64().expect("a line is named");
-        assert!(named <= lines.len() as u64 && err["message"].as_str().is_some_and(|said| said.starts_with("line ")), "{err}");
+        assert!(
+            named <= lines.len() as u64 && err["message"].as_str().is_some_and(|said| said.starts_with("line ")),
+            "{err}"
+        );
     }
 }
 
@@ -29,7 +32,8 @@ fn verify_names_the_line_and_returns_one() {
     let good = path.to_str().expect("the folder has a name").to_owned();
     let bad = folder.path().join("bad.record");
     let at = text.lines().position(|line| line.starts_with("chance: ")).expect("chance has answered") + 1;
-    let loaded: Vec<String> = text.lines().zip(1..).map(|(line, number)| if number == at { other_roll(line) } else { line.into() }).collect();
+    let loaded: Vec<String> =
+        text.lines().zip(1..).map(|(line, number)| if number == at { other_roll(line) } else { line.into() }).collect();
     fs::write(&bad, loaded.join("\n")).expect("it can be written");
     let bad = bad.to_str().expect("the folder has a name");
     let output = wardroom(&["verify", &good, bad]).assert().code(1).get_output().clone();
@@ -51,7 +55,14 @@ fn other_roll(line: &str) -> String {
 fn files_that_are_no_records_name_their_first_line() {
     let folder = tempfile::tempdir().expect("there is room for a folder");
     let path = folder.path().join("x.record");
-    for text in [&b""[..], b"\n\n# only a comment\n", b"\xff\xfe\x00", b"game: chess 1\n", b"game: turning-tides 999\n", b"game: turning-tides"] {
+    for text in [
+        &b""[..],
+        b"\n\n# only a comment\n",
+        b"\xff\xfe\x00",
+        b"game: chess 1\n",
+        b"game: turning-tides 999\n",
+        b"game: turning-tides",
+    ] {
         fs::write(&path, text).expect("it can be written");
         let said = complains(&["show", path.to_str().expect("a name")], 1);
         assert!(said.contains("line 1") || said.contains("line 2"), "{text:?}: {said}");

@@ -34,7 +34,8 @@ pub(crate) fn complains(arguments: &[&str], status: i32) -> String {
 /// A finished game of two bots, from a seed.
 pub(crate) fn record(folder: &Path) -> (PathBuf, String) {
     let mut engine = Engine::start();
-    let text = engine.random_game(&json!({"do": "new", "game": "turning-tides", "seed": "7f", "options": {"round_limit": 3}}));
+    let text =
+        engine.random_game(&json!({"do": "new", "game": "turning-tides", "seed": "7f", "options": {"round_limit": 3}}));
     let path = folder.join("game.record");
     std::fs::write(&path, &text).expect("the folder can be written to");
     (path, text)

@@ -18,9 +18,14 @@ fn the_engine_replies_as_written() {
         assert_eq!(lines.len() % 2, 0, "{conversation:?}: each request has a reply");
         let mut engine = Engine::start();
         for (number, pair) in lines.chunks(2).enumerate() {
-            let expected: Value = serde_json::from_str(pair[1]).unwrap_or_else(|why| panic!("{conversation:?}: {}: {why}", pair[1]));
+            let expected: Value =
+                serde_json::from_str(pair[1]).unwrap_or_else(|why| panic!("{conversation:?}: {}: {why}", pair[1]));
             let reply = engine.send(pair[0].as_bytes());
-            assert!(says(&reply, &expected), "{conversation:?}, line {}: {reply}\nexpected: {expected}", 2 * number + 2);
+            assert!(
+                says(&reply, &expected),
+                "{conversation:?}, line {}: {reply}\nexpected: {expected}",
+                2 * number + 2
+            );
         }
     }
 }

@@ -8,5 +8,6 @@ mod engine_fuzz;
 mod engine_game;
 mod playing;
 mod records;
+mod serving;
 mod simulating;
 mod telling;

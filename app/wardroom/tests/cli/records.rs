@@ -39,7 +39,11 @@ fn show_has_all_forms_and_all_eyes() {
     assert!(of(&[])["outcome"].is_string());
     let early = of(&["--at", "6", "--seat", "gold"]);
     assert_eq!((&early["at"], &early["outcome"]), (&6.into(), &Value::Null));
-    assert!(early["view"]["players"][1]["hand"]["cards"].is_object() || early["view"]["players"][1]["hand"]["cards"].is_array(), "{early}");
+    assert!(
+        early["view"]["players"][1]["hand"]["cards"].is_object()
+            || early["view"]["players"][1]["hand"]["cards"].is_array(),
+        "{early}"
+    );
     assert!(early["view"]["players"][0]["hand"]["backs"].is_u64(), "{early}");
     assert!(of(&["--at", "6"])["view"]["players"][0]["hand"]["backs"].is_null(), "without a seat everything is shown");
     assert!(prints(&["show", path, "--as", "svg", "--seat", "spectator"]).contains("<svg"));

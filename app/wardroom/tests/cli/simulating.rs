@@ -13,8 +13,18 @@ fn a_simulation_has_exactly_the_promised_fields_and_every_game_ends() {
     let told = simulated(&["--games", "40"]);
     let fields: Vec<&str> = told.as_object().expect("an object").keys().map(String::as_str).collect();
     let mut promised = [
-        "game", "mode", "games", "finished", "decisions", "seconds", "decisions_per_second", "games_per_second",
-        "mean_decisions", "max_decisions", "wins", "ends",
+        "game",
+        "mode",
+        "games",
+        "finished",
+        "decisions",
+        "seconds",
+        "decisions_per_second",
+        "games_per_second",
+        "mean_decisions",
+        "max_decisions",
+        "wins",
+        "ends",
     ];
     promised.sort_unstable();
     assert_eq!(fields, promised);
@@ -48,8 +58,18 @@ fn an_arena_rates_its_bots_and_writes_a_page_that_needs_nothing_else() {
     let folder = tempfile::tempdir().expect("there is room for a folder");
     let page = folder.path().join("report.html");
     let path = page.to_str().expect("the folder has a name");
-    let arguments =
-        ["arena", "turning-tides", "--bots", "random,easy", "--games", "4", "--option", "round_limit=3", "--report", path];
+    let arguments = [
+        "arena",
+        "turning-tides",
+        "--bots",
+        "random,easy",
+        "--games",
+        "4",
+        "--option",
+        "round_limit=3",
+        "--report",
+        path,
+    ];
     let told = prints(&arguments);
     for word in ["4 games", "random", "easy", "easy · gold", "Ratings", "median"] {
         assert!(told.contains(word), "{word} is missing in {told}");

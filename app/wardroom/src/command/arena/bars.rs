@@ -28,7 +28,12 @@ const ROW: f64 = 24.0;
 const NAME: f64 = 150.0;
 const NUMBERS: f64 = 200.0;
 
-pub(super) fn plot(title: &str, rows: &[(String, Estimate)], scale: Scale, show: impl Fn(Estimate) -> String) -> Markup {
+pub(super) fn plot(
+    title: &str,
+    rows: &[(String, Estimate)],
+    scale: Scale,
+    show: impl Fn(Estimate) -> String,
+) -> Markup {
     let height = ROW * rows.len() as f64 + 4.0;
     let (width, zero) = (NAME + WIDTH + NUMBERS, scale.place(0.0));
     html! {

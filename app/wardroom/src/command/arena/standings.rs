@@ -78,7 +78,9 @@ impl Standings {
         Standings {
             games,
             ratings,
-            rates: (0..bots.len()).flat_map(|bot| (0..seats.len()).map(move |seat| rate(bot, seat)).collect::<Vec<_>>()).collect(),
+            rates: (0..bots.len())
+                .flat_map(|bot| (0..seats.len()).map(move |seat| rate(bot, seat)).collect::<Vec<_>>())
+                .collect(),
             seats: seats.iter().map(|seat| (*seat).to_owned()).zip(seat_alone.into_iter().map(Score::rate)).collect(),
             lengths,
             ends: ends.into_iter().map(|(end, count)| (end.to_owned(), wilson(count as f64, games as u64))).collect(),

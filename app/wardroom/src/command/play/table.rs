@@ -19,6 +19,9 @@ use wardroom_screen::{Language, Offer, Say};
 pub(super) struct Table<'c> {
     sitting: Box<dyn Sitting>,
     players: Vec<Player>,
+    /// Of the seats.
+    titles: Vec<String>,
+    /// Of those who sit there.
     names: Vec<String>,
     language: Language,
     say: Say<'c>,
@@ -37,10 +40,15 @@ impl<'c> Table<'c> {
         budget: Duration,
         luck: Luck,
     ) -> Self {
-        let names = titles(game, sitting.seats(), context.language);
-        let told = vec![0; players.len()];
         let (language, say) = (context.language, context.say());
-        Table { sitting, players, names, language, say, budget, luck, told }
+        let titles = titles(game, sitting.seats(), language);
+        let name = |(player, number): (&Player, usize)| match player {
+            Player::You => say.with("play-person", &[("number", number.into())]),
+            Player::Bot(level) => say.with("play-bot", &[("level", level.name().into())]),
+        };
+        let names = players.iter().zip(1..).map(name).collect();
+        let told = vec![0; players.len()];
+        Table { sitting, players, titles, names, language, say, budget, luck, told }
     }
 
     pub(super) fn play(mut self, terminal: &mut Terminal, out: &mut dyn Write) -> Result<(), Trouble> {
@@ -50,9 +58,10 @@ impl<'c> Table<'c> {
                 continue;
             }
             // An offer of surrender is for the enemy to answer, before anything else.
-            let next = self.people().find(|seat| self.must_speak(*seat)).or_else(|| {
-                self.people().find(|seat| self.sitting.asked().contains(*seat))
-            });
+            let next = self
+                .people()
+                .find(|seat| self.must_speak(*seat))
+                .or_else(|| self.people().find(|seat| self.sitting.asked().contains(*seat)));
             let Some(seat) = next else { break };
             self.tell(Viewer::Seat(seat), out)?;
             if self.ask(seat, terminal, out)?.is_break() {
@@ -92,11 +101,8 @@ impl<'c> Table<'c> {
     }
 
     fn introduce(&self, out: &mut dyn Write) -> Result<(), Trouble> {
-        for (name, player) in self.names.iter().zip(&self.players) {
-            match player {
-                Player::You => writeln!(out, "{name}: {}", self.say.text("play-you"))?,
-                Player::Bot(level) => writeln!(out, "{name}: {}", self.say.with("play-bot", &[("level", level.name().into())]))?,
-            }
+        for (title, name) in self.titles.iter().zip(&self.names) {
+            writeln!(out, "{title}: {name}")?;
         }
         writeln!(out, "{}", self.say.text("play-hint"))?;
         Ok(())
@@ -112,10 +118,10 @@ impl<'c> Table<'c> {
     fn write_log(&self, viewer: Viewer, from: usize, out: &mut dyn Write) -> Result<(), Trouble> {
         for (_, line) in self.sitting.log(self.moment(viewer), from) {
             let text = plain::text(&line.text.into_string());
-            if line.is_heading {
-                writeln!(out, "\n— {text} —")?;
-            } else {
-                writeln!(out, "  {text}")?;
+            match line.seat {
+                _ if line.is_heading => writeln!(out, "\n— {text} —")?,
+                Some(seat) => writeln!(out, "  {}: {text}", self.titles[usize::from(seat.0)])?,
+                None => writeln!(out, "  {text}")?,
             }
         }
         Ok(())
@@ -135,7 +141,9 @@ impl<'c> Table<'c> {
                     Ok(()) => return Ok(ControlFlow::Continue(())),
                     Err(why) => self.write_rejected(why, out)?,
                 },
-                Typed::Begun(several) => several.iter().try_for_each(|index| self.write_offer(*index, &offers[*index], out))?,
+                Typed::Begun(several) => {
+                    several.iter().try_for_each(|index| self.write_offer(*index, &offers[*index], out))?
+                }
                 Typed::WhyNot(path) => self.write_why(seat, path, out)?,
                 Typed::Undo => match self.sitting.undo(seat, self.sitting.seq(seat)) {
                     Ok(()) => {
@@ -179,7 +187,8 @@ impl<'c> Table<'c> {
     }
     fn write_why(&self, seat: Seat, path: &str, out: &mut dyn Write) -> Result<(), Trouble> {
         let why = self.sitting.why(seat, path, self.language);
-        let is_offered = self.sitting.ask().open.iter().any(|open| open.seat == seat && open.offers.iter().any(|o| o == path));
+        let is_offered =
+            self.sitting.ask().open.iter().any(|open| open.seat == seat && open.offers.iter().any(|o| o == path));
         if is_offered {
             writeln!(out, "{}", self.say.text("play-is-offered"))?;
         } else if why.is_empty() {

@@ -2,8 +2,8 @@
 
 use crate::trouble::Trouble;
 use rustyline::{
-    CompletionType, Config, Context, Editor, Helper, completion::Completer, error::ReadlineError, highlight::Highlighter,
-    hint::Hinter, history::MemHistory, validate::Validator,
+    CompletionType, Config, Context, Editor, Helper, completion::Completer, error::ReadlineError,
+    highlight::Highlighter, hint::Hinter, history::MemHistory, validate::Validator,
 };
 use std::io::{self, BufRead, IsTerminal, Write};
 
@@ -40,7 +40,12 @@ impl Terminal {
         Terminal(if io::stdin().is_terminal() && io::stdout().is_terminal() { editor() } else { None })
     }
     /// The next line, trimmed; `None` when there are no more.
-    pub(super) fn ask(&mut self, prompt: &str, offers: Vec<String>, out: &mut dyn Write) -> Result<Option<String>, Trouble> {
+    pub(super) fn ask(
+        &mut self,
+        prompt: &str,
+        offers: Vec<String>,
+        out: &mut dyn Write,
+    ) -> Result<Option<String>, Trouble> {
         let wrong = |why| Trouble::File { path: "standard input".into(), why };
         out.flush()?;
         let Some(editor) = &mut self.0 else {
