@@ -1,7 +1,7 @@
 //! Components: what each player owns, and where it can be.
 
 use crate::walk::{everywhere, game};
-use crate::{Tides, Voyage, duel, lull};
+use crate::{Tides, Voyage, at, duel, lull};
 use turning_tides::{Card, GOLD, SILVER, Table, TurningTides, Zone, ship};
 use wardroom_kernel::{Game, Seat};
 
@@ -142,16 +142,11 @@ fn a_card_goes_from_pile_to_hand_to_play_to_the_discards_and_is_nowhere_twice() 
         .then(|table| assert_eq!(places(table), (false, false, true, false)))
         .when("gold: move > captain > zone.1")
         .then(|table| assert_eq!(places(table), (false, false, false, true)));
-    lull(1, ("C6 s4 M X1", "wait move"), ("C3 s4 M", "wait"))
-        .table()
-        .map(|table| {
-            wardroom_testkit::given::<TurningTides>(table)
-                .when("silver: exchange > give.move > take.fire; silver: pay > spend.fire")
-                .cards(SILVER, |silver| silver.exchange, "sailor move swing fire")
-                .cards(SILVER, |silver| silver.spent, "fire")
-                .then(|table| assert_eq!(table.cards_of(SILVER), all));
-        })
-        .expect("there can be such a table");
+    at(lull(1, ("C6 s4 M X1", "wait move"), ("C3 s4 M", "wait")))
+        .when("silver: exchange > give.move > take.fire; silver: pay > spend.fire")
+        .cards(SILVER, |silver| silver.exchange, "sailor move swing fire")
+        .cards(SILVER, |silver| silver.spent, "fire")
+        .then(|table| assert_eq!(table.cards_of(SILVER), all));
 }
 
 #[test] // TT-COMP-09, TT-COMP-10, TT-LULL-11

@@ -2,7 +2,8 @@
 
 use crate::walk::everywhere;
 use crate::{Tides, Voyage, at, duel, lull};
-use turning_tides::{GOLD, Phase, SILVER, Table};
+use turning_tides::{GOLD, Phase, SILVER, Table, TurningTides};
+use wardroom_kernel::{Game, Setup};
 
 const GUN: &str = "C6 s5 k5p M";
 
@@ -96,8 +97,6 @@ fn the_limit_counts_whole_rounds_and_a_victory_comes_before_it() {
 
 #[test] // TT-END-06
 fn the_limit_is_an_option_of_both_modes_off_among_people_and_two_hundred_where_none_play() {
-    use turning_tides::TurningTides;
-    use wardroom_kernel::{Game, Setup};
     for mode in ["base", "intro"] {
         let setup = Setup::new(TurningTides::MODES, mode, 2, []).expect("there is such a mode");
         assert_eq!(setup.option("round_limit"), 0);

@@ -1,6 +1,6 @@
 //! Initiative: how the marker changes hands.
 
-use crate::{BUENO, PRIVATE, Voyage, at, duel, lull};
+use crate::{BUENO, PRIVATE, Tides, Voyage, at, duel, lull};
 use turning_tides::{Event, GOLD, SILVER, Table};
 
 #[test] // TT-INIT-01, TT-RULING-12
@@ -62,7 +62,7 @@ fn who_promotes_takes_the_marker_unless_the_switch_says_no() {
 #[test] // TT-INIT-06
 fn who_has_the_marker_keeps_it_and_it_may_change_hands_twice_in_a_turn() {
     duel(1, 7, GOLD, "C6 s5 M", "C1 s3 s4 M").play("swing", "wait").when("silver: swing > zone.5").marker(GOLD);
-    let taken = |scene: &crate::Tides| {
+    let taken = |scene: &Tides| {
         let events = scene.played.events().iter();
         events.filter(|event| matches!(event, Event::MarkerTaken { .. })).count()
     };

@@ -1,14 +1,14 @@
 //! Looking: what a player may see, and what never.
 
-use crate::{BUENO, PRIVATE, Voyage, at, duel, lull, seen_by};
-use turning_tides::{Cards, Event, GOLD, Hold, Phase, SILVER, Seen, Table, enemy};
-use wardroom_kernel::{Seat, Viewer};
+use crate::{BUENO, PRIVATE, Tides, Voyage, at, duel, lull, seen_by};
+use turning_tides::{Cards, Event, GOLD, Hold, Phase, SILVER, Seen, Table, TurningTides, View, enemy};
+use wardroom_kernel::{Game, Seat, Viewer};
 
 fn cards(names: &str) -> Seen {
     Seen::Cards(names.parse().expect("names of cards"))
 }
 /// In the middle of a later round: cards lie everywhere.
-fn scattered() -> crate::Tides {
+fn scattered() -> Tides {
     let scene = Table::scene(3, 5, GOLD, "C6 s4 M X1", "C3 s4 M X1 X2");
     at(scene
         .hand(SILVER, "wait cannon fire")
@@ -64,10 +64,8 @@ fn a_drawn_card_is_named_to_its_owner_only() {
     let scene = at(Table::scene(1, 5, GOLD, PRIVATE, BUENO).hand(SILVER, "wait").hand(GOLD, "wait"));
     let drawn = scene.play("wait", "wait").draw("swing", "move");
     let names = |viewer| {
-        use wardroom_kernel::Game;
         let events = drawn.played.events().iter();
-        events.filter(move |event| turning_tides::TurningTides::may_hear(event, viewer)).filter_map(|event| match event
-        {
+        events.filter(move |event| TurningTides::may_hear(event, viewer)).filter_map(|event| match event {
             Event::Drew { seat, .. } => Some(*seat),
             _ => None,
         })
@@ -79,10 +77,7 @@ fn a_drawn_card_is_named_to_its_owner_only() {
 
 #[test] // TT-LOOK-03
 fn a_committed_card_is_hidden_until_it_is_revealed() {
-    let view = |scene: &crate::Tides, viewer| {
-        use wardroom_kernel::Game;
-        turning_tides::TurningTides::view(scene.played.table(), viewer)
-    };
+    let view = |scene: &Tides, viewer| TurningTides::view(scene.played.table(), viewer);
     let before = duel(1, 5, GOLD, PRIVATE, BUENO);
     let after = before.clone().when("silver: card.move").told(seen_by(GOLD), &[]).told(Viewer::Spectator, &[]);
     for viewer in [seen_by(GOLD), Viewer::Spectator] {
@@ -95,7 +90,7 @@ fn a_committed_card_is_hidden_until_it_is_revealed() {
 
 #[test] // TT-LOOK-04
 fn an_exchange_is_hidden_until_both_are_done() {
-    let sees = |scene: crate::Tides, discards: &'static str, exchange: &'static str| {
+    let sees = |scene: Tides, discards: &'static str, exchange: &'static str| {
         scene.sees(seen_by(GOLD), |view| {
             assert_eq!(view.players[SILVER].exchange.to_string(), exchange);
             assert_eq!(view.players[SILVER].discard, cards(discards));
@@ -126,7 +121,7 @@ fn numbers_of_cards_units_position_round_and_marker_are_public() {
 #[test] // TT-LOOK-06, TT-RULING-40
 fn the_enemys_discards_are_closed_while_damage_is_paid() {
     let paying = at(lull(1, ("C6 s4 M X1", "wait move"), ("C3 s4 M X1", "wait")));
-    let discards = |seen: Seen| move |view: &turning_tides::View| assert_eq!(view.players[SILVER].discard, seen);
+    let discards = |seen: Seen| move |view: &View| assert_eq!(view.players[SILVER].discard, seen);
     let open = cards("sailor cannon cannon navigate swing fire");
     paying
         .sees(seen_by(GOLD), discards(open))
@@ -146,8 +141,7 @@ fn the_enemys_discards_are_closed_while_damage_is_paid() {
 fn with_an_empty_pile_and_no_spent_cards_the_enemys_hand_is_known() {
     let scene = Table::scene(1, 5, GOLD, PRIVATE, BUENO);
     let known = scene.hand(SILVER, "wait move fire").pile(SILVER, "").hand(GOLD, "wait cannon swing").pile(GOLD, "");
-    let unseen = |seat: Seat, names: &'static str| {
-        move |view: &turning_tides::View| assert_eq!(view.unseen(enemy(seat)).to_string(), names)
-    };
+    let unseen =
+        |seat: Seat, names: &'static str| move |view: &View| assert_eq!(view.unseen(enemy(seat)).to_string(), names);
     at(known).sees(seen_by(SILVER), unseen(SILVER, "cannon swing")).sees(seen_by(GOLD), unseen(GOLD, "move fire"));
 }

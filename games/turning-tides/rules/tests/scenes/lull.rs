@@ -2,7 +2,8 @@
 
 use crate::walk::{everywhere, offers};
 use crate::{Tides, Voyage, at, duel, lull, paths, seen_by};
-use turning_tides::{Event, GOLD, Phase, SILVER, Seen};
+use turning_tides::{Event, GOLD, Phase, SILVER, Seen, Table, TurningTides};
+use wardroom_kernel::Game;
 
 const SILVER_SHIP: &str = "C6 s4 M";
 const GOLD_SHIP: &str = "C3 s4 M";
@@ -64,7 +65,7 @@ fn at_most_four_cards_are_exchanged() {
 
 #[test] // TT-LULL-03, TT-RULING-42
 fn only_cards_in_hand_can_be_given() {
-    let scene = turning_tides::Table::scene(3, 14, GOLD, "C6 s4 M X1", GOLD_SHIP).phase(Phase::Exchange);
+    let scene = Table::scene(3, 14, GOLD, "C6 s4 M X1", GOLD_SHIP).phase(Phase::Exchange);
     at(scene
         .hand(SILVER, "wait cannon")
         .pile(SILVER, "move")
@@ -131,7 +132,7 @@ fn cards_that_were_not_given_are_shuffled_in() {
 
 #[test] // TT-LULL-08, TT-LULL-09, TT-RULING-25, TT-DEC-13
 fn damage_is_paid_anew_with_any_card_of_the_pool_former_spent_cards_too() {
-    let scene = turning_tides::Table::scene(3, 14, GOLD, "C6 s4 M X1", GOLD_SHIP).phase(Phase::Exchange);
+    let scene = Table::scene(3, 14, GOLD, "C6 s4 M X1", GOLD_SHIP).phase(Phase::Exchange);
     at(scene
         .hand(SILVER, "wait cannon")
         .pile(SILVER, "move")
@@ -187,12 +188,7 @@ fn payment_is_secret_and_the_enemy_learns_only_the_number() {
     let half = paying.clone().when("silver: pay > spend.fire").asks_only(GOLD).told(seen_by(GOLD), &[]);
     assert_eq!(paying.played.table(), half.played.table());
     let paid = half.when("gold: pay > spend.cannon > spend.fire");
-    let heard = |seat| {
-        paid.played.events().iter().filter(move |event| {
-            use wardroom_kernel::Game;
-            turning_tides::TurningTides::may_hear(event, seen_by(seat))
-        })
-    };
+    let heard = |seat| paid.played.events().iter().filter(move |event| TurningTides::may_hear(event, seen_by(seat)));
     assert!(heard(GOLD).any(|event| *event == Event::PaidSomeCards { seat: SILVER, count: 1 }));
     assert!(!heard(GOLD).any(|event| matches!(event, Event::PaidDamage { seat: SILVER, .. })));
     assert!(heard(SILVER).any(|event| *event == Event::PaidSomeCards { seat: GOLD, count: 2 }));
@@ -204,14 +200,9 @@ fn payment_is_secret_and_the_enemy_learns_only_the_number() {
 fn the_hold_never_has_more_than_six_cards() {
     let mut most = 0;
     everywhere("base", 8, |played| {
-        most = played
-            .table()
-            .players
-            .iter()
-            .map(|player| player.exchange.len() + player.spent.len())
-            .max()
-            .max(Some(most))
-            .unwrap_or(0);
+        for player in played.table().players {
+            most = most.max(player.exchange.len() + player.spent.len());
+        }
     });
     assert_eq!(most, 6);
 }
