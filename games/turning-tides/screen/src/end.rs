@@ -1,6 +1,5 @@
-//! How it ended: in a sentence, and as a ribbon across the ship that has lost.
+//! How it ended: in a sentence, and as a ribbon between the ships.
 
-use crate::geometry::{FAR_Y, NEAR_Y};
 use crate::sight::Sight;
 use crate::words::Words;
 use maud::{Markup, html};
@@ -36,7 +35,7 @@ pub(crate) fn end(view: &View, outcome: &Outcome, names: &[String], say: Say) ->
     ])
 }
 
-/// Across the lost ship, if the rules say what it has lost by.
+/// Between the ships, if the rules say what one has lost by.
 pub(crate) fn ribbon(sight: &Sight) -> Markup {
     let Phase::Over(end) = sight.view.phase else { return Markup::default() };
     // text: ribbon-zones ribbon-crew ribbon-intro
@@ -46,12 +45,12 @@ pub(crate) fn ribbon(sight: &Sight) -> Markup {
         Verdict::Intro(winner) => (winner, "ribbon-intro"),
         Verdict::Limit(_) => return Markup::default(),
     };
-    let y = if enemy(winner) == sight.near { NEAR_Y } else { FAR_Y } + 60;
+    let text = format!("{}: {}", sight.words.ship(enemy(winner)), sight.words.text(key));
     html! {
-        g id="ribbon" class="ribbon" style={ "transform:translate(500px," (y) "px)" } {
+        g id="ribbon" class="ribbon" style="transform:translate(500px,213px)" {
             g class="upright" {
-                path d="M-150-19H150L138 0 150 19H-150L-138 0Z" fill="var(--card)" stroke="var(--accent)" stroke-width="2" stroke-linejoin="round" {}
-                text y="7" text-anchor="middle" { (sight.words.text(key)) }
+                path d="M-210-22H210L196 0 210 22H-210L-196 0Z" fill="var(--card)" stroke="var(--accent)" stroke-width="2" stroke-linejoin="round" {}
+                text y="6" text-anchor="middle" { (text) }
             }
         }
     }

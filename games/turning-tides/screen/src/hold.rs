@@ -3,7 +3,7 @@
 use crate::face;
 use crate::sight::{Sight, slug};
 use maud::{Markup, html};
-use turning_tides::{Phase, Seen};
+use turning_tides::{Action, Seen};
 use wardroom_kernel::Seat;
 use wardroom_screen::widget::icon;
 
@@ -24,13 +24,15 @@ pub(crate) fn near(sight: &Sight) -> Markup {
 
 fn cards(sight: &Sight, seat: Seat) -> Markup {
     let (player, owner) = (sight.player(seat), sight.owns(seat));
-    // In the exchange they lie in its panel.
-    let verb = if sight.view.phase == Phase::Exchange && !sight.offers.is_empty() { "take" } else { "exchange" };
+    // While the viewer exchanges, they lie in the panel for it.
+    let are_elsewhere = owner && matches!(sight.offers.first(), Some(Action::Exchange(_)));
     html! {
         div.hold-cards role="group" aria-label=(sight.words.text("exchange-cards")) {
-            @for (number, card) in player.exchange.iter().enumerate() {
-                @let token = owner.then(|| format!("{verb}.{card}"));
-                (face::mini(sight, seat, card, token.as_deref(), owner.then(|| format!("exchange-{number}")).as_deref()))
+            @if !are_elsewhere {
+                @for card in player.exchange.iter() {
+                    @let token = owner.then(|| format!("exchange.{card}"));
+                    (face::mini(sight, seat, card, token.as_deref(), None))
+                }
             }
             @if !player.spent.is_empty() { (spent(sight, seat)) }
         }

@@ -3,13 +3,15 @@
 use crate::geometry::at;
 use crate::sight::Sight;
 use maud::{Markup, html};
+use turning_tides::Phase;
 
-/// A lane is keyed by the near zone and so sails with the near ship.
+/// A lane is keyed by the near zone and so sails with the near ship. When all is over, nothing faces anything.
 pub(crate) fn lanes(sight: &Sight) -> Markup {
     let position = sight.view.position;
+    let is_over = matches!(sight.view.phase, Phase::Over(_));
     html! {
         g id="lanes" aria-hidden="true" {
-            @for zone in position.in_contact() {
+            @if !is_over { @for zone in position.in_contact() {
                 @if let Some(far) = position.facing(zone) {
                     g id={ "lane-" (zone.number()) } class="piece" style=(at(sight.middle(sight.near, zone), 0)) {
                         use href="#tt-lane" {}
@@ -17,7 +19,7 @@ pub(crate) fn lanes(sight: &Sight) -> Markup {
                         g class="upright" { text y="230" text-anchor="middle" { (zone.number()) } }
                     }
                 }
-            }
+            } }
         }
     }
 }

@@ -61,7 +61,7 @@ fn zone(sight: &Sight, seat: Seat, zone: Zone) -> Markup {
 fn zone_number(sight: &Sight, seat: Seat, zone: Zone, x: i32) -> Markup {
     let is_bow = zone.number() == 1;
     let (dx, dy) = match (is_bow, sight.sails_right(seat)) {
-        (false, _) => (13, 0),
+        (false, _) => (if zone.number() == 7 { 16 } else { 13 }, 0),
         (true, true) => (16, 8),
         (true, false) => (24, 14),
     };

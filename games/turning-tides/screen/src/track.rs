@@ -9,20 +9,27 @@ use turning_tides::{Action, Position};
 pub(crate) const START: i32 = 143;
 pub(crate) const STEP: i32 = 51;
 
-pub(crate) fn x(position: Position) -> i32 {
+fn x(position: Position) -> i32 {
     START + STEP * i32::from(position.number())
 }
 
 pub(crate) fn track(sight: &Sight) -> Markup {
     let position = sight.view.position;
     html! {
-        g id="pointer" class="piece" aria-hidden="true" style=(at(x(position), 0)) {
-            path d="M-9 402h18L0 416Z" fill="var(--accent)" stroke="var(--ink)" stroke-width="1.4" stroke-linejoin="round" {}
-            g class="upright" { text class="pointer-no" y="441" text-anchor="middle" { (position.number()) } }
-        }
+        (pointer(sight))
         @if matches!(sight.offers.first(), Some(Action::Navigate(_))) {
             (step(sight, "back", position.back(), -1))
             (step(sight, "forward", position.forward(), 1))
+        }
+    }
+}
+
+pub(crate) fn pointer(sight: &Sight) -> Markup {
+    let position = sight.view.position;
+    html! {
+        g id="pointer" class="piece" aria-hidden="true" style=(at(x(position), 0)) {
+            path d="M-9 402h18L0 416Z" fill="var(--accent)" stroke="var(--ink)" stroke-width="1.4" stroke-linejoin="round" {}
+            g class="upright" { text class="pointer-no" y="441" text-anchor="middle" { (position.number()) } }
         }
     }
 }
@@ -31,9 +38,9 @@ fn step(sight: &Sight, token: &str, to: Position, way: i32) -> Markup {
     // text: step-forward step-back
     let label = sight.words.text(if way > 0 { "step-forward" } else { "step-back" });
     html! {
-        g id={ "step-" (token) } role="button" tabindex="0" data-token=(token) aria-label=(label) style=(at(x(sight.view.position) + way * STEP, 416)) {
-            g class="step" {
-                circle class="touch step-disc" r="24" {}
+        g style=(at(x(sight.view.position) + way * STEP, 416)) {
+            g id={ "step-" (token) } class="step" role="button" tabindex="0" data-token=(token) aria-label=(label) {
+                circle class="touch" r="24" {}
                 path d=(if way > 0 { "M8-6L18 0 8 6Z" } else { "M-8-6L-18 0-8 6Z" }) fill="var(--ink)" {}
                 g class="upright" { text x=(-4 * way) y="6" text-anchor="middle" { (to.number()) } }
             }

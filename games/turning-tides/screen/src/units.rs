@@ -12,7 +12,11 @@ use turning_tides::{Place, Ship, Side, Zone, Zones};
 use wardroom_kernel::Seat;
 
 /// How wide a unit is in the row, of the 92 of a zone.
-const SAILOR: i32 = 23;
+const SAILOR: i32 = 26;
+/// Four sailors stand closer together.
+const SAILOR_OF_FOUR: i32 = 23;
+/// What a row may take; drawings have some air at their sides.
+const ROOM: i32 = 96;
 const CAPTAIN: i32 = 44;
 const MAST: i32 = 38;
 
@@ -43,16 +47,17 @@ fn held(seat: Seat, kind: &str, drawing: &str, number: u8, (x, y): (i32, i32)) -
 fn crew(sight: &Sight, seat: Seat, ship: &Ship, zone: Zone) -> Markup {
     let (sailors, has_captain, has_mast) =
         (i32::from(ship.sailors_in(zone)), ship.captain == Some(zone), ship.has_mast_in(zone));
+    let sailor = if sailors < 4 { SAILOR } else { SAILOR_OF_FOUR };
     let officers = if has_mast { MAST } else { 0 } + if has_captain { CAPTAIN } else { 0 };
     if officers + sailors == 0 {
         return Markup::default();
     }
-    let has_two_rows = ZONE < officers + SAILOR * sailors && officers != 0;
+    let has_two_rows = ROOM < officers + sailor * sailors && officers != 0;
     let (left, middle) = (sight.zone_x(seat, zone), crew_y(sight, seat, ship, zone));
     // In two rows everything is three quarters as large; the rows are 34 apart.
     let (scale, rows) = if has_two_rows { (75, [-17, 17]) } else { (100, [0, 0]) };
     let width = |full: i32| full * scale / 100;
-    let first_row = width(if has_two_rows { officers } else { officers + SAILOR * sailors });
+    let first_row = width(if has_two_rows { officers } else { officers + sailor * sailors });
     let mut x = left + (ZONE - first_row) / 2;
     let mut next = |full: i32| {
         let middle = x + width(full) / 2;
@@ -62,7 +67,7 @@ fn crew(sight: &Sight, seat: Seat, ship: &Ship, zone: Zone) -> Markup {
     let mast = has_mast.then(|| next(MAST));
     let captain = has_captain.then(|| next(CAPTAIN));
     if has_two_rows {
-        x = left + (ZONE - width(SAILOR * sailors)) / 2;
+        x = left + (ZONE - width(sailor * sailors)) / 2;
     }
     let mut next = |full: i32| {
         let middle = x + width(full) / 2;
@@ -91,7 +96,7 @@ fn crew(sight: &Sight, seat: Seat, ship: &Ship, zone: Zone) -> Markup {
             }
         }
         @for nth in 1..=sailors {
-            @let x = next(SAILOR);
+            @let x = next(sailor);
             g id={ (seat) "-sailor-" (number) "-" (nth) } class="piece" data-like={ (seat) "-sailor" } style=(row(x, middle + rows[1]))
                 role=[owner.then_some("button")] tabindex=[owner.then_some("0")] data-token=[owner.then(|| format!("sailor.{number}"))]
                 aria-label=[owner.then(|| label(words.text("unit-sailor")))] aria-hidden=[(!owner).then_some("true")] {
