@@ -42,7 +42,18 @@ function append(list, html) {
 function replace(old, fresh) {
   const known = new Map([...old.querySelectorAll("[id]")].map((element) => [element.id, element]));
   const wanted = new Set([...fresh.querySelectorAll("[id]")].map((element) => element.id));
+  pair(fresh, known, wanted);
   morph(old, fresh, known, wanted);
+}
+
+// Pieces that are alike (data-like) are named after their place: one whose place is gone becomes one that is new.
+function pair(fresh, known, wanted) {
+  const spare = [...known.values()].filter((element) => element.dataset.like && !wanted.has(element.id));
+  for (const element of fresh.querySelectorAll("[data-like][id]")) {
+    if (known.has(element.id)) continue;
+    const at = spare.findIndex((other) => other.dataset.like === element.dataset.like);
+    if (at >= 0) known.set(element.id, spare.splice(at, 1)[0]);
+  }
 }
 
 function morph(old, fresh, known, wanted) {

@@ -62,9 +62,15 @@ fn positions() -> Result<Vec<(&'static str, Match<TurningTides>)>, Box<dyn Error
             .pile(SILVER, "")
             .table()
     };
-    let start = Table::scene(1, 1, GOLD, "C6 s4 s5 k5s M", "C3 s4 s5 k5s M").hand(GOLD, "wait cannon").hand(SILVER, "wait move");
-    let even = Table::scene(2, 9, SILVER, "C- s3x2 s6x2 k3s k6p M X1", "C4 s4x3 s5 k5p k5s k2p M X7").hand(GOLD, "wait cannon move navigate swing fire").hand(SILVER, "wait sailor move");
-    let end = Table::scene(5, 6, SILVER, "C2 s6x2 k6p M- X1 X4", "C3 s4 s5 s2 k5p k2p M X7").hand(GOLD, "wait fire").hand(SILVER, "wait swing");
+    let start = Table::scene(1, 1, GOLD, "C6 s4 s5 k5s M", "C3 s4 s5 k5s M")
+        .hand(GOLD, "wait cannon")
+        .hand(SILVER, "wait move");
+    let even = Table::scene(2, 9, SILVER, "C- s3x2 s6x2 k3s k6p M X1", "C4 s4x3 s5 k5p k5s k2p M X7")
+        .hand(GOLD, "wait cannon move navigate swing fire")
+        .hand(SILVER, "wait sailor move");
+    let end = Table::scene(5, 6, SILVER, "C2 s6x2 k6p M- X1 X4", "C3 s4 s5 s2 k5p k2p M X7")
+        .hand(GOLD, "wait fire")
+        .hand(SILVER, "wait swing");
     Ok(vec![
         ("choosing", play(middle().table()?, &[])),
         ("swing", play(middle().table()?, &[(SILVER, "card.wait"), (GOLD, "card.swing")])),
@@ -116,9 +122,20 @@ fn page(played: &Match<TurningTides>, viewer: Viewer, language: Language, theme:
         places: seats
             .iter()
             .zip([SILVER, GOLD])
-            .map(|(seat, at)| Place { seat: seat.clone(), name: seat.title.clone(), is_winner: outcome.winners.contains(at), score: None })
+            .map(|(seat, at)| Place {
+                seat: seat.clone(),
+                name: seat.title.clone(),
+                is_winner: outcome.winners.contains(at),
+                score: None,
+            })
             .collect(),
-        proof: Proof { commitment: String::new(), secret: String::new(), throws: Vec::new(), rolls: 0, is_checked: true },
+        proof: Proof {
+            commitment: String::new(),
+            secret: String::new(),
+            throws: Vec::new(),
+            rolls: 0,
+            is_checked: true,
+        },
         may_rematch: true,
     });
     let frame = Frame {

@@ -43,6 +43,7 @@ fn label(sight: &Sight) -> String {
     let ends = contact.clone().next().zip(contact.last());
     match ends.and_then(|(first, last)| Some((first, last, position.facing(first)?, position.facing(last)?))) {
         None => sight.say.with("chart-apart", &[number]),
+        // text: chart-facing
         Some((first, last, facing_first, facing_last)) => sight.say.with(
             "chart-facing",
             &[

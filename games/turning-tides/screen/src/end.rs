@@ -27,12 +27,15 @@ pub(crate) fn end(view: &View, outcome: &Outcome, names: &[String], say: Say) ->
         _ => "end-other",
     };
     let loser = enemy(winner);
-    say.with(key, &[
-        ("winner", name(winner).into()),
-        ("loser", name(loser).into()),
-        ("ship", words.ship(loser).into()),
-        ("n", view.players[loser].ship.destroyed.len().into()),
-    ])
+    say.with(
+        key,
+        &[
+            ("winner", name(winner).into()),
+            ("loser", name(loser).into()),
+            ("ship", words.ship(loser).into()),
+            ("n", view.players[loser].ship.destroyed.len().into()),
+        ],
+    )
 }
 
 /// Between the ships, if the rules say what one has lost by.

@@ -3,6 +3,7 @@
 //! The near ship is below. Sailing shifts each ship by half a zone, so that their distance changes by a whole one.
 
 use crate::sight::Sight;
+use maud::PreEscaped;
 use turning_tides::Zone;
 use wardroom_kernel::Seat;
 
@@ -54,6 +55,6 @@ impl Sight<'_> {
 }
 
 /// A place on the chart for `style`, so that changes glide.
-pub(crate) fn at(x: i32, y: i32) -> String {
-    format!("transform:translate({x}px,{y}px)")
+pub(crate) fn at(x: i32, y: i32) -> PreEscaped<String> {
+    PreEscaped(format!("transform:translate({x}px,{y}px)"))
 }

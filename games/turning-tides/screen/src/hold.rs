@@ -43,7 +43,9 @@ fn cards(sight: &Sight, seat: Seat) -> Markup {
 fn spent(sight: &Sight, seat: Seat) -> Markup {
     let (words, owner) = (sight.words, sight.owns(seat));
     match sight.player(seat).spent {
-        Seen::Backs(count) => face::backs(seat, count, words.text("spent"), None, &format!("{}: {count}", words.text("spent"))),
+        Seen::Backs(count) => {
+            face::backs(seat, count, words.text("spent"), None, &format!("{}: {count}", words.text("spent")))
+        }
         Seen::Cards(cards) => html! {
             figure.pile {
                 div.spent { @for card in cards.iter() {

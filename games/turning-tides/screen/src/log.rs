@@ -2,7 +2,9 @@
 
 use crate::words::Words;
 use maud::{Markup, html};
-use turning_tides::{Card, Cards, Event, FireResult, Lost, Place, Played, Side, SwingResult, Verdict, Wind, Zone, enemy};
+use turning_tides::{
+    Card, Cards, Event, FireResult, Lost, Place, Played, Side, SwingResult, Verdict, Wind, Zone, enemy,
+};
 use wardroom_kernel::Seat;
 use wardroom_screen::{LogLine, Say, Value};
 
@@ -15,8 +17,12 @@ pub(crate) fn log(event: &Event, say: Say) -> Option<LogLine> {
         Event::TurnBegan { round, turn } => {
             heading(&say.with("log-turn", &[("round", round.into()), ("turn", turn.into())]))
         }
-        Event::RoundBegan { .. } | Event::Discarded { .. } | Event::WaitReturned { .. } | Event::Claimed { .. } => return None,
-        Event::Drew { seat, card: drawn, left } => by(seat, &say.with("log-drew", &[card(drawn), ("left", left.into())])),
+        Event::RoundBegan { .. } | Event::Discarded { .. } | Event::WaitReturned { .. } | Event::Claimed { .. } => {
+            return None;
+        }
+        Event::Drew { seat, card: drawn, left } => {
+            by(seat, &say.with("log-drew", &[card(drawn), ("left", left.into())]))
+        }
         Event::DrewACard { seat, left } => by(seat, &say.with("log-drew-a-card", &[("left", left.into())])),
         Event::Revealed { played, first } => quiet(&revealed(words, say, played, first)),
         Event::Waited { seat } => by(seat, words.text("log-waited")),
@@ -64,10 +70,13 @@ pub(crate) fn log(event: &Event, say: Say) -> Option<LogLine> {
         }
         Event::RoundOver { round } => heading(&say.with("log-round-over", &[("round", round.into())])),
         Event::Exchanged { seat, given, .. } if given.is_empty() => by(seat, words.text("log-exchanged-nothing")),
-        Event::Exchanged { seat, given, taken } => {
-            by(seat, &say.with("log-exchanged", &[("given", cards(words, given).into()), ("taken", cards(words, taken).into())]))
+        Event::Exchanged { seat, given, taken } => by(
+            seat,
+            &say.with("log-exchanged", &[("given", cards(words, given).into()), ("taken", cards(words, taken).into())]),
+        ),
+        Event::PaidDamage { seat, cards: paid } => {
+            by(seat, &say.with("log-paid", &[("cards", cards(words, paid).into())]))
         }
-        Event::PaidDamage { seat, cards: paid } => by(seat, &say.with("log-paid", &[("cards", cards(words, paid).into())])),
         Event::PaidSomeCards { seat, count } => by(seat, &say.with("log-paid-some", &[("n", count.into())])),
         Event::FireAdded { seat } => by(seat, words.text("log-fire-added")),
         Event::Shuffled { seat, pile } => by(seat, &say.with("log-shuffled", &[("n", pile.into())])),
@@ -108,7 +117,8 @@ fn revealed(words: &Words, say: Say, played: [Played; 2], first: Seat) -> String
     let one = |seat: Seat| {
         let Played { card, promotes } = played[seat];
         let name = words.card(card);
-        let text = if promotes { say.with("log-promotes-instead", &[("card", name.into())]) } else { format!("*{name}*") };
+        let text =
+            if promotes { say.with("log-promotes-instead", &[("card", name.into())]) } else { format!("*{name}*") };
         format!("{}: {text}", words.seat(seat))
     };
     say.with("log-revealed", &[("first", one(first).into()), ("second", one(enemy(first)).into())])

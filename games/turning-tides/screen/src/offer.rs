@@ -4,13 +4,17 @@ use crate::aims;
 use crate::discards::list;
 use crate::ships::side_name;
 use crate::sight::Sight;
-use turning_tides::action::{ChooseCard, Exchange, Fire, Move, Navigate, PayDamage, PlaceCannon, PlaceSailor, Promote, Swing};
+use turning_tides::action::{
+    ChooseCard, Exchange, Fire, Move, Navigate, PayDamage, PlaceCannon, PlaceSailor, Promote, Swing,
+};
 use turning_tides::{Action, Place, Zone};
 
 pub(crate) fn offer(sight: &Sight, action: Action) -> String {
     let (say, words) = (sight.say, sight.words);
     let zone = |name: &'static str, zone: Zone| (name, zone.number().into());
-    let place = |name: &'static str, place: Place| (name, format!("{}, {}", words.zone(place.zone), side_name(sight, place.side)).into());
+    let place = |name: &'static str, place: Place| {
+        (name, format!("{}, {}", words.zone(place.zone), side_name(sight, place.side)).into())
+    };
     match action {
         Action::ChooseCard(ChooseCard { card }) => say.with("offer-card", &[("card", words.card(card).into())]),
         Action::PlaceSailor(PlaceSailor { zone: to }) => say.with("offer-sailor", &[zone("zone", to)]),

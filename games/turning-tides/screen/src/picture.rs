@@ -70,9 +70,14 @@ fn marker(sight: &Sight) -> String {
 /// The drawings, those of units once for each seat.
 static SHEET: LazyLock<String> = LazyLock::new(|| {
     let units = ["unit-captain", "unit-sailor", "unit-cannon", "unit-mast"];
-    let others = ["zone-destroyed", "initiative", "rose", "pat-plank", "pat-ripple", "pat-hatch", "pat-silver", "pat-gold"];
+    let others =
+        ["zone-destroyed", "initiative", "rose", "pat-plank", "pat-ripple", "pat-hatch", "pat-silver", "pat-gold"];
     let mut sheet = in_daylight(&inner(&symbols(&others)), "var(--accent)", "none");
-    sheet.push_str(&in_daylight(include_str!("../style/symbols.svg").split_once("</symbol>\n").map_or("", |it| it.1), "var(--sea)", "none"));
+    sheet.push_str(&in_daylight(
+        include_str!("../style/symbols.svg").split_once("</symbol>\n").map_or("", |it| it.1),
+        "var(--sea)",
+        "none",
+    ));
     for seat in [SILVER, GOLD] {
         let named = of_seat(&inner(&symbols(&units)), seat);
         let named = named.replace("<symbol id=\"unit-", &format!("<symbol id=\"{}-unit-", slug(seat)));
@@ -89,10 +94,14 @@ fn inner(sheet: &str) -> String {
 
 /// Patterns are in the sheet already.
 fn without_patterns(sheet: &str) -> String {
-    sheet.split("<pattern").enumerate().map(|(number, part)| match part.split_once("</pattern>") {
-        Some((_, rest)) if number > 0 => rest,
-        _ => part,
-    }).collect()
+    sheet
+        .split("<pattern")
+        .enumerate()
+        .map(|(number, part)| match part.split_once("</pattern>") {
+            Some((_, rest)) if number > 0 => rest,
+            _ => part,
+        })
+        .collect()
 }
 
 fn of_seat(markup: &str, seat: Seat) -> String {
@@ -101,7 +110,11 @@ fn of_seat(markup: &str, seat: Seat) -> String {
 
 /// Replaces every variable: `wash` and `pattern` are those of the seat, ink and paper are the same for all.
 fn in_daylight(markup: &str, wash: &str, pattern: &str) -> String {
-    let own = markup.replace("var(--c)", wash).replace("var(--pat)", pattern).replace("var(--k)", "var(--ink)").replace("var(--b)", "var(--card)");
+    let own = markup
+        .replace("var(--c)", wash)
+        .replace("var(--pat)", pattern)
+        .replace("var(--k)", "var(--ink)")
+        .replace("var(--b)", "var(--card)");
     COLOURS.iter().fold(own, |markup, (name, colour)| markup.replace(&format!("var(--{name})"), colour))
 }
 

@@ -49,7 +49,9 @@ fn asked(sight: &Sight, action: Action) -> String {
 /// The viewer has answered; until the others have, the answer may be changed.
 fn sealed(sight: &Sight) -> String {
     let names = others(sight);
-    sight.say.with(if sight.view.phase == Phase::Choose { "sealed-card" } else { "sealed-lull" }, &[("name", names.into())]) // text: sealed-card sealed-lull
+    sight
+        .say
+        .with(if sight.view.phase == Phase::Choose { "sealed-card" } else { "sealed-lull" }, &[("name", names.into())]) // text: sealed-card sealed-lull
 }
 
 fn waiting(sight: &Sight) -> String {

@@ -4,8 +4,17 @@ use crate::track::{START, STEP};
 use crate::words::Words;
 use maud::{Markup, PreEscaped, html};
 use std::sync::LazyLock;
+use wardroom_screen::Language;
 
-pub(crate) fn sea(words: &Words) -> Markup {
+/// Drawn once for each language.
+static SEAS: LazyLock<[String; 2]> =
+    LazyLock::new(|| Language::ALL.map(|language| draw(Words::of(language)).into_string()));
+
+pub(crate) fn sea(language: Language) -> PreEscaped<String> {
+    PreEscaped(SEAS[language as usize].clone())
+}
+
+fn draw(words: &Words) -> Markup {
     html! {
         div #tt-sea .ships aria-hidden="true" {
             svg class="chart" viewBox="0 0 1000 456" {
@@ -18,7 +27,9 @@ pub(crate) fn sea(words: &Words) -> Markup {
 
 /// Frame, ripples, and the lines that go out from the compass.
 pub(crate) static WATER: LazyLock<String> = LazyLock::new(|| {
-    let lines: String = (0..32).map(|turn| format!(r#"<path d="M936 206h1100" transform="rotate({} 936 206)"/>"#, f64::from(turn) * 11.25)).collect();
+    let lines: String = (0..32)
+        .map(|turn| format!(r#"<path d="M936 206h1100" transform="rotate({} 936 206)"/>"#, f64::from(turn) * 11.25))
+        .collect();
     format!(
         r##"<defs><clipPath id="water-frame"><rect x="4" y="4" width="992" height="402" rx="3"/></clipPath></defs><g clip-path="url(#water-frame)"><rect class="water" x="4" y="4" width="992" height="402"/><rect x="4" y="4" width="992" height="402" fill="url(#pat-ripple)" opacity=".7"/><g class="rhumb">{lines}</g></g><rect x="4" y="4" width="992" height="402" rx="3" fill="none" stroke="var(--ink)" stroke-width="1.6"/><rect x="8" y="8" width="984" height="394" rx="2" fill="none" stroke="var(--ink)" stroke-width=".6"/><g class="far-out rose" opacity=".85"><use href="#rose" x="880" y="150" width="112" height="112"/></g>"##
     )

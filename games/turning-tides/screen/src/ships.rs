@@ -25,7 +25,11 @@ pub(crate) fn ship(sight: &Sight, seat: Seat) -> Markup {
 
 /// Mirrored where the ship sails to the left.
 fn hull(sight: &Sight, seat: Seat) -> Markup {
-    let style = if sight.sails_right(seat) { "transform:translate(0px,0px) scale(1,1)".to_owned() } else { format!("transform:translate({LENGTH}px,0px) scale(-1,1)") };
+    let style = if sight.sails_right(seat) {
+        "transform:translate(0px,0px) scale(1,1)".to_owned()
+    } else {
+        format!("transform:translate({LENGTH}px,0px) scale(-1,1)")
+    };
     html! { g class="piece" id={ "hull-" (slug(seat)) } aria-hidden="true" style=(style) { use href="#tt-hull" {} } }
 }
 
@@ -41,9 +45,9 @@ fn zone(sight: &Sight, seat: Seat, zone: Zone) -> Markup {
     let is_destroyed = sight.player(seat).ship.destroyed.contains(zone);
     let number = zone.number();
     let label = label(sight, seat, zone);
-    let token = sight.viewer.map(|viewer| {
-        if viewer == seat { format!("zone.{number}") } else { format!("enemy.zone.{number}") }
-    });
+    let token = sight
+        .viewer
+        .map(|viewer| if viewer == seat { format!("zone.{number}") } else { format!("enemy.zone.{number}") });
     let is_button = token.is_some();
     html! {
         g role="listitem" {
@@ -73,7 +77,11 @@ fn zone_number(sight: &Sight, seat: Seat, zone: Zone, x: i32) -> Markup {
 fn label(sight: &Sight, seat: Seat, zone: Zone) -> String {
     let (words, ship) = (sight.words, &sight.player(seat).ship);
     let mut label = String::with_capacity(64);
-    label.push_str(if sight.viewer.is_some_and(|viewer| viewer != seat) { words.enemy_zone(zone) } else { words.zone(zone) });
+    label.push_str(if sight.viewer.is_some_and(|viewer| viewer != seat) {
+        words.enemy_zone(zone)
+    } else {
+        words.zone(zone)
+    });
     let mut separator = ": ";
     let mut add = |text: &str| {
         label.push_str(separator);

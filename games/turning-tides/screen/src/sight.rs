@@ -68,7 +68,9 @@ impl<'a> Sight<'a> {
     /// Who has lost, once it is over by the rules.
     pub(crate) fn loser(&self) -> Option<Seat> {
         let outcome = self.outcome?;
-        [SILVER, GOLD].into_iter().find(|&seat| outcome.winners.contains(enemy(seat)) && !outcome.winners.contains(seat))
+        [SILVER, GOLD]
+            .into_iter()
+            .find(|&seat| outcome.winners.contains(enemy(seat)) && !outcome.winners.contains(seat))
     }
 }
 

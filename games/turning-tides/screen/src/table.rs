@@ -9,7 +9,7 @@ pub(crate) fn table(sight: &Sight) -> Vec<Fragment> {
         Fragment::new("tt-far", seats::far(sight)),
         Fragment::new("tt-turn", turn::turn(sight)),
         Fragment::new("tt-order", levels::levels(sight)),
-        Fragment::new("tt-sea", sea::sea(sight.words)),
+        Fragment::new("tt-sea", sea::sea(sight.say.language)),
         Fragment::new("tt-chart", chart::chart(sight)),
         Fragment::new("tt-near", seats::near(sight)),
         Fragment::new("tt-hand", hands::hand(sight)),

@@ -16,26 +16,30 @@ fn read(sight: &Sight, token: &str) -> Option<String> {
     if rest.is_empty() {
         // text: token-sailor token-cannon token-move token-navigate token-swing token-fire token-promote token-exchange token-pay
         // text: token-captain token-forward token-back token-claim token-none token-mast token-pile token-discard
-        return Some(words.text(match head {
-            "sailor" => "token-sailor",
-            "cannon" => "token-cannon",
-            "move" => "token-move",
-            "navigate" => "token-navigate",
-            "swing" => "token-swing",
-            "fire" => "token-fire",
-            "promote" => "token-promote",
-            "exchange" => "token-exchange",
-            "pay" => "token-pay",
-            "captain" => "token-captain",
-            "forward" => "token-forward",
-            "back" => "token-back",
-            "claim" => "token-claim",
-            "none" => "token-none",
-            "mast" => "token-mast",
-            "pile" => "token-pile",
-            "discard" => "token-discard",
-            _ => return None,
-        }).to_owned());
+        return Some(
+            words
+                .text(match head {
+                    "sailor" => "token-sailor",
+                    "cannon" => "token-cannon",
+                    "move" => "token-move",
+                    "navigate" => "token-navigate",
+                    "swing" => "token-swing",
+                    "fire" => "token-fire",
+                    "promote" => "token-promote",
+                    "exchange" => "token-exchange",
+                    "pay" => "token-pay",
+                    "captain" => "token-captain",
+                    "forward" => "token-forward",
+                    "back" => "token-back",
+                    "claim" => "token-claim",
+                    "none" => "token-none",
+                    "mast" => "token-mast",
+                    "pile" => "token-pile",
+                    "discard" => "token-discard",
+                    _ => return None,
+                })
+                .to_owned(),
+        );
     }
     let zone = |text: &str| Zone::new(text.parse().ok()?);
     let place = || {
@@ -46,8 +50,8 @@ fn read(sight: &Sight, token: &str) -> Option<String> {
     let with_card = |key: &str| Some(sight.say.with(key, &[("card", card()?.into())]));
     Some(match head {
         "card" => card()?.to_owned(),
-        "give" => with_card("token-give")?, // text: token-give
-        "take" => with_card("token-take")?, // text: token-take
+        "give" => with_card("token-give")?,   // text: token-give
+        "take" => with_card("token-take")?,   // text: token-take
         "spend" => with_card("token-spend")?, // text: token-spend
         "exchange" | "spent" => card()?.to_owned(),
         "zone" => words.zone(zone(rest)?).to_owned(),
@@ -56,13 +60,15 @@ fn read(sight: &Sight, token: &str) -> Option<String> {
         "cannon" => place().map(|(at, side)| format!("{}, {}", cannon_words(sight, side), words.zone(at)))?,
         "side" => place().map(|(at, side)| format!("{}, {}", words.zone(at), side_name(sight, side)))?,
         // text: unit-captain unit-sailor unit-cannon unit-mast
-        "hold" => words.text(match rest {
-            "captain" => "unit-captain",
-            "sailor" => "unit-sailor",
-            "cannon" => "unit-cannon",
-            "mast" => "unit-mast",
-            _ => return None,
-        }).to_owned(),
+        "hold" => words
+            .text(match rest {
+                "captain" => "unit-captain",
+                "sailor" => "unit-sailor",
+                "cannon" => "unit-cannon",
+                "mast" => "unit-mast",
+                _ => return None,
+            })
+            .to_owned(),
         _ => return None,
     })
 }

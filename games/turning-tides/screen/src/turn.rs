@@ -32,7 +32,13 @@ fn laid(sight: &Sight, seat: Seat) -> Markup {
 fn sealed(sight: &Sight, seat: Seat) -> Markup {
     let words = sight.words;
     // text: laid-yours-sealed laid-yours laid-sealed
-    let caption = if !sight.owns(seat) { "laid-sealed" } else if sight.is_sealed() { "laid-yours-sealed" } else { "laid-yours" };
+    let caption = if !sight.owns(seat) {
+        "laid-sealed"
+    } else if sight.is_sealed() {
+        "laid-yours-sealed"
+    } else {
+        "laid-yours"
+    };
     html! {
         (card_back(slug(seat), false))
         @if sight.owns(seat) && !sight.is_sealed() {
@@ -43,7 +49,10 @@ fn sealed(sight: &Sight, seat: Seat) -> Markup {
 }
 
 fn kinds(sight: &Sight) -> impl Iterator<Item = Card> {
-    sight.offers.iter().filter_map(|action| if let Action::ChooseCard(choice) = action { Some(choice.card) } else { None })
+    sight
+        .offers
+        .iter()
+        .filter_map(|action| if let Action::ChooseCard(choice) = action { Some(choice.card) } else { None })
 }
 
 fn open(sight: &Sight, seat: Seat, revealed: Revealed) -> Markup {
@@ -51,7 +60,13 @@ fn open(sight: &Sight, seat: Seat, revealed: Revealed) -> Markup {
     let played = revealed.played[seat];
     // text: laid-promotes laid-now laid-next laid-done
     let caption = match sight.view.phase {
-        Phase::CarryOut { now, .. } if revealed.seat(now) == seat => if played.promotes { "laid-promotes" } else { "laid-now" },
+        Phase::CarryOut { now, .. } if revealed.seat(now) == seat => {
+            if played.promotes {
+                "laid-promotes"
+            } else {
+                "laid-now"
+            }
+        }
         Phase::CarryOut { now: Moment::First, .. } => "laid-next",
         _ => "laid-done",
     };

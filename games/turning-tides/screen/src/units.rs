@@ -7,7 +7,7 @@
 
 use crate::geometry::{ZONE, at};
 use crate::sight::{Sight, slug};
-use maud::{Markup, html};
+use maud::{Markup, PreEscaped, html};
 use turning_tides::{Place, Ship, Side, Zone, Zones};
 use wardroom_kernel::Seat;
 
@@ -74,7 +74,9 @@ fn crew(sight: &Sight, seat: Seat, ship: &Ship, zone: Zone) -> Markup {
         x += width(full);
         middle
     };
-    let row = |x: i32, y: i32| format!("transform:translate({x}px,{y}px) scale({}.{:02})", scale / 100, scale % 100);
+    let row = |x: i32, y: i32| {
+        PreEscaped(format!("transform:translate({x}px,{y}px) scale({}.{:02})", scale / 100, scale % 100))
+    };
     let (words, owner) = (sight.words, sight.owns(seat));
     let (seat, number) = (slug(seat), zone.number());
     let label = |unit: &str| format!("{unit}, {}", words.zone(zone));

@@ -42,7 +42,11 @@ impl Words {
         let without_gaps = |key: &&str| !message(file, key).contains("{ $");
         // text: zone zone-opposite zone-enemy sailors hold-sailors hold-cannons zones-lost
         Words {
-            plain: keys(file).into_iter().filter(without_gaps).map(|key| (key, TEXTS.say(language, key, &[]))).collect(),
+            plain: keys(file)
+                .into_iter()
+                .filter(without_gaps)
+                .map(|key| (key, TEXTS.say(language, key, &[])))
+                .collect(),
             zones: std::array::from_fn(|n| say("zone", "zone", n + 1)),
             opposite: std::array::from_fn(|n| say("zone-opposite", "zone", n + 1)),
             enemy_zones: std::array::from_fn(|n| say("zone-enemy", "zone", n + 1)),
@@ -58,25 +62,25 @@ impl Words {
     }
     pub(crate) fn card(&self, card: Card) -> &str {
         self.text(match card {
-            Card::Wait => "card-wait", // text: card-wait
-            Card::Sailor => "card-sailor", // text: card-sailor
-            Card::Cannon => "card-cannon", // text: card-cannon
-            Card::Move => "card-move", // text: card-move
+            Card::Wait => "card-wait",         // text: card-wait
+            Card::Sailor => "card-sailor",     // text: card-sailor
+            Card::Cannon => "card-cannon",     // text: card-cannon
+            Card::Move => "card-move",         // text: card-move
             Card::Navigate => "card-navigate", // text: card-navigate
-            Card::Swing => "card-swing", // text: card-swing
-            Card::Fire => "card-fire", // text: card-fire
+            Card::Swing => "card-swing",       // text: card-swing
+            Card::Fire => "card-fire",         // text: card-fire
         })
     }
     /// One sentence about what it does.
     pub(crate) fn card_text(&self, card: Card) -> &str {
         self.text(match card {
-            Card::Wait => "card-wait-text", // text: card-wait-text
-            Card::Sailor => "card-sailor-text", // text: card-sailor-text
-            Card::Cannon => "card-cannon-text", // text: card-cannon-text
-            Card::Move => "card-move-text", // text: card-move-text
+            Card::Wait => "card-wait-text",         // text: card-wait-text
+            Card::Sailor => "card-sailor-text",     // text: card-sailor-text
+            Card::Cannon => "card-cannon-text",     // text: card-cannon-text
+            Card::Move => "card-move-text",         // text: card-move-text
             Card::Navigate => "card-navigate-text", // text: card-navigate-text
-            Card::Swing => "card-swing-text", // text: card-swing-text
-            Card::Fire => "card-fire-text", // text: card-fire-text
+            Card::Swing => "card-swing-text",       // text: card-swing-text
+            Card::Fire => "card-fire-text",         // text: card-fire-text
         })
     }
     pub(crate) fn seat(&self, seat: Seat) -> &str {
@@ -118,6 +122,7 @@ fn index(zone: Zone) -> usize {
 /// What a file says under a key, up to the next one.
 fn message<'a>(file: &'a str, key: &str) -> &'a str {
     let rest = file.split_once(&format!("\n{key} =")).map_or("", |parts| parts.1);
-    let end = rest.match_indices('\n').find(|(at, _)| !rest[at + 1..].starts_with([' ', '}'])).map_or(rest.len(), |it| it.0);
+    let end =
+        rest.match_indices('\n').find(|(at, _)| !rest[at + 1..].starts_with([' ', '}'])).map_or(rest.len(), |it| it.0);
     &rest[..end]
 }

@@ -2,7 +2,7 @@
 
 use turning_tides::{Action, GOLD, SILVER, TurningTides};
 use turning_tides_screen::Screen;
-use wardroom_kernel::{Game, Match, Parts, Setup, Viewer};
+use wardroom_kernel::{Game, Match, Setup, Viewer};
 use wardroom_screen::{Language, Look, Say, Seen};
 
 pub(crate) const VIEWERS: [Viewer; 3] = [Viewer::Seat(SILVER), Viewer::Seat(GOLD), Viewer::Spectator];
@@ -33,7 +33,6 @@ pub(crate) fn through_a_game(mode: &str, seed: u64, mut look: impl FnMut(&Match<
     let setup = Setup::new(TurningTides::MODES, mode, 2, [("round_limit", "12")]).unwrap();
     let record = wardroom_testkit::random_game::<TurningTides>(&setup, seed);
     let whole = &record.played;
-    let _ = <TurningTides as Game>::Parts::shipped();
     for answers in 0..=whole.answers().len() {
         look(&whole.rewound(answers));
     }

@@ -31,7 +31,7 @@ fn asked_from_outside(key: &str) -> bool {
                 })
         })
     };
-    ["game-title", "game-blurb", "game-facts"].contains(&key) || key.starts_with("why-") || of_modes()
+    ["game-title", "game-blurb", "game-facts", "game-minutes"].contains(&key) || key.starts_with("why-") || of_modes()
 }
 
 #[test]
@@ -53,7 +53,10 @@ fn every_text_is_used_and_every_used_text_is_there() {
 fn every_option_of_every_mode_has_a_name_and_an_explanation() {
     let there = text::keys(EN);
     for mode in TurningTides::MODES {
-        let wanted = mode.options.iter().flat_map(|option| [format!("option-{}", option.name), format!("option-{}-help", option.name)]);
+        let wanted = mode
+            .options
+            .iter()
+            .flat_map(|option| [format!("option-{}", option.name), format!("option-{}-help", option.name)]);
         for key in wanted.chain([format!("mode-{}", mode.name)]) {
             assert!(there.contains(&*key), "{key}");
         }
@@ -63,7 +66,8 @@ fn every_option_of_every_mode_has_a_name_and_an_explanation() {
 #[test]
 fn every_refusal_of_the_rules_has_its_sentence() {
     let rules = sources("../rules/src/why_not");
-    let quoted = rules.split('"').filter(|word| word.starts_with("why-")).collect::<BTreeSet<_>>();
+    let words = rules.split('"').filter_map(|word| word.split_whitespace().next());
+    let quoted: BTreeSet<&str> = words.filter(|word| word.starts_with("why-")).collect();
     assert!(quoted.len() > 40, "the refusals have moved: {quoted:?}");
     let said: BTreeSet<&str> = text::keys(EN).into_iter().filter(|key| key.starts_with("why-")).collect();
     assert_eq!(said, quoted);
@@ -99,7 +103,8 @@ fn no_page_no_label_and_no_line_lacks_a_word() {
         through_a_game(mode, 4, |played| {
             for event in played.events().iter().filter(|event| TurningTides::may_hear(event, Viewer::Referee)) {
                 for language in Language::ALL {
-                    let line = Screen::log(event, say(language)).map(|line| line.text.into_string()).unwrap_or_default();
+                    let line =
+                        Screen::log(event, say(language)).map(|line| line.text.into_string()).unwrap_or_default();
                     assert!(!line.contains('⟨') && !line.contains("{$"), "{event:?}: {line}");
                 }
             }
