@@ -11,6 +11,10 @@ use crate::table::{
 };
 use wardroom_kernel::{Seat, SetupError, Shared};
 
+/// Further than anybody plays, and far from where the numbers end: an adopted table is played on.
+const LAST_ROUND: u16 = 60_000;
+const LAST_TURN: u8 = 99;
+
 pub(crate) fn adopt(mut table: Table, parts: &'static Parts) -> Result<Table, SetupError> {
     table.parts = Shared(parts);
     let mut wrong = Wrong(Vec::new());
@@ -57,8 +61,9 @@ impl Wrong {
 
     fn check_numbers(&mut self, t: &Table) {
         let limit = t.switches.round_limit;
-        self.unless(t.round != 0, || "round: rounds are counted from 1".into());
-        self.unless(t.turn != 0, || "turn: turns are counted from 1".into());
+        let is_round = (1..=LAST_ROUND).contains(&t.round);
+        self.unless(is_round, || format!("round: {} is not 1 to {LAST_ROUND}", t.round));
+        self.unless((1..=LAST_TURN).contains(&t.turn), || format!("turn: {} is not 1 to {LAST_TURN}", t.turn));
         self.unless(limit <= MOST_ROUNDS, || format!("switches.round_limit: {limit} is more than {MOST_ROUNDS}"));
         self.unless(limit == 0 || t.round <= limit, || {
             format!("round: {} is after the last one, switches.round_limit is {limit}", t.round)
