@@ -55,6 +55,7 @@ make-not-now = Jetzt nicht
 make-go = Aufbauen
 holder-me = du
 holder-open = wer den Link hat
+holder-anyone = wer vorbeikommt
 holder-here = jemand an diesem Bildschirm
 holder-bot-easy = Bot, leicht
 holder-bot-strong = Bot, stark

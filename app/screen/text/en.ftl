@@ -55,6 +55,7 @@ make-not-now = Not now
 make-go = Lay out the table
 holder-me = you
 holder-open = anyone with the link
+holder-anyone = anyone who comes by
 holder-here = somebody at this screen
 holder-bot-easy = bot, easy
 holder-bot-strong = bot, strong

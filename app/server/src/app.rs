@@ -43,14 +43,14 @@ pub(crate) struct Pace {
 impl App {
     pub(crate) fn new(config: Config, store: Store) -> Shared {
         let cores = std::thread::available_parallelism().map_or(1, std::num::NonZero::get);
-        let style = |entry: &Box<dyn Entry>| {
+        let style = |entry: &dyn Entry| {
             // Once for each game, for as long as the program runs.
             let name: &'static str = String::leak(format!("{}.css", entry.name()));
             Asset::style(name, entry.style())
         };
         let texts = [(Language::En, include_str!("../text/en.ftl")), (Language::De, include_str!("../text/de.ftl"))];
         Arc::new(App {
-            styles: config.games.iter().map(style).collect(),
+            styles: config.games.iter().map(|entry| style(&**entry)).collect(),
             games: config.games,
             tables: Tables::default(),
             people: People::default(),

@@ -7,7 +7,7 @@ mod picture;
 mod running;
 mod tables;
 
-pub(crate) use picture::Picture;
+pub(crate) use picture::{Picture, hash};
 pub(crate) use running::guarded;
 pub(crate) use tables::{Tables, janitor, listen, resume};
 
@@ -20,10 +20,7 @@ use crate::{
 };
 use picture::Gallery;
 use running::Running;
-use std::sync::{
-    Arc,
-    atomic::AtomicBool,
-};
+use std::sync::{Arc, atomic::AtomicBool};
 use tokio::sync::{Mutex, MutexGuard, watch};
 use wardroom_catalog::Sitting;
 use wardroom_kernel::Rejected;
@@ -150,15 +147,25 @@ impl Desk {
     }
 
     /// Takes what somebody does, or tells why not. The number of the seat's next question, once it is on disk.
-    pub(crate) async fn accept(self: &Arc<Self>, app: &Shared, who: Actor, act: Act, language: Language) -> Result<usize, Trouble> {
+    pub(crate) async fn accept(
+        self: &Arc<Self>,
+        app: &Shared,
+        who: Actor,
+        act: Act,
+        language: Language,
+    ) -> Result<usize, Trouble> {
         let (desk, app) = (self.clone(), app.clone());
         // In a task of its own, because a browser that hangs up must not leave the work half done.
-        let done = tokio::spawn(async move {
-            desk.accept_here(&app, who, &act, language).await
-        });
+        let done = tokio::spawn(async move { desk.accept_here(&app, who, &act, language).await });
         done.await.unwrap_or(Err(Trouble::Frozen(Frozen::Broken)))
     }
-    async fn accept_here(self: &Arc<Self>, app: &Shared, who: Actor, act: &Act, language: Language) -> Result<usize, Trouble> {
+    async fn accept_here(
+        self: &Arc<Self>,
+        app: &Shared,
+        who: Actor,
+        act: &Act,
+        language: Language,
+    ) -> Result<usize, Trouble> {
         let mut held = self.held.lock().await;
         let row = held.read(app, &self.id).await?;
         let is_own = match who {
@@ -174,7 +181,9 @@ impl Desk {
             Play::Running(running) => running,
         };
         let was_over = running.sitting.outcome().is_some();
-        let line = match guarded(|| running.accept(act).map_err(|rejected| refusal(&*running.sitting, act, rejected, language))) {
+        let line = match guarded(|| {
+            running.accept(act).map_err(|rejected| refusal(&*running.sitting, act, rejected, language))
+        }) {
             Ok(accepted) => accepted?,
             Err(why) => return Err(self.freeze(held, why)),
         };
@@ -191,7 +200,10 @@ impl Desk {
         }
         running.length += 1;
         let seq = running.sitting.seq(act.seat());
-        if is_over && !was_over && let Some(row) = &mut held.row {
+        if is_over
+            && !was_over
+            && let Some(row) = &mut held.row
+        {
             Arc::make_mut(row).state = State::Over;
         }
         held.snapshot = None;

@@ -66,7 +66,8 @@ pub(crate) struct Wish {
 impl Wish {
     /// Reads the form of the start page.
     pub(crate) fn read(game: &dyn Entry, fields: &Fields) -> Result<Wish, Trouble> {
-        let known = game.modes().iter().find(|known| fields.get("mode") == Some(known.name)).ok_or(Trouble::Field("mode"))?;
+        let known =
+            game.modes().iter().find(|known| fields.get("mode") == Some(known.name)).ok_or(Trouble::Field("mode"))?;
         let most = known.seats.iter().copied().max().unwrap_or_default();
         let holder = |seat| fields.get(&format!("holder.{}", game.seat_name(seat))).unwrap_or("nobody");
         let mut holders: Vec<&str> = (0..most).map(Seat).map(holder).collect();
@@ -125,12 +126,16 @@ pub(crate) async fn make(app: &Shared, game: &dyn Entry, maker: &Person, wish: &
 /// Another game of the same people, everybody one chair further (TT-SURR-03). Both may ask: it is the same table.
 pub(crate) async fn rematch(app: &Shared, old: &TableRow, asked_by: &Person) -> Result<String, Trouble> {
     let (id, dice_secret) = (rematch_id(old), Secret::mint());
-    let mut seats: Vec<NewSeat> = old.seats.iter().map(|seat| NewSeat {
-        name: seat.name.clone(),
-        holder: seat.holder.clone(),
-        contribution: matches!(seat.holder, Holder::Bot(_)).then(|| OF_A_BOT.to_owned()),
-        invite: None,
-    }).collect();
+    let mut seats: Vec<NewSeat> = old
+        .seats
+        .iter()
+        .map(|seat| NewSeat {
+            name: seat.name.clone(),
+            holder: seat.holder.clone(),
+            contribution: matches!(seat.holder, Holder::Bot(_)).then(|| OF_A_BOT.to_owned()),
+            invite: None,
+        })
+        .collect();
     seats.rotate_right(1);
     let table = NewTable {
         id: id.clone(),
@@ -155,7 +160,8 @@ pub(crate) async fn rematch(app: &Shared, old: &TableRow, asked_by: &Person) -> 
 }
 
 pub(crate) fn rematch_id(old: &TableRow) -> String {
-    let hash = Sha256::new_with_prefix("rematch").chain_update(&old.id).chain_update(old.dice_secret.reveal()).finalize();
+    let hash =
+        Sha256::new_with_prefix("rematch").chain_update(&old.id).chain_update(old.dice_secret.reveal()).finalize();
     readable(&hash)
 }
 
@@ -163,7 +169,8 @@ pub(crate) fn rematch_id(old: &TableRow) -> String {
 pub(crate) fn contribution(text: &str) -> Result<String, Trouble> {
     let words: Vec<&str> = text.split_whitespace().collect();
     let words = words.join(" ");
-    let is_fine = !words.is_empty() && words.chars().count() <= LONGEST_CONTRIBUTION && !words.chars().any(char::is_control);
+    let is_fine =
+        !words.is_empty() && words.chars().count() <= LONGEST_CONTRIBUTION && !words.chars().any(char::is_control);
     if is_fine { Ok(words) } else { Err(Trouble::Field("contribution")) }
 }
 

@@ -24,7 +24,8 @@ const HEADERS: [(HeaderName, &str); 4] = [
 
 pub(crate) async fn guard(State(app): State<Shared>, request: Request, next: Next) -> Response {
     let manner = Manner::of(request.headers(), request.uri());
-    let is_foreign = request.method() != Method::GET && request.method() != Method::HEAD && is_foreign(request.headers());
+    let is_foreign =
+        request.method() != Method::GET && request.method() != Method::HEAD && is_foreign(request.headers());
     let mut response = if is_foreign { Trouble::CrossSite.into_response() } else { next.run(request).await };
     if let Some(trouble) = response.extensions_mut().remove::<Trouble>() {
         response = explain(&app, &manner, &trouble);
@@ -70,7 +71,8 @@ mod tests {
     use super::*;
 
     fn foreign(headers: &[(&'static str, &'static str)]) -> bool {
-        let pairs = headers.iter().map(|(name, value)| (HeaderName::from_static(name), HeaderValue::from_static(value)));
+        let pairs =
+            headers.iter().map(|(name, value)| (HeaderName::from_static(name), HeaderValue::from_static(value)));
         is_foreign(&pairs.collect())
     }
 

@@ -50,7 +50,8 @@ impl App {
         if !is_minted {
             return Ok(None);
         }
-        let known = self.people.seen().get(token).filter(|(_, at)| at.elapsed() < MEMORY).map(|(person, _)| person.clone());
+        let known =
+            self.people.seen().get(token).filter(|(_, at)| at.elapsed() < MEMORY).map(|(person, _)| person.clone());
         if known.is_some() {
             return Ok(known);
         }
@@ -77,15 +78,32 @@ impl App {
 
 /// A name as it may be shown: one line, no invisible characters.
 pub(crate) fn tidy_name(text: &str) -> Option<String> {
-    let is_plain = |c: &char| !c.is_control() && !matches!(c, '\u{200b}'..='\u{200f}' | '\u{2028}'..='\u{202e}' | '\u{2066}'..='\u{2069}' | '\u{feff}');
+    let is_plain = |c: &char| {
+        !c.is_control()
+            && !matches!(c, '\u{200b}'..='\u{200f}' | '\u{2028}'..='\u{202e}' | '\u{2066}'..='\u{2069}' | '\u{feff}')
+    };
     let plain: String = text.chars().map(|c| if c.is_whitespace() { ' ' } else { c }).filter(is_plain).collect();
     let words: Vec<&str> = plain.split_whitespace().collect();
     let name: String = words.join(" ").chars().take(NAME_LENGTH).collect();
     Some(name.trim_end().to_owned()).filter(|name| !name.is_empty())
 }
 
-const FIRST: [&str; 12] = ["Salty", "Misty", "Windy", "Northern", "Amber", "Silent", "Merry", "Stormy", "Copper", "Distant", "Lucky", "Grey"];
-const SECOND: [&str; 12] = ["Gull", "Petrel", "Sextant", "Halyard", "Cormorant", "Lantern", "Porpoise", "Compass", "Tern", "Bosun", "Puffin", "Anchor"];
+const FIRST: [&str; 12] =
+    ["Salty", "Misty", "Windy", "Northern", "Amber", "Silent", "Merry", "Stormy", "Copper", "Distant", "Lucky", "Grey"];
+const SECOND: [&str; 12] = [
+    "Gull",
+    "Petrel",
+    "Sextant",
+    "Halyard",
+    "Cormorant",
+    "Lantern",
+    "Porpoise",
+    "Compass",
+    "Tern",
+    "Bosun",
+    "Puffin",
+    "Anchor",
+];
 
 /// A name for somebody who has not given one.
 pub(crate) fn sailor() -> String {

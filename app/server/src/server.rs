@@ -31,7 +31,8 @@ impl Server {
         let cannot_listen = |source| ServeError::Listen { address, source };
         // The port first: a second server on the same machine should say so, not that the database is in use.
         let listener = TcpListener::bind(&config.listen).await.map_err(cannot_listen)?;
-        let address = listener.local_addr().map_err(|source| ServeError::Listen { address: config.listen.clone(), source })?;
+        let address =
+            listener.local_addr().map_err(|source| ServeError::Listen { address: config.listen.clone(), source })?;
         let store = Store::open(&config.database).await?;
         let app = App::new(config, store);
         tokio::spawn(desk::janitor(app.clone()));
@@ -45,7 +46,8 @@ impl Server {
                 tracing::debug!(%error, "cannot send small packets at once");
             }
         });
-        let serving = tokio::spawn(axum::serve(listener, router(app.clone())).with_graceful_shutdown(until).into_future());
+        let serving =
+            tokio::spawn(axum::serve(listener, router(app.clone())).with_graceful_shutdown(until).into_future());
         tracing::info!(%address, "serving");
         Ok(Server { address, app, serving })
     }

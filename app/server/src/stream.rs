@@ -6,9 +6,9 @@
 
 use crate::{
     app::Shared,
-    desk::{Desk, Picture, Snapshot, Stage},
+    desk::{Desk, Picture, Snapshot, Stage, hash},
     fields::Query,
-    pages::At,
+    pages::{At, gathering},
     reader::Reader,
     seating,
     trouble::Trouble,
@@ -25,7 +25,7 @@ use futures_util::stream;
 use std::{collections::HashMap, convert::Infallible, sync::Arc, time::Duration};
 use tokio::{sync::watch, time::Instant};
 use wardroom_kernel::{Seats, Viewer};
-use wardroom_screen::{Change, Language, Patch};
+use wardroom_screen::{Change, Patch};
 
 const HEARTBEAT: Duration = Duration::from_secs(15);
 
@@ -40,28 +40,25 @@ pub(crate) async fn stream(
     let snapshot = desk.snapshot(&app).await?;
     let row = &snapshot.row;
     let own = seating::seats_of(row, reader.id());
-    let viewer = match snapshot.stage {
-        Stage::Playing(_) if query.get("gathering").is_none() => {
-            seating::viewer(app.game(&row.game)?, row, &reader, query.get("seat"))?
-        }
-        // Before the match nobody has a hand to hide.
-        Stage::Playing(_) | Stage::Gathering | Stage::Frozen(_) => {
-            seating::may_look(row, &reader)?;
-            Viewer::Spectator
-        }
+    let viewer = match (&snapshot.stage, query.get("seat")) {
+        // Before the match nobody has a hand to hide; and a page that names none of several seats is led to the curtain.
+        (Stage::Gathering, _) => Viewer::Spectator,
+        (_, None) if own.count() > 1 => Viewer::Spectator,
+        (_, seat) => seating::viewer(app.game(&row.game)?, row, &reader, seat)?,
     };
+    seating::may_look(row, &reader)?;
     // A browser's own reconnect sends the header; a page that opens a new stream says it in the address.
     let last = headers.get("last-event-id").and_then(|id| id.to_str().ok()).or_else(|| query.get("last"));
     let listener = Listener {
-        shown: Shown::read(last, query.get("gathering")),
+        shown: Shown::read(last),
         news: desk.follow(),
         stopping: app.stopping.subscribe(),
-        language: reader.language(),
         earliest: Instant::now(),
         is_first: true,
         is_over: false,
         app,
         desk,
+        reader,
         viewer,
         own,
     };
@@ -78,7 +75,7 @@ struct Listener {
     viewer: Viewer,
     /// All seats of the person: at one screen, the page may have to change hands.
     own: Seats,
-    language: Language,
+    reader: Reader,
     news: watch::Receiver<u64>,
     stopping: watch::Receiver<bool>,
     shown: Shown,
@@ -96,20 +93,20 @@ struct Shown {
     lines: usize,
     /// Hashes of the parts that were sent.
     parts: HashMap<&'static str, u64>,
-    /// When the chairs were as the page before the match shows them.
-    gathered: Option<i64>,
+    /// The page is that of the time before the match.
+    is_gathering: bool,
     is_rematch_known: Option<bool>,
 }
 
 impl Shown {
-    fn read(last: Option<&str>, gathered: Option<&str>) -> Shown {
-        let numbers: Option<Vec<u32>> = last.map(|last| last.split('-').map_while(|number| number.parse().ok()).collect());
-        let gathered = gathered.and_then(|at| at.parse().ok());
+    fn read(last: Option<&str>) -> Shown {
+        let numbers: Option<Vec<u32>> =
+            last.map(|last| last.split('-').map_while(|number| number.parse().ok()).collect());
         match numbers.as_deref() {
             Some([length, undos, lines]) => {
-                Shown { length: Some(*length), undos: *undos, lines: *lines as usize, gathered, ..Shown::default() }
+                Shown { length: Some(*length), undos: *undos, lines: *lines as usize, ..Shown::default() }
             }
-            _ => Shown { gathered, ..Shown::default() },
+            _ => Shown::default(),
         }
     }
 }
@@ -153,11 +150,11 @@ impl Listener {
         self.news.mark_unchanged();
         let snapshot = self.desk.snapshot(&app).await?;
         if let Stage::Gathering = snapshot.stage {
-            return Ok(self.gathering(&snapshot));
+            return self.gathering(&snapshot);
         }
         let position = snapshot.position()?;
         let page = format!("/t/{}", self.desk.id);
-        if self.shown.gathered.is_some() {
+        if self.shown.is_gathering {
             return Ok(self.last(Self::go(&page)));
         }
         let seat = if let Viewer::Seat(seat) = self.viewer { Some(seat) } else { None };
@@ -169,16 +166,17 @@ impl Listener {
             let again = format!("/t/{}", crate::gather::rematch_id(&snapshot.row));
             return Ok(self.last(Self::go(&again)));
         }
-        let picture = self.desk.picture(&app, &snapshot, self.viewer, self.language).await?;
+        let picture = self.desk.picture(&app, &snapshot, self.viewer, self.reader.language()).await?;
         Ok(self.patch(&picture))
     }
-    /// Before the match the page is small: it comes anew when the chairs have changed.
-    fn gathering(&mut self, snapshot: &Snapshot) -> Option<Event> {
-        let updated = snapshot.row.updated;
-        match self.shown.gathered.replace(updated) {
-            Some(before) if before != updated => self.last(Self::go(&format!("/t/{}", self.desk.id))),
-            Some(_) | None => None,
-        }
+    /// Before the match one part of the page changes.
+    fn gathering(&mut self, snapshot: &Snapshot) -> Result<Option<Event>, Trouble> {
+        self.shown.is_gathering = true;
+        let fragment = gathering::fragment(&self.app, &self.reader, &snapshot.row)?;
+        let hash = hash(&fragment.html);
+        let is_new = self.shown.parts.insert(fragment.id, hash) != Some(hash);
+        let patch = Patch { seq: 0, fragments: vec![Change::from(&fragment)], go: None };
+        Ok(is_new.then(|| Event::default().event("patch").data(patch.json())))
     }
     fn go(page: &str) -> Event {
         let patch = Patch { go: Some(page), ..Patch::default() };
@@ -191,7 +189,8 @@ impl Listener {
             shown.parts = picture.fragments.iter().map(|(fragment, hash)| (fragment.id, *hash)).collect();
         }
         let is_new = |(fragment, hash): &&(wardroom_screen::Fragment, u64)| shown.parts.get(fragment.id) != Some(hash);
-        let mut changes: Vec<Change<'_>> = picture.fragments.iter().filter(is_new).map(|(fragment, _)| fragment.into()).collect();
+        let mut changes: Vec<Change<'_>> =
+            picture.fragments.iter().filter(is_new).map(|(fragment, _)| fragment.into()).collect();
         let has_log = shown.length.is_some() && shown.undos == picture.undos && shown.lines <= picture.log.len();
         let lines = match has_log {
             true => picture.log_from(shown.lines),

@@ -58,9 +58,11 @@ impl Trouble {
             Trouble::TooLarge => StatusCode::PAYLOAD_TOO_LARGE,
             Trouble::NotAForm => StatusCode::UNSUPPORTED_MEDIA_TYPE,
             Trouble::Field(_) => StatusCode::BAD_REQUEST,
-            Trouble::CrossSite | Trouble::NotYourSeat | Trouble::NotPublic | Trouble::RecordLater | Trouble::Invitation => {
-                StatusCode::FORBIDDEN
-            }
+            Trouble::CrossSite
+            | Trouble::NotYourSeat
+            | Trouble::NotPublic
+            | Trouble::RecordLater
+            | Trouble::Invitation => StatusCode::FORBIDDEN,
             Trouble::SeatTaken | Trouble::SeatedAlready | Trouble::Begun | Trouble::NotBegun | Trouble::NotOver => {
                 StatusCode::CONFLICT
             }

@@ -13,8 +13,10 @@ use wardroom_kernel::Choices;
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Holder {
     Me,
-    /// Anyone with the link.
+    /// Whoever has the link; nobody else sees the table.
     Open,
+    /// Whoever comes by: the table is listed on the start page, and others may look on.
+    Anyone,
     /// A second person at the same screen.
     Here,
     BotEasy,
@@ -24,9 +26,10 @@ pub enum Holder {
 }
 
 impl Holder {
-    const NAMES: [(Holder, &'static str); 6] = [
+    const NAMES: [(Holder, &'static str); 7] = [
         (Holder::Me, "me"),
         (Holder::Open, "open"),
+        (Holder::Anyone, "anyone"),
         (Holder::Here, "here"),
         (Holder::BotEasy, "bot:easy"),
         (Holder::BotStrong, "bot:strong"),
@@ -37,6 +40,7 @@ impl Holder {
         match self {
             Holder::Me => say.text("holder-me"),
             Holder::Open => say.text("holder-open"),
+            Holder::Anyone => say.text("holder-anyone"),
             Holder::Here => say.text("holder-here"),
             Holder::BotEasy => say.text("holder-bot-easy"),
             Holder::BotStrong => say.text("holder-bot-strong"),

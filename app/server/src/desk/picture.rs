@@ -59,7 +59,13 @@ struct Hung {
 
 impl Desk {
     /// Draws the table as it is now; the snapshot may be older than what is already drawn, then the newer is shown.
-    pub(crate) async fn picture(&self, app: &App, snapshot: &Snapshot, viewer: Viewer, language: Language) -> Result<Arc<Picture>, Trouble> {
+    pub(crate) async fn picture(
+        &self,
+        app: &App,
+        snapshot: &Snapshot,
+        viewer: Viewer,
+        language: Language,
+    ) -> Result<Arc<Picture>, Trouble> {
         let key = (if let Viewer::Seat(seat) = viewer { Some(seat) } else { None }, language);
         // Locked while drawing: whoever wants the same picture gets it without drawing it again.
         let mut pictures = self.gallery.0.lock().await;
@@ -85,7 +91,13 @@ impl Desk {
     }
 }
 
-fn paint(app: &App, snapshot: &Snapshot, viewer: Viewer, language: Language, before: Option<Hung>) -> Result<Hung, Trouble> {
+fn paint(
+    app: &App,
+    snapshot: &Snapshot,
+    viewer: Viewer,
+    language: Language,
+    before: Option<Hung>,
+) -> Result<Hung, Trouble> {
     let (position, game) = (snapshot.position()?, app.game(&snapshot.row.game)?);
     let names = seating::names(app, &snapshot.row, language);
     let moment = Moment { viewer, names: &names, language };
@@ -106,7 +118,8 @@ fn paint(app: &App, snapshot: &Snapshot, viewer: Viewer, language: Language, bef
         asked_by: sitting.open_offer().and_then(|seat| names.get(usize::from(seat.0)).cloned()),
         end: end(game, snapshot, position, seat, &names, &seats),
     };
-    let seq = seat.map_or(u64::from(position.length), |seat| sitting.seq(seat) as u64);
+    // An onlooker's number must not count how often somebody changed a sealed answer.
+    let seq = seat.map_or(sitting.answers(), |seat| sitting.seq(seat)) as u64;
     let mut picture = Picture {
         news: snapshot.news,
         length: position.length,
@@ -118,12 +131,19 @@ fn paint(app: &App, snapshot: &Snapshot, viewer: Viewer, language: Language, bef
         whole,
     };
     let fragments = page::table_fragments(&picture.table(game, &snapshot.row.id, seat, language), app.say(language));
-    picture.fragments = fragments.into_iter().map(|fragment| (hash(&fragment.html), fragment)).map(|(h, f)| (f, h)).collect();
+    picture.fragments =
+        fragments.into_iter().map(|fragment| (hash(&fragment.html), fragment)).map(|(h, f)| (f, h)).collect();
     Ok(Hung { picture: Arc::new(picture), events: sitting.events() })
 }
 
 impl Picture {
-    fn table<'a>(&'a self, game: &'a dyn Entry, id: &'a str, seat: Option<Seat>, language: Language) -> page::Table<'a> {
+    fn table<'a>(
+        &'a self,
+        game: &'a dyn Entry,
+        id: &'a str,
+        seat: Option<Seat>,
+        language: Language,
+    ) -> page::Table<'a> {
         page::Table {
             id,
             game: game.name(),
@@ -151,7 +171,14 @@ impl Picture {
 }
 
 /// The result and the proof of the dice, once it is over. The secret of the dice is public from then on.
-fn end(game: &dyn Entry, snapshot: &Snapshot, position: &Position, viewer: Option<Seat>, names: &[String], seats: &[SeatTag]) -> Option<End> {
+fn end(
+    game: &dyn Entry,
+    snapshot: &Snapshot,
+    position: &Position,
+    viewer: Option<Seat>,
+    names: &[String],
+    seats: &[SeatTag],
+) -> Option<End> {
     let outcome = position.sitting.outcome()?;
     let row = &snapshot.row;
     let place = |((seat, name), tag): ((Seat, &String), &SeatTag)| Place {
@@ -178,7 +205,7 @@ fn end(game: &dyn Entry, snapshot: &Snapshot, position: &Position, viewer: Optio
     })
 }
 
-fn hash(text: &str) -> u64 {
+pub(crate) fn hash(text: &str) -> u64 {
     let mut hasher = DefaultHasher::new();
     text.hash(&mut hasher);
     hasher.finish()

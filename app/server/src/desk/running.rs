@@ -1,10 +1,6 @@
 //! A match in memory, played from its journal.
 
-use crate::{
-    app::now,
-    journal::Act,
-    trouble::Frozen,
-};
+use crate::{app::now, journal::Act, trouble::Frozen};
 use jiff::Timestamp;
 use std::panic::{AssertUnwindSafe, catch_unwind};
 use wardroom_catalog::{Entry, Sitting};
@@ -37,11 +33,13 @@ impl Running {
             tracing::error!(table = row.id, %error, "a table that cannot be laid out");
             Frozen::OtherRules
         })?;
-        let contributions: Vec<String> = row.seats.iter().map(|seat| seat.contribution.clone().unwrap_or_default()).collect();
+        let contributions: Vec<String> =
+            row.seats.iter().map(|seat| seat.contribution.clone().unwrap_or_default()).collect();
         let heading = sitting.heading_mut();
         heading.date = Timestamp::from_millisecond(row.created).unwrap_or_default().strftime("%Y-%m-%d").to_string();
         heading.players = row.seats.iter().map(|seat| seat.name.clone()).collect();
-        heading.fairness = Fairness { commitment: row.commitment.clone(), contributions: contributions.clone(), secret: None };
+        heading.fairness =
+            Fairness { commitment: row.commitment.clone(), contributions: contributions.clone(), secret: None };
         sitting.throw(row.dice_secret.reveal(), &contributions);
         Ok(Running { sitting, length: 0, answers: 0, undos: 0, is_rematch_asked: false })
     }
@@ -85,7 +83,9 @@ impl Running {
 
 /// Options as a table row keeps them: `round_limit=200 lull=on`.
 fn options(text: &str) -> impl Iterator<Item = (String, String)> {
-    text.split_whitespace().filter_map(|pair| pair.split_once('=')).map(|(name, value)| (name.to_owned(), value.to_owned()))
+    text.split_whitespace()
+        .filter_map(|pair| pair.split_once('='))
+        .map(|(name, value)| (name.to_owned(), value.to_owned()))
 }
 
 /// Runs rules or screens. A bug in them stops this match, not the server.

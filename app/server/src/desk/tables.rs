@@ -59,7 +59,8 @@ impl Tables {
 pub(crate) async fn janitor(app: Shared) {
     let mut stopping = app.stopping.subscribe();
     let idle = app.pace.idle_table;
-    while tokio::time::timeout(idle.max(Duration::from_millis(10)) / 2, stopping.wait_for(|stop| *stop)).await.is_err() {
+    while tokio::time::timeout(idle.max(Duration::from_millis(10)) / 2, stopping.wait_for(|stop| *stop)).await.is_err()
+    {
         app.tables.tidy(idle);
     }
 }

@@ -3,7 +3,7 @@
 use super::{At, Word, done, lead, shown};
 use crate::{
     app::{Shared, now, seat_tags},
-    desk::{Desk, Snapshot, Tables},
+    desk::{Desk, Tables},
     fields::Fields,
     gather,
     invite::Invitation,
@@ -18,9 +18,8 @@ use axum::{
 };
 use serde_json::json;
 use std::sync::Arc;
-use wardroom_kernel::Seat;
 use wardroom_screen::{
-    Frame,
+    Fragment, Frame,
     page::{self, GatherChair, Gathering, Sitter},
 };
 use wardroom_store::{Holder, SeatRow, State as TableState, TableRow};
@@ -29,10 +28,22 @@ use wardroom_store::{Holder, SeatRow, State as TableState, TableRow};
 const REFRESH: u32 = 5;
 const WEEK: u32 = 7 * 24 * 60 * 60;
 
-pub(super) fn page(app: &Shared, reader: &Reader, snapshot: &Snapshot) -> Result<Response, Trouble> {
-    let (row, language) = (&snapshot.row, reader.language());
+pub(super) fn page(app: &Shared, reader: &Reader, row: &TableRow) -> Result<Response, Trouble> {
+    let table = gathering(app, reader, row)?;
+    let is_over_soon = table.chairs.iter().all(|chair| chair.has_contributed);
+    let refresh = (!is_over_soon).then_some(REFRESH);
+    Ok(shown(page::gathering(&Frame { refresh, ..reader.frame(app, table.game.clone()) }, &table)))
+}
+
+/// What a stream sends when somebody sat down or threw in.
+pub(crate) fn fragment(app: &Shared, reader: &Reader, row: &TableRow) -> Result<Fragment, Trouble> {
+    let table = gathering(app, reader, row)?;
+    Ok(page::gathering_fragment(&reader.frame(app, ""), &table))
+}
+
+fn gathering<'a>(app: &'a Shared, reader: &Reader, row: &'a TableRow) -> Result<Gathering<'a>, Trouble> {
     seating::may_look(row, reader)?;
-    let game = app.game(&row.game)?;
+    let (game, language) = (app.game(&row.game)?, reader.language());
     let own = seating::seats_of(row, reader.id());
     let names = seating::names(app, row, language);
     let chairs = seat_tags(game, row.seats.len(), language).into_iter().zip(&row.seats).zip(names);
@@ -42,8 +53,7 @@ pub(super) fn page(app: &Shared, reader: &Reader, snapshot: &Snapshot) -> Result
         has_contributed: seat.contribution.is_some(),
     });
     let is_host = !own.is_empty() || reader.id() == Some(row.maker);
-    let nobody_waits = row.seats.iter().all(|seat| own.contains(Seat(seat.seat)) || seat.contribution.is_some());
-    let table = Gathering {
+    Ok(Gathering {
         id: &row.id,
         game: game.title(language),
         mode: mode_name(game, &row.mode, language),
@@ -51,14 +61,14 @@ pub(super) fn page(app: &Shared, reader: &Reader, snapshot: &Snapshot) -> Result
         chairs: chairs.collect(),
         invite: link(row).filter(|_| is_host).map(|path| format!("{}{path}", reader.origin)),
         commitment: row.commitment.clone(),
-        contribute_at_once: nobody_waits,
-    };
-    let frame = Frame { refresh: (!nobody_waits).then_some(REFRESH), ..reader.frame(app, game.title(language)) };
-    Ok(shown(page::gathering(&frame, &table)))
+        // The fingerprint is on the same page: whoever reads it may still write something of their own without scripts.
+        contribute_at_once: true,
+    })
 }
 
 fn sitter(row: &TableRow, seat: &SeatRow, name: String, reader: &Reader) -> Sitter {
-    let is_invited = |reader: &Reader| reader.invitation().is_some_and(|invite| invite.seat == seat.seat && invite.is_for(row));
+    let is_invited =
+        |reader: &Reader| reader.invitation().is_some_and(|invite| invite.seat == seat.seat && invite.is_for(row));
     match &seat.holder {
         Holder::Open => {
             let is_guest = seating::seats_of(row, reader.id()).is_empty();
@@ -80,7 +90,11 @@ fn link(row: &TableRow) -> Option<String> {
 }
 
 /// `GET /j/<token>`: only looks. Whoever previews a link must not use it up.
-pub(crate) async fn invitation(State(app): State<Shared>, Word(token): Word, reader: Reader) -> Result<Response, Trouble> {
+pub(crate) async fn invitation(
+    State(app): State<Shared>,
+    Word(token): Word,
+    reader: Reader,
+) -> Result<Response, Trouble> {
     let (desk, invitation) = invited(&app, &token).await?;
     let row = &desk.snapshot(&app).await?.row;
     let page = format!("/t/{}", desk.id);
@@ -94,7 +108,12 @@ pub(crate) async fn invitation(State(app): State<Shared>, Word(token): Word, rea
 }
 
 /// `POST /j/<token>`: sits down at once.
-pub(crate) async fn accept(State(app): State<Shared>, Word(token): Word, reader: Reader, fields: Fields) -> Result<Response, Trouble> {
+pub(crate) async fn accept(
+    State(app): State<Shared>,
+    Word(token): Word,
+    reader: Reader,
+    fields: Fields,
+) -> Result<Response, Trouble> {
     let (desk, invitation) = invited(&app, &token).await?;
     take_chair(&app, &desk, &reader, &fields, invitation.seat, Some(&invitation)).await
 }
@@ -110,7 +129,12 @@ async fn invited(app: &Shared, token: &str) -> Result<(Arc<Desk>, Invitation), T
 }
 
 /// `POST /t/<id>/sit`
-pub(crate) async fn sit(State(app): State<Shared>, At(desk): At, reader: Reader, fields: Fields) -> Result<Response, Trouble> {
+pub(crate) async fn sit(
+    State(app): State<Shared>,
+    At(desk): At,
+    reader: Reader,
+    fields: Fields,
+) -> Result<Response, Trouble> {
     let row = &desk.snapshot(&app).await?.row;
     let seat = seating::seat_called(app.game(&row.game)?, row, fields.need("seat")?)?;
     let invitation = reader.invitation().filter(|invitation| invitation.seat == seat.0 && invitation.is_for(row));
@@ -145,7 +169,12 @@ async fn take_chair(
 }
 
 /// `POST /t/<id>/contribute`
-pub(crate) async fn contribute(State(app): State<Shared>, At(desk): At, reader: Reader, fields: Fields) -> Result<Response, Trouble> {
+pub(crate) async fn contribute(
+    State(app): State<Shared>,
+    At(desk): At,
+    reader: Reader,
+    fields: Fields,
+) -> Result<Response, Trouble> {
     let row = &desk.snapshot(&app).await?.row;
     let seat = seating::seat_called(app.game(&row.game)?, row, fields.need("seat")?)?;
     if !seating::seats_of(row, reader.id()).contains(seat) {

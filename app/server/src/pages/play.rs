@@ -11,29 +11,41 @@ use crate::{
     seating,
     trouble::Trouble,
 };
-use axum::{
-    extract::State,
-    response::Response,
-};
+use axum::{extract::State, response::Response};
 use serde_json::json;
 use std::sync::Arc;
 use wardroom_kernel::{Seat, Talk};
 use wardroom_store::{Person, TableRow};
 
 /// `POST /t/<id>/answer`
-pub(crate) async fn answer(State(app): State<Shared>, At(desk): At, reader: Reader, fields: Fields) -> Result<Response, Trouble> {
+pub(crate) async fn answer(
+    State(app): State<Shared>,
+    At(desk): At,
+    reader: Reader,
+    fields: Fields,
+) -> Result<Response, Trouble> {
     let (seq, text) = (fields.number("seq")?, fields.need("answer")?.to_owned());
     take(&app, &desk, &reader, &fields, |seat| Act::Answer { seq, seat, text }).await
 }
 
 /// `POST /t/<id>/undo`
-pub(crate) async fn undo(State(app): State<Shared>, At(desk): At, reader: Reader, fields: Fields) -> Result<Response, Trouble> {
+pub(crate) async fn undo(
+    State(app): State<Shared>,
+    At(desk): At,
+    reader: Reader,
+    fields: Fields,
+) -> Result<Response, Trouble> {
     let seq = fields.number("seq")?;
     take(&app, &desk, &reader, &fields, |seat| Act::Undo { seq, seat }).await
 }
 
 /// `POST /t/<id>/say`
-pub(crate) async fn say(State(app): State<Shared>, At(desk): At, reader: Reader, fields: Fields) -> Result<Response, Trouble> {
+pub(crate) async fn say(
+    State(app): State<Shared>,
+    At(desk): At,
+    reader: Reader,
+    fields: Fields,
+) -> Result<Response, Trouble> {
     let word: Talk = fields.need("word")?.parse().map_err(|()| Trouble::Field("word"))?;
     let told = take(&app, &desk, &reader, &fields, |seat| Act::Say { seat, word }).await?;
     if word == Talk::AskRematch {
@@ -61,7 +73,13 @@ async fn rematch_of(app: &Shared, desk: &Arc<Desk>, reader: &Reader) -> Result<R
     Ok(lead(reader, &format!("/t/{id}")))
 }
 
-async fn take(app: &Shared, desk: &Arc<Desk>, reader: &Reader, fields: &Fields, act: impl FnOnce(Seat) -> Act) -> Result<Response, Trouble> {
+async fn take(
+    app: &Shared,
+    desk: &Arc<Desk>,
+    reader: &Reader,
+    fields: &Fields,
+    act: impl FnOnce(Seat) -> Act,
+) -> Result<Response, Trouble> {
     let person = somebody(reader)?;
     let row = desk.row(app).await?;
     let seat = seating::seat_called(app.game(&row.game)?, &row, fields.need("seat")?)?;

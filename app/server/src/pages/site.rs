@@ -35,7 +35,8 @@ pub(crate) async fn health(State(app): State<Shared>) -> Result<String, Trouble>
 
 /// `GET /rules`
 pub(crate) async fn rules_list(State(app): State<Shared>, reader: Reader) -> Response {
-    let titles: Vec<(&str, String)> = app.games.iter().map(|game| (game.name(), game.title(reader.language()))).collect();
+    let titles: Vec<(&str, String)> =
+        app.games.iter().map(|game| (game.name(), game.title(reader.language()))).collect();
     let games: Vec<(&str, &str)> = titles.iter().map(|(name, title)| (*name, &**title)).collect();
     let frame = reader.frame(&app, app.say(reader.language()).text("bar-rules"));
     shown(page::rules_list(&frame, &games))

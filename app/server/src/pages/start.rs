@@ -91,7 +91,7 @@ fn game_card(game: &dyn Entry, language: Language) -> GameCard {
     GameCard {
         game: game.name().into(),
         name: game.title(language),
-        text: game.text(language, "game-text"),
+        text: game.text(language, "game-blurb"),
         players: (seats().min().unwrap_or_default(), seats().max().unwrap_or_default()),
         minutes: game.text(language, "game-minutes").parse().unwrap_or_default(),
         cover: game.cover().into(),
@@ -108,7 +108,7 @@ fn mode_card(game: &dyn Entry, mode: &Mode, language: Language) -> ModeCard {
     let option = |option: &wardroom_kernel::OptionSpec| OptionChoice {
         name: option.name.into(),
         label: game.text(language, &format!("option-{}", option.name)),
-        explanation: game.text(language, &format!("option-{}-about", option.name)),
+        explanation: game.text(language, &format!("option-{}-help", option.name)),
         choices: option.choices,
         default: option.default,
     };
@@ -133,7 +133,8 @@ async fn list_row(app: &Shared, reader: &Reader, row: &TableRow) -> Option<page:
     let (state, todo) = state(app, reader, row, &names).await;
     let is_over = row.state == TableState::Over;
     let chairs = seat_tags(game, row.seats.len(), language).into_iter().zip(&row.seats).zip(&names);
-    let chairs = chairs.map(|((seat, sat), name)| Chair { seat, holder: (sat.holder != Holder::Open).then(|| name.clone()) });
+    let chairs =
+        chairs.map(|((seat, sat), name)| Chair { seat, holder: (sat.holder != Holder::Open).then(|| name.clone()) });
     Some(page::TableRow {
         href: format!("/t/{}", row.id),
         game: game.title(language),

@@ -26,12 +26,20 @@ use wardroom_screen::{
 use wardroom_store::Holder;
 
 /// `GET /t/<id>?seat=`
-pub(crate) async fn page(State(app): State<Shared>, At(desk): At, reader: Reader, Query(query): Query) -> Result<Response, Trouble> {
+pub(crate) async fn page(
+    State(app): State<Shared>,
+    At(desk): At,
+    reader: Reader,
+    Query(query): Query,
+) -> Result<Response, Trouble> {
     let snapshot = desk.snapshot(&app).await?;
     match &snapshot.stage {
         Stage::Gathering => {
             let snapshot = begin_late(&app, &desk, snapshot.clone()).await?;
-            gathering::page(&app, &reader, &snapshot)
+            match snapshot.stage {
+                Stage::Gathering => gathering::page(&app, &reader, &snapshot.row),
+                Stage::Playing(_) | Stage::Frozen(_) => Ok(to(&desk)),
+            }
         }
         Stage::Frozen(why) => {
             seating::may_look(&snapshot.row, &reader)?;
@@ -89,7 +97,12 @@ fn curtain(app: &Shared, reader: &Reader, snapshot: &Snapshot, seat: Seat) -> Re
 }
 
 /// `GET /t/<id>/why?seat=&path=`: which rules stand against a path of touches. It knows what the seat knows.
-pub(crate) async fn why(State(app): State<Shared>, At(desk): At, reader: Reader, Query(query): Query) -> Result<Json<Value>, Trouble> {
+pub(crate) async fn why(
+    State(app): State<Shared>,
+    At(desk): At,
+    reader: Reader,
+    Query(query): Query,
+) -> Result<Json<Value>, Trouble> {
     let snapshot = desk.snapshot(&app).await?;
     let (row, position) = (&snapshot.row, snapshot.position()?);
     let viewer = seating::viewer(app.game(&row.game)?, row, &reader, Some(query.need("seat")?))?;
@@ -99,7 +112,12 @@ pub(crate) async fn why(State(app): State<Shared>, At(desk): At, reader: Reader,
         Ok(reasons) => reasons,
         Err(why) => return Err(desk.break_off(why).await),
     };
-    let is_offered = position.sitting.ask().open.iter().any(|open| open.seat == seat && open.offers.iter().any(|offer| offer == path));
+    let is_offered = position
+        .sitting
+        .ask()
+        .open
+        .iter()
+        .any(|open| open.seat == seat && open.offers.iter().any(|offer| offer == path));
     let reasons: Vec<Value> = reasons.iter().map(|why| json!({ "rule": why.rule, "text": why.text })).collect();
     Ok(Json(json!({ "offered": is_offered, "reasons": reasons })))
 }

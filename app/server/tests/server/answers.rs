@@ -1,0 +1,168 @@
+//! Two people play over HTTP, and what the server says to answers that do not fit.
+
+use crate::guest::{House, play_on, two_at_a_table};
+use reqwest::StatusCode;
+use wardroom_kernel::Luck;
+
+#[tokio::test]
+async fn two_people_play_a_whole_game_and_its_record_verifies() {
+    let house = House::open().await;
+    let (mut silver, mut gold, table) = two_at_a_table(&house).await;
+    let early = silver.get(&format!("/t/{table}/record")).await;
+    assert_eq!(early.status, StatusCode::FORBIDDEN);
+    assert!(early.body.contains("after the end"), "{}", early.body);
+    play_on(&mut silver, &mut gold, &table, &mut Luck(1), 2_000).await;
+    let page = silver.get(&format!("/t/{table}")).await.body;
+    assert!(page.contains("every roll recomputed"), "the end is shown with its proof");
+    let record = gold.get(&format!("/t/{table}/record")).await;
+    assert_eq!(record.status, StatusCode::OK);
+    for part in [
+        "game: turning-tides",
+        "player: Lotte",
+        "player: Gustav",
+        "contribution: seven seas",
+        "secret: ",
+        "! outcome: ",
+    ] {
+        assert!(record.body.contains(part), "{part}: {}", record.body);
+    }
+    let games = wardroom_catalog::games(&wardroom_catalog::Boxes::new());
+    assert!(games[0].read(&record.body).is_ok(), "{:?}", games[0].read(&record.body).err());
+    assert_eq!(silver.answer(&table, "silver", "1", "card.fire").await.json()["code"], "game-over");
+    assert!(silver.get("/").await.body.contains(&format!("/t/{table}")));
+
+    let again = silver.post(&format!("/t/{table}/rematch"), &[]).await.location;
+    assert_eq!(gold.post(&format!("/t/{table}/rematch"), &[]).await.location, again, "both come to the same table");
+    let again = again.strip_prefix("/t/").unwrap().to_owned();
+    silver.contribute(&again, "gold").await;
+    gold.contribute(&again, "silver").await;
+    assert!(silver.question(&again, "gold").await.is_some(), "seats have rotated");
+}
+
+#[tokio::test]
+async fn answers_that_do_not_fit_are_refused_with_a_sentence_and_a_code() {
+    let house = House::open().await;
+    let (mut silver, mut gold, table) = two_at_a_table(&house).await;
+    let question = silver.question(&table, "silver").await.unwrap();
+    let offer = &question.offers[0];
+
+    let stale = silver.answer(&table, "silver", "9999", offer).await;
+    assert_eq!((stale.status, &stale.json()["code"]), (StatusCode::CONFLICT, &"stale".into()));
+    let other = gold.answer(&table, "silver", &question.seq, offer).await;
+    assert_eq!((other.status, &other.json()["code"]), (StatusCode::FORBIDDEN, &"not-your-seat".into()));
+    let stranger = house.guest().answer(&table, "silver", &question.seq, offer).await;
+    assert_eq!(stranger.status, StatusCode::FORBIDDEN);
+    for (fields, field) in [
+        (&[("seat", "silver"), ("answer", "x")][..], "seq"),
+        (&[("seat", "silver"), ("seq", "-1"), ("answer", "x")], "seq"),
+        (&[("seat", "bronze"), ("seq", "1"), ("answer", "x")], "seat"),
+        (&[("seat", "silver"), ("seq", "1")], "answer"),
+    ] {
+        let reply = silver.fetch(&format!("/t/{table}/answer"), fields).await;
+        assert_eq!(reply.status, StatusCode::BAD_REQUEST, "{fields:?}");
+        assert!(reply.json()["message"].as_str().unwrap().contains(field), "{}", reply.body);
+    }
+    let unknown = silver.answer(&table, "silver", &question.seq, "card.kraken").await;
+    assert_eq!((unknown.status, &unknown.json()["code"]), (StatusCode::UNPROCESSABLE_ENTITY, &"not-offered".into()));
+    let page = silver
+        .send(
+            &format!("/t/{table}/answer"),
+            &[("seat", "silver"), ("seq", &question.seq), ("answer", "x")],
+            "text/html",
+        )
+        .await;
+    assert!(page.status.is_client_error() && page.body.contains("<h1>"), "browsers get a page");
+
+    // Nothing of this has changed the question.
+    assert_eq!(silver.question(&table, "silver").await.unwrap(), question);
+    assert_eq!(silver.answer(&table, "silver", &question.seq, offer).await.status, StatusCode::OK);
+}
+
+#[tokio::test]
+async fn a_plain_form_leads_back_to_the_table_and_refusals_cite_their_rule() {
+    let house = House::open().await;
+    let (mut silver, mut gold, table) = two_at_a_table(&house).await;
+    let question = silver.question(&table, "silver").await.unwrap();
+    let fields = [("seat", "silver"), ("seq", &*question.seq), ("answer", &*question.offers[0])];
+    let reply = silver.post(&format!("/t/{table}/answer"), &fields).await;
+    assert_eq!((reply.status, &*reply.location), (StatusCode::SEE_OTHER, &*format!("/t/{table}")));
+
+    // Somewhere in a game there is a card that is known and not offered.
+    let mut luck = Luck(7);
+    for _ in 0..400 {
+        if let Some(question) = silver.question(&table, "silver").await {
+            for token in ["zone.1", "zone.4", "zone.7", "card.fire", "card.sail", "card.repair", "hold.fire", "pass"] {
+                let reply = silver.answer(&table, "silver", &question.seq, token).await;
+                if reply.json()["rule"].as_str().is_some_and(|rule| rule.starts_with("TT-")) {
+                    assert_eq!(reply.status, StatusCode::UNPROCESSABLE_ENTITY);
+                    assert_eq!(reply.json()["message"], reply.json()["why"]);
+                    let why = silver.get(&format!("/t/{table}/why?seat=silver&path={token}")).await.json();
+                    assert_eq!(why["reasons"][0]["rule"], reply.json()["rule"]);
+                    assert_eq!(why["offered"], false);
+                    return;
+                }
+                if reply.status == StatusCode::OK {
+                    break;
+                }
+            }
+        }
+        play_on(&mut silver, &mut gold, &table, &mut luck, 1).await;
+    }
+    panic!("no refusal cited a rule");
+}
+
+#[tokio::test]
+async fn surrender_is_offered_accepted_and_answered_by_a_new_game() {
+    let house = House::open().await;
+    let (mut silver, mut gold, table) = two_at_a_table(&house).await;
+    let say = format!("/t/{table}/say");
+    assert_eq!(silver.fetch(&say, &[("seat", "silver"), ("word", "offer surrender")]).await.status, StatusCode::OK);
+    assert_eq!(
+        silver.fetch(&say, &[("seat", "silver"), ("word", "accept surrender")]).await.json()["code"],
+        "nothing-to-say"
+    );
+    assert!(gold.get(&format!("/t/{table}")).await.body.contains("Lotte offers to surrender"));
+    assert_eq!(gold.fetch(&say, &[("seat", "gold"), ("word", "accept surrender")]).await.status, StatusCode::OK);
+    let asked = silver.fetch(&say, &[("seat", "silver"), ("word", "ask rematch")]).await;
+    let again = asked.json()["go"].as_str().expect("a new table").to_owned();
+    assert_eq!(gold.get(&again).await.status, StatusCode::OK);
+    let record = gold.get(&format!("/t/{table}/record")).await.body;
+    assert!(record.contains("! outcome: gold by surrender"), "{record}");
+}
+
+#[tokio::test]
+async fn an_answer_can_be_taken_back_only_by_who_gave_it() {
+    let house = House::open().await;
+    let (mut silver, mut gold, table) = two_at_a_table(&house).await;
+    let undo = format!("/t/{table}/undo");
+    let seq = silver.question(&table, "silver").await.unwrap().seq;
+    let reply = silver.fetch(&undo, &[("seat", "silver"), ("seq", &seq)]).await;
+    assert_eq!(
+        (reply.status, &reply.json()["code"]),
+        (StatusCode::CONFLICT, &"undo".into()),
+        "nothing to take back yet"
+    );
+    let mut luck = Luck(3);
+    for _ in 0..300 {
+        for (guest, seat) in [(&mut silver, "silver"), (&mut gold, "gold")] {
+            let Some(before) = guest.question(&table, seat).await else { continue };
+            let offer = &before.offers[luck.below(before.offers.len())];
+            guest.answer(&table, seat, &before.seq, offer).await;
+            let page = guest.get(&format!("/t/{table}?seat={seat}")).await.body;
+            let Some(form) = page.split("id=\"undo\"").nth(1).and_then(|rest| rest.split("</form>").next()) else {
+                continue;
+            };
+            let Some(seq) = form.split("name=\"seq\" value=\"").nth(1).and_then(|rest| rest.split('"').next()) else {
+                continue;
+            };
+            let reply = guest.fetch(&undo, &[("seat", seat), ("seq", seq)]).await;
+            assert_eq!(reply.status, StatusCode::OK, "{}", reply.body);
+            let after = guest.question(&table, seat).await.unwrap();
+            assert_eq!(after.offers, before.offers, "the same question again");
+            assert_ne!(after.seq, before.seq, "under a new number");
+            assert_eq!(guest.fetch(&undo, &[("seat", seat), ("seq", seq)]).await.json()["code"], "stale", "sent twice");
+            return;
+        }
+    }
+    panic!("nothing could ever be taken back");
+}

@@ -1,0 +1,164 @@
+//! Making tables, sitting down, throwing in.
+
+use crate::guest::{House, two_at_a_table};
+use reqwest::StatusCode;
+
+#[tokio::test]
+async fn an_invitation_is_for_one_person_even_if_many_come_at_once() {
+    let house = House::open().await;
+    let mut host = house.guest();
+    let table = host.make("me", "open").await;
+    let invitation = host.invitation(&table).await;
+    let race = (0..8).map(|number| {
+        let (mut guest, invitation) = (house.guest(), invitation.clone());
+        tokio::spawn(async move { guest.post(&invitation, &[("name", &format!("Guest {number}"))]).await.status })
+    });
+    let mut sat = 0;
+    for guest in race.collect::<Vec<_>>() {
+        match guest.await.unwrap() {
+            StatusCode::SEE_OTHER => sat += 1,
+            status => assert!(status.is_client_error(), "{status}"),
+        }
+    }
+    assert_eq!(sat, 1);
+    let late = house.guest().post(&invitation, &[("name", "Late")]).await;
+    assert_eq!(late.status, StatusCode::CONFLICT);
+    assert_eq!(house.guest().get(&invitation).await.status, StatusCode::FORBIDDEN);
+}
+
+#[tokio::test]
+async fn nobody_sits_down_without_the_right_invitation() {
+    let house = House::open().await;
+    let mut host = house.guest();
+    let table = host.make("me", "open").await;
+    let sit = format!("/t/{table}/sit");
+    assert_eq!(house.guest().get(&format!("/t/{table}")).await.status, StatusCode::FORBIDDEN, "it is not public");
+    assert_eq!(house.guest().post(&sit, &[("seat", "gold")]).await.status, StatusCode::FORBIDDEN);
+    assert_eq!(house.guest().post(&sit, &[("seat", "silver")]).await.status, StatusCode::FORBIDDEN);
+    let forged = format!("/j/{table}.1.{}", "0".repeat(64));
+    assert_eq!(house.guest().post(&forged, &[]).await.status, StatusCode::FORBIDDEN);
+    assert_eq!(house.guest().get(&forged).await.status, StatusCode::FORBIDDEN);
+    let own = host.invitation(&table).await;
+    assert_eq!(host.post(&own, &[]).await.status, StatusCode::CONFLICT, "the host sits already");
+}
+
+#[tokio::test]
+async fn an_open_table_is_listed_and_anyone_may_sit_down_and_look_on() {
+    let house = House::open().await;
+    let (mut host, mut guest) = (house.guest(), house.guest());
+    let table = host.make("me", "anyone").await;
+    assert!(guest.get("/").await.body.contains(&format!("/t/{table}")));
+    assert_eq!(guest.get(&format!("/t/{table}")).await.status, StatusCode::OK);
+    assert_eq!(
+        guest.post(&format!("/t/{table}/sit"), &[("seat", "gold"), ("name", "Ines")]).await.status,
+        StatusCode::SEE_OTHER
+    );
+    assert!(!house.guest().get("/").await.body.contains(&format!("/t/{table}")), "it is full");
+    assert_eq!(
+        host.contribute(&table, "gold").await.status,
+        StatusCode::FORBIDDEN,
+        "everybody throws in for themselves"
+    );
+    let commitment = host.get(&format!("/t/{table}")).await.body;
+    assert!(commitment.contains("Fingerprint of the secret"));
+    assert!(guest.question(&table, "gold").await.is_none(), "not before everybody has thrown in");
+    guest.contribute(&table, "gold").await;
+    host.contribute(&table, "silver").await;
+    assert!(guest.question(&table, "gold").await.is_some());
+    let looks = house.guest().get(&format!("/t/{table}")).await;
+    assert_eq!(looks.status, StatusCode::OK);
+    assert!(!looks.body.contains("id=\"answers\""), "onlookers are asked nothing");
+    let taken = house.guest().post(&format!("/t/{table}/sit"), &[("seat", "gold")]).await;
+    assert_eq!(taken.status, StatusCode::CONFLICT);
+}
+
+#[tokio::test]
+async fn impossible_tables_are_refused_with_every_reason() {
+    let house = House::open().await;
+    let mut guest = house.guest();
+    for (fields, status) in [
+        (vec![("game", "chess")], StatusCode::NOT_FOUND),
+        (vec![("game", "turning-tides")], StatusCode::BAD_REQUEST),
+        (vec![("game", "turning-tides"), ("mode", "grand")], StatusCode::BAD_REQUEST),
+        (vec![("game", "turning-tides"), ("mode", "base")], StatusCode::UNPROCESSABLE_ENTITY),
+        (vec![("game", "turning-tides"), ("mode", "base"), ("holder.silver", "me")], StatusCode::UNPROCESSABLE_ENTITY),
+        (
+            vec![("game", "turning-tides"), ("mode", "base"), ("holder.silver", "bot:genius"), ("holder.gold", "me")],
+            StatusCode::BAD_REQUEST,
+        ),
+        (
+            vec![
+                ("game", "turning-tides"),
+                ("mode", "base"),
+                ("holder.silver", "me"),
+                ("holder.gold", "me"),
+                ("option.round_limit", "many"),
+            ],
+            StatusCode::UNPROCESSABLE_ENTITY,
+        ),
+        (
+            vec![
+                ("game", "turning-tides"),
+                ("mode", "base"),
+                ("holder.silver", "me"),
+                ("holder.gold", "me"),
+                ("option.kraken", "on"),
+            ],
+            StatusCode::UNPROCESSABLE_ENTITY,
+        ),
+        (
+            vec![
+                ("game", "turning-tides"),
+                ("mode", "base"),
+                ("holder.silver", "me"),
+                ("holder.gold", "open"),
+                ("name", "\u{200b}"),
+            ],
+            StatusCode::BAD_REQUEST,
+        ),
+    ] {
+        let reply = guest.post("/make", &fields).await;
+        assert_eq!(reply.status, status, "{fields:?}: {}", reply.body);
+    }
+}
+
+#[tokio::test]
+async fn two_people_at_one_screen_never_see_both_hands() {
+    let house = House::open().await;
+    let mut guest = house.guest();
+    let table = guest.make("me", "here").await;
+    guest.contribute(&table, "silver").await;
+    guest.contribute(&table, "gold").await;
+    let curtain = guest.get(&format!("/t/{table}")).await.body;
+    assert!(
+        curtain.contains("Hand the screen to") && !curtain.contains("id=\"answers\""),
+        "nobody's table without a word"
+    );
+    let question = guest.question(&table, "silver").await.unwrap();
+    let fields = [("seat", "silver"), ("seq", &*question.seq), ("answer", &*question.offers[0])];
+    let reply = guest.post(&format!("/t/{table}/answer"), &fields).await;
+    assert_eq!(reply.location, format!("/t/{table}?seat=silver"));
+    let next = guest.get(&reply.location).await;
+    assert_eq!((next.status, &*next.location), (StatusCode::SEE_OTHER, &*format!("/t/{table}")), "gold is to choose");
+    assert!(guest.get(&format!("/t/{table}")).await.body.contains("value=\"gold\""));
+    assert!(guest.question(&table, "gold").await.is_some());
+}
+
+#[tokio::test]
+async fn a_second_contribution_does_not_count() {
+    let house = House::open().await;
+    let (mut silver, _, table) = two_at_a_table(&house).await;
+    assert_eq!(silver.contribute(&table, "silver").await.status, StatusCode::CONFLICT, "the match has begun");
+    let mut host = house.guest();
+    let table = host.make("me", "open").await;
+    for words in ["first", "second"] {
+        host.post(&format!("/t/{table}/contribute"), &[("seat", "silver"), ("contribution", words)]).await;
+    }
+    for words in ["", "  ", "a\u{0}b", &*"x".repeat(65)] {
+        let reply = host.post(&format!("/t/{table}/contribute"), &[("seat", "silver"), ("contribution", words)]).await;
+        assert_eq!(reply.status, StatusCode::BAD_REQUEST, "{words:?}");
+    }
+    let store =
+        wardroom_store::Store::open(&house.data.path().join("test.sqlite").display().to_string()).await.unwrap();
+    assert_eq!(store.table(&table).await.unwrap().unwrap().seats[0].contribution.as_deref(), Some("first"));
+}

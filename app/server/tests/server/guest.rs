@@ -1,0 +1,177 @@
+//! A house to play in and the guests who come: HTTP with cookies, forms read from pages as a browser would.
+
+use reqwest::{Client, Response, StatusCode, redirect::Policy};
+use serde_json::Value;
+use std::{collections::BTreeMap, time::Duration};
+use tempfile::TempDir;
+use wardroom_kernel::Luck;
+use wardroom_server::{Config, Server};
+
+pub(crate) struct House {
+    pub(crate) server: Server,
+    pub(crate) data: TempDir,
+}
+
+pub(crate) fn config(data: &TempDir) -> Config {
+    Config {
+        listen: "127.0.0.1:0".into(),
+        bot_pause: Duration::ZERO,
+        thinking_time: Duration::from_millis(5),
+        patch_pause: Duration::ZERO,
+        ..Config::new(data.path().join("test.sqlite").display().to_string())
+    }
+}
+
+impl House {
+    pub(crate) async fn open() -> House {
+        let data = TempDir::new().unwrap();
+        House { server: Server::bind(config(&data)).await.unwrap(), data }
+    }
+    pub(crate) async fn reopen(self) -> House {
+        self.server.stop().await;
+        House { server: Server::bind(config(&self.data)).await.unwrap(), data: self.data }
+    }
+    pub(crate) fn guest(&self) -> Guest {
+        Guest::at(&format!("http://{}", self.server.address()))
+    }
+}
+
+#[derive(Clone)]
+pub(crate) struct Guest {
+    pub(crate) http: Client,
+    pub(crate) base: String,
+    cookies: BTreeMap<String, String>,
+}
+
+#[derive(Debug)]
+pub(crate) struct Reply {
+    pub(crate) status: StatusCode,
+    pub(crate) location: String,
+    pub(crate) body: String,
+}
+
+impl Reply {
+    pub(crate) fn json(&self) -> Value {
+        serde_json::from_str(&self.body).unwrap_or_else(|_| panic!("no JSON: {} {}", self.status, self.body))
+    }
+}
+
+/// The open question as a page shows it.
+#[derive(Clone, Debug, Default, PartialEq)]
+pub(crate) struct Question {
+    pub(crate) seq: String,
+    pub(crate) offers: Vec<String>,
+}
+
+impl Question {
+    pub(crate) fn read(html: &str) -> Option<Question> {
+        let form = html.split("id=\"answers\"").nth(1)?.split("</form>").next()?;
+        let seq = form.split("name=\"seq\" value=\"").nth(1)?.split('"').next()?.to_owned();
+        let offers = form.split("name=\"answer\" value=\"").skip(1).filter_map(|rest| rest.split('"').next());
+        Some(Question { seq, offers: offers.map(|offer| offer.replace("&gt;", ">")).collect() })
+    }
+}
+
+impl Guest {
+    pub(crate) fn at(base: &str) -> Guest {
+        let http = Client::builder().redirect(Policy::none()).timeout(Duration::from_secs(20)).build().unwrap();
+        Guest { http, base: base.into(), cookies: BTreeMap::new() }
+    }
+    pub(crate) fn moved_to(&self, house: &House) -> Guest {
+        Guest { base: format!("http://{}", house.server.address()), ..self.clone() }
+    }
+    fn cookie(&self) -> String {
+        self.cookies.iter().map(|(name, value)| format!("{name}={value}")).collect::<Vec<_>>().join("; ")
+    }
+    async fn read(&mut self, response: Response) -> Reply {
+        for cookie in response.headers().get_all("set-cookie") {
+            let cookie = cookie.to_str().unwrap();
+            assert!(cookie.contains("HttpOnly") && cookie.contains("SameSite=Lax"), "{cookie}");
+            let (name, value) = cookie.split(';').next().unwrap().split_once('=').unwrap();
+            self.cookies.insert(name.into(), value.into());
+        }
+        let location = response.headers().get("location").map_or(String::new(), |place| place.to_str().unwrap().into());
+        Reply { status: response.status(), location, body: response.text().await.unwrap() }
+    }
+    pub(crate) async fn raw(&mut self, path: &str) -> Response {
+        let request = self.http.get(format!("{}{path}", self.base)).header("cookie", self.cookie());
+        request.header("accept", "text/html").send().await.unwrap()
+    }
+    pub(crate) async fn get(&mut self, path: &str) -> Reply {
+        let response = self.raw(path).await;
+        self.read(response).await
+    }
+    pub(crate) async fn send(&mut self, path: &str, fields: &[(&str, &str)], accept: &str) -> Reply {
+        let request = self.http.post(format!("{}{path}", self.base)).header("cookie", self.cookie());
+        let response = request.header("accept", accept).form(fields).send().await.unwrap();
+        self.read(response).await
+    }
+    /// As a plain form.
+    pub(crate) async fn post(&mut self, path: &str, fields: &[(&str, &str)]) -> Reply {
+        self.send(path, fields, "text/html").await
+    }
+    /// As a script.
+    pub(crate) async fn fetch(&mut self, path: &str, fields: &[(&str, &str)]) -> Reply {
+        self.send(path, fields, "application/json").await
+    }
+
+    /// Makes a table; its id.
+    pub(crate) async fn make(&mut self, silver: &str, gold: &str) -> String {
+        let fields = [
+            ("game", "turning-tides"),
+            ("mode", "intro"),
+            ("holder.silver", silver),
+            ("holder.gold", gold),
+            ("name", "Lotte"),
+        ];
+        let reply = self.post("/make", &fields).await;
+        assert_eq!(reply.status, StatusCode::SEE_OTHER, "{}", reply.body);
+        reply.location.strip_prefix("/t/").unwrap().into()
+    }
+    pub(crate) async fn invitation(&mut self, table: &str) -> String {
+        let page = self.get(&format!("/t/{table}")).await.body;
+        format!("/j/{}", page.split("/j/").nth(1).expect("a link").split('"').next().unwrap())
+    }
+    pub(crate) async fn contribute(&mut self, table: &str, seat: &str) -> Reply {
+        self.post(&format!("/t/{table}/contribute"), &[("seat", seat), ("contribution", "seven seas")]).await
+    }
+    pub(crate) async fn question(&mut self, table: &str, seat: &str) -> Option<Question> {
+        let page = self.get(&format!("/t/{table}?seat={seat}")).await;
+        assert_eq!(page.status, StatusCode::OK, "{}", page.body);
+        Question::read(&page.body)
+    }
+    pub(crate) async fn answer(&mut self, table: &str, seat: &str, seq: &str, answer: &str) -> Reply {
+        self.fetch(&format!("/t/{table}/answer"), &[("seat", seat), ("seq", seq), ("answer", answer)]).await
+    }
+    /// Answers by luck if asked. Whether it was.
+    pub(crate) async fn play(&mut self, table: &str, seat: &str, luck: &mut Luck) -> bool {
+        let Some(question) = self.question(table, seat).await else { return false };
+        let offer = &question.offers[luck.below(question.offers.len())];
+        let reply = self.answer(table, seat, &question.seq, offer).await;
+        assert_eq!(reply.status, StatusCode::OK, "{offer}: {}", reply.body);
+        true
+    }
+}
+
+/// A table of two guests that has begun.
+pub(crate) async fn two_at_a_table(house: &House) -> (Guest, Guest, String) {
+    let (mut silver, mut gold) = (house.guest(), house.guest());
+    let table = silver.make("me", "open").await;
+    let invitation = silver.invitation(&table).await;
+    assert_eq!(gold.get(&invitation).await.location, format!("/t/{table}"));
+    let reply = gold.post(&format!("/t/{table}/sit"), &[("seat", "gold"), ("name", "Gustav")]).await;
+    assert_eq!(reply.status, StatusCode::SEE_OTHER, "{}", reply.body);
+    silver.contribute(&table, "silver").await;
+    gold.contribute(&table, "gold").await;
+    (silver, gold, table)
+}
+
+/// Both play by luck, so many rounds or to the end.
+pub(crate) async fn play_on(silver: &mut Guest, gold: &mut Guest, table: &str, luck: &mut Luck, rounds: usize) {
+    for _ in 0..rounds {
+        let played = silver.play(table, "silver", luck).await | gold.play(table, "gold", luck).await;
+        if !played {
+            return;
+        }
+    }
+}

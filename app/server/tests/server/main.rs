@@ -1,0 +1,12 @@
+//! The whole server over HTTP: bound to a free port, with a database in a temporary folder, used as browsers use it.
+
+mod answers;
+mod bots;
+mod gathering;
+mod guest;
+mod malformed;
+mod panics;
+mod restart;
+mod secrecy;
+mod sites;
+mod streams;

@@ -1,0 +1,136 @@
+//! Whatever is sent to whatever address: a refusal with a sentence, never a breakdown.
+
+use crate::guest::{House, two_at_a_table};
+use wardroom_kernel::Luck;
+
+const NAMES: [&str; 14] = [
+    "seat",
+    "seq",
+    "answer",
+    "word",
+    "game",
+    "mode",
+    "holder.silver",
+    "holder.gold",
+    "option.round_limit",
+    "contribution",
+    "language",
+    "theme",
+    "back",
+    "bot",
+];
+const VALUES: [&str; 16] = [
+    "",
+    "\0",
+    "-1",
+    "18446744073709551616",
+    "silver",
+    "gold",
+    "card.fire",
+    "%",
+    "ä\u{202e}",
+    "turning-tides",
+    "base",
+    "me",
+    "bot:",
+    "a > b > c",
+    "<script>",
+    "resign; accept",
+];
+
+fn body(luck: &mut Luck) -> Vec<u8> {
+    match luck.below(4) {
+        0 => (0..luck.below(200)).map(|_| luck.below(256) as u8).collect(),
+        1 => vec![b'&'; luck.below(50)],
+        _ => {
+            let fields = (0..luck.below(6))
+                .map(|_| format!("{}={}", NAMES[luck.below(NAMES.len())], VALUES[luck.below(VALUES.len())]));
+            fields.collect::<Vec<_>>().join("&").into_bytes()
+        }
+    }
+}
+
+#[tokio::test]
+async fn damaged_forms_are_refused_everywhere() {
+    let house = House::open().await;
+    let (silver, _, table) = two_at_a_table(&house).await;
+    let mut luck = Luck(99);
+    let at_table = ["sit", "contribute", "answer", "undo", "say", "rematch"].map(|what| format!("/t/{table}/{what}"));
+    let elsewhere = [
+        "/make",
+        "/play-now",
+        "/language",
+        "/theme",
+        "/name",
+        "/j/a.b.c",
+        "/t/nothere/answer",
+        "/t/%ff/answer",
+        "/t/..%2f/say",
+    ];
+    for path in at_table.iter().map(String::as_str).chain(elsewhere) {
+        for number in 0..30 {
+            let sent = body(&mut luck);
+            // Who plays is known to the table: what is sent as nobody must not differ in kind.
+            let request = silver.http.post(format!("{}{path}", silver.base)).body(sent.clone());
+            let kind = ["application/x-www-form-urlencoded", "text/plain", "multipart/form-data"][luck.below(3)];
+            let reply = request.header("content-type", kind).header("accept", "application/json").send().await.unwrap();
+            let status = reply.status();
+            let text = reply.text().await.unwrap();
+            let shown = String::from_utf8_lossy(&sent).into_owned();
+            // A few of them happen to be fine: a language, or a game to play now.
+            let is_fine = status.is_success() && ["/play-now", "/language", "/theme", "/make"].contains(&path);
+            assert!(status.is_client_error() || is_fine, "{path} #{number} {shown:?}: {status} {text}");
+            if status.is_client_error() {
+                let told: serde_json::Value = serde_json::from_str(&text).unwrap();
+                assert!(!told["message"].as_str().unwrap().is_empty() && told["code"].is_string(), "{text}");
+            }
+        }
+    }
+}
+
+#[tokio::test]
+async fn damaged_addresses_are_refused_everywhere() {
+    let house = House::open().await;
+    let (mut silver, _, table) = two_at_a_table(&house).await;
+    for path in [
+        "/t/%00",
+        "/t/%ff%fe",
+        "/t/a%2fb",
+        "/t/😀",
+        "/j/%ff",
+        "/j/...",
+        "/rules/%ff",
+        "/rules/chess",
+        "/assets/%ff/x",
+        "/t/",
+        "/%",
+        &format!("/t/{}", "x".repeat(4000)),
+        &format!("/t/{table}/why"),
+        &format!("/t/{table}/why?seat=silver"),
+        &format!("/t/{table}/why?seat=gold&path=x"),
+        &format!("/t/{table}?seat=bronze"),
+        &format!("/t/{table}?seat=%ff"),
+        &format!("/t/{table}/nothing"),
+        &format!("/t/{table}/answer"),
+        &format!("/t/{table}/stream?seat=%00"),
+    ] {
+        let reply = silver.get(path).await;
+        assert!(reply.status.is_client_error(), "{path}: {}", reply.status);
+        assert!(reply.body.contains("<h1>"), "{path}: a page that says what is wrong");
+    }
+    let strange = ["%00", "a > b", "card.fire > zone.9", "> > >", "ä", &"x".repeat(2000)];
+    for path in strange {
+        let path = path.replace(' ', "%20").replace('>', "%3E");
+        assert!(!silver.get(&format!("/t/{table}/why?seat=silver&path={path}")).await.status.is_server_error());
+    }
+}
+
+#[tokio::test]
+async fn large_forms_are_refused() {
+    let house = House::open().await;
+    let (silver, _, table) = two_at_a_table(&house).await;
+    let body = format!("answer={}", "x".repeat(100_000));
+    let request = silver.http.post(format!("{}/t/{table}/answer", silver.base)).body(body);
+    let reply = request.header("content-type", "application/x-www-form-urlencoded").send().await.unwrap();
+    assert_eq!(reply.status(), reqwest::StatusCode::PAYLOAD_TOO_LARGE);
+}

@@ -1,0 +1,158 @@
+//! A bug in a game stops its match, and nothing else. The game here is Turning Tides with a mine in it: an answer that
+//! breaks the rules from within, a screen that breaks, a bot that breaks.
+
+use crate::guest::{Guest, House, config, two_at_a_table};
+use reqwest::StatusCode;
+use serde_json::Value;
+use std::time::Duration;
+use wardroom_bots::{Level, Patience};
+use wardroom_catalog::{Ask, Boxes, Entry, Moment, Sitting, ThoughtText, Why, games};
+use wardroom_kernel::{
+    BoxError, Heading, Luck, Mode, Outcome, RecordError, Rejected, Seat, Seats, Setup, SetupError, Talk, Viewer,
+};
+use wardroom_screen::{Board, Language, LogLine};
+use wardroom_server::Server;
+
+#[derive(Debug)]
+struct Mined(Box<dyn Entry>);
+#[derive(Debug)]
+struct MinedSitting(Box<dyn Sitting>);
+
+/// Each method as the game itself has it.
+macro_rules! as_it_is {
+    ($(fn $name:ident(&self $(, $arg:ident: $type:ty)*) $(-> $out:ty)?;)*) => {
+        $(fn $name(&self $(, $arg: $type)*) $(-> $out)? { self.0.$name($($arg),*) })*
+    };
+}
+
+impl Entry for Mined {
+    as_it_is! {
+        fn name(&self) -> &'static str;
+        fn version(&self) -> u32;
+        fn modes(&self) -> &'static [Mode];
+        fn ledger(&self) -> &'static str;
+        fn title(&self, language: Language) -> String;
+        fn text(&self, language: Language, key: &str) -> String;
+        fn seat_name(&self, seat: Seat) -> &'static str;
+        fn seat_title(&self, seat: Seat, language: Language) -> String;
+        fn style(&self) -> &'static str;
+        fn symbols(&self) -> &'static str;
+        fn cover(&self) -> &'static str;
+        fn box_error(&self) -> Option<&BoxError>;
+        fn position(&self, table: &Value) -> Result<Box<dyn Sitting>, SetupError>;
+        fn read(&self, record: &str) -> Result<Box<dyn Sitting>, RecordError>;
+        fn play_by_luck(&self, setup: &Setup, luck: &mut Luck) -> Result<(Outcome, u64), SetupError>;
+    }
+    fn begin(&self, setup: Setup) -> Result<Box<dyn Sitting>, SetupError> {
+        Ok(Box::new(MinedSitting(self.0.begin(setup)?)))
+    }
+}
+
+impl Sitting for MinedSitting {
+    as_it_is! {
+        fn game(&self) -> &'static str;
+        fn heading(&self) -> &Heading;
+        fn seats(&self) -> Seats;
+        fn seat_name(&self, seat: Seat) -> &'static str;
+        fn outcome(&self) -> Option<Outcome>;
+        fn outcome_text(&self) -> String;
+        fn score(&self, seat: Seat) -> Option<i32>;
+        fn ask(&self) -> Ask;
+        fn asked(&self) -> Seats;
+        fn sealed(&self) -> Seats;
+        fn sealed_by(&self, seat: Seat) -> Option<String>;
+        fn seq(&self, seat: Seat) -> usize;
+        fn is_simultaneous(&self) -> bool;
+        fn may_undo(&self, seat: Seat) -> bool;
+        fn may_say(&self, seat: Seat) -> Vec<Talk>;
+        fn open_offer(&self) -> Option<Seat>;
+        fn answers(&self) -> usize;
+        fn chance_from(&self, place: usize) -> String;
+        fn rewound(&self, answers: usize) -> Box<dyn Sitting>;
+        fn record(&self) -> String;
+        fn view(&self, viewer: Viewer) -> Value;
+        fn table(&self) -> Value;
+        fn events(&self) -> usize;
+        fn heard(&self, viewer: Viewer, from: usize) -> Vec<Value>;
+        fn state(&self, moment: Moment<'_>) -> String;
+        fn log(&self, moment: Moment<'_>, from: usize) -> Vec<(usize, LogLine)>;
+        fn why(&self, seat: Seat, path: &str, language: Language) -> Vec<Why>;
+        fn picture(&self, moment: Moment<'_>) -> String;
+    }
+    fn duplicate(&self) -> Box<dyn Sitting> {
+        Box::new(MinedSitting(self.0.duplicate()))
+    }
+    fn heading_mut(&mut self) -> &mut Heading {
+        self.0.heading_mut()
+    }
+    fn throw(&mut self, secret: &str, contributions: &[String]) {
+        self.0.throw(secret, contributions);
+    }
+    fn submit(&mut self, seat: Seat, seq: usize, text: &str) -> Result<(), Rejected> {
+        assert_ne!(text, "mine", "a mine in the rules");
+        self.0.submit(seat, seq, text)
+    }
+    fn submit_chance(&mut self, seq: usize, outcome: u32) -> Result<(), Rejected> {
+        self.0.submit_chance(seq, outcome)
+    }
+    fn undo(&mut self, seat: Seat, seq: usize) -> Result<(), Rejected> {
+        self.0.undo(seat, seq)
+    }
+    fn say(&mut self, seat: Seat, word: Talk) -> Result<(), Rejected> {
+        self.0.say(seat, word)
+    }
+    fn draw(&self, moment: Moment<'_>) -> Board {
+        assert_ne!(moment.language, Language::De, "a mine in the screen");
+        self.0.draw(moment)
+    }
+    fn think(&self, _: Seat, level: Level, _: &mut Luck, _: Patience<'_>) -> Option<ThoughtText> {
+        panic!("a mine in the {level} bot")
+    }
+}
+
+async fn mined_house() -> House {
+    let data = tempfile::TempDir::new().unwrap();
+    let mined = games(&Boxes::new()).into_iter().map(|game| Box::new(Mined(game)) as Box<dyn Entry>).collect();
+    let server = Server::bind(wardroom_server::Config { games: mined, ..config(&data) }).await.unwrap();
+    House { server, data }
+}
+
+async fn stands_still(guest: &mut Guest, table: &str) {
+    let page = guest.get(&format!("/t/{table}")).await;
+    assert_eq!(page.status, StatusCode::INTERNAL_SERVER_ERROR);
+    assert!(
+        page.body.contains("<h1>") && !page.body.contains("mine in the"),
+        "a clear page without insides: {}",
+        page.body
+    );
+}
+
+#[tokio::test]
+async fn a_bug_in_the_rules_freezes_one_match_and_a_restart_thaws_it() {
+    let house = mined_house().await;
+    let (mut silver, mut gold, table) = two_at_a_table(&house).await;
+    let (mut other, _, fine) = two_at_a_table(&house).await;
+    let question = silver.question(&table, "silver").await.unwrap();
+    let reply = silver.answer(&table, "silver", &question.seq, "mine").await;
+    assert_eq!((reply.status, &reply.json()["code"]), (StatusCode::INTERNAL_SERVER_ERROR, &"frozen".into()));
+    stands_still(&mut silver, &table).await;
+    stands_still(&mut gold, &table).await;
+    assert_eq!(gold.answer(&table, "gold", "0", "x").await.json()["code"], "frozen");
+    assert!(other.play(&fine, "silver", &mut Luck(1)).await);
+    let house = house.reopen().await;
+    assert_eq!(silver.moved_to(&house).question(&table, "silver").await.unwrap(), question, "nothing is lost");
+}
+
+#[tokio::test]
+async fn a_bug_in_a_screen_or_a_bot_freezes_one_match() {
+    let house = mined_house().await;
+    let (mut silver, mut gold, table) = two_at_a_table(&house).await;
+    gold.post("/language", &[("language", "de")]).await;
+    assert_eq!(gold.get(&format!("/t/{table}")).await.status, StatusCode::INTERNAL_SERVER_ERROR);
+    stands_still(&mut silver, &table).await;
+    let table = silver.make("me", "bot:easy").await;
+    silver.contribute(&table, "silver").await;
+    tokio::time::sleep(Duration::from_millis(500)).await;
+    stands_still(&mut silver, &table).await;
+    assert_eq!(silver.get("/").await.status, StatusCode::OK);
+}

@@ -1,0 +1,74 @@
+//! What was acknowledged is there after a restart; what does not fit stops one match only.
+
+use crate::guest::{House, play_on, two_at_a_table};
+use reqwest::StatusCode;
+use wardroom_kernel::Luck;
+use wardroom_store::{Line, Store};
+
+#[tokio::test]
+async fn a_restart_in_mid_game_loses_nothing() {
+    let mut house = House::open().await;
+    let (mut silver, mut gold, table) = two_at_a_table(&house).await;
+    let mut luck = Luck(5);
+    for _ in 0..5 {
+        play_on(&mut silver, &mut gold, &table, &mut luck, 7).await;
+        let pages = |silver: String, gold: String| {
+            [silver, gold].map(|page| page.split("<main").nth(1).unwrap_or_default().to_owned())
+        };
+        let before = pages(silver.get(&format!("/t/{table}")).await.body, gold.get(&format!("/t/{table}")).await.body);
+        house = house.reopen().await;
+        (silver, gold) = (silver.moved_to(&house), gold.moved_to(&house));
+        let after = pages(silver.get(&format!("/t/{table}")).await.body, gold.get(&format!("/t/{table}")).await.body);
+        assert_eq!(before, after);
+    }
+    // Half of a sealed round is on disk too.
+    if let Some(question) = silver.question(&table, "silver").await {
+        silver.answer(&table, "silver", &question.seq, &question.offers[0]).await;
+        let before = silver.get(&format!("/t/{table}")).await.body;
+        house = house.reopen().await;
+        let after = silver.moved_to(&house).get(&format!("/t/{table}")).await.body;
+        assert_eq!(before.split("<main").nth(1), after.split("<main").nth(1));
+    }
+}
+
+#[tokio::test]
+async fn a_journal_that_does_not_fit_freezes_its_match_and_no_other() {
+    let house = House::open().await;
+    let (mut silver, mut gold, table) = two_at_a_table(&house).await;
+    let (other, _, fine) = two_at_a_table(&house).await;
+    play_on(&mut silver, &mut gold, &table, &mut Luck(2), 3).await;
+    house.server.stop().await;
+    let database = house.data.path().join("test.sqlite").display().to_string();
+    let store = Store::open(&database).await.unwrap();
+    let length = store.table(&table).await.unwrap().unwrap().length;
+    let line = Line { at: 1, line: "0 silver: card.kraken".into(), chance: String::new() };
+    store.append(&table, length, vec![line], None).await.unwrap();
+    store.close().await;
+    let house = House {
+        server: wardroom_server::Server::bind(crate::guest::config(&house.data)).await.unwrap(),
+        data: house.data,
+    };
+    let page = silver.moved_to(&house).get(&format!("/t/{table}")).await;
+    assert_eq!(page.status, StatusCode::INTERNAL_SERVER_ERROR);
+    assert!(page.body.contains("stands still"), "{}", page.body);
+    assert!(other.moved_to(&house).question(&fine, "silver").await.is_some());
+    assert_eq!(other.moved_to(&house).get("/").await.status, StatusCode::OK);
+    assert_eq!(silver.moved_to(&house).get("/").await.status, StatusCode::OK, "its players still have their lists");
+}
+
+#[tokio::test]
+async fn two_servers_over_one_file_never_accept_the_same_answer_twice() {
+    let house = House::open().await;
+    let (mut silver, mut gold, table) = two_at_a_table(&house).await;
+    let second = wardroom_server::Server::bind(crate::guest::config(&house.data)).await.unwrap();
+    let second = House { server: second, data: tempfile::TempDir::new().unwrap() };
+    let question = silver.question(&table, "silver").await.unwrap();
+    let mut elsewhere = silver.moved_to(&second);
+    assert_eq!(elsewhere.question(&table, "silver").await.unwrap(), question);
+    assert_eq!(silver.answer(&table, "silver", &question.seq, &question.offers[0]).await.status, StatusCode::OK);
+    // The second server does not know of it (SQLite tells nobody): its append is refused, and it reads again.
+    let late = elsewhere.answer(&table, "silver", &question.seq, &question.offers[0]).await;
+    assert_eq!((late.status, &late.json()["code"]), (StatusCode::CONFLICT, &"stale".into()));
+    let gold_asked = gold.question(&table, "gold").await;
+    assert_eq!(gold.moved_to(&second).question(&table, "gold").await, gold_asked);
+}

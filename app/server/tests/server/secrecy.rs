@@ -1,0 +1,93 @@
+//! What is sent to somebody does not depend on what they must not know.
+
+use crate::guest::{Guest, House, two_at_a_table};
+use reqwest::StatusCode;
+
+/// Everything that a guest can be sent about a table.
+async fn all_bytes(guest: &mut Guest, table: &str, seat: &str) -> String {
+    let mut all = String::new();
+    for path in [format!("/t/{table}{seat}"), format!("/t/{table}/record"), "/".into(), "/records".into()] {
+        all += &guest.get(&path).await.body;
+    }
+    let seat = seat.replace('?', "&");
+    let mut stream = guest.raw(&format!("/t/{table}/stream?x=1{seat}")).await;
+    let mut text = String::new();
+    while !text.contains("\n\n") {
+        text += &String::from_utf8_lossy(&stream.chunk().await.unwrap().unwrap());
+    }
+    all + &text
+}
+
+/// The table's own id, its commitment and the counting of time are the same for everybody.
+fn without(bytes: &str, table: &str) -> String {
+    bytes.replace(table, "TABLE")
+}
+
+#[tokio::test]
+async fn a_sealed_answer_changes_nothing_for_others_but_that_there_is_one() {
+    let house = House::open().await;
+    let mut seen: Vec<[String; 2]> = Vec::new();
+    // The same opening hand twice would need the same dice; so the same table gets one sealed answer after the other:
+    // a sealed answer may be changed until all are in.
+    let mut host = house.guest();
+    let table = host.make("me", "anyone").await;
+    let mut gold = house.guest();
+    gold.post(&format!("/t/{table}/sit"), &[("seat", "gold"), ("name", "Gustav")]).await;
+    host.contribute(&table, "silver").await;
+    gold.contribute(&table, "gold").await;
+    let mut onlooker = house.guest();
+    let question = host.question(&table, "silver").await.unwrap();
+    assert!(question.offers.len() > 1, "a choice");
+    for offer in &question.offers {
+        assert_eq!(host.answer(&table, "silver", &question.seq, offer).await.status, StatusCode::OK);
+        let pair = [all_bytes(&mut gold, &table, "?seat=gold").await, all_bytes(&mut onlooker, &table, "").await];
+        // The number of the event grows with the journal, whatever was answered.
+        seen.push(
+            pair.map(|bytes| bytes.lines().filter(|line| !line.starts_with("id:")).collect::<Vec<_>>().join("\n")),
+        );
+    }
+    for pair in seen.windows(2) {
+        let differs = |to: usize| pair[0][to].bytes().zip(pair[1][to].bytes()).position(|(a, b)| a != b);
+        for to in [0, 1] {
+            let around = |at: usize| {
+                [&pair[0][to], &pair[1][to]].map(|bytes| {
+                    String::from_utf8_lossy(&bytes.as_bytes()[at.saturating_sub(200)..at + 80]).into_owned()
+                })
+            };
+            assert_eq!(differs(to).map(around), None, "what silver laid must not show");
+        }
+    }
+}
+
+#[tokio::test]
+async fn the_dice_secret_and_tokens_are_in_no_page_before_the_end() {
+    let house = House::open().await;
+    let (mut silver, mut gold, table) = two_at_a_table(&house).await;
+    let database = house.data.path().join("test.sqlite").display().to_string();
+    let store = wardroom_store::Store::open(&database).await.unwrap();
+    let row = store.table(&table).await.unwrap().unwrap();
+    for bytes in
+        [all_bytes(&mut silver, &table, "?seat=silver").await, all_bytes(&mut gold, &table, "?seat=gold").await]
+    {
+        assert!(!bytes.contains(row.dice_secret.reveal()));
+    }
+}
+
+#[tokio::test]
+async fn a_seat_sees_its_own_hand_only() {
+    let house = House::open().await;
+    let (mut silver, mut gold, table) = two_at_a_table(&house).await;
+    let own = silver.question(&table, "silver").await.unwrap();
+    let theirs = gold.question(&table, "gold").await.unwrap();
+    for (guest, seat, offers) in [(&mut silver, "silver", &own.offers), (&mut gold, "gold", &theirs.offers)] {
+        let bytes = without(&all_bytes(guest, &table, &format!("?seat={seat}")).await, &table);
+        // The tokens of one's own cards are there; each card that can be touched is an offer to oneself.
+        for token in
+            bytes.split("data-token=\"card.").skip(1).map(|rest| format!("card.{}", rest.split('"').next().unwrap()))
+        {
+            assert!(offers.contains(&token), "{seat} could touch {token}");
+        }
+    }
+    assert_eq!(silver.get(&format!("/t/{table}?seat=gold")).await.status, StatusCode::FORBIDDEN);
+    assert_eq!(silver.get(&format!("/t/{table}/why?seat=gold&path=card.fire")).await.status, StatusCode::FORBIDDEN);
+}

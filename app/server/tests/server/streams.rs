@@ -1,0 +1,142 @@
+//! Streams: both hear an answer, a return gets what it missed, and the server says goodbye.
+
+use crate::guest::{Guest, House, Question, two_at_a_table};
+use reqwest::{Response, StatusCode};
+use serde_json::Value;
+use std::time::Duration;
+use wardroom_kernel::Luck;
+
+#[derive(Debug)]
+struct Event {
+    name: String,
+    id: String,
+    data: Value,
+}
+
+impl Event {
+    fn ids(&self) -> Vec<&str> {
+        self.data["fragments"].as_array().unwrap().iter().map(|part| part["id"].as_str().unwrap()).collect()
+    }
+}
+
+struct Ear {
+    response: Response,
+    text: String,
+}
+
+impl Ear {
+    async fn open(guest: &mut Guest, path: &str) -> Ear {
+        let response = guest.raw(path).await;
+        assert_eq!(response.status(), StatusCode::OK);
+        assert_eq!(response.headers()["content-type"], "text/event-stream");
+        Ear { response, text: String::new() }
+    }
+    async fn next(&mut self) -> Event {
+        tokio::time::timeout(Duration::from_secs(10), self.wait()).await.expect("an event")
+    }
+    async fn wait(&mut self) -> Event {
+        loop {
+            if let Some(end) = self.text.find("\n\n") {
+                let event: String = self.text.drain(..end + 2).collect();
+                let field = |name: &str| {
+                    event.lines().find_map(|line| line.strip_prefix(name)).unwrap_or_default().trim().to_owned()
+                };
+                let data = field("data:");
+                if data.is_empty() {
+                    continue;
+                }
+                return Event { name: field("event:"), id: field("id:"), data: serde_json::from_str(&data).unwrap() };
+            }
+            let chunk = self.response.chunk().await.unwrap().expect("the stream goes on");
+            self.text.push_str(&String::from_utf8_lossy(&chunk));
+        }
+    }
+    async fn is_silent(&mut self) -> bool {
+        tokio::time::timeout(Duration::from_millis(300), self.wait()).await.is_err()
+    }
+}
+
+#[tokio::test]
+async fn both_streams_hear_an_answer_as_the_parts_that_changed() {
+    let house = House::open().await;
+    let (mut silver, mut gold, table) = two_at_a_table(&house).await;
+    let mut ears = [
+        Ear::open(&mut silver, &format!("/t/{table}/stream?seat=silver")).await,
+        Ear::open(&mut gold, &format!("/t/{table}/stream?seat=gold")).await,
+    ];
+    for ear in &mut ears {
+        let first = ear.next().await;
+        assert_eq!(first.name, "patch");
+        assert!(first.ids().contains(&"offers") && first.ids().contains(&"log-lines"), "{:?}", first.ids());
+        assert!(ear.is_silent().await);
+    }
+    let all = table_parts(&mut silver, &table).await;
+    // A sealed answer looks to the other as if there were none; the second opens both.
+    assert!(silver.play(&table, "silver", &mut Luck(1)).await);
+    assert!(gold.play(&table, "gold", &mut Luck(1)).await);
+    for ear in &mut ears {
+        let patch = ear.next().await;
+        assert!(!patch.ids().is_empty() && patch.ids().len() < all, "only what changed: {:?}", patch.ids());
+    }
+}
+
+async fn table_parts(guest: &mut Guest, table: &str) -> usize {
+    Ear::open(guest, &format!("/t/{table}/stream?seat=silver")).await.next().await.ids().len()
+}
+
+#[tokio::test]
+async fn who_comes_back_gets_what_was_missed_and_nothing_else() {
+    let mut house = House::open().await;
+    let (mut silver, mut gold, table) = two_at_a_table(&house).await;
+    let stream = format!("/t/{table}/stream?seat=silver");
+    let last = Ear::open(&mut silver, &stream).await.next().await.id;
+    assert!(Ear::open(&mut silver, &format!("{stream}&last={last}")).await.is_silent().await, "nothing was missed");
+    crate::guest::play_on(&mut silver, &mut gold, &table, &mut Luck(4), 4).await;
+    house = house.reopen().await;
+    (silver, gold) = (silver.moved_to(&house), gold.moved_to(&house));
+    let missed = Ear::open(&mut silver, &format!("{stream}&last={last}")).await.next().await;
+    let log = missed.data["fragments"].as_array().unwrap().iter().find(|part| part["id"] == "log-lines").unwrap();
+    assert!(log["append"].is_string() && log["html"].is_null(), "the log goes on where it was: {log}");
+    let offers = missed.data["fragments"].as_array().unwrap().iter().find(|part| part["id"] == "offers").unwrap();
+    assert_eq!(Question::read(offers["html"].as_str().unwrap()), silver.question(&table, "silver").await);
+    for damaged in ["x", "1-2", "1-2-3-4", "99999999999-0-0", "-"] {
+        let whole = Ear::open(&mut gold, &format!("/t/{table}/stream?seat=gold&last={damaged}")).await.next().await;
+        assert!(whole.ids().contains(&"offers"), "{damaged}");
+    }
+}
+
+#[tokio::test]
+async fn the_gathering_is_followed_until_the_match_begins() {
+    let house = House::open().await;
+    let (mut host, mut guest) = (house.guest(), house.guest());
+    let table = host.make("me", "anyone").await;
+    let mut ear = Ear::open(&mut host, &format!("/t/{table}/stream")).await;
+    assert_eq!(ear.next().await.ids(), ["gather"]);
+    guest.post(&format!("/t/{table}/sit"), &[("seat", "gold"), ("name", "Ines")]).await;
+    let came = ear.next().await;
+    assert!(came.data.to_string().contains("Ines"));
+    guest.contribute(&table, "gold").await;
+    assert_eq!(ear.next().await.ids(), ["gather"]);
+    host.contribute(&table, "silver").await;
+    assert_eq!(ear.next().await.data["go"], format!("/t/{table}"));
+}
+
+#[tokio::test]
+async fn a_stream_is_only_for_those_who_may_look() {
+    let house = House::open().await;
+    let (mut silver, _, table) = two_at_a_table(&house).await;
+    assert_eq!(house.guest().get(&format!("/t/{table}/stream")).await.status, StatusCode::FORBIDDEN);
+    assert_eq!(silver.get(&format!("/t/{table}/stream?seat=gold")).await.status, StatusCode::FORBIDDEN);
+    assert_eq!(silver.get(&format!("/t/{table}/stream?seat=bronze")).await.status, StatusCode::BAD_REQUEST);
+}
+
+#[tokio::test]
+async fn a_server_that_stops_says_goodbye() {
+    let house = House::open().await;
+    let (mut silver, _, table) = two_at_a_table(&house).await;
+    let mut ear = Ear::open(&mut silver, &format!("/t/{table}/stream?seat=silver")).await;
+    ear.next().await;
+    let stop = tokio::spawn(house.server.stop());
+    assert_eq!(ear.next().await.name, "bye");
+    tokio::time::timeout(Duration::from_secs(4), stop).await.expect("it stops at once").unwrap();
+}
