@@ -40,8 +40,13 @@ pub(super) fn bot(desk: &mut Desk, call: Bot) -> Result<Value, Refusal> {
     let thought = thought.ok_or_else(|| Refusal::rejected(Rejected::NotYourDecision, Vec::new()))?;
     let values = sitting.seats().zip(&thought.value);
     let value: Map<String, Value> =
-        values.map(|(seat, worth)| (sitting.seat_name(seat).into(), json!(worth))).collect();
+        values.map(|(seat, worth)| (sitting.seat_name(seat).into(), rounded(*worth))).collect();
     let visits: Map<String, Value> = thought.visits.into_iter().map(|(offer, visits)| (offer, visits.into())).collect();
     desk.luck = luck;
     Ok(json!({"text": thought.text, "value": value, "visits": visits, "games": thought.games}))
+}
+
+/// Four digits: more would be noise.
+fn rounded(worth: f32) -> Value {
+    json!((f64::from(worth) * 1e4).round() / 1e4)
 }

@@ -142,7 +142,7 @@ impl<'c> Table<'c> {
                     Err(why) => self.write_rejected(why, out)?,
                 },
                 Typed::Begun(several) => {
-                    several.iter().try_for_each(|index| self.write_offer(*index, &offers[*index], out))?
+                    several.iter().try_for_each(|index| write_offer(*index, &offers[*index], out))?
                 }
                 Typed::WhyNot(path) => self.write_why(seat, path, out)?,
                 Typed::Undo => match self.sitting.undo(seat, self.sitting.seq(seat)) {
@@ -174,12 +174,7 @@ impl<'c> Table<'c> {
             writeln!(out, "{}", self.say.text("play-surrender-offered"))?;
         }
         let offers = self.sitting.draw(moment).offers;
-        offers.iter().enumerate().try_for_each(|(index, offer)| self.write_offer(index, offer, out))
-    }
-    #[expect(clippy::unused_self, reason = "it is one of the table's ways to write")]
-    fn write_offer(&self, index: usize, offer: &Offer, out: &mut dyn Write) -> Result<(), Trouble> {
-        writeln!(out, "{:3}  {}  [{}]", index + 1, offer.label, offer.path)?;
-        Ok(())
+        offers.iter().enumerate().try_for_each(|(index, offer)| write_offer(index, offer, out))
     }
     fn write_rejected(&self, why: Rejected, out: &mut dyn Write) -> Result<(), Trouble> {
         writeln!(out, "{}", self.say.text(&format!("rejected-{}", why.code())))?;
@@ -233,4 +228,9 @@ impl<'c> Table<'c> {
         }
         Ok(())
     }
+}
+
+fn write_offer(index: usize, offer: &Offer, out: &mut dyn Write) -> Result<(), Trouble> {
+    writeln!(out, "{:3}  {}  [{}]", index + 1, offer.label, offer.path)?;
+    Ok(())
 }
