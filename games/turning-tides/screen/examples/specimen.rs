@@ -38,8 +38,10 @@ fn main() -> Result<(), Box<dyn Error>> {
 const SILVER_SHIP: &str = "C2 s3 s6x2 k3s k6p M- X1";
 const GOLD_SHIP: &str = "C3 s4 s5 s2 k5p k2p k6s M X7";
 
+type Position = (&'static str, Match<TurningTides>);
+
 /// The games that are shown, each at a question.
-fn positions() -> Result<Vec<(&'static str, Match<TurningTides>)>, Box<dyn Error>> {
+fn positions() -> Result<Vec<Position>, Box<dyn Error>> {
     let middle = || {
         Table::scene(3, 6, SILVER, SILVER_SHIP, GOLD_SHIP)
             .turn(5)

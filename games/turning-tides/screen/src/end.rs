@@ -51,7 +51,7 @@ pub(crate) fn ribbon(sight: &Sight) -> Markup {
     let text = format!("{}: {}", sight.words.ship(enemy(winner)), sight.words.text(key));
     html! {
         g id="ribbon" class="ribbon" style="transform:translate(500px,213px)" {
-            g class="upright" {
+            g {
                 path d="M-210-22H210L196 0 210 22H-210L-196 0Z" fill="var(--card)" stroke="var(--accent)" stroke-width="2" stroke-linejoin="round" {}
                 text y="6" text-anchor="middle" { (text) }
             }

@@ -5,6 +5,7 @@
 
 mod aims;
 mod chart;
+mod crew;
 mod discards;
 mod end;
 mod face;

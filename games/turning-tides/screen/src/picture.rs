@@ -34,7 +34,7 @@ const STYLE: &str = "text{font-family:'Palatino Linotype',Palatino,'Noto Serif',
 .scale-dark{fill:#1f2d38;stroke:#1f2d38}.scale-light{fill:#fdf9ee;stroke:#1f2d38}.scale-no{font-size:13px}\
 .pointer-no{font-size:17px;font-weight:700;stroke:#f5eedd;stroke-width:6px;paint-order:stroke}\
 .zone-no{font-size:15px;font-style:italic}.ship-name{font-size:18px}.lane text{font-size:15px}.ribbon text{font-size:17px;font-weight:600}\
-.touch{fill:none}.stowed{opacity:0}";
+.touch,.hit{fill:none}.stowed{opacity:0}";
 
 pub(crate) fn picture(sight: &Sight) -> String {
     let wide = sight.zoom().0;

@@ -58,6 +58,10 @@ impl<'a> Sight<'a> {
     pub(crate) fn is_sealed(&self) -> bool {
         self.viewer.is_some_and(|seat| self.sealed.contains(seat))
     }
+    /// The viewer is asked which unit moves.
+    pub(crate) fn moves(&self) -> bool {
+        matches!(self.offers.first(), Some(Action::Move(_)))
+    }
     /// In odd rounds the near ship sails to the right, in even rounds to the left; the other one against it.
     pub(crate) fn sails_right(&self, seat: Seat) -> bool {
         (seat == self.near) == (self.view.round % 2 == 1)

@@ -40,8 +40,8 @@ fn step(sight: &Sight, token: &str, to: Position, way: i32) -> Markup {
     html! {
         g style=(at(x(sight.view.position) + way * STEP, 416)) {
             g id={ "step-" (token) } class="step" role="button" tabindex="0" data-token=(token) aria-label=(label) {
-                circle class="touch" r="24" {}
-                path d=(if way > 0 { "M8-6L18 0 8 6Z" } else { "M-8-6L-18 0-8 6Z" }) fill="var(--ink)" {}
+                circle class="touch" r="28" {}
+                path d=(if way > 0 { "M10-6L20 0 10 6Z" } else { "M-10-6L-20 0-10 6Z" }) fill="var(--ink)" {}
                 g class="upright" { text x=(-4 * way) y="6" text-anchor="middle" { (to.number()) } }
             }
         }
