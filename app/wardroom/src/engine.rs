@@ -28,10 +28,10 @@ pub(crate) fn run(
     loop {
         let reply = match wire::next_line(input)? {
             Line::End => return Ok(Answer::Yes),
-            Line::TooLong => wire::refused(serde_json::Value::Null, Refusal::too_long()),
+            Line::TooLong => wire::refused(&serde_json::Value::Null, Refusal::too_long()),
             Line::Whole(line) => match wire::read(&line) {
                 Ok(request) => reply(&mut desk, request),
-                Err((id, refusal)) => wire::refused(id, refusal),
+                Err((id, refusal)) => wire::refused(&id, refusal),
             },
         };
         writeln!(out, "{reply}")?;
@@ -44,11 +44,11 @@ fn reply(desk: &mut Desk, request: Request) -> serde_json::Value {
     let Request { id, verb, fields } = request;
     let about = fields.get("match").and_then(serde_json::Value::as_u64);
     match catch_unwind(AssertUnwindSafe(|| desk.handle(&verb, fields))) {
-        Ok(Ok(ok)) => wire::granted(id, ok),
-        Ok(Err(refusal)) => wire::refused(id, refusal),
+        Ok(Ok(ok)) => wire::granted(&id, &ok),
+        Ok(Err(refusal)) => wire::refused(&id, refusal),
         Err(_) => {
             about.into_iter().for_each(|about| desk.abandon(about));
-            wire::refused(id, Refusal::bug())
+            wire::refused(&id, Refusal::bug())
         }
     }
 }

@@ -64,7 +64,7 @@ pub(super) struct Answer {
     language: Tongue,
 }
 
-pub(super) fn answer(desk: &mut Desk, call: Answer) -> Result<Value, Refusal> {
+pub(super) fn answer(desk: &mut Desk, call: &Answer) -> Result<Value, Refusal> {
     let sitting = desk.sitting_mut(call.r#match)?;
     let heard = sitting.events();
     let viewer = if call.seat == CHANCE {
@@ -76,7 +76,7 @@ pub(super) fn answer(desk: &mut Desk, call: Answer) -> Result<Value, Refusal> {
         answered.map_err(|rejected| {
             let is_offered = rejected != Rejected::NotOffered;
             let why = if is_offered { Vec::new() } else { sitting.why(seat, &call.text, call.language.0) };
-            Refusal::rejected(rejected, why)
+            Refusal::rejected(rejected, &why)
         })?;
         Viewer::Seat(seat)
     };
@@ -84,7 +84,7 @@ pub(super) fn answer(desk: &mut Desk, call: Answer) -> Result<Value, Refusal> {
 }
 
 fn answer_chance(sitting: &mut dyn Sitting, seq: usize, text: &str) -> Result<(), Refusal> {
-    let reject = |rejected| Refusal::rejected(rejected, Vec::new());
+    let reject = |rejected| Refusal::rejected(rejected, &[]);
     let of = match sitting.ask().chance {
         Some((_, of)) => of,
         None if sitting.outcome().is_some() => return Err(reject(Rejected::GameOver)),
@@ -107,7 +107,7 @@ pub(super) struct WhyNot {
     language: Tongue,
 }
 
-pub(super) fn why(desk: &Desk, call: WhyNot) -> Result<Value, Refusal> {
+pub(super) fn why(desk: &Desk, call: &WhyNot) -> Result<Value, Refusal> {
     let sitting = desk.sitting(call.r#match)?;
     let seat = seat(sitting, &call.seat)?;
     let open = sitting.ask().open;
@@ -124,11 +124,11 @@ pub(super) struct Undo {
     seat: String,
 }
 
-pub(super) fn undo(desk: &mut Desk, call: Undo) -> Result<Value, Refusal> {
+pub(super) fn undo(desk: &mut Desk, call: &Undo) -> Result<Value, Refusal> {
     let sitting = desk.sitting_mut(call.r#match)?;
     let seat = seat(sitting, &call.seat)?;
     let undone = sitting.undo(seat, own_seq(sitting, seat, call.seq));
-    undone.map_err(|rejected| Refusal::rejected(rejected, Vec::new()))?;
+    undone.map_err(|rejected| Refusal::rejected(rejected, &[]))?;
     Ok(json!({"seq": seq(sitting)}))
 }
 
@@ -141,7 +141,7 @@ pub(super) struct Say {
 }
 
 /// Talk beside the rules: to resign, to offer a draw or a surrender.
-pub(super) fn say(desk: &mut Desk, call: Say) -> Result<Value, Refusal> {
+pub(super) fn say(desk: &mut Desk, call: &Say) -> Result<Value, Refusal> {
     let sitting = desk.sitting_mut(call.r#match)?;
     let seat = seat(sitting, &call.seat)?;
     let word: Result<Talk, ()> = call.text.parse();
@@ -149,6 +149,6 @@ pub(super) fn say(desk: &mut Desk, call: Say) -> Result<Value, Refusal> {
         let known: Vec<String> = sitting.may_say(seat).iter().map(Talk::to_string).collect();
         Refusal::field("text", format!("`{}` cannot be said; now there is: {}", call.text, known.join(", ")))
     })?;
-    sitting.say(seat, said).map_err(|rejected| Refusal::rejected(rejected, Vec::new()))?;
+    sitting.say(seat, said).map_err(|rejected| Refusal::rejected(rejected, &[]))?;
     Ok(json!({"seq": seq(sitting), "outcome": outcome(sitting)}))
 }

@@ -31,15 +31,15 @@ impl Desk {
             "load" => opening::load(self, fields(given)?),
             "position" => opening::position(self, fields(given)?),
             "ask" => asking::ask(self, fields(given)?),
-            "answer" => asking::answer(self, fields(given)?),
-            "why" => asking::why(self, fields(given)?),
-            "undo" => asking::undo(self, fields(given)?),
-            "say" => asking::say(self, fields(given)?),
+            "answer" => asking::answer(self, &fields(given)?),
+            "why" => asking::why(self, &fields(given)?),
+            "undo" => asking::undo(self, &fields(given)?),
+            "say" => asking::say(self, &fields(given)?),
             "view" => looking::view(self, fields(given)?),
             "table" => looking::table(self, fields(given)?),
             "record" => looking::record(self, fields(given)?),
             "drop" => looking::leave(self, fields(given)?),
-            "bot" => thinking::bot(self, fields(given)?),
+            "bot" => thinking::bot(self, &fields(given)?),
             _ => {
                 let known = "games, new, load, position, ask, answer, why, undo, say, view, table, record, drop, bot";
                 Err(Refusal::field("do", format!("there is no `{verb}`; there is {known}")))

@@ -24,7 +24,7 @@ fn a_moment() -> u64 {
 /// Nobody waits longer than that for a reply.
 const LONGEST_MS: u64 = 60_000;
 
-pub(super) fn bot(desk: &mut Desk, call: Bot) -> Result<Value, Refusal> {
+pub(super) fn bot(desk: &mut Desk, call: &Bot) -> Result<Value, Refusal> {
     let mut luck = desk.luck.clone();
     let sitting = desk.sitting(call.r#match)?;
     let seat = seat(sitting, &call.seat)?;
@@ -33,11 +33,11 @@ pub(super) fn bot(desk: &mut Desk, call: Bot) -> Result<Value, Refusal> {
         return Err(Refusal::new("bot", format!("budget_ms: {LONGEST_MS} is the most, not {}", call.budget_ms)));
     }
     if sitting.outcome().is_some() {
-        return Err(Refusal::rejected(Rejected::GameOver, Vec::new()));
+        return Err(Refusal::rejected(Rejected::GameOver, &[]));
     }
     let (start, budget) = (Instant::now(), Duration::from_millis(call.budget_ms));
     let thought = sitting.think(seat, level, &mut luck, &mut |_| start.elapsed() < budget);
-    let thought = thought.ok_or_else(|| Refusal::rejected(Rejected::NotYourDecision, Vec::new()))?;
+    let thought = thought.ok_or_else(|| Refusal::rejected(Rejected::NotYourDecision, &[]))?;
     let values = sitting.seats().zip(&thought.value);
     let value: Map<String, Value> =
         values.map(|(seat, worth)| (sitting.seat_name(seat).into(), rounded(*worth))).collect();

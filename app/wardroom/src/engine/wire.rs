@@ -63,11 +63,11 @@ pub(super) fn fields<T: DeserializeOwned>(fields: Value) -> Result<T, Refusal> {
     })
 }
 
-pub(super) fn granted(id: Value, ok: Value) -> Value {
+pub(super) fn granted(id: &Value, ok: &Value) -> Value {
     json!({"id": id, "ok": ok})
 }
 
-pub(super) fn refused(id: Value, refusal: Refusal) -> Value {
+pub(super) fn refused(id: &Value, refusal: Refusal) -> Value {
     let Refusal { code, message, mut more } = refusal;
     more.insert("code".into(), code.into());
     more.insert("message".into(), message.into());
@@ -106,11 +106,11 @@ impl Refusal {
     pub(super) fn reasons(code: &'static str, SetupError(reasons): SetupError) -> Refusal {
         Refusal::new(code, reasons.join("; ")).with("reasons", reasons)
     }
-    pub(super) fn rejected(rejected: Rejected, why: Vec<Why>) -> Refusal {
+    pub(super) fn rejected(rejected: Rejected, why: &[Why]) -> Refusal {
         let refusal = Refusal::new(rejected.code(), rejected.to_string());
-        match &*why {
+        match why {
             [] => refusal,
-            [first, ..] => refusal.with("rule", first.rule).with("why", &*first.text).with("reasons", reasons(&why)),
+            [first, ..] => refusal.with("rule", first.rule).with("why", &*first.text).with("reasons", reasons(why)),
         }
     }
 }

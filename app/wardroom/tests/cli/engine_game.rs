@@ -150,7 +150,7 @@ fn a_table_is_a_position_and_goes_on_the_same() {
     let copy = engine.reply(&json!({"do": "position", "game": TIDES, "mode": "base", "table": table, "seed": null}));
     let copy = copy["ok"]["match"].as_u64().unwrap_or_else(|| panic!("{copy}"));
     assert_eq!(engine.ok(&json!({"do": "table", "match": copy}))["table"], table);
-    let mut wrong = table.clone();
+    let mut wrong = table;
     wrong["position"] = 99.into();
     let err = engine.err(&json!({"do": "position", "game": TIDES, "mode": "base", "table": wrong, "seed": null}));
     assert_eq!(err["code"], "position");

@@ -17,7 +17,7 @@ pub(super) fn lineups(bots: usize, seats: u8) -> Vec<Lineup> {
     pairs
         .flat_map(|(one, other)| {
             let turned = |turn: usize, first: usize, second: usize| {
-                let bot = move |seat: usize| if (seat + turn) % seats % 2 == 0 { first } else { second };
+                let bot = move |seat: usize| if ((seat + turn) % seats).is_multiple_of(2) { first } else { second };
                 (0..seats).map(bot).collect::<Vec<_>>()
             };
             let ways = (0..seats).flat_map(|turn| [turned(turn, one, other), turned(turn, other, one)]);

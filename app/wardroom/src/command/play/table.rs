@@ -142,7 +142,7 @@ impl<'c> Table<'c> {
                     Err(why) => self.write_rejected(why, out)?,
                 },
                 Typed::Begun(several) => {
-                    several.iter().try_for_each(|index| write_offer(*index, &offers[*index], out))?
+                    several.iter().try_for_each(|index| write_offer(*index, &offers[*index], out))?;
                 }
                 Typed::WhyNot(path) => self.write_why(seat, path, out)?,
                 Typed::Undo => match self.sitting.undo(seat, self.sitting.seq(seat)) {
