@@ -89,7 +89,7 @@ fn positions() -> Result<Vec<Position>, Box<dyn Error>> {
     ])
 }
 
-/// Answers in notation; chance always gives its first outcome.
+/// Answers in notation, up to the question that is shown.
 fn play(table: Table, script: &[(Seat, &str)]) -> Match<TurningTides> {
     let mut played = Match::<TurningTides>::at(table);
     for (seat, text) in script {

@@ -106,7 +106,7 @@ fn place(words: &Words, at: Place) -> String {
         Side::Port => "side-port",
         Side::Starboard => "side-starboard",
     });
-    format!("{}, {side}", words.zone(at.zone))
+    format!("{}, {side}", words.the_zone(at.zone))
 }
 
 fn bearing(words: &'static Words, bears: bool) -> (&'static str, Value) {

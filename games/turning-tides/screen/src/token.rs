@@ -57,7 +57,7 @@ fn read(sight: &Sight, token: &str) -> Option<String> {
         "zone" => words.zone(zone(rest)?).to_owned(),
         "enemy" => words.enemy_zone(zone(rest.strip_prefix("zone.")?)?).to_owned(),
         "sailor" => format!("{}, {}", words.text("unit-sailor"), words.zone(zone(rest)?)),
-        "cannon" => place().map(|(at, side)| format!("{}, {}", cannon_words(sight, side), words.zone(at)))?,
+        "cannon" => place().map(|(at, side)| format!("{}: {}", words.zone(at), cannon_words(sight, side)))?,
         "side" => place().map(|(at, side)| format!("{}, {}", words.zone(at), side_name(sight, side)))?,
         // text: unit-captain unit-sailor unit-cannon unit-mast
         "hold" => words

@@ -80,7 +80,7 @@ fn cannon(sight: &Sight, seat: Seat, place: Place) -> Markup {
     let (y, turn) = if place.side == side_above(sight, seat) { (8, 0) } else { (112, 180) };
     let style = PreEscaped(format!("transform:translate({x}px,{y}px) rotate({turn}deg)"));
     let touch = || {
-        let label = format!("{}, {}", cannon_words(sight, place.side), sight.words.zone(place.zone));
+        let label = format!("{}: {}", sight.words.zone(place.zone), cannon_words(sight, place.side));
         (format!("cannon.{place}"), label)
     };
     piece(sight, seat, Kind::Cannon, &format!("{}-{}", place.zone, place.side), &style, touch)

@@ -21,6 +21,7 @@ static WORDS: LazyLock<[Words; 2]> = LazyLock::new(|| OWN.map(|(language, file)|
 pub(crate) struct Words {
     plain: BTreeMap<&'static str, String>,
     zones: [String; 7],
+    the_zones: [String; 7],
     opposite: [String; 7],
     enemy_zones: [String; 7],
     /// From none to four.
@@ -40,7 +41,7 @@ impl Words {
     fn new(language: Language, file: &'static str) -> Words {
         let say = |key: &str, name: &str, n: usize| TEXTS.say(language, key, &[(name, n.into())]);
         let without_gaps = |key: &&str| !message(file, key).contains("{ $");
-        // text: zone zone-opposite zone-enemy sailors hold-sailors hold-cannons zones-lost
+        // text: zone the-zone zone-opposite zone-enemy sailors hold-sailors hold-cannons zones-lost
         Words {
             plain: keys(file)
                 .into_iter()
@@ -48,6 +49,7 @@ impl Words {
                 .map(|key| (key, TEXTS.say(language, key, &[])))
                 .collect(),
             zones: std::array::from_fn(|n| say("zone", "zone", n + 1)),
+            the_zones: std::array::from_fn(|n| say("the-zone", "zone", n + 1)),
             opposite: std::array::from_fn(|n| say("zone-opposite", "zone", n + 1)),
             enemy_zones: std::array::from_fn(|n| say("zone-enemy", "zone", n + 1)),
             sailors: std::array::from_fn(|n| say("sailors", "n", n)),
@@ -91,6 +93,10 @@ impl Words {
     }
     pub(crate) fn zone(&self, zone: Zone) -> &str {
         &self.zones[index(zone)]
+    }
+    /// The same within a sentence.
+    pub(crate) fn the_zone(&self, zone: Zone) -> &str {
+        &self.the_zones[index(zone)]
     }
     /// `opposite zone 3`
     pub(crate) fn opposite(&self, zone: Zone) -> &str {

@@ -52,6 +52,7 @@ cannons = { $n ->
    *[other] { $n } Kanonen
 }
 zone = Zone { $zone }
+the-zone = Zone { $zone }
 zone-enemy = Gegnerische Zone { $zone }
 zone-opposite = gegenüber Zone { $zone }
 zone-destroyed = zerstört

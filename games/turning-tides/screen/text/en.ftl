@@ -52,6 +52,7 @@ cannons = { $n ->
    *[other] { $n } cannons
 }
 zone = Zone { $zone }
+the-zone = zone { $zone }
 zone-enemy = Enemy zone { $zone }
 zone-opposite = opposite zone { $zone }
 zone-destroyed = destroyed
