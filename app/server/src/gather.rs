@@ -13,7 +13,7 @@ use std::sync::Arc;
 use wardroom_bots::Level;
 use wardroom_catalog::Entry;
 use wardroom_kernel::{Dice, Seat, Setup};
-use wardroom_store::{CreateTableError, Holder, NewSeat, NewTable, Person, Secret, Started, State, TableRow};
+use wardroom_store::{CreateTableError, Holder, NewSeat, NewTable, Person, PersonId, Secret, Started, State, TableRow};
 
 /// What a bot throws in: it has no secrets, so it cannot help to fix the dice.
 const OF_A_BOT: &str = "bot";
@@ -124,7 +124,7 @@ pub(crate) async fn make(app: &Shared, game: &dyn Entry, maker: &Person, wish: &
 }
 
 /// Another game of the same people, everybody one chair further (TT-SURR-03). Both may ask: it is the same table.
-pub(crate) async fn rematch(app: &Shared, old: &TableRow, asked_by: &Person) -> Result<String, Trouble> {
+pub(crate) async fn rematch(app: &Shared, old: &TableRow, asked_by: PersonId) -> Result<String, Trouble> {
     let (id, dice_secret) = (rematch_id(old), Secret::mint());
     let mut seats: Vec<NewSeat> = old
         .seats
@@ -146,7 +146,7 @@ pub(crate) async fn rematch(app: &Shared, old: &TableRow, asked_by: &Person) -> 
         commitment: Dice::commitment(dice_secret.reveal()),
         dice_secret,
         is_public: old.is_public,
-        maker: asked_by.id,
+        maker: asked_by,
         created: now(),
         seats,
     };
@@ -159,7 +159,7 @@ pub(crate) async fn rematch(app: &Shared, old: &TableRow, asked_by: &Person) -> 
     Ok(id)
 }
 
-pub(crate) fn rematch_id(old: &TableRow) -> String {
+fn rematch_id(old: &TableRow) -> String {
     let hash =
         Sha256::new_with_prefix("rematch").chain_update(&old.id).chain_update(old.dice_secret.reveal()).finalize();
     readable(&hash)

@@ -68,7 +68,7 @@ impl Reader {
         let name = name.map(|name| people::tidy_name(name).ok_or(Trouble::Field("name"))).transpose()?;
         let Some(person) = &self.person else {
             let (person, token) = app.welcome(name).await?;
-            return Ok((person, Cookies::default().with(people::COOKIE, token.reveal(), "/", YEAR)));
+            return Ok((person, Cookies::default().keep(people::COOKIE, token.reveal(), "/", YEAR)));
         };
         let mut person = person.clone();
         if let Some(name) = name {
@@ -117,7 +117,7 @@ pub(crate) struct Cookies(Vec<HeaderValue>);
 
 impl Cookies {
     #[must_use]
-    pub(crate) fn with(mut self, name: &str, value: &str, path: &str, seconds: u32) -> Cookies {
+    pub(crate) fn keep(mut self, name: &str, value: &str, path: &str, seconds: u32) -> Cookies {
         let cookie = format!("{name}={value}; Path={path}; Max-Age={seconds}; HttpOnly; SameSite=Lax");
         // Values are ours: hexadecimal digits, or names of languages and lights.
         self.0.extend(HeaderValue::from_str(&cookie));

@@ -8,6 +8,7 @@ use crate::{
     app::Shared,
     desk::{Desk, Picture, Snapshot, Stage, hash},
     fields::Query,
+    gather,
     pages::{At, gathering},
     reader::Reader,
     seating,
@@ -146,7 +147,6 @@ impl Listener {
     }
     async fn look(&mut self) -> Result<Option<Event>, Trouble> {
         let app = self.app.clone();
-        let _turn = app.pace.painters.acquire().await.map_err(|_| Trouble::Stopping)?;
         self.news.mark_unchanged();
         let snapshot = self.desk.snapshot(&app).await?;
         if let Stage::Gathering = snapshot.stage {
@@ -162,10 +162,16 @@ impl Listener {
             return Ok(self.last(Self::go(&page)));
         }
         let was_known = self.shown.is_rematch_known.replace(position.is_rematch_asked);
-        if position.is_rematch_asked && was_known == Some(false) && seat.is_some() {
-            let again = format!("/t/{}", crate::gather::rematch_id(&snapshot.row));
-            return Ok(self.last(Self::go(&again)));
+        if position.is_rematch_asked
+            && was_known == Some(false)
+            && let (Some(_), Some(person)) = (seat, self.reader.id())
+        {
+            // Whoever is first makes the table; it is the same for all.
+            let again = gather::rematch(&app, &snapshot.row, person).await?;
+            return Ok(self.last(Self::go(&format!("/t/{again}"))));
         }
+        // Only now: whoever waits for the table must not keep others from drawing.
+        let _turn = app.pace.painters.acquire().await.map_err(|_| Trouble::Stopping)?;
         let picture = self.desk.picture(&app, &snapshot, self.viewer, self.reader.language()).await?;
         Ok(self.patch(&picture))
     }

@@ -103,7 +103,7 @@ pub(crate) async fn invitation(
         return Err(Trouble::Invitation);
     }
     let cookies = Cookies::default();
-    let cookies = if is_open { cookies.with("invite", &token, &page, WEEK) } else { cookies };
+    let cookies = if is_open { cookies.keep("invite", &token, &page, WEEK) } else { cookies };
     Ok((cookies, lead(&reader, &page)).into_response())
 }
 

@@ -69,7 +69,7 @@ pub(crate) async fn rematch(State(app): State<Shared>, At(desk): At, reader: Rea
 
 async fn rematch_of(app: &Shared, desk: &Arc<Desk>, reader: &Reader) -> Result<Response, Trouble> {
     let row = &desk.snapshot(app).await?.row;
-    let id = gather::rematch(app, row, somebody(reader)?).await?;
+    let id = gather::rematch(app, row, somebody(reader)?.id).await?;
     Ok(lead(reader, &format!("/t/{id}")))
 }
 

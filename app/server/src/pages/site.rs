@@ -52,13 +52,13 @@ pub(crate) async fn rules(State(app): State<Shared>, Word(name): Word, reader: R
 /// `POST /language`
 pub(crate) async fn language(reader: Reader, fields: Fields) -> Result<Response, Trouble> {
     let language: Language = fields.need("language")?.parse().map_err(|_| Trouble::Field("language"))?;
-    Ok((Cookies::default().with("language", language.code(), "/", YEAR), back(&reader, &fields)).into_response())
+    Ok((Cookies::default().keep("language", language.code(), "/", YEAR), back(&reader, &fields)).into_response())
 }
 
 /// `POST /theme`
 pub(crate) async fn theme(reader: Reader, fields: Fields) -> Result<Response, Trouble> {
     let theme: Theme = fields.need("theme")?.parse().map_err(|_| Trouble::Field("theme"))?;
-    Ok((Cookies::default().with("theme", &theme.to_string(), "/", YEAR), back(&reader, &fields)).into_response())
+    Ok((Cookies::default().keep("theme", &theme.to_string(), "/", YEAR), back(&reader, &fields)).into_response())
 }
 
 /// `POST /name`

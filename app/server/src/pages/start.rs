@@ -26,7 +26,7 @@ use wardroom_store::{Holder, State as TableState, TableRow};
 const MINE: u32 = 40;
 const OPEN: u32 = 20;
 const FINISHED: u32 = 10;
-const RECORDS: u32 = 100;
+const RECORDS: u32 = 50;
 
 /// `GET /`
 pub(crate) async fn start(State(app): State<Shared>, reader: Reader) -> Result<Response, Trouble> {
@@ -157,9 +157,7 @@ async fn state(app: &Shared, reader: &Reader, row: &TableRow, names: &[String]) 
             let is_mine = !own.is_empty() || reader.id() == Some(row.maker);
             (say.text("state-gathering"), if is_mine { Todo::Look } else { Todo::SitDown })
         }
-        // Finished games are many; how they ended is known without playing them again.
-        TableState::Over => (row.outcome.clone().unwrap_or_default(), Todo::Result),
-        TableState::Playing => {
+        TableState::Playing | TableState::Over => {
             let snapshot = match Tables::get(app, &row.id).await {
                 Ok(desk) => desk.snapshot(app).await.ok(),
                 Err(_) => None,
@@ -169,14 +167,20 @@ async fn state(app: &Shared, reader: &Reader, row: &TableRow, names: &[String]) 
                 Stage::Playing(position) => own.into_iter().any(|seat| seating::is_awaited(&*position.sitting, seat)),
                 Stage::Gathering | Stage::Frozen(_) => false,
             };
-            let todo = if snapshot.is_some_and(|snapshot| is_awaited(&snapshot)) { Todo::YourTurn } else { Todo::Look };
+            let todo = match row.state {
+                TableState::Over => Todo::Result,
+                _ if snapshot.is_some_and(|snapshot| is_awaited(&snapshot)) => Todo::YourTurn,
+                _ => Todo::Look,
+            };
             (words.unwrap_or_else(|| say.text("state-frozen")), todo)
         }
     }
 }
 
-/// The state as anybody may know it.
+/// The state as anybody may know it, or how it ended.
 fn words(snapshot: &Snapshot, language: Language, names: &[String]) -> Option<String> {
-    let position = snapshot.position().ok()?;
-    guarded(|| position.sitting.state(Moment { viewer: Viewer::Spectator, names, language })).ok()
+    let sitting = &snapshot.position().ok()?.sitting;
+    let moment = Moment { viewer: Viewer::Spectator, names, language };
+    let end = || sitting.outcome().and_then(|_| sitting.draw(moment).end);
+    guarded(|| end().unwrap_or_else(|| sitting.state(moment))).ok()
 }

@@ -10,3 +10,4 @@ mod restart;
 mod secrecy;
 mod sites;
 mod streams;
+mod texts;
