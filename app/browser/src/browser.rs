@@ -1,0 +1,162 @@
+//! A Chromium with one person before it.
+
+use crate::{Result, house};
+use fantoccini::{
+    Client, ClientBuilder, Locator,
+    elements::Element,
+    wd::{Capabilities, WebDriverCompatibleCommand},
+};
+use serde_json::{Value, json};
+use std::{
+    env, fs,
+    path::PathBuf,
+    process::{Child, Command, Stdio},
+    time::{Duration, Instant},
+};
+use tokio::time::sleep;
+
+/// What the person sits at.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Kind {
+    Desktop,
+    Phone,
+    /// A desktop with scripts switched off.
+    Plain,
+}
+
+#[derive(Debug)]
+pub struct Browser {
+    pub client: Client,
+    driver: Child,
+    _profile: tempfile::TempDir,
+}
+
+/// How long something may take to show on a page.
+const PATIENCE: Duration = Duration::from_secs(15);
+
+impl Browser {
+    pub async fn open(kind: Kind) -> Result<Browser> {
+        let address = house::free_address()?;
+        let port = address.rsplit(':').next().unwrap_or_default();
+        let chromedriver = env::var("WARDROOM_CHROMEDRIVER").unwrap_or_else(|_| "chromedriver".into());
+        let mut driver = Command::new(chromedriver);
+        driver.arg(format!("--port={port}")).stdout(Stdio::null()).stderr(Stdio::null());
+        let driver = driver.spawn().map_err(|why| format!("chromedriver does not start: {why}"))?;
+        house::wait_for(&address).await?;
+        let profile = tempfile::tempdir()?;
+        let connector = hyper_util::client::legacy::connect::HttpConnector::new();
+        let client = ClientBuilder::new(connector).capabilities(capabilities(kind, &profile)).connect(&format!("http://{address}")).await?;
+        let (width, height) = if kind == Kind::Phone { (390, 844) } else { (1440, 900) };
+        client.set_window_size(width, height).await?;
+        Ok(Browser { client, driver, _profile: profile })
+    }
+    pub async fn go(&self, url: &str) -> Result {
+        Ok(self.client.goto(url).await?)
+    }
+    /// The element, as soon as there is one.
+    pub async fn find(&self, css: &str) -> Result<Element> {
+        let found = self.client.wait().at_most(PATIENCE).for_element(Locator::Css(css)).await;
+        match found {
+            Ok(element) => Ok(element),
+            Err(why) => {
+                let (url, body) = (self.client.current_url().await?, self.text("body").await.unwrap_or_default());
+                Err(format!("no `{css}` at {url}: {why}\n{body}").into())
+            }
+        }
+    }
+    pub async fn has(&self, css: &str) -> Result<bool> {
+        Ok(!self.client.find_all(Locator::Css(css)).await?.is_empty())
+    }
+    pub async fn click(&self, css: &str) -> Result {
+        Ok(self.find(css).await?.click().await?)
+    }
+    pub async fn text(&self, css: &str) -> Result<String> {
+        Ok(self.client.find(Locator::Css(css)).await?.text().await?)
+    }
+    /// Runs a function body in the page.
+    pub async fn run(&self, script: &str) -> Result<Value> {
+        Ok(self.client.execute(script, Vec::new()).await?)
+    }
+    /// Waits until a condition holds in the page.
+    pub async fn until(&self, condition: &str) -> Result {
+        let begin = Instant::now();
+        while self.run(&format!("return Boolean({condition})")).await.unwrap_or(Value::Null) != Value::Bool(true) {
+            if begin.elapsed() > PATIENCE {
+                let (url, body) = (self.client.current_url().await?, self.text("body").await.unwrap_or_default());
+                return Err(format!("`{condition}` does not come true at {url}\n{body}").into());
+            }
+            sleep(Duration::from_millis(30)).await;
+        }
+        Ok(())
+    }
+    pub async fn press(&self, key: &str) -> Result {
+        let body = self.client.active_element().await?;
+        Ok(body.send_keys(key).await?)
+    }
+    /// Kept only where somebody asks for pictures: the folder is in `WARDROOM_PICTURES`.
+    pub async fn picture(&self, name: &str) -> Result {
+        let Some(folder) = env::var_os("WARDROOM_PICTURES").map(PathBuf::from) else { return Ok(()) };
+        fs::create_dir_all(&folder)?;
+        Ok(fs::write(folder.join(format!("{name}.png")), self.client.screenshot().await?)?)
+    }
+    /// What the page complained about since the last time: errors and warnings of the console.
+    pub async fn complaints(&self) -> Result<Vec<String>> {
+        let log = self.client.issue_cmd(Log).await?;
+        let entries = log.as_array().into_iter().flatten();
+        let serious = entries.filter(|entry| entry["level"] == "SEVERE" || entry["level"] == "WARNING");
+        Ok(serious.map(|entry| entry["message"].as_str().unwrap_or_default().to_owned()).collect())
+    }
+    pub async fn close(self) -> Result {
+        Ok(self.client.clone().close().await?)
+    }
+}
+
+impl Drop for Browser {
+    fn drop(&mut self) {
+        let _ = self.driver.kill();
+        let _ = self.driver.wait();
+    }
+}
+
+fn capabilities(kind: Kind, profile: &tempfile::TempDir) -> Capabilities {
+    let mut arguments = vec![
+        "--headless=new".to_owned(),
+        "--no-sandbox".into(),
+        "--disable-gpu".into(),
+        "--disable-dev-shm-usage".into(),
+        "--no-first-run".into(),
+        "--disable-background-networking".into(),
+        "--disable-component-update".into(),
+        "--disable-sync".into(),
+        "--hide-scrollbars".into(),
+        format!("--user-data-dir={}", profile.path().display()),
+    ];
+    let mut options = json!({});
+    match kind {
+        Kind::Desktop => (),
+        Kind::Phone => {
+            options["mobileEmulation"] = json!({"deviceMetrics": {"width": 390, "height": 844, "pixelRatio": 2, "touch": true}});
+        }
+        Kind::Plain => options["prefs"] = json!({"profile.managed_default_content_settings.javascript": 2}),
+    }
+    arguments.push("--lang=en-GB".into());
+    options["args"] = json!(arguments);
+    if let Ok(chromium) = env::var("WARDROOM_CHROMIUM") {
+        options["binary"] = json!(chromium);
+    }
+    let all = json!({"goog:chromeOptions": options, "goog:loggingPrefs": {"browser": "ALL"}});
+    all.as_object().cloned().unwrap_or_default()
+}
+
+/// Chromedriver's own request for the console's log.
+#[derive(Debug)]
+struct Log;
+
+impl WebDriverCompatibleCommand for Log {
+    fn endpoint(&self, base: &url::Url, session: Option<&str>) -> std::result::Result<url::Url, url::ParseError> {
+        base.join(&format!("session/{}/se/log", session.unwrap_or_default()))
+    }
+    fn method_and_body(&self, _: &url::Url) -> (http::Method, Option<String>) {
+        (http::Method::POST, Some(json!({"type": "browser"}).to_string()))
+    }
+}

@@ -1,0 +1,78 @@
+// Returns what is wrong with this page, one sentence for each finding.
+const found = [];
+const where = (element) => `${element.nodeName.toLowerCase()}${element.id ? "#" + element.id : ""}.${[...element.classList].join(".")} ${(element.textContent ?? "").trim().slice(0, 30)}`;
+const isShown = (element) => element.getClientRects().length > 0 && getComputedStyle(element).visibility !== "hidden" && !element.closest("[aria-hidden=true], [hidden]");
+const all = (css) => [...document.querySelectorAll(css)].filter(isShown);
+
+if (!document.documentElement.lang) found.push("the page says no language");
+if (!document.title.trim()) found.push("the page has no title");
+if (document.querySelectorAll("h1").length !== 1) found.push(`the page has ${document.querySelectorAll("h1").length} h1`);
+if (!document.querySelector("main")) found.push("the page has no main part");
+
+const ids = new Set();
+for (const { id } of document.querySelectorAll("[id]")) ids.has(id) ? found.push(`the id ${id} comes twice`) : ids.add(id);
+for (const element of document.querySelectorAll("[aria-labelledby], [aria-describedby]"))
+  for (const id of `${element.getAttribute("aria-labelledby") ?? ""} ${element.getAttribute("aria-describedby") ?? ""}`.trim().split(/\s+/))
+    if (!document.getElementById(id)) found.push(`${where(element)} refers to ${id}, which is not there`);
+
+// Names.
+const name = (element) => {
+  const by = element.getAttribute("aria-labelledby");
+  if (by) return by.split(/\s+/).map((id) => document.getElementById(id)?.textContent ?? "").join(" ").trim();
+  const label = element.getAttribute("aria-label") ?? element.getAttribute("title");
+  if (label) return label.trim();
+  const shown = (node) => node.nodeType === Node.TEXT_NODE ? node.nodeValue
+    : node.nodeType !== Node.ELEMENT_NODE || node.getAttribute("aria-hidden") === "true" ? ""
+    : node.getAttribute("aria-label") ?? [...node.childNodes].map(shown).join(" ");
+  return shown(element).trim() || element.querySelector("title")?.textContent.trim() || "";
+};
+for (const element of all("button, a[href], summary, [role=button], [role=link], [role=checkbox], [role=radio]"))
+  if (!name(element)) found.push(`no name: ${where(element)}`);
+for (const element of all("input:not([type=hidden]), select, textarea"))
+  if (!element.labels?.length && !element.getAttribute("aria-label") && !element.getAttribute("aria-labelledby")) found.push(`no label: ${where(element)} ${element.name}`);
+for (const element of all("img:not([alt]), svg[role=img]:not([aria-label]):not([aria-labelledby])"))
+  if (!element.querySelector("title")) found.push(`no alternative: ${where(element)}`);
+
+// Focus: everything that acts can be reached, nothing jumps the queue. Things on the table share one stop and arrows.
+const table = document.querySelector("#table");
+for (const element of all("[role=button]"))
+  if (!element.hasAttribute("tabindex") && !(element instanceof HTMLButtonElement)) found.push(`cannot be reached: ${where(element)}`);
+for (const element of all("[tabindex]")) if (element.tabIndex > 0) found.push(`jumps the queue: ${where(element)}`);
+if (table && all("#table [data-token]").length && !all("#table [data-token]").some((thing) => thing.tabIndex === 0)) found.push("nothing on the table can be reached by Tab");
+
+// Contrast of text against the nearest background that is painted.
+const canvas = document.createElement("canvas").getContext("2d", { willReadFrequently: true });
+const rgba = (colour) => {
+  canvas.clearRect(0, 0, 1, 1);
+  canvas.fillStyle = colour;
+  canvas.fillRect(0, 0, 1, 1);
+  return [...canvas.getImageData(0, 0, 1, 1).data];
+};
+const light = ([r, g, b]) => {
+  const part = (value) => (value /= 255) <= 0.04045 ? value / 12.92 : ((value + 0.055) / 1.055) ** 2.4;
+  return 0.2126 * part(r) + 0.7152 * part(g) + 0.0722 * part(b);
+};
+const over = (top, below) => { const a = top[3] / 255; return [0, 1, 2].map((at) => top[at] * a + below[at] * (1 - a)).concat(255); };
+const ground = (element) => {
+  const layers = [];
+  for (let at = element; at; at = at.parentElement) {
+    const style = getComputedStyle(at);
+    if (style.backgroundImage !== "none" && at !== document.body && at !== document.documentElement) return undefined;
+    const colour = rgba(style.backgroundColor);
+    if (colour[3]) layers.push(colour);
+    if (colour[3] === 255) break;
+  }
+  return layers.reverse().reduce((below, top) => over(top, below), [255, 255, 255, 255]);
+};
+const seen = new Set();
+for (const element of all("body *")) {
+  if (element.closest("svg") || ![...element.childNodes].some((node) => node.nodeType === Node.TEXT_NODE && node.nodeValue.trim())) continue;
+  const style = getComputedStyle(element), below = ground(element);
+  if (!below || Number(style.opacity) < 1) continue;
+  const [a, b] = [light(over(rgba(style.color), below)), light(below)].sort((x, y) => y - x);
+  const ratio = (a + 0.05) / (b + 0.05), size = parseFloat(style.fontSize);
+  const least = size >= 24 || (size >= 18.66 && Number(style.fontWeight) >= 700) ? 3 : 4.5;
+  const key = `${style.color} on ${below} ${least}`;
+  if (ratio < least && !seen.has(key)) { seen.add(key); found.push(`contrast ${ratio.toFixed(2)} is below ${least}: ${where(element)}`); }
+}
+return found;

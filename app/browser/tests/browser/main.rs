@@ -1,0 +1,8 @@
+//! Wardroom as players meet it: the real program, real browsers, whole games.
+
+mod access;
+mod alone;
+mod duel;
+mod plain;
+mod player;
+mod steadfast;

@@ -1,0 +1,55 @@
+//! What a person does before a browser: starts, sits down, answers what is asked.
+
+use wardroom_browser::{Browser, House, Kind, Result};
+
+pub(crate) struct Player {
+    pub(crate) browser: Browser,
+}
+
+impl Player {
+    pub(crate) async fn arrive(house: &House, kind: Kind) -> Result<Player> {
+        let browser = Browser::open(kind).await?;
+        browser.go(&house.url("/")).await?;
+        Ok(Player { browser })
+    }
+    /// Opens the paper for a mode of Turning Tides and lays out the table: me as silver, `gold` as the other.
+    pub(crate) async fn make_table(&self, mode: &str, name: &str, gold: &str) -> Result {
+        let paper = format!("#make-turning-tides-{mode}");
+        self.browser.run(&format!("location.hash = '{paper}'")).await?;
+        let field = self.browser.find(&format!("{paper} input[name=name]")).await?;
+        field.clear().await?;
+        field.send_keys(name).await?;
+        let chair = self.browser.find(&format!("{paper} select[name='holder.gold']")).await?;
+        chair.select_by_value(gold).await?;
+        self.browser.click(&format!("{paper} .btn--go")).await
+    }
+    /// The link that lets somebody sit down.
+    pub(crate) async fn invitation(&self) -> Result<String> {
+        Ok(self.browser.find("#invite").await?.attr("value").await?.unwrap_or_default())
+    }
+    pub(crate) async fn is_over(&self) -> Result<bool> {
+        Ok(self.browser.run("return Boolean(document.querySelector('#end:not([hidden]) .proof, #end .proof'))").await? == true)
+    }
+    /// Lets the page answer whatever is asked, by clicks on the offers bar, any of them, as fast as answers come.
+    pub(crate) async fn play_on(&self, seed: u64) -> Result {
+        let clicking = "let luck = SEED;
+             const any = (list) => list[(luck = (luck * 48271) % 2147483647) % list.length];
+             window.clicking = setInterval(() => {
+               const walk = document.getElementById('walk');
+               if (!walk || walk.getAttribute('aria-busy') === 'true') return;
+               const all = [...walk.querySelectorAll('button:not(.btn--quiet):not(:disabled)')];
+               const likely = all.find((button) => button.classList.contains('btn--go'));
+               const blows = all.filter((button) => /Fire|Swing/.test(button.textContent));
+               (likely ?? any(blows.length && luck % 4 ? blows : all))?.click();
+             }, 15);";
+        self.browser.run(&clicking.replace("SEED", &seed.to_string())).await.map(|_| ())
+    }
+    pub(crate) async fn pause(&self) -> Result {
+        self.browser.run("clearInterval(window.clicking)").await.map(|_| ())
+    }
+    /// How many lines the logbook has.
+    pub(crate) async fn lines(&self) -> Result<u64> {
+        let lines = self.browser.run("return document.querySelectorAll('#log-lines > li').length").await?;
+        Ok(lines.as_u64().unwrap_or_default())
+    }
+}

@@ -1,0 +1,66 @@
+//! Reloads and restarts in the middle of a game lose nothing.
+
+use crate::{duel::throw_in, player::Player};
+use std::time::Duration;
+use tokio::time::sleep;
+use wardroom_browser::{House, Kind, Result};
+
+/// A few turns, then both lift their hands.
+async fn both_play(silver: &Player, gold: &Player) -> Result {
+    let before = gold.lines().await?;
+    silver.play_on(5).await?;
+    gold.play_on(3).await?;
+    gold.browser.until(&format!("document.querySelectorAll('#log-lines > li').length > {}", before + 12)).await?;
+    silver.pause().await?;
+    gold.pause().await?;
+    sleep(Duration::from_millis(600)).await;
+    Ok(())
+}
+
+/// What both can check: the state line and the whole logbook.
+async fn memory(player: &Player) -> Result<String> {
+    let memory = player.browser.run("return document.getElementById('state').innerText + '\\n' + document.getElementById('log-lines').textContent").await?;
+    Ok(memory.as_str().unwrap_or_default().to_owned())
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn a_reload_and_a_killed_server_lose_nothing() -> Result {
+    let mut house = House::open().await?;
+    let silver = Player::arrive(&house, Kind::Desktop).await?;
+    silver.make_table("base", "Roset", "open").await?;
+    let gold = Player::arrive(&house, Kind::Desktop).await?;
+    gold.browser.go(&silver.invitation().await?).await?;
+    if gold.browser.has("form.place-sit input[name=name]").await? {
+        gold.browser.find("form.place-sit input[name=name]").await?.send_keys("Lotte").await?;
+    }
+    gold.browser.click("form.place-sit button").await?;
+    throw_in(&silver, &gold).await?;
+    both_play(&silver, &gold).await?;
+    // A card of gold's lies sealed: it must survive, too.
+    gold.browser.until("document.querySelector('#walk button')").await?;
+    let card = "document.querySelector('#walk button:not(.btn--quiet)').click();";
+    gold.browser.run(card).await?;
+    sleep(Duration::from_millis(400)).await;
+    let before = memory(&gold).await?;
+    gold.browser.client.refresh().await?;
+    gold.browser.until("document.getElementById('log-lines')").await?;
+    assert_eq!(memory(&gold).await?, before, "after a reload");
+
+    let before = (memory(&silver).await?, memory(&gold).await?);
+    house.kill()?;
+    house.restart().await?;
+    // The pages find the server again by themselves.
+    let reconnected = "document.getElementById('connection').hidden || document.getElementById('connection').textContent";
+    silver.browser.until(reconnected).await?;
+    assert_eq!((memory(&silver).await?, memory(&gold).await?), before, "after a restart, untouched");
+    for player in [&silver, &gold] {
+        player.browser.client.refresh().await?;
+        player.browser.until("document.getElementById('log-lines')").await?;
+    }
+    assert_eq!((memory(&silver).await?, memory(&gold).await?), before, "after a restart, loaded anew");
+    // And the game goes on.
+    both_play(&silver, &gold).await?;
+    assert_ne!(memory(&gold).await?, before.1, "nothing happens any more");
+    silver.browser.close().await?;
+    gold.browser.close().await
+}

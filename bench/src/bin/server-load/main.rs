@@ -1,0 +1,80 @@
+//! `server-load ADDRESS TABLES SECONDS THINK_MS`: at each table two people with an open stream play Turning Tides by luck,
+//! as browsers would: offers come from the page and its stream, answers are posted. Prints one JSON object: accepted
+//! answers a second, milliseconds from answer to acknowledgement, and to the other's stream.
+#![expect(clippy::print_stdout, reason = "its numbers are its result")]
+
+mod person;
+mod talk;
+
+use person::Person;
+use std::time::{Duration, Instant};
+use tokio::task::JoinSet;
+
+/// What a person has measured, in milliseconds.
+#[derive(Default)]
+pub(crate) struct Waits {
+    acknowledged: Vec<f64>,
+    seen: Vec<f64>,
+}
+
+#[tokio::main]
+async fn main() -> Result<(), Box<dyn std::error::Error + Send + Sync>> {
+    let arguments: Vec<String> = std::env::args().skip(1).collect();
+    let [address, tables, seconds, think] = arguments.as_slice() else {
+        return Err("usage: server-load ADDRESS TABLES SECONDS THINK_MS".into());
+    };
+    let (tables, seconds, think): (usize, u64, u64) = (tables.parse()?, seconds.parse()?, think.parse()?);
+    let mut sitting = JoinSet::new();
+    for table in 0..tables {
+        let address = address.clone();
+        sitting.spawn(async move { sit_down(&address, table as u64).await });
+    }
+    let mut people = Vec::new();
+    while let Some(pair) = sitting.join_next().await {
+        people.extend(pair??);
+    }
+    let (begin, mut playing) = (Instant::now(), JoinSet::new());
+    let until = begin + Duration::from_secs(seconds);
+    for person in people {
+        playing.spawn(person.play(until, think));
+    }
+    let mut all = Waits::default();
+    while let Some(waits) = playing.join_next().await {
+        let waits = waits??;
+        all.acknowledged.extend(waits.acknowledged);
+        all.seen.extend(waits.seen);
+    }
+    let took = begin.elapsed().as_secs_f64();
+    println!(
+        "{}",
+        serde_json::json!({
+            "answers": all.acknowledged.len(),
+            "seconds": took,
+            "answers_per_second": all.acknowledged.len() as f64 / took,
+            "p50_ms": percentile(&mut all.acknowledged, 0.5),
+            "p99_ms": percentile(&mut all.acknowledged, 0.99),
+            "seen_p50_ms": percentile(&mut all.seen, 0.5),
+            "seen_p99_ms": percentile(&mut all.seen, 0.99),
+        })
+    );
+    Ok(())
+}
+
+fn percentile(waits: &mut [f64], share: f64) -> f64 {
+    waits.sort_unstable_by(f64::total_cmp);
+    let place = (waits.len() as f64 * share) as usize;
+    waits.get(place.min(waits.len().saturating_sub(1))).copied().unwrap_or(f64::NAN)
+}
+
+/// A table with two people, begun.
+async fn sit_down(address: &str, table: u64) -> talk::Result<[Person; 2]> {
+    let mut silver = Person::arrive(address, 2 * table).await?;
+    let id = silver.make_table().await?;
+    let invitation = silver.invitation().await?;
+    let mut gold = Person::arrive(address, 2 * table + 1).await?;
+    gold.accept(&invitation, &id).await?;
+    silver.contribute().await?;
+    gold.contribute().await?;
+    let (by_silver, by_gold) = (silver.sent(), gold.sent());
+    Ok([silver.listen(by_gold).await?, gold.listen(by_silver).await?])
+}
