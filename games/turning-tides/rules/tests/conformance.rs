@@ -46,7 +46,7 @@ fn a_game_with_every_switch_turned_keeps_what_every_game_promises() {
 fn whatever_a_player_cannot_see_makes_no_difference_to_what_it_is_shown() {
     for mode in ["base", "intro"] {
         let setup = Setup::new(TurningTides::MODES, mode, 2, []).expect("there is such a mode").unattended();
-        let twins = screens_keep_secrets::<TurningTides>(&setup, 4, |shown| format!("{shown:?}"));
-        assert!(twins > 1000, "only {twins} worlds were compared");
+        let twins = screens_keep_secrets::<TurningTides>(&setup, 6, |shown| format!("{shown:?}"));
+        assert!(twins > 200, "only {twins} worlds were compared");
     }
 }
