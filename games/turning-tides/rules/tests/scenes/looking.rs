@@ -1,7 +1,7 @@
 //! Looking: what a player may see, and what never.
 
 use crate::{BUENO, PRIVATE, Tides, Voyage, at, duel, lull, seen_by};
-use turning_tides::{Cards, Event, GOLD, Hold, Phase, SILVER, Seen, Table, TurningTides, View, enemy};
+use turning_tides::{Card, Cards, Event, GOLD, Hold, Phase, SILVER, Seen, Table, TurningTides, View, enemy};
 use wardroom_kernel::{Game, Seat, Viewer};
 
 fn cards(names: &str) -> Seen {
@@ -70,6 +70,8 @@ fn a_drawn_card_is_named_to_its_owner_only() {
             _ => None,
         })
     };
+    let told = [Event::Drew { seat: GOLD, card: Card::Move, left: 6 }, Event::DrewACard { seat: SILVER, left: 6 }];
+    assert!(told.iter().all(|event| drawn.played.events().contains(event)), "how many are left is public");
     assert!(names(seen_by(SILVER)).eq([SILVER]));
     assert!(names(seen_by(GOLD)).eq([GOLD]));
     assert_eq!(names(Viewer::Spectator).count(), 0);
