@@ -30,7 +30,13 @@ enum Part {
 
 pub(crate) fn run(root: &Path, arguments: &Arguments) -> Result<bool, Trouble> {
     let wants = |part| arguments.only.is_empty() || arguments.only.contains(&part);
-    machine::run(cargo::command(root, "build").args(["--release", "--package", "wardroom", "--package", "wardroom-bench"]))?;
+    machine::run(cargo::command(root, "build").args([
+        "--release",
+        "--package",
+        "wardroom",
+        "--package",
+        "wardroom-bench",
+    ]))?;
     let programs = cargo::metadata(root)?.release_folder();
     let mut sections = Vec::new();
     if wants(Part::Play) {

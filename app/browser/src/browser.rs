@@ -45,7 +45,10 @@ impl Browser {
         house::wait_for(&address).await?;
         let profile = tempfile::tempdir()?;
         let connector = hyper_util::client::legacy::connect::HttpConnector::new();
-        let client = ClientBuilder::new(connector).capabilities(capabilities(kind, &profile)).connect(&format!("http://{address}")).await?;
+        let client = ClientBuilder::new(connector)
+            .capabilities(capabilities(kind, &profile))
+            .connect(&format!("http://{address}"))
+            .await?;
         let (width, height) = if kind == Kind::Phone { (390, 844) } else { (1440, 900) };
         client.set_window_size(width, height).await?;
         Ok(Browser { client, driver, _profile: profile })
@@ -135,7 +138,8 @@ fn capabilities(kind: Kind, profile: &tempfile::TempDir) -> Capabilities {
     match kind {
         Kind::Desktop => (),
         Kind::Phone => {
-            options["mobileEmulation"] = json!({"deviceMetrics": {"width": 390, "height": 844, "pixelRatio": 2, "touch": true}});
+            options["mobileEmulation"] =
+                json!({"deviceMetrics": {"width": 390, "height": 844, "pixelRatio": 2, "touch": true}});
         }
         Kind::Plain => options["prefs"] = json!({"profile.managed_default_content_settings.javascript": 2}),
     }

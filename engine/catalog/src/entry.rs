@@ -47,7 +47,8 @@ pub trait Entry: fmt::Debug + Send + Sync {
 
     /// What is agreed before a match; without a number of seats the smallest.
     fn setup(&self, mode: &str, seats: Option<u8>, options: &[(String, String)]) -> Result<Setup, SetupError> {
-        let smallest = || self.modes().iter().find(|known| known.name == mode).and_then(|mode| mode.seats.first().copied());
+        let smallest =
+            || self.modes().iter().find(|known| known.name == mode).and_then(|mode| mode.seats.first().copied());
         let seats = seats.or_else(smallest).unwrap_or_default();
         let options = options.iter().map(|(name, value)| (&**name, &**value));
         Setup::new(self.modes(), mode, seats, options)

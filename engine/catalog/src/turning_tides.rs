@@ -43,12 +43,12 @@ fn harm(table: &Table, (seat, action): (Seat, Action)) -> u8 {
     let position: Position = table.position;
     let target = table.ship(enemy(seat));
     match action {
-        Action::Swing(swing) => position.facing(swing.from).map_or(0, |zone| {
-            u8::from(0 < target.sailors_in(zone) || target.captain == Some(zone))
-        }),
-        Action::Fire(fire) => position.facing(fire.from).map_or(0, |zone| {
-            if target.destroyed.contains(zone) { 0 } else { 1 + u8::from(target.is_empty(zone)) }
-        }),
+        Action::Swing(swing) => position
+            .facing(swing.from)
+            .map_or(0, |zone| u8::from(0 < target.sailors_in(zone) || target.captain == Some(zone))),
+        Action::Fire(fire) => position
+            .facing(fire.from)
+            .map_or(0, |zone| if target.destroyed.contains(zone) { 0 } else { 1 + u8::from(target.is_empty(zone)) }),
         Action::ChooseCard(_)
         | Action::PlaceSailor(_)
         | Action::PlaceCannon(_)

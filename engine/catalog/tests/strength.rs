@@ -27,7 +27,11 @@ fn play(game: &dyn Entry, thinker: Seat, seed: u64) -> bool {
 #[test]
 fn thinking_beats_luck_from_every_seat() {
     for game in games(&Boxes::new()) {
-        let seats: Vec<Seat> = game.begin(game.setup(game.modes()[0].name, None, &[]).expect("a setup")).expect("a table").seats().collect();
+        let seats: Vec<Seat> = game
+            .begin(game.setup(game.modes()[0].name, None, &[]).expect("a setup"))
+            .expect("a table")
+            .seats()
+            .collect();
         for &seat in &seats {
             let won = (0..GAMES).filter(|&seed| play(&*game, seat, seed)).count() as u64;
             assert!(won * 10 >= GAMES * 8, "{} {}: {won} of {GAMES}", game.name(), game.seat_name(seat));

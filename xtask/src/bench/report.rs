@@ -60,7 +60,11 @@ pub(super) fn page(sections: &[Section]) -> String {
     );
     let _ = writeln!(page, "\nMachine: {}.", machine());
     for section in sections {
-        let _ = write!(page, "\n## {}\n\n{}\n\n| | measured | promised | |\n|---|---:|---:|---|\n", section.title, section.about);
+        let _ = write!(
+            page,
+            "\n## {}\n\n{}\n\n| | measured | promised | |\n|---|---:|---:|---|\n",
+            section.title, section.about
+        );
         for Line { what, measured, promise } in &section.lines {
             let (promised, kept) = match promise {
                 Some((promised, is_kept)) => (promised.as_str(), if *is_kept { "kept" } else { "**missed**" }),
@@ -78,5 +82,10 @@ fn machine() -> String {
     let cores = std::thread::available_parallelism().map_or(1, usize::from);
     let memory = fs::read_to_string("/proc/meminfo").unwrap_or_default();
     let kilobytes = memory.split_whitespace().nth(1).and_then(|text| text.parse::<u64>().ok()).unwrap_or_default();
-    format!("{}, {cores} cores, {} GiB, {}", model.map_or("unknown processor", |model| model.1), kilobytes >> 20, std::env::consts::OS)
+    format!(
+        "{}, {cores} cores, {} GiB, {}",
+        model.map_or("unknown processor", |model| model.1),
+        kilobytes >> 20,
+        std::env::consts::OS
+    )
 }

@@ -33,10 +33,18 @@ pub(super) fn measure(root: &Path, programs: &Path, seconds: u32) -> Result<Sect
         json(load.args([&*server.address, TABLES, &seconds, think]))
     };
     let (busy, calm) = (load("0")?, load(THINKING)?);
-    lines.push(Line::at_least("accepted answers, all durable", field(&busy, "answers_per_second"), "a second", 5_000.0));
+    lines.push(Line::at_least(
+        "accepted answers, all durable",
+        field(&busy, "answers_per_second"),
+        "a second",
+        5_000.0,
+    ));
     lines.push(Line::at_most("from answer to acknowledgement, p99", field(&busy, "p99_ms"), "ms", 20.0));
     lines.push(Line::at_most("the same with 0.2 s of thinking, p99", field(&calm, "p99_ms"), "ms", 10.0));
-    lines.push(Line::compared("from answer to the other's stream, p99, with thinking", format!("{} ms", number(field(&calm, "seen_p99_ms")))));
+    lines.push(Line::compared(
+        "from answer to the other's stream, p99, with thinking",
+        format!("{} ms", number(field(&calm, "seen_p99_ms"))),
+    ));
     lines.push(Line::compared("memory after the loads", format!("{} MB", number(server.megabytes()))));
     drop(server);
     match boardgame_io(root, &seconds) {
@@ -44,7 +52,10 @@ pub(super) fn measure(root: &Path, programs: &Path, seconds: u32) -> Result<Sect
             let speed = number(field(&busy, "moves_per_second"));
             lines.push(Line::compared("boardgame.io, in memory: moves", format!("{speed} a second")));
             lines.push(Line::compared("boardgame.io, p99", format!("{} ms", number(field(&busy, "p99_ms")))));
-            lines.push(Line::compared("boardgame.io with thinking, p99", format!("{} ms", number(field(&calm, "p99_ms")))));
+            lines.push(Line::compared(
+                "boardgame.io with thinking, p99",
+                format!("{} ms", number(field(&calm, "p99_ms"))),
+            ));
         }
         Err(trouble) => lines.push(Line::compared("boardgame.io", format!("not measured: {trouble}"))),
     }
@@ -92,7 +103,9 @@ impl Wardroom {
     fn answers(&self) -> bool {
         let mut reply = String::new();
         let page = TcpStream::connect(&self.address).and_then(|mut stream| {
-            stream.write_all(format!("GET / HTTP/1.1\r\nHost: {}\r\nConnection: close\r\n\r\n", self.address).as_bytes())?;
+            stream.write_all(
+                format!("GET / HTTP/1.1\r\nHost: {}\r\nConnection: close\r\n\r\n", self.address).as_bytes(),
+            )?;
             stream.read_to_string(&mut reply)
         });
         page.is_ok() && reply.starts_with("HTTP/1.1 200") && reply.contains("</html>")
@@ -124,18 +137,23 @@ fn boardgame_io(root: &Path, seconds: &str) -> Result<(Value, Value), Trouble> {
         let from = root.join("bench/boardgame-io").join(name);
         fs::copy(&from, folder.path().join(name)).map_err(Trouble::read(&from))?;
     }
-    let node = || machine::find(&["node"]).ok_or(Trouble::Missing { what: "Node", install: "apt-get install nodejs npm".into() });
+    let node = || {
+        machine::find(&["node"]).ok_or(Trouble::Missing { what: "Node", install: "apt-get install nodejs npm".into() })
+    };
     let (node, mut install) = (node()?, Command::new("npm"));
     machine::answer(install.args(["install", "--silent", "--no-audit", "--no-fund"]).current_dir(folder.path()))?;
     let address = free_address()?;
     let port = address.rsplit(':').next().unwrap_or_default();
     let mut server = Command::new(&node);
-    let server = server.args(["server.js", port]).current_dir(folder.path()).stdout(Stdio::null()).stderr(Stdio::null());
+    let server =
+        server.args(["server.js", port]).current_dir(folder.path()).stdout(Stdio::null()).stderr(Stdio::null());
     let mut server = server.spawn().map_err(|source| Trouble::Start { command: "node server.js".into(), source })?;
     while TcpStream::connect(&address).is_err() && server.try_wait().is_ok_and(|ended| ended.is_none()) {
         sleep(Duration::from_millis(50));
     }
-    let load = |think: &str| json(Command::new(&node).args(["load.js", port, TABLES, seconds, think]).current_dir(folder.path()));
+    let load = |think: &str| {
+        json(Command::new(&node).args(["load.js", port, TABLES, seconds, think]).current_dir(folder.path()))
+    };
     let results = load("0").and_then(|busy| Ok((busy, load(THINKING)?)));
     let _ = server.kill();
     let _ = server.wait();

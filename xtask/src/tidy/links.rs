@@ -31,7 +31,9 @@ fn targets(line: &str) -> impl Iterator<Item = &str> {
 
 fn leads_somewhere(files: &Files, page: &str, target: &str) -> bool {
     let target = target.split('#').next().unwrap_or(target);
-    if target.is_empty() || target.contains("://") || target.starts_with("mailto:") {
+    // Links to items of code are rustdoc's to check.
+    let is_elsewhere = target.contains("://") || target.starts_with("mailto:") || target.contains("::");
+    if target.is_empty() || is_elsewhere {
         return true;
     }
     let mut parts: Vec<_> = page.split('/').collect();
@@ -57,7 +59,7 @@ mod tests {
     #[test]
     fn dead_links_are_found_and_live_ones_are_not() {
         let page = "\
-[up](../README.md) [down](adr/0001.md#why) [folder](adr/) [self](#here) [net](https://example.org) [root](..)
+[up](../README.md) [down](adr/0001.md#why) [folder](adr/) [self](#here) [net](https://example.org) [root](..) [item](Cx::choose)
 `[code](nowhere.md)`
 ```
 [code](nowhere.md)

@@ -17,7 +17,9 @@ async fn the_checks_bite() -> Result {
                 <p id=a style='color:%23ccc'>pale words</p><p id=a>again</p><div role=button>no stop</div></body></html>";
     browser.go(&format!("data:text/html,{page}")).await?;
     let found = browser.run(include_str!("access.js")).await?.to_string();
-    for finding in ["language", "h1", "no name: button", "no label", "no alternative", "contrast", "twice", "cannot be reached"] {
+    for finding in
+        ["language", "h1", "no name: button", "no label", "no alternative", "contrast", "twice", "cannot be reached"]
+    {
         assert!(found.contains(finding), "`{finding}` was not found: {found}");
     }
     browser.close().await

@@ -24,7 +24,8 @@ async fn play_by_keys(player: &Player, answers: u64) -> Result<u64> {
             -1 => player.browser.run("document.activeElement.blur()").await.map(|_| ())?,
             _ => (),
         }
-        let key = if choices < 0 { "\u{e007}".to_owned() } else { (1 + given % u64::try_from(choices.min(9))?).to_string() };
+        let key =
+            if choices < 0 { "\u{e007}".to_owned() } else { (1 + given % u64::try_from(choices.min(9))?).to_string() };
         player.browser.press(&key).await?;
         (given, idle) = (given + 1, 0);
     }
@@ -51,7 +52,10 @@ async fn on_a_phone_in_german_nothing_is_cut_off_and_touches_answer() -> Result 
     let house = House::open().await?;
     let player = Player::arrive(&house, Kind::Phone).await?;
     player.browser.picture("start-phone").await?;
-    player.browser.run("document.querySelector('form[action=\"/language\"] button, a[href*=language]').click()").await?;
+    player
+        .browser
+        .run("document.querySelector('form[action=\"/language\"] button, a[href*=language]').click()")
+        .await?;
     player.browser.until("document.documentElement.lang === 'de'").await?;
     player.browser.run("document.querySelector('form[action=\"/play-now\"] button').click()").await?;
     player.browser.until("document.querySelector('#table #walk button')").await?;

@@ -53,7 +53,10 @@ async fn two_browsers_play_a_whole_game_against_each_other() -> Result {
         access::check(&player.browser, "the end of a game").await?;
     }
     gold.browser.picture("end").await?;
-    let record = gold.browser.run("return fetch(document.querySelector('a[href$=\"/record\"]').href).then((reply) => reply.text())").await?;
+    let record = gold
+        .browser
+        .run("return fetch(document.querySelector('a[href$=\"/record\"]').href).then((reply) => reply.text())")
+        .await?;
     let record = record.as_str().unwrap_or_default();
     assert!(record.starts_with("game: turning-tides") && record.contains("\nsecret: "), "{record}");
     assert!(record.contains("! outcome: "), "{record}");

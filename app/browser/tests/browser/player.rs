@@ -28,7 +28,8 @@ impl Player {
         Ok(self.browser.find("#invite").await?.attr("value").await?.unwrap_or_default())
     }
     pub(crate) async fn is_over(&self) -> Result<bool> {
-        Ok(self.browser.run("return Boolean(document.querySelector('#end:not([hidden]) .proof, #end .proof'))").await? == true)
+        Ok(self.browser.run("return Boolean(document.querySelector('#end:not([hidden]) .proof, #end .proof'))").await?
+            == true)
     }
     /// Lets the page answer whatever is asked, by clicks on the offers bar, any of them, as fast as answers come.
     pub(crate) async fn play_on(&self, seed: u64) -> Result {

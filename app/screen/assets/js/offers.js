@@ -90,14 +90,13 @@ function draw() {
   // Once an answer is reached, what could have been touched last instead is still open to a change of mind.
   const before = tokens().slice(0, -1);
   mark(next.size || !picks.length ? next : nexts(candidates(offers, before), before));
-  const walk = document.getElementById("walk");
+  const walk = document.getElementById("walk"), path = document.getElementById("path");
+  path?.replaceChildren();
   if (!walk) return;
   const hadFocus = walk.contains(document.activeElement);
   walk.replaceChildren(...buttons(found, next));
   for (const button of walk.children) button.disabled = isBusy;
   walk.setAttribute("aria-busy", isBusy);
-  const path = document.getElementById("path");
-  path.replaceChildren();
   if (picks.length) path.append(words.path, " ", bold(picks.map((pick) => pick.label).join(` ${words.then} `)));
   if (hadFocus) (walk.querySelector(".btn--go") ?? walk.querySelector("button:not(.btn--quiet)"))?.focus();
 }

@@ -41,7 +41,16 @@ impl Person {
         talk.get("/").await?;
         let question = watch::channel(Question::default()).1;
         let (seen, sent) = <(Arc<Mutex<Vec<f64>>>, Sent)>::default();
-        Ok(Person { talk, address: address.into(), table: String::new(), seat: "silver", luck: Luck(number), question, seen, sent })
+        Ok(Person {
+            talk,
+            address: address.into(),
+            table: String::new(),
+            seat: "silver",
+            luck: Luck(number),
+            question,
+            seen,
+            sent,
+        })
     }
     pub(crate) async fn make_table(&mut self) -> Result<String> {
         let fields = [
@@ -134,19 +143,30 @@ fn complaint(doing: &str, reply: &Reply) -> String {
     format!("{doing}: the server said {} {start}", reply.status)
 }
 
-async fn read_stream(mut body: Incoming, say: &watch::Sender<Question>, seen: &Mutex<Vec<f64>>, sent: &Mutex<Vec<Instant>>) -> Result<()> {
+async fn read_stream(
+    mut body: Incoming,
+    say: &watch::Sender<Question>,
+    seen: &Mutex<Vec<f64>>,
+    sent: &Mutex<Vec<Instant>>,
+) -> Result<()> {
     let mut text = String::new();
     while let Some(frame) = body.frame().await {
         let Ok(data) = frame?.into_data() else { continue };
         text.push_str(&String::from_utf8_lossy(&data));
         while let Some(end) = text.find("\n\n") {
             let event: String = text.drain(..end + 2).collect();
-            for line in event.lines().filter_map(|line| line.strip_prefix("data: ").or_else(|| line.strip_prefix("data:"))) {
+            for line in
+                event.lines().filter_map(|line| line.strip_prefix("data: ").or_else(|| line.strip_prefix("data:")))
+            {
                 let new = std::mem::take(&mut *sent.lock().expect("nobody panics with it"));
-                seen.lock().expect("nobody panics with it").extend(new.iter().map(|sent| sent.elapsed().as_secs_f64() * 1e3));
+                seen.lock()
+                    .expect("nobody panics with it")
+                    .extend(new.iter().map(|sent| sent.elapsed().as_secs_f64() * 1e3));
                 let Ok(patch) = serde_json::from_str::<serde_json::Value>(line) else { continue };
                 let fragments = patch["fragments"].as_array().into_iter().flatten();
-                let offers = { fragments }.find(|fragment| fragment["id"] == "offers").and_then(|fragment| fragment["html"].as_str());
+                let offers = { fragments }
+                    .find(|fragment| fragment["id"] == "offers")
+                    .and_then(|fragment| fragment["html"].as_str());
                 if let Some(question) = offers.map(|html| question_of(html).unwrap_or_default()) {
                     say.send_replace(question);
                 }
