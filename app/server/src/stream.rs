@@ -6,7 +6,7 @@
 
 use crate::{
     app::Shared,
-    desk::{Desk, Picture, Snapshot, Stage, hash},
+    desk::{Desk, Picture, Position, Snapshot, Stage, hash},
     fields::Query,
     gather,
     pages::{At, gathering},
@@ -29,6 +29,8 @@ use wardroom_kernel::{Seats, Viewer};
 use wardroom_screen::{Change, Patch};
 
 const HEARTBEAT: Duration = Duration::from_secs(15);
+/// In pauses between patches: a tenth of a second, no longer than a piece glides.
+const ONLOOKERS_PATIENCE: u32 = 10;
 
 /// `GET /t/<id>/stream`
 pub(crate) async fn stream(
@@ -54,8 +56,8 @@ pub(crate) async fn stream(
         shown: Shown::read(last),
         news: desk.follow(),
         stopping: app.stopping.subscribe(),
-        earliest: Instant::now(),
-        is_first: true,
+        due: Some(Instant::now()),
+        drawn: None,
         is_over: false,
         app,
         desk,
@@ -80,8 +82,10 @@ struct Listener {
     news: watch::Receiver<u64>,
     stopping: watch::Receiver<bool>,
     shown: Shown,
-    earliest: Instant,
-    is_first: bool,
+    /// When to look again; without a time, when there is news.
+    due: Option<Instant>,
+    /// When the table was drawn last.
+    drawn: Option<Instant>,
     is_over: bool,
 }
 
@@ -112,23 +116,34 @@ impl Shown {
     }
 }
 
+enum Heard {
+    Stop,
+    /// It is time to look.
+    Clock,
+    News,
+}
+
 impl Listener {
     /// The next event, or none once there will be no more.
     async fn next(&mut self) -> Option<Event> {
         while !self.is_over {
-            let is_first = std::mem::take(&mut self.is_first);
-            let stops = tokio::select! {
+            let due = self.due;
+            let heard = tokio::select! {
                 biased;
-                _ = self.stopping.wait_for(|stop| *stop) => true,
-                news = self.news.changed(), if !is_first => news.is_err(),
-                () = std::future::ready(()), if is_first => false,
+                _ = self.stopping.wait_for(|stop| *stop) => Heard::Stop,
+                () = tokio::time::sleep_until(due.unwrap_or_else(Instant::now)), if due.is_some() => Heard::Clock,
+                news = self.news.changed() => if news.is_ok() { Heard::News } else { Heard::Stop },
             };
-            if stops {
-                return self.last(Event::default().event("bye").data("{}"));
+            match heard {
+                Heard::Stop => return self.last(Event::default().event("bye").data("{}")),
+                Heard::Clock => self.due = None,
+                Heard::News => {
+                    let soon = self.soon();
+                    self.due = Some(due.map_or(soon, |due| due.min(soon)));
+                    continue;
+                }
             }
-            tokio::time::sleep_until(self.earliest).await;
             let drawn = self.look().await;
-            self.earliest = Instant::now() + self.app.pace.patch_pause;
             match drawn {
                 Ok(Some(event)) => return Some(event),
                 Ok(None) => (),
@@ -140,6 +155,19 @@ impl Listener {
             }
         }
         None
+    }
+    /// A moment after the news, because others often answer at the same time; and not too close to the last patch.
+    fn soon(&self) -> Instant {
+        let pause = self.app.pace.patch_pause;
+        let after_news = Instant::now() + pause / 3;
+        self.drawn.map_or(after_news, |drawn| after_news.max(drawn + pause))
+    }
+    /// Whoever is awaited sees the table at once. Where answers come thick and fast, all others see only some states:
+    /// drawing is what costs most.
+    fn may_wait(&self, position: &Position) -> Option<Instant> {
+        let is_awaited = matches!(self.viewer, Viewer::Seat(seat) if seating::is_awaited(&*position.sitting, seat));
+        let until = self.drawn? + self.app.pace.patch_pause * ONLOOKERS_PATIENCE;
+        (!is_awaited && position.sitting.outcome().is_none() && Instant::now() < until).then_some(until)
     }
     fn last(&mut self, event: Event) -> Option<Event> {
         self.is_over = true;
@@ -170,8 +198,13 @@ impl Listener {
             let again = gather::rematch(&app, &snapshot.row, person).await?;
             return Ok(self.last(Self::go(&format!("/t/{again}"))));
         }
+        self.due = self.may_wait(position);
+        if self.due.is_some() {
+            return Ok(None);
+        }
         // Only now: whoever waits for the table must not keep others from drawing.
         let _turn = app.pace.painters.acquire().await.map_err(|_| Trouble::Stopping)?;
+        self.drawn = Some(Instant::now());
         let picture = self.desk.picture(&app, &snapshot, self.viewer, self.reader.language()).await?;
         Ok(self.patch(&picture))
     }
