@@ -28,7 +28,7 @@ pub enum Kind {
 pub struct Browser {
     pub client: Client,
     driver: Child,
-    _profile: tempfile::TempDir,
+    profile: tempfile::TempDir,
 }
 
 /// How long something may take to show on a page.
@@ -51,7 +51,7 @@ impl Browser {
             .await?;
         let (width, height) = if kind == Kind::Phone { (390, 844) } else { (1440, 900) };
         client.set_window_size(width, height).await?;
-        Ok(Browser { client, driver, _profile: profile })
+        Ok(Browser { client, driver, profile })
     }
     pub async fn go(&self, url: &str) -> Result {
         Ok(self.client.goto(url).await?)
@@ -70,8 +70,15 @@ impl Browser {
     pub async fn has(&self, css: &str) -> Result<bool> {
         Ok(!self.client.find_all(Locator::Css(css)).await?.is_empty())
     }
+    /// Clicks; if the page changed under the hand, again.
     pub async fn click(&self, css: &str) -> Result {
-        Ok(self.find(css).await?.click().await?)
+        for _ in 0..5 {
+            match self.find(css).await?.click().await {
+                Err(why) if why.is_stale_element_reference() => (),
+                clicked => return Ok(clicked?),
+            }
+        }
+        Err(format!("`{css}` does not hold still").into())
     }
     pub async fn text(&self, css: &str) -> Result<String> {
         Ok(self.client.find(Locator::Css(css)).await?.text().await?)
@@ -118,6 +125,9 @@ impl Drop for Browser {
     fn drop(&mut self) {
         let _ = self.driver.kill();
         let _ = self.driver.wait();
+        // A driver that is killed leaves its Chromium behind; the profile's folder is in its command line.
+        let profile = self.profile.path().display().to_string();
+        let _ = Command::new("pkill").args(["-9", "-f", &profile]).status();
     }
 }
 

@@ -22,6 +22,7 @@ pub(crate) fn router(app: Shared) -> Router {
         .route("/t/{id}/say", post(play::say))
         .route("/t/{id}/rematch", post(play::rematch))
         .route("/t/{id}/stream", get(stream::stream))
+        .route("/t/{id}/ask", get(table::ask))
         .route("/t/{id}/why", get(table::why))
         .route("/t/{id}/record", get(table::record))
         .route("/rules", get(site::rules_list))

@@ -31,6 +31,10 @@ use wardroom_screen::{Change, Patch};
 const HEARTBEAT: Duration = Duration::from_secs(15);
 /// In pauses between patches: a tenth of a second, no longer than a piece glides.
 const ONLOOKERS_PATIENCE: u32 = 10;
+/// Where looks come late, each stream pauses so many times as long as it was late, so that answers find a core.
+const LATE_WEIGHT: u32 = 20;
+/// Nobody who looks on waits longer than this, whatever the load.
+const LONGEST_PAUSE: Duration = Duration::from_millis(400);
 
 /// `GET /t/<id>/stream`
 pub(crate) async fn stream(
@@ -58,6 +62,7 @@ pub(crate) async fn stream(
         stopping: app.stopping.subscribe(),
         due: Some(Instant::now()),
         drawn: None,
+        late: Duration::ZERO,
         is_over: false,
         app,
         desk,
@@ -86,6 +91,8 @@ struct Listener {
     due: Option<Instant>,
     /// When the table was drawn last.
     drawn: Option<Instant>,
+    /// How long after it was due the last look was done: the more there is to do, the seldomer each stream draws.
+    late: Duration,
     is_over: bool,
 }
 
@@ -144,6 +151,7 @@ impl Listener {
                 }
             }
             let drawn = self.look().await;
+            self.late = due.map_or(Duration::ZERO, |due| due.elapsed());
             match drawn {
                 Ok(Some(event)) => return Some(event),
                 Ok(None) => (),
@@ -158,8 +166,8 @@ impl Listener {
     }
     /// A moment after the news, because others often answer at the same time; and not too close to the last patch.
     fn soon(&self) -> Instant {
-        let pause = self.app.pace.patch_pause;
-        let after_news = Instant::now() + pause / 3;
+        let pause = self.app.pace.patch_pause.max(self.late * LATE_WEIGHT).min(LONGEST_PAUSE);
+        let after_news = Instant::now() + self.app.pace.patch_pause / 3;
         self.drawn.map_or(after_news, |drawn| after_news.max(drawn + pause))
     }
     /// Whoever is awaited sees the table at once. Where answers come thick and fast, all others see only some states:

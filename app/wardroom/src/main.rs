@@ -15,6 +15,10 @@ mod statistics;
 mod text;
 mod trouble;
 
+/// Pages are many small strings; this allocator makes drawing them a good deal cheaper.
+#[global_allocator]
+static ALLOCATOR: mimalloc::MiMalloc = mimalloc::MiMalloc;
+
 use clap::Parser;
 use command::Answer;
 use std::{

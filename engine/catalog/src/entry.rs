@@ -155,7 +155,7 @@ pub fn games_json(entries: &[Box<dyn Entry>]) -> Value {
         let options: serde_json::Map<String, Value> = mode.options.iter().map(option).collect();
         json!({"mode": mode.name, "seats": mode.seats, "options": options})
     };
-    let game = |entry: &Box<dyn Entry>| {
+    let game = |entry: &dyn Entry| {
         json!({
             "game": entry.name(),
             "name": {"en": entry.title(Language::En), "de": entry.title(Language::De)},
@@ -164,5 +164,5 @@ pub fn games_json(entries: &[Box<dyn Entry>]) -> Value {
             "modes": entry.modes().iter().map(mode).collect::<Vec<_>>(),
         })
     };
-    json!({"games": entries.iter().map(game).collect::<Vec<_>>()})
+    json!({"games": entries.iter().map(|entry| game(&**entry)).collect::<Vec<_>>()})
 }

@@ -163,7 +163,7 @@ impl<G: Playable> Sitting for Seated<G> {
     }
 
     fn draw(&self, moment: Moment<'_>) -> Board {
-        self.seen(moment, |seen, say| draw::<G::Screen>(seen, say))
+        self.seen(moment, draw::<G::Screen>)
     }
     fn state(&self, moment: Moment<'_>) -> String {
         self.seen(moment, |seen, say| G::Screen::state(seen.view, say))
@@ -185,7 +185,7 @@ impl<G: Playable> Sitting for Seated<G> {
         why.iter().map(|reason| Why { rule: reason.rule, text: G::Screen::why(reason, say) }).collect()
     }
     fn picture(&self, moment: Moment<'_>) -> String {
-        self.seen(moment, |seen, say| G::Screen::picture(seen, say))
+        self.seen(moment, G::Screen::picture)
     }
 
     fn think(&self, seat: Seat, level: Level, luck: &mut Luck, patience: Patience<'_>) -> Option<ThoughtText> {

@@ -35,13 +35,18 @@ impl Player {
     pub(crate) async fn play_on(&self, seed: u64) -> Result {
         let clicking = "let luck = SEED;
              const any = (list) => list[(luck = (luck * 48271) % 2147483647) % list.length];
+             let answered;
+             const question = () => document.querySelector('#answers [name=seq]')?.value;
              window.clicking = setInterval(() => {
                const walk = document.getElementById('walk');
-               if (!walk || walk.getAttribute('aria-busy') === 'true') return;
+               if (!walk || walk.getAttribute('aria-busy') === 'true' || question() === answered) return;
+               const asked = question();
                const all = [...walk.querySelectorAll('button:not(.btn--quiet):not(:disabled)')];
                const likely = all.find((button) => button.classList.contains('btn--go'));
                const blows = all.filter((button) => /Fire|Swing/.test(button.textContent));
                (likely ?? any(blows.length && luck % 4 ? blows : all))?.click();
+               // What was answered under seal may be changed, but here nobody does.
+               if (walk.getAttribute('aria-busy') === 'true') answered = asked;
              }, 15);";
         self.browser.run(&clicking.replace("SEED", &seed.to_string())).await.map(|_| ())
     }

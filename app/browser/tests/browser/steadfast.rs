@@ -36,11 +36,14 @@ async fn a_reload_and_a_killed_server_lose_nothing() -> Result {
     gold.browser.click("form.place-sit button").await?;
     throw_in(&silver, &gold).await?;
     both_play(&silver, &gold).await?;
-    // A card of gold's lies sealed: it must survive, too.
-    gold.browser.until("document.querySelector('#walk button')").await?;
-    let card = "document.querySelector('#walk button:not(.btn--quiet)').click();";
-    gold.browser.run(card).await?;
-    sleep(Duration::from_millis(400)).await;
+    // Where both are asked, an answer of gold's lies sealed: it must survive, too.
+    while !gold.browser.has("#walk button").await? {
+        silver.play_on(9).await?;
+        sleep(Duration::from_millis(120)).await;
+        silver.pause().await?;
+    }
+    gold.browser.run("document.querySelector('#walk button:not(.btn--quiet)').click()").await?;
+    sleep(Duration::from_millis(600)).await;
     let before = memory(&gold).await?;
     gold.browser.client.refresh().await?;
     gold.browser.until("document.getElementById('log-lines')").await?;

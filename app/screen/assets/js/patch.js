@@ -1,8 +1,11 @@
 // Lays new parts into the page. Elements that keep their id keep their identity, so that styles move them to their
 // new place; focus, scroll, open details and what the modules themselves drew (data-own, .ring) stay.
 
+let laid = 0;
+
 export function lay(patch) {
   if (patch.go) return location.assign(patch.go);
+  laid++;
   // What fits nothing here is meant for the page that has taken this one's place: the game has begun.
   if (patch.fragments.length && !patch.fragments.some((part) => document.getElementById(part.id))) return location.reload();
   const focus = keepFocus();
@@ -20,10 +23,12 @@ export function lay(patch) {
 
 // The page as the server would draw it now: after a stale answer, or while there is no stream.
 export async function refresh() {
+  const before = laid;
   const answer = await fetch(location.href, { headers: { Accept: "text/html" } });
   if (!answer.ok) throw new Error(answer.statusText);
   if (answer.redirected) return location.assign(answer.url);
   const fresh = new DOMParser().parseFromString(await answer.text(), "text/html");
+  if (laid !== before) return;      // the stream was faster, and what it brought may be newer
   const parts = ["table", "state", "undo", "talk", "end"].map((id) => fresh.getElementById(id)).filter(Boolean);
   if (!parts.some((part) => part.id === "table")) return location.reload();
   lay({ fragments: parts.map((part) => ({ id: part.id, html: part.outerHTML })) });

@@ -96,6 +96,23 @@ fn curtain(app: &Shared, reader: &Reader, snapshot: &Snapshot, seat: Seat) -> Re
     shown(page::curtain(&reader.frame(app, game.title(reader.language())), &curtain))
 }
 
+/// `GET /t/<id>/ask`: what a seat is asked, for programs that draw nothing.
+pub(crate) async fn ask(
+    State(app): State<Shared>,
+    At(desk): At,
+    reader: Reader,
+    Query(query): Query,
+) -> Result<Json<Value>, Trouble> {
+    let snapshot = desk.snapshot(&app).await?;
+    let (row, sitting) = (&snapshot.row, &snapshot.position()?.sitting);
+    let viewer = seating::viewer(app.game(&row.game)?, row, &reader, Some(query.need("seat")?))?;
+    let Viewer::Seat(seat) = viewer else { return Err(Trouble::NotYourSeat) };
+    let open = sitting.ask().open.into_iter().find(|open| open.seat == seat);
+    let offers = open.map(|open| open.offers).unwrap_or_default();
+    let outcome = sitting.outcome().map(|_| sitting.outcome_text());
+    Ok(Json(json!({ "seq": sitting.seq(seat), "offers": offers, "outcome": outcome })))
+}
+
 /// `GET /t/<id>/why?seat=&path=`: which rules stand against a path of touches. It knows what the seat knows.
 pub(crate) async fn why(
     State(app): State<Shared>,

@@ -1,13 +1,16 @@
-//! `server-load ADDRESS TABLES SECONDS THINK_MS`: at each table two people with an open stream play Turning Tides by luck,
-//! as browsers would: offers come from the page and its stream, answers are posted. Prints one JSON object: accepted
-//! answers a second, milliseconds from answer to acknowledgement, and to the other's stream.
+//! `server-load ADDRESS TABLES SECONDS THINK_MS`: at each table two people with an open stream play Turning Tides by luck.
+//! They ask for their questions and post their answers; streams bring to both what changes on their pages. Prints one
+//! JSON object: accepted answers a second, milliseconds from answer to acknowledgement, and to the other's stream.
 #![expect(clippy::print_stdout, reason = "its numbers are its result")]
 
 mod person;
 mod talk;
 
 use person::Person;
-use std::time::{Duration, Instant};
+use std::{
+    sync::Arc,
+    time::{Duration, Instant},
+};
 use tokio::task::JoinSet;
 
 /// What a person has measured, in milliseconds.
@@ -68,13 +71,13 @@ fn percentile(waits: &mut [f64], share: f64) -> f64 {
 
 /// A table with two people, begun.
 async fn sit_down(address: &str, table: u64) -> talk::Result<[Person; 2]> {
-    let mut silver = Person::arrive(address, 2 * table).await?;
+    let board = Arc::default();
+    let mut silver = Person::arrive(address, 2 * table, 0, &board).await?;
     let id = silver.make_table().await?;
     let invitation = silver.invitation().await?;
-    let mut gold = Person::arrive(address, 2 * table + 1).await?;
+    let mut gold = Person::arrive(address, 2 * table + 1, 1, &board).await?;
     gold.accept(&invitation, &id).await?;
     silver.contribute().await?;
     gold.contribute().await?;
-    let (by_silver, by_gold) = (silver.sent(), gold.sent());
-    Ok([silver.listen(by_gold).await?, gold.listen(by_silver).await?])
+    Ok([silver.listen().await?, gold.listen().await?])
 }
