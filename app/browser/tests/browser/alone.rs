@@ -7,10 +7,16 @@ use wardroom_browser::{House, Kind, Result};
 
 /// Presses keys until the game is over or `answers` were given.
 async fn play_by_keys(player: &Player, answers: u64) -> Result<u64> {
+    // What was answered under seal may be changed until the bot has answered; here nobody does.
+    let note = "const seq = () => document.querySelector('#answers [name=seq]')?.value;
+                window.isAnswered = () => seq() !== undefined && seq() === window.answered;
+                new MutationObserver(() => { if (document.querySelector('#walk[aria-busy=true]')) window.answered = seq(); })
+                  .observe(document.getElementById('table'), { subtree: true, attributes: true, attributeFilter: ['aria-busy'] });";
+    player.browser.run(note).await?;
     let (mut given, mut idle) = (0, 0);
     while given < answers && !player.is_over().await? {
         let state = "const walk = document.querySelector('#walk:not([aria-busy=true])');
-                     if (!walk) return 0;
+                     if (!walk || isAnswered()) return 0;
                      const likely = walk.querySelector('.btn--go');
                      return likely ? -1 : walk.querySelectorAll('button:not(.btn--quiet)').length;";
         let choices = player.browser.run(state).await?.as_i64().unwrap_or_default();
