@@ -10,8 +10,12 @@ async fn play_by_keys(player: &Player, answers: u64) -> Result<u64> {
     // What was answered under seal may be changed until the bot has answered; here nobody does.
     let note = "const seq = () => document.querySelector('#answers [name=seq]')?.value;
                 window.isAnswered = () => seq() !== undefined && seq() === window.answered;
-                new MutationObserver(() => { if (document.querySelector('#walk[aria-busy=true]')) window.answered = seq(); })
-                  .observe(document.getElementById('table'), { subtree: true, attributes: true, attributeFilter: ['aria-busy'] });";
+                let was = false;
+                new MutationObserver(() => {
+                  const is = Boolean(document.querySelector('#walk[aria-busy=true]'));
+                  if (is && !was) window.answered = seq();
+                  was = is;
+                }).observe(document.getElementById('table'), { subtree: true, attributes: true, attributeFilter: ['aria-busy'] });";
     player.browser.run(note).await?;
     let (mut given, mut idle) = (0, 0);
     while given < answers && !player.is_over().await? {
