@@ -146,6 +146,21 @@ impl Desk {
         Ok(snapshot)
     }
 
+    /// Looks at the match without copying it, and without keeping others from it for long.
+    pub(crate) async fn glance<T>(
+        &self,
+        app: &App,
+        look: impl FnOnce(&TableRow, &dyn Sitting) -> Result<T, Trouble>,
+    ) -> Result<T, Trouble> {
+        let mut held = self.held.lock().await;
+        let row = held.read(app, &self.id).await?;
+        match &held.play {
+            Play::Unread => Err(Trouble::NotBegun),
+            Play::Frozen(why) => Err(Trouble::Frozen(*why)),
+            Play::Running(running) => look(&row, &*running.sitting),
+        }
+    }
+
     /// Takes what somebody does, or tells why not. The number of the seat's next question, once it is on disk.
     pub(crate) async fn accept(
         self: &Arc<Self>,

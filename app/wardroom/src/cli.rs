@@ -9,7 +9,7 @@ use wardroom_screen::Language;
 #[derive(Parser, Debug)]
 #[command(name = "wardroom", version, after_help = "Without a command it serves, and opens the browser.")]
 pub(crate) struct Call {
-    /// A folder with <game>.toml files that replace the shipped components
+    /// A folder with GAME.toml files that replace the shipped components
     #[arg(long = "box", value_name = "DIR", global = true)]
     pub(crate) boxes: Option<PathBuf>,
     /// en or de; else what the environment asks for

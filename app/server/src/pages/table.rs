@@ -103,14 +103,15 @@ pub(crate) async fn ask(
     reader: Reader,
     Query(query): Query,
 ) -> Result<Json<Value>, Trouble> {
-    let snapshot = desk.snapshot(&app).await?;
-    let (row, sitting) = (&snapshot.row, &snapshot.position()?.sitting);
-    let viewer = seating::viewer(app.game(&row.game)?, row, &reader, Some(query.need("seat")?))?;
-    let Viewer::Seat(seat) = viewer else { return Err(Trouble::NotYourSeat) };
-    let open = sitting.ask().open.into_iter().find(|open| open.seat == seat);
-    let offers = open.map(|open| open.offers).unwrap_or_default();
-    let outcome = sitting.outcome().map(|_| sitting.outcome_text());
-    Ok(Json(json!({ "seq": sitting.seq(seat), "offers": offers, "outcome": outcome })))
+    let asked = desk.glance(&app, |row, sitting| {
+        let viewer = seating::viewer(app.game(&row.game)?, row, &reader, Some(query.need("seat")?))?;
+        let Viewer::Seat(seat) = viewer else { return Err(Trouble::NotYourSeat) };
+        let open = sitting.ask().open.into_iter().find(|open| open.seat == seat);
+        let offers = open.map(|open| open.offers).unwrap_or_default();
+        let outcome = sitting.outcome().map(|_| sitting.outcome_text());
+        Ok(json!({ "seq": sitting.seq(seat), "offers": offers, "outcome": outcome }))
+    });
+    Ok(Json(asked.await?))
 }
 
 /// `GET /t/<id>/why?seat=&path=`: which rules stand against a path of touches. It knows what the seat knows.

@@ -105,6 +105,8 @@ async fn damaged_addresses_are_refused_everywhere() {
         "/t/",
         "/%",
         &format!("/t/{}", "x".repeat(4000)),
+        &format!("/t/{table}/ask"),
+        &format!("/t/{table}/ask?seat=admiral"),
         &format!("/t/{table}/why"),
         &format!("/t/{table}/why?seat=silver"),
         &format!("/t/{table}/why?seat=gold&path=x"),

@@ -90,4 +90,10 @@ async fn a_seat_sees_its_own_hand_only() {
     }
     assert_eq!(silver.get(&format!("/t/{table}?seat=gold")).await.status, StatusCode::FORBIDDEN);
     assert_eq!(silver.get(&format!("/t/{table}/why?seat=gold&path=card.fire")).await.status, StatusCode::FORBIDDEN);
+    assert_eq!(silver.get(&format!("/t/{table}/ask?seat=gold")).await.status, StatusCode::FORBIDDEN);
+    let asked = silver.get(&format!("/t/{table}/ask?seat=silver")).await.json();
+    assert!(
+        asked["offers"].as_array().is_some_and(|offers| offers.iter().any(|offer| offer == "card.wait")),
+        "{asked}"
+    );
 }
