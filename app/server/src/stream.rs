@@ -32,7 +32,7 @@ const HEARTBEAT: Duration = Duration::from_secs(15);
 /// In pauses between patches: a tenth of a second, no longer than a piece glides.
 const ONLOOKERS_PATIENCE: u32 = 10;
 /// Where looks come late, each stream pauses so many times as long as it was late, so that answers find a core.
-const LATE_WEIGHT: u32 = 60;
+const LATE_WEIGHT: u32 = 20;
 /// Nobody who looks on waits longer than this, whatever the load.
 const LONGEST_PAUSE: Duration = Duration::from_millis(400);
 

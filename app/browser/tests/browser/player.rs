@@ -21,6 +21,10 @@ impl Player {
         field.send_keys(name).await?;
         let chair = self.browser.find(&format!("{paper} select[name='holder.gold']")).await?;
         chair.select_by_value(gold).await?;
+        // Two who play by luck may need a hundred rounds: here the better ship wins after some.
+        let limit = self.browser.find(&format!("{paper} input[name='option.round_limit']")).await?;
+        limit.clear().await?;
+        limit.send_keys("8").await?;
         self.browser.click(&format!("{paper} .btn--go")).await
     }
     /// The link that lets somebody sit down.
