@@ -1,5 +1,5 @@
-// node load.js PORT TABLES SECONDS THINK_MS: two clients at each table; whoever is to move moves and waits until both
-// clients have seen it. Prints moves a second and the percentiles from move to the mover's own confirmation.
+// node load.js PORT TABLES SECONDS THINK_MS: two clients at each table; whoever is to move moves and waits until the
+// other client has seen it. Prints moves a second and the percentiles of that wait.
 const { Client } = require('boardgame.io/client');
 const { SocketIO } = require('boardgame.io/multiplayer');
 const { game } = require('./game');

@@ -42,6 +42,10 @@ pub(super) fn measure(root: &Path, programs: &Path, seconds: u32) -> Result<Sect
     lines.push(Line::at_most("from answer to acknowledgement, p99", field(&busy, "p99_ms"), "ms", 20.0));
     lines.push(Line::at_most("the same with 0.2 s of thinking, p99", field(&calm, "p99_ms"), "ms", 10.0));
     lines.push(Line::compared(
+        "from answer to the other's stream, p99",
+        format!("{} ms", number(field(&busy, "seen_p99_ms"))),
+    ));
+    lines.push(Line::compared(
         "from answer to the other's stream, p99, with thinking",
         format!("{} ms", number(field(&calm, "seen_p99_ms"))),
     ));
@@ -51,16 +55,21 @@ pub(super) fn measure(root: &Path, programs: &Path, seconds: u32) -> Result<Sect
         Ok((busy, calm)) => {
             let speed = number(field(&busy, "moves_per_second"));
             lines.push(Line::compared("boardgame.io, in memory: moves", format!("{speed} a second")));
-            lines.push(Line::compared("boardgame.io, p99", format!("{} ms", number(field(&busy, "p99_ms")))));
             lines.push(Line::compared(
-                "boardgame.io with thinking, p99",
+                "boardgame.io, to the other client, p99",
+                format!("{} ms", number(field(&busy, "p99_ms"))),
+            ));
+            lines.push(Line::compared(
+                "boardgame.io with thinking, to the other client, p99",
                 format!("{} ms", number(field(&calm, "p99_ms"))),
             ));
         }
         Err(trouble) => lines.push(Line::compared("boardgame.io", format!("not measured: {trouble}"))),
     }
     let about = "Turning Tides, 100 tables, two people with an open stream at each, playing by luck; load and server share the machine. \
-                 An answer is acknowledged when it is on disk.";
+                 An answer is acknowledged when it is on disk. People ask for their questions (`/ask`); streams run beside, and under load \
+                 they draw seldomer, at worst every 0.4 s. boardgame.io plays a much smaller game, in memory, and its p99 runs until the \
+                 other client has seen the move: compare it with our line to the other's stream, not with the acknowledgement.";
     Ok(Section { title: "Server", about, lines })
 }
 
