@@ -1,0 +1,210 @@
+//! Reads a box and checks it: every reason why it does not fit, each with the field it is about.
+
+use super::parts::{CardFacts, Cost, Name, Parts, SHIPPED, SpaceFacts, Terrain};
+use super::{Card, Corner, Direction, Plan, Region, Reward, Space, Suit, fixed};
+use serde::Deserialize;
+use std::collections::BTreeMap;
+use wardroom_kernel::BoxError;
+
+#[derive(Deserialize)]
+struct Raw {
+    region: Vec<RawRegion>,
+    boards: RawBoards,
+    market: BTreeMap<Suit, Vec<RawCard>>,
+    plan: Vec<RawPlan>,
+    names_de: BTreeMap<String, String>,
+}
+#[derive(Deserialize)]
+struct RawRegion {
+    nw: RawSpace,
+    ne: RawSpace,
+    sw: RawSpace,
+    se: RawSpace,
+    sandbar: Option<[Corner; 2]>,
+}
+#[derive(Deserialize)]
+#[serde(deny_unknown_fields)]
+struct RawSpace {
+    terrain: Terrain,
+    #[serde(default)]
+    gold: u8,
+    #[serde(default)]
+    tailwind: u8,
+    flow: Option<Direction>,
+    suit: Option<Suit>,
+}
+#[derive(Deserialize)]
+struct RawBoards {
+    smuggler: RawSmuggler,
+}
+#[derive(Deserialize)]
+struct RawSmuggler {
+    rewards: [[Reward; 5]; 5],
+}
+#[derive(Deserialize)]
+struct RawCard {
+    name: String,
+    cost: RawCost,
+    cargo: String,
+    deliver: Suit,
+}
+#[derive(Deserialize)]
+#[serde(untagged)]
+enum RawCost {
+    Gold(u8),
+    Word(String),
+}
+#[derive(Deserialize)]
+struct RawPlan {
+    name: String,
+    count: u8,
+}
+
+pub(super) fn read(toml: &str) -> Result<Parts, BoxError> {
+    let syntax = |why: toml::de::Error| BoxError(vec![why.to_string()]);
+    let departures = fixed::departures(&toml.parse().map_err(syntax)?, &SHIPPED.parse().map_err(syntax)?);
+    if !departures.is_empty() {
+        return Err(BoxError(departures));
+    }
+    let raw: Raw = toml::from_str(toml).map_err(syntax)?;
+    let mut wrong = Wrong(Vec::new());
+    let parts = check(raw, &mut wrong);
+    if wrong.0.is_empty() { Ok(parts) } else { Err(BoxError(wrong.0)) }
+}
+
+struct Wrong(Vec<String>);
+
+impl Wrong {
+    fn unless(&mut self, all_is_well: bool, why: impl FnOnce() -> String) {
+        if !all_is_well {
+            self.0.push(why());
+        }
+    }
+}
+
+/// The lists have the lengths and ids of the shipped box: `fixed` has seen to that.
+fn check(raw: Raw, wrong: &mut Wrong) -> Parts {
+    let name = |en: &str| Name { en: en.into(), de: raw.names_de.get(en).map_or(en, String::as_str).into() };
+    let cards: Vec<&RawCard> = Suit::ALL.iter().flat_map(|suit| &raw.market[suit]).collect();
+    let cards = Card::ALL.map(|card| market_card(card, cards[card.index()], &name, wrong));
+    let spaces = std::array::from_fn(|index| {
+        let space = Space::from_index(index);
+        let region = &raw.region[space.region().index()];
+        let raw = match space.corner() {
+            Corner::NorthWest => &region.nw,
+            Corner::NorthEast => &region.ne,
+            Corner::SouthWest => &region.sw,
+            Corner::SouthEast => &region.se,
+        };
+        printed_space(space, raw, wrong)
+    });
+    let sandbars = Region::ALL.map(|region| sandbar(region, raw.region[region.index()].sandbar, wrong));
+    let plans = Plan::ALL.map(|plan| (name(&raw.plan[plan.index()].name), raw.plan[plan.index()].count));
+    let rewards = raw.boards.smuggler.rewards;
+    let starts = rewards.iter().flatten().filter(|&&reward| reward == Reward::Start).count();
+    wrong.unless(starts == 1 && rewards[2][2] == Reward::Start, || {
+        "boards.smuggler.rewards: `start` is the middle cell, and no other".into()
+    });
+    Parts { mark: String::new(), spaces, sandbars, cards, plans, rewards, names_de: raw.names_de }
+}
+
+fn market_card(card: Card, raw: &RawCard, name: &impl Fn(&str) -> Name, wrong: &mut Wrong) -> CardFacts {
+    let cost = match &raw.cost {
+        &RawCost::Gold(gold) => {
+            wrong.unless((1..=20).contains(&gold), || format!("market.{card}.cost: {gold} gold is not 1 to 20"));
+            Cost::Gold(gold)
+        }
+        RawCost::Word(word) => {
+            wrong.unless(word == "die", || format!("market.{card}.cost: `{word}` is neither a number nor `die`"));
+            Cost::Die
+        }
+    };
+    let has_cost_slot = super::Slot::of_card(card).is_some_and(super::Slot::is_cost);
+    wrong.unless(has_cost_slot == (cost == Cost::Die), || {
+        format!("market.{card}.cost: the rules are written for {}", if has_cost_slot { "a die" } else { "gold" })
+    });
+    CardFacts { name: name(&raw.name), cost, cargo: raw.cargo.clone(), deliver: raw.deliver }
+}
+
+fn printed_space(space: Space, raw: &RawSpace, wrong: &mut Wrong) -> SpaceFacts {
+    let &RawSpace { terrain, gold, tailwind, flow, suit } = raw;
+    let at = format!("region.{space}");
+    wrong.unless(gold <= 9, || format!("{at}.gold: {gold} icons have no room; at most 9"));
+    wrong.unless(tailwind <= 6, || format!("{at}.tailwind: a die of {tailwind}; it shows 1 to 6, or there is none"));
+    wrong.unless((terrain == Terrain::Current) == flow.is_some(), || {
+        format!("{at}.flow: a current has a direction, nothing else has")
+    });
+    wrong.unless((terrain == Terrain::Island) == space.is_island(), || {
+        format!("{at}.terrain: the Island, and only it, is in the south-east")
+    });
+    wrong.unless(suit == space.is_island().then_some(space.region().suit()), || {
+        format!("{at}.suit: the rules are written for {}", if space.is_island() { "its suit" } else { "none" })
+    });
+    wrong.unless(!space.is_island() || (gold, tailwind) == (0, 0), || {
+        format!("{at}: an Island has neither Treasure nor a printed die")
+    });
+    SpaceFacts { terrain, gold, tailwind, flow }
+}
+
+fn sandbar(region: Region, sandbar: Option<[Corner; 2]>, wrong: &mut Wrong) -> Option<[Corner; 2]> {
+    let are_neighbours = sandbar.is_none_or(|[one, other]| one != other && one as u8 + other as u8 != 3);
+    wrong.unless(are_neighbours, || format!("region.{region}.sandbar: those two spaces share no edge"));
+    sandbar
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    /// The shipped box with something replaced.
+    #[track_caller]
+    fn wrong(replaced: &[(&str, &str)]) -> Vec<String> {
+        let text = replaced.iter().fold(SHIPPED.to_owned(), |text, (old, new)| {
+            assert!(text.contains(old), "`{old}` is not in the box");
+            text.replacen(old, new, 1)
+        });
+        read(&text).expect_err("the box should be refused").0
+    }
+
+    #[test] // AH-MAP-01, AH-LIMIT-01
+    fn the_shipped_box_reads() {
+        let parts = read(SHIPPED).expect("the shipped box");
+        assert_eq!(parts.plans().count(), 12);
+        assert_eq!(parts.card(Card::Diver).deliver, Suit::Swords);
+        assert_eq!(parts.card(Card::Elder).name, Name { en: "Elder".into(), de: "Ältester".into() });
+        assert_eq!(parts.rewards[0][0], Reward::FameForGold);
+        let wreckage = Space::new(Region::FishA, Corner::NorthEast);
+        assert_eq!((parts.space(wreckage).terrain, parts.space(wreckage).gold), (Terrain::Wreckage, 2));
+    }
+
+    #[test]
+    fn what_the_rules_are_written_for_cannot_be_corrected() {
+        let reasons = wrong(&[("gold = 20", "gold = 21"), ("accepts = 5, count = 1", "accepts = 5, count = 2")]);
+        for field in ["supply.gold", "boards.squadron.slots"] {
+            assert!(reasons.iter().any(|reason| reason.starts_with(field)), "{field} is not among {reasons:?}");
+        }
+    }
+
+    #[test]
+    fn every_reason_is_named() {
+        let reasons = wrong(&[
+            ("tailwind = 6", "tailwind = 7"),
+            ("cost = \"die\", cargo = \"Linen\"", "cost = 2, cargo = \"Linen\""),
+            ("{ terrain = \"current\", flow = \"south\" }", "{ terrain = \"current\" }"),
+            ("sandbar = [\"nw\", \"ne\"]", "sandbar = [\"nw\", \"se\"]"),
+            ("\"start\",   \"add-tile\"", "\"add-tile\", \"add-tile\""),
+        ]);
+        for field in
+            ["region.fish-a.sw.tailwind", "market.elder.cost", "region.fish-b.sw.flow", "region.fish-b.sandbar"]
+        {
+            assert!(reasons.iter().any(|reason| reason.starts_with(field)), "{field} is not among {reasons:?}");
+        }
+    }
+
+    #[test]
+    fn an_owner_may_correct_a_tile_and_a_cost() {
+        let text = SHIPPED.replacen("terrain = \"fog\" }", "terrain = \"harbor\", gold = 1 }", 1);
+        let parts = read(&text).expect("terrain may be corrected");
+        assert_eq!(parts.space(Space::new(Region::FishA, Corner::NorthWest)).terrain, Terrain::Harbor);
+    }
+}

@@ -1,0 +1,139 @@
+//! What is told at the table, for the log, for moving pieces on a screen and for sounds. `is_for` says to whom.
+
+use crate::action::VictoryOption;
+use crate::components::{Card, Faction, Pips, Plan, Region, Slot, Space};
+use crate::table::{Cell, Control, Dice, Figure, Lie, UNION};
+use serde::Serialize;
+use wardroom_kernel::{Seat, Seats, Viewer};
+
+macro_rules! events {
+    ($($(#[$note:meta])* $name:ident { $($field:ident: $type:ty),* $(,)? })+) => {
+        #[derive(Clone, PartialEq, Eq, Hash, Debug, Serialize)]
+        #[serde(rename_all = "kebab-case", tag = "event")]
+        pub enum Event { $($(#[$note])* $name { $($field: $type),* },)+ }
+    };
+}
+
+events! {
+    /// By chance, at setup (AH-SETUP-07).
+    CardRemoved { card: Card }
+    /// To the Market.
+    MarketRefilled { card: Card }
+    /// To the owner: whose marker lies on pile 1 (AH-RULING-67).
+    PilesMarked { seat: Seat, first_pile: Faction }
+    RoundBegan { round: u16, first: Seat }
+    Rolled { seat: Seat, dice: Dice }
+    TurnBegan { seat: Seat, due: u8 }
+    TurnEnded { seat: Seat }
+
+    /// By setup, a plan, Deploy or on anchoring: not a move (AH-TERM-06).
+    FigurePlaced { figure: Figure, space: Space }
+    Moved { figure: Figure, from: Space, to: Space, how: Way }
+    /// Back to the supply.
+    FigureRemoved { figure: Figure }
+    /// A push that could not happen (AH-RULING-08), or was ignored.
+    CurrentIgnored { figure: Figure }
+    Anchored { figure: Figure, space: Space }
+    TileDrawn { seat: Seat, region: Region }
+    TilePlaced { seat: Seat, region: Region, lie: Lie }
+    WealthRaised { region: Region, to: Pips }
+
+    DiePlaced { seat: Seat, slot: Slot, die: Pips, gold: u8 }
+    /// A Harbor's.
+    DieMoved { seat: Seat, from: Slot, to: Slot, die: Pips, gold: u8 }
+    /// Dynamic Entry's.
+    DieRaised { seat: Seat, slot: Slot, to: Pips }
+    DieSetAside { seat: Seat, die: Pips }
+
+    GoldGained { seat: Seat, gold: u8, why: Why }
+    GoldSpent { seat: Seat, gold: u8, why: Why }
+    GoldStolen { by: Seat, from: Seat, gold: u8 }
+    GoldGiven { by: Seat, to: Seat, gold: u8 }
+    FameGained { seat: Seat, fame: u8, why: Why }
+
+    Damaged { seat: Seat, slot: Slot }
+    /// No slot could take it (AH-DAMAGE-03).
+    DamageIgnored { figure: Figure }
+    Repaired { seat: Seat, slot: Slot }
+
+    Recruited { seat: Seat, card: Card }
+    Smuggled { seat: Seat, card: Card }
+    Delivered { seat: Seat, card: Card }
+    /// Out of the game.
+    CardBoxed { seat: Seat, card: Card }
+    /// By a Naive Noble.
+    CardTaken { by: Seat, from: Seat, card: Card, as_cargo: bool }
+    Pledged { seat: Seat, card: Card, pile: u8 }
+    MarketWiped { seat: Seat }
+    CrewUsed { seat: Seat, card: Card }
+
+    ComradesPlaced { region: Region, count: u8 }
+    ComradesGained { count: u8 }
+    ComradesRemoved { region: Region, count: u8 }
+    ComradesMoved { from: Region, to: Region, count: u8 }
+    PlanPlayed { plan: Plan }
+    /// To the Union.
+    PlanDrawn { plan: Plan }
+    /// The same, to everybody else.
+    DrewAPlan { left: u8 }
+    /// A ship was destroyed and its plan discarded.
+    PlanDiscarded { plan: Plan }
+
+    BattleBegan { attacker: Figure, defender: Figure, space: Space }
+    /// AH-RULING-18: by Emissary or Close Call.
+    BattleIgnored { attacker: Figure, defender: Figure }
+    CannonsLowered { seat: Seat, slot: Slot, by: u8 }
+    BattleRolled { figure: Figure, dice: [Option<Pips>; 2], again: bool }
+    BattleWon { winner: Figure, loser: Figure, totals: [u8; 2] }
+    VictoryChosen { seat: Seat, option: Option<VictoryOption> }
+
+    RewardMoved { seat: Seat, white: Cell, black: Cell }
+    RewardDeclined { seat: Seat }
+
+    RegionScored { region: Region, control: Control, to: Option<Seat>, fame: u8 }
+    PledgeScored { seat: Seat, card: Card, faction: Faction, fame: u8 }
+    FirstPlayerPassed { to: Seat }
+    Ended { winners: Seats }
+}
+
+/// How a figure got into a space.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize)]
+#[serde(rename_all = "kebab-case")]
+pub enum Way {
+    Step,
+    /// Onto a tile that was drawn for it.
+    Explore,
+    Direct,
+    /// Over the edge with Sea Witch.
+    Wrap,
+    /// By a Strong Current, or by Fog with Barrelman.
+    Current,
+    /// By a Battering Beakhead.
+    Push,
+}
+
+/// What gold and Fame come from and go to.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize)]
+#[serde(rename_all = "kebab-case", tag = "why")]
+pub enum Why {
+    Setup,
+    Treasure,
+    Crew { card: Card },
+    Recruit { card: Card },
+    Die,
+    Delivery,
+    Reward,
+    Region { region: Region },
+}
+
+impl Event {
+    /// AH-LIMIT-06. The referee hears the full telling.
+    pub(crate) fn is_for(&self, viewer: Viewer) -> bool {
+        match *self {
+            Event::PlanDrawn { .. } => viewer == Viewer::Seat(UNION) || viewer == Viewer::Referee,
+            Event::DrewAPlan { .. } => viewer != Viewer::Seat(UNION) && viewer != Viewer::Referee,
+            Event::PilesMarked { seat, .. } => viewer == Viewer::Seat(seat) || viewer == Viewer::Referee,
+            _ => true,
+        }
+    }
+}

@@ -1,0 +1,56 @@
+//! Ahoy as the kernel knows it; each line leads to a chapter.
+
+use crate::components::Parts;
+use crate::table::{SEAT_NAMES, Table};
+use crate::{Action, Event, View, rules, view};
+use wardroom_kernel::{Asked, Cx, Game, Live, Luck, Mode, Outcome, Seat, Seats, Setup, SetupError, Talk, Viewer};
+
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct Ahoy;
+
+impl Game for Ahoy {
+    const NAME: &str = "ahoy";
+    const VERSION: u32 = 1;
+    const MODES: &[Mode] = rules::MODES;
+    const TALK: &[Talk] = rules::TALK;
+    type Parts = Parts;
+    type Table = Table;
+    type Action = Action;
+    type Event = Event;
+    type View = View;
+
+    fn lay_out(setup: &Setup, parts: &'static Parts) -> Result<Table, SetupError> {
+        Ok(rules::lay_out(setup, parts))
+    }
+    fn resolve(cx: &mut Cx<'_, Self, impl Live<Self>>) -> Asked {
+        rules::resolve(cx)
+    }
+    fn outcome(table: &Table) -> Option<Outcome> {
+        rules::outcome(table)
+    }
+    fn view(table: &Table, to: Viewer) -> View {
+        view::see(table, to)
+    }
+    fn may_hear(event: &Event, viewer: Viewer) -> bool {
+        event.is_for(viewer)
+    }
+    fn deal_unseen(view: &View, seat: Seat, luck: &mut Luck) -> Table {
+        view::deal_unseen(view, seat, luck)
+    }
+    /// All against all (AH-TERM-02).
+    fn sides(table: &Table) -> impl Iterator<Item = Seats> {
+        table.seats().map(Seats::from)
+    }
+    fn seat_name(seat: Seat) -> &'static str {
+        SEAT_NAMES[seat]
+    }
+    fn adopt(table: Table, parts: &'static Parts) -> Result<Table, SetupError> {
+        rules::adopt(table, parts)
+    }
+    fn turn(table: &Table) -> u32 {
+        table.turns
+    }
+    fn score(table: &Table, seat: Seat) -> Option<i32> {
+        Some(table.players[seat].fame.into())
+    }
+}

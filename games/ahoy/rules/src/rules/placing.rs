@@ -1,0 +1,23 @@
+//! Placing and removing figures: AH-TERM-06, AH-BATTLE-18. Nothing is triggered by it.
+
+use super::{Cx, Live};
+use crate::components::Space;
+use crate::event::Event;
+use crate::table::Figure;
+
+pub(super) fn place(cx: &mut Cx<'_, impl Live>, figure: Figure, space: Space) {
+    cx.table.sea.figures.0[figure.index()] = Some(space);
+    cx.emit(Event::FigurePlaced { figure, space });
+}
+
+/// Back to the supply.
+pub(super) fn remove(cx: &mut Cx<'_, impl Live>, figure: Figure) {
+    cx.table.sea.figures.0[figure.index()] = None;
+    cx.table.under_way.moved.put(figure);
+    cx.emit(Event::FigureRemoved { figure });
+}
+
+/// The lowest number in the supply.
+pub(super) fn patrol_in_supply(cx: &Cx<'_, impl Live>) -> Option<Figure> {
+    Figure::patrols().find(|&patrol| cx.table.sea.at(patrol).is_none())
+}
