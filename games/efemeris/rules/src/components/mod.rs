@@ -1,0 +1,14 @@
+//! What is in the box: names in `ids`, facts in `parts`, the paths on the tiles in `paths`; `read` checks a box.
+
+mod fixed;
+mod ids;
+mod parts;
+mod paths;
+mod read;
+mod tiles;
+
+pub use ids::{Captain, Crew, Group, Kind, Nation, Planet, Spice, Tile, Token};
+pub use parts::{
+    CaptainFacts, CardFacts, Layout, LevelFacts, ModeFacts, Name, NationFacts, Parts, PlanetFacts, Price, Speed,
+};
+pub use paths::{Exits, Letter, Link, Paths};

@@ -1,0 +1,38 @@
+//! The rules, one file per chapter of the ledger (`docs/rules/efemeris.md`), in its order and with its verbs.
+//!
+//! `resolve` is the table of contents of a game: each phase is one step, or one step for each action in it. Spaces are
+//! part of the types, see `table`; information is a chapter too, see `view`.
+
+mod adopt;
+mod end;
+mod setup;
+mod turn;
+
+pub(crate) use adopt::adopt;
+pub(crate) use end::{outcome, planets_of_side};
+pub(crate) use setup::{MODES, lay_out};
+pub(crate) use turn::turn;
+
+use crate::Efemeris;
+use crate::table::Phase;
+use wardroom_kernel::{self as kernel, Asked};
+
+type Cx<'a, L> = kernel::Cx<'a, Efemeris, L>;
+pub(crate) trait Live: kernel::Live<Efemeris> {}
+impl<L: kernel::Live<Efemeris>> Live for L {}
+
+pub(crate) fn resolve(cx: &mut Cx<'_, impl Live>) -> Asked {
+    match cx.table.phase {
+        Phase::Start => setup::begin(cx),
+        Phase::Nations => setup::choose_nation(cx),
+        Phase::Captains => setup::choose_captains(cx),
+        Phase::Crew => setup::pick_crew(cx),
+        Phase::Planets => setup::choose_planet(cx),
+        Phase::StartTiles => setup::place_start_tile(cx),
+        Phase::Stack => setup::shuffle_stack(cx),
+        Phase::Draw | Phase::Lay | Phase::Collect | Phase::Rescue | Phase::Tactics | Phase::Construction => {
+            Ok(()) // chapters to come
+        }
+        Phase::Over(_) => Ok(()),
+    }
+}

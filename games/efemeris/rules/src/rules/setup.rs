@@ -1,0 +1,296 @@
+//! Setup: EF-SETUP-01 to EF-SETUP-15, EF-TEAM-03 to EF-TEAM-06, EF-EXPERT-01, EF-EXPERT-02, EF-MODE-01 to EF-MODE-05,
+//! and what may be agreed before (EF-END-06, EF-RULING-97).
+
+use super::{Cx, Live, turn};
+use crate::action::{ChooseCaptains, ChooseNation, ChoosePlanet, PickCrew, PlaceTile};
+use crate::components::{Captain, Group, Nation, Parts, Planet, Tile};
+use crate::event::{Audience, Event};
+use crate::table::{
+    Agreed, Captains, Cells, Holding, Level, Mode, Navy, Phase, Player, Rotation, Ships, Side, Sky, Table, Tiles,
+    Tokens,
+};
+use arrayvec::ArrayVec;
+use wardroom_kernel::{self as kernel, Asked, Choices, OptionSpec, Seat, Seats, Setup, SetupError, Shared};
+
+pub(super) const MOST_ROUNDS: u16 = 999;
+pub(super) const MOST_GAMES: u8 = 99;
+
+const fn start(sides: i64) -> OptionSpec {
+    OptionSpec { name: "start", choices: Choices::Range(0, sides), default: 0, unattended: 0, rule: "EF-SETUP-01" }
+}
+const ROUND_LIMIT: OptionSpec = OptionSpec {
+    name: "round_limit",
+    choices: Choices::Range(0, MOST_ROUNDS as i64),
+    default: 0,
+    unattended: 100,
+    rule: "EF-END-06",
+};
+const MATCH_GAMES: OptionSpec = OptionSpec {
+    name: "match_games",
+    choices: Choices::Range(0, MOST_GAMES as i64),
+    default: 0,
+    unattended: 7,
+    rule: "EF-RULING-97",
+};
+const TILES: OptionSpec = OptionSpec {
+    name: "tiles",
+    choices: Choices::OneOf(&[23, 25, 27]),
+    default: 23,
+    unattended: 23,
+    rule: "EF-EXPERT-01",
+};
+
+pub(crate) const MODES: &[kernel::Mode] = &[
+    kernel::Mode { name: "duel", seats: &[2], options: &[start(2), ROUND_LIMIT] },
+    kernel::Mode { name: "general", seats: &[3], options: &[start(3), ROUND_LIMIT] },
+    kernel::Mode { name: "team", seats: &[4], options: &[start(2), ROUND_LIMIT] },
+    kernel::Mode { name: "duel-expert", seats: &[2], options: &[TILES, start(2), ROUND_LIMIT, MATCH_GAMES] },
+    kernel::Mode { name: "general-expert", seats: &[3], options: &[TILES, start(3), ROUND_LIMIT, MATCH_GAMES] },
+    kernel::Mode { name: "team-expert", seats: &[4], options: &[TILES, start(2), ROUND_LIMIT, MATCH_GAMES] },
+];
+
+pub(crate) fn lay_out(setup: &Setup, parts: &'static Parts) -> Result<Table, SetupError> {
+    let agreed = agree(setup)?;
+    let start = agreed.start.unwrap_or(Side(0));
+    let mut table = Table {
+        parts: Shared(parts),
+        agreed,
+        game: 1,
+        wins: [0; 3],
+        start,
+        round: 0,
+        active: start,
+        phase: Phase::Start,
+        ended: Seats::default(),
+        sky: Sky::default(),
+        stack: Tiles::NONE,
+        bag: Tokens::NONE,
+        planets: [Holding::default(); 8],
+        navies: [Navy::default(); 3],
+        players: [0, 1, 2, 3].map(|_| Player::default()),
+        frozen: Ships::NONE,
+        moved: Ships::NONE,
+        rescued: Ships::NONE,
+        shared: 0,
+    };
+    clear(&mut table);
+    Ok(table)
+}
+
+fn agree(setup: &Setup) -> Result<Agreed, SetupError> {
+    let (mode, level) = match setup.mode() {
+        "duel" => (Mode::Duel, Level::Base),
+        "general" => (Mode::General, Level::Base),
+        "team" => (Mode::Team, Level::Base),
+        "duel-expert" => (Mode::Duel, Level::Expert),
+        "general-expert" => (Mode::General, Level::Expert),
+        "team-expert" => (Mode::Team, Level::Expert),
+        other => return Err(SetupError(vec![format!("mode: there is no `{other}`")])),
+    };
+    let (tiles, match_games) = match level {
+        Level::Base => (19, 0),
+        Level::Expert => (setup.option(TILES.name) as u8, setup.option(MATCH_GAMES.name) as u8),
+    };
+    let start = (setup.option("start") as u8).checked_sub(1).map(Side);
+    Ok(Agreed { mode, level, tiles, start, round_limit: setup.option(ROUND_LIMIT.name) as u16, match_games })
+}
+
+/// Everything of an earlier game is put back into the box (EF-EXPERT-06).
+pub(super) fn clear(t: &mut Table) {
+    (t.round, t.phase, t.ended) = (0, Phase::Start, Seats::default());
+    (t.sky, t.stack) = (Sky::default(), Tiles::NONE);
+    t.bag = t.parts.all_tokens(); // EF-SETUP-03
+    (t.planets, t.navies) = ([Holding::default(); 8], [Navy::default(); 3]);
+    t.players = [0, 1, 2, 3].map(|_| Player::default());
+    (t.frozen, t.moved, t.rescued, t.shared) = (Ships::NONE, Ships::NONE, Ships::NONE, 0);
+}
+
+/// EF-SETUP-01
+pub(super) fn begin(cx: &mut Cx<'_, impl Live>) -> Asked {
+    if cx.table.game == 1 && cx.table.agreed.start.is_none() {
+        cx.table.start = Side(cx.chance(cx.table.mode().side_count().into())? as u8);
+    }
+    cx.table.active = cx.table.start;
+    cx.table.phase = Phase::Nations;
+    cx.emit(Event::GameBegan { game: cx.table.game, start: cx.table.start });
+    Ok(())
+}
+
+/// EF-SETUP-05; partners choose together: whoever answers first (EF-RULING-99).
+pub(super) fn choose_nation(cx: &mut Cx<'_, impl Live>) -> Asked {
+    let side = cx.table.active;
+    let free = |t: &Table| {
+        let taken = t.navies.map(|navy| navy.nation);
+        Nation::ALL.into_iter().filter(move |&nation| !taken.contains(&Some(nation)))
+    };
+    let partners = cx.table.mode().seats_of(side);
+    let (_, ChooseNation { nation }) = cx.choose_any(partners, |t, _| free(t).map(|nation| ChooseNation { nation }))?;
+    let reserve = cx.table.parts.crew_of(nation);
+    let navy = &mut cx.table.navies[usize::from(side.0)];
+    (navy.nation, navy.reserve) = (Some(nation), reserve);
+    cx.emit(Event::NationChosen { side, nation });
+    cx.table.active = turn::next_side(cx.table);
+    if cx.table.active == cx.table.start {
+        cx.table.phase = Phase::Captains;
+    }
+    Ok(())
+}
+
+/// EF-SETUP-06, EF-TEAM-03: all at once; of partners the lower seat first (EF-RULING-56).
+pub(super) fn choose_captains(cx: &mut Cx<'_, impl Live>) -> Asked {
+    let mode = cx.table.mode();
+    let next = |t: &Table, side| mode.seats_of(side).find(|&seat| t.players[seat].captain.is_none());
+    let choosing: Seats = mode.sides().filter_map(|side| next(cx.table, side)).collect();
+    let level = cx.table.agreed.level as usize;
+    let (count, rebuilds) = {
+        let facts = cx.table.parts.mode(mode);
+        (facts.captains[level], if mode == Mode::Team { facts.rebuilds[level] } else { 0 })
+    };
+    for (seat, ChooseCaptains { mut order }) in cx.choose_each(choosing, |t, seat| orders(t, seat, count))? {
+        let player = &mut cx.table.players[seat];
+        player.captain = order.take_first();
+        (player.queue, player.rebuilds) = (order, rebuilds);
+        if let Some(captain) = player.captain.filter(|_| mode == Mode::Team) {
+            cx.emit(Event::CaptainTaken { seat, captain, to: Audience::side_of(mode, seat) });
+        }
+    }
+    if mode.seats().all(|seat| cx.table.players[seat].captain.is_some()) {
+        show_captains(cx);
+    }
+    Ok(())
+}
+
+fn orders(t: &Table, seat: Seat, count: u8) -> ArrayVec<ChooseCaptains, 24> {
+    let taken = t.mode().partner(seat).and_then(|partner| t.players[partner].captain);
+    let captains = t.navy(seat).nation.map(Nation::captains).into_iter().flatten();
+    let free: ArrayVec<Captain, 4> = captains.filter(|&captain| Some(captain) != taken).collect();
+    let mut orders: ArrayVec<Captains, 24> = ArrayVec::new();
+    orders.push(Captains::NONE);
+    for _ in 0..count {
+        orders = orders
+            .iter()
+            .flat_map(|order| {
+                free.iter().filter(|&&captain| !order.contains(captain)).map(|&captain| order.and(captain))
+            })
+            .collect();
+    }
+    orders.into_iter().map(|order| ChooseCaptains { order }).collect()
+}
+
+fn show_captains(cx: &mut Cx<'_, impl Live>) {
+    for seat in cx.table.order() {
+        if let Some(captain) = cx.table.players[seat].captain {
+            cx.emit(Event::CaptainShown { seat, captain });
+        }
+    }
+    cx.table.phase = match cx.table.mode() {
+        Mode::Duel | Mode::General => Phase::Crew,
+        Mode::Team => Phase::Planets, // EF-RULING-03
+    };
+}
+
+/// EF-SETUP-07, EF-TEAM-06: one card; sides pick independently, partners in turn (EF-RULING-55).
+pub(super) fn pick_crew(cx: &mut Cx<'_, impl Live>) -> Asked {
+    let (mode, picks) = (cx.table.mode(), cx.table.parts.mode(cx.table.mode()).crew_picks);
+    let picking = |t: &Table| -> Seats {
+        let next = |side| mode.seats_of(side).min_by_key(|&seat| (t.players[seat].hand.len(), seat));
+        mode.sides().filter_map(next).filter(|&seat| t.players[seat].hand.len() < picks).collect()
+    };
+    let seats = picking(cx.table);
+    if !seats.is_empty() {
+        let kinds = |t: &Table, seat| t.navy(seat).reserve.kinds().map(|kind| PickCrew { kind });
+        let (seat, PickCrew { kind }) = cx.choose_any(seats, kinds)?;
+        cx.table.navy_mut(seat).reserve.take(kind);
+        cx.table.players[seat].hand.put(kind);
+        let to = Audience::side_of(mode, seat);
+        cx.emit(Event::CrewPicked { seat, kind, to });
+        cx.emit(Event::CrewPickedUnseen { seat, to });
+    }
+    if picking(cx.table).is_empty() {
+        cx.table.phase = match mode {
+            Mode::Duel | Mode::General => Phase::Planets,
+            Mode::Team => Phase::Stack,
+        };
+    }
+    Ok(())
+}
+
+/// EF-SETUP-08, EF-TEAM-04: in seat order.
+pub(super) fn choose_planet(cx: &mut Cx<'_, impl Live>) -> Asked {
+    let next = cx.table.order().find(|&seat| cx.table.players[seat].mobilisation.is_none());
+    let Some(seat) = next else {
+        cx.table.phase = Phase::StartTiles;
+        return Ok(());
+    };
+    let ChoosePlanet { planet } = cx.choose(seat, |t| {
+        let taken = [0, 1, 2, 3].map(|seat: usize| t.players[seat].mobilisation);
+        let free = Planet::ALL.into_iter().filter(move |&planet| !taken.contains(&Some(planet)));
+        free.map(|planet| ChoosePlanet { planet })
+    })?;
+    cx.table.players[seat].mobilisation = Some(planet);
+    cx.emit(Event::PlanetChosen { seat, planet });
+    Ok(())
+}
+
+/// EF-SETUP-09 to EF-SETUP-12, EF-TEAM-05: side by side in seat order; partners settle who is first by answering
+/// (EF-RULING-99).
+pub(super) fn place_start_tile(cx: &mut Cx<'_, impl Live>) -> Asked {
+    let is_laid = |t: &Table, seat: Seat| t.mobilised(seat).is_some_and(|tile| t.sky.cell_of(tile).is_some());
+    let Some(first) = cx.table.order().find(|&seat| !is_laid(cx.table, seat)) else {
+        cx.table.phase = match cx.table.mode() {
+            Mode::Duel | Mode::General => Phase::Stack,
+            Mode::Team => Phase::Crew,
+        };
+        return Ok(());
+    };
+    let partners = cx.table.mode().seats_of(cx.table.side_of(first));
+    let laying: Seats = partners.filter(|&seat| !is_laid(cx.table, seat)).collect();
+    let (seat, PlaceTile { tile, cell, rotation }) = cx.choose_any(laying, |t, seat| {
+        let tile = t.mobilised(seat).unwrap_or(Tile::Centre);
+        let cells = start_cells(t, seat);
+        cells.flat_map(move |cell| Rotation::ALL.map(|rotation| PlaceTile { tile, cell, rotation }))
+    })?;
+    cx.table.sky.lay(tile, cell, rotation);
+    cx.emit(Event::TileLaid { seat, tile, cell, rotation });
+    if let Some(planet) = tile.planet() {
+        cx.table.planets[planet as usize].holder = Some(seat);
+        cx.table.players[seat].ships[0] = cx.table.sky.planet(&cx.table.parts, planet);
+    }
+    Ok(())
+}
+
+/// The side's start cell, or those next to the partner's tile on it.
+fn start_cells(t: &Table, seat: Seat) -> Cells {
+    let side = t.side_of(seat);
+    let sides = t.mode().side_count();
+    let place = usize::from((side.0 + sides - t.start.0) % sides);
+    let start = t.parts.mode(t.mode()).start_cells[place];
+    if t.sky.at(start).is_none() {
+        return Cells::default().with(start);
+    }
+    start.around().and(t.sky.open(t.layout().cells))
+}
+
+/// EF-SETUP-13, EF-SETUP-14, EF-EXPERT-01
+pub(super) fn shuffle_stack(cx: &mut Cx<'_, impl Live>) -> Asked {
+    let is_free = |t: &Table, tile: Tile| t.sky.cell_of(tile).is_none();
+    let base = Tile::ALL.into_iter().filter(|&tile| tile.group() != Group::Expert && is_free(cx.table, tile));
+    cx.table.stack = base.collect();
+    let mut expert: Tiles = Tile::ALL.into_iter().filter(|tile| tile.group() == Group::Expert).collect();
+    let wanted = cx.table.layout().expert_tiles;
+    let takes_all = wanted == expert.len();
+    for _ in 0..wanted {
+        // Where all take part there is nothing to draw.
+        let place = if takes_all { 0 } else { cx.chance(expert.len().into())? };
+        let tile = { expert }.nth(place as usize).expect("nature picks one of the tiles that are there");
+        cx.table.stack.insert(tile);
+        expert.remove(tile);
+    }
+    let order: ArrayVec<Seat, 4> = cx.table.order().collect();
+    for (place, seat) in order.into_iter().enumerate() {
+        cx.table.players[seat].spices = cx.table.parts.mode(cx.table.mode()).start_spices[place];
+    }
+    cx.emit(Event::StackShuffled { tiles: cx.table.stack.len() });
+    turn::begin_first(cx);
+    Ok(())
+}

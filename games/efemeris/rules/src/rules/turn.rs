@@ -1,0 +1,32 @@
+//! Turn: EF-TURN-01 to EF-TURN-04.
+
+use super::{Cx, Live};
+use crate::event::Event;
+use crate::table::{Phase, Ships, Side, Table};
+use wardroom_kernel::Seats;
+
+/// Sides take turns clockwise.
+pub(super) fn next_side(t: &Table) -> Side {
+    Side((t.active.0 + 1) % t.mode().side_count())
+}
+
+pub(super) fn begin_first(cx: &mut Cx<'_, impl Live>) {
+    (cx.table.round, cx.table.active) = (1, cx.table.start);
+    begin(cx);
+}
+
+/// EF-TURN-04
+pub(super) fn begin(cx: &mut Cx<'_, impl Live>) {
+    let t = &mut *cx.table;
+    (t.phase, t.ended, t.shared) = (Phase::Draw, Seats::default(), 0);
+    (t.moved, t.rescued) = (Ships::NONE, Ships::NONE);
+    let (round, side) = (t.round, t.active);
+    cx.emit(Event::TurnBegan { round, side });
+}
+
+/// Grows with each turn of a match.
+pub(crate) fn turn(t: &Table) -> u32 {
+    let sides = u32::from(t.mode().side_count());
+    let place = (u32::from(t.active.0) + sides - u32::from(t.start.0)) % sides;
+    u32::from(t.game) * 1_000_000 + u32::from(t.round) * sides + if t.round == 0 { 0 } else { place }
+}

@@ -1,0 +1,458 @@
+//! Putting a table together by hand, for tests, galleries and positions to try.
+
+use super::{
+    Agreed, Captains, Hand, Holding, Level, Mode, Navy, Phase, Player, Rotation, Ship, Ships, Side, Sky, Space, Spices,
+    Table, Tiles, Tokens, seat_name,
+};
+use crate::components::{Captain, Group, Nation, Parts, Planet, Tile};
+use crate::rules::adopt;
+use arrayvec::ArrayVec;
+use std::fmt::Display;
+use std::str::FromStr;
+use wardroom_kernel::{Parts as _, Seat, Seats, SetupError, Shared};
+
+/// A table in the making; it begins with nothing but the centre tile, in seat 0's tactics phase. What nobody speaks of
+/// is filled in by `table`: nations (French, British, Spanish), a captain for each player and a queue behind, reserves,
+/// the bag, the stack, and what was built so far.
+///
+/// ```
+/// use efemeris::{ALTAIR, BELLATRIX, Mode, Phase, Table};
+/// let table = Table::scene(Mode::Duel)
+///     .sky("0.-1 patrocles+0; 0.1 posidonius+0; 1.-1 s1+2")
+///     .holds(ALTAIR, "patrocles")
+///     .holds(BELLATRIX, "posidonius")
+///     .fortress("posidonius")
+///     .ship("altair.galleon", "0.0.w")
+///     .ship("bellatrix.frigate1", "1.-1.f")
+///     .captain(ALTAIR, "hubac")
+///     .hand(ALTAIR, "gunner gunner")
+///     .spices(ALTAIR, "3/1")
+///     .tokens(BELLATRIX, "solar_winds")
+///     .phase(Phase::Construction)
+///     .table()?;
+/// assert_eq!(table.players[BELLATRIX].frigates_built, 1);
+/// assert_eq!(table.navy(ALTAIR).reserve.len(), 10);
+/// assert_eq!(table.stack.len(), 15);
+/// # Ok::<(), wardroom_kernel::SetupError>(())
+/// ```
+#[derive(Clone, Debug)]
+pub struct Scene {
+    table: Table,
+    /// What `table` would otherwise fill in.
+    given: [Given; 4],
+    given_stack: Option<Tiles>,
+    given_bag: Option<Tokens>,
+    given_reserve: [Option<Hand>; 3],
+    wrong: Vec<String>,
+}
+
+#[derive(Clone, Copy, Default, Debug)]
+struct Given {
+    captain: bool,
+    queue: bool,
+    frigates: Option<u8>,
+    fortresses: Option<u8>,
+}
+
+impl Table {
+    /// At the base level, round 1.
+    pub fn scene(mode: Mode) -> Scene {
+        let parts = Shared(Parts::shipped());
+        let tiles = parts.layouts.first().map_or(0, |layout| layout.tiles);
+        let agreed = Agreed { mode, level: Level::Base, tiles, start: None, round_limit: 0, match_games: 0 };
+        let table = Table {
+            parts,
+            agreed,
+            game: 1,
+            wins: [0; 3],
+            start: Side(0),
+            round: 1,
+            active: Side(0),
+            phase: Phase::Tactics,
+            ended: Seats::default(),
+            sky: Sky::default(),
+            stack: Tiles::NONE,
+            bag: Tokens::NONE,
+            planets: [Holding::default(); 8],
+            navies: [Navy::default(); 3],
+            players: [0, 1, 2, 3].map(|_| Player::default()),
+            frozen: Ships::NONE,
+            moved: Ships::NONE,
+            rescued: Ships::NONE,
+            shared: 0,
+        };
+        let (given, given_reserve) = ([Given::default(); 4], [None; 3]);
+        Scene { table, given, given_stack: None, given_bag: None, given_reserve, wrong: Vec::new() }
+    }
+    /// The ledger's fixture F1: nine tiles, Patrocles and Posidonius held, both galleons on them.
+    pub fn f1() -> Scene {
+        Table::scene(Mode::Duel)
+            .sky(
+                "0.-1 patrocles+0; 0.1 posidonius+0; 1.-1 s1+2; 1.0 s4+0; -1.0 s3+1; -1.1 pytheas+0; 0.-2 s8+0; \
+                 0.2 s7+0",
+            )
+            .holds(Seat(0), "patrocles")
+            .holds(Seat(1), "posidonius")
+            .ship("altair.galleon", "0.-1.p")
+            .ship("bellatrix.galleon", "0.1.p")
+    }
+}
+
+impl Scene {
+    /// The expert level, with 23, 25 or 27 tiles.
+    #[must_use]
+    pub fn expert(mut self, tiles: u8) -> Scene {
+        (self.table.agreed.level, self.table.agreed.tiles) = (Level::Expert, tiles);
+        self
+    }
+    #[must_use]
+    pub fn agreed(mut self, change: impl FnOnce(&mut Agreed)) -> Scene {
+        change(&mut self.table.agreed);
+        self
+    }
+    /// Cells, tiles and how they are turned: `0.-1 patrocles+0; 1.0 s4+2`. They add to those that lie there.
+    #[must_use]
+    pub fn sky(mut self, tiles: &str) -> Scene {
+        for one in tiles.split(';').map(str::trim).filter(|one| !one.is_empty()) {
+            let read = || {
+                let (cell, tile) = one.split_once(' ')?;
+                let (tile, sixths) = tile.split_once('+')?;
+                let rotation = Rotation::new(sixths.parse().ok()?)?;
+                Some((Tile::from_name(tile)?, cell.parse().ok()?, rotation))
+            };
+            match read() {
+                Some((tile, cell, rotation)) if self.table.sky.at(cell).is_none() && !self.is_laid(tile) => {
+                    self.table.sky.lay(tile, cell, rotation);
+                }
+                Some(_) => self.wrong.push(format!("sky: `{one}`: the cell is taken, or the tile lies elsewhere")),
+                None => self.wrong.push(format!("sky: `{one}` is not like `0.-1 patrocles+0`")),
+            }
+        }
+        self
+    }
+    fn is_laid(&self, tile: Tile) -> bool {
+        self.table.sky.cell_of(tile).is_some()
+    }
+    /// Names of planets; whoever held them before does so no longer.
+    #[must_use]
+    pub fn holds(mut self, seat: Seat, planets: &str) -> Scene {
+        for name in planets.split_whitespace() {
+            if let Some(planet) = self.planet(name) {
+                self.table.planets[planet as usize].holder = Some(seat);
+            }
+        }
+        self
+    }
+    /// Of the holder.
+    #[must_use]
+    pub fn fortress(mut self, planet: &str) -> Scene {
+        if let Some(planet) = self.planet(planet) {
+            self.table.planets[planet as usize].is_fortified = true;
+        }
+        self
+    }
+    fn planet(&mut self, name: &str) -> Option<Planet> {
+        let planet = Planet::from_name(name);
+        if planet.is_none() {
+            self.wrong.push(format!("planets: there is no `{name}`"));
+        }
+        planet
+    }
+    /// `altair.frigate1` at `0.-1.n`.
+    #[must_use]
+    pub fn ship(mut self, ship: &str, space: &str) -> Scene {
+        if let (Some(ship), Some(space)) = (self.read::<Ship>("ships", ship), self.read::<Space>("ships", space)) {
+            self.table.players[ship.seat].ships[ship.hull as usize] = Some(space);
+        }
+        self
+    }
+    #[must_use]
+    pub fn no_ship(mut self, ship: &str) -> Scene {
+        if let Some(ship) = self.read::<Ship>("ships", ship) {
+            self.table.players[ship.seat].ships[ship.hull as usize] = None;
+        }
+        self
+    }
+    #[must_use]
+    pub fn frozen(mut self, ship: &str) -> Scene {
+        if let Some(ship) = self.read("frozen", ship) {
+            self.table.frozen.insert(ship);
+        }
+        self
+    }
+    #[must_use]
+    pub fn moved(mut self, ship: &str) -> Scene {
+        if let Some(ship) = self.read("moved", ship) {
+            self.table.moved.insert(ship);
+        }
+        self
+    }
+    /// Of the seat's side.
+    #[must_use]
+    pub fn nation(mut self, seat: Seat, nation: Nation) -> Scene {
+        self.table.navy_mut(seat).nation = Some(nation);
+        self
+    }
+    /// With its nation. An empty name is none: all are lost.
+    #[must_use]
+    pub fn captain(mut self, seat: Seat, name: &str) -> Scene {
+        let captain = Captain::from_name(name);
+        if captain.is_none() && !name.is_empty() {
+            self.wrong.push(format!("{}.captain: there is no `{name}`", seat_name(seat)));
+        }
+        if let Some(captain) = captain {
+            self.table.navy_mut(seat).nation = Some(captain.nation());
+        }
+        self.table.players[seat].captain = captain;
+        self.given[seat].captain = true;
+        self
+    }
+    /// Hidden captains, the next one first; an empty text is none.
+    #[must_use]
+    pub fn queue(mut self, seat: Seat, names: &str) -> Scene {
+        match read_captains(names) {
+            Some(captains) => self.table.players[seat].queue = captains,
+            None => self.wrong.push(format!("{}.queue: `{names}` are not captains", seat_name(seat))),
+        }
+        self.given[seat].queue = true;
+        self
+    }
+    #[must_use]
+    pub fn lost(mut self, seat: Seat, names: &str) -> Scene {
+        match read_captains(names) {
+            Some(captains) => self.table.players[seat].lost = captains,
+            None => self.wrong.push(format!("{}.lost: `{names}` are not captains", seat_name(seat))),
+        }
+        self
+    }
+    /// Team mode: rebuilds of the galleon that are left.
+    #[must_use]
+    pub fn rebuilds(mut self, seat: Seat, count: u8) -> Scene {
+        self.table.players[seat].rebuilds = count;
+        self.given[seat].queue = true;
+        self
+    }
+    /// Names of crew cards: `gunner gunner first_officer`.
+    #[must_use]
+    pub fn hand(mut self, seat: Seat, cards: &str) -> Scene {
+        if let Some(cards) = self.read("hand", cards) {
+            self.table.players[seat].hand = cards;
+        }
+        self
+    }
+    #[must_use]
+    pub fn in_play(mut self, seat: Seat, cards: &str) -> Scene {
+        if let Some(cards) = self.read("in_play", cards) {
+            self.table.players[seat].in_play = cards;
+        }
+        self
+    }
+    /// Crew cards of the seat's side that are out of the game.
+    #[must_use]
+    pub fn out(mut self, seat: Seat, cards: &str) -> Scene {
+        if let Some(cards) = self.read("out", cards) {
+            self.table.navy_mut(seat).out = cards;
+        }
+        self
+    }
+    /// Instead of the cards that are nowhere else; those that are left over then are out of the game.
+    #[must_use]
+    pub fn reserve(mut self, seat: Seat, cards: &str) -> Scene {
+        self.given_reserve[usize::from(self.table.side_of(seat).0)] = self.read("reserve", cards);
+        self
+    }
+    /// Planets for which Governors were played in this turn; the cards are put into play with `in_play`.
+    #[must_use]
+    pub fn governed(mut self, seat: Seat, planets: &str) -> Scene {
+        let planets: Vec<Planet> = planets.split_whitespace().filter_map(|name| self.planet(name)).collect();
+        self.table.players[seat].governed = planets.into_iter().take(3).collect();
+        self
+    }
+    /// Pepper and vanilla: `3/1`.
+    #[must_use]
+    pub fn spices(mut self, seat: Seat, spices: &str) -> Scene {
+        if let Some(spices) = self.read::<Spices>("spices", spices) {
+            self.table.players[seat].spices = spices;
+        }
+        self
+    }
+    #[must_use]
+    pub fn tokens(mut self, seat: Seat, tokens: &str) -> Scene {
+        if let Some(tokens) = self.read("tokens", tokens) {
+            self.table.players[seat].tokens = tokens;
+        }
+        self
+    }
+    /// Instead of all tokens that nobody holds.
+    #[must_use]
+    pub fn bag(mut self, tokens: &str) -> Scene {
+        self.given_bag = self.read("bag", tokens);
+        self
+    }
+    /// Instead of all tiles that are neither laid nor drawn.
+    #[must_use]
+    pub fn stack(mut self, tiles: &str) -> Scene {
+        self.given_stack = self.tiles(tiles);
+        self
+    }
+    /// Tiles that a player has drawn; the phase is then `Phase::Lay`.
+    #[must_use]
+    pub fn drawn(mut self, seat: Seat, tiles: &str) -> Scene {
+        let tiles = self.tiles(tiles).unwrap_or_default();
+        self.table.players[seat].drawn = tiles.take(2).collect::<ArrayVec<_, 2>>();
+        self.table.phase = Phase::Lay;
+        self
+    }
+    fn tiles(&mut self, names: &str) -> Option<Tiles> {
+        let tiles: Option<Tiles> = names.split_whitespace().map(Tile::from_name).collect();
+        if tiles.is_none() {
+            self.wrong.push(format!("tiles: `{names}` are not names of tiles"));
+        }
+        tiles
+    }
+    /// Ever built, instead of those that are there.
+    #[must_use]
+    pub fn built(mut self, seat: Seat, frigates: u8, fortresses: u8) -> Scene {
+        (self.given[seat].frigates, self.given[seat].fortresses) = (Some(frigates), Some(fortresses));
+        self
+    }
+    #[must_use]
+    pub fn phase(mut self, phase: Phase) -> Scene {
+        self.table.phase = phase;
+        self
+    }
+    /// Whose side's turn it is.
+    #[must_use]
+    pub fn active(mut self, seat: Seat) -> Scene {
+        self.table.active = self.table.side_of(seat);
+        self
+    }
+    #[must_use]
+    pub fn round(mut self, round: u16) -> Scene {
+        self.table.round = round;
+        self
+    }
+    #[must_use]
+    pub fn round_limit(mut self, rounds: u16) -> Scene {
+        self.table.agreed.round_limit = rounds;
+        self
+    }
+    /// Anything else.
+    #[must_use]
+    pub fn change(mut self, change: impl FnOnce(&mut Table)) -> Scene {
+        change(&mut self.table);
+        self
+    }
+
+    /// The table, if there can be one like it; otherwise everything that is wrong with it.
+    pub fn table(mut self) -> Result<Table, SetupError> {
+        self.choose_nations();
+        for side in self.table.mode().sides() {
+            self.fill_reserve(side);
+        }
+        for seat in self.table.mode().seats() {
+            self.choose_captains(seat);
+            self.count_builds(seat);
+        }
+        self.fill_bag();
+        self.fill_stack();
+        if !self.wrong.is_empty() {
+            return Err(SetupError(self.wrong));
+        }
+        let parts = self.table.parts.0;
+        adopt(self.table, parts)
+    }
+    fn choose_nations(&mut self) {
+        for side in self.table.mode().sides() {
+            let taken = self.table.navies.map(|navy| navy.nation);
+            let free = Nation::ALL.into_iter().find(|&nation| !taken.contains(&Some(nation)));
+            let navy = &mut self.table.navies[usize::from(side.0)];
+            navy.nation = navy.nation.or(free);
+        }
+    }
+    fn fill_reserve(&mut self, side: Side) {
+        let mode = self.table.mode();
+        let navy = &mut self.table.navies[usize::from(side.0)];
+        let Some(nation) = navy.nation else { return };
+        let players = mode.seats_of(side).map(|seat| &self.table.players[seat]);
+        let given = players.fold(navy.out, |given, player| given.plus(player.hand).plus(player.in_play));
+        let rest = self.table.parts.crew_of(nation).minus(given);
+        let reserve = self.given_reserve[usize::from(side.0)];
+        match rest.and_then(|rest| Some((rest, rest.minus(reserve.unwrap_or(rest))?))) {
+            Some((rest, left)) => {
+                navy.reserve = reserve.unwrap_or(rest);
+                navy.out = navy.out.plus(left);
+            }
+            None => self.wrong.push(format!(
+                "navies.{}: it has cards that the box has not: the {nation} are {}",
+                side.0,
+                self.table.parts.crew_of(nation)
+            )),
+        }
+    }
+    /// The first of the nation that are free, as many as the mode has.
+    fn choose_captains(&mut self, seat: Seat) {
+        let facts = self.table.parts.mode(self.table.mode());
+        let level = self.table.agreed.level as usize;
+        let (captains, rebuilds) = (facts.captains[level], facts.rebuilds[level]);
+        let Some(nation) = self.table.navy(seat).nation else { return };
+        let taken = |table: &Table, captain: Captain| {
+            table.mode().seats().any(|seat| {
+                let Player { captain: current, queue, lost, .. } = &table.players[seat];
+                *current == Some(captain) || queue.contains(captain) || lost.contains(captain)
+            })
+        };
+        let free = |table: &Table| nation.captains().into_iter().find(|&captain| !taken(table, captain));
+        let Given { captain, queue, .. } = self.given[seat];
+        if !captain && self.table.players[seat].captain.is_none() {
+            self.table.players[seat].captain = free(&self.table);
+        }
+        let is_team = self.table.mode() == Mode::Team;
+        if !queue && is_team {
+            self.table.players[seat].rebuilds = rebuilds;
+        }
+        while !queue && !is_team && {
+            let Player { captain, queue, lost, .. } = &self.table.players[seat];
+            u8::from(captain.is_some()) + queue.len() + lost.len() < captains
+        } {
+            let Some(next) = free(&self.table) else { break };
+            self.table.players[seat].queue.push(next);
+        }
+    }
+    fn count_builds(&mut self, seat: Seat) {
+        let frigates = self.table.players[seat].ships[1..].iter().rposition(Option::is_some);
+        let fortresses = self.table.planets_of(seat).filter(|&planet| self.table.holding(planet).is_fortified).count();
+        let Given { frigates: built_frigates, fortresses: built_fortresses, .. } = self.given[seat];
+        let player = &mut self.table.players[seat];
+        player.frigates_built = built_frigates.unwrap_or(frigates.map_or(0, |place| place as u8 + 1));
+        player.fortresses_built = built_fortresses.unwrap_or(fortresses as u8);
+    }
+    fn fill_bag(&mut self) {
+        let held = self.table.players.iter().fold(Tokens::NONE, |held, player| held.plus(player.tokens));
+        match self.table.parts.all_tokens().minus(held) {
+            Some(rest) => self.table.bag = self.given_bag.unwrap_or(rest),
+            None => self.wrong.push("players.tokens: there are not so many in the box".into()),
+        }
+    }
+    fn fill_stack(&mut self) {
+        let table = &self.table;
+        let is_free = |tile: &Tile| {
+            table.sky.cell_of(*tile).is_none() && !table.players.iter().any(|player| player.drawn.contains(tile))
+        };
+        let of_the_box = Tile::ALL.into_iter().filter(|tile| tile.group() != Group::Expert && is_free(tile));
+        let mut stack: Tiles = of_the_box.collect();
+        let laid = Tile::ALL.into_iter().filter(|tile| tile.group() == Group::Expert && !is_free(tile)).count();
+        let wanted = table.parts.layout(table.agreed.tiles).map_or(0, |layout| layout.expert_tiles);
+        let expert = Tile::ALL.into_iter().filter(|tile| tile.group() == Group::Expert && is_free(tile));
+        expert.take(usize::from(wanted).saturating_sub(laid)).for_each(|tile| stack.insert(tile));
+        self.table.stack = self.given_stack.unwrap_or(stack);
+    }
+    fn read<T: FromStr<Err: Display>>(&mut self, field: &str, text: &str) -> Option<T> {
+        text.parse().map_err(|why| self.wrong.push(format!("{field}: {why}"))).ok()
+    }
+}
+
+fn read_captains(names: &str) -> Option<Captains> {
+    let captains: Option<Vec<Captain>> = names.split_whitespace().map(Captain::from_name).collect();
+    Captains::try_from_iter(captains?)
+}

@@ -1,0 +1,199 @@
+//! Ships by name: each has one for the whole game, so that a screen can follow it.
+
+use super::seat_named;
+use crate::components::Captain;
+use serde::{Deserialize, Serialize};
+use std::{fmt, str::FromStr};
+use wardroom_kernel::Seat;
+
+/// EF-COMP-02; frigates are counted as they are built.
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Serialize, Deserialize)]
+#[serde(rename_all = "lowercase")]
+pub enum Hull {
+    Galleon,
+    Frigate1,
+    Frigate2,
+}
+
+impl Hull {
+    pub const ALL: [Hull; 3] = [Hull::Galleon, Hull::Frigate1, Hull::Frigate2];
+    pub const FRIGATES: [Hull; 2] = [Hull::Frigate1, Hull::Frigate2];
+    pub const fn name(self) -> &'static str {
+        match self {
+            Hull::Galleon => "galleon",
+            Hull::Frigate1 => "frigate1",
+            Hull::Frigate2 => "frigate2",
+        }
+    }
+    pub const fn is_galleon(self) -> bool {
+        matches!(self, Hull::Galleon)
+    }
+}
+
+/// `altair.frigate1`
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Serialize, Deserialize)]
+#[serde(into = "String", try_from = "String")]
+pub struct Ship {
+    pub seat: Seat,
+    pub hull: Hull,
+}
+
+impl Ship {
+    pub const fn galleon(of: Seat) -> Ship {
+        Ship { seat: of, hull: Hull::Galleon }
+    }
+    const fn bit(self) -> u16 {
+        1 << (self.seat.0 * 3 + self.hull as u8)
+    }
+}
+impl fmt::Display for Ship {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(f, "{}.{}", super::seat_name(self.seat), self.hull.name())
+    }
+}
+#[derive(Clone, PartialEq, Eq, Debug, thiserror::Error)]
+#[error("`{0}` is no ship: ships are written `altair.galleon`, `bellatrix.frigate2`")]
+pub struct NoSuchShip(String);
+impl FromStr for Ship {
+    type Err = NoSuchShip;
+    fn from_str(text: &str) -> Result<Ship, NoSuchShip> {
+        let read = || {
+            let (seat, hull) = text.split_once('.')?;
+            let hull = Hull::ALL.into_iter().find(|known| known.name() == hull)?;
+            Some(Ship { seat: seat_named(seat)?, hull })
+        };
+        read().ok_or_else(|| NoSuchShip(text.into()))
+    }
+}
+impl From<Ship> for String {
+    fn from(ship: Ship) -> String {
+        ship.to_string()
+    }
+}
+impl TryFrom<String> for Ship {
+    type Error = NoSuchShip;
+    fn try_from(text: String) -> Result<Ship, NoSuchShip> {
+        text.parse()
+    }
+}
+
+/// A set of ships. Iterating takes them out by seats, galleons first.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Default, Serialize, Deserialize)]
+#[serde(into = "Vec<Ship>", from = "Vec<Ship>")]
+pub struct Ships(u16);
+
+impl Ships {
+    pub const NONE: Ships = Ships(0);
+    /// All three ships of a player, whether they are on the board or not.
+    pub const fn of(seat: Seat) -> Ships {
+        Ships(0b111 << (seat.0 * 3))
+    }
+    pub const fn contains(self, ship: Ship) -> bool {
+        self.0 & ship.bit() != 0
+    }
+    pub const fn is_empty(self) -> bool {
+        self.0 == 0
+    }
+    pub fn insert(&mut self, ship: Ship) {
+        self.0 |= ship.bit();
+    }
+    pub fn remove(&mut self, ship: Ship) {
+        self.0 &= !ship.bit();
+    }
+    #[must_use]
+    pub const fn minus(self, other: Ships) -> Ships {
+        Ships(self.0 & !other.0)
+    }
+    #[must_use]
+    pub const fn or(self, other: Ships) -> Ships {
+        Ships(self.0 | other.0)
+    }
+    #[must_use]
+    pub const fn and(self, other: Ships) -> Ships {
+        Ships(self.0 & other.0)
+    }
+}
+impl Iterator for Ships {
+    type Item = Ship;
+    fn next(&mut self) -> Option<Ship> {
+        let place = self.0.trailing_zeros();
+        let found = self.0 != 0;
+        self.0 &= self.0.wrapping_sub(1);
+        found.then(|| Ship { seat: Seat(place as u8 / 3), hull: Hull::ALL[place as usize % 3] })
+    }
+}
+impl FromIterator<Ship> for Ships {
+    fn from_iter<I: IntoIterator<Item = Ship>>(ships: I) -> Ships {
+        Ships(ships.into_iter().fold(0, |set, ship| set | ship.bit()))
+    }
+}
+impl From<Ships> for Vec<Ship> {
+    fn from(ships: Ships) -> Vec<Ship> {
+        ships.collect()
+    }
+}
+impl From<Vec<Ship>> for Ships {
+    fn from(ships: Vec<Ship>) -> Ships {
+        ships.into_iter().collect()
+    }
+}
+
+/// A player's captains in their order of choice, at most three (EF-SETUP-06).
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Default, Serialize, Deserialize)]
+#[serde(into = "Vec<Captain>", try_from = "Vec<Captain>")]
+pub struct Captains([Option<Captain>; 3]);
+
+impl Captains {
+    pub const MOST: usize = 3;
+    pub const NONE: Captains = Captains([None; 3]);
+
+    pub fn iter(self) -> impl Iterator<Item = Captain> {
+        self.0.into_iter().flatten()
+    }
+    pub fn len(self) -> u8 {
+        self.iter().count() as u8
+    }
+    pub fn is_empty(self) -> bool {
+        self == Captains::NONE
+    }
+    pub fn contains(self, captain: Captain) -> bool {
+        self.0.contains(&Some(captain))
+    }
+    /// The first of them, and the others move up.
+    pub fn take_first(&mut self) -> Option<Captain> {
+        let [first, second, third] = self.0;
+        self.0 = [second, third, None];
+        first
+    }
+    pub fn push(&mut self, captain: Captain) {
+        let place = self.0.iter_mut().find(|place| place.is_none()).expect("a player has at most three captains");
+        *place = Some(captain);
+    }
+    /// With one more at the end.
+    #[must_use]
+    pub fn and(mut self, captain: Captain) -> Captains {
+        self.push(captain);
+        self
+    }
+    pub fn try_from_iter(captains: impl IntoIterator<Item = Captain>) -> Option<Captains> {
+        let mut these = Captains::NONE;
+        for captain in captains {
+            if these.len() == 3 || these.contains(captain) {
+                return None;
+            }
+            these.push(captain);
+        }
+        Some(these)
+    }
+}
+impl From<Captains> for Vec<Captain> {
+    fn from(captains: Captains) -> Vec<Captain> {
+        captains.iter().collect()
+    }
+}
+impl TryFrom<Vec<Captain>> for Captains {
+    type Error = &'static str;
+    fn try_from(captains: Vec<Captain>) -> Result<Captains, &'static str> {
+        Captains::try_from_iter(captains).ok_or("a player has at most three captains, each once")
+    }
+}
