@@ -1,0 +1,73 @@
+//! End: victory, limit, standstill, agreement.
+
+use crate::sailing::Sailing;
+use crate::stage::{Stage, duel, general};
+use efemeris::{ALTAIR, BELLATRIX, CAPELLA, Event};
+
+#[test] // EF-END-05, EF-RULING-98, EF-END-07
+fn without_a_limit_a_standstill_is_told_and_the_game_goes_on() {
+    let stuck = duel()
+        .construction()
+        .wrecked(&[ALTAIR, BELLATRIX])
+        .planets(ALTAIR, "patrocles pytheas")
+        .start()
+        .does(ALTAIR, "end.turn")
+        .goes_on();
+    stuck.happened(|event| *event == Event::Standstill).explore().offers(BELLATRIX, "end.tactics").goes_on();
+    let far = duel().round(900).start().build().does(ALTAIR, "end.turn").goes_on();
+    far.explore().offers(BELLATRIX, "end.tactics");
+}
+
+#[test] // EF-END-07, EF-EX-79, EF-RULING-98
+fn with_a_limit_a_standstill_is_counted_at_once() {
+    let stuck = || {
+        duel()
+            .construction()
+            .wrecked(&[ALTAIR, BELLATRIX])
+            .round_limit(100)
+            .round(12)
+            .planets(ALTAIR, "patrocles pytheas")
+    };
+    stuck().start().does(ALTAIR, "end.turn").ends("standstill", &[ALTAIR]);
+    stuck().built(BELLATRIX, 1, 0).start().does(ALTAIR, "end.turn").goes_on();
+    stuck().captains(BELLATRIX, "byng").start().does(ALTAIR, "end.turn").goes_on();
+    stuck().ship("bellatrix.frigate1", "0.0.w").start().does(ALTAIR, "end.turn").goes_on();
+    let even = duel().construction().wrecked(&[ALTAIR, BELLATRIX]).round_limit(100).start().does(ALTAIR, "end.turn");
+    even.ends("standstill", &[ALTAIR, BELLATRIX]);
+    let three = general()
+        .construction()
+        .wrecked(&[ALTAIR, BELLATRIX, CAPELLA])
+        .round_limit(100)
+        .planets(ALTAIR, "patrocles pytheas apollas")
+        .planets(BELLATRIX, "posidonius")
+        .planets(CAPELLA, "");
+    three.clone().built(CAPELLA, 0, 0).start().does(ALTAIR, "end.turn").ends("standstill", &[ALTAIR]);
+    three.built(BELLATRIX, 1, 0).start().does(ALTAIR, "end.turn").goes_on();
+}
+
+#[test] // EF-END-06, EF-EX-78, EF-RULING-97
+fn after_the_last_round_most_planets_win_and_equal_numbers_draw() {
+    let last = |held: [&str; 2]| {
+        duel().round_limit(40).round(40).construction().planets(ALTAIR, held[0]).planets(BELLATRIX, held[1])
+    };
+    let (three, two) = ("patrocles pytheas apollas", "posidonius hecateus");
+    last([three, two]).start().does(ALTAIR, "end.turn").goes_on();
+    last([three, two]).active(BELLATRIX).start().does(BELLATRIX, "end.turn").ends("limit", &[ALTAIR]);
+    last(["patrocles pytheas", two])
+        .active(BELLATRIX)
+        .start()
+        .does(BELLATRIX, "end.turn")
+        .ends("limit", &[ALTAIR, BELLATRIX]);
+    last([three, two]).round(39).active(BELLATRIX).start().does(BELLATRIX, "end.turn").goes_on();
+    last([three, two]).round_limit(0).active(BELLATRIX).start().does(BELLATRIX, "end.turn").goes_on();
+    let fifth = last(["patrocles", "posidonius hecateus demodamas apollas"])
+        .active(BELLATRIX)
+        .ship("bellatrix.galleon", "-1.1.p");
+    fifth.spices(BELLATRIX, "2/1").start().does(BELLATRIX, "conquer > planet.pytheas").ends("planets", &[BELLATRIX]);
+    let general = general().round_limit(40).round(40).construction().active(CAPELLA);
+    let general = general
+        .planets(ALTAIR, "patrocles pytheas")
+        .planets(BELLATRIX, "posidonius hecateus")
+        .planets(CAPELLA, "apollas");
+    general.start().does(CAPELLA, "end.turn").ends("limit", &[ALTAIR, BELLATRIX, CAPELLA]);
+}

@@ -1,0 +1,25 @@
+//! The rules of the ledger, one module per chapter: each test's name is a rule as a sentence, and names the rule's id.
+//!
+//! The worked examples are in `examples`; tables are made in `stage`, steps and facts are in `sailing`. What a test
+//! asserts comes from the ledger, never from the code.
+
+mod attack;
+mod captains;
+mod collection;
+mod conquest;
+mod construction;
+mod crew;
+mod ending;
+mod examples;
+mod movement;
+mod sailing;
+mod spaces;
+mod stage;
+mod status;
+mod team;
+mod tokens;
+
+use efemeris::Efemeris;
+use wardroom_testkit::Scene;
+
+type Voyage = Scene<Efemeris>;
