@@ -2,6 +2,13 @@
 //!
 //! The worked examples are in `examples.rs`. What a test asserts comes from the ledger, never from the code.
 
+mod crew;
+mod crew_fighting;
+mod crew_sailing;
+mod deeds;
+mod squadron;
+mod squadron_victories;
+
 use ahoy::{Ahoy, DieSlot, Event, Figure, Pips, Point, SMUGGLER, SMUGGLER_2, SQUADRON, Slot, Table, UNION, at};
 use wardroom_kernel::Seat;
 use wardroom_testkit::{Scene, given};
