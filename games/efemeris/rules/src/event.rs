@@ -11,7 +11,7 @@ use wardroom_kernel::{Seat, Seats, Viewer};
 pub enum Event {
     /// A new game, of a match or the only one; `start` begins.
     GameBegan {
-        game: u8,
+        game: u16,
         start: Side,
     },
     NationChosen {
@@ -206,7 +206,7 @@ pub enum Event {
     /// EF-END-07
     Standstill,
     GameEnded {
-        game: u8,
+        game: u16,
         verdict: Verdict,
     },
     /// The match is over, too.

@@ -16,8 +16,8 @@ mod view;
 
 pub use action::Action;
 pub use components::{
-    Captain, CaptainFacts, CardFacts, Crew, Exits, Group, Kind, Layout, Letter, LevelFacts, Link, ModeFacts, Name,
-    Nation, NationFacts, Parts, Paths, Planet, PlanetFacts, Price, Speed, Spice, Tile, Token,
+    Captain, CaptainFacts, CardFacts, Crew, Exits, Group, Kind, KindFacts, Layout, Letter, LevelFacts, Link, ModeFacts,
+    Name, Nation, NationFacts, Parts, Paths, Planet, PlanetFacts, Price, Speed, Spice, Tile, Token,
 };
 pub use event::{Audience, Cause, Ended, Event, Means, Source};
 pub use game::Efemeris;

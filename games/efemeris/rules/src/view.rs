@@ -16,7 +16,7 @@ pub struct View {
     #[serde(skip)]
     pub parts: Shared<Parts>,
     pub agreed: Agreed,
-    pub game: u8,
+    pub game: u16,
     pub wins: [u8; 3],
     pub start: Side,
     pub round: u16,
@@ -33,6 +33,7 @@ pub struct View {
     pub moved: Ships,
     pub rescued: Ships,
     pub shared: u8,
+    pub is_still: bool,
 }
 
 /// Which expert tiles take part is hidden, so only their number is known (EF-INFO-01).
@@ -169,6 +170,7 @@ pub(crate) fn see(table: &Table, to: Viewer) -> View {
         moved,
         rescued,
         shared,
+        is_still,
     } = table;
     let mode = agreed.mode;
     // Partners share their knowledge (EF-INFO-03).
@@ -247,6 +249,7 @@ pub(crate) fn see(table: &Table, to: Viewer) -> View {
         moved: *moved,
         rescued: *rescued,
         shared: *shared,
+        is_still: *is_still,
     }
 }
 
@@ -301,6 +304,7 @@ pub(crate) fn deal_unseen(view: &View, seat: Seat, luck: &mut Luck) -> Table {
         moved,
         rescued,
         shared,
+        is_still,
     } = view;
     let _ = seat; // what it knows is in the view
     let mut dealt = Table {
@@ -327,6 +331,7 @@ pub(crate) fn deal_unseen(view: &View, seat: Seat, luck: &mut Luck) -> Table {
         moved: *moved,
         rescued: *rescued,
         shared: *shared,
+        is_still: *is_still,
     };
     let mut candidates = stack.candidates;
     for _ in 0..stack.expert {

@@ -27,6 +27,7 @@ const CORRECTABLE: &[&str] = &[
     "planet.*.cost",
     "planet.*.produces",
     "planet.*.origin",
+    "space.*.gives",
     "tile.*.spaces",
     "tile.*.links",
     "layout.*.cells",
@@ -42,7 +43,7 @@ const CORRECTABLE: &[&str] = &[
     "mode.*.fortress_limit_side",
     "mode.*.shares_per_side_turn",
     "level.*.played_crew",
-    "level.*.match_wins",
+    "level.expert.match_wins",
 ];
 
 /// Every place where a box departs from what the rules are written for.

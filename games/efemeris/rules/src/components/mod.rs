@@ -9,6 +9,7 @@ mod tiles;
 
 pub use ids::{Captain, Crew, Group, Kind, Nation, Planet, Spice, Tile, Token};
 pub use parts::{
-    CaptainFacts, CardFacts, Layout, LevelFacts, ModeFacts, Name, NationFacts, Parts, PlanetFacts, Price, Speed,
+    CaptainFacts, CardFacts, KindFacts, Layout, LevelFacts, ModeFacts, Name, NationFacts, Parts, PlanetFacts, Price,
+    Speed,
 };
 pub use paths::{Exits, Letter, Link, Paths};

@@ -23,7 +23,7 @@ pub struct Parts {
     pub captains: [CaptainFacts; 12],
     pub crew: [CardFacts; 9],
     pub planets: [PlanetFacts; 8],
-    pub kinds: [Name; 11],
+    pub kinds: [KindFacts; 11],
     pub price: Price,
     pub speed: Speed,
     pub planet_markers: u8,
@@ -73,6 +73,13 @@ pub struct PlanetFacts {
     pub produces: Spice,
 }
 
+/// A kind of spaces, and what it gives to a ship in the collection phase.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct KindFacts {
+    pub name: Name,
+    pub gives: Spices,
+}
+
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Deserialize)]
 pub struct Price {
     pub recruit_crew: Spices,
@@ -87,6 +94,7 @@ pub struct Speed {
     pub galleon: u8,
     pub frigate: u8,
     pub solar_winds_max: u8,
+    pub warning_shot: u8,
 }
 
 #[derive(Clone, PartialEq, Eq, Debug)]
@@ -152,7 +160,7 @@ impl Parts {
     pub fn nation(&self, nation: Nation) -> &NationFacts {
         &self.nations[nation as usize]
     }
-    pub fn kind(&self, kind: Kind) -> &Name {
+    pub fn kind(&self, kind: Kind) -> &KindFacts {
         &self.kinds[kind as usize]
     }
     /// The name of a planet's space on its tile.

@@ -106,6 +106,10 @@ impl Paths {
     pub fn turned(&self, rotation: Rotation) -> &Exits {
         &self.turned[rotation.sixths() as usize]
     }
+    /// Whether a tile that is turned has other exits than before (EF-RULING-83).
+    pub fn changes(&self, by: Rotation) -> bool {
+        self.turned(by).exit != self.turned[0].exit
+    }
     pub fn kind(&self, letter: Letter) -> Option<Kind> {
         self.turned[0].kinds[letter.number()]
     }

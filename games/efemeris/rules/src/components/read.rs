@@ -1,8 +1,8 @@
 //! Reads a box and checks it: every reason why it does not fit, each with the field it is about.
 
 use super::parts::{
-    CaptainFacts, CardFacts, Layout, LevelFacts, ModeFacts, Name, NationFacts, Parts, PlanetFacts, Price, SHIPPED,
-    Speed,
+    CaptainFacts, CardFacts, KindFacts, Layout, LevelFacts, ModeFacts, Name, NationFacts, Parts, PlanetFacts, Price,
+    SHIPPED, Speed,
 };
 use super::{Crew, Kind, Letter, Nation, Paths, Planet, Spice, Tile, Token, fixed, tiles};
 use crate::table::{Cell, Space, Spices};
@@ -23,7 +23,7 @@ struct Raw {
     captain: Vec<RawCaptain>,
     crew: Vec<RawCrew>,
     planet: Vec<RawPlanet>,
-    space: Vec<Name>,
+    space: Vec<RawSpace>,
     tile: Vec<tiles::RawTile>,
     layout: Vec<RawLayout>,
     mode: BTreeMap<String, RawMode>,
@@ -80,6 +80,20 @@ struct RawPlanet {
     total: u8,
     cost: Spices,
     produces: Spice,
+}
+#[derive(Deserialize)]
+struct RawSpace {
+    #[serde(flatten)]
+    name: Name,
+    #[serde(default)]
+    gives: RawGives,
+}
+#[derive(Deserialize, Default)]
+struct RawGives {
+    #[serde(default)]
+    pepper: u8,
+    #[serde(default)]
+    vanilla: u8,
 }
 #[derive(Deserialize)]
 struct RawLayout {
@@ -201,7 +215,10 @@ fn check(raw: Raw, wrong: &mut Wrong) -> Parts {
         }),
         crew,
         planets,
-        kinds: std::array::from_fn(|place: usize| raw.space[place].clone()),
+        kinds: std::array::from_fn(|place| {
+            let RawSpace { name, gives: RawGives { pepper, vanilla } } = &raw.space[place];
+            KindFacts { name: name.clone(), gives: Spices::new(*pepper, *vanilla) }
+        }),
         price: raw.price,
         speed: raw.speed,
         planet_markers: raw.player_set.planet_markers,

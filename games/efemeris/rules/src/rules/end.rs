@@ -1,12 +1,106 @@
-//! End: EF-END-01 to EF-END-07.
+//! End: EF-END-01 to EF-END-03, EF-END-05 to EF-END-07, and the expert match (EF-EXPERT-06). Draws by agreement
+//! (EF-END-04) are table talk.
 
-use crate::table::{Phase, Side, Table};
-use wardroom_kernel::Outcome;
+use super::{Cx, Live, construction, setup};
+use crate::event::Event;
+use crate::table::{Level, Phase, Side, Table, Verdict};
+use wardroom_kernel::{Outcome, Seat};
 
 /// EF-END-03: partners' planets count together.
 pub(crate) fn planets_of_side(t: &Table, side: Side) -> u8 {
     let holders = t.planets.iter().filter_map(|planet| planet.holder);
     holders.filter(|&seat| t.side_of(seat) == side).count() as u8
+}
+
+/// After each conquest (EF-CONQ-07).
+pub(super) fn stop_if_won(cx: &mut Cx<'_, impl Live>, seat: Seat) {
+    if let Some(verdict) = verdict(cx.table, cx.table.side_of(seat)) {
+        finish(cx, verdict);
+    }
+}
+
+/// EF-END-01, EF-END-02
+pub(super) fn verdict(t: &Table, side: Side) -> Option<Verdict> {
+    let is_alone = t.mode().sides().all(|other| other == side || planets_of_side(t, other) == 0);
+    if t.parts.mode(t.mode()).planets_to_win <= planets_of_side(t, side) {
+        Some(Verdict::Planets(side))
+    } else if is_alone {
+        Some(Verdict::LastPlanets(side))
+    } else {
+        None
+    }
+}
+
+/// EF-END-06, when every side has had its turn. Says whether the game is over.
+pub(super) fn stop_at_the_limit(cx: &mut Cx<'_, impl Live>) -> bool {
+    let is_over = cx.table.round == cx.table.agreed.round_limit;
+    if is_over {
+        let verdict = Verdict::Limit(most(cx.table, |side| planets_of_side(cx.table, side)));
+        finish(cx, verdict);
+    }
+    is_over
+}
+
+/// EF-END-07: with a round limit the planets are counted at once, otherwise everybody is told.
+pub(super) fn stop_at_a_standstill(cx: &mut Cx<'_, impl Live>) -> bool {
+    if !is_standstill(cx.table) {
+        return false;
+    }
+    if cx.table.agreed.round_limit != 0 {
+        let verdict = Verdict::Standstill(most(cx.table, |side| planets_of_side(cx.table, side)));
+        finish(cx, verdict);
+        return true;
+    }
+    if !cx.table.is_still {
+        cx.table.is_still = true;
+        cx.emit(Event::Standstill);
+    }
+    false
+}
+
+/// No ship is there, and none can come any more that could conquer.
+pub(super) fn is_standstill(t: &Table) -> bool {
+    let can_build = |seat: Seat| {
+        let holds_planet = t.planets_of(seat).next().is_some();
+        construction::awaits_galleon(t, seat) || holds_planet && construction::frigates_left(t, seat) != 0
+    };
+    t.ships().next().is_none() && !t.mode().seats().any(can_build)
+}
+
+/// The one side that has the most, if there is one.
+fn most(t: &Table, count: impl Fn(Side) -> u8) -> Option<Side> {
+    let best = t.mode().sides().map(&count).max()?;
+    let mut sides = t.mode().sides().filter(|&side| count(side) == best);
+    sides.next().filter(|_| sides.next().is_none())
+}
+
+/// A game is over, and perhaps the match; else another game begins, and the next side starts (EF-RULING-62).
+fn finish(cx: &mut Cx<'_, impl Live>, verdict: Verdict) {
+    let level = cx.table.agreed.level;
+    let wins_needed = cx.table.parts.level(level).match_wins;
+    if let Some(Side(winner)) = verdict.winner() {
+        cx.table.wins[usize::from(winner)] += 1;
+    }
+    if level == Level::Base {
+        return stop(cx, verdict);
+    }
+    cx.emit(Event::GameEnded { game: cx.table.game, verdict });
+    let (wins, games) = (cx.table.wins, cx.table.agreed.match_games);
+    if let Some(winner) = verdict.winner().filter(|side| wins[usize::from(side.0)] == wins_needed) {
+        stop(cx, Verdict::Match(winner));
+    } else if games != 0 && u16::from(games) <= cx.table.game {
+        let leader = most(cx.table, |side| wins[usize::from(side.0)]);
+        stop(cx, Verdict::Games(leader));
+    } else {
+        cx.table.game += 1;
+        cx.table.start = Side((cx.table.start.0 + 1) % cx.table.mode().side_count());
+        setup::clear(cx.table);
+    }
+}
+
+fn stop(cx: &mut Cx<'_, impl Live>, verdict: Verdict) {
+    cx.table.phase = Phase::Over(verdict);
+    cx.emit(Event::Ended { verdict });
 }
 
 pub(crate) fn outcome(t: &Table) -> Option<Outcome> {

@@ -4,8 +4,21 @@
 //! part of the types, see `table`; information is a chapter too, see `view`.
 
 mod adopt;
+mod attack;
+mod bonus;
+mod captains;
+mod collection;
+mod conquest;
+mod construction;
+mod crew;
 mod end;
+mod exploration;
+mod movement;
 mod setup;
+mod spaces;
+mod status;
+mod tactics;
+mod team;
 mod turn;
 
 pub(crate) use adopt::adopt;
@@ -30,9 +43,12 @@ pub(crate) fn resolve(cx: &mut Cx<'_, impl Live>) -> Asked {
         Phase::Planets => setup::choose_planet(cx),
         Phase::StartTiles => setup::place_start_tile(cx),
         Phase::Stack => setup::shuffle_stack(cx),
-        Phase::Draw | Phase::Lay | Phase::Collect | Phase::Rescue | Phase::Tactics | Phase::Construction => {
-            Ok(()) // chapters to come
-        }
+        Phase::Draw => exploration::draw(cx),
+        Phase::Lay => exploration::lay(cx),
+        Phase::Collect => collection::collect(cx),
+        Phase::Rescue => collection::rescue(cx),
+        Phase::Tactics => tactics::act(cx),
+        Phase::Construction => construction::build(cx),
         Phase::Over(_) => Ok(()),
     }
 }

@@ -72,6 +72,7 @@ pub(crate) fn lay_out(setup: &Setup, parts: &'static Parts) -> Result<Table, Set
         moved: Ships::NONE,
         rescued: Ships::NONE,
         shared: 0,
+        is_still: false,
     };
     clear(&mut table);
     Ok(table)
@@ -102,7 +103,7 @@ pub(super) fn clear(t: &mut Table) {
     t.bag = t.parts.all_tokens(); // EF-SETUP-03
     (t.planets, t.navies) = ([Holding::default(); 8], [Navy::default(); 3]);
     t.players = [0, 1, 2, 3].map(|_| Player::default());
-    (t.frozen, t.moved, t.rescued, t.shared) = (Ships::NONE, Ships::NONE, Ships::NONE, 0);
+    (t.frozen, t.moved, t.rescued, t.shared, t.is_still) = (Ships::NONE, Ships::NONE, Ships::NONE, 0, false);
 }
 
 /// EF-SETUP-01

@@ -1,6 +1,6 @@
 //! Turn: EF-TURN-01 to EF-TURN-04.
 
-use super::{Cx, Live};
+use super::{Cx, Live, end, status};
 use crate::event::Event;
 use crate::table::{Phase, Ships, Side, Table};
 use wardroom_kernel::Seats;
@@ -22,6 +22,23 @@ pub(super) fn begin(cx: &mut Cx<'_, impl Live>) {
     (t.moved, t.rescued) = (Ships::NONE, Ships::NONE);
     let (round, side) = (t.round, t.active);
     cx.emit(Event::TurnBegan { round, side });
+}
+
+/// EF-TURN-01; a round is a turn of every side.
+pub(super) fn end(cx: &mut Cx<'_, impl Live>) {
+    status::thaw_active(cx);
+    if end::stop_at_a_standstill(cx) {
+        return;
+    }
+    let next = next_side(cx.table);
+    if next == cx.table.start {
+        if end::stop_at_the_limit(cx) {
+            return;
+        }
+        cx.table.round = cx.table.round.saturating_add(1);
+    }
+    cx.table.active = next;
+    begin(cx);
 }
 
 /// Grows with each turn of a match.

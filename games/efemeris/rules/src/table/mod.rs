@@ -46,7 +46,7 @@ pub struct Table {
     pub parts: Shared<Parts>,
     pub agreed: Agreed,
     /// Of the match, from 1; at the base level there is one.
-    pub game: u8,
+    pub game: u16,
     /// Games of the match that each side has won.
     pub wins: [u8; 3],
     /// The side that begins this game.
@@ -74,6 +74,8 @@ pub struct Table {
     pub rescued: Ships,
     /// Spices that partners have shared in this turn (EF-TEAM-10).
     pub shared: u8,
+    /// A standstill was told (EF-END-07).
+    pub is_still: bool,
 }
 
 /// A planet's marker, and the fortress of its holder (EF-BUILD-14).
@@ -175,6 +177,17 @@ impl Table {
     }
     pub fn ships(&self) -> impl Iterator<Item = (Ship, Space)> {
         self.mode().seats().flat_map(|seat| self.fleet(seat))
+    }
+    /// Everybody of another side.
+    pub fn enemies(&self, seat: Seat) -> Seats {
+        let side = self.side_of(seat);
+        self.mode().seats().filter(|&other| self.side_of(other) != side).collect()
+    }
+    pub fn has_ship(&self, at: Space) -> bool {
+        self.ships().any(|(_, space)| space == at)
+    }
+    pub fn fortified(&self) -> impl Iterator<Item = Planet> {
+        Planet::ALL.into_iter().filter(|&planet| self.holding(planet).is_fortified)
     }
     pub fn planets_of(&self, seat: Seat) -> impl Iterator<Item = Planet> {
         Planet::ALL.into_iter().filter(move |&planet| self.planets[planet as usize].holder == Some(seat))

@@ -80,6 +80,7 @@ impl Table {
             moved: Ships::NONE,
             rescued: Ships::NONE,
             shared: 0,
+            is_still: false,
         };
         let (given, given_reserve) = ([Given::default(); 4], [None; 3]);
         Scene { table, given, given_stack: None, given_bag: None, given_reserve, wrong: Vec::new() }

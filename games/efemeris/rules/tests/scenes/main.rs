@@ -11,13 +11,18 @@ mod construction;
 mod crew;
 mod ending;
 mod examples;
+mod exploration;
+mod information;
 mod movement;
 mod sailing;
+mod setup;
 mod spaces;
 mod stage;
 mod status;
 mod team;
+mod teams;
 mod tokens;
+mod walk;
 
 use efemeris::Efemeris;
 use wardroom_testkit::Scene;

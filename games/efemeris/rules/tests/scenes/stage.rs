@@ -48,6 +48,13 @@ pub(crate) fn british_team() -> Scene {
     let scene = team().captain(ALTAIR, "blake").captain(BELLATRIX, "byng");
     scene.captain(CAPELLA, "hubac").captain(DENEB, "chesnaye")
 }
+/// A team's first turn: nothing but the four start tiles is laid.
+pub(crate) fn team_start() -> Scene {
+    let sky = "0.-1 patrocles+0; 1.-1 demodamas+0; 0.1 posidonius+0; -1.1 apollas+0";
+    partners(Table::scene(Mode::Team).sky(sky).planets(ALTAIR, "patrocles").ship("altair.galleon", "0.-1.p"))
+        .ship("bellatrix.galleon", "1.-1.p")
+        .ship("deneb.galleon", "-1.1.p")
+}
 pub(crate) fn team_expert() -> Scene {
     partners(fixture(Mode::Team).expert(23))
 }

@@ -1,0 +1,103 @@
+//! Attack: EF-ATK-01 to EF-ATK-11, with Fairborne and Lancaster (EF-CAPT-10, EF-CAPT-13).
+
+use super::{Cx, Live, crew, spaces, status};
+use crate::action::{Tactics, Target};
+use crate::components::{Captain, Crew, Planet};
+use crate::event::{Cause, Event};
+use crate::table::{Hull, Mode, Ship, Space, Table};
+use arrayvec::ArrayVec;
+use wardroom_kernel::Seat;
+
+/// The galleon's attacks; First Officers lengthen Fairborne's range, and let Lancaster's frigates attack.
+pub(super) fn offers(t: &Table, seat: Seat) -> impl Iterator<Item = Tactics> {
+    let player = &t.players[seat];
+    // One play is the Gunner's own.
+    let officers = player.hand.count(Crew::FirstOfficer).min(crew::plays_left(t, seat).saturating_sub(1));
+    let reach = if player.captain == Some(Captain::Fairborne) { 1 + officers } else { 1 };
+    let has_marines = player.captain == Some(Captain::Lancaster) && officers != 0;
+    let galleon = Ship::galleon(seat);
+    let broadside = targets(t, galleon, reach).into_iter().map(move |(target, distance)| Tactics::Gunner {
+        shooter: galleon,
+        target,
+        officers: distance - 1,
+    });
+    let frigates = has_marines.then_some(Hull::FRIGATES).into_iter().flatten().flat_map(move |hull| {
+        let shooter = Ship { seat, hull };
+        targets(t, shooter, 1).into_iter().map(move |(target, _)| Tactics::Gunner { shooter, target, officers: 1 })
+    });
+    broadside.chain(frigates)
+}
+
+/// Enemy ships and fortresses within reach, with their distance (EF-ATK-02 to EF-ATK-04).
+fn targets(t: &Table, shooter: Ship, reach: u8) -> ArrayVec<(Target, u8), 17> {
+    let rose = t.parts.rose();
+    let Some(from) = t.space_of(shooter).filter(|&from| from != rose) else { return ArrayVec::new() };
+    let near = spaces::around(t, from, reach);
+    let distance = |at: Space| {
+        let found = near.iter().find(|near| near.0 == at).map(|near| near.1);
+        found.filter(|&distance| distance != 0)
+    };
+    let ships = t.enemies(shooter.seat).flat_map(|enemy| t.fleet(enemy));
+    let ships = ships.filter(|&(_, at)| at != rose).map(|(ship, at)| (Target::Ship(ship), at));
+    let is_enemy = |seat: Seat| t.side_of(seat) != t.side_of(shooter.seat);
+    let fortresses = t.fortified().filter(|&planet| t.holding(planet).holder.is_some_and(is_enemy));
+    let fortresses = fortresses.filter_map(|planet| Some((Target::Fortress(planet), t.sky.planet(&t.parts, planet)?)));
+    let fortresses = fortresses.filter(|&(_, at)| !t.has_ship(at));
+    ships.chain(fortresses).filter_map(|(target, at)| Some((target, distance(at)?))).collect()
+}
+
+/// One Gunner, with the First Officers it takes, is one action (EF-RULING-70).
+pub(super) fn fire(cx: &mut Cx<'_, impl Live>, seat: Seat, shooter: Ship, target: Target, officers: u8) {
+    for _ in 0..officers {
+        crew::put_into_play(cx, seat, Crew::FirstOfficer);
+    }
+    crew::put_into_play(cx, seat, Crew::Gunner);
+    let hits = !status::withstands(cx.table, target);
+    cx.emit(Event::Attacked { shooter, target, hits });
+    match target {
+        _ if !hits => (), // EF-ATK-05
+        Target::Ship(ship) => destroy(cx, ship, Cause::Attack),
+        Target::Fortress(planet) => raze(cx, planet),
+    }
+}
+
+/// It leaves the board, and still counts as built (EF-ATK-06).
+pub(super) fn destroy(cx: &mut Cx<'_, impl Live>, ship: Ship, by: Cause) {
+    let Some(at) = cx.table.players[ship.seat].ships[ship.hull as usize].take() else { return };
+    cx.table.frozen.remove(ship); // EF-STATUS-05
+    cx.table.moved.remove(ship);
+    cx.emit(Event::ShipDestroyed { ship, at, by });
+    if ship.hull.is_galleon() {
+        lose_galleon(cx, ship.seat);
+    }
+}
+
+/// EF-ATK-07, EF-ATK-08, EF-TEAM-12: cards in play and all their effects are lost with it, and so is its captain,
+/// unless a partner's galleon can be rebuilt.
+fn lose_galleon(cx: &mut Cx<'_, impl Live>, seat: Seat) {
+    crew::leave_play(cx, seat);
+    let Some(captain) = cx.table.players[seat].captain else { return };
+    if captain == Captain::Blake {
+        status::thaw_all(cx); // EF-RULING-65
+    }
+    let player = &mut cx.table.players[seat];
+    if cx.table.agreed.mode == Mode::Team && player.rebuilds != 0 {
+        return;
+    }
+    player.lost.push(captain);
+    player.captain = player.queue.take_first();
+    let next = player.captain;
+    cx.emit(Event::CaptainLost { seat, captain });
+    if let Some(captain) = next {
+        cx.emit(Event::CaptainShown { seat, captain }); // EF-RULING-68
+        cx.reveal();
+    }
+}
+
+fn raze(cx: &mut Cx<'_, impl Live>, planet: Planet) {
+    let holding = &mut cx.table.planets[planet as usize];
+    holding.is_fortified = false;
+    if let Some(seat) = holding.holder {
+        cx.emit(Event::FortressDestroyed { seat, planet });
+    }
+}

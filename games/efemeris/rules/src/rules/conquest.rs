@@ -1,0 +1,57 @@
+//! Conquest: EF-CONQ-01 to EF-CONQ-07, and the Governor's condition (EF-CREW-15).
+
+use super::{Cx, Live, end};
+use crate::action::Construction;
+use crate::components::Planet;
+use crate::event::Event;
+use crate::table::{Hull, Spices, Table};
+use wardroom_kernel::Seat;
+
+/// Planets under own ships, with each way to pay.
+pub(super) fn offers(t: &Table, seat: Seat) -> impl Iterator<Item = Construction> {
+    let ships = t.fleet(seat);
+    let planets = ships.filter_map(move |(ship, space)| Some((ship.hull, t.sky.planet_at(&t.parts, space)?)));
+    planets.filter(move |&(_, planet)| is_conquerable(t, seat, planet)).flat_map(move |(hull, planet)| {
+        let price = t.parts.planet(planet).price;
+        let waivers = waivers(price, credits(t, seat, hull, planet));
+        let affordable = move |waived: &Spices| t.players[seat].spices.covers(price.less(*waived));
+        waivers.filter(affordable).map(move |waived| Construction::Conquer { planet, waived })
+    })
+}
+
+/// EF-CONQ-02; and each planet needs a marker (EF-COMP-02).
+pub(super) fn is_conquerable(t: &Table, seat: Seat, planet: Planet) -> bool {
+    let holding = t.holding(planet);
+    let is_own = holding.holder.is_some_and(|holder| t.side_of(holder) == t.side_of(seat));
+    let has_marker = t.planets_of(seat).count() < t.parts.planet_markers.into();
+    !is_own && !holding.is_fortified && has_marker
+}
+
+/// Governors played for this planet serve the galleon only (EF-CONQ-03, EF-RULING-38).
+fn credits(t: &Table, seat: Seat, hull: Hull, planet: Planet) -> u8 {
+    let governed = t.players[seat].governed.iter().filter(|&&governed| governed == planet).count();
+    if hull.is_galleon() { governed as u8 } else { 0 }
+}
+
+/// Each way to take so many spices off a price (EF-RULING-87).
+fn waivers(price: Spices, credits: u8) -> impl Iterator<Item = Spices> {
+    let count = credits.min(price.total());
+    let split = move |pepper: u8| Spices::new(pepper, count - pepper);
+    (0..=count).rev().map(split).filter(move |&waived| price.covers(waived))
+}
+
+/// The planet under the galleon that a Governor can be played for: something of its price is left.
+pub(super) fn governs(t: &Table, seat: Seat) -> Option<Planet> {
+    let planet = t.sky.planet_at(&t.parts, t.players[seat].galleon()?)?;
+    let is_left = credits(t, seat, Hull::Galleon, planet) < t.parts.planet(planet).price.total();
+    (is_conquerable(t, seat, planet) && is_left).then_some(planet)
+}
+
+/// EF-CONQ-04, EF-CONQ-05
+pub(super) fn conquer(cx: &mut Cx<'_, impl Live>, seat: Seat, planet: Planet, waived: Spices) {
+    let paid = cx.table.parts.planet(planet).price.less(waived);
+    cx.table.players[seat].spices.pay(paid);
+    let from = cx.table.planets[planet as usize].holder.replace(seat);
+    cx.emit(Event::Conquered { seat, planet, from, paid });
+    end::stop_if_won(cx, seat);
+}

@@ -1,0 +1,154 @@
+//! Construction: EF-BUILD-01 to EF-BUILD-14. Conquest and sharing are chapters of their own.
+
+use super::{Cx, Live, conquest, team, turn};
+use crate::action::{Construction, Site};
+use crate::components::{Crew, Planet};
+use crate::event::{Audience, Ended, Event};
+use crate::table::{Hull, Mode, Player, Ship, Spices, Table};
+use wardroom_kernel::{Asked, Seat};
+
+/// One build, or the end of the turn (EF-BUILD-01).
+pub(super) fn build(cx: &mut Cx<'_, impl Live>) -> Asked {
+    let (seat, answer) = cx.choose_any(cx.table.acting(), offers)?;
+    match answer {
+        Construction::Recruit { kind } => recruit(cx, seat, kind),
+        Construction::BuildFrigate { planet } => build_frigate(cx, seat, planet),
+        Construction::BuildFortress { planet } => {
+            let price = cx.table.parts.price.fortress;
+            fortify(cx, seat, planet, price);
+        }
+        Construction::BuildGalleon { site } => build_galleon(cx, seat, site),
+        Construction::Conquer { planet, waived } => conquest::conquer(cx, seat, planet, waived),
+        Construction::Share { spice } => team::share(cx, seat, spice),
+        Construction::EndTurn => end(cx, seat),
+    }
+    Ok(())
+}
+
+fn offers(t: &Table, seat: Seat) -> impl Iterator<Item = Construction> {
+    let spices = t.players[seat].spices;
+    let price = t.parts.price;
+    let has_room = t.players[seat].hand.len() < t.parts.mode(t.mode()).hand_limit;
+    let recruits = (has_room && spices.covers(price.recruit_crew)).then(|| t.navy(seat).reserve.kinds());
+    let recruits = recruits.into_iter().flatten().map(|kind| Construction::Recruit { kind });
+    let is_paid = shipwrights(&t.players[seat]) != 0 || spices.covers(price.frigate);
+    let frigates = (is_paid && frigates_left(t, seat) != 0).then(|| free_planets(t, seat)).into_iter().flatten();
+    let frigates = frigates.map(|planet| Construction::BuildFrigate { planet });
+    let fortresses = spices.covers(price.fortress).then(|| unfortified(t, seat)).into_iter().flatten();
+    let fortresses = fortresses.map(|planet| Construction::BuildFortress { planet });
+    let galleons = galleon_sites(t, seat).map(|site| Construction::BuildGalleon { site });
+    let builds = recruits.chain(frigates).chain(fortresses).chain(galleons);
+    builds.chain(conquest::offers(t, seat)).chain(team::offers(t, seat)).chain([Construction::EndTurn])
+}
+
+/// Own planets without any ship (EF-BUILD-03, EF-RULING-45).
+pub(super) fn free_planets(t: &Table, seat: Seat) -> impl Iterator<Item = Planet> {
+    t.planets_of(seat).filter(|&planet| t.sky.planet(&t.parts, planet).is_some_and(|space| !t.has_ship(space)))
+}
+
+/// Own planets that a fortress can be built on, if there are any left to build (EF-BUILD-07, EF-BUILD-08).
+pub(super) fn unfortified(t: &Table, seat: Seat) -> impl Iterator<Item = Planet> {
+    let left = fortresses_left(t, seat);
+    t.planets_of(seat).filter(move |&planet| left != 0 && !t.holding(planet).is_fortified)
+}
+
+/// How many frigates the player may still build: own limit and the side's (EF-BUILD-04, EF-TEAM-11).
+pub(super) fn frigates_left(t: &Table, seat: Seat) -> u8 {
+    let facts = t.parts.mode(t.mode());
+    let left = |limit: u8, built: u8| limit.saturating_sub(built);
+    let own = left(facts.frigates, t.players[seat].frigates_built);
+    own.min(left(facts.frigates_of_side, of_side(t, seat, |player| player.frigates_built)))
+}
+/// The same with fortresses (EF-BUILD-08, EF-TEAM-11).
+pub(super) fn fortresses_left(t: &Table, seat: Seat) -> u8 {
+    let facts = t.parts.mode(t.mode());
+    let left = |limit: u8, built: u8| limit.saturating_sub(built);
+    let own = left(facts.fortresses, t.players[seat].fortresses_built);
+    own.min(left(facts.fortresses_of_side, of_side(t, seat, |player| player.fortresses_built)))
+}
+fn of_side(t: &Table, seat: Seat, built: impl Fn(&Player) -> u8) -> u8 {
+    t.mode().seats_of(t.side_of(seat)).map(|seat| built(&t.players[seat])).sum()
+}
+
+/// Credits for a free frigate: Shipwrights in play that were not used (EF-CREW-13).
+pub(super) fn shipwrights(player: &Player) -> u8 {
+    player.in_play.count(Crew::Shipwright).saturating_sub(player.shipwrights_used)
+}
+
+/// EF-BUILD-10, EF-BUILD-11
+fn galleon_sites(t: &Table, seat: Seat) -> impl Iterator<Item = Site> {
+    let player = &t.players[seat];
+    let may_build = awaits_galleon(t, seat) && player.spices.covers(t.parts.price.galleon);
+    let planets = may_build.then(|| free_planets(t, seat)).into_iter().flatten();
+    let must_use_rose = may_build && free_planets(t, seat).next().is_none();
+    planets.map(Site::Planet).chain(must_use_rose.then_some(Site::CompassRose))
+}
+
+/// A captain waits; in team mode a rebuild is left.
+pub(super) fn awaits_galleon(t: &Table, seat: Seat) -> bool {
+    let player = &t.players[seat];
+    let has_rebuild = t.mode() != Mode::Team || player.rebuilds != 0;
+    player.galleon().is_none() && player.captain.is_some() && has_rebuild
+}
+
+fn pay(cx: &mut Cx<'_, impl Live>, seat: Seat, price: Spices) {
+    cx.table.players[seat].spices.pay(price);
+}
+
+/// EF-BUILD-02: the kind stays secret (EF-INFO-04).
+fn recruit(cx: &mut Cx<'_, impl Live>, seat: Seat, kind: Crew) {
+    pay(cx, seat, cx.table.parts.price.recruit_crew);
+    cx.table.navy_mut(seat).reserve.take(kind);
+    cx.table.players[seat].hand.put(kind);
+    let to = Audience::side_of(cx.table.mode(), seat);
+    cx.emit(Event::Recruited { seat, kind, to });
+    cx.emit(Event::RecruitedUnseen { seat, to });
+}
+
+/// A Shipwright is used before pepper (EF-BUILD-03).
+fn build_frigate(cx: &mut Cx<'_, impl Live>, seat: Seat, planet: Planet) {
+    let is_free = shipwrights(&cx.table.players[seat]) != 0;
+    let paid = if is_free { Spices::default() } else { cx.table.parts.price.frigate };
+    pay(cx, seat, paid);
+    let at = cx.table.sky.planet(&cx.table.parts, planet);
+    let player = &mut cx.table.players[seat];
+    player.shipwrights_used += u8::from(is_free);
+    let hull = Hull::FRIGATES[usize::from(player.frigates_built)];
+    player.frigates_built += 1;
+    player.ships[hull as usize] = at;
+    if let Some(at) = at {
+        cx.emit(Event::ShipBuilt { ship: Ship { seat, hull }, at, paid });
+    }
+}
+
+/// EF-BUILD-07, EF-CAPT-15
+pub(super) fn fortify(cx: &mut Cx<'_, impl Live>, seat: Seat, planet: Planet, paid: Spices) {
+    pay(cx, seat, paid);
+    cx.table.planets[planet as usize].is_fortified = true;
+    cx.table.players[seat].fortresses_built += 1;
+    cx.emit(Event::FortressBuilt { seat, planet, paid });
+}
+
+fn build_galleon(cx: &mut Cx<'_, impl Live>, seat: Seat, site: Site) {
+    let paid = cx.table.parts.price.galleon;
+    pay(cx, seat, paid);
+    let at = match site {
+        Site::Planet(planet) => cx.table.sky.planet(&cx.table.parts, planet),
+        Site::CompassRose => Some(cx.table.parts.rose()),
+    };
+    let player = &mut cx.table.players[seat];
+    player.ships[Hull::Galleon as usize] = at;
+    player.rebuilds = player.rebuilds.saturating_sub(1);
+    if let Some(at) = at {
+        cx.emit(Event::ShipBuilt { ship: Ship::galleon(seat), at, paid });
+    }
+}
+
+/// When all partners have ended it, the turn is over (EF-DEC-02).
+fn end(cx: &mut Cx<'_, impl Live>, seat: Seat) {
+    cx.table.ended = cx.table.ended.chain([seat]).collect();
+    cx.emit(Event::PhaseEnded { seat, phase: Ended::Construction });
+    if cx.table.acting().is_empty() {
+        turn::end(cx);
+    }
+}

@@ -1,0 +1,125 @@
+//! Crew: EF-CREW-01 to EF-CREW-15. The Gunner's attack is the chapter Attack, the First Officer's the chapter Captains.
+
+use super::{Cx, Live, attack, bonus, captains, conquest, construction, movement};
+use crate::action::Tactics;
+use crate::components::{Crew, Spice};
+use crate::event::{Event, Means};
+use crate::table::{Hand, Ship, Spices, Table};
+use wardroom_kernel::Seat;
+
+/// How many cards the player may still play in this turn (EF-CREW-02); none without a galleon (EF-CREW-01). All cards
+/// in play are of this turn, because others have left play when the phase began.
+pub(super) fn plays_left(t: &Table, seat: Seat) -> u8 {
+    let player = &t.players[seat];
+    let has_galleon = player.galleon().is_some();
+    if has_galleon { t.parts.mode(t.mode()).crew_plays.saturating_sub(player.in_play.len()) } else { 0 }
+}
+
+pub(super) fn offers(t: &Table, seat: Seat) -> impl Iterator<Item = Tactics> {
+    let hand = if plays_left(t, seat) == 0 { Hand::NONE } else { t.players[seat].hand };
+    let simple = hand.kinds().filter_map(move |kind| play(kind).filter(|_| is_playable(t, seat, kind)));
+    let banker = hand.has(Crew::Banker).then_some(Spice::ALL).into_iter().flatten();
+    let banker = banker.filter(move |&give| can_exchange(t, seat, give)).map(|give| Tactics::Banker { give });
+    let gunner = hand.has(Crew::Gunner).then(|| attack::offers(t, seat)).into_iter().flatten();
+    let officer = hand.has(Crew::FirstOfficer).then(|| captains::offers(t, seat)).into_iter().flatten();
+    banker.chain(officer.map(Tactics::Captain)).chain(gunner).chain(simple)
+}
+
+/// The play of a card that leaves nothing to choose.
+fn play(kind: Crew) -> Option<Tactics> {
+    match kind {
+        Crew::Banker | Crew::FirstOfficer | Crew::Gunner => None,
+        Crew::Helmsman => Some(Tactics::Helmsman),
+        Crew::Courtesan => Some(Tactics::Courtesan),
+        Crew::Surgeon => Some(Tactics::Surgeon),
+        Crew::Shipwright => Some(Tactics::Shipwright),
+        Crew::Quartermaster => Some(Tactics::Quartermaster),
+        Crew::Governor => Some(Tactics::Governor),
+    }
+}
+
+/// The condition of such a card (EF-CREW-05).
+fn is_playable(t: &Table, seat: Seat, kind: Crew) -> bool {
+    let player = &t.players[seat];
+    match kind {
+        Crew::Banker | Crew::FirstOfficer | Crew::Gunner => false,
+        Crew::Helmsman => player.galleon() != Some(t.parts.rose()),
+        Crew::Courtesan => player.spices.vanilla < t.parts.spice_cap,
+        Crew::Surgeon => !player.is_protected(),
+        Crew::Shipwright => construction::shipwrights(player) < construction::frigates_left(t, seat),
+        Crew::Quartermaster => true,
+        Crew::Governor => conquest::governs(t, seat).is_some(),
+    }
+}
+
+/// EF-CREW-07
+fn can_exchange(t: &Table, seat: Seat, give: Spice) -> bool {
+    let spices = t.players[seat].spices;
+    spices[give] != 0 && spices[give.other()] < t.parts.spice_cap
+}
+
+/// Face up, until the next own tactics phase (EF-CREW-04).
+pub(super) fn put_into_play(cx: &mut Cx<'_, impl Live>, seat: Seat, kind: Crew) {
+    let player = &mut cx.table.players[seat];
+    player.hand.take(kind);
+    player.in_play.put(kind);
+    cx.emit(Event::CrewPlayed { seat, kind });
+}
+
+/// To the reserve, at expert level out of the game (EF-EXPERT-03); effects and credits end with the cards.
+pub(super) fn leave_play(cx: &mut Cx<'_, impl Live>, seat: Seat) {
+    let out = !cx.table.parts.level(cx.table.agreed.level).played_crew_returns;
+    let player = &mut cx.table.players[seat];
+    let cards = std::mem::take(&mut player.in_play);
+    player.shipwrights_used = 0;
+    player.governed.clear();
+    if cards.is_empty() {
+        return;
+    }
+    let navy = cx.table.navy_mut(seat);
+    let pile = if out { &mut navy.out } else { &mut navy.reserve };
+    *pile = pile.plus(cards);
+    cx.emit(Event::CrewReturned { seat, cards, out });
+}
+
+pub(super) fn banker(cx: &mut Cx<'_, impl Live>, seat: Seat, give: Spice) {
+    put_into_play(cx, seat, Crew::Banker);
+    let spices = &mut cx.table.players[seat].spices;
+    spices[give] -= 1;
+    spices[give.other()] += 1;
+    cx.emit(Event::Exchanged { seat, gave: give });
+}
+
+/// EF-CREW-10
+pub(super) fn helmsman(cx: &mut Cx<'_, impl Live>, seat: Seat) {
+    put_into_play(cx, seat, Crew::Helmsman);
+    movement::put(cx, Ship::galleon(seat), cx.table.parts.rose(), Means::Helmsman);
+}
+
+/// EF-CREW-11
+pub(super) fn courtesan(cx: &mut Cx<'_, impl Live>, seat: Seat) {
+    put_into_play(cx, seat, Crew::Courtesan);
+    bonus::take(cx, seat, Spices::new(0, 2));
+}
+
+/// EF-CREW-12: protection follows from the card in play.
+pub(super) fn surgeon(cx: &mut Cx<'_, impl Live>, seat: Seat) {
+    put_into_play(cx, seat, Crew::Surgeon);
+}
+
+/// EF-CREW-13: so does the credit.
+pub(super) fn shipwright(cx: &mut Cx<'_, impl Live>, seat: Seat) {
+    put_into_play(cx, seat, Crew::Shipwright);
+}
+
+/// EF-CREW-14: and this one.
+pub(super) fn quartermaster(cx: &mut Cx<'_, impl Live>, seat: Seat) {
+    put_into_play(cx, seat, Crew::Quartermaster);
+}
+
+/// EF-CREW-15: a credit for the planet under the galleon, and no other (EF-RULING-38).
+pub(super) fn governor(cx: &mut Cx<'_, impl Live>, seat: Seat) {
+    let planet = conquest::governs(cx.table, seat);
+    put_into_play(cx, seat, Crew::Governor);
+    cx.table.players[seat].governed.extend(planet);
+}

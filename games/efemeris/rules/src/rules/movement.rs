@@ -1,0 +1,45 @@
+//! Movement: EF-MOVE-01 to EF-MOVE-10, and what a singularity does (EF-SPACE-13).
+
+use super::{Cx, Live, attack, spaces};
+use crate::action::Tactics;
+use crate::components::{Captain, Crew, Kind};
+use crate::event::{Cause, Event, Means};
+use crate::table::{Ship, Space, Table};
+use wardroom_kernel::Seat;
+
+pub(super) fn offers(t: &Table, seat: Seat) -> impl Iterator<Item = Tactics> {
+    let barred = spaces::obstacles(t, t.side_of(seat));
+    let may_move = |ship: Ship| !t.moved.contains(ship) && !t.frozen.contains(ship);
+    t.fleet(seat).filter(move |&(ship, _)| may_move(ship)).flat_map(move |(ship, from)| {
+        let ends = spaces::ends(t, from, steps(t, ship), &barred);
+        ends.into_iter().map(move |to| Tactics::Move { ship, to })
+    })
+}
+
+/// EF-MOVE-01; each First Officer of Hubac in play is good for two more (EF-CAPT-04).
+pub(super) fn steps(t: &Table, ship: Ship) -> u8 {
+    let player = &t.players[ship.seat];
+    let long_sails = if player.captain == Some(Captain::Hubac) { player.in_play.count(Crew::FirstOfficer) } else { 0 };
+    if ship.hull.is_galleon() { t.parts.speed.galleon + 2 * long_sails } else { t.parts.speed.frigate }
+}
+
+pub(super) fn make_normal_move(cx: &mut Cx<'_, impl Live>, ship: Ship, to: Space) {
+    cx.table.moved.insert(ship);
+    run(cx, ship, to, Means::NormalMove);
+}
+
+/// A ship that enters a singularity is destroyed at once.
+pub(super) fn run(cx: &mut Cx<'_, impl Live>, ship: Ship, to: Space, by: Means) {
+    put(cx, ship, to, by);
+    if cx.table.sky.kind(&cx.table.parts, to) == Some(Kind::Singularity) {
+        attack::destroy(cx, ship, Cause::Singularity);
+    }
+}
+
+/// Without a run (EF-MOVE-09).
+pub(super) fn put(cx: &mut Cx<'_, impl Live>, ship: Ship, to: Space, by: Means) {
+    let place = &mut cx.table.players[ship.seat].ships[ship.hull as usize];
+    if let Some(from) = place.replace(to) {
+        cx.emit(Event::Moved { ship, from, to, by });
+    }
+}

@@ -1,0 +1,71 @@
+//! Spaces: EF-SPACE-04 to EF-SPACE-08. How far a ship gets, and how far things are apart.
+
+use crate::components::Kind;
+use crate::table::{Side, Space, Spaces, Table};
+use arrayvec::ArrayVec;
+
+/// No firmament has more: 27 cells with at most six spaces inside, and all edges.
+pub(super) const MOST: usize = 27 * 6 + 132;
+
+/// Spaces in the order of their distance.
+pub(super) type Reach = ArrayVec<Space, MOST>;
+
+/// What bars the ships of a side: other ships (EF-MOVE-04), fortresses of other sides (EF-MOVE-06). The compass rose
+/// holds any number of ships (EF-SPACE-07).
+pub(super) fn obstacles(t: &Table, side: Side) -> Spaces {
+    let (mut barred, rose) = (Spaces::NONE, t.parts.rose());
+    for (_, space) in t.ships() {
+        barred.insert(space);
+    }
+    barred.remove(rose);
+    for planet in t.fortified() {
+        let is_foreign = t.holding(planet).holder.is_some_and(|holder| t.side_of(holder) != side);
+        if let Some(space) = t.sky.planet(&t.parts, planet).filter(|_| is_foreign) {
+            barred.insert(space);
+        }
+    }
+    barred
+}
+
+/// Where a run of 1 to `steps` can end. A singularity ends it (EF-MOVE-07); the start is no end (EF-MOVE-03).
+pub(super) fn ends(t: &Table, from: Space, steps: u8, barred: &Spaces) -> Reach {
+    let (mut seen, mut ends, mut holes) = (*barred, Reach::new(), ArrayVec::<Space, MOST>::new());
+    seen.insert(from);
+    let mut step = |at: Space, ends: &mut Reach| {
+        t.sky.for_each_step(&t.parts, at, |to, kind| {
+            if seen.insert(to) {
+                if kind == Kind::Singularity { holes.push(to) } else { ends.push(to) }
+            }
+        });
+    };
+    let mut done = 0;
+    step(from, &mut ends);
+    for _ in 1..steps {
+        let upto = ends.len();
+        for place in done..upto {
+            step(ends[place], &mut ends);
+        }
+        done = upto;
+    }
+    ends.extend(holes);
+    ends
+}
+
+/// Every space that is at most `most` away, with its distance: whatever is in between (EF-SPACE-06, EF-RULING-76).
+pub(super) fn around(t: &Table, from: Space, most: u8) -> ArrayVec<(Space, u8), MOST> {
+    let (mut seen, mut near) = (Spaces::NONE, ArrayVec::new());
+    seen.insert(from);
+    near.push((from, 0));
+    let mut place = 0;
+    while let Some(&(at, distance)) = near.get(place) {
+        if distance < most {
+            t.sky.for_each_step(&t.parts, at, |to, _| {
+                if seen.insert(to) {
+                    near.push((to, distance + 1));
+                }
+            });
+        }
+        place += 1;
+    }
+    near
+}

@@ -1,0 +1,39 @@
+//! Status: EF-STATUS-01 to EF-STATUS-05. Protection and shield follow from cards in play, see `Player`.
+
+use super::{Cx, Live};
+use crate::action::Target;
+use crate::event::Event;
+use crate::table::{Ship, Ships, Table};
+
+/// Whether an attack does nothing: a galleon is protected, a fortress shielded.
+pub(super) fn withstands(t: &Table, target: Target) -> bool {
+    match target {
+        Target::Ship(ship) => ship.hull.is_galleon() && t.players[ship.seat].is_protected(),
+        Target::Fortress(planet) => t.holding(planet).holder.is_some_and(|holder| t.players[holder].is_shielded()),
+    }
+}
+
+/// EF-STATUS-03
+pub(super) fn freeze(cx: &mut Cx<'_, impl Live>, ship: Ship) {
+    cx.table.frozen.insert(ship);
+    cx.emit(Event::Frozen { ship });
+}
+
+/// There is one Blake, so all that is frozen was frozen by her.
+pub(super) fn thaw_all(cx: &mut Cx<'_, impl Live>) {
+    thaw(cx, cx.table.frozen);
+}
+
+/// A freeze ends with the turn of the ship's owner.
+pub(super) fn thaw_active(cx: &mut Cx<'_, impl Live>) {
+    let partners = cx.table.mode().seats_of(cx.table.active);
+    let own = partners.fold(Ships::NONE, |own, seat| own.or(Ships::of(seat)));
+    thaw(cx, cx.table.frozen.and(own));
+}
+
+fn thaw(cx: &mut Cx<'_, impl Live>, ships: Ships) {
+    cx.table.frozen = cx.table.frozen.minus(ships);
+    for ship in ships {
+        cx.emit(Event::Thawed { ship });
+    }
+}
