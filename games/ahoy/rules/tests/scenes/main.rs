@@ -8,6 +8,19 @@ mod crew_sailing;
 mod deeds;
 mod squadron;
 mod squadron_victories;
+mod plans;
+mod union_ships;
+mod union;
+
+mod actions;
+mod battling;
+mod dice;
+mod exploring;
+mod map;
+mod moving;
+mod setup;
+mod terms;
+mod turns;
 
 use ahoy::{Ahoy, DieSlot, Event, Figure, Pips, Point, SMUGGLER, SMUGGLER_2, SQUADRON, Slot, Table, UNION, at};
 use wardroom_kernel::Seat;
