@@ -1,7 +1,7 @@
 //! More steps and facts, for chapters about factions, Crew and rewards. What every chapter needs is in `main.rs`.
 
 use crate::{SEATS, Voyage, play, texts};
-use ahoy::{Action, Ahoy, Card, Figure, Point, Region, Slot, Table, at};
+use ahoy::{Action, Ahoy, Card, Event, Figure, Point, Region, Slot, Table, at};
 use wardroom_kernel::{Game, Seat, Viewer};
 
 /// Two regions without danger:
@@ -72,6 +72,8 @@ pub(crate) trait Deeds: Sized {
     fn cargo(self, seat: Seat, cards: &[Card]) -> Self;
     fn boxed(self, card: Card) -> Self;
     fn turn_of(self, seat: Seat) -> Self;
+    /// What attacker and defender came to in the last battle.
+    fn totals(self, attacker: u8, defender: u8) -> Self;
 }
 
 pub(crate) fn name(seat: Seat) -> &'static str {
@@ -197,6 +199,15 @@ impl Deeds for Voyage {
     #[track_caller]
     fn turn_of(self, seat: Seat) -> Self {
         assert_eq!(self.played.table().phase.turn().map(|turn| turn.seat), Some(seat), "whose turn it is");
+        self
+    }
+    #[track_caller]
+    fn totals(self, attacker: u8, defender: u8) -> Self {
+        let totals = self.played.events().iter().rev().find_map(|event| match event {
+            Event::BattleWon { totals, .. } => Some(*totals),
+            _ => None,
+        });
+        assert_eq!(totals, Some([attacker, defender]));
         self
     }
 }

@@ -6,20 +6,24 @@ mod crew;
 mod crew_fighting;
 mod crew_sailing;
 mod deeds;
+mod plans;
+mod smugglers;
 mod squadron;
 mod squadron_victories;
-mod plans;
-mod union_ships;
 mod union;
+mod union_ships;
 
 mod actions;
 mod battling;
+mod damage;
 mod dice;
 mod exploring;
 mod map;
 mod moving;
+mod recruiting;
 mod setup;
 mod terms;
+mod terrain;
 mod turns;
 
 use ahoy::{Ahoy, DieSlot, Event, Figure, Pips, Point, SMUGGLER, SMUGGLER_2, SQUADRON, Slot, Table, UNION, at};
