@@ -335,8 +335,8 @@ pub(crate) fn deal_unseen(view: &View, seat: Seat, luck: &mut Luck) -> Table {
     };
     let mut candidates = stack.candidates;
     for _ in 0..stack.expert {
-        let tile = candidates.nth(luck.below(candidates.len().into())).expect("as many candidates as are hidden");
-        candidates = stack.candidates.filter(|&other| other != tile && !dealt.stack.contains(other)).collect();
+        let tile = { candidates }.nth(luck.below(candidates.len().into())).expect("as many candidates as are hidden");
+        candidates.remove(tile);
         dealt.stack.insert(tile);
     }
     for side in agreed.mode.sides() {

@@ -272,20 +272,23 @@ fn start_cells(t: &Table, seat: Seat) -> Cells {
     start.around().and(t.sky.open(t.layout().cells))
 }
 
+/// EF-COMP-03
+const EXPERT_TILES: u8 = 8;
+
 /// EF-SETUP-13, EF-SETUP-14, EF-EXPERT-01
 pub(super) fn shuffle_stack(cx: &mut Cx<'_, impl Live>) -> Asked {
     let is_free = |t: &Table, tile: Tile| t.sky.cell_of(tile).is_none();
     let base = Tile::ALL.into_iter().filter(|&tile| tile.group() != Group::Expert && is_free(cx.table, tile));
     cx.table.stack = base.collect();
-    let mut expert: Tiles = Tile::ALL.into_iter().filter(|tile| tile.group() == Group::Expert).collect();
     let wanted = cx.table.layout().expert_tiles;
-    let takes_all = wanted == expert.len();
-    for _ in 0..wanted {
-        // Where all take part there is nothing to draw.
-        let place = if takes_all { 0 } else { cx.chance(expert.len().into())? };
-        let tile = { expert }.nth(place as usize).expect("nature picks one of the tiles that are there");
-        cx.table.stack.insert(tile);
-        expert.remove(tile);
+    for drawn in 0..wanted {
+        // Where all that are left take part there is nothing to draw. Which they are is looked up each time: it is
+        // hidden, and only the table may know it.
+        let left = EXPERT_TILES - drawn;
+        let place = if wanted == EXPERT_TILES { 0 } else { cx.chance(left.into())? };
+        let is_left = |tile: &Tile| tile.group() == Group::Expert && !cx.table.stack.contains(*tile);
+        let tile = Tile::ALL.into_iter().filter(is_left).nth(place as usize);
+        cx.table.stack.insert(tile.expect("nature picks one of the tiles that are there"));
     }
     let order: ArrayVec<Seat, 4> = cx.table.order().collect();
     for (place, seat) in order.into_iter().enumerate() {

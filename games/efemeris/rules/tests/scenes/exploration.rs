@@ -10,7 +10,7 @@ use wardroom_kernel::Viewer;
 
 /// Altair draws two tiles in the first turn of a duel.
 fn drawn() -> Voyage {
-    set_up("duel", &["patrocles", "posidonius"]).asks_chance(16).when("dice 1").asks_chance(15).when("dice 1")
+    set_up("duel").asks_chance(16).when("dice 1").asks_chance(15).when("dice 1")
 }
 fn cells(scene: &Voyage, tile: Tile) -> BTreeSet<String> {
     let offers = scene.texts(ALTAIR, &format!("tile.{tile} > cell."));
@@ -62,7 +62,7 @@ fn the_base_layout_ends_two_cells_from_the_centre_and_the_expert_layout_where_it
 
 #[test] // EF-EXPL-06, EF-EX-06, EF-RULING-05
 fn the_last_tile_is_drawn_alone_and_then_the_phase_is_skipped() {
-    let mut scene = set_up("general", &["patrocles", "posidonius", "apollas"]);
+    let mut scene = set_up("general");
     for (turn, left) in [13, 11, 9, 7, 5, 3, 1, 0, 0].into_iter().enumerate() {
         if turn > 0 {
             scene = scene.next_turn();

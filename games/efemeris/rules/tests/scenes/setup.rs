@@ -2,11 +2,11 @@
 
 use crate::Voyage;
 use crate::sailing::{Sailing, read};
-use crate::walk::{SetUp, game, set_up};
+use crate::walk::{PLANETS, SetUp, game, set_up};
 use efemeris::{
     ALTAIR, BELLATRIX, CAPELLA, Cell, Efemeris, Group, Phase, Rotation, SeenCaptain, SeenQueue, Side, Tile, Token,
 };
-use wardroom_kernel::{Game, Viewer};
+use wardroom_kernel::{Game, Seats, Viewer};
 
 const NATIONS: [&str; 3] = ["nation.french", "nation.british", "nation.spanish"];
 
@@ -17,7 +17,7 @@ fn the_start_player_is_drawn_unless_the_table_names_one() {
     }
     let drawn = Voyage::new("duel", 2, []).when("dice 2").asks_exactly(&[BELLATRIX]);
     // Seats count from the start player: it has the northern cell and the fewest spices.
-    let ready = drawn.set_up(&["patrocles", "posidonius"]).spices(BELLATRIX, "1/1").spices(ALTAIR, "1/2");
+    let ready = drawn.set_up().spices(BELLATRIX, "1/1").spices(ALTAIR, "1/2");
     let ready = ready.stands("bellatrix.galleon", "0.-1.p").stands("altair.galleon", "0.1.p");
     ready.then(|table| assert_eq!((table.start, table.active), (Side(1), Side(1))));
     Voyage::new("general", 3, [("start", "3")]).asks_exactly(&[CAPELLA]);
@@ -34,22 +34,20 @@ fn the_centre_lies_in_the_middle_and_all_tokens_are_in_the_bag() {
     });
 }
 
-/// What is asked one after the other, by the first word, and what the seats own meanwhile.
-fn steps(mode: &str, planets: &[&str]) -> Vec<String> {
-    let mut scene = game(mode);
-    let mut steps: Vec<String> = Vec::new();
+/// What is asked one after the other, by the first word.
+fn steps(mode: &str) -> Vec<String> {
+    let (mut scene, mut steps) = (game(mode), Vec::<String>::new());
     while scene.played.table().phase.is_setup() {
         let Some(seat) = scene.played.asked().next() else {
             scene = scene.when("dice 1");
             continue;
         };
         assert!(scene.played.table().players.iter().all(|player| player.spices.total() == 0), "spices come last");
-        let first = scene.played.offers(seat).next().expect("something is offered").to_string();
-        let step = first.split('.').next().expect("a word").to_owned();
+        let choice = scene.first_choice(seat);
+        let step = choice.split('.').next().expect("a word").to_owned();
         if steps.last() != Some(&step) {
             steps.push(step);
         }
-        let choice = if first.starts_with("planet.") { format!("planet.{}", planets[seat]) } else { first };
         scene = scene.does(seat, &choice);
     }
     steps
@@ -57,11 +55,10 @@ fn steps(mode: &str, planets: &[&str]) -> Vec<String> {
 
 #[test] // EF-SETUP-04, EF-RULING-03
 fn each_step_is_finished_by_all_before_the_next_and_teams_take_planets_before_crew() {
-    let planets = ["patrocles", "posidonius", "pytheas", "apollas"];
     for mode in ["duel", "general", "duel-expert"] {
-        assert_eq!(steps(mode, &planets), ["nation", "captain", "crew", "planet", "tile"]);
+        assert_eq!(steps(mode), ["nation", "captain", "crew", "planet", "tile"]);
     }
-    assert_eq!(steps("team", &planets), ["nation", "captain", "planet", "tile", "crew"]);
+    assert_eq!(steps("team"), ["nation", "captain", "planet", "tile", "crew"]);
 }
 
 #[test] // EF-SETUP-05, EF-COMP-01, EF-RULING-09
@@ -117,13 +114,7 @@ fn five_cards_are_picked_as_often_as_copies_exist() {
 
 #[test] // EF-SETUP-08, EF-SETUP-15
 fn in_seat_order_each_takes_a_free_planet() {
-    let mut scene = game("duel");
-    while scene.played.table().phase != Phase::Planets {
-        let seat = scene.played.asked().next().expect("somebody is asked");
-        let first = scene.played.offers(seat).next().expect("something is offered").to_string();
-        scene = scene.does(seat, &first);
-    }
-    let first = scene.asks_exactly(&[ALTAIR]).does(ALTAIR, "planet.patrocles").asks_exactly(&[BELLATRIX]);
+    let first = game("duel").until(Phase::Planets).asks_exactly(&[ALTAIR]).does(ALTAIR, "planet.patrocles").asks_exactly(&[BELLATRIX]);
     let second = first.asks(
         BELLATRIX,
         &[
@@ -136,7 +127,7 @@ fn in_seat_order_each_takes_a_free_planet() {
             "planet.eratosthenes",
         ],
     );
-    let laid = second.does(BELLATRIX, "planet.apollas").set_up(&[]);
+    let laid = second.does(BELLATRIX, "planet.apollas").set_up();
     laid.planets(ALTAIR, "patrocles").planets(BELLATRIX, "apollas").then(|table| {
         assert_eq!(table.planets.iter().filter(|planet| planet.holder.is_none()).count(), 6);
     });
@@ -144,36 +135,24 @@ fn in_seat_order_each_takes_a_free_planet() {
 
 #[test] // EF-SETUP-09, EF-SETUP-10, EF-SETUP-11, EF-SETUP-12, EF-RULING-02, EF-RULING-48, EF-RULING-81
 fn start_tiles_lie_on_the_start_cells_in_any_rotation_with_marker_and_galleon() {
-    for (mode, planets, cells) in [
-        ("duel", &["patrocles", "posidonius"][..], &["0.-1", "0.1"][..]),
-        ("general", &["patrocles", "posidonius", "apollas"], &["0.-1", "1.0", "-1.1"]),
-    ] {
-        let mut scene = game(mode);
-        while scene.played.table().phase != Phase::StartTiles {
-            let seat = scene.played.asked().next().expect("somebody is asked");
-            let first = scene.played.offers(seat).next().expect("something is offered").to_string();
-            let is_planet = scene.played.table().phase == Phase::Planets;
-            scene = scene.does(seat, &if is_planet { format!("planet.{}", planets[seat]) } else { first });
-        }
-        for (seat, (planet, cell)) in planets.iter().zip(cells).enumerate() {
-            let seat = wardroom_kernel::Seat(seat as u8);
+    for (mode, cells) in [("duel", &["0.-1", "0.1"][..]), ("general", &["0.-1", "1.0", "-1.1"])] {
+        let mut scene = game(mode).until(Phase::StartTiles);
+        let seats = || Seats::first(cells.len() as u8).zip(cells).zip(PLANETS);
+        for ((seat, cell), planet) in seats() {
             let offers = [0, 1, 2, 3, 4, 5].map(|turn| format!("tile.{planet} > cell.{cell} > turn.{turn}"));
             scene = scene.asks_exactly(&[seat]).may(seat, "", &offers).does(seat, &offers[4]);
         }
-        for (seat, (planet, cell)) in planets.iter().zip(cells).enumerate() {
-            let seat = wardroom_kernel::Seat(seat as u8);
-            scene = scene.planets(seat, planet).afloat(seat, &format!("galleon@{cell}.p")).tokens(seat, 0);
-            scene = scene.fortresses("").then(|table| {
-                let cell = cell.parse().expect("a cell");
-                assert_eq!(table.sky.at(cell).map(|laid| laid.rotation.sixths()), Some(4));
-            });
+        for ((seat, cell), planet) in seats() {
+            let galleon = format!("galleon@{cell}.p");
+            scene = scene.planets(seat, planet).afloat(seat, &galleon).tokens(seat, 0).fortresses("");
+            let laid = scene.played.table().sky.at(cell.parse().expect("a cell"));
+            assert_eq!(laid.map(|laid| laid.rotation.sixths()), Some(4));
         }
     }
 }
 
 #[test] // EF-SETUP-13, EF-RULING-01, EF-EX-02, EF-COMP-03, EF-MODE-04, EF-EXPERT-01
 fn the_stack_mixes_all_tiles_that_are_left() {
-    let planets = ["patrocles", "posidonius", "pytheas", "apollas"];
     for (mode, start_tiles, [planet, sky, expert]) in [
         ("duel", 2, [6, 10, 0]),
         ("general", 3, [5, 10, 0]),
@@ -182,7 +161,7 @@ fn the_stack_mixes_all_tiles_that_are_left() {
         ("general-expert", 3, [5, 10, 4]),
         ("team-expert", 4, [4, 10, 4]),
     ] {
-        set_up(mode, &planets).then(|table| {
+        set_up(mode).then(|table| {
             assert_eq!(table.sky.tiles().count(), 1 + start_tiles);
             let drawn = table.players.iter().flat_map(|player| player.drawn.iter().copied());
             let tiles: Vec<Tile> = table.stack.chain(drawn).collect();
@@ -194,7 +173,7 @@ fn the_stack_mixes_all_tiles_that_are_left() {
 
 #[test] // EF-EX-02
 fn after_the_setup_of_a_duel_three_tiles_and_two_galleons_are_on_the_board() {
-    let ready = set_up("duel", &["patrocles", "posidonius"]).asks_chance(16);
+    let ready = set_up("duel").asks_chance(16);
     let ready = ready.afloat(ALTAIR, "galleon@0.-1.p").afloat(BELLATRIX, "galleon@0.1.p");
     ready.then(|table| {
         let cells: Vec<String> = table.sky.tiles().map(|laid| laid.cell.to_string()).collect();
@@ -204,11 +183,10 @@ fn after_the_setup_of_a_duel_three_tiles_and_two_galleons_are_on_the_board() {
 
 #[test] // EF-SETUP-14, EF-EX-01
 fn later_seats_begin_with_more_spices() {
-    let planets = ["patrocles", "posidonius", "pytheas", "apollas"];
     for (mode, spices) in
         [("duel", &["1/1", "1/2"][..]), ("general", &["1/1", "1/2", "2/2"]), ("team", &["1/1", "1/1", "1/2", "1/2"])]
     {
-        let ready = set_up(mode, &planets);
+        let ready = set_up(mode);
         let held = &ready.played.table().players[..spices.len()];
         assert!(held.iter().map(|player| player.spices.to_string()).eq(spices.iter().copied()), "{mode}");
     }
@@ -216,5 +194,5 @@ fn later_seats_begin_with_more_spices() {
 
 #[test] // EF-EX-11, EF-COLL-01, EF-SETUP-12
 fn in_the_first_turn_patrocles_brings_a_pepper() {
-    set_up("duel", &["patrocles", "posidonius"]).spices(ALTAIR, "1/1").explore().spices(ALTAIR, "2/1");
+    set_up("duel").spices(ALTAIR, "1/1").explore().spices(ALTAIR, "2/1");
 }

@@ -40,7 +40,7 @@ fn from_inner_space_to_inner_space_over_a_border_are_two_steps() {
 fn unconnected_nodes_have_no_distance() {
     // Nothing leads from the lonely tile to the others.
     let far = british()
-        .tile("2.0", "pytheas", 3)
+        .tile("2.0", "demodamas", 0)
         .ship("altair.galleon", "2.0.p")
         .ship("bellatrix.frigate1", "1.0.n")
         .hand(ALTAIR, "first_officer");

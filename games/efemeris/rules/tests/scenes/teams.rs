@@ -2,25 +2,15 @@
 
 use crate::Voyage;
 use crate::sailing::{Sailing, read};
-use crate::walk::{game, set_up};
+use crate::walk::{PLANETS, SetUp, game, set_up};
 use efemeris::{ALTAIR, BELLATRIX, CAPELLA, DENEB, Efemeris, Phase, Seen, SeenCaptain};
 use wardroom_kernel::{Game, Seat, Viewer};
 
 const ALL: [Seat; 4] = [ALTAIR, BELLATRIX, CAPELLA, DENEB];
 
-/// On by first choices until a step of the setup begins, with these planets.
+/// British Altair and Bellatrix are at this step of the setup.
 fn until(phase: Phase) -> Voyage {
-    let mut scene = game("team");
-    while scene.played.table().phase != phase {
-        let seat = scene.played.asked().next().expect("somebody is asked");
-        let choice = match scene.played.table().phase {
-            Phase::Nations if seat == ALTAIR => "nation.british".into(),
-            Phase::Planets => format!("planet.{}", ["patrocles", "demodamas", "posidonius", "apollas"][seat]),
-            _ => scene.played.offers(seat).next().expect("something is offered").to_string(),
-        };
-        scene = scene.does(seat, &choice);
-    }
-    scene
+    game("team").does(ALTAIR, "nation.british").until(phase)
 }
 
 #[test] // EF-SETUP-05, EF-RULING-99, EF-MODE-03
@@ -53,7 +43,7 @@ fn partners_take_different_captains_unseen_until_all_four_have_chosen() {
 #[test] // EF-TEAM-04, EF-RULING-82
 fn planets_are_taken_by_the_seats_in_turn() {
     let mut scene = until(Phase::Planets);
-    for (seat, planet) in ALL.into_iter().zip(["patrocles", "demodamas", "posidonius", "apollas"]) {
+    for (seat, planet) in ALL.into_iter().zip(PLANETS) {
         scene = scene.asks_exactly(&[seat]).does(seat, &format!("planet.{planet}"));
     }
 }
@@ -62,9 +52,9 @@ fn planets_are_taken_by_the_seats_in_turn() {
 fn the_partners_second_start_tile_goes_next_to_the_first() {
     let begun = until(Phase::StartTiles).asks_exactly(&[ALTAIR, BELLATRIX]);
     let begun = begun.counts(ALTAIR, "tile.patrocles > cell.0.-1 > turn.", 6).counts(ALTAIR, "", 6);
-    let begun = begun.counts(BELLATRIX, "tile.demodamas > cell.0.-1 > turn.", 6).counts(BELLATRIX, "", 6);
+    let begun = begun.counts(BELLATRIX, "tile.posidonius > cell.0.-1 > turn.", 6).counts(BELLATRIX, "", 6);
     for (first, tile, second, partners) in
-        [(ALTAIR, "patrocles", BELLATRIX, "demodamas"), (BELLATRIX, "demodamas", ALTAIR, "patrocles")]
+        [(ALTAIR, "patrocles", BELLATRIX, "posidonius"), (BELLATRIX, "posidonius", ALTAIR, "patrocles")]
     {
         let laid = begun.clone().does(first, &format!("tile.{tile} > cell.0.-1 > turn.2")).asks_exactly(&[second]);
         let cells = ["0.-2", "1.-2", "1.-1", "-1.0", "-1.-1"];
@@ -72,7 +62,7 @@ fn the_partners_second_start_tile_goes_next_to_the_first() {
             cells.map(|cell| [0, 1, 2, 3, 4, 5].map(|turn| format!("tile.{partners} > cell.{cell} > turn.{turn}")));
         let laid = laid.may(second, "", &offers.concat()).does(second, &offers[2][0]);
         let theirs = laid.asks_exactly(&[CAPELLA, DENEB]);
-        theirs.counts(CAPELLA, "tile.posidonius > cell.0.1 > turn.", 6).counts(
+        theirs.counts(CAPELLA, "tile.pytheas > cell.0.1 > turn.", 6).counts(
             DENEB,
             "tile.apollas > cell.0.1 > turn.",
             6,
@@ -116,7 +106,7 @@ fn partners_pick_three_cards_each_in_turn_and_share_what_is_left() {
 
 #[test] // EF-TEAM-01, EF-TURN-01, EF-TURN-02, EF-EX-77
 fn the_sides_take_turns_and_each_turn_has_its_four_phases() {
-    let mut scene = set_up("team", &["patrocles", "demodamas", "posidonius", "apollas"]);
+    let mut scene = set_up("team");
     for side in [[ALTAIR, BELLATRIX], [CAPELLA, DENEB], [ALTAIR, BELLATRIX]] {
         while scene.played.chance().is_some() {
             assert_eq!(scene.played.table().phase, Phase::Draw, "tiles are drawn first");

@@ -18,32 +18,41 @@ pub(crate) fn game(mode: &str) -> Voyage {
     Voyage::new(mode, seats(mode), [("start", "1")])
 }
 
-/// Set up by first choices; the seats take these planets. The first turn is about to begin.
+/// The mobilisation planets by seat.
+pub(crate) const PLANETS: [&str; 4] = ["patrocles", "posidonius", "pytheas", "apollas"];
+
+/// The first turn is about to begin.
 #[track_caller]
-pub(crate) fn set_up(mode: &str, planets: &[&str]) -> Voyage {
-    game(mode).set_up(planets)
+pub(crate) fn set_up(mode: &str) -> Voyage {
+    game(mode).set_up()
 }
 
-pub(crate) trait SetUp {
-    /// On through the setup: each takes the first of what is offered, and the planet that is named.
-    fn set_up(self, planets: &[&str]) -> Self;
+pub(crate) trait SetUp: Sized {
+    /// On by first choices, and [`PLANETS`], until this step of the setup.
+    fn until(self, phase: Phase) -> Self {
+        self.while_in(|now| now != phase)
+    }
+    fn set_up(self) -> Self {
+        self.while_in(Phase::is_setup)
+    }
+    fn while_in(self, goes_on: impl Fn(Phase) -> bool) -> Self;
+    /// What [`SetUp::until`] answers.
+    fn first_choice(&self, seat: Seat) -> String;
 }
 impl SetUp for Voyage {
     #[track_caller]
-    fn set_up(mut self, planets: &[&str]) -> Self {
-        while self.played.table().phase.is_setup() {
-            let phase = self.played.table().phase;
-            let Some(seat) = self.played.asked().next() else {
-                self = self.when("dice 1");
-                continue;
-            };
-            let choice = match phase {
-                Phase::Planets => format!("planet.{}", planets[seat]),
-                _ => self.played.offers(seat).next().expect("something is offered").to_string(),
-            };
-            self = self.when(&format!("{}: {choice}", seat_name(seat)));
+    fn while_in(mut self, goes_on: impl Fn(Phase) -> bool) -> Self {
+        while goes_on(self.played.table().phase) {
+            let choice = self.played.asked().next().map(|seat| (seat_name(seat), self.first_choice(seat)));
+            self = self.when(&choice.map_or("dice 1".into(), |(name, choice)| format!("{name}: {choice}")));
         }
         self
+    }
+    #[track_caller]
+    fn first_choice(&self, seat: Seat) -> String {
+        let own = format!("planet.{}", PLANETS[seat]);
+        let first = self.played.offers(seat).next().expect("something is offered").to_string();
+        if self.played.table().phase == Phase::Planets { own } else { first }
     }
 }
 

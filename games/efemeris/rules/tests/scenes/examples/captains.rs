@@ -195,7 +195,7 @@ fn byng_takes_a_random_card_from_a_hand_for_good() {
         british().captains(ALTAIR, "byng blake").hand(ALTAIR, "first_officer").hand(BELLATRIX, hand).start()
     };
     let taken = gang("banker courtesan gunner helmsman").may_use(ALTAIR, &["byng > seat.bellatrix"]);
-    let taken = taken.uses(ALTAIR, "byng > seat.bellatrix").asks_chance(4).when("dice 3");
+    let taken = taken.uses(ALTAIR, "byng > seat.bellatrix").asks_chance(4).when("dice 2");
     taken.hand(BELLATRIX, "banker courtesan helmsman").out(BELLATRIX, "gunner").reserve(BELLATRIX, 8);
     gang("").may_use(ALTAIR, &[]);
 }
