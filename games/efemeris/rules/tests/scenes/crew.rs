@@ -70,9 +70,8 @@ fn effects_concern_the_galleon_and_never_a_frigate() {
 
 #[test] // EF-CREW-15
 fn a_governor_needs_a_planet_that_the_galleon_could_conquer() {
-    let on = |site: &str| {
-        spanish().ship("altair.galleon", site).hand(ALTAIR, "governor governor").spices(ALTAIR, "5/5")
-    };
+    let on =
+        |site: &str| spanish().ship("altair.galleon", site).hand(ALTAIR, "governor governor").spices(ALTAIR, "5/5");
     on("0.-1.p").start().never(ALTAIR, "crew.governor");
     on("0.0.w").start().never(ALTAIR, "crew.governor");
     on("0.1.p").ship("bellatrix.galleon", "0.1.a").start().offers(ALTAIR, "crew.governor > play");

@@ -6,11 +6,13 @@
 mod attack;
 mod captains;
 mod collection;
+mod components;
 mod conquest;
 mod construction;
 mod crew;
 mod ending;
 mod examples;
+mod expert;
 mod exploration;
 mod information;
 mod movement;
@@ -22,6 +24,7 @@ mod status;
 mod team;
 mod teams;
 mod tokens;
+mod turn;
 mod walk;
 
 use efemeris::Efemeris;

@@ -114,7 +114,11 @@ fn five_cards_are_picked_as_often_as_copies_exist() {
 
 #[test] // EF-SETUP-08, EF-SETUP-15
 fn in_seat_order_each_takes_a_free_planet() {
-    let first = game("duel").until(Phase::Planets).asks_exactly(&[ALTAIR]).does(ALTAIR, "planet.patrocles").asks_exactly(&[BELLATRIX]);
+    let first = game("duel")
+        .until(Phase::Planets)
+        .asks_exactly(&[ALTAIR])
+        .does(ALTAIR, "planet.patrocles")
+        .asks_exactly(&[BELLATRIX]);
     let second = first.asks(
         BELLATRIX,
         &[

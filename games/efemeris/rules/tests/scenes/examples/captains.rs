@@ -2,7 +2,7 @@
 
 use crate::sailing::Sailing;
 use crate::stage::{Stage, british, duel, spanish};
-use efemeris::{ALTAIR, BELLATRIX, Crew, Scene};
+use efemeris::{ALTAIR, BELLATRIX, Crew, Rotation, Scene};
 
 #[test] // EF-EX-29, EF-CAPT-04, EF-CAPT-02, EF-RULING-28
 fn hubac_sails_five_seven_or_nine_steps() {
@@ -117,19 +117,24 @@ fn cassini_turns_a_tile_with_what_is_on_its_inner_spaces() {
 
 #[test] // EF-EX-34, EF-SPACE-16, EF-RULING-83, EF-INV-07
 fn a_ship_whose_path_is_turned_away_is_in_the_empty_sky() {
-    let turned = cassini()
-        .ship("bellatrix.frigate1", "1.-1.1")
-        .tokens(ALTAIR, "warning_shot")
-        .hand(ALTAIR, "first_officer gunner");
-    let turned = turned.ship("altair.galleon", "1.-1.f").start();
-    let turned = turned.offers(ALTAIR, "crew.gunner > ship.altair.galleon > ship.bellatrix.frigate1");
-    let turned = turned.offers(ALTAIR, "token.warning_shot > ship.bellatrix.frigate1 > space.1.-1.f");
-    turned
+    let rim = || cassini().ship("bellatrix.frigate1", "1.-1.1");
+    let near = rim().hand(ALTAIR, "first_officer gunner").ship("altair.galleon", "1.-1.f").start();
+    near.offers(ALTAIR, "crew.gunner > ship.altair.galleon > ship.bellatrix.frigate1")
         .may_turn(ALTAIR, "1.-1", &[1, 2, 4, 5])
         .uses(ALTAIR, "cassini > cell.1.-1 > by.1")
         .stands("bellatrix.frigate1", "1.-1.1")
-        .never(ALTAIR, "crew.gunner")
+        .is_no_space("1.-1.1")
+        .never(ALTAIR, "crew.gunner");
+    let shot = rim().tokens(ALTAIR, "warning_shot").start();
+    shot.offers(ALTAIR, "token.warning_shot > ship.bellatrix.frigate1 > space.1.-1.f")
+        .uses(ALTAIR, "cassini > cell.1.-1 > by.1")
         .never(ALTAIR, "token.warning_shot > ship.bellatrix.frigate1");
+    let adrift = rim().active(BELLATRIX).tokens(BELLATRIX, "solar_winds");
+    let adrift = adrift.change(|table| table.sky.turn("1.-1".parse().expect("a cell"), Rotation::ALL[1])).start();
+    adrift
+        .never(BELLATRIX, "ship.bellatrix.frigate1")
+        .never(BELLATRIX, "token.solar_winds > ship.bellatrix.frigate1")
+        .offers(BELLATRIX, "ship.bellatrix.galleon > space.0.1.a");
     let board = cassini().tile("1.1", "s6", 0).start();
     board
         .never(ALTAIR, "crew.first_officer > captain.cassini > cell.1.1")
