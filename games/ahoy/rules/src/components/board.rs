@@ -63,6 +63,8 @@ impl Accepts {
 }
 
 impl Slot {
+    pub const CANNONS: [Slot; 3] = [Slot::Cannons, Slot::Cannons5, Slot::Cannons6];
+
     pub const fn accepts(self, of: Faction) -> Accepts {
         match self {
             Slot::Order => Accepts::Only(Pips::Three),

@@ -2,6 +2,7 @@
 
 use super::read;
 use super::{Card, Corner, Direction, Plan, Region, Reward, Space, Suit};
+use crate::table::Cell;
 use serde::Deserialize;
 use std::collections::BTreeMap;
 use std::sync::LazyLock;
@@ -14,6 +15,8 @@ pub struct Parts {
     pub(super) spaces: [SpaceFacts; Space::COUNT],
     /// The two corners of a tile that a Sandbar parts.
     pub(super) sandbars: [Option<[Corner; 2]>; Region::ALL.len()],
+    /// By printed space: the one that its Sandbar parts it from.
+    pub(super) barred: [Option<Space>; Space::COUNT],
     pub(super) cards: [CardFacts; Card::ALL.len()],
     pub(super) plans: [(Name, u8); Plan::ALL.len()],
     /// Five rows from the top, five columns from the left.
@@ -73,6 +76,13 @@ impl Parts {
     }
     pub fn sandbar(&self, region: Region) -> Option<[Corner; 2]> {
         self.sandbars[region.index()]
+    }
+    pub(crate) fn barred(&self, space: Space) -> Option<Space> {
+        self.barred[space.index()]
+    }
+    /// What a cell of the Rewards grid gives.
+    pub fn reward(&self, cell: Cell) -> Reward {
+        self.rewards[usize::from(cell.row - 1)][usize::from(cell.column - 1)]
     }
     pub fn card(&self, card: Card) -> &CardFacts {
         &self.cards[card.index()]

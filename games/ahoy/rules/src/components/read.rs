@@ -105,7 +105,8 @@ fn check(raw: Raw, wrong: &mut Wrong) -> Parts {
     wrong.unless(starts == 1 && rewards[2][2] == Reward::Start, || {
         "boards.smuggler.rewards: `start` is the middle cell, and no other".into()
     });
-    Parts { mark: String::new(), spaces, sandbars, cards, plans, rewards, names_de: raw.names_de }
+    let barred = std::array::from_fn(|index| barred(Space::from_index(index), &sandbars));
+    Parts { mark: String::new(), spaces, sandbars, barred, cards, plans, rewards, names_de: raw.names_de }
 }
 
 fn market_card(card: Card, raw: &RawCard, name: &impl Fn(&str) -> Name, wrong: &mut Wrong) -> CardFacts {
@@ -150,6 +151,11 @@ fn sandbar(region: Region, sandbar: Option<[Corner; 2]>, wrong: &mut Wrong) -> O
     let are_neighbours = sandbar.is_none_or(|[one, other]| one != other && one as u8 + other as u8 != 3);
     wrong.unless(are_neighbours, || format!("region.{region}.sandbar: those two spaces share no edge"));
     sandbar
+}
+
+fn barred(space: Space, sandbars: &[Option<[Corner; 2]>; Region::ALL.len()]) -> Option<Space> {
+    let [one, other] = sandbars[space.region().index()]?.map(|corner| Space::new(space.region(), corner));
+    if space == one { Some(other) } else { (space == other).then_some(one) }
 }
 
 #[cfg(test)]

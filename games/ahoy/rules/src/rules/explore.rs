@@ -1,8 +1,41 @@
 //! Exploring: AH-EXPLORE-01 to AH-EXPLORE-08, AH-RULING-06, AH-RULING-07.
 
-use super::{Cx, Live};
-use crate::components::Region;
-use wardroom_kernel::Asked;
+use super::{Cx, Live, ask};
+use crate::action::PlaceTile;
+use crate::components::{Direction, Region, Space};
+use crate::event::Event;
+use crate::table::{Lie, Table};
+use arrayvec::ArrayVec;
+use wardroom_kernel::{Asked, Seat};
+
+/// There is a tile, and room for it whichever it is (AH-RULING-07).
+pub(super) fn can_explore(table: &Table, from: Space, direction: Direction) -> bool {
+    table.tiles_in_stack() > 0 && table.sea.map.explorations(from, direction).next().is_some()
+}
+
+/// Draws and lays a tile; returns the space that is entered.
+pub(super) fn explore(cx: &mut Cx<'_, impl Live>, chooser: Seat, from: Space, direction: Direction) -> Asked<Space> {
+    let entered = cx.table.sea.map.point(from).expect("figures are on the map").towards(direction);
+    let lies: ArrayVec<PlaceTile, 8> = cx.table.sea.map.explorations(from, direction).map(PlaceTile::Lie).collect();
+    lay_tile(cx, chooser, &lies)?;
+    Ok(cx.table.sea.map.space(entered).expect("the tile covers the entered cell"))
+}
+
+/// AH-EXPLORE-03: the tile is seen before it is placed.
+pub(super) fn lay_tile(cx: &mut Cx<'_, impl Live>, seat: Seat, lies: &[PlaceTile]) -> Asked {
+    let Some(region) = draw_tile(cx)? else { return Ok(()) };
+    cx.table.under_way.drawn = Some(region);
+    cx.emit(Event::TileDrawn { seat, region });
+    let PlaceTile::Lie(lie) = ask(cx, seat, lies)?;
+    cx.table.under_way.drawn = None;
+    lay(cx, seat, region, lie);
+    Ok(())
+}
+
+pub(super) fn lay(cx: &mut Cx<'_, impl Live>, seat: Seat, region: Region, lie: Lie) {
+    cx.table.sea.map.lay(region, lie);
+    cx.emit(Event::TilePlaced { seat, region, lie });
+}
 
 /// From the stack, if there is a tile in it (AH-EXPLORE-06): any that nobody has seen.
 pub(super) fn draw_tile(cx: &mut Cx<'_, impl Live>) -> Asked<Option<Region>> {

@@ -3,7 +3,7 @@
 use super::{Cx, Live};
 use crate::components::Space;
 use crate::event::Event;
-use crate::table::Figure;
+use crate::table::{Figure, Table};
 
 pub(super) fn place(cx: &mut Cx<'_, impl Live>, figure: Figure, space: Space) {
     cx.table.sea.figures.0[figure.index()] = Some(space);
@@ -18,6 +18,6 @@ pub(super) fn remove(cx: &mut Cx<'_, impl Live>, figure: Figure) {
 }
 
 /// The lowest number in the supply.
-pub(super) fn patrol_in_supply(cx: &Cx<'_, impl Live>) -> Option<Figure> {
-    Figure::patrols().find(|&patrol| cx.table.sea.at(patrol).is_none())
+pub(super) fn patrol_in_supply(table: &Table) -> Option<Figure> {
+    Figure::patrols().find(|&patrol| table.sea.at(patrol).is_none())
 }

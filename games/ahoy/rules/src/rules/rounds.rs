@@ -1,6 +1,6 @@
-//! Rounds: AH-TURN-01, AH-TURN-08, AH-SCORE-09 to AH-SCORE-11, AH-PROC-01.
+//! Rounds: AH-TURN-01 to AH-TURN-03, AH-TURN-08, AH-TURN-09, AH-PROC-01.
 
-use super::{Cx, Live};
+use super::{Cx, Live, setup};
 use crate::components::Faction;
 use crate::event::Event;
 use crate::table::{Phase, Turn};
@@ -9,7 +9,7 @@ use wardroom_kernel::{Asked, Seat};
 /// All action dice of a player are rolled (AH-SETUP-12, AH-SCORE-09).
 pub(super) fn roll(cx: &mut Cx<'_, impl Live>, seat: Seat) -> Asked {
     for _ in 0..Faction::of(seat).dice() {
-        let die = super::setup::pips(cx.roll(6)?);
+        let die = setup::pips(cx.roll(6)?);
         cx.table.players[seat].hand.put(die);
     }
     cx.emit(Event::Rolled { seat, dice: cx.table.players[seat].hand });
@@ -24,9 +24,21 @@ pub(super) fn begin(cx: &mut Cx<'_, impl Live>) {
 }
 
 /// AH-TURN-02, AH-TURN-03: two dice, or the last one.
-pub(super) fn take_turn(cx: &mut Cx<'_, impl Live>, seat: Seat) {
+fn take_turn(cx: &mut Cx<'_, impl Live>, seat: Seat) {
     let due = cx.table.players[seat].hand.len().min(2);
     cx.table.turns += 1;
     cx.table.phase = Phase::Turn(Turn { seat, due, used_mystic: false, used_whispering_wind: false });
     cx.emit(Event::TurnBegan { seat, due });
+}
+
+/// AH-TURN-08: the next clockwise who has dice; that may be the same player again (AH-TURN-09).
+pub(super) fn next_turn(cx: &mut Cx<'_, impl Live>, after: Seat) {
+    let mut seat = after;
+    for _ in 0..cx.table.seats {
+        seat = cx.table.next_clockwise(seat);
+        if !cx.table.players[seat].hand.is_empty() {
+            return take_turn(cx, seat);
+        }
+    }
+    cx.table.phase = Phase::EndOfRound;
 }

@@ -35,8 +35,7 @@ pub(super) fn deal(cx: &mut Cx<'_, impl Live>) -> Asked {
     // AH-RULING-01
     for lie in [Lie { x: 0, y: 1, turns: 1 }, Lie { x: 2, y: 0, turns: 3 }] {
         let region = super::explore::draw_tile(cx)?.expect("twelve tiles are in the box");
-        cx.table.sea.map.lay(region, lie);
-        cx.emit(Event::TilePlaced { seat: SQUADRON, region, lie });
+        super::explore::lay(cx, SQUADRON, region, lie);
     }
     if cx.table.seats < 4 {
         remove_cards(cx)?; // AH-SETUP-07

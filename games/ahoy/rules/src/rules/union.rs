@@ -1,8 +1,12 @@
-//! Mollusk Union: AH-UNION-01 to AH-UNION-17.
+//! Mollusk Union: AH-UNION-01 to AH-UNION-17, as far as they are not part of moving, battling and anchoring.
 
-use super::{Cx, Live};
+use super::{Cx, Live, ask};
+use crate::action::Inspire;
 use crate::components::Region;
 use crate::event::Event;
+use crate::table::UNION;
+use arrayvec::ArrayVec;
+use wardroom_kernel::Asked;
 
 /// From Ready to an Island, as many as there are (AH-UNION-01, AH-RULING-60).
 pub(super) fn place_comrades(cx: &mut Cx<'_, impl Live>, region: Region, count: u8) {
@@ -12,4 +16,59 @@ pub(super) fn place_comrades(cx: &mut Cx<'_, impl Live>, region: Region, count: 
         cx.table.sea.comrades.0[region.index()] += count;
         cx.emit(Event::ComradesPlaced { region, count });
     }
+}
+
+/// From the supply to Ready.
+pub(super) fn gain_comrades(cx: &mut Cx<'_, impl Live>, count: u8) {
+    let count = count.min(cx.table.sea.comrades_in_supply());
+    if count > 0 {
+        cx.table.sea.ready += count;
+        cx.emit(Event::ComradesGained { count });
+    }
+}
+
+/// From an Island to the supply, never to Ready.
+pub(super) fn remove_comrades(cx: &mut Cx<'_, impl Live>, region: Region, count: u8) {
+    let count = count.min(cx.table.sea.comrades(region));
+    if count > 0 {
+        cx.table.sea.comrades.0[region.index()] -= count;
+        cx.emit(Event::ComradesRemoved { region, count });
+    }
+}
+
+/// From Island to Island (AH-RULING-61).
+pub(super) fn move_comrades(cx: &mut Cx<'_, impl Live>, from: Region, to: Region, count: u8) {
+    let count = count.min(cx.table.sea.comrades(from));
+    cx.table.sea.comrades.0[from.index()] -= count;
+    cx.table.sea.comrades.0[to.index()] += count;
+    cx.emit(Event::ComradesMoved { from, to, count });
+}
+
+/// AH-UNION-08
+pub(super) fn assemble(cx: &mut Cx<'_, impl Live>) {
+    if let Some(space) = cx.table.flagship(UNION) {
+        place_comrades(cx, space.region(), 4);
+    }
+}
+
+/// AH-UNION-09
+pub(super) fn rally(cx: &mut Cx<'_, impl Live>) {
+    if cx.table.flagship(UNION).is_some_and(|space| space.is_island()) {
+        gain_comrades(cx, 4);
+    }
+}
+
+/// AH-UNION-07: one Island after another, four at most.
+pub(super) fn inspire(cx: &mut Cx<'_, impl Live>) -> Asked {
+    let mut inspired: ArrayVec<Region, 4> = ArrayVec::new();
+    while !inspired.is_full() && cx.table.sea.ready > 0 {
+        let tiles = cx.table.sea.map.tiles().filter(|(region, _)| !inspired.contains(region));
+        let mut options: ArrayVec<Inspire, 13> = tiles.map(|(_, laid)| Inspire::Island(laid.lie.island())).collect();
+        options.push(Inspire::Pass);
+        let Inspire::Island(at) = ask(cx, UNION, &options)? else { break };
+        let region = cx.table.sea.map.space(at).expect("an Island was offered").region();
+        inspired.push(region);
+        place_comrades(cx, region, 1);
+    }
+    Ok(())
 }

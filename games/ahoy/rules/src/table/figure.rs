@@ -115,6 +115,15 @@ pub struct FigureSet(u32);
 impl FigureSet {
     pub const NONE: FigureSet = FigureSet(0);
 
+    /// All figures of a player.
+    pub fn of(seat: Seat) -> FigureSet {
+        let flagship = 1 << seat.0;
+        FigureSet(match seat {
+            SQUADRON => flagship | ((1 << (PATROLS + STRONGHOLDS)) - 1) << 4,
+            UNION => flagship | 0b11 << (Figure::COUNT - 2),
+            _ => flagship,
+        })
+    }
     pub const fn has(self, figure: Figure) -> bool {
         self.0 & 1 << figure.index() != 0
     }
@@ -135,9 +144,6 @@ impl FigureSet {
     }
     pub const fn and(self, other: FigureSet) -> FigureSet {
         FigureSet(self.0 & other.0)
-    }
-    pub(crate) const fn bits(self) -> u32 {
-        self.0
     }
     pub(crate) const fn from_bits(bits: u32) -> FigureSet {
         FigureSet(bits)

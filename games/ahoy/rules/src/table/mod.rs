@@ -104,6 +104,11 @@ impl Table {
     pub fn slots(&self, seat: Seat) -> impl Iterator<Item = Slot> {
         slots_of(seat, self.players[seat].crew, &self.sea)
     }
+    /// A slot of this kind holds neither a die nor damage (AH-DICE-02).
+    pub fn is_free(&self, seat: Seat, slot: Slot) -> bool {
+        let count = usize::from(slot.count(Faction::of(seat)));
+        self.players[seat].slots.of(slot)[..count].contains(&DieSlot::Empty)
+    }
     pub fn flagship(&self, seat: Seat) -> Option<Space> {
         self.sea.flagship(seat)
     }

@@ -1,0 +1,144 @@
+//! Anchoring: AH-MOVE-06, AH-PROC-08, AH-TERRAIN-02, AH-TERRAIN-08, AH-SQUAD-01, AH-UNION-03, AH-RULING-36 to -38.
+
+use super::moving::{Purpose, Voyage};
+use super::order::{Pending, resolve_in_order};
+use super::{Cx, Live, ask, dice, economy, placing, repair, union};
+use crate::action::{Effect, Harbor, HarborTo, IslandComrades, PlacePatrol, Treasure};
+use crate::components::{Card, Faction, Slot, Space, Terrain};
+use crate::event::{Event, Why};
+use crate::table::{DieSlot, Figure, SQUADRON, Table, UNION};
+use arrayvec::ArrayVec;
+use wardroom_kernel::{Asked, Seat};
+
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub(super) enum Manner {
+    Whole,
+    /// Without Harbor and Treasure (AH-RULING-26).
+    Pushed,
+}
+
+pub(super) fn anchor(cx: &mut Cx<'_, impl Live>, voyage: &Voyage, manner: Manner) -> Asked {
+    let figure = voyage.figure;
+    let Some(space) = cx.table.sea.at(figure) else { return Ok(()) };
+    cx.emit(Event::Anchored { figure, space });
+    let (seat, facts) = (figure.owner(), *cx.table.parts.space(space));
+    let (is_harbor, has_gold) = (facts.terrain == Terrain::Harbor, cx.table.gold_in_supply() > 0);
+    let mut pending = Pending::default();
+    if figure.is_flagship() && manner == Manner::Whole {
+        pending.put_if(Effect::Harbor, is_harbor && has_use_of_harbor(cx.table, seat));
+        pending.put_if(Effect::Treasure, facts.gold > 0 && !voyage.has_collected && has_gold);
+        pending.put_if(Effect::Merchant, is_harbor && has_gold && cx.table.players[seat].has(Card::Merchant));
+    }
+    let (sails, tailwinds) = (voyage.purpose == Purpose::Sail, voyage.purpose == Purpose::Tailwind);
+    let has_patrols = cx.table.sea.patrols_in_supply() > 0;
+    pending.put_if(Effect::Patrol, figure == Figure::Flagship(SQUADRON) && (sails || tailwinds) && has_patrols);
+    let has_comrades = cx.table.sea.ready > 0 || cx.table.sea.comrades_in_supply() > 0;
+    pending.put_if(Effect::Comrades, seat == UNION && sails && space.is_island() && has_comrades);
+    resolve_in_order(cx, pending, |cx, effect| match effect {
+        Effect::Harbor => harbor(cx, seat),
+        Effect::Treasure => treasure(cx, seat, space),
+        Effect::Merchant => {
+            economy::gain_gold(cx, seat, 1, Why::Crew { card: Card::Merchant });
+            Ok(())
+        }
+        Effect::Patrol => place_patrol(cx),
+        Effect::Comrades => island_comrades(cx, space),
+        Effect::Victory
+        | Effect::Cutpurse
+        | Effect::Buccaneer
+        | Effect::Strongholds
+        | Effect::Documentarian
+        | Effect::Elder => unreachable!("no effect of anchoring"),
+    })
+}
+
+fn has_use_of_harbor(table: &Table, seat: Seat) -> bool {
+    table.players[seat].damage() > 0 || movable_dice(table, seat).next().is_some()
+}
+
+/// Placed dice that could go to Cannons (AH-RULING-36).
+fn movable_dice(table: &Table, seat: Seat) -> impl Iterator<Item = Harbor> {
+    let slots = table.slots(seat);
+    slots.flat_map(move |slot| {
+        let row = table.players[seat].slots.of(slot);
+        let is_first = |place: usize| !row[..place].contains(&row[place]);
+        row.iter().enumerate().filter_map(move |(place, holds)| match *holds {
+            DieSlot::Die(die) if is_first(place) => {
+                let has_place = cannons_for(table, seat, slot).any(|to| dice::can_turn(table, seat, die, to));
+                has_place.then_some(Harbor::Die { slot, die })
+            }
+            DieSlot::Die(_) | DieSlot::Empty | DieSlot::Damaged => None,
+        })
+    })
+}
+
+/// Cannons slots that are free, or will be when the die is lifted from there.
+fn cannons_for(table: &Table, seat: Seat, lifted: Slot) -> impl Iterator<Item = Slot> {
+    let cannons = Slot::board(Faction::of(seat)).iter().copied().filter(|slot| slot.is_cannons());
+    cannons.filter(move |&slot| slot == lifted || table.is_free(seat, slot))
+}
+
+/// Either repair or move a die (AH-TERRAIN-02).
+fn harbor(cx: &mut Cx<'_, impl Live>, seat: Seat) -> Asked {
+    let mut options: ArrayVec<Harbor, 16> = ArrayVec::new();
+    if cx.table.players[seat].damage() > 0 {
+        options.push(Harbor::Repair);
+    }
+    options.extend(movable_dice(cx.table, seat));
+    options.push(Harbor::Pass);
+    match ask(cx, seat, &options)? {
+        Harbor::Pass => Ok(()),
+        Harbor::Repair => repair::up_to(cx, seat, 2),
+        Harbor::Die { slot: from, die } => {
+            let to = cannons_for(cx.table, seat, from).filter(|&to| dice::can_turn(cx.table, seat, die, to));
+            let to: ArrayVec<HarborTo, 2> = to.map(HarborTo::Slot).collect();
+            let HarborTo::Slot(to) = ask(cx, seat, &to)?;
+            let (gold, value) = dice::spend(cx, seat, die, to)?;
+            cx.table.players[seat].slots.replace(from, DieSlot::Die(die), DieSlot::Empty);
+            cx.table.players[seat].slots.replace(to, DieSlot::Empty, DieSlot::Die(value));
+            cx.emit(Event::DieMoved { seat, from, to, die: value, gold });
+            super::crew::gunners_mate(cx, seat)
+        }
+    }
+}
+
+/// All or nothing (AH-RULING-38); with Diver one more at Wreckage (AH-CREW-08).
+fn treasure(cx: &mut Cx<'_, impl Live>, seat: Seat, space: Space) -> Asked {
+    if ask(cx, seat, &[Treasure::Yes, Treasure::No])? == Treasure::Yes {
+        let facts = *cx.table.parts.space(space);
+        economy::gain_gold(cx, seat, facts.gold, Why::Treasure);
+        if facts.terrain == Terrain::Wreckage && cx.table.players[seat].has(Card::Diver) {
+            economy::gain_gold(cx, seat, 1, Why::Crew { card: Card::Diver });
+        }
+    }
+    Ok(())
+}
+
+/// AH-SQUAD-01: with the Flagship, wherever it is by now (AH-RULING-37).
+fn place_patrol(cx: &mut Cx<'_, impl Live>) -> Asked {
+    let (Some(patrol), Some(space)) = (placing::patrol_in_supply(cx.table), cx.table.flagship(SQUADRON)) else {
+        return Ok(());
+    };
+    if ask(cx, SQUADRON, &[PlacePatrol::Yes, PlacePatrol::No])? == PlacePatrol::Yes {
+        placing::place(cx, patrol, space);
+    }
+    Ok(())
+}
+
+/// AH-UNION-03, AH-RULING-60
+fn island_comrades(cx: &mut Cx<'_, impl Live>, space: Space) -> Asked {
+    let mut options: ArrayVec<IslandComrades, 3> = ArrayVec::new();
+    if cx.table.sea.ready > 0 {
+        options.push(IslandComrades::Place);
+    }
+    if cx.table.sea.comrades_in_supply() > 0 {
+        options.push(IslandComrades::Gain);
+    }
+    options.push(IslandComrades::Pass);
+    match ask(cx, UNION, &options)? {
+        IslandComrades::Place => union::place_comrades(cx, space.region(), 2),
+        IslandComrades::Gain => union::gain_comrades(cx, 2),
+        IslandComrades::Pass => (),
+    }
+    Ok(())
+}

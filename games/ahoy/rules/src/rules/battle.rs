@@ -1,0 +1,231 @@
+//! Battling: AH-BATTLE-01 to AH-BATTLE-20, AH-PROC-05, AH-PROC-06, AH-RULING-13 to AH-RULING-19.
+
+use super::order::{Pending, resolve_in_order};
+use super::{Cx, Live, ask, crew, damage, economy, plans, setup, target, victory};
+use crate::action::{ChooseDefender, Effect, Emissary, FireCannons, Grogmaster};
+use crate::components::{Card, Slot, Space, Terrain};
+use crate::event::{Event, Why};
+use crate::table::{Battle, BattleSide, BattleStep, DieSlot, Figure, FigureSet, Table, UNION};
+use arrayvec::ArrayVec;
+use wardroom_kernel::{Asked, Seat};
+
+/// What became of a series.
+#[derive(Clone, Copy, Debug)]
+pub(super) struct Fought {
+    /// At least one battle was fought and not ignored (AH-BATTLE-17).
+    pub(super) any: bool,
+    /// The attacker has left the space it fought from, or is gone.
+    pub(super) has_left: bool,
+}
+
+/// AH-PROC-05: against one enemy after another, until none is left or the attacker has left (AH-RULING-15).
+pub(super) fn series(cx: &mut Cx<'_, impl Live>, attacker: Figure, space: Space) -> Asked<Fought> {
+    let mut fought = Fought { any: false, has_left: false };
+    if cx.table.parts.space(space).terrain == Terrain::Fog {
+        return Ok(fought); // AH-BATTLE-16
+    }
+    let mut faced = FigureSet::NONE;
+    if eligible(cx.table, attacker, space, faced).is_empty() {
+        return Ok(fought);
+    }
+    // Whoever looked at this figure before must learn of everything that happens from here on, too.
+    let had_moved = cx.table.under_way.moved.has(attacker);
+    cx.table.under_way.moved.take(attacker);
+    cx.table.under_way.pushed.take(attacker);
+    while !cx.table.under_way.moved.has(attacker) {
+        let eligible = eligible(cx.table, attacker, space, faced);
+        if eligible.is_empty() {
+            break;
+        }
+        let defender = choose_defender(cx, attacker.owner(), eligible)?;
+        faced.put(defender);
+        fought.any |= battle(cx, attacker, defender, space)?;
+    }
+    fought.has_left = cx.table.under_way.moved.has(attacker);
+    if had_moved {
+        cx.table.under_way.moved.put(attacker);
+    }
+    Ok(fought)
+}
+
+/// AH-BATTLE-02, AH-BATTLE-03, AH-RULING-16
+pub(super) fn eligible(table: &Table, attacker: Figure, space: Space, faced: FigureSet) -> FigureSet {
+    let here = table.sea.figures_in(space).minus(faced).minus(FigureSet::of(attacker.owner()));
+    if here.is_empty() || is_loaded(table, attacker) {
+        return here;
+    }
+    here.iter().filter(|&enemy| is_loaded(table, enemy)).collect()
+}
+
+/// AH-BATTLE-04, AH-RULING-14
+pub(super) fn is_loaded(table: &Table, figure: Figure) -> bool {
+    match figure {
+        Figure::Stronghold(_) | Figure::Gunship => true,
+        Figure::Cutter => false,
+        Figure::Flagship(_) | Figure::Patrol(_) => {
+            let slots = &table.players[figure.owner()].slots;
+            Slot::CANNONS.into_iter().any(|slot| matches!(slots.of(slot)[0], DieSlot::Die(_)))
+        }
+    }
+}
+
+/// Patrols in one space are alike: the lowest number is meant.
+fn choose_defender(cx: &mut Cx<'_, impl Live>, seat: Seat, eligible: FigureSet) -> Asked<Figure> {
+    let targets: ArrayVec<ChooseDefender, { Figure::COUNT }> =
+        target::kinds(&cx.table.sea, eligible).map(ChooseDefender::Figure).collect();
+    let ChooseDefender::Figure(chosen) = ask(cx, seat, &targets)?;
+    Ok(target::figure(&cx.table.sea, eligible, chosen))
+}
+
+/// Says whether it was fought: an ignored battle is none (AH-RULING-18).
+fn battle(cx: &mut Cx<'_, impl Live>, attacker: Figure, defender: Figure, space: Space) -> Asked<bool> {
+    let sides = [attacker, defender].map(|figure| BattleSide {
+        figure,
+        lowered: 0,
+        rolled: [None; 2],
+        bonus: bonus(cx.table, figure),
+        has_secret_weapon: false,
+        weapons_caches: 0,
+    });
+    let battle = Battle { step: BattleStep::Opening, space, sides, winner: None };
+    let outer = cx.table.under_way.battle.replace(battle);
+    cx.emit(Event::BattleBegan { attacker, defender, space });
+    let is_fought = !is_ignored(cx, attacker, defender)?;
+    if is_fought {
+        fight(cx)?;
+    } else {
+        cx.emit(Event::BattleIgnored { attacker, defender });
+    }
+    cx.table.under_way.battle = outer;
+    Ok(is_fought)
+}
+
+/// AH-BATTLE-11: Stronghold, Gunship, Fighters. Weapons Caches are counted with the roll.
+fn bonus(table: &Table, figure: Figure) -> u8 {
+    let own = match figure {
+        Figure::Stronghold(_) => 2,
+        Figure::Gunship => 3,
+        Figure::Flagship(_) | Figure::Patrol(_) | Figure::Cutter => 0,
+    };
+    own + u8::from(table.players[figure.owner()].has(Card::Fighters))
+}
+
+/// AH-BATTLE-07, AH-RULING-17: Emissary, then the Union's plans. The Union is asked whatever it holds (AH-PLAN-04).
+fn is_ignored(cx: &mut Cx<'_, impl Live>, attacker: Figure, defender: Figure) -> Asked<bool> {
+    let (by, against) = (attacker.owner(), defender.owner());
+    let player = &cx.table.players[by];
+    if player.has(Card::Emissary) && player.gold > 0 && ask(cx, by, &[Emissary::Pay, Emissary::Pass])? == Emissary::Pay
+    {
+        economy::give_gold(cx, by, against, 1);
+        return Ok(true);
+    }
+    if by == UNION || against == UNION { plans::in_battle(cx, usize::from(by != UNION)) } else { Ok(false) }
+}
+
+fn fight(cx: &mut Cx<'_, impl Live>) -> Asked {
+    fire(cx, 0)?;
+    fire(cx, 1)?;
+    current(cx.table).step = BattleStep::Rolling;
+    roll(cx, 0, false)?;
+    roll(cx, 1, false)?;
+    for side in [0, 1] {
+        grogmaster(cx, side)?;
+    }
+    let ready = cx.table.sea.ready;
+    let battle = current(cx.table);
+    let totals = [battle.total(0, ready), battle.total(1, ready)];
+    let winner = usize::from(totals[0] < totals[1]); // AH-BATTLE-10: the attacker wins ties.
+    (battle.winner, battle.step) = (Some(winner), BattleStep::Victory);
+    let [winner, loser] = [winner, 1 - winner].map(|side| battle.sides[side]);
+    cx.emit(Event::BattleWon { winner: winner.figure, loser: loser.figure, totals });
+    win(cx, winner, loser.figure)
+}
+
+/// The battle that is being fought.
+pub(super) fn current(table: &mut Table) -> &mut Battle {
+    table.under_way.battle.as_mut().expect("a battle is under way")
+}
+
+/// AH-BATTLE-08, AH-BATTLE-09: one die on Cannons may be lowered (AH-RULING-13), never for the Cutter (AH-UNION-16).
+fn fire(cx: &mut Cx<'_, impl Live>, side: usize) -> Asked {
+    let battle = current(cx.table);
+    battle.step = [BattleStep::AttackerFires, BattleStep::DefenderFires][side];
+    let figure = battle.sides[side].figure;
+    let seat = figure.owner();
+    let mut options: ArrayVec<FireCannons, 16> = ArrayVec::new();
+    for slot in Slot::CANNONS.into_iter().filter(|_| figure != Figure::Cutter) {
+        if let DieSlot::Die(die) = cx.table.players[seat].slots.of(slot)[0] {
+            options.extend((1..die.value()).map(|by| FireCannons::Lower { slot, by }));
+        }
+    }
+    if options.is_empty() {
+        return Ok(());
+    }
+    options.push(FireCannons::Pass);
+    if let FireCannons::Lower { slot, by } = ask(cx, seat, &options)? {
+        let row = cx.table.players[seat].slots.of_mut(slot);
+        if let DieSlot::Die(die) = row[0] {
+            row[0] = DieSlot::Die(die.lowered(by));
+        }
+        current(cx.table).sides[side].lowered = by;
+        cx.emit(Event::CannonsLowered { seat, slot, by });
+    }
+    Ok(())
+}
+
+fn roll(cx: &mut Cx<'_, impl Live>, side: usize, again: bool) -> Asked {
+    let figure = current(cx.table).sides[side].figure;
+    let dice = if current(cx.table).sides[side].has_secret_weapon { 2 } else { 1 };
+    for die in 0..dice {
+        let rolled = setup::pips(cx.roll(6)?);
+        current(cx.table).sides[side].rolled[die] = Some(rolled);
+    }
+    let dice = current(cx.table).sides[side].rolled;
+    cx.emit(Event::BattleRolled { figure, dice, again });
+    Ok(())
+}
+
+/// AH-CREW-14, AH-RULING-54
+fn grogmaster(cx: &mut Cx<'_, impl Live>, side: usize) -> Asked {
+    let seat = current(cx.table).sides[side].figure.owner();
+    if !cx.table.players[seat].has(Card::Grogmaster) {
+        return Ok(());
+    }
+    let mut options: ArrayVec<Grogmaster, 24> = damage::damageable(cx.table, seat).map(Grogmaster::Slot).collect();
+    if options.is_empty() {
+        return Ok(());
+    }
+    options.push(Grogmaster::Pass);
+    if let Grogmaster::Slot(slot) = ask(cx, seat, &options)? {
+        damage::put(cx, seat, slot);
+        roll(cx, side, true)?;
+    }
+    Ok(())
+}
+
+/// AH-RULING-28: the victory package, Cutpurse and Buccaneer in the turn player's order.
+fn win(cx: &mut Cx<'_, impl Live>, winner: BattleSide, loser: Figure) -> Asked {
+    let (seat, against) = (winner.figure.owner(), loser.owner());
+    let player = &cx.table.players[seat];
+    let mut pending = Pending::default();
+    pending.put_if(Effect::Victory, true);
+    pending.put_if(Effect::Cutpurse, player.has(Card::Cutpurse) && cx.table.gold_in_supply() > 0);
+    let has_prey = !cx.table.players[against].crew.is_empty();
+    pending.put_if(Effect::Buccaneer, player.has(Card::Buccaneer) && has_prey);
+    resolve_in_order(cx, pending, |cx, effect| match effect {
+        Effect::Victory => victory::package(cx, winner, loser),
+        Effect::Cutpurse => {
+            economy::gain_gold(cx, seat, 2, Why::Crew { card: Card::Cutpurse });
+            Ok(())
+        }
+        Effect::Buccaneer => crew::buccaneer(cx, seat, against),
+        Effect::Harbor
+        | Effect::Treasure
+        | Effect::Merchant
+        | Effect::Patrol
+        | Effect::Comrades
+        | Effect::Strongholds
+        | Effect::Documentarian
+        | Effect::Elder => unreachable!("no effect of a victory"),
+    })
+}

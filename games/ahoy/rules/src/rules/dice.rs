@@ -1,0 +1,64 @@
+//! Dice and gold: AH-DICE-01 to AH-DICE-11, AH-CREW-18, AH-RULING-45.
+
+use super::{Cx, Live, ask, economy};
+use crate::action::{Act, Spend};
+use crate::components::{Accepts, Card, Faction, Pips, Slot};
+use crate::event::{Event, Why};
+use crate::table::{DieSlot, Table};
+use arrayvec::ArrayVec;
+use wardroom_kernel::{Asked, Seat};
+
+/// By how much a player's gold can change a die (AH-DICE-08).
+fn reach(table: &Table, seat: Seat) -> u8 {
+    let player = &table.players[seat];
+    if player.has(Card::Middleman) { player.gold * 2 } else { player.gold }
+}
+
+/// With gold the die can be turned to something that the slot accepts.
+pub(super) fn can_turn(table: &Table, seat: Seat, die: Pips, slot: Slot) -> bool {
+    let change = match slot.accepts(Faction::of(seat)) {
+        Accepts::Any => 0,
+        Accepts::Even => die.value() % 2,
+        Accepts::Only(value) => die.value().abs_diff(value.value()),
+    };
+    change == 0 || change <= reach(table, seat)
+}
+
+/// Every way to place a die of the hand on a slot, whatever it will do (AH-RULING-48).
+pub(super) fn placements(table: &Table, seat: Seat) -> impl Iterator<Item = Act> {
+    let hand = table.players[seat].hand;
+    let free: ArrayVec<Slot, 32> =
+        table.slots(seat).filter(|&slot| !slot.is_cost() && table.is_free(seat, slot)).collect();
+    hand.kinds().flat_map(move |die| {
+        let fitting = free.clone().into_iter().filter(move |&slot| can_turn(table, seat, die, slot));
+        fitting.map(move |slot| Act::Place { die, slot })
+    })
+}
+
+/// How much gold is spent on a die that goes to a slot, and what it then shows (AH-DICE-06, AH-DICE-08).
+pub(super) fn spend(cx: &mut Cx<'_, impl Live>, seat: Seat, die: Pips, slot: Slot) -> Asked<(u8, Pips)> {
+    let accepts = slot.accepts(Faction::of(seat));
+    let player = &cx.table.players[seat];
+    let has_middleman = player.has(Card::Middleman);
+    let fits = |gold: u8, value: Pips| {
+        let change = die.value().abs_diff(value.value());
+        let is_paid = if has_middleman { change <= 2 * gold } else { change <= gold && (gold - change) % 2 == 0 };
+        is_paid && accepts.takes(value)
+    };
+    let ways = (0..=player.gold).flat_map(|gold| {
+        Pips::ALL.into_iter().filter(move |&value| fits(gold, value)).map(move |value| Spend::Gold { gold, value })
+    });
+    let ways: ArrayVec<Spend, 128> = ways.collect();
+    let Spend::Gold { gold, value } = ask(cx, seat, &ways)?;
+    economy::spend_gold(cx, seat, gold, Why::Die);
+    Ok((gold, value))
+}
+
+/// Takes a die from hand, turns it for gold and puts it on a slot; returns what it shows there.
+pub(super) fn place(cx: &mut Cx<'_, impl Live>, seat: Seat, die: Pips, slot: Slot) -> Asked<Pips> {
+    let (gold, value) = spend(cx, seat, die, slot)?;
+    cx.table.players[seat].hand.take(die);
+    cx.table.players[seat].slots.replace(slot, DieSlot::Empty, DieSlot::Die(value));
+    cx.emit(Event::DiePlaced { seat, slot, die: value, gold });
+    Ok(value)
+}

@@ -1,0 +1,91 @@
+//! Rewards: AH-REWARD-01 to AH-REWARD-55, AH-RULING-64 to AH-RULING-66, AH-RULING-79.
+
+use super::moving::{Purpose, Voyage, tailwind};
+use super::{Cx, Live, ask, economy, explore, recruit, repair, smuggler};
+use crate::action::{GainReward, PlaceTile, RewardCell, RewardRecruit, SpendForFame};
+use crate::components::Reward;
+use crate::event::{Event, Why};
+use crate::table::{Cell, Figure};
+use arrayvec::ArrayVec;
+use wardroom_kernel::{Asked, Seat};
+
+/// The white marker moves, its cell is gained or not, the black marker follows to where white came from.
+pub(super) fn reward(cx: &mut Cx<'_, impl Live>, seat: Seat) -> Asked {
+    let (from, black) = (cx.table.players[seat].white, cx.table.players[seat].black);
+    let cells: ArrayVec<RewardCell, 4> =
+        from.neighbours().filter(|&cell| cell != black).map(RewardCell::Cell).collect();
+    let RewardCell::Cell(to) = ask(cx, seat, &cells)?;
+    cx.table.players[seat].white = to;
+    cx.emit(Event::RewardMoved { seat, white: to, black });
+    let reward = cx.table.parts.reward(to);
+    if reward != Reward::Start {
+        match ask(cx, seat, &[GainReward::Yes, GainReward::No])? {
+            GainReward::Yes => gain(cx, seat, reward)?,
+            GainReward::No => cx.emit(Event::RewardDeclined { seat }),
+        }
+    }
+    follow(cx, seat, from);
+    Ok(())
+}
+
+/// AH-REWARD-03, AH-RULING-79: whatever a Reward inside this one has done.
+fn follow(cx: &mut Cx<'_, impl Live>, seat: Seat, black: Cell) {
+    cx.table.players[seat].black = black;
+    cx.emit(Event::RewardMoved { seat, white: cx.table.players[seat].white, black });
+}
+
+fn gain(cx: &mut Cx<'_, impl Live>, seat: Seat, reward: Reward) -> Asked {
+    let flagship = Figure::Flagship(seat);
+    let fame = |cx: &mut Cx<'_, _>, fame| economy::gain_fame(cx, seat, fame, Why::Reward);
+    match reward {
+        Reward::Start => (),
+        Reward::Fame1 => fame(cx, 1),
+        Reward::Fame2 => fame(cx, 2),
+        Reward::Fame3 => fame(cx, 3),
+        Reward::Fame4Wealth => {
+            fame(cx, 4);
+            smuggler::raise_wealth_here(cx, seat);
+        }
+        Reward::Gold1 => economy::gain_gold(cx, seat, 1, Why::Reward),
+        Reward::Gold2 => economy::gain_gold(cx, seat, 2, Why::Reward),
+        Reward::FameForGold => {
+            let most = cx.table.players[seat].gold.min(5);
+            let options: ArrayVec<SpendForFame, 6> = (0..=most).map(SpendForFame::Gold).collect();
+            let SpendForFame::Gold(gold) = ask(cx, seat, &options)?;
+            economy::spend_gold(cx, seat, gold, Why::Reward);
+            fame(cx, gold);
+        }
+        Reward::Move2 => Voyage::new(flagship, Purpose::Other).sail(cx, 2)?,
+        Reward::Move2IgnoringBattles => Voyage::new(flagship, Purpose::Other).ignoring_battle().sail(cx, 2)?,
+        Reward::FreeTailwind => tailwind(cx, flagship, None, Purpose::Other)?,
+        Reward::Recruit => hire(cx, seat)?,
+        Reward::AddTile => add_tile(cx, seat)?,
+        Reward::RepairAll => _ = repair::all(cx, seat)?,
+        Reward::RepairAllFame => {
+            let repaired = repair::all(cx, seat)?;
+            fame(cx, repaired);
+        }
+    }
+    Ok(())
+}
+
+/// AH-RULING-66: anywhere, but not beside a Stronghold.
+fn hire(cx: &mut Cx<'_, impl Live>, seat: Seat) -> Asked {
+    if recruit::is_banned(cx.table, seat) {
+        return Ok(());
+    }
+    let mut options: ArrayVec<RewardRecruit, 4> =
+        cx.table.market.into_iter().flatten().map(RewardRecruit::Card).collect();
+    options.push(RewardRecruit::Pass);
+    if let RewardRecruit::Card(card) = ask(cx, seat, &options)? {
+        recruit::hire(cx, seat, card);
+        recruit::refill(cx)?;
+    }
+    Ok(())
+}
+
+/// AH-REWARD-34, AH-RULING-65
+fn add_tile(cx: &mut Cx<'_, impl Live>, seat: Seat) -> Asked {
+    let lies: ArrayVec<PlaceTile, 512> = cx.table.sea.map.extensions().map(PlaceTile::Lie).take(512).collect();
+    if lies.is_empty() { Ok(()) } else { explore::lay_tile(cx, seat, &lies) }
+}

@@ -1,0 +1,139 @@
+//! Terrain: AH-TERRAIN-01 to AH-TERRAIN-11, AH-RULING-08 to AH-RULING-11. Harbor and Treasure are in `anchor`.
+
+use super::moving::{Passage, Purpose, SpaceSet, Voyage, direction_to, is_legal_step, is_open, relocate};
+use super::{Cx, Live, ask, damage, economy, placing};
+use crate::action::{CurrentChoice, FogChoice, PilotIgnore, TrawlerGold};
+use crate::components::{Card, Direction, Space, Terrain};
+use crate::event::{Event, Way, Why};
+use crate::table::{Figure, Table};
+use arrayvec::ArrayVec;
+use wardroom_kernel::Asked;
+
+/// Wreckage, then Strong Current or Fog with Barrelman.
+pub(super) fn resolve(
+    cx: &mut Cx<'_, impl Live>,
+    voyage: &mut Voyage,
+    space: Space,
+    chain: SpaceSet,
+) -> Asked<Passage> {
+    match cx.table.parts.space(space).terrain {
+        Terrain::Wreckage => wreck(cx, voyage.figure)?,
+        Terrain::Current if !chain.has(space) => {
+            if let Some(direction) = current(cx, voyage, space)? {
+                return push(cx, voyage, space, direction, chain.with(space));
+            }
+        }
+        Terrain::Fog if !chain.has(space) => {
+            if let Some(direction) = fog(cx, voyage, space)? {
+                return push(cx, voyage, space, direction, chain.with(space));
+            }
+        }
+        Terrain::Open | Terrain::Harbor | Terrain::Island | Terrain::Current | Terrain::Fog => (),
+    }
+    Ok(if cx.table.sea.at(voyage.figure).is_some() { voyage.passage() } else { Passage::Ended })
+}
+
+/// AH-TERRAIN-07, AH-SQUAD-04, AH-UNION-14
+fn wreck(cx: &mut Cx<'_, impl Live>, figure: Figure) -> Asked {
+    match figure {
+        Figure::Flagship(seat) => {
+            let is_piloted = cx.table.players[seat].has(Card::Pilot)
+                && damage::can_be_damaged(cx.table, seat)
+                && ask(cx, seat, &[PilotIgnore::Yes, PilotIgnore::No])? == PilotIgnore::Yes;
+            if is_piloted { Ok(()) } else { damage::take(cx, seat) }
+        }
+        Figure::Patrol(_) | Figure::Stronghold(_) => {
+            placing::remove(cx, figure);
+            Ok(())
+        }
+        Figure::Cutter | Figure::Gunship => Ok(()), // AH-RULING-31
+    }
+}
+
+/// The direction of the arrow on the map.
+fn flow(table: &Table, space: Space) -> Option<Direction> {
+    let turns = table.sea.map.tile(space.region())?.lie.turns;
+    Some(table.parts.space(space).flow?.turned(turns))
+}
+
+/// A push that leads somewhere; one by a Beakhead stays on the map.
+fn can_push(table: &Table, voyage: &Voyage, from: Space, direction: Direction) -> bool {
+    if voyage.purpose == Purpose::Push {
+        return table.sea.map.next(from, direction).is_some_and(|to| is_open(table, from, to));
+    }
+    is_legal_step(table, voyage.figure, from, direction)
+}
+
+/// Where the current takes the figure, if anywhere (AH-RULING-08). A Sea Dog decides for itself (AH-CREW-24).
+fn current(cx: &mut Cx<'_, impl Live>, voyage: &Voyage, space: Space) -> Asked<Option<Direction>> {
+    let Some(flow) = flow(cx.table, space) else { return Ok(None) };
+    let follows = can_push(cx.table, voyage, space, flow).then_some(flow);
+    let owner = voyage.figure.owner();
+    let direction = if voyage.figure.is_flagship() && cx.table.players[owner].has(Card::SeaDog) {
+        let point = cx.table.sea.map.point(space).expect("figures are on the map");
+        let mut options: ArrayVec<CurrentChoice, 6> = ArrayVec::new();
+        options.extend(follows.map(|_| CurrentChoice::Follow));
+        options.push(CurrentChoice::Ignore);
+        let others = Direction::ALL.into_iter().filter(|&direction| direction != flow);
+        let others = others.filter(|&direction| can_push(cx.table, voyage, space, direction));
+        options.extend(others.map(|direction| CurrentChoice::To(point.towards(direction))));
+        match ask(cx, owner, &options)? {
+            CurrentChoice::Follow => follows,
+            CurrentChoice::Ignore => None,
+            CurrentChoice::To(to) => direction_to(point, to),
+        }
+    } else {
+        follows
+    };
+    if direction.is_none() {
+        cx.emit(Event::CurrentIgnored { figure: voyage.figure });
+    }
+    Ok(direction)
+}
+
+/// AH-CREW-02
+fn fog(cx: &mut Cx<'_, impl Live>, voyage: &Voyage, space: Space) -> Asked<Option<Direction>> {
+    let owner = voyage.figure.owner();
+    if !voyage.figure.is_flagship() || !cx.table.players[owner].has(Card::Barrelman) {
+        return Ok(None);
+    }
+    let point = cx.table.sea.map.point(space).expect("figures are on the map");
+    let ways = Direction::ALL.into_iter().filter(|&direction| can_push(cx.table, voyage, space, direction));
+    let mut options: ArrayVec<FogChoice, 5> = ways.map(|direction| FogChoice::To(point.towards(direction))).collect();
+    options.push(FogChoice::Pass);
+    Ok(match ask(cx, owner, &options)? {
+        FogChoice::To(to) => direction_to(point, to),
+        FogChoice::Pass => None,
+    })
+}
+
+/// One space, free of movement; everything of AH-MOVE-04 happens there.
+fn push(
+    cx: &mut Cx<'_, impl Live>,
+    voyage: &mut Voyage,
+    from: Space,
+    direction: Direction,
+    chain: SpaceSet,
+) -> Asked<Passage> {
+    match cx.table.sea.map.next(from, direction) {
+        Some(to) => {
+            relocate(cx, voyage.figure, to, Way::Current);
+            voyage.arrive(cx, to, chain)
+        }
+        None => voyage.leave_map(cx, from, direction, chain, true),
+    }
+}
+
+/// AH-CREW-27, AH-RULING-39: says whether the Treasure was collected.
+pub(super) fn trawl(cx: &mut Cx<'_, impl Live>, figure: Figure, space: Space) -> Asked<bool> {
+    let gold = cx.table.parts.space(space).gold;
+    if gold == 0 || cx.table.gold_in_supply() == 0 {
+        return Ok(false);
+    }
+    let seat = figure.owner();
+    let collects = ask(cx, seat, &[TrawlerGold::Yes, TrawlerGold::No])? == TrawlerGold::Yes;
+    if collects {
+        economy::gain_gold(cx, seat, gold, Why::Treasure);
+    }
+    Ok(collects)
+}
