@@ -42,6 +42,12 @@ fn sheet<'a>(wanted: impl Iterator<Item = &'a str>, own: &str) -> String {
     )
 }
 
+/// One drawing by its id, from a game's own sheet or the shared one.
+pub(crate) fn drawing<'a>(id: &str, own: &'a str) -> Option<&'a str> {
+    let of_the_game = ["symbol", "pattern"].into_iter().flat_map(|tag| elements(own, tag)).find(|it| it.0 == id);
+    of_the_game.map(|it| it.1).or_else(|| SHEET.get(id).copied())
+}
+
 /// What is named in `href="#id"` and `url(#id)`.
 fn references(markup: &str) -> impl Iterator<Item = &str> {
     ["href=\"#", "url(#"].into_iter().flat_map(move |start| {

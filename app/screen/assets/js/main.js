@@ -3,6 +3,7 @@ import "./theme.js";
 import "./dice.js";
 import "./filter.js";
 import "./keys.js";
+import "./camera.js";
 import { follow } from "./stream.js";
 import { begin } from "./offers.js";
 
