@@ -1,0 +1,165 @@
+//! The board below the map: dice in hand, die slots by action, Crew, and what the faction has besides.
+
+use crate::seats::tally;
+use crate::sight::{Sight, action_of, art, slug};
+use crate::{crews, rewards, slots};
+use ahoy::action::Spend;
+use ahoy::{Action, Faction, Figure, Pips, Plan, Slot};
+use maud::{Markup, html};
+use wardroom_kernel::Seat;
+use wardroom_screen::widget::icon;
+
+pub(crate) fn board(sight: &Sight) -> Markup {
+    let seat = sight.near;
+    let label = if sight.owns(seat) {
+        sight.words.text("board-yours").to_owned()
+    } else {
+        sight.say.with("board-of", &[("name", sight.name(seat).into())])
+    };
+    html! {
+        section #ah-board .board data-seat=(slug(seat)) aria-label=(label) {
+            ol.actions { (dice(sight, seat)) @for of in actions(seat) { (action(sight, seat, &of)) } }
+            div.aboard {
+                (crews::crew(sight, seat))
+                @match Faction::of(seat) {
+                    Faction::Squadron => (fleet(sight)),
+                    Faction::Union => { (ships(sight)) (plans(sight)) }
+                    Faction::Smuggler => (crews::cargo(sight, seat)),
+                }
+            }
+            @if sight.is_smuggler(seat) { (rewards::grid(sight, seat, false)) }
+        }
+    }
+}
+
+/// The slots of a board, those of one action together.
+fn actions(seat: Seat) -> Vec<Vec<Slot>> {
+    let mut actions: Vec<Vec<Slot>> = Vec::new();
+    for &slot in Slot::board(Faction::of(seat)) {
+        match actions.last_mut() {
+            Some(last) if last.iter().all(|&other| action_of(other) == action_of(slot)) => last.push(slot),
+            _ => actions.push(vec![slot]),
+        }
+    }
+    actions
+}
+
+fn action(sight: &Sight, seat: Seat, of: &[Slot]) -> Markup {
+    let name = action_of(of[0]);
+    html! {
+        li.action {
+            div.slots { @for &slot in of { (slots::slots(sight, seat, slot, "")) } }
+            h4 { (icon(&art(of[0]))) (sight.words.action(name)) }
+            p { (sight.words.action_text(name)) }
+        }
+    }
+}
+
+/// Dice in hand; while gold is asked for, what the die could show.
+fn dice(sight: &Sight, seat: Seat) -> Markup {
+    let words = sight.words;
+    let turned = turned(sight);
+    let player = sight.player(seat);
+    let due = sight.view.phase.turn().filter(|turn| turn.seat == seat).map(|turn| turn.due);
+    html! {
+        li.action.hand-dice {
+            div.slots {
+                @if turned.is_empty() {
+                    @for die in player.hand.iter() { (die_of(sight, seat, die, "")) }
+                    @for die in player.aside.iter() { svg.die.die--aside data-seat=(slug(seat)) role="img" aria-label={ (die) ", " (words.text("dice-aside")) } { use href={ "#die-" (die) } {} } }
+                    @if player.hand.is_empty() && player.aside.is_empty() { span.label { (words.text("dice-none")) } }
+                } @else {
+                    @for (die, gold) in turned { (die_of(sight, seat, die, &sight.say.with("token-gold", &[("n", gold.into())]))) }
+                }
+            }
+            h4 { @if matches!(sight.offers.first(), Some(Action::Spend(_))) { (words.text("dice-spend")) } @else { (words.text("dice-hand-yours")) } }
+            @if let Some(due) = due { p { (sight.say.with("dice-due", &[("n", due.into())])) } }
+        }
+    }
+}
+
+fn die_of(sight: &Sight, seat: Seat, die: Pips, note: &str) -> Markup {
+    let label = sight.say.with("token-die", &[("value", die.value().into())]);
+    let content = html! { svg data-seat=(slug(seat)) aria-hidden="true" { use href={ "#die-" (die) } {} } @if !note.is_empty() { small { (note) } } };
+    html! {
+        @if sight.owns(seat) { button.die type="button" data-token={ "die." (die) } aria-label={ (label) " " (note) } { (content) } }
+        @else { span.die role="img" aria-label=(label) { (content) } }
+    }
+}
+
+/// What the die that is being placed could be turned to, each with the least gold for it.
+fn turned(sight: &Sight) -> Vec<(Pips, u8)> {
+    let spends = sight.offers.iter().filter_map(|offer| {
+        if let Action::Spend(Spend::Gold { gold, value }) = *offer { Some((value, gold)) } else { None }
+    });
+    let mut turned: Vec<(Pips, u8)> = spends.collect();
+    turned.sort_unstable();
+    turned.dedup_by_key(|it| it.0);
+    turned
+}
+
+fn fleet(sight: &Sight) -> Markup {
+    let (say, sea) = (sight.say, &sight.view.sea);
+    let (patrols, strongholds) = (sea.patrols_in_supply(), sea.strongholds_in_supply());
+    html! {
+        div.stock {
+            span.label { (sight.words.text("supply")) }
+            (tally("ship-patrol", patrols.into(), &say.with("tally-patrols", &[("n", patrols.into())])))
+            (tally("ship-stronghold", strongholds.into(), &say.with("tally-strongholds", &[("n", strongholds.into())])))
+        }
+    }
+}
+
+/// The plans of ships at sea, with their slots.
+fn ships(sight: &Sight) -> Markup {
+    let (say, words, sea) = (sight.say, sight.words, &sight.view.sea);
+    let ship = |figure: Figure, slots_of: &[Slot], drawing: &str| {
+        html! {
+            @if sea.at(figure).is_some() {
+                div.crew id={ "plan-of-" (figure) } {
+                    div.plain { span.name { (icon(drawing)) (words.figure(figure)) } span.text { (words.text("ship-in-play")) } }
+                    @for &slot in slots_of { (slots::slots(sight, ahoy::UNION, slot, "")) }
+                }
+            }
+        }
+    };
+    html! {
+        div.stock {
+            (tally("comrade", sea.ready.into(), &say.with("tally-ready", &[("n", sea.ready.into())]))) span.label { (words.text("ready")) }
+            @let supply = sea.comrades_in_supply();
+            (tally("comrade", supply.into(), &say.with("tally-supply", &[("n", supply.into())]))) span.label { (words.text("supply")) }
+        }
+        (ship(Figure::Cutter, &[Slot::Cutter], "ship-cutter"))
+        (ship(Figure::Gunship, &[Slot::Gunship4, Slot::Gunship6], "ship-gunship"))
+    }
+}
+
+/// The hand, for those who may see it; the backs of it for all others.
+fn plans(sight: &Sight) -> Markup {
+    let (words, view) = (sight.words, sight.view);
+    html! {
+        ul.plans aria-label=(words.text("plans")) {
+            li.label { (words.text("plans")) }
+            @match view.plan_hand.plans() {
+                Some(plans) => {
+                    @for (place, &plan) in plans.iter().enumerate() { li { (plan_card(sight, plan, place)) } }
+                    @if plans.is_empty() { li.label { (words.text("plans-none")) } }
+                }
+                None => li { (tally("act-negotiate", view.plan_hand.len().into(), &sight.say.with("tally-plans", &[("n", view.plan_hand.len().into())]))) },
+            }
+            li.label { (sight.say.with("plans-deck", &[("n", view.plan_deck.into())])) }
+        }
+    }
+}
+
+fn plan_card(sight: &Sight, plan: Plan, place: usize) -> Markup {
+    let words = sight.words;
+    let content = html! {
+        span.name { (icon(if plan.is_for_battle() { "act-cannons" } else { "act-negotiate" })) (words.plan(plan)) }
+        span.text { (words.plan_text(plan)) }
+    };
+    html! {
+        @if sight.viewer.is_some() { button.crew.plain type="button" id={ "plan-" (place) } data-token={ "plan." (plan) } { (content) } }
+        @else { div.crew { (content) } }
+    }
+}

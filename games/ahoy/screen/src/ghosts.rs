@@ -1,0 +1,73 @@
+//! A drawn tile before it lies: every legal place and turn, as ghosts.
+//!
+//! Around the crossing of each possible place stand up to four marks, where the Island would come to lie; the one that is
+//! pointed at or picked shows the whole tile as it would lie there.
+
+use crate::sight::Sight;
+use crate::tile::{self, CELL};
+use ahoy::action::PlaceTile;
+use ahoy::{Action, Lie, Region};
+use maud::{Markup, html};
+use std::collections::BTreeSet;
+
+/// From the crossing to the middle of a mark.
+const AWAY: i32 = 24;
+/// Frames would cover each other where there are many places.
+const FRAMES: usize = 4;
+
+pub(crate) fn ghosts(sight: &Sight) -> Markup {
+    let Some(region) = sight.view.under_way.drawn else { return Markup::default() };
+    let lies: Vec<Lie> = sight.offers.iter().filter_map(lie).collect();
+    let places: BTreeSet<(i8, i8)> = lies.iter().map(|lie| (lie.x, lie.y)).collect();
+    html! {
+        @if places.len() <= FRAMES {
+            @for &(x, y) in &places {
+                rect class="ghost-frame" x=(i32::from(x) * CELL + 3) y=(i32::from(y) * CELL + 3) width="194" height="194" rx="4" {}
+            }
+        }
+        @for &lie in &lies { (ghost(sight, region, lie)) }
+    }
+}
+
+fn lie(action: &Action) -> Option<Lie> {
+    if let Action::PlaceTile(PlaceTile::Lie(lie)) = *action { Some(lie) } else { None }
+}
+
+fn ghost(sight: &Sight, region: Region, lie: Lie) -> Markup {
+    let island = lie.island();
+    let (column, row) = (i32::from(island.x - lie.x), i32::from(island.y - lie.y));
+    let (x, y) = (CELL + AWAY * (2 * column - 1), CELL + AWAY * (2 * row - 1));
+    html! {
+        g class="ghost" role="button" tabindex="-1" data-token=(lie) aria-label=(name(sight, lie)) data-suit=(region.suit())
+            transform={ "translate(" (i32::from(lie.x) * CELL) " " (i32::from(lie.y) * CELL) ")" } {
+            g class="preview" { (tile::tile(sight.parts(), region, lie.turns)) }
+            circle cx=(x) cy=(y) r="21" fill="var(--card)" stroke="var(--ink)" stroke-width="1.2" {}
+            use href={ "#suit-" (region.suit()) } x=(x - 14) y=(y - 14) width="28" height="28" {}
+            circle class="touch" cx=(x) cy=(y) r="22" {}
+        }
+    }
+}
+
+/// `Island in the north-west, corner at column 3, row 1`
+pub(crate) fn name(sight: &Sight, lie: Lie) -> String {
+    let island = lie.island();
+    // text: lie-north-west lie-north-east lie-south-east lie-south-west
+    let key = match (island.x - lie.x, island.y - lie.y) {
+        (0, 0) => "lie-north-west",
+        (1, 0) => "lie-north-east",
+        (1, 1) => "lie-south-east",
+        _ => "lie-south-west",
+    };
+    sight.say.with(key, &[("x", i32::from(lie.x).into()), ("y", i32::from(lie.y).into())])
+}
+
+/// The tile that was drawn, beside the map, for everybody.
+pub(crate) fn drawn(sight: &Sight) -> Markup {
+    let Some(region) = sight.view.under_way.drawn else { return Markup::default() };
+    html! {
+        figure.drawn {
+            svg viewBox="-2 -2 204 204" aria-hidden="true" { (tile::tile(sight.parts(), region, 0)) }
+            figcaption.label { (sight.say.with("drawn", &[("isle", sight.words.isle(region).into())])) }
+        }
+    }
+}

@@ -1,0 +1,35 @@
+//! How Ahoy looks: pure functions from what one may see to markup.
+//!
+//! Start with `table`, which lists the parts of the page; `map` is the largest, and what lies on it has a file of its own
+//! each. `sight` is what all of them are given, `words` keeps the texts that come on every page.
+
+mod battle;
+mod board;
+mod chart;
+mod crews;
+mod crowd;
+mod end;
+mod fame;
+mod figures;
+mod frame;
+mod ghosts;
+mod log;
+mod look;
+mod map;
+mod market;
+mod offer;
+mod picture;
+mod plates;
+mod question;
+mod rewards;
+mod seats;
+mod sight;
+mod slots;
+mod spaces;
+mod table;
+mod tell;
+mod tile;
+mod token;
+mod words;
+
+pub use look::Screen;

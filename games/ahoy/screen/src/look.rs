@@ -1,0 +1,54 @@
+//! Ahoy as the shared pages know it; each line leads to a file.
+
+use crate::sight::Sight;
+use crate::words::{TEXTS, Words};
+use crate::{end, log, offer, picture, question, table, token};
+use ahoy::{Action, Ahoy, Event, View};
+use wardroom_kernel::{Outcome, Reason, Seat};
+use wardroom_screen::{Fragment, LogLine, Look, Say, Seen, Texts};
+
+/// The screen of Ahoy.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct Screen;
+
+impl Look for Screen {
+    type Game = Ahoy;
+
+    const STYLE: &'static str = include_str!("../style/ahoy.css");
+    const SYMBOLS: &'static str = include_str!("../style/symbols.svg");
+    const COVER: &'static str = "cover-ahoy";
+
+    fn texts() -> &'static Texts {
+        &TEXTS
+    }
+    fn state(view: &View, say: Say) -> String {
+        question::state(view, say)
+    }
+    fn table(seen: &Seen<Ahoy>, say: Say) -> Vec<Fragment> {
+        table::table(&Sight::new(seen, say))
+    }
+    fn question(seen: &Seen<Ahoy>, say: Say) -> String {
+        question::question(&Sight::new(seen, say))
+    }
+    fn offer(seen: &Seen<Ahoy>, action: Action, say: Say) -> String {
+        offer::offer(&Sight::new(seen, say), action)
+    }
+    fn token(seen: &Seen<Ahoy>, token: &str, say: Say) -> String {
+        token::token(&Sight::new(seen, say), token)
+    }
+    fn log(event: &Event, say: Say) -> Option<LogLine> {
+        log::log(event, say)
+    }
+    fn why(reason: &Reason, say: Say) -> String {
+        say.reason(reason)
+    }
+    fn end(view: &View, outcome: &Outcome, names: &[String], say: Say) -> String {
+        end::end(view, outcome, names, say)
+    }
+    fn seat_title(seat: Seat, say: Say) -> String {
+        Words::of(say.language).seat(seat).to_owned()
+    }
+    fn picture(seen: &Seen<Ahoy>, say: Say) -> String {
+        picture::picture(&Sight::new(seen, say))
+    }
+}

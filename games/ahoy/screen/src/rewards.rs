@@ -1,0 +1,70 @@
+//! The Smugglers' Rewards grid with its two markers.
+
+use crate::sight::Sight;
+use ahoy::{Cell, Reward};
+use maud::{Markup, html};
+use wardroom_kernel::Seat;
+use wardroom_screen::widget::icon;
+
+/// What is printed on a cell.
+pub(crate) fn reward(sight: &Sight, cell: Cell) -> Reward {
+    sight.parts().rewards[usize::from(cell.row - 1)][usize::from(cell.column - 1)]
+}
+
+pub(crate) fn grid(sight: &Sight, seat: Seat, is_small: bool) -> Markup {
+    let player = sight.player(seat);
+    let label = if sight.owns(seat) {
+        sight.words.text("rewards").to_owned()
+    } else {
+        sight.say.with("rewards-of", &[("name", sight.name(seat).into())])
+    };
+    let cells = (1..=5).flat_map(|row| (1..=5).map(move |column| Cell { row, column }));
+    html! {
+        figure class=(if is_small { "reward-box reward-box--far" } else { "reward-box" }) {
+            ol.rewards aria-label=(label) {
+                @for cell in cells {
+                    li {
+                        (face(sight, seat, cell))
+                        @if player.black == cell { span.pin.pin--black title=(sight.words.text("reward-black")) {} }
+                        @if player.white == cell { span.pin.pin--white.is-inner[player.black == cell] title=(sight.words.text("reward-white")) {} }
+                    }
+                }
+            }
+        }
+    }
+}
+
+fn face(sight: &Sight, seat: Seat, cell: Cell) -> Markup {
+    let reward = reward(sight, cell);
+    let name = sight.words.reward(reward);
+    html! {
+        @if sight.owns(seat) { button.cell type="button" data-token=(cell) aria-label=(name) title=(name) { (drawn(reward)) } }
+        @else { span.cell title=(name) { (drawn(reward)) } }
+    }
+}
+
+/// A drawing, a smaller one beside it, a number.
+fn drawn(reward: Reward) -> Markup {
+    let (drawing, beside, number) = match reward {
+        Reward::FameForGold => ("gold", "fame", ""),
+        Reward::Move2 => ("act-steps", "", "2"),
+        Reward::Fame1 => ("fame", "", "1"),
+        Reward::Fame2 => ("fame", "", "2"),
+        Reward::Fame3 => ("fame", "", "3"),
+        Reward::Recruit => ("act-recruit", "", ""),
+        Reward::Fame4Wealth => ("fame", "wealth", "4"),
+        Reward::FreeTailwind => ("terrain-tailwind", "", ""),
+        Reward::Gold1 => ("gold", "", "1"),
+        Reward::Gold2 => ("gold", "", "2"),
+        Reward::RepairAll => ("act-repair", "", ""),
+        Reward::Start => ("suit-compass", "", ""),
+        Reward::AddTile => ("act-tile", "", ""),
+        Reward::Move2IgnoringBattles => ("act-steps", "terrain-fog", "2"),
+        Reward::RepairAllFame => ("act-repair", "fame", ""),
+    };
+    html! {
+        (icon(drawing))
+        @if !beside.is_empty() { svg.i.i--sub aria-hidden="true" { use href={ "#" (beside) } {} } }
+        @if !number.is_empty() { b { (number) } }
+    }
+}

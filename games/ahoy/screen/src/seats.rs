@@ -1,0 +1,90 @@
+//! The seats in the order in which they sit: who leads, what they own, and the boards of the others in small.
+
+use crate::sight::{Sight, art, slug};
+use crate::{crews, rewards, slots};
+use ahoy::{Faction, Slot};
+use maud::{Markup, html};
+use wardroom_kernel::Seat;
+use wardroom_screen::widget::{crest, icon};
+
+pub(crate) fn seats(sight: &Sight) -> Markup {
+    html! { div #ah-seats .seats { @for seat in sight.seats() { (panel(sight, seat)) } } }
+}
+
+fn panel(sight: &Sight, seat: Seat) -> Markup {
+    let words = sight.words;
+    let is_near = seat == sight.near;
+    let is_acting = sight.asked.contains(seat) || sight.view.phase.turn().is_some_and(|turn| turn.seat == seat);
+    html! {
+        section.seat.is-acting[is_acting].is-near[is_near] id={ "seat-" (slug(seat)) } data-seat=(slug(seat)) tabindex="0"
+            aria-label={ (sight.name(seat)) ", " (words.faction(seat)) } {
+            (crest(slug(seat)))
+            h2.seat-name {
+                (sight.name(seat)) " "
+                @if sight.view.first == seat { span title=(words.text("first-player")) { (icon("first")) span.sr { (words.text("first-player")) } } }
+                small { (words.faction(seat)) @if sight.owns(seat) { " · " (words.text("you")) } }
+            }
+            div.seat-goods { (goods(sight, seat)) }
+            @if !is_near { (dice(sight, seat)) (small_board(sight, seat)) }
+        }
+    }
+}
+
+/// A drawing and a number, read out and shown on hover in words.
+pub(crate) fn tally(drawing: &str, number: u16, label: &str) -> Markup {
+    html! { span.tally role="img" aria-label=(label) title=(label) { (icon(drawing)) span.num { (number) } } }
+}
+
+fn goods(sight: &Sight, seat: Seat) -> Markup {
+    let (say, sea, player) = (sight.say, &sight.view.sea, sight.player(seat));
+    // text: tally-fame tally-gold tally-patrols tally-strongholds tally-ready tally-plans tally-cargo tally-damage
+    let one = |drawing: &str, key: &str, number: u16| tally(drawing, number, &say.with(key, &[("n", number.into())]));
+    html! {
+        (one("fame", "tally-fame", player.fame))
+        (one("gold", "tally-gold", player.gold.into()))
+        @match Faction::of(seat) {
+            Faction::Squadron => {
+                (one("ship-patrol", "tally-patrols", sea.patrols_in_supply().into()))
+                (one("ship-stronghold", "tally-strongholds", sea.strongholds_in_supply().into()))
+            }
+            Faction::Union => {
+                (one("comrade", "tally-ready", sea.ready.into()))
+                (one("act-negotiate", "tally-plans", sight.view.plan_hand.len().into()))
+            }
+            Faction::Smuggler => (one("cargo", "tally-cargo", player.cargo.len().into())),
+        }
+        @if sight.damage(seat) > 0 { (one("damage", "tally-damage", sight.damage(seat).into())) }
+    }
+}
+
+/// Dice that are still to be placed.
+fn dice(sight: &Sight, seat: Seat) -> Markup {
+    html! {
+        div.seat-dice aria-label=(sight.words.text("dice-hand")) {
+            @for die in sight.player(seat).hand.iter() {
+                svg.die.die--sm data-seat=(slug(seat)) role="img" aria-label=(die) { use href={ "#die-" (die) } {} }
+            }
+        }
+    }
+}
+
+/// Slots by action, Crew, Cargo and markers.
+fn small_board(sight: &Sight, seat: Seat) -> Markup {
+    html! {
+        div.seat-board {
+            @for &slot in Slot::board(Faction::of(seat)) { (small_action(sight, seat, slot)) }
+            @for slot in sight.view.slots(seat).filter(|slot| slot.is_ship()) { (small_action(sight, seat, slot)) }
+            @for card in sight.player(seat).crew.iter() { (crews::chip(sight, seat, card)) }
+            @if sight.is_smuggler(seat) { (crews::cargo(sight, seat)) (rewards::grid(sight, seat, true)) }
+        }
+    }
+}
+
+fn small_action(sight: &Sight, seat: Seat, slot: Slot) -> Markup {
+    html! {
+        span.mini title=(sight.words.slot(slot)) {
+            @if slot != Slot::Cannons6 && slot != Slot::Gunship6 { (icon(&art(slot))) }
+            (slots::slots(sight, seat, slot, "slot--mini"))
+        }
+    }
+}

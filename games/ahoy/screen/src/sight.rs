@@ -1,0 +1,146 @@
+//! What one viewer sees of the table, with the answers that every part of the page needs: who sits where, what is asked,
+//! which things may be touched.
+
+use crate::words::Words;
+use ahoy::{
+    Action, Ahoy, DieSlot, Faction, Figure, Parts, PlayerView, Point, SMUGGLER, SMUGGLER_2, SQUADRON, Slot, Space,
+    Target, UNION, View,
+};
+use wardroom_kernel::{Outcome, Seat, Seats, Viewer};
+use wardroom_screen::{Say, Seen};
+
+#[derive(Clone, Copy)]
+pub(crate) struct Sight<'a> {
+    pub view: &'a View,
+    /// None for those who only look on.
+    pub viewer: Option<Seat>,
+    /// Whose board lies below the map: the viewer's, else the Squadron's.
+    pub near: Seat,
+    pub offers: &'a [Action],
+    pub asked: Seats,
+    pub names: &'a [String],
+    pub outcome: Option<Outcome>,
+    pub say: Say<'a>,
+    pub words: &'static Words,
+}
+
+impl<'a> Sight<'a> {
+    pub(crate) fn new(seen: &Seen<'a, Ahoy>, say: Say<'a>) -> Sight<'a> {
+        let viewer = match seen.viewer {
+            Viewer::Seat(seat) => Some(seat),
+            Viewer::Spectator | Viewer::Referee => None,
+        };
+        Sight {
+            view: seen.view,
+            viewer,
+            near: viewer.unwrap_or(SQUADRON),
+            offers: seen.offers,
+            asked: seen.asked,
+            names: seen.names,
+            outcome: seen.outcome,
+            say,
+            words: Words::of(say.language),
+        }
+    }
+    pub(crate) fn parts(&self) -> &'a Parts {
+        &self.view.parts
+    }
+    /// In the order in which they sit (AH-SETUP-03).
+    pub(crate) fn seats(&self) -> impl Iterator<Item = Seat> + use<> {
+        let seats = self.view.seats();
+        [SQUADRON, SMUGGLER, UNION, SMUGGLER_2].into_iter().filter(move |&seat| seats.contains(seat))
+    }
+    pub(crate) fn player(&self, seat: Seat) -> &'a PlayerView {
+        &self.view.players[seat]
+    }
+    pub(crate) fn fame(&self, seat: Seat) -> u16 {
+        self.player(seat).fame
+    }
+    pub(crate) fn name(&self, seat: Seat) -> &'a str {
+        self.names.get(usize::from(seat.0)).map_or("", String::as_str)
+    }
+    pub(crate) fn owns(&self, seat: Seat) -> bool {
+        self.viewer == Some(seat)
+    }
+    /// Somebody who plays may touch things; who only looks on may not.
+    pub(crate) fn token(&self, token: impl FnOnce() -> String) -> Option<String> {
+        self.viewer.map(|_| token())
+    }
+    pub(crate) fn point(&self, space: Space) -> Option<Point> {
+        self.view.sea.map.point(space)
+    }
+    /// `Fish Isle`, or `the north-west of the region of Fish Isle`.
+    pub(crate) fn space_name(&self, space: Space) -> String {
+        let isle = self.words.isle(space.region());
+        if space.is_island() {
+            return isle.to_owned();
+        }
+        let turns = self.view.sea.map.tile(space.region()).map_or(0, |laid| laid.lie.turns);
+        // text: space-north-west space-north-east space-south-east space-south-west
+        let key = match crate::tile::corner_at(space.corner(), turns) {
+            (0, 0) => "space-north-west",
+            (1, 0) => "space-north-east",
+            (1, 1) => "space-south-east",
+            _ => "space-south-west",
+        };
+        self.say.with(key, &[("isle", isle.into())])
+    }
+    pub(crate) fn figure_name(&self, figure: Figure) -> &'static str {
+        self.words.figure(figure)
+    }
+    /// A figure as an answer points at it, and where it is.
+    pub(crate) fn target(&self, target: Target) -> (Figure, Option<Point>) {
+        let here = |figure| (figure, self.view.sea.point(figure));
+        match target {
+            Target::Flagship(seat) => here(Figure::Flagship(seat)),
+            Target::Patrol(at) => (Figure::Patrol(1), Some(at)),
+            Target::Stronghold(at) => (Figure::Stronghold(1), Some(at)),
+            Target::Cutter => here(Figure::Cutter),
+            Target::Gunship => here(Figure::Gunship),
+        }
+    }
+    pub(crate) fn point_name(&self, at: Point) -> String {
+        match self.view.sea.map.space(at) {
+            Some(space) => self.space_name(space),
+            None => self.words.text("space-beyond").to_owned(),
+        }
+    }
+    /// Damage tokens on board and Crew.
+    pub(crate) fn damage(&self, seat: Seat) -> u8 {
+        self.view.slots(seat).map(|slot| self.player(seat).slots.count(slot, DieSlot::Damaged)).sum()
+    }
+    pub(crate) fn is_smuggler(&self, seat: Seat) -> bool {
+        Faction::of(seat) == Faction::Smuggler
+    }
+}
+
+/// The name of a seat in records, which is also that of its colours.
+pub(crate) const fn slug(seat: Seat) -> &'static str {
+    match seat.0 {
+        0 => "squadron",
+        1 => "union",
+        2 => "smuggler",
+        _ => "smuggler-2",
+    }
+}
+
+/// The action that a slot of a board stands for.
+pub(crate) const fn action_of(slot: Slot) -> &'static str {
+    match slot {
+        Slot::Cannons5 | Slot::Cannons6 => "cannons",
+        slot => slot.name(),
+    }
+}
+
+/// The drawing of an action.
+pub(crate) fn art(slot: Slot) -> String {
+    match slot {
+        Slot::Tailwind => "terrain-tailwind".to_owned(),
+        Slot::Cutter => "ship-cutter".to_owned(),
+        Slot::Gunship4 | Slot::Gunship6 => "ship-gunship".to_owned(),
+        slot => match slot.card() {
+            Some(card) => format!("suit-{}", card.suit()),
+            None => format!("act-{}", action_of(slot)),
+        },
+    }
+}

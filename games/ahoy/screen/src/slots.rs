@@ -1,0 +1,95 @@
+//! Die slots: wells in the paper with what is in them, large on one's own board and small on those of the others.
+//!
+//! Slots of a kind are alike, so one touch means any of them; the touch is on the one that the question is about.
+
+use crate::sight::{Sight, slug};
+use ahoy::action::{Harbor, Repair};
+use ahoy::{Accepts, Action, DieSlot, Faction, Slot};
+use maud::{Markup, html};
+use wardroom_kernel::{Seat, Seats};
+use wardroom_screen::widget::drawing;
+
+/// All slots of a kind. `class` says how large they are.
+pub(crate) fn slots(sight: &Sight, seat: Seat, slot: Slot, class: &str) -> Markup {
+    let count = usize::from(slot.count(Faction::of(seat)));
+    let held = &sight.player(seat).slots.of(slot)[..count];
+    let touched = boards(sight).contains(seat).then(|| touched(sight, held));
+    html! {
+        @for (place, &holds) in held.iter().enumerate() {
+            @let is_touched = touched.is_some_and(|touched| touched.is_none_or(|touched| touched == place));
+            (one(sight, seat, slot, place, holds, is_touched, class))
+        }
+    }
+}
+
+fn one(sight: &Sight, seat: Seat, slot: Slot, place: usize, holds: DieSlot, is_touched: bool, class: &str) -> Markup {
+    let faction = Faction::of(seat);
+    let id = format!("{}-{slot}-{place}", slug(seat));
+    let mut class = format!("slot {class}");
+    if slot.is_dashed() {
+        class.push_str(" slot--safe");
+    }
+    if holds == DieSlot::Damaged {
+        class.push_str(" is-damaged");
+    }
+    let content = html! {
+        @match holds {
+            DieSlot::Empty => @match slot.accepts(faction) {
+                Accepts::Any => {}
+                Accepts::Even => svg.mark aria-hidden="true" { use href="#mark-even" {} },
+                Accepts::Only(value) => svg.mark aria-hidden="true" { use href={ "#mark-" (value) } {} },
+            },
+            DieSlot::Die(value) => svg data-seat=(slug(seat)) aria-hidden="true" { use href={ "#die-" (value) } {} },
+            DieSlot::Damaged => (drawing("damage")),
+        }
+    };
+    let label = format!("{}: {}", sight.words.slot(slot), state(sight, slot.accepts(faction), holds));
+    html! {
+        @if is_touched { button type="button" id=(id) class=(class) data-token={ "slot." (slot) } aria-label=(label) title=(label) { (content) } }
+        @else { span id=(id) class=(class) role="img" aria-label=(label) title=(label) { (content) } }
+    }
+}
+
+fn state(sight: &Sight, accepts: Accepts, holds: DieSlot) -> String {
+    let (say, words) = (sight.say, sight.words);
+    match (holds, accepts) {
+        (DieSlot::Damaged, _) => words.text("slot-damaged").to_owned(),
+        (DieSlot::Die(value), _) => say.with("slot-die", &[("value", value.value().into())]),
+        (DieSlot::Empty, Accepts::Any) => words.text("slot-empty").to_owned(),
+        (DieSlot::Empty, Accepts::Even) => words.text("slot-even").to_owned(),
+        (DieSlot::Empty, Accepts::Only(value)) => say.with("slot-only", &[("value", value.value().into())]),
+    }
+}
+
+/// Which of several alike a touch is about: the first that fits the question, else any.
+fn touched(sight: &Sight, held: &[DieSlot]) -> Option<usize> {
+    let fits = |holds: &DieSlot| match sight.offers.first() {
+        Some(Action::Repair(Repair::Slot(_) | Repair::Pass)) => *holds == DieSlot::Damaged,
+        Some(Action::Harbor(Harbor::Die { .. } | Harbor::Repair | Harbor::Pass) | Action::FireCannons(_)) => {
+            matches!(holds, DieSlot::Die(_))
+        }
+        _ => *holds == DieSlot::Empty,
+    };
+    held.iter().position(fits)
+}
+
+/// Whose slots can be touched: one's own, but those of whoever is hit while one deals damage.
+pub(crate) fn boards(sight: &Sight) -> Seats {
+    let Some(viewer) = sight.viewer else { return Seats::default() };
+    let dealt =
+        || sight.offers.iter().filter_map(|offer| if let Action::DealDamage(it) = offer { Some(*it) } else { None });
+    if dealt().next().is_none() {
+        return viewer.into();
+    }
+    let battle = sight.view.under_way.battle;
+    let lost = battle.and_then(|battle| Some(battle.sides[1 - battle.winner?].figure.owner()));
+    let could = |&seat: &Seat| {
+        dealt().all(|ahoy::action::DealDamage::Slot(slot)| {
+            sight.view.slots(seat).any(|there| there == slot) && sight.player(seat).slots.has(slot, DieSlot::Empty)
+        })
+    };
+    match lost.filter(could) {
+        Some(seat) => seat.into(),
+        None => sight.seats().filter(could).collect(),
+    }
+}

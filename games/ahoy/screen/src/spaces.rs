@@ -1,0 +1,83 @@
+//! The spaces as things to touch, the cells beyond the map where one may explore, and the space of a battle.
+
+use crate::frame::beyond;
+use crate::sight::Sight;
+use crate::tile::CELL;
+use ahoy::{Point, Space, Terrain};
+use maud::{Markup, html};
+
+pub(crate) fn spaces(sight: &Sight) -> Markup {
+    if sight.viewer.is_none() {
+        return Markup::default();
+    }
+    html! {
+        @for space in sight.view.sea.map.spaces() {
+            @if let Some(at) = sight.point(space) { (cell(at, &label(sight, space), &html! {})) }
+        }
+        @for at in beyond(sight) { (cell(at, sight.words.text("explore"), &explore(sight))) }
+    }
+}
+
+fn cell(at: Point, label: &str, content: &Markup) -> Markup {
+    html! {
+        g id={ "space-" (at.x) "-" (at.y) } class="space" role="button" tabindex="-1" data-token={ "space." (at.x) "." (at.y) } aria-label=(label)
+            transform={ "translate(" (i32::from(at.x) * CELL) " " (i32::from(at.y) * CELL) ")" } {
+            (content)
+            rect class="touch" x="5" y="5" width="90" height="90" rx="9" {}
+        }
+    }
+}
+
+fn explore(sight: &Sight) -> Markup {
+    html! {
+        g class="explore" {
+            use href="#act-tile" x="33" y="22" width="34" height="34" {}
+            text x="50" y="74" text-anchor="middle" { (sight.words.text("explore")) }
+        }
+    }
+}
+
+/// `The north-west of Fish Isle: wreckage, 2 gold. Here: 3 Patrols`
+fn label(sight: &Sight, space: Space) -> String {
+    let words = sight.words;
+    let facts = sight.parts().space(space);
+    let mut label = sight.space_name(space);
+    let mut add = |text: &str| {
+        label.push_str(", ");
+        label.push_str(text);
+    };
+    // text: terrain-fog terrain-wreckage terrain-harbour terrain-current
+    match facts.terrain {
+        Terrain::Fog => add(words.text("terrain-fog")),
+        Terrain::Wreckage => add(words.text("terrain-wreckage")),
+        Terrain::Harbor => add(words.text("terrain-harbour")),
+        Terrain::Current => add(words.text("terrain-current")),
+        Terrain::Open | Terrain::Island => {}
+    }
+    if facts.gold > 0 {
+        add(&sight.say.with("terrain-treasure", &[("n", facts.gold.into())]));
+    }
+    if facts.tailwind > 0 {
+        add(&sight.say.with("terrain-tailwind", &[("value", facts.tailwind.into())]));
+    }
+    for figure in sight.view.sea.figures_in(space).iter() {
+        add(&sight.figure_name(figure));
+    }
+    if space.is_island() && sight.view.sea.comrades(space.region()) > 0 {
+        add(&sight.say.with("comrades", &[("n", sight.view.sea.comrades(space.region()).into())]));
+    }
+    label
+}
+
+/// Where it is fought now.
+pub(crate) fn battle(sight: &Sight) -> Markup {
+    let Some(at) = sight.view.under_way.battle.and_then(|battle| sight.point(battle.space)) else {
+        return Markup::default();
+    };
+    html! {
+        g id="battle-space" aria-hidden="true" transform={ "translate(" (i32::from(at.x) * CELL) " " (i32::from(at.y) * CELL) ")" } {
+            rect x="4" y="4" width="92" height="92" rx="8" fill="var(--accent)" opacity=".12" {}
+            rect x="4" y="4" width="92" height="92" rx="8" fill="none" stroke="var(--accent)" stroke-width="3" {}
+        }
+    }
+}

@@ -1,0 +1,78 @@
+//! Things of the game as the logbook names them, ready to be put into a sentence.
+
+use crate::words::Words;
+use ahoy::{Card, Cell, Faction, Figure, Parts, Pips, Plan, Region, Slot, Space, Why};
+use wardroom_kernel::{Parts as _, Seat};
+use wardroom_screen::{Say, Value};
+
+pub(crate) struct Tell<'a> {
+    pub say: Say<'a>,
+    pub words: &'static Words,
+}
+
+type Named = (&'static str, Value);
+
+impl Tell<'_> {
+    pub(crate) fn figure(&self, figure: Figure) -> Named {
+        self.named("figure", figure)
+    }
+    pub(crate) fn named(&self, name: &'static str, figure: Figure) -> Named {
+        (name, self.words.figure(figure).into())
+    }
+    /// The logbook does not know how a tile lies: a space is in the region of its Island.
+    pub(crate) fn place(&self, space: Space) -> Named {
+        let isle = self.words.isle(space.region());
+        let place = if space.is_island() { isle.to_owned() } else { self.say.with("region", &[("isle", isle.into())]) };
+        ("place", place.into())
+    }
+    pub(crate) fn isle(&self, region: Region) -> Named {
+        ("isle", self.words.isle(region).into())
+    }
+    /// A sign that is drawn as a die.
+    pub(crate) fn die(&self, die: Pips) -> Named {
+        ("die", format!("@{die}").into())
+    }
+    pub(crate) fn dice(&self, dice: impl Iterator<Item = Pips>) -> Value {
+        dice.map(|die| format!("@{die} ")).collect::<String>().into()
+    }
+    pub(crate) fn slot(&self, name: &'static str, slot: Slot) -> Named {
+        (name, self.words.slot(slot).into())
+    }
+    pub(crate) fn card(&self, card: Card) -> Named {
+        ("card", self.words.card(card).into())
+    }
+    pub(crate) fn cargo(&self, card: Card) -> Named {
+        ("cargo", self.words.cargo(card).into())
+    }
+    pub(crate) fn plan(&self, plan: Plan) -> Named {
+        ("plan", self.words.plan(plan).into())
+    }
+    pub(crate) fn comrades(&self, count: u8) -> Named {
+        ("comrades", self.say.with("comrades", &[("n", count.into())]).into())
+    }
+    pub(crate) fn seat(&self, name: &'static str, seat: Seat) -> Named {
+        (name, self.words.seat(seat).into())
+    }
+    pub(crate) fn faction(&self, faction: Faction) -> Named {
+        ("faction", self.words.faction_named(faction).into())
+    }
+    /// As the shipped box has it: events tell of cells, not of what is printed on them.
+    pub(crate) fn reward(&self, cell: Cell) -> Named {
+        let row = Parts::shipped().rewards.get(usize::from(cell.row).wrapping_sub(1));
+        let reward = row.and_then(|row| row.get(usize::from(cell.column).wrapping_sub(1)));
+        ("reward", reward.map_or("", |&reward| self.words.reward(reward)).into())
+    }
+    pub(crate) fn why(&self, why: Why) -> Named {
+        // text: reason-setup reason-treasure reason-die reason-delivery reason-reward
+        let text = match why {
+            Why::Setup => self.words.text("reason-setup"),
+            Why::Treasure => self.words.text("reason-treasure"),
+            Why::Die => self.words.text("reason-die"),
+            Why::Delivery => self.words.text("reason-delivery"),
+            Why::Reward => self.words.text("reason-reward"),
+            Why::Crew { card } | Why::Recruit { card } => self.words.card(card),
+            Why::Region { region } => self.words.isle(region),
+        };
+        ("why", text.into())
+    }
+}

@@ -1,0 +1,99 @@
+//! The label of one touch, for nested buttons and for the path of what was touched so far.
+
+use crate::ghosts;
+use crate::offer;
+use crate::sight::Sight;
+use crate::{crews, rewards};
+use ahoy::action::{OffMap, Step};
+use ahoy::{Action, Card, Cell, Effect, Faction, Figure, Lie, Plan, Point, Region, Slot, VictoryOption};
+
+/// A token that is none of ours is its own label.
+pub(crate) fn token(sight: &Sight, token: &str) -> String {
+    read(sight, token).unwrap_or_else(|| token.to_owned())
+}
+
+fn read(sight: &Sight, token: &str) -> Option<String> {
+    let (say, words) = (sight.say, sight.words);
+    let Some((head, rest)) = token.split_once('.') else { return word(sight, token) };
+    Some(match head {
+        "die" => say.with("token-die", &[("value", number(rest)?.into())]),
+        "gold" => say.with("token-gold", &[("n", number(rest)?.into())]),
+        "by" => say.with("token-by", &[("n", number(rest)?.into())]),
+        "count" => say.with("comrades", &[("n", number(rest)?.into())]),
+        "pile" => crews::pile_name(sight, sight.near, number(rest)?),
+        "slot" => words.slot(Slot::from_name(rest)?).to_owned(),
+        "card" | "crew" => words.card(Card::from_name(rest)?).to_owned(),
+        "plan" => words.plan(Plan::from_name(rest)?).to_owned(),
+        "effect" => words.effect(Effect::from_name(rest)?).to_owned(),
+        "option" => words.option(Faction::of(sight.near), VictoryOption::from_name(rest)?).to_owned(),
+        "region" => say.with("region", &[("isle", words.isle(Region::from_name(rest)?).into())]),
+        "cell" => words.reward(rewards::reward(sight, cell(rest)?)).to_owned(),
+        "tile" => ghosts::name(sight, lie(rest)?),
+        "space" => space(sight, point(rest)?),
+        "flagship" => {
+            let seat = sight.seats().find(|&seat| crate::sight::slug(seat) == rest)?;
+            sight.figure_name(Figure::Flagship(seat)).to_owned()
+        }
+        "patrol" => format!("{}, {}", words.text("figure-patrol"), sight.point_name(point(rest)?)),
+        "stronghold" => format!("{}, {}", words.text("figure-stronghold"), sight.point_name(point(rest)?)),
+        _ => return None,
+    })
+}
+
+/// A step is better told by its direction.
+fn space(sight: &Sight, at: Point) -> String {
+    let step = Action::Step(Step::To(at));
+    if sight.offers.contains(&step) { offer::offer(sight, step) } else { sight.point_name(at) }
+}
+
+fn word(sight: &Sight, token: &str) -> Option<String> {
+    let words = sight.words;
+    // Words that mean one thing in one question are told as the whole answer is.
+    let whole = || {
+        sight.offers.iter().find(|action| {
+            let path = action.to_string();
+            path.rsplit(" > ").next() == Some(token) && path.matches(" > ").count() <= 1
+        })
+    };
+    // text: token-recruit token-smuggle token-deliver token-aside token-end token-pass token-yes token-no token-stop
+    // text: token-from token-to token-remove-comrade
+    let key = match token {
+        "recruit" => "token-recruit",
+        "smuggle" => "token-smuggle",
+        "deliver" => "token-deliver",
+        "aside" => "token-aside",
+        "from" => "token-from",
+        "to" => "token-to",
+        "remove-comrade" => "token-remove-comrade",
+        "cutter" => "figure-cutter",
+        "gunship" => "figure-gunship",
+        _ => match (whole(), token) {
+            (Some(&action), _) => return Some(offer::offer(sight, action)),
+            (None, "end") => "token-end",
+            (None, "pass") => "token-pass",
+            (None, "yes") => "token-yes",
+            (None, "no") => "token-no",
+            (None, "stop") => "token-stop",
+            (None, "explore") => return Some(offer::offer(sight, Action::OffMap(OffMap::Explore))),
+            _ => return None,
+        },
+    };
+    Some(words.text(key).to_owned())
+}
+
+fn number(text: &str) -> Option<u8> {
+    text.parse().ok()
+}
+fn point(text: &str) -> Option<Point> {
+    let (x, y) = text.split_once('.')?;
+    Some(Point { x: x.parse().ok()?, y: y.parse().ok()? })
+}
+fn lie(text: &str) -> Option<Lie> {
+    let (at, turns) = text.rsplit_once('.')?;
+    let Point { x, y } = point(at)?;
+    Some(Lie { x, y, turns: turns.parse().ok()? })
+}
+fn cell(text: &str) -> Option<Cell> {
+    let (row, column) = text.split_once('.')?;
+    Some(Cell { row: row.parse().ok()?, column: column.parse().ok()? }).filter(|cell| cell.is_on_grid())
+}

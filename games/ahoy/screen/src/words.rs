@@ -1,0 +1,184 @@
+//! Texts that stand on every page, put into words once: a page has hundreds of them, and the server draws thousands of
+//! pages a second.
+
+use crate::sight::{action_of, slug};
+use ahoy::{Card, Direction, Effect, Faction, Figure, Parts, Plan, Region, Reward, Slot, Suit, VictoryOption};
+use std::{collections::BTreeMap, sync::LazyLock};
+use wardroom_kernel::{Parts as _, Seat};
+use wardroom_screen::{
+    Language, Texts,
+    text::{SHARED, keys},
+};
+
+const OWN: [(Language, &str); 2] =
+    [(Language::En, include_str!("../text/en.ftl")), (Language::De, include_str!("../text/de.ftl"))];
+
+pub(crate) static TEXTS: LazyLock<Texts> = LazyLock::new(|| Texts::new(&[SHARED[0], SHARED[1], OWN[0], OWN[1]]));
+
+static WORDS: LazyLock<[Words; 2]> = LazyLock::new(|| OWN.map(|(language, file)| Words::new(language, file)));
+
+/// The texts of one language that need nothing to be filled in.
+#[derive(Debug)]
+pub(crate) struct Words {
+    plain: BTreeMap<&'static str, String>,
+    /// Name, sentence and Cargo of each card.
+    cards: Vec<[String; 3]>,
+    /// By seat.
+    flagships: [String; 4],
+    slots: Vec<String>,
+}
+
+impl Words {
+    pub(crate) fn of(language: Language) -> &'static Words {
+        match language {
+            Language::En => &WORDS[0],
+            Language::De => &WORDS[1],
+        }
+    }
+    fn new(language: Language, file: &'static str) -> Words {
+        let without_gaps = |key: &&str| !message(file, key).contains("{ $");
+        let plain: BTreeMap<&str, String> =
+            keys(file).into_iter().filter(without_gaps).map(|key| (key, TEXTS.say(language, key, &[]))).collect();
+        let say = |key: String| plain.get(&*key).cloned().unwrap_or(key);
+        let parts = Parts::shipped();
+        let card = |card: Card| {
+            // The two copies of a kind have one name.
+            let kind = card.name().trim_end_matches(['-', '1', '2']);
+            let cargo = parts.card(card).cargo.to_lowercase().replace(' ', "-");
+            [say(format!("crew-{kind}")), say(format!("crew-{kind}-text")), say(format!("cargo-{cargo}"))]
+        };
+        let flagship = |seat: u8| {
+            let seat = say(format!("seat-{}", slug(Seat(seat))));
+            TEXTS.say(language, "figure-flagship", &[("seat", seat.into())]) // text: figure-flagship
+        };
+        // text: figure-cutter figure-gunship
+        let slot = |slot: Slot| match (slot.card(), slot) {
+            (Some(of), _) => card(of)[0].clone(),
+            (None, Slot::Cutter) => say("figure-cutter".into()),
+            (None, Slot::Gunship4) => format!("{} 4", say("figure-gunship".into())),
+            (None, Slot::Gunship6) => format!("{} 6", say("figure-gunship".into())),
+            (None, Slot::Cannons5) => format!("{} 5", say("action-cannons".into())),
+            (None, Slot::Cannons6) => format!("{} 6", say("action-cannons".into())),
+            (None, slot) => say(format!("action-{}", action_of(slot))),
+        };
+        Words {
+            cards: Card::ALL.into_iter().map(card).collect(),
+            flagships: [0, 1, 2, 3].map(flagship),
+            slots: Slot::ALL.into_iter().map(slot).collect(),
+            plain,
+        }
+    }
+    /// A text without gaps. A test sees to it that every key that is asked for is there.
+    pub(crate) fn text(&self, key: &str) -> &str {
+        self.plain.get(key).map_or("⟨?⟩", String::as_str)
+    }
+    /// A text of a family: `action-sail`.
+    fn member(&self, family: &str, name: &str) -> &str {
+        self.text(&[family, name].join("-"))
+    }
+    // text: crew-aeronauts crew-aeronauts-text crew-barrelman crew-barrelman-text crew-battering-beakhead
+    // text: crew-battering-beakhead-text crew-buccaneer crew-buccaneer-text crew-convincing-comrade
+    // text: crew-convincing-comrade-text crew-convincing-official crew-convincing-official-text crew-cutpurse
+    // text: crew-cutpurse-text crew-diver crew-diver-text crew-documentarian crew-documentarian-text crew-elder
+    // text: crew-elder-text crew-emissary crew-emissary-text crew-fighters crew-fighters-text crew-ghastly-gust
+    // text: crew-ghastly-gust-text crew-grogmaster crew-grogmaster-text crew-gunner crew-gunner-text crew-gunners-mate
+    // text: crew-gunners-mate-text crew-merchant crew-merchant-text crew-middleman crew-middleman-text crew-mystic
+    // text: crew-mystic-text crew-naive-noble crew-naive-noble-text crew-pilot crew-pilot-text crew-powder-monkey
+    // text: crew-powder-monkey-text crew-sailor crew-sailor-text crew-sea-dog crew-sea-dog-text crew-sea-witch
+    // text: crew-sea-witch-text crew-shipwright crew-shipwright-text crew-trawler crew-trawler-text
+    // text: crew-whispering-wind crew-whispering-wind-text
+    pub(crate) fn card(&self, card: Card) -> &str {
+        &self.cards[card.index()][0]
+    }
+    /// One sentence about what it does.
+    pub(crate) fn card_text(&self, card: Card) -> &str {
+        &self.cards[card.index()][1]
+    }
+    // text: cargo-feathers cargo-coins cargo-paintings cargo-linen cargo-tinctures cargo-gems cargo-herbs cargo-furs
+    // text: cargo-weapons cargo-lead cargo-explosives cargo-fancy-hat cargo-nails cargo-lace cargo-wine cargo-shells
+    // text: cargo-odd-meat cargo-munition cargo-incense cargo-tea cargo-brandy cargo-glass cargo-maps cargo-fish-nets
+    // text: cargo-rare-wood cargo-iron cargo-ropes cargo-jewelry cargo-books
+    pub(crate) fn cargo(&self, card: Card) -> &str {
+        &self.cards[card.index()][2]
+    }
+    // text: plan-cutter plan-cutter-text plan-gunship plan-gunship-text plan-close-call plan-close-call-text
+    // text: plan-dynamic-entry plan-dynamic-entry-text plan-enlist plan-enlist-text plan-evacuation
+    // text: plan-evacuation-text plan-secret-weapon plan-secret-weapon-text plan-sneak-attack plan-sneak-attack-text
+    // text: plan-weapons-cache plan-weapons-cache-text
+    pub(crate) fn plan(&self, plan: Plan) -> &str {
+        self.member("plan", plan.name())
+    }
+    pub(crate) fn plan_text(&self, plan: Plan) -> &str {
+        self.text(&format!("plan-{plan}-text"))
+    }
+    // text: suit-bird suit-skull suit-swords suit-tree suit-compass suit-fish
+    pub(crate) fn suit(&self, suit: Suit) -> &str {
+        self.member("suit", suit.name())
+    }
+    // text: isle-bird-a isle-bird-b isle-skull-a isle-skull-b isle-swords-a isle-swords-b isle-tree-a isle-tree-b
+    // text: isle-compass-a isle-compass-b isle-fish-a isle-fish-b
+    pub(crate) fn isle(&self, region: Region) -> &str {
+        self.member("isle", region.name())
+    }
+    // text: reward-fame-for-gold reward-move-2 reward-fame-1 reward-fame-2 reward-fame-3 reward-recruit
+    // text: reward-fame-4-wealth reward-free-tailwind reward-gold-1 reward-gold-2 reward-repair-all reward-start
+    // text: reward-add-tile reward-move-2-ignoring-battles reward-repair-all-fame
+    pub(crate) fn reward(&self, reward: Reward) -> &str {
+        self.member("reward", reward.name())
+    }
+    // text: action-sail action-sail-text action-full-sail action-full-sail-text action-tailwind action-tailwind-text
+    // text: action-cannons action-cannons-text action-repair action-repair-text action-order action-order-text
+    // text: action-bombard action-bombard-text action-deploy action-deploy-text action-assemble action-assemble-text
+    // text: action-inspire action-inspire-text action-rally action-rally-text action-negotiate action-negotiate-text
+    pub(crate) fn action(&self, action: &str) -> &str {
+        self.member("action", action)
+    }
+    pub(crate) fn action_text(&self, action: &str) -> &str {
+        self.text(&format!("action-{action}-text"))
+    }
+    pub(crate) fn figure(&self, figure: Figure) -> &str {
+        match figure {
+            Figure::Flagship(seat) => &self.flagships[seat],
+            Figure::Patrol(_) => self.text("figure-patrol"),
+            Figure::Stronghold(_) => self.text("figure-stronghold"),
+            Figure::Cutter => self.text("figure-cutter"),
+            Figure::Gunship => self.text("figure-gunship"),
+        }
+    }
+    /// What a slot is called: its action, or the card or ship it is on; with a number where there are two.
+    pub(crate) fn slot(&self, slot: Slot) -> &str {
+        &self.slots[slot.index()]
+    }
+    // text: effect-victory effect-cutpurse effect-buccaneer effect-harbor effect-treasure effect-merchant effect-patrol
+    // text: effect-comrades effect-strongholds effect-documentarian effect-elder
+    pub(crate) fn effect(&self, effect: Effect) -> &str {
+        self.member("effect", effect.name())
+    }
+    // text: option-squadron-a option-squadron-b option-squadron-c option-union-a option-union-b option-smuggler-a option-smuggler-b
+    pub(crate) fn option(&self, faction: Faction, option: VictoryOption) -> &str {
+        self.text(&format!("option-{faction}-{option}"))
+    }
+    // text: seat-squadron seat-union seat-smuggler seat-smuggler-2
+    pub(crate) fn seat(&self, seat: Seat) -> &str {
+        self.member("seat", slug(seat))
+    }
+    // text: faction-squadron faction-union faction-smuggler
+    pub(crate) fn faction(&self, seat: Seat) -> &str {
+        self.faction_named(Faction::of(seat))
+    }
+    pub(crate) fn faction_named(&self, faction: Faction) -> &str {
+        self.member("faction", faction.name())
+    }
+    // text: direction-north direction-east direction-south direction-west
+    pub(crate) fn direction(&self, direction: Direction) -> &str {
+        self.member("direction", direction.name())
+    }
+}
+
+/// What a file says under a key, up to the next one.
+fn message<'a>(file: &'a str, key: &str) -> &'a str {
+    let rest = file.split_once(&format!("\n{key} =")).map_or("", |parts| parts.1);
+    let end =
+        rest.match_indices('\n').find(|(at, _)| !rest[at + 1..].starts_with([' ', '}'])).map_or(rest.len(), |it| it.0);
+    &rest[..end]
+}
