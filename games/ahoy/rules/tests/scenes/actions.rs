@@ -9,10 +9,7 @@ fn sail_makes_one_step_or_two() {
     let scene = play(scene).when("smuggler: die.1 > slot.sail");
     let scene = scene.asks_set(SMUGGLER, &["step > space.0.0", "step > space.1.1", "step > space.2.0"]);
     let scene = scene.when("smuggler: step > space.1.1");
-    let scene = scene.asks_set(
-        SMUGGLER,
-        &["step > space.1.0", "step > space.2.1", "step > space.0.1", "step > stop"],
-    );
+    let scene = scene.asks_set(SMUGGLER, &["step > space.1.0", "step > space.2.1", "step > space.0.1", "step > stop"]);
     scene.clone().when("smuggler: step > stop").flagship(SMUGGLER, at(1, 1)).acts(SMUGGLER);
     scene.when("smuggler: step > space.0.1").flagship(SMUGGLER, at(0, 1)).acts(SMUGGLER);
 }
@@ -34,8 +31,12 @@ fn a_die_on_cannons_loads_all_ones_figures_until_the_round_ends() {
     let scene = sea(3).flagship(SQUADRON, at(0, 0)).patrols(at(0, 0), 1).dice(SQUADRON, [5, 3, 1]);
     let scene = scene.flagship(SMUGGLER, at(1, 0)).dice(SMUGGLER, []).dice(UNION, []);
     let scene = play(scene).when("squadron: die.5 > slot.cannons-5; squadron: die.3 > slot.order");
-    let scene = scene.when("squadron: pick > patrol.0.0; squadron: step > space.1.0; squadron: fire > pass").battles(1).when("dice 1 6; smuggler: victory > pass");
-    let scene = scene.when("squadron: end; squadron: die.1 > slot.sail; squadron: step > space.1.0; squadron: fire > pass");
+    let scene = scene
+        .when("squadron: pick > patrol.0.0; squadron: step > space.1.0; squadron: fire > pass")
+        .battles(1)
+        .when("dice 1 6; smuggler: victory > pass");
+    let scene =
+        scene.when("squadron: end; squadron: die.1 > slot.sail; squadron: step > space.1.0; squadron: fire > pass");
     let scene = scene.battles(2).when("dice 1 6; smuggler: victory > pass; squadron: patrol > no; squadron: end");
     // The next round: no die on Cannons, no battle.
     let scene = scene.until(|scene| scene.played.table().round == 2 && scene.played.asked().contains(SMUGGLER));
@@ -45,13 +46,18 @@ fn a_die_on_cannons_loads_all_ones_figures_until_the_round_ends() {
 #[test] // AH-ACTION-04, AH-BATTLE-01
 fn a_die_on_cannons_starts_no_battle() {
     let scene = sea(3).turn(SMUGGLER).flagship(SMUGGLER, at(1, 0)).patrols(at(1, 0), 2).flagship(SQUADRON, at(1, 0));
-    play(scene).when("smuggler: die.1 > slot.cannons").battles(0).acts(SMUGGLER).slot(SMUGGLER, Slot::Cannons, &[die(1)]);
+    play(scene).when("smuggler: die.1 > slot.cannons").battles(0).acts(SMUGGLER).slot(
+        SMUGGLER,
+        Slot::Cannons,
+        &[die(1)],
+    );
 }
 
 #[test] // AH-ACTION-05, AH-DAMAGE-07
 fn repair_takes_off_at_most_two_damage_in_any_mix() {
     let scene = sea(3).turn(SMUGGLER).dice(SMUGGLER, [2]).crew(SMUGGLER, [Card::Shipwright]);
-    let scene = scene.damaged(SMUGGLER, Slot::Sail).damaged(SMUGGLER, Slot::Cannons).damaged(SMUGGLER, Slot::Shipwright);
+    let scene =
+        scene.damaged(SMUGGLER, Slot::Sail).damaged(SMUGGLER, Slot::Cannons).damaged(SMUGGLER, Slot::Shipwright);
     let scene = play(scene).damage(SMUGGLER, 3).when("smuggler: die.2 > slot.repair");
     let scene = scene.asks_set(
         SMUGGLER,

@@ -27,7 +27,8 @@ fn the_mover_is_the_attacker_even_if_only_the_other_has_guns() {
     let scene = sea(3).flagship(SQUADRON, at(1, 0)).placed(SQUADRON, Slot::Cannons5, 5);
     let scene = smuggler_attacks(None, scene).when("squadron: fire > pass; dice 3 3");
     // A tie is the attacker's.
-    won(scene, SMUGGLERS_FLAGSHIP, [3, 3]).asks(SMUGGLER, &["victory > option.a", "victory > option.b", "victory > pass"]);
+    won(scene, SMUGGLERS_FLAGSHIP, [3, 3])
+        .asks(SMUGGLER, &["victory > option.a", "victory > option.b", "victory > pass"]);
 }
 
 #[test] // AH-BATTLE-01
@@ -39,7 +40,8 @@ fn nobody_battles_where_nobody_moves() {
 
 #[test] // AH-BATTLE-02, AH-BATTLE-06
 fn a_loaded_figure_must_battle_every_enemy_figure_in_the_space() {
-    let scene = sea(4).flagship(SQUADRON, at(1, 0)).patrols(at(1, 0), 1).cutter(at(1, 0)).flagship(SMUGGLER_2, at(1, 0));
+    let scene =
+        sea(4).flagship(SQUADRON, at(1, 0)).patrols(at(1, 0), 1).cutter(at(1, 0)).flagship(SMUGGLER_2, at(1, 0));
     smuggler_attacks(Some(1), scene).asks_set(
         SMUGGLER,
         &["attack > flagship.squadron", "attack > patrol.1.0", "attack > cutter", "attack > flagship.smuggler-2"],
@@ -60,10 +62,9 @@ fn an_unloaded_figure_must_battle_exactly_the_loaded_ones() {
         &["attack > flagship.squadron", "attack > patrol.1.1", "attack > stronghold.1.1", "attack > gunship"],
     );
     let union = unloaded.placed(UNION, Slot::Cannons, 6);
-    play(union).when(sail).asks_set(
-        SMUGGLER,
-        &["attack > flagship.union", "attack > stronghold.1.1", "attack > gunship"],
-    );
+    play(union)
+        .when(sail)
+        .asks_set(SMUGGLER, &["attack > flagship.union", "attack > stronghold.1.1", "attack > gunship"]);
 }
 
 #[test] // AH-BATTLE-03
@@ -74,7 +75,8 @@ fn without_loaded_cannons_on_either_side_there_is_no_battle() {
 
 #[test] // AH-BATTLE-04, AH-UNION-16, AH-RULING-14
 fn the_cutter_is_never_loaded() {
-    let scene = sea(3).turn(UNION).dice(UNION, [1]).placed(UNION, Slot::Cannons, 6).cutter(at(0, 0)).patrols(at(1, 0), 1);
+    let scene =
+        sea(3).turn(UNION).dice(UNION, [1]).placed(UNION, Slot::Cannons, 6).cutter(at(0, 0)).patrols(at(1, 0), 1);
     let scene = play(scene).when("union: die.1 > slot.cutter; union: ship > sail; union: step > space.1.0");
     scene.battles(0).offers(UNION, "step > stop");
 }
@@ -92,12 +94,15 @@ fn battles_are_fought_one_by_one_in_an_order_the_attacker_picks_and_losing_ends_
 
 #[test] // AH-BATTLE-07, AH-RULING-17
 fn at_the_start_emissary_is_decided_and_then_the_union_may_play_plans() {
-    let scene = sea(3).flagship(UNION, at(1, 0)).plans([Plan::SecretWeapon, Plan::Enlist]).crew(SMUGGLER, [Card::Emissary]);
+    let scene =
+        sea(3).flagship(UNION, at(1, 0)).plans([Plan::SecretWeapon, Plan::Enlist]).crew(SMUGGLER, [Card::Emissary]);
     let scene = smuggler_attacks(Some(3), scene.gold(SMUGGLER, 0).placed(UNION, Slot::Cannons, 3));
     // Without gold there is nothing to give.
     scene.asks(UNION, &["plan > plan.secret-weapon", "plan > pass"]);
-    let scene = sea(3).flagship(UNION, at(1, 0)).plans([Plan::SecretWeapon, Plan::Enlist]).crew(SMUGGLER, [Card::Emissary]);
-    let scene = scene.flagship(SMUGGLER, at(0, 0)).turn(SMUGGLER).dice(SMUGGLER, [1]).placed(SMUGGLER, Slot::Cannons, 3);
+    let scene =
+        sea(3).flagship(UNION, at(1, 0)).plans([Plan::SecretWeapon, Plan::Enlist]).crew(SMUGGLER, [Card::Emissary]);
+    let scene =
+        scene.flagship(SMUGGLER, at(0, 0)).turn(SMUGGLER).dice(SMUGGLER, [1]).placed(SMUGGLER, Slot::Cannons, 3);
     let scene = play(scene.gold(SMUGGLER, 1)).when("smuggler: die.1 > slot.sail; smuggler: spend > gold.0 > die.1");
     let scene = scene.when("smuggler: step > space.1.0").asks_set(SMUGGLER, &["emissary > pay", "emissary > pass"]);
     let scene = scene.when("smuggler: emissary > pass").asks(UNION, &["plan > plan.secret-weapon", "plan > pass"]);
@@ -129,7 +134,8 @@ fn first_the_attacker_and_then_the_defender_may_lower_cannons_and_the_dice_stay_
 fn cannons_are_never_lowered_for_the_cutter() {
     let scene = sea(3).turn(UNION).dice(UNION, [1]).placed(UNION, Slot::Cannons, 6).cutter(at(0, 0));
     let scene = play(scene.patrols(at(1, 0), 1).placed(SQUADRON, Slot::Cannons5, 1));
-    let scene = scene.when("union: die.1 > slot.cutter; union: ship > sail; union: step > space.1.0; union: plan > pass");
+    let scene =
+        scene.when("union: die.1 > slot.cutter; union: ship > sail; union: step > space.1.0; union: plan > pass");
     scene.asks_chance(6).battles(1);
 }
 
@@ -187,13 +193,15 @@ fn the_damage_hits_the_figure_that_lost_and_the_gold_is_its_owners() {
 #[test] // AH-BATTLE-14
 fn later_battles_use_what_is_left_of_the_cannons() {
     let scene = sea(3).patrols(at(1, 0), 2);
-    let scene = smuggler_attacks(Some(3), scene).when("smuggler: fire > slot.cannons > by.1; dice 6 1; smuggler: victory > pass");
+    let scene = smuggler_attacks(Some(3), scene)
+        .when("smuggler: fire > slot.cannons > by.1; dice 6 1; smuggler: victory > pass");
     scene.asks_set(SMUGGLER, &["fire > slot.cannons > by.1", "fire > pass"]);
 }
 
 #[test] // AH-BATTLE-16, AH-TERRAIN-04
 fn no_battle_happens_in_fog() {
-    let scene = sea(3).flagship(SMUGGLER, at(2, 0)).turn(SMUGGLER).dice(SMUGGLER, [1]).placed(SMUGGLER, Slot::Cannons, 6);
+    let scene =
+        sea(3).flagship(SMUGGLER, at(2, 0)).turn(SMUGGLER).dice(SMUGGLER, [1]).placed(SMUGGLER, Slot::Cannons, 6);
     let scene = play(scene.patrols(at(3, 0), 3).gunship(at(3, 0)));
     let scene = scene.when("smuggler: die.1 > slot.sail; smuggler: step > space.3.0");
     scene.battles(0).offers(SMUGGLER, "step > stop").flagship(SQUADRON, at(3, 0));
@@ -210,14 +218,16 @@ fn after_a_battle_the_attacker_has_no_movement_left() {
 #[test] // AH-BATTLE-19
 fn comrades_are_not_battled() {
     let scene = at_fog(3, Table::scene(3).tile("compass-b", 0, 0, 0).tile("swords-a", 2, 0, 0), at(3, 0));
-    let scene = scene.flagship(SMUGGLER, at(0, 1)).turn(SMUGGLER).dice(SMUGGLER, [1]).placed(SMUGGLER, Slot::Cannons, 6);
+    let scene =
+        scene.flagship(SMUGGLER, at(0, 1)).turn(SMUGGLER).dice(SMUGGLER, [1]).placed(SMUGGLER, Slot::Cannons, 6);
     let scene = play(scene.comrades(at(1, 1), 5)).when("smuggler: die.1 > slot.sail; smuggler: step > space.1.1");
     scene.battles(0).offers(SMUGGLER, "step > stop");
 }
 
 #[test] // AH-BATTLE-20, AH-RULING-16
 fn several_figures_of_one_owner_are_battled_one_by_one() {
-    let scene = smuggler_attacks(Some(1), sea(3).patrols(at(1, 0), 3)).battles(1).when("dice 6 1; smuggler: victory > pass");
+    let scene =
+        smuggler_attacks(Some(1), sea(3).patrols(at(1, 0), 3)).battles(1).when("dice 6 1; smuggler: victory > pass");
     let scene = scene.battles(2).asks_chance(6).when("dice 1 6; squadron: victory > pass").battles(3);
     scene.when("dice 6 1; smuggler: victory > pass").battles(3).acts(SMUGGLER).patrols(at(1, 0), 3);
 }

@@ -83,7 +83,11 @@ fn a_placed_die_stays_until_the_round_ends() {
     let scene = scene.slot(SMUGGLER, Slot::Cannons, &[die(1)]).slot(SMUGGLER, Slot::Tailwind, &[die(1)]);
     let scene = scene.when("union: die.1 > slot.tailwind; union: end").until(|scene| scene.played.table().round == 2);
     let empty = [DieSlot::Empty];
-    scene.slot(SMUGGLER, Slot::Cannons, &empty).slot(SMUGGLER, Slot::Tailwind, &empty).slot(UNION, Slot::Tailwind, &empty);
+    scene.slot(SMUGGLER, Slot::Cannons, &empty).slot(SMUGGLER, Slot::Tailwind, &empty).slot(
+        UNION,
+        Slot::Tailwind,
+        &empty,
+    );
 }
 
 /// Everything that may be spent on a die for the Smuggler's Cannons.
@@ -96,7 +100,8 @@ fn spending(value: u8, gold: u8, crew: &[Card]) -> Voyage {
 #[test] // AH-DICE-06
 fn each_gold_turns_the_die_by_one_and_the_die_keeps_the_new_value() {
     let scene = spending(3, 1, &[]);
-    let scene = scene.asks_set(SMUGGLER, &["spend > gold.0 > die.3", "spend > gold.1 > die.2", "spend > gold.1 > die.4"]);
+    let scene =
+        scene.asks_set(SMUGGLER, &["spend > gold.0 > die.3", "spend > gold.1 > die.2", "spend > gold.1 > die.4"]);
     scene
         .when("smuggler: spend > gold.1 > die.4")
         .slot(SMUGGLER, Slot::Cannons, &[die(4)])
@@ -170,5 +175,9 @@ fn a_cost_die_and_dice_on_crew_or_ships_count_as_placed() {
     let scene = crate::at_fog(3, map, at(1, 1)).turn(SMUGGLER).market([Card::Gunner]);
     play(scene).due(2).when("smuggler: recruit > card.gunner > die.1").due(1).slot(SMUGGLER, Slot::Gunner, &[die(1)]);
     let scene = turn(UNION, &[1, 2]).cutter(at(0, 1)).flagship(UNION, at(0, 1));
-    play(scene).due(2).when("union: die.1 > slot.cutter; union: ship > sail; union: step > space.1.1; union: step > stop").until(|scene| scene.played.offers(UNION).any(|offer| offer.to_string().starts_with("die."))).due(1);
+    play(scene)
+        .due(2)
+        .when("union: die.1 > slot.cutter; union: ship > sail; union: step > space.1.1; union: step > stop")
+        .until(|scene| scene.played.offers(UNION).any(|offer| offer.to_string().starts_with("die.")))
+        .due(1);
 }

@@ -95,7 +95,8 @@ fn patrols_and_union_ships_explore_too() {
     for (slot, ship) in [("cutter", Figure::Cutter), ("gunship-4", Figure::Gunship)] {
         let scene = sea(3).turn(UNION).dice(UNION, [4]);
         let scene = if ship == Figure::Cutter { scene.cutter(at(0, 0)) } else { scene.gunship(at(0, 0)) };
-        let scene = play(scene).when(&format!("union: die.4 > slot.{slot}; union: ship > sail; union: step > space.-1.0"));
+        let scene =
+            play(scene).when(&format!("union: die.4 > slot.{slot}; union: ship > sail; union: step > space.-1.0"));
         // Open water of compass-a (sw) comes to lie at -1,0.
         let scene = scene.draws_tile("compass-a").when("union: tile.-2.-1.3");
         scene.at(ship, at(-1, 0)).asks(UNION, &["end"]);

@@ -65,10 +65,8 @@ fn a_sandbar_turns_with_its_tile() {
 #[test] // AH-MAP-04, AH-MOVE-01
 fn neighbours_share_an_edge_also_across_tiles_but_never_a_corner() {
     let scene = Table::scene(3).tile("compass-b", 0, 0, 0).tile("swords-a", 2, 0, 0).tile("skull-b", 0, 2, 0);
-    sailing(scene, 1, 1).asks_set(
-        SMUGGLER,
-        &["step > space.1.0", "step > space.2.1", "step > space.1.2", "step > space.0.1"],
-    );
+    sailing(scene, 1, 1)
+        .asks_set(SMUGGLER, &["step > space.1.0", "step > space.2.1", "step > space.1.2", "step > space.0.1"]);
 }
 
 #[test] // AH-MAP-05

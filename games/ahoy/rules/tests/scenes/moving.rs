@@ -16,11 +16,10 @@ fn anchored(scene: &Voyage, figure: Figure) -> usize {
 
 #[test] // AH-MOVE-01, AH-MOVE-03
 fn a_step_goes_to_a_neighbour_or_off_the_map_where_a_tile_has_room() {
-    sailing(sea(3), 0, 1).asks_set(
-        SMUGGLER,
-        &["step > space.1.1", "step > space.0.2", "step > space.-1.1"],
-    );
-    sailing(sea(3), 0, 1).rejects("smuggler: step > space.1.0", "AH-MOVE-01").rejects("smuggler: step > stop", "AH-ACTION-01");
+    sailing(sea(3), 0, 1).asks_set(SMUGGLER, &["step > space.1.1", "step > space.0.2", "step > space.-1.1"]);
+    sailing(sea(3), 0, 1)
+        .rejects("smuggler: step > space.1.0", "AH-MOVE-01")
+        .rejects("smuggler: step > stop", "AH-ACTION-01");
 }
 
 #[test] // AH-MOVE-02, AH-TERRAIN-06
@@ -94,10 +93,12 @@ fn harbor_and_treasure_are_for_those_that_anchor_not_for_those_that_pass() {
 #[test] // AH-MOVE-06, AH-TERRAIN-10
 fn harbor_and_treasure_are_for_flagships_only() {
     let scene = skull_b().dice(SQUADRON, [3]).patrols(at(1, 1), 1).damaged(SQUADRON, Slot::Sail);
-    let scene = play(scene).when("squadron: die.3 > slot.order; squadron: pick > patrol.1.1; squadron: step > space.1.0");
+    let scene =
+        play(scene).when("squadron: die.3 > slot.order; squadron: pick > patrol.1.1; squadron: step > space.1.0");
     scene.patrols(at(1, 0), 1).asks(SQUADRON, &["end"]).gold(SQUADRON, 0).damage(SQUADRON, 1);
     let scene = skull_b().turn(UNION).dice(UNION, [1]).cutter(at(1, 0)).damaged(UNION, Slot::Sail);
-    let scene = play(scene).when("union: die.1 > slot.cutter; union: ship > sail; union: step > space.0.0; union: step > stop");
+    let scene =
+        play(scene).when("union: die.1 > slot.cutter; union: ship > sail; union: step > space.0.0; union: step > stop");
     scene.at(Figure::Cutter, at(0, 0)).asks(UNION, &["end"]).damage(UNION, 1);
 }
 
@@ -142,7 +143,8 @@ fn leaving_triggers_nothing_but_passing_through_is_moving_in() {
     let map = Table::scene(3).tile("tree-b", 0, 0, 0).tile("compass-b", 2, 0, 0);
     let scene = at_fog(3, map, at(3, 0)).tiles_in_stack(0);
     // 0,1 and 0,0 are Wreckage: leaving the one costs nothing, passing the other does.
-    let scene = sailing(scene.patrols(at(0, 1), 1).placed(SQUADRON, Slot::Cannons6, 6), 0, 1).battles(0).damage(SMUGGLER, 0);
+    let scene =
+        sailing(scene.patrols(at(0, 1), 1).placed(SQUADRON, Slot::Cannons6, 6), 0, 1).battles(0).damage(SMUGGLER, 0);
     let scene = scene.when("smuggler: step > space.0.0; smuggler: suffer > slot.sail; smuggler: step > space.1.0");
     scene.damage(SMUGGLER, 1).gold(SMUGGLER, 0).acts(SMUGGLER);
 }
@@ -160,7 +162,8 @@ fn a_figure_that_never_moved_does_not_anchor() {
     let scene = play(scene).when("smuggler: die.1 > slot.tailwind").gold(SMUGGLER, 0).acts(SMUGGLER);
     assert_eq!(anchored(&scene, Figure::Flagship(SMUGGLER)), 0);
     let scene = at_fog(3, Table::scene(3).tile("skull-b", 0, 0, 0).tile("compass-b", 2, 0, 0), at(1, 0));
-    let scene = play(scene.turn(SMUGGLER).dice(SMUGGLER, [2])).when("smuggler: die.2 > slot.tailwind; smuggler: go > pass");
+    let scene =
+        play(scene.turn(SMUGGLER).dice(SMUGGLER, [2])).when("smuggler: die.2 > slot.tailwind; smuggler: go > pass");
     let scene = scene.asks(SMUGGLER, &["end"]).gold(SMUGGLER, 0);
     assert_eq!(anchored(&scene, Figure::Flagship(SMUGGLER)), 0);
 }

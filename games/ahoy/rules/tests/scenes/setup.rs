@@ -131,7 +131,11 @@ fn factions_set_up_after_all_dice_and_gold_in_the_order_of_the_seats() {
     let spaces = scene.played.offers(SMUGGLER).map(|offer| offer.to_string()).next().expect("a space");
     let scene = scene.when(&format!("smuggler: {spaces}"));
     let scene = scene.until(|scene| scene.played.asked().contains(SMUGGLER_2));
-    scene.flagship(UNION, free).then(|t| assert_eq!(t.plans.hand.len(), 2)).when("smuggler-2: start > space.1.1").acts(SQUADRON);
+    scene
+        .flagship(UNION, free)
+        .then(|t| assert_eq!(t.plans.hand.len(), 2))
+        .when("smuggler-2: start > space.1.1")
+        .acts(SQUADRON);
 }
 
 #[test] // AH-SETUP-12

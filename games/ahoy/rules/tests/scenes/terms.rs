@@ -40,7 +40,10 @@ fn the_two_smugglers_are_enemies() {
 fn figures_of_one_owner_are_no_enemies() {
     let scene = sea(3).flagship(SQUADRON, at(0, 0)).dice(SQUADRON, [1]).placed(SQUADRON, Slot::Cannons5, 5);
     let scene = scene.patrols(at(1, 0), 2);
-    play(scene).when("squadron: die.1 > slot.sail; squadron: step > space.1.0").battles(0).offers(SQUADRON, "step > stop");
+    play(scene)
+        .when("squadron: die.1 > slot.sail; squadron: step > space.1.0")
+        .battles(0)
+        .offers(SQUADRON, "step > stop");
 }
 
 #[test] // AH-TERM-03, AH-TERRAIN-09
@@ -64,7 +67,8 @@ fn a_move_triggers_battle_then_terrain_and_then_anchoring() {
         SMUGGLER,
         &["suffer > slot.sail", "suffer > slot.full-sail", "suffer > slot.tailwind", "suffer > slot.negotiate"],
     );
-    let scene = scene.when("smuggler: suffer > slot.negotiate").asks_set(SMUGGLER, &["treasure > yes", "treasure > no"]);
+    let scene =
+        scene.when("smuggler: suffer > slot.negotiate").asks_set(SMUGGLER, &["treasure > yes", "treasure > no"]);
     scene.when("smuggler: treasure > yes").gold(SMUGGLER, 2).acts(SMUGGLER);
 }
 
@@ -106,7 +110,8 @@ fn a_card_in_the_box_stays_out_but_a_patrol_in_the_supply_comes_again() {
     });
     scene.offers_no(SMUGGLER, "crew.ghastly-gust");
     let scene = sea(3).flagship(SQUADRON, at(1, 1)).dice(SQUADRON, [3, 1]).patrols(at(1, 1), 10);
-    let scene = play(scene).when("squadron: die.3 > slot.order; squadron: pick > patrol.1.1; squadron: step > space.2.1");
+    let scene =
+        play(scene).when("squadron: die.3 > slot.order; squadron: pick > patrol.1.1; squadron: step > space.2.1");
     let scene = scene.then(|t| assert_eq!(t.sea.patrols_in_supply(), 1)).when("squadron: pick > pass");
     scene.when("squadron: die.1 > slot.deploy; squadron: deploy > space.1.1").patrols(at(1, 1), 10);
 }
@@ -114,7 +119,8 @@ fn a_card_in_the_box_stays_out_but_a_patrol_in_the_supply_comes_again() {
 #[test] // AH-TERM-08
 fn gained_gold_comes_from_the_supply_and_spent_gold_goes_there() {
     let scene = sea(3).flagship(SMUGGLER, at(2, 0)).turn(SMUGGLER);
-    let scene = play(scene).when("smuggler: die.1 > slot.sail; smuggler: step > space.2.1; smuggler: suffer > slot.sail");
+    let scene =
+        play(scene).when("smuggler: die.1 > slot.sail; smuggler: step > space.2.1; smuggler: suffer > slot.sail");
     let scene = scene.when("smuggler: step > stop; smuggler: treasure > yes").gold(SMUGGLER, 2);
     scene.then(|t| assert_eq!(t.gold_in_supply(), 18));
     let scene = sea(3).flagship(SMUGGLER, at(1, 1)).turn(SMUGGLER).gold(SMUGGLER, 2);
@@ -161,10 +167,13 @@ fn open_slots(verb: &str) -> [String; 4] {
 
 #[test] // AH-TERM-11, AH-DAMAGE-04, AH-DAMAGE-05
 fn the_dealer_picks_the_slot_of_dealt_damage_and_the_sufferer_that_of_taken_damage() {
-    let scene = squadron_beats(|scene| scene.flagship(SMUGGLER, at(1, 0)).dice(SMUGGLER, []).placed(SMUGGLER, Slot::Cannons, 1));
+    let scene = squadron_beats(|scene| {
+        scene.flagship(SMUGGLER, at(1, 0)).dice(SMUGGLER, []).placed(SMUGGLER, Slot::Cannons, 1)
+    });
     let scene = scene.when("squadron: victory > option.a").asks_set(SQUADRON, &open_slots("damage"));
     damaged(scene.when("squadron: damage > slot.tailwind"), SMUGGLER, Slot::Tailwind);
-    let scene = sea(3).flagship(SMUGGLER, at(2, 0)).turn(SMUGGLER).dice(SMUGGLER, [1]).placed(SMUGGLER, Slot::Cannons, 1);
+    let scene =
+        sea(3).flagship(SMUGGLER, at(2, 0)).turn(SMUGGLER).dice(SMUGGLER, [1]).placed(SMUGGLER, Slot::Cannons, 1);
     let scene = play(scene).when("smuggler: die.1 > slot.sail; smuggler: step > space.2.1");
     let scene = scene.asks_set(SMUGGLER, &open_slots("suffer"));
     damaged(scene.when("smuggler: suffer > slot.full-sail"), SMUGGLER, Slot::FullSail);

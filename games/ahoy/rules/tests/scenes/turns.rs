@@ -10,8 +10,11 @@ fn idle(first: Seat) -> ahoy::Scene {
     scene.dice(SMUGGLER, [1, 1, 2, 2]).dice(SMUGGLER_2, [1, 1, 2, 2])
 }
 /// The slots of the dice that somebody places in its first, second and third turn.
-const SQUADRONS: [&[&str]; 3] =
-    [&["die.1 > slot.tailwind", "die.1 > slot.tailwind"], &["die.5 > slot.cannons-5", "die.6 > slot.cannons-6"], &["die.4 > slot.bombard"]];
+const SQUADRONS: [&[&str]; 3] = [
+    &["die.1 > slot.tailwind", "die.1 > slot.tailwind"],
+    &["die.5 > slot.cannons-5", "die.6 > slot.cannons-6"],
+    &["die.4 > slot.bombard"],
+];
 const UNIONS: [&[&str]; 2] =
     [&["die.1 > slot.tailwind", "die.1 > slot.tailwind"], &["die.1 > slot.cannons", "die.1 > slot.assemble"]];
 const SMUGGLERS: [&[&str]; 2] =
@@ -57,8 +60,11 @@ fn free_actions_may_be_taken_before_between_and_after_the_dice() {
     let scene = idle(SMUGGLER).flagship(SMUGGLER, at(1, 1)).gold(SMUGGLER, 4);
     let scene = scene.market([Card::Sailor, Card::BatteringBeakhead, Card::Trawler]).deck([]);
     let scene = play(scene).when("smuggler: recruit > card.battering-beakhead");
-    let scene = scene.when("smuggler: die.1 > slot.tailwind; smuggler: spend > gold.0 > die.1").offers(SMUGGLER, "smuggle > card.sailor");
-    let scene = scene.when("smuggler: smuggle > card.sailor; smuggler: die.1 > slot.cannons; smuggler: spend > gold.0 > die.1");
+    let scene = scene
+        .when("smuggler: die.1 > slot.tailwind; smuggler: spend > gold.0 > die.1")
+        .offers(SMUGGLER, "smuggle > card.sailor");
+    let scene =
+        scene.when("smuggler: smuggle > card.sailor; smuggler: die.1 > slot.cannons; smuggler: spend > gold.0 > die.1");
     let scene = scene.due(0).when("smuggler: recruit > card.trawler").asks(SMUGGLER, &["end"]);
     scene.then(|t| {
         let player = t.player(SMUGGLER);
@@ -70,7 +76,8 @@ fn free_actions_may_be_taken_before_between_and_after_the_dice() {
 fn nothing_can_be_slipped_into_a_running_action() {
     let scene = sea(3).turn(SMUGGLER).flagship(SMUGGLER, at(0, 1)).market([Card::Sailor, Card::Gunner, Card::Pilot]);
     let scene = scene.gold(SMUGGLER, 2).crew(SMUGGLER, [Card::GhastlyGust]);
-    let scene = play(scene).when("smuggler: die.1 > slot.sail; smuggler: spend > gold.0 > die.1; smuggler: step > space.1.1");
+    let scene =
+        play(scene).when("smuggler: die.1 > slot.sail; smuggler: spend > gold.0 > die.1; smuggler: step > space.1.1");
     // It is at the Island now, yet has not anchored.
     let scene = scene.offers_set(SMUGGLER, "recruit", &[] as &[&str]).offers_no(SMUGGLER, "crew.ghastly-gust");
     let scene = scene.offers_set(SMUGGLER, "die.", &[] as &[&str]).offers_set(SMUGGLER, "smuggle", &[] as &[&str]);
@@ -79,7 +86,11 @@ fn nothing_can_be_slipped_into_a_running_action() {
 
 /// The Smuggler holds two dice and every slot that might take one is full or damaged.
 fn stuck() -> ahoy::Scene {
-    let scene = sea(3).turn(SMUGGLER).dice(SMUGGLER, [1, 3]).placed(SMUGGLER, Slot::Cannons, 6).placed(SMUGGLER, Slot::Repair, 6);
+    let scene = sea(3).turn(SMUGGLER).dice(SMUGGLER, [1, 3]).placed(SMUGGLER, Slot::Cannons, 6).placed(
+        SMUGGLER,
+        Slot::Repair,
+        6,
+    );
     let damaged = [Slot::Sail, Slot::Sail, Slot::Sail, Slot::FullSail, Slot::Tailwind, Slot::Negotiate];
     damaged.into_iter().fold(scene, |scene, slot| scene.damaged(SMUGGLER, slot))
 }
@@ -88,7 +99,8 @@ fn stuck() -> ahoy::Scene {
 fn a_die_that_cannot_be_placed_is_set_aside_for_the_rest_of_the_round() {
     let scene = play(stuck().dice(SQUADRON, []).dice(UNION, [1, 1]));
     let scene = scene.asks_set(SMUGGLER, &["aside > die.1", "aside > die.3"]).when("smuggler: aside > die.3").due(1);
-    let scene = scene.asks(SMUGGLER, &["aside > die.1"]).when("smuggler: aside > die.1").due(0).asks(SMUGGLER, &["end"]);
+    let scene =
+        scene.asks(SMUGGLER, &["aside > die.1"]).when("smuggler: aside > die.1").due(0).asks(SMUGGLER, &["end"]);
     let scene = scene.then(|t| assert_eq!((t.player(SMUGGLER).aside.len(), t.player(SMUGGLER).hand.len()), (2, 0)));
     scene.when("smuggler: end").acts(UNION);
 }
@@ -112,10 +124,14 @@ fn a_squadron_that_is_last_takes_its_third_turn_after_its_second_as_a_turn_of_it
     let scene = idle(SMUGGLER).crew(SQUADRON, [Card::Mystic]).flagship(SQUADRON, at(0, 0)).patrols(at(0, 0), 1);
     let scene = scene.patrols(at(1, 1), 4);
     let scene = play(scene).idles(SMUGGLER, 1).idles(UNION, 1).idles(SMUGGLER_2, 1);
-    let scene = scene.when("squadron: die.1 > slot.tailwind; squadron: die.1 > slot.tailwind; squadron: end; squadron: build > pass");
+    let scene = scene.when(
+        "squadron: die.1 > slot.tailwind; squadron: die.1 > slot.tailwind; squadron: end; squadron: build > pass",
+    );
     let scene = scene.idles(SMUGGLER, 2).idles(UNION, 2).idles(SMUGGLER_2, 2).acts(SQUADRON).due(2);
     let scene = scene.when("squadron: crew.mystic; squadron: suffer > slot.sail; squadron: mystic > patrol.0.0");
-    let scene = scene.offers_no(SQUADRON, "crew.mystic").when("squadron: die.5 > slot.cannons-5; squadron: die.6 > slot.cannons-6");
+    let scene = scene
+        .offers_no(SQUADRON, "crew.mystic")
+        .when("squadron: die.5 > slot.cannons-5; squadron: die.6 > slot.cannons-6");
     // Its end-of-turn effect comes at the end of the second turn and again at the end of the third.
     let scene = scene.when("squadron: end; squadron: build > space.1.1; squadron: build > pass").acts(SQUADRON).due(1);
     let scene = scene.offers(SQUADRON, "crew.mystic").when("squadron: die.4 > slot.bombard; squadron: end");
@@ -125,12 +141,11 @@ fn a_squadron_that_is_last_takes_its_third_turn_after_its_second_as_a_turn_of_it
 #[test] // AH-TURN-10, AH-RULING-28
 fn effects_at_the_end_of_a_turn_come_after_acting_in_an_order_the_turn_player_picks() {
     let scene = sea(3).flagship(SQUADRON, at(1, 1)).flagship(UNION, at(1, 0)).patrols(at(1, 1), 2).due(0);
-    let scene = play(scene.crew(SQUADRON, [Card::Documentarian, Card::Elder])).gold(SQUADRON, 0).asks(SQUADRON, &["end"]);
+    let scene =
+        play(scene.crew(SQUADRON, [Card::Documentarian, Card::Elder])).gold(SQUADRON, 0).asks(SQUADRON, &["end"]);
     let scene = scene.when("squadron: end");
-    let scene = scene.asks_set(
-        SQUADRON,
-        &["first > effect.strongholds", "first > effect.documentarian", "first > effect.elder"],
-    );
+    let scene = scene
+        .asks_set(SQUADRON, &["first > effect.strongholds", "first > effect.documentarian", "first > effect.elder"]);
     let scene = scene.when("squadron: first > effect.elder").gold(SQUADRON, 1);
     let scene = scene.asks_set(SQUADRON, &["first > effect.strongholds", "first > effect.documentarian"]);
     let scene = scene.when("squadron: first > effect.strongholds; squadron: build > space.1.1");
