@@ -84,35 +84,35 @@ fn keeps_its_promises(mode: &str, seats: u8, games: u64, options: &[(&str, &str)
 
 #[test]
 fn a_duel_keeps_what_every_game_promises() {
-    has_come_up(&keeps_its_promises("duel", 2, 6, &[("round_limit", "30")]), &["limit"]);
+    has_come_up(&keeps_its_promises("duel", 2, 4, &[("round_limit", "20")]), &["limit"]);
 }
 
 #[test]
 fn a_general_game_keeps_what_every_game_promises() {
-    has_come_up(&keeps_its_promises("general", 3, 6, &[("round_limit", "15")]), &["limit"]);
+    has_come_up(&keeps_its_promises("general", 3, 4, &[("round_limit", "8")]), &["limit"]);
 }
 
 #[test]
 fn a_team_game_keeps_what_every_game_promises() {
-    has_come_up(&keeps_its_promises("team", 4, 6, &[("round_limit", "12")]), &["limit"]);
+    has_come_up(&keeps_its_promises("team", 4, 4, &[("round_limit", "7")]), &["limit"]);
 }
 
 #[test]
 fn an_expert_duel_keeps_what_every_game_promises() {
-    let options = [("round_limit", "8"), ("match_games", "3"), ("tiles", "25")];
-    has_come_up(&keeps_its_promises("duel-expert", 2, 6, &options), &["games"]);
+    let options = [("round_limit", "5"), ("match_games", "2"), ("tiles", "25")];
+    has_come_up(&keeps_its_promises("duel-expert", 2, 4, &options), &["games"]);
 }
 
 #[test]
 fn an_expert_general_game_keeps_what_every_game_promises() {
-    let options = [("round_limit", "8"), ("match_games", "3"), ("tiles", "27")];
-    has_come_up(&keeps_its_promises("general-expert", 3, 5, &options), &["games"]);
+    let options = [("round_limit", "5"), ("match_games", "2"), ("tiles", "27")];
+    has_come_up(&keeps_its_promises("general-expert", 3, 4, &options), &["games"]);
 }
 
 #[test]
 fn an_expert_team_game_keeps_what_every_game_promises() {
-    let options = [("round_limit", "8"), ("match_games", "3"), ("tiles", "23")];
-    has_come_up(&keeps_its_promises("team-expert", 4, 5, &options), &["games"]);
+    let options = [("round_limit", "5"), ("match_games", "2"), ("tiles", "23")];
+    has_come_up(&keeps_its_promises("team-expert", 4, 4, &options), &["games"]);
 }
 
 #[test] // EF-INV-10, EF-INFO-01

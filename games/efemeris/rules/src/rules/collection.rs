@@ -18,9 +18,6 @@ pub(super) fn collect(cx: &mut Cx<'_, impl Live>) -> Asked {
         draw_tokens(cx, seat)?;
     }
     cx.table.phase = Phase::Rescue;
-    if rescuing(cx.table).is_empty() {
-        tactics::begin(cx);
-    }
     Ok(())
 }
 
@@ -89,7 +86,12 @@ fn draw_tokens(cx: &mut Cx<'_, impl Live>, seat: Seat) -> Asked {
 
 /// EF-EXPERT-05: one card, or enough.
 pub(super) fn rescue(cx: &mut Cx<'_, impl Live>) -> Asked {
-    let (seat, answer) = cx.choose_any(rescuing(cx.table), |t, seat| {
+    let rescuing_now = rescuing(cx.table);
+    if rescuing_now.is_empty() {
+        tactics::begin(cx);
+        return Ok(());
+    }
+    let (seat, answer) = cx.choose_any(rescuing_now, |t, seat| {
         let kinds = move |ship| t.navy(seat).reserve.kinds().map(move |kind| Collection::RescueCrew { ship, kind });
         wrecks(t, seat).flat_map(kinds).chain([Collection::EndCollection])
     })?;
@@ -106,9 +108,6 @@ pub(super) fn rescue(cx: &mut Cx<'_, impl Live>) -> Asked {
             cx.table.ended = cx.table.ended.chain([seat]).collect();
             cx.emit(Event::PhaseEnded { seat, phase: Ended::Collection });
         }
-    }
-    if rescuing(cx.table).is_empty() {
-        tactics::begin(cx);
     }
     Ok(())
 }

@@ -15,7 +15,7 @@ pub(super) fn draw(cx: &mut Cx<'_, impl Live>) -> Asked {
             draw_a_tile(cx, seat)?;
         }
     }
-    cx.table.phase = if laying(cx.table).is_empty() { Phase::Collect } else { Phase::Lay };
+    cx.table.phase = Phase::Lay;
     Ok(())
 }
 
@@ -39,7 +39,12 @@ fn laying(t: &Table) -> Seats {
 
 /// EF-EXPL-02 to EF-EXPL-05: one tile; partners lay theirs in any order (EF-RULING-99).
 pub(super) fn lay(cx: &mut Cx<'_, impl Live>) -> Asked {
-    let (seat, PlaceTile { tile, cell, rotation }) = cx.choose_any(laying(cx.table), |t, seat| {
+    let laying = laying(cx.table);
+    if laying.is_empty() {
+        cx.table.phase = Phase::Collect;
+        return Ok(());
+    }
+    let (seat, PlaceTile { tile, cell, rotation }) = cx.choose_any(laying, |t, seat| {
         let open = t.sky.open(t.layout().cells);
         let cells = t.players[seat].drawn.iter().flat_map(move |&tile| open.map(move |cell| (tile, cell)));
         cells.flat_map(|(tile, cell)| Rotation::ALL.map(|rotation| PlaceTile { tile, cell, rotation }))
@@ -47,8 +52,5 @@ pub(super) fn lay(cx: &mut Cx<'_, impl Live>) -> Asked {
     cx.table.players[seat].drawn.retain(|drawn| *drawn != tile);
     cx.table.sky.lay(tile, cell, rotation);
     cx.emit(Event::TileLaid { seat, tile, cell, rotation });
-    if laying(cx.table).is_empty() {
-        cx.table.phase = Phase::Collect;
-    }
     Ok(())
 }

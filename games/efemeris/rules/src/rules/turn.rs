@@ -26,6 +26,9 @@ pub(super) fn begin(cx: &mut Cx<'_, impl Live>) {
 
 /// EF-TURN-01; a round is a turn of every side.
 pub(super) fn end(cx: &mut Cx<'_, impl Live>) {
+    for seat in cx.table.mode().seats_of(cx.table.active) {
+        cx.table.players[seat].governed.clear(); // EF-BUILD-06
+    }
     status::thaw_active(cx);
     if end::stop_at_a_standstill(cx) {
         return;

@@ -160,7 +160,9 @@ impl TryFrom<Vec<LaidTile>> for Sky {
     fn try_from(tiles: Vec<LaidTile>) -> Result<Sky, String> {
         let mut sky = Sky::default();
         for LaidTile { cell, tile, rotation } in tiles {
-            if (tile, cell) == (Tile::Centre, Cell::CENTRE) && rotation == Rotation::default() {
+            // The centre tile always lies there; a box may have one that can be turned.
+            if (tile, cell) == (Tile::Centre, Cell::CENTRE) {
+                sky.lay(tile, cell, rotation);
                 continue;
             }
             if let Some(other) = sky.at(cell) {
