@@ -159,7 +159,7 @@ fn a_gunner_does_nothing_for_other_figures() {
     let scene = scene.placed(SQUADRON, Slot::Cannons5, 5).dice(SQUADRON, [3, 3]).begin().places(SQUADRON, 3, "order");
     let won = scene.when("squadron: pick > patrol.0.0; squadron: step > space.1.0").rolls(6, 1);
     let hit = won.picks("victory > option.a").picks("damage > slot.sail").damage(SMUGGLER, 1);
-    hit.asks_for(SQUADRON, "pick");
+    hit.acts(SQUADRON);
 }
 
 #[test] // AH-CREW-16, AH-RULING-35
@@ -172,7 +172,12 @@ fn a_gunners_mate_lets_the_flagship_fight_a_space_of_its_region_when_a_die_goes_
     let fights = fights.asks_set(SMUGGLER, &["attack > flagship.squadron", "attack > flagship.union"]);
     let second = fights.picks("attack > flagship.squadron").rolls(6, 1).picks("victory > pass");
     // All there must be fought; the Flagship stays where it is, and nothing else of moving happens.
-    second.asks(UNION, &["plan > pass"]).battles(2).rolls(6, 1).picks("victory > pass").acts(SMUGGLER)
+    second
+        .asks(UNION, &["plan > pass"])
+        .battles(2)
+        .rolls(6, 1)
+        .picks("victory > pass")
+        .acts(SMUGGLER)
         .flagship(SMUGGLER, at(0, 0));
 }
 

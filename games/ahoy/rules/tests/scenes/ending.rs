@@ -2,8 +2,10 @@
 
 use crate::deeds::{Begin, CALM, Deeds, waters};
 use crate::{Sailing, Voyage};
-use ahoy::{Action, Ahoy, COMRADES, Card, GOLD, PATROLS, PLANS, Phase, Plan, Region, SMUGGLER, SQUADRON, STRONGHOLDS, Slot};
-use ahoy::{TILES, Table, UNION, at};
+use ahoy::{
+    Action, Ahoy, COMRADES, Card, GOLD, PATROLS, PLANS, Phase, Plan, Region, SMUGGLER, SQUADRON, STRONGHOLDS, Slot,
+};
+use ahoy::{Table, UNION, at};
 use wardroom_kernel::{Game, Talk};
 
 /// The last round is over; nobody controls a region.
@@ -68,7 +70,7 @@ fn fame_has_no_ceiling() {
 #[test] // AH-LIMIT-01
 fn the_box_holds_so_many_of_each_piece_and_no_more() {
     assert_eq!((GOLD, COMRADES, PATROLS, STRONGHOLDS), (20, 20, 10, 3));
-    assert_eq!((Card::ALL.len(), PLANS, TILES, Region::ALL.len()), (30, 12, 12, 12));
+    assert_eq!((Card::ALL.len(), PLANS, Region::ALL.len()), (30, 12, 12));
     let sea = || waters(CALM, SQUADRON, [(0, 0), (3, 0), (3, 0)]);
     sea().gold(SQUADRON, 20).begin();
     assert!(sea().gold(SQUADRON, 19).gold(UNION, 2).table().is_err(), "21 gold");

@@ -36,11 +36,13 @@ fn a_movement_steps_arrives_and_anchors() {
 fn battles_of_a_space_are_fought_one_by_one_each_in_the_same_order() {
     let scene = waters(CALM, SMUGGLER, [(3, 1), (1, 0), (0, 0)]).patrols(at(1, 0), 1).gold(SMUGGLER, 2);
     let scene = scene.crew(SMUGGLER, [Card::Emissary, Card::Gunner, Card::BatteringBeakhead, Card::Cutpurse]);
-    let scene = scene.placed(SMUGGLER, Slot::Cannons, 3).placed(UNION, Slot::Cannons, 2).crew(UNION, [Card::Grogmaster]);
+    let scene =
+        scene.placed(SMUGGLER, Slot::Cannons, 3).placed(UNION, Slot::Cannons, 2).crew(UNION, [Card::Grogmaster]);
     let scene = scene.begin().places(SMUGGLER, 1, "sail").goes(1, 0);
     let named = scene.asks_set(SMUGGLER, &["attack > flagship.union", "attack > patrol.1.0"]);
     let opened = named.picks("attack > flagship.union").asks_for(SMUGGLER, "emissary").picks("emissary > pass");
-    let fired = opened.asks(UNION, &["plan > pass"]).picks("plan > pass").asks_for(SMUGGLER, "fire").picks("fire > pass");
+    let fired =
+        opened.asks(UNION, &["plan > pass"]).picks("plan > pass").asks_for(SMUGGLER, "fire").picks("fire > pass");
     let rolled = fired.asks_for(UNION, "fire").picks("fire > pass").asks_chance(6).when("dice 6").when("dice 1");
     let won = rolled.asks_for(UNION, "grogmaster").picks("grogmaster > pass");
     let won = won.asks_set(SMUGGLER, &["first > effect.victory", "first > effect.cutpurse"]);
@@ -52,7 +54,13 @@ fn battles_of_a_space_are_fought_one_by_one_each_in_the_same_order() {
 
 /// The Smuggler sails from 2,1 into the Harbor at 2,0 with the given scene.
 fn anchors_in_the_harbor(scene: ahoy::Scene) -> Voyage {
-    scene.flagship(SMUGGLER, at(2, 1)).turn(SMUGGLER).begin().places(SMUGGLER, 1, "sail").goes(2, 0).picks("step > stop")
+    scene
+        .flagship(SMUGGLER, at(2, 1))
+        .turn(SMUGGLER)
+        .begin()
+        .places(SMUGGLER, 1, "sail")
+        .goes(2, 0)
+        .picks("step > stop")
 }
 fn harbor() -> ahoy::Scene {
     waters(CALM, SMUGGLER, [(0, 0), (0, 0), (2, 1)])
@@ -63,11 +71,13 @@ fn a_harbor_moves_any_placed_die_even_that_of_the_action_itself_and_no_set_aside
     let scene = harbor().crew(SMUGGLER, [Card::Trawler, Card::Pilot]).placed(SMUGGLER, Slot::Trawler, 5);
     let scene = scene.placed(SMUGGLER, Slot::Pilot, 6).dice(SMUGGLER, [1]);
     let asked = anchors_in_the_harbor(scene);
-    let dice = ["harbor > slot.sail > die.1", "harbor > slot.trawler > die.5", "harbor > slot.pilot > die.6", "harbor > pass"];
+    let dice =
+        ["harbor > slot.sail > die.1", "harbor > slot.trawler > die.5", "harbor > slot.pilot > die.6", "harbor > pass"];
     let moved = asked.asks_set(SMUGGLER, &dice).picks("harbor > slot.trawler > die.5").acts(SMUGGLER);
     let moved = moved.slot(SMUGGLER, Slot::Cannons, &[die(5)]).slot(SMUGGLER, Slot::Trawler, &[DieSlot::Empty]);
     moved.due(0);
-    let own = anchors_in_the_harbor(harbor()).picks("harbor > slot.sail > die.1").slot(SMUGGLER, Slot::Cannons, &[die(1)]);
+    let own =
+        anchors_in_the_harbor(harbor()).picks("harbor > slot.sail > die.1").slot(SMUGGLER, Slot::Cannons, &[die(1)]);
     own.slot(SMUGGLER, Slot::Sail, &[DieSlot::Empty]).due(1).offers(SMUGGLER, "die.1 > slot.sail");
 }
 
@@ -93,7 +103,8 @@ fn a_harbors_die_brings_the_gunners_mate_to_the_guns() {
 #[test] // AH-RULING-36, AH-TERRAIN-03, AH-SQUAD-10
 fn the_squadrons_die_may_go_from_one_cannons_slot_to_the_other() {
     let scene = waters(CALM, SQUADRON, [(2, 1), (0, 0), (0, 0)]).placed(SQUADRON, Slot::Cannons5, 5).gold(SQUADRON, 1);
-    let scene = scene.begin().places(SQUADRON, 1, "sail").goes(2, 0).picks("step > stop").picks("first > effect.harbor");
+    let scene =
+        scene.begin().places(SQUADRON, 1, "sail").goes(2, 0).picks("step > stop").picks("first > effect.harbor");
     let lifted = scene.picks("harbor > slot.cannons-5 > die.5");
     let lifted = lifted.asks_set(SQUADRON, &["harbor-to > slot.cannons-5", "harbor-to > slot.cannons-6"]);
     let moved = lifted.picks("harbor-to > slot.cannons-6").slot(SQUADRON, Slot::Cannons6, &[die(6)]);
@@ -102,8 +113,10 @@ fn the_squadrons_die_may_go_from_one_cannons_slot_to_the_other() {
 
 #[test] // AH-RULING-37, AH-RULING-28, AH-TURN-11, AH-TERRAIN-11
 fn all_that_an_anchoring_brings_is_offered_and_the_turn_player_orders_it() {
-    let scene = waters("bird-b 0 0 0, skull-b 2 0 0", SQUADRON, [(0, 0), (3, 1), (3, 1)]).crew(SQUADRON, [Card::Merchant]);
-    let scene = scene.damaged(SQUADRON, Slot::Order).begin().places(SQUADRON, 1, "sail").goes(1, 0).picks("step > stop");
+    let scene =
+        waters("bird-b 0 0 0, skull-b 2 0 0", SQUADRON, [(0, 0), (3, 1), (3, 1)]).crew(SQUADRON, [Card::Merchant]);
+    let scene =
+        scene.damaged(SQUADRON, Slot::Order).begin().places(SQUADRON, 1, "sail").goes(1, 0).picks("step > stop");
     let effects = ["harbor", "treasure", "merchant", "patrol"].map(|effect| format!("first > effect.{effect}"));
     let treasure = scene.asks_set(SQUADRON, &effects).picks("first > effect.treasure").picks("treasure > yes");
     let rest = ["harbor", "merchant", "patrol"].map(|effect| format!("first > effect.{effect}"));
@@ -144,7 +157,11 @@ fn battered(dice: &[u8]) -> ahoy::Scene {
 
 #[test] // AH-RULING-45, AH-RULING-46, AH-TURN-07, AH-PROC-02
 fn dice_are_set_aside_only_when_none_in_hand_can_be_placed() {
-    let none = battered(&[3, 3, 5, 1]).begin().offers_set(UNION, "aside", &["aside > die.1", "aside > die.3", "aside > die.5"]);
+    let none = battered(&[3, 3, 5, 1]).begin().offers_set(
+        UNION,
+        "aside",
+        &["aside > die.1", "aside > die.3", "aside > die.5"],
+    );
     let none = none.offers_set::<&str>(UNION, "die", &[]).offers_no(UNION, "end");
     let one = none.picks("aside > die.5").due(1).offers_set(UNION, "aside", &["aside > die.1", "aside > die.3"]);
     let both = one.picks("aside > die.3").due(0).offers_set::<&str>(UNION, "aside", &[]).offers(UNION, "end");
@@ -156,8 +173,14 @@ fn dice_are_set_aside_only_when_none_in_hand_can_be_placed() {
 
 #[test] // AH-RULING-45
 fn gold_middlemen_and_die_costs_count_as_ways_to_place_a_die() {
-    battered(&[5, 5]).gold(UNION, 1).begin().offers_set::<&str>(UNION, "aside", &[]).offers(UNION, "die.5 > slot.rally");
-    let far = |crew: &[Card]| battered(&[4, 4]).placed(UNION, Slot::Repair, 2).gold(UNION, 1).crew(UNION, crew.iter().copied()).begin();
+    battered(&[5, 5])
+        .gold(UNION, 1)
+        .begin()
+        .offers_set::<&str>(UNION, "aside", &[])
+        .offers(UNION, "die.5 > slot.rally");
+    let far = |crew: &[Card]| {
+        battered(&[4, 4]).placed(UNION, Slot::Repair, 2).gold(UNION, 1).crew(UNION, crew.iter().copied()).begin()
+    };
     far(&[]).offers_set(UNION, "aside", &["aside > die.4"]);
     far(&[Card::Middleman]).offers_set::<&str>(UNION, "aside", &[]).offers(UNION, "die.4 > slot.rally");
     let market = [Card::WhisperingWind, Card::Diver, Card::Pilot];
@@ -172,14 +195,16 @@ fn free_actions_may_be_taken_before_a_die_is_set_aside() {
 
 #[test] // AH-RULING-47, AH-TURN-09
 fn the_squadrons_third_turn_is_a_turn_of_its_own_even_right_after_the_second() {
-    let scene = waters(CALM, SQUADRON, [(0, 0), (3, 0), (3, 0)]).first(SMUGGLER).dice(SMUGGLER, []).dice(UNION, []);
+    let map = "compass-b 0 0 0, skull-a 2 0 0";
+    let scene = waters(map, SQUADRON, [(0, 0), (3, 0), (3, 0)]).first(SMUGGLER).dice(SMUGGLER, []).dice(UNION, []);
     let scene = scene.dice(SQUADRON, [1, 1, 1]).crew(SQUADRON, [Card::Elder, Card::WhisperingWind]).gold(SQUADRON, 4);
-    let scene = scene.patrols(at(1, 1), 2).begin().picks("crew.whispering-wind").acts(SQUADRON);
+    let scene = scene.patrols(at(1, 1), 2).begin().picks("crew.whispering-wind").picks("go > space.0.1").acts(SQUADRON);
     let scene = scene.offers_no(SQUADRON, "crew.whispering-wind").places(SQUADRON, 1, "tailwind").settles();
     let ended = scene.places(SQUADRON, 1, "tailwind").settles().gold(SQUADRON, 2).picks("end");
     let ended = ended.asks_set(SQUADRON, &["first > effect.strongholds", "first > effect.elder"]);
     let third = ended.picks("first > effect.elder").picks("build > pass").acts(SQUADRON).due(1).gold(SQUADRON, 3);
-    let third = third.picks("crew.whispering-wind").gold(SQUADRON, 1).places(SQUADRON, 1, "deploy").settles().picks("end");
+    let third =
+        third.picks("crew.whispering-wind").gold(SQUADRON, 1).places(SQUADRON, 1, "deploy").settles().picks("end");
     third.asks_set(SQUADRON, &["first > effect.strongholds", "first > effect.elder"]);
 }
 
@@ -194,7 +219,8 @@ fn a_die_may_be_placed_even_if_nothing_comes_of_it() {
 
 #[test] // AH-RULING-76, AH-TURN-05
 fn free_actions_wait_for_ones_own_turn_and_for_a_running_action() {
-    let scene = waters(CALM, SMUGGLER, [(3, 1), (3, 1), (3, 1)]).crew(UNION, [Card::Mystic]).plans([Plan::DynamicEntry]);
+    let scene =
+        waters(CALM, SMUGGLER, [(3, 1), (3, 1), (3, 1)]).crew(UNION, [Card::Mystic]).plans([Plan::DynamicEntry]);
     let scene = scene.begin().acts(SMUGGLER);
     assert_eq!(scene.played.offers(UNION).count(), 0, "it is not the Union's turn");
     let running = scene.places(SMUGGLER, 1, "sail").asks_for(SMUGGLER, "step");
