@@ -1,6 +1,6 @@
 //! What all requests share.
 
-use crate::{Config, desk::Tables, people::People, trouble::Trouble};
+use crate::{Config, desk::Tables, easel::Easel, people::People, trouble::Trouble};
 use std::{
     sync::Arc,
     time::{Duration, SystemTime, UNIX_EPOCH},
@@ -23,6 +23,7 @@ pub(crate) struct App {
     pub(crate) styles: Vec<Asset>,
     texts: Texts,
     pub(crate) pace: Pace,
+    pub(crate) easel: Easel,
     /// Becomes true when the server stops.
     pub(crate) stopping: watch::Sender<bool>,
 }
@@ -36,8 +37,6 @@ pub(crate) struct Pace {
     pub(crate) idle_table: Duration,
     /// A bot takes a core while it thinks.
     pub(crate) thinkers: Semaphore,
-    /// Drawing for streams never takes more than half of the machine, so that answers do not wait for it.
-    pub(crate) painters: Semaphore,
 }
 
 impl App {
@@ -61,8 +60,8 @@ impl App {
                 patch_pause: config.patch_pause,
                 idle_table: config.idle_table,
                 thinkers: Semaphore::new(cores),
-                painters: Semaphore::new((cores / 2).max(1)),
             },
+            easel: Easel::new(),
             stopping: watch::Sender::new(false),
             store,
         })

@@ -15,7 +15,7 @@ pub struct Config {
     pub thinking_time: Duration,
     /// Bots answer no sooner than this, so that people can follow what happens and nobody reads a hand from the pace.
     pub bot_pause: Duration,
-    /// Two patches of one stream lie at least so far apart, and ten times as far if its viewer is not the one to answer.
+    /// Two patches of one stream lie at least so far apart, and farther where they come one upon the other.
     pub patch_pause: Duration,
     /// A table that nobody looks at leaves the memory after this time. It stays in the database.
     pub idle_table: Duration,
@@ -30,7 +30,7 @@ impl Config {
             games: wardroom_catalog::games(&Boxes::new()),
             thinking_time: Duration::from_millis(300),
             bot_pause: Duration::from_millis(400),
-            patch_pause: Duration::from_millis(10),
+            patch_pause: Duration::from_millis(20),
             idle_table: Duration::from_secs(120),
         }
     }

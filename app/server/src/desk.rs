@@ -72,8 +72,6 @@ pub(crate) enum Stage {
 #[derive(Debug)]
 pub(crate) struct Position {
     pub(crate) sitting: Arc<dyn Sitting>,
-    /// Lines in the journal.
-    pub(crate) length: u32,
     pub(crate) undos: u32,
     pub(crate) is_rematch_asked: bool,
 }
@@ -114,11 +112,14 @@ impl Desk {
     }
     /// Something was written beside this memory: chairs, contributions, or by another server.
     pub(crate) async fn forget(&self) {
-        self.held.lock().await.forget();
-        self.tell();
+        let mut held = self.held.lock().await;
+        held.forget();
+        self.tell(held);
     }
-    fn tell(&self) {
+    /// Before anybody else looks: a new state under an old number would be taken for the old state.
+    fn tell(&self, held: MutexGuard<'_, Held>) {
         self.news.send_modify(|news| *news += 1);
+        drop(held);
     }
 
     /// Who sits where, without drawing anything up.
@@ -136,7 +137,6 @@ impl Desk {
             Play::Frozen(why) => Stage::Frozen(*why),
             Play::Running(running) => Stage::Playing(Position {
                 sitting: Arc::from(running.sitting.duplicate()),
-                length: running.length,
                 undos: running.undos,
                 is_rematch_asked: running.is_rematch_asked,
             }),
@@ -207,9 +207,8 @@ impl Desk {
         if let Err(error) = app.store.append(&self.id, running.length, vec![line], finish).await {
             // The memory is ahead of the journal, or behind it.
             held.forget();
-            drop(held);
             if matches!(error, AppendError::Taken { .. }) {
-                self.tell();
+                self.tell(held);
             }
             return Err(error.into());
         }
@@ -222,8 +221,7 @@ impl Desk {
             Arc::make_mut(row).state = State::Over;
         }
         held.snapshot = None;
-        drop(held);
-        self.tell();
+        self.tell(held);
         if bots::are_at(&row) {
             bots::wake(app, self);
         }
@@ -232,8 +230,7 @@ impl Desk {
     fn freeze(&self, mut held: MutexGuard<'_, Held>, why: Frozen) -> Trouble {
         tracing::error!(table = self.id, "a bug in rules or screen; the match is frozen");
         (held.play, held.snapshot) = (Play::Frozen(why), None);
-        drop(held);
-        self.tell();
+        self.tell(held);
         Trouble::Frozen(why)
     }
     /// A screen or a bot broke on what it saw.

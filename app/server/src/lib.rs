@@ -6,6 +6,7 @@ mod app;
 mod bots;
 mod config;
 mod desk;
+mod easel;
 mod fields;
 mod gather;
 mod guard;

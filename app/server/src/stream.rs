@@ -1,12 +1,12 @@
 //! Server-sent events: whoever has a table open hears what changes, as the parts of the page that look different.
 //!
 //! Each connection remembers what it sent. While it draws or sends, newer states replace older ones: it always goes on
-//! with the latest. The id of an event (`journal length-undos-log lines`) means the same on any server, so a browser
-//! that comes back gets what it missed.
+//! with the latest. The id of an event (`hash of the parts-log lines-hash of the log`) means the same on any server, so a
+//! browser that comes back gets what it missed; and it tells nothing that is not on the page.
 
 use crate::{
     app::Shared,
-    desk::{Desk, Picture, Position, Snapshot, Stage, hash},
+    desk::{Desk, Picture, Snapshot, Stage, hash},
     fields::Query,
     gather,
     pages::{At, gathering},
@@ -29,12 +29,10 @@ use wardroom_kernel::{Seats, Viewer};
 use wardroom_screen::{Change, Patch};
 
 const HEARTBEAT: Duration = Duration::from_secs(15);
-/// In pauses between patches: a tenth of a second, no longer than a piece glides.
-const ONLOOKERS_PATIENCE: u32 = 10;
-/// Where looks come late, each stream pauses so many times as long as it was late, so that answers find a core.
-const LATE_WEIGHT: u32 = 20;
-/// Nobody who looks on waits longer than this, whatever the load.
-const LONGEST_PAUSE: Duration = Duration::from_millis(400);
+/// Others often answer at the same time.
+const A_MOMENT: Duration = Duration::from_millis(2);
+/// Where answers come faster than anybody can follow, a stream draws as often as somebody can.
+const LONGEST_PAUSE: Duration = Duration::from_millis(320);
 
 /// `GET /t/<id>/stream`
 pub(crate) async fn stream(
@@ -62,7 +60,7 @@ pub(crate) async fn stream(
         stopping: app.stopping.subscribe(),
         due: Some(Instant::now()),
         drawn: None,
-        late: Duration::ZERO,
+        pause: app.pace.patch_pause,
         is_over: false,
         app,
         desk,
@@ -91,18 +89,18 @@ struct Listener {
     due: Option<Instant>,
     /// When the table was drawn last.
     drawn: Option<Instant>,
-    /// How long after it was due the last look was done: the more there is to do, the seldomer each stream draws.
-    late: Duration,
+    /// From that until it may be drawn again.
+    pause: Duration,
     is_over: bool,
 }
 
 /// What the browser has.
 #[derive(Debug, Default)]
 struct Shown {
-    /// Of the journal.
-    length: Option<u32>,
-    undos: u32,
-    lines: usize,
+    /// A hash of everything beside the log, until the parts are known.
+    whole: Option<u64>,
+    /// How much of the log, and a hash of it.
+    log: Option<(usize, u64)>,
     /// Hashes of the parts that were sent.
     parts: HashMap<&'static str, u64>,
     /// The page is that of the time before the match.
@@ -112,11 +110,10 @@ struct Shown {
 
 impl Shown {
     fn read(last: Option<&str>) -> Shown {
-        let numbers: Option<Vec<u32>> =
-            last.map(|last| last.split('-').map_while(|number| number.parse().ok()).collect());
-        match numbers.as_deref() {
-            Some([length, undos, lines]) => {
-                Shown { length: Some(*length), undos: *undos, lines: *lines as usize, ..Shown::default() }
+        let mut numbers = last.unwrap_or_default().split('-').map(|number| u64::from_str_radix(number, 16).ok());
+        match [(); 4].map(|()| numbers.next()) {
+            [Some(Some(whole)), Some(Some(lines)), Some(Some(log)), None] => {
+                Shown { whole: Some(whole), log: Some((lines as usize, log)), ..Shown::default() }
             }
             _ => Shown::default(),
         }
@@ -150,9 +147,7 @@ impl Listener {
                     continue;
                 }
             }
-            let drawn = self.look().await;
-            self.late = due.map_or(Duration::ZERO, |due| due.elapsed());
-            match drawn {
+            match self.look().await {
                 Ok(Some(event)) => return Some(event),
                 Ok(None) => (),
                 // The page says what is wrong; here it would be read by nobody.
@@ -164,18 +159,17 @@ impl Listener {
         }
         None
     }
-    /// A moment after the news, because others often answer at the same time; and not too close to the last patch.
+    /// A moment after the news; and not too close to the last patch.
     fn soon(&self) -> Instant {
-        let pause = self.app.pace.patch_pause.max(self.late * LATE_WEIGHT).min(LONGEST_PAUSE);
-        let after_news = Instant::now() + self.app.pace.patch_pause / 3;
-        self.drawn.map_or(after_news, |drawn| after_news.max(drawn + pause))
+        let after_news = Instant::now() + self.app.pace.patch_pause.min(A_MOMENT);
+        self.drawn.map_or(after_news, |drawn| after_news.max(drawn + self.pause))
     }
-    /// Whoever is awaited sees the table at once. Where answers come thick and fast, all others see only some states:
-    /// drawing is what costs most.
-    fn may_wait(&self, position: &Position) -> Option<Instant> {
-        let is_awaited = matches!(self.viewer, Viewer::Seat(seat) if seating::is_awaited(&*position.sitting, seat));
-        let until = self.drawn? + self.app.pace.patch_pause * ONLOOKERS_PATIENCE;
-        (!is_awaited && position.sitting.outcome().is_none() && Instant::now() < until).then_some(until)
+    /// Patch upon patch, the pauses grow; after some quiet they are short again.
+    fn draw_breath(&mut self) {
+        let now = Instant::now();
+        let is_busy = self.drawn.is_some_and(|drawn| now < drawn + self.pause * 2);
+        self.pause = if is_busy { (self.pause * 2).min(LONGEST_PAUSE) } else { self.app.pace.patch_pause };
+        self.drawn = Some(now);
     }
     fn last(&mut self, event: Event) -> Option<Event> {
         self.is_over = true;
@@ -206,13 +200,7 @@ impl Listener {
             let again = gather::rematch(&app, &snapshot.row, person).await?;
             return Ok(self.last(Self::go(&format!("/t/{again}"))));
         }
-        self.due = self.may_wait(position);
-        if self.due.is_some() {
-            return Ok(None);
-        }
-        // Only now: whoever waits for the table must not keep others from drawing.
-        let _turn = app.pace.painters.acquire().await.map_err(|_| Trouble::Stopping)?;
-        self.drawn = Some(Instant::now());
+        self.draw_breath();
         let picture = self.desk.picture(&app, &snapshot, self.viewer, self.reader.language()).await?;
         Ok(self.patch(&picture))
     }
@@ -231,30 +219,32 @@ impl Listener {
     }
     fn patch(&mut self, picture: &Picture) -> Option<Event> {
         let shown = &mut self.shown;
-        // Whoever comes back to the same journal has everything.
-        if shown.parts.is_empty() && shown.length == Some(picture.length) && shown.undos == picture.undos {
+        // Whoever comes back to the same picture has everything.
+        if shown.whole.take() == Some(picture.hash()) {
             shown.parts = picture.fragments.iter().map(|(fragment, hash)| (fragment.id, *hash)).collect();
         }
         let is_new = |(fragment, hash): &&(wardroom_screen::Fragment, u64)| shown.parts.get(fragment.id) != Some(hash);
         let mut changes: Vec<Change<'_>> =
             picture.fragments.iter().filter(is_new).map(|(fragment, _)| fragment.into()).collect();
-        let has_log = shown.length.is_some() && shown.undos == picture.undos && shown.lines <= picture.log.len();
-        let lines = match has_log {
-            true => picture.log_from(shown.lines),
-            false => format!("<ol id=\"log-lines\" class=\"log-lines\">{}</ol>", picture.log_from(0)),
+        // After an undo the log may be another one.
+        let known = shown.log.filter(|(lines, hash)| picture.log_hash(*lines) == Some(*hash));
+        let lines = match known {
+            Some((known, _)) => picture.log_from(known),
+            None => format!("<ol id=\"log-lines\" class=\"log-lines\">{}</ol>", picture.log_from(0)),
         };
-        match has_log {
-            true if lines.is_empty() => (),
-            true => changes.push(Change::Append { id: "log-lines", append: &lines }),
-            false => changes.push(Change::Whole { id: "log-lines", html: &lines }),
+        match known {
+            Some(_) if lines.is_empty() => (),
+            Some(_) => changes.push(Change::Append { id: "log-lines", append: &lines }),
+            None => changes.push(Change::Whole { id: "log-lines", html: &lines }),
         }
         if changes.is_empty() {
             return None;
         }
-        let id = format!("{}-{}-{}", picture.length, picture.undos, picture.log.len());
+        let (lines, log) = (picture.log.len(), picture.log_hash(picture.log.len()).unwrap_or_default());
+        let id = format!("{:x}-{lines:x}-{log:x}", picture.hash());
         let patch = Patch { seq: picture.seq, fragments: changes, go: None }.json();
         shown.parts.extend(picture.fragments.iter().map(|(fragment, hash)| (fragment.id, *hash)));
-        (shown.length, shown.undos, shown.lines) = (Some(picture.length), picture.undos, picture.log.len());
+        shown.log = Some((lines, log));
         Some(Event::default().event("patch").id(id).data(patch))
     }
 }

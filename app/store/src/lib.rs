@@ -106,7 +106,7 @@ impl Store {
         let backend = Arc::new(backend);
         let origin = format!("{:016x}", rand::random::<u64>());
         let (queue, appends) = mpsc::channel(writer::QUEUE);
-        let writer = tokio::spawn(Writer::new(backend.clone(), origin.clone()).run(appends));
+        let writer = writer::start(Writer::new(backend.clone(), origin.clone()), appends);
         let (changes, _) = broadcast::channel(writer::QUEUE);
         let listener = listen(&origin, changes.clone());
         let (queue, writer) = (Mutex::new(Some(queue)), tokio::sync::Mutex::new(Some(writer)));

@@ -7,13 +7,17 @@ use std::sync::Arc;
 use serde_json::json;
 use sqlx::{Any, AssertSqlSafe, Transaction};
 use tokio::sync::{mpsc, oneshot};
+use tokio::task::JoinHandle;
+use tokio::time::{Duration, Instant, sleep_until};
 
-use crate::backend::Backend;
+use crate::backend::{Backend, Dialect};
 use crate::changes::announce;
 use crate::{AppendError, Line, StoreError};
 
 /// Callers beyond this wait in line before the queue; it bounds memory, not speed.
 pub(crate) const QUEUE: usize = 1024;
+/// Commits begin no closer than this: fewer and larger ones leave the cores to the answers. A lone answer never waits for it.
+const BREATH: Duration = Duration::from_millis(2);
 /// Bounds how long one commit can take, and so the slowest acknowledgement.
 const BATCH: usize = 256;
 
@@ -54,6 +58,18 @@ pub(crate) struct Writer {
     lengths: Arc<str>,
 }
 
+/// SQLite's statements go to a thread and back, and each way back would queue behind everything that the server has to
+/// do; so the writer has a thread of its own. Connections to PostgreSQL belong to the runtime that made them.
+pub(crate) fn start(writer: Writer, queue: mpsc::Receiver<Append>) -> JoinHandle<()> {
+    if writer.backend.dialect == Dialect::Postgres {
+        return tokio::spawn(writer.run(queue));
+    }
+    tokio::task::spawn_blocking(|| {
+        let runtime = tokio::runtime::Builder::new_current_thread().enable_time().build();
+        runtime.expect("a thread can wait for a channel").block_on(writer.run(queue));
+    })
+}
+
 impl Writer {
     pub(crate) fn new(backend: Arc<Backend>, origin: String) -> Self {
         let sql = |text| Arc::from(backend.dialect.with_rows(text));
@@ -64,7 +80,12 @@ impl Writer {
     /// Runs until every sender is gone and everything that they sent is answered.
     pub(crate) async fn run(self, mut queue: mpsc::Receiver<Append>) {
         let mut waiting = Vec::new();
+        let mut last: Option<Instant> = None;
         while !waiting.is_empty() || queue.recv_many(&mut waiting, BATCH).await > 0 {
+            if let Some(last) = last {
+                sleep_until(last + BREATH).await;
+            }
+            last = Some(Instant::now());
             while waiting.len() < BATCH
                 && let Ok(append) = queue.try_recv()
             {

@@ -2,7 +2,7 @@
 
 use super::{Desk, Position, Snapshot, guarded};
 use crate::{
-    app::{App, seat_tags},
+    app::{App, Shared, seat_tags},
     seating,
     trouble::Trouble,
 };
@@ -24,14 +24,14 @@ use wardroom_screen::{
 #[derive(Debug)]
 pub(crate) struct Picture {
     news: u64,
-    /// Of the journal: also the number of the picture, on any server.
-    pub(crate) length: u32,
-    pub(crate) undos: u32,
+    undos: u32,
     /// The number of the viewer's question.
     pub(crate) seq: u64,
     /// Every part of the page that can change, with a hash of what is in it.
     pub(crate) fragments: Vec<(Fragment, u64)>,
     pub(crate) log: Arc<Vec<LogLine>>,
+    /// For each line, a hash of it and of all before it.
+    log_hashes: Arc<Vec<u64>>,
     pub(crate) seats: Vec<SeatTag>,
     whole: Whole,
 }
@@ -61,8 +61,8 @@ impl Desk {
     /// Draws the table as it is now; the snapshot may be older than what is already drawn, then the newer is shown.
     pub(crate) async fn picture(
         &self,
-        app: &App,
-        snapshot: &Snapshot,
+        app: &Shared,
+        snapshot: &Arc<Snapshot>,
         viewer: Viewer,
         language: Language,
     ) -> Result<Arc<Picture>, Trouble> {
@@ -77,8 +77,9 @@ impl Desk {
             pictures.extend(before.map(|hung| (key, hung)));
             return Ok(picture);
         }
-        let drawn = guarded(|| paint(app, snapshot, viewer, language, before));
-        let hung = match drawn {
+        let (shared, seen) = (app.clone(), snapshot.clone());
+        let drawing = app.easel.draw(move || guarded(|| paint(&shared, &seen, viewer, language, before)));
+        let hung = match drawing.await.ok_or(Trouble::Stopping)? {
             Ok(hung) => hung?,
             Err(why) => {
                 drop(pictures);
@@ -104,10 +105,12 @@ fn paint(
     let sitting = &*position.sitting;
     // Without an undo, events are only ever added: so are lines.
     let before = before.filter(|hung| hung.picture.undos == position.undos);
-    let (mut log, heard) = before.map_or_else(Default::default, |hung| (hung.picture.log.clone(), hung.events));
-    let added = sitting.log(moment, heard);
-    if !added.is_empty() {
-        Arc::make_mut(&mut log).extend(added.into_iter().map(|(_, line)| line));
+    let (mut log, mut log_hashes, heard) = before
+        .map_or_else(Default::default, |hung| (hung.picture.log.clone(), hung.picture.log_hashes.clone(), hung.events));
+    for (_, line) in sitting.log(moment, heard) {
+        let so_far = log_hashes.last().copied().unwrap_or_default();
+        Arc::make_mut(&mut log_hashes).push(hash(&(so_far, &line.text.0)));
+        Arc::make_mut(&mut log).push(line);
     }
     let seat = if let Viewer::Seat(seat) = viewer { Some(seat) } else { None };
     let seats = seat_tags(game, names.len(), language);
@@ -122,11 +125,11 @@ fn paint(
     let seq = seat.map_or(sitting.answers(), |seat| sitting.seq(seat)) as u64;
     let mut picture = Picture {
         news: snapshot.news,
-        length: position.length,
         undos: position.undos,
         seq,
         fragments: Vec::new(),
         log,
+        log_hashes,
         seats,
         whole,
     };
@@ -163,6 +166,17 @@ impl Picture {
     pub(crate) fn page(&self, frame: &Frame<'_>, game: &dyn Entry, id: &str, viewer: Viewer) -> Markup {
         let seat = if let Viewer::Seat(seat) = viewer { Some(seat) } else { None };
         page::table(frame, &self.table(game, id, seat, frame.say.language))
+    }
+    /// A hash of the log's first lines, if there are so many.
+    pub(crate) fn log_hash(&self, lines: usize) -> Option<u64> {
+        match lines.checked_sub(1) {
+            None => Some(0),
+            Some(last) => self.log_hashes.get(last).copied(),
+        }
+    }
+    /// A hash of all that can be seen beside the log.
+    pub(crate) fn hash(&self) -> u64 {
+        hash(&self.fragments.iter().map(|(_, hash)| *hash).collect::<Vec<_>>())
     }
     /// Lines of the log from one on, as markup.
     pub(crate) fn log_from(&self, first: usize) -> String {
@@ -205,8 +219,8 @@ fn end(
     })
 }
 
-pub(crate) fn hash(text: &str) -> u64 {
+pub(crate) fn hash(thing: &(impl Hash + ?Sized)) -> u64 {
     let mut hasher = DefaultHasher::new();
-    text.hash(&mut hasher);
+    thing.hash(&mut hasher);
     hasher.finish()
 }

@@ -109,7 +109,8 @@ pub(crate) async fn ask(
         let open = sitting.ask().open.into_iter().find(|open| open.seat == seat);
         let offers = open.map(|open| open.offers).unwrap_or_default();
         let outcome = sitting.outcome().map(|_| sitting.outcome_text());
-        Ok(json!({ "seq": sitting.seq(seat), "offers": offers, "outcome": outcome }))
+        let sealed = sitting.sealed_by(seat);
+        Ok(json!({ "seq": sitting.seq(seat), "offers": offers, "sealed": sealed, "outcome": outcome }))
     });
     Ok(Json(asked.await?))
 }

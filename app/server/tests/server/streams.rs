@@ -106,6 +106,21 @@ async fn who_comes_back_gets_what_was_missed_and_nothing_else() {
 }
 
 #[tokio::test]
+async fn nothing_tells_the_other_how_often_a_sealed_answer_was_changed() {
+    let house = House::open().await;
+    let (mut silver, mut gold, table) = two_at_a_table(&house).await;
+    let stream = format!("/t/{table}/stream?seat=gold");
+    let mut seen = Vec::new();
+    for luck in 0..4 {
+        assert!(silver.play(&table, "silver", &mut Luck(luck)).await);
+        let now = Ear::open(&mut gold, &stream).await.next().await;
+        seen.push((now.id.clone(), now.data.to_string()));
+    }
+    seen.dedup();
+    assert_eq!(seen.len(), 1, "{:?}", seen.iter().map(|(id, _)| id).collect::<Vec<_>>());
+}
+
+#[tokio::test]
 async fn the_gathering_is_followed_until_the_match_begins() {
     let house = House::open().await;
     let (mut host, mut guest) = (house.guest(), house.guest());

@@ -1,4 +1,6 @@
-//! `server-load ADDRESS TABLES SECONDS THINK_MS`: at each table two people with an open stream play Turning Tides by luck.
+//! `server-load ADDRESS TABLES SECONDS THINK_MS [RATE]`: at each table two people with an open stream play Turning Tides by luck.
+//! With a rate, no more than so many answers a second are sent: how long each waits then says something about the server,
+//! and not only that everybody who can push does.
 //! They ask for their questions and post their answers; streams bring to both what changes on their pages. Prints one
 //! JSON object: accepted answers a second, milliseconds from answer to acknowledgement, and to the other's stream.
 #![expect(clippy::print_stdout, reason = "its numbers are its result")]
@@ -8,7 +10,10 @@ mod talk;
 
 use person::Person;
 use std::{
-    sync::Arc,
+    sync::{
+        Arc,
+        atomic::{AtomicU32, Ordering},
+    },
     time::{Duration, Instant},
 };
 use tokio::task::JoinSet;
@@ -23,10 +28,12 @@ pub(crate) struct Waits {
 #[tokio::main]
 async fn main() -> Result<(), Box<dyn std::error::Error + Send + Sync>> {
     let arguments: Vec<String> = std::env::args().skip(1).collect();
-    let [address, tables, seconds, think] = arguments.as_slice() else {
-        return Err("usage: server-load ADDRESS TABLES SECONDS THINK_MS".into());
+    let (plain, rate) = arguments.split_at(arguments.len().min(4));
+    let ([address, tables, seconds, think], [] | [_]) = (plain, rate) else {
+        return Err("usage: server-load ADDRESS TABLES SECONDS THINK_MS [RATE]".into());
     };
     let (tables, seconds, think): (usize, u64, u64) = (tables.parse()?, seconds.parse()?, think.parse()?);
+    let rate: Option<f64> = rate.first().map(|rate| rate.parse()).transpose()?;
     let mut sitting = JoinSet::new();
     for table in 0..tables {
         let address = address.clone();
@@ -38,8 +45,9 @@ async fn main() -> Result<(), Box<dyn std::error::Error + Send + Sync>> {
     }
     let (begin, mut playing) = (Instant::now(), JoinSet::new());
     let until = begin + Duration::from_secs(seconds);
+    let metronome = Arc::new(rate.map(|rate| Metronome { begin, rate, beats: AtomicU32::new(0) }));
     for person in people {
-        playing.spawn(person.play(until, think));
+        playing.spawn(person.play(until, think, Arc::clone(&metronome)));
     }
     let mut all = Waits::default();
     while let Some(waits) = playing.join_next().await {
@@ -67,6 +75,20 @@ fn percentile(waits: &mut [f64], share: f64) -> f64 {
     waits.sort_unstable_by(f64::total_cmp);
     let place = (waits.len() as f64 * share) as usize;
     waits.get(place.min(waits.len().saturating_sub(1))).copied().unwrap_or(f64::NAN)
+}
+
+/// Gives out the moments at which answers are sent, evenly.
+pub(crate) struct Metronome {
+    begin: Instant,
+    rate: f64,
+    beats: AtomicU32,
+}
+
+impl Metronome {
+    pub(crate) async fn beat(&self) {
+        let beat = f64::from(self.beats.fetch_add(1, Ordering::Relaxed));
+        tokio::time::sleep_until((self.begin + Duration::from_secs_f64(beat / self.rate)).into()).await;
+    }
 }
 
 /// A table with two people, begun.

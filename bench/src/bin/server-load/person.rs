@@ -1,7 +1,7 @@
 //! One person: arrives, sits down, listens, answers by luck.
 
 use crate::{
-    Waits,
+    Metronome, Waits,
     talk::{Reply, Result, Talk},
 };
 use http_body_util::BodyExt as _;
@@ -18,6 +18,8 @@ use wardroom_kernel::Luck;
 struct Question {
     seq: u64,
     offers: Vec<String>,
+    /// Answered already, and nobody sees it before the other has.
+    is_sealed: bool,
 }
 
 /// What the two people of a table share.
@@ -97,14 +99,18 @@ impl Person {
         let said: serde_json::Value = serde_json::from_str(&reply.body).map_err(|_| complaint("asking", &reply))?;
         let offers = said["offers"].as_array().into_iter().flatten().filter_map(|offer| offer.as_str());
         let seq = said["seq"].as_u64().ok_or_else(|| complaint("asking", &reply))?;
-        Ok(Question { seq, offers: offers.map(str::to_owned).collect() })
+        let is_sealed = said["sealed"].is_string();
+        Ok(Question { seq, offers: offers.map(str::to_owned).collect(), is_sealed })
     }
-    pub(crate) async fn play(mut self, until: Instant, think: u64) -> Result<Waits> {
+    pub(crate) async fn play(mut self, until: Instant, think: u64, metronome: Arc<Option<Metronome>>) -> Result<Waits> {
         let (mut waits, path, board) = (Waits::default(), format!("/t/{}/answer", self.table), Arc::clone(&self.board));
         while Instant::now() < until {
             let moved = board.moved.notified();
             let question = self.ask().await?;
-            if question.offers.is_empty() {
+            if question.is_sealed {
+                board.sent[self.seat].lock().expect("nobody panics with it").pop();
+            }
+            if question.is_sealed || question.offers.is_empty() {
                 if tokio::time::timeout_at(until.into(), moved).await.is_err() {
                     break;
                 }
@@ -113,15 +119,19 @@ impl Person {
             if think != 0 {
                 sleep(Duration::from_millis(think / 2 + self.luck.below(think as usize) as u64)).await;
             }
+            if let Some(metronome) = &*metronome {
+                metronome.beat().await;
+            }
             let offer = &question.offers[self.luck.below(question.offers.len())];
             let (seq, sent) = (question.seq.to_string(), Instant::now());
             let fields = [("seat", SEATS[self.seat]), ("seq", &seq), ("answer", offer)];
+            // Before it is sent, since the other may see it before it is acknowledged.
+            board.sent[self.seat].lock().expect("nobody panics with it").push(sent);
             let reply = self.talk.post(&path, &fields, "application/json").await?;
             if reply.status != StatusCode::OK {
                 return Err(complaint("answering", &reply).into());
             }
             waits.acknowledged.push(sent.elapsed().as_secs_f64() * 1e3);
-            board.sent[self.seat].lock().expect("nobody panics with it").push(sent);
             board.moved.notify_waiters();
         }
         waits.seen = std::mem::take(&mut *board.seen.lock().expect("nobody panics with it"));
@@ -143,7 +153,7 @@ async fn read_stream(mut body: Incoming, board: &Board, other: usize) -> Result<
         while let Some(end) = text.find("\n\n") {
             let event: String = text.drain(..end + 2).collect();
             for line in event.lines().filter_map(|line| line.strip_prefix("data:")) {
-                let _patch: serde_json::Value = serde_json::from_str(line.trim_start())?;
+                let _patch: serde::de::IgnoredAny = serde_json::from_str(line.trim_start())?;
                 let new = std::mem::take(&mut *board.sent[other].lock().expect("nobody panics with it"));
                 // A sealed answer shows nowhere; whatever is new now was brought about by the last one.
                 let last = new.last().map(|sent| sent.elapsed().as_secs_f64() * 1e3);
