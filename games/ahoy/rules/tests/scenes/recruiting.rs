@@ -19,7 +19,8 @@ fn a_flagship_at_an_island_recruits_cards_of_its_suit_any_number() {
         at_skull(3).market([Card::Buccaneer, Card::Mystic, Card::Fighters]).deck([Card::GunnersMate, Card::Diver]);
     let scene = recruits(play(scene), &["buccaneer", "mystic"]).when("union: recruit > card.buccaneer");
     let scene = scene.when("dice 1").then(|t| assert!(t.market_cards().has(Card::GunnersMate)));
-    let scene = scene.when("union: recruit > card.mystic; union: recruit > card.gunners-mate").due(2).gold(UNION, 0);
+    let scene =
+        scene.when("union: recruit > card.mystic; dice 1; union: recruit > card.gunners-mate").due(2).gold(UNION, 0);
     scene.then(|t| assert_eq!(t.player(UNION).crew.len(), 3));
 }
 

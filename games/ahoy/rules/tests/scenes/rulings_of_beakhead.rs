@@ -6,7 +6,8 @@ use ahoy::{Card, Event, Figure, SMUGGLER, SQUADRON, Slot, Table, UNION};
 /// The Squadron with a Beakhead beats the Smuggler's Flagship, which is at 1,0.
 #[track_caller]
 fn squadron_beats(scene: ahoy::Scene) -> Voyage {
-    let scene = scene.flagship(SQUADRON, at(0, 0)).flagship(SMUGGLER, at(1, 0)).crew(SQUADRON, [Card::BatteringBeakhead]);
+    let scene =
+        scene.flagship(SQUADRON, at(0, 0)).flagship(SMUGGLER, at(1, 0)).crew(SQUADRON, [Card::BatteringBeakhead]);
     let scene = scene.dice(SQUADRON, [1]).placed(SQUADRON, Slot::Cannons5, 1);
     play(scene).when("squadron: die.1 > slot.sail; squadron: step > space.1.0; dice 6 1")
 }
@@ -48,26 +49,32 @@ fn there_is_no_push_without_a_token_nor_of_a_figure_that_is_gone() {
 #[test] // AH-RULING-25
 fn wreckage_hurts_the_pushed_and_it_picks_its_own_slot_but_finds_no_treasure() {
     // The Smuggler is pushed from 2,0 into the Wreckage at 2,1.
-    let scene = sea(3).flagship(SMUGGLER, at(2, 0)).flagship(SQUADRON, at(1, 0)).crew(SQUADRON, [Card::BatteringBeakhead]);
+    let scene =
+        sea(3).flagship(SMUGGLER, at(2, 0)).flagship(SQUADRON, at(1, 0)).crew(SQUADRON, [Card::BatteringBeakhead]);
     let scene = scene.dice(SQUADRON, [1]).placed(SQUADRON, Slot::Cannons5, 1);
     let scene = play(scene).when("squadron: die.1 > slot.sail; squadron: step > space.2.0; dice 6 1");
-    let scene = scene.when("squadron: victory > option.a; squadron: damage > slot.sail; squadron: beakhead > space.2.1");
-    let scene = scene.offers(SMUGGLER, "suffer > slot.cannons").when("smuggler: suffer > slot.cannons").damage(SMUGGLER, 2);
+    let scene =
+        scene.when("squadron: victory > option.a; squadron: damage > slot.sail; squadron: beakhead > space.2.1");
+    let scene =
+        scene.offers(SMUGGLER, "suffer > slot.cannons").when("smuggler: suffer > slot.cannons").damage(SMUGGLER, 2);
     scene.asks(SQUADRON, &["patrol > yes", "patrol > no"]).gold(SMUGGLER, 0).flagship(SMUGGLER, at(2, 1));
 }
 
 #[test] // AH-RULING-25
 fn a_current_carries_the_pushed_on_unless_it_leads_off_the_map() {
     let map = Table::scene(3).tile("compass-b", 0, 0, 0).tile("skull-a", 2, 0, 0);
-    let scene = squadron_beats(at_fog(3, map, at(3, 1))).when("squadron: victory > option.a; squadron: damage > slot.sail");
+    let scene =
+        squadron_beats(at_fog(3, map, at(3, 1))).when("squadron: victory > option.a; squadron: damage > slot.sail");
     scene.when("squadron: beakhead > space.2.0").flagship(SMUGGLER, at(2, 1)).offers(SQUADRON, "patrol > yes");
     // The current of fish-b, turned twice, flows north off the map.
     let map = Table::scene(3).tile("compass-b", 0, 0, 0).tile("fish-b", 1, -2, 2);
     let scene = at_fog(3, map, at(0, 1)).flagship(SMUGGLER, at(2, -1));
     let scene = scene.flagship(SQUADRON, at(1, -1)).crew(SQUADRON, [Card::BatteringBeakhead]).dice(SQUADRON, [3]);
-    let scene = play(scene.placed(SQUADRON, Slot::Cannons5, 1).patrols(at(1, -1), 1));
-    let scene = scene.when("squadron: die.3 > slot.order; squadron: pick > patrol.1.-1; squadron: step > space.2.-1; dice 6 1");
-    let scene = scene.when("squadron: victory > option.a; squadron: damage > slot.sail; squadron: beakhead > space.2.-2");
+    let scene = play(scene.placed(SQUADRON, Slot::Cannons5, 1).patrols(at(2, -2), 1));
+    let scene =
+        scene.when("squadron: die.3 > slot.order; squadron: pick > patrol.2.-2; squadron: step > space.2.-1; dice 6 1");
+    let scene =
+        scene.when("squadron: victory > option.a; squadron: damage > slot.sail; squadron: beakhead > space.2.-2");
     scene.flagship(SMUGGLER, at(2, -2)).then(|t| assert_eq!(t.tiles_in_stack(), 9));
 }
 
@@ -75,8 +82,10 @@ fn a_current_carries_the_pushed_on_unless_it_leads_off_the_map() {
 fn a_pushed_attacker_ends_its_movement_and_anchors_without_harbor_or_treasure() {
     let map = Table::scene(3).tile("compass-b", 0, 0, 0).tile("skull-b", 2, 0, 0);
     let scene = at_fog(3, map, at(3, 1)).flagship(SMUGGLER, at(0, 0)).turn(SMUGGLER).dice(SMUGGLER, [1]);
-    let scene = scene.patrols(at(1, 0), 2).placed(SQUADRON, Slot::Cannons5, 1).crew(SQUADRON, [Card::BatteringBeakhead]);
-    let scene = play(scene.placed(SMUGGLER, Slot::Cannons, 1)).when("smuggler: die.1 > slot.sail; smuggler: step > space.1.0");
+    let scene =
+        scene.patrols(at(1, 0), 2).placed(SQUADRON, Slot::Cannons5, 1).crew(SQUADRON, [Card::BatteringBeakhead]);
+    let scene =
+        play(scene.placed(SMUGGLER, Slot::Cannons, 1)).when("smuggler: die.1 > slot.sail; smuggler: step > space.1.0");
     let scene = scene.when("dice 1 6; squadron: victory > option.a; squadron: damage > slot.sail");
     // 2,0 is a Harbor. The other Patrol is not battled any more.
     let scene = scene.when("squadron: beakhead > space.2.0").flagship(SMUGGLER, at(2, 0)).battles(1);
@@ -96,7 +105,8 @@ fn a_pushed_squadron_still_places_its_patrol() {
 #[test] // AH-RULING-26
 fn a_pushed_defender_does_not_anchor() {
     let map = Table::scene(3).tile("compass-b", 0, 0, 0).tile("skull-b", 2, 0, 0);
-    let scene = squadron_beats(at_fog(3, map, at(3, 1))).when("squadron: victory > option.a; squadron: damage > slot.sail");
+    let scene =
+        squadron_beats(at_fog(3, map, at(3, 1))).when("squadron: victory > option.a; squadron: damage > slot.sail");
     let scene = scene.when("squadron: beakhead > space.2.0").asks(SQUADRON, &["patrol > yes", "patrol > no"]);
     assert_eq!(anchored(&scene, Figure::Flagship(SMUGGLER)), 0);
     scene.damage(SMUGGLER, 1);

@@ -32,9 +32,10 @@ fn a_push_can_explore() {
 
 #[test] // AH-TERRAIN-01
 fn a_push_can_lead_into_battle_and_wreckage() {
+    // The Sandbar leaves one way, south into the current, so nobody is asked.
     let map = Table::scene(3).tile("fish-b", 0, 0, 0).tile("tree-b", 0, 2, 0);
     let scene = at_fog(3, map, at(1, 1)).patrols(at(0, 2), 1).placed(SMUGGLER, Slot::Cannons, 1).dice(SMUGGLER, [1]);
-    let scene = sailing(scene.tiles_in_stack(0), 0, 0).when("smuggler: step > space.0.1").battles(1);
+    let scene = sailing(scene.tiles_in_stack(0), 0, 0).battles(1);
     let scene =
         scene.flagship(SMUGGLER, at(0, 2)).when("dice 6 1; smuggler: victory > pass; smuggler: suffer > slot.sail");
     let scene = scene.damage(SMUGGLER, 1).asks(SMUGGLER, &["treasure > yes", "treasure > no"]);
@@ -93,11 +94,7 @@ fn the_squadron_moves_only_a_die_that_fits_its_5_or_6() {
     // The Patrol comes with the Harbor; whichever is first.
     let scene = scene.when("squadron: first > effect.harbor");
     let scene =
-        scene.offers_set(
-        SQUADRON,
-        "harbor > slot",
-        &["harbor > slot.sail > die.5", "harbor > slot.sail > die.6"],
-    );
+        scene.offers_set(SQUADRON, "harbor > slot", &["harbor > slot.sail > die.5", "harbor > slot.sail > die.6"]);
     scene.when("squadron: harbor > slot.sail > die.6").slot(SQUADRON, Slot::Cannons6, &[die(6)]);
 }
 
