@@ -1,8 +1,8 @@
 //! Collection: what planets, ships and credits bring, and where it stops.
 
 use crate::sailing::Sailing;
-use crate::stage::{Stage, duel, expert};
-use efemeris::{ALTAIR, BELLATRIX};
+use crate::stage::{Stage, duel, expert, team};
+use efemeris::{ALTAIR, BELLATRIX, Event, Source};
 
 #[test] // EF-COLL-02, EF-COLL-03, EF-COLL-04, EF-EX-08, EF-SPACE-11, EF-COMP-04, EF-COMP-05
 fn planets_and_ships_on_factories_bring_a_marker_each_up_to_five() {
@@ -112,4 +112,25 @@ fn each_ship_on_a_wreck_may_rescue_a_card_below_the_hand_limit() {
         .offers(ALTAIR, "end.tactics");
     both.offers(ALTAIR, "crew.banker > spice.pepper");
     wrecks("").does(ALTAIR, "end.collection").hand(ALTAIR, "").offers(ALTAIR, "end.tactics");
+}
+
+#[test] // EF-COLL-01, EF-RULING-90
+fn planets_come_before_ships_and_ships_before_tokens_and_tokens_before_rescues() {
+    let turn = expert().collection().tile("1.1", "x6", 0).tile("2.0", "x5", 0);
+    let turn = turn.ship("altair.galleon", "1.0.f").ship("altair.frigate1", "1.1.a").ship("altair.frigate2", "2.0.k");
+    let turn = turn.start().asks_chance(24).when("dice 1").offers(ALTAIR, "end.collection");
+    let rank = |event: &Event| match event {
+        Event::Collected { from: Source::Planet(_), .. } => Some(1),
+        Event::Collected { from: Source::Ship(_), .. } => Some(2),
+        Event::TokenDrawn { .. } => Some(3),
+        _ => None,
+    };
+    assert!(turn.played.events().iter().filter_map(rank).eq([1, 2, 3]));
+}
+
+#[test] // EF-RULING-90, EF-COLL-05
+fn of_partners_the_lower_seat_draws_the_last_token() {
+    let last = team().collection().bag("warning_shot").ship("altair.galleon", "0.2.a");
+    let last = last.ship("bellatrix.galleon", "0.2.b").start().explore();
+    last.tokens(ALTAIR, 1).tokens(BELLATRIX, 0);
 }

@@ -38,8 +38,8 @@ pub(crate) fn general() -> Scene {
     let scene = fixture(Mode::General).planets(CAPELLA, "apollas").ship("capella.galleon", "-1.2.p");
     scene.captains(ALTAIR, "hubac castel").captains(BELLATRIX, "blake byng").captains(CAPELLA, "pargo guzman")
 }
-/// French Altair, on Patrocles, and Bellatrix, who holds Demodamas, against British Capella and Deneb, on Posidonius and
-/// Apollas.
+/// French Altair, on Patrocles, and Bellatrix, who holds Demodamas; against them British Capella, on Posidonius, and
+/// Deneb, on Apollas.
 pub(crate) fn team() -> Scene {
     partners(fixture(Mode::Team))
 }

@@ -8,7 +8,9 @@ use efemeris::{ALTAIR, BELLATRIX};
 fn any_number_of_tokens_is_used_and_none_returns_to_the_bag() {
     let turn = duel().tokens(ALTAIR, "new_cargo new_cargo solar_winds").spices(ALTAIR, "0/0").start();
     let in_bag = turn.played.table().bag.len();
-    let turn = turn.does(ALTAIR, "token.new_cargo > spice.pepper; token.new_cargo > spice.vanilla; token.solar_winds > ship.altair.galleon > space.0.-1.n");
+    let turn = turn
+        .does(ALTAIR, "token.new_cargo > spice.pepper; token.new_cargo > spice.vanilla")
+        .does(ALTAIR, "token.solar_winds > ship.altair.galleon > space.0.-1.n");
     let turn = turn.spices(ALTAIR, "1/1").tokens(ALTAIR, 0).then(|table| assert_eq!(table.bag.len(), in_bag));
     turn.build().never(ALTAIR, "token.new_cargo");
 }
