@@ -127,7 +127,7 @@ fn a_turn_of_two_dice_and_two_free_actions() {
     });
 }
 
-#[test] // AH-EX-03
+#[test] // AH-EX-03, AH-DE-21
 fn four_against_three_scores_the_wealth_of_the_region() {
     let scene = still_water().flagship(SQUADRON, at(0, 0)).patrols(at(1, 0), 2).flagship(UNION, at(0, 1));
     let scene = scene.comrades(at(1, 1), 2).dice(SQUADRON, [1]).dice(UNION, []).dice(SMUGGLER, []);
@@ -274,7 +274,7 @@ fn a_die_on_the_cutter_saves_it() {
     });
 }
 
-#[test] // AH-EX-15
+#[test] // AH-EX-15, AH-DE-21
 fn a_diver_is_crew_for_gold_or_cargo_for_nothing() {
     let scene = on(&[("fish-a", 0, 0, 0)], at(1, 1)).turn(SMUGGLER).due(0).gold(SMUGGLER, 1);
     let scene = play(scene.market([Card::Diver]).deck([]));

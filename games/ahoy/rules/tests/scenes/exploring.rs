@@ -39,7 +39,7 @@ fn the_tile_covers_the_entered_cell_at_two_places_in_four_turns() {
     scene.asks_set(SMUGGLER, &tiles(&[(2, -1), (2, 0)], &["tile.2.0.1"]));
 }
 
-#[test] // AH-EXPLORE-02
+#[test] // AH-EXPLORE-02, AH-DE-06
 fn the_tile_overlaps_no_other_tile() {
     // East of 1,0 there are two free columns at y = 0 and above, but a tile lies at 2,1.
     let map = Table::scene(3).tile("compass-b", 0, 0, 0).tile("swords-a", 2, 1, 0);

@@ -146,7 +146,7 @@ fn the_squadron_rolls_five_dice_and_all_others_four() {
     });
 }
 
-#[test] // AH-SETUP-14, AH-SETUP-15
+#[test] // AH-SETUP-14, AH-SETUP-15, AH-DE-19
 fn the_squadron_begins_with_a_patrol_and_its_flagship_on_one_of_the_two_islands() {
     let scene = dealt(3).then(|t| assert_eq!(t.first, SQUADRON));
     let starts: Vec<String> =
