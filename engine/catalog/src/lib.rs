@@ -3,6 +3,7 @@
 //!
 //! A new game is a file here that says how its bots judge, and a line in [`games`].
 
+mod ahoy;
 mod by_luck;
 mod entry;
 mod seated;
@@ -14,7 +15,7 @@ pub use sitting::{Ask, Moment, Open, Sitting, ThoughtText, Why};
 
 /// All games, in the order they are shown.
 pub fn games(boxes: &Boxes) -> Vec<Box<dyn Entry>> {
-    vec![entry::of::<::turning_tides::TurningTides>(boxes)]
+    vec![entry::of::<::turning_tides::TurningTides>(boxes), entry::of::<::ahoy::Ahoy>(boxes)]
 }
 
 /// The game of that name.
