@@ -48,6 +48,11 @@ pub trait Game: Clone + fmt::Debug + Send + Sync + 'static {
         let _ = table;
         0
     }
+    /// Whether one of the words in `TALK` has a meaning at this table, with so many seats for example.
+    fn may_say(table: &Self::Table, word: Talk) -> bool {
+        let _ = (table, word);
+        true
+    }
     /// How often a seat may offer its surrender in one turn.
     fn surrender_offers(table: &Self::Table) -> u32 {
         let _ = table;

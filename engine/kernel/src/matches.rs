@@ -296,7 +296,8 @@ impl<G: Game> Match<G> {
         Ok(())
     }
     fn hears(&self, seat: Seat, word: Talk) -> Result<(), Rejected> {
-        Rejected::NothingToSay.unless(G::TALK.contains(&word) && self.seats().contains(seat))?;
+        let has_meaning = G::TALK.contains(&word) && G::may_say(&self.table, word);
+        Rejected::NothingToSay.unless(has_meaning && self.seats().contains(seat))?;
         let outcome = self.outcome();
         Rejected::GameOver.unless(outcome.is_none() || word == Talk::AskRematch)?;
         Rejected::NothingToSay.unless(!self.has_said(seat, Talk::Resign))?;
