@@ -27,7 +27,7 @@ fn who_steps_off_the_map_draws_a_tile_and_stands_on_it() {
     });
 }
 
-#[test] // AH-EXPLORE-02, AH-RULING-06
+#[test] // AH-EXPLORE-02, AH-RULING-06, AH-DE-06
 fn the_tile_covers_the_entered_cell_at_two_places_in_four_turns() {
     let scene = sailing(sea(3), 0, 0).when("smuggler: step > space.0.-1").draws_tile("skull-b");
     // At -1,-2 it touches the old tile along one space only.

@@ -2,36 +2,37 @@
 //!
 //! The worked examples are in `examples.rs`. What a test asserts comes from the ledger, never from the code.
 
+mod actions;
+mod battling;
 mod crew;
 mod crew_fighting;
 mod crew_sailing;
-mod deeds;
-mod plans;
-mod ending;
-mod procedures;
-mod rewards;
-mod scoring;
-mod smugglers;
-mod squadron;
-mod squadron_victories;
-mod union;
-mod union_ships;
-
-mod actions;
-mod battling;
 mod damage;
+mod deeds;
 mod dice;
+mod ending;
 mod exploring;
+mod looking;
 mod map;
 mod moving;
+mod plans;
+mod procedures;
 mod recruiting;
+mod rewards;
 mod rulings_of_battle;
 mod rulings_of_beakhead;
 mod rulings_of_moving;
+mod scoring;
 mod setup;
+mod smugglers;
+mod squadron;
+mod squadron_victories;
 mod terms;
 mod terrain;
 mod turns;
+mod union;
+mod union_ships;
+mod why;
 
 use ahoy::{Ahoy, DieSlot, Event, Figure, Pips, Point, SMUGGLER, SMUGGLER_2, SQUADRON, Slot, Table, UNION, at};
 use wardroom_kernel::Seat;

@@ -1,0 +1,131 @@
+//! Why not: refusals name their rule. Those of dice, moving and recruiting are in their chapters.
+
+use crate::deeds::{Begin, CALM, Deeds, waters};
+use ahoy::{Card, Cell, Plan, SMUGGLER, SQUADRON, Slot, UNION, at};
+
+#[test] // AH-SQUAD-08
+fn a_stronghold_is_why_nobody_recruits_smuggles_or_delivers_beside_it() {
+    let scene = waters(CALM, SMUGGLER, [(3, 1), (3, 1), (1, 1)]).strongholds(at(1, 1), 1).gold(SMUGGLER, 2);
+    let scene = scene.market([Card::Sailor]).cargo(SMUGGLER, [Card::Merchant]).begin();
+    let scene = scene.why(SMUGGLER, "recruit > card.sailor", "AH-SQUAD-08");
+    scene.why(SMUGGLER, "smuggle > card.sailor", "AH-SQUAD-08").why(SMUGGLER, "deliver > card.merchant", "AH-SQUAD-08");
+}
+
+#[test] // AH-SMUG-01, AH-SMUG-03
+fn the_wrong_suit_and_the_open_sea_are_why_nothing_is_smuggled_or_delivered() {
+    let scene = |x, y| {
+        let scene = waters(CALM, SMUGGLER, [(3, 0), (3, 0), (x, y)]).market([Card::Gunner, Card::Diver]);
+        scene.cargo(SMUGGLER, [Card::Merchant]).begin()
+    };
+    scene(3, 1).rejects("smuggler: smuggle > card.diver", "AH-SMUG-01");
+    scene(3, 1).rejects("smuggler: deliver > card.merchant", "AH-SMUG-03");
+    scene(3, 0).rejects("smuggler: smuggle > card.gunner", "AH-SMUG-01");
+    scene(3, 0).rejects("smuggler: deliver > card.merchant", "AH-SMUG-03");
+}
+
+#[test] // AH-EXPLORE-04, AH-EXPLORE-02
+fn islands_side_by_side_and_overlaps_are_why_a_tile_cannot_lie_so() {
+    let scene = waters(CALM, SMUGGLER, [(0, 0), (0, 0), (3, 0)]).begin().places(SMUGGLER, 1, "sail").goes(4, 0);
+    let drawn = scene.when("dice 1");
+    // Turned once the Island would lie at 4,1, beside the one at 3,1.
+    drawn.clone().rejects("smuggler: tile.4.0.1", "AH-EXPLORE-04");
+    drawn.clone().rejects("smuggler: tile.3.0.0", "AH-EXPLORE-02");
+    drawn.rejects("smuggler: tile.5.0.0", "AH-EXPLORE-02");
+}
+
+#[test] // AH-CREW-01, AH-CREW-19, AH-CREW-28
+fn gold_and_once_a_turn_are_why_crew_stays_idle() {
+    let crew = [Card::Aeronauts, Card::WhisperingWind, Card::Mystic];
+    let scene = waters("fish-a 0 0 0, fish-b 2 0 0", SMUGGLER, [(0, 0), (0, 0), (1, 1)]).crew(SMUGGLER, crew);
+    let poor = scene.clone().begin().rejects("smuggler: crew.aeronauts", "AH-CREW-01");
+    poor.rejects("smuggler: crew.whispering-wind", "AH-CREW-28");
+    let mystic = scene.gold(SMUGGLER, 4).begin().picks("crew.mystic").picks("suffer > slot.sail").settles();
+    mystic.rejects("smuggler: crew.mystic", "AH-CREW-19");
+}
+
+#[test] // AH-PLAN-02, AH-PLAN-06, AH-RULING-48
+fn the_time_and_missing_comrades_are_why_a_plan_waits() {
+    let plans = [Plan::CloseCall, Plan::Cutter, Plan::Enlist];
+    let scene = waters(CALM, UNION, [(3, 0), (0, 0), (3, 0)]).plans(plans).begin();
+    let scene = scene.rejects("union: plan.close-call", "AH-PLAN-02").rejects("union: plan.cutter", "AH-PLAN-06");
+    scene.rejects("union: plan.enlist", "AH-RULING-48");
+}
+
+#[test] // AH-RULING-76, AH-TURN-01
+fn another_players_turn_is_why_nothing_can_be_done() {
+    let scene =
+        waters(CALM, SMUGGLER, [(3, 1), (1, 1), (0, 0)]).crew(UNION, [Card::Mystic]).plans([Plan::DynamicEntry]);
+    let scene = scene.begin().rejects("union: crew.mystic", "AH-RULING-76");
+    let scene = scene.rejects("union: plan.dynamic-entry", "AH-RULING-76");
+    scene.rejects("union: die.1 > slot.sail", "AH-TURN-01");
+}
+
+#[test] // AH-TURN-05
+fn a_running_action_is_why_another_must_wait() {
+    let scene = waters(CALM, SMUGGLER, [(3, 0), (3, 0), (3, 1)]).market([Card::Gunner]).begin();
+    scene.places(SMUGGLER, 1, "sail").rejects("smuggler: smuggle > card.gunner", "AH-TURN-05");
+}
+
+#[test] // AH-BATTLE-16, AH-RULING-35
+fn fog_is_why_a_gunners_mate_cannot_fire_there() {
+    let scene = waters("swords-a 0 0 0, skull-b 2 0 0", SMUGGLER, [(1, 1), (1, 0), (0, 0)]);
+    let scene = scene.crew(SMUGGLER, [Card::GunnersMate]).begin().places(SMUGGLER, 1, "cannons");
+    scene.clone().rejects("smuggler: gunners-mate > space.1.0", "AH-BATTLE-16");
+    scene.rejects("smuggler: gunners-mate > space.2.0", "AH-CREW-16");
+}
+
+#[test] // AH-REWARD-01
+fn the_black_marker_and_the_distance_are_why_white_cannot_go_there() {
+    let markers = |player: &mut ahoy::Player| player.white = Cell { row: 2, column: 3 };
+    let scene = waters(CALM, SMUGGLER, [(3, 0), (3, 0), (1, 1)]).cargo(SMUGGLER, [Card::Merchant]);
+    let asked = scene.player(SMUGGLER, markers).begin().picks("deliver > card.merchant");
+    asked.rejects("smuggler: reward > cell.3.3", "AH-REWARD-01").rejects("smuggler: reward > cell.5.5", "AH-REWARD-01");
+}
+
+#[test] // AH-BATTLE-08, AH-DAMAGE-02
+fn a_cannons_die_has_its_limit_and_damage_its_slots() {
+    let scene = waters(CALM, SMUGGLER, [(3, 1), (1, 0), (0, 0)]).placed(SMUGGLER, Slot::Cannons, 3);
+    let scene =
+        scene.placed(UNION, Slot::Cannons, 1).begin().places(SMUGGLER, 1, "sail").goes(1, 0).picks("plan > pass");
+    let fires = scene.rejects("smuggler: fire > slot.cannons > by.3", "AH-BATTLE-08");
+    let hits = fires.rolls(6, 1).picks("victory > option.b");
+    let hits = hits.rejects("smuggler: damage > slot.cannons", "AH-DAMAGE-02");
+    hits.rejects("smuggler: damage > slot.repair", "AH-DAMAGE-02");
+}
+
+#[test] // AH-SQUAD-13, AH-SQUAD-12
+fn distance_and_an_empty_space_are_why_patrols_cannot_be_deployed_or_ordered() {
+    let scene = waters(CALM, SQUADRON, [(0, 0), (3, 1), (3, 1)]).patrols(at(1, 0), 1).dice(SQUADRON, [1, 3]).begin();
+    let deploy = scene.clone().places(SQUADRON, 1, "deploy").rejects("squadron: deploy > space.1.1", "AH-SQUAD-13");
+    deploy.rejects("squadron: deploy > space.3.1", "AH-SQUAD-13");
+    scene.places(SQUADRON, 3, "order").rejects("squadron: pick > patrol.3.0", "AH-SQUAD-12");
+}
+
+#[test] // AH-ACTION-01, AH-ACTION-02
+fn the_first_step_is_compulsory_and_a_tailwind_needs_its_value() {
+    let scene = || waters(CALM, SMUGGLER, [(3, 0), (3, 0), (0, 0)]).dice(SMUGGLER, [2, 2]).begin();
+    scene().places(SMUGGLER, 2, "sail").rejects("smuggler: step > stop", "AH-ACTION-01");
+    scene().places(SMUGGLER, 2, "tailwind").rejects("smuggler: go > space.1.0", "AH-ACTION-02");
+}
+
+#[test]
+fn what_is_offered_needs_no_reason() {
+    let mut scene = crate::Voyage::new("base", 3, []);
+    let mut luck = wardroom_kernel::Luck(7);
+    scene.played.twice = false;
+    for _ in 0..2000 {
+        if scene.played.outcome().is_some() {
+            break;
+        }
+        if let Some(outcomes) = scene.played.chance() {
+            let outcome = luck.below(outcomes as usize) as u32;
+            scene.played.submit_chance(scene.played.seq(SQUADRON), outcome).expect("nature is asked");
+            continue;
+        }
+        let seat = scene.played.asked().next().expect("somebody is asked");
+        let offers: Vec<_> = scene.played.offers(seat).collect();
+        let offer = offers[luck.below(offers.len())];
+        assert_eq!(scene.reasons(seat, &offer.to_string()), [], "`{offer}` is offered");
+        scene.played.submit(seat, scene.played.seq(seat), offer).expect("it is offered");
+    }
+}
