@@ -2,8 +2,8 @@
 
 use crate::components::Parts;
 use crate::table::{Table, seat_name};
-use crate::{Action, Event, View, rules, view};
-use wardroom_kernel::{Asked, Cx, Game, Live, Luck, Mode, Outcome, Seat, Seats, Setup, SetupError, Viewer};
+use crate::{Action, Event, View, rules, view, why_not};
+use wardroom_kernel::{Asked, Cx, Game, Live, Luck, Mode, Outcome, Reason, Seat, Seats, Setup, SetupError, Viewer};
 
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct Efemeris;
@@ -42,6 +42,9 @@ impl Game for Efemeris {
     }
     fn seat_name(seat: Seat) -> &'static str {
         seat_name(seat)
+    }
+    fn why_not(view: &View, seat: Seat, offers: &[Action], path: &[&str]) -> Vec<Reason> {
+        why_not::why_not(view, seat, offers, path)
     }
     fn adopt(table: Table, parts: &'static Parts) -> Result<Table, SetupError> {
         rules::adopt(table, parts)

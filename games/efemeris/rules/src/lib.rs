@@ -13,6 +13,7 @@ mod notation;
 mod rules;
 mod table;
 mod view;
+mod why_not;
 
 pub use action::Action;
 pub use components::{

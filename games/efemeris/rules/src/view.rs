@@ -283,7 +283,24 @@ impl View {
 }
 
 /// A table that looks the same to `seat`: enemy hands, reserves and captains, and the expert tiles, are dealt anew.
-pub(crate) fn deal_unseen(view: &View, seat: Seat, luck: &mut Luck) -> Table {
+/// What the seat knows is in its view.
+pub(crate) fn deal_unseen(view: &View, _seat: Seat, luck: &mut Luck) -> Table {
+    let mut dealt = known_table(view);
+    let mut candidates = view.stack.candidates;
+    for _ in 0..view.stack.expert {
+        let tile = { candidates }.nth(luck.below(candidates.len().into())).expect("as many candidates as are hidden");
+        candidates.remove(tile);
+        dealt.stack.insert(tile);
+    }
+    for side in view.agreed.mode.sides() {
+        deal_crew(view, side, luck, &mut dealt);
+        deal_captains(view, side, luck, &mut dealt);
+    }
+    dealt
+}
+
+/// The table without what is hidden.
+pub(crate) fn known_table(view: &View) -> Table {
     let View {
         parts,
         agreed,
@@ -306,8 +323,7 @@ pub(crate) fn deal_unseen(view: &View, seat: Seat, luck: &mut Luck) -> Table {
         shared,
         is_still,
     } = view;
-    let _ = seat; // what it knows is in the view
-    let mut dealt = Table {
+    Table {
         parts: *parts,
         agreed: *agreed,
         game: *game,
@@ -332,18 +348,7 @@ pub(crate) fn deal_unseen(view: &View, seat: Seat, luck: &mut Luck) -> Table {
         rescued: *rescued,
         shared: *shared,
         is_still: *is_still,
-    };
-    let mut candidates = stack.candidates;
-    for _ in 0..stack.expert {
-        let tile = { candidates }.nth(luck.below(candidates.len().into())).expect("as many candidates as are hidden");
-        candidates.remove(tile);
-        dealt.stack.insert(tile);
     }
-    for side in agreed.mode.sides() {
-        deal_crew(view, side, luck, &mut dealt);
-        deal_captains(view, side, luck, &mut dealt);
-    }
-    dealt
 }
 
 /// A player with everything that is seen.

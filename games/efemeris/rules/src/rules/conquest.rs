@@ -34,7 +34,7 @@ fn credits(t: &Table, seat: Seat, hull: Hull, planet: Planet) -> u8 {
 }
 
 /// Each way to take so many spices off a price (EF-RULING-87).
-fn waivers(price: Spices, credits: u8) -> impl Iterator<Item = Spices> {
+pub(crate) fn waivers(price: Spices, credits: u8) -> impl Iterator<Item = Spices> {
     let count = credits.min(price.total());
     let split = move |pepper: u8| Spices::new(pepper, count - pepper);
     (0..=count).rev().map(split).filter(move |&waived| price.covers(waived))

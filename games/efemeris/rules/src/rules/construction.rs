@@ -42,7 +42,7 @@ fn offers(t: &Table, seat: Seat) -> impl Iterator<Item = Construction> {
 }
 
 /// Own planets without any ship (EF-BUILD-03, EF-RULING-45).
-pub(super) fn free_planets(t: &Table, seat: Seat) -> impl Iterator<Item = Planet> {
+pub(crate) fn free_planets(t: &Table, seat: Seat) -> impl Iterator<Item = Planet> {
     t.planets_of(seat).filter(|&planet| t.sky.planet(&t.parts, planet).is_some_and(|space| !t.has_ship(space)))
 }
 
@@ -53,14 +53,14 @@ pub(super) fn unfortified(t: &Table, seat: Seat) -> impl Iterator<Item = Planet>
 }
 
 /// How many frigates the player may still build: own limit and the side's (EF-BUILD-04, EF-TEAM-11).
-pub(super) fn frigates_left(t: &Table, seat: Seat) -> u8 {
+pub(crate) fn frigates_left(t: &Table, seat: Seat) -> u8 {
     let facts = t.parts.mode(t.mode());
     let left = |limit: u8, built: u8| limit.saturating_sub(built);
     let own = left(facts.frigates, t.players[seat].frigates_built);
     own.min(left(facts.frigates_of_side, of_side(t, seat, |player| player.frigates_built)))
 }
 /// The same with fortresses (EF-BUILD-08, EF-TEAM-11).
-pub(super) fn fortresses_left(t: &Table, seat: Seat) -> u8 {
+pub(crate) fn fortresses_left(t: &Table, seat: Seat) -> u8 {
     let facts = t.parts.mode(t.mode());
     let left = |limit: u8, built: u8| limit.saturating_sub(built);
     let own = left(facts.fortresses, t.players[seat].fortresses_built);
@@ -71,7 +71,7 @@ fn of_side(t: &Table, seat: Seat, built: impl Fn(&Player) -> u8) -> u8 {
 }
 
 /// Credits for a free frigate: Shipwrights in play that were not used (EF-CREW-13).
-pub(super) fn shipwrights(player: &Player) -> u8 {
+pub(crate) fn shipwrights(player: &Player) -> u8 {
     player.in_play.count(Crew::Shipwright).saturating_sub(player.shipwrights_used)
 }
 

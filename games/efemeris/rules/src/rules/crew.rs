@@ -9,7 +9,7 @@ use wardroom_kernel::Seat;
 
 /// How many cards the player may still play in this turn (EF-CREW-02); none without a galleon (EF-CREW-01). All cards
 /// in play are of this turn, because others have left play when the phase began.
-pub(super) fn plays_left(t: &Table, seat: Seat) -> u8 {
+pub(crate) fn plays_left(t: &Table, seat: Seat) -> u8 {
     let player = &t.players[seat];
     let has_galleon = player.galleon().is_some();
     if has_galleon { t.parts.mode(t.mode()).crew_plays.saturating_sub(player.in_play.len()) } else { 0 }

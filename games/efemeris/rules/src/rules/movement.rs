@@ -17,7 +17,7 @@ pub(super) fn offers(t: &Table, seat: Seat) -> impl Iterator<Item = Tactics> {
 }
 
 /// EF-MOVE-01; each First Officer of Hubac in play is good for two more (EF-CAPT-04).
-pub(super) fn steps(t: &Table, ship: Ship) -> u8 {
+pub(crate) fn steps(t: &Table, ship: Ship) -> u8 {
     let player = &t.players[ship.seat];
     let long_sails = if player.captain == Some(Captain::Hubac) { player.in_play.count(Crew::FirstOfficer) } else { 0 };
     if ship.hull.is_galleon() { t.parts.speed.galleon + 2 * long_sails } else { t.parts.speed.frigate }

@@ -5,14 +5,14 @@ use crate::table::{Side, Space, Spaces, Table};
 use arrayvec::ArrayVec;
 
 /// No firmament has more: 27 cells with at most six spaces inside, and all edges.
-pub(super) const MOST: usize = 27 * 6 + 132;
+pub(crate) const MOST: usize = 27 * 6 + 132;
 
 /// Spaces in the order of their distance.
-pub(super) type Reach = ArrayVec<Space, MOST>;
+pub(crate) type Reach = ArrayVec<Space, MOST>;
 
 /// What bars the ships of a side: other ships (EF-MOVE-04), fortresses of other sides (EF-MOVE-06). The compass rose
 /// holds any number of ships (EF-SPACE-07).
-pub(super) fn obstacles(t: &Table, side: Side) -> Spaces {
+pub(crate) fn obstacles(t: &Table, side: Side) -> Spaces {
     let (mut barred, rose) = (Spaces::NONE, t.parts.rose());
     for (_, space) in t.ships() {
         barred.insert(space);
@@ -28,7 +28,7 @@ pub(super) fn obstacles(t: &Table, side: Side) -> Spaces {
 }
 
 /// Where a run of 1 to `steps` can end. A singularity ends it (EF-MOVE-07); the start is no end (EF-MOVE-03).
-pub(super) fn ends(t: &Table, from: Space, steps: u8, barred: &Spaces) -> Reach {
+pub(crate) fn ends(t: &Table, from: Space, steps: u8, barred: &Spaces) -> Reach {
     let (mut seen, mut ends, mut holes) = (*barred, Reach::new(), ArrayVec::<Space, MOST>::new());
     seen.insert(from);
     let mut step = |at: Space, ends: &mut Reach| {
@@ -52,7 +52,7 @@ pub(super) fn ends(t: &Table, from: Space, steps: u8, barred: &Spaces) -> Reach 
 }
 
 /// Every space that is at most `most` away, with its distance: whatever is in between (EF-SPACE-06, EF-RULING-76).
-pub(super) fn around(t: &Table, from: Space, most: u8) -> ArrayVec<(Space, u8), MOST> {
+pub(crate) fn around(t: &Table, from: Space, most: u8) -> ArrayVec<(Space, u8), MOST> {
     let (mut seen, mut near) = (Spaces::NONE, ArrayVec::new());
     seen.insert(from);
     near.push((from, 0));
