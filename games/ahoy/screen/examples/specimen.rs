@@ -69,7 +69,6 @@ fn sea(seats: u8) -> Scene {
         .comrades(at(7, 1), 2)
         .cutter(at(4, 3))
         .ready(6)
-        .flagship(SMUGGLER, at(3, 4))
         .market([Card::Diver, Card::Gunner, Card::Middleman])
         .fame(SQUADRON, 11)
         .fame(UNION, 9)
@@ -91,6 +90,7 @@ fn sea(seats: u8) -> Scene {
 
 fn smuggler(scene: Scene) -> Scene {
     scene
+        .flagship(SMUGGLER, at(3, 4))
         .fame(SMUGGLER, 13)
         .gold(SMUGGLER, 3)
         .placed(SMUGGLER, Slot::Sail, 4)
@@ -269,6 +269,7 @@ fn events() -> Vec<Event> {
         Event::Rolled { seat: SMUGGLER, dice: [2, 3, 4, 5].into_iter().filter_map(Pips::new).collect() },
         Event::DiePlaced { seat: SQUADRON, slot: Slot::Order, die: Pips::Three, gold: 1 },
         Event::Moved { figure: Figure::Patrol(4), from: bird, to: bird, how: Way::Step },
+        Event::TurnBegan { seat: SMUGGLER, due: 2 },
         Event::DiePlaced { seat: SMUGGLER, slot: Slot::Sail, die: Pips::Four, gold: 0 },
         Event::Moved { figure: Figure::Flagship(SMUGGLER), from: bird, to: bird, how: Way::Current },
         Event::GoldGained { seat: SMUGGLER, gold: 1, why: Why::Treasure },

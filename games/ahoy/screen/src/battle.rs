@@ -73,7 +73,7 @@ fn side(sight: &Sight, battle: &Battle, of: usize) -> Markup {
         div.side.side--right[of == 1].is-winner[is_winner] data-seat=(slug(owner)) {
             svg.side-ship aria-hidden="true" { use href=(ship(side.figure)) {} }
             h3 { (crest_small(slug(owner))) (sight.name(owner)) }
-            p.label { (words.figure(side.figure)) }
+            p.label { (if side.figure.is_flagship() { words.text("figure-flagship-plain") } else { words.figure(side.figure) }) }
             p.label { (role) }
             p.sum {
                 @for &die in &side.rolled[..dice] {

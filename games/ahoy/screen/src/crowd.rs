@@ -19,22 +19,31 @@ pub(crate) struct Stack {
 /// Middles in a space, from its outer corner inwards, and the scale.
 type Spots = (&'static [(i32, i32)], i32);
 
-const SPOTS: [Spots; 5] = [
+/// By number of stacks, up to four.
+const SPOTS: [Spots; 4] = [
     (&[(52, 58)], 100),
     (&[(28, 62), (71, 56)], 92),
     (&[(22, 66), (52, 46), (80, 66)], 80),
     (&[(24, 50), (66, 46), (34, 80), (77, 74)], 72),
-    (&[(20, 50), (50, 44), (80, 48), (20, 80), (50, 76), (79, 75)], 62),
 ];
-const CROWD: Spots = (&[(18, 46), (42, 40), (66, 40), (88, 46), (14, 80), (38, 74), (62, 72), (86, 74), (50, 56)], 48);
+/// Up to six: on an Island around the mark of its suit, elsewhere below the terrain.
+const ISLAND: Spots = (&[(58, 24), (85, 27), (18, 57), (49, 55), (80, 56), (32, 83)], 62);
+const WATER: Spots = (&[(20, 50), (50, 44), (80, 48), (18, 80), (46, 77), (75, 75)], 62);
+const CROWD: Spots = (&[(50, 18), (72, 22), (90, 40), (16, 50), (41, 44), (66, 50), (16, 80), (41, 74), (66, 76)], 50);
 
 /// The stacks in a space, each on its spot.
 pub(crate) fn stacks(sight: &Sight, space: Space) -> Vec<Stack> {
-    let mut stacks = kinds(sight, space);
+    let mut stacks = apart(kinds(sight, space));
     let (spots, scale) = match stacks.len() {
         0 => return stacks,
         count @ 1..=4 => SPOTS[count - 1],
-        5 | 6 => SPOTS[4],
+        5 | 6 => {
+            if space.is_island() {
+                ISLAND
+            } else {
+                WATER
+            }
+        }
         _ => CROWD,
     };
     let Some(laid) = sight.view.sea.map.tile(space.region()) else { return Vec::new() };
@@ -50,6 +59,22 @@ pub(crate) fn stacks(sight: &Sight, space: Space) -> Vec<Stack> {
     // From back to front.
     stacks.sort_by_key(|stack| stack.at.1);
     stacks
+}
+
+/// A few pieces stand side by side even if they are alike.
+fn apart(stacks: Vec<Stack>) -> Vec<Stack> {
+    let pieces: usize = stacks.iter().map(|stack| stack.figures.len().max(1)).sum();
+    if pieces > 4 {
+        return stacks;
+    }
+    let single = |stack: &Stack, figure: Option<Figure>| Stack { figures: figure.into_iter().collect(), ..*stack };
+    let each = |stack: Stack| -> Vec<Stack> {
+        match *stack.figures {
+            [] => vec![stack],
+            ref figures => figures.iter().map(|&figure| single(&stack, Some(figure))).collect(),
+        }
+    };
+    stacks.into_iter().flat_map(each).collect()
 }
 
 fn kinds(sight: &Sight, space: Space) -> Vec<Stack> {

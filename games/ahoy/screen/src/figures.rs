@@ -19,15 +19,18 @@ const fn shape(figure: Figure) -> (&'static str, i32, i32) {
     }
 }
 
-pub(crate) fn figures(sight: &Sight) -> Markup {
-    let all: Vec<Stack> = sight.view.sea.map.spaces().flat_map(|space| stacks(sight, space)).collect();
+/// All that stands on the map.
+pub(crate) fn all(sight: &Sight) -> Vec<Stack> {
+    sight.view.sea.map.spaces().flat_map(|space| stacks(sight, space)).collect()
+}
+
+pub(crate) fn figures(sight: &Sight, all: &[Stack]) -> Markup {
     html! {
         g id="figures" {
-            @for stack in &all {
+            @for stack in all {
                 @if stack.comrades > 0 { (comrades(stack)) }
-                // The first of a stack is in front; its number stands above all.
+                // The first of a stack is in front.
                 @for (place, &figure) in stack.figures.iter().enumerate().rev() { (piece(sight, stack, place, figure)) }
-                @if stack.figures.len() > 2 { (count(stack, stack.figures.len(), 18, -18)) }
             }
             @for figure in Figure::all().filter(|&figure| is_stowed(sight, figure)) { (stowed(sight, figure)) }
         }
@@ -46,7 +49,8 @@ fn piece(sight: &Sight, stack: &Stack, place: usize, figure: Figure) -> Markup {
     let (drawing, width, height) = shape(figure);
     let shift = 7 * place.min(2) as i32;
     let at = (stack.at.0 + shift * stack.scale / 100, stack.at.1 - shift * stack.scale / 160);
-    let token = sight.token(|| figure.to_string());
+    // Those behind in a stack are alike.
+    let token = if place == 0 { sight.token(|| token(sight, figure)) } else { None };
     let label = token.as_ref().map(|_| sight.figure_name(figure));
     html! {
         g id=(id(figure)) class="piece" data-seat=(slug(figure.owner())) style=(style(at, stack.scale))
@@ -57,6 +61,15 @@ fn piece(sight: &Sight, stack: &Stack, place: usize, figure: Figure) -> Markup {
             @if figure.is_flagship() { (crest(figure)) }
             @if token.is_some() { circle class="touch" r=(width / 2 + 2) {} }
         }
+    }
+}
+
+/// A figure as answers point at it: Patrols and Strongholds in one space are alike.
+fn token(sight: &Sight, figure: Figure) -> String {
+    match (figure, sight.view.sea.point(figure)) {
+        (Figure::Patrol(_), Some(at)) => format!("patrol.{at}"),
+        (Figure::Stronghold(_), Some(at)) => format!("stronghold.{at}"),
+        _ => figure.to_string(),
     }
 }
 
@@ -79,15 +92,26 @@ fn comrades(stack: &Stack) -> Markup {
                 use href="#comrade" x=(13 * place - 13 * (drawn - 1) / 2 - 13) y=(if place % 2 == 0 { -14 } else { -10 }) width="26" height="26" {}
             }
         }
-        @if stack.comrades > 3 { (count(stack, stack.comrades.into(), 20, -16)) }
     }
 }
 
-/// How many there are, at the corner of a stack.
+/// How many there are in each stack, above everything else.
+pub(crate) fn counts(all: &[Stack]) -> Markup {
+    html! {
+        g id="counts" aria-hidden="true" {
+            @for stack in all {
+                @if stack.figures.len() > 1 { (count(stack, stack.figures.len(), 20, -18)) }
+                @if stack.comrades > 3 { (count(stack, stack.comrades.into(), 24, -14)) }
+            }
+        }
+    }
+}
+
+/// At the corner of a stack.
 fn count(stack: &Stack, count: usize, x: i32, y: i32) -> Markup {
     let at = (stack.at.0 + x * stack.scale / 100, stack.at.1 + y * stack.scale / 100);
     html! {
-        g class="count-badge" style=(style(at, stack.scale.max(70))) aria-hidden="true" {
+        g class="count-badge" style=(style(at, stack.scale.max(72))) {
             circle r="10" fill="var(--ink)" stroke="var(--paper)" stroke-width="1.4" {}
             text class="badge" y="4.5" text-anchor="middle" { (count) }
         }

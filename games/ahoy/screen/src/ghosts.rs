@@ -18,7 +18,7 @@ const FRAMES: usize = 4;
 pub(crate) fn ghosts(sight: &Sight) -> Markup {
     let Some(region) = sight.view.under_way.drawn else { return Markup::default() };
     let lies: Vec<Lie> = sight.offers.iter().filter_map(lie).collect();
-    let places: BTreeSet<(i8, i8)> = lies.iter().map(|lie| (lie.x, lie.y)).collect();
+    let places = places(sight);
     html! {
         @if places.len() <= FRAMES {
             @for &(x, y) in &places {
@@ -26,6 +26,9 @@ pub(crate) fn ghosts(sight: &Sight) -> Markup {
             }
         }
         @for &lie in &lies { (ghost(sight, region, lie)) }
+        @for (number, &(x, y)) in (1..).zip(&places) {
+            text class="ghost-no" x=((i32::from(x) + 1) * CELL) y=((i32::from(y) + 1) * CELL + 5) text-anchor="middle" aria-hidden="true" { (number) }
+        }
     }
 }
 
@@ -48,7 +51,12 @@ fn ghost(sight: &Sight, region: Region, lie: Lie) -> Markup {
     }
 }
 
-/// `Island in the north-west, corner at column 3, row 1`
+/// Where a tile may lie, from west to east and north to south. Each place has a number, which stands on its crossing.
+fn places(sight: &Sight) -> BTreeSet<(i8, i8)> {
+    sight.offers.iter().filter_map(lie).map(|lie| (lie.x, lie.y)).collect()
+}
+
+/// `Place 2, Island in the north-west`
 pub(crate) fn name(sight: &Sight, lie: Lie) -> String {
     let island = lie.island();
     // text: lie-north-west lie-north-east lie-south-east lie-south-west
@@ -58,7 +66,8 @@ pub(crate) fn name(sight: &Sight, lie: Lie) -> String {
         (1, 1) => "lie-south-east",
         _ => "lie-south-west",
     };
-    sight.say.with(key, &[("x", i32::from(lie.x).into()), ("y", i32::from(lie.y).into())])
+    let place = places(sight).iter().position(|&place| place == (lie.x, lie.y)).map_or(0, |place| place + 1);
+    sight.say.with(key, &[("n", place.into())])
 }
 
 /// The tile that was drawn, beside the map, for everybody.

@@ -1,4 +1,4 @@
-//! The logbook: one line for each event that is worth telling, a heading for each round, and a link to the rule where
+//! The logbook: one line for each event that is worth telling, a heading for each round and turn, and a link to the rule where
 //! somebody may ask why.
 
 use crate::sight::slug;
@@ -13,11 +13,13 @@ use wardroom_screen::{LogLine, Say, Value};
 type Line = (Option<Seat>, String, &'static str);
 
 pub(crate) fn log(event: &Event, say: Say) -> Option<LogLine> {
-    if let Event::RoundBegan { round, .. } = *event {
-        let text = say.with("log-round", &[("round", round.into())]);
-        return Some(LogLine { seat: None, text: html! { (text) }, is_heading: true });
-    }
     let tell = Tell { say, words: Words::of(say.language) };
+    let heading = |text: String| Some(LogLine { seat: None, text: html! { (text) }, is_heading: true });
+    match *event {
+        Event::RoundBegan { round, .. } => return heading(say.with("log-round", &[("round", round.into())])),
+        Event::TurnBegan { seat, .. } => return heading(say.with("log-turn", &[tell.seat("seat", seat)])),
+        _ => {}
+    }
     let lines: [fn(&Event, &Tell) -> Option<Line>; 4] = [at_sea, on_boards, of_cards, of_battles];
     let (seat, text, rule) = lines.into_iter().find_map(|line| line(event, &tell))?;
     Some(LogLine { seat, text: written(&text, seat, rule, say), is_heading: false })

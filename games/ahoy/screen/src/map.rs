@@ -27,13 +27,15 @@ pub(crate) fn map(sight: &Sight) -> Markup {
 
 /// From the paper up.
 pub(crate) fn scene(sight: &Sight, frame: &Frame) -> Markup {
+    let all = figures::all(sight);
     html! {
         (chart::paper(sight, frame))
         g id="tiles" { @for (region, laid) in sight.view.sea.map.tiles() { (chart::region(sight, region, laid)) } }
         g id="spaces" { (spaces::spaces(sight)) }
         (spaces::battle(sight))
-        (figures::figures(sight))
+        (figures::figures(sight, &all))
         g id="plates" { @for (region, laid) in sight.view.sea.map.tiles() { (plates::plate(sight, region, laid)) } }
+        (figures::counts(&all))
         g id="ghosts" { (ghosts::ghosts(sight)) }
     }
 }

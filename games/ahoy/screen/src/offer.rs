@@ -171,7 +171,10 @@ fn step(sight: &Sight, at: Point) -> String {
     };
     let direction = ("direction", sight.words.direction(direction).into());
     match sight.view.sea.map.space(at) {
-        Some(space) => sight.say.with("offer-step", &[direction, ("place", sight.space_name(space).into())]),
+        Some(space) if space.is_island() => {
+            sight.say.with("offer-step-isle", &[direction, ("place", sight.space_name(space).into())])
+        }
+        Some(_) => sight.say.with("offer-step", &[direction]),
         None => sight.say.with("offer-step-explore", &[direction]),
     }
 }

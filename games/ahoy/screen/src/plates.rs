@@ -33,7 +33,7 @@ fn half(control: Control, seat: Seat, shape: &str, x: i32, crest: i32) -> Markup
         g data-seat=(slug(seat)) {
             @if leads { path d=(shape) fill="var(--c)" {} }
             g class=(if leads { "on" } else { "off" }) { use href={ "#crest-" (slug(seat)) } x=(crest) y="-7" width="14" height="14" {} }
-            text class=(if leads { "lead" } else { "" }) x=(x) y="5.5" text-anchor="middle" { (number) }
+            text class=(if leads { "lead" } else { "" }) font-size=(if number > 9 { 12 } else { 15 }) x=(x) y="5.5" text-anchor="middle" { (number) }
         }
     }
 }

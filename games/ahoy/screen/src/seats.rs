@@ -18,13 +18,15 @@ fn panel(sight: &Sight, seat: Seat) -> Markup {
     html! {
         section.seat.is-acting[is_acting].is-near[is_near] id={ "seat-" (slug(seat)) } data-seat=(slug(seat)) tabindex="0"
             aria-label={ (sight.name(seat)) ", " (words.faction(seat)) } {
-            (crest(slug(seat)))
-            h2.seat-name {
-                (sight.name(seat)) " "
-                @if sight.view.first == seat { span title=(words.text("first-player")) { (icon("first")) span.sr { (words.text("first-player")) } } }
-                small { (words.faction(seat)) @if sight.owns(seat) { " · " (words.text("you")) } }
+            div.seat-who {
+                (crest(slug(seat)))
+                h2.seat-name {
+                    (sight.name(seat)) " "
+                    @if sight.view.first == seat { span title=(words.text("first-player")) { (icon("first")) span.sr { (words.text("first-player")) } } }
+                    small { (words.faction(seat)) @if sight.owns(seat) { " · " (words.text("you")) } }
+                }
+                div.seat-goods { (goods(sight, seat)) }
             }
-            div.seat-goods { (goods(sight, seat)) }
             @if !is_near { (dice(sight, seat)) (small_board(sight, seat)) }
         }
     }

@@ -3,6 +3,7 @@
 game-title = Ahoy
 game-blurb = Ein Geschwader hält Ordnung, eine Union wühlt sie auf, Schmuggler bedienen beide; und unter ihren Kielen wächst das Meer.
 game-minutes = 60
+mode-base = Volles Spiel
 
 ## Names
 seat-squadron = Geschwader
@@ -191,6 +192,7 @@ space-south-west = südwestlich, { $isle }
 space-beyond = neben der Karte
 region = Region { $isle }
 figure-flagship = Flaggschiff ({ $seat })
+figure-flagship-plain = Flaggschiff
 figure-patrol = Patrouille
 figure-stronghold = Festung
 figure-cutter = Kutter
@@ -199,7 +201,6 @@ comrades = { $n ->
     [one] 1 Kamerad
    *[other] { $n } Kameraden
 }
-gold = { $n } Gold
 terrain-fog = Nebel
 terrain-wreckage = Wrackteile
 terrain-harbour = Hafen
@@ -217,10 +218,10 @@ map-whole = Ganze Karte (0)
 unexplored = unerforscht
 explore = erkunden
 drawn = gezogen: { $isle }
-lie-north-west = Insel im Nordwesten, Ecke { $x }, { $y }
-lie-north-east = Insel im Nordosten, Ecke { $x }, { $y }
-lie-south-east = Insel im Südosten, Ecke { $x }, { $y }
-lie-south-west = Insel im Südwesten, Ecke { $x }, { $y }
+lie-north-west = Platz { $n }, Insel im Nordwesten
+lie-north-east = Platz { $n }, Insel im Nordosten
+lie-south-east = Platz { $n }, Insel im Südosten
+lie-south-west = Platz { $n }, Insel im Südwesten
 plate-lead = { $isle }: Wohlstand { $wealth }. Geschwader { $squadron }, Union { $union }: { $leader } führt mit { $lead }.
 plate-tie = { $isle }: Wohlstand { $wealth }. Geschwader { $squadron }, Union { $union }: niemand führt.
 
@@ -245,9 +246,9 @@ dice-none = alle Würfel gesetzt
 dice-spend = mit Gold drehen?
 dice-aside = beiseitegelegt
 dice-due = { $n ->
-    [0] für diesen Zug gesetzt
-    [one] 1 ist diesen Zug zu setzen
-   *[other] { $n } sind diesen Zug zu setzen
+    [0] alle gesetzt
+    [one] noch 1 zu setzen
+   *[other] noch { $n } zu setzen
 }
 board-yours = Dein Tableau
 board-of = Tableau von { $name }
@@ -261,16 +262,10 @@ crew-none = noch keine Crew
 cargo = Fracht
 cargo-none = keine
 pledged = verpfändet
-pile = Stapel { $n }
-pile-known = Stapel { $n }, { $faction }
-pile-label = Stapel { $n }: { $cards }
 plans = Pläne
 plans-none = keine
-plans-discard = { $n } gespielt
 plans-deck = { $n } im Stapel
-plan-in-battle = im Kampf
 ship-in-play = auf See
-stock = Vorrat
 ready = bereit
 supply = Vorrat
 rewards = Belohnungen
@@ -401,15 +396,16 @@ offer-spend-none = Bei { $die } lassen
 offer-spend = { $gold } Gold: mach { $die } daraus
 offer-ship-sail = Segeln
 offer-ship-tailwind = Rückenwind
-offer-step = { $direction }: { $place }
-offer-step-explore = { $direction }: erkunden
+offer-step = { $direction }
+offer-step-isle = { $direction }, { $place }
+offer-step-explore = { $direction }, erkunden
 offer-stop = Hier anhalten
 offer-go = Nach { $place }
 offer-go-pass = Bleiben
 offer-explore = Erkunden
 offer-wrap = Zum anderen Rand
 offer-stay = Bleiben
-offer-tile = Hinlegen: { $lie }
+offer-tile = { $lie }
 offer-current-follow = Mit der Strömung
 offer-current-ignore = Missachten
 offer-pilot-yes = Ausweichen
@@ -516,7 +512,7 @@ token-by = +{ $n }
 
 ## Logbook
 log-round = Runde { $round }
-log-turn = { $seat }
+log-turn = { $seat } am Zug
 log-removed = { $card } bleibt in der Schachtel.
 log-market = Neu im Markt: *{ $card }*.
 log-piles = Dein Stapel 1 gilt: { $faction }.

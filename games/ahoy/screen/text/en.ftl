@@ -3,6 +3,7 @@
 game-title = Ahoy
 game-blurb = A squadron keeps order, a union stirs it up, smugglers serve both; the sea grows under their keels.
 game-minutes = 60
+mode-base = Full game
 
 ## Names
 seat-squadron = Squadron
@@ -191,6 +192,7 @@ space-south-west = south-west of { $isle }
 space-beyond = off the chart
 region = region of { $isle }
 figure-flagship = Flagship ({ $seat })
+figure-flagship-plain = Flagship
 figure-patrol = Patrol
 figure-stronghold = Stronghold
 figure-cutter = Cutter
@@ -199,7 +201,6 @@ comrades = { $n ->
     [one] 1 Comrade
    *[other] { $n } Comrades
 }
-gold = { $n } gold
 terrain-fog = fog
 terrain-wreckage = wreckage
 terrain-harbour = harbour
@@ -217,10 +218,10 @@ map-whole = Whole chart (0)
 unexplored = unexplored
 explore = explore
 drawn = drawn: { $isle }
-lie-north-west = Island in the north-west, corner { $x }, { $y }
-lie-north-east = Island in the north-east, corner { $x }, { $y }
-lie-south-east = Island in the south-east, corner { $x }, { $y }
-lie-south-west = Island in the south-west, corner { $x }, { $y }
+lie-north-west = Place { $n }, Island in the north-west
+lie-north-east = Place { $n }, Island in the north-east
+lie-south-east = Place { $n }, Island in the south-east
+lie-south-west = Place { $n }, Island in the south-west
 plate-lead = { $isle }: wealth { $wealth }. Squadron { $squadron }, Union { $union }: the { $leader } leads by { $lead }.
 plate-tie = { $isle }: wealth { $wealth }. Squadron { $squadron }, Union { $union }: nobody leads.
 
@@ -245,9 +246,9 @@ dice-none = all dice placed
 dice-spend = turn it with gold?
 dice-aside = set aside
 dice-due = { $n ->
-    [0] all placed this turn
-    [one] place 1 this turn
-   *[other] place { $n } this turn
+    [0] all placed
+    [one] place 1 more
+   *[other] place { $n } more
 }
 board-yours = Your board
 board-of = Board of { $name }
@@ -261,16 +262,10 @@ crew-none = no Crew yet
 cargo = cargo
 cargo-none = none
 pledged = pledged
-pile = pile { $n }
-pile-known = pile { $n }, { $faction }
-pile-label = Pile { $n }: { $cards }
 plans = plans
 plans-none = none
-plans-discard = { $n } played
 plans-deck = { $n } in the deck
-plan-in-battle = in battle
 ship-in-play = at sea
-stock = Supply
 ready = ready
 supply = supply
 rewards = Rewards
@@ -401,15 +396,16 @@ offer-spend-none = Leave it at { $die }
 offer-spend = { $gold } gold: make it { $die }
 offer-ship-sail = Sail
 offer-ship-tailwind = Tailwind
-offer-step = { $direction }: { $place }
-offer-step-explore = { $direction }: explore
+offer-step = { $direction }
+offer-step-isle = { $direction }, { $place }
+offer-step-explore = { $direction }, explore
 offer-stop = Stop here
 offer-go = To { $place }
 offer-go-pass = Stay
 offer-explore = Explore
 offer-wrap = To the opposite edge
 offer-stay = Stay
-offer-tile = Lay it: { $lie }
+offer-tile = { $lie }
 offer-current-follow = Go with the current
 offer-current-ignore = Ignore it
 offer-pilot-yes = Keep clear
@@ -516,7 +512,7 @@ token-by = +{ $n }
 
 ## Logbook
 log-round = Round { $round }
-log-turn = { $seat }
+log-turn = { $seat } to play
 log-removed = { $card } stays in the box.
 log-market = New in the Market: *{ $card }*.
 log-piles = Your pile 1 is for the { $faction }.
