@@ -201,3 +201,25 @@ fn wreckage_with_a_printed_die_and_treasure_does_all_it_says() {
         play(scene).when("smuggler: die.4 > slot.tailwind; smuggler: go > space.0.1; smuggler: suffer > slot.cannons");
     scene.when("smuggler: treasure > yes").damage(SMUGGLER, 1).gold(SMUGGLER, 1).asks(SMUGGLER, &["end"]);
 }
+
+#[test] // AH-RULING-37, AH-TERRAIN-03
+fn gold_of_the_treasure_may_turn_the_die_that_the_harbor_moves() {
+    // bird-b has Harbor and Treasure in the north-east. Without gold no die of the Squadron's fits Cannons.
+    let scene = on("bird-b").flagship(SQUADRON, at(0, 0)).dice(SQUADRON, [4]);
+    let scene = play(scene).when("squadron: die.4 > slot.sail; squadron: step > space.1.0; squadron: step > stop");
+    let effects = ["first > effect.harbor", "first > effect.treasure", "first > effect.patrol"];
+    let scene = scene.asks_set(SQUADRON, &effects).when("squadron: first > effect.treasure; squadron: treasure > yes");
+    let scene = scene.gold(SQUADRON, 1).when("squadron: first > effect.harbor; squadron: harbor > slot.sail > die.4");
+    scene.slot(SQUADRON, Slot::Cannons5, &[die(5)]).gold(SQUADRON, 0).asks(SQUADRON, &["patrol > yes", "patrol > no"]);
+}
+
+#[test] // AH-RULING-37, AH-RULING-68
+fn gold_spent_at_the_harbor_is_there_for_the_treasure() {
+    // All twenty gold are with the players.
+    let scene = on("bird-b").gold(SQUADRON, 9).gold(UNION, 9).gold(SMUGGLER, 2).dice(SMUGGLER, [3]).turn(SMUGGLER);
+    let scene =
+        play(scene.flagship(SMUGGLER, at(0, 0))).when("smuggler: die.3 > slot.sail; smuggler: spend > gold.0 > die.3");
+    let scene = scene.when("smuggler: step > space.1.0; smuggler: step > stop; smuggler: first > effect.harbor");
+    let scene = scene.when("smuggler: harbor > slot.sail > die.3; smuggler: spend > gold.1 > die.4").gold(SMUGGLER, 1);
+    scene.when("smuggler: treasure > yes").gold(SMUGGLER, 2);
+}
