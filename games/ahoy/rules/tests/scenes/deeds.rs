@@ -1,7 +1,7 @@
 //! More steps and facts, for chapters about factions, Crew and rewards. What every chapter needs is in `main.rs`.
 
 use crate::{SEATS, Voyage, play, texts};
-use ahoy::{Action, Ahoy, Card, Event, Figure, Point, Region, Slot, Table, at};
+use ahoy::{Action, Ahoy, Card, Event, Figure, Phase, Point, Region, Slot, Table, at};
 use wardroom_kernel::{Game, Seat, Viewer};
 
 /// Two regions without danger:
@@ -29,6 +29,8 @@ pub(crate) fn waters(tiles: &str, turn: Seat, flagships: [(i8, i8); 3]) -> ahoy:
 pub(crate) trait Begin {
     fn begin(self) -> Voyage;
     fn damages(self, seat: Seat, slots: &[Slot]) -> Self;
+    /// Nobody has dice left; scoring is next.
+    fn round_over(self) -> Self;
 }
 impl Begin for ahoy::Scene {
     #[track_caller]
@@ -37,6 +39,9 @@ impl Begin for ahoy::Scene {
     }
     fn damages(self, seat: Seat, slots: &[Slot]) -> Self {
         slots.iter().fold(self, |scene, &slot| scene.damaged(seat, slot))
+    }
+    fn round_over(self) -> Self {
+        SEATS.into_iter().fold(self.phase(Phase::EndOfRound), |scene, seat| scene.dice(seat, []))
     }
 }
 

@@ -3,7 +3,7 @@
 use crate::deeds::{Begin, CALM, Deeds, waters};
 use crate::{Sailing, Voyage};
 use ahoy::{
-    Action, Ahoy, COMRADES, Card, GOLD, PATROLS, PLANS, Phase, Plan, Region, SMUGGLER, SQUADRON, STRONGHOLDS, Slot,
+    Action, Ahoy, COMRADES, Card, GOLD, PATROLS, PLANS, Plan, Region, SMUGGLER, SQUADRON, STRONGHOLDS, Slot,
 };
 use ahoy::{Table, UNION, at};
 use wardroom_kernel::{Game, Talk};
@@ -15,7 +15,7 @@ fn last_round(fame: [u16; 3], gold: [u8; 3]) -> Voyage {
     let scene = waters(CALM, SQUADRON, [(3, 0), (3, 0), (3, 0)]).comrades(at(3, 1), 1);
     let scene = seats.into_iter().zip(fame).fold(scene, |scene, (seat, fame)| scene.fame(seat, fame));
     let scene = seats.into_iter().zip(gold).fold(scene, |scene, (seat, gold)| scene.gold(seat, gold));
-    scene.phase(Phase::EndOfRound).begin()
+    scene.round_over().begin()
 }
 
 #[test] // AH-END-01
@@ -28,7 +28,7 @@ fn thirty_fame_in_the_middle_of_a_round_end_nothing() {
 #[test] // AH-END-02, AH-SMUG-14
 fn pledges_are_scored_with_the_control_just_scored_before_the_winner_is_found() {
     let scene = waters(CALM, SQUADRON, [(3, 0), (1, 1), (3, 0)]).fame(SMUGGLER, 30).fame(SQUADRON, 30);
-    let scene = scene.pledged(SMUGGLER, 1, [Card::Gunner, Card::Mystic]).phase(Phase::EndOfRound).begin();
+    let scene = scene.pledged(SMUGGLER, 1, [Card::Gunner, Card::Mystic]).round_over().begin();
     scene.ends("fame", &[SMUGGLER]).fame(SMUGGLER, 32).fame(SQUADRON, 31);
 }
 

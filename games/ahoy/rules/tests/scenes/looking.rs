@@ -3,7 +3,7 @@
 use crate::deeds::{Begin, CALM, Deeds, name, seen_by, waters};
 use crate::{SEATS, Sailing, Voyage};
 use ahoy::{
-    Ahoy, Card, CardSet, Event, Faction, Hand, Marker, Phase, Plan, Plans, SMUGGLER, SMUGGLER_2, SQUADRON, Slot,
+    Ahoy, Card, CardSet, Event, Faction, Hand, Marker, Plan, Plans, SMUGGLER, SMUGGLER_2, SQUADRON, Slot,
 };
 use ahoy::{Table, UNION, at};
 use wardroom_kernel::{Game, Viewer};
@@ -29,7 +29,7 @@ fn the_unions_hand_is_for_its_eyes_only_and_its_size_for_everybody() {
 
 #[test] // AH-PLAN-04, AH-PLAN-01
 fn drawn_plans_are_named_to_the_union_alone() {
-    let scene = waters(CALM, UNION, [(0, 0), (3, 0), (3, 0)]).phase(Phase::EndOfRound).begin().settles();
+    let scene = waters(CALM, UNION, [(0, 0), (3, 0), (3, 0)]).round_over().begin().settles();
     let heard = |viewer| {
         let events = scene.played.events().iter().filter(|event| Ahoy::may_hear(event, viewer));
         let drawn = |named: bool| {
@@ -124,7 +124,7 @@ fn which_card_lies_in_which_pile_is_public() {
 
 #[test] // AH-END-02
 fn at_the_end_the_markers_are_shown() {
-    let over = pledges().fame(SQUADRON, 40).phase(Phase::EndOfRound).begin().ends("fame", &[SQUADRON]);
+    let over = pledges().fame(SQUADRON, 40).round_over().begin().ends("fame", &[SQUADRON]);
     over.sees(Viewer::Spectator, |view| {
         assert_eq!(view.player(SMUGGLER).marker, Marker::Shows(Faction::Squadron));
         assert_eq!(view.player(SMUGGLER_2).marker, Marker::Shows(Faction::Union));

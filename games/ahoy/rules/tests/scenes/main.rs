@@ -8,6 +8,7 @@ mod crew;
 mod crew_fighting;
 mod crew_sailing;
 mod damage;
+mod decisions;
 mod deeds;
 mod dice;
 mod ending;

@@ -2,7 +2,7 @@
 
 use crate::deeds::{Begin, CALM, Deeds, waters};
 use crate::{Sailing, Voyage, die};
-use ahoy::{Card, Figure, Phase, Plan, Region, SMUGGLER, Slot, UNION, at};
+use ahoy::{Card, Figure, Plan, Region, SMUGGLER, Slot, UNION, at};
 
 fn holds(plans: &[Plan]) -> ahoy::Scene {
     waters(CALM, UNION, [(3, 0), (0, 0), (3, 0)]).plans(plans.iter().copied())
@@ -15,7 +15,7 @@ fn attacked(plans: &[Plan]) -> Voyage {
 
 #[test] // AH-PLAN-01, AH-RULING-62
 fn after_each_clean_up_two_plans_are_drawn_or_what_is_left() {
-    let next = |scene: ahoy::Scene| scene.phase(Phase::EndOfRound).begin().settles();
+    let next = |scene: ahoy::Scene| scene.round_over().begin().settles();
     let count = |scene: Voyage, hand: usize, deck: usize| {
         scene.then(|table| assert_eq!((table.plans.hand.len(), table.plans.deck.cards.len()), (hand, deck)))
     };

@@ -2,7 +2,7 @@
 
 use crate::deeds::{Begin, CALM, Deeds, waters};
 use crate::{Sailing, Voyage};
-use ahoy::{Card, Cell, Event, Faction, Phase, Region, SMUGGLER, SQUADRON, Slot, UNION, at};
+use ahoy::{Card, Cell, Event, Faction, Region, SMUGGLER, SQUADRON, Slot, UNION, at};
 
 /// The Smuggler, others far away, with these cards in the Market and none in the deck.
 fn smuggler_at(x: i8, y: i8, market: &[Card]) -> ahoy::Scene {
@@ -26,7 +26,11 @@ fn a_third_cargo_sends_one_of_the_three_to_the_box_at_once() {
     let scene = smuggler_at(3, 1, &[Card::Gunner]).cargo(SMUGGLER, [Card::Diver, Card::Pilot]).begin();
     let over = scene.picks("smuggle > card.gunner");
     let asked = over.asks_set(SMUGGLER, &["return > card.gunner", "return > card.diver", "return > card.pilot"]);
-    asked.clone().picks("return > card.diver").acts(SMUGGLER).cargo(SMUGGLER, &[Card::Gunner, Card::Pilot])
+    asked
+        .clone()
+        .picks("return > card.diver")
+        .acts(SMUGGLER)
+        .cargo(SMUGGLER, &[Card::Gunner, Card::Pilot])
         .boxed(Card::Diver);
     asked.picks("return > card.gunner").cargo(SMUGGLER, &[Card::Diver, Card::Pilot]).boxed(Card::Gunner);
 }
@@ -198,7 +202,7 @@ fn pledged_cargo_scores_a_fame_for_each_region_of_its_suit_that_its_faction_cont
     let scored = |pile: usize, cards: &[Card]| {
         // The Squadron has both fish regions, the Union skull-b.
         let scene = waters(map, SQUADRON, [(1, 1), (5, 1), (5, 1)]).patrols(at(3, 0), 1).fame(SQUADRON, 40);
-        let scene = scene.pledged(SMUGGLER, pile, cards.iter().copied()).phase(Phase::EndOfRound).begin();
+        let scene = scene.pledged(SMUGGLER, pile, cards.iter().copied()).round_over().begin();
         scene.ends("fame", &[SQUADRON])
     };
     // Pilot and Diver show fish, whatever they are delivered to; Gunner shows skull.

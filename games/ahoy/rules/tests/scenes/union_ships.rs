@@ -2,7 +2,7 @@
 
 use crate::deeds::{Begin, CALM, Deeds, waters};
 use crate::{Sailing, Voyage, die};
-use ahoy::{DieSlot, Figure, Phase, Plan, Region, SMUGGLER, SQUADRON, Slot, UNION, at};
+use ahoy::{DieSlot, Figure, Plan, Region, SMUGGLER, SQUADRON, Slot, UNION, at};
 
 fn ships() -> ahoy::Scene {
     waters(CALM, UNION, [(3, 0), (3, 0), (3, 0)])
@@ -74,7 +74,7 @@ fn a_loaded_enemy_that_moves_into_the_cutter_battles_it_and_the_union_fires_noth
 
 #[test] // AH-UNION-17, AH-SCORE-04
 fn the_mighty_claw_doubles_the_comrades_of_the_cutters_region() {
-    let scored = |scene: ahoy::Scene| scene.phase(Phase::EndOfRound).wealth("compass-b", 4).begin();
+    let scored = |scene: ahoy::Scene| scene.round_over().wealth("compass-b", 4).begin();
     // 3 Patrols and the Flagship are 5; 2 Comrades are 4, and the Cutter 1.
     let tie = || waters(CALM, UNION, [(0, 0), (3, 0), (3, 0)]).patrols(at(1, 0), 3).comrades(at(1, 1), 2);
     scored(tie()).fame(SQUADRON, 4);
@@ -143,6 +143,6 @@ fn a_ship_is_destroyed_only_when_all_its_slots_are_damaged() {
 #[test] // AH-RULING-42, AH-DAMAGE-10
 fn at_the_rounds_end_dice_leave_a_ship_and_damage_stays() {
     let scene = ships().gunship(at(1, 0)).damaged(UNION, Slot::Gunship4).placed(UNION, Slot::Gunship6, 6);
-    let next = scene.phase(Phase::EndOfRound).begin().settles().at(Figure::Gunship, at(1, 0));
+    let next = scene.round_over().begin().settles().at(Figure::Gunship, at(1, 0));
     next.slot(UNION, Slot::Gunship6, &[DieSlot::Empty]).slot(UNION, Slot::Gunship4, &[DieSlot::Damaged]);
 }

@@ -1,0 +1,62 @@
+//! Decisions: over random games, which questions come up and whom they are put to.
+
+use ahoy::{Action, Ahoy, Phase};
+use std::collections::BTreeSet;
+use wardroom_kernel::{Game, Luck, Match, Parts, Seat, Setup};
+
+/// Every question of the ledger's chapter, by the first word of its answers. On one's turn, with nothing pending, the
+/// word is `turn`.
+const QUESTIONS: &str = "anchor attack beakhead buccaneer build comrades current damage deploy emissary enlist evacuate \
+    fame fire first fog gain go grogmaster gunners-mate harbor harbor-to hire inspire island mystic negotiate noble \
+    off-map patrol pick pilot plan pledge powder-monkey raise repair return reward ship sneak spend start step suffer \
+    tile trawler treasure turn victory wipe";
+/// What somebody may be asked in another's turn.
+const OUT_OF_TURN: &str = "plan fire grogmaster victory damage suffer pilot current fog beakhead buccaneer step tile \
+    reward gain fame go hire treasure attack off-map emissary harbor harbor-to spend repair powder-monkey gunners-mate";
+
+fn word(action: Action) -> String {
+    match action {
+        Action::Act(_) => "turn".into(),
+        other => other.to_string().split([' ', '.']).next().unwrap_or_default().into(),
+    }
+}
+
+/// Looks at every question to somebody in some random games.
+fn everywhere(seats: u8, games: u64, mut look: impl FnMut(&Match<Ahoy>, Seat)) {
+    let setup = Setup::new(Ahoy::MODES, "base", seats, []).expect("there is such a mode").unattended();
+    for game in 0..games {
+        let mut played = Match::<Ahoy>::new(&setup, Parts::shipped()).expect("the box fits");
+        let mut luck = Luck(game);
+        // Whether steps are pure is for the conformance suite to show.
+        played.twice = false;
+        while played.outcome().is_none() {
+            if let Some(outcomes) = played.chance() {
+                let outcome = luck.below(outcomes as usize) as u32;
+                played.submit_chance(played.seq(Seat(0)), outcome).expect("nature is asked");
+                continue;
+            }
+            let seat = played.asked().next().expect("somebody is asked");
+            look(&played, seat);
+            let offers: Vec<_> = played.offers(seat).collect();
+            played.submit(seat, played.seq(seat), offers[luck.below(offers.len())]).expect("it is offered");
+        }
+    }
+}
+
+#[test] // AH-TURN-11, AH-RULING-28, AH-RULING-76
+fn every_question_of_the_ledger_comes_up_and_in_anothers_turn_only_those_that_it_names() {
+    let (mut asked, mut strangers) = (BTreeSet::new(), BTreeSet::new());
+    for (seats, games) in [(2, 20), (3, 20), (4, 20)] {
+        everywhere(seats, games, |played, seat| {
+            let question = word(played.offers(seat).next().expect("something is offered"));
+            let is_turn = |phase: Phase| phase.turn().is_none_or(|turn| turn.seat == seat);
+            if !is_turn(played.table().phase) {
+                strangers.insert(question.clone());
+            }
+            asked.insert(question);
+        });
+    }
+    let known = |list: &str| list.split(' ').map(str::to_owned).collect::<BTreeSet<_>>();
+    assert_eq!(asked, known(QUESTIONS));
+    assert!(strangers.is_subset(&known(OUT_OF_TURN)), "{:?}", &strangers - &known(OUT_OF_TURN));
+}
