@@ -126,6 +126,16 @@ fn secret_weapon_adds_a_damage_to_the_same_hit() {
     scene.damage(SMUGGLER, 2);
 }
 
+#[test] // AH-RULING-20
+fn extras_add_up_with_the_option_in_one_hit() {
+    let scene = sea(3).flagship(UNION, at(0, 0)).turn(UNION).dice(UNION, [1]).placed(UNION, Slot::Cannons, 1);
+    let scene = scene.flagship(SMUGGLER, at(1, 0)).plans([Plan::SecretWeapon]).crew(UNION, [Card::Gunner]);
+    let scene = play(scene).when("union: die.1 > slot.sail; union: step > space.1.0; union: plan > plan.secret-weapon");
+    let scene = scene.when("union: plan > pass; dice 3 4 6; union: victory > option.a; union: damage > slot.sail");
+    let scene = scene.when("union: damage > slot.cannons; union: damage > slot.tailwind").damage(SMUGGLER, 3);
+    scene.asks(UNION, &["end"]);
+}
+
 #[test] // AH-RULING-21
 fn as_much_of_an_option_is_done_as_possible() {
     // Neither gold nor Comrades: the options are there all the same.
@@ -163,6 +173,14 @@ fn a_smugglers_victory_moves_it_at_least_a_step_and_may_win_again() {
         .asks(SMUGGLER, &["victory > option.a", "victory > option.b", "victory > pass"]);
     let scene = scene.when("smuggler: victory > option.a").patrols(at(1, 0), 0).offers_no(SMUGGLER, "step > stop");
     scene.when("smuggler: step > space.1.1; smuggler: step > stop").acts(SMUGGLER).flagship(SMUGGLER, at(1, 1));
+}
+
+#[test] // AH-RULING-22
+fn who_was_beaten_is_battled_again_when_the_smuggler_comes_back() {
+    let scene = play(smuggler_loaded(sea(4).flagship(SMUGGLER_2, at(1, 0)))).when(SAIL_EAST);
+    let scene = scene.when("dice 6 1; smuggler: victory > option.a; smuggler: damage > slot.sail");
+    let scene = scene.when("smuggler: step > space.2.0; smuggler: step > space.1.0").battles(2).when("dice 1 6");
+    scene.offers(SMUGGLER_2, "victory > pass").when("smuggler-2: victory > pass").acts(SMUGGLER).battles(2);
 }
 
 #[test] // AH-RULING-22, AH-EXPLORE-01

@@ -111,3 +111,42 @@ fn a_pushed_defender_does_not_anchor() {
     assert_eq!(anchored(&scene, Figure::Flagship(SMUGGLER)), 0);
     scene.damage(SMUGGLER, 1);
 }
+
+#[test] // AH-RULING-23, AH-RULING-26
+fn the_wreckage_that_an_attacker_is_pushed_out_of_does_it_no_harm() {
+    let scene = sea(3).flagship(SMUGGLER, at(2, 0)).turn(SMUGGLER).dice(SMUGGLER, [1]).patrols(at(2, 1), 1);
+    let scene = scene.placed(SQUADRON, Slot::Cannons5, 1).crew(SQUADRON, [Card::BatteringBeakhead]);
+    let scene = play(scene).when("smuggler: die.1 > slot.sail; smuggler: step > space.2.1; dice 1 6");
+    let scene =
+        scene.when("squadron: victory > option.a; squadron: damage > slot.sail; squadron: beakhead > space.1.1");
+    scene.flagship(SMUGGLER, at(1, 1)).damage(SMUGGLER, 1).gold(SMUGGLER, 0).asks(SMUGGLER, &["end"]);
+}
+
+#[test] // AH-RULING-25, AH-RULING-31
+fn a_half_damaged_gunship_is_pushed_and_ignores_wreckage() {
+    let scene = sea(3).flagship(SQUADRON, at(1, 0)).dice(SQUADRON, [1]).placed(SQUADRON, Slot::Cannons5, 1);
+    let scene = play(scene.gunship(at(2, 0)).crew(SQUADRON, [Card::BatteringBeakhead]));
+    let scene = scene.when("squadron: die.1 > slot.sail; squadron: step > space.2.0; union: plan > pass; dice 6 1");
+    let scene =
+        scene.when("squadron: victory > option.a; squadron: damage > slot.gunship-4; squadron: beakhead > space.2.1");
+    scene.at(Figure::Gunship, at(2, 1)).asks(SQUADRON, &["patrol > yes", "patrol > no"]);
+}
+
+#[test] // AH-RULING-25, AH-CREW-21
+fn the_pushed_decides_its_own_reactions() {
+    let pushed = |card, map: ahoy::Scene, to: &str| {
+        let scene = squadron_beats(map.crew(SMUGGLER, [card]));
+        let scene = scene.when("squadron: victory > option.a; squadron: damage > slot.sail");
+        scene.when(&format!("squadron: beakhead > space.{to}"))
+    };
+    let map = |tile| at_fog(3, Table::scene(3).tile("compass-b", 0, 0, 0).tile(tile, 2, 0, 0), at(3, 1));
+    let piloted = pushed(Card::Pilot, map("tree-b"), "2.0").asks(SMUGGLER, &["pilot > yes", "pilot > no"]);
+    piloted.when("smuggler: pilot > yes").damage(SMUGGLER, 1);
+    // A Sea Dog picks its way, but never off the map.
+    let ways = ["current > follow", "current > ignore", "current > space.3.0", "current > space.1.0"];
+    let dog = pushed(Card::SeaDog, map("skull-a"), "2.0").asks_set(SMUGGLER, &ways);
+    dog.when("smuggler: current > space.3.0").flagship(SMUGGLER, at(3, 0)).offers(SQUADRON, "patrol > yes");
+    let barrel = pushed(Card::Barrelman, map("fish-a"), "2.0");
+    let ways = ["fog > space.3.0", "fog > space.2.1", "fog > space.1.0", "fog > pass"];
+    barrel.asks_set(SMUGGLER, &ways).when("smuggler: fog > space.2.1").flagship(SMUGGLER, at(2, 1));
+}
