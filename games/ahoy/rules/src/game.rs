@@ -50,6 +50,9 @@ impl Game for Ahoy {
     fn turn(table: &Table) -> u32 {
         table.turns
     }
+    fn may_say(table: &Table, word: Talk) -> bool {
+        rules::may_say(table, word)
+    }
     fn score(table: &Table, seat: Seat) -> Option<i32> {
         Some(table.players[seat].fame.into())
     }

@@ -16,7 +16,7 @@ mod view;
 pub use action::{Action, Effect, Target, VictoryOption};
 pub use components::{
     Accepts, COMRADES, Card, CardFacts, CardSet, Corner, Cost, Direction, Faction, GOLD, Name, PATROLS, PLANS, Parts,
-    Pips, Plan, Region, Reward, STRONGHOLDS, Slot, Space, SpaceFacts, Suit, TILES, Terrain,
+    Pips, Plan, Region, Reward, STRONGHOLDS, Slot, Space, SpaceFacts, Suit, TILES, Terrain, WEALTH_DICE,
 };
 pub use event::{Event, Way, Why};
 pub use game::Ahoy;

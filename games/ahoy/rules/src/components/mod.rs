@@ -12,7 +12,7 @@ pub use board::{Accepts, Reward, Slot};
 pub use card::{Card, CardSet, Plan};
 pub(crate) use named::named;
 pub use parts::{
-    COMRADES, CardFacts, Cost, GOLD, Name, PATROLS, PLANS, Parts, STRONGHOLDS, SpaceFacts, TILES, Terrain,
+    COMRADES, CardFacts, Cost, GOLD, Name, PATROLS, PLANS, Parts, STRONGHOLDS, SpaceFacts, TILES, Terrain, WEALTH_DICE,
 };
 pub use tile::{Corner, Direction, Region, Space, Suit};
 

@@ -107,8 +107,9 @@ pub const PATROLS: usize = 10;
 pub const STRONGHOLDS: usize = 3;
 /// Plans of the Union.
 pub const PLANS: usize = 12;
-/// Tiles on the map at most: one of the twelve stays in the box (AH-SETUP-04).
-pub const TILES: usize = 11;
+pub const TILES: usize = 12;
+/// One tile stays in the box (AH-SETUP-04), so that each on the map has its die.
+pub const WEALTH_DICE: usize = 11;
 
 pub(super) const SHIPPED: &str = include_str!("../../box.toml");
 

@@ -22,13 +22,18 @@ pub(super) fn anchor(cx: &mut Cx<'_, impl Live>, voyage: &Voyage, manner: Manner
     let Some(space) = cx.table.sea.at(figure) else { return Ok(()) };
     cx.emit(Event::Anchored { figure, space });
     let (seat, facts) = (figure.owner(), *cx.table.parts.space(space));
-    let (is_harbor, has_gold) = (facts.terrain == Terrain::Harbor, cx.table.gold_in_supply() > 0);
+    let is_whole = figure.is_flagship() && manner == Manner::Whole;
+    let (is_harbor, has_gold) = (is_whole && facts.terrain == Terrain::Harbor, cx.table.gold_in_supply() > 0);
+    let has_treasure = is_whole && facts.gold > 0 && !voyage.has_collected;
+    let has_merchant = is_harbor && cx.table.players[seat].has(Card::Merchant);
+    // They pay for each other: Treasure may come first and turn the Harbor's die, or be filled by what that has cost.
+    let income = if has_treasure { facts.gold } else { 0 } + u8::from(has_merchant);
+    let has_use_of_harbor = is_harbor && has_use_of_harbor(cx.table, seat, income.min(cx.table.gold_in_supply()));
+    let can_pay = has_gold || has_use_of_harbor && cx.table.players[seat].gold > 0;
     let mut pending = Pending::default();
-    if figure.is_flagship() && manner == Manner::Whole {
-        pending.put_if(Effect::Harbor, is_harbor && has_use_of_harbor(cx.table, seat));
-        pending.put_if(Effect::Treasure, facts.gold > 0 && !voyage.has_collected && has_gold);
-        pending.put_if(Effect::Merchant, is_harbor && has_gold && cx.table.players[seat].has(Card::Merchant));
-    }
+    pending.put_if(Effect::Harbor, has_use_of_harbor);
+    pending.put_if(Effect::Treasure, has_treasure && can_pay);
+    pending.put_if(Effect::Merchant, has_merchant && can_pay);
     let (sails, tailwinds) = (voyage.purpose == Purpose::Sail, voyage.purpose == Purpose::Tailwind);
     let has_patrols = cx.table.sea.patrols_in_supply() > 0;
     pending.put_if(Effect::Patrol, figure == Figure::Flagship(SQUADRON) && (sails || tailwinds) && has_patrols);
@@ -52,19 +57,21 @@ pub(super) fn anchor(cx: &mut Cx<'_, impl Live>, voyage: &Voyage, manner: Manner
     })
 }
 
-fn has_use_of_harbor(table: &Table, seat: Seat) -> bool {
-    table.players[seat].damage() > 0 || movable_dice(table, seat).next().is_some()
+/// With the gold that may still come.
+fn has_use_of_harbor(table: &Table, seat: Seat, income: u8) -> bool {
+    let gold = table.players[seat].gold + income;
+    table.players[seat].damage() > 0 || movable_dice(table, seat, gold).next().is_some()
 }
 
 /// Placed dice that could go to Cannons (AH-RULING-36).
-fn movable_dice(table: &Table, seat: Seat) -> impl Iterator<Item = Harbor> {
+fn movable_dice(table: &Table, seat: Seat, gold: u8) -> impl Iterator<Item = Harbor> {
     let slots = table.slots(seat);
     slots.flat_map(move |slot| {
         let row = table.players[seat].slots.of(slot);
         let is_first = |place: usize| !row[..place].contains(&row[place]);
         row.iter().enumerate().filter_map(move |(place, holds)| match *holds {
             DieSlot::Die(die) if is_first(place) => {
-                let has_place = cannons_for(table, seat, slot).any(|to| dice::can_turn(table, seat, die, to));
+                let has_place = cannons_for(table, seat, slot).any(|to| dice::can_turn(table, seat, gold, die, to));
                 has_place.then_some(Harbor::Die { slot, die })
             }
             DieSlot::Die(_) | DieSlot::Empty | DieSlot::Damaged => None,
@@ -84,13 +91,14 @@ fn harbor(cx: &mut Cx<'_, impl Live>, seat: Seat) -> Asked {
     if cx.table.players[seat].damage() > 0 {
         options.push(Harbor::Repair);
     }
-    options.extend(movable_dice(cx.table, seat));
+    let gold = cx.table.players[seat].gold;
+    options.extend(movable_dice(cx.table, seat, gold));
     options.push(Harbor::Pass);
     match ask(cx, seat, &options)? {
         Harbor::Pass => Ok(()),
         Harbor::Repair => repair::up_to(cx, seat, 2),
         Harbor::Die { slot: from, die } => {
-            let to = cannons_for(cx.table, seat, from).filter(|&to| dice::can_turn(cx.table, seat, die, to));
+            let to = cannons_for(cx.table, seat, from).filter(|&to| dice::can_turn(cx.table, seat, gold, die, to));
             let to: ArrayVec<HarborTo, 2> = to.map(HarborTo::Slot).collect();
             let HarborTo::Slot(to) = ask(cx, seat, &to)?;
             let (gold, value) = dice::spend(cx, seat, die, to)?;
@@ -104,7 +112,7 @@ fn harbor(cx: &mut Cx<'_, impl Live>, seat: Seat) -> Asked {
 
 /// All or nothing (AH-RULING-38); with Diver one more at Wreckage (AH-CREW-08).
 fn treasure(cx: &mut Cx<'_, impl Live>, seat: Seat, space: Space) -> Asked {
-    if ask(cx, seat, &[Treasure::Yes, Treasure::No])? == Treasure::Yes {
+    if cx.table.gold_in_supply() > 0 && ask(cx, seat, &[Treasure::Yes, Treasure::No])? == Treasure::Yes {
         let facts = *cx.table.parts.space(space);
         economy::gain_gold(cx, seat, facts.gold, Why::Treasure);
         if facts.terrain == Terrain::Wreckage && cx.table.players[seat].has(Card::Diver) {

@@ -209,13 +209,15 @@ fn win(cx: &mut Cx<'_, impl Live>, winner: BattleSide, loser: Figure) -> Asked {
     let player = &cx.table.players[seat];
     let mut pending = Pending::default();
     pending.put_if(Effect::Victory, true);
-    pending.put_if(Effect::Cutpurse, player.has(Card::Cutpurse) && cx.table.gold_in_supply() > 0);
+    pending.put_if(Effect::Cutpurse, player.has(Card::Cutpurse));
     let has_prey = !cx.table.players[against].crew.is_empty();
     pending.put_if(Effect::Buccaneer, player.has(Card::Buccaneer) && has_prey);
     resolve_in_order(cx, pending, |cx, effect| match effect {
         Effect::Victory => victory::package(cx, winner, loser),
         Effect::Cutpurse => {
-            economy::gain_gold(cx, seat, 2, Why::Crew { card: Card::Cutpurse });
+            if cx.table.players[seat].has(Card::Cutpurse) {
+                economy::gain_gold(cx, seat, 2, Why::Crew { card: Card::Cutpurse });
+            }
             Ok(())
         }
         Effect::Buccaneer => crew::buccaneer(cx, seat, against),

@@ -198,8 +198,11 @@ pub(super) fn beakhead(cx: &mut Cx<'_, impl Live>, seat: Seat, figure: Figure) -
     Ok(())
 }
 
-/// AH-CREW-04, AH-RULING-49
+/// AH-CREW-04, AH-RULING-49. It may have gone to the box in a battle inside this one.
 pub(super) fn buccaneer(cx: &mut Cx<'_, impl Live>, seat: Seat, loser: Seat) -> Asked {
+    if !cx.table.players[seat].has(Card::Buccaneer) {
+        return Ok(());
+    }
     for picked in 0..2 {
         let crew = cx.table.players[loser].crew;
         let mut options: ArrayVec<Buccaneer, { Card::ALL.len() + 1 }> = crew.iter().map(Buccaneer::Card).collect();

@@ -4,33 +4,32 @@ use super::{Cx, Live, ask, economy};
 use crate::action::{Act, Spend};
 use crate::components::{Accepts, Card, Faction, Pips, Slot};
 use crate::event::{Event, Why};
-use crate::table::{DieSlot, Table};
+use crate::table::{DieSlot, Player, Table};
 use arrayvec::ArrayVec;
 use wardroom_kernel::{Asked, Seat};
 
-/// By how much a player's gold can change a die (AH-DICE-08).
-fn reach(table: &Table, seat: Seat) -> u8 {
-    let player = &table.players[seat];
-    if player.has(Card::Middleman) { player.gold * 2 } else { player.gold }
+/// By how much so much gold can change a player's die (AH-DICE-08).
+fn reach(table: &Table, seat: Seat, gold: u8) -> u8 {
+    if table.players[seat].has(Card::Middleman) { gold * 2 } else { gold }
 }
 
-/// With gold the die can be turned to something that the slot accepts.
-pub(super) fn can_turn(table: &Table, seat: Seat, die: Pips, slot: Slot) -> bool {
+/// With so much gold the die can be turned to something that the slot accepts.
+pub(crate) fn can_turn(table: &Table, seat: Seat, gold: u8, die: Pips, slot: Slot) -> bool {
     let change = match slot.accepts(Faction::of(seat)) {
         Accepts::Any => 0,
         Accepts::Even => die.value() % 2,
         Accepts::Only(value) => die.value().abs_diff(value.value()),
     };
-    change == 0 || change <= reach(table, seat)
+    change == 0 || change <= reach(table, seat, gold)
 }
 
 /// Every way to place a die of the hand on a slot, whatever it will do (AH-RULING-48).
 pub(super) fn placements(table: &Table, seat: Seat) -> impl Iterator<Item = Act> {
-    let hand = table.players[seat].hand;
+    let Player { hand, gold, .. } = table.players[seat];
     let free: ArrayVec<Slot, 32> =
         table.slots(seat).filter(|&slot| !slot.is_cost() && table.is_free(seat, slot)).collect();
     hand.kinds().flat_map(move |die| {
-        let fitting = free.clone().into_iter().filter(move |&slot| can_turn(table, seat, die, slot));
+        let fitting = free.clone().into_iter().filter(move |&slot| can_turn(table, seat, gold, die, slot));
         fitting.map(move |slot| Act::Place { die, slot })
     })
 }

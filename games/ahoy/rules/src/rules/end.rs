@@ -6,8 +6,11 @@ use crate::event::Event;
 use crate::table::{End, Phase, SQUADRON, Table, UNION};
 use wardroom_kernel::{Outcome, Seat, Seats, Talk};
 
-/// AH-END-04: a player may concede.
+/// A player may concede (AH-END-04), with two players only (AH-RULING-72).
 pub(crate) const TALK: &[Talk] = &[Talk::Resign];
+pub(crate) fn may_say(table: &Table, _: Talk) -> bool {
+    table.seats == 2
+}
 
 pub(crate) fn outcome(table: &Table) -> Option<Outcome> {
     match table.phase {

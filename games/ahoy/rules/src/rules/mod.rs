@@ -32,7 +32,7 @@ mod union;
 mod victory;
 
 pub(crate) use adopt::adopt;
-pub(crate) use end::{TALK, outcome};
+pub(crate) use end::{TALK, may_say, outcome};
 pub(crate) use setup::{MODES, lay_out};
 
 use crate::Ahoy;

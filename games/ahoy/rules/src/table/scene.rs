@@ -220,7 +220,7 @@ impl Scene {
         self
     }
     /// Dice in hand. Dice of which nobody has spoken are set aside; without this all dice that are not placed are in
-    /// hand and show 1.
+    /// hand and show 1, at the end of a round they are set aside.
     #[must_use]
     pub fn dice(mut self, seat: Seat, dice: impl IntoIterator<Item = u8>) -> Scene {
         let mut hand = Dice::default();
@@ -360,6 +360,7 @@ impl Scene {
         let placed = player.slots.filled().filter(|(_, _, holds)| matches!(holds, DieSlot::Die(_))).count() as u8;
         let rest = Faction::of(seat).dice().saturating_sub(placed).saturating_sub(player.aside.len());
         match given {
+            None if self.table.phase == Phase::EndOfRound => (0..rest).for_each(|_| player.aside.put(Pips::One)),
             None => (0..rest).for_each(|_| player.hand.put(Pips::One)),
             Some(hand) => {
                 player.hand = hand;
