@@ -28,7 +28,8 @@ fn a_convincing_official_moves_two_patrols_for_anybody_without_battle() {
     let all = ["pick > patrol.0.0", "pick > patrol.1.0", "pick > patrol.2.1", "pick > pass"];
     let picks = picks.asks_set(SMUGGLER, &all).picks("pick > patrol.1.0").offers_no(SMUGGLER, "step > stop");
     let moved = picks.goes(1, 1).asks_for(SMUGGLER, "step").picks("step > stop").battles(0);
-    let second = moved.patrols(at(1, 1), 1).asks_set(SMUGGLER, &["pick > patrol.0.0", "pick > patrol.2.1", "pick > pass"]);
+    let second =
+        moved.patrols(at(1, 1), 1).asks_set(SMUGGLER, &["pick > patrol.0.0", "pick > patrol.2.1", "pick > pass"]);
     let done = second.picks("pick > patrol.0.0").goes(1, 0).goes(1, 1).acts(SMUGGLER);
     done.patrols(at(1, 1), 2).patrols(at(2, 1), 1).battles(0);
 }
@@ -50,9 +51,8 @@ fn ends(scene: ahoy::Scene) -> Voyage {
 
 #[test] // AH-CREW-09, AH-TURN-10
 fn a_documentarian_earns_one_gold_beside_any_number_of_enemy_flagships() {
-    let beside = |squadron, union| {
-        ends(waters(CALM, SMUGGLER, [squadron, union, (0, 0)]).crew(SMUGGLER, [Card::Documentarian]))
-    };
+    let beside =
+        |squadron, union| ends(waters(CALM, SMUGGLER, [squadron, union, (0, 0)]).crew(SMUGGLER, [Card::Documentarian]));
     beside((1, 1), (0, 1)).gold(SMUGGLER, 1);
     beside((1, 1), (3, 1)).gold(SMUGGLER, 1);
     beside((2, 0), (3, 1)).gold(SMUGGLER, 0);
@@ -117,8 +117,10 @@ fn any_figure_means_also_one_in_fog() {
 #[test] // AH-CREW-20
 fn a_naive_noble_is_boxed_for_a_card_of_a_flagship_in_the_region() {
     let scene = waters(CALM, SMUGGLER, [(3, 1), (1, 1), (0, 0)]).crew(SMUGGLER, [Card::NaiveNoble]);
-    let scene = scene.crew(UNION, [Card::Sailor, Card::Diver]).placed(UNION, Slot::Sailor, 5).crew(SQUADRON, [Card::Pilot]);
-    let asked = scene.begin().picks("crew.naive-noble").asks_set(SMUGGLER, &["noble > card.sailor", "noble > card.diver"]);
+    let scene =
+        scene.crew(UNION, [Card::Sailor, Card::Diver]).placed(UNION, Slot::Sailor, 5).crew(SQUADRON, [Card::Pilot]);
+    let asked =
+        scene.begin().picks("crew.naive-noble").asks_set(SMUGGLER, &["noble > card.sailor", "noble > card.diver"]);
     let taken = asked.clone().picks("noble > card.diver").asks_set(SMUGGLER, &["noble > as-crew", "noble > as-cargo"]);
     let cargo = taken.picks("noble > as-cargo").acts(SMUGGLER).cargo(SMUGGLER, &[Card::Diver]);
     cargo.crew(SMUGGLER, &[]).crew(UNION, &[Card::Sailor]).boxed(Card::NaiveNoble);

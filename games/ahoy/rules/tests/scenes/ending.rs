@@ -2,9 +2,7 @@
 
 use crate::deeds::{Begin, CALM, Deeds, waters};
 use crate::{Sailing, Voyage};
-use ahoy::{
-    Action, Ahoy, COMRADES, Card, GOLD, PATROLS, PLANS, Plan, Region, SMUGGLER, SQUADRON, STRONGHOLDS, Slot,
-};
+use ahoy::{Action, Ahoy, COMRADES, Card, GOLD, PATROLS, PLANS, Plan, Region, SMUGGLER, SQUADRON, STRONGHOLDS, Slot};
 use ahoy::{Table, UNION, at};
 use wardroom_kernel::{Game, Talk};
 

@@ -2,9 +2,7 @@
 
 use crate::deeds::{Begin, CALM, Deeds, name, seen_by, waters};
 use crate::{SEATS, Sailing, Voyage};
-use ahoy::{
-    Ahoy, Card, CardSet, Event, Faction, Hand, Marker, Plan, Plans, SMUGGLER, SMUGGLER_2, SQUADRON, Slot,
-};
+use ahoy::{Ahoy, Card, CardSet, Event, Faction, Hand, Marker, Plan, Plans, SMUGGLER, SMUGGLER_2, SQUADRON, Slot};
 use ahoy::{Table, UNION, at};
 use wardroom_kernel::{Game, Viewer};
 

@@ -22,6 +22,7 @@ mod recruiting;
 mod rewards;
 mod rulings_of_battle;
 mod rulings_of_beakhead;
+mod rulings_of_crew;
 mod rulings_of_moving;
 mod scoring;
 mod setup;

@@ -171,7 +171,8 @@ fn cell_34_adds_a_tile_at_any_edge_and_moves_nobody() {
     let drawn = gains(3, 4).draws_tile("fish-a").asks_for(SMUGGLER, "tile");
     // Beside the map and offset, turned so that the Islands keep apart; never with corners only.
     let drawn = drawn.offers(SMUGGLER, "tile.4.0.0").offers(SMUGGLER, "tile.4.1.0").offers(SMUGGLER, "tile.1.2.0");
-    let drawn = drawn.offers(SMUGGLER, "tile.0.-2.0").offers_no(SMUGGLER, "tile.4.0.1").offers_no(SMUGGLER, "tile.4.2.0");
+    let drawn =
+        drawn.offers(SMUGGLER, "tile.0.-2.0").offers_no(SMUGGLER, "tile.4.0.1").offers_no(SMUGGLER, "tile.4.2.0");
     let laid = drawn.offers_no(SMUGGLER, "tile.1.1.0").picks("tile.4.0.0").asks_for(SMUGGLER, "pledge");
     let laid = laid.wealth(Region::FishA, 1).flagship(SMUGGLER, at(1, 1));
     laid.then(|table| assert_eq!(table.sea.map.space(at(5, 1)), Some(Region::FishA.island())));

@@ -154,7 +154,9 @@ fn order_may_stop_early_and_a_battle_does_not_stop_it() {
     let scene = waters(CALM, SQUADRON, [(3, 1), (3, 1), (1, 0)]).patrols(at(0, 0), 3).dice(SQUADRON, [3, 3]);
     let scene = scene.placed(SQUADRON, Slot::Cannons6, 6).begin().places(SQUADRON, 3, "order");
     let lost = scene.picks("pick > patrol.0.0").goes(1, 0).rolls(1, 6).picks("victory > option.b");
-    let second = lost.when("smuggler: reward > cell.2.3; smuggler: gain > no").asks_set(SQUADRON, &["pick > patrol.0.0", "pick > pass"]);
+    let second = lost
+        .when("smuggler: reward > cell.2.3; smuggler: gain > no")
+        .asks_set(SQUADRON, &["pick > patrol.0.0", "pick > pass"]);
     let second = second.patrols(at(1, 0), 0).picks("pick > patrol.0.0").goes(1, 0).battles(2).rolls(6, 1);
     second.picks("victory > pass").picks("pick > pass").acts(SQUADRON).patrols(at(1, 0), 1).patrols(at(0, 0), 1);
 }
