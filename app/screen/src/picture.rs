@@ -27,7 +27,7 @@ static BASE: LazyLock<Arc<Inks>> = LazyLock::new(|| {
         let block = sheet[start..].split('}').next().unwrap_or_default();
         inks.extend(variables(&without_notes(block.split_once('{').map_or("", |it| it.1))));
     }
-    Arc::new(computed(inks))
+    Arc::new(computed(&inks))
 });
 
 /// An SVG of the scene. `own` are the game's symbols, `style` its style sheet (for the variables it sets), `classes` the
@@ -93,7 +93,7 @@ impl Drawer<'_> {
         }
         let mut changed = (**inks).clone();
         changed.extend(set.into_iter().cloned());
-        Arc::new(computed(changed))
+        Arc::new(computed(&changed))
     }
 
     fn tag(&mut self, tag: &str, inks: &Arc<Inks>) -> String {
@@ -170,8 +170,8 @@ fn by_day(value: &str) -> String {
 }
 
 /// Each value with the others filled in.
-fn computed(inks: Inks) -> Inks {
-    let values = inks.iter().map(|(name, value)| (name.clone(), filled(value, &inks)));
+fn computed(inks: &Inks) -> Inks {
+    let values = inks.iter().map(|(name, value)| (name.clone(), filled(value, inks)));
     values.collect()
 }
 

@@ -20,7 +20,8 @@ function byItself(svg) {
   if (!isNarrow() || focus.length < 4 || !near || Math.max(all.w, all.h) <= near) return all;
   const part = box(focus);
   const w = Math.max(near, part.w), h = Math.max(near, part.h);
-  return { x: part.x + (part.w - w) / 2, y: part.y + (part.h - h) / 2, w, h };
+  const within = (from, size, least, most) => (size > most - least ? (least + most - size) / 2 : Math.min(Math.max(from, least), most - size));
+  return { x: within(part.x + (part.w - w) / 2, w, all.x, all.x + all.w), y: within(part.y + (part.h - h) / 2, h, all.y, all.y + all.h), w, h };
 }
 
 function show(svg) {

@@ -175,7 +175,7 @@ fn moments() -> Result<Vec<Moment>> {
         },
         Moment {
             name: "turn",
-            table: start.clone(),
+            table: start,
             asked: SQUADRON,
             offers: &[
                 "die.1 > slot.sail",

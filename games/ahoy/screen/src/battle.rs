@@ -11,10 +11,10 @@ pub(crate) fn battle(sight: &Sight) -> Markup {
 }
 
 fn paper(sight: &Sight, battle: &Battle) -> Markup {
-    let place = sight.space_name(battle.space);
+    let isle = sight.words.isle(battle.space.region());
     html! {
         section.dialog.battle role="region" aria-labelledby="battle-title" {
-            header.dialog-head { h2 #battle-title { (sight.say.with("battle-at", &[("place", place.into())])) } }
+            header.dialog-head { h2 #battle-title { (sight.say.with("battle-at", &[("isle", isle.into())])) } }
             (steps(sight, battle))
             div.dialog-body {
                 div.sides {

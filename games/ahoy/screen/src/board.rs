@@ -1,7 +1,7 @@
 //! The board below the map: dice in hand, die slots by action, Crew, and what the faction has besides.
 
 use crate::seats::tally;
-use crate::sight::{Sight, action_of, art, slug};
+use crate::sight::{Sight, action_of, art, is_smuggler, slug};
 use crate::{crews, rewards, slots};
 use ahoy::action::Spend;
 use ahoy::{Action, Faction, Figure, Pips, Plan, Slot};
@@ -27,7 +27,7 @@ pub(crate) fn board(sight: &Sight) -> Markup {
                     Faction::Smuggler => (crews::cargo(sight, seat)),
                 }
             }
-            @if sight.is_smuggler(seat) { (rewards::grid(sight, seat, false)) }
+            @if is_smuggler(seat) { (rewards::grid(sight, seat, false)) }
         }
     }
 }
@@ -72,7 +72,7 @@ fn dice(sight: &Sight, seat: Seat) -> Markup {
                     @for (die, gold) in turned { (die_of(sight, seat, die, &sight.say.with("token-gold", &[("n", gold.into())]))) }
                 }
             }
-            h4 { @if matches!(sight.offers.first(), Some(Action::Spend(_))) { (words.text("dice-spend")) } @else { (words.text("dice-hand-yours")) } }
+            h4 { @if matches!(sight.offers.first(), Some(Action::Spend(_))) { (words.text("dice-spend")) } @else if sight.owns(seat) { (words.text("dice-hand-yours")) } @else { (words.text("dice-hand")) } }
             @if let Some(due) = due { p { (sight.say.with("dice-due", &[("n", due.into())])) } }
         }
     }

@@ -55,14 +55,14 @@ pub(crate) fn chip(sight: &Sight, seat: Seat, card: Card) -> Markup {
     }
 }
 
-/// Cargo aboard and the two pledge piles.
+/// Cargo aboard and the two pledge piles, on one's own board.
 pub(crate) fn cargo(sight: &Sight, seat: Seat) -> Markup {
     let words = sight.words;
     let player = sight.player(seat);
     html! {
         ul.cargos {
             li.label { (words.text("cargo")) }
-            @for card in player.cargo.iter() { li { (cargo_chip(sight, card)) } }
+            @for card in player.cargo.iter() { li { (cargo_chip(sight, card, words.cargo(card))) } }
             @if player.cargo.is_empty() { li.label { (words.text("cargo-none")) } }
             @if player.marker != Marker::None {
                 li.label { (words.text("pledged")) }
@@ -72,19 +72,32 @@ pub(crate) fn cargo(sight: &Sight, seat: Seat) -> Markup {
     }
 }
 
+/// The same in small, without words.
+pub(crate) fn small_cargo(sight: &Sight, seat: Seat) -> Markup {
+    let player = sight.player(seat);
+    html! {
+        @for card in player.cargo.iter() { (cargo_chip(sight, card, "")) }
+        @if player.marker != Marker::None {
+            @for (pile, cards) in (1..).zip(player.pledged) { (pledge(sight, seat, pile, cards)) }
+        }
+    }
+}
+
 /// `Books → compass`
-pub(crate) fn cargo_chip(sight: &Sight, card: Card) -> Markup {
+fn cargo_chip(sight: &Sight, card: Card, name: &str) -> Markup {
+    let words = sight.words;
     let deliver = sight.parts().card(card).deliver;
+    let label = format!("{} → {}", words.cargo(card), words.suit(deliver));
     let content = html! {
+        @if name.is_empty() { (icon("cargo")) }
         span data-suit=(card.suit()) { (icon(&format!("suit-{}", card.suit()))) }
-        (sight.words.cargo(card))
+        (name)
         svg.i.i--to aria-hidden="true" { use href="#ui-arrow" {} }
         span data-suit=(deliver) { (icon(&format!("suit-{deliver}"))) }
-        span.sr { (sight.words.suit(deliver)) }
     };
     html! {
-        @if sight.viewer.is_some() { button.chip type="button" id={ "cargo-" (card) } data-token={ "card." (card) } title=(sight.words.card(card)) { (content) } }
-        @else { span.chip id={ "cargo-" (card) } title=(sight.words.card(card)) { (content) } }
+        @if sight.viewer.is_some() { button.chip type="button" id={ "cargo-" (card) } data-token={ "card." (card) } aria-label=(label) title=(label) { (content) } }
+        @else { span.chip id={ "cargo-" (card) } role="img" aria-label=(label) title=(label) { (content) } }
     }
 }
 

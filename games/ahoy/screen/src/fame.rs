@@ -25,7 +25,7 @@ pub(crate) fn fame(sight: &Sight) -> Markup {
                 path d={ "M" (x(END)) " 33V6" } stroke="var(--accent)" stroke-width="2" {}
                 path d={ "M" (x(END)) " 6h24l-6 5 6 5h-24Z" } fill="var(--accent)" stroke="var(--ink)" stroke-width="1" {}
                 text class="soft" x=(x(END) + 31) y="16" font-size="13" { (words.text("fame-end")) }
-                text class="soft" x="20" y="14" font-size="14" { (words.text("fame")) }
+                text class="soft" x=(x(LAST)) y="14" text-anchor="end" font-size="14" { (words.text("fame")) }
                 @for seat in sight.seats() { (marker(sight, seat)) }
             }
         }

@@ -17,7 +17,7 @@ const FRAMES: usize = 4;
 
 pub(crate) fn ghosts(sight: &Sight) -> Markup {
     let Some(region) = sight.view.under_way.drawn else { return Markup::default() };
-    let lies: Vec<Lie> = sight.offers.iter().filter_map(lie).collect();
+    let lies: Vec<Lie> = sight.offers.iter().copied().filter_map(lie).collect();
     let places = places(sight);
     html! {
         @if places.len() <= FRAMES {
@@ -32,8 +32,8 @@ pub(crate) fn ghosts(sight: &Sight) -> Markup {
     }
 }
 
-fn lie(action: &Action) -> Option<Lie> {
-    if let Action::PlaceTile(PlaceTile::Lie(lie)) = *action { Some(lie) } else { None }
+fn lie(action: Action) -> Option<Lie> {
+    if let Action::PlaceTile(PlaceTile::Lie(lie)) = action { Some(lie) } else { None }
 }
 
 fn ghost(sight: &Sight, region: Region, lie: Lie) -> Markup {
@@ -53,7 +53,7 @@ fn ghost(sight: &Sight, region: Region, lie: Lie) -> Markup {
 
 /// Where a tile may lie, from west to east and north to south. Each place has a number, which stands on its crossing.
 fn places(sight: &Sight) -> BTreeSet<(i8, i8)> {
-    sight.offers.iter().filter_map(lie).map(|lie| (lie.x, lie.y)).collect()
+    sight.offers.iter().copied().filter_map(lie).map(|lie| (lie.x, lie.y)).collect()
 }
 
 /// `Place 2, Island in the north-west`

@@ -2,7 +2,7 @@
 //! somebody may ask why.
 
 use crate::sight::slug;
-use crate::tell::Tell;
+use crate::tell::{Tell, dice, die};
 use crate::words::Words;
 use ahoy::{Event, Faction, UNION, Way, Why};
 use maud::{Markup, html};
@@ -80,7 +80,7 @@ fn at_sea(event: &Event, tell: &Tell) -> Option<Line> {
         Event::TilePlaced { seat, region, .. } => {
             (Some(seat), say.with("log-tile-placed", &[tell.isle(region)]), "AH-EXPLORE-02")
         }
-        Event::WealthRaised { region, to } => (None, say.with("log-wealth", &[tell.isle(region), tell.die(to)]), ""),
+        Event::WealthRaised { region, to } => (None, say.with("log-wealth", &[tell.isle(region), die(to)]), ""),
         Event::ComradesPlaced { region, count } => {
             (Some(UNION), say.with("log-comrades-placed", &[tell.comrades(count), tell.isle(region)]), "")
         }
@@ -109,22 +109,22 @@ fn on_boards(event: &Event, tell: &Tell) -> Option<Line> {
     let say = tell.say;
     let gold = |gold: u8| ("gold", gold.into());
     Some(match *event {
-        Event::Rolled { seat, dice } => (Some(seat), say.with("log-rolled", &[("dice", tell.dice(dice.iter()))]), ""),
-        Event::DiePlaced { seat, slot, die, gold: 0 } => {
-            (Some(seat), say.with("log-die", &[tell.die(die), tell.slot("slot", slot)]), "")
+        Event::Rolled { seat, dice: rolled } => (Some(seat), say.with("log-rolled", &[dice(rolled.iter())]), ""),
+        Event::DiePlaced { seat, slot, die: shown, gold: 0 } => {
+            (Some(seat), say.with("log-die", &[die(shown), tell.slot("slot", slot)]), "")
         }
-        Event::DiePlaced { seat, slot, die, gold: paid } => {
-            let about = [tell.die(die), tell.slot("slot", slot), gold(paid)];
+        Event::DiePlaced { seat, slot, die: shown, gold: paid } => {
+            let about = [die(shown), tell.slot("slot", slot), gold(paid)];
             (Some(seat), say.with("log-die-gold", &about), "AH-DICE-06")
         }
-        Event::DieMoved { seat, from, to, die, .. } => {
-            let about = [tell.die(die), tell.slot("from", from), tell.slot("to", to)];
+        Event::DieMoved { seat, from, to, die: shown, .. } => {
+            let about = [die(shown), tell.slot("from", from), tell.slot("to", to)];
             (Some(seat), say.with("log-die-moved", &about), "AH-TERRAIN-02")
         }
         Event::DieRaised { seat, slot, to } => {
-            (Some(seat), say.with("log-die-raised", &[tell.die(to), tell.slot("slot", slot)]), "AH-PLAN-08")
+            (Some(seat), say.with("log-die-raised", &[die(to), tell.slot("slot", slot)]), "AH-PLAN-08")
         }
-        Event::DieSetAside { seat, die } => (Some(seat), say.with("log-die-aside", &[tell.die(die)]), "AH-TURN-07"),
+        Event::DieSetAside { seat, die: shown } => (Some(seat), say.with("log-die-aside", &[die(shown)]), "AH-TURN-07"),
         Event::GoldGained { why: Why::Setup, .. } | Event::GoldSpent { why: Why::Die, .. } => return None,
         Event::GoldGained { seat, gold: gained, why } => {
             (Some(seat), say.with("log-gold", &[gold(gained), tell.why(why)]), "")
@@ -210,10 +210,10 @@ fn of_battles(event: &Event, tell: &Tell) -> Option<Line> {
         Event::CannonsLowered { seat, slot, by } => {
             (Some(seat), say.with("log-lowered", &[tell.slot("slot", slot), ("by", by.into())]), "AH-BATTLE-08")
         }
-        Event::BattleRolled { figure, dice, again } => {
+        Event::BattleRolled { figure, dice: rolled, again } => {
             // text: log-battle-rolled log-battle-rolled-again
             let key = if again { "log-battle-rolled-again" } else { "log-battle-rolled" };
-            let about = [tell.figure(figure), ("dice", tell.dice(dice.into_iter().flatten()))];
+            let about = [tell.figure(figure), dice(rolled.into_iter().flatten())];
             (Some(figure.owner()), say.with(key, &about), "")
         }
         Event::BattleWon { winner, totals, .. } => {

@@ -1,6 +1,6 @@
 //! The seats in the order in which they sit: who leads, what they own, and the boards of the others in small.
 
-use crate::sight::{Sight, art, slug};
+use crate::sight::{Sight, art, is_smuggler, slug};
 use crate::{crews, rewards, slots};
 use ahoy::{Faction, Slot};
 use maud::{Markup, html};
@@ -25,9 +25,10 @@ fn panel(sight: &Sight, seat: Seat) -> Markup {
                     @if sight.view.first == seat { span title=(words.text("first-player")) { (icon("first")) span.sr { (words.text("first-player")) } } }
                     small { (words.faction(seat)) @if sight.owns(seat) { " · " (words.text("you")) } }
                 }
+                @if !is_near { (dice(sight, seat)) }
                 div.seat-goods { (goods(sight, seat)) }
             }
-            @if !is_near { (dice(sight, seat)) (small_board(sight, seat)) }
+            @if !is_near { (small_board(sight, seat)) }
         }
     }
 }
@@ -72,12 +73,13 @@ fn dice(sight: &Sight, seat: Seat) -> Markup {
 
 /// Slots by action, Crew, Cargo and markers.
 fn small_board(sight: &Sight, seat: Seat) -> Markup {
+    let label = sight.say.with("board-of", &[("name", sight.name(seat).into())]);
     html! {
-        div.seat-board {
+        div.seat-board role="group" aria-label=(label) {
             @for &slot in Slot::board(Faction::of(seat)) { (small_action(sight, seat, slot)) }
             @for slot in sight.view.slots(seat).filter(|slot| slot.is_ship()) { (small_action(sight, seat, slot)) }
             @for card in sight.player(seat).crew.iter() { (crews::chip(sight, seat, card)) }
-            @if sight.is_smuggler(seat) { (crews::cargo(sight, seat)) (rewards::grid(sight, seat, true)) }
+            @if is_smuggler(seat) { (crews::small_cargo(sight, seat)) (rewards::grid(sight, seat, true)) }
         }
     }
 }

@@ -109,9 +109,6 @@ impl<'a> Sight<'a> {
     pub(crate) fn damage(&self, seat: Seat) -> u8 {
         self.view.slots(seat).map(|slot| self.player(seat).slots.count(slot, DieSlot::Damaged)).sum()
     }
-    pub(crate) fn is_smuggler(&self, seat: Seat) -> bool {
-        Faction::of(seat) == Faction::Smuggler
-    }
 }
 
 /// The name of a seat in records, which is also that of its colours.
@@ -122,6 +119,10 @@ pub(crate) const fn slug(seat: Seat) -> &'static str {
         2 => "smuggler",
         _ => "smuggler-2",
     }
+}
+
+pub(crate) fn is_smuggler(seat: Seat) -> bool {
+    Faction::of(seat) == Faction::Smuggler
 }
 
 /// The action that a slot of a board stands for.

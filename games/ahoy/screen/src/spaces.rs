@@ -61,7 +61,7 @@ fn label(sight: &Sight, space: Space) -> String {
         add(&sight.say.with("terrain-tailwind", &[("value", facts.tailwind.into())]));
     }
     for figure in sight.view.sea.figures_in(space).iter() {
-        add(&sight.figure_name(figure));
+        add(sight.figure_name(figure));
     }
     if space.is_island() && sight.view.sea.comrades(space.region()) > 0 {
         add(&sight.say.with("comrades", &[("n", sight.view.sea.comrades(space.region()).into())]));

@@ -28,13 +28,6 @@ impl Tell<'_> {
     pub(crate) fn isle(&self, region: Region) -> Named {
         ("isle", self.words.isle(region).into())
     }
-    /// A sign that is drawn as a die.
-    pub(crate) fn die(&self, die: Pips) -> Named {
-        ("die", format!("@{die}").into())
-    }
-    pub(crate) fn dice(&self, dice: impl Iterator<Item = Pips>) -> Value {
-        dice.map(|die| format!("@{die} ")).collect::<String>().into()
-    }
     pub(crate) fn slot(&self, name: &'static str, slot: Slot) -> Named {
         (name, self.words.slot(slot).into())
     }
@@ -75,4 +68,12 @@ impl Tell<'_> {
         };
         ("why", text.into())
     }
+}
+
+/// A sign that is drawn as a die.
+pub(crate) fn die(die: Pips) -> Named {
+    ("die", format!("@{die}").into())
+}
+pub(crate) fn dice(dice: impl Iterator<Item = Pips>) -> Named {
+    ("dice", dice.map(|die| format!("@{die} ")).collect::<String>().into())
 }

@@ -30,7 +30,7 @@ pub(crate) fn tile(parts: &Parts, region: Region, turn: u8) -> Markup {
         rect x="1" y="1" width="198" height="198" fill="var(--sea-0)" {}
         @for space in region.spaces() {
             @let (column, row) = corner_at(space.corner(), turn);
-            g transform={ "translate(" (column * CELL) " " (row * CELL) ")" } { (cell(parts.space(space), space, (column, row), turn)) }
+            g transform={ "translate(" (column * CELL) " " (row * CELL) ")" } { (cell(*parts.space(space), space, (column, row), turn)) }
         }
         path d="M100 4V196M4 100H196" stroke="var(--tide)" stroke-width="1" stroke-dasharray="2 5" stroke-linecap="round" opacity=".8" {}
         @if let Some([one, other]) = parts.sandbar(region) { (sandbar(corner_at(one, turn), corner_at(other, turn))) }
@@ -39,7 +39,7 @@ pub(crate) fn tile(parts: &Parts, region: Region, turn: u8) -> Markup {
     }
 }
 
-fn cell(facts: &SpaceFacts, space: Space, (column, row): (i32, i32), turn: u8) -> Markup {
+fn cell(facts: SpaceFacts, space: Space, (column, row): (i32, i32), turn: u8) -> Markup {
     html! {
         @match facts.terrain {
             Terrain::Island => {
@@ -74,7 +74,7 @@ fn badge(suit: Suit, column: i32, row: i32) -> Markup {
 }
 
 /// In a row along the outer edge, from the outer corner inwards.
-fn icons(facts: &SpaceFacts, column: i32, row: i32) -> Markup {
+fn icons(facts: SpaceFacts, column: i32, row: i32) -> Markup {
     const GAP: i32 = 3;
     let mut row_of: Vec<(String, i32)> = Vec::with_capacity(4);
     match facts.terrain {

@@ -34,29 +34,29 @@ isle-fish-b = Kleine Fischinsel
 
 ## Actions on the boards
 action-sail = Segeln
-action-sail-text = 1 oder 2 Schritte
+action-sail-text = 1–2 Schritte
 action-full-sail = Volle Segel
 action-full-sail-text = bis zum Würfel
 action-tailwind = Rückenwind
-action-tailwind-text = zu einem Würfelfeld
+action-tailwind-text = zu Würfelfeld
 action-cannons = Kanonen
-action-cannons-text = geladen, diese Runde
+action-cannons-text = geladen
 action-repair = Reparieren
-action-repair-text = bis zu 2 Schäden
+action-repair-text = bis zu 2
 action-order = Befehl
-action-order-text = 4 Patrouillen, je 1 Schritt
+action-order-text = 4 Patrouillen
 action-bombard = Bombardieren
-action-bombard-text = Kameraden hier weg
+action-bombard-text = Kameraden weg
 action-deploy = Aussenden
-action-deploy-text = Patrouille hier, daneben
+action-deploy-text = Patrouille
 action-assemble = Versammeln
-action-assemble-text = 4 Kameraden an Land
+action-assemble-text = 4 Kameraden
 action-inspire = Begeistern
-action-inspire-text = je 1 auf 4 Inseln
+action-inspire-text = auf 4 Inseln
 action-rally = Sammeln
-action-rally-text = 4 Kameraden bereit
+action-rally-text = 4 werden bereit
 action-negotiate = Verhandeln
-action-negotiate-text = beliebige Marktkarte
+action-negotiate-text = Marktkarte
 
 ## Crew: name, and one sentence of our own
 crew-aeronauts = Aeronauten
@@ -218,10 +218,10 @@ map-whole = Ganze Karte (0)
 unexplored = unerforscht
 explore = erkunden
 drawn = gezogen: { $isle }
-lie-north-west = Platz { $n }, Insel im Nordwesten
-lie-north-east = Platz { $n }, Insel im Nordosten
-lie-south-east = Platz { $n }, Insel im Südosten
-lie-south-west = Platz { $n }, Insel im Südwesten
+lie-north-west = { $n }, Insel Nordwest
+lie-north-east = { $n }, Insel Nordost
+lie-south-east = { $n }, Insel Südost
+lie-south-west = { $n }, Insel Südwest
 plate-lead = { $isle }: Wohlstand { $wealth }. Geschwader { $squadron }, Union { $union }: { $leader } führt mit { $lead }.
 plate-tie = { $isle }: Wohlstand { $wealth }. Geschwader { $squadron }, Union { $union }: niemand führt.
 
@@ -281,7 +281,7 @@ market-die = kostet einen Würfel
 market-gold = kostet { $n } Gold
 
 ## The battle
-battle-at = Kampf: { $place }
+battle-at = Kampf: { $isle }
 battle-steps = Schritte des Kampfes
 battle-opening = Auftakt
 battle-fire = Feuer
@@ -331,7 +331,7 @@ ask-step = Wohin geht es?
 ask-step-more = Wohin weiter? Du darfst anhalten.
 ask-go = Auf welches Feld geht es?
 ask-off-map = Hier endet die Karte. Was nun?
-ask-tile = Wie liegt die neue Region?
+ask-tile = Wo liegt die neue Region, und wo darin die Insel?
 ask-current = Starke Strömung. Wohin trägt sie dich?
 ask-fog = Nebel. Lässt du dich weitertragen?
 ask-pilot = Hält dich der Steuermann von den Wrackteilen frei?
