@@ -23,6 +23,17 @@ fn targets_are_enemy_ships_and_fortresses_next_to_the_galleon() {
         .never(ALTAIR, "crew.gunner");
 }
 
+#[test] // EF-ATK-04, EF-RULING-67
+fn a_ship_cannot_attack_the_fortress_it_stands_on() {
+    let guest = duel().fortress("posidonius").ship("bellatrix.galleon", "0.2.b").hand(ALTAIR, "gunner");
+    guest.clone().ship("altair.galleon", "0.1.p").start().never(ALTAIR, "crew.gunner");
+    let beside = guest.clone().ship("altair.galleon", "0.0.3").start();
+    beside.may(ALTAIR, "crew.gunner", &["crew.gunner > ship.altair.galleon > fortress.posidonius"]);
+    // Whoever stands on it shields it.
+    let shared = guest.ship("altair.galleon", "0.0.3").ship("altair.frigate1", "0.1.p").start();
+    shared.never(ALTAIR, "crew.gunner");
+}
+
 #[test] // EF-ATK-05, EF-STATUS-02
 fn a_shielded_fortress_withstands_and_the_card_is_spent() {
     let shot = duel().captains(ALTAIR, "blake byng").captains(BELLATRIX, "castel hubac").fortress("posidonius");
@@ -67,7 +78,7 @@ fn when_a_galleon_is_lost_the_next_captain_is_shown_before_it_is_built() {
     lost.captain(ALTAIR, "cassini", "hubac").sees_captain(BELLATRIX, ALTAIR, "cassini", 0);
 }
 
-#[test] // EF-ATK-08, EF-CREW-13, EF-CREW-14, EF-CREW-15, EF-CAPT-14
+#[test] // EF-ATK-08, EF-CREW-13
 fn credits_of_a_lost_galleon_are_gone() {
     let lost = british().ship("altair.galleon", "1.0.f").hand(ALTAIR, "shipwright").spices(ALTAIR, "0/0").start();
     let lost = lost.does(ALTAIR, "crew.shipwright > play; ship.altair.galleon > space.1.0.s").in_play(ALTAIR, "");

@@ -1,8 +1,9 @@
 //! End: victory, limit, standstill, agreement.
 
 use crate::sailing::Sailing;
-use crate::stage::{Stage, duel, general};
-use efemeris::{ALTAIR, BELLATRIX, CAPELLA, Event};
+use crate::stage::{Stage, duel, general, team};
+use efemeris::{ALTAIR, BELLATRIX, CAPELLA, DENEB, Efemeris, Event};
+use wardroom_kernel::{Game, Setup};
 
 #[test] // EF-END-05, EF-RULING-98, EF-END-07
 fn without_a_limit_a_standstill_is_told_and_the_game_goes_on() {
@@ -70,4 +71,24 @@ fn after_the_last_round_most_planets_win_and_equal_numbers_draw() {
         .planets(BELLATRIX, "posidonius hecateus")
         .planets(CAPELLA, "apollas");
     general.start().does(CAPELLA, "end.turn").ends("limit", &[ALTAIR, BELLATRIX, CAPELLA]);
+}
+
+#[test] // EF-END-04
+fn a_draw_needs_the_consent_of_all_and_partners_are_asked_too() {
+    let two = general().start().when("~ altair: offer draw; ~ bellatrix: offer draw").goes_on();
+    two.clone().next_turn().goes_on();
+    two.when("~ capella: offer draw").ends("agreement", &[ALTAIR, BELLATRIX, CAPELLA]);
+    let enemies = team().start().when("~ altair: offer draw; ~ capella: offer draw; ~ deneb: offer draw").goes_on();
+    let refused = enemies.clone().when("~ altair: withdraw draw; ~ bellatrix: offer draw").goes_on();
+    refused.offers(ALTAIR, "end.tactics");
+    enemies.when("~ bellatrix: offer draw").ends("agreement", &[ALTAIR, BELLATRIX, CAPELLA, DENEB]);
+}
+
+#[test] // EF-END-06, EF-RULING-97
+fn limits_are_options_that_only_play_without_people_sets() {
+    let setup = |mode| Setup::new(Efemeris::MODES, mode, 2, []).expect("there is such a mode");
+    assert_eq!(setup("duel").option("round_limit"), 0);
+    assert_eq!(setup("duel").unattended().option("round_limit"), 100);
+    assert_eq!(setup("duel-expert").option("match_games"), 0);
+    assert_eq!(setup("duel-expert").unattended().option("match_games"), 7);
 }

@@ -68,3 +68,10 @@ fn a_galleon_that_is_built_anew_is_not_frozen() {
     );
     anew.then(|table| assert!(!table.frozen.contains(Ship::galleon(ALTAIR))));
 }
+
+#[test] // EF-STATUS-01, EF-CREW-03, EF-CREW-12
+fn a_surgeon_does_not_protect_frigates() {
+    let near = duel().ship("altair.galleon", "0.0.3").ship("bellatrix.galleon", "0.2.b");
+    let near = near.ship("bellatrix.frigate1", "0.1.p").in_play(BELLATRIX, "surgeon").hand(ALTAIR, "gunner").start();
+    near.does(ALTAIR, "crew.gunner > ship.altair.galleon > ship.bellatrix.frigate1").afloat(BELLATRIX, "galleon@0.2.b");
+}

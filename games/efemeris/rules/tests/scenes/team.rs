@@ -84,6 +84,8 @@ fn abilities_reach_own_planets_and_fortresses_only() {
         .ship("altair.galleon", "0.0.w")
         .ship("bellatrix.galleon", "0.0.w");
     recall.start().may_use(ALTAIR, &["chesnaye > planet.patrocles"]);
+    let site = team().captain(ALTAIR, "guzman").captain(BELLATRIX, "pargo").hand(ALTAIR, "first_officer").start();
+    site.may_use(ALTAIR, &["guzman > planet.patrocles"]);
     let shield = team()
         .captain(ALTAIR, "castel")
         .hand(ALTAIR, "first_officer")
@@ -125,4 +127,22 @@ fn a_planet_belongs_to_the_partner_who_paid_and_produces_for_that_one() {
     let taken = taken.does(BELLATRIX, "conquer > planet.pytheas").next_turn();
     let next = taken.next_turn();
     next.spices(ALTAIR, "1/0").spices(BELLATRIX, "2/0");
+}
+
+#[test] // EF-TEAM-15, EF-RULING-59
+fn partners_ships_cannot_be_frozen_or_blown_away() {
+    let near = british_team().ship("altair.galleon", "0.0.1").ship("bellatrix.galleon", "1.-1.f");
+    let near = near.hand(ALTAIR, "first_officer").ship("capella.galleon", "0.2.n").start();
+    near.may_use(ALTAIR, &[]);
+    let wind = team().captain(ALTAIR, "silva").captain(BELLATRIX, "pargo").hand(ALTAIR, "first_officer");
+    let wind = wind.tokens(ALTAIR, "solar_winds").start();
+    wind.never(ALTAIR, "crew.first_officer > captain.silva > token.solar_winds > ship.bellatrix")
+        .offers(ALTAIR, "crew.first_officer > captain.silva > token.solar_winds > ship.capella.galleon > space.0.1.a");
+}
+
+#[test] // EF-TEAM-11, EF-BUILD-08
+fn two_fortresses_ever_are_all_a_side_builds() {
+    let site = |built| team().construction().built(ALTAIR, 0, built).spices(BELLATRIX, "1/1").start();
+    site(2).never(BELLATRIX, "build.fortress");
+    site(1).may(BELLATRIX, "build.fortress", &["build.fortress > planet.demodamas"]);
 }

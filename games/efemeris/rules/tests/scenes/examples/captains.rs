@@ -54,7 +54,7 @@ fn chesnaye_is_recalled_to_an_own_planet_without_another_ship() {
     away().ship("bellatrix.frigate1", "0.-1.p").start().may_use(ALTAIR, &[]);
 }
 
-#[test] // EF-EX-32, EF-CAPT-07, EF-STATUS-02, EF-RULING-84, EF-RULING-65, EF-RULING-72
+#[test] // EF-EX-32, EF-CAPT-07, EF-STATUS-02, EF-RULING-37, EF-RULING-65, EF-RULING-72, EF-RULING-84
 fn castel_shields_all_his_fortresses_until_his_galleon_is_lost() {
     let raised = duel()
         .captains(ALTAIR, "castel hubac")
@@ -226,6 +226,9 @@ fn lancasters_frigate_fires_while_his_galleon_lies_on_the_rose() {
         .does(ALTAIR, "crew.surgeon > play")
         .never(ALTAIR, "crew.banker");
     fleet("0.0.w").start().never(ALTAIR, "crew.gunner");
+    // The galleon's place does not matter, not even in the empty sky.
+    let adrift = fleet("0.0.3").ship("altair.galleon", "1.-1.0").start().is_no_space("1.-1.0");
+    adrift.offers(ALTAIR, "crew.gunner > crew.first_officer > ship.altair.frigate1 > ship.bellatrix.galleon");
 }
 
 #[test] // EF-EX-39, EF-CAPT-14, EF-COLL-06, EF-RULING-14

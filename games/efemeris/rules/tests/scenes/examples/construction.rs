@@ -24,6 +24,9 @@ fn cards_in_play_cannot_be_recruited_and_eight_are_the_most_in_hand() {
         duel().spices(ALTAIR, "4/0").hand(ALTAIR, "banker banker gunner gunner gunner courtesan courtesan").start();
     let paid = turn.does(ALTAIR, "crew.banker > spice.pepper").build().spices(ALTAIR, "3/1");
     paid.never(ALTAIR, "recruit > crew.banker").offers(ALTAIR, "recruit > crew.helmsman");
+    let lost = duel().ship("altair.galleon", "0.-2.m").spices(ALTAIR, "4/0").hand(ALTAIR, "banker banker").start();
+    let lost = lost.does(ALTAIR, "crew.banker > spice.pepper").sink(ALTAIR);
+    lost.offers(ALTAIR, "recruit > crew.banker");
     let six = "banker gunner gunner gunner courtesan courtesan";
     let build = duel().construction().spices(ALTAIR, "4/0").hand(ALTAIR, six).in_play(ALTAIR, "banker").start();
     build

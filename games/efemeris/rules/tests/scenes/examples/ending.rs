@@ -13,7 +13,7 @@ fn about_to_conquer(mode: Scene, held: [&str; 2]) -> Scene {
         .planets(BELLATRIX, held[1])
 }
 
-#[test] // EF-EX-55, EF-END-01, EF-END-03, EF-RULING-51, EF-RULING-57, EF-MODE-01, EF-MODE-02, EF-MODE-03
+#[test] // EF-EX-55, EF-CONQ-07, EF-END-01, EF-END-03, EF-RULING-51, EF-RULING-57, EF-MODE-01, EF-MODE-02, EF-MODE-03
 fn the_fifth_planet_wins_the_duel_the_fourth_the_general_game_and_partners_count_together() {
     let duel = |held| about_to_conquer(duel(), [held, "posidonius"]).start().does(ALTAIR, "conquer > planet.pytheas");
     let won = duel("patrocles apollas hecateus demodamas").ends("planets", &[ALTAIR]);
@@ -95,7 +95,7 @@ fn a_lost_galleon_is_rebuilt_with_the_same_captain_once_and_twice_in_the_expert_
             let built = lost.does(ALTAIR, "build.galleon > planet.patrocles").captain(ALTAIR, "hubac", "");
             scene = built.next_turn().next_turn();
         }
-        let lost = scene.sink(ALTAIR).never(ALTAIR, "build.galleon");
+        let lost = scene.sink(ALTAIR).never(ALTAIR, "build.galleon").captain(ALTAIR, "", "hubac");
         lost.then(|table| assert!(table.players[ALTAIR].spices.vanilla >= 2, "vanilla is not what it lacks"));
     }
 }
