@@ -2,7 +2,7 @@
 
 use crate::deeds::{Begin, CALM, Deeds, waters};
 use crate::{Sailing, Voyage, die};
-use ahoy::{Card, DieSlot, Plan, SMUGGLER, SQUADRON, Slot, UNION, at};
+use ahoy::{Card, Cell, DieSlot, Plan, SMUGGLER, SQUADRON, Slot, UNION, at};
 
 #[test] // AH-CREW-14, AH-PLAN-11
 fn a_grogmaster_rolls_both_dice_of_a_secret_weapon_again() {
@@ -124,4 +124,53 @@ fn a_harbor_empties_the_old_slot_so_that_it_can_be_used_again() {
     let moved = scene.begin().places(SMUGGLER, 1, "sail").goes(2, 0).picks("step > stop");
     let moved = moved.offers(SMUGGLER, "harbor > slot.full-sail > die.3").picks("harbor > slot.full-sail > die.3");
     moved.slot(SMUGGLER, Slot::Cannons, &[die(3)]).offers(SMUGGLER, "die.1 > slot.full-sail").due(1);
+}
+
+#[test] // AH-CREW-03, AH-CREW-19
+fn a_battering_beakhead_pushes_enemies_only_and_also_after_a_mystics_hit() {
+    let hits = |target: &str| {
+        let scene =
+            waters(CALM, SMUGGLER, [(3, 1), (1, 1), (0, 0)]).crew(SMUGGLER, [Card::Mystic, Card::BatteringBeakhead]);
+        let scene = scene.begin().picks("crew.mystic").picks("suffer > slot.sail");
+        scene.picks(&format!("mystic > {target}")).picks("damage > slot.sail")
+    };
+    hits("flagship.union").asks_for(SMUGGLER, "beakhead").picks("beakhead > space.0.1").flagship(UNION, at(0, 1));
+    hits("flagship.smuggler").acts(SMUGGLER).damage(SMUGGLER, 2);
+}
+
+#[test] // AH-CREW-22, AH-RULING-53, AH-REWARD-25
+fn a_powder_monkey_is_ready_after_a_rewards_repair() {
+    let scene = waters(CALM, SMUGGLER, [(3, 0), (0, 0), (1, 1)]).crew(SMUGGLER, [Card::PowderMonkey]);
+    let scene = scene.cargo(SMUGGLER, [Card::Merchant]).damages(SMUGGLER, &[Slot::Sail, Slot::Tailwind]);
+    let scene = scene.player(SMUGGLER, |player| player.white = Cell { row: 2, column: 4 }).begin();
+    let repaired = scene.picks("deliver > card.merchant").picks("reward > cell.2.5").picks("gain > yes");
+    let hit = repaired.damage(SMUGGLER, 0).picks("powder-monkey > flagship.union").picks("damage > slot.sail");
+    hit.damage(UNION, 1).asks_for(SMUGGLER, "pledge");
+}
+
+#[test] // AH-SQUAD-12, AH-EXPLORE-08
+fn a_patrol_that_explores_does_not_stop_the_next_one() {
+    let scene = waters(CALM, SQUADRON, [(3, 1), (3, 1), (3, 1)]).patrols(at(0, 0), 2).dice(SQUADRON, [3, 3]).begin();
+    let explores = scene.places(SQUADRON, 3, "order").picks("pick > patrol.0.0").goes(-1, 0).draws_tile("fish-a");
+    let next = explores.picks("tile.-2.0.0").asks_set(SQUADRON, &["pick > patrol.0.0", "pick > pass"]);
+    next.patrols(at(-1, 0), 0).patrols_in_supply(9).picks("pick > patrol.0.0").goes(1, 0).acts(SQUADRON);
+}
+
+#[test] // AH-CREW-07, AH-CREW-04, AH-RULING-28, AH-TURN-11
+fn what_a_defender_wins_is_ordered_by_the_turn_player() {
+    let scene = waters(CALM, SMUGGLER, [(3, 1), (1, 0), (0, 0)]).placed(SMUGGLER, Slot::Cannons, 1);
+    let scene = scene.crew(UNION, [Card::Cutpurse, Card::Buccaneer]).crew(SMUGGLER, [Card::Diver]).begin();
+    let lost = scene.places(SMUGGLER, 1, "sail").goes(1, 0).rolls(1, 6);
+    let effects = ["victory", "cutpurse", "buccaneer"].map(|effect| format!("first > effect.{effect}"));
+    let lost = lost.asks_set(SMUGGLER, &effects).picks("first > effect.buccaneer").asks_for(UNION, "buccaneer");
+    lost.picks("buccaneer > card.diver").picks("first > effect.cutpurse").gold(UNION, 2).asks_for(UNION, "victory");
+}
+
+#[test] // AH-CREW-09, AH-CREW-10, AH-TURN-10
+fn crew_of_others_earns_nothing_when_a_turn_ends() {
+    let scene = waters(CALM, SMUGGLER, [(3, 1), (0, 0), (0, 0)]).crew(UNION, [Card::Documentarian, Card::Elder]);
+    let ended = scene.dice(SMUGGLER, []).begin().ends_turn().gold(UNION, 0).acts(UNION);
+    let dice = ended.places(UNION, 1, "assemble").places(UNION, 1, "cannons").picks("end");
+    let both = dice.asks_set(UNION, &["first > effect.documentarian", "first > effect.elder"]);
+    both.picks("first > effect.elder").gold(UNION, 2);
 }
