@@ -2,8 +2,10 @@
 
 use crate::components::Parts;
 use crate::table::{SEAT_NAMES, Table};
-use crate::{Action, Event, View, rules, view};
-use wardroom_kernel::{Asked, Cx, Game, Live, Luck, Mode, Outcome, Seat, Seats, Setup, SetupError, Talk, Viewer};
+use crate::{Action, Event, View, rules, view, why_not};
+use wardroom_kernel::{
+    Asked, Cx, Game, Live, Luck, Mode, Outcome, Reason, Seat, Seats, Setup, SetupError, Talk, Viewer,
+};
 
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct Ahoy;
@@ -43,6 +45,9 @@ impl Game for Ahoy {
     }
     fn seat_name(seat: Seat) -> &'static str {
         SEAT_NAMES[seat]
+    }
+    fn why_not(view: &View, seat: Seat, offers: &[Action], path: &[&str]) -> Vec<Reason> {
+        why_not::why_not(view, seat, offers, path)
     }
     fn adopt(table: Table, parts: &'static Parts) -> Result<Table, SetupError> {
         rules::adopt(table, parts)

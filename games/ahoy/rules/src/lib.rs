@@ -12,6 +12,7 @@ mod notation;
 mod rules;
 mod table;
 mod view;
+mod why_not;
 
 pub use action::{Action, Effect, Target, VictoryOption};
 pub use components::{

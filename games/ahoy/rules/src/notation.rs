@@ -360,12 +360,12 @@ pub(crate) fn space(token: &str) -> Option<Point> {
 pub(crate) fn patrol(token: &str) -> Option<Point> {
     point(token.strip_prefix("patrol.")?)
 }
-fn lie(text: &str) -> Option<Lie> {
+pub(crate) fn lie(text: &str) -> Option<Lie> {
     let (at, turns) = text.rsplit_once('.')?;
     let (Point { x, y }, turns) = (point(at)?, turns.parse().ok()?);
     Some(Lie { x, y, turns }).filter(|lie| lie.turns < 4)
 }
-fn cell(token: &str) -> Option<Cell> {
+pub(crate) fn cell(token: &str) -> Option<Cell> {
     let (row, column) = token.strip_prefix("cell.")?.split_once('.')?;
     Some(Cell { row: row.parse().ok()?, column: column.parse().ok()? }).filter(|cell| cell.is_on_grid())
 }

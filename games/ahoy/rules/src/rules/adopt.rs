@@ -291,7 +291,7 @@ mod tests {
 
     #[test]
     fn the_phase_fits() {
-        refused(scene().phase(Phase::EndOfRound), &["phase: a round ends"]);
+        refused(scene().phase(Phase::EndOfRound).dice(UNION, [1]), &["phase: a round ends"]);
         refused(scene().turn(Seat(3)), &["phase.seat"]);
         refused(scene().first(Seat(3)), &["first"]);
         refused(scene().round(0), &["round"]);

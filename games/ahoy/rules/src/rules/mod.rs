@@ -13,6 +13,7 @@ mod dice;
 mod economy;
 mod end;
 mod explore;
+pub(crate) mod facts;
 mod moving;
 mod order;
 mod placing;
@@ -33,6 +34,7 @@ mod victory;
 
 pub(crate) use adopt::adopt;
 pub(crate) use end::{TALK, may_say, outcome};
+pub(crate) use recruit::is_banned;
 pub(crate) use setup::{MODES, lay_out};
 
 use crate::Ahoy;

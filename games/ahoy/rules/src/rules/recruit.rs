@@ -8,13 +8,13 @@ use crate::table::{DieSlot, Figure, Player, SQUADRON, Table};
 use wardroom_kernel::{Asked, Seat};
 
 /// AH-SQUAD-08: an enemy Flagship on an Island with a Stronghold. It looks at nothing else (AH-RULING-56).
-pub(super) fn is_banned(table: &Table, seat: Seat) -> bool {
+pub(crate) fn is_banned(table: &Table, seat: Seat) -> bool {
     let flagship = table.flagship(seat);
     seat != SQUADRON && flagship.is_some() && Figure::strongholds().any(|it| table.sea.at(it) == flagship)
 }
 
 /// Islands at which a player may recruit: its Flagship's, for the Squadron those with Strongholds too (AH-SQUAD-07).
-fn recruiting_suits(table: &Table, seat: Seat) -> CardSet {
+pub(super) fn recruiting_suits(table: &Table, seat: Seat) -> CardSet {
     if is_banned(table, seat) {
         return CardSet::NONE;
     }

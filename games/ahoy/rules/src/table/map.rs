@@ -169,6 +169,9 @@ impl Map {
         let island = lie.island();
         self.laid.iter().flatten().all(|laid| !laid.lie.overlaps(lie) && !laid.lie.island().is_next_to(island))
     }
+    pub(crate) fn overlaps_nothing(&self, lie: Lie) -> bool {
+        self.laid.iter().flatten().all(|laid| !laid.lie.overlaps(lie))
+    }
     /// Every way to lay a tile that a figure explores from `space` in `direction` (AH-RULING-06).
     pub fn explorations(&self, space: Space, direction: Direction) -> impl Iterator<Item = Lie> {
         let entered = self.point(space).map(|point| point.towards(direction));

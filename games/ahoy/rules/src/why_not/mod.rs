@@ -1,0 +1,132 @@
+//! Why not? What stands against a touch that is not offered, for everything a player plausibly tries.
+//!
+//! It looks at a view and the offers only, so a refusal tells no secret. The sentences belong to the screen:
+//!
+//! | key | arguments | sentence |
+//! |---|---|---|
+//! | `why-game-over` | | The game is over. |
+//! | `why-other-turn` | | It is another player's turn. |
+//! | `why-other-decides` | | Somebody else is to decide now. |
+//! | `why-free-action-own-turn` | | Free actions and plans wait for your own turn. |
+//! | `why-running-action` | | An action is under way: complete it first. |
+//! | `why-act` | | Place a die, take a free action or end your turn. |
+//! | `why-dice-due` | due | You still have dice to place this turn: { $due }. |
+//! | `why-no-die-due` | | You have placed all dice of this turn. |
+//! | `why-no-such-die` | die | You have no { $die } in hand. |
+//! | `why-can-be-placed` | | A die is set aside only if none of yours can be placed. |
+//! | `why-die-first` | | First choose a die, then a slot for it. |
+//! | `why-no-such-slot` | | You have no such slot. |
+//! | `why-cost-slot` | | That slot is for the card's cost only. |
+//! | `why-slot-full` | | That slot holds a die or damage. |
+//! | `why-slot-value` | die, gold | The slot does not accept a { $die }, and your gold ({ $gold }) cannot turn it far enough. |
+//! | `why-not-in-market` | | That card is not in the Market. |
+//! | `why-stronghold` | | A Stronghold shares your Flagship's Island: no recruiting, smuggling or delivering here. |
+//! | `why-no-island` | | Your Flagship is at no Island. |
+//! | `why-wrong-suit` | | The suit does not match the Island's. |
+//! | `why-too-little-gold` | cost, gold | That costs { $cost } gold, and you have { $gold }. |
+//! | `why-costs-a-die` | | That card costs a die: choose one. |
+//! | `why-costs-gold` | | That card costs gold, not a die. |
+//! | `why-only-smugglers` | | Only Smugglers have Cargo. |
+//! | `why-no-such-cargo` | | You have no such Cargo. |
+//! | `why-not-your-crew` | | That card is not in your Crew. |
+//! | `why-no-free-action` | | That Crew card has no free Action. |
+//! | `why-used-this-turn` | | You have used that this turn; it works once a turn. |
+//! | `why-no-other-island` | | The second Island of that suit is not on the map. |
+//! | `why-no-slot-for-damage` | | None of your slots can take the damage. |
+//! | `why-nobody-to-take-from` | | No enemy Flagship with Crew or Cargo is in your region. |
+//! | `why-no-printed-die` | | There is no other space with a printed die. |
+//! | `why-only-union-plans` | | Only the Union has plans. |
+//! | `why-plan-not-in-hand` | | That plan is not in your hand. |
+//! | `why-plan-in-battle` | | That plan is played at the start of a battle. |
+//! | `why-plan-needs-two-comrades` | | An Island with two Comrades is needed. |
+//! | `why-plan-needs-comrades` | | An Island with Comrades is needed. |
+//! | `why-first-step` | | The first step is compulsory. |
+//! | `why-not-adjacent` | | A step goes one space north, east, south or west. |
+//! | `why-sandbar` | | A Sandbar lies between. |
+//! | `why-no-tiles` | | There is no tile left to explore with. |
+//! | `why-no-room` | | No tile has room there. |
+//! | `why-stay-on-map` | | It cannot leave the map here. |
+//! | `why-already-there` | | It is there already; it must go to another space. |
+//! | `why-not-that-die` | | That space does not show the die. |
+//! | `why-off-map` | | There is no tile. |
+//! | `why-tile-overlaps` | | The tile would overlap another. |
+//! | `why-tile-cover` | | The tile must cover the space that is entered, and not the one that is left. |
+//! | `why-tile-touch` | | The tile must touch the map along an edge. |
+//! | `why-islands-adjacent` | | Two Islands would lie side by side. |
+//! | `why-slot-undamageable` | | Damage goes on an empty slot that is not dashed. |
+//! | `why-slot-undamaged` | | That slot is not damaged. |
+//! | `why-cannons-limit` | | A die on Cannons is lowered to 1 at most. |
+//! | `why-fog` | | No battle can happen in Fog. |
+//! | `why-other-region` | | That is in another region than your Flagship. |
+//! | `why-nobody-there` | | Nobody to fight is there. |
+//! | `why-not-to-battle` | | That figure need not be battled here. |
+//! | `why-black-marker` | | The black marker is there. |
+//! | `why-not-next-cell` | | The white marker moves one cell up, down, left or right. |
+//! | `why-wealth-six` | | That wealth die shows 6 already. |
+//! | `why-no-patrol-there` | | No Patrol that could be moved is there. |
+//! | `why-too-far` | | That is neither your Flagship's space nor one next to it. |
+//! | `why-not-offered` | | That is no answer to the question. |
+
+mod acting;
+mod answering;
+#[cfg(test)]
+mod tests;
+
+use crate::table::{Phase, Table};
+use crate::view::deal_unseen;
+use crate::{Action, View};
+use wardroom_kernel::{Luck, Reason, Seat, Value};
+
+pub(crate) fn why_not(view: &View, seat: Seat, offers: &[Action], path: &[&str]) -> Vec<Reason> {
+    if path.is_empty() || usize::from(seat.0) >= usize::from(view.seats) {
+        return Vec::new();
+    }
+    let Some(&question) = offers.first() else { return vec![waiting(view, path)] };
+    let texts: Vec<String> = offers.iter().map(ToString::to_string).collect();
+    let leads_there = |text: &String| text.split(" > ").take(path.len()).eq(path.iter().copied());
+    if texts.iter().any(leads_there) {
+        return Vec::new();
+    }
+    // Any table that looks like this to the seat: only what it can see is asked of it.
+    let asked = Asked { table: &deal_unseen(view, seat, &mut Luck(0)), seat, offers };
+    match question {
+        Action::Act(_) => asked.act(path),
+        _ => {
+            let verb = texts[0].split(" > ").next().unwrap_or_default();
+            let is_act = is_act(path[0]) && path[0] != verb;
+            if is_act { vec![Reason::new("AH-TURN-05", "why-running-action")] } else { vec![asked.answer(path, verb)] }
+        }
+    }
+}
+
+/// One question to one seat.
+struct Asked<'a> {
+    table: &'a Table,
+    seat: Seat,
+    offers: &'a [Action],
+}
+
+/// The beginning of something that is done in a turn.
+fn is_act(token: &str) -> bool {
+    let kinds = ["die.", "crew.", "plan."];
+    ["recruit", "smuggle", "deliver", "aside", "end"].contains(&token)
+        || kinds.iter().any(|kind| token.starts_with(kind))
+}
+
+fn waiting(view: &View, path: &[&str]) -> Reason {
+    if matches!(view.phase, Phase::Over(_)) {
+        return Reason::new("AH-END-01", "why-game-over");
+    }
+    let is_free_action = path[0].starts_with("crew.") || path[0].starts_with("plan.");
+    if is_free_action || ["recruit", "smuggle", "deliver"].contains(&path[0]) {
+        Reason::new("AH-RULING-76", "why-free-action-own-turn")
+    } else if is_act(path[0]) {
+        Reason::new("AH-TURN-01", "why-other-turn")
+    } else {
+        Reason::new("AH-TURN-05", "why-other-decides")
+    }
+}
+
+fn number(of: impl Into<i64>) -> Value {
+    Value::Number(of.into())
+}
