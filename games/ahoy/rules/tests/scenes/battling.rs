@@ -1,6 +1,6 @@
 //! Battling: who must fight whom, how a battle goes, and what its end means for the movement.
 
-use crate::{Sailing, Voyage, at, at_fog, die, play, sea};
+use crate::{Sailing, Voyage, all_at, at, die, play, sea};
 use ahoy::{Card, Event, Figure, Plan, SMUGGLER, SMUGGLER_2, SQUADRON, Slot, Table, UNION};
 
 /// The Smuggler, loaded or not, comes from 0,0 to 1,0, where somebody is.
@@ -217,7 +217,7 @@ fn after_a_battle_the_attacker_has_no_movement_left() {
 
 #[test] // AH-BATTLE-19
 fn comrades_are_not_battled() {
-    let scene = at_fog(3, Table::scene(3).tile("compass-b", 0, 0, 0).tile("swords-a", 2, 0, 0), at(3, 0));
+    let scene = all_at(3, Table::scene(3).tile("compass-b", 0, 0, 0).tile("swords-a", 2, 0, 0), at(3, 0));
     let scene =
         scene.flagship(SMUGGLER, at(0, 1)).turn(SMUGGLER).dice(SMUGGLER, [1]).placed(SMUGGLER, Slot::Cannons, 6);
     let scene = play(scene.comrades(at(1, 1), 5)).when("smuggler: die.1 > slot.sail; smuggler: step > space.1.1");

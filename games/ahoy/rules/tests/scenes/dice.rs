@@ -172,7 +172,7 @@ fn a_cost_die_and_dice_on_crew_or_ships_count_as_placed() {
     let scene = turn(SMUGGLER, &[1, 1, 1]).crew(SMUGGLER, [Card::Shipwright]);
     play(scene).due(2).when("smuggler: die.1 > slot.shipwright").due(1);
     let map = ahoy::Table::scene(3).tile("skull-a", 0, 0, 0);
-    let scene = crate::at_fog(3, map, at(1, 1)).turn(SMUGGLER).market([Card::Gunner]).deck([]);
+    let scene = crate::all_at(3, map, at(1, 1)).turn(SMUGGLER).market([Card::Gunner]).deck([]);
     play(scene).due(2).when("smuggler: recruit > card.gunner > die.1").due(1).slot(SMUGGLER, Slot::Gunner, &[die(1)]);
     let scene = turn(UNION, &[1, 2]).cutter(at(0, 1)).flagship(UNION, at(0, 1));
     play(scene)

@@ -1,6 +1,6 @@
 //! Exploring: drawing and placing a tile where a figure leaves the map.
 
-use crate::{Sailing, Voyage, at, at_fog, play, sea};
+use crate::{Sailing, Voyage, all_at, at, play, sea};
 use ahoy::{Figure, Region, SMUGGLER, SQUADRON, Table, UNION};
 use wardroom_kernel::Viewer;
 
@@ -34,7 +34,7 @@ fn the_tile_covers_the_entered_cell_at_two_places_in_four_turns() {
     scene.asks_set(SMUGGLER, &tiles(&[(-1, -2), (0, -2)], &[]));
     let scene = sailing(sea(3), 0, 0).when("smuggler: step > space.-1.0").draws_tile("skull-b");
     scene.asks_set(SMUGGLER, &tiles(&[(-2, -1), (-2, 0)], &[]));
-    let east = at_fog(3, Table::scene(3).tile("compass-b", 0, 0, 0), at(1, 0));
+    let east = all_at(3, Table::scene(3).tile("compass-b", 0, 0, 0), at(1, 0));
     let scene = sailing(east, 1, 0).when("smuggler: step > space.2.0").draws_tile("skull-b");
     scene.asks_set(SMUGGLER, &tiles(&[(2, -1), (2, 0)], &["tile.2.0.1"]));
 }
@@ -43,7 +43,7 @@ fn the_tile_covers_the_entered_cell_at_two_places_in_four_turns() {
 fn the_tile_overlaps_no_other_tile() {
     // East of 1,0 there are two free columns at y = 0 and above, but a tile lies at 2,1.
     let map = Table::scene(3).tile("compass-b", 0, 0, 0).tile("swords-a", 2, 1, 0);
-    let scene = sailing(at_fog(3, map, at(1, 0)), 1, 0).when("smuggler: step > space.2.0").draws_tile("skull-b");
+    let scene = sailing(all_at(3, map, at(1, 0)), 1, 0).when("smuggler: step > space.2.0").draws_tile("skull-b");
     scene.asks_set(SMUGGLER, &tiles(&[(2, -1)], &[]));
 }
 
@@ -64,7 +64,7 @@ fn islands_are_never_neighbours_but_may_touch_at_a_corner() {
 #[test] // AH-EXPLORE-05, AH-RULING-07
 fn without_room_the_step_is_illegal_and_no_tile_is_drawn() {
     let map = Table::scene(3).tile("compass-b", 0, 0, 0).tile("swords-a", 3, 0, 0);
-    let scene = sailing(at_fog(3, map, at(1, 0)), 1, 0);
+    let scene = sailing(all_at(3, map, at(1, 0)), 1, 0);
     scene.offers_no(SMUGGLER, "step > space.2.0").rejects("smuggler: step > space.2.0", "AH-EXPLORE-05");
 }
 

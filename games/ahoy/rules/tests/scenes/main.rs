@@ -53,12 +53,12 @@ const SEATS: [Seat; 4] = [SQUADRON, UNION, SMUGGLER, SMUGGLER_2];
 ///   compass-b                  swords-a
 /// ```
 fn sea(seats: u8) -> ahoy::Scene {
-    at_fog(seats, Table::scene(seats).tile("compass-b", 0, 0, 0).tile("swords-a", 2, 0, 0), at(3, 0))
+    all_at(seats, Table::scene(seats).tile("compass-b", 0, 0, 0).tile("swords-a", 2, 0, 0), at(3, 0))
 }
-/// Nobody has gold, all Flagships are there.
-fn at_fog(seats: u8, scene: ahoy::Scene, fog: Point) -> ahoy::Scene {
+/// Nobody has gold, all Flagships are at one place.
+fn all_at(seats: u8, scene: ahoy::Scene, place: Point) -> ahoy::Scene {
     let playing = SEATS.into_iter().take(seats.into());
-    playing.fold(scene, |scene, seat| scene.gold(seat, 0).flagship(seat, fog))
+    playing.fold(scene, |scene, seat| scene.gold(seat, 0).flagship(seat, place))
 }
 /// The table of a scene, which must be one that can be.
 #[track_caller]
@@ -86,7 +86,7 @@ trait Sailing: Sized {
     fn acts(self, seat: Seat) -> Self;
     /// So many dice are to be placed this turn.
     fn due(self, due: u8) -> Self;
-    /// Somebody's turn, as far as dice go that do nothing: each on the first slot given.
+    /// A figure is there.
     fn at(self, figure: Figure, point: Point) -> Self;
     fn flagship(self, seat: Seat, point: Point) -> Self;
     fn off_the_map(self, figure: Figure) -> Self;

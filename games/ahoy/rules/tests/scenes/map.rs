@@ -1,13 +1,13 @@
 //! Map: tiles on a grid, which spaces are neighbours, what a turned tile does to arrows and Sandbars.
 
-use crate::{Sailing, Voyage, at, at_fog, play, sea};
+use crate::{Sailing, Voyage, all_at, at, play, sea};
 use ahoy::{Corner, Direction, Figure, Parts, Region, SMUGGLER, SQUADRON, Space, Suit, Table, Terrain, UNION};
 use wardroom_kernel::Parts as _;
 
 /// The Smuggler stands there and sails; nobody can explore.
 #[track_caller]
 fn sailing(scene: ahoy::Scene, x: i8, y: i8) -> Voyage {
-    let scene = at_fog(3, scene.tiles_in_stack(0), at(x, y)).turn(SMUGGLER);
+    let scene = all_at(3, scene.tiles_in_stack(0), at(x, y)).turn(SMUGGLER);
     play(scene).when("smuggler: die.1 > slot.sail")
 }
 
@@ -76,7 +76,7 @@ fn a_gap_between_tiles_is_off_the_map() {
 }
 /// The Smuggler sails from 1,0; to the east is a gap one space wide, to the north the open edge.
 fn at_the_gap(scene: ahoy::Scene) -> Voyage {
-    play(at_fog(3, scene, at(1, 0)).turn(SMUGGLER)).when("smuggler: die.1 > slot.sail")
+    play(all_at(3, scene, at(1, 0)).turn(SMUGGLER)).when("smuggler: die.1 > slot.sail")
 }
 
 #[test] // AH-MAP-06, AH-TERRAIN-06

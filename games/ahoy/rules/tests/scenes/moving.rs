@@ -1,6 +1,6 @@
 //! Moving: steps, direct moves, what happens after each, and when a figure anchors.
 
-use crate::{Sailing, Voyage, at, at_fog, play, sea};
+use crate::{Sailing, Voyage, all_at, at, play, sea};
 use ahoy::{Card, Event, Figure, SMUGGLER, SQUADRON, Slot, Table, UNION};
 
 /// The Smuggler stands there and has placed a die on Sail.
@@ -58,7 +58,7 @@ fn explore_comes_before_the_current_of_the_new_space() {
 #[test] // AH-MOVE-04, AH-TERRAIN-01
 fn battle_comes_before_the_current_of_the_space() {
     let map = Table::scene(3).tile("skull-a", 0, 0, 0);
-    let scene = at_fog(3, map, at(1, 1)).patrols(at(0, 0), 1).placed(SMUGGLER, Slot::Cannons, 1).dice(SMUGGLER, [1]);
+    let scene = all_at(3, map, at(1, 1)).patrols(at(0, 0), 1).placed(SMUGGLER, Slot::Cannons, 1).dice(SMUGGLER, [1]);
     let scene = sailing(scene, 1, 0).when("smuggler: step > space.0.0").flagship(SMUGGLER, at(0, 0)).asks_chance(6);
     scene.when("dice 1 6; squadron: victory > pass").flagship(SMUGGLER, at(0, 1)).asks(SMUGGLER, &["end"]);
 }
@@ -76,7 +76,7 @@ fn after_a_step_one_goes_on_or_stops_and_anchors() {
 
 /// A Harbor at 0,0, a Treasure at 1,0 and one at 0,1, an Island at 1,1.
 fn skull_b() -> ahoy::Scene {
-    at_fog(3, Table::scene(3).tile("skull-b", 0, 0, 0), at(1, 1)).tiles_in_stack(0)
+    all_at(3, Table::scene(3).tile("skull-b", 0, 0, 0), at(1, 1)).tiles_in_stack(0)
 }
 
 #[test] // AH-MOVE-06, AH-MOVE-10, AH-TERRAIN-08
@@ -129,7 +129,7 @@ fn a_new_action_starts_only_after_anchoring() {
 #[test] // AH-MOVE-09, AH-RULING-05
 fn a_direct_move_resolves_battle_and_terrain_and_then_anchors() {
     let map = Table::scene(3).tile("tree-b", 0, 0, 0).tile("compass-b", 2, 0, 0);
-    let scene = at_fog(3, map, at(2, 0)).turn(SMUGGLER).dice(SMUGGLER, [3]).patrols(at(0, 0), 1);
+    let scene = all_at(3, map, at(2, 0)).turn(SMUGGLER).dice(SMUGGLER, [3]).patrols(at(0, 0), 1);
     let scene = play(scene.placed(SQUADRON, Slot::Cannons6, 6));
     let scene = scene.when("smuggler: die.3 > slot.tailwind; smuggler: go > space.0.0");
     let scene = scene.when("squadron: fire > pass; dice 6 1; smuggler: victory > pass").battles(1);
@@ -141,7 +141,7 @@ fn a_direct_move_resolves_battle_and_terrain_and_then_anchors() {
 #[test] // AH-MOVE-10, AH-TERRAIN-07
 fn leaving_triggers_nothing_but_passing_through_is_moving_in() {
     let map = Table::scene(3).tile("tree-b", 0, 0, 0).tile("compass-b", 2, 0, 0);
-    let scene = at_fog(3, map, at(3, 0)).tiles_in_stack(0);
+    let scene = all_at(3, map, at(3, 0)).tiles_in_stack(0);
     // 0,1 and 0,0 are Wreckage: leaving the one costs nothing, passing the other does.
     let scene =
         sailing(scene.patrols(at(0, 1), 1).placed(SQUADRON, Slot::Cannons6, 6), 0, 1).battles(0).damage(SMUGGLER, 0);
@@ -161,7 +161,7 @@ fn a_figure_that_never_moved_does_not_anchor() {
     let scene = skull_b().turn(SMUGGLER).flagship(SMUGGLER, at(1, 0)).dice(SMUGGLER, [2, 1]);
     let scene = play(scene).when("smuggler: die.1 > slot.tailwind").gold(SMUGGLER, 0).acts(SMUGGLER);
     assert_eq!(anchored(&scene, Figure::Flagship(SMUGGLER)), 0);
-    let scene = at_fog(3, Table::scene(3).tile("skull-b", 0, 0, 0).tile("compass-b", 2, 0, 0), at(1, 0));
+    let scene = all_at(3, Table::scene(3).tile("skull-b", 0, 0, 0).tile("compass-b", 2, 0, 0), at(1, 0));
     let scene =
         play(scene.turn(SMUGGLER).dice(SMUGGLER, [2])).when("smuggler: die.2 > slot.tailwind; smuggler: go > pass");
     let scene = scene.asks(SMUGGLER, &["end"]).gold(SMUGGLER, 0);

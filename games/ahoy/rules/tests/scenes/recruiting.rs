@@ -1,11 +1,11 @@
 //! Recruiting: which cards, at what cost, and what is in the Market afterwards.
 
-use crate::{Sailing, Voyage, at, at_fog, die, play, sea};
+use crate::{Sailing, Voyage, all_at, at, die, play, sea};
 use ahoy::{Card, SMUGGLER, SQUADRON, Slot, Table, UNION};
 
 /// The Union at the Island of skull-a with so much gold.
 fn at_skull(gold: u8) -> ahoy::Scene {
-    at_fog(3, Table::scene(3).tile("skull-a", 0, 0, 0), at(1, 1)).turn(UNION).gold(UNION, gold)
+    all_at(3, Table::scene(3).tile("skull-a", 0, 0, 0), at(1, 1)).turn(UNION).gold(UNION, gold)
 }
 /// What the Union can recruit.
 fn recruits(scene: Voyage, cards: &[&str]) -> Voyage {

@@ -1,6 +1,6 @@
 //! Rulings on battles: series, plans, damage and what a Smuggler's victory moves.
 
-use crate::{Sailing, Voyage, at, at_fog, die, play, sea};
+use crate::{Sailing, Voyage, all_at, at, die, play, sea};
 use ahoy::{Card, DieSlot, Event, Figure, Plan, Region, SMUGGLER, SMUGGLER_2, SQUADRON, Slot, Table, UNION};
 
 const SAIL_EAST: &str = "smuggler: die.1 > slot.sail; smuggler: step > space.1.0";
@@ -204,7 +204,7 @@ fn the_terrain_of_a_space_that_is_left_in_battle_lapses() {
 #[test] // AH-RULING-24
 fn a_nested_movement_anchors_and_the_interrupted_one_does_not() {
     let map = Table::scene(3).tile("compass-b", 0, 0, 0).tile("skull-b", 2, 0, 0);
-    let scene = smuggler_loaded(at_fog(3, map, at(3, 1)).patrols(at(1, 0), 1));
+    let scene = smuggler_loaded(all_at(3, map, at(3, 1)).patrols(at(1, 0), 1));
     let scene = play(scene).when(SAIL_EAST).when("dice 6 1; smuggler: victory > option.a; smuggler: step > space.2.0");
     // Past the Harbor at 2,0 to the Treasure at 3,0.
     let scene = scene.when("smuggler: step > space.3.0").asks(SMUGGLER, &["treasure > yes", "treasure > no"]);

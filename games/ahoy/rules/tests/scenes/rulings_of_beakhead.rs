@@ -1,6 +1,6 @@
 //! Rulings on the Battering Beakhead: what its push does and does not.
 
-use crate::{Sailing, Voyage, at, at_fog, play, sea};
+use crate::{Sailing, Voyage, all_at, at, play, sea};
 use ahoy::{Card, Event, Figure, SMUGGLER, SQUADRON, Slot, Table, UNION};
 
 /// The Squadron with a Beakhead beats the Smuggler's Flagship, which is at 1,0.
@@ -64,11 +64,11 @@ fn wreckage_hurts_the_pushed_and_it_picks_its_own_slot_but_finds_no_treasure() {
 fn a_current_carries_the_pushed_on_unless_it_leads_off_the_map() {
     let map = Table::scene(3).tile("compass-b", 0, 0, 0).tile("skull-a", 2, 0, 0);
     let scene =
-        squadron_beats(at_fog(3, map, at(3, 1))).when("squadron: victory > option.a; squadron: damage > slot.sail");
+        squadron_beats(all_at(3, map, at(3, 1))).when("squadron: victory > option.a; squadron: damage > slot.sail");
     scene.when("squadron: beakhead > space.2.0").flagship(SMUGGLER, at(2, 1)).offers(SQUADRON, "patrol > yes");
     // The current of fish-b, turned twice, flows north off the map.
     let map = Table::scene(3).tile("compass-b", 0, 0, 0).tile("fish-b", 1, -2, 2);
-    let scene = at_fog(3, map, at(0, 1)).flagship(SMUGGLER, at(2, -1));
+    let scene = all_at(3, map, at(0, 1)).flagship(SMUGGLER, at(2, -1));
     let scene = scene.flagship(SQUADRON, at(1, -1)).crew(SQUADRON, [Card::BatteringBeakhead]).dice(SQUADRON, [3]);
     let scene = play(scene.placed(SQUADRON, Slot::Cannons5, 1).patrols(at(2, -2), 1));
     let scene =
@@ -81,7 +81,7 @@ fn a_current_carries_the_pushed_on_unless_it_leads_off_the_map() {
 #[test] // AH-RULING-26
 fn a_pushed_attacker_ends_its_movement_and_anchors_without_harbor_or_treasure() {
     let map = Table::scene(3).tile("compass-b", 0, 0, 0).tile("skull-b", 2, 0, 0);
-    let scene = at_fog(3, map, at(3, 1)).flagship(SMUGGLER, at(0, 0)).turn(SMUGGLER).dice(SMUGGLER, [1]);
+    let scene = all_at(3, map, at(3, 1)).flagship(SMUGGLER, at(0, 0)).turn(SMUGGLER).dice(SMUGGLER, [1]);
     let scene =
         scene.patrols(at(1, 0), 2).placed(SQUADRON, Slot::Cannons5, 1).crew(SQUADRON, [Card::BatteringBeakhead]);
     let scene =
@@ -106,7 +106,7 @@ fn a_pushed_squadron_still_places_its_patrol() {
 fn a_pushed_defender_does_not_anchor() {
     let map = Table::scene(3).tile("compass-b", 0, 0, 0).tile("skull-b", 2, 0, 0);
     let scene =
-        squadron_beats(at_fog(3, map, at(3, 1))).when("squadron: victory > option.a; squadron: damage > slot.sail");
+        squadron_beats(all_at(3, map, at(3, 1))).when("squadron: victory > option.a; squadron: damage > slot.sail");
     let scene = scene.when("squadron: beakhead > space.2.0").asks(SQUADRON, &["patrol > yes", "patrol > no"]);
     assert_eq!(anchored(&scene, Figure::Flagship(SMUGGLER)), 0);
     scene.damage(SMUGGLER, 1);
@@ -139,7 +139,7 @@ fn the_pushed_decides_its_own_reactions() {
         let scene = scene.when("squadron: victory > option.a; squadron: damage > slot.sail");
         scene.when(&format!("squadron: beakhead > space.{to}"))
     };
-    let map = |tile| at_fog(3, Table::scene(3).tile("compass-b", 0, 0, 0).tile(tile, 2, 0, 0), at(3, 1));
+    let map = |tile| all_at(3, Table::scene(3).tile("compass-b", 0, 0, 0).tile(tile, 2, 0, 0), at(3, 1));
     let piloted = pushed(Card::Pilot, map("tree-b"), "2.0").asks(SMUGGLER, &["pilot > yes", "pilot > no"]);
     piloted.when("smuggler: pilot > yes").damage(SMUGGLER, 1);
     // A Sea Dog picks its way, but never off the map.

@@ -1,6 +1,6 @@
 //! Rulings on moving, exploring, currents and the edge of the map.
 
-use crate::{Sailing, Voyage, at, at_fog, play, sea};
+use crate::{Sailing, Voyage, all_at, at, play, sea};
 use ahoy::{Card, Corner, Event, Region, SMUGGLER, SQUADRON, Slot, Table, UNION};
 
 /// The Smuggler stands there and has placed a die on Sail.
@@ -10,7 +10,7 @@ fn sailing(scene: ahoy::Scene, x: i8, y: i8) -> Voyage {
 }
 /// `fish-b`, whose current flows out of the tile, with another tile below.
 fn below_fish_b(tile: &str) -> ahoy::Scene {
-    at_fog(3, Table::scene(3).tile("fish-b", 0, 0, 0).tile(tile, 0, 2, 0), at(1, 1)).tiles_in_stack(0)
+    all_at(3, Table::scene(3).tile("fish-b", 0, 0, 0).tile(tile, 0, 2, 0), at(1, 1)).tiles_in_stack(0)
 }
 
 #[test] // AH-RULING-03, AH-ACTION-01
@@ -29,7 +29,7 @@ fn a_first_step_is_possible_from_every_space_of_every_tile() {
         for corner in Corner::ALL {
             let scene = Table::scene(3).tile(region.name(), 0, 0, 0);
             let from = ahoy::Lie { x: 0, y: 0, turns: 0 }.point(corner);
-            let scene = sailing(at_fog(3, scene, from).tiles_in_stack(0), from.x, from.y);
+            let scene = sailing(all_at(3, scene, from).tiles_in_stack(0), from.x, from.y);
             let has_moved = scene.played.events().iter().any(|event| matches!(event, Event::Moved { .. }));
             let may_step = scene.played.offers(SMUGGLER).any(|offer| offer.to_string().starts_with("step > space"));
             assert!(has_moved || may_step, "{region}.{corner}");
@@ -61,12 +61,12 @@ fn a_direct_move_ends_in_another_space() {
 fn there_is_no_room_where_every_turn_would_bring_islands_together() {
     // Four Islands around a hole of exactly one tile, each next to another of its cells.
     let map = Table::scene(3).tile("skull-b", -1, -2, 0).tile("fish-b", 2, 0, 2).tile("tree-b", 1, 2, 2);
-    let scene = at_fog(3, map.tile("bird-b", -2, 0, 0), at(0, -1));
+    let scene = all_at(3, map.tile("bird-b", -2, 0, 0), at(0, -1));
     let scene = sailing(scene, 0, -1).offers_no(SMUGGLER, "step > space.0.0");
     scene.rejects("smuggler: step > space.0.0", "AH-EXPLORE-05").then(|t| assert_eq!(t.tiles_in_stack(), 7));
     // With one Island turned away there is room.
     let map = Table::scene(3).tile("skull-b", -1, -2, 0).tile("fish-b", 2, 0, 0).tile("tree-b", 1, 2, 2);
-    let scene = sailing(at_fog(3, map.tile("bird-b", -2, 0, 0), at(0, -1)), 0, -1);
+    let scene = sailing(all_at(3, map.tile("bird-b", -2, 0, 0), at(0, -1)), 0, -1);
     let scene = scene.when("smuggler: step > space.0.0").draws_tile("compass-a");
     // Only one way is left, so nobody is asked: the Island in the north-east.
     scene.then(|t| assert_eq!(t.sea.map.tile(Region::CompassA).map(|laid| laid.lie.island()), Some(at(1, 0))));
@@ -74,7 +74,7 @@ fn there_is_no_room_where_every_turn_would_bring_islands_together() {
 
 #[test] // AH-RULING-08
 fn a_push_that_cannot_explore_does_not_happen() {
-    let map = at_fog(3, Table::scene(3).tile("fish-b", 0, 0, 0), at(1, 1)).tiles_in_stack(0);
+    let map = all_at(3, Table::scene(3).tile("fish-b", 0, 0, 0), at(1, 1)).tiles_in_stack(0);
     let scene = sailing(map, 0, 0);
     // The Sandbar bars the east, so the one way leads into the current, which has nowhere to flow.
     scene.flagship(SMUGGLER, at(0, 1)).asks_set(SMUGGLER, &["step > space.0.0", "step > space.1.1", "step > stop"]);
@@ -82,7 +82,7 @@ fn a_push_that_cannot_explore_does_not_happen() {
 
 #[test] // AH-RULING-08, AH-CREW-25
 fn a_flagship_with_sea_witch_may_wrap_where_a_push_cannot_explore() {
-    let map = at_fog(3, Table::scene(3).tile("fish-b", 0, 0, 0), at(1, 1)).tiles_in_stack(0);
+    let map = all_at(3, Table::scene(3).tile("fish-b", 0, 0, 0), at(1, 1)).tiles_in_stack(0);
     let scene = play(map.turn(SMUGGLER).flagship(SMUGGLER, at(1, 1)).crew(SMUGGLER, [Card::SeaWitch]));
     let scene = scene.when("smuggler: die.1 > slot.sail; smuggler: step > space.0.1");
     let scene = scene.asks_set(SMUGGLER, &["off-map > wrap", "off-map > stay"]);
@@ -125,7 +125,7 @@ fn each_space_pushes_once_in_a_chain_and_a_paid_step_begins_a_new_one() {
 
 #[test] // AH-RULING-11, AH-CREW-24
 fn sea_dog_may_be_moved_in_any_direction_that_would_be_a_step() {
-    let scene = at_fog(3, Table::scene(3).tile("skull-a", 0, 0, 0), at(1, 1)).turn(SMUGGLER);
+    let scene = all_at(3, Table::scene(3).tile("skull-a", 0, 0, 0), at(1, 1)).turn(SMUGGLER);
     let scene = scene.flagship(SMUGGLER, at(1, 0)).crew(SMUGGLER, [Card::SeaDog]);
     let sail = "smuggler: die.1 > slot.sail; smuggler: step > space.0.0";
     let inside = ["current > follow", "current > ignore", "current > space.1.0"];
@@ -172,7 +172,7 @@ fn sandbars_on_the_line_do_not_matter_to_sea_witch() {
 #[test] // AH-RULING-12
 fn battle_and_terrain_await_sea_witch_where_she_arrives() {
     let map = Table::scene(3).tile("compass-b", 0, 0, 0).tile("tree-b", 2, 0, 0);
-    let scene = at_fog(3, map, at(3, 0)).tiles_in_stack(0).patrols(at(2, 1), 1).placed(SQUADRON, Slot::Cannons5, 1);
+    let scene = all_at(3, map, at(3, 0)).tiles_in_stack(0).patrols(at(2, 1), 1).placed(SQUADRON, Slot::Cannons5, 1);
     // North of 2,0 there is nothing; south of it lies 2,1, Wreckage with a loaded Patrol.
     let scene = with_sea_witch(scene.flagship(UNION, at(3, 0)), 2, 0).when("smuggler: step > space.2.-1");
     let scene = scene.flagship(SMUGGLER, at(2, 1)).battles(1).when("dice 1 6; squadron: victory > pass");

@@ -1,6 +1,6 @@
 //! Terms: figures, enemies, moving against placing, supply against box, gaining against stealing, dealing against taking.
 
-use crate::{Sailing, Voyage, at, at_fog, play, sea};
+use crate::{Sailing, Voyage, all_at, at, play, sea};
 use ahoy::{Card, DieSlot, SMUGGLER, SMUGGLER_2, SQUADRON, Slot, Table, UNION};
 use wardroom_kernel::Seat;
 
@@ -74,7 +74,7 @@ fn a_move_triggers_battle_then_terrain_and_then_anchoring() {
 
 #[test] // AH-TERM-05, AH-MOVE-02
 fn a_direct_move_skips_sandbars_and_all_that_lies_between_but_arrives_like_any_move() {
-    let scene = at_fog(3, Table::scene(3).tile("compass-b", 0, 0, 0).tile("tree-b", 2, 0, 0), at(0, 0)).turn(SMUGGLER);
+    let scene = all_at(3, Table::scene(3).tile("compass-b", 0, 0, 0).tile("tree-b", 2, 0, 0), at(0, 0)).turn(SMUGGLER);
     let scene = scene.dice(SMUGGLER, [2, 4]);
     let over_the_sandbar = play(scene.clone()).offers(SMUGGLER, "die.2 > slot.tailwind");
     let over_the_sandbar = over_the_sandbar.when("smuggler: die.2 > slot.tailwind; smuggler: go > space.0.1");
@@ -96,7 +96,7 @@ fn a_placed_patrol_neither_battles_nor_suffers_from_terrain() {
 #[test] // AH-TERM-06
 fn a_placed_patrol_is_not_carried_by_a_current() {
     let map = Table::scene(3).tile("skull-a", 0, 0, 0);
-    let scene = at_fog(3, map, at(1, 0)).dice(SQUADRON, [1]);
+    let scene = all_at(3, map, at(1, 0)).dice(SQUADRON, [1]);
     let scene = play(scene).when("squadron: die.1 > slot.deploy; squadron: deploy > space.0.0");
     scene.patrols(at(0, 0), 1).patrols(at(0, 1), 0);
 }

@@ -1,6 +1,6 @@
 //! Terrain: currents, Harbors, Fog, printed dice, Sandbars, Wreckage, Treasure, Islands.
 
-use crate::{Sailing, Voyage, at, at_fog, die, play, sea};
+use crate::{Sailing, Voyage, all_at, at, die, play, sea};
 use ahoy::{Card, DieSlot, Figure, Parts, Region, SMUGGLER, SQUADRON, Slot, Space, Table, Terrain, UNION};
 use wardroom_kernel::Parts as _;
 
@@ -11,7 +11,7 @@ fn sailing(scene: ahoy::Scene, x: i8, y: i8) -> Voyage {
 }
 /// One tile at 0,0, unturned, and nothing to explore; nobody is in the way.
 fn on(tile: &str) -> ahoy::Scene {
-    at_fog(3, Table::scene(3).tile(tile, 0, 0, 0), at(1, 1)).tiles_in_stack(0)
+    all_at(3, Table::scene(3).tile(tile, 0, 0, 0), at(1, 1)).tiles_in_stack(0)
 }
 
 #[test] // AH-TERRAIN-01
@@ -23,7 +23,7 @@ fn a_current_moves_a_figure_for_free_along_its_arrow() {
 
 #[test] // AH-TERRAIN-01
 fn a_push_can_explore() {
-    let map = at_fog(3, Table::scene(3).tile("fish-b", 0, 0, 0), at(1, 1));
+    let map = all_at(3, Table::scene(3).tile("fish-b", 0, 0, 0), at(1, 1));
     let scene = sailing(map, 0, 0).when("smuggler: step > space.0.1").draws_tile("compass-a");
     // Open water of compass-a (sw) comes to lie at 0,2.
     let scene = scene.when("smuggler: tile.0.2.1").flagship(SMUGGLER, at(0, 2));
@@ -34,7 +34,7 @@ fn a_push_can_explore() {
 fn a_push_can_lead_into_battle_and_wreckage() {
     // The Sandbar leaves one way, south into the current, so nobody is asked.
     let map = Table::scene(3).tile("fish-b", 0, 0, 0).tile("tree-b", 0, 2, 0);
-    let scene = at_fog(3, map, at(1, 1)).patrols(at(0, 2), 1).placed(SMUGGLER, Slot::Cannons, 1).dice(SMUGGLER, [1]);
+    let scene = all_at(3, map, at(1, 1)).patrols(at(0, 2), 1).placed(SMUGGLER, Slot::Cannons, 1).dice(SMUGGLER, [1]);
     let scene = sailing(scene.tiles_in_stack(0), 0, 0).battles(1);
     let scene =
         scene.flagship(SMUGGLER, at(0, 2)).when("dice 6 1; smuggler: victory > pass; smuggler: suffer > slot.sail");
@@ -196,7 +196,7 @@ fn a_printed_die_in_fog_is_a_target_and_the_fog_stays_free_of_battle() {
 #[test] // AH-TERRAIN-11, AH-DAMAGE-04
 fn wreckage_with_a_printed_die_and_treasure_does_all_it_says() {
     let map = Table::scene(3).tile("tree-b", 0, 0, 0).tile("compass-b", 2, 0, 0);
-    let scene = at_fog(3, map, at(2, 0)).turn(SMUGGLER).dice(SMUGGLER, [4]);
+    let scene = all_at(3, map, at(2, 0)).turn(SMUGGLER).dice(SMUGGLER, [4]);
     let scene =
         play(scene).when("smuggler: die.4 > slot.tailwind; smuggler: go > space.0.1; smuggler: suffer > slot.cannons");
     scene.when("smuggler: treasure > yes").damage(SMUGGLER, 1).gold(SMUGGLER, 1).asks(SMUGGLER, &["end"]);
