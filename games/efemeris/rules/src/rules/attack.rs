@@ -1,5 +1,6 @@
 //! Attack: EF-ATK-01 to EF-ATK-11, with Fairborne and Lancaster (EF-CAPT-10, EF-CAPT-13).
 
+use super::tactics::List;
 use super::{Cx, Live, crew, spaces, status};
 use crate::action::{Tactics, Target};
 use crate::components::{Captain, Crew, Planet};
@@ -9,23 +10,21 @@ use arrayvec::ArrayVec;
 use wardroom_kernel::Seat;
 
 /// The galleon's attacks; First Officers lengthen Fairborne's range, and let Lancaster's frigates attack.
-pub(super) fn offers(t: &Table, seat: Seat) -> impl Iterator<Item = Tactics> {
+pub(super) fn list(t: &Table, seat: Seat, list: &mut List) {
     let player = &t.players[seat];
     // One play is the Gunner's own.
     let officers = player.hand.count(Crew::FirstOfficer).min(crew::plays_left(t, seat).saturating_sub(1));
     let reach = if player.captain == Some(Captain::Fairborne) { 1 + officers } else { 1 };
-    let has_marines = player.captain == Some(Captain::Lancaster) && officers != 0;
-    let galleon = Ship::galleon(seat);
-    let broadside = targets(t, galleon, reach).into_iter().map(move |(target, distance)| Tactics::Gunner {
-        shooter: galleon,
-        target,
-        officers: distance - 1,
-    });
-    let frigates = has_marines.then_some(Hull::FRIGATES).into_iter().flatten().flat_map(move |hull| {
-        let shooter = Ship { seat, hull };
-        targets(t, shooter, 1).into_iter().map(move |(target, _)| Tactics::Gunner { shooter, target, officers: 1 })
-    });
-    broadside.chain(frigates)
+    let shooter = Ship::galleon(seat);
+    for (target, distance) in targets(t, shooter, reach) {
+        list.push(Tactics::Gunner { shooter, target, officers: distance - 1 });
+    }
+    if player.captain == Some(Captain::Lancaster) && officers != 0 {
+        for shooter in Hull::FRIGATES.map(|hull| Ship { seat, hull }) {
+            let targets = targets(t, shooter, 1).into_iter();
+            list.extend(targets.map(|(target, _)| Tactics::Gunner { shooter, target, officers: 1 }));
+        }
+    }
 }
 
 /// Enemy ships and fortresses within reach, with their distance (EF-ATK-02 to EF-ATK-04).

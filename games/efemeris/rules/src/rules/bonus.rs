@@ -1,42 +1,44 @@
 //! Bonus tokens: EF-BONUS-01 to EF-BONUS-07.
 
+use super::spaces::Reach;
+use super::tactics::List;
 use super::{Cx, Live, movement, spaces};
 use crate::action::Tactics;
 use crate::components::{Spice, Token};
 use crate::event::{Event, Means};
-use crate::table::{Ship, Space, Spices, Table};
+use crate::table::{Ship, Space, Spaces, Spices, Table};
 use wardroom_kernel::Seat;
 
-pub(super) fn offers(t: &Table, seat: Seat) -> impl Iterator<Item = Tactics> {
-    let has = move |token| t.players[seat].tokens.has(token);
-    let winds = has(Token::SolarWinds).then(|| own_runs(t, seat)).into_iter().flatten();
-    let shots = has(Token::WarningShot).then(|| enemy_runs(t, seat, t.parts.speed.warning_shot));
-    let shots = shots.into_iter().flatten().map(|(ship, to)| Tactics::WarningShot { ship, to });
-    let cargo = has(Token::NewCargo).then_some(Spice::ALL).into_iter().flatten();
-    let has_room = move |&spice: &Spice| t.players[seat].spices[spice] < t.parts.spice_cap;
-    let cargo = cargo.filter(has_room).map(|spice| Tactics::NewCargo { spice });
-    winds.chain(shots).chain(cargo)
-}
-
 /// EF-BONUS-03
-fn own_runs(t: &Table, seat: Seat) -> impl Iterator<Item = Tactics> {
-    let barred = spaces::obstacles(t, t.side_of(seat));
-    t.fleet(seat).flat_map(move |(ship, from)| {
-        let ends = spaces::ends(t, from, t.parts.speed.solar_winds_max, &barred);
-        ends.into_iter().map(move |to| Tactics::SolarWinds { ship, to })
-    })
+pub(super) fn list_solar_winds(t: &Table, ship: Ship, barred: &Spaces, list: &mut List) {
+    let has_token = t.players[ship.seat].tokens.has(Token::SolarWinds);
+    if let Some(from) = t.space_of(ship).filter(|_| has_token) {
+        let ends = spaces::ends(t, from, t.parts.speed.solar_winds_max, barred);
+        list.extend(ends.iter().map(|&to| Tactics::SolarWinds { ship, to }));
+    }
 }
 
-/// Every enemy ship and where it can be sent: its own side's limits bind it (EF-MOVE-08).
-pub(super) fn enemy_runs(t: &Table, seat: Seat, steps: u8) -> impl Iterator<Item = (Ship, Space)> {
-    t.enemies(seat).flat_map(move |enemy| {
-        let barred = spaces::obstacles(t, t.side_of(enemy));
-        let runs = move |(ship, from)| {
-            let ends = spaces::ends(t, from, steps, &barred);
-            ends.into_iter().map(move |to| (ship, to))
-        };
-        t.fleet(enemy).flat_map(runs)
-    })
+/// EF-BONUS-04, EF-BONUS-06
+pub(super) fn list(t: &Table, seat: Seat, list: &mut List) {
+    let player = &t.players[seat];
+    if player.tokens.has(Token::WarningShot) {
+        for enemy in t.enemies(seat) {
+            for (ship, _) in t.fleet(enemy) {
+                let ends = enemy_ends(t, ship, t.parts.speed.warning_shot);
+                list.extend(ends.iter().map(|&to| Tactics::WarningShot { ship, to }));
+            }
+        }
+    }
+    if player.tokens.has(Token::NewCargo) {
+        let with_room = Spice::ALL.into_iter().filter(|&spice| player.spices[spice] < t.parts.spice_cap);
+        list.extend(with_room.map(|spice| Tactics::NewCargo { spice }));
+    }
+}
+
+/// Where an enemy ship can be sent: its own side's limits bind it (EF-MOVE-08).
+pub(super) fn enemy_ends(t: &Table, ship: Ship, steps: u8) -> Reach {
+    let barred = spaces::obstacles(t, t.side_of(ship.seat));
+    t.space_of(ship).map(|from| spaces::ends(t, from, steps, &barred)).unwrap_or_default()
 }
 
 /// It leaves the game (EF-BONUS-01).

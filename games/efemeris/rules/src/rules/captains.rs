@@ -1,37 +1,49 @@
 //! Captains: EF-CAPT-01 to EF-CAPT-17. Fairborne's and Lancaster's abilities are part of an attack, see there.
 
+use super::tactics::List;
 use super::{Cx, Live, bonus, construction, crew, movement, spaces, status};
-use crate::action::Ability;
+use crate::action::{Ability, Tactics};
 use crate::components::{Captain, Crew, Planet, Token};
 use crate::event::{Audience, Event, Means};
-use crate::table::{Cells, Place, Rotation, Ship, Spices, Table};
+use crate::table::{Cell, Cells, Place, Rotation, Ship, Spices, Table};
+use arrayvec::ArrayVec;
 use wardroom_kernel::{Asked, Seat};
 
-/// What the captain can do with a First Officer now.
-pub(super) fn offers(t: &Table, seat: Seat) -> impl Iterator<Item = Ability> {
-    let captain = t.players[seat].captain;
-    let of = move |who| captain == Some(who);
-    let long_sail = (of(Captain::Hubac) && can_sail_longer(t, seat)).then_some(Ability::LongSail);
-    let shield = (of(Captain::Castel) && !t.players[seat].is_shielded()).then_some(Ability::ShieldFortresses);
-    let harvest = of(Captain::Pargo).then_some(Ability::RichHarvest);
-    let simple = long_sail.into_iter().chain(shield).chain(harvest);
-    let recall = of(Captain::Chesnaye).then(|| construction::free_planets(t, seat)).into_iter().flatten();
-    let turns = of(Captain::Cassini).then(|| turns(t, seat)).into_iter().flatten();
-    let freeze = of(Captain::Blake).then(|| freezable(t, seat)).into_iter().flatten();
-    let gang = of(Captain::Byng).then(|| t.enemies(seat)).into_iter().flatten();
-    let gang = gang.filter(|&enemy| !t.players[enemy].hand.is_empty());
-    let fortress = of(Captain::Guzman).then(|| construction::unfortified(t, seat)).into_iter().flatten();
-    let has_wind = of(Captain::Silva) && t.players[seat].tokens.has(Token::SolarWinds);
-    let foul = has_wind.then(|| bonus::enemy_runs(t, seat, t.parts.speed.solar_winds_max)).into_iter().flatten();
-    let sale = of(Captain::Aviles).then(|| for_sale(t, seat)).into_iter().flatten();
-    simple
-        .chain(recall.map(|planet| Ability::Recall { planet }))
-        .chain(turns)
-        .chain(freeze.map(|ship| Ability::Freeze { ship }))
-        .chain(gang.map(|seat| Ability::PressGang { seat }))
-        .chain(fortress.map(|planet| Ability::FreeFortress { planet }))
-        .chain(foul.map(|(ship, to)| Ability::FoulWind { ship, to }))
-        .chain(sale.map(|kind| Ability::SellCrew { kind }))
+/// What the captain can do with a First Officer now. Silva's runs are listed ship by ship, see below.
+pub(super) fn list(t: &Table, seat: Seat, list: &mut List) {
+    let player = &t.players[seat];
+    let Some(captain) = player.captain else { return };
+    let mut offer = |ability| list.push(Tactics::Captain(ability));
+    match captain {
+        Captain::Hubac if can_sail_longer(t, seat) => offer(Ability::LongSail),
+        Captain::Castel if !player.is_shielded() => offer(Ability::ShieldFortresses),
+        Captain::Pargo => offer(Ability::RichHarvest),
+        Captain::Chesnaye => {
+            construction::free_planets(t, seat).for_each(|planet| offer(Ability::Recall { planet }));
+        }
+        Captain::Cassini => turns(t, seat).for_each(|(cell, by)| offer(Ability::TurnTile { cell, by })),
+        Captain::Blake => freezable(t, seat).into_iter().for_each(|ship| offer(Ability::Freeze { ship })),
+        Captain::Byng => {
+            let with_cards = t.enemies(seat).filter(|&enemy| !t.players[enemy].hand.is_empty());
+            with_cards.for_each(|seat| offer(Ability::PressGang { seat }));
+        }
+        Captain::Guzman => {
+            construction::unfortified(t, seat).for_each(|planet| offer(Ability::FreeFortress { planet }));
+        }
+        Captain::Aviles => for_sale(t, seat).for_each(|kind| offer(Ability::SellCrew { kind })),
+        Captain::Hubac | Captain::Castel | Captain::Fairborne | Captain::Lancaster | Captain::Silva => (),
+    }
+}
+
+/// EF-CAPT-16
+pub(super) fn list_foul_winds(t: &Table, seat: Seat, ship: Ship, list: &mut List) {
+    let player = &t.players[seat];
+    let has_both = player.hand.has(Crew::FirstOfficer) && player.tokens.has(Token::SolarWinds);
+    let is_enemy = t.enemies(seat).contains(ship.seat);
+    if player.captain == Some(Captain::Silva) && has_both && is_enemy && crew::plays_left(t, seat) != 0 {
+        let ends = bonus::enemy_ends(t, ship, t.parts.speed.solar_winds_max);
+        list.extend(ends.iter().map(|&to| Tactics::Captain(Ability::FoulWind { ship, to })));
+    }
 }
 
 /// EF-CAPT-04
@@ -41,7 +53,7 @@ fn can_sail_longer(t: &Table, seat: Seat) -> bool {
 }
 
 /// EF-CAPT-08: where no enemy is inside, and only turns that change something (EF-RULING-83).
-fn turns(t: &Table, seat: Seat) -> impl Iterator<Item = Ability> {
+fn turns(t: &Table, seat: Seat) -> impl Iterator<Item = (Cell, Rotation)> {
     let enemies = t.enemies(seat).flat_map(|enemy| t.fleet(enemy));
     let barred: Cells = enemies
         .filter_map(|(_, space)| match space.place() {
@@ -52,17 +64,17 @@ fn turns(t: &Table, seat: Seat) -> impl Iterator<Item = Ability> {
     t.sky.taken().minus(barred).flat_map(move |cell| {
         let paths = t.sky.at(cell).map(|laid| t.parts.paths(laid.tile));
         let changes = move |by: &Rotation| paths.is_some_and(|paths| paths.changes(*by));
-        Rotation::ALL.into_iter().filter(changes).map(move |by| Ability::TurnTile { cell, by })
+        Rotation::ALL.into_iter().filter(changes).map(move |by| (cell, by))
     })
 }
 
 /// EF-CAPT-11
-fn freezable(t: &Table, seat: Seat) -> impl Iterator<Item = Ship> {
-    let galleon = t.players[seat].galleon();
-    let near = galleon.map(|from| spaces::around(t, from, 3)).unwrap_or_default();
+fn freezable(t: &Table, seat: Seat) -> ArrayVec<Ship, 12> {
+    let Some(from) = t.players[seat].galleon() else { return ArrayVec::new() };
+    let near = spaces::around(t, from, 3);
     let enemies = t.enemies(seat).flat_map(|enemy| t.fleet(enemy));
-    let can_freeze = move |(ship, at)| !t.frozen.contains(ship) && near.iter().any(|&(space, _)| space == at);
-    enemies.filter(move |&enemy| can_freeze(enemy)).map(|(ship, _)| ship)
+    let is_near = |at| near.iter().any(|&(space, _)| space == at);
+    enemies.filter(|&(ship, at)| !t.frozen.contains(ship) && is_near(at)).map(|(ship, _)| ship).collect()
 }
 
 /// EF-CAPT-17

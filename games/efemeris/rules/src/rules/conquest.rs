@@ -1,5 +1,6 @@
 //! Conquest: EF-CONQ-01 to EF-CONQ-07, and the Governor's condition (EF-CREW-15).
 
+use super::construction::List;
 use super::{Cx, Live, end};
 use crate::action::Construction;
 use crate::components::Planet;
@@ -8,15 +9,15 @@ use crate::table::{Hull, Spices, Table};
 use wardroom_kernel::Seat;
 
 /// Planets under own ships, with each way to pay.
-pub(super) fn offers(t: &Table, seat: Seat) -> impl Iterator<Item = Construction> {
-    let ships = t.fleet(seat);
-    let planets = ships.filter_map(move |(ship, space)| Some((ship.hull, t.sky.planet_at(&t.parts, space)?)));
-    planets.filter(move |&(_, planet)| is_conquerable(t, seat, planet)).flat_map(move |(hull, planet)| {
+pub(super) fn list(t: &Table, seat: Seat, list: &mut List) {
+    for (ship, space) in t.fleet(seat) {
+        let planet = t.sky.planet_at(&t.parts, space).filter(|&planet| is_conquerable(t, seat, planet));
+        let Some(planet) = planet else { continue };
         let price = t.parts.planet(planet).price;
-        let waivers = waivers(price, credits(t, seat, hull, planet));
-        let affordable = move |waived: &Spices| t.players[seat].spices.covers(price.less(*waived));
-        waivers.filter(affordable).map(move |waived| Construction::Conquer { planet, waived })
-    })
+        let affordable = |waived: &Spices| t.players[seat].spices.covers(price.less(*waived));
+        let waivers = waivers(price, credits(t, seat, ship.hull, planet)).filter(affordable);
+        list.extend(waivers.map(|waived| Construction::Conquer { planet, waived }));
+    }
 }
 
 /// EF-CONQ-02; and each planet needs a marker (EF-COMP-02).

@@ -5,6 +5,7 @@ use crate::action::{Construction, Site};
 use crate::components::{Crew, Planet};
 use crate::event::{Audience, Ended, Event};
 use crate::table::{Hull, Mode, Player, Ship, Spices, Table};
+use arrayvec::ArrayVec;
 use wardroom_kernel::{Asked, Seat};
 
 /// One build, or the end of the turn (EF-BUILD-01).
@@ -25,20 +26,27 @@ pub(super) fn build(cx: &mut Cx<'_, impl Live>) -> Asked {
     Ok(())
 }
 
-fn offers(t: &Table, seat: Seat) -> impl Iterator<Item = Construction> {
-    let spices = t.players[seat].spices;
-    let price = t.parts.price;
-    let has_room = t.players[seat].hand.len() < t.parts.mode(t.mode()).hand_limit;
-    let recruits = (has_room && spices.covers(price.recruit_crew)).then(|| t.navy(seat).reserve.kinds());
-    let recruits = recruits.into_iter().flatten().map(|kind| Construction::Recruit { kind });
-    let is_paid = shipwrights(&t.players[seat]) != 0 || spices.covers(price.frigate);
-    let frigates = (is_paid && frigates_left(t, seat) != 0).then(|| free_planets(t, seat)).into_iter().flatten();
-    let frigates = frigates.map(|planet| Construction::BuildFrigate { planet });
-    let fortresses = spices.covers(price.fortress).then(|| unfortified(t, seat)).into_iter().flatten();
-    let fortresses = fortresses.map(|planet| Construction::BuildFortress { planet });
-    let galleons = galleon_sites(t, seat).map(|site| Construction::BuildGalleon { site });
-    let builds = recruits.chain(frigates).chain(fortresses).chain(galleons);
-    builds.chain(conquest::offers(t, seat)).chain(team::offers(t, seat)).chain([Construction::EndTurn])
+/// No question has more: 9 kinds of crew, three builds on 8 planets, 3 ships that conquer, 2 spices and the end.
+pub(super) type List = ArrayVec<Construction, 64>;
+
+fn offers(t: &Table, seat: Seat) -> List {
+    let (player, price, mut list) = (&t.players[seat], t.parts.price, List::new());
+    let has_room = player.hand.len() < t.parts.mode(t.mode()).hand_limit;
+    if has_room && player.spices.covers(price.recruit_crew) {
+        list.extend(t.navy(seat).reserve.kinds().map(|kind| Construction::Recruit { kind }));
+    }
+    let is_paid = shipwrights(player) != 0 || player.spices.covers(price.frigate);
+    if is_paid && frigates_left(t, seat) != 0 {
+        list.extend(free_planets(t, seat).map(|planet| Construction::BuildFrigate { planet }));
+    }
+    if player.spices.covers(price.fortress) {
+        list.extend(unfortified(t, seat).map(|planet| Construction::BuildFortress { planet }));
+    }
+    list_galleon_sites(t, seat, &mut list);
+    conquest::list(t, seat, &mut list);
+    team::list(t, seat, &mut list);
+    list.push(Construction::EndTurn);
+    list
 }
 
 /// Own planets without any ship (EF-BUILD-03, EF-RULING-45).
@@ -76,12 +84,15 @@ pub(crate) fn shipwrights(player: &Player) -> u8 {
 }
 
 /// EF-BUILD-10, EF-BUILD-11
-fn galleon_sites(t: &Table, seat: Seat) -> impl Iterator<Item = Site> {
-    let player = &t.players[seat];
-    let may_build = awaits_galleon(t, seat) && player.spices.covers(t.parts.price.galleon);
-    let planets = may_build.then(|| free_planets(t, seat)).into_iter().flatten();
-    let must_use_rose = may_build && free_planets(t, seat).next().is_none();
-    planets.map(Site::Planet).chain(must_use_rose.then_some(Site::CompassRose))
+fn list_galleon_sites(t: &Table, seat: Seat, list: &mut List) {
+    if !awaits_galleon(t, seat) || !t.players[seat].spices.covers(t.parts.price.galleon) {
+        return;
+    }
+    let listed = list.len();
+    list.extend(free_planets(t, seat).map(|planet| Construction::BuildGalleon { site: Site::Planet(planet) }));
+    if list.len() == listed {
+        list.push(Construction::BuildGalleon { site: Site::CompassRose });
+    }
 }
 
 /// A captain waits; in team mode a rebuild is left.

@@ -1,10 +1,11 @@
 //! Crew: EF-CREW-01 to EF-CREW-15. The Gunner's attack is the chapter Attack, the First Officer's the chapter Captains.
 
+use super::tactics::List;
 use super::{Cx, Live, attack, bonus, captains, conquest, construction, movement};
 use crate::action::Tactics;
 use crate::components::{Crew, Spice};
 use crate::event::{Event, Means};
-use crate::table::{Hand, Ship, Spices, Table};
+use crate::table::{Ship, Spices, Table};
 use wardroom_kernel::Seat;
 
 /// How many cards the player may still play in this turn (EF-CREW-02); none without a galleon (EF-CREW-01). All cards
@@ -15,14 +16,26 @@ pub(crate) fn plays_left(t: &Table, seat: Seat) -> u8 {
     if has_galleon { t.parts.mode(t.mode()).crew_plays.saturating_sub(player.in_play.len()) } else { 0 }
 }
 
-pub(super) fn offers(t: &Table, seat: Seat) -> impl Iterator<Item = Tactics> {
-    let hand = if plays_left(t, seat) == 0 { Hand::NONE } else { t.players[seat].hand };
-    let simple = hand.kinds().filter_map(move |kind| play(kind).filter(|_| is_playable(t, seat, kind)));
-    let banker = hand.has(Crew::Banker).then_some(Spice::ALL).into_iter().flatten();
-    let banker = banker.filter(move |&give| can_exchange(t, seat, give)).map(|give| Tactics::Banker { give });
-    let gunner = hand.has(Crew::Gunner).then(|| attack::offers(t, seat)).into_iter().flatten();
-    let officer = hand.has(Crew::FirstOfficer).then(|| captains::offers(t, seat)).into_iter().flatten();
-    banker.chain(officer.map(Tactics::Captain)).chain(gunner).chain(simple)
+pub(super) fn list(t: &Table, seat: Seat, list: &mut List) {
+    if plays_left(t, seat) == 0 {
+        return;
+    }
+    for kind in t.players[seat].hand.kinds() {
+        match kind {
+            Crew::Banker => {
+                let gifts = Spice::ALL.into_iter().filter(|&give| can_exchange(t, seat, give));
+                list.extend(gifts.map(|give| Tactics::Banker { give }));
+            }
+            Crew::FirstOfficer => captains::list(t, seat, list),
+            Crew::Gunner => attack::list(t, seat, list),
+            Crew::Helmsman
+            | Crew::Courtesan
+            | Crew::Surgeon
+            | Crew::Shipwright
+            | Crew::Quartermaster
+            | Crew::Governor => list.extend(play(kind).filter(|_| is_playable(t, seat, kind))),
+        }
+    }
 }
 
 /// The play of a card that leaves nothing to choose.

@@ -1,19 +1,17 @@
 //! Movement: EF-MOVE-01 to EF-MOVE-10, and what a singularity does (EF-SPACE-13).
 
+use super::tactics::List;
 use super::{Cx, Live, attack, spaces};
 use crate::action::Tactics;
 use crate::components::{Captain, Crew, Kind};
 use crate::event::{Cause, Event, Means};
-use crate::table::{Ship, Space, Table};
-use wardroom_kernel::Seat;
+use crate::table::{Ship, Space, Spaces, Table};
 
-pub(super) fn offers(t: &Table, seat: Seat) -> impl Iterator<Item = Tactics> {
-    let barred = spaces::obstacles(t, t.side_of(seat));
-    let may_move = |ship: Ship| !t.moved.contains(ship) && !t.frozen.contains(ship);
-    t.fleet(seat).filter(move |&(ship, _)| may_move(ship)).flat_map(move |(ship, from)| {
-        let ends = spaces::ends(t, from, steps(t, ship), &barred);
-        ends.into_iter().map(move |to| Tactics::Move { ship, to })
-    })
+pub(super) fn list(t: &Table, ship: Ship, barred: &Spaces, list: &mut List) {
+    let may_move = !t.moved.contains(ship) && !t.frozen.contains(ship);
+    if let Some(from) = t.space_of(ship).filter(|_| may_move) {
+        list.extend(spaces::ends(t, from, steps(t, ship), barred).iter().map(|&to| Tactics::Move { ship, to }));
+    }
 }
 
 /// EF-MOVE-01; each First Officer of Hubac in play is good for two more (EF-CAPT-04).

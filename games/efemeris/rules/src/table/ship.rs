@@ -39,6 +39,16 @@ pub struct Ship {
 }
 
 impl Ship {
+    /// By seats, galleons first.
+    pub const ALL: [Ship; 12] = {
+        let mut ships = [Ship::galleon(Seat(0)); 12];
+        let mut place = 0;
+        while place < 12 {
+            ships[place] = Ship { seat: Seat(place as u8 / 3), hull: Hull::ALL[place % 3] };
+            place += 1;
+        }
+        ships
+    };
     pub const fn galleon(of: Seat) -> Ship {
         Ship { seat: of, hull: Hull::Galleon }
     }
@@ -116,10 +126,9 @@ impl Ships {
 impl Iterator for Ships {
     type Item = Ship;
     fn next(&mut self) -> Option<Ship> {
-        let place = self.0.trailing_zeros();
-        let found = self.0 != 0;
+        let place = self.0.trailing_zeros() as usize;
         self.0 &= self.0.wrapping_sub(1);
-        found.then(|| Ship { seat: Seat(place as u8 / 3), hull: Hull::ALL[place as usize % 3] })
+        Ship::ALL.get(place).copied()
     }
 }
 impl FromIterator<Ship> for Ships {

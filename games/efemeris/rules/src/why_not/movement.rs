@@ -99,6 +99,7 @@ impl Asked<'_> {
         let steps = self.table.parts.speed.solar_winds_max;
         match rest.first().and_then(|token| read_ship(token)) {
             Some(ship) if ship.seat == self.seat => self.no_run(ship, steps, &rest[1..], "EF-BONUS-03"),
+            Some(ship) if self.is_own(ship.seat) => Reason::new("EF-TEAM-09", "why-partners-ship"),
             Some(_) | None => Reason::new("EF-BONUS-03", "why-own-ship-only"),
         }
     }
