@@ -28,6 +28,7 @@ mod teams;
 mod tokens;
 mod turn;
 mod walk;
+mod why;
 
 use efemeris::Efemeris;
 use wardroom_testkit::Scene;

@@ -1,7 +1,7 @@
 //! Turn and tactics: whose turn it is, and what belongs to it.
 
 use crate::sailing::Sailing;
-use crate::stage::{Stage, duel, general, spanish};
+use crate::stage::{Stage, duel, general, spanish, team};
 use crate::walk::{everywhere, set_up};
 use efemeris::{ALTAIR, BELLATRIX, CAPELLA, Phase, Side};
 use wardroom_kernel::Seats;
@@ -98,4 +98,18 @@ fn nobody_but_the_active_side_is_asked_during_a_turn() {
             assert!(played.chance().is_some() || !played.asked().is_empty(), "somebody is asked");
         });
     }
+}
+
+#[test] // EF-TURN-01, EF-END-06
+fn rounds_begin_with_the_start_player_wherever_that_sits() {
+    let second = duel().change(|table| (table.start, table.active) = (Side(1), Side(1))).start();
+    let first = second.next_turn().then(|table| assert_eq!((table.active, table.round), (Side(0), 1)));
+    first.next_turn().then(|table| assert_eq!((table.active, table.round), (Side(1), 2)));
+}
+
+#[test] // EF-TURN-04, EF-TEAM-10
+fn two_more_spices_are_shared_in_the_next_turn() {
+    let shared = team().construction().spices(ALTAIR, "4/0").spices(BELLATRIX, "0/0").start();
+    let shared = shared.does(ALTAIR, "share > spice.pepper; share > spice.pepper").never(ALTAIR, "share");
+    shared.next_turn().next_turn().build().offers(ALTAIR, "share > spice.pepper");
 }
