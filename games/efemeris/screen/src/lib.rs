@@ -1,0 +1,35 @@
+//! How Efemeris looks: pure functions from what one may see to markup.
+//!
+//! Start with `table`, which lists the parts of the page; `map` is the largest, and what lies on it has a file of its own
+//! each. `sight` is what all of them are given, `words` keeps the texts that come on every page.
+
+mod captain;
+mod choice;
+mod course;
+mod crew;
+mod end;
+mod geometry;
+mod goods;
+mod lay;
+mod log;
+mod look;
+mod map;
+mod marks;
+mod offer;
+mod phases;
+mod picture;
+mod places;
+mod planets;
+mod question;
+mod seats;
+mod ships;
+mod sight;
+mod sky;
+mod spaces;
+mod status;
+mod table;
+mod tile;
+mod token;
+mod words;
+
+pub use look::Screen;

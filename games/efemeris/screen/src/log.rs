@@ -1,0 +1,265 @@
+//! The logbook: one line for each event that is worth telling, a heading for each turn, and a link to the rule where
+//! somebody may ask why.
+
+use crate::words::{Terms, Words, spices};
+use efemeris::action::Target;
+use efemeris::{
+    Captain, Cause, Crew, Ended, Event, Group, Hand, Means, Parts, Planet, Ship, Source, Spice, Spices, Tile, Token,
+    Verdict,
+};
+use maud::{Markup, html};
+use wardroom_kernel::{Parts as _, Seat};
+use wardroom_screen::{LogLine, Say, Value};
+
+/// Whose line it is, what it says, and the rule behind it.
+type Line = (Option<Seat>, String, &'static str);
+
+pub(crate) fn log(event: &Event, say: Say) -> Option<LogLine> {
+    let heading = match *event {
+        Event::TurnBegan { round, side } => {
+            Some(say.with("log-turn", &[("round", round.into()), ("side", (side.0 + 1).into())]))
+        }
+        Event::GameBegan { game, .. } => Some(say.with("log-game", &[("game", game.into())])),
+        _ => None,
+    };
+    if let Some(text) = heading {
+        return Some(LogLine { seat: None, text: html! { (text) }, is_heading: true });
+    }
+    let tell =
+        Tell { say, words: Words::of(say.language), terms: Terms { parts: Parts::shipped(), language: say.language } };
+    let lines: [fn(&Event, &Tell) -> Option<Line>; 5] = [of_setup, of_collection, of_tactics, of_building, of_ending];
+    let (seat, text, rule) = lines.into_iter().find_map(|line| line(event, &tell))?;
+    Some(LogLine { seat, text: written(&text, rule, say), is_heading: false })
+}
+
+/// What stands between two asterisks is set bold; the rule stands behind as a sign to touch.
+fn written(text: &str, rule: &str, say: Say) -> Markup {
+    html! {
+        @for (number, part) in text.split('*').enumerate() { @if number % 2 == 1 { b { (part) } } @else { (part) } }
+        @if !rule.is_empty() {
+            " "
+            a.rule href={ "/rules/efemeris#" (rule) } target="_blank" title=(rule) aria-label=(say.with("log-rule", &[("rule", rule.into())])) { "§" }
+        }
+    }
+}
+
+/// Things of the game as the logbook names them, ready to be put into a sentence.
+struct Tell<'a> {
+    say: Say<'a>,
+    words: &'static Words,
+    terms: Terms<'a>,
+}
+
+type Named = (&'static str, Value);
+
+impl Tell<'_> {
+    fn crew(&self, crew: Crew) -> Named {
+        ("crew", self.terms.crew(crew).into())
+    }
+    fn captain(&self, captain: Captain) -> Named {
+        ("captain", self.terms.captain(captain).into())
+    }
+    fn planet(&self, planet: Planet) -> Named {
+        ("planet", self.terms.planet(planet).into())
+    }
+    fn token(&self, token: Token) -> Named {
+        ("token", self.terms.token(token).into())
+    }
+    fn spices(&self, amount: Spices) -> Named {
+        ("spices", spices(self.say, amount).into())
+    }
+    fn spice(&self, spice: Spice) -> Named {
+        ("spice", self.words.spice(spice).into())
+    }
+    fn hull(&self, ship: Ship) -> Named {
+        ("hull", self.words.hull(ship.hull).into())
+    }
+    /// Somebody else's ship, with the name of the seat.
+    fn ship(&self, ship: Ship) -> Named {
+        let about = [("hull", self.words.hull(ship.hull).into()), ("name", self.words.seat(ship.seat).into())];
+        ("ship", self.say.with("ship-of", &about).into())
+    }
+    fn seat(&self, seat: Seat) -> Named {
+        ("seat", self.words.seat(seat).into())
+    }
+    fn tile(&self, tile: Tile) -> Named {
+        let name = match (tile.planet(), tile.group()) {
+            (Some(planet), _) => self.terms.planet(planet).to_owned(),
+            (None, Group::Expert) => self.say.with("tile-expert", &[("name", tile.name().into())]),
+            (None, _) => self.say.with("tile-sky", &[("name", tile.name().into())]),
+        };
+        ("tile", name.into())
+    }
+    fn cards(&self, cards: Hand) -> Named {
+        let names: Vec<&str> = cards.iter().map(|crew| self.terms.crew(crew)).collect();
+        ("cards", names.join(", ").into())
+    }
+}
+
+fn of_setup(event: &Event, tell: &Tell) -> Option<Line> {
+    let say = tell.say;
+    Some(match *event {
+        Event::NationChosen { side, nation } => {
+            let about = [("side", (side.0 + 1).into()), ("nation", tell.words.nation(nation).into())];
+            (None, say.with("log-nation", &about), "EF-SETUP-05")
+        }
+        Event::CaptainTaken { seat, captain, .. } => {
+            (Some(seat), say.with("log-captain-taken", &[tell.captain(captain)]), "EF-TEAM-03")
+        }
+        Event::CaptainShown { seat, captain } => {
+            (Some(seat), say.with("log-captain-shown", &[tell.captain(captain)]), "EF-SETUP-06")
+        }
+        Event::CrewPicked { seat, kind, .. } => (Some(seat), say.with("log-crew-picked", &[tell.crew(kind)]), ""),
+        Event::CrewPickedUnseen { seat, .. } => (Some(seat), say.text("log-crew-picked-unseen"), ""),
+        Event::PlanetChosen { seat, planet } => (Some(seat), say.with("log-planet-chosen", &[tell.planet(planet)]), ""),
+        Event::TileLaid { seat, tile, .. } => (Some(seat), say.with("log-laid", &[tell.tile(tile)]), ""),
+        Event::StackShuffled { tiles } => (None, say.with("log-stack", &[("n", tiles.into())]), "EF-SETUP-13"),
+        Event::TileDrawn { seat, tile, left } => {
+            (Some(seat), say.with("log-drawn", &[tell.tile(tile), ("left", left.into())]), "")
+        }
+        _ => return None,
+    })
+}
+
+fn of_collection(event: &Event, tell: &Tell) -> Option<Line> {
+    let say = tell.say;
+    Some(match *event {
+        Event::Collected { seat, spice, count, from } => {
+            let mut amount = Spices::default();
+            amount[spice] = count;
+            let about = tell.spices(amount);
+            match from {
+                Source::Planet(planet) => {
+                    (Some(seat), say.with("log-collected-planet", &[about, tell.planet(planet)]), "")
+                }
+                Source::Ship(ship) => (Some(seat), say.with("log-collected-ship", &[about, tell.hull(ship)]), ""),
+                Source::RichHarvest => (Some(seat), say.with("log-collected-harvest", &[about]), "EF-CAPT-14"),
+            }
+        }
+        Event::TokenDrawn { seat, token, .. } => (Some(seat), say.with("log-token-drawn", &[tell.token(token)]), ""),
+        Event::Rescued { seat, ship, kind, .. } => {
+            (Some(seat), say.with("log-rescued", &[tell.hull(ship), tell.crew(kind)]), "EF-EXPERT-05")
+        }
+        Event::RescuedUnseen { seat, ship, .. } => {
+            (Some(seat), say.with("log-rescued-unseen", &[tell.hull(ship)]), "EF-EXPERT-05")
+        }
+        Event::CrewReturned { seat, cards, out } => {
+            // text: log-crew-out log-crew-returned
+            let key = if out { "log-crew-out" } else { "log-crew-returned" };
+            (Some(seat), say.with(key, &[tell.cards(cards)]), if out { "EF-EXPERT-03" } else { "EF-TACT-01" })
+        }
+        _ => return None,
+    })
+}
+
+fn of_tactics(event: &Event, tell: &Tell) -> Option<Line> {
+    let say = tell.say;
+    Some(match *event {
+        Event::Moved { ship, by, .. } => {
+            // text: log-moved log-moved-winds log-moved-shot log-moved-foul log-moved-recall log-moved-helmsman
+            let (key, rule) = match by {
+                Means::NormalMove => ("log-moved", ""),
+                Means::SolarWinds => ("log-moved-winds", "EF-BONUS-03"),
+                Means::WarningShot => ("log-moved-shot", "EF-BONUS-04"),
+                Means::FoulWind => ("log-moved-foul", "EF-CAPT-16"),
+                Means::Recall => ("log-moved-recall", "EF-CAPT-06"),
+                Means::Helmsman => ("log-moved-helmsman", "EF-CREW-10"),
+            };
+            (Some(ship.seat), say.with(key, &[tell.hull(ship)]), rule)
+        }
+        Event::CrewPlayed { seat, kind } => (Some(seat), say.with("log-played", &[tell.crew(kind)]), ""),
+        Event::AbilityUsed { seat, captain } => {
+            let about = [tell.captain(captain), ("ability", tell.words.ability(captain).into())];
+            (Some(seat), say.with("log-ability", &about), "EF-CAPT-01")
+        }
+        Event::TokenUsed { seat, token } => (Some(seat), say.with("log-token-used", &[tell.token(token)]), ""),
+        Event::Attacked { shooter, target, hits } => {
+            let target = match target {
+                Target::Ship(ship) => tell.ship(ship).1,
+                Target::Fortress(planet) => {
+                    say.with("fortress-on", &[("planet", tell.terms.planet(planet).into())]).into()
+                }
+            };
+            // text: log-attacked log-attacked-in-vain
+            let (key, rule) = if hits { ("log-attacked", "") } else { ("log-attacked-in-vain", "EF-ATK-05") };
+            (Some(shooter.seat), say.with(key, &[tell.hull(shooter), ("target", target)]), rule)
+        }
+        Event::ShipDestroyed { ship, by, .. } => {
+            // text: log-destroyed log-destroyed-singularity
+            let (key, rule) = match by {
+                Cause::Attack => ("log-destroyed", "EF-ATK-05"),
+                Cause::Singularity => ("log-destroyed-singularity", "EF-SPACE-13"),
+            };
+            (Some(ship.seat), say.with(key, &[tell.hull(ship)]), rule)
+        }
+        Event::FortressDestroyed { seat, planet } => {
+            (Some(seat), say.with("log-fortress-destroyed", &[tell.planet(planet)]), "EF-ATK-06")
+        }
+        Event::CaptainLost { seat, captain } => {
+            (Some(seat), say.with("log-captain-lost", &[tell.captain(captain)]), "EF-ATK-07")
+        }
+        Event::Exchanged { seat, gave } => {
+            let about = [("gave", tell.words.spice(gave).into()), ("took", tell.words.spice(gave.other()).into())];
+            (Some(seat), say.with("log-exchanged", &about), "EF-CREW-07")
+        }
+        Event::SpicesTaken { seat, spices } => (Some(seat), say.with("log-taken", &[tell.spices(spices)]), ""),
+        Event::Frozen { ship } => (Some(ship.seat), say.with("log-frozen", &[tell.hull(ship)]), "EF-STATUS-03"),
+        Event::Thawed { ship } => (Some(ship.seat), say.with("log-thawed", &[tell.hull(ship)]), ""),
+        Event::TileTurned { seat, tile, by, .. } => {
+            (Some(seat), say.with("log-turned", &[tell.tile(tile), ("n", by.sixths().into())]), "EF-CAPT-08")
+        }
+        Event::PressGanged { seat, of, kind } => {
+            (Some(seat), say.with("log-press-ganged", &[tell.seat(of), tell.crew(kind)]), "EF-CAPT-12")
+        }
+        Event::Sold { seat, kind, .. } => (Some(seat), say.with("log-sold", &[tell.crew(kind)]), "EF-CAPT-17"),
+        Event::SoldUnseen { seat, .. } => (Some(seat), say.text("log-sold-unseen"), "EF-CAPT-17"),
+        _ => return None,
+    })
+}
+
+fn of_building(event: &Event, tell: &Tell) -> Option<Line> {
+    let say = tell.say;
+    Some(match *event {
+        Event::Recruited { seat, kind, .. } => {
+            (Some(seat), say.with("log-recruited", &[tell.crew(kind)]), "EF-BUILD-02")
+        }
+        Event::RecruitedUnseen { seat, .. } => (Some(seat), say.text("log-recruited-unseen"), "EF-BUILD-02"),
+        Event::ShipBuilt { ship, paid, .. } => {
+            (Some(ship.seat), say.with("log-built", &[tell.hull(ship), tell.spices(paid)]), "")
+        }
+        Event::FortressBuilt { seat, planet, paid } => {
+            (Some(seat), say.with("log-fortress", &[tell.planet(planet), tell.spices(paid)]), "")
+        }
+        Event::Conquered { seat, planet, from, paid } => match from {
+            Some(from) => {
+                let about = [tell.planet(planet), tell.spices(paid), tell.seat(from)];
+                (Some(seat), say.with("log-conquered-from", &about), "EF-CONQ-04")
+            }
+            None => (Some(seat), say.with("log-conquered", &[tell.planet(planet), tell.spices(paid)]), "EF-CONQ-01"),
+        },
+        Event::Shared { from, to, spice } => {
+            (Some(from), say.with("log-shared", &[tell.spice(spice), tell.seat(to)]), "EF-TEAM-10")
+        }
+        Event::PhaseEnded { seat, phase: Ended::Tactics } => (Some(seat), say.text("log-end-tactics"), ""),
+        _ => return None,
+    })
+}
+
+fn of_ending(event: &Event, tell: &Tell) -> Option<Line> {
+    let say = tell.say;
+    let verdict = |verdict: Verdict| {
+        let side = verdict.winner().map(|side| ("side", (side.0 + 1).into()));
+        match side {
+            Some(side) => say.with("log-won", &[side]),
+            None => say.text("log-drawn-game"),
+        }
+    };
+    Some(match *event {
+        Event::Standstill => (None, say.text("log-standstill"), "EF-END-07"),
+        Event::GameEnded { verdict: how, .. } => (None, verdict(how), ""),
+        Event::Ended { verdict: Verdict::Match(side) } => {
+            (None, say.with("log-match", &[("side", (side.0 + 1).into())]), "EF-EXPERT-06")
+        }
+        _ => return None,
+    })
+}

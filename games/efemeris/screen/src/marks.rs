@@ -1,0 +1,76 @@
+//! What lies on the planets: names, markers in the colours of their holders, fortresses; and the planets and the compass
+//! rose as places to build on.
+
+use crate::geometry::{self, Point};
+use crate::sight::{Sight, slug};
+use crate::{spaces, status};
+use efemeris::Planet;
+use maud::{Markup, html};
+
+fn place(sight: &Sight, planet: Planet) -> Option<Point> {
+    let space = sight.view.sky.planet(sight.parts(), planet)?;
+    Some(geometry::space(&sight.view.sky, sight.parts(), space))
+}
+
+pub(crate) fn marks(sight: &Sight) -> Markup {
+    html! {
+        @for planet in Planet::ALL {
+            @if let Some(at) = place(sight, planet) {
+                @let holding = sight.view.planets[planet as usize];
+                g id={ "mark-" (planet) } class="mark" transform={ "translate(" (at) ")" } {
+                    text class="pname" y="42" text-anchor="middle" { (sight.terms().planet(planet)) }
+                    @if let Some(holder) = holding.holder {
+                        g id={ "held-" (planet) } data-seat=(slug(holder)) {
+                            circle class="held-ring" stroke="var(--c)" r="30.5" {}
+                            use href="#planet-marker" x="4" y="-43" width="32" height="32" {}
+                            g class="on-flag" { use href={ "#crest-" (slug(holder)) } x="14.5" y="-38.5" width="11" height="11" {} }
+                        }
+                        @if holding.is_fortified { (fortress(sight, planet, holder)) }
+                    }
+                }
+            }
+        }
+    }
+}
+
+fn fortress(sight: &Sight, planet: Planet, holder: wardroom_kernel::Seat) -> Markup {
+    let token = sight.token(|| format!("fortress.{planet}"));
+    let mut label = sight
+        .say
+        .with("fortress-of", &[("planet", sight.terms().planet(planet).into()), ("name", sight.name(holder).into())]);
+    if let Some(about) = status::shielded(sight, holder) {
+        label = format!("{label}, {about}");
+    }
+    html! {
+        g id={ "fort-" (planet) } class="fort" data-seat=(slug(holder)) data-token=[&token] role=(if token.is_some() { "button" } else { "img" })
+            tabindex=[token.as_ref().map(|_| "-1")] aria-label=(label) {
+            title { (label) }
+            use href="#fortress" class="halo" x="-31" y="2" width="27" height="27" {}
+            use href="#fortress" x="-31" y="2" width="27" height="27" {}
+            @if sight.player(holder).is_shielded {
+                g class="badge" transform="translate(-29 4)" { circle r="9" {} use href="#shield" x="-7" y="-7" width="14" height="14" {} }
+            }
+            circle class="touch" cx="-18" cy="16" r="17" {}
+        }
+    }
+}
+
+/// Above everything else, and only while they are asked for.
+pub(crate) fn sites(sight: &Sight) -> Markup {
+    if sight.viewer.is_none() {
+        return Markup::default();
+    }
+    let rose = geometry::space(&sight.view.sky, sight.parts(), sight.parts().rose());
+    html! {
+        @for planet in Planet::ALL {
+            @if let Some(at) = place(sight, planet) {
+                g id={ "site-" (planet) } class="site" role="button" tabindex="-1" data-token={ "planet." (planet) } aria-label=(spaces::planet_label(sight, planet)) {
+                    circle class="touch" transform={ "translate(" (at) ")" } r="32" {}
+                }
+            }
+        }
+        g id="site-rose" class="site" role="button" tabindex="-1" data-token="rose" aria-label=(sight.words.kind(efemeris::Kind::CompassRose)) {
+            circle class="touch" transform={ "translate(" (rose) ")" } r="40" {}
+        }
+    }
+}

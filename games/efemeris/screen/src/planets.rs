@@ -1,0 +1,44 @@
+//! The planet cards: price, what they make, who holds them.
+
+use crate::goods::price;
+use crate::sight::{Sight, slug};
+use crate::spaces::planet_label;
+use efemeris::Planet;
+use maud::{Markup, html};
+use wardroom_screen::widget::{crest_small, drawing, icon};
+
+pub(crate) fn planets(sight: &Sight) -> Markup {
+    html! {
+        section.planets aria-labelledby="planets-title" {
+            div.crew-head { h3 #planets-title { (sight.words.text("planets")) } span.label { (sight.words.text("planets-help")) } }
+            (cards(sight, "planet"))
+        }
+    }
+}
+
+/// `family` begins the ids, for the cards may lie in two places.
+pub(crate) fn cards(sight: &Sight, family: &str) -> Markup {
+    html! { ul.pcards { @for planet in Planet::ALL { li { (card(sight, planet, family)) } } } }
+}
+
+fn card(sight: &Sight, planet: Planet, family: &str) -> Markup {
+    let facts = sight.parts().planet(planet);
+    let holding = sight.view.planets[planet as usize];
+    // Before the tiles are laid a chosen planet is nobody's yet.
+    let chosen = || sight.seats().find(|&seat| sight.player(seat).mobilisation == Some(planet));
+    let holder = holding.holder.or_else(|| sight.view.phase.is_setup().then(chosen).flatten());
+    let label = planet_label(sight, planet);
+    let face = html! {
+        span.pcard-name { (sight.terms().planet(planet)) }
+        span.orb data-planet=(planet) { (drawing(&format!("planet-{planet}"))) }
+        (price(sight, facts.price))
+        span class={ "makes sp-" (facts.produces) } { (icon(&format!("spice-{}", facts.produces))) }
+        @if let Some(holder) = holder { span.holder { (crest_small(slug(holder))) @if holding.is_fortified { span.walls data-seat=(slug(holder)) { (icon("fortress")) } } } }
+    };
+    let on_chart = sight.view.sky.cell_of(planet.tile()).is_some();
+    html! {
+        @if sight.viewer.is_some() {
+            button.pcard.is-found[on_chart] type="button" id={ (family) "-" (planet) } data-token={ "planet." (planet) } aria-label=(label) title=(label) { (face) }
+        } @else { article.pcard.is-found[on_chart] id={ (family) "-" (planet) } aria-label=(label) title=(label) { (face) } }
+    }
+}

@@ -1,0 +1,67 @@
+//! What is asked, and who is waited for, in words for somebody who plays for the first time.
+
+use crate::sight::Sight;
+use crate::words::Words;
+use efemeris::{Action, Level, Mode, Phase, View};
+use wardroom_screen::Say;
+
+/// `Duel · round 5 · tactics`
+pub(crate) fn state(view: &View, say: Say) -> String {
+    let words = Words::of(say.language);
+    // text: state-duel state-general state-team
+    let mode = match view.agreed.mode {
+        Mode::Duel => words.text("state-duel"),
+        Mode::General => words.text("state-general"),
+        Mode::Team => words.text("state-team"),
+    };
+    let mut parts = vec![mode.to_owned()];
+    if view.agreed.level == Level::Expert {
+        parts.push(say.with("state-game", &[("n", view.game.into())]));
+    }
+    if view.phase.is_setup() {
+        parts.push(words.text("state-setup").to_owned());
+    } else {
+        parts.push(say.with("state-round", &[("round", view.round.into())]));
+    }
+    if view.is_still {
+        parts.push(words.text("state-still").to_owned());
+    }
+    parts.join(" · ")
+}
+
+pub(crate) fn question(sight: &Sight) -> String {
+    if sight.outcome.is_some() {
+        return sight.words.text("ask-over").to_owned();
+    }
+    match sight.offers.first() {
+        Some(&action) => asked(sight, action),
+        None => waiting(sight),
+    }
+}
+
+fn asked(sight: &Sight, action: Action) -> String {
+    let (say, words) = (sight.say, sight.words);
+    let facts = sight.parts().mode(sight.view.agreed.mode);
+    let own = sight.player(sight.near);
+    match action {
+        Action::ChooseNation(_) => words.text("ask-nation").to_owned(),
+        Action::ChooseCaptains(_) => {
+            say.with("ask-captains", &[("n", facts.captains[sight.view.agreed.level as usize].into())])
+        }
+        Action::PickCrew(_) => say.with("ask-crew", &[("n", facts.crew_picks.saturating_sub(own.hand.len()).into())]),
+        Action::ChoosePlanet(_) => words.text("ask-planet").to_owned(),
+        Action::PlaceTile(_) if sight.view.phase == Phase::StartTiles => words.text("ask-start-tile").to_owned(),
+        Action::PlaceTile(_) => say.with("ask-lay", &[("n", own.drawn.len().into())]),
+        Action::Collection(_) => words.text("ask-rescue").to_owned(),
+        Action::Tactics(_) => words.text("ask-tactics").to_owned(),
+        Action::Construction(_) => words.text("ask-construction").to_owned(),
+    }
+}
+
+fn waiting(sight: &Sight) -> String {
+    let names: Vec<&str> = sight.asked.map(|seat| sight.name(seat)).collect();
+    if names.is_empty() {
+        return sight.words.text("ask-nobody").to_owned();
+    }
+    sight.say.with("ask-waiting", &[("names", sight.say.list(&names).into())])
+}

@@ -1,0 +1,140 @@
+//! Texts that stand on every page, put into words once: a page has hundreds of them, and the server draws thousands of
+//! pages a second. Names of the box come from the box, in `Terms`.
+
+use crate::sight::slug;
+use efemeris::{Captain, Crew, Hull, Kind, Name, Nation, Parts, Planet, Spice, Spices, Token};
+use std::{collections::BTreeMap, sync::LazyLock};
+use wardroom_kernel::Seat;
+use wardroom_screen::{
+    Language, Say, Texts,
+    text::{SHARED, keys},
+};
+
+const OWN: [(Language, &str); 2] =
+    [(Language::En, include_str!("../text/en.ftl")), (Language::De, include_str!("../text/de.ftl"))];
+
+pub(crate) static TEXTS: LazyLock<Texts> = LazyLock::new(|| Texts::new(&[SHARED[0], SHARED[1], OWN[0], OWN[1]]));
+
+static WORDS: LazyLock<[Words; 2]> = LazyLock::new(|| OWN.map(|(language, file)| Words::new(language, file)));
+
+/// The texts of one language that need nothing to be filled in.
+#[derive(Debug)]
+pub(crate) struct Words {
+    plain: BTreeMap<&'static str, String>,
+}
+
+impl Words {
+    pub(crate) fn of(language: Language) -> &'static Words {
+        match language {
+            Language::En => &WORDS[0],
+            Language::De => &WORDS[1],
+        }
+    }
+    fn new(language: Language, file: &'static str) -> Words {
+        let without_gaps = |key: &&str| !message(file, key).contains("{ $");
+        let plain = keys(file).into_iter().filter(without_gaps).map(|key| (key, TEXTS.say(language, key, &[])));
+        Words { plain: plain.collect() }
+    }
+    /// A text without gaps. A test sees to it that every key that is asked for is there.
+    pub(crate) fn text(&self, key: &str) -> &str {
+        self.plain.get(key).map_or("⟨?⟩", String::as_str)
+    }
+    /// A text of a family: `kind-wreck`.
+    fn member(&self, family: &str, name: &str) -> &str {
+        self.text(&[family, name].join("-"))
+    }
+    // text: kind-compass_rose kind-plain kind-edge kind-planet kind-anchorage kind-pepper_factory kind-vanilla_factory
+    // text: kind-singularity kind-providence_pepper kind-providence_vanilla kind-wreck
+    pub(crate) fn kind(&self, kind: Kind) -> &str {
+        self.member("kind", kind.name())
+    }
+    // text: spice-pepper spice-vanilla
+    pub(crate) fn spice(&self, spice: Spice) -> &str {
+        self.member("spice", spice.name())
+    }
+    // text: seat-altair seat-bellatrix seat-capella seat-deneb
+    pub(crate) fn seat(&self, seat: Seat) -> &str {
+        self.member("seat", slug(seat))
+    }
+    // text: nation-french nation-british nation-spanish
+    pub(crate) fn nation(&self, nation: Nation) -> &str {
+        self.member("nation", nation.name())
+    }
+    // text: hull-galleon hull-frigate1 hull-frigate2
+    pub(crate) fn hull(&self, hull: Hull) -> &str {
+        self.member("hull", hull.name())
+    }
+    // text: ability-hubac ability-chesnaye ability-castel ability-cassini ability-fairborne ability-blake ability-byng
+    // text: ability-lancaster ability-pargo ability-guzman ability-silva ability-aviles
+    pub(crate) fn ability(&self, captain: Captain) -> &str {
+        self.member("ability", captain.name())
+    }
+    // text: ability-hubac-text ability-chesnaye-text ability-castel-text ability-cassini-text ability-fairborne-text
+    // text: ability-blake-text ability-byng-text ability-lancaster-text ability-pargo-text ability-guzman-text
+    // text: ability-silva-text ability-aviles-text
+    pub(crate) fn ability_text(&self, captain: Captain) -> &str {
+        self.text(&format!("ability-{captain}-text"))
+    }
+    // text: crew-banker-text crew-first_officer-text crew-gunner-text crew-helmsman-text crew-courtesan-text
+    // text: crew-surgeon-text crew-shipwright-text crew-quartermaster-text crew-governor-text
+    pub(crate) fn crew_text(&self, crew: Crew) -> &str {
+        self.text(&format!("crew-{crew}-text"))
+    }
+    // text: token-solar_winds-text token-warning_shot-text token-new_cargo-text
+    pub(crate) fn token_text(&self, token: Token) -> &str {
+        self.text(&format!("token-{token}-text"))
+    }
+}
+
+/// Names as a box has them.
+#[derive(Clone, Copy)]
+pub(crate) struct Terms<'a> {
+    pub parts: &'a Parts,
+    pub language: Language,
+}
+
+impl<'a> Terms<'a> {
+    fn own(self, name: &'a Name) -> &'a str {
+        match self.language {
+            Language::En => &name.en,
+            Language::De => &name.de,
+        }
+    }
+    pub(crate) fn crew(self, crew: Crew) -> &'a str {
+        self.own(&self.parts.crew_card(crew).name)
+    }
+    pub(crate) fn token(self, token: Token) -> &'a str {
+        self.own(&self.parts.token(token).name)
+    }
+    pub(crate) fn planet(self, planet: Planet) -> &'a str {
+        self.own(&self.parts.planet(planet).name)
+    }
+    pub(crate) fn captain(self, captain: Captain) -> &'a str {
+        &self.parts.captain(captain).name
+    }
+    pub(crate) fn ship(self, captain: Captain) -> &'a str {
+        &self.parts.captain(captain).ship
+    }
+    pub(crate) fn navy(self, nation: Nation) -> &'a str {
+        &self.parts.nation(nation).navy
+    }
+}
+
+/// `2 pepper, 1 vanilla`
+pub(crate) fn spices(say: Say, spices: Spices) -> String {
+    // text: amount-pepper amount-vanilla amount-nothing
+    let amount = |key: &str, n: u8| (n > 0).then(|| say.with(key, &[("n", n.into())]));
+    let both: Vec<String> = [amount("amount-pepper", spices.pepper), amount("amount-vanilla", spices.vanilla)]
+        .into_iter()
+        .flatten()
+        .collect();
+    if both.is_empty() { say.text("amount-nothing") } else { both.join(", ") }
+}
+
+/// What a file says under a key, up to the next one.
+fn message<'a>(file: &'a str, key: &str) -> &'a str {
+    let rest = file.split_once(&format!("\n{key} =")).map_or("", |parts| parts.1);
+    let end =
+        rest.match_indices('\n').find(|(at, _)| !rest[at + 1..].starts_with([' ', '}'])).map_or(rest.len(), |it| it.0);
+    &rest[..end]
+}

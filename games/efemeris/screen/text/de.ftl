@@ -1,0 +1,382 @@
+# Efemeris. Was hier steht, steht auch in en.ftl; ein Test vergleicht beide.
+## Startseite und Tisch anlegen
+game-title = Efemeris
+game-blurb = Galeonen unter Sternsegeln: den Himmel legen, Gewürze sammeln, Planeten erobern.
+game-minutes = 60
+mode-duel = Duell
+mode-general = Allgemein, zu dritt
+mode-team = Zweierteams
+mode-duel-expert = Duell, Experten
+mode-general-expert = Allgemein, Experten
+mode-team-expert = Zweierteams, Experten
+option-start = Seite, die beginnt
+option-start-help = 0 lost sie aus; 1, 2 und 3 sind die Seiten in der Reihenfolge ihrer Plätze.
+option-round_limit = Letzte Runde
+option-round_limit-help = Nach dieser Runde gewinnt die Seite mit den meisten Planeten. 0 heißt ohne Grenze.
+option-match_games = Höchstens so viele Partien
+option-match_games-help = Danach gewinnt die Seite mit den meisten Siegen. 0 heißt so viele wie nötig.
+option-tiles = Plättchen des Himmels
+option-tiles-help = 23, 25 oder 27, darunter 4, 6 oder 8 Expertenplättchen.
+
+## Namen
+seat-altair = Altair
+seat-bellatrix = Bellatrix
+seat-capella = Capella
+seat-deneb = Deneb
+nation-french = Frankreich
+nation-british = Britannien
+nation-spanish = Spanien
+hull-galleon = Galeone
+hull-frigate1 = Fregatte
+hull-frigate2 = Fregatte II
+spice-pepper = Pfeffer
+spice-vanilla = Vanille
+amount-pepper = { $n } Pfeffer
+amount-vanilla = { $n } Vanille
+amount-nothing = nichts
+kind-compass_rose = Windrose
+kind-plain = Feld
+kind-edge = Randfeld
+kind-planet = Planet
+kind-anchorage = Ankerplatz
+kind-pepper_factory = Pfefferfabrik
+kind-vanilla_factory = Vanillefabrik
+kind-singularity = Singularität
+kind-providence_pepper = Vorsehung, Pfeffer
+kind-providence_vanilla = Vorsehung, Vanille
+kind-wreck = Wrack
+ship-yours = deine { $hull }
+ship-of = { $hull } von { $name }
+tile-sky = Himmelspfad { $name }
+tile-expert = Expertenplättchen { $name }
+tile-centre = Zentralplättchen
+
+## Kapitäne: was sie können, in einem eigenen Satz
+ability-hubac = Volle Segel
+ability-hubac-text = Die Bewegung der Galeone ist in diesem Zug 2 Schritte länger.
+ability-chesnaye = Rückruf
+ability-chesnaye-text = Die Galeone kommt auf einen eigenen Planeten ohne Schiff.
+ability-castel = Schirm der Festungen
+ability-castel-text = Kein Angriff zerstört deine Festungen, bis zu deiner nächsten Taktik.
+ability-cassini = Himmelsdrehung
+ability-cassini-text = Drehe ein gelegtes Plättchen; deine Schiffe darauf drehen sich mit.
+ability-fairborne = Lange Rohre
+ability-fairborne-text = Mit Kanonier: je Erstem Offizier 1 mehr Reichweite.
+ability-blake = Einfrieren
+ability-blake-text = Ein feindliches Schiff bis 3 Schritte weit verliert seine nächste Bewegung.
+ability-byng = Presskommando
+ability-byng-text = Eine zufällige Karte einer gegnerischen Hand verlässt das Spiel.
+ability-lancaster = Kanonen der Fregatte
+ability-lancaster-text = Mit Kanonier: Eine deiner Fregatten greift an, Reichweite 1.
+ability-pargo = Reiche Ernte
+ability-pargo-text = Steht die Galeone beim nächsten Sammeln auf einer Fabrik: 2 Gewürze mehr.
+ability-guzman = Freie Festung
+ability-guzman-text = Baue sofort und kostenlos eine Festung auf einem eigenen Planeten.
+ability-silva = Widriger Wind
+ability-silva-text = Mit Sonnenwinden: Ein feindliches Schiff zieht 1 bis 3 Schritte.
+ability-aviles = Abheuern
+ability-aviles-text = Eine Handkarte in die Reserve: 1 Pfeffer und 1 Vanille.
+
+## Mannschaft und Bonusmarker
+crew-banker-text = Gib 1 Gewürz zurück, nimm 1 der anderen Art.
+crew-first_officer-text = Nutze einmal die Fähigkeit deines Kapitäns.
+crew-gunner-text = Die Galeone greift ein Schiff oder eine Festung an, 1 Schritt weit.
+crew-helmsman-text = Die Galeone kommt auf die Windrose, auch eingefroren.
+crew-courtesan-text = Nimm 2 Vanille.
+crew-surgeon-text = Kein Angriff zerstört die Galeone, bis zu deiner nächsten Taktik.
+crew-shipwright-text = Eine Fregatte ist in diesem Zug kostenlos.
+crew-quartermaster-text = Ankert die Galeone beim nächsten Sammeln: 1 Marker mehr.
+crew-governor-text = Der Planet unter der Galeone kostet in diesem Zug 1 Gewürz weniger.
+token-solar_winds-text = Eines deiner Schiffe zieht 1 bis 3 Schritte zusätzlich.
+token-warning_shot-text = Ein feindliches Schiff macht 1 Schritt, wohin du willst.
+token-new_cargo-text = Nimm 1 Gewürz deiner Wahl.
+
+## Die Karte
+map = Himmelsgewölbe
+map-label = Das Himmelsgewölbe: { $n } von { $all } Plättchen liegen. Orte heißen nach der Stunde am Rand und ihrem Ring, von der Rose nach außen.
+map-zoom = Ausschnitt der Karte
+map-nearer = Näher
+map-farther = Weiter weg
+map-whole = Ganze Karte
+stack = { $n ->
+    [one] 1 Plättchen im Stapel
+   *[other] { $n } Plättchen im Stapel
+ }
+bag = { $n ->
+    [one] 1 Marker im Beutel
+   *[other] { $n } Marker im Beutel
+ }
+bank = in der Bank
+house = Eigene Plättchen
+house-help = Die gedruckten Plättchen kennen wir nicht. Wege und Felder auf diesen, die Aufteilung der Planetenpreise in Pfeffer und Vanille und die Zahl der Karten je Mannschaft sind unser eigener Entwurf; eine Schachteldatei ersetzt sie.
+side-0 = Nord
+side-1 = Nordost
+side-2 = Südost
+side-3 = Süd
+side-4 = Südwest
+side-5 = Nordwest
+space-between = zwischen { $one } und { $other }
+space-rim = { $side }rand von { $cell }
+space-gives = { $spices } beim Sammeln
+cell = Platz { $cell }
+turn = { $n ->
+    [0] nicht gedreht
+    [1] um ein Sechstel gedreht
+   *[other] um { $n } Sechstel gedreht
+ }
+turn-by = { $n ->
+    [1] ein Sechstel weiter
+   *[other] { $n } Sechstel weiter
+ }
+fortress-on = Festung auf { $planet }
+fortress-of = Festung von { $name } auf { $planet }
+planet-label = { $planet }: kostet { $price }, bringt { $spice }; { $holder }
+planet-free = gehört niemandem
+planet-held = gehört { $name }
+planet-fortified = gehört { $name }, mit Festung
+planets = Planeten
+planets-help = Preis, dann Ertrag
+status-frozen = eingefroren: keine Bewegung, bis der nächste Zug von { $name } vorbei ist
+status-frozen-now = eingefroren: keine Bewegung in diesem Zug
+status-protected = Galeone sicher vor Angriffen bis zur nächsten Taktik von { $name }
+status-protected-now = Galeone sicher vor Angriffen bis zur Taktik von { $name } in diesem Zug
+status-shielded = Festungen sicher vor Angriffen bis zur nächsten Taktik von { $name }
+status-shielded-now = Festungen sicher vor Angriffen bis zur Taktik von { $name } in diesem Zug
+status-moved = hat sich bewegt
+
+## Seiten des Tisches
+own = Deine Seite des Tisches
+you = du
+partner = dein Partner
+has-ended = hat die Phase beendet
+has-sealed = hat gewählt
+whose-turn = Am Zug: { $names }
+phases = Phasen des Zuges
+phase-exploration = Erkundung
+phase-collection = Sammeln
+phase-tactics = Taktik
+phase-construction = Bauen
+phase-over = Das Spiel ist vorbei
+setup-nations = Vor dem Spiel: Nationen
+setup-captains = Vor dem Spiel: Kapitäne
+setup-crew = Vor dem Spiel: Mannschaft
+setup-planets = Vor dem Spiel: Mobilisierungsplaneten
+setup-tiles = Vor dem Spiel: die ersten Plättchen
+captain-waits = wartet auf eine Galeone
+captain-sealed = Gewählt und noch nicht gezeigt
+captains-next = danach { $names }
+captains-unseen = { $n ->
+    [one] 1 Kapitän wartet verdeckt
+   *[other] { $n } Kapitäne warten verdeckt
+ }
+captains-lost = verloren: { $names }
+rebuilds = { $n ->
+    [0] kein Neubau mehr
+    [one] noch 1 Neubau
+   *[other] noch { $n } Neubauten
+ }
+goal = { $n } von { $all } Planeten
+spices-of = { $n } von { $all } { $spice }
+price = kostet { $spices }
+yard-galleon = Galeone: { $n } von { $all } auf Fahrt; eine neue kostet { $price }
+yard-frigates = Fregatten: { $n } von { $all } gebaut; eine kostet { $price }
+yard-fortresses = Festungen: { $n } von { $all } gebaut; eine kostet { $price }
+tokens-held = { $n } von { $all } Bonusmarkern
+crew-hand = Mannschaft auf der Hand
+crew-hand-of = Hand
+crew-played = gespielt { $n } von { $all }
+crew-none = keine
+crew-play = Im Einsatz
+crew-reserve = Reserve
+crew-reserve-side = Gemeinsame Reserve
+crew-out = Aus dem Spiel
+crew-counts = Hand { $hand }, Reserve { $reserve }
+hand-of = { $n ->
+    [one] 1 Karte auf der Hand
+   *[other] { $n } Karten auf der Hand
+ }
+recruit-cost = jede für
+
+## Vor dem Spiel
+choice-nations = Drei Flotten
+choice-nations-help = Je vier Kapitäne und zwölf Mannschaftskarten
+choice-captains = Deine Kapitäne
+choice-captains-help = In der Reihenfolge, in der sie auslaufen; nur der erste wird gezeigt
+choice-crew = Deine Mannschaft
+choice-crew-help = Was du liegen lässt, ist deine Reserve
+choice-planets = Dein erster Planet
+choice-planets-help = Preis, dann Ertrag; für das erste Spiel eignen sich Patrocles und Posidonius
+choice-picked = { $n } von { $all } genommen
+choice-left = noch { $n }, { $hand } auf der Hand
+choice-secret = Wird geheim gewählt.
+choosing = wählt
+has-chosen = fertig
+
+## Fragen
+ask-nation = Welche Flotte befehligst du?
+ask-captains = { $n ->
+    [one] Welcher Kapitän läuft aus?
+   *[other] Welche { $n } Kapitäne laufen aus, und in welcher Reihenfolge?
+ }
+ask-crew = { $n ->
+    [one] Nimm noch 1 Mannschaftskarte
+   *[other] Nimm noch { $n } Mannschaftskarten
+ }
+ask-planet = Von welchem Planeten brichst du auf?
+ask-start-tile = Wie liegt das Plättchen deines Planeten?
+ask-lay = { $n ->
+    [one] Lege das Plättchen neben ein gelegtes; Wege müssen nicht passen
+   *[other] Lege beide Plättchen neben gelegte; Wege müssen nicht passen
+ }
+ask-rescue = Eine Karte aus einem Wrack bergen?
+ask-tactics = Fahren, Mannschaft, Marker: was als Nächstes?
+ask-construction = Was baust oder eroberst du?
+ask-waiting = Warten auf { $names }
+ask-nobody = Einen Augenblick
+ask-over = Das Spiel ist vorbei
+
+## Antworten
+do-galleon = Galeone
+do-frigate = Fregatte
+do-fortress = Festung
+do-recruit = Anheuern
+do-conquer = Erobern
+do-share = Dem Partner geben
+do-rescue = Bergen
+do-play = Ausspielen
+do-end-collection = Nichts mehr bergen
+do-end-tactics = Taktik beenden
+do-end-turn = Zug beenden
+waive = 1 { $spice } weniger
+offer-nation = Flotte wählen: { $nation }
+offer-captains = { $names }
+offer-pick = { $crew } nehmen
+offer-planet = { $planet }: { $price }, bringt { $spice }
+offer-lay = { $tile } auf { $cell } legen, { $turn }
+offer-rescue = { $crew } bergen: { $ship }
+offer-move = { $ship } nach { $to }
+offer-attack = { $ship } greift an: { $target }
+offer-attack-officers = { $n ->
+    [one] { $ship } greift an: { $target }, mit 1 Ersten Offizier
+   *[other] { $ship } greift an: { $target }, mit { $n } Ersten Offizieren
+ }
+offer-banker = 1 { $give } geben, 1 { $take } nehmen
+offer-play = { $crew } ausspielen
+offer-wind = { $token }: { $ship } nach { $to }
+offer-cargo = { $token }: 1 { $spice }
+offer-recruit = { $crew } anheuern für { $price }
+offer-frigate = Fregatte bauen auf { $planet }
+offer-fortress = { $planet } befestigen für { $price }
+offer-galleon = Galeone bauen: { $place }, für { $price }
+offer-conquer = { $planet } erobern für { $price }
+offer-share = Dem Partner 1 { $spice } geben
+
+## Stand
+state-duel = Duell
+state-general = Allgemein
+state-team = Teams
+state-game = Partie { $n }
+state-setup = vor dem Spiel
+state-round = Runde { $round }
+state-still = Stillstand
+
+## Wie es ausging
+end-planets = { $count ->
+    [one] { $winners } gewinnt mit { $n } Planeten.
+   *[other] { $winners } gewinnen mit { $n } Planeten.
+ }
+end-last-planets = { $count ->
+    [one] { $winners } gewinnt: Niemand sonst hat einen Planeten.
+   *[other] { $winners } gewinnen: Niemand sonst hat einen Planeten.
+ }
+end-limit = { $count ->
+    [one] Die letzte Runde ist vorbei: { $winners } gewinnt mit { $n } Planeten.
+   *[other] Die letzte Runde ist vorbei: { $winners } gewinnen mit { $n } Planeten.
+ }
+end-standstill = { $count ->
+    [one] Nichts kann sich mehr ändern: { $winners } gewinnt mit { $n } Planeten.
+   *[other] Nichts kann sich mehr ändern: { $winners } gewinnen mit { $n } Planeten.
+ }
+end-match = { $count ->
+    [one] { $winners } gewinnt den Wettkampf mit { $wins } Partien.
+   *[other] { $winners } gewinnen den Wettkampf mit { $wins } Partien.
+ }
+end-games = { $count ->
+    [one] Der Wettkampf ist vorbei: { $winners } hat die meisten Partien gewonnen, { $wins }.
+   *[other] Der Wettkampf ist vorbei: { $winners } haben die meisten Partien gewonnen, { $wins }.
+ }
+end-resignation = { $count ->
+    [one] { $winners } gewinnt: Die anderen haben aufgegeben.
+   *[other] { $winners } gewinnen: Die anderen haben aufgegeben.
+ }
+end-wins = { $count ->
+    [one] { $winners } gewinnt.
+   *[other] { $winners } gewinnen.
+ }
+end-drawn-limit = Die letzte Runde ist vorbei, und niemand hat die meisten Planeten: unentschieden.
+end-drawn-standstill = Nichts kann sich mehr ändern, und niemand hat die meisten Planeten: unentschieden.
+end-drawn-games = Der Wettkampf ist vorbei, und niemand hat die meisten Partien gewonnen: unentschieden.
+end-drawn = Unentschieden nach Vereinbarung.
+
+## Logbuch
+log-rule = Regel { $rule }
+log-turn = Runde { $round } · Seite { $side }
+log-game = Partie { $game }
+log-nation = Seite { $side } befehligt die Flotte: *{ $nation }*.
+log-captain-taken = Wählt { $captain }.
+log-captain-shown = *{ $captain }* übernimmt das Kommando.
+log-crew-picked = Nimmt { $crew } auf die Hand.
+log-crew-picked-unseen = Nimmt eine Mannschaftskarte.
+log-planet-chosen = Bricht auf von *{ $planet }*.
+log-laid = Legt { $tile }.
+log-stack = { $n ->
+    [one] 1 Plättchen bleibt im Stapel.
+   *[other] { $n } Plättchen werden in den Stapel gemischt.
+ }
+log-drawn = Zieht { $tile }; noch { $left }.
+log-collected-planet = { $spices } von { $planet }.
+log-collected-ship = { $spices }, gebracht von der { $hull }.
+log-collected-harvest = { $spices } mehr: reiche Ernte.
+log-token-drawn = Zieht einen Marker: *{ $token }*.
+log-rescued = Die { $hull } birgt { $crew }.
+log-rescued-unseen = Die { $hull } birgt eine Mannschaftskarte.
+log-crew-out = Aus dem Spiel: { $cards }.
+log-crew-returned = Zurück in die Reserve: { $cards }.
+log-moved = Die { $hull } fährt.
+log-moved-winds = Sonnenwinde tragen die { $hull }.
+log-moved-shot = Ein Warnschuss vertreibt die { $hull }.
+log-moved-foul = Ein widriger Wind erfasst die { $hull }.
+log-moved-recall = Die { $hull } wird auf einen Planeten gerufen.
+log-moved-helmsman = Die { $hull } steht auf der Windrose.
+log-played = Spielt *{ $crew }*.
+log-ability = { $captain }: *{ $ability }*.
+log-token-used = Nutzt *{ $token }*.
+log-attacked = Die { $hull } greift an: { $target }.
+log-attacked-in-vain = Die { $hull } greift vergeblich an: { $target }.
+log-destroyed = Die { $hull } ist *zerstört*.
+log-destroyed-singularity = Die { $hull } ist *in einer Singularität verloren*.
+log-fortress-destroyed = Die Festung auf { $planet } ist *zerstört*.
+log-captain-lost = { $captain } ist verloren.
+log-exchanged = Gibt 1 { $gave }, nimmt 1 { $took }.
+log-taken = Nimmt { $spices }.
+log-frozen = Die { $hull } ist *eingefroren*.
+log-thawed = Die { $hull } ist wieder frei.
+log-turned = { $n ->
+    [one] Dreht { $tile } um ein Sechstel.
+   *[other] Dreht { $tile } um { $n } Sechstel.
+ }
+log-press-ganged = { $seat } verliert { $crew }.
+log-sold = Heuert { $crew } ab.
+log-sold-unseen = Heuert eine Mannschaftskarte ab.
+log-recruited = Heuert { $crew } an.
+log-recruited-unseen = Heuert eine Mannschaftskarte an.
+log-built = Baut eine { $hull } für { $spices }.
+log-fortress = Befestigt *{ $planet }* für { $spices }.
+log-conquered = Erobert *{ $planet }* für { $spices }.
+log-conquered-from = Nimmt { $seat } den Planeten *{ $planet }* für { $spices } ab.
+log-shared = Gibt { $seat } 1 { $spice }.
+log-end-tactics = Beendet die Taktik.
+log-standstill = Stillstand: Kein Planet kann mehr den Besitzer wechseln.
+log-won = Seite { $side } gewinnt die Partie.
+log-drawn-game = Die Partie endet unentschieden.
+log-match = Seite { $side } gewinnt den Wettkampf.

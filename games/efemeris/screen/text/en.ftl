@@ -1,0 +1,382 @@
+# Efemeris. A key here must stand in de.ftl too; a test compares them.
+## Start page and making a table
+game-title = Efemeris
+game-blurb = Galleons under star sails: lay the firmament, gather spices, take planets.
+game-minutes = 60
+mode-duel = Duel
+mode-general = General, three players
+mode-team = Teams of two
+mode-duel-expert = Duel, expert
+mode-general-expert = General, expert
+mode-team-expert = Teams of two, expert
+option-start = Side that begins
+option-start-help = 0 draws it by lot; 1, 2 and 3 are the sides in the order of their seats.
+option-round_limit = Last round
+option-round_limit-help = When this round is over, the side with the most planets wins. 0 means no limit.
+option-match_games = Games of a match, at most
+option-match_games-help = After so many games the side with the most wins has won. 0 means as many as it takes.
+option-tiles = Tiles of the firmament
+option-tiles-help = 23, 25 or 27; with 4, 6 or 8 expert tiles among them.
+
+## Names
+seat-altair = Altair
+seat-bellatrix = Bellatrix
+seat-capella = Capella
+seat-deneb = Deneb
+nation-french = French
+nation-british = British
+nation-spanish = Spanish
+hull-galleon = galleon
+hull-frigate1 = frigate
+hull-frigate2 = second frigate
+spice-pepper = pepper
+spice-vanilla = vanilla
+amount-pepper = { $n } pepper
+amount-vanilla = { $n } vanilla
+amount-nothing = nothing
+kind-compass_rose = compass rose
+kind-plain = space
+kind-edge = edge space
+kind-planet = planet
+kind-anchorage = anchorage
+kind-pepper_factory = pepper factory
+kind-vanilla_factory = vanilla factory
+kind-singularity = singularity
+kind-providence_pepper = providence, pepper
+kind-providence_vanilla = providence, vanilla
+kind-wreck = wreck
+ship-yours = your { $hull }
+ship-of = { $name }’s { $hull }
+tile-sky = sky path { $name }
+tile-expert = expert tile { $name }
+tile-centre = centre tile
+
+## Captains: what they can do, in a sentence of our own
+ability-hubac = Long sail
+ability-hubac-text = This turn’s normal move of the galleon is 2 steps longer.
+ability-chesnaye = Recall
+ability-chesnaye-text = The galleon goes to a planet of yours without a ship.
+ability-castel = Shielded walls
+ability-castel-text = No attack destroys your fortresses until your next tactics.
+ability-cassini = Turn the sky
+ability-cassini-text = Turn one laid tile; your ships inside turn along.
+ability-fairborne = Long guns
+ability-fairborne-text = With a Gunner: its range grows by 1 for each First Officer.
+ability-blake = Freeze
+ability-blake-text = An enemy ship within 3 steps loses its next normal move.
+ability-byng = Press gang
+ability-byng-text = A random card leaves an opponent’s hand and the game.
+ability-lancaster = Armed frigate
+ability-lancaster-text = With a Gunner: one of your frigates attacks, range 1.
+ability-pargo = Rich harvest
+ability-pargo-text = 2 more spices next collection if the galleon is on a factory.
+ability-guzman = Free fortress
+ability-guzman-text = Build a fortress on a planet of yours, at once and free.
+ability-silva = Foul wind
+ability-silva-text = With Solar Winds: move an enemy ship 1 to 3 steps.
+ability-aviles = Pay off
+ability-aviles-text = Put a card from hand into the reserve: 1 pepper and 1 vanilla.
+
+## Crew and bonus tokens
+crew-banker-text = Give back 1 spice, take 1 of the other kind.
+crew-first_officer-text = Use your captain’s ability once.
+crew-gunner-text = The galleon attacks a ship or fortress 1 step away.
+crew-helmsman-text = The galleon goes to the compass rose, even frozen.
+crew-courtesan-text = Take 2 vanilla.
+crew-surgeon-text = No attack destroys the galleon until your next tactics.
+crew-shipwright-text = One frigate is free this turn.
+crew-quartermaster-text = 1 more token next collection if the galleon is at anchor.
+crew-governor-text = The planet under the galleon costs 1 spice less this turn.
+token-solar_winds-text = One of your ships runs 1 to 3 steps more.
+token-warning_shot-text = Any enemy ship makes 1 step to where you like.
+token-new_cargo-text = Take 1 spice of your choice.
+
+## The chart
+map = Firmament
+map-label = The firmament: { $n } of { $all } tiles are laid. Places are called by the hour on the rim and their ring, from the rose outwards.
+map-zoom = Part of the chart
+map-nearer = Nearer
+map-farther = Farther away
+map-whole = Whole chart
+stack = { $n ->
+    [one] 1 tile in the stack
+   *[other] { $n } tiles in the stack
+ }
+bag = { $n ->
+    [one] 1 token in the bag
+   *[other] { $n } tokens in the bag
+ }
+bank = in the bank
+house = Tiles of our own
+house-help = We do not know the printed tiles. Paths and spaces on these, how a planet’s price splits into pepper and vanilla, and how many cards there are of each crew are our own design; a box file replaces them.
+side-0 = north
+side-1 = north-east
+side-2 = south-east
+side-3 = south
+side-4 = south-west
+side-5 = north-west
+space-between = between { $one } and { $other }
+space-rim = { $side } edge of { $cell }
+space-gives = { $spices } in collection
+cell = place { $cell }
+turn = { $n ->
+    [0] not turned
+    [1] turned by one sixth
+   *[other] turned by { $n } sixths
+ }
+turn-by = { $n ->
+    [1] one sixth further
+   *[other] { $n } sixths further
+ }
+fortress-on = fortress on { $planet }
+fortress-of = { $name }’s fortress on { $planet }
+planet-label = { $planet }: costs { $price }, makes { $spice }; { $holder }
+planet-free = nobody holds it
+planet-held = { $name } holds it
+planet-fortified = { $name } holds it, with a fortress
+planets = Planets
+planets-help = price, then what it makes
+status-frozen = frozen: no normal move until { $name }’s next turn has ended
+status-frozen-now = frozen: no normal move this turn
+status-protected = galleon safe from attacks until { $name }’s next tactics
+status-protected-now = galleon safe from attacks until { $name }’s tactics this turn
+status-shielded = fortresses safe from attacks until { $name }’s next tactics
+status-shielded-now = fortresses safe from attacks until { $name }’s tactics this turn
+status-moved = has moved
+
+## Sides of the table
+own = Your side of the table
+you = you
+partner = your partner
+has-ended = has ended the phase
+has-sealed = has chosen
+whose-turn = { $names } to play
+phases = Phases of the turn
+phase-exploration = Exploration
+phase-collection = Collection
+phase-tactics = Tactics
+phase-construction = Construction
+phase-over = The game is over
+setup-nations = Before the game: nations
+setup-captains = Before the game: captains
+setup-crew = Before the game: crew
+setup-planets = Before the game: mobilisation planets
+setup-tiles = Before the game: the first tiles
+captain-waits = waits for a galleon
+captain-sealed = Chosen, and not shown yet
+captains-next = then { $names }
+captains-unseen = { $n ->
+    [one] 1 captain waits unseen
+   *[other] { $n } captains wait unseen
+ }
+captains-lost = lost: { $names }
+rebuilds = { $n ->
+    [0] no rebuild left
+    [one] 1 rebuild left
+   *[other] { $n } rebuilds left
+ }
+goal = { $n } of { $all } planets
+spices-of = { $n } of { $all } { $spice }
+price = costs { $spices }
+yard-galleon = Galleon: { $n } of { $all } at sea; a new one costs { $price }
+yard-frigates = Frigates: { $n } of { $all } built; one costs { $price }
+yard-fortresses = Fortresses: { $n } of { $all } built; one costs { $price }
+tokens-held = { $n } of { $all } bonus tokens
+crew-hand = Crew in hand
+crew-hand-of = Hand
+crew-played = played { $n } of { $all }
+crew-none = none
+crew-play = In play
+crew-reserve = Reserve
+crew-reserve-side = Common reserve
+crew-out = Out of the game
+crew-counts = hand { $hand }, reserve { $reserve }
+hand-of = { $n ->
+    [one] 1 card in hand
+   *[other] { $n } cards in hand
+ }
+recruit-cost = each for
+
+## Before the game
+choice-nations = Three navies
+choice-nations-help = Four captains and twelve crew each
+choice-captains = Your captains
+choice-captains-help = In the order in which they go to sea; only the first is shown
+choice-crew = Your crew
+choice-crew-help = What you leave is your reserve
+choice-planets = Your first planet
+choice-planets-help = Price, then what it makes; Patrocles and Posidonius are good for a first game
+choice-picked = { $n } of { $all } taken
+choice-left = { $n } left, { $hand } in hand
+choice-secret = Chosen in secret.
+choosing = chooses
+has-chosen = ready
+
+## Questions
+ask-nation = Which navy do you command?
+ask-captains = { $n ->
+    [one] Which captain goes to sea?
+   *[other] Which { $n } captains go to sea, and in which order?
+ }
+ask-crew = { $n ->
+    [one] Take 1 more crew card
+   *[other] Take { $n } more crew cards
+ }
+ask-planet = Which planet do you start from?
+ask-start-tile = How does your planet’s tile lie?
+ask-lay = { $n ->
+    [one] Lay the tile beside a laid one; paths need not meet
+   *[other] Lay both tiles, each beside a laid one; paths need not meet
+ }
+ask-rescue = Take a card out of a wreck?
+ask-tactics = Sail, play crew, use tokens: what next?
+ask-construction = What do you build or conquer?
+ask-waiting = Waiting for { $names }
+ask-nobody = One moment
+ask-over = The game is over
+
+## Answers
+do-galleon = Galleon
+do-frigate = Frigate
+do-fortress = Fortress
+do-recruit = Recruit
+do-conquer = Conquer
+do-share = Give to your partner
+do-rescue = Rescue
+do-play = Play it
+do-end-collection = No more rescues
+do-end-tactics = End tactics
+do-end-turn = End turn
+waive = 1 { $spice } less
+offer-nation = Command the { $nation } navy
+offer-captains = { $names }
+offer-pick = Take { $crew }
+offer-planet = { $planet }: { $price }, makes { $spice }
+offer-lay = Lay { $tile } on { $cell }, { $turn }
+offer-rescue = Rescue { $crew } with { $ship }
+offer-move = { $ship } runs to { $to }
+offer-attack = { $ship } attacks { $target }
+offer-attack-officers = { $n ->
+    [one] { $ship } attacks { $target }, with 1 First Officer
+   *[other] { $ship } attacks { $target }, with { $n } First Officers
+ }
+offer-banker = Give 1 { $give }, take 1 { $take }
+offer-play = Play { $crew }
+offer-wind = { $token }: { $ship } to { $to }
+offer-cargo = { $token }: 1 { $spice }
+offer-recruit = Recruit { $crew } for { $price }
+offer-frigate = Build a frigate on { $planet }
+offer-fortress = Fortify { $planet } for { $price }
+offer-galleon = Build the galleon on { $place } for { $price }
+offer-conquer = Conquer { $planet } for { $price }
+offer-share = Give 1 { $spice } to your partner
+
+## State
+state-duel = Duel
+state-general = General
+state-team = Teams
+state-game = game { $n }
+state-setup = before the game
+state-round = round { $round }
+state-still = standstill
+
+## How it ended
+end-planets = { $count ->
+    [one] { $winners } wins with { $n } planets.
+   *[other] { $winners } win with { $n } planets.
+ }
+end-last-planets = { $count ->
+    [one] { $winners } wins: nobody else holds a planet.
+   *[other] { $winners } win: nobody else holds a planet.
+ }
+end-limit = { $count ->
+    [one] The last round is over: { $winners } wins with { $n } planets.
+   *[other] The last round is over: { $winners } win with { $n } planets.
+ }
+end-standstill = { $count ->
+    [one] Nothing can change any more: { $winners } wins with { $n } planets.
+   *[other] Nothing can change any more: { $winners } win with { $n } planets.
+ }
+end-match = { $count ->
+    [one] { $winners } wins the match with { $wins } games.
+   *[other] { $winners } win the match with { $wins } games.
+ }
+end-games = { $count ->
+    [one] The match is over: { $winners } has won most games, { $wins }.
+   *[other] The match is over: { $winners } have won most games, { $wins }.
+ }
+end-resignation = { $count ->
+    [one] { $winners } wins: the others have given up.
+   *[other] { $winners } win: the others have given up.
+ }
+end-wins = { $count ->
+    [one] { $winners } wins.
+   *[other] { $winners } win.
+ }
+end-drawn-limit = The last round is over, and nobody holds the most planets: drawn.
+end-drawn-standstill = Nothing can change any more, and nobody holds the most planets: drawn.
+end-drawn-games = The match is over, and nobody has won the most games: drawn.
+end-drawn = Drawn by agreement.
+
+## Logbook
+log-rule = Rule { $rule }
+log-turn = Round { $round } · side { $side }
+log-game = Game { $game }
+log-nation = Side { $side } commands the *{ $nation }* navy.
+log-captain-taken = Takes { $captain }.
+log-captain-shown = *{ $captain }* takes command.
+log-crew-picked = Takes { $crew } into hand.
+log-crew-picked-unseen = Takes a crew card.
+log-planet-chosen = Starts from *{ $planet }*.
+log-laid = Lays { $tile }.
+log-stack = { $n ->
+    [one] 1 tile is left in the stack.
+   *[other] { $n } tiles are shuffled into the stack.
+ }
+log-drawn = Draws { $tile }; { $left } left.
+log-collected-planet = { $spices } from { $planet }.
+log-collected-ship = { $spices }, brought by the { $hull }.
+log-collected-harvest = { $spices } more: rich harvest.
+log-token-drawn = Draws a token: *{ $token }*.
+log-rescued = The { $hull } rescues { $crew }.
+log-rescued-unseen = The { $hull } rescues a crew card.
+log-crew-out = Out of the game: { $cards }.
+log-crew-returned = Back to the reserve: { $cards }.
+log-moved = The { $hull } sails.
+log-moved-winds = Solar Winds carry the { $hull }.
+log-moved-shot = A Warning Shot drives the { $hull } away.
+log-moved-foul = A foul wind takes the { $hull }.
+log-moved-recall = The { $hull } is recalled to a planet.
+log-moved-helmsman = The { $hull } stands at the compass rose.
+log-played = Plays *{ $crew }*.
+log-ability = { $captain }: *{ $ability }*.
+log-token-used = Uses *{ $token }*.
+log-attacked = The { $hull } attacks { $target }.
+log-attacked-in-vain = The { $hull } attacks { $target } in vain.
+log-destroyed = The { $hull } is *destroyed*.
+log-destroyed-singularity = The { $hull } is *lost in a singularity*.
+log-fortress-destroyed = The fortress on { $planet } is *destroyed*.
+log-captain-lost = { $captain } is lost.
+log-exchanged = Gives 1 { $gave }, takes 1 { $took }.
+log-taken = Takes { $spices }.
+log-frozen = The { $hull } is *frozen*.
+log-thawed = The { $hull } is free again.
+log-turned = { $n ->
+    [one] Turns { $tile } by one sixth.
+   *[other] Turns { $tile } by { $n } sixths.
+ }
+log-press-ganged = { $seat } loses { $crew }.
+log-sold = Pays off { $crew }.
+log-sold-unseen = Pays off a crew card.
+log-recruited = Recruits { $crew }.
+log-recruited-unseen = Recruits a crew card.
+log-built = Builds a { $hull } for { $spices }.
+log-fortress = Fortifies *{ $planet }* for { $spices }.
+log-conquered = Conquers *{ $planet }* for { $spices }.
+log-conquered-from = Takes *{ $planet }* from { $seat } for { $spices }.
+log-shared = Gives 1 { $spice } to { $seat }.
+log-end-tactics = Ends tactics.
+log-standstill = Standstill: no planet can change hands any more.
+log-won = Side { $side } wins the game.
+log-drawn-game = The game is drawn.
+log-match = Side { $side } wins the match.
