@@ -149,7 +149,7 @@ fn abilities_are_refused_by_their_conditions() {
     }
 }
 
-#[test] // EF-BONUS-03, EF-BONUS-04, EF-BONUS-06
+#[test] // EF-BONUS-04, EF-BONUS-06, EF-TEAM-09
 fn tokens_are_refused_without_effect() {
     refuses(
         duel().spices(ALTAIR, "5/1").tokens(ALTAIR, "new_cargo").start(),
@@ -158,10 +158,11 @@ fn tokens_are_refused_without_effect() {
     let shot = duel().tokens(ALTAIR, "warning_shot").start();
     refuses(shot, &[("token.warning_shot > ship.bellatrix.galleon > space.0.2.a", "EF-BONUS-04")]);
     let partner = team().tokens(ALTAIR, "solar_winds").start();
-    refuses(partner, &[("token.solar_winds > ship.bellatrix.galleon > space.1.-1.1", "EF-BONUS-03")]);
+    refuses(partner, &[("token.solar_winds > ship.bellatrix.galleon > space.1.-1.1", "EF-TEAM-09")]);
 }
 
-#[test] // EF-BUILD-02, EF-BUILD-03, EF-BUILD-04, EF-BUILD-07, EF-BUILD-08, EF-BUILD-10, EF-BUILD-11, EF-CONQ-01, EF-CONQ-02, EF-CONQ-03, EF-TEAM-10, EF-TEAM-11
+// EF-BUILD-02, EF-BUILD-03, EF-BUILD-04, EF-BUILD-07, EF-BUILD-08, EF-BUILD-10, EF-BUILD-11
+#[test] // EF-CONQ-01, EF-CONQ-02, EF-CONQ-03, EF-TEAM-10, EF-TEAM-11
 fn builds_are_refused_by_price_place_and_limit() {
     let build = || duel().construction();
     refuses(
