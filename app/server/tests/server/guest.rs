@@ -13,12 +13,16 @@ pub(crate) struct House {
 }
 
 pub(crate) fn config(data: &TempDir) -> Config {
+    config_over(data.path().join("test.sqlite").display().to_string())
+}
+
+fn config_over(database: String) -> Config {
     Config {
         listen: "127.0.0.1:0".into(),
         bot_pause: Duration::ZERO,
         thinking_time: Duration::from_millis(5),
         patch_pause: Duration::ZERO,
-        ..Config::new(data.path().join("test.sqlite").display().to_string())
+        ..Config::new(database)
     }
 }
 
@@ -26,6 +30,11 @@ impl House {
     pub(crate) async fn open() -> House {
         let data = TempDir::new().unwrap();
         House { server: Server::bind(config(&data)).await.unwrap(), data }
+    }
+    /// Several may be opened over one database.
+    pub(crate) async fn over(database: &str) -> House {
+        let server = Server::bind(config_over(database.into())).await.unwrap();
+        House { server, data: TempDir::new().unwrap() }
     }
     pub(crate) async fn reopen(self) -> House {
         self.server.stop().await;

@@ -4,6 +4,7 @@ mod answers;
 mod bots;
 mod gathering;
 mod guest;
+mod houses;
 mod malformed;
 mod panics;
 mod restart;

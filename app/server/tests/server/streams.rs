@@ -7,31 +7,31 @@ use std::time::Duration;
 use wardroom_kernel::Luck;
 
 #[derive(Debug)]
-struct Event {
+pub(crate) struct Event {
     name: String,
     id: String,
     data: Value,
 }
 
 impl Event {
-    fn ids(&self) -> Vec<&str> {
+    pub(crate) fn ids(&self) -> Vec<&str> {
         self.data["fragments"].as_array().unwrap().iter().map(|part| part["id"].as_str().unwrap()).collect()
     }
 }
 
-struct Ear {
+pub(crate) struct Ear {
     response: Response,
     text: String,
 }
 
 impl Ear {
-    async fn open(guest: &mut Guest, path: &str) -> Ear {
+    pub(crate) async fn open(guest: &mut Guest, path: &str) -> Ear {
         let response = guest.raw(path).await;
         assert_eq!(response.status(), StatusCode::OK);
         assert_eq!(response.headers()["content-type"], "text/event-stream");
         Ear { response, text: String::new() }
     }
-    async fn next(&mut self) -> Event {
+    pub(crate) async fn next(&mut self) -> Event {
         tokio::time::timeout(Duration::from_secs(10), self.wait()).await.expect("an event")
     }
     async fn wait(&mut self) -> Event {
