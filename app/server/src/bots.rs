@@ -12,7 +12,7 @@ use std::{
     time::{Duration, Instant},
 };
 use wardroom_bots::Level;
-use wardroom_kernel::{Luck, Seat, Talk};
+use wardroom_kernel::{Luck, Seat};
 use wardroom_screen::Language;
 use wardroom_store::{State, TableRow};
 
@@ -75,8 +75,8 @@ fn awaited(snapshot: &Snapshot) -> Option<(Seat, Level)> {
 
 async fn think(app: &Shared, snapshot: &Arc<Snapshot>, seat: Seat, level: Level) -> Result<Act, Trouble> {
     let sitting = snapshot.position()?.sitting.clone();
-    if sitting.open_offer().is_some() {
-        return Ok(Act::Say { seat, word: Talk::AcceptSurrender });
+    if let Some(word) = sitting.bot_says(seat) {
+        return Ok(Act::Say { seat, word });
     }
     let _turn = app.pace.thinkers.acquire().await.map_err(|_| Trouble::Stopping)?;
     let (time, seq) = (app.pace.thinking_time, sitting.seq(seat));

@@ -2,7 +2,7 @@
 
 use crate::{app::App, reader::Reader, trouble::Trouble};
 use wardroom_catalog::{Entry, Sitting};
-use wardroom_kernel::{Seat, Seats, Talk, Viewer};
+use wardroom_kernel::{Seat, Seats, Viewer};
 use wardroom_screen::Language;
 use wardroom_store::{Holder, PersonId, TableRow};
 
@@ -71,7 +71,7 @@ pub(crate) fn is_awaited(sitting: &dyn Sitting, seat: Seat) -> bool {
         return false;
     }
     match sitting.open_offer() {
-        Some(_) => sitting.may_say(seat).contains(&Talk::AcceptSurrender),
+        Some(_) => sitting.must_answer(seat).is_some(),
         None => sitting.asked().contains(seat),
     }
 }

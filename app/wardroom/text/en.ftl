@@ -53,7 +53,7 @@ rejected-not-your-decision = Somebody else is to decide.
 rejected-not-offered = That is not among the offers.
 rejected-stale = That answers another question than the open one.
 rejected-undo = Chance or somebody else has answered since, or something hidden was shown: there is no way back.
-rejected-offer-open = An offer of surrender waits for an answer; play goes on after it.
+rejected-offer-open = An offer waits for an answer; play goes on after it.
 rejected-nothing-to-say = That cannot be said now.
 rejected-offered-before = The surrender was offered in this turn already.
 

@@ -92,7 +92,7 @@ pub trait Sitting: fmt::Debug + Send + Sync {
     fn undo(&mut self, seat: Seat, seq: usize) -> Result<(), Rejected>;
     fn may_say(&self, seat: Seat) -> Vec<Talk>;
     fn say(&mut self, seat: Seat, word: Talk) -> Result<(), Rejected>;
-    /// Whose offer of surrender waits for an answer.
+    /// Whose offer, of a draw or of surrender, waits for an answer.
     fn open_offer(&self) -> Option<Seat>;
 
     /// How many answers there are, those of chance among them.
@@ -124,7 +124,18 @@ pub trait Sitting: fmt::Debug + Send + Sync {
     fn think(&self, seat: Seat, level: Level, luck: &mut Luck, patience: Patience<'_>) -> Option<ThoughtText>;
 }
 
-impl dyn Sitting {
+impl dyn Sitting + '_ {
+    /// The offer to which `seat` must say yes or no before play goes on.
+    pub fn must_answer(&self, seat: Seat) -> Option<Talk> {
+        let may_say = self.may_say(seat);
+        let is_asked = |offer: &Talk| offer.answers().is_some_and(|[yes, _]| may_say.contains(&yes));
+        [Talk::OfferDraw, Talk::OfferSurrender].into_iter().find(is_asked)
+    }
+    /// What a bot says to it: it takes a victory, and plays on for one.
+    pub fn bot_says(&self, seat: Seat) -> Option<Talk> {
+        let [yes, no] = self.must_answer(seat)?.answers()?;
+        Some(if yes == Talk::AcceptSurrender { yes } else { no })
+    }
     /// Why `text` was not taken: the rules that stand against it.
     pub fn refusal(&self, seat: Seat, text: &str, rejected: Rejected, language: Language) -> Vec<Why> {
         match rejected {

@@ -11,7 +11,7 @@ pub trait Game: Clone + fmt::Debug + Send + Sync + 'static {
     const VERSION: u32;
     const MODES: &'static [Mode];
     /// What may be said at the table, beside the rules.
-    const TALK: &'static [Talk] = &[Talk::Resign, Talk::OfferDraw, Talk::WithdrawDraw];
+    const TALK: &'static [Talk] = &[Talk::Resign, Talk::OfferDraw, Talk::AcceptDraw, Talk::DeclineDraw];
     /// What is in the box.
     type Parts: Parts;
     /// The whole truth, as plain data. It knows no future: what is not decided yet is not in it.

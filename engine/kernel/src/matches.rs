@@ -16,7 +16,7 @@ pub enum Rejected {
     Stale,
     #[error("chance or somebody else has answered since, or something hidden was shown: there is no way back")]
     NoWayBack,
-    #[error("an offer of surrender waits for an answer; play goes on after it")]
+    #[error("an offer waits for an answer; play goes on after it")]
     OfferOpen,
     #[error("that cannot be said now")]
     NothingToSay,
@@ -168,7 +168,7 @@ impl<G: Game> Match<G> {
     pub fn sealed_by(&self, seat: Seat) -> Option<G::Action> {
         self.sealed.iter().find(|sealed| sealed.0 == seat).map(|sealed| sealed.1)
     }
-    /// A match ends by the rules, or by what is said: all sides but one have resigned, all who play on agree on a draw, a
+    /// A match ends by the rules, or by what is said: all sides but one have resigned, all agree on a draw, a
     /// surrender is accepted.
     pub fn outcome(&self) -> Option<Outcome> {
         if self.talk.is_empty() {
@@ -178,9 +178,7 @@ impl<G: Game> Match<G> {
         let mut sides = G::sides(&self.start).filter(|side| side.into_iter().any(|seat| playing.contains(seat)));
         match (sides.next(), sides.next()) {
             (Some(winners), None) => Some(Outcome { winners, reason: "resignation" }),
-            _ if playing.into_iter().all(|seat| self.wants_draw(seat)) => {
-                Some(Outcome { winners: playing, reason: "agreement" })
-            }
+            _ if self.is_drawn(playing) => Some(Outcome { winners: playing, reason: "agreement" }),
             _ => self.surrendered().map(|winners| Outcome { winners, reason: "surrender" }),
         }
         .or_else(|| G::outcome(&self.checkpoint.0))
@@ -188,9 +186,12 @@ impl<G: Game> Match<G> {
     fn has_said(&self, seat: Seat, word: Talk) -> bool {
         self.talk.iter().any(|said| (said.seat, said.word) == (seat, word))
     }
-    fn wants_draw(&self, seat: Seat) -> bool {
-        let is_of_draw = |said: &&Said| matches!(said.word, Talk::OfferDraw | Talk::WithdrawDraw) && said.seat == seat;
-        self.talk.iter().rfind(is_of_draw).is_some_and(|said| said.word == Talk::OfferDraw)
+    /// Whether all others who play on have accepted the draw that was offered last.
+    fn is_drawn(&self, playing: Seats) -> bool {
+        let Some(at) = self.talk.iter().rposition(|said| said.word == Talk::OfferDraw) else { return false };
+        let accepted = |seat| self.talk[at..].iter().any(|said| (said.seat, said.word) == (seat, Talk::AcceptDraw));
+        let others = playing.into_iter().filter(|&seat| seat != self.talk[at].seat);
+        playing.contains(self.talk[at].seat) && others.into_iter().all(accepted)
     }
     /// Whoever does not play on the side of who surrendered.
     fn surrendered(&self) -> Option<Seats> {
@@ -198,12 +199,16 @@ impl<G: Game> Match<G> {
         let loser = self.talk[..accepted].iter().rfind(|said| said.word == Talk::OfferSurrender)?.seat;
         Some(G::sides(&self.start).filter(|side| !side.contains(loser)).flatten().collect())
     }
-    /// Whose offer of surrender waits for an answer.
+    /// Whose offer waits for an answer.
     pub fn open_offer(&self) -> Option<Seat> {
-        let is_of_surrender =
-            |said: &&Said| matches!(said.word, Talk::OfferSurrender | Talk::AcceptSurrender | Talk::DeclineSurrender);
-        let last = self.talk.iter().rfind(is_of_surrender)?;
-        (last.word == Talk::OfferSurrender).then_some(last.seat)
+        Some(self.talk[self.offer()?].seat)
+    }
+    /// The offer that is open: who accepts a draw leaves it open for the others, any other answer ends it.
+    fn offer(&self) -> Option<usize> {
+        let at = self.talk.iter().rposition(|said| said.word.answers().is_some())?;
+        let ends = |word| matches!(word, Talk::AcceptSurrender | Talk::DeclineSurrender | Talk::DeclineDraw);
+        let is_open = !self.talk[at..].iter().any(|said| ends(said.word));
+        (is_open && !self.has_said(self.talk[at].seat, Talk::Resign)).then_some(at)
     }
 
     /// Takes an answer. A sealed one may be sent again, and changed, until the last of them is in.
@@ -301,20 +306,28 @@ impl<G: Game> Match<G> {
         let outcome = self.outcome();
         Rejected::GameOver.unless(outcome.is_none() || word == Talk::AskRematch)?;
         Rejected::NothingToSay.unless(!self.has_said(seat, Talk::Resign))?;
-        let (offer, turn) = (self.open_offer(), G::turn(&self.table));
+        let open = self.offer().map(|at| (self.talk[at], &self.talk[at..]));
         match word {
             Talk::Resign => Ok(()),
-            Talk::OfferDraw => Rejected::NothingToSay.unless(!self.wants_draw(seat)),
-            Talk::WithdrawDraw => Rejected::NothingToSay.unless(self.wants_draw(seat)),
-            Talk::AcceptSurrender | Talk::DeclineSurrender => {
-                let is_asked = offer.is_some_and(|who| !self.side(who).contains(seat));
-                Rejected::NothingToSay.unless(is_asked)
+            // A draw is the others' to decide, partners among them; a surrender only the enemy's.
+            Talk::AcceptDraw | Talk::DeclineDraw => {
+                let has_accepted =
+                    |since: &[Said]| since.iter().any(|said| said.seat == seat && said.word == Talk::AcceptDraw);
+                Rejected::NothingToSay.unless(open.is_some_and(|(offer, since)| {
+                    offer.word == Talk::OfferDraw && offer.seat != seat && !has_accepted(since)
+                }))
             }
-            Talk::OfferSurrender => {
-                Rejected::OfferOpen.unless(offer.is_none())?;
+            Talk::AcceptSurrender | Talk::DeclineSurrender => {
+                Rejected::NothingToSay.unless(open.is_some_and(|(offer, _)| {
+                    offer.word == Talk::OfferSurrender && !self.side(offer.seat).contains(seat)
+                }))
+            }
+            Talk::OfferDraw | Talk::OfferSurrender => {
+                Rejected::OfferOpen.unless(open.is_none())?;
+                let turn = G::turn(&self.table);
                 let made = |said: &&Said| (said.seat, said.word, said.turn) == (seat, word, turn);
-                let made = self.talk.iter().filter(made).count();
-                Rejected::OfferedBefore.unless(made < G::surrender_offers(&self.table) as usize)
+                let most = if word == Talk::OfferDraw { 1 } else { G::surrender_offers(&self.table) };
+                Rejected::OfferedBefore.unless(self.talk.iter().filter(made).count() < most as usize)
             }
             Talk::AskRematch => {
                 let has_lost = self.surrendered().is_some_and(|winners| !winners.contains(seat));

@@ -5,8 +5,10 @@ use std::{fmt, str::FromStr};
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub enum Talk {
     Resign,
+    /// Asks all others for a draw; play waits for their answers, and the first who declines ends the offer.
     OfferDraw,
-    WithdrawDraw,
+    AcceptDraw,
+    DeclineDraw,
     /// Asks the others to take the victory; play waits for their answer.
     OfferSurrender,
     AcceptSurrender,
@@ -15,10 +17,11 @@ pub enum Talk {
     AskRematch,
 }
 
-const WORDS: [(Talk, &str); 7] = [
+const WORDS: [(Talk, &str); 8] = [
     (Talk::Resign, "resign"),
     (Talk::OfferDraw, "offer draw"),
-    (Talk::WithdrawDraw, "withdraw draw"),
+    (Talk::AcceptDraw, "accept draw"),
+    (Talk::DeclineDraw, "decline draw"),
     (Talk::OfferSurrender, "offer surrender"),
     (Talk::AcceptSurrender, "accept surrender"),
     (Talk::DeclineSurrender, "decline surrender"),
@@ -35,5 +38,21 @@ impl FromStr for Talk {
     type Err = ();
     fn from_str(text: &str) -> Result<Talk, ()> {
         WORDS.iter().find(|word| word.1 == text).map(|word| word.0).ok_or(())
+    }
+}
+
+impl Talk {
+    /// The answers to an offer, for which play waits.
+    pub fn answers(self) -> Option<[Talk; 2]> {
+        match self {
+            Talk::OfferDraw => Some([Talk::AcceptDraw, Talk::DeclineDraw]),
+            Talk::OfferSurrender => Some([Talk::AcceptSurrender, Talk::DeclineSurrender]),
+            Talk::Resign
+            | Talk::AcceptDraw
+            | Talk::DeclineDraw
+            | Talk::AcceptSurrender
+            | Talk::DeclineSurrender
+            | Talk::AskRematch => None,
+        }
     }
 }

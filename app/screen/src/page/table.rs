@@ -36,6 +36,11 @@ pub struct Table<'a> {
 }
 
 impl Table<'_> {
+    /// Yes and no to an offer that is made to the viewer.
+    fn must_answer(&self) -> Option<[Talk; 2]> {
+        let offers = [Talk::OfferDraw, Talk::OfferSurrender];
+        offers.into_iter().filter_map(Talk::answers).find(|[yes, _]| self.talk.contains(yes))
+    }
     fn post_to(&self, what: &str) -> String {
         format!("/t/{}/{what}", self.id)
     }
@@ -56,7 +61,7 @@ const TO_COME: [&str; 6] = ["ui-why", "ui-check", "fame", "ui-seal", "ui-plus", 
 
 pub fn table(frame: &Frame, table: &Table) -> Markup {
     let say = frame.say;
-    let waits = table.board.offers.is_empty() && table.end.is_none() && !table.talk.contains(&Talk::AcceptSurrender);
+    let waits = table.board.offers.is_empty() && table.end.is_none() && table.must_answer().is_none();
     let mut to_come: Vec<String> = TO_COME.iter().map(|&id| id.to_owned()).collect();
     to_come.extend(table.seats.iter().map(|seat| format!("crest-{}", seat.slug)));
     let to_come: Vec<&str> = to_come.iter().map(String::as_str).chain(frame.symbols_to_come.iter().copied()).collect();

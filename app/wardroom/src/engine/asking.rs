@@ -26,12 +26,13 @@ pub(super) fn ask(desk: &Desk, Ask { r#match, language: Tongue(language) }: Ask)
     let asked = sitting.ask();
     let seats = asked.open.iter().map(|open| question(sitting, open, &names, language));
     let chance = asked.chance.iter().map(|(seq, of)| chance(*seq, *of, language));
-    // An offer of surrender is answered before play goes on.
+    // An offer is answered before play goes on.
     let waits = sitting.open_offer();
     let open: Vec<Value> = if waits.is_some() { Vec::new() } else { seats.chain(chance).collect() };
     let mut reply = json!({"seq": seq(sitting), "open": open, "outcome": outcome(sitting)});
     if let Some(waits) = waits {
-        reply["surrender"] = sitting.seat_name(waits).into();
+        let is_draw = sitting.seats().into_iter().any(|seat| sitting.must_answer(seat) == Some(Talk::OfferDraw));
+        reply[if is_draw { "draw" } else { "surrender" }] = sitting.seat_name(waits).into();
     }
     Ok(reply)
 }

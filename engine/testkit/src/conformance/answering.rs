@@ -38,7 +38,7 @@ pub(super) fn answer<G: Game>(m: &mut Match<G>, luck: &mut Luck) -> bool {
     true
 }
 
-/// Somebody says something; the table does not hear it. An offer of surrender is answered at once, as play waits for it.
+/// Somebody says something; the table does not hear it. An offer is answered at once, as play waits for it.
 pub(super) fn say<G: Game>(m: &mut Match<G>, luck: &mut Luck) -> bool {
     let words = |m: &Match<G>| {
         let words = m.seats().flat_map(|seat| m.may_say(seat).map(move |word| (seat, word)).collect::<Vec<_>>());
@@ -51,7 +51,7 @@ pub(super) fn say<G: Game>(m: &mut Match<G>, luck: &mut Luck) -> bool {
     let before = (m.table().clone(), m.answers().len(), m.asked());
     m.say(seat, word).expect("it may be said");
     while m.open_offer().is_some() && m.outcome().is_none() {
-        let (seat, word) = any(words(m).into_iter(), luck).expect("an offer of surrender can be answered");
+        let (seat, word) = any(words(m).into_iter(), luck).expect("an offer can be answered");
         m.say(seat, word).expect("it may be said");
     }
     assert_eq!(before, (m.table().clone(), m.answers().len(), m.asked()), "the rules heard what was said");

@@ -1,6 +1,6 @@
 //! Names that records and people can tell apart, and talk that can be answered.
 
-use wardroom_kernel::{Game, Match, Parts, Setup, Talk};
+use wardroom_kernel::{Game, Match, Parts, Setup};
 
 pub(super) fn names_are_clear<G: Game>(setup: &Setup) {
     let table = Match::<G>::new(setup, G::Parts::shipped()).unwrap_or_else(|why| panic!("{why}"));
@@ -12,7 +12,8 @@ pub(super) fn names_are_clear<G: Game>(setup: &Setup) {
             !name.is_empty() && name.chars().all(|c| c.is_ascii_lowercase() || c.is_ascii_digit() || c == '-');
         assert!(is_plain && *name != "chance", "`{name}` is no name for a seat in a record");
     }
-    let answers = [Talk::AcceptSurrender, Talk::DeclineSurrender];
-    let is_answered = !G::TALK.contains(&Talk::OfferSurrender) || answers.iter().all(|word| G::TALK.contains(word));
-    assert!(is_answered, "a surrender can be offered but not answered: play would wait for ever");
+    for answers in G::TALK.iter().filter_map(|word| word.answers()) {
+        let is_answered = answers.iter().all(|word| G::TALK.contains(word));
+        assert!(is_answered, "something can be offered but not answered: play would wait for ever");
+    }
 }

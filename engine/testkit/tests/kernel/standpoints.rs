@@ -69,7 +69,8 @@ fn a_standpoint_shows_what_the_seat_may_know() {
 #[test]
 fn a_match_can_be_seen_as_it_stood() {
     let start = given::<Parley>(Table::new(Flaw::None, [&[Raid], &[Spy]])).when("north: play Raid");
-    let later = start.clone().when("~ south: offer draw; south: let it be; south: stake Spy").played;
+    let later =
+        start.clone().when("~ south: offer draw; ~ north: decline draw; south: let it be; south: stake Spy").played;
     let earlier = later.rewound(1);
     assert_eq!((earlier.table(), earlier.events()), (start.played.table(), start.played.events()));
     assert_eq!(earlier.talk(), later.talk());

@@ -19,8 +19,8 @@ fn an_open_offer_stops_play() {
     assert_eq!(m.undo(NORTH, m.seq(NORTH)), Err(Rejected::OfferOpen));
     assert!(!m.may_undo(NORTH));
     assert_eq!(*m.table(), before);
-    assert!(m.may_say(NORTH).eq([Talk::Resign, Talk::OfferDraw, Talk::AcceptSurrender, Talk::DeclineSurrender]));
-    assert!(m.may_say(SOUTH).eq([Talk::Resign, Talk::OfferDraw]), "who has offered waits");
+    assert!(m.may_say(NORTH).eq([Talk::Resign, Talk::AcceptSurrender, Talk::DeclineSurrender]));
+    assert!(m.may_say(SOUTH).eq([Talk::Resign]), "who has offered waits");
 }
 
 #[test]

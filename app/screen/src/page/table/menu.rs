@@ -63,7 +63,8 @@ pub(super) fn word(table: &Table, said: Talk, class: &str, say: Say) -> Markup {
             details.sure { summary class=(class) { (label) } p.quiet { (say.text("talk-resign-sure")) } (form("btn", &say.text("talk-resign-yes"))) }
         },
         Talk::OfferDraw
-        | Talk::WithdrawDraw
+        | Talk::AcceptDraw
+        | Talk::DeclineDraw
         | Talk::OfferSurrender
         | Talk::AcceptSurrender
         | Talk::DeclineSurrender
@@ -75,7 +76,8 @@ fn label(said: Talk, say: Say) -> String {
     match said {
         Talk::Resign => say.text("talk-resign"),
         Talk::OfferDraw => say.text("talk-offer-draw"),
-        Talk::WithdrawDraw => say.text("talk-withdraw-draw"),
+        Talk::AcceptDraw => say.text("talk-accept-draw"),
+        Talk::DeclineDraw => say.text("talk-decline-draw"),
         Talk::OfferSurrender => say.text("talk-offer-surrender"),
         Talk::AcceptSurrender => say.text("talk-accept-surrender"),
         Talk::DeclineSurrender => say.text("talk-decline-surrender"),

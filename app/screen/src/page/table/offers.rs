@@ -10,9 +10,10 @@ pub(super) fn section(table: &Table, say: Say) -> Markup {
     html! {
         section #offers .offers.is-yours[!table.board.offers.is_empty()] aria-label=(say.text("offers-label")) tabindex="-1" {
             @if let (Some(end), Some(headline)) = (table.end, &table.board.end) { (end::banner(headline, end, table, say)) }
-            @else if let (true, Some(name)) = (table.talk.contains(&Talk::AcceptSurrender), table.asked_by) {
-                p #question .offers-ask { (say.with("talk-surrender-asked", &[("name", name.into())])) }
-                div.offers-list { (menu::word(table, Talk::AcceptSurrender, "btn btn--go", say)) (menu::word(table, Talk::DeclineSurrender, "btn", say)) }
+            @else if let (Some([yes, no]), Some(name)) = (table.must_answer(), table.asked_by) {
+                @let asked = if yes == Talk::AcceptDraw { "talk-draw-asked" } else { "talk-surrender-asked" };
+                p #question .offers-ask { (say.with(asked, &[("name", name.into())])) }
+                div.offers-list { (menu::word(table, yes, "btn btn--go", say)) (menu::word(table, no, "btn", say)) }
             }
             @else { (form(table, say)) }
             p #trouble .trouble role="status" aria-live="polite" data-own {}

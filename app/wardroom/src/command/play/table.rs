@@ -13,7 +13,7 @@ use crate::{
 };
 use std::{fs, io::Write, ops::ControlFlow, time::Duration};
 use wardroom_catalog::{Entry, Moment, Sitting};
-use wardroom_kernel::{Luck, Rejected, Seat, Talk, Viewer};
+use wardroom_kernel::{Luck, Rejected, Seat, Viewer};
 use wardroom_screen::{Language, Offer, Say};
 
 pub(super) struct Table<'c> {
@@ -79,7 +79,7 @@ impl<'c> Table<'c> {
         self.sitting.seats().filter(move |seat| players[usize::from(seat.0)] == Player::You)
     }
     fn must_speak(&self, seat: Seat) -> bool {
-        self.sitting.may_say(seat).contains(&Talk::AcceptSurrender)
+        self.sitting.must_answer(seat).is_some()
     }
     fn moment(&self, viewer: Viewer) -> Moment<'_> {
         Moment { viewer, names: &self.names, language: self.language }
@@ -89,8 +89,8 @@ impl<'c> Table<'c> {
     fn bots_move(&mut self) -> bool {
         for seat in self.sitting.seats() {
             let Player::Bot(level) = self.players[usize::from(seat.0)] else { continue };
-            if self.must_speak(seat) {
-                return self.sitting.say(seat, Talk::AcceptSurrender).is_ok();
+            if let Some(word) = self.sitting.bot_says(seat) {
+                return self.sitting.say(seat, word).is_ok();
             }
             if self.sitting.open_offer().is_none() && self.sitting.asked().contains(seat) {
                 contest::answer(&mut *self.sitting, seat, level, self.budget, &mut self.luck);
