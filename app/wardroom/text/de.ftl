@@ -53,7 +53,7 @@ rejected-not-your-decision = Jemand anderes entscheidet.
 rejected-not-offered = Das wird nicht angeboten.
 rejected-stale = Das antwortet auf eine andere Frage als die offene.
 rejected-undo = Zufall oder jemand anderes hat seither geantwortet, oder Verborgenes wurde gezeigt: es gibt kein Zurück.
-rejected-offer-open = Ein Angebot der Kapitulation wartet auf Antwort; danach geht es weiter.
+rejected-offer-open = Ein Angebot wartet auf Antwort; danach geht es weiter.
 rejected-nothing-to-say = Das lässt sich jetzt nicht sagen.
 rejected-offered-before = Die Kapitulation wurde in diesem Zug schon angeboten.
 
