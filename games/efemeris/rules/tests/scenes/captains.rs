@@ -102,3 +102,10 @@ fn a_sold_card_does_not_count_as_played() {
         .in_play(ALTAIR, "first_officer first_officer first_officer")
         .hand(ALTAIR, "banker");
 }
+
+#[test] // EF-CAPT-04, EF-CREW-03
+fn hubacs_frigates_sail_no_farther() {
+    let fleet = duel().ship("altair.galleon", "0.2.n").ship("altair.frigate1", "0.-1.p").hand(ALTAIR, "first_officer");
+    let fleet = fleet.start().counts(ALTAIR, "ship.altair.frigate1 > ", 24);
+    fleet.uses(ALTAIR, "hubac").counts(ALTAIR, "ship.altair.frigate1 > ", 24);
+}

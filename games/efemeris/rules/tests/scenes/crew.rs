@@ -79,3 +79,24 @@ fn a_governor_needs_a_planet_that_the_galleon_could_conquer() {
     let frigate = on("0.0.w").ship("altair.frigate1", "-1.1.p").start();
     frigate.never(ALTAIR, "crew.governor");
 }
+
+#[test] // EF-CREW-13, EF-BUILD-03, EF-TURN-04
+fn a_shipwright_is_used_before_pepper_and_once() {
+    let yard = || british().planets(ALTAIR, "patrocles pytheas").ship("altair.galleon", "0.0.w").spices(ALTAIR, "2/0");
+    let credit = yard().hand(ALTAIR, "shipwright").start().does(ALTAIR, "crew.shipwright > play").build();
+    let first = credit.does(ALTAIR, "build.frigate > planet.patrocles").spices(ALTAIR, "2/0");
+    first.does(ALTAIR, "build.frigate > planet.pytheas").spices(ALTAIR, "0/0");
+    // One in each of two turns.
+    let twice = yard().hand(ALTAIR, "shipwright shipwright").start().does(ALTAIR, "crew.shipwright > play").build();
+    let next = twice.does(ALTAIR, "build.frigate > planet.patrocles").next_turn().next_turn().spices(ALTAIR, "4/0");
+    let next = next.does(ALTAIR, "crew.shipwright > play").build().does(ALTAIR, "build.frigate > planet.pytheas");
+    next.spices(ALTAIR, "4/0");
+}
+
+#[test] // EF-CREW-15, EF-RULING-38
+fn a_governor_serves_the_planet_it_was_played_on_and_no_other() {
+    let turn = spanish().ship("altair.galleon", "-1.1.p").ship("bellatrix.galleon", "0.2.b").spices(ALTAIR, "2/1");
+    let turn = turn.hand(ALTAIR, "governor").tokens(ALTAIR, "solar_winds").start().does(ALTAIR, "crew.governor > play");
+    let away = turn.does(ALTAIR, "ship.altair.galleon > space.0.0.w");
+    away.does(ALTAIR, "token.solar_winds > ship.altair.galleon > space.0.1.p").build().never(ALTAIR, "conquer");
+}

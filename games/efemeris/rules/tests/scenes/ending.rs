@@ -73,15 +73,28 @@ fn after_the_last_round_most_planets_win_and_equal_numbers_draw() {
     general.start().does(CAPELLA, "end.turn").ends("limit", &[ALTAIR, BELLATRIX, CAPELLA]);
 }
 
-#[test] // EF-END-04
+#[test] // EF-END-04, EF-RULING-52, EF-DEC-04
 fn a_draw_needs_the_consent_of_all_and_partners_are_asked_too() {
-    let two = general().start().when("~ altair: offer draw; ~ bellatrix: offer draw").goes_on();
-    two.clone().next_turn().goes_on();
-    two.when("~ capella: offer draw").ends("agreement", &[ALTAIR, BELLATRIX, CAPELLA]);
-    let enemies = team().start().when("~ altair: offer draw; ~ capella: offer draw; ~ deneb: offer draw").goes_on();
-    let refused = enemies.clone().when("~ altair: withdraw draw; ~ bellatrix: offer draw").goes_on();
-    refused.offers(ALTAIR, "end.tactics");
-    enemies.when("~ bellatrix: offer draw").ends("agreement", &[ALTAIR, BELLATRIX, CAPELLA, DENEB]);
+    let two = general().start().when("~ altair: offer draw; ~ capella: accept draw").goes_on();
+    two.clone().when("~ bellatrix: accept draw").ends("agreement", &[ALTAIR, BELLATRIX, CAPELLA]);
+    two.when("~ bellatrix: decline draw").goes_on().next_turn().goes_on();
+    let enemies = team().start().when("~ altair: offer draw; ~ capella: accept draw; ~ deneb: accept draw").goes_on();
+    enemies.clone().when("~ bellatrix: decline draw").goes_on().offers(ALTAIR, "end.tactics");
+    enemies.when("~ bellatrix: accept draw").ends("agreement", &[ALTAIR, BELLATRIX, CAPELLA, DENEB]);
+}
+
+#[test] // EF-RULING-52, EF-EX-65
+fn a_draw_is_offered_once_in_a_turn_and_answered_before_play_goes_on() {
+    let open = general().start().when("~ bellatrix: offer draw");
+    assert_eq!(open.played.open_offer(), Some(BELLATRIX));
+    assert!(open.played.may_say(ALTAIR).any(|word| word == Talk::AcceptDraw), "everybody else is asked");
+    assert!(!open.played.may_say(ALTAIR).any(|word| word == Talk::OfferDraw), "one offer at a time");
+    let mut waiting = open.clone().played;
+    let any = waiting.offers(ALTAIR).next().expect("it is the turn of altair");
+    assert_eq!(waiting.submit(ALTAIR, waiting.seq(ALTAIR), any), Err(Rejected::OfferOpen));
+    let declined = open.when("~ altair: decline draw").played;
+    assert!(!declined.may_say(BELLATRIX).any(|word| word == Talk::OfferDraw), "once in a turn");
+    assert!(declined.may_say(CAPELLA).any(|word| word == Talk::OfferDraw), "each player has an offer");
 }
 
 #[test] // EF-END-06, EF-RULING-97

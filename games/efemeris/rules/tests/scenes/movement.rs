@@ -6,6 +6,7 @@ use efemeris::ALTAIR;
 
 #[test] // EF-MOVE-03, EF-RULING-77
 fn a_move_names_ship_and_end_and_never_ends_where_it_began() {
+    duel().ship("altair.galleon", "0.0.w").start().lacks(ALTAIR, "ship.altair.galleon > space.0.0.w");
     let moved = duel().start().lacks(ALTAIR, "ship.altair.galleon > space.0.-1.p");
     let texts = moved.texts(ALTAIR, "ship.altair.galleon");
     assert_eq!(texts.len(), 19, "one offer for each end, however many ways lead there");
