@@ -35,6 +35,8 @@ fn a_sail_that_anchors_at_an_island_places_or_gains_two_comrades_or_neither() {
     anchored.picks("anchor > pass").comrades(Region::CompassB, 0).ready(6, 14).acts(UNION);
     // All there are, if there are fewer.
     sails(1).picks("anchor > place").comrades(Region::CompassB, 1).ready(0, 19);
+    let last = union_at(1, 0).ready(1).comrades(at(3, 1), 19).begin().places(UNION, 1, "sail").goes(1, 1);
+    last.picks("step > stop").asks(UNION, &["anchor > place", "anchor > pass"]);
 }
 
 #[test] // AH-UNION-03
