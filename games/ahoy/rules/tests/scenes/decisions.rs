@@ -16,7 +16,8 @@ const RARE: &str = "beakhead emissary fame harbor-to noble trawler";
 const OUT_OF_TURN: &str = "plan fire grogmaster victory damage suffer pilot current fog beakhead buccaneer step tile \
     reward gain fame go hire treasure attack off-map emissary harbor harbor-to spend repair powder-monkey gunners-mate";
 
-fn word(action: Action) -> String {
+/// The word of a question, by one of its answers.
+pub(crate) fn word(action: Action) -> String {
     match action {
         Action::Act(_) => "turn".into(),
         other => other.to_string().split([' ', '.']).next().unwrap_or_default().into(),
@@ -24,7 +25,7 @@ fn word(action: Action) -> String {
 }
 
 /// Looks at every question to somebody in some random games.
-fn everywhere(seats: u8, games: u64, mut look: impl FnMut(&Match<Ahoy>, Seat)) {
+pub(crate) fn everywhere(seats: u8, games: u64, mut look: impl FnMut(&Match<Ahoy>, Seat)) {
     let setup = Setup::new(Ahoy::MODES, "base", seats, []).expect("there is such a mode").unattended();
     for game in 0..games {
         let mut played = Match::<Ahoy>::new(&setup, Parts::shipped()).expect("the box fits");

@@ -1,7 +1,11 @@
 //! Why not: refusals name their rule. Those of dice, moving and recruiting are in their chapters.
 
+use crate::Voyage;
+use crate::decisions::{everywhere, word};
 use crate::deeds::{Begin, CALM, Deeds, waters};
-use ahoy::{Card, Cell, Plan, SMUGGLER, SQUADRON, Slot, UNION, at};
+use ahoy::{Card, Cell, Plan, SMUGGLER, SQUADRON, Slot, Table, UNION, at};
+use std::collections::BTreeMap;
+use wardroom_kernel::Seat;
 
 #[test] // AH-SQUAD-08
 fn a_stronghold_is_why_nobody_recruits_smuggles_or_delivers_beside_it() {
@@ -108,24 +112,57 @@ fn the_first_step_is_compulsory_and_a_tailwind_needs_its_value() {
     scene().places(SMUGGLER, 2, "tailwind").rejects("smuggler: go > space.1.0", "AH-ACTION-02");
 }
 
-#[test]
-fn what_is_offered_needs_no_reason() {
-    let mut scene = crate::Voyage::new("base", 3, []);
-    let mut luck = wardroom_kernel::Luck(7);
-    scene.played.twice = false;
-    for _ in 0..2000 {
-        if scene.played.outcome().is_some() {
-            break;
+/// Everything that a player could try at a question that begins so, were all of it possible.
+fn imaginable(table: &Table, seat: Seat, word: &str) -> Vec<String> {
+    let player = table.player(seat);
+    let spaces = || table.sea.map.spaces().filter_map(|space| table.sea.map.point(space));
+    let slots = || table.slots(seat).map(|slot| format!("slot.{slot}"));
+    match word {
+        "turn" => {
+            let dice =
+                player.hand.kinds().flat_map(|die| slots().map(move |slot| format!("die.{} > {slot}", die.value())));
+            let market = table.market.into_iter().flatten();
+            let recruits = market.clone().map(|card| format!("recruit > card.{card}"));
+            let smuggles = market.map(|card| format!("smuggle > card.{card}"));
+            let delivers = player.cargo.iter().map(|card| format!("deliver > card.{card}"));
+            let plans = table.plans.hand.kinds().filter(|_| seat == UNION).map(|plan| format!("plan.{plan}"));
+            let asides = player.hand.kinds().map(|die| format!("aside > die.{}", die.value()));
+            let all = dice.chain(recruits).chain(smuggles).chain(delivers).chain(plans).chain(asides);
+            all.chain(["end".into()]).collect()
         }
-        if let Some(outcomes) = scene.played.chance() {
-            let outcome = luck.below(outcomes as usize) as u32;
-            scene.played.submit_chance(scene.played.seq(SQUADRON), outcome).expect("nature is asked");
-            continue;
+        "step" | "go" => spaces().map(|at| format!("{word} > space.{at}")).collect(),
+        "deploy" | "build" | "inspire" => spaces().map(|at| format!("{word} > space.{at}")).collect(),
+        "pick" => spaces().map(|at| format!("pick > patrol.{at}")).collect(),
+        "suffer" | "repair" => slots().map(|slot| format!("{word} > {slot}")).collect(),
+        "reward" => {
+            (1..=5).flat_map(|row| (1..=5).map(move |column| format!("reward > cell.{row}.{column}"))).collect()
         }
-        let seat = scene.played.asked().next().expect("somebody is asked");
-        let offers: Vec<_> = scene.played.offers(seat).collect();
-        let offer = offers[luck.below(offers.len())];
-        assert_eq!(scene.reasons(seat, &offer.to_string()), [], "`{offer}` is offered");
-        scene.played.submit(seat, scene.played.seq(seat), offer).expect("it is offered");
+        _ => Vec::new(),
     }
+}
+
+#[test]
+fn whatever_is_not_offered_has_a_reason_and_whatever_is_offered_has_none() {
+    let mut refused = BTreeMap::<String, usize>::new();
+    everywhere(4, 16, |played, seat| {
+        let scene = Voyage::of(played.clone());
+        let offers: Vec<String> = played.offers(seat).map(|offer| offer.to_string()).collect();
+        let question = word(played.offers(seat).next().expect("something is offered"));
+        for offer in &offers {
+            assert_eq!(scene.reasons(seat, offer), [], "`{offer}` is offered");
+        }
+        // These come up all the time.
+        if ["go", "step", "turn"].contains(&&*question) && played.answers().len() % 8 > 0 {
+            return;
+        }
+        for text in imaginable(played.table(), seat, &question) {
+            let is_offered = offers.iter().any(|offer| *offer == text || offer.starts_with(&format!("{text} >")));
+            let reasons = scene.reasons(seat, &text);
+            assert_eq!(reasons.is_empty(), is_offered, "`{text}`: {reasons:?}, and offered are {offers:?}");
+            assert!(reasons.iter().all(|reason| reason.rule.starts_with("AH-")), "{reasons:?}");
+            *refused.entry(question.clone()).or_default() += usize::from(!is_offered);
+        }
+    });
+    let words = ["build", "deploy", "go", "inspire", "pick", "repair", "reward", "step", "suffer", "turn"];
+    assert!(words.iter().all(|word| refused.get(*word).is_some_and(|&times| times > 0)), "{refused:?}");
 }
