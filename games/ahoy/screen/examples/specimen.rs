@@ -243,7 +243,7 @@ fn crowd(scene: Scene) -> Scene {
         .flagship(SQUADRON, at(3, 2))
         .strongholds(at(3, 2), 1)
         .gunship(at(3, 2))
-        .comrades(at(3, 2), 9)
+        .comrades(at(3, 2), 7)
         .flagship(SMUGGLER, at(2, 2))
         .flagship(SMUGGLER_2, at(2, 2))
         .wealth("skull-b", 6)

@@ -69,17 +69,17 @@ fn dice(sight: &Sight, seat: Seat) -> Markup {
                     @for die in player.aside.iter() { svg.die.die--aside data-seat=(slug(seat)) role="img" aria-label={ (die) ", " (words.text("dice-aside")) } { use href={ "#die-" (die) } {} } }
                     @if player.hand.is_empty() && player.aside.is_empty() { span.label { (words.text("dice-none")) } }
                 } @else {
-                    @for (die, gold) in turned { (die_of(sight, seat, die, &sight.say.with("token-gold", &[("n", gold.into())]))) }
+                    @for (die, gold) in turned { (die_of(sight, seat, die, words.count("token-gold", gold))) }
                 }
             }
             h4 { @if matches!(sight.offers.first(), Some(Action::Spend(_))) { (words.text("dice-spend")) } @else if sight.owns(seat) { (words.text("dice-hand-yours")) } @else { (words.text("dice-hand")) } }
-            @if let Some(due) = due { p { (sight.say.with("dice-due", &[("n", due.into())])) } }
+            @if let Some(due) = due { p { (words.count("dice-due", due)) } }
         }
     }
 }
 
 fn die_of(sight: &Sight, seat: Seat, die: Pips, note: &str) -> Markup {
-    let label = sight.say.with("token-die", &[("value", die.value().into())]);
+    let label = sight.words.count("token-die", die.value());
     let content = html! { svg data-seat=(slug(seat)) aria-hidden="true" { use href={ "#die-" (die) } {} } @if !note.is_empty() { small { (note) } } };
     html! {
         @if sight.owns(seat) { button.die type="button" data-token={ "die." (die) } aria-label={ (label) " " (note) } { (content) } }
@@ -99,20 +99,20 @@ fn turned(sight: &Sight) -> Vec<(Pips, u8)> {
 }
 
 fn fleet(sight: &Sight) -> Markup {
-    let (say, sea) = (sight.say, &sight.view.sea);
+    let sea = &sight.view.sea;
     let (patrols, strongholds) = (sea.patrols_in_supply(), sea.strongholds_in_supply());
     html! {
         div.stock {
             span.label { (sight.words.text("supply")) }
-            (tally("ship-patrol", patrols.into(), &say.with("tally-patrols", &[("n", patrols.into())])))
-            (tally("ship-stronghold", strongholds.into(), &say.with("tally-strongholds", &[("n", strongholds.into())])))
+            (tally("ship-patrol", patrols.into(), sight.words.count("tally-patrols", patrols)))
+            (tally("ship-stronghold", strongholds.into(), sight.words.count("tally-strongholds", strongholds)))
         }
     }
 }
 
 /// The plans of ships at sea, with their slots.
 fn ships(sight: &Sight) -> Markup {
-    let (say, words, sea) = (sight.say, sight.words, &sight.view.sea);
+    let (words, sea) = (sight.words, &sight.view.sea);
     let ship = |figure: Figure, slots_of: &[Slot], drawing: &str| {
         html! {
             @if sea.at(figure).is_some() {
@@ -125,9 +125,9 @@ fn ships(sight: &Sight) -> Markup {
     };
     html! {
         div.stock {
-            (tally("comrade", sea.ready.into(), &say.with("tally-ready", &[("n", sea.ready.into())]))) span.label { (words.text("ready")) }
+            (tally("comrade", sea.ready.into(), words.count("tally-ready", sea.ready))) span.label { (words.text("ready")) }
             @let supply = sea.comrades_in_supply();
-            (tally("comrade", supply.into(), &say.with("tally-supply", &[("n", supply.into())]))) span.label { (words.text("supply")) }
+            (tally("comrade", supply.into(), words.count("tally-supply", supply))) span.label { (words.text("supply")) }
         }
         (ship(Figure::Cutter, &[Slot::Cutter], "ship-cutter"))
         (ship(Figure::Gunship, &[Slot::Gunship4, Slot::Gunship6], "ship-gunship"))
@@ -145,9 +145,9 @@ fn plans(sight: &Sight) -> Markup {
                     @for (place, &plan) in plans.iter().enumerate() { li { (plan_card(sight, plan, place)) } }
                     @if plans.is_empty() { li.label { (words.text("plans-none")) } }
                 }
-                None => li { (tally("act-negotiate", view.plan_hand.len().into(), &sight.say.with("tally-plans", &[("n", view.plan_hand.len().into())]))) },
+                None => li { (tally("act-negotiate", view.plan_hand.len().into(), words.count("tally-plans", view.plan_hand.len()))) },
             }
-            li.label { (sight.say.with("plans-deck", &[("n", view.plan_deck.into())])) }
+            li.label { (words.count("plans-deck", view.plan_deck)) }
         }
     }
 }

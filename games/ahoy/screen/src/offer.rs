@@ -117,7 +117,7 @@ fn filled(sight: &Sight, action: Action) -> String {
         Action::Inspire(Inspire::Island(at)) => say.with("offer-inspire", &[place(at)]),
         Action::MoveComrades(MoveComrades::From(at)) => say.with("offer-comrades-from", &[place(at)]),
         Action::MoveComrades(MoveComrades::To(at)) => say.with("offer-comrades-to", &[place(at)]),
-        Action::MoveComrades(MoveComrades::Count(count)) => say.with("comrades", &[("n", count.into())]),
+        Action::MoveComrades(MoveComrades::Count(count)) => words.count("comrades", count).to_owned(),
         Action::PlanIsland(PlanIsland::Island(at)) => say.with("offer-island", &[place(at)]),
         Action::EvacuateTo(EvacuateTo::Island { at, count }) => {
             say.with("offer-evacuate", &[place(at), ("n", count.into())])

@@ -40,23 +40,22 @@ pub(crate) fn tally(drawing: &str, number: u16, label: &str) -> Markup {
 
 fn goods(sight: &Sight, seat: Seat) -> Markup {
     let (say, sea, player) = (sight.say, &sight.view.sea, sight.player(seat));
-    // text: tally-fame tally-gold tally-patrols tally-strongholds tally-ready tally-plans tally-cargo tally-damage
-    let one = |drawing: &str, key: &str, number: u16| tally(drawing, number, &say.with(key, &[("n", number.into())]));
+    let one = |drawing: &str, key: &str, number: u8| tally(drawing, number.into(), sight.words.count(key, number));
     html! {
-        (one("fame", "tally-fame", player.fame))
-        (one("gold", "tally-gold", player.gold.into()))
+        (tally("fame", player.fame, &say.with("tally-fame", &[("n", player.fame.into())])))
+        (one("gold", "tally-gold", player.gold))
         @match Faction::of(seat) {
             Faction::Squadron => {
-                (one("ship-patrol", "tally-patrols", sea.patrols_in_supply().into()))
-                (one("ship-stronghold", "tally-strongholds", sea.strongholds_in_supply().into()))
+                (one("ship-patrol", "tally-patrols", sea.patrols_in_supply()))
+                (one("ship-stronghold", "tally-strongholds", sea.strongholds_in_supply()))
             }
             Faction::Union => {
-                (one("comrade", "tally-ready", sea.ready.into()))
-                (one("act-negotiate", "tally-plans", sight.view.plan_hand.len().into()))
+                (one("comrade", "tally-ready", sea.ready))
+                (one("act-negotiate", "tally-plans", sight.view.plan_hand.len()))
             }
-            Faction::Smuggler => (one("cargo", "tally-cargo", player.cargo.len().into())),
+            Faction::Smuggler => (one("cargo", "tally-cargo", player.cargo.len())),
         }
-        @if sight.damage(seat) > 0 { (one("damage", "tally-damage", sight.damage(seat).into())) }
+        @if sight.damage(seat) > 0 { (one("damage", "tally-damage", sight.damage(seat))) }
     }
 }
 

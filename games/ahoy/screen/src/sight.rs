@@ -1,6 +1,7 @@
 //! What one viewer sees of the table, with the answers that every part of the page needs: who sits where, what is asked,
 //! which things may be touched.
 
+use crate::tile::corner_at;
 use crate::words::Words;
 use ahoy::{
     Action, Ahoy, DieSlot, Faction, Figure, Parts, PlayerView, Point, SMUGGLER, SMUGGLER_2, SQUADRON, Slot, Space,
@@ -69,21 +70,13 @@ impl<'a> Sight<'a> {
     pub(crate) fn point(&self, space: Space) -> Option<Point> {
         self.view.sea.map.point(space)
     }
-    /// `Fish Isle`, or `the north-west of the region of Fish Isle`.
-    pub(crate) fn space_name(&self, space: Space) -> String {
-        let isle = self.words.isle(space.region());
+    /// `Fish Isle`, or `north-west of Fish Isle`.
+    pub(crate) fn space_name(&self, space: Space) -> &'static str {
         if space.is_island() {
-            return isle.to_owned();
+            return self.words.isle(space.region());
         }
         let turns = self.view.sea.map.tile(space.region()).map_or(0, |laid| laid.lie.turns);
-        // text: space-north-west space-north-east space-south-east space-south-west
-        let key = match crate::tile::corner_at(space.corner(), turns) {
-            (0, 0) => "space-north-west",
-            (1, 0) => "space-north-east",
-            (1, 1) => "space-south-east",
-            _ => "space-south-west",
-        };
-        self.say.with(key, &[("isle", isle.into())])
+        self.words.space(space.region(), corner_at(space.corner(), turns))
     }
     pub(crate) fn figure_name(&self, figure: Figure) -> &'static str {
         self.words.figure(figure)
@@ -99,10 +92,10 @@ impl<'a> Sight<'a> {
             Target::Gunship => here(Figure::Gunship),
         }
     }
-    pub(crate) fn point_name(&self, at: Point) -> String {
+    pub(crate) fn point_name(&self, at: Point) -> &'static str {
         match self.view.sea.map.space(at) {
             Some(space) => self.space_name(space),
-            None => self.words.text("space-beyond").to_owned(),
+            None => self.words.text("space-beyond"),
         }
     }
     /// Damage tokens on board and Crew.

@@ -50,14 +50,14 @@ fn one(sight: &Sight, seat: Seat, slot: Slot, place: usize, holds: DieSlot, is_t
     }
 }
 
-fn state(sight: &Sight, accepts: Accepts, holds: DieSlot) -> String {
-    let (say, words) = (sight.say, sight.words);
+fn state(sight: &Sight, accepts: Accepts, holds: DieSlot) -> &'static str {
+    let words = sight.words;
     match (holds, accepts) {
-        (DieSlot::Damaged, _) => words.text("slot-damaged").to_owned(),
-        (DieSlot::Die(value), _) => say.with("slot-die", &[("value", value.value().into())]),
-        (DieSlot::Empty, Accepts::Any) => words.text("slot-empty").to_owned(),
-        (DieSlot::Empty, Accepts::Even) => words.text("slot-even").to_owned(),
-        (DieSlot::Empty, Accepts::Only(value)) => say.with("slot-only", &[("value", value.value().into())]),
+        (DieSlot::Damaged, _) => words.text("slot-damaged"),
+        (DieSlot::Die(die), _) => words.count("slot-die", die.value()),
+        (DieSlot::Empty, Accepts::Any) => words.text("slot-empty"),
+        (DieSlot::Empty, Accepts::Even) => words.text("slot-even"),
+        (DieSlot::Empty, Accepts::Only(die)) => words.count("slot-only", die.value()),
     }
 }
 

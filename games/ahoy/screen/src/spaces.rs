@@ -41,7 +41,7 @@ fn explore(sight: &Sight) -> Markup {
 fn label(sight: &Sight, space: Space) -> String {
     let words = sight.words;
     let facts = sight.parts().space(space);
-    let mut label = sight.space_name(space);
+    let mut label = sight.space_name(space).to_owned();
     let mut add = |text: &str| {
         label.push_str(", ");
         label.push_str(text);
@@ -55,16 +55,16 @@ fn label(sight: &Sight, space: Space) -> String {
         Terrain::Open | Terrain::Island => {}
     }
     if facts.gold > 0 {
-        add(&sight.say.with("terrain-treasure", &[("n", facts.gold.into())]));
+        add(words.count("terrain-treasure", facts.gold));
     }
     if facts.tailwind > 0 {
-        add(&sight.say.with("terrain-tailwind", &[("value", facts.tailwind.into())]));
+        add(words.count("terrain-tailwind", facts.tailwind));
     }
     for figure in sight.view.sea.figures_in(space).iter() {
         add(sight.figure_name(figure));
     }
     if space.is_island() && sight.view.sea.comrades(space.region()) > 0 {
-        add(&sight.say.with("comrades", &[("n", sight.view.sea.comrades(space.region()).into())]));
+        add(words.count("comrades", sight.view.sea.comrades(space.region())));
     }
     label
 }

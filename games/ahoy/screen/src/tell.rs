@@ -41,7 +41,7 @@ impl Tell<'_> {
         ("plan", self.words.plan(plan).into())
     }
     pub(crate) fn comrades(&self, count: u8) -> Named {
-        ("comrades", self.say.with("comrades", &[("n", count.into())]).into())
+        ("comrades", self.words.count("comrades", count).into())
     }
     pub(crate) fn seat(&self, name: &'static str, seat: Seat) -> Named {
         (name, self.words.seat(seat).into())

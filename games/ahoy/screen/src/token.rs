@@ -16,10 +16,10 @@ fn read(sight: &Sight, token: &str) -> Option<String> {
     let (say, words) = (sight.say, sight.words);
     let Some((head, rest)) = token.split_once('.') else { return word(sight, token) };
     Some(match head {
-        "die" => say.with("token-die", &[("value", number(rest)?.into())]),
-        "gold" => say.with("token-gold", &[("n", number(rest)?.into())]),
+        "die" => words.count("token-die", number(rest)?).to_owned(),
+        "gold" => words.count("token-gold", number(rest)?).to_owned(),
         "by" => say.with("token-by", &[("n", number(rest)?.into())]),
-        "count" => say.with("comrades", &[("n", number(rest)?.into())]),
+        "count" => words.count("comrades", number(rest)?).to_owned(),
         "pile" => crews::pile_name(sight, sight.near, number(rest)?),
         "slot" => words.slot(Slot::from_name(rest)?).to_owned(),
         "card" | "crew" => words.card(Card::from_name(rest)?).to_owned(),
@@ -43,7 +43,7 @@ fn read(sight: &Sight, token: &str) -> Option<String> {
 /// A step is better told by its direction.
 fn space(sight: &Sight, at: Point) -> String {
     let step = Action::Step(Step::To(at));
-    if sight.offers.contains(&step) { offer::offer(sight, step) } else { sight.point_name(at) }
+    if sight.offers.contains(&step) { offer::offer(sight, step) } else { sight.point_name(at).to_owned() }
 }
 
 fn word(sight: &Sight, token: &str) -> Option<String> {

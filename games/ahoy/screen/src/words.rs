@@ -26,7 +26,34 @@ pub(crate) struct Words {
     /// By seat.
     flagships: [String; 4],
     slots: Vec<String>,
+    /// Texts whose one gap is a number, from 0 on.
+    counted: BTreeMap<&'static str, Vec<String>>,
+    /// By region, from the north-west clockwise.
+    spaces: Vec<[String; 4]>,
 }
+
+/// Texts whose one gap is a number `n`, and how far one counts.
+// text: comrades terrain-treasure terrain-tailwind slot-die slot-only token-die token-gold dice-due tally-gold tally-patrols
+// text: tally-strongholds tally-ready tally-supply tally-plans tally-cargo tally-damage plans-deck
+const COUNTED: [(&str, u8); 17] = [
+    ("comrades", 20),
+    ("terrain-treasure", 3),
+    ("terrain-tailwind", 6),
+    ("slot-die", 6),
+    ("slot-only", 6),
+    ("token-die", 6),
+    ("token-gold", 20),
+    ("dice-due", 2),
+    ("tally-gold", 20),
+    ("tally-patrols", 10),
+    ("tally-strongholds", 3),
+    ("tally-ready", 20),
+    ("tally-supply", 20),
+    ("tally-plans", 12),
+    ("tally-cargo", 3),
+    ("tally-damage", 20),
+    ("plans-deck", 12),
+];
 
 impl Words {
     pub(crate) fn of(language: Language) -> &'static Words {
@@ -61,7 +88,17 @@ impl Words {
             (None, Slot::Cannons6) => format!("{} 6", say("action-cannons".into())),
             (None, slot) => say(format!("action-{}", action_of(slot))),
         };
+        let count = |&(key, most): &(&'static str, u8)| {
+            (key, (0..=most).map(|n| TEXTS.say(language, key, &[("n", n.into())])).collect())
+        };
+        // text: space-north-west space-north-east space-south-east space-south-west
+        let spaces = |region: Region| {
+            ["space-north-west", "space-north-east", "space-south-east", "space-south-west"]
+                .map(|key| TEXTS.say(language, key, &[("isle", say(format!("isle-{region}")).into())]))
+        };
         Words {
+            counted: COUNTED.iter().map(count).collect(),
+            spaces: Region::ALL.into_iter().map(spaces).collect(),
             cards: Card::ALL.into_iter().map(card).collect(),
             flagships: [0, 1, 2, 3].map(flagship),
             slots: Slot::ALL.into_iter().map(slot).collect(),
@@ -71,6 +108,20 @@ impl Words {
     /// A text without gaps. A test sees to it that every key that is asked for is there.
     pub(crate) fn text(&self, key: &str) -> &str {
         self.plain.get(key).map_or("⟨?⟩", String::as_str)
+    }
+    /// A text with a number in it.
+    pub(crate) fn count(&self, key: &str, n: u8) -> &str {
+        self.counted.get(key).and_then(|all| all.get(usize::from(n))).map_or("⟨?⟩", String::as_str)
+    }
+    /// `north-west of Fish Isle`: a space as it lies, by column and row of its tile.
+    pub(crate) fn space(&self, region: Region, corner: (i32, i32)) -> &str {
+        let place = match corner {
+            (0, 0) => 0,
+            (1, 0) => 1,
+            (1, 1) => 2,
+            _ => 3,
+        };
+        &self.spaces[region.index()][place]
     }
     /// A text of a family: `action-sail`.
     fn member(&self, family: &str, name: &str) -> &str {
