@@ -1,9 +1,11 @@
 //! End: victory, limit, standstill, agreement.
 
+use crate::Voyage;
 use crate::sailing::Sailing;
 use crate::stage::{Stage, duel, general, team};
+use crate::walk::{game, set_up};
 use efemeris::{ALTAIR, BELLATRIX, CAPELLA, DENEB, Efemeris, Event};
-use wardroom_kernel::{Game, Setup};
+use wardroom_kernel::{Game, Rejected, Setup, Talk};
 
 #[test] // EF-END-05, EF-RULING-98, EF-END-07
 fn without_a_limit_a_standstill_is_told_and_the_game_goes_on() {
@@ -95,6 +97,15 @@ fn a_draw_is_offered_once_in_a_turn_and_answered_before_play_goes_on() {
     let declined = open.when("~ altair: decline draw").played;
     assert!(!declined.may_say(BELLATRIX).any(|word| word == Talk::OfferDraw), "once in a turn");
     assert!(declined.may_say(CAPELLA).any(|word| word == Talk::OfferDraw), "each player has an offer");
+}
+
+#[test] // EF-EX-65, EF-RULING-52
+fn after_a_refusal_the_offer_can_be_made_again_in_the_next_turn_and_never_in_the_setup() {
+    let may_offer = |scene: &Voyage| scene.played.may_say(ALTAIR).any(|word| word == Talk::OfferDraw);
+    let refused = general().start().when("~ altair: offer draw; ~ bellatrix: accept draw; ~ capella: decline draw");
+    assert!(!may_offer(&refused));
+    assert!(may_offer(&refused.goes_on().next_turn()));
+    assert!(!may_offer(&game("duel")) && may_offer(&set_up("duel")));
 }
 
 #[test] // EF-END-06, EF-RULING-97
