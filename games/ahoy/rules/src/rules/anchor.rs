@@ -17,7 +17,7 @@ pub(super) enum Manner {
     Pushed,
 }
 
-pub(super) fn anchor(cx: &mut Cx<'_, impl Live>, voyage: &Voyage, manner: Manner) -> Asked {
+pub(super) fn anchor(cx: &mut Cx<'_, impl Live>, voyage: Voyage, manner: Manner) -> Asked {
     let figure = voyage.figure;
     let Some(space) = cx.table.sea.at(figure) else { return Ok(()) };
     cx.emit(Event::Anchored { figure, space });

@@ -41,7 +41,8 @@ pub(super) fn spend(cx: &mut Cx<'_, impl Live>, seat: Seat, die: Pips, slot: Slo
     let has_middleman = player.has(Card::Middleman);
     let fits = |gold: u8, value: Pips| {
         let change = die.value().abs_diff(value.value());
-        let is_paid = if has_middleman { change <= 2 * gold } else { change <= gold && (gold - change) % 2 == 0 };
+        let is_paid =
+            if has_middleman { change <= 2 * gold } else { change <= gold && (gold - change).is_multiple_of(2) };
         is_paid && accepts.takes(value)
     };
     let ways = (0..=player.gold).flat_map(|gold| {

@@ -88,11 +88,11 @@ impl Voyage {
     fn finish(self, cx: &mut Cx<'_, impl Live>, passage: Option<Passage>) -> Asked {
         match passage {
             None | Some(Passage::Ended) => Ok(()),
-            Some(Passage::Pushed) => anchor::anchor(cx, &self, anchor::Manner::Pushed),
-            Some(Passage::Free | Passage::Forfeit) => anchor::anchor(cx, &self, anchor::Manner::Whole),
+            Some(Passage::Pushed) => anchor::anchor(cx, self, anchor::Manner::Pushed),
+            Some(Passage::Free | Passage::Forfeit) => anchor::anchor(cx, self, anchor::Manner::Whole),
         }
     }
-    fn choose_step(&self, cx: &mut Cx<'_, impl Live>, from: Space, may_stop: bool) -> Asked<Option<Direction>> {
+    fn choose_step(self, cx: &mut Cx<'_, impl Live>, from: Space, may_stop: bool) -> Asked<Option<Direction>> {
         let point = cx.table.sea.map.point(from).expect("figures are on the map");
         let mut steps: ArrayVec<Step, 5> =
             legal_steps(cx.table, self.figure, from).map(|direction| Step::To(point.towards(direction))).collect();
@@ -177,7 +177,7 @@ impl Voyage {
         }
         terrain::resolve(cx, self, space, chain)
     }
-    pub(super) fn passage(&self) -> Passage {
+    pub(super) fn passage(self) -> Passage {
         if self.is_forfeit { Passage::Forfeit } else { Passage::Free }
     }
 }

@@ -19,12 +19,12 @@ pub(super) fn resolve(
     match cx.table.parts.space(space).terrain {
         Terrain::Wreckage => wreck(cx, voyage.figure)?,
         Terrain::Current if !chain.has(space) => {
-            if let Some(direction) = current(cx, voyage, space)? {
+            if let Some(direction) = current(cx, *voyage, space)? {
                 return push(cx, voyage, space, direction, chain.with(space));
             }
         }
         Terrain::Fog if !chain.has(space) => {
-            if let Some(direction) = fog(cx, voyage, space)? {
+            if let Some(direction) = fog(cx, *voyage, space)? {
                 return push(cx, voyage, space, direction, chain.with(space));
             }
         }
@@ -57,7 +57,7 @@ fn flow(table: &Table, space: Space) -> Option<Direction> {
 }
 
 /// A push that leads somewhere; one by a Beakhead stays on the map.
-fn can_push(table: &Table, voyage: &Voyage, from: Space, direction: Direction) -> bool {
+fn can_push(table: &Table, voyage: Voyage, from: Space, direction: Direction) -> bool {
     if voyage.purpose == Purpose::Push {
         return table.sea.map.next(from, direction).is_some_and(|to| is_open(table, from, to));
     }
@@ -65,7 +65,7 @@ fn can_push(table: &Table, voyage: &Voyage, from: Space, direction: Direction) -
 }
 
 /// Where the current takes the figure, if anywhere (AH-RULING-08). A Sea Dog decides for itself (AH-CREW-24).
-fn current(cx: &mut Cx<'_, impl Live>, voyage: &Voyage, space: Space) -> Asked<Option<Direction>> {
+fn current(cx: &mut Cx<'_, impl Live>, voyage: Voyage, space: Space) -> Asked<Option<Direction>> {
     let Some(flow) = flow(cx.table, space) else { return Ok(None) };
     let follows = can_push(cx.table, voyage, space, flow).then_some(flow);
     let owner = voyage.figure.owner();
@@ -92,7 +92,7 @@ fn current(cx: &mut Cx<'_, impl Live>, voyage: &Voyage, space: Space) -> Asked<O
 }
 
 /// AH-CREW-02
-fn fog(cx: &mut Cx<'_, impl Live>, voyage: &Voyage, space: Space) -> Asked<Option<Direction>> {
+fn fog(cx: &mut Cx<'_, impl Live>, voyage: Voyage, space: Space) -> Asked<Option<Direction>> {
     let owner = voyage.figure.owner();
     if !voyage.figure.is_flagship() || !cx.table.players[owner].has(Card::Barrelman) {
         return Ok(None);

@@ -134,13 +134,13 @@ impl Scene {
     /// So many more Patrols there, lowest numbers first.
     #[must_use]
     pub fn patrols(self, point: Point, count: u8) -> Scene {
-        self.from_supply("patrols", Figure::patrols(), point, count)
+        self.put_out("patrols", Figure::patrols(), point, count)
     }
     #[must_use]
     pub fn strongholds(self, point: Point, count: u8) -> Scene {
-        self.from_supply("strongholds", Figure::strongholds(), point, count)
+        self.put_out("strongholds", Figure::strongholds(), point, count)
     }
-    fn from_supply(mut self, what: &str, all: impl Iterator<Item = Figure>, point: Point, count: u8) -> Scene {
+    fn put_out(mut self, what: &str, all: impl Iterator<Item = Figure>, point: Point, count: u8) -> Scene {
         let free: Vec<Figure> = all.filter(|&figure| self.table.sea.at(figure).is_none()).collect();
         if free.len() < usize::from(count) {
             self.wrong.push(format!("{what}: there are not so many"));
