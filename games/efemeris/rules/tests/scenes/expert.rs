@@ -109,8 +109,9 @@ fn a_rescue_is_made_once_for_each_ship_and_turn_and_only_on_a_wreck() {
         .does(ALTAIR, "rescue > ship.altair.galleon > crew.gunner")
         .asks_exactly(&[ALTAIR])
         .hand(ALTAIR, "gunner");
-    let again = wreck("1.1.k").does(ALTAIR, "rescue > ship.altair.galleon > crew.gunner").next_turn().next_turn();
-    assert_eq!(again.played.table().phase, Phase::Tactics);
+    let again = wreck("1.1.k").does(ALTAIR, "rescue > ship.altair.galleon > crew.gunner").next_turn().build();
+    let again = again.does(BELLATRIX, "end.turn").while_in(|phase| matches!(phase, Phase::Draw | Phase::Lay));
+    again.offers(ALTAIR, "rescue > ship.altair.galleon > crew.banker");
     let beside = wreck("0.2.n");
     beside.offers(ALTAIR, "end.tactics");
     let theirs = expert().collection().tile("1.1", "x6", 0).ship("bellatrix.galleon", "1.1.k").start();

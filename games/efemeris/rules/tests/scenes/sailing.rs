@@ -55,7 +55,7 @@ pub(crate) trait Sailing: Sized {
     fn sees_captain(self, viewer: Seat, of: Seat, captain: &str, queued: u8) -> Self;
     /// The spaces one step away.
     fn linked(self, space: &str, spaces: &[&str]) -> Self;
-    fn is_no_space(self, space: &str) -> Self;
+    fn has_no_space(self, space: &str) -> Self;
     fn happened(self, event: impl Fn(&Event) -> bool) -> Self;
 }
 
@@ -269,7 +269,7 @@ impl Sailing for Voyage {
         self
     }
     #[track_caller]
-    fn is_no_space(self, text: &str) -> Self {
+    fn has_no_space(self, text: &str) -> Self {
         self.then(|table| assert_eq!(table.sky.kind(table.parts.0, space(text)), None, "{text} is a space"))
     }
     #[track_caller]

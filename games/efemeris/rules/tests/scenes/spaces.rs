@@ -18,7 +18,7 @@ fn a_rotation_turns_exits_clockwise_and_two_cells_share_their_edge_node() {
 #[test] // EF-SPACE-04, EF-EX-07, EF-EXPL-04, EF-RULING-07
 fn an_exit_against_nothing_or_a_blank_side_is_a_dead_end_until_one_meets_it() {
     let sky = duel().drawn(ALTAIR, "s2 apollas").start();
-    let sky = sky.linked("-1.0.0", &["-1.0.a"]).is_no_space("-1.0.5");
+    let sky = sky.linked("-1.0.0", &["-1.0.a"]).has_no_space("-1.0.5");
     // Apollas has exits on the sides 0, 2 and 4: its blank side 3 may lie there.
     let blank = sky.clone().does(ALTAIR, "tile.apollas > cell.-1.-1 > turn.0").linked("-1.0.0", &["-1.0.a"]);
     blank.linked("0.-1.5", &["-1.-1.n", "0.-1.n"]);

@@ -123,7 +123,7 @@ fn a_ship_whose_path_is_turned_away_is_in_the_empty_sky() {
         .may_turn(ALTAIR, "1.-1", &[1, 2, 4, 5])
         .uses(ALTAIR, "cassini > cell.1.-1 > by.1")
         .stands("bellatrix.frigate1", "1.-1.1")
-        .is_no_space("1.-1.1")
+        .has_no_space("1.-1.1")
         .never(ALTAIR, "crew.gunner");
     let shot = rim().tokens(ALTAIR, "warning_shot").start();
     shot.offers(ALTAIR, "token.warning_shot > ship.bellatrix.frigate1 > space.1.-1.f")
@@ -227,7 +227,7 @@ fn lancasters_frigate_fires_while_his_galleon_lies_on_the_rose() {
         .never(ALTAIR, "crew.banker");
     fleet("0.0.w").start().never(ALTAIR, "crew.gunner");
     // The galleon's place does not matter, not even in the empty sky.
-    let adrift = fleet("0.0.3").ship("altair.galleon", "1.-1.0").start().is_no_space("1.-1.0");
+    let adrift = fleet("0.0.3").ship("altair.galleon", "1.-1.0").start().has_no_space("1.-1.0");
     adrift.offers(ALTAIR, "crew.gunner > crew.first_officer > ship.altair.frigate1 > ship.bellatrix.galleon");
 }
 
@@ -242,6 +242,10 @@ fn pargo_harvests_two_more_of_the_factorys_spice_per_use() {
     harvest("0/2").next_turn().spices(ALTAIR, "1/5");
     let sunk = harvest("0/0").does(BELLATRIX, "crew.gunner > ship.bellatrix.galleon > ship.altair.galleon");
     sunk.next_turn().spices(ALTAIR, "1/0");
+    // A frigate on a factory brings its one marker and no more.
+    let frigate =
+        spanish().ship("altair.frigate1", "1.0.f").hand(ALTAIR, "first_officer").spices(ALTAIR, "0/0").start();
+    frigate.uses(ALTAIR, "pargo").next_turn().next_turn().spices(ALTAIR, "1/1");
 }
 
 #[test] // EF-EX-40, EF-CAPT-15, EF-BUILD-08, EF-BUILD-14, EF-RULING-36

@@ -238,7 +238,7 @@ fn played_first_officers_leave_play_whether_their_credits_paid_or_not() {
             let next = turn.next_turn().in_play(ALTAIR, "");
             let next = next.out(ALTAIR, if is_expert { "first_officer first_officer" } else { "" });
             next.then(|table| {
-                assert_eq!(table.navy(ALTAIR).reserve.count(Crew::FirstOfficer), if is_expert { 1 } else { 3 })
+                assert_eq!(table.navy(ALTAIR).reserve.count(Crew::FirstOfficer), if is_expert { 1 } else { 3 });
             });
         }
     }

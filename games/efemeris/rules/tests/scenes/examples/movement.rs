@@ -113,6 +113,6 @@ fn a_surgeon_stays_in_play_until_the_next_own_tactics_phase() {
         .explore()
         .in_play(ALTAIR, "")
         .then(|table| {
-            assert!(!table.players[ALTAIR].is_protected() && table.navy(ALTAIR).reserve.count(Crew::Surgeon) == 2)
+            assert!(!table.players[ALTAIR].is_protected() && table.navy(ALTAIR).reserve.count(Crew::Surgeon) == 2);
         });
 }
