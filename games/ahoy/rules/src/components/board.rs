@@ -124,8 +124,18 @@ impl Slot {
         })
     }
     /// The slot of a Crew card: for a die action or for its cost.
-    pub fn of_card(card: Card) -> Option<Slot> {
-        Slot::from_name(card.name()).filter(|slot| slot.card() == Some(card))
+    pub const fn of_card(card: Card) -> Option<Slot> {
+        const OF_CARDS: [Option<Slot>; Card::ALL.len()] = {
+            let (mut slots, mut index) = ([None; Card::ALL.len()], 0);
+            while index < Slot::ALL.len() {
+                if let Some(card) = Slot::ALL[index].card() {
+                    slots[card as usize] = Some(Slot::ALL[index]);
+                }
+                index += 1;
+            }
+            slots
+        };
+        OF_CARDS[card as usize]
     }
     /// The slots of a board, from left to right.
     pub const fn board(of: Faction) -> &'static [Slot] {

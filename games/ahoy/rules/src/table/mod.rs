@@ -115,7 +115,7 @@ impl Table {
 }
 
 pub(crate) fn slots_of(seat: Seat, crew: CardSet, sea: &Sea) -> impl Iterator<Item = Slot> + use<> {
-    let of_crew = Slot::ALL.into_iter().filter(move |slot| slot.card().is_some_and(|card| crew.has(card)));
+    let of_crew = crew.iter().filter_map(Slot::of_card);
     let (cutter, gunship) = (sea.at(Figure::Cutter).is_some(), sea.at(Figure::Gunship).is_some());
     let ships = [(Slot::Cutter, cutter), (Slot::Gunship4, gunship), (Slot::Gunship6, gunship)];
     let ships = ships.into_iter().filter(move |&(_, is_there)| is_there && seat == UNION).map(|(slot, _)| slot);
