@@ -2,6 +2,7 @@
 //! made, and nothing else, so that time and instructions can be counted around it. `cargo xtask bench` does.
 #![expect(clippy::print_stdout, reason = "its number is its result")]
 
+use ahoy::Ahoy;
 use shakmaty::{Chess, Position};
 use std::hint::black_box;
 use turning_tides::TurningTides;
@@ -80,9 +81,11 @@ fn chess(games: u64) -> u64 {
 }
 
 type Play = fn(u64) -> u64;
-const KINDS: [(&str, Play); 3] = [
+const KINDS: [(&str, Play); 5] = [
     ("turning-tides-in-place", in_place::<TurningTides>),
     ("turning-tides-suspended", suspended::<TurningTides>),
+    ("ahoy-in-place", in_place::<Ahoy>),
+    ("ahoy-suspended", suspended::<Ahoy>),
     ("shakmaty", chess),
 ];
 
