@@ -3,7 +3,9 @@
 use crate::components::Parts;
 use crate::table::{Table, seat_name};
 use crate::{Action, Event, View, rules, view, why_not};
-use wardroom_kernel::{Asked, Cx, Game, Live, Luck, Mode, Outcome, Reason, Seat, Seats, Setup, SetupError, Viewer};
+use wardroom_kernel::{
+    Asked, Cx, Game, Live, Luck, Mode, Outcome, Reason, Seat, Seats, Setup, SetupError, Talk, Viewer,
+};
 
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct Efemeris;
@@ -42,6 +44,10 @@ impl Game for Efemeris {
     }
     fn seat_name(seat: Seat) -> &'static str {
         seat_name(seat)
+    }
+    /// EF-RULING-52: a draw is offered after setup.
+    fn may_say(table: &Table, word: Talk) -> bool {
+        word != Talk::OfferDraw || !table.phase.is_setup()
     }
     fn why_not(view: &View, seat: Seat, offers: &[Action], path: &[&str]) -> Vec<Reason> {
         why_not::why_not(view, seat, offers, path)
