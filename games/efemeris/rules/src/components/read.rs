@@ -164,10 +164,10 @@ fn check(raw: Raw, wrong: &mut Wrong) -> Parts {
     });
     check_crew(&crew, wrong);
     let cap = pepper.cap;
-    for spice in [pepper, vanilla] {
+    for (id, spice) in Spice::ALL.into_iter().zip([pepper, vanilla]) {
         let least = 4 * u32::from(spice.cap);
         wrong.unless(least <= spice.markers.into(), || {
-            format!("spice.{}.markers: four players with {} each need {least}", spice.name.en, spice.cap)
+            format!("spice.{id}.markers: four players with {} each need {least}", spice.cap)
         });
     }
     let planets = std::array::from_fn(|place| planet(Planet::ALL[place], &raw.planet[place], cap, wrong));
@@ -344,3 +344,7 @@ fn level(name: &str, raw: &RawLevel, wrong: &mut Wrong) -> LevelFacts {
     wrong.unless((1..=9).contains(&raw.match_wins), || format!("level.{name}.match_wins: it is 1 to 9"));
     LevelFacts { played_crew_returns: raw.played_crew == "reserve", match_wins: raw.match_wins }
 }
+
+#[cfg(test)]
+#[path = "read_tests.rs"]
+mod tests;

@@ -1,6 +1,5 @@
 //! Attack: EF-ATK-01 to EF-ATK-11, with Fairborne and Lancaster (EF-CAPT-10, EF-CAPT-13).
 
-use super::tactics::List;
 use super::{Cx, Live, crew, spaces, status};
 use crate::action::{Tactics, Target};
 use crate::components::{Captain, Crew, Planet};
@@ -10,19 +9,20 @@ use arrayvec::ArrayVec;
 use wardroom_kernel::Seat;
 
 /// The galleon's attacks; First Officers lengthen Fairborne's range, and let Lancaster's frigates attack.
-pub(super) fn list(t: &Table, seat: Seat, list: &mut List) {
+pub(super) fn offer(t: &Table, seat: Seat, offer: &mut impl FnMut(Tactics)) {
     let player = &t.players[seat];
     // One play is the Gunner's own.
     let officers = player.hand.count(Crew::FirstOfficer).min(crew::plays_left(t, seat).saturating_sub(1));
     let reach = if player.captain == Some(Captain::Fairborne) { 1 + officers } else { 1 };
     let shooter = Ship::galleon(seat);
     for (target, distance) in targets(t, shooter, reach) {
-        list.push(Tactics::Gunner { shooter, target, officers: distance - 1 });
+        offer(Tactics::Gunner { shooter, target, officers: distance - 1 });
     }
     if player.captain == Some(Captain::Lancaster) && officers != 0 {
         for shooter in Hull::FRIGATES.map(|hull| Ship { seat, hull }) {
-            let targets = targets(t, shooter, 1).into_iter();
-            list.extend(targets.map(|(target, _)| Tactics::Gunner { shooter, target, officers: 1 }));
+            for (target, _) in targets(t, shooter, 1) {
+                offer(Tactics::Gunner { shooter, target, officers: 1 });
+            }
         }
     }
 }

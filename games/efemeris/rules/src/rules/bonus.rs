@@ -1,37 +1,34 @@
 //! Bonus tokens: EF-BONUS-01 to EF-BONUS-07.
 
 use super::spaces::Reach;
-use super::tactics::List;
 use super::{Cx, Live, movement, spaces};
 use crate::action::Tactics;
 use crate::components::{Spice, Token};
 use crate::event::{Event, Means};
-use crate::table::{Ship, Space, Spaces, Spices, Table};
+use crate::table::{Ship, Space, Spices, Table};
 use wardroom_kernel::Seat;
 
-/// EF-BONUS-03
-pub(super) fn list_solar_winds(t: &Table, ship: Ship, barred: &Spaces, list: &mut List) {
-    let has_token = t.players[ship.seat].tokens.has(Token::SolarWinds);
-    if let Some(from) = t.space_of(ship).filter(|_| has_token) {
-        let ends = spaces::ends(t, from, t.parts.speed.solar_winds_max, barred);
-        list.extend(ends.iter().map(|&to| Tactics::SolarWinds { ship, to }));
-    }
-}
-
-/// EF-BONUS-04, EF-BONUS-06
-pub(super) fn list(t: &Table, seat: Seat, list: &mut List) {
+pub(super) fn offer(t: &Table, seat: Seat, offer: &mut impl FnMut(Tactics)) {
     let player = &t.players[seat];
+    if player.tokens.is_empty() {
+        return;
+    }
+    if player.tokens.has(Token::SolarWinds) {
+        let barred = spaces::obstacles(t, t.side_of(seat));
+        for (ship, from) in t.fleet(seat) {
+            let ends = spaces::ends(t, from, t.parts.speed.solar_winds_max, &barred);
+            ends.iter().for_each(|&to| offer(Tactics::SolarWinds { ship, to }));
+        }
+    }
     if player.tokens.has(Token::WarningShot) {
-        for enemy in t.enemies(seat) {
-            for (ship, _) in t.fleet(enemy) {
-                let ends = enemy_ends(t, ship, t.parts.speed.warning_shot);
-                list.extend(ends.iter().map(|&to| Tactics::WarningShot { ship, to }));
-            }
+        for (ship, _) in t.enemies(seat).flat_map(|enemy| t.fleet(enemy)) {
+            let ends = enemy_ends(t, ship, t.parts.speed.warning_shot);
+            ends.iter().for_each(|&to| offer(Tactics::WarningShot { ship, to }));
         }
     }
     if player.tokens.has(Token::NewCargo) {
         let with_room = Spice::ALL.into_iter().filter(|&spice| player.spices[spice] < t.parts.spice_cap);
-        list.extend(with_room.map(|spice| Tactics::NewCargo { spice }));
+        with_room.for_each(|spice| offer(Tactics::NewCargo { spice }));
     }
 }
 

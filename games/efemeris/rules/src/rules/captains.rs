@@ -1,6 +1,5 @@
 //! Captains: EF-CAPT-01 to EF-CAPT-17. Fairborne's and Lancaster's abilities are part of an attack, see there.
 
-use super::tactics::List;
 use super::{Cx, Live, bonus, construction, crew, movement, spaces, status};
 use crate::action::{Ability, Tactics};
 use crate::components::{Captain, Crew, Planet, Token};
@@ -9,11 +8,11 @@ use crate::table::{Cell, Cells, Place, Rotation, Ship, Spices, Table};
 use arrayvec::ArrayVec;
 use wardroom_kernel::{Asked, Seat};
 
-/// What the captain can do with a First Officer now. Silva's runs are listed ship by ship, see below.
-pub(super) fn list(t: &Table, seat: Seat, list: &mut List) {
+/// What the captain can do with a First Officer now.
+pub(super) fn offer(t: &Table, seat: Seat, offer: &mut impl FnMut(Tactics)) {
     let player = &t.players[seat];
     let Some(captain) = player.captain else { return };
-    let mut offer = |ability| list.push(Tactics::Captain(ability));
+    let mut offer = |ability| offer(Tactics::Captain(ability));
     match captain {
         Captain::Hubac if can_sail_longer(t, seat) => offer(Ability::LongSail),
         Captain::Castel if !player.is_shielded() => offer(Ability::ShieldFortresses),
@@ -31,18 +30,13 @@ pub(super) fn list(t: &Table, seat: Seat, list: &mut List) {
             construction::unfortified(t, seat).for_each(|planet| offer(Ability::FreeFortress { planet }));
         }
         Captain::Aviles => for_sale(t, seat).for_each(|kind| offer(Ability::SellCrew { kind })),
+        Captain::Silva if player.tokens.has(Token::SolarWinds) => {
+            for (ship, _) in t.enemies(seat).flat_map(|enemy| t.fleet(enemy)) {
+                let ends = bonus::enemy_ends(t, ship, t.parts.speed.solar_winds_max);
+                ends.iter().for_each(|&to| offer(Ability::FoulWind { ship, to }));
+            }
+        }
         Captain::Hubac | Captain::Castel | Captain::Fairborne | Captain::Lancaster | Captain::Silva => (),
-    }
-}
-
-/// EF-CAPT-16
-pub(super) fn list_foul_winds(t: &Table, seat: Seat, ship: Ship, list: &mut List) {
-    let player = &t.players[seat];
-    let has_both = player.hand.has(Crew::FirstOfficer) && player.tokens.has(Token::SolarWinds);
-    let is_enemy = t.enemies(seat).contains(ship.seat);
-    if player.captain == Some(Captain::Silva) && has_both && is_enemy && crew::plays_left(t, seat) != 0 {
-        let ends = bonus::enemy_ends(t, ship, t.parts.speed.solar_winds_max);
-        list.extend(ends.iter().map(|&to| Tactics::Captain(Ability::FoulWind { ship, to })));
     }
 }
 

@@ -1,6 +1,5 @@
 //! Crew: EF-CREW-01 to EF-CREW-15. The Gunner's attack is the chapter Attack, the First Officer's the chapter Captains.
 
-use super::tactics::List;
 use super::{Cx, Live, attack, bonus, captains, conquest, construction, movement};
 use crate::action::Tactics;
 use crate::components::{Crew, Spice};
@@ -16,7 +15,7 @@ pub(crate) fn plays_left(t: &Table, seat: Seat) -> u8 {
     if has_galleon { t.parts.mode(t.mode()).crew_plays.saturating_sub(player.in_play.len()) } else { 0 }
 }
 
-pub(super) fn list(t: &Table, seat: Seat, list: &mut List) {
+pub(super) fn offer(t: &Table, seat: Seat, offer: &mut impl FnMut(Tactics)) {
     if plays_left(t, seat) == 0 {
         return;
     }
@@ -24,16 +23,16 @@ pub(super) fn list(t: &Table, seat: Seat, list: &mut List) {
         match kind {
             Crew::Banker => {
                 let gifts = Spice::ALL.into_iter().filter(|&give| can_exchange(t, seat, give));
-                list.extend(gifts.map(|give| Tactics::Banker { give }));
+                gifts.for_each(|give| offer(Tactics::Banker { give }));
             }
-            Crew::FirstOfficer => captains::list(t, seat, list),
-            Crew::Gunner => attack::list(t, seat, list),
+            Crew::FirstOfficer => captains::offer(t, seat, offer),
+            Crew::Gunner => attack::offer(t, seat, offer),
             Crew::Helmsman
             | Crew::Courtesan
             | Crew::Surgeon
             | Crew::Shipwright
             | Crew::Quartermaster
-            | Crew::Governor => list.extend(play(kind).filter(|_| is_playable(t, seat, kind))),
+            | Crew::Governor => play(kind).filter(|_| is_playable(t, seat, kind)).into_iter().for_each(&mut *offer),
         }
     }
 }

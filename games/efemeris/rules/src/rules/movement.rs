@@ -1,16 +1,20 @@
 //! Movement: EF-MOVE-01 to EF-MOVE-10, and what a singularity does (EF-SPACE-13).
 
-use super::tactics::List;
 use super::{Cx, Live, attack, spaces};
 use crate::action::Tactics;
 use crate::components::{Captain, Crew, Kind};
 use crate::event::{Cause, Event, Means};
-use crate::table::{Ship, Space, Spaces, Table};
+use crate::table::{Ship, Space, Table};
+use wardroom_kernel::Seat;
 
-pub(super) fn list(t: &Table, ship: Ship, barred: &Spaces, list: &mut List) {
-    let may_move = !t.moved.contains(ship) && !t.frozen.contains(ship);
-    if let Some(from) = t.space_of(ship).filter(|_| may_move) {
-        list.extend(spaces::ends(t, from, steps(t, ship), barred).iter().map(|&to| Tactics::Move { ship, to }));
+pub(super) fn offer(t: &Table, seat: Seat, offer: &mut impl FnMut(Tactics)) {
+    let resting = t.moved.or(t.frozen);
+    let mut barred = None;
+    for (ship, from) in t.fleet(seat).filter(|&(ship, _)| !resting.contains(ship)) {
+        let barred = barred.get_or_insert_with(|| spaces::obstacles(t, t.side_of(seat)));
+        for &to in &spaces::ends(t, from, steps(t, ship), barred) {
+            offer(Tactics::Move { ship, to });
+        }
     }
 }
 

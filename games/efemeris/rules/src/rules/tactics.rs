@@ -1,10 +1,9 @@
 //! Tactics: EF-TACT-01 to EF-TACT-03.
 
-use super::{Cx, Live, attack, bonus, captains, crew, movement, spaces};
+use super::{Cx, Live, attack, bonus, captains, crew, movement};
 use crate::action::Tactics;
 use crate::event::{Ended, Event};
-use crate::table::{Hull, Phase, Ship, Spaces, Table};
-use arrayvec::ArrayVec;
+use crate::table::{Phase, Table};
 use wardroom_kernel::{Asked, Seat, Seats};
 
 /// Cards of the last turn leave play, and with them their effects (EF-TACT-01).
@@ -45,64 +44,47 @@ fn end(cx: &mut Cx<'_, impl Live>, seat: Seat) {
     }
 }
 
-/// Offers of one source, at most one for each space.
-pub(super) type List = ArrayVec<Tactics, { spaces::MOST }>;
+/// Everything that can be done now.
+fn for_each_offer(t: &Table, seat: Seat, offer: &mut impl FnMut(Tactics)) {
+    movement::offer(t, seat, offer);
+    crew::offer(t, seat, offer);
+    bonus::offer(t, seat, offer);
+    offer(Tactics::EndTactics);
+}
 
-/// All offers, source after source, through one buffer: many ships have many ends, and a chain of iterators would be
-/// copied around at every question.
+/// The same for the kernel, which takes them all at once. A chain of iterators would be copied around at every
+/// question: many ships have many ends.
 struct Offers<'t> {
     t: &'t Table,
     seat: Seat,
-    /// What bars the own ships.
-    barred: Spaces,
-    next_source: usize,
-    list: List,
     given: usize,
 }
 
 impl<'t> Offers<'t> {
     fn new(t: &'t Table, seat: Seat) -> Offers<'t> {
-        let barred = spaces::obstacles(t, t.side_of(seat));
-        Offers { t, seat, barred, next_source: 0, list: List::new(), given: 0 }
-    }
-    /// Lists what comes next; says whether there was another source.
-    fn refill(&mut self) -> bool {
-        let &mut Offers { t, seat, ref barred, next_source, ref mut list, .. } = self;
-        list.clear();
-        match next_source {
-            0..=2 => movement::list(t, Ship { seat, hull: Hull::ALL[next_source] }, barred, list),
-            3 => crew::list(t, seat, list),
-            4..=15 => captains::list_foul_winds(t, seat, Ship::ALL[next_source - 4], list),
-            16..=18 => bonus::list_solar_winds(t, Ship { seat, hull: Hull::ALL[next_source - 16] }, barred, list),
-            19 => bonus::list(t, seat, list),
-            20 => list.push(Tactics::EndTactics),
-            _ => return false,
-        }
-        (self.next_source, self.given) = (next_source + 1, 0);
-        true
+        Offers { t, seat, given: 0 }
     }
 }
 
 impl Iterator for Offers<'_> {
     type Item = Tactics;
     fn next(&mut self) -> Option<Tactics> {
-        while self.given == self.list.len() {
-            if !self.refill() {
-                return None;
-            }
-        }
+        let (mut place, mut found) = (0, None);
+        for_each_offer(self.t, self.seat, &mut |offer| {
+            found = found.or(Some(offer).filter(|_| place == self.given));
+            place += 1;
+        });
         self.given += 1;
-        Some(self.list[self.given - 1])
+        found
     }
-    /// All at once: the kernel lists offers this way.
-    fn fold<B, F: FnMut(B, Tactics) -> B>(mut self, start: B, mut add: F) -> B {
-        let mut all = start;
-        loop {
-            all = self.list[self.given..].iter().copied().fold(all, &mut add);
-            self.given = self.list.len();
-            if !self.refill() {
-                return all;
+    fn fold<B, F: FnMut(B, Tactics) -> B>(self, start: B, mut add: F) -> B {
+        let (mut place, mut all) = (0, Some(start));
+        for_each_offer(self.t, self.seat, &mut |offer| {
+            if self.given <= place {
+                all = all.take().map(|all| add(all, offer));
             }
-        }
+            place += 1;
+        });
+        all.expect("it is put back each time")
     }
 }

@@ -66,7 +66,14 @@ impl Mode {
         }
     }
     pub fn seats_of(self, side: Side) -> Seats {
-        self.seats().filter(|&seat| self.side_of(seat) == side).collect()
+        match self {
+            Mode::Duel | Mode::General => Seat(side.0).into(),
+            Mode::Team => [Seat(side.0 * 2), Seat(side.0 * 2 + 1)].into_iter().collect(),
+        }
+    }
+    /// Everybody of another side.
+    pub fn enemies(self, seat: Seat) -> Seats {
+        self.seats_of(self.side_of(seat)).fold(self.seats(), Seats::without)
     }
     pub const fn partner(self, seat: Seat) -> Option<Seat> {
         match self {

@@ -1,7 +1,8 @@
 //! Spices, bonus tokens and hands of crew cards: counted, without an order.
 
 use crate::components::{Crew, Spice, Token};
-use serde::{Deserialize, Serialize};
+use serde::{Deserialize, Deserializer, Serialize, Serializer};
+use std::collections::BTreeMap;
 use std::ops::{Index, IndexMut};
 use std::{fmt, str::FromStr};
 
@@ -18,7 +19,7 @@ impl Spices {
         Spices { pepper, vanilla }
     }
     pub fn total(self) -> u8 {
-        self.pepper + self.vanilla
+        self.pepper.saturating_add(self.vanilla)
     }
     pub fn covers(self, price: Spices) -> bool {
         price.pepper <= self.pepper && price.vanilla <= self.vanilla
@@ -71,8 +72,7 @@ impl FromStr for Spices {
 macro_rules! counted {
     ($(#[$doc:meta])* $name:ident of $kind:ident) => {
         $(#[$doc])*
-        #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Default, Serialize, Deserialize)]
-        #[serde(into = "Vec<String>", try_from = "Vec<String>")]
+        #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Default)]
         pub struct $name([u8; $kind::ALL.len()]);
 
         impl $name {
@@ -85,7 +85,7 @@ macro_rules! counted {
                 self.count(kind) != 0
             }
             pub fn len(self) -> u8 {
-                self.0.iter().sum()
+                self.0.iter().fold(0, |all, &count| all.saturating_add(count))
             }
             pub fn is_empty(self) -> bool {
                 self == $name::NONE
@@ -151,13 +151,8 @@ macro_rules! counted {
         impl FromStr for $name {
             type Err = String;
             fn from_str(text: &str) -> Result<$name, String> {
-                $name::read(text.split_whitespace())
-            }
-        }
-        impl $name {
-            fn read<'t>(names: impl Iterator<Item = &'t str>) -> Result<$name, String> {
                 let mut these = $name::NONE;
-                for name in names {
+                for name in text.split_whitespace() {
                     let kind = $kind::from_name(name).ok_or_else(|| {
                         let known = $kind::ALL.map($kind::name).join(", ");
                         format!("there is no `{name}`; there is {known}")
@@ -168,15 +163,16 @@ macro_rules! counted {
                 Ok(these)
             }
         }
-        impl From<$name> for Vec<String> {
-            fn from(these: $name) -> Vec<String> {
-                these.iter().map(|kind| kind.to_string()).collect()
+        /// Written as the number of each kind that is there.
+        impl Serialize for $name {
+            fn serialize<S: Serializer>(&self, to: S) -> Result<S::Ok, S::Error> {
+                to.collect_map(self.kinds().map(|kind| (kind, self.count(kind))))
             }
         }
-        impl TryFrom<Vec<String>> for $name {
-            type Error = String;
-            fn try_from(names: Vec<String>) -> Result<$name, String> {
-                $name::read(names.iter().map(String::as_str))
+        impl<'de> Deserialize<'de> for $name {
+            fn deserialize<D: Deserializer<'de>>(from: D) -> Result<$name, D::Error> {
+                let counts = BTreeMap::<$kind, u8>::deserialize(from)?;
+                Ok($name($kind::ALL.map(|kind| counts.get(&kind).copied().unwrap_or(0))))
             }
         }
     };

@@ -176,12 +176,11 @@ impl Table {
         Hull::ALL.into_iter().filter_map(move |hull| Some((Ship { seat, hull }, ships[hull as usize]?)))
     }
     pub fn ships(&self) -> impl Iterator<Item = (Ship, Space)> {
-        self.mode().seats().flat_map(|seat| self.fleet(seat))
+        Ship::ALL.into_iter().filter_map(|ship| Some((ship, self.space_of(ship)?)))
     }
     /// Everybody of another side.
     pub fn enemies(&self, seat: Seat) -> Seats {
-        let side = self.side_of(seat);
-        self.mode().seats().filter(|&other| self.side_of(other) != side).collect()
+        self.mode().enemies(seat)
     }
     pub fn has_ship(&self, at: Space) -> bool {
         self.ships().any(|(_, space)| space == at)

@@ -1,0 +1,28 @@
+//! A decision in place allocates nothing: what a search does by the million.
+
+use efemeris::Efemeris;
+use stats_alloc::{INSTRUMENTED_SYSTEM, Region, StatsAlloc};
+use std::alloc::System;
+use wardroom_kernel::{Game, Luck, Parts, Run, Setup};
+
+#[global_allocator]
+static ALLOCATOR: &StatsAlloc<System> = &INSTRUMENTED_SYSTEM;
+
+#[test]
+fn whole_games_in_place_allocate_nothing() {
+    for mode in Efemeris::MODES {
+        let options = [("round_limit", "20")];
+        let setup = Setup::new(Efemeris::MODES, mode.name, mode.seats[0], options).expect("there is such a mode");
+        let start = Efemeris::lay_out(&setup.unattended(), Parts::shipped()).expect("the box fits");
+        let mut run = Run::<Efemeris>::at(start.clone());
+        let mut play = |seed| {
+            run.table.clone_from(&start);
+            run.play(&mut Luck(seed)).expect("a game without people ends")
+        };
+        // The first games make room for the largest question; the others are among them.
+        (0..20).for_each(|seed| _ = play(seed));
+        let region = Region::new(ALLOCATOR);
+        let games = (0..20).map(play).count();
+        assert_eq!((games, region.change().allocations), (20, 0), "{}", mode.name);
+    }
+}

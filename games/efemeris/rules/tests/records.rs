@@ -1,0 +1,50 @@
+//! Golden records: finished games of each mode and each end, played again as long as their rules version lives.
+//! Their dice are fair, and the secret is there, so that `wardroom verify` can check every draw.
+
+use efemeris::Efemeris;
+use std::{collections::BTreeSet, fs};
+use wardroom_kernel::Record;
+use wardroom_testkit::golden_records;
+
+#[test]
+fn the_records_read_and_say_the_same_when_they_are_written() {
+    assert!(golden_records::<Efemeris>() >= 22);
+}
+
+#[test] // EF-END-01, EF-END-02, EF-END-04, EF-END-06, EF-END-07, EF-EXPERT-06
+fn every_mode_and_every_end_has_a_record_with_fair_dice() {
+    let mut ends = BTreeSet::new();
+    for file in fs::read_dir("tests/records").expect("there are records") {
+        let text = fs::read_to_string(file.expect("a file").path()).expect("a record is text");
+        let record: Record<Efemeris> = text.parse().expect("a record reads");
+        let setup = record.heading.setup.as_ref().expect("it was played from the start");
+        let end = record.played.outcome().expect("it is finished");
+        assert!(record.heading.fairness.secret.is_some(), "its dice can be checked");
+        ends.insert((setup.mode(), end.reason, end.winners.count()));
+    }
+    let wanted = [
+        ("duel", "agreement", 2),
+        ("duel", "last-planets", 1),
+        ("duel", "limit", 1),
+        ("duel", "limit", 2),
+        ("duel", "planets", 1),
+        ("duel", "standstill", 1),
+        ("duel-expert", "games", 1),
+        ("duel-expert", "games", 2),
+        ("duel-expert", "match", 1),
+        ("general", "agreement", 3),
+        ("general", "last-planets", 1),
+        ("general", "limit", 1),
+        ("general", "limit", 3),
+        ("general", "planets", 1),
+        ("general", "standstill", 3),
+        ("general-expert", "match", 1),
+        ("team", "agreement", 4),
+        ("team", "limit", 2),
+        ("team", "limit", 4),
+        ("team", "planets", 2),
+        ("team", "standstill", 2),
+        ("team-expert", "match", 2),
+    ];
+    assert!(ends.is_superset(&wanted.into()), "{ends:?}");
+}
