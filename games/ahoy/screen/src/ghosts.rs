@@ -14,6 +14,8 @@ use std::collections::BTreeSet;
 const AWAY: i32 = 24;
 /// Frames would cover each other where there are many places.
 const FRAMES: usize = 4;
+/// As many ways as one step can explore; the style knows so many pairs.
+const PREVIEWS: usize = 8;
 
 pub(crate) fn ghosts(sight: &Sight) -> Markup {
     let Some(region) = sight.view.under_way.drawn else { return Markup::default() };
@@ -25,25 +27,33 @@ pub(crate) fn ghosts(sight: &Sight) -> Markup {
                 rect class="ghost-frame" x=(i32::from(x) * CELL + 3) y=(i32::from(y) * CELL + 3) width="194" height="194" rx="4" {}
             }
         }
-        @for &lie in &lies { (ghost(sight, region, lie)) }
+        @if lies.len() <= PREVIEWS {
+            // Below all marks, so that the whole tile never hides another way to lay it. The style pairs them by number.
+            g class="previews" aria-hidden="true" { @for &lie in &lies { g transform=(corner(lie)) { (tile::tile(sight.parts(), region, lie.turns)) } } }
+        }
+        g class="marks" { @for &lie in &lies { (ghost(sight, region, lie, lies.len() > PREVIEWS)) } }
         @for (number, &(x, y)) in (1..).zip(&places) {
             text class="ghost-no" x=((i32::from(x) + 1) * CELL) y=((i32::from(y) + 1) * CELL + 5) text-anchor="middle" aria-hidden="true" { (number) }
         }
     }
 }
 
+fn corner(lie: Lie) -> String {
+    format!("translate({} {})", i32::from(lie.x) * CELL, i32::from(lie.y) * CELL)
+}
+
 fn lie(action: Action) -> Option<Lie> {
     if let Action::PlaceTile(PlaceTile::Lie(lie)) = action { Some(lie) } else { None }
 }
 
-fn ghost(sight: &Sight, region: Region, lie: Lie) -> Markup {
+fn ghost(sight: &Sight, region: Region, lie: Lie, has_preview: bool) -> Markup {
     let island = lie.island();
     let (column, row) = (i32::from(island.x - lie.x), i32::from(island.y - lie.y));
     let (x, y) = (CELL + AWAY * (2 * column - 1), CELL + AWAY * (2 * row - 1));
     html! {
         g class="ghost" role="button" tabindex="-1" data-token=(lie) aria-label=(name(sight, lie)) data-suit=(region.suit())
-            transform={ "translate(" (i32::from(lie.x) * CELL) " " (i32::from(lie.y) * CELL) ")" } {
-            g class="preview" { (tile::tile(sight.parts(), region, lie.turns)) }
+            transform=(corner(lie)) {
+            @if has_preview { g class="preview" { (tile::tile(sight.parts(), region, lie.turns)) } }
             circle cx=(x) cy=(y) r="21" fill="var(--card)" stroke="var(--ink)" stroke-width="1.2" {}
             use href={ "#suit-" (region.suit()) } x=(x - 14) y=(y - 14) width="28" height="28" {}
             circle class="touch" cx=(x) cy=(y) r="22" {}

@@ -10,7 +10,7 @@ use wardroom_screen::Look;
 const CLASSES: &str = "text{font-family:'Palatino Linotype',Palatino,'Noto Serif',Georgia,serif;fill:var(--ink)}\
 .soft{fill:var(--ink-2);font-style:italic}.unknown{font-size:16px;letter-spacing:3px}.rhumb{stroke:var(--ink);stroke-width:.6;opacity:.16;fill:none}\
 .plate .coin{fill:#1f2d38;font-weight:700;font-size:17px}.plate .lead{fill:#fdf9ee;font-weight:700}\
-.badge{font-family:sans-serif;font-size:13px;font-weight:700;fill:var(--paper)}.touch,.ghost-frame{fill:none}.stowed,.preview,.explore{opacity:0}";
+.badge{font-family:sans-serif;font-size:13px;font-weight:700;fill:var(--paper)}.touch,.ghost-frame{fill:none}.stowed{opacity:0}";
 
 pub(crate) fn picture(sight: &Sight) -> String {
     let onlooker = Sight { viewer: None, offers: &[], ..*sight };

@@ -1,6 +1,6 @@
-//! A picture stands alone: no variable, no reference to anything outside it.
+//! A picture stands alone: no variable, no reference to anything outside it. A page has all drawings from the start.
 
-use crate::seen::{say, through_a_game, viewers, with_seen};
+use crate::seen::{page, say, through_a_game, viewers, with_seen};
 use ahoy_screen::Screen;
 use wardroom_screen::{Language, Look};
 
@@ -29,4 +29,27 @@ fn everybody_shares_the_same_picture() {
             .collect();
         assert!(pictures.windows(2).all(|two| two[0] == two[1]));
     });
+}
+
+#[test]
+fn whatever_comes_later_is_drawn_with_what_the_first_page_has() {
+    let there = |id: &str| {
+        let sheet = Screen::SYMBOLS;
+        sheet.contains(&format!("id=\"{id}\""))
+            || sheet.contains(&format!("href=\"#{id}\""))
+            || sheet.contains(&format!("url(#{id})"))
+    };
+    for seats in [2, 4] {
+        through_a_game(seats, 31, 11, |played| {
+            for viewer in viewers(seats) {
+                let page = with_seen(played, viewer, |seen| page(seen, Language::En));
+                for start in ["href=\"#", "url(#"] {
+                    for (at, _) in page.match_indices(start) {
+                        let id = page[at + start.len()..].split(['"', ')']).next().unwrap_or_default();
+                        assert!(there(id), "{id} may be missing on a page that began without it");
+                    }
+                }
+            }
+        });
+    }
 }
