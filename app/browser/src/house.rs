@@ -56,7 +56,9 @@ fn start(address: &str, data: &tempfile::TempDir) -> Result<Child> {
     let binary = env::var_os("WARDROOM_BINARY").map(PathBuf::from);
     let binary = binary.ok_or("WARDROOM_BINARY is not set: run `cargo xtask test --only browser`")?;
     let mut command = Command::new(binary);
-    command.args(["serve", "--no-open", "--listen", address, "--data"]).arg(data.path().join("wardroom.sqlite"));
+    command
+        .args(["serve", "--no-open", "--bot-pause", "60", "--listen", address, "--data"])
+        .arg(data.path().join("wardroom.sqlite"));
     Ok(command.env("RUST_LOG", "warn").stdout(Stdio::null()).spawn()?)
 }
 

@@ -52,6 +52,12 @@ pub(crate) struct Serve {
     /// A PostgreSQL database, for several servers: postgres://..
     #[arg(long, value_name = "URL")]
     pub(crate) database: Option<String>,
+    /// Milliseconds that a strong bot thinks about an answer [default: 300]
+    #[arg(long, value_name = "MS", value_parser = clap::value_parser!(u32).range(1..=60_000))]
+    pub(crate) bot_time: Option<u32>,
+    /// Milliseconds before a bot's answer, so that people can follow [default: 400]
+    #[arg(long, value_name = "MS", value_parser = clap::value_parser!(u32).range(..=60_000))]
+    pub(crate) bot_pause: Option<u32>,
     /// Do not open the browser
     #[arg(long)]
     pub(crate) no_open: bool,
@@ -81,7 +87,7 @@ pub(crate) struct Agreed {
 pub(crate) struct Play {
     #[command(flatten)]
     pub(crate) agreed: Agreed,
-    /// Who sits where: you, bot:easy, bot:strong, bot:random; else you against easy bots
+    /// Who sits where: you, bot:easy, bot:strong, bot:random, bot:plain; else you against easy bots
     #[arg(long, value_delimiter = ',', value_name = "WHO,..", value_parser = player)]
     pub(crate) seats: Vec<Player>,
     /// Decides all chance; else it is drawn
@@ -150,7 +156,7 @@ pub(crate) struct Simulate {
     pub(crate) unattended: Unattended,
     #[arg(long, value_name = "N", default_value_t = 1000, value_parser = clap::value_parser!(u64).range(1..))]
     pub(crate) games: u64,
-    /// One for all seats or one for each: random, easy, strong
+    /// One for all seats or one for each: random, easy, strong, plain (strong, but knowing the rules only)
     #[arg(long, value_delimiter = ',', value_name = "BOT,..", default_value = "random")]
     pub(crate) bots: Vec<Level>,
     /// One JSON object
@@ -162,7 +168,7 @@ pub(crate) struct Simulate {
 pub(crate) struct Arena {
     #[command(flatten)]
     pub(crate) unattended: Unattended,
-    /// Two or more of random, easy, strong
+    /// Two or more of random, easy, strong, plain (strong, but knowing the rules only)
     #[arg(long, value_delimiter = ',', value_name = "BOT,..", required = true)]
     pub(crate) bots: Vec<Level>,
     /// Games of each pairing, shared among the ways to seat it
@@ -193,6 +199,6 @@ fn player(text: &str) -> Result<Player, String> {
     match text.strip_prefix("bot:") {
         Some(level) => level.parse().map(Player::Bot),
         None if text == "you" => Ok(Player::You),
-        None => Err(format!("there is no `{text}`; there is you, bot:easy, bot:strong, bot:random")),
+        None => Err(format!("there is no `{text}`; there is you, bot:easy, bot:strong, bot:random, bot:plain")),
     }
 }

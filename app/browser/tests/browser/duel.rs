@@ -15,12 +15,7 @@ async fn two_browsers_play_a_whole_game_against_each_other() -> Result {
     silver.browser.picture("gathering").await?;
     access::check(&silver.browser, "gathering").await?;
 
-    let gold = Player::arrive(&house, Kind::Desktop).await?;
-    gold.browser.go(&invitation).await?;
-    if gold.browser.has("form.place-sit input[name=name]").await? {
-        gold.browser.find("form.place-sit input[name=name]").await?.send_keys("Lotte").await?;
-    }
-    gold.browser.click("form.place-sit button").await?;
+    let gold = Player::come_by(&house, Kind::Desktop, &invitation, "Lotte").await?;
     throw_in(&silver, &gold).await?;
 
     // An answer of one is seen by the other without a reload.
@@ -30,19 +25,7 @@ async fn two_browsers_play_a_whole_game_against_each_other() -> Result {
 
     silver.play_on(7).await?;
     gold.play_on(11).await?;
-    let mut heard = 0;
-    for patience in 0.. {
-        sleep(Duration::from_millis(500)).await;
-        if silver.is_over().await? && gold.is_over().await? {
-            break;
-        }
-        if patience == 12 {
-            gold.browser.picture("table-in-play").await?;
-        }
-        let lines = gold.lines().await?;
-        assert!(patience % 40 != 39 || heard < lines, "nobody can go on:\n{}", gold.browser.text("body").await?);
-        heard = if patience % 40 == 39 { lines } else { heard };
-    }
+    watch(&[&silver, &gold], "table-in-play").await?;
     let untouched = gold.browser.run("return window.untouched === true").await?;
     assert_eq!(untouched, true, "the page was never loaded anew");
     for player in [&silver, &gold] {
@@ -62,6 +45,29 @@ async fn two_browsers_play_a_whole_game_against_each_other() -> Result {
     assert!(record.contains("! outcome: "), "{record}");
     silver.browser.close().await?;
     gold.browser.close().await
+}
+
+/// Waits until the game is over for all, and sees that it goes on.
+pub(crate) async fn watch(players: &[&Player], picture: &str) -> Result {
+    let last = players.last().ok_or("somebody plays")?;
+    let mut heard = 0;
+    for patience in 0.. {
+        sleep(Duration::from_millis(500)).await;
+        let mut are_over = true;
+        for player in players {
+            are_over &= player.is_over().await?;
+        }
+        if are_over {
+            break;
+        }
+        if patience == 12 {
+            last.browser.picture(picture).await?;
+        }
+        let lines = last.lines().await?;
+        assert!(patience % 40 != 39 || heard < lines, "nobody can go on:\n{}", last.browser.text("body").await?);
+        heard = if patience % 40 == 39 { lines } else { heard };
+    }
+    Ok(())
 }
 
 /// Both add to the dice; where the page does it by itself there is nothing to press.

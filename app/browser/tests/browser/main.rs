@@ -6,3 +6,4 @@ mod duel;
 mod plain;
 mod player;
 mod steadfast;
+mod voyage;

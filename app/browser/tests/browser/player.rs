@@ -12,19 +12,43 @@ impl Player {
         browser.go(&house.url("/")).await?;
         Ok(Player { browser })
     }
-    /// Opens the paper for a mode of Turning Tides and lays out the table: me as silver, `gold` as the other.
+    /// Arrives by an invitation and sits down.
+    pub(crate) async fn come_by(house: &House, kind: Kind, invitation: &str, name: &str) -> Result<Player> {
+        let player = Player::arrive(house, kind).await?;
+        player.browser.go(invitation).await?;
+        if player.browser.has("form.place-sit input[name=name]").await? {
+            player.browser.find("form.place-sit input[name=name]").await?.send_keys(name).await?;
+        }
+        player.browser.click("form.place-sit button").await?;
+        Ok(player)
+    }
+    /// A table of Turning Tides: me as silver, `gold` as the other.
     pub(crate) async fn make_table(&self, mode: &str, name: &str, gold: &str) -> Result {
-        let paper = format!("#make-turning-tides-{mode}");
+        // Two who play by luck may need a hundred rounds: here the better ship wins after some.
+        self.lay_out(&format!("turning-tides-{mode}"), name, &[("gold", gold)], &[("round_limit", "8")]).await
+    }
+    /// Opens the paper for a game and its mode, says who sits where and lays out the table.
+    pub(crate) async fn lay_out(
+        &self,
+        paper: &str,
+        name: &str,
+        chairs: &[(&str, &str)],
+        options: &[(&str, &str)],
+    ) -> Result {
+        let paper = format!("#make-{paper}");
         self.browser.run(&format!("location.hash = '{paper}'")).await?;
         let field = self.browser.find(&format!("{paper} input[name=name]")).await?;
         field.clear().await?;
         field.send_keys(name).await?;
-        let chair = self.browser.find(&format!("{paper} select[name='holder.gold']")).await?;
-        chair.select_by_value(gold).await?;
-        // Two who play by luck may need a hundred rounds: here the better ship wins after some.
-        let limit = self.browser.find(&format!("{paper} input[name='option.round_limit']")).await?;
-        limit.clear().await?;
-        limit.send_keys("8").await?;
+        for (seat, holder) in chairs {
+            let chair = self.browser.find(&format!("{paper} select[name='holder.{seat}']")).await?;
+            chair.select_by_value(holder).await?;
+        }
+        for (option, value) in options {
+            let field = self.browser.find(&format!("{paper} input[name='option.{option}']")).await?;
+            field.clear().await?;
+            field.send_keys(value).await?;
+        }
         self.browser.click(&format!("{paper} .btn--go")).await
     }
     /// The link that lets somebody sit down.

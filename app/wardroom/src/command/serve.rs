@@ -6,6 +6,7 @@ use std::{
     fs,
     io::{self, Write},
     path::PathBuf,
+    time::Duration,
 };
 use tracing_subscriber::EnvFilter;
 use wardroom_server::{Config, Server};
@@ -19,6 +20,12 @@ pub(super) fn run(call: &cli::Serve, context: Context) -> Result<Answer, Trouble
     let mut config = Config { games: context.games, ..Config::new(database) };
     if let Some(address) = &call.listen {
         config.listen.clone_from(address);
+    }
+    if let Some(time) = call.bot_time {
+        config.thinking_time = Duration::from_millis(time.into());
+    }
+    if let Some(pause) = call.bot_pause {
+        config.bot_pause = Duration::from_millis(pause.into());
     }
     log();
     let runtime = tokio::runtime::Runtime::new().map_err(|why| Trouble::argument("serve", why.to_string()))?;

@@ -1,0 +1,45 @@
+//! Whole games of the larger games: people, and people with bots.
+
+use crate::{
+    access,
+    duel::{throw_in, watch},
+    player::Player,
+};
+use wardroom_browser::{House, Kind, Result};
+
+/// Two people at a table of `paper`; the other chairs as `chairs` says.
+async fn two_people_play(paper: &str, guest: &str, chairs: &[(&str, &str)], kind: Kind) -> Result {
+    let house = House::open().await?;
+    let host = Player::arrive(&house, Kind::Desktop).await?;
+    let all: Vec<(&str, &str)> = [(guest, "open")].into_iter().chain(chairs.iter().copied()).collect();
+    host.lay_out(paper, "Roset", &all, &[]).await?;
+    let invitation = host.invitation().await?;
+    let other = Player::come_by(&house, kind, &invitation, "Lotte").await?;
+    throw_in(&host, &other).await?;
+    other.browser.until("document.querySelector('#table [data-token]')").await?;
+    other.browser.picture(&format!("{paper}-{}-begin", all.len())).await?;
+    access::check(&other.browser, "a table that begins").await?;
+    host.play_on(7).await?;
+    other.play_on(11).await?;
+    watch(&[&host, &other], &format!("{paper}-{}-in-play", all.len())).await?;
+    for player in [&host, &other] {
+        assert_eq!(player.browser.complaints().await?, Vec::<String>::new());
+        access::check(&player.browser, "the end of a game").await?;
+    }
+    let sideways = "return document.documentElement.scrollWidth - document.documentElement.clientWidth";
+    assert_eq!(other.browser.run(sideways).await?, 0, "the page scrolls sideways");
+    other.browser.picture(&format!("{paper}-{}-end", all.len())).await?;
+    host.browser.close().await?;
+    other.browser.close().await
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn squadron_and_union_play_a_whole_game_of_ahoy() -> Result {
+    two_people_play("ahoy-base", "union", &[], Kind::Desktop).await
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn two_people_one_on_a_phone_and_two_bots_play_a_whole_game_of_ahoy() -> Result {
+    let bots = [("union", "bot:easy"), ("smuggler-2", "bot:easy")];
+    two_people_play("ahoy-base", "smuggler", &bots, Kind::Phone).await
+}
