@@ -2,8 +2,7 @@
 
 use wardroom_kernel::{Game, Luck, Seat};
 
-/// Knows a game better than its rules do: what a table promises to a seat, and which answers are worth a try in an
-/// imagined game.
+/// Knows a game better than its rules do: what a table promises to a seat, and which answers are worth a try.
 pub trait Judge<G: Game>: Send + Sync {
     /// Between 0, lost, and 1, won.
     fn worth(&self, table: &G::Table, seat: Seat) -> f32;
@@ -11,10 +10,23 @@ pub trait Judge<G: Game>: Send + Sync {
     fn horizon(&self) -> u32 {
         u32::MAX
     }
-    /// The index of the offer to take in an imagined game, beyond the tree.
+    /// How soon an answer is looked at, compared with the others: the one with the most appeal at once, one with a
+    /// tenth of it when the question has come up ten times.
+    fn appeal(&self, table: &G::Table, seat: Seat, action: G::Action) -> f32 {
+        let _ = (table, seat, action);
+        1.0
+    }
+    /// The index of the offer to take in an imagined game, beyond the tree: any, but more often those of more appeal.
     fn play(&self, table: &G::Table, offers: &[(Seat, G::Action)], luck: &mut Luck) -> usize {
-        let _ = table;
-        luck.below(offers.len())
+        let (mut sum, mut taken) = (0.0, 0);
+        for (index, (seat, action)) in offers.iter().enumerate() {
+            let appeal = self.appeal(table, *seat, *action);
+            sum += appeal;
+            if luck.below(1 << 20) as f32 * sum < appeal * (1 << 20) as f32 {
+                taken = index;
+            }
+        }
+        taken
     }
 }
 
@@ -29,5 +41,8 @@ impl<G: Game> Judge<G> for Even {
     /// Most games end long before; the others are called even.
     fn horizon(&self) -> u32 {
         20_000
+    }
+    fn play(&self, _: &G::Table, offers: &[(Seat, G::Action)], luck: &mut Luck) -> usize {
+        luck.below(offers.len())
     }
 }

@@ -1,6 +1,6 @@
 //! How well a bot plays.
 
-use crate::{Judge, Search, Thought, think};
+use crate::{Even, Judge, Search, Thought, think};
 use std::{fmt, str::FromStr};
 use wardroom_kernel::{Game, Luck, Standpoint};
 
@@ -12,13 +12,15 @@ pub enum Level {
     Easy,
     /// Thinks as long as it is given.
     Strong,
+    /// As strong, but it knows the rules only: what a game's own judge is good for is measured against it.
+    Plain,
 }
 
 /// Asked now and then, with the number of imagined games so far: whether to go on.
 pub type Patience<'p> = &'p mut dyn FnMut(u32) -> bool;
 
 impl Level {
-    pub const ALL: [Level; 3] = [Level::Random, Level::Easy, Level::Strong];
+    pub const ALL: [Level; 4] = [Level::Random, Level::Easy, Level::Strong, Level::Plain];
     /// So few imagined games that it overlooks things, as a beginner does.
     const EASY_ITERATIONS: u32 = 24;
 
@@ -27,6 +29,7 @@ impl Level {
             Level::Random => "random",
             Level::Easy => "easy",
             Level::Strong => "strong",
+            Level::Plain => "plain",
         }
     }
     /// Weighs the offers of the open question.
@@ -44,6 +47,7 @@ impl Level {
                 think(standpoint, Search::default(), judge, luck, &mut few)
             }
             Level::Strong => think(standpoint, Search::default(), judge, luck, patience),
+            Level::Plain => think(standpoint, Search::default(), &Even, luck, patience),
         }
     }
 }

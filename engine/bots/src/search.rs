@@ -7,13 +7,13 @@ use wardroom_kernel::{Game, Live, Luck, Outcome, Seat, Seats, Standpoint, Viewer
 
 #[derive(Clone, Copy, PartialEq, Debug)]
 pub struct Search {
-    /// How much an answer that was seldom tried is worth a try.
+    /// How much an answer that was seldom tried is worth a try, measured by how far imagined games lie apart.
     pub curiosity: f32,
 }
 
 impl Default for Search {
     fn default() -> Self {
-        Search { curiosity: 0.7 }
+        Search { curiosity: 1.4 }
     }
 }
 
@@ -37,6 +37,7 @@ pub struct Arm<A> {
     pub worth: f32,
     /// How often it could have been chosen.
     offered: u32,
+    appeal: f32,
 }
 
 impl<A: Copy> Thought<A> {
@@ -45,7 +46,8 @@ impl<A: Copy> Thought<A> {
         self.arms.iter().max_by_key(|arm| arm.visits).map(|arm| arm.action)
     }
     pub(crate) fn of_luck(offers: impl Iterator<Item = A>, seats: Seats, luck: &mut Luck) -> Self {
-        let mut arms: Vec<_> = offers.map(|action| Arm { action, visits: 0, worth: 0.0, offered: 1 }).collect();
+        let mut arms: Vec<_> =
+            offers.map(|action| Arm { action, visits: 0, worth: 0.0, offered: 1, appeal: 1.0 }).collect();
         let any = luck.below(arms.len().max(1));
         arms.iter_mut().skip(any).take(1).for_each(|arm| arm.visits = 1);
         Thought { arms, value: seats.map(|_| 0.5).collect(), games: 0 }
@@ -62,6 +64,7 @@ struct Walk<'l, G: Game> {
     thinker: Seat,
     luck: &'l mut Luck,
     curiosity: f32,
+    spread: [Spread; Seats::MAX],
     keys: [u64; Seats::MAX],
     path: Vec<(Seat, u64, usize)>,
     is_in_tree: bool,
@@ -92,12 +95,13 @@ pub fn think<G: Game>(
         thinker,
         luck,
         curiosity: search.curiosity,
+        spread: [Spread::default(); Seats::MAX],
         keys: ROOTS,
         path: Vec::new(),
         is_in_tree: true,
         answers_left: 0,
     };
-    let (mut games, mut value) = (0, [0.0; Seats::MAX]);
+    let mut games = 0;
     while games == 0 || games % STRIDE != 0 || patience(games) {
         games += 1;
         (walk.keys, walk.is_in_tree, walk.answers_left) = (ROOTS, true, judge.horizon());
@@ -105,7 +109,7 @@ pub fn think<G: Game>(
         let mut worth = [0.0; Seats::MAX];
         for seat in seats {
             worth[seat] = outcome.map_or_else(|| judge.worth(table, seat), |outcome| share(outcome, seat));
-            value[seat] += worth[seat];
+            walk.spread[seat].add(worth[seat]);
         }
         for (seat, key, arm) in walk.path.drain(..) {
             let arm = &mut walk.nodes.get_mut(&(seat, key)).expect("the path leads through nodes")[arm];
@@ -114,7 +118,30 @@ pub fn think<G: Game>(
         }
     }
     let arms = walk.nodes.remove(&(thinker, ROOTS[thinker])).unwrap_or_default();
-    Thought { arms, value: seats.map(|seat| value[seat] / games as f32).collect(), games }
+    Thought { arms, value: seats.map(|seat| walk.spread[seat].mean()).collect(), games }
+}
+
+/// How far the worth of imagined games lies apart. Where a judge sees small differences, small ones matter.
+#[derive(Clone, Copy, Default)]
+struct Spread {
+    count: f32,
+    sum: f32,
+    squares: f32,
+}
+
+impl Spread {
+    fn add(&mut self, worth: f32) {
+        (self.count, self.sum, self.squares) = (self.count + 1.0, self.sum + worth, self.squares + worth * worth);
+    }
+    fn mean(self) -> f32 {
+        self.sum / self.count
+    }
+    /// The standard deviation; half of what there is as long as little is known.
+    fn deviation(self) -> f32 {
+        const DOUBT: f32 = 4.0;
+        let around = (self.squares - self.sum * self.sum / self.count.max(1.0)).max(0.0);
+        ((around + DOUBT * 0.25) / (self.count + DOUBT)).sqrt().max(0.01)
+    }
 }
 
 fn share(outcome: Outcome, seat: Seat) -> f32 {
@@ -132,26 +159,33 @@ impl<G: Game> Live<G> for Walk<'_, G> {
         let seat = if is_asked { self.thinker } else { offers[self.luck.below(offers.len())].0 };
         let key = self.keys[seat];
         let arms = self.nodes.entry((seat, key)).or_default();
+        let curiosity = self.curiosity * self.spread[seat].deviation();
         let mut best = (f32::MIN, 0, 0);
-        // Untried answers are tried in no particular order: the first offers are not the better ones.
+        let (mut untried, mut most_appeal) = (best, f32::MIN);
+        // Untried answers of equal appeal are tried in no particular order: the first offers are not the better ones.
         let from = self.luck.below(offers.len());
         let (before, behind) = offers.split_at(from);
         let round = behind.iter().chain(before).zip((from..offers.len()).chain(0..from));
         for (&(_, action), index) in round.filter(|(offer, _)| offer.0 == seat) {
             let place = arms.iter().position(|arm| arm.action == action).unwrap_or_else(|| {
-                arms.push(Arm { action, visits: 0, worth: 0.0, offered: 0 });
+                let appeal = self.judge.appeal(table, seat, action);
+                arms.push(Arm { action, visits: 0, worth: 0.0, offered: 0, appeal });
                 arms.len() - 1
             });
             let arm = &mut arms[place];
             arm.offered += 1;
-            let visits = arm.visits as f32;
-            let hope = arm.worth / visits + self.curiosity * ((arm.offered as f32).ln() / visits).sqrt();
-            let hope = if arm.visits == 0 { f32::MAX } else { hope };
-            if best.0 < hope {
-                best = (hope, index, place);
+            most_appeal = most_appeal.max(arm.appeal);
+            let (visits, offered) = (arm.visits as f32, arm.offered as f32);
+            let (leading, hope) = if arm.visits == 0 {
+                (&mut untried, offered * arm.appeal)
+            } else {
+                (&mut best, arm.worth / visits + curiosity * (offered.ln() / visits).sqrt())
+            };
+            if leading.0 < hope {
+                *leading = (hope, index, place);
             }
         }
-        let (_, index, place) = best;
+        let (_, index, place) = if most_appeal <= untried.0 { untried } else { best };
         self.is_in_tree = 0 < arms[place].visits;
         self.path.push((seat, key, place));
         self.keys[seat] = mix(key, &offers[index].1);
