@@ -13,3 +13,4 @@ pub use parts::{
     Speed,
 };
 pub use paths::{Exits, Letter, Link, Paths};
+pub(crate) use tiles::MOST_SPACES;

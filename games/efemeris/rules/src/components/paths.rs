@@ -2,7 +2,6 @@
 
 use super::Kind;
 use crate::table::{Direction, Rotation};
-use arrayvec::ArrayVec;
 use std::fmt;
 
 /// The name of a space inside a tile.
@@ -43,8 +42,10 @@ pub struct Paths {
     /// In the order of the letters.
     pub spaces: Vec<(Letter, Kind)>,
     pub links: Vec<Link>,
-    /// The same by rotation, quick to look up.
-    pub(super) turned: [Exits; 6],
+    /// The kind of each space, by letter.
+    kinds: [Option<Kind>; Letter::COUNT],
+    /// The links by rotation, quick to look up.
+    turned: [Exits; 6],
 }
 
 /// One step, in both directions.
@@ -54,54 +55,74 @@ pub enum Link {
     Exit(Letter, Direction),
 }
 
-/// Where one gets from each space of a tile that lies in some rotation.
+/// Where one gets from each space of a tile that lies in some rotation: small, because a search asks for nothing more
+/// often.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Exits {
-    /// The kind of each space, by letter.
-    pub kinds: [Option<Kind>; Letter::COUNT],
     /// By letter: the other letters that are one step away.
-    pub inner: [ArrayVec<Letter, { Exits::MOST }>; Letter::COUNT],
+    inner: [u16; Letter::COUNT],
     /// By letter: the sides that are one step away.
-    pub sides: [ArrayVec<Direction, 6>; Letter::COUNT],
+    sides: [u8; Letter::COUNT],
     /// By side: the space inside that its exit leads to.
-    pub exit: [Option<Letter>; 6],
+    exit: [Option<Letter>; 6],
+    /// Letters of singularities.
+    holes: u16,
 }
 
 impl Exits {
-    /// Links of one space to others inside.
-    pub const MOST: usize = 6;
+    /// Spaces inside that are one step away from a space inside.
+    pub fn inner(&self, of: Letter) -> impl Iterator<Item = Letter> + use<> {
+        let mut left = self.inner[of.number()];
+        std::iter::from_fn(move || {
+            let letter = Letter(left.trailing_zeros() as u8);
+            let found = left != 0;
+            left &= left.wrapping_sub(1);
+            found.then_some(letter)
+        })
+    }
+    /// Sides that are one step away from a space inside.
+    pub fn sides(&self, of: Letter) -> impl Iterator<Item = Direction> + use<> {
+        let mut left = self.sides[of.number()];
+        std::iter::from_fn(move || {
+            let side = Direction::new(left.trailing_zeros() as u8);
+            left &= left.wrapping_sub(1);
+            side
+        })
+    }
+    /// The space inside that the exit on a side leads to.
+    pub fn exit(&self, side: Direction) -> Option<Letter> {
+        self.exit[usize::from(side.number())]
+    }
+    pub fn is_singularity(&self, letter: Letter) -> bool {
+        self.holes & 1 << letter.0 != 0
+    }
 }
 
 impl Paths {
     /// Of spaces and links that were checked.
     pub(super) fn new(mut spaces: Vec<(Letter, Kind)>, links: Vec<Link>) -> Paths {
         spaces.sort_unstable();
+        let mut kinds = [None; Letter::COUNT];
+        spaces.iter().for_each(|&(letter, kind)| kinds[letter.number()] = Some(kind));
+        let holes = spaces.iter().filter(|space| space.1 == Kind::Singularity).fold(0, |set, hole| set | 1 << hole.0.0);
         let turned = Rotation::ALL.map(|rotation| {
-            let mut exits = Exits {
-                kinds: [None; Letter::COUNT],
-                inner: Default::default(),
-                sides: Default::default(),
-                exit: [None; 6],
-            };
-            for &(letter, kind) in &spaces {
-                exits.kinds[letter.number()] = Some(kind);
-            }
+            let mut exits = Exits { inner: [0; Letter::COUNT], sides: [0; Letter::COUNT], exit: [None; 6], holes };
             for &link in &links {
                 match link {
                     Link::Inner(a, b) => {
-                        exits.inner[a.number()].push(b);
-                        exits.inner[b.number()].push(a);
+                        exits.inner[a.number()] |= 1 << b.0;
+                        exits.inner[b.number()] |= 1 << a.0;
                     }
                     Link::Exit(letter, edge) => {
-                        let side = rotation.side_of(edge);
-                        exits.sides[letter.number()].push(side);
-                        exits.exit[side.number() as usize] = Some(letter);
+                        let side = rotation.side_of(edge).number();
+                        exits.sides[letter.number()] |= 1 << side;
+                        exits.exit[usize::from(side)] = Some(letter);
                     }
                 }
             }
             exits
         });
-        Paths { spaces, links, turned }
+        Paths { spaces, links, kinds, turned }
     }
     pub fn turned(&self, rotation: Rotation) -> &Exits {
         &self.turned[rotation.sixths() as usize]
@@ -111,7 +132,7 @@ impl Paths {
         self.turned(by).exit != self.turned[0].exit
     }
     pub fn kind(&self, letter: Letter) -> Option<Kind> {
-        self.turned[0].kinds[letter.number()]
+        self.kinds[letter.number()]
     }
     pub fn letter_of(&self, kind: Kind) -> Option<Letter> {
         self.spaces.iter().find(|space| space.1 == kind).map(|space| space.0)

@@ -31,18 +31,20 @@ pub(super) fn offer(t: &Table, seat: Seat, offer: &mut impl FnMut(Tactics)) {
 fn targets(t: &Table, shooter: Ship, reach: u8) -> ArrayVec<(Target, u8), 17> {
     let rose = t.parts.rose();
     let Some(from) = t.space_of(shooter).filter(|&from| from != rose) else { return ArrayVec::new() };
-    let near = spaces::around(t, from, reach);
-    let distance = |at: Space| {
-        let found = near.iter().find(|near| near.0 == at).map(|near| near.1);
-        found.filter(|&distance| distance != 0)
-    };
     let ships = t.enemies(shooter.seat).flat_map(|enemy| t.fleet(enemy));
     let ships = ships.filter(|&(_, at)| at != rose).map(|(ship, at)| (Target::Ship(ship), at));
     let is_enemy = |seat: Seat| t.side_of(seat) != t.side_of(shooter.seat);
     let fortresses = t.fortified().filter(|&planet| t.holding(planet).holder.is_some_and(is_enemy));
     let fortresses = fortresses.filter_map(|planet| Some((Target::Fortress(planet), t.sky.planet(&t.parts, planet)?)));
     let fortresses = fortresses.filter(|&(_, at)| !t.has_ship(at));
-    ships.chain(fortresses).filter_map(|(target, at)| Some((target, distance(at)?))).collect()
+    let mut targets: ArrayVec<(Target, Space, u8), 17> =
+        ships.chain(fortresses).map(|(target, at)| (target, at, 0)).collect();
+    if !targets.is_empty() {
+        spaces::for_each_around(t, from, reach, |space, distance| {
+            targets.iter_mut().filter(|target| target.1 == space).for_each(|target| target.2 = distance);
+        });
+    }
+    targets.into_iter().filter(|target| target.2 != 0).map(|(target, _, distance)| (target, distance)).collect()
 }
 
 /// One Gunner, with the First Officers it takes, is one action (EF-RULING-70).

@@ -4,7 +4,7 @@ use super::{Cx, Live, bonus, construction, crew, movement, spaces, status};
 use crate::action::{Ability, Tactics};
 use crate::components::{Captain, Crew, Planet, Token};
 use crate::event::{Audience, Event, Means};
-use crate::table::{Cell, Cells, Place, Rotation, Ship, Spices, Table};
+use crate::table::{Cell, Cells, Place, Rotation, Ship, Spaces, Spices, Table};
 use arrayvec::ArrayVec;
 use wardroom_kernel::{Asked, Seat};
 
@@ -65,10 +65,10 @@ fn turns(t: &Table, seat: Seat) -> impl Iterator<Item = (Cell, Rotation)> {
 /// EF-CAPT-11
 fn freezable(t: &Table, seat: Seat) -> ArrayVec<Ship, 12> {
     let Some(from) = t.players[seat].galleon() else { return ArrayVec::new() };
-    let near = spaces::around(t, from, 3);
+    let mut near = Spaces::NONE;
+    spaces::for_each_around(t, from, 3, |space, _| _ = near.insert(space));
     let enemies = t.enemies(seat).flat_map(|enemy| t.fleet(enemy));
-    let is_near = |at| near.iter().any(|&(space, _)| space == at);
-    enemies.filter(|&(ship, at)| !t.frozen.contains(ship) && is_near(at)).map(|(ship, _)| ship).collect()
+    enemies.filter(|&(ship, at)| !t.frozen.contains(ship) && near.contains(at)).map(|(ship, _)| ship).collect()
 }
 
 /// EF-CAPT-17

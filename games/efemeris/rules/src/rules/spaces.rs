@@ -1,11 +1,11 @@
 //! Spaces: EF-SPACE-04 to EF-SPACE-08. How far a ship gets, and how far things are apart.
 
-use crate::components::Kind;
+use crate::components::MOST_SPACES;
 use crate::table::{Side, Space, Spaces, Table};
 use arrayvec::ArrayVec;
 
-/// No firmament has more: 27 cells with at most six spaces inside, and all edges.
-pub(crate) const MOST: usize = 27 * 6 + 132;
+/// No firmament has more: 27 cells with at most so many spaces inside, and all edges.
+pub(crate) const MOST: usize = 27 * MOST_SPACES + 132;
 
 /// Spaces in the order of their distance.
 pub(crate) type Reach = ArrayVec<Space, MOST>;
@@ -29,12 +29,12 @@ pub(crate) fn obstacles(t: &Table, side: Side) -> Spaces {
 
 /// Where a run of 1 to `steps` can end. A singularity ends it (EF-MOVE-07); the start is no end (EF-MOVE-03).
 pub(crate) fn ends(t: &Table, from: Space, steps: u8, barred: &Spaces) -> Reach {
-    let (mut seen, mut ends, mut holes) = (*barred, Reach::new(), ArrayVec::<Space, MOST>::new());
+    let (mut seen, mut ends, mut holes) = (*barred, Reach::new(), Reach::new());
     seen.insert(from);
     let mut step = |at: Space, ends: &mut Reach| {
-        t.sky.for_each_step(&t.parts, at, |to, kind| {
+        t.sky.for_each_step(&t.parts, at, |to, is_hole| {
             if seen.insert(to) {
-                if kind == Kind::Singularity { holes.push(to) } else { ends.push(to) }
+                if is_hole { holes.push(to) } else { ends.push(to) }
             }
         });
     };
@@ -47,25 +47,38 @@ pub(crate) fn ends(t: &Table, from: Space, steps: u8, barred: &Spaces) -> Reach 
         }
         done = upto;
     }
-    ends.extend(holes);
+    holes.iter().for_each(|&hole| ends.push(hole));
     ends
 }
 
-/// Every space that is at most `most` away, with its distance: whatever is in between (EF-SPACE-06, EF-RULING-76).
-pub(crate) fn around(t: &Table, from: Space, most: u8) -> ArrayVec<(Space, u8), MOST> {
-    let (mut seen, mut near) = (Spaces::NONE, ArrayVec::new());
+/// Visits every space that is at most `most` away, with its distance: whatever is in between (EF-SPACE-06,
+/// EF-RULING-76).
+pub(crate) fn for_each_around(t: &Table, from: Space, most: u8, mut visit: impl FnMut(Space, u8)) {
+    let (mut seen, mut near) = (Spaces::NONE, Reach::new());
     seen.insert(from);
-    near.push((from, 0));
-    let mut place = 0;
-    while let Some(&(at, distance)) = near.get(place) {
-        if distance < most {
-            t.sky.for_each_step(&t.parts, at, |to, _| {
+    near.push(from);
+    visit(from, 0);
+    let mut done = 0;
+    for distance in 1..=most {
+        let upto = near.len();
+        for place in done..upto {
+            t.sky.for_each_step(&t.parts, near[place], |to, _| {
                 if seen.insert(to) {
-                    near.push((to, distance + 1));
+                    near.push(to);
+                    visit(to, distance);
                 }
             });
         }
-        place += 1;
+        done = upto;
+        if upto == near.len() {
+            break;
+        }
     }
-    near
+}
+
+/// How far a space is, if it is at most `most` away.
+pub(crate) fn distance(t: &Table, from: Space, to: Space, most: u8) -> Option<u8> {
+    let mut found = None;
+    for_each_around(t, from, most, |space, distance| found = found.or((space == to).then_some(distance)));
+    found
 }

@@ -84,10 +84,10 @@ impl Sky {
     /// What kind of space that is; `None` if there is no such space, as in the empty sky (EF-SPACE-16).
     pub fn kind(&self, parts: &Parts, space: Space) -> Option<Kind> {
         match space.place() {
-            Place::Inner(cell, letter) => self.exits(parts, cell)?.kinds[letter.number()],
+            Place::Inner(cell, letter) => parts.paths(self.at(cell)?.tile).kind(letter),
             Place::Edge(cell, side) => {
                 let has_exit = |cell: Cell, side: super::Direction| {
-                    self.exits(parts, cell).is_some_and(|exits| exits.exit[usize::from(side.number())].is_some())
+                    self.exits(parts, cell).is_some_and(|exits| exits.exit(side).is_some())
                 };
                 let beyond = cell.neighbour(side);
                 let is_space = has_exit(cell, side) || beyond.is_some_and(|there| has_exit(there, side.opposite()));
@@ -95,28 +95,25 @@ impl Sky {
             }
         }
     }
-    /// Each space that is one step away, with its kind (EF-SPACE-05).
-    pub fn for_each_step(&self, parts: &Parts, from: Space, mut visit: impl FnMut(Space, Kind)) {
+    /// Each space that is one step away, and whether it is a singularity (EF-SPACE-05).
+    pub fn for_each_step(&self, parts: &Parts, from: Space, mut visit: impl FnMut(Space, bool)) {
         match from.place() {
             Place::Inner(cell, letter) => {
                 let Some(exits) = self.exits(parts, cell) else { return };
-                for &there in &exits.inner[letter.number()] {
-                    visit(Space::inner(cell, there), exits.kinds[there.number()].unwrap_or(Kind::Plain));
+                for there in exits.inner(letter) {
+                    visit(Space::inner(cell, there), exits.is_singularity(there));
                 }
-                for &side in &exits.sides[letter.number()] {
-                    visit(Space::edge(cell, side), Kind::Edge);
+                for side in exits.sides(letter) {
+                    visit(Space::edge(cell, side), false);
                 }
             }
             Place::Edge(cell, side) => {
-                let mut enter = |cell: Cell, side: super::Direction| {
-                    let Some(exits) = self.exits(parts, cell) else { return };
-                    if let Some(there) = exits.exit[usize::from(side.number())] {
-                        visit(Space::inner(cell, there), exits.kinds[there.number()].unwrap_or(Kind::Plain));
+                let beyond = cell.neighbour(side).map(|there| (there, side.opposite()));
+                for (cell, side) in [Some((cell, side)), beyond].into_iter().flatten() {
+                    let Some(exits) = self.exits(parts, cell) else { continue };
+                    if let Some(there) = exits.exit(side) {
+                        visit(Space::inner(cell, there), exits.is_singularity(there));
                     }
-                };
-                enter(cell, side);
-                if let Some(there) = cell.neighbour(side) {
-                    enter(there, side.opposite());
                 }
             }
         }

@@ -108,9 +108,8 @@ impl Asked<'_> {
             Some(Captain::Fairborne) if shooter.hull.is_galleon() => 1 + officers,
             _ => 1,
         };
-        let is_near = t.space_of(shooter).is_some_and(|from| {
-            rules::spaces::around(t, from, range).iter().any(|&(space, distance)| space == at && distance != 0)
-        });
+        let distance = t.space_of(shooter).and_then(|from| rules::spaces::distance(t, from, at, range));
+        let is_near = distance.is_some_and(|distance| distance != 0);
         when(self.is_own(owner), || Reason::new("EF-ATK-11", "why-friendly"))
             .or_else(|| when(at == t.parts.rose(), || Reason::new("EF-ATK-03", "why-target-on-rose")))
             .or_else(|| when(is_fortress && t.has_ship(at), || Reason::new("EF-ATK-04", "why-ship-on-fortress")))

@@ -53,8 +53,7 @@ impl Asked<'_> {
         let t = &self.table;
         let barred = rules::spaces::obstacles(t, t.side_of(ship.seat));
         let reaches = |barred: &Spaces| rules::spaces::ends(t, from, steps, barred).contains(&to);
-        let near = rules::spaces::around(t, from, steps);
-        if reaches(&barred) || !near.iter().any(|&(space, _)| space == to) {
+        if reaches(&barred) || rules::spaces::distance(t, from, to, steps).is_none() {
             return None;
         }
         if !reaches(&Spaces::NONE) {
@@ -75,7 +74,7 @@ impl Asked<'_> {
     }
 
     fn is_connected(&self, from: Space, to: Space) -> bool {
-        rules::spaces::around(&self.table, from, u8::MAX).iter().any(|&(space, _)| space == to)
+        rules::spaces::distance(&self.table, from, to, u8::MAX).is_some()
     }
 
     /// EF-BONUS-01 to EF-BONUS-06
