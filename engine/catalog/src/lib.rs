@@ -5,6 +5,7 @@
 
 mod ahoy;
 mod by_luck;
+mod efemeris;
 mod entry;
 mod seated;
 mod sitting;
@@ -15,7 +16,11 @@ pub use sitting::{Ask, Moment, Open, Sitting, ThoughtText, Why};
 
 /// All games, in the order they are shown.
 pub fn games(boxes: &Boxes) -> Vec<Box<dyn Entry>> {
-    vec![entry::of::<::turning_tides::TurningTides>(boxes), entry::of::<::ahoy::Ahoy>(boxes)]
+    vec![
+        entry::of::<::turning_tides::TurningTides>(boxes),
+        entry::of::<::ahoy::Ahoy>(boxes),
+        entry::of::<::efemeris::Efemeris>(boxes),
+    ]
 }
 
 /// The game of that name.

@@ -1,0 +1,24 @@
+//! The judge of Efemeris.
+
+use super::{appeal, prospects};
+use efemeris::{Action, Efemeris, Table};
+use wardroom_bots::Judge;
+use wardroom_kernel::Seat;
+
+/// Counts planets, and reckons how soon each ship can take another one. The weights are rough; what matters is that a
+/// planet weighs more than anything one can pay for it.
+#[derive(Debug)]
+pub(super) struct Admiral;
+
+impl Judge<Efemeris> for Admiral {
+    fn worth(&self, table: &Table, seat: Seat) -> f32 {
+        prospects::chance_to_win(table, seat)
+    }
+    /// Two turns or three: long enough to see a planet taken, and an enemy's reply.
+    fn horizon(&self) -> u32 {
+        24
+    }
+    fn appeal(&self, table: &Table, seat: Seat, action: Action) -> f32 {
+        appeal::appeal(table, seat, action)
+    }
+}
