@@ -68,8 +68,8 @@ fn player(t: &Table, seat: wardroom_kernel::Seat) -> bool {
 /// A promise about something that never came up is not shown.
 #[track_caller]
 fn has_come_up(tried: &Tried, ends: &[&str]) {
-    let Tried { twins, undone, said, .. } = *tried;
-    assert!(twins > 0 && undone > 0 && said > 0, "{tried:?}");
+    let Tried { twins, undone, said, reasons, .. } = *tried;
+    assert!(twins > 0 && undone > 0 && said > 0 && reasons > 0, "{tried:?}");
     assert!(ends.iter().all(|end| tried.ends.contains_key(end)), "{tried:?}");
 }
 
