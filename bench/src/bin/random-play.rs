@@ -3,6 +3,7 @@
 #![expect(clippy::print_stdout, reason = "its number is its result")]
 
 use ahoy::Ahoy;
+use efemeris::Efemeris;
 use shakmaty::{Chess, Position};
 use std::hint::black_box;
 use turning_tides::TurningTides;
@@ -81,11 +82,13 @@ fn chess(games: u64) -> u64 {
 }
 
 type Play = fn(u64) -> u64;
-const KINDS: [(&str, Play); 5] = [
+const KINDS: [(&str, Play); 7] = [
     ("turning-tides-in-place", in_place::<TurningTides>),
     ("turning-tides-suspended", suspended::<TurningTides>),
     ("ahoy-in-place", in_place::<Ahoy>),
     ("ahoy-suspended", suspended::<Ahoy>),
+    ("efemeris-in-place", in_place::<Efemeris>),
+    ("efemeris-suspended", suspended::<Efemeris>),
     ("shakmaty", chess),
 ];
 
