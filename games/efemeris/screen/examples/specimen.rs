@@ -131,7 +131,7 @@ fn moments() -> Result<Vec<Moment>> {
         at("f1", Table::f1().captain(ALTAIR, "cassini").hand(ALTAIR, "first_officer helmsman"))?,
     ];
     // Moments before a game, from one that plays itself.
-    let setup = Setup::new(Efemeris::MODES, "duel", 2, [("", ""); 0])?;
+    let setup = Setup::new(Efemeris::MODES, "duel", 2, [("round_limit", "12")])?;
     let whole = wardroom_testkit::random_game::<Efemeris>(&setup, 3).played;
     let phases = [
         ("nations", Phase::Nations),

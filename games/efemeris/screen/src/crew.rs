@@ -92,7 +92,11 @@ fn reserve(sight: &Sight, seat: Seat) -> Markup {
                             button.mini type="button" data-token={ "crew." (crew) } title=(sight.words.crew_text(crew)) {
                                 (icon(&format!("crew-{crew}"))) (sight.terms().crew(crew)) @if cards.count(crew) > 1 { b.num { "×" (cards.count(crew)) } }
                             }
-                        } @else { (chip(sight, crew, cards.count(crew))) }
+                        } @else {
+                            span.mini.mini--short role="img" aria-label={ (cards.count(crew)) " " (sight.terms().crew(crew)) } title=(sight.terms().crew(crew)) {
+                                (icon(&format!("crew-{crew}"))) b.num { (cards.count(crew)) }
+                            }
+                        }
                     }
                     @if cards.is_empty() { span.label { (sight.words.text("crew-none")) } }
                 }

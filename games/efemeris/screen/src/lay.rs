@@ -73,8 +73,14 @@ pub(crate) fn cells(sight: &Sight, layout: Cells) -> Markup {
                     (true, false) => "turns is-sure".to_owned(),
                     (false, false) => format!("turns of-tile-{}", slot(tile)),
                 };
+                @let turns: Vec<&Ghost> = ghosts.iter().filter(|ghost| ghost.tile == tile && ghost.cell == cell).collect();
                 g class=(class) transform={ "translate(" (geometry::cell(cell)) ")" } {
-                    @for ghost in ghosts.iter().filter(|ghost| ghost.tile == tile && ghost.cell == cell) { (turn(sight, ghost)) }
+                    g class="previews" aria-hidden="true" {
+                        @for ghost in &turns {
+                            g class="preview" { use href={ "#turned-" (tile) "-" (ghost.rotation.sixths()) } {} polygon class="preview-edge" points=(hexagon(92.0)) {} }
+                        }
+                    }
+                    @for ghost in turns { (turn(sight, ghost)) }
                 }
             }
         }
@@ -100,20 +106,17 @@ fn place(sight: &Sight, cell: Cell, is_open: bool) -> Markup {
     }
 }
 
+/// A knob on the side where the tile's first side comes to lie; `next` is what a touch on the tile itself turns it to.
 fn turn(sight: &Sight, ghost: &Ghost) -> Markup {
-    let Ghost { tile, rotation, ref token, .. } = *ghost;
+    let Ghost { rotation, ref token, .. } = *ghost;
     let at = Point::new(0.0, -66.0).turned(60.0 * f64::from(rotation.sixths()));
     let label = crate::token::token(sight, token);
     html! {
         g class="turn" role="button" tabindex="-1" data-token=(token) aria-label=(label) {
-            g class="preview" aria-hidden="true" {
-                use href={ "#turned-" (tile) "-" (rotation.sixths()) } {}
-                polygon class="preview-edge" points=(hexagon(92.0)) {}
-            }
-            polygon class="next" points=(hexagon(88.0)) {}
+            polygon class="next" points=(hexagon(54.0)) {}
             circle class="knob" cx=(Round(at.x)) cy=(Round(at.y)) r="11" {}
             g class="knob-mark" transform={ "translate(" (at) ") rotate(" (60 * u16::from(rotation.sixths())) ")" } { path d="M-4.5 3L0 -4L4.5 3" {} }
-            circle class="touch" cx=(Round(at.x)) cy=(Round(at.y)) r="14" {}
+            circle class="touch" cx=(Round(at.x)) cy=(Round(at.y)) r="16" {}
         }
     }
 }

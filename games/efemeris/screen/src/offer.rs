@@ -24,6 +24,7 @@ pub(crate) fn offer(sight: &Sight, action: Action) -> String {
         Action::ChoosePlanet(ChoosePlanet { planet }) => {
             let price = spices(say, sight.parts().planet(planet).price);
             let makes = words.spice(sight.parts().planet(planet).produces);
+            // text: offer-planet
             say.with(
                 "offer-planet",
                 &[("planet", terms.planet(planet).into()), ("price", price.into()), ("spice", makes.into())],

@@ -35,7 +35,7 @@ fn about(sight: &Sight, seat: Seat) -> Vec<&'static str> {
 }
 
 fn other(sight: &Sight, seat: Seat) -> Markup {
-    let player = sight.player(seat);
+    let (mode, player) = (sight.view.agreed.mode, sight.player(seat));
     // Only Byng points at a player (EF-CAPT-12); a panel that answers every touch would be in the way.
     let press = |action: &Action| matches!(action, Action::Tactics(Tactics::Captain(Ability::PressGang { .. })));
     let token = sight.offers.iter().any(press).then(|| format!("seat.{}", slug(seat)));
@@ -46,7 +46,7 @@ fn other(sight: &Sight, seat: Seat) -> Markup {
             tabindex=[token.as_ref().map(|_| "-1")] aria-label={ (sight.name(seat)) ", " (sight.words.seat(seat)) } {
             (captain::head(sight, seat))
             (captain::ability(sight, seat))
-            (goods::goal(sight, seat))
+            @if mode.partner(seat).is_none_or(|partner| partner.0 > seat.0 && partner != sight.near) { (goods::goal(sight, seat)) }
             div.kit { (goods::larder(sight, seat)) div.holds { (goods::yard(sight, seat)) (goods::tokens(sight, seat)) } }
             (status::list(sight, seat))
             (crew::in_play(sight, seat))

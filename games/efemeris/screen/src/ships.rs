@@ -4,7 +4,7 @@
 use crate::geometry::{self, Point, Round};
 use crate::sight::{Sight, ship_slug, slug};
 use crate::{sky, status};
-use efemeris::{Hull, Ship, Space};
+use efemeris::{Hull, Kind, Ship, Space};
 use maud::{Markup, html};
 
 pub(crate) fn ships(sight: &Sight) -> Markup {
@@ -22,7 +22,9 @@ pub(crate) fn ships(sight: &Sight) -> Markup {
 fn at(sight: &Sight, ship: Ship, space: Space) -> Point {
     let middle = geometry::space(&sight.view.sky, sight.parts(), space);
     if space != sight.parts().rose() {
-        return middle.plus(Point::new(0.0, -7.0));
+        // What is printed on the space peeps out below.
+        let up = if matches!(sight.kind(space), Some(Kind::Plain | Kind::Edge) | None) { -8.0 } else { -15.0 };
+        return middle.plus(Point::new(0.0, up));
     }
     let here: Vec<Ship> = sight
         .seats()

@@ -39,8 +39,8 @@ pub(crate) fn sky(sight: &Sight, cells: Cells) -> Markup {
     html! {
         g id="ef-disc" aria-hidden="true" {
             circle class="limb" r=(Round(r + 46.0)) {}
-            circle class="disc" r=(Round(r)) {}
-            circle class="disc-in" r=(Round(r * 0.62)) {}
+            radialGradient id="ef-wash" { @for (at, ink) in [("0", "--sky-0"), (".7", "--sky-1"), ("1", "--sky-2")] { stop offset=(at) stop-color={ "var(" (ink) ")" } {} } }
+            circle fill="url(#ef-wash)" r=(Round(r)) {}
             (hours(r))
             path class="dust-far" d=(dust(r)) {}
             (limb(r))

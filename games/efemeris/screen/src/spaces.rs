@@ -46,6 +46,8 @@ fn one(sight: &Sight, space: Space, courses: &[Course]) -> Markup {
 fn steps(course: &Course, at: Point, kind: Kind, r: f64) -> Markup {
     let at = match kind {
         Kind::Plain | Kind::Edge => at,
+        // A planet's flag flies on the right.
+        Kind::Planet => at.plus(Point::new(r, 0.0).turned(-135.0)),
         _ => at.plus(Point::new(r, 0.0).turned(-45.0)),
     };
     html! {

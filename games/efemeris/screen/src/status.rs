@@ -42,7 +42,8 @@ fn until(sight: &Sight, seat: Seat, key: &str) -> String {
 /// `Marit’s galleon HMS Surprise, frozen until ..`
 pub(crate) fn ship_label(sight: &Sight, ship: Ship) -> String {
     let mut label = sight.ship(ship);
-    if let (true, Some(captain)) = (ship.hull.is_galleon(), sight.player(ship.seat).captain.open()) {
+    let is_led = ship.hull.is_galleon() && sight.view.space_of(ship).is_some();
+    if let (true, Some(captain)) = (is_led, sight.player(ship.seat).captain.open()) {
         label = format!("{label} {}", sight.terms().ship(captain));
     }
     let has_moved = sight.view.moved.contains(ship).then(|| sight.words.text("status-moved").to_owned());

@@ -1,0 +1,122 @@
+//! Everything that is offered can be touched on the table, everything that can be touched has a name, and pieces keep
+//! their identity.
+
+use crate::seen::{GAMES, page, through_a_game, viewers, with_seen};
+use efemeris::Hull;
+use std::collections::BTreeSet;
+use wardroom_kernel::{Seats, Viewer};
+use wardroom_screen::Language;
+
+fn attributes<'a>(page: &'a str, name: &str) -> Vec<&'a str> {
+    let start = format!(" {name}=\"");
+    page.match_indices(&start).filter_map(|(at, _)| page[at + start.len()..].split('"').next()).collect()
+}
+
+/// Words rather than things: the offers bar has them.
+fn is_a_word(token: &str) -> bool {
+    ["recruit", "conquer", "share", "rescue", "play"].contains(&token)
+        || token.starts_with("end.")
+        || token.starts_with("waive.")
+}
+
+#[test]
+fn every_offered_thing_is_on_the_table() {
+    let mut kinds = BTreeSet::new();
+    for (mode, seats, seed) in GAMES {
+        through_a_game(mode, seats, seed, |played| {
+            for viewer in viewers(seats) {
+                with_seen(played, viewer, |seen| {
+                    if seen.offers.is_empty() {
+                        return;
+                    }
+                    let page = page(seen, Language::En);
+                    let there: BTreeSet<&str> = attributes(&page, "data-token").into_iter().collect();
+                    for action in seen.offers {
+                        let path = action.to_string();
+                        for token in path.split(" > ").filter(|token| !is_a_word(token)) {
+                            assert!(there.contains(token), "{path}: {token} cannot be touched");
+                            kinds.insert(token.split('.').next().unwrap_or_default().to_owned());
+                        }
+                    }
+                });
+            }
+        });
+    }
+    assert!(kinds.len() > 11, "only {kinds:?} were ever offered");
+}
+
+#[test]
+fn a_move_shows_its_course_and_its_steps() {
+    let mut runs = 0;
+    through_a_game("duel", 2, 3, |played| {
+        for viewer in viewers(2) {
+            with_seen(played, viewer, |seen| {
+                let page = page(seen, Language::En);
+                for action in seen.offers {
+                    let path = action.to_string();
+                    let tokens: Vec<&str> = path.split(" > ").collect();
+                    let [.., ship, space] = tokens[..] else { continue };
+                    if !ship.starts_with("ship.") || !space.starts_with("space.") {
+                        continue;
+                    }
+                    let ship = ship.trim_start_matches("ship.").replace('.', "-");
+                    let element = page.split(&format!("data-token=\"{space}\"")).nth(1).unwrap_or_default();
+                    let element = element.split("data-token=").next().unwrap_or_default();
+                    for part in ["course", "steps"] {
+                        assert!(element.contains(&format!("{part} of-{ship}\"")), "{path} has no {part}");
+                    }
+                    runs += 1;
+                }
+            });
+        }
+    });
+    assert!(runs > 50, "only {runs} runs were offered");
+}
+
+#[test]
+fn onlookers_touch_nothing() {
+    through_a_game("general", 3, 2, |played| {
+        with_seen(played, Viewer::Spectator, |seen| {
+            assert_eq!(attributes(&page(seen, Language::En), "data-token"), [""; 0]);
+        });
+    });
+}
+
+#[test]
+fn what_can_be_touched_has_a_role_and_a_name() {
+    through_a_game("team", 4, 11, |played| {
+        for viewer in viewers(4) {
+            with_seen(played, viewer, |seen| {
+                let page = page(seen, Language::De);
+                for tag in page.split('<').filter(|tag| tag.contains("data-token=")) {
+                    let tag = tag.split('>').next().unwrap_or_default();
+                    let is_button = tag.starts_with("button") || tag.contains("role=\"button\"");
+                    assert!(is_button, "{tag}");
+                    assert!(tag.starts_with("button") || tag.contains("aria-label=\""), "{tag}");
+                }
+            });
+        }
+    });
+}
+
+#[test]
+fn ids_are_unique_and_no_ship_is_lost() {
+    for (mode, seats, seed) in GAMES {
+        through_a_game(mode, seats, seed, |played| {
+            for viewer in viewers(seats) {
+                with_seen(played, viewer, |seen| {
+                    let page = page(seen, Language::En);
+                    let ids = attributes(&page, "id");
+                    let unique: BTreeSet<_> = ids.iter().collect();
+                    assert_eq!(ids.len(), unique.len(), "{ids:?}");
+                    for seat in Seats::first(seats) {
+                        for hull in Hull::ALL {
+                            let id = format!("ship-{}-{}", efemeris::seat_name(seat), hull.name());
+                            assert!(unique.contains(&&*id), "{id}");
+                        }
+                    }
+                });
+            }
+        });
+    }
+}
