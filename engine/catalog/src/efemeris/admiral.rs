@@ -11,8 +11,11 @@ use wardroom_kernel::Seat;
 pub(super) struct Admiral;
 
 impl Judge<Efemeris> for Admiral {
+    /// Partners share a win, as a search shares finished games among all winners: both have to be measured alike, or a
+    /// team would rather be about to win than win.
     fn worth(&self, table: &Table, seat: Seat) -> f32 {
-        prospects::chance_to_win(table, seat)
+        let partners = table.mode().seats_of(table.side_of(seat)).count() as f32;
+        prospects::chance_to_win(table, seat) / partners
     }
     /// Two turns or three: long enough to see a planet taken, and an enemy's reply.
     fn horizon(&self) -> u32 {

@@ -8,15 +8,25 @@ use wardroom_kernel::Seat;
 /// A planet that can be had in the next turn is worth that much of one that is held.
 const PATIENCE: f32 = 0.8;
 
+/// So many planets ahead, and a game is almost three times as likely to be won.
+const DOUBT: f32 = 2.2;
+/// A game that is not over can still be lost; and one that is won is better than one that could be.
+const UNSURE: f32 = 0.1;
+
 /// Of the match, between 0 and 1; all sides' together are 1.
 pub(super) fn chance_to_win(table: &Table, seat: Seat) -> f32 {
     let mut weights = [0.0; 3];
     for side in table.mode().sides() {
-        weights[usize::from(side.0)] = strength(table, side).exp();
+        weights[usize::from(side.0)] = (strength(table, side) / DOUBT).exp();
     }
     let all = weights.iter().sum::<f32>();
+    let even = 1.0 / f32::from(table.mode().side_count());
     let own = table.side_of(seat);
-    table.mode().sides().map(|winner| weights[usize::from(winner.0)] / all * match_share(table, winner, own)).sum()
+    let after = |winner: Side| {
+        let chance = weights[usize::from(winner.0)] / all;
+        (chance + UNSURE * (even - chance)) * match_share(table, winner, own)
+    };
+    table.mode().sides().map(after).sum()
 }
 
 /// What the match is worth to a side after somebody has won this game: a win makes the next three times as likely.
@@ -113,14 +123,12 @@ fn conquests(table: &Table, seat: Seat, missing: u8) -> f32 {
 /// What it would be to take a planet; nothing if that cannot be.
 fn gain(table: &Table, seat: Seat, planet: Planet, missing: u8) -> f32 {
     let holding = table.holding(planet);
-    let holder = holding.holder.map(|holder| table.side_of(holder));
-    if holding.is_fortified || holder == Some(table.side_of(seat)) {
-        return 0.0;
-    }
-    let is_last = holder.is_some_and(|holder| planets_of(table, holder) == 1);
-    match holder {
+    // Only a galleon can break a fortress.
+    let is_safe = holding.is_fortified && table.players[seat].galleon().is_none();
+    match holding.holder.map(|holder| table.side_of(holder)) {
+        Some(holder) if is_safe || holder == table.side_of(seat) => 0.0,
         _ if missing == 1 => 2.5,
-        Some(_) if is_last => 2.5,
+        Some(holder) if planets_of(table, holder) == 1 => 2.5,
         Some(_) => 1.3,
         None => 1.0,
     }
@@ -144,6 +152,9 @@ fn sailing(table: &Table, ship: Ship, planet: Planet, steps: u8) -> f32 {
         turns += (moves.ceil() + moves) / 2.0 - 1.0;
         let is_taken = table.sky.planet(&table.parts, planet).is_some_and(|space| table.has_ship(space));
         turns += 2.0 * f32::from(u8::from(is_taken)) + f32::from(u8::from(table.frozen.contains(ship)));
+    }
+    if table.holding(planet).is_fortified {
+        turns += if table.players[ship.seat].hand.has(Crew::Gunner) { 2.0 } else { 4.0 };
     }
     turns.max(0.0)
 }

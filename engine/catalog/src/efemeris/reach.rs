@@ -16,10 +16,10 @@ pub(super) struct Reach {
 }
 
 impl Reach {
-    /// Other ships move on, so they bar nothing; singularities and foreign fortresses do.
+    /// Other ships move on, so they bar nothing. Singularities do, and nobody sails across a foreign fortress.
     pub(super) fn of(table: &Table, seat: Seat, from: Space) -> Reach {
         let mut reach = Reach { planets: [None; Planet::ALL.len()], spices: None, tokens: None };
-        let mut seen = barred(table, seat);
+        let mut seen = Spaces::NONE;
         seen.insert(from);
         let (parts, sky) = (&table.parts, &table.sky);
         let (mut queue, mut next) = (Vec::with_capacity(160), 0);
@@ -32,6 +32,9 @@ impl Reach {
                 Some(Kind::Planet) => {
                     if let Some(planet) = sky.planet_at(parts, at) {
                         reach.planets[planet as usize] = Some(steps);
+                        if is_barred(table, seat, planet) {
+                            continue;
+                        }
                     }
                 }
                 Some(Kind::PepperFactory | Kind::VanillaFactory | Kind::ProvidencePepper | Kind::ProvidenceVanilla) => {
@@ -52,15 +55,7 @@ impl Reach {
     }
 }
 
-/// Planets where no ship of that player can go.
-fn barred(table: &Table, seat: Seat) -> Spaces {
-    let mut barred = Spaces::NONE;
-    for planet in table.fortified() {
-        let is_foreign =
-            table.holding(planet).holder.is_some_and(|holder| table.side_of(holder) != table.side_of(seat));
-        if let Some(space) = table.sky.planet(&table.parts, planet).filter(|_| is_foreign) {
-            barred.insert(space);
-        }
-    }
-    barred
+fn is_barred(table: &Table, seat: Seat, planet: Planet) -> bool {
+    let holding = table.holding(planet);
+    holding.is_fortified && holding.holder.is_some_and(|holder| table.side_of(holder) != table.side_of(seat))
 }
