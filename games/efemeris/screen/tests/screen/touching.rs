@@ -2,9 +2,9 @@
 //! their identity.
 
 use crate::seen::{GAMES, page, through_a_game, viewers, with_seen};
-use efemeris::Hull;
+use efemeris::{ALTAIR, Hull, Table};
 use std::collections::BTreeSet;
-use wardroom_kernel::{Seats, Viewer};
+use wardroom_kernel::{Match, Seats, Viewer};
 use wardroom_screen::Language;
 
 fn attributes<'a>(page: &'a str, name: &str) -> Vec<&'a str> {
@@ -45,32 +45,28 @@ fn every_offered_thing_is_on_the_table() {
     assert!(kinds.len() > 11, "only {kinds:?} were ever offered");
 }
 
-#[test]
+#[test] // EF-EX-12
 fn a_move_shows_its_course_and_its_steps() {
-    let mut runs = 0;
-    through_a_game("duel", 2, 3, |played| {
-        for viewer in viewers(2) {
-            with_seen(played, viewer, |seen| {
-                let page = page(seen, Language::En);
-                for action in seen.offers {
-                    let path = action.to_string();
-                    let tokens: Vec<&str> = path.split(" > ").collect();
-                    let [.., ship, space] = tokens[..] else { continue };
-                    if !ship.starts_with("ship.") || !space.starts_with("space.") {
-                        continue;
-                    }
-                    let ship = ship.trim_start_matches("ship.").replace('.', "-");
-                    let element = page.split(&format!("data-token=\"{space}\"")).nth(1).unwrap_or_default();
-                    let element = element.split("data-token=").next().unwrap_or_default();
-                    for part in ["course", "steps"] {
-                        assert!(element.contains(&format!("{part} of-{ship}\"")), "{path} has no {part}");
-                    }
-                    runs += 1;
-                }
-            });
+    let played = Match::at(Table::f1().table().unwrap());
+    with_seen(&played, Viewer::Seat(ALTAIR), |seen| {
+        let page = page(seen, Language::En);
+        let ends: Vec<String> = seen.offers.iter().map(ToString::to_string).collect();
+        let ends: Vec<&str> = ends.iter().filter_map(|path| path.strip_prefix("ship.altair.galleon > ")).collect();
+        assert_eq!(ends.len(), 19);
+        for space in ends {
+            let element = page.split(&format!("data-token=\"{space}\"")).nth(1).unwrap_or_default();
+            let element = element.split("data-token=").next().unwrap_or_default();
+            for part in ["course", "steps"] {
+                assert!(element.contains(&format!("{part} of-altair-galleon\"")), "{space} has no {part}");
+            }
         }
+        // The rose is three steps away, over the space and the edge of Patrocles.
+        let rose = page.split("data-token=\"space.0.0.w\"").nth(1).unwrap_or_default();
+        assert!(
+            rose.split("</g></g>").next().is_some_and(|element| element.contains("<text y=\"5\">3</text>")),
+            "{rose}"
+        );
     });
-    assert!(runs > 50, "only {runs} runs were offered");
 }
 
 #[test]
