@@ -290,6 +290,10 @@ fn mode(name: &str, raw: &RawMode, cap: u8, layouts: &[Layout], wrong: &mut Wron
     wrong.unless(start_cells.len() == sides && are_near, || {
         format!("mode.{name}.start_cells: each of {sides} sides has one next to the centre")
     });
+    let are_apart = start_cells.iter().all(|cell| !start_cells.iter().any(|&other| cell.around().contains(other)));
+    wrong.unless(name != "team" || are_apart, || {
+        format!("mode.{name}.start_cells: partners lay beside their own, so they are not next to each other")
+    });
     for layout in layouts {
         let are_there = start_cells.iter().all(|&cell| layout.cells.contains(cell));
         wrong.unless(are_there, || {
@@ -308,7 +312,8 @@ fn mode(name: &str, raw: &RawMode, cap: u8, layouts: &[Layout], wrong: &mut Wron
             format!("mode.{name}.{field}: {value} is not {least} to {most}")
         });
     };
-    within("planets_to_win", raw.planets_to_win, 2, 8, wrong);
+    // Nobody has won when the game begins: each player holds a planet then.
+    within("planets_to_win", raw.planets_to_win, if name == "team" { 3 } else { 2 }, 8, wrong);
     within("crew_picks", raw.crew_picks, 0, if name == "team" { 6 } else { 12 }, wrong);
     within("crew_plays_per_turn", raw.crew_plays_per_turn, 1, 3, wrong);
     within("hand_limit", raw.hand_limit, raw.crew_picks, 12, wrong);

@@ -4,7 +4,7 @@
 use super::{Cx, Live, construction, setup};
 use crate::event::Event;
 use crate::table::{Level, Phase, Side, Table, Verdict};
-use wardroom_kernel::{Outcome, Seat};
+use wardroom_kernel::{Outcome, Seat, Seats};
 
 /// EF-END-03: partners' planets count together.
 pub(crate) fn planets_of_side(t: &Table, side: Side) -> u8 {
@@ -99,7 +99,7 @@ fn finish(cx: &mut Cx<'_, impl Live>, verdict: Verdict) {
 }
 
 fn stop(cx: &mut Cx<'_, impl Live>, verdict: Verdict) {
-    cx.table.phase = Phase::Over(verdict);
+    (cx.table.phase, cx.table.ended) = (Phase::Over(verdict), Seats::default());
     cx.emit(Event::Ended { verdict });
 }
 
