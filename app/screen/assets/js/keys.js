@@ -21,7 +21,15 @@ function act({ key, target }) {
   if (key === "u") return press(document.querySelector("#undo button"));
   if (/^[1-9]$/.test(key)) return press(document.querySelectorAll("#walk .btn:not(.btn--quiet)")[key - 1]);
   if (key === "Enter" || key === " ") return enter(key, target);
-  return false;
+  return touch(key);
+}
+
+// A thing of the game that has a key of its own, as long as it is to be seen: its place is marked by [data-key].
+function touch(key) {
+  const marks = [...document.querySelectorAll(`#table [data-key="${CSS.escape(key.toLowerCase())}"]`)];
+  const thing = marks.find((mark) => mark.getClientRects().length)?.closest("[data-token]");
+  thing?.dispatchEvent(new MouseEvent("click", { bubbles: true }));
+  return Boolean(thing);
 }
 
 function escape() {
