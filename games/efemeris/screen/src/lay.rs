@@ -113,7 +113,7 @@ fn turn(sight: &Sight, ghost: &Ghost) -> Markup {
     let label = crate::token::token(sight, token);
     html! {
         g class="turn" role="button" tabindex="-1" data-token=(token) aria-label=(label) {
-            polygon class="next" points=(hexagon(54.0)) {}
+            polygon class="next" data-key="r" points=(hexagon(54.0)) {}
             circle class="knob" cx=(Round(at.x)) cy=(Round(at.y)) r="11" {}
             g class="knob-mark" transform={ "translate(" (at) ") rotate(" (60 * u16::from(rotation.sixths())) ")" } { path d="M-4.5 3L0 -4L4.5 3" {} }
             circle class="touch" cx=(Round(at.x)) cy=(Round(at.y)) r="16" {}
