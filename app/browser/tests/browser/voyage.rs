@@ -8,11 +8,17 @@ use crate::{
 use wardroom_browser::{House, Kind, Result};
 
 /// Two people at a table of `paper`; the other chairs as `chairs` says.
-async fn two_people_play(paper: &str, guest: &str, chairs: &[(&str, &str)], kind: Kind) -> Result {
+async fn two_people_play(
+    paper: &str,
+    guest: &str,
+    chairs: &[(&str, &str)],
+    options: &[(&str, &str)],
+    kind: Kind,
+) -> Result {
     let house = House::open().await?;
     let host = Player::arrive(&house, Kind::Desktop).await?;
     let all: Vec<(&str, &str)> = [(guest, "open")].into_iter().chain(chairs.iter().copied()).collect();
-    host.lay_out(paper, "Roset", &all, &[]).await?;
+    host.lay_out(paper, "Roset", &all, options).await?;
     let invitation = host.invitation().await?;
     let other = Player::come_by(&house, kind, &invitation, "Lotte").await?;
     throw_in(&host, &other).await?;
@@ -23,7 +29,10 @@ async fn two_people_play(paper: &str, guest: &str, chairs: &[(&str, &str)], kind
     other.play_on(11).await?;
     watch(&[&host, &other], &format!("{paper}-{}-in-play", all.len())).await?;
     for player in [&host, &other] {
-        assert_eq!(player.browser.complaints().await?, Vec::<String>::new());
+        // Where both are asked, one is first and the other is told so: Chromium writes that down as a fault.
+        let is_fault = |complaint: &String| !complaint.contains("409 (Conflict)");
+        let faults: Vec<String> = player.browser.complaints().await?.into_iter().filter(is_fault).collect();
+        assert_eq!(faults, Vec::<String>::new());
         access::check(&player.browser, "the end of a game").await?;
     }
     let sideways = "return document.documentElement.scrollWidth - document.documentElement.clientWidth";
@@ -35,11 +44,25 @@ async fn two_people_play(paper: &str, guest: &str, chairs: &[(&str, &str)], kind
 
 #[tokio::test(flavor = "multi_thread")]
 async fn squadron_and_union_play_a_whole_game_of_ahoy() -> Result {
-    two_people_play("ahoy-base", "union", &[], Kind::Desktop).await
+    two_people_play("ahoy-base", "union", &[], &[], Kind::Desktop).await
 }
 
 #[tokio::test(flavor = "multi_thread")]
 async fn two_people_one_on_a_phone_and_two_bots_play_a_whole_game_of_ahoy() -> Result {
     let bots = [("union", "bot:easy"), ("smuggler-2", "bot:easy")];
-    two_people_play("ahoy-base", "smuggler", &bots, Kind::Phone).await
+    two_people_play("ahoy-base", "smuggler", &bots, &[], Kind::Phone).await
+}
+
+/// Two who play by luck conquer little: after some rounds the planets are counted.
+const SOME_ROUNDS: (&str, &str) = ("round_limit", "6");
+
+#[tokio::test(flavor = "multi_thread")]
+async fn two_people_play_a_whole_duel_of_efemeris() -> Result {
+    two_people_play("efemeris-duel", "bellatrix", &[], &[SOME_ROUNDS], Kind::Desktop).await
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn two_partners_one_on_a_phone_play_a_whole_team_game_of_efemeris_against_bots() -> Result {
+    let bots = [("capella", "bot:easy"), ("deneb", "bot:easy")];
+    two_people_play("efemeris-team", "bellatrix", &bots, &[SOME_ROUNDS], Kind::Phone).await
 }

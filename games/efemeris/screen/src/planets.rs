@@ -11,7 +11,7 @@ pub(crate) fn planets(sight: &Sight) -> Markup {
     html! {
         section.planets aria-labelledby="planets-title" {
             div.crew-head { h3 #planets-title { (sight.words.text("planets")) } span.label { (sight.words.text("planets-help")) } }
-            (cards(sight, "planet"))
+            (cards(sight, "planet-card"))
         }
     }
 }
