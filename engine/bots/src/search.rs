@@ -186,8 +186,10 @@ impl<G: Game> Live<G> for Walk<'_, G> {
             }
         }
         let (_, index, place) = if most_appeal <= untried.0 { untried } else { best };
-        self.is_in_tree = 0 < arms[place].visits;
+        let was_tried = 0 < arms[place].visits;
         self.path.push((seat, key, place));
+        // Others may have to answer first, under seal: the tree reaches to the thinker's own answer at least.
+        self.is_in_tree = was_tried || self.path.iter().all(|step| step.0 != self.thinker);
         self.keys[seat] = mix(key, &offers[index].1);
         Some(index)
     }
