@@ -152,13 +152,20 @@ impl Guest {
     pub(crate) async fn answer(&mut self, table: &str, seat: &str, seq: &str, answer: &str) -> Reply {
         self.fetch(&format!("/t/{table}/answer"), &[("seat", seat), ("seq", seq), ("answer", answer)]).await
     }
-    /// Answers by luck if asked. Whether it was.
+    /// Answers by luck if asked. Whether it was. Somebody else may have answered meanwhile, a bot or in another house:
+    /// such an answer is refused, costs nothing, and the page is read again.
     pub(crate) async fn play(&mut self, table: &str, seat: &str, luck: &mut Luck) -> bool {
-        let Some(question) = self.question(table, seat).await else { return false };
-        let offer = &question.offers[luck.below(question.offers.len())];
-        let reply = self.answer(table, seat, &question.seq, offer).await;
-        assert_eq!(reply.status, StatusCode::OK, "{offer}: {}", reply.body);
-        true
+        for _ in 0..50 {
+            let Some(question) = self.question(table, seat).await else { return false };
+            let offer = &question.offers[luck.below(question.offers.len())];
+            let reply = self.answer(table, seat, &question.seq, offer).await;
+            match reply.status {
+                StatusCode::OK => return true,
+                StatusCode::CONFLICT => tokio::time::sleep(Duration::from_millis(20)).await,
+                other => panic!("{offer}: {other} {}", reply.body),
+            }
+        }
+        panic!("{seat} is refused again and again");
     }
 }
 

@@ -49,8 +49,8 @@ async fn two_people_at_two_houses_play_a_whole_game() {
         if is_over(&mut silver, &table).await {
             break;
         }
-        play_where_asked(&mut silver, &table, "silver", &mut luck).await;
-        play_where_asked(&mut gold, &table, "gold", &mut luck).await;
+        silver.play(&table, "silver", &mut luck).await;
+        gold.play(&table, "gold", &mut luck).await;
     }
     assert!(is_over(&mut silver, &table).await, "a game has an end");
     let records = [silver.get(&format!("/t/{table}/record")).await, gold.get(&format!("/t/{table}/record")).await];
@@ -66,7 +66,7 @@ async fn of_two_answers_at_once_in_two_houses_one_is_taken() {
     for luck in 0..12 {
         let mut twin = silver.moved_to(&south);
         let Some(question) = silver.question(&table, "silver").await else {
-            play_where_asked(&mut gold, &table, "gold", &mut Luck(luck)).await;
+            gold.play(&table, "gold", &mut Luck(luck)).await;
             continue;
         };
         let offer = &question.offers[Luck(luck).below(question.offers.len())];
@@ -78,7 +78,7 @@ async fn of_two_answers_at_once_in_two_houses_one_is_taken() {
         let refused = [&one, &other].iter().filter(|reply| reply.status == StatusCode::CONFLICT).count();
         // An answer under seal may be given again, and then both are taken.
         assert!(taken == 2 || (taken, refused) == (1, 1), "{one:?} {other:?}");
-        play_where_asked(&mut gold, &table, "gold", &mut Luck(luck)).await;
+        gold.play(&table, "gold", &mut Luck(luck)).await;
     }
     let [here, there] = [&north, &south].map(|house| silver.moved_to(house));
     let mut pages = Vec::new();
@@ -86,21 +86,6 @@ async fn of_two_answers_at_once_in_two_houses_one_is_taken() {
         pages.push(guest.question(&table, "silver").await);
     }
     assert_eq!(pages[0], pages[1], "both houses ask the same");
-}
-
-/// News from the other house takes a moment; an answer to a question that is gone is refused and costs nothing.
-async fn play_where_asked(guest: &mut Guest, table: &str, seat: &str, luck: &mut Luck) {
-    for _ in 0..50 {
-        let Some(question) = guest.question(table, seat).await else { return };
-        let offer = &question.offers[luck.below(question.offers.len())];
-        let reply = guest.answer(table, seat, &question.seq, offer).await;
-        match reply.status {
-            StatusCode::OK => return,
-            StatusCode::CONFLICT => tokio::time::sleep(std::time::Duration::from_millis(20)).await,
-            other => panic!("{other}: {}", reply.body),
-        }
-    }
-    panic!("{seat} is refused again and again");
 }
 
 async fn settled(guest: &mut Guest, table: &str, seat: &str) {

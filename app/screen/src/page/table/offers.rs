@@ -11,8 +11,9 @@ pub(super) fn section(table: &Table, say: Say) -> Markup {
         section #offers .offers.is-yours[!table.board.offers.is_empty()] aria-label=(say.text("offers-label")) tabindex="-1" {
             @if let (Some(end), Some(headline)) = (table.end, &table.board.end) { (end::banner(headline, end, table, say)) }
             @else if let (Some([yes, no]), Some(name)) = (table.must_answer(), table.asked_by) {
-                @let asked = if yes == Talk::AcceptDraw { "talk-draw-asked" } else { "talk-surrender-asked" };
-                p #question .offers-ask { (say.with(asked, &[("name", name.into())])) }
+                @let by = [("name", name.into())];
+                @let asked = if yes == Talk::AcceptDraw { say.with("talk-draw-asked", &by) } else { say.with("talk-surrender-asked", &by) };
+                p #question .offers-ask { (asked) }
                 div.offers-list { (menu::word(table, yes, "btn btn--go", say)) (menu::word(table, no, "btn", say)) }
             }
             @else { (form(table, say)) }
