@@ -1,0 +1,299 @@
+//! Reads the cards of a box, field by field, so that each wrong field is named.
+
+use super::check::{self, Place};
+use super::facts::{
+    CaptainFacts, Cards, CargoFacts, EventFacts, GloryFacts, MissionFacts, NpcCard, Origin, Print, RumorFacts,
+    SpecialistFacts, Symbol,
+};
+use super::{Condition, Effect, Task, Timing};
+use crate::components::{
+    Captain, CargoCard, EventCard, Glory, GloryCards, Good, Letter, Location, Mission, Name, Nation, Npc, Rumor, Skill,
+    Specialist, Zone,
+};
+use serde::de::DeserializeOwned;
+use toml::{Table, Value};
+
+/// One entry of a list of the box, while it is read.
+struct Entry<'a> {
+    at: String,
+    fields: &'a Table,
+    known: Vec<&'static str>,
+    wrong: &'a mut Vec<String>,
+}
+
+impl<'a> Entry<'a> {
+    fn wrong(&mut self, field: &str, why: &str) {
+        self.wrong.push(format!("{}.{field}: {why}", self.at));
+    }
+    fn unless(&mut self, all_is_well: bool, field: &str, why: impl FnOnce() -> String) {
+        if !all_is_well {
+            let why = why();
+            self.wrong(field, &why);
+        }
+    }
+    fn maybe<T: DeserializeOwned>(&mut self, field: &'static str) -> Option<T> {
+        self.known.push(field);
+        let value = self.fields.get(field)?.clone();
+        value.try_into().map_err(|why: toml::de::Error| self.wrong(field, why.message())).ok()
+    }
+    fn get<T: DeserializeOwned>(&mut self, field: &'static str) -> Option<T> {
+        if !self.fields.contains_key(field) {
+            self.known.push(field);
+            self.wrong(field, "missing");
+            return None;
+        }
+        self.maybe(field)
+    }
+    fn number(&mut self, field: &'static str, range: std::ops::RangeInclusive<u8>) -> Option<u8> {
+        let number: u8 = self.get(field)?;
+        self.unless(range.contains(&number), field, || format!("{number} is not {} to {}", range.start(), range.end()));
+        Some(number)
+    }
+    fn print(&mut self) -> Option<Print> {
+        let (en, de, text) = (self.get("name_en"), self.get("name_de"), self.get::<String>("text"));
+        let text_de = self.maybe("text_de").or_else(|| text.clone());
+        let (origin, house) = (self.get::<Origin>("origin"), self.maybe("house").unwrap_or_default());
+        let text = Name { en: text?, de: text_de? };
+        Some(Print { name: Name { en: en?, de: de? }, text, origin: origin?, house })
+    }
+    /// The effects of a card, those of an `all` one after the other.
+    fn effects(&mut self, field: &'static str, place: Place) -> Option<Vec<Effect>> {
+        let effect: Effect = self.get(field)?;
+        for why in check::effect(&effect, place) {
+            self.wrong(field, &why);
+        }
+        Some(match effect {
+            Effect::All { of } => of,
+            single => vec![single],
+        })
+    }
+    fn timing(&mut self, allowed: &[Timing]) -> Option<Timing> {
+        let timing: Timing = self.get("timing")?;
+        self.unless(allowed.contains(&timing), "timing", || {
+            let names: Vec<_> = allowed.iter().map(|it| it.name()).collect();
+            format!("`{timing}` is not for these cards; there is {}", names.join(", "))
+        });
+        Some(timing)
+    }
+    fn end(mut self) {
+        let unknown: Vec<_> = self.fields.keys().filter(|key| !self.known.contains(&key.as_str())).cloned().collect();
+        for field in unknown {
+            self.wrong(&field, "unknown; cards of this kind have no such field");
+        }
+    }
+}
+
+/// Each entry of a list, in order; ids and their number are those of the rules (see `fixed`).
+fn list<T>(
+    toml: &Table,
+    wrong: &mut Vec<String>,
+    path: &str,
+    count: usize,
+    mut read: impl FnMut(&mut Entry<'_>) -> Option<T>,
+) -> Vec<T> {
+    let found = path.split('.').try_fold(None::<&Value>, |at, key| match at {
+        None => toml.get(key).map(Some),
+        Some(value) => value.get(key).map(Some),
+    });
+    let Some(entries) = found.flatten().and_then(Value::as_array) else {
+        wrong.push(format!("{path}: missing"));
+        return Vec::new();
+    };
+    if entries.len() != count {
+        wrong.push(format!("{path}: there are {}, and the rules know {count}", entries.len()));
+    }
+    let mut facts = Vec::new();
+    for (place, entry) in entries.iter().enumerate() {
+        let id = entry.get("id").and_then(Value::as_str).map_or_else(|| (place + 1).to_string(), str::to_owned);
+        let at = format!("{path}.{id}");
+        match entry.as_table() {
+            Some(fields) => {
+                let mut entry = Entry { at, fields, known: vec!["id"], wrong: &mut *wrong };
+                facts.extend(read(&mut entry));
+                entry.end();
+            }
+            None => wrong.push(format!("{at}: a table is wanted")),
+        }
+    }
+    facts
+}
+
+/// Whatever is wrong is told in `wrong`; if anything is, the cards are not complete.
+pub(in crate::components) fn read(toml: &Table, wrong: &mut Vec<String>) -> Cards {
+    let captains = list(toml, wrong, "captain", Captain::ALL.len(), captain);
+    let specialists = list(toml, wrong, "specialist", Specialist::ALL.len(), specialist);
+    let mut events = Vec::new();
+    list(toml, wrong, "event", EVENT_ENTRIES, |entry| {
+        events.extend(event(entry)?);
+        Some(())
+    });
+    let glory = list(toml, wrong, "glory", Glory::ALL.len(), glory);
+    let missions = list(toml, wrong, "mission", Mission::ALL.len(), mission);
+    let rumors = list(toml, wrong, "rumor", Rumor::ALL.len(), rumor);
+    let cargo = list(toml, wrong, "cargo.cards", CargoCard::ALL.len(), cargo);
+    let cargo_text = toml.get("cargo").and_then(|cargo| cargo.get("text")).and_then(Value::as_str).unwrap_or_default();
+    let cargo_text = cargo_text.to_owned();
+    let cards = Cards { captains, events, specialists, glory, missions, rumors, cargo, cargo_text };
+    let copies = cards.glory.iter().map(|card| usize::from(card.copies)).sum::<usize>();
+    for (path, is, want) in [("event", cards.events.len(), EventCard::ALL.len()), ("glory", copies, GLORY_CARDS)] {
+        if wrong.is_empty() && is != want {
+            wrong.push(format!("{path}: there are {is} cards with all copies, and the rules know {want}"));
+        }
+    }
+    cards
+}
+
+/// Entries of the box: the two copies of War and of Storm have one together.
+const EVENT_ENTRIES: usize = 32;
+/// MM-COMP-02
+const GLORY_CARDS: usize = 70;
+
+fn captain(entry: &mut Entry<'_>) -> Option<CaptainFacts> {
+    let print = entry.print();
+    let nation: Option<Nation> = entry.get("nation");
+    let home: Option<Zone> = entry.get("home");
+    let skills: Option<[u8; 4]> = entry.get("skills");
+    let is_female = entry.get("female");
+    entry.timing(&[Timing::Passive]);
+    let effects = entry.effects("effect", Place::Passive);
+    if let Some(home) = home {
+        entry.unless(home.has_port(), "home", || format!("{home} has no port"));
+    }
+    if let Some(skills) = skills {
+        entry.unless(skills.iter().all(|skill| (1..=4).contains(skill)), "skills", || "each is 1 to 4".into());
+    }
+    Some(CaptainFacts {
+        print: print?,
+        nation: nation?,
+        home: home?,
+        is_female: is_female?,
+        skills: skills?,
+        effects: effects?,
+    })
+}
+
+fn specialist(entry: &mut Entry<'_>) -> Option<SpecialistFacts> {
+    let print = entry.print();
+    entry.timing(&[Timing::Passive]);
+    let effects = entry.effects("effect", Place::Passive);
+    Some(SpecialistFacts { print: print?, effects: effects? })
+}
+
+/// One per copy: copies differ in their icons.
+fn event(entry: &mut Entry<'_>) -> Option<Vec<EventFacts>> {
+    let print = entry.print();
+    let class: Option<String> = entry.get("class");
+    let timing = entry.timing(&[Timing::EventNow, Timing::EventRound, Timing::EventRoundEnd, Timing::EventStays]);
+    let effects = timing.and_then(|timing| entry.effects("effect", Place::Event(timing)));
+    let copies: u8 = entry.maybe("count").unwrap_or(1);
+    let icons: Vec<Vec<(Npc, Letter)>> = entry.maybe("icons").unwrap_or_default();
+    entry.unless(
+        icons.iter().flatten().all(|(_, letter)| matches!(letter, Letter::N | Letter::E | Letter::S | Letter::W)),
+        "icons",
+        || "an icon orders N, E, S or W".into(),
+    );
+    let is_npc = class.as_deref().is_some_and(|class| class != "event");
+    entry.unless(icons.len() == if is_npc { 0 } else { copies.into() }, "icons", || {
+        format!("{} lists for {copies} copies; NPC cards have none", icons.len())
+    });
+    let npc = if is_npc { Some(npc(entry)?) } else { None };
+    let (print, timing, effects) = (print?, timing?, effects?);
+    let copy = |copy: u8| EventFacts {
+        print: print.clone(),
+        timing,
+        effects: effects.clone(),
+        icons: icons.get(usize::from(copy)).cloned().unwrap_or_default(),
+        npc,
+    };
+    Some((0..copies).map(copy).collect())
+}
+
+fn npc(entry: &mut Entry<'_>) -> Option<NpcCard> {
+    let (npc, zone) = (entry.get("npc"), entry.get("zone"));
+    let seamanship = entry.number("seamanship", 1..=5);
+    let scouting = entry.number("scouting", 1..=5);
+    let leadership = entry.number("leadership", 1..=5);
+    Some(NpcCard { npc: npc?, zone: zone?, seamanship: seamanship?, scouting: scouting?, leadership: leadership? })
+}
+
+fn glory(entry: &mut Entry<'_>) -> Option<GloryFacts> {
+    let print = entry.print();
+    let copies: u8 = entry.maybe("count").unwrap_or(1);
+    entry.unless((1..=GloryCards::MOST).contains(&copies), "count", || format!("{copies} is not 1 to 7"));
+    let timing = entry.timing(&Timing::WINDOWS);
+    let effects = timing.and_then(|timing| entry.effects("effect", Place::Glory(timing)));
+    let (specialist, port) = (entry.maybe::<Specialist>("specialist"), entry.maybe::<Zone>("port"));
+    if let Some(port) = port {
+        entry.unless(port.has_port(), "port", || format!("{port} has no port"));
+    }
+    let is_hired =
+        effects.as_ref().is_some_and(|them| them.iter().any(|it| matches!(it, Effect::Hire { deck: None, .. })));
+    entry.unless(is_hired == specialist.is_some() && is_hired == port.is_some(), "specialist", || {
+        "a card that is hired names the type and the port, no other card does".into()
+    });
+    Some(GloryFacts { print: print?, copies, timing: timing?, effects: effects?, specialist: specialist.zip(port) })
+}
+
+fn mission(entry: &mut Entry<'_>) -> Option<MissionFacts> {
+    let print = entry.print();
+    entry.timing(&[Timing::Mission]);
+    let place: Option<Zone> = entry.get("place");
+    let requires: Option<Vec<Condition>> = entry.get("requires");
+    let tasks: Option<Vec<Task>> = entry.get("task");
+    let order: Option<String> = entry.maybe("order");
+    let effects = entry.effects("reward", Place::Reward(Timing::Mission));
+    if let Some(place) = place {
+        entry.unless(place.has_port(), "place", || format!("{place} has no port"));
+    }
+    for why in requires.iter().flat_map(|them| check::conditions(them)) {
+        entry.wrong("requires", &why);
+    }
+    for why in tasks.iter().flat_map(|them| check::tasks(them)) {
+        entry.wrong("task", &why);
+    }
+    let several = tasks.as_ref().is_some_and(|tasks| tasks.len() > 1);
+    let is_known = matches!(order.as_deref(), Some("any" | "listed"));
+    entry.unless(is_known || !several && order.is_none(), "order", || {
+        "several tasks are done in the order `any` or `listed`".into()
+    });
+    let is_listed = order.as_deref() == Some("listed");
+    Some(MissionFacts {
+        print: print?,
+        place: place?,
+        requires: requires?,
+        tasks: tasks?,
+        is_listed,
+        effects: effects?,
+    })
+}
+
+fn rumor(entry: &mut Entry<'_>) -> Option<RumorFacts> {
+    let print = entry.print();
+    let timing = entry.timing(&[Timing::RumorPort, Timing::RumorSea]);
+    let (place, skill): (Option<Zone>, Option<Skill>) = (entry.get("place"), entry.get("skill"));
+    let is_kept = entry.maybe("keep").unwrap_or(false);
+    let effects = timing.and_then(|timing| entry.effects("reward", Place::Reward(timing)));
+    if let (Some(place), Some(Timing::RumorPort)) = (place, timing) {
+        entry.unless(place.has_port(), "place", || format!("{place} has no port"));
+    }
+    let holds = effects.as_ref().is_some_and(|them| them.iter().any(|it| matches!(it, Effect::PortAccess { .. })));
+    entry.unless(is_kept == holds, "keep", || "a card stays if, and only if, its effect lasts while it is held".into());
+    Some(RumorFacts { print: print?, place: place?, skill: skill?, timing: timing?, is_kept, effects: effects? })
+}
+
+fn cargo(entry: &mut Entry<'_>) -> Option<CargoFacts> {
+    let good: Option<Good> = entry.get("good");
+    let value = entry.number("value", 1..=5);
+    let symbol: Option<String> = entry.get("symbol");
+    let location: Option<Location> = entry.maybe("location");
+    let (origin, house) = (entry.get("origin"), entry.maybe("house").unwrap_or_default());
+    let symbol = match (symbol.as_deref()?, location) {
+        ("hit", Some(location)) => Symbol::Hit(location),
+        ("escape", None) => Symbol::Escape,
+        _ => {
+            entry.wrong("symbol", "it is a `hit` with a location, or an `escape` without one");
+            return None;
+        }
+    };
+    Some(CargoFacts { good: good?, value: value?, symbol, origin: origin?, house })
+}

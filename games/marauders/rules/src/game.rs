@@ -1,0 +1,57 @@
+//! Merchants & Marauders as the kernel knows it; each line leads to a chapter.
+
+use crate::components::Parts;
+use crate::table::{Table, seat_name};
+use crate::{Action, Event, View, rules, view, why_not};
+use wardroom_kernel::{Asked, Cx, Game, Live, Luck, Mode, Outcome, Reason, Seat, Seats, Setup, SetupError, Viewer};
+
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct Marauders;
+
+impl Game for Marauders {
+    const NAME: &str = "marauders";
+    const VERSION: u32 = 1;
+    const MODES: &[Mode] = rules::MODES;
+    type Parts = Parts;
+    type Table = Table;
+    type Action = Action;
+    type Event = Event;
+    type View = View;
+
+    fn lay_out(setup: &Setup, parts: &'static Parts) -> Result<Table, SetupError> {
+        Ok(rules::lay_out(setup, parts))
+    }
+    fn resolve(cx: &mut Cx<'_, Self, impl Live<Self>>) -> Asked {
+        rules::resolve(cx)
+    }
+    fn outcome(table: &Table) -> Option<Outcome> {
+        rules::outcome(table)
+    }
+    fn view(table: &Table, to: Viewer) -> View {
+        view::see(table, to)
+    }
+    fn may_hear(event: &Event, viewer: Viewer) -> bool {
+        event.is_for(viewer)
+    }
+    fn deal_unseen(view: &View, seat: Seat, luck: &mut Luck) -> Table {
+        view::deal_unseen(view, seat, luck)
+    }
+    fn sides(table: &Table) -> impl Iterator<Item = Seats> {
+        table.seats().map(Seats::from)
+    }
+    fn seat_name(seat: Seat) -> &'static str {
+        seat_name(seat)
+    }
+    fn why_not(view: &View, seat: Seat, offers: &[Action], path: &[&str]) -> Vec<Reason> {
+        why_not::why_not(view, seat, offers, path)
+    }
+    fn adopt(table: Table, parts: &'static Parts) -> Result<Table, SetupError> {
+        rules::adopt(table, parts)
+    }
+    fn turn(table: &Table) -> u32 {
+        table.turn.number.into()
+    }
+    fn score(table: &Table, seat: Seat) -> Option<i32> {
+        Some(table.score(seat).into())
+    }
+}

@@ -1,0 +1,23 @@
+//! Merchants & Marauders: captains trade, raid and fight in the Caribbean. Rules only; the screen is another crate.
+//!
+//! Start reading in `rules`, which follows the ledger (`docs/rules/marauders.md`) chapter by chapter; `table` is what
+//! they change, `action` what they ask, `event` what they tell, `view` who may see what.
+#![deny(clippy::float_arithmetic)]
+
+pub mod action;
+pub mod components;
+mod event;
+mod game;
+mod notation;
+mod rules;
+mod table;
+mod view;
+mod why_not;
+
+pub use action::Action;
+pub use components::*;
+pub use event::*;
+pub use game::Marauders;
+pub use notation::NotationError;
+pub use table::*;
+pub use view::*;

@@ -1,0 +1,97 @@
+//! What is aboard: MM-SHIP-05, MM-MOVE-05, MM-BUY-08, MM-BUY-09, MM-MISSION-08, MM-RULING-31.
+
+use super::effects::passive;
+use super::{Cx, Live};
+use crate::action::DropCargo;
+use crate::components::{CargoCard, Good, Set};
+use crate::event::Event;
+use crate::table::{Player, Table};
+use wardroom_kernel::{Asked, Seat};
+
+/// The current value of the cargo location, and what cards add.
+pub(crate) fn hold(table: &Table, seat: Seat) -> u8 {
+    table.players[seat].ship.cur.cargo + passive::cargo_space(table, seat)
+}
+
+/// How many cargo cards and crates may be aboard where the ship is.
+pub(crate) fn room(table: &Table, seat: Seat) -> u8 {
+    if table.players[seat].in_port().is_some() { table.parts.numbers.cargo_in_port } else { hold(table, seat) }
+}
+
+/// MM-BUY-09
+pub(super) fn draw(cx: &mut Cx<'_, impl Live>) -> Asked<Option<CargoCard>> {
+    cx.reveal();
+    if cx.table.cargo.deck.is_empty() {
+        let cargo = &mut cx.table.cargo;
+        cargo.deck.take_all(&mut cargo.discard);
+    }
+    let count = cx.table.cargo.deck.len() as u32;
+    if count == 0 {
+        return Ok(None);
+    }
+    let card = cx.table.cargo.deck.nth(cx.chance(count)? as usize);
+    cx.table.cargo.deck.take(card);
+    Ok(Some(card))
+}
+
+/// Each good of these cards, once.
+pub(crate) fn goods(table: &Table, cards: Set<CargoCard>) -> Set<Good> {
+    cards.iter().map(|card| table.parts.cargo(card).good).collect()
+}
+
+/// Any card of a good: for trade they are alike.
+pub(super) fn one_of(table: &Table, cards: Set<CargoCard>, good: Good) -> Option<CargoCard> {
+    cards.iter().find(|card| table.parts.cargo(*card).good == good)
+}
+
+/// The owner throws out what is too much.
+pub(super) fn make_room(cx: &mut Cx<'_, impl Live>, seat: Seat, limit: u8) -> Asked {
+    while cx.table.players[seat].load() > limit {
+        match cx.choose(seat, |t| droppable(t, seat))? {
+            DropCargo::Good(good) => throw_out(cx, seat, good),
+            DropCargo::Crate => lose_crate(cx, seat),
+        }
+    }
+    Ok(())
+}
+
+/// A card of this good goes face up to the discard.
+pub(super) fn throw_out(cx: &mut Cx<'_, impl Live>, seat: Seat, good: Good) {
+    if let Some(card) = one_of(cx.table, cx.table.players[seat].cargo, good) {
+        cx.table.players[seat].cargo.take(card);
+        cx.table.cargo.discard.put(card);
+        cx.emit(Event::CargoDropped { seat, good });
+    }
+}
+
+fn droppable(table: &Table, seat: Seat) -> impl Iterator<Item = DropCargo> + use<> {
+    let player: &Player = &table.players[seat];
+    let crates = (player.crates() > 0).then_some(DropCargo::Crate);
+    goods(table, player.cargo).into_iter().map(DropCargo::Good).chain(crates)
+}
+
+/// MM-MISSION-08: the mission goes with its crate.
+pub(super) fn lose_crate(cx: &mut Cx<'_, impl Live>, seat: Seat) {
+    if let Some(taken) = cx.table.players[seat].mission.take() {
+        cx.table.missions.discard.put(taken.mission);
+        cx.emit(Event::CrateLost { seat, mission: taken.mission });
+        cx.emit(Event::MissionDiscarded { seat, mission: taken.mission });
+    }
+}
+
+/// MM-HIT-06: what the hold has no room for any more is lost at random.
+pub(super) fn lose_at_random(cx: &mut Cx<'_, impl Live>, seat: Seat) -> Asked {
+    while cx.table.players[seat].load() > hold(cx.table, seat) {
+        let place = cx.chance(cx.table.players[seat].load().into())? as usize;
+        let cards = cx.table.players[seat].cargo;
+        if place < cards.len() {
+            let card = cards.nth(place);
+            cx.table.players[seat].cargo.take(card);
+            cx.table.cargo.discard.put(card);
+            cx.emit(Event::CargoLost { seat, card });
+        } else {
+            lose_crate(cx, seat);
+        }
+    }
+    Ok(())
+}

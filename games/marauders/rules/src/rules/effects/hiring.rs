@@ -1,0 +1,83 @@
+//! `hire` and `take-mission`: specialists (MM-SPEC) and missions that come by cards.
+
+use crate::action::EffectChoice;
+use crate::components::cards::{Any, Condition, MissionAt, Or};
+use crate::components::{Glory, Mission, Specialist};
+use crate::event::{Cause, Event};
+use crate::rules::{Cx, Live, missions, purse};
+use crate::table::Table;
+use arrayvec::ArrayVec;
+use wardroom_kernel::{Asked, Seat};
+
+/// Whether the card is a specialist of an allowed type that he does not have.
+fn is_wanted(table: &Table, seat: Seat, allowed: &Or<Vec<Specialist>, Any>, card: Glory) -> bool {
+    let Some((kind, _)) = table.parts.glory(card).specialist else { return false };
+    let is_allowed = match allowed {
+        Or::Value(kinds) => kinds.contains(&kind),
+        Or::Word(Any::Any) => true,
+    };
+    is_allowed && !table.has_specialist(seat, kind)
+}
+
+/// One of the deck or its discard joins free of charge; if there is none, gold. He looks through the deck: what he finds
+/// lies before him while he chooses.
+pub(super) fn from_deck(
+    cx: &mut Cx<'_, impl Live>,
+    seat: Seat,
+    allowed: &'static Or<Vec<Specialist>, Any>,
+    else_gold: Option<u8>,
+) -> Asked {
+    cx.reveal();
+    cx.table.drawn.by = Some(seat);
+    for card in Glory::ALL {
+        if cx.table.glory.deck.has(card) && is_wanted(cx.table, seat, allowed, card) {
+            cx.table.glory.deck.take(card);
+            cx.table.drawn.glory.put(card);
+        }
+    }
+    let (found, discard) = (cx.table.drawn.glory, cx.table.glory.discard);
+    let cards = Glory::ALL.into_iter().filter(|card| {
+        found.has(*card) || discard.has(*card) && is_wanted(cx.table, seat, allowed, *card)
+    });
+    let options: ArrayVec<EffectChoice, 16> = cards.map(EffectChoice::Card).collect();
+    if options.is_empty() {
+        purse::gain(cx, seat, else_gold.unwrap_or(0).into(), Cause::Card);
+    } else if let EffectChoice::Card(card) = cx.choose(seat, |_| options)? {
+        if cx.table.drawn.glory.has(card) {
+            cx.table.drawn.glory.take(card);
+        } else {
+            cx.table.glory.discard.take(card);
+        }
+        cx.table.players[seat].specialists.put(card);
+        cx.emit(Event::SpecialistHired { seat, card });
+    }
+    let mut rest = std::mem::take(&mut cx.table.drawn.glory);
+    cx.table.glory.deck.take_all(&mut rest);
+    cx.table.drawn.by = None;
+    Ok(())
+}
+
+/// Missions on the board that he could take by this card.
+pub(super) fn missions(table: &Table, seat: Seat, at: MissionAt, skip_roll: bool) -> impl Iterator<Item = Mission> {
+    let here = table.players[seat].in_port();
+    table.missions.on_offer.iter().filter(move |mission| {
+        let facts = table.parts.mission(*mission);
+        let is_in_reach = at == MissionAt::Any
+            || here.is_some_and(|here| here == facts.place || table.parts.map.around(here).has(facts.place));
+        let has_no_roll = skip_roll || !facts.requires.iter().any(|it| matches!(it, Condition::Roll { .. }));
+        is_in_reach && (has_no_roll || at != MissionAt::Any) && missions::conditions_hold(table, seat, *mission)
+    })
+}
+
+/// At once, and not as an activity.
+pub(super) fn take_mission(cx: &mut Cx<'_, impl Live>, seat: Seat, at: MissionAt, skip_roll: bool) -> Asked {
+    let options: ArrayVec<EffectChoice, 4> =
+        missions(cx.table, seat, at, skip_roll).map(EffectChoice::Mission).collect();
+    if options.is_empty() {
+        return Ok(());
+    }
+    match cx.choose(seat, |_| options)? {
+        EffectChoice::Mission(mission) => missions::attempt(cx, seat, mission, skip_roll),
+        _ => Ok(()),
+    }
+}

@@ -1,0 +1,36 @@
+//! End of the game: MM-END-01 to MM-END-05, MM-GOAL-01 to MM-GOAL-03, MM-RULING-51 to MM-RULING-53, MM-RULING-109.
+
+use super::{Cx, Live};
+use crate::event::Event;
+use crate::table::{End, Ending, Table};
+use wardroom_kernel::{Outcome, Seat, Seats};
+
+/// After each finished step: whoever has reached the threshold announces it, and his stash is seen from now on.
+pub(super) fn announce_victories(cx: &mut Cx<'_, impl Live>) {
+    if cx.table.end.is_some() {
+        return;
+    }
+    for seat in cx.table.seats() {
+        let score = cx.table.score(seat);
+        if score >= u16::from(cx.table.glory_to_win) && !cx.table.announced.contains(seat) {
+            cx.table.announced = cx.table.announced.chain([seat]).collect();
+            cx.reveal();
+            cx.emit(Event::VictoryAnnounced { seat, score, stash: cx.table.players[seat].stash });
+        }
+    }
+}
+
+/// MM-END-04: score, then track, then stash, then together.
+pub(super) fn finish(cx: &mut Cx<'_, impl Live>, why: Ending) {
+    let rank = |table: &Table, seat: Seat| (table.score(seat), table.players[seat].track, table.players[seat].stash);
+    let best = cx.table.seats().map(|seat| rank(cx.table, seat)).max();
+    let winners: Seats = cx.table.seats().filter(|&seat| Some(rank(cx.table, seat)) == best).collect();
+    cx.table.agenda.clear();
+    cx.table.end = Some(End { winners, why });
+    cx.reveal();
+    cx.emit(Event::Ended { winners, why });
+}
+
+pub(crate) fn outcome(table: &Table) -> Option<Outcome> {
+    table.end.map(|End { winners, why }| Outcome { winners, reason: why.reason() })
+}

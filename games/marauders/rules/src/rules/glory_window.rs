@@ -1,0 +1,173 @@
+//! Windows for cards: MM-CARD-02 to MM-CARD-05, MM-WINDOW-01 to MM-WINDOW-08, MM-RULING-66 to MM-RULING-68.
+//!
+//! Who is asked never depends on what he holds. Which cards fit a moment is in `effects::useful`.
+
+use super::effects::{self, means};
+use super::{Cx, Live};
+use crate::action::{AnnounceCard, ConfirmCard};
+use crate::components::Glory;
+use crate::components::cards::{Effect, Timing};
+use crate::event::Event;
+use crate::table::{Source, Stage, Table, Window};
+use arrayvec::ArrayVec;
+use wardroom_kernel::{Asked, Seat, Seats};
+
+/// At the start of a turn: everybody, from the active player on.
+pub(crate) fn turn_start(cx: &mut Cx<'_, impl Live>) -> Asked {
+    let asked: ArrayVec<Seat, 4> = cx.table.from(cx.table.turn.seat).collect();
+    open(cx, Timing::TurnStart, &asked)
+}
+
+/// A window for these seats, in this order; those without a captain are left out (MM-WINDOW-08).
+pub(super) fn open(cx: &mut Cx<'_, impl Live>, timing: Timing, asked: &[Seat]) -> Asked {
+    open_after(cx, timing, asked, None)
+}
+
+fn open_after(cx: &mut Cx<'_, impl Live>, timing: Timing, asked: &[Seat], resolved: Option<Glory>) -> Asked {
+    let asked: ArrayVec<Seat, 4> =
+        asked.iter().copied().filter(|seat| cx.table.players[*seat].is_in_play()).collect();
+    let seats: Seats = asked.iter().copied().collect();
+    cx.table.windows.open(Window { resolved, ..Window::new(timing, seats) });
+    match asked[..] {
+        [] => (),
+        [only] => alone(cx, only)?,
+        _ => several(cx, &asked)?,
+    }
+    cx.table.windows.close();
+    Ok(())
+}
+
+/// One after the other, until he passes (MM-WINDOW-02).
+fn alone(cx: &mut Cx<'_, impl Live>, seat: Seat) -> Asked {
+    loop {
+        match cx.choose(seat, |t| offers(t, seat))? {
+            AnnounceCard::Pass => return Ok(()),
+            AnnounceCard::Means(means) => means::use_it(cx, seat, means)?,
+            AnnounceCard::Card(card) => {
+                cx.table.players[seat].hand.take(card);
+                carry_out(cx, seat, card)?;
+            }
+        }
+    }
+}
+
+/// MM-WINDOW-03
+fn several(cx: &mut Cx<'_, impl Live>, asked: &[Seat]) -> Asked {
+    loop {
+        let mut first = None;
+        for (place, &seat) in asked.iter().enumerate() {
+            if announce(cx, seat)? {
+                first = first.or(Some(place));
+            }
+        }
+        let Some(first) = first else { return Ok(()) };
+        for &seat in &asked[..first] {
+            announce(cx, seat)?;
+        }
+        for &seat in asked {
+            resolve(cx, seat)?;
+        }
+    }
+}
+
+/// Lays a card face down, or names an open means; says whether he did.
+fn announce(cx: &mut Cx<'_, impl Live>, seat: Seat) -> Asked<bool> {
+    let answer = cx.choose(seat, |t| offers(t, seat))?;
+    let window = cx.table.windows.last_mut().expect("a window is open");
+    match answer {
+        AnnounceCard::Pass => return Ok(false),
+        AnnounceCard::Means(means) => window.means[seat] = Some(means),
+        AnnounceCard::Card(card) => {
+            window.announced[seat] = Some(card);
+            cx.table.players[seat].hand.take(card);
+            cx.emit(Event::CardAnnounced { seat });
+        }
+    }
+    Ok(true)
+}
+
+fn offers(table: &Table, seat: Seat) -> ArrayVec<AnnounceCard, 24> {
+    let mut offers = ArrayVec::new();
+    let Some(window) = table.windows.last() else { return offers };
+    for card in table.players[seat].hand.kinds() {
+        let is_of_window = table.parts.glory(card).timing == window.timing && !window.withdrawn[seat].has(card);
+        if is_of_window && effects::is_useful(table, seat, card) {
+            offers.push(AnnounceCard::Card(card));
+        }
+    }
+    if matches!(window.timing, Timing::Rolled | Timing::HitsDue) {
+        offers.extend(means::of(table, seat).map(AnnounceCard::Means));
+    }
+    offers.push(AnnounceCard::Pass);
+    offers
+}
+
+/// An announced card is shown and carried out, or shown and taken back (MM-CARD-04).
+fn resolve(cx: &mut Cx<'_, impl Live>, seat: Seat) -> Asked {
+    let window = cx.table.windows.last_mut().expect("a window is open");
+    if let Some(means) = window.means[seat].take() {
+        return if means::of(cx.table, seat).any(|still| still == means) {
+            means::use_it(cx, seat, means)
+        } else {
+            Ok(())
+        };
+    }
+    let Some(card) = window.announced[seat] else { return Ok(()) };
+    let is_played = effects::is_useful(cx.table, seat, card)
+        && cx.choose(seat, |_| [ConfirmCard::Play, ConfirmCard::Withdraw])? == ConfirmCard::Play;
+    let window = cx.table.windows.last_mut().expect("a window is open");
+    window.announced[seat] = None;
+    if is_played {
+        return carry_out(cx, seat, card);
+    }
+    window.withdrawn[seat].put(card);
+    cx.table.players[seat].hand.put(card);
+    cx.reveal();
+    cx.emit(Event::CardWithdrawn { seat, card });
+    Ok(())
+}
+
+/// Shows a card that has left the hand, discards it and does what it says; then others may copy it.
+fn carry_out(cx: &mut Cx<'_, impl Live>, seat: Seat, card: Glory) -> Asked {
+    show(cx, seat, card);
+    let parts = cx.table.parts.0;
+    let window = cx.table.windows.last().copied();
+    let copied = window.and_then(|window| window.resolved).unwrap_or(card);
+    for effect in &parts.glory(card).effects {
+        if let Effect::CopyGlory {} = effect {
+            for effect in &parts.glory(copied).effects {
+                effects::run(cx, seat, effect, Source::Glory(copied))?;
+            }
+        } else {
+            effects::run(cx, seat, effect, Source::Glory(card))?;
+        }
+    }
+    card_resolved(cx, seat, copied)
+}
+
+/// A card that has left the hand goes face up to the discard.
+pub(super) fn show(cx: &mut Cx<'_, impl Live>, seat: Seat, card: Glory) {
+    cx.table.glory.discard.put(card);
+    cx.reveal();
+    cx.emit(Event::CardPlayed { seat, card });
+}
+
+/// The step behind a card of one's own turn.
+pub(crate) fn after_card(cx: &mut Cx<'_, impl Live>, by: Seat, card: Glory) -> Asked {
+    cx.table.agenda.pop();
+    card_resolved(cx, by, card)
+}
+
+/// MM-WINDOW-07: in battle the opposing captain, otherwise everybody else.
+fn card_resolved(cx: &mut Cx<'_, impl Live>, by: Seat, card: Glory) -> Asked {
+    if cx.table.windows.is_full() {
+        return Ok(());
+    }
+    let asked: ArrayVec<Seat, 4> = match &cx.table.battle {
+        Some(battle) if battle.stage != Stage::Over => {
+            battle.sides.iter().filter_map(|side| side.fighter.seat()).filter(|seat| *seat != by).collect()
+        }
+        _ => cx.table.from(cx.table.turn.seat).filter(|seat| *seat != by).collect(),
+    };
+    open_after(cx, Timing::CardResolved, &asked, Some(card))
+}

@@ -1,0 +1,54 @@
+//! Gold: MM-STASH-03, MM-INFO-01, MM-RULING-02, MM-RULING-49.
+//!
+//! Amounts are public, what is left is not: nobody may see from a question how much somebody has.
+
+use super::{Cx, Live, stash};
+use crate::action::PayFrom;
+use crate::event::{Cause, Event};
+use crate::table::Table;
+use wardroom_kernel::{Asked, Seat};
+
+/// Gold aboard, and in the chest where that may be used.
+pub(crate) fn means(table: &Table, seat: Seat) -> u16 {
+    let player = &table.players[seat];
+    player.gold + if stash::is_at_hand(table, seat) { player.stash } else { 0 }
+}
+
+pub(crate) fn can_pay(table: &Table, seat: Seat, gold: u16) -> bool {
+    gold <= means(table, seat)
+}
+
+/// Pays what he can pay. Where the chest may be used he says how much comes out of it.
+pub(super) fn pay(cx: &mut Cx<'_, impl Live>, seat: Seat, gold: u16, why: Cause) -> Asked {
+    if gold == 0 {
+        return Ok(());
+    }
+    let mut from_chest = 0;
+    if stash::is_at_hand(cx.table, seat) && cx.table.players[seat].has_stashed {
+        let answer = cx.choose(seat, |t| {
+            let player = &t.players[seat];
+            (gold.saturating_sub(player.gold)..=gold.min(player.stash)).map(|chest| PayFrom { chest })
+        })?;
+        from_chest = answer.chest;
+    }
+    let player = &mut cx.table.players[seat];
+    player.stash -= from_chest;
+    player.gold -= gold - from_chest;
+    cx.emit(Event::GoldSpent { seat, gold, why });
+    Ok(())
+}
+
+pub(super) fn gain(cx: &mut Cx<'_, impl Live>, seat: Seat, gold: u16, why: Cause) {
+    if gold > 0 {
+        cx.table.players[seat].gold += gold;
+        cx.emit(Event::GoldGained { seat, gold, why });
+    }
+}
+
+/// With the ship or the captain.
+pub(super) fn lose_all(cx: &mut Cx<'_, impl Live>, seat: Seat) {
+    let gold = std::mem::take(&mut cx.table.players[seat].gold);
+    if gold > 0 {
+        cx.emit(Event::GoldLost { seat, gold });
+    }
+}

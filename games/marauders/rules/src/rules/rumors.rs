@@ -1,0 +1,86 @@
+//! Rumors in the hand: MM-RUMOR-02, MM-RUMOR-03, MM-RUMOR-05 to MM-RUMOR-07. Seeking and checking them is in `errands`.
+
+use super::{Cx, Live, effects, glory};
+use crate::action::KeepRumor;
+use crate::components::{Rumor, Set};
+use crate::event::Event;
+use crate::table::{Source, Step};
+use arrayvec::ArrayVec;
+use wardroom_kernel::{Asked, Seat};
+
+/// Draws so many; one is kept, the one he had included (MM-RUMOR-02). The others are shuffled back.
+pub(super) fn draw(cx: &mut Cx<'_, impl Live>, seat: Seat, count: u8) -> Asked {
+    cx.table.drawn.by = Some(seat);
+    for _ in 0..count {
+        let left = cx.table.rumors.len() as u32;
+        if left == 0 {
+            break;
+        }
+        cx.reveal();
+        let rumor = cx.table.rumors.nth(cx.chance(left)? as usize);
+        cx.table.rumors.take(rumor);
+        cx.table.drawn.rumors.put(rumor);
+        cx.emit(Event::RumorDrawn { seat, rumor });
+        cx.emit(Event::DrewARumor { seat });
+    }
+    keep_one(cx, seat)
+}
+
+/// Of the rumors drawn or plundered and the one he has.
+pub(super) fn keep_one(cx: &mut Cx<'_, impl Live>, seat: Seat) -> Asked {
+    let drawn = cx.table.drawn.rumors;
+    let held = cx.table.players[seat].rumor;
+    if !drawn.is_empty() {
+        let all: Set<Rumor> = drawn.iter().chain(held).collect();
+        let kept = if all.len() == 1 {
+            all.nth(0)
+        } else {
+            let options: ArrayVec<KeepRumor, 8> = all.iter().map(|rumor| KeepRumor { rumor }).collect();
+            cx.choose(seat, |_| options)?.rumor
+        };
+        let player = &mut cx.table.players[seat];
+        player.is_rumor_true &= held == Some(kept);
+        player.rumor = Some(kept);
+        cx.table.drawn.rumors = Set::NONE;
+        let dropped = all.minus(Set::from(kept));
+        cx.table.rumors = cx.table.rumors.plus(dropped);
+        if held.is_some_and(|held| held != kept) {
+            cx.emit(Event::RumorDropped { seat });
+        }
+    }
+    cx.table.drawn.by = None;
+    Ok(())
+}
+
+/// The roll has succeeded: its reward comes, then the glory point (MM-RUMOR-06, MM-RUMOR-07).
+pub(super) fn come_true(cx: &mut Cx<'_, impl Live>, seat: Seat) {
+    if let Some(rumor) = cx.table.players[seat].rumor {
+        cx.emit(Event::RumorTrue { seat, rumor });
+        cx.table.agenda.push(Step::RumorTrue { seat });
+        effects::begin(cx.table, seat, Source::Rumor(rumor), 0);
+    }
+}
+
+/// The roll has failed, or a fight it led to was not won (MM-RUMOR-05).
+pub(super) fn prove_false(cx: &mut Cx<'_, impl Live>, seat: Seat) {
+    cx.table.agenda.drop_all(|step| step == Step::RumorTrue { seat });
+    if let Some(rumor) = cx.table.players[seat].rumor.take() {
+        cx.table.players[seat].is_rumor_true = false;
+        cx.table.rumors.put(rumor);
+        cx.emit(Event::RumorFalse { seat, rumor });
+    }
+}
+
+/// What a true rumor brings besides its reward.
+pub(super) fn reward(cx: &mut Cx<'_, impl Live>, seat: Seat) -> Asked {
+    cx.table.agenda.pop();
+    if let Some(rumor) = cx.table.players[seat].rumor {
+        if cx.table.parts.rumor(rumor).is_kept {
+            cx.table.players[seat].is_rumor_true = true;
+        } else {
+            cx.table.players[seat].rumor = None;
+            cx.table.rumors.put(rumor);
+        }
+    }
+    glory::gain_point(cx, seat)
+}

@@ -1,0 +1,59 @@
+//! Stash: MM-PORT-05, MM-STASH-01 to MM-STASH-06, MM-ZONE-21, MM-RULING-49, MM-RULING-50.
+
+use super::effects::passive;
+use super::{Cx, Live, purse};
+use crate::action::StashMove;
+use crate::event::{Cause, Event};
+use crate::table::{Step, Table};
+use wardroom_kernel::{Asked, Seat};
+
+/// The port he is in counts as his home port for the stash.
+pub(crate) fn is_home(table: &Table, seat: Seat) -> bool {
+    let Some(port) = table.players[seat].in_port() else { return false };
+    table.home(seat) == Some(port)
+        || passive::stashes_in_own_nation(table, seat) && table.parts.zone(port).nation == table.nation(seat)
+        || passive::stashes_here(table, seat)
+}
+
+/// In the Port action payments may come out of the chest (MM-STASH-03).
+pub(crate) fn is_at_hand(table: &Table, seat: Seat) -> bool {
+    table.turn.seat == seat && table.agenda.contains(|step| step == Step::Port) && is_home(table, seat)
+}
+
+/// What a courier takes for gold that is stashed here, if there is one (MM-ZONE-21).
+pub(crate) fn courier_fee(table: &Table, seat: Seat) -> Option<u16> {
+    let port = table.players[seat].in_port()?;
+    table.parts.zone(port).rules.gold_courier.map(u16::from)
+}
+
+pub(crate) fn moves(table: &Table, seat: Seat) -> impl Iterator<Item = StashMove> + use<> {
+    let player = &table.players[seat];
+    let (deposit, withdraw) = if is_home(table, seat) {
+        (player.gold, player.stash)
+    } else {
+        (courier_fee(table, seat).map_or(0, |fee| player.gold.saturating_sub(fee)), 0)
+    };
+    (1..=deposit).map(StashMove::Deposit).chain((1..=withdraw).map(StashMove::Withdraw))
+}
+
+pub(super) fn stash(cx: &mut Cx<'_, impl Live>, seat: Seat) -> Asked {
+    let answer = cx.choose(seat, |t| moves(t, seat))?;
+    let fee = if is_home(cx.table, seat) { 0 } else { courier_fee(cx.table, seat).unwrap_or(0) };
+    purse::pay(cx, seat, fee, Cause::Courier)?;
+    let player = &mut cx.table.players[seat];
+    match answer {
+        StashMove::Deposit(gold) => (player.gold, player.stash) = (player.gold - gold, player.stash + gold),
+        StashMove::Withdraw(gold) => (player.gold, player.stash) = (player.gold + gold, player.stash - gold),
+    }
+    put_away(cx, seat, matches!(answer, StashMove::Deposit(_)));
+    Ok(())
+}
+
+/// MM-STASH-02: that gold is moved is announced, how much is not.
+pub(super) fn put_away(cx: &mut Cx<'_, impl Live>, seat: Seat, is_deposit: bool) {
+    let player = &mut cx.table.players[seat];
+    player.has_stashed = true;
+    let (gold, stash) = (player.gold, player.stash);
+    cx.emit(Event::Stashed { seat, is_deposit });
+    cx.emit(Event::StashCounted { seat, gold, stash });
+}
