@@ -1,0 +1,63 @@
+//! A captain as everybody sees him: portrait, name, home, ability, skills.
+
+use crate::glyph;
+use crate::sight::Sight;
+use marauders::{Skill, seat_name};
+use maud::{Markup, html};
+use wardroom_kernel::Seat;
+
+pub(crate) fn portrait(sight: &Sight, seat: Seat) -> Markup {
+    html! {
+        @match sight.player(seat).captain {
+            Some(captain) => span.cameo data-seat=(seat_name(seat)) { svg role="img" aria-label=(sight.terms().captain(captain)) { use href={ "#" (glyph::cameo(captain)) } {} } },
+            None => span.cameo.is-none aria-hidden="true" {},
+        }
+    }
+}
+
+/// Portrait, the captain's name with the colours of the seat, who plays him, and what he can do.
+pub(crate) fn head(sight: &Sight, seat: Seat, role: &str) -> Markup {
+    let player = sight.player(seat);
+    let terms = sight.terms();
+    html! {
+        header.seat-head {
+            (portrait(sight, seat))
+            div {
+                p.seat-name {
+                    @match player.captain {
+                        Some(captain) => { (terms.captain(captain)) " " (glyph::pennant(seat)) small { (about(sight, seat)) @if !role.is_empty() { " · " (role) } } }
+                        None => { (sight.name(seat)) " " (glyph::pennant(seat)) small { (sight.words.seat(seat)) } }
+                    }
+                }
+                @if let Some(captain) = player.captain { p.ability { (terms.captain_text(captain)) } }
+            }
+        }
+    }
+}
+
+/// `of Nassau ⚑ · Lotte`
+pub(crate) fn about(sight: &Sight, seat: Seat) -> Markup {
+    let Some(captain) = sight.player(seat).captain else { return Markup::default() };
+    let facts = sight.parts().captain(captain);
+    let home = sight.say.with("captain-home", &[("zone", sight.terms().zone(facts.home).into())]);
+    let waits = sight.player(seat).place.is_none().then(|| sight.words.text("captain-waits"));
+    html! {
+        (home) " " (glyph::named(&format!("flag-{}", facts.nation), 17, sight.words.nation(facts.nation))) " · " (sight.name(seat))
+        @if let Some(waits) = waits { " · " em { (waits) } }
+    }
+}
+
+pub(crate) fn skills(sight: &Sight, seat: Seat) -> Markup {
+    let Some(captain) = sight.player(seat).captain else { return Markup::default() };
+    let facts = sight.parts().captain(captain);
+    html! {
+        dl.skills {
+            @for skill in Skill::ALL {
+                div title=(sight.words.skill(skill)) {
+                    dt { (glyph::sym(&glyph::skill(skill), 23)) span { (sight.words.skill(skill)) } }
+                    dd.num { (facts.skill(skill)) }
+                }
+            }
+        }
+    }
+}

@@ -1,0 +1,198 @@
+//! Cards and tokens as they lie on the table: names, drawings, words, and what answers a touch.
+
+use crate::glyph;
+use crate::sight::Sight;
+use marauders::cards::{Symbol, Timing};
+use marauders::{CargoCard, Glory, Good, Mission, Modification, Rumor, TakenMission, Weapon, Zone};
+use maud::{Markup, html};
+use wardroom_kernel::Seat;
+
+/// A card of the own hold or of an offer: any of its good will do.
+pub(crate) fn cargo(sight: &Sight, card: CargoCard, below: &Markup) -> Markup {
+    let good = sight.parts().cargo(card).good;
+    by_good(sight, good, sight.token(|| format!("good.{good}")).as_deref(), below)
+}
+
+/// One lot of a good.
+pub(crate) fn by_good(sight: &Sight, good: Good, token: Option<&str>, below: &Markup) -> Markup {
+    let content = html! { (glyph::good(good)) span.cname { (sight.terms().good(good)) } (below) };
+    html! {
+        @match token {
+            Some(token) => button.cargo type="button" data-token=(token) data-good=(good) { (content) },
+            None => span.cargo data-good=(good) { (content) },
+        }
+    }
+}
+
+/// A card of a raid, with its value and its symbol.
+pub(crate) fn raid_card(sight: &Sight, card: CargoCard, is_ignored: bool) -> Markup {
+    let facts = sight.parts().cargo(card);
+    let symbol = match facts.symbol {
+        Symbol::Hit(location) => sight.say.with("symbol-hit", &[("location", sight.words.location(location).into())]),
+        Symbol::Escape => sight.words.text("symbol-escape").to_owned(),
+    };
+    let drawing = match facts.symbol {
+        Symbol::Hit(location) => glyph::location(location),
+        Symbol::Escape => "fan-escape".to_owned(),
+    };
+    let token = sight.token(|| format!("cargo.{card}"));
+    let label = format!(
+        "{}, {}, {symbol}",
+        sight.terms().good(facts.good),
+        sight.say.with("gold-n", &[("n", facts.value.into())])
+    );
+    let content = html! {
+        (glyph::good(facts.good))
+        span.cname { (sight.terms().good(facts.good)) }
+        span.cfoot { span { (glyph::sym("coin", 15)) (facts.value) } span title=(symbol) { (glyph::sym(&drawing, 20)) } }
+    };
+    html! {
+        @match token {
+            Some(token) => button.cargo.is-ignored[is_ignored] type="button" id={ "raid-" (card) } data-token=(token) data-good=(facts.good) aria-label=(label) title=(label) { (content) },
+            None => span.cargo.is-ignored[is_ignored] id={ "raid-" (card) } data-good=(facts.good) role="img" aria-label=(label) title=(label) { (content) },
+        }
+    }
+}
+
+/// The whole text of a card is what one reads on pointing at it.
+fn card_face(token: Option<String>, class: &str, art: &str, name: &str, short: &str, whole: &str) -> Markup {
+    let content = html! {
+        span.card-name { (name) }
+        span.card-art { svg aria-hidden="true" { use href={ "#" (art) } {} } }
+        span.card-text { (short) }
+    };
+    let class = format!("card gcard {class}");
+    html! {
+        @match token {
+            Some(token) => button class=(class) type="button" data-token=(token) title=(whole) { (content) span.sr { ". " (whole) } },
+            None => article class=(class) title=(whole) { (content) },
+        }
+    }
+}
+
+pub(crate) fn glory(sight: &Sight, card: Glory) -> Markup {
+    let terms = sight.terms();
+    let kind = sight.parts().glory(card).specialist.map(|it| it.0);
+    let token = sight.token(|| format!("card.{card}"));
+    card_face(token, "", glyph::glory(card, kind), terms.glory(card), &terms.glory_short(card), &terms.glory_text(card))
+}
+
+/// Where a rumor leads, and with which roll.
+pub(crate) fn rumor(sight: &Sight, rumor: Rumor, is_true: bool) -> Markup {
+    let (terms, facts) = (sight.terms(), sight.parts().rumor(rumor));
+    let how = if is_true {
+        sight.words.text("rumor-true").to_owned()
+    } else {
+        let about = [("zone", terms.zone(facts.place).into()), ("skill", sight.words.skill(facts.skill).into())];
+        // text: rumor-at-sea rumor-in-port
+        let key = if facts.timing == Timing::RumorSea { "rumor-at-sea" } else { "rumor-in-port" };
+        sight.say.with(key, &about)
+    };
+    let text = format!("{how}. {}", terms.rumor_text(rumor));
+    // At sea one scouts for it, in a port one asks about it.
+    let token = sight.token(|| match facts.timing == Timing::RumorSea {
+        true => "rumor".to_owned(),
+        false => "check-rumor".to_owned(),
+    });
+    card_face(token, "wide-card rumorcard", "rumor", terms.rumor(rumor), &text, &text)
+}
+
+/// A rumor to be chosen.
+pub(crate) fn drawn_rumor(sight: &Sight, rumor: Rumor) -> Markup {
+    let terms = sight.terms();
+    let text = terms.rumor_text(rumor);
+    card_face(
+        sight.token(|| format!("rumor.{rumor}")),
+        "wide-card rumorcard",
+        "rumor",
+        terms.rumor(rumor),
+        &text,
+        &text,
+    )
+}
+
+/// The mission that lies before a player, with what is done of it.
+pub(crate) fn taken_mission(sight: &Sight, seat: Seat, taken: TakenMission) -> Markup {
+    let terms = sight.terms();
+    let tasks = sight.parts().mission(taken.mission).tasks.len();
+    let done: u8 = taken.done.iter().take(tasks).sum();
+    let mut text = terms.mission_text(taken.mission);
+    if done > 0 {
+        text = format!("{} {text}", sight.say.with("mission-done-so-far", &[("n", done.into())]));
+    }
+    let _ = seat;
+    card_face(None, "wide-card missioncard", "mission", terms.mission(taken.mission), &text, &text)
+}
+
+/// A mission on offer: its name and where it lies.
+pub(crate) fn mission_line(sight: &Sight, mission: Mission, place: Zone) -> Markup {
+    let terms = sight.terms();
+    let (name, text) = (terms.mission(mission), terms.mission_text(mission));
+    let content = html! {
+        (glyph::sym("mission", 26))
+        span { b { (name) } small { (sight.say.with("in-zone", &[("zone", terms.zone(place).into())])) } }
+    };
+    html! {
+        @if sight.viewer.is_some() { button.mission type="button" data-token={ "mission." (mission) } title=(text) { (content) span.sr { ". " (text) } } }
+        @else { span.mission title=(text) { (content) } }
+    }
+}
+
+fn token_face(sight: &Sight, token: Option<String>, class: &str, art: &str, name: &str, text: &str) -> Markup {
+    let label = format!("{name}. {text}");
+    let content = html! { svg.sym aria-hidden="true" { use href={ "#" (art) } {} } small { (name) } };
+    let class = format!("token {class}");
+    html! {
+        @match token.filter(|_| sight.viewer.is_some()) {
+            Some(token) => button class=(class) type="button" data-token=(token) aria-label=(label) title=(label) { (content) },
+            None => span class=(class) title=(label) { (content) },
+        }
+    }
+}
+
+pub(crate) fn modification(sight: &Sight, seat: Seat, modification: Modification) -> Markup {
+    let is_flipped = modification == Modification::ReinforcedHull && sight.player(seat).ship.is_hull_flipped;
+    let class = if is_flipped { "mod is-flipped" } else { "mod" };
+    // In a window the hull is a means; elsewhere the token itself is touched.
+    let is_means = modification == Modification::ReinforcedHull && !is_flipped && !sight.view.windows.is_empty();
+    let token = if is_means { "means.reinforced-hull".to_owned() } else { format!("mod.{modification}") };
+    let mut text = sight.words.modification_text(modification).to_owned();
+    if is_flipped {
+        text = format!("{} {text}", sight.words.text("hull-flipped"));
+    }
+    token_face(
+        sight,
+        sight.owns(seat).then_some(token),
+        class,
+        &glyph::modification(modification),
+        sight.terms().modification(modification),
+        &text,
+    )
+}
+
+pub(crate) fn weapon(sight: &Sight, seat: Seat, weapon: Weapon) -> Markup {
+    let is_means = weapon == Weapon::GrapplingHooks && !sight.view.windows.is_empty();
+    let token = if is_means { "means.grappling-hooks".to_owned() } else { format!("weapon.{weapon}") };
+    token_face(
+        sight,
+        sight.owns(seat).then_some(token),
+        "wpn",
+        &glyph::weapon(weapon),
+        sight.terms().weapon(weapon),
+        sight.words.weapon_text(weapon),
+    )
+}
+
+pub(crate) fn specialist(sight: &Sight, seat: Seat, card: Glory) -> Markup {
+    let Some((kind, _)) = sight.parts().glory(card).specialist else { return Markup::default() };
+    let terms = sight.terms();
+    let text = format!("{}. {}", terms.glory(card), terms.specialist_text(kind));
+    token_face(
+        sight,
+        sight.owns(seat).then(|| format!("means.{kind}")),
+        "spec",
+        glyph::specialist(kind),
+        terms.specialist(kind),
+        &text,
+    )
+}

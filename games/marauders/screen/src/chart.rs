@@ -1,0 +1,197 @@
+//! The chart of the Caribbean: zones, ports with what lies there, merchants, and everybody's ships.
+//!
+//! The svg shows the whole chart; the browser's camera (`camera.js`) pans and zooms, and on a phone goes to where the
+//! viewer's ship is. Land is drawn over the zones and lets touches through.
+
+use crate::places::{Gate, PLACES, Place, Point, place};
+use crate::sight::Sight;
+use crate::{glory, ships};
+use marauders::{FaceDown, Zone};
+use maud::{Markup, html};
+use wardroom_screen::widget::icon;
+
+/// The whole sheet: paper, frame, chart and the scale below it.
+pub(crate) const WHOLE: [i32; 4] = [-34, -34, 1268, 906];
+/// What fills the frame of a phone, in units of the chart.
+const NEAR: i32 = 400;
+
+pub(crate) fn chart(sight: &Sight) -> Markup {
+    let whole = WHOLE.map(|number| number.to_string()).join(" ");
+    html! {
+        section #mm-chart .chart-box aria-label=(sight.words.text("chart")) {
+            svg class="chart sea" viewBox=(whole) data-camera data-whole=(whole) data-focus=(focus(sight)) data-near=(NEAR)
+                role="group" aria-label=(sight.words.text("chart-label")) { (scene(sight)) }
+            (zoom(sight))
+        }
+    }
+}
+
+/// From the paper up.
+pub(crate) fn scene(sight: &Sight) -> Markup {
+    html! {
+        (sheet("mm-sea"))
+        g id="zones" { @for place in &PLACES { (zone(sight, place)) } }
+        g.over-land { (sheet("mm-land")) }
+        g.letters { @for place in &PLACES { @for gate in place.gates { (letter(sight, place, gate)) } } }
+        g id="ports" { @for place in &PLACES { (furniture(sight, place)) } }
+        (ships::ships(sight))
+        (glory::scale(sight))
+    }
+}
+
+fn sheet(id: &str) -> Markup {
+    let [x, y, width, height] = WHOLE;
+    html! { use href={ "#" (id) } x=(x) y=(y) width=(width) height=(height) {} }
+}
+
+/// Where the question is: the viewer's ship, or the fight.
+fn focus(sight: &Sight) -> String {
+    let around = |(x, y): Point| format!("{} {} {} {}", x - NEAR / 2, y - NEAR / 2, NEAR, NEAR);
+    let zone = sight.view.battle.map(|battle| battle.zone).or_else(|| sight.zone(sight.near));
+    match zone.and_then(|zone| place(zone.name())) {
+        Some(place) => around(place.town.unwrap_or((place.name.0, place.name.1))),
+        None => WHOLE.map(|number| number.to_string()).join(" "),
+    }
+}
+
+fn zone(sight: &Sight, place: &Place) -> Markup {
+    let Some(zone) = Zone::from_name(place.zone) else { return Markup::default() };
+    let is_here = sight.viewer.is_some() && sight.zone(sight.near) == Some(zone);
+    let token = sight.token(|| format!("zone.{zone}"));
+    let name = sight.say.with("zone-sea", &[("zone", sight.terms().zone(zone).into())]);
+    html! {
+        g.zone id={ "zone-" (zone) } data-token=[&token] role=[token.as_ref().map(|_| "button")] tabindex=[token.as_ref().map(|_| "-1")] aria-label=(name) {
+            path.zone-water.is-here[is_here] d=(place.outline) {}
+            path.touch d=(place.outline) { title { (name) " · " (sight.words.custom(zone)) } }
+        }
+    }
+}
+
+/// The letter of a border; on the borders of the viewer's zone it grows into a gate when one may sail there.
+fn letter(sight: &Sight, from: &Place, gate: &Gate) -> Markup {
+    let is_own = sight.viewer.is_some() && sight.zone(sight.near).is_some_and(|zone| zone.name() == from.zone);
+    let to = Zone::from_name(gate.to);
+    let (x, y) = gate.at;
+    html! {
+        @if let (true, Some(to)) = (is_own, to) {
+            @let about = [("letter", sight.letter(gate.letter).into()), ("zone", sight.terms().zone(to).into())];
+            g.gate data-token={ "zone." (to) } role="button" tabindex="-1" aria-label=(sight.say.with("sail-over", &about)) transform={ "translate(" (gate.gate.0) " " (gate.gate.1) ")" } {
+                circle.touch r="16" {}
+                text y="5.3" { (sight.letter(gate.letter)) }
+            }
+        } @else { text x=(x) y=(y + 5) { (sight.letter(gate.letter)) } }
+    }
+}
+
+/// A zone's name, port, demand token, modification, merchant and missions.
+fn furniture(sight: &Sight, place: &Place) -> Markup {
+    let Some(zone) = Zone::from_name(place.zone) else { return Markup::default() };
+    let (words, terms, view) = (sight.words, sight.terms(), sight.view);
+    let name = terms.zone(zone);
+    let (x, y, anchor) = place.name;
+    html! {
+        text.zname.open[place.town.is_none()] x=(x) y=(y) text-anchor=(anchor) { (name) }
+        @if let Some(at) = place.town { (town(sight, zone, at)) }
+        @if let Some(good) = view.ports[zone.index()].demand {
+            @let (x, y) = place.demand;
+            g.demand data-good=(good) transform={ "translate(" (x) " " (y) ")" } {
+                title { (sight.say.with("demand-is", &[("good", terms.good(good).into())])) }
+                circle r="14.5" {}
+                use href={ "#good-" (good) } x="-10.5" y="-10.5" width="21" height="21" {}
+            }
+        }
+        (modification(sight, zone, place.modification))
+        (merchant(sight, zone, place.merchant))
+        @for (number, mission) in view.missions.on_offer.iter().filter(|&mission| sight.parts().mission(mission).place == zone).enumerate() {
+            @let (x, y) = place.town.unwrap_or((place.name.0, place.name.1));
+            g.mark transform={ "translate(" (x - 34 - 32 * number as i32) " " (y - 6) ")" } {
+                title { (words.text("mission-here")) ": " (terms.mission(mission)) }
+                circle r="14" {}
+                use href="#mission" x="-10.5" y="-10.5" width="21" height="21" {}
+            }
+        }
+    }
+}
+
+fn town(sight: &Sight, zone: Zone, (x, y): Point) -> Markup {
+    let nation = sight.parts().zone(zone).nation;
+    let is_here = sight.viewer.is_some() && sight.zone(sight.near) == Some(zone);
+    // The port of one's own zone is entered or left; any other port is named.
+    let token = sight.token(|| match (is_here, sight.port(sight.near)) {
+        (true, None) => "enter-port".to_owned(),
+        (true, Some(_)) => "leave-port".to_owned(),
+        (false, _) => format!("port.{zone}"),
+    });
+    let is_closed = sight.view.plague.is_some_and(|plague| plague.ports.has(zone));
+    let about = [
+        ("zone", sight.terms().zone(zone).into()),
+        ("nation", nation.map_or("", |nation| sight.words.nation(nation)).into()),
+    ];
+    let mut label = sight.say.with("port-of", &about);
+    if is_closed {
+        label = format!("{label} · {}", sight.words.text("port-plague"));
+    }
+    html! {
+        g.town id={ "town-" (zone) } data-token=[&token] role=[token.as_ref().map(|_| "button")] tabindex=[token.as_ref().map(|_| "-1")] aria-label=(label) transform={ "translate(" (x) " " (y) ")" } {
+            title { (label) }
+            circle.touch r="22" cy="-6" {}
+            use.halo href="#town" x="-17" y="-19" width="34" height="34" {}
+            use href="#town" x="-17" y="-19" width="34" height="34" {}
+            path.pole d="M3 -16V-38" {}
+            @if let Some(nation) = nation { use href={ "#flag-" (nation) } x="2.5" y="-44.5" width="23" height="23" {} }
+            @if is_closed { path.closed-bar d="M-16 -18L16 14M16 -18L-16 14" {} }
+        }
+    }
+}
+
+fn modification(sight: &Sight, zone: Zone, (x, y): Point) -> Markup {
+    html! {
+        @match sight.view.ports[zone.index()].modification {
+            FaceDown::None => {}
+            FaceDown::Hidden => g.modtok transform={ "translate(" (x) " " (y) ")" } {
+                title { (sight.words.text("modification-unseen")) }
+                use href="#mod-back" x="-14" y="-14" width="28" height="28" {}
+            },
+            FaceDown::Seen(modification) => g.modtok transform={ "translate(" (x) " " (y) ")" } {
+                title { (sight.terms().modification(modification)) }
+                path.modhex d="M0 -14L12 -7V7L0 14L-12 7V-7Z" {}
+                use href={ "#mod-" (modification) } x="-8.5" y="-8.5" width="17" height="17" {}
+            },
+        }
+    }
+}
+
+fn merchant(sight: &Sight, zone: Zone, (x, y): Point) -> Markup {
+    let known = sight.view.merchants[zone.index()];
+    if known == FaceDown::None {
+        return Markup::default();
+    }
+    let is_here = sight.viewer.is_some() && sight.zone(sight.near) == Some(zone);
+    let token = sight.token(|| "merchant".to_owned()).filter(|_| is_here);
+    let label = match known {
+        FaceDown::Seen(nation) => sight.words.merchant(nation),
+        FaceDown::Hidden | FaceDown::None => sight.words.text("merchant-unseen"),
+    };
+    html! {
+        g.merchant data-token=[&token] role=[token.as_ref().map(|_| "button")] tabindex=[token.as_ref().map(|_| "-1")] aria-label=(label) transform={ "translate(" (x) " " (y) ")" } {
+            title { (label) }
+            rect.touch x="-18" y="-18" width="36" height="36" rx="7" {}
+            use href="#merchant" x="-13.5" y="-13.5" width="27" height="27" {}
+            @if let FaceDown::Seen(nation) = known { use href={ "#flag-" (nation) } x="2" y="-24" width="20" height="20" {} }
+        }
+    }
+}
+
+fn zoom(sight: &Sight) -> Markup {
+    let words = sight.words;
+    let button = |act: &str, drawing: &str, label: &str| {
+        html! { button.btn.btn--icon type="button" data-camera-act=(act) aria-label=(label) title=(label) { (icon(drawing)) } }
+    };
+    html! {
+        div.zoom role="group" aria-label=(words.text("chart-zoom")) {
+            (button("nearer", "ui-plus", words.text("chart-nearer")))
+            (button("farther", "ui-minus", words.text("chart-farther")))
+            (button("whole", "ui-whole", words.text("chart-whole")))
+        }
+    }
+}

@@ -1,0 +1,65 @@
+//! Dice on the table: what was rolled, and what it comes to so far.
+
+use crate::glyph;
+use crate::sight::Sight;
+use marauders::cards::RollKind;
+use marauders::{Face, Pool, Purpose, Roll, Skill};
+use maud::{Markup, html};
+
+/// The dice of one side; each answers a touch while dice are picked for a new roll.
+pub(crate) fn pool(sight: &Sight, pool: &Pool) -> Markup {
+    html! {
+        span.dice {
+            @for face in pool.dice.iter() { (die(sight, face, false)) }
+            @for face in pool.picked.iter() { (die(sight, face, true)) }
+            @if pool.added > 0 { b.num { "+" (pool.added) } }
+        }
+    }
+}
+
+fn die(sight: &Sight, face: Face, is_picked: bool) -> Markup {
+    let name = name(sight, face);
+    let content = html! { svg.sym aria-hidden="true" { use href={ "#" (glyph::die(face)) } {} } };
+    html! {
+        @if sight.viewer.is_some() && !is_picked { button.bdie.pips[face != Face::Skull] type="button" data-token={ "die." (face) } aria-label=(name) { (content) } }
+        @else { span.bdie.pips[face != Face::Skull].is-picked[is_picked] role="img" aria-label=(name) { (content) } }
+    }
+}
+
+pub(crate) fn name(sight: &Sight, face: Face) -> String {
+    if face == Face::Skull { sight.words.text("skull").to_owned() } else { face.name().to_owned() }
+}
+
+/// `2 skulls, pips 4`
+pub(crate) fn total(sight: &Sight, pool: &Pool) -> Markup {
+    html! { b.tot.num { (pool.successes()) small { (sight.say.with("pips", &[("n", pool.dice.pips().into())])) } } }
+}
+
+/// What a roll is about.
+pub(crate) fn title(sight: &Sight, roll: &Roll) -> String {
+    let skill = |skill: Skill| sight.say.with("roll-of", &[("skill", sight.words.skill(skill).into())]);
+    match (roll.purpose, roll.kind) {
+        (Purpose::Volley, _) | (_, RollKind::HitLocation) => sight.words.text("roll-locations").to_owned(),
+        (_, RollKind::Seamanship) => skill(Skill::Seamanship),
+        (_, RollKind::Scouting) => skill(Skill::Scouting),
+        (_, RollKind::Leadership) => skill(Skill::Leadership),
+        (_, RollKind::Influence) => skill(Skill::Influence),
+        (_, RollKind::Any) => sight.words.text("roll-any").to_owned(),
+    }
+}
+
+/// A roll outside of battles and raids.
+pub(crate) fn strip(sight: &Sight, roll: &Roll) -> Markup {
+    html! {
+        section.dialog.roll-strip role="region" aria-label=(title(sight, roll)) {
+            h2 { (title(sight, roll)) }
+            @for pool in roll.pools.iter().flatten() {
+                div.rrow data-seat=(glyph::colours(pool.by)) {
+                    span.who { (sight.fighter(pool.by)) }
+                    (self::pool(sight, pool))
+                    (total(sight, pool))
+                }
+            }
+        }
+    }
+}

@@ -1,0 +1,36 @@
+//! How Merchants & Marauders looks: pure functions from what one may see to markup.
+//!
+//! Start with `table`, which lists the parts of the page; `chart` is the Caribbean, `own` the captain's log, `page` what
+//! lies over the chart. `sight` is what all of them are given, `words` keeps the texts that come on every page.
+
+mod battle;
+mod captain;
+mod card;
+mod chart;
+mod choice;
+mod dice;
+mod end;
+mod glory;
+mod glyph;
+mod log;
+mod look;
+mod npcs;
+mod numbers;
+mod offer;
+mod own;
+mod page;
+mod picture;
+mod places;
+mod port;
+mod question;
+mod raid;
+mod ships;
+mod sight;
+mod strip;
+mod table;
+mod token;
+mod tracks;
+mod window;
+mod words;
+
+pub use look::Screen;

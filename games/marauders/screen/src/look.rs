@@ -1,0 +1,57 @@
+//! Merchants & Marauders as the shared pages know it; each line leads to a file.
+
+use crate::sight::Sight;
+use crate::words::{TEXTS, Words};
+use crate::{end, log, offer, picture, question, table, token};
+use marauders::{Action, Event, Marauders, View};
+use wardroom_kernel::{Outcome, Reason, Seat};
+use wardroom_screen::{Fragment, LogLine, Look, Say, Seen, Texts};
+
+/// The screen of Merchants & Marauders.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct Screen;
+
+/// The part of the style that pictures need, too.
+pub(crate) const CHART: &str = include_str!("../style/chart.css");
+
+impl Look for Screen {
+    type Game = Marauders;
+
+    const STYLE: &'static str = concat!(include_str!("../style/marauders.css"), include_str!("../style/chart.css"));
+    const SYMBOLS: &'static str = include_str!("../style/symbols.svg");
+    const COVER: &'static str = "cover-marauders";
+
+    fn texts() -> &'static Texts {
+        &TEXTS
+    }
+    fn state(view: &View, say: Say) -> String {
+        question::state(view, say)
+    }
+    fn table(seen: &Seen<Marauders>, say: Say) -> Vec<Fragment> {
+        table::table(&Sight::new(seen, say))
+    }
+    fn question(seen: &Seen<Marauders>, say: Say) -> String {
+        question::question(&Sight::new(seen, say))
+    }
+    fn offer(seen: &Seen<Marauders>, action: Action, say: Say) -> String {
+        offer::offer(&Sight::new(seen, say), action)
+    }
+    fn token(seen: &Seen<Marauders>, token: &str, say: Say) -> String {
+        token::token(&Sight::new(seen, say), token)
+    }
+    fn log(event: &Event, say: Say) -> Option<LogLine> {
+        log::log(event, say)
+    }
+    fn why(reason: &Reason, say: Say) -> String {
+        say.reason(reason)
+    }
+    fn end(view: &View, outcome: &Outcome, names: &[String], say: Say) -> String {
+        end::end(view, outcome, names, say)
+    }
+    fn seat_title(seat: Seat, say: Say) -> String {
+        Words::of(say.language).seat(seat).to_owned()
+    }
+    fn picture(seen: &Seen<Marauders>, say: Say) -> String {
+        picture::picture(&Sight::new(seen, say))
+    }
+}

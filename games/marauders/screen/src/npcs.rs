@@ -1,0 +1,55 @@
+//! NPC ships at sea: who commands them, what they can, whom they hunt and why.
+
+use crate::glyph;
+use crate::numbers::{self, Prey};
+use crate::sight::Sight;
+use marauders::{Npc, Skill};
+use maud::{Markup, html};
+
+pub(crate) fn list(sight: &Sight) -> Markup {
+    let at_sea: Vec<Npc> = Npc::ALL.into_iter().filter(|&npc| sight.npc_zone(npc).is_some()).collect();
+    html! {
+        section.npcs {
+            h3 { (sight.words.text("npcs-at-sea")) }
+            @if at_sea.is_empty() { p.quiet { (sight.words.text("npcs-none")) } }
+            ul { @for npc in at_sea { li { (line(sight, npc)) } } }
+        }
+    }
+}
+
+fn line(sight: &Sight, npc: Npc) -> Markup {
+    let Some((ship, card)) = sight.view.npcs[npc.index()].ship.zip(sight.npc_card(npc)) else {
+        return Markup::default();
+    };
+    let terms = sight.terms();
+    let skills =
+        [(Skill::Seamanship, card.seamanship), (Skill::Scouting, card.scouting), (Skill::Leadership, card.leadership)];
+    let content = html! {
+        (glyph::named(&glyph::npc_flag(npc), 22, terms.npc(npc)))
+        span {
+            (terms.event(ship.card))
+            small { (terms.ship(sight.npc_ship_type(npc))) ", " (sight.say.with("off-zone", &[("zone", terms.zone(ship.zone).into())])) }
+            @if let Some(reason) = hunts(sight, npc) { small.hunts { (reason) } }
+        }
+        span.nums.num { @for (skill, number) in skills { span title=(sight.words.skill(skill)) { (glyph::named(&glyph::skill(skill), 16, sight.words.skill(skill))) (number) } } }
+    };
+    html! {
+        @if sight.viewer.is_some() { button.npc type="button" data-token={ "npc." (npc) } { (content) } }
+        @else { div.npc { (content) } }
+    }
+}
+
+/// `hunts you: Spanish bounty`
+fn hunts(sight: &Sight, npc: Npc) -> Option<String> {
+    // text: hunts-own-bounty hunts-other-bounty hunts-war hunts-gold hunts-cargo hunts-poor
+    let seat = sight.viewer?;
+    let key = match numbers::prey(sight, npc, seat)? {
+        Prey::OwnBounty => "hunts-own-bounty",
+        Prey::OtherBounty => "hunts-other-bounty",
+        Prey::Enemy => "hunts-war",
+        Prey::Gold => "hunts-gold",
+        Prey::Cargo => "hunts-cargo",
+        Prey::Poor => "hunts-poor",
+    };
+    Some(sight.words.text(key).to_owned())
+}

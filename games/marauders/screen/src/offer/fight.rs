@@ -1,0 +1,107 @@
+//! Labels of answers in windows, raids and battles, and of what effects leave open.
+
+use super::{combat_key, means_name};
+use crate::sight::Sight;
+use marauders::action::{
+    AnnounceCard, BreakOff, Chasers, ClaimReward, ConfirmCard, EffectChoice, LongGuns, MerchantAttack, PickDie,
+    RaidSuccess, RaidWeapon, RedrawCaptain, RerollWhose, Stow, TakeShip, VolleyWeapon,
+};
+use marauders::{Action, CargoCard};
+use wardroom_screen::Value;
+
+pub(super) fn offer(sight: &Sight, action: Action) -> String {
+    let (say, words, terms) = (sight.say, sight.words, sight.terms());
+    let text = |key: &str| words.text(key).to_owned();
+    let card = |card| ("card", Value::from(terms.glory(card)));
+    let at = |location| ("location", Value::from(words.location(location)));
+    let weapon = |weapon| ("weapon", Value::from(terms.weapon(weapon)));
+    match action {
+        Action::AnnounceCard(AnnounceCard::Card(it)) => say.with("offer-announce", &[card(it)]),
+        Action::AnnounceCard(AnnounceCard::Means(it)) => {
+            say.with("offer-means", &[("means", means_name(words, terms, it).into())])
+        }
+        Action::AnnounceCard(AnnounceCard::Pass) => text("offer-pass"),
+        Action::ConfirmCard(ConfirmCard::Play) => text("offer-play"),
+        Action::ConfirmCard(ConfirmCard::Withdraw) => text("offer-withdraw-card"),
+        Action::RerollWhose(RerollWhose::Own) => text("offer-reroll-own"),
+        Action::RerollWhose(RerollWhose::Other) => text("offer-reroll-other"),
+        Action::PickDie(PickDie::Face(face)) => {
+            say.with("offer-die", &[("face", crate::dice::name(sight, face).into())])
+        }
+        Action::PickDie(PickDie::Roll) => text("offer-roll"),
+        Action::MerchantNation(it) => words.merchant(it.nation).to_owned(),
+        Action::MerchantAttack(MerchantAttack::Attack) => text("offer-attack"),
+        Action::MerchantAttack(MerchantAttack::LetGo) => text("offer-let-go"),
+        Action::RaidWeapon(RaidWeapon::Spend(it)) => say.with("offer-spend", &[weapon(it)]),
+        Action::RaidWeapon(RaidWeapon::Done) => text("offer-no-weapon"),
+        Action::RaidSuccess(success) => self::success(sight, success),
+        Action::Stow(stow) => self::stow(sight, stow),
+        Action::Announce(it) => text(combat_key(it.action)),
+        Action::LongGuns(LongGuns::Fire) => text("offer-long-guns"),
+        Action::Chasers(Chasers::Fire) => text("offer-chasers"),
+        Action::LongGuns(LongGuns::Hold)
+        | Action::Chasers(Chasers::Hold)
+        | Action::VolleyWeapon(VolleyWeapon::Hold) => text("offer-hold"),
+        Action::VolleyWeapon(VolleyWeapon::Use(it)) => say.with("offer-use", &[weapon(it)]),
+        Action::NameHit(it) => say.with("offer-aim", &[at(it.location)]),
+        Action::AssignSkull(it) => words.location(it.location).to_owned(),
+        Action::CancelHit(it) => say.with("offer-save", &[at(it.location)]),
+        Action::MoveHit(it) => say.with("offer-move-hit", &[at(it.from), ("to", words.location(it.to).into())]),
+        Action::BreakOff(BreakOff::Fight) => text("offer-fight"),
+        Action::BreakOff(BreakOff::BreakOff) => text("offer-break-off"),
+        Action::TakeShip(TakeShip::Keep) => text("offer-prize-keep"),
+        Action::TakeShip(TakeShip::Take) => text("offer-prize-take"),
+        Action::ClaimReward(ClaimReward::Nation(nation)) => {
+            say.with("offer-reward", &[("nation", words.nation(nation).into())])
+        }
+        Action::ClaimReward(ClaimReward::Decline) => text("offer-reward-decline"),
+        Action::KeepGlory(it) => say.with("offer-keep-card", &[card(it.card)]),
+        Action::DiscardGlory(it) => say.with("offer-discard", &[card(it.card)]),
+        Action::KeepRumor(it) => say.with("offer-keep-card", &[("card", terms.rumor(it.rumor).into())]),
+        Action::RedrawCaptain(RedrawCaptain::Redraw) => text("offer-captain-redraw"),
+        Action::RedrawCaptain(RedrawCaptain::Keep) => text("offer-captain-keep"),
+        Action::PlaceMod(it) => say.with("offer-place-mod", &[("zone", terms.zone(it.port).into())]),
+        Action::EffectChoice(choice) => effect(sight, choice),
+        // Answers of the voyage are labelled in `offer`.
+        _ => action.to_string(),
+    }
+}
+
+fn success(sight: &Sight, success: RaidSuccess) -> String {
+    let about = |card: CargoCard| [("card", Value::from(crate::token::cargo(sight, card)))];
+    match success {
+        RaidSuccess::Draw => sight.words.text("offer-raid-draw").to_owned(),
+        RaidSuccess::Discard(card) => sight.say.with("offer-raid-discard", &about(card)),
+        RaidSuccess::Exchange(card) => sight.say.with("offer-raid-exchange", &about(card)),
+        RaidSuccess::Stop => sight.words.text("offer-raid-stop").to_owned(),
+    }
+}
+
+fn stow(sight: &Sight, stow: Stow) -> String {
+    let good = |good| [("good", Value::from(sight.terms().good(good)))];
+    match stow {
+        Stow::Keep(it) => sight.say.with("offer-stow", &good(it)),
+        Stow::Drop(it) => sight.say.with("offer-drop", &good(it)),
+        Stow::DropCrate => sight.words.text("offer-drop-crate").to_owned(),
+        Stow::Done => sight.words.text("offer-stow-done").to_owned(),
+    }
+}
+
+/// What an effect leaves open is named by the thing itself.
+fn effect(sight: &Sight, choice: EffectChoice) -> String {
+    let (words, terms) = (sight.words, sight.terms());
+    match choice {
+        EffectChoice::Seat(seat) => sight.captain_name(seat).to_owned(),
+        EffectChoice::Nation(nation) => words.nation(nation).to_owned(),
+        EffectChoice::Zone(zone) | EffectChoice::Port(zone) => terms.zone(zone).to_owned(),
+        EffectChoice::Npc(npc) => terms.npc(npc).to_owned(),
+        EffectChoice::Location(location) => words.location(location).to_owned(),
+        EffectChoice::Weapon(weapon) => terms.weapon(weapon).to_owned(),
+        EffectChoice::Good(good) => terms.good(good).to_owned(),
+        EffectChoice::Card(card) => terms.glory(card).to_owned(),
+        EffectChoice::Mission(mission) => terms.mission(mission).to_owned(),
+        EffectChoice::Number(number) => number.to_string(),
+        EffectChoice::Option(option) => sight.say.with("offer-option", &[("n", option.into())]),
+        EffectChoice::Stop => words.text("offer-effect-stop").to_owned(),
+    }
+}

@@ -1,0 +1,90 @@
+//! The shipyard: repairs, modification, weapons, ships (MM-YARD).
+
+use super::{State, section, state};
+use crate::sight::Sight;
+use crate::{glyph, numbers};
+use marauders::{Action, Activity, FaceDown, Location, Modification, ShipType, Weapon, Zone};
+use maud::{Markup, html};
+use wardroom_kernel::Seat;
+
+pub(super) fn yard(sight: &Sight, seat: Seat, port: Zone) -> Markup {
+    let words = sight.words;
+    let is_open = sight.view.turn.port.is_in_shipyard || matches!(sight.offers.first(), Some(Action::Yard(_)));
+    let state = state(sight, Activity::Shipyard, "shipyard", is_open);
+    let content = html! {
+        @if state == State::Open {
+            (lines(sight, seat, port, true))
+            @if matches!(sight.offers.first(), Some(Action::Yard(_))) { div.sum { button.btn type="button" data-token="done" { (words.text("yard-done")) } } }
+        }
+    };
+    html! {
+        (section(sight, words.text("act-shipyard"), state, Some(("shipyard", words.text("yard-go"))), &html! { (content) @if matches!(state, State::Offered | State::Closed) { p { (words.text("yard-text")) } } }))
+        @if matches!(state, State::Offered) { div.act { (lines(sight, seat, port, false)) } }
+    }
+}
+
+/// The price list; with buttons while the yard is open.
+fn lines(sight: &Sight, seat: Seat, port: Zone, is_open: bool) -> Markup {
+    let (words, terms, player) = (sight.words, sight.terms(), sight.player(seat));
+    let max = player.ship.max(sight.parts());
+    let damaged = Location::ALL.into_iter().filter(|&at| at != Location::Crew && player.ship.cur[at] < max[at]);
+    html! {
+        ul.lines {
+            @if let Some(price) = numbers::repair_price(sight, seat, port) {
+                @for at in damaged {
+                    @let about = [("location", words.location(at).into())];
+                    @let state = [("n", player.ship.cur[at].into()), ("most", max[at].into())];
+                    (line(&glyph::location(at), &sight.say.with("yard-mend", &about), &sight.say.with("n-of-most", &state), price, is_open.then(|| (format!("location.{at}"), "+1"))))
+                }
+                @if player.ship.is_hull_flipped {
+                    (line("mod-reinforced-hull", &sight.say.with("yard-mend", &[("location", terms.modification(Modification::ReinforcedHull).into())]), "", sight.parts().prices.reinforced_hull_repair, is_open.then(|| ("mod.reinforced-hull".to_owned(), words.text("yard-restore")))))
+                }
+            }
+            @if let FaceDown::Seen(modification) = sight.view.ports[port.index()].modification {
+                (line(&glyph::modification(modification), terms.modification(modification), words.modification_text(modification), numbers::modification_price(sight, port), is_open.then(|| ("modification".to_owned(), words.text("yard-fit")))))
+            }
+            @for weapon in Weapon::ALL {
+                @let is_own = player.weapons.has(weapon);
+                @let price = if is_own { sight.parts().prices.weapon_sell } else { numbers::weapon_price(sight, seat, port) };
+                @let (about, label) = if is_own { (words.text("yard-yours"), words.text("yard-sell")) } else { (words.weapon_text(weapon), words.text("yard-buy")) };
+                (line(&glyph::weapon(weapon), terms.weapon(weapon), about, price, is_open.then(|| (format!("weapon.{weapon}"), label))))
+            }
+        }
+        (ships(sight, seat, port, is_open))
+    }
+}
+
+fn line(drawing: &str, name: &str, about: &str, price: u8, button: Option<(String, &str)>) -> Markup {
+    html! {
+        li {
+            (glyph::plain(drawing))
+            span { (name) @if !about.is_empty() { small { (about) } } }
+            (glyph::gold(price))
+            @match button { Some((token, label)) => button.btn.sm type="button" data-token=(token) aria-label={ (label) ": " (name) } { (label) }, None => span {} }
+        }
+    }
+}
+
+fn ships(sight: &Sight, seat: Seat, port: Zone, is_open: bool) -> Markup {
+    let (words, terms) = (sight.words, sight.terms());
+    let own = sight.player(seat).ship.kind;
+    let about = [("ship", terms.ship(own).into()), ("gold", numbers::ship_value(sight, seat).into())];
+    html! {
+        div.ships {
+            p.label { (sight.say.with("yard-trade-in", &about)) }
+            ul {
+                @for kind in ShipType::ALL {
+                    @if let Some(price) = numbers::ship_price(sight, port, kind) {
+                        li data-seat="nobody" {
+                            svg aria-hidden="true" { use href={ "#" (glyph::ship(kind)) } {} }
+                            b { (terms.ship(kind)) }
+                            (glyph::gold(price))
+                            @if is_open { button.btn.sm type="button" data-token={ "ship." (kind) } aria-label={ (words.text("yard-buy")) ": " (terms.ship(kind)) } { (words.text("yard-buy")) } }
+                        }
+                    }
+                }
+            }
+            @if !sight.player(seat).has_bought_warship { p.quiet { small { (words.text("yard-glory")) } } }
+        }
+    }
+}

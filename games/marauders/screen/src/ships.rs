@@ -1,0 +1,101 @@
+//! Ships on the chart. Each is one group with a lasting id, so that the browser glides it to its new place.
+
+use crate::glyph::npc_colours;
+use crate::places::{Point, place};
+use crate::sight::Sight;
+use marauders::{Npc, Place, ShipType, Zone, seat_name};
+use maud::{Markup, html};
+use wardroom_kernel::Seat;
+
+/// Half the width and the height of a ship at sea.
+const SIZE: i32 = 27;
+
+pub(crate) fn ships(sight: &Sight) -> Markup {
+    html! {
+        g id="ships" {
+            @for npc in Npc::ALL { (npc_ship(sight, npc)) }
+            @for seat in sight.seats() { (own_ship(sight, seat)) }
+        }
+    }
+}
+
+/// Who shares the water of a zone, in the order of their places.
+enum Afloat {
+    Captain(Seat),
+    Npc(Npc),
+}
+
+fn afloat(sight: &Sight, zone: Zone) -> Vec<Afloat> {
+    let captains =
+        sight.seats().filter(|&seat| sight.player(seat).place == Some(Place::Sea(zone))).map(Afloat::Captain);
+    let npcs = Npc::ALL.into_iter().filter(|&npc| sight.npc_zone(npc) == Some(zone)).map(Afloat::Npc);
+    captains.chain(npcs).collect()
+}
+
+/// The free water of the zone first, then beside it.
+fn berth(zone: Zone, number: usize) -> Point {
+    let Some(place) = place(zone.name()) else { return (0, 0) };
+    let (x, y) = place.ships[number % place.ships.len()];
+    let (dx, dy) = [(0, 0), (44, 14), (-44, 14), (12, 40), (-14, -38), (48, -26)][(number / place.ships.len()).min(5)];
+    ((x + dx).clamp(24, 1176), (y + dy).clamp(28, 752))
+}
+
+/// Beside the quay, so many abreast.
+fn quay(sight: &Sight, seat: Seat, zone: Zone) -> Point {
+    let before =
+        sight.seats().filter(|&other| other < seat && sight.player(other).place == Some(Place::Port(zone))).count()
+            as i32;
+    let (x, y) = place(zone.name()).and_then(|place| place.town).unwrap_or_default();
+    ((x - 34 + 30 * before).clamp(20, 1180), (y + 18).clamp(28, 752))
+}
+
+fn own_ship(sight: &Sight, seat: Seat) -> Markup {
+    let player = sight.player(seat);
+    let (at, scale) = match player.place {
+        Some(Place::Sea(zone)) => {
+            let number =
+                afloat(sight, zone).iter().position(|it| matches!(it, Afloat::Captain(other) if *other == seat));
+            (berth(zone, number.unwrap_or_default()), 1.0)
+        }
+        Some(Place::Port(zone)) => (quay(sight, seat, zone), 0.72),
+        None => ((600, 390), 0.0),
+    };
+    let token = sight.token(|| format!("seat.{}", seat_name(seat)));
+    let label = sight.ship_label(seat);
+    html! {
+        g.ship.piece.stowed[player.place.is_none()] id={ "ship-" (seat_name(seat)) } data-seat=(seat_name(seat)) data-token=[token.as_ref().filter(|_| player.place.is_some())]
+            role=[token.as_ref().map(|_| "button")] tabindex=[token.as_ref().map(|_| "-1")] aria-label=(label) style={ "transform:translate(" (at.0) "px," (at.1) "px) scale(" (scale) ")" } {
+            title { (label) }
+            (hull(player.ship.kind))
+            @if sight.owns(seat) { ellipse.here cy="20" rx="32" ry="9" {} }
+            circle.touch r="29" {}
+        }
+    }
+}
+
+fn npc_ship(sight: &Sight, npc: Npc) -> Markup {
+    let zone = sight.npc_zone(npc);
+    let number = zone
+        .and_then(|zone| afloat(sight, zone).iter().position(|it| matches!(it, Afloat::Npc(other) if *other == npc)));
+    let (x, y) = zone.map_or((600, 390), |zone| berth(zone, number.unwrap_or_default()));
+    let token = sight.token(|| format!("npc.{npc}"));
+    let label = sight.npc_label(npc);
+    html! {
+        g.ship.piece.stowed[zone.is_none()] id={ "npc-" (npc) } data-seat=(npc_colours(npc)) data-token=[token.as_ref().filter(|_| zone.is_some())]
+            role=[token.as_ref().map(|_| "button")] tabindex=[token.as_ref().map(|_| "-1")] aria-label=(label) style={ "transform:translate(" (x) "px," (y) "px)" } {
+            title { (label) }
+            (hull(sight.npc_ship_type(npc)))
+            g.flag { use href={ "#" (crate::glyph::npc_flag(npc)) } x="12" y="-34" width="20" height="20" {} }
+            circle.touch r="29" {}
+        }
+    }
+}
+
+/// First as a halo in the colour of the water, so that the silhouette stays free of the chart.
+fn hull(kind: ShipType) -> Markup {
+    html! {
+        ellipse.ship-foot cy="18" rx="25" ry="6" {}
+        use.halo href={ "#ship-" (kind) } x=(-SIZE) y=(-SIZE + 3) width=(2 * SIZE) height="48" {}
+        use href={ "#ship-" (kind) } x=(-SIZE) y=(-SIZE + 3) width=(2 * SIZE) height="48" {}
+    }
+}

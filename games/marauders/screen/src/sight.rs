@@ -1,0 +1,198 @@
+//! What one viewer sees of the table, with the answers that every part of the page needs: who sits where, what is asked,
+//! what a place is called, which things may be touched.
+
+use crate::words::{Terms, Words};
+use marauders::cards::NpcCard;
+use marauders::{
+    Action, CargoCard, FaceDown, Fighter, GloryCards, Hits, Marauders, Nation, Npc, Parts, Place, PlayerView, Rumor,
+    Set, Ship, ShipType, Side, View, War, Zone,
+};
+use wardroom_kernel::{Outcome, Seat, Seats, Viewer};
+use wardroom_screen::{Language, Say, Seen};
+
+#[derive(Clone, Copy)]
+pub(crate) struct Sight<'a> {
+    pub view: &'a View,
+    /// None for those who only look on.
+    pub viewer: Option<Seat>,
+    /// Whose log lies open: the viewer's, else that of whoever acts.
+    pub near: Seat,
+    pub offers: &'a [Action],
+    pub asked: Seats,
+    pub names: &'a [String],
+    pub outcome: Option<Outcome>,
+    pub say: Say<'a>,
+    pub words: &'static Words,
+}
+
+impl<'a> Sight<'a> {
+    pub(crate) fn new(seen: &Seen<'a, Marauders>, say: Say<'a>) -> Sight<'a> {
+        let viewer = match seen.viewer {
+            Viewer::Seat(seat) => Some(seat),
+            Viewer::Spectator | Viewer::Referee => None,
+        };
+        Sight {
+            view: seen.view,
+            viewer,
+            near: viewer.unwrap_or(seen.view.turn.seat),
+            offers: seen.offers,
+            asked: seen.asked,
+            names: seen.names,
+            outcome: seen.outcome,
+            say,
+            words: Words::of(say.language),
+        }
+    }
+    /// As somebody sees it who only looks on.
+    pub(crate) fn onlooker(&self) -> Sight<'a> {
+        Sight { viewer: None, offers: &[], ..*self }
+    }
+    pub(crate) fn parts(&self) -> &'static Parts {
+        self.view.parts.0
+    }
+    pub(crate) fn terms(&self) -> Terms<'a> {
+        Terms { parts: self.parts(), say: self.say }
+    }
+    pub(crate) fn seats(&self) -> Seats {
+        self.view.seats()
+    }
+    /// All but the nearest, in turn order after it.
+    pub(crate) fn others(&self) -> impl Iterator<Item = Seat> + use<> {
+        let (near, count) = (self.near.0, self.view.seats);
+        (1..count).map(move |step| Seat((near + step) % count))
+    }
+    pub(crate) fn player(&self, seat: Seat) -> &'a PlayerView {
+        &self.view.players[seat]
+    }
+    pub(crate) fn name(&self, seat: Seat) -> &'a str {
+        self.names.get(usize::from(seat.0)).map_or("", String::as_str)
+    }
+    /// The captain's name, or the player's while there is none to be seen.
+    pub(crate) fn captain_name(&self, seat: Seat) -> &'a str {
+        self.player(seat).captain.map_or_else(|| self.name(seat), |captain| self.terms().captain(captain))
+    }
+    pub(crate) fn owns(&self, seat: Seat) -> bool {
+        self.viewer == Some(seat)
+    }
+    /// Somebody who plays may touch things; who only looks on may not.
+    pub(crate) fn token(&self, token: impl FnOnce() -> String) -> Option<String> {
+        self.viewer.map(|_| token())
+    }
+    pub(crate) fn is_acting(&self, seat: Seat) -> bool {
+        self.outcome.is_none() && (self.asked.contains(seat) || self.view.round > 0 && self.view.turn.seat == seat)
+    }
+    /// The zone a captain is in, in its port too.
+    pub(crate) fn zone(&self, seat: Seat) -> Option<Zone> {
+        self.player(seat).place.map(Place::zone)
+    }
+    pub(crate) fn port(&self, seat: Seat) -> Option<Zone> {
+        self.player(seat).place.and_then(Place::port)
+    }
+    pub(crate) fn cargo(&self, seat: Seat) -> Option<Set<CargoCard>> {
+        self.player(seat).cargo
+    }
+    pub(crate) fn hand(&self, seat: Seat) -> Option<GloryCards> {
+        self.player(seat).hand
+    }
+    pub(crate) fn rumor(&self, seat: Seat) -> FaceDown<Rumor> {
+        let player = self.player(seat);
+        match player.rumor {
+            Some(rumor) => FaceDown::Seen(rumor),
+            None if player.has_rumor => FaceDown::Hidden,
+            None => FaceDown::None,
+        }
+    }
+    /// What the hold carries: cards and crates.
+    pub(crate) fn load(&self, seat: Seat) -> u8 {
+        let player = self.player(seat);
+        player.cargo_count + player.crates()
+    }
+    /// Compass letters as the language has them.
+    pub(crate) fn letter(&self, letter: &str) -> String {
+        match self.say.language {
+            Language::En => letter.to_owned(),
+            Language::De => letter.replace('E', "O"),
+        }
+    }
+    pub(crate) fn npc_card(&self, npc: Npc) -> Option<NpcCard> {
+        self.view.npcs[npc.index()].ship.and_then(|ship| self.parts().event(ship.card).npc)
+    }
+    pub(crate) fn npc_zone(&self, npc: Npc) -> Option<Zone> {
+        self.view.npcs[npc.index()].ship.map(|ship| ship.zone)
+    }
+    pub(crate) fn npc_ship_type(&self, npc: Npc) -> ShipType {
+        let facts = self.parts().npc(npc);
+        let is_at_war = npc.nation().is_some_and(|nation| self.view.war.is_some_and(|war| war.is_fought_by(nation)));
+        if is_at_war { facts.ship_at_war } else { facts.ship }
+    }
+    /// `“Long Ben” Avery, pirate sloop, off Nassau`
+    pub(crate) fn npc_label(&self, npc: Npc) -> String {
+        let terms = self.terms();
+        match self.view.npcs[npc.index()].ship {
+            Some(ship) => {
+                let off = self.say.with("off-zone", &[("zone", terms.zone(ship.zone).into())]);
+                format!("{}, {}, {off}", terms.event(ship.card), terms.npc(npc))
+            }
+            None => terms.npc(npc).to_owned(),
+        }
+    }
+    /// `Frances Wright, sloop, in the port of Nassau`
+    pub(crate) fn ship_label(&self, seat: Seat) -> String {
+        let ship = self.terms().ship(self.player(seat).ship.kind);
+        format!("{}, {ship}, {}", self.captain_name(seat), self.whereabouts(seat))
+    }
+    pub(crate) fn whereabouts(&self, seat: Seat) -> String {
+        let zone = |zone: Zone| [("zone", self.terms().zone(zone).into())];
+        match self.player(seat).place {
+            Some(Place::Sea(at)) => self.say.with("off-zone", &zone(at)),
+            Some(Place::Port(at)) => self.say.with("in-port", &zone(at)),
+            None => self.words.text("captain-waits").to_owned(),
+        }
+    }
+    /// `War: Spain against France`
+    pub(crate) fn war_label(&self, war: War) -> String {
+        let about = [("one", self.words.nation(war.0).into()), ("other", self.words.nation(war.1).into())];
+        self.say.with("log-war-began", &about)
+    }
+    /// Hits on their way to a captain's ship.
+    pub(crate) fn hits(&self, seat: Seat) -> Hits {
+        let of_battle = || {
+            let battle = self.view.battle.as_ref()?;
+            Some(battle.sides[battle.side_of(seat)?].hits)
+        };
+        let of_raid = || self.view.raid.filter(|raid| raid.by == seat).map(|raid| raid.hits);
+        of_battle().or_else(of_raid).unwrap_or(Hits::NONE)
+    }
+    /// The ship of a side: of an NPC on the enemy track, of a captain on his board; a band has none.
+    pub(crate) fn ship_of(&self, side: &Side) -> Option<Ship> {
+        match side.fighter {
+            Fighter::Captain(seat) => Some(self.player(seat).ship),
+            Fighter::Npc(_) | Fighter::Pirate(_) => side.ship,
+            Fighter::Band(_) => None,
+        }
+    }
+    pub(crate) fn fighter(&self, fighter: Fighter) -> String {
+        match fighter {
+            Fighter::Captain(seat) => self.captain_name(seat).to_owned(),
+            Fighter::Npc(npc) => match self.view.npcs[npc.index()].ship {
+                Some(ship) => self.terms().event(ship.card).to_owned(),
+                None => self.terms().npc(npc).to_owned(),
+            },
+            Fighter::Pirate(_) => self.words.text("fighter-pirate").to_owned(),
+            Fighter::Band(_) => self.words.text("fighter-band").to_owned(),
+        }
+    }
+    /// Who decides for a side: its captain, or the player who leads the NPC (MM-NFIGHT-01).
+    pub(crate) fn leads(&self, fighter: Fighter, seat: Seat) -> bool {
+        match fighter {
+            Fighter::Captain(captain) => captain == seat,
+            Fighter::Npc(_) | Fighter::Pirate(_) | Fighter::Band(_) => {
+                self.asked.contains(seat) && fighter.seat().is_none()
+            }
+        }
+    }
+    /// The nation of a captain.
+    pub(crate) fn nation(&self, seat: Seat) -> Option<Nation> {
+        self.player(seat).captain.map(|captain| self.parts().captain(captain).nation)
+    }
+}

@@ -1,0 +1,164 @@
+//! The strip below the chart: the event of the round, missions on offer, the other captains.
+
+use crate::sight::Sight;
+use crate::{captain, card, glyph};
+use marauders::{EventCard, Nation, Npc, seat_name};
+use maud::{Markup, html};
+use wardroom_kernel::Seat;
+
+pub(crate) fn strip(sight: &Sight) -> Markup {
+    html! {
+        div #mm-strip .strip {
+            (event(sight))
+            (missions(sight))
+            @for seat in sight.others() { (other(sight, seat)) }
+        }
+    }
+}
+
+/// The card that is being carried out, else those in force.
+fn event(sight: &Sight) -> Markup {
+    let (words, terms, events) = (sight.words, sight.terms(), &sight.view.events);
+    let cards: Vec<EventCard> =
+        events.drawn.into_iter().chain(events.in_force.iter().filter(|&card| events.drawn != Some(card))).collect();
+    html! {
+        section.event aria-label=(words.text("event-of-round")) {
+            span.label { (words.text("event-of-round")) }
+            @match cards.first() {
+                Some(&card) => {
+                    h2 { (terms.event(card)) }
+                    p { (terms.event_text(card)) }
+                    (icons(sight, card))
+                }
+                None => p.quiet { (words.text("event-none")) },
+            }
+            @if cards.len() > 1 || sight.view.plague.is_some() || has_pending(sight) {
+                ul.lasting {
+                    @for &card in cards.iter().skip(1) { li title=(terms.event_text(card)) { (terms.event(card)) } }
+                    @if let Some(plague) = sight.view.plague {
+                        @let ports: Vec<&str> = plague.ports.iter().map(|port| terms.zone(port)).collect();
+                        li { (sight.say.with("plague-in", &[("ports", sight.say.list(&ports).into()), ("n", plague.rounds.into())])) }
+                    }
+                    @for (npc, card) in pending(sight) {
+                        @if let Some(facts) = sight.parts().event(card).npc {
+                            li { (sight.say.with("npc-coming", &[("npc", terms.npc(npc).into()), ("zone", terms.zone(facts.zone).into())])) }
+                        }
+                    }
+                }
+            }
+        }
+    }
+}
+
+/// NPC cards whose ships appear at the end of the round.
+fn pending<'a>(sight: &'a Sight) -> impl Iterator<Item = (Npc, EventCard)> + 'a {
+    Npc::ALL
+        .into_iter()
+        .flat_map(|npc| sight.view.npcs[npc.index()].pending.into_iter().flatten().map(move |card| (npc, card)))
+}
+
+fn has_pending(sight: &Sight) -> bool {
+    pending(sight).next().is_some()
+}
+
+/// How the NPC ships were ordered to move.
+fn icons(sight: &Sight, card: EventCard) -> Markup {
+    let icons = &sight.parts().event(card).icons;
+    html! {
+        @if !icons.is_empty() {
+            p.icons aria-label=(sight.words.text("event-icons")) {
+                @for &(npc, letter) in icons {
+                    span title=(sight.terms().npc(npc)) {
+                        @match npc.nation() {
+                            Some(nation) => (glyph::named(&format!("flag-{nation}"), 22, sight.terms().npc(npc))),
+                            None => span.tiny data-seat="pirates" { (glyph::named(&glyph::ship(sight.npc_ship_type(npc)), 26, sight.terms().npc(npc))) },
+                        }
+                        (sight.letter(letter.name()))
+                    }
+                }
+            }
+        }
+    }
+}
+
+fn missions(sight: &Sight) -> Markup {
+    html! {
+        section.missions {
+            span.label { (sight.words.text("missions-on-offer")) }
+            ul {
+                @for mission in sight.view.missions.on_offer.iter() {
+                    li { (card::mission_line(sight, mission, sight.parts().mission(mission).place)) }
+                }
+            }
+        }
+    }
+}
+
+/// Another captain in small; everything public about him.
+fn other(sight: &Sight, seat: Seat) -> Markup {
+    let (words, player) = (sight.words, sight.player(seat));
+    let gold = player.gold.map_or_else(|| "?".to_owned(), |gold| gold.to_string());
+    html! {
+        section.other.is-acting[sight.is_acting(seat)] aria-label=(sight.name(seat)) data-seat=(seat_name(seat)) {
+            (captain::portrait(sight, seat))
+            div {
+                p.seat-name { (sight.captain_name(seat)) " " (glyph::pennant(seat)) small { (captain::about(sight, seat)) } }
+                @if player.place.is_some() {
+                    p.oline { span.tiny { (glyph::named(&glyph::ship(player.ship.kind), 26, sight.terms().ship(player.ship.kind))) } span { (sight.whereabouts(seat)) } }
+                    p.oline.num { (condition(sight, seat)) }
+                }
+                p.oline.num {
+                    (fact("coin", &gold, words.text("gold-aboard")))
+                    @if player.has_stashed { (fact("chest", "?", words.text("gold-stash"))) }
+                    (fact("card-back", &player.hand_count.to_string(), words.text("glory-cards")))
+                    (fact("loc-cargo", &sight.load(seat).to_string(), words.text("hold")))
+                    @if player.has_rumor { (fact("rumor", "", words.text("rumor"))) }
+                    (fact("glory", &player.track.to_string(), words.text("glory-track")))
+                    (seals(sight, seat))
+                }
+                (kit(sight, seat))
+            }
+        }
+    }
+}
+
+fn fact(drawing: &str, number: &str, label: &str) -> Markup {
+    html! { span.tally role="img" aria-label={ (label) ": " (number) } title=(label) { svg.i aria-hidden="true" { use href={ "#" (drawing) } {} } span.num { (number) } } }
+}
+
+/// What is left of each location.
+fn condition(sight: &Sight, seat: Seat) -> Markup {
+    let ship = &sight.player(seat).ship;
+    let max = ship.max(sight.parts());
+    html! {
+        @for location in marauders::Location::ALL {
+            @let label = format!("{} {}/{}", sight.words.location(location), ship.cur[location], max[location]);
+            span.tally role="img" aria-label=(label) title=(label) { svg.i aria-hidden="true" { use href={ "#" (glyph::location(location)) } {} } span.num { (ship.cur[location]) @if ship.cur[location] < max[location] { "/" (max[location]) } } }
+        }
+    }
+}
+
+fn seals(sight: &Sight, seat: Seat) -> Markup {
+    html! {
+        span.obounty {
+            @for nation in Nation::ALL {
+                @let count = sight.player(seat).bounties[nation.index()];
+                @if count > 0 { span.oseal title=(sight.words.bounty(nation)) { (glyph::named(&format!("flag-{nation}"), 17, sight.words.bounty(nation))) (count) } }
+            }
+        }
+    }
+}
+
+/// Modifications, weapons, specialists and the mission, without words.
+fn kit(sight: &Sight, seat: Seat) -> Markup {
+    let (terms, player) = (sight.terms(), sight.player(seat));
+    let specialists = player.specialists.iter().filter_map(|card| Some(sight.parts().glory(card).specialist?.0));
+    html! {
+        p.oline {
+            @for modification in player.ship.modifications.iter() { span title=(terms.modification(modification)) { (glyph::named(&glyph::modification(modification), 20, terms.modification(modification))) } }
+            @for weapon in player.weapons.iter() { span title=(terms.weapon(weapon)) { (glyph::named(&glyph::weapon(weapon), 20, terms.weapon(weapon))) } }
+            @for kind in specialists { span title=(terms.specialist_text(kind)) { (glyph::named(glyph::specialist(kind), 20, terms.specialist(kind))) } }
+            @if let Some(taken) = player.mission { span title=(terms.mission_text(taken.mission)) { (glyph::named("mission", 20, terms.mission(taken.mission))) " " (terms.mission(taken.mission)) } }
+        }
+    }
+}

@@ -1,0 +1,107 @@
+//! The label of one touch, for nested buttons and for the path of what was touched so far.
+
+use crate::offer;
+use crate::sight::Sight;
+use marauders::cards::Symbol;
+use marauders::{
+    CargoCard, Face, Glory, Good, Location, Means, Mission, Modification, Nation, Npc, Rumor, ShipType, Weapon, Zone,
+    seat_named,
+};
+
+/// A token that is none of ours is its own label.
+pub(crate) fn token(sight: &Sight, token: &str) -> String {
+    whole(sight, token).or_else(|| read(sight, token)).unwrap_or_else(|| token.to_owned())
+}
+
+/// A word that ends an answer is told as the whole answer is.
+fn whole(sight: &Sight, token: &str) -> Option<String> {
+    if token.contains('.') {
+        return None;
+    }
+    let mut ending = sight.offers.iter().filter(|action| action.to_string().rsplit(" > ").next() == Some(token));
+    let only = ending.next().filter(|_| ending.next().is_none())?;
+    Some(offer::offer(sight, *only))
+}
+
+fn read(sight: &Sight, token: &str) -> Option<String> {
+    let (say, words, terms) = (sight.say, sight.words, sight.terms());
+    let Some((head, rest)) = token.split_once('.') else { return word(sight, token) };
+    Some(match head {
+        "zone" => say.with("token-zone", &[("zone", terms.zone(Zone::from_name(rest)?).into())]),
+        "port" => terms.zone(Zone::from_name(rest)?).to_owned(),
+        "seat" => sight.captain_name(seat_named(rest)?).to_owned(),
+        "npc" => terms.npc(Npc::from_name(rest)?).to_owned(),
+        "card" => terms.glory(Glory::from_name(rest)?).to_owned(),
+        "means" => offer::means_name(words, terms, Means::from_name(rest)?),
+        "mission" => terms.mission(Mission::from_name(rest)?).to_owned(),
+        "rumor" => terms.rumor(Rumor::from_name(rest)?).to_owned(),
+        "cargo" => cargo(sight, CargoCard::from_name(rest)?),
+        "good" | "hold" => terms.good(Good::from_name(rest)?).to_owned(),
+        "ship" => terms.ship(ShipType::from_name(rest)?).to_owned(),
+        "mod" => terms.modification(Modification::from_name(rest)?).to_owned(),
+        "weapon" => terms.weapon(Weapon::from_name(rest)?).to_owned(),
+        "location" => words.location(Location::from_name(rest)?).to_owned(),
+        "die" => crate::dice::name(sight, Face::from_name(rest)?),
+        "nation" => words.nation(Nation::from_name(rest)?).to_owned(),
+        "task" => words.text("target-mission").to_owned(),
+        "men" => say.with("token-men", &[("n", number(rest)?)]),
+        "steps" => say.with("token-steps", &[("n", number(rest)?)]),
+        "number" => rest.to_owned(),
+        "option" => say.with("offer-option", &[("n", number(rest)?)]),
+        "deposit" => say.with("offer-deposit", &[("gold", number(rest)?)]),
+        "withdraw" => say.with("offer-withdraw", &[("gold", number(rest)?)]),
+        "chest" => say.with("offer-pay-from", &[("gold", number(rest)?)]),
+        _ => return None,
+    })
+}
+
+fn number(text: &str) -> Option<wardroom_screen::Value> {
+    Some(text.parse::<u16>().ok()?.into())
+}
+
+/// A card of a raid: its good, its value and its symbol.
+pub(crate) fn cargo(sight: &Sight, card: CargoCard) -> String {
+    let facts = sight.parts().cargo(card);
+    let symbol = match facts.symbol {
+        Symbol::Hit(location) => sight.words.location(location),
+        Symbol::Escape => sight.words.text("symbol-escape"),
+    };
+    format!("{} {} ({symbol})", sight.terms().good(facts.good), facts.value)
+}
+
+/// The first words of paths: what is going on.
+fn word(sight: &Sight, token: &str) -> Option<String> {
+    // text: word-scout word-repair word-buy word-sell word-discard word-exchange word-overboard word-port word-yard word-announce
+    // text: word-reroll word-raid word-stow word-battle word-effect word-done word-pass word-merchant word-without-roll
+    let key = match token {
+        "scout" => "word-scout",
+        "repair" => "word-repair",
+        "buy" => "word-buy",
+        "sell" => "word-sell",
+        "discard" => "word-discard",
+        "exchange" => "word-exchange",
+        "overboard" => "word-overboard",
+        "port" | "port-action" => "word-port",
+        "yard" | "shipyard" => "word-yard",
+        "announce" | "announced" => "word-announce",
+        "reroll" => "word-reroll",
+        "raid" => "word-raid",
+        "stow" => "word-stow",
+        "battle" | "crew-combat" | "skull" | "name-hit" | "cancel-hit" | "move-hit" | "volley" | "long-guns"
+        | "chasers" | "prize" => "word-battle",
+        "effect" | "token" | "place-mod" | "pardon" | "reward" => "word-effect",
+        "done" | "stop" | "finish" => "word-done",
+        "pass" | "hold" | "keep" | "decline" => "word-pass",
+        "merchant" => "target-merchant",
+        "without-roll" => "word-without-roll",
+        "pirate" => "target-pirate",
+        "rumor" => "target-rumor",
+        "crate" => "crate",
+        "captain" => "means-captain",
+        "gate" | "surcharge" | "free-move" | "offer" | "free-card" | "show" | "transfer" | "hire" | "stash" | "pay" => {
+            "word-port"
+        }
+        _ => return None,
+    };
+    Some(sight.words.text(key).to_owned())
+}

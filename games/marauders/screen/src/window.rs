@@ -1,0 +1,40 @@
+//! A window for cards in a battle: when it is, and the hand from which one may announce (MM-WINDOW).
+
+use crate::card;
+use crate::sight::Sight;
+use marauders::WindowView;
+use marauders::cards::Timing;
+use maud::{Markup, html};
+
+pub(crate) fn window(sight: &Sight) -> Markup {
+    let Some(hand) = sight.viewer.and_then(|seat| sight.hand(seat)) else { return Markup::default() };
+    let open = sight.view.windows.last();
+    html! {
+        section.window aria-label=(sight.words.text("window")) {
+            header {
+                h2 { (open.map_or(sight.words.text("glory-cards"), |window| title(sight, window.timing))) }
+                p.label { @if let Some(window) = open { (laid(sight, window)) } @else { (sight.words.text("window-closed")) } }
+            }
+            div.hand { @for card in hand.iter() { (card::glory(sight, card)) } @if hand.is_empty() { span.label { (sight.words.text("hand-empty")) } } }
+        }
+    }
+}
+
+/// Who has laid cards so far.
+fn laid(sight: &Sight, window: &WindowView) -> String {
+    let who: Vec<&str> =
+        sight.seats().filter(|&seat| window.announced[seat].is_there()).map(|seat| sight.name(seat)).collect();
+    if who.is_empty() {
+        sight.words.text("window-text").to_owned()
+    } else {
+        sight.say.with("window-laid", &[("names", sight.say.list(&who).into())])
+    }
+}
+
+/// The moment of a window.
+pub(crate) fn title<'a>(sight: &Sight<'a>, timing: Timing) -> &'a str {
+    // text: window-turn-start window-own-turn window-own-port window-move-declared window-scout-declared window-merchant-found
+    // text: window-before-roll window-rolled window-hits-due window-boarded window-raid-spent window-raid-won window-card-resolved
+    let key = format!("window-{timing}");
+    sight.words.text(&key)
+}

@@ -1,0 +1,1 @@
+# Warum etwas nicht geht, ein Satz für jeden Schlüssel der Regeln.
