@@ -140,6 +140,10 @@ events! {
     RaidWon { seat: Seat, gold: u16 }
     /// It lies open, to be taken aboard or discarded.
     CargoShown { seat: Seat, card: CargoCard }
+    /// Of a beaten captain, face down.
+    CargoPlundered { by: Seat, from: Seat, count: u8 }
+    CrewLost { seat: Seat, men: u8 }
+    FullyRepaired { seat: Seat }
     CargoKept { seat: Seat, card: CargoCard }
     BattleBegan { attacker: Fighter, defender: Fighter, zone: Zone }
     Announced { by: Fighter, action: CombatAction }

@@ -21,6 +21,11 @@ pub(super) fn throw(cx: &mut Cx<'_, impl Live>, count: u8) -> Asked<Dice> {
 
 /// A captain rolls a skill; the successes that count once the window `rolled` has closed.
 pub(crate) fn skill_roll(cx: &mut Cx<'_, impl Live>, seat: Seat, skill: Skill, purpose: Purpose) -> Asked<u8> {
+    Ok(skill_pool(cx, seat, skill, purpose)?.successes())
+}
+
+/// The same, with all dice.
+pub(super) fn skill_pool(cx: &mut Cx<'_, impl Live>, seat: Seat, skill: Skill, purpose: Purpose) -> Asked<Pool> {
     let count = value(cx.table, seat, skill);
     let dice = throw(cx, count)?;
     let by = Fighter::Captain(seat);
@@ -31,7 +36,7 @@ pub(crate) fn skill_roll(cx: &mut Cx<'_, impl Live>, seat: Seat, skill: Skill, p
         _ => [seat].into_iter().collect(),
     };
     settle(cx, &asked)?;
-    Ok(lifted(cx.table)[0].map_or(0, |pool| pool.successes()))
+    Ok(lifted(cx.table)[0].unwrap_or(Pool::new(by, Dice::NONE)))
 }
 
 /// MM-DICE-02

@@ -18,6 +18,17 @@ pub(crate) fn turn_start(cx: &mut Cx<'_, impl Live>) -> Asked {
     open(cx, Timing::TurnStart, &asked)
 }
 
+/// A Move action from zone to zone is declared: the other players (`move-declared`).
+pub(super) fn move_declared(cx: &mut Cx<'_, impl Live>) -> Asked {
+    let others: ArrayVec<Seat, 4> = cx.table.from(cx.table.turn.seat).skip(1).collect();
+    open(cx, Timing::MoveDeclared, &others)
+}
+
+/// A Scout action for this captain is declared (`scout-declared`).
+pub(super) fn scout_declared(cx: &mut Cx<'_, impl Live>, sought: Seat) -> Asked {
+    open(cx, Timing::ScoutDeclared, &[sought])
+}
+
 /// A window for these seats, in this order; those without a captain are left out (MM-WINDOW-08).
 pub(super) fn open(cx: &mut Cx<'_, impl Live>, timing: Timing, asked: &[Seat]) -> Asked {
     open_after(cx, timing, asked, None)
@@ -154,7 +165,6 @@ pub(super) fn show(cx: &mut Cx<'_, impl Live>, seat: Seat, card: Glory) {
 
 /// The step behind a card of one's own turn.
 pub(crate) fn after_card(cx: &mut Cx<'_, impl Live>, by: Seat, card: Glory) -> Asked {
-    cx.table.agenda.pop();
     card_resolved(cx, by, card)
 }
 

@@ -124,7 +124,7 @@ pub(super) struct Defeated {
     pub is_pirate: bool,
 }
 
-/// A battle or a crew combat was won (`defeat`, `foe`, `fight`).
+/// A battle was won (`defeat`, `foe`).
 pub(super) fn after_victory(cx: &mut Cx<'_, impl Live>, seat: Seat, loser: Defeated) {
     let counts = |task: &Task| match *task {
         Task::Defeat { target: NpcClass::Pirate } => loser.is_pirate,
@@ -132,7 +132,6 @@ pub(super) fn after_victory(cx: &mut Cx<'_, impl Live>, seat: Seat, loser: Defea
             matches!(loser.fighter, Fighter::Npc(npc) if !npc.is_pirate())
         }
         Task::Foe { .. } => loser.fighter == Fighter::Pirate(seat),
-        Task::Fight { .. } => loser.fighter == Fighter::Band(seat),
         _ => false,
     };
     let done = open_tasks(cx.table, seat).find(|(_, task)| counts(task));
@@ -143,7 +142,6 @@ pub(super) fn after_victory(cx: &mut Cx<'_, impl Live>, seat: Seat, loser: Defea
 
 /// MM-MISSION-06: the reward, and when that is done the glory point.
 pub(super) fn reward(cx: &mut Cx<'_, impl Live>, seat: Seat) -> Asked {
-    cx.table.agenda.pop();
     let Some(taken) = cx.table.players[seat].mission.take() else { return glory::gain_point(cx, seat) };
     cx.table.missions.discard.put(taken.mission);
     cx.emit(Event::MissionFulfilled { seat, mission: taken.mission });

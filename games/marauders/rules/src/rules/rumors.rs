@@ -73,7 +73,6 @@ pub(super) fn prove_false(cx: &mut Cx<'_, impl Live>, seat: Seat) {
 
 /// What a true rumor brings besides its reward.
 pub(super) fn reward(cx: &mut Cx<'_, impl Live>, seat: Seat) -> Asked {
-    cx.table.agenda.pop();
     if let Some(rumor) = cx.table.players[seat].rumor {
         if cx.table.parts.rumor(rumor).is_kept {
             cx.table.players[seat].is_rumor_true = true;

@@ -97,7 +97,6 @@ pub enum Spoils {
     Plunder,
     Reward,
     Glory,
-    AfterFight,
 }
 
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
@@ -132,6 +131,7 @@ pub struct Side {
     /// Of a foe without a ship: leadership and crew (MM-MELEE-07).
     pub band: Option<Band>,
     pub announced: Option<CombatAction>,
+    /// Placed on an NPC's ship; a captain's are with the player.
     pub hits: Hits,
     /// More dice in the roll to come, by cards.
     pub extra_dice: u8,
@@ -143,6 +143,8 @@ pub struct Side {
     pub used: Set<Modification>,
     /// He has moved hits in this round (`redirect-hit`).
     pub has_moved_hits: bool,
+    /// Sunk, or without crew in crew combat.
+    pub is_beaten: bool,
 }
 
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
@@ -150,6 +152,8 @@ pub struct Side {
 pub struct Band {
     pub leadership: u8,
     pub crew: u8,
+    /// Of a mission: which of its tasks; otherwise it is a rumor's.
+    pub task: Option<u8>,
 }
 
 impl Side {
@@ -165,6 +169,7 @@ impl Side {
             is_sure_to_flee: false,
             used: Set::NONE,
             has_moved_hits: false,
+            is_beaten: false,
         }
     }
 }
@@ -199,7 +204,6 @@ pub struct Raid {
     pub hazards: Set<CargoCard>,
     /// Left to be used.
     pub successes: u8,
-    pub hits: Hits,
     /// Gold by cards.
     pub bonus: u8,
 }

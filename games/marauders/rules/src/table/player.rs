@@ -1,5 +1,6 @@
 //! A player: captain, ship and belongings.
 
+use super::Hits;
 use crate::components::{
     Captain, CargoCard, Glory, GloryCards, Location, Mission, Modification, Nation, Parts, Rumor, Set, ShipType,
     Weapon, Zone,
@@ -16,6 +17,8 @@ pub struct Player {
     pub place: Option<Place>,
     /// Without meaning until the captain enters.
     pub ship: Ship,
+    /// Placed on the ship and not yet marked (MM-HIT-12 e); none between two steps.
+    pub hits: Hits,
     /// Aboard; secret (MM-INFO-01).
     pub gold: u16,
     /// In the chest; secret (MM-INFO-02).
@@ -185,6 +188,7 @@ impl Player {
             captain: None,
             place: None,
             ship,
+            hits: Hits::NONE,
             gold: 0,
             stash: 0,
             has_stashed: false,

@@ -18,6 +18,8 @@ pub struct Turn {
     pub borders: u8,
     /// He crosses no zone border with an action any more (MM-MOVE-07).
     pub is_becalmed: bool,
+    /// The zone of a move that is declared and not carried out.
+    pub bound_for: Option<Zone>,
     /// Actions more that the declared move costs (MM-MOVE-07).
     pub surcharge: u8,
     /// Whom he declared to scout for has hidden by a card.
@@ -106,6 +108,7 @@ impl Turn {
             moves: 0,
             borders: 0,
             is_becalmed: false,
+            bound_for: None,
             surcharge: 0,
             has_slipped_away: false,
             is_hidden: false,

@@ -14,6 +14,8 @@ pub enum Source {
     Rumor(Rumor),
     Mission(Mission),
     Event(EventCard),
+    /// Of a captain or a specialist.
+    Ability,
 }
 
 /// An open window. Announced cards lie face down: only their owners know them (MM-INFO-09).

@@ -10,7 +10,7 @@ use crate::components::{
     Captain, CargoCard, Glory, GloryCards, Good, Means, Modification, Nation, Parts, Rumor, Set, Weapon, Zone,
 };
 use crate::table::{
-    Admitted, Agenda, Battle, Cargo, Drawn, End, Events, GloryPiles, Lot, Missions, NpcSlot, Offer, Place, Plague,
+    Admitted, Agenda, Battle, Cargo, Drawn, End, Events, GloryPiles, Hits, Lot, Missions, NpcSlot, Offer, Place, Plague,
     Player, Port, Raid, Roll, Ship, Step, Table, TakenMission, Tokens, Turn, War, Window,
 };
 use serde::Serialize;
@@ -68,6 +68,7 @@ pub struct PlayerView {
     pub captain: Option<Captain>,
     pub place: Option<Place>,
     pub ship: Ship,
+    pub hits: Hits,
     /// Aboard and in the chest together: all that comes in and goes out is public (MM-INFO-01).
     pub wealth: u16,
     pub gold: Option<u16>,
@@ -276,6 +277,7 @@ fn see_player(player: &Player, is_owner: bool, is_captain_seen: bool, has_announ
         captain,
         place,
         ship,
+        hits,
         gold,
         stash,
         has_stashed,
@@ -297,6 +299,7 @@ fn see_player(player: &Player, is_owner: bool, is_captain_seen: bool, has_announ
         captain: captain.filter(|_| is_captain_seen),
         place,
         ship,
+        hits,
         wealth: gold + stash,
         gold: (is_owner || has_announced || !has_stashed).then_some(gold),
         stash: (is_owner || has_announced || !has_stashed).then_some(stash),

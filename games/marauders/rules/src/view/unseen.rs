@@ -72,7 +72,7 @@ struct Pools {
 impl Pools {
     fn player(&mut self, view: &View, seat: Seat, luck: &mut Luck) -> Player {
         let seen = &view.players[seat];
-        let &PlayerView { place, ship, track, bounties, weapons, specialists, mission, bought_in, admitted, .. } = seen;
+        let &PlayerView { place, ship, hits, track, bounties, weapons, specialists, mission, bought_in, admitted, .. } = seen;
         let (gold, stash) = match (seen.gold, seen.stash) {
             (Some(gold), Some(stash)) => (gold, stash),
             _ => split_wealth(view, seat, luck),
@@ -85,6 +85,7 @@ impl Pools {
             },
             place,
             ship,
+            hits,
             gold,
             stash,
             has_stashed: seen.has_stashed,

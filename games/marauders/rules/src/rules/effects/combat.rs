@@ -117,5 +117,6 @@ pub(super) fn redirect_hit(cx: &mut Cx<'_, impl Live>, seat: Seat, n: u8) -> Ask
 
 /// A fight with the foe of a card (MM-MELEE-07). Its win is the other branch of the card.
 pub(super) fn crew_combat(cx: &mut Cx<'_, impl Live>, seat: Seat, leadership: u8, crew: u8) -> Asked {
-    combat::begin_against_band(cx, seat, leadership, crew)
+    combat::begin_against_band(cx, seat, leadership, crew, None);
+    Ok(())
 }

@@ -4,7 +4,7 @@ use crate::action::EffectChoice;
 use crate::components::cards::{All, BountyOf, CrewOf, Existing, Full, GloryFrom, Or, Pick, StashAt, Steps, TokenFrom};
 use crate::components::{Location, Nation, Weapon, Zone};
 use crate::event::{Cause, Event};
-use crate::rules::{Cx, Live, bounties, glory, purse, rumors};
+use crate::rules::{Cx, Live, bounties, glory, purse, rumors, shipyard, stash};
 use crate::table::{Activity, Source, Table};
 use arrayvec::ArrayVec;
 use wardroom_kernel::{Asked, Seat};
@@ -147,7 +147,7 @@ fn take_modification(cx: &mut Cx<'_, impl Live>, seat: Seat, port: Zone) {
         return;
     }
     place.modification = None;
-    crate::rules::shipyard::fit(cx, seat, modification);
+    shipyard::fit(cx, seat, modification);
     cx.emit(Event::ModificationTaken { seat, modification, port });
 }
 
@@ -307,7 +307,7 @@ pub(super) fn pardon(
 pub(super) fn can_stash(table: &Table, seat: Seat, at: StashAt) -> bool {
     match at {
         StashAt::Now => table.players[seat].gold > 0,
-        StashAt::Here => table.turn.seat == seat && !table.turn.port.done.has(Activity::Stash) && !purse::may_use_stash(table, seat),
+        StashAt::Here => table.turn.seat == seat && !table.turn.port.done.has(Activity::Stash) && !stash::is_at_hand(table, seat),
         StashAt::OwnNation => false,
     }
 }
@@ -325,7 +325,10 @@ pub(super) fn stash(
             let most = |t: &Table| t.players[seat].gold.min(limit.map_or(u16::MAX, u16::from)).min(u8::MAX.into()) as u8;
             let answer = cx.choose(seat, |t| (0..=most(t)).map(EffectChoice::Number))?;
             if let EffectChoice::Number(gold @ 1..) = answer {
-                purse::stash(cx, seat, gold.into());
+                let player = &mut cx.table.players[seat];
+                player.gold -= u16::from(gold);
+                player.stash += u16::from(gold);
+                stash::put_away(cx, seat, true);
             }
             Ok(())
         }

@@ -32,6 +32,7 @@ fn list(table: &Table, source: Source, branch: u8) -> &'static [Effect] {
         Source::Rumor(rumor) => &parts.rumor(rumor).effects,
         Source::Mission(mission) => &parts.mission(mission).effects,
         Source::Event(card) => &parts.event(card).effects,
+        Source::Ability => return &[],
     };
     match whole.first() {
         Some(Effect::Choose { of }) if branch > 0 => flat(&of[usize::from(branch) - 1]),
@@ -50,7 +51,6 @@ fn flat(effect: &'static Effect) -> &'static [Effect] {
 /// One effect of a card is one step; what it leads to, a battle say, comes before the next.
 pub(crate) fn step(cx: &mut Cx<'_, impl Live>, seat: Seat, source: Source, branch: u8, from: u8) -> Asked {
     let effects = list(cx.table, source, branch);
-    cx.table.agenda.pop();
     if usize::from(from) + 1 < effects.len() {
         cx.table.agenda.push(Step::Effects { seat, source, branch, from: from + 1 });
     }
