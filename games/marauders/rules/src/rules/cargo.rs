@@ -55,11 +55,13 @@ pub(super) fn make_room(cx: &mut Cx<'_, impl Live>, seat: Seat, limit: u8) -> As
     Ok(())
 }
 
-/// A card of this good goes face up to the discard.
+/// One card of a good goes face up to the discard.
 pub(super) fn throw_out(cx: &mut Cx<'_, impl Live>, seat: Seat, good: Good) {
-    if let Some(card) = one_of(cx.table, cx.table.players[seat].cargo, good) {
+    let cards = cx.table.players[seat].cargo;
+    if let Some(card) = one_of(cx.table, cards, good) {
         cx.table.players[seat].cargo.take(card);
         cx.table.cargo.discard.put(card);
+        cx.reveal();
         cx.emit(Event::CargoDropped { seat, good });
     }
 }

@@ -2,7 +2,7 @@
 
 use super::{Cx, Live, end, glory, missions, purse};
 use crate::action::{ChooseStartShip, PlaceMod, RedrawCaptain};
-use crate::components::{Captain, Npc, ShipType, Zone};
+use crate::components::{Captain, Modification, Npc, Set, ShipType, Zone};
 use crate::event::{Cause, Event};
 use crate::table::{Ending, Hits, Place, Player, Ship, Step, Table};
 use arrayvec::ArrayVec;
@@ -54,11 +54,17 @@ pub(super) fn perish(cx: &mut Cx<'_, impl Live>, seat: Seat) -> Asked {
     draw_captain(cx, seat)
 }
 
-/// The modifications of a ship that is given up go face down to ports without one, blindly (MM-MOD-05, MM-RULING-39).
+/// Of a ship that is given up.
 pub(super) fn lose_modifications(cx: &mut Cx<'_, impl Live>, seat: Seat) -> Asked {
     let ship = &mut cx.table.players[seat].ship;
     ship.is_hull_flipped = false;
-    cx.table.loose_modifications = std::mem::take(&mut ship.modifications);
+    let lost = std::mem::take(&mut ship.modifications);
+    return_modifications(cx, seat, lost)
+}
+
+/// They go face down to ports without one, blindly (MM-MOD-05, MM-RULING-39).
+pub(super) fn return_modifications(cx: &mut Cx<'_, impl Live>, seat: Seat, lost: Set<Modification>) -> Asked {
+    cx.table.loose_modifications = lost;
     while !cx.table.loose_modifications.is_empty() {
         let empty = Zone::ports().filter(|port| cx.table.port(*port).modification.is_none());
         let options: ArrayVec<PlaceMod, 16> = empty.map(|port| PlaceMod { port }).collect();

@@ -1,39 +1,94 @@
-//! The rules, one file per chapter of the ledger (`docs/rules/marauders.md`). Chapters are being written.
+//! The rules, one file per chapter of the ledger (`docs/rules/marauders.md`), in its order and with its verbs.
+//!
+//! `resolve` is the table of contents of a game: each step of the agenda is one call. Looking is a chapter too, see
+//! `view`; prices and other numbers that are asked for by screens are in `numbers`.
 
 mod adopt;
+mod bounties;
+mod buy;
+mod cargo;
+mod closed;
+mod combat;
+mod crew;
+mod death;
+mod dice;
+mod effects;
 mod end;
-mod effects {
-    pub(crate) mod passive;
-}
+mod errands;
+mod events;
+mod glory;
+mod glory_window;
+mod hunting;
+mod merchants;
+mod missions;
+mod moving;
+mod npcs;
+mod npc_scouting;
+mod plague;
+mod plunder;
+mod port;
+mod purse;
+mod raid;
+mod rounds;
+mod rumors;
+mod scout;
+mod sell;
+mod setup;
+mod shipyard;
+mod stash;
+mod stow;
+mod storm;
+mod turn;
+mod war;
 
 pub(crate) use adopt::adopt;
 pub(crate) use effects::passive::peeks_merchant;
 pub(crate) use end::outcome;
+pub(crate) use setup::{MODES, lay_out};
 
 use crate::Marauders;
-use wardroom_kernel as kernel;
+use crate::table::Step;
+use wardroom_kernel::{self as kernel, Asked, Choice, Seat};
 
 type Cx<'a, L> = kernel::Cx<'a, Marauders, L>;
 pub(crate) trait Live: kernel::Live<Marauders> {}
 impl<L: kernel::Live<Marauders>> Live for L {}
 
-mod setup {
-    use super::{Cx, Live};
-    use crate::components::Parts;
-    use crate::table::Table;
-    use wardroom_kernel::{Asked, Choices, Mode, OptionSpec, Setup};
-
-    const GLORY: OptionSpec =
-        OptionSpec { name: "glory", choices: Choices::Range(1, 30), default: 10, unattended: 10, rule: "MM-GOAL-04" };
-    pub(crate) const MODES: &[Mode] = &[Mode { name: "base", seats: &[2, 3, 4], options: &[GLORY] }];
-
-    pub(crate) fn lay_out(setup: &Setup, _: &'static Parts) -> Table {
-        Table::scene(setup.seats()).table().expect("the default scene is a table")
+pub(crate) fn resolve(cx: &mut Cx<'_, impl Live>) -> Asked {
+    let Some(step) = cx.table.agenda.next() else { return Ok(()) };
+    if !step.stays() {
+        cx.table.agenda.pop();
     }
-    pub(crate) fn resolve(cx: &mut Cx<'_, impl Live>) -> Asked {
-        super::end::announce_victories(cx);
-        super::end::finish(cx, crate::table::Ending::NoEvent);
-        Ok(())
+    match step {
+        Step::Captains => setup::captains(cx)?,
+        Step::Board => setup::board(cx)?,
+        Step::StartRound => rounds::start(cx)?,
+        Step::Event => events::draw(cx)?,
+        Step::StartTurn { seat } => turn::start(cx, seat)?,
+        Step::NpcScouting => npc_scouting::scout(cx)?,
+        Step::Hunters => npc_scouting::attack(cx)?,
+        Step::Act => turn::act(cx)?,
+        Step::Port => port::activity(cx)?,
+        Step::EndTurn => turn::end(cx)?,
+        Step::Battle => combat::step(cx)?,
+        Step::Raid => raid::step(cx)?,
+        Step::Effects { seat, source, branch, from } => effects::step(cx, seat, source, branch, from)?,
+        Step::CardResolved { seat, card } => glory_window::after_card(cx, seat, card)?,
+        Step::FreeMoves { seat, left } => moving::free_move(cx, seat, left)?,
+        Step::RumorTrue { seat } => rumors::reward(cx, seat)?,
+        Step::MissionDone { seat } => missions::reward(cx, seat)?,
+        Step::EndRound => rounds::end(cx)?,
+        Step::Storm { seat } => storm::storm(cx, seat)?,
+        Step::CloseRound => rounds::close(cx)?,
+    }
+    end::announce_victories(cx);
+    Ok(())
+}
+
+/// One of these. What has but one answer is not asked: only where everybody knows that there is but one.
+fn ask<T: Choice<Marauders>>(cx: &mut Cx<'_, impl Live>, seat: Seat, options: &[T]) -> Asked<T> {
+    match options {
+        [only] => Ok(*only),
+        _ => cx.choose(seat, |_| options.iter().copied()),
     }
 }
-pub(crate) use setup::{MODES, lay_out, resolve};

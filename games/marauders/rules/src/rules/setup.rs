@@ -122,7 +122,7 @@ pub(super) fn board(cx: &mut Cx<'_, impl Live>) -> Asked {
     merchants::deal(cx)?;
     cx.emit(Event::BoardLaidOut {});
     while cx.table.missions.on_offer.len() < cx.table.parts.numbers.missions_on_board.into() {
-        missions::lay(cx)?;
+        missions::draw_new(cx)?;
     }
     Ok(())
 }

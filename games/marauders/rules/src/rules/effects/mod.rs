@@ -15,6 +15,7 @@ mod raids;
 mod trade;
 
 pub(crate) use events::resolve_event;
+pub(super) use trade::change_at as change_demand;
 
 use super::{Cx, Live};
 use crate::action::EffectChoice;

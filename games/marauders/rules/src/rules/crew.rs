@@ -1,0 +1,54 @@
+//! Recruit crew: MM-CREW-01 to MM-CREW-03, MM-ZONE-13 to MM-ZONE-15, MM-RULING-41.
+
+use super::effects::passive;
+use super::{Cx, Live, dice, purse, shipyard};
+use crate::action::HireCrew;
+use crate::components::cards::Item;
+use crate::components::{Skill, Zone};
+use crate::event::{Cause, Event};
+use crate::table::{Purpose, Table};
+use wardroom_kernel::{Asked, Seat};
+
+pub(crate) fn missing(table: &Table, seat: Seat) -> u8 {
+    table.max(seat).crew.saturating_sub(table.players[seat].ship.cur.crew)
+}
+
+pub(super) fn may_recruit(table: &Table, seat: Seat, port: Zone) -> bool {
+    missing(table, seat) > 0 && !shipyard::is_barred(table, seat, port)
+}
+
+/// Per man after a failed roll; 0 where recruiting is free.
+pub(crate) fn price(table: &Table, seat: Seat, port: Zone) -> u16 {
+    let (rules, is_pirate) = (&table.parts.zone(port).rules, table.players[seat].is_pirate());
+    if rules.pirates_recruit_free && is_pirate || rules.others_refit_free && !is_pirate {
+        return 0;
+    }
+    let (set, more) = passive::price(table, seat, Item::Crew);
+    set.map_or(table.parts.prices.crew, |set| set.min(table.parts.prices.crew)).saturating_add_signed(more).into()
+}
+
+/// A success fills the crew; otherwise men are hired for gold.
+pub(super) fn recruit(cx: &mut Cx<'_, impl Live>, seat: Seat, port: Zone) -> Asked {
+    let (price, missing) = (price(cx.table, seat, port), missing(cx.table, seat));
+    let men = if price == 0 || dice::succeeds(cx, seat, Skill::Leadership, Purpose::Check)? {
+        missing
+    } else {
+        let answer = cx.choose(seat, |t| {
+            let most = (purse::means(t, seat) / price).min(missing.into()) as u8;
+            (0..=most).map(|men| HireCrew { men })
+        })?;
+        purse::pay(cx, seat, u16::from(answer.men) * price, Cause::Crew)?;
+        answer.men
+    };
+    sign_on(cx, seat, men);
+    Ok(())
+}
+
+/// MM-CREW-03
+pub(super) fn sign_on(cx: &mut Cx<'_, impl Live>, seat: Seat, men: u8) {
+    let men = men.min(missing(cx.table, seat));
+    if men > 0 {
+        cx.table.players[seat].ship.cur.crew += men;
+        cx.emit(Event::Recruited { seat, men });
+    }
+}

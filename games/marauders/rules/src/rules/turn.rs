@@ -1,0 +1,92 @@
+//! Turn and actions: MM-TURN-01 to MM-TURN-05, MM-RETIRE-01, MM-RULING-09, MM-RULING-25, MM-RULING-67, MM-RULING-109.
+
+use super::effects::passive;
+use super::{Cx, Live, closed, death, end as ending, glory, glory_window, moving, port, scout};
+use crate::action::{Act, Retire};
+use crate::event::Event;
+use crate::table::{Activity, Ending, Step, Table, Turn};
+use arrayvec::ArrayVec;
+use wardroom_kernel::{Asked, Seat};
+
+/// Everything before the first action.
+pub(super) fn start(cx: &mut Cx<'_, impl Live>, seat: Seat) -> Asked {
+    let mut turn = Turn::new(seat, cx.table.turn.number + 1);
+    turn.actions = cx.table.parts.numbers.actions_per_turn;
+    turn.moves = passive::extra_moves(cx.table);
+    cx.table.turn = turn;
+    cx.emit(Event::TurnBegan { seat });
+    cx.table.agenda.push(Step::EndTurn);
+    if !cx.table.players[seat].is_in_play() {
+        death::enter(cx, seat)?;
+    }
+    glory_window::turn_start(cx)?;
+    if cx.table.players[seat].in_port().is_some() && cx.choose(seat, |_| [Retire::Stay, Retire::Retire])? == Retire::Retire
+    {
+        cx.emit(Event::Retired { seat });
+        return death::retire(cx, seat);
+    }
+    cx.table.agenda.push(Step::Act);
+    cx.table.agenda.push(Step::NpcScouting);
+    Ok(())
+}
+
+/// One action, one card, or the end of the turn.
+pub(super) fn act(cx: &mut Cx<'_, impl Live>) -> Asked {
+    let seat = cx.table.turn.seat;
+    let is_spent = cx.table.turn.actions == 0 && cx.table.turn.moves == 0;
+    if is_spent && cx.table.players[seat].hand.is_empty() {
+        cx.table.agenda.pop();
+        return Ok(());
+    }
+    match cx.choose(seat, |t| offers(t, seat))? {
+        Act::Move { to } => moving::move_action(cx, seat, to),
+        Act::EnterPort => moving::enter_port_action(cx, seat),
+        Act::LeavePort => moving::leave_port_action(cx, seat),
+        Act::Scout { target } => scout::scout(cx, seat, target),
+        Act::Port => port::port_action(cx, seat),
+        Act::PlayCard { card } => glory::play(cx, seat, card),
+        Act::EndTurn => {
+            cx.table.agenda.pop();
+            Ok(())
+        }
+    }
+}
+
+fn offers(table: &Table, seat: Seat) -> ArrayVec<Act, 48> {
+    let mut offers = ArrayVec::new();
+    let player = &table.players[seat];
+    if table.turn.actions + table.turn.moves > 0 {
+        offers.extend(moving::borders(table, seat).map(|to| Act::Move { to }));
+        if moving::can_enter(table, seat) {
+            offers.push(Act::EnterPort);
+        }
+        if player.in_port().is_some() {
+            offers.push(Act::LeavePort);
+        }
+    }
+    if table.turn.actions > 0 {
+        offers.extend(scout::targets(table, seat).into_iter().map(|target| Act::Scout { target }));
+        let has_port_action = |port| table.turn.ported.is_none() && closed::port_action(table, seat, port).is_some();
+        if player.in_port().is_some_and(has_port_action) {
+            offers.push(Act::Port);
+        }
+    }
+    offers.extend(glory::playable(table, seat, false).map(|card| Act::PlayCard { card }));
+    offers.push(Act::EndTurn);
+    offers
+}
+
+/// After the last player's turn the round ends, or the game (MM-END-02).
+pub(super) fn end(cx: &mut Cx<'_, impl Live>) -> Asked {
+    let Turn { seat, ported, port, .. } = cx.table.turn;
+    let player = &mut cx.table.players[seat];
+    player.bought_in = ported.filter(|_| port.done.has(Activity::Buy) && player.is_in_play());
+    cx.emit(Event::TurnEnded { seat });
+    let next = cx.table.left_of(seat);
+    if next != cx.table.start {
+        cx.table.agenda.push(Step::StartTurn { seat: next });
+    } else if !cx.table.announced.is_empty() {
+        ending::finish(cx, Ending::Glory);
+    }
+    Ok(())
+}
