@@ -90,9 +90,8 @@ pub(crate) fn playable(table: &Table, seat: Seat, in_port: bool) -> impl Iterato
 /// MM-SPEC-02: in the port named, if he has none of that type.
 fn can_hire(table: &Table, seat: Seat, card: Glory) -> bool {
     let specialist = table.parts.glory(card).specialist;
-    specialist.is_some_and(|(kind, port)| {
-        table.players[seat].in_port() == Some(port) && !table.has_specialist(seat, kind)
-    })
+    specialist
+        .is_some_and(|(kind, port)| table.players[seat].in_port() == Some(port) && !table.has_specialist(seat, kind))
 }
 
 /// A card of one's own turn: it is shown, carried out, and others may copy it.

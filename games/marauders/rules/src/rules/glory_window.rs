@@ -35,8 +35,7 @@ pub(super) fn open(cx: &mut Cx<'_, impl Live>, timing: Timing, asked: &[Seat]) -
 }
 
 fn open_after(cx: &mut Cx<'_, impl Live>, timing: Timing, asked: &[Seat], resolved: Option<Glory>) -> Asked {
-    let asked: ArrayVec<Seat, 4> =
-        asked.iter().copied().filter(|seat| cx.table.players[*seat].is_in_play()).collect();
+    let asked: ArrayVec<Seat, 4> = asked.iter().copied().filter(|seat| cx.table.players[*seat].is_in_play()).collect();
     let seats: Seats = asked.iter().copied().collect();
     cx.table.windows.open(Window { resolved, ..Window::new(timing, seats) });
     match asked[..] {

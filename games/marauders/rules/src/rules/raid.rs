@@ -191,9 +191,11 @@ fn loot(cx: &mut Cx<'_, impl Live>) -> Asked {
     glory_window::open(cx, Timing::RaidWon, &[seat])?;
     let Raid { zone, nation, cards, bonus, .. } = *current(cx.table);
     let Some(nation) = nation else { return Ok(()) };
-    let of_zone = cx.table.parts.zone(zone).rules.raid_bonus.filter(|(of, _)| *of == nation).map_or(0, |(_, gold)| gold);
+    let of_zone =
+        cx.table.parts.zone(zone).rules.raid_bonus.filter(|(of, _)| *of == nation).map_or(0, |(_, gold)| gold);
     let values: u16 = cards.iter().map(|card| u16::from(cx.table.parts.cargo(card).value)).sum();
-    let gold = values + u16::from(of_zone) + u16::from(bonus) + u16::from(passive::plunder_bonus(cx.table, seat, nation));
+    let gold =
+        values + u16::from(of_zone) + u16::from(bonus) + u16::from(passive::plunder_bonus(cx.table, seat, nation));
     cx.emit(Event::RaidWon { seat, gold });
     purse::gain(cx, seat, gold, Cause::Raid);
     cx.table.lot = std::mem::take(&mut current(cx.table).cards);

@@ -5,7 +5,7 @@
 use super::{decider, ship, ship_mut};
 use crate::action::AssignSkull;
 use crate::components::Location;
-use crate::components::cards::{CancelWhen, Any, Effect, Or, Timing};
+use crate::components::cards::{Any, CancelWhen, Effect, Or, Timing};
 use crate::event::Event;
 use crate::rules::effects::passive;
 use crate::rules::{Cx, Live, ask, cargo, glory_window};
@@ -97,8 +97,7 @@ pub(super) fn due(cx: &mut Cx<'_, impl Live>, fighters: &[Fighter]) -> Asked {
         }
     }
     let captains: ArrayVec<Seat, 2> = fighters.iter().filter_map(|fighter| fighter.seat()).collect();
-    let struck: ArrayVec<Seat, 2> =
-        captains.into_iter().filter(|seat| !placed(cx.table, *seat).is_empty()).collect();
+    let struck: ArrayVec<Seat, 2> = captains.into_iter().filter(|seat| !placed(cx.table, *seat).is_empty()).collect();
     struck.iter().for_each(|seat| cancel_by_itself(cx, *seat));
     if !struck.is_empty() {
         glory_window::open(cx, Timing::HitsDue, &struck)?;

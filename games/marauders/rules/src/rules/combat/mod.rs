@@ -31,8 +31,7 @@ pub(super) fn begin(cx: &mut Cx<'_, impl Live>, attacker: Fighter, defender: Fig
         bounties::raise(cx, seat, nation, 1);
     }
     let sides = [attacker, defender].map(|fighter| Side::new(fighter, own_ship(cx.table, fighter)));
-    cx.table.battle =
-        Some(Battle { zone, stage: Stage::LongGuns, round: 0, sides, contest: None, is_repelled: false });
+    cx.table.battle = Some(Battle { zone, stage: Stage::LongGuns, round: 0, sides, contest: None, is_repelled: false });
     cx.table.agenda.push(Step::Battle);
 }
 
@@ -56,13 +55,7 @@ fn foe(table: &Table, seat: Seat) -> Option<(ShipType, u8, u8)> {
 }
 
 /// MM-MELEE-07: a foe without a ship, of a rumor or of this task of the mission. With no crew he cannot start.
-pub(super) fn begin_against_band(
-    cx: &mut Cx<'_, impl Live>,
-    seat: Seat,
-    leadership: u8,
-    crew: u8,
-    task: Option<u8>,
-) {
+pub(super) fn begin_against_band(cx: &mut Cx<'_, impl Live>, seat: Seat, leadership: u8, crew: u8, task: Option<u8>) {
     let Some(place) = cx.table.players[seat].place else { return };
     if cx.table.players[seat].ship.cur.crew == 0 {
         if task.is_none() {
@@ -165,11 +158,8 @@ fn skill(table: &Table, fighter: Fighter, skill: Skill) -> u8 {
             let card = table.npc(npc).ship.and_then(|ship| table.parts.event(ship.card).npc);
             card.map_or(1, |card| if skill == Skill::Leadership { card.leadership } else { card.seamanship })
         }
-        Fighter::Pirate(seat) => {
-            foe(table, seat).map_or(1, |(_, seamanship, leadership)| {
-                if skill == Skill::Leadership { leadership } else { seamanship }
-            })
-        }
+        Fighter::Pirate(seat) => foe(table, seat)
+            .map_or(1, |(_, seamanship, leadership)| if skill == Skill::Leadership { leadership } else { seamanship }),
         Fighter::Band(_) => side_of(table, fighter).and_then(|side| side.band).map_or(1, |band| band.leadership),
     }
 }

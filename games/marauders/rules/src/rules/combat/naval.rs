@@ -59,8 +59,7 @@ pub(super) fn announce(cx: &mut Cx<'_, impl Live>) -> Asked {
         return Ok(());
     }
     for (side, &fighter) in fighters.iter().enumerate() {
-        let options: ArrayVec<Announce, 3> =
-            allowed(cx.table, side).iter().map(|action| Announce { action }).collect();
+        let options: ArrayVec<Announce, 3> = allowed(cx.table, side).iter().map(|action| Announce { action }).collect();
         let seat = decider(cx.table, fighter);
         let Announce { action } = ask(cx, seat, &options)?;
         current(cx.table).sides[side].announced = Some(action);

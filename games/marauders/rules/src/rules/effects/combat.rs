@@ -29,7 +29,8 @@ pub(super) fn extra_hits(cx: &mut Cx<'_, impl Live>, seat: Seat, n: u8) -> Asked
 }
 
 pub(super) fn is_fleeing(table: &Table, seat: Seat) -> bool {
-    table.roll.is_some_and(|roll| roll.purpose == Purpose::Contest) && announced(table, seat) == Some(CombatAction::Flee)
+    table.roll.is_some_and(|roll| roll.purpose == Purpose::Contest)
+        && announced(table, seat) == Some(CombatAction::Flee)
 }
 
 pub(super) fn sure_flight(cx: &mut Cx<'_, impl Live>, seat: Seat) -> Asked {

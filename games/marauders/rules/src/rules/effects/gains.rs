@@ -285,7 +285,8 @@ pub(super) fn pardon(
         Or::Value(most) => bounty.min(most),
         Or::Word(Steps::Any) => {
             let offers = |t: &Table| -> ArrayVec<EffectChoice, 5> {
-                let affordable = |steps: &u8| *steps <= 1 || purse::can_pay(t, seat, u16::from(*steps) * u16::from(cost));
+                let affordable =
+                    |steps: &u8| *steps <= 1 || purse::can_pay(t, seat, u16::from(*steps) * u16::from(cost));
                 (1..=bounty).filter(affordable).map(EffectChoice::Number).collect()
             };
             if bounty == 0 || !purse::can_pay(cx.table, seat, cost.into()) {
@@ -307,22 +308,19 @@ pub(super) fn pardon(
 pub(super) fn can_stash(table: &Table, seat: Seat, at: StashAt) -> bool {
     match at {
         StashAt::Now => table.players[seat].gold > 0,
-        StashAt::Here => table.turn.seat == seat && !table.turn.port.done.has(Activity::Stash) && !stash::is_at_hand(table, seat),
+        StashAt::Here => {
+            table.turn.seat == seat && !table.turn.port.done.has(Activity::Stash) && !stash::is_at_hand(table, seat)
+        }
         StashAt::OwnNation => false,
     }
 }
 
 /// `now`: up to so much gold goes from the ship to the chest. `here`: see `passive::stashes_here`.
-pub(super) fn stash(
-    cx: &mut Cx<'_, impl Live>,
-    seat: Seat,
-    at: StashAt,
-    limit: Option<u8>,
-    source: Source,
-) -> Asked {
+pub(super) fn stash(cx: &mut Cx<'_, impl Live>, seat: Seat, at: StashAt, limit: Option<u8>, source: Source) -> Asked {
     match at {
         StashAt::Now => {
-            let most = |t: &Table| t.players[seat].gold.min(limit.map_or(u16::MAX, u16::from)).min(u8::MAX.into()) as u8;
+            let most =
+                |t: &Table| t.players[seat].gold.min(limit.map_or(u16::MAX, u16::from)).min(u8::MAX.into()) as u8;
             let answer = cx.choose(seat, |t| (0..=most(t)).map(EffectChoice::Number))?;
             if let EffectChoice::Number(gold @ 1..) = answer {
                 let player = &mut cx.table.players[seat];

@@ -36,9 +36,9 @@ pub(super) fn from_deck(
         }
     }
     let (found, discard) = (cx.table.drawn.glory, cx.table.glory.discard);
-    let cards = Glory::ALL.into_iter().filter(|card| {
-        found.has(*card) || discard.has(*card) && is_wanted(cx.table, seat, allowed, *card)
-    });
+    let cards = Glory::ALL
+        .into_iter()
+        .filter(|card| found.has(*card) || discard.has(*card) && is_wanted(cx.table, seat, allowed, *card));
     let options: ArrayVec<EffectChoice, 16> = cards.map(EffectChoice::Card).collect();
     if options.is_empty() {
         purse::gain(cx, seat, else_gold.unwrap_or(0).into(), Cause::Card);

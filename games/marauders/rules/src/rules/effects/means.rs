@@ -84,7 +84,9 @@ pub(in crate::rules) fn use_it(cx: &mut Cx<'_, impl Live>, seat: Seat, means: Me
     let own = passive::of(cx.table, seat).filter(|(of, _)| *of == means).map(|(_, effect)| effect);
     let in_roll = cx.table.windows.last().is_some_and(|window| window.timing == Timing::Rolled);
     let effect = own.clone().find(|effect| match effect {
-        Effect::Reroll(reroll) => in_roll && !is_used(cx.table, seat, means, *reroll) && dice::can_reroll(cx.table, seat, *reroll),
+        Effect::Reroll(reroll) => {
+            in_roll && !is_used(cx.table, seat, means, *reroll) && dice::can_reroll(cx.table, seat, *reroll)
+        }
         Effect::RedirectHit { .. } => !in_roll,
         _ => false,
     });

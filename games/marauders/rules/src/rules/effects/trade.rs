@@ -11,9 +11,7 @@ use wardroom_kernel::{Asked, Seat};
 
 /// In his Port action, with the activity still to come.
 fn is_ahead(table: &Table, seat: Seat, activity: Activity) -> bool {
-    table.turn.seat == seat
-        && table.agenda.contains(|step| step == Step::Port)
-        && !table.turn.port.done.has(activity)
+    table.turn.seat == seat && table.agenda.contains(|step| step == Step::Port) && !table.turn.port.done.has(activity)
 }
 
 pub(super) fn will_buy(table: &Table, seat: Seat) -> bool {
