@@ -69,8 +69,8 @@ fn only_the_winner_boards_and_crew_combat_begins_after_the_losers_shots() {
     let scene = next().round("board", "shoot", "SS1 S1").rolls("2").passes().ship(RED, [3, 3, 2, 3, 3]);
     // Leadership 3 against 2: crew combat.
     scene.rolls("S11 11").passes().ship(BLUE, [3, 3, 3, 2, 3]);
-    let scene = next().round("board", "shoot", "S11 SS").rolls("222").passes();
-    scene.announcing(RED).ship(RED, [3, 3, 0, 3, 3]);
+    let scene = next().round("board", "shoot", "S11 SS").rolls("122").passes();
+    scene.announcing(RED).ship(RED, [3, 2, 1, 3, 3]);
 }
 
 #[test] // MM-COMBAT-09, MM-RULING-96
@@ -78,7 +78,7 @@ fn a_boarder_who_is_sunk_by_the_losers_shots_dies_and_loses_to_him() {
     let scene = duel("frigate", "frigate").location(RED, "hull", 1).location(RED, "masts", 1);
     let scene = scene.fight().round("shoot", "shoot", "111 11").round("board", "shoot", "SS1 S1").rolls("S");
     let scene = scene.passes().places("hull").passes();
-    scene.is_dead(RED).points(BLUE, 1).points(RED, 0);
+    scene.is_dead(RED).sails_on(BLUE).points(BLUE, 1).points(RED, 0);
 }
 
 #[test] // MM-COMBAT-09
@@ -130,7 +130,8 @@ fn a_battle_has_its_parts_in_this_order() {
     let scene = scene.asks(RED, &["long-guns > fire", "long-guns > hold"]).picks("long-guns > hold");
     let scene = scene.announces(RED, &["shoot"]).round("shoot", "shoot", "111 11").announcing(RED);
     // Announcements; chasers; `before-roll`; dice; `rolled`; the boarded captain's window; crew combat.
-    let scene = scene.says("board").says("flee").asks(RED, &["chasers > fire", "chasers > hold"]).picks("chasers > hold");
+    let scene =
+        scene.says("board").says("flee").asks(RED, &["chasers > fire", "chasers > hold"]).picks("chasers > hold");
     let scene = scene.asks(RED, PASS).passes_one().asks(BLUE, PASS).passes_one().asks_chance(6).rolls("SS1 11");
     let scene = scene.asks(RED, PASS).passes_one().asks(BLUE, PASS).passes_one();
     let scene = scene.asks(BLUE, PASS).passes_one();

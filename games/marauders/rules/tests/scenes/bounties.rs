@@ -25,18 +25,17 @@ fn attacking_a_pirate_brings_none() {
 fn dutchman() -> Waters {
     waters(2).ship(RED, "galleon").at_sea(RED, "caribbean-sea").npc("dutch", "adriaen-roosdal", "caribbean-sea")
 }
-/// Two rounds of four hits each sink it.
-fn sinks(scene: Fight, attacks: bool) -> Fight {
-    let dice = if attacks { "SSS 111" } else { "111 SSS" };
-    let scene = scene.round("shoot", "shoot", dice);
-    if attacks { scene.rolls("4444").passes().round("shoot", "shoot", "SSS 111").rolls("4444").passes() } else { scene }
+/// Red attacked; two rounds of four hits each sink a frigate, which has no cannon left after the first.
+fn sinks(scene: Fight) -> Fight {
+    let scene = scene.round("shoot", "shoot", "SSS 111").rolls("4444").passes();
+    scene.round("shoot", "board", "SSS 111").rolls("4444").passes()
 }
 
 #[test] // MM-BOUNTY-01, MM-BOUNTY-02, MM-EX-12, MM-NPC-02
 fn a_naval_ship_costs_a_bounty_when_attacked_and_another_when_defeated() {
     let scene = dutchman().begin().picks("scout > npc.dutch").rolls("S1").announcing(RED);
     let scene = scene.bounties(RED, [0, 0, 0, 1]);
-    sinks(scene, true).sails_on(RED).bounties(RED, [0, 0, 0, 2]).points(RED, 1).no_npc("dutch");
+    sinks(scene).sails_on(RED).bounties(RED, [0, 0, 0, 2]).points(RED, 1).no_npc("dutch");
 }
 
 #[test] // MM-BOUNTY-02, MM-RULING-63
@@ -44,7 +43,7 @@ fn defeating_a_naval_ship_that_attacked_costs_one_too() {
     let scene = dutchman().bounty(RED, "french", 1).turn_start(RED).begin().rolls("S1").announcing(BLUE);
     // The NPC attacks: its three dice come first.
     let scene = scene.bounties(RED, [0, 0, 1, 0]).round("shoot", "shoot", "111 SSS").rolls("4444").passes();
-    let scene = scene.round("shoot", "shoot", "111 SSS").rolls("4444").sails_on(RED);
+    let scene = scene.round("board", "shoot", "111 SSS").rolls("4444").sails_on(RED);
     scene.bounties(RED, [0, 0, 1, 1]).points(RED, 1);
 }
 
@@ -103,14 +102,16 @@ fn nothing_comes_from_a_nation_with_a_bounty_on_the_victor() {
 #[test] // MM-REWARD-03, MM-RULING-62
 fn an_npc_pirate_pays_five_or_fifteen_to_who_is_no_pirate_at_that_moment() {
     let fights = |npc: &str, card: &str, bounty: u8| {
-        let scene = waters(2).ship(RED, "galleon").at_sea(RED, "caribbean-sea").gold(RED, 0).bounty(RED, "dutch", bounty);
+        let scene =
+            waters(2).ship(RED, "galleon").at_sea(RED, "caribbean-sea").gold(RED, 0).bounty(RED, "dutch", bounty);
         let scene = scene.npc(npc, card, "caribbean-sea").begin().picks(&format!("scout > npc.{npc}")).rolls("S1");
         scene.announcing(RED)
     };
     // Seamanship 2 and a die for the sloop's and the frigate's manoeuvrability.
-    let sloop = |bounty| fights("pirate-sloop", "pieter-kloos", bounty).round("shoot", "shoot", "SSS 111").rolls("4444");
+    let sloop =
+        |bounty| fights("pirate-sloop", "pieter-kloos", bounty).round("shoot", "shoot", "SSS 111").rolls("4444");
     sloop(0).sails_on(RED).gold(RED, 5).points(RED, 1);
     sloop(1).sails_on(RED).gold(RED, 0).points(RED, 1);
     let frigate = fights("pirate-frigate", "esteban-rueda", 0);
-    sinks(frigate, true).sails_on(RED).gold(RED, 15).points(RED, 1);
+    sinks(frigate).sails_on(RED).gold(RED, 15).points(RED, 1);
 }

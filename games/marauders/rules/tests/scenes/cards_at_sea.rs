@@ -1,7 +1,7 @@
 //! Glory cards, captains and events at sea, one by one: moves, hiding, raids and other players' turns.
 
 use crate::kit::{Begin, Deeds, PASS, battle_of, raider, round, waters};
-use marauders::{BLUE, RED, Scene as Waters, YELLOW};
+use marauders::{BLUE, RED, Scene as Waters, YELLOW, Zone};
 
 /// Red in the Caribbean Sea with this card.
 fn with(card: &str) -> Waters {
@@ -10,7 +10,8 @@ fn with(card: &str) -> Waters {
 
 #[test] // MM-MOVE-08
 fn following_sea_is_a_move_of_any_kind_without_an_action() {
-    let scene = with("following-sea").actions(0).begin().picks("card.following-sea").passes();
+    let scene =
+        with("following-sea").hand(RED, ["slack-sails"]).actions(0).begin().picks("card.following-sea").passes();
     scene.picks("free-move > zone.curacao").passes().acts(RED).at_sea(RED, "curacao");
     let scene = with("following-sea").at_sea(RED, "havana").begin().picks("card.following-sea").passes();
     scene.picks("free-move > enter-port").passes().in_port(RED, "havana");
@@ -44,7 +45,8 @@ fn mangrove_creek_makes_a_scout_action_fail_without_a_roll() {
 #[test] // MM-MOVE-07, MM-WINDOW-06
 fn slack_sails_make_a_move_dearer() {
     let scene = || with("castaways-aboard").hand(BLUE, ["slack-sails"]).begin().picks("zone.curacao");
-    let asked = scene().asks(BLUE, &["announce > card.slack-sails", "announce > pass"]).plays(BLUE, "slack-sails").passes();
+    let asked =
+        scene().asks(BLUE, &["announce > card.slack-sails", "announce > pass"]).plays(BLUE, "slack-sails").passes();
     let asked = asked.asks(RED, &["surcharge > pay", "surcharge > stay"]);
     let paid = asked.clone().picks("surcharge > pay").passes().at_sea(RED, "curacao");
     paid.then(|table| assert_eq!(table.turn.actions, 1));
@@ -69,24 +71,28 @@ fn fresh_broadsheets_raise_a_bounty_of_another_pirate() {
 
 #[test]
 fn foul_water_takes_a_man_of_who_begins_his_turn_at_sea_but_never_the_last() {
-    let scene = |crew| {
+    let begins = |crew| {
         let scene = waters(2).turn_start(RED).at_sea(RED, "caribbean-sea").location(RED, "crew", crew);
-        scene.hand(BLUE, ["foul-water"]).begin().plays(BLUE, "foul-water").passes().acts(RED)
+        scene.hand(BLUE, ["foul-water"]).begin().asks(RED, PASS).passes_one()
     };
-    scene(2).ship(RED, [2, 2, 2, 1, 1]);
-    scene(1).ship(RED, [2, 2, 2, 1, 1]);
+    begins(2).plays(BLUE, "foul-water").acts(RED).ship(RED, [2, 2, 2, 1, 1]);
+    // It would do nothing.
+    begins(1).asks(BLUE, PASS);
 }
 
 #[test]
 fn careened_on_the_beach_repairs_three_points() {
-    let scene = with("careened-on-the-beach").location(RED, "hull", 1).location(RED, "masts", 0).location(RED, "crew", 1);
-    let scene = scene.begin().picks("card.careened-on-the-beach").sails_on(RED);
+    let scene =
+        with("careened-on-the-beach").location(RED, "hull", 1).location(RED, "masts", 0).location(RED, "crew", 1);
+    let scene = scene.begin().picks("card.careened-on-the-beach").picks("effect > location.hull");
+    let scene = scene.picks("effect > location.masts").if_offered("effect > location.masts").acts(RED);
     scene.ship(RED, [2, 2, 2, 1, 1]);
 }
 
 #[test] // MM-RAID-17
 fn well_drilled_boarders_and_the_strongbox_help_a_raid() {
-    let scene = raider("caribbean-sea", "dutch").gold(RED, 0).hand(RED, ["well-drilled-boarders", "the-captains-strongbox"]);
+    let scene =
+        raider("caribbean-sea", "dutch").gold(RED, 0).hand(RED, ["well-drilled-boarders", "the-captains-strongbox"]);
     let scene = scene.raids("dutch", "rum-5 cocoa-5 tobacco-2", "111").plays(RED, "well-drilled-boarders").passes();
     // The cannons hit goes; 3 + 2 and 2 more.
     let scene = scene.picks("raid > discard > cargo.tobacco-2").plays(RED, "the-captains-strongbox");
@@ -144,9 +150,8 @@ fn frederico_rerolls_his_search_for_a_merchant_once_a_turn() {
     let scene = raider("caribbean-sea", "dutch").begin().picks("scout > merchant").rolls("11");
     let scene = scene.asks(RED, &["announce > means.captain", "announce > pass"]).uses(RED, "captain").rerolls("11");
     let scene = scene.rolls("S1").asks(RED, PASS).passes().picks("merchant > let-go").acts(RED);
-    let scene = scene.picks("zone.curacao").passes().picks("scout > merchant").rolls("11").asks(RED, PASS);
-    scene.passes().acts(RED);
-    // Not when he looks for ships.
+    let scene = scene.picks("zone.curacao").passes().picks("scout > merchant").rolls("11");
+    scene.asks(RED, PASS); // Not when he looks for ships.
     battle_of(2).begin().picks("scout > seat.blue").rolls("11").asks(RED, PASS);
 }
 
@@ -172,11 +177,17 @@ fn naval_ships_roll_a_die_fewer_for_whitcombe_and_pirates_for_tijssen() {
 
 #[test]
 fn steady_trade_winds_bring_a_fourth_action_for_moving_only() {
-    let scene = round(2, ["steady-trade-winds"]).at_sea(RED, "caribbean-sea").begin().draws("steady-trade-winds").sails_on(RED);
+    let scene =
+        round(2, ["steady-trade-winds"]).at_sea(RED, "caribbean-sea").begin().draws("steady-trade-winds").sails_on(RED);
     let zones = ["curacao", "caribbean-sea", "curacao"];
     let scene = zones.iter().fold(scene, |scene, zone| scene.picks(&format!("zone.{zone}")).passes());
     let scene = scene.offers(RED, "zone.cartagena");
-    drop(scene.picks("zone.cartagena").passes().asks(RED, &["end-turn"]));
+    let scene = scene.picks("zone.cartagena").passes();
+    scene.then(|table| assert_eq!((table.turn.seat, table.players[RED].at_sea()), (BLUE, Some(Zone::Cartagena))));
+    // The fourth may only be used to move.
+    let scene = waters(2).at_sea(RED, "havana").event_now(["steady-trade-winds"]);
+    let scene = scene.change(|table| (table.turn.actions, table.turn.moves) = (0, 1)).begin();
+    scene.asks(RED, &["zone.nassau", "zone.port-royal", "zone.tortuga", "enter-port", "end-turn"]);
 }
 
 #[test]
@@ -201,6 +212,7 @@ fn it_is_too_quiet_draws_two_more_events_one_after_the_other() {
     let scene = scene.draws("glassy-sea").draws("rich-harvest").sails_on(RED);
     scene.then(|table| assert_eq!(table.events.deck.len(), 1));
     // If the deck runs out, it stops.
-    let scene = round(2, ["its-too-quiet", "glassy-sea"]).begin().draws("its-too-quiet").draws("glassy-sea").sails_on(RED);
+    let scene =
+        round(2, ["its-too-quiet", "glassy-sea"]).begin().draws("its-too-quiet").draws("glassy-sea").sails_on(RED);
     scene.goes_on();
 }

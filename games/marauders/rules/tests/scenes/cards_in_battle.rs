@@ -6,16 +6,29 @@ use marauders::{BLUE, RED};
 #[test] // MM-CARD-05, MM-RULING-95
 fn a_hand_on_the_tiller_rerolls_own_or_the_opponents_seamanship_dice() {
     let scene = || duel("frigate", "frigate").hand(RED, ["a-hand-on-the-tiller"]).fight().says("shoot").says("shoot");
-    let own = scene().rolls("S11 SS").plays(RED, "a-hand-on-the-tiller").picks("reroll > own").rerolls("11").rolls("SS").passes();
+    let own = scene()
+        .rolls("S11 SS")
+        .plays(RED, "a-hand-on-the-tiller")
+        .picks("reroll > own")
+        .rerolls("11")
+        .rolls("SS")
+        .passes();
     own.rolls("444 44").passes().ship(BLUE, [3, 3, 3, 3, 0]).ship(RED, [3, 3, 3, 3, 1]);
-    let other = scene().rolls("S11 SS").plays(RED, "a-hand-on-the-tiller").picks("reroll > other").rerolls("SS").rolls("11").passes();
+    let other = scene()
+        .rolls("S11 SS")
+        .plays(RED, "a-hand-on-the-tiller")
+        .picks("reroll > other")
+        .rerolls("SS")
+        .rolls("11")
+        .passes();
     other.rolls("444").passes().ship(BLUE, [3, 3, 3, 3, 0]).ship(RED, [3; 5]);
 }
 
 #[test]
 fn cross_swell_rerolls_hit_location_dice_of_either_side() {
     let scene = duel("frigate", "frigate").hand(BLUE, ["cross-swell"]).fight().round("shoot", "shoot", "SSS 11");
-    let scene = scene.rolls("444").plays(BLUE, "cross-swell").picks("reroll > other").rerolls("44").rolls("12").passes();
+    let scene =
+        scene.rolls("444").plays(BLUE, "cross-swell").if_offered("reroll > other").rerolls("44").rolls("12").passes();
     scene.ship(BLUE, [3, 2, 2, 3, 2]);
 }
 
@@ -35,23 +48,32 @@ fn double_shotted_guns_deal_one_hit_more_whoever_wins() {
 
 #[test]
 fn braced_timbers_cancel_one_placed_hit_wherever_it_is() {
-    let scene = duel("frigate", "frigate").hand(BLUE, ["braced-timbers"]).fight().round("shoot", "shoot", "SSS 11").rolls("441");
-    let scene = scene.passes_until(BLUE, "card.braced-timbers").picks("card.braced-timbers");
-    let scene = scene.picks("announced > play").asks(BLUE, &["cancel-hit > location.cargo", "cancel-hit > location.cannons"]);
+    let scene = duel("frigate", "frigate")
+        .hand(BLUE, ["braced-timbers"])
+        .fight()
+        .round("shoot", "shoot", "SSS 11")
+        .rolls("441");
+    let scene = scene
+        .plays(BLUE, "braced-timbers")
+        .asks(BLUE, &["cancel-hit > location.cargo", "cancel-hit > location.cannons"]);
     scene.picks("cancel-hit > location.cannons").passes().ship(BLUE, [3, 2, 3, 3, 2]);
 }
 
 #[test]
 fn a_veil_of_powder_smoke_makes_a_won_flight_sure() {
-    let scene = second_round(duel("frigate", "frigate").hand(BLUE, ["veil-of-powder-smoke"])).says("shoot").says("flee");
+    let scene =
+        second_round(duel("frigate", "frigate").hand(BLUE, ["veil-of-powder-smoke"])).says("shoot").says("flee");
     let scene = scene.rolls("S11 SS").plays(BLUE, "veil-of-powder-smoke").passes().rolls("1").passes();
     scene.acts(RED).ship(BLUE, [3, 2, 3, 3, 3]);
 }
 
 #[test]
 fn axes_to_the_lines_cut_a_boarding_off() {
-    let scene = second_round(duel("frigate", "frigate").hand(BLUE, ["axes-to-the-lines"])).says("board").says("shoot").rolls("S11 11");
-    let scene = scene.passes_until(BLUE, "card.axes-to-the-lines").picks("card.axes-to-the-lines").passes();
+    let scene = second_round(duel("frigate", "frigate").hand(BLUE, ["axes-to-the-lines"]))
+        .says("board")
+        .says("shoot")
+        .rolls("S11 11");
+    let scene = scene.plays(BLUE, "axes-to-the-lines").passes();
     scene.announcing(RED);
 }
 
@@ -67,9 +89,14 @@ fn the_weather_gage_and_a_battle_hymn_add_two_dice() {
 #[test]
 fn gaspar_montalvo_names_a_location_and_joost_brandhorst_boards_in_round_one() {
     let scene = duel("frigate", "frigate").led_by(RED, "gaspar-montalvo").location(BLUE, "cargo", 0);
-    let scene = scene.fight().round("shoot", "shoot", "SSS 11").asks(RED, &["name-hit > location.masts", "name-hit > location.crew", "name-hit > location.cannons"]);
+    let scene = scene
+        .fight()
+        .round("shoot", "shoot", "SSS 11")
+        .passes()
+        .asks(RED, &["name-hit > location.masts", "name-hit > location.crew", "name-hit > location.cannons"]);
     scene.picks("name-hit > location.crew").rolls("44").passes().ship(BLUE, [3, 0, 3, 2, 1]);
-    let scene = duel("frigate", "frigate").led_by(RED, "joost-brandhorst").fight().announces(RED, &["shoot", "board", "flee"]);
+    let scene =
+        duel("frigate", "frigate").led_by(RED, "joost-brandhorst").fight().announces(RED, &["shoot", "board", "flee"]);
     scene.says("board").announces(BLUE, &["shoot"]);
 }
 
@@ -78,6 +105,3 @@ fn etienne_kermadec_has_a_leadership_die_more_in_the_first_round() {
     let scene = boarded(duel("frigate", "frigate").led_by(RED, "etienne-kermadec"));
     scene.rolls("1111 11").passes().rolls("111 11").passes();
 }
-
-#[test] // MM-RULING-118
-fn specialists_reroll_one_die_of_each_roll() {}

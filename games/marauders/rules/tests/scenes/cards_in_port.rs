@@ -31,7 +31,9 @@ fn talk_of_the_exchange_puts_one_of_three_tokens_into_the_port() {
     // In the order of the box: food, food, rum, rum, rum, wood, wood, wood.
     let scene = scene.when("dice 1 3 6");
     let scene = scene.asks(RED, &["token > good.food", "token > good.rum", "token > good.wood"]);
-    let scene = scene.sees(wardroom_kernel::Viewer::Seat(BLUE), |view| assert_eq!((view.drawn.tokens, view.drawn.token_count), (None, 3)));
+    let scene = scene.sees(wardroom_kernel::Viewer::Seat(BLUE), |view| {
+        assert_eq!((view.drawn.tokens, view.drawn.token_count), (None, 3))
+    });
     let scene = scene.picks("token > good.wood").passes();
     scene.then(|table| {
         assert_eq!(table.demand(Zone::Nassau), Some(Good::Wood));
@@ -42,7 +44,8 @@ fn talk_of_the_exchange_puts_one_of_three_tokens_into_the_port() {
 #[test]
 fn cornelia_verhagen_chooses_the_new_token_after_her_sale() {
     let scene = port(2, RED, "nassau").led_by(RED, "maarten-tijssen").led_by(BLUE, "frances-wright");
-    let scene = scene.led_by(RED, "cornelia-verhagen").demand("nassau", "rum").cargo(RED, ["rum-1"]).gold(RED, 0).begin();
+    let scene =
+        scene.led_by(RED, "cornelia-verhagen").demand("nassau", "rum").cargo(RED, ["rum-1"]).gold(RED, 0).begin();
     let scene = scene.picks("port-action").picks("port > sell").picks("sell > good.rum").if_offered("sell > done");
     let scene = scene.when("dice 1 1 1").gold(RED, 6);
     assert!(crate::kit::texts(&scene, RED).iter().all(|offer| offer.starts_with("token > ")));
@@ -63,25 +66,36 @@ fn changing_tastes_exchange_the_tokens_of_a_random_nation() {
 
 #[test]
 fn an_impatient_buyer_pays_five_for_goods_nobody_wants() {
-    let scene = plays("an-impatient-buyer", |scene| scene.demand("nassau", "rum").cargo(RED, ["wood-1", "food-1"]).gold(RED, 0));
-    let scene = scene.picks("port > sell").picks("sell > good.wood").picks("sell > good.food").if_offered("sell > done");
+    let scene = plays("an-impatient-buyer", |scene| {
+        scene.demand("nassau", "rum").cargo(RED, ["wood-1", "food-1"]).gold(RED, 0)
+    });
+    let scene =
+        scene.picks("port > sell").picks("sell > good.wood").picks("sell > good.food").if_offered("sell > done");
     scene.gold(RED, 10);
 }
 
 #[test]
 fn a_shipwrights_favour_is_the_modification_here_or_two_weapons() {
-    let scene = || plays("a-shipwrights-favour", |scene| scene.modification("nassau", "hammocks").weapons(RED, ["grapeshot"]));
+    let scene =
+        || plays("a-shipwrights-favour", |scene| scene.modification("nassau", "hammocks").weapons(RED, ["grapeshot"]));
     let token = scene().picks("effect > option.1").passes().mods(RED, &["hammocks"]).gold(RED, 10);
     token.then(|table| assert_eq!(table.port(Zone::Nassau).modification, None));
-    let weapons = scene().picks("effect > option.2").if_offered("effect > weapon.chain-shot").if_offered("effect > weapon.grappling-hooks");
+    let weapons = scene()
+        .picks("effect > option.2")
+        .if_offered("effect > weapon.chain-shot")
+        .if_offered("effect > weapon.grappling-hooks");
     weapons.passes().weapons(RED, &["grappling-hooks", "chain-shot", "grapeshot"]);
 }
 
 #[test] // MM-CLOSED-04
 fn the_harbourmaster_looks_away_for_one_port_closed_by_bounty_or_war() {
-    let scene = waters(2).at_sea(RED, "nassau").bounty(RED, "english", 1).hand(RED, ["the-harbourmaster-looks-away"]);
+    let scene = waters(2)
+        .at_sea(RED, "nassau")
+        .bounty(RED, "english", 1)
+        .hand(RED, ["the-harbourmaster-looks-away", "slack-sails"]);
     let scene = scene.begin().offers_no(RED, "enter-port").picks("card.the-harbourmaster-looks-away").passes();
-    let scene = scene.picks("enter-port").passes().picks("port-action").offers(RED, "port > finish").picks("port > finish");
+    let scene =
+        scene.picks("enter-port").passes().picks("port-action").offers(RED, "port > finish").picks("port > finish");
     scene.picks("leave-port").passes().offers_no(RED, "enter-port");
 }
 
@@ -89,7 +103,12 @@ fn the_harbourmaster_looks_away_for_one_port_closed_by_bounty_or_war() {
 fn pardons_lower_a_bounty_for_gold() {
     // Four gold a step by card, three by the event.
     let scene = plays("pardon-under-seal", |scene| scene.bounty(RED, "dutch", 3));
-    scene.if_offered("effect > nation.dutch").picks("effect > number.2").passes().bounties(RED, [0, 0, 0, 1]).gold(RED, 2);
+    scene
+        .if_offered("effect > nation.dutch")
+        .picks("effect > number.2")
+        .passes()
+        .bounties(RED, [0, 0, 0, 1])
+        .gold(RED, 2);
     let scene = with("slack-sails", |scene| scene.bounty(RED, "dutch", 3).event_now(["act-of-grace"]));
     let scene = scene.picks("port > pardon").picks("pardon > nation.dutch > steps.3").passes();
     // Each player once.
@@ -112,7 +131,8 @@ fn loose_tongues_and_dominique_draw_two_rumors_and_keep_one() {
     let scene = scene.asks(RED, &["keep > rumor.marked-cards", "keep > rumor.sealed-orders"]);
     let scene = scene.picks("keep > rumor.sealed-orders").passes().gold(RED, 10).offers(RED, "port > rumor");
     scene.then(|table| assert_eq!(table.rumors.len(), 24));
-    let scene = port(2, RED, "curacao").led_by(RED, "dominique-de-richery").begin().picks("port-action").picks("port > rumor");
+    let scene =
+        port(2, RED, "curacao").led_by(RED, "dominique-de-richery").begin().picks("port-action").picks("port > rumor");
     let scene = scene.rolls("S111").draws("marked-cards").draws("sealed-orders");
     scene.asks(RED, &["keep > rumor.marked-cards", "keep > rumor.sealed-orders"]);
 }
@@ -151,23 +171,32 @@ fn a_spy_in_the_tavern_takes_a_card_of_who_has_more() {
 fn frances_wright_draws_two_glory_cards_and_keeps_one() {
     let scene = port(2, RED, "nassau").led_by(RED, "frances-wright").demand("nassau", "rum");
     let scene = scene.cargo(RED, ["rum-1", "rum-2", "rum-3"]).begin().picks("port-action").picks("port > sell");
-    let scene = scene.picks("sell > good.rum").picks("sell > good.rum").picks("sell > good.rum").if_offered("sell > done");
+    let scene =
+        scene.picks("sell > good.rum").picks("sell > good.rum").picks("sell > good.rum").if_offered("sell > done");
     let scene = scene.until_draw("slack-sails").draws("foul-water");
     let scene = scene.asks(RED, &["keep > card.slack-sails", "keep > card.foul-water"]).picks("keep > card.foul-water");
-    scene.hand(RED, 1).points(RED, 1).then(|table| assert!(table.glory.discard.iter().any(|card| card.name() == "slack-sails")));
+    scene
+        .hand(RED, 1)
+        .points(RED, 1)
+        .then(|table| assert!(table.glory.discard.iter().any(|card| card.name() == "slack-sails")));
 }
 
 #[test]
 fn pepijn_carries_one_card_more_than_his_hold() {
     let scene = port(2, RED, "nassau").led_by(RED, "pepijn-van-avezaath").cargo(RED, ["rum-1", "rum-2", "rum-3"]);
     scene.begin().picks("leave-port").passes().acts(RED).cargo(RED, 3);
-    let scene = port(2, RED, "nassau").led_by(RED, "pepijn-van-avezaath").location(RED, "cargo", 0).cargo(RED, ["rum-1", "rum-2"]);
+    let scene = port(2, RED, "nassau")
+        .led_by(RED, "pepijn-van-avezaath")
+        .location(RED, "cargo", 0)
+        .cargo(RED, ["rum-1", "rum-2"]);
     scene.begin().picks("leave-port").picks("overboard > good.rum").passes().acts(RED).cargo(RED, 1);
 }
 
 #[test]
 fn ines_recruits_and_repairs_cheaply_and_the_purser_sells_dearer() {
-    let scene = with("slack-sails", |scene| scene.led_by(RED, "ines-de-arriaga").location(RED, "hull", 1).location(RED, "crew", 1));
+    let scene = with("slack-sails", |scene| {
+        scene.led_by(RED, "ines-de-arriaga").location(RED, "hull", 1).location(RED, "crew", 1)
+    });
     let scene = scene.picks("port > recruit").passes().ship(RED, [1, 2, 2, 2, 1]).gold(RED, 10);
     let scene = scene.picks("port > shipyard").picks("yard > repair > location.hull").gold(RED, 9);
     drop(scene);

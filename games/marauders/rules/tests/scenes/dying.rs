@@ -77,8 +77,8 @@ fn another_captain_may_be_drawn_while_an_npc_pirate_lies_before_the_new_home() {
 #[test] // MM-RETIRE-01
 fn a_captain_retires_in_any_port_before_any_action_and_the_turn_is_over() {
     let scene = waters(2).turn_start(RED).in_port(RED, "nassau").gold(RED, 9).stash(RED, 12).track(RED, 3).begin();
-    let scene = scene.passes().asks(RED, &["captain > retire", "captain > stay"]);
-    scene.clone().picks("captain > stay").acts(RED);
+    let scene = scene.passes().offers(RED, "captain > retire");
+    scene.clone().picks("leave-port").acts(RED).rejects("red: captain > retire", "MM-RETIRE-01");
     let scene = scene.picks("captain > retire").draws("cornelia-verhagen").sails_on(BLUE);
     let scene = scene.is_dead(RED).gold(RED, 0).stash(RED, 12).points(RED, 3);
     let scene = scene.picks("end-turn").until_asked(RED).asks(RED, &["ship.sloop", "ship.flute"]).picks("ship.sloop");

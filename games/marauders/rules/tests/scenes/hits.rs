@@ -5,7 +5,8 @@ use marauders::{BLUE, RED};
 
 #[test] // MM-HIT-01
 fn one_to_four_hit_the_numbered_locations() {
-    for (face, ship) in [("1", [3, 2, 3, 3, 3]), ("2", [3, 3, 2, 3, 3]), ("3", [3, 3, 3, 2, 3]), ("4", [3, 3, 3, 3, 2])] {
+    for (face, ship) in [("1", [3, 2, 3, 3, 3]), ("2", [3, 3, 2, 3, 3]), ("3", [3, 3, 3, 2, 3]), ("4", [3, 3, 3, 3, 2])]
+    {
         let scene = duel("sloop", "frigate").fight().round("shoot", "shoot", "SSS 11").rolls(face).passes();
         scene.ship(BLUE, ship);
     }
@@ -62,15 +63,15 @@ fn cargo_that_no_longer_fits_is_lost_at_random_at_once() {
 #[test] // MM-HIT-07
 fn without_masts_there_is_one_die_and_only_shoot() {
     let scene = duel("frigate", "frigate").location(RED, "masts", 0).fight().round("shoot", "shoot", "1 11");
-    let scene = scene.announces(RED, &["shoot"]).says("shoot").announces(BLUE, &["shoot", "board", "flee"]);
-    scene.says("shoot").rolls("1 11").announcing(RED);
+    let scene = scene.announces(RED, &["shoot"]).announces(BLUE, &["shoot", "board", "flee"]);
+    scene.says("shoot").rolls("1 11").announcing(BLUE);
 }
 
 #[test] // MM-HIT-08, MM-RULING-94
 fn without_crew_nobody_boards_and_every_crew_combat_is_lost() {
     let scene = second_round(duel("frigate", "frigate").location(BLUE, "crew", 0)).says("board");
     let scene = scene.announces(BLUE, &["shoot", "flee"]).says("shoot").rolls("S11 11").passes();
-    scene.is_dead(BLUE).points(RED, 1).offers(RED, "prize > keep");
+    scene.is_dead(BLUE).offers(RED, "prize > keep").sails_on(RED).points(RED, 1);
 }
 
 #[test] // MM-HIT-09, MM-RULING-80
@@ -119,8 +120,7 @@ fn grappling_hooks_reroll_own_dice_once_for_who_announced_board() {
     without.passes().weapons(RED, &["grappling-hooks"]);
     let scene = scene.says("board").says("shoot").rolls("411 SS").uses(RED, "grappling-hooks");
     // All three dice, or any of them.
-    let scene = scene.rerolls("411").rolls("SSS").asks(BLUE, PASS).passes().weapons(RED, &[]);
-    // Now 3 against 2: Red wins and boards after Blue's two hits.
+    let scene = scene.rerolls("411").rolls("SSS").asks(RED, PASS).passes().weapons(RED, &[]); // Now 3 against 2: Red wins and boards after Blue's two hits.
     scene.rolls("12").passes().ship(RED, [3, 2, 2, 3, 3]).rolls("111 11");
 }
 

@@ -1,11 +1,13 @@
-//! Steps and facts of raids and battles, over the names of the box. What every chapter needs is in `main.rs`.
+//! Steps and facts of raids and battles, over the names of the box. How such scenes begin is in `opening`.
 
+pub(crate) use crate::opening::*;
+use marauders::cards::Timing;
 use marauders::{
-    Action, BLUE, Captain, CargoCard, EventCard, Fighter, Glory, Location, Marauders, Mission, Modification, Npc, Place, RED, Rumor,
-    Skill, Table, Weapon, Zone,
+    Action, Battle, Captain, CargoCard, EventCard, Fighter, Glory, Location, Marauders, Mission, Modification, Npc,
+    Place, Rumor, Stage, Table, Weapon, Zone,
 };
 use wardroom_kernel::{Game, Seat};
-use wardroom_testkit::{Scene, given};
+use wardroom_testkit::Scene;
 
 /// The only answer of a window in which one can do nothing.
 pub(crate) const PASS: &[&str] = &["announce > pass"];
@@ -25,13 +27,23 @@ pub(crate) fn fights(scene: &Fight, npc: &str) -> bool {
 pub(crate) fn texts(scene: &Fight, seat: Seat) -> Vec<String> {
     let asked: Vec<&str> = scene.played.asked().map(who).collect();
     let chance = scene.played.chance();
-    assert!(scene.played.asked().contains(seat), "{} is not asked but {asked:?}, nature for one of {chance:?}", who(seat));
+    assert!(
+        scene.played.asked().contains(seat),
+        "{} is not asked but {asked:?}, nature for one of {chance:?}",
+        who(seat)
+    );
     scene.played.offers(seat).map(|offer| offer.to_string()).collect()
 }
+/// The window `before-roll` is open: what is announced is announced, and the dice are next.
+fn is_before_roll(scene: &Fight) -> bool {
+    is_window(scene) && scene.played.table().windows.last().is_some_and(|window| window.timing == Timing::BeforeRoll)
+}
 fn is_window(scene: &Fight) -> bool {
-    scene.played.asked().next().is_some_and(|seat| {
-        scene.played.offers(seat).all(|offer| matches!(offer, Action::AnnounceCard(_)))
-    })
+    scene
+        .played
+        .asked()
+        .next()
+        .is_some_and(|seat| scene.played.offers(seat).all(|offer| matches!(offer, Action::AnnounceCard(_))))
 }
 /// The place of a name in a deck, counted from one.
 fn place_of(table: &Table, name: &str) -> Option<(usize, usize)> {
@@ -49,79 +61,6 @@ fn place_of(table: &Table, name: &str) -> Option<(usize, usize)> {
 }
 const DECLINES: [&str; 12] =
     ["pass", "none", "keep", "hold", "no", "done", "stop", "finish", "decline", "let-go", "stay", "break-off"];
-
-
-/// Captains whose abilities do not matter in battle: Frederico (Spanish; seamanship 3, scouting 2, leadership 3, influence
-/// 2), Villon (French; 2, 3, 2, 3), Harrowgate (English; 2, 3, 1, 4), Verhagen (Dutch; 2, 1, 3, 4). Sloops in home ports.
-pub(crate) fn waters(seats: u8) -> marauders::Scene {
-    let captains = ["frederico-da-silva", "alexandre-villon", "thomas-harrowgate", "cornelia-verhagen"];
-    let seated = captains.into_iter().take(seats.into()).zip(0..);
-    seated.fold(Table::scene(seats), |scene, (captain, seat)| scene.captain(Seat(seat), captain))
-}
-/// Red and Blue in the Caribbean Sea, with these ships.
-pub(crate) fn duel(red: &str, blue: &str) -> marauders::Scene {
-    battle_of(2).ship(RED, red).ship(BLUE, blue)
-}
-/// The same with more players, who are in port; all have sloops.
-pub(crate) fn battle_of(seats: u8) -> marauders::Scene {
-    waters(seats).at_sea(RED, "caribbean-sea").at_sea(BLUE, "caribbean-sea")
-}
-/// Red beside a merchant of this nation; a sloop, no cargo.
-pub(crate) fn raider(zone: &str, nation: &str) -> marauders::Scene {
-    waters(2).at_sea(RED, zone).merchant(zone, nation)
-}
-/// So many players, and this one in port; it is his turn.
-pub(crate) fn port(seats: u8, seat: Seat, zone: &str) -> marauders::Scene {
-    waters(seats).in_port(seat, zone).turn(seat)
-}
-/// A round begins, and these event cards are left.
-pub(crate) fn round<'n>(seats: u8, events: impl IntoIterator<Item = &'n str>) -> marauders::Scene {
-    waters(seats).events_left(events).round_start()
-}
-
-/// Round 1 of Red's battle with Blue is over, and nothing has happened in it.
-pub(crate) fn second_round(scene: marauders::Scene) -> Fight {
-    scene.fight().round("shoot", "shoot", "111 11").announcing(RED)
-}
-/// Red has boarded Blue: leadership 3 against 2, no dice rolled.
-pub(crate) fn boarded(scene: marauders::Scene) -> Fight {
-    second_round(scene).round("board", "shoot", "S11 11")
-}
-
-pub(crate) trait Begin: Sized {
-    fn begin(self) -> Fight;
-    /// Red looks for Blue and finds him.
-    fn fight(self) -> Fight;
-    /// Red looks for the merchant, finds it, takes it for one of this nation and attacks; these cards and dice.
-    fn raids(self, nation: &str, cards: &str, dice: &str) -> Fight;
-    /// Another captain, at the same place.
-    fn led_by(self, seat: Seat, captain: &str) -> Self;
-}
-impl Begin for marauders::Scene {
-    #[track_caller]
-    fn begin(self) -> Fight {
-        given(self.table().unwrap_or_else(|why| panic!("{why}")))
-    }
-    #[track_caller]
-    fn fight(self) -> Fight {
-        let scene = self.begin().picks("scout > seat.blue").rolls("S");
-        let dice = scene.played.table().parts.captain(scene.played.table().players[RED].captain.expect("Red has a captain"));
-        let more = "1".repeat(usize::from(dice.skill(Skill::Scouting)) - 1);
-        scene.rolls(&more).passes()
-    }
-    #[track_caller]
-    fn raids(self, nation: &str, cards: &str, dice: &str) -> Fight {
-        let scene = self.begin().finds_merchant();
-        let scene = scene.if_offered(&format!("merchant > nation.{nation}")).picks("merchant > attack");
-        let scene = cards.split(' ').fold(scene, |scene, card| scene.draws(card));
-        scene.rolls(dice)
-    }
-    fn led_by(self, seat: Seat, captain: &str) -> Self {
-        let mut place = None;
-        let scene = self.change(|table| place = table.players[seat].place).captain(seat, captain);
-        scene.change(|table| table.players[seat].place = place)
-    }
-}
 
 pub(crate) trait Deeds: Sized {
     /// Whoever is asked answers this.
@@ -158,6 +97,8 @@ pub(crate) trait Deeds: Sized {
     // A battle.
     /// Whoever is asked announces shoot, board or flee.
     fn says(self, action: &str) -> Self;
+    /// This seat announces it, by itself where there is no choice.
+    fn announces_for(self, seat: Seat, action: &str) -> Self;
     /// This seat announces, and has this choice.
     fn announces(self, seat: Seat, actions: &[&str]) -> Self;
     fn announcing(self, seat: Seat) -> Self;
@@ -216,7 +157,8 @@ impl Deeds for Fight {
     #[track_caller]
     fn picks(self, text: &str) -> Self {
         let seat = asked(&self);
-        let seat = seat.unwrap_or_else(|| panic!("`{text}`: nobody is asked, but nature for one of {:?}", self.played.chance()));
+        let seat = seat
+            .unwrap_or_else(|| panic!("`{text}`: nobody is asked, but nature for one of {:?}", self.played.chance()));
         self.when(&format!("{}: {text}", who(seat)))
     }
     #[track_caller]
@@ -250,7 +192,7 @@ impl Deeds for Fight {
     }
     #[track_caller]
     fn passes(mut self) -> Self {
-        while self.played.chance().is_none() && is_window(&self) {
+        while self.played.chance().is_none() && is_window(&self) && !is_before_roll(&self) {
             self = self.passes_one();
         }
         self
@@ -266,7 +208,10 @@ impl Deeds for Fight {
     #[track_caller]
     fn rolls(mut self, faces: &str) -> Self {
         for face in faces.chars().filter(|face| *face != ' ') {
-            self = self.passes().asks_chance(6);
+            while self.played.chance().is_none() && is_window(&self) {
+                self = self.passes_one();
+            }
+            self = self.asks_chance(6);
             self = self.when(&format!("dice {}", if face == 'S' { '5' } else { face }));
         }
         self
@@ -307,8 +252,10 @@ impl Deeds for Fight {
     }
     #[track_caller]
     fn acts(self, seat: Seat) -> Self {
-        assert!(is_acting(&self, seat), "{} is not to act but {:?}", who(seat), asked(&self).map(|seat| texts(&self, seat)));
-        self
+        let scene = self.passes();
+        let question = asked(&scene).map(|seat| texts(&scene, seat));
+        assert!(is_acting(&scene, seat), "{} is not to act but {question:?}", who(seat));
+        scene
     }
     #[track_caller]
     fn offers(self, seat: Seat, text: &str) -> Self {
@@ -325,11 +272,35 @@ impl Deeds for Fight {
 
     #[track_caller]
     fn says(self, action: &str) -> Self {
-        self.passes().picks(&format!("battle > {action}"))
+        let scene = self.passes();
+        // Where nothing else can be announced, nobody is asked.
+        if is_before_roll(&scene) || scene.played.chance().is_some() {
+            let sides = scene.played.table().battle.expect("there is a battle").sides;
+            let is_so = sides.iter().any(|side| side.announced.is_some_and(|announced| announced.name() == action));
+            assert!(is_so, "nobody announces {action}: {sides:?}");
+            return scene;
+        }
+        scene.picks(&format!("battle > {action}"))
+    }
+    #[track_caller]
+    fn announces_for(self, seat: Seat, action: &str) -> Self {
+        let scene = self.passes();
+        if scene.played.asked().contains(seat) && !is_window(&scene) {
+            return scene.when(&format!("{}: battle > {action}", who(seat)));
+        }
+        assert_eq!(announced(&scene, seat), Some(action), "{} announces something else", who(seat));
+        scene
     }
     #[track_caller]
     fn announces(self, seat: Seat, actions: &[&str]) -> Self {
         let scene = self.passes();
+        // Where nothing else can be announced, nobody is asked.
+        if let [action] = actions
+            && (is_window(&scene) || !scene.played.asked().contains(seat))
+        {
+            assert_eq!(announced(&scene, seat), Some(*action), "{} announces something else", who(seat));
+            return scene;
+        }
         let offers = texts(&scene, seat);
         assert_eq!(offers, actions.iter().map(|action| format!("battle > {action}")).collect::<Vec<_>>());
         scene
@@ -337,13 +308,23 @@ impl Deeds for Fight {
     #[track_caller]
     fn announcing(self, seat: Seat) -> Self {
         let scene = self.passes();
+        let battle = scene.played.table().battle.expect("there is a battle");
+        if battle.round == 1 && is_before_roll(&scene) {
+            let attacker = battle.sides[0].fighter;
+            let leads = attacker.seat().map_or(scene.played.table().left_of(captain_in(&battle)), |attacker| attacker);
+            assert_eq!(leads, seat, "the attacker is another");
+            return scene;
+        }
         let offers = texts(&scene, seat);
         assert!(offers.iter().all(|offer| offer.starts_with("battle > ")), "{offers:?}");
         scene
     }
     #[track_caller]
     fn round(self, attacker: &str, defender: &str, dice: &str) -> Self {
-        self.says(attacker).says(defender).rolls(dice)
+        let scene = self.passes();
+        let fighters = scene.played.table().battle.expect("there is a battle").sides.map(|side| side.fighter);
+        let [first, second] = fighters.map(|fighter| leader(&scene, fighter));
+        scene.announces_for(first, attacker).announces_for(second, defender).rolls(dice)
     }
     #[track_caller]
     fn places(self, location: &str) -> Self {
@@ -360,31 +341,38 @@ impl Deeds for Fight {
     fn plays(self, seat: Seat, card: &str) -> Self {
         let mut scene = self.passes_until(seat, &format!("announce > card.{card}"));
         scene = scene.when(&format!("{}: announce > card.{card}", who(seat)));
-        while is_window(&scene) {
-            scene = scene.passes_one();
+        while lies_announced(&scene, seat) {
+            scene = if is_window(&scene) { scene.passes_one() } else { scene.picks("announced > play") };
         }
-        scene.when(&format!("{}: announced > play", who(seat)))
+        scene
     }
     #[track_caller]
     fn uses(self, seat: Seat, means: &str) -> Self {
         let text = format!("announce > means.{means}");
         let mut scene = self.passes_until(seat, &text).when(&format!("{}: {text}", who(seat)));
-        while is_window(&scene) {
+        while is_window(&scene) && lies_announced(&scene, seat) {
             scene = scene.passes_one();
         }
         scene
     }
     #[track_caller]
     fn rerolls(mut self, faces: &str) -> Self {
-        let mut faces: Vec<char> = faces.chars().collect();
-        faces.sort_unstable();
-        for face in faces {
-            self = self.picks(&format!("reroll > die.{}", if face == 'S' { "skull".into() } else { face.to_string() }));
+        let mut wanted: Vec<char> = faces.chars().collect();
+        wanted.sort_unstable();
+        // Where only one answer is left, nobody is asked.
+        while let Some(seat) = asked(&self).filter(|&seat| texts(&self, seat)[0].starts_with("reroll > ")) {
+            let picked = self.played.table().roll.map_or(0, |roll| {
+                roll.pools.iter().flatten().map(|pool| usize::from(pool.picked.len())).sum::<usize>()
+            });
+            let next = match wanted.get(picked) {
+                Some('S') => "die.skull".to_owned(),
+                Some(face) => format!("die.{face}"),
+                None => "roll".to_owned(),
+            };
+            self = self.when(&format!("{}: reroll > {next}", who(seat)));
         }
-        let is_open = asked(&self).is_some_and(|seat| texts(&self, seat).iter().any(|offer| offer == "reroll > roll"));
-        if is_open { self.picks("reroll > roll") } else { self }
+        self
     }
-
     #[track_caller]
     fn ship(self, seat: Seat, cur: [u8; 5]) -> Self {
         let ship = &self.played.table().players[seat].ship;
@@ -460,7 +448,13 @@ impl Deeds for Fight {
     #[track_caller]
     fn is_dead(self, seat: Seat) -> Self {
         let scene = self.passes();
-        assert_eq!(scene.played.table().players[seat].place, None, "{} is alive", who(seat));
+        let table = scene.played.table();
+        // A beaten captain leaves the board when the winner has got his due.
+        let has_lost = table.battle.is_some_and(|battle| match battle.stage {
+            Stage::Won(win) => battle.sides[usize::from(1 - win.side)].fighter == Fighter::Captain(seat),
+            _ => false,
+        });
+        assert!(has_lost || table.players[seat].place.is_none(), "{} is alive", who(seat));
         scene
     }
     #[track_caller]
@@ -503,6 +497,25 @@ impl Deeds for Fight {
     }
 }
 
+/// Who decides for a fighter.
+fn leader(scene: &Fight, fighter: Fighter) -> Seat {
+    let table = scene.played.table();
+    fighter.seat().unwrap_or_else(|| table.left_of(captain_in(&table.battle.expect("there is a battle"))))
+}
+/// What the side that a seat decides for has announced.
+fn announced(scene: &Fight, seat: Seat) -> Option<&'static str> {
+    let battle = scene.played.table().battle.expect("there is a battle");
+    let side = battle.sides.iter().find(|side| leader(scene, side.fighter) == seat)?;
+    side.announced.map(|action| action.name())
+}
+fn captain_in(battle: &Battle) -> Seat {
+    battle.sides.iter().find_map(|side| side.fighter.seat()).expect("a captain fights")
+}
+/// A card or an open means that the seat has announced waits to be carried out.
+fn lies_announced(scene: &Fight, seat: Seat) -> bool {
+    let windows = scene.played.table().windows;
+    windows.last().is_some_and(|window| window.announced[seat].is_some() || window.means[seat].is_some())
+}
 fn is_acting(scene: &Fight, seat: Seat) -> bool {
     scene.played.offers(seat).any(|offer| matches!(offer, Action::Act(_)))
 }

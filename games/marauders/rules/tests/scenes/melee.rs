@@ -59,7 +59,8 @@ fn surplus_crew_hits_are_lost() {
 #[test] // MM-MELEE-07, MM-MELEE-01
 fn a_foe_of_a_card_has_the_printed_values_and_one_may_break_off() {
     // Mutineers off San Juan: leadership 1, crew 2. Frederico has leadership 3 and, with a sloop, two men.
-    let scene = waters(2).at_sea(RED, "san-juan").rumor(RED, "mutineers-ashore").mods(RED, ["swivel-guns"]).gold(RED, 0);
+    let scene =
+        waters(2).at_sea(RED, "san-juan").rumor(RED, "mutineers-ashore").mods(RED, ["swivel-guns"]).gold(RED, 0);
     let scene = scene.begin().picks("scout > rumor").rolls("S1").passes();
     let scene = scene.asks(RED, &["crew-combat > fight", "crew-combat > break-off"]);
     let off = scene.clone().picks("crew-combat > break-off").passes().acts(RED).points(RED, 0).gold(RED, 0);

@@ -71,7 +71,13 @@ fn the_leader_plays_no_cards_and_an_npc_has_nothing_to_use() {
     // Straight to the dice: Blue is not asked.
     let scene = scene.asks(RED, PASS).passes_one().asks_chance(6).rolls("111 SS").rolls("SSS").passes();
     // No chain shot: Red places the skulls.
-    scene.places("hull").places("cargo").places("masts").passes().ship(RED, [2, 2, 2, 3, 3]).weapons(BLUE, &["chain-shot"]);
+    scene
+        .places("hull")
+        .places("cargo")
+        .places("masts")
+        .passes()
+        .ship(RED, [2, 2, 2, 3, 3])
+        .weapons(BLUE, &["chain-shot"]);
 }
 
 #[test] // MM-HIT-02, MM-RULING-89
@@ -110,11 +116,15 @@ fn becoming_hostile_in_the_middle_of_a_turn_triggers_nothing() {
 
 #[test] // MM-RULING-79, MM-COMBAT-13
 fn after_a_flight_the_same_npc_does_not_scout_again_until_triggered_anew() {
-    let scene = waters(2).ship(RED, "frigate").at_sea(RED, "santo-domingo").npc("pirate-sloop", "pieter-kloos", "caribbean-sea");
+    let scene = waters(2).ship(RED, "frigate").at_sea(RED, "santo-domingo").npc(
+        "pirate-sloop",
+        "pieter-kloos",
+        "caribbean-sea",
+    );
     let scene = scene.begin().picks("zone.caribbean-sea").rolls("S1").announcing(BLUE);
     let scene = scene.round("shoot", "shoot", "11 111").round("shoot", "flee", "11 SS1").acts(RED);
     let scene = scene.at_sea(RED, "caribbean-sea").npc("pirate-sloop", "pieter-kloos", "caribbean-sea");
     // Another action in the same zone.
     let scene = scene.picks("scout > merchant").rolls("11").passes().acts(RED);
-    scene.picks("zone.santo-domingo").passes().acts(RED);
+    scene.picks("zone.santo-domingo").passes().at_sea(RED, "santo-domingo");
 }

@@ -1,7 +1,7 @@
 //! Plunder and capture.
 
 use crate::kit::{Begin, Deeds, Fight, boarded, duel, waters};
-use marauders::{BLUE, Mission, RED, Scene as Waters};
+use marauders::{BLUE, Mission, Modification, RED, Scene as Waters, Zone};
 
 /// Red has beaten Blue in crew combat.
 fn beaten(scene: Waters) -> Fight {
@@ -33,10 +33,10 @@ fn gold_and_weapons_come_along_and_cargo_within_the_hold_of_the_ship_that_is_kep
     let scene = beaten(scene);
     // The frigate holds three: one place is free, and old cargo may go.
     let kept = scene.clone().picks("prize > keep").gold(RED, 9).weapons(RED, &["chain-shot", "grapeshot"]);
-    let kept = kept.picks("stow > good.rum").offers_no(RED, "stow > good.food").picks("stow > hold.wood");
-    kept.picks("stow > good.food").sails_on(RED).holds(RED, &["food-1", "rum-1", "wood-3"]);
-    // The sloop holds two.
-    let taken = scene.picks("prize > take").offers_no(RED, "stow > good.rum").sails_on(RED);
+    let kept = kept.asks(RED, &["overboard > good.food", "overboard > good.rum", "overboard > good.wood"]);
+    let kept = kept.picks("overboard > good.wood").sails_on(RED).cargo(RED, 3);
+    kept.then(|table| assert_eq!(table.cargo.discard.len(), 1)); // The sloop holds two.
+    let taken = scene.picks("prize > take").picks("overboard > good.wood").picks("overboard > good.food").sails_on(RED);
     taken.cargo(RED, 2).gold(RED, 9);
 }
 
@@ -44,7 +44,8 @@ fn gold_and_weapons_come_along_and_cargo_within_the_hold_of_the_ship_that_is_kep
 fn specialists_rumor_and_glory_cards_come_along_within_the_limits() {
     let scene = prize().specialists(RED, ["caleb-wainscott"]).specialists(BLUE, ["tomas-belmonte", "kit-addison"]);
     let scene = scene.rumor(RED, "marked-cards").rumor(BLUE, "sealed-orders");
-    let scene = scene.hand(RED, ["slack-sails", "foul-water", "loose-tongues"]).hand(BLUE, ["hired-guards", "following-sea"]);
+    let scene =
+        scene.hand(RED, ["slack-sails", "foul-water", "loose-tongues"]).hand(BLUE, ["hired-guards", "following-sea"]);
     let scene = beaten(scene).picks("prize > keep").until_asked(RED);
     // Five glory cards: one goes before any can be played. Two rumors: one is kept. Two carpenters: one.
     let scene = scene.if_offered("keep > rumor.sealed-orders").if_offered("discard > card.foul-water");
@@ -90,7 +91,8 @@ fn a_naval_ship_yields_the_gold_of_three_cargo_cards_and_loses_one_of_them_per_c
 #[test] // MM-PLUNDER-06, MM-REWARD-03
 fn an_npc_pirate_yields_the_reward_and_the_ship() {
     let fight = |bounty| {
-        let scene = waters(2).ship(RED, "frigate").at_sea(RED, "caribbean-sea").gold(RED, 0).bounty(RED, "dutch", bounty);
+        let scene =
+            waters(2).ship(RED, "frigate").at_sea(RED, "caribbean-sea").gold(RED, 0).bounty(RED, "dutch", bounty);
         let scene = scene.npc("pirate-sloop", "pieter-kloos", "caribbean-sea").begin();
         let scene = scene.picks("scout > npc.pirate-sloop").rolls("S1").round("shoot", "shoot", "111 11");
         scene.round("board", "shoot", "SS1 11").rolls("SSS 11").passes().asks(RED, &["prize > keep", "prize > take"])
@@ -122,12 +124,18 @@ fn a_captured_npc_ship_keeps_the_damage_of_the_battle() {
 
 #[test] // MM-TAKE-02, MM-MOD-05
 fn own_modifications_stay_behind_and_return_to_the_ports() {
-    let scene = duel("sloop", "frigate").location(BLUE, "crew", 1).mods(RED, ["rigs-and-sails"]).gold(RED, 4);
+    let scene = duel("sloop", "frigate")
+        .location(BLUE, "crew", 1)
+        .mods(RED, ["chasers"])
+        .mods(BLUE, ["extended-hold"])
+        .gold(RED, 4);
     let scene = scene.weapons(RED, ["grapeshot"]).gold(BLUE, 0);
     let scene = beaten(scene).picks("prize > take");
-    // The only port without a token.
-    let scene = scene.asks(RED, &["place-mod > port.tortuga"]).picks("place-mod > port.tortuga").sails_on(RED);
-    scene.mods(RED, &[]).weapons(RED, &["grapeshot"]).gold(RED, 4);
+    // Two ports have no token.
+    let scene = scene.asks(RED, &["place-mod > port.st-john", "place-mod > port.trinidad"]);
+    let scene = scene.picks("place-mod > port.trinidad").sails_on(RED);
+    let scene = scene.then(|table| assert_eq!(table.port(Zone::Trinidad).modification, Some(Modification::Chasers)));
+    scene.mods(RED, &["extended-hold"]).weapons(RED, &["grapeshot"]).gold(RED, 4);
 }
 
 #[test] // MM-TAKE-03

@@ -27,7 +27,8 @@ fn storm_deaths_are_handled_captain_by_captain() {
 
 #[test] // MM-EX-35, MM-RULING-112, MM-ROUND-04
 fn npc_ships_appear_before_the_storm_and_a_new_captain_sees_them() {
-    let scene = storm().npc_pending("pirate-sloop", "tom-sedgewick").at_sea(RED, "caribbean-sea").in_port(BLUE, "curacao");
+    let scene =
+        storm().npc_pending("pirate-sloop", "tom-sedgewick").at_sea(RED, "caribbean-sea").in_port(BLUE, "curacao");
     let scene = scene.location(RED, "hull", 1).location(RED, "cannons", 0);
     let scene = scene.captains_left(["frances-wright", "cornelia-verhagen"]).begin().picks("end-turn");
     let scene = scene.npc("pirate-sloop", "tom-sedgewick", "nassau").rolls("111").passes().rolls("444");
@@ -39,7 +40,8 @@ fn npc_ships_appear_before_the_storm_and_a_new_captain_sees_them() {
 #[test] // MM-RULING-118
 fn a_gun_captain_rerolls_one_die_of_each_location_roll() {
     let scene = duel("frigate", "frigate").specialists(RED, ["raul-de-torres"]).mods(RED, ["long-guns"]).fight();
-    let scene = scene.picks("long-guns > fire").rolls("S11").rolls("1").uses(RED, "gun-captain").rerolls("1").rolls("4");
+    let scene =
+        scene.picks("long-guns > fire").rolls("S11").rolls("1").uses(RED, "gun-captain").rerolls("1").rolls("4");
     let scene = scene.asks(RED, PASS).passes().ship(BLUE, [3, 3, 3, 3, 2]).round("shoot", "shoot", "S11 11");
     let scene = scene.rolls("123").uses(RED, "gun-captain").rerolls("1").rolls("4").asks(RED, PASS).passes();
     scene.ship(BLUE, [3, 3, 2, 2, 1]);
@@ -92,7 +94,9 @@ fn the_master_gunner_hits_once_more_when_the_contest_is_not_won() {
 
 #[test]
 fn nobody_makes_a_master_fighter_reroll() {
-    let scene = boarded(duel("frigate", "frigate").specialists(RED, ["gaspard-lemoine"]).hand(BLUE, ["reroll-for-crew-combat"]));
+    let scene = boarded(
+        duel("frigate", "frigate").specialists(RED, ["gaspard-lemoine"]).hand(BLUE, ["reroll-for-crew-combat"]),
+    );
     let scene = scene.rolls("SS1 11").plays(BLUE, "reroll-for-crew-combat");
     // His own dice are all that is left to him.
     scene.rerolls("1").rolls("S").passes().ship(BLUE, [3, 3, 3, 1, 3]).ship(RED, [3, 3, 3, 2, 3]);
@@ -101,12 +105,16 @@ fn nobody_makes_a_master_fighter_reroll() {
 #[test] // MM-RULING-63
 fn after_a_victory_comes_the_ship_then_plunder_reward_glory_and_what_happens_after_a_fight() {
     let scene = duel("frigate", "sloop").gold(RED, 0).gold(BLUE, 4).bounty(BLUE, "dutch", 1).cargo(BLUE, ["rum-1"]);
-    let scene = scene.specialists(RED, ["caleb-wainscott"]).location(RED, "masts", 2).mission(RED, "the-treasurers-wrath");
-    let scene = boarded(scene).rolls("SSS 11").passes().asks(RED, &["prize > keep", "prize > take"]).picks("prize > keep");
-    let scene = scene.gold(RED, 4).picks("stow > good.rum").if_offered("stow > done");
-    let scene = scene.asks(RED, &["reward > nation.dutch", "reward > decline"]).picks("reward > nation.dutch").gold(RED, 9);
+    let scene =
+        scene.specialists(RED, ["caleb-wainscott"]).location(RED, "masts", 2).mission(RED, "the-treasurers-wrath");
+    let scene =
+        boarded(scene).rolls("SSS 11").passes().asks(RED, &["prize > keep", "prize > take"]).picks("prize > keep");
+    let scene = scene.gold(RED, 4).holds(RED, &["rum-1"]);
+    let scene =
+        scene.asks(RED, &["reward > nation.dutch", "reward > decline"]).picks("reward > nation.dutch").gold(RED, 9);
     // The glory point and its card; the carpenter; the mission with its 15 gold and its own point.
-    let scene = scene.draws("slack-sails").points(RED, 1).if_offered("effect > location.masts").ship(RED, [3, 3, 3, 3, 3]);
+    let scene =
+        scene.draws("slack-sails").points(RED, 1).if_offered("effect > location.masts").ship(RED, [3, 3, 3, 3, 3]);
     let scene = scene.until_draw("foul-water").gold(RED, 24).points(RED, 2);
     // The loser's next captain is the last.
     scene.draws("josiah-penrose").acts(RED).captain_of(BLUE, "josiah-penrose");
@@ -114,7 +122,10 @@ fn after_a_victory_comes_the_ship_then_plunder_reward_glory_and_what_happens_aft
 
 #[test]
 fn the_carpenter_repairs_a_point_after_a_fight() {
-    let scene = duel("frigate", "frigate").specialists(RED, ["caleb-wainscott"]).location(RED, "masts", 1).location(RED, "crew", 1);
+    let scene = duel("frigate", "frigate")
+        .specialists(RED, ["caleb-wainscott"])
+        .location(RED, "masts", 1)
+        .location(RED, "crew", 1);
     let scene = scene.fight().round("shoot", "shoot", "111 11").says("flee").says("flee");
-    scene.sails_on(RED).ship(RED, [3, 3, 2, 1, 3]);
+    scene.if_offered("effect > location.masts").acts(RED).ship(RED, [3, 3, 2, 1, 3]);
 }

@@ -29,17 +29,17 @@ fn if_both_flee_the_battle_is_over_without_contest_but_after_chasers() {
 
 #[test] // MM-RULING-83, MM-HIT-07
 fn without_masts_the_contest_has_exactly_one_die_whatever_is_added() {
-    // Sloop against flute would be a die more, The Weather Gage two.
+    // Sloop against flute would be a die more, The Weather Gage two: it is not even offered.
     let scene = duel("sloop", "flute").location(RED, "masts", 0).hand(RED, ["the-weather-gage"]).fight();
-    let scene = scene.says("shoot").says("shoot").plays(RED, "the-weather-gage").rolls("1 11").announcing(RED);
-    drop(scene);
-    // The opponent's bonus is unaffected.
-    duel("flute", "sloop").location(RED, "masts", 0).fight().round("shoot", "shoot", "1 111").announcing(RED);
+    let scene = scene.says("shoot").says("shoot").asks(RED, PASS).rolls("1 11").announcing(BLUE);
+    drop(scene); // The opponent's bonus is unaffected.
+    duel("flute", "sloop").location(RED, "masts", 0).fight().round("shoot", "shoot", "1 111").announcing(BLUE);
 }
 
 #[test] // MM-RULING-84, MM-MOD-12, MM-HIT-13
 fn long_guns_fire_before_round_one_on_both_sides_at_once() {
-    let scene = duel("frigate", "frigate").mods(RED, ["long-guns"]).mods(BLUE, ["long-guns"]).weapons(RED, ["chain-shot"]);
+    let scene =
+        duel("frigate", "frigate").mods(RED, ["long-guns"]).mods(BLUE, ["long-guns"]).weapons(RED, ["chain-shot"]);
     let scene = scene.fight().asks(RED, &["long-guns > fire", "long-guns > hold"]).picks("long-guns > fire");
     let scene = scene.asks(BLUE, &["long-guns > fire", "long-guns > hold"]).picks("long-guns > fire");
     // A die per cannon, then a location die per skull; no chain shot on them.
@@ -98,7 +98,7 @@ fn swivel_guns_fire_by_themselves_on_both_sides_before_crew_combat() {
     scene.rolls("111 11");
     // A side without men loses, and if both have none nobody wins.
     let one = || duel("frigate", "frigate").location(RED, "crew", 1).location(BLUE, "crew", 1);
-    boarded(one().mods(RED, ["swivel-guns"])).rolls("SS").passes().is_dead(BLUE).points(RED, 1);
+    boarded(one().mods(RED, ["swivel-guns"])).rolls("SS").is_dead(BLUE).sails_on(RED).points(RED, 1);
     let both = boarded(one().mods(RED, ["swivel-guns"]).mods(BLUE, ["swivel-guns"])).rolls("S1 S1").passes();
     both.acts(RED).ship(RED, [3, 3, 3, 0, 3]).ship(BLUE, [3, 3, 3, 0, 3]).points(RED, 0);
     // Who has no crew when boarded loses before they fire.
@@ -116,10 +116,10 @@ fn a_reinforced_hull_cancels_no_hit_of_crew_combat_or_swivel_guns() {
 fn moved_and_cancelled_hits_leave_the_others_where_they_were_placed() {
     let scene = duel("frigate", "frigate").led_by(BLUE, "felipe-de-los-reyes").location(BLUE, "masts", 1);
     let scene = scene.hand(BLUE, ["braced-timbers"]).location(RED, "cannons", 2);
-    let due = scene.fight().round("shoot", "shoot", "SSS 111").rolls("22").passes_until(BLUE, "means.captain");
+    let due = scene.fight().round("shoot", "shoot", "SSS 111").rolls("22");
     let moved = due.clone().uses(BLUE, "captain").picks("move-hit > location.hull > location.cannons").passes();
     moved.ship(BLUE, [3, 3, 0, 3, 2]);
-    let cancelled = due.picks("card.braced-timbers").picks("announced > play").picks("cancel-hit > location.masts").passes();
+    let cancelled = due.plays(BLUE, "braced-timbers").picks("cancel-hit > location.masts").passes();
     cancelled.ship(BLUE, [2, 3, 1, 3, 3]);
 }
 

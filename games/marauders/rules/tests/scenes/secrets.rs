@@ -17,7 +17,8 @@ fn others_see(scene: Fight, check: impl Fn(&View)) -> Fight {
 #[test] // MM-INFO-01, MM-INFO-02, MM-STASH-04
 fn gold_aboard_and_in_the_chest_are_the_owners_secret() {
     let scene = waters(2).gold(RED, 7).stash(RED, 12).begin();
-    let scene = scene.sees(of(RED), |view| assert_eq!((view.players[0].gold, view.players[0].stash), (Some(7), Some(12))));
+    let scene =
+        scene.sees(of(RED), |view| assert_eq!((view.players[0].gold, view.players[0].stash), (Some(7), Some(12))));
     others_see(scene, |view| assert_eq!((view.players[0].gold, view.players[0].stash), (None, None)));
 }
 
@@ -72,7 +73,8 @@ fn an_offer_is_seen_by_the_buyer_alone() {
 #[test] // MM-INFO-07
 fn before_the_reveal_captains_and_ships_are_secret() {
     let scene = Fight::new("base", 2, []).until_asked(RED);
-    let scene = scene.sees(of(RED), |view| assert!(view.players[0].captain.is_some() && view.players[1].captain.is_none()));
+    let scene =
+        scene.sees(of(RED), |view| assert!(view.players[0].captain.is_some() && view.players[1].captain.is_none()));
     scene.sees(Viewer::Spectator, |view| assert!(view.players.iter().all(|player| player.captain.is_none())));
 }
 
@@ -104,7 +106,8 @@ fn who_knows_a_merchant_by_his_ability_knows_it_alone() {
 #[test] // MM-INFO-01, MM-STASH-02
 fn what_is_gained_and_paid_is_told_to_all_but_not_what_is_stashed() {
     // Marked Cards: 8 gold.
-    let scene = port(2, RED, "port-royal").rumor(RED, "marked-cards").begin().picks("port-action").picks("port > check-rumor");
+    let scene =
+        port(2, RED, "port-royal").rumor(RED, "marked-cards").begin().picks("port-action").picks("port > check-rumor");
     let scene = scene.rolls("S1").until_chance(70).gold(RED, 18);
     let heard = |scene: &Fight, viewer| {
         let events = scene.played.events().iter().filter(|event| Marauders::may_hear(event, viewer));

@@ -1,16 +1,20 @@
 //! War.
 
 use crate::kit::{Begin, Deeds, Fight, duel, round, waters};
-use marauders::{BLUE, RED, Scene as Waters};
+use marauders::{BLUE, Nation, RED, Scene as Waters, War};
 
 #[test] // MM-WAR-01, MM-RULING-76
 fn war_is_between_two_random_nations_and_a_new_one_replaces_it() {
-    let scene = round(2, ["war-1"]).begin().asks_chance(6).when("dice 1");
-    let scene = scene.then(|table| assert!(table.war.is_some()));
+    let scene = round(2, ["war-1"]).opens().asks_chance(4).when("dice 1").asks_chance(3).when("dice 1");
+    let scene = scene.then(|table| assert_eq!(table.war, Some(War(Nation::Spanish, Nation::English))));
     drop(scene);
-    let scene = round(2, ["war-2"]).war("dutch", "french").event_now(["war-1"]).begin().asks_chance(6);
-    drop(scene);
-    round(2, ["peace-at-last"]).war("dutch", "french").event_now(["war-1"]).begin().then(|table| assert_eq!(table.war, None));
+    let scene = round(2, ["war-2"]).war("dutch", "french").event_now(["war-1"]).opens().when("dice 4 1").sails_on(RED);
+    scene.then(|table| assert_eq!(table.war, Some(War(Nation::Spanish, Nation::Dutch))));
+    round(2, ["peace-at-last"])
+        .war("dutch", "french")
+        .event_now(["war-1"])
+        .opens()
+        .then(|table| assert_eq!(table.war, None));
 }
 
 /// Red, a Spaniard without a bounty, moves into the zone of a Dutch naval ship.
@@ -29,10 +33,11 @@ fn naval_ships_hunt_captains_of_the_enemy_nation() {
 #[test] // MM-WAR-03, MM-HUNT-04
 fn the_war_is_the_third_priority() {
     // peace would end the war: use silver-fleet-sighted (dutch N).
-    let scene = round(2, ["silver-fleet-sighted"]).war("dutch", "spanish").npc("dutch", "adriaen-roosdal", "caribbean-sea");
+    let scene =
+        round(2, ["silver-fleet-sighted"]).war("dutch", "spanish").npc("dutch", "adriaen-roosdal", "caribbean-sea");
     let scene = scene.at_sea(RED, "curacao").at_sea(BLUE, "caracas");
-    scene.clone().begin().npc("dutch", "adriaen-roosdal", "curacao");
-    scene.bounty(BLUE, "english", 1).begin().npc("dutch", "adriaen-roosdal", "caracas");
+    scene.clone().opens().npc("dutch", "adriaen-roosdal", "curacao");
+    scene.bounty(BLUE, "english", 1).opens().npc("dutch", "adriaen-roosdal", "caracas");
 }
 
 #[test] // MM-WAR-02, MM-NPC-04

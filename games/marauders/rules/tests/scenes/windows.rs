@@ -1,7 +1,7 @@
 //! Windows: who is asked when, in which order, and how announced cards resolve.
 
 use crate::kit::{Begin, Deeds, Fight, PASS, battle_of, duel, port, raider, waters};
-use marauders::{BLUE, GREEN, RED, YELLOW, Scene as Waters};
+use marauders::{BLUE, GREEN, RED, Scene as Waters, YELLOW};
 
 /// Red rolls influence in Curacao, where seeking a rumor is free; Frederico has 2 dice.
 fn influence(scene: Waters) -> Fight {
@@ -41,7 +41,8 @@ fn a_card_that_is_taken_back_is_shown_and_not_announced_again_in_this_window() {
 
 #[test] // MM-WINDOW-01, MM-WINDOW-02
 fn in_a_window_of_one_he_plays_card_after_card_until_he_passes() {
-    let scene = raider("caribbean-sea", "dutch").gold(RED, 0).hand(RED, ["the-captains-strongbox", "the-captains-strongbox"]);
+    let scene =
+        raider("caribbean-sea", "dutch").gold(RED, 0).hand(RED, ["the-captains-strongbox", "the-captains-strongbox"]);
     let scene = scene.raids("dutch", "rum-5 cocoa-5 food-5", "111");
     let card = &["announce > card.the-captains-strongbox", "announce > pass"];
     let scene = scene.passes_until(RED, card[0]).asks(RED, card).plays(RED, "the-captains-strongbox");
@@ -114,7 +115,8 @@ fn a_quick_learner_copies_the_card_just_played() {
     let scene = waters(2).at_sea(RED, "caribbean-sea").hand(RED, ["castaways-aboard"]).location(RED, "crew", 1);
     let scene = scene.at_sea(BLUE, "havana").location(BLUE, "crew", 0).hand(BLUE, ["quick-learner"]);
     let scene = scene.begin().picks("card.castaways-aboard");
-    let scene = scene.asks(BLUE, &["announce > card.quick-learner", "announce > pass"]).plays(BLUE, "quick-learner").passes();
+    let scene =
+        scene.asks(BLUE, &["announce > card.quick-learner", "announce > pass"]).plays(BLUE, "quick-learner").passes();
     scene.acts(RED).ship(RED, [2, 2, 2, 2, 1]).ship(BLUE, [2, 2, 2, 2, 1]).hand(BLUE, 0);
 }
 
