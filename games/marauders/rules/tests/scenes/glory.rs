@@ -146,3 +146,34 @@ fn hired_specialists_do_not_count_against_the_hand() {
     let scene = scene.raids("dutch", "sugar-5 cocoa-8 rum-7", "111").until_draw("foul-water");
     scene.sails_on(RED).hand(RED, 4);
 }
+
+/// Where each of the 16 is hired, and as what.
+const SPECIALISTS: [(&str, &str, &str); 16] = [
+    ("caleb-wainscott", "carpenter", "old-providence"),
+    ("tomas-belmonte", "carpenter", "san-juan"),
+    ("joseph-hays", "master-fighter", "port-royal"),
+    ("gaspard-lemoine", "master-fighter", "basse-terre"),
+    ("raul-de-torres", "gun-captain", "cartagena"),
+    ("amos-thackwell", "gun-captain", "st-john"),
+    ("nathaniel-crewe", "surgeon", "bridgetown"),
+    ("ignacio-salcedo", "surgeon", "santo-domingo"),
+    ("kit-addison", "lookout", "nassau"),
+    ("bartolo-quintero", "lookout", "trinidad"),
+    ("leandro-cabrales", "purser", "havana"),
+    ("gerrit-hoogland", "purser", "st-maarten"),
+    ("yves-treguier", "sailing-master", "petit-goave"),
+    ("wouter-dekker", "sailing-master", "curacao"),
+    ("bastien-morvan", "master-gunner", "tortuga"),
+    ("martin-echegaray", "master-gunner", "caracas"),
+];
+
+#[test] // MM-SPEC-01, MM-SPEC-02
+fn every_specialist_is_hired_in_his_port_as_what_he_is() {
+    for (card, kind, zone) in SPECIALISTS {
+        let scene =
+            port(2, RED, zone).hand(RED, [card]).begin().picks("port-action").picks(&format!("port > card.{card}"));
+        let scene = scene.rolls("S11").passes().specialists(RED, &[card]);
+        let kind = marauders::Specialist::from_name(kind).expect("a type of specialists");
+        scene.then(|table| assert!(table.has_specialist(RED, kind), "{card}"));
+    }
+}

@@ -114,3 +114,44 @@ fn npcs_share_a_zone_without_a_fight_and_do_not_scout_when_they_move() {
     let scene = scene.start_player(BLUE).begin().draws("glassy-sea").sails_on(BLUE);
     scene.npc("pirate-frigate", "esteban-rueda", "curacao").npc("spanish", "lope-de-carvajosa", "curacao");
 }
+
+/// Slot, zone, seamanship, scouting, leadership of the 18 NPC captains.
+const CAPTAINS: [(&str, &str, &str, [u8; 3]); 18] = [
+    ("hendrick-grave", "dutch", "st-maarten", [3, 2, 2]),
+    ("philips-van-almonde", "dutch", "curacao", [3, 3, 2]),
+    ("adriaen-roosdal", "dutch", "curacao", [2, 2, 3]),
+    ("chaloner-ogle", "english", "old-providence", [3, 3, 2]),
+    ("edmund-thorncliffe", "english", "port-royal", [2, 2, 3]),
+    ("robert-ashenden", "english", "bridgetown", [3, 2, 2]),
+    ("armand-de-valcourt", "french", "basse-terre", [3, 2, 2]),
+    ("thibault-dorgeval", "french", "petit-goave", [2, 3, 2]),
+    ("henri-de-castelnoir", "french", "tortuga", [2, 2, 3]),
+    ("rodrigo-de-altamira", "spanish", "havana", [2, 3, 3]),
+    ("baltasar-urdaneta", "spanish", "cartagena", [3, 2, 3]),
+    ("lope-de-carvajosa", "spanish", "san-juan", [3, 1, 2]),
+    ("long-ben-avery", "pirate-sloop", "st-john", [3, 2, 2]),
+    ("tom-sedgewick", "pirate-sloop", "nassau", [2, 3, 1]),
+    ("pieter-kloos", "pirate-sloop", "caracas", [2, 2, 2]),
+    ("gilles-herault", "pirate-frigate", "tortuga", [3, 2, 3]),
+    ("barnabas-crowe", "pirate-frigate", "old-providence", [2, 3, 2]),
+    ("esteban-rueda", "pirate-frigate", "caribbean-sea", [2, 2, 3]),
+];
+
+#[test] // MM-NPC-03, MM-NPC-05
+fn every_npc_captain_comes_to_his_zone_and_fights_with_his_numbers() {
+    for (card, npc, zone, [seamanship, scouting, leadership]) in CAPTAINS {
+        let scene = waters(2).turn(BLUE).events_left(["rich-harvest"]).npc_pending(npc, card).begin();
+        scene.picks("end-turn").passes().npc(npc, card, zone);
+        // Red, whom everybody hunts or fights, meets him far from the rules of zones.
+        let bounty = u8::from(!npc.starts_with("pirate"));
+        let scene = waters(2).at_sea(RED, "santo-domingo").ship(RED, "frigate").bounty(RED, "dutch", bounty);
+        let scene = scene.bounty(RED, "dutch", bounty).npc(npc, card, "caribbean-sea").begin();
+        let scene =
+            scene.picks("zone.caribbean-sea").rolls("S").rolls(&"1".repeat(usize::from(scouting) - 1)).announcing(BLUE);
+        let dice = "1".repeat(usize::from(seamanship));
+        let scene =
+            scene.round("shoot", "shoot", &format!("{dice} 111")).round("shoot", "board", &format!("{dice} SSS"));
+        // Crew combat: his leadership against 3.
+        scene.rolls(&format!("{} 111", "1".repeat(usize::from(leadership)))).melee();
+    }
+}

@@ -158,7 +158,7 @@ fn a_raid_has_its_windows_in_this_order() {
 #[test] // MM-RULING-54, MM-ZONE-05
 fn in_cartagena_a_spanish_merchant_needs_no_roll() {
     let scene = raider("cartagena", "dutch").begin().offers(RED, "scout > merchant");
-    let scene = scene.picks("scout > merchant > without-roll").on_track(1);
+    let scene = scene.picks("scout > unscouted-merchant").on_track(1);
     // The action is spent; there is no window, and the nation is Spanish; he may still let it go.
     let scene =
         scene.then(|table| assert_eq!(table.turn.actions, 2)).asks(RED, &["merchant > attack", "merchant > let-go"]);

@@ -4,21 +4,21 @@ use crate::kit::{Begin, Deeds, PASS, boarded, duel, waters};
 use marauders::{BLUE, RED, Scene as Waters};
 
 /// Blue, the last of two, is about to end his turn, and a storm is in force; the next event will be a quiet one.
-fn storm() -> Waters {
-    waters(2).turn(BLUE).event_now(["storm-1"]).events_left(["glassy-sea"])
+fn storm(card: &str) -> Waters {
+    waters(2).turn(BLUE).event_now([card]).events_left(["glassy-sea"])
 }
 
 #[test] // MM-EX-32, MM-STORM-01, MM-STORM-02
-fn a_sloop_in_a_storm() {
+fn a_sloop_in_a_storm("storm-1") {
     // Frederico has seamanship 3.
-    let scene = storm().at_sea(RED, "caribbean-sea").in_port(BLUE, "havana").begin().picks("end-turn");
+    let scene = storm("storm-2").at_sea(RED, "caribbean-sea").in_port(BLUE, "havana").begin().picks("end-turn");
     let scene = scene.rolls("S42").passes().rolls("1S").passes().places("masts").passes();
     scene.ship(RED, [2, 1, 1, 2, 1]).ship(BLUE, [2, 2, 2, 2, 1]);
 }
 
 #[test] // MM-RULING-113, MM-END-03, MM-STORM-03
 fn storm_deaths_are_handled_captain_by_captain() {
-    let scene = storm().captains_left([]).at_sea(RED, "caribbean-sea").at_sea(BLUE, "havana");
+    let scene = storm("storm-1").captains_left([]).at_sea(RED, "caribbean-sea").at_sea(BLUE, "havana");
     let scene = scene.location(RED, "hull", 1).location(RED, "cannons", 0).begin().picks("end-turn");
     // Red sinks; nobody is left to follow him, and Blue never rolls.
     let scene = scene.rolls("111").passes().rolls("444").passes();
@@ -28,7 +28,7 @@ fn storm_deaths_are_handled_captain_by_captain() {
 #[test] // MM-EX-35, MM-RULING-112, MM-ROUND-04
 fn npc_ships_appear_before_the_storm_and_a_new_captain_sees_them() {
     let scene =
-        storm().npc_pending("pirate-sloop", "tom-sedgewick").at_sea(RED, "caribbean-sea").in_port(BLUE, "curacao");
+        storm("storm-1").npc_pending("pirate-sloop", "tom-sedgewick").at_sea(RED, "caribbean-sea").in_port(BLUE, "curacao");
     let scene = scene.location(RED, "hull", 1).location(RED, "cannons", 0);
     let scene = scene.captains_left(["frances-wright", "cornelia-verhagen"]).begin().picks("end-turn");
     let scene = scene.npc("pirate-sloop", "tom-sedgewick", "nassau").rolls("111").passes().rolls("444");
