@@ -9,7 +9,7 @@ fn storm(card: &str) -> Waters {
 }
 
 #[test] // MM-EX-32, MM-STORM-01, MM-STORM-02
-fn a_sloop_in_a_storm("storm-1") {
+fn a_sloop_in_a_storm() {
     // Frederico has seamanship 3.
     let scene = storm("storm-2").at_sea(RED, "caribbean-sea").in_port(BLUE, "havana").begin().picks("end-turn");
     let scene = scene.rolls("S42").passes().rolls("1S").passes().places("masts").passes();
@@ -27,8 +27,10 @@ fn storm_deaths_are_handled_captain_by_captain() {
 
 #[test] // MM-EX-35, MM-RULING-112, MM-ROUND-04
 fn npc_ships_appear_before_the_storm_and_a_new_captain_sees_them() {
-    let scene =
-        storm("storm-1").npc_pending("pirate-sloop", "tom-sedgewick").at_sea(RED, "caribbean-sea").in_port(BLUE, "curacao");
+    let scene = storm("storm-1")
+        .npc_pending("pirate-sloop", "tom-sedgewick")
+        .at_sea(RED, "caribbean-sea")
+        .in_port(BLUE, "curacao");
     let scene = scene.location(RED, "hull", 1).location(RED, "cannons", 0);
     let scene = scene.captains_left(["frances-wright", "cornelia-verhagen"]).begin().picks("end-turn");
     let scene = scene.npc("pirate-sloop", "tom-sedgewick", "nassau").rolls("111").passes().rolls("444");
