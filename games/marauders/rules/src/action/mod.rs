@@ -14,7 +14,6 @@ use derive_more::{From, TryInto};
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, From, TryInto)]
 pub enum Action {
     ChooseStartShip(ChooseStartShip),
-    Retire(Retire),
     Act(Act),
     PortRoyalEntry(PortRoyalEntry),
     Surcharge(Surcharge),

@@ -9,12 +9,6 @@ use wardroom_kernel::Seat;
 pub struct ChooseStartShip {
     pub ship: ShipType,
 }
-/// MM-RETIRE-01
-#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
-pub enum Retire {
-    Retire,
-    Stay,
-}
 /// One action, or a card in between (MM-TURN-02, MM-CARD-01).
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub enum Act {
@@ -24,6 +18,8 @@ pub enum Act {
     Scout { target: ScoutTarget },
     Port,
     PlayCard { card: Glory },
+    /// Before anything else, in a port (MM-RETIRE-01).
+    Retire,
     EndTurn,
 }
 /// MM-SCOUT-01

@@ -7,7 +7,7 @@
 //! | `zone.havana`, `port.havana` | a sea zone; a port as a place |
 //! | `seat.red` | a player, or his captain at sea |
 //! | `npc.dutch`, `npc.pirate-sloop` | an NPC ship |
-//! | `merchant`, `pirate`, `rumor`, `task.1` | what one scouts for besides: `task.1` is the first task of the own mission |
+//! | `merchant`, `unscouted-merchant`, `pirate`, `rumor`, `task.1` | what one scouts for besides: `task.1` is the first task of the own mission |
 //! | `card.following-sea` | a glory card, also one of a specialist |
 //! | `means.lookout`, `means.captain` | an open means in a window |
 //! | `mission.sugar-fever`, `rumor.marked-cards` | these cards |

@@ -5,7 +5,6 @@ use super::*;
 const TEXTS: &[&str] = &[
     "ship.sloop",
     "captain > retire",
-    "captain > stay",
     "zone.havana",
     "enter-port",
     "leave-port",
@@ -15,7 +14,7 @@ const TEXTS: &[&str] = &[
     "scout > seat.blue",
     "scout > npc.pirate-sloop",
     "scout > merchant",
-    "scout > merchant > without-roll",
+    "scout > unscouted-merchant",
     "scout > pirate",
     "scout > rumor",
     "scout > task.1",

@@ -3,7 +3,7 @@
 use super::{named, number, seat};
 use crate::action::{
     Act, Action, Buy, ChooseStartShip, ChooseToken, DropCargo, FreeCard, FreeMove, HireCrew, MoveModification,
-    PardonByEvent, PayFrom, PortActivity, PortRoyalEntry, Redraw, Retire, ScoutTarget, Sell, ShowPurchase, StashMove,
+    PardonByEvent, PayFrom, PortActivity, PortRoyalEntry, Redraw, ScoutTarget, Sell, ShowPurchase, StashMove,
     Surcharge, Yard,
 };
 use crate::table::seat_name;
@@ -13,8 +13,6 @@ use std::fmt;
 pub(super) fn write(f: &mut fmt::Formatter<'_>, action: &Action) -> Option<fmt::Result> {
     Some(match *action {
         Action::ChooseStartShip(ChooseStartShip { ship }) => write!(f, "ship.{ship}"),
-        Action::Retire(Retire::Retire) => f.write_str("captain > retire"),
-        Action::Retire(Retire::Stay) => f.write_str("captain > stay"),
         Action::Act(act) => write_act(f, act),
         Action::PortRoyalEntry(PortRoyalEntry::Pay) => f.write_str("gate > pay"),
         Action::PortRoyalEntry(PortRoyalEntry::Roll) => f.write_str("gate > roll"),
@@ -57,6 +55,7 @@ fn write_act(f: &mut fmt::Formatter<'_>, act: Act) -> fmt::Result {
         Act::Scout { target } => write!(f, "scout > {target}"),
         Act::Port => f.write_str("port-action"),
         Act::PlayCard { card } => write!(f, "card.{card}"),
+        Act::Retire => f.write_str("captain > retire"),
         Act::EndTurn => f.write_str("end-turn"),
     }
 }
@@ -67,7 +66,7 @@ impl fmt::Display for ScoutTarget {
             ScoutTarget::Captain(seat) => write!(f, "seat.{}", seat_name(seat)),
             ScoutTarget::Npc(npc) => write!(f, "npc.{npc}"),
             ScoutTarget::Merchant => f.write_str("merchant"),
-            ScoutTarget::MerchantUnscouted => f.write_str("merchant > without-roll"),
+            ScoutTarget::MerchantUnscouted => f.write_str("unscouted-merchant"),
             ScoutTarget::MissionPirate => f.write_str("pirate"),
             ScoutTarget::Rumor => f.write_str("rumor"),
             ScoutTarget::MissionStep(task) => write!(f, "task.{}", task + 1),
@@ -106,8 +105,7 @@ fn write_yard(f: &mut fmt::Formatter<'_>, yard: Yard) -> fmt::Result {
 
 pub(super) fn read(path: &[&str]) -> Option<Action> {
     Some(match *path {
-        ["captain", "retire"] => Retire::Retire.into(),
-        ["captain", "stay"] => Retire::Stay.into(),
+        ["captain", "retire"] => Act::Retire.into(),
         ["gate", "pay"] => PortRoyalEntry::Pay.into(),
         ["gate", "roll"] => PortRoyalEntry::Roll.into(),
         ["gate", "give-up"] => PortRoyalEntry::GiveUp.into(),
@@ -157,7 +155,7 @@ pub(super) fn read(path: &[&str]) -> Option<Action> {
 fn read_target(path: &[&str]) -> Option<ScoutTarget> {
     Some(match *path {
         ["merchant"] => ScoutTarget::Merchant,
-        ["merchant", "without-roll"] => ScoutTarget::MerchantUnscouted,
+        ["unscouted-merchant"] => ScoutTarget::MerchantUnscouted,
         ["pirate"] => ScoutTarget::MissionPirate,
         ["rumor"] => ScoutTarget::Rumor,
         [one] => match one.split_once('.')?.0 {

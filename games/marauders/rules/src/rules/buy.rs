@@ -140,11 +140,15 @@ fn free_card(cx: &mut Cx<'_, impl Live>, seat: Seat, port: Zone) -> Asked<Option
     if !is_due {
         return Ok(None);
     }
-    let total = price_of_chosen(cx.table, port);
     let answer = cx.choose(seat, |t| {
-        let means = purse::means(t, seat);
-        let goods = cargo::goods(t, t.offer.chosen).into_iter();
-        goods.filter(move |good| total - u16::from(price(t, port, *good)) <= means).map(|good| FreeCard { good })
+        let (total, means) = (price_of_chosen(t, port), purse::means(t, seat));
+        let goods = cargo::goods(t, t.offer.chosen);
+        let dearest = goods.iter().map(|good| price(t, port, good)).max();
+        let fits = move |good: &Good| {
+            let off = price(t, port, *good);
+            total - u16::from(off) <= means || Some(off) == dearest
+        };
+        goods.into_iter().filter(fits).map(|good| FreeCard { good })
     })?;
     Ok(Some(answer.good))
 }

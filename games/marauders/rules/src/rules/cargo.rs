@@ -29,7 +29,8 @@ pub(super) fn draw(cx: &mut Cx<'_, impl Live>) -> Asked<Option<CargoCard>> {
     if count == 0 {
         return Ok(None);
     }
-    let card = cx.table.cargo.deck.nth(cx.chance(count)? as usize);
+    let place = cx.chance(count)? as usize;
+    let card = cx.table.cargo.deck.nth(place);
     cx.table.cargo.deck.take(card);
     Ok(Some(card))
 }

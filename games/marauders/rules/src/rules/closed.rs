@@ -60,7 +60,10 @@ pub(crate) enum Entry {
     /// A card opens it to him until he leaves.
     ByCard,
     /// By paying or by talking (MM-ZONE-16).
-    AtTheGate { gold: u8, skill: Skill },
+    AtTheGate {
+        gold: u8,
+        skill: Skill,
+    },
     Closed,
 }
 

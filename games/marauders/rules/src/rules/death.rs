@@ -89,7 +89,8 @@ fn draw_captain(cx: &mut Cx<'_, impl Live>, seat: Seat) -> Asked {
             return Ok(());
         }
         cx.reveal();
-        let captain = cx.table.captains.nth(cx.chance(count)? as usize);
+        let place = cx.chance(count)? as usize;
+        let captain = cx.table.captains.nth(place);
         cx.table.captains.take(captain);
         cx.table.players[seat].captain = Some(captain);
         cx.emit(Event::CaptainDrawn { seat, captain });

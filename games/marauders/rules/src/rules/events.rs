@@ -12,7 +12,8 @@ pub(super) fn draw(cx: &mut Cx<'_, impl Live>) -> Asked {
         return Ok(());
     }
     cx.reveal();
-    let card = cx.table.events.deck.nth(cx.chance(left)? as usize);
+    let place = cx.chance(left)? as usize;
+    let card = cx.table.events.deck.nth(place);
     cx.table.events.deck.take(card);
     cx.table.events.drawn = Some(card);
     cx.emit(Event::EventDrawn { card });

@@ -28,13 +28,11 @@ pub(crate) fn draw_card(cx: &mut Cx<'_, impl Live>, seat: Seat) -> Asked {
             cx.table.drawn.glory.put(card);
         }
     }
-    let drawn = cx.table.drawn.glory;
-    if !drawn.is_empty() {
+    if !cx.table.drawn.glory.is_empty() {
         let card = if look == 1 {
-            drawn.nth(0)
+            cx.table.drawn.glory.nth(0)
         } else {
-            let cards: ArrayVec<KeepGlory, 4> = drawn.kinds().map(|card| KeepGlory { card }).collect();
-            cx.choose(seat, |_| cards)?.card
+            cx.choose(seat, |t| t.drawn.glory.kinds().map(|card| KeepGlory { card }))?.card
         };
         cx.table.drawn.glory.take(card);
         cx.table.players[seat].hand.put(card);
@@ -60,7 +58,8 @@ fn from_deck(cx: &mut Cx<'_, impl Live>) -> Asked<Option<Glory>> {
     if count == 0 {
         return Ok(None);
     }
-    let card = cx.table.glory.deck.nth(cx.chance(count)? as usize);
+    let place = cx.chance(count)? as usize;
+    let card = cx.table.glory.deck.nth(place);
     cx.table.glory.deck.take(card);
     Ok(Some(card))
 }

@@ -122,11 +122,17 @@ fn resolve(cx: &mut Cx<'_, impl Live>, seat: Seat) -> Asked {
             Ok(())
         };
     }
-    let Some(card) = window.announced[seat] else { return Ok(()) };
-    let is_played = effects::is_useful(cx.table, seat, card)
-        && cx.choose(seat, |_| [ConfirmCard::Play, ConfirmCard::Withdraw])? == ConfirmCard::Play;
+    if window.announced[seat].is_none() {
+        return Ok(());
+    }
+    // Whether it still has a result is nobody else's business before it is shown.
+    let is_played = cx.choose(seat, |t| {
+        let announced = t.windows.last().and_then(|window| window.announced[seat]);
+        let play = announced.filter(|card| effects::is_useful(t, seat, *card)).map(|_| ConfirmCard::Play);
+        play.into_iter().chain([ConfirmCard::Withdraw])
+    })? == ConfirmCard::Play;
     let window = cx.table.windows.last_mut().expect("a window is open");
-    window.announced[seat] = None;
+    let Some(card) = window.announced[seat].take() else { return Ok(()) };
     if is_played {
         return carry_out(cx, seat, card);
     }

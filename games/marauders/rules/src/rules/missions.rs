@@ -36,7 +36,9 @@ pub(super) fn attempt(cx: &mut Cx<'_, impl Live>, seat: Seat, mission: Mission, 
         }
     }
     for condition in &facts.requires {
-        if let Condition::Pay { gold } = condition {
+        if let Condition::Pay { gold } = condition
+            && purse::can_pay(cx.table, seat, (*gold).into())
+        {
             purse::pay(cx, seat, (*gold).into(), Cause::Mission)?;
         }
     }
@@ -57,7 +59,8 @@ pub(super) fn draw_new(cx: &mut Cx<'_, impl Live>) -> Asked {
     }
     let count = missions.deck.len() as u32;
     if count > 0 {
-        let mission = cx.table.missions.deck.nth(cx.chance(count)? as usize);
+        let place = cx.chance(count)? as usize;
+        let mission = cx.table.missions.deck.nth(place);
         cx.table.missions.deck.take(mission);
         cx.table.missions.on_offer.put(mission);
         cx.emit(Event::MissionLaid { mission, place: cx.table.parts.mission(mission).place });

@@ -5,39 +5,39 @@
 
 mod adopt;
 mod bounties;
-mod buy;
-mod cargo;
-mod closed;
+pub(crate) mod buy;
+pub(crate) mod cargo;
+pub(crate) mod closed;
 mod combat;
-mod crew;
+pub(crate) mod crew;
 mod death;
 mod dice;
 mod effects;
 mod end;
-mod errands;
+pub(crate) mod errands;
 mod events;
 mod glory;
 mod glory_window;
-mod hunting;
+pub(crate) mod hunting;
 mod merchants;
 mod missions;
 mod moving;
+pub(crate) mod npc_scouting;
 mod npcs;
-mod npc_scouting;
 mod plague;
 mod plunder;
 mod port;
-mod purse;
+pub(crate) mod purse;
 mod raid;
 mod rounds;
 mod rumors;
 mod scout;
-mod sell;
+pub(crate) mod sell;
 mod setup;
-mod shipyard;
-mod stash;
-mod stow;
+pub(crate) mod shipyard;
+pub(crate) mod stash;
 mod storm;
+mod stow;
 mod turn;
 mod war;
 
@@ -77,6 +77,7 @@ pub(crate) fn resolve(cx: &mut Cx<'_, impl Live>) -> Asked {
         Step::FreeMoves { seat, left } => moving::free_move(cx, seat, left)?,
         Step::RumorTrue { seat } => rumors::reward(cx, seat)?,
         Step::MissionDone { seat } => missions::reward(cx, seat)?,
+        Step::Death { seat } => death::perish(cx, seat)?,
         Step::EndRound => rounds::end(cx)?,
         Step::Storm { seat } => storm::storm(cx, seat)?,
         Step::CloseRound => rounds::close(cx)?,

@@ -41,8 +41,7 @@ pub(super) fn move_action(cx: &mut Cx<'_, impl Live>, seat: Seat, to: Zone) -> A
     let surcharge = std::mem::take(&mut cx.table.turn.surcharge);
     if surcharge > 0 {
         let can_pay = cx.table.turn.actions + cx.table.turn.moves > surcharge;
-        let options: &[Surcharge] =
-            if can_pay { &[Surcharge::Pay, Surcharge::Stay] } else { &[Surcharge::Stay] };
+        let options: &[Surcharge] = if can_pay { &[Surcharge::Pay, Surcharge::Stay] } else { &[Surcharge::Stay] };
         if ask(cx, seat, options)? == Surcharge::Stay {
             cx.table.turn.is_becalmed = true;
             if let Some(zone) = cx.table.players[seat].at_sea() {
@@ -113,8 +112,7 @@ fn enter_port(cx: &mut Cx<'_, impl Live>, seat: Seat) -> Asked {
 /// MM-RULING-13: pay, or roll and on a failure still pay.
 fn talk_or_pay(cx: &mut Cx<'_, impl Live>, seat: Seat, port: Zone, gold: u8, skill: Skill) -> Asked<bool> {
     let pay = move |t: &Table| purse::can_pay(t, seat, gold.into()).then_some(PortRoyalEntry::Pay);
-    let mut answer =
-        cx.choose(seat, |t| pay(t).into_iter().chain([PortRoyalEntry::Roll, PortRoyalEntry::GiveUp]))?;
+    let mut answer = cx.choose(seat, |t| pay(t).into_iter().chain([PortRoyalEntry::Roll, PortRoyalEntry::GiveUp]))?;
     if answer == PortRoyalEntry::Roll {
         if dice::succeeds(cx, seat, skill, Purpose::Check)? {
             return Ok(true);
@@ -132,9 +130,7 @@ fn talk_or_pay(cx: &mut Cx<'_, impl Live>, seat: Seat, port: Zone, gold: u8, ski
 /// MM-RULING-14
 fn run_aground(cx: &mut Cx<'_, impl Live>, seat: Seat, port: Zone) -> Asked {
     let Some((ships, hits)) = cx.table.parts.0.zone(port).rules.shallow_harbour else { return Ok(()) };
-    if !ships.has(cx.table.players[seat].ship.kind)
-        || dice::succeeds(cx, seat, Skill::Seamanship, Purpose::Check)?
-    {
+    if !ships.has(cx.table.players[seat].ship.kind) || dice::succeeds(cx, seat, Skill::Seamanship, Purpose::Check)? {
         return Ok(());
     }
     let hull: ArrayVec<Location, 8> = std::iter::repeat_n(Location::Hull, hits.into()).take(8).collect();

@@ -113,7 +113,8 @@ fn from_naval_ship(cx: &mut Cx<'_, impl Live>, seat: Seat, loser: Fighter) -> As
         if count == 0 {
             break;
         }
-        let card = cx.table.lot.nth(cx.chance(count)? as usize);
+        let place = cx.chance(count)? as usize;
+        let card = cx.table.lot.nth(place);
         cx.table.lot.take(card);
         cx.table.cargo.discard.put(card);
         cx.emit(Event::RaidCardDiscarded { seat, card });

@@ -18,7 +18,8 @@ pub(crate) fn can_pay(table: &Table, seat: Seat, gold: u16) -> bool {
     gold <= means(table, seat)
 }
 
-/// Pays what he can pay. Where the chest may be used he says how much comes out of it.
+/// Pays what he can pay. Where the chest may be used he says how much comes out of it. In a game that somebody imagines
+/// he may have bought what he cannot pay for: then he pays what he has.
 pub(super) fn pay(cx: &mut Cx<'_, impl Live>, seat: Seat, gold: u16, why: Cause) -> Asked {
     if gold == 0 {
         return Ok(());
@@ -27,13 +28,14 @@ pub(super) fn pay(cx: &mut Cx<'_, impl Live>, seat: Seat, gold: u16, why: Cause)
     if stash::is_at_hand(cx.table, seat) && cx.table.players[seat].has_stashed {
         let answer = cx.choose(seat, |t| {
             let player = &t.players[seat];
-            (gold.saturating_sub(player.gold)..=gold.min(player.stash)).map(|chest| PayFrom { chest })
+            let most = gold.min(player.stash);
+            (gold.saturating_sub(player.gold).min(most)..=most).map(|chest| PayFrom { chest })
         })?;
         from_chest = answer.chest;
     }
     let player = &mut cx.table.players[seat];
     player.stash -= from_chest;
-    player.gold -= gold - from_chest;
+    player.gold = player.gold.saturating_sub(gold - from_chest);
     cx.emit(Event::GoldSpent { seat, gold, why });
     Ok(())
 }

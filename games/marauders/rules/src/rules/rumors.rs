@@ -4,8 +4,7 @@ use super::{Cx, Live, effects, glory};
 use crate::action::KeepRumor;
 use crate::components::{Rumor, Set};
 use crate::event::Event;
-use crate::table::{Source, Step};
-use arrayvec::ArrayVec;
+use crate::table::{Source, Step, Table};
 use wardroom_kernel::{Asked, Seat};
 
 /// Draws so many; one is kept, the one he had included (MM-RUMOR-02). The others are shuffled back.
@@ -17,7 +16,8 @@ pub(super) fn draw(cx: &mut Cx<'_, impl Live>, seat: Seat, count: u8) -> Asked {
             break;
         }
         cx.reveal();
-        let rumor = cx.table.rumors.nth(cx.chance(left)? as usize);
+        let place = cx.chance(left)? as usize;
+        let rumor = cx.table.rumors.nth(place);
         cx.table.rumors.take(rumor);
         cx.table.drawn.rumors.put(rumor);
         cx.emit(Event::RumorDrawn { seat, rumor });
@@ -28,16 +28,13 @@ pub(super) fn draw(cx: &mut Cx<'_, impl Live>, seat: Seat, count: u8) -> Asked {
 
 /// Of the rumors drawn or plundered and the one he has.
 pub(super) fn keep_one(cx: &mut Cx<'_, impl Live>, seat: Seat) -> Asked {
-    let drawn = cx.table.drawn.rumors;
-    let held = cx.table.players[seat].rumor;
-    if !drawn.is_empty() {
-        let all: Set<Rumor> = drawn.iter().chain(held).collect();
-        let kept = if all.len() == 1 {
-            all.nth(0)
+    if !cx.table.drawn.rumors.is_empty() {
+        let kept = if at_hand(cx.table, seat).len() == 1 {
+            at_hand(cx.table, seat).nth(0)
         } else {
-            let options: ArrayVec<KeepRumor, 8> = all.iter().map(|rumor| KeepRumor { rumor }).collect();
-            cx.choose(seat, |_| options)?.rumor
+            cx.choose(seat, |t| at_hand(t, seat).into_iter().map(|rumor| KeepRumor { rumor }))?.rumor
         };
+        let (all, held) = (at_hand(cx.table, seat), cx.table.players[seat].rumor);
         let player = &mut cx.table.players[seat];
         player.is_rumor_true &= held == Some(kept);
         player.rumor = Some(kept);
@@ -50,6 +47,10 @@ pub(super) fn keep_one(cx: &mut Cx<'_, impl Live>, seat: Seat) -> Asked {
     }
     cx.table.drawn.by = None;
     Ok(())
+}
+
+fn at_hand(table: &Table, seat: Seat) -> Set<Rumor> {
+    table.drawn.rumors.iter().chain(table.players[seat].rumor).collect()
 }
 
 /// The roll has succeeded: its reward comes, then the glory point (MM-RUMOR-06, MM-RUMOR-07).

@@ -5,8 +5,8 @@ use crate::action::ChooseStartShip;
 use crate::components::{Modification, Parts, Set, ShipType, Zone};
 use crate::event::{Cause, Event};
 use crate::table::{
-    Agenda, Cargo, Drawn, Events, GloryPiles, Missions, NpcSlot, Offer, Place, Player, Port, RED, Ship, Step, Table, Tokens,
-    Turn, Windows,
+    Agenda, Cargo, Drawn, Events, GloryPiles, Missions, NpcSlot, Offer, Place, Player, Port, RED, Ship, Step, Table,
+    Tokens, Turn, Windows,
 };
 use wardroom_kernel::{Asked, Choices, Mode, OptionSpec, Seat, Seats, Setup, Shared};
 
@@ -29,6 +29,7 @@ pub(crate) fn lay_out(setup: &Setup, parts: &'static Parts) -> Table {
         players: [Player::new(); 4],
         merchants: [None; 17],
         merchant_track: parts.merchants,
+        undealt_merchants: [0; 4],
         ports: [Port::default(); 17],
         reserve: Tokens([parts.demand_per_good; 8]),
         drawn: Drawn::default(),
@@ -104,13 +105,15 @@ pub(super) fn put_out(cx: &mut Cx<'_, impl Live>, seat: Seat, ship: ShipType) {
 /// MM-SETUP-09 to MM-SETUP-12
 pub(super) fn board(cx: &mut Cx<'_, impl Live>) -> Asked {
     for port in Zone::ports() {
-        let good = cx.table.reserve.nth(cx.chance(cx.table.reserve.len() as u32)? as usize);
+        let place = cx.chance(cx.table.reserve.len() as u32)? as usize;
+        let good = cx.table.reserve.nth(place);
         cx.table.reserve.take(good);
         cx.table.ports[port.index()].demand = Some(good);
     }
     for port in Zone::ports() {
+        let count = unplaced_modifications(cx.table).iter().map(|count| u32::from(*count)).sum();
+        let mut place = cx.chance(count)? as u8;
         let left = unplaced_modifications(cx.table);
-        let mut place = cx.chance(left.iter().map(|count| u32::from(*count)).sum())? as u8;
         let kind = Modification::ALL.into_iter().find(|kind| {
             let count = left[kind.index()];
             let is_it = place < count;

@@ -114,8 +114,7 @@ pub(super) fn is_barred(table: &Table, seat: Seat, port: Zone) -> bool {
 
 fn is_free(table: &Table, seat: Seat, port: Zone) -> bool {
     let (rules, player) = (&table.parts.zone(port).rules, &table.players[seat]);
-    rules.others_refit_free && !player.is_pirate()
-        || rules.free_repair.is_some_and(|nation| player.bounty(nation) > 0)
+    rules.others_refit_free && !player.is_pirate() || rules.free_repair.is_some_and(|nation| player.bounty(nation) > 0)
 }
 
 pub(crate) fn modification_price(table: &Table, port: Zone) -> u16 {

@@ -2,7 +2,7 @@
 
 use super::effects::passive;
 use super::{Cx, Live, closed, death, end as ending, glory, glory_window, moving, port, scout};
-use crate::action::{Act, Retire};
+use crate::action::Act;
 use crate::event::Event;
 use crate::table::{Activity, Ending, Step, Table, Turn};
 use arrayvec::ArrayVec;
@@ -20,11 +20,7 @@ pub(super) fn start(cx: &mut Cx<'_, impl Live>, seat: Seat) -> Asked {
         death::enter(cx, seat)?;
     }
     glory_window::turn_start(cx)?;
-    if cx.table.players[seat].in_port().is_some() && cx.choose(seat, |_| [Retire::Stay, Retire::Retire])? == Retire::Retire
-    {
-        cx.emit(Event::Retired { seat });
-        return death::retire(cx, seat);
-    }
+    cx.table.turn.is_fresh = true;
     cx.table.agenda.push(Step::Act);
     cx.table.agenda.push(Step::NpcScouting);
     Ok(())
@@ -38,13 +34,19 @@ pub(super) fn act(cx: &mut Cx<'_, impl Live>) -> Asked {
         cx.table.agenda.pop();
         return Ok(());
     }
-    match cx.choose(seat, |t| offers(t, seat))? {
+    let answer = cx.choose(seat, |t| offers(t, seat))?;
+    cx.table.turn.is_fresh = false;
+    match answer {
         Act::Move { to } => moving::move_action(cx, seat, to),
         Act::EnterPort => moving::enter_port_action(cx, seat),
         Act::LeavePort => moving::leave_port_action(cx, seat),
         Act::Scout { target } => scout::scout(cx, seat, target),
         Act::Port => port::port_action(cx, seat),
         Act::PlayCard { card } => glory::play(cx, seat, card),
+        Act::Retire => {
+            cx.emit(Event::Retired { seat });
+            death::retire(cx, seat)
+        }
         Act::EndTurn => {
             cx.table.agenda.pop();
             Ok(())
@@ -55,6 +57,9 @@ pub(super) fn act(cx: &mut Cx<'_, impl Live>) -> Asked {
 fn offers(table: &Table, seat: Seat) -> ArrayVec<Act, 48> {
     let mut offers = ArrayVec::new();
     let player = &table.players[seat];
+    if table.turn.is_fresh && player.in_port().is_some() {
+        offers.push(Act::Retire);
+    }
     if table.turn.actions + table.turn.moves > 0 {
         offers.extend(moving::borders(table, seat).map(|to| Act::Move { to }));
         if moving::can_enter(table, seat) {

@@ -60,6 +60,10 @@ pub enum Step {
     MissionDone {
         seat: Seat,
     },
+    /// The loser of a battle dies once the winner has everything (MM-RULING-63).
+    Death {
+        seat: Seat,
+    },
     /// NPC ships appear (MM-ROUND-04).
     EndRound,
     /// Captains from this seat on are in the storm (MM-STORM).

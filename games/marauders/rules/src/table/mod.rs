@@ -61,6 +61,8 @@ pub struct Table {
     pub merchants: [Option<Nation>; 17],
     /// Tokens on the merchant track, by nation.
     pub merchant_track: [u8; 4],
+    /// Tokens that are being dealt: nobody sees which one goes where.
+    pub undealt_merchants: [u8; 4],
     /// By zone; the Caribbean Sea's stays empty.
     pub ports: [Port; 17],
     /// Demand tokens that are not on the board.

@@ -89,6 +89,7 @@ impl Table {
             players,
             merchants: std::array::from_fn(|place| merchants[place]),
             merchant_track: [0; 4],
+            undealt_merchants: [0; 4],
             ports,
             reserve: Tokens([1; 8]),
             drawn: Drawn::default(),

@@ -10,6 +10,8 @@ pub struct Turn {
     pub seat: Seat,
     /// Turns since the beginning, this one included.
     pub number: u16,
+    /// Nothing has been done yet: a captain in port may retire (MM-RETIRE-01).
+    pub is_fresh: bool,
     /// Actions left (MM-TURN-02).
     pub actions: u8,
     /// More actions that may be used to move only.
@@ -104,6 +106,7 @@ impl Turn {
         Turn {
             seat,
             number,
+            is_fresh: false,
             actions: 0,
             moves: 0,
             borders: 0,

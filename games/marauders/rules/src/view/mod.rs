@@ -10,8 +10,8 @@ use crate::components::{
     Captain, CargoCard, Glory, GloryCards, Good, Means, Modification, Nation, Parts, Rumor, Set, Weapon, Zone,
 };
 use crate::table::{
-    Admitted, Agenda, Battle, Cargo, Drawn, End, Events, GloryPiles, Hits, Lot, Missions, NpcSlot, Offer, Place, Plague,
-    Player, Port, Raid, Roll, Ship, Step, Table, TakenMission, Tokens, Turn, War, Window,
+    Admitted, Agenda, Battle, Cargo, Drawn, End, Events, GloryPiles, Hits, Lot, Missions, NpcSlot, Offer, Place,
+    Plague, Player, Port, Raid, Roll, Ship, Step, Table, TakenMission, Tokens, Turn, War, Window,
 };
 use serde::Serialize;
 use wardroom_kernel::{Seat, Seats, Shared, Viewer};
@@ -170,6 +170,8 @@ pub(crate) fn see(table: &Table, to: Viewer) -> View {
         ref players,
         ref merchants,
         merchant_track,
+        // Whatever is neither on the board nor on the track.
+        undealt_merchants: _,
         ref ports,
         reserve,
         drawn,

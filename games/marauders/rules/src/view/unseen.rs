@@ -23,7 +23,7 @@ pub(crate) fn deal_unseen(view: &View, _: Seat, luck: &mut Luck) -> Table {
     for seat in view.seats() {
         players[seat] = pools.player(view, seat, luck);
     }
-    let (merchants, ports) = (deal_merchants(view, luck), deal_modifications(view, luck));
+    let ((merchants, undealt_merchants), ports) = (deal_merchants(view, luck), deal_modifications(view, luck));
     Table {
         parts,
         seats: view.seats,
@@ -35,6 +35,7 @@ pub(crate) fn deal_unseen(view: &View, _: Seat, luck: &mut Luck) -> Table {
         players,
         merchants,
         merchant_track: view.merchant_track,
+        undealt_merchants,
         ports,
         reserve: pools.tokens,
         drawn,
@@ -72,7 +73,9 @@ struct Pools {
 impl Pools {
     fn player(&mut self, view: &View, seat: Seat, luck: &mut Luck) -> Player {
         let seen = &view.players[seat];
-        let &PlayerView { place, ship, hits, track, bounties, weapons, specialists, mission, bought_in, admitted, .. } = seen;
+        let &PlayerView {
+            place, ship, hits, track, bounties, weapons, specialists, mission, bought_in, admitted, ..
+        } = seen;
         let (gold, stash) = match (seen.gold, seen.stash) {
             (Some(gold), Some(stash)) => (gold, stash),
             _ => split_wealth(view, seat, luck),
@@ -214,14 +217,15 @@ fn unseen_tokens(view: &View) -> Tokens {
     unseen
 }
 
-fn deal_merchants(view: &View, luck: &mut Luck) -> [Option<Nation>; 17] {
+/// On the board, and those that are being dealt.
+fn deal_merchants(view: &View, luck: &mut Luck) -> ([Option<Nation>; 17], [u8; 4]) {
     let mut left = view.parts.merchants;
     let seen = view.merchants.iter().filter_map(|token| token.seen());
     seen.for_each(|nation| left[nation.index()] -= 1);
     for (left, on_track) in left.iter_mut().zip(view.merchant_track) {
         *left -= on_track;
     }
-    view.merchants.map(|token| match token {
+    let dealt = view.merchants.map(|token| match token {
         FaceDown::None => None,
         FaceDown::Seen(nation) => Some(nation),
         FaceDown::Hidden => {
@@ -236,7 +240,8 @@ fn deal_merchants(view: &View, luck: &mut Luck) -> [Option<Nation>; 17] {
             left[nation.index()] -= 1;
             Some(nation)
         }
-    })
+    });
+    (dealt, left)
 }
 
 fn deal_modifications(view: &View, luck: &mut Luck) -> [Port; 17] {

@@ -8,7 +8,7 @@ use crate::event::{Cause, Event};
 use crate::rules::effects::{self, passive};
 use crate::rules::missions::{self, Defeated};
 use crate::rules::{Cx, Live, ask, bounties, death, glory, npcs, plunder, purse, rumors};
-use crate::table::{Battle, Fighter, Side, Source, Spoils, Stage, Table, Win};
+use crate::table::{Battle, Fighter, Side, Source, Spoils, Stage, Step, Table, Win};
 use arrayvec::ArrayVec;
 use wardroom_kernel::{Asked, Seat};
 
@@ -106,12 +106,8 @@ pub(super) fn finish(cx: &mut Cx<'_, impl Live>) -> Asked {
     // The table shows the battle until its last question is answered.
     cx.table.battle = None;
     cx.emit(Event::BattleOver {});
+    dead.iter().rev().for_each(|seat| cx.table.agenda.push(Step::Death { seat: *seat }));
     count(cx, &battle);
-    for seat in dead {
-        if cx.table.end.is_none() {
-            death::perish(cx, seat)?;
-        }
-    }
     Ok(())
 }
 

@@ -180,7 +180,8 @@ pub(super) fn draw_glory(cx: &mut Cx<'_, impl Live>, seat: Seat, n: u8, from: Gl
                 if count == 0 {
                     break;
                 }
-                let card = cx.table.players[rival].hand.nth(cx.chance(count as u32)? as usize);
+                let place = cx.chance(count as u32)? as usize;
+                let card = cx.table.players[rival].hand.nth(place);
                 cx.table.players[rival].hand.take(card);
                 cx.table.players[seat].hand.put(card);
                 cx.emit(Event::GloryTaken { by: seat, from: rival, card });

@@ -35,14 +35,11 @@ pub(super) fn from_deck(
             cx.table.drawn.glory.put(card);
         }
     }
-    let (found, discard) = (cx.table.drawn.glory, cx.table.glory.discard);
-    let cards = Glory::ALL
-        .into_iter()
-        .filter(|card| found.has(*card) || discard.has(*card) && is_wanted(cx.table, seat, allowed, *card));
-    let options: ArrayVec<EffectChoice, 16> = cards.map(EffectChoice::Card).collect();
-    if options.is_empty() {
+    if found(cx.table, seat, allowed).is_empty() {
         purse::gain(cx, seat, else_gold.unwrap_or(0).into(), Cause::Card);
-    } else if let EffectChoice::Card(card) = cx.choose(seat, |_| options)? {
+    } else if let EffectChoice::Card(card) =
+        cx.choose(seat, |t| found(t, seat, allowed).into_iter().map(EffectChoice::Card))?
+    {
         if cx.table.drawn.glory.has(card) {
             cx.table.drawn.glory.take(card);
         } else {
@@ -55,6 +52,12 @@ pub(super) fn from_deck(
     cx.table.glory.deck.take_all(&mut rest);
     cx.table.drawn.by = None;
     Ok(())
+}
+
+fn found(table: &Table, seat: Seat, allowed: &Or<Vec<Specialist>, Any>) -> ArrayVec<Glory, 16> {
+    let (drawn, discard) = (table.drawn.glory, table.glory.discard);
+    let is_there = |card: &Glory| drawn.has(*card) || discard.has(*card) && is_wanted(table, seat, allowed, *card);
+    Glory::ALL.into_iter().filter(is_there).collect()
 }
 
 /// Missions on the board that he could take by this card.
@@ -71,12 +74,10 @@ pub(super) fn missions(table: &Table, seat: Seat, at: MissionAt, skip_roll: bool
 
 /// At once, and not as an activity.
 pub(super) fn take_mission(cx: &mut Cx<'_, impl Live>, seat: Seat, at: MissionAt, skip_roll: bool) -> Asked {
-    let options: ArrayVec<EffectChoice, 4> =
-        missions(cx.table, seat, at, skip_roll).map(EffectChoice::Mission).collect();
-    if options.is_empty() {
+    if missions(cx.table, seat, at, skip_roll).next().is_none() {
         return Ok(());
     }
-    match cx.choose(seat, |_| options)? {
+    match cx.choose(seat, |t| missions(t, seat, at, skip_roll).map(EffectChoice::Mission))? {
         EffectChoice::Mission(mission) => missions::attempt(cx, seat, mission, skip_roll),
         _ => Ok(()),
     }

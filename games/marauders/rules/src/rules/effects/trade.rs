@@ -68,13 +68,11 @@ pub(in crate::rules) fn change_at(cx: &mut Cx<'_, impl Live>, seat: Seat, port: 
         let token = draw_token(cx)?;
         cx.table.drawn.tokens.put(token);
     }
-    let drawn = cx.table.drawn.tokens;
-    if !drawn.is_empty() {
-        let good = if drawn.len() == 1 {
-            drawn.nth(0)
+    if !cx.table.drawn.tokens.is_empty() {
+        let good = if cx.table.drawn.tokens.len() == 1 {
+            cx.table.drawn.tokens.nth(0)
         } else {
-            let options: ArrayVec<ChooseToken, 8> = drawn.kinds().map(|good| ChooseToken { good }).collect();
-            cx.choose(seat, |_| options)?.good
+            cx.choose(seat, |t| t.drawn.tokens.kinds().map(|good| ChooseToken { good }))?.good
         };
         cx.table.drawn.tokens.take(good);
         let mut rest = std::mem::take(&mut cx.table.drawn.tokens);
