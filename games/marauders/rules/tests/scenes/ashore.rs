@@ -27,8 +27,8 @@ pub(crate) trait Stage {
     fn with(self, cards: &str) -> Self;
     /// These points are lost.
     fn damaged(self, location: &str, points: u8) -> Self;
-    /// There is no modification at these ports.
-    fn no_modification(self, ports: &str) -> Self;
+    /// Red holds a card that is of no use in his own turn, so that he is asked even if nothing is left to do.
+    fn lingering(self) -> Self;
 }
 
 pub(crate) fn one<T: marauders::Named>(name: &str) -> T {
@@ -46,13 +46,8 @@ impl Stage for marauders::Scene {
     fn damaged(self, location: &str, points: u8) -> Self {
         self.player(RED, |player| player.ship.cur[one::<Location>(location)] -= points)
     }
-    fn no_modification(self, ports: &str) -> Self {
-        let ports: Vec<Zone> = ports.split_whitespace().map(one).collect();
-        self.change(|table| {
-            for port in &ports {
-                table.ports[port.index()].modification = None;
-            }
-        })
+    fn lingering(self) -> Self {
+        self.with("mangrove-creek")
     }
 }
 
@@ -78,6 +73,8 @@ pub(crate) trait Ashore: Sized {
     fn finishes(self) -> Self;
     /// Goes to the shipyard in a Port action.
     fn yard(self) -> Self;
+    /// Nothing of the kind is to be had in the shipyard, if there is anything to do there at all.
+    fn yard_has_no(self, what: &str) -> Self;
     /// One part of a visit.
     fn yards(self, text: &str) -> Self;
     /// All cards named for sale; the sale is not yet over if a token is to be drawn.
@@ -192,6 +189,12 @@ impl Ashore for Voyage {
         self.ports().does("shipyard")
     }
     #[track_caller]
+    fn yard_has_no(self, what: &str) -> Self {
+        let scene = self.ports();
+        let is_open = texts(&scene, RED).iter().any(|offer| offer == "port > shipyard");
+        if is_open { scene.does("shipyard").may_not(RED, &format!("yard > {what}")) } else { scene }
+    }
+    #[track_caller]
     fn yards(self, text: &str) -> Self {
         self.picks(&format!("yard > {text}"))
     }
@@ -201,7 +204,8 @@ impl Ashore for Voyage {
         for good in goods.split_whitespace() {
             self = self.picks(&format!("sell > good.{good}"));
         }
-        self.picks("sell > done")
+        // Nobody is asked once everything is named.
+        self.if_offered("sell > done")
     }
     #[track_caller]
     fn is_offered(self, cards: &str) -> Self {
@@ -272,7 +276,7 @@ impl Ashore for Voyage {
             if is_his && offers.iter().any(|offer| matches!(offer, Action::Act(_))) {
                 return self;
             }
-            let over = ["end-turn", "captain > stay", "port > finish", "yard > done"];
+            let over = ["end-turn", "port > finish", "yard > done"];
             let text = over.into_iter().find(|text| offers.iter().any(|offer| offer.to_string() == *text));
             self = self.picks(text.unwrap_or_else(|| panic!("what to answer? {offers:?}")));
         }

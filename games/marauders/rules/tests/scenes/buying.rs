@@ -144,8 +144,8 @@ fn cards_add_to_the_three_and_a_new_captain_begins_anew() {
 #[test] // MM-BUY-08, MM-RULING-31
 fn six_cards_are_the_limit_in_port_and_the_hold_on_leaving() {
     // Crates count: four cards, the bishop's bell and two more are one too many.
-    let bell =
-        san_juan().gold(RED, 30).carries("sugar sugar sugar sugar").mission(RED, "the-bishops-bell").begin().ports();
+    let bell = harbour("trinidad").demand("trinidad", "wood").gold(RED, 30).carries("sugar sugar sugar sugar");
+    let bell = bell.mission(RED, "the-bishops-bell").begin().ports();
     let bell = bell.is_offered("spices-1 cocoa-1 food-1 rum-1 textiles-1 tobacco-1");
     let bell = bell.picks("buy > good.rum").picks("buy > good.food").picks("buy > done").drops("good.sugar");
     bell.goods(RED, "sugar sugar sugar rum food").may(RED, "port > finish");

@@ -34,8 +34,8 @@ fn war_closes_the_enemys_ports_and_no_others() {
 #[test] // MM-CLOSED-02, MM-RULING-12, MM-EX-34
 fn who_lies_in_a_port_that_is_closed_to_him_may_stay_leave_or_retire() {
     let scene = || harbour("caracas").led_by(RED, "frances-wright").war("english", "spanish");
-    let turn = scene().turn_start(RED).begin().passes().asks(RED, &["captain > retire", "captain > stay"]);
-    turn.picks("captain > stay").asks(RED, &["leave-port", "end-turn"]).rejects("red: port-action", "MM-CLOSED-02");
+    let turn = scene().turn_start(RED).begin().passes();
+    turn.asks(RED, &["captain > retire", "leave-port", "end-turn"]).rejects("red: port-action", "MM-CLOSED-02");
     // Forged documents lift bounties only.
     scene().true_rumor(RED, "forged-documents").begin().may_not(RED, "port-action");
     // Villon rolls influence first; a failure spends the action.
@@ -86,5 +86,5 @@ fn plague_closes_two_different_random_ports_for_three_rounds_to_everybody() {
 fn a_new_captain_is_put_into_a_port_with_the_plague_all_the_same() {
     let scene = harbour("san-juan").waiting(RED, "felipe-de-los-reyes").plague(["havana", "nassau"], 2).turn_start(RED);
     let scene = scene.begin().picks("ship.sloop").settles().in_port(RED, "havana");
-    scene.picks("captain > stay").asks(RED, &["leave-port", "end-turn"]);
+    scene.asks(RED, &["captain > retire", "leave-port", "end-turn"]);
 }

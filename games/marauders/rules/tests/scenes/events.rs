@@ -47,17 +47,16 @@ fn an_event_acts_at_once_for_the_round_at_its_end_or_until_something_ends_it() {
     now.bounty(RED, "dutch", 2).then(|t| assert!(t.events.discard.has(EventCard::PirateHuntEnglishDutch)));
     // For everybody, in this round only: two more cards for a buyer.
     let offer = |scene: crate::Voyage| scene.does("buy").settles().played.table().offer.cards.len();
-    let harvest =
-        round("rich-harvest").in_port(BLUE, "san-juan").begin().draws("rich-harvest").passes().picks("captain > stay");
+    let harvest = round("rich-harvest").in_port(BLUE, "san-juan").begin().draws("rich-harvest").passes();
     assert_eq!(offer(harvest.clone().ports()), 8);
-    let blue = harvest.picks("end-turn").passes().picks("captain > stay");
+    let blue = harvest.picks("end-turn").passes();
     assert_eq!(offer(blue.clone().ports()), 8);
-    let next = blue.picks("end-turn").draws("philips-van-almonde").passes().picks("captain > stay");
+    let next = blue.picks("end-turn").draws("philips-van-almonde").passes();
     assert_eq!(offer(next.ports()), 6);
     // At the end of the round.
     let storm =
         round("storm-1").at_sea(RED, "trinidad").begin().draws("storm-1").passes().acts(RED).ship(RED, [2, 2, 2, 2, 1]);
-    storm.picks("end-turn").passes().picks("captain > stay").picks("end-turn").checks("111");
+    storm.picks("end-turn").passes().picks("end-turn").checks("111");
     // Until it is ended.
     let war = round("war-1").begin().draws("war-1").asks_chance(4).when("dice 1").asks_chance(3).when("dice 1");
     let war = war.then(|t| assert!(t.events.in_force.has(EventCard::War1))).next_turn(RED);
@@ -75,7 +74,7 @@ fn resolved_events_are_discarded_for_good_and_captains_go_to_the_board() {
     });
     let scene = scene.next_turn(RED).npc("dutch", "hendrick-grave", "st-maarten");
     // The discards are never shuffled: the deck is empty now and the game ends.
-    let scene = scene.picks("end-turn").passes().picks("captain > stay").picks("end-turn").settles();
+    let scene = scene.picks("end-turn").passes().picks("end-turn").settles();
     scene.ends("no-event", &[RED, BLUE]);
 }
 

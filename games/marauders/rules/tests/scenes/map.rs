@@ -1,7 +1,7 @@
 //! The map, as it is printed.
 
 use crate::Voyage;
-use crate::ashore::{Ashore, off};
+use crate::ashore::off;
 use crate::kit::{Begin, Deeds};
 use marauders::{Letter, Nation, Npc, RED, Zone};
 

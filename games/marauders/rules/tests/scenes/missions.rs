@@ -160,7 +160,13 @@ fn a_missions_pirate_waits_for_its_owner_alone() {
     // 12 gold of the mission and no reward; a point for the victory and one for the mission; no bounty.
     won.gold(RED, 22).points(RED, 2).bounties(RED, [0; 4]).has_mission(RED, None).may_not(RED, "scout > pirate");
     // After a battle without winner he waits again, repaired.
-    let fled = scene("sloop").begin().picks("scout > pirate").checks("S1").round("shoot", "shoot", "S11 11").rolls("1");
+    let fled = scene("sloop")
+        .begin()
+        .picks("scout > pirate")
+        .checks("S1")
+        .round("shoot", "shoot", "S11 11")
+        .rolls("1")
+        .passes();
     let fled = fled.foe([2, 1, 2, 2, 1]).round("flee", "shoot", "S11 11").sails_on(RED).may_not(RED, "scout > pirate");
     let again = fled.next_turn(RED).picks("scout > pirate").checks("S1").passes();
     again.foe([2, 2, 2, 2, 1]);
@@ -174,7 +180,8 @@ fn a_search_is_tried_once_a_turn_and_zone_and_a_roll_in_port_once_a_turn() {
         assert_eq!(t.players[RED].mission.map(|taken| taken.done), Some([2, 0, 0]));
     });
     // Several zones in one turn.
-    let shoals = off("nassau").mission(RED, "charting-the-shoals").begin().picks("scout > task.1").checks("S1");
+    let shoals =
+        off("nassau").lingering().mission(RED, "charting-the-shoals").begin().picks("scout > task.1").checks("S1");
     shoals.moves("havana").picks("scout > task.2").checks("S1").actions(0);
     let duel = harbour("st-maarten").mission(RED, "a-debt-of-honour").begin().ports().does("task.1").checks("11");
     duel.may_not(RED, "port > task").next_turn(RED).ports().does("task.1").checks("S1").may_not(RED, "port > task");

@@ -28,13 +28,12 @@ fn a_port_sells_the_one_modification_lying_there_for_three() {
     let scene = |gold: u16| harbour("san-juan").modification("san-juan", "hammocks").gold(RED, gold);
     let bought = scene(10).begin().yard().yards("buy > modification").gold(RED, 7).has_mods(RED, "hammocks");
     bought.port_mod("san-juan", None).may_not(RED, "yard > buy > modification");
-    scene(2).begin().yard().may_not(RED, "yard > buy > modification");
-    // What came aboard of another ship left its port empty.
-    let empty = scene(10).modification("san-juan", "chasers").mods(RED, ["hammocks"]).begin();
-    let port = marauders::Zone::ports().find(|port| empty.played.table().port(*port).modification.is_none());
-    let empty =
-        harbour(port.expect("an empty port").name()).modification("san-juan", "chasers").mods(RED, ["hammocks"]);
-    empty.begin().yard().may_not(RED, "yard > buy > modification");
+    scene(2).begin().yard_has_no("buy > modification");
+    // What is aboard of a ship lies in no port any more.
+    let stage = |port: &str| harbour(port).mods(RED, ["chasers"]);
+    let empty = stage("san-juan").begin();
+    let empty = marauders::Zone::ports().find(|port| empty.played.table().port(*port).modification.is_none());
+    stage(empty.expect("an empty port").name()).begin().yard_has_no("buy > modification");
 }
 
 #[test] // MM-MOD-02
@@ -123,7 +122,7 @@ fn restoring_a_reinforced_hull_is_a_repair_for_three_gold() {
     let scene = |port: &str| harbour(port).mods(RED, ["reinforced-hull"]).flipped(RED);
     let flips = |scene: marauders::Scene| scene.begin().yard().yards("repair > mod.reinforced-hull");
     flips(scene("san-juan")).gold(RED, 7).then(|t| assert!(!t.players[RED].ship.is_hull_flipped));
-    scene("san-juan").gold(RED, 2).begin().yard().may_not(RED, "yard > repair");
+    scene("san-juan").gold(RED, 2).begin().yard_has_no("repair");
     // Free where repairs are, and barred where they are.
     flips(scene("old-providence").bounty(RED, "spanish", 1)).gold(RED, 10);
     flips(scene("petit-goave")).gold(RED, 10);

@@ -8,18 +8,23 @@ const EVERYWHERE: &str = "sell buy shipyard recruit rumor finish";
 
 #[test] // MM-PORT-01
 fn a_port_action_offers_every_activity_in_an_open_port_only() {
-    let away = harbour("san-juan").missions(["spains-silver", "sugar-fever"]).carries("rum").begin();
+    let away = harbour("san-juan").damaged("crew", 1).missions(["spains-silver", "sugar-fever"]).carries("rum").begin();
     away.clone().may(RED, "port-action").leaves().may_not(RED, "port-action");
     away.ports().offered(RED, "port", EVERYWHERE);
     // At home there is the chest, and a mission lies here.
-    let home = harbour("havana").missions(["the-bishops-bell", "sugar-fever"]).carries("rum").begin().ports();
+    let home = harbour("havana")
+        .damaged("crew", 1)
+        .missions(["the-bishops-bell", "sugar-fever"])
+        .carries("rum")
+        .begin()
+        .ports();
     home.offered(RED, "port", "sell buy shipyard recruit rumor mission.the-bishops-bell stash finish");
     harbour("san-juan").bounty(RED, "spanish", 1).begin().may_not(RED, "port-action");
 }
 
 #[test] // MM-PORT-02
 fn each_activity_is_done_once_and_finished_before_the_next() {
-    let yard = harbour("san-juan").begin().yard().may_not(RED, "port");
+    let yard = harbour("san-juan").damaged("crew", 1).begin().yard().may_not(RED, "port");
     let yard = yard.yards("done").may_not(RED, "port > shipyard");
     yard.does("recruit")
         .checks("S1")
@@ -52,15 +57,22 @@ fn the_chest_stands_in_the_home_port_and_where_a_card_puts_it() {
 
 #[test] // MM-PORT-06, MM-RULING-43, MM-RUMOR-08
 fn a_rumor_checked_in_port_leaves_every_activity_open() {
-    let scene =
-        harbour("port-royal").missions(["sugar-fever", "the-sea-adder"]).carries("rum").rumor(RED, "marked-cards");
+    let scene = harbour("port-royal")
+        .damaged("crew", 1)
+        .missions(["sugar-fever", "the-sea-adder"])
+        .carries("rum")
+        .rumor(RED, "marked-cards");
     let scene = scene.begin().ports().may(RED, "port > sell").does("check-rumor").checks("S11").settles();
     scene.gold(RED, 18).points(RED, 1).offered(RED, "port", EVERYWHERE);
 }
 
 #[test] // MM-PORT-06, MM-RULING-43
 fn hiring_deliveries_and_a_pardon_come_before_selling_or_after_it() {
-    let scene = harbour("san-juan").carries("rum rum").with("tomas-belmonte").mission(RED, "a-wedding-in-san-juan");
+    let scene = harbour("san-juan")
+        .damaged("crew", 1)
+        .carries("rum rum")
+        .with("tomas-belmonte")
+        .mission(RED, "a-wedding-in-san-juan");
     let scene = scene.event_now(["act-of-grace"]).bounty(RED, "dutch", 1).begin().ports();
     let deeds = |scene: crate::Voyage| {
         let scene = scene.does("card.tomas-belmonte").checks("S1").passes().specialists(RED, &["tomas-belmonte"]);

@@ -43,7 +43,7 @@ fn neither_rumor_nor_mission_is_dropped_for_nothing() {
     let scene = harbour("san-juan").rumor(RED, "marked-cards").mission(RED, "spains-silver");
     let scene = scene.missions(["sugar-fever", "the-bishops-bell"]).begin().may(RED, "leave-port");
     scene.clone().asks(RED, &["leave-port", "port-action", "end-turn"]);
-    scene.ports().offered(RED, "port", "buy shipyard recruit rumor finish");
+    scene.ports().offered(RED, "port", "buy shipyard rumor finish");
 }
 
 #[test] // MM-RUMOR-04

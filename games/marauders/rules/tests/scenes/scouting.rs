@@ -1,8 +1,8 @@
 //! The Scout action. Raids and battles are elsewhere.
 
 use crate::ashore::{Ashore, Stage, harbour, off};
-use crate::kit::{Begin, Deeds};
-use marauders::{BLUE, RED};
+use crate::kit::{Begin, Deeds, PASS};
+use marauders::{BLUE, Fighter, Npc, RED};
 
 #[test] // MM-SCOUT-01, MM-SCOUT-08
 fn a_scout_names_one_target_in_his_own_zone() {
@@ -25,7 +25,7 @@ fn a_scout_names_one_target_in_his_own_zone() {
 fn nobody_scouts_for_a_captain_in_port() {
     off("tortuga").begin().in_port(BLUE, "tortuga").may_not(RED, "scout > seat.blue").may(RED, "scout > merchant");
     let npc = harbour("san-juan").npc("pirate-sloop", "pieter-kloos", "san-juan").turn_start(RED).begin();
-    npc.passes().picks("captain > stay").acts(RED);
+    npc.passes().acts(RED);
 }
 
 #[test] // MM-SCOUT-03, MM-RULING-17, MM-RULING-15
@@ -45,9 +45,14 @@ fn a_scouting_roll_needs_one_skull() {
 #[test] // MM-SCOUT-05, MM-RULING-19
 fn a_captain_or_npc_who_is_found_is_fought_at_once() {
     let scene = off("trinidad").at_sea(BLUE, "trinidad").npc("dutch", "hendrick-grave", "trinidad").begin();
-    // Nobody is asked whether to fight: the first question is the announcement of the attacker.
-    scene.clone().picks("scout > seat.blue").passes().checks("S1").asks(RED, &["battle > shoot"]);
-    scene.picks("scout > npc.dutch").checks("S1").asks(RED, &["battle > shoot"]);
+    // Nobody is asked whether to fight: the next question is the window before the dice of the contest.
+    let found = |target: &str, foe: Fighter| {
+        let scene = scene.clone().picks(&format!("scout > {target}")).passes().checks("S1").asks(RED, PASS);
+        let sides = scene.played.table().battle.expect("a battle").sides;
+        assert_eq!(sides.map(|side| side.fighter), [Fighter::Captain(RED), foe]);
+    };
+    found("seat.blue", Fighter::Captain(BLUE));
+    found("npc.dutch", Fighter::Npc(Npc::Dutch));
 }
 
 #[test] // MM-SCOUT-06
@@ -87,5 +92,5 @@ fn a_captain_in_port_is_not_hit_at_sea_but_draws_hunters_to_his_zone() {
     // Peace at Last: Spanish N; from Caracas that is Basse-Terre, but the prey lies in the port of Curacao.
     let scene = harbour("curacao").bounty(RED, "spanish", 1).npc("spanish", "lope-de-carvajosa", "caracas");
     let scene = scene.events_left(["peace-at-last"]).round_start().begin().draws("peace-at-last");
-    scene.npc("spanish", "lope-de-carvajosa", "curacao").passes().picks("captain > stay").acts(RED);
+    scene.npc("spanish", "lope-de-carvajosa", "curacao").passes().acts(RED);
 }

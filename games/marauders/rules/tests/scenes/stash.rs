@@ -38,7 +38,7 @@ fn in_the_home_port_costs_may_be_split_between_ship_and_chest() {
     scene.clone().picks("pay > chest.2").gold(RED, 0).stash(RED, 2);
     scene.picks("pay > chest.3").gold(RED, 1).stash(RED, 1).may(RED, "yard > done");
     // Elsewhere the chest is far away.
-    harbour("san-juan").gold(RED, 1).stash(RED, 4).begin().yard().may_not(RED, "yard > buy");
+    harbour("san-juan").gold(RED, 1).stash(RED, 4).begin().yard_has_no("buy");
     // Harrowgate may use his chest in every English port, but not before the gate of Port Royal.
     let gate = off("port-royal").led_by(RED, "thomas-harrowgate").gold(RED, 0).stash(RED, 9).bounty(RED, "english", 1);
     gate.begin().enters().offered(RED, "gate", "roll give-up");
@@ -67,7 +67,7 @@ fn the_announcement_comes_out_of_turn_too() {
 fn an_announcement_is_not_undone_by_a_withdrawal() {
     let scene = harbour("havana").track(RED, 6).stash(RED, 45).start_player(RED).begin().ports().does("stash");
     let scene = scene.picks("stash > withdraw.20").settles().finishes().then(|t| assert_eq!(t.score(RED), 8));
-    let scene = scene.picks("end-turn").passes().if_offered("captain > stay");
+    let scene = scene.picks("end-turn").passes();
     // Scores are taken at the end.
     scene.picks("end-turn").ends("glory", &[RED]);
 }

@@ -11,7 +11,7 @@ fn one_visit_mixes_repairs_modifications_weapons_and_one_ship_in_any_order() {
     let scene = scene.yards("buy > weapon.chain-shot").gold(RED, 57).yards("repair > location.hull").gold(RED, 55);
     let scene = scene.yards("buy > modification").gold(RED, 52).yards("buy > weapon.grapeshot").gold(RED, 49);
     // The sloop with hammocks is handed in for 6.
-    let scene = scene.yards("buy > ship.frigate").picks("place-mod > port.san-juan").settles().gold(RED, 20);
+    let scene = scene.yards("buy > ship.frigate").if_offered("place-mod > port.san-juan").settles().gold(RED, 20);
     let scene = scene.may_not(RED, "yard > buy > ship").yards("buy > weapon.grappling-hooks").gold(RED, 17);
     scene.yards("done").may(RED, "port > finish");
 }
@@ -29,13 +29,13 @@ fn ships_cost_their_price_less_the_value_of_the_old_one() {
         "yard > buy",
         &format!("ship.sloop ship.flute ship.frigate ship.galleon modification {no_weapon}"),
     );
-    harbour("san-juan").gold(RED, 4).begin().yard().may_not(RED, "yard > buy > ship").may_not(RED, "yard > sell");
+    harbour("san-juan").gold(RED, 4).begin().yard_has_no("buy > ship");
     // The old ship brings 10.
     let frigate = harbour("san-juan").ship(RED, "frigate").gold(RED, 25).begin().yard();
     frigate.clone().yards("buy > ship.galleon").settles().gold(RED, 0);
     frigate.clone().yards("buy > ship.frigate").settles().gold(RED, 0).sails(RED, "frigate");
     frigate.yards("buy > ship.flute").gold(RED, 25);
-    harbour("san-juan").ship(RED, "frigate").gold(RED, 24).begin().yard().may_not(RED, "yard > buy > ship.galleon");
+    harbour("san-juan").ship(RED, "frigate").gold(RED, 24).begin().yard_has_no("buy > ship.galleon");
 }
 
 #[test] // MM-YARD-04, MM-RULING-33, MM-MOD-04, MM-SHIP-06
@@ -102,7 +102,7 @@ fn repairs_cost_two_gold_a_point_at_any_location_but_the_crew() {
     let scene = scene.yards("repair > location.cargo").gold(RED, 8).yards("repair > location.cargo").gold(RED, 6);
     let scene = scene.offered(RED, "yard > repair", "location.hull").yards("repair > location.hull").gold(RED, 4);
     scene.ship(RED, [2, 2, 2, 1, 1]).may_not(RED, "yard > repair");
-    harbour("san-juan").gold(RED, 1).damaged("hull", 1).begin().yard().may_not(RED, "yard > repair");
+    harbour("san-juan").gold(RED, 1).damaged("hull", 1).begin().yard_has_no("repair");
 }
 
 #[test] // MM-YARD-10, MM-RULING-42

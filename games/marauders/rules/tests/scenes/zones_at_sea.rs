@@ -32,14 +32,14 @@ fn a_spanish_merchant_off_cartagena_is_found_without_a_roll() {
     let scene = off("cartagena").merchant("cartagena", "dutch").hand(RED, ["borrowed-colours"]).begin();
     // No roll, no window for cards, no choice of nation; letting go is possible.
     let found =
-        scene.clone().picks("scout > merchant > without-roll").offered(RED, "merchant", "attack let-go").actions(2);
+        scene.clone().picks("scout > unscouted-merchant").offered(RED, "merchant", "attack let-go").actions(2);
     let gone = found.clone().picks("merchant > let-go").acts(RED).bounties(RED, [0; 4]).merchant("cartagena", false);
     gone.on_track(1);
     found.picks("merchant > attack").bounties(RED, [1, 0, 0, 0]);
     // The token's nation wants a roll.
     let rolled = scene.picks("scout > merchant").checks("S1").offered(RED, "merchant", "nation.spanish nation.dutch");
     rolled.picks("merchant > nation.dutch").picks("merchant > attack").bounties(RED, [0, 0, 0, 1]);
-    off("havana").begin().may(RED, "scout > merchant").may_not(RED, "scout > merchant > without-roll");
+    off("havana").begin().may(RED, "scout > merchant").may_not(RED, "scout > unscouted-merchant");
     off("cartagena").no_merchant("cartagena").begin().may_not(RED, "scout");
 }
 
