@@ -1,6 +1,7 @@
 //! `cargo xtask bench`: how fast, beside what people would take instead. Machines are noisy, so what is compared was
 //! measured in the same run, and instructions are counted where they can be. Writes `docs/BENCHMARKS.md`.
 
+mod drawing;
 mod play;
 mod report;
 mod server;
@@ -11,7 +12,7 @@ use std::{fs, path::Path};
 #[derive(clap::Args)]
 #[command(about = "Measure speed beside what people would take instead, and write docs/BENCHMARKS.md")]
 pub(crate) struct Arguments {
-    /// Only these parts: play, server
+    /// Only these parts: play, drawing, server
     #[arg(long, value_delimiter = ',')]
     only: Vec<Part>,
     /// Seconds of each load on a server
@@ -25,6 +26,7 @@ pub(crate) struct Arguments {
 #[derive(Clone, Copy, PartialEq, Eq, clap::ValueEnum)]
 enum Part {
     Play,
+    Drawing,
     Server,
 }
 
@@ -41,6 +43,9 @@ pub(crate) fn run(root: &Path, arguments: &Arguments) -> Result<bool, Trouble> {
     let mut sections = Vec::new();
     if wants(Part::Play) {
         sections.push(play::measure(&programs)?);
+    }
+    if wants(Part::Drawing) {
+        sections.push(drawing::measure(&programs)?);
     }
     if wants(Part::Server) {
         sections.push(server::measure(root, &programs, arguments.seconds)?);

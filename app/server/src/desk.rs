@@ -20,10 +20,11 @@ use crate::{
 };
 use picture::Gallery;
 use running::Running;
+use serde_json::{Value, json};
 use std::sync::{Arc, atomic::AtomicBool};
 use tokio::sync::{Mutex, MutexGuard, watch};
 use wardroom_catalog::Sitting;
-use wardroom_kernel::Rejected;
+use wardroom_kernel::{Rejected, Seat};
 use wardroom_screen::Language;
 use wardroom_store::{AppendError, PersonId, State, TableRow};
 
@@ -161,14 +162,14 @@ impl Desk {
         }
     }
 
-    /// Takes what somebody does, or tells why not. The number of the seat's next question, once it is on disk.
+    /// Takes what somebody does, or tells why not. What the seat is asked next, once it is on disk.
     pub(crate) async fn accept(
         self: &Arc<Self>,
         app: &Shared,
         who: Actor,
         act: Act,
         language: Language,
-    ) -> Result<usize, Trouble> {
+    ) -> Result<Value, Trouble> {
         let (desk, app) = (self.clone(), app.clone());
         // In a task of its own, because a browser that hangs up must not leave the work half done.
         let done = tokio::spawn(async move { desk.accept_here(&app, who, &act, language).await });
@@ -180,7 +181,7 @@ impl Desk {
         who: Actor,
         act: &Act,
         language: Language,
-    ) -> Result<usize, Trouble> {
+    ) -> Result<Value, Trouble> {
         let mut held = self.held.lock().await;
         let row = held.read(app, &self.id).await?;
         let is_own = match who {
@@ -213,7 +214,7 @@ impl Desk {
             return Err(error.into());
         }
         running.length += 1;
-        let seq = running.sitting.seq(act.seat());
+        let next = asked(&*running.sitting, act.seat());
         if is_over
             && !was_over
             && let Some(row) = &mut held.row
@@ -225,7 +226,7 @@ impl Desk {
         if bots::are_at(&row) {
             bots::wake(app, self);
         }
-        Ok(seq)
+        Ok(next)
     }
     fn freeze(&self, mut held: MutexGuard<'_, Held>, why: Frozen) -> Trouble {
         tracing::error!(table = self.id, "a bug in rules or screen; the match is frozen");
@@ -273,6 +274,14 @@ fn refusal(sitting: &(dyn Sitting + 'static), act: &Act, rejected: Rejected, lan
         Act::Undo { .. } | Act::Say { .. } => None,
     };
     Trouble::Rejected(rejected, why)
+}
+
+/// What a seat is asked, for programs that draw nothing.
+pub(crate) fn asked(sitting: &dyn Sitting, seat: Seat) -> Value {
+    let open = sitting.ask().open.into_iter().find(|open| open.seat == seat);
+    let offers = open.map(|open| open.offers).unwrap_or_default();
+    let outcome = sitting.outcome().map(|_| sitting.outcome_text());
+    json!({ "seq": sitting.seq(seat), "offers": offers, "sealed": sitting.sealed_by(seat), "outcome": outcome })
 }
 
 /// The record of a match that is over, with the secret of its dice.

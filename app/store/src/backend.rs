@@ -6,6 +6,7 @@ use std::sync::Arc;
 use std::time::Duration;
 
 use sqlx::any::{AnyConnectOptions, AnyPoolOptions, install_default_drivers};
+use sqlx::pool::PoolConnection;
 use sqlx::{Any, AnyConnection, AnyPool, Connection as _, Executor as _, Transaction};
 
 use crate::{StoreError, schema};
@@ -17,7 +18,9 @@ const PATIENCE: Duration = Duration::from_secs(10);
 /// Kept by the file. With a write-ahead log a commit is one write and one wait for the disk, and readers see the state before it meanwhile.
 const SQLITE_FILE: &str = "PRAGMA journal_mode = WAL";
 /// FULL: a commit has reached the disk before it is acknowledged. Page size and checkpoints stay SQLite's own: see README.md.
-const SQLITE_WRITER: &str = "PRAGMA synchronous = FULL; PRAGMA foreign_keys = ON; PRAGMA busy_timeout = 10000";
+/// What a statement would need to be taken back stays in memory, instead of going through a file of its own with each commit.
+const SQLITE_WRITER: &str =
+    "PRAGMA synchronous = FULL; PRAGMA temp_store = MEMORY; PRAGMA foreign_keys = ON; PRAGMA busy_timeout = 10000";
 const SQLITE_READER: &str = "PRAGMA busy_timeout = 10000";
 /// Some hosts switch waiting for the disk off; an acknowledged answer must be on it.
 const POSTGRES_WRITER: &str =
@@ -112,6 +115,11 @@ impl Backend {
 
     pub(crate) async fn begin(&self) -> sqlx::Result<Transaction<'static, Any>> {
         self.writes.begin_with(self.dialect.begin()).await
+    }
+
+    /// For whoever begins and ends transactions in their own words.
+    pub(crate) async fn writer(&self) -> sqlx::Result<PoolConnection<Any>> {
+        self.writes.acquire().await
     }
 
     pub(crate) async fn close(&self) {

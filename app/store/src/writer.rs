@@ -32,11 +32,12 @@ const EXTEND: &str = "
         updated = batch.at,
         state = CASE WHEN batch.outcome IS NULL THEN state ELSE 'over' END,
         outcome = COALESCE(batch.outcome, tables.outcome)
-    FROM batch WHERE tables.id = batch.id AND tables.length = batch.n
-    RETURNING tables.id";
+    FROM batch WHERE tables.id = batch.id AND tables.length = batch.n";
 const INSERT: &str = "
     INSERT INTO journal (table_id, n, at, line, chance)
     SELECT value->>0, CAST(value->>1 AS BIGINT), CAST(value->>2 AS BIGINT), value->>3, value->>4 FROM {rows}";
+/// Fails, and so ends a text of several statements before its COMMIT, unless the one before it has changed `$2` rows.
+const UNLESS_ALL: &str = "SELECT CASE WHEN changes() < $2 THEN json('not all') END";
 const LENGTHS: &str = "SELECT id, length FROM tables WHERE id IN (SELECT value->>0 FROM {rows})";
 
 #[derive(Debug)]
@@ -56,6 +57,8 @@ pub(crate) struct Writer {
     extend: Arc<str>,
     insert: Arc<str>,
     lengths: Arc<str>,
+    /// SQLite: a whole transaction as one text.
+    at_once: Arc<str>,
 }
 
 /// SQLite's statements go to a thread and back, and each way back would queue behind everything that the server has to
@@ -72,9 +75,13 @@ pub(crate) fn start(writer: Writer, queue: mpsc::Receiver<Append>) -> JoinHandle
 
 impl Writer {
     pub(crate) fn new(backend: Arc<Backend>, origin: String) -> Self {
-        let sql = |text| Arc::from(backend.dialect.with_rows(text));
-        let (extend, insert, lengths) = (sql(EXTEND), sql(INSERT), sql(LENGTHS));
-        Self { backend, origin, extend, insert, lengths }
+        let dialect = backend.dialect;
+        let sql = |text: &str| dialect.with_rows(text);
+        let insert_third = sql(INSERT).replace("$1", "$3");
+        let at_once = [dialect.begin(), &sql(EXTEND), UNLESS_ALL, &insert_third, "COMMIT"].join(";\n").into();
+        let extend = sql(&format!("{EXTEND} RETURNING tables.id")).into();
+        let (insert, lengths) = (sql(INSERT).into(), sql(LENGTHS).into());
+        Self { backend, origin, extend, insert, lengths, at_once }
     }
 
     /// Runs until every sender is gone and everything that they sent is answered.
@@ -128,13 +135,15 @@ impl Writer {
     }
 
     async fn commit(&self, batch: &[Append]) -> sqlx::Result<Verdicts> {
+        if self.backend.dialect == Dialect::Sqlite && self.commit_at_once(batch).await.is_ok() {
+            return Ok(batch.iter().map(|_| Ok(())).collect());
+        }
         let mut transaction = self.backend.begin().await?;
-        let extended = self.extend(&mut transaction, batch).await?;
+        let extended = sqlx::query_scalar(AssertSqlSafe(self.extend.clone())).bind(ends(batch));
+        let extended: HashSet<String> = extended.fetch_all(&mut *transaction).await?.into_iter().collect();
         let accepted = || batch.iter().filter(|append| extended.contains(&append.table));
-        let rows = serde_json::Value::from_iter(accepted().flat_map(|append| {
-            (append.n..).zip(&append.lines).map(|(n, line)| json!([append.table, n, line.at, line.line, line.chance]))
-        }));
-        sqlx::query(AssertSqlSafe(self.insert.clone())).bind(rows.to_string()).execute(&mut *transaction).await?;
+        let lines = entries(accepted());
+        sqlx::query(AssertSqlSafe(self.insert.clone())).bind(lines).execute(&mut *transaction).await?;
         let tables = accepted().map(|append| append.table.as_str());
         announce(&mut transaction, self.backend.dialect, &self.origin, tables).await?;
         let verdicts = self.verdicts(&mut transaction, batch, &extended).await?;
@@ -142,13 +151,22 @@ impl Writer {
         Ok(verdicts)
     }
 
-    async fn extend(&self, transaction: &mut Transaction<'_, Any>, batch: &[Append]) -> sqlx::Result<HashSet<String>> {
-        let rows = serde_json::Value::from_iter(batch.iter().map(|append| {
-            let length = u64::from(append.n) + append.lines.len() as u64;
-            json!([append.table, append.n, length, append.lines.last().map(|line| line.at), append.finish])
-        }));
-        let extended = sqlx::query_scalar(AssertSqlSafe(self.extend.clone())).bind(rows.to_string());
-        Ok(extended.fetch_all(&mut **transaction).await?.into_iter().collect())
+    /// All of a batch, or nothing. Each statement that is sent alone wakes SQLite's thread and ours again, and on a busy
+    /// machine each waking has to wait for a core; so the usual case is one text. Whatever is unusual is done step by step.
+    async fn commit_at_once(&self, batch: &[Append]) -> sqlx::Result<()> {
+        let mut connection = self.backend.writer().await?;
+        let all = sqlx::query(AssertSqlSafe(self.at_once.clone()))
+            .bind(ends(batch))
+            .bind(i64::try_from(batch.len()).unwrap_or(i64::MAX))
+            .bind(entries(batch.iter()));
+        match all.execute(&mut *connection).await {
+            Ok(_) => Ok(()),
+            Err(error) => {
+                // It may be in the midst of a transaction; closed, it is not.
+                connection.close().await?;
+                Err(error)
+            }
+        }
     }
 
     async fn verdicts(
@@ -182,6 +200,23 @@ impl Writer {
         };
         Ok(batch.iter().map(verdict).collect())
     }
+}
+
+/// Where each journal of the batch ends now and will end, as rows for [`EXTEND`].
+fn ends(batch: &[Append]) -> String {
+    let rows = batch.iter().map(|append| {
+        let length = u64::from(append.n) + append.lines.len() as u64;
+        json!([append.table, append.n, length, append.lines.last().map(|line| line.at), append.finish])
+    });
+    serde_json::Value::from_iter(rows).to_string()
+}
+
+/// What is new, as rows for [`INSERT`].
+fn entries<'a>(appends: impl Iterator<Item = &'a Append>) -> String {
+    let rows = appends.flat_map(|append| {
+        (append.n..).zip(&append.lines).map(|(n, line)| json!([append.table, n, line.at, line.line, line.chance]))
+    });
+    serde_json::Value::from_iter(rows).to_string()
 }
 
 /// A second append to the same table waits for the next batch: it is judged by what the first has done.

@@ -25,15 +25,15 @@ impl<G: Game> Live<G> for Counted {
     }
 }
 
-fn start<G: Game>() -> G::Table {
-    let mode = &G::MODES[0];
-    let setup = Setup::new(G::MODES, mode.name, mode.seats[0], []).expect("the first mode has a smallest table");
+/// A table of that mode with so many seats.
+fn start<G: Game>(mode: &str, seats: u8) -> G::Table {
+    let setup = Setup::new(G::MODES, mode, seats, []).expect("the game knows the mode and the number of seats");
     G::lay_out(&setup.unattended(), G::Parts::shipped()).expect("it can be laid out")
 }
 
 /// As bots play: the rules run through, the answers come from where they are asked for.
-fn in_place<G: Game>(games: u64) -> u64 {
-    let start = start::<G>();
+fn in_place<G: Game>(mode: &str, seats: u8, games: u64) -> u64 {
+    let start = start::<G>(mode, seats);
     let (mut run, mut live) = (Run::<G>::at(start.clone()), Counted { luck: Luck(0), decisions: 0 });
     for game in 0..games {
         live.luck = Luck(game);
@@ -44,10 +44,10 @@ fn in_place<G: Game>(games: u64) -> u64 {
 }
 
 /// As people play: stopped at every question, and run again from the beginning of the step.
-fn suspended<G: Game>(games: u64) -> u64 {
-    let mut decisions = 0;
+fn suspended<G: Game>(mode: &str, seats: u8, games: u64) -> u64 {
+    let (start, mut decisions) = (start::<G>(mode, seats), 0);
     for game in 0..games {
-        let (mut m, mut luck) = (Match::<G>::at(start::<G>()), Luck(game));
+        let (mut m, mut luck) = (Match::<G>::at(start.clone()), Luck(game));
         while m.outcome().is_none() {
             if let Some(outcomes) = m.chance() {
                 m.submit_chance(m.seq(Seat(0)), luck.below(outcomes as usize) as u32).expect("it is in range");
@@ -82,13 +82,18 @@ fn chess(games: u64) -> u64 {
 }
 
 type Play = fn(u64) -> u64;
-const KINDS: [(&str, Play); 7] = [
-    ("turning-tides-in-place", in_place::<TurningTides>),
-    ("turning-tides-suspended", suspended::<TurningTides>),
-    ("ahoy-in-place", in_place::<Ahoy>),
-    ("ahoy-suspended", suspended::<Ahoy>),
-    ("efemeris-in-place", in_place::<Efemeris>),
-    ("efemeris-suspended", suspended::<Efemeris>),
+const KINDS: [(&str, Play); 12] = [
+    ("turning-tides", |games| in_place::<TurningTides>("base", 2, games)),
+    ("turning-tides-suspended", |games| suspended::<TurningTides>("base", 2, games)),
+    ("ahoy-2", |games| in_place::<Ahoy>("base", 2, games)),
+    ("ahoy-3", |games| in_place::<Ahoy>("base", 3, games)),
+    ("ahoy-4", |games| in_place::<Ahoy>("base", 4, games)),
+    ("ahoy-suspended", |games| suspended::<Ahoy>("base", 4, games)),
+    ("efemeris-duel", |games| in_place::<Efemeris>("duel", 2, games)),
+    ("efemeris-general", |games| in_place::<Efemeris>("general", 3, games)),
+    ("efemeris-team", |games| in_place::<Efemeris>("team", 4, games)),
+    ("efemeris-team-expert", |games| in_place::<Efemeris>("team-expert", 4, games)),
+    ("efemeris-suspended", |games| suspended::<Efemeris>("duel", 2, games)),
     ("shakmaty", chess),
 ];
 

@@ -14,9 +14,11 @@ struct Kind {
     promise: (Option<f64>, Option<f64>),
 }
 
-const KINDS: [Kind; 3] = [
+/// The promise of the larger games.
+const LARGE: (Option<f64>, Option<f64>) = (Some(2e6), Some(3_000.0));
+const KINDS: [Kind; 12] = [
     Kind {
-        name: "turning-tides-in-place",
+        name: "turning-tides",
         title: "Turning Tides in place",
         games: 8_000,
         counted: 40,
@@ -28,6 +30,27 @@ const KINDS: [Kind; 3] = [
         games: 1_500,
         counted: 20,
         promise: (Some(5e5), None),
+    },
+    Kind { name: "ahoy-2", title: "Ahoy in place, 2 players", games: 3_000, counted: 30, promise: LARGE },
+    Kind { name: "ahoy-3", title: "Ahoy in place, 3 players", games: 3_000, counted: 30, promise: LARGE },
+    Kind { name: "ahoy-4", title: "Ahoy in place, 4 players", games: 3_000, counted: 30, promise: LARGE },
+    Kind { name: "ahoy-suspended", title: "Ahoy suspended, 4 players", games: 300, counted: 10, promise: (None, None) },
+    Kind { name: "efemeris-duel", title: "Efemeris in place, duel", games: 3_000, counted: 30, promise: LARGE },
+    Kind { name: "efemeris-general", title: "Efemeris in place, general", games: 3_000, counted: 30, promise: LARGE },
+    Kind { name: "efemeris-team", title: "Efemeris in place, team", games: 3_000, counted: 30, promise: LARGE },
+    Kind {
+        name: "efemeris-team-expert",
+        title: "Efemeris in place, expert team",
+        games: 1_000,
+        counted: 10,
+        promise: LARGE,
+    },
+    Kind {
+        name: "efemeris-suspended",
+        title: "Efemeris suspended, duel",
+        games: 300,
+        counted: 10,
+        promise: (None, None),
     },
     Kind { name: "shakmaty", title: "chess by shakmaty", games: 8_000, counted: 40, promise: (None, None) },
 ];
@@ -48,7 +71,7 @@ pub(super) fn measure(programs: &Path) -> Result<Section, Trouble> {
     for (kind, speed) in KINDS.iter().zip(best) {
         lines.push(match kind.promise.0 {
             Some(least) => Line::at_least(kind.title, speed, "decisions a second", least),
-            None => Line::compared(kind.title, format!("{} plies a second", number(speed))),
+            None => Line::compared(kind.title, format!("{} a second", number(speed))),
         });
     }
     for kind in &KINDS {

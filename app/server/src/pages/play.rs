@@ -12,7 +12,6 @@ use crate::{
     trouble::Trouble,
 };
 use axum::{extract::State, response::Response};
-use serde_json::json;
 use std::sync::Arc;
 use wardroom_kernel::{Seat, Talk};
 use wardroom_store::{Person, TableRow};
@@ -83,8 +82,8 @@ async fn take(
     let person = somebody(reader)?;
     let row = desk.row(app).await?;
     let seat = seating::seat_called(app.game(&row.game)?, &row, fields.need("seat")?)?;
-    let seq = desk.accept(app, Actor::Person(person.id), act(seat), reader.language()).await?;
-    Ok(done(reader, &page_of(&row, person, fields), json!({ "seq": seq })))
+    let next = desk.accept(app, Actor::Person(person.id), act(seat), reader.language()).await?;
+    Ok(done(reader, &page_of(&row, person, fields), next))
 }
 
 fn somebody(reader: &Reader) -> Result<&Person, Trouble> {

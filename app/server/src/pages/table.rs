@@ -106,11 +106,7 @@ pub(crate) async fn ask(
     let asked = desk.glance(&app, |row, sitting| {
         let viewer = seating::viewer(app.game(&row.game)?, row, &reader, Some(query.need("seat")?))?;
         let Viewer::Seat(seat) = viewer else { return Err(Trouble::NotYourSeat) };
-        let open = sitting.ask().open.into_iter().find(|open| open.seat == seat);
-        let offers = open.map(|open| open.offers).unwrap_or_default();
-        let outcome = sitting.outcome().map(|_| sitting.outcome_text());
-        let sealed = sitting.sealed_by(seat);
-        Ok(json!({ "seq": sitting.seq(seat), "offers": offers, "sealed": sealed, "outcome": outcome }))
+        Ok(desk::asked(sitting, seat))
     });
     Ok(Json(asked.await?))
 }

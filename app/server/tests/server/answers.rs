@@ -40,6 +40,23 @@ async fn two_people_play_a_whole_game_and_its_record_verifies() {
 }
 
 #[tokio::test]
+async fn an_acknowledgement_tells_what_the_seat_is_asked_next() {
+    let house = House::open().await;
+    let (mut silver, mut gold, table) = two_at_a_table(&house).await;
+    let (mut luck, mut were_asked_again) = (Luck(3), 0);
+    for _ in 0..40 {
+        for (person, seat) in [(&mut silver, "silver"), (&mut gold, "gold")] {
+            let Some(question) = person.question(&table, seat).await else { continue };
+            let offer = &question.offers[luck.below(question.offers.len())];
+            let told = person.answer(&table, seat, &question.seq, offer).await.json();
+            assert_eq!(told, person.get(&format!("/t/{table}/ask?seat={seat}")).await.json());
+            were_asked_again += usize::from(told["offers"].as_array().is_some_and(|offers| !offers.is_empty()));
+        }
+    }
+    assert!(were_asked_again > 0, "nobody was ever asked twice");
+}
+
+#[tokio::test]
 async fn answers_that_do_not_fit_are_refused_with_a_sentence_and_a_code() {
     let house = House::open().await;
     let (mut silver, mut gold, table) = two_at_a_table(&house).await;

@@ -3,7 +3,7 @@
 //! and not only that everybody who can push does.
 //! They ask for their questions and post their answers; streams bring to both what changes on their pages. Prints one
 //! JSON object: accepted answers a second, milliseconds from answer to acknowledgement, and to the other's stream.
-#![expect(clippy::print_stdout, reason = "its numbers are its result")]
+#![expect(clippy::print_stdout, clippy::print_stderr, reason = "its numbers are its result")]
 
 mod person;
 mod talk;
@@ -16,7 +16,10 @@ use std::{
     },
     time::{Duration, Instant},
 };
-use tokio::task::JoinSet;
+use tokio::{
+    runtime::{Builder, Handle},
+    task::JoinSet,
+};
 
 /// What a person has measured, in milliseconds.
 #[derive(Default)]
@@ -25,7 +28,8 @@ pub(crate) struct Waits {
     seen: Vec<f64>,
 }
 
-#[tokio::main]
+/// On one thread, so that those who answer take no more from the server than they must.
+#[tokio::main(flavor = "current_thread")]
 async fn main() -> Result<(), Box<dyn std::error::Error + Send + Sync>> {
     let arguments: Vec<String> = std::env::args().skip(1).collect();
     let (plain, rate) = arguments.split_at(arguments.len().min(4));
@@ -34,10 +38,10 @@ async fn main() -> Result<(), Box<dyn std::error::Error + Send + Sync>> {
     };
     let (tables, seconds, think): (usize, u64, u64) = (tables.parse()?, seconds.parse()?, think.parse()?);
     let rate: Option<f64> = rate.first().map(|rate| rate.parse()).transpose()?;
-    let mut sitting = JoinSet::new();
+    let (onlookers, mut sitting) = (onlookers()?, JoinSet::new());
     for table in 0..tables {
-        let address = address.clone();
-        sitting.spawn(async move { sit_down(&address, table as u64).await });
+        let (address, onlookers) = (address.clone(), onlookers.clone());
+        sitting.spawn(async move { sit_down(&address, table as u64, &onlookers).await });
     }
     let mut people = Vec::new();
     while let Some(pair) = sitting.join_next().await {
@@ -91,8 +95,23 @@ impl Metronome {
     }
 }
 
+/// A thread of their own for the streams, which the machine serves last: in life, whoever reads them sits elsewhere, and
+/// an acknowledgement that has arrived must not wait until two hundred pages are read.
+fn onlookers() -> std::io::Result<Handle> {
+    let runtime = Builder::new_current_thread().enable_all().build()?;
+    let handle = runtime.handle().clone();
+    std::thread::Builder::new().name("onlookers".into()).spawn(move || {
+        #[cfg(unix)]
+        if let Err(error) = rustix::process::nice(5) {
+            eprintln!("onlookers compete with those who answer: {error}");
+        }
+        runtime.block_on(std::future::pending::<()>());
+    })?;
+    Ok(handle)
+}
+
 /// A table with two people, begun.
-async fn sit_down(address: &str, table: u64) -> talk::Result<[Person; 2]> {
+async fn sit_down(address: &str, table: u64, onlookers: &Handle) -> talk::Result<[Person; 2]> {
     let board = Arc::default();
     let mut silver = Person::arrive(address, 2 * table, 0, &board).await?;
     let id = silver.make_table().await?;
@@ -101,5 +120,5 @@ async fn sit_down(address: &str, table: u64) -> talk::Result<[Person; 2]> {
     gold.accept(&invitation, &id).await?;
     silver.contribute().await?;
     gold.contribute().await?;
-    Ok([silver.listen().await?, gold.listen().await?])
+    Ok([silver.listen(onlookers).await?, gold.listen(onlookers).await?])
 }

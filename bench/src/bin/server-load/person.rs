@@ -10,7 +10,7 @@ use std::{
     sync::{Arc, Mutex},
     time::{Duration, Instant},
 };
-use tokio::{sync::Notify, time::sleep};
+use tokio::{runtime::Handle, sync::watch, time::sleep};
 use wardroom_kernel::Luck;
 
 /// The open question.
@@ -22,11 +22,26 @@ struct Question {
     is_sealed: bool,
 }
 
+impl Question {
+    fn read(reply: &Reply) -> Result<Question> {
+        let said: Said = serde_json::from_str(&reply.body).map_err(|_| complaint("asking", reply))?;
+        Ok(Question { seq: said.seq, offers: said.offers, is_sealed: said.sealed.is_some() })
+    }
+}
+
+/// As the server tells it.
+#[derive(serde::Deserialize)]
+struct Said {
+    seq: u64,
+    offers: Vec<String>,
+    sealed: Option<String>,
+}
+
 /// What the two people of a table share.
 #[derive(Default)]
 pub(crate) struct Board {
-    /// Somebody has answered: the other may be asked now.
-    moved: Notify,
+    /// By seat, how often it has answered: the other may be asked now.
+    moved: [watch::Sender<u32>; 2],
     /// By seat, when answers were sent that the other has not seen yet. The other's stream takes them out.
     sent: [Mutex<Vec<Instant>>; 2],
     /// How long answers took to be seen by the other, in milliseconds.
@@ -84,34 +99,43 @@ impl Person {
         if reply.status.is_client_error() { Err(complaint("contributing", &reply).into()) } else { Ok(()) }
     }
     /// Opens the stream, as a browser does; what it brings is read beside the answering.
-    pub(crate) async fn listen(self) -> Result<Person> {
-        let mut stream = Talk::open(&self.address, self.talk.cookie.clone()).await?;
-        let body = stream.stream(&format!("/t/{}/stream?seat={}", self.table, SEATS[self.seat])).await?;
+    pub(crate) async fn listen(self, onlookers: &Handle) -> Result<Person> {
+        let (address, cookie) = (self.address.clone(), self.talk.cookie.clone());
+        let path = format!("/t/{}/stream?seat={}", self.table, SEATS[self.seat]);
         let (board, other) = (Arc::clone(&self.board), 1 - self.seat);
-        tokio::spawn(async move {
-            let _open = stream;
-            read_stream(body, &board, other).await
+        let opened = onlookers.spawn(async move {
+            let mut stream = Talk::open(&address, cookie).await?;
+            let body = stream.stream(&path).await?;
+            tokio::spawn(async move {
+                let _open = stream;
+                read_stream(body, &board, other).await
+            });
+            Result::Ok(())
         });
+        opened.await??;
         Ok(self)
     }
     async fn ask(&mut self) -> Result<Question> {
         let reply = self.talk.get(&format!("/t/{}/ask?seat={}", self.table, SEATS[self.seat])).await?;
-        let said: serde_json::Value = serde_json::from_str(&reply.body).map_err(|_| complaint("asking", &reply))?;
-        let offers = said["offers"].as_array().into_iter().flatten().filter_map(|offer| offer.as_str());
-        let seq = said["seq"].as_u64().ok_or_else(|| complaint("asking", &reply))?;
-        let is_sealed = said["sealed"].is_string();
-        Ok(Question { seq, offers: offers.map(str::to_owned).collect(), is_sealed })
+        Question::read(&reply)
     }
     pub(crate) async fn play(mut self, until: Instant, think: u64, metronome: Arc<Option<Metronome>>) -> Result<Waits> {
         let (mut waits, path, board) = (Waits::default(), format!("/t/{}/answer", self.table), Arc::clone(&self.board));
+        let mut other = board.moved[1 - self.seat].subscribe();
+        let mut next = None;
         while Instant::now() < until {
-            let moved = board.moved.notified();
-            let question = self.ask().await?;
+            let question = match next.take() {
+                Some(question) => question,
+                None => {
+                    other.mark_unchanged();
+                    self.ask().await?
+                }
+            };
             if question.is_sealed {
                 board.sent[self.seat].lock().expect("nobody panics with it").pop();
             }
             if question.is_sealed || question.offers.is_empty() {
-                if tokio::time::timeout_at(until.into(), moved).await.is_err() {
+                if tokio::time::timeout_at(until.into(), other.changed()).await.is_err() {
                     break;
                 }
                 continue;
@@ -127,12 +151,14 @@ impl Person {
             let fields = [("seat", SEATS[self.seat]), ("seq", &seq), ("answer", offer)];
             // Before it is sent, since the other may see it before it is acknowledged.
             board.sent[self.seat].lock().expect("nobody panics with it").push(sent);
+            other.mark_unchanged();
             let reply = self.talk.post(&path, &fields, "application/json").await?;
             if reply.status != StatusCode::OK {
                 return Err(complaint("answering", &reply).into());
             }
+            next = Some(Question::read(&reply)?);
             waits.acknowledged.push(sent.elapsed().as_secs_f64() * 1e3);
-            board.moved.notify_waiters();
+            board.moved[self.seat].send_modify(|answers| *answers += 1);
         }
         waits.seen = std::mem::take(&mut *board.seen.lock().expect("nobody panics with it"));
         Ok(waits)
