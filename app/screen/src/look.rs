@@ -40,6 +40,11 @@ pub trait Look: Sized + 'static {
     fn seat_title(seat: Seat, say: Say) -> String;
     /// The board alone, as an SVG that needs no page around it: colours resolved, no variables, symbols inside.
     fn picture(seen: &Seen<Self::Game>, say: Say) -> String;
+    /// Every card of a box in words, with where it comes from. Nothing, where the rules already tell all.
+    fn cards(parts: &<Self::Game as Game>::Parts, say: Say) -> Option<Markup> {
+        let _ = (parts, say);
+        None
+    }
     /// Whether touching the last thing of a path on the table waits for a confirming button. An answer of one touch
     /// always does: a slip of the finger is no answer.
     fn confirms(seen: &Seen<Self::Game>) -> bool {

@@ -16,6 +16,6 @@ pub use error::error;
 pub use gather::{GatherChair, Gathering, Sitter, gathering, gathering_fragment};
 pub use make::{Holder, OptionChoice};
 pub use records::records;
-pub use rules::{rules, rules_list};
+pub use rules::{cards, rules, rules_list};
 pub use start::{Chair, GameCard, ModeCard, Start, TableRow, Todo, start};
 pub use table::{Table, log_lines, table, table_fragments};

@@ -27,6 +27,7 @@ pub(crate) fn router(app: Shared) -> Router {
         .route("/t/{id}/record", get(table::record))
         .route("/rules", get(site::rules_list))
         .route("/rules/{game}", get(site::rules))
+        .route("/rules/{game}/cards", get(site::cards))
         .route("/language", get(site::to_start).post(site::language))
         .route("/theme", get(site::to_start).post(site::theme))
         .route("/name", get(site::to_start).post(site::name))

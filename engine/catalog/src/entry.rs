@@ -5,7 +5,7 @@ use serde_json::{Value, json};
 use std::{collections::BTreeMap, fmt, marker::PhantomData};
 use wardroom_bots::Judge;
 use wardroom_kernel::{BoxError, Choices, Game, Luck, Mode, Outcome, Parts, Record, RecordError, Setup, SetupError};
-use wardroom_screen::{Language, Look, Say};
+use wardroom_screen::{Language, Look, Markup, Say};
 
 /// What a game needs to be in the catalog, beside rules and screen.
 pub trait Playable: Game {
@@ -34,6 +34,8 @@ pub trait Entry: fmt::Debug + Send + Sync {
     fn style(&self) -> &'static str;
     fn symbols(&self) -> &'static str;
     fn cover(&self) -> &'static str;
+    /// All cards of its box in words, if it has a list of them.
+    fn cards(&self, language: Language) -> Option<Markup>;
     /// A replaced box that is wrong: the game is listed and says so, and cannot be played.
     fn box_error(&self) -> Option<&BoxError>;
 
@@ -118,6 +120,10 @@ impl<G: Playable> Entry for GameEntry<G> {
     }
     fn cover(&self) -> &'static str {
         G::Screen::COVER
+    }
+    fn cards(&self, language: Language) -> Option<Markup> {
+        let say = Say { texts: G::Screen::texts(), language };
+        self.parts.as_ref().ok().and_then(|parts| G::Screen::cards(parts, say))
     }
     fn box_error(&self) -> Option<&BoxError> {
         self.parts.as_ref().err()

@@ -7,6 +7,7 @@ mod ahoy;
 mod by_luck;
 mod efemeris;
 mod entry;
+mod marauders;
 mod seated;
 mod sitting;
 mod turning_tides;
@@ -20,6 +21,7 @@ pub fn games(boxes: &Boxes) -> Vec<Box<dyn Entry>> {
         entry::of::<::turning_tides::TurningTides>(boxes),
         entry::of::<::ahoy::Ahoy>(boxes),
         entry::of::<::efemeris::Efemeris>(boxes),
+        entry::of::<::marauders::Marauders>(boxes),
     ]
 }
 

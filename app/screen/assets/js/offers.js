@@ -4,6 +4,7 @@ import { send, tell } from "./send.js";
 import { closeWhy, why } from "./why.js";
 
 const words = JSON.parse(document.body.dataset.words);
+const MANY = 9;      // more numbers than this are a slider
 let offers = [], begun = [], picks = [], number, isBusy = false;    // begun: tokens that all answers begin with; picks: { token, label, element }
 
 const form = () => document.getElementById("answers");
@@ -95,7 +96,7 @@ function draw() {
   if (!walk) return;
   const hadFocus = walk.contains(document.activeElement);
   walk.replaceChildren(...buttons(found, next));
-  for (const button of walk.children) button.disabled = isBusy;
+  for (const button of walk.querySelectorAll("button, input")) button.disabled = isBusy;
   walk.setAttribute("aria-busy", isBusy);
   if (picks.length) path.append(words.path, " ", bold(picks.map((pick) => pick.label).join(` ${words.then} `)));
   if (hadFocus) (walk.querySelector(".btn--go") ?? walk.querySelector("button:not(.btn--quiet)"))?.focus();
@@ -106,12 +107,42 @@ function buttons(found, next) {
   if (picks.length) all.push(button(words.think, "btn btn--quiet", () => back(0)));
   const done = picks.length ? whole(found, tokens()) : undefined;
   if (done) all.push(button(done.label, "btn btn--go", () => answer(done), "Enter"));
-  for (const [token, { label, ends }] of next) {
+  const [long, plain] = rows([...next]);
+  for (const tokens of long) all.push(slider(tokens, next));
+  for (const [token, { label, ends }] of plain) {
     const isAnswer = ends && ends.tokens.length === 1;
     const only = !done && next.size === 1;
     all.push(button(isAnswer ? ends.label : label, only ? "btn btn--go" : "btn", () => (isAnswer ? answer(ends) : pick(token)), only ? "Enter" : undefined));
   }
   return all;
+}
+
+// Numbers of one kind (`deposit.1`, `deposit.2` ..) that would be a long row of buttons, and everything else.
+function rows(next) {
+  const kinds = Map.groupBy(next, ([token]) => token.match(/^(.+)\.\d+$/)?.[1]);
+  const isLong = ([token]) => (kinds.get(token.match(/^(.+)\.\d+$/)?.[1])?.length ?? 0) > MANY && /\.\d+$/.test(token);
+  const long = new Set(next.filter(isLong).map(([token]) => token.replace(/\.\d+$/, "")));
+  return [[...long].map((kind) => kinds.get(kind).map(([token]) => token)), next.filter((one) => !isLong(one))];
+}
+
+function slider(tokens, next) {
+  const row = Object.assign(document.createElement("span"), { className: "slide" });
+  const range = Object.assign(document.createElement("input"), { type: "range", min: 0, max: tokens.length - 1, value: 0 });
+  const go = button("", "btn", () => {
+    const { ends } = next.get(tokens[range.value]);
+    if (ends) answer(ends);
+    else pick(tokens[range.value]);
+  });
+  const show = () => {
+    const { label: touch, ends } = next.get(tokens[range.value]);
+    go.textContent = ends?.label ?? touch;
+    range.setAttribute("aria-valuetext", go.textContent);
+  };
+  range.addEventListener("input", show);
+  range.setAttribute("aria-label", words.path);
+  show();
+  row.append(range, go);
+  return row;
 }
 
 function button(label, className, act, key) {

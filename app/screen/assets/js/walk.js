@@ -28,9 +28,13 @@ export function candidates(offers, picks) {
   return straight.length ? straight : offers.filter((offer) => rest(offer, picks));
 }
 
-// The candidate that the picks already are, if any.
+// The candidate that the picks already are, if any; also the only one, if nothing is left of it but words that lead to the
+// thing touched (`scout > npc.dutch`: touching the ship says it all).
 export function whole(found, picks) {
-  return found.find((offer) => offer.tokens.length === picks.length);
+  const isWord = (token) => !token.includes(".");
+  const [only, ...others] = found;
+  const leads = (offer) => rest(offer, picks)?.every((at) => isWord(offer.tokens[at]) && at < offer.tokens.lastIndexOf(picks.at(-1)));
+  return found.find((offer) => offer.tokens.length === picks.length) ?? (only && !others.length && picks.length && leads(only) ? only : undefined);
 }
 
 // What may be touched next: token to { label, ends }, where ends is the offer that this touch completes.

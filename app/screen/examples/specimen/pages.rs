@@ -34,7 +34,7 @@ pub(crate) fn all(say: Say, theme: Theme) -> Vec<(&'static str, Markup)> {
             ),
         ),
         ("records", page::records(&frame("Records"), &lobby(true).finished)),
-        ("rules", page::rules(&frame("Rules"), "Turning Tides", LEDGER)),
+        ("rules", page::rules(&frame("Rules"), "Turning Tides", LEDGER, None)),
         ("rules-list", page::rules_list(&frame("Rules"), &[("turning-tides", "Turning Tides"), ("ahoy", "Ahoy")])),
         ("error", page::error(&frame("Error"), 404, None)),
         ("error-500", page::error(&stranger, 500, None)),

@@ -14,12 +14,27 @@ pub fn rules_list(frame: &Frame, games: &[(&str, &str)]) -> Markup {
     frame::page(frame, "start start--narrow", &body, &html! {})
 }
 
-/// The ledger of a game, as text with Markdown marks.
-pub fn rules(frame: &Frame, name: &str, ledger: &str) -> Markup {
+/// All cards of a game: sections with headings that have ids, and items of class `rule`.
+pub fn cards(frame: &Frame, game: &str, name: &str, list: &Markup) -> Markup {
+    let say = frame.say;
+    let body = html! {
+        div.greet { div { h1 { (say.with("cards-title", &[("game", name.into())])) } p { (say.text("cards-text")) " " a href={ "/rules/" (game) } { (say.text("bar-rules")) } } } }
+        form.search.js-only role="search" data-filter="rules" {
+            label for="search" { (say.text("cards-search")) }
+            input #search type="search" autocomplete="off";
+            p #found .quiet role="status" data-found=(say.text("cards-found")) {}
+        }
+        article #rules .rules.rules--cards { (list) }
+    };
+    frame::page(frame, "start start--narrow", &body, &html! {})
+}
+
+/// The ledger of a game, as text with Markdown marks; `cards` is the address of its list of cards.
+pub fn rules(frame: &Frame, name: &str, ledger: &str, cards: Option<&str>) -> Markup {
     let say = frame.say;
     let (chapters, text) = render(ledger);
     let body = html! {
-        div.greet { div { h1 { (say.with("rules-title", &[("game", name.into())])) } p { (say.text("rules-text")) } } }
+        div.greet { div { h1 { (say.with("rules-title", &[("game", name.into())])) } p { (say.text("rules-text")) } @if let Some(cards) = cards { p { a href=(cards) { (say.text("rules-cards")) } } } } }
         form.search.js-only role="search" data-filter="rules" {
             label for="search" { (say.text("rules-search")) }
             input #search type="search" autocomplete="off";

@@ -46,7 +46,16 @@ pub(crate) async fn rules_list(State(app): State<Shared>, reader: Reader) -> Res
 pub(crate) async fn rules(State(app): State<Shared>, Word(name): Word, reader: Reader) -> Result<Response, Trouble> {
     let game = app.game(&name)?;
     let title = game.title(reader.language());
-    Ok(shown(page::rules(&reader.frame(&app, title.clone()), &title, game.ledger())))
+    let cards = game.cards(reader.language()).map(|_| format!("/rules/{name}/cards"));
+    Ok(shown(page::rules(&reader.frame(&app, title.clone()), &title, game.ledger(), cards.as_deref())))
+}
+
+/// `GET /rules/<game>/cards`
+pub(crate) async fn cards(State(app): State<Shared>, Word(name): Word, reader: Reader) -> Result<Response, Trouble> {
+    let game = app.game(&name)?;
+    let title = game.title(reader.language());
+    let list = game.cards(reader.language()).ok_or(Trouble::NoSuchPage)?;
+    Ok(shown(page::cards(&reader.frame(&app, title.clone()), &name, &title, &list)))
 }
 
 /// `POST /language`

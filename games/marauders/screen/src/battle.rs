@@ -123,7 +123,7 @@ fn row(sight: &Sight, battle: &Battle, of: usize) -> Markup {
 
 fn who(sight: &Sight, side: &Side) -> String {
     match side.fighter.seat() {
-        Some(seat) if sight.owns(seat) => sight.words.text("you").to_owned(),
+        Some(seat) if sight.owns(seat) => sight.words.text("you-there").to_owned(),
         Some(seat) => sight.name(seat).to_owned(),
         None => sight.fighter(side.fighter),
     }
@@ -158,14 +158,14 @@ fn verdict(sight: &Sight, battle: &Battle) -> Markup {
 
 /// Where a skull lands, which hit is cancelled or moved: the locations that can be chosen.
 fn hits(sight: &Sight, battle: &Battle) -> Markup {
-    let placed = battle.sides.iter().filter(|side| !side.hits.is_empty());
+    let placed = battle.sides.iter().map(|side| (side, sight.hits(side))).filter(|(_, hits)| !hits.is_empty());
     let choices: Vec<Location> =
         Location::ALL.into_iter().filter(|&at| sight.offers.iter().any(|offer| names(offer, at))).collect();
     html! {
-        @for side in placed {
+        @for (side, hits) in placed {
             div.hits {
-                h3 { (sight.say.with("hits-on", &[("who", sight.fighter(side.fighter).into()), ("n", side.hits.count().into())])) }
-                ul { @for at in side.hits.locations() { li { (glyph::plain(&glyph::location(at))) span { b { (sight.words.location(at)) } @if side.hits.at(at) > 1 { " × " (side.hits.at(at)) } @if at == Location::Cargo { small { (sight.words.text("hits-cargo")) } } } } } }
+                h3 { (sight.say.with("hits-on", &[("who", sight.fighter(side.fighter).into()), ("n", hits.count().into())])) }
+                ul { @for at in hits.locations() { li { (glyph::plain(&glyph::location(at))) span { b { (sight.words.location(at)) } @if hits.at(at) > 1 { " × " (hits.at(at)) } @if at == Location::Cargo { small { (sight.words.text("hits-cargo")) } } } } } }
             }
         }
         @if !choices.is_empty() {

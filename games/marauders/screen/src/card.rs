@@ -90,10 +90,8 @@ pub(crate) fn rumor(sight: &Sight, rumor: Rumor, is_true: bool) -> Markup {
     };
     let text = format!("{how}. {}", terms.rumor_text(rumor));
     // At sea one scouts for it, in a port one asks about it.
-    let token = sight.token(|| match facts.timing == Timing::RumorSea {
-        true => "rumor".to_owned(),
-        false => "check-rumor".to_owned(),
-    });
+    let is_in_port = sight.port(sight.near).is_some();
+    let token = sight.token(|| if is_in_port { "check-rumor".to_owned() } else { "rumor".to_owned() });
     card_face(token, "wide-card rumorcard", "rumor", terms.rumor(rumor), &text, &text)
 }
 

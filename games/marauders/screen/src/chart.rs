@@ -69,7 +69,12 @@ fn zone(sight: &Sight, place: &Place) -> Markup {
 
 /// The letter of a border; on the borders of the viewer's zone it grows into a gate when one may sail there.
 fn letter(sight: &Sight, from: &Place, gate: &Gate) -> Markup {
-    let is_own = sight.viewer.is_some() && sight.zone(sight.near).is_some_and(|zone| zone.name() == from.zone);
+    let own = sight.viewer.and_then(|seat| sight.zone(seat));
+    // The far side of an own border has no letter: the gate stands there.
+    if own.is_some_and(|zone| zone.name() == gate.to) {
+        return Markup::default();
+    }
+    let is_own = own.is_some_and(|zone| zone.name() == from.zone);
     let to = Zone::from_name(gate.to);
     let (x, y) = gate.at;
     html! {
@@ -162,7 +167,11 @@ fn modification(sight: &Sight, zone: Zone, (x, y): Point) -> Markup {
 }
 
 fn merchant(sight: &Sight, zone: Zone, (x, y): Point) -> Markup {
-    let known = sight.view.merchants[zone.index()];
+    // A token that one seat knows by an ability is no part of the picture that everybody shares.
+    let known = match sight.view.merchants[zone.index()] {
+        FaceDown::Seen(_) if sight.viewer.is_none() && sight.outcome.is_none() => FaceDown::Hidden,
+        known => known,
+    };
     if known == FaceDown::None {
         return Markup::default();
     }

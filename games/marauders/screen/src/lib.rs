@@ -6,6 +6,7 @@
 mod battle;
 mod captain;
 mod card;
+mod cards;
 mod chart;
 mod choice;
 mod dice;
@@ -15,7 +16,6 @@ mod glyph;
 mod log;
 mod look;
 mod npcs;
-mod numbers;
 mod offer;
 mod own;
 mod page;

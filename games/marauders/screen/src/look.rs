@@ -2,8 +2,9 @@
 
 use crate::sight::Sight;
 use crate::words::{TEXTS, Words};
-use crate::{end, log, offer, picture, question, table, token};
-use marauders::{Action, Event, Marauders, View};
+use crate::{cards, end, log, offer, picture, question, table, token};
+use marauders::{Action, Event, Marauders, Parts, View};
+use maud::Markup;
 use wardroom_kernel::{Outcome, Reason, Seat};
 use wardroom_screen::{Fragment, LogLine, Look, Say, Seen, Texts};
 
@@ -50,6 +51,9 @@ impl Look for Screen {
     }
     fn seat_title(seat: Seat, say: Say) -> String {
         Words::of(say.language).seat(seat).to_owned()
+    }
+    fn cards(parts: &Parts, say: Say) -> Option<Markup> {
+        Some(cards::cards(parts, say))
     }
     fn picture(seen: &Seen<Marauders>, say: Say) -> String {
         picture::picture(&Sight::new(seen, say))

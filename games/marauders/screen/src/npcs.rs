@@ -1,10 +1,11 @@
 //! NPC ships at sea: who commands them, what they can, whom they hunt and why.
 
 use crate::glyph;
-use crate::numbers::{self, Prey};
+use crate::places::place;
 use crate::sight::Sight;
 use marauders::{Npc, Skill};
 use maud::{Markup, html};
+use wardroom_kernel::Seat;
 
 pub(crate) fn list(sight: &Sight) -> Markup {
     let at_sea: Vec<Npc> = Npc::ALL.into_iter().filter(|&npc| sight.npc_zone(npc).is_some()).collect();
@@ -39,17 +40,33 @@ fn line(sight: &Sight, npc: Npc) -> Markup {
     }
 }
 
+/// Who hunts the viewer from the same zone or the next one.
+pub(crate) fn alarm(sight: &Sight, seat: Seat) -> Markup {
+    let here = sight.zone(seat).filter(|_| sight.owns(seat));
+    let is_near = |npc: Npc| {
+        let (here, there) = (here?, sight.npc_zone(npc)?);
+        let is_next = || place(here.name()).is_some_and(|place| place.gates.iter().any(|gate| gate.to == there.name()));
+        (here == there || is_next()).then_some(())
+    };
+    html! {
+        @for npc in Npc::ALL.into_iter().filter(|&npc| is_near(npc).is_some()) {
+            @if let Some(reason) = hunts(sight, npc) { p.hunted { (glyph::sym(&glyph::npc_flag(npc), 18)) (sight.npc_label(npc)) " " (reason) } }
+        }
+    }
+}
+
 /// `hunts you: Spanish bounty`
 fn hunts(sight: &Sight, npc: Npc) -> Option<String> {
     // text: hunts-own-bounty hunts-other-bounty hunts-war hunts-gold hunts-cargo hunts-poor
-    let seat = sight.viewer?;
-    let key = match numbers::prey(sight, npc, seat)? {
-        Prey::OwnBounty => "hunts-own-bounty",
-        Prey::OtherBounty => "hunts-other-bounty",
-        Prey::Enemy => "hunts-war",
-        Prey::Gold => "hunts-gold",
-        Prey::Cargo => "hunts-cargo",
-        Prey::Poor => "hunts-poor",
+    let seat = sight.viewer.filter(|&seat| sight.player(seat).place.is_some())?;
+    let priority = sight.table().hunted_for(npc, seat)?;
+    let key = match (npc.is_pirate(), priority) {
+        (false, 1) => "hunts-own-bounty",
+        (false, 2) => "hunts-other-bounty",
+        (false, _) => "hunts-war",
+        (true, 1) => "hunts-gold",
+        (true, 2) => "hunts-cargo",
+        (true, _) => "hunts-poor",
     };
     Some(sight.words.text(key).to_owned())
 }

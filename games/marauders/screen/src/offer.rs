@@ -5,7 +5,7 @@ mod fight;
 use crate::sight::Sight;
 use crate::words::{Terms, Words};
 use marauders::action::{
-    Act, Buy, DropCargo, FreeMove, MoveModification, PortActivity, PortRoyalEntry, Redraw, Retire, ScoutTarget, Sell,
+    Act, Buy, DropCargo, FreeMove, MoveModification, PortActivity, PortRoyalEntry, Redraw, ScoutTarget, Sell,
     StashMove, Surcharge, Yard,
 };
 use marauders::cards::Task;
@@ -20,8 +20,6 @@ pub(crate) fn offer(sight: &Sight, action: Action) -> String {
     let text = |key: &str| words.text(key).to_owned();
     match action {
         Action::ChooseStartShip(it) => say.with("offer-start-ship", &[("ship", terms.ship(it.ship).into())]),
-        Action::Retire(Retire::Retire) => text("offer-retire"),
-        Action::Retire(Retire::Stay) => text("offer-stay"),
         Action::Act(act) => self::act(sight, act),
         Action::PortRoyalEntry(PortRoyalEntry::Pay) => text("offer-gate-pay"),
         Action::PortRoyalEntry(PortRoyalEntry::Roll) => text("offer-gate-roll"),
@@ -73,6 +71,7 @@ fn act(sight: &Sight, act: Act) -> String {
         }
         Act::Port => say.with("offer-port", &[("zone", here.into())]),
         Act::PlayCard { card } => say.with("offer-card", &[("card", terms.glory(card).into())]),
+        Act::Retire => words.text("offer-retire").to_owned(),
         Act::EndTurn => words.text("offer-end-turn").to_owned(),
     }
 }

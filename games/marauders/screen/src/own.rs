@@ -2,8 +2,8 @@
 
 use crate::sight::Sight;
 use crate::tracks::{Touch, tracks};
-use crate::{captain, card, glyph, npcs, numbers};
-use marauders::{CargoCard, FaceDown, Nation, Set, seat_name};
+use crate::{captain, card, glyph, npcs};
+use marauders::{Action, CargoCard, FaceDown, Nation, Set, seat_name};
 use maud::{Markup, html};
 use wardroom_kernel::Seat;
 
@@ -13,14 +13,15 @@ pub(crate) fn own(sight: &Sight) -> Markup {
         aside #mm-own .own aria-label=(sight.words.text("own")) {
             section.log-book.is-acting[sight.is_acting(seat)] data-seat=(seat_name(seat)) {
                 (captain::head(sight, seat, if sight.owns(seat) { sight.words.text("you") } else { "" }))
+                (npcs::alarm(sight, seat))
                 (captain::skills(sight, seat))
                 @if sight.player(seat).place.is_some() {
-                    div.plate { (ship(sight, seat)) (tracks(sight, &sight.player(seat).ship, sight.hits(seat), Touch::Yes)) }
+                    div.plate { (ship(sight, seat)) (tracks(sight, &sight.player(seat).ship, sight.player(seat).hits, Touch::Yes)) }
                     div.hold { (hold(sight, seat)) (aboard(sight, seat)) }
                 }
                 (purse(sight, seat))
-                (papers(sight, seat))
                 (hand(sight, seat))
+                (papers(sight, seat))
             }
             (npcs::list(sight))
         }
@@ -45,7 +46,7 @@ pub(crate) fn ship(sight: &Sight, seat: Seat) -> Markup {
 /// `Hold 2 of 3`, with the cards for those who may see them.
 pub(crate) fn hold(sight: &Sight, seat: Seat) -> Markup {
     let player = sight.player(seat);
-    let about = [("n", sight.load(seat).into()), ("most", numbers::hold(sight, seat).into())];
+    let about = [("n", sight.load(seat).into()), ("most", sight.table().hold(seat).into())];
     html! {
         div {
             h3 { (sight.words.text("hold")) " " span.label { (sight.say.with("n-of-most", &about)) } }
@@ -57,9 +58,14 @@ pub(crate) fn hold(sight: &Sight, seat: Seat) -> Markup {
     }
 }
 
-/// Cards of the hold, alike ones side by side. Where goods are asked for, any of them will do.
+/// Cards of the hold. Where goods are asked for, any of them will do; while a lot lies open, what is touched here goes
+/// overboard.
 pub(crate) fn cargo(sight: &Sight, cards: Set<CargoCard>) -> Markup {
-    html! { @for card in cards.iter() { (card::cargo(sight, card, &Markup::default())) } }
+    let place = if matches!(sight.offers.first(), Some(Action::Stow(_))) { "hold" } else { "good" };
+    let good = |card| sight.parts().cargo(card).good;
+    html! {
+        @for good in cards.iter().map(good) { (card::by_good(sight, good, sight.token(|| format!("{place}.{good}")).as_deref(), &Markup::default())) }
+    }
 }
 
 pub(crate) fn crates(sight: &Sight, count: u8) -> Markup {

@@ -40,11 +40,11 @@ fn head(sight: &Sight, seat: Seat, port: Zone) -> Markup {
             svg.harbour viewBox="0 0 1120 168" preserveAspectRatio="xMidYMax slice" aria-hidden="true" {
                 use href="#mm-harbour" width="1120" height="168" {}
                 @if let Some(nation) = facts.nation { use href={ "#flag-" (nation) } x="724" y="34" width="32" height="32" {} }
-                g.ship data-seat=(seat_name(seat)) { use href={ "#ship-" (sight.player(seat).ship.kind) } x="205" y="48" width="112" height="100" {} }
+                g.ship data-seat=(seat_name(seat)) { use href={ "#ship-" (sight.player(seat).ship.kind) } x="262" y="48" width="112" height="100" {} }
             }
             div.port-title {
                 h2 { (terms.zone(port)) }
-                p { @if let Some(nation) = facts.nation { (glyph::flag(nation, 20)) (words.nation(nation)) } @if is_home { ", " (words.text("port-home")) } }
+                p { @if let Some(nation) = facts.nation { (glyph::flag(nation, 20)) (words.people(nation)) } @if is_home { ", " (words.text("port-home")) } }
             }
             ul.port-facts {
                 @if let Some(good) = at.demand { li { span.factok data-good=(good) { (glyph::plain(&format!("good-{good}"))) } span { (words.text("in-demand")) b { (terms.good(good)) } } } }

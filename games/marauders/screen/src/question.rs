@@ -3,7 +3,8 @@
 use crate::sight::Sight;
 use crate::words::Words;
 use marauders::action::{AnnounceCard, EffectChoice};
-use marauders::{Action, Step, View};
+use marauders::cards::Effect;
+use marauders::{Action, Source, Step, View};
 use wardroom_kernel::Seat;
 use wardroom_screen::Say;
 
@@ -81,11 +82,10 @@ fn window(sight: &Sight) -> String {
 }
 
 const fn key(action: Action) -> &'static str {
-    // text: ask-start-ship ask-retire ask-gate ask-surcharge ask-free-move ask-overboard ask-sell ask-redraw ask-buy
+    // text: ask-start-ship ask-gate ask-surcharge ask-free-move ask-overboard ask-sell ask-redraw ask-buy
     // text: ask-free-card ask-show ask-yard ask-transfer ask-hire ask-stash ask-pay ask-token ask-pardon
     match action {
         Action::ChooseStartShip(_) => "ask-start-ship",
-        Action::Retire(_) => "ask-retire",
         Action::PortRoyalEntry(_) => "ask-gate",
         Action::Surcharge(_) => "ask-surcharge",
         Action::FreeMove(_) => "ask-free-move",
@@ -166,22 +166,35 @@ fn effect(sight: &Sight, choice: EffectChoice) -> String {
 }
 
 /// The card whose effect is being carried out.
-fn source(sight: &Sight) -> Option<String> {
-    use marauders::Source;
-    let terms = sight.terms();
-    let source = sight.view.agenda.as_slice().iter().rev().find_map(|step| match step {
+fn card_under_way(sight: &Sight) -> Option<Source> {
+    sight.view.agenda.as_slice().iter().rev().find_map(|step| match step {
         Step::Effects { source, .. } => Some(*source),
         _ => None,
-    })?;
-    Some(
-        match source {
-            Source::Glory(card) => terms.glory(card),
-            Source::Rumor(rumor) => terms.rumor(rumor),
-            Source::Mission(mission) => terms.mission(mission),
-            Source::Event(card) => terms.event(card),
-        }
-        .to_owned(),
-    )
+    })
+}
+
+fn source(sight: &Sight) -> Option<String> {
+    let terms = sight.terms();
+    let name = match card_under_way(sight)? {
+        Source::Glory(card) => terms.glory(card),
+        Source::Rumor(rumor) => terms.rumor(rumor),
+        Source::Mission(mission) => terms.mission(mission),
+        Source::Event(card) => terms.event(card),
+        Source::Ability => sight.words.text("means-captain"),
+    };
+    Some(name.to_owned())
+}
+
+/// What that card does.
+pub(crate) fn effects(sight: &Sight) -> Option<&'static [Effect]> {
+    let parts = sight.parts();
+    match card_under_way(sight)? {
+        Source::Glory(card) => Some(&parts.glory(card).effects),
+        Source::Rumor(rumor) => Some(&parts.rumor(rumor).effects),
+        Source::Mission(mission) => Some(&parts.mission(mission).effects),
+        Source::Event(card) => Some(&parts.event(card).effects),
+        Source::Ability => None,
+    }
 }
 
 fn waiting(sight: &Sight) -> String {

@@ -5,14 +5,15 @@ use crate::words::{Terms, Words};
 use marauders::cards::NpcCard;
 use marauders::{
     Action, CargoCard, FaceDown, Fighter, GloryCards, Hits, Marauders, Nation, Npc, Parts, Place, PlayerView, Rumor,
-    Set, Ship, ShipType, Side, View, War, Zone,
+    Set, Ship, ShipType, Side, Table, View, War, Zone,
 };
+use std::cell::OnceCell;
 use wardroom_kernel::{Outcome, Seat, Seats, Viewer};
 use wardroom_screen::{Language, Say, Seen};
 
-#[derive(Clone, Copy)]
 pub(crate) struct Sight<'a> {
     pub view: &'a View,
+    table: OnceCell<Table>,
     /// None for those who only look on.
     pub viewer: Option<Seat>,
     /// Whose log lies open: the viewer's, else that of whoever acts.
@@ -33,6 +34,7 @@ impl<'a> Sight<'a> {
         };
         Sight {
             view: seen.view,
+            table: OnceCell::new(),
             viewer,
             near: viewer.unwrap_or(seen.view.turn.seat),
             offers: seen.offers,
@@ -45,7 +47,12 @@ impl<'a> Sight<'a> {
     }
     /// As somebody sees it who only looks on.
     pub(crate) fn onlooker(&self) -> Sight<'a> {
-        Sight { viewer: None, offers: &[], ..*self }
+        let Sight { view, near, asked, names, outcome, say, words, .. } = *self;
+        Sight { view, table: OnceCell::new(), viewer: None, near, offers: &[], asked, names, outcome, say, words }
+    }
+    /// A table that looks like the view, for numbers that follow from what is seen: prices, the hold, who hunts whom.
+    pub(crate) fn table(&self) -> &Table {
+        self.table.get_or_init(|| self.view.some_table())
     }
     pub(crate) fn parts(&self) -> &'static Parts {
         self.view.parts.0
@@ -154,14 +161,9 @@ impl<'a> Sight<'a> {
         let about = [("one", self.words.nation(war.0).into()), ("other", self.words.nation(war.1).into())];
         self.say.with("log-war-began", &about)
     }
-    /// Hits on their way to a captain's ship.
-    pub(crate) fn hits(&self, seat: Seat) -> Hits {
-        let of_battle = || {
-            let battle = self.view.battle.as_ref()?;
-            Some(battle.sides[battle.side_of(seat)?].hits)
-        };
-        let of_raid = || self.view.raid.filter(|raid| raid.by == seat).map(|raid| raid.hits);
-        of_battle().or_else(of_raid).unwrap_or(Hits::NONE)
+    /// Hits on their way to a side: a captain's lie on his board, an NPC's on the enemy track.
+    pub(crate) fn hits(&self, side: &Side) -> Hits {
+        side.fighter.seat().map_or(side.hits, |seat| self.player(seat).hits)
     }
     /// The ship of a side: of an NPC on the enemy track, of a captain on his board; a band has none.
     pub(crate) fn ship_of(&self, side: &Side) -> Option<Ship> {

@@ -102,10 +102,10 @@ fn other(sight: &Sight, seat: Seat) -> Markup {
         section.other.is-acting[sight.is_acting(seat)] aria-label=(sight.name(seat)) data-seat=(seat_name(seat)) {
             (captain::portrait(sight, seat))
             div {
-                p.seat-name { (sight.captain_name(seat)) " " (glyph::pennant(seat)) small { (captain::about(sight, seat)) } }
+                p.seat-name { (glyph::pennant(seat)) " " (sight.captain_name(seat)) }
+                p.oline.oline--where { @if let Some(nation) = sight.nation(seat) { (glyph::named(&format!("flag-{nation}"), 16, sight.words.people(nation))) } span { (sight.name(seat)) ", " (sight.whereabouts(seat)) } }
                 @if player.place.is_some() {
-                    p.oline { span.tiny { (glyph::named(&glyph::ship(player.ship.kind), 26, sight.terms().ship(player.ship.kind))) } span { (sight.whereabouts(seat)) } }
-                    p.oline.num { (condition(sight, seat)) }
+                    p.oline.num { span.tiny { (glyph::named(&glyph::ship(player.ship.kind), 22, sight.terms().ship(player.ship.kind))) } (condition(sight, seat)) }
                 }
                 p.oline.num {
                     (fact("coin", &gold, words.text("gold-aboard")))

@@ -34,9 +34,9 @@ fn track(sight: &Sight, location: Location, cur: u8, max: u8, hits: u8, touch: T
         span.locname { (name) @if let Some(number) = number(location) { sup { (number) } } }
         span.pegs role="img" aria-label=(label) {
             @for _ in 0..cur - due { i.peg.on {} }
-            @for _ in 0..due { i.peg.lost {} }
+            @for _ in 0..due { i.peg.due {} }
             @for _ in cur..max.max(cur) { i.peg.gone {} }
-            @for _ in max.max(cur)..5 { i.peg.none {} }
+            @for _ in max.max(cur)..5 { i.peg.void {} }
         }
         b.num { (cur) @if hits > 0 { em { "→" (cur - due) } } }
     };

@@ -84,6 +84,11 @@ impl Words {
     pub(crate) fn nation(&self, nation: Nation) -> &str {
         self.member("nation", nation.name())
     }
+    // text: people-spanish people-english people-french people-dutch
+    /// `Spanish`
+    pub(crate) fn people(&self, nation: Nation) -> &str {
+        self.member("people", nation.name())
+    }
     // text: bounty-spanish bounty-english bounty-french bounty-dutch
     /// `Spanish bounty`
     pub(crate) fn bounty(&self, nation: Nation) -> &str {

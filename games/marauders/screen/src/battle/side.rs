@@ -25,7 +25,7 @@ pub(super) fn board(sight: &Sight, battle: &Battle, of: usize, class: &str) -> M
             @match sight.ship_of(side) {
                 Some(ship) => {
                     p.shipname { (sight.terms().ship(ship.kind)) " · " (sight.say.with("manoeuvrability-is", &[("n", ship.manoeuvrability(sight.parts()).into())])) }
-                    (tracks(sight, &ship, side.hits, touch))
+                    (tracks(sight, &ship, sight.hits(side), touch))
                 }
                 None => p.shipname { (sight.say.with("band-crew", &[("n", side.band.map_or(0, |band| band.crew).into())])) },
             }

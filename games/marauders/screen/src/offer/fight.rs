@@ -6,6 +6,7 @@ use marauders::action::{
     AnnounceCard, BreakOff, Chasers, ClaimReward, ConfirmCard, EffectChoice, LongGuns, MerchantAttack, PickDie,
     RaidSuccess, RaidWeapon, RedrawCaptain, RerollWhose, Stow, TakeShip, VolleyWeapon,
 };
+use marauders::cards::{Effect, Item, Or};
 use marauders::{Action, CargoCard};
 use wardroom_screen::Value;
 
@@ -101,7 +102,30 @@ fn effect(sight: &Sight, choice: EffectChoice) -> String {
         EffectChoice::Card(card) => terms.glory(card).to_owned(),
         EffectChoice::Mission(mission) => terms.mission(mission).to_owned(),
         EffectChoice::Number(number) => number.to_string(),
-        EffectChoice::Option(option) => sight.say.with("offer-option", &[("n", option.into())]),
+        EffectChoice::Option(option) => self::option(sight, option),
         EffectChoice::Stop => words.text("offer-effect-stop").to_owned(),
     }
+}
+
+/// One of several effects of a card, by what it brings.
+fn option(sight: &Sight, number: u8) -> String {
+    let one = crate::question::effects(sight).and_then(|effects| {
+        let of = effects.iter().find_map(|effect| if let Effect::Choose { of } = effect { Some(of) } else { None })?;
+        brings(sight, of.get(usize::from(number).checked_sub(1)?)?)
+    });
+    one.unwrap_or_else(|| sight.say.with("offer-option", &[("n", number.into())]))
+}
+
+fn brings(sight: &Sight, effect: &Effect) -> Option<String> {
+    let (say, words) = (sight.say, sight.words);
+    Some(match effect {
+        Effect::All { of } => of.iter().filter_map(|effect| brings(sight, effect)).collect::<Vec<_>>().join(", "),
+        Effect::Gold { n } => say.with("gold-n", &[("n", (*n).into())]),
+        Effect::Modification { .. } => words.text("brings-modification").to_owned(),
+        Effect::Weapons { .. } => words.text("brings-weapons").to_owned(),
+        Effect::Bounty { nation: Or::Value(nation), .. } => format!("{} +1", words.bounty(*nation)),
+        Effect::Pardon { .. } => words.text("brings-pardon").to_owned(),
+        Effect::Price { item: Item::NewShip, .. } => words.text("brings-discount").to_owned(),
+        _ => return None,
+    })
 }

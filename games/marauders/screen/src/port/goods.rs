@@ -2,8 +2,8 @@
 
 use super::{State, section, state};
 use crate::sight::Sight;
-use crate::{card, glyph, numbers};
-use marauders::{Action, Activity, CargoCard, Set, Zone};
+use crate::{card, glyph};
+use marauders::{Action, Activity, CargoCard, Set, Tokens, Zone};
 use maud::{Markup, html};
 use wardroom_kernel::Seat;
 
@@ -12,8 +12,10 @@ pub(super) fn sell(sight: &Sight, seat: Seat, port: Zone) -> Markup {
     let is_open = matches!(sight.offers.first(), Some(Action::Sell(_))) || !sight.view.turn.port.sale.is_empty();
     let state = state(sight, Activity::Sell, "sell", is_open);
     let sale = sight.view.turn.port.sale;
-    let price = |card: CargoCard| numbers::sell_price(sight, seat, port, sight.parts().cargo(card).good);
-    let sum: u32 = sale.iter().map(|card| u32::from(price(card))).sum();
+    let price = |card: CargoCard| sight.table().sale_price(seat, port, sight.parts().cargo(card).good);
+    let mut goods = Tokens::default();
+    sale.iter().for_each(|card| goods.put(sight.parts().cargo(card).good));
+    let sum = sight.table().proceeds(seat, port, goods);
     let content = html! {
         @match state {
             State::Open => {
@@ -34,7 +36,7 @@ pub(super) fn buy(sight: &Sight, seat: Seat, port: Zone) -> Markup {
     let words = sight.words;
     let offer = sight.view.offer.seen.filter(|offer| !offer.cards.plus(offer.chosen).is_empty());
     let state = state(sight, Activity::Buy, "buy", offer.is_some());
-    let price = |card: CargoCard| numbers::buy_price(sight, port, sight.parts().cargo(card).good);
+    let price = |card: CargoCard| sight.table().purchase_price(port, sight.parts().cargo(card).good);
     let content = html! {
         @match offer {
             Some(offer) => {
@@ -65,7 +67,7 @@ fn chosen(sight: &Sight, card: CargoCard, price: u8) -> Markup {
 }
 
 /// `3 lots for ● 3`, and the button that closes the bargain.
-fn sum_line(sight: &Sight, cards: Set<CargoCard>, sum: u32, key: &str, label: &str) -> Markup {
+fn sum_line(sight: &Sight, cards: Set<CargoCard>, sum: impl Into<u32>, key: &str, label: &str) -> Markup {
     let is_asked = matches!(sight.offers.first(), Some(Action::Sell(_) | Action::Buy(_)));
     html! {
         div.sum {
@@ -77,7 +79,7 @@ fn sum_line(sight: &Sight, cards: Set<CargoCard>, sum: u32, key: &str, label: &s
 
 /// How full the hold will be: in port six may lie on the quay, at sea only the hold counts.
 fn room(sight: &Sight, seat: Seat, new: u8) -> Markup {
-    let (load, hold) = (sight.load(seat), numbers::hold(sight, seat));
+    let (load, hold) = (sight.load(seat), sight.table().hold(seat));
     let label = sight.say.with("hold-room", &[("n", load.into()), ("new", new.into()), ("most", hold.into())]);
     html! {
         span.pegs role="img" aria-label=(label) {

@@ -1,8 +1,8 @@
 //! Crew, rumors, missions, the stash and pardons (MM-CREW, MM-RUMOR, MM-MISSION, MM-STASH).
 
 use super::{State, section, state};
+use crate::glyph;
 use crate::sight::Sight;
-use crate::{glyph, numbers};
 use marauders::action::PortActivity;
 use marauders::{Action, Activity, FaceDown, Skill, Zone};
 use maud::{Markup, html};
@@ -12,7 +12,7 @@ fn dice(sight: &Sight, seat: Seat, skill: Skill) -> u8 {
     sight.player(seat).captain.map_or(0, |captain| sight.parts().captain(captain).skill(skill))
 }
 
-pub(super) fn recruit(sight: &Sight, seat: Seat, _port: Zone) -> Markup {
+pub(super) fn recruit(sight: &Sight, seat: Seat, port: Zone) -> Markup {
     let words = sight.words;
     let ship = &sight.player(seat).ship;
     let is_open = matches!(sight.offers.first(), Some(Action::HireCrew(_)));
@@ -21,7 +21,7 @@ pub(super) fn recruit(sight: &Sight, seat: Seat, _port: Zone) -> Markup {
         ("n", ship.cur.crew.into()),
         ("most", ship.max(sight.parts()).crew.into()),
         ("dice", dice(sight, seat, Skill::Leadership).into()),
-        ("gold", sight.parts().prices.crew.into()),
+        ("gold", sight.table().crew_price(seat, port).into()),
     ];
     let content = html! { @if state != State::Done { p { (sight.say.with("recruit-text", &about)) } } };
     section(sight, words.text("act-recruit"), state, Some(("recruit", words.text("recruit-go"))), &content)
@@ -31,7 +31,7 @@ pub(super) fn rumor(sight: &Sight, seat: Seat, port: Zone) -> Markup {
     let words = sight.words;
     let state = state(sight, Activity::SeekRumor, "rumor", false);
     let about =
-        [("dice", dice(sight, seat, Skill::Influence).into()), ("gold", numbers::rumor_price(sight, port).into())];
+        [("dice", dice(sight, seat, Skill::Influence).into()), ("gold", sight.table().rumor_price(port).into())];
     let may_check = sight.offers.contains(&Action::PortActivity(PortActivity::ResolveRumor));
     let content = html! {
         @if state != State::Done { p { (sight.say.with("rumor-text", &about)) } }

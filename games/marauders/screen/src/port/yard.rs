@@ -1,8 +1,8 @@
 //! The shipyard: repairs, modification, weapons, ships (MM-YARD).
 
 use super::{State, section, state};
+use crate::glyph;
 use crate::sight::Sight;
-use crate::{glyph, numbers};
 use marauders::{Action, Activity, FaceDown, Location, Modification, ShipType, Weapon, Zone};
 use maud::{Markup, html};
 use wardroom_kernel::Seat;
@@ -30,23 +30,23 @@ fn lines(sight: &Sight, seat: Seat, port: Zone, is_open: bool) -> Markup {
     let damaged = Location::ALL.into_iter().filter(|&at| at != Location::Crew && player.ship.cur[at] < max[at]);
     html! {
         ul.lines {
-            @if let Some(price) = numbers::repair_price(sight, seat, port) {
+            @if let Some(price) = sight.table().repair_price(seat, port) {
                 @for at in damaged {
                     @let about = [("location", words.location(at).into())];
                     @let state = [("n", player.ship.cur[at].into()), ("most", max[at].into())];
                     (line(&glyph::location(at), &sight.say.with("yard-mend", &about), &sight.say.with("n-of-most", &state), price, is_open.then(|| (format!("location.{at}"), "+1"))))
                 }
                 @if player.ship.is_hull_flipped {
-                    (line("mod-reinforced-hull", &sight.say.with("yard-mend", &[("location", terms.modification(Modification::ReinforcedHull).into())]), "", sight.parts().prices.reinforced_hull_repair, is_open.then(|| ("mod.reinforced-hull".to_owned(), words.text("yard-restore")))))
+                    (line("mod-reinforced-hull", &sight.say.with("yard-mend", &[("location", terms.modification(Modification::ReinforcedHull).into())]), "", sight.table().hull_price(seat, port).unwrap_or_default(), is_open.then(|| ("mod.reinforced-hull".to_owned(), words.text("yard-restore")))))
                 }
             }
             @if let FaceDown::Seen(modification) = sight.view.ports[port.index()].modification {
-                (line(&glyph::modification(modification), terms.modification(modification), words.modification_text(modification), numbers::modification_price(sight, port), is_open.then(|| ("modification".to_owned(), words.text("yard-fit")))))
+                (line(&glyph::modification(modification), terms.modification(modification), if is_open { words.modification_text(modification) } else { "" }, sight.table().modification_price(port), is_open.then(|| ("modification".to_owned(), words.text("yard-fit")))))
             }
             @for weapon in Weapon::ALL {
                 @let is_own = player.weapons.has(weapon);
-                @let price = if is_own { sight.parts().prices.weapon_sell } else { numbers::weapon_price(sight, seat, port) };
-                @let (about, label) = if is_own { (words.text("yard-yours"), words.text("yard-sell")) } else { (words.weapon_text(weapon), words.text("yard-buy")) };
+                @let price = if is_own { sight.parts().prices.weapon_sell.into() } else { sight.table().weapon_price(seat, port) };
+                @let (about, label) = if is_own { (words.text("yard-yours"), words.text("yard-sell")) } else { (if is_open { words.weapon_text(weapon) } else { "" }, words.text("yard-buy")) };
                 (line(&glyph::weapon(weapon), terms.weapon(weapon), about, price, is_open.then(|| (format!("weapon.{weapon}"), label))))
             }
         }
@@ -54,7 +54,7 @@ fn lines(sight: &Sight, seat: Seat, port: Zone, is_open: bool) -> Markup {
     }
 }
 
-fn line(drawing: &str, name: &str, about: &str, price: u8, button: Option<(String, &str)>) -> Markup {
+fn line(drawing: &str, name: &str, about: &str, price: u16, button: Option<(String, &str)>) -> Markup {
     html! {
         li {
             (glyph::plain(drawing))
@@ -68,13 +68,13 @@ fn line(drawing: &str, name: &str, about: &str, price: u8, button: Option<(Strin
 fn ships(sight: &Sight, seat: Seat, port: Zone, is_open: bool) -> Markup {
     let (words, terms) = (sight.words, sight.terms());
     let own = sight.player(seat).ship.kind;
-    let about = [("ship", terms.ship(own).into()), ("gold", numbers::ship_value(sight, seat).into())];
+    let about = [("ship", terms.ship(own).into()), ("gold", sight.table().trade_in(seat).into())];
     html! {
         div.ships {
             p.label { (sight.say.with("yard-trade-in", &about)) }
             ul {
                 @for kind in ShipType::ALL {
-                    @if let Some(price) = numbers::ship_price(sight, port, kind) {
+                    @if let Some(price) = sight.table().ship_price(seat, port, kind) {
                         li data-seat="nobody" {
                             svg aria-hidden="true" { use href={ "#" (glyph::ship(kind)) } {} }
                             b { (terms.ship(kind)) }

@@ -8,8 +8,6 @@ game-minutes = 150
 mode-base = The whole Caribbean
 option-glory = Glory points to win
 option-glory-help = Ten is the rulebook’s number; more make a longer game, fewer a short one.
-option-round_limit = At most so many rounds
-option-round_limit-help = Then the score decides; 0 is no limit but the event deck.
 
 ## Seats, nations, skills, locations
 seat-red = Red
@@ -20,6 +18,10 @@ nation-spanish = Spain
 nation-english = England
 nation-french = France
 nation-dutch = the Netherlands
+people-spanish = Spanish
+people-english = English
+people-french = French
+people-dutch = Dutch
 bounty-spanish = Spanish bounty
 bounty-english = English bounty
 bounty-french = French bounty
@@ -42,6 +44,7 @@ manoeuvrability-is = Manoeuvrability { $n }
 skull = skull
 skulls = skulls
 you = you
+you-there = You
 secret = secret
 
 ## The chart
@@ -109,7 +112,7 @@ crate = Crate
 aboard = Aboard
 gold-aboard = aboard
 gold-stash = chest
-gold-stash-own = chest, only you see
+gold-stash-own = your chest
 gold-n = { $n } gold
 bounties = bounties
 glory-cards = Glory cards
@@ -258,3 +261,25 @@ choose-ship-sealed = Sealed until everybody has chosen; then all captains are sh
 choose-glory = Keep one of these cards
 choose-rumor = Keep one of these rumors
 choose-token = Which good will be in demand?
+
+## The list of cards
+cards-captains = Captains
+cards-events = Events
+cards-glory = Glory cards
+cards-specialists = What specialists do
+cards-missions = Missions
+cards-rumors = Rumors
+cards-tokens = Ship modifications
+cards-weapons = Special weapons
+cards-cargo = Cargo cards: value (symbol)
+origin-rulebook = From the rulebook
+origin-components = From the printed components
+origin-house = House card: composed for this table
+origin-in-part = { $from }; composed by the house: { $fields }
+field-name = name
+field-text = effect
+field-skills = skills
+field-home = home and nation
+field-place = place
+field-value = numbers
+field-other = other details

@@ -1,0 +1,7 @@
+//! What the screen promises: complete texts, kept secrets, everything offered can be touched, pictures that stand alone.
+
+mod pictures;
+mod secrecy;
+mod seen;
+mod texts;
+mod touching;

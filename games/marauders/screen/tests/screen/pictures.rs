@@ -1,0 +1,31 @@
+//! A picture stands alone: no variable, no reference to anything outside it.
+
+use crate::seen::{GAMES, say, through_a_game, viewers, with_seen};
+use marauders_screen::Screen;
+use wardroom_screen::{Language, Look};
+
+#[test]
+fn a_picture_needs_no_page_around_it_and_everybody_shares_the_same() {
+    for (seats, seed) in GAMES {
+        let mut moment = 0;
+        through_a_game(seats, seed, |played| {
+            moment += 1;
+            // Colours are resolved one by one, which takes its time.
+            if moment % 9 != 1 {
+                return;
+            }
+            let draw = |viewer| with_seen(played, viewer, |seen| Screen::picture(seen, say(Language::En)));
+            let pictures: Vec<String> = viewers(seats).map(draw).collect();
+            assert!(pictures.windows(2).all(|two| two[0] == two[1]));
+            let picture = &pictures[0];
+            assert!(!picture.contains("var(--") && !picture.contains("transform:"), "{picture}");
+            assert!(!picture.contains("color-mix") && !picture.contains("light-dark"), "{picture}");
+            for start in ["href=\"#", "url(#"] {
+                for (at, _) in picture.match_indices(start) {
+                    let id = picture[at + start.len()..].split(['"', ')']).next().unwrap_or_default();
+                    assert!(picture.contains(&format!("id=\"{id}\"")), "{id} is not in the picture");
+                }
+            }
+        });
+    }
+}
