@@ -80,7 +80,7 @@ pub(crate) trait Ashore: Sized {
     /// All cards named for sale; the sale is not yet over if a token is to be drawn.
     fn sells(self, goods: &str) -> Self;
     /// Goods are on offer: these cards are drawn.
-    fn is_offered(self, cards: &str) -> Self;
+    fn finds_on_offer(self, cards: &str) -> Self;
     fn draws_all(self, cards: &str) -> Self;
     /// Buys these, and shows what has to be shown to the next player.
     fn buys(self, goods: &str) -> Self;
@@ -208,7 +208,7 @@ impl Ashore for Voyage {
         self.if_offered("sell > done")
     }
     #[track_caller]
-    fn is_offered(self, cards: &str) -> Self {
+    fn finds_on_offer(self, cards: &str) -> Self {
         self.does("buy").draws_all(cards)
     }
     #[track_caller]

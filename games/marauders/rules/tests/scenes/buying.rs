@@ -20,7 +20,7 @@ fn sees_offer(scene: &Voyage, seat: Seat) -> bool {
 
 #[test] // MM-BUY-01, MM-INFO-06
 fn six_cards_are_drawn_and_only_the_buyer_sees_them() {
-    let scene = san_juan().begin().ports().is_offered("cocoa-1 cocoa-2 food-1 food-2 rum-1 sugar-1");
+    let scene = san_juan().begin().ports().finds_on_offer("cocoa-1 cocoa-2 food-1 food-2 rum-1 sugar-1");
     assert!(sees_offer(&scene, RED) && !sees_offer(&scene, BLUE));
     let scene = scene.offer_is("cocoa cocoa food food rum sugar").offered(
         RED,
@@ -35,7 +35,7 @@ fn the_good_in_demand_is_replaced_until_none_is_left_and_set_aside_meanwhile() {
     let deck = ["wood-1", "wood-2", "wood-3", "cocoa-1", "cocoa-2", "food-1", "food-2", "rum-1", "sugar-1"];
     let scene = san_juan().cargo_deck(deck).begin().ports();
     // Three replacements, one of them for a replacement. What was removed cannot come back.
-    let scene = scene.is_offered("wood-1 wood-2 cocoa-1 cocoa-2 food-1 food-2").draws_all("wood-3 rum-1 sugar-1");
+    let scene = scene.finds_on_offer("wood-1 wood-2 cocoa-1 cocoa-2 food-1 food-2").draws_all("wood-3 rum-1 sugar-1");
     let scene = scene.offer_is("cocoa cocoa food food rum sugar").buys("");
     scene.discarded("wood-1 wood-2 wood-3");
 }
@@ -43,13 +43,13 @@ fn the_good_in_demand_is_replaced_until_none_is_left_and_set_aside_meanwhile() {
 #[test] // MM-RULING-24
 fn the_demand_that_counts_for_buying_is_the_one_after_the_own_sale() {
     let scene = san_juan().carries("wood").begin().ports().sells("wood").draws_demand("rum");
-    let scene = scene.is_offered("wood-2 wood-3 food-1 food-2 sugar-1 rum-1").draws("wood-4");
+    let scene = scene.finds_on_offer("wood-2 wood-3 food-1 food-2 sugar-1 rum-1").draws("wood-4");
     scene.offer_is("wood wood food food sugar wood");
 }
 
 #[test] // MM-BUY-03, MM-EX-05
 fn prices_go_by_how_many_of_a_good_are_in_the_offer() {
-    let scene = san_juan().begin().ports().is_offered("spices-1 cocoa-1 cocoa-2 rum-1 rum-2 rum-3");
+    let scene = san_juan().begin().ports().finds_on_offer("spices-1 cocoa-1 cocoa-2 rum-1 rum-2 rum-3");
     scene.clone().buys("spices").gold(RED, 7).goods(RED, "spices");
     scene.clone().buys("cocoa").gold(RED, 8);
     scene.clone().buys("rum").gold(RED, 9);
@@ -59,13 +59,15 @@ fn prices_go_by_how_many_of_a_good_are_in_the_offer() {
 
 #[test] // MM-RULING-29
 fn replacements_count_for_the_price() {
-    let scene = san_juan().begin().ports().is_offered("spices-1 cocoa-1 wood-1 rum-1 rum-2 food-1").draws("cocoa-2");
+    let scene =
+        san_juan().begin().ports().finds_on_offer("spices-1 cocoa-1 wood-1 rum-1 rum-2 food-1").draws("cocoa-2");
     scene.buys("cocoa").gold(RED, 8);
 }
 
 #[test] // MM-BUY-04, MM-INFO-03
 fn whatever_one_can_pay_is_bought_and_lies_face_down_aboard() {
-    let scene = san_juan().gold(RED, 4).begin().ports().is_offered("spices-1 cocoa-1 food-1 rum-1 sugar-1 tobacco-1");
+    let scene =
+        san_juan().gold(RED, 4).begin().ports().finds_on_offer("spices-1 cocoa-1 food-1 rum-1 sugar-1 tobacco-1");
     scene.clone().buys("").gold(RED, 4).cargo(RED, 0);
     let bought = scene.clone().buys("rum").gold(RED, 1).goods(RED, "rum");
     bought.sees(Viewer::Seat(BLUE), |view| {
@@ -78,7 +80,7 @@ fn whatever_one_can_pay_is_bought_and_lies_face_down_aboard() {
 #[test] // MM-BUY-05, MM-RULING-30
 fn cards_bought_at_a_reduced_price_are_shown_to_one_other_player() {
     let scene = harbour_of(3, "san-juan").demand("san-juan", "wood").begin().ports();
-    let scene = scene.is_offered("spices-1 cocoa-1 cocoa-2 rum-1 rum-2 rum-3");
+    let scene = scene.finds_on_offer("spices-1 cocoa-1 cocoa-2 rum-1 rum-2 rum-3");
     let choice =
         ["spices", "cocoa", "rum"].iter().fold(scene.clone(), |scene, good| scene.picks(&format!("buy > good.{good}")));
     let shown = choice.picks("buy > done").offered(RED, "show", "seat.blue seat.yellow").picks("show > seat.yellow");
@@ -98,7 +100,7 @@ fn cards_bought_at_a_reduced_price_are_shown_to_one_other_player() {
 #[test] // MM-BUY-06
 fn the_rest_of_the_offer_and_cargo_thrown_out_are_discarded_face_up() {
     let scene = san_juan().carries("sugar-1 sugar-2 sugar-3 sugar-4 sugar-5 food-8").begin().ports();
-    let scene = scene.is_offered("spices-1 cocoa-1 food-1 rum-1 textiles-1 tobacco-1");
+    let scene = scene.finds_on_offer("spices-1 cocoa-1 food-1 rum-1 textiles-1 tobacco-1");
     // Six cards are aboard: a seventh means that one goes.
     let scene = scene.picks("buy > good.rum").picks("buy > done").drops("good.food").cargo(RED, 6);
     let scene = scene.goods(RED, "sugar sugar sugar sugar sugar rum");
@@ -109,10 +111,10 @@ fn the_rest_of_the_offer_and_cargo_thrown_out_are_discarded_face_up() {
 #[test] // MM-BUY-07, MM-RULING-25, MM-ZONE-03
 fn who_bought_here_in_his_previous_turn_is_offered_three_cards() {
     let scene = harbour("caracas").demand("caracas", "wood").begin().ports();
-    let scene = scene.is_offered("cocoa-1 cocoa-2 food-1 food-2 rum-1 rum-2 sugar-1 sugar-2").buys("");
+    let scene = scene.finds_on_offer("cocoa-1 cocoa-2 food-1 food-2 rum-1 rum-2 sugar-1 sugar-2").buys("");
     // Although nothing was bought and the port has its own number; and so on in the third turn.
-    let scene = scene.next_turn(RED).ports().is_offered("cocoa-3 food-3 rum-3").offer_is("cocoa food rum").buys("");
-    scene.next_turn(RED).ports().is_offered("cocoa-4 food-4 rum-4").offer_is("cocoa food rum");
+    let scene = scene.next_turn(RED).ports().finds_on_offer("cocoa-3 food-3 rum-3").offer_is("cocoa food rum").buys("");
+    scene.next_turn(RED).ports().finds_on_offer("cocoa-4 food-4 rum-4").offer_is("cocoa food rum");
 }
 
 #[test] // MM-BUY-07, MM-RULING-25
@@ -123,16 +125,16 @@ fn a_turn_without_buying_or_another_port_brings_the_full_offer_again() {
             .player(RED, |red| red.bought_in = marauders::Zone::from_name(port))
     };
     let offer = "cocoa-1 cocoa-2 food-1 food-2 rum-1 sugar-1";
-    bought("san-juan").begin().next_turn(RED).ports().is_offered(offer).offer_is("cocoa cocoa food food rum sugar");
-    bought("caracas").begin().ports().is_offered(offer).offer_is("cocoa cocoa food food rum sugar");
-    bought("san-juan").begin().ports().is_offered("cocoa-1 food-1 rum-1").offer_is("cocoa food rum");
+    bought("san-juan").begin().next_turn(RED).ports().finds_on_offer(offer).offer_is("cocoa cocoa food food rum sugar");
+    bought("caracas").begin().ports().finds_on_offer(offer).offer_is("cocoa cocoa food food rum sugar");
+    bought("san-juan").begin().ports().finds_on_offer("cocoa-1 food-1 rum-1").offer_is("cocoa food rum");
 }
 
 #[test] // MM-RULING-25
 fn cards_add_to_the_three_and_a_new_captain_begins_anew() {
     let bought = || san_juan().player(RED, |red| red.bought_in = Some(marauders::Zone::SanJuan));
     let more = bought().with("brimming-warehouses").begin().ports().does("card.brimming-warehouses").passes();
-    more.is_offered("cocoa-1 cocoa-2 food-1 food-2 rum-1 sugar-1").offer_is("cocoa cocoa food food rum sugar");
+    more.finds_on_offer("cocoa-1 cocoa-2 food-1 food-2 rum-1 sugar-1").offer_is("cocoa cocoa food food rum sugar");
     // Retired and back in the same port.
     let retired =
         harbour("havana").demand("havana", "wood").player(RED, |red| red.bought_in = Some(marauders::Zone::Havana));
@@ -146,12 +148,12 @@ fn six_cards_are_the_limit_in_port_and_the_hold_on_leaving() {
     // Crates count: four cards, the bishop's bell and two more are one too many.
     let bell = harbour("trinidad").demand("trinidad", "wood").gold(RED, 30).carries("sugar sugar sugar sugar");
     let bell = bell.mission(RED, "the-bishops-bell").begin().ports();
-    let bell = bell.is_offered("spices-1 cocoa-1 food-1 rum-1 textiles-1 tobacco-1");
+    let bell = bell.finds_on_offer("spices-1 cocoa-1 food-1 rum-1 textiles-1 tobacco-1");
     let bell = bell.picks("buy > good.rum").picks("buy > good.food").picks("buy > done").drops("good.sugar");
     bell.goods(RED, "sugar sugar sugar rum food").may(RED, "port > finish");
     let full = san_juan().gold(RED, 30).carries("sugar sugar sugar sugar sugar").damaged("cargo", 1).begin().ports();
     let full =
-        full.is_offered("spices-1 cocoa-1 food-1 rum-1 textiles-1 tobacco-1").buys("rum").cargo(RED, 6).finishes();
+        full.finds_on_offer("spices-1 cocoa-1 food-1 rum-1 textiles-1 tobacco-1").buys("rum").cargo(RED, 6).finishes();
     let full = full.picks("leave-port").offered(RED, "overboard", "good.sugar good.rum");
     let left = full.drops("good.sugar good.sugar good.sugar good.sugar good.sugar").goods(RED, "rum");
     left.at_sea(RED, "san-juan");
@@ -159,7 +161,7 @@ fn six_cards_are_the_limit_in_port_and_the_hold_on_leaving() {
 
 #[test] // MM-BUY-09
 fn an_empty_cargo_deck_is_rebuilt_from_the_discard_in_the_middle_of_a_draw() {
-    let scene = san_juan().cargo_deck(["cocoa-1", "food-1"]).begin().ports().is_offered("cocoa-1 food-1");
+    let scene = san_juan().cargo_deck(["cocoa-1", "food-1"]).begin().ports().finds_on_offer("cocoa-1 food-1");
     // 62 cards in the discard are the new deck.
     let scene = scene.asks_chance(62).when("dice 1").then(|t| {
         assert_eq!((t.cargo.deck.len(), t.cargo.discard.len()), (61, 0));

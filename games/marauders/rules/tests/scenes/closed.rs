@@ -8,7 +8,7 @@ use marauders::{BLUE, RED, Zone};
 fn bounty_war_and_plague_close_a_port() {
     off("san-juan").begin().may(RED, "enter-port");
     off("san-juan").bounty(RED, "dutch", 5).begin().may(RED, "enter-port");
-    off("san-juan").bounty(RED, "spanish", 1).begin().rejects("red: enter-port", "MM-CLOSED-01");
+    off("san-juan").bounty(RED, "spanish", 1).begin().rejects("red: enter-port", "MM-MOVE-02");
     off("nassau").war("english", "spanish").begin().may_not(RED, "enter-port");
     off("san-juan").plague(["san-juan", "nassau"], 2).begin().may_not(RED, "enter-port");
     off("nassau").plague(["san-juan", "nassau"], 2).begin().may_not(RED, "enter-port");

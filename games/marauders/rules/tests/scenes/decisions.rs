@@ -16,7 +16,7 @@ const RARE: &str = "cancel-hit crew-combat discard free-card gate move-hit name-
 const OUT_OF_TURN: &str = "announce announced battle cancel-hit captain chasers discard effect keep long-guns move-hit name-hit \
     overboard place-mod prize reroll reward skull ship stow volley token";
 
-fn word(action: Action) -> String {
+pub(crate) fn word(action: Action) -> String {
     match action {
         Action::Act(_) => "turn".into(),
         other => other.to_string().split([' ', '.']).next().unwrap_or_default().into(),
@@ -24,7 +24,7 @@ fn word(action: Action) -> String {
 }
 
 /// Looks at every question to somebody in some random games.
-fn everywhere(seats: u8, games: u64, mut look: impl FnMut(&Match<Marauders>, Seat)) {
+pub(crate) fn everywhere(seats: u8, games: u64, mut look: impl FnMut(&Match<Marauders>, Seat)) {
     let setup = Setup::new(Marauders::MODES, "base", seats, []).expect("there is such a mode").unattended();
     for game in 0..games {
         let mut played = Match::<Marauders>::new(&setup, Parts::shipped()).expect("the box fits");

@@ -48,6 +48,7 @@ mod stash;
 mod storms;
 mod turns;
 mod war;
+mod why;
 mod windows;
 mod yard;
 mod zones_at_sea;

@@ -63,11 +63,11 @@ fn a_merchant_who_is_found_may_be_raided() {
 
 #[test] // MM-SCOUT-07, MM-RULING-20, MM-EX-04
 fn each_ship_is_scouted_for_once_a_turn_whatever_the_result() {
-    let scene = off("trinidad").at_sea(BLUE, "trinidad").npc("dutch", "hendrick-grave", "trinidad").begin();
-    let scene = scene.picks("scout > seat.blue").checks("11").offered(RED, "scout", "npc.dutch merchant");
-    let scene = scene.rejects("red: scout > seat.blue", "MM-SCOUT-07").picks("scout > npc.dutch").checks("11");
+    let scene = off("trinidad").at_sea(BLUE, "trinidad").npc("english", "robert-ashenden", "trinidad").begin();
+    let scene = scene.picks("scout > seat.blue").checks("11").offered(RED, "scout", "npc.english merchant");
+    let scene = scene.rejects("red: scout > seat.blue", "MM-SCOUT-07").picks("scout > npc.english").checks("11");
     let scene = scene.offered(RED, "scout", "merchant").picks("scout > merchant").checks("11");
-    scene.next_turn(RED).offered(RED, "scout", "seat.blue npc.dutch merchant");
+    scene.next_turn(RED).offered(RED, "scout", "seat.blue npc.english merchant");
     // The same ship stays the same in another zone; another zone's merchant is another one.
     let away = off("trinidad").at_sea(BLUE, "caracas").begin().picks("scout > merchant").checks("11").moves("caracas");
     away.offered(RED, "scout", "seat.blue merchant");

@@ -22,7 +22,7 @@ fn a_card_brings_three_gold_and_six_if_its_good_is_in_demand() {
 fn sold_cards_go_face_up_to_the_discard() {
     let scene = san_juan("cocoa-1 food-1").begin().ports().sells("cocoa").discarded("cocoa-1");
     scene.sees(Viewer::Seat(BLUE), |view| {
-        assert_eq!(view.cargo_discard.iter().map(|card| card.name()).collect::<Vec<_>>(), ["cocoa-1"])
+        assert_eq!(view.cargo_discard.iter().map(|card| card.name()).collect::<Vec<_>>(), ["cocoa-1"]);
     });
 }
 

@@ -31,8 +31,7 @@ fn a_french_naval_ship_that_finds_nobody_off_basse_terre_rolls_all_its_dice_once
 fn a_spanish_merchant_off_cartagena_is_found_without_a_roll() {
     let scene = off("cartagena").merchant("cartagena", "dutch").hand(RED, ["borrowed-colours"]).begin();
     // No roll, no window for cards, no choice of nation; letting go is possible.
-    let found =
-        scene.clone().picks("scout > unscouted-merchant").offered(RED, "merchant", "attack let-go").actions(2);
+    let found = scene.clone().picks("scout > unscouted-merchant").offered(RED, "merchant", "attack let-go").actions(2);
     let gone = found.clone().picks("merchant > let-go").acts(RED).bounties(RED, [0; 4]).merchant("cartagena", false);
     gone.on_track(1);
     found.picks("merchant > attack").bounties(RED, [1, 0, 0, 0]);

@@ -34,14 +34,14 @@ fn bridgetown_spares_nobody_and_may_sink_a_ship() {
 #[test] // MM-ZONE-03
 fn caracas_offers_eight_cards() {
     let scene = harbour("caracas").demand("caracas", "wood").begin().ports();
-    let scene = scene.is_offered("cocoa-1 cocoa-2 food-1 food-2 rum-1 rum-2 sugar-1 sugar-2");
+    let scene = scene.finds_on_offer("cocoa-1 cocoa-2 food-1 food-2 rum-1 rum-2 sugar-1 sugar-2");
     scene.offer_is("cocoa cocoa food food rum rum sugar sugar").may(RED, "buy > done");
 }
 
 #[test] // MM-ZONE-04, MM-RULING-27
 fn cartagena_gives_one_of_three_cards_for_nothing() {
     let scene = harbour("cartagena").demand("cartagena", "wood").gold(RED, 20).begin().ports();
-    let scene = scene.is_offered("spices-1 cocoa-1 cocoa-2 rum-1 rum-2 rum-3");
+    let scene = scene.finds_on_offer("spices-1 cocoa-1 cocoa-2 rum-1 rum-2 rum-3");
     scene.clone().buys("spices cocoa").gold(RED, 15);
     let three = |free: &str| {
         let scene = ["spices", "cocoa", "rum"]
@@ -64,7 +64,7 @@ fn cartagena_gives_one_of_three_cards_for_nothing() {
 #[test] // MM-RULING-30
 fn the_free_card_of_cartagena_is_shown_if_its_own_price_was_reduced() {
     let scene = harbour_of(3, "cartagena").demand("cartagena", "wood").gold(RED, 20).begin().ports();
-    let scene = scene.is_offered("spices-1 cocoa-1 food-1 food-2 rum-1 rum-2");
+    let scene = scene.finds_on_offer("spices-1 cocoa-1 food-1 food-2 rum-1 rum-2");
     // Food, one of two in the offer, costs nothing as the free card, and is shown all the same.
     let scene =
         ["spices", "cocoa", "food"].iter().fold(scene, |scene, good| scene.picks(&format!("buy > good.{good}")));
@@ -98,7 +98,7 @@ fn honest_captains_get_seven_for_the_good_in_demand_in_havana() {
 fn nassau_trades_at_two() {
     let scene = harbour("nassau").demand("nassau", "rum").carries("rum cocoa").begin().ports();
     let scene = scene.sells("rum cocoa").draws_demand("wood").gold(RED, 18);
-    let offer = scene.is_offered("spices-1 cocoa-2 cocoa-3 food-1 food-2 food-3");
+    let offer = scene.finds_on_offer("spices-1 cocoa-2 cocoa-3 food-1 food-2 food-3");
     offer.clone().buys("spices").gold(RED, 16);
     offer.clone().buys("cocoa").gold(RED, 17);
     offer.buys("food food food").gold(RED, 15);
@@ -160,7 +160,7 @@ fn access_to_port_royal_lasts_while_he_stays_and_helps_not_against_war_or_plague
 #[test] // MM-ZONE-18, MM-RULING-26
 fn santo_domingo_exchanges_the_whole_offer_once_for_one_gold() {
     let scene = || harbour("santo-domingo").demand("santo-domingo", "wood");
-    let first = scene().begin().ports().is_offered("cocoa-1 cocoa-2 food-1 food-2 rum-1 rum-2");
+    let first = scene().begin().ports().finds_on_offer("cocoa-1 cocoa-2 food-1 food-2 rum-1 rum-2");
     let again = first
         .clone()
         .picks("offer > redraw")
@@ -171,7 +171,8 @@ fn santo_domingo_exchanges_the_whole_offer_once_for_one_gold() {
     first.picks("offer > keep").gold(RED, 10).offer_is("cocoa cocoa food food rum rum").may(RED, "buy > good.rum");
     // As many as before.
     let second = scene().player(RED, |red| red.bought_in = Some(marauders::Zone::SantoDomingo)).begin().ports();
-    let second = second.is_offered("cocoa-1 food-1 rum-1").picks("offer > redraw").draws_all("cocoa-2 food-2 rum-2");
+    let second =
+        second.finds_on_offer("cocoa-1 food-1 rum-1").picks("offer > redraw").draws_all("cocoa-2 food-2 rum-2");
     second.offer_is("cocoa food rum").may(RED, "buy > done");
 }
 
@@ -208,9 +209,9 @@ fn the_courier_of_st_maarten_takes_five_gold_on_top() {
 fn st_maarten_offers_seven_cards_and_eight_to_the_dutch() {
     let scene = || harbour("st-maarten").demand("st-maarten", "wood");
     let seven = "cocoa-1 cocoa-2 food-1 food-2 rum-1 rum-2 sugar-1";
-    scene().begin().ports().is_offered(seven).may(RED, "buy > done");
-    let dutch = scene().led_by(RED, "joost-brandhorst").begin().ports().is_offered(seven).draws("sugar-2");
+    scene().begin().ports().finds_on_offer(seven).may(RED, "buy > done");
+    let dutch = scene().led_by(RED, "joost-brandhorst").begin().ports().finds_on_offer(seven).draws("sugar-2");
     dutch.may(RED, "buy > done");
     let again = scene().player(RED, |red| red.bought_in = Some(marauders::Zone::StMaarten)).begin().ports();
-    again.is_offered("cocoa-1 cocoa-2 food-1").may(RED, "buy > done");
+    again.finds_on_offer("cocoa-1 cocoa-2 food-1").may(RED, "buy > done");
 }
