@@ -1,6 +1,8 @@
 //! What every game promises, tried at every question of many random games.
 
-use marauders::{Captain, CargoCard, EventCard, GloryCards, Good, Marauders, Mission, Modification, Rumor, Set, Table, Tokens};
+use marauders::{
+    Captain, CargoCard, EventCard, GloryCards, Good, Marauders, Mission, Modification, Rumor, Set, Table, Tokens,
+};
 use wardroom_kernel::{Game, Setup};
 use wardroom_testkit::{Tried, conformance, screens_keep_secrets};
 
@@ -34,7 +36,11 @@ fn census(table: &Table) -> Census {
     let mut glory = table.glory.deck;
     let announced = table.windows.iter().flat_map(|window| window.announced).flatten();
     let hands = players().flat_map(|player| player.hand.iter().chain(player.specialists));
-    hands.chain(announced).chain(table.glory.discard.iter()).chain(table.drawn.glory.iter()).for_each(|card| glory.put(card));
+    hands
+        .chain(announced)
+        .chain(table.glory.discard.iter())
+        .chain(table.drawn.glory.iter())
+        .for_each(|card| glory.put(card));
     let marauders::Events { deck, discard, in_force, drawn } = table.events;
     let slots = table.npcs.iter().map(marauders::NpcSlot::cards);
     let drawn = drawn.filter(|card| !in_force.has(*card) && !discard.has(*card)).into_iter().collect();
@@ -47,6 +53,7 @@ fn census(table: &Table) -> Census {
         *count += more;
     }
     let mut merchants = table.merchant_track;
+    merchants.iter_mut().zip(table.undealt_merchants).for_each(|(count, more)| *count += more);
     table.merchants.iter().flatten().for_each(|nation| merchants[nation.index()] += 1);
     for kind in Modification::ALL {
         let aboard = players().filter(|player| player.ship.has(kind)).count();

@@ -12,12 +12,18 @@ pub struct ChooseStartShip {
 /// One action, or a card in between (MM-TURN-02, MM-CARD-01).
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub enum Act {
-    Move { to: Zone },
+    Move {
+        to: Zone,
+    },
     EnterPort,
     LeavePort,
-    Scout { target: ScoutTarget },
+    Scout {
+        target: ScoutTarget,
+    },
     Port,
-    PlayCard { card: Glory },
+    PlayCard {
+        card: Glory,
+    },
     /// Before anything else, in a port (MM-RETIRE-01).
     Retire,
     EndTurn,

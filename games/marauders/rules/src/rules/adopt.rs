@@ -2,7 +2,8 @@
 
 use crate::components::cards::Task;
 use crate::components::{
-    Captain, CargoCard, EventCard, GloryCards, Location, Mission, Modification, Named, Nation, Npc, Parts, Rumor, Set, Zone,
+    Captain, CargoCard, EventCard, GloryCards, Location, Mission, Modification, Named, Nation, Npc, Parts, Rumor, Set,
+    Zone,
 };
 use crate::rules::cargo;
 use crate::table::{Agenda, Drawn, Offer, Place, Player, Step, Table, seat_name};
@@ -52,7 +53,9 @@ fn is_setup(table: &Table) -> bool {
 
 fn agenda(table: &Table, wrong: &mut Wrong) {
     if table.end.is_some() {
-        wrong.unless(table.agenda == Agenda::new(&[]), || "agenda: the game is over, and something is to be done".into());
+        wrong.unless(table.agenda == Agenda::new(&[]), || {
+            "agenda: the game is over, and something is to be done".into()
+        });
         return;
     }
     let steps = table.agenda.as_slice();
@@ -66,6 +69,7 @@ fn agenda(table: &Table, wrong: &mut Wrong) {
             | Step::FreeMoves { seat, .. }
             | Step::RumorTrue { seat }
             | Step::MissionDone { seat }
+            | Step::Death { seat }
             | Step::Death { seat }
             | Step::Storm { seat } => Some(seat),
             _ => None,
@@ -105,7 +109,8 @@ fn player(table: &Table, seat: Seat, wrong: &mut Wrong) {
             let (cur, max) = (player.ship.cur[location], max[location]);
             wrong.unless(cur <= max, || format!("players.{at}.ship.cur.{location}: {cur} is more than {max}"));
         }
-        wrong.unless(player.ship.cur.hull > 0 || table.battle.is_some(), || {
+        let is_sinking = table.battle.is_some() || table.agenda.contains(|step| step == Step::Death { seat });
+        wrong.unless(player.ship.cur.hull > 0 || is_sinking, || {
             format!("players.{at}.ship.cur.hull: a ship without a hull has sunk")
         });
         let room = cargo::room(table, seat);
@@ -132,7 +137,8 @@ fn player(table: &Table, seat: Seat, wrong: &mut Wrong) {
     wrong.unless(player.stash == 0 || player.has_stashed, || {
         format!("players.{at}.has_stashed: there is gold in the stash")
     });
-    let kinds: Vec<_> = player.specialists.iter().map(|card| parts.glory(card).specialist.map(|(kind, _)| kind)).collect();
+    let kinds: Vec<_> =
+        player.specialists.iter().map(|card| parts.glory(card).specialist.map(|(kind, _)| kind)).collect();
     let are_specialists = kinds.iter().all(Option::is_some);
     let are_different = kinds.iter().enumerate().all(|(place, kind)| !kinds[..place].contains(kind));
     wrong.unless(are_specialists && are_different, || {
@@ -176,9 +182,7 @@ fn tokens(table: &Table, wrong: &mut Wrong) {
     table.merchants.iter().flatten().for_each(|nation| merchants[nation.index()] += 1);
     wrong.unless(merchants == parts.merchants, || "merchants: with the track there are those of the box".into());
     let sea = &table.ports[Zone::CaribbeanSea.index()];
-    wrong.unless(sea.demand.is_none() && sea.modification.is_none(), || {
-        "ports.caribbean-sea: there is no port".into()
-    });
+    wrong.unless(sea.demand.is_none() && sea.modification.is_none(), || "ports.caribbean-sea: there is no port".into());
     if is_setup(table) {
         return;
     }

@@ -77,7 +77,7 @@ pub(super) fn give_up(cx: &mut Cx<'_, impl Live>, seat: Seat) {
 }
 
 /// Tasks that may be done now: not those done already, nor those that wait for another (MM-MISSION-07).
-pub(super) fn open_tasks(table: &Table, seat: Seat) -> impl Iterator<Item = (usize, Task)> + use<> {
+pub(crate) fn open_tasks(table: &Table, seat: Seat) -> impl Iterator<Item = (usize, Task)> + use<> {
     let parts = table.parts.0;
     table.players[seat].mission.into_iter().flat_map(move |taken| {
         let facts = parts.mission(taken.mission);

@@ -61,6 +61,9 @@ fn sail(cx: &mut Cx<'_, impl Live>, seat: Seat, to: Zone) {
     if let Some(from) = cx.table.players[seat].place.replace(Place::Sea(to)) {
         cx.emit(Event::Moved { seat, from, to: Place::Sea(to) });
     }
+    if passive::peeks_merchant(cx.table, seat) {
+        cx.reveal();
+    }
     if cx.table.turn.seat == seat {
         cx.table.agenda.push(Step::NpcScouting);
     }

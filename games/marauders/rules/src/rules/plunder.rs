@@ -77,6 +77,7 @@ fn from_captain(cx: &mut Cx<'_, impl Live>, seat: Seat, other: Seat) -> Asked {
 fn take_rumor(cx: &mut Cx<'_, impl Live>, seat: Seat, other: Seat) -> Asked {
     let Some(rumor) = cx.table.players[other].rumor.take() else { return Ok(()) };
     let was_true = std::mem::take(&mut cx.table.players[other].is_rumor_true);
+    cx.reveal();
     cx.table.drawn.by = Some(seat);
     cx.table.drawn.rumors.put(rumor);
     cx.emit(Event::RumorDrawn { seat, rumor });
@@ -90,6 +91,7 @@ fn take_rumor(cx: &mut Cx<'_, impl Live>, seat: Seat, other: Seat) -> Asked {
 
 /// All of it comes aboard face down; what is too much goes overboard.
 fn take_cargo(cx: &mut Cx<'_, impl Live>, seat: Seat, other: Seat) -> Asked {
+    cx.reveal();
     let mut cards = std::mem::take(&mut cx.table.players[other].cargo);
     cx.emit(Event::CargoPlundered { by: seat, from: other, count: cards.len() as u8 });
     cx.table.players[seat].cargo.take_all(&mut cards);

@@ -108,7 +108,7 @@ pub(crate) fn hull_price(table: &Table, seat: Seat, port: Zone) -> Option<u16> {
 }
 
 /// MM-ZONE-13
-pub(super) fn is_barred(table: &Table, seat: Seat, port: Zone) -> bool {
+pub(crate) fn is_barred(table: &Table, seat: Seat, port: Zone) -> bool {
     table.parts.zone(port).rules.pirates_have_no_refit && table.players[seat].is_pirate()
 }
 

@@ -1,0 +1,27 @@
+//! A decision in place allocates nothing: what a search does by the million.
+
+use marauders::Marauders;
+use stats_alloc::{INSTRUMENTED_SYSTEM, Region, StatsAlloc};
+use std::alloc::System;
+use wardroom_kernel::{Game, Luck, Parts, Run, Setup};
+
+#[global_allocator]
+static ALLOCATOR: &StatsAlloc<System> = &INSTRUMENTED_SYSTEM;
+
+#[test]
+fn whole_games_in_place_allocate_nothing() {
+    for seats in [2, 3, 4] {
+        let setup = Setup::new(Marauders::MODES, "base", seats, []).expect("there is such a mode");
+        let start = Marauders::lay_out(&setup.unattended(), Parts::shipped()).expect("the box fits");
+        let mut run = Run::<Marauders>::at(start);
+        let mut play = |seed| {
+            run.table = start;
+            run.play(&mut Luck(seed)).expect("a game without people ends")
+        };
+        // The first games make room for the largest question; the others are among them.
+        (0..20).for_each(|seed| _ = play(seed));
+        let region = Region::new(ALLOCATOR);
+        let games = (0..20).map(play).count();
+        assert_eq!((games, region.change().allocations), (20, 0), "{seats} players");
+    }
+}
