@@ -1,6 +1,6 @@
 //! Cards, captains and specialists in battle, one by one.
 
-use crate::kit::{Begin, Deeds, boarded, duel, second_round};
+use crate::kit::{Begin, Deeds, Fight, PASS, boarded, duel, second_round};
 use marauders::{BLUE, RED};
 
 #[test] // MM-CARD-05, MM-RULING-95
@@ -103,5 +103,26 @@ fn gaspar_montalvo_names_a_location_and_joost_brandhorst_boards_in_round_one() {
 #[test]
 fn etienne_kermadec_has_a_leadership_die_more_in_the_first_round() {
     let scene = boarded(duel("frigate", "frigate").led_by(RED, "etienne-kermadec"));
-    scene.rolls("1111 11").passes().rolls("111 11").passes();
+    scene.rolls("1111 11").asks(RED, PASS).rolls("111 11").asks(RED, PASS);
+}
+
+#[test]
+fn felipe_moves_one_hit_in_each_round_and_long_guns_belong_to_the_first() {
+    let scene = duel("frigate", "frigate").led_by(BLUE, "felipe-de-los-reyes").mods(RED, ["long-guns"]).fight();
+    let scene = scene.picks("long-guns > fire").rolls("S11").rolls("3").uses(BLUE, "captain");
+    // Anywhere that has a point left, the hull included.
+    let to = ["hull", "cargo", "masts", "cannons"].map(|to| format!("move-hit > location.crew > location.{to}"));
+    let scene = scene.asks(BLUE, &to.each_ref().map(String::as_str)).picks("move-hit > location.crew > location.hull");
+    // In round 1 he has nothing left to move, in round 2 he has again.
+    let scene = scene.round("shoot", "shoot", "S11 111").rolls("333").passes_until(BLUE, "announce > pass");
+    let scene = scene.passes().announcing(RED).ship(BLUE, [2, 3, 3, 0, 3]).round("shoot", "shoot", "S11 111");
+    let scene = scene.rolls("111").uses(BLUE, "captain").picks("move-hit > location.cargo > location.masts");
+    scene.announcing(RED).ship(BLUE, [2, 1, 2, 0, 3]);
+    // Not in crew combat.
+    let scene = boarded_by_three(duel("frigate", "frigate").led_by(BLUE, "felipe-de-los-reyes"));
+    scene.rolls("S11 11").passes_one().passes_one().asks(BLUE, PASS);
+}
+/// As `boarded`, against a captain with seamanship 3.
+fn boarded_by_three(scene: marauders::Scene) -> Fight {
+    scene.fight().round("shoot", "shoot", "111 111").round("board", "shoot", "S11 111")
 }

@@ -324,7 +324,9 @@ impl Deeds for Fight {
         let scene = self.passes();
         let fighters = scene.played.table().battle.expect("there is a battle").sides.map(|side| side.fighter);
         let [first, second] = fighters.map(|fighter| leader(&scene, fighter));
-        scene.announces_for(first, attacker).announces_for(second, defender).rolls(dice)
+        let scene = scene.announces_for(first, attacker).announces_for(second, defender).rolls(dice);
+        assert_eq!(scene.played.chance(), None, "the contest has more dice than {dice}");
+        scene
     }
     #[track_caller]
     fn places(self, location: &str) -> Self {

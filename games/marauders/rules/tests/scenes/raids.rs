@@ -25,7 +25,7 @@ fn the_finder_chooses_between_the_tokens_nation_and_the_zones() {
 fn with_a_destroyed_location_a_merchant_can_be_found_but_not_attacked() {
     let scene = raider("santo-domingo", "dutch").location(RED, "cannons", 0).begin();
     // There is nothing to choose but to let it go.
-    let scene = scene.finds_merchant().picks("merchant > nation.dutch").if_offered("merchant > let-go").acts(RED);
+    let scene = scene.finds_merchant().picks("merchant > nation.dutch").acts(RED);
     scene.on_track(1).bounties(RED, [0; 4]);
 }
 

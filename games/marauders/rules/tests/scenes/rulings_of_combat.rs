@@ -49,7 +49,9 @@ fn long_guns_fire_before_round_one_on_both_sides_at_once() {
 
 #[test] // MM-RULING-84
 fn long_guns_may_hold_and_a_sinking_by_them_is_a_won_battle() {
-    let scene = duel("frigate", "sloop").mods(RED, ["long-guns"]).location(BLUE, "hull", 1).fight();
+    let scene =
+        duel("frigate", "sloop").mods(RED, ["long-guns"]).weapons(RED, ["chain-shot"]).location(BLUE, "hull", 1);
+    let scene = scene.fight();
     scene.clone().picks("long-guns > hold").announcing(RED).ship(BLUE, [1, 2, 2, 2, 1]);
     // The victim chooses where a skull goes.
     let scene = scene.picks("long-guns > fire").rolls("S11").rolls("S").passes().places("hull").passes();
