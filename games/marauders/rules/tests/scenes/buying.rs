@@ -38,6 +38,10 @@ fn the_good_in_demand_is_replaced_until_none_is_left_and_set_aside_meanwhile() {
     let scene = scene.finds_on_offer("wood-1 wood-2 cocoa-1 cocoa-2 food-1 food-2").draws_all("wood-3 rum-1 sugar-1");
     let scene = scene.offer_is("cocoa cocoa food food rum sugar").buys("");
     scene.discarded("wood-1 wood-2 wood-3");
+    // The deck runs out: the 57 cards of the discard are shuffled, and the two that were set aside are not among them.
+    let deck = ["wood-1", "wood-2", "cocoa-1", "cocoa-2", "food-1", "food-2", "rum-1"];
+    let short = san_juan().cargo_deck(deck).begin().ports().finds_on_offer(&deck.join(" ")).asks_chance(57);
+    short.when("dice 1").then(|t| assert_eq!((t.cargo.deck.len(), t.cargo.discard.len()), (56, 2)));
 }
 
 #[test] // MM-RULING-24
