@@ -21,10 +21,12 @@ pub(crate) struct Contest<'c> {
 }
 
 /// How a game went.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+#[derive(Clone, PartialEq, Eq, Debug)]
 pub(crate) struct Played {
     pub(crate) outcome: Outcome,
     pub(crate) decisions: u64,
+    /// Where each seat's points came from, as far as that was watched.
+    pub(crate) sources: Vec<Vec<(&'static str, u32)>>,
 }
 
 impl Contest<'_> {
@@ -33,14 +35,15 @@ impl Contest<'_> {
         let mut luck = self.luck(number);
         if bots.iter().all(|bot| *bot == Level::Random) {
             let (outcome, decisions) = self.game.play_by_luck(self.setup, &mut luck)?;
-            return Ok(Played { outcome, decisions });
+            return Ok(Played { outcome, decisions, sources: Vec::new() });
         }
         let mut sitting = self.game.begin(self.setup.clone())?;
         sitting.throw_seeded(&format!("{} {number}", self.seed));
         let mut decisions = 0;
         loop {
             if let Some(outcome) = sitting.outcome() {
-                return Ok(Played { outcome, decisions });
+                let sources = sitting.seats().map(|seat| sitting.sources(seat)).collect();
+                return Ok(Played { outcome, decisions, sources });
             }
             for seat in sitting.asked() {
                 let bot = bots[usize::from(seat.0) % bots.len()];

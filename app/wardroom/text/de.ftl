@@ -26,6 +26,7 @@ arena-ratings = Wertungen (Elo, Mittel 0)
 arena-rates = Siege nach Bot und Platz
 arena-seats = Siege nach Platz
 arena-ends = Spielenden
+arena-sources = Woher die Punkte kamen
 arena-lengths = Entscheidungen je Partie: { $shortest } bis { $longest }, Median { $median }, 95 % höchstens { $most }
 
 chance-question = Zufall: welches Ergebnis?

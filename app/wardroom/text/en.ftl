@@ -26,6 +26,7 @@ arena-ratings = Ratings (Elo, mean 0)
 arena-rates = Victories by bot and seat
 arena-seats = Victories by seat
 arena-ends = Ends
+arena-sources = Where points came from
 arena-lengths = Decisions a game: { $shortest } to { $longest }, median { $median }, 95 % at most { $most }
 
 chance-question = Chance: which outcome?

@@ -4,7 +4,7 @@ use crate::{Sitting, by_luck, seated::Seated};
 use serde_json::{Value, json};
 use std::{collections::BTreeMap, fmt, marker::PhantomData};
 use wardroom_bots::Judge;
-use wardroom_kernel::{BoxError, Choices, Game, Luck, Mode, Outcome, Parts, Record, RecordError, Setup, SetupError};
+use wardroom_kernel::{BoxError, Choices, Game, Luck, Mode, Outcome, Parts, Record, RecordError, Seat, Setup, SetupError};
 use wardroom_screen::{Language, Look, Markup, Say};
 
 /// What a game needs to be in the catalog, beside rules and screen.
@@ -14,6 +14,11 @@ pub trait Playable: Game {
     const LEDGER: &'static str;
     /// How its bots judge an unfinished table.
     fn judge() -> &'static dyn Judge<Self>;
+    /// Where the points of a seat come from, in a game that has more than one way to win: each source, and how many.
+    fn sources(events: &[Self::Event], table: &Self::Table, seat: Seat) -> Vec<(&'static str, u32)> {
+        let _ = (events, table, seat);
+        Vec::new()
+    }
 }
 
 /// Boxes that replace shipped ones: the text of a TOML file, by the game's name.

@@ -161,6 +161,9 @@ impl<G: Playable> Sitting for Seated<G> {
     fn heard(&self, viewer: Viewer, from: usize) -> Vec<Value> {
         self.played().events().iter().skip(from).filter(|event| G::may_hear(event, viewer)).map(plain).collect()
     }
+    fn sources(&self, seat: Seat) -> Vec<(&'static str, u32)> {
+        G::sources(self.played().events(), self.played().table(), seat)
+    }
 
     fn draw(&self, moment: Moment<'_>) -> Board {
         self.seen(moment, draw::<G::Screen>)

@@ -110,6 +110,8 @@ pub trait Sitting: fmt::Debug + Send + Sync {
     fn events(&self) -> usize;
     /// What a viewer may hear from an event on.
     fn heard(&self, viewer: Viewer, from: usize) -> Vec<Value>;
+    /// Where the points of a seat come from; empty in games with one source.
+    fn sources(&self, seat: Seat) -> Vec<(&'static str, u32)>;
 
     fn draw(&self, moment: Moment<'_>) -> Board;
     /// `Round 3 · turn 5`

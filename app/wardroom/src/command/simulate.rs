@@ -52,7 +52,7 @@ struct Tally {
 }
 
 impl Tally {
-    fn add(&mut self, Played { outcome, decisions }: Played) {
+    fn add(&mut self, Played { outcome, decisions, .. }: Played) {
         self.finished += 1;
         self.decisions += decisions;
         self.longest = self.longest.max(decisions);

@@ -35,6 +35,10 @@ pub(super) fn page(title: &str, standings: &Standings, say: Say<'_>) -> String {
                 (plot(&say.text("arena-rates"), &standings.rates, Scale::RATE, percent))
                 (plot(&say.text("arena-seats"), &standings.seats, Scale::RATE, percent))
                 (plot(&say.text("arena-ends"), &standings.ends, Scale::RATE, percent))
+                @if !standings.sources.is_empty() {
+                    h2 { (say.text("arena-sources")) }
+                    ul { @for (name, share) in &standings.sources { li { (name) " " (format!("{:.1} %", 100.0 * share)) } } }
+                }
                 p { (standings.lengths(say)) }
             }
         }

@@ -19,6 +19,8 @@ pub(super) struct Standings {
     pub(super) seats: Vec<(String, Estimate)>,
     pub(super) lengths: Lengths,
     pub(super) ends: Vec<(String, Estimate)>,
+    /// Which share of a bot's points came from where, by both names.
+    pub(super) sources: Vec<(String, f64)>,
 }
 
 /// In decisions.
@@ -49,6 +51,7 @@ impl Standings {
         let mut seat_alone = vec![Score::default(); seats.len()];
         let mut ends: BTreeMap<&str, u64> = BTreeMap::new();
         let mut meetings = Vec::with_capacity(bouts.len());
+        let mut points: Vec<Vec<(&'static str, u32)>> = vec![Vec::new(); bots.len()];
         for Bout { lineup, played } in bouts {
             let winners = played.outcome.winners;
             let part = 1.0 / winners.count().max(1) as f64;
@@ -58,6 +61,7 @@ impl Standings {
                 at_seat[bot][seat].add(won);
                 seat_alone[seat].add(won);
                 share += if bot == lineup.pair.0 { won } else { 0.0 };
+                played.sources.get(seat).into_iter().flatten().for_each(|source| add(&mut points[bot], *source));
             }
             meetings.push(Meeting { players: lineup.pair, share });
             *ends.entry(played.outcome.reason).or_default() += 1;
@@ -84,6 +88,7 @@ impl Standings {
             seats: seats.iter().map(|seat| (*seat).to_owned()).zip(seat_alone.into_iter().map(Score::rate)).collect(),
             lengths,
             ends: ends.into_iter().map(|(end, count)| (end.to_owned(), wilson(count as f64, games as u64))).collect(),
+            sources: bots.iter().zip(&points).flat_map(|(bot, points)| shares(bot, points)).collect(),
         }
     }
 
@@ -95,6 +100,9 @@ impl Standings {
         section(out, &say.text("arena-rates"), &self.rates, &percent)?;
         section(out, &say.text("arena-seats"), &self.seats, &percent)?;
         section(out, &say.text("arena-ends"), &self.ends, &percent)?;
+        if !self.sources.is_empty() {
+            section(out, &say.text("arena-sources"), &self.sources, &|share| format!("{:5.1} %", 100.0 * share))?;
+        }
         writeln!(out, "{}", self.lengths(say))?;
         Ok(())
     }
@@ -109,11 +117,24 @@ pub(super) fn percent(it: Estimate) -> String {
     format!("{:5.1} %  [{:.1}, {:.1}]", 100.0 * it.value, 100.0 * it.low, 100.0 * it.high)
 }
 
-fn section(
+fn add(points: &mut Vec<(&'static str, u32)>, (source, count): (&'static str, u32)) {
+    match points.iter_mut().find(|known| known.0 == source) {
+        Some(known) => known.1 += count,
+        None => points.push((source, count)),
+    }
+}
+
+fn shares(bot: &str, points: &[(&str, u32)]) -> Vec<(String, f64)> {
+    let all: u32 = points.iter().map(|(_, count)| count).sum();
+    let share = |count: u32| f64::from(count) / f64::from(all.max(1));
+    points.iter().map(|(source, count)| (format!("{bot} · {source}"), share(*count))).collect()
+}
+
+fn section<T>(
     out: &mut dyn Write,
     title: &str,
-    rows: &[(String, Estimate)],
-    show: &dyn Fn(&Estimate) -> String,
+    rows: &[(String, T)],
+    show: &dyn Fn(&T) -> String,
 ) -> Result<(), Trouble> {
     writeln!(out, "{title}")?;
     let width = rows.iter().map(|(name, _)| name.chars().count()).max().unwrap_or_default();
