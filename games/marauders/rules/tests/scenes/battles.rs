@@ -78,7 +78,7 @@ fn a_boarder_who_is_sunk_by_the_losers_shots_dies_and_loses_to_him() {
     let scene = duel("frigate", "frigate").location(RED, "hull", 1).location(RED, "masts", 1);
     let scene = scene.fight().round("shoot", "shoot", "111 11").round("board", "shoot", "SS1 S1").rolls("S");
     let scene = scene.passes().places("hull").passes();
-    scene.is_dead(RED).sails_on(BLUE).points(BLUE, 1).points(RED, 0);
+    scene.dies(RED).sails_on(BLUE).points(BLUE, 1).points(RED, 0);
 }
 
 #[test] // MM-COMBAT-09
@@ -120,7 +120,7 @@ fn a_flight_comes_after_the_losers_shots_and_not_at_all_if_they_sink_the_ship() 
     let scene = shot(next(armed().location(BLUE, "masts", 1))).rolls("2").passes();
     scene.acts(RED).ship(BLUE, [3, 3, 0, 3, 3]);
     let scene = shot(next(armed().location(BLUE, "hull", 1).location(BLUE, "cargo", 0)));
-    scene.rolls("1").passes().is_dead(BLUE).points(RED, 1);
+    scene.rolls("1").passes().dies(BLUE).points(RED, 1);
 }
 
 #[test] // MM-COMBAT-14

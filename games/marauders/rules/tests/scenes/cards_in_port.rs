@@ -32,7 +32,7 @@ fn talk_of_the_exchange_puts_one_of_three_tokens_into_the_port() {
     let scene = scene.when("dice 1 3 6");
     let scene = scene.asks(RED, &["token > good.food", "token > good.rum", "token > good.wood"]);
     let scene = scene.sees(wardroom_kernel::Viewer::Seat(BLUE), |view| {
-        assert_eq!((view.drawn.tokens, view.drawn.token_count), (None, 3))
+        assert_eq!((view.drawn.tokens, view.drawn.token_count), (None, 3));
     });
     let scene = scene.picks("token > good.wood").passes();
     scene.then(|table| {

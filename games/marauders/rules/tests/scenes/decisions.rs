@@ -13,8 +13,8 @@ const QUESTIONS: &str = "announce announced battle buy captain chasers crew-comb
 const RARE: &str = "cancel-hit crew-combat discard free-card gate move-hit name-hit offer pardon pay place-mod prize stash surcharge token \
     transfer reward chasers long-guns";
 /// What somebody may be asked in another's turn (R in the ledger).
-const OUT_OF_TURN: &str = "announce announced battle cancel-hit captain chasers discard effect keep long-guns move-hit name-hit \
-    overboard place-mod prize reroll reward skull ship stow volley token";
+const OUT_OF_TURN: &str = "announce announced battle cancel-hit captain chasers discard effect free-move keep long-guns \
+    move-hit name-hit overboard pay place-mod prize reroll reward ship skull stow token volley";
 
 pub(crate) fn word(action: Action) -> String {
     match action {

@@ -14,7 +14,7 @@ fn dying_discards_all_but_track_points_and_stash() {
     let scene = duel("frigate", "sloop").gold(BLUE, 9).stash(BLUE, 14).track(BLUE, 2).bounty(BLUE, "dutch", 2);
     let scene = scene.cargo(BLUE, ["rum-1"]).hand(BLUE, ["slack-sails"]).weapons(BLUE, ["chain-shot"]);
     let scene = scene.specialists(BLUE, ["kit-addison"]).mission(BLUE, "spains-silver").rumor(BLUE, "sealed-orders");
-    let scene = sunk(scene, "josiah-penrose").sails_on(RED).captain_of(BLUE, "josiah-penrose").is_dead(BLUE);
+    let scene = sunk(scene, "josiah-penrose").sails_on(RED).captain_of(BLUE, "josiah-penrose").dies(BLUE);
     let scene = scene.gold(BLUE, 0).stash(BLUE, 14).points(BLUE, 2).bounties(BLUE, [0; 4]).cargo(BLUE, 0).hand(BLUE, 0);
     scene.weapons(BLUE, &[]).specialists(BLUE, &[]).then(|table| {
         assert_eq!((table.players[BLUE].rumor, table.players[BLUE].mission), (None, None));
@@ -32,7 +32,7 @@ fn the_next_captain_enters_at_the_start_of_the_next_own_turn_with_a_new_ship() {
     for (stash, gold) in [(0, 10), (4, 6), (10, 0), (23, 0)] {
         let scene = sunk(duel("frigate", "sloop").stash(BLUE, stash), "cornelia-verhagen").sails_on(RED);
         // Until then he is no target and no prey.
-        let scene = scene.is_dead(BLUE).offers_no(RED, "scout > seat.blue").picks("end-turn");
+        let scene = scene.dies(BLUE).offers_no(RED, "scout > seat.blue").picks("end-turn");
         let scene = scene.asks(BLUE, &["ship.sloop", "ship.flute"]).picks("ship.flute").sails_on(BLUE);
         let scene = scene.in_port(BLUE, "st-maarten").ship(BLUE, [3, 4, 3, 1, 1]).captain_of(BLUE, "cornelia-verhagen");
         scene.gold(BLUE, gold).stash(BLUE, stash).hand(BLUE, 1);
@@ -80,7 +80,7 @@ fn a_captain_retires_in_any_port_before_any_action_and_the_turn_is_over() {
     let scene = scene.passes().offers(RED, "captain > retire");
     scene.clone().picks("leave-port").acts(RED).rejects("red: captain > retire", "MM-RETIRE-01");
     let scene = scene.picks("captain > retire").draws("cornelia-verhagen").sails_on(BLUE);
-    let scene = scene.is_dead(RED).gold(RED, 0).stash(RED, 12).points(RED, 3);
+    let scene = scene.dies(RED).gold(RED, 0).stash(RED, 12).points(RED, 3);
     let scene = scene.picks("end-turn").until_asked(RED).asks(RED, &["ship.sloop", "ship.flute"]).picks("ship.sloop");
     scene.sails_on(RED).in_port(RED, "st-maarten").gold(RED, 0);
     // At sea nobody retires.

@@ -45,7 +45,7 @@ fn each_hit_takes_a_point_and_what_comes_after_the_last_goes_to_the_hull() {
 fn a_destroyed_hull_sinks_the_ship_and_its_captain_dies() {
     let scene = duel("frigate", "sloop").location(BLUE, "hull", 1).fight();
     let scene = scene.round("shoot", "shoot", "SSS 11").rolls("444").passes();
-    scene.is_dead(BLUE).points(RED, 1).points(BLUE, 0);
+    scene.dies(BLUE).points(RED, 1).points(BLUE, 0);
 }
 
 #[test] // MM-HIT-06
@@ -71,7 +71,7 @@ fn without_masts_there_is_one_die_and_only_shoot() {
 fn without_crew_nobody_boards_and_every_crew_combat_is_lost() {
     let scene = second_round(duel("frigate", "frigate").location(BLUE, "crew", 0)).says("board");
     let scene = scene.announces(BLUE, &["shoot", "flee"]).says("shoot").rolls("S11 11").passes();
-    scene.is_dead(BLUE).offers(RED, "prize > keep").sails_on(RED).points(RED, 1);
+    scene.dies(BLUE).offers(RED, "prize > keep").sails_on(RED).points(RED, 1);
 }
 
 #[test] // MM-HIT-09, MM-RULING-80
@@ -89,7 +89,7 @@ fn hits_of_both_sides_are_simultaneous() {
     // Blue loses its last cannon and its hull, and still hits.
     let scene = duel("frigate", "sloop").location(BLUE, "hull", 1).fight();
     let scene = scene.round("shoot", "shoot", "SSS S1").rolls("444 2").passes();
-    scene.is_dead(BLUE).ship(RED, [3, 3, 2, 3, 3]);
+    scene.dies(BLUE).ship(RED, [3, 3, 2, 3, 3]);
 }
 
 #[test] // MM-HIT-11

@@ -135,7 +135,7 @@ fn who_dies_in_the_first_battle_is_spared_the_second() {
     let scene = scene.begin().picks("zone.caribbean-sea").rolls("S1 S1").passes().when("dice 1").announcing(BLUE);
     // Armand de Valcourt or Adriaen Roosdal, with 3 or 2 dice.
     let dice = if crate::kit::fights(&scene, "french") { "SSS 111" } else { "SS 111" };
-    let scene = scene.round("shoot", "shoot", dice).rolls("444").is_dead(RED).sails_on(BLUE);
+    let scene = scene.round("shoot", "shoot", dice).rolls("444").dies(RED).sails_on(BLUE);
     scene.points(BLUE, 0);
 }
 

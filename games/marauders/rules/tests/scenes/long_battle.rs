@@ -74,5 +74,5 @@ fn crew_combat_round_2_a_card_its_copy_and_the_pips() {
     let scene = scene.picks("announce > card.quick-learner").passes().if_offered("announced > play");
     let scene = scene.if_offered("reroll > own").rerolls("12").rolls("S2").passes();
     // 1 to 1, pips 2 against 5: Frances wins without a man left.
-    scene.is_dead(FELIPE).ship(FRANCES, [1, 0, 0, 0, 0]).asks(FRANCES, &["prize > keep", "prize > take"]);
+    scene.dies(FELIPE).ship(FRANCES, [1, 0, 0, 0, 0]).asks(FRANCES, &["prize > keep", "prize > take"]);
 }

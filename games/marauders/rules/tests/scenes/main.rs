@@ -14,6 +14,7 @@ mod cargo_cards;
 mod closed;
 mod components;
 mod decisions;
+mod deeds;
 mod dice;
 mod dying;
 mod ending;

@@ -22,12 +22,12 @@ fn both_roll_leadership_and_hit_once_per_success_at_most_once_per_man_at_the_sta
     scene.ship(BLUE, [3, 3, 3, 2, 3]);
     // The crew at the start counts: both last men strike.
     let scene = boarded(duel("frigate", "frigate").location(RED, "crew", 1).location(BLUE, "crew", 2));
-    scene.rolls("S11 S1").passes().is_dead(RED).ship(BLUE, [3, 3, 3, 1, 3]);
+    scene.rolls("S11 S1").passes().dies(RED).ship(BLUE, [3, 3, 3, 1, 3]);
 }
 
 #[test] // MM-MELEE-03
 fn who_loses_his_whole_crew_dies_and_the_winner_plunders() {
-    let scene = boarded(duel("frigate", "sloop")).rolls("SS1 S1").passes().is_dead(BLUE);
+    let scene = boarded(duel("frigate", "sloop")).rolls("SS1 S1").passes().dies(BLUE);
     scene.ship(RED, [3, 3, 3, 2, 3]).offers(RED, "prize > keep");
 }
 
@@ -35,11 +35,11 @@ fn who_loses_his_whole_crew_dies_and_the_winner_plunders() {
 fn if_both_crews_are_gone_successes_decide_then_pips_and_the_winner_lives_without_crew() {
     let last = || duel("frigate", "frigate").location(RED, "crew", 1).location(BLUE, "crew", 1);
     // Uncapped: 3 successes against 2.
-    boarded(last()).rolls("SSS SS").passes().is_dead(BLUE).ship(RED, [3, 3, 3, 0, 3]);
-    boarded(last()).rolls("S11 SS").passes().is_dead(RED).ship(BLUE, [3, 3, 3, 0, 3]);
+    boarded(last()).rolls("SSS SS").passes().dies(BLUE).ship(RED, [3, 3, 3, 0, 3]);
+    boarded(last()).rolls("S11 SS").passes().dies(RED).ship(BLUE, [3, 3, 3, 0, 3]);
     // Pips: 2 against 3, 5 against 4.
-    boarded(last()).rolls("S11 S3").passes().is_dead(RED).ship(BLUE, [3, 3, 3, 0, 3]);
-    boarded(last()).rolls("S41 S4").passes().is_dead(BLUE).ship(RED, [3, 3, 3, 0, 3]);
+    boarded(last()).rolls("S11 S3").passes().dies(RED).ship(BLUE, [3, 3, 3, 0, 3]);
+    boarded(last()).rolls("S41 S4").passes().dies(BLUE).ship(RED, [3, 3, 3, 0, 3]);
 }
 
 #[test] // MM-MELEE-04, MM-RULING-91
@@ -53,7 +53,7 @@ fn without_a_winner_both_live_on_without_crew_and_nobody_gets_anything() {
 #[test] // MM-RULING-93
 fn surplus_crew_hits_are_lost() {
     let scene = boarded(duel("frigate", "frigate").location(BLUE, "crew", 1)).rolls("SSS 11").passes();
-    scene.is_dead(BLUE).picks("prize > take").then(|table| assert_eq!(table.players[RED].ship.cur.hull, 3));
+    scene.dies(BLUE).picks("prize > take").then(|table| assert_eq!(table.players[RED].ship.cur.hull, 3));
 }
 
 #[test] // MM-MELEE-07, MM-MELEE-01
@@ -73,7 +73,7 @@ fn a_foe_of_a_card_has_the_printed_values_and_one_may_break_off() {
     let won = scene.clone().picks("crew-combat > fight").rolls("S11 1").passes().until_draw("slack-sails").acts(RED);
     won.gold(RED, 8).points(RED, 1).ship(RED, [2, 2, 2, 2, 1]);
     // Defeat is death.
-    scene.picks("crew-combat > fight").rolls("111 S").is_dead(RED).points(RED, 0);
+    scene.picks("crew-combat > fight").rolls("111 S").dies(RED).points(RED, 0);
 }
 
 #[test] // MM-MELEE-07

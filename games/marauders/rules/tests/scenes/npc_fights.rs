@@ -59,7 +59,7 @@ fn an_npc_that_is_not_beaten_is_repaired() {
 fn a_victorious_npc_takes_nothing() {
     let scene = beside("dutch", "adriaen-roosdal").gold(RED, 8).cargo(RED, ["rum-1"]);
     let scene = against(scene.location(RED, "hull", 1).location(RED, "cannons", 1), "dutch");
-    let scene = scene.round("shoot", "shoot", "111 S1").rolls("444").is_dead(RED);
+    let scene = scene.round("shoot", "shoot", "111 S1").rolls("444").dies(RED);
     let scene = scene.npc("dutch", "adriaen-roosdal", "caribbean-sea").cargo(RED, 0).gold(RED, 0).gold(BLUE, 10);
     scene.then(|table| assert!(table.cargo.discard.has(marauders::CargoCard::Rum1)));
 }
@@ -101,7 +101,7 @@ fn a_crew_combat_without_winner_leaves_the_npc_in_play() {
 #[test] // MM-RULING-90
 fn an_npc_that_sinks_with_its_foe_is_discarded_and_nobody_wins() {
     let scene = beside("pirate-sloop", "pieter-kloos").location(RED, "hull", 1).location(RED, "cargo", 0);
-    let scene = against(scene, "pirate-sloop").round("shoot", "shoot", "SSS S1").rolls("444 1").is_dead(RED);
+    let scene = against(scene, "pirate-sloop").round("shoot", "shoot", "SSS S1").rolls("444 1").dies(RED);
     let scene = scene.no_npc("pirate-sloop").points(RED, 0);
     scene.then(|table| assert!(table.events.discard.has(EventCard::PieterKloos)));
 }

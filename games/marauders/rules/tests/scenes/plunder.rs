@@ -22,7 +22,7 @@ fn a_sunk_ship_yields_nothing() {
 #[test] // MM-PLUNDER-01
 fn who_was_boarded_plunders_as_well() {
     let scene = duel("frigate", "sloop").gold(RED, 9).gold(BLUE, 1).location(RED, "crew", 1);
-    let scene = boarded(scene).rolls("111 S1").is_dead(RED).asks(BLUE, &["prize > keep", "prize > take"]);
+    let scene = boarded(scene).rolls("111 S1").dies(RED).asks(BLUE, &["prize > keep", "prize > take"]);
     scene.picks("prize > keep").gold(BLUE, 10);
 }
 

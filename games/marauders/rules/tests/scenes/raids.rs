@@ -91,7 +91,7 @@ fn each_hit_symbol_is_a_hit_and_a_destroyed_location_fails_the_raid() {
 #[test] // MM-RAID-11
 fn a_hit_on_a_destroyed_location_goes_to_the_hull() {
     let scene = raider("caribbean-sea", "dutch").raids("dutch", "rum-2 sugar-4 tobacco-2", "111").passes();
-    scene.is_dead(RED);
+    scene.dies(RED);
     let scene = raider("caribbean-sea", "dutch").raids("dutch", "rum-2 sugar-4 cocoa-5", "111").passes();
     scene.acts(RED).ship(RED, [1, 2, 2, 2, 0]);
 }

@@ -67,8 +67,8 @@ fn a_captain_who_dies_of_his_own_rumor_loses_the_rest_of_it() {
     let scene = scene.picks("scout > rumor").rolls("S1").passes().gold(RED, 16);
     let scene = scene.picks("free-move > zone.st-john").rolls("S1").announcing(BLUE);
     // The pirate attacks: one hit on cannons that are gone already.
-    let scene = scene.round("shoot", "shoot", "S1 111").rolls("4").is_dead(RED).sails_on(BLUE);
-    scene.points(RED, 0).is_dead(RED);
+    let scene = scene.round("shoot", "shoot", "S1 111").rolls("4").dies(RED).sails_on(BLUE);
+    scene.points(RED, 0).dies(RED);
 }
 
 #[test] // MM-RULING-114

@@ -55,7 +55,7 @@ fn long_guns_may_hold_and_a_sinking_by_them_is_a_won_battle() {
     scene.clone().picks("long-guns > hold").announcing(RED).ship(BLUE, [1, 2, 2, 2, 1]);
     // The victim chooses where a skull goes.
     let scene = scene.picks("long-guns > fire").rolls("S11").rolls("S").passes().places("hull").passes();
-    scene.is_dead(BLUE).points(RED, 1);
+    scene.dies(BLUE).points(RED, 1);
 }
 
 #[test] // MM-RULING-85, MM-MOD-11
@@ -96,15 +96,15 @@ fn two_ships_that_sink_each_other_have_no_winner() {
 #[test] // MM-RULING-92, MM-MOD-07
 fn swivel_guns_fire_by_themselves_on_both_sides_before_crew_combat() {
     let scene = duel("frigate", "frigate").mods(RED, ["swivel-guns"]).mods(BLUE, ["swivel-guns"]);
-    let scene = boarded(scene.clone()).rolls("S1 11").passes().ship(RED, [3; 5]).ship(BLUE, [3, 3, 3, 2, 3]);
+    let scene = boarded(scene).rolls("S1 11").passes().ship(RED, [3; 5]).ship(BLUE, [3, 3, 3, 2, 3]);
     scene.rolls("111 11");
     // A side without men loses, and if both have none nobody wins.
     let one = || duel("frigate", "frigate").location(RED, "crew", 1).location(BLUE, "crew", 1);
-    boarded(one().mods(RED, ["swivel-guns"])).rolls("SS").is_dead(BLUE).sails_on(RED).points(RED, 1);
+    boarded(one().mods(RED, ["swivel-guns"])).rolls("SS").dies(BLUE).sails_on(RED).points(RED, 1);
     let both = boarded(one().mods(RED, ["swivel-guns"]).mods(BLUE, ["swivel-guns"])).rolls("S1 S1").passes();
     both.acts(RED).ship(RED, [3, 3, 3, 0, 3]).ship(BLUE, [3, 3, 3, 0, 3]).points(RED, 0);
     // Who has no crew when boarded loses before they fire.
-    boarded(duel("frigate", "frigate").location(BLUE, "crew", 0).mods(BLUE, ["swivel-guns"])).passes().is_dead(BLUE);
+    boarded(duel("frigate", "frigate").location(BLUE, "crew", 0).mods(BLUE, ["swivel-guns"])).passes().dies(BLUE);
 }
 
 #[test] // MM-RULING-38

@@ -78,7 +78,7 @@ fn a_fight_that_is_not_won_makes_the_rumor_false_and_a_lost_one_kills() {
     let fight = scene.picks("crew-combat > fight");
     let won = fight.clone().rolls("SS 1").settles().gold(RED, 18).points(RED, 1).hand(RED, 1).value(RED, "crew", 2);
     won.acts(RED);
-    let lost = fight.rolls("11 S").passes().picks("crew-combat > fight").rolls("11 S").is_dead(RED);
+    let lost = fight.rolls("11 S").passes().picks("crew-combat > fight").rolls("11 S").dies(RED);
     lost.points(RED, 0);
 }
 

@@ -81,7 +81,7 @@ fn stashed_gold_is_not_marked_on_the_track() {
 #[test] // MM-STASH-06
 fn gold_aboard_is_lost_with_the_ship_and_the_stash_is_not() {
     let scene = off("bridgetown").ship(RED, "frigate").damaged("hull", 2).gold(RED, 8).stash(RED, 5).begin().enters();
-    scene.checks("123").is_dead(RED).gold(RED, 0).stash(RED, 5);
+    scene.checks("123").dies(RED).gold(RED, 0).stash(RED, 5);
 }
 
 /// The last turn of the last round: the game ends when it is over.

@@ -53,8 +53,8 @@ fn weapons_and_destroyed_masts_change_nothing_and_location_dice_are_not_rolled_a
 #[test] // MM-STORM-03
 fn who_sinks_dies_and_nobody_gains_by_it() {
     let scene = storm().damaged("hull", 1).at_sea(BLUE, "trinidad").gold(BLUE, 10).start_player(RED).begin();
-    let scene = scene.checks("111").rolls("444").is_dead(RED).draws("frances-wright").checks("SSS");
-    scene.gold(BLUE, 10).points(BLUE, 0).captain_of(RED, "frances-wright").is_dead(RED);
+    let scene = scene.checks("111").rolls("444").dies(RED).draws("frances-wright").checks("SSS");
+    scene.gold(BLUE, 10).points(BLUE, 0).captain_of(RED, "frances-wright").dies(RED);
     // A captain who has not entered yet is spared.
     let waiting = storm().waiting(RED, "felipe-de-los-reyes").begin().until_chance(32);
     waiting.captain_of(RED, "felipe-de-los-reyes");

@@ -51,7 +51,7 @@ fn a_battle_survived_costs_no_further_action() {
 #[test] // MM-TURN-05
 fn a_captain_who_dies_in_his_turn_loses_the_rest_of_it() {
     let scene = off("bridgetown").ship(RED, "frigate").damaged("hull", 2).begin().enters().checks("123");
-    scene.is_dead(RED).settles().acts(BLUE);
+    scene.dies(RED).settles().acts(BLUE);
 }
 
 #[test] // MM-TURN-01, MM-RULING-09

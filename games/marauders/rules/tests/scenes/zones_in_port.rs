@@ -22,7 +22,7 @@ fn bridgetown_spares_nobody_and_may_sink_a_ship() {
     let home = off("bridgetown").led_by(RED, "thomas-harrowgate").ship(RED, "frigate").begin();
     home.enters().checks("12").value(RED, "hull", 2);
     let wreck = off("bridgetown").ship(RED, "frigate").damaged("hull", 2).begin().enters().checks("123");
-    wreck.is_dead(RED).points(BLUE, 0);
+    wreck.dies(RED).points(BLUE, 0);
     // The hit is placed at the hull and may be cancelled before it is marked.
     let braced = off("bridgetown").ship(RED, "frigate").with("braced-timbers").begin().enters().rolls("123");
     let braced = braced.passes_until(RED, "announce > card.braced-timbers").picks("announce > card.braced-timbers");
