@@ -70,7 +70,6 @@ fn agenda(table: &Table, wrong: &mut Wrong) {
             | Step::RumorTrue { seat }
             | Step::MissionDone { seat }
             | Step::Death { seat }
-            | Step::Death { seat }
             | Step::Storm { seat } => Some(seat),
             _ => None,
         };

@@ -1,6 +1,6 @@
 //! Which effects fit which card, and how large their numbers may be: the rules are written for these.
 
-use super::effect::{BountyOf, DemandAt, DiceScope, GloryFrom, Hunters, Item, Limit, StashAt, Until, WarState};
+use super::effect::{BountyOf, Cap, DemandAt, DiceScope, ExtraHitsWhen, GloryFrom, Hunters, Item, Limit, StashAt, Until, WarState};
 use super::{Condition, Effect, Or, Task, Timing};
 
 /// Where an effect is printed.
@@ -71,7 +71,7 @@ fn is_passive(effect: &Effect) -> bool {
         | Effect::RerollImmunity { .. }
         | Effect::ExtraHits { .. }
         | Effect::ChooseLocation { .. }
-        | Effect::CancelHit { .. }
+        | Effect::CancelHit { when: Some(_), location: Or::Value(_), .. }
         | Effect::RedirectHit { .. }
         | Effect::FirstRoundActions { .. }
         | Effect::PlunderBonus { .. }
@@ -112,7 +112,9 @@ fn is_glory(effect: &Effect, timing: Timing) -> bool {
         Timing::ScoutDeclared => matches!(effect, Effect::Hide { from: Hunters::Player }),
         Timing::MerchantFound => matches!(effect, Effect::MerchantNation {}),
         Timing::BeforeRoll => {
-            matches!(effect, Effect::ExtraHits { .. } | Effect::ExtraDice { scope: DiceScope::ThisRoll, .. })
+            let is_shot =
+                matches!(effect, Effect::ExtraHits { when: ExtraHitsWhen::Shoot, cap: Cap::None, .. });
+            is_shot || matches!(effect, Effect::ExtraDice { scope: DiceScope::ThisRoll, .. })
         }
         Timing::Rolled => match effect {
             Effect::Reroll(reroll) => reroll.limit != Some(Limit::Turn),

@@ -7,6 +7,8 @@ mod effect;
 mod facts;
 mod ids;
 mod read;
+#[cfg(test)]
+mod tests;
 
 pub use effect::{
     All, Any, BountyOf, CancelWhen, Cap, Closure, Condition, CrewOf, DemandAt, DiceScope, Effect, Existing,

@@ -83,70 +83,76 @@ impl<'a> Entry<'a> {
     }
 }
 
-/// Each entry of a list, in order; ids and their number are those of the rules (see `fixed`).
+/// Each entry of a list. Ids and their order are those of the rules: a card is known by its id, all else is data.
 fn list<T>(
     toml: &Table,
     wrong: &mut Vec<String>,
     path: &str,
-    count: usize,
+    ids: &[&str],
     mut read: impl FnMut(&mut Entry<'_>) -> Option<T>,
 ) -> Vec<T> {
-    let found = path.split('.').try_fold(None::<&Value>, |at, key| match at {
-        None => toml.get(key).map(Some),
-        Some(value) => value.get(key).map(Some),
-    });
-    let Some(entries) = found.flatten().and_then(Value::as_array) else {
+    let mut keys = path.split('.');
+    let first = keys.next().and_then(|key| toml.get(key));
+    let Some(entries) = keys.fold(first, |at, key| at?.get(key)).and_then(Value::as_array) else {
         wrong.push(format!("{path}: missing"));
         return Vec::new();
     };
-    if entries.len() != count {
-        wrong.push(format!("{path}: there are {}, and the rules know {count}", entries.len()));
+    if entries.len() != ids.len() {
+        wrong.push(format!("{path}: there are {}, and the rules know {}", entries.len(), ids.len()));
     }
     let mut facts = Vec::new();
-    for (place, entry) in entries.iter().enumerate() {
-        let id = entry.get("id").and_then(Value::as_str).map_or_else(|| (place + 1).to_string(), str::to_owned);
+    for (entry, id) in entries.iter().zip(ids) {
         let at = format!("{path}.{id}");
-        match entry.as_table() {
-            Some(fields) => {
-                let mut entry = Entry { at, fields, known: vec!["id"], wrong: &mut *wrong };
-                facts.extend(read(&mut entry));
-                entry.end();
-            }
-            None => wrong.push(format!("{at}: a table is wanted")),
-        }
+        let Some(fields) = entry.as_table() else {
+            wrong.push(format!("{at}: a table is wanted"));
+            continue;
+        };
+        let mut entry = Entry { at, fields, known: vec!["id"], wrong: &mut *wrong };
+        let is = fields.get("id").and_then(Value::as_str).unwrap_or_default();
+        entry.unless(is == *id, "id", || format!("it is `{is}`, and the rules know a card by its id and place"));
+        facts.extend(read(&mut entry));
+        entry.end();
     }
     facts
 }
 
 /// Whatever is wrong is told in `wrong`; if anything is, the cards are not complete.
 pub(in crate::components) fn read(toml: &Table, wrong: &mut Vec<String>) -> Cards {
-    let captains = list(toml, wrong, "captain", Captain::ALL.len(), captain);
-    let specialists = list(toml, wrong, "specialist", Specialist::ALL.len(), specialist);
+    let captains = list(toml, wrong, "captain", &Captain::ALL.map(Captain::name), captain);
+    let specialists = list(toml, wrong, "specialist", &Specialist::ALL.map(Specialist::name), specialist);
     let mut events = Vec::new();
-    list(toml, wrong, "event", EVENT_ENTRIES, |entry| {
+    let mut entries = EventCard::ALL.map(event_entry).to_vec();
+    entries.dedup();
+    list(toml, wrong, "event", &entries, |entry| {
         events.extend(event(entry)?);
         Some(())
     });
-    let glory = list(toml, wrong, "glory", Glory::ALL.len(), glory);
-    let missions = list(toml, wrong, "mission", Mission::ALL.len(), mission);
-    let rumors = list(toml, wrong, "rumor", Rumor::ALL.len(), rumor);
-    let cargo = list(toml, wrong, "cargo.cards", CargoCard::ALL.len(), cargo);
+    let glory = list(toml, wrong, "glory", &Glory::ALL.map(Glory::name), glory);
+    let missions = list(toml, wrong, "mission", &Mission::ALL.map(Mission::name), mission);
+    let rumors = list(toml, wrong, "rumor", &Rumor::ALL.map(Rumor::name), rumor);
+    let cargo = list(toml, wrong, "cargo.cards", &CargoCard::ALL.map(CargoCard::name), cargo);
     let cargo_text = toml.get("cargo").and_then(|cargo| cargo.get("text")).and_then(Value::as_str).unwrap_or_default();
     let cargo_text = cargo_text.to_owned();
     let cards = Cards { captains, events, specialists, glory, missions, rumors, cargo, cargo_text };
-    let copies = cards.glory.iter().map(|card| usize::from(card.copies)).sum::<usize>();
-    for (path, is, want) in [("event", cards.events.len(), EventCard::ALL.len()), ("glory", copies, GLORY_CARDS)] {
-        if wrong.is_empty() && is != want {
-            wrong.push(format!("{path}: there are {is} cards with all copies, and the rules know {want}"));
-        }
+    let copying = cards.glory.iter().filter(|card| card.effects.contains(&Effect::CopyGlory {}));
+    let copying: u8 = copying.map(|card| card.copies).sum();
+    if copying > 2 {
+        wrong.push(format!("glory: there are {copying} cards that copy, and windows open in each other for 2 at most"));
+    }
+    let copies: u8 = cards.glory.iter().map(|card| card.copies).fold(0, u8::saturating_add);
+    if wrong.is_empty() && copies != GLORY_CARDS {
+        wrong.push(format!("glory: there are {copies} cards with all copies, and the rules know {GLORY_CARDS}"));
     }
     cards
 }
 
-/// Entries of the box: the two copies of War and of Storm have one together.
-const EVENT_ENTRIES: usize = 32;
 /// MM-COMP-02
-const GLORY_CARDS: usize = 70;
+const GLORY_CARDS: u8 = 70;
+
+/// The entry of the box: copies of an event have one together.
+fn event_entry(card: EventCard) -> &'static str {
+    card.name().trim_end_matches("-1").trim_end_matches("-2")
+}
 
 fn captain(entry: &mut Entry<'_>) -> Option<CaptainFacts> {
     let print = entry.print();
@@ -186,6 +192,9 @@ fn event(entry: &mut Entry<'_>) -> Option<Vec<EventFacts>> {
     let timing = entry.timing(&[Timing::EventNow, Timing::EventRound, Timing::EventRoundEnd, Timing::EventStays]);
     let effects = timing.and_then(|timing| entry.effects("effect", Place::Event(timing)));
     let copies: u8 = entry.maybe("count").unwrap_or(1);
+    let id = entry.at.trim_start_matches("event.").to_owned();
+    let known = EventCard::ALL.into_iter().filter(|card| event_entry(*card) == id).count();
+    entry.unless(known == usize::from(copies), "count", || format!("it is {copies}, and the rules know {known}"));
     let icons: Vec<Vec<(Npc, Letter)>> = entry.maybe("icons").unwrap_or_default();
     entry.unless(
         icons.iter().flatten().all(|(_, letter)| matches!(letter, Letter::N | Letter::E | Letter::S | Letter::W)),

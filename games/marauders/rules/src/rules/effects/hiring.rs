@@ -1,7 +1,7 @@
 //! `hire` and `take-mission`: specialists (MM-SPEC) and missions that come by cards.
 
 use crate::action::EffectChoice;
-use crate::components::cards::{Any, Condition, MissionAt, Or};
+use crate::components::cards::{Any, MissionAt, Or};
 use crate::components::{Glory, Mission, Specialist};
 use crate::event::{Cause, Event};
 use crate::rules::{Cx, Live, missions, purse};
@@ -61,23 +61,22 @@ fn found(table: &Table, seat: Seat, allowed: &Or<Vec<Specialist>, Any>) -> Array
 }
 
 /// Missions on the board that he could take by this card.
-pub(super) fn missions(table: &Table, seat: Seat, at: MissionAt, skip_roll: bool) -> impl Iterator<Item = Mission> {
+pub(super) fn missions(table: &Table, seat: Seat, at: MissionAt) -> impl Iterator<Item = Mission> {
     let here = table.players[seat].in_port();
     table.missions.on_offer.iter().filter(move |mission| {
         let facts = table.parts.mission(*mission);
         let is_in_reach = at == MissionAt::Any
             || here.is_some_and(|here| here == facts.place || table.parts.map.around(here).has(facts.place));
-        let has_no_roll = skip_roll || !facts.requires.iter().any(|it| matches!(it, Condition::Roll { .. }));
-        is_in_reach && (has_no_roll || at != MissionAt::Any) && missions::conditions_hold(table, seat, *mission)
+        is_in_reach && missions::conditions_hold(table, seat, *mission)
     })
 }
 
 /// At once, and not as an activity.
 pub(super) fn take_mission(cx: &mut Cx<'_, impl Live>, seat: Seat, at: MissionAt, skip_roll: bool) -> Asked {
-    if missions(cx.table, seat, at, skip_roll).next().is_none() {
+    if missions(cx.table, seat, at).next().is_none() {
         return Ok(());
     }
-    match cx.choose(seat, |t| missions(t, seat, at, skip_roll).map(EffectChoice::Mission))? {
+    match cx.choose(seat, |t| missions(t, seat, at).map(EffectChoice::Mission))? {
         EffectChoice::Mission(mission) => missions::attempt(cx, seat, mission, skip_roll),
         _ => Ok(()),
     }

@@ -186,7 +186,7 @@ pub(super) fn has_result(table: &Table, seat: Seat, effect: &Effect) -> bool {
         Effect::DrawGlory { from, .. } => gains::can_draw_glory(table, seat, *from),
         Effect::Hire { deck, .. } => deck.is_some(),
         Effect::DrawRumor { .. } => !table.rumors.is_empty(),
-        Effect::TakeMission { at, skip_roll } => hiring::missions(table, seat, *at, *skip_roll).next().is_some(),
+        Effect::TakeMission { at, .. } => hiring::missions(table, seat, *at).next().is_some(),
         Effect::Bounty { target, nation, .. } => gains::can_raise(table, seat, *target, *nation),
         Effect::Pardon { nation, cost, .. } => gains::can_be_pardoned(table, seat, *nation, *cost),
         Effect::Stash { at, .. } => gains::can_stash(table, seat, *at),
