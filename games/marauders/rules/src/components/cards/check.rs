@@ -1,6 +1,8 @@
 //! Which effects fit which card, and how large their numbers may be: the rules are written for these.
 
-use super::effect::{BountyOf, Cap, DemandAt, DiceScope, ExtraHitsWhen, GloryFrom, Hunters, Item, Limit, StashAt, Until, WarState};
+use super::effect::{
+    BountyOf, Cap, DemandAt, DiceScope, ExtraHitsWhen, GloryFrom, Hunters, Item, Limit, StashAt, Until, WarState,
+};
 use super::{Condition, Effect, Or, Task, Timing};
 
 /// Where an effect is printed.
@@ -112,8 +114,7 @@ fn is_glory(effect: &Effect, timing: Timing) -> bool {
         Timing::ScoutDeclared => matches!(effect, Effect::Hide { from: Hunters::Player }),
         Timing::MerchantFound => matches!(effect, Effect::MerchantNation {}),
         Timing::BeforeRoll => {
-            let is_shot =
-                matches!(effect, Effect::ExtraHits { when: ExtraHitsWhen::Shoot, cap: Cap::None, .. });
+            let is_shot = matches!(effect, Effect::ExtraHits { when: ExtraHitsWhen::Shoot, cap: Cap::None, .. });
             is_shot || matches!(effect, Effect::ExtraDice { scope: DiceScope::ThisRoll, .. })
         }
         Timing::Rolled => match effect {

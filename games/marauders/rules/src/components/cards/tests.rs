@@ -35,7 +35,11 @@ fn the_shipped_cards_read() {
     else {
         panic!("the effects of `all` are a list")
     };
-    assert_ne!(parts.event(EventCard::War1).icons, parts.event(EventCard::War2).icons, "copies have icons of their own");
+    assert_ne!(
+        parts.event(EventCard::War1).icons,
+        parts.event(EventCard::War2).icons,
+        "copies have icons of their own"
+    );
 }
 
 #[test]
