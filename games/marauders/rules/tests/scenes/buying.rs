@@ -145,6 +145,11 @@ fn cards_add_to_the_three_and_a_new_captain_begins_anew() {
     let retired =
         retired.captains_left(["frederico-da-silva"]).turn_start(RED).begin().passes().picks("captain > retire");
     retired.draws("frederico-da-silva").then(|t| assert_eq!(t.players[RED].bought_in, None));
+    // Dead in the turn of the purchase: on the rocks of Bridgetown.
+    let scene = harbour("bridgetown").demand("bridgetown", "wood").ship(RED, "frigate").damaged("hull", 2).begin();
+    let scene = scene.ports().finds_on_offer("cocoa-1 cocoa-2 food-1 food-2 rum-1 sugar-1").buys("").finishes();
+    let dead = scene.leaves().enters().checks("123").dies(RED).draws("thomas-harrowgate").settles();
+    dead.acts(BLUE).then(|t| assert_eq!(t.players[RED].bought_in, None));
 }
 
 #[test] // MM-BUY-08, MM-RULING-31

@@ -2,7 +2,7 @@
 
 use crate::ashore::{Ashore, Stage, harbour, harbour_of, off};
 use crate::kit::{Begin, Deeds};
-use marauders::{BLUE, RED};
+use marauders::{Admitted, BLUE, RED};
 
 #[test] // MM-ZONE-02, MM-RULING-14
 fn deep_ships_may_touch_ground_when_they_enter_bridgetown() {
@@ -155,6 +155,12 @@ fn access_to_port_royal_lasts_while_he_stays_and_helps_not_against_war_or_plague
     hunted().war("english", "spanish").begin().may_not(RED, "enter-port");
     hunted().plague(["port-royal", "havana"], 2).begin().may_not(RED, "enter-port");
     hunted().gold(RED, 1).begin().enters().offered(RED, "gate", "roll give-up");
+    // Nor when they come while he lies there.
+    let inside =
+        || harbour("port-royal").bounty(RED, "english", 1).player(RED, |red| red.admitted = Some(Admitted::AtTheGate));
+    inside().begin().may(RED, "port-action");
+    inside().war("english", "spanish").begin().may_not(RED, "port-action");
+    inside().plague(["port-royal", "havana"], 2).begin().may_not(RED, "port-action");
 }
 
 #[test] // MM-ZONE-18, MM-RULING-26
