@@ -66,3 +66,17 @@ async fn two_partners_one_on_a_phone_play_a_whole_team_game_of_efemeris_against_
     let bots = [("capella", "bot:easy"), ("deneb", "bot:easy")];
     two_people_play("efemeris-team", "bellatrix", &bots, &[SOME_ROUNDS], Kind::Phone).await
 }
+
+/// Two who play by luck need long for ten points of glory: the first one wins.
+const FIRST_GLORY: (&str, &str) = ("glory", "1");
+
+#[tokio::test(flavor = "multi_thread")]
+async fn two_people_play_a_whole_game_of_merchants_and_marauders() -> Result {
+    two_people_play("marauders-base", "blue", &[], &[FIRST_GLORY], Kind::Desktop).await
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn two_people_one_on_a_phone_and_two_bots_play_a_whole_game_of_merchants_and_marauders() -> Result {
+    let bots = [("yellow", "bot:easy"), ("green", "bot:easy")];
+    two_people_play("marauders-base", "blue", &bots, &[FIRST_GLORY], Kind::Phone).await
+}

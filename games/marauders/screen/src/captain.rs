@@ -6,12 +6,14 @@ use marauders::{Skill, seat_name};
 use maud::{Markup, html};
 use wardroom_kernel::Seat;
 
+/// In a window the own portrait stands for the captain's ability (MM-WINDOW-05).
 pub(crate) fn portrait(sight: &Sight, seat: Seat) -> Markup {
+    let Some(captain) = sight.player(seat).captain else { return html! { span.cameo.is-none aria-hidden="true" {} } };
+    let name = sight.terms().captain(captain);
+    let content = html! { svg role="img" aria-label=(name) { use href={ "#" (glyph::cameo(captain)) } {} } };
     html! {
-        @match sight.player(seat).captain {
-            Some(captain) => span.cameo data-seat=(seat_name(seat)) { svg role="img" aria-label=(sight.terms().captain(captain)) { use href={ "#" (glyph::cameo(captain)) } {} } },
-            None => span.cameo.is-none aria-hidden="true" {},
-        }
+        @if sight.owns(seat) && !sight.view.windows.is_empty() { button.cameo type="button" data-seat=(seat_name(seat)) data-token="means.captain" aria-label=(name) { (content) } }
+        @else { span.cameo data-seat=(seat_name(seat)) { (content) } }
     }
 }
 

@@ -2,8 +2,9 @@
 
 use crate::glyph;
 use crate::sight::Sight;
+use marauders::action::{Act, PortActivity, ScoutTarget};
 use marauders::cards::{Symbol, Timing};
-use marauders::{CargoCard, Glory, Good, Mission, Modification, Rumor, TakenMission, Weapon, Zone};
+use marauders::{Action, CargoCard, Glory, Good, Mission, Modification, Rumor, TakenMission, Weapon, Zone};
 use maud::{Markup, html};
 use wardroom_kernel::Seat;
 
@@ -54,17 +55,18 @@ pub(crate) fn raid_card(sight: &Sight, card: CargoCard, is_ignored: bool) -> Mar
     }
 }
 
-/// The whole text of a card is what one reads on pointing at it.
+/// A few words on its face; the whole text where there is room for it, to those who point at it, and to those who listen.
 fn card_face(token: Option<String>, class: &str, art: &str, name: &str, short: &str, whole: &str) -> Markup {
     let content = html! {
         span.card-name { (name) }
         span.card-art { svg aria-hidden="true" { use href={ "#" (art) } {} } }
-        span.card-text { (short) }
+        @if short != whole { span.card-text aria-hidden="true" { (short) } span.card-full { (whole) } }
+        @else { span.card-text { (whole) } }
     };
     let class = format!("card gcard {class}");
     html! {
         @match token {
-            Some(token) => button class=(class) type="button" data-token=(token) title=(whole) { (content) span.sr { ". " (whole) } },
+            Some(token) => button class=(class) type="button" data-token=(token) title=(whole) { (content) },
             None => article class=(class) title=(whole) { (content) },
         }
     }
@@ -109,7 +111,7 @@ pub(crate) fn drawn_rumor(sight: &Sight, rumor: Rumor) -> Markup {
     )
 }
 
-/// The mission that lies before a player, with what is done of it.
+/// The mission that lies before a player, with what is done of it. It is touched where one of its steps can be done.
 pub(crate) fn taken_mission(sight: &Sight, seat: Seat, taken: TakenMission) -> Markup {
     let terms = sight.terms();
     let tasks = sight.parts().mission(taken.mission).tasks.len();
@@ -118,8 +120,14 @@ pub(crate) fn taken_mission(sight: &Sight, seat: Seat, taken: TakenMission) -> M
     if done > 0 {
         text = format!("{} {text}", sight.say.with("mission-done-so-far", &[("n", done.into())]));
     }
-    let _ = seat;
-    card_face(None, "wide-card missioncard", "mission", terms.mission(taken.mission), &text, &text)
+    let step = |offer: &Action| match offer {
+        Action::PortActivity(PortActivity::MissionStep { task })
+        | Action::Act(Act::Scout { target: ScoutTarget::MissionStep(task) }) => Some(format!("task.{}", task + 1)),
+        Action::Act(Act::Scout { target: ScoutTarget::MissionPirate }) => Some("pirate".to_owned()),
+        _ => None,
+    };
+    let token = sight.offers.iter().find_map(step).filter(|_| sight.owns(seat));
+    card_face(token, "wide-card missioncard", "mission", terms.mission(taken.mission), &text, &text)
 }
 
 /// A mission on offer: its name and where it lies.

@@ -13,6 +13,7 @@ pub(crate) fn own(sight: &Sight) -> Markup {
         aside #mm-own .own aria-label=(sight.words.text("own")) {
             section.log-book.is-acting[sight.is_acting(seat)] data-seat=(seat_name(seat)) {
                 (captain::head(sight, seat, if sight.owns(seat) { sight.words.text("you") } else { "" }))
+                (actions(sight, seat))
                 (npcs::alarm(sight, seat))
                 (captain::skills(sight, seat))
                 @if sight.player(seat).place.is_some() {
@@ -24,6 +25,23 @@ pub(crate) fn own(sight: &Sight) -> Markup {
                 (papers(sight, seat))
             }
             (npcs::list(sight))
+        }
+    }
+}
+
+/// The actions of this turn: spent ones are hollow, those for moving only are square.
+fn actions(sight: &Sight, seat: Seat) -> Markup {
+    let turn = &sight.view.turn;
+    if sight.view.round == 0 || turn.seat != seat || sight.outcome.is_some() {
+        return Markup::default();
+    }
+    let all = sight.parts().numbers.actions_per_turn.max(turn.actions);
+    let about = [("n", turn.actions.into()), ("moves", turn.moves.into())];
+    html! {
+        p.acts role="img" aria-label=(sight.say.with("actions-left", &about)) {
+            @for _ in turn.actions..all { i.used {} }
+            @for _ in 0..turn.actions { i {} }
+            @for _ in 0..turn.moves { i.wind {} }
         }
     }
 }

@@ -32,30 +32,37 @@ fn afloat(sight: &Sight, zone: Zone) -> Vec<Afloat> {
     captains.chain(npcs).collect()
 }
 
-/// The free water of the zone first, then beside it.
-fn berth(zone: Zone, number: usize) -> Point {
+/// The free water of the zone while there is enough, else rows about its middle.
+fn berth(zone: Zone, number: usize, count: usize) -> Point {
     let Some(place) = place(zone.name()) else { return (0, 0) };
-    let (x, y) = place.ships[number % place.ships.len()];
-    let (dx, dy) = [(0, 0), (44, 14), (-44, 14), (12, 40), (-14, -38), (48, -26)][(number / place.ships.len()).min(5)];
-    ((x + dx).clamp(24, 1176), (y + dy).clamp(28, 752))
+    if count <= place.ships.len() {
+        return place.ships[number % place.ships.len()];
+    }
+    let free = place.ships.len() as i32;
+    let (x, y) = place.ships.iter().fold((0, 0), |sum, at| (sum.0 + at.0, sum.1 + at.1));
+    let columns = if count > 4 { 3 } else { 2 };
+    let (row, column) = ((number / columns) as i32, (number % columns) as i32);
+    let rows = count.div_ceil(columns) as i32;
+    let (dx, dy) = (52 * column - 26 * (columns as i32 - 1), 44 * row - 22 * (rows - 1));
+    ((x / free + dx).clamp(28, 1172), (y / free + dy).clamp(30, 750))
 }
 
-/// Beside the quay, so many abreast.
+/// Beside the quay, away from the tokens of the port, so many abreast.
 fn quay(sight: &Sight, seat: Seat, zone: Zone) -> Point {
-    let before =
-        sight.seats().filter(|&other| other < seat && sight.player(other).place == Some(Place::Port(zone))).count()
-            as i32;
-    let (x, y) = place(zone.name()).and_then(|place| place.town).unwrap_or_default();
-    ((x - 34 + 30 * before).clamp(20, 1180), (y + 18).clamp(28, 752))
+    let is_before = |other: &Seat| *other < seat && sight.player(*other).place == Some(Place::Port(zone));
+    let before = sight.seats().filter(is_before).count() as i32;
+    let Some((place, (x, y))) = place(zone.name()).and_then(|place| Some((place, place.town?))) else { return (0, 0) };
+    let side = if place.demand.0 >= x { -1 } else { 1 };
+    ((x + side * (34 + 26 * before)).clamp(20, 1180), (y + 10).clamp(28, 752))
 }
 
 fn own_ship(sight: &Sight, seat: Seat) -> Markup {
     let player = sight.player(seat);
     let (at, scale) = match player.place {
         Some(Place::Sea(zone)) => {
-            let number =
-                afloat(sight, zone).iter().position(|it| matches!(it, Afloat::Captain(other) if *other == seat));
-            (berth(zone, number.unwrap_or_default()), 1.0)
+            let all = afloat(sight, zone);
+            let number = all.iter().position(|it| matches!(it, Afloat::Captain(other) if *other == seat));
+            (berth(zone, number.unwrap_or_default(), all.len()), 1.0)
         }
         Some(Place::Port(zone)) => (quay(sight, seat, zone), 0.72),
         None => ((600, 390), 0.0),
@@ -75,9 +82,9 @@ fn own_ship(sight: &Sight, seat: Seat) -> Markup {
 
 fn npc_ship(sight: &Sight, npc: Npc) -> Markup {
     let zone = sight.npc_zone(npc);
-    let number = zone
-        .and_then(|zone| afloat(sight, zone).iter().position(|it| matches!(it, Afloat::Npc(other) if *other == npc)));
-    let (x, y) = zone.map_or((600, 390), |zone| berth(zone, number.unwrap_or_default()));
+    let all = zone.map(|zone| afloat(sight, zone)).unwrap_or_default();
+    let number = all.iter().position(|it| matches!(it, Afloat::Npc(other) if *other == npc));
+    let (x, y) = zone.map_or((600, 390), |zone| berth(zone, number.unwrap_or_default(), all.len()));
     let token = sight.token(|| format!("npc.{npc}"));
     let label = sight.npc_label(npc);
     html! {

@@ -33,9 +33,9 @@ pub(crate) fn page(seen: &Seen<Marauders>, language: Language) -> String {
     Screen::table(seen, say(language)).into_iter().map(|fragment| fragment.html).collect()
 }
 
-/// Three points of glory: long enough for ports, raids, battles and deaths.
+/// Two points of glory: long enough for ports, raids, battles and deaths.
 pub(crate) fn setup(seats: u8) -> Setup {
-    Setup::new(Marauders::MODES, "base", seats, [("glory", "3")]).unwrap().unattended()
+    Setup::new(Marauders::MODES, "base", seats, [("glory", "2")]).unwrap().unattended()
 }
 
 /// Looks at some moments of a random game: most of its beginning, a few of the rest, and the end.
@@ -43,7 +43,7 @@ pub(crate) fn through_a_game(seats: u8, seed: u64, mut look: impl FnMut(&Match<M
     let whole = wardroom_testkit::random_game::<Marauders>(&setup(seats), seed).played;
     let all = whole.answers().len();
     let mut moments: Vec<usize> = (0..all.min(24)).step_by(3).collect();
-    moments.extend((24..all).step_by((all / 60).max(1)).chain([all]));
+    moments.extend((24..all).step_by((all / 40).max(1)).chain([all]));
     for answers in moments {
         look(&whole.rewound(answers));
     }

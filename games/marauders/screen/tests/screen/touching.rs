@@ -12,7 +12,7 @@ fn attributes<'a>(page: &'a str, name: &str) -> Vec<&'a str> {
 }
 
 /// Things, as opposed to words, numbers and choices that only the offers bar has.
-const THINGS: [&str; 15] = [
+const THINGS: [&str; 14] = [
     "zone",
     "npc",
     "card",
@@ -26,7 +26,6 @@ const THINGS: [&str; 15] = [
     "rumor",
     "weapon",
     "mod",
-    "merchant",
     "enter-port",
 ];
 

@@ -88,6 +88,7 @@ hunts-poor = jagt dich: kein Pirat
 
 ## Ein Kapitän
 own = Dein Kapitän
+actions-left = Noch { $n } Aktionen, nur zum Segeln: { $moves }
 captain-home = aus { $zone }
 captain-waits = kommt mit dem nächsten Zug
 track-label = { $location }: { $n } von { $max }

@@ -88,6 +88,7 @@ hunts-poor = hunts you: no pirate
 
 ## A captain
 own = Your captain
+actions-left = Actions left: { $n }, for moving only: { $moves }
 captain-home = of { $zone }
 captain-waits = enters with the next turn
 track-label = { $location }: { $n } of { $max }
