@@ -6,9 +6,10 @@ use std::{path::Path, process::Command};
 
 const POSITIONS: &str = "400";
 /// Game, mode, seats.
-const TABLES: [(&str, [&str; 3]); 3] = [
+const TABLES: [(&str, [&str; 3]); 4] = [
     ("Turning Tides", ["turning-tides", "base", "2"]),
     ("Ahoy, 4 players", ["ahoy", "base", "4"]),
+    ("Merchants & Marauders, 4 players", ["marauders", "base", "4"]),
     ("Efemeris, team", ["efemeris", "team", "4"]),
 ];
 

@@ -16,7 +16,9 @@ struct Kind {
 
 /// The promise of the larger games.
 const LARGE: (Option<f64>, Option<f64>) = (Some(2e6), Some(3_000.0));
-const KINDS: [Kind; 12] = [
+/// Merchants & Marauders has the most to look at before each decision.
+const LARGEST: (Option<f64>, Option<f64>) = (Some(1e6), Some(4_000.0));
+const KINDS: [Kind; 16] = [
     Kind {
         name: "turning-tides",
         title: "Turning Tides in place",
@@ -50,6 +52,16 @@ const KINDS: [Kind; 12] = [
         title: "Efemeris suspended, duel",
         games: 300,
         counted: 10,
+        promise: (None, None),
+    },
+    Kind { name: "marauders-2", title: "Merchants & Marauders in place, 2 players", games: 400, counted: 6, promise: LARGEST },
+    Kind { name: "marauders-3", title: "Merchants & Marauders in place, 3 players", games: 400, counted: 6, promise: LARGEST },
+    Kind { name: "marauders-4", title: "Merchants & Marauders in place, 4 players", games: 200, counted: 4, promise: LARGEST },
+    Kind {
+        name: "marauders-suspended",
+        title: "Merchants & Marauders suspended, 4 players",
+        games: 40,
+        counted: 2,
         promise: (None, None),
     },
     Kind { name: "shakmaty", title: "chess by shakmaty", games: 8_000, counted: 40, promise: (None, None) },
