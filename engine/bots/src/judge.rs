@@ -10,6 +10,12 @@ pub trait Judge<G: Game>: Send + Sync {
     fn horizon(&self) -> u32 {
         u32::MAX
     }
+    /// The last turn of an imagined game that begins at this table. Where some turns take many answers and others few, only
+    /// games that are judged after equally many turns can be compared.
+    fn last_turn(&self, table: &G::Table) -> u32 {
+        let _ = table;
+        u32::MAX
+    }
     /// How soon an answer is looked at, compared with the others: the one with the most appeal at once, one with a
     /// tenth of it when the question has come up ten times.
     fn appeal(&self, table: &G::Table, seat: Seat, action: G::Action) -> f32 {

@@ -69,6 +69,8 @@ struct Walk<'l, G: Game> {
     path: Vec<(Seat, u64, usize)>,
     is_in_tree: bool,
     answers_left: u32,
+    /// Not known before the first question of an imagined game.
+    last_turn: Option<u32>,
 }
 
 #[expect(clippy::disallowed_types, reason = "it is never iterated, so its order does not matter; keys are hashes")]
@@ -100,11 +102,13 @@ pub fn think<G: Game>(
         path: Vec::new(),
         is_in_tree: true,
         answers_left: 0,
+        last_turn: None,
     };
     let mut games = 0;
     while games == 0 || games % STRIDE != 0 || patience(games) {
         games += 1;
-        (walk.keys, walk.is_in_tree, walk.answers_left) = (ROOTS, true, judge.horizon());
+        (walk.keys, walk.is_in_tree) = (ROOTS, true);
+        (walk.answers_left, walk.last_turn) = (judge.horizon(), None);
         let (outcome, table) = standpoint.imagine(&mut deals, &mut walk);
         let mut worth = [0.0; Seats::MAX];
         for seat in seats {
@@ -151,6 +155,9 @@ fn share(outcome: Outcome, seat: Seat) -> f32 {
 impl<G: Game> Live<G> for Walk<'_, G> {
     fn choose(&mut self, table: &G::Table, offers: &[(Seat, G::Action)]) -> Option<usize> {
         self.answers_left = self.answers_left.checked_sub(1)?;
+        if *self.last_turn.get_or_insert_with(|| self.judge.last_turn(table)) < G::turn(table) {
+            return None;
+        }
         if !self.is_in_tree {
             return Some(if offers.len() == 1 { 0 } else { self.judge.play(table, offers, self.luck) });
         }
