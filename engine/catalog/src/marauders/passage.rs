@@ -58,7 +58,7 @@ impl Passage {
     }
     /// What is left of a gain that so many actions bring: others gain something meanwhile.
     pub(super) fn patience(&self, actions: f32) -> f32 {
-        const PER_TURN: f32 = 0.86;
+        const PER_TURN: f32 = 0.78;
         PER_TURN.powf((actions - f32::from(self.left)).max(0.0) / self.per_turn)
     }
 }

@@ -111,14 +111,19 @@ pub(super) fn raid(table: &Table, seat: Seat) -> f32 {
     }
     let cur = ship.cur;
     let brittle = [cur.hull, cur.cargo, cur.masts, cur.crew, cur.cannons].iter().filter(|points| **points == 1).count();
-    let holds = 0.85_f32.powi(brittle as i32);
-    let catches = if ship.manoeuvrability(&table.parts) >= 3 { 0.9 } else { 0.55 };
-    let successes = f32::from(skill(table, seat, Skill::Seamanship)) / 3.0;
-    let glory = (0.2 + 0.25 * successes).min(0.8);
-    let spoils = 0.65 + 0.2 * successes + glory;
-    // Every hit is to be repaired, and a new bounty closes ports and draws hunters.
-    let price = if table.player(seat).is_pirate() { 0.45 } else { 0.7 };
-    chance(skill(table, seat, Skill::Scouting)) * (holds * catches * spoils - price)
+    // Merchants escape from clumsy ships.
+    let catches = match ship.manoeuvrability(&table.parts) {
+        0 | 1 => 0.25,
+        2 => 0.42,
+        _ => 0.85,
+    };
+    let likely = catches * 0.86_f32.powi(brittle as i32);
+    let glory = 0.15 + 0.11 * f32::from(skill(table, seat, Skill::Seamanship));
+    let cargo = 0.1 * f32::from(table.hold(seat).saturating_sub(table.player(seat).load()).min(3));
+    let spoils = 11.0 * GOLD_ABOARD + glory + cargo;
+    // Hits are to be repaired, and a bounty closes ports and draws hunters.
+    let price = if table.player(seat).is_pirate() { 0.25 } else { 0.35 };
+    chance(skill(table, seat, Skill::Scouting)) * (likely * spoils - price)
 }
 
 /// Cards aboard by good, with those he has just chosen to buy.

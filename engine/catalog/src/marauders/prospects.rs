@@ -9,11 +9,15 @@ use wardroom_kernel::Seat;
 pub(super) fn chance_to_win(table: &Table, seat: Seat) -> f32 {
     let target = f32::from(table.glory_to_win.max(1));
     let leading = table.seats().map(|seat| table.score(seat)).max().unwrap_or(0);
-    let slope = 0.3 + 0.3 * (f32::from(leading) / target).min(1.0);
+    let progress = (f32::from(leading) / target).min(1.0);
+    let slope = 0.12 + 0.48 * progress * progress;
     let own = standing(table, seat);
     let weight = |other: Seat| if other == seat { 1.0 } else { (slope * (standing(table, other) - own)).exp() };
     1.0 / table.seats().map(weight).sum::<f32>()
 }
+
+/// A point that one has is better than one that one may get; otherwise nobody would ever go and get it.
+const DOUBT: f32 = 0.75;
 
 /// In glory points.
 fn standing(table: &Table, seat: Seat) -> f32 {
@@ -22,7 +26,7 @@ fn standing(table: &Table, seat: Seat) -> f32 {
     let earned = f32::from(player.track) + wealth(table, seat) + announced;
     let Some(passage) = Passage::of(table, seat) else { return earned };
     let means = means(table, player);
-    let promises = Promises::of(table, seat, &passage).total;
+    let promises = DOUBT * Promises::of(table, seat, &passage).total;
     earned + means + promises - danger(table, seat, means + promises)
 }
 
@@ -93,9 +97,9 @@ fn danger(table: &Table, seat: Seat, belongings: f32) -> f32 {
         let facts = table.ship_facts(table.npc_ship_type(npc));
         let theirs = f32::from(facts.cannons + facts.crew + facts.toughness);
         let near = match place {
-            Place::Sea(_) if is_here => 0.25,
-            Place::Sea(_) => 0.12,
-            Place::Port(_) => 0.06,
+            Place::Sea(_) if is_here => 0.3,
+            Place::Sea(_) => 0.06,
+            Place::Port(_) => 0.04,
         };
         risk += near * theirs / (own + theirs);
     }

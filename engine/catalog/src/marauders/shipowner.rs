@@ -4,7 +4,7 @@ use super::appeal::{self, Aim};
 use super::prospects;
 use marauders::{Action, Marauders, Table};
 use wardroom_bots::Judge;
-use wardroom_kernel::{Luck, Seat};
+use wardroom_kernel::{Game, Luck, Seat};
 
 /// Counts points and gold, and reckons what a captain's next errands promise. The weights are rough; what matters is
 /// that time has a price, so that ships get somewhere.
@@ -15,9 +15,13 @@ impl Judge<Marauders> for Shipowner {
     fn worth(&self, table: &Table, seat: Seat) -> f32 {
         prospects::chance_to_win(table, seat)
     }
-    /// About a round: a visit to a port, or a battle, and what others make of it.
+    /// Until everybody has had a turn, oneself another one: ships get somewhere in a turn, not in a number of answers.
+    fn last_turn(&self, table: &Table) -> u32 {
+        Marauders::turn(table) + u32::from(table.seats)
+    }
+    /// Long battles and visits to ports fit in.
     fn horizon(&self) -> u32 {
-        30
+        150
     }
     fn appeal(&self, table: &Table, seat: Seat, action: Action) -> f32 {
         appeal::appeal(table, seat, action, || Aim::of(table, seat))
