@@ -89,7 +89,7 @@ fn time_of(card: Glory) -> Scene {
     }
 }
 
-fn helps(action: &Action) -> bool {
+fn helps(action: Action) -> bool {
     match action {
         Action::ConfirmCard(ConfirmCard::Play) | Action::MerchantAttack(MerchantAttack::Attack) => true,
         Action::RaidSuccess(RaidSuccess::Discard(_)) => true,
@@ -98,12 +98,12 @@ fn helps(action: &Action) -> bool {
     }
 }
 
-fn plays(action: &Action, card: Glory) -> bool {
+fn plays(action: Action, card: Glory) -> bool {
     match action {
         Action::Act(Act::PlayCard { card: it }) | Action::PortActivity(PortActivity::PlayCard { card: it }) => {
-            *it == card || parts().glory(card).timing == Timing::CardResolved
+            it == card || parts().glory(card).timing == Timing::CardResolved
         }
-        Action::AnnounceCard(AnnounceCard::Card(it)) => *it == card,
+        Action::AnnounceCard(AnnounceCard::Card(it)) => it == card,
         _ => false,
     }
 }
@@ -113,7 +113,7 @@ fn every_glory_card_is_played_at_its_time_and_carried_out() {
     for card in Glory::ALL {
         let is_played = |holder: Seat, seed: u64| {
             let scene = time_of(card).hand(holder, [card.name()]);
-            let wants = |action: &Action| plays(action, card) || seed % 2 == 0 && helps(action);
+            let wants = |action: &Action| plays(*action, card) || seed.is_multiple_of(2) && helps(*action);
             let (_, heard) = play(laid(scene), seed, false, 120, wants);
             let shown =
                 heard.iter().position(|event| matches!(event, Event::CardPlayed { card: it, .. } if *it == card));
@@ -131,7 +131,7 @@ fn every_specialist_is_hired_in_his_port() {
     for card in Glory::ALL {
         let Some((kind, _)) = parts().glory(card).specialist else { continue };
         let table = laid(time_of(card).hand(RED, [card.name()]));
-        let (table, heard) = play(table, 1, true, 4, |action| plays(action, card));
+        let (table, heard) = play(table, 1, true, 4, |action| plays(*action, card));
         assert!(heard.contains(&Event::SpecialistHired { seat: RED, card }), "{card}: {heard:?}");
         assert!(table.has_specialist(RED, kind) && !parts().specialist(kind).effects.is_empty());
         hired[kind.index()] += 1;
@@ -238,7 +238,7 @@ fn every_cargo_card_is_drawn_in_a_raid_and_counts() {
     let raids = |action: &Action| match action {
         Action::Act(Act::Scout { target }) => *target == ScoutTarget::Merchant,
         Action::RaidSuccess(answer) => *answer == RaidSuccess::Stop,
-        _ => helps(action),
+        _ => helps(*action),
     };
     for card in CargoCard::ALL {
         let scene = Table::scene(2).ship(RED, "frigate").at_sea(RED, "caribbean-sea").cargo_deck([card.name()]);

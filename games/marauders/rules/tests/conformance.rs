@@ -79,7 +79,6 @@ fn census(table: &Table) -> Census {
 #[track_caller]
 fn has_come_up(tried: &Tried) {
     let Tried { twins, undone, ref ends, .. } = *tried;
-    println!("{tried:?}");
     assert!(twins > 0 && undone > 0 && !ends.is_empty(), "{tried:?}");
 }
 

@@ -10,8 +10,8 @@ use crate::components::CombatAction;
 use crate::table::seat_name;
 use std::fmt;
 
-pub(super) fn write_fight(f: &mut fmt::Formatter<'_>, action: &Action) -> fmt::Result {
-    match *action {
+pub(super) fn write_fight(f: &mut fmt::Formatter<'_>, action: Action) -> fmt::Result {
+    match action {
         Action::AnnounceCard(AnnounceCard::Card(card)) => write!(f, "announce > card.{card}"),
         Action::AnnounceCard(AnnounceCard::Means(means)) => write!(f, "announce > means.{means}"),
         Action::AnnounceCard(AnnounceCard::Pass) => f.write_str("announce > pass"),

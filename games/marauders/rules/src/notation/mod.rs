@@ -30,7 +30,7 @@ use wardroom_kernel::Seat;
 
 impl fmt::Display for Action {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        voyage::write(f, self).unwrap_or_else(|| fight::write_fight(f, self))
+        voyage::write(f, *self).unwrap_or_else(|| fight::write_fight(f, *self))
     }
 }
 

@@ -10,8 +10,8 @@ use crate::table::seat_name;
 use std::fmt;
 
 /// Nothing if the answer belongs to a question of `fight`.
-pub(super) fn write(f: &mut fmt::Formatter<'_>, action: &Action) -> Option<fmt::Result> {
-    Some(match *action {
+pub(super) fn write(f: &mut fmt::Formatter<'_>, action: Action) -> Option<fmt::Result> {
+    Some(match action {
         Action::ChooseStartShip(ChooseStartShip { ship }) => write!(f, "ship.{ship}"),
         Action::Act(act) => write_act(f, act),
         Action::PortRoyalEntry(PortRoyalEntry::Pay) => f.write_str("gate > pay"),

@@ -16,13 +16,10 @@ use wardroom_kernel::{Asked, Seat};
 pub(super) fn spoils(cx: &mut Cx<'_, impl Live>, win: Win) -> Asked {
     let side = usize::from(win.side);
     let [winner, loser] = [side, 1 - side].map(|side| fighters(cx.table)[side]);
-    let seat = match (winner, loser) {
-        (Fighter::Captain(seat), Fighter::Captain(_) | Fighter::Npc(_) | Fighter::Pirate(_)) => seat,
-        _ => {
-            cx.emit(Event::Defeated { winner, loser });
-            go_to(cx.table, Stage::Over); // An NPC takes nothing, a band has nothing.
-            return Ok(());
-        }
+    let (Fighter::Captain(seat), Fighter::Captain(_) | Fighter::Npc(_) | Fighter::Pirate(_)) = (winner, loser) else {
+        cx.emit(Event::Defeated { winner, loser });
+        go_to(cx.table, Stage::Over); // An NPC takes nothing, a band has nothing.
+        return Ok(());
     };
     let next = match win.spoils {
         Spoils::Ship => {
