@@ -4,6 +4,7 @@
 
 use ahoy::Ahoy;
 use efemeris::Efemeris;
+use marauders::Marauders;
 use shakmaty::{Chess, Position};
 use std::hint::black_box;
 use turning_tides::TurningTides;
@@ -82,7 +83,7 @@ fn chess(games: u64) -> u64 {
 }
 
 type Play = fn(u64) -> u64;
-const KINDS: [(&str, Play); 12] = [
+const KINDS: [(&str, Play); 16] = [
     ("turning-tides", |games| in_place::<TurningTides>("base", 2, games)),
     ("turning-tides-suspended", |games| suspended::<TurningTides>("base", 2, games)),
     ("ahoy-2", |games| in_place::<Ahoy>("base", 2, games)),
@@ -94,6 +95,10 @@ const KINDS: [(&str, Play); 12] = [
     ("efemeris-team", |games| in_place::<Efemeris>("team", 4, games)),
     ("efemeris-team-expert", |games| in_place::<Efemeris>("team-expert", 4, games)),
     ("efemeris-suspended", |games| suspended::<Efemeris>("duel", 2, games)),
+    ("marauders-2", |games| in_place::<Marauders>("base", 2, games)),
+    ("marauders-3", |games| in_place::<Marauders>("base", 3, games)),
+    ("marauders-4", |games| in_place::<Marauders>("base", 4, games)),
+    ("marauders-suspended", |games| suspended::<Marauders>("base", 4, games)),
     ("shakmaty", chess),
 ];
 
