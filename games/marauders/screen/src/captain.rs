@@ -42,7 +42,7 @@ pub(crate) fn about(sight: &Sight, seat: Seat) -> Markup {
     let Some(captain) = sight.player(seat).captain else { return Markup::default() };
     let facts = sight.parts().captain(captain);
     let home = sight.say.with("captain-home", &[("zone", sight.terms().zone(facts.home).into())]);
-    let waits = sight.player(seat).place.is_none().then(|| sight.words.text("captain-waits"));
+    let waits = (sight.player(seat).place.is_none() && sight.view.round > 0).then(|| sight.words.text("captain-waits"));
     html! {
         (home) " " (glyph::named(&format!("flag-{}", facts.nation), 17, sight.words.people(facts.nation))) " · " (sight.name(seat))
         @if let Some(waits) = waits { " · " em { (waits) } }

@@ -13,7 +13,9 @@ pub(crate) fn scale(sight: &Sight) -> Markup {
     let most = i32::from(view.glory_to_win.max(top));
     let at = |points: i32| LEFT + WIDTH * points / most.max(1);
     let step = if most > 20 { 5 } else { 1 };
-    let taken: usize = view.merchant_track.iter().map(|&count| usize::from(count)).sum();
+    // Before the first round all of them lie there, to be dealt.
+    let taken: usize =
+        if view.round == 0 { 0 } else { view.merchant_track.iter().map(|&count| usize::from(count)).sum() };
     let points: Vec<String> =
         sight.seats().map(|seat| format!("{} {}", sight.name(seat), sight.player(seat).track)).collect();
     html! {

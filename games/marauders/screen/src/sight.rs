@@ -153,6 +153,7 @@ impl<'a> Sight<'a> {
         match self.player(seat).place {
             Some(Place::Sea(at)) => self.say.with("off-zone", &zone(at)),
             Some(Place::Port(at)) => self.say.with("in-port", &zone(at)),
+            None if self.view.round == 0 => self.words.text("captain-secret").to_owned(),
             None => self.words.text("captain-waits").to_owned(),
         }
     }

@@ -72,7 +72,7 @@ pub(crate) fn cargo(sight: &Sight, card: CargoCard) -> String {
 /// The first words of paths: what is going on.
 fn word(sight: &Sight, token: &str) -> Option<String> {
     // text: word-scout word-repair word-buy word-sell word-discard word-exchange word-overboard word-port word-yard word-announce
-    // text: word-reroll word-raid word-stow word-battle word-effect word-done word-pass word-without-roll
+    // text: word-reroll word-raid word-stow word-battle word-effect word-done word-pass word-without-roll word-captain
     let key = match token {
         "scout" => "word-scout",
         "repair" => "word-repair",
@@ -97,7 +97,7 @@ fn word(sight: &Sight, token: &str) -> Option<String> {
         "pirate" => "target-pirate",
         "rumor" => "target-rumor",
         "crate" => "crate",
-        "captain" => "means-captain",
+        "captain" => "word-captain",
         "gate" | "surcharge" | "free-move" | "offer" | "free-card" | "show" | "transfer" | "hire" | "stash" | "pay" => {
             "word-port"
         }

@@ -19,7 +19,7 @@ pub(super) fn yard(sight: &Sight, seat: Seat, port: Zone) -> Markup {
     };
     html! {
         (section(sight, words.text("act-shipyard"), state, Some(("shipyard", words.text("yard-go"))), &html! { (content) @if matches!(state, State::Offered | State::Closed) { p { (words.text("yard-text")) } } }))
-        @if matches!(state, State::Offered) { div.act { (lines(sight, seat, port, false)) } }
+        @if matches!(state, State::Offered | State::Closed) { div.act { (lines(sight, seat, port, false)) } }
     }
 }
 

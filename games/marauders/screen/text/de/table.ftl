@@ -90,6 +90,7 @@ hunts-poor = jagt dich: kein Pirat
 own = Dein Kapitän
 actions-left = Noch { $n } Aktionen, nur zum Segeln: { $moves }
 captain-home = aus { $zone }
+captain-secret = noch geheim
 captain-waits = kommt mit dem nächsten Zug
 track-label = { $location }: { $n } von { $max }
 track-hits = { $location }: { $n } von { $max }, drohende Treffer: { $hits }

@@ -90,6 +90,7 @@ hunts-poor = hunts you: no pirate
 own = Your captain
 actions-left = Actions left: { $n }, for moving only: { $moves }
 captain-home = of { $zone }
+captain-secret = still secret
 captain-waits = enters with the next turn
 track-label = { $location }: { $n } of { $max }
 track-hits = { $location }: { $n } of { $max }, hits coming: { $hits }
