@@ -71,7 +71,7 @@ fn sum_line(sight: &Sight, cards: Set<CargoCard>, sum: impl Into<u32>, key: &str
     let is_asked = matches!(sight.offers.first(), Some(Action::Sell(_) | Action::Buy(_)));
     html! {
         div.sum {
-            p { b { (sight.say.with(key, &[("n", cards.len().into())])) } " " (glyph::gold(sum)) }
+            p { b { (sight.say.with(key, &[("n", cards.len().into())])) } @if !cards.is_empty() { " " (glyph::gold(sum)) } }
             @if is_asked { button.btn type="button" data-token="done" { (label) } }
         }
     }
