@@ -60,6 +60,11 @@ impl<G: Playable> Sitting for Seated<G> {
     fn throw(&mut self, secret: &str, contributions: &[String]) {
         self.0.played.throw(Dice::new(secret, contributions));
     }
+    fn play_on(&mut self, secret: &str, contributions: &[String]) {
+        self.0.heading.given = self.played().answers().len();
+        self.0.played.keep();
+        self.throw(secret, contributions);
+    }
 
     fn seats(&self) -> Seats {
         self.played().seats()
@@ -142,6 +147,15 @@ impl<G: Playable> Sitting for Seated<G> {
         });
         chance.collect::<Vec<_>>().join(" ")
     }
+    fn answer(&self, place: usize) -> Option<(Option<Seat>, String)> {
+        self.played().answers().get(place).map(|answer| match answer {
+            Answer::Seat(seat, action) => (Some(*seat), action.to_string()),
+            Answer::Chance { outcome, of } => (None, format!("{}/{of}", outcome + 1)),
+        })
+    }
+    fn moments(&self) -> Vec<usize> {
+        self.played().moments()
+    }
     fn rewound(&self, answers: usize) -> Box<dyn Sitting> {
         let played = self.played().rewound(answers);
         Box::new(Seated(Record { heading: self.0.heading.clone(), played }))
@@ -199,6 +213,7 @@ impl<G: Playable> Sitting for Seated<G> {
         Some(ThoughtText {
             text: thought.best()?.to_string(),
             visits: thought.arms.iter().map(|arm| (arm.action.to_string(), arm.visits)).collect(),
+            shares: thought.arms.iter().map(|arm| arm.worth / arm.visits.max(1) as f32).collect(),
             value: thought.value,
             games: thought.games,
         })

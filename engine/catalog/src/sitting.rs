@@ -48,6 +48,8 @@ pub struct ThoughtText {
     pub value: Vec<f32>,
     /// How often each offer was tried.
     pub visits: Vec<(String, u32)>,
+    /// What each of these is worth to who is asked, between 0 and 1.
+    pub shares: Vec<f32>,
     pub games: u32,
 }
 
@@ -65,6 +67,10 @@ pub trait Sitting: fmt::Debug + Send + Sync {
         let commitment = wardroom_kernel::Dice::commitment(seed);
         self.heading_mut().fairness = Fairness { commitment, contributions: Vec::new(), secret: Some(seed.into()) };
     }
+
+    /// What was answered so far was given, by another match: nobody takes it back, and chance comes from fair dice from
+    /// here on. The heading says so.
+    fn play_on(&mut self, secret: &str, contributions: &[String]);
 
     fn seats(&self) -> Seats;
     /// `silver`, `gold`: the names of records.
@@ -99,6 +105,10 @@ pub trait Sitting: fmt::Debug + Send + Sync {
     fn answers(&self) -> usize;
     /// What chance has answered from a place on: `3/6 1/7`.
     fn chance_from(&self, place: usize) -> String;
+    /// Who gave the answer at a place, and what it is as a record writes it; nobody is chance.
+    fn answer(&self, place: usize) -> Option<(Option<Seat>, String)>;
+    /// How many answers there were each time that somebody was asked, and how many there are now.
+    fn moments(&self) -> Vec<usize>;
     /// The match as it stood after so many answers.
     fn rewound(&self, answers: usize) -> Box<dyn Sitting>;
     /// The record's text. The secret of the dice is in it only if the heading has it.

@@ -10,6 +10,7 @@ mod cards;
 mod dice;
 mod game;
 mod matches;
+mod moments;
 mod parts;
 mod reason;
 mod record;

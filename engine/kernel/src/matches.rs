@@ -71,6 +71,8 @@ pub struct Match<G: Game> {
     sealed: Sealed<G::Action>,
     /// Numbers of questions that were undone.
     skipped: usize,
+    /// Answers that nobody takes back.
+    kept: usize,
     dice: Option<Dice>,
     /// The table at the beginning of the current step, and how many answers and events came before.
     checkpoint: (G::Table, usize, usize),
@@ -88,7 +90,7 @@ impl<G: Game> Match<G> {
         let (checkpoint, table) = ((start.clone(), 0, 0), start.clone());
         let (talk, sealed, events) = (Vec::new(), Sealed::new(), Vec::new());
         let (tape, dice, twice) = (Tape::new(), None, cfg!(debug_assertions));
-        let mut this = Match { start, tape, talk, sealed, skipped: 0, dice, checkpoint, table, events, twice };
+        let mut this = Match { start, tape, talk, sealed, skipped: 0, kept: 0, dice, checkpoint, table, events, twice };
         this.run();
         this
     }
@@ -102,6 +104,10 @@ impl<G: Game> Match<G> {
     pub fn throw(&mut self, dice: Dice) {
         self.dice = Some(dice);
         self.run();
+    }
+    /// What was answered so far stays: it was given, and those who play on here did not answer it.
+    pub fn keep(&mut self) {
+        self.kept = self.tape.answers.len();
     }
     /// The match as it stood after so many answers, chance included. Nobody throws dice there.
     #[must_use]
@@ -254,7 +260,7 @@ impl<G: Game> Match<G> {
     }
     /// Whether the last answer is `seat`'s, and nobody can have learnt anything since.
     pub fn may_undo(&self, seat: Seat) -> bool {
-        let last = self.tape.answers.get(self.tape.fence..).and_then(|answers| answers.last());
+        let last = self.tape.answers.get(self.tape.fence.max(self.kept)..).and_then(|answers| answers.last());
         let is_own = matches!(last, Some(Answer::Seat(last, _)) if *last == seat);
         is_own && self.sealed.is_empty() && self.open_offer().is_none() && self.outcome().is_none()
     }

@@ -9,6 +9,7 @@
 //! date: 2026-11-15
 //! player: Lotte                  one for each seat, if they have names
 //! commitment: 8f3a..             with fair dice; then a contribution of each seat and, after the end, the secret
+//! given: 12                      only if it was played on from another match: its first answers, before these dice
 //! silver: card.fire              an answer
 //! chance: 3/6                    nature's answer, the third of six
 //! ~ gold: offer surrender        table talk
@@ -50,6 +51,8 @@ pub struct Heading {
     pub date: String,
     pub players: Vec<String>,
     pub fairness: Fairness,
+    /// How many answers were taken over from another match. Chance among them came from the dice of that one.
+    pub given: usize,
 }
 
 /// What everybody needs to check the dice. The commitment comes before the contributions, the secret after the end.
@@ -189,7 +192,7 @@ impl<G: Game> Record<G> {
 
     fn write_heading(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         writeln!(f, "game: {} {}", G::NAME, G::VERSION)?;
-        let Heading { setup, parts, date, players, fairness } = &self.heading;
+        let Heading { setup, parts, date, players, fairness, given } = &self.heading;
         match setup {
             Some(setup) => {
                 writeln!(f, "mode: {}\nseats: {}", setup.mode(), names::<G>(self.played.seats()))?;
@@ -211,7 +214,7 @@ impl<G: Game> Record<G> {
             contributions.iter().try_for_each(|words| write("contribution", words))?;
             secret.iter().try_for_each(|secret| write("secret", secret))?;
         }
-        Ok(())
+        if *given == 0 { Ok(()) } else { write("given", &given.to_string()) }
     }
     fn read_heading(lines: &mut Lines<'_>, parts: &'static G::Parts) -> Result<Self, RecordError> {
         let (rules, line) = expect(lines, "game:", "`game: ` with a name and a version", 1)?;
@@ -242,6 +245,10 @@ impl<G: Game> Record<G> {
                 }
                 record.heading.fairness.secret = Some(secret.into());
             }
+        }
+        if let Some((given, line)) = next(lines, "given:") {
+            let number = given.parse().map_err(|_| Fault::Expected("the number of answers that were given").at(line));
+            record.heading.given = number?;
         }
         Ok(record)
     }
@@ -305,11 +312,12 @@ impl<G: Game> Record<G> {
         let scores = if scores.is_empty() { String::new() } else { format!("; {}", scores.join(", ")) };
         format!("{} by {}{scores}", names::<G>(end.winners), end.reason)
     }
-    /// The first answer of chance that is not what the dice say.
+    /// The first answer of chance that is not what the dice say. What was given is older than they are.
     fn false_dice(&self) -> Option<(usize, Fault)> {
         let Fairness { secret, contributions, .. } = &self.heading.fairness;
         let dice = Dice::new(secret.as_ref()?, contributions);
-        self.played.answers().iter().enumerate().find_map(|(place, answer)| match *answer {
+        let thrown = self.played.answers().iter().enumerate().skip(self.heading.given);
+        thrown.into_iter().find_map(|(place, answer)| match *answer {
             Answer::Chance { outcome, of } if outcome != dice.outcome(place, of) => {
                 Some((place, Fault::Dice(dice.outcome(place, of) + 1)))
             }

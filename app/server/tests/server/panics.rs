@@ -10,7 +10,7 @@ use wardroom_catalog::{Ask, Boxes, Entry, Moment, Sitting, ThoughtText, Why, gam
 use wardroom_kernel::{
     BoxError, Heading, Luck, Mode, Outcome, RecordError, Rejected, Seat, Seats, Setup, SetupError, Talk, Viewer,
 };
-use wardroom_screen::{Board, Language, LogLine};
+use wardroom_screen::{Board, Language, LogLine, Markup};
 use wardroom_server::Server;
 
 #[derive(Debug)]
@@ -38,6 +38,7 @@ impl Entry for Mined {
         fn style(&self) -> &'static str;
         fn symbols(&self) -> &'static str;
         fn cover(&self) -> &'static str;
+        fn cards(&self, language: Language) -> Option<Markup>;
         fn box_error(&self) -> Option<&BoxError>;
         fn position(&self, table: &Value) -> Result<Box<dyn Sitting>, SetupError>;
         fn read(&self, record: &str) -> Result<Box<dyn Sitting>, RecordError>;
@@ -68,6 +69,9 @@ impl Sitting for MinedSitting {
         fn open_offer(&self) -> Option<Seat>;
         fn answers(&self) -> usize;
         fn chance_from(&self, place: usize) -> String;
+        fn sources(&self, seat: Seat) -> Vec<(&'static str, u32)>;
+        fn answer(&self, place: usize) -> Option<(Option<Seat>, String)>;
+        fn moments(&self) -> Vec<usize>;
         fn rewound(&self, answers: usize) -> Box<dyn Sitting>;
         fn record(&self) -> String;
         fn view(&self, viewer: Viewer) -> Value;
@@ -87,6 +91,9 @@ impl Sitting for MinedSitting {
     }
     fn throw(&mut self, secret: &str, contributions: &[String]) {
         self.0.throw(secret, contributions);
+    }
+    fn play_on(&mut self, secret: &str, contributions: &[String]) {
+        self.0.play_on(secret, contributions);
     }
     fn submit(&mut self, seat: Seat, seq: usize, text: &str) -> Result<(), Rejected> {
         assert_ne!(text, "mine", "a mine in the rules");
