@@ -122,6 +122,44 @@ proof-explained = Der Fingerabdruck hat den Server an sein Geheimnis gebunden, b
 proof-commitment = Fingerabdruck des Geheimnisses
 proof-contribution = Beitrag von { $seat }
 proof-secret = Geheimnis
+proof-here-begun = Dieser Browser wirft alle Würfel noch einmal …
+proof-here = Dieser Browser hat alle Würfel noch einmal geworfen, insgesamt { $n }: Geheimnis und Fingerabdruck passen zusammen, und jeder Wurf stimmt
+proof-here-bad = In diesem Browser passt etwas nicht:
+proof-here-cannot = Dieser Browser kann die Würfel nur über https oder auf dem Rechner des Servers selbst nachwerfen.
+
+## Zurückblicken
+replay-title = Zurückblicken
+replay-table = Zum Tisch
+replay-steps = Schritte
+replay-first = Zum Anfang
+replay-back = Einen zurück
+replay-next = Einen weiter
+replay-last = Zum Ende
+replay-play = Abspielen
+replay-play-key = Läuft von selbst (Leertaste); Pfeiltasten gehen schrittweise
+replay-slider = Zeitpunkt
+replay-of = { $n } von { $all }
+replay-go = Dorthin
+replay-eyes = Gesehen von
+replay-given = Was geantwortet wurde
+replay-link = Link zu diesem Zeitpunkt
+replay-picture = Bild
+play-on-title = Von hier aus weiterspielen
+play-on-explained = Du nimmst einen Platz ein, Bots die anderen, und die Partie geht als neue weiter. Die Würfel sind von hier an neu: Niemand weiß, was sie gezeigt hätten.
+play-on-bots = Die anderen
+play-on-as = als { $seat }
+study-go = Was täte der starke Bot?
+study-title = So sieht es der starke Bot
+study-progress = { $done } von { $all } Zeitpunkten
+study-asked = { $seat } ist gefragt. Der Bot würde antworten:
+study-weight = Wie lange der Bot darüber nachgedacht hat
+study-chance = gewinnt zu { $percent } %
+study-given = wurde geantwortet
+study-chart = Gewinnaussichten vom Anfang bis zum Ende
+study-explained = Der Bot weiß nur, was der gefragte Platz weiß, und denkt nur kurz nach: eine Schätzung, kein Urteil.
+upload-title = Eine Aufzeichnung von anderswo ansehen
+upload-label = Eine Datei mit einer Aufzeichnung
+upload-go = Prüfen und zurückblicken
 
 ## Aufzeichnungen und Regeln
 records-text = Jede beendete Partie kannst du ansehen, behalten und nachprüfen.

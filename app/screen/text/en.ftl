@@ -122,6 +122,44 @@ proof-explained = The fingerprint bound the server to its secret before anyone t
 proof-commitment = Fingerprint of the secret
 proof-contribution = { $seat } threw in
 proof-secret = Secret
+proof-here-begun = This browser throws all dice again …
+proof-here = This browser has thrown all dice again, { $n } in all: secret and fingerprint fit, and so does every roll
+proof-here-bad = In this browser something does not fit:
+proof-here-cannot = This browser can throw the dice again itself only over https or on the server's own machine.
+
+## Looking back
+replay-title = Look back
+replay-table = To the table
+replay-steps = Steps
+replay-first = To the beginning
+replay-back = One back
+replay-next = One on
+replay-last = To the end
+replay-play = Play
+replay-play-key = Plays by itself (space); arrow keys step
+replay-slider = Moment
+replay-of = { $n } of { $all }
+replay-go = Go there
+replay-eyes = Seen by
+replay-given = What was answered
+replay-link = Link to this moment
+replay-picture = Picture
+play-on-title = Play on from here
+play-on-explained = You take a seat, bots take the others, and the game goes on as a new one. The dice from here on are new: nobody knows what they would have shown.
+play-on-bots = The others
+play-on-as = as { $seat }
+study-go = What would the strong bot do?
+study-title = The strong bot's view
+study-progress = { $done } of { $all } moments
+study-asked = { $seat } is asked. The bot would answer:
+study-weight = How much the bot looked at it
+study-chance = wins { $percent } %
+study-given = was answered
+study-chart = Chances to win, from the beginning to the end
+study-explained = The bot knows only what the seat that is asked knows, and thinks for a moment only: it is a guess, not a judgement.
+upload-title = Look at a record from elsewhere
+upload-label = A record file
+upload-go = Check and look back
 
 ## Records and rules
 records-text = Every finished game can be looked at, kept and checked.

@@ -1,6 +1,6 @@
 //! What all requests share.
 
-use crate::{Config, desk::Tables, easel::Easel, people::People, trouble::Trouble};
+use crate::{Config, desk::Tables, easel::Easel, film::Films, people::People, study::Analyst, trouble::Trouble};
 use std::{
     sync::Arc,
     time::{Duration, SystemTime, UNIX_EPOCH},
@@ -24,6 +24,8 @@ pub(crate) struct App {
     texts: Texts,
     pub(crate) pace: Pace,
     pub(crate) easel: Easel,
+    pub(crate) films: Films,
+    pub(crate) analyst: Analyst,
     /// Becomes true when the server stops.
     pub(crate) stopping: watch::Sender<bool>,
 }
@@ -62,6 +64,8 @@ impl App {
                 thinkers: Semaphore::new(cores),
             },
             easel: Easel::new(),
+            films: Films::default(),
+            analyst: Analyst::new(),
             stopping: watch::Sender::new(false),
             store,
         })

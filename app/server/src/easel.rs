@@ -46,8 +46,9 @@ impl Easel {
     }
 }
 
+/// Whoever works on this thread lets everybody else go first.
 #[cfg(unix)]
-fn stand_back() {
+pub(crate) fn stand_back() {
     /// Of 19: a fifth of the share of everybody else, when there is not enough for all.
     const NICE: i32 = 7;
     if let Err(error) = rustix::process::nice(NICE) {
@@ -55,4 +56,4 @@ fn stand_back() {
     }
 }
 #[cfg(not(unix))]
-fn stand_back() {}
+pub(crate) fn stand_back() {}

@@ -19,7 +19,7 @@ pub(crate) struct Fields(Vec<(String, String)>);
 pub(crate) struct Query(pub(crate) Fields);
 
 impl Fields {
-    fn read(encoded: &[u8]) -> Fields {
+    pub(crate) fn read(encoded: &[u8]) -> Fields {
         Fields(form_urlencoded::parse(encoded).into_owned().collect())
     }
     /// The last of that name: a check box overrules the hidden field before it.

@@ -5,15 +5,18 @@ use crate::{
     bots,
     desk::{self, Desk},
     fields::Fields,
-    invite, people,
+    film::Film,
+    invite, journal, people,
     trouble::Trouble,
 };
 use sha2::{Digest, Sha256};
 use std::sync::Arc;
 use wardroom_bots::Level;
 use wardroom_catalog::Entry;
-use wardroom_kernel::{Dice, Seat, Setup};
-use wardroom_store::{CreateTableError, Holder, NewSeat, NewTable, Person, PersonId, Secret, Started, State, TableRow};
+use wardroom_kernel::{Dice, Rejected, Seat, Setup};
+use wardroom_store::{
+    CreateTableError, Holder, Line, NewSeat, NewTable, Person, PersonId, Secret, Started, State, TableRow,
+};
 
 /// What a bot throws in: it has no secrets, so it cannot help to fix the dice.
 const OF_A_BOT: &str = "bot";
@@ -61,6 +64,8 @@ pub(crate) struct Wish {
     setup: Setup,
     chairs: Vec<Chair>,
     is_public: bool,
+    /// Answers of another match that this one begins with, as its journal keeps them.
+    given: Vec<String>,
 }
 
 impl Wish {
@@ -79,14 +84,29 @@ impl Wish {
         let seats = u8::try_from(chairs.len()).map_err(|_| Trouble::Field("holder"))?;
         let setup = game.setup(known.name, Some(seats), &fields.under("option"))?;
         let is_public = chairs.contains(&Chair::Anyone) || fields.get("public") == Some("on");
-        Ok(Wish { setup: attended(setup, &chairs), chairs, is_public })
+        Ok(Wish { setup: attended(setup, &chairs), chairs, is_public, given: Vec::new() })
     }
     /// Me against a bot, the usual way to play.
     pub(crate) fn against_bots(game: &dyn Entry, level: Level) -> Result<Wish, Trouble> {
         let mode = game.modes().first().ok_or(Trouble::NoSuchGame)?;
         let setup = game.setup(mode.name, None, &[])?;
         let bots = (1..setup.seats()).map(|_| Chair::Bot(level));
-        Ok(Wish { chairs: [Chair::Me].into_iter().chain(bots).collect(), setup, is_public: false })
+        let chairs = [Chair::Me].into_iter().chain(bots).collect();
+        Ok(Wish { chairs, setup, is_public: false, given: Vec::new() })
+    }
+    /// Me on one seat, bots on the others, from a moment of another match on. Only what has no secrets may be played on.
+    pub(crate) fn to_play_on(film: &Film, moment: usize, seat: Seat, level: Level) -> Result<Wish, Trouble> {
+        if !film.is_open() {
+            return Err(Trouble::NotOver);
+        }
+        let sitting = film.at(moment);
+        if sitting.outcome().is_some() {
+            return Err(Trouble::Rejected(Rejected::GameOver, None));
+        }
+        let setup = sitting.heading().setup.clone().ok_or(Trouble::Field("at"))?;
+        let chair = |number| if Seat(number) == seat { Chair::Me } else { Chair::Bot(level) };
+        let given = (0..sitting.answers()).map_while(|place| journal::given(&*sitting, place)).collect();
+        Ok(Wish { chairs: (0..setup.seats()).map(chair).collect(), setup, is_public: false, given })
     }
 }
 
@@ -118,6 +138,10 @@ pub(crate) async fn make(app: &Shared, game: &dyn Entry, maker: &Person, wish: &
         seats,
     };
     app.store.create_table(&table).await?;
+    if !wish.given.is_empty() {
+        let line = |line: &String| Line { at: now(), line: line.clone(), chance: String::new() };
+        app.store.append(&id, 0, wish.given.iter().map(line).collect(), None).await?;
+    }
     let desk = desk::Tables::get(app, &id).await?;
     begin_if_ready(app, &desk).await?;
     Ok(id)
@@ -191,7 +215,7 @@ fn new_id() -> String {
     readable(&rand::random::<[u8; 12]>())
 }
 
-fn readable(bytes: &[u8]) -> String {
+pub(crate) fn readable(bytes: &[u8]) -> String {
     const LETTERS: &[u8; 32] = b"abcdefghjkmnpqrstuvwxyz123456789";
     bytes.iter().take(12).map(|byte| char::from(LETTERS[usize::from(byte % 32)])).collect()
 }

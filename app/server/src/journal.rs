@@ -4,6 +4,8 @@
 //! 17 silver: card.fire          an answer, with the number of the question; under seal until all are in
 //! 19 undo silver                takes back the last answer; the number is that of the open question
 //! ~ gold: offer surrender       table talk
+//! = gold: card.wait             before all others: an answer that was given, by a match that is played on here
+//! = chance: 3/6                 and nature's, by the dice of that match
 //! ```
 //!
 //! Beside each line stands the chance that came after the line before it, as records write it (`3/6 1/7`); so the first
@@ -53,4 +55,29 @@ impl Act {
             None => Some(Act::Undo { seq, seat: sitting.seat_called(rest.strip_prefix("undo ")?)? }),
         }
     }
+}
+
+const GIVEN: &str = "= ";
+
+/// The line of an answer that another match gives to one that is played on from it.
+pub(crate) fn given(sitting: &dyn Sitting, place: usize) -> Option<String> {
+    let (seat, text) = sitting.answer(place)?;
+    Some(format!("{GIVEN}{}: {text}", seat.map_or("chance", |seat| sitting.seat_name(seat))))
+}
+
+pub(crate) fn is_given(line: &str) -> bool {
+    line.starts_with(GIVEN)
+}
+
+/// Answers what was given; nothing, if the line does not fit.
+pub(crate) fn give(sitting: &mut dyn Sitting, line: &str) -> Option<()> {
+    let (name, text) = line.strip_prefix(GIVEN)?.split_once(": ")?;
+    let given = match sitting.seat_called(name) {
+        Some(seat) => sitting.submit(seat, sitting.seq(seat), text),
+        None => {
+            let number: u32 = text.split('/').next()?.parse().ok()?;
+            sitting.submit_chance(sitting.seq(Seat(0)), number.checked_sub(1)?)
+        }
+    };
+    given.ok()
 }

@@ -8,20 +8,25 @@ mod config;
 mod desk;
 mod easel;
 mod fields;
+mod film;
 mod gather;
 mod guard;
 mod invite;
 mod journal;
 mod pages;
+mod paint;
 mod people;
 mod reader;
 mod router;
 mod seating;
 mod server;
 mod stream;
+mod study;
 mod trouble;
+mod upload;
 
 pub use config::Config;
+pub use paint::png;
 pub use server::{ServeError, Server};
 
 /// Serves until the process is told to stop (Ctrl-C or a termination signal), then finishes what was begun.

@@ -2,6 +2,7 @@
 
 pub(crate) mod gathering;
 pub(crate) mod play;
+pub(crate) mod replay;
 pub(crate) mod site;
 pub(crate) mod start;
 pub(crate) mod table;

@@ -5,14 +5,14 @@ use axum::{
     Router, middleware,
     routing::{get, post},
 };
-use pages::{gathering, play, site, start, table};
+use pages::{gathering, play, replay, site, start, table};
 
 pub(crate) fn router(app: Shared) -> Router {
     Router::new()
         .route("/", get(start::start))
         .route("/make", get(site::to_start).post(start::make))
         .route("/play-now", get(site::to_start).post(start::play_now))
-        .route("/records", get(start::records))
+        .route("/records", get(start::records).post(replay::take_record))
         .route("/j/{token}", get(gathering::invitation).post(gathering::accept))
         .route("/t/{id}", get(table::page))
         .route("/t/{id}/sit", post(gathering::sit))
@@ -25,6 +25,14 @@ pub(crate) fn router(app: Shared) -> Router {
         .route("/t/{id}/ask", get(table::ask))
         .route("/t/{id}/why", get(table::why))
         .route("/t/{id}/record", get(table::record))
+        .route("/t/{id}/replay", get(replay::page))
+        .route("/t/{id}/at/{file}", get(replay::picture))
+        .route("/t/{id}/play-on", post(replay::play_on))
+        .route("/r/{id}", get(replay::to_replay))
+        .route("/r/{id}/replay", get(replay::page))
+        .route("/r/{id}/at/{file}", get(replay::picture))
+        .route("/r/{id}/play-on", post(replay::play_on))
+        .route("/r/{id}/record", get(replay::record))
         .route("/rules", get(site::rules_list))
         .route("/rules/{game}", get(site::rules))
         .route("/rules/{game}/cards", get(site::cards))

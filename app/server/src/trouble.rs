@@ -32,6 +32,8 @@ pub(crate) enum Trouble {
     NotBegun,
     NotOver,
     Setup(Vec<String>),
+    /// A record that does not read: its line and what is wrong there.
+    Record(String),
     Rejected(Rejected, Option<Why>),
     Frozen(Frozen),
     Stopping,
@@ -66,7 +68,9 @@ impl Trouble {
             Trouble::SeatTaken | Trouble::SeatedAlready | Trouble::Begun | Trouble::NotBegun | Trouble::NotOver => {
                 StatusCode::CONFLICT
             }
-            Trouble::Setup(_) | Trouble::Rejected(Rejected::NotOffered, _) => StatusCode::UNPROCESSABLE_ENTITY,
+            Trouble::Setup(_) | Trouble::Record(_) | Trouble::Rejected(Rejected::NotOffered, _) => {
+                StatusCode::UNPROCESSABLE_ENTITY
+            }
             Trouble::Rejected(..) => StatusCode::CONFLICT,
             Trouble::Frozen(_) => StatusCode::INTERNAL_SERVER_ERROR,
             Trouble::Stopping | Trouble::Database => StatusCode::SERVICE_UNAVAILABLE,
@@ -93,6 +97,7 @@ impl Trouble {
             Trouble::NotBegun => "not-begun",
             Trouble::NotOver => "not-over",
             Trouble::Setup(_) => "setup",
+            Trouble::Record(_) => "record",
             Trouble::Rejected(rejected, _) => rejected.code(),
             Trouble::Frozen(_) => "frozen",
             Trouble::Stopping => "stopping",
@@ -119,6 +124,7 @@ impl Trouble {
             Trouble::NotBegun => say.text("trouble-not-begun"),
             Trouble::NotOver => say.text("trouble-not-over"),
             Trouble::Setup(reasons) => say.with("trouble-setup", &[("reasons", reasons.join("; ").into())]),
+            Trouble::Record(why) => say.with("trouble-record", &[("why", why.into())]),
             Trouble::Rejected(_, Some(why)) => why.text.clone(),
             Trouble::Rejected(rejected, None) => match rejected {
                 Rejected::GameOver => say.text("trouble-game-over"),

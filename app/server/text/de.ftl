@@ -3,6 +3,8 @@
 bot-name-random = Zufalls-Bot
 bot-name-easy = Leichter Bot
 bot-name-strong = Starker Bot
+eyes-spectator = jemand, der zusieht
+eyes-everyone = alle zugleich
 state-gathering = wartet auf Mitspieler
 state-frozen = kann nicht weitergehen
 
@@ -20,6 +22,7 @@ trouble-begun = Die Partie hat begonnen; niemand kann sich mehr dazusetzen.
 trouble-not-begun = Die Partie hat noch nicht begonnen.
 trouble-not-over = Das geht erst nach dem Ende der Partie.
 trouble-setup = So lässt sich kein Tisch decken: { $reasons }
+trouble-record = Diese Aufzeichnung lässt sich nicht lesen, deshalb wurde nichts behalten. { $why } — berichtige diese Zeile oder schick die Datei so, wie sie gespeichert wurde.
 trouble-game-over = Die Partie ist vorbei.
 trouble-not-your-decision = Jetzt entscheidet jemand anderes.
 trouble-not-offered = Das gehört nicht zu den Antworten auf die offene Frage.

@@ -3,6 +3,8 @@
 bot-name-random = Random bot
 bot-name-easy = Easy bot
 bot-name-strong = Strong bot
+eyes-spectator = an onlooker
+eyes-everyone = everyone at once
 state-gathering = waiting for players
 state-frozen = cannot go on
 
@@ -20,6 +22,7 @@ trouble-begun = The game has begun; nobody can sit down any more.
 trouble-not-begun = The game has not begun yet.
 trouble-not-over = That can be done after the end of the game.
 trouble-setup = A table cannot be laid like that: { $reasons }
+trouble-record = This record does not read, so nothing was kept. { $why } — correct that line, or send the file as it was saved.
 trouble-game-over = The game is over.
 trouble-not-your-decision = Somebody else is to decide now.
 trouble-not-offered = That is not among the answers to the open question.

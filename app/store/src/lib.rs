@@ -42,6 +42,7 @@ mod error;
 mod journal;
 mod model;
 mod people;
+mod records;
 mod schema;
 mod seating;
 mod secret;

@@ -6,7 +6,8 @@ use sqlx::{AnyConnection, AssertSqlSafe, Connection as _};
 use crate::StoreError;
 use crate::backend::Dialect;
 
-const MIGRATIONS: &[&str] = &[include_str!("../migrations/0001_tables.sql")];
+const MIGRATIONS: &[&str] =
+    &[include_str!("../migrations/0001_tables.sql"), include_str!("../migrations/0002_records.sql")];
 
 /// The version that this program reads and writes.
 pub const SCHEMA_VERSION: i64 = MIGRATIONS.len() as i64;

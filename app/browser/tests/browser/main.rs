@@ -3,6 +3,7 @@
 mod access;
 mod alone;
 mod duel;
+mod lookback;
 mod plain;
 mod player;
 mod steadfast;

@@ -4,14 +4,17 @@ import "./dice.js";
 import "./filter.js";
 import "./keys.js";
 import "./camera.js";
+import "./proof.js";
 import { follow } from "./stream.js";
 import { begin } from "./offers.js";
+import { replay } from "./replay.js";
 
 document.documentElement.classList.add("js");
 
 const streamed = document.querySelector("[data-stream]");
 if (streamed) follow(streamed.dataset.stream);
 if (document.querySelector("[data-table]")) begin();
+if (document.querySelector("[data-replay]")) replay();
 
 document.addEventListener("click", async (event) => {
   const button = event.target.closest("[data-copy]");

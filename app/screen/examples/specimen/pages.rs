@@ -6,8 +6,8 @@ use wardroom_kernel::{Choices, Seat, Talk};
 use wardroom_screen::{
     Board, Fragment, Frame, LogLine, Offer, Say, Theme,
     page::{
-        self, Chair, Curtain, End, GameCard, GatherChair, Gathering, Holder, ModeCard, OptionChoice, Place, Proof,
-        Sitter, Start, Table, TableRow, Throw, Todo,
+        self, Chair, Chances, Curtain, End, GameCard, GatherChair, Gathering, Given, Holder, Likely, ModeCard,
+        OptionChoice, Place, Proof, Replay, Sitter, Start, Study, Table, TableRow, Throw, Todo,
     },
     widget::SeatTag,
 };
@@ -26,6 +26,8 @@ pub(crate) fn all(say: Say, theme: Theme) -> Vec<(&'static str, Markup)> {
         ("gather-join", page::gathering(&stranger, &gathering(Sitter::Nobody { may_sit: true }, true))),
         ("table", page::table(&frame("Turning Tides"), &table(&board(None), &log(), None))),
         ("table-end", page::table(&frame("Turning Tides"), &table(&board(Some(())), &log(), Some(&end())))),
+        ("replay", page::replay(&frame("Turning Tides"), &replay(&board(None), &log(), None))),
+        ("replay-study", page::replay(&frame("Turning Tides"), &replay(&board(None), &log(), Some(&study())))),
         (
             "curtain",
             page::curtain(
@@ -240,6 +242,40 @@ fn table<'a>(board: &'a Board, log: &'a [LogLine], end: Option<&'a End>) -> Tabl
         talk: &[Talk::OfferSurrender, Talk::Resign],
         asked_by: None,
         end,
+    }
+}
+
+fn replay<'a>(board: &'a Board, log: &'a [LogLine], study: Option<&'a Study>) -> Replay<'a> {
+    let eyes = vec![tag("silver", "Silver"), tag("gold", "Gold"), tag("everyone", "Everyone")];
+    let given = vec![Given { seat: tag("gold", "Gold"), name: "Lotte".into(), answer: "Lay Fire face down".into() }];
+    Replay {
+        base: "/t/k7",
+        has_table: true,
+        game: "turning-tides",
+        game_name: "Turning Tides".into(),
+        board,
+        seats: Box::leak(seats().into_boxed_slice()),
+        log,
+        moments: &[0, 2, 5, 6, 9],
+        at: 2,
+        eyes: Box::leak(eyes.into_boxed_slice()),
+        eye: 1,
+        given: Box::leak(given.into_boxed_slice()),
+        is_over: true,
+        may_play_on: true,
+        study,
+    }
+}
+
+fn study() -> Study {
+    let likely = |answer: &str, weight, chance, is_given| Likely { answer: answer.into(), weight, chance, is_given };
+    let chances = |moment, percent: u32| Chances { moment, percent: vec![percent, 100 - percent] };
+    Study {
+        done: 3,
+        all: 5,
+        likely: vec![likely("Lay Fire face down", 71, 62, true), likely("Lay Wait face down", 29, 48, false)],
+        asked: Some(tag("gold", "Gold")),
+        chances: vec![chances(0, 50), chances(2, 38), chances(4, 0)],
     }
 }
 

@@ -48,6 +48,7 @@ pub(super) fn banner(headline: &str, end: &End, table: &Table, say: Say) -> Mark
         div.offers-list {
             @if end.may_rematch { (rematch(table, "btn btn--go", say)) }
             a.btn href="#end" { (say.text("end-look")) }
+            a.btn href={ "/t/" (table.id) "/replay?at=0" } { (say.text("replay-title")) }
         }
     }
 }
@@ -58,7 +59,7 @@ pub(super) fn paper(table: &Table, say: Say) -> Markup {
     let body = html! {
         div.dialog-body.end {
             ul.places { @for place in &end.places { (result(place, say)) } }
-            (proof(&end.proof, say))
+            (proof(table, &end.proof, say))
         }
         div.dialog-foot {
             a.btn.btn--quiet href="/" { (say.text("end-home")) }
@@ -84,13 +85,14 @@ fn result(place: &Place, say: Say) -> Markup {
     }
 }
 
-fn proof(proof: &Proof, say: Say) -> Markup {
+fn proof(table: &Table, proof: &Proof, say: Say) -> Markup {
     html! {
         details.proof open {
             summary {
                 @if proof.is_checked { (icon("ui-check")) (say.with("proof-checked", &[("n", proof.rolls.into())])) }
                 @else { (icon("ui-why")) (say.text("proof-failed")) }
             }
+            (here(&format!("/t/{}/record", table.id), say))
             p.prose { (say.text("proof-explained")) }
             dl {
                 div { dt { (say.text("proof-commitment")) } dd { code { (proof.commitment) } } }
@@ -99,6 +101,16 @@ fn proof(proof: &Proof, say: Say) -> Markup {
                 }
                 div { dt { (say.text("proof-secret")) } dd { code { (proof.secret) } } }
             }
+        }
+    }
+}
+
+/// Where `assets/js/proof.js` says what it found: the reader's own machine throws all dice again.
+fn here(record: &str, say: Say) -> Markup {
+    let good = say.with("proof-here", &[("n", "{n}".into())]);
+    html! {
+        p #proof-here .js-only role="status" data-own data-proof=(record) data-good=(good) data-bad=(say.text("proof-here-bad")) data-cannot=(say.text("proof-here-cannot")) {
+            (say.text("proof-here-begun"))
         }
     }
 }

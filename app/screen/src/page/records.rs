@@ -1,7 +1,7 @@
 //! The list of finished games.
 
 use super::{TableRow, start};
-use crate::{Frame, frame};
+use crate::{Frame, Say, frame};
 use maud::{Markup, html};
 
 pub fn records(frame: &Frame, rows: &[TableRow]) -> Markup {
@@ -9,6 +9,21 @@ pub fn records(frame: &Frame, rows: &[TableRow]) -> Markup {
     let body = html! {
         div.greet { div { h1 { (say.text("bar-records")) } p { (say.text("records-text")) } } }
         div.lists { (start::list(say, "records", &say.text("start-finished"), &say.text("records-none"), rows)) }
+        (upload(say))
     };
     frame::page(frame, "start start--narrow", &body, &html! {})
+}
+
+/// A record from elsewhere, to be looked back at here.
+fn upload(say: Say) -> Markup {
+    html! {
+        section aria-labelledby="upload-title" {
+            h2 #upload-title { (say.text("upload-title")) }
+            form.upload method="post" action="/records" enctype="multipart/form-data" {
+                label for="upload" { (say.text("upload-label")) }
+                input #upload type="file" name="record" required accept=".txt,.record,text/plain";
+                div { button.btn { (say.text("upload-go")) } }
+            }
+        }
+    }
 }

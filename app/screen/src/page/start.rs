@@ -147,7 +147,7 @@ fn row(table: &TableRow, say: Say) -> Markup {
             span.stamp { (cover(&table.cover)) }
             div {
                 h3 { a href=(table.href) { (table.game) } }
-                p.quiet { (others) @if let Some(mode) = &table.mode { " · " (mode) } @if let Some(record) = &table.record { " · " a href=(record) { (say.text("row-record")) } } }
+                p.quiet { (others) @if let Some(mode) = &table.mode { " · " (mode) } @if let Some(record) = &table.record { " · " a href={ (table.href) "/replay?at=0" } { (say.text("replay-title")) } " · " a href=(record) { (say.text("row-record")) } } }
             }
             @if table.chairs.is_empty() { p.row-state { (table.state) } } @else { (chairs(&table.chairs, say)) }
             a class=(class) href=(table.href) { (todo) span.sr { ": " (table.game) ", " (others) } }

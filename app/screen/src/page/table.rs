@@ -66,14 +66,14 @@ pub fn table(frame: &Frame, table: &Table) -> Markup {
     to_come.extend(table.seats.iter().map(|seat| format!("crest-{}", seat.slug)));
     let to_come: Vec<&str> = to_come.iter().map(String::as_str).chain(frame.symbols_to_come.iter().copied()).collect();
     let frame = Frame { refresh: waits.then_some(REFRESH), symbols_to_come: &to_come, ..frame.clone() };
-    let middle = html! { h1 { (table.game_name) } (state(table)) };
+    let middle = html! { h1 { (table.game_name) } (state(table.board)) };
     let content = html! {
         (frame::bar(&frame, &middle, &menu::tools(&frame, table)))
         main #table class={ "table table--" (table.game) } data-table=(table.id) data-game=(table.game) data-seat-of-viewer=[table.seat]
             data-stream={ "/t/" (table.id) "/stream" (table.seat_query()) } {
             @for fragment in &table.board.fragments { (PreEscaped(&fragment.html)) }
             (offers::section(table, say))
-            (logbook(table, say))
+            (logbook(table.log, table.seats, Some(&table.post_to("record")), say))
         }
         (end::paper(table, say))
         p #connection .connection role="status" hidden {}
@@ -85,7 +85,7 @@ pub fn table(frame: &Frame, table: &Table) -> Markup {
 /// Every part of the page that can change, the game's first. Send those that differ from what was sent before.
 pub fn table_fragments(table: &Table, say: Say) -> Vec<Fragment> {
     let shared = [
-        Fragment::new("state", state(table)),
+        Fragment::new("state", state(table.board)),
         Fragment::new("undo", menu::undo(table, say)),
         Fragment::new("talk", menu::talk(table, say)),
         Fragment::new("offers", offers::section(table, say)),
@@ -94,8 +94,8 @@ pub fn table_fragments(table: &Table, say: Say) -> Vec<Fragment> {
     table.board.fragments.iter().cloned().chain(shared).collect()
 }
 
-fn state(table: &Table) -> Markup {
-    let mut parts = table.board.state.split(" · ");
+pub(super) fn state(board: &Board) -> Markup {
+    let mut parts = board.state.split(" · ");
     html! {
         p #state .bar-state {
             b { (parts.next().unwrap_or_default()) }
@@ -104,15 +104,16 @@ fn state(table: &Table) -> Markup {
     }
 }
 
-fn logbook(table: &Table, say: Say) -> Markup {
+/// `record` is the address of the whole record, where it may be read.
+pub(super) fn logbook(log: &[LogLine], seats: &[SeatTag], record: Option<&str>, say: Say) -> Markup {
     html! {
         aside #log .log aria-labelledby="log-title" {
             div.log-head {
                 h2 #log-title { (say.text("log-title")) }
-                a.label href=(table.post_to("record")) { (say.text("log-record")) }
+                @if let Some(record) = record { a.label href=(record) { (say.text("log-record")) } }
                 a.btn.btn--icon.close.log-close href="#table" aria-label=(say.text("close")) { (icon("ui-plus")) }
             }
-            div.log-scroll tabindex="0" role="region" aria-labelledby="log-title" { ol #log-lines .log-lines { (PreEscaped(log_lines(table.log, 0, table.seats))) } }
+            div.log-scroll tabindex="0" role="region" aria-labelledby="log-title" { ol #log-lines .log-lines { (PreEscaped(log_lines(log, 0, seats))) } }
         }
     }
 }

@@ -1,6 +1,10 @@
 //! A match in memory, played from its journal.
 
-use crate::{app::now, journal::Act, trouble::Frozen};
+use crate::{
+    app::now,
+    journal::{self, Act},
+    trouble::Frozen,
+};
 use jiff::Timestamp;
 use std::panic::{AssertUnwindSafe, catch_unwind};
 use wardroom_catalog::{Entry, Sitting};
@@ -20,8 +24,8 @@ pub(super) struct Running {
 }
 
 impl Running {
-    /// The match before its first answer.
-    fn begin(game: &dyn Entry, row: &TableRow) -> Result<Running, Frozen> {
+    /// The match before anybody here has answered.
+    fn begin(game: &dyn Entry, row: &TableRow, given: &[JournalEntry]) -> Result<Running, Frozen> {
         if game.version() != row.rules_version {
             tracing::error!(table = row.id, version = row.rules_version, "a match of other rules");
             return Err(Frozen::OtherRules);
@@ -40,14 +44,28 @@ impl Running {
         heading.players = row.seats.iter().map(|seat| seat.name.clone()).collect();
         heading.fairness =
             Fairness { commitment: row.commitment.clone(), contributions: contributions.clone(), secret: None };
-        sitting.throw(row.dice_secret.reveal(), &contributions);
-        Ok(Running { sitting, length: 0, answers: 0, undos: 0, is_rematch_asked: false })
+        for entry in given {
+            journal::give(&mut *sitting, &entry.line).ok_or_else(|| {
+                tracing::error!(table = row.id, line = entry.n, "what was given does not fit");
+                Frozen::Journal
+            })?;
+        }
+        let answers = sitting.answers();
+        if given.is_empty() {
+            sitting.throw(row.dice_secret.reveal(), &contributions);
+        } else {
+            sitting.play_on(row.dice_secret.reveal(), &contributions);
+        }
+        let length = u32::try_from(given.len()).map_err(|_| Frozen::Journal)?;
+        Ok(Running { sitting, length, answers, undos: 0, is_rematch_asked: false })
     }
     /// Plays the journal again, and checks that the same dice fall.
     pub(super) fn replay(game: &dyn Entry, row: &TableRow, journal: &[JournalEntry]) -> Result<Running, Frozen> {
         let replayed = guarded(|| {
-            let mut running = Running::begin(game, row)?;
-            for entry in journal {
+            let given = journal.iter().take_while(|entry| journal::is_given(&entry.line)).count();
+            let (given, played) = journal.split_at(given);
+            let mut running = Running::begin(game, row, given)?;
+            for entry in played {
                 let act = Act::read(&entry.line, &*running.sitting);
                 let chance = act.map(|act| running.take(&act));
                 match chance {

@@ -55,7 +55,8 @@ async fn damaged_forms_are_refused_everywhere() {
     let house = House::open().await;
     let (silver, _, table) = two_at_a_table(&house).await;
     let mut luck = Luck(99);
-    let at_table = ["sit", "contribute", "answer", "undo", "say", "rematch"].map(|what| format!("/t/{table}/{what}"));
+    let at_table =
+        ["sit", "contribute", "answer", "undo", "say", "rematch", "play-on"].map(|what| format!("/t/{table}/{what}"));
     let elsewhere = [
         "/make",
         "/play-now",
@@ -66,6 +67,8 @@ async fn damaged_forms_are_refused_everywhere() {
         "/t/nothere/answer",
         "/t/%ff/answer",
         "/t/..%2f/say",
+        "/records",
+        "/r/nothere/play-on",
     ];
     for path in at_table.iter().map(String::as_str).chain(elsewhere) {
         for number in 0..30 {
@@ -115,6 +118,16 @@ async fn damaged_addresses_are_refused_everywhere() {
         &format!("/t/{table}/nothing"),
         &format!("/t/{table}/answer"),
         &format!("/t/{table}/stream?seat=%00"),
+        &format!("/t/{table}/replay?at=-1"),
+        &format!("/t/{table}/replay?moment=x"),
+        &format!("/t/{table}/replay?seat=admiral"),
+        &format!("/t/{table}/at/x.svg"),
+        &format!("/t/{table}/at/1.gif"),
+        &format!("/t/{table}/at/%ff"),
+        "/r/nothere",
+        "/r/%ff/replay",
+        "/r/nothere/record",
+        "/t/nothere/replay",
     ] {
         let reply = silver.get(path).await;
         assert!(reply.status.is_client_error(), "{path}: {}", reply.status);

@@ -6,7 +6,9 @@ use reqwest::StatusCode;
 /// Everything that a guest can be sent about a table.
 async fn all_bytes(guest: &mut Guest, table: &str, seat: &str) -> String {
     let mut all = String::new();
-    for path in [format!("/t/{table}{seat}"), format!("/t/{table}/record"), "/".into(), "/records".into()] {
+    let past = ["replay", "at/0.svg", "at/99999.svg"].map(|what| format!("/t/{table}/{what}{seat}"));
+    let pages = [format!("/t/{table}{seat}"), format!("/t/{table}/record"), "/".into(), "/records".into()];
+    for path in pages.into_iter().chain(past) {
         all += &guest.get(&path).await.body;
     }
     let seat = seat.replace('?', "&");

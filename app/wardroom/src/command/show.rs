@@ -7,7 +7,6 @@ use crate::{
     outline, record,
     trouble::Trouble,
 };
-use resvg::{tiny_skia, usvg};
 use serde_json::json;
 use std::io::{self, IsTerminal, Write};
 use wardroom_catalog::{Moment, Sitting};
@@ -56,17 +55,6 @@ fn viewer(sitting: &dyn Sitting, seat: Option<&str>) -> Result<Viewer, Trouble> 
     }
 }
 
-/// Twice the size it is drawn in, so that small print stays readable.
-const SCALE: f32 = 2.0;
-
 fn png(svg: &str) -> Result<Vec<u8>, Trouble> {
-    let wrong = |why: String| Trouble::argument("--as", format!("the picture cannot be painted: {why}"));
-    let mut options = usvg::Options::default();
-    options.fontdb_mut().load_system_fonts();
-    let tree = usvg::Tree::from_str(svg, &options).map_err(|why| wrong(why.to_string()))?;
-    let size = tree.size().to_int_size().scale_by(SCALE).ok_or_else(|| wrong("it has no size".into()))?;
-    let mut canvas =
-        tiny_skia::Pixmap::new(size.width(), size.height()).ok_or_else(|| wrong("it is too large".into()))?;
-    resvg::render(&tree, tiny_skia::Transform::from_scale(SCALE, SCALE), &mut canvas.as_mut());
-    canvas.encode_png().map_err(|why| wrong(why.to_string()))
+    wardroom_server::png(svg).map_err(|why| Trouble::argument("--as", format!("the picture cannot be painted: {why}")))
 }

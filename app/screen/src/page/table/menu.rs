@@ -21,6 +21,7 @@ pub(super) fn tools(frame: &Frame, table: &Table) -> Markup {
                 (talk(table, say))
                 a.btn.btn--quiet.narrow href={ "/rules/" (table.game) } target="_blank" { (say.text("bar-rules")) }
                 a.btn.btn--quiet href="#help" { (say.text("help-title")) kbd { "?" } }
+                a.btn.btn--quiet href={ (table.post_to("replay")) (table.seat_query()) } { (say.text("replay-title")) }
                 a.btn.btn--quiet href=(table.post_to("record")) download { (say.text("end-record")) }
                 (frame::language_switch(frame))
                 div.narrow { (frame::theme_switch(frame)) }

@@ -1,0 +1,66 @@
+// The dice proof, thrown again in this browser: the record's own lines and a hash function are all it needs.
+const text = new TextEncoder();
+const number = (value) => new Uint8Array(new BigUint64Array([BigInt(value)]).buffer).reverse();
+
+async function digest(purpose, parts) {
+  const bytes = [text.encode(purpose), ...parts.flatMap((part) => [number(part.length), part])].flatMap((part) => [...part]);
+  return new Uint8Array(await crypto.subtle.digest("SHA-256", new Uint8Array(bytes)));
+}
+
+const hex = (bytes) => [...bytes].map((byte) => byte.toString(16).padStart(2, "0")).join("");
+
+// One of 0 .. outcomes - 1; numbers of the incomplete last stretch are thrown again.
+async function outcome(seed, place, outcomes) {
+  const most = 2n ** 64n - 1n, fair = most - (most % BigInt(outcomes));
+  for (let again = 0; ; again++) {
+    const hash = await digest("outcome", [seed, number(place), number(again)]);
+    const thrown = new DataView(hash.buffer).getBigUint64(0);
+    if (thrown < fair) return Number(thrown % BigInt(outcomes));
+  }
+}
+
+const HEADING = /^(game|mode|seats|options|position|box|date|player|commitment|contribution|secret|given):/;
+
+// How many throws were checked; an error says what does not fit.
+export async function check(record) {
+  const lines = record.split("\n").filter((line) => line && !line.startsWith("#"));
+  const length = lines.findIndex((line) => !HEADING.test(line));
+  const head = lines.slice(0, length < 0 ? lines.length : length), body = lines.slice(head.length);
+  const all = (name) => head.filter((line) => line.startsWith(`${name}:`)).map((line) => line.slice(name.length + 1).trim());
+  const [secret = ""] = all("secret"), [commitment = ""] = all("commitment"), given = Number(all("given")[0] ?? 0);
+  if (hex(await digest("commitment", [text.encode(secret)])) !== commitment) throw new Error(commitment);
+  const seed = await digest("seed", [secret, ...all("contribution")].map((words) => text.encode(words)));
+  const tape = body.filter((line) => !/^[~!]/.test(line));
+  let thrown = 0;
+  for (const [place, line] of tape.entries()) {
+    const told = line.match(/^chance: (\d+)\/(\d+)$/);
+    if (!told || place < given) continue;
+    if ((await outcome(seed, place, Number(told[2]))) !== Number(told[1]) - 1) throw new Error(line);
+    thrown++;
+  }
+  return thrown;
+}
+
+async function show(place) {
+  const words = place.dataset;
+  if (!globalThis.crypto?.subtle) return (place.textContent = words.cannot);
+  try {
+    const answer = await fetch(words.proof, { headers: { Accept: "text/plain" } });
+    if (!answer.ok) return;
+    const thrown = await check(await answer.text());
+    place.textContent = words.good.replace("{n}", thrown);
+    place.dataset.state = "good";
+  } catch (wrong) {
+    place.textContent = `${words.bad} ${wrong.message}`;
+    place.dataset.state = "bad";
+  }
+}
+
+function begin() {
+  for (const place of document.querySelectorAll("[data-proof]:not([data-state])")) {
+    place.dataset.state = "begun";
+    show(place);
+  }
+}
+begin();
+document.addEventListener("laid", begin);

@@ -1,0 +1,94 @@
+// Looking back without leaving the page: steps, slider and keys fetch the page of another moment and lay it in, so that
+// pieces glide. The address is always that of what is shown.
+import { lay } from "./patch.js";
+
+const PAUSE = 1400, POLL = 1000;
+let asked = 0, timer, poll;
+
+export function replay() {
+  document.addEventListener("click", (event) => {
+    const link = event.target.closest("a[data-step]");
+    if (!link || event.ctrlKey || event.metaKey || event.shiftKey || event.button) return;
+    event.preventDefault();
+    stop();
+    go(link.href);
+  });
+  document.addEventListener("input", (event) => event.target.id === "moment" && (stop(), slide(event.target)));
+  document.addEventListener("submit", (event) => {
+    if (!event.target.matches(".replay-slide")) return;
+    event.preventDefault();
+    slide(event.target.elements.moment);
+  });
+  document.getElementById("autoplay").addEventListener("click", () => (timer ? stop() : play()));
+  document.addEventListener("keydown", (event) => {
+    if (event.ctrlKey || event.metaKey || event.altKey || event.target.closest("input, textarea, select")) return;
+    if (key(event)) event.preventDefault();
+  });
+  wait();
+}
+
+const KEYS = { ArrowLeft: "back", ArrowRight: "next", Home: "first", End: "last" };
+function key({ key, target }) {
+  if (key === " " && !target.closest("button, summary, a")) return document.getElementById("autoplay").click(), true;
+  const link = KEYS[key] && document.querySelector(`[data-step=${KEYS[key]}]`);
+  if (link) stop(), go(link.href);
+  return Boolean(link);
+}
+
+function slide(range) {
+  go(`${range.form.action}?${new URLSearchParams(new FormData(range.form))}`);
+}
+
+// The newest wish counts; what comes late is not shown.
+async function go(address, isQuiet = false) {
+  const mine = ++asked;
+  clearTimeout(poll);
+  const answer = await fetch(address, { headers: { Accept: "text/html" } }).catch(() => undefined);
+  if (!answer?.ok) return isQuiet || location.assign(address);
+  const fresh = new DOMParser().parseFromString(await answer.text(), "text/html");
+  if (mine !== asked) return;
+  draw(fresh);
+  const parts = ["table", "state"].map((id) => fresh.getElementById(id)).filter(Boolean);
+  const range = document.getElementById("moment"), shown = fresh.getElementById("moment");
+  lay({ fragments: parts.map((part) => ({ id: part.id, html: part.outerHTML })) });
+  range.value = shown.getAttribute("value");
+  press();
+  if (!isQuiet) {
+    history.replaceState(null, "", address.includes("moment=") ? link(fresh) : address);
+    document.getElementById("announce").textContent = `${shown.getAttribute("aria-valuetext")}. ${fresh.getElementById("question").textContent}`;
+  }
+  wait();
+}
+
+const link = (page) => page.querySelector("[data-step=eye][aria-current]").href;
+
+// Drawings that this page has not needed so far.
+function draw(fresh) {
+  const sheet = document.querySelector("svg.sheet");
+  for (const drawing of fresh.querySelectorAll("svg.sheet > [id]")) if (!sheet.querySelector(`#${CSS.escape(drawing.id)}`)) sheet.append(drawing);
+}
+
+const press = () => document.getElementById("autoplay").setAttribute("aria-pressed", Boolean(timer));
+
+function play() {
+  const step = async () => {
+    const next = document.querySelector("[data-step=next]");
+    if (!next) return stop();
+    await go(next.href);
+    if (timer) timer = setTimeout(step, PAUSE);
+  };
+  timer = setTimeout(step);
+  press();
+}
+
+function stop() {
+  clearTimeout(timer);
+  timer = undefined;
+  press();
+}
+
+// While the bot thinks, the page looks how far it has come.
+function wait() {
+  clearTimeout(poll);
+  if (document.querySelector("[data-more]")) poll = setTimeout(() => go(location.href, true), POLL);
+}

@@ -1,0 +1,117 @@
+//! What the strong bot thinks of a moment, and how it saw the chances from moment to moment, as a small chart.
+
+use super::Replay;
+use crate::{
+    Say,
+    widget::{SeatTag, crest_small, icon},
+};
+use maud::{Markup, html};
+use std::fmt::Write;
+
+/// What is known so far; it is thought out while the reader looks.
+#[derive(Clone, Debug, Default)]
+pub struct Study {
+    /// How many moments were thought about, of how many.
+    pub done: usize,
+    pub all: usize,
+    /// What the bot would answer here, best first; nothing where nobody is asked or it has not come so far.
+    pub likely: Vec<Likely>,
+    /// Who is asked here.
+    pub asked: Option<SeatTag>,
+    /// In the order of the moments.
+    pub chances: Vec<Chances>,
+}
+
+/// An answer that the bot has tried.
+#[derive(Clone, PartialEq, Debug)]
+pub struct Likely {
+    pub answer: String,
+    /// How much of its time it took, in percent.
+    pub weight: u32,
+    /// The chance to win after it, in percent.
+    pub chance: u32,
+    /// That is what was answered.
+    pub is_given: bool,
+}
+
+/// How the bot saw a moment.
+#[derive(Clone, PartialEq, Debug)]
+pub struct Chances {
+    pub moment: usize,
+    /// To win, by seat, in percent.
+    pub percent: Vec<u32>,
+}
+
+pub(super) fn section(replay: &Replay, say: Say) -> Markup {
+    let Some(study) = replay.study else {
+        return html! {
+            p #study { a.btn data-step="study" href=(replay.address(replay.at, replay.slug(), true)) { (icon("ui-eye")) (say.text("study-go")) } }
+        };
+    };
+    let progress = say.with("study-progress", &[("done", study.done.into()), ("all", study.all.into())]);
+    html! {
+        section #study .study aria-labelledby="study-title" {
+            h2 #study-title { (say.text("study-title")) }
+            @if study.done < study.all { p.study-progress role="status" { progress max=(study.all) value=(study.done) aria-label=(progress) {} span.num { (progress) } } }
+            (here(study, say))
+            (chart(replay, study, say))
+            p.quiet { (say.text("study-explained")) }
+        }
+    }
+}
+
+fn here(study: &Study, say: Say) -> Markup {
+    let Some(asked) = &study.asked else { return html! {} };
+    html! {
+        p { (crest_small(&asked.slug)) " " (say.with("study-asked", &[("seat", (&asked.title).into())])) }
+        ol.study-answers {
+            @for likely in &study.likely {
+                li {
+                    meter min="0" max="100" value=(likely.weight) aria-label=(say.text("study-weight")) {}
+                    span { (likely.answer) @if likely.is_given { " " span.chip { (icon("ui-check")) (say.text("study-given")) } } }
+                    span.num { (say.with("study-chance", &[("percent", likely.chance.into())])) }
+                }
+            }
+        }
+    }
+}
+
+const WIDTH: usize = 640;
+const HEIGHT: u32 = 120;
+
+fn chart(replay: &Replay, study: &Study, say: Say) -> Markup {
+    let last = replay.last().max(1);
+    let across = |moment: usize| moment * WIDTH / last;
+    let down = |percent: u32| (100 - percent.min(100)) * HEIGHT / 100;
+    let line = |seat: usize| {
+        let mut points = String::new();
+        for chances in &study.chances {
+            if let Some(&percent) = chances.percent.get(seat) {
+                let _ = write!(points, "{},{} ", across(chances.moment), down(percent));
+            }
+        }
+        points
+    };
+    // How it was seen here, or the last time before.
+    let now = study.chances.iter().rfind(|chances| chances.moment <= replay.at).or(study.chances.first());
+    html! {
+        figure.study-chart {
+            svg viewBox={ "-4 -6 " (WIDTH + 8) " " (HEIGHT + 12) } preserveAspectRatio="none" role="img" aria-label=(say.text("study-chart")) {
+                path class="study-grid" d={ "M0 0H" (WIDTH) "M0 " (HEIGHT / 2) "H" (WIDTH) "M0 " (HEIGHT) "H" (WIDTH) } {}
+                @for (number, seat) in replay.seats.iter().enumerate() {
+                    polyline data-seat=(seat.slug) class={ "study-line study-line--" (number) } points=(line(number)) {}
+                }
+                path class="study-now" d={ "M" (across(replay.at)) " -6V" (HEIGHT + 6) } {}
+            }
+            figcaption {
+                @for (number, seat) in replay.seats.iter().enumerate() {
+                    span.study-seat data-seat=(seat.slug) {
+                        svg viewBox="0 0 28 8" aria-hidden="true" { path class={ "study-line study-line--" (number) } d="M0 4H28" {} }
+                        (crest_small(&seat.slug)) (seat.title)
+                        @if let Some(percent) = now.and_then(|now| now.percent.get(number)) { " " b.num { (percent) " %" } }
+                    }
+                }
+            }
+        }
+    }
+}

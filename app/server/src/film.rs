@@ -1,0 +1,168 @@
+//! A match to look back at: one of this house, or a record from elsewhere. Who may see what of it is decided here.
+//!
+//! While a match goes on, everybody sees its past with their own eyes only, which is what they saw at the time.
+
+use crate::{
+    app::{App, Shared, seat_tags},
+    desk::{Desk, guarded},
+    reader::Reader,
+    seating,
+    study::Notes,
+    trouble::Trouble,
+};
+use std::{
+    collections::VecDeque,
+    sync::{Arc, Mutex, PoisonError},
+};
+use wardroom_catalog::{Entry, Sitting};
+use wardroom_kernel::{Seat, Seats, Viewer};
+use wardroom_screen::{Language, widget::SeatTag};
+use wardroom_store::TableRow;
+
+#[derive(Debug)]
+pub(crate) struct Film {
+    /// What its addresses begin with: `/t/k7f3` or `/r/k7f3`.
+    pub(crate) base: String,
+    pub(crate) sitting: Arc<dyn Sitting>,
+    /// How many answers there were at each moment; never empty.
+    pub(crate) moments: Vec<usize>,
+    /// The table it is played at; a record from elsewhere has none.
+    pub(crate) row: Option<Arc<TableRow>>,
+    pub(crate) notes: Notes,
+}
+
+/// Through whose eyes a match is seen.
+#[derive(Clone, Debug)]
+pub(crate) struct Eye {
+    pub(crate) viewer: Viewer,
+    pub(crate) tag: SeatTag,
+}
+
+impl Film {
+    /// Whether nothing is secret any more.
+    pub(crate) fn is_open(&self) -> bool {
+        self.row.is_none() || self.sitting.outcome().is_some()
+    }
+    pub(crate) fn last(&self) -> usize {
+        self.moments.len().saturating_sub(1)
+    }
+    /// The moment at which there were so many answers, or the last before.
+    pub(crate) fn moment_of(&self, answers: usize) -> usize {
+        self.moments.partition_point(|&moment| moment <= answers).saturating_sub(1)
+    }
+    /// The match as it stood at a moment. At the end what was said counts too.
+    pub(crate) fn at(&self, moment: usize) -> Arc<dyn Sitting> {
+        match self.moments.get(moment) {
+            Some(&answers) if moment < self.last() => Arc::from(self.sitting.rewound(answers)),
+            Some(_) | None => self.sitting.clone(),
+        }
+    }
+    pub(crate) fn game<'a>(&self, app: &'a App) -> Result<&'a dyn Entry, Trouble> {
+        app.game(self.sitting.game())
+    }
+    /// What the people are called, by seat.
+    pub(crate) fn names(&self, app: &App, language: Language) -> Vec<String> {
+        match (&self.row, &*self.sitting.heading().players) {
+            (Some(row), _) => seating::names(app, row, language),
+            (None, []) => self.tags(app, language).into_iter().map(|tag| tag.title).collect(),
+            (None, players) => players.to_vec(),
+        }
+    }
+    pub(crate) fn tags(&self, app: &App, language: Language) -> Vec<SeatTag> {
+        let count = self.sitting.seats().count();
+        self.game(app).map(|game| seat_tags(game, count, language)).unwrap_or_default()
+    }
+    /// Through whose eyes the reader may look.
+    pub(crate) fn eyes(&self, app: &App, reader: &Reader) -> Vec<Eye> {
+        let (say, own) = (app.say(reader.language()), self.own_seats(reader));
+        let seats = (0..).map(Seat).zip(self.tags(app, reader.language()));
+        let seats = seats.filter(|(seat, _)| self.is_open() || own.contains(*seat));
+        let mut eyes: Vec<Eye> = seats.map(|(seat, tag)| Eye { viewer: Viewer::Seat(seat), tag }).collect();
+        let tag = |slug: &str, title: String| SeatTag { slug: slug.into(), title };
+        eyes.push(Eye { viewer: Viewer::Spectator, tag: tag("spectator", say.text("eyes-spectator")) });
+        if self.is_open() {
+            eyes.push(Eye { viewer: Viewer::Referee, tag: tag("everyone", say.text("eyes-everyone")) });
+        }
+        eyes
+    }
+    /// The place among these eyes of those that the reader asks for: else their own, else those that see most.
+    pub(crate) fn eye(&self, app: &App, reader: &Reader, eyes: &[Eye], asked: Option<&str>) -> Result<usize, Trouble> {
+        let asked = asked.filter(|slug| !slug.is_empty());
+        if let Some(place) = asked.and_then(|slug| eyes.iter().position(|eye| eye.tag.slug == slug)) {
+            return Ok(place);
+        }
+        match asked {
+            Some("everyone") => Err(Trouble::NotOver),
+            Some(slug) if self.tags(app, reader.language()).iter().any(|tag| tag.slug == slug) => {
+                Err(Trouble::NotYourSeat)
+            }
+            Some(_) => Err(Trouble::Field("seat")),
+            None => {
+                let mut own = self.own_seats(reader);
+                let only = own.next().filter(|_| own.next().is_none());
+                let mine = |eye: &Eye| only.is_some_and(|seat| eye.viewer == Viewer::Seat(seat));
+                Ok(eyes.iter().position(mine).unwrap_or(eyes.len().saturating_sub(1)))
+            }
+        }
+    }
+    fn own_seats(&self, reader: &Reader) -> Seats {
+        self.row.as_ref().map(|row| seating::seats_of(row, reader.id())).unwrap_or_default()
+    }
+}
+
+/// The films that were looked at last.
+#[derive(Debug, Default)]
+pub(crate) struct Films(Mutex<VecDeque<Arc<Film>>>);
+
+const KEPT: usize = 64;
+
+impl Films {
+    fn held(&self, is_it: impl Fn(&Film) -> bool) -> Option<Arc<Film>> {
+        self.0.lock().unwrap_or_else(PoisonError::into_inner).iter().find(|film| is_it(film)).cloned()
+    }
+    fn keep(&self, film: &Arc<Film>) {
+        let mut films = self.0.lock().unwrap_or_else(PoisonError::into_inner);
+        films.retain(|other| other.base != film.base);
+        films.truncate(KEPT - 1);
+        films.push_front(film.clone());
+    }
+}
+
+/// The film of a table, up to now.
+pub(crate) async fn of_table(app: &Shared, desk: &Desk) -> Result<Arc<Film>, Trouble> {
+    let snapshot = desk.snapshot(app).await?;
+    let sitting = &snapshot.position()?.sitting;
+    // The same memory is the same match at the same moment.
+    match app.films.held(|film| Arc::ptr_eq(&film.sitting, sitting)) {
+        Some(film) => Ok(film),
+        None => develop(app, format!("/t/{}", desk.id), sitting.clone(), Some(snapshot.row.clone())).await,
+    }
+}
+
+/// The film of a record from elsewhere.
+pub(crate) async fn of_record(app: &Shared, id: &str) -> Result<Arc<Film>, Trouble> {
+    let base = format!("/r/{id}");
+    if let Some(film) = app.films.held(|film| film.base == base) {
+        return Ok(film);
+    }
+    let is_plain = (1..=32).contains(&id.len()) && id.bytes().all(|byte| byte.is_ascii_alphanumeric());
+    let text = if is_plain { app.store.record(id).await? } else { None };
+    let text = text.ok_or(Trouble::NoSuchPage)?;
+    let sitting = crate::upload::read(app, text).await?;
+    develop(app, base, sitting, None).await
+}
+
+async fn develop(
+    app: &Shared,
+    base: String,
+    sitting: Arc<dyn Sitting>,
+    row: Option<Arc<TableRow>>,
+) -> Result<Arc<Film>, Trouble> {
+    let played = sitting.clone();
+    let moments = app.easel.draw(move || guarded(|| played.moments())).await;
+    let moments = moments.ok_or(Trouble::Stopping)?.map_err(Trouble::Frozen)?;
+    let notes = Notes::about(&moments);
+    let film = Arc::new(Film { base, sitting, moments, row, notes });
+    app.films.keep(&film);
+    Ok(film)
+}

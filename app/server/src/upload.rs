@@ -1,0 +1,110 @@
+//! Records from elsewhere: read from what a browser or a program sends, and checked before anything is kept.
+
+use crate::{
+    app::{App, Shared, now},
+    desk::guarded,
+    fields::Fields,
+    gather,
+    trouble::Trouble,
+};
+use axum::{
+    extract::{FromRequest, Request},
+    http::header,
+};
+use sha2::{Digest, Sha256};
+use std::sync::Arc;
+use wardroom_catalog::Sitting;
+
+/// No record of a whole game is nearly as long.
+const MOST_BYTES: usize = 512 * 1024;
+
+/// The text of a record: from a file field, a form field or the bare body.
+#[derive(Debug)]
+pub(crate) struct Upload(String);
+
+impl<S: Sync> FromRequest<S> for Upload {
+    type Rejection = Trouble;
+    async fn from_request(request: Request, _: &S) -> Result<Upload, Trouble> {
+        let kind = request.headers().get(header::CONTENT_TYPE).and_then(|kind| kind.to_str().ok());
+        let kind = kind.unwrap_or_default().to_owned();
+        let body = axum::body::to_bytes(request.into_body(), MOST_BYTES).await.map_err(|_| Trouble::TooLarge)?;
+        let bytes = match kind.split(';').next().unwrap_or_default().trim().to_ascii_lowercase().as_str() {
+            "multipart/form-data" => part(&body, &kind).ok_or(Trouble::Field("record"))?.to_vec(),
+            "application/x-www-form-urlencoded" => Fields::read(&body).need("record")?.as_bytes().to_vec(),
+            "text/plain" | "application/octet-stream" => body.to_vec(),
+            _ => return Err(Trouble::NotAForm),
+        };
+        // Bytes that are no text become marks that no line of a record has, so that reading names their line.
+        Ok(Upload(String::from_utf8_lossy(&bytes).into_owned()))
+    }
+}
+
+/// The content of the field `record` of a multipart form.
+fn part<'b>(body: &'b [u8], kind: &str) -> Option<&'b [u8]> {
+    let boundary = kind.split("boundary=").nth(1)?.split(';').next()?.trim().trim_matches('"');
+    if boundary.is_empty() {
+        return None;
+    }
+    let fence = [b"--", boundary.as_bytes()].concat();
+    let mut rest = &body[find(body, &fence)? + fence.len()..];
+    while let Some(end) = find(rest, &fence) {
+        let (one, after) = (&rest[..end], &rest[end + fence.len()..]);
+        let head = find(one, b"\r\n\r\n")?;
+        if find(&one[..head], b"name=\"record\"").is_some() {
+            return one.get(head + 4..)?.strip_suffix(b"\r\n");
+        }
+        rest = after;
+    }
+    None
+}
+
+fn find(bytes: &[u8], wanted: &[u8]) -> Option<usize> {
+    bytes.windows(wanted.len().max(1)).position(|window| window == wanted)
+}
+
+/// Plays the text again: the first line says which game reads the rest.
+pub(crate) async fn read(app: &Shared, text: String) -> Result<Arc<dyn Sitting>, Trouble> {
+    let shared = app.clone();
+    let read = app.easel.draw(move || guarded(|| read_here(&shared, &text)));
+    read.await.ok_or(Trouble::Stopping)?.map_err(Trouble::Frozen)?
+}
+
+fn read_here(app: &App, text: &str) -> Result<Arc<dyn Sitting>, Trouble> {
+    let wrong = |why: String| Trouble::Record(why);
+    let mut lines = text.lines().zip(1..).filter(|(text, _)| !text.trim_end().is_empty() && !text.starts_with('#'));
+    let (first, line) = lines.next().unwrap_or(("", 1));
+    let name = first.strip_prefix("game: ").and_then(|rest| rest.split(' ').next());
+    let name = name.ok_or_else(|| wrong(format!("line {line}: expected `game: ` with a name and a version")))?;
+    let game = wardroom_catalog::game(&app.games, name).map_err(|why| wrong(format!("line {line}: {why}")))?;
+    game.read(text).map(Arc::from).map_err(|why| wrong(why.to_string()))
+}
+
+/// Keeps a record that reads; its id. The same text has the same id.
+pub(crate) async fn keep(app: &Shared, Upload(text): Upload) -> Result<String, Trouble> {
+    if text.contains('\0') {
+        let line = text.lines().position(|line| line.contains('\0')).unwrap_or_default() + 1;
+        return Err(Trouble::Record(format!("line {line}: a record is plain text")));
+    }
+    let text = text.replace("\r\n", "\n");
+    read(app, text.clone()).await?;
+    let id = gather::readable(&Sha256::digest(text.as_bytes()));
+    app.store.keep_record(&id, &text, now()).await?;
+    Ok(id)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn the_file_is_found_among_the_fields_of_a_form() {
+        let kind = "multipart/form-data; boundary=xyz";
+        let form = b"--xyz\r\nContent-Disposition: form-data; name=\"a\"\r\n\r\n1\r\n--xyz\r\nContent-Disposition: form-data; name=\"record\"; filename=\"r\"\r\nContent-Type: text/plain\r\n\r\ngame: x\n\r\n--xyz--\r\n";
+        assert_eq!(part(form, kind), Some(&b"game: x\n"[..]));
+        for damaged in ["", "--xyz", "--xyz\r\n\r\n--xyz", "xyz--xyz--"] {
+            assert_eq!(part(damaged.as_bytes(), kind), None, "{damaged}");
+        }
+        assert_eq!(part(form, "multipart/form-data; boundary="), None);
+        assert_eq!(part(form, "multipart/form-data"), None);
+    }
+}

@@ -1,0 +1,263 @@
+//! Looking back: every game at every moment, never with more than the reader could see then; records from elsewhere;
+//! playing on; what the bot thinks.
+
+use crate::guest::{Guest, House, Question, play_on, two_at_a_table};
+use reqwest::StatusCode;
+use std::{fs, path::Path, time::Duration};
+use wardroom_catalog::Entry;
+use wardroom_kernel::Luck;
+
+/// A record of each game: the shortest that is kept with its rules, else the beginning of a game played by luck.
+fn records() -> Vec<(String, String)> {
+    let games = Path::new(env!("CARGO_MANIFEST_DIR")).join("../../games");
+    let known = wardroom_catalog::games(&wardroom_catalog::Boxes::new());
+    let record = |game: &dyn Entry| {
+        let kept = fs::read_dir(games.join(game.name()).join("rules/tests/records")).ok();
+        let kept = kept.into_iter().flatten().map(|entry| entry.unwrap().path());
+        let shortest = kept.min_by_key(|record| fs::metadata(record).unwrap().len());
+        shortest.map_or_else(|| by_luck(game), |record| fs::read_to_string(record).unwrap())
+    };
+    known.iter().map(|game| (game.name().to_owned(), record(&**game))).collect()
+}
+
+fn by_luck(game: &dyn Entry) -> String {
+    let setup = game.setup(game.modes()[0].name, None, &[]).unwrap();
+    let mut sitting = game.begin(setup).unwrap();
+    sitting.throw_seeded("7");
+    let mut luck = Luck(7);
+    for _ in 0..150 {
+        let Some(open) = sitting.ask().open.into_iter().next() else { break };
+        sitting.submit(open.seat, open.seq, &open.offers[luck.below(open.offers.len())]).unwrap();
+    }
+    sitting.record()
+}
+
+async fn upload(guest: &mut Guest, text: &str) -> crate::guest::Reply {
+    guest.post("/records", &[("record", text)]).await
+}
+
+fn link<'p>(page: &'p str, step: &str) -> Option<&'p str> {
+    let tags = page.split("<a ").filter(|tag| tag.contains(&format!("data-step=\"{step}\"")));
+    tags.filter_map(|tag| tag.split("href=\"").nth(1)?.split('"').next()).next()
+}
+
+fn plain(link: &str) -> String {
+    link.replace("&amp;", "&")
+}
+
+/// Where the picture of a moment is.
+fn picture(moment: &str, kind: &str) -> String {
+    moment.replace("/replay?at=", "/at/").replacen('&', &format!(".{kind}?"), 1)
+}
+
+/// What the game itself draws.
+fn board(page: &str) -> &str {
+    let main = page.split("<main id=\"table\"").nth(1).expect("a table");
+    main.split_once('>').unwrap().1.split("<section class=\"offers").next().unwrap()
+}
+
+#[tokio::test]
+async fn every_game_is_looked_back_at_with_everybodys_eyes() {
+    let house = House::open().await;
+    let mut guest = house.guest();
+    for (game, text) in records() {
+        let reply = upload(&mut guest, &text).await;
+        assert_eq!(reply.status, StatusCode::SEE_OTHER, "{game}: {}", reply.body);
+        assert_eq!(upload(&mut guest, &text).await.location, reply.location, "the same record has the same page");
+        let first = guest.get(&reply.location).await.body;
+        assert!(!first.contains('⟨'), "{game}: a text is missing");
+        assert_eq!(link(&first, "back"), None, "{game}: this is the beginning");
+        let eyes: Vec<String> = first
+            .split("<a ")
+            .filter(|tag| tag.contains("data-step=\"eye\""))
+            .map(|tag| plain(tag.split("href=\"").nth(1).unwrap().split('"').next().unwrap()))
+            .collect();
+        assert!(eyes.len() >= 4, "{game}: two seats, an onlooker, everyone: {eyes:?}");
+        for eye in &eyes {
+            let page = guest.get(eye).await;
+            assert_eq!(page.status, StatusCode::OK, "{game} {eye}: {}", page.body);
+            let picture = guest.get(&picture(eye, "svg")).await;
+            assert!(picture.status == StatusCode::OK && picture.body.starts_with("<svg"), "{game} {eye}");
+        }
+        // A few steps on, then the end and one back.
+        let mut page = first;
+        for _ in 0..3 {
+            let Some(next) = link(&page, "next").map(plain) else { break };
+            page = guest.get(&next).await.body;
+        }
+        assert!(page.contains("replay-given"), "{game}: what was answered is told");
+        let last = guest.get(&plain(link(&page, "last").expect("a long game"))).await.body;
+        assert_eq!(link(&last, "next"), None, "{game}: this is the end");
+        let before = plain(link(&last, "back").unwrap());
+        assert_ne!(board(&guest.get(&before).await.body), "", "{game}");
+        // It downloads as it came.
+        let base = reply.location.split("/replay").next().unwrap().to_owned();
+        assert_eq!(guest.get(&format!("{base}/record")).await.body.lines().count(), text.lines().count(), "{game}");
+        assert!(guest.get(&base).await.location.starts_with(&base));
+    }
+}
+
+#[tokio::test]
+async fn the_past_of_a_running_game_is_what_one_saw_at_the_time() {
+    let house = House::open().await;
+    let (mut silver, mut gold, table) = two_at_a_table(&house).await;
+    let mut luck = Luck(4);
+    let mut seen: Vec<(String, [String; 2])> = Vec::new();
+    for _ in 0..24 {
+        let pages = [silver.get(&format!("/t/{table}")).await.body, gold.get(&format!("/t/{table}")).await.body];
+        // The number of the first seat's open question is the number of answers. Where one of two has answered under
+        // seal, it sees its own card already: the moment itself is before that.
+        let mut is_sealed = false;
+        for (guest, seat) in [(&mut silver, "silver"), (&mut gold, "gold")] {
+            is_sealed |= !guest.get(&format!("/t/{table}/ask?seat={seat}")).await.json()["sealed"].is_null();
+        }
+        if let Some(question) = Question::read(&pages[0]).or_else(|| Question::read(&pages[1]))
+            && !is_sealed
+        {
+            seen.push((question.seq, pages));
+        }
+        play_on(&mut silver, &mut gold, &table, &mut luck, 1).await;
+    }
+    assert!(seen.len() > 5, "{}", seen.len());
+    for (at, pages) in &seen {
+        for (guest, seat, page) in [(&mut silver, "silver", &pages[0]), (&mut gold, "gold", &pages[1])] {
+            let again = guest.get(&format!("/t/{table}/replay?at={at}&seat={seat}")).await;
+            assert_eq!(again.status, StatusCode::OK, "{}", again.body);
+            assert_eq!(board(&again.body), board(page), "{seat} at {at}");
+        }
+    }
+    let answers = |page: &str| page.matches("<li>").count();
+    let own = silver.get(&format!("/t/{table}/replay?at=0&seat=silver")).await.body;
+    let given = own.split("replay-given").nth(1).unwrap().split("</ul>").next().unwrap();
+    assert_eq!(answers(given), 1, "of answers under seal one knows one's own: {given}");
+    // Nobody looks through eyes that are not theirs before the end.
+    for what in ["replay?at=0&seat=gold", "at/0.svg?seat=gold", "at/0.png?seat=gold"] {
+        assert_eq!(silver.get(&format!("/t/{table}/{what}")).await.status, StatusCode::FORBIDDEN, "{what}");
+    }
+    for what in ["replay?seat=everyone", "at/0.svg?seat=everyone"] {
+        assert_eq!(silver.get(&format!("/t/{table}/{what}")).await.status, StatusCode::CONFLICT, "{what}");
+    }
+    let studied = silver.get(&format!("/t/{table}/replay?study=on")).await.body;
+    assert!(!studied.contains("id=\"study\""), "the bot says nothing while people play");
+    let reply = silver.post(&format!("/t/{table}/play-on"), &[("at", "0"), ("seat", "gold")]).await;
+    assert_eq!(reply.status, StatusCode::CONFLICT, "that would show what the other holds");
+    assert_eq!(house.guest().get(&format!("/t/{table}/replay")).await.status, StatusCode::FORBIDDEN, "not public");
+    // After the end all of it may be seen, by those who may look at the table.
+    silver.fetch(&format!("/t/{table}/say"), &[("seat", "silver"), ("word", "offer surrender")]).await;
+    gold.fetch(&format!("/t/{table}/say"), &[("seat", "gold"), ("word", "accept surrender")]).await;
+    for what in ["replay?at=0&seat=gold", "replay?seat=everyone", "at/3.svg?seat=gold"] {
+        assert_eq!(silver.get(&format!("/t/{table}/{what}")).await.status, StatusCode::OK, "{what}");
+    }
+    let both = silver.get(&format!("/t/{table}/replay?at=0&seat=gold")).await.body;
+    let given = both.split("replay-given").nth(1).unwrap().split("</ul>").next().unwrap();
+    assert_eq!(answers(given), 2, "{given}");
+}
+
+#[tokio::test]
+async fn a_record_that_does_not_read_costs_nothing_and_names_its_line() {
+    let house = House::open().await;
+    let mut guest = house.guest();
+    let (_, text) = records().remove(0);
+    let answers: Vec<usize> =
+        (1..).zip(text.lines()).filter(|(_, line)| line.starts_with("chance: ")).map(|it| it.0).collect();
+    let middle = answers[answers.len() / 2];
+    let damaged: String = (1..)
+        .zip(text.lines())
+        .map(|(n, line)| if n == middle { "chance: 0/0\n".into() } else { format!("{line}\n") })
+        .collect();
+    for (text, line) in [
+        (damaged.as_str(), middle),
+        ("", 1),
+        ("# nothing", 1),
+        ("game: chess 1\n", 1),
+        ("\u{fffd}", 1),
+        ("game: turning-tides 1\nmode: base\nplayer: a\0b", 3),
+    ] {
+        let reply = guest.fetch("/records", &[("record", if text.is_empty() { " " } else { text })]).await;
+        assert_eq!(reply.status, StatusCode::UNPROCESSABLE_ENTITY, "{}", reply.body);
+        assert!(reply.json()["message"].as_str().unwrap().contains(&format!("line {line}")), "{line}: {}", reply.body);
+    }
+    let long = "x".repeat(600 * 1024);
+    assert_eq!(guest.fetch("/records", &[("record", &long)]).await.status, StatusCode::PAYLOAD_TOO_LARGE);
+    let file = format!(
+        "--cut\r\nContent-Disposition: form-data; name=\"record\"; filename=\"a.txt\"\r\n\r\n{text}\r\n--cut--\r\n"
+    );
+    for (kind, body, status) in [
+        ("multipart/form-data; boundary=cut", file.as_str(), StatusCode::SEE_OTHER),
+        ("multipart/form-data", file.as_str(), StatusCode::BAD_REQUEST),
+        ("text/plain", &text, StatusCode::SEE_OTHER),
+        ("image/png", &text, StatusCode::UNSUPPORTED_MEDIA_TYPE),
+    ] {
+        let request = guest.http.post(format!("{}/records", guest.base)).header("content-type", kind);
+        assert_eq!(request.body(body.to_owned()).send().await.unwrap().status(), status, "{kind}");
+    }
+}
+
+#[tokio::test]
+async fn a_game_is_played_on_from_a_moment_with_new_dice_and_its_record_says_so() {
+    let house = House::open().await;
+    let (mut silver, mut gold, table) = two_at_a_table(&house).await;
+    play_on(&mut silver, &mut gold, &table, &mut Luck(8), 9).await;
+    let moment = silver.get(&format!("/t/{table}/replay?moment=6")).await.body;
+    let at = plain(link(&moment, "eye").unwrap()).split("at=").nth(1).unwrap().split('&').next().unwrap().to_owned();
+    silver.fetch(&format!("/t/{table}/say"), &[("seat", "silver"), ("word", "offer surrender")]).await;
+    gold.fetch(&format!("/t/{table}/say"), &[("seat", "gold"), ("word", "accept surrender")]).await;
+    let before = gold.get(&format!("/t/{table}/replay?at={at}&seat=gold")).await.body;
+    let fields = [("at", &*at), ("seat", "gold"), ("bot", "easy")];
+    let reply = gold.post(&format!("/t/{table}/play-on"), &fields).await;
+    assert_eq!(reply.status, StatusCode::SEE_OTHER, "{}", reply.body);
+    let new = reply.location.strip_prefix("/t/").unwrap().to_owned();
+    assert_ne!(new, table);
+    gold.contribute(&new, "gold").await;
+    let now = gold.get(&format!("/t/{new}/replay?at={at}&seat=gold")).await.body;
+    let tidy = |page: &str| board(page).replace("Lotte", "X").replace("Easy bot", "X");
+    assert_eq!(tidy(&now), tidy(&before), "it begins where the other was");
+    let undo = [("seat", "gold"), ("seq", &*at)];
+    assert_ne!(gold.fetch(&format!("/t/{new}/undo"), &undo).await.status, StatusCode::OK, "what was given stays");
+    let mut luck = Luck(3);
+    for _ in 0..4 {
+        gold.play(&new, "gold", &mut luck).await;
+        tokio::time::sleep(Duration::from_millis(50)).await;
+    }
+    // The journal holds all of it.
+    let house = house.reopen().await;
+    let mut gold = gold.moved_to(&house);
+    for _ in 0..40 {
+        gold.fetch(&format!("/t/{new}/say"), &[("seat", "gold"), ("word", "offer surrender")]).await;
+        if gold.get(&format!("/t/{new}/record")).await.status == StatusCode::OK {
+            break;
+        }
+        tokio::time::sleep(Duration::from_millis(100)).await;
+    }
+    let page = gold.get(&format!("/t/{new}")).await.body;
+    assert!(page.contains("every roll recomputed"), "the proof holds for what was thrown here");
+    let record = gold.get(&format!("/t/{new}/record")).await.body;
+    assert!(record.contains(&format!("\ngiven: {at}\n")), "{record}");
+    assert_eq!(upload(&mut gold, &record).await.status, StatusCode::SEE_OTHER, "and the record verifies");
+    let silent = record.replace(&format!("given: {at}\n"), "");
+    assert_eq!(upload(&mut gold, &silent).await.status, StatusCode::UNPROCESSABLE_ENTITY);
+    let over = [("at", "99999"), ("seat", "gold")];
+    assert_eq!(gold.post(&format!("/t/{new}/play-on"), &over).await.status, StatusCode::CONFLICT, "it is over there");
+}
+
+#[tokio::test]
+async fn the_bot_tells_what_it_would_do_and_how_it_sees_the_chances() {
+    let house = House::open().await;
+    let mut guest = house.guest();
+    for (game, text) in records() {
+        let base = upload(&mut guest, &text).await.location.split('?').next().unwrap().to_owned();
+        let page = guest.get(&format!("{base}?moment=3")).await.body;
+        let study = plain(link(&page, "study").expect("a way to ask"));
+        let mut told = String::new();
+        for _ in 0..400 {
+            told = guest.get(&study).await.body;
+            if told.contains("study-answers") && told.matches("<polyline").count() > 1 {
+                break;
+            }
+            tokio::time::sleep(Duration::from_millis(50)).await;
+        }
+        let answers = told.split("study-answers").nth(1).unwrap_or_else(|| panic!("{game}: it does not answer"));
+        assert!(answers.contains("<meter") && answers.contains("wins "), "{game}: {answers}");
+        assert!(told.contains("points=\"") && told.contains(" moments"), "{game}: how far it has come");
+    }
+}
