@@ -17,35 +17,34 @@ pub(crate) fn offer(sight: &Sight, action: Action) -> String {
     let (say, words, terms) = (sight.say, sight.words, sight.terms());
     let zone = |zone| ("zone", Value::from(terms.zone(zone)));
     let good = |good| ("good", Value::from(terms.good(good)));
-    let text = |key: &str| words.text(key).to_owned();
     match action {
         Action::ChooseStartShip(it) => say.with("offer-start-ship", &[("ship", terms.ship(it.ship).into())]),
         Action::Act(act) => self::act(sight, act),
-        Action::PortRoyalEntry(PortRoyalEntry::Pay) => text("offer-gate-pay"),
-        Action::PortRoyalEntry(PortRoyalEntry::Roll) => text("offer-gate-roll"),
-        Action::PortRoyalEntry(PortRoyalEntry::GiveUp) => text("offer-gate-give-up"),
-        Action::Surcharge(Surcharge::Pay) => text("offer-surcharge-pay"),
-        Action::Surcharge(Surcharge::Stay) => text("offer-surcharge-stay"),
+        Action::PortRoyalEntry(PortRoyalEntry::Pay) => words.text("offer-gate-pay").to_owned(),
+        Action::PortRoyalEntry(PortRoyalEntry::Roll) => words.text("offer-gate-roll").to_owned(),
+        Action::PortRoyalEntry(PortRoyalEntry::GiveUp) => words.text("offer-gate-give-up").to_owned(),
+        Action::Surcharge(Surcharge::Pay) => words.text("offer-surcharge-pay").to_owned(),
+        Action::Surcharge(Surcharge::Stay) => words.text("offer-surcharge-stay").to_owned(),
         Action::FreeMove(FreeMove::To { zone: to }) => say.with("offer-sail", &[zone(to)]),
-        Action::FreeMove(FreeMove::EnterPort) => text("offer-enter"),
-        Action::FreeMove(FreeMove::LeavePort) => text("offer-leave"),
-        Action::FreeMove(FreeMove::Stop) => text("offer-stop"),
+        Action::FreeMove(FreeMove::EnterPort) => words.text("offer-enter").to_owned(),
+        Action::FreeMove(FreeMove::LeavePort) => words.text("offer-leave").to_owned(),
+        Action::FreeMove(FreeMove::Stop) => words.text("offer-stop").to_owned(),
         Action::DropCargo(DropCargo::Good(what)) => say.with("offer-drop", &[good(what)]),
-        Action::DropCargo(DropCargo::Crate) => text("offer-drop-crate"),
+        Action::DropCargo(DropCargo::Crate) => words.text("offer-drop-crate").to_owned(),
         Action::PortActivity(activity) => self::activity(sight, activity),
         Action::Sell(Sell::Good(what)) => say.with("offer-sell", &[good(what)]),
-        Action::Sell(Sell::Done) => text("offer-sell-done"),
-        Action::Redraw(Redraw::Redraw) => text("offer-redraw"),
-        Action::Redraw(Redraw::Keep) => text("offer-keep"),
+        Action::Sell(Sell::Done) => words.text("offer-sell-done").to_owned(),
+        Action::Redraw(Redraw::Redraw) => words.text("offer-redraw").to_owned(),
+        Action::Redraw(Redraw::Keep) => words.text("offer-keep").to_owned(),
         Action::Buy(Buy::Good(what)) => say.with("offer-buy", &[good(what)]),
-        Action::Buy(Buy::Done) => text("offer-buy-done"),
+        Action::Buy(Buy::Done) => words.text("offer-buy-done").to_owned(),
         Action::FreeCard(it) => say.with("offer-free-card", &[good(it.good)]),
         Action::ShowPurchase(it) => say.with("offer-show", &[("name", sight.name(it.to).into())]),
         Action::Yard(yard) => self::yard(sight, yard),
         Action::MoveModification(MoveModification::Move(what)) => {
             say.with("offer-transfer", &[("modification", terms.modification(what).into())])
         }
-        Action::MoveModification(MoveModification::Done) => text("offer-transfer-done"),
+        Action::MoveModification(MoveModification::Done) => words.text("offer-transfer-done").to_owned(),
         Action::HireCrew(it) => say.with("offer-hire", &[("n", it.men.into())]),
         Action::StashMove(StashMove::Deposit(gold)) => say.with("offer-deposit", &[("gold", gold.into())]),
         Action::StashMove(StashMove::Withdraw(gold)) => say.with("offer-withdraw", &[("gold", gold.into())]),
@@ -91,7 +90,7 @@ pub(crate) fn target_name(words: &Words, terms: Terms, target: ScoutTarget, name
 
 fn activity(sight: &Sight, activity: PortActivity) -> String {
     let (say, words, terms) = (sight.say, sight.words, sight.terms());
-    // text: act-sell act-buy act-shipyard act-recruit act-rumor act-stash act-pardon
+    // text: act-sell act-buy act-shipyard act-recruit act-rumor act-stash act-pardon offer-finish rumor-check
     let key = match activity {
         PortActivity::Sell => "act-sell",
         PortActivity::Buy => "act-buy",
@@ -112,6 +111,7 @@ fn activity(sight: &Sight, activity: PortActivity) -> String {
 }
 
 /// A task of the own mission that can be done in this port.
+// text: offer-deliver offer-task
 pub(crate) fn task(sight: &Sight, seat: Seat, task: u8) -> String {
     let (say, terms) = (sight.say, sight.terms());
     let Some(taken) = sight.player(seat).mission else { return String::new() };

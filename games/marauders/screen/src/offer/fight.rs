@@ -12,7 +12,6 @@ use wardroom_screen::Value;
 
 pub(super) fn offer(sight: &Sight, action: Action) -> String {
     let (say, words, terms) = (sight.say, sight.words, sight.terms());
-    let text = |key: &str| words.text(key).to_owned();
     let card = |card| ("card", Value::from(terms.glory(card)));
     let at = |location| ("location", Value::from(words.location(location)));
     let weapon = |weapon| ("weapon", Value::from(terms.weapon(weapon)));
@@ -21,46 +20,46 @@ pub(super) fn offer(sight: &Sight, action: Action) -> String {
         Action::AnnounceCard(AnnounceCard::Means(it)) => {
             say.with("offer-means", &[("means", means_name(words, terms, it).into())])
         }
-        Action::AnnounceCard(AnnounceCard::Pass) => text("offer-pass"),
-        Action::ConfirmCard(ConfirmCard::Play) => text("offer-play"),
-        Action::ConfirmCard(ConfirmCard::Withdraw) => text("offer-withdraw-card"),
-        Action::RerollWhose(RerollWhose::Own) => text("offer-reroll-own"),
-        Action::RerollWhose(RerollWhose::Other) => text("offer-reroll-other"),
+        Action::AnnounceCard(AnnounceCard::Pass) => words.text("offer-pass").to_owned(),
+        Action::ConfirmCard(ConfirmCard::Play) => words.text("offer-play").to_owned(),
+        Action::ConfirmCard(ConfirmCard::Withdraw) => words.text("offer-withdraw-card").to_owned(),
+        Action::RerollWhose(RerollWhose::Own) => words.text("offer-reroll-own").to_owned(),
+        Action::RerollWhose(RerollWhose::Other) => words.text("offer-reroll-other").to_owned(),
         Action::PickDie(PickDie::Face(face)) => {
             say.with("offer-die", &[("face", crate::dice::name(sight, face).into())])
         }
-        Action::PickDie(PickDie::Roll) => text("offer-roll"),
+        Action::PickDie(PickDie::Roll) => words.text("offer-roll").to_owned(),
         Action::MerchantNation(it) => words.merchant(it.nation).to_owned(),
-        Action::MerchantAttack(MerchantAttack::Attack) => text("offer-attack"),
-        Action::MerchantAttack(MerchantAttack::LetGo) => text("offer-let-go"),
+        Action::MerchantAttack(MerchantAttack::Attack) => words.text("offer-attack").to_owned(),
+        Action::MerchantAttack(MerchantAttack::LetGo) => words.text("offer-let-go").to_owned(),
         Action::RaidWeapon(RaidWeapon::Spend(it)) => say.with("offer-spend", &[weapon(it)]),
-        Action::RaidWeapon(RaidWeapon::Done) => text("offer-no-weapon"),
+        Action::RaidWeapon(RaidWeapon::Done) => words.text("offer-no-weapon").to_owned(),
         Action::RaidSuccess(success) => self::success(sight, success),
         Action::Stow(stow) => self::stow(sight, stow),
-        Action::Announce(it) => text(combat_key(it.action)),
-        Action::LongGuns(LongGuns::Fire) => text("offer-long-guns"),
-        Action::Chasers(Chasers::Fire) => text("offer-chasers"),
+        Action::Announce(it) => words.text(combat_key(it.action)).to_owned(),
+        Action::LongGuns(LongGuns::Fire) => words.text("offer-long-guns").to_owned(),
+        Action::Chasers(Chasers::Fire) => words.text("offer-chasers").to_owned(),
         Action::LongGuns(LongGuns::Hold)
         | Action::Chasers(Chasers::Hold)
-        | Action::VolleyWeapon(VolleyWeapon::Hold) => text("offer-hold"),
+        | Action::VolleyWeapon(VolleyWeapon::Hold) => words.text("offer-hold").to_owned(),
         Action::VolleyWeapon(VolleyWeapon::Use(it)) => say.with("offer-use", &[weapon(it)]),
         Action::NameHit(it) => say.with("offer-aim", &[at(it.location)]),
         Action::AssignSkull(it) => words.location(it.location).to_owned(),
         Action::CancelHit(it) => say.with("offer-save", &[at(it.location)]),
         Action::MoveHit(it) => say.with("offer-move-hit", &[at(it.from), ("to", words.location(it.to).into())]),
-        Action::BreakOff(BreakOff::Fight) => text("offer-fight"),
-        Action::BreakOff(BreakOff::BreakOff) => text("offer-break-off"),
-        Action::TakeShip(TakeShip::Keep) => text("offer-prize-keep"),
-        Action::TakeShip(TakeShip::Take) => text("offer-prize-take"),
+        Action::BreakOff(BreakOff::Fight) => words.text("offer-fight").to_owned(),
+        Action::BreakOff(BreakOff::BreakOff) => words.text("offer-break-off").to_owned(),
+        Action::TakeShip(TakeShip::Keep) => words.text("offer-prize-keep").to_owned(),
+        Action::TakeShip(TakeShip::Take) => words.text("offer-prize-take").to_owned(),
         Action::ClaimReward(ClaimReward::Nation(nation)) => {
             say.with("offer-reward", &[("nation", words.nation(nation).into())])
         }
-        Action::ClaimReward(ClaimReward::Decline) => text("offer-reward-decline"),
+        Action::ClaimReward(ClaimReward::Decline) => words.text("offer-reward-decline").to_owned(),
         Action::KeepGlory(it) => say.with("offer-keep-card", &[card(it.card)]),
         Action::DiscardGlory(it) => say.with("offer-discard", &[card(it.card)]),
         Action::KeepRumor(it) => say.with("offer-keep-card", &[("card", terms.rumor(it.rumor).into())]),
-        Action::RedrawCaptain(RedrawCaptain::Redraw) => text("offer-captain-redraw"),
-        Action::RedrawCaptain(RedrawCaptain::Keep) => text("offer-captain-keep"),
+        Action::RedrawCaptain(RedrawCaptain::Redraw) => words.text("offer-captain-redraw").to_owned(),
+        Action::RedrawCaptain(RedrawCaptain::Keep) => words.text("offer-captain-keep").to_owned(),
         Action::PlaceMod(it) => say.with("offer-place-mod", &[("zone", terms.zone(it.port).into())]),
         Action::EffectChoice(choice) => effect(sight, choice),
         // Answers of the voyage are labelled in `offer`.
