@@ -40,6 +40,14 @@ pub trait Look: Sized + 'static {
     fn seat_title(seat: Seat, say: Say) -> String;
     /// The board alone, as an SVG that needs no page around it: colours resolved, no variables, symbols inside.
     fn picture(seen: &Seen<Self::Game>, say: Say) -> String;
+    /// Whether it has windows: questions that come again and again, and that most people mostly let pass.
+    const HAS_WINDOWS: bool = false;
+    /// In a window, the answer that lets it pass. Whoever passes automatically gives it always, whatever they hold, so that
+    /// nobody can tell from it.
+    fn pass(seen: &Seen<Self::Game>) -> Option<Action<Self>> {
+        let _ = seen;
+        None
+    }
     /// Every card of a box in words, with where it comes from. Nothing, where the rules already tell all.
     fn cards(parts: &<Self::Game as Game>::Parts, say: Say) -> Option<Markup> {
         let _ = (parts, say);
@@ -111,6 +119,9 @@ pub struct Board {
     pub question: String,
     pub offers: Vec<Offer>,
     pub must_confirm: bool,
+    /// The game has windows; and in one, the answer that lets it pass.
+    pub has_windows: bool,
+    pub pass: Option<String>,
     pub fragments: Vec<Fragment>,
     /// How it ended.
     pub end: Option<String>,
@@ -127,6 +138,8 @@ pub fn draw<L: Look>(seen: &Seen<L::Game>, say: Say) -> Board {
         question: L::question(seen, say),
         offers: seen.offers.iter().map(offer).collect(),
         must_confirm: L::confirms(seen),
+        has_windows: L::HAS_WINDOWS,
+        pass: L::pass(seen).map(|action| action.to_string()),
         fragments: L::table(seen, say),
         end: seen.outcome.as_ref().map(|outcome| L::end(seen.view, outcome, seen.names, say)),
     }

@@ -82,6 +82,7 @@ curtain-text = { $seat } muss jetzt wählen, und sonst sollte niemand zusehen.
 curtain-go = Ich bin { $name }, zeig den Tisch
 
 ## Am Tisch
+menu-autopass = In jedem Zeitfenster von selbst passen
 offers-label = Was du tun kannst
 offers-answers = Antworten
 log-title = Logbuch

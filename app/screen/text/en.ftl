@@ -82,6 +82,7 @@ curtain-text = { $seat } has to choose now, and nobody else should look.
 curtain-go = I am { $name }, show the table
 
 ## The table
+menu-autopass = Pass automatically in every window
 offers-label = What you can do
 offers-answers = Answers
 log-title = Logbook

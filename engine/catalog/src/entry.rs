@@ -4,7 +4,9 @@ use crate::{Sitting, by_luck, seated::Seated};
 use serde_json::{Value, json};
 use std::{collections::BTreeMap, fmt, marker::PhantomData};
 use wardroom_bots::Judge;
-use wardroom_kernel::{BoxError, Choices, Game, Luck, Mode, Outcome, Parts, Record, RecordError, Seat, Setup, SetupError};
+use wardroom_kernel::{
+    BoxError, Choices, Game, Luck, Mode, Outcome, Parts, Record, RecordError, Seat, Setup, SetupError,
+};
 use wardroom_screen::{Language, Look, Markup, Say};
 
 /// What a game needs to be in the catalog, beside rules and screen.

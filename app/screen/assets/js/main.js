@@ -8,12 +8,13 @@ import "./proof.js";
 import { follow } from "./stream.js";
 import { begin } from "./offers.js";
 import { replay } from "./replay.js";
+import { watch } from "./autopass.js";
 
 document.documentElement.classList.add("js");
 
 const streamed = document.querySelector("[data-stream]");
 if (streamed) follow(streamed.dataset.stream);
-if (document.querySelector("[data-table]")) begin();
+if (document.querySelector("[data-table]")) begin(), watch();
 if (document.querySelector("[data-replay]")) replay();
 
 document.addEventListener("click", async (event) => {

@@ -208,6 +208,8 @@ fn board(over: Option<()>) -> Board {
         question: "Which card do you lay this turn?".into(),
         offers: if over.is_some() { Vec::new() } else { offers },
         must_confirm: false,
+        has_windows: false,
+        pass: None,
         fragments: vec![Fragment::new("sea", sheet::toy_table())],
         end: over.map(|()| "Lotte wins: three zones of The Private are destroyed".into()),
     }

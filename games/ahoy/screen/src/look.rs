@@ -3,7 +3,7 @@
 use crate::sight::Sight;
 use crate::words::{TEXTS, Words};
 use crate::{end, log, offer, picture, question, table, token};
-use ahoy::{Action, Ahoy, Event, View};
+use ahoy::{Action, Ahoy, Event, View, action::BattlePlan};
 use wardroom_kernel::{Outcome, Reason, Seat};
 use wardroom_screen::{Fragment, LogLine, Look, Say, Seen, Texts};
 
@@ -17,6 +17,7 @@ impl Look for Screen {
     const STYLE: &'static str = include_str!("../style/ahoy.css");
     const SYMBOLS: &'static str = include_str!("../style/symbols.svg");
     const COVER: &'static str = "cover-ahoy";
+    const HAS_WINDOWS: bool = true;
 
     fn texts() -> &'static Texts {
         &TEXTS
@@ -47,6 +48,9 @@ impl Look for Screen {
     }
     fn seat_title(seat: Seat, say: Say) -> String {
         Words::of(say.language).seat(seat).to_owned()
+    }
+    fn pass(seen: &Seen<Ahoy>) -> Option<Action> {
+        seen.offers.iter().copied().find(|action| matches!(action, Action::BattlePlan(BattlePlan::Pass)))
     }
     fn picture(seen: &Seen<Ahoy>, say: Say) -> String {
         picture::picture(&Sight::new(seen, say))

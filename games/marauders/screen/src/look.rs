@@ -3,7 +3,7 @@
 use crate::sight::Sight;
 use crate::words::{TEXTS, Words};
 use crate::{cards, end, log, offer, picture, question, table, token};
-use marauders::{Action, Event, Marauders, Parts, View};
+use marauders::{Action, Event, Marauders, Parts, View, action::AnnounceCard};
 use maud::Markup;
 use wardroom_kernel::{Outcome, Reason, Seat};
 use wardroom_screen::{Fragment, LogLine, Look, Say, Seen, Texts};
@@ -21,6 +21,7 @@ impl Look for Screen {
     const STYLE: &'static str = concat!(include_str!("../style/marauders.css"), include_str!("../style/chart.css"));
     const SYMBOLS: &'static str = include_str!("../style/symbols.svg");
     const COVER: &'static str = "cover-marauders";
+    const HAS_WINDOWS: bool = true;
 
     fn texts() -> &'static Texts {
         &TEXTS
@@ -54,6 +55,9 @@ impl Look for Screen {
     }
     fn cards(parts: &Parts, say: Say) -> Option<Markup> {
         Some(cards::cards(parts, say))
+    }
+    fn pass(seen: &Seen<Marauders>) -> Option<Action> {
+        seen.offers.iter().copied().find(|action| matches!(action, Action::AnnounceCard(AnnounceCard::Pass)))
     }
     fn picture(seen: &Seen<Marauders>, say: Say) -> String {
         picture::picture(&Sight::new(seen, say))

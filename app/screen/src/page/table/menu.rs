@@ -19,6 +19,7 @@ pub(super) fn tools(frame: &Frame, table: &Table) -> Markup {
             summary.btn.btn--icon aria-label=(say.text("menu-title")) { (icon("ui-menu")) }
             div.menu-paper {
                 (talk(table, say))
+                @if table.seat.is_some() && table.board.has_windows { (autopass(say)) }
                 a.btn.btn--quiet.narrow href={ "/rules/" (table.game) } target="_blank" { (say.text("bar-rules")) }
                 a.btn.btn--quiet href="#help" { (say.text("help-title")) kbd { "?" } }
                 a.btn.btn--quiet href={ (table.post_to("replay")) (table.seat_query()) } { (say.text("replay-title")) }
@@ -41,6 +42,11 @@ pub(super) fn undo(table: &Table, say: Say) -> Markup {
             }
         }
     }
+}
+
+/// Passing in windows by itself: the browser does it (`assets/js/autopass.js`), so without scripts it is not there.
+pub(super) fn autopass(say: Say) -> Markup {
+    html! { label.autopass { input type="checkbox" data-autopass; (say.text("menu-autopass")) } }
 }
 
 /// What may be said now.

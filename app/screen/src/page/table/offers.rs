@@ -27,11 +27,12 @@ fn form(table: &Table, say: Say) -> Markup {
     html! {
         p #question .offers-ask { (board.question) small #path .path data-own {} }
         @if !board.offers.is_empty() {
-            form #answers method="post" action=(table.post_to("answer")) data-confirm[board.must_confirm] {
+            form #answers method="post" action=(table.post_to("answer")) data-confirm[board.must_confirm] data-pass=[&board.pass] {
                 (table.reply_fields())
                 div.offers-list.offers-plain { @for offer in &board.offers { (answer(offer)) } }
             }
             div #walk .offers-list role="group" data-own aria-label=(say.text("offers-answers")) {}
+            @if board.pass.is_some() { (menu::autopass(say)) }
         }
     }
 }
