@@ -160,7 +160,7 @@ fn verdict(sight: &Sight, battle: &Battle) -> Markup {
 fn hits(sight: &Sight, battle: &Battle) -> Markup {
     let placed = battle.sides.iter().map(|side| (side, sight.hits(side))).filter(|(_, hits)| !hits.is_empty());
     let choices: Vec<Location> =
-        Location::ALL.into_iter().filter(|&at| sight.offers.iter().any(|offer| names(offer, at))).collect();
+        Location::ALL.into_iter().filter(|&at| sight.offers.iter().any(|&offer| names(offer, at))).collect();
     html! {
         @for (side, hits) in placed {
             div.hits {
@@ -180,7 +180,7 @@ fn hits(sight: &Sight, battle: &Battle) -> Markup {
     }
 }
 
-fn names(offer: &Action, at: Location) -> bool {
+fn names(offer: Action, at: Location) -> bool {
     match offer {
         Action::AssignSkull(it) => it.location == at,
         Action::CancelHit(it) => it.location == at,

@@ -17,8 +17,8 @@ pub(crate) fn cards(parts: &Parts, say: Say) -> Markup {
         (list.section("cards-specialists", Specialist::ALL.map(|kind| list.card(list.terms.specialist(kind), &list.terms.specialist_text(kind), &parts.specialist(kind).print, 1)))) // text: cards-specialists
         (list.section("cards-missions", Mission::ALL.map(|card| list.mission(card)))) // text: cards-missions
         (list.section("cards-rumors", Rumor::ALL.map(|card| list.rumor(card)))) // text: cards-rumors
-        (list.section("cards-tokens", Modification::ALL.map(|it| list.token(list.terms.modification(it), list.words.modification_text(it), parts.modification(it).count)))) // text: cards-tokens
-        (list.section("cards-weapons", Weapon::ALL.map(|it| list.token(list.terms.weapon(it), list.words.weapon_text(it), parts.weapon(it).count)))) // text: cards-weapons
+        (list.section("cards-tokens", Modification::ALL.map(|it| token(list.terms.modification(it), list.words.modification_text(it), parts.modification(it).count)))) // text: cards-tokens
+        (list.section("cards-weapons", Weapon::ALL.map(|it| token(list.terms.weapon(it), list.words.weapon_text(it), parts.weapon(it).count)))) // text: cards-weapons
         (list.section("cards-cargo", Good::ALL.map(|good| list.cargo(good)))) // text: cards-cargo
     }
 }
@@ -97,9 +97,6 @@ impl List<'_> {
         );
         self.card(self.terms.rumor(rumor), &text, &facts.print, 1)
     }
-    fn token(&self, name: &str, text: &str, count: u8) -> Markup {
-        html! { li.rule { b { (name) } " × " (count) p { (text) } } }
-    }
     /// The cards of a good: value and symbol of each.
     fn cargo(&self, good: Good) -> Markup {
         let cards = || CargoCard::ALL.into_iter().map(|card| self.parts.cargo(card)).filter(|facts| facts.good == good);
@@ -117,4 +114,8 @@ impl List<'_> {
             }
         }
     }
+}
+
+fn token(name: &str, text: &str, count: u8) -> Markup {
+    html! { li.rule { b { (name) } " × " (count) p { (text) } } }
 }
