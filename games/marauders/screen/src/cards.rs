@@ -54,7 +54,8 @@ impl List<'_> {
         if house.is_empty() {
             return from.to_owned();
         }
-        let fields: Vec<&str> = house.iter().map(|field| self.field(field)).collect();
+        let mut fields: Vec<&str> = house.iter().map(|field| self.field(field)).collect();
+        fields.dedup();
         self.say.with("origin-in-part", &[("from", from.into()), ("fields", fields.join(", ").into())])
     }
     fn field(&self, field: &str) -> &str {
