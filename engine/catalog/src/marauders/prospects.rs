@@ -17,7 +17,7 @@ pub(super) fn chance_to_win(table: &Table, seat: Seat) -> f32 {
 }
 
 /// A point that one has is better than one that one may get; otherwise nobody would ever go and get it.
-const DOUBT: f32 = 0.75;
+const DOUBT: f32 = 0.5;
 
 /// In glory points.
 fn standing(table: &Table, seat: Seat) -> f32 {
@@ -80,7 +80,7 @@ fn fitting(modification: Modification) -> f32 {
     }
 }
 
-/// Who may attack him, and what he would lose by it.
+/// Who may attack him, and what he would lose by it. The next attacks are seen in imagined games; these come later.
 fn danger(table: &Table, seat: Seat, belongings: f32) -> f32 {
     let player = table.player(seat);
     let Some(place) = player.place else { return 0.0 };
@@ -97,9 +97,9 @@ fn danger(table: &Table, seat: Seat, belongings: f32) -> f32 {
         let facts = table.ship_facts(table.npc_ship_type(npc));
         let theirs = f32::from(facts.cannons + facts.crew + facts.toughness);
         let near = match place {
-            Place::Sea(_) if is_here => 0.3,
-            Place::Sea(_) => 0.06,
-            Place::Port(_) => 0.04,
+            Place::Sea(_) if is_here => 0.15,
+            Place::Sea(_) => 0.03,
+            Place::Port(_) => 0.03,
         };
         risk += near * theirs / (own + theirs);
     }
