@@ -34,13 +34,7 @@ pub(super) fn appeal(table: &Table, seat: Seat, action: Action) -> f32 {
         Action::TakeShip(TakeShip::Take) => 3.0,
         Action::ClaimReward(ClaimReward::Nation(_)) => 5.0,
         Action::RedrawCaptain(RedrawCaptain::Keep) => 0.5,
-        Action::ChooseStartShip(choice) => {
-            if choice.ship == ShipType::Flute {
-                1.2
-            } else {
-                1.0
-            }
-        }
+        Action::ChooseStartShip(choice) if choice.ship == ShipType::Flute => 1.2,
         _ => 1.0,
     }
 }
