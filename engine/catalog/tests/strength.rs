@@ -10,31 +10,49 @@ const IMAGINED: u32 = 160;
 const GAMES: u64 = 24;
 
 /// Whether the thinker has won.
-fn play(game: &dyn Entry, thinker: Seat, seed: u64) -> bool {
-    let setup = game.setup(game.modes()[0].name, None, &[]).expect("the first mode").unattended();
+fn play(game: &dyn Entry, options: &[(String, String)], thinker: Seat, seed: u64, imagined: u32) -> bool {
+    let setup = game.setup(game.modes()[0].name, None, options).expect("the first mode").unattended();
     let mut sitting: Box<dyn Sitting> = game.begin(setup).expect("it can be played");
     sitting.throw_seeded(&seed.to_string());
     let mut luck = Luck(seed);
     while sitting.outcome().is_none() {
         let seat = sitting.asked().next().expect("somebody is asked");
         let level = if seat == thinker { Level::Strong } else { Level::Random };
-        let thought = sitting.think(seat, level, &mut luck, &mut |games| games < IMAGINED).expect("it is asked");
+        let thought = sitting.think(seat, level, &mut luck, &mut |games| games < imagined).expect("it is asked");
         sitting.submit(seat, sitting.seq(seat), &thought.text).expect("a bot answers what is offered");
     }
     sitting.outcome().is_some_and(|outcome| outcome.winners == thinker.into())
 }
 
-#[test]
-fn thinking_beats_luck_from_every_seat() {
-    for game in games(&Boxes::new()) {
-        let seats: Vec<Seat> = game
-            .begin(game.setup(game.modes()[0].name, None, &[]).expect("a setup"))
-            .expect("a table")
-            .seats()
-            .collect();
-        for &seat in &seats {
-            let won = (0..GAMES).filter(|&seed| play(&*game, seat, seed)).count() as u64;
-            assert!(won * 10 >= GAMES * 8, "{} {}: {won} of {GAMES}", game.name(), game.seat_name(seat));
-        }
+/// Wins four of five games from every seat.
+fn beats_luck(name: &str, options: &[(&str, &str)], games_each: u64, imagined: u32) {
+    let (games, options) = (games(&Boxes::new()), options.iter().map(|&(name, value)| (name.into(), value.into())));
+    let options: Vec<(String, String)> = options.collect();
+    let game = wardroom_catalog::game(&games, name).expect("it is in the catalog");
+    let setup = game.setup(game.modes()[0].name, None, &options).expect("a setup");
+    for seat in game.begin(setup).expect("a table").seats() {
+        let won = (0..games_each).filter(|&seed| play(game, &options, seat, seed, imagined)).count() as u64;
+        assert!(won * 10 >= games_each * 8, "{name} {}: {won} of {games_each}", game.seat_name(seat));
     }
+}
+
+#[test]
+fn in_turning_tides_thinking_beats_luck_from_every_seat() {
+    beats_luck("turning-tides", &[], GAMES, IMAGINED);
+}
+
+#[test]
+fn in_ahoy_thinking_beats_luck_from_every_seat() {
+    beats_luck("ahoy", &[], GAMES, IMAGINED);
+}
+
+#[test]
+fn in_efemeris_thinking_beats_luck_from_every_seat() {
+    beats_luck("efemeris", &[], GAMES, IMAGINED);
+}
+
+/// A whole game takes too long for a test build: four glory points are enough.
+#[test]
+fn in_merchants_and_marauders_thinking_beats_luck_from_every_seat() {
+    beats_luck("marauders", &[("glory", "4")], 5, 40);
 }
