@@ -9,8 +9,9 @@ const HOME: &str = "\u{e011}";
 /// Brings a record of a finished game along.
 async fn upload(browser: &Browser, house: &House, record: &str) -> Result {
     browser.go(&house.url("/records")).await?;
-    let file = format!("{}/../../games/{record}", env!("CARGO_MANIFEST_DIR"));
-    browser.find("#upload").await?.send_keys(&file).await?;
+    let games = concat!(env!("CARGO_MANIFEST_DIR"), "/../../games");
+    let file = std::fs::canonicalize(games)?.join(record);
+    browser.find("#upload").await?.send_keys(&file.to_string_lossy()).await?;
     browser.click("form.upload button").await?;
     browser.until("document.querySelector('main[data-replay]')").await
 }
