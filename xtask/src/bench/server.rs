@@ -80,7 +80,8 @@ pub(super) fn measure(root: &Path, programs: &Path, seconds: u32) -> Result<Sect
         Err(trouble) => lines.push(Line::compared("boardgame.io", format!("not measured: {trouble}"))),
     }
     let about = "Turning Tides, 100 tables, two people with an open stream at each, playing by luck; load and server share the machine. \
-                 An answer is acknowledged when it is on disk. People ask for their questions (`/ask`); streams run beside, and where answers \
+                 An answer is acknowledged when it is on disk. The loads last 6 s, because the first games are over after about eight. Questions \
+                 come with the acknowledgements, or are asked for (`/ask`); streams run beside, read by a thread of their own, and where answers \
                  come thick and fast they draw seldomer, at worst every 0.32 s. As fast as it goes means that 200 people never stop for \
                  breath: then the wait says how many push, and so the wait is promised at a steady pace. A sealed answer is shown to nobody \
                  and its wait is not counted. boardgame.io plays a much smaller game, in memory, and its p99 runs until the \
