@@ -117,12 +117,12 @@ function buttons(found, next) {
   return all;
 }
 
-// Numbers of one kind (`deposit.1`, `deposit.2` ..) that would be a long row of buttons, and everything else.
+// Amounts (`deposit.1`, `deposit.2` .. one after the other) that would be a long row of buttons, and everything else.
 function rows(next) {
-  const kinds = Map.groupBy(next, ([token]) => token.match(/^(.+)\.\d+$/)?.[1]);
-  const isLong = ([token]) => (kinds.get(token.match(/^(.+)\.\d+$/)?.[1])?.length ?? 0) > MANY && /\.\d+$/.test(token);
-  const long = new Set(next.filter(isLong).map(([token]) => token.replace(/\.\d+$/, "")));
-  return [[...long].map((kind) => kinds.get(kind).map(([token]) => token)), next.filter((one) => !isLong(one))];
+  const amount = ([token]) => token.match(/^([^.]+)\.(\d+)$/) ?? [];
+  const isLong = ([kind, row]) => kind && row.length > MANY && row.every((one, at) => !at || amount(one)[2] - amount(row[at - 1])[2] === 1);
+  const long = [...Map.groupBy(next, (one) => amount(one)[1])].filter(isLong).map(([, row]) => row);
+  return [long.map((row) => row.map(([token]) => token)), next.filter((one) => !long.some((row) => row.includes(one)))];
 }
 
 function slider(tokens, next) {
