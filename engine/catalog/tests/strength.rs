@@ -37,6 +37,12 @@ fn beats_luck(name: &str, options: &[(&str, &str)], games_each: u64, imagined: u
 }
 
 #[test]
+fn every_game_of_the_catalog_is_tried_here() {
+    let names: Vec<&str> = games(&Boxes::new()).iter().map(|game| game.name()).collect();
+    assert_eq!(names, ["turning-tides", "ahoy", "efemeris", "marauders"], "a new game needs a test of its strength");
+}
+
+#[test]
 fn in_turning_tides_thinking_beats_luck_from_every_seat() {
     beats_luck("turning-tides", &[], GAMES, IMAGINED);
 }
