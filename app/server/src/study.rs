@@ -12,7 +12,7 @@ use std::{
     thread,
     time::{Duration, Instant},
 };
-use wardroom_bots::Level;
+use wardroom_bots::{Level, Progress};
 use wardroom_catalog::{Sitting, ThoughtText};
 use wardroom_kernel::{Luck, Seat};
 
@@ -113,7 +113,7 @@ fn think(sitting: &dyn Sitting, moment: usize) -> Insight {
         return Insight { thought: None, value: value.collect() };
     }
     let until = Instant::now() + TIME;
-    let mut patience = |games| games < GAMES && Instant::now() < until;
+    let mut patience = |so_far: Progress| so_far.games < GAMES && Instant::now() < until;
     let seat = sitting.asked().next();
     // The same match gets the same luck: asked again it thinks the same.
     let mut luck = Luck(moment as u64);

@@ -71,9 +71,11 @@ pub(crate) fn answer(
     luck: &mut Luck,
 ) {
     let start = Instant::now();
-    // Who has no choice does not think twice; there are no people here who could tell by it what is on the hand.
+    // Who has no choice, or has made it, does not think on; where people could tell by it what is on the hand, the caller
+    // waits.
     let is_forced = sitting.ask().open.iter().any(|open| open.seat == seat && open.offers.len() == 1);
-    let thought = sitting.think(seat, bot, luck, &mut |_| !is_forced && start.elapsed() < budget);
+    let thought =
+        sitting.think(seat, bot, luck, &mut |so_far| !is_forced && !so_far.is_settled(start.elapsed(), budget));
     let text = thought.expect("a seat that is asked has something to think about").text;
     sitting.submit(seat, sitting.seq(seat), &text).expect("bots choose among the offers");
 }

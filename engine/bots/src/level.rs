@@ -1,7 +1,7 @@
 //! How well a bot plays.
 
 use crate::{Even, Judge, Search, Thought, think};
-use std::{fmt, str::FromStr};
+use std::{fmt, str::FromStr, time::Duration};
 use wardroom_kernel::{Game, Luck, Standpoint};
 
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
@@ -16,8 +16,26 @@ pub enum Level {
     Plain,
 }
 
-/// Asked now and then, with the number of imagined games so far: whether to go on.
-pub type Patience<'p> = &'p mut dyn FnMut(u32) -> bool;
+/// Asked now and then: whether to go on.
+pub type Patience<'p> = &'p mut dyn FnMut(Progress) -> bool;
+
+/// How far a thought has come.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct Progress {
+    /// How many games were imagined.
+    pub games: u32,
+    /// How many tries the best answer is ahead of the next.
+    pub lead: u32,
+}
+
+impl Progress {
+    /// Whether more thinking is unlikely to change the answer: the next best would need more than half of all games there
+    /// is still time for. Who may not know what a seat holds must not be able to time this.
+    pub fn is_settled(self, spent: Duration, budget: Duration) -> bool {
+        let left = budget.saturating_sub(spent).as_nanos();
+        left == 0 || u128::from(self.games) * left < 2 * u128::from(self.lead) * spent.as_nanos()
+    }
+}
 
 impl Level {
     pub const ALL: [Level; 4] = [Level::Random, Level::Easy, Level::Strong, Level::Plain];
@@ -43,7 +61,7 @@ impl Level {
         match self {
             Level::Random => Thought::of_luck(standpoint.offers(), standpoint.seats(), luck),
             Level::Easy => {
-                let mut few = |games| games < Level::EASY_ITERATIONS && patience(games);
+                let mut few = |so_far: Progress| so_far.games < Level::EASY_ITERATIONS && patience(so_far);
                 think(standpoint, Search::default(), judge, luck, &mut few)
             }
             Level::Strong => think(standpoint, Search::default(), judge, luck, patience),
@@ -64,5 +82,19 @@ impl FromStr for Level {
         let known = || Level::ALL.map(Level::name).join(", ");
         let level = Level::ALL.into_iter().find(|level| level.name() == text);
         level.ok_or_else(|| format!("there is no bot `{text}`; there are {}", known()))
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_thought_is_settled_when_the_next_best_could_hardly_catch_up() {
+        let (third, budget) = (Duration::from_millis(100), Duration::from_millis(300));
+        let at = |lead| Progress { games: 100, lead }.is_settled(third, budget);
+        // There is time for 200 more games.
+        assert!(!at(100));
+        assert!(at(101));
     }
 }

@@ -8,5 +8,5 @@ mod level;
 mod search;
 
 pub use judge::{Even, Judge};
-pub use level::{Level, Patience};
+pub use level::{Level, Patience, Progress};
 pub use search::{Arm, Search, Thought, think};

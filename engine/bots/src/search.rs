@@ -1,7 +1,7 @@
 //! Monte Carlo tree search over information sets. The tree is the live answerer of imagined games: rules ask it as they
 //! would ask people, so nothing is copied and nothing runs twice.
 
-use crate::{Judge, Patience};
+use crate::{Judge, Patience, Progress};
 use std::hash::{BuildHasherDefault, Hash, Hasher};
 use wardroom_kernel::{Game, Live, Luck, Outcome, Seat, Seats, Standpoint, Viewer};
 
@@ -105,7 +105,7 @@ pub fn think<G: Game>(
         last_turn: None,
     };
     let mut games = 0;
-    while games == 0 || games % STRIDE != 0 || patience(games) {
+    while games == 0 || games % STRIDE != 0 || patience(walk.progress(games)) {
         games += 1;
         (walk.keys, walk.is_in_tree) = (ROOTS, true);
         (walk.answers_left, walk.last_turn) = (judge.horizon(), None);
@@ -150,6 +150,17 @@ impl Spread {
 
 fn share(outcome: Outcome, seat: Seat) -> f32 {
     if outcome.winners.contains(seat) { 1.0 / outcome.winners.count() as f32 } else { 0.0 }
+}
+
+impl<G: Game> Walk<'_, G> {
+    fn progress(&self, games: u32) -> Progress {
+        let root = self.nodes.get(&(self.thinker, ROOTS[self.thinker]));
+        let (mut most, mut second) = (0, 0);
+        for arm in root.into_iter().flatten() {
+            (most, second) = if most < arm.visits { (arm.visits, most) } else { (most, second.max(arm.visits)) };
+        }
+        Progress { games, lead: most - second }
+    }
 }
 
 impl<G: Game> Live<G> for Walk<'_, G> {

@@ -5,7 +5,7 @@ use wardroom_bots::{Arm, Even, Level};
 use wardroom_kernel::{Game, Luck, Match, Seat};
 
 fn weigh(m: &Match<TurningTides>, seat: Seat) -> Vec<Arm<<TurningTides as Game>::Action>> {
-    Level::Strong.think(&mut m.standpoint(seat), &Even, &mut Luck(1), &mut |games| games < 60).arms
+    Level::Strong.think(&mut m.standpoint(seat), &Even, &mut Luck(1), &mut |so_far| so_far.games < 60).arms
 }
 
 /// Silver about to choose; only gold's hand and draw pile differ, by what they hold.

@@ -15,7 +15,7 @@ fn played(marauders: &dyn Entry) -> impl Iterator<Item = Box<dyn Sitting>> + '_ 
         sitting.throw_seeded(&seed.to_string());
         let mut luck = Luck(seed);
         while let Some(seat) = sitting.asked().next() {
-            let thought = sitting.think(seat, Level::Strong, &mut luck, &mut |games| games < 10).unwrap();
+            let thought = sitting.think(seat, Level::Strong, &mut luck, &mut |so_far| so_far.games < 10).unwrap();
             sitting.submit(seat, sitting.seq(seat), &thought.text).unwrap();
         }
         sitting

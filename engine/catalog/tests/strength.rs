@@ -18,7 +18,8 @@ fn play(game: &dyn Entry, options: &[(String, String)], thinker: Seat, seed: u64
     while sitting.outcome().is_none() {
         let seat = sitting.asked().next().expect("somebody is asked");
         let level = if seat == thinker { Level::Strong } else { Level::Random };
-        let thought = sitting.think(seat, level, &mut luck, &mut |games| games < imagined).expect("it is asked");
+        let thought =
+            sitting.think(seat, level, &mut luck, &mut |so_far| so_far.games < imagined).expect("it is asked");
         sitting.submit(seat, sitting.seq(seat), &thought.text).expect("a bot answers what is offered");
     }
     sitting.outcome().is_some_and(|outcome| outcome.winners == thinker.into())

@@ -11,7 +11,14 @@ use crate::{
     outline, plain,
     trouble::Trouble,
 };
-use std::{fs, io::Write, ops::ControlFlow, time::Duration};
+use std::{
+    fs,
+    io::Write,
+    ops::ControlFlow,
+    thread,
+    time::{Duration, Instant},
+};
+use wardroom_bots::Level;
 use wardroom_catalog::{Entry, Moment, Sitting};
 use wardroom_kernel::{Luck, Rejected, Seat, Viewer};
 use wardroom_screen::{Language, Offer, Say};
@@ -93,7 +100,12 @@ impl<'c> Table<'c> {
                 return self.sitting.say(seat, word).is_ok();
             }
             if self.sitting.open_offer().is_none() && self.sitting.asked().contains(seat) {
+                let begun = Instant::now();
                 contest::answer(&mut *self.sitting, seat, level, self.budget, &mut self.luck);
+                if matches!(level, Level::Strong | Level::Plain) && self.players.contains(&Player::You) {
+                    // An easy answer comes no sooner than a hard one: the pace must not tell what is on the hand.
+                    thread::sleep(self.budget.saturating_sub(begun.elapsed()));
+                }
                 return true;
             }
         }
