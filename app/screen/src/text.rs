@@ -1,19 +1,22 @@
 //! Words in the reader's language, from Fluent files.
 //!
-//! Knows no key by itself: [`SHARED`] are the files of this crate, a game adds its own to them.
+//! Knows no key by itself: [`SHARED`] are what games need of this crate, and each adds its own; [`PAGES`] are for the server.
 
 mod audit;
 
 pub use audit::{keys, keys_used};
 
 use fluent_bundle::{FluentArgs, FluentResource, FluentValue, concurrent::FluentBundle};
-use std::{borrow::Cow, fmt, str::FromStr};
+use std::{borrow::Cow, fmt, str::FromStr, sync::OnceLock};
 use unic_langid::LanguageIdentifier;
 use wardroom_kernel as kernel;
 
 /// The shared texts, to be put before a game's own: `Texts::new(&[SHARED[0], SHARED[1], (Language::En, ..), ..])`.
 pub const SHARED: [(Language, &str); 2] =
     [(Language::En, include_str!("../text/en.ftl")), (Language::De, include_str!("../text/de.ftl"))];
+
+/// The texts of pages that no game draws, a pair of files for each part of the house, English first.
+pub const PAGES: &[[(Language, &str); 2]] = &[];
 
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Default)]
 pub enum Language {
@@ -94,9 +97,10 @@ value_from! {
     usize => |it| Value::Number(i64::try_from(it).unwrap_or(i64::MAX)),
 }
 
-/// All words in all languages.
+/// All words in all languages. A language is read when somebody first speaks it: most houses speak one.
 pub struct Texts {
-    bundles: Vec<(Language, FluentBundle<FluentResource>)>,
+    sources: Vec<(Language, &'static str)>,
+    bundles: [OnceLock<FluentBundle<FluentResource>>; Language::ALL.len()],
 }
 
 impl fmt::Debug for Texts {
@@ -107,30 +111,32 @@ impl fmt::Debug for Texts {
 
 impl Texts {
     /// Several files may serve one language; a key may stand in one of them only.
-    ///
+    pub fn new(sources: &[(Language, &'static str)]) -> Texts {
+        Texts { sources: sources.to_vec(), bundles: Default::default() }
+    }
+
     /// # Panics
-    /// With a sentence, if a file does not parse or a key comes twice: the files are part of the program.
-    pub fn new(sources: &[(Language, &str)]) -> Texts {
-        let bundles = Language::ALL.into_iter().map(|language| {
+    /// With a sentence, if a file does not parse or a key comes twice: the files are part of the program, and each
+    /// crate's test of its texts speaks every language.
+    fn bundle(&self, language: Language) -> &FluentBundle<FluentResource> {
+        self.bundles[language as usize].get_or_init(|| {
             let mut bundle = FluentBundle::new_concurrent(vec![language.identifier()]);
             bundle.set_use_isolating(false);
-            for (_, source) in sources.iter().filter(|source| source.0 == language) {
+            for (_, source) in self.sources.iter().filter(|source| source.0 == language) {
                 let resource = FluentResource::try_new((*source).to_owned())
                     .unwrap_or_else(|(_, errors)| panic!("a text file in {language} does not parse: {errors:?}"));
                 bundle
                     .add_resource(resource)
                     .unwrap_or_else(|errors| panic!("a text in {language} is written twice: {errors:?}"));
             }
-            (language, bundle)
-        });
-        Texts { bundles: bundles.collect() }
+            bundle
+        })
     }
 
     /// A key that is missing shows as itself, so that nothing else on the page suffers.
     pub fn say(&self, language: Language, key: &str, args: &[(&str, Value)]) -> String {
-        let bundle = self.bundles.iter().find(|bundle| bundle.0 == language).map(|bundle| &bundle.1);
-        let message = bundle.and_then(|bundle| Some((bundle, bundle.get_message(key)?.value()?)));
-        let Some((bundle, pattern)) = message else {
+        let bundle = self.bundle(language);
+        let Some(pattern) = bundle.get_message(key).and_then(|message| message.value()) else {
             tracing::warn!(%language, key, "no such text");
             return format!("⟨{key}⟩");
         };

@@ -1,7 +1,7 @@
 //! The text files: same keys in both languages, none missing, none left over.
 
 use std::{collections::BTreeSet, fs, path::Path};
-use wardroom_screen::text::{SHARED, keys, keys_used};
+use wardroom_screen::text::{PAGES, SHARED, keys, keys_used};
 
 fn sources(folder: &Path, into: &mut String) {
     let mut entries: Vec<_> = fs::read_dir(folder).unwrap().map(|entry| entry.unwrap().path()).collect();
@@ -16,18 +16,24 @@ fn sources(folder: &Path, into: &mut String) {
     }
 }
 
+fn files() -> impl Iterator<Item = [&'static str; 2]> {
+    [SHARED].iter().chain(PAGES).map(|pair| pair.map(|(_, file)| file)).collect::<Vec<_>>().into_iter()
+}
+
 #[test]
 fn both_languages_have_the_same_keys() {
-    let [english, german] = SHARED.map(|(_, file)| keys(file));
-    assert!(english.len() > 50);
-    assert_eq!(english.difference(&german).collect::<Vec<_>>(), Vec::<&&str>::new(), "missing in German");
-    assert_eq!(german.difference(&english).collect::<Vec<_>>(), Vec::<&&str>::new(), "missing in English");
+    for [english, german] in files().map(|pair| pair.map(keys)) {
+        assert!(!english.is_empty());
+        assert_eq!(english.difference(&german).collect::<Vec<_>>(), Vec::<&&str>::new(), "missing in German");
+        assert_eq!(german.difference(&english).collect::<Vec<_>>(), Vec::<&&str>::new(), "missing in English");
+    }
 }
 
 #[test]
 fn both_languages_speak_of_the_same_things() {
-    let [english, german] = SHARED.map(|(_, file)| variables(file));
-    assert_eq!(english, german);
+    for [english, german] in files().map(|pair| pair.map(variables)) {
+        assert_eq!(english, german);
+    }
 }
 
 /// `key $variable`, for every message.
@@ -49,7 +55,7 @@ fn variables(file: &str) -> BTreeSet<String> {
 fn every_key_that_is_asked_for_exists_and_none_is_left_over() {
     let mut source = String::new();
     sources(&Path::new(env!("CARGO_MANIFEST_DIR")).join("src"), &mut source);
-    let (used, known) = (keys_used(&source), keys(SHARED[0].1));
+    let (used, known) = (keys_used(&source), files().flat_map(|pair| keys(pair[0])).collect());
     assert_eq!(used.difference(&known).collect::<Vec<_>>(), Vec::<&&str>::new(), "asked for, but not written");
     assert_eq!(known.difference(&used).collect::<Vec<_>>(), Vec::<&&str>::new(), "written, but never asked for");
 }

@@ -8,7 +8,11 @@ use std::{
 use tokio::sync::{Semaphore, watch};
 use wardroom_catalog::Entry;
 use wardroom_kernel::Seat;
-use wardroom_screen::{Asset, Language, Say, Texts, text::SHARED, widget::SeatTag};
+use wardroom_screen::{
+    Asset, Language, Say, Texts,
+    text::{PAGES, SHARED},
+    widget::SeatTag,
+};
 use wardroom_store::{Millis, Store};
 
 pub(crate) type Shared = Arc<App>;
@@ -55,7 +59,7 @@ impl App {
             games: config.games,
             tables: Tables::default(),
             people: People::default(),
-            texts: Texts::new(&[SHARED, texts].concat()),
+            texts: Texts::new(&[SHARED, texts].iter().chain(PAGES).flatten().copied().collect::<Vec<_>>()),
             pace: Pace {
                 thinking_time: config.thinking_time,
                 bot_pause: config.bot_pause,

@@ -1,7 +1,7 @@
 //! Every text of the server is asked for somewhere, and every text that is asked for is there in both languages.
 
 use std::{collections::BTreeSet, fs, path::Path};
-use wardroom_screen::text::{SHARED, keys, keys_used};
+use wardroom_screen::text::{PAGES, SHARED, keys, keys_used};
 
 fn sources(folder: &Path, into: &mut String) {
     for entry in fs::read_dir(folder).unwrap().map(|entry| entry.unwrap().path()) {
@@ -21,6 +21,7 @@ fn texts_are_neither_missing_nor_idle() {
     let (own, used) = (keys(english), keys_used(&source));
     assert_eq!(own, keys(german));
     assert_eq!(own.difference(&used).collect::<BTreeSet<_>>(), BTreeSet::new(), "nobody asks for these");
-    let known: BTreeSet<&str> = own.union(&keys(SHARED[0].1)).copied().collect();
+    let shared = [SHARED].iter().chain(PAGES).flat_map(|[(_, english), _]| keys(english)).collect();
+    let known: BTreeSet<&str> = own.union(&shared).copied().collect();
     assert_eq!(used.difference(&known).collect::<BTreeSet<_>>(), BTreeSet::new(), "these are missing");
 }

@@ -15,7 +15,8 @@ const OWN: [(Language, &str); 2] =
 
 pub(crate) static TEXTS: LazyLock<Texts> = LazyLock::new(|| Texts::new(&[SHARED[0], SHARED[1], OWN[0], OWN[1]]));
 
-static WORDS: LazyLock<[Words; 2]> = LazyLock::new(|| OWN.map(|(language, file)| Words::new(language, file)));
+static WORDS: [LazyLock<Words>; 2] =
+    [LazyLock::new(|| Words::new(Language::En, OWN[0].1)), LazyLock::new(|| Words::new(Language::De, OWN[1].1))];
 
 /// The texts of one language that need nothing to be filled in.
 #[derive(Debug)]

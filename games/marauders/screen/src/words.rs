@@ -33,8 +33,8 @@ pub(crate) static TEXTS: LazyLock<Texts> = LazyLock::new(|| {
     Texts::new(&SHARED.into_iter().chain(own).collect::<Vec<_>>())
 });
 
-static WORDS: LazyLock<[Words; 2]> =
-    LazyLock::new(|| [Words::new(Language::En, &ENGLISH), Words::new(Language::De, &GERMAN)]);
+static WORDS: [LazyLock<Words>; 2] =
+    [LazyLock::new(|| Words::new(Language::En, &ENGLISH)), LazyLock::new(|| Words::new(Language::De, &GERMAN))];
 
 /// The texts of one language that need nothing to be filled in.
 #[derive(Debug)]
