@@ -10,7 +10,7 @@ use wardroom_screen::{Language, Say, Texts, Theme, asset, text};
 
 fn main() -> Result<(), Box<dyn Error>> {
     let folder = PathBuf::from(env::args().nth(1).ok_or("name the folder to write to")?);
-    let texts = Texts::new(&text::SHARED);
+    let texts = Texts::new(&[text::SHARED].iter().chain(text::PAGES).flatten().copied().collect::<Vec<_>>());
     for (light, theme) in [("", Theme::Light), ("-dark", Theme::Dark)] {
         for language in Language::ALL {
             let say = Say { texts: &texts, language };

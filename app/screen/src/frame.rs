@@ -111,7 +111,7 @@ pub(crate) fn document(frame: &Frame, class: &str, skip_to: &str, content: &Mark
                 meta name="color-scheme" content="light dark";
                 title { (frame.title) " · Wardroom" }
                 link rel="icon" type="image/svg+xml" href=(asset::url("favicon.svg"));
-                @for style in ["tokens.css", "frame.css", "start.css", "table.css", "replay.css"] {
+                @for style in ["tokens.css", "frame.css", "start.css", "table.css", "replay.css", "hall.css"] {
                     link rel="stylesheet" href=(asset::url(style));
                 }
                 @for style in &frame.styles { link rel="stylesheet" href=(style); }

@@ -1,9 +1,11 @@
 //! The pages: each a function of a [`crate::Frame`] and of plain data that the server fills in.
 
+mod company;
 mod curtain;
 mod end;
 mod error;
 mod gather;
+mod hall;
 mod make;
 mod records;
 mod replay;
@@ -11,10 +13,12 @@ mod rules;
 mod start;
 mod table;
 
+pub use company::{Attendance, Companion, Company};
 pub use curtain::{Curtain, curtain};
 pub use end::{End, Place, Proof, Throw};
 pub use error::error;
 pub use gather::{GatherChair, Gathering, Sitter, gathering, gathering_fragment};
+pub use hall::{Hall, hall_fragments};
 pub use make::{Holder, OptionChoice};
 pub use records::records;
 pub use replay::{Chances, Given, Likely, Replay, Study, replay};

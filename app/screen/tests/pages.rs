@@ -10,7 +10,7 @@ use wardroom_screen::{Language, Say, Texts, Theme, text};
 
 /// Runs a check on every page and names the page that fails it.
 fn each_page(check: impl Fn(&str) -> Result<(), String>) {
-    let texts = Texts::new(&text::SHARED);
+    let texts = Texts::new(&[text::SHARED].iter().chain(text::PAGES).flatten().copied().collect::<Vec<_>>());
     for language in Language::ALL {
         for (name, markup) in pages::all(Say { texts: &texts, language }, Theme::System) {
             if let Err(wrong) = check(&markup.into_string()) {

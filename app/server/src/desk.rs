@@ -15,6 +15,7 @@ use crate::{
     app::{App, Shared},
     bots,
     journal::Act,
+    presence::Presence,
     seating,
     trouble::{Frozen, Trouble},
 };
@@ -35,6 +36,8 @@ pub(crate) struct Desk {
     /// Grows with each change.
     news: watch::Sender<u64>,
     gallery: Gallery,
+    /// Who is at the table.
+    pub(crate) presence: Arc<Presence>,
     /// Whether somebody already sees to the bots of this table.
     pub(crate) is_tended: AtomicBool,
 }
@@ -102,6 +105,7 @@ impl Desk {
             held: Mutex::new(Held { row: None, play: Play::Unread, snapshot: None }),
             news: watch::Sender::new(0),
             gallery: Gallery::default(),
+            presence: Arc::default(),
             is_tended: AtomicBool::new(false),
         }
     }

@@ -9,6 +9,7 @@ use crate::{
     desk::{Desk, Picture, Snapshot, Stage, hash},
     fields::Query,
     gather,
+    hall::Gossip,
     pages::{At, gathering},
     reader::Reader,
     seating,
@@ -55,6 +56,7 @@ pub(crate) async fn stream(
     // A browser's own reconnect sends the header; a page that opens a new stream says it in the address.
     let last = headers.get("last-event-id").and_then(|id| id.to_str().ok()).or_else(|| query.get("last"));
     let listener = Listener {
+        gossip: Gossip::new(&desk, &reader),
         shown: Shown::read(last),
         news: desk.follow(),
         stopping: app.stopping.subscribe(),
@@ -85,6 +87,7 @@ struct Listener {
     news: watch::Receiver<u64>,
     stopping: watch::Receiver<bool>,
     shown: Shown,
+    gossip: Gossip,
     /// When to look again; without a time, when there is news.
     due: Option<Instant>,
     /// When the table was drawn last.
@@ -125,6 +128,8 @@ enum Heard {
     /// It is time to look.
     Clock,
     News,
+    /// Something goes on around the match.
+    Gossip,
 }
 
 impl Listener {
@@ -137,6 +142,7 @@ impl Listener {
                 _ = self.stopping.wait_for(|stop| *stop) => Heard::Stop,
                 () = tokio::time::sleep_until(due.unwrap_or_else(Instant::now)), if due.is_some() => Heard::Clock,
                 news = self.news.changed() => if news.is_ok() { Heard::News } else { Heard::Stop },
+                () = self.gossip.rise() => Heard::Gossip,
             };
             match heard {
                 Heard::Stop => return self.last(Event::default().event("bye").data("{}")),
@@ -146,6 +152,10 @@ impl Listener {
                     self.due = Some(due.map_or(soon, |due| due.min(soon)));
                     continue;
                 }
+                Heard::Gossip => match self.gossip.tell(&self.app, &self.desk, &self.reader).await {
+                    Some(event) => return Some(event),
+                    None => continue,
+                },
             }
             match self.look().await {
                 Ok(Some(event)) => return Some(event),

@@ -14,7 +14,7 @@ export function lay(patch) {
     const old = document.getElementById(part.id);
     if (!old) continue;
     if (part.append !== undefined) append(old, part.append);
-    else replace(old, parse(part.html).firstElementChild);
+    else replace(old, part.html);
   }
   focus();
   announce(lastLine);
@@ -44,7 +44,8 @@ function append(list, html) {
   for (const item of [...parse(html).children]) if (!item.id || !document.getElementById(item.id)) list.append(item);
 }
 
-function replace(old, fresh) {
+export function replace(old, html) {
+  const fresh = parse(html).firstElementChild;
   const known = new Map([...old.querySelectorAll("[id]")].map((element) => [element.id, element]));
   const wanted = new Set([...fresh.querySelectorAll("[id]")].map((element) => element.id));
   pair(fresh, known, wanted);

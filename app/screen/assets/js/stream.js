@@ -1,5 +1,6 @@
 // Follows a table: server-sent patches, and a reconnect that gets more patient with each failure.
 import { lay } from "./patch.js";
+import { gossip } from "./hall.js";
 
 const words = JSON.parse(document.body.dataset.words);
 const FIRST_WAIT = 500, LONGEST_WAIT = 15000;
@@ -23,6 +24,7 @@ export function follow(address) {
       last = event.lastEventId || last;
       lay(JSON.parse(event.data));
     });
+    source.addEventListener("gossip", (event) => gossip(JSON.parse(event.data)));
   }
 
   function lost(why) {

@@ -6,8 +6,9 @@ use wardroom_kernel::{Choices, Seat, Talk};
 use wardroom_screen::{
     Board, Fragment, Frame, LogLine, Offer, Say, Theme,
     page::{
-        self, Chair, Chances, Curtain, End, GameCard, GatherChair, Gathering, Given, Holder, Likely, ModeCard,
-        OptionChoice, Place, Proof, Replay, Sitter, Start, Study, Table, TableRow, Throw, Todo,
+        self, Attendance, Chair, Chances, Companion, Company, Curtain, End, GameCard, GatherChair, Gathering, Given,
+        Hall, Holder, Likely, ModeCard, OptionChoice, Place, Proof, Replay, Sitter, Start, Study, Table, TableRow,
+        Throw, Todo,
     },
     widget::SeatTag,
 };
@@ -24,8 +25,8 @@ pub(crate) fn all(say: Say, theme: Theme) -> Vec<(&'static str, Markup)> {
         ("start-first", page::start(&stranger, &Start { games: games(false), ..Start::default() })),
         ("gather", page::gathering(&frame("Turning Tides"), &gathering(Sitter::Nobody { may_sit: false }, false))),
         ("gather-join", page::gathering(&stranger, &gathering(Sitter::Nobody { may_sit: true }, true))),
-        ("table", page::table(&frame("Turning Tides"), &table(&board(None), &log(), None))),
-        ("table-end", page::table(&frame("Turning Tides"), &table(&board(Some(())), &log(), Some(&end())))),
+        ("table", page::table(&frame("Turning Tides"), &table(&board(None), &log(), None), &hall())),
+        ("table-end", page::table(&frame("Turning Tides"), &table(&board(Some(())), &log(), Some(&end())), &hall())),
         ("replay", page::replay(&frame("Turning Tides"), &replay(&board(None), &log(), None))),
         ("replay-study", page::replay(&frame("Turning Tides"), &replay(&board(None), &log(), Some(&study())))),
         (
@@ -244,6 +245,18 @@ fn table<'a>(board: &'a Board, log: &'a [LogLine], end: Option<&'a End>) -> Tabl
         talk: &[Talk::OfferSurrender, Talk::Resign],
         asked_by: None,
         end,
+    }
+}
+
+fn hall() -> Hall {
+    let companion = |seat: SeatTag, name: &str, attendance| Companion { seat, name: name.into(), attendance };
+    let [silver, gold] = [tag("silver", "Silver"), tag("gold", "Gold")];
+    Hall {
+        company: Company {
+            seats: vec![companion(silver, "Roset", Attendance::Away), companion(gold, "Lotte", Attendance::Here)],
+            onlookers: vec!["Ines".into()],
+            strangers: 2,
+        },
     }
 }
 

@@ -3,7 +3,7 @@
 mod menu;
 mod offers;
 
-use super::{End, end};
+use super::{End, Hall, company, end};
 use crate::{
     Board, Fragment, Frame, LogLine, Say, frame,
     widget::{SeatTag, crest_small, hidden, icon},
@@ -57,16 +57,16 @@ impl Table<'_> {
 /// Seconds after which a page without scripts looks whether others have answered.
 const REFRESH: u32 = 5;
 /// Drawings that may appear in a shared part after the page was laid out.
-const TO_COME: [&str; 6] = ["ui-why", "ui-check", "fame", "ui-seal", "ui-plus", "ui-undo"];
+const TO_COME: [&str; 7] = ["ui-why", "ui-check", "fame", "ui-seal", "ui-plus", "ui-undo", "ui-eye"];
 
-pub fn table(frame: &Frame, table: &Table) -> Markup {
+pub fn table(frame: &Frame, table: &Table, hall: &Hall) -> Markup {
     let say = frame.say;
     let waits = table.board.offers.is_empty() && table.end.is_none() && table.must_answer().is_none();
     let mut to_come: Vec<String> = TO_COME.iter().map(|&id| id.to_owned()).collect();
     to_come.extend(table.seats.iter().map(|seat| format!("crest-{}", seat.slug)));
     let to_come: Vec<&str> = to_come.iter().map(String::as_str).chain(frame.symbols_to_come.iter().copied()).collect();
     let frame = Frame { refresh: waits.then_some(REFRESH), symbols_to_come: &to_come, ..frame.clone() };
-    let middle = html! { h1 { (table.game_name) } (state(table.board)) };
+    let middle = html! { h1 { (table.game_name) } (state(table.board)) (company::strip(&hall.company, say)) };
     let content = html! {
         (frame::bar(&frame, &middle, &menu::tools(&frame, table)))
         main #table class={ "table table--" (table.game) } data-table=(table.id) data-game=(table.game) data-seat-of-viewer=[table.seat]

@@ -16,7 +16,7 @@ use wardroom_catalog::{Entry, Moment};
 use wardroom_kernel::{Seat, Talk, Viewer};
 use wardroom_screen::{
     Board, Fragment, Frame, Language, LogLine, Markup,
-    page::{self, End, Place, Proof, Throw},
+    page::{self, End, Hall, Place, Proof, Throw},
     widget::SeatTag,
 };
 
@@ -163,9 +163,9 @@ impl Picture {
         }
     }
     /// The whole page.
-    pub(crate) fn page(&self, frame: &Frame<'_>, game: &dyn Entry, id: &str, viewer: Viewer) -> Markup {
+    pub(crate) fn page(&self, frame: &Frame<'_>, game: &dyn Entry, id: &str, viewer: Viewer, hall: &Hall) -> Markup {
         let seat = if let Viewer::Seat(seat) = viewer { Some(seat) } else { None };
-        page::table(frame, &self.table(game, id, seat, frame.say.language))
+        page::table(frame, &self.table(game, id, seat, frame.say.language), hall)
     }
     /// A hash of the log's first lines, if there are so many.
     pub(crate) fn log_hash(&self, lines: usize) -> Option<u64> {

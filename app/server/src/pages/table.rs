@@ -5,7 +5,7 @@ use crate::{
     app::{Shared, seat_tags},
     desk::{self, Desk, Snapshot, Stage, guarded},
     fields::Query,
-    gather,
+    gather, hall,
     reader::Reader,
     seating,
     trouble::Trouble,
@@ -67,7 +67,9 @@ pub(crate) async fn page(
                 symbols: game.symbols(),
                 ..reader.frame(&app, game.title(reader.language()))
             };
-            Ok(shown(picture.page(&frame, game, &desk.id, viewer)))
+            reader.person.iter().for_each(|person| desk.presence.see(person));
+            let hall = hall::hall(&app, &desk, row, reader.language())?;
+            Ok(shown(picture.page(&frame, game, &desk.id, viewer, &hall)))
         }
     }
 }

@@ -8,6 +8,7 @@ mod houses;
 mod lookback;
 mod malformed;
 mod panics;
+mod presence;
 mod restart;
 mod secrecy;
 mod sites;

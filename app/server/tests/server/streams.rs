@@ -14,6 +14,12 @@ pub(crate) struct Event {
 }
 
 impl Event {
+    /// The new content of one part.
+    pub(crate) fn html(&self, id: &str) -> String {
+        let parts = self.data["fragments"].as_array().unwrap();
+        let part = parts.iter().find(|part| part["id"] == id);
+        part.and_then(|part| part["html"].as_str()).unwrap_or_default().to_owned()
+    }
     pub(crate) fn ids(&self) -> Vec<&str> {
         self.data["fragments"].as_array().unwrap().iter().map(|part| part["id"].as_str().unwrap()).collect()
     }
@@ -22,6 +28,7 @@ impl Event {
 pub(crate) struct Ear {
     response: Response,
     text: String,
+    wants_gossip: bool,
 }
 
 impl Ear {
@@ -29,7 +36,11 @@ impl Ear {
         let response = guest.raw(path).await;
         assert_eq!(response.status(), StatusCode::OK);
         assert_eq!(response.headers()["content-type"], "text/event-stream");
-        Ear { response, text: String::new() }
+        Ear { response, text: String::new(), wants_gossip: false }
+    }
+    /// Hears what goes on around the match, and nothing else.
+    pub(crate) async fn for_gossip(guest: &mut Guest, path: &str) -> Ear {
+        Ear { wants_gossip: true, ..Ear::open(guest, path).await }
     }
     pub(crate) async fn next(&mut self) -> Event {
         tokio::time::timeout(Duration::from_secs(10), self.wait()).await.expect("an event")
@@ -42,7 +53,8 @@ impl Ear {
                     event.lines().find_map(|line| line.strip_prefix(name)).unwrap_or_default().trim().to_owned()
                 };
                 let data = field("data:");
-                if data.is_empty() {
+                // What goes on around the match has its own tests.
+                if data.is_empty() || (field("event:") == "gossip") != self.wants_gossip {
                     continue;
                 }
                 return Event { name: field("event:"), id: field("id:"), data: serde_json::from_str(&data).unwrap() };
