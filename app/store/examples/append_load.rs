@@ -65,6 +65,7 @@ async fn lay_tables(store: &Store, count: usize) -> Result<Vec<String>, Box<dyn 
             rules_version: 1,
             mode: "base".into(),
             options: String::new(),
+            pace: String::new(),
             dice_secret: Secret::mint(),
             commitment: Secret::mint().reveal().into(),
             is_public: false,

@@ -88,6 +88,18 @@ pub enum SitError {
     Store(#[from] StoreError),
 }
 
+#[derive(Debug, Error)]
+pub enum ChairError {
+    #[error("there is no such table, or its match has begun")]
+    Begun,
+    #[error("this table has no seat {0}")]
+    NoSuchSeat(u8),
+    #[error("the chair has changed hands meanwhile; look again")]
+    Changed,
+    #[error(transparent)]
+    Store(#[from] StoreError),
+}
+
 // `?` on a query inside these functions must reach the inner variant in one step.
 macro_rules! from_sqlx {
     ($($error:ty),*) => { $(impl From<sqlx::Error> for $error {
@@ -96,4 +108,4 @@ macro_rules! from_sqlx {
         }
     })* };
 }
-from_sqlx!(AppendError, CreateTableError, SitError);
+from_sqlx!(AppendError, ChairError, CreateTableError, SitError);

@@ -17,6 +17,7 @@
 //!     rules_version: 1,
 //!     mode: "base".into(),
 //!     options: String::new(),
+//!     pace: String::new(),
 //!     dice_secret: Secret::mint(),
 //!     commitment: "its hash".into(),
 //!     is_public: false,
@@ -37,8 +38,10 @@
 //! ```
 
 mod backend;
+mod chairs;
 mod changes;
 mod error;
+mod habits;
 mod journal;
 mod model;
 mod people;
@@ -59,8 +62,9 @@ use tokio::task::JoinHandle;
 use backend::{Backend, Dialect};
 use writer::{Append, Writer};
 
+pub use chairs::Seating;
 pub use changes::{Change, Changes};
-pub use error::{AppendError, CreateTableError, SitError, StoreError};
+pub use error::{AppendError, ChairError, CreateTableError, SitError, StoreError};
 pub use model::{Entry, Holder, Line, Millis, NewSeat, NewTable, Person, PersonId, SeatRow, Started, State, TableRow};
 pub use schema::SCHEMA_VERSION;
 pub use secret::Secret;

@@ -40,6 +40,8 @@ pub struct TableRow {
     pub rules_version: u32,
     pub mode: String,
     pub options: String,
+    /// How fast it is played, in the server's words.
+    pub pace: String,
     pub dice_secret: Secret,
     pub commitment: String,
     pub state: State,
@@ -49,6 +51,8 @@ pub struct TableRow {
     /// Number of journal entries, and so the number of the next one.
     pub length: u32,
     pub created: Millis,
+    /// When the match began; matches older than this column do not know.
+    pub started: Option<Millis>,
     pub updated: Millis,
     /// In the order of their numbers.
     pub seats: Vec<SeatRow>,
@@ -63,6 +67,8 @@ pub struct SeatRow {
     pub contribution: Option<String>,
     /// Only somebody with the invitation may sit down here.
     pub needs_invite: bool,
+    /// The number of the chair's invitation: another after each time that the chair was vacated.
+    pub invitation: u32,
 }
 
 /// A table to be created, gathering and with an empty journal.
@@ -73,6 +79,7 @@ pub struct NewTable {
     pub rules_version: u32,
     pub mode: String,
     pub options: String,
+    pub pace: String,
     pub dice_secret: Secret,
     pub commitment: String,
     pub is_public: bool,
@@ -117,6 +124,6 @@ pub enum Started {
     /// Somebody else had begun it already.
     Before,
     NoSuchTable,
-    /// Not begun: a seat is still open.
+    /// Not begun: a seat is still open, or somebody has not thrown in.
     SeatsOpen,
 }

@@ -6,8 +6,11 @@ use sqlx::{AnyConnection, AssertSqlSafe, Connection as _};
 use crate::StoreError;
 use crate::backend::Dialect;
 
-const MIGRATIONS: &[&str] =
-    &[include_str!("../migrations/0001_tables.sql"), include_str!("../migrations/0002_records.sql")];
+const MIGRATIONS: &[&str] = &[
+    include_str!("../migrations/0001_tables.sql"),
+    include_str!("../migrations/0002_records.sql"),
+    include_str!("../migrations/0003_pace.sql"),
+];
 
 /// The version that this program reads and writes.
 pub const SCHEMA_VERSION: i64 = MIGRATIONS.len() as i64;

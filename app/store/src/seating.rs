@@ -61,7 +61,7 @@ impl Store {
         Ok(true)
     }
 
-    /// Begins the match once no seat is open. Of several callers exactly one hears [`Started::Now`].
+    /// Begins the match once no seat is open and all people have thrown in. Of several callers exactly one hears [`Started::Now`].
     pub async fn start(&self, table: &str, at: Millis) -> Result<Started, StoreError> {
         let mut transaction = self.backend().begin().await?;
         if !touch_gathering(&mut transaction, table, at).await? {
@@ -69,10 +69,11 @@ impl Store {
             return Ok(if self.table(table).await?.is_some() { Started::Before } else { Started::NoSuchTable });
         }
         let started = sqlx::query(
-            "UPDATE tables SET state = 'playing' WHERE id = $1 AND NOT EXISTS \
-             (SELECT 1 FROM seats WHERE table_id = $1 AND person IS NULL AND bot IS NULL)",
+            "UPDATE tables SET state = 'playing', started = $2 WHERE id = $1 AND NOT EXISTS (SELECT 1 FROM seats \
+             WHERE table_id = $1 AND bot IS NULL AND (person IS NULL OR contribution IS NULL))",
         )
         .bind(table)
+        .bind(at)
         .execute(&mut *transaction)
         .await?;
         if started.rows_affected() == 0 {
@@ -85,7 +86,11 @@ impl Store {
 }
 
 /// False if there is no such table or its match has begun.
-async fn touch_gathering(transaction: &mut Transaction<'_, Any>, table: &str, at: Millis) -> sqlx::Result<bool> {
+pub(crate) async fn touch_gathering(
+    transaction: &mut Transaction<'_, Any>,
+    table: &str,
+    at: Millis,
+) -> sqlx::Result<bool> {
     let touched = sqlx::query("UPDATE tables SET updated = $2 WHERE id = $1 AND state = 'gathering'")
         .bind(table)
         .bind(at)

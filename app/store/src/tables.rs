@@ -23,7 +23,7 @@ impl Store {
         let mut transaction = self.backend().begin().await?;
         sqlx::query(
             "INSERT INTO tables (id, game, rules_version, mode, options, dice_secret, commitment, state, is_public, \
-             maker, length, created, updated) VALUES ($1, $2, $3, $4, $5, $6, $7, 'gathering', $8, $9, 0, $10, $10)",
+             maker, length, created, updated, pace) VALUES ($1, $2, $3, $4, $5, $6, $7, 'gathering', $8, $9, 0, $10, $10, $11)",
         )
         .bind(&table.id)
         .bind(&table.game)
@@ -35,6 +35,7 @@ impl Store {
         .bind(i64::from(table.is_public))
         .bind(table.maker.0)
         .bind(table.created)
+        .bind(&table.pace)
         .execute(&mut *transaction)
         .await
         .map_err(|error| match error.as_database_error() {
@@ -85,6 +86,15 @@ impl Store {
             "SELECT * FROM tables WHERE state = 'gathering' AND is_public = 1 AND EXISTS (SELECT 1 FROM seats \
              WHERE table_id = tables.id AND person IS NULL AND bot IS NULL AND invite_hash IS NULL) \
              ORDER BY created DESC, id LIMIT $1",
+        );
+        self.with_seats(&rows.bind(i64::from(limit)).fetch_all(self.reads()).await?).await
+    }
+
+    /// Public matches under way, the last begun first.
+    pub async fn tables_to_watch(&self, limit: u32) -> Result<Vec<TableRow>, StoreError> {
+        let rows = sqlx::query(
+            "SELECT * FROM tables WHERE state = 'playing' AND is_public = 1 AND started IS NOT NULL \
+             ORDER BY started DESC, id LIMIT $1",
         );
         self.with_seats(&rows.bind(i64::from(limit)).fetch_all(self.reads()).await?).await
     }
@@ -141,6 +151,7 @@ fn table_row(row: &AnyRow) -> Result<TableRow, StoreError> {
         rules_version: number(row, "rules_version")?,
         mode: row.try_get("mode")?,
         options: row.try_get("options")?,
+        pace: row.try_get("pace")?,
         dice_secret: row.try_get::<String, _>("dice_secret")?.into(),
         commitment: row.try_get("commitment")?,
         state: State::read(row.try_get("state")?)?,
@@ -149,19 +160,23 @@ fn table_row(row: &AnyRow) -> Result<TableRow, StoreError> {
         maker: PersonId(row.try_get("maker")?),
         length: number(row, "length")?,
         created: row.try_get("created")?,
+        started: row.try_get("started")?,
         updated: row.try_get("updated")?,
         seats: Vec::new(),
     })
 }
 
-fn seat_row(row: &AnyRow) -> Result<SeatRow, StoreError> {
+pub(crate) fn seat_row(row: &AnyRow) -> Result<SeatRow, StoreError> {
     let holder = match (row.try_get("person")?, row.try_get("bot")?) {
         (Some(person), _) => Holder::Person(PersonId(person)),
         (None, Some(level)) => Holder::Bot(level),
         (None, None) => Holder::Open,
     };
+    let seat = number(row, "seat")?;
+    let invitation: Option<i64> = row.try_get("invitation")?;
     Ok(SeatRow {
-        seat: number(row, "seat")?,
+        seat,
+        invitation: invitation.and_then(|number| u32::try_from(number).ok()).unwrap_or_else(|| u32::from(seat)),
         name: row.try_get("name")?,
         holder,
         contribution: row.try_get("contribution")?,

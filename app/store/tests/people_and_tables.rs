@@ -163,6 +163,8 @@ async fn a_match_starts_once_and_only_without_open_seats(place: Place) {
     assert_eq!(store.start("t9", 20).await.unwrap(), Started::NoSuchTable);
     assert_eq!(store.table("t1").await.unwrap().unwrap().state, State::Gathering);
     store.sit("t1", 0, maker, "maker", None, 21).await.unwrap();
+    assert_eq!(store.start("t1", 21).await.unwrap(), Started::SeatsOpen, "not before everybody has thrown in");
+    assert!(store.contribute("t1", 0, "salt", 21).await.unwrap());
     let mut race = JoinSet::new();
     for _ in 0..8 {
         let store = store.clone();

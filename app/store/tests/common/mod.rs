@@ -85,6 +85,7 @@ pub fn table(id: &str, maker: PersonId, seats: Vec<NewSeat>) -> NewTable {
         rules_version: 3,
         mode: "base".into(),
         options: "round_limit=30".into(),
+        pace: String::new(),
         dice_secret: "the-dice-secret".into(),
         commitment: "the-commitment".into(),
         is_public: true,

@@ -1,0 +1,136 @@
+//! Chairs change hands before the start: somebody gets up or is asked to, a bot sits down, two chairs are exchanged.
+//! Whoever had thrown in does so anew, because they agreed to another table; so nothing begins behind anybody's back.
+
+use sqlx::{Any, Row as _, Transaction};
+
+use crate::seating::touch_gathering;
+use crate::tables::seat_row;
+use crate::{ChairError, Holder, Millis, SeatRow, Secret, Store};
+
+/// Who is to have a chair from now on.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum Seating {
+    /// Whoever comes by.
+    Anyone,
+    /// Whoever has this invitation, which bears this number.
+    Invited(u32, Secret),
+    /// A bot of that level, and what it throws in.
+    Bot(String, String),
+}
+
+impl Store {
+    /// Gives a chair to somebody else, if it is still held by whom the caller believes. Every older invitation to it is void.
+    pub async fn reseat(
+        &self,
+        table: &str,
+        seat: u8,
+        held_by: &Holder,
+        seating: &Seating,
+        at: Millis,
+    ) -> Result<(), ChairError> {
+        let mut transaction = self.gathering(table, at).await?;
+        let chair = chair(&mut transaction, table, seat).await?;
+        if chair.holder != *held_by {
+            return Err(ChairError::Changed);
+        }
+        let (bot, contribution) = match seating {
+            Seating::Bot(level, contribution) => (Some(level), Some(contribution)),
+            Seating::Anyone | Seating::Invited(..) => (None, None),
+        };
+        let (number, secret) = match seating {
+            Seating::Invited(number, secret) => (*number, Some(secret.hash())),
+            Seating::Anyone | Seating::Bot(..) => (chair.invitation, None),
+        };
+        unready(&mut transaction, table).await?;
+        sqlx::query(
+            "UPDATE seats SET person = NULL, name = '', bot = $3, contribution = $4, invitation = $5, invite_hash = $6 \
+             WHERE table_id = $1 AND seat = $2",
+        )
+        .bind(table)
+        .bind(i64::from(seat))
+        .bind(bot)
+        .bind(contribution)
+        .bind(i64::from(number))
+        .bind(secret)
+        .execute(&mut *transaction)
+        .await?;
+        self.announce(&mut transaction, table).await?;
+        Ok(transaction.commit().await?)
+    }
+
+    /// Exchanges two chairs with all that belongs to them, invitations too, if both are still held by whom the caller believes.
+    pub async fn exchange(
+        &self,
+        table: &str,
+        seats: [u8; 2],
+        held_by: [&Holder; 2],
+        at: Millis,
+    ) -> Result<(), ChairError> {
+        let mut transaction = self.gathering(table, at).await?;
+        let [mut one, mut other] =
+            [chair(&mut transaction, table, seats[0]).await?, chair(&mut transaction, table, seats[1]).await?];
+        if [&one.holder, &other.holder] != held_by {
+            return Err(ChairError::Changed);
+        }
+        unready(&mut transaction, table).await?;
+        let hashes = [hash(&mut transaction, table, seats[0]).await?, hash(&mut transaction, table, seats[1]).await?];
+        std::mem::swap(&mut one.seat, &mut other.seat);
+        for (chair, hash) in [one, other].into_iter().zip(hashes) {
+            place(&mut transaction, table, chair, hash).await?;
+        }
+        self.announce(&mut transaction, table).await?;
+        Ok(transaction.commit().await?)
+    }
+
+    /// A transaction in which the table cannot begin.
+    async fn gathering(&self, table: &str, at: Millis) -> Result<Transaction<'static, Any>, ChairError> {
+        let mut transaction = self.backend().begin().await?;
+        if touch_gathering(&mut transaction, table, at).await? { Ok(transaction) } else { Err(ChairError::Begun) }
+    }
+}
+
+async fn chair(transaction: &mut Transaction<'_, Any>, table: &str, seat: u8) -> Result<SeatRow, ChairError> {
+    let row = sqlx::query("SELECT * FROM seats WHERE table_id = $1 AND seat = $2").bind(table).bind(i64::from(seat));
+    let row = row.fetch_optional(&mut **transaction).await?.ok_or(ChairError::NoSuchSeat(seat))?;
+    Ok(seat_row(&row)?)
+}
+
+async fn hash(transaction: &mut Transaction<'_, Any>, table: &str, seat: u8) -> sqlx::Result<Option<String>> {
+    let row = sqlx::query("SELECT invite_hash FROM seats WHERE table_id = $1 AND seat = $2").bind(table);
+    row.bind(i64::from(seat)).fetch_one(&mut **transaction).await?.try_get("invite_hash")
+}
+
+async fn place(
+    transaction: &mut Transaction<'_, Any>,
+    table: &str,
+    chair: SeatRow,
+    invite_hash: Option<String>,
+) -> sqlx::Result<()> {
+    let (person, bot) = match chair.holder {
+        Holder::Open => (None, None),
+        Holder::Person(id) => (Some(id.0), None),
+        Holder::Bot(level) => (None, Some(level)),
+    };
+    // What people have thrown in is gone by now; what bots throw in moves with them.
+    let contribution = bot.as_ref().and(chair.contribution);
+    sqlx::query(
+        "UPDATE seats SET person = $3, name = $4, bot = $5, contribution = $6, invitation = $7, invite_hash = $8 \
+         WHERE table_id = $1 AND seat = $2",
+    )
+    .bind(table)
+    .bind(i64::from(chair.seat))
+    .bind(person)
+    .bind(chair.name)
+    .bind(bot)
+    .bind(contribution)
+    .bind(i64::from(chair.invitation))
+    .bind(invite_hash)
+    .execute(&mut **transaction)
+    .await?;
+    Ok(())
+}
+
+async fn unready(transaction: &mut Transaction<'_, Any>, table: &str) -> sqlx::Result<()> {
+    let people = sqlx::query("UPDATE seats SET contribution = NULL WHERE table_id = $1 AND bot IS NULL").bind(table);
+    people.execute(&mut **transaction).await.map(|_| ())
+}

@@ -1,0 +1,25 @@
+//! What somebody chose when they last made a table of a game. Nothing is known of it but its text.
+
+use crate::{PersonId, Store, StoreError};
+
+impl Store {
+    pub async fn keep_habit(&self, person: PersonId, game: &str, choices: &str) -> Result<(), StoreError> {
+        let mut transaction = self.backend().begin().await?;
+        sqlx::query(
+            "INSERT INTO habits (person, game, choices) VALUES ($1, $2, $3) \
+             ON CONFLICT (person, game) DO UPDATE SET choices = excluded.choices",
+        )
+        .bind(person.0)
+        .bind(game)
+        .bind(choices)
+        .execute(&mut *transaction)
+        .await?;
+        Ok(transaction.commit().await?)
+    }
+
+    /// Game and choices, for each game that the person ever made a table of.
+    pub async fn habits(&self, person: PersonId) -> Result<Vec<(String, String)>, StoreError> {
+        let habits = sqlx::query_as("SELECT game, choices FROM habits WHERE person = $1 ORDER BY game").bind(person.0);
+        Ok(habits.fetch_all(self.reads()).await?)
+    }
+}
