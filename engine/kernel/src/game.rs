@@ -53,6 +53,24 @@ pub trait Game: Clone + fmt::Debug + Send + Sync + 'static {
         let _ = (table, word);
         true
     }
+    /// Everybody who plays on has agreed on a draw: whether play goes on. By default that is the end of the match; a match
+    /// of several games may end the present one here and lay out the next. The step under way is given up, and nothing
+    /// can be asked.
+    ///
+    /// ```
+    /// # include!(concat!(env!("CARGO_MANIFEST_DIR"), "/doc/duel.rs"));
+    /// # fn main() {
+    /// use wardroom_kernel::{Match, Talk};
+    /// let mut duel = Match::<Duel>::at(Table { coins: [9, 9], islands: [1, 0] });
+    /// duel.say(Seat(0), Talk::OfferDraw).unwrap();
+    /// duel.say(Seat(1), Talk::AcceptDraw).unwrap();
+    /// assert_eq!(duel.outcome().map(|end| end.reason), Some("agreement"));
+    /// # }
+    /// ```
+    fn resolve_draw(cx: &mut Cx<Self, impl Live<Self>>) -> bool {
+        let _ = cx;
+        false
+    }
     /// How often a seat may offer its surrender in one turn.
     fn surrender_offers(table: &Self::Table) -> u32 {
         let _ = table;

@@ -1,7 +1,11 @@
 //! A running match: who is asked what, what was answered, what may be taken back.
 
+mod talking;
+
+pub use talking::Said;
+
 use super::ask::{Sealed, Tape, Wanted};
-use super::{Answer, Asked, Cx, Dice, Game, Live, Outcome, Seat, Seats, Setup, SetupError, Standpoint, Talk};
+use super::{Answer, Asked, Cx, Dice, Game, Live, Outcome, Seat, Seats, Setup, SetupError, Standpoint};
 
 /// Why something that was sent is not done. The match is unchanged.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, thiserror::Error)]
@@ -43,17 +47,7 @@ impl Rejected {
     }
 }
 
-/// Something that was said, when.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub struct Said {
-    /// How many answers there were before it.
-    pub place: usize,
-    pub turn: u32,
-    pub seat: Seat,
-    pub word: Talk,
-}
-
-/// The step under way: the table at its beginning, the answers and events since.
+/// What is under way, a step or a game: the table at its beginning, the answers and events since.
 #[derive(Clone, Copy, Debug)]
 pub struct Step<'m, G: Game> {
     pub table: &'m G::Table,
@@ -74,6 +68,9 @@ pub struct Match<G: Game> {
     /// Answers that nobody takes back.
     kept: usize,
     dice: Option<Dice>,
+    /// Where the present game began: the table, and how many answers, events and words came before. There is another
+    /// one only after a draw that ended a game and not the match.
+    opening: (G::Table, usize, usize, usize),
     /// The table at the beginning of the current step, and how many answers and events came before.
     checkpoint: (G::Table, usize, usize),
     table: G::Table,
@@ -87,10 +84,11 @@ impl<G: Game> Match<G> {
         Ok(Match::at(G::lay_out(setup, parts)?))
     }
     pub fn at(start: G::Table) -> Self {
-        let (checkpoint, table) = ((start.clone(), 0, 0), start.clone());
+        let (opening, checkpoint, table) = ((start.clone(), 0, 0, 0), (start.clone(), 0, 0), start.clone());
         let (talk, sealed, events) = (Vec::new(), Sealed::new(), Vec::new());
-        let (tape, dice, twice) = (Tape::new(), None, cfg!(debug_assertions));
-        let mut this = Match { start, tape, talk, sealed, skipped: 0, kept: 0, dice, checkpoint, table, events, twice };
+        let (tape, dice, twice, skipped, kept) = (Tape::new(), None, cfg!(debug_assertions), 0, 0);
+        let mut this =
+            Match { start, tape, talk, sealed, skipped, kept, dice, opening, checkpoint, table, events, twice };
         this.run();
         this
     }
@@ -113,10 +111,16 @@ impl<G: Game> Match<G> {
     #[must_use]
     pub fn rewound(&self, answers: usize) -> Self {
         let mut earlier = Match::at(self.start.clone());
-        earlier.tape.answers.extend_from_slice(&self.tape.answers[..answers.min(self.tape.answers.len())]);
-        earlier.talk.extend(self.talk.iter().filter(|said| said.place <= answers));
-        earlier.run();
+        for said in self.talk.iter().filter(|said| said.place <= answers) {
+            earlier.catch_up(&self.tape.answers[..said.place]);
+            earlier.hear(*said);
+        }
+        earlier.catch_up(&self.tape.answers[..answers.min(self.tape.answers.len())]);
         earlier
+    }
+    fn catch_up(&mut self, answers: &[Answer<G::Action>]) {
+        self.tape.answers.extend_from_slice(&answers[self.tape.answers.len()..]);
+        self.run();
     }
 
     /// The table it began with.
@@ -144,6 +148,11 @@ impl<G: Game> Match<G> {
         let (table, answers, events) = &self.checkpoint;
         Step { table, answers: &self.tape.answers[*answers..], events: &self.events[*events..] }
     }
+    /// The game under way. A match may have several, where a draw ends one of them only ([`Game::resolve_draw`]).
+    pub fn game(&self) -> Step<'_, G> {
+        let (table, answers, events, _) = &self.opening;
+        Step { table, answers: &self.tape.answers[*answers..], events: &self.events[*events..] }
+    }
     /// Who has yet to answer.
     pub fn asked(&self) -> Seats {
         self.sealed.iter().fold(self.tape.asked, |asked, &(seat, _)| asked.without(seat))
@@ -157,6 +166,10 @@ impl<G: Game> Match<G> {
     pub fn seq(&self, seat: Seat) -> usize {
         let rank = if self.tape.wanted == Wanted::Each { self.tape.asked.filter(|&s| s < seat).count() } else { 0 };
         self.tape.answers.len() + self.skipped + rank
+    }
+    /// How many numbers the open question has used up.
+    fn open_numbers(&self) -> usize {
+        if self.tape.wanted == Wanted::Each { self.tape.asked.count() } else { 1 }
     }
     /// From how many outcomes nature is to pick.
     pub fn chance(&self) -> Option<u32> {
@@ -180,43 +193,11 @@ impl<G: Game> Match<G> {
         if self.talk.is_empty() {
             return G::outcome(&self.checkpoint.0);
         }
-        let playing: Seats = self.seats().filter(|&seat| !self.has_said(seat, Talk::Resign)).collect();
-        let mut sides = G::sides(&self.start).filter(|side| side.into_iter().any(|seat| playing.contains(seat)));
-        match (sides.next(), sides.next()) {
-            (Some(winners), None) => Some(Outcome { winners, reason: "resignation" }),
-            _ if self.is_drawn(playing) => Some(Outcome { winners: playing, reason: "agreement" }),
-            _ => self.surrendered().map(|winners| Outcome { winners, reason: "surrender" }),
-        }
-        .or_else(|| G::outcome(&self.checkpoint.0))
+        let said = self.resigned().map(|winners| Outcome { winners, reason: "resignation" });
+        let said = said.or_else(|| self.drawn().map(|winners| Outcome { winners, reason: "agreement" }));
+        let said = said.or_else(|| self.surrendered().map(|winners| Outcome { winners, reason: "surrender" }));
+        said.or_else(|| G::outcome(&self.checkpoint.0))
     }
-    fn has_said(&self, seat: Seat, word: Talk) -> bool {
-        self.talk.iter().any(|said| (said.seat, said.word) == (seat, word))
-    }
-    /// Whether all others who play on have accepted the draw that was offered last.
-    fn is_drawn(&self, playing: Seats) -> bool {
-        let Some(at) = self.talk.iter().rposition(|said| said.word == Talk::OfferDraw) else { return false };
-        let accepted = |seat| self.talk[at..].iter().any(|said| (said.seat, said.word) == (seat, Talk::AcceptDraw));
-        let others = playing.into_iter().filter(|&seat| seat != self.talk[at].seat);
-        playing.contains(self.talk[at].seat) && others.into_iter().all(accepted)
-    }
-    /// Whoever does not play on the side of who surrendered.
-    fn surrendered(&self) -> Option<Seats> {
-        let accepted = self.talk.iter().position(|said| said.word == Talk::AcceptSurrender)?;
-        let loser = self.talk[..accepted].iter().rfind(|said| said.word == Talk::OfferSurrender)?.seat;
-        Some(G::sides(&self.start).filter(|side| !side.contains(loser)).flatten().collect())
-    }
-    /// Whose offer waits for an answer.
-    pub fn open_offer(&self) -> Option<Seat> {
-        Some(self.talk[self.offer()?].seat)
-    }
-    /// The offer that is open: who accepts a draw leaves it open for the others, any other answer ends it.
-    fn offer(&self) -> Option<usize> {
-        let at = self.talk.iter().rposition(|said| said.word.answers().is_some())?;
-        let ends = |word| matches!(word, Talk::AcceptSurrender | Talk::DeclineSurrender | Talk::DeclineDraw);
-        let is_open = !self.talk[at..].iter().any(|said| ends(said.word));
-        (is_open && !self.has_said(self.talk[at].seat, Talk::Resign)).then_some(at)
-    }
-
     /// Takes an answer. A sealed one may be sent again, and changed, until the last of them is in.
     ///
     /// ```
@@ -284,11 +265,12 @@ impl<G: Game> Match<G> {
         Rejected::Stale.unless(seq == self.seq(seat))?;
         Rejected::NoWayBack.unless(self.may_undo(seat))?;
         self.tape.answers.pop();
-        self.skipped += 1 + if self.tape.wanted == Wanted::Each { self.tape.asked.count() } else { 1 };
+        self.skipped += 1 + self.open_numbers();
         let left = self.tape.answers.len();
         if left < self.checkpoint.1 {
-            self.checkpoint = (self.start.clone(), 0, 0);
-            self.tape.fence = 0;
+            let (table, answers, events, _) = &self.opening;
+            self.checkpoint = (table.clone(), *answers, *events);
+            self.tape.fence = *answers;
         }
         self.run();
         // What was said since is said here now, in the turn of here: so the record tells it, and so it is counted.
@@ -297,54 +279,6 @@ impl<G: Game> Match<G> {
         since.for_each(|said| (said.place, said.turn) = (left, turn));
         Ok(())
     }
-    /// What `seat` may say now.
-    pub fn may_say(&self, seat: Seat) -> impl Iterator<Item = Talk> + '_ {
-        G::TALK.iter().copied().filter(move |&word| self.hears(seat, word).is_ok())
-    }
-    pub fn say(&mut self, seat: Seat, word: Talk) -> Result<(), Rejected> {
-        self.hears(seat, word)?;
-        self.talk.push(Said { place: self.tape.answers.len(), turn: G::turn(&self.table), seat, word });
-        Ok(())
-    }
-    fn hears(&self, seat: Seat, word: Talk) -> Result<(), Rejected> {
-        let has_meaning = G::TALK.contains(&word) && G::may_say(&self.table, word);
-        Rejected::NothingToSay.unless(has_meaning && self.seats().contains(seat))?;
-        let outcome = self.outcome();
-        Rejected::GameOver.unless(outcome.is_none() || word == Talk::AskRematch)?;
-        Rejected::NothingToSay.unless(!self.has_said(seat, Talk::Resign))?;
-        let open = self.offer().map(|at| (self.talk[at], &self.talk[at..]));
-        match word {
-            Talk::Resign => Ok(()),
-            // A draw is the others' to decide, partners among them; a surrender only the enemy's.
-            Talk::AcceptDraw | Talk::DeclineDraw => {
-                let has_accepted =
-                    |since: &[Said]| since.iter().any(|said| said.seat == seat && said.word == Talk::AcceptDraw);
-                Rejected::NothingToSay.unless(open.is_some_and(|(offer, since)| {
-                    offer.word == Talk::OfferDraw && offer.seat != seat && !has_accepted(since)
-                }))
-            }
-            Talk::AcceptSurrender | Talk::DeclineSurrender => {
-                Rejected::NothingToSay.unless(open.is_some_and(|(offer, _)| {
-                    offer.word == Talk::OfferSurrender && !self.side(offer.seat).contains(seat)
-                }))
-            }
-            Talk::OfferDraw | Talk::OfferSurrender => {
-                Rejected::OfferOpen.unless(open.is_none())?;
-                let turn = G::turn(&self.table);
-                let made = |said: &&Said| (said.seat, said.word, said.turn) == (seat, word, turn);
-                let most = if word == Talk::OfferDraw { 1 } else { G::surrender_offers(&self.table) };
-                Rejected::OfferedBefore.unless(self.talk.iter().filter(made).count() < most as usize)
-            }
-            Talk::AskRematch => {
-                let has_lost = self.surrendered().is_some_and(|winners| !winners.contains(seat));
-                Rejected::NothingToSay.unless(has_lost && !self.has_said(seat, word))
-            }
-        }
-    }
-    fn side(&self, of: Seat) -> Seats {
-        G::sides(&self.start).find(|side| side.contains(of)).unwrap_or_default()
-    }
-
     fn run(&mut self) {
         while G::outcome(&self.checkpoint.0).is_none() {
             let asked = self.resolve();

@@ -19,8 +19,11 @@ impl<G: Game> Match<G> {
     pub fn moments(&self) -> Vec<usize> {
         let mut again = Match::<G>::at(self.start().clone());
         again.twice = false;
-        let mut moments = Vec::new();
+        let (mut moments, mut talk) = (Vec::new(), self.talk().iter().peekable());
         for (place, answer) in self.answers().iter().enumerate() {
+            while let Some(said) = talk.next_if(|said| said.place <= place) {
+                again.hear(*said);
+            }
             let taken = match *answer {
                 Answer::Chance { outcome, .. } => again.submit_chance(again.seq(Seat(0)), outcome),
                 Answer::Seat(seat, action) => {

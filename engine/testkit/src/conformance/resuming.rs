@@ -45,10 +45,11 @@ fn has_the_same_questions<G: Game>(m: &Match<G>, again: &Match<G>) -> bool {
 }
 
 pub(super) fn runs_the_same_in_place<G: Game>(m: &Match<G>) {
-    let mut script = Script::<G> { answers: m.answers().iter(), events: Vec::new() };
-    let mut run = Run::<G>::at(m.start().clone());
+    let game = m.game();
+    let mut script = Script::<G> { answers: game.answers.iter(), events: Vec::new() };
+    let mut run = Run::<G>::at(game.table.clone());
     run.play(&mut script);
-    assert_eq!((&run.table, &*script.events), (m.table(), m.events()), "in place the game goes elsewhere");
+    assert_eq!((&run.table, &*script.events), (m.table(), game.events), "in place the game goes elsewhere");
 }
 
 struct Script<'a, G: Game> {

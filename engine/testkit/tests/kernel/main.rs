@@ -1,7 +1,8 @@
-//! What the kernel promises, shown on two small but nasty invented games, and proof that the conformance suite bites.
+//! What the kernel promises, shown on small but nasty invented games, and proof that the conformance suite bites.
 
 mod asking;
 mod broken;
+mod draws;
 mod kept;
 mod matches;
 mod records;

@@ -15,7 +15,8 @@ pub enum Event {
         start: Side,
     },
     NationChosen {
-        side: Side,
+        /// A player, or both partners.
+        seats: Seats,
         nation: Nation,
     },
     /// To the side: the first, visible to the partner (EF-TEAM-03).
@@ -56,7 +57,7 @@ pub enum Event {
     },
     TurnBegan {
         round: u16,
-        side: Side,
+        seats: Seats,
     },
     TileDrawn {
         seat: Seat,
@@ -205,13 +206,17 @@ pub enum Event {
     },
     /// EF-END-07
     Standstill,
+    /// A game of a match.
     GameEnded {
         game: u16,
         verdict: Verdict,
+        /// Nobody, if it is drawn.
+        winners: Seats,
     },
     /// The match is over, too.
     Ended {
         verdict: Verdict,
+        winners: Seats,
     },
 }
 

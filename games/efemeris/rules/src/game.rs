@@ -49,6 +49,9 @@ impl Game for Efemeris {
     fn may_say(table: &Table, word: Talk) -> bool {
         word != Talk::OfferDraw || !table.phase.is_setup()
     }
+    fn resolve_draw(cx: &mut Cx<'_, Self, impl Live<Self>>) -> bool {
+        rules::resolve_draw(cx)
+    }
     fn why_not(view: &View, seat: Seat, offers: &[Action], path: &[&str]) -> Vec<Reason> {
         why_not::why_not(view, seat, offers, path)
     }

@@ -8,7 +8,20 @@ use wardroom_testkit::golden_records;
 
 #[test]
 fn the_records_read_and_say_the_same_when_they_are_written() {
-    assert!(golden_records::<Efemeris>() >= 22);
+    assert!(golden_records::<Efemeris>() >= 24);
+}
+
+#[test] // EF-END-04, EF-RULING-62
+fn a_match_goes_on_after_a_game_that_was_drawn_by_agreement() {
+    for mode in ["duel-expert", "team-expert"] {
+        let text =
+            fs::read_to_string(format!("tests/records/{mode}-agreement.record")).expect("there is such a record");
+        let record: Record<Efemeris> = text.parse().expect("a record reads");
+        let agreed = record.played.talk().last().expect("a draw was agreed on");
+        let (before, after) = (record.played.rewound(agreed.place - 1), record.played.rewound(agreed.place));
+        assert_eq!((before.table().game, after.table().game), (1, 2), "{mode}");
+        assert_eq!(record.played.outcome().map(|end| end.reason), Some("games"), "{mode}");
+    }
 }
 
 #[test] // EF-END-01, EF-END-02, EF-END-04, EF-END-06, EF-END-07, EF-EXPERT-06

@@ -13,7 +13,8 @@ pub(crate) fn end(view: &View, outcome: &Outcome, names: &[String], say: Say) ->
     let named: Vec<String> = winners.iter().map(|&seat| name(seat)).collect();
     // text: end-planets end-last-planets end-limit end-standstill end-match end-games end-resignation end-wins
     // text: end-drawn-limit end-drawn-standstill end-drawn-games end-drawn
-    let Some(&first) = winners.first() else {
+    let is_drawn = |first: Seat| winners.iter().any(|&seat| view.side_of(seat) != view.side_of(first));
+    let Some(&first) = winners.first().filter(|first| !is_drawn(**first)) else {
         let key = match outcome.reason {
             "limit" => "end-drawn-limit",
             "standstill" => "end-drawn-standstill",

@@ -8,7 +8,7 @@ use efemeris::{
     Verdict,
 };
 use maud::{Markup, html};
-use wardroom_kernel::{Parts as _, Seat};
+use wardroom_kernel::{Parts as _, Seat, Seats};
 use wardroom_screen::{LogLine, Say, Value};
 
 /// Whose line it is, what it says, and the rule behind it.
@@ -16,8 +16,9 @@ type Line = (Option<Seat>, String, &'static str);
 
 pub(crate) fn log(event: &Event, say: Say) -> Option<LogLine> {
     let heading = match *event {
-        Event::TurnBegan { round, side } => {
-            Some(say.with("log-turn", &[("round", round.into()), ("side", (side.0 + 1).into())]))
+        Event::TurnBegan { round, seats } => {
+            let who = who(Words::of(say.language), seats, say);
+            Some(say.with("log-turn", &[("round", round.into()), who]))
         }
         Event::GameBegan { game, .. } => Some(say.with("log-game", &[("game", game.into())])),
         _ => None,
@@ -30,6 +31,12 @@ pub(crate) fn log(event: &Event, say: Say) -> Option<LogLine> {
     let lines: [fn(&Event, &Tell) -> Option<Line>; 5] = [of_setup, of_collection, of_tactics, of_building, of_ending];
     let (seat, text, rule) = lines.into_iter().find_map(|line| line(event, &tell))?;
     Some(LogLine { seat, text: written(&text, rule, say), is_heading: false })
+}
+
+/// Those who play together, by name.
+fn who(words: &Words, seats: Seats, say: Say) -> Named {
+    let names: Vec<String> = seats.map(|seat| words.seat(seat).to_owned()).collect();
+    ("who", say.list(&names).into())
 }
 
 /// What stands between two asterisks is set bold; the rule stands behind as a sign to touch.
@@ -79,6 +86,10 @@ impl Tell<'_> {
         let about = [("hull", self.words.hull(ship.hull).into()), ("name", self.words.seat(ship.seat).into())];
         ("ship", self.say.with("ship-of", &about).into())
     }
+    /// Those who play together, by name, and how many they are.
+    fn side(&self, seats: Seats) -> [Named; 2] {
+        [who(self.words, seats, self.say), ("count", seats.count().into())]
+    }
     fn seat(&self, seat: Seat) -> Named {
         ("seat", self.words.seat(seat).into())
     }
@@ -99,8 +110,9 @@ impl Tell<'_> {
 fn of_setup(event: &Event, tell: &Tell) -> Option<Line> {
     let say = tell.say;
     Some(match *event {
-        Event::NationChosen { side, nation } => {
-            let about = [("side", (side.0 + 1).into()), ("nation", tell.words.nation(nation).into())];
+        Event::NationChosen { seats, nation } => {
+            let [who, count] = tell.side(seats);
+            let about = [who, count, ("nation", tell.words.nation(nation).into())];
             (None, say.with("log-nation", &about), "EF-SETUP-05")
         }
         Event::CaptainTaken { seat, captain, .. } => {
@@ -247,18 +259,13 @@ fn of_building(event: &Event, tell: &Tell) -> Option<Line> {
 
 fn of_ending(event: &Event, tell: &Tell) -> Option<Line> {
     let say = tell.say;
-    let verdict = |verdict: Verdict| {
-        let side = verdict.winner().map(|side| ("side", (side.0 + 1).into()));
-        match side {
-            Some(side) => say.with("log-won", &[side]),
-            None => say.text("log-drawn-game"),
-        }
-    };
     Some(match *event {
         Event::Standstill => (None, say.text("log-standstill"), "EF-END-07"),
-        Event::GameEnded { verdict: how, .. } => (None, verdict(how), ""),
-        Event::Ended { verdict: Verdict::Match(side) } => {
-            (None, say.with("log-match", &[("side", (side.0 + 1).into())]), "EF-EXPERT-06")
+        Event::GameEnded { verdict: Verdict::Agreement, .. } => (None, say.text("log-agreed"), "EF-RULING-62"),
+        Event::GameEnded { winners, .. } if winners.is_empty() => (None, say.text("log-drawn-game"), "EF-RULING-62"),
+        Event::GameEnded { winners, .. } => (None, say.with("log-won", &tell.side(winners)), "EF-EXPERT-06"),
+        Event::Ended { verdict: Verdict::Match(_), winners } => {
+            (None, say.with("log-match", &tell.side(winners)), "EF-EXPERT-06")
         }
         _ => return None,
     })

@@ -320,9 +320,12 @@ end-drawn = Unentschieden nach Vereinbarung.
 
 ## Logbuch
 log-rule = Regel { $rule }
-log-turn = Runde { $round } · Seite { $side }
+log-turn = Runde { $round } · { $who }
 log-game = Partie { $game }
-log-nation = Seite { $side } befehligt die Flotte: *{ $nation }*.
+log-nation = { $count ->
+    [one] { $who } befehligt die Flotte: *{ $nation }*.
+   *[other] { $who } befehligen die Flotte: *{ $nation }*.
+ }
 log-captain-taken = Wählt { $captain }.
 log-captain-shown = *{ $captain }* übernimmt das Kommando.
 log-crew-picked = Nimmt { $crew } auf die Hand.
@@ -377,9 +380,16 @@ log-conquered-from = Nimmt { $seat } den Planeten *{ $planet }* für { $spices }
 log-shared = Gibt { $seat } 1 { $spice }.
 log-end-tactics = Beendet die Taktik.
 log-standstill = Stillstand: Kein Planet kann mehr den Besitzer wechseln.
-log-won = Seite { $side } gewinnt die Partie.
-log-drawn-game = Die Partie endet unentschieden.
-log-match = Seite { $side } gewinnt den Wettkampf.
+log-won = { $count ->
+    [one] { $who } gewinnt die Partie.
+   *[other] { $who } gewinnen die Partie.
+ }
+log-drawn-game = Die Partie endet unentschieden und zählt für niemanden.
+log-agreed = Die Partie endet nach Vereinbarung unentschieden und zählt für niemanden.
+log-match = { $count ->
+    [one] *{ $who }* gewinnt den Wettkampf.
+   *[other] *{ $who }* gewinnen den Wettkampf.
+ }
 
 ## Warum nicht?
 why-game-over = Das Spiel ist vorbei.

@@ -320,9 +320,12 @@ end-drawn = Drawn by agreement.
 
 ## Logbook
 log-rule = Rule { $rule }
-log-turn = Round { $round } · side { $side }
+log-turn = Round { $round } · { $who }
 log-game = Game { $game }
-log-nation = Side { $side } commands the *{ $nation }* navy.
+log-nation = { $count ->
+    [one] { $who } commands the *{ $nation }* navy.
+   *[other] { $who } command the *{ $nation }* navy.
+ }
 log-captain-taken = Takes { $captain }.
 log-captain-shown = *{ $captain }* takes command.
 log-crew-picked = Takes { $crew } into hand.
@@ -377,9 +380,16 @@ log-conquered-from = Takes *{ $planet }* from { $seat } for { $spices }.
 log-shared = Gives 1 { $spice } to { $seat }.
 log-end-tactics = Ends tactics.
 log-standstill = Standstill: no planet can change hands any more.
-log-won = Side { $side } wins the game.
-log-drawn-game = The game is drawn.
-log-match = Side { $side } wins the match.
+log-won = { $count ->
+    [one] { $who } wins the game.
+   *[other] { $who } win the game.
+ }
+log-drawn-game = The game is drawn and counts for nobody.
+log-agreed = The game is drawn by agreement and counts for nobody.
+log-match = { $count ->
+    [one] *{ $who }* wins the match.
+   *[other] *{ $who }* win the match.
+ }
 
 ## Why not?
 why-game-over = The game is over.

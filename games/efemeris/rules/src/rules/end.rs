@@ -1,5 +1,4 @@
-//! End: EF-END-01 to EF-END-03, EF-END-05 to EF-END-07, and the expert match (EF-EXPERT-06). Draws by agreement
-//! (EF-END-04) are table talk.
+//! End: EF-END-01 to EF-END-07, and the expert match (EF-EXPERT-06). How a draw is agreed on is table talk.
 
 use super::{Cx, Live, construction, setup};
 use crate::event::Event;
@@ -67,6 +66,15 @@ pub(super) fn is_standstill(t: &Table) -> bool {
     t.ships().next().is_none() && !t.mode().seats().any(can_build)
 }
 
+/// EF-END-04: the end of a single game; in a match another game follows (EF-RULING-62).
+pub(crate) fn resolve_draw(cx: &mut Cx<'_, impl Live>) -> bool {
+    let is_match = cx.table.agreed.level == Level::Expert;
+    if is_match {
+        finish(cx, Verdict::Agreement);
+    }
+    is_match
+}
+
 /// The one side that has the most, if there is one.
 fn most(t: &Table, count: impl Fn(Side) -> u8) -> Option<Side> {
     let best = t.mode().sides().map(&count).max()?;
@@ -84,7 +92,7 @@ fn finish(cx: &mut Cx<'_, impl Live>, verdict: Verdict) {
     if level == Level::Base {
         return stop(cx, verdict);
     }
-    cx.emit(Event::GameEnded { game: cx.table.game, verdict });
+    cx.emit(Event::GameEnded { game: cx.table.game, verdict, winners: winners(cx.table, verdict) });
     let (wins, games) = (cx.table.wins, cx.table.agreed.match_games);
     if let Some(winner) = verdict.winner().filter(|side| wins[usize::from(side.0)] == wins_needed) {
         stop(cx, Verdict::Match(winner));
@@ -100,7 +108,11 @@ fn finish(cx: &mut Cx<'_, impl Live>, verdict: Verdict) {
 
 fn stop(cx: &mut Cx<'_, impl Live>, verdict: Verdict) {
     (cx.table.phase, cx.table.ended) = (Phase::Over(verdict), Seats::default());
-    cx.emit(Event::Ended { verdict });
+    cx.emit(Event::Ended { verdict, winners: winners(cx.table, verdict) });
+}
+
+fn winners(t: &Table, verdict: Verdict) -> Seats {
+    verdict.winner().map_or(Seats::default(), |side| t.mode().seats_of(side))
 }
 
 pub(crate) fn outcome(t: &Table) -> Option<Outcome> {

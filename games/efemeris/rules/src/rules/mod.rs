@@ -22,7 +22,7 @@ mod team;
 mod turn;
 
 pub(crate) use adopt::adopt;
-pub(crate) use end::{outcome, planets_of_side};
+pub(crate) use end::{outcome, planets_of_side, resolve_draw};
 pub(crate) use setup::{MODES, lay_out};
 pub(crate) use turn::turn;
 

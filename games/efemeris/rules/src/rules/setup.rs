@@ -129,7 +129,7 @@ pub(super) fn choose_nation(cx: &mut Cx<'_, impl Live>) -> Asked {
     let reserve = cx.table.parts.crew_of(nation);
     let navy = &mut cx.table.navies[usize::from(side.0)];
     (navy.nation, navy.reserve) = (Some(nation), reserve);
-    cx.emit(Event::NationChosen { side, nation });
+    cx.emit(Event::NationChosen { seats: partners, nation });
     cx.table.active = turn::next_side(cx.table);
     if cx.table.active == cx.table.start {
         cx.table.phase = Phase::Captains;

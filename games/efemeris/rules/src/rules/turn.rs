@@ -20,8 +20,8 @@ pub(super) fn begin(cx: &mut Cx<'_, impl Live>) {
     let t = &mut *cx.table;
     (t.phase, t.ended, t.shared) = (Phase::Draw, Seats::default(), 0);
     (t.moved, t.rescued) = (Ships::NONE, Ships::NONE);
-    let (round, side) = (t.round, t.active);
-    cx.emit(Event::TurnBegan { round, side });
+    let (round, seats) = (t.round, t.mode().seats_of(t.active));
+    cx.emit(Event::TurnBegan { round, seats });
 }
 
 /// EF-TURN-01; a round is a turn of every side.

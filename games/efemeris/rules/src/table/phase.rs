@@ -61,6 +61,8 @@ pub enum Verdict {
     LastPlanets(Side),
     /// EF-END-06; drawn if nobody has the most.
     Limit(Option<Side>),
+    /// EF-END-04, of one game of a match: a single game ends by what is said.
+    Agreement,
     /// EF-END-07
     Standstill(Option<Side>),
     /// EF-EXPERT-06
@@ -74,6 +76,7 @@ impl Verdict {
         match self {
             Verdict::Planets(side) | Verdict::LastPlanets(side) | Verdict::Match(side) => Some(side),
             Verdict::Limit(side) | Verdict::Standstill(side) | Verdict::Games(side) => side,
+            Verdict::Agreement => None,
         }
     }
     pub const fn reason(self) -> &'static str {
@@ -81,6 +84,7 @@ impl Verdict {
             Verdict::Planets(_) => "planets",
             Verdict::LastPlanets(_) => "last-planets",
             Verdict::Limit(_) => "limit",
+            Verdict::Agreement => "agreement",
             Verdict::Standstill(_) => "standstill",
             Verdict::Match(_) => "match",
             Verdict::Games(_) => "games",

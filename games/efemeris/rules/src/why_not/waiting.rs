@@ -14,6 +14,7 @@ pub(super) fn waiting(view: &View, seat: Seat) -> Reason {
                 Verdict::Planets(_) => "EF-END-01",
                 Verdict::LastPlanets(_) => "EF-END-02",
                 Verdict::Limit(_) => "EF-END-06",
+                Verdict::Agreement => "EF-END-04",
                 Verdict::Standstill(_) => "EF-END-07",
                 Verdict::Match(_) => "EF-EXPERT-06",
                 Verdict::Games(_) => "EF-RULING-97",

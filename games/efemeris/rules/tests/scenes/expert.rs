@@ -5,6 +5,7 @@ use crate::sailing::Sailing;
 use crate::stage::{Stage, expert, general};
 use crate::walk::{SetUp, game};
 use efemeris::{ALTAIR, BELLATRIX, CAPELLA, Cell, Event, Phase, Scene, Side, Verdict};
+use wardroom_kernel::Seats;
 
 #[test] // EF-EXPERT-01, EF-INFO-05
 fn expert_tiles_are_drawn_at_random_for_the_layout_that_was_chosen() {
@@ -42,7 +43,8 @@ fn a_won_game_is_followed_by_a_full_new_setup_until_a_side_has_won_two() {
     let four = decisive(expert(), "patrocles apollas hecateus").start().does(ALTAIR, CONQUER);
     four.then(|table| assert_eq!((table.game, table.wins), (1, [0; 3])));
     let won = decisive(expert(), held).start().does(ALTAIR, CONQUER).goes_on();
-    let won = won.happened(|event| *event == Event::GameEnded { game: 1, verdict: Verdict::Planets(Side(0)) });
+    let first = Event::GameEnded { game: 1, verdict: Verdict::Planets(Side(0)), winners: ALTAIR.into() };
+    let won = won.happened(|event| *event == first);
     won.clone().then(|table| {
         assert_eq!((table.game, table.wins, table.round, table.phase), (2, [1, 0, 0], 0, Phase::Nations));
         assert!(table.sky.tiles().map(|laid| laid.cell).eq([Cell::CENTRE]));
@@ -77,6 +79,40 @@ fn the_start_moves_on_each_game_and_a_drawn_game_counts_for_nobody() {
     let drawn = expert().construction().round_limit(40).round(40).active(BELLATRIX).start();
     let drawn = drawn.does(BELLATRIX, "end.turn").goes_on();
     drawn.then(|table| assert_eq!((table.game, table.wins, table.start), (2, [0; 3], Side(1))));
+}
+
+#[test] // EF-END-04, EF-RULING-62, EF-RULING-52
+fn a_draw_that_all_agree_on_ends_the_game_and_another_one_follows() {
+    let agreed = || {
+        expert()
+            .change(|table| (table.game, table.wins) = (2, [1, 0, 0]))
+            .start()
+            .when("~ bellatrix: offer draw; ~ altair: accept draw")
+            .goes_on()
+    };
+    let drawn = Event::GameEnded { game: 2, verdict: Verdict::Agreement, winners: Seats::default() };
+    let next = agreed().happened(|event| *event == drawn).then(|table| {
+        assert_eq!((table.game, table.wins, table.start), (3, [1, 0, 0], Side(1)));
+        assert_eq!((table.phase, table.round), (Phase::Nations, 0));
+        assert!(table.planets.iter().all(|planet| planet.holder.is_none()));
+    });
+    let asked =
+        next.asks_exactly(&[BELLATRIX]).may(BELLATRIX, "", &["nation.french", "nation.british", "nation.spanish"]);
+    assert!(!asked.played.may_undo(ALTAIR) && !asked.played.may_undo(BELLATRIX), "what is agreed is agreed");
+    // The next game has its own offers, and its own end.
+    let again = asked.set_up().when("~ bellatrix: offer draw; ~ altair: decline draw").goes_on();
+    again.then(|table| assert_eq!(table.game, 3));
+    agreed().set_up().when("~ altair: offer draw; ~ bellatrix: accept draw").then(|table| assert_eq!(table.game, 4));
+}
+
+#[test] // EF-END-04, EF-RULING-97
+fn the_last_game_of_a_limited_match_may_be_drawn_by_agreement() {
+    let last = |wins: [u8; 3]| {
+        let last = expert().agreed(|agreed| agreed.match_games = 7).change(|table| table.game = 7);
+        last.change(|table| table.wins = wins).start().when("~ altair: offer draw; ~ bellatrix: accept draw")
+    };
+    last([0, 1, 0]).ends("games", &[BELLATRIX]);
+    last([1, 1, 0]).ends("games", &[ALTAIR, BELLATRIX]);
 }
 
 #[test] // EF-RULING-97

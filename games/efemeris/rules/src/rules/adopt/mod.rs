@@ -130,6 +130,8 @@ impl Wrong {
             Verdict::Standstill(_) => !is_expert && t.agreed.round_limit != 0 && super::end::is_standstill(t),
             Verdict::Match(side) => is_expert && t.wins[usize::from(side.0)] == t.parts.level(Level::Expert).match_wins,
             Verdict::Games(_) => is_expert && t.agreed.match_games != 0,
+            // Talk ends a single game, and a game of a match is followed by the next.
+            Verdict::Agreement => false,
         };
         self.unless(is_true, || format!("phase.over: this table is not one of an end by {}", verdict.reason()));
     }
