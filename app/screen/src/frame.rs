@@ -111,7 +111,7 @@ pub(crate) fn document(frame: &Frame, class: &str, skip_to: &str, content: &Mark
                 meta name="color-scheme" content="light dark";
                 title { (frame.title) " · Wardroom" }
                 link rel="icon" type="image/svg+xml" href=(asset::url("favicon.svg"));
-                @for style in ["tokens.css", "frame.css", "start.css", "table.css", "replay.css", "hall.css"] {
+                @for style in ["tokens.css", "frame.css", "start.css", "table.css", "replay.css", "hall.css", "learn.css"] {
                     link rel="stylesheet" href=(asset::url(style));
                 }
                 @for style in &frame.styles { link rel="stylesheet" href=(style); }
@@ -156,12 +156,13 @@ fn site_tools(frame: &Frame) -> Markup {
     let say = frame.say;
     html! {
         a.btn.btn--quiet.wide href="/records" { (say.text("bar-records")) }
+        a.btn.btn--quiet.wide href="/learn" { (say.text("bar-learn")) }
         a.btn.btn--quiet.wide href="/rules" { (say.text("bar-rules")) }
         (language_switch(frame))
         (theme_switch(frame))
         details.menu {
             summary.btn.btn--quiet { (frame.who.map_or_else(|| say.text("name-none"), str::to_owned)) }
-            div.menu-paper { (name_form(frame)) p.narrow { a href="/records" { (say.text("bar-records")) } " · " a href="/rules" { (say.text("bar-rules")) } } }
+            div.menu-paper { (name_form(frame)) p.narrow { a href="/records" { (say.text("bar-records")) } " · " a href="/learn" { (say.text("bar-learn")) } " · " a href="/rules" { (say.text("bar-rules")) } } }
         }
     }
 }

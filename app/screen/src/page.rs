@@ -12,6 +12,7 @@ mod replay;
 mod rules;
 mod start;
 mod table;
+mod voyage;
 
 pub use company::{Attendance, Companion, Company};
 pub use curtain::{Curtain, curtain};
@@ -24,4 +25,6 @@ pub use records::records;
 pub use replay::{Chances, Given, Likely, Replay, Study, replay};
 pub use rules::{cards, rules, rules_list};
 pub use start::{Chair, GameCard, ModeCard, Start, TableRow, Todo, start};
+use table::offers;
 pub use table::{Table, log_lines, table, table_fragments};
+pub use voyage::{Lesson, VoyageCard, address as voyage_step, is_there, lesson, voyages};

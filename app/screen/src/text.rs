@@ -16,8 +16,10 @@ pub const SHARED: [(Language, &str); 2] =
     [(Language::En, include_str!("../text/en.ftl")), (Language::De, include_str!("../text/de.ftl"))];
 
 /// The texts of pages that no game draws, a pair of files for each part of the house, English first.
-pub const PAGES: &[[(Language, &str); 2]] =
-    &[[(Language::En, include_str!("../text/hall.en.ftl")), (Language::De, include_str!("../text/hall.de.ftl"))]];
+pub const PAGES: &[[(Language, &str); 2]] = &[
+    [(Language::En, include_str!("../text/hall.en.ftl")), (Language::De, include_str!("../text/hall.de.ftl"))],
+    [(Language::En, include_str!("../text/learn.en.ftl")), (Language::De, include_str!("../text/learn.de.ftl"))],
+];
 
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Default)]
 pub enum Language {

@@ -12,7 +12,7 @@ use crate::{
 use sha2::{Digest, Sha256};
 use std::sync::Arc;
 use wardroom_bots::Level;
-use wardroom_catalog::Entry;
+use wardroom_catalog::{Entry, Sitting};
 use wardroom_kernel::{Dice, Rejected, Seat, Setup};
 use wardroom_store::{
     CreateTableError, Holder, Line, NewSeat, NewTable, Person, PersonId, Secret, Started, State, TableRow,
@@ -99,13 +99,16 @@ impl Wish {
         if !film.is_open() {
             return Err(Trouble::NotOver);
         }
-        let sitting = film.at(moment);
+        Wish::to_go_on(&*film.at(moment), seat, level)
+    }
+    /// Me on one seat, bots on the others, beginning with all answers of a match that has no secrets.
+    pub(crate) fn to_go_on(sitting: &dyn Sitting, seat: Seat, level: Level) -> Result<Wish, Trouble> {
         if sitting.outcome().is_some() {
             return Err(Trouble::Rejected(Rejected::GameOver, None));
         }
         let setup = sitting.heading().setup.clone().ok_or(Trouble::Field("at"))?;
         let chair = |number| if Seat(number) == seat { Chair::Me } else { Chair::Bot(level) };
-        let given = (0..sitting.answers()).map_while(|place| journal::given(&*sitting, place)).collect();
+        let given = (0..sitting.answers()).map_while(|place| journal::given(sitting, place)).collect();
         Ok(Wish { chairs: (0..setup.seats()).map(chair).collect(), setup, is_public: false, given })
     }
 }

@@ -5,7 +5,7 @@ use axum::{
     Router, middleware,
     routing::{get, post},
 };
-use pages::{gathering, play, replay, site, start, table};
+use pages::{gathering, learn, play, replay, site, start, table};
 
 pub(crate) fn router(app: Shared) -> Router {
     Router::new()
@@ -33,6 +33,11 @@ pub(crate) fn router(app: Shared) -> Router {
         .route("/r/{id}/at/{file}", get(replay::picture))
         .route("/r/{id}/play-on", post(replay::play_on))
         .route("/r/{id}/record", get(replay::record))
+        .route("/learn", get(learn::list))
+        .route("/learn/{game}", get(learn::page))
+        .route("/learn/{game}/answer", post(learn::answer))
+        .route("/learn/{game}/why", get(learn::why))
+        .route("/learn/{game}/play-on", post(learn::play_on))
         .route("/rules", get(site::rules_list))
         .route("/rules/{game}", get(site::rules))
         .route("/rules/{game}/cards", get(site::cards))

@@ -5,6 +5,9 @@ bot-name-easy = Leichter Bot
 bot-name-strong = Starker Bot
 eyes-spectator = jemand, der zusieht
 eyes-everyone = alle zugleich
+learn-you = Du
+learn-later = „{ $label }“ geht auch; heb es dir für später auf. Jetzt: { $task }
+learn-not = { $why } Jetzt: { $task }
 state-gathering = wartet auf Mitspieler
 state-frozen = kann nicht weitergehen
 

@@ -5,6 +5,9 @@ bot-name-easy = Easy bot
 bot-name-strong = Strong bot
 eyes-spectator = an onlooker
 eyes-everyone = everyone at once
+learn-you = You
+learn-later = “{ $label }” is possible, too; keep it for later. Now: { $task }
+learn-not = { $why } Now: { $task }
 state-gathering = waiting for players
 state-frozen = cannot go on
 

@@ -14,6 +14,7 @@ use wardroom_bots::Judge;
 impl Playable for Ahoy {
     type Screen = ahoy_screen::Screen;
     const LEDGER: &'static str = include_str!("../../../docs/rules/ahoy.md");
+    const VOYAGE: &'static str = include_str!("../../../games/ahoy/voyage.toml");
     fn judge() -> &'static dyn Judge<Ahoy> {
         &Navigator
     }

@@ -14,6 +14,7 @@ use wardroom_bots::Judge;
 impl Playable for Efemeris {
     type Screen = efemeris_screen::Screen;
     const LEDGER: &'static str = include_str!("../../../docs/rules/efemeris.md");
+    const VOYAGE: &'static str = include_str!("../../../games/efemeris/voyage.toml");
     fn judge() -> &'static dyn Judge<Efemeris> {
         &Admiral
     }

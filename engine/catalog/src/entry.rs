@@ -1,6 +1,6 @@
 //! A game, whatever its types.
 
-use crate::{Sitting, by_luck, seated::Seated};
+use crate::{Sitting, Voyage, by_luck, seated::Seated};
 use serde_json::{Value, json};
 use std::{collections::BTreeMap, fmt, marker::PhantomData};
 use wardroom_bots::Judge;
@@ -14,6 +14,8 @@ pub trait Playable: Game {
     type Screen: Look<Game = Self>;
     /// The rules ledger.
     const LEDGER: &'static str;
+    /// Its first voyage, as [`Voyage`] reads it.
+    const VOYAGE: &'static str;
     /// How its bots judge an unfinished table.
     fn judge() -> &'static dyn Judge<Self>;
     /// Where the points of a seat come from, in a game that has more than one way to win: each source, and how many.
@@ -31,6 +33,8 @@ pub trait Entry: fmt::Debug + Send + Sync {
     fn version(&self) -> u32;
     fn modes(&self) -> &'static [Mode];
     fn ledger(&self) -> &'static str;
+    /// The guided match that teaches the game.
+    fn voyage(&self) -> &Voyage;
     /// `Turning Tides`
     fn title(&self, language: Language) -> String;
     /// A text of its screen, by key.
@@ -74,11 +78,14 @@ pub(crate) fn of<G: Playable>(boxes: &Boxes) -> Box<dyn Entry> {
         // Read once and kept for as long as the program runs: tables point to it.
         Some(toml) => G::Parts::read(toml).map(|parts| &*Box::leak(Box::new(parts))),
     };
-    Box::new(GameEntry::<G> { parts, game: PhantomData })
+    // Part of the program: a test sails all of them.
+    let voyage = Voyage::read(G::VOYAGE).unwrap_or_else(|why| panic!("{}: {why}", G::NAME));
+    Box::new(GameEntry::<G> { parts, voyage, game: PhantomData })
 }
 
 struct GameEntry<G: Game> {
     parts: Result<&'static G::Parts, BoxError>,
+    voyage: Voyage,
     game: PhantomData<G>,
 }
 
@@ -106,6 +113,9 @@ impl<G: Playable> Entry for GameEntry<G> {
     }
     fn ledger(&self) -> &'static str {
         G::LEDGER
+    }
+    fn voyage(&self) -> &Voyage {
+        &self.voyage
     }
     fn title(&self, language: Language) -> String {
         self.text(language, "game-title")

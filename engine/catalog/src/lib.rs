@@ -11,9 +11,11 @@ mod marauders;
 mod seated;
 mod sitting;
 mod turning_tides;
+mod voyage;
 
 pub use entry::{Boxes, Entry, Playable, games_json};
 pub use sitting::{Ask, Moment, Open, Sitting, ThoughtText, Why};
+pub use voyage::{Astray, Step, Voyage, Way, Words};
 
 /// All games, in the order they are shown.
 pub fn games(boxes: &Boxes) -> Vec<Box<dyn Entry>> {

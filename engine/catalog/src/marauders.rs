@@ -20,6 +20,7 @@ use wardroom_kernel::Seat;
 impl Playable for Marauders {
     type Screen = marauders_screen::Screen;
     const LEDGER: &'static str = include_str!("../../../docs/rules/marauders.md");
+    const VOYAGE: &'static str = include_str!("../../../games/marauders/voyage.toml");
     fn judge() -> &'static dyn Judge<Marauders> {
         &Shipowner
     }

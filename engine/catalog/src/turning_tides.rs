@@ -8,6 +8,7 @@ use wardroom_kernel::{Luck, Seat};
 impl Playable for TurningTides {
     type Screen = turning_tides_screen::Screen;
     const LEDGER: &'static str = include_str!("../../../docs/rules/turning-tides.md");
+    const VOYAGE: &'static str = include_str!("../../../games/turning-tides/voyage.toml");
     fn judge() -> &'static dyn Judge<TurningTides> {
         &Lookout
     }

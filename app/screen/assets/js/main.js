@@ -9,6 +9,7 @@ import { follow } from "./stream.js";
 import { begin } from "./offers.js";
 import { replay } from "./replay.js";
 import { watch } from "./autopass.js";
+import { learn } from "./learn.js";
 
 document.documentElement.classList.add("js");
 
@@ -16,6 +17,7 @@ const streamed = document.querySelector("[data-stream]");
 if (streamed) follow(streamed.dataset.stream);
 if (document.querySelector("[data-table]")) begin(), watch();
 if (document.querySelector("[data-replay]")) replay();
+if (document.getElementById("lesson")) learn();
 
 document.addEventListener("click", async (event) => {
   const button = event.target.closest("[data-copy]");

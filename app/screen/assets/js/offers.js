@@ -9,6 +9,7 @@ let offers = [], begun = [], picks = [], number, isBusy = false;    // begun: to
 
 const form = () => document.getElementById("answers");
 const tokens = () => picks.map((pick) => pick.token);
+const proposed = () => form()?.dataset.proposed?.split(" > ").slice(begun.length) ?? [];      // by a lesson or a hint
 const onTable = () => [...document.querySelectorAll("#table [data-token]")];
 
 export function begin() {
@@ -106,13 +107,15 @@ function buttons(found, next) {
   const all = [];
   if (picks.length) all.push(button(words.think, "btn btn--quiet", () => back(0)));
   const done = picks.length ? whole(found, tokens()) : undefined;
-  if (done) all.push(button(done.label, "btn btn--go", () => answer(done), "Enter"));
+  if (done) all.push(button(done.label, done.path === form().dataset.proposed ? "btn btn--go proposed" : "btn btn--go", () => answer(done), "Enter"));
   const [long, plain] = rows([...next]);
   for (const tokens of long) all.push(slider(tokens, next));
   for (const [token, { label, ends }] of plain) {
     const isAnswer = ends && ends.tokens.length === 1;
     const only = !done && next.size === 1;
-    all.push(button(isAnswer ? ends.label : label, only ? "btn btn--go" : "btn", () => (isAnswer ? answer(ends) : pick(token)), only ? "Enter" : undefined));
+    const made = button(isAnswer ? ends.label : label, only ? "btn btn--go" : "btn", () => (isAnswer ? answer(ends) : pick(token)), only ? "Enter" : undefined);
+    made.classList.toggle("proposed", proposed().includes(token));
+    all.push(made);
   }
   return all;
 }
@@ -160,6 +163,7 @@ function mark(next) {
     if (element.closest("#offers")) continue;
     const isPicked = picks.some((pick) => pick.element === element);
     const isOffered = isPicked || next.has(element.dataset.token);
+    element.classList.toggle("proposed", isOffered && !isPicked && proposed().includes(element.dataset.token));
     element.classList.toggle("offered", isOffered);
     if (isOffered) element.setAttribute("aria-pressed", isPicked);
     else element.removeAttribute("aria-pressed");

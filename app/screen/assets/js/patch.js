@@ -21,6 +21,25 @@ export function lay(patch) {
   document.dispatchEvent(new CustomEvent("laid", { detail: patch }));
 }
 
+// Drawings of another page that this one has not needed so far.
+export function draw(fresh) {
+  const sheet = document.querySelector("svg.sheet");
+  for (const drawing of fresh.querySelectorAll("svg.sheet > [id]")) if (!sheet.querySelector(`#${CSS.escape(drawing.id)}`)) sheet.append(drawing);
+}
+
+// Lays parts of another page into this one, with the drawings they need. False if it cannot be had; the newest wish counts.
+let turns = 0;
+export async function turn(address, ids) {
+  const mine = ++turns;
+  const answer = await fetch(address, { headers: { Accept: "text/html" } }).catch(() => undefined);
+  if (!answer?.ok) return false;
+  const fresh = new DOMParser().parseFromString(await answer.text(), "text/html");
+  if (mine !== turns) return true;
+  draw(fresh);
+  lay({ fragments: ids.map((id) => fresh.getElementById(id)).filter(Boolean).map((part) => ({ id: part.id, html: part.outerHTML })) });
+  return true;
+}
+
 // The page as the server would draw it now: after a stale answer, or while there is no stream.
 export async function refresh() {
   const before = laid;

@@ -1,6 +1,6 @@
 // Looking back without leaving the page: steps, slider and keys fetch the page of another moment and lay it in, so that
 // pieces glide. The address is always that of what is shown.
-import { lay } from "./patch.js";
+import { draw, lay } from "./patch.js";
 
 const PAUSE = 1400, POLL = 1000;
 let asked = 0, timer, poll;
@@ -61,12 +61,6 @@ async function go(address, isQuiet = false) {
 }
 
 const link = (page) => page.querySelector("[data-step=eye][aria-current]").href;
-
-// Drawings that this page has not needed so far.
-function draw(fresh) {
-  const sheet = document.querySelector("svg.sheet");
-  for (const drawing of fresh.querySelectorAll("svg.sheet > [id]")) if (!sheet.querySelector(`#${CSS.escape(drawing.id)}`)) sheet.append(drawing);
-}
 
 const press = () => document.getElementById("autoplay").setAttribute("aria-pressed", Boolean(timer));
 

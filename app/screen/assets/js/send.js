@@ -12,7 +12,8 @@ export async function send(form, fields) {
     const answer = await fetch(form.action, { method: "POST", body, headers: { Accept: "application/json" } });
     const said = await answer.json().catch(() => ({}));
     if (answer.ok) {
-      if (said.go) location.assign(said.go);
+      if (said.onward) document.dispatchEvent(new CustomEvent("onward", { detail: said.onward }));
+      else if (said.go) location.assign(said.go);
       else if (!(await heard(PATIENCE))) await refresh();
       return true;
     }

@@ -6,11 +6,13 @@ export async function why(element, path) {
   const table = document.querySelector("[data-table]");
   const seat = table.dataset.seatOfViewer;
   if (!seat || document.querySelector("#end .dialog")) return;
-  const question = new URLSearchParams({ seat, path: path.join(" > ") });
+  const address = new URL(table.dataset.why ?? `/t/${table.dataset.table}/why`, location.href);
+  address.searchParams.set("seat", seat);
+  address.searchParams.set("path", path.join(" > "));
   const mine = ++asked;
-  const answer = await fetch(`/t/${table.dataset.table}/why?${question}`, { headers: { Accept: "application/json" } }).catch(() => undefined);
+  const answer = await fetch(address, { headers: { Accept: "application/json" } }).catch(() => undefined);
   const said = answer?.ok ? await answer.json() : {};
-  if (mine === asked && element.isConnected) show(element, said.reasons ?? [], table.dataset.game);
+  if (mine === asked && element.isConnected) show(element, said.reasons ?? [], table.dataset.game, said.nudge);
 }
 
 export function closeWhy() {
@@ -22,7 +24,7 @@ export function closeWhy() {
   return Boolean(was);
 }
 
-function show(element, reasons, game) {
+function show(element, reasons, game, nudge) {
   closeWhy();
   const bubble = make("div", "why");
   bubble.id = "why";
@@ -37,6 +39,7 @@ function show(element, reasons, game) {
     link.target = "_blank";
     bubble.append(link, " ");
   }
+  if (nudge) bubble.append(make("p", "", nudge));
   document.body.append(bubble);
   element.setAttribute("aria-describedby", "why");
   shown = { bubble, element };

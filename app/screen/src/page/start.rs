@@ -114,6 +114,7 @@ fn game_card(game: &GameCard, say: Say) -> Markup {
             div.cover-go {
                 (post("/play-now", &[("game", &game.game)], "btn btn--go", &html! { (say.text("start-play-now")) }))
                 @if let Some(mode) = game.modes.first() { a.btn.btn--quiet href={ "#" (make::address(game, mode)) } { (say.text("make-title")) } }
+                a.btn.btn--quiet href={ "/learn/" (game.game) } { (say.text("learn-title")) }
                 a.btn.btn--quiet href={ "/rules/" (game.game) } { (say.text("bar-rules")) }
             }
         }

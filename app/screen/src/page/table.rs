@@ -1,7 +1,7 @@
 //! The table: bar, the game's own parts, offers bar, logbook, menu. The game draws the middle, everything around it is here.
 
 mod menu;
-mod offers;
+pub(super) mod offers;
 
 use super::{End, Hall, company, end};
 use crate::{
@@ -9,6 +9,7 @@ use crate::{
     widget::{SeatTag, crest_small, hidden, icon},
 };
 use maud::{Markup, PreEscaped, html};
+pub(super) use menu::help;
 use wardroom_kernel::Talk;
 
 /// A table as one viewer sees it now.

@@ -93,7 +93,7 @@ fn label(said: Talk, say: Say) -> String {
 }
 
 /// What the keys do.
-pub(super) fn help(say: Say) -> Markup {
+pub(in crate::page) fn help(say: Say) -> Markup {
     let keys = [
         ("← ↑ → ↓", say.text("help-arrows")),
         ("Enter", say.text("help-enter")),

@@ -2,7 +2,7 @@
 //! (`assets/js/offers.js`); the form stays the source of what is offered.
 
 use super::{Table, end, menu};
-use crate::{Offer, Say};
+use crate::{Board, Offer, Say};
 use maud::{Markup, html};
 use wardroom_kernel::Talk;
 
@@ -16,20 +16,20 @@ pub(super) fn section(table: &Table, say: Say) -> Markup {
                 p #question .offers-ask { (asked) }
                 div.offers-list { (menu::word(table, yes, "btn btn--go", say)) (menu::word(table, no, "btn", say)) }
             }
-            @else { (form(table, say)) }
+            @else { (form(table.board, &table.post_to("answer"), &table.reply_fields(), None, say)) }
             p #trouble .trouble role="status" aria-live="polite" data-own {}
         }
     }
 }
 
-fn form(table: &Table, say: Say) -> Markup {
-    let board = table.board;
+/// Question and answers. One of them may be proposed.
+pub(in crate::page) fn form(board: &Board, action: &str, fields: &Markup, proposed: Option<&str>, say: Say) -> Markup {
     html! {
         p #question .offers-ask { (board.question) small #path .path data-own {} }
         @if !board.offers.is_empty() {
-            form #answers method="post" action=(table.post_to("answer")) data-confirm[board.must_confirm] data-pass=[&board.pass] {
-                (table.reply_fields())
-                div.offers-list.offers-plain { @for offer in &board.offers { (answer(offer)) } }
+            form #answers method="post" action=(action) data-confirm[board.must_confirm] data-pass=[&board.pass] data-proposed=[proposed] {
+                (fields)
+                div.offers-list.offers-plain { @for offer in &board.offers { (answer(offer, proposed == Some(&offer.path))) } }
             }
             div #walk .offers-list role="group" data-own aria-label=(say.text("offers-answers")) {}
             @if board.pass.is_some() { (menu::autopass(say)) }
@@ -37,7 +37,7 @@ fn form(table: &Table, say: Say) -> Markup {
     }
 }
 
-fn answer(offer: &Offer) -> Markup {
+fn answer(offer: &Offer, is_proposed: bool) -> Markup {
     let touches = serde_json::to_string(&offer.touches).expect("labels are plain strings");
-    html! { button.btn name="answer" value=(offer.path) data-touches=(touches) { (offer.label) } }
+    html! { button.btn.proposed[is_proposed] name="answer" value=(offer.path) data-touches=(touches) { (offer.label) } }
 }
