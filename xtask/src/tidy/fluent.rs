@@ -1,5 +1,6 @@
 //! Both languages say everything: each Fluent message stands in English and in German.
-//! The two lie next to each other, as `text/en.ftl` and `text/de.ftl` or as the folders `text/en/` and `text/de/`.
+//! The two lie next to each other: `text/en.ftl` and `text/de.ftl`, `text/hall.en.ftl` and `text/hall.de.ftl`, or the folders
+//! `text/en/` and `text/de/`.
 
 use super::{Files, Finding};
 use std::collections::BTreeSet;
@@ -34,17 +35,23 @@ fn repeated(path: &str, text: &str) -> Vec<Finding> {
 }
 
 fn in_the_other_language(path: &str) -> Option<String> {
-    let swapped = |part: &str| match part {
-        "en" => Some("de"),
-        "de" => Some("en"),
-        "en.ftl" => Some("de.ftl"),
-        "de.ftl" => Some("en.ftl"),
-        _ => None,
-    };
-    let parts: Vec<_> = path.split('/').collect();
-    let at = parts.iter().rposition(|part| swapped(part).is_some())?;
-    let parts = parts.iter().enumerate().map(|(i, part)| if i == at { swapped(part).unwrap_or(part) } else { part });
-    Some(parts.collect::<Vec<_>>().join("/"))
+    let (folders, file) = path.rsplit_once('/').unwrap_or(("", path));
+    // `learn.en.ftl` beside `learn.de.ftl`, and `en.ftl` beside `de.ftl`.
+    let named = [("en.ftl", "de.ftl"), ("de.ftl", "en.ftl")].into_iter().find_map(|(own, other)| {
+        let before = file.strip_suffix(own).filter(|before| before.is_empty() || before.ends_with('.'))?;
+        Some(format!("{folders}/{before}{other}"))
+    });
+    named.or_else(|| {
+        let swapped = |part: &str| match part {
+            "en" => Some("de"),
+            "de" => Some("en"),
+            _ => None,
+        };
+        let parts: Vec<_> = path.split('/').collect();
+        let at = parts.iter().rposition(|part| swapped(part).is_some())?;
+        let parts = parts.iter().enumerate().map(|(i, part)| if i == at { swapped(part).unwrap_or(part) } else { part });
+        Some(parts.collect::<Vec<_>>().join("/"))
+    })
 }
 
 /// Messages, terms and attributes with their line; an attribute is named with its message: `anchor.title`.

@@ -5,6 +5,7 @@ mod bots;
 mod gathering;
 mod guest;
 mod houses;
+mod learn;
 mod lookback;
 mod malformed;
 mod panics;

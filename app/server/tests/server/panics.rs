@@ -6,7 +6,7 @@ use reqwest::StatusCode;
 use serde_json::Value;
 use std::time::Duration;
 use wardroom_bots::{Level, Patience};
-use wardroom_catalog::{Ask, Boxes, Entry, Moment, Sitting, ThoughtText, Why, games};
+use wardroom_catalog::{Ask, Boxes, Entry, Moment, Sitting, ThoughtText, Voyage, Why, games};
 use wardroom_kernel::{
     BoxError, Heading, Luck, Mode, Outcome, RecordError, Rejected, Seat, Seats, Setup, SetupError, Talk, Viewer,
 };
@@ -31,6 +31,7 @@ impl Entry for Mined {
         fn version(&self) -> u32;
         fn modes(&self) -> &'static [Mode];
         fn ledger(&self) -> &'static str;
+        fn voyage(&self) -> &Voyage;
         fn title(&self, language: Language) -> String;
         fn text(&self, language: Language, key: &str) -> String;
         fn seat_name(&self, seat: Seat) -> &'static str;
