@@ -49,7 +49,8 @@ fn in_the_other_language(path: &str) -> Option<String> {
         };
         let parts: Vec<_> = path.split('/').collect();
         let at = parts.iter().rposition(|part| swapped(part).is_some())?;
-        let parts = parts.iter().enumerate().map(|(i, part)| if i == at { swapped(part).unwrap_or(part) } else { part });
+        let parts =
+            parts.iter().enumerate().map(|(i, part)| if i == at { swapped(part).unwrap_or(part) } else { part });
         Some(parts.collect::<Vec<_>>().join("/"))
     })
 }
