@@ -46,9 +46,11 @@ mod journal;
 mod model;
 mod people;
 mod records;
+mod results;
 mod schema;
 mod seating;
 mod secret;
+mod standing;
 mod tables;
 mod writer;
 
@@ -66,8 +68,10 @@ pub use chairs::Seating;
 pub use changes::{Change, Changes};
 pub use error::{AppendError, ChairError, CreateTableError, SitError, StoreError};
 pub use model::{Entry, Holder, Line, Millis, NewSeat, NewTable, Person, PersonId, SeatRow, Started, State, TableRow};
+pub use results::{Contender, NewPlace, NewResult, Rated, Rating, Verdict, Who};
 pub use schema::SCHEMA_VERSION;
 pub use secret::Secret;
+pub use standing::{Encounter, Finish, FinishSeat, Player, Rank, Tally};
 
 /// The database. Cheap to clone; all clones share its connections and its one writer.
 #[derive(Clone, Debug)]

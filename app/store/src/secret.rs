@@ -37,6 +37,12 @@ impl fmt::Debug for Secret {
     }
 }
 
+/// A name that nobody can guess, for addresses: short, and without letters that look alike.
+pub(crate) fn code() -> String {
+    const LETTERS: &[u8; 32] = b"abcdefghjkmnpqrstuvwxyz123456789";
+    rand::random::<[u8; 12]>().iter().map(|byte| char::from(LETTERS[usize::from(byte % 32)])).collect()
+}
+
 fn hexadecimal(bytes: &[u8]) -> String {
     bytes.iter().map(|byte| format!("{byte:02x}")).collect()
 }

@@ -7,9 +7,11 @@ mod prospects;
 mod standing;
 
 use crate::Playable;
-use ahoy::Ahoy;
+use ahoy::{Ahoy, Event, Parts, Table};
 use navigator::Navigator;
 use wardroom_bots::Judge;
+use wardroom_kernel::{Game, Seat};
+use wardroom_screen::{Language, Look, Say};
 
 impl Playable for Ahoy {
     type Screen = ahoy_screen::Screen;
@@ -17,5 +19,13 @@ impl Playable for Ahoy {
     const VOYAGE: &'static str = include_str!("../../../games/ahoy/voyage.toml");
     fn judge() -> &'static dyn Judge<Ahoy> {
         &Navigator
+    }
+    /// Both smugglers play the same faction.
+    fn roles(_: &[Event], _: &Table, seat: Seat) -> Vec<String> {
+        vec![format!("faction.{}", Ahoy::seat_name(seat).trim_end_matches("-2"))]
+    }
+    fn role_title(_: &Parts, _: &str, name: &str, language: Language) -> Option<String> {
+        let say = Say { texts: ahoy_screen::Screen::texts(), language };
+        ["squadron", "union", "smuggler"].contains(&name).then(|| say.text(&format!("faction-{name}")))
     }
 }

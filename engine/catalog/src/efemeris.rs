@@ -8,8 +8,10 @@ mod reach;
 
 use crate::Playable;
 use admiral::Admiral;
-use efemeris::Efemeris;
+use efemeris::{Captain, Efemeris, Event, Nation, Parts, Table};
 use wardroom_bots::Judge;
+use wardroom_kernel::Seat;
+use wardroom_screen::Language;
 
 impl Playable for Efemeris {
     type Screen = efemeris_screen::Screen;
@@ -17,5 +19,28 @@ impl Playable for Efemeris {
     const VOYAGE: &'static str = include_str!("../../../games/efemeris/voyage.toml");
     fn judge() -> &'static dyn Judge<Efemeris> {
         &Admiral
+    }
+    /// In a match of several games, all that were played in any of them.
+    fn roles(events: &[Event], table: &Table, seat: Seat) -> Vec<String> {
+        let side = table.side_of(seat);
+        let role = |event: &Event| match *event {
+            Event::NationChosen { side: of, nation } if of == side => Some(format!("nation.{nation}")),
+            Event::CaptainShown { seat: of, captain } if of == seat => Some(format!("captain.{captain}")),
+            _ => None,
+        };
+        let mut roles: Vec<String> = events.iter().filter_map(role).collect();
+        roles.sort_unstable();
+        roles.dedup();
+        roles
+    }
+    fn role_title(parts: &Parts, kind: &str, name: &str, language: Language) -> Option<String> {
+        match kind {
+            "captain" => Captain::from_name(name).map(|captain| parts.captain(captain).name.clone()),
+            "nation" => {
+                let name = Nation::from_name(name).map(|nation| &parts.nation(nation).name)?;
+                Some(if language == Language::De { name.de.clone() } else { name.en.clone() })
+            }
+            _ => None,
+        }
     }
 }

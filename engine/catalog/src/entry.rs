@@ -23,6 +23,16 @@ pub trait Playable: Game {
         let _ = (events, table, seat);
         Vec::new()
     }
+    /// What a seat has played beside its place at the table, each as kind and name: `nation.french`, `captain.hubac`.
+    fn roles(events: &[Self::Event], table: &Self::Table, seat: Seat) -> Vec<String> {
+        let _ = (events, table, seat);
+        Vec::new()
+    }
+    /// What such a role is called.
+    fn role_title(parts: &Self::Parts, kind: &str, name: &str, language: Language) -> Option<String> {
+        let _ = (parts, kind, name, language);
+        None
+    }
 }
 
 /// Boxes that replace shipped ones: the text of a TOML file, by the game's name.
@@ -42,6 +52,8 @@ pub trait Entry: fmt::Debug + Send + Sync {
     /// `silver`, `gold`: the names of records.
     fn seat_name(&self, seat: wardroom_kernel::Seat) -> &'static str;
     fn seat_title(&self, seat: wardroom_kernel::Seat, language: Language) -> String;
+    /// What was played, in words: `captain.hubac` as [`Sitting::roles`] tells it. Nothing, if the box has no such thing.
+    fn role_title(&self, role: &str, language: Language) -> Option<String>;
     fn style(&self) -> &'static str;
     fn symbols(&self) -> &'static str;
     fn cover(&self) -> &'static str;
@@ -128,6 +140,10 @@ impl<G: Playable> Entry for GameEntry<G> {
     }
     fn seat_title(&self, seat: wardroom_kernel::Seat, language: Language) -> String {
         G::Screen::seat_title(seat, Say { texts: G::Screen::texts(), language })
+    }
+    fn role_title(&self, role: &str, language: Language) -> Option<String> {
+        let (kind, name) = role.split_once('.')?;
+        G::role_title(self.parts.as_ref().ok()?, kind, name, language)
     }
     fn style(&self) -> &'static str {
         G::Screen::STYLE

@@ -12,10 +12,11 @@ mod shipowner;
 mod sources;
 
 use crate::Playable;
-use marauders::{Event, Marauders, Table};
+use marauders::{Captain, Event, Marauders, Parts, Table};
 use shipowner::Shipowner;
 use wardroom_bots::Judge;
 use wardroom_kernel::Seat;
+use wardroom_screen::Language;
 
 impl Playable for Marauders {
     type Screen = marauders_screen::Screen;
@@ -26,5 +27,21 @@ impl Playable for Marauders {
     }
     fn sources(events: &[Event], table: &Table, seat: Seat) -> Vec<(&'static str, u32)> {
         sources::sources(events, table, seat)
+    }
+    /// Every captain who put to sea, the dead ones too.
+    fn roles(events: &[Event], _: &Table, seat: Seat) -> Vec<String> {
+        let role = |event: &Event| match *event {
+            Event::CaptainEntered { seat: of, captain, .. } if of == seat => Some(format!("captain.{captain}")),
+            _ => None,
+        };
+        let mut roles: Vec<String> = events.iter().filter_map(role).collect();
+        roles.sort_unstable();
+        roles.dedup();
+        roles
+    }
+    fn role_title(parts: &Parts, _: &str, name: &str, language: Language) -> Option<String> {
+        let captain = Captain::ALL.into_iter().find(|captain| captain.to_string() == name)?;
+        let name = &parts.captain(captain).print.name;
+        Some(if language == Language::De { name.de.clone() } else { name.en.clone() })
     }
 }

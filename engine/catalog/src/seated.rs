@@ -178,6 +178,12 @@ impl<G: Playable> Sitting for Seated<G> {
     fn sources(&self, seat: Seat) -> Vec<(&'static str, u32)> {
         G::sources(self.played().events(), self.played().table(), seat)
     }
+    fn sides(&self) -> Vec<Seats> {
+        G::sides(self.played().table()).collect()
+    }
+    fn roles(&self, seat: Seat) -> Vec<String> {
+        G::roles(self.played().events(), self.played().table(), seat)
+    }
 
     fn draw(&self, moment: Moment<'_>) -> Board {
         self.seen(moment, draw::<G::Screen>)

@@ -122,6 +122,11 @@ pub trait Sitting: fmt::Debug + Send + Sync {
     fn heard(&self, viewer: Viewer, from: usize) -> Vec<Value>;
     /// Where the points of a seat come from; empty in games with one source.
     fn sources(&self, seat: Seat) -> Vec<(&'static str, u32)>;
+    /// Who plays together: partners share a side.
+    fn sides(&self) -> Vec<Seats>;
+    /// What a seat has played beside its place at the table: `nation.french`, `captain.hubac`. For after the end: it may
+    /// tell what was hidden.
+    fn roles(&self, seat: Seat) -> Vec<String>;
 
     fn draw(&self, moment: Moment<'_>) -> Board;
     /// `Round 3 · turn 5`
