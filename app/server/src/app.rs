@@ -1,6 +1,9 @@
 //! What all requests share.
 
-use crate::{Config, desk::Tables, easel::Easel, film::Films, people::People, study::Analyst, trouble::Trouble};
+use crate::{
+    Config, desk::Tables, easel::Easel, film::Films, people::People, standing::Finished, study::Analyst,
+    trouble::Trouble,
+};
 use std::{
     sync::Arc,
     time::{Duration, SystemTime, UNIX_EPOCH},
@@ -30,6 +33,7 @@ pub(crate) struct App {
     pub(crate) easel: Easel,
     pub(crate) films: Films,
     pub(crate) analyst: Analyst,
+    pub(crate) finished: Finished,
     /// Becomes true when the server stops.
     pub(crate) stopping: watch::Sender<bool>,
 }
@@ -70,6 +74,7 @@ impl App {
             easel: Easel::new(),
             films: Films::default(),
             analyst: Analyst::new(),
+            finished: Finished::default(),
             stopping: watch::Sender::new(false),
             store,
         })

@@ -27,7 +27,7 @@ use tokio::sync::{Mutex, MutexGuard, watch};
 use wardroom_catalog::Sitting;
 use wardroom_kernel::{Rejected, Seat};
 use wardroom_screen::Language;
-use wardroom_store::{AppendError, PersonId, State, TableRow};
+use wardroom_store::{AppendError, Finish, PersonId, State, TableRow};
 
 #[derive(Debug)]
 pub(crate) struct Desk {
@@ -64,6 +64,8 @@ pub(crate) struct Snapshot {
     pub(crate) news: u64,
     pub(crate) row: Arc<TableRow>,
     pub(crate) stage: Stage,
+    /// What came of it, once that is kept.
+    pub(crate) finish: Option<Finish>,
 }
 
 #[derive(Debug)]
@@ -121,6 +123,12 @@ impl Desk {
         held.forget();
         self.tell(held);
     }
+    /// Something that is not of the match itself has changed, and is to be seen.
+    async fn look_again(&self) {
+        let mut held = self.held.lock().await;
+        held.snapshot = None;
+        self.tell(held);
+    }
     /// Before anybody else looks: a new state under an old number would be taken for the old state.
     fn tell(&self, held: MutexGuard<'_, Held>) {
         self.news.send_modify(|news| *news += 1);
@@ -146,7 +154,8 @@ impl Desk {
                 is_rematch_asked: running.is_rematch_asked,
             }),
         };
-        let snapshot = Arc::new(Snapshot { news: self.news(), row, stage });
+        let finish = if row.state == State::Over { app.store.finish(&self.id).await? } else { None };
+        let snapshot = Arc::new(Snapshot { news: self.news(), row, stage, finish });
         held.snapshot = Some(snapshot.clone());
         Ok(snapshot)
     }
@@ -224,6 +233,7 @@ impl Desk {
             && let Some(row) = &mut held.row
         {
             Arc::make_mut(row).state = State::Over;
+            app.finished.tell(&self.id);
         }
         held.snapshot = None;
         self.tell(held);

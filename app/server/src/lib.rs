@@ -22,6 +22,7 @@ mod reader;
 mod router;
 mod seating;
 mod server;
+mod standing;
 mod stream;
 mod study;
 mod trouble;

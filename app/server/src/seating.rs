@@ -27,7 +27,7 @@ pub(crate) fn names(app: &App, row: &TableRow, language: Language) -> Vec<String
     row.seats.iter().map(name).collect()
 }
 
-fn bot_name(app: &App, level: &str, language: Language) -> String {
+pub(crate) fn bot_name(app: &App, level: &str, language: Language) -> String {
     let say = app.say(language);
     match level {
         "easy" => say.text("bot-name-easy"),

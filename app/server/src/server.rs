@@ -1,6 +1,6 @@
 //! A running server: bound, serving, and stopped without losing anything.
 
-use crate::{Config, app::App, app::Shared, desk, router::router};
+use crate::{Config, app::App, app::Shared, desk, router::router, standing};
 use std::{io, net::SocketAddr, time::Duration};
 use tokio::{net::TcpListener, task::JoinHandle};
 use wardroom_store::{Store, StoreError};
@@ -38,6 +38,7 @@ impl Server {
         tokio::spawn(desk::janitor(app.clone()));
         tokio::spawn(desk::listen(app.clone()));
         tokio::spawn(desk::resume(app.clone()));
+        tokio::spawn(standing::registrar(app.clone()));
         let mut stopping = app.stopping.subscribe();
         let until = async move { _ = stopping.wait_for(|stop| *stop).await };
         let listener = axum::serve::ListenerExt::tap_io(listener, |stream| {

@@ -20,7 +20,6 @@ pub struct NewResult {
     /// How it ended.
     pub reason: String,
     pub answers: u32,
-    pub begun: Millis,
     pub ended: Millis,
     pub is_public: bool,
     /// Why it does not count.
@@ -126,6 +125,7 @@ impl Store {
                 write_rating(&mut transaction, player, &result.pool, rating, games).await?;
             }
         }
+        self.announce(&mut transaction, &result.table).await?;
         transaction.commit().await?;
         Ok(true)
     }
@@ -171,13 +171,17 @@ impl Store {
         Ok(matches.len() as u64)
     }
 
-    /// Finished matches of which nothing is kept yet, the first finished first.
-    pub async fn unkept_results(&self, limit: u32) -> Result<Vec<String>, StoreError> {
-        let ids = sqlx::query_scalar(
-            "SELECT id FROM tables WHERE state = 'over' AND NOT EXISTS \
-             (SELECT 1 FROM results WHERE table_id = tables.id) ORDER BY updated, id LIMIT $1",
+    /// Finished matches of which nothing is kept yet, the first finished first, after the one that was told last.
+    pub async fn unkept_results(
+        &self,
+        after: &(Millis, String),
+        limit: u32,
+    ) -> Result<Vec<(Millis, String)>, StoreError> {
+        let ids = sqlx::query_as(
+            "SELECT updated, id FROM tables WHERE state = 'over' AND (updated > $1 OR (updated = $1 AND id > $2)) \
+             AND NOT EXISTS (SELECT 1 FROM results WHERE table_id = tables.id) ORDER BY updated, id LIMIT $3",
         );
-        Ok(ids.bind(i64::from(limit)).fetch_all(self.reads()).await?)
+        Ok(ids.bind(after.0).bind(&after.1).bind(i64::from(limit)).fetch_all(self.reads()).await?)
     }
 
     /// SQLite has one writer anyway.
@@ -224,7 +228,8 @@ fn apply(seats: &[RatedSeat], ratings: &mut Ratings, rate: &impl Fn(&[Contender]
 async fn insert(transaction: &mut Transaction<'_, Any>, result: &NewResult) -> Result<bool, StoreError> {
     let inserted = sqlx::query(
         "INSERT INTO results (n, table_id, game, mode, pool, seats, reason, answers, begun, ended, is_public, unrated) \
-         SELECT COALESCE(MAX(n), 0) + 1, $1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11 FROM results WHERE true \
+         SELECT COALESCE(MAX(n), 0) + 1, $1, $2, $3, $4, $5, $6, $7, \
+         COALESCE((SELECT at FROM journal WHERE table_id = $1 AND n = 0), $8), $8, $9, $10 FROM results WHERE true \
          ON CONFLICT (table_id) DO NOTHING",
     )
     .bind(&result.table)
@@ -234,7 +239,6 @@ async fn insert(transaction: &mut Transaction<'_, Any>, result: &NewResult) -> R
     .bind(result.seats.len() as i64)
     .bind(&result.reason)
     .bind(i64::from(result.answers))
-    .bind(result.begun)
     .bind(result.ended)
     .bind(i64::from(result.is_public))
     .bind(&result.unrated)

@@ -50,7 +50,6 @@ fn result(table: &str, is_public: bool, winner: Who, loser: Who) -> NewResult {
         pool: "turning-tides/base".into(),
         reason: "zones".into(),
         answers: 40,
-        begun: 11,
         ended: 100,
         is_public,
         unrated: None,
@@ -168,9 +167,16 @@ async fn finished_matches_wait_until_they_are_kept(place: Place) {
     for id in ["b", "a"] {
         finished(&store, id, maker, true).await;
     }
-    assert_eq!(store.unkept_results(9).await.unwrap(), ["a", "b"]);
+    let unkept = async |after: &(i64, String), most| {
+        let unkept = store.unkept_results(after, most).await.unwrap();
+        unkept.into_iter().map(|(_, id)| id).collect::<Vec<_>>()
+    };
+    let first = (0, String::new());
+    assert_eq!(unkept(&first, 9).await, ["a", "b"]);
+    assert_eq!(unkept(&first, 1).await, ["a"]);
+    assert_eq!(unkept(&(100, "a".into()), 9).await, ["b"]);
     store.keep_result(&result("a", true, bot("easy"), bot("strong")), rate).await.unwrap();
-    assert_eq!(store.unkept_results(9).await.unwrap(), ["b"]);
+    assert_eq!(unkept(&first, 9).await, ["b"]);
 }
 
 async fn a_bot_at_two_seats_has_one_rating(place: Place) {

@@ -1,13 +1,14 @@
 //! The tables in memory. Only those that somebody looks at stay there; all others are in the store.
 
-use super::Desk;
+use super::{Desk, Running};
 use crate::{app::Shared, bots, trouble::Trouble};
 use std::{
     collections::HashMap,
     sync::{Arc, Mutex, MutexGuard, PoisonError},
     time::{Duration, Instant},
 };
-use wardroom_store::Change;
+use wardroom_catalog::Sitting;
+use wardroom_store::{Change, TableRow};
 
 #[derive(Debug, Default)]
 pub(crate) struct Tables(Mutex<HashMap<String, (Arc<Desk>, Instant)>>);
@@ -39,6 +40,25 @@ impl Tables {
             bots::wake(app, &desk);
         }
         Ok(desk)
+    }
+    /// Looks at a match, and leaves it out of memory if it is not there.
+    pub(crate) async fn glance<T>(
+        app: &Shared,
+        row: &TableRow,
+        look: impl FnOnce(&dyn Sitting) -> Result<T, Trouble>,
+    ) -> Result<T, Trouble> {
+        if let Some(desk) = app.tables.held(&row.id) {
+            return desk.glance(app, |_, sitting| look(sitting)).await;
+        }
+        let (game, journal) = (app.game(&row.game)?, app.store.journal(&row.id, 0).await?);
+        let running = Running::replay(game, row, &journal).map_err(Trouble::Frozen)?;
+        look(&*running.sitting)
+    }
+    /// Shows a table anew to whoever looks at it.
+    pub(crate) async fn look_again(app: &Shared, id: &str) {
+        if let Some(desk) = app.tables.held(id) {
+            desk.look_again().await;
+        }
     }
     /// Lets go of tables that nobody holds and nobody has asked for lately.
     fn tidy(&self, idle: Duration) {
