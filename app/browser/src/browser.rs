@@ -116,6 +116,10 @@ impl Browser {
         let serious = entries.filter(|entry| entry["level"] == "SEVERE" || entry["level"] == "WARNING");
         Ok(serious.map(|entry| entry["message"].as_str().unwrap_or_default().to_owned()).collect())
     }
+    /// Speaks to the browser's own tools: what a person's system or eyes are like, whether there is a network.
+    pub async fn devtools(&self, command: &str, params: Value) -> Result<Value> {
+        Ok(self.client.issue_cmd(Devtools(json!({"cmd": command, "params": params}))).await?)
+    }
     pub async fn close(self) -> Result {
         Ok(self.client.clone().close().await?)
     }
@@ -160,6 +164,19 @@ fn capabilities(kind: Kind, profile: &tempfile::TempDir) -> Capabilities {
     }
     let all = json!({"goog:chromeOptions": options, "goog:loggingPrefs": {"browser": "ALL"}});
     all.as_object().cloned().unwrap_or_default()
+}
+
+/// Chromedriver's own request to the browser's tools.
+#[derive(Debug)]
+struct Devtools(Value);
+
+impl WebDriverCompatibleCommand for Devtools {
+    fn endpoint(&self, base: &url::Url, session: Option<&str>) -> std::result::Result<url::Url, url::ParseError> {
+        base.join(&format!("session/{}/goog/cdp/execute", session.unwrap_or_default()))
+    }
+    fn method_and_body(&self, _: &url::Url) -> (http::Method, Option<String>) {
+        (http::Method::POST, Some(self.0.to_string()))
+    }
 }
 
 /// Chromedriver's own request for the console's log.

@@ -110,8 +110,13 @@ pub(crate) fn document(frame: &Frame, class: &str, skip_to: &str, content: &Mark
                 meta name="viewport" content="width=device-width, initial-scale=1";
                 meta name="color-scheme" content="light dark";
                 title { (frame.title) " · Wardroom" }
+                meta name="theme-color" content="#f5eedd" media="(prefers-color-scheme: light)";
+                meta name="theme-color" content="#13212b" media="(prefers-color-scheme: dark)";
                 link rel="icon" type="image/svg+xml" href=(asset::url("favicon.svg"));
-                @for style in ["tokens.css", "frame.css", "start.css", "table.css", "replay.css", "hall.css", "learn.css"] {
+                link rel="apple-touch-icon" href="/icons/180.png";
+                // With the cookie, so that it speaks the reader's language.
+                link rel="manifest" href="/manifest.webmanifest" crossorigin="use-credentials";
+                @for style in ["tokens.css", "frame.css", "start.css", "table.css", "replay.css", "hall.css", "standing.css", "learn.css"] {
                     link rel="stylesheet" href=(asset::url(style));
                 }
                 @for style in &frame.styles { link rel="stylesheet" href=(style); }
@@ -152,17 +157,24 @@ pub(crate) fn bar(frame: &Frame, middle: &Markup, tools: &Markup) -> Markup {
     }
 }
 
+/// The pages of the house, as the bar lists them.
+const PLACES: [(&str, &str); 4] = [
+    // text: bar-records bar-standing bar-learn bar-rules
+    ("/records", "bar-records"),
+    ("/standing", "bar-standing"),
+    ("/learn", "bar-learn"),
+    ("/rules", "bar-rules"),
+];
+
 fn site_tools(frame: &Frame) -> Markup {
     let say = frame.say;
     html! {
-        a.btn.btn--quiet.wide href="/records" { (say.text("bar-records")) }
-        a.btn.btn--quiet.wide href="/learn" { (say.text("bar-learn")) }
-        a.btn.btn--quiet.wide href="/rules" { (say.text("bar-rules")) }
+        @for (path, key) in PLACES { a.btn.btn--quiet.wide href=(path) { (say.text(key)) } }
         (language_switch(frame))
         (theme_switch(frame))
         details.menu {
             summary.btn.btn--quiet { (frame.who.map_or_else(|| say.text("name-none"), str::to_owned)) }
-            div.menu-paper { (name_form(frame)) p.narrow { a href="/records" { (say.text("bar-records")) } " · " a href="/learn" { (say.text("bar-learn")) } " · " a href="/rules" { (say.text("bar-rules")) } } }
+            div.menu-paper { (name_form(frame)) nav.narrow.menu-places aria-label=(say.text("bar-tools")) { @for (path, key) in PLACES { a.btn.btn--quiet href=(path) { (say.text(key)) } } } }
         }
     }
 }

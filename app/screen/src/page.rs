@@ -7,9 +7,11 @@ mod error;
 mod gather;
 mod hall;
 mod make;
+mod offline;
 mod records;
 mod replay;
 mod rules;
+mod standing;
 mod start;
 mod table;
 mod voyage;
@@ -21,9 +23,14 @@ pub use error::error;
 pub use gather::{GatherChair, Gathering, Sitter, gathering, gathering_fragment};
 pub use hall::{Hall, hall_fragments};
 pub use make::{Holder, OptionChoice};
+pub use offline::offline;
 pub use records::records;
 pub use replay::{Chances, Given, Likely, Replay, Study, replay};
 pub use rules::{cards, rules, rules_list};
+pub use standing::{
+    Course, CourseStep, Duel, FinishedGame, GameStanding, Ladder, LadderRow, Meeting, PlayerPage, Position, Rate, RateTable,
+    Strength, game_standing, player, standing,
+};
 pub use start::{Chair, GameCard, ModeCard, Start, TableRow, Todo, start};
 use table::offers;
 pub use table::{Table, log_lines, table, table_fragments};

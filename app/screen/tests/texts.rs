@@ -1,7 +1,14 @@
 //! The text files: same keys in both languages, none missing, none left over.
 
-use std::{collections::BTreeSet, fs, path::Path};
-use wardroom_screen::text::{PAGES, SHARED, keys, keys_used};
+use std::{
+    collections::{BTreeMap, BTreeSet},
+    fs,
+    path::Path,
+};
+use wardroom_screen::{
+    Frame, Language, Say, Texts, asset, page,
+    text::{PAGES, SHARED, keys, keys_used},
+};
 
 fn sources(folder: &Path, into: &mut String) {
     let mut entries: Vec<_> = fs::read_dir(folder).unwrap().map(|entry| entry.unwrap().path()).collect();
@@ -53,9 +60,31 @@ fn variables(file: &str) -> BTreeSet<String> {
 
 #[test]
 fn every_key_that_is_asked_for_exists_and_none_is_left_over() {
-    let mut source = String::new();
-    sources(&Path::new(env!("CARGO_MANIFEST_DIR")).join("src"), &mut source);
-    let (used, known) = (keys_used(&source), files().flat_map(|pair| keys(pair[0])).collect());
+    let [mut own, mut all] = [String::new(), String::new()];
+    sources(&Path::new(env!("CARGO_MANIFEST_DIR")).join("src"), &mut own);
+    // The server fills pages with words, too; that it asks for none that is missing is a test of its own.
+    sources(&Path::new(env!("CARGO_MANIFEST_DIR")).join("../server/src"), &mut all);
+    all.push_str(&own);
+    let (used, known) = (keys_used(&own), files().flat_map(|pair| keys(pair[0])).collect());
     assert_eq!(used.difference(&known).collect::<Vec<_>>(), Vec::<&&str>::new(), "asked for, but not written");
-    assert_eq!(known.difference(&used).collect::<Vec<_>>(), Vec::<&&str>::new(), "written, but never asked for");
+    assert_eq!(known.difference(&keys_used(&all)).collect::<Vec<_>>(), Vec::<&&str>::new(), "written, but never asked for");
+}
+
+/// The words that the browser's modules ask for are those that every page hands them.
+#[test]
+fn modules_find_every_word_they_say_and_none_is_handed_in_vain() {
+    let texts = Texts::new(&SHARED.iter().chain(PAGES.iter().flatten()).copied().collect::<Vec<_>>());
+    let frame = Frame::new(Say { texts: &texts, language: Language::De }, "x", "/");
+    let page = page::offline(&frame).into_string();
+    let handed = page.split("data-words=\"").nth(1).unwrap().split('"').next().unwrap().replace("&quot;", "\"");
+    let handed: BTreeMap<String, String> = serde_json::from_str(&handed).unwrap();
+    let mut asked = BTreeSet::new();
+    for file in asset::shared().iter().filter(|file| file.name.ends_with(".js")) {
+        let source = str::from_utf8(file.bytes).unwrap();
+        if source.contains("dataset.words") {
+            let after = ["words.", "dataset.words)."].into_iter().flat_map(|sign| source.split(sign).skip(1));
+            asked.extend(after.filter_map(|rest| rest.split(|c: char| !c.is_ascii_alphanumeric()).next()).map(str::to_owned));
+        }
+    }
+    assert_eq!(asked, handed.into_keys().collect());
 }

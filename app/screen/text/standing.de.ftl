@@ -66,5 +66,3 @@ player-moved = Wertung { $before } → { $after }
 player-won = gewonnen
 player-drawn = unentschieden
 player-lost = verloren
-end-rating = Wertung { $before } → { $after }
-end-standing = Rangliste

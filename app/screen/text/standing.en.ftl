@@ -66,5 +66,3 @@ player-moved = Rating { $before } → { $after }
 player-won = won
 player-drawn = drawn
 player-lost = lost
-end-rating = Rating { $before } → { $after }
-end-standing = Standing

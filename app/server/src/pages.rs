@@ -2,9 +2,11 @@
 
 pub(crate) mod gathering;
 pub(crate) mod learn;
+pub(crate) mod install;
 pub(crate) mod play;
 pub(crate) mod replay;
 pub(crate) mod site;
+pub(crate) mod standing;
 pub(crate) mod start;
 pub(crate) mod table;
 

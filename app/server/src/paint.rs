@@ -17,9 +17,19 @@ static FONTS: LazyLock<Arc<usvg::fontdb::Database>> = LazyLock::new(|| {
 pub fn png(svg: &str) -> Result<Vec<u8>, String> {
     let options = usvg::Options { fontdb: FONTS.clone(), ..usvg::Options::default() };
     let tree = usvg::Tree::from_str(svg, &options).map_err(|why| why.to_string())?;
-    let size = tree.size().to_int_size().scale_by(SCALE).ok_or("it has no size")?;
+    painted(&tree, SCALE)
+}
+
+/// A square drawing without words, so many pixels wide.
+pub(crate) fn square(svg: &str, pixels: u32) -> Result<Vec<u8>, String> {
+    let tree = usvg::Tree::from_str(svg, &usvg::Options::default()).map_err(|why| why.to_string())?;
+    painted(&tree, pixels as f32 / tree.size().width())
+}
+
+fn painted(tree: &usvg::Tree, scale: f32) -> Result<Vec<u8>, String> {
+    let size = tree.size().to_int_size().scale_by(scale).ok_or("it has no size")?;
     let mut canvas = tiny_skia::Pixmap::new(size.width(), size.height()).ok_or("it is too large")?;
-    resvg::render(&tree, tiny_skia::Transform::from_scale(SCALE, SCALE), &mut canvas.as_mut());
+    resvg::render(tree, tiny_skia::Transform::from_scale(scale, scale), &mut canvas.as_mut());
     canvas.encode_png().map_err(|why| why.to_string())
 }
 

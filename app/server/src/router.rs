@@ -5,7 +5,7 @@ use axum::{
     Router, middleware,
     routing::{get, post},
 };
-use pages::{gathering, learn, play, replay, site, start, table};
+use pages::{gathering, install, learn, play, replay, site, standing, start, table};
 
 pub(crate) fn router(app: Shared) -> Router {
     Router::new()
@@ -41,6 +41,13 @@ pub(crate) fn router(app: Shared) -> Router {
         .route("/rules", get(site::rules_list))
         .route("/rules/{game}", get(site::rules))
         .route("/rules/{game}/cards", get(site::cards))
+        .route("/standing", get(standing::standing))
+        .route("/standing/{game}", get(standing::game))
+        .route("/player/{code}", get(standing::player))
+        .route("/manifest.webmanifest", get(install::manifest))
+        .route("/icons/{file}", get(install::icon))
+        .route("/worker.js", get(install::worker))
+        .route("/offline", get(install::offline))
         .route("/language", get(site::to_start).post(site::language))
         .route("/theme", get(site::to_start).post(site::theme))
         .route("/name", get(site::to_start).post(site::name))

@@ -5,8 +5,7 @@
 mod rating;
 mod result;
 
-pub(crate) use rating::rate;
-pub(crate) use result::{Unrated, family, pool};
+pub(crate) use result::{family, pool};
 
 use crate::{
     app::Shared,
@@ -18,6 +17,8 @@ use std::{
     time::Duration,
 };
 use tokio::sync::Notify;
+use wardroom_screen::{Say, page::Strength};
+use wardroom_store::Rating;
 
 /// After a failure of the database.
 const TRY_AGAIN: Duration = Duration::from_secs(60);
@@ -90,8 +91,22 @@ async fn keep(app: &Shared, table: &str) -> Result<(), Trouble> {
             return Ok(());
         }
     };
-    if app.store.keep_result(&result, rate).await? {
+    if app.store.keep_result(&result, rating::rate).await? {
         Tables::look_again(app, table).await;
     }
     Ok(())
+}
+
+/// In whole points; nearly sure is within two deviations.
+pub(crate) fn strength(rating: Rating) -> Strength {
+    let points = |thousandths: i64| i32::try_from((thousandths + 500).div_euclid(1000)).unwrap_or(i32::MAX);
+    Strength { mean: points(rating.mean), within: points(2 * rating.deviation) }
+}
+
+/// Why a match does not count, in words.
+pub(crate) fn why_unrated(why: &str, say: Say) -> String {
+    match result::Unrated::read(why) {
+        Some(why) => say.text(&format!("unrated-{}", why.name())),
+        None => say.text("unrated-other"),
+    }
 }

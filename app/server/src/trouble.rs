@@ -13,6 +13,7 @@ pub(crate) enum Trouble {
     NoSuchPage,
     NoSuchTable,
     NoSuchGame,
+    NoSuchPlayer,
     /// The address is there, but not for this kind of request.
     Method,
     TooLarge,
@@ -55,7 +56,7 @@ pub(crate) enum Frozen {
 impl Trouble {
     pub(crate) fn status(&self) -> StatusCode {
         match self {
-            Trouble::NoSuchPage | Trouble::NoSuchTable | Trouble::NoSuchGame => StatusCode::NOT_FOUND,
+            Trouble::NoSuchPage | Trouble::NoSuchTable | Trouble::NoSuchGame | Trouble::NoSuchPlayer => StatusCode::NOT_FOUND,
             Trouble::Method => StatusCode::METHOD_NOT_ALLOWED,
             Trouble::TooLarge => StatusCode::PAYLOAD_TOO_LARGE,
             Trouble::NotAForm => StatusCode::UNSUPPORTED_MEDIA_TYPE,
@@ -82,6 +83,7 @@ impl Trouble {
             Trouble::NoSuchPage => "no-such-page",
             Trouble::NoSuchTable => "no-such-table",
             Trouble::NoSuchGame => "no-such-game",
+            Trouble::NoSuchPlayer => "no-such-player",
             Trouble::Method => "method",
             Trouble::TooLarge => "too-large",
             Trouble::NotAForm => "not-a-form",
@@ -109,6 +111,7 @@ impl Trouble {
             Trouble::NoSuchPage => say.text("error-404"),
             Trouble::NoSuchTable => say.text("trouble-no-such-table"),
             Trouble::NoSuchGame => say.text("trouble-no-such-game"),
+            Trouble::NoSuchPlayer => say.text("trouble-no-such-player"),
             Trouble::Method => say.text("error-405"),
             Trouble::TooLarge => say.text("error-413"),
             Trouble::NotAForm => say.text("trouble-not-a-form"),

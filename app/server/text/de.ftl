@@ -13,6 +13,7 @@ state-frozen = kann nicht weitergehen
 
 trouble-no-such-table = Diesen Tisch gibt es nicht. Vielleicht ist der Link vertippt.
 trouble-no-such-game = Dieses Spiel gibt es hier nicht.
+trouble-no-such-player = Einen solchen Spieler gibt es hier nicht, oder keinen, von dem du eine Partie sehen darfst.
 trouble-not-a-form = Der Server erwartet, was ein Formular seiner eigenen Seiten sendet.
 trouble-field = Das Feld „{ $field }“ fehlt oder ist nicht lesbar. Geh zurück, lade die Seite neu und versuche es noch einmal.
 trouble-cross-site = Diese Anfrage kam von einer fremden Seite, deshalb wurde nichts getan. Benutze die Seiten dieses Servers.

@@ -13,6 +13,7 @@ state-frozen = cannot go on
 
 trouble-no-such-table = There is no such table. The link may be mistyped.
 trouble-no-such-game = There is no such game here.
+trouble-no-such-player = There is no such player here, or none of whom you may see a game.
 trouble-not-a-form = The server expects what a form of its own pages sends.
 trouble-field = The field “{ $field }” is missing or does not read. Go back, load the page again and try once more.
 trouble-cross-site = This request came from another site, so nothing was done. Use the pages of this server.

@@ -3,8 +3,11 @@
 mod access;
 mod alone;
 mod duel;
+mod everyone;
+mod install;
 mod lookback;
 mod plain;
 mod player;
+mod standing;
 mod steadfast;
 mod voyage;

@@ -5,6 +5,7 @@ import "./filter.js";
 import "./keys.js";
 import "./camera.js";
 import "./proof.js";
+import "./install.js";
 import { follow } from "./stream.js";
 import { begin } from "./offers.js";
 import { replay } from "./replay.js";

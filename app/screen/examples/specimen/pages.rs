@@ -298,8 +298,8 @@ fn end() -> End {
     let [silver, gold] = [tag("silver", "Silver"), tag("gold", "Gold")];
     End {
         places: vec![
-            Place { seat: gold.clone(), name: "Lotte".into(), is_winner: true, score: None },
-            Place { seat: silver.clone(), name: "Roset".into(), is_winner: false, score: None },
+            Place { seat: gold.clone(), name: "Lotte".into(), is_winner: true, score: None, href: None, moved: None },
+            Place { seat: silver.clone(), name: "Roset".into(), is_winner: false, score: None, href: None, moved: None },
         ],
         proof: Proof {
             commitment: HASH.into(),
@@ -311,6 +311,7 @@ fn end() -> End {
             rolls: 48,
             is_checked: true,
         },
+        unrated: None,
         may_rematch: true,
     }
 }

@@ -1,6 +1,6 @@
 //! How a game ended, and the proof that nobody chose the dice.
 
-use super::Table;
+use super::{Strength, Table};
 use crate::{
     Say,
     widget::{SeatTag, crest, dialog, icon, post},
@@ -10,6 +10,8 @@ use maud::{Markup, html};
 #[derive(Clone, Debug)]
 pub struct End {
     pub places: Vec<Place>,
+    /// Why the game does not count.
+    pub unrated: Option<String>,
     pub proof: Proof,
     pub may_rematch: bool,
 }
@@ -20,6 +22,10 @@ pub struct Place {
     pub name: String,
     pub is_winner: bool,
     pub score: Option<i32>,
+    /// The player's page.
+    pub href: Option<String>,
+    /// The rating before and after, where the game counts.
+    pub moved: Option<(Strength, Strength)>,
 }
 
 /// Everything that is needed to throw all dice again.
@@ -59,6 +65,7 @@ pub(super) fn paper(table: &Table, say: Say) -> Markup {
     let body = html! {
         div.dialog-body.end {
             ul.places { @for place in &end.places { (result(place, say)) } }
+            @if let Some(why) = &end.unrated { p.quiet { (why) " " a href={ "/standing/" (table.game) } { (say.text("bar-standing")) } } }
             (proof(table, &end.proof, say))
         }
         div.dialog-foot {
@@ -78,7 +85,13 @@ fn result(place: &Place, say: Say) -> Markup {
     html! {
         li.place {
             (crest(&place.seat.slug))
-            div { b { (place.name) } span.quiet { (place.seat.title) } }
+            div {
+                b { @match &place.href { Some(href) => { a href=(href) { (place.name) } } None => (place.name) } }
+                span.quiet { (place.seat.title) }
+                @if let Some((before, after)) = place.moved {
+                    span.place-rating.num { (say.with("player-moved", &[("before", before.text().into()), ("after", after.text().into())])) }
+                }
+            }
             @if let Some(score) = place.score { span.num.score { (score) } }
             @if place.is_winner { span.winner { (icon("fame")) (say.text("end-winner")) } }
         }

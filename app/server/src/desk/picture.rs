@@ -1,9 +1,10 @@
 //! How a table looks to one viewer, drawn once and shown to all of their connections.
 
-use super::{Desk, Position, Snapshot, guarded};
+use super::{Desk, Snapshot, guarded};
 use crate::{
     app::{App, Shared, seat_tags},
     seating,
+    standing::{strength, why_unrated},
     trouble::Trouble,
 };
 use std::{
@@ -119,7 +120,7 @@ fn paint(
         may_undo: seat.is_some_and(|seat| sitting.may_undo(seat)),
         talk: seat.map(|seat| sitting.may_say(seat)).unwrap_or_default(),
         asked_by: sitting.open_offer().and_then(|seat| names.get(usize::from(seat.0)).cloned()),
-        end: end(game, snapshot, position, seat, &names, &seats),
+        end: end(app, game, snapshot, language, seat, &names, &seats),
     };
     // An onlooker's number must not count how often somebody changed a sealed answer.
     let seq = seat.map_or(sitting.answers(), |seat| sitting.seq(seat)) as u64;
@@ -186,21 +187,27 @@ impl Picture {
 
 /// The result and the proof of the dice, once it is over. The secret of the dice is public from then on.
 fn end(
+    app: &App,
     game: &dyn Entry,
     snapshot: &Snapshot,
-    position: &Position,
+    language: Language,
     viewer: Option<Seat>,
     names: &[String],
     seats: &[SeatTag],
 ) -> Option<End> {
+    let position = snapshot.position().ok()?;
     let outcome = position.sitting.outcome()?;
     let row = &snapshot.row;
+    let sat = |seat: Seat| snapshot.finish.iter().flat_map(|finish| &finish.seats).find(|sat| sat.seat == seat.0);
     let place = |((seat, name), tag): ((Seat, &String), &SeatTag)| Place {
         seat: tag.clone(),
         name: name.clone(),
         is_winner: outcome.winners.contains(seat),
         score: position.sitting.score(seat),
+        href: sat(seat).map(|sat| format!("/player/{}", sat.player.code)),
+        moved: sat(seat).and_then(|sat| sat.rating).map(|(before, after)| (strength(before), strength(after))),
     };
+    let unrated = snapshot.finish.as_ref().and_then(|finish| finish.unrated.as_deref());
     let throw = |(tag, seat): (&SeatTag, &wardroom_store::SeatRow)| Throw {
         seat: tag.clone(),
         contribution: seat.contribution.clone().unwrap_or_default(),
@@ -215,6 +222,7 @@ fn end(
             rolls: position.sitting.chance_from(0).split_whitespace().count(),
             is_checked: game.read(&record).is_ok(),
         },
+        unrated: unrated.map(|why| why_unrated(why, app.say(language))),
         may_rematch: viewer.is_some(),
     })
 }

@@ -6,7 +6,7 @@ use crate::{
     fields::Query,
     reader::Reader,
     seating,
-    standing::{Unrated, family, pool},
+    standing::{family, pool, strength, why_unrated},
     trouble::Trouble,
 };
 use axum::{extract::State, response::Response};
@@ -18,10 +18,10 @@ use wardroom_screen::{
     Language, Say,
     page::{
         self, Course, CourseStep, Duel, FinishedGame, GameStanding, Ladder, LadderRow, Meeting, PlayerPage, Position,
-        Rate, RateTable, Strength,
+        Rate, RateTable,
     },
 };
-use wardroom_store::{Finish, Player, Rank, Rating, Tally, Verdict, Who};
+use wardroom_store::{Finish, Player, Rank, Tally, Verdict, Who};
 
 const BEST: u32 = 10;
 const ALL: u32 = 100;
@@ -162,24 +162,10 @@ fn href(player: &Player) -> String {
     format!("/player/{}", player.code)
 }
 
-pub(crate) fn name(app: &Shared, player: &Player, language: Language) -> String {
+fn name(app: &Shared, player: &Player, language: Language) -> String {
     match &player.who {
         Who::Person(_) => player.name.clone(),
         Who::Bot(level) => seating::bot_name(app, level, language),
-    }
-}
-
-/// In whole points; nearly sure is within two deviations.
-pub(crate) fn strength(rating: Rating) -> Strength {
-    let points = |thousandths: i64| i32::try_from((thousandths + 500).div_euclid(1000)).unwrap_or(i32::MAX);
-    Strength { mean: points(rating.mean), within: points(2 * rating.deviation) }
-}
-
-/// Why a match does not count, in words.
-pub(crate) fn why_unrated(why: &str, say: Say) -> String {
-    match Unrated::read(why) {
-        Some(why) => say.text(&format!("unrated-{}", why.name())),
-        None => say.text("unrated-other"),
     }
 }
 

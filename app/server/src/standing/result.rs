@@ -9,7 +9,7 @@ const FEWEST_ANSWERS: usize = 4;
 
 /// Why a match does not count. People should not be able to move their rating without an opponent, nor lose by accident.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub(crate) enum Unrated {
+pub(super) enum Unrated {
     /// It ended without a result.
     Unfinished,
     /// Somebody sat at several seats.
@@ -24,7 +24,7 @@ impl Unrated {
     const ALL: [Unrated; 4] = [Unrated::Unfinished, Unrated::OneScreen, Unrated::PlayedOn, Unrated::Short];
 
     /// As the store keeps it, and after `unrated-` the key of its text.
-    pub(crate) fn name(self) -> &'static str {
+    pub(super) fn name(self) -> &'static str {
         match self {
             // text: unrated-unfinished unrated-one-screen unrated-played-on unrated-short
             Unrated::Unfinished => "unfinished",
@@ -33,7 +33,7 @@ impl Unrated {
             Unrated::Short => "short",
         }
     }
-    pub(crate) fn read(name: &str) -> Option<Unrated> {
+    pub(super) fn read(name: &str) -> Option<Unrated> {
         Unrated::ALL.into_iter().find(|known| known.name() == name)
     }
 }

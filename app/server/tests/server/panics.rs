@@ -36,6 +36,7 @@ impl Entry for Mined {
         fn text(&self, language: Language, key: &str) -> String;
         fn seat_name(&self, seat: Seat) -> &'static str;
         fn seat_title(&self, seat: Seat, language: Language) -> String;
+        fn role_title(&self, role: &str, language: Language) -> Option<String>;
         fn style(&self) -> &'static str;
         fn symbols(&self) -> &'static str;
         fn cover(&self) -> &'static str;
@@ -71,6 +72,8 @@ impl Sitting for MinedSitting {
         fn answers(&self) -> usize;
         fn chance_from(&self, place: usize) -> String;
         fn sources(&self, seat: Seat) -> Vec<(&'static str, u32)>;
+        fn sides(&self) -> Vec<Seats>;
+        fn roles(&self, seat: Seat) -> Vec<String>;
         fn answer(&self, place: usize) -> Option<(Option<Seat>, String)>;
         fn moments(&self) -> Vec<usize>;
         fn rewound(&self, answers: usize) -> Box<dyn Sitting>;

@@ -1,0 +1,34 @@
+//! The site as an app: it can be installed, and without a server it says so in the reader's language.
+
+use crate::player::Player;
+use serde_json::json;
+use wardroom_browser::{House, Kind, Result};
+
+#[tokio::test(flavor = "multi_thread")]
+async fn without_a_server_the_app_says_so_and_comes_back_by_itself() -> Result {
+    let mut house = House::open().await?;
+    let player = Player::arrive(&house, Kind::Phone).await?;
+    let browser = &player.browser;
+    browser.until("navigator.serviceWorker.controller").await?;
+    let manifest = browser.devtools("Page.getAppManifest", json!({})).await?;
+    assert_eq!(manifest["errors"], json!([]), "{manifest}");
+    let errors = browser.devtools("Page.getInstallabilityErrors", json!({})).await?;
+    assert_eq!(errors["installabilityErrors"], json!([]), "Chromium would install it");
+
+    browser.click("form[action='/play-now'] button").await?;
+    browser.find("#table").await?;
+    let table = browser.client.current_url().await?;
+    let kept = "const done = arguments[0]; (async () => { const urls = []; for (const name of await caches.keys()) for (const request of await (await caches.open(name)).keys()) urls.push(new URL(request.url).pathname); return urls; })().then(done)";
+    let kept = browser.client.execute_async(kept, vec![]).await?;
+    let kept: Vec<&str> = kept.as_array().into_iter().flatten().filter_map(|path| path.as_str()).collect();
+    assert!(kept.len() > 10 && kept.iter().all(|path| path.starts_with("/assets/") || path.starts_with("/offline")), "{kept:?}");
+
+    house.kill()?;
+    browser.go(table.as_str()).await?;
+    assert!(browser.text("h1").await?.contains("No land in sight"));
+    browser.picture("offline").await?;
+    house.restart().await?;
+    browser.click("[data-again]").await?;
+    browser.find("#table").await?;
+    player.browser.close().await
+}

@@ -1,0 +1,109 @@
+//! The site as an app: everything that a browser needs to install it, and nothing from elsewhere.
+
+use crate::guest::{Guest, House};
+use reqwest::StatusCode;
+use serde_json::Value;
+use std::collections::BTreeSet;
+
+#[tokio::test]
+async fn the_manifest_names_icons_that_are_there_in_the_sizes_they_say() {
+    let house = House::open().await;
+    let mut guest = house.guest();
+    guest.post("/language", &[("language", "de")]).await;
+    let manifest = guest.raw("/manifest.webmanifest").await;
+    assert_eq!(manifest.headers()["content-type"], "application/manifest+json");
+    let manifest: Value = serde_json::from_str(&manifest.text().await.unwrap()).unwrap();
+    assert_eq!((&manifest["lang"], &manifest["display"]), (&"de".into(), &"standalone".into()));
+    assert!(manifest["description"].as_str().unwrap().contains("Seespiele"));
+    let mut purposes = BTreeSet::new();
+    for icon in manifest["icons"].as_array().unwrap() {
+        purposes.insert(icon["purpose"].as_str().unwrap());
+        let bytes = guest.raw(icon["src"].as_str().unwrap()).await.bytes().await.unwrap();
+        let [width, height] = [16, 20].map(|at| u32::from_be_bytes(bytes[at..at + 4].try_into().unwrap()));
+        assert_eq!(icon["sizes"], format!("{width}x{height}"));
+    }
+    assert_eq!(purposes, BTreeSet::from(["any", "maskable"]));
+    for shortcut in manifest["shortcuts"].as_array().unwrap() {
+        assert_eq!(guest.get(shortcut["url"].as_str().unwrap()).await.status, StatusCode::OK);
+    }
+    for wrong in ["/icons/181.png", "/icons/x", "/icons/99999999999.png"] {
+        assert_eq!(guest.get(wrong).await.status, StatusCode::NOT_FOUND, "{wrong}");
+    }
+}
+
+#[tokio::test]
+async fn the_worker_keeps_files_and_the_page_for_nobody_only() {
+    let house = House::open().await;
+    let mut guest = house.guest();
+    guest.post("/name", &[("name", "Lotte")]).await;
+    let worker = guest.raw("/worker.js").await;
+    assert_eq!(worker.headers()["cache-control"], "no-cache");
+    let worker = worker.text().await.unwrap();
+    let list = worker.split("always = ").nth(1).unwrap().split(";\n").next().unwrap();
+    let list: Vec<String> = serde_json::from_str(list).unwrap();
+    assert!(list.iter().any(|file| file.contains("turning-tides.css")) && list.iter().any(|file| file.contains("js/main.js")));
+    for file in &list {
+        assert!(file.starts_with("/assets/") || file.starts_with("/offline?language="), "{file}");
+        let page = guest.get(file).await;
+        assert_eq!(page.status, StatusCode::OK, "{file}");
+        assert!(!page.body.contains("Lotte"), "{file} is about somebody");
+    }
+    assert!(guest.get("/offline?language=de").await.body.contains("Kein Land in Sicht"));
+    assert!(guest.get("/offline?language=xx").await.body.contains("No land in sight"));
+}
+
+/// What a text names that lies on another server.
+fn foreign(text: &str, own: &str) -> Vec<String> {
+    let known = [own, "http://www.w3.org/", "http://{host}"];
+    let absolute = text.match_indices("://").filter_map(|(at, _)| {
+        let start = text[..at].rfind(|c: char| !c.is_ascii_alphanumeric()).map_or(0, |before| before + 1);
+        let address: String = text[start..].chars().take(60).collect();
+        (!known.iter().any(|known| address.starts_with(known)) && start < at).then_some(address)
+    });
+    let relative = ["=\"//", "url(//", "'//", "@import"].into_iter().filter(|sign| text.contains(sign)).map(str::to_owned);
+    absolute.chain(relative).collect()
+}
+
+async fn crawl(guest: &mut Guest, begin: &[String]) -> BTreeSet<String> {
+    let mut open: Vec<String> = begin.to_vec();
+    let mut seen = BTreeSet::new();
+    while let Some(path) = open.pop() {
+        let kind = path.split(['?', '#']).next().unwrap_or_default().to_owned();
+        if !seen.insert(kind) {
+            continue;
+        }
+        let response = guest.raw(&path).await;
+        let mime = response.headers().get("content-type").and_then(|mime| mime.to_str().ok()).unwrap_or_default().to_owned();
+        let is_text = ["html", "css", "javascript", "svg", "json"].iter().any(|kind| mime.contains(kind));
+        let Ok(body) = response.text().await else { continue };
+        if !is_text {
+            continue;
+        }
+        let found = foreign(&body, &guest.base);
+        assert!(found.is_empty(), "{path} names what lies elsewhere: {found:?}");
+        let links = ["href=\"", "src=\""].into_iter().flat_map(|sign| body.split(sign).skip(1));
+        let links = links.filter_map(|rest| rest.split('"').next()).filter(|link| link.starts_with('/'));
+        open.extend(links.map(str::to_owned));
+    }
+    seen
+}
+
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn nothing_is_loaded_from_elsewhere() {
+    let house = House::open().await;
+    let mut guest = house.guest();
+    let mut begin: Vec<String> = ["/", "/offline", "/worker.js", "/manifest.webmanifest", "/nowhere"].map(str::to_owned).into();
+    for game in ["turning-tides", "ahoy", "efemeris", "marauders"] {
+        begin.push(guest.post("/play-now", &[("game", game), ("bot", "random")]).await.location);
+    }
+    let table = guest.make("me", "open").await;
+    begin.push(format!("/t/{table}"));
+    let seen = crawl(&mut guest, &begin).await;
+    for wanted in ["/standing/ahoy", "/rules/efemeris", "/rules/marauders/cards", "/records", &begin[5], &begin[9]] {
+        assert!(seen.contains(wanted), "{wanted} is not reached: {seen:?}");
+    }
+    assert!(seen.iter().filter(|path| path.ends_with(".css")).count() > 5);
+    assert!(seen.len() > 30, "{seen:?}");
+    assert!(!foreign("<img src=\"https://example.org/x\">", "http://127.0.0.1").is_empty(), "the check bites");
+    assert!(!foreign("a{background:url(//example.org/x)}", "http://127.0.0.1").is_empty());
+}
