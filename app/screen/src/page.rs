@@ -28,8 +28,8 @@ pub use records::records;
 pub use replay::{Chances, Given, Likely, Replay, Study, replay};
 pub use rules::{cards, rules, rules_list};
 pub use standing::{
-    Course, CourseStep, Duel, FinishedGame, GameStanding, Ladder, LadderRow, Meeting, PlayerPage, Position, Rate, RateTable,
-    Strength, game_standing, player, standing,
+    Course, CourseStep, Duel, FinishedGame, GameStanding, Ladder, LadderRow, Meeting, PlayerPage, Position, Rate,
+    RateTable, Strength, game_standing, player, standing,
 };
 pub use start::{Chair, GameCard, ModeCard, Start, TableRow, Todo, start};
 use table::offers;

@@ -67,7 +67,11 @@ fn every_key_that_is_asked_for_exists_and_none_is_left_over() {
     all.push_str(&own);
     let (used, known) = (keys_used(&own), files().flat_map(|pair| keys(pair[0])).collect());
     assert_eq!(used.difference(&known).collect::<Vec<_>>(), Vec::<&&str>::new(), "asked for, but not written");
-    assert_eq!(known.difference(&keys_used(&all)).collect::<Vec<_>>(), Vec::<&&str>::new(), "written, but never asked for");
+    assert_eq!(
+        known.difference(&keys_used(&all)).collect::<Vec<_>>(),
+        Vec::<&&str>::new(),
+        "written, but never asked for"
+    );
 }
 
 /// The words that the browser's modules ask for are those that every page hands them.
@@ -83,7 +87,9 @@ fn modules_find_every_word_they_say_and_none_is_handed_in_vain() {
         let source = str::from_utf8(file.bytes).unwrap();
         if source.contains("dataset.words") {
             let after = ["words.", "dataset.words)."].into_iter().flat_map(|sign| source.split(sign).skip(1));
-            asked.extend(after.filter_map(|rest| rest.split(|c: char| !c.is_ascii_alphanumeric()).next()).map(str::to_owned));
+            asked.extend(
+                after.filter_map(|rest| rest.split(|c: char| !c.is_ascii_alphanumeric()).next()).map(str::to_owned),
+            );
         }
     }
     assert_eq!(asked, handed.into_keys().collect());

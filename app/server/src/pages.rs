@@ -1,8 +1,8 @@
 //! The handlers, one file for each part of the site. Each reads what was sent, does one thing, and shows or leads on.
 
 pub(crate) mod gathering;
-pub(crate) mod learn;
 pub(crate) mod install;
+pub(crate) mod learn;
 pub(crate) mod play;
 pub(crate) mod replay;
 pub(crate) mod site;

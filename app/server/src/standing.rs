@@ -82,7 +82,8 @@ async fn catch_up(app: &Shared) -> Result<(), Trouble> {
 /// Nothing is lost if this fails: the match is found again. One that cannot be read any more waits for a program that can.
 async fn keep(app: &Shared, table: &str) -> Result<(), Trouble> {
     let Some(row) = app.store.table(table).await? else { return Ok(()) };
-    let told = Tables::glance(app, &row, |sitting| guarded(|| result::of(&row, sitting)).map_err(Trouble::Frozen)).await;
+    let told =
+        Tables::glance(app, &row, |sitting| guarded(|| result::of(&row, sitting)).map_err(Trouble::Frozen)).await;
     let result = match told {
         Ok(result) => result,
         Err(Trouble::Database) => return Err(Trouble::Database),

@@ -56,7 +56,9 @@ pub(crate) enum Frozen {
 impl Trouble {
     pub(crate) fn status(&self) -> StatusCode {
         match self {
-            Trouble::NoSuchPage | Trouble::NoSuchTable | Trouble::NoSuchGame | Trouble::NoSuchPlayer => StatusCode::NOT_FOUND,
+            Trouble::NoSuchPage | Trouble::NoSuchTable | Trouble::NoSuchGame | Trouble::NoSuchPlayer => {
+                StatusCode::NOT_FOUND
+            }
             Trouble::Method => StatusCode::METHOD_NOT_ALLOWED,
             Trouble::TooLarge => StatusCode::PAYLOAD_TOO_LARGE,
             Trouble::NotAForm => StatusCode::UNSUPPORTED_MEDIA_TYPE,

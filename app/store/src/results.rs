@@ -206,10 +206,8 @@ struct RatedSeat {
 /// Moves the ratings on by one match. Who sits at several seats, as bots do, moves by the mean of what these would.
 fn apply(seats: &[RatedSeat], ratings: &mut Ratings, rate: &impl Fn(&[Contender]) -> Rated) -> Rated {
     let before = |seat: &RatedSeat| ratings.get(&seat.player).map(|known| known.0);
-    let contenders: Vec<Contender> = seats
-        .iter()
-        .map(|seat| Contender { side: seat.side, place: seat.place, before: before(seat) })
-        .collect();
+    let contenders: Vec<Contender> =
+        seats.iter().map(|seat| Contender { side: seat.side, place: seat.place, before: before(seat) }).collect();
     let rated = rate(&contenders);
     let mut sums: HashMap<i64, (i64, i64, i64)> = HashMap::new();
     for (seat, (_, after)) in seats.iter().zip(&rated) {

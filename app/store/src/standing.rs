@@ -93,12 +93,7 @@ impl Store {
     }
 
     /// The ratings of a game's pools, the best first: of bots, and of people whom the reader has a match to see of.
-    pub async fn ladder(
-        &self,
-        reader: Option<PersonId>,
-        pool: &str,
-        limit: u32,
-    ) -> Result<Vec<Rank>, StoreError> {
+    pub async fn ladder(&self, reader: Option<PersonId>, pool: &str, limit: u32) -> Result<Vec<Rank>, StoreError> {
         let sql = format!(
             "SELECT {PLAYER}, t.pool, t.mean, t.deviation, t.games FROM ratings t JOIN players p ON p.id = t.player \
              {PEOPLE} WHERE t.pool = $2 AND (p.bot IS NOT NULL OR p.person = $1 OR EXISTS (SELECT 1 FROM result_seats s \

@@ -21,7 +21,8 @@ on_both!(
 fn rate(contenders: &[Contender]) -> Rated {
     let before = |seat: &Contender| seat.before.unwrap_or(Rating { mean: 100, deviation: 50 });
     let won = |seat: &Contender| if seat.place == 1 { contenders.len() as i64 - 1 } else { -1 };
-    let after = |seat: &Contender| Rating { mean: before(seat).mean + won(seat), deviation: before(seat).deviation - 1 };
+    let after =
+        |seat: &Contender| Rating { mean: before(seat).mean + won(seat), deviation: before(seat).deviation - 1 };
     contenders.iter().map(|seat| (before(seat), after(seat))).collect()
 }
 
@@ -95,7 +96,8 @@ async fn a_result_is_kept_once_and_moves_the_ratings(place: Place) {
     assert_eq!(store.finish("c").await.unwrap().unwrap().seats[0].rating, None);
     assert_eq!(ladder(&store, None).await[0], ("Anne".into(), 102, 2), "what does not count moves nothing");
     let tally = store.tally("turning-tides").await.unwrap();
-    let count = |seat, verdict| tally.iter().filter(move |row| (row.seat, row.verdict) == (seat, verdict)).map(|row| row.games);
+    let count =
+        |seat, verdict| tally.iter().filter(move |row| (row.seat, row.verdict) == (seat, verdict)).map(|row| row.games);
     assert_eq!(count(0, Verdict::Won).sum::<i64>(), 2);
     assert_eq!(count(0, Verdict::Lost).sum::<i64>(), 0);
 }
@@ -152,7 +154,10 @@ async fn private_matches_are_told_to_their_players_only(place: Place) {
     assert_eq!(store.player(&anne_plays.code).await.unwrap().as_ref(), Some(&anne_plays));
     for (reader, sees) in [(None, 1), (Some(spy), 1), (Some(mary), 2), (Some(anne), 2)] {
         assert_eq!(store.finishes_of(reader, &anne_plays, 10).await.unwrap().len(), sees);
-        assert_eq!(store.tally_of(reader, &anne_plays).await.unwrap().iter().map(|row| row.games).sum::<i64>(), sees as i64);
+        assert_eq!(
+            store.tally_of(reader, &anne_plays).await.unwrap().iter().map(|row| row.games).sum::<i64>(),
+            sees as i64
+        );
         assert_eq!(store.opponents_of(reader, &anne_plays, 10).await.unwrap().len(), sees);
         let names = ladder(&store, reader).await.into_iter().map(|row| row.0).collect::<Vec<_>>();
         assert!(names.contains(&"Anne".into()), "who has played in public is known");
@@ -196,10 +201,9 @@ async fn two_players_meet(place: Place) {
     }
     let (anne, mary) = (store.player_of(anne).await.unwrap().unwrap(), store.player_of(mary).await.unwrap().unwrap());
     let met = store.encounters(None, &anne, &mary).await.unwrap();
-    assert_eq!(met.iter().map(|met| (&*met.table, met.own, met.other)).collect::<Vec<_>>(), [
-        ("a", 1, 2),
-        ("b", 2, 1),
-        ("c", 1, 2)
-    ]);
+    assert_eq!(
+        met.iter().map(|met| (&*met.table, met.own, met.other)).collect::<Vec<_>>(),
+        [("a", 1, 2), ("b", 2, 1), ("c", 1, 2)]
+    );
     assert_eq!(store.opponents_of(None, &anne, 5).await.unwrap(), [(mary, 3)]);
 }

@@ -21,10 +21,9 @@ impl Playable for Efemeris {
         &Admiral
     }
     /// In a match of several games, all that were played in any of them.
-    fn roles(events: &[Event], table: &Table, seat: Seat) -> Vec<String> {
-        let side = table.side_of(seat);
+    fn roles(events: &[Event], _: &Table, seat: Seat) -> Vec<String> {
         let role = |event: &Event| match *event {
-            Event::NationChosen { side: of, nation } if of == side => Some(format!("nation.{nation}")),
+            Event::NationChosen { seats, nation } if seats.contains(seat) => Some(format!("nation.{nation}")),
             Event::CaptainShown { seat: of, captain } if of == seat => Some(format!("captain.{captain}")),
             _ => None,
         };

@@ -37,7 +37,13 @@ async fn dress(browser: &Browser, house: &House, theme: &str, language: &str) ->
         "await Promise.all([['/theme', 'theme={theme}'], ['/language', 'language={language}']].map(([to, body]) => \
          fetch(to, {{ method: 'POST', body: new URLSearchParams(body), headers: {{ Accept: 'application/json' }} }})))"
     );
-    browser.client.execute_async(&format!("const done = arguments[0]; (async () => {{ {script} }})().then(() => done(), done)"), vec![]).await?;
+    browser
+        .client
+        .execute_async(
+            &format!("const done = arguments[0]; (async () => {{ {script} }})().then(() => done(), done)"),
+            vec![],
+        )
+        .await?;
     Ok(())
 }
 
@@ -101,7 +107,8 @@ async fn nothing_moves_for_whoever_wants_it_still() -> Result {
     player.browser.close().await
 }
 /// What takes time to get somewhere. A colour may fade: that is no motion.
-const MOVING: &str = "const long = (times) => times.split(',').some((time) => parseFloat(time) * (time.includes('ms') ? 1 : 1000) > 20);
+const MOVING: &str =
+    "const long = (times) => times.split(',').some((time) => parseFloat(time) * (time.includes('ms') ? 1 : 1000) > 20);
     const still = /^(color|background(-color)?|opacity|fill|stroke|border(-color)?|box-shadow|outline.*|all)$/;
     return [...document.querySelectorAll('body, body *')].flatMap((e) => ['', '::before', '::after'].flatMap((part) => {
       const style = getComputedStyle(e, part || null);
@@ -152,7 +159,9 @@ async fn walk_to(browser: &Browser, css: &str) -> Result {
     let css = serde_json::to_string(css)?;
     for _ in 0..150 {
         browser.press("\u{e004}").await?;
-        let stop = browser.run(&format!("const at = document.activeElement; return [at.matches({css}), ({FOCUS})(at)]")).await?;
+        let stop = browser
+            .run(&format!("const at = document.activeElement; return [at.matches({css}), ({FOCUS})(at)]"))
+            .await?;
         assert_eq!(stop[1], "", "the focus cannot be seen at {}", stop[1]);
         if stop[0] == true {
             return Ok(());

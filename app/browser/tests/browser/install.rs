@@ -21,7 +21,10 @@ async fn without_a_server_the_app_says_so_and_comes_back_by_itself() -> Result {
     let kept = "const done = arguments[0]; (async () => { const urls = []; for (const name of await caches.keys()) for (const request of await (await caches.open(name)).keys()) urls.push(new URL(request.url).pathname); return urls; })().then(done)";
     let kept = browser.client.execute_async(kept, vec![]).await?;
     let kept: Vec<&str> = kept.as_array().into_iter().flatten().filter_map(|path| path.as_str()).collect();
-    assert!(kept.len() > 10 && kept.iter().all(|path| path.starts_with("/assets/") || path.starts_with("/offline")), "{kept:?}");
+    assert!(
+        kept.len() > 10 && kept.iter().all(|path| path.starts_with("/assets/") || path.starts_with("/offline")),
+        "{kept:?}"
+    );
 
     house.kill()?;
     browser.go(table.as_str()).await?;

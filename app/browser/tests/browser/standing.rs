@@ -23,7 +23,10 @@ async fn after_a_game_everybody_sees_how_their_rating_moved() -> Result {
     for player in [&silver, &gold] {
         player.browser.until("document.querySelector('#end .place-rating')").await?;
         player.browser.run("location.hash = 'end'").await?;
-        player.browser.picture(if player.browser.has(".bar .narrow").await? { "standing-end" } else { "standing-end-2" }).await?;
+        player
+            .browser
+            .picture(if player.browser.has(".bar .narrow").await? { "standing-end" } else { "standing-end-2" })
+            .await?;
         access::check(&player.browser, "the end with ratings").await?;
     }
     // From the end to the other's page, and to the ladders.

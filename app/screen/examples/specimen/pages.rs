@@ -299,7 +299,14 @@ fn end() -> End {
     End {
         places: vec![
             Place { seat: gold.clone(), name: "Lotte".into(), is_winner: true, score: None, href: None, moved: None },
-            Place { seat: silver.clone(), name: "Roset".into(), is_winner: false, score: None, href: None, moved: None },
+            Place {
+                seat: silver.clone(),
+                name: "Roset".into(),
+                is_winner: false,
+                score: None,
+                href: None,
+                moved: None,
+            },
         ],
         proof: Proof {
             commitment: HASH.into(),

@@ -2,8 +2,8 @@
 //! drawn and in words. What counts is decided by the server.
 
 mod game;
-mod plot;
 mod player;
+mod plot;
 mod rate;
 
 pub use game::{GameStanding, RateTable, game_standing};

@@ -1,13 +1,7 @@
 //! What makes the site an app that can be installed: manifest, icons, the worker and the page it shows without a server.
 
 use super::{Word, shown};
-use crate::{
-    app::Shared,
-    fields::Query,
-    paint,
-    reader::Reader,
-    trouble::Trouble,
-};
+use crate::{app::Shared, fields::Query, paint, reader::Reader, trouble::Trouble};
 use axum::{
     Json,
     extract::State,
@@ -25,9 +19,7 @@ const SIZES: [u32; 3] = [180, 192, 512];
 /// `GET /manifest.webmanifest`
 pub(crate) async fn manifest(State(app): State<Shared>, reader: Reader) -> Response {
     let say = app.say(reader.language());
-    let icon = |size: u32, purpose: &str| {
-        json!({"src": format!("/icons/{size}.png"), "sizes": format!("{size}x{size}"), "type": "image/png", "purpose": purpose})
-    };
+    let icon = |size: u32, purpose: &str| json!({"src": format!("/icons/{size}.png"), "sizes": format!("{size}x{size}"), "type": "image/png", "purpose": purpose});
     let shortcut = |key: &str, url: &str| json!({"name": say.text(key), "url": url});
     let manifest = json!({
         "id": "/",

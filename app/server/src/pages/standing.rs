@@ -132,13 +132,7 @@ fn families(game: &dyn Entry) -> Vec<&'static str> {
     families
 }
 
-async fn ladder(
-    app: &Shared,
-    reader: &Reader,
-    game: &dyn Entry,
-    family: &str,
-    most: u32,
-) -> Result<Ladder, Trouble> {
+async fn ladder(app: &Shared, reader: &Reader, game: &dyn Entry, family: &str, most: u32) -> Result<Ladder, Trouble> {
     let language = reader.language();
     let ranks = app.store.ladder(reader.id(), &pool(game.name(), family), most).await?;
     let row = |rank: &Rank| LadderRow {
@@ -201,7 +195,8 @@ fn rate_tables(game: &dyn Entry, rows: &[&Tally], say: Say) -> Vec<RateTable> {
     let seats = seat_tags(game, usize::from(most), say.language);
     let mut tables = Vec::new();
     let by_seat = count(rows, |row| vec![format!("{}", row.seat)]);
-    let seat_title = |seat: &str| seat.parse::<usize>().ok().and_then(|seat| seats.get(seat)).map(|tag| tag.title.clone());
+    let seat_title =
+        |seat: &str| seat.parse::<usize>().ok().and_then(|seat| seats.get(seat)).map(|tag| tag.title.clone());
     tables.push(RateTable {
         heading: say.text("standing-by-seat"),
         fair: fair(rows),
@@ -275,7 +270,8 @@ fn own_games(app: &Shared, tally: &[Tally], say: Say) -> Vec<(String, Vec<RateTa
         kinds.sort_unstable();
         kinds.dedup();
         let by_kind = kinds.iter().map(|&(mode, seats)| {
-            let rows: Vec<&Tally> = rows.iter().filter(|row| (&*row.mode, row.seats) == (mode, seats)).copied().collect();
+            let rows: Vec<&Tally> =
+                rows.iter().filter(|row| (&*row.mode, row.seats) == (mode, seats)).copied().collect();
             let name = super::start::mode_name(game, mode, say.language);
             let title = |seat: &str| game.seat_title(Seat(seat.parse().unwrap_or_default()), say.language);
             RateTable {
@@ -296,11 +292,7 @@ fn course(app: &Shared, rank: &Rank, finishes: &[Finish], language: Language) ->
     let mode = (families(game).len() > 1).then(|| super::start::mode_name(game, mode, language));
     let step = |finish: &Finish| {
         let rating = own_seat(finish, &rank.player)?.rating?.1;
-        Some(CourseStep {
-            date: date(finish.ended, language),
-            href: replay(finish),
-            strength: strength(rating),
-        })
+        Some(CourseStep { date: date(finish.ended, language), href: replay(finish), strength: strength(rating) })
     };
     let steps = finishes.iter().rev().filter(|finish| finish.pool == rank.pool).filter_map(step);
     Some(Course {

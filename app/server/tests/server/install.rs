@@ -41,7 +41,10 @@ async fn the_worker_keeps_files_and_the_page_for_nobody_only() {
     let worker = worker.text().await.unwrap();
     let list = worker.split("always = ").nth(1).unwrap().split(";\n").next().unwrap();
     let list: Vec<String> = serde_json::from_str(list).unwrap();
-    assert!(list.iter().any(|file| file.contains("turning-tides.css")) && list.iter().any(|file| file.contains("js/main.js")));
+    assert!(
+        list.iter().any(|file| file.contains("turning-tides.css"))
+            && list.iter().any(|file| file.contains("js/main.js"))
+    );
     for file in &list {
         assert!(file.starts_with("/assets/") || file.starts_with("/offline?language="), "{file}");
         let page = guest.get(file).await;
@@ -60,7 +63,8 @@ fn foreign(text: &str, own: &str) -> Vec<String> {
         let address: String = text[start..].chars().take(60).collect();
         (!known.iter().any(|known| address.starts_with(known)) && start < at).then_some(address)
     });
-    let relative = ["=\"//", "url(//", "'//", "@import"].into_iter().filter(|sign| text.contains(sign)).map(str::to_owned);
+    let relative =
+        ["=\"//", "url(//", "'//", "@import"].into_iter().filter(|sign| text.contains(sign)).map(str::to_owned);
     absolute.chain(relative).collect()
 }
 
@@ -73,7 +77,8 @@ async fn crawl(guest: &mut Guest, begin: &[String]) -> BTreeSet<String> {
             continue;
         }
         let response = guest.raw(&path).await;
-        let mime = response.headers().get("content-type").and_then(|mime| mime.to_str().ok()).unwrap_or_default().to_owned();
+        let mime =
+            response.headers().get("content-type").and_then(|mime| mime.to_str().ok()).unwrap_or_default().to_owned();
         let is_text = ["html", "css", "javascript", "svg", "json"].iter().any(|kind| mime.contains(kind));
         let Ok(body) = response.text().await else { continue };
         if !is_text {
@@ -92,7 +97,8 @@ async fn crawl(guest: &mut Guest, begin: &[String]) -> BTreeSet<String> {
 async fn nothing_is_loaded_from_elsewhere() {
     let house = House::open().await;
     let mut guest = house.guest();
-    let mut begin: Vec<String> = ["/", "/offline", "/worker.js", "/manifest.webmanifest", "/nowhere"].map(str::to_owned).into();
+    let mut begin: Vec<String> =
+        ["/", "/offline", "/worker.js", "/manifest.webmanifest", "/nowhere"].map(str::to_owned).into();
     for game in ["turning-tides", "ahoy", "efemeris", "marauders"] {
         begin.push(guest.post("/play-now", &[("game", game), ("bot", "random")]).await.location);
     }

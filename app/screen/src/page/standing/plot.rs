@@ -116,7 +116,8 @@ mod tests {
 
     #[test]
     fn a_scale_holds_all_bands_between_round_numbers() {
-        let scale = Scale::around([Strength { mean: 1710, within: 90 }, Strength { mean: 1222, within: 51 }].into_iter());
+        let scale =
+            Scale::around([Strength { mean: 1710, within: 90 }, Strength { mean: 1222, within: 51 }].into_iter());
         assert_eq!((scale.low, scale.high), (1100, 1800));
         assert_eq!(scale.marks().collect::<Vec<_>>(), [1200, 1400, 1600, 1800]);
         assert!(scale.across(1450, 100.0) > 49.0 && scale.across(1450, 100.0) < 51.0);
