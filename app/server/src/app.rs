@@ -1,8 +1,8 @@
 //! What all requests share.
 
 use crate::{
-    Config, desk::Tables, easel::Easel, film::Films, people::People, standing::Finished, study::Analyst,
-    trouble::Trouble,
+    Config, Network, desk::Tables, easel::Easel, film::Films, limits::Gate, metrics::Metrics, people::People,
+    standing::Finished, study::Analyst, trouble::Trouble,
 };
 use std::{
     sync::Arc,
@@ -34,8 +34,19 @@ pub(crate) struct App {
     pub(crate) films: Films,
     pub(crate) analyst: Analyst,
     pub(crate) finished: Finished,
+    pub(crate) gate: Gate,
+    pub(crate) metrics: Metrics,
+    pub(crate) house: House,
     /// Becomes true when the server stops.
     pub(crate) stopping: watch::Sender<bool>,
+}
+
+/// How this server is reached.
+#[derive(Debug)]
+pub(crate) struct House {
+    /// Without a slash at its end.
+    pub(crate) public_url: Option<String>,
+    pub(crate) trusted_proxies: Vec<Network>,
 }
 
 /// How long things may take, and how many of them at once.
@@ -75,6 +86,12 @@ impl App {
             films: Films::default(),
             analyst: Analyst::new(),
             finished: Finished::default(),
+            gate: Gate::new(config.limits),
+            metrics: Metrics::new(),
+            house: House {
+                public_url: config.public_url.map(|url| url.trim_end_matches('/').to_owned()),
+                trusted_proxies: config.trusted_proxies,
+            },
             stopping: watch::Sender::new(false),
             store,
         })

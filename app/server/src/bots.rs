@@ -84,7 +84,9 @@ async fn think(app: &Shared, snapshot: &Arc<Snapshot>, seat: Seat, level: Level)
         let until = Instant::now() + time;
         guarded(|| sitting.think(seat, level, &mut Luck(rand::random()), &mut |_| Instant::now() < until))
     });
+    let begun = Instant::now();
     let thought = thought.await.map_err(|_| Trouble::Stopping)?.map_err(Trouble::Frozen)?;
+    app.metrics.thought(level.name(), begun.elapsed());
     let text = thought.ok_or(Trouble::Rejected(wardroom_kernel::Rejected::Stale, None))?.text;
     Ok(Act::Answer { seq, seat, text })
 }

@@ -1,5 +1,6 @@
 //! What whoever starts a server decides.
 
+use crate::{Limits, Network};
 use std::time::Duration;
 use wardroom_catalog::{Boxes, Entry};
 
@@ -19,6 +20,15 @@ pub struct Config {
     pub patch_pause: Duration,
     /// A table that nobody looks at leaves the memory after this time. It stays in the database.
     pub idle_table: Duration,
+    /// Where people find this server, if not where it listens: `https://club.example`. With https cookies are sent over it only.
+    pub public_url: Option<String>,
+    /// Proxies that are believed when they say who asks (`X-Forwarded-For`, `X-Forwarded-Proto`).
+    pub trusted_proxies: Vec<Network>,
+    /// Where the metrics are read; nowhere unless it is said. Never the address that everybody knows.
+    pub metrics: Option<String>,
+    /// How long open requests may take to end once the server stops.
+    pub stop_time: Duration,
+    pub limits: Limits,
 }
 
 impl Config {
@@ -32,6 +42,11 @@ impl Config {
             bot_pause: Duration::from_millis(400),
             patch_pause: Duration::from_millis(20),
             idle_table: Duration::from_secs(120),
+            public_url: None,
+            trusted_proxies: Vec::new(),
+            metrics: None,
+            stop_time: Duration::from_secs(5),
+            limits: Limits::default(),
         }
     }
 }

@@ -7,7 +7,7 @@ mod picture;
 mod running;
 mod tables;
 
-pub(crate) use picture::{Picture, hash};
+pub(crate) use picture::{Id, Looks, event, hash};
 pub(crate) use running::guarded;
 pub(crate) use tables::{Tables, janitor, listen, resume};
 
@@ -22,12 +22,15 @@ use crate::{
 use picture::Gallery;
 use running::Running;
 use serde_json::{Value, json};
-use std::sync::{Arc, atomic::AtomicBool};
+use std::{
+    sync::{Arc, atomic::AtomicBool},
+    time::Instant,
+};
 use tokio::sync::{Mutex, MutexGuard, watch};
-use wardroom_catalog::Sitting;
+use wardroom_catalog::{Entry, Sitting};
 use wardroom_kernel::{Rejected, Seat};
 use wardroom_screen::Language;
-use wardroom_store::{AppendError, Finish, PersonId, State, TableRow};
+use wardroom_store::{AppendError, Entry as JournalEntry, Finish, PersonId, State, TableRow};
 
 #[derive(Debug)]
 pub(crate) struct Desk {
@@ -48,6 +51,8 @@ struct Held {
     row: Option<Arc<TableRow>>,
     play: Play,
     snapshot: Option<Arc<Snapshot>>,
+    /// When what is new was asked for.
+    since: Instant,
 }
 
 #[derive(Debug)]
@@ -62,6 +67,8 @@ enum Play {
 #[derive(Debug)]
 pub(crate) struct Snapshot {
     pub(crate) news: u64,
+    /// When what is new in it was asked for.
+    pub(crate) since: Instant,
     pub(crate) row: Arc<TableRow>,
     pub(crate) stage: Stage,
     /// What came of it, once that is kept.
@@ -89,6 +96,15 @@ pub(crate) enum Actor {
     Bot,
 }
 
+impl Actor {
+    fn kind(self) -> &'static str {
+        match self {
+            Actor::Person(_) => "person",
+            Actor::Bot => "bot",
+        }
+    }
+}
+
 impl Snapshot {
     /// The match, if there is one to look at.
     pub(crate) fn position(&self) -> Result<&Position, Trouble> {
@@ -104,7 +120,7 @@ impl Desk {
     fn new(id: &str) -> Desk {
         Desk {
             id: id.into(),
-            held: Mutex::new(Held { row: None, play: Play::Unread, snapshot: None }),
+            held: Mutex::new(Held { row: None, play: Play::Unread, snapshot: None, since: Instant::now() }),
             news: watch::Sender::new(0),
             gallery: Gallery::default(),
             presence: Arc::default(),
@@ -155,7 +171,7 @@ impl Desk {
             }),
         };
         let finish = if row.state == State::Over { app.store.finish(&self.id).await? } else { None };
-        let snapshot = Arc::new(Snapshot { news: self.news(), row, stage, finish });
+        let snapshot = Arc::new(Snapshot { news: self.news(), since: held.since, row, stage, finish });
         held.snapshot = Some(snapshot.clone());
         Ok(snapshot)
     }
@@ -185,7 +201,12 @@ impl Desk {
     ) -> Result<Value, Trouble> {
         let (desk, app) = (self.clone(), app.clone());
         // In a task of its own, because a browser that hangs up must not leave the work half done.
-        let done = tokio::spawn(async move { desk.accept_here(&app, who, &act, language).await });
+        let done = tokio::spawn(async move {
+            let begun = Instant::now();
+            let done = desk.accept_here(&app, who, &act, language, begun).await;
+            app.metrics.answer(who.kind(), done.as_ref().map(|_| begun.elapsed()).map_err(Trouble::code));
+            done
+        });
         done.await.unwrap_or(Err(Trouble::Frozen(Frozen::Broken)))
     }
     async fn accept_here(
@@ -194,6 +215,7 @@ impl Desk {
         who: Actor,
         act: &Act,
         language: Language,
+        begun: Instant,
     ) -> Result<Value, Trouble> {
         let mut held = self.held.lock().await;
         let row = held.read(app, &self.id).await?;
@@ -235,7 +257,7 @@ impl Desk {
             Arc::make_mut(row).state = State::Over;
             app.finished.tell(&self.id);
         }
-        held.snapshot = None;
+        (held.snapshot, held.since) = (None, begun);
         self.tell(held);
         if bots::are_at(&row) {
             bots::wake(app, self);
@@ -257,7 +279,7 @@ impl Desk {
 
 impl Held {
     fn forget(&mut self) {
-        (self.row, self.snapshot) = (None, None);
+        (self.row, self.snapshot, self.since) = (None, None, Instant::now());
         // What is frozen thaws by a restart only, so that a fault is not met again with every look.
         if !matches!(self.play, Play::Frozen(_)) {
             self.play = Play::Unread;
@@ -288,6 +310,16 @@ fn refusal(sitting: &(dyn Sitting + 'static), act: &Act, rejected: Rejected, lan
         Act::Undo { .. } | Act::Say { .. } => None,
     };
     Trouble::Rejected(rejected, why)
+}
+
+/// Plays a journal again, telling of each line; the match as it stands after the last.
+pub(crate) fn replay_aloud(
+    game: &dyn Entry,
+    row: &TableRow,
+    journal: &[JournalEntry],
+    tell: &mut dyn FnMut(&JournalEntry, &dyn Sitting),
+) -> Result<Box<dyn Sitting>, Frozen> {
+    Ok(Running::replay_aloud(game, row, journal, tell)?.sitting)
 }
 
 /// What a seat is asked, for programs that draw nothing.

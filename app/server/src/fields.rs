@@ -1,14 +1,12 @@
 //! Named values from a form or from the query of an address.
 
-use crate::trouble::Trouble;
+use crate::{app::Shared, limits::Limit, trouble::Trouble};
 use axum::{
+    body::Bytes,
     extract::{FromRequest, FromRequestParts, Request},
     http::{HeaderMap, header, request::Parts},
 };
 use std::convert::Infallible;
-
-/// No form of ours is longer.
-const MOST_BYTES: usize = 16 * 1024;
 
 /// What a form sent.
 #[derive(Debug)]
@@ -49,11 +47,35 @@ fn is_form(headers: &HeaderMap) -> bool {
     kind.eq_ignore_ascii_case("application/x-www-form-urlencoded")
 }
 
-impl<S: Sync> FromRequest<S> for Fields {
+/// The body of a request, if it is not too long and does not take too long.
+pub(crate) async fn body(app: &Shared, request: Request, most_bytes: u32) -> Result<Bytes, Trouble> {
+    let most_bytes = if most_bytes == 0 { usize::MAX } else { most_bytes as usize };
+    let read = axum::body::to_bytes(request.into_body(), most_bytes);
+    let read = match app.gate.limits().body_time {
+        time if time.is_zero() => Ok(read.await),
+        time => tokio::time::timeout(time, read).await,
+    };
+    let read = read.map_err(|_| Limit::Slow)?;
+    read.map_err(|error| if is_too_long(&error) { Trouble::TooLarge } else { Trouble::NotAForm })
+}
+
+/// The other reason is that the sender has gone in the midst of it.
+fn is_too_long(error: &axum::Error) -> bool {
+    let mut cause: Option<&(dyn std::error::Error + 'static)> = Some(error);
+    while let Some(error) = cause {
+        if error.is::<http_body_util::LengthLimitError>() {
+            return true;
+        }
+        cause = error.source();
+    }
+    false
+}
+
+impl FromRequest<Shared> for Fields {
     type Rejection = Trouble;
-    async fn from_request(request: Request, _: &S) -> Result<Fields, Trouble> {
+    async fn from_request(request: Request, app: &Shared) -> Result<Fields, Trouble> {
         let is_form = is_form(request.headers());
-        let body = axum::body::to_bytes(request.into_body(), MOST_BYTES).await.map_err(|_| Trouble::TooLarge)?;
+        let body = body(app, request, app.gate.limits().form_bytes).await?;
         // A form without fields may come without a type.
         if is_form || body.is_empty() { Ok(Fields::read(&body)) } else { Err(Trouble::NotAForm) }
     }

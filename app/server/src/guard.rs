@@ -1,10 +1,10 @@
 //! Around every request: what other sites may not do, what browsers are told about our pages, and how trouble is shown.
 
-use crate::{app::Shared, reader::Manner, trouble::Trouble};
+use crate::{app::Shared, reader::Manner, trouble::Trouble, visitor::Visitor};
 use axum::{
     Json,
     extract::{Request, State},
-    http::{HeaderMap, HeaderName, HeaderValue, Method, header},
+    http::{HeaderMap, HeaderName, HeaderValue, Method, header, header::Entry, request::Parts},
     middleware::Next,
     response::{Html, IntoResponse, Response},
 };
@@ -14,31 +14,75 @@ use wardroom_screen::page;
 /// No script and no style but our own files. Attributes may style: pieces are placed by them.
 const POLICY: &str = "default-src 'none'; script-src 'self'; style-src 'self'; style-src-attr 'unsafe-inline'; \
      img-src 'self' data:; connect-src 'self'; worker-src 'self'; manifest-src 'self'; form-action 'self'; base-uri 'none'; frame-ancestors 'none'";
-const HEADERS: [(HeaderName, &str); 4] = [
+const HEADERS: [(HeaderName, &str); 6] = [
     (header::CONTENT_SECURITY_POLICY, POLICY),
     (header::X_CONTENT_TYPE_OPTIONS, "nosniff"),
     // Links hold invitations: other sites must not hear of them.
     (header::REFERRER_POLICY, "same-origin"),
     (HeaderName::from_static("cross-origin-opener-policy"), "same-origin"),
+    (HeaderName::from_static("cross-origin-resource-policy"), "same-origin"),
+    (HeaderName::from_static("permissions-policy"), "camera=(), geolocation=(), microphone=(), payment=(), usb=()"),
 ];
 
 pub(crate) async fn guard(State(app): State<Shared>, request: Request, next: Next) -> Response {
     let manner = Manner::of(request.headers(), request.uri());
-    let is_foreign =
-        request.method() != Method::GET && request.method() != Method::HEAD && is_foreign(request.headers());
-    let mut response = if is_foreign { Trouble::CrossSite.into_response() } else { next.run(request).await };
+    let (parts, body) = request.into_parts();
+    let is_https = app.house.is_https(&parts);
+    let mut response = match may_enter(&app, &parts) {
+        Ok(()) => next.run(Request::from_parts(parts, body)).await,
+        Err(trouble) => trouble.into_response(),
+    };
     if let Some(trouble) = response.extensions_mut().remove::<Trouble>() {
         response = explain(&app, &manner, &trouble);
     }
     for (name, value) in HEADERS {
         response.headers_mut().insert(name, HeaderValue::from_static(value));
     }
+    if is_https {
+        keep_to_https(response.headers_mut());
+    }
     // Pages show a table at one moment to one person; only files with their hash in the address are kept.
     response.headers_mut().entry(header::CACHE_CONTROL).or_insert(HeaderValue::from_static("no-store"));
     response
 }
 
+/// What is asked of every request, whatever it wants.
+fn may_enter(app: &Shared, parts: &Parts) -> Result<(), Trouble> {
+    let is_reading = parts.method == Method::GET || parts.method == Method::HEAD;
+    if !is_reading && is_foreign(&parts.headers) {
+        return Err(Trouble::CrossSite);
+    }
+    // Files are kept by browsers, and whoever looks after the server must always be answered.
+    let path = parts.uri.path();
+    if path.starts_with("/assets/") || path == "/health" || path == "/ready" {
+        return Ok(());
+    }
+    Ok(app.gate.request(Visitor::of(app, parts).0)?)
+}
+
+/// A cookie that came over https is never sent without.
+fn keep_to_https(headers: &mut HeaderMap) {
+    headers.insert(header::STRICT_TRANSPORT_SECURITY, HeaderValue::from_static("max-age=31536000"));
+    if let Entry::Occupied(mut cookies) = headers.entry(header::SET_COOKIE) {
+        for cookie in cookies.iter_mut() {
+            let secure = [cookie.as_bytes(), b"; Secure"].concat();
+            if let Ok(secure) = HeaderValue::from_bytes(&secure) {
+                *cookie = secure;
+            }
+        }
+    }
+}
+
 fn explain(app: &Shared, manner: &Manner, trouble: &Trouble) -> Response {
+    let mut response = told(app, manner, trouble);
+    response.headers_mut().extend(trouble.retry_after().map(|seconds| (header::RETRY_AFTER, seconds.into())));
+    if let Trouble::Limit(limit) = trouble {
+        app.metrics.refused(limit.code());
+    }
+    response
+}
+
+fn told(app: &Shared, manner: &Manner, trouble: &Trouble) -> Response {
     let (status, say) = (trouble.status(), app.say(manner.language));
     let sentence = trouble.sentence(say);
     tracing::debug!(code = trouble.code(), "refused");

@@ -3,13 +3,13 @@
 
 use crate::{
     app::{App, Shared, seat_tags},
-    desk::{Desk, hash},
+    desk::{Desk, event, hash},
     presence::Stay,
     reader::Reader,
     seating,
     trouble::Trouble,
 };
-use axum::response::sse::Event;
+use axum::body::Bytes;
 use std::{collections::HashMap, sync::Arc, time::Duration};
 use tokio::{sync::watch, time::Instant};
 use wardroom_screen::{
@@ -73,7 +73,7 @@ impl Gossip {
         }
     }
     /// The parts that look different now.
-    pub(crate) async fn tell(&mut self, app: &Shared, desk: &Arc<Desk>, reader: &Reader) -> Option<Event> {
+    pub(crate) async fn tell(&mut self, app: &Shared, desk: &Arc<Desk>, reader: &Reader) -> Option<Bytes> {
         self.coming.mark_unchanged();
         self.last = Some(Instant::now());
         let row = desk.row(app).await.ok()?;
@@ -85,6 +85,6 @@ impl Gossip {
             self.told.insert(part.id, hash) != Some(hash)
         });
         let patch = Patch { seq: 0, fragments: fragments.iter().map(Change::from).collect(), go: None };
-        (!fragments.is_empty()).then(|| Event::default().event("gossip").data(patch.json()))
+        (!fragments.is_empty()).then(|| event("gossip", None, &patch.json()))
     }
 }

@@ -2,10 +2,13 @@
 //! catalog, markup from the screen crate, and everything that must last is in the store.
 //! Start at [`Server::bind`]; the way of an answer is `desk.rs`, then `stream.rs`.
 
+mod access;
 mod app;
+pub mod audit;
 mod bots;
 mod config;
 mod desk;
+mod doors;
 mod easel;
 mod fields;
 mod film;
@@ -14,6 +17,8 @@ mod guard;
 mod hall;
 mod invite;
 mod journal;
+mod limits;
+mod metrics;
 mod pages;
 mod paint;
 mod people;
@@ -27,10 +32,13 @@ mod stream;
 mod study;
 mod trouble;
 mod upload;
+mod visitor;
 
 pub use config::Config;
+pub use limits::Limits;
 pub use paint::png;
 pub use server::{ServeError, Server};
+pub use visitor::Network;
 
 /// Serves until the process is told to stop (Ctrl-C or a termination signal), then finishes what was begun.
 pub async fn serve(config: Config) -> Result<(), ServeError> {

@@ -1,17 +1,18 @@
 //! Who reads: their language, their light, and who they are as far as their cookie says.
 
 use crate::{
-    app::{App, Shared},
+    app::{App, House, Shared},
     invite::Invitation,
     people,
     trouble::Trouble,
+    visitor::{Peer, Visitor},
 };
 use axum::{
     extract::FromRequestParts,
     http::{HeaderMap, HeaderValue, Uri, header, request::Parts},
     response::{IntoResponseParts, ResponseParts},
 };
-use std::convert::Infallible;
+use std::{convert::Infallible, net::IpAddr};
 use wardroom_screen::{Frame, Language, Theme};
 use wardroom_store::{Person, PersonId};
 
@@ -34,6 +35,8 @@ pub(crate) struct Reader {
     invite: Option<Invitation>,
     /// The address by which the reader reached this server: `http://localhost:7272`.
     pub(crate) origin: String,
+    /// The address that the reader asks from.
+    pub(crate) from: IpAddr,
 }
 
 impl Manner {
@@ -91,16 +94,32 @@ impl FromRequestParts<Shared> for Reader {
         Ok(Reader {
             person,
             invite: cookie(&parts.headers, "invite").and_then(|token| token.parse().ok()),
-            origin: origin(&parts.headers),
+            origin: app.house.origin(parts),
+            from: Visitor::of(app, parts).0,
             manner: Manner::of(&parts.headers, &parts.uri),
         })
     }
 }
 
-fn origin(headers: &HeaderMap) -> String {
-    let text = |name: &str| headers.get(name).and_then(|value| value.to_str().ok());
-    let scheme = if text("x-forwarded-proto") == Some("https") { "https" } else { "http" };
-    format!("{scheme}://{}", text("host").unwrap_or("localhost"))
+impl House {
+    /// Whether the reader came over https: as the host says, or a proxy of the host's.
+    pub(crate) fn is_https(&self, parts: &Parts) -> bool {
+        match &self.public_url {
+            Some(url) => url.starts_with("https://"),
+            None => {
+                let peer = parts.extensions.get::<Peer>().map(|peer| peer.0.ip());
+                let is_trusted = peer.is_some_and(|peer| self.trusted_proxies.iter().any(|own| own.contains(peer)));
+                is_trusted && parts.headers.get("x-forwarded-proto").is_some_and(|proto| proto == "https")
+            }
+        }
+    }
+    fn origin(&self, parts: &Parts) -> String {
+        if let Some(url) = &self.public_url {
+            return url.clone();
+        }
+        let host = parts.headers.get(header::HOST).and_then(|host| host.to_str().ok()).unwrap_or("localhost");
+        format!("{}://{host}", if self.is_https(parts) { "https" } else { "http" })
+    }
 }
 
 pub(crate) fn cookie<'h>(headers: &'h HeaderMap, name: &str) -> Option<&'h str> {

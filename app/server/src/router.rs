@@ -1,6 +1,6 @@
 //! Every address of the site.
 
-use crate::{app::Shared, guard, pages, stream};
+use crate::{access, app::Shared, guard, pages, stream};
 use axum::{
     Router, middleware,
     routing::{get, post},
@@ -53,8 +53,10 @@ pub(crate) fn router(app: Shared) -> Router {
         .route("/name", get(site::to_start).post(site::name))
         .route("/assets/{*path}", get(site::file))
         .route("/health", get(site::health))
+        .route("/ready", get(site::ready))
         .fallback(site::nothing_here)
         .method_not_allowed_fallback(site::not_like_this)
         .layer(middleware::from_fn_with_state(app.clone(), guard::guard))
+        .layer(middleware::from_fn_with_state(app.clone(), access::access))
         .with_state(app)
 }

@@ -1,17 +1,17 @@
 //! A running server: bound, serving, and stopped without losing anything.
 
-use crate::{Config, app::App, app::Shared, desk, router::router, standing};
+use crate::{Config, app::App, app::Shared, desk, doors, router::router, standing};
+use axum::{Router, extract::State, http::header, routing::get};
 use std::{io, net::SocketAddr, time::Duration};
 use tokio::{net::TcpListener, task::JoinHandle};
 use wardroom_store::{Store, StoreError};
-
-/// How long open connections may take to end once the server stops.
-const LAST_WORDS: Duration = Duration::from_secs(5);
 
 #[derive(Debug, thiserror::Error)]
 pub enum ServeError {
     #[error("cannot listen on {address}: {source}; is another server running there? --listen takes another address")]
     Listen { address: String, source: io::Error },
+    #[error("cannot listen on {address} for the metrics: {source}; --metrics takes another address")]
+    Metrics { address: String, source: io::Error },
     #[error(transparent)]
     Store(#[from] StoreError),
 }
@@ -21,47 +21,61 @@ pub enum ServeError {
 pub struct Server {
     address: SocketAddr,
     app: Shared,
-    serving: JoinHandle<io::Result<()>>,
+    metrics: Option<SocketAddr>,
+    stop_time: Duration,
+    serving: JoinHandle<()>,
 }
 
 impl Server {
     /// Opens the database, listens and serves. Must be called within a tokio runtime.
     pub async fn bind(config: Config) -> Result<Server, ServeError> {
+        doors::make_room();
         let address = config.listen.clone();
         let cannot_listen = |source| ServeError::Listen { address, source };
         // The port first: a second server on the same machine should say so, not that the database is in use.
         let listener = TcpListener::bind(&config.listen).await.map_err(cannot_listen)?;
         let address =
             listener.local_addr().map_err(|source| ServeError::Listen { address: config.listen.clone(), source })?;
+        let metrics = match &config.metrics {
+            Some(address) => Some(listen_for_metrics(address).await?),
+            None => None,
+        };
         let store = Store::open(&config.database).await?;
+        let stop_time = config.stop_time;
         let app = App::new(config, store);
+        app.store.observe({
+            let app = std::sync::Arc::downgrade(&app);
+            move |commit| {
+                if let Some(app) = app.upgrade() {
+                    app.metrics.committed(commit);
+                }
+            }
+        });
+        let metrics = metrics.map(|(listener, address)| {
+            tokio::spawn(doors::serve(listener, app.clone(), metrics_page(app.clone())));
+            address
+        });
         tokio::spawn(desk::janitor(app.clone()));
         tokio::spawn(desk::listen(app.clone()));
         tokio::spawn(desk::resume(app.clone()));
         tokio::spawn(standing::registrar(app.clone()));
-        let mut stopping = app.stopping.subscribe();
-        let until = async move { _ = stopping.wait_for(|stop| *stop).await };
-        let listener = axum::serve::ListenerExt::tap_io(listener, |stream| {
-            // An answer is one small packet; it must not wait for a second.
-            if let Err(error) = stream.set_nodelay(true) {
-                tracing::debug!(%error, "cannot send small packets at once");
-            }
-        });
-        let serving =
-            tokio::spawn(axum::serve(listener, router(app.clone())).with_graceful_shutdown(until).into_future());
+        let serving = tokio::spawn(doors::serve(listener, app.clone(), router(app.clone())));
         tracing::info!(%address, "serving");
-        Ok(Server { address, app, serving })
+        Ok(Server { address, app, metrics, stop_time, serving })
     }
     pub fn address(&self) -> SocketAddr {
         self.address
+    }
+    /// Where the metrics are read, if anywhere.
+    pub fn metrics_address(&self) -> Option<SocketAddr> {
+        self.metrics
     }
     /// Says goodbye to the streams, lets requests end, writes what was taken, and closes the database.
     pub async fn stop(self) {
         self.app.stopping.send_replace(true);
         let abort = self.serving.abort_handle();
-        match tokio::time::timeout(LAST_WORDS, self.serving).await {
-            Ok(Ok(Ok(()))) => (),
-            Ok(Ok(Err(error))) => tracing::error!(%error, "serving ended with an error"),
+        match tokio::time::timeout(self.stop_time, self.serving).await {
+            Ok(Ok(())) => (),
             Ok(Err(error)) => tracing::error!(%error, "serving broke down"),
             Err(_) => abort.abort(),
         }
@@ -82,6 +96,20 @@ impl Server {
         }
         self.stop().await;
     }
+}
+
+async fn listen_for_metrics(address: &str) -> Result<(TcpListener, SocketAddr), ServeError> {
+    let cannot = |source| ServeError::Metrics { address: address.into(), source };
+    let listener = TcpListener::bind(address).await.map_err(cannot)?;
+    let bound = listener.local_addr().map_err(cannot)?;
+    Ok((listener, bound))
+}
+
+/// `GET /metrics`, on a listener of its own.
+fn metrics_page(app: Shared) -> Router {
+    const KIND: &str = "application/openmetrics-text; version=1.0.0; charset=utf-8";
+    let page = |State(app): State<Shared>| async move { ([(header::CONTENT_TYPE, KIND)], app.measured().await) };
+    Router::new().route("/metrics", get(page)).with_state(app)
 }
 
 #[cfg(unix)]

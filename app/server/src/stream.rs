@@ -1,30 +1,30 @@
 //! Server-sent events: whoever has a table open hears what changes, as the parts of the page that look different.
 //!
-//! Each connection remembers what it sent. While it draws or sends, newer states replace older ones: it always goes on
-//! with the latest. The id of an event (`hash of the parts-log lines-hash of the log`) means the same on any server, so a
-//! browser that comes back gets what it missed; and it tells nothing that is not on the page.
+//! Each connection remembers the picture it showed. While it draws or sends, newer states replace older ones: it always
+//! goes on with the latest. Pictures and what leads from one to the next are shared (`desk/picture.rs`): what a stream
+//! does itself is to decide when to look. The id of an event says what the page shows, so a browser that comes back, to
+//! whichever server, gets what it missed.
 
 use crate::{
     app::Shared,
-    desk::{Desk, Picture, Snapshot, Stage, hash},
+    desk::{Desk, Id, Looks, Snapshot, Stage, event, hash},
     fields::Query,
     gather,
     hall::Gossip,
+    limits::Pass,
     pages::{At, gathering},
     reader::Reader,
     seating,
     trouble::Trouble,
 };
 use axum::{
+    body::{Body, Bytes},
     extract::State,
-    http::HeaderMap,
-    response::{
-        IntoResponse, Response,
-        sse::{Event, KeepAlive, Sse},
-    },
+    http::{HeaderMap, HeaderName, header},
+    response::{IntoResponse, Response},
 };
 use futures_util::stream;
-use std::{collections::HashMap, convert::Infallible, sync::Arc, time::Duration};
+use std::{convert::Infallible, sync::Arc, time::Duration};
 use tokio::{sync::watch, time::Instant};
 use wardroom_kernel::{Seats, Viewer};
 use wardroom_screen::{Change, Patch};
@@ -53,17 +53,22 @@ pub(crate) async fn stream(
         (_, seat) => seating::viewer(app.game(&row.game)?, row, &reader, seat)?,
     };
     seating::may_look(row, &reader)?;
+    let pass = app.gate.stream(reader.id(), reader.from)?;
     // A browser's own reconnect sends the header; a page that opens a new stream says it in the address.
     let last = headers.get("last-event-id").and_then(|id| id.to_str().ok()).or_else(|| query.get("last"));
     let listener = Listener {
         gossip: Gossip::new(&desk, &reader),
-        shown: Shown::read(last),
+        shown: last.and_then(Id::read).map_or(Shown::Nothing, Shown::Known),
         news: desk.follow(),
         stopping: app.stopping.subscribe(),
         due: Some(Instant::now()),
         drawn: None,
+        spoken: Instant::now(),
+        ends: end_of(app.gate.limits().stream_time),
         pause: app.pace.patch_pause,
+        was_rematch_asked: None,
         is_over: false,
+        _pass: pass,
         app,
         desk,
         reader,
@@ -74,7 +79,14 @@ pub(crate) async fn stream(
         let event = listener.next().await?;
         Some((Ok::<_, Infallible>(event), listener))
     });
-    Ok(Sse::new(events).keep_alive(KeepAlive::new().interval(HEARTBEAT)).into_response())
+    // A proxy that gathers what it passes on would hold every event back.
+    let headers = [(header::CONTENT_TYPE, "text/event-stream"), (HeaderName::from_static("x-accel-buffering"), "no")];
+    Ok((headers, Body::from_stream(events)).into_response())
+}
+
+/// Not for all at the same moment.
+fn end_of(time: Duration) -> Option<Instant> {
+    (!time.is_zero()).then(|| Instant::now() + time.mul_f64(0.75 + rand::random::<f64>() / 4.0))
 }
 
 struct Listener {
@@ -94,33 +106,24 @@ struct Listener {
     drawn: Option<Instant>,
     /// From that until it may be drawn again.
     pause: Duration,
+    /// When something was sent last.
+    spoken: Instant,
+    /// When the browser is to open another stream.
+    ends: Option<Instant>,
+    was_rematch_asked: Option<bool>,
     is_over: bool,
+    _pass: Pass,
 }
 
 /// What the browser has.
-#[derive(Debug, Default)]
-struct Shown {
-    /// A hash of everything beside the log, until the parts are known.
-    whole: Option<u64>,
-    /// How much of the log, and a hash of it.
-    log: Option<(usize, u64)>,
-    /// Hashes of the parts that were sent.
-    parts: HashMap<&'static str, u64>,
-    /// The page is that of the time before the match.
-    is_gathering: bool,
-    is_rematch_known: Option<bool>,
-}
-
-impl Shown {
-    fn read(last: Option<&str>) -> Shown {
-        let mut numbers = last.unwrap_or_default().split('-').map(|number| u64::from_str_radix(number, 16).ok());
-        match [(); 4].map(|()| numbers.next()) {
-            [Some(Some(whole)), Some(Some(lines)), Some(Some(log)), None] => {
-                Shown { whole: Some(whole), log: Some((lines as usize, log)), ..Shown::default() }
-            }
-            _ => Shown::default(),
-        }
-    }
+#[derive(Debug)]
+enum Shown {
+    Nothing,
+    /// As the browser says.
+    Known(Id),
+    /// The time before the match, with a hash of it.
+    Gathering(u64),
+    Picture(Arc<Looks>),
 }
 
 enum Heard {
@@ -130,22 +133,25 @@ enum Heard {
     News,
     /// Something goes on around the match.
     Gossip,
+    /// Nothing for a while: whether anybody is still there shows when something is sent.
+    Silence,
 }
 
 impl Listener {
     /// The next event, or none once there will be no more.
-    async fn next(&mut self) -> Option<Event> {
+    async fn next(&mut self) -> Option<Bytes> {
         while !self.is_over {
-            let due = self.due;
+            let (due, beat) = (self.due, self.spoken + HEARTBEAT);
             let heard = tokio::select! {
                 biased;
                 _ = self.stopping.wait_for(|stop| *stop) => Heard::Stop,
                 () = tokio::time::sleep_until(due.unwrap_or_else(Instant::now)), if due.is_some() => Heard::Clock,
                 news = self.news.changed() => if news.is_ok() { Heard::News } else { Heard::Stop },
                 () = self.gossip.rise() => Heard::Gossip,
+                () = tokio::time::sleep_until(beat) => Heard::Silence,
             };
             match heard {
-                Heard::Stop => return self.last(Event::default().event("bye").data("{}")),
+                Heard::Stop => return self.last(event("bye", None, "{}")),
                 Heard::Clock => self.due = None,
                 Heard::News => {
                     let soon = self.soon();
@@ -153,12 +159,23 @@ impl Listener {
                     continue;
                 }
                 Heard::Gossip => match self.gossip.tell(&self.app, &self.desk, &self.reader).await {
-                    Some(event) => return Some(event),
+                    Some(event) => {
+                        self.spoken = Instant::now();
+                        return Some(event);
+                    }
                     None => continue,
                 },
+                Heard::Silence if self.ends.is_some_and(|end| end < Instant::now()) => return None,
+                Heard::Silence => {
+                    self.spoken = Instant::now();
+                    return Some(Bytes::from_static(b":\n\n"));
+                }
             }
             match self.look().await {
-                Ok(Some(event)) => return Some(event),
+                Ok(Some(event)) => {
+                    self.spoken = Instant::now();
+                    return Some(event);
+                }
                 Ok(None) => (),
                 // The page says what is wrong; here it would be read by nobody.
                 Err(_) => {
@@ -181,11 +198,11 @@ impl Listener {
         self.pause = if is_busy { (self.pause * 2).min(LONGEST_PAUSE) } else { self.app.pace.patch_pause };
         self.drawn = Some(now);
     }
-    fn last(&mut self, event: Event) -> Option<Event> {
+    fn last(&mut self, event: Bytes) -> Option<Bytes> {
         self.is_over = true;
         Some(event)
     }
-    async fn look(&mut self) -> Result<Option<Event>, Trouble> {
+    async fn look(&mut self) -> Result<Option<Bytes>, Trouble> {
         let app = self.app.clone();
         self.news.mark_unchanged();
         let snapshot = self.desk.snapshot(&app).await?;
@@ -194,16 +211,16 @@ impl Listener {
         }
         let position = snapshot.position()?;
         let page = format!("/t/{}", self.desk.id);
-        if self.shown.is_gathering {
+        if matches!(self.shown, Shown::Gathering(_)) {
             return Ok(self.last(Self::go(&page)));
         }
         let seat = if let Viewer::Seat(seat) = self.viewer { Some(seat) } else { None };
         if seating::handed_to(&*position.sitting, self.own, seat).is_some() {
             return Ok(self.last(Self::go(&page)));
         }
-        let was_known = self.shown.is_rematch_known.replace(position.is_rematch_asked);
+        let was_asked = self.was_rematch_asked.replace(position.is_rematch_asked);
         if position.is_rematch_asked
-            && was_known == Some(false)
+            && was_asked == Some(false)
             && let (Some(_), Some(person)) = (seat, self.reader.id())
         {
             // Whoever is first makes the table; it is the same for all.
@@ -212,49 +229,29 @@ impl Listener {
         }
         self.draw_breath();
         let picture = self.desk.picture(&app, &snapshot, self.viewer, self.reader.language()).await?;
-        Ok(self.patch(&picture))
+        let patch = match &self.shown {
+            Shown::Nothing | Shown::Gathering(_) => picture.since_id(None),
+            Shown::Known(id) => picture.since_id(Some(*id)),
+            Shown::Picture(before) => {
+                let patch = picture.since(before);
+                patch.iter().for_each(|_| app.metrics.sent(snapshot.since.elapsed()));
+                patch
+            }
+        };
+        self.shown = Shown::Picture(picture.looks().clone());
+        Ok(patch)
     }
     /// Before the match one part of the page changes.
-    fn gathering(&mut self, snapshot: &Snapshot) -> Result<Option<Event>, Trouble> {
-        self.shown.is_gathering = true;
+    fn gathering(&mut self, snapshot: &Snapshot) -> Result<Option<Bytes>, Trouble> {
         let fragment = gathering::fragment(&self.app, &self.reader, &snapshot.row)?;
         let hash = hash(&fragment.html);
-        let is_new = self.shown.parts.insert(fragment.id, hash) != Some(hash);
+        let is_new = !matches!(self.shown, Shown::Gathering(shown) if shown == hash);
+        self.shown = Shown::Gathering(hash);
         let patch = Patch { seq: 0, fragments: vec![Change::from(&fragment)], go: None };
-        Ok(is_new.then(|| Event::default().event("patch").data(patch.json())))
+        Ok(is_new.then(|| event("patch", None, &patch.json())))
     }
-    fn go(page: &str) -> Event {
+    fn go(page: &str) -> Bytes {
         let patch = Patch { go: Some(page), ..Patch::default() };
-        Event::default().event("patch").data(patch.json())
-    }
-    fn patch(&mut self, picture: &Picture) -> Option<Event> {
-        let shown = &mut self.shown;
-        // Whoever comes back to the same picture has everything.
-        if shown.whole.take() == Some(picture.hash()) {
-            shown.parts = picture.fragments.iter().map(|(fragment, hash)| (fragment.id, *hash)).collect();
-        }
-        let is_new = |(fragment, hash): &&(wardroom_screen::Fragment, u64)| shown.parts.get(fragment.id) != Some(hash);
-        let mut changes: Vec<Change<'_>> =
-            picture.fragments.iter().filter(is_new).map(|(fragment, _)| fragment.into()).collect();
-        // After an undo the log may be another one.
-        let known = shown.log.filter(|(lines, hash)| picture.log_hash(*lines) == Some(*hash));
-        let lines = match known {
-            Some((known, _)) => picture.log_from(known),
-            None => format!("<ol id=\"log-lines\" class=\"log-lines\">{}</ol>", picture.log_from(0)),
-        };
-        match known {
-            Some(_) if lines.is_empty() => (),
-            Some(_) => changes.push(Change::Append { id: "log-lines", append: &lines }),
-            None => changes.push(Change::Whole { id: "log-lines", html: &lines }),
-        }
-        if changes.is_empty() {
-            return None;
-        }
-        let (lines, log) = (picture.log.len(), picture.log_hash(picture.log.len()).unwrap_or_default());
-        let id = format!("{:x}-{lines:x}-{log:x}", picture.hash());
-        let patch = Patch { seq: picture.seq, fragments: changes, go: None }.json();
-        shown.parts.extend(picture.fragments.iter().map(|(fragment, hash)| (fragment.id, *hash)));
-        shown.log = Some((lines, log));
-        Some(Event::default().event("patch").id(id).data(patch))
+        event("patch", None, &patch.json())
     }
 }

@@ -1,6 +1,7 @@
 //! Why a request is not done: the one error of this crate. It knows its status, its code and its sentence in the
 //! reader's language; `guard.rs` puts it on a page or into JSON.
 
+use crate::limits::Limit;
 use axum::http::StatusCode;
 use axum::response::{IntoResponse, Response};
 use wardroom_catalog::Why;
@@ -37,6 +38,7 @@ pub(crate) enum Trouble {
     Record(String),
     Rejected(Rejected, Option<Why>),
     Frozen(Frozen),
+    Limit(Limit),
     Stopping,
     /// The database did not do its work; what is wrong stands in the log.
     Database,
@@ -51,6 +53,17 @@ pub(crate) enum Frozen {
     OtherRules,
     /// The journal does not fit the rules or the dice.
     Journal,
+}
+
+impl Frozen {
+    /// For whoever looks after the server.
+    pub(crate) fn why(self) -> &'static str {
+        match self {
+            Frozen::Broken => "its rules broke down",
+            Frozen::OtherRules => "it was begun under rules that this program does not have",
+            Frozen::Journal => "its journal does not fit the rules or the dice",
+        }
+    }
 }
 
 impl Trouble {
@@ -76,6 +89,7 @@ impl Trouble {
             }
             Trouble::Rejected(..) => StatusCode::CONFLICT,
             Trouble::Frozen(_) => StatusCode::INTERNAL_SERVER_ERROR,
+            Trouble::Limit(limit) => limit.status(),
             Trouble::Stopping | Trouble::Database => StatusCode::SERVICE_UNAVAILABLE,
         }
     }
@@ -104,6 +118,7 @@ impl Trouble {
             Trouble::Record(_) => "record",
             Trouble::Rejected(rejected, _) => rejected.code(),
             Trouble::Frozen(_) => "frozen",
+            Trouble::Limit(limit) => limit.code(),
             Trouble::Stopping => "stopping",
             Trouble::Database => "database",
         }
@@ -144,8 +159,17 @@ impl Trouble {
             Trouble::Frozen(Frozen::Broken) => say.text("trouble-frozen-broken"),
             Trouble::Frozen(Frozen::OtherRules) => say.text("trouble-frozen-rules"),
             Trouble::Frozen(Frozen::Journal) => say.text("trouble-frozen-journal"),
+            Trouble::Limit(limit) => limit.sentence(say),
             Trouble::Stopping => say.text("error-503"),
             Trouble::Database => say.text("trouble-database"),
+        }
+    }
+    /// Seconds after which it is worth trying again.
+    pub(crate) fn retry_after(&self) -> Option<u32> {
+        match self {
+            Trouble::Limit(limit) => limit.retry_after(),
+            Trouble::Stopping | Trouble::Database => Some(3),
+            _ => None,
         }
     }
     /// The rule that stands against it, if one does.

@@ -3,7 +3,7 @@
 use crate::{
     app::{App, Shared, now},
     desk::guarded,
-    fields::Fields,
+    fields::{self, Fields},
     gather,
     trouble::Trouble,
 };
@@ -15,19 +15,16 @@ use sha2::{Digest, Sha256};
 use std::sync::Arc;
 use wardroom_catalog::Sitting;
 
-/// No record of a whole game is nearly as long.
-const MOST_BYTES: usize = 512 * 1024;
-
 /// The text of a record: from a file field, a form field or the bare body.
 #[derive(Debug)]
 pub(crate) struct Upload(String);
 
-impl<S: Sync> FromRequest<S> for Upload {
+impl FromRequest<Shared> for Upload {
     type Rejection = Trouble;
-    async fn from_request(request: Request, _: &S) -> Result<Upload, Trouble> {
+    async fn from_request(request: Request, app: &Shared) -> Result<Upload, Trouble> {
         let kind = request.headers().get(header::CONTENT_TYPE).and_then(|kind| kind.to_str().ok());
         let kind = kind.unwrap_or_default().to_owned();
-        let body = axum::body::to_bytes(request.into_body(), MOST_BYTES).await.map_err(|_| Trouble::TooLarge)?;
+        let body = fields::body(app, request, app.gate.limits().record_bytes).await?;
         let bytes = match kind.split(';').next().unwrap_or_default().trim().to_ascii_lowercase().as_str() {
             "multipart/form-data" => part(&body, &kind).ok_or(Trouble::Field("record"))?.to_vec(),
             "application/x-www-form-urlencoded" => Fields::read(&body).need("record")?.as_bytes().to_vec(),

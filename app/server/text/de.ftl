@@ -38,3 +38,18 @@ trouble-frozen-broken = Diese Partie ist auf einen Fehler im Programm gestoßen 
 trouble-frozen-rules = Diese Partie wurde nach anderen Regeln begonnen, als dieses Programm kennt. Starte sie mit der Version, mit der sie begonnen wurde.
 trouble-frozen-journal = Was von dieser Partie aufgeschrieben ist, passt nicht zu den Regeln oder den Würfeln, deshalb steht sie still. Wer den Server betreibt, findet die Zeile im Protokoll.
 trouble-database = Der Server konnte nicht in seine Datenbank schreiben, deshalb hat sich nichts geändert. Versuche es gleich noch einmal.
+
+limit-requests = Das war viel auf einmal. Warte { $seconds ->
+    [one] eine Sekunde
+   *[other] { $seconds } Sekunden
+} und versuche es noch einmal.
+limit-new-tables = Von hier wurden in der letzten Minute viele Tische angelegt. Den nächsten gibt es in { $seconds ->
+    [one] einer Sekunde
+   *[other] { $seconds } Sekunden
+}.
+limit-tables-of-a-person = Du hast { $most } Tische, die noch nicht zu Ende sind; mehr werden für eine Person nicht aufgehoben. Spiele erst einige davon zu Ende.
+limit-tables = Dieser Server hat so viele laufende Tische, wie er fassen kann. Versuche es später wieder, oder frage, wer ihn betreibt.
+limit-streams-of-a-person = Du hast { $most } Tische gleichzeitig offen; mehr werden einer Person nicht gezeigt. Schließe einige davon und lade diese Seite neu.
+limit-streams-of-an-address = Aus deinem Netz sind zu viele Tische offen. Schließe einige davon und lade diese Seite neu.
+limit-streams = Es sehen mehr Leute zu, als dieser Server bedienen kann. Versuche es gleich noch einmal.
+limit-slow = Was du geschickt hast, kam nicht rechtzeitig an; es wurde nichts getan. Prüfe die Verbindung und schicke es noch einmal.

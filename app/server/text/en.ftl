@@ -38,3 +38,18 @@ trouble-frozen-broken = This game has met a fault in the program and stands stil
 trouble-frozen-rules = This game was begun under other rules than this program knows. Start it with the version it was begun with.
 trouble-frozen-journal = What is written down of this game does not fit the rules or the dice, so it stands still. Whoever runs the server finds the line in its log.
 trouble-database = The server could not write to its database, so nothing was changed. Try again in a moment.
+
+limit-requests = That was a lot at once. Wait { $seconds ->
+    [one] a second
+   *[other] { $seconds } seconds
+} and try again.
+limit-new-tables = Many tables were made from here in the last minute. Make the next in { $seconds ->
+    [one] a second
+   *[other] { $seconds } seconds
+}.
+limit-tables-of-a-person = You have { $most } tables that are not over yet, and more are not kept for one person. Finish some of them first.
+limit-tables = This server has as many running tables as it can hold. Try again later, or ask whoever runs it.
+limit-streams-of-a-person = You have { $most } tables open at once, and more are not shown to one person. Close some of them, then load this page again.
+limit-streams-of-an-address = Too many tables are open from your network. Close some of them, then load this page again.
+limit-streams = More people are watching than this server can serve. Try again in a moment.
+limit-slow = What you sent did not arrive in time, so nothing was done. Check the connection and send it again.

@@ -33,6 +33,11 @@ pub(crate) enum Dialect {
 }
 
 impl Dialect {
+    /// Addresses have a scheme; anything else is the path of a file.
+    pub(crate) fn of(place: &str) -> Self {
+        if place.contains("://") { Self::Postgres } else { Self::Sqlite }
+    }
+
     /// SQLite must take its write lock at once: a transaction that reads first could not upgrade while another process writes.
     pub(crate) fn begin(self) -> &'static str {
         match self {
@@ -126,6 +131,32 @@ impl Backend {
         self.writes.close().await;
         self.reads.close().await;
     }
+}
+
+/// One connection to a database that is there, which is left as it is.
+pub(crate) async fn connect(place: &str) -> Result<AnyConnection, StoreError> {
+    match Dialect::of(place) {
+        Dialect::Sqlite => connect_to_file(Path::new(place), "rw").await,
+        Dialect::Postgres => {
+            let cannot_reach = |error: sqlx::Error| StoreError::CannotReach(error.to_string());
+            let options = connect_options(place).map_err(cannot_reach)?;
+            AnyConnection::connect_with(&options).await.map_err(cannot_reach)
+        }
+    }
+}
+
+/// One connection to a SQLite file that is made.
+pub(crate) async fn connect_new(path: &Path) -> Result<AnyConnection, StoreError> {
+    connect_to_file(path, "rwc").await
+}
+
+async fn connect_to_file(path: &Path, mode: &str) -> Result<AnyConnection, StoreError> {
+    let cannot_open = |reason: String| StoreError::CannotOpen { path: path.to_owned(), reason };
+    let absolute = std::path::absolute(path).map_err(|error| cannot_open(error.to_string()))?;
+    let file = absolute.to_str().ok_or_else(|| cannot_open("its name is not Unicode".to_owned()))?;
+    let options = connect_options(&format!("sqlite://{}?mode={mode}", percent_encoded(file)));
+    let options = options.map_err(|error| cannot_open(error.to_string()))?;
+    AnyConnection::connect_with(&options).await.map_err(|error| explain_sqlite(path, Arc::new(error)))
 }
 
 fn connect_options(url: &str) -> sqlx::Result<AnyConnectOptions> {

@@ -26,10 +26,6 @@ pub enum StoreError {
         "cannot reach PostgreSQL: {0}; expected postgres://user:password@host:5432/database, and the server running"
     )]
     CannotReach(String),
-    #[error("backups of PostgreSQL are made with its own tool: pg_dump --format=custom --file=FILE DATABASE")]
-    BackupByPgDump,
-    #[error("{} exists already; name a new file for the backup", .0.display())]
-    BackupExists(PathBuf),
     #[error("the store is closed")]
     Closed,
     #[error("the database has a row that this program cannot read: {0}; restore a backup")]

@@ -27,7 +27,8 @@ impl Store {
             return Err(AppendError::Nul);
         }
         let (done, is_done) = oneshot::channel();
-        let append = Append { table: table.to_owned(), n, lines, finish, done };
+        let since = tokio::time::Instant::now();
+        let append = Append { table: table.to_owned(), n, lines, finish, since, done };
         let queue = self.queue().ok_or(StoreError::Closed)?;
         queue.send(append).await.map_err(|_| StoreError::Closed)?;
         is_done.await.map_err(|_| StoreError::Closed)?

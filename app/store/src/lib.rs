@@ -38,8 +38,10 @@
 //! ```
 
 mod backend;
+mod backup;
 mod chairs;
 mod changes;
+mod counts;
 mod error;
 mod habits;
 mod journal;
@@ -64,6 +66,7 @@ use tokio::task::JoinHandle;
 use backend::{Backend, Dialect};
 use writer::{Append, Writer};
 
+pub use backup::{BackupError, Progress, backup, restore};
 pub use chairs::Seating;
 pub use changes::{Change, Changes};
 pub use error::{AppendError, ChairError, CreateTableError, SitError, StoreError};
@@ -72,6 +75,7 @@ pub use results::{Contender, NewPlace, NewResult, Rated, Rating, Verdict, Who};
 pub use schema::SCHEMA_VERSION;
 pub use secret::Secret;
 pub use standing::{Encounter, Finish, FinishSeat, Player, Rank, Tally};
+pub use writer::Commit;
 
 /// The database. Cheap to clone; all clones share its connections and its one writer.
 #[derive(Clone, Debug)]
@@ -87,6 +91,8 @@ struct Inner {
     writer: tokio::sync::Mutex<Option<JoinHandle<()>>>,
     changes: broadcast::Sender<Change>,
     listener: Option<JoinHandle<()>>,
+    /// Who wants to hear of commits.
+    observer: writer::Observer,
     /// Tells our own notifications from those of other servers.
     origin: String,
 }
@@ -94,7 +100,10 @@ struct Inner {
 impl Store {
     /// Opens `postgres://..` as PostgreSQL, and anything else as the path of a SQLite file. Must be called within a tokio runtime.
     pub async fn open(place: &str) -> Result<Self, StoreError> {
-        if place.contains("://") { Self::open_postgres(place).await } else { Self::open_sqlite(Path::new(place)).await }
+        match Dialect::of(place) {
+            Dialect::Postgres => Self::open_postgres(place).await,
+            Dialect::Sqlite => Self::open_sqlite(Path::new(place)).await,
+        }
     }
 
     /// Opens the SQLite file, which is made, with its folder, if it is missing.
@@ -115,33 +124,24 @@ impl Store {
         let backend = Arc::new(backend);
         let origin = format!("{:016x}", rand::random::<u64>());
         let (queue, appends) = mpsc::channel(writer::QUEUE);
-        let writer = writer::start(Writer::new(backend.clone(), origin.clone()), appends);
+        let observer = writer::Observer::default();
+        let writer = Writer::new(backend.clone(), origin.clone(), observer.clone());
+        let writer = writer::start(writer, appends);
         let (changes, _) = broadcast::channel(writer::QUEUE);
         let listener = listen(&origin, changes.clone());
         let (queue, writer) = (Mutex::new(Some(queue)), tokio::sync::Mutex::new(Some(writer)));
-        Self { inner: Arc::new(Inner { backend, queue, writer, changes, listener, origin }) }
+        Self { inner: Arc::new(Inner { backend, queue, writer, changes, listener, observer, origin }) }
+    }
+
+    /// Calls this after each commit of appends, from the writer's thread; only the first that is given is called.
+    pub fn observe(&self, observer: impl Fn(Commit) + Send + Sync + 'static) {
+        let _is_first = self.inner.observer.0.set(Box::new(observer)).is_ok();
     }
 
     /// Whether the database answers.
     pub async fn ping(&self) -> Result<(), StoreError> {
         sqlx::query("SELECT 1").execute(self.reads()).await?;
         Ok(())
-    }
-
-    /// Writes a consistent copy to a new file while the matches go on. PostgreSQL has its own tool for that.
-    pub async fn backup(&self, file: &Path) -> Result<(), StoreError> {
-        if self.dialect() == Dialect::Postgres {
-            return Err(StoreError::BackupByPgDump);
-        }
-        if file.exists() {
-            return Err(StoreError::BackupExists(file.to_owned()));
-        }
-        let cannot = |reason: String| StoreError::CannotOpen { path: file.to_owned(), reason };
-        let name = file.to_str().ok_or_else(|| cannot("its name is not Unicode".to_owned()))?;
-        let copied = sqlx::query("VACUUM INTO $1").bind(name).execute(self.reads()).await;
-        copied.map_err(|error| cannot(error.to_string()))?;
-        let file = tokio::fs::File::open(file).await.map_err(|error| cannot(error.to_string()))?;
-        file.sync_all().await.map_err(|error| cannot(error.to_string()))
     }
 
     /// Takes no more work, finishes what was asked for, and closes the database.

@@ -19,30 +19,54 @@ pub const SCHEMA_VERSION: i64 = MIGRATIONS.len() as i64;
 pub(crate) async fn migrate(connection: &mut AnyConnection, dialect: Dialect, place: &str) -> Result<(), StoreError> {
     let mut transaction = connection.begin_with(dialect.begin()).await?;
     if dialect == Dialect::Postgres {
-        // Several servers may start at once: one migrates, the others wait here.
-        sqlx::query("SELECT pg_advisory_xact_lock(1463898692)").execute(&mut *transaction).await?;
+        lock(&mut transaction).await?;
     }
-    let version = match foreign_or_version(&mut transaction, dialect, place).await? {
-        Some(version) => version,
-        None => {
-            sqlx::query("CREATE TABLE wardroom_schema (version BIGINT NOT NULL)").execute(&mut *transaction).await?;
-            sqlx::query("INSERT INTO wardroom_schema (version) VALUES (0)").execute(&mut *transaction).await?;
-            0
+    match version(&mut transaction, dialect, place).await? {
+        Some(version) if version > SCHEMA_VERSION => {
+            return Err(StoreError::Newer { place: place.to_owned(), found: version, known: SCHEMA_VERSION });
         }
-    };
-    if version > SCHEMA_VERSION {
-        return Err(StoreError::Newer { place: place.to_owned(), found: version, known: SCHEMA_VERSION });
+        Some(version) => advance(&mut transaction, dialect, version).await?,
+        None => lay(&mut transaction, dialect, SCHEMA_VERSION).await?,
     }
-    let already = usize::try_from(version).map_err(|_| StoreError::Unreadable(format!("schema version {version}")))?;
-    for migration in &MIGRATIONS[already..] {
-        sqlx::raw_sql(AssertSqlSafe(in_dialect(migration, dialect))).execute(&mut *transaction).await?;
-    }
-    sqlx::query("UPDATE wardroom_schema SET version = $1").bind(SCHEMA_VERSION).execute(&mut *transaction).await?;
     Ok(transaction.commit().await?)
 }
 
+/// Several servers may start at once: one migrates, the others wait here.
+pub(crate) async fn lock(connection: &mut AnyConnection) -> Result<(), StoreError> {
+    sqlx::query("SELECT pg_advisory_xact_lock(1463898692)").execute(connection).await?;
+    Ok(())
+}
+
+/// Makes the tables of a version in an empty database.
+pub(crate) async fn lay(connection: &mut AnyConnection, dialect: Dialect, version: i64) -> Result<(), StoreError> {
+    sqlx::query("CREATE TABLE wardroom_schema (version BIGINT NOT NULL)").execute(&mut *connection).await?;
+    sqlx::query("INSERT INTO wardroom_schema (version) VALUES (0)").execute(&mut *connection).await?;
+    step(connection, dialect, 0, version).await
+}
+
+/// From an older version to the one that this program knows.
+pub(crate) async fn advance(connection: &mut AnyConnection, dialect: Dialect, from: i64) -> Result<(), StoreError> {
+    step(connection, dialect, from, SCHEMA_VERSION).await
+}
+
+async fn step(connection: &mut AnyConnection, dialect: Dialect, from: i64, to: i64) -> Result<(), StoreError> {
+    let place =
+        |version| usize::try_from(version).map_err(|_| StoreError::Unreadable(format!("schema version {version}")));
+    for migration in MIGRATIONS.get(place(from)?..place(to)?).unwrap_or_default() {
+        sqlx::raw_sql(AssertSqlSafe(in_dialect(migration, dialect))).execute(&mut *connection).await?;
+    }
+    sqlx::query("UPDATE wardroom_schema SET version = $1").bind(to).execute(connection).await?;
+    Ok(())
+}
+
+/// The names of all tables, those first to which others refer.
+pub(crate) fn tables() -> Vec<String> {
+    let made = MIGRATIONS.iter().flat_map(|migration| migration.split("CREATE TABLE ").skip(1));
+    made.filter_map(|rest| rest.split([' ', '(', '\n']).next()).map(str::to_owned).collect()
+}
+
 /// The version of a database of ours, nothing for an empty one, an error for one that belongs to somebody else.
-async fn foreign_or_version(
+pub(crate) async fn version(
     connection: &mut AnyConnection,
     dialect: Dialect,
     place: &str,

@@ -2,7 +2,8 @@
 //! The disk is the slow part, and it takes as long for a hundred answers as for one.
 
 use std::collections::{HashMap, HashSet};
-use std::sync::Arc;
+use std::fmt;
+use std::sync::{Arc, OnceLock};
 
 use serde_json::json;
 use sqlx::{Any, AssertSqlSafe, Transaction};
@@ -46,7 +47,28 @@ pub(crate) struct Append {
     pub(crate) n: u32,
     pub(crate) lines: Vec<Line>,
     pub(crate) finish: Option<String>,
+    pub(crate) since: Instant,
     pub(crate) done: oneshot::Sender<Result<(), AppendError>>,
+}
+
+/// What one commit of appends took.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct Commit {
+    pub appends: usize,
+    /// How long the first of them had waited when it began.
+    pub waited: Duration,
+    pub took: Duration,
+}
+
+type Observe = Box<dyn Fn(Commit) + Send + Sync>;
+
+#[derive(Clone, Default)]
+pub(crate) struct Observer(pub(crate) Arc<OnceLock<Observe>>);
+
+impl fmt::Debug for Observer {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str("Observer")
+    }
 }
 
 type Verdicts = Vec<Result<(), AppendError>>;
@@ -54,6 +76,7 @@ type Verdicts = Vec<Result<(), AppendError>>;
 pub(crate) struct Writer {
     backend: Arc<Backend>,
     origin: String,
+    observer: Observer,
     extend: Arc<str>,
     insert: Arc<str>,
     lengths: Arc<str>,
@@ -74,14 +97,14 @@ pub(crate) fn start(writer: Writer, queue: mpsc::Receiver<Append>) -> JoinHandle
 }
 
 impl Writer {
-    pub(crate) fn new(backend: Arc<Backend>, origin: String) -> Self {
+    pub(crate) fn new(backend: Arc<Backend>, origin: String, observer: Observer) -> Self {
         let dialect = backend.dialect;
         let sql = |text: &str| dialect.with_rows(text);
         let insert_third = sql(INSERT).replace("$1", "$3");
         let at_once = [dialect.begin(), &sql(EXTEND), UNLESS_ALL, &insert_third, "COMMIT"].join(";\n").into();
         let extend = sql(&format!("{EXTEND} RETURNING tables.id")).into();
         let (insert, lengths) = (sql(INSERT).into(), sql(LENGTHS).into());
-        Self { backend, origin, extend, insert, lengths, at_once }
+        Self { backend, origin, observer, extend, insert, lengths, at_once }
     }
 
     /// Runs until every sender is gone and everything that they sent is answered.
@@ -105,11 +128,16 @@ impl Writer {
     }
 
     async fn write(&self, batch: Vec<Append>) {
+        let begun = Instant::now();
+        let first = batch.iter().map(|append| append.since).min().unwrap_or(begun);
         let verdicts = match self.commit(&batch).await {
             Ok(verdicts) => verdicts,
             Err(error) if batch.len() > 1 && is_refusal(&error) => self.one_by_one(&batch).await,
             Err(error) => fail(&batch, error),
         };
+        if let Some(observe) = self.observer.0.get() {
+            observe(Commit { appends: batch.len(), waited: begun - first, took: begun.elapsed() });
+        }
         for (append, verdict) in batch.into_iter().zip(verdicts) {
             // A caller who has gone does not want to know.
             let _ = append.done.send(verdict);

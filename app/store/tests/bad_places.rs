@@ -2,7 +2,7 @@
 
 mod common;
 
-use common::{Place, line, playing};
+use common::{Place, playing};
 use wardroom_store::{Store, StoreError};
 
 async fn refusal(place: &str) -> (StoreError, String) {
@@ -68,21 +68,4 @@ async fn a_wrong_postgres_address_is_explained() {
         assert!(matches!(error, StoreError::CannotReach(_)), "{address}: {text}");
         assert!(text.contains("postgres://user:password@host:5432/database"), "{text}");
     }
-}
-
-#[tokio::test]
-async fn a_backup_is_a_database_of_its_own() {
-    let place = Place::sqlite();
-    let store = place.open().await;
-    playing(&store, "t1").await;
-    store.append("t1", 0, vec![line("a")], None).await.unwrap();
-    let folder = tempfile::tempdir().unwrap();
-    let file = folder.path().join("it's a backup.sqlite");
-    store.backup(&file).await.unwrap();
-    store.append("t1", 1, vec![line("b")], None).await.unwrap();
-    assert!(matches!(store.backup(&file).await, Err(StoreError::BackupExists(_))));
-    assert!(matches!(store.backup(&folder.path().join("no/such/file")).await, Err(StoreError::CannotOpen { .. })));
-    let copy = Store::open_sqlite(&file).await.unwrap();
-    assert_eq!(copy.journal("t1", 0).await.unwrap().len(), 1);
-    assert_eq!(store.journal("t1", 0).await.unwrap().len(), 2);
 }

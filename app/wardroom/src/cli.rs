@@ -1,7 +1,11 @@
 //! The command line: names and flags only, each of them a promise to scripts.
 
-use clap::{Args, Parser, Subcommand, ValueEnum};
-use std::path::PathBuf;
+use crate::{
+    settings::{self, Place, Settings, Sources},
+    trouble::Trouble,
+};
+use clap::{ArgMatches, Args, CommandFactory as _, FromArgMatches as _, Parser, Subcommand, ValueEnum};
+use std::{ffi::OsString, path::PathBuf};
 use wardroom_bots::Level;
 use wardroom_screen::Language;
 
@@ -22,7 +26,15 @@ pub(crate) struct Call {
 #[derive(Subcommand, Debug)]
 pub(crate) enum Command {
     /// Serve tables to browsers
-    Serve(Serve),
+    Serve(Settings),
+    /// Print the settings a server would start with, and who decided each
+    Config(Config),
+    /// Write all data to one file, while the server runs
+    Backup(Backup),
+    /// Bring back what a backup holds, into SQLite or PostgreSQL
+    Restore(Restore),
+    /// Play every journal of the database again
+    Check(Check),
     /// List games, modes, seats, rules versions and rule counts
     Games(Games),
     /// Play in the terminal
@@ -41,26 +53,41 @@ pub(crate) enum Command {
     Engine,
 }
 
-#[derive(Args, Debug, Default)]
-pub(crate) struct Serve {
-    /// Where to listen [default: 127.0.0.1:7272]
-    #[arg(long, value_name = "ADDR")]
-    pub(crate) listen: Option<String>,
-    /// The file of the embedded database
-    #[arg(long, value_name = "PATH", conflicts_with = "database")]
-    pub(crate) data: Option<PathBuf>,
-    /// A PostgreSQL database, for several servers: postgres://..
-    #[arg(long, value_name = "URL")]
-    pub(crate) database: Option<String>,
-    /// Milliseconds that a strong bot thinks about an answer [default: 300]
-    #[arg(long, value_name = "MS", value_parser = clap::value_parser!(u32).range(1..=60_000))]
-    pub(crate) bot_time: Option<u32>,
-    /// Milliseconds before a bot's answer, so that people can follow [default: 400]
-    #[arg(long, value_name = "MS", value_parser = clap::value_parser!(u32).range(..=60_000))]
-    pub(crate) bot_pause: Option<u32>,
-    /// Do not open the browser
+#[derive(Args, Debug)]
+pub(crate) struct Config {
+    #[command(flatten)]
+    pub(crate) settings: Settings,
+    /// The table of docs/HOSTING.md
+    #[arg(long, hide = true)]
+    pub(crate) markdown: bool,
+}
+
+#[derive(Args, Debug)]
+pub(crate) struct Backup {
+    /// The file to write
+    pub(crate) file: PathBuf,
+    #[command(flatten)]
+    pub(crate) place: Place,
+    /// Write over a file that is there
     #[arg(long)]
-    pub(crate) no_open: bool,
+    pub(crate) force: bool,
+}
+
+#[derive(Args, Debug)]
+pub(crate) struct Restore {
+    /// A file that `wardroom backup` wrote
+    pub(crate) file: PathBuf,
+    #[command(flatten)]
+    pub(crate) place: Place,
+    /// Throw away what is there
+    #[arg(long)]
+    pub(crate) force: bool,
+}
+
+#[derive(Args, Debug)]
+pub(crate) struct Check {
+    #[command(flatten)]
+    pub(crate) place: Place,
 }
 
 #[derive(Args, Debug)]
@@ -184,6 +211,44 @@ pub(crate) struct Rules {
     pub(crate) game: String,
     /// Of one rule, as TT-FIRE-04
     pub(crate) id: Option<String>,
+}
+
+/// The commands that have settings.
+const SETTLED: [&str; 5] = ["serve", "config", "backup", "restore", "check"];
+
+/// Reads the command line, behind it the environment, and behind that the settings file.
+/// Whoever calls wrongly, or for help, hears of it and nothing returns.
+pub(crate) fn read(mut arguments: Vec<OsString>) -> Result<(Call, ArgMatches, Sources), Trouble> {
+    let each = |command: clap::Command, change: &dyn Fn(clap::Command) -> clap::Command| {
+        SETTLED.iter().fold(command, |command, name| command.mut_subcommand(name, change))
+    };
+    let command = each(Call::command(), &settings::with_environment);
+    let mut matches = command.clone().get_matches_from(&arguments);
+    if matches.subcommand().is_none() {
+        arguments.push("serve".into());
+        matches = command.clone().get_matches_from(&arguments);
+    }
+    let named = matches.subcommand().filter(|(name, _)| SETTLED.contains(name));
+    let Some((_, settled)) = named else {
+        let call = Call::from_arg_matches(&matches).unwrap_or_else(|error| error.exit());
+        return Ok((call, matches, Sources::default()));
+    };
+    let sources = Sources::find(settled.get_one::<PathBuf>("config").map(PathBuf::as_path))?;
+    let matches = each(command, &|command| sources.applied(command)).get_matches_from(arguments);
+    let mut call = Call::from_arg_matches(&matches).unwrap_or_else(|error| error.exit());
+    let place = match &mut call.command {
+        Some(Command::Serve(settings)) => Some(&mut settings.place),
+        Some(Command::Config(config)) => Some(&mut config.settings.place),
+        Some(Command::Backup(backup)) => Some(&mut backup.place),
+        Some(Command::Restore(restore)) => Some(&mut restore.place),
+        Some(Command::Check(check)) => Some(&mut check.place),
+        _ => None,
+    };
+    if let (Some(place), Some((_, settled))) = (place, matches.subcommand()) {
+        place.settle(settled);
+    }
+    let settled = matches.subcommand().map(|(_, settled)| settled.clone()).unwrap_or_default();
+    Ok((call, settled, sources))
 }
 
 fn language(code: &str) -> Result<Language, String> {

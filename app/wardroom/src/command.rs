@@ -1,8 +1,12 @@
 //! The commands, one file each. They write to standard output and return what the exit status says.
 
 mod arena;
+mod backup;
+mod check;
+mod config;
 mod games;
 mod play;
+mod restore;
 mod rules;
 mod serve;
 mod show;
@@ -10,11 +14,13 @@ mod simulate;
 mod verify;
 
 use crate::{
-    cli::{Call, Command, Serve},
+    cli::{Call, Command},
     context::Context,
     engine,
+    settings::Sources,
     trouble::Trouble,
 };
+use clap::ArgMatches;
 use std::io::{self, BufWriter};
 
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -23,12 +29,18 @@ pub(crate) enum Answer {
     No,
 }
 
-pub(crate) fn run(call: Call) -> Result<Answer, Trouble> {
+/// With the flags of commands that have settings, and where those came from.
+pub(crate) fn run(call: Call, matches: &ArgMatches, sources: &Sources) -> Result<Answer, Trouble> {
     let Call { boxes, language, command } = call;
     let context = Context::new(boxes.as_deref(), language)?;
     let out = &mut BufWriter::new(io::stdout().lock());
-    match command.unwrap_or(Command::Serve(Serve::default())) {
-        Command::Serve(call) => serve::run(&call, context),
+    let Some(command) = command else { return Err(Trouble::argument("COMMAND", "there is none")) };
+    match command {
+        Command::Serve(settings) => serve::run(&settings, matches, context),
+        Command::Config(call) => config::run(&call, matches, sources, out),
+        Command::Backup(call) => backup::run(&call, &context, out),
+        Command::Restore(call) => restore::run(&call, &context, out),
+        Command::Check(call) => check::run(&call, &context, out),
         Command::Games(call) => games::run(&call, &context, out),
         Command::Play(call) => play::run(&call, &context, out),
         Command::Show(call) => show::run(&call, &context, out),

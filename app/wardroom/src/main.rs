@@ -2,6 +2,7 @@
 //! protocol for programs in `engine`; rules, screens and bots come from the catalog.
 
 mod aloud;
+mod bar;
 mod boxes;
 mod cli;
 mod command;
@@ -11,6 +12,7 @@ mod engine;
 mod outline;
 mod plain;
 mod record;
+mod settings;
 mod statistics;
 mod text;
 mod trouble;
@@ -19,7 +21,6 @@ mod trouble;
 #[global_allocator]
 static ALLOCATOR: mimalloc::MiMalloc = mimalloc::MiMalloc;
 
-use clap::Parser;
 use command::Answer;
 use std::{
     io::{self, Write},
@@ -27,7 +28,9 @@ use std::{
 };
 
 fn main() -> ExitCode {
-    match command::run(cli::Call::parse()) {
+    match cli::read(std::env::args_os().collect())
+        .and_then(|(call, matches, sources)| command::run(call, &matches, &sources))
+    {
         Ok(Answer::Yes) => ExitCode::SUCCESS,
         Ok(Answer::No) => ExitCode::from(1),
         // Whoever listened has heard enough, as `head` does.
@@ -38,4 +41,11 @@ fn main() -> ExitCode {
             ExitCode::from(trouble.status())
         }
     }
+}
+
+/// Runs what needs to wait for a database.
+fn wait<T>(work: impl Future<Output = Result<T, trouble::Trouble>>) -> Result<T, trouble::Trouble> {
+    let runtime =
+        tokio::runtime::Runtime::new().map_err(|why| trouble::Trouble::argument("runtime", why.to_string()))?;
+    runtime.block_on(work)
 }

@@ -4,6 +4,7 @@ use crate::record::RecordTrouble;
 use std::{io, path::PathBuf};
 use wardroom_catalog::NoSuchGame;
 use wardroom_kernel::SetupError;
+use wardroom_store::{BackupError, StoreError};
 
 #[derive(Debug, thiserror::Error)]
 pub(crate) enum Trouble {
@@ -20,6 +21,12 @@ pub(crate) enum Trouble {
     Record { path: PathBuf, why: RecordTrouble },
     #[error("{}: {why}", path.display())]
     Box { path: PathBuf, why: String },
+    #[error("{}:{line}: {why}", path.display())]
+    Setting { path: PathBuf, line: usize, why: String },
+    #[error("{0}")]
+    Store(#[from] StoreError),
+    #[error("{0}")]
+    Backup(#[from] BackupError),
     #[error("standard output: {0}")]
     Output(#[from] io::Error),
 }
@@ -30,7 +37,7 @@ impl Trouble {
     }
     /// 1: the answer is no; 2: called wrongly.
     pub(crate) fn status(&self) -> u8 {
-        if matches!(self, Trouble::Record { .. }) { 1 } else { 2 }
+        if matches!(self, Trouble::Record { .. } | Trouble::Backup(BackupError::Damaged { .. })) { 1 } else { 2 }
     }
     pub(crate) fn is_broken_pipe(&self) -> bool {
         matches!(self, Trouble::Output(why) if why.kind() == io::ErrorKind::BrokenPipe)

@@ -60,3 +60,9 @@ rejected-offered-before = Die Kapitulation wurde in diesem Zug schon angeboten.
 
 serve-at = Wardroom ist unter { $url } zu finden
 serve-open-yourself = Von hier ließ sich kein Browser öffnen; öffne die Adresse selbst.
+
+serve-metrics = Seine Messwerte stehen unter { $url }
+backup-done = { $rows } Zeilen nach { $file } geschrieben.
+restore-done = { $rows } Zeilen nach { $place } zurückgeholt.
+check-good = Alle Protokolle lassen sich spielen: { $tables } Tische, { $lines } Zeilen.
+check-wrong = Nicht spielbar: { $wrong } von { $tables } Tischen.

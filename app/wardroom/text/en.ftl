@@ -60,3 +60,9 @@ rejected-offered-before = The surrender was offered in this turn already.
 
 serve-at = Wardroom is at { $url }
 serve-open-yourself = No browser could be opened from here; open the address yourself.
+
+serve-metrics = Its metrics are at { $url }
+backup-done = { $rows } rows written to { $file }.
+restore-done = { $rows } rows brought back into { $place }.
+check-good = Every journal plays: { $tables } tables, { $lines } lines.
+check-wrong = Does not play: { $wrong } of { $tables } tables.

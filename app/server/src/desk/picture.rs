@@ -7,16 +7,17 @@ use crate::{
     standing::{strength, why_unrated},
     trouble::Trouble,
 };
+use axum::body::Bytes;
 use std::{
     collections::HashMap,
     hash::{DefaultHasher, Hash, Hasher},
-    sync::Arc,
+    sync::{Arc, Mutex as Lock, PoisonError},
 };
 use tokio::sync::Mutex;
 use wardroom_catalog::{Entry, Moment};
 use wardroom_kernel::{Seat, Talk, Viewer};
 use wardroom_screen::{
-    Board, Fragment, Frame, Language, LogLine, Markup,
+    Board, Change, Fragment, Frame, Language, LogLine, Markup, Patch,
     page::{self, End, Hall, Place, Proof, Throw},
     widget::SeatTag,
 };
@@ -35,6 +36,44 @@ pub(crate) struct Picture {
     log_hashes: Arc<Vec<u64>>,
     pub(crate) seats: Vec<SeatTag>,
     whole: Whole,
+    looks: Arc<Looks>,
+    /// What leads here from an earlier picture, for all who saw that one.
+    patches: Lock<Vec<(Id, Option<Bytes>)>>,
+}
+
+/// All that must be remembered of a picture to tell what is different in the next.
+#[derive(Debug, Default)]
+pub(crate) struct Looks {
+    id: Id,
+    /// A hash of each part.
+    parts: Vec<(&'static str, u64)>,
+}
+
+/// What a picture shows, in three numbers: a hash of everything beside the log, and of how many lines of it, which hash.
+/// It means the same on any server, and tells nothing that is not on the page.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
+pub(crate) struct Id {
+    parts: u64,
+    lines: usize,
+    log: u64,
+}
+
+impl Id {
+    pub(crate) fn read(text: &str) -> Option<Id> {
+        let mut numbers = text.split('-').map(|number| u64::from_str_radix(number, 16).ok());
+        match [(); 4].map(|()| numbers.next()) {
+            [Some(Some(parts)), Some(Some(lines)), Some(Some(log)), None] => {
+                Some(Id { parts, lines: usize::try_from(lines).ok()?, log })
+            }
+            _ => None,
+        }
+    }
+}
+
+impl std::fmt::Display for Id {
+    fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
+        write!(f, "{:x}-{:x}-{:x}", self.parts, self.lines, self.log)
+    }
 }
 
 /// What the page has beyond its fragments.
@@ -133,10 +172,16 @@ fn paint(
         log_hashes,
         seats,
         whole,
+        looks: Arc::default(),
+        patches: Lock::default(),
     };
     let fragments = page::table_fragments(&picture.table(game, &snapshot.row.id, seat, language), app.say(language));
     picture.fragments =
         fragments.into_iter().map(|fragment| (hash(&fragment.html), fragment)).map(|(h, f)| (f, h)).collect();
+    let parts: Vec<_> = picture.fragments.iter().map(|(fragment, hash)| (fragment.id, *hash)).collect();
+    let lines = picture.log.len();
+    let log = picture.log_hash(lines).unwrap_or_default();
+    picture.looks = Arc::new(Looks { id: Id { parts: hash(&parts), lines, log }, parts });
     Ok(Hung { picture: Arc::new(picture), events: sitting.events() })
 }
 
@@ -168,16 +213,52 @@ impl Picture {
         let seat = if let Viewer::Seat(seat) = viewer { Some(seat) } else { None };
         page::table(frame, &self.table(game, id, seat, frame.say.language), hall)
     }
+    pub(crate) fn looks(&self) -> &Arc<Looks> {
+        &self.looks
+    }
     /// A hash of the log's first lines, if there are so many.
-    pub(crate) fn log_hash(&self, lines: usize) -> Option<u64> {
+    fn log_hash(&self, lines: usize) -> Option<u64> {
         match lines.checked_sub(1) {
             None => Some(0),
             Some(last) => self.log_hashes.get(last).copied(),
         }
     }
-    /// A hash of all that can be seen beside the log.
-    pub(crate) fn hash(&self) -> u64 {
-        hash(&self.fragments.iter().map(|(_, hash)| *hash).collect::<Vec<_>>())
+    /// The parts that look different from those of an earlier picture, as an event; none if nothing does.
+    /// Written once, however many watch.
+    pub(crate) fn since(&self, before: &Looks) -> Option<Bytes> {
+        let mut patches = self.patches.lock().unwrap_or_else(PoisonError::into_inner);
+        if let Some((_, patch)) = patches.iter().find(|(id, _)| *id == before.id) {
+            return patch.clone();
+        }
+        let patch = self.patch(|fragment, hash| before.parts.contains(&(fragment.id, hash)), Some(before.id));
+        patches.push((before.id, patch.clone()));
+        patch
+    }
+    /// The same for somebody of whom only this is known, or nothing.
+    pub(crate) fn since_id(&self, before: Option<Id>) -> Option<Bytes> {
+        // Whoever comes back to the same picture has everything.
+        let is_same = before.is_some_and(|before| before.parts == self.looks.id.parts);
+        self.patch(|_, _| is_same, before)
+    }
+    fn patch(&self, is_known: impl Fn(&Fragment, u64) -> bool, before: Option<Id>) -> Option<Bytes> {
+        let new = self.fragments.iter().filter(|(fragment, hash)| !is_known(fragment, *hash));
+        let mut changes: Vec<Change<'_>> = new.map(|(fragment, _)| fragment.into()).collect();
+        // After an undo the log may be another one.
+        let known = before.filter(|before| self.log_hash(before.lines) == Some(before.log));
+        let lines = match known {
+            Some(before) => self.log_from(before.lines),
+            None => format!("<ol id=\"log-lines\" class=\"log-lines\">{}</ol>", self.log_from(0)),
+        };
+        match known {
+            Some(_) if lines.is_empty() => (),
+            Some(_) => changes.push(Change::Append { id: "log-lines", append: &lines }),
+            None => changes.push(Change::Whole { id: "log-lines", html: &lines }),
+        }
+        if changes.is_empty() {
+            return None;
+        }
+        let patch = Patch { seq: self.seq, fragments: changes, go: None };
+        Some(event("patch", Some(self.looks.id), &patch.json()))
     }
     /// Lines of the log from one on, as markup.
     pub(crate) fn log_from(&self, first: usize) -> String {
@@ -225,6 +306,12 @@ fn end(
         unrated: unrated.map(|why| why_unrated(why, app.say(language))),
         may_rematch: viewer.is_some(),
     })
+}
+
+/// An event as it goes over the wire. The data is one line: it is JSON.
+pub(crate) fn event(name: &str, id: Option<Id>, data: &str) -> Bytes {
+    let id = id.map(|id| format!("id: {id}\n")).unwrap_or_default();
+    format!("event: {name}\n{id}data: {data}\n\n").into()
 }
 
 pub(crate) fn hash(thing: &(impl Hash + ?Sized)) -> u64 {

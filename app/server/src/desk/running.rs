@@ -61,6 +61,15 @@ impl Running {
     }
     /// Plays the journal again, and checks that the same dice fall.
     pub(super) fn replay(game: &dyn Entry, row: &TableRow, journal: &[JournalEntry]) -> Result<Running, Frozen> {
+        Running::replay_aloud(game, row, journal, &mut |_, _| ())
+    }
+    /// The same, and tells of each line when it is played.
+    pub(super) fn replay_aloud(
+        game: &dyn Entry,
+        row: &TableRow,
+        journal: &[JournalEntry],
+        tell: &mut dyn FnMut(&JournalEntry, &dyn Sitting),
+    ) -> Result<Running, Frozen> {
         let replayed = guarded(|| {
             let given = journal.iter().take_while(|entry| journal::is_given(&entry.line)).count();
             let (given, played) = journal.split_at(given);
@@ -69,7 +78,10 @@ impl Running {
                 let act = Act::read(&entry.line, &*running.sitting);
                 let chance = act.map(|act| running.take(&act));
                 match chance {
-                    Some(Ok(chance)) if chance == entry.chance && entry.n == running.length => running.length += 1,
+                    Some(Ok(chance)) if chance == entry.chance && entry.n == running.length => {
+                        running.length += 1;
+                        tell(entry, &*running.sitting);
+                    }
                     other => {
                         tracing::error!(table = row.id, line = entry.n, replay = ?other.map(|taken| taken.err()), "the journal does not fit");
                         return Err(Frozen::Journal);

@@ -67,6 +67,9 @@ impl Tables {
         all.retain(|_, (desk, touched)| Arc::strong_count(desk) > 1 || touched.elapsed() < idle);
         all.shrink_to_fit();
     }
+    pub(crate) fn in_memory(&self) -> usize {
+        self.all().len()
+    }
     fn every(&self) -> Vec<Arc<Desk>> {
         let all = self.all();
         let mut desks: Vec<_> = all.iter().map(|(_, (desk, _))| desk.clone()).collect();
@@ -82,6 +85,7 @@ pub(crate) async fn janitor(app: Shared) {
     while tokio::time::timeout(idle.max(Duration::from_millis(10)) / 2, stopping.wait_for(|stop| *stop)).await.is_err()
     {
         app.tables.tidy(idle);
+        app.gate.tidy();
     }
 }
 

@@ -272,6 +272,7 @@ pub(crate) async fn play_on(
     let level: Level = fields.get("bot").unwrap_or("strong").parse().map_err(|_| Trouble::Field("bot"))?;
     let seat = film.sitting.seat_called(fields.need("seat")?).ok_or(Trouble::Field("seat"))?;
     let wish = gather::Wish::to_play_on(&film, moment, seat, level)?;
+    app.may_make_table(&reader).await?;
     let (person, cookies) = reader.somebody(&app, None).await?;
     let id = gather::make(&app, game, &person, &wish).await?;
     Ok((cookies, lead(&reader, &format!("/t/{id}"))).into_response())

@@ -27,10 +27,18 @@ pub(crate) async fn file(State(app): State<Shared>, Word(path): Word, headers: H
     Ok((kept, [(header::CONTENT_TYPE, found.mime)], found.bytes).into_response())
 }
 
-/// `GET /health`: whether the database answers.
-pub(crate) async fn health(State(app): State<Shared>) -> Result<String, Trouble> {
+/// `GET /health`: the process lives.
+pub(crate) async fn health() -> &'static str {
+    concat!("ok wardroom ", env!("CARGO_PKG_VERSION"), "\n")
+}
+
+/// `GET /ready`: it takes requests, and the database answers.
+pub(crate) async fn ready(State(app): State<Shared>) -> Result<&'static str, Trouble> {
+    if *app.stopping.borrow() {
+        return Err(Trouble::Stopping);
+    }
     app.store.ping().await?;
-    Ok(format!("ok wardroom {}\n", env!("CARGO_PKG_VERSION")))
+    Ok("ready\n")
 }
 
 /// `GET /rules`

@@ -71,6 +71,7 @@ pub(crate) async fn records(State(app): State<Shared>, reader: Reader) -> Result
 pub(crate) async fn make(State(app): State<Shared>, reader: Reader, fields: Fields) -> Result<Response, Trouble> {
     let game = app.game(fields.need("game")?)?;
     let wish = Wish::read(game, &fields)?;
+    app.may_make_table(&reader).await?;
     let (person, cookies) = reader.somebody(&app, fields.get("name").filter(|name| !name.is_empty())).await?;
     let id = gather::make(&app, game, &person, &wish).await?;
     Ok((cookies, lead(&reader, &format!("/t/{id}"))).into_response())
@@ -81,6 +82,7 @@ pub(crate) async fn play_now(State(app): State<Shared>, reader: Reader, fields: 
     let game = app.game(fields.need("game")?)?;
     let level: Level = fields.get("bot").unwrap_or("strong").parse().map_err(|_| Trouble::Field("bot"))?;
     let wish = Wish::against_bots(game, level)?;
+    app.may_make_table(&reader).await?;
     let (person, cookies) = reader.somebody(&app, None).await?;
     let id = gather::make(&app, game, &person, &wish).await?;
     Ok((cookies, lead(&reader, &format!("/t/{id}"))).into_response())

@@ -2,6 +2,7 @@
 
 mod answers;
 mod bots;
+mod fuzz;
 mod gathering;
 mod guest;
 mod houses;

@@ -6,7 +6,6 @@
 #![expect(clippy::print_stdout, clippy::print_stderr, reason = "its numbers are its result")]
 
 mod person;
-mod talk;
 
 use person::Person;
 use std::{
@@ -20,6 +19,7 @@ use tokio::{
     runtime::{Builder, Handle},
     task::JoinSet,
 };
+use wardroom_bench::talk;
 
 /// What a person has measured, in milliseconds.
 #[derive(Default)]

@@ -1,9 +1,6 @@
 //! One person: arrives, sits down, listens, answers by luck.
 
-use crate::{
-    Metronome, Waits,
-    talk::{Reply, Result, Talk},
-};
+use crate::{Metronome, Waits};
 use http_body_util::BodyExt as _;
 use hyper::{StatusCode, body::Incoming};
 use std::{
@@ -11,6 +8,7 @@ use std::{
     time::{Duration, Instant},
 };
 use tokio::{runtime::Handle, sync::watch, time::sleep};
+use wardroom_bench::talk::{Reply, Result, Talk};
 use wardroom_kernel::Luck;
 
 /// The open question.

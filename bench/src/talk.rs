@@ -10,22 +10,24 @@ use hyper::{
 use hyper_util::rt::TokioIo;
 use tokio::net::TcpStream;
 
-pub(crate) type Result<T> = std::result::Result<T, Box<dyn std::error::Error + Send + Sync>>;
+pub type Result<T> = std::result::Result<T, Box<dyn std::error::Error + Send + Sync>>;
 
-pub(crate) struct Talk {
+#[derive(Debug)]
+pub struct Talk {
     address: String,
     sender: SendRequest<Full<Bytes>>,
-    pub(crate) cookie: String,
+    pub cookie: String,
 }
 
-pub(crate) struct Reply {
-    pub(crate) status: StatusCode,
-    pub(crate) location: String,
-    pub(crate) body: String,
+#[derive(Debug)]
+pub struct Reply {
+    pub status: StatusCode,
+    pub location: String,
+    pub body: String,
 }
 
 impl Talk {
-    pub(crate) async fn open(address: &str, cookie: String) -> Result<Talk> {
+    pub async fn open(address: &str, cookie: String) -> Result<Talk> {
         let stream = TcpStream::connect(address).await?;
         stream.set_nodelay(true)?;
         let (sender, connection) = handshake(TokioIo::new(stream)).await?;
@@ -50,15 +52,15 @@ impl Talk {
         }
         Ok(reply)
     }
-    pub(crate) async fn get(&mut self, path: &str) -> Result<Reply> {
+    pub async fn get(&mut self, path: &str) -> Result<Reply> {
         Reply::of(self.send(Method::GET, path, "text/html", String::new()).await?).await
     }
-    pub(crate) async fn post(&mut self, path: &str, fields: &[(&str, &str)], accept: &str) -> Result<Reply> {
+    pub async fn post(&mut self, path: &str, fields: &[(&str, &str)], accept: &str) -> Result<Reply> {
         let body: Vec<String> = fields.iter().map(|(name, value)| format!("{name}={}", escape(value))).collect();
         Reply::of(self.send(Method::POST, path, accept, body.join("&")).await?).await
     }
     /// A stream of events: its body comes as long as the server has something to say.
-    pub(crate) async fn stream(&mut self, path: &str) -> Result<Incoming> {
+    pub async fn stream(&mut self, path: &str) -> Result<Incoming> {
         Ok(self.send(Method::GET, path, "text/event-stream", String::new()).await?.into_body())
     }
 }

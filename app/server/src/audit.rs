@@ -1,0 +1,37 @@
+//! Journals played again without a server: by whoever restored a backup, and by loads that count answers.
+
+use crate::desk::replay_aloud;
+use wardroom_catalog::{Entry, Sitting};
+use wardroom_store::{Entry as JournalEntry, TableRow};
+
+/// Why the journal of a table does not play.
+#[derive(Clone, PartialEq, Eq, Debug, thiserror::Error)]
+#[error("table {table}: {why}")]
+pub struct Unplayable {
+    pub table: String,
+    pub why: &'static str,
+}
+
+/// Plays the journal of a table from its first line to its last: every answer must be offered, and the same dice must
+/// fall. Tells of each line when it is played. A table that has not begun has nothing to play.
+pub fn replay(
+    games: &[Box<dyn Entry>],
+    row: &TableRow,
+    journal: &[JournalEntry],
+    tell: &mut dyn FnMut(&JournalEntry, &dyn Sitting),
+) -> Result<(), Unplayable> {
+    let wrong = |why| Unplayable { table: row.id.clone(), why };
+    if journal.len() != row.length as usize {
+        return Err(wrong("its journal has not as many lines as the table knows of"));
+    }
+    if row.state == wardroom_store::State::Gathering {
+        return Ok(());
+    }
+    let game = wardroom_catalog::game(games, &row.game).map_err(|_| wrong("this program does not know its game"))?;
+    let sitting = replay_aloud(game, row, journal, tell).map_err(|frozen| wrong(frozen.why()))?;
+    match (row.state == wardroom_store::State::Over, sitting.outcome()) {
+        (true, None) => Err(wrong("it is said to be over, and its journal does not end the game")),
+        (false, Some(_)) => Err(wrong("its journal ends the game, and it is said to go on")),
+        (true, Some(_)) | (false, None) => Ok(()),
+    }
+}

@@ -1,0 +1,334 @@
+//! How much one person, one address and everybody together may ask of this server, and what whoever asks for more is told.
+//! Where each limit is kept: requests in `guard.rs`, tables in `gather.rs`, streams in `stream.rs`, connections in `doors.rs`.
+
+use crate::{app::App, reader::Reader, trouble::Trouble};
+use axum::http::StatusCode;
+use governor::{
+    DefaultKeyedRateLimiter, Quota, RateLimiter,
+    clock::{Clock as _, DefaultClock},
+};
+use std::{
+    collections::HashMap,
+    net::IpAddr,
+    num::NonZeroU32,
+    sync::{Arc, Mutex, MutexGuard, PoisonError},
+    time::Duration,
+};
+use wardroom_screen::Say;
+use wardroom_store::PersonId;
+
+/// Every limit. Zero switches one off. The usual ones let a whole club play behind one address.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct Limits {
+    /// Of one address, in the long run. Files of the site (`/assets/`) are not counted.
+    pub requests_per_second: u32,
+    /// Of one address, at once.
+    pub requests_at_once: u32,
+    /// Made from one address.
+    pub new_tables_per_minute: u32,
+    /// Made by one person and not yet over.
+    pub tables_of_a_person: u32,
+    /// Not yet over.
+    pub tables: u32,
+    pub streams_of_a_person: u32,
+    pub streams_of_an_address: u32,
+    pub streams: u32,
+    pub connections: u32,
+    /// Of a form.
+    pub form_bytes: u32,
+    /// Of a record from elsewhere.
+    pub record_bytes: u32,
+    /// Of a request before its body.
+    pub header_bytes: u32,
+    /// Until a request has come as far as its body; a connection that is kept waits no longer for the next one.
+    pub header_time: Duration,
+    /// Until the body of a request is there.
+    pub body_time: Duration,
+    /// For which a reader may take nothing of what is written to it.
+    pub write_time: Duration,
+    /// After which a stream ends, and the browser opens the next.
+    pub stream_time: Duration,
+}
+
+impl Default for Limits {
+    fn default() -> Limits {
+        Limits {
+            requests_per_second: 100,
+            requests_at_once: 1000,
+            new_tables_per_minute: 120,
+            tables_of_a_person: 200,
+            tables: 20_000,
+            streams_of_a_person: 60,
+            streams_of_an_address: 1000,
+            streams: 10_000,
+            connections: 12_000,
+            form_bytes: 16 * 1024,
+            record_bytes: 512 * 1024,
+            header_bytes: 32 * 1024,
+            header_time: Duration::from_secs(30),
+            body_time: Duration::from_secs(20),
+            write_time: Duration::from_secs(30),
+            stream_time: Duration::from_hours(4),
+        }
+    }
+}
+
+impl Limits {
+    /// For loads that are meant to be more than anybody is allowed.
+    pub fn none() -> Limits {
+        Limits {
+            requests_per_second: 0,
+            requests_at_once: 0,
+            new_tables_per_minute: 0,
+            tables_of_a_person: 0,
+            tables: 0,
+            streams_of_a_person: 0,
+            streams_of_an_address: 0,
+            streams: 0,
+            connections: 0,
+            ..Limits::default()
+        }
+    }
+}
+
+/// A limit that somebody has met.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub(crate) enum Limit {
+    /// With the time until one more is welcome.
+    Requests(Duration),
+    NewTables(Duration),
+    TablesOfAPerson(u32),
+    Tables,
+    StreamsOfAPerson(u32),
+    StreamsOfAnAddress,
+    Streams,
+    /// The body did not come in time.
+    Slow,
+}
+
+impl Limit {
+    pub(crate) fn status(self) -> StatusCode {
+        match self {
+            Limit::Requests(_)
+            | Limit::NewTables(_)
+            | Limit::TablesOfAPerson(_)
+            | Limit::StreamsOfAPerson(_)
+            | Limit::StreamsOfAnAddress => StatusCode::TOO_MANY_REQUESTS,
+            Limit::Tables | Limit::Streams => StatusCode::SERVICE_UNAVAILABLE,
+            Limit::Slow => StatusCode::REQUEST_TIMEOUT,
+        }
+    }
+    pub(crate) fn code(self) -> &'static str {
+        match self {
+            Limit::Requests(_) => "limit-requests",
+            Limit::NewTables(_) => "limit-new-tables",
+            Limit::TablesOfAPerson(_) => "limit-tables-of-a-person",
+            Limit::Tables => "limit-tables",
+            Limit::StreamsOfAPerson(_) => "limit-streams-of-a-person",
+            Limit::StreamsOfAnAddress => "limit-streams-of-an-address",
+            Limit::Streams => "limit-streams",
+            Limit::Slow => "slow",
+        }
+    }
+    pub(crate) fn sentence(self, say: Say<'_>) -> String {
+        let seconds = self.retry_after().unwrap_or_default();
+        match self {
+            Limit::Requests(_) => say.with("limit-requests", &[("seconds", seconds.into())]),
+            Limit::NewTables(_) => say.with("limit-new-tables", &[("seconds", seconds.into())]),
+            Limit::TablesOfAPerson(most) => say.with("limit-tables-of-a-person", &[("most", most.into())]),
+            Limit::Tables => say.text("limit-tables"),
+            Limit::StreamsOfAPerson(most) => say.with("limit-streams-of-a-person", &[("most", most.into())]),
+            Limit::StreamsOfAnAddress => say.text("limit-streams-of-an-address"),
+            Limit::Streams => say.text("limit-streams"),
+            Limit::Slow => say.text("limit-slow"),
+        }
+    }
+    /// Seconds after which it is worth trying again; none where something else must be done first.
+    pub(crate) fn retry_after(self) -> Option<u32> {
+        match self {
+            Limit::Requests(wait) | Limit::NewTables(wait) => Some(wait.as_secs().saturating_add(1).min(3600) as u32),
+            Limit::Tables => Some(60),
+            Limit::StreamsOfAPerson(_) | Limit::StreamsOfAnAddress | Limit::Streams => Some(15),
+            Limit::Slow => Some(1),
+            Limit::TablesOfAPerson(_) => None,
+        }
+    }
+}
+
+impl From<Limit> for Trouble {
+    fn from(limit: Limit) -> Trouble {
+        Trouble::Limit(limit)
+    }
+}
+
+type Meter = DefaultKeyedRateLimiter<IpAddr>;
+
+/// Counts what is limited.
+#[derive(Debug)]
+pub(crate) struct Gate {
+    limits: Limits,
+    requests: Option<Meter>,
+    new_tables: Option<Meter>,
+    streams: Arc<Mutex<HashMap<Whose, u32>>>,
+}
+
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+enum Whose {
+    Person(PersonId),
+    Address(IpAddr),
+    Everybody,
+}
+
+/// Leave to have a stream open, given back when it is dropped.
+#[derive(Debug)]
+pub(crate) struct Pass {
+    streams: Arc<Mutex<HashMap<Whose, u32>>>,
+    holders: Vec<Whose>,
+}
+
+impl Gate {
+    pub(crate) fn new(limits: Limits) -> Gate {
+        let requests = NonZeroU32::new(limits.requests_per_second).map(|rate| {
+            let burst = NonZeroU32::new(limits.requests_at_once).unwrap_or(rate);
+            RateLimiter::keyed(Quota::per_second(rate).allow_burst(burst))
+        });
+        let new_tables =
+            NonZeroU32::new(limits.new_tables_per_minute).map(|rate| RateLimiter::keyed(Quota::per_minute(rate)));
+        Gate { limits, requests, new_tables, streams: Arc::default() }
+    }
+    pub(crate) fn limits(&self) -> &Limits {
+        &self.limits
+    }
+    pub(crate) fn request(&self, from: IpAddr) -> Result<(), Limit> {
+        meter(self.requests.as_ref(), from).map_err(Limit::Requests)
+    }
+    fn new_table(&self, from: IpAddr) -> Result<(), Limit> {
+        meter(self.new_tables.as_ref(), from).map_err(Limit::NewTables)
+    }
+    /// Leave for one more stream.
+    pub(crate) fn stream(&self, person: Option<PersonId>, from: IpAddr) -> Result<Pass, Limit> {
+        let holders = person.map(Whose::Person).into_iter().chain([Whose::Address(household(from)), Whose::Everybody]);
+        let holders: Vec<Whose> = holders.collect();
+        let mut open = counted(&self.streams);
+        for holder in &holders {
+            let (most, limit) = match holder {
+                Whose::Person(_) => {
+                    (self.limits.streams_of_a_person, Limit::StreamsOfAPerson(self.limits.streams_of_a_person))
+                }
+                Whose::Address(_) => (self.limits.streams_of_an_address, Limit::StreamsOfAnAddress),
+                Whose::Everybody => (self.limits.streams, Limit::Streams),
+            };
+            if most != 0 && open.get(holder).copied().unwrap_or_default() >= most {
+                return Err(limit);
+            }
+        }
+        holders.iter().for_each(|holder| *open.entry(*holder).or_default() += 1);
+        Ok(Pass { streams: self.streams.clone(), holders })
+    }
+    pub(crate) fn open_streams(&self) -> u32 {
+        counted(&self.streams).get(&Whose::Everybody).copied().unwrap_or_default()
+    }
+    /// Forgets addresses that have not been heard of lately.
+    pub(crate) fn tidy(&self) {
+        for meter in [&self.requests, &self.new_tables].into_iter().flatten() {
+            meter.retain_recent();
+            meter.shrink_to_fit();
+        }
+    }
+}
+
+impl Drop for Pass {
+    fn drop(&mut self) {
+        let mut open = counted(&self.streams);
+        for holder in &self.holders {
+            if let Some(count) = open.get_mut(holder) {
+                *count -= 1;
+                if *count == 0 {
+                    open.remove(holder);
+                }
+            }
+        }
+    }
+}
+
+fn counted(streams: &Mutex<HashMap<Whose, u32>>) -> MutexGuard<'_, HashMap<Whose, u32>> {
+    streams.lock().unwrap_or_else(PoisonError::into_inner)
+}
+
+fn meter(meter: Option<&Meter>, from: IpAddr) -> Result<(), Duration> {
+    let Some(meter) = meter else { return Ok(()) };
+    meter.check_key(&household(from)).map_err(|later| later.wait_time_from(DefaultClock::default().now()))
+}
+
+/// What one household has: an address, or the network that IPv6 gives each of them.
+fn household(address: IpAddr) -> IpAddr {
+    match address.to_canonical() {
+        IpAddr::V4(address) => address.into(),
+        IpAddr::V6(address) => {
+            let [a, b, c, d, ..] = address.segments();
+            IpAddr::from([a, b, c, d, 0, 0, 0, 0])
+        }
+    }
+}
+
+impl App {
+    /// Whether the reader may make one more table. To be asked before anything is written.
+    pub(crate) async fn may_make_table(&self, reader: &Reader) -> Result<(), Trouble> {
+        let limits = self.gate.limits();
+        if let Some(maker) = reader.id()
+            && limits.tables_of_a_person != 0
+            && self.store.unfinished_tables(Some(maker)).await? >= u64::from(limits.tables_of_a_person)
+        {
+            return Err(Limit::TablesOfAPerson(limits.tables_of_a_person).into());
+        }
+        if limits.tables != 0 && self.store.unfinished_tables(None).await? >= u64::from(limits.tables) {
+            return Err(Limit::Tables.into());
+        }
+        Ok(self.gate.new_table(reader.from)?)
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn address(text: &str) -> IpAddr {
+        text.parse().unwrap()
+    }
+
+    #[test]
+    fn whoever_asks_too_often_hears_when_to_come_again_and_others_do_not_suffer() {
+        let gate = Gate::new(Limits { requests_per_second: 1, requests_at_once: 3, ..Limits::default() });
+        let (one, other) = (address("192.0.2.1"), address("192.0.2.2"));
+        assert!((0..3).all(|_| gate.request(one).is_ok()));
+        let Err(limit) = gate.request(one) else { panic!("a fourth at once") };
+        assert_eq!((limit.status(), limit.retry_after()), (StatusCode::TOO_MANY_REQUESTS, Some(1)));
+        assert!(gate.request(other).is_ok());
+        let open = Gate::new(Limits::none());
+        assert!((0..10_000).all(|_| open.request(one).is_ok()), "zero is no limit");
+    }
+
+    #[test]
+    fn one_network_of_ipv6_is_one_household() {
+        assert_eq!(household(address("2001:db8::1")), household(address("2001:db8::ffff:2")));
+        assert_ne!(household(address("2001:db8::1")), household(address("2001:db8:0:1::1")));
+        assert_eq!(household(address("::ffff:192.0.2.1")), address("192.0.2.1"));
+    }
+
+    #[test]
+    fn a_stream_that_ends_makes_room_for_another() {
+        let limits = Limits { streams_of_a_person: 1, streams_of_an_address: 3, streams: 4, ..Limits::default() };
+        let gate = Gate::new(limits);
+        let (home, away) = (address("192.0.2.1"), address("192.0.2.2"));
+        let anne = gate.stream(Some(PersonId(1)), home).unwrap();
+        assert_eq!(gate.stream(Some(PersonId(1)), away).unwrap_err(), Limit::StreamsOfAPerson(1));
+        let others: Vec<Pass> = (0..2).map(|_| gate.stream(None, home).unwrap()).collect();
+        assert_eq!(gate.stream(None, home).unwrap_err(), Limit::StreamsOfAnAddress);
+        let _guest = gate.stream(None, away).unwrap();
+        assert_eq!(gate.stream(None, away).unwrap_err(), Limit::Streams);
+        drop(anne);
+        assert!(gate.stream(Some(PersonId(1)), away).is_ok());
+        drop(others);
+        assert_eq!(gate.open_streams(), 1, "only the guest is left");
+    }
+}

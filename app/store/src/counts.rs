@@ -1,0 +1,45 @@
+//! How many tables there are: for limits, and for whoever watches over a server.
+
+use std::collections::HashMap;
+
+use crate::{PersonId, State, Store, StoreError};
+
+impl State {
+    pub const ALL: [Self; 3] = [Self::Gathering, Self::Playing, Self::Over];
+
+    pub fn name(self) -> &'static str {
+        match self {
+            Self::Gathering => "gathering",
+            Self::Playing => "playing",
+            Self::Over => "over",
+        }
+    }
+}
+
+impl Store {
+    /// How many tables are not over, of all or of those that one person made.
+    pub async fn unfinished_tables(&self, maker: Option<PersonId>) -> Result<u64, StoreError> {
+        let count = match maker {
+            None => sqlx::query_scalar("SELECT COUNT(*) FROM tables WHERE state = 'gathering' OR state = 'playing'"),
+            Some(maker) => sqlx::query_scalar(
+                "SELECT COUNT(*) FROM tables WHERE maker = $1 AND (state = 'gathering' OR state = 'playing')",
+            )
+            .bind(maker.0),
+        };
+        let count: i64 = count.fetch_one(self.reads()).await?;
+        Ok(u64::try_from(count).unwrap_or_default())
+    }
+
+    /// The ids of all tables.
+    pub async fn table_ids(&self) -> Result<Vec<String>, StoreError> {
+        Ok(sqlx::query_scalar("SELECT id FROM tables ORDER BY id").fetch_all(self.reads()).await?)
+    }
+
+    /// How many tables there are, in every state.
+    pub async fn tables_by_state(&self) -> Result<Vec<(State, u64)>, StoreError> {
+        let counts = sqlx::query_as("SELECT state, COUNT(*) FROM tables GROUP BY state").fetch_all(self.reads());
+        let counts: HashMap<String, i64> = counts.await?.into_iter().collect();
+        let count = |state: State| u64::try_from(counts.get(state.name()).copied().unwrap_or_default());
+        Ok(State::ALL.into_iter().map(|state| (state, count(state).unwrap_or_default())).collect())
+    }
+}

@@ -1,0 +1,46 @@
+//! `wardroom backup`: everything in one file, as it was at one moment, while the server plays on.
+
+use super::Answer;
+use crate::{bar, cli, context::Context, trouble::Trouble};
+use std::{
+    fs,
+    io::{self, BufWriter, Write},
+    path::Path,
+};
+
+pub(super) fn run(call: &cli::Backup, context: &Context, out: &mut dyn Write) -> Result<Answer, Trouble> {
+    if call.file.exists() && !call.force {
+        let why = "the file is there already; name another, or add --force".into();
+        return Err(Trouble::Argument { field: "FILE", why });
+    }
+    let database = call.place.database()?;
+    // Whole, or not there.
+    let part = call.file.with_added_extension("part");
+    let cannot = |why| Trouble::File { path: part.clone(), why };
+    let file = fs::File::create(&part).map_err(cannot)?;
+    let bar = bar::rows();
+    let written = crate::wait(async {
+        let mut to = BufWriter::new(&file);
+        let written = wardroom_store::backup(&database, &mut to, &mut |done, all| bar::show(&bar, done, all)).await;
+        written.map_err(Trouble::from).and_then(|rows| to.flush().map(|()| rows).map_err(cannot))
+    });
+    bar.finish_and_clear();
+    let rows = match written {
+        Ok(rows) => rows,
+        Err(trouble) => {
+            // Half a backup helps nobody.
+            let _ = fs::remove_file(&part);
+            return Err(trouble);
+        }
+    };
+    keep(&file, &part, &call.file).map_err(|why| Trouble::File { path: call.file.clone(), why })?;
+    let file = call.file.display().to_string();
+    writeln!(out, "{}", context.say().with("backup-done", &[("rows", (rows as i64).into()), ("file", file.into())]))?;
+    out.flush()?;
+    Ok(Answer::Yes)
+}
+
+fn keep(file: &fs::File, part: &Path, target: &Path) -> io::Result<()> {
+    file.sync_all()?;
+    fs::rename(part, target)
+}

@@ -1,0 +1,192 @@
+//! Where settings come from: flags before the environment, the environment before the file, the file before what is usual.
+//! The file's values become the defaults of the flags, so that one parser judges all of them.
+
+use super::Settings;
+use crate::trouble::Trouble;
+use clap::{Arg, ArgAction, ArgMatches, Args as _, Command, parser::ValueSource};
+use std::{
+    collections::BTreeMap,
+    fs,
+    path::{Path, PathBuf},
+};
+use toml::de::{DeTable, DeValue};
+
+/// Who decided a setting.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub(crate) enum Origin {
+    Flag,
+    Environment,
+    /// With the line.
+    File(usize),
+    Usual,
+}
+
+/// The settings file that was read.
+#[derive(Clone, Default, Debug)]
+pub(crate) struct Sources {
+    pub(crate) file: Option<PathBuf>,
+    /// By name, what it says and in which line.
+    said: BTreeMap<String, (String, usize)>,
+}
+
+/// All settings as flags, and what each of them is called elsewhere.
+pub(crate) fn command() -> Command {
+    with_environment(Settings::augment_args(Command::new("settings")))
+}
+
+/// The flags that are settings, without `--config`, which cannot stand in the file that it names.
+pub(crate) fn flags(command: &Command) -> impl Iterator<Item = &Arg> {
+    command.get_arguments().filter(|flag| flag.get_long().is_some_and(|name| name != "help" && name != "config"))
+}
+
+/// Gives each setting among a command's flags its variable.
+pub(crate) fn with_environment(command: Command) -> Command {
+    let settings = Settings::augment_args(Command::new("settings"));
+    command.mut_args(|flag| {
+        let is_setting = settings.get_arguments().any(|setting| setting.get_id() == flag.get_id());
+        match flag.get_long().filter(|_| is_setting) {
+            // Once for each setting, for as long as the program runs.
+            Some(name) => {
+                let variable: &'static str = String::leak(variable(name));
+                flag.env(variable).hide_env_values(true)
+            }
+            None => flag,
+        }
+    })
+}
+
+pub(crate) fn variable(name: &str) -> String {
+    format!("WARDROOM_{}", name.to_uppercase().replace('-', "_"))
+}
+
+impl Sources {
+    /// The file that was named, or the first that lies where one is looked for.
+    pub(crate) fn find(named: Option<&Path>) -> Result<Sources, Trouble> {
+        let own = dirs::config_dir().map(|folder| folder.join("wardroom").join("wardroom.toml"));
+        let usual = own.into_iter().chain([PathBuf::from("/etc/wardroom.toml")]).find(|path| path.is_file());
+        let Some(file) = named.map(Path::to_path_buf).or(usual) else { return Ok(Sources::default()) };
+        let text = fs::read_to_string(&file).map_err(|why| Trouble::File { path: file.clone(), why })?;
+        let said = read(&text).map_err(|(line, why)| Trouble::Setting { path: file.clone(), line, why })?;
+        Ok(Sources { file: Some(file), said })
+    }
+    /// The command with what the file says as its defaults. A command takes of it what it has flags for.
+    pub(crate) fn applied(&self, command: Command) -> Command {
+        // Two ways to name the database: whichever is said more strongly counts, so the file's must not stand beside a flag.
+        command.mut_args(|flag| {
+            let said = flag.get_long().and_then(|name| self.said.get(name));
+            match said {
+                Some((value, _)) => {
+                    let value: &'static str = String::leak(value.clone());
+                    flag.default_value(value)
+                }
+                None => flag,
+            }
+        })
+    }
+    pub(crate) fn origin(&self, matches: &ArgMatches, flag: &Arg) -> Origin {
+        match matches.value_source(flag.get_id().as_str()) {
+            Some(ValueSource::CommandLine) => Origin::Flag,
+            Some(ValueSource::EnvVariable) => Origin::Environment,
+            _ => self
+                .said
+                .get(flag.get_long().unwrap_or_default())
+                .map_or(Origin::Usual, |(_, line)| Origin::File(*line)),
+        }
+    }
+}
+
+type Wrong = (usize, String);
+
+/// Names, values and lines of a settings file; each judged as the flag would be.
+fn read(text: &str) -> Result<BTreeMap<String, (String, usize)>, Wrong> {
+    let line = |place: usize| text[..place.min(text.len())].matches('\n').count() + 1;
+    let table = DeTable::parse(text)
+        .map_err(|error| (error.span().map_or(1, |span| line(span.start)), error.message().to_owned()))?;
+    let (command, mut said) = (command(), BTreeMap::new());
+    for (key, value) in table.get_ref() {
+        let (name, line) = (key.get_ref().as_ref(), line(key.span().start));
+        let Some(flag) = flags(&command).find(|flag| flag.get_long() == Some(name)) else {
+            return Err((line, unknown(&command, name)));
+        };
+        let is_switch = matches!(flag.get_action(), ArgAction::SetTrue);
+        let value = written(value.get_ref())
+            .ok_or_else(|| (line, format!("{name}: expected a text, a number, true or false")))?;
+        let call = match (is_switch, value.as_str()) {
+            (true, "true") => vec![format!("--{name}")],
+            (true, "false") => Vec::new(),
+            (true, _) => return Err((line, format!("{name}: expected true or false"))),
+            (false, value) => vec![format!("--{name}={value}")],
+        };
+        let judged = Settings::augment_args(Command::new("settings").no_binary_name(true)).try_get_matches_from(call);
+        judged.map_err(|error| (line, format!("{name}: {}", reason(&error.to_string()))))?;
+        said.insert(name.to_owned(), (value, line));
+    }
+    if let (Some(_), Some((_, line))) = (said.get("data"), said.get("database")) {
+        return Err((*line, "database: there is one place for the data; take away this line or `data`".into()));
+    }
+    Ok(said)
+}
+
+/// A list becomes its parts with commas between.
+fn written(value: &DeValue<'_>) -> Option<String> {
+    match value {
+        DeValue::String(text) => Some(text.clone().into_owned()),
+        DeValue::Integer(number) => Some(number.to_string()),
+        DeValue::Boolean(is_true) => Some(is_true.to_string()),
+        DeValue::Array(parts) => {
+            let parts = parts.iter().map(|part| written(part.get_ref()));
+            Some(parts.collect::<Option<Vec<_>>>()?.join(","))
+        }
+        DeValue::Float(_) | DeValue::Datetime(_) | DeValue::Table(_) => None,
+    }
+}
+
+fn unknown(command: &Command, name: &str) -> String {
+    let names = || flags(command).filter_map(Arg::get_long);
+    let like = names().map(|known| (strsim::jaro_winkler(known, name), known)).max_by(|a, b| a.0.total_cmp(&b.0));
+    match like {
+        Some((likeness, known)) if likeness > 0.8 => format!("there is no setting `{name}`; is `{known}` meant?"),
+        _ => format!("there is no setting `{name}`; there are {}", names().collect::<Vec<_>>().join(", ")),
+    }
+}
+
+/// The first sentence of what the parser says, without its heading.
+fn reason(said: &str) -> String {
+    said.lines().next().unwrap_or_default().trim_start_matches("error: ").to_owned()
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_file_is_read_with_its_lines_and_judged_like_flags() {
+        let said = read("# ours\nbot-time = 250\ntrusted-proxies = [\"127.0.0.1\", \"10.0.0.0/8\"]\nno-open = true\n")
+            .unwrap();
+        assert_eq!(said["bot-time"], ("250".into(), 2));
+        assert_eq!(said["trusted-proxies"], ("127.0.0.1,10.0.0.0/8".into(), 3));
+        assert_eq!(said["no-open"], ("true".into(), 4));
+    }
+
+    #[test]
+    fn what_is_wrong_is_named_with_its_line_and_what_is_allowed() {
+        for (text, line, words) in [
+            ("\nbot-tiem = 3", 2, &["bot-tiem", "bot-time"][..]),
+            ("sails = 3", 1, &["sails", "listen"]),
+            ("bot-time = 0", 1, &["bot-time", "1..=60000"]),
+            ("bot-time = 1.5", 1, &["bot-time", "number"]),
+            ("listen = \"a\"\nlog-format = \"xml\"", 2, &["log-format", "text, json"]),
+            ("no-open = \"yes\"", 1, &["no-open", "true or false"]),
+            ("trusted-proxies = [\"ten\"]", 1, &["trusted-proxies", "ten", "10.0.0.0/8"]),
+            ("public-url = \"club\"", 1, &["public-url", "https://club.example"]),
+            ("a = \n", 1, &[]),
+            ("[serve]\nlisten = 1", 1, &["serve"]),
+            ("config = \"x\"", 1, &["config"]),
+            ("data = \"a\"\ndatabase = \"postgres://b\"", 2, &["database", "data"]),
+        ] {
+            let (at, why) = read(text).unwrap_err();
+            assert_eq!(at, line, "{text}: {why}");
+            assert!(words.iter().all(|word| why.contains(word)), "{text}: {why}");
+        }
+    }
+}

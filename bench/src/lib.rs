@@ -1,0 +1,3 @@
+//! What the loads share: people who talk HTTP as browsers do.
+
+pub mod talk;
