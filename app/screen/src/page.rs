@@ -6,8 +6,10 @@ mod end;
 mod error;
 mod gather;
 mod hall;
+mod invite;
 mod make;
 mod offline;
+mod pace;
 mod records;
 mod replay;
 mod rules;
@@ -15,6 +17,7 @@ mod standing;
 mod start;
 mod table;
 mod voyage;
+mod watch;
 
 pub use company::{Attendance, Companion, Company};
 pub use curtain::{Curtain, curtain};
@@ -22,6 +25,7 @@ pub use end::{End, Place, Proof, Throw};
 pub use error::error;
 pub use gather::{GatherChair, Gathering, Sitter, gathering, gathering_fragment};
 pub use hall::{Hall, hall_fragments};
+pub use invite::Invite;
 pub use make::{Holder, OptionChoice};
 pub use offline::offline;
 pub use records::records;
@@ -31,7 +35,8 @@ pub use standing::{
     Course, CourseStep, Duel, FinishedGame, GameStanding, Ladder, LadderRow, Meeting, PlayerPage, Position, Rate,
     RateTable, Strength, game_standing, player, standing,
 };
-pub use start::{Chair, GameCard, ModeCard, Start, TableRow, Todo, start};
+pub use start::{Chair, GameCard, ModeCard, Start, TableRow, Todo, lists, start};
 use table::offers;
 pub use table::{Table, log_lines, table, table_fragments};
 pub use voyage::{Lesson, VoyageCard, address as voyage_step, is_there, lesson, voyages};
+pub use watch::{AwayCause, AwayChoice, AwaySeat, ClockFace, OwnSeat, SeatWatch, Watch, span};

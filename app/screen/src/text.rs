@@ -21,6 +21,7 @@ pub const PAGES: &[[(Language, &str); 2]] = &[
     [(Language::En, include_str!("../text/learn.en.ftl")), (Language::De, include_str!("../text/learn.de.ftl"))],
     [(Language::En, include_str!("../text/install.en.ftl")), (Language::De, include_str!("../text/install.de.ftl"))],
     [(Language::En, include_str!("../text/standing.en.ftl")), (Language::De, include_str!("../text/standing.de.ftl"))],
+    [(Language::En, include_str!("../text/lobby.en.ftl")), (Language::De, include_str!("../text/lobby.de.ftl"))],
 ];
 
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Default)]

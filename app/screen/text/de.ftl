@@ -64,17 +64,17 @@ holder-nobody = niemand
 ## Bis alle da sind
 gather-title = Der Tisch wird gedeckt
 gather-open = noch frei
-gather-sits = hat Platz genommen
-gather-threw = hat beigetragen
+gather-sits = ist noch nicht bereit
+gather-threw = ist bereit
 gather-invite = Schick diesen Link allen, die mitspielen sollen
 gather-link = Link zum Tisch
 gather-copy = Link kopieren
-gather-waiting = Das Spiel beginnt von selbst, sobald alle sitzen und beigetragen haben.
+gather-waiting = Alle sind bereit. Das Spiel beginnt.
 dice-title = Die Würfel
 dice-explained = Niemand bestimmt die Würfel: Der Server hat sich auf ein Geheimnis festgelegt und zeigt jetzt dessen Fingerabdruck. Dann trägt jeder Platz etwas Eigenes bei, und aus allem zusammen folgt jeder Wurf. Nach dem Spiel wird das Geheimnis gezeigt, und alle können sämtliche Würfe nachrechnen.
 dice-yours = Was { $seat } beiträgt: beliebige Wörter oder Zahlen
-dice-throw-in = Beitragen
-dice-begin = Beitragen und anfangen
+dice-throw-in = Ich bin bereit
+dice-begin = Ich bin bereit, es kann losgehen
 
 ## Der Vorhang zwischen zweien an einem Bildschirm
 curtain-title = Gib den Bildschirm an { $name }

@@ -64,17 +64,17 @@ holder-nobody = nobody
 ## Gathering
 gather-title = The table is being laid
 gather-open = still free
-gather-sits = is seated
-gather-threw = has thrown in
+gather-sits = is not ready yet
+gather-threw = is ready
 gather-invite = Send this link to whoever is to play
 gather-link = Link to the table
 gather-copy = Copy the link
-gather-waiting = The game begins by itself as soon as everyone has sat down and thrown in.
+gather-waiting = Everybody is ready. The game begins.
 dice-title = The dice
 dice-explained = Nobody chooses the dice: the server has fixed a secret and shows its fingerprint now, then each seat throws in something of its own, and every roll follows from all of it together. After the game the secret is shown, and anyone can throw all the dice again.
 dice-yours = What { $seat } throws in: any words or numbers
-dice-throw-in = Throw in
-dice-begin = Throw in and begin
+dice-throw-in = I am ready
+dice-begin = I am ready, begin
 
 ## The curtain between two people at one screen
 curtain-title = Hand the screen to { $name }

@@ -1,8 +1,8 @@
 //! What all requests share.
 
 use crate::{
-    Config, Network, desk::Tables, easel::Easel, film::Films, limits::Gate, metrics::Metrics, people::People,
-    standing::Finished, study::Analyst, trouble::Trouble,
+    Config, Network, desk::Tables, easel::Easel, film::Films, limits::Gate, lobby::Ends, metrics::Metrics,
+    people::People, standing::Finished, study::Analyst, trouble::Trouble,
 };
 use std::{
     sync::Arc,
@@ -32,6 +32,7 @@ pub(crate) struct App {
     pub(crate) pace: Pace,
     pub(crate) easel: Easel,
     pub(crate) films: Films,
+    pub(crate) ends: Ends,
     pub(crate) analyst: Analyst,
     pub(crate) finished: Finished,
     pub(crate) gate: Gate,
@@ -56,6 +57,7 @@ pub(crate) struct Pace {
     pub(crate) bot_pause: Duration,
     pub(crate) patch_pause: Duration,
     pub(crate) idle_table: Duration,
+    pub(crate) away: Duration,
     /// A bot takes a core while it thinks.
     pub(crate) thinkers: Semaphore,
 }
@@ -80,10 +82,12 @@ impl App {
                 bot_pause: config.bot_pause,
                 patch_pause: config.patch_pause,
                 idle_table: config.idle_table,
+                away: config.away,
                 thinkers: Semaphore::new(cores),
             },
             easel: Easel::new(),
             films: Films::default(),
+            ends: Ends::default(),
             analyst: Analyst::new(),
             finished: Finished::default(),
             gate: Gate::new(config.limits),

@@ -69,8 +69,8 @@ async fn answer_one(app: &Shared, desk: &Arc<Desk>) -> Result<Option<u64>, Troub
 
 fn awaited(snapshot: &Snapshot) -> Option<(Seat, Level)> {
     let Stage::Playing(position) = &snapshot.stage else { return None };
-    let awaited = seating::bots_of(&snapshot.row).find(|&(seat, _)| seating::is_awaited(&*position.sitting, seat))?;
-    Some((awaited.0, awaited.1.parse().unwrap_or(Level::Random)))
+    let own = seating::bots_of(&snapshot.row).map(|(seat, level)| (seat, level.parse().unwrap_or(Level::Random)));
+    own.chain(position.absence.stand_ins.iter().copied()).find(|&(seat, _)| position.awaits(seat))
 }
 
 async fn think(app: &Shared, snapshot: &Arc<Snapshot>, seat: Seat, level: Level) -> Result<Act, Trouble> {

@@ -29,6 +29,8 @@ pub struct Config {
     /// How long open requests may take to end once the server stops.
     pub stop_time: Duration,
     pub limits: Limits,
+    /// Where nobody has a clock: whoever is waited for and has not been seen for so long is away, and the others may choose.
+    pub away: Duration,
 }
 
 impl Config {
@@ -47,6 +49,7 @@ impl Config {
             metrics: None,
             stop_time: Duration::from_secs(5),
             limits: Limits::default(),
+            away: Duration::from_secs(10 * 60),
         }
     }
 }

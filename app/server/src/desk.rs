@@ -3,8 +3,10 @@
 //! An answer is checked, played, written to the journal and only then acknowledged and shown. Whatever goes wrong in
 //! between, the memory is thrown away and the journal read again: it is the truth.
 
+mod lookout;
 mod picture;
 mod running;
+mod sight;
 mod tables;
 
 pub(crate) use picture::{Id, Looks, event, hash};
@@ -12,8 +14,10 @@ pub(crate) use running::guarded;
 pub(crate) use tables::{Tables, janitor, listen, resume};
 
 use crate::{
-    app::{App, Shared},
+    absent::{Absence, Away, Note},
+    app::{App, Shared, now},
     bots,
+    clock::Clocks,
     journal::Act,
     presence::Presence,
     seating,
@@ -30,7 +34,7 @@ use tokio::sync::{Mutex, MutexGuard, watch};
 use wardroom_catalog::{Entry, Sitting};
 use wardroom_kernel::{Rejected, Seat};
 use wardroom_screen::Language;
-use wardroom_store::{AppendError, Entry as JournalEntry, Finish, PersonId, State, TableRow};
+use wardroom_store::{AppendError, Entry as JournalEntry, Finish, Millis, PersonId, State, TableRow};
 
 #[derive(Debug)]
 pub(crate) struct Desk {
@@ -43,6 +47,10 @@ pub(crate) struct Desk {
     pub(crate) presence: Arc<Presence>,
     /// Whether somebody already sees to the bots of this table.
     pub(crate) is_tended: AtomicBool,
+    /// Since when it is in memory.
+    watched_since: Millis,
+    /// Grows with each change of any table.
+    lobby: watch::Sender<u64>,
 }
 
 #[derive(Debug)]
@@ -87,6 +95,22 @@ pub(crate) struct Position {
     pub(crate) sitting: Arc<dyn Sitting>,
     pub(crate) undos: u32,
     pub(crate) is_rematch_asked: bool,
+    pub(crate) clocks: Clocks,
+    pub(crate) absence: Absence,
+    /// Whom the others may choose about, and when somebody else comes to be away if nothing happens.
+    pub(crate) away: Vec<Away>,
+    pub(crate) again: Option<Millis>,
+}
+
+impl Position {
+    /// Over by the rules, or because somebody stayed away. Nothing is secret any more.
+    pub(crate) fn is_over(&self) -> bool {
+        self.sitting.outcome().is_some() || self.absence.ended_by.is_some()
+    }
+    /// Whether the match waits for this seat.
+    pub(crate) fn awaits(&self, seat: Seat) -> bool {
+        self.absence.ended_by.is_none() && seating::is_awaited(&*self.sitting, seat)
+    }
 }
 
 /// Who does something.
@@ -117,7 +141,7 @@ impl Snapshot {
 }
 
 impl Desk {
-    fn new(id: &str) -> Desk {
+    fn new(id: &str, lobby: watch::Sender<u64>) -> Desk {
         Desk {
             id: id.into(),
             held: Mutex::new(Held { row: None, play: Play::Unread, snapshot: None, since: Instant::now() }),
@@ -125,6 +149,8 @@ impl Desk {
             gallery: Gallery::default(),
             presence: Arc::default(),
             is_tended: AtomicBool::new(false),
+            watched_since: now(),
+            lobby,
         }
     }
     pub(crate) fn follow(&self) -> watch::Receiver<u64> {
@@ -149,6 +175,7 @@ impl Desk {
     fn tell(&self, held: MutexGuard<'_, Held>) {
         self.news.send_modify(|news| *news += 1);
         drop(held);
+        self.lobby.send_modify(|news| *news += 1);
     }
 
     /// Who sits where, without drawing anything up.
@@ -159,16 +186,28 @@ impl Desk {
         let mut held = self.held.lock().await;
         let row = held.read(app, &self.id).await?;
         if let Some(snapshot) = &held.snapshot {
-            return Ok(snapshot.clone());
+            if !self.has_turned(app, snapshot) {
+                return Ok(snapshot.clone());
+            }
+            // Nothing was written, but time has gone by.
+            self.news.send_modify(|news| *news += 1);
+            held.since = Instant::now();
         }
         let stage = match &held.play {
             Play::Unread => Stage::Gathering,
             Play::Frozen(why) => Stage::Frozen(*why),
-            Play::Running(running) => Stage::Playing(Position {
-                sitting: Arc::from(running.sitting.duplicate()),
-                undos: running.undos,
-                is_rematch_asked: running.is_rematch_asked,
-            }),
+            Play::Running(running) => {
+                let (away, again) = self.look(app, &row, running).away();
+                Stage::Playing(Position {
+                    sitting: Arc::from(running.sitting.duplicate()),
+                    undos: running.undos,
+                    is_rematch_asked: running.is_rematch_asked,
+                    clocks: running.clocks.clone(),
+                    absence: running.absence.clone(),
+                    away,
+                    again,
+                })
+            }
         };
         let finish = if row.state == State::Over { app.store.finish(&self.id).await? } else { None };
         let snapshot = Arc::new(Snapshot { news: self.news(), since: held.since, row, stage, finish });
@@ -219,28 +258,52 @@ impl Desk {
     ) -> Result<Value, Trouble> {
         let mut held = self.held.lock().await;
         let row = held.read(app, &self.id).await?;
+        let running = held.running()?;
+        let stand_in = running.absence.stand_in(act.seat());
         let is_own = match who {
             Actor::Person(person) => seating::seats_of(&row, Some(person)).contains(act.seat()),
-            Actor::Bot => seating::bots_of(&row).any(|(seat, _)| seat == act.seat()),
+            Actor::Bot => stand_in.is_some() || seating::bots_of(&row).any(|(seat, _)| seat == act.seat()),
         };
-        if !is_own {
-            return Err(Trouble::NotYourSeat);
+        let is_return = matches!(act, Act::Note { note: Note::Back, .. });
+        match who {
+            _ if !is_own => Err(Trouble::NotYourSeat),
+            Actor::Person(_) if stand_in.is_some() && !is_return => Err(Trouble::BotSails),
+            Actor::Person(_) | Actor::Bot => {
+                self.enact(app, held, &row, std::slice::from_ref(act), language, begun).await
+            }
         }
-        let running = match &mut held.play {
-            Play::Unread => return Err(Trouble::NotBegun),
-            Play::Frozen(why) => return Err(Trouble::Frozen(*why)),
-            Play::Running(running) => running,
-        };
-        let was_over = running.sitting.outcome().is_some();
-        let line = match guarded(|| {
-            running.accept(act).map_err(|rejected| refusal(&*running.sitting, act, rejected, language))
-        }) {
-            Ok(accepted) => accepted?,
-            Err(why) => return Err(self.freeze(held, why)),
-        };
-        let is_over = running.sitting.outcome().is_some();
-        let finish = (is_over && !was_over).then(|| running.sitting.outcome_text());
-        if let Err(error) = app.store.append(&self.id, running.length, vec![line], finish).await {
+    }
+    /// Plays it, writes it down, all of it or nothing, and lets everybody know.
+    async fn enact(
+        self: &Arc<Self>,
+        app: &Shared,
+        mut held: MutexGuard<'_, Held>,
+        row: &TableRow,
+        acts: &[Act],
+        language: Language,
+        begun: Instant,
+    ) -> Result<Value, Trouble> {
+        let running = held.running()?;
+        let was_over = running.is_over();
+        let mut lines = Vec::new();
+        for act in acts {
+            match guarded(|| running.accept(act)) {
+                Ok(Ok(line)) => lines.push(line),
+                Ok(Err(rejected)) => {
+                    let trouble = refusal(&*running.sitting, act, rejected, language);
+                    if !lines.is_empty() {
+                        // The memory is ahead of the journal.
+                        held.forget();
+                    }
+                    return Err(trouble);
+                }
+                Err(why) => return Err(self.freeze(held, why)),
+            }
+        }
+        let is_over = running.is_over();
+        let finish = (is_over && !was_over).then(|| running.outcome_text());
+        let written = u32::try_from(lines.len()).unwrap_or(u32::MAX);
+        if let Err(error) = app.store.append(&self.id, running.length, lines, finish).await {
             // The memory is ahead of the journal, or behind it.
             held.forget();
             if matches!(error, AppendError::Taken { .. }) {
@@ -248,8 +311,9 @@ impl Desk {
             }
             return Err(error.into());
         }
-        running.length += 1;
-        let next = asked(&*running.sitting, act.seat());
+        running.length += written;
+        let next = acts.first().map(|act| asked(&*running.sitting, act.seat())).unwrap_or_default();
+        let has_bots = bots::are_at(row) || !running.absence.stand_ins.is_empty();
         if is_over
             && !was_over
             && let Some(row) = &mut held.row
@@ -259,7 +323,7 @@ impl Desk {
         }
         (held.snapshot, held.since) = (None, begun);
         self.tell(held);
-        if bots::are_at(&row) {
+        if has_bots {
             bots::wake(app, self);
         }
         Ok(next)
@@ -278,6 +342,13 @@ impl Desk {
 }
 
 impl Held {
+    fn running(&mut self) -> Result<&mut Running, Trouble> {
+        match &mut self.play {
+            Play::Unread => Err(Trouble::NotBegun),
+            Play::Frozen(why) => Err(Trouble::Frozen(*why)),
+            Play::Running(running) => Ok(running),
+        }
+    }
     fn forget(&mut self) {
         (self.row, self.snapshot, self.since) = (None, None, Instant::now());
         // What is frozen thaws by a restart only, so that a fault is not met again with every look.
@@ -307,7 +378,7 @@ impl Held {
 fn refusal(sitting: &(dyn Sitting + 'static), act: &Act, rejected: Rejected, language: Language) -> Trouble {
     let why = match act {
         Act::Answer { seat, text, .. } => sitting.refusal(*seat, text, rejected, language).into_iter().next(),
-        Act::Undo { .. } | Act::Say { .. } => None,
+        Act::Undo { .. } | Act::Say { .. } | Act::Note { .. } => None,
     };
     Trouble::Rejected(rejected, why)
 }
@@ -330,9 +401,14 @@ pub(crate) fn asked(sitting: &dyn Sitting, seat: Seat) -> Value {
     json!({ "seq": sitting.seq(seat), "offers": offers, "sealed": sitting.sealed_by(seat), "outcome": outcome })
 }
 
+/// How a match ended that the others broke off, in the database and in records.
+pub(crate) const ABANDONED: &str = "abandoned";
+
 /// The record of a match that is over, with the secret of its dice.
 pub(crate) fn record(row: &TableRow, position: &Position) -> String {
     let mut sitting = position.sitting.duplicate();
     sitting.heading_mut().fairness.secret = Some(row.dice_secret.reveal().into());
-    sitting.record()
+    let ended_by = position.absence.ended_by.map(|seat| sitting.seat_name(seat));
+    let remark = ended_by.map(|name| format!("# {ABANDONED}: {name} was away\n")).unwrap_or_default();
+    sitting.record() + &remark
 }

@@ -20,6 +20,15 @@ impl Fields {
     pub(crate) fn read(encoded: &[u8]) -> Fields {
         Fields(form_urlencoded::parse(encoded).into_owned().collect())
     }
+    /// As they came, one after another.
+    pub(crate) fn into_pairs(self) -> Vec<(String, String)> {
+        self.0
+    }
+    /// The fields of these names, as a form sends them.
+    pub(crate) fn encoded(&self, is_wanted: impl Fn(&str) -> bool) -> String {
+        let wanted = self.0.iter().filter(|field| is_wanted(&field.0));
+        form_urlencoded::Serializer::new(String::new()).extend_pairs(wanted).finish()
+    }
     /// The last of that name: a check box overrules the hidden field before it.
     pub(crate) fn get(&self, name: &str) -> Option<&str> {
         self.0.iter().rfind(|field| field.0 == name).map(|field| &*field.1)

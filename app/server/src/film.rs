@@ -17,7 +17,7 @@ use std::{
 use wardroom_catalog::{Entry, Sitting};
 use wardroom_kernel::{Seat, Seats, Viewer};
 use wardroom_screen::{Language, widget::SeatTag};
-use wardroom_store::TableRow;
+use wardroom_store::{State, TableRow};
 
 #[derive(Debug)]
 pub(crate) struct Film {
@@ -41,7 +41,7 @@ pub(crate) struct Eye {
 impl Film {
     /// Whether nothing is secret any more.
     pub(crate) fn is_open(&self) -> bool {
-        self.row.is_none() || self.sitting.outcome().is_some()
+        self.row.as_ref().is_none_or(|row| row.state == State::Over) || self.sitting.outcome().is_some()
     }
     pub(crate) fn last(&self) -> usize {
         self.moments.len().saturating_sub(1)

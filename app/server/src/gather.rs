@@ -3,6 +3,7 @@
 use crate::{
     app::{Shared, now},
     bots,
+    clock::Pace,
     desk::{self, Desk},
     fields::Fields,
     film::Film,
@@ -19,7 +20,7 @@ use wardroom_store::{
 };
 
 /// What a bot throws in: it has no secrets, so it cannot help to fix the dice.
-const OF_A_BOT: &str = "bot";
+pub(crate) const OF_A_BOT: &str = "bot";
 const LONGEST_CONTRIBUTION: usize = 64;
 
 /// Who is to hold a chair, as `POST /make` names it.
@@ -36,7 +37,7 @@ pub(crate) enum Chair {
 }
 
 impl Chair {
-    fn read(name: &str) -> Option<Chair> {
+    pub(crate) fn read(name: &str) -> Option<Chair> {
         match name {
             "me" => Some(Chair::Me),
             "open" => Some(Chair::Friend),
@@ -46,7 +47,7 @@ impl Chair {
         }
     }
     fn new_seat(self, maker: &Person, dice_secret: &Secret, seat: u8) -> NewSeat {
-        let invite = (self == Chair::Friend).then(|| invite::secret(dice_secret, seat));
+        let invite = (self == Chair::Friend).then(|| invite::secret(dice_secret, u32::from(seat)));
         let (name, holder) = match self {
             Chair::Me => (maker.name.clone(), Holder::Person(maker.id)),
             Chair::Here => (people::sailor(), Holder::Person(maker.id)),
@@ -64,6 +65,7 @@ pub(crate) struct Wish {
     setup: Setup,
     chairs: Vec<Chair>,
     is_public: bool,
+    pace: Pace,
     /// Answers of another match that this one begins with, as its journal keeps them.
     given: Vec<String>,
 }
@@ -84,7 +86,7 @@ impl Wish {
         let seats = u8::try_from(chairs.len()).map_err(|_| Trouble::Field("holder"))?;
         let setup = game.setup(known.name, Some(seats), &fields.under("option"))?;
         let is_public = chairs.contains(&Chair::Anyone) || fields.get("public") == Some("on");
-        Ok(Wish { setup: attended(setup, &chairs), chairs, is_public, given: Vec::new() })
+        Ok(Wish { setup: attended(setup, &chairs), chairs, is_public, pace: pace(fields)?, given: Vec::new() })
     }
     /// Me against a bot, the usual way to play.
     pub(crate) fn against_bots(game: &dyn Entry, level: Level) -> Result<Wish, Trouble> {
@@ -92,7 +94,7 @@ impl Wish {
         let setup = game.setup(mode.name, None, &[])?;
         let bots = (1..setup.seats()).map(|_| Chair::Bot(level));
         let chairs = [Chair::Me].into_iter().chain(bots).collect();
-        Ok(Wish { chairs, setup, is_public: false, given: Vec::new() })
+        Ok(Wish { chairs, setup, is_public: false, pace: Pace::Unhurried, given: Vec::new() })
     }
     /// Me on one seat, bots on the others, from a moment of another match on. Only what has no secrets may be played on.
     pub(crate) fn to_play_on(film: &Film, moment: usize, seat: Seat, level: Level) -> Result<Wish, Trouble> {
@@ -109,8 +111,21 @@ impl Wish {
         let setup = sitting.heading().setup.clone().ok_or(Trouble::Field("at"))?;
         let chair = |number| if Seat(number) == seat { Chair::Me } else { Chair::Bot(level) };
         let given = (0..sitting.answers()).map_while(|place| journal::given(sitting, place)).collect();
-        Ok(Wish { chairs: (0..setup.seats()).map(chair).collect(), setup, is_public: false, given })
+        let chairs = (0..setup.seats()).map(chair).collect();
+        Ok(Wish { chairs, setup, is_public: false, pace: Pace::Unhurried, given })
     }
+}
+
+/// How fast somebody wishes to play: `pace` names the kind, the other fields its numbers.
+fn pace(fields: &Fields) -> Result<Pace, Trouble> {
+    let number = |name| fields.need(name);
+    let written = match fields.get("pace").unwrap_or("none") {
+        "none" => String::new(),
+        "live" => format!("live {} {}", number("minutes")?, number("seconds")?),
+        "days" => format!("days {}", number("days")?),
+        _ => return Err(Trouble::Field("pace")),
+    };
+    written.parse().map_err(|()| Trouble::Field("pace"))
 }
 
 /// Where only bots play, nobody would end a game that goes round in circles.
@@ -133,7 +148,7 @@ pub(crate) async fn make(app: &Shared, game: &dyn Entry, maker: &Person, wish: &
         rules_version: game.version(),
         mode: wish.setup.mode().into(),
         options: options.join(" "),
-        pace: String::new(),
+        pace: wish.pace.to_string(),
         commitment: Dice::commitment(dice_secret.reveal()),
         dice_secret,
         is_public: wish.is_public,

@@ -1,38 +1,54 @@
 //! Invitations: a link that lets one person sit down on one chair, once.
 //!
-//! The secret in the link follows from the table's own secret, so that the host's page can show the link again although
+//! Each invitation has a number that no other of its table ever had: a chair that is vacated gets the next one, so the old
+//! link is void, and a chair that moves takes its link along. The secret in the link follows from the table's own secret, so that the host's page can show the link again although
 //! the store keeps its hash only. It tells nothing of the dice.
 
 use sha2::{Digest, Sha256};
 use std::{fmt, str::FromStr};
-use wardroom_store::{Secret, TableRow};
+use wardroom_store::{SeatRow, Secret, TableRow};
 
-/// `<table>.<seat>.<secret>`, the last part of the link.
+/// `<table>.<number>.<secret>`, the last part of the link.
 #[derive(Clone, PartialEq, Debug)]
 pub(crate) struct Invitation {
     pub(crate) table: String,
-    pub(crate) seat: u8,
+    number: u32,
     pub(crate) secret: Secret,
 }
 
 impl Invitation {
-    pub(crate) fn to(row: &TableRow, seat: u8) -> Invitation {
-        Invitation { table: row.id.clone(), seat, secret: secret(&row.dice_secret, seat) }
+    pub(crate) fn to(row: &TableRow, chair: &SeatRow) -> Invitation {
+        let number = chair.invitation;
+        Invitation { table: row.id.clone(), number, secret: secret(&row.dice_secret, number) }
     }
-    /// Whether it is the one for its chair at this table.
+    /// The chair that it is for, at this table.
+    pub(crate) fn chair<'r>(&self, row: &'r TableRow) -> Option<&'r SeatRow> {
+        row.seats.iter().find(|chair| *self == Invitation::to(row, chair))
+    }
+    /// Whether there is a chair for it at this table.
     pub(crate) fn is_for(&self, row: &TableRow) -> bool {
-        *self == Invitation::to(row, self.seat)
+        self.chair(row).is_some()
     }
 }
 
-pub(crate) fn secret(dice_secret: &Secret, seat: u8) -> Secret {
-    let hash = Sha256::new_with_prefix("invitation").chain_update(dice_secret.reveal()).chain_update([seat]).finalize();
+/// The number of a new invitation to this table.
+pub(crate) fn next_number(row: &TableRow) -> u32 {
+    row.seats.iter().map(|chair| chair.invitation + 1).max().unwrap_or_default()
+}
+
+pub(crate) fn secret(dice_secret: &Secret, number: u32) -> Secret {
+    let hash = Sha256::new_with_prefix("invitation").chain_update(dice_secret.reveal());
+    let hash = match u8::try_from(number) {
+        Ok(number) => hash.chain_update([number]),
+        Err(_) => hash.chain_update(number.to_le_bytes()),
+    };
+    let hash = hash.finalize();
     Secret::from(hash.iter().map(|byte| format!("{byte:02x}")).collect::<String>())
 }
 
 impl fmt::Display for Invitation {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        write!(f, "{}.{}.{}", self.table, self.seat, self.secret.reveal())
+        write!(f, "{}.{}.{}", self.table, self.number, self.secret.reveal())
     }
 }
 
@@ -41,8 +57,8 @@ impl FromStr for Invitation {
     fn from_str(token: &str) -> Result<Invitation, ()> {
         let is_plain = |text: &str| !text.is_empty() && text.bytes().all(|byte| byte.is_ascii_alphanumeric());
         match token.split('.').collect::<Vec<_>>()[..] {
-            [table, seat, secret] if is_plain(table) && is_plain(secret) => {
-                Ok(Invitation { table: table.into(), seat: seat.parse().map_err(|_| ())?, secret: secret.into() })
+            [table, number, secret] if is_plain(table) && is_plain(secret) => {
+                Ok(Invitation { table: table.into(), number: number.parse().map_err(|_| ())?, secret: secret.into() })
             }
             _ => Err(()),
         }
@@ -56,10 +72,11 @@ mod tests {
     #[test]
     fn an_invitation_reads_back_and_each_chair_has_its_own() {
         let dice = Secret::mint();
-        let invitation = Invitation { table: "abc234".into(), seat: 1, secret: secret(&dice, 1) };
+        let invitation = Invitation { table: "abc234".into(), number: 1, secret: secret(&dice, 1) };
         assert_eq!(invitation.to_string().parse(), Ok(invitation));
         assert_ne!(secret(&dice, 0), secret(&dice, 1));
-        for damaged in ["", "a.b", "a.x.c", "a.300.c", "a/b.1.c", "a.1.c.d", "..", "a.1."] {
+        assert_ne!(secret(&dice, 1), secret(&dice, 257));
+        for damaged in ["", "a.b", "a.x.c", "a.-1.c", "a/b.1.c", "a.1.c.d", "..", "a.1."] {
             assert_eq!(damaged.parse::<Invitation>(), Err(()), "{damaged}");
         }
     }

@@ -4,6 +4,7 @@
 //! 17 silver: card.fire          an answer, with the number of the question; under seal until all are in
 //! 19 undo silver                takes back the last answer; the number is that of the open question
 //! ~ gold: offer surrender       table talk
+//! ! gold: wait for silver        who sits here and who is away (`absent.rs`): nothing that rules or records know
 //! = gold: card.wait             before all others: an answer that was given, by a match that is played on here
 //! = chance: 3/6                 and nature's, by the dice of that match
 //! ```
@@ -11,6 +12,7 @@
 //! Beside each line stands the chance that came after the line before it, as records write it (`3/6 1/7`); so the first
 //! line has the opening deal too. A replay throws the same dice again, and must come to the same.
 
+use crate::absent::Note;
 use wardroom_catalog::Sitting;
 use wardroom_kernel::{Rejected, Seat, Talk};
 
@@ -20,12 +22,13 @@ pub(crate) enum Act {
     Answer { seq: usize, seat: Seat, text: String },
     Undo { seq: usize, seat: Seat },
     Say { seat: Seat, word: Talk },
+    Note { seat: Seat, note: Note },
 }
 
 impl Act {
     pub(crate) fn seat(&self) -> Seat {
         match self {
-            Act::Answer { seat, .. } | Act::Undo { seat, .. } | Act::Say { seat, .. } => *seat,
+            Act::Answer { seat, .. } | Act::Undo { seat, .. } | Act::Say { seat, .. } | Act::Note { seat, .. } => *seat,
         }
     }
     pub(crate) fn apply(&self, sitting: &mut dyn Sitting) -> Result<(), Rejected> {
@@ -33,6 +36,7 @@ impl Act {
             Act::Answer { seq, seat, text } => sitting.submit(*seat, *seq, text),
             Act::Undo { seq, seat } => sitting.undo(*seat, *seq),
             Act::Say { seat, word } => sitting.say(*seat, *word),
+            Act::Note { .. } => Ok(()),
         }
     }
     pub(crate) fn write(&self, sitting: &dyn Sitting) -> String {
@@ -41,6 +45,7 @@ impl Act {
             Act::Answer { seq, text, .. } => format!("{seq} {name}: {text}"),
             Act::Undo { seq, .. } => format!("{seq} undo {name}"),
             Act::Say { word, .. } => format!("~ {name}: {word}"),
+            Act::Note { note, .. } => format!("! {name}: {}", note.write(sitting)),
         }
     }
     pub(crate) fn read(line: &str, sitting: &dyn Sitting) -> Option<Act> {
@@ -48,6 +53,10 @@ impl Act {
         if number == "~" {
             let (name, word) = rest.split_once(": ")?;
             return Some(Act::Say { seat: sitting.seat_called(name)?, word: word.parse().ok()? });
+        }
+        if number == "!" {
+            let (name, text) = rest.split_once(": ")?;
+            return Some(Act::Note { seat: sitting.seat_called(name)?, note: Note::read(text, sitting)? });
         }
         let seq = number.parse().ok()?;
         match rest.split_once(": ") {

@@ -2,10 +2,12 @@
 //! catalog, markup from the screen crate, and everything that must last is in the store.
 //! Start at [`Server::bind`]; the way of an answer is `desk.rs`, then `stream.rs`.
 
+mod absent;
 mod access;
 mod app;
 pub mod audit;
 mod bots;
+mod clock;
 mod config;
 mod desk;
 mod doors;
@@ -18,11 +20,13 @@ mod hall;
 mod invite;
 mod journal;
 mod limits;
+mod lobby;
 mod metrics;
 mod pages;
 mod paint;
 mod people;
 mod presence;
+mod qr;
 mod reader;
 mod router;
 mod seating;

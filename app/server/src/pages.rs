@@ -1,5 +1,7 @@
 //! The handlers, one file for each part of the site. Each reads what was sent, does one thing, and shows or leads on.
 
+pub(crate) mod absent;
+pub(crate) mod chairs;
 pub(crate) mod gathering;
 pub(crate) mod install;
 pub(crate) mod learn;

@@ -1,15 +1,16 @@
 //! Every address of the site.
 
-use crate::{access, app::Shared, guard, pages, stream};
+use crate::{access, app::Shared, guard, lobby, pages, stream};
 use axum::{
     Router, middleware,
     routing::{get, post},
 };
-use pages::{gathering, install, learn, play, replay, site, standing, start, table};
+use pages::{absent, chairs, gathering, install, learn, play, replay, site, standing, start, table};
 
 pub(crate) fn router(app: Shared) -> Router {
     Router::new()
         .route("/", get(start::start))
+        .route("/lobby", get(lobby::stream))
         .route("/make", get(site::to_start).post(start::make))
         .route("/play-now", get(site::to_start).post(start::play_now))
         .route("/records", get(start::records).post(replay::take_record))
@@ -17,6 +18,11 @@ pub(crate) fn router(app: Shared) -> Router {
         .route("/t/{id}", get(table::page))
         .route("/t/{id}/sit", post(gathering::sit))
         .route("/t/{id}/contribute", post(gathering::contribute))
+        .route("/t/{id}/chair", post(chairs::chair))
+        .route("/t/{id}/swap", post(chairs::swap))
+        .route("/t/{id}/leave", post(absent::leave))
+        .route("/t/{id}/back", post(absent::back))
+        .route("/t/{id}/absent", post(absent::choose))
         .route("/t/{id}/answer", post(play::answer))
         .route("/t/{id}/undo", post(play::undo))
         .route("/t/{id}/say", post(play::say))

@@ -11,6 +11,11 @@ pub(crate) fn seats_of(row: &TableRow, person: Option<PersonId>) -> Seats {
     row.seats.iter().filter(|seat| is_own(&seat.holder)).map(|seat| Seat(seat.seat)).collect()
 }
 
+/// All seats that people hold.
+pub(crate) fn people_of(row: &TableRow) -> Seats {
+    row.seats.iter().filter(|seat| matches!(seat.holder, Holder::Person(_))).map(|seat| Seat(seat.seat)).collect()
+}
+
 pub(crate) fn bots_of(row: &TableRow) -> impl Iterator<Item = (Seat, &str)> {
     row.seats.iter().filter_map(|seat| match &seat.holder {
         Holder::Bot(level) => Some((Seat(seat.seat), &**level)),

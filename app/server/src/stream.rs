@@ -6,7 +6,7 @@
 //! whichever server, gets what it missed.
 
 use crate::{
-    app::Shared,
+    app::{Shared, now},
     desk::{Desk, Id, Looks, Snapshot, Stage, event, hash},
     fields::Query,
     gather,
@@ -161,6 +161,9 @@ impl Listener {
                 Heard::Gossip => match self.gossip.tell(&self.app, &self.desk, &self.reader).await {
                     Some(event) => {
                         self.spoken = Instant::now();
+                        // Whoever comes or goes may be somebody who is waited for.
+                        let soon = self.soon();
+                        self.due = Some(due.map_or(soon, |due| due.min(soon)));
                         return Some(event);
                     }
                     None => continue,
@@ -198,6 +201,13 @@ impl Listener {
         self.pause = if is_busy { (self.pause * 2).min(LONGEST_PAUSE) } else { self.app.pace.patch_pause };
         self.drawn = Some(now);
     }
+    /// Looks again when somebody's time is up, although nothing happens.
+    fn wake_at(&mut self, again: Option<i64>) {
+        let later = again.and_then(|again| u64::try_from(again - now()).ok());
+        // A little after: not to come a moment too early.
+        let wake = later.map(|later| Instant::now() + Duration::from_millis(later + 20));
+        self.due = self.due.into_iter().chain(wake).min();
+    }
     fn last(&mut self, event: Bytes) -> Option<Bytes> {
         self.is_over = true;
         Some(event)
@@ -210,6 +220,7 @@ impl Listener {
             return self.gathering(&snapshot);
         }
         let position = snapshot.position()?;
+        self.wake_at(position.again);
         let page = format!("/t/{}", self.desk.id);
         if matches!(self.shown, Shown::Gathering(_)) {
             return Ok(self.last(Self::go(&page)));

@@ -7,7 +7,7 @@ use axum::response::{IntoResponse, Response};
 use wardroom_catalog::Why;
 use wardroom_kernel::{Rejected, SetupError};
 use wardroom_screen::Say;
-use wardroom_store::{AppendError, CreateTableError, SitError, StoreError};
+use wardroom_store::{AppendError, ChairError, CreateTableError, SitError, StoreError};
 
 #[derive(Clone, PartialEq, Debug)]
 pub(crate) enum Trouble {
@@ -33,6 +33,12 @@ pub(crate) enum Trouble {
     Begun,
     NotBegun,
     NotOver,
+    /// A bot sits in for the person.
+    BotSails,
+    /// Nobody is away about whom that could be chosen.
+    NotAway,
+    /// Only whoever made the table may do that.
+    NotHost,
     Setup(Vec<String>),
     /// A record that does not read: its line and what is wrong there.
     Record(String),
@@ -80,10 +86,15 @@ impl Trouble {
             | Trouble::NotYourSeat
             | Trouble::NotPublic
             | Trouble::RecordLater
+            | Trouble::NotHost
             | Trouble::Invitation => StatusCode::FORBIDDEN,
-            Trouble::SeatTaken | Trouble::SeatedAlready | Trouble::Begun | Trouble::NotBegun | Trouble::NotOver => {
-                StatusCode::CONFLICT
-            }
+            Trouble::SeatTaken
+            | Trouble::SeatedAlready
+            | Trouble::Begun
+            | Trouble::NotBegun
+            | Trouble::NotOver
+            | Trouble::BotSails
+            | Trouble::NotAway => StatusCode::CONFLICT,
             Trouble::Setup(_) | Trouble::Record(_) | Trouble::Rejected(Rejected::NotOffered, _) => {
                 StatusCode::UNPROCESSABLE_ENTITY
             }
@@ -114,6 +125,9 @@ impl Trouble {
             Trouble::Begun => "begun",
             Trouble::NotBegun => "not-begun",
             Trouble::NotOver => "not-over",
+            Trouble::BotSails => "bot-sails",
+            Trouble::NotAway => "not-away",
+            Trouble::NotHost => "not-host",
             Trouble::Setup(_) => "setup",
             Trouble::Record(_) => "record",
             Trouble::Rejected(rejected, _) => rejected.code(),
@@ -143,6 +157,9 @@ impl Trouble {
             Trouble::Begun => say.text("trouble-begun"),
             Trouble::NotBegun => say.text("trouble-not-begun"),
             Trouble::NotOver => say.text("trouble-not-over"),
+            Trouble::BotSails => say.text("trouble-bot-sails"),
+            Trouble::NotAway => say.text("trouble-not-away"),
+            Trouble::NotHost => say.text("trouble-not-host"),
             Trouble::Setup(reasons) => say.with("trouble-setup", &[("reasons", reasons.join("; ").into())]),
             Trouble::Record(why) => say.with("trouble-record", &[("why", why.into())]),
             Trouble::Rejected(_, Some(why)) => why.text.clone(),
@@ -215,6 +232,16 @@ impl From<SitError> for Trouble {
             SitError::SeatTaken => Trouble::SeatTaken,
             SitError::WrongInvite => Trouble::Invitation,
             SitError::Store(error) => error.into(),
+        }
+    }
+}
+impl From<ChairError> for Trouble {
+    fn from(error: ChairError) -> Trouble {
+        match error {
+            ChairError::Begun => Trouble::Begun,
+            ChairError::NoSuchSeat(_) => Trouble::Field("seat"),
+            ChairError::Changed => Trouble::Rejected(Rejected::Stale, None),
+            ChairError::Store(error) => error.into(),
         }
     }
 }

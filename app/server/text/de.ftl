@@ -10,6 +10,16 @@ learn-later = „{ $label }“ geht auch; heb es dir für später auf. Jetzt: { 
 learn-not = { $why } Jetzt: { $task }
 state-gathering = wartet auf Mitspieler
 state-frozen = kann nicht weitergehen
+state-ready = alle sitzen; bist du bereit?
+waits-for = wartet auf { $names }, { $time }
+waits-for-you = wartet auf dich, { $time }
+waits-for-you-until = wartet auf dich, { $time }; noch { $left }
+end-abandoned = Ohne Ergebnis beendet: { $name } fehlte
+pace-name-live = { $minutes } Min, { $seconds } s frei
+pace-name-days = { $n ->
+    [one] ein Tag je Entscheidung
+   *[other] { $n } Tage je Entscheidung
+}
 
 trouble-no-such-table = Diesen Tisch gibt es nicht. Vielleicht ist der Link vertippt.
 trouble-no-such-game = Dieses Spiel gibt es hier nicht.
@@ -25,6 +35,9 @@ trouble-seated-already = Du hast an diesem Tisch schon einen Platz.
 trouble-begun = Die Partie hat begonnen; niemand kann sich mehr dazusetzen.
 trouble-not-begun = Die Partie hat noch nicht begonnen.
 trouble-not-over = Das geht erst nach dem Ende der Partie.
+trouble-bot-sails = Ein Bot segelt für dich weiter. Nimm zuerst deinen Platz wieder ein, dann antworte.
+trouble-not-away = Es fehlt gerade niemand, über den das gewählt werden könnte. Lade die Seite neu, um zu sehen, wie das Spiel steht.
+trouble-not-host = Das darf nur, wer den Tisch gemacht hat. Frag dort nach.
 trouble-setup = So lässt sich kein Tisch decken: { $reasons }
 trouble-record = Diese Aufzeichnung lässt sich nicht lesen, deshalb wurde nichts behalten. { $why } — berichtige diese Zeile oder schick die Datei so, wie sie gespeichert wurde.
 trouble-game-over = Die Partie ist vorbei.

@@ -10,6 +10,16 @@ learn-later = “{ $label }” is possible, too; keep it for later. Now: { $task
 learn-not = { $why } Now: { $task }
 state-gathering = waiting for players
 state-frozen = cannot go on
+state-ready = everybody sits; are you ready?
+waits-for = waiting for { $names }, { $time }
+waits-for-you = waiting for you, { $time }
+waits-for-you-until = waiting for you, { $time }; { $left } left
+end-abandoned = Ended without a result: { $name } was away
+pace-name-live = { $minutes } min, { $seconds } s free
+pace-name-days = { $n ->
+    [one] a day for each decision
+   *[other] { $n } days for each decision
+}
 
 trouble-no-such-table = There is no such table. The link may be mistyped.
 trouble-no-such-game = There is no such game here.
@@ -25,6 +35,9 @@ trouble-seated-already = You have a seat at this table already.
 trouble-begun = The game has begun; nobody can sit down any more.
 trouble-not-begun = The game has not begun yet.
 trouble-not-over = That can be done after the end of the game.
+trouble-bot-sails = A bot sails on for you. Take your seat back first, then answer.
+trouble-not-away = Nobody is away about whom that could be chosen now. Load the page again to see where the game stands.
+trouble-not-host = Only whoever made the table may do that. Ask them.
 trouble-setup = A table cannot be laid like that: { $reasons }
 trouble-record = This record does not read, so nothing was kept. { $why } — correct that line, or send the file as it was saved.
 trouble-game-over = The game is over.

@@ -82,6 +82,14 @@ impl Store {
         Ok(transaction.commit().await?)
     }
 
+    /// From now on the table is listed, and anybody may look on.
+    pub async fn publish(&self, table: &str, at: Millis) -> Result<(), ChairError> {
+        let mut transaction = self.gathering(table, at).await?;
+        sqlx::query("UPDATE tables SET is_public = 1 WHERE id = $1").bind(table).execute(&mut *transaction).await?;
+        self.announce(&mut transaction, table).await?;
+        Ok(transaction.commit().await?)
+    }
+
     /// A transaction in which the table cannot begin.
     async fn gathering(&self, table: &str, at: Millis) -> Result<Transaction<'static, Any>, ChairError> {
         let mut transaction = self.backend().begin().await?;

@@ -106,7 +106,10 @@ async fn an_invitation_opens_its_seat_once(place: Place) {
     let found = store.table("t1").await.unwrap().unwrap();
     assert_eq!((found.updated, found.seats[1].name.as_str()), (20, "Mary"));
     assert_eq!((&found.seats[1].holder, found.seats[1].needs_invite), (&Holder::Person(mary), false));
-    store.start("t1", 30).await.unwrap();
+    for (seat, words) in [(0, "salt"), (1, "rum")] {
+        store.contribute("t1", seat, words, 29).await.unwrap();
+    }
+    assert_eq!(store.start("t1", 30).await.unwrap(), Started::Now);
     assert!(matches!(sit(1, Some(&invite)).await, Err(SitError::Begun)));
 }
 
@@ -142,7 +145,7 @@ async fn of_many_who_race_for_a_chair_exactly_one_sits(place: Place) {
 async fn a_contribution_is_given_once_and_before_the_start(place: Place) {
     let store = place.open().await;
     let maker = person(&store, "maker").await;
-    let seats = vec![seat(Holder::Person(maker), None), seat(Holder::Person(maker), None)];
+    let seats = vec![seat(Holder::Person(maker), None), seat(Holder::Bot("easy".into()), None)];
     store.create_table(&table("t1", maker, seats)).await.unwrap();
     assert!(store.contribute("t1", 0, "salt", 20).await.unwrap());
     assert!(!store.contribute("t1", 0, "pepper", 21).await.unwrap());

@@ -1,8 +1,14 @@
 // What this browser throws in for the dice: 16 bytes from its own source of chance, unless the person writes something.
 const hex = () => [...crypto.getRandomValues(new Uint8Array(16))].map((byte) => byte.toString(16).padStart(2, "0")).join("");
 
+// Whoever has scripts need not look at it.
+function take(field) {
+  field.value ||= hex();
+  if (document.activeElement !== field) field.closest("details")?.removeAttribute("open");
+}
+
 function fill() {
-  for (const field of document.querySelectorAll("[data-dice] [name=contribution]")) field.value ||= hex();
+  for (const field of document.querySelectorAll("[data-dice] [name=contribution]")) take(field);
 }
 
 async function throwIn() {
@@ -16,4 +22,7 @@ async function throwIn() {
 
 fill();
 throwIn().catch(() => undefined);
-document.addEventListener("laid", fill);
+document.addEventListener("laid", () => {
+  fill();
+  throwIn().catch(() => undefined);    // nobody else is left to wait for
+});

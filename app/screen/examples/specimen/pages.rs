@@ -6,9 +6,9 @@ use wardroom_kernel::{Choices, Seat, Talk};
 use wardroom_screen::{
     Board, Fragment, Frame, LogLine, Offer, Say, Theme,
     page::{
-        self, Attendance, Chair, Chances, Companion, Company, Curtain, End, GameCard, GatherChair, Gathering, Given,
-        Hall, Holder, Likely, ModeCard, OptionChoice, Place, Proof, Replay, Sitter, Start, Study, Table, TableRow,
-        Throw, Todo,
+        self, Attendance, AwayCause, AwayChoice, AwaySeat, Chair, Chances, ClockFace, Companion, Company, Curtain, End,
+        GameCard, GatherChair, Gathering, Given, Hall, Holder, Invite, Likely, ModeCard, OptionChoice, OwnSeat, Place,
+        Proof, Replay, SeatWatch, Sitter, Start, Study, Table, TableRow, Throw, Todo, Watch,
     },
     widget::SeatTag,
 };
@@ -84,6 +84,7 @@ fn games(with_all: bool) -> Vec<GameCard> {
         minutes,
         cover: format!("cover-{game}"),
         modes,
+        last: Vec::new(),
     };
     let duel = vec![mode("base", "Full game", seats(), 2), mode("intro", "First game", seats(), 2)];
     let tides = game(
@@ -133,6 +134,8 @@ fn lobby(with_all: bool) -> Start {
         game: game.into(),
         cover: format!("cover-{cover}"),
         mode: None,
+        pace: None,
+        waiting: (todo == Todo::YourTurn).then(|| "waiting for 5 min".into()),
         others: others.iter().map(|&name| name.into()).collect(),
         state: state.into(),
         chairs: Vec::new(),
@@ -160,6 +163,7 @@ fn lobby(with_all: bool) -> Start {
             row("Merchants & Marauders", "marauders", &["Ines", "Tom", "a bot"], "waiting for Ines", Todo::Look),
         ],
         open: vec![open],
+        running: vec![row("Ahoy", "ahoy", &["Nell", "Aki"], "round 2", Todo::Watch)],
         finished: vec![done(&["Roset"], "Lotte wins"), done(&["a bot"], "the bot wins")],
     }
 }
@@ -184,7 +188,14 @@ fn gathering(free: Sitter, at_once: bool) -> Gathering<'static> {
                 has_contributed: true,
             },
         ],
-        invite: Some("http://127.0.0.1:7272/j/w3Rk9sTq".into()),
+        pace: Some("30 min".into()),
+        invites: vec![Invite {
+            seat: tag("silver", "Silver"),
+            address: "http://127.0.0.1:7272/j/w3Rk9sTq".into(),
+            code: "<svg viewBox=\"0 0 1 1\"></svg>".into(),
+            is_personal: true,
+        }],
+        is_host: !at_once,
         commitment: HASH.into(),
         contribute_at_once: at_once,
     }
@@ -245,6 +256,39 @@ fn table<'a>(board: &'a Board, log: &'a [LogLine], end: Option<&'a End>) -> Tabl
         talk: &[Talk::OfferSurrender, Talk::Resign],
         asked_by: None,
         end,
+        watch: Box::leak(Box::new(watch())),
+    }
+}
+
+fn watch() -> Watch {
+    let face = |since| ClockFace { since, free: 30_000, left: 1_500_000, is_slow: false };
+    let seat = |slug: &str, name: &str, clock, has_stand_in| SeatWatch {
+        seat: tag(slug, name),
+        name: name.into(),
+        clock,
+        has_stand_in,
+    };
+    let choice = |choice, chosen_by: &[&str]| AwayChoice {
+        choice,
+        chosen_by: chosen_by.iter().map(|&name| name.into()).collect(),
+        is_mine: false,
+    };
+    Watch {
+        seats: vec![seat("silver", "Roset", Some(face(Some(0))), false), seat("gold", "Lotte", None, true)],
+        away: vec![AwaySeat {
+            seat: tag("silver", "Silver"),
+            name: "Roset".into(),
+            cause: AwayCause::Time,
+            choices: vec![
+                choice("wait", &[]),
+                choice("bot:strong", &["Edda"]),
+                choice("end", &[]),
+                choice("claim", &[]),
+            ],
+        }],
+        own: OwnSeat::Here,
+        may_leave: true,
+        now: Some(10_000),
     }
 }
 

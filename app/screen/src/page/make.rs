@@ -1,6 +1,6 @@
 //! Making a table: one paper for each way to play, opened by its address, so that it fits the game without a script.
 
-use super::{GameCard, ModeCard};
+use super::{GameCard, ModeCard, pace};
 use crate::{
     Frame, Say,
     widget::{cover, crest, dialog, hidden},
@@ -102,7 +102,7 @@ fn paper(frame: &Frame, games: &[GameCard], game: &GameCard, mode: &ModeCard) ->
                 @if games.len() > 1 {
                     nav.picks.picks--games aria-label=(say.text("make-game")) {
                         @for other in games {
-                            @if let Some(first) = other.modes.first() {
+                            @if let Some(first) = other.usual() {
                                 a.pick href={ "#" (address(other, first)) } aria-current=[(other.game == game.game).then_some("true")] {
                                     (cover(&other.cover)) span { (other.name) }
                                 }
@@ -118,9 +118,16 @@ fn paper(frame: &Frame, games: &[GameCard], game: &GameCard, mode: &ModeCard) ->
                         }
                     }
                 }
-                fieldset.chairs { legend { (say.text("make-seats")) } @for place in 0..mode.seats.len() { (seat(&id, mode, place, say)) } }
+                fieldset.chairs { legend { (say.text("make-seats")) } @for place in 0..mode.seats.len() { (seat(&id, game, mode, place, say)) } }
+                (pace::fieldset(&id, game, mode, say))
                 @if !mode.options.is_empty() {
-                    fieldset.options { legend { (say.text("make-options")) } @for choice in &mode.options { (option(&id, choice)) } }
+                    fieldset.options { legend { (say.text("make-options")) } @for choice in &mode.options { (option(&id, choice, game.last(&mode.mode, &format!("option.{}", choice.name)))) } }
+                }
+                p.option {
+                    (hidden("public", "off"))
+                    input type="checkbox" id={ (id) "-public" } name="public" value="on" checked[game.last(&mode.mode, "public") == Some("on")] aria-describedby={ (id) "-public-about" };
+                    label for={ (id) "-public" } { (say.text("make-public")) }
+                    small id={ (id) "-public-about" } { (say.text("make-public-help")) }
                 }
                 p.field {
                     label for={ (id) "-name" } { (say.text("name-label")) }
@@ -135,7 +142,7 @@ fn paper(frame: &Frame, games: &[GameCard], game: &GameCard, mode: &ModeCard) ->
     }
 }
 
-fn seat(id: &str, mode: &ModeCard, place: usize, say: Say) -> Markup {
+fn seat(id: &str, game: &GameCard, mode: &ModeCard, place: usize, say: Say) -> Markup {
     let seat = &mode.seats[place];
     let field = format!("{id}-{}", seat.slug);
     let proposed = match place {
@@ -144,6 +151,8 @@ fn seat(id: &str, mode: &ModeCard, place: usize, say: Say) -> Markup {
         _ => Holder::Nobody,
     };
     let may_be_empty = place >= mode.fewest;
+    let last = game.last(&mode.mode, &format!("holder.{}", seat.slug)).and_then(|last| last.parse().ok());
+    let proposed = last.filter(|&last| may_be_empty || last != Holder::Nobody).unwrap_or(proposed);
     let choices =
         Holder::NAMES.into_iter().map(|name| name.0).filter(|&holder| may_be_empty || holder != Holder::Nobody);
     html! {
@@ -157,22 +166,25 @@ fn seat(id: &str, mode: &ModeCard, place: usize, say: Say) -> Markup {
     }
 }
 
-fn option(id: &str, choice: &OptionChoice) -> Markup {
+fn option(id: &str, choice: &OptionChoice, last: Option<&str>) -> Markup {
     let (field, name) = (format!("{id}-{}", choice.name), format!("option.{}", choice.name));
     let about = format!("{field}-about");
+    let number = last.and_then(|last| last.parse().ok());
+    let is_on = last.map_or(choice.default != 0, |last| last == "on");
+    let chosen: i64 = number.unwrap_or(choice.default);
     html! {
         p.option {
             @match choice.choices {
                 Choices::Switch => {
                     (hidden(&name, "off"))
-                    input type="checkbox" id=(field) name=(name) value="on" checked[choice.default != 0] aria-describedby=(about);
+                    input type="checkbox" id=(field) name=(name) value="on" checked[is_on] aria-describedby=(about);
                 }
                 Choices::Range(least, most) => {
-                    input type="number" id=(field) name=(name) min=(least) max=(most) value=(choice.default) required aria-describedby=(about);
+                    input type="number" id=(field) name=(name) min=(least) max=(most) value=(chosen) required aria-describedby=(about);
                 }
                 Choices::OneOf(values) => {
                     select id=(field) name=(name) aria-describedby=(about) {
-                        @for value in values { option value=(value) selected[*value == choice.default] { (value) } }
+                        @for value in values { option value=(value) selected[*value == chosen] { (value) } }
                     }
                 }
             }

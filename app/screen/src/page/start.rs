@@ -2,10 +2,10 @@
 
 use super::make;
 use crate::{
-    Frame, Say, frame,
+    Fragment, Frame, Say, frame,
     widget::{SeatTag, cover, icon, post},
 };
-use maud::{Markup, html};
+use maud::{Markup, PreEscaped, html};
 
 /// A game that can be played.
 #[derive(Clone, Debug)]
@@ -22,6 +22,21 @@ pub struct GameCard {
     pub cover: String,
     /// At least one; the first is proposed.
     pub modes: Vec<ModeCard>,
+    /// What the reader chose when they last made a table of it: the fields of `POST /make`.
+    pub last: Vec<(String, String)>,
+}
+
+impl GameCard {
+    /// What was chosen last in a field, if that was in the same mode.
+    pub(super) fn last(&self, mode: &str, name: &str) -> Option<&str> {
+        let field = |name: &str| self.last.iter().rfind(|field| field.0 == name).map(|field| &*field.1);
+        field(name).filter(|_| field("mode") == Some(mode))
+    }
+    /// The mode that is proposed.
+    pub(super) fn usual(&self) -> Option<&ModeCard> {
+        let last = self.modes.iter().find(|mode| self.last(&mode.mode, "mode").is_some());
+        last.or(self.modes.first())
+    }
 }
 
 /// A way to play a game.
@@ -43,6 +58,10 @@ pub struct TableRow {
     pub cover: String,
     /// The mode, if it is not the usual one.
     pub mode: Option<String>,
+    /// How fast it is played, where somebody is hurried.
+    pub pace: Option<String>,
+    /// How long somebody has been waited for, and how much time is left.
+    pub waiting: Option<String>,
     /// Who sits there beside the reader.
     pub others: Vec<String>,
     /// Where the game stands, or how it ended.
@@ -65,6 +84,8 @@ pub struct Chair {
 pub enum Todo {
     YourTurn,
     Look,
+    /// As an onlooker.
+    Watch,
     SitDown,
     Result,
 }
@@ -74,12 +95,14 @@ pub struct Start {
     pub games: Vec<GameCard>,
     pub mine: Vec<TableRow>,
     pub open: Vec<TableRow>,
+    /// Games under way that anybody may look at.
+    pub running: Vec<TableRow>,
     pub finished: Vec<TableRow>,
 }
 
 pub fn start(frame: &Frame, start: &Start) -> Markup {
     let say = frame.say;
-    let first = start.games.first().and_then(|game| Some(make::address(game, game.modes.first()?)));
+    let first = start.games.first().and_then(|game| Some(make::address(game, game.usual()?)));
     let body = html! {
         div.greet {
             div {
@@ -89,13 +112,24 @@ pub fn start(frame: &Frame, start: &Start) -> Markup {
             @if let Some(first) = first { a.btn href={ "#" (first) } { (icon("ui-plus")) " " (say.text("make-title")) } }
         }
         ul.covers aria-label=(say.text("start-games")) { @for game in &start.games { (game_card(game, say)) } }
-        div.lists {
-            (list(say, "mine", &say.text("start-mine"), &say.text("start-mine-none"), &start.mine))
-            (list(say, "open", &say.text("start-open"), &say.text("start-open-none"), &start.open))
-            @if !start.finished.is_empty() { (list(say, "finished", &say.text("start-finished"), "", &start.finished)) }
-        }
+        div.lists data-stream="/lobby" { @for list in lists(start, say) { (PreEscaped(list.html)) } }
+        p #connection .connection role="status" hidden {}
     };
     frame::page(frame, "start", &body, &make::dialogs(frame, &start.games))
+}
+
+/// Every list of the start page: the parts that change while somebody looks at it.
+pub fn lists(start: &Start, say: Say) -> Vec<Fragment> {
+    let mut lists = vec![
+        Fragment::new("mine", list(say, "mine", &say.text("start-mine"), &say.text("start-mine-none"), &start.mine)),
+        Fragment::new("open", list(say, "open", &say.text("start-open"), &say.text("start-open-none"), &start.open)),
+    ];
+    let running = list(say, "running", &say.text("start-running"), &say.text("start-running-none"), &start.running);
+    lists.push(Fragment::new("running", running));
+    let finished =
+        list(say, "finished", &say.text("start-finished"), &say.text("start-finished-none"), &start.finished);
+    lists.push(Fragment::new("finished", finished));
+    lists
 }
 
 fn game_card(game: &GameCard, say: Say) -> Markup {
@@ -113,7 +147,7 @@ fn game_card(game: &GameCard, say: Say) -> Markup {
             p.label { (players) }
             div.cover-go {
                 (post("/play-now", &[("game", &game.game)], "btn btn--go", &html! { (say.text("start-play-now")) }))
-                @if let Some(mode) = game.modes.first() { a.btn.btn--quiet href={ "#" (make::address(game, mode)) } { (say.text("make-title")) } }
+                @if let Some(mode) = game.usual() { a.btn.btn--quiet href={ "#" (make::address(game, mode)) } { (say.text("make-title")) } }
                 a.btn.btn--quiet href={ "/learn/" (game.game) } { (say.text("learn-title")) }
                 a.btn.btn--quiet href={ "/rules/" (game.game) } { (say.text("bar-rules")) }
             }
@@ -123,10 +157,10 @@ fn game_card(game: &GameCard, say: Say) -> Markup {
 
 pub(super) fn list(say: Say, id: &str, title: &str, none: &str, rows: &[TableRow]) -> Markup {
     html! {
-        section aria-labelledby={ (id) "-title" } {
+        section id=(id) aria-labelledby={ (id) "-title" } {
             h2 id={ (id) "-title" } { (title) }
             @if rows.is_empty() { p.quiet.none { (none) } }
-            ul { @for table in rows { (row(table, say)) } }
+            @else { ul { @for table in rows { (row(table, say)) } } }
         }
     }
 }
@@ -140,6 +174,7 @@ fn row(table: &TableRow, say: Say) -> Markup {
     let (class, todo) = match table.todo {
         Todo::YourTurn => ("btn btn--go", say.text("row-your-turn")),
         Todo::Look => ("btn", say.text("row-look")),
+        Todo::Watch => ("btn", say.text("row-watch")),
         Todo::SitDown => ("btn", say.text("row-sit")),
         Todo::Result => ("btn", say.text("row-result")),
     };
@@ -148,9 +183,9 @@ fn row(table: &TableRow, say: Say) -> Markup {
             span.stamp { (cover(&table.cover)) }
             div {
                 h3 { a href=(table.href) { (table.game) } }
-                p.quiet { (others) @if let Some(mode) = &table.mode { " · " (mode) } @if let Some(record) = &table.record { " · " a href={ (table.href) "/replay?at=0" } { (say.text("replay-title")) } " · " a href=(record) { (say.text("row-record")) } } }
+                p.quiet { (others) @if let Some(mode) = &table.mode { " · " (mode) } @if let Some(pace) = &table.pace { " · " (pace) } @if let Some(record) = &table.record { " · " a href={ (table.href) "/replay?at=0" } { (say.text("replay-title")) } " · " a href=(record) { (say.text("row-record")) } } }
             }
-            @if table.chairs.is_empty() { p.row-state { (table.state) } } @else { (chairs(&table.chairs, say)) }
+            @if table.chairs.is_empty() { p.row-state { (table.state) @if let Some(waiting) = &table.waiting { small { (waiting) } } } } @else { (chairs(&table.chairs, say)) }
             a class=(class) href=(table.href) { (todo) span.sr { ": " (table.game) ", " (others) } }
         }
     }

@@ -3,7 +3,7 @@
 mod menu;
 pub(super) mod offers;
 
-use super::{End, Hall, company, end};
+use super::{End, Hall, Watch, company, end, watch};
 use crate::{
     Board, Fragment, Frame, LogLine, Say, frame,
     widget::{SeatTag, crest_small, hidden, icon},
@@ -34,6 +34,7 @@ pub struct Table<'a> {
     /// Who has offered a surrender or a draw that the viewer may answer.
     pub asked_by: Option<&'a str>,
     pub end: Option<&'a End>,
+    pub watch: &'a Watch,
 }
 
 impl Table<'_> {
@@ -58,7 +59,7 @@ impl Table<'_> {
 /// Seconds after which a page without scripts looks whether others have answered.
 const REFRESH: u32 = 5;
 /// Drawings that may appear in a shared part after the page was laid out.
-const TO_COME: [&str; 7] = ["ui-why", "ui-check", "fame", "ui-seal", "ui-plus", "ui-undo", "ui-eye"];
+const TO_COME: [&str; 8] = ["ui-why", "ui-check", "fame", "ui-seal", "ui-plus", "ui-undo", "ui-eye", "ui-clock"];
 
 pub fn table(frame: &Frame, table: &Table, hall: &Hall) -> Markup {
     let say = frame.say;
@@ -67,10 +68,10 @@ pub fn table(frame: &Frame, table: &Table, hall: &Hall) -> Markup {
     to_come.extend(table.seats.iter().map(|seat| format!("crest-{}", seat.slug)));
     let to_come: Vec<&str> = to_come.iter().map(String::as_str).chain(frame.symbols_to_come.iter().copied()).collect();
     let frame = Frame { refresh: waits.then_some(REFRESH), symbols_to_come: &to_come, ..frame.clone() };
-    let middle = html! { h1 { (table.game_name) } (state(table.board)) (company::strip(&hall.company, say)) };
+    let middle = html! { h1 { (table.game_name) } (state(table.board)) (company::strip(&hall.company, say)) (watch::clocks(table.watch, say)) };
     let content = html! {
         (frame::bar(&frame, &middle, &menu::tools(&frame, table)))
-        main #table class={ "table table--" (table.game) } data-table=(table.id) data-game=(table.game) data-seat-of-viewer=[table.seat]
+        main #table class={ "table table--" (table.game) } data-table=(table.id) data-game=(table.game) data-seat-of-viewer=[table.seat] data-now=[table.watch.now.filter(|_| !table.watch.seats.is_empty())]
             data-stream={ "/t/" (table.id) "/stream" (table.seat_query()) } {
             @for fragment in &table.board.fragments { (PreEscaped(&fragment.html)) }
             (offers::section(table, say))
@@ -89,6 +90,7 @@ pub fn table_fragments(table: &Table, say: Say) -> Vec<Fragment> {
         Fragment::new("state", state(table.board)),
         Fragment::new("undo", menu::undo(table, say)),
         Fragment::new("talk", menu::talk(table, say)),
+        Fragment::new("clocks", watch::clocks(table.watch, say)),
         Fragment::new("offers", offers::section(table, say)),
         Fragment::new("end", end::paper(table, say)),
     ];

@@ -1,8 +1,8 @@
 //! How a table looks to one viewer, drawn once and shown to all of their connections.
 
-use super::{Desk, Snapshot, guarded};
+use super::{Desk, Snapshot, guarded, sight};
 use crate::{
-    app::{App, Shared, seat_tags},
+    app::{App, Shared, now, seat_tags},
     seating,
     standing::{strength, why_unrated},
     trouble::Trouble,
@@ -15,10 +15,10 @@ use std::{
 };
 use tokio::sync::Mutex;
 use wardroom_catalog::{Entry, Moment};
-use wardroom_kernel::{Seat, Talk, Viewer};
+use wardroom_kernel::{Seat, Seats, Talk, Viewer};
 use wardroom_screen::{
     Board, Change, Fragment, Frame, Language, LogLine, Markup, Patch,
-    page::{self, End, Hall, Place, Proof, Throw},
+    page::{self, End, Hall, Place, Proof, Throw, Watch},
     widget::SeatTag,
 };
 
@@ -84,6 +84,7 @@ struct Whole {
     talk: Vec<Talk>,
     asked_by: Option<String>,
     end: Option<End>,
+    watch: Watch,
 }
 
 /// The pictures of a table that were drawn last.
@@ -154,10 +155,21 @@ fn paint(
     }
     let seat = if let Viewer::Seat(seat) = viewer { Some(seat) } else { None };
     let seats = seat_tags(game, names.len(), language);
+    // Whoever has handed the helm to a bot, or sits at a game that was broken off, has nothing to answer.
+    let is_idle =
+        position.absence.ended_by.is_some() || seat.is_some_and(|seat| position.absence.stand_in(seat).is_some());
+    let mut board = sitting.draw(moment);
+    if is_idle {
+        (board.offers, board.pass) = (Vec::new(), None);
+    }
+    if let Some(name) = position.absence.ended_by.and_then(|seat| names.get(usize::from(seat.0))) {
+        board.end = Some(app.say(language).with("end-abandoned", &[("name", name.into())]));
+    }
     let whole = Whole {
-        board: sitting.draw(moment),
-        may_undo: seat.is_some_and(|seat| sitting.may_undo(seat)),
-        talk: seat.map(|seat| sitting.may_say(seat)).unwrap_or_default(),
+        board,
+        may_undo: !is_idle && seat.is_some_and(|seat| sitting.may_undo(seat)),
+        talk: seat.filter(|_| !is_idle).map(|seat| sitting.may_say(seat)).unwrap_or_default(),
+        watch: sight::watch(snapshot, position, seat, &names, &seats),
         asked_by: sitting.open_offer().and_then(|seat| names.get(usize::from(seat.0)).cloned()),
         end: end(app, game, snapshot, language, seat, &names, &seats),
     };
@@ -175,7 +187,10 @@ fn paint(
         looks: Arc::default(),
         patches: Lock::default(),
     };
-    let fragments = page::table_fragments(&picture.table(game, &snapshot.row.id, seat, language), app.say(language));
+    let fragments = page::table_fragments(
+        &picture.table(game, &snapshot.row.id, seat, language, &picture.whole.watch),
+        app.say(language),
+    );
     picture.fragments =
         fragments.into_iter().map(|fragment| (hash(&fragment.html), fragment)).map(|(h, f)| (f, h)).collect();
     let parts: Vec<_> = picture.fragments.iter().map(|(fragment, hash)| (fragment.id, *hash)).collect();
@@ -192,6 +207,7 @@ impl Picture {
         id: &'a str,
         seat: Option<Seat>,
         language: Language,
+        watch: &'a Watch,
     ) -> page::Table<'a> {
         page::Table {
             id,
@@ -206,12 +222,15 @@ impl Picture {
             talk: &self.whole.talk,
             asked_by: self.whole.asked_by.as_deref(),
             end: self.whole.end.as_ref(),
+            watch,
         }
     }
     /// The whole page.
     pub(crate) fn page(&self, frame: &Frame<'_>, game: &dyn Entry, id: &str, viewer: Viewer, hall: &Hall) -> Markup {
         let seat = if let Viewer::Seat(seat) = viewer { Some(seat) } else { None };
-        page::table(frame, &self.table(game, id, seat, frame.say.language), hall)
+        // The page is drawn for now; its parts are the same whenever they are drawn.
+        let watch = Watch { now: Some(now()), ..self.whole.watch.clone() };
+        page::table(frame, &self.table(game, id, seat, frame.say.language, &watch), hall)
     }
     pub(crate) fn looks(&self) -> &Arc<Looks> {
         &self.looks
@@ -277,13 +296,16 @@ fn end(
     seats: &[SeatTag],
 ) -> Option<End> {
     let position = snapshot.position().ok()?;
-    let outcome = position.sitting.outcome()?;
+    let winners = match position.sitting.outcome() {
+        Some(outcome) => outcome.winners,
+        None => position.absence.ended_by.map(|_| Seats::default())?,
+    };
     let row = &snapshot.row;
     let sat = |seat: Seat| snapshot.finish.iter().flat_map(|finish| &finish.seats).find(|sat| sat.seat == seat.0);
     let place = |((seat, name), tag): ((Seat, &String), &SeatTag)| Place {
         seat: tag.clone(),
         name: name.clone(),
-        is_winner: outcome.winners.contains(seat),
+        is_winner: winners.contains(seat),
         score: position.sitting.score(seat),
         href: sat(seat).map(|sat| format!("/player/{}", sat.player.code)),
         moved: sat(seat).and_then(|sat| sat.rating).map(|(before, after)| (strength(before), strength(after))),

@@ -1,15 +1,18 @@
 //! A match in memory, played from its journal.
 
 use crate::{
+    absent::Absence,
     app::now,
+    clock::{Clocks, Waiting},
     journal::{self, Act},
+    seating,
     trouble::Frozen,
 };
 use jiff::Timestamp;
 use std::panic::{AssertUnwindSafe, catch_unwind};
 use wardroom_catalog::{Entry, Sitting};
-use wardroom_kernel::{Fairness, Rejected, Talk};
-use wardroom_store::{Entry as JournalEntry, Line, TableRow};
+use wardroom_kernel::{Fairness, Rejected, Seats, Talk};
+use wardroom_store::{Entry as JournalEntry, Line, Millis, TableRow};
 
 #[derive(Debug)]
 pub(super) struct Running {
@@ -21,6 +24,10 @@ pub(super) struct Running {
     /// How often somebody took something back: the log is not what it was.
     pub(super) undos: u32,
     pub(super) is_rematch_asked: bool,
+    pub(super) clocks: Clocks,
+    pub(super) absence: Absence,
+    /// The seats of people.
+    people: Seats,
 }
 
 impl Running {
@@ -57,7 +64,12 @@ impl Running {
             sitting.play_on(row.dice_secret.reveal(), &contributions);
         }
         let length = u32::try_from(given.len()).map_err(|_| Frozen::Journal)?;
-        Ok(Running { sitting, length, answers, undos: 0, is_rematch_asked: false })
+        let (people, absence) = (seating::people_of(row), Absence::default());
+        // A pace that does not read is none: nobody is hurried by mistake.
+        let pace = row.pace.parse().unwrap_or_default();
+        let begun = row.started.unwrap_or(row.created);
+        let clocks = Clocks::begin(pace, row.seats.len(), begun, waiting(&*sitting, people, &absence));
+        Ok(Running { sitting, length, answers, undos: 0, is_rematch_asked: false, clocks, absence, people })
     }
     /// Plays the journal again, and checks that the same dice fall.
     pub(super) fn replay(game: &dyn Entry, row: &TableRow, journal: &[JournalEntry]) -> Result<Running, Frozen> {
@@ -76,7 +88,7 @@ impl Running {
             let mut running = Running::begin(game, row, given)?;
             for entry in played {
                 let act = Act::read(&entry.line, &*running.sitting);
-                let chance = act.map(|act| running.take(&act));
+                let chance = act.map(|act| running.take(&act, entry.at));
                 match chance {
                     Some(Ok(chance)) if chance == entry.chance && entry.n == running.length => {
                         running.length += 1;
@@ -92,23 +104,45 @@ impl Running {
         });
         replayed?
     }
+    pub(super) fn is_over(&self) -> bool {
+        self.sitting.outcome().is_some() || self.absence.ended_by.is_some()
+    }
+    /// How it ended, as the database keeps it.
+    pub(super) fn outcome_text(&self) -> String {
+        match self.absence.ended_by {
+            Some(seat) => format!("{}: {}", super::ABANDONED, self.sitting.seat_name(seat)),
+            None => self.sitting.outcome_text(),
+        }
+    }
     /// Does it, and tells the journal's line.
     pub(super) fn accept(&mut self, act: &Act) -> Result<Line, Rejected> {
         let line = act.write(&*self.sitting);
-        let chance = self.take(act)?;
-        Ok(Line { at: now(), line, chance })
+        let at = now();
+        let chance = self.take(act, at)?;
+        Ok(Line { at, line, chance })
     }
-    fn take(&mut self, act: &Act) -> Result<String, Rejected> {
+    fn take(&mut self, act: &Act, at: Millis) -> Result<String, Rejected> {
+        if self.absence.ended_by.is_some() {
+            return Err(Rejected::GameOver);
+        }
         act.apply(&mut *self.sitting)?;
         match act {
             Act::Undo { .. } => self.undos += 1,
             Act::Say { word: Talk::AskRematch, .. } => self.is_rematch_asked = true,
-            Act::Answer { .. } | Act::Say { .. } => (),
+            Act::Answer { .. } | Act::Say { .. } | Act::Note { .. } => (),
         }
+        let tick = self.absence.take(act);
+        self.clocks.tick(at, tick, waiting(&*self.sitting, self.people, &self.absence));
         let chance = self.sitting.chance_from(self.answers);
         self.answers = self.sitting.answers();
         Ok(chance)
     }
+}
+
+fn waiting(sitting: &dyn Sitting, people: Seats, absence: &Absence) -> Waiting {
+    let is_waited_for = |&seat: &_| absence.stand_in(seat).is_none() && seating::is_awaited(sitting, seat);
+    let for_whom = people.into_iter().filter(is_waited_for).collect();
+    Waiting { for_whom, answers: sitting.answers(), is_sealed: !sitting.sealed().is_empty() }
 }
 
 /// Options as a table row keeps them: `round_limit=200 lull=on`.

@@ -7,15 +7,20 @@ use std::{
     sync::{Arc, Mutex, MutexGuard, PoisonError},
     time::{Duration, Instant},
 };
+use tokio::sync::watch;
 use wardroom_catalog::Sitting;
-use wardroom_store::{Change, TableRow};
+use wardroom_store::{Change, State, TableRow};
 
 #[derive(Debug, Default)]
-pub(crate) struct Tables(Mutex<HashMap<String, (Arc<Desk>, Instant)>>);
+pub(crate) struct Tables {
+    held: Mutex<HashMap<String, (Arc<Desk>, Instant)>>,
+    /// Grows with each change of any table: the lobby follows it.
+    pub(crate) lobby: watch::Sender<u64>,
+}
 
 impl Tables {
     fn all(&self) -> MutexGuard<'_, HashMap<String, (Arc<Desk>, Instant)>> {
-        self.0.lock().unwrap_or_else(PoisonError::into_inner)
+        self.held.lock().unwrap_or_else(PoisonError::into_inner)
     }
     fn held(&self, id: &str) -> Option<Arc<Desk>> {
         let mut all = self.all();
@@ -24,7 +29,11 @@ impl Tables {
         Some(desk.clone())
     }
     fn take_in(&self, id: &str) -> Arc<Desk> {
-        self.all().entry(id.into()).or_insert_with(|| (Arc::new(Desk::new(id)), Instant::now())).0.clone()
+        self.all()
+            .entry(id.into())
+            .or_insert_with(|| (Arc::new(Desk::new(id, self.lobby.clone())), Instant::now()))
+            .0
+            .clone()
     }
     /// The table of that id; read from the store if it is not in memory.
     pub(crate) async fn get(app: &Shared, id: &str) -> Result<Arc<Desk>, Trouble> {
@@ -36,7 +45,8 @@ impl Tables {
         let row = if is_plain { app.store.table(id).await? } else { None };
         let row = row.ok_or(Trouble::NoSuchTable)?;
         let desk = app.tables.take_in(id);
-        if bots::are_at(&row) {
+        // Bots of its own, or one that sails on for somebody: only the journal knows.
+        if row.state == State::Playing {
             bots::wake(app, &desk);
         }
         Ok(desk)
@@ -103,6 +113,7 @@ pub(crate) async fn listen(app: Shared) {
             Some(Change::Table(id)) => app.tables.held(&id).into_iter().collect(),
             Some(Change::Unknown) => app.tables.every(),
         };
+        app.tables.lobby.send_modify(|news| *news += 1);
         for desk in changed {
             desk.forget().await;
             bots::wake(&app, &desk);

@@ -1,13 +1,14 @@
 //! A table before its match: the page, sitting down, throwing in for the dice.
 
-use super::{At, Word, done, lead, shown};
+use super::{At, Word, chairs, done, lead, shown};
 use crate::{
     app::{Shared, now, seat_tags},
     desk::{Desk, Tables},
     fields::Fields,
     gather,
     invite::Invitation,
-    pages::start::mode_name,
+    lobby::{mode_name, pace_name},
+    qr,
     reader::{Cookies, Reader},
     seating,
     trouble::Trouble,
@@ -20,7 +21,8 @@ use serde_json::json;
 use std::sync::Arc;
 use wardroom_screen::{
     Fragment, Frame,
-    page::{self, GatherChair, Gathering, Sitter},
+    page::{self, GatherChair, Gathering, Invite, Sitter},
+    widget::SeatTag,
 };
 use wardroom_store::{Holder, SeatRow, State as TableState, TableRow};
 
@@ -30,8 +32,9 @@ const WEEK: u32 = 7 * 24 * 60 * 60;
 
 pub(super) fn page(app: &Shared, reader: &Reader, row: &TableRow) -> Result<Response, Trouble> {
     let table = gathering(app, reader, row)?;
-    let is_over_soon = table.chairs.iter().all(|chair| chair.has_contributed);
-    let refresh = (!is_over_soon).then_some(REFRESH);
+    // Whoever still has something to write must not lose it.
+    let is_writing = table.chairs.iter().any(|chair| matches!(chair.sitter, Sitter::Here(_)) && !chair.has_contributed);
+    let refresh = (!is_writing).then_some(REFRESH);
     Ok(shown(page::gathering(&Frame { refresh, ..reader.frame(app, table.game.clone()) }, &table)))
 }
 
@@ -52,23 +55,32 @@ fn gathering<'a>(app: &'a Shared, reader: &Reader, row: &'a TableRow) -> Result<
         sitter: sitter(row, seat, name, reader),
         has_contributed: seat.contribution.is_some(),
     });
-    let is_host = !own.is_empty() || reader.id() == Some(row.maker);
+    let may_invite = !own.is_empty() || chairs::is_host(row, reader);
+    let tags = seat_tags(game, row.seats.len(), language);
+    let invites = tags.into_iter().zip(&row.seats).filter(|_| may_invite);
+    let is_alone = row.seats.iter().all(|seat| match seat.holder {
+        Holder::Person(id) => Some(id) == reader.id(),
+        Holder::Bot(_) => true,
+        Holder::Open => false,
+    });
     Ok(Gathering {
         id: &row.id,
         game: game.title(language),
         mode: mode_name(game, &row.mode, language),
+        pace: pace_name(app, row, language),
         cover: game.cover(),
         chairs: chairs.collect(),
-        invite: link(row).filter(|_| is_host).map(|path| format!("{}{path}", reader.origin)),
+        invites: invites.filter_map(|(seat, chair)| invite(row, reader, seat, chair)).collect(),
+        is_host: chairs::is_host(row, reader),
         commitment: row.commitment.clone(),
         // The fingerprint is on the same page: whoever reads it may still write something of their own without scripts.
-        contribute_at_once: true,
+        contribute_at_once: is_alone,
     })
 }
 
 fn sitter(row: &TableRow, seat: &SeatRow, name: String, reader: &Reader) -> Sitter {
     let is_invited =
-        |reader: &Reader| reader.invitation().is_some_and(|invite| invite.seat == seat.seat && invite.is_for(row));
+        |reader: &Reader| reader.invitation().and_then(|invite| Some(invite.chair(row)?.seat)) == Some(seat.seat);
     match &seat.holder {
         Holder::Open => {
             let is_guest = seating::seats_of(row, reader.id()).is_empty();
@@ -83,10 +95,16 @@ fn sitter(row: &TableRow, seat: &SeatRow, name: String, reader: &Reader) -> Sitt
     }
 }
 
-/// Where somebody can sit down: the invitation to the first free chair, or the table itself.
-fn link(row: &TableRow) -> Option<String> {
-    let free = row.seats.iter().find(|seat| seat.holder == Holder::Open)?;
-    Some(if free.needs_invite { format!("/j/{}", Invitation::to(row, free.seat)) } else { format!("/t/{}", row.id) })
+/// How somebody can get to a free chair: by its invitation, or to the table itself.
+fn invite(row: &TableRow, reader: &Reader, seat: SeatTag, chair: &SeatRow) -> Option<Invite> {
+    let is_personal = chair.needs_invite;
+    let path = match chair.holder {
+        Holder::Open if is_personal => format!("/j/{}", Invitation::to(row, chair)),
+        Holder::Open => format!("/t/{}", row.id),
+        Holder::Person(_) | Holder::Bot(_) => return None,
+    };
+    let address = format!("{}{path}", reader.origin);
+    Some(Invite { seat, code: qr::svg(&address), address, is_personal })
 }
 
 /// `GET /j/<token>`: only looks. Whoever previews a link must not use it up.
@@ -98,7 +116,7 @@ pub(crate) async fn invitation(
     let (desk, invitation) = invited(&app, &token).await?;
     let row = &desk.snapshot(&app).await?.row;
     let page = format!("/t/{}", desk.id);
-    let is_open = row.seats.iter().any(|seat| seat.seat == invitation.seat && seat.holder == Holder::Open);
+    let is_open = invitation.chair(row).is_some_and(|chair| chair.holder == Holder::Open);
     if !is_open && seating::may_look(row, &reader).is_err() {
         return Err(Trouble::Invitation);
     }
@@ -115,7 +133,8 @@ pub(crate) async fn accept(
     fields: Fields,
 ) -> Result<Response, Trouble> {
     let (desk, invitation) = invited(&app, &token).await?;
-    take_chair(&app, &desk, &reader, &fields, invitation.seat, Some(&invitation)).await
+    let seat = invitation.chair(&*desk.row(&app).await?).map(|chair| chair.seat).ok_or(Trouble::Invitation)?;
+    take_chair(&app, &desk, &reader, &fields, seat, Some(&invitation)).await
 }
 
 async fn invited(app: &Shared, token: &str) -> Result<(Arc<Desk>, Invitation), Trouble> {
@@ -137,7 +156,8 @@ pub(crate) async fn sit(
 ) -> Result<Response, Trouble> {
     let row = &desk.snapshot(&app).await?.row;
     let seat = seating::seat_called(app.game(&row.game)?, row, fields.need("seat")?)?;
-    let invitation = reader.invitation().filter(|invitation| invitation.seat == seat.0 && invitation.is_for(row));
+    let invitation =
+        reader.invitation().filter(|invitation| invitation.chair(row).is_some_and(|chair| chair.seat == seat.0));
     take_chair(&app, &desk, &reader, &fields, seat.0, invitation.as_ref()).await
 }
 

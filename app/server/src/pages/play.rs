@@ -60,7 +60,7 @@ pub(crate) async fn rematch(State(app): State<Shared>, At(desk): At, reader: Rea
     if seating::seats_of(&snapshot.row, reader.id()).is_empty() {
         return Err(Trouble::NotYourSeat);
     }
-    if snapshot.position()?.sitting.outcome().is_none() {
+    if !snapshot.position()?.is_over() {
         return Err(Trouble::NotOver);
     }
     rematch_of(&app, &desk, &reader).await

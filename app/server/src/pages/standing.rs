@@ -146,7 +146,7 @@ async fn ladder(app: &Shared, reader: &Reader, game: &dyn Entry, family: &str, m
     Ok(Ladder {
         game: game.name().into(),
         title: game.title(language),
-        mode: (families(game).len() > 1).then(|| super::start::mode_name(game, family, language)),
+        mode: (families(game).len() > 1).then(|| crate::lobby::mode_name(game, family, language)),
         cover: game.cover().into(),
         rows: ranks.iter().map(row).collect(),
     })
@@ -182,7 +182,7 @@ fn picks(
         let players = say.with("standing-players", &[("n", n.into())]);
         let label = match game.modes() {
             [_] => players,
-            [..] => format!("{} · {players}", super::start::mode_name(game, kind, say.language)),
+            [..] => format!("{} · {players}", crate::lobby::mode_name(game, kind, say.language)),
         };
         (label, (!is_chosen).then(|| format!("{base}?mode={kind}&seats={n}")))
     };
@@ -272,7 +272,7 @@ fn own_games(app: &Shared, tally: &[Tally], say: Say) -> Vec<(String, Vec<RateTa
         let by_kind = kinds.iter().map(|&(mode, seats)| {
             let rows: Vec<&Tally> =
                 rows.iter().filter(|row| (&*row.mode, row.seats) == (mode, seats)).copied().collect();
-            let name = super::start::mode_name(game, mode, say.language);
+            let name = crate::lobby::mode_name(game, mode, say.language);
             let title = |seat: &str| game.seat_title(Seat(seat.parse().unwrap_or_default()), say.language);
             RateTable {
                 heading: say.with("player-seats", &[("mode", name.into()), ("n", seats.into())]),
@@ -289,7 +289,7 @@ fn own_games(app: &Shared, tally: &[Tally], say: Say) -> Vec<(String, Vec<RateTa
 fn course(app: &Shared, rank: &Rank, finishes: &[Finish], language: Language) -> Option<Course> {
     let (game, mode) = rank.pool.split_once('/')?;
     let game = app.game(game).ok()?;
-    let mode = (families(game).len() > 1).then(|| super::start::mode_name(game, mode, language));
+    let mode = (families(game).len() > 1).then(|| crate::lobby::mode_name(game, mode, language));
     let step = |finish: &Finish| {
         let rating = own_seat(finish, &rank.player)?.rating?.1;
         Some(CourseStep { date: date(finish.ended, language), href: replay(finish), strength: strength(rating) })
@@ -342,7 +342,7 @@ fn finished(app: &Shared, finish: &Finish, player: &Player, say: Say) -> Option<
     };
     let mut seats: Vec<Position> = finish.seats.iter().map(position).collect();
     seats.sort_by_key(|seat| seat.place);
-    let mode = super::start::mode_name(game, &finish.mode, say.language);
+    let mode = crate::lobby::mode_name(game, &finish.mode, say.language);
     let unrated = || why_unrated(finish.unrated.as_deref().unwrap_or_default(), say);
     Some(FinishedGame {
         href: replay(finish),

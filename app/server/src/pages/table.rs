@@ -144,7 +144,7 @@ pub(crate) async fn record(State(app): State<Shared>, At(desk): At, reader: Read
     let snapshot = desk.snapshot(&app).await?;
     seating::may_look(&snapshot.row, &reader)?;
     let position = snapshot.position()?;
-    if position.sitting.outcome().is_none() {
+    if !position.is_over() {
         return Err(Trouble::RecordLater);
     }
     let name = format!("inline; filename=\"{}-{}.txt\"", snapshot.row.game, desk.id);

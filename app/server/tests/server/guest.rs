@@ -137,6 +137,17 @@ impl Guest {
         assert_eq!(reply.status, StatusCode::SEE_OTHER, "{}", reply.body);
         reply.location.strip_prefix("/t/").unwrap().into()
     }
+    /// Makes a table of any game; its id.
+    pub(crate) async fn make_with(&mut self, fields: &[(&str, &str)]) -> String {
+        let reply = self.post("/make", fields).await;
+        assert_eq!(reply.status, StatusCode::SEE_OTHER, "{}", reply.body);
+        reply.location.strip_prefix("/t/").unwrap().into()
+    }
+    /// Every invitation that the page of the table shows, in the order of the chairs.
+    pub(crate) async fn invitations(&mut self, table: &str) -> Vec<String> {
+        let page = self.get(&format!("/t/{table}")).await.body;
+        page.split("/j/").skip(1).map(|rest| format!("/j/{}", rest.split('"').next().unwrap())).collect()
+    }
     pub(crate) async fn invitation(&mut self, table: &str) -> String {
         let page = self.get(&format!("/t/{table}")).await.body;
         format!("/j/{}", page.split("/j/").nth(1).expect("a link").split('"').next().unwrap())
@@ -180,6 +191,13 @@ pub(crate) async fn two_at_a_table(house: &House) -> (Guest, Guest, String) {
     silver.contribute(&table, "silver").await;
     gold.contribute(&table, "gold").await;
     (silver, gold, table)
+}
+
+/// Silver gives up, and gold takes the victory.
+pub(crate) async fn surrender(silver: &mut Guest, gold: &mut Guest, table: &str) {
+    let say = format!("/t/{table}/say");
+    assert_eq!(silver.fetch(&say, &[("seat", "silver"), ("word", "offer surrender")]).await.status, StatusCode::OK);
+    assert_eq!(gold.fetch(&say, &[("seat", "gold"), ("word", "accept surrender")]).await.status, StatusCode::OK);
 }
 
 /// Both play by luck, so many rounds or to the end.

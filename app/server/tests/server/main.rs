@@ -1,5 +1,6 @@
 //! The whole server over HTTP: bound to a free port, with a database in a temporary folder, used as browsers use it.
 
+mod absence;
 mod answers;
 mod bots;
 mod fuzz;
@@ -8,8 +9,10 @@ mod guest;
 mod houses;
 mod install;
 mod learn;
+mod lobby;
 mod lookback;
 mod malformed;
+mod meeting;
 mod panics;
 mod presence;
 mod restart;

@@ -10,7 +10,7 @@ use wardroom_kernel::Luck;
 pub(crate) struct Event {
     name: String,
     id: String,
-    data: Value,
+    pub(crate) data: Value,
 }
 
 impl Event {
@@ -63,7 +63,7 @@ impl Ear {
             self.text.push_str(&String::from_utf8_lossy(&chunk));
         }
     }
-    async fn is_silent(&mut self) -> bool {
+    pub(crate) async fn is_silent(&mut self) -> bool {
         tokio::time::timeout(Duration::from_millis(300), self.wait()).await.is_err()
     }
 }

@@ -1,6 +1,6 @@
 //! The tools in the bar of a table: take back, logbook, rules, light, and the menu with what may be said.
 
-use super::Table;
+use super::{Table, watch};
 use crate::{
     Frame, Say, frame,
     widget::{dialog, hidden, icon},
@@ -51,7 +51,7 @@ pub(super) fn autopass(say: Say) -> Markup {
 
 /// What may be said now.
 pub(super) fn talk(table: &Table, say: Say) -> Markup {
-    html! { div #talk { @for &said in table.talk { (word(table, said, "btn btn--quiet", say)) } } }
+    html! { div #talk { @for &said in table.talk { (word(table, said, "btn btn--quiet", say)) } (watch::farewell(table, say)) } }
 }
 
 /// A button that says one thing. What ends the game asks twice, by opening first.

@@ -1,7 +1,7 @@
 //! The offers bar: a plain form with one button for each answer. With scripts it is walked touch by touch
 //! (`assets/js/offers.js`); the form stays the source of what is offered.
 
-use super::{Table, end, menu};
+use super::{Table, end, menu, watch};
 use crate::{Board, Offer, Say};
 use maud::{Markup, html};
 use wardroom_kernel::Talk;
@@ -9,6 +9,7 @@ use wardroom_kernel::Talk;
 pub(super) fn section(table: &Table, say: Say) -> Markup {
     html! {
         section #offers .offers.is-yours[!table.board.offers.is_empty()] aria-label=(say.text("offers-label")) tabindex="-1" {
+            (watch::papers(table, say))
             @if let (Some(end), Some(headline)) = (table.end, &table.board.end) { (end::banner(headline, end, table, say)) }
             @else if let (Some([yes, no]), Some(name)) = (table.must_answer(), table.asked_by) {
                 @let by = [("name", name.into())];

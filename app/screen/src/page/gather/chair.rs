@@ -1,0 +1,104 @@
+//! A chair before the start: who has it, and what the reader may do with it.
+
+use super::{GatherChair, Gathering, Sitter};
+use crate::{
+    Frame, Say,
+    page::Holder,
+    widget::{crest, hidden, icon},
+};
+use maud::{Markup, html};
+
+pub(super) fn place(frame: &Frame, table: &Gathering, chair: &GatherChair) -> Markup {
+    let say = frame.say;
+    let (who, state) = match &chair.sitter {
+        Sitter::Nobody { .. } => (say.text("gather-open"), String::new()),
+        Sitter::Here(name) | Sitter::Person(name) if chair.has_contributed => (name.clone(), say.text("gather-threw")),
+        Sitter::Here(name) | Sitter::Person(name) => (name.clone(), say.text("gather-sits")),
+        Sitter::Bot(bot) => (bot.label(say), say.text("gather-threw")),
+    };
+    html! {
+        li.place {
+            (crest(&chair.seat.slug))
+            div { b { (chair.seat.title) } span.quiet { (who) } }
+            @if chair.sitter == (Sitter::Nobody { may_sit: true }) { (sit(frame, table, chair)) }
+            @else { span.label .is-ready[chair.has_contributed] { @if chair.has_contributed { (icon("ui-check")) } (state) } }
+            (tools(table, chair, say))
+        }
+    }
+}
+
+fn sit(frame: &Frame, table: &Gathering, chair: &GatherChair) -> Markup {
+    let say = frame.say;
+    html! {
+        form.place-sit method="post" action={ "/t/" (table.id) "/sit" } {
+            (hidden("seat", &chair.seat.slug))
+            @if frame.who.is_none() {
+                label.sr for={ "name-" (chair.seat.slug) } { (say.text("name-label")) }
+                input id={ "name-" (chair.seat.slug) } name="name" maxlength="40" required placeholder=(say.text("name-label")) autocomplete="nickname";
+            }
+            button.btn.btn--go { (say.text("row-sit")) span.sr { ": " (chair.seat.title) } }
+        }
+    }
+}
+
+/// One button of a chair's menu.
+struct Deed<'a> {
+    action: &'a str,
+    name: &'a str,
+    value: String,
+    label: String,
+}
+
+fn tools(table: &Gathering, chair: &GatherChair, say: Say) -> Markup {
+    let deeds = deeds(table, chair, say);
+    html! {
+        @if !deeds.is_empty() {
+            details.menu.chair-menu {
+                summary.btn.btn--icon aria-label=(say.with("chair-change", &[("seat", (&chair.seat.title).into())])) title=(say.text("chair-change-short")) { (icon("ui-menu")) }
+                div.menu-paper {
+                    @for deed in deeds {
+                        form method="post" action={ "/t/" (table.id) "/" (deed.action) } {
+                            (hidden("seat", &chair.seat.slug))
+                            button.btn.btn--quiet name=(deed.name) value=(deed.value) { (deed.label) }
+                        }
+                    }
+                }
+            }
+        }
+    }
+}
+
+fn deeds<'a>(table: &Gathering, chair: &GatherChair, say: Say) -> Vec<Deed<'a>> {
+    let is_here = |chair: &GatherChair| matches!(chair.sitter, Sitter::Here(_));
+    let is_person = |chair: &GatherChair| is_here(chair) || matches!(chair.sitter, Sitter::Person(_));
+    let mut deeds = Vec::new();
+    let hold =
+        |holder: Holder, label: String| Deed { action: "chair", name: "holder", value: holder.to_string(), label };
+    if is_here(chair) {
+        deeds.push(Deed { action: "leave", name: "from", value: "chair".into(), label: say.text("chair-leave") });
+    } else if table.is_host {
+        match chair.sitter {
+            Sitter::Person(_) => deeds.push(hold(Holder::Open, say.text("chair-kick"))),
+            Sitter::Nobody { .. } | Sitter::Bot(_) | Sitter::Here(_) => {
+                deeds.push(hold(Holder::Open, say.text("chair-link")));
+                deeds.push(hold(Holder::Anyone, say.text("chair-anyone")));
+                let now = if let Sitter::Bot(bot) = chair.sitter { Some(bot) } else { None };
+                let bots = [Holder::BotEasy, Holder::BotStrong].into_iter().filter(|&bot| Some(bot) != now);
+                deeds.extend(bots.map(|bot| hold(bot, say.with("chair-bot", &[("bot", bot.label(say).into())]))));
+            }
+        }
+    }
+    // Whoever sits may take another chair; people change places if the host says so, and are asked again.
+    let may_swap = |one: &GatherChair, other: &GatherChair| {
+        table.is_host || (is_here(one) && !is_person(other)) || (is_here(other) && !is_person(one))
+    };
+    let others = table.chairs.iter().filter(|other| other.seat != chair.seat && may_swap(chair, other));
+    let is_worth = |other: &&GatherChair| is_person(chair) || is_person(other);
+    deeds.extend(others.filter(is_worth).map(|other| Deed {
+        action: "swap",
+        name: "with",
+        value: other.seat.slug.clone(),
+        label: say.with("chair-swap", &[("seat", (&other.seat.title).into())]),
+    }));
+    deeds
+}

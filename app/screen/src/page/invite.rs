@@ -1,0 +1,46 @@
+//! Invitations to the free chairs: a link to copy, and the same as a code that a phone reads from the screen.
+
+use crate::{Say, widget::SeatTag, widget::crest_small};
+use maud::{Markup, PreEscaped, html};
+
+/// The way to one free chair.
+#[derive(Clone, Debug)]
+pub struct Invite {
+    pub seat: SeatTag,
+    /// The whole address.
+    pub address: String,
+    /// The address as a drawing.
+    pub code: String,
+    /// Works once; else it is the address of the table, for anybody.
+    pub is_personal: bool,
+}
+
+pub(super) fn invitations(invites: &[Invite], say: Say) -> Markup {
+    html! {
+        @if !invites.is_empty() {
+            section aria-labelledby="invite-title" {
+                h2 #invite-title { (say.text("gather-invite")) }
+                @for (number, invite) in invites.iter().enumerate() { (invitation(invite, number, say)) }
+            }
+        }
+    }
+}
+
+fn invitation(invite: &Invite, number: usize, say: Say) -> Markup {
+    let id = if number == 0 { "invite".to_owned() } else { format!("invite-{number}") };
+    let about = if invite.is_personal { say.text("invite-personal") } else { say.text("invite-anyone") };
+    html! {
+        div.invite {
+            p.invite-seat { (crest_small(&invite.seat.slug)) b { (invite.seat.title) } span.quiet { (about) } }
+            p.copy {
+                label.sr for=(id) { (say.text("gather-link")) ": " (invite.seat.title) }
+                input id=(id) readonly value=(invite.address);
+                button.btn.js-only type="button" data-copy=(id) { (say.text("gather-copy")) span.sr { ": " (invite.seat.title) } }
+            }
+            details.invite-code {
+                summary.btn.btn--quiet { (say.text("invite-code")) span.sr { ": " (invite.seat.title) } }
+                div.code role="img" aria-label=(say.with("invite-code-about", &[("seat", (&invite.seat.title).into())])) { (PreEscaped(&invite.code)) }
+            }
+        }
+    }
+}

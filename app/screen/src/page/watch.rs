@@ -1,0 +1,225 @@
+//! The watch over a running match: a clock at each seat, somebody who is away, and what the others may choose then.
+//! Clocks carry moments, not what is left, so that their markup changes only with the match; `assets/js/clock.js` counts.
+
+use super::Table;
+use crate::{
+    Say,
+    widget::{SeatTag, crest_small, hidden, icon, post},
+};
+use maud::{Markup, html};
+
+#[derive(Clone, PartialEq, Eq, Debug, Default)]
+pub struct Watch {
+    /// Where there are clocks, or a bot sits in.
+    pub seats: Vec<SeatWatch>,
+    pub away: Vec<AwaySeat>,
+    pub own: OwnSeat,
+    /// Whether the viewer may say goodbye: others would go on without them.
+    pub may_leave: bool,
+    /// The server's time, in milliseconds since 1970: on a whole page only.
+    pub now: Option<i64>,
+}
+
+/// What the viewer is at the table.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
+pub enum OwnSeat {
+    #[default]
+    Here,
+    /// Has said goodbye; the others have not chosen yet.
+    Leaving,
+    /// A bot sails on for them.
+    StoodIn,
+}
+
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct SeatWatch {
+    pub seat: SeatTag,
+    pub name: String,
+    pub clock: Option<ClockFace>,
+    pub has_stand_in: bool,
+}
+
+/// A clock: it counts since a moment, first what is free, then what is left. All in milliseconds.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct ClockFace {
+    pub since: Option<i64>,
+    pub free: i64,
+    pub left: i64,
+    /// Days for each decision, not minutes for the whole match.
+    pub is_slow: bool,
+}
+
+impl ClockFace {
+    /// What is free and what is left now.
+    fn at(self, now: Option<i64>) -> (i64, i64) {
+        let gone = now.zip(self.since).map_or(0, |(now, since)| (now - since).max(0));
+        let free = (self.free - gone).max(0);
+        (free, (self.left - (gone - self.free).max(0)).max(0))
+    }
+}
+
+/// Somebody whom the others wait for in vain.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct AwaySeat {
+    pub seat: SeatTag,
+    pub name: String,
+    pub cause: AwayCause,
+    /// What the viewer may choose, as `POST ../absent` names it; nothing for onlookers.
+    pub choices: Vec<AwayChoice>,
+}
+
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum AwayCause {
+    Time,
+    Unseen,
+    Farewell,
+}
+
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct AwayChoice {
+    pub choice: &'static str,
+    /// Who has chosen it already.
+    pub chosen_by: Vec<String>,
+    pub is_mine: bool,
+}
+
+/// The clocks, a part of the page by itself; empty where nobody is hurried.
+pub(super) fn clocks(watch: &Watch, say: Say) -> Markup {
+    html! {
+        ul #clocks .clocks hidden[watch.seats.is_empty()] aria-label=(say.text("clock-label")) data-units=(say.text("clock-units")) data-low=(say.text("clock-low")) data-up=(say.text("clock-up")) {
+            @for seat in &watch.seats { (seat_clock(seat, watch, say)) }
+        }
+    }
+}
+
+fn seat_clock(seat: &SeatWatch, watch: &Watch, say: Say) -> Markup {
+    html! {
+        li.clock .is-running[seat.clock.is_some_and(|clock| clock.since.is_some())] title=(seat.name) {
+            (crest_small(&seat.seat.slug))
+            span.sr { (seat.name) ": " }
+            @if seat.has_stand_in { span.clock-bot { (say.text("watch-stand-in")) } }
+            @else if let Some(clock) = seat.clock {
+                (icon("ui-clock"))
+                span.clock-time.num role="timer" aria-live="off" data-own data-since=[clock.since] data-free=(clock.free) data-left=(clock.left) data-slow[clock.is_slow] { (time(clock, watch.now, say)) }
+            }
+        }
+    }
+}
+
+fn time(clock: ClockFace, now: Option<i64>, say: Say) -> String {
+    let (free, left) = clock.at(now);
+    if clock.is_slow {
+        return span(free + left, say);
+    }
+    let (seconds, free) = (left.div_euclid(1000), free.div_euclid(1000));
+    let more = if clock.since.is_some() && free > 0 { format!(" +{free}") } else { String::new() };
+    format!("{}:{:02}{more}", seconds / 60, seconds % 60)
+}
+
+/// `2 d 4 h`, `3 h 12 min`, `5 min`: as exact as anybody needs.
+pub fn span(milliseconds: i64, say: Say) -> String {
+    let units = say.text("clock-units");
+    let units: Vec<&str> = units.split(' ').collect();
+    let [day, hour, minute] = units[..] else { return String::new() };
+    let minutes = milliseconds.max(0) / 60_000;
+    match (minutes / 1440, minutes / 60 % 24, minutes % 60) {
+        (0, 0, minutes) => format!("{minutes} {minute}"),
+        (0, hours, minutes) => format!("{hours} {hour} {minutes} {minute}"),
+        (days, hours, _) => format!("{days} {day} {hours} {hour}"),
+    }
+}
+
+/// Above what is asked: who is away, and what to do about it.
+pub(super) fn papers(table: &Table, say: Say) -> Markup {
+    let watch = table.watch;
+    html! {
+        @match watch.own {
+            OwnSeat::Here => {},
+            OwnSeat::Leaving => (back(table, &say.text("watch-leaving"), say)),
+            OwnSeat::StoodIn => (back(table, &say.text("watch-stood-in"), say)),
+        }
+        @for away in &watch.away { (paper(table, away, say)) }
+    }
+}
+
+fn back(table: &Table, sentence: &str, say: Say) -> Markup {
+    html! {
+        div.away {
+            p.away-ask { (sentence) }
+            (post(&format!("/t/{}/back", table.id), &[("seat", table.seat.unwrap_or_default())], "btn btn--go", &html! { (say.text("watch-back")) }))
+        }
+    }
+}
+
+fn paper(table: &Table, away: &AwaySeat, say: Say) -> Markup {
+    let name = [("name", (&away.name).into())];
+    let sentence = match away.cause {
+        AwayCause::Time => say.with("away-time", &name),
+        AwayCause::Unseen => say.with("away-unseen", &name),
+        AwayCause::Farewell => say.with("away-farewell", &name),
+    };
+    html! {
+        div.away role="group" aria-label=(sentence) {
+            p.away-ask { (crest_small(&away.seat.slug)) (sentence) }
+            @if !away.choices.is_empty() {
+                form.away-choices method="post" action={ "/t/" (table.id) "/absent" } {
+                    (hidden("about", &away.seat.slug))
+                    @for choice in &away.choices { (button(choice, say)) }
+                }
+                p.quiet.away-about { (say.text("away-about")) }
+            }
+        }
+    }
+}
+
+fn button(choice: &AwayChoice, say: Say) -> Markup {
+    let label = match choice.choice {
+        "wait" => say.text("away-wait"),
+        "bot:easy" => say.text("away-bot-easy"),
+        "bot:strong" => say.text("away-bot-strong"),
+        "claim" => say.text("away-claim"),
+        _ => say.text("away-end"),
+    };
+    let chosen = (!choice.chosen_by.is_empty())
+        .then(|| say.with("away-chosen", &[("names", say.list(&choice.chosen_by).into())]));
+    html! {
+        button.btn name="choice" value=(choice.choice) aria-pressed=[choice.is_mine.then_some("true")] {
+            span { (label) @if let Some(chosen) = chosen { small { (chosen) } } }
+        }
+    }
+}
+
+/// In the menu: saying goodbye asks twice.
+pub(super) fn farewell(table: &Table, say: Say) -> Markup {
+    html! {
+        @if table.watch.may_leave {
+            details.sure {
+                summary.btn.btn--quiet { (say.text("watch-leave")) }
+                p.quiet { (say.text("watch-leave-sure")) }
+                (post(&format!("/t/{}/leave", table.id), &[("seat", table.seat.unwrap_or_default())], "btn", &html! { (say.text("watch-leave-yes")) }))
+            }
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::{Language, Texts, text};
+
+    #[test]
+    fn a_clock_counts_what_is_free_first_and_never_below_nothing() {
+        let clock = ClockFace { since: Some(1_000), free: 20_000, left: 60_000, is_slow: false };
+        assert_eq!(clock.at(None), (20_000, 60_000));
+        assert_eq!(clock.at(Some(11_000)), (10_000, 60_000));
+        assert_eq!(clock.at(Some(31_000)), (0, 50_000));
+        assert_eq!(clock.at(Some(999_000)), (0, 0));
+        let texts = Texts::new(&[text::SHARED].iter().chain(text::PAGES).flatten().copied().collect::<Vec<_>>());
+        let say = Say { texts: &texts, language: Language::En };
+        assert_eq!(time(clock, Some(11_000), say), "1:00 +10");
+        assert_eq!(time(clock, Some(31_500), say), "0:49");
+        let slow = ClockFace { since: Some(0), free: 3 * 86_400_000, left: 0, is_slow: true };
+        assert_eq!(time(slow, Some(3_600_000), say), "2 d 23 h");
+        assert_eq!(span(5 * 60_000, say), "5 min");
+    }
+}

@@ -1,0 +1,65 @@
+# Sich treffen: die Listen der Startseite, das Tempo eines Tisches, Plätze vor dem Beginn, jemand, der fehlt.
+
+start-running = Spiele zum Zuschauen
+start-running-none = Gerade läuft kein öffentliches Spiel.
+start-finished-none = Noch ist kein Spiel zu Ende. Vielleicht wird deines das erste.
+row-watch = Zuschauen
+
+pace-title = Tempo
+pace-none = ohne Uhr
+pace-live = in einem Zug
+pace-days = Tag für Tag
+pace-minutes = Minuten für jeden Platz
+pace-seconds = Freie Sekunden bei jeder Entscheidung
+pace-per-decision = Tage für jede Entscheidung
+pace-none-help = Niemand muss sich beeilen. Wer an der Reihe ist und zehn Minuten lang nicht gesehen wird, gilt als abwesend, und die anderen wählen, wie es weitergeht.
+pace-live-help = Eine Antwort innerhalb der freien Sekunden kostet nichts; danach laufen die eigenen Minuten. Sind sie verbraucht, wählen die anderen: warten, einen Bot weitersegeln lassen, das Spiel beenden oder es für sich beanspruchen.
+pace-days-help = Für Spiele, die Wochen dauern. Sind die Tage um, wählen die anderen: einen Tag warten, einen Bot weitersegeln lassen oder das Spiel beenden.
+make-public = Alle dürfen zuschauen
+make-public-help = Das Spiel steht auf der Startseite. Sonst sehen es nur die, die den Link haben; ein Platz für alle, die vorbeikommen, steht immer dort.
+
+ready-title = Bereit?
+ready-names = Noch nicht bereit: { $names }.
+ready-chairs = { $n ->
+    [one] Ein Platz ist noch frei.
+   *[other] { $n } Plätze sind noch frei.
+}
+ready-both = { $n ->
+    [one] Ein Platz ist noch frei
+   *[other] { $n } Plätze sind noch frei
+}, und noch nicht bereit: { $names }.
+dice-own = Was ich zu den Würfeln beitrage
+chair-change = Den Platz { $seat } ändern
+chair-change-short = Diesen Platz ändern
+chair-leave = Aufstehen
+chair-kick = Bitten zu gehen; der alte Link verfällt
+chair-link = Freihalten, mit neuem Link
+chair-anyone = Frei für alle, die vorbeikommen
+chair-bot = Einen Bot hinsetzen: { $bot }
+chair-swap = Platz tauschen mit { $seat }
+invite-personal = für eine Person, einmal
+invite-anyone = für alle
+invite-code = Als Code für ein Telefon zeigen
+invite-code-about = Ein Code mit dem Link zum Platz { $seat }. Im Feld darüber steht derselbe Link als Text.
+
+clock-label = Uhren
+clock-units = T Std Min
+clock-low = Deine Zeit wird knapp.
+clock-up = Die Zeit ist um.
+watch-stand-in = ein Bot segelt
+watch-leave = Ich muss gehen
+watch-leave-sure = Die anderen wählen, wie es weitergeht: auf dich warten, einen Bot für dich weitersegeln lassen oder das Spiel beenden. Du kannst wiederkommen und deinen Platz wieder einnehmen.
+watch-leave-yes = Ja, ich muss gehen
+watch-leaving = Du hast gesagt, dass du gehen musst. Die anderen wählen, wie es weitergeht.
+watch-stood-in = Ein Bot segelt für dich weiter.
+watch-back = Ich bin zurück, gib mir meinen Platz
+away-time = { $name } hat keine Zeit mehr.
+away-unseen = { $name } wurde schon eine Weile nicht gesehen.
+away-farewell = { $name } musste gehen.
+away-about = Warten kann jede und jeder von euch. Allem anderen müssen alle zustimmen, die da sind. Wer zurückkommt, nimmt den Platz wieder ein.
+away-wait = Warten und mehr Zeit geben
+away-bot-easy = Einen leichten Bot weitersegeln lassen
+away-bot-strong = Einen starken Bot weitersegeln lassen
+away-end = Das Spiel ohne Ergebnis beenden
+away-claim = Das Spiel für sich beanspruchen
+away-chosen = gewählt von { $names }

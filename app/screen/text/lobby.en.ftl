@@ -1,0 +1,65 @@
+# Meeting: the lists of the start page, how fast a table is played, chairs before the start, somebody who is away.
+
+start-running = Games to watch
+start-running-none = No public game is under way.
+start-finished-none = No game has ended yet. Yours may be the first.
+row-watch = Watch
+
+pace-title = Pace
+pace-none = no clock
+pace-live = at one sitting
+pace-days = by the day
+pace-minutes = Minutes for each seat
+pace-seconds = Free seconds at each decision
+pace-per-decision = Days for each decision
+pace-none-help = Nobody is hurried. Who is not seen for ten minutes when it is their turn counts as away, and the others choose how to go on.
+pace-live-help = An answer within the free seconds costs nothing; after them your own minutes run. When they are gone, the others choose: wait, let a bot sail on, end the game, or claim it.
+pace-days-help = For games that go on for weeks. When the days are over, the others choose: wait another day, let a bot sail on, or end the game.
+make-public = Anybody may look on
+make-public-help = The game is listed on the start page. Otherwise only those who have the link see it; a chair for anyone who comes by is always listed.
+
+ready-title = Ready?
+ready-names = Not ready yet: { $names }.
+ready-chairs = { $n ->
+    [one] One chair is still free.
+   *[other] { $n } chairs are still free.
+}
+ready-both = { $n ->
+    [one] One chair is still free
+   *[other] { $n } chairs are still free
+}, and not ready yet: { $names }.
+dice-own = What I throw in for the dice
+chair-change = Change the chair of { $seat }
+chair-change-short = Change this chair
+chair-leave = Get up
+chair-kick = Ask to leave; the old link is void
+chair-link = Keep it for somebody with a new link
+chair-anyone = Free for anyone who comes by
+chair-bot = Let a bot sit here: { $bot }
+chair-swap = Change places with { $seat }
+invite-personal = for one person, once
+invite-anyone = for anyone
+invite-code = Show as a code for a phone
+invite-code-about = A code with the link to the chair of { $seat }. The field above has the same link as text.
+
+clock-label = Clocks
+clock-units = d h min
+clock-low = Your time is running out.
+clock-up = Time is up.
+watch-stand-in = a bot sails
+watch-leave = I must leave
+watch-leave-sure = The others choose how to go on: wait for you, let a bot sail on for you, or end the game. You can come back and take your seat again.
+watch-leave-yes = Yes, I must leave
+watch-leaving = You said that you must leave. The others choose how to go on.
+watch-stood-in = A bot sails on for you.
+watch-back = I am back, give me my seat
+away-time = { $name } has run out of time.
+away-unseen = { $name } has not been seen for a while.
+away-farewell = { $name } had to leave.
+away-about = Any one of you may wait. For everything else all who are here must agree. Whoever comes back takes their seat back.
+away-wait = Wait and give more time
+away-bot-easy = Let an easy bot sail on
+away-bot-strong = Let a strong bot sail on
+away-end = End the game without a result
+away-claim = Claim the game
+away-chosen = chosen by { $names }

@@ -1,0 +1,303 @@
+//! Somebody is away, and the others choose: wait, let a bot sail on for them, or end the game.
+//!
+//! All of it stands in the journal, as notes that the rules never see: a bot that sits in changes nothing in the record,
+//! which knows seats and not who moves the pieces. Who is away right now follows from clocks and presence.
+
+use crate::{
+    clock::{Clocks, Pace, Tick},
+    journal::Act,
+    presence::Presence,
+    seating,
+};
+use std::{fmt, str::FromStr, time::Duration};
+use wardroom_bots::Level;
+use wardroom_catalog::Sitting;
+use wardroom_kernel::{Seat, Seats, Talk};
+use wardroom_store::{Holder, Millis, PersonId, TableRow};
+
+/// What the others may choose.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub(crate) enum Choice {
+    /// Any one of them may give more time.
+    Wait,
+    /// All who are here must agree to the rest.
+    Bot(Level),
+    /// Nobody wins.
+    End,
+    /// In a live match: whoever let the time run out has resigned, or surrendered.
+    Claim,
+}
+
+impl fmt::Display for Choice {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            Choice::Wait => f.write_str("wait"),
+            Choice::Bot(level) => write!(f, "bot:{level}"),
+            Choice::End => f.write_str("end"),
+            Choice::Claim => f.write_str("claim"),
+        }
+    }
+}
+
+impl FromStr for Choice {
+    type Err = ();
+    fn from_str(text: &str) -> Result<Choice, ()> {
+        match text {
+            "wait" => Ok(Choice::Wait),
+            "end" => Ok(Choice::End),
+            "claim" => Ok(Choice::Claim),
+            _ => text.strip_prefix("bot:").and_then(|level| level.parse().ok()).map(Choice::Bot).ok_or(()),
+        }
+    }
+}
+
+/// What somebody says about who sits at the table; `gold: leave`, `gold: wait for silver`.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub(crate) enum Note {
+    Leave,
+    /// Takes the seat back, from a bot or after a farewell.
+    Back,
+    Choose(Choice, Seat),
+    /// All who were here have chosen it. Written by the server, in the name of the seat that it is about.
+    Agreed(Choice),
+}
+
+impl Note {
+    pub(crate) fn write(self, sitting: &dyn Sitting) -> String {
+        match self {
+            Note::Leave => "leave".into(),
+            Note::Back => "back".into(),
+            Note::Choose(choice, about) => format!("{choice} for {}", sitting.seat_name(about)),
+            Note::Agreed(choice) => format!("agreed {choice}"),
+        }
+    }
+    pub(crate) fn read(text: &str, sitting: &dyn Sitting) -> Option<Note> {
+        match text.split(' ').collect::<Vec<_>>()[..] {
+            ["leave"] => Some(Note::Leave),
+            ["back"] => Some(Note::Back),
+            [choice, "for", about] => Some(Note::Choose(choice.parse().ok()?, sitting.seat_called(about)?)),
+            ["agreed", choice] => Some(Note::Agreed(choice.parse().ok()?)),
+            _ => None,
+        }
+    }
+}
+
+/// What the notes of a match come to.
+#[derive(Clone, Debug, Default)]
+pub(crate) struct Absence {
+    leaving: Seats,
+    /// Bots that sail on for somebody.
+    pub(crate) stand_ins: Vec<(Seat, Level)>,
+    /// Who has chosen what about whom.
+    votes: Vec<(Seat, Seat, Choice)>,
+    /// Whose absence ended the game.
+    pub(crate) ended_by: Option<Seat>,
+}
+
+impl Absence {
+    /// Takes a line of the journal, and tells what it means to the clocks.
+    pub(crate) fn take(&mut self, act: &Act) -> Tick {
+        let seat = act.seat();
+        match act {
+            // Whoever does something is here.
+            Act::Answer { .. } => self.here(seat),
+            Act::Undo { .. } => return Tick::Back(seat),
+            Act::Say { .. } => return Tick::Move(None),
+            Act::Note { note, .. } => return self.note(seat, *note),
+        }
+        Tick::Move(Some(seat))
+    }
+    fn note(&mut self, seat: Seat, note: Note) -> Tick {
+        match note {
+            Note::Leave => self.leaving = self.leaving.chain([seat]).collect(),
+            Note::Back => {
+                self.here(seat);
+                self.stand_ins.retain(|stand_in| stand_in.0 != seat);
+                return Tick::Return(seat);
+            }
+            Note::Choose(Choice::Wait, about) => {
+                self.here(about);
+                return Tick::More(about);
+            }
+            Note::Choose(choice, about) => {
+                self.votes.retain(|vote| (vote.0, vote.1) != (seat, about));
+                self.votes.push((seat, about, choice));
+            }
+            Note::Agreed(choice) => {
+                self.here(seat);
+                match choice {
+                    Choice::Bot(level) => self.stand_ins.push((seat, level)),
+                    Choice::End => self.ended_by = Some(seat),
+                    Choice::Wait | Choice::Claim => (),
+                }
+            }
+        }
+        Tick::Move(None)
+    }
+    fn here(&mut self, seat: Seat) {
+        self.votes.retain(|vote| vote.1 != seat);
+        self.leaving = self.leaving.without(seat);
+    }
+    pub(crate) fn stand_in(&self, seat: Seat) -> Option<Level> {
+        self.stand_ins.iter().find(|stand_in| stand_in.0 == seat).map(|stand_in| stand_in.1)
+    }
+    pub(crate) fn is_leaving(&self, seat: Seat) -> bool {
+        self.leaving.contains(seat)
+    }
+    /// Who has chosen this about somebody.
+    pub(crate) fn voters(&self, about: Seat, choice: Choice) -> Seats {
+        self.votes.iter().filter(|vote| (vote.1, vote.2) == (about, choice)).map(|vote| vote.0).collect()
+    }
+}
+
+/// Why somebody counts as away.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub(crate) enum Cause {
+    /// The clock has run out.
+    Time,
+    /// Nobody has seen them for the time that the house agrees on.
+    Unseen,
+    /// They said so.
+    Farewell,
+}
+
+/// A seat that the others may choose about.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub(crate) struct Away {
+    pub(crate) seat: Seat,
+    pub(crate) cause: Cause,
+    /// Whether their last words would end the game, so that it can be claimed.
+    pub(crate) may_claim: bool,
+}
+
+/// What is known of a running match when somebody asks who is away.
+pub(crate) struct Look<'a> {
+    pub(crate) presence: &'a Presence,
+    /// How long somebody may be unseen, and since when this server would have seen them.
+    pub(crate) patience: Duration,
+    pub(crate) watched_since: Millis,
+    pub(crate) row: &'a TableRow,
+    pub(crate) sitting: &'a dyn Sitting,
+    pub(crate) clocks: &'a Clocks,
+    pub(crate) absence: &'a Absence,
+    pub(crate) now: Millis,
+}
+
+impl Look<'_> {
+    /// The people who sit here, each with a seat.
+    fn people(&self) -> impl Iterator<Item = (Seat, PersonId)> {
+        self.row.seats.iter().filter_map(|seat| match seat.holder {
+            Holder::Person(id) => Some((Seat(seat.seat), id)),
+            Holder::Open | Holder::Bot(_) => None,
+        })
+    }
+    /// Everybody who is away, and when to look again if nothing happens.
+    pub(crate) fn away(&self) -> (Vec<Away>, Option<Millis>) {
+        let (mut away, mut again) = (Vec::new(), None);
+        let is_over = self.sitting.outcome().is_some() || self.absence.ended_by.is_some();
+        // Where nobody else sits, nobody could choose.
+        for (seat, person) in self.people().filter(|_| !is_over) {
+            if self.absence.stand_in(seat).is_some() || self.people().all(|(_, other)| other == person) {
+                continue;
+            }
+            let cause = if self.absence.is_leaving(seat) {
+                Some(Cause::Farewell)
+            } else {
+                let due = self.due(seat, person);
+                again = again.into_iter().chain(due.map(|due| due.0).filter(|&due| due > self.now)).min();
+                due.filter(|due| due.0 <= self.now).map(|due| due.1)
+            };
+            away.extend(cause.map(|cause| Away { seat, cause, may_claim: self.may_claim(seat, cause) }));
+        }
+        (away, again)
+    }
+    /// When somebody who is waited for counts as away, and why.
+    fn due(&self, seat: Seat, person: PersonId) -> Option<(Millis, Cause)> {
+        if !seating::is_awaited(self.sitting, seat) {
+            return None;
+        }
+        match self.clocks.of(seat) {
+            Some(clock) => clock.deadline().map(|deadline| (deadline, Cause::Time)),
+            None => {
+                let asked = self.clocks.waits_since(seat)?;
+                let away_for = self.presence.away_for(person).map(millis);
+                let seen = away_for.map_or(self.watched_since, |away_for| self.now - away_for);
+                Some((asked.max(seen).saturating_add(millis(self.patience)), Cause::Unseen))
+            }
+        }
+    }
+    fn may_claim(&self, seat: Seat, cause: Cause) -> bool {
+        let is_live = matches!(self.clocks.pace, Pace::Live { .. });
+        let other = self.people().map(|(other, _)| other).find(|&other| other != seat);
+        is_live && cause == Cause::Time && other.is_some_and(|other| last_words(self.sitting, seat, other).is_some())
+    }
+    /// Whether everybody who is here, beside those who are away, has chosen this, the voter among them.
+    pub(crate) fn is_agreed(&self, about: Seat, choice: Choice, voter: PersonId) -> bool {
+        let away: Seats = self.away().0.into_iter().map(|away| away.seat).chain([about]).collect();
+        let voters = self.absence.voters(about, choice);
+        let has_voted =
+            |person| person == voter || self.people().any(|(seat, id)| id == person && voters.contains(seat));
+        let is_here = |person| self.presence.is_here(person);
+        self.people().filter(|(seat, _)| !away.contains(*seat)).all(|(_, person)| has_voted(person) || !is_here(person))
+    }
+}
+
+/// What is said for somebody whose time is up, in the words that the game has for it, so that the match ends.
+pub(crate) fn last_words(sitting: &dyn Sitting, about: Seat, by: Seat) -> Option<Vec<Act>> {
+    let resignation = vec![(about, Talk::Resign)];
+    let surrender = vec![(about, Talk::OfferSurrender), (by, Talk::AcceptSurrender)];
+    let is_the_end = |words: &Vec<(Seat, Talk)>| {
+        let mut said = sitting.duplicate();
+        words.iter().all(|(seat, word)| said.say(*seat, *word).is_ok()) && said.outcome().is_some()
+    };
+    let words = [resignation, surrender].into_iter().find(is_the_end)?;
+    Some(words.into_iter().map(|(seat, word)| Act::Say { seat, word }).collect())
+}
+
+fn millis(time: Duration) -> Millis {
+    Millis::try_from(time.as_millis()).unwrap_or(Millis::MAX)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    const SILVER: Seat = Seat(0);
+    const GOLD: Seat = Seat(1);
+
+    fn take(absence: &mut Absence, seat: Seat, note: Note) -> Tick {
+        absence.take(&Act::Note { seat, note })
+    }
+
+    #[test]
+    fn choices_read_back() {
+        for choice in [Choice::Wait, Choice::Bot(Level::Easy), Choice::Bot(Level::Strong), Choice::End, Choice::Claim] {
+            assert_eq!(choice.to_string().parse(), Ok(choice));
+        }
+        assert_eq!("bot:genius".parse::<Choice>(), Err(()));
+        assert_eq!("".parse::<Choice>(), Err(()));
+    }
+
+    #[test]
+    fn a_second_thought_replaces_the_first_and_an_answer_clears_them_all() {
+        let mut absence = Absence::default();
+        take(&mut absence, GOLD, Note::Choose(Choice::End, SILVER));
+        take(&mut absence, GOLD, Note::Choose(Choice::Bot(Level::Easy), SILVER));
+        assert!(absence.voters(SILVER, Choice::End).is_empty());
+        assert!(absence.voters(SILVER, Choice::Bot(Level::Easy)).contains(GOLD));
+        absence.take(&Act::Answer { seq: 0, seat: SILVER, text: String::new() });
+        assert!(absence.voters(SILVER, Choice::Bot(Level::Easy)).is_empty());
+    }
+
+    #[test]
+    fn a_bot_sails_on_until_the_person_is_back() {
+        let mut absence = Absence::default();
+        take(&mut absence, SILVER, Note::Leave);
+        assert!(absence.is_leaving(SILVER));
+        take(&mut absence, SILVER, Note::Agreed(Choice::Bot(Level::Strong)));
+        assert_eq!(absence.stand_in(SILVER), Some(Level::Strong));
+        assert_eq!(take(&mut absence, SILVER, Note::Back), Tick::Return(SILVER));
+        assert_eq!((absence.stand_in(SILVER), absence.is_leaving(SILVER)), (None, false));
+        assert_eq!(take(&mut absence, GOLD, Note::Choose(Choice::Wait, SILVER)), Tick::More(SILVER));
+    }
+}

@@ -1,0 +1,116 @@
+use super::*;
+
+const SILVER: Seat = Seat(0);
+const GOLD: Seat = Seat(1);
+const LIVE: Pace = Pace::Live { minutes: 10, seconds: 20 };
+
+fn waits(for_whom: &[Seat], answers: usize) -> Waiting {
+    Waiting { for_whom: for_whom.iter().copied().collect(), answers, is_sealed: false }
+}
+fn sealed(for_whom: &[Seat], answers: usize) -> Waiting {
+    Waiting { is_sealed: true, ..waits(for_whom, answers) }
+}
+/// A live match in which both have answered once, within two seconds; silver is to move.
+fn under_way() -> Clocks {
+    let mut clocks = Clocks::begin(LIVE, 2, 0, waits(&[SILVER], 0));
+    clocks.tick(SECOND, Tick::Move(Some(SILVER)), waits(&[GOLD], 1));
+    clocks.tick(2 * SECOND, Tick::Move(Some(GOLD)), waits(&[SILVER], 2));
+    clocks
+}
+/// When the next clock runs out, if nothing happens.
+fn next_deadline(clocks: &Clocks) -> Option<Millis> {
+    clocks.clocks.iter().filter_map(Clock::deadline).min()
+}
+fn left(clocks: &Clocks, seat: Seat) -> Millis {
+    clocks.of(seat).unwrap().left
+}
+
+#[test]
+fn a_pace_reads_back_and_what_is_out_of_bounds_does_not_read() {
+    for pace in [Pace::Unhurried, LIVE, Pace::Days(3)] {
+        assert_eq!(pace.to_string().parse(), Ok(pace));
+    }
+    for damaged in
+        ["live", "live 0 0", "live 5", "live 601 0", "live 5 601", "live -1 0", "days 0", "days 31", "x", "live 5 5 5"]
+    {
+        assert_eq!(damaged.parse::<Pace>(), Err(()), "{damaged}");
+    }
+}
+
+#[test]
+fn an_answer_within_the_free_seconds_costs_nothing_and_later_ones_cost_the_rest() {
+    let mut clocks = under_way();
+    let begun = clocks.last;
+    clocks.tick(begun + 20 * SECOND, Tick::Move(Some(SILVER)), waits(&[GOLD], 3));
+    assert_eq!(left(&clocks, SILVER), 10 * MINUTE);
+    clocks.tick(begun + 50 * SECOND, Tick::Move(Some(GOLD)), waits(&[SILVER], 4));
+    assert_eq!(left(&clocks, GOLD), 10 * MINUTE - 10 * SECOND, "30 seconds, 20 of them free");
+}
+
+#[test]
+fn nobodys_clock_runs_at_first_sight() {
+    let clocks = Clocks::begin(LIVE, 2, 0, waits(&[SILVER], 0));
+    assert_eq!(clocks.of(SILVER).unwrap().deadline(), Some(10 * MINUTE + 20 * SECOND + FIRST_LOOK));
+    assert_eq!(clocks.of(GOLD).unwrap().deadline(), None);
+    assert_eq!(under_way().of(SILVER).unwrap().free, 20 * SECOND, "only once");
+}
+
+#[test]
+fn taking_back_again_and_again_gathers_no_time_and_costs_the_others_none() {
+    let mut clocks = under_way();
+    let mut at = clocks.last;
+    for _ in 0..10 {
+        clocks.tick(at + 10 * SECOND, Tick::Move(Some(SILVER)), waits(&[GOLD], 3));
+        clocks.tick(at + 15 * SECOND, Tick::Back(SILVER), waits(&[SILVER], 2));
+        at += 15 * SECOND;
+    }
+    assert_eq!(left(&clocks, SILVER), 10 * MINUTE - 130 * SECOND, "150 seconds, 20 of them free");
+    assert_eq!(left(&clocks, GOLD), 10 * MINUTE);
+}
+
+#[test]
+fn others_see_the_clock_of_a_sealed_answer_run_until_all_are_in() {
+    let open = || Clocks::begin(LIVE, 2, 0, waits(&[SILVER, GOLD], 0));
+    let mut clocks = open();
+    clocks.tick(30 * SECOND, Tick::Move(Some(SILVER)), sealed(&[GOLD], 0));
+    assert_eq!(clocks.seen(SILVER, Some(GOLD)), open().seen(SILVER, Some(GOLD)));
+    assert_eq!(clocks.seen(SILVER, None), open().seen(SILVER, None), "onlookers neither");
+    assert_eq!(clocks.of(GOLD), open().of(GOLD), "nor does their own clock tell");
+    assert_eq!(clocks.of(SILVER).unwrap().since, None, "but it stands");
+    // Changed under seal: the first answer counts.
+    clocks.tick(200 * SECOND, Tick::Move(Some(SILVER)), sealed(&[GOLD], 0));
+    assert_eq!(clocks.seen(SILVER, Some(GOLD)), open().seen(SILVER, Some(GOLD)));
+    clocks.tick(300 * SECOND, Tick::Move(Some(GOLD)), waits(&[SILVER], 2));
+    assert_eq!(left(&clocks, SILVER), 10 * MINUTE);
+    assert_eq!(left(&clocks, GOLD), 10 * MINUTE - 220 * SECOND);
+    assert_eq!(clocks.seen(GOLD, Some(SILVER)), clocks.of(GOLD), "in the end time is known to all");
+}
+
+#[test]
+fn days_begin_anew_with_each_decision_and_end() {
+    let mut clocks = Clocks::begin(Pace::Days(2), 2, 0, waits(&[SILVER], 0));
+    assert_eq!(next_deadline(&clocks), Some(2 * DAY));
+    clocks.tick(DAY, Tick::Move(Some(SILVER)), waits(&[GOLD], 1));
+    assert_eq!(next_deadline(&clocks), Some(3 * DAY));
+    clocks.tick(DAY, Tick::Move(Some(GOLD)), waits(&[SILVER], 2));
+    assert_eq!(next_deadline(&clocks), Some(3 * DAY));
+}
+
+#[test]
+fn who_is_given_time_has_it_from_then_on() {
+    let mut clocks = under_way();
+    let late = clocks.last + 60 * MINUTE;
+    assert!(next_deadline(&clocks) < Some(late), "it is up");
+    clocks.tick(late, Tick::More(SILVER), waits(&[SILVER], 2));
+    assert_eq!(next_deadline(&clocks), Some(late + 150 * SECOND), "a quarter of ten minutes");
+    clocks.tick(late, Tick::Return(SILVER), waits(&[SILVER], 2));
+    assert_eq!(next_deadline(&clocks), Some(late + 150 * SECOND), "back, with enough already");
+}
+
+#[test]
+fn a_machine_whose_clock_is_set_back_takes_nobodys_time() {
+    let mut clocks = under_way();
+    let begun = clocks.last;
+    clocks.tick(begun - MINUTE, Tick::Move(Some(SILVER)), waits(&[GOLD], 3));
+    assert_eq!((left(&clocks, SILVER), clocks.last), (10 * MINUTE, begun));
+}

@@ -1,0 +1,84 @@
+//! Who is away from a running match right now, and what those who are here choose about them.
+
+use super::{Desk, Held, Position, Snapshot, Stage, running::Running};
+use crate::{
+    absent::{Choice, Look, Note, last_words},
+    app::{App, Shared, now},
+    journal::Act,
+    seating,
+    trouble::{Frozen, Trouble},
+};
+use std::{sync::Arc, time::Instant};
+use tokio::sync::MutexGuard;
+use wardroom_kernel::Seat;
+use wardroom_screen::Language;
+use wardroom_store::{PersonId, TableRow};
+
+impl Desk {
+    pub(super) fn look<'a>(&'a self, app: &App, row: &'a TableRow, running: &'a Running) -> Look<'a> {
+        Look {
+            presence: &self.presence,
+            patience: app.pace.away,
+            watched_since: self.watched_since,
+            row,
+            sitting: &*running.sitting,
+            clocks: &running.clocks,
+            absence: &running.absence,
+            now: now(),
+        }
+    }
+    /// Whether somebody else is away by now than when the snapshot was taken.
+    pub(super) fn has_turned(&self, app: &App, snapshot: &Snapshot) -> bool {
+        let Stage::Playing(position) = &snapshot.stage else { return false };
+        let Position { sitting, clocks, absence, .. } = position;
+        let (presence, patience, watched_since) = (&*self.presence, app.pace.away, self.watched_since);
+        let row = &*snapshot.row;
+        let look = Look { presence, patience, watched_since, row, sitting: &**sitting, clocks, absence, now: now() };
+        look.away().0 != position.away
+    }
+    /// Somebody who is here chooses about somebody who is away.
+    pub(crate) async fn choose(
+        self: &Arc<Self>,
+        app: &Shared,
+        person: PersonId,
+        about: Seat,
+        choice: Choice,
+    ) -> Result<(), Trouble> {
+        let (desk, app) = (self.clone(), app.clone());
+        // In a task of its own, because a browser that hangs up must not leave the work half done.
+        let done = tokio::spawn(async move {
+            let mut held = desk.held.lock().await;
+            let row = held.read(&app, &desk.id).await?;
+            let acts = desk.chosen(&app, &mut held, &row, person, about, choice)?;
+            desk.enact(&app, held, &row, &acts, Language::En, Instant::now()).await.map(|_| ())
+        });
+        done.await.unwrap_or(Err(Trouble::Frozen(Frozen::Broken)))
+    }
+    /// What is to be written down for it: the choice, and once all have made it what follows.
+    fn chosen(
+        &self,
+        app: &App,
+        held: &mut MutexGuard<'_, Held>,
+        row: &TableRow,
+        person: PersonId,
+        about: Seat,
+        choice: Choice,
+    ) -> Result<Vec<Act>, Trouble> {
+        let running = held.running()?;
+        let own = seating::seats_of(row, Some(person));
+        let seat = own.into_iter().next().filter(|_| !own.contains(about)).ok_or(Trouble::NotYourSeat)?;
+        let look = self.look(app, row, running);
+        let away = look.away().0.into_iter().find(|away| away.seat == about).ok_or(Trouble::NotAway)?;
+        if choice == Choice::Claim && !away.may_claim {
+            return Err(Trouble::NotAway);
+        }
+        let mut acts = vec![Act::Note { seat, note: Note::Choose(choice, about) }];
+        if choice != Choice::Wait && look.is_agreed(about, choice, person) {
+            acts.push(Act::Note { seat: about, note: Note::Agreed(choice) });
+            if choice == Choice::Claim {
+                acts.extend(last_words(look.sitting, about, seat).ok_or(Trouble::NotAway)?);
+            }
+        }
+        Ok(acts)
+    }
+}

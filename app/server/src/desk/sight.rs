@@ -1,0 +1,85 @@
+//! What a viewer is shown of clocks and of those who are away.
+
+use super::{Position, Snapshot};
+use crate::{
+    absent::{Away, Cause, Choice},
+    clock::Pace,
+    seating,
+};
+use wardroom_bots::Level;
+use wardroom_kernel::Seat;
+use wardroom_screen::{
+    page::{AwayCause, AwayChoice, AwaySeat, ClockFace, OwnSeat, SeatWatch, Watch},
+    widget::SeatTag,
+};
+
+/// All of it but the time of day: the same match gives the same, so that nothing is sent twice.
+pub(super) fn watch(
+    snapshot: &Snapshot,
+    position: &Position,
+    viewer: Option<Seat>,
+    names: &[String],
+    tags: &[SeatTag],
+) -> Watch {
+    let (absence, clocks) = (&position.absence, &position.clocks);
+    let people = seating::people_of(&snapshot.row);
+    let is_slow = matches!(clocks.pace, Pace::Days(_));
+    let seats = (0..).map(Seat).zip(names).zip(tags).filter(|((seat, _), _)| people.contains(*seat));
+    let seats = seats.map(|((seat, name), tag)| SeatWatch {
+        seat: tag.clone(),
+        name: name.clone(),
+        clock: clocks.seen(seat, viewer).map(|clock| ClockFace {
+            since: clock.since,
+            free: clock.free,
+            left: clock.left,
+            is_slow,
+        }),
+        has_stand_in: absence.stand_in(seat).is_some(),
+    });
+    let mut seats: Vec<SeatWatch> = seats.collect();
+    if position.is_over() || seats.iter().all(|seat| seat.clock.is_none() && !seat.has_stand_in) {
+        seats.clear();
+    }
+    let own = match viewer {
+        Some(seat) if absence.stand_in(seat).is_some() => OwnSeat::StoodIn,
+        Some(seat) if absence.is_leaving(seat) => OwnSeat::Leaving,
+        Some(_) | None => OwnSeat::Here,
+    };
+    let holder = |seat: Seat| snapshot.row.seats.iter().find(|row| row.seat == seat.0).map(|row| &row.holder);
+    let others = viewer.is_some_and(|viewer| people.into_iter().any(|seat| holder(seat) != holder(viewer)));
+    let may_leave = others && own == OwnSeat::Here && !position.is_over();
+    // Somebody's other seats at the same screen choose nothing about it.
+    let is_foreign = |away: &&Away| viewer.is_none_or(|viewer| holder(viewer) != holder(away.seat));
+    let away = position.away.iter().filter(is_foreign);
+    let away = away.filter_map(|away| {
+        let place = usize::from(away.seat.0);
+        Some(AwaySeat {
+            seat: tags.get(place)?.clone(),
+            name: names.get(place)?.clone(),
+            cause: match away.cause {
+                Cause::Time => AwayCause::Time,
+                Cause::Unseen => AwayCause::Unseen,
+                Cause::Farewell => AwayCause::Farewell,
+            },
+            choices: viewer.map(|viewer| choices(position, away, viewer, names)).unwrap_or_default(),
+        })
+    });
+    Watch { seats, away: if position.is_over() { Vec::new() } else { away.collect() }, own, may_leave, now: None }
+}
+
+fn choices(position: &Position, away: &Away, viewer: Seat, names: &[String]) -> Vec<AwayChoice> {
+    let all = [
+        (Choice::Wait, "wait"),
+        (Choice::Bot(Level::Easy), "bot:easy"),
+        (Choice::Bot(Level::Strong), "bot:strong"),
+        (Choice::Claim, "claim"),
+        (Choice::End, "end"),
+    ];
+    let possible = all.into_iter().filter(|(choice, _)| *choice != Choice::Claim || away.may_claim);
+    let shown = possible.map(|(choice, name)| {
+        let voters = position.absence.voters(away.seat, choice);
+        let chosen_by = voters.into_iter().filter_map(|seat| names.get(usize::from(seat.0)).cloned());
+        AwayChoice { choice: name, chosen_by: chosen_by.collect(), is_mine: voters.contains(viewer) }
+    });
+    shown.collect()
+}

@@ -1,0 +1,78 @@
+//! Saying goodbye and coming back, and what the others choose about somebody who is away.
+
+use super::{At, chairs, done};
+use crate::{
+    absent::{Choice, Note},
+    app::Shared,
+    desk::{Actor, Desk},
+    fields::Fields,
+    journal::Act,
+    reader::Reader,
+    seating,
+    trouble::Trouble,
+};
+use axum::{extract::State, response::Response};
+use serde_json::json;
+use std::sync::Arc;
+use wardroom_store::State as TableState;
+
+/// `POST /t/<id>/leave`: before the start from a chair, afterwards from a match that goes on.
+pub(crate) async fn leave(
+    State(app): State<Shared>,
+    At(desk): At,
+    reader: Reader,
+    fields: Fields,
+) -> Result<Response, Trouble> {
+    let row = desk.row(&app).await?;
+    match row.state {
+        TableState::Gathering => chairs::get_up(&app, &desk, &reader, &row, fields.need("seat")?).await,
+        TableState::Playing | TableState::Over => note(&app, &desk, &reader, &fields, Note::Leave).await,
+    }
+}
+
+/// `POST /t/<id>/back`
+pub(crate) async fn back(
+    State(app): State<Shared>,
+    At(desk): At,
+    reader: Reader,
+    fields: Fields,
+) -> Result<Response, Trouble> {
+    note(&app, &desk, &reader, &fields, Note::Back).await
+}
+
+async fn note(
+    app: &Shared,
+    desk: &Arc<Desk>,
+    reader: &Reader,
+    fields: &Fields,
+    note: Note,
+) -> Result<Response, Trouble> {
+    let person = reader.id().ok_or(Trouble::NotYourSeat)?;
+    let snapshot = desk.snapshot(app).await?;
+    let seat = seating::seat_called(app.game(&snapshot.row.game)?, &snapshot.row, fields.need("seat")?)?;
+    if !seating::seats_of(&snapshot.row, Some(person)).contains(seat) {
+        return Err(Trouble::NotYourSeat);
+    }
+    let position = snapshot.position()?;
+    let is_gone = position.absence.is_leaving(seat) || position.absence.stand_in(seat).is_some();
+    // Said twice, it is said; nothing is written that changes nothing.
+    if !position.is_over() && is_gone != (note == Note::Leave) {
+        desk.accept(app, Actor::Person(person), Act::Note { seat, note }, reader.language()).await?;
+    }
+    Ok(done(reader, &format!("/t/{}", desk.id), json!({})))
+}
+
+/// `POST /t/<id>/absent`: what somebody who is here chooses about somebody who is away.
+pub(crate) async fn choose(
+    State(app): State<Shared>,
+    At(desk): At,
+    reader: Reader,
+    fields: Fields,
+) -> Result<Response, Trouble> {
+    let person = reader.id().ok_or(Trouble::NotYourSeat)?;
+    let row = desk.row(&app).await?;
+    let about = seating::seat_called(app.game(&row.game)?, &row, fields.need("about")?)?;
+    let choice: Choice = fields.need("choice")?.parse().map_err(|()| Trouble::Field("choice"))?;
+    desk.choose(&app, person, about, choice).await?;
+    Ok(done(&reader, &format!("/t/{}", desk.id), json!({})))
+}

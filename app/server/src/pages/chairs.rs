@@ -1,0 +1,112 @@
+//! Chairs before the start: getting up, asking somebody to leave, changing places, letting a bot sit down.
+//! Whoever had said they are ready is asked again, because it is another table now.
+
+use super::{At, lead};
+use crate::{
+    app::{Shared, now},
+    desk::Desk,
+    fields::Fields,
+    gather::{self, Chair},
+    invite,
+    reader::Reader,
+    seating,
+    trouble::Trouble,
+};
+use axum::{extract::State, response::Response};
+use std::sync::Arc;
+use wardroom_store::{Holder, SeatRow, Seating, State as TableState, TableRow};
+
+/// `POST /t/<id>/chair`: the host says who is to have a chair. People are asked to leave by it.
+pub(crate) async fn chair(
+    State(app): State<Shared>,
+    At(desk): At,
+    reader: Reader,
+    fields: Fields,
+) -> Result<Response, Trouble> {
+    let row = gathering(&app, &desk, &reader).await?;
+    let chair = named(&app, &row, fields.need("seat")?)?;
+    if !is_host(&row, &reader) {
+        return Err(Trouble::NotHost);
+    }
+    let seating = match Chair::read(fields.need("holder")?) {
+        Some(Chair::Friend) => invited(&row),
+        Some(Chair::Anyone) => Seating::Anyone,
+        Some(Chair::Bot(level)) => Seating::Bot(level.name().into(), gather::OF_A_BOT.into()),
+        Some(Chair::Me | Chair::Here) | None => return Err(Trouble::Field("holder")),
+    };
+    app.store.reseat(&desk.id, chair.seat, &chair.holder, &seating, now()).await?;
+    if seating == Seating::Anyone && !row.is_public {
+        app.store.publish(&desk.id, now()).await?;
+    }
+    settle(&app, &desk, &reader).await
+}
+
+/// Getting up before the start. The chair is free again for whom it was kept: at a private table for a new invitation.
+pub(crate) async fn get_up(
+    app: &Shared,
+    desk: &Arc<Desk>,
+    reader: &Reader,
+    row: &TableRow,
+    seat: &str,
+) -> Result<Response, Trouble> {
+    let chair = named(app, row, seat)?;
+    let is_own = matches!(chair.holder, Holder::Person(id) if Some(id) == reader.id());
+    if !is_own {
+        return Err(Trouble::NotYourSeat);
+    }
+    let seating = if row.is_public { Seating::Anyone } else { invited(row) };
+    app.store.reseat(&desk.id, chair.seat, &chair.holder, &seating, now()).await?;
+    gather::begin_if_ready(app, desk).await?;
+    let row = desk.row(app).await?;
+    let page = if seating::may_look(&row, reader).is_ok() { format!("/t/{}", desk.id) } else { "/".into() };
+    Ok(lead(reader, &page))
+}
+
+/// `POST /t/<id>/swap`: two chairs change places. The host may do that with any, everybody else with their own and one that
+/// nobody sits on.
+pub(crate) async fn swap(
+    State(app): State<Shared>,
+    At(desk): At,
+    reader: Reader,
+    fields: Fields,
+) -> Result<Response, Trouble> {
+    let row = gathering(&app, &desk, &reader).await?;
+    let (one, other) = (named(&app, &row, fields.need("seat")?)?, named(&app, &row, fields.need("with")?)?);
+    if one.seat == other.seat {
+        return Err(Trouble::Field("with"));
+    }
+    let is_own = |chair: &SeatRow| matches!(chair.holder, Holder::Person(id) if Some(id) == reader.id());
+    let is_empty = |chair: &SeatRow| !matches!(chair.holder, Holder::Person(_));
+    let is_mine = (is_own(one) && is_empty(other)) || (is_own(other) && is_empty(one));
+    if !is_mine && !is_host(&row, &reader) {
+        return Err(Trouble::NotHost);
+    }
+    app.store.exchange(&desk.id, [one.seat, other.seat], [&one.holder, &other.holder], now()).await?;
+    settle(&app, &desk, &reader).await
+}
+
+pub(super) fn is_host(row: &TableRow, reader: &Reader) -> bool {
+    reader.id() == Some(row.maker)
+}
+
+/// A new invitation; every older one to the chair is void.
+fn invited(row: &TableRow) -> Seating {
+    let number = invite::next_number(row);
+    Seating::Invited(number, invite::secret(&row.dice_secret, number))
+}
+
+async fn gathering(app: &Shared, desk: &Desk, reader: &Reader) -> Result<Arc<TableRow>, Trouble> {
+    let row = desk.row(app).await?;
+    seating::may_look(&row, reader)?;
+    if row.state == TableState::Gathering { Ok(row) } else { Err(Trouble::Begun) }
+}
+
+fn named<'r>(app: &Shared, row: &'r TableRow, name: &str) -> Result<&'r SeatRow, Trouble> {
+    let seat = seating::seat_called(app.game(&row.game)?, row, name)?;
+    row.seats.iter().find(|chair| chair.seat == seat.0).ok_or(Trouble::Field("seat"))
+}
+
+async fn settle(app: &Shared, desk: &Arc<Desk>, reader: &Reader) -> Result<Response, Trouble> {
+    gather::begin_if_ready(app, desk).await?;
+    Ok(lead(reader, &format!("/t/{}", desk.id)))
+}

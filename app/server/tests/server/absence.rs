@@ -1,0 +1,272 @@
+//! Clocks, and somebody who is away: the others choose, whatever happens to the server meanwhile.
+
+use crate::{
+    guest::{Guest, House, play_on, surrender, two_at_a_table},
+    streams::Ear,
+};
+use reqwest::StatusCode;
+use sqlx::{AnyConnection, AssertSqlSafe, Connection as _};
+use std::time::Duration;
+use wardroom_kernel::Luck;
+
+const HOUR: i64 = 60 * 60 * 1000;
+const LIVE: [(&str, &str); 3] = [("pace", "live"), ("minutes", "10"), ("seconds", "5")];
+
+/// Two people at a public table of Turning Tides that has begun.
+async fn two_in_a_hurry(house: &House, pace: &[(&str, &str)]) -> (Guest, Guest, String) {
+    let (mut silver, mut gold) = (house.guest(), house.guest());
+    let chairs = [
+        ("game", "turning-tides"),
+        ("mode", "intro"),
+        ("holder.silver", "me"),
+        ("holder.gold", "anyone"),
+        ("name", "Lotte"),
+    ];
+    let table = silver.make_with(&[&chairs[..], pace].concat()).await;
+    gold.post(&format!("/t/{table}/sit"), &[("seat", "gold"), ("name", "Gustav")]).await;
+    silver.contribute(&table, "silver").await;
+    gold.contribute(&table, "gold").await;
+    (silver, gold, table)
+}
+
+/// Stops the house, lets time go by, and opens it again.
+async fn later(house: House, milliseconds: i64) -> House {
+    let data = house.data;
+    house.server.stop().await;
+    sqlx::any::install_default_drivers();
+    let url = format!("sqlite://{}", data.path().join("test.sqlite").display());
+    let mut connection = AnyConnection::connect(&url).await.unwrap();
+    let sql = format!(
+        "UPDATE journal SET at = at - {milliseconds}; UPDATE tables SET started = started - {milliseconds}, updated = updated - {milliseconds}"
+    );
+    sqlx::raw_sql(AssertSqlSafe(sql)).execute(&mut connection).await.unwrap();
+    connection.close().await.unwrap();
+    let server = wardroom_server::Server::bind(crate::guest::config(&data)).await.unwrap();
+    House { server, data }
+}
+
+async fn page(guest: &mut Guest, table: &str) -> String {
+    let reply = guest.get(&format!("/t/{table}")).await;
+    assert_eq!(reply.status, StatusCode::OK, "{}", reply.body);
+    reply.body
+}
+
+async fn choose(guest: &mut Guest, table: &str, about: &str, choice: &str) -> crate::guest::Reply {
+    guest.fetch(&format!("/t/{table}/absent"), &[("about", about), ("choice", choice)]).await
+}
+
+/// Silver has answered, gold has not.
+async fn gold_is_waited_for(silver: &mut Guest, gold: &mut Guest, table: &str) {
+    play_on(silver, gold, table, &mut Luck(3), 3).await;
+    while gold.question(table, "gold").await.is_none() {
+        assert!(silver.play(table, "silver", &mut Luck(4)).await);
+    }
+    while silver.question(table, "silver").await.is_some() && silver.play(table, "silver", &mut Luck(4)).await {
+        // Under seal the question stays open; then there is nothing more to answer.
+        if page(silver, table).await.contains("sealed") {
+            break;
+        }
+    }
+}
+
+#[tokio::test]
+async fn when_time_is_up_the_others_choose_and_waiting_gives_time_also_after_a_restart() {
+    let house = House::open().await;
+    let (mut silver, mut gold, table) = two_in_a_hurry(&house, &LIVE).await;
+    let shown = page(&mut silver, &table).await;
+    assert!(shown.contains("role=\"timer\"") && shown.contains(">10:00"), "a clock, also without scripts");
+    gold_is_waited_for(&mut silver, &mut gold, &table).await;
+    assert_eq!(choose(&mut silver, &table, "gold", "wait").await.json()["code"], "not-away");
+    let house = later(house, HOUR).await;
+    let (mut silver, mut gold) = (silver.moved_to(&house), gold.moved_to(&house));
+    let shown = page(&mut silver, &table).await;
+    assert!(shown.contains("Gustav has run out of time") && shown.contains("value=\"claim\""), "{shown}");
+    assert!(!page(&mut gold, &table).await.contains("value=\"claim\""), "nobody chooses about themselves");
+    let onlooker = page(&mut house.guest(), &table).await;
+    assert!(onlooker.contains("Gustav has run out of time") && !onlooker.contains("value=\"wait\""));
+    assert_eq!(choose(&mut gold, &table, "gold", "wait").await.status, StatusCode::FORBIDDEN);
+    assert_eq!(choose(&mut house.guest(), &table, "gold", "end").await.status, StatusCode::FORBIDDEN);
+    assert_eq!(choose(&mut silver, &table, "gold", "mutiny").await.json()["code"], "field");
+    assert_eq!(choose(&mut silver, &table, "silver", "end").await.status, StatusCode::FORBIDDEN);
+    assert_eq!(choose(&mut silver, &table, "gold", "wait").await.status, StatusCode::OK);
+    assert!(!page(&mut silver, &table).await.contains("has run out of time"));
+    let house = house.reopen().await;
+    let mut silver = silver.moved_to(&house);
+    assert!(!page(&mut silver, &table).await.contains("has run out of time"), "the journal knows");
+    let house = later(house, HOUR).await;
+    let mut silver = silver.moved_to(&house);
+    assert!(page(&mut silver, &table).await.contains("Gustav has run out of time"));
+    assert_eq!(choose(&mut silver, &table, "gold", "claim").await.status, StatusCode::OK);
+    let record = silver.get(&format!("/t/{table}/record")).await.body;
+    assert!(record.contains("~ gold: offer surrender") && record.contains("! outcome: silver"), "{record}");
+}
+
+#[tokio::test]
+async fn a_bot_sails_on_until_the_person_is_back_and_the_record_is_as_good_as_any() {
+    let house = House::open().await;
+    let (mut silver, mut gold, table) = two_in_a_hurry(&house, &LIVE).await;
+    gold_is_waited_for(&mut silver, &mut gold, &table).await;
+    let house = later(house, HOUR).await;
+    let (mut silver, mut gold) = (silver.moved_to(&house), gold.moved_to(&house));
+    assert_eq!(choose(&mut silver, &table, "gold", "bot:easy").await.status, StatusCode::OK);
+    assert!(page(&mut silver, &table).await.contains("a bot sails"));
+    assert!(!page(&mut silver, &table).await.contains("has run out of time"));
+    let own = page(&mut gold, &table).await;
+    assert!(own.contains("A bot sails on for you") && !own.contains("id=\"answers\""));
+    let refused = gold.answer(&table, "gold", "1", "card.wait").await;
+    assert_eq!(refused.json()["code"], "bot-sails");
+    for _ in 0..4 {
+        answers(&mut silver, &table, "silver").await;
+    }
+    // The bot goes on after a restart.
+    let house = house.reopen().await;
+    let (mut silver, mut gold) = (silver.moved_to(&house), gold.moved_to(&house));
+    for _ in 0..4 {
+        answers(&mut silver, &table, "silver").await;
+    }
+    assert_eq!(gold.fetch(&format!("/t/{table}/back"), &[("seat", "gold")]).await.status, StatusCode::OK);
+    assert_eq!(
+        gold.fetch(&format!("/t/{table}/back"), &[("seat", "gold")]).await.status,
+        StatusCode::OK,
+        "twice is once"
+    );
+    assert!(!page(&mut silver, &table).await.contains("a bot sails"));
+    while silver.play(&table, "silver", &mut Luck(8)).await && gold.question(&table, "gold").await.is_none() {}
+    answers(&mut gold, &table, "gold").await;
+    surrender(&mut silver, &mut gold, &table).await;
+    assert!(page(&mut silver, &table).await.contains("every roll recomputed"), "the record holds");
+    let record = silver.get(&format!("/t/{table}/record")).await.body;
+    assert!(!record.contains("bot") && !record.contains("back"), "{record}");
+}
+
+/// Waits until the seat is asked, and answers.
+async fn answers(guest: &mut Guest, table: &str, seat: &str) {
+    for _ in 0..200 {
+        if guest.play(table, seat, &mut Luck(9)).await {
+            return;
+        }
+        tokio::time::sleep(Duration::from_millis(20)).await;
+    }
+    panic!("{seat} is never asked");
+}
+
+#[tokio::test]
+async fn a_game_that_is_broken_off_is_over_everywhere_and_nobody_has_won() {
+    let house = House::open().await;
+    let (mut silver, mut gold, table) = two_in_a_hurry(&house, &[("pace", "days"), ("days", "1")]).await;
+    gold_is_waited_for(&mut silver, &mut gold, &table).await;
+    assert_eq!(silver.get(&format!("/t/{table}/record")).await.status, StatusCode::FORBIDDEN, "not yet");
+    let house = later(house, 25 * HOUR).await;
+    let (mut silver, mut gold) = (silver.moved_to(&house), gold.moved_to(&house));
+    let shown = page(&mut silver, &table).await;
+    assert!(shown.contains("Gustav has run out of time") && !shown.contains("value=\"claim\""), "days are not claimed");
+    assert_eq!(choose(&mut silver, &table, "gold", "claim").await.json()["code"], "not-away");
+    assert_eq!(choose(&mut silver, &table, "gold", "end").await.status, StatusCode::OK);
+    for _ in 0..2 {
+        let shown = page(&mut silver, &table).await;
+        assert!(shown.contains("Ended without a result: Gustav was away"), "{shown}");
+        assert!(shown.contains("every roll recomputed") && !shown.contains("class=\"winner\""));
+        assert!(!page(&mut gold, &table).await.contains("id=\"answers\""));
+    }
+    assert_eq!(choose(&mut silver, &table, "gold", "end").await.json()["code"], "not-away");
+    let late = gold.answer(&table, "gold", "1", "card.wait").await;
+    assert_eq!((late.status, &late.json()["code"]), (StatusCode::CONFLICT, &"game-over".into()));
+    let record = house.guest().get(&format!("/t/{table}/record")).await.body;
+    assert!(record.contains("# abandoned: gold was away") && record.contains("\nsecret: "), "{record}");
+    assert!(house.guest().get("/").await.body.contains("Ended without a result: Gustav was away"));
+    let replay = house.guest().get(&format!("/t/{table}/replay?seat=everyone")).await;
+    assert_eq!(replay.status, StatusCode::OK, "nothing is secret any more");
+    let house = house.reopen().await;
+    assert!(page(&mut silver.moved_to(&house), &table).await.contains("Ended without a result"));
+    let again = silver.moved_to(&house).post(&format!("/t/{table}/rematch"), &[]).await;
+    assert_eq!(again.status, StatusCode::SEE_OTHER);
+}
+
+#[tokio::test]
+async fn everybody_who_is_here_must_agree_and_anyone_may_wait() {
+    let house = House::open().await;
+    let mut guests = [house.guest(), house.guest(), house.guest()];
+    let fields = [
+        ("game", "ahoy"),
+        ("mode", "base"),
+        ("name", "Lotte"),
+        ("holder.squadron", "me"),
+        ("holder.union", "anyone"),
+        ("holder.smuggler", "anyone"),
+    ];
+    let table = guests[0].make_with(&fields).await;
+    for (guest, seat, name) in [(1, "union", "Gustav"), (2, "smuggler", "Ines")] {
+        guests[guest].post(&format!("/t/{table}/sit"), &[("seat", seat), ("name", name)]).await;
+    }
+    for (guest, seat) in guests.iter_mut().zip(["squadron", "union", "smuggler"]) {
+        guest.contribute(&table, seat).await;
+        page(guest, &table).await;
+    }
+    let [lotte, gustav, ines] = &mut guests;
+    assert_eq!(lotte.fetch(&format!("/t/{table}/leave"), &[("seat", "squadron")]).await.status, StatusCode::OK);
+    assert!(page(lotte, &table).await.contains("You said that you must leave"));
+    assert!(page(ines, &table).await.contains("Lotte had to leave"));
+    assert_eq!(choose(gustav, &table, "squadron", "end").await.status, StatusCode::OK);
+    assert!(page(ines, &table).await.contains("chosen by Gustav"), "one is not all");
+    assert_eq!(choose(ines, &table, "squadron", "wait").await.status, StatusCode::OK, "one may wait");
+    assert!(!page(gustav, &table).await.contains("Lotte had to leave"));
+    lotte.fetch(&format!("/t/{table}/leave"), &[("seat", "squadron")]).await;
+    choose(gustav, &table, "squadron", "bot:strong").await;
+    choose(ines, &table, "squadron", "end").await;
+    assert!(!page(ines, &table).await.contains("a bot sails"), "they do not agree");
+    // Both change their mind at once.
+    let (one, other) = tokio::join!(choose(gustav, &table, "squadron", "end"), choose(ines, &table, "squadron", "end"));
+    let is_fine = |status| status == StatusCode::OK || status == StatusCode::CONFLICT;
+    assert!(is_fine(one.status) && is_fine(other.status), "{one:?} {other:?}");
+    assert!(page(ines, &table).await.contains("Ended without a result: Lotte was away"));
+}
+
+#[tokio::test]
+async fn without_a_clock_whoever_is_not_seen_counts_as_away() {
+    let house = House::open().await;
+    let (silver, gold, table) = two_at_a_table(&house).await;
+    let data = house.data;
+    house.server.stop().await;
+    let mut config = crate::guest::config(&data);
+    config.away = Duration::from_millis(300);
+    let house = House { server: wardroom_server::Server::bind(config).await.unwrap(), data };
+    let (mut silver, mut gold) = (silver.moved_to(&house), gold.moved_to(&house));
+    assert!(!page(&mut silver, &table).await.contains("has not been seen"), "not at once");
+    let mut ear = Ear::open(&mut silver, &format!("/t/{table}/stream?seat=silver")).await;
+    let mut heard = String::new();
+    while !heard.contains("has not been seen") {
+        heard += &ear.next().await.data.to_string();
+    }
+    assert!(page(&mut silver, &table).await.contains("Gustav has not been seen for a while"));
+    page(&mut gold, &table).await;
+    assert!(!page(&mut silver, &table).await.contains("has not been seen"), "there they are");
+}
+
+#[tokio::test]
+async fn a_clock_does_not_tell_that_somebody_has_answered_under_seal() {
+    let house = House::open().await;
+    let (mut silver, mut gold, table) = two_in_a_hurry(&house, &LIVE).await;
+    let mut onlooker = house.guest();
+    let mut seen = Vec::new();
+    for _ in 0..3 {
+        let mut clocks = Vec::new();
+        for (guest, seat) in [(&mut gold, "?seat=gold"), (&mut onlooker, "")] {
+            let mut ear = Ear::open(guest, &format!("/t/{table}/stream{seat}")).await;
+            let mut patch = ear.next().await;
+            while !patch.ids().contains(&"clocks") {
+                patch = ear.next().await;
+            }
+            let parts = patch.data["fragments"].as_array().unwrap().clone();
+            clocks.push(parts.into_iter().find(|part| part["id"] == "clocks").unwrap().to_string());
+        }
+        assert!(clocks[0].contains("data-since"), "{clocks:?}");
+        seen.push(clocks);
+        tokio::time::sleep(Duration::from_millis(30)).await;
+        // Answered, then changed, under seal.
+        let question = silver.question(&table, "silver").await.unwrap();
+        let offer = &question.offers[seen.len() % question.offers.len()];
+        assert_eq!(silver.answer(&table, "silver", &question.seq, offer).await.status, StatusCode::OK);
+    }
+    assert!(seen.iter().all(|clocks| *clocks == seen[0]), "{seen:#?}");
+    assert!(!page(&mut silver, &table).await.contains("silver\"><svg aria-hidden=\"true\"><use href=\"#crest-silver\"></use></svg></span><span class=\"sr\">Lotte: </span><svg class=\"i\" aria-hidden=\"true\"><use href=\"#ui-clock\"></use></svg><span class=\"clock-time num\" role=\"timer\" aria-live=\"off\" data-own data-since"), "one's own stands");
+}

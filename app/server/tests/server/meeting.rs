@@ -1,0 +1,198 @@
+//! Before the start: asking somebody to leave, changing places, bots on chairs, ready anew; and what is remembered.
+
+use crate::guest::{Guest, House};
+use reqwest::StatusCode;
+
+const AHOY: [(&str, &str); 4] = [("game", "ahoy"), ("mode", "base"), ("name", "Lotte"), ("pace", "none")];
+
+/// A table of Ahoy with these chairs.
+async fn ahoy(host: &mut Guest, chairs: &[(&str, &str)]) -> String {
+    host.make_with(&[&AHOY, chairs].concat()).await
+}
+
+async fn sit(guest: &mut Guest, invitation: &str, name: &str) {
+    let reply = guest.post(invitation, &[("name", name)]).await;
+    assert_eq!(reply.status, StatusCode::SEE_OTHER, "{}", reply.body);
+}
+
+#[tokio::test]
+async fn whoever_is_asked_to_leave_cannot_come_back_by_the_old_link() {
+    let house = House::open().await;
+    let (mut host, mut guest) = (house.guest(), house.guest());
+    let table = host.make("me", "open").await;
+    let old = host.invitation(&table).await;
+    sit(&mut guest, &old, "Gustav").await;
+    assert_eq!(guest.contribute(&table, "gold").await.status, StatusCode::SEE_OTHER);
+    let kick = [("seat", "gold"), ("holder", "open")];
+    assert_eq!(guest.fetch(&format!("/t/{table}/chair"), &kick).await.json()["code"], "not-host");
+    assert_eq!(host.post(&format!("/t/{table}/chair"), &kick).await.status, StatusCode::SEE_OTHER);
+
+    assert_eq!(guest.get(&format!("/t/{table}")).await.status, StatusCode::FORBIDDEN);
+    assert_eq!(guest.contribute(&table, "gold").await.status, StatusCode::FORBIDDEN);
+    for late in [&mut guest, &mut house.guest()] {
+        assert_eq!(late.get(&old).await.status, StatusCode::FORBIDDEN);
+        assert_eq!(late.post(&old, &[("name", "Late")]).await.status, StatusCode::FORBIDDEN);
+        let seat = [("seat", "gold"), ("name", "Late")];
+        assert_eq!(late.post(&format!("/t/{table}/sit"), &seat).await.status, StatusCode::FORBIDDEN);
+    }
+    let new = host.invitation(&table).await;
+    assert_ne!(new, old);
+    let mut other = house.guest();
+    sit(&mut other, &new, "Ines").await;
+    assert_eq!(house.guest().post(&new, &[("name", "Late")]).await.status, StatusCode::CONFLICT, "it works once");
+    host.contribute(&table, "silver").await;
+    other.contribute(&table, "gold").await;
+    assert!(other.question(&table, "gold").await.is_some());
+    assert_eq!(host.fetch(&format!("/t/{table}/chair"), &kick).await.json()["code"], "begun");
+    let swap = [("seat", "gold"), ("with", "silver")];
+    assert_eq!(host.fetch(&format!("/t/{table}/swap"), &swap).await.json()["code"], "begun");
+}
+
+#[tokio::test]
+async fn places_are_changed_and_everybody_is_asked_again() {
+    let house = House::open().await;
+    let (mut host, mut guest) = (house.guest(), house.guest());
+    let chairs = [("holder.union", "me"), ("holder.squadron", "open"), ("holder.smuggler", "open")];
+    let table = ahoy(&mut host, &chairs).await;
+    let page = host.get(&format!("/t/{table}")).await.body;
+    assert!(page.contains("role=\"img\" aria-label=\"A code with the link"), "each invitation is a code too");
+    let invitations = host.invitations(&table).await;
+    assert_eq!(invitations.len(), 2, "one for each chair");
+    sit(&mut guest, &invitations[0], "Gustav").await;
+    let taken = seat_of(&mut guest, &table).await;
+    let free = ["squadron", "union", "smuggler"]
+        .into_iter()
+        .find(|seat| page.contains(&format!("value=\"{seat}\"")) && *seat != taken && *seat != "union")
+        .unwrap_or("smuggler");
+    host.contribute(&table, "union").await;
+    // The guest takes the free chair; the way to a free chair moves with it.
+    let swap = format!("/t/{table}/swap");
+    let theirs = guest.fetch(&swap, &[("seat", &taken), ("with", "union")]).await;
+    assert_eq!(theirs.json()["code"], "not-host", "nobody is moved by anybody but the host");
+    assert_eq!(guest.post(&swap, &[("seat", &taken), ("with", free)]).await.status, StatusCode::SEE_OTHER);
+    assert_eq!(seat_of(&mut guest, &table).await, free);
+    assert!(host.get(&format!("/t/{table}")).await.body.contains("is not ready yet"), "the host is asked again");
+    let mut third = house.guest();
+    sit(&mut third, &invitations[1], "Ines").await;
+    assert_eq!(seat_of(&mut third, &table).await, taken, "by the link of before");
+    // The host exchanges two people.
+    assert_eq!(host.post(&swap, &[("seat", &taken), ("with", free)]).await.status, StatusCode::SEE_OTHER);
+    assert_eq!(seat_of(&mut guest, &table).await, taken);
+    assert_eq!(seat_of(&mut third, &table).await, free);
+    for (path, status) in [(("seat", "union"), StatusCode::BAD_REQUEST), (("seat", "nowhere"), StatusCode::BAD_REQUEST)]
+    {
+        assert_eq!(host.post(&swap, &[path, ("with", "union")]).await.status, status);
+    }
+}
+
+/// Where somebody sits, by the form that asks whether they are ready.
+async fn seat_of(guest: &mut Guest, table: &str) -> String {
+    let page = guest.get(&format!("/t/{table}")).await.body;
+    let form = page.split("form class=\"contribute\"").nth(1).expect("a seat of one's own");
+    form.split("name=\"seat\" value=\"").nth(1).unwrap().split('"').next().unwrap().to_owned()
+}
+
+#[tokio::test]
+async fn the_host_lets_a_bot_sit_down_and_guests_get_up() {
+    let house = House::open().await;
+    let (mut host, mut guest) = (house.guest(), house.guest());
+    let table = host.make("me", "anyone").await;
+    let chair = format!("/t/{table}/chair");
+    guest.post(&format!("/t/{table}/sit"), &[("seat", "gold"), ("name", "Gustav")]).await;
+    let up = guest.post(&format!("/t/{table}/leave"), &[("seat", "gold")]).await;
+    assert_eq!((up.status, &*up.location), (StatusCode::SEE_OTHER, &*format!("/t/{table}")), "it is public");
+    assert_eq!(host.post(&format!("/t/{table}/leave"), &[("seat", "gold")]).await.status, StatusCode::FORBIDDEN);
+    assert!(house.guest().get("/").await.body.contains(&table), "the chair is free again");
+    assert_eq!(host.fetch(&chair, &[("seat", "gold"), ("holder", "me")]).await.json()["code"], "field");
+    host.contribute(&table, "silver").await;
+    assert_eq!(host.post(&chair, &[("seat", "gold"), ("holder", "bot:easy")]).await.status, StatusCode::SEE_OTHER);
+    assert!(host.question(&table, "silver").await.is_none(), "whoever was ready is asked again");
+    host.contribute(&table, "silver").await;
+    assert!(host.question(&table, "silver").await.is_some());
+}
+
+#[tokio::test]
+async fn of_a_chair_that_many_want_to_change_at_once_one_change_counts() {
+    let house = House::open().await;
+    let mut host = house.guest();
+    for _ in 0..6 {
+        let table = host.make("me", "anyone").await;
+        let (mut same, mut guest) = (host.clone(), house.guest());
+        let (chair, sit) = (format!("/t/{table}/chair"), format!("/t/{table}/sit"));
+        let (bot, sat) = tokio::join!(
+            same.fetch(&chair, &[("seat", "gold"), ("holder", "bot:easy")]),
+            guest.fetch(&sit, &[("seat", "gold"), ("name", "Gustav")]),
+        );
+        let taken = [bot.status, sat.status].iter().filter(|status| status.is_success()).count();
+        assert!(taken >= 1 && [&bot, &sat].iter().all(|reply| !reply.status.is_server_error()), "{bot:?} {sat:?}");
+        let page = host.get(&format!("/t/{table}")).await.body;
+        assert_eq!(page.contains("Gustav"), !page.contains("bot, easy"), "one of them sits there");
+    }
+}
+
+#[tokio::test]
+async fn a_rematch_rotates_three_seats_with_a_bot_among_them() {
+    let house = House::open().await;
+    let (mut host, mut guest) = (house.guest(), house.guest());
+    let chairs =
+        [("holder.squadron", "me"), ("holder.union", "open"), ("holder.smuggler", "bot:easy"), ("public", "on")];
+    let table = ahoy(&mut host, &chairs).await;
+    let invitation = host.invitation(&table).await;
+    sit(&mut guest, &invitation, "Gustav").await;
+    let (first, second) = (seat_of(&mut host, &table).await, seat_of(&mut guest, &table).await);
+    host.contribute(&table, &first).await;
+    guest.contribute(&table, &second).await;
+    let left = host.fetch(&format!("/t/{table}/leave"), &[("seat", &first)]).await;
+    assert_eq!(left.status, StatusCode::OK, "{}", left.body);
+    let ended = guest.fetch(&format!("/t/{table}/absent"), &[("about", &first), ("choice", "end")]).await;
+    assert_eq!(ended.status, StatusCode::OK, "{}", ended.body);
+    let again = host.post(&format!("/t/{table}/rematch"), &[]).await.location;
+    assert_eq!(guest.post(&format!("/t/{table}/rematch"), &[]).await.location, again, "it is the same table for both");
+    let again = again.strip_prefix("/t/").unwrap().to_owned();
+    let (host_now, guest_now) = (seat_of(&mut host, &again).await, seat_of(&mut guest, &again).await);
+    assert!(host_now != first && guest_now != second && host_now != guest_now, "{host_now} {guest_now}");
+    host.contribute(&again, &host_now).await;
+    guest.contribute(&again, &guest_now).await;
+    assert!(!host.get(&format!("/t/{again}")).await.body.contains("id=\"gather\""), "and it begins, the bot is ready");
+}
+
+#[tokio::test]
+async fn the_last_choices_of_a_person_are_proposed_again() {
+    let house = House::open().await;
+    let mut host = house.guest();
+    let live = [("pace", "live"), ("minutes", "47"), ("seconds", "13"), ("public", "on")];
+    let chairs = [("game", "turning-tides"), ("mode", "intro"), ("holder.silver", "bot:easy"), ("holder.gold", "me")];
+    host.make_with(&[&chairs[..], &live].concat()).await;
+    let page = host.get("/").await.body;
+    let paper = page.split("id=\"make-turning-tides-intro\"").nth(1).unwrap().split("</form>").next().unwrap();
+    for kept in [
+        "name=\"pace\" value=\"live\" checked",
+        "name=\"minutes\" min=\"1\" max=\"600\" value=\"47\"",
+        "value=\"13\"",
+        "<option value=\"bot:easy\" selected>",
+        "name=\"public\" value=\"on\" checked",
+    ] {
+        assert!(paper.contains(kept), "{kept}: {paper}");
+    }
+    assert!(page.contains("href=\"#make-turning-tides-intro\""), "the mode too");
+    assert!(!house.guest().get("/").await.body.contains("value=\"47\""), "nobody else's");
+}
+
+#[tokio::test]
+async fn a_pace_that_makes_no_sense_is_refused() {
+    let house = House::open().await;
+    let mut host = house.guest();
+    let chairs = [("game", "turning-tides"), ("mode", "intro"), ("holder.silver", "me"), ("holder.gold", "open")];
+    for pace in [
+        vec![("pace", "quick")],
+        vec![("pace", "live")],
+        vec![("pace", "live"), ("minutes", "0"), ("seconds", "5")],
+        vec![("pace", "live"), ("minutes", "5 5"), ("seconds", "5")],
+        vec![("pace", "live"), ("minutes", "99999999"), ("seconds", "5")],
+        vec![("pace", "days"), ("days", "31")],
+        vec![("pace", "days"), ("days", "-1")],
+    ] {
+        let reply = host.post("/make", &[&chairs[..], &pace].concat()).await;
+        assert_eq!(reply.status, StatusCode::BAD_REQUEST, "{pace:?}");
+    }
+}
