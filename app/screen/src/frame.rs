@@ -88,11 +88,16 @@ impl<'a> Frame<'a> {
 /// A page of the site. `body` is what goes into `<main>` and must hold the one `<h1>`.
 pub fn page(frame: &Frame, class: &str, body: &Markup, dialogs: &Markup) -> Markup {
     let content = html! {
-        (bar(frame, &html! {}, &site_tools(frame)))
+        (bar(frame, &called(frame), &site_tools(frame)))
         main #main class=(class) { (body) }
         (dialogs)
     };
     document(frame, "lobby", "main", &content)
+}
+
+/// Where the browser tells that a table waits; the start page lists them anyway.
+fn called(frame: &Frame) -> Markup {
+    html! { @if frame.who.is_some() && frame.path != "/" { p #elsewhere .elsewhere data-ask="/me/elsewhere" hidden {} } }
 }
 
 /// The whole document. `skip_to` is the id at which keyboards may start.
@@ -112,11 +117,11 @@ pub(crate) fn document(frame: &Frame, class: &str, skip_to: &str, content: &Mark
                 title { (frame.title) " · Wardroom" }
                 meta name="theme-color" content="#f5eedd" media="(prefers-color-scheme: light)";
                 meta name="theme-color" content="#13212b" media="(prefers-color-scheme: dark)";
-                link rel="icon" type="image/svg+xml" href=(asset::url("favicon.svg"));
+                link rel="icon" type="image/svg+xml" href=(asset::url("favicon.svg")) data-turn=(asset::url("favicon-turn.svg"));
                 link rel="apple-touch-icon" href="/icons/180.png";
                 // With the cookie, so that it speaks the reader's language.
                 link rel="manifest" href="/manifest.webmanifest" crossorigin="use-credentials";
-                @for style in ["tokens.css", "frame.css", "start.css", "table.css", "replay.css", "hall.css", "lobby.css", "standing.css", "learn.css"] {
+                @for style in ["tokens.css", "frame.css", "start.css", "table.css", "replay.css", "hall.css", "lobby.css", "me.css", "standing.css", "learn.css"] {
                     link rel="stylesheet" href=(asset::url(style));
                 }
                 @for style in &frame.styles { link rel="stylesheet" href=(style); }
@@ -138,8 +143,8 @@ pub(crate) fn document(frame: &Frame, class: &str, skip_to: &str, content: &Mark
 /// What the browser's modules say by themselves.
 fn words(say: Say) -> String {
     let keys = [
-        // text: js-lost js-back js-failed js-stale js-path js-think js-copied js-closed js-why js-none js-then
-        "lost", "back", "failed", "stale", "path", "think", "copied", "closed", "why", "none", "then",
+        // text: js-turn js-says js-lost js-back js-failed js-stale js-path js-think js-copied js-closed js-why js-none js-then
+        "turn", "says", "lost", "back", "failed", "stale", "path", "think", "copied", "closed", "why", "none", "then",
     ];
     let words: std::collections::BTreeMap<_, _> =
         keys.into_iter().map(|key| (key, say.text(&format!("js-{key}")))).collect();
@@ -174,7 +179,7 @@ fn site_tools(frame: &Frame) -> Markup {
         (theme_switch(frame))
         details.menu {
             summary.btn.btn--quiet { (frame.who.map_or_else(|| say.text("name-none"), str::to_owned)) }
-            div.menu-paper { (name_form(frame)) nav.narrow.menu-places aria-label=(say.text("bar-tools")) { @for (path, key) in PLACES { a.btn.btn--quiet href=(path) { (say.text(key)) } } } }
+            div.menu-paper { (name_form(frame)) a.btn.btn--quiet href="/me" { (say.text("me-link")) } nav.narrow.menu-places aria-label=(say.text("bar-tools")) { @for (path, key) in PLACES { a.btn.btn--quiet href=(path) { (say.text(key)) } } } }
         }
     }
 }

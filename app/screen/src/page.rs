@@ -1,5 +1,6 @@
 //! The pages: each a function of a [`crate::Frame`] and of plain data that the server fills in.
 
+mod chat;
 mod company;
 mod curtain;
 mod end;
@@ -8,6 +9,7 @@ mod gather;
 mod hall;
 mod invite;
 mod make;
+mod me;
 mod offline;
 mod pace;
 mod records;
@@ -19,14 +21,16 @@ mod table;
 mod voyage;
 mod watch;
 
+pub use chat::{CHAT_LINES, Chat, ChatLine, GallerySwitch, Speaker, Speaks, chat_lines, chat_list};
 pub use company::{Attendance, Companion, Company};
 pub use curtain::{Curtain, curtain};
 pub use end::{End, Place, Proof, Throw};
 pub use error::error;
 pub use gather::{GatherChair, Gathering, Sitter, gathering, gathering_fragment};
-pub use hall::{Hall, hall_fragments};
+pub use hall::{Elsewhere, Hall, elsewhere, hall_fragments};
 pub use invite::Invite;
 pub use make::{Holder, OptionChoice};
+pub use me::{Code, DeviceLine, Known, Me, Notice, become_somebody, me};
 pub use offline::offline;
 pub use records::records;
 pub use replay::{Chances, Given, Likely, Replay, Study, replay};

@@ -22,6 +22,7 @@ pub const PAGES: &[[(Language, &str); 2]] = &[
     [(Language::En, include_str!("../text/install.en.ftl")), (Language::De, include_str!("../text/install.de.ftl"))],
     [(Language::En, include_str!("../text/standing.en.ftl")), (Language::De, include_str!("../text/standing.de.ftl"))],
     [(Language::En, include_str!("../text/lobby.en.ftl")), (Language::De, include_str!("../text/lobby.de.ftl"))],
+    [(Language::En, include_str!("../text/me.en.ftl")), (Language::De, include_str!("../text/me.de.ftl"))],
 ];
 
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Default)]

@@ -9,7 +9,7 @@ pub use scale::Scale;
 use maud::{Markup, html};
 
 /// A seat as it is drawn: colour, pattern and crest follow from its name in records (`gold`), people read its title (`Gold`).
-#[derive(Clone, PartialEq, Eq, Debug)]
+#[derive(Clone, PartialEq, Eq, Hash, Debug)]
 pub struct SeatTag {
     pub slug: String,
     pub title: String,
@@ -47,6 +47,11 @@ pub fn crest_small(slug: &str) -> Markup {
 /// Crest, name, and what is to say about the seat: the head of its part of the table.
 pub fn seat_head(slug: &str, name: &str, about: &str) -> Markup {
     html! { div.seat-head { (crest(slug)) h2.seat-name { (name) " " small { (about) } } } }
+}
+
+/// The sign behind a line of the log: touched, it shows the rule.
+pub fn rule_sign(game: &str, rule: &str, label: &str) -> Markup {
+    html! { a.rule href={ "/rules/" (game) "#" (rule) } target="_blank" title=(rule) aria-label=(label) { "§" } }
 }
 
 /// A small fact in a rounded frame.

@@ -9,3 +9,45 @@ company-strangers = { $n ->
     [one] eine Person ohne Namen
    *[other] { $n } ohne Namen
 }
+
+## Das Gespräch
+chat-title = Gespräch
+chat-tools = Wer zu hören ist
+chat-unread = neu
+chat-gallery = von der Galerie
+chat-say-table = Sag etwas
+chat-say-gallery = Sag etwas auf der Galerie
+chat-note-apart = Die Spielenden hören dich erst nach dem Ende.
+chat-note-open = Die Spielenden hören dich.
+chat-note-closed = Die Galerie ist geschlossen: wer zuschaut, schaut nur zu.
+chat-send = Sagen
+chat-mute = { $name } nicht hören
+chat-hear = { $name } wieder hören
+gallery-title = Wer hört die Zuschauenden?
+gallery-apart = Sie einander; die Spielenden nach dem Ende
+gallery-open = Auch die Spielenden
+gallery-closed = Niemand: sie schauen nur zu
+
+## Gerufen werden
+elsewhere-turn = Du bist dran:
+elsewhere-title = Ein anderer Tisch wartet auf dich: { $game }
+elsewhere-more = { $n ->
+    [one] und noch einer
+   *[other] und noch { $n }
+}
+signals-title = Wenn ich dran bin
+signals-notify = Benachrichtige mich, wenn ich anderswo bin
+signals-sound = Läute eine Glocke
+signals-volume = Lautstärke
+signals-denied = Dieser Browser lässt es nicht zu. In seinen Einstellungen für diese Seite geht es.
+js-turn = Du bist dran
+js-says = sagt
+
+## Das Logbuch
+log-by = Zeilen von
+log-by-all = allen
+
+## Angebote
+talk-offer-draw-sure = Wenn die anderen zustimmen, endet die Partie ohne Sieg.
+talk-offer-surrender-sure = Wenn die andere Seite annimmt, hat sie gewonnen und die Partie ist vorbei.
+talk-offer-yes = Ja, anbieten

@@ -9,3 +9,45 @@ company-strangers = { $n ->
     [one] one without a name
    *[other] { $n } without a name
 }
+
+## The talk
+chat-title = Talk
+chat-tools = Who is heard
+chat-unread = new
+chat-gallery = from the gallery
+chat-say-table = Say something
+chat-say-gallery = Say something in the gallery
+chat-note-apart = The players do not hear you until the game is over.
+chat-note-open = The players hear you.
+chat-note-closed = The gallery is closed: onlookers only watch.
+chat-send = Say it
+chat-mute = Do not hear { $name }
+chat-hear = Hear { $name } again
+gallery-title = Who hears the onlookers?
+gallery-apart = Each other; the players after the end
+gallery-open = The players too
+gallery-closed = Nobody: they only watch
+
+## Being called
+elsewhere-turn = Your turn:
+elsewhere-title = Another table waits for you: { $game }
+elsewhere-more = { $n ->
+    [one] and one more
+   *[other] and { $n } more
+}
+signals-title = When it is my turn
+signals-notify = Notify me while I look elsewhere
+signals-sound = Ring a bell
+signals-volume = Volume
+signals-denied = This browser does not allow it. Its settings for this site can.
+js-turn = Your turn
+js-says = says
+
+## The logbook
+log-by = Lines of
+log-by-all = all
+
+## Offers
+talk-offer-draw-sure = If the others agree, the game ends without a winner.
+talk-offer-surrender-sure = If the other side agrees, it has won and the game is over.
+talk-offer-yes = Yes, offer it

@@ -1,8 +1,9 @@
 //! What all requests share.
 
 use crate::{
-    Config, Network, desk::Tables, easel::Easel, film::Films, limits::Gate, lobby::Ends, metrics::Metrics,
-    people::People, standing::Finished, study::Analyst, trouble::Trouble,
+    Config, Network, calls::Calls, desk::Tables, easel::Easel, film::Films, identity::Guesses, limits::Gate,
+    lobby::Ends, metrics::Metrics, people::People, standing::Finished, study::Analyst, throttle::Throttle,
+    trouble::Trouble,
 };
 use std::{
     sync::Arc,
@@ -16,7 +17,7 @@ use wardroom_screen::{
     text::{PAGES, SHARED},
     widget::SeatTag,
 };
-use wardroom_store::{Millis, Store};
+use wardroom_store::{Millis, PersonId, Store};
 
 pub(crate) type Shared = Arc<App>;
 
@@ -26,6 +27,10 @@ pub(crate) struct App {
     pub(crate) games: Vec<Box<dyn Entry>>,
     pub(crate) tables: Tables,
     pub(crate) people: People,
+    pub(crate) guesses: Guesses,
+    pub(crate) calls: Calls,
+    /// How often one person may say something.
+    pub(crate) chatter: Throttle<PersonId>,
     /// The style sheets of the games, in their order.
     pub(crate) styles: Vec<Asset>,
     texts: Texts,
@@ -76,6 +81,9 @@ impl App {
             games: config.games,
             tables: Tables::default(),
             people: People::default(),
+            guesses: Guesses::default(),
+            calls: Calls::default(),
+            chatter: Throttle::new(6, Duration::from_secs(2)),
             texts: Texts::new(&[SHARED, texts].iter().chain(PAGES).flatten().copied().collect::<Vec<_>>()),
             pace: Pace {
                 thinking_time: config.thinking_time,

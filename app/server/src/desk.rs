@@ -17,6 +17,7 @@ use crate::{
     absent::{Absence, Away, Note},
     app::{App, Shared, now},
     bots,
+    chat::Chat,
     clock::Clocks,
     journal::Act,
     presence::Presence,
@@ -45,6 +46,8 @@ pub(crate) struct Desk {
     gallery: Gallery,
     /// Who is at the table.
     pub(crate) presence: Arc<Presence>,
+    /// What is said there.
+    pub(crate) chat: Chat,
     /// Whether somebody already sees to the bots of this table.
     pub(crate) is_tended: AtomicBool,
     /// Since when it is in memory.
@@ -148,6 +151,7 @@ impl Desk {
             news: watch::Sender::new(0),
             gallery: Gallery::default(),
             presence: Arc::default(),
+            chat: Chat::default(),
             is_tended: AtomicBool::new(false),
             watched_since: now(),
             lobby,
@@ -323,6 +327,7 @@ impl Desk {
         }
         (held.snapshot, held.since) = (None, begun);
         self.tell(held);
+        app.ring(&row);
         if has_bots {
             bots::wake(app, self);
         }

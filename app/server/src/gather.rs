@@ -226,6 +226,7 @@ pub(crate) async fn begin_if_ready(app: &Shared, desk: &Arc<Desk>) -> Result<(),
         tracing::info!(table = desk.id, game = row.game, "a match begins");
     }
     desk.forget().await;
+    app.ring(&row);
     bots::wake(app, desk);
     Ok(())
 }

@@ -1,8 +1,9 @@
-//! What goes on around a match: who is here. It does not touch the game, so it has its own events on a stream
-//! (`gossip`), its own parts of the page and its own pace. Who is here is counted by `presence.rs`.
+//! What goes on around a match: who is here, what is said, where else the reader is waited for. None of it touches the
+//! game, so it has its own events on a stream (`gossip`), its own parts of the page and its own pace.
 
 use crate::{
     app::{App, Shared, seat_tags},
+    calls,
     desk::{Desk, event, hash},
     presence::Stay,
     reader::Reader,
@@ -10,33 +11,52 @@ use crate::{
     trouble::Trouble,
 };
 use axum::body::Bytes;
-use std::{collections::HashMap, sync::Arc, time::Duration};
+use std::{
+    collections::{BTreeMap, HashMap},
+    sync::Arc,
+    time::Duration,
+};
 use tokio::{sync::watch, time::Instant};
 use wardroom_screen::{
-    Change, Language, Patch,
-    page::{self, Attendance, Companion, Company, Hall},
+    Change, Patch, Say,
+    page::{self, Attendance, ChatLine, Companion, Company, Hall},
+    widget::SeatTag,
 };
 use wardroom_store::{Holder, SeatRow, TableRow};
 
 /// Many may come at once; nobody needs to see each of them come.
 const BREATH: Duration = Duration::from_millis(700);
 
-/// The hall as the reader sees it.
-pub(crate) fn hall(app: &App, desk: &Desk, row: &TableRow, language: Language) -> Result<Hall, Trouble> {
-    Ok(Hall { company: company(app, desk, row, language)? })
+/// The hall as the reader sees it from this seat.
+pub(crate) async fn hall(
+    app: &Shared,
+    desk: &Desk,
+    row: &TableRow,
+    reader: &Reader,
+    seat: Option<&str>,
+) -> Result<Hall, Trouble> {
+    let tags = seat_tags(app.game(&row.game)?, row.seats.len(), reader.language());
+    let elsewhere = match reader.id() {
+        Some(person) => calls::elsewhere(app, person, &row.id, reader.language()).await?,
+        None => Vec::new(),
+    };
+    Ok(Hall {
+        company: company(app, desk, row, reader, &tags),
+        chat: app.chat_of(desk, row, reader, &tags, seat).await?,
+        elsewhere,
+    })
 }
 
-fn company(app: &App, desk: &Desk, row: &TableRow, language: Language) -> Result<Company, Trouble> {
+fn company(app: &App, desk: &Desk, row: &TableRow, reader: &Reader, tags: &[SeatTag]) -> Company {
     let attendance = |seat: &SeatRow| match &seat.holder {
         Holder::Bot(_) => Attendance::Bot,
         Holder::Person(person) if desk.presence.is_here(*person) => Attendance::Here,
         Holder::Person(_) | Holder::Open => Attendance::Away,
     };
-    let tags = seat_tags(app.game(&row.game)?, row.seats.len(), language);
-    let seats = tags.into_iter().zip(seating::names(app, row, language)).zip(&row.seats);
-    let seats = seats.map(|((seat, name), held)| Companion { seat, name, attendance: attendance(held) });
+    let seats = tags.iter().zip(seating::names(app, row, reader.language())).zip(&row.seats);
+    let seats = seats.map(|((seat, name), held)| Companion { seat: seat.clone(), name, attendance: attendance(held) });
     let onlookers = desk.presence.onlookers(row);
-    Ok(Company { seats: seats.collect(), onlookers: onlookers.names, strangers: onlookers.strangers })
+    Company { seats: seats.collect(), onlookers: onlookers.names, strangers: onlookers.strangers }
 }
 
 /// What one stream tells of the hall.
@@ -44,47 +64,99 @@ fn company(app: &App, desk: &Desk, row: &TableRow, language: Language) -> Result
 pub(crate) struct Gossip {
     /// As long as the stream lasts, the reader is here.
     _stay: Stay,
+    seat: Option<String>,
     coming: watch::Receiver<u64>,
+    saying: watch::Receiver<u64>,
+    calling: Option<watch::Receiver<u64>>,
     /// Hashes of the parts as they were sent.
     told: HashMap<&'static str, u64>,
+    /// And of what was said, by its number; nothing, before anything was sent.
+    heard: Option<BTreeMap<i64, u64>>,
     /// When to tell; without a time, when there is something new.
     due: Option<Instant>,
     last: Option<Instant>,
 }
 
 impl Gossip {
-    pub(crate) fn new(desk: &Desk, reader: &Reader) -> Gossip {
-        let coming = desk.presence.follow();
-        let stay = desk.presence.enter(reader.person.as_ref());
-        Gossip { _stay: stay, coming, told: HashMap::new(), due: Some(Instant::now()), last: None }
+    pub(crate) fn new(app: &App, desk: &Desk, reader: &Reader, seat: Option<String>) -> Gossip {
+        Gossip {
+            seat,
+            coming: desk.presence.follow(),
+            saying: desk.chat.follow(),
+            calling: reader.id().map(|person| app.calls.follow(person, &desk.id)),
+            _stay: desk.presence.enter(reader.person.as_ref()),
+            told: HashMap::new(),
+            heard: None,
+            due: Some(Instant::now()),
+            last: None,
+        }
     }
     /// Waits until there may be something to tell. Nothing is lost if the wait is broken off.
     pub(crate) async fn rise(&mut self) {
         if self.due.is_none() {
-            if self.coming.changed().await.is_err() {
-                std::future::pending::<()>().await;
-            }
+            let calling = async {
+                match &mut self.calling {
+                    Some(calling) => calling.changed().await.is_ok(),
+                    None => std::future::pending().await,
+                }
+            };
+            let is_urgent = tokio::select! {
+                said = self.saying.changed() => said.is_ok(),
+                _came = self.coming.changed() => false,
+                _called = calling => false,
+            };
             let now = Instant::now();
-            self.due = Some(self.last.map_or(now, |last| now.max(last + BREATH)));
+            self.due = Some(self.last.filter(|_| !is_urgent).map_or(now, |last| now.max(last + BREATH)));
         }
+        // Words do not wait for those who come and go.
         if let Some(due) = self.due {
-            tokio::time::sleep_until(due).await;
+            tokio::select! {
+                () = tokio::time::sleep_until(due) => (),
+                _said = self.saying.changed() => (),
+            }
             self.due = None;
         }
     }
     /// The parts that look different now.
     pub(crate) async fn tell(&mut self, app: &Shared, desk: &Arc<Desk>, reader: &Reader) -> Option<Bytes> {
         self.coming.mark_unchanged();
+        self.saying.mark_unchanged();
+        self.calling.iter_mut().for_each(watch::Receiver::mark_unchanged);
         self.last = Some(Instant::now());
-        let row = desk.row(app).await.ok()?;
         // What is wrong with a table, its own page says.
-        let hall = hall(app, desk, &row, reader.language()).ok()?;
-        let mut fragments = page::hall_fragments(&hall, app.say(reader.language()));
+        let row = desk.row(app).await.ok()?;
+        let hall = hall(app, desk, &row, reader, self.seat.as_deref()).await.ok()?;
+        let say = app.say(reader.language());
+        let mut fragments = page::hall_fragments(&hall, say);
         fragments.retain(|part| {
             let hash = hash(&part.html);
             self.told.insert(part.id, hash) != Some(hash)
         });
-        let patch = Patch { seq: 0, fragments: fragments.iter().map(Change::from).collect(), go: None };
-        (!fragments.is_empty()).then(|| event("gossip", None, &patch.json()))
+        let said = self.said(&hall.chat.lines, say);
+        let mut changes: Vec<Change<'_>> = fragments.iter().map(Change::from).collect();
+        changes.extend(said.iter().map(|(is_all, html)| match is_all {
+            true => Change::Whole { id: page::CHAT_LINES, html },
+            false => Change::Append { id: page::CHAT_LINES, append: html },
+        }));
+        let patch = Patch { seq: 0, fragments: changes, go: None };
+        (!patch.fragments.is_empty()).then(|| event("gossip", None, &patch.json()))
+    }
+    /// What was said since, or all of it anew if something of it is gone or different.
+    fn said(&mut self, lines: &[ChatLine], say: Say<'_>) -> Option<(bool, String)> {
+        let now: BTreeMap<i64, u64> = lines.iter().map(|line| (line.id, hash(line))).collect();
+        let before = self.heard.replace(now.clone());
+        let first = now.keys().next().copied().unwrap_or(i64::MAX);
+        let is_whole = |before: &BTreeMap<i64, u64>| {
+            (!now.is_empty() || before.is_empty()) && before.range(first..).all(|(id, hash)| now.get(id) == Some(hash))
+        };
+        let Some(before) = before.filter(is_whole) else { return Some((true, page::chat_list(lines, say))) };
+        let last = before.keys().next_back().copied().unwrap_or(i64::MIN);
+        let fresh: Vec<ChatLine> = lines.iter().filter(|line| line.id > last).cloned().collect();
+        let is_known = now.keys().all(|id| *id > last || before.contains_key(id));
+        match (is_known, fresh.is_empty()) {
+            (false, _) => Some((true, page::chat_list(lines, say))),
+            (true, true) => None,
+            (true, false) => Some((false, page::chat_lines(&fresh, say))),
+        }
     }
 }

@@ -5,12 +5,14 @@ pub(crate) mod chairs;
 pub(crate) mod gathering;
 pub(crate) mod install;
 pub(crate) mod learn;
+pub(crate) mod me;
 pub(crate) mod play;
 pub(crate) mod replay;
 pub(crate) mod site;
 pub(crate) mod standing;
 pub(crate) mod start;
 pub(crate) mod table;
+pub(crate) mod talk;
 
 use crate::{
     app::Shared,

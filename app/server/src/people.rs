@@ -1,4 +1,5 @@
 //! People: nobody registers. Whoever does something that needs a name gets a secret cookie; the store keeps its hash.
+//! How somebody takes it to another device is in `identity.rs`.
 
 use crate::{
     app::{App, now},
@@ -9,7 +10,8 @@ use std::{
     sync::{Mutex, PoisonError},
     time::{Duration, Instant},
 };
-use wardroom_store::{Person, PersonId, Secret};
+use tokio::sync::watch;
+use wardroom_store::{Device, Person, PersonId, Secret};
 
 pub(crate) const COOKIE: &str = "wardroom";
 const NAME_LENGTH: usize = 40;
@@ -19,7 +21,11 @@ const REMEMBERED: usize = 10_000;
 
 /// The people seen lately, by token, so that an answer does not cost a query.
 #[derive(Default)]
-pub(crate) struct People(Mutex<HashMap<String, (Person, Instant)>>);
+pub(crate) struct People {
+    seen: Mutex<HashMap<String, (Person, Device, Instant)>>,
+    /// Grows when somebody is called something else or signs a device out: streams look again who they are for.
+    news: watch::Sender<u64>,
+}
 
 /// The tokens stay out of logs.
 impl std::fmt::Debug for People {
@@ -29,41 +35,50 @@ impl std::fmt::Debug for People {
 }
 
 impl People {
-    fn seen(&self) -> std::sync::MutexGuard<'_, HashMap<String, (Person, Instant)>> {
-        self.0.lock().unwrap_or_else(PoisonError::into_inner)
+    fn seen(&self) -> std::sync::MutexGuard<'_, HashMap<String, (Person, Device, Instant)>> {
+        self.seen.lock().unwrap_or_else(PoisonError::into_inner)
     }
-    fn remember(&self, token: &str, person: &Person) {
+    fn remember(&self, token: &str, person: &Person, device: &Device) {
         let mut seen = self.seen();
         if seen.len() >= REMEMBERED {
             seen.clear();
         }
-        seen.insert(token.into(), (person.clone(), Instant::now()));
+        seen.insert(token.into(), (person.clone(), device.clone(), Instant::now()));
     }
-    fn forget(&self, id: PersonId) {
-        self.seen().retain(|_, (person, _)| person.id != id);
+    pub(crate) fn forget(&self, id: PersonId) {
+        self.seen().retain(|_, (person, _, _)| person.id != id);
+        self.news.send_modify(|news| *news += 1);
+    }
+    pub(crate) fn follow(&self) -> watch::Receiver<u64> {
+        self.news.subscribe()
     }
 }
 
 impl App {
-    pub(crate) async fn person(&self, token: &str) -> Result<Option<Person>, Trouble> {
+    /// Whose token it is, and on which of their devices.
+    pub(crate) async fn person(&self, token: &str) -> Result<Option<(Person, Device)>, Trouble> {
         let is_minted = token.len() == 64 && token.bytes().all(|byte| byte.is_ascii_hexdigit());
         if !is_minted {
             return Ok(None);
         }
-        let known =
-            self.people.seen().get(token).filter(|(_, at)| at.elapsed() < MEMORY).map(|(person, _)| person.clone());
-        if known.is_some() {
-            return Ok(known);
+        let seen = self.people.seen().get(token).cloned();
+        if let Some((person, device, at)) = seen
+            && at.elapsed() < MEMORY
+        {
+            return Ok(Some((person, device)));
         }
-        let person = self.store.person_by_token(&Secret::from(token)).await?;
-        person.iter().for_each(|person| self.people.remember(token, person));
-        Ok(person)
+        let found = self.store.person_by_token(&Secret::from(token)).await?;
+        if let Some((person, device)) = &found {
+            self.people.remember(token, person, device);
+            self.see_device(device);
+        }
+        Ok(found)
     }
     /// Somebody new, and the token for their cookie.
-    pub(crate) async fn welcome(&self, name: Option<String>) -> Result<(Person, Secret), Trouble> {
+    pub(crate) async fn welcome(&self, name: Option<String>, label: &str) -> Result<(Person, Secret), Trouble> {
         let token = Secret::mint();
         let name = name.unwrap_or_else(sailor);
-        let person = self.store.create_person(&name, &token, now()).await?;
+        let person = self.store.create_person(&name, &token, label, now()).await?;
         Ok((person, token))
     }
     pub(crate) async fn rename(&self, person: &mut Person, name: String) -> Result<(), Trouble> {
@@ -78,13 +93,18 @@ impl App {
 
 /// A name as it may be shown: one line, no invisible characters.
 pub(crate) fn tidy_name(text: &str) -> Option<String> {
+    one_line(text, NAME_LENGTH)
+}
+
+/// What somebody wrote, as it may be shown to others; nothing if nothing is left of it.
+pub(crate) fn one_line(text: &str, longest: usize) -> Option<String> {
     let is_plain = |c: &char| {
         !c.is_control()
             && !matches!(c, '\u{200b}'..='\u{200f}' | '\u{2028}'..='\u{202e}' | '\u{2066}'..='\u{2069}' | '\u{feff}')
     };
     let plain: String = text.chars().map(|c| if c.is_whitespace() { ' ' } else { c }).filter(is_plain).collect();
     let words: Vec<&str> = plain.split_whitespace().collect();
-    let name: String = words.join(" ").chars().take(NAME_LENGTH).collect();
+    let name: String = words.join(" ").chars().take(longest).collect();
     Some(name.trim_end().to_owned()).filter(|name| !name.is_empty())
 }
 

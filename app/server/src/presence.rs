@@ -158,7 +158,7 @@ mod tests {
     use super::*;
 
     fn person(id: i64, name: &str) -> Person {
-        Person { id: PersonId(id), name: name.into(), created: 0 }
+        Person { id: PersonId(id), name: name.into(), number: 1000, created: 0 }
     }
 
     #[tokio::test]

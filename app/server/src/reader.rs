@@ -2,6 +2,7 @@
 
 use crate::{
     app::{App, House, Shared},
+    identity,
     invite::Invitation,
     people,
     trouble::Trouble,
@@ -14,7 +15,7 @@ use axum::{
 };
 use std::{convert::Infallible, net::IpAddr};
 use wardroom_screen::{Frame, Language, Theme};
-use wardroom_store::{Person, PersonId};
+use wardroom_store::{DeviceId, Person, PersonId, Secret};
 
 /// What headers alone tell.
 #[derive(Clone, Debug)]
@@ -37,6 +38,11 @@ pub(crate) struct Reader {
     pub(crate) origin: String,
     /// The address that the reader asks from.
     pub(crate) from: IpAddr,
+    /// The reader's device and what it showed to be known by, if it is somebody's.
+    pub(crate) device: Option<DeviceId>,
+    token: Option<Secret>,
+    /// What kind of browser it is.
+    pub(crate) label: String,
 }
 
 impl Manner {
@@ -70,14 +76,19 @@ impl Reader {
     pub(crate) async fn somebody(&self, app: &App, name: Option<&str>) -> Result<(Person, Cookies), Trouble> {
         let name = name.map(|name| people::tidy_name(name).ok_or(Trouble::Field("name"))).transpose()?;
         let Some(person) = &self.person else {
-            let (person, token) = app.welcome(name).await?;
-            return Ok((person, Cookies::default().keep(people::COOKIE, token.reveal(), "/", YEAR)));
+            let (person, token) = app.welcome(name, &self.label).await?;
+            return Ok((person, Cookies::default().sign_in(&token)));
         };
         let mut person = person.clone();
         if let Some(name) = name {
             app.rename(&mut person, name).await?;
         }
         Ok((person, Cookies::default()))
+    }
+    /// Whether the reader's device is still theirs. A stream asks: it may outlive that.
+    pub(crate) async fn is_still_here(&self, app: &App) -> Result<bool, Trouble> {
+        let Some(token) = &self.token else { return Ok(true) };
+        Ok(app.person(token.reveal()).await?.is_some())
     }
     pub(crate) fn invitation(&self) -> Option<Invitation> {
         self.invite.clone()
@@ -87,12 +98,18 @@ impl Reader {
 impl FromRequestParts<Shared> for Reader {
     type Rejection = Trouble;
     async fn from_request_parts(parts: &mut Parts, app: &Shared) -> Result<Reader, Trouble> {
-        let person = match cookie(&parts.headers, people::COOKIE) {
+        let token = cookie(&parts.headers, people::COOKIE);
+        let known = match token {
             Some(token) => app.person(token).await?,
             None => None,
         };
+        let (person, device) = known.map_or((None, None), |(person, device)| (Some(person), Some(device.id)));
+        let agent = parts.headers.get(header::USER_AGENT).and_then(|agent| agent.to_str().ok());
         Ok(Reader {
+            token: token.filter(|_| person.is_some()).map(Secret::from),
             person,
+            device,
+            label: identity::label(agent.unwrap_or_default()),
             invite: cookie(&parts.headers, "invite").and_then(|token| token.parse().ok()),
             origin: app.house.origin(parts),
             from: Visitor::of(app, parts).0,
@@ -141,6 +158,16 @@ impl Cookies {
         // Values are ours: hexadecimal digits, or names of languages and lights.
         self.0.extend(HeaderValue::from_str(&cookie));
         self
+    }
+    /// The browser is somebody's from now on.
+    #[must_use]
+    pub(crate) fn sign_in(self, token: &Secret) -> Cookies {
+        self.keep(people::COOKIE, token.reveal(), "/", YEAR)
+    }
+    /// The browser is nobody's any more.
+    #[must_use]
+    pub(crate) fn sign_out(self) -> Cookies {
+        self.keep(people::COOKIE, "", "/", 0)
     }
 }
 

@@ -5,7 +5,7 @@ use axum::{
     Router, middleware,
     routing::{get, post},
 };
-use pages::{absent, chairs, gathering, install, learn, play, replay, site, standing, start, table};
+use pages::{absent, chairs, gathering, install, learn, me, play, replay, site, standing, start, table, talk};
 
 pub(crate) fn router(app: Shared) -> Router {
     Router::new()
@@ -27,6 +27,9 @@ pub(crate) fn router(app: Shared) -> Router {
         .route("/t/{id}/undo", post(play::undo))
         .route("/t/{id}/say", post(play::say))
         .route("/t/{id}/rematch", post(play::rematch))
+        .route("/t/{id}/chat", post(talk::say))
+        .route("/t/{id}/mute", post(talk::mute))
+        .route("/t/{id}/gallery", post(talk::gallery))
         .route("/t/{id}/stream", get(stream::stream))
         .route("/t/{id}/ask", get(table::ask))
         .route("/t/{id}/why", get(table::why))
@@ -57,6 +60,15 @@ pub(crate) fn router(app: Shared) -> Router {
         .route("/language", get(site::to_start).post(site::language))
         .route("/theme", get(site::to_start).post(site::theme))
         .route("/name", get(site::to_start).post(site::name))
+        .route("/me", get(me::page))
+        .route("/me/code", get(me::to_me).post(me::code))
+        .route("/me/here", get(me::to_me).post(me::arrive))
+        .route("/me/here/{code}", get(me::ask))
+        .route("/me/sign-in", get(me::to_me).post(me::sign_in))
+        .route("/me/password", get(me::to_me).post(me::password))
+        .route("/me/out", get(me::to_me).post(me::out))
+        .route("/me/forget", get(me::to_me).post(me::forget))
+        .route("/me/elsewhere", get(me::elsewhere))
         .route("/assets/{*path}", get(site::file))
         .route("/health", get(site::health))
         .route("/ready", get(site::ready))

@@ -32,6 +32,8 @@ use wardroom_screen::{Change, Patch};
 const HEARTBEAT: Duration = Duration::from_secs(15);
 /// Others often answer at the same time.
 const A_MOMENT: Duration = Duration::from_millis(2);
+/// A device that was signed out at another server is shown nothing more after this time.
+const TRUST: Duration = Duration::from_secs(30);
 /// Where answers come faster than anybody can follow, a stream draws as often as somebody can.
 const LONGEST_PAUSE: Duration = Duration::from_millis(320);
 
@@ -56,8 +58,12 @@ pub(crate) async fn stream(
     let pass = app.gate.stream(reader.id(), reader.from)?;
     // A browser's own reconnect sends the header; a page that opens a new stream says it in the address.
     let last = headers.get("last-event-id").and_then(|id| id.to_str().ok()).or_else(|| query.get("last"));
+    let game = app.game(&row.game)?;
+    let seat = if let Viewer::Seat(seat) = viewer { Some(game.seat_name(seat).to_owned()) } else { None };
     let listener = Listener {
-        gossip: Gossip::new(&desk, &reader),
+        gossip: Gossip::new(&app, &desk, &reader, seat),
+        people: app.people.follow(),
+        checked: Instant::now(),
         shown: last.and_then(Id::read).map_or(Shown::Nothing, Shown::Known),
         news: desk.follow(),
         stopping: app.stopping.subscribe(),
@@ -100,6 +106,9 @@ struct Listener {
     stopping: watch::Receiver<bool>,
     shown: Shown,
     gossip: Gossip,
+    people: watch::Receiver<u64>,
+    /// When it was last looked after whether the reader's device is still theirs.
+    checked: Instant,
     /// When to look again; without a time, when there is news.
     due: Option<Instant>,
     /// When the table was drawn last.
@@ -135,6 +144,8 @@ enum Heard {
     Gossip,
     /// Nothing for a while: whether anybody is still there shows when something is sent.
     Silence,
+    /// Somebody signed a device out: it may be this one.
+    People,
 }
 
 impl Listener {
@@ -147,6 +158,7 @@ impl Listener {
                 _ = self.stopping.wait_for(|stop| *stop) => Heard::Stop,
                 () = tokio::time::sleep_until(due.unwrap_or_else(Instant::now)), if due.is_some() => Heard::Clock,
                 news = self.news.changed() => if news.is_ok() { Heard::News } else { Heard::Stop },
+                people = self.people.changed() => if people.is_ok() { Heard::People } else { Heard::Stop },
                 () = self.gossip.rise() => Heard::Gossip,
                 () = tokio::time::sleep_until(beat) => Heard::Silence,
             };
@@ -156,6 +168,12 @@ impl Listener {
                 Heard::News => {
                     let soon = self.soon();
                     self.due = Some(due.map_or(soon, |due| due.min(soon)));
+                    continue;
+                }
+                Heard::People => {
+                    if !self.is_still_theirs().await {
+                        return self.last(Self::go(&format!("/t/{}", self.desk.id)));
+                    }
                     continue;
                 }
                 Heard::Gossip => match self.gossip.tell(&self.app, &self.desk, &self.reader).await {
@@ -189,6 +207,11 @@ impl Listener {
         }
         None
     }
+    /// Whether the reader is still who they were when the stream began.
+    async fn is_still_theirs(&mut self) -> bool {
+        self.checked = Instant::now();
+        self.reader.is_still_here(&self.app).await.unwrap_or(true)
+    }
     /// A moment after the news; and not too close to the last patch.
     fn soon(&self) -> Instant {
         let after_news = Instant::now() + self.app.pace.patch_pause.min(A_MOMENT);
@@ -215,6 +238,9 @@ impl Listener {
     async fn look(&mut self) -> Result<Option<Bytes>, Trouble> {
         let app = self.app.clone();
         self.news.mark_unchanged();
+        if self.checked.elapsed() > TRUST && !self.is_still_theirs().await {
+            return Err(Trouble::NotYourSeat);
+        }
         let snapshot = self.desk.snapshot(&app).await?;
         if let Stage::Gathering = snapshot.stage {
             return self.gathering(&snapshot);

@@ -1,7 +1,7 @@
 //! Why a request is not done: the one error of this crate. It knows its status, its code and its sentence in the
 //! reader's language; `guard.rs` puts it on a page or into JSON.
 
-use crate::limits::Limit;
+use crate::{chat::LONGEST, limits::Limit};
 use axum::http::StatusCode;
 use axum::response::{IntoResponse, Response};
 use wardroom_catalog::Why;
@@ -28,6 +28,20 @@ pub(crate) enum Trouble {
     NotPublic,
     RecordLater,
     Invitation,
+    /// A code for another device that is not good, or not any more.
+    Code,
+    /// Name and password do not fit together. It does not tell which.
+    SignIn,
+    /// A new password that is too short or too long.
+    Password,
+    OldPassword,
+    /// Nobody yet: whoever has no name has nothing to keep.
+    Nobody,
+    /// More words than anybody reads at once.
+    LongWords,
+    GalleryClosed,
+    /// So often that it has to wait, for so many seconds.
+    TooOften(u64),
     SeatTaken,
     SeatedAlready,
     Begun,
@@ -81,13 +95,19 @@ impl Trouble {
             Trouble::Method => StatusCode::METHOD_NOT_ALLOWED,
             Trouble::TooLarge => StatusCode::PAYLOAD_TOO_LARGE,
             Trouble::NotAForm => StatusCode::UNSUPPORTED_MEDIA_TYPE,
-            Trouble::Field(_) => StatusCode::BAD_REQUEST,
+            Trouble::Field(_) | Trouble::Password | Trouble::LongWords => StatusCode::BAD_REQUEST,
             Trouble::CrossSite
             | Trouble::NotYourSeat
             | Trouble::NotPublic
             | Trouble::RecordLater
             | Trouble::NotHost
-            | Trouble::Invitation => StatusCode::FORBIDDEN,
+            | Trouble::Invitation
+            | Trouble::Code
+            | Trouble::SignIn
+            | Trouble::OldPassword
+            | Trouble::Nobody
+            | Trouble::GalleryClosed => StatusCode::FORBIDDEN,
+            Trouble::TooOften(_) => StatusCode::TOO_MANY_REQUESTS,
             Trouble::SeatTaken
             | Trouble::SeatedAlready
             | Trouble::Begun
@@ -120,6 +140,14 @@ impl Trouble {
             Trouble::NotPublic => "not-public",
             Trouble::RecordLater => "record-later",
             Trouble::Invitation => "invitation",
+            Trouble::Code => "code",
+            Trouble::SignIn => "sign-in",
+            Trouble::Password => "password",
+            Trouble::OldPassword => "old-password",
+            Trouble::Nobody => "nobody",
+            Trouble::LongWords => "long-words",
+            Trouble::GalleryClosed => "gallery-closed",
+            Trouble::TooOften(_) => "too-often",
             Trouble::SeatTaken => "seat-taken",
             Trouble::SeatedAlready => "seated-already",
             Trouble::Begun => "begun",
@@ -152,6 +180,17 @@ impl Trouble {
             Trouble::NotPublic => say.text("trouble-not-public"),
             Trouble::RecordLater => say.text("trouble-record-later"),
             Trouble::Invitation => say.text("trouble-invitation"),
+            Trouble::Code => say.text("trouble-code"),
+            Trouble::SignIn => say.text("trouble-sign-in"),
+            Trouble::Password => say.text("trouble-password"),
+            Trouble::OldPassword => say.text("trouble-old-password"),
+            Trouble::Nobody => say.text("trouble-nobody"),
+            Trouble::LongWords => say.with("trouble-long-words", &[("most", LONGEST.into())]),
+            Trouble::GalleryClosed => say.text("trouble-gallery-closed"),
+            Trouble::TooOften(seconds) => {
+                let seconds = i64::try_from(*seconds).unwrap_or(i64::MAX);
+                say.with("trouble-too-often", &[("seconds", seconds.into())])
+            }
             Trouble::SeatTaken => say.text("trouble-seat-taken"),
             Trouble::SeatedAlready => say.text("trouble-seated-already"),
             Trouble::Begun => say.text("trouble-begun"),
@@ -185,6 +224,7 @@ impl Trouble {
     pub(crate) fn retry_after(&self) -> Option<u32> {
         match self {
             Trouble::Limit(limit) => limit.retry_after(),
+            Trouble::TooOften(seconds) => u32::try_from(*seconds).ok(),
             Trouble::Stopping | Trouble::Database => Some(3),
             _ => None,
         }

@@ -66,3 +66,14 @@ limit-streams-of-a-person = Du hast { $most } Tische gleichzeitig offen; mehr we
 limit-streams-of-an-address = Aus deinem Netz sind zu viele Tische offen. Schließe einige davon und lade diese Seite neu.
 limit-streams = Es sehen mehr Leute zu, als dieser Server bedienen kann. Versuche es gleich noch einmal.
 limit-slow = Was du geschickt hast, kam nicht rechtzeitig an; es wurde nichts getan. Prüfe die Verbindung und schicke es noch einmal.
+trouble-code = Dieser Code gilt nicht oder nicht mehr: er gilt einmal und zehn Minuten lang. Hol dir einen neuen auf dem Gerät, auf dem du angemeldet bist.
+trouble-sign-in = Name und Passwort passen nicht zusammen. Zum Namen gehört die Nummer, wie in „Anna#4821“; sie steht auf der Seite „Ich“ eines Geräts, auf dem du angemeldet bist.
+trouble-password = Ein Passwort braucht 8 bis 200 Zeichen.
+trouble-old-password = Das alte Passwort stimmt nicht, also wurde nichts geändert.
+trouble-nobody = Du hast hier noch keinen Namen. Gib dir zuerst einen, oder melde dich an.
+trouble-too-often = Das war zu oft. Warte { $seconds ->
+    [one] eine Sekunde
+   *[other] { $seconds } Sekunden
+} und versuche es noch einmal.
+trouble-long-words = Das sind mehr als { $most } Zeichen. Sag es in zwei Teilen.
+trouble-gallery-closed = Die Spielenden haben die Galerie geschlossen: wer zuschaut, schaut hier nur zu.

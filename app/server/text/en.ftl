@@ -66,3 +66,14 @@ limit-streams-of-a-person = You have { $most } tables open at once, and more are
 limit-streams-of-an-address = Too many tables are open from your network. Close some of them, then load this page again.
 limit-streams = More people are watching than this server can serve. Try again in a moment.
 limit-slow = What you sent did not arrive in time, so nothing was done. Check the connection and send it again.
+trouble-code = This code is not good, or not any more: it works once and for ten minutes. Get a new one on the device where you are signed in.
+trouble-sign-in = Name and password do not fit together. The name needs its number, as in “Anna#4821”; it stands on the page “Me” of a device where you are signed in.
+trouble-password = A password needs 8 to 200 characters.
+trouble-old-password = The old password is not right, so nothing was changed.
+trouble-nobody = You have no name here yet. Give yourself one first, or sign in.
+trouble-too-often = That was too often. Wait { $seconds ->
+    [one] one second
+   *[other] { $seconds } seconds
+} and try again.
+trouble-long-words = That is more than { $most } characters. Say it in two parts.
+trouble-gallery-closed = The players have closed the gallery: onlookers only watch here.

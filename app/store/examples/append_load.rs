@@ -53,7 +53,7 @@ async fn main() -> Result<(), Box<dyn std::error::Error>> {
 }
 
 async fn lay_tables(store: &Store, count: usize) -> Result<Vec<String>, Box<dyn std::error::Error>> {
-    let maker = store.create_person("load", &Secret::mint(), 0).await?.id;
+    let maker = store.create_person("load", &Secret::mint(), "", 0).await?.id;
     let mut ids = Vec::new();
     for _ in 0..count {
         let id = Secret::mint().reveal()[..10].to_owned();

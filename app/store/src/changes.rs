@@ -12,12 +12,16 @@ use crate::Store;
 use crate::backend::Dialect;
 
 const CHANNEL: &str = "wardroom_tables";
+/// Behind the id of a table: only something was said there. No id has a space.
+const CHAT: &str = " chat";
 
 /// Something that another server wrote.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Change {
     /// The table with this id, its seats or its journal.
     Table(String),
+    /// What is said at the table with this id.
+    Chat(String),
     /// Messages were lost (the connection broke, or the receiver was too slow): look at everything you hold again.
     Unknown,
 }
@@ -46,6 +50,12 @@ impl Store {
     pub(crate) async fn announce(&self, transaction: &mut Transaction<'_, Any>, table: &str) -> sqlx::Result<()> {
         announce(transaction, self.dialect(), &self.inner.origin, [table]).await
     }
+
+    /// The same of what is said there: the match need not be read again for it.
+    pub(crate) async fn announce_chat(&self, transaction: &mut Transaction<'_, Any>, table: &str) -> sqlx::Result<()> {
+        let table = format!("{table}{CHAT}");
+        announce(transaction, self.dialect(), &self.inner.origin, [&*table]).await
+    }
 }
 
 pub(crate) async fn announce<'a>(
@@ -71,7 +81,10 @@ pub(crate) async fn listen(mut listener: PgListener, url: String, origin: String
         match listener.try_recv().await {
             Ok(Some(message)) => match message.payload().split_once(' ') {
                 Some((from, _)) if from == origin => {}
-                Some((_, table)) => tell(Change::Table(table.to_owned())),
+                Some((_, table)) => tell(match table.strip_suffix(CHAT) {
+                    Some(table) => Change::Chat(table.to_owned()),
+                    None => Change::Table(table.to_owned()),
+                }),
                 None => tell(Change::Unknown),
             },
             Ok(None) => tell(Change::Unknown),

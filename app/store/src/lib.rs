@@ -9,7 +9,7 @@
 //! # let now = 1_700_000_000_000;
 //! let store = Store::open_sqlite(&folder.path().join("wardroom.sqlite")).await?;
 //! let token = Secret::mint(); // for the cookie
-//! let anne = store.create_person("Anne", &token, now).await?;
+//! let anne = store.create_person("Anne", &token, "Firefox, Linux", now).await?;
 //! let seat = |holder| NewSeat { name: "Anne".into(), holder, contribution: None, invite: None };
 //! let table = NewTable {
 //!     id: "k7f3".into(),
@@ -41,7 +41,9 @@ mod backend;
 mod backup;
 mod chairs;
 mod changes;
+mod chat;
 mod counts;
+mod devices;
 mod error;
 mod habits;
 mod journal;
@@ -70,7 +72,10 @@ pub use backup::{BackupError, Progress, backup, restore};
 pub use chairs::Seating;
 pub use changes::{Change, Changes};
 pub use error::{AppendError, ChairError, CreateTableError, SitError, StoreError};
-pub use model::{Entry, Holder, Line, Millis, NewSeat, NewTable, Person, PersonId, SeatRow, Started, State, TableRow};
+pub use model::{
+    Device, DeviceId, Entry, Gallery, Holder, Line, Millis, NewSaying, NewSeat, NewTable, Person, PersonId, Room,
+    Saying, SeatRow, Started, State, TableRow,
+};
 pub use results::{Contender, NewPlace, NewResult, Rated, Rating, Verdict, Who};
 pub use schema::SCHEMA_VERSION;
 pub use secret::Secret;

@@ -12,7 +12,64 @@ pub struct PersonId(pub i64);
 pub struct Person {
     pub id: PersonId,
     pub name: String,
+    /// Stands behind the name, `Anna#4821`, and belongs to nobody else.
+    pub number: u32,
     pub created: Millis,
+}
+
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub struct DeviceId(pub i64);
+
+/// A browser that is somebody's.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Device {
+    pub id: DeviceId,
+    /// What kind of browser it is, as it said itself; may be empty.
+    pub label: String,
+    pub created: Millis,
+    pub seen: Millis,
+}
+
+/// Where something is said: at the table by players, in the gallery by onlookers.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub enum Room {
+    Table,
+    Gallery,
+}
+
+/// Who hears the onlookers of a running match.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Default)]
+pub enum Gallery {
+    /// Each other; the players after the end.
+    #[default]
+    Apart,
+    /// The players too.
+    Open,
+    /// Nobody: they have nothing to say.
+    Closed,
+}
+
+/// Something to be said.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct NewSaying {
+    pub room: Room,
+    pub person: PersonId,
+    pub seat: Option<u8>,
+    pub at: Millis,
+    pub text: String,
+}
+
+/// Something that was said, with the name and number its speaker has now.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Saying {
+    pub id: i64,
+    pub room: Room,
+    pub person: PersonId,
+    pub name: String,
+    pub number: u32,
+    pub seat: Option<u8>,
+    pub at: Millis,
+    pub text: String,
 }
 
 /// Gathering, then playing, then over; never back.
@@ -48,6 +105,7 @@ pub struct TableRow {
     pub outcome: Option<String>,
     pub is_public: bool,
     pub maker: PersonId,
+    pub gallery: Gallery,
     /// Number of journal entries, and so the number of the next one.
     pub length: u32,
     pub created: Millis,

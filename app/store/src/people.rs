@@ -1,31 +1,52 @@
-//! People and their tokens. A token is known to its browser only; the database keeps the hash.
+//! People: names, numbers and passwords. How a browser is known to be somebody's is in `devices.rs`.
 
 use sqlx::Row as _;
 use sqlx::any::AnyRow;
 
+use crate::tables::number;
 use crate::{Millis, Person, PersonId, Secret, Store, StoreError};
 
+const PERSON: &str = "SELECT id, name, number, created FROM people";
+/// Numbers have four digits until those get scarce.
+const FEWEST_DIGITS: u32 = 4;
+const MOST_DIGITS: u32 = 9;
+const TRIES: u32 = 4;
+
 impl Store {
-    pub async fn create_person(&self, name: &str, token: &Secret, at: Millis) -> Result<Person, StoreError> {
+    /// Somebody new with their first device, of which `label` says what kind it is.
+    pub async fn create_person(
+        &self,
+        name: &str,
+        token: &Secret,
+        label: &str,
+        at: Millis,
+    ) -> Result<Person, StoreError> {
         let mut transaction = self.backend().begin().await?;
-        let id = sqlx::query_scalar("INSERT INTO people (name, token_hash, created) VALUES ($1, $2, $3) RETURNING id")
-            .bind(name)
-            .bind(token.hash())
-            .bind(at)
-            .fetch_one(&mut *transaction)
-            .await?;
-        transaction.commit().await?;
-        Ok(Person { id: PersonId(id), name: name.to_owned(), created: at })
+        let numbers = (FEWEST_DIGITS..=MOST_DIGITS).flat_map(|digits| (0..TRIES).map(move |_| any_number(digits)));
+        for number in numbers {
+            let made = sqlx::query_scalar(
+                "INSERT INTO people (name, token_hash, number, created) VALUES ($1, $2, $3, $4) \
+                 ON CONFLICT (number) DO NOTHING RETURNING id",
+            );
+            let made = made.bind(name).bind(token.hash()).bind(i64::from(number)).bind(at);
+            let Some(id) = made.fetch_optional(&mut *transaction).await? else { continue };
+            let id = PersonId(id);
+            crate::devices::add(&mut transaction, id, token, label, at).await?;
+            transaction.commit().await?;
+            return Ok(Person { id, name: name.to_owned(), number, created: at });
+        }
+        Err(StoreError::Unreadable("every number for people is taken".to_owned()))
     }
 
     pub async fn person(&self, id: PersonId) -> Result<Option<Person>, StoreError> {
-        let row = sqlx::query("SELECT id, name, created FROM people WHERE id = $1").bind(id.0);
-        Ok(row.fetch_optional(self.reads()).await?.as_ref().map(person).transpose()?)
+        let row = sqlx::query(sqlx::AssertSqlSafe(format!("{PERSON} WHERE id = $1"))).bind(id.0);
+        row.fetch_optional(self.reads()).await?.as_ref().map(person).transpose()
     }
 
-    pub async fn person_by_token(&self, token: &Secret) -> Result<Option<Person>, StoreError> {
-        let row = sqlx::query("SELECT id, name, created FROM people WHERE token_hash = $1").bind(token.hash());
-        Ok(row.fetch_optional(self.reads()).await?.as_ref().map(person).transpose()?)
+    /// Whoever has this number behind their name.
+    pub async fn person_by_number(&self, number: u32) -> Result<Option<Person>, StoreError> {
+        let row = sqlx::query(sqlx::AssertSqlSafe(format!("{PERSON} WHERE number = $1"))).bind(i64::from(number));
+        row.fetch_optional(self.reads()).await?.as_ref().map(person).transpose()
     }
 
     /// False if there is no such person.
@@ -39,8 +60,58 @@ impl Store {
         transaction.commit().await?;
         Ok(renamed.rows_affected() == 1)
     }
+
+    /// The hash of the person's password, in the text form of its algorithm; none if they have none.
+    pub async fn password(&self, id: PersonId) -> Result<Option<Secret>, StoreError> {
+        let hash: Option<Option<String>> = sqlx::query_scalar("SELECT password FROM people WHERE id = $1")
+            .bind(id.0)
+            .fetch_optional(self.reads())
+            .await?;
+        Ok(hash.flatten().map(Secret::from))
+    }
+
+    /// Keeps the hash of a new password, or lets the old one go.
+    pub async fn set_password(&self, id: PersonId, hash: Option<&Secret>) -> Result<(), StoreError> {
+        let mut transaction = self.backend().begin().await?;
+        sqlx::query("UPDATE people SET password = $2 WHERE id = $1")
+            .bind(id.0)
+            .bind(hash.map(Secret::reveal))
+            .execute(&mut *transaction)
+            .await?;
+        Ok(transaction.commit().await?)
+    }
+
+    /// Lets go of everything that says who somebody was: devices, password, name. What they did at tables stays.
+    pub async fn forget_person(&self, id: PersonId, new_name: &str) -> Result<(), StoreError> {
+        let mut transaction = self.backend().begin().await?;
+        for sql in [
+            "UPDATE people SET name = $2, password = NULL WHERE id = $1",
+            "UPDATE seats SET name = $2 WHERE person = $1",
+        ] {
+            sqlx::query(sql).bind(id.0).bind(new_name).execute(&mut *transaction).await?;
+        }
+        for sql in [
+            "DELETE FROM devices WHERE person = $1",
+            "DELETE FROM passes WHERE person = $1",
+            "DELETE FROM mutes WHERE person = $1",
+            "DELETE FROM chat WHERE person = $1",
+        ] {
+            sqlx::query(sql).bind(id.0).execute(&mut *transaction).await?;
+        }
+        Ok(transaction.commit().await?)
+    }
 }
 
-fn person(row: &AnyRow) -> sqlx::Result<Person> {
-    Ok(Person { id: PersonId(row.try_get("id")?), name: row.try_get("name")?, created: row.try_get("created")? })
+fn any_number(digits: u32) -> u32 {
+    let least = 10_u32.pow(digits - 1);
+    least + rand::random::<u32>() % (least * 9)
+}
+
+pub(crate) fn person(row: &AnyRow) -> Result<Person, StoreError> {
+    Ok(Person {
+        id: PersonId(row.try_get("id")?),
+        name: row.try_get("name")?,
+        number: number(row, "number")?,
+        created: row.try_get("created")?,
+    })
 }

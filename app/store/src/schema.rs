@@ -10,6 +10,7 @@ const MIGRATIONS: &[&str] = &[
     include_str!("../migrations/0001_tables.sql"),
     include_str!("../migrations/0002_records.sql"),
     include_str!("../migrations/0003_pace.sql"),
+    include_str!("../migrations/0004_people.sql"),
     include_str!("../migrations/0005_standing.sql"),
 ];
 

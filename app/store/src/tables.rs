@@ -5,7 +5,7 @@ use std::collections::HashMap;
 use sqlx::any::AnyRow;
 use sqlx::{AssertSqlSafe, Row as _};
 
-use crate::{CreateTableError, Holder, NewTable, PersonId, SeatRow, State, Store, StoreError, TableRow};
+use crate::{CreateTableError, Gallery, Holder, NewTable, PersonId, SeatRow, State, Store, StoreError, TableRow};
 
 impl State {
     fn read(text: &str) -> Result<Self, StoreError> {
@@ -158,12 +158,17 @@ fn table_row(row: &AnyRow) -> Result<TableRow, StoreError> {
         outcome: row.try_get("outcome")?,
         is_public: row.try_get::<i64, _>("is_public")? != 0,
         maker: PersonId(row.try_get("maker")?),
+        gallery: gallery(row.try_get("gallery")?)?,
         length: number(row, "length")?,
         created: row.try_get("created")?,
         started: row.try_get("started")?,
         updated: row.try_get("updated")?,
         seats: Vec::new(),
     })
+}
+
+fn gallery(text: &str) -> Result<Gallery, StoreError> {
+    Gallery::read(text).ok_or_else(|| StoreError::Unreadable(format!("the gallery of a table is `{text}`")))
 }
 
 pub(crate) fn seat_row(row: &AnyRow) -> Result<SeatRow, StoreError> {

@@ -27,9 +27,9 @@ on_both!(
 async fn a_person_is_found_by_token_and_can_be_renamed(place: Place) {
     let store = place.open().await;
     let token = Secret::mint();
-    let anne = store.create_person("Anne", &token, 7).await.unwrap();
+    let anne = store.create_person("Anne", &token, "", 7).await.unwrap();
     assert_eq!((anne.name.as_str(), anne.created), ("Anne", 7));
-    assert_eq!(store.person_by_token(&token).await.unwrap(), Some(anne.clone()));
+    assert_eq!(store.person_by_token(&token).await.unwrap().map(|(person, _)| person), Some(anne.clone()));
     assert_eq!(store.person_by_token(&Secret::mint()).await.unwrap(), None);
     assert!(store.rename_person(anne.id, "Anne Bonny ⚓").await.unwrap());
     assert_eq!(store.person(anne.id).await.unwrap().unwrap().name, "Anne Bonny ⚓");
@@ -71,7 +71,7 @@ async fn a_table_comes_back_as_it_was_laid(place: Place) {
 async fn secrets_are_not_in_debug_output_and_tokens_not_in_the_database(place: Place) {
     let store = place.open().await;
     let token = Secret::mint();
-    let maker = store.create_person("Anne", &token, 7).await.unwrap().id;
+    let maker = store.create_person("Anne", &token, "", 7).await.unwrap().id;
     let laid = table("t1", maker, vec![seat(Holder::Open, Some(&token))]);
     store.create_table(&laid).await.unwrap();
     let found = store.table("t1").await.unwrap().unwrap();
@@ -243,7 +243,7 @@ async fn a_closed_store_says_so(place: Place) {
     let store = place.open().await;
     store.clone().close().await;
     assert!(matches!(store.ping().await, Err(StoreError::Closed)));
-    assert!(matches!(store.create_person("Anne", &Secret::mint(), 0).await, Err(StoreError::Closed)));
+    assert!(matches!(store.create_person("Anne", &Secret::mint(), "", 0).await, Err(StoreError::Closed)));
     store.close().await;
 }
 

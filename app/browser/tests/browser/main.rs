@@ -2,12 +2,16 @@
 
 mod access;
 mod alone;
+mod called;
+mod curtain;
 mod duel;
 mod everyone;
+mod identity;
 mod install;
 mod lookback;
 mod plain;
 mod player;
 mod standing;
 mod steadfast;
+mod talk;
 mod voyage;

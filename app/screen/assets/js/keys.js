@@ -36,7 +36,7 @@ function escape() {
   if (closeWhy()) return true;
   const menu = document.querySelector("details.menu[open]");
   if (menu) return (menu.open = false), menu.querySelector("summary").focus(), true;
-  if (document.querySelector(".veil:target, .log:target")) return (location.hash = "-"), true;
+  if (document.querySelector(".veil:target, .log:target, .chat:target")) return (location.hash = "-"), true;
   return back();
 }
 

@@ -59,7 +59,7 @@ function parse(html) {
   return template.content;
 }
 
-function append(list, html) {
+export function append(list, html) {
   for (const item of [...parse(html).children]) if (!item.id || !document.getElementById(item.id)) list.append(item);
 }
 

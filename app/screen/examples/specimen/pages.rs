@@ -6,9 +6,10 @@ use wardroom_kernel::{Choices, Seat, Talk};
 use wardroom_screen::{
     Board, Fragment, Frame, LogLine, Offer, Say, Theme,
     page::{
-        self, Attendance, AwayCause, AwayChoice, AwaySeat, Chair, Chances, ClockFace, Companion, Company, Curtain, End,
-        GameCard, GatherChair, Gathering, Given, Hall, Holder, Invite, Likely, ModeCard, OptionChoice, OwnSeat, Place,
-        Proof, Replay, SeatWatch, Sitter, Start, Study, Table, TableRow, Throw, Todo, Watch,
+        self, Attendance, AwayCause, AwayChoice, AwaySeat, Chair, Chances, Chat, ChatLine, ClockFace, Code, Companion,
+        Company, Curtain, DeviceLine, Elsewhere, End, GallerySwitch, GameCard, GatherChair, Gathering, Given, Hall,
+        Holder, Invite, Known, Likely, Me, ModeCard, Notice, OptionChoice, OwnSeat, Place, Proof, Replay, SeatWatch,
+        Sitter, Speaker, Speaks, Start, Study, Table, TableRow, Throw, Todo, Watch,
     },
     widget::SeatTag,
 };
@@ -36,6 +37,9 @@ pub(crate) fn all(say: Say, theme: Theme) -> Vec<(&'static str, Markup)> {
                 &Curtain { id: "k7", seat: seats().remove(1), name: "Roset".into() },
             ),
         ),
+        ("me", page::me(&frame("Me"), &me(true))),
+        ("me-nobody", page::me(&stranger, &me(false))),
+        ("me-become", page::become_somebody(&frame("Me"), "k7fm-3qxr", "Anna", 1234)),
         ("records", page::records(&frame("Records"), &lobby(true).finished)),
         ("rules", page::rules(&frame("Rules"), "Turning Tides", LEDGER, None)),
         ("rules-list", page::rules_list(&frame("Rules"), &[("turning-tides", "Turning Tides"), ("ahoy", "Ahoy")])),
@@ -254,6 +258,7 @@ fn table<'a>(board: &'a Board, log: &'a [LogLine], end: Option<&'a End>) -> Tabl
         log,
         may_undo: true,
         talk: &[Talk::OfferSurrender, Talk::Resign],
+        is_awaited: true,
         asked_by: None,
         end,
         watch: Box::leak(Box::new(watch())),
@@ -301,6 +306,55 @@ fn hall() -> Hall {
             onlookers: vec!["Ines".into()],
             strangers: 2,
         },
+        chat: chat(),
+        elsewhere: vec![Elsewhere { href: "/t/k8".into(), game: "Ahoy".into() }],
+    }
+}
+
+fn chat() -> Chat {
+    let line = |id, seat: Option<SeatTag>, name: &str, text: &str| ChatLine {
+        id,
+        is_own: name == "Lotte",
+        is_gallery: seat.is_none(),
+        seat,
+        name: name.into(),
+        at: "2026-11-16T07:05Z".into(),
+        text: text.into(),
+    };
+    Chat {
+        table: "k7".into(),
+        seat: Some("gold".into()),
+        lines: vec![
+            line(1, Some(tag("silver", "Silver")), "Roset", "A fair wind to you!"),
+            line(2, Some(tag("gold", "Gold")), "Lotte", "And to you. <b>No mercy.</b>"),
+            line(3, None, "Ines", "What a start."),
+        ],
+        room: Speaks::AtTable,
+        speakers: vec![Speaker { number: 4821, name: "Roset".into(), is_muted: false }],
+        gallery: Some(GallerySwitch { now: "apart", may_open: true }),
+        needs_name: true,
+    }
+}
+
+fn me(is_known: bool) -> Me {
+    let device = |id, label: &str, minutes, is_this| DeviceLine {
+        id,
+        label: label.into(),
+        minutes_since_seen: minutes,
+        is_this,
+    };
+    let known = Known {
+        name: "Lotte".into(),
+        number: 4821,
+        has_password: true,
+        devices: vec![device(1, "Firefox, Linux", 0, true), device(2, "", 4000, false)],
+    };
+    let code =
+        Code { text: "k7fm-3qxr".into(), link: "/me/here/k7fm-3qxr".into(), drawing: String::new(), minutes: 10 };
+    Me {
+        known: is_known.then_some(known),
+        code: is_known.then_some(code),
+        notice: Some(if is_known { Notice::Done("here") } else { Notice::Trouble("That did not work.".into()) }),
     }
 }
 

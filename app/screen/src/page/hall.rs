@@ -1,15 +1,55 @@
-//! What is around a match and changes without it: the company. `assets/js/hall.js` lays its parts into an open page.
+//! What is around a match and changes without it: the company, the talk, and where else the reader is waited for.
+//! `assets/js/hall.js` lays its parts into an open page.
 
-use super::{Company, company};
-use crate::{Fragment, Say};
+use super::{Chat, Company, chat, company};
+use crate::{Fragment, Say, widget::icon};
+use maud::{Markup, html};
 
 /// The hall as one reader sees it.
 #[derive(Clone, PartialEq, Eq, Debug, Default)]
 pub struct Hall {
     pub company: Company,
+    pub chat: Chat,
+    /// Other tables that wait for the reader, the longest first.
+    pub elsewhere: Vec<Elsewhere>,
 }
 
-/// Every part of the hall that can change.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Elsewhere {
+    pub href: String,
+    pub game: String,
+}
+
+/// Every part of the hall that can change, but for what was said: that only grows.
 pub fn hall_fragments(hall: &Hall, say: Say) -> Vec<Fragment> {
-    vec![company::fragment(&hall.company, say)]
+    let around = [company::fragment(&hall.company, say), Fragment::new("elsewhere", elsewhere(&hall.elsewhere, say))];
+    around.into_iter().chain(chat::fragments(&hall.chat, say)).collect()
+}
+
+/// A hint in the bar that another table waits; an empty place while none does.
+pub fn elsewhere(tables: &[Elsewhere], say: Say) -> Markup {
+    html! {
+        p #elsewhere .elsewhere data-tables=(tables.len()) hidden[tables.is_empty()] {
+            @if let [first, more @ ..] = tables {
+                a.btn href=(first.href) title=(say.with("elsewhere-title", &[("game", (&first.game).into())])) {
+                    (icon("ui-seal"))
+                    span { span.wide { (say.text("elsewhere-turn")) " " } (first.game) }
+                }
+                @if !more.is_empty() { a.btn.btn--quiet href="/" { (say.with("elsewhere-more", &[("n", more.len().into())])) } }
+            }
+        }
+    }
+}
+
+/// Bell, volume and notices: kept by the browser (`assets/js/signals.js`), so without scripts they are not there.
+pub(crate) fn signals(say: Say) -> Markup {
+    html! {
+        fieldset.signals.js-only {
+            legend.label { (say.text("signals-title")) }
+            label { input type="checkbox" data-signal="notify" aria-label=(say.text("signals-notify")); (say.text("signals-notify")) }
+            label { input type="checkbox" data-signal="sound" aria-label=(say.text("signals-sound")); (say.text("signals-sound")) }
+            label { span { (say.text("signals-volume")) } input type="range" min="0" max="100" step="5" data-signal="volume" aria-label=(say.text("signals-volume")); }
+            p.quiet role="status" data-signal-note data-denied=(say.text("signals-denied")) {}
+        }
+    }
 }

@@ -87,7 +87,7 @@ pub fn replay(frame: &Frame, replay: &Replay) -> Markup {
         main #table class={ "table table--" (replay.game) } data-replay data-game=(replay.game) data-more[is_waiting] {
             @for fragment in &replay.board.fragments { (PreEscaped(&fragment.html)) }
             (desk(replay, say))
-            (table::logbook(replay.log, replay.seats, record.as_deref(), say))
+            (table::logbook(replay.log, replay.seats, record.as_deref(), &html! {}, say))
         }
     };
     frame::document(&frame, "game", "offers", &content)

@@ -3,7 +3,7 @@
 mod menu;
 pub(super) mod offers;
 
-use super::{End, Hall, Watch, company, end, watch};
+use super::{End, Hall, Watch, chat, company, elsewhere, end, watch};
 use crate::{
     Board, Fragment, Frame, LogLine, Say, frame,
     widget::{SeatTag, crest_small, hidden, icon},
@@ -31,6 +31,8 @@ pub struct Table<'a> {
     pub may_undo: bool,
     /// What the viewer may say now.
     pub talk: &'a [Talk],
+    /// The match waits for the viewer.
+    pub is_awaited: bool,
     /// Who has offered a surrender or a draw that the viewer may answer.
     pub asked_by: Option<&'a str>,
     pub end: Option<&'a End>,
@@ -60,6 +62,8 @@ impl Table<'_> {
 const REFRESH: u32 = 5;
 /// Drawings that may appear in a shared part after the page was laid out.
 const TO_COME: [&str; 8] = ["ui-why", "ui-check", "fame", "ui-seal", "ui-plus", "ui-undo", "ui-eye", "ui-clock"];
+/// Before the title of a page that waits for its reader.
+const YOUR_TURN: &str = "● ";
 
 pub fn table(frame: &Frame, table: &Table, hall: &Hall) -> Markup {
     let say = frame.say;
@@ -67,15 +71,16 @@ pub fn table(frame: &Frame, table: &Table, hall: &Hall) -> Markup {
     let mut to_come: Vec<String> = TO_COME.iter().map(|&id| id.to_owned()).collect();
     to_come.extend(table.seats.iter().map(|seat| format!("crest-{}", seat.slug)));
     let to_come: Vec<&str> = to_come.iter().map(String::as_str).chain(frame.symbols_to_come.iter().copied()).collect();
-    let frame = Frame { refresh: waits.then_some(REFRESH), symbols_to_come: &to_come, ..frame.clone() };
-    let middle = html! { h1 { (table.game_name) } (state(table.board)) (company::strip(&hall.company, say)) (watch::clocks(table.watch, say)) };
+    let title = if table.is_awaited { format!("{YOUR_TURN}{}", frame.title) } else { frame.title.clone() };
+    let frame = Frame { title, refresh: waits.then_some(REFRESH), symbols_to_come: &to_come, ..frame.clone() };
+    let middle = html! { h1 { (table.game_name) } (state(table.board)) (company::strip(&hall.company, say)) (elsewhere(&hall.elsewhere, say)) (watch::clocks(table.watch, say)) };
     let content = html! {
         (frame::bar(&frame, &middle, &menu::tools(&frame, table)))
         main #table class={ "table table--" (table.game) } data-table=(table.id) data-game=(table.game) data-seat-of-viewer=[table.seat] data-now=[table.watch.now.filter(|_| !table.watch.seats.is_empty())]
             data-stream={ "/t/" (table.id) "/stream" (table.seat_query()) } {
             @for fragment in &table.board.fragments { (PreEscaped(&fragment.html)) }
             (offers::section(table, say))
-            (logbook(table.log, table.seats, Some(&table.post_to("record")), say))
+            (logbook(table.log, table.seats, Some(&table.post_to("record")), &chat::section(&hall.chat, say), say))
         }
         (end::paper(table, say))
         p #connection .connection role="status" hidden {}
@@ -107,8 +112,8 @@ pub(super) fn state(board: &Board) -> Markup {
     }
 }
 
-/// `record` is the address of the whole record, where it may be read.
-pub(super) fn logbook(log: &[LogLine], seats: &[SeatTag], record: Option<&str>, say: Say) -> Markup {
+/// `record` is the address of the whole record, where it may be read; `talk` stands under the lines.
+pub(super) fn logbook(log: &[LogLine], seats: &[SeatTag], record: Option<&str>, talk: &Markup, say: Say) -> Markup {
     html! {
         aside #log .log aria-labelledby="log-title" {
             div.log-head {
@@ -116,7 +121,25 @@ pub(super) fn logbook(log: &[LogLine], seats: &[SeatTag], record: Option<&str>, 
                 @if let Some(record) = record { a.label href=(record) { (say.text("log-record")) } }
                 a.btn.btn--icon.close.log-close href="#table" aria-label=(say.text("close")) { (icon("ui-plus")) }
             }
+            (log_filter(seats, say))
             div.log-scroll tabindex="0" role="region" aria-labelledby="log-title" { ol #log-lines .log-lines { (PreEscaped(log_lines(log, 0, seats))) } }
+            (talk)
+        }
+    }
+}
+
+/// Whose lines are shown. The style sheet does it (`assets/hall.css`), so it needs no script.
+fn log_filter(seats: &[SeatTag], say: Say) -> Markup {
+    html! {
+        fieldset.log-by {
+            legend.sr { (say.text("log-by")) }
+            input.sr #log-by-all type="radio" name="log-by" checked;
+            label for="log-by-all" { (say.text("log-by-all")) }
+            @for (number, seat) in seats.iter().enumerate() {
+                @let id = format!("log-by-{number}");
+                input.sr id=(id) type="radio" name="log-by";
+                label for=(id) title=(seat.title) { (crest_small(&seat.slug)) span.sr { (seat.title) } }
+            }
         }
     }
 }
@@ -128,7 +151,7 @@ pub fn log_lines(log: &[LogLine], first: usize, seats: &[SeatTag]) -> String {
         html! {
             @if line.is_heading { li.mark id={ "log-" (number) } { (line.text) } }
             @else {
-                li id={ "log-" (number) } {
+                li id={ "log-" (number) } data-by=[line.seat.map(|seat| seat.0)] {
                     @if let Some(seat) = seat { (crest_small(&seat.slug)) } @else { span {} }
                     span { @if let Some(seat) = seat { span.sr { (seat.title) ": " } } (line.text) }
                 }

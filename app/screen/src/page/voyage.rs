@@ -68,7 +68,7 @@ pub fn lesson(frame: &Frame, lesson: &Lesson) -> Markup {
         main #table class={ "table table--" (lesson.game) } data-table="learn" data-game=(lesson.game) data-seat-of-viewer=(lesson.seat) data-why=(why) {
             @for fragment in &lesson.board.fragments { (PreEscaped(point(&fragment.html, &lesson.see))) }
             (desk(lesson, say))
-            (table::logbook(lesson.log, lesson.seats, None, say))
+            (table::logbook(lesson.log, lesson.seats, None, &html! {}, say))
         }
         p #connection .connection role="status" hidden {}
         (table::help(say))

@@ -82,6 +82,7 @@ struct Whole {
     board: Board,
     may_undo: bool,
     talk: Vec<Talk>,
+    is_awaited: bool,
     asked_by: Option<String>,
     end: Option<End>,
     watch: Watch,
@@ -170,6 +171,7 @@ fn paint(
         may_undo: !is_idle && seat.is_some_and(|seat| sitting.may_undo(seat)),
         talk: seat.filter(|_| !is_idle).map(|seat| sitting.may_say(seat)).unwrap_or_default(),
         watch: sight::watch(snapshot, position, seat, &names, &seats),
+        is_awaited: !is_idle && seat.is_some_and(|seat| seating::is_awaited(sitting, seat)),
         asked_by: sitting.open_offer().and_then(|seat| names.get(usize::from(seat.0)).cloned()),
         end: end(app, game, snapshot, language, seat, &names, &seats),
     };
@@ -220,6 +222,7 @@ impl Picture {
             log: &self.log,
             may_undo: self.whole.may_undo,
             talk: &self.whole.talk,
+            is_awaited: self.whole.is_awaited,
             asked_by: self.whole.asked_by.as_deref(),
             end: self.whole.end.as_ref(),
             watch,

@@ -110,12 +110,19 @@ pub(crate) async fn listen(app: Shared) {
         };
         let changed = match change {
             None => return,
+            Some(Change::Chat(id)) => {
+                app.tables.held(&id).inspect(|desk| desk.chat.forget());
+                continue;
+            }
             Some(Change::Table(id)) => app.tables.held(&id).into_iter().collect(),
             Some(Change::Unknown) => app.tables.every(),
         };
         app.tables.lobby.send_modify(|news| *news += 1);
         for desk in changed {
             desk.forget().await;
+            if let Ok(row) = desk.row(&app).await {
+                app.ring(&row);
+            }
             bots::wake(&app, &desk);
         }
     }

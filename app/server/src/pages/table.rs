@@ -68,7 +68,8 @@ pub(crate) async fn page(
                 ..reader.frame(&app, game.title(reader.language()))
             };
             reader.person.iter().for_each(|person| desk.presence.see(person));
-            let hall = hall::hall(&app, &desk, row, reader.language())?;
+            let seat = if let Viewer::Seat(seat) = viewer { Some(game.seat_name(seat)) } else { None };
+            let hall = hall::hall(&app, &desk, row, &reader, seat).await?;
             Ok(shown(picture.page(&frame, game, &desk.id, viewer, &hall)))
         }
     }

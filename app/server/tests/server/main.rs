@@ -3,10 +3,13 @@
 mod absence;
 mod answers;
 mod bots;
+mod calls;
+mod chat;
 mod fuzz;
 mod gathering;
 mod guest;
 mod houses;
+mod identity;
 mod install;
 mod learn;
 mod lobby;

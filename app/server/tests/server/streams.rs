@@ -14,6 +14,16 @@ pub(crate) struct Event {
 }
 
 impl Event {
+    /// Where the page is led to.
+    pub(crate) fn go(&self) -> &str {
+        self.data["go"].as_str().unwrap_or_default()
+    }
+    /// What is added to one part.
+    pub(crate) fn appended(&self, id: &str) -> String {
+        let parts = self.data["fragments"].as_array().unwrap();
+        let part = parts.iter().find(|part| part["id"] == id);
+        part.and_then(|part| part["append"].as_str()).unwrap_or_default().to_owned()
+    }
     /// The new content of one part.
     pub(crate) fn html(&self, id: &str) -> String {
         let parts = self.data["fragments"].as_array().unwrap();

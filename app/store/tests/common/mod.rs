@@ -71,7 +71,7 @@ async fn execute(url: &str, sql: &str) -> AnyConnection {
 }
 
 pub async fn person(store: &Store, name: &str) -> PersonId {
-    store.create_person(name, &Secret::mint(), 1).await.expect("a person").id
+    store.create_person(name, &Secret::mint(), "", 1).await.expect("a person").id
 }
 
 pub fn seat(holder: Holder, invite: Option<&Secret>) -> NewSeat {

@@ -7,7 +7,7 @@ use crate::words::Words;
 use ahoy::{Event, Faction, UNION, Way, Why};
 use maud::{Markup, html};
 use wardroom_kernel::Seat;
-use wardroom_screen::{LogLine, Say, Value};
+use wardroom_screen::{LogLine, Say, Value, widget::rule_sign};
 
 /// Whose line it is, what it says, and the rule behind it.
 type Line = (Option<Seat>, String, &'static str);
@@ -33,7 +33,7 @@ fn written(text: &str, seat: Option<Seat>, rule: &str, say: Say) -> Markup {
         }
         @if !rule.is_empty() {
             " "
-            a.rule href={ "/rules/ahoy#" (rule) } target="_blank" title=(rule) aria-label=(say.with("log-rule", &[("rule", rule.into())])) { "§" }
+            (rule_sign("ahoy", rule, &say.with("log-rule", &[("rule", rule.into())])))
         }
     }
 }

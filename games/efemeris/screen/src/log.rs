@@ -9,7 +9,7 @@ use efemeris::{
 };
 use maud::{Markup, html};
 use wardroom_kernel::{Parts as _, Seat, Seats};
-use wardroom_screen::{LogLine, Say, Value};
+use wardroom_screen::{LogLine, Say, Value, widget::rule_sign};
 
 /// Whose line it is, what it says, and the rule behind it.
 type Line = (Option<Seat>, String, &'static str);
@@ -45,7 +45,7 @@ fn written(text: &str, rule: &str, say: Say) -> Markup {
         @for (number, part) in text.split('*').enumerate() { @if number % 2 == 1 { b { (part) } } @else { (part) } }
         @if !rule.is_empty() {
             " "
-            a.rule href={ "/rules/efemeris#" (rule) } target="_blank" title=(rule) aria-label=(say.with("log-rule", &[("rule", rule.into())])) { "§" }
+            (rule_sign("efemeris", rule, &say.with("log-rule", &[("rule", rule.into())])))
         }
     }
 }

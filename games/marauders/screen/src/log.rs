@@ -8,7 +8,7 @@ use marauders::{Event, Place};
 use maud::{Markup, html};
 use tell::Tell;
 use wardroom_kernel::Seat;
-use wardroom_screen::{LogLine, Say};
+use wardroom_screen::{LogLine, Say, widget::rule_sign};
 
 /// Whose line, what it says, and the rule behind it if there is one worth naming.
 pub(super) type Line = (Option<Seat>, String, &'static str);
@@ -42,7 +42,7 @@ fn linked(text: &str, rule: &str, say: Say) -> Markup {
         (text)
         @if !rule.is_empty() {
             " "
-            a.rule href={ "/rules/marauders#" (rule) } target="_blank" title=(rule) aria-label=(say.with("log-rule", &[("rule", rule.into())])) { "§" }
+            (rule_sign("marauders", rule, &say.with("log-rule", &[("rule", rule.into())])))
         }
     }
 }

@@ -1,4 +1,5 @@
-//! The logbook: one line for each event that is worth telling, with a heading for each turn.
+//! The logbook: one line for each event that is worth telling, with a heading for each turn, and a link to the rule where
+//! somebody may ask why.
 
 use crate::words::Words;
 use maud::{Markup, html};
@@ -6,9 +7,57 @@ use turning_tides::{
     Card, Cards, Event, FireResult, Lost, Place, Played, Side, SwingResult, Verdict, Wind, Zone, enemy,
 };
 use wardroom_kernel::Seat;
-use wardroom_screen::{LogLine, Say, Value};
+use wardroom_screen::{LogLine, Say, Value, widget::rule_sign};
 
 pub(crate) fn log(event: &Event, say: Say) -> Option<LogLine> {
+    let line = told(event, say)?;
+    let Some(rule) = rule(event) else { return Some(line) };
+    let label = say.with("log-rule", &[("rule", rule.into())]);
+    Some(LogLine { text: html! { (line.text) " " (rule_sign("turning-tides", rule, &label)) }, ..line })
+}
+
+/// The rule behind what happened, where it does not go without saying.
+fn rule(event: &Event) -> Option<&'static str> {
+    Some(match *event {
+        Event::Revealed { .. } => "TT-ORDER-01",
+        Event::Swung { removed: SwingResult::Nothing, .. } => "TT-SWING-05",
+        Event::Swung { removed: SwingResult::Sailor, .. } => "TT-SWING-02",
+        Event::Swung { removed: SwingResult::Captain, .. } => "TT-SWING-03",
+        Event::Fired { result: FireResult::Mast, .. } => "TT-MAST-02",
+        Event::Fired { result: FireResult::Destroyed, .. } => "TT-ZONE-01",
+        Event::Fired { result: FireResult::Nothing | FireResult::Units(_), .. } => "TT-FIRE-04",
+        Event::NavigatedForward { .. } => "TT-NAV-02",
+        Event::NavigatedBack { .. } => "TT-NAV-03",
+        Event::NoEffect { .. } => "TT-ACT-03",
+        Event::MarkerTaken { .. } => "TT-INIT-01",
+        Event::Sailed { because: Wind::EndOfTurn, .. } => "TT-TURN-09",
+        Event::Sailed { because: Wind::BothWait, .. } => "TT-WAIT-02",
+        Event::Shuffled { .. } => "TT-ROUND-05",
+        Event::ShipsTurned { .. } => "TT-ROUND-07",
+        Event::TurnBegan { .. }
+        | Event::RoundBegan { .. }
+        | Event::Discarded { .. }
+        | Event::WaitReturned { .. }
+        | Event::Claimed { .. }
+        | Event::Drew { .. }
+        | Event::DrewACard { .. }
+        | Event::Waited { .. }
+        | Event::SailorPlaced { .. }
+        | Event::CannonPlaced { .. }
+        | Event::CaptainMoved { .. }
+        | Event::SailorMoved { .. }
+        | Event::CannonMoved { .. }
+        | Event::Promoted { .. }
+        | Event::RoundOver { .. }
+        | Event::Exchanged { .. }
+        | Event::PaidDamage { .. }
+        | Event::PaidSomeCards { .. }
+        | Event::FireAdded { .. }
+        | Event::Ended { .. } => return None,
+    })
+}
+
+fn told(event: &Event, say: Say) -> Option<LogLine> {
     let words = Words::of(say.language);
     let card = |card: Card| ("card", words.card(card).into());
     let zone = |name: &'static str, zone: Zone| (name, zone.number().into());

@@ -341,3 +341,4 @@ why-exchange = Gib Handkarten und nimm ebenso viele Wechselkarten, oder tausche 
 why-exchange-cannot-pay = Wechselkarten gelten nicht für Schaden; eine weitere Karte { $card } hast du sonst nicht.
 why-enough-paid = Schaden kostet eine Karte je zerstörter Zone: { $count }.
 why-pay = Wähle { $count } deiner Karten, eine je zerstörter Zone; Warten und Wechselkarten bleiben.
+log-rule = Regel { $rule }

@@ -341,3 +341,4 @@ why-exchange = Give cards of your hand and take as many exchange cards, or excha
 why-exchange-cannot-pay = Exchange cards cannot pay for damage; no further { $card } is in your pool.
 why-enough-paid = Damage costs one card for each destroyed zone: { $count }.
 why-pay = Choose { $count } of your cards, one for each destroyed zone; Wait and exchange cards stay.
+log-rule = Rule { $rule }

@@ -1,6 +1,6 @@
 //! The tools in the bar of a table: take back, logbook, rules, light, and the menu with what may be said.
 
-use super::{Table, watch};
+use super::{super::hall, Table, chat, watch};
 use crate::{
     Frame, Say, frame,
     widget::{dialog, hidden, icon},
@@ -12,14 +12,17 @@ pub(super) fn tools(frame: &Frame, table: &Table) -> Markup {
     let say = frame.say;
     html! {
         (undo(table, say))
+        (chat::toggle(say))
         a.btn.btn--icon.log-toggle href="#log" aria-label=(say.text("log-title")) { (icon("ui-log")) }
         a.btn.btn--icon.wide href={ "/rules/" (table.game) } target="_blank" aria-label=(say.text("bar-rules")) { (icon("ui-rules")) }
+        button.btn.btn--icon.wide.js-only type="button" data-sound aria-pressed="false" aria-label=(say.text("signals-sound")) title=(say.text("signals-sound")) { (icon("ui-sound")) }
         div.wide { (frame::theme_switch(frame)) }
         details.menu {
             summary.btn.btn--icon aria-label=(say.text("menu-title")) { (icon("ui-menu")) }
             div.menu-paper {
                 (talk(table, say))
                 @if table.seat.is_some() && table.board.has_windows { (autopass(say)) }
+                (hall::signals(say))
                 a.btn.btn--quiet.narrow href={ "/rules/" (table.game) } target="_blank" { (say.text("bar-rules")) }
                 a.btn.btn--quiet href="#help" { (say.text("help-title")) kbd { "?" } }
                 a.btn.btn--quiet href={ (table.post_to("replay")) (table.seat_query()) } { (say.text("replay-title")) }
@@ -54,7 +57,7 @@ pub(super) fn talk(table: &Table, say: Say) -> Markup {
     html! { div #talk { @for &said in table.talk { (word(table, said, "btn btn--quiet", say)) } (watch::farewell(table, say)) } }
 }
 
-/// A button that says one thing. What ends the game asks twice, by opening first.
+/// A button that says one thing. What ends the game, or may, asks twice, by opening first.
 pub(super) fn word(table: &Table, said: Talk, class: &str, say: Say) -> Markup {
     let label = label(said, say);
     let form = |class: &str, label: &str| {
@@ -65,17 +68,16 @@ pub(super) fn word(table: &Table, said: Talk, class: &str, say: Say) -> Markup {
             }
         }
     };
+    let twice = |sure: String, yes: String| {
+        html! { details.sure { summary class=(class) { (label) } p.quiet { (sure) } (form("btn", &yes)) } }
+    };
     match said {
-        Talk::Resign => html! {
-            details.sure { summary class=(class) { (label) } p.quiet { (say.text("talk-resign-sure")) } (form("btn", &say.text("talk-resign-yes"))) }
-        },
-        Talk::OfferDraw
-        | Talk::AcceptDraw
-        | Talk::DeclineDraw
-        | Talk::OfferSurrender
-        | Talk::AcceptSurrender
-        | Talk::DeclineSurrender
-        | Talk::AskRematch => form(class, &label),
+        Talk::Resign => twice(say.text("talk-resign-sure"), say.text("talk-resign-yes")),
+        Talk::OfferDraw => twice(say.text("talk-offer-draw-sure"), say.text("talk-offer-yes")),
+        Talk::OfferSurrender => twice(say.text("talk-offer-surrender-sure"), say.text("talk-offer-yes")),
+        Talk::AcceptDraw | Talk::DeclineDraw | Talk::AcceptSurrender | Talk::DeclineSurrender | Talk::AskRematch => {
+            form(class, &label)
+        }
     }
 }
 

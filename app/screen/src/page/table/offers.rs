@@ -8,7 +8,7 @@ use wardroom_kernel::Talk;
 
 pub(super) fn section(table: &Table, say: Say) -> Markup {
     html! {
-        section #offers .offers.is-yours[!table.board.offers.is_empty()] aria-label=(say.text("offers-label")) tabindex="-1" {
+        section #offers .offers.is-yours[!table.board.offers.is_empty()] data-turn[table.is_awaited] aria-label=(say.text("offers-label")) tabindex="-1" {
             (watch::papers(table, say))
             @if let (Some(end), Some(headline)) = (table.end, &table.board.end) { (end::banner(headline, end, table, say)) }
             @else if let (Some([yes, no]), Some(name)) = (table.must_answer(), table.asked_by) {

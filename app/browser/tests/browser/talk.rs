@@ -1,0 +1,106 @@
+//! Two players and an onlooker in three browsers: who is here, what is said, who is heard.
+
+use crate::{access, duel::throw_in, player::Player};
+use wardroom_browser::{Browser, House, Kind, Result};
+
+async fn say(browser: &Browser, text: &str) -> Result {
+    browser.find("#chat-text").await?.send_keys(text).await?;
+    browser.click("#chat-say button").await?;
+    browser.until("document.querySelector('#chat-text').value === ''").await
+}
+
+/// Waits until the words are there.
+async fn hears(browser: &Browser, text: &str) -> Result {
+    browser.until(&format!("document.getElementById('chat-lines').textContent.includes('{text}')")).await
+}
+
+async fn has_heard(browser: &Browser, text: &str) -> Result<bool> {
+    let heard = format!("return document.documentElement.outerHTML.includes('{text}')");
+    Ok(browser.run(&heard).await? == true)
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn two_talk_and_an_onlooker_is_heard_by_them_after_the_end_only() -> Result {
+    let house = House::open().await?;
+    let silver = Player::arrive(&house, Kind::Desktop).await?;
+    silver.make_table("intro", "Roset", "anyone").await?;
+    let table = silver.browser.client.current_url().await?;
+    let gold = Player::come_by(&house, Kind::Phone, table.as_str(), "Lotte").await?;
+    throw_in(&silver, &gold).await?;
+    let here = "[...document.querySelectorAll('.companion.is-here')].length === 2";
+    silver.browser.until(here).await?;
+    gold.browser.until(here).await?;
+
+    say(&silver.browser, "A fair wind!").await?;
+    // On the phone there is a sign that something was said; the sheet leaves the board in sight.
+    gold.browser.until("document.getElementById('chat-unread').textContent === '1'").await?;
+    gold.browser.picture("talk-unread-phone").await?;
+    gold.browser.click(".chat-toggle").await?;
+    gold.browser.until("document.getElementById('chat-unread').hidden").await?;
+    hears(&gold.browser, "A fair wind!").await?;
+    say(&gold.browser, "Und <b>dir</b> auch").await?;
+    hears(&silver.browser, "Und <b>dir</b> auch").await?;
+    gold.browser.picture("talk-phone").await?;
+    access::check(&gold.browser, "the talk on a phone").await?;
+    let covered = "return document.getElementById('chat').getBoundingClientRect().top / innerHeight";
+    let top = gold.browser.run(covered).await?.as_f64().unwrap_or_default();
+    assert!(top > 0.5, "the sheet covers the upper half: it begins at {top}");
+    let sideways = "return document.documentElement.scrollWidth - document.documentElement.clientWidth";
+    assert_eq!(gold.browser.run(sideways).await?, 0, "the page scrolls sideways");
+
+    let onlooker = Player::arrive(&house, Kind::Desktop).await?.browser;
+    onlooker.go(table.as_str()).await?;
+    silver.browser.until("document.querySelector('.onlookers .num')?.textContent === '1'").await?;
+    hears(&onlooker, "A fair wind!").await?;
+    assert!(!onlooker.has("#answers").await?, "onlookers are asked nothing");
+    onlooker.find("#chat-name").await?.send_keys("Ines").await?;
+    say(&onlooker, "gold looks weak").await?;
+    hears(&onlooker, "gold looks weak").await?;
+    onlooker.picture("talk-onlooker").await?;
+    access::check(&onlooker, "an onlooker's table").await?;
+    say(&gold.browser, "your move").await?;
+    hears(&silver.browser, "your move").await?;
+    assert!(!has_heard(&silver.browser, "gold looks weak").await?, "a player hears the gallery");
+    silver.browser.picture("talk").await?;
+    access::check(&silver.browser, "the talk").await?;
+
+    // Silver does not want to hear gold any more; the others still do.
+    silver.browser.click("#chat-tools summary").await?;
+    silver.browser.picture("talk-tools").await?;
+    silver.browser.click("#chat-tools button[name=muted][value=on]").await?;
+    silver.browser.until("!document.getElementById('chat-lines').textContent.includes('your move')").await?;
+    say(&gold.browser, "are you there?").await?;
+    hears(&onlooker, "are you there?").await?;
+    assert!(!has_heard(&silver.browser, "are you there?").await?);
+
+    let give_up = "const seat = document.querySelector('main').dataset.seatOfViewer;
+                   return fetch(`${location.pathname}/say`, { method: 'POST', body: new URLSearchParams({ seat, word: 'offer surrender' }) }).then((reply) => reply.status)";
+    silver.browser.run(give_up).await?;
+    gold.browser.until("document.querySelector('#offers button[value=\"accept surrender\"]')").await?;
+    gold.browser.run("document.querySelector('#offers button[value=\"accept surrender\"]').click()").await?;
+    hears(&silver.browser, "gold looks weak").await?;
+    for browser in [silver.browser, gold.browser, onlooker] {
+        assert_eq!(browser.complaints().await?, Vec::<String>::new());
+        browser.close().await?;
+    }
+    Ok(())
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn the_logbook_shows_the_lines_of_one_seat() -> Result {
+    let house = House::open().await?;
+    let player = Player::arrive(&house, Kind::Desktop).await?;
+    player.make_table("intro", "Roset", "bot:easy").await?;
+    player.browser.until("document.querySelector('#table #walk button')").await?;
+    player.play_on(3).await?;
+    player.browser.until("document.querySelectorAll('#log-lines > [data-by=\"0\"]').length > 3 && document.querySelectorAll('#log-lines > [data-by=\"1\"]').length > 3").await?;
+    player.pause().await?;
+    let shown =
+        "[...document.querySelectorAll('#log-lines > li:not(.mark)')].filter((line) => line.getClientRects().length)";
+    player.browser.click("label[for=log-by-1]").await?;
+    player.browser.until(&format!("{shown}.length && {shown}.every((line) => line.dataset.by === '1')")).await?;
+    player.browser.picture("log-of-one").await?;
+    player.browser.click("label[for=log-by-all]").await?;
+    player.browser.until(&format!("{shown}.some((line) => line.dataset.by === '0')")).await?;
+    player.browser.close().await
+}

@@ -1,0 +1,194 @@
+//! The talk at a table: who hears whom, how much, how often, and that words are only words.
+
+use crate::{
+    guest::{Guest, House, two_at_a_table},
+    streams::Ear,
+};
+use reqwest::StatusCode;
+
+async fn say(guest: &mut Guest, table: &str, text: &str) -> StatusCode {
+    guest.fetch(&format!("/t/{table}/chat"), &[("text", text), ("name", "Ines")]).await.status
+}
+
+/// What the page of a table shows.
+async fn page(guest: &mut Guest, table: &str) -> String {
+    let page = guest.get(&format!("/t/{table}")).await;
+    assert_eq!(page.status, StatusCode::OK, "{}", page.body);
+    page.body
+}
+
+/// A public table of two that has begun.
+async fn public_table(house: &House) -> (Guest, Guest, String) {
+    let (mut host, mut gold) = (house.guest(), house.guest());
+    let table = host.make("me", "anyone").await;
+    gold.post(&format!("/t/{table}/sit"), &[("seat", "gold"), ("name", "Gustav")]).await;
+    host.contribute(&table, "silver").await;
+    gold.contribute(&table, "gold").await;
+    (host, gold, table)
+}
+
+/// The next gossip that brings new words.
+async fn words(ear: &mut Ear) -> String {
+    for _ in 0..10 {
+        let event = ear.next().await;
+        let html = event.html("chat-lines") + &event.appended("chat-lines");
+        if html.contains("chat-words") {
+            return html;
+        }
+    }
+    panic!("nobody says anything");
+}
+
+#[tokio::test]
+async fn players_talk_and_it_comes_by_the_stream_and_stays() {
+    let house = House::open().await;
+    let (mut silver, mut gold, table) = two_at_a_table(&house).await;
+    let mut ear = Ear::for_gossip(&mut gold, &format!("/t/{table}/stream?seat=gold")).await;
+    assert_eq!(say(&mut silver, &table, "  a fair\n wind  ").await, StatusCode::OK);
+    let heard = words(&mut ear).await;
+    assert!(heard.contains("a fair wind") && heard.contains("<b>Lotte</b>"), "{heard}");
+    say(&mut gold, &table, "and to you").await;
+    let more = words(&mut ear).await;
+    assert!(more.contains("and to you") && !more.contains("a fair wind"), "only what is new: {more}");
+    let house = house.reopen().await;
+    let shown = page(&mut silver.moved_to(&house), &table).await;
+    assert!(shown.contains("a fair wind") && shown.contains("and to you"), "it is kept");
+}
+
+#[tokio::test]
+async fn without_scripts_a_form_leads_back_to_the_talk() {
+    let house = House::open().await;
+    let (mut silver, _, table) = two_at_a_table(&house).await;
+    let reply = silver.post(&format!("/t/{table}/chat"), &[("seat", "silver"), ("text", "hello")]).await;
+    assert_eq!((reply.status, &*reply.location), (StatusCode::SEE_OTHER, &*format!("/t/{table}?seat=silver#chat")));
+}
+
+#[tokio::test]
+async fn players_do_not_hear_the_gallery_before_the_end() {
+    let house = House::open().await;
+    let (mut host, mut gold, table) = public_table(&house).await;
+    let (mut ines, mut tom) = (house.guest(), house.guest());
+    let mut ears = [
+        Ear::for_gossip(&mut host, &format!("/t/{table}/stream?seat=silver")).await,
+        Ear::for_gossip(&mut tom, &format!("/t/{table}/stream")).await,
+    ];
+    assert_eq!(say(&mut ines, &table, "gold has nothing").await, StatusCode::OK);
+    assert!(words(&mut ears[1]).await.contains("gold has nothing"), "onlookers hear each other");
+    say(&mut gold, &table, "good luck").await;
+    let heard = words(&mut ears[0]).await;
+    assert!(heard.contains("good luck") && !heard.contains("gold has nothing"), "{heard}");
+    assert!(words(&mut ears[1]).await.contains("good luck"), "onlookers hear the players");
+    for player in [&mut host, &mut gold] {
+        for path in ["", "/replay", "?seat="] {
+            let shown = player.get(&format!("/t/{table}{path}")).await.body;
+            assert!(!shown.contains("gold has nothing"), "{path}");
+        }
+    }
+    let reply = host.fetch(&format!("/t/{table}/say"), &[("seat", "silver"), ("word", "resign")]).await;
+    let over = if reply.status == StatusCode::OK {
+        reply
+    } else {
+        host.fetch(&format!("/t/{table}/say"), &[("seat", "silver"), ("word", "offer surrender")]).await;
+        gold.fetch(&format!("/t/{table}/say"), &[("seat", "gold"), ("word", "accept surrender")]).await
+    };
+    assert_eq!(over.status, StatusCode::OK, "{}", over.body);
+    assert!(page(&mut host, &table).await.contains("gold has nothing"), "after the end the players read it");
+}
+
+#[tokio::test]
+async fn the_host_opens_the_gallery_and_any_player_closes_it() {
+    let house = House::open().await;
+    let (mut host, mut gold, table) = public_table(&house).await;
+    let mut ines = house.guest();
+    let path = format!("/t/{table}/gallery");
+    assert_eq!(ines.fetch(&path, &[("gallery", "open")]).await.status, StatusCode::FORBIDDEN);
+    say(&mut ines, &table, "I see").await;
+    assert_eq!(ines.fetch(&path, &[("gallery", "closed")]).await.status, StatusCode::FORBIDDEN);
+    assert_eq!(gold.fetch(&path, &[("gallery", "open")]).await.status, StatusCode::FORBIDDEN, "only the host");
+    assert_eq!(host.fetch(&path, &[("gallery", "open")]).await.status, StatusCode::OK);
+    assert!(page(&mut gold, &table).await.contains("I see"));
+    assert_eq!(gold.fetch(&path, &[("gallery", "closed")]).await.status, StatusCode::OK);
+    let refused = ines.fetch(&format!("/t/{table}/chat"), &[("text", "hm")]).await;
+    assert!(refused.status == StatusCode::FORBIDDEN && refused.body.contains("gallery-closed"), "{}", refused.body);
+    assert!(!page(&mut gold, &table).await.contains("I see"));
+    assert_eq!(host.fetch(&path, &[("gallery", "wide")]).await.status, StatusCode::BAD_REQUEST);
+}
+
+#[tokio::test]
+async fn who_is_muted_is_not_heard_by_me_alone() {
+    let house = House::open().await;
+    let (mut host, mut gold, table) = public_table(&house).await;
+    let mut tom = house.guest();
+    say(&mut gold, &table, "hurry up").await;
+    let shown = page(&mut host, &table).await;
+    assert!(shown.contains("hurry up") && shown.contains("Do not hear Gustav#"));
+    let number = shown.split("name=\"number\" value=\"").nth(1).unwrap().split('"').next().unwrap().to_owned();
+    let mut ear = Ear::for_gossip(&mut host, &format!("/t/{table}/stream?seat=silver")).await;
+    assert!(words(&mut ear).await.contains("hurry up"));
+    let mute = format!("/t/{table}/mute");
+    assert_eq!(host.fetch(&mute, &[("number", &number), ("muted", "on")]).await.status, StatusCode::OK);
+    let anew = loop {
+        let event = ear.next().await;
+        if event.ids().contains(&"chat-lines") {
+            break event.html("chat-lines");
+        }
+    };
+    assert!(!anew.contains("hurry up"), "{anew}");
+    say(&mut gold, &table, "hello?").await;
+    let shown = page(&mut host, &table).await;
+    assert!(!shown.contains("hello?") && shown.contains("Hear Gustav#"), "neither old nor new words");
+    assert!(page(&mut tom, &table).await.contains("hello?"), "others hear them");
+    host.fetch(&mute, &[("number", &number), ("muted", "off")]).await;
+    assert!(page(&mut host, &table).await.contains("hello?"));
+    for (number, muted) in [("x", "on"), ("1", "on"), (&*number, "perhaps"), ("99999999999999", "on")] {
+        let refused = host.fetch(&mute, &[("number", number), ("muted", muted)]).await;
+        assert_eq!(refused.status, StatusCode::BAD_REQUEST, "{number} {muted}");
+    }
+}
+
+#[tokio::test]
+async fn words_are_only_words() {
+    let house = House::open().await;
+    let (mut silver, mut gold, table) = two_at_a_table(&house).await;
+    for text in ["<script>alert(1)</script>", "javascript:alert(1) https://example.org/", "\"><img src=x onerror=y>"] {
+        assert_eq!(say(&mut silver, &table, text).await, StatusCode::OK);
+    }
+    say(&mut silver, &table, "left\u{202e}right\u{200b}").await;
+    let shown = page(&mut gold, &table).await;
+    assert!(shown.contains("&lt;script&gt;alert(1)&lt;/script&gt;") && !shown.contains("<script>alert"));
+    assert!(!shown.contains("<img src=x") && !shown.contains("href=\"https://example.org"));
+    assert!(shown.contains("leftright"), "nothing turns the line around");
+}
+
+#[tokio::test]
+async fn too_long_too_often_and_nothing_at_all_are_refused() {
+    let house = House::open().await;
+    let (mut silver, _, table) = two_at_a_table(&house).await;
+    let path = format!("/t/{table}/chat");
+    let long = silver.fetch(&path, &[("text", &"ä".repeat(401))]).await;
+    assert!(long.status == StatusCode::BAD_REQUEST && long.body.contains("400"), "{}", long.body);
+    assert_eq!(say(&mut silver, &table, &"ä".repeat(400)).await, StatusCode::OK);
+    for nothing in ["", "   ", "\u{200b}\u{202e}"] {
+        assert_eq!(say(&mut silver, &table, nothing).await, StatusCode::BAD_REQUEST);
+    }
+    let mut taken = 0;
+    while say(&mut silver, &table, "again").await == StatusCode::OK {
+        taken += 1;
+        assert!(taken < 20, "without end");
+    }
+    assert!(taken >= 4, "a few words are fine: {taken}");
+    let told = silver.fetch(&path, &[("text", "again")]).await;
+    assert!(
+        told.status == StatusCode::TOO_MANY_REQUESTS && told.body.contains("seconds") | told.body.contains("second")
+    );
+}
+
+#[tokio::test]
+async fn a_private_table_is_heard_by_nobody_else() {
+    let house = House::open().await;
+    let (mut silver, _, table) = two_at_a_table(&house).await;
+    say(&mut silver, &table, "a secret").await;
+    assert_eq!(say(&mut house.guest(), &table, "hello").await, StatusCode::FORBIDDEN);
+    let reply = house.guest().fetch(&format!("/t/{table}/mute"), &[("number", "1000"), ("muted", "on")]).await;
+    assert_eq!(reply.status, StatusCode::FORBIDDEN);
+}

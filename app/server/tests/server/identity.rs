@@ -1,0 +1,237 @@
+//! One person on several devices: codes, passwords, signing out; and nobody acts for a seat they do not hold.
+
+use crate::guest::{Guest, House, two_at_a_table};
+use crate::streams::Ear;
+use reqwest::StatusCode;
+
+/// The code that the page shows.
+async fn code(guest: &mut Guest) -> String {
+    let page = guest.post("/me/code", &[]).await;
+    assert_eq!(page.status, StatusCode::OK, "{}", page.body);
+    let shown = page.body.split("id=\"me-code-text\"").nth(1).expect("a code").split_once('>').unwrap().1;
+    shown.split('<').next().unwrap().to_owned()
+}
+
+/// `Lotte#4821`, as the page shows it.
+async fn handle(guest: &mut Guest) -> String {
+    let page = guest.get("/me").await.body;
+    let shown = page.split("id=\"me-handle\"").nth(1).expect("a name").split("</h2>").next().unwrap();
+    let shown = shown.split_once('>').unwrap().1;
+    shown.replace("<span>", "").replace("</span>", "")
+}
+
+async fn named(house: &House, name: &str) -> Guest {
+    let mut guest = house.guest();
+    guest.post("/name", &[("name", name)]).await;
+    guest
+}
+
+#[tokio::test]
+async fn a_code_makes_another_device_the_same_person_and_both_go_on() {
+    let house = House::open().await;
+    let (mut silver, mut gold, table) = two_at_a_table(&house).await;
+    let code = code(&mut silver).await;
+    assert_eq!(code.len(), 9, "{code}");
+    let mut phone = house.guest();
+    let asks = phone.get(&format!("/me/here/{code}")).await;
+    assert!(asks.status == StatusCode::OK && asks.body.contains("Lotte#"), "looking does not use it up");
+    let typed = code.to_uppercase().replace('-', " ");
+    assert_eq!(phone.post("/me/here", &[("code", &typed)]).await.location, "/me?done=here");
+    assert_eq!(handle(&mut phone).await, handle(&mut silver).await);
+    for device in [&mut silver, &mut phone] {
+        assert!(device.question(&table, "silver").await.is_some(), "both devices hold the seat");
+    }
+    let again = house.guest().post("/me/here", &[("code", &code)]).await;
+    assert_eq!(again.status, StatusCode::FORBIDDEN, "it worked once");
+    assert!(again.body.contains("not good, or not any more"));
+    assert_eq!(house.guest().get(&format!("/me/here/{code}")).await.status, StatusCode::FORBIDDEN);
+    assert_eq!(gold.get(&format!("/t/{table}?seat=silver")).await.status, StatusCode::FORBIDDEN);
+}
+
+#[tokio::test]
+async fn a_code_ends_with_its_time_and_with_the_next_one() {
+    let house = House::open().await;
+    let mut anna = named(&house, "Anna").await;
+    let (old, new) = (code(&mut anna).await, code(&mut anna).await);
+    assert_eq!(house.guest().post("/me/here", &[("code", &old)]).await.status, StatusCode::FORBIDDEN);
+    let database = house.data.path().join("test.sqlite").display().to_string();
+    let store = wardroom_store::Store::open(&database).await.unwrap();
+    let secret = wardroom_store::Secret::from(new.replace('-', ""));
+    let person = store.pass(&secret, 0).await.unwrap().expect("whose code it is").id;
+    store.issue_pass(person, &secret, 1).await.unwrap();
+    assert_eq!(house.guest().post("/me/here", &[("code", &new)]).await.status, StatusCode::FORBIDDEN, "too late");
+}
+
+#[tokio::test]
+async fn a_password_signs_in_and_a_wrong_one_tells_nothing() {
+    let house = House::open().await;
+    let mut anna = named(&house, "Anna").await;
+    let who = handle(&mut anna).await;
+    assert!(who.starts_with("Anna#"), "{who}");
+    assert_eq!(anna.post("/me/password", &[("new", "short")]).await.status, StatusCode::BAD_REQUEST);
+    assert_eq!(anna.post("/me/password", &[("new", "seven seas")]).await.location, "/me?done=password");
+
+    let mut other = house.guest();
+    let signed_in = other.post("/me/sign-in", &[("who", &who), ("password", "seven seas")]).await;
+    assert_eq!(signed_in.location, "/me?done=here", "{}", signed_in.body);
+    assert_eq!(handle(&mut other).await, who);
+
+    let number: u32 = who.split('#').nth(1).unwrap().parse().unwrap();
+    let nobody = format!("Anna#{}", if number == 9999 { 1000 } else { number + 1 });
+    let mut berta = named(&house, "Berta").await;
+    let without = handle(&mut berta).await;
+    let mut told = Vec::new();
+    for (who, password) in
+        [(&who, "seven sees"), (&nobody, "seven seas"), (&without, "seven seas"), (&"Anna".into(), "seven seas")]
+    {
+        let reply = house.guest().fetch("/me/sign-in", &[("who", who), ("password", password)]).await;
+        told.push((reply.status, reply.body));
+    }
+    told.dedup();
+    assert_eq!(told.len(), 1, "wrong, unknown and without one are answered alike: {told:?}");
+    assert_eq!(told[0].0, StatusCode::FORBIDDEN);
+
+    assert_eq!(anna.post("/me/password", &[("old", "no"), ("new", "eight seas")]).await.status, StatusCode::FORBIDDEN);
+    assert_eq!(
+        anna.post("/me/password", &[("old", "seven seas"), ("new", "eight seas")]).await.location,
+        "/me?done=password"
+    );
+    let stale = house.guest().post("/me/sign-in", &[("who", &who), ("password", "seven seas")]).await;
+    assert_eq!(stale.status, StatusCode::FORBIDDEN);
+    assert_eq!(
+        anna.post("/me/password", &[("old", "eight seas"), ("remove", "on")]).await.location,
+        "/me?done=no-password"
+    );
+    let gone = house.guest().post("/me/sign-in", &[("who", &who), ("password", "eight seas")]).await;
+    assert_eq!(gone.status, StatusCode::FORBIDDEN);
+}
+
+#[tokio::test]
+async fn guesses_are_limited_and_told_when_to_come_again() {
+    let house = House::open().await;
+    let mut anna = named(&house, "Anna").await;
+    let who = handle(&mut anna).await;
+    anna.post("/me/password", &[("new", "seven seas")]).await;
+    let mut refused = None;
+    for _ in 0..12 {
+        let guess = house.guest().fetch("/me/sign-in", &[("who", &who), ("password", "guess")]).await;
+        if guess.status == StatusCode::TOO_MANY_REQUESTS {
+            refused = Some(guess.body);
+            break;
+        }
+    }
+    assert!(refused.expect("a limit").contains("too-often"));
+    let right = house.guest().post("/me/sign-in", &[("who", &who), ("password", "seven seas")]).await;
+    assert_eq!(right.status, StatusCode::TOO_MANY_REQUESTS, "whoever guesses does not hear that one was right");
+    assert_eq!(anna.get("/me").await.status, StatusCode::OK, "who is signed in stays so");
+    let mut limit = 0;
+    while house.guest().fetch("/me/here", &[("code", "aaaa-aaaa")]).await.status == StatusCode::FORBIDDEN {
+        limit += 1;
+        assert!(limit < 60, "codes can be tried without end");
+    }
+}
+
+/// Everything that somebody can do at a table in the name of a seat.
+const DEEDS: [(&str, &[(&str, &str)]); 7] = [
+    ("answer", &[("seat", "silver"), ("answer", "card.wait")]),
+    ("undo", &[("seat", "silver")]),
+    ("say", &[("seat", "silver"), ("word", "resign")]),
+    ("contribute", &[("seat", "silver"), ("contribution", "x")]),
+    ("chat", &[("seat", "silver"), ("text", "hello")]),
+    ("gallery", &[("seat", "silver"), ("gallery", "closed")]),
+    ("rematch", &[]),
+];
+
+async fn can_do_nothing(guest: &mut Guest, table: &str, seq: &str, who: &str) {
+    for (deed, fields) in DEEDS {
+        let fields: Vec<(&str, &str)> = fields.iter().copied().chain([("seq", seq)]).collect();
+        let reply = guest.fetch(&format!("/t/{table}/{deed}"), &fields).await;
+        assert_eq!(reply.status, StatusCode::FORBIDDEN, "{deed} by {who}: {}", reply.body);
+    }
+    for look in [
+        "?seat=silver",
+        "/ask?seat=silver",
+        "/why?seat=silver&path=card.fire",
+        "/stream?seat=silver",
+        "/replay?seat=silver",
+    ] {
+        let reply = guest.get(&format!("/t/{table}{look}")).await;
+        assert!(reply.status.is_client_error() || reply.status.is_redirection(), "{look} by {who}: {}", reply.status);
+        assert!(!reply.body.contains("id=\"answers\""), "{look} by {who}");
+    }
+}
+
+#[tokio::test]
+async fn nobody_acts_for_a_seat_they_do_not_hold() {
+    let house = House::open().await;
+    let (mut silver, mut gold, table) = two_at_a_table(&house).await;
+    let before = silver.question(&table, "silver").await.unwrap();
+    can_do_nothing(&mut house.guest(), &table, &before.seq, "nobody").await;
+    can_do_nothing(&mut named(&house, "Berta").await, &table, &before.seq, "somebody else").await;
+    // Gold may leave the gallery closed and ask for a game later; the seat is not theirs.
+    for (deed, fields) in DEEDS.into_iter().filter(|(deed, _)| !["gallery", "rematch"].contains(deed)) {
+        let fields: Vec<(&str, &str)> = fields.iter().copied().chain([("seq", &*before.seq)]).collect();
+        let reply = gold.fetch(&format!("/t/{table}/{deed}"), &fields).await;
+        assert_eq!(reply.status, StatusCode::FORBIDDEN, "{deed} by the other player: {}", reply.body);
+    }
+    assert_eq!(silver.question(&table, "silver").await, Some(before), "nothing has changed");
+}
+
+#[tokio::test]
+async fn a_device_that_was_signed_out_is_nobody_at_once() {
+    let house = House::open().await;
+    let (mut silver, _, table) = two_at_a_table(&house).await;
+    let code = code(&mut silver).await;
+    let mut lost = house.guest();
+    lost.post("/me/here", &[("code", &code)]).await;
+    let question = lost.question(&table, "silver").await.unwrap();
+    let mut ear = Ear::open(&mut lost, &format!("/t/{table}/stream?seat=silver")).await;
+    ear.next().await;
+    let page = silver.get("/me").await.body;
+    let device = page.split("name=\"device\" value=\"").nth(1).expect("another device").split('"').next().unwrap();
+    let stranger = named(&house, "Berta").await.post("/me/out", &[("device", device)]).await;
+    assert_eq!(stranger.status, StatusCode::BAD_REQUEST, "only one's own devices");
+    assert_eq!(silver.post("/me/out", &[("device", device)]).await.location, "/me?done=out");
+    assert_eq!(ear.next().await.go(), format!("/t/{table}"), "its open page is sent away");
+    can_do_nothing(&mut lost, &table, &question.seq, "a device that was signed out").await;
+    assert!(silver.question(&table, "silver").await.is_some(), "the other device goes on");
+    // And this one: the seat stays, the browser is nobody.
+    assert_eq!(silver.post("/me/out", &[]).await.location, "/");
+    assert!(silver.get("/me").await.body.contains("You have no name here yet"));
+}
+
+#[tokio::test]
+async fn who_wants_to_be_forgotten_is_forgotten() {
+    let house = House::open().await;
+    let (mut silver, mut gold, table) = two_at_a_table(&house).await;
+    silver.post(&format!("/t/{table}/chat"), &[("seat", "silver"), ("text", "I live by the sea")]).await;
+    assert!(gold.get(&format!("/t/{table}?seat=gold")).await.body.contains("I live by the sea"));
+    assert_eq!(silver.post("/me/forget", &[]).await.location, "/");
+    let page = gold.get(&format!("/t/{table}?seat=gold")).await.body;
+    assert!(!page.contains("Lotte") && !page.contains("I live by the sea"), "name and words are gone");
+    assert!(gold.question(&table, "gold").await.is_some(), "the game is still there");
+    assert_eq!(silver.get(&format!("/t/{table}?seat=silver")).await.status, StatusCode::FORBIDDEN);
+}
+
+#[tokio::test]
+async fn damaged_input_is_refused_and_a_page_says_so() {
+    let house = House::open().await;
+    let mut anna = named(&house, "Anna").await;
+    for (path, fields) in [
+        ("/me/here", vec![]),
+        ("/me/here", vec![("code", "%00")]),
+        ("/me/sign-in", vec![("who", "#"), ("password", "x")]),
+        ("/me/sign-in", vec![("who", "Anna#99999999999999999999"), ("password", "x")]),
+        ("/me/password", vec![]),
+        ("/me/out", vec![("device", "mine")]),
+        ("/me/out", vec![("device", "-1")]),
+    ] {
+        let reply = anna.post(path, &fields).await;
+        assert!(reply.status.is_client_error() && reply.body.contains("<h1>"), "{path} {fields:?}: {}", reply.status);
+    }
+    for path in ["/me/code", "/me/out", "/me/forget"] {
+        assert_eq!(house.guest().fetch(path, &[]).await.status, StatusCode::FORBIDDEN, "{path} by nobody");
+    }
+    let long = "x".repeat(5000);
+    assert!(anna.post("/me/password", &[("new", &long)]).await.status.is_client_error());
+}
