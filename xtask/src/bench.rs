@@ -15,8 +15,8 @@ pub(crate) struct Arguments {
     /// Only these parts: play, drawing, server
     #[arg(long, value_delimiter = ',')]
     only: Vec<Part>,
-    /// Seconds of each load on a server; after about eight the first games are over, and their tables fall silent
-    #[arg(long, default_value_t = 6)]
+    /// Seconds of each load on a server
+    #[arg(long, default_value_t = 15)]
     seconds: u32,
     /// Print the results instead of writing them to docs/BENCHMARKS.md
     #[arg(long)]

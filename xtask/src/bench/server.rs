@@ -52,6 +52,7 @@ pub(super) fn measure(root: &Path, programs: &Path, seconds: u32) -> Result<Sect
         "a second",
         5_000.0,
     ));
+    lines.push(Line::compared("games that ended meanwhile", number(field(&steady, "games_ended"))));
     lines.push(Line::at_most("from answer to acknowledgement at that pace, p99", field(&steady, "p99_ms"), "ms", 20.0));
     lines.push(Line::at_most("the same with 0.2 s of thinking, p99", field(&calm, "p99_ms"), "ms", 10.0));
     lines.push(Line::compared(
@@ -80,7 +81,7 @@ pub(super) fn measure(root: &Path, programs: &Path, seconds: u32) -> Result<Sect
         Err(trouble) => lines.push(Line::compared("boardgame.io", format!("not measured: {trouble}"))),
     }
     let about = "Turning Tides, 100 tables, two people with an open stream at each, playing by luck; load and server share the machine. \
-                 An answer is acknowledged when it is on disk. The loads last 6 s, because the first games are over after about eight. Questions \
+                 An answer is acknowledged when it is on disk. Whose game is over makes another table and plays on. Questions \
                  come with the acknowledgements, or are asked for (`/ask`); streams run beside, read by a thread of their own, and where answers \
                  come thick and fast they draw seldomer, at worst every 0.32 s. As fast as it goes means that 200 people never stop for \
                  breath: then the wait says how many push, and so the wait is promised at a steady pace. A sealed answer is shown to nobody \

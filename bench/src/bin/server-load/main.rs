@@ -26,6 +26,16 @@ use wardroom_bench::talk;
 pub(crate) struct Waits {
     acknowledged: Vec<f64>,
     seen: Vec<f64>,
+    /// How many games came to their end.
+    games: u32,
+}
+
+impl Waits {
+    fn add(&mut self, more: Waits) {
+        self.acknowledged.extend(more.acknowledged);
+        self.seen.extend(more.seen);
+        self.games += more.games;
+    }
 }
 
 /// On one thread, so that those who answer take no more from the server than they must.
@@ -43,21 +53,22 @@ async fn main() -> Result<(), Box<dyn std::error::Error + Send + Sync>> {
         let (address, onlookers) = (address.clone(), onlookers.clone());
         sitting.spawn(async move { sit_down(&address, table as u64, &onlookers).await });
     }
-    let mut people = Vec::new();
+    let mut pairs = Vec::new();
     while let Some(pair) = sitting.join_next().await {
-        people.extend(pair??);
+        pairs.push(pair??);
     }
     let (begin, mut playing) = (Instant::now(), JoinSet::new());
     let until = begin + Duration::from_secs(seconds);
     let metronome = Arc::new(rate.map(|rate| Metronome { begin, rate, beats: AtomicU32::new(0) }));
-    for person in people {
-        playing.spawn(person.play(until, think, Arc::clone(&metronome)));
+    for (number, pair) in (1..).zip(pairs) {
+        let (address, onlookers, metronome) = (address.clone(), onlookers.clone(), Arc::clone(&metronome));
+        playing.spawn(async move {
+            evening(&address, number * tables as u64, pair, &onlookers, until, think, metronome).await
+        });
     }
     let mut all = Waits::default();
     while let Some(waits) = playing.join_next().await {
-        let waits = waits??;
-        all.acknowledged.extend(waits.acknowledged);
-        all.seen.extend(waits.seen);
+        all.add(waits??);
     }
     let took = begin.elapsed().as_secs_f64();
     println!(
@@ -65,6 +76,7 @@ async fn main() -> Result<(), Box<dyn std::error::Error + Send + Sync>> {
         serde_json::json!({
             "answers": all.acknowledged.len(),
             "seconds": took,
+            "games_ended": all.games,
             "answers_per_second": all.acknowledged.len() as f64 / took,
             "p50_ms": percentile(&mut all.acknowledged, 0.5),
             "p99_ms": percentile(&mut all.acknowledged, 0.99),
@@ -108,6 +120,30 @@ fn onlookers() -> std::io::Result<Handle> {
         runtime.block_on(std::future::pending::<()>());
     })?;
     Ok(handle)
+}
+
+/// Two people play game after game, each at a new table.
+async fn evening(
+    address: &str,
+    number: u64,
+    mut pair: [Person; 2],
+    onlookers: &Handle,
+    until: Instant,
+    think: u64,
+    metronome: Arc<Option<Metronome>>,
+) -> talk::Result<Waits> {
+    let mut all = Waits::default();
+    for game in 1.. {
+        let [silver, gold] = pair.map(|person| tokio::spawn(person.play(until, think, Arc::clone(&metronome))));
+        all.add(silver.await??);
+        all.add(gold.await??);
+        if until <= Instant::now() {
+            break;
+        }
+        all.games += 1;
+        pair = sit_down(address, number + (game << 32), onlookers).await?;
+    }
+    Ok(all)
 }
 
 /// A table with two people, begun.

@@ -7,7 +7,7 @@ use std::{
     sync::{Arc, Mutex},
     time::{Duration, Instant},
 };
-use tokio::{runtime::Handle, sync::watch, time::sleep};
+use tokio::{runtime::Handle, sync::watch, task::AbortHandle, time::sleep};
 use wardroom_bench::talk::{Reply, Result, Talk};
 use wardroom_kernel::Luck;
 
@@ -18,12 +18,18 @@ struct Question {
     offers: Vec<String>,
     /// Answered already, and nobody sees it before the other has.
     is_sealed: bool,
+    is_over: bool,
 }
 
 impl Question {
     fn read(reply: &Reply) -> Result<Question> {
         let said: Said = serde_json::from_str(&reply.body).map_err(|_| complaint("asking", reply))?;
-        Ok(Question { seq: said.seq, offers: said.offers, is_sealed: said.sealed.is_some() })
+        Ok(Question {
+            seq: said.seq,
+            offers: said.offers,
+            is_sealed: said.sealed.is_some(),
+            is_over: said.outcome.is_some(),
+        })
     }
 }
 
@@ -33,6 +39,7 @@ struct Said {
     seq: u64,
     offers: Vec<String>,
     sealed: Option<String>,
+    outcome: Option<String>,
 }
 
 /// What the two people of a table share.
@@ -53,6 +60,14 @@ pub(crate) struct Person {
     seat: usize,
     luck: Luck,
     board: Arc<Board>,
+    stream: Option<AbortHandle>,
+}
+
+/// Who goes reads no more.
+impl Drop for Person {
+    fn drop(&mut self) {
+        self.stream.iter().for_each(AbortHandle::abort);
+    }
 }
 
 const SEATS: [&str; 2] = ["silver", "gold"];
@@ -62,7 +77,7 @@ impl Person {
         let mut talk = Talk::open(address, String::new()).await?;
         talk.get("/").await?;
         let (table, luck, board) = (String::new(), Luck(number), Arc::clone(board));
-        Ok(Person { talk, address: address.into(), table, seat, luck, board })
+        Ok(Person { talk, address: address.into(), table, seat, luck, board, stream: None })
     }
     pub(crate) async fn make_table(&mut self) -> Result<String> {
         let fields = [
@@ -97,26 +112,27 @@ impl Person {
         if reply.status.is_client_error() { Err(complaint("contributing", &reply).into()) } else { Ok(()) }
     }
     /// Opens the stream, as a browser does; what it brings is read beside the answering.
-    pub(crate) async fn listen(self, onlookers: &Handle) -> Result<Person> {
+    pub(crate) async fn listen(mut self, onlookers: &Handle) -> Result<Person> {
         let (address, cookie) = (self.address.clone(), self.talk.cookie.clone());
         let path = format!("/t/{}/stream?seat={}", self.table, SEATS[self.seat]);
         let (board, other) = (Arc::clone(&self.board), 1 - self.seat);
         let opened = onlookers.spawn(async move {
             let mut stream = Talk::open(&address, cookie).await?;
             let body = stream.stream(&path).await?;
-            tokio::spawn(async move {
+            let reading = tokio::spawn(async move {
                 let _open = stream;
                 read_stream(body, &board, other).await
             });
-            Result::Ok(())
+            Result::Ok(reading.abort_handle())
         });
-        opened.await??;
+        self.stream = Some(opened.await??);
         Ok(self)
     }
     async fn ask(&mut self) -> Result<Question> {
         let reply = self.talk.get(&format!("/t/{}/ask?seat={}", self.table, SEATS[self.seat])).await?;
         Question::read(&reply)
     }
+    /// Until the time or the game is over.
     pub(crate) async fn play(mut self, until: Instant, think: u64, metronome: Arc<Option<Metronome>>) -> Result<Waits> {
         let (mut waits, path, board) = (Waits::default(), format!("/t/{}/answer", self.table), Arc::clone(&self.board));
         let mut other = board.moved[1 - self.seat].subscribe();
@@ -131,6 +147,9 @@ impl Person {
             };
             if question.is_sealed {
                 board.sent[self.seat].lock().expect("nobody panics with it").pop();
+            }
+            if question.is_over {
+                break;
             }
             if question.is_sealed || question.offers.is_empty() {
                 if tokio::time::timeout_at(until.into(), other.changed()).await.is_err() {
