@@ -53,8 +53,14 @@ fn company(app: &App, desk: &Desk, row: &TableRow, reader: &Reader, tags: &[Seat
         Holder::Person(person) if desk.presence.is_here(*person) => Attendance::Here,
         Holder::Person(_) | Holder::Open => Attendance::Away,
     };
+    let href = |held: &SeatRow| (held.holder != Holder::Open).then(|| format!("/t/{}/who/{}", row.id, held.seat));
     let seats = tags.iter().zip(seating::names(app, row, reader.language())).zip(&row.seats);
-    let seats = seats.map(|((seat, name), held)| Companion { seat: seat.clone(), name, attendance: attendance(held) });
+    let seats = seats.map(|((seat, name), held)| Companion {
+        seat: seat.clone(),
+        name,
+        href: href(held),
+        attendance: attendance(held),
+    });
     let onlookers = desk.presence.onlookers(row);
     Company { seats: seats.collect(), onlookers: onlookers.names, strangers: onlookers.strangers }
 }

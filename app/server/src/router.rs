@@ -33,6 +33,7 @@ pub(crate) fn router(app: Shared) -> Router {
         .route("/t/{id}/stream", get(stream::stream))
         .route("/t/{id}/ask", get(table::ask))
         .route("/t/{id}/why", get(table::why))
+        .route("/t/{id}/who/{seat}", get(standing::who))
         .route("/t/{id}/record", get(table::record))
         .route("/t/{id}/replay", get(replay::page))
         .route("/t/{id}/at/{file}", get(replay::picture))

@@ -33,6 +33,17 @@ for (const element of all("input:not([type=hidden]), select, textarea"))
 for (const element of all("img:not([alt]), svg[role=img]:not([aria-label]):not([aria-labelledby])"))
   if (!element.querySelector("title")) found.push(`no alternative: ${where(element)}`);
 
+// Order: headings go down one step at a time, every part of the page that has a place of its own has a name.
+let level = 0;
+for (const heading of all("h1, h2, h3, h4, h5, h6")) {
+  const now = Number(heading.nodeName[1]);
+  if (now > level + 1) found.push(`a heading of level ${now} follows level ${level}: ${where(heading)}`);
+  level = now;
+}
+const labelled = (element) => element.getAttribute("aria-label") ?? (element.getAttribute("aria-labelledby") ?? "").split(/\s+/).map((id) => document.getElementById(id)?.textContent ?? "").join(" ").trim();
+for (const element of all("nav, aside, [role=region], [role=dialog]")) if (!labelled(element)) found.push(`a part without a name: ${where(element)}`);
+if (!document.querySelector("[aria-live], [role=status]")) found.push("nothing announces changes");
+
 // Focus: everything that acts can be reached, nothing jumps the queue. Things on the table share one stop and arrows.
 const table = document.querySelector("#table");
 for (const element of all("[role=button]"))

@@ -14,11 +14,11 @@ pub(crate) async fn check(browser: &Browser, page: &str) -> Result {
 async fn the_checks_bite() -> Result {
     let browser = Browser::open(wardroom_browser::Kind::Desktop).await?;
     let page = "<html><title>x</title><body style='background:white'><button></button><input><img src='x.png'>\
-                <p id=a style='color:%23ccc'>pale words</p><p id=a>again</p><div role=button>no stop</div></body></html>";
+                <p id=a style='color:%23ccc'>pale words</p><p id=a>again</p><div role=button>no stop</div><nav>nameless</nav><h3>deep</h3></body></html>";
     browser.go(&format!("data:text/html,{page}")).await?;
     let found = browser.run(include_str!("access.js")).await?.to_string();
     for finding in
-        ["language", "h1", "no name: button", "no label", "no alternative", "contrast", "twice", "cannot be reached"]
+        ["language", "h1", "no name: button", "no label", "no alternative", "contrast", "twice", "cannot be reached", "without a name", "follows level", "announces"]
     {
         assert!(found.contains(finding), "`{finding}` was not found: {found}");
     }

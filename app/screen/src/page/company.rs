@@ -20,6 +20,8 @@ pub struct Company {
 pub struct Companion {
     pub seat: SeatTag,
     pub name: String,
+    /// To their page.
+    pub href: Option<String>,
     pub attendance: Attendance,
 }
 
@@ -59,7 +61,7 @@ fn seat(companion: &Companion, say: Say) -> Markup {
     html! {
         li.companion class=(class) title={ (companion.name) ": " (word) } {
             (crest_small(&companion.seat.slug))
-            span.companion-name { (companion.name) }
+            @match &companion.href { Some(href) => { a.companion-name href=(href) { (companion.name) } } None => { span.companion-name { (companion.name) } } }
             span.companion-word { (word) }
         }
     }

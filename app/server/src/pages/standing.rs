@@ -1,15 +1,19 @@
 //! Ladders, a game's shares, a player's page. What a reader may see is decided by the store's questions.
 
-use super::{Word, shown};
+use super::{Word, lead, shown};
 use crate::{
     app::{Shared, seat_tags},
+    desk::Tables,
     fields::Query,
     reader::Reader,
     seating,
     standing::{family, pool, strength, why_unrated},
     trouble::Trouble,
 };
-use axum::{extract::State, response::Response};
+use axum::{
+    extract::{Path, State, rejection::PathRejection},
+    response::Response,
+};
 use jiff::{Timestamp, tz::TimeZone};
 use std::collections::BTreeMap;
 use wardroom_catalog::Entry;
@@ -21,7 +25,7 @@ use wardroom_screen::{
         Rate, RateTable,
     },
 };
-use wardroom_store::{Finish, Player, Rank, Tally, Verdict, Who};
+use wardroom_store::{Finish, Holder, Player, Rank, Tally, Verdict, Who};
 
 const BEST: u32 = 10;
 const ALL: u32 = 100;
@@ -119,6 +123,24 @@ pub(crate) async fn player(
     };
     let frame = reader.frame(&app, page.name.clone());
     Ok(shown(page::player(&frame, &page)))
+}
+
+/// `GET /t/<id>/who/<seat>`: from a name at a table to the player's page.
+pub(crate) async fn who(
+    State(app): State<Shared>,
+    path: Result<Path<(String, String)>, PathRejection>,
+    reader: Reader,
+) -> Result<Response, Trouble> {
+    let Path((id, seat)) = path.map_err(|_| Trouble::NoSuchPage)?;
+    let row = Tables::get(&app, &id).await?.row(&app).await?;
+    seating::may_look(&row, &reader)?;
+    let sat = row.seats.iter().find(|sat| sat.seat.to_string() == seat).ok_or(Trouble::NoSuchPlayer)?;
+    let player = match &sat.holder {
+        Holder::Person(person) => app.store.player_of(*person).await?,
+        Holder::Bot(level) => app.store.player(&format!("bot-{level}")).await?,
+        Holder::Open => None,
+    };
+    Ok(lead(&reader, &href(&player.ok_or(Trouble::NoSuchPlayer)?)))
 }
 
 /// The ways to play a game that have ratings of their own.
