@@ -33,13 +33,15 @@ standing-by-nation = Nation
 standing-explained = Was diese Zahlen bedeuten
 standing-explained-points = Alle beginnen mit 1 500. Wer 200 Punkte voraus ist, gewinnt etwa drei von vier Partien, gleich zu wie vielen; Partner gewinnen und verlieren gemeinsam. Bots werden gewertet wie Menschen, jede Spielstärke für sich.
 standing-explained-sure = Die Zahl hinter ± sagt, wie sicher die Wertung ist: In 19 von 20 Fällen liegt die wahre Spielstärke innerhalb so vieler Punkte. Mit jeder Partie wird es enger. Bis dahin ist die Wertung vorläufig.
-standing-explained-counts = Eine Partie zählt, wenn alle mindestens viermal geantwortet haben. Sie zählt nicht, wenn jemand mehrere Plätze hatte, wenn sie aus einer anderen Partie weitergespielt wurde oder wenn sie ohne Ergebnis endete.
+standing-explained-counts = Eine Partie zählt, wenn alle mindestens viermal geantwortet haben. Sie zählt nicht, wenn jemand mehrere Plätze hatte, wenn sie aus einer anderen Partie weitergespielt wurde, wenn sich jemand Rat holte, wenn ein Bot für jemanden weitersegelte oder wenn sie ohne Ergebnis endete.
 standing-explained-private = Partien an öffentlichen Tischen sehen alle, die übrigen nur, wer sie gespielt hat. Wer nie an einem öffentlichen Tisch gespielt hat, steht nur für seine Mitspieler in der Liste. Wie Plätze und Kapitäne abschneiden, wird aus allen Partien gezählt; niemand wird dabei genannt.
 
 unrated-unfinished = Zählt nicht: ohne Ergebnis beendet.
 unrated-one-screen = Zählt nicht: jemand hatte mehrere Plätze.
 unrated-played-on = Zählt nicht: aus einer anderen Partie weitergespielt.
 unrated-short = Zählt nicht: jemand hat kaum geantwortet.
+unrated-stand-in = Zählt nicht: Ein Bot ist für jemanden weitergesegelt.
+unrated-hint = Zählt nicht: Jemand hat sich einen Rat geholt.
 unrated-other = Zählt nicht.
 
 player-bot = Ein Bot des Hauses. Seine Stärke ist aus all seinen Partien bekannt.

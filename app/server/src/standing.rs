@@ -17,6 +17,7 @@ use std::{
     time::Duration,
 };
 use tokio::sync::Notify;
+use wardroom_catalog::Sitting;
 use wardroom_screen::{Say, page::Strength};
 use wardroom_store::Rating;
 
@@ -82,8 +83,9 @@ async fn catch_up(app: &Shared) -> Result<(), Trouble> {
 /// Nothing is lost if this fails: the match is found again. One that cannot be read any more waits for a program that can.
 async fn keep(app: &Shared, table: &str) -> Result<(), Trouble> {
     let Some(row) = app.store.table(table).await? else { return Ok(()) };
-    let told =
-        Tables::glance(app, &row, |sitting| guarded(|| result::of(&row, sitting)).map_err(Trouble::Frozen)).await;
+    let journal = app.store.journal(table, 0).await?;
+    let tell = |sitting: &dyn Sitting| guarded(|| result::of(&row, sitting, &journal)).map_err(Trouble::Frozen);
+    let told = Tables::glance(app, &row, tell).await;
     let result = match told {
         Ok(result) => result,
         Err(Trouble::Database) => return Err(Trouble::Database),

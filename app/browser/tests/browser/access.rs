@@ -17,9 +17,19 @@ async fn the_checks_bite() -> Result {
                 <p id=a style='color:%23ccc'>pale words</p><p id=a>again</p><div role=button>no stop</div><nav>nameless</nav><h3>deep</h3></body></html>";
     browser.go(&format!("data:text/html,{page}")).await?;
     let found = browser.run(include_str!("access.js")).await?.to_string();
-    for finding in
-        ["language", "h1", "no name: button", "no label", "no alternative", "contrast", "twice", "cannot be reached", "without a name", "follows level", "announces"]
-    {
+    for finding in [
+        "language",
+        "h1",
+        "no name: button",
+        "no label",
+        "no alternative",
+        "contrast",
+        "twice",
+        "cannot be reached",
+        "without a name",
+        "follows level",
+        "announces",
+    ] {
         assert!(found.contains(finding), "`{finding}` was not found: {found}");
     }
     browser.close().await

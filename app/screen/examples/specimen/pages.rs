@@ -298,7 +298,8 @@ fn watch() -> Watch {
 }
 
 fn hall() -> Hall {
-    let companion = |seat: SeatTag, name: &str, attendance| Companion { seat, name: name.into(), href: None, attendance };
+    let companion =
+        |seat: SeatTag, name: &str, attendance| Companion { seat, name: name.into(), href: None, attendance };
     let [silver, gold] = [tag("silver", "Silver"), tag("gold", "Gold")];
     Hall {
         company: Company {

@@ -2,7 +2,7 @@
 
 use wardroom_catalog::Sitting;
 use wardroom_kernel::{Outcome, Seat, Seats};
-use wardroom_store::{Holder, NewPlace, NewResult, TableRow, Verdict, Who};
+use wardroom_store::{Entry, Holder, NewPlace, NewResult, TableRow, Verdict, Who};
 
 /// With fewer answers of anybody there was no match.
 const FEWEST_ANSWERS: usize = 4;
@@ -18,19 +18,26 @@ pub(super) enum Unrated {
     PlayedOn,
     /// Somebody has hardly answered.
     Short,
+    /// A bot sailed on for somebody who was away.
+    StandIn,
+    /// Somebody asked the strong bot what to do.
+    Hint,
 }
 
 impl Unrated {
-    const ALL: [Unrated; 4] = [Unrated::Unfinished, Unrated::OneScreen, Unrated::PlayedOn, Unrated::Short];
+    const ALL: [Unrated; 6] =
+        [Unrated::Unfinished, Unrated::OneScreen, Unrated::PlayedOn, Unrated::Short, Unrated::StandIn, Unrated::Hint];
 
     /// As the store keeps it, and after `unrated-` the key of its text.
     pub(super) fn name(self) -> &'static str {
         match self {
-            // text: unrated-unfinished unrated-one-screen unrated-played-on unrated-short
+            // text: unrated-unfinished unrated-one-screen unrated-played-on unrated-short unrated-stand-in unrated-hint
             Unrated::Unfinished => "unfinished",
             Unrated::OneScreen => "one-screen",
             Unrated::PlayedOn => "played-on",
             Unrated::Short => "short",
+            Unrated::StandIn => "stand-in",
+            Unrated::Hint => "hint",
         }
     }
     pub(super) fn read(name: &str) -> Option<Unrated> {
@@ -46,7 +53,8 @@ pub(crate) fn family(mode: &str) -> &str {
     mode.split('-').next().unwrap_or(mode)
 }
 
-pub(super) fn of(row: &TableRow, sitting: &dyn Sitting) -> NewResult {
+/// `journal` tells what rules and records do not know: who was helped.
+pub(super) fn of(row: &TableRow, sitting: &dyn Sitting, journal: &[Entry]) -> NewResult {
     let outcome = sitting.outcome();
     let sides = sitting.sides();
     let places = places(&sides, outcome, sitting);
@@ -82,12 +90,12 @@ pub(super) fn of(row: &TableRow, sitting: &dyn Sitting) -> NewResult {
         answers: u32::try_from(sitting.answers()).unwrap_or(u32::MAX),
         ended: row.updated,
         is_public: row.is_public,
-        unrated: unrated(row, sitting).map(|why| why.name().into()),
+        unrated: unrated(row, sitting, journal).map(|why| why.name().into()),
         seats: row.seats.iter().map(place).collect(),
     }
 }
 
-fn unrated(row: &TableRow, sitting: &dyn Sitting) -> Option<Unrated> {
+fn unrated(row: &TableRow, sitting: &dyn Sitting, journal: &[Entry]) -> Option<Unrated> {
     let people = || row.seats.iter().filter(|seat| matches!(seat.holder, Holder::Person(_)));
     let is_twice = people().any(|seat| people().any(|other| other.seat != seat.seat && other.holder == seat.holder));
     let mut answers = vec![0; row.seats.len()];
@@ -105,7 +113,16 @@ fn unrated(row: &TableRow, sitting: &dyn Sitting) -> Option<Unrated> {
     } else if answers.iter().any(|&count| count < FEWEST_ANSWERS) {
         Some(Unrated::Short)
     } else {
-        None
+        journal.iter().find_map(|entry| help(&entry.line))
+    }
+}
+
+/// Whether a line of the journal tells that somebody did not play alone (see `journal.rs`).
+fn help(line: &str) -> Option<Unrated> {
+    match line.split_once(' ')? {
+        ("!", note) if note.contains(": agreed bot:") => Some(Unrated::StandIn),
+        ("?", _) => Some(Unrated::Hint),
+        _ => None,
     }
 }
 
