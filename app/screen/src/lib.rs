@@ -5,6 +5,7 @@
 
 pub mod asset;
 pub mod frame;
+pub mod gallery;
 mod look;
 pub mod page;
 mod patch;

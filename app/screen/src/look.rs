@@ -2,7 +2,7 @@
 //!
 //! Knows no game; [`draw`] is the only place where types are forgotten, so that server and pages handle all games alike.
 
-use crate::{Say, Texts};
+use crate::{Say, Texts, gallery::Family};
 use maud::Markup;
 use wardroom_kernel::{Game, Outcome, Reason, Seat, Seats, Viewer};
 
@@ -48,11 +48,8 @@ pub trait Look: Sized + 'static {
         let _ = seen;
         None
     }
-    /// Every card of a box in words, with where it comes from. Nothing, where the rules already tell all.
-    fn cards(parts: &<Self::Game as Game>::Parts, say: Say) -> Option<Markup> {
-        let _ = (parts, say);
-        None
-    }
+    /// What is in a box, to be looked at.
+    fn gallery(parts: &<Self::Game as Game>::Parts, say: Say) -> Vec<Family>;
     /// Whether touching the last thing of a path on the table waits for a confirming button. An answer of one touch
     /// always does: a slip of the finger is no answer.
     fn confirms(seen: &Seen<Self::Game>) -> bool {

@@ -5,8 +5,10 @@ mod company;
 mod curtain;
 mod end;
 mod error;
+mod gallery;
 mod gather;
 mod hall;
+mod hint;
 mod invite;
 mod make;
 mod me;
@@ -26,15 +28,17 @@ pub use company::{Attendance, Companion, Company};
 pub use curtain::{Curtain, curtain};
 pub use end::{End, Place, Proof, Throw};
 pub use error::error;
+pub use gallery::{Gallery, gallery};
 pub use gather::{GatherChair, Gathering, Sitter, gathering, gathering_fragment};
 pub use hall::{Elsewhere, Hall, elsewhere, hall_fragments};
+pub use hint::{Hint, hint, hint_words};
 pub use invite::Invite;
 pub use make::{Holder, OptionChoice};
 pub use me::{Code, DeviceLine, Known, Me, Notice, become_somebody, me};
 pub use offline::offline;
 pub use records::records;
 pub use replay::{Chances, Given, Likely, Replay, Study, replay};
-pub use rules::{cards, rules, rules_list};
+pub use rules::{Ledger, Search, rules, rules_list};
 pub use standing::{
     Course, CourseStep, Duel, FinishedGame, GameStanding, Ladder, LadderRow, Meeting, PlayerPage, Position, Rate,
     RateTable, Strength, game_standing, player, standing,

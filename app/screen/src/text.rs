@@ -7,7 +7,7 @@ mod audit;
 pub use audit::{keys, keys_used};
 
 use fluent_bundle::{FluentArgs, FluentResource, FluentValue, concurrent::FluentBundle};
-use std::{borrow::Cow, fmt, str::FromStr, sync::OnceLock};
+use std::{borrow::Cow, collections::BTreeMap, fmt, str::FromStr, sync::OnceLock};
 use unic_langid::LanguageIdentifier;
 use wardroom_kernel as kernel;
 
@@ -138,6 +138,14 @@ impl Texts {
             }
             bundle
         })
+    }
+
+    /// What things are called in a language, and what in English: short texts without gaps.
+    pub fn glossary(&self, language: Language) -> Vec<(String, String)> {
+        let files = |wanted| self.sources.iter().filter(move |source| source.0 == wanted).map(|source| source.1);
+        let english: BTreeMap<&str, &str> = files(Language::En).flat_map(audit::names).collect();
+        let own = files(language).flat_map(audit::names);
+        own.filter_map(|(key, name)| Some((name.to_owned(), (*english.get(key)?).to_owned()))).collect()
     }
 
     /// A key that is missing shows as itself, so that nothing else on the page suffers.

@@ -18,3 +18,26 @@ learn-play-on = Gegen den leichten Bot weiterspielen
 learn-look = Sieh dich um, dann drücke „Weiter“.
 learn-over = Die Lektion ist zu Ende; das Spiel nicht.
 learn-rules = In den Regeln:
+
+## Regeln und Dinge finden
+rules-language = Die Regeln sind auf Englisch geschrieben. Suchen kannst du auch auf Deutsch, soweit das Spiel deutsche Namen hat.
+rules-all = Alle Regeln dieses Spiels
+search-go = Finden
+search-none = So heißt hier nichts. Versuche es mit weniger oder anderen Wörtern.
+search-more = { $n ->
+    [one] und eine weitere
+   *[other] und { $n } weitere
+}
+gallery-families = Arten
+gallery-all = Alles
+gallery-rules = in den Regeln
+gallery-rulebook = aus dem Regelheft
+gallery-components = vom gedruckten Material abgelesen
+gallery-deduced = aus Gedrucktem erschlossen
+gallery-house = für diesen Tisch erdacht
+
+## Tipps
+hint-title = Tipp
+hint-said = Der starke Bot würde: { $label }. Er sieht deine Aussichten bei { $chance } %.
+hint-explained = Was der starke Bot täte. Er weiß nur, was du weißt, und denkt nur einen Augenblick. Dass du gefragt hast, sehen alle, die zuschauen.
+hint-back = Zurück an den Tisch

@@ -18,3 +18,26 @@ learn-play-on = Play on against the easy bot
 learn-look = Have a look around, then press “Next”.
 learn-over = The lesson is over; the game is not.
 learn-rules = In the rules:
+
+## Finding rules and things
+rules-language = The rules are written in English. You may look for them in your own language as far as the game has names in it.
+rules-all = All rules of this game
+search-go = Find
+search-none = Nothing is called like that. Try fewer or other words.
+search-more = { $n ->
+    [one] and one more
+   *[other] and { $n } more
+}
+gallery-families = Families
+gallery-all = Everything
+gallery-rules = in the rules
+gallery-rulebook = from the rulebook
+gallery-components = read off the printed components
+gallery-deduced = concluded from what is printed
+gallery-house = composed for this table
+
+## Hints
+hint-title = Hint
+hint-said = The strong bot would: { $label }. It sees your chances at { $chance } %.
+hint-explained = What the strong bot would do. It knows only what you know, and thinks for a moment only. That you asked is shown to everybody who watches.
+hint-back = Back to the table

@@ -5,7 +5,9 @@ use crate::{
     lobby::Ends, metrics::Metrics, people::People, standing::Finished, study::Analyst, throttle::Throttle,
     trouble::Trouble,
 };
+use governor::{DefaultKeyedRateLimiter, Quota, RateLimiter};
 use std::{
+    num::NonZero,
     sync::Arc,
     time::{Duration, SystemTime, UNIX_EPOCH},
 };
@@ -20,6 +22,9 @@ use wardroom_screen::{
 use wardroom_store::{Millis, PersonId, Store};
 
 pub(crate) type Shared = Arc<App>;
+
+/// Hints for a person in a minute.
+const HINTS: NonZero<u32> = NonZero::new(20).unwrap();
 
 #[derive(Debug)]
 pub(crate) struct App {
@@ -39,6 +44,8 @@ pub(crate) struct App {
     pub(crate) films: Films,
     pub(crate) ends: Ends,
     pub(crate) analyst: Analyst,
+    /// How often somebody may ask for a hint: a bot takes a core while it thinks.
+    pub(crate) hints: DefaultKeyedRateLimiter<PersonId>,
     pub(crate) finished: Finished,
     pub(crate) gate: Gate,
     pub(crate) metrics: Metrics,
@@ -97,6 +104,7 @@ impl App {
             films: Films::default(),
             ends: Ends::default(),
             analyst: Analyst::new(),
+            hints: RateLimiter::keyed(Quota::per_minute(HINTS)),
             finished: Finished::default(),
             gate: Gate::new(config.limits),
             metrics: Metrics::new(),

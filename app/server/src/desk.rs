@@ -98,6 +98,7 @@ pub(crate) struct Position {
     pub(crate) sitting: Arc<dyn Sitting>,
     pub(crate) undos: u32,
     pub(crate) is_rematch_asked: bool,
+    pub(crate) hints: u32,
     pub(crate) clocks: Clocks,
     pub(crate) absence: Absence,
     /// Whom the others may choose about, and when somebody else comes to be away if nothing happens.
@@ -205,6 +206,7 @@ impl Desk {
                 Stage::Playing(Position {
                     sitting: Arc::from(running.sitting.duplicate()),
                     undos: running.undos,
+                    hints: running.hints,
                     is_rematch_asked: running.is_rematch_asked,
                     clocks: running.clocks.clone(),
                     absence: running.absence.clone(),
@@ -383,7 +385,7 @@ impl Held {
 fn refusal(sitting: &(dyn Sitting + 'static), act: &Act, rejected: Rejected, language: Language) -> Trouble {
     let why = match act {
         Act::Answer { seat, text, .. } => sitting.refusal(*seat, text, rejected, language).into_iter().next(),
-        Act::Undo { .. } | Act::Say { .. } | Act::Note { .. } => None,
+        Act::Undo { .. } | Act::Say { .. } | Act::Note { .. } | Act::Hint { .. } => None,
     };
     Trouble::Rejected(rejected, why)
 }

@@ -5,6 +5,7 @@
 //! 19 undo silver                takes back the last answer; the number is that of the open question
 //! ~ gold: offer surrender       table talk
 //! ! gold: wait for silver        who sits here and who is away (`absent.rs`): nothing that rules or records know
+//! ? silver                      asked for a hint
 //! = gold: card.wait             before all others: an answer that was given, by a match that is played on here
 //! = chance: 3/6                 and nature's, by the dice of that match
 //! ```
@@ -19,16 +20,37 @@ use wardroom_kernel::{Rejected, Seat, Talk};
 /// Something that a seat does.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub(crate) enum Act {
-    Answer { seq: usize, seat: Seat, text: String },
-    Undo { seq: usize, seat: Seat },
-    Say { seat: Seat, word: Talk },
-    Note { seat: Seat, note: Note },
+    Answer {
+        seq: usize,
+        seat: Seat,
+        text: String,
+    },
+    Undo {
+        seq: usize,
+        seat: Seat,
+    },
+    Say {
+        seat: Seat,
+        word: Talk,
+    },
+    Note {
+        seat: Seat,
+        note: Note,
+    },
+    /// Asks what the strong bot would do. It changes nothing, but others may know.
+    Hint {
+        seat: Seat,
+    },
 }
 
 impl Act {
     pub(crate) fn seat(&self) -> Seat {
         match self {
-            Act::Answer { seat, .. } | Act::Undo { seat, .. } | Act::Say { seat, .. } | Act::Note { seat, .. } => *seat,
+            Act::Answer { seat, .. }
+            | Act::Undo { seat, .. }
+            | Act::Say { seat, .. }
+            | Act::Note { seat, .. }
+            | Act::Hint { seat } => *seat,
         }
     }
     pub(crate) fn apply(&self, sitting: &mut dyn Sitting) -> Result<(), Rejected> {
@@ -37,6 +59,7 @@ impl Act {
             Act::Undo { seq, seat } => sitting.undo(*seat, *seq),
             Act::Say { seat, word } => sitting.say(*seat, *word),
             Act::Note { .. } => Ok(()),
+            Act::Hint { .. } => Ok(()),
         }
     }
     pub(crate) fn write(&self, sitting: &dyn Sitting) -> String {
@@ -46,10 +69,14 @@ impl Act {
             Act::Undo { seq, .. } => format!("{seq} undo {name}"),
             Act::Say { word, .. } => format!("~ {name}: {word}"),
             Act::Note { note, .. } => format!("! {name}: {}", note.write(sitting)),
+            Act::Hint { .. } => format!("? {name}"),
         }
     }
     pub(crate) fn read(line: &str, sitting: &dyn Sitting) -> Option<Act> {
         let (number, rest) = line.split_once(' ')?;
+        if number == "?" {
+            return Some(Act::Hint { seat: sitting.seat_called(rest)? });
+        }
         if number == "~" {
             let (name, word) = rest.split_once(": ")?;
             return Some(Act::Say { seat: sitting.seat_called(name)?, word: word.parse().ok()? });

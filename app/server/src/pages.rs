@@ -3,11 +3,13 @@
 pub(crate) mod absent;
 pub(crate) mod chairs;
 pub(crate) mod gathering;
+pub(crate) mod hint;
 pub(crate) mod install;
 pub(crate) mod learn;
 pub(crate) mod me;
 pub(crate) mod play;
 pub(crate) mod replay;
+pub(crate) mod rules;
 pub(crate) mod site;
 pub(crate) mod standing;
 pub(crate) mod start;

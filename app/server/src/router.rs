@@ -5,7 +5,7 @@ use axum::{
     Router, middleware,
     routing::{get, post},
 };
-use pages::{absent, chairs, gathering, install, learn, me, play, replay, site, standing, start, table, talk};
+use pages::{absent, chairs, gathering, hint, install, learn, me, play, replay, rules, site, standing, start, table, talk};
 
 pub(crate) fn router(app: Shared) -> Router {
     Router::new()
@@ -25,6 +25,7 @@ pub(crate) fn router(app: Shared) -> Router {
         .route("/t/{id}/absent", post(absent::choose))
         .route("/t/{id}/answer", post(play::answer))
         .route("/t/{id}/undo", post(play::undo))
+        .route("/t/{id}/hint", post(hint::hint))
         .route("/t/{id}/say", post(play::say))
         .route("/t/{id}/rematch", post(play::rematch))
         .route("/t/{id}/chat", post(talk::say))
@@ -48,9 +49,9 @@ pub(crate) fn router(app: Shared) -> Router {
         .route("/learn/{game}/answer", post(learn::answer))
         .route("/learn/{game}/why", get(learn::why))
         .route("/learn/{game}/play-on", post(learn::play_on))
-        .route("/rules", get(site::rules_list))
-        .route("/rules/{game}", get(site::rules))
-        .route("/rules/{game}/cards", get(site::cards))
+        .route("/rules", get(rules::list))
+        .route("/rules/{game}", get(rules::rules))
+        .route("/rules/{game}/cards", get(rules::gallery))
         .route("/standing", get(standing::standing))
         .route("/standing/{game}", get(standing::game))
         .route("/player/{code}", get(standing::player))

@@ -88,3 +88,20 @@ pub(crate) fn handed_to(sitting: &dyn Sitting, own: Seats, viewer: Option<Seat>)
     }
     own.into_iter().find(|&seat| is_awaited(sitting, seat))
 }
+
+/// Whether a hint would wrong nobody: all other seats are held by bots, or by the same person.
+pub(crate) fn may_have_hints(row: &TableRow, person: PersonId) -> bool {
+    row.seats.iter().all(|seat| match &seat.holder {
+        Holder::Person(holder) => *holder == person,
+        Holder::Bot(_) => true,
+        Holder::Open => false,
+    })
+}
+
+/// The same for whoever holds a seat.
+pub(crate) fn holder_may_have_hints(row: &TableRow, seat: Seat) -> bool {
+    match row.seats.get(usize::from(seat.0)).map(|seat| &seat.holder) {
+        Some(Holder::Person(person)) => may_have_hints(row, *person),
+        Some(Holder::Bot(_) | Holder::Open) | None => false,
+    }
+}

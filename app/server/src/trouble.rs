@@ -53,6 +53,10 @@ pub(crate) enum Trouble {
     NotAway,
     /// Only whoever made the table may do that.
     NotHost,
+    /// Other people play along.
+    NoHintsHere,
+    /// Too many hints at once.
+    HintsLater,
     Setup(Vec<String>),
     /// A record that does not read: its line and what is wrong there.
     Record(String),
@@ -99,6 +103,7 @@ impl Trouble {
             Trouble::CrossSite
             | Trouble::NotYourSeat
             | Trouble::NotPublic
+            | Trouble::NoHintsHere
             | Trouble::RecordLater
             | Trouble::NotHost
             | Trouble::Invitation
@@ -118,6 +123,7 @@ impl Trouble {
             Trouble::Setup(_) | Trouble::Record(_) | Trouble::Rejected(Rejected::NotOffered, _) => {
                 StatusCode::UNPROCESSABLE_ENTITY
             }
+            Trouble::HintsLater => StatusCode::TOO_MANY_REQUESTS,
             Trouble::Rejected(..) => StatusCode::CONFLICT,
             Trouble::Frozen(_) => StatusCode::INTERNAL_SERVER_ERROR,
             Trouble::Limit(limit) => limit.status(),
@@ -156,6 +162,8 @@ impl Trouble {
             Trouble::BotSails => "bot-sails",
             Trouble::NotAway => "not-away",
             Trouble::NotHost => "not-host",
+            Trouble::NoHintsHere => "no-hints-here",
+            Trouble::HintsLater => "hints-later",
             Trouble::Setup(_) => "setup",
             Trouble::Record(_) => "record",
             Trouble::Rejected(rejected, _) => rejected.code(),
@@ -199,6 +207,8 @@ impl Trouble {
             Trouble::BotSails => say.text("trouble-bot-sails"),
             Trouble::NotAway => say.text("trouble-not-away"),
             Trouble::NotHost => say.text("trouble-not-host"),
+            Trouble::NoHintsHere => say.text("trouble-no-hints-here"),
+            Trouble::HintsLater => say.text("trouble-hints-later"),
             Trouble::Setup(reasons) => say.with("trouble-setup", &[("reasons", reasons.join("; ").into())]),
             Trouble::Record(why) => say.with("trouble-record", &[("why", why.into())]),
             Trouble::Rejected(_, Some(why)) => why.text.clone(),

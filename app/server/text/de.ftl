@@ -77,3 +77,9 @@ trouble-too-often = Das war zu oft. Warte { $seconds ->
 } und versuche es noch einmal.
 trouble-long-words = Das sind mehr als { $most } Zeichen. Sag es in zwei Teilen.
 trouble-gallery-closed = Die Spielenden haben die Galerie geschlossen: wer zuschaut, schaut hier nur zu.
+hints-asked = { $n ->
+    [one] ein Tipp
+   *[other] { $n } Tipps
+}
+trouble-no-hints-here = Hier gibt es keine Tipps: Andere Menschen spielen mit, und ihnen gegenüber wäre das nicht fair. Gegen Bots und allein darfst du fragen.
+trouble-hints-later = Das waren viele Tipps auf einmal. Denk ein paar Sekunden nach und frag dann wieder.

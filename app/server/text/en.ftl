@@ -77,3 +77,9 @@ trouble-too-often = That was too often. Wait { $seconds ->
 } and try again.
 trouble-long-words = That is more than { $most } characters. Say it in two parts.
 trouble-gallery-closed = The players have closed the gallery: onlookers only watch here.
+hints-asked = { $n ->
+    [one] one hint
+   *[other] { $n } hints
+}
+trouble-no-hints-here = No hints here: other people play along, and it would not be fair to them. Against bots and on your own you may ask.
+trouble-hints-later = That were many hints at once. Think for a few seconds, then ask again.

@@ -7,7 +7,7 @@ use wardroom_bots::Judge;
 use wardroom_kernel::{
     BoxError, Choices, Game, Luck, Mode, Outcome, Parts, Record, RecordError, Seat, Setup, SetupError,
 };
-use wardroom_screen::{Language, Look, Markup, Say};
+use wardroom_screen::{Language, Look, Say, gallery::Family};
 
 /// What a game needs to be in the catalog, beside rules and screen.
 pub trait Playable: Game {
@@ -57,8 +57,10 @@ pub trait Entry: fmt::Debug + Send + Sync {
     fn style(&self) -> &'static str;
     fn symbols(&self) -> &'static str;
     fn cover(&self) -> &'static str;
-    /// All cards of its box in words, if it has a list of them.
-    fn cards(&self, language: Language) -> Option<Markup>;
+    /// What is in its box, to be looked at.
+    fn gallery(&self, language: Language) -> Vec<Family>;
+    /// What things are called in a language, and in English.
+    fn glossary(&self, language: Language) -> Vec<(String, String)>;
     /// A replaced box that is wrong: the game is listed and says so, and cannot be played.
     fn box_error(&self) -> Option<&BoxError>;
 
@@ -154,9 +156,15 @@ impl<G: Playable> Entry for GameEntry<G> {
     fn cover(&self) -> &'static str {
         G::Screen::COVER
     }
-    fn cards(&self, language: Language) -> Option<Markup> {
+    fn gallery(&self, language: Language) -> Vec<Family> {
         let say = Say { texts: G::Screen::texts(), language };
-        self.parts.as_ref().ok().and_then(|parts| G::Screen::cards(parts, say))
+        self.parts.as_ref().map(|parts| G::Screen::gallery(parts, say)).unwrap_or_default()
+    }
+    fn glossary(&self, language: Language) -> Vec<(String, String)> {
+        let names =
+            |language| self.gallery(language).into_iter().flat_map(|family| family.things).map(|thing| thing.name);
+        let boxed = names(language).zip(names(Language::En));
+        G::Screen::texts().glossary(language).into_iter().chain(boxed).collect()
     }
     fn box_error(&self) -> Option<&BoxError> {
         self.parts.as_ref().err()

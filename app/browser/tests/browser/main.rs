@@ -8,6 +8,7 @@ mod duel;
 mod everyone;
 mod identity;
 mod install;
+mod learn;
 mod lookback;
 mod plain;
 mod player;

@@ -1,4 +1,5 @@
-// Shows only the rules that hold every word of the search; chapters without one go too.
+// Shows only the rules that hold every word of the search; chapters without one go too. Enter asks the server, which knows
+// more words.
 const form = document.querySelector("[data-filter]");
 
 if (form) {
@@ -13,5 +14,4 @@ if (form) {
     found.textContent = words.length ? `${count} ${found.dataset.found}` : "";
   };
   form.addEventListener("input", narrow);
-  form.addEventListener("submit", (event) => event.preventDefault());
 }

@@ -5,6 +5,7 @@ import "./filter.js";
 import "./keys.js";
 import "./camera.js";
 import "./proof.js";
+import "./hint.js";
 import "./install.js";
 import "./signals.js";
 import "./chat.js";

@@ -15,6 +15,7 @@ const onTable = () => [...document.querySelectorAll("#table [data-token]")];
 export function begin() {
   take();
   document.addEventListener("laid", take);
+  document.addEventListener("hinted", draw);
   document.addEventListener("click", (event) => {
     const element = event.target.closest("#table [data-token]");
     if (element && !element.closest("#offers")) touch(element);

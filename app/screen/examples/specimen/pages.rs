@@ -256,6 +256,7 @@ fn table<'a>(board: &'a Board, log: &'a [LogLine], end: Option<&'a End>) -> Tabl
         board,
         seats,
         log,
+        may_hint: true,
         may_undo: true,
         talk: &[Talk::OfferSurrender, Talk::Resign],
         is_awaited: true,

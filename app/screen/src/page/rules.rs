@@ -1,54 +1,106 @@
 //! The rules of a game, rendered from its ledger: every rule has an anchor, every mention of a rule is a link.
 
-use crate::{Frame, Language, frame};
+mod search;
+
+pub use search::Search;
+
+use crate::{Frame, Language, Say, frame, widget::icon};
 use maud::{Markup, PreEscaped, html};
 use pulldown_cmark::{CowStr, Event, HeadingLevel, Options, Parser, Tag, TagEnd, html::push_html};
 
-/// All games with a ledger: name in addresses and name for people.
-pub fn rules_list(frame: &Frame, games: &[(&str, &str)]) -> Markup {
+/// The rules of a game, as text with Markdown marks.
+#[derive(Clone, Copy, Debug)]
+pub struct Ledger<'a> {
+    /// The game's name in addresses, and for people.
+    pub game: &'a str,
+    pub name: &'a str,
+    pub text: &'a str,
+}
+
+/// All games, or what is found in any of their ledgers.
+pub fn rules_list(frame: &Frame, ledgers: &[Ledger], query: &str, search: &Search) -> Markup {
     let say = frame.say;
     let body = html! {
         div.greet { div { h1 { (say.text("bar-rules")) } p { (say.text("rules-list-text")) } } }
-        ul.plain-list { @for (game, name) in games { li { a href={ "/rules/" (game) } { (name) } } } }
-    };
-    frame::page(frame, "start start--narrow", &body, &html! {})
-}
-
-/// All cards of a game: sections with headings that have ids, and items of class `rule`.
-pub fn cards(frame: &Frame, game: &str, name: &str, list: &Markup) -> Markup {
-    let say = frame.say;
-    let body = html! {
-        div.greet { div { h1 { (say.with("cards-title", &[("game", name.into())])) } p { (say.text("cards-text")) " " a href={ "/rules/" (game) } { (say.text("bar-rules")) } } } }
-        form.search.js-only role="search" data-filter="rules" {
-            label for="search" { (say.text("cards-search")) }
-            input #search type="search" autocomplete="off";
-            p #found .quiet role="status" data-found=(say.text("cards-found")) {}
-        }
-        article #rules .rules.rules--cards { (list) }
-    };
-    frame::page(frame, "start start--narrow", &body, &html! {})
-}
-
-/// The ledger of a game, as text with Markdown marks; `cards` is the address of its list of cards.
-pub fn rules(frame: &Frame, name: &str, ledger: &str, cards: Option<&str>) -> Markup {
-    let say = frame.say;
-    let (chapters, text) = render(ledger);
-    let body = html! {
-        div.greet { div { h1 { (say.with("rules-title", &[("game", name.into())])) } p { (say.text("rules-text")) } @if let Some(cards) = cards { p { a href=(cards) { (say.text("rules-cards")) } } } } }
-        form.search.js-only role="search" data-filter="rules" {
-            label for="search" { (say.text("rules-search")) }
-            input #search type="search" autocomplete="off";
-            p #found .quiet role="status" data-found=(say.text("rules-found")) {}
-        }
-        div.rules-page {
-            nav.chapters aria-label=(say.text("rules-chapters")) { ol { @for (id, title) in &chapters { li { a href={ "#" (id) } { (title) } } } } }
-            article #rules .rules lang="en" {
-                @if say.language != Language::En { p.quiet lang=(say.language) { (say.text("rules-language")) } }
-                (PreEscaped(text))
+        (form(say, query, None))
+        @if search.is_empty() {
+            ul.plain-list {
+                @for ledger in ledgers { li { a href={ "/rules/" (ledger.game) } { (ledger.name) } " " a.label href={ "/rules/" (ledger.game) "/cards" } { (say.text("rules-cards")) } } }
             }
+        } @else { (results(ledgers, search, say)) }
+    };
+    frame::page(frame, "start start--narrow", &body, &html! {})
+}
+
+/// The ledger of a game, or what is found in it.
+pub fn rules(frame: &Frame, ledger: &Ledger, query: &str, search: &Search) -> Markup {
+    let say = frame.say;
+    let here = format!("/rules/{}", ledger.game);
+    let body = html! {
+        div.greet { div {
+            h1 { (say.with("rules-title", &[("game", ledger.name.into())])) }
+            p { (say.text("rules-text")) }
+            p { a href={ (here) "/cards" } { (say.text("rules-cards")) } " · " a href={ "/learn/" (ledger.game) } { (say.text("learn-title")) } }
+        } }
+        (form(say, query, search.is_empty().then_some("rules")))
+        @if search.is_empty() { (whole(ledger, say)) } @else {
+            p { a href=(here) { (say.text("rules-all")) } }
+            (results(std::slice::from_ref(ledger), search, say))
         }
     };
     frame::page(frame, "start", &body, &html! {})
+}
+
+/// A question to the server; with scripts, what `filters` names is narrowed while one types.
+fn form(say: Say, query: &str, filters: Option<&str>) -> Markup {
+    html! {
+        form.search role="search" data-filter=[filters] {
+            label for="search" { (say.text("rules-search")) }
+            input #search type="search" name="q" autocomplete="off" maxlength="120" value=(query);
+            button.btn { (icon("ui-eye")) " " (say.text("search-go")) }
+            p #found .quiet role="status" data-found=(say.text("rules-found")) {}
+        }
+        @if say.language != Language::En { p.quiet { (say.text("rules-language")) } }
+    }
+}
+
+fn whole(ledger: &Ledger, say: Say) -> Markup {
+    let (chapters, text) = render(ledger.text);
+    let contents = html! { ol { @for (id, title) in &chapters { li { a href={ "#" (id) } { (title) } } } } };
+    html! {
+        div.rules-page {
+            details.chapters-fold { summary.btn { (say.text("rules-chapters")) } (contents) }
+            nav.chapters aria-label=(say.text("rules-chapters")) { (contents) }
+            article #rules .rules lang="en" { (PreEscaped(text)) }
+        }
+    }
+}
+
+/// So many rules of a game are shown; who looks for a common word reads the chapter instead.
+const MOST: usize = 60;
+
+fn results(ledgers: &[Ledger], search: &Search, say: Say) -> Markup {
+    let found: Vec<(&Ledger, Vec<search::Rule>)> = ledgers
+        .iter()
+        .map(|ledger| (ledger, search::rules(ledger.text).filter(|rule| search.finds(rule)).collect::<Vec<_>>()))
+        .filter(|(_, rules)| !rules.is_empty())
+        .collect();
+    let count: usize = found.iter().map(|(_, rules)| rules.len()).sum();
+    html! {
+        p role="status" { b { (count) } " " (say.text("rules-found")) }
+        @if found.is_empty() { p.quiet { (say.text("search-none")) } }
+        @for (ledger, rules) in &found {
+            section.rules.found {
+                h2 { a href={ "/rules/" (ledger.game) } { (ledger.name) } " " small { (rules.len()) } }
+                ul lang="en" {
+                    @for rule in rules.iter().take(MOST) {
+                        li.rule { a.rule-id href={ "/rules/" (ledger.game) "#" (rule.id) } { (rule.id) } span.label { (rule.chapter) ". " } (search.mark(rule.text)) }
+                    }
+                }
+                @if rules.len() > MOST { p.quiet { (say.with("search-more", &[("n", (rules.len() - MOST).into())])) } }
+            }
+        }
+    }
 }
 
 /// The chapters (id, title) and the text, without the ledger's own title.

@@ -29,6 +29,8 @@ pub struct Table<'a> {
     /// The whole logbook, as the viewer may hear it.
     pub log: &'a [LogLine],
     pub may_undo: bool,
+    /// The viewer may ask what the strong bot would do.
+    pub may_hint: bool,
     /// What the viewer may say now.
     pub talk: &'a [Talk],
     /// The match waits for the viewer.

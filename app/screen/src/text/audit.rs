@@ -8,6 +8,14 @@ pub fn keys(file: &str) -> BTreeSet<&str> {
     file.lines().filter(starts_a_message).filter_map(|line| Some(line.split_once('=')?.0.trim())).collect()
 }
 
+/// What stands on one line, has no gaps and is short: names of things.
+pub(super) fn names(file: &str) -> impl Iterator<Item = (&str, &str)> {
+    const WORDS: usize = 3;
+    let starts_a_message = |line: &&str| line.starts_with(|first: char| first.is_ascii_alphabetic());
+    let pairs = file.lines().filter(starts_a_message).filter_map(|line| line.split_once(" = "));
+    pairs.filter(|(_, text)| !text.contains(['{', '.']) && text.split_whitespace().count() <= WORDS)
+}
+
 /// The keys that Rust source asks for: the literal in `.text("..")`, `.with("..")`, and those after a `// text:` note,
 /// which code writes where it puts a key together or passes it on.
 pub fn keys_used(source: &str) -> BTreeSet<&str> {

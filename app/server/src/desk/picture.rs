@@ -81,6 +81,7 @@ impl std::fmt::Display for Id {
 struct Whole {
     board: Board,
     may_undo: bool,
+    may_hint: bool,
     talk: Vec<Talk>,
     is_awaited: bool,
     asked_by: Option<String>,
@@ -167,7 +168,8 @@ fn paint(
         board.end = Some(app.say(language).with("end-abandoned", &[("name", name.into())]));
     }
     let whole = Whole {
-        board,
+        board: with_hints(board, position.hints, app, language),
+        may_hint: !is_idle && seat.is_some_and(|seat| seating::holder_may_have_hints(&snapshot.row, seat)),
         may_undo: !is_idle && seat.is_some_and(|seat| sitting.may_undo(seat)),
         talk: seat.filter(|_| !is_idle).map(|seat| sitting.may_say(seat)).unwrap_or_default(),
         watch: sight::watch(snapshot, position, seat, &names, &seats),
@@ -202,6 +204,14 @@ fn paint(
     Ok(Hung { picture: Arc::new(picture), events: sitting.events() })
 }
 
+/// Everybody may know that hints were asked for.
+fn with_hints(mut board: Board, hints: u32, app: &App, language: Language) -> Board {
+    if hints > 0 {
+        board.state = format!("{} · {}", board.state, app.say(language).with("hints-asked", &[("n", hints.into())]));
+    }
+    board
+}
+
 impl Picture {
     fn table<'a>(
         &'a self,
@@ -221,6 +231,7 @@ impl Picture {
             seats: &self.seats,
             log: &self.log,
             may_undo: self.whole.may_undo,
+            may_hint: self.whole.may_hint,
             talk: &self.whole.talk,
             is_awaited: self.whole.is_awaited,
             asked_by: self.whole.asked_by.as_deref(),

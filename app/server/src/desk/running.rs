@@ -24,6 +24,8 @@ pub(super) struct Running {
     /// How often somebody took something back: the log is not what it was.
     pub(super) undos: u32,
     pub(super) is_rematch_asked: bool,
+    /// How often somebody asked for a hint.
+    pub(super) hints: u32,
     pub(super) clocks: Clocks,
     pub(super) absence: Absence,
     /// The seats of people.
@@ -69,7 +71,7 @@ impl Running {
         let pace = row.pace.parse().unwrap_or_default();
         let begun = row.started.unwrap_or(row.created);
         let clocks = Clocks::begin(pace, row.seats.len(), begun, waiting(&*sitting, people, &absence));
-        Ok(Running { sitting, length, answers, undos: 0, is_rematch_asked: false, clocks, absence, people })
+        Ok(Running { sitting, length, answers, undos: 0, is_rematch_asked: false, hints: 0, clocks, absence, people })
     }
     /// Plays the journal again, and checks that the same dice fall.
     pub(super) fn replay(game: &dyn Entry, row: &TableRow, journal: &[JournalEntry]) -> Result<Running, Frozen> {
@@ -129,6 +131,7 @@ impl Running {
         match act {
             Act::Undo { .. } => self.undos += 1,
             Act::Say { word: Talk::AskRematch, .. } => self.is_rematch_asked = true,
+            Act::Hint { .. } => self.hints += 1,
             Act::Answer { .. } | Act::Say { .. } | Act::Note { .. } => (),
         }
         let tick = self.absence.take(act);

@@ -1,6 +1,6 @@
-//! What is the same for everybody: files, rules, health; and how the reader wants the site to be.
+//! What is the same for everybody: files, health; and how the reader wants the site to be.
 
-use super::{Word, done, lead, shown};
+use super::{Word, done, lead};
 use crate::{
     app::Shared,
     fields::Fields,
@@ -13,7 +13,7 @@ use axum::{
     response::{IntoResponse, Response},
 };
 use serde_json::json;
-use wardroom_screen::{Asset, Language, Theme, asset, page};
+use wardroom_screen::{Asset, Language, Theme, asset};
 
 /// `GET /assets/<hash>/<name>`: never changes under its address.
 pub(crate) async fn file(State(app): State<Shared>, Word(path): Word, headers: HeaderMap) -> Result<Response, Trouble> {
@@ -39,31 +39,6 @@ pub(crate) async fn ready(State(app): State<Shared>) -> Result<&'static str, Tro
     }
     app.store.ping().await?;
     Ok("ready\n")
-}
-
-/// `GET /rules`
-pub(crate) async fn rules_list(State(app): State<Shared>, reader: Reader) -> Response {
-    let titles: Vec<(&str, String)> =
-        app.games.iter().map(|game| (game.name(), game.title(reader.language()))).collect();
-    let games: Vec<(&str, &str)> = titles.iter().map(|(name, title)| (*name, &**title)).collect();
-    let frame = reader.frame(&app, app.say(reader.language()).text("bar-rules"));
-    shown(page::rules_list(&frame, &games))
-}
-
-/// `GET /rules/<game>`
-pub(crate) async fn rules(State(app): State<Shared>, Word(name): Word, reader: Reader) -> Result<Response, Trouble> {
-    let game = app.game(&name)?;
-    let title = game.title(reader.language());
-    let cards = game.cards(reader.language()).map(|_| format!("/rules/{name}/cards"));
-    Ok(shown(page::rules(&reader.frame(&app, title.clone()), &title, game.ledger(), cards.as_deref())))
-}
-
-/// `GET /rules/<game>/cards`
-pub(crate) async fn cards(State(app): State<Shared>, Word(name): Word, reader: Reader) -> Result<Response, Trouble> {
-    let game = app.game(&name)?;
-    let title = game.title(reader.language());
-    let list = game.cards(reader.language()).ok_or(Trouble::NoSuchPage)?;
-    Ok(shown(page::cards(&reader.frame(&app, title.clone()), &name, &title, &list)))
 }
 
 /// `POST /language`

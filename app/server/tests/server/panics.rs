@@ -10,7 +10,7 @@ use wardroom_catalog::{Ask, Boxes, Entry, Moment, Sitting, ThoughtText, Voyage, 
 use wardroom_kernel::{
     BoxError, Heading, Luck, Mode, Outcome, RecordError, Rejected, Seat, Seats, Setup, SetupError, Talk, Viewer,
 };
-use wardroom_screen::{Board, Language, LogLine, Markup};
+use wardroom_screen::{Board, Language, LogLine, gallery::Family};
 use wardroom_server::Server;
 
 #[derive(Debug)]
@@ -40,7 +40,8 @@ impl Entry for Mined {
         fn style(&self) -> &'static str;
         fn symbols(&self) -> &'static str;
         fn cover(&self) -> &'static str;
-        fn cards(&self, language: Language) -> Option<Markup>;
+        fn gallery(&self, language: Language) -> Vec<Family>;
+        fn glossary(&self, language: Language) -> Vec<(String, String)>;
         fn box_error(&self) -> Option<&BoxError>;
         fn position(&self, table: &Value) -> Result<Box<dyn Sitting>, SetupError>;
         fn read(&self, record: &str) -> Result<Box<dyn Sitting>, RecordError>;

@@ -12,6 +12,7 @@ mod end;
 mod fame;
 mod figures;
 mod frame;
+mod gallery;
 mod ghosts;
 mod log;
 mod look;

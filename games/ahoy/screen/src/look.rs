@@ -2,10 +2,10 @@
 
 use crate::sight::Sight;
 use crate::words::{TEXTS, Words};
-use crate::{end, log, offer, picture, question, table, token};
-use ahoy::{Action, Ahoy, Event, View, action::BattlePlan};
+use crate::{end, gallery, log, offer, picture, question, table, token};
+use ahoy::{Action, Ahoy, Event, Parts, View, action::BattlePlan};
 use wardroom_kernel::{Outcome, Reason, Seat};
-use wardroom_screen::{Fragment, LogLine, Look, Say, Seen, Texts};
+use wardroom_screen::{Fragment, LogLine, Look, Say, Seen, Texts, gallery::Family};
 
 /// The screen of Ahoy.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -54,5 +54,8 @@ impl Look for Screen {
     }
     fn picture(seen: &Seen<Ahoy>, say: Say) -> String {
         picture::picture(&Sight::new(seen, say))
+    }
+    fn gallery(parts: &Parts, say: Say) -> Vec<Family> {
+        gallery::gallery(parts, say)
     }
 }

@@ -1,9 +1,13 @@
 //! The Market: three cards, each of them Crew above and Cargo below, and how many are left.
 
 use crate::sight::Sight;
-use ahoy::{Card, Cost};
+use crate::words::Words;
+use ahoy::{Card, Cost, Parts};
 use maud::{Markup, html};
-use wardroom_screen::widget::{drawing, icon};
+use wardroom_screen::{
+    Say,
+    widget::{drawing, icon},
+};
 
 pub(crate) fn market(sight: &Sight) -> Markup {
     let (words, view) = (sight.words, sight.view);
@@ -21,16 +25,24 @@ pub(crate) fn market(sight: &Sight) -> Markup {
 }
 
 fn face(sight: &Sight, card: Card) -> Markup {
-    let words = sight.words;
-    let facts = sight.parts().card(card);
-    let content = html! {
+    let content = print(sight.parts(), sight.words, sight.say, card);
+    html! {
+        @if sight.viewer.is_some() { button.mcard type="button" id={ "market-" (card) } data-token={ "card." (card) } { (content) } }
+        @else { article.mcard id={ "market-" (card) } { (content) } }
+    }
+}
+
+/// What is printed on a card.
+pub(crate) fn print(parts: &Parts, words: &Words, say: Say, card: Card) -> Markup {
+    let facts = parts.card(card);
+    html! {
         span.suit data-suit=(card.suit()) { (drawing(&format!("suit-{}", card.suit()))) }
         span.mcard-name { (words.card(card)) span.sr { ", " (words.suit(card.suit())) } }
         span.mcard-cost {
             @match facts.cost {
                 Cost::Gold(gold) => {
                     @for _ in 0..gold { (icon("gold")) }
-                    span.sr { (sight.say.with("market-gold", &[("n", gold.into())])) }
+                    span.sr { (say.with("market-gold", &[("n", gold.into())])) }
                 }
                 Cost::Die => { span.slot.slot--safe.slot--xs title=(words.text("market-die")) {} span.sr { (words.text("market-die")) } }
             }
@@ -40,9 +52,5 @@ fn face(sight: &Sight, card: Card) -> Markup {
             (icon("cargo")) (words.cargo(card)) svg.i.i--to aria-hidden="true" { use href="#ui-arrow" {} }
             span data-suit=(facts.deliver) { (icon(&format!("suit-{}", facts.deliver))) } span.sr { (words.suit(facts.deliver)) }
         }
-    };
-    html! {
-        @if sight.viewer.is_some() { button.mcard type="button" id={ "market-" (card) } data-token={ "card." (card) } { (content) } }
-        @else { article.mcard id={ "market-" (card) } { (content) } }
     }
 }

@@ -44,7 +44,7 @@ fn face(sight: &Sight, seat: Seat, cell: Cell) -> Markup {
 }
 
 /// A drawing, a smaller one beside it, a number.
-fn drawn(reward: Reward) -> Markup {
+pub(crate) fn drawn(reward: Reward) -> Markup {
     let (drawing, beside, number) = match reward {
         Reward::FameForGold => ("gold", "fame", ""),
         Reward::Move2 => ("act-steps", "", "2"),

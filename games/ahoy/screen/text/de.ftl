@@ -649,3 +649,9 @@ why-wealth-six = Dieser Wohlstandswürfel zeigt schon 6.
 why-no-patrol-there = Dort ist keine Patrouille, die infrage kommt.
 why-too-far = Das ist weder das Feld deines Flaggschiffs noch eines daneben.
 why-not-offered = Das ist keine Antwort auf die Frage.
+
+## Die Galerie
+gallery-tiles = Regionen
+gallery-crew = Marktkarten: Mannschaft und Ladung
+gallery-plans = Pläne der Union
+gallery-rewards = Belohnungen der Schmuggler

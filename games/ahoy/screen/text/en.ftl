@@ -649,3 +649,9 @@ why-wealth-six = That wealth die shows 6 already.
 why-no-patrol-there = No Patrol that could be moved is there.
 why-too-far = That is neither your Flagship’s space nor one next to it.
 why-not-offered = That is no answer to the question.
+
+## The gallery
+gallery-tiles = Regions
+gallery-crew = Market cards: Crew and Cargo
+gallery-plans = Plans of the Union
+gallery-rewards = Rewards of the Smugglers

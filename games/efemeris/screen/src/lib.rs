@@ -8,6 +8,7 @@ mod choice;
 mod course;
 mod crew;
 mod end;
+mod gallery;
 mod geometry;
 mod goods;
 mod lay;

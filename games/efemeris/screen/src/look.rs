@@ -2,10 +2,10 @@
 
 use crate::sight::Sight;
 use crate::words::{TEXTS, Words};
-use crate::{end, log, offer, picture, question, table, token};
-use efemeris::{Action, Efemeris, Event, View};
+use crate::{end, gallery, log, offer, picture, question, table, token};
+use efemeris::{Action, Efemeris, Event, Parts, View};
 use wardroom_kernel::{Outcome, Reason, Seat};
-use wardroom_screen::{Fragment, LogLine, Look, Say, Seen, Texts};
+use wardroom_screen::{Fragment, LogLine, Look, Say, Seen, Texts, gallery::Family};
 
 /// The screen of Efemeris.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -57,5 +57,8 @@ impl Look for Screen {
     /// How a tile lies is tried before it is laid.
     fn confirms(seen: &Seen<Efemeris>) -> bool {
         matches!(seen.offers.first(), Some(Action::PlaceTile(_)))
+    }
+    fn gallery(parts: &Parts, say: Say) -> Vec<Family> {
+        gallery::gallery(parts, say)
     }
 }

@@ -506,3 +506,13 @@ why-waive = Gouverneure nehmen { $credits } vom Preis, nicht mehr und nicht weni
 why-no-partner = Nur Partner teilen.
 why-shared-enough = Deine Seite hat in diesem Zug { $limit } Gewürze geteilt; mehr geht nicht.
 why-partner-full = Dein Partner hat keinen Platz für dieses Gewürz.
+
+## Die Galerie
+gallery-tiles = Plättchen
+gallery-captains = Kapitäne
+gallery-crew = Mannschaft
+gallery-tokens = Bonusmarker
+gallery-centre = Mitte
+gallery-sky = Himmelspfad
+gallery-expert = Expertenplättchen
+gallery-planet = Kostet { $price }, bringt { $spice }.

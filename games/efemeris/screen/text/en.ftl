@@ -506,3 +506,13 @@ why-waive = Governors take { $credits } off the price, no more and no less.
 why-no-partner = Only partners share.
 why-shared-enough = Your side has shared { $limit } spices in this turn; that is the most.
 why-partner-full = Your partner has no room for that spice.
+
+## The gallery
+gallery-tiles = Tiles
+gallery-captains = Captains
+gallery-crew = Crew
+gallery-tokens = Bonus tokens
+gallery-centre = Centre
+gallery-sky = Sky path
+gallery-expert = Expert tile
+gallery-planet = Costs { $price }, makes { $spice }.

@@ -6,11 +6,11 @@
 mod battle;
 mod captain;
 mod card;
-mod cards;
 mod chart;
 mod choice;
 mod dice;
 mod end;
+mod gallery;
 mod glory;
 mod glyph;
 mod log;

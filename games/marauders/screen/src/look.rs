@@ -2,11 +2,10 @@
 
 use crate::sight::Sight;
 use crate::words::{TEXTS, Words};
-use crate::{cards, end, log, offer, picture, question, table, token};
+use crate::{end, gallery, log, offer, picture, question, table, token};
 use marauders::{Action, Event, Marauders, Parts, View, action::AnnounceCard};
-use maud::Markup;
 use wardroom_kernel::{Outcome, Reason, Seat};
-use wardroom_screen::{Fragment, LogLine, Look, Say, Seen, Texts};
+use wardroom_screen::{Fragment, LogLine, Look, Say, Seen, Texts, gallery::Family};
 
 /// The screen of Merchants & Marauders.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -53,8 +52,8 @@ impl Look for Screen {
     fn seat_title(seat: Seat, say: Say) -> String {
         Words::of(say.language).seat(seat).to_owned()
     }
-    fn cards(parts: &Parts, say: Say) -> Option<Markup> {
-        Some(cards::cards(parts, say))
+    fn gallery(parts: &Parts, say: Say) -> Vec<Family> {
+        gallery::gallery(parts, say)
     }
     fn pass(seen: &Seen<Marauders>) -> Option<Action> {
         seen.offers.iter().copied().find(|action| matches!(action, Action::AnnounceCard(AnnounceCard::Pass)))

@@ -9,6 +9,7 @@ mod crew;
 mod discards;
 mod end;
 mod face;
+mod gallery;
 mod geometry;
 mod hands;
 mod hold;

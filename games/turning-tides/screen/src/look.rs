@@ -2,10 +2,10 @@
 
 use crate::sight::Sight;
 use crate::words::{TEXTS, Words};
-use crate::{end, log, offer, picture, question, table, token};
-use turning_tides::{Action, Event, TurningTides, View};
+use crate::{end, gallery, log, offer, picture, question, table, token};
+use turning_tides::{Action, Event, Parts, TurningTides, View};
 use wardroom_kernel::{Outcome, Reason, Seat};
-use wardroom_screen::{Fragment, LogLine, Look, Say, Seen, Texts};
+use wardroom_screen::{Fragment, LogLine, Look, Say, Seen, Texts, gallery::Family};
 
 /// The screen of Turning Tides.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -50,5 +50,8 @@ impl Look for Screen {
     }
     fn picture(seen: &Seen<TurningTides>, say: Say) -> String {
         picture::picture(&Sight::new(seen, say))
+    }
+    fn gallery(parts: &Parts, say: Say) -> Vec<Family> {
+        gallery::gallery(parts, say)
     }
 }

@@ -342,3 +342,11 @@ why-exchange-cannot-pay = Wechselkarten gelten nicht für Schaden; eine weitere 
 why-enough-paid = Schaden kostet eine Karte je zerstörter Zone: { $count }.
 why-pay = Wähle { $count } deiner Karten, eine je zerstörter Zone; Warten und Wechselkarten bleiben.
 log-rule = Regel { $rule }
+
+## Die Galerie
+gallery-cards = Karten
+gallery-pieces = Figuren
+unit-captain-text = Führt die Mannschaft; kann weder schwingen noch eine Kanone bedienen. Fehlt er, befördert die nächste Karte einen Matrosen.
+unit-sailor-text = Schwingt hinüber, bedient Kanonen, schützt den Kapitän.
+unit-cannon-text = Feuert mit einem Matrosen in ihrer Zone, wenn ihre Seite zum Gegner zeigt.
+unit-mast-text = Steht in Zone 4 und fängt dort den ersten Schuss ab.

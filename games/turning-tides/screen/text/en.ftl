@@ -342,3 +342,11 @@ why-exchange-cannot-pay = Exchange cards cannot pay for damage; no further { $ca
 why-enough-paid = Damage costs one card for each destroyed zone: { $count }.
 why-pay = Choose { $count } of your cards, one for each destroyed zone; Wait and exchange cards stay.
 log-rule = Rule { $rule }
+
+## The gallery
+gallery-cards = Cards
+gallery-pieces = Pieces
+unit-captain-text = Leads the crew; cannot swing or serve a cannon. Without one, the next card promotes a sailor.
+unit-sailor-text = Swings across, serves cannons, guards the captain.
+unit-cannon-text = Fires with a sailor in its zone, at the enemy its side faces.
+unit-mast-text = Stands in zone 4 and takes the first shot there.

@@ -2,6 +2,7 @@
 //! (`assets/js/offers.js`); the form stays the source of what is offered.
 
 use super::{Table, end, menu, watch};
+use crate::page::hint;
 use crate::{Board, Offer, Say};
 use maud::{Markup, html};
 use wardroom_kernel::Talk;
@@ -18,6 +19,7 @@ pub(super) fn section(table: &Table, say: Say) -> Markup {
                 div.offers-list { (menu::word(table, yes, "btn btn--go", say)) (menu::word(table, no, "btn", say)) }
             }
             @else { (form(table.board, &table.post_to("answer"), &table.reply_fields(), None, say)) }
+            @if let (true, false, Some(seat)) = (table.may_hint, table.board.offers.is_empty(), table.seat) { (hint::button(table.id, seat, say)) }
             p #trouble .trouble role="status" aria-live="polite" data-own {}
         }
     }

@@ -207,3 +207,7 @@ custom-st-maarten = Gold in die Truhe gegen 5; Einkauf mit 7 Karten, Niederländ
 custom-caribbean-sea = Kein Hafen, kein Brauch
 custom-tortuga = Die französische Marine übersieht Piraten ohne französisches Kopfgeld; Piraten (NSC) verschonen Franzosen
 custom-trinidad = Unsichtbar für alle Marineschiffe
+
+## Die Galerie
+cards-ships = Schiffe
+gallery-ship = Festigkeit { $toughness }, Laderaum { $cargo }, Mannschaft { $crew }, Kanonen { $cannons }, Manövrierfähigkeit { $speed }; Preis { $price } Gold.

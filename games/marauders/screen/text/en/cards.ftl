@@ -207,3 +207,7 @@ custom-st-maarten = Stash gold for a fee of 5; buying draws 7, Dutch captains 8
 custom-caribbean-sea = No port, no custom
 custom-tortuga = The French navy overlooks pirates without a French bounty; NPC pirates spare the French
 custom-trinidad = Invisible to all naval ships
+
+## The gallery
+cards-ships = Ships
+gallery-ship = Toughness { $toughness }, cargo { $cargo }, crew { $crew }, cannons { $cannons }, manoeuvrability { $speed }; price { $price } gold.

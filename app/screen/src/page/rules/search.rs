@@ -1,0 +1,102 @@
+//! Finding rules: by id, by words, and by the words that the game's screen has for them in the reader's language.
+
+use maud::{Markup, html};
+
+/// A rule of a ledger.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub(super) struct Rule<'a> {
+    pub id: &'a str,
+    pub chapter: &'a str,
+    /// With its Markdown marks.
+    pub text: &'a str,
+}
+
+/// All rules, in their order: each id that begins an item or a row.
+pub(super) fn rules(ledger: &str) -> impl Iterator<Item = Rule<'_>> {
+    let mut chapter = "";
+    ledger.lines().filter_map(move |line| {
+        if let Some(title) = line.strip_prefix("## ") {
+            chapter = title;
+        }
+        let (id, text) = line.strip_prefix("- `").or_else(|| line.strip_prefix("| `"))?.split_once('`')?;
+        super::is_id(id).then(|| Rule { id, chapter, text: text.trim_matches([' ', '|']) })
+    })
+}
+
+/// What somebody looks for: each word with the others that mean the same.
+#[derive(Clone, PartialEq, Eq, Debug, Default)]
+pub struct Search {
+    words: Vec<Vec<String>>,
+}
+
+impl Search {
+    /// `glossary` pairs words of the reader's language with those of the ledger.
+    pub fn new(query: &str, glossary: &[(String, String)]) -> Search {
+        let words = query.split_whitespace().map(|word| {
+            let word = word.to_lowercase();
+            let means = |(own, _): &&(String, String)| own.to_lowercase().split_whitespace().any(|part| part == word);
+            let mut same: Vec<String> =
+                glossary.iter().filter(means).map(|(_, theirs)| theirs.to_lowercase()).collect();
+            same.push(word);
+            same.sort();
+            same.dedup();
+            same
+        });
+        Search { words: words.collect() }
+    }
+    pub fn is_empty(&self) -> bool {
+        self.words.is_empty()
+    }
+    pub(super) fn finds(&self, rule: &Rule) -> bool {
+        let own = format!("{} {}", rule.id, rule.text).to_lowercase();
+        self.words.iter().all(|same| same.iter().any(|word| own.contains(word.as_str())))
+    }
+    /// The text of a rule with what was found marked. The marks of Markdown are left out.
+    pub(super) fn mark(&self, text: &str) -> Markup {
+        let plain: String = text.chars().filter(|c| !matches!(c, '`' | '*')).collect();
+        // Lower case may have another length in other alphabets; a ledger is written in English.
+        let small = plain.to_ascii_lowercase();
+        let mut found: Vec<(usize, usize)> = Vec::new();
+        for word in self.words.iter().flatten().filter(|word| !word.is_empty()) {
+            found.extend(small.match_indices(word.as_str()).map(|(at, _)| (at, at + word.len())));
+        }
+        // Of two that begin together the longer one.
+        found.sort_unstable_by_key(|&(from, to)| (from, std::cmp::Reverse(to)));
+        let mut at = 0;
+        html! {
+            @for (from, to) in found {
+                @if from >= at {
+                    (plain[at..from]) mark { (plain[from..to]) }
+                    @let () = at = to;
+                }
+            }
+            (plain[at..])
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    const LEDGER: &str = "# L\n\n## Fire\n\n- `TT-FIRE-01` The owner *picks* a zone.\n- `TT-FIRE-02` No second shot.\n| `TT-DEC-01` | a zone & more |\n";
+
+    #[test]
+    fn rules_are_found_by_id_by_words_and_by_the_readers_own_words() {
+        let found = |query: &str, glossary: &[(String, String)]| {
+            let search = Search::new(query, glossary);
+            rules(LEDGER).filter(|rule| search.finds(rule)).map(|rule| rule.id).collect::<Vec<_>>()
+        };
+        assert_eq!(found("fire-02", &[]), ["TT-FIRE-02"]);
+        assert_eq!(found("ZONE owner", &[]), ["TT-FIRE-01"]);
+        assert_eq!(found("Schuss", &[("Zweiter Schuss".into(), "Shot".into())]), ["TT-FIRE-02"]);
+        assert_eq!(found("", &[]).len(), 3);
+        assert_eq!(found("whale", &[]), [""; 0]);
+    }
+
+    #[test]
+    fn what_was_found_is_marked_once_and_stays_text() {
+        let search = Search::new("zone zo", &[]);
+        assert_eq!(search.mark("a *zone* <b> zone").0, "a <mark>zone</mark> &lt;b&gt; <mark>zone</mark>");
+    }
+}

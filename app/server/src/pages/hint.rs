@@ -1,0 +1,81 @@
+//! A hint on request: what the strong bot would do here, from the seat's own standpoint. Only where no other person could
+//! be wronged by it; the journal keeps that it was asked for, so everybody at the table can see it.
+
+use super::{At, shown};
+use crate::{
+    app::Shared,
+    desk::{Actor, guarded},
+    fields::Fields,
+    journal::Act,
+    reader::Reader,
+    seating,
+    trouble::Trouble,
+};
+use axum::{
+    Json,
+    extract::State,
+    response::{IntoResponse, Response},
+};
+use serde_json::json;
+use std::time::{Duration, Instant};
+use wardroom_bots::Level;
+use wardroom_catalog::{Moment, ThoughtText};
+use wardroom_kernel::{Luck, Rejected, Viewer};
+use wardroom_screen::page::{self, Hint};
+
+/// How long the bot thinks about it.
+const TIME: Duration = Duration::from_millis(900);
+
+/// `POST /t/<id>/hint`
+pub(crate) async fn hint(
+    State(app): State<Shared>,
+    At(desk): At,
+    reader: Reader,
+    fields: Fields,
+) -> Result<Response, Trouble> {
+    let person = reader.id().ok_or(Trouble::NotYourSeat)?;
+    let snapshot = desk.snapshot(&app).await?;
+    let (row, game) = (&snapshot.row, app.game(&snapshot.row.game)?);
+    let seat = seating::seat_called(game, row, fields.need("seat")?)?;
+    if !seating::seats_of(row, Some(person)).contains(seat) {
+        return Err(Trouble::NotYourSeat);
+    }
+    if !seating::may_have_hints(row, person) {
+        return Err(Trouble::NoHintsHere);
+    }
+    let sitting = snapshot.position()?.sitting.clone();
+    if !sitting.asked().contains(seat) || sitting.outcome().is_some() {
+        return Err(Trouble::Rejected(Rejected::NotYourDecision, None));
+    }
+    app.hints.check_key(&person).map_err(|_| Trouble::HintsLater)?;
+    desk.accept(&app, Actor::Person(person), Act::Hint { seat }, reader.language()).await?;
+    let names = seating::names(&app, row, reader.language());
+    let (language, seq) = (reader.language(), sitting.seq(seat));
+    let _turn = app.pace.thinkers.acquire().await.map_err(|_| Trouble::Stopping)?;
+    let thinking = tokio::task::spawn_blocking(move || {
+        let until = Instant::now() + TIME;
+        guarded(|| {
+            let thought =
+                sitting.think(seat, Level::Strong, &mut Luck(rand::random()), &mut |_| Instant::now() < until)?;
+            let board = sitting.draw(Moment { viewer: Viewer::Seat(seat), names: &names, language });
+            let label = board.offers.into_iter().find(|offer| offer.path == thought.text)?.label;
+            Some((chance(&thought), thought.text, label))
+        })
+    });
+    let thought = thinking.await.map_err(|_| Trouble::Stopping)?.map_err(Trouble::Frozen)?;
+    let (chance, answer, label) = thought.ok_or(Trouble::Rejected(Rejected::Stale, None))?;
+    let hint =
+        Hint { table: &desk.id, seat: game.seat_name(seat), seq: seq as u64, answer: &answer, label: &label, chance };
+    if reader.manner.wants_json {
+        let said = page::hint_words(&hint, app.say(language));
+        return Ok(Json(json!({ "seq": seq, "answer": answer, "said": said })).into_response());
+    }
+    Ok(shown(page::hint(&reader.frame(&app, game.title(language)), &hint)))
+}
+
+/// How the proposed answer is seen, in percent.
+fn chance(thought: &ThoughtText) -> u32 {
+    let place = thought.visits.iter().position(|(text, _)| *text == thought.text);
+    let share = place.and_then(|place| thought.shares.get(place)).copied().unwrap_or_default();
+    (share.clamp(0.0, 1.0) * 100.0).round() as u32
+}

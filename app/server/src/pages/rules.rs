@@ -1,0 +1,74 @@
+//! The rules: ledgers, what is found in them, and the galleries of what is in the boxes.
+
+use super::{Word, shown};
+use crate::{app::Shared, fields::Query, reader::Reader, trouble::Trouble};
+use axum::{extract::State, response::Response};
+use wardroom_catalog::Entry;
+use wardroom_screen::{
+    Frame, Language,
+    page::{self, Gallery, Ledger, Search},
+};
+
+/// No question needs more letters.
+const LONGEST_QUERY: usize = 120;
+
+fn search(query: &str, games: &[&dyn Entry], language: Language) -> Search {
+    let glossary: Vec<(String, String)> = match (query.is_empty(), language) {
+        // The ledgers are English; who asks in English needs no dictionary.
+        (true, _) | (_, Language::En) => Vec::new(),
+        (false, language) => games.iter().flat_map(|game| game.glossary(language)).collect(),
+    };
+    Search::new(query, &glossary)
+}
+
+fn query_of(query: &Query) -> String {
+    query.0.get("q").unwrap_or_default().chars().filter(|c| !c.is_control()).take(LONGEST_QUERY).collect()
+}
+
+/// `GET /rules?q=`
+pub(crate) async fn list(State(app): State<Shared>, reader: Reader, query: Query) -> Response {
+    let asked = query_of(&query);
+    let games: Vec<&dyn Entry> = app.games.iter().map(|game| &**game).collect();
+    let titles: Vec<String> = games.iter().map(|game| game.title(reader.language())).collect();
+    let ledgers: Vec<Ledger<'_>> =
+        games.iter().zip(&titles).map(|(game, name)| Ledger { game: game.name(), name, text: game.ledger() }).collect();
+    let frame = reader.frame(&app, app.say(reader.language()).text("bar-rules"));
+    shown(page::rules_list(&frame, &ledgers, &asked, &search(&asked, &games, reader.language())))
+}
+
+/// `GET /rules/<game>?q=`
+pub(crate) async fn rules(
+    State(app): State<Shared>,
+    Word(name): Word,
+    reader: Reader,
+    query: Query,
+) -> Result<Response, Trouble> {
+    let game = app.game(&name)?;
+    let (title, asked) = (game.title(reader.language()), query_of(&query));
+    let ledger = Ledger { game: game.name(), name: &title, text: game.ledger() };
+    let found = search(&asked, &[game], reader.language());
+    Ok(shown(page::rules(&reader.frame(&app, title.clone()), &ledger, &asked, &found)))
+}
+
+/// `GET /rules/<game>/cards?family=&q=`
+pub(crate) async fn gallery(
+    State(app): State<Shared>,
+    Word(name): Word,
+    reader: Reader,
+    query: Query,
+) -> Result<Response, Trouble> {
+    let game = app.game(&name)?;
+    let (title, asked) = (game.title(reader.language()), query_of(&query));
+    let families = game.gallery(reader.language());
+    let family = query.0.get("family").filter(|family| !family.is_empty());
+    if family.is_some_and(|wanted| families.iter().all(|family| family.id != wanted)) {
+        return Err(Trouble::NoSuchPage);
+    }
+    let frame = Frame {
+        styles: app.style_of(game.name()).into_iter().collect(),
+        symbols: game.symbols(),
+        ..reader.frame(&app, title.clone())
+    };
+    let gallery = Gallery { game: game.name(), name: &title, families: &families, family, query: &asked };
+    Ok(shown(page::gallery(&frame, &gallery)))
+}

@@ -1,0 +1,83 @@
+//! What is in the box: tiles, market cards, plans, rewards.
+
+use crate::words::Words;
+use crate::{market, rewards, tile};
+use ahoy::{Card, Corner, Parts, Plan, Region, Reward};
+use maud::html;
+use wardroom_screen::gallery::{Family, Origin, Rules, Thing};
+use wardroom_screen::{Language, Say, widget::icon};
+
+pub(crate) fn gallery(parts: &Parts, say: Say) -> Vec<Family> {
+    let words = Words::of(say.language);
+    let family = |id, title: &str, things| Family { id, title: title.into(), things, ..Family::default() };
+    vec![
+        family(
+            "tiles",
+            words.text("gallery-tiles"),
+            Region::ALL.map(|region| region_thing(parts, words, region)).into(),
+        ),
+        family("crew", words.text("gallery-crew"), crew(parts, words, say)),
+        family("plans", words.text("gallery-plans"), Plan::ALL.map(|plan| plan_thing(parts, words, plan)).into()),
+        family("rewards", words.text("gallery-rewards"), reward_things(parts, words)),
+    ]
+}
+
+fn region_thing(parts: &Parts, words: &Words, region: Region) -> Thing {
+    let spaces = [Corner::NorthWest, Corner::NorthEast, Corner::SouthWest]
+        .map(|corner| words.space(region, tile::corner_at(corner, 0)).to_owned());
+    Thing {
+        picture: html! { svg.chart viewBox="0 0 200 200" aria-hidden="true" { (tile::tile(parts, region, 0)) } },
+        name: words.isle(region).into(),
+        copies: None,
+        text: spaces.join(" · "),
+        origin: Origin::Components,
+        rules: Rules::Id("AH-MAP-01"),
+    }
+}
+
+/// Each kind once, with the number of its copies.
+fn crew(parts: &Parts, words: &Words, say: Say) -> Vec<Thing> {
+    let english = Words::of(Language::En);
+    let copies = |card: Card| Card::ALL.into_iter().filter(|other| words.card(*other) == words.card(card)).count();
+    let is_first =
+        |card: &Card| Card::ALL.into_iter().find(|other| words.card(*other) == words.card(*card)) == Some(*card);
+    let thing = |card: Card| Thing {
+        picture: html! { article.mcard { (market::print(parts, words, say, card)) } },
+        name: words.card(card).into(),
+        copies: u32::try_from(copies(card)).ok(),
+        text: words.card_text(card).into(),
+        origin: Origin::Components,
+        rules: Rules::Search(english.card(card).into()),
+    };
+    Card::ALL.into_iter().filter(is_first).map(thing).collect()
+}
+
+fn plan_thing(parts: &Parts, words: &Words, plan: Plan) -> Thing {
+    Thing {
+        picture: html! { span.badge { (icon("crest-union")) } },
+        name: words.plan(plan).into(),
+        copies: Some(parts.plan_count(plan).into()),
+        text: words.plan_text(plan).into(),
+        origin: Origin::Components,
+        rules: Rules::Search(Words::of(Language::En).plan(plan).into()),
+    }
+}
+
+fn reward_things(parts: &Parts, words: &Words) -> Vec<Thing> {
+    let cells = || parts.rewards.iter().flatten().copied();
+    let mut kinds: Vec<Reward> = Vec::new();
+    cells().filter(|reward| *reward != Reward::Start).for_each(|reward| {
+        if !kinds.contains(&reward) {
+            kinds.push(reward);
+        }
+    });
+    let thing = |reward: Reward| Thing {
+        picture: html! { span.badge { (rewards::drawn(reward)) } },
+        name: words.reward(reward).into(),
+        copies: u32::try_from(cells().filter(|other| *other == reward).count()).ok(),
+        text: String::new(),
+        origin: Origin::Components,
+        rules: Rules::Search("reward".into()),
+    };
+    kinds.into_iter().map(thing).collect()
+}

@@ -1,0 +1,75 @@
+//! What is in the box: the seven cards and the pieces.
+
+use crate::sight::{art, slug};
+use crate::words::Words;
+use maud::html;
+use turning_tides::{Card, Parts, SILVER};
+use wardroom_screen::gallery::{Family, Origin, Rules, Thing};
+use wardroom_screen::{Say, widget};
+
+pub(crate) fn gallery(parts: &Parts, say: Say) -> Vec<Family> {
+    let words = Words::of(say.language);
+    let pieces = [
+        // text: unit-captain unit-captain-text unit-sailor unit-sailor-text unit-cannon unit-cannon-text unit-mast unit-mast-text
+        ("unit-captain", 1, "TT-COMP-04"),
+        ("unit-sailor", parts.sailors, "TT-COMP-03"),
+        ("unit-cannon", parts.cannons, "TT-FIRE-01"),
+        ("unit-mast", 1, "TT-MAST-02"),
+    ];
+    let piece = |(key, count, rule): (&str, u8, &'static str)| Thing {
+        picture: html! { span.piece data-seat=(slug(SILVER)) { (widget::drawing(key)) } },
+        name: words.text(key).into(),
+        copies: Some(count.into()),
+        text: words.text(&format!("{key}-text")).into(),
+        origin: Origin::Rulebook,
+        rules: Rules::Id(rule),
+    };
+    vec![
+        Family {
+            id: "cards",
+            title: words.text("gallery-cards").into(),
+            things: Card::ALL.map(|card| thing(parts, words, card)).into(),
+            ..Family::default()
+        },
+        Family {
+            id: "pieces",
+            title: words.text("gallery-pieces").into(),
+            things: pieces.map(piece).into(),
+            ..Family::default()
+        },
+    ]
+}
+
+fn thing(parts: &Parts, words: &Words, card: Card) -> Thing {
+    let level = parts.level(card).to_string();
+    let face = widget::Card {
+        seat: slug(SILVER),
+        name: words.card(card),
+        level: &level,
+        art: art(card),
+        text: words.card_text(card),
+        ..widget::Card::default()
+    };
+    Thing {
+        picture: widget::card(&face),
+        name: words.card(card).into(),
+        copies: Some(parts.cards[card as usize].count.into()),
+        text: words.card_text(card).into(),
+        // Two Cannon cards, and two of Fire among those for exchange, are concluded from examples.
+        origin: if matches!(card, Card::Cannon | Card::Fire) { Origin::Deduced } else { Origin::Rulebook },
+        rules: Rules::Id(rule(card)),
+    }
+}
+
+/// Where its chapter begins.
+const fn rule(card: Card) -> &'static str {
+    match card {
+        Card::Wait => "TT-WAIT-01",
+        Card::Sailor => "TT-SAILOR-01",
+        Card::Cannon => "TT-CANNON-01",
+        Card::Move => "TT-MOVE-01",
+        Card::Navigate => "TT-NAV-01",
+        Card::Swing => "TT-SWING-01",
+        Card::Fire => "TT-FIRE-01",
+    }
+}
