@@ -41,3 +41,6 @@ hint-title = Tipp
 hint-said = Der starke Bot würde: { $label }. Er sieht deine Aussichten bei { $chance } %.
 hint-explained = Was der starke Bot täte. Er weiß nur, was du weißt, und denkt nur einen Augenblick. Dass du gefragt hast, sehen alle, die zuschauen.
 hint-back = Zurück an den Tisch
+
+## Was der Browser von sich aus sagt
+js-rules = Alle Regeln

@@ -20,27 +20,11 @@ use wardroom_kernel::{Rejected, Seat, Talk};
 /// Something that a seat does.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub(crate) enum Act {
-    Answer {
-        seq: usize,
-        seat: Seat,
-        text: String,
-    },
-    Undo {
-        seq: usize,
-        seat: Seat,
-    },
-    Say {
-        seat: Seat,
-        word: Talk,
-    },
-    Note {
-        seat: Seat,
-        note: Note,
-    },
-    /// Asks what the strong bot would do. It changes nothing, but others may know.
-    Hint {
-        seat: Seat,
-    },
+    Answer { seq: usize, seat: Seat, text: String },
+    Undo { seq: usize, seat: Seat },
+    Say { seat: Seat, word: Talk },
+    Note { seat: Seat, note: Note },
+    Hint { seat: Seat },
 }
 
 impl Act {

@@ -5,7 +5,9 @@ use axum::{
     Router, middleware,
     routing::{get, post},
 };
-use pages::{absent, chairs, gathering, hint, install, learn, me, play, replay, rules, site, standing, start, table, talk};
+use pages::{
+    absent, chairs, gathering, hint, install, learn, me, play, replay, rules, site, standing, start, table, talk,
+};
 
 pub(crate) fn router(app: Shared) -> Router {
     Router::new()

@@ -3,8 +3,6 @@
 use crate::{access, player::Player};
 use wardroom_browser::{Browser, House, Kind, Result};
 
-const GAMES: [&str; 4] = ["turning-tides", "ahoy", "efemeris", "marauders"];
-
 /// Touches what is proposed: a thing on the table, else a button.
 const TOUCH: &str = "const onward = document.querySelector('.lesson-steps a.btn--go[data-turn]');
     if (onward) return onward.click(), 'onward';
@@ -68,20 +66,30 @@ async fn voyage(game: &str, kind: Kind, name: &str, german: bool) -> Result {
     player.browser.close().await
 }
 
-#[tokio::test(flavor = "multi_thread")]
-async fn a_newcomer_sails_the_first_voyage_of_each_game() -> Result {
-    for game in GAMES {
-        voyage(game, Kind::Desktop, "wide", false).await?;
-    }
-    Ok(())
+/// On a desk in English, and on a phone in German.
+async fn everywhere(game: &str) -> Result {
+    voyage(game, Kind::Desktop, "wide", false).await?;
+    voyage(game, Kind::Phone, "phone", true).await
 }
 
 #[tokio::test(flavor = "multi_thread")]
-async fn on_a_phone_in_german_each_first_voyage_fits_and_can_be_sailed() -> Result {
-    for game in GAMES {
-        voyage(game, Kind::Phone, "phone", true).await?;
-    }
-    Ok(())
+async fn the_first_voyage_of_turning_tides_is_sailed_by_touching_what_is_pointed_at() -> Result {
+    everywhere("turning-tides").await
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn the_first_voyage_of_ahoy_is_sailed_by_touching_what_is_pointed_at() -> Result {
+    everywhere("ahoy").await
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn the_first_voyage_of_efemeris_is_sailed_by_touching_what_is_pointed_at() -> Result {
+    everywhere("efemeris").await
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn the_first_voyage_of_marauders_is_sailed_by_touching_what_is_pointed_at() -> Result {
+    everywhere("marauders").await
 }
 
 #[tokio::test(flavor = "multi_thread")]
@@ -96,16 +104,85 @@ async fn what_a_lesson_does_not_ask_for_is_answered_kindly() -> Result {
     browser.until("document.querySelector('html.js .lesson-steps a.btn--go')").await?;
     browser.run("document.querySelector('.lesson-steps a.btn--go').click()").await?;
     browser.until("document.querySelector('#table [data-token=\"card.cannon\"].proposed')").await?;
-    // Possible, but not what is asked for now.
-    browser.run("document.querySelector('#table [data-token=\"card.wait\"]').click()").await?;
-    browser.until("document.querySelector('#walk .btn--go')").await?;
-    browser.run("document.querySelector('#walk .btn--go').click()").await?;
-    browser.until("document.querySelector('#trouble').textContent.includes('Lay Cannon')").await?;
     // Not possible at all.
     browser.run("document.querySelector('#table [data-token^=\"exchange.\"]').dispatchEvent(new MouseEvent('click', { bubbles: true }))").await?;
     browser.until("document.querySelector('.why')").await?;
     let why = browser.text(".why").await?;
     assert!(why.contains("TT-") && why.contains("Lay Cannon"), "the rule, and what to do: {why}");
     browser.picture("learn-why").await?;
+    // Possible, but not what is asked for now.
+    browser.run("document.querySelector('#table [data-token=\"card.wait\"]').click()").await?;
+    browser.until("document.querySelector('#walk .btn--go')").await?;
+    browser.run("document.querySelector('#walk .btn--go').click()").await?;
+    browser.until("document.querySelector('#trouble').textContent.includes('Lay Cannon')").await?;
+    player.browser.close().await
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn rules_are_searched_and_boxes_looked_at() -> Result {
+    let house = House::open().await?;
+    let player = Player::arrive(&house, Kind::Desktop).await?;
+    let browser = &player.browser;
+    browser.go(&house.url("/rules/ahoy")).await?;
+    browser.until("document.querySelector('html.js #search')").await?;
+    browser.find("#search").await?.send_keys("sandbar").await?;
+    browser.until("/^[1-9][0-9]? /.test(document.getElementById('found').textContent)").await?;
+    browser.press("\u{e007}").await?;
+    browser.until("location.search === '?q=sandbar' && document.querySelector('mark')").await?;
+    browser.picture("rules-found").await?;
+    access::check(browser, "rules that were found").await?;
+    let first = browser.text(".found .rule-id").await?;
+    browser.click(".found .rule-id").await?;
+    browser.until(&format!("location.hash === '#{first}' && document.querySelector(':target')")).await?;
+    for game in ["turning-tides", "ahoy", "efemeris", "marauders"] {
+        browser.go(&house.url(&format!("/rules/{game}/cards"))).await?;
+        browser.until("document.querySelectorAll('.exhibit').length > 5").await?;
+        browser.picture(&format!("gallery-{game}")).await?;
+        access::check(browser, &format!("the gallery of {game}")).await?;
+    }
+    assert_eq!(browser.complaints().await?, Vec::<String>::new());
+    player.browser.close().await
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn on_a_phone_in_german_galleries_and_rules_fit() -> Result {
+    let house = House::open().await?;
+    let player = Player::arrive(&house, Kind::Phone).await?;
+    let browser = &player.browser;
+    browser.run("document.querySelector('form[action=\"/language\"] button').click()").await?;
+    browser.until("document.documentElement.lang === 'de'").await?;
+    for (path, name) in [
+        ("/rules/ahoy/cards?family=tiles", "gallery-phone"),
+        ("/rules/turning-tides?q=feuern", "rules-found-phone"),
+        ("/rules/turning-tides", "rules-phone"),
+        ("/learn", "learn-phone"),
+    ] {
+        browser.go(&house.url(path)).await?;
+        browser.until("document.querySelector('html.js h1')").await?;
+        let sideways = "return document.documentElement.scrollWidth - document.documentElement.clientWidth";
+        assert_eq!(browser.run(sideways).await?, 0, "{path} scrolls sideways");
+        browser.picture(name).await?;
+        access::check(browser, path).await?;
+    }
+    player.browser.close().await
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn a_hint_is_shown_marked_and_counted() -> Result {
+    let house = House::open().await?;
+    let player = Player::arrive(&house, Kind::Desktop).await?;
+    let browser = &player.browser;
+    browser.click("form[action='/play-now'] button").await?;
+    browser.until("document.querySelector('#hint button') && document.querySelector('#walk button')").await?;
+    browser.click("#hint button").await?;
+    browser.until("document.querySelector('#hint-said').textContent.includes('%')").await?;
+    browser.until("document.querySelector('#table .proposed') && document.querySelector('#walk .proposed')").await?;
+    browser.until("document.getElementById('state').textContent.includes('one hint')").await?;
+    browser.until("document.querySelector('#hint-said').textContent.includes('%')").await?;
+    browser.picture("hint").await?;
+    access::check(browser, "a hint").await?;
+    browser.run("document.querySelector('#walk .proposed').click()").await?;
+    browser.until("!document.querySelector('#hint-said')?.textContent").await?;
+    assert_eq!(browser.complaints().await?, Vec::<String>::new());
     player.browser.close().await
 }

@@ -17,7 +17,8 @@ export function learn() {
 }
 
 async function go(address) {
-  if (await show(address)) history.pushState(null, "", address);
+  const isNew = new URL(address, location.href).href !== location.href;      // who clicks twice goes one step
+  if ((await show(address)) && isNew) history.pushState(null, "", address);
 }
 
 async function show(address) {

@@ -164,7 +164,7 @@ function mark(next) {
     if (element.closest("#offers")) continue;
     const isPicked = picks.some((pick) => pick.element === element);
     const isOffered = isPicked || next.has(element.dataset.token);
-    element.classList.toggle("proposed", isOffered && !isPicked && proposed().includes(element.dataset.token));
+    element.classList.toggle("proposed", isOffered && !tokens().includes(element.dataset.token) && proposed().includes(element.dataset.token));
     element.classList.toggle("offered", isOffered);
     if (isOffered) element.setAttribute("aria-pressed", isPicked);
     else element.removeAttribute("aria-pressed");

@@ -33,9 +33,10 @@ function show(element, reasons, game, nudge) {
   headline.innerHTML = '<svg class="i" aria-hidden="true"><use href="#ui-why"/></svg>';
   headline.append(words.why);
   bubble.append(headline, make("p", "", [...new Set(reasons.map((reason) => reason.text))].join(" ") || words.none));
-  for (const rule of new Set(reasons.map((reason) => reason.rule))) {
-    const link = make("a", "", rule);
-    link.href = `/rules/${game}#${rule}`;
+  const rules = new Set(reasons.map((reason) => reason.rule));
+  for (const rule of rules.size ? rules : [undefined]) {
+    const link = make("a", "", rule ?? words.rules);
+    link.href = rule ? `/rules/${game}#${rule}` : `/rules/${game}`;
     link.target = "_blank";
     bubble.append(link, " ");
   }

@@ -8,13 +8,17 @@ use wardroom_screen::{
     page::{
         self, Attendance, AwayCause, AwayChoice, AwaySeat, Chair, Chances, Chat, ChatLine, ClockFace, Code, Companion,
         Company, Curtain, DeviceLine, Elsewhere, End, GallerySwitch, GameCard, GatherChair, Gathering, Given, Hall,
-        Holder, Invite, Known, Likely, Me, ModeCard, Notice, OptionChoice, OwnSeat, Place, Proof, Replay, SeatWatch,
-        Sitter, Speaker, Speaks, Start, Study, Table, TableRow, Throw, Todo, Watch,
+        Holder, Invite, Known, Ledger, Likely, Me, ModeCard, Notice, OptionChoice, OwnSeat, Place, Proof, Replay,
+        Search, SeatWatch, Sitter, Speaker, Speaks, Start, Study, Table, TableRow, Throw, Todo, Watch,
     },
     widget::SeatTag,
 };
 
-const LEDGER: &str = include_str!("../../../../docs/rules/turning-tides.md");
+const LEDGERS: [Ledger<'static>; 1] = [Ledger {
+    game: "turning-tides",
+    name: "Turning Tides",
+    text: include_str!("../../../../docs/rules/turning-tides.md"),
+}];
 const HASH: &str = "8f3a1c5b9e2d47f0a6c8135e7b90d2f4c1a3e5978b6d0f2413579bdf02468ace";
 
 /// Every page by name.
@@ -41,8 +45,8 @@ pub(crate) fn all(say: Say, theme: Theme) -> Vec<(&'static str, Markup)> {
         ("me-nobody", page::me(&stranger, &me(false))),
         ("me-become", page::become_somebody(&frame("Me"), "k7fm-3qxr", "Anna", 1234)),
         ("records", page::records(&frame("Records"), &lobby(true).finished)),
-        ("rules", page::rules(&frame("Rules"), "Turning Tides", LEDGER, None)),
-        ("rules-list", page::rules_list(&frame("Rules"), &[("turning-tides", "Turning Tides"), ("ahoy", "Ahoy")])),
+        ("rules", page::rules(&frame("Rules"), &LEDGERS[0], "", &Search::default())),
+        ("rules-list", page::rules_list(&frame("Rules"), &LEDGERS, "zone", &Search::new("zone", &[]))),
         ("error", page::error(&frame("Error"), 404, None)),
         ("error-500", page::error(&stranger, 500, None)),
         ("components", sheet::components(&frame("Specimens"))),

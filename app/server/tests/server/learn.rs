@@ -1,6 +1,6 @@
 //! Learning by playing: first voyages over HTTP, with and without scripts.
 
-use crate::guest::{Guest, House};
+use crate::guest::{Guest, House, two_at_a_table};
 use reqwest::StatusCode;
 
 const GAMES: [&str; 4] = ["turning-tides", "ahoy", "efemeris", "marauders"];
@@ -98,4 +98,92 @@ async fn nonsense_about_a_voyage_is_a_4xx_or_the_nearest_step() {
     }
     let empty = guest.post("/learn/ahoy/answer", &[("step", "2")]).await;
     assert_eq!(empty.status, StatusCode::BAD_REQUEST);
+}
+
+#[tokio::test]
+async fn rules_are_found_by_id_by_words_and_in_german() {
+    let house = House::open().await;
+    let mut guest = house.guest();
+    let page = guest.get("/rules/turning-tides?q=TT-FIRE-04").await.body;
+    assert!(page.contains("/rules/turning-tides#TT-FIRE-04"));
+    let page = guest.get("/rules?q=destroyed+zone").await.body;
+    assert!(page.contains("<mark>destroyed</mark>") && page.contains("/rules/turning-tides#TT-"), "{page}");
+    guest.post("/language", &[("language", "de"), ("back", "/")]).await;
+    let page = guest.get("/rules/turning-tides?q=Feuern").await.body;
+    assert!(page.contains("/rules/turning-tides#TT-FIRE-01"), "a German name finds the English rule");
+    let page = guest.get("/rules/marauders?q=Fleute").await.body;
+    assert!(page.contains("/rules/marauders#MM-SHIP"), "names of the box, too");
+    let nothing = guest.get("/rules/ahoy?q=%3Cscript%3Exyzzy").await;
+    assert_eq!(nothing.status, StatusCode::OK);
+    assert!(!nothing.body.contains("<script>xyzzy"));
+}
+
+#[tokio::test]
+async fn every_box_has_a_gallery_in_both_languages_that_can_be_narrowed() {
+    let house = House::open().await;
+    let mut guest = house.guest();
+    let (mut english, mut german) = (0, 0);
+    for language in ["en", "de"] {
+        guest.post("/language", &[("language", language), ("back", "/")]).await;
+        for game in GAMES {
+            let page = guest.get(&format!("/rules/{game}/cards")).await;
+            assert_eq!(page.status, StatusCode::OK);
+            assert!(!page.body.contains('⟨'), "{game}, {language}: a text is missing");
+            let count = page.body.matches("class=\"rule exhibit\"").count();
+            assert!(count >= 11, "{game}: {count} things");
+            *(if language == "en" { &mut english } else { &mut german }) += count;
+        }
+    }
+    assert_eq!(english, german);
+    let page = guest.get("/rules/efemeris/cards?family=captains&q=hubac").await.body;
+    assert_eq!(page.matches("class=\"rule exhibit\"").count(), 1);
+    assert_eq!(guest.get("/rules/ahoy/cards?family=whales").await.status, StatusCode::NOT_FOUND);
+}
+
+#[tokio::test]
+async fn a_hint_is_given_where_nobody_is_wronged_and_everybody_may_know() {
+    let house = House::open().await;
+    let mut guest = house.guest();
+    let table = guest.post("/play-now", &[("game", "turning-tides")]).await.location;
+    let before = guest.get(&table).await.body;
+    assert!(before.contains("id=\"hint\"") && !before.contains("one hint"));
+    let reply = guest.fetch(&format!("{table}/hint"), &[("seat", "silver")]).await;
+    assert_eq!(reply.status, StatusCode::OK, "{}", reply.body);
+    let hint = reply.json();
+    let answer = hint["answer"].as_str().unwrap_or_default().to_owned();
+    assert!(answer.starts_with("card.") && hint["said"].as_str().is_some_and(|said| said.contains('%')), "{hint}");
+    assert!(guest.get(&table).await.body.contains("one hint"), "the page tells that it was asked for");
+    // Without scripts, a page with a button that does it.
+    let page = guest.post(&format!("{table}/hint"), &[("seat", "silver")]).await;
+    assert!(page.body.contains("/answer") && page.body.contains("value=\"card."), "{}", page.body);
+    // It is kept: a hint is a line of the journal.
+    let house = house.reopen().await;
+    let mut guest = guest.moved_to(&house);
+    assert!(guest.get(&table).await.body.contains("2 hints"));
+    // Nobody asks for a seat of somebody else.
+    let mut stranger = house.guest();
+    assert_eq!(stranger.fetch(&format!("{table}/hint"), &[("seat", "silver")]).await.status, StatusCode::FORBIDDEN);
+    // And not too often.
+    let mut refused = false;
+    for _ in 0..30 {
+        let reply = guest.fetch(&format!("{table}/hint"), &[("seat", "silver")]).await;
+        refused |= reply.status == StatusCode::TOO_MANY_REQUESTS;
+        if refused {
+            assert_eq!(reply.json()["code"], "hints-later");
+            break;
+        }
+        assert_eq!(reply.status, StatusCode::OK, "{}", reply.body);
+    }
+    assert!(refused);
+}
+
+#[tokio::test]
+async fn with_other_people_at_the_table_there_are_no_hints() {
+    let house = House::open().await;
+    let (mut silver, mut gold, table) = two_at_a_table(&house).await;
+    for (guest, seat) in [(&mut silver, "silver"), (&mut gold, "gold")] {
+        let reply = guest.fetch(&format!("/t/{table}/hint"), &[("seat", seat)]).await;
+        assert_eq!((reply.status, &reply.json()["code"]), (StatusCode::FORBIDDEN, &"no-hints-here".into()));
+        assert!(!guest.get(&format!("/t/{table}?seat={seat}")).await.body.contains("id=\"hint\""));
+    }
 }
