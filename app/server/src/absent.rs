@@ -102,7 +102,7 @@ impl Absence {
             // Whoever does something is here.
             Act::Answer { .. } => self.here(seat),
             Act::Undo { .. } => return Tick::Back(seat),
-            Act::Say { .. } => return Tick::Move(None),
+            Act::Say { .. } | Act::Hint { .. } => return Tick::Move(None),
             Act::Note { note, .. } => return self.note(seat, *note),
         }
         Tick::Move(Some(seat))

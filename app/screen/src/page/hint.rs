@@ -43,7 +43,7 @@ pub(super) fn button(table: &str, seat: &str, say: Say) -> Markup {
     html! {
         form #hint method="post" action={ "/t/" (table) "/hint" } {
             (hidden("seat", seat))
-            button.btn.btn--quiet title=(say.text("hint-explained")) { (crate::widget::icon("ui-lamp")) " " (say.text("hint-title")) }
+            button.btn.btn--quiet title=(say.text("hint-explained")) { (crate::widget::icon("ui-eye")) " " (say.text("hint-title")) }
         }
         p #hint-said .hint-said role="status" data-own {}
     }

@@ -1,8 +1,9 @@
 //! What is in the box: tiles, market cards, plans, rewards.
 
+use crate::spaces::features;
 use crate::words::Words;
 use crate::{market, rewards, tile};
-use ahoy::{Card, Corner, Parts, Plan, Region, Reward};
+use ahoy::{Card, Parts, Plan, Region, Reward};
 use maud::html;
 use wardroom_screen::gallery::{Family, Origin, Rules, Thing};
 use wardroom_screen::{Language, Say, widget::icon};
@@ -23,13 +24,12 @@ pub(crate) fn gallery(parts: &Parts, say: Say) -> Vec<Family> {
 }
 
 fn region_thing(parts: &Parts, words: &Words, region: Region) -> Thing {
-    let spaces = [Corner::NorthWest, Corner::NorthEast, Corner::SouthWest]
-        .map(|corner| words.space(region, tile::corner_at(corner, 0)).to_owned());
+    let features: Vec<&str> = region.spaces().flat_map(|space| features(words, *parts.space(space))).collect();
     Thing {
         picture: html! { svg.chart viewBox="0 0 200 200" aria-hidden="true" { (tile::tile(parts, region, 0)) } },
         name: words.isle(region).into(),
         copies: None,
-        text: spaces.join(" · "),
+        text: features.join(" · "),
         origin: Origin::Components,
         rules: Rules::Id("AH-MAP-01"),
     }

@@ -3,7 +3,8 @@
 use crate::frame::beyond;
 use crate::sight::Sight;
 use crate::tile::CELL;
-use ahoy::{Point, Space, Terrain};
+use crate::words::Words;
+use ahoy::{Point, Space, SpaceFacts, Terrain};
 use maud::{Markup, html};
 
 pub(crate) fn spaces(sight: &Sight) -> Markup {
@@ -46,20 +47,7 @@ fn label(sight: &Sight, space: Space) -> String {
         label.push_str(", ");
         label.push_str(text);
     };
-    // text: terrain-fog terrain-wreckage terrain-harbour terrain-current
-    match facts.terrain {
-        Terrain::Fog => add(words.text("terrain-fog")),
-        Terrain::Wreckage => add(words.text("terrain-wreckage")),
-        Terrain::Harbor => add(words.text("terrain-harbour")),
-        Terrain::Current => add(words.text("terrain-current")),
-        Terrain::Open | Terrain::Island => {}
-    }
-    if facts.gold > 0 {
-        add(words.count("terrain-treasure", facts.gold));
-    }
-    if facts.tailwind > 0 {
-        add(words.count("terrain-tailwind", facts.tailwind));
-    }
+    features(words, *facts).into_iter().for_each(&mut add);
     for figure in sight.view.sea.figures_in(space).iter() {
         add(sight.figure_name(figure));
     }
@@ -67,6 +55,21 @@ fn label(sight: &Sight, space: Space) -> String {
         add(words.count("comrades", sight.view.sea.comrades(space.region())));
     }
     label
+}
+
+/// What is printed on a space: `wreckage`, `treasure of 2`.
+pub(crate) fn features(words: &Words, facts: SpaceFacts) -> Vec<&str> {
+    // text: terrain-fog terrain-wreckage terrain-harbour terrain-current
+    let terrain = match facts.terrain {
+        Terrain::Fog => Some(words.text("terrain-fog")),
+        Terrain::Wreckage => Some(words.text("terrain-wreckage")),
+        Terrain::Harbor => Some(words.text("terrain-harbour")),
+        Terrain::Current => Some(words.text("terrain-current")),
+        Terrain::Open | Terrain::Island => None,
+    };
+    let treasure = (facts.gold > 0).then(|| words.count("terrain-treasure", facts.gold));
+    let tailwind = (facts.tailwind > 0).then(|| words.count("terrain-tailwind", facts.tailwind));
+    [terrain, treasure, tailwind].into_iter().flatten().collect()
 }
 
 /// Where it is fought now.
