@@ -1,6 +1,6 @@
 //! Journals played again without a server: by whoever restored a backup, and by loads that count answers.
 
-use crate::desk::replay_aloud;
+use crate::desk::{ABANDONED, replay_aloud};
 use wardroom_catalog::{Entry, Sitting};
 use wardroom_store::{Entry as JournalEntry, TableRow};
 
@@ -29,7 +29,9 @@ pub fn replay(
     }
     let game = wardroom_catalog::game(games, &row.game).map_err(|_| wrong("this program does not know its game"))?;
     let sitting = replay_aloud(game, row, journal, tell).map_err(|frozen| wrong(frozen.why()))?;
-    match (row.state == wardroom_store::State::Over, sitting.outcome()) {
+    // A match that the others broke off is over without an end that the rules know.
+    let is_broken_off = row.outcome.as_deref().is_some_and(|outcome| outcome.starts_with(ABANDONED));
+    match (row.state == wardroom_store::State::Over && !is_broken_off, sitting.outcome()) {
         (true, None) => Err(wrong("it is said to be over, and its journal does not end the game")),
         (false, Some(_)) => Err(wrong("its journal ends the game, and it is said to go on")),
         (true, Some(_)) | (false, None) => Ok(()),

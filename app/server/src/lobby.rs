@@ -7,12 +7,14 @@ use crate::{
     app::{App, Shared, now, seat_tags},
     clock::Pace,
     desk::{ABANDONED, Position, Snapshot, Stage, Tables, guarded, hash},
+    limits::Pass,
     reader::Reader,
     seating,
     trouble::Trouble,
 };
 use axum::{
     extract::State,
+    http::HeaderName,
     response::{
         IntoResponse, Response,
         sse::{Event, KeepAlive, Sse},
@@ -268,13 +270,15 @@ pub(crate) fn pace_name(app: &App, row: &TableRow, language: Language) -> Option
 }
 
 /// `GET /lobby`: the lists that look different now, as an open start page lays them in.
-pub(crate) async fn stream(State(app): State<Shared>, reader: Reader) -> Response {
+pub(crate) async fn stream(State(app): State<Shared>, reader: Reader) -> Result<Response, Trouble> {
+    let pass = app.gate.stream(reader.id(), reader.from)?;
     let listener = Listener {
         news: app.tables.lobby.subscribe(),
         stopping: app.stopping.subscribe(),
         due: Instant::now(),
         shown: HashMap::new(),
         is_over: false,
+        _pass: pass,
         app,
         reader,
     };
@@ -282,7 +286,9 @@ pub(crate) async fn stream(State(app): State<Shared>, reader: Reader) -> Respons
         let event = listener.next().await?;
         Some((Ok::<_, Infallible>(event), listener))
     });
-    Sse::new(events).keep_alive(KeepAlive::new().interval(HEARTBEAT)).into_response()
+    // A proxy that gathers what it passes on would hold every event back.
+    let unbuffered = [(HeaderName::from_static("x-accel-buffering"), "no")];
+    Ok((unbuffered, Sse::new(events).keep_alive(KeepAlive::new().interval(HEARTBEAT))).into_response())
 }
 
 struct Listener {
@@ -295,6 +301,7 @@ struct Listener {
     /// Hashes of the lists as they were sent.
     shown: HashMap<&'static str, u64>,
     is_over: bool,
+    _pass: Pass,
 }
 
 impl Listener {

@@ -58,6 +58,9 @@ pub(crate) struct Settings {
     /// Seconds after which a table that nobody looks at leaves the memory
     #[arg(long, value_name = "S", default_value = "120", value_parser = clap::value_parser!(u32).range(1..))]
     pub(crate) idle_table: u32,
+    /// Seconds after which somebody who is waited for and not seen counts as away, at tables without a clock
+    #[arg(long, value_name = "S", default_value = "600", value_parser = clap::value_parser!(u32).range(1..))]
+    pub(crate) away_time: u32,
     /// Seconds that open requests may take to end once the server stops
     #[arg(long, value_name = "S", default_value = "5", value_parser = clap::value_parser!(u32).range(..=600))]
     pub(crate) stop_time: u32,
@@ -165,6 +168,7 @@ impl Settings {
             thinking_time: Duration::from_millis(self.bot_time.into()),
             bot_pause: Duration::from_millis(self.bot_pause.into()),
             idle_table: seconds(self.idle_table),
+            away: seconds(self.away_time),
             public_url: self.public_url.clone(),
             trusted_proxies: self.trusted_proxies.clone().map(|networks| networks.0).unwrap_or_default(),
             metrics: self.metrics.clone(),
@@ -245,6 +249,7 @@ mod tests {
         assert_eq!(Duration::from_millis(settings.bot_time.into()), usual.thinking_time);
         assert_eq!(Duration::from_millis(settings.bot_pause.into()), usual.bot_pause);
         assert_eq!((seconds(settings.idle_table), seconds(settings.stop_time)), (usual.idle_table, usual.stop_time));
+        assert_eq!(seconds(settings.away_time), usual.away);
     }
 
     #[test]

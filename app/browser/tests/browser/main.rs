@@ -10,6 +10,7 @@ mod identity;
 mod install;
 mod learn;
 mod lookback;
+mod meeting;
 mod plain;
 mod player;
 mod standing;

@@ -23,7 +23,7 @@ use wardroom_screen::{
 
 const RECORDS: u32 = 50;
 /// Seconds after which a page without scripts looks again.
-const REFRESH: u32 = 60;
+const REFRESH: u32 = 120;
 
 /// `GET /`
 pub(crate) async fn start(State(app): State<Shared>, reader: Reader) -> Result<Response, Trouble> {

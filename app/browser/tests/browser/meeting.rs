@@ -1,0 +1,135 @@
+//! Meeting: three browsers at once, from an empty lobby to a game that goes on although somebody has left.
+
+use crate::{access, player::Player};
+use wardroom_browser::{House, Kind, Result};
+
+/// Presses something of a chair's menu.
+async fn change_chair(player: &Player, seat: &str, value: &str) -> Result {
+    let pressed = format!(
+        "const form = [...document.querySelectorAll('.chair-menu form')].find((form) => form.elements.seat.value === '{seat}' && form.querySelector('button').value === '{value}');
+         form?.querySelector('button').click();
+         return Boolean(form)"
+    );
+    player.browser.until("document.querySelector('.chair-menu form')").await?;
+    assert_eq!(player.browser.run(&pressed).await?, true, "no `{value}` for {seat}");
+    Ok(())
+}
+
+async fn is_seated(player: &Player, seat: &str) -> Result {
+    player.browser.until(&format!("document.querySelector('form.contribute input[name=seat][value={seat}]')")).await
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn three_browsers_meet_change_chairs_play_and_go_on_without_one() -> Result {
+    let house = House::open().await?;
+    let host = Player::arrive(&house, Kind::Desktop).await?;
+    let onlooker = Player::arrive(&house, Kind::Desktop).await?;
+    onlooker.browser.run("window.untouched = true").await?;
+
+    // A table with a clock, public, one chair for anyone.
+    host.browser.run("location.hash = '#make-turning-tides-intro'").await?;
+    let paper = "#make-turning-tides-intro";
+    host.browser.find(&format!("{paper} input[name=name]")).await?.send_keys("Roset").await?;
+    host.browser.click(&format!("{paper} label[for$=pace-live]")).await?;
+    host.browser.find(&format!("{paper} select[name='holder.gold']")).await?.select_by_value("open").await?;
+    host.browser.click(&format!("{paper} input[name=public][type=checkbox]")).await?;
+    access::check(&host.browser, "making a table").await?;
+    host.browser.picture("make-pace").await?;
+    host.browser.click(&format!("{paper} .btn--go")).await?;
+    let first = host.invitation().await?;
+    host.browser.run("document.querySelector('.invite-code').open = true").await?;
+    host.browser.picture("gathering-host").await?;
+    access::check(&host.browser, "gathering").await?;
+
+    // Somebody comes by the link and is asked to leave; the old link is void.
+    let stranger = Player::come_by(&house, Kind::Desktop, &first, "Stranger").await?;
+    is_seated(&stranger, "gold").await?;
+    host.browser.until("document.querySelector('#chairs').textContent.includes('Stranger')").await?;
+    change_chair(&host, "gold", "open").await?;
+    host.browser.until("!document.querySelector('#chairs')?.textContent.includes('Stranger')").await?;
+    let second = host.invitation().await?;
+    assert_ne!(first, second, "a new link");
+    stranger.browser.go(&first).await?;
+    stranger.browser.until("document.querySelector('.lost')").await?;
+    stranger.browser.close().await?;
+
+    // A friend with a phone comes by the new one, the host changes places with them, both are ready.
+    let guest = Player::come_by(&house, Kind::Phone, &second, "Lotte").await?;
+    is_seated(&guest, "gold").await?;
+    guest.browser.picture("gathering-phone").await?;
+    access::check(&guest.browser, "gathering on a phone").await?;
+    host.browser.until("document.querySelector('#chairs').textContent.includes('Lotte')").await?;
+    change_chair(&host, "gold", "silver").await?;
+    is_seated(&guest, "silver").await?;
+    is_seated(&host, "gold").await?;
+    for player in [&host, &guest] {
+        player.browser.click("form.contribute > .btn--go").await?;
+    }
+    for player in [&host, &guest] {
+        player.browser.until("document.querySelector('#table #walk button') && document.querySelector('#clocks .is-running')").await?;
+    }
+    // The third browser sees it without a reload.
+    onlooker.browser.until("document.querySelector('#running')?.textContent.includes('Roset')").await?;
+    assert_eq!(onlooker.browser.run("return window.untouched === true").await?, true, "the page followed by itself");
+    onlooker.browser.picture("lobby").await?;
+    access::check(&onlooker.browser, "the lobby").await?;
+    let before = host.browser.text("#clocks").await?;
+    host.browser.until(&format!("document.querySelector('#clocks').textContent !== {before:?}")).await?;
+    host.browser.picture("clocks").await?;
+    guest.browser.picture("clocks-phone").await?;
+    access::check(&guest.browser, "a table with clocks on a phone").await?;
+
+    host.play_on(7).await?;
+    guest.play_on(11).await?;
+    host.browser.until("document.querySelectorAll('#log-lines > li').length > 8").await?;
+    guest.pause().await?;
+
+    // The guest must leave; the host lets a bot sail on, and the game goes on.
+    guest.browser.run("document.querySelector('#talk form[action$=\"/leave\"] button').click()").await?;
+    host.browser.until("document.querySelector('.away button[value=\"bot:easy\"]')").await?;
+    host.browser.picture("away").await?;
+    access::check(&host.browser, "somebody is away").await?;
+    guest.browser.until("document.querySelector('.away form[action$=\"/back\"] button')").await?;
+    host.browser.click(".away button[value='bot:easy']").await?;
+    host.browser.until("document.querySelector('#clocks .clock-bot')").await?;
+    let lines = host.lines().await?;
+    host.browser.until(&format!("document.querySelectorAll('#log-lines > li').length > {}", lines + 6)).await?;
+    guest.browser.until("document.querySelector('.away')?.textContent.includes('A bot sails on for you')").await?;
+    guest.browser.picture("stood-in-phone").await?;
+
+    // Back at the helm.
+    guest.browser.run("document.querySelector('.away form[action$=\"/back\"] button').click()").await?;
+    guest.browser.until("!document.querySelector('.away') && !document.querySelector('#clocks .clock-bot')").await?;
+    guest.play_on(13).await?;
+    let lines = guest.lines().await?;
+    guest.browser.until(&format!("document.querySelectorAll('#log-lines > li').length > {}", lines + 4)).await?;
+    let sideways = "return document.documentElement.scrollWidth - document.documentElement.clientWidth";
+    assert_eq!(guest.browser.run(sideways).await?, 0, "the page scrolls sideways");
+    for player in [host, guest, onlooker] {
+        let is_fault = |complaint: &String| !complaint.contains("409 (Conflict)");
+        let faults: Vec<String> = player.browser.complaints().await?.into_iter().filter(is_fault).collect();
+        assert_eq!(faults, Vec::<String>::new());
+        player.browser.close().await?;
+    }
+    Ok(())
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn on_a_phone_in_german_the_lobby_and_the_paper_fit() -> Result {
+    let house = House::open().await?;
+    let player = Player::arrive(&house, Kind::Phone).await?;
+    player.browser.run("document.querySelector('form[action=\"/language\"] button').click()").await?;
+    player.browser.until("document.documentElement.lang === 'de'").await?;
+    player.browser.run("document.documentElement.dataset.theme = 'dark'").await?;
+    player.browser.picture("lobby-phone-dark").await?;
+    let sideways = "return document.documentElement.scrollWidth - document.documentElement.clientWidth";
+    assert_eq!(player.browser.run(sideways).await?, 0, "the lobby scrolls sideways");
+    player.browser.run("location.hash = '#make-ahoy-base'").await?;
+    player.browser.until("document.querySelector('#make-ahoy-base .pace')").await?;
+    player.browser.run("document.querySelector('#make-ahoy-base input[value=days]').click()").await?;
+    player.browser.run("document.querySelector('#make-ahoy-base .pace').scrollIntoView()").await?;
+    player.browser.picture("make-phone-dark").await?;
+    access::check(&player.browser, "making a table on a phone").await?;
+    assert_eq!(player.browser.run(sideways).await?, 0, "the paper scrolls sideways");
+    player.browser.close().await
+}
