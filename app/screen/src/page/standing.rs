@@ -138,8 +138,11 @@ fn name(row: &LadderRow, say: Say) -> Markup {
 /// The number with how sure it is; one that says little is marked by a sign and words, too.
 fn strength(strength: Strength, say: Say) -> Markup {
     html! {
-        b { (thousands(strength.mean)) } " " span.quiet { "± " (strength.within) }
-        @if strength.is_provisional() { abbr.provisional title=(say.text("standing-provisional")) { "?" span.sr { (say.text("standing-provisional")) } } }
+        b { (thousands(strength.mean)) } " "
+        span.quiet {
+            "± " (strength.within)
+            @if strength.is_provisional() { abbr.provisional title=(say.text("standing-provisional")) { "?" span.sr { (say.text("standing-provisional")) } } }
+        }
     }
 }
 
