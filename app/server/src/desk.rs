@@ -329,7 +329,7 @@ impl Desk {
         }
         (held.snapshot, held.since) = (None, begun);
         self.tell(held);
-        app.ring(&row);
+        app.ring(row);
         if has_bots {
             bots::wake(app, self);
         }

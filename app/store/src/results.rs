@@ -1,7 +1,7 @@
 //! What came of each match, kept once, and the ratings that follow from it. Who rates how is the caller's business; here
 //! is only that it happens in one order for all servers. What is asked of it later is in `standing.rs`.
 
-use std::collections::HashMap;
+use std::collections::BTreeMap;
 
 use sqlx::{Any, Row as _, Transaction};
 
@@ -113,7 +113,7 @@ impl Store {
             seats.push(RatedSeat { seat, player, side: place.side, place: place.place });
         }
         if result.unrated.is_none() {
-            let mut before = HashMap::new();
+            let mut before = BTreeMap::new();
             for seat in &seats {
                 if let Some(known) = rating(&mut transaction, seat.player, &result.pool).await? {
                     before.insert(seat.player, known);
@@ -157,7 +157,7 @@ impl Store {
             }
         }
         sqlx::query("DELETE FROM ratings").execute(&mut *transaction).await?;
-        let mut pools: HashMap<String, Ratings> = HashMap::new();
+        let mut pools: BTreeMap<String, Ratings> = BTreeMap::new();
         for (table, pool, seats) in &matches {
             let rated = apply(seats, pools.entry(pool.clone()).or_default(), &rate);
             write_seats(&mut transaction, table, seats, &rated).await?;
@@ -194,7 +194,7 @@ impl Store {
 }
 
 /// By player: the rating, and from how many matches.
-type Ratings = HashMap<i64, (Rating, i64)>;
+type Ratings = BTreeMap<i64, (Rating, i64)>;
 
 struct RatedSeat {
     seat: u8,
@@ -209,7 +209,7 @@ fn apply(seats: &[RatedSeat], ratings: &mut Ratings, rate: &impl Fn(&[Contender]
     let contenders: Vec<Contender> =
         seats.iter().map(|seat| Contender { side: seat.side, place: seat.place, before: before(seat) }).collect();
     let rated = rate(&contenders);
-    let mut sums: HashMap<i64, (i64, i64, i64)> = HashMap::new();
+    let mut sums: BTreeMap<i64, (i64, i64, i64)> = BTreeMap::new();
     for (seat, (_, after)) in seats.iter().zip(&rated) {
         let sum = sums.entry(seat.player).or_default();
         *sum = (sum.0 + after.mean, sum.1 + after.deviation, sum.2 + 1);

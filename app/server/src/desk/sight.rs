@@ -61,13 +61,13 @@ pub(super) fn watch(
                 Cause::Unseen => AwayCause::Unseen,
                 Cause::Farewell => AwayCause::Farewell,
             },
-            choices: viewer.map(|viewer| choices(position, away, viewer, names)).unwrap_or_default(),
+            choices: viewer.map(|viewer| choices(position, *away, viewer, names)).unwrap_or_default(),
         })
     });
     Watch { seats, away: if position.is_over() { Vec::new() } else { away.collect() }, own, may_leave, now: None }
 }
 
-fn choices(position: &Position, away: &Away, viewer: Seat, names: &[String]) -> Vec<AwayChoice> {
+fn choices(position: &Position, away: Away, viewer: Seat, names: &[String]) -> Vec<AwayChoice> {
     let all = [
         (Choice::Wait, "wait"),
         (Choice::Bot(Level::Easy), "bot:easy"),

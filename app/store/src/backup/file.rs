@@ -94,7 +94,7 @@ impl Contents {
                 None => return Err(lines.wrong("the end is missing")),
                 Some(Value::Array(row)) if Some(row.len()) == width => rows += 1,
                 Some(Value::Object(table)) if table.contains_key("table") => {
-                    width = Some(columns(&lines, &table)?.1.len())
+                    width = Some(columns(&lines, &table)?.1.len());
                 }
                 Some(Value::Object(end)) if end.contains_key("sha256") => {
                     if end.get("rows").and_then(Value::as_u64) != Some(rows) {

@@ -28,7 +28,7 @@ fn effective(matches: &ArgMatches, sources: &Sources, out: &mut dyn Write) -> Re
     match &sources.file {
         Some(file) => writeln!(out, "# Settings file: {}", file.display())?,
         None => {
-            writeln!(out, "# There is no settings file. This, saved as wardroom.toml, is one (wardroom --config).")?
+            writeln!(out, "# There is no settings file. This, saved as wardroom.toml, is one (wardroom --config).")?;
         }
     }
     for flag in crate::settings::flags(&command()) {

@@ -41,7 +41,7 @@ impl Server {
             }
         }
         std::thread::spawn(move || {
-            said.lines().map_while(|line| line.ok()).for_each(|line| eprintln!("server: {line}"))
+            said.lines().map_while(|line| line.ok()).for_each(|line| eprintln!("server: {line}"));
         });
         Ok(Server { child, address: address.unwrap_or_default() })
     }

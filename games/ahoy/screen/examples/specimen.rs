@@ -322,12 +322,15 @@ fn page(moment: &Moment, viewer: Viewer, language: Language, theme: Theme, style
         board: &board,
         seats: &seats,
         log: &log,
+        is_awaited: false,
+        may_hint: false,
+        watch: &page::Watch::default(),
         may_undo: true,
         talk: &[],
         asked_by: None,
         end: None,
     };
-    Ok(page::table(&frame, &table).into_string())
+    Ok(page::table(&frame, &table, &page::Hall::default()).into_string())
 }
 
 fn write(folder: &Path, name: &str, bytes: &[u8]) -> Result {

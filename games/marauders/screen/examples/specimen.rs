@@ -290,12 +290,15 @@ fn page(moment: &Moment, language: Language, theme: Theme, style: &Asset) -> Str
         board: &board,
         seats: &seats,
         log: &[],
+        is_awaited: false,
+        may_hint: false,
+        watch: &page::Watch::default(),
         may_undo: true,
         talk: &[],
         asked_by: None,
         end: None,
     };
-    page::table(&frame, &table).into_string()
+    page::table(&frame, &table, &page::Hall::default()).into_string()
 }
 
 fn write(folder: &Path, name: &str, bytes: &[u8]) -> Result {

@@ -121,6 +121,7 @@ fn page(played: &Match<TurningTides>, viewer: Viewer, language: Language, theme:
         .map(|seat| SeatTag { slug: TurningTides::seat_name(seat).into(), title: Screen::seat_title(seat, say) })
         .into();
     let end = played.outcome().map(|outcome| End {
+        unrated: None,
         places: seats
             .iter()
             .zip([SILVER, GOLD])
@@ -129,6 +130,8 @@ fn page(played: &Match<TurningTides>, viewer: Viewer, language: Language, theme:
                 name: seat.title.clone(),
                 is_winner: outcome.winners.contains(at),
                 score: None,
+                href: None,
+                moved: None,
             })
             .collect(),
         proof: Proof {
@@ -158,12 +161,15 @@ fn page(played: &Match<TurningTides>, viewer: Viewer, language: Language, theme:
         board: &board,
         seats: &seats,
         log: &log,
+        is_awaited: false,
+        may_hint: false,
+        watch: &page::Watch::default(),
         may_undo: true,
         talk: &[],
         asked_by: None,
         end: end.as_ref(),
     };
-    page::table(&frame, &table).into_string()
+    page::table(&frame, &table, &page::Hall::default()).into_string()
 }
 
 fn write(folder: &Path, name: &str, bytes: &[u8]) -> Result<(), Box<dyn Error>> {
