@@ -7,7 +7,7 @@ row-watch = Zuschauen
 
 pace-title = Tempo
 pace-none = ohne Uhr
-pace-live = in einem Zug
+pace-live = am Stück
 pace-days = Tag für Tag
 pace-minutes = Minuten für jeden Platz
 pace-seconds = Freie Sekunden bei jeder Entscheidung
