@@ -81,10 +81,10 @@ function middle(thing) {
   return { x: left + width / 2, y: top + height / 2 };
 }
 
-// The one tab stop: where the focus is, else the first thing that is offered.
+// The one tab stop: where the focus is, else what is proposed, else the first thing that is offered.
 function stop() {
   const all = things();
-  return all.find((thing) => thing === document.activeElement) ?? all.find((thing) => thing.classList.contains("offered")) ?? all[0];
+  return all.find((thing) => thing === document.activeElement) ?? all.find((thing) => thing.classList.contains("proposed")) ?? all.find((thing) => thing.classList.contains("offered")) ?? all[0];
 }
 
 function rove() {

@@ -209,6 +209,7 @@ fn voyage_card(voyage: &VoyageCard, say: Say) -> Markup {
                     Some(_) | None => { a.btn.btn--go href=(begin) { (say.text("learn-begin")) span.sr { ": " (voyage.name) } } }
                 }
                 a.btn.btn--quiet href={ "/rules/" (voyage.game) } { (say.text("bar-rules")) }
+                a.btn.btn--quiet href={ "/rules/" (voyage.game) "/cards" } { (say.text("rules-cards")) }
             }
         }
     }
