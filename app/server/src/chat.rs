@@ -79,6 +79,15 @@ fn room_of(row: &TableRow, person: Option<PersonId>) -> Result<Room, Trouble> {
     }
 }
 
+/// The words as they may be said, and where.
+pub(crate) fn words(row: &TableRow, speaker: Option<PersonId>, text: &str) -> Result<(Room, String), Trouble> {
+    let room = room_of(row, speaker)?;
+    if text.chars().count() > LONGEST {
+        return Err(Trouble::LongWords);
+    }
+    Ok((room, people::one_line(text, LONGEST).ok_or(Trouble::Field("text"))?))
+}
+
 impl App {
     /// Takes what somebody says. The reader may look at the table.
     pub(crate) async fn say_at(
@@ -89,11 +98,7 @@ impl App {
         seat: Option<u8>,
         text: &str,
     ) -> Result<(), Trouble> {
-        let room = room_of(row, Some(speaker.id))?;
-        if text.chars().count() > LONGEST {
-            return Err(Trouble::LongWords);
-        }
-        let text = people::one_line(text, LONGEST).ok_or(Trouble::Field("text"))?;
+        let (room, text) = words(row, Some(speaker.id), text)?;
         self.chatter.check(&speaker.id)?;
         let seat = seat.filter(|_| room == Room::Table);
         self.store.say(&desk.id, &NewSaying { room, person: speaker.id, seat, at: now(), text }).await?;

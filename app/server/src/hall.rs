@@ -55,6 +55,7 @@ fn company(app: &App, desk: &Desk, row: &TableRow, reader: &Reader, tags: &[Seat
     };
     let href = |held: &SeatRow| (held.holder != Holder::Open).then(|| format!("/t/{}/who/{}", row.id, held.seat));
     let seats = tags.iter().zip(seating::names(app, row, reader.language())).zip(&row.seats);
+    let seats = seats.filter(|(_, held)| held.holder != Holder::Open);
     let seats = seats.map(|((seat, name), held)| Companion {
         seat: seat.clone(),
         name,

@@ -46,6 +46,7 @@ async function post(address, body) {
   try {
     const answer = await fetch(address, { method: "POST", body, headers: { Accept: "application/json" } });
     const said = await answer.json().catch(() => ({}));
+    if (said.again) location.reload();
     tell(answer.ok ? "" : (said.message ?? words.failed));
     return answer.ok;
   } catch {

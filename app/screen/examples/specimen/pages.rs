@@ -28,8 +28,11 @@ pub(crate) fn all(say: Say, theme: Theme) -> Vec<(&'static str, Markup)> {
     vec![
         ("start", page::start(&frame("Start"), &lobby(true))),
         ("start-first", page::start(&stranger, &Start { games: games(false), ..Start::default() })),
-        ("gather", page::gathering(&frame("Turning Tides"), &gathering(Sitter::Nobody { may_sit: false }, false))),
-        ("gather-join", page::gathering(&stranger, &gathering(Sitter::Nobody { may_sit: true }, true))),
+        (
+            "gather",
+            page::gathering(&frame("Turning Tides"), &gathering(Sitter::Nobody { may_sit: false }, false), &hall()),
+        ),
+        ("gather-join", page::gathering(&stranger, &gathering(Sitter::Nobody { may_sit: true }, true), &hall())),
         ("table", page::table(&frame("Turning Tides"), &table(&board(None), &log(), None), &hall())),
         ("table-end", page::table(&frame("Turning Tides"), &table(&board(Some(())), &log(), Some(&end())), &hall())),
         ("replay", page::replay(&frame("Turning Tides"), &replay(&board(None), &log(), None))),

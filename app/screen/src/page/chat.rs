@@ -73,14 +73,14 @@ impl Chat {
     }
 }
 
-/// The whole of it, as a part of the page.
-pub(super) fn section(chat: &Chat, say: Say) -> Markup {
+/// The whole of it, as a part of the page. Where it lies over the table there is a way back.
+pub(super) fn section(chat: &Chat, way_back: Option<&str>, say: Say) -> Markup {
     html! {
         section #chat .chat aria-labelledby="chat-title" data-chat=(chat.table) {
             div.chat-head {
                 h2 #chat-title { (say.text("chat-title")) }
                 (tools(chat, say))
-                a.btn.btn--icon.close.chat-close href="#table" aria-label=(say.text("close")) { (icon("ui-plus")) }
+                @if let Some(back) = way_back { a.btn.btn--icon.close.chat-close href=(back) aria-label=(say.text("close")) { (icon("ui-plus")) } }
             }
             div.chat-scroll tabindex="0" role="region" aria-labelledby="chat-title" { (PreEscaped(chat_list(&chat.lines, say))) }
             (form(chat, say))

@@ -3,7 +3,7 @@
 
 mod chair;
 
-use super::{Holder, Invite, invite};
+use super::{Hall, Holder, Invite, chat, company, invite};
 use crate::{
     Fragment, Frame, Say, frame,
     widget::{SeatTag, cover, hidden},
@@ -49,9 +49,11 @@ pub enum Sitter {
     Bot(Holder),
 }
 
-pub fn gathering(frame: &Frame, table: &Gathering) -> Markup {
+pub fn gathering(frame: &Frame, table: &Gathering, hall: &Hall) -> Markup {
     let fragment = gathering_fragment(frame, table);
-    let body = html! { (PreEscaped(fragment.html)) p #connection .connection role="status" hidden {} };
+    let say = frame.say;
+    let talk = html! { (company::strip(&hall.company, say)) (chat::section(&hall.chat, None, say)) };
+    let body = html! { (PreEscaped(fragment.html)) div.gather-talk { (talk) } p #connection .connection role="status" hidden {} };
     frame::page(frame, "start start--narrow", &body, &html! {})
 }
 

@@ -82,7 +82,7 @@ pub fn table(frame: &Frame, table: &Table, hall: &Hall) -> Markup {
             data-stream={ "/t/" (table.id) "/stream" (table.seat_query()) } {
             @for fragment in &table.board.fragments { (PreEscaped(&fragment.html)) }
             (offers::section(table, say))
-            (logbook(table.log, table.seats, Some(&table.post_to("record")), &chat::section(&hall.chat, say), say))
+            (logbook(table.log, table.seats, Some(&table.post_to("record")), &chat::section(&hall.chat, Some("#table"), say), say))
         }
         (end::paper(table, say))
         p #connection .connection role="status" hidden {}

@@ -5,7 +5,7 @@ use crate::{
     app::{Shared, now, seat_tags},
     desk::{Desk, Tables},
     fields::Fields,
-    gather,
+    gather, hall,
     invite::Invitation,
     lobby::{mode_name, pace_name},
     qr,
@@ -30,12 +30,14 @@ use wardroom_store::{Holder, SeatRow, State as TableState, TableRow};
 const REFRESH: u32 = 5;
 const WEEK: u32 = 7 * 24 * 60 * 60;
 
-pub(super) fn page(app: &Shared, reader: &Reader, row: &TableRow) -> Result<Response, Trouble> {
+pub(super) async fn page(app: &Shared, desk: &Desk, reader: &Reader, row: &TableRow) -> Result<Response, Trouble> {
     let table = gathering(app, reader, row)?;
     // Whoever still has something to write must not lose it.
     let is_writing = table.chairs.iter().any(|chair| matches!(chair.sitter, Sitter::Here(_)) && !chair.has_contributed);
     let refresh = (!is_writing).then_some(REFRESH);
-    Ok(shown(page::gathering(&Frame { refresh, ..reader.frame(app, table.game.clone()) }, &table)))
+    reader.person.iter().for_each(|person| desk.presence.see(person));
+    let hall = hall::hall(app, desk, row, reader, None).await?;
+    Ok(shown(page::gathering(&Frame { refresh, ..reader.frame(app, table.game.clone()) }, &table, &hall)))
 }
 
 /// What a stream sends when somebody sat down or threw in.

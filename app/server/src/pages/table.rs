@@ -37,7 +37,7 @@ pub(crate) async fn page(
         Stage::Gathering => {
             let snapshot = begin_late(&app, &desk, snapshot.clone()).await?;
             match snapshot.stage {
-                Stage::Gathering => gathering::page(&app, &reader, &snapshot.row),
+                Stage::Gathering => gathering::page(&app, &desk, &reader, &snapshot.row).await,
                 Stage::Playing(_) | Stage::Frozen(_) => Ok(to(&desk)),
             }
         }

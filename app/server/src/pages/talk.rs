@@ -1,12 +1,12 @@
 //! The talk at a table: saying something, not hearing somebody, opening and closing the gallery.
 
 use super::{At, done};
-use crate::{app::Shared, fields::Fields, reader::Reader, seating, trouble::Trouble};
+use crate::{app::Shared, chat, fields::Fields, reader::Reader, seating, trouble::Trouble};
 use axum::{
     extract::State,
     response::{IntoResponse, Response},
 };
-use serde_json::json;
+use serde_json::{Value, json};
 use wardroom_store::{Gallery, TableRow};
 
 /// `POST /t/<id>/chat`
@@ -26,11 +26,13 @@ pub(crate) async fn say(
     if seat.is_some_and(|seat| !seating::seats_of(&row, reader.id()).contains(seat)) {
         return Err(Trouble::NotYourSeat);
     }
+    // Before anybody new is made a person for it.
+    chat::words(&row, reader.id(), text)?;
     // Whoever is somebody already is not called something else by a word at a table.
     let name = fields.get("name").filter(|name| !name.is_empty() && reader.person.is_none());
     let (person, cookies) = reader.somebody(&app, name).await?;
     app.say_at(&desk, &row, &person, seat.map(|seat| seat.0), text).await?;
-    Ok((cookies, done(&reader, &back(&row, &fields), json!({}))).into_response())
+    Ok((cookies, done(&reader, &back(&row, &fields), told(&reader))).into_response())
 }
 
 /// `POST /t/<id>/mute`: for the reader alone, at all tables.
@@ -52,7 +54,7 @@ pub(crate) async fn mute(
     let (person, cookies) = reader.somebody(&app, None).await?;
     app.store.mute(person.id, other.id, is_muted).await?;
     desk.chat.tell();
-    Ok((cookies, done(&reader, &back(&row, &fields), json!({}))).into_response())
+    Ok((cookies, done(&reader, &back(&row, &fields), told(&reader))).into_response())
 }
 
 /// `POST /t/<id>/gallery`
@@ -67,6 +69,11 @@ pub(crate) async fn gallery(
     let person = reader.id().ok_or(Trouble::NotYourSeat)?;
     app.set_gallery(&desk, &row, person, gallery).await?;
     Ok(done(&reader, &back(&row, &fields), json!({})))
+}
+
+/// Whoever became somebody by this loads the page again: its stream does not know them.
+fn told(reader: &Reader) -> Value {
+    json!({ "again": reader.person.is_none() })
 }
 
 /// Back to the talk, and to the seat whose page it was.
