@@ -2,7 +2,7 @@
 
 use crate::{
     Config, Network, calls::Calls, desk::Tables, easel::Easel, film::Films, identity::Guesses, limits::Gate,
-    lobby::Ends, metrics::Metrics, people::People, standing::Finished, study::Analyst, throttle::Throttle,
+    lobby::Ends, metrics::Metrics, people::People, standing::Finished, study::Analyst, thinkers::Thinkers, throttle::Throttle,
     trouble::Trouble,
 };
 use governor::{DefaultKeyedRateLimiter, Quota, RateLimiter};
@@ -11,7 +11,7 @@ use std::{
     sync::Arc,
     time::{Duration, SystemTime, UNIX_EPOCH},
 };
-use tokio::sync::{Semaphore, watch};
+use tokio::sync::watch;
 use wardroom_catalog::Entry;
 use wardroom_kernel::Seat;
 use wardroom_screen::{
@@ -65,13 +65,11 @@ pub(crate) struct House {
 /// How long things may take, and how many of them at once.
 #[derive(Debug)]
 pub(crate) struct Pace {
-    pub(crate) thinking_time: Duration,
     pub(crate) bot_pause: Duration,
     pub(crate) patch_pause: Duration,
     pub(crate) idle_table: Duration,
     pub(crate) away: Duration,
-    /// A bot takes a core while it thinks.
-    pub(crate) thinkers: Semaphore,
+    pub(crate) thinkers: Thinkers,
 }
 
 impl App {
@@ -93,12 +91,11 @@ impl App {
             chatter: Throttle::new(6, Duration::from_secs(2)),
             texts: Texts::new(&[SHARED, texts].iter().chain(PAGES).flatten().copied().collect::<Vec<_>>()),
             pace: Pace {
-                thinking_time: config.thinking_time,
                 bot_pause: config.bot_pause,
                 patch_pause: config.patch_pause,
                 idle_table: config.idle_table,
                 away: config.away,
-                thinkers: Semaphore::new(cores),
+                thinkers: Thinkers::new(config.thinking_time, cores),
             },
             easel: Easel::new(),
             films: Films::default(),

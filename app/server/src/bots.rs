@@ -78,10 +78,9 @@ async fn think(app: &Shared, snapshot: &Arc<Snapshot>, seat: Seat, level: Level)
     if let Some(word) = sitting.bot_says(seat) {
         return Ok(Act::Say { seat, word });
     }
-    let _turn = app.pace.thinkers.acquire().await.map_err(|_| Trouble::Stopping)?;
-    let (time, seq) = (app.pace.thinking_time, sitting.seq(seat));
+    let turn = app.pace.thinkers.turn(seating::has_people(&snapshot.row)).await.ok_or(Trouble::Stopping)?;
+    let (until, seq) = (turn.until, sitting.seq(seat));
     let thought = tokio::task::spawn_blocking(move || {
-        let until = Instant::now() + time;
         guarded(|| sitting.think(seat, level, &mut Luck(rand::random()), &mut |_| Instant::now() < until))
     });
     let begun = Instant::now();

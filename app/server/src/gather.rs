@@ -84,7 +84,9 @@ impl Wish {
         let chairs = holders.into_iter().map(|holder| Chair::read(holder).ok_or(Trouble::Field("holder")));
         let chairs = chairs.collect::<Result<Vec<_>, _>>()?;
         let seats = u8::try_from(chairs.len()).map_err(|_| Trouble::Field("holder"))?;
-        let setup = game.setup(known.name, Some(seats), &fields.under("option"))?;
+        let options = fields.under("option");
+        let options = options.iter().map(|(name, value)| (&**name, &**value));
+        let setup = Setup::check(game.modes(), known.name, seats, options).map_err(Trouble::Setup)?;
         let is_public = chairs.contains(&Chair::Anyone) || fields.get("public") == Some("on");
         Ok(Wish { setup: attended(setup, &chairs), chairs, is_public, pace: pace(fields)?, given: Vec::new() })
     }
@@ -110,7 +112,7 @@ impl Wish {
         }
         let setup = sitting.heading().setup.clone().ok_or(Trouble::Field("at"))?;
         let chair = |number| if Seat(number) == seat { Chair::Me } else { Chair::Bot(level) };
-        let given = (0..sitting.answers()).map_while(|place| journal::given(sitting, place)).collect();
+        let given = journal::given(sitting);
         let chairs = (0..setup.seats()).map(chair).collect();
         Ok(Wish { chairs, setup, is_public: false, pace: Pace::Unhurried, given })
     }
@@ -137,7 +139,7 @@ fn attended(setup: Setup, chairs: &[Chair]) -> Setup {
 /// Lays the table; the id it got.
 pub(crate) async fn make(app: &Shared, game: &dyn Entry, maker: &Person, wish: &Wish) -> Result<String, Trouble> {
     if let Some(error) = game.box_error() {
-        return Err(Trouble::Setup(error.0.clone()));
+        return Err(Trouble::Box(error.0.clone()));
     }
     let (id, dice_secret) = (new_id(), Secret::mint());
     let seats = (0..).zip(&wish.chairs).map(|(seat, chair)| chair.new_seat(maker, &dice_secret, seat)).collect();

@@ -8,6 +8,7 @@
 //! ? silver                      asked for a hint
 //! = gold: card.wait             before all others: an answer that was given, by a match that is played on here
 //! = chance: 3/6                 and nature's, by the dice of that match
+//! = ~ gold: accept draw         and what was said about draws: one of them may have begun another game of a match
 //! ```
 //!
 //! Beside each line stands the chance that came after the line before it, as records write it (`3/6 1/7`); so the first
@@ -15,7 +16,7 @@
 
 use crate::absent::Note;
 use wardroom_catalog::Sitting;
-use wardroom_kernel::{Rejected, Seat, Talk};
+use wardroom_kernel::{Rejected, Said, Seat, Talk};
 
 /// Something that a seat does.
 #[derive(Clone, PartialEq, Eq, Debug)]
@@ -79,10 +80,23 @@ impl Act {
 
 const GIVEN: &str = "= ";
 
-/// The line of an answer that another match gives to one that is played on from it.
-pub(crate) fn given(sitting: &dyn Sitting, place: usize) -> Option<String> {
-    let (seat, text) = sitting.answer(place)?;
-    Some(format!("{GIVEN}{}: {text}", seat.map_or("chance", |seat| sitting.seat_name(seat))))
+/// The lines of a match for one that is played on from it.
+pub(crate) fn given(sitting: &dyn Sitting) -> Vec<String> {
+    let is_of_draws = |said: &&Said| matches!(said.word, Talk::OfferDraw | Talk::AcceptDraw | Talk::DeclineDraw);
+    let mut talk = sitting.talk().iter().filter(is_of_draws).peekable();
+    let mut lines = Vec::new();
+    for place in 0..=sitting.answers() {
+        while let Some(said) = talk.next_if(|said| said.place <= place) {
+            lines.push(format!("{GIVEN}~ {}: {}", sitting.seat_name(said.seat), said.word));
+        }
+        let answer = sitting.answer(place).into_iter();
+        lines.extend(
+            answer.map(|(seat, text)| {
+                format!("{GIVEN}{}: {text}", seat.map_or("chance", |seat| sitting.seat_name(seat)))
+            }),
+        );
+    }
+    lines
 }
 
 pub(crate) fn is_given(line: &str) -> bool {
@@ -92,6 +106,9 @@ pub(crate) fn is_given(line: &str) -> bool {
 /// Answers what was given; nothing, if the line does not fit.
 pub(crate) fn give(sitting: &mut dyn Sitting, line: &str) -> Option<()> {
     let (name, text) = line.strip_prefix(GIVEN)?.split_once(": ")?;
+    if let Some(name) = name.strip_prefix("~ ") {
+        return sitting.say(sitting.seat_called(name)?, text.parse().ok()?).ok();
+    }
     let given = match sitting.seat_called(name) {
         Some(seat) => sitting.submit(seat, sitting.seq(seat), text),
         None => {

@@ -23,6 +23,10 @@ pub(crate) fn bots_of(row: &TableRow) -> impl Iterator<Item = (Seat, &str)> {
     })
 }
 
+pub(crate) fn has_people(row: &TableRow) -> bool {
+    row.seats.iter().any(|seat| matches!(seat.holder, Holder::Person(_)))
+}
+
 /// What the people and bots are called, by seat.
 pub(crate) fn names(app: &App, row: &TableRow, language: Language) -> Vec<String> {
     let name = |seat: &wardroom_store::SeatRow| match &seat.holder {

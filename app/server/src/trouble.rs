@@ -1,11 +1,12 @@
 //! Why a request is not done: the one error of this crate. It knows its status, its code and its sentence in the
 //! reader's language; `guard.rs` puts it on a page or into JSON.
 
+use crate::faults::{self, Unread};
 use crate::{chat::LONGEST, limits::Limit};
 use axum::http::StatusCode;
 use axum::response::{IntoResponse, Response};
 use wardroom_catalog::Why;
-use wardroom_kernel::{Rejected, SetupError};
+use wardroom_kernel::{Rejected, SetupError, SetupFault};
 use wardroom_screen::Say;
 use wardroom_store::{AppendError, ChairError, CreateTableError, SitError, StoreError};
 
@@ -57,9 +58,12 @@ pub(crate) enum Trouble {
     NoHintsHere,
     /// Too many hints at once.
     HintsLater,
-    Setup(Vec<String>),
-    /// A record that does not read: its line and what is wrong there.
-    Record(String),
+    /// What is wrong with a wish for a table.
+    Setup(Vec<SetupFault>),
+    /// The host has replaced the box of the game, and it is wrong.
+    Box(Vec<String>),
+    /// A record that does not read.
+    Record(Unread),
     Rejected(Rejected, Option<Why>),
     Frozen(Frozen),
     Limit(Limit),
@@ -120,7 +124,7 @@ impl Trouble {
             | Trouble::NotOver
             | Trouble::BotSails
             | Trouble::NotAway => StatusCode::CONFLICT,
-            Trouble::Setup(_) | Trouble::Record(_) | Trouble::Rejected(Rejected::NotOffered, _) => {
+            Trouble::Setup(_) | Trouble::Box(_) | Trouble::Record(_) | Trouble::Rejected(Rejected::NotOffered, _) => {
                 StatusCode::UNPROCESSABLE_ENTITY
             }
             Trouble::HintsLater => StatusCode::TOO_MANY_REQUESTS,
@@ -165,6 +169,7 @@ impl Trouble {
             Trouble::NoHintsHere => "no-hints-here",
             Trouble::HintsLater => "hints-later",
             Trouble::Setup(_) => "setup",
+            Trouble::Box(_) => "box",
             Trouble::Record(_) => "record",
             Trouble::Rejected(rejected, _) => rejected.code(),
             Trouble::Frozen(_) => "frozen",
@@ -209,19 +214,14 @@ impl Trouble {
             Trouble::NotHost => say.text("trouble-not-host"),
             Trouble::NoHintsHere => say.text("trouble-no-hints-here"),
             Trouble::HintsLater => say.text("trouble-hints-later"),
-            Trouble::Setup(reasons) => say.with("trouble-setup", &[("reasons", reasons.join("; ").into())]),
-            Trouble::Record(why) => say.with("trouble-record", &[("why", why.into())]),
+            Trouble::Setup(faults) => {
+                let reasons: Vec<String> = faults.iter().map(|fault| faults::of_setup(fault, say)).collect();
+                say.with("trouble-setup", &[("reasons", reasons.join("; ").into())])
+            }
+            Trouble::Box(reasons) => say.with("trouble-box", &[("reasons", reasons.join("; ").into())]),
+            Trouble::Record(unread) => say.with("trouble-record", &[("why", unread.sentence(say).into())]),
             Trouble::Rejected(_, Some(why)) => why.text.clone(),
-            Trouble::Rejected(rejected, None) => match rejected {
-                Rejected::GameOver => say.text("trouble-game-over"),
-                Rejected::NotYourDecision => say.text("trouble-not-your-decision"),
-                Rejected::NotOffered => say.text("trouble-not-offered"),
-                Rejected::Stale => say.text("error-409"),
-                Rejected::NoWayBack => say.text("trouble-no-way-back"),
-                Rejected::OfferOpen => say.text("trouble-offer-open"),
-                Rejected::NothingToSay => say.text("trouble-nothing-to-say"),
-                Rejected::OfferedBefore => say.text("trouble-offered-before"),
-            },
+            Trouble::Rejected(rejected, None) => faults::rejection(*rejected, say),
             Trouble::Frozen(Frozen::Broken) => say.text("trouble-frozen-broken"),
             Trouble::Frozen(Frozen::OtherRules) => say.text("trouble-frozen-rules"),
             Trouble::Frozen(Frozen::Journal) => say.text("trouble-frozen-journal"),
@@ -311,6 +311,6 @@ impl From<AppendError> for Trouble {
 }
 impl From<SetupError> for Trouble {
     fn from(SetupError(reasons): SetupError) -> Trouble {
-        Trouble::Setup(reasons)
+        Trouble::Box(reasons)
     }
 }

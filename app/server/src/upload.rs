@@ -3,6 +3,7 @@
 use crate::{
     app::{App, Shared, now},
     desk::guarded,
+    faults::Unread,
     fields::{self, Fields},
     gather,
     trouble::Trouble,
@@ -67,20 +68,20 @@ pub(crate) async fn read(app: &Shared, text: String) -> Result<Arc<dyn Sitting>,
 }
 
 fn read_here(app: &App, text: &str) -> Result<Arc<dyn Sitting>, Trouble> {
-    let wrong = |why: String| Trouble::Record(why);
     let mut lines = text.lines().zip(1..).filter(|(text, _)| !text.trim_end().is_empty() && !text.starts_with('#'));
     let (first, line) = lines.next().unwrap_or(("", 1));
     let name = first.strip_prefix("game: ").and_then(|rest| rest.split(' ').next());
-    let name = name.ok_or_else(|| wrong(format!("line {line}: expected `game: ` with a name and a version")))?;
-    let game = wardroom_catalog::game(&app.games, name).map_err(|why| wrong(format!("line {line}: {why}")))?;
-    game.read(text).map(Arc::from).map_err(|why| wrong(why.to_string()))
+    let name = name.ok_or(Trouble::Record(Unread::NoGame { line }))?;
+    let other = |_| Trouble::Record(Unread::OtherGame { line, name: name.into() });
+    let game = wardroom_catalog::game(&app.games, name).map_err(other)?;
+    game.read(text).map(Arc::from).map_err(|why| Trouble::Record(Unread::Fault(why)))
 }
 
 /// Keeps a record that reads; its id. The same text has the same id.
 pub(crate) async fn keep(app: &Shared, Upload(text): Upload) -> Result<String, Trouble> {
     if text.contains('\0') {
         let line = text.lines().position(|line| line.contains('\0')).unwrap_or_default() + 1;
-        return Err(Trouble::Record(format!("line {line}: a record is plain text")));
+        return Err(Trouble::Record(Unread::NoText { line }));
     }
     let text = text.replace("\r\n", "\n");
     read(app, text.clone()).await?;

@@ -83,3 +83,33 @@ hints-asked = { $n ->
 }
 trouble-no-hints-here = Hier gibt es keine Tipps: Andere Menschen spielen mit, und ihnen gegenüber wäre das nicht fair. Gegen Bots und allein darfst du fragen.
 trouble-hints-later = Das waren viele Tipps auf einmal. Denk ein paar Sekunden nach und frag dann wieder.
+
+## Was an Gesendetem nicht stimmt
+trouble-box = Wer diesen Server betreibt, hat die Schachtel dieses Spiels ersetzt, und damit lässt es sich nicht spielen: { $reasons }
+fault-line = Zeile { $line }: { $why }
+fault-expected = hier gehört hin: { $what }
+fault-no-text = eine Aufzeichnung ist reiner Text
+fault-other-game = ein Spiel „{ $name }“ gibt es hier nicht
+fault-other-rules = die Aufzeichnung ist von „{ $theirs }“, dieser Server spielt „{ $ours }“
+fault-other-box = gespielt wurde mit einer anderen Schachtel, { $mark }
+fault-shipped-box = gespielt wurde mit der mitgelieferten Schachtel, und dieser Server hat eine andere
+fault-table = den Tisch kann es nicht geben: { $why }
+fault-not-offered = das stand nicht zur Wahl; zur Wahl steht: { $offers }
+fault-outcome = ausgegangen ist es so: { $outcome }
+fault-commitment = das ist nicht das Geheimnis zu dieser Festlegung
+fault-dice = die Würfel sagen { $number }
+expected-game = „game: “ mit Name und Version
+expected-mode = „mode: “ oder „position: “ nach dem Spiel
+expected-seats = „seats: “ nach dem Modus
+expected-given = die Zahl der übernommenen Antworten
+expected-seat-names = die Namen der Plätze, in ihrer Reihenfolge
+expected-line = „Platz: Antwort“
+expected-chance = ein Ergebnis des offenen Zufalls, wie „3/6“
+expected-seat = der Name eines Platzes
+expected-word = etwas, das gesagt werden kann
+fault-mode = einen Modus „{ $mode }“ gibt es nicht; es gibt { $known }
+fault-seats = gespielt wird es zu { $numbers }, nicht zu { $seats }
+fault-no-option = eine Option „{ $name }“ gibt es nicht; es gibt { $known }
+fault-value = die Option „{ $name }“ ist { $choices }, nicht „{ $text }“
+choices-switch = on oder off
+choices-range = { $least } bis { $most }

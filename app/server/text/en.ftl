@@ -83,3 +83,33 @@ hints-asked = { $n ->
 }
 trouble-no-hints-here = No hints here: other people play along, and it would not be fair to them. Against bots and on your own you may ask.
 trouble-hints-later = That were many hints at once. Think for a few seconds, then ask again.
+
+## What is wrong with what was sent
+trouble-box = The host of this server has replaced the box of this game, and it cannot be played with: { $reasons }
+fault-line = Line { $line }: { $why }
+fault-expected = here should stand { $what }
+fault-no-text = a record is plain text
+fault-other-game = there is no game “{ $name }” here
+fault-other-rules = the record is of “{ $theirs }”, this server plays “{ $ours }”
+fault-other-box = it was played with another box, { $mark }
+fault-shipped-box = it was played with the shipped box, and this server has another one
+fault-table = the table cannot be: { $why }
+fault-not-offered = that was not offered; offered are: { $offers }
+fault-outcome = the outcome is: { $outcome }
+fault-commitment = this is not the secret of the commitment
+fault-dice = the dice say { $number }
+expected-game = “game: ” with a name and a version
+expected-mode = “mode: ” or “position: ” after the game
+expected-seats = “seats: ” after the mode
+expected-given = the number of answers that were given
+expected-seat-names = the names of the seats, in their order
+expected-line = “seat: answer”
+expected-chance = an outcome of the open chance, as “3/6”
+expected-seat = the name of a seat
+expected-word = something that can be said
+fault-mode = there is no mode “{ $mode }”; there is { $known }
+fault-seats = it is played by { $numbers }, not by { $seats }
+fault-no-option = there is no option “{ $name }”; there is { $known }
+fault-value = the option “{ $name }” is { $choices }, not “{ $text }”
+choices-switch = on or off
+choices-range = { $least } to { $most }

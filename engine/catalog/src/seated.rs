@@ -3,7 +3,7 @@
 use crate::{Ask, Moment, Open, Playable, Sitting, ThoughtText, Why};
 use serde_json::Value;
 use wardroom_bots::{Level, Patience};
-use wardroom_kernel::{Answer, Dice, Heading, Luck, Match, Outcome, Record, Rejected, Seat, Seats, Talk, Viewer};
+use wardroom_kernel::{Answer, Dice, Heading, Luck, Match, Outcome, Record, Rejected, Said, Seat, Seats, Talk, Viewer};
 use wardroom_screen::{Board, Language, LogLine, Look, Say, Seen, draw};
 
 #[derive(Clone, Debug)]
@@ -152,6 +152,9 @@ impl<G: Playable> Sitting for Seated<G> {
             Answer::Seat(seat, action) => (Some(*seat), action.to_string()),
             Answer::Chance { outcome, of } => (None, format!("{}/{of}", outcome + 1)),
         })
+    }
+    fn talk(&self) -> &[Said] {
+        self.played().talk()
     }
     fn moments(&self) -> Vec<usize> {
         self.played().moments()

@@ -3,7 +3,7 @@
 use serde_json::Value;
 use std::fmt;
 use wardroom_bots::{Level, Patience};
-use wardroom_kernel::{Fairness, Heading, Luck, Outcome, Rejected, Seat, Seats, Talk, Viewer};
+use wardroom_kernel::{Fairness, Heading, Luck, Outcome, Rejected, Said, Seat, Seats, Talk, Viewer};
 use wardroom_screen::{Board, Language, LogLine};
 
 /// Who is asked what, and how it stands.
@@ -107,6 +107,8 @@ pub trait Sitting: fmt::Debug + Send + Sync {
     fn chance_from(&self, place: usize) -> String;
     /// Who gave the answer at a place, and what it is as a record writes it; nobody is chance.
     fn answer(&self, place: usize) -> Option<(Option<Seat>, String)>;
+    /// Everything that was said at the table.
+    fn talk(&self) -> &[Said];
     /// How many answers there were each time that somebody was asked, and how many there are now.
     fn moments(&self) -> Vec<usize>;
     /// The match as it stood after so many answers.

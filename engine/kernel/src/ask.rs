@@ -67,6 +67,17 @@ impl<A: Copy> Tape<A> {
     pub(super) fn rewind(&mut self, to: usize) {
         (self.at, self.wanted, self.asked) = (to, Wanted::Nothing, Seats::default());
     }
+    /// The open question, with the answers of its step only.
+    pub(super) fn since(&self, step: usize) -> Self {
+        Tape { answers: self.answers[step..].to_vec(), offers: self.offers.clone(), ..*self }
+    }
+    pub(super) fn is_still(&self, other: &Self, step: usize) -> bool
+    where
+        A: PartialEq,
+    {
+        let state = |tape: &Self| (tape.at, tape.fence, tape.wanted, tape.asked);
+        state(self) == state(other) && self.answers[step..] == other.answers && self.offers == other.offers
+    }
     fn add(&mut self, answer: Answer<A>) -> Answer<A> {
         self.answers.push(answer);
         self.at += 1;

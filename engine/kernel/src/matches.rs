@@ -283,11 +283,14 @@ impl<G: Game> Match<G> {
         while G::outcome(&self.checkpoint.0).is_none() {
             let asked = self.resolve();
             if self.twice {
-                let (table, tape, events) = (self.table.clone(), self.tape.clone(), self.events.clone());
+                let (answers, events) = (self.checkpoint.1, self.checkpoint.2);
+                // What came before the step stays as it is; to compare it each time would cost more than to play.
+                let (table, tape, told) =
+                    (self.table.clone(), self.tape.since(answers), self.events[events..].to_vec());
                 let _same = self.resolve();
-                assert_eq!(tape, self.tape, "impure step: run again, it asks another question");
+                assert!(self.tape.is_still(&tape, answers), "impure step: run again, it asks another question");
                 assert_eq!(table, self.table, "impure step: run again, it leaves another table");
-                assert_eq!(events, self.events, "impure step: run again, it tells another story");
+                assert_eq!(told, self.events[events..], "impure step: run again, it tells another story");
             }
             if asked.is_err() {
                 return;

@@ -73,7 +73,7 @@ pub struct RecordError {
 #[derive(Clone, PartialEq, Eq, Debug, thiserror::Error)]
 pub enum Fault {
     #[error("expected {0}")]
-    Expected(&'static str),
+    Expected(Expected),
     #[error("the record is of `{0}`; this program plays `{1}`")]
     OtherRules(String, String),
     #[error("it was played with another box, `{0}`; name that box with --box")]
@@ -94,6 +94,29 @@ pub enum Fault {
     Commitment,
     #[error("the dice say {0}")]
     Dice(u32),
+}
+
+/// What should stand in a line.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, thiserror::Error)]
+pub enum Expected {
+    #[error("`game: ` with a name and a version")]
+    Game,
+    #[error("`mode: ` or `position: ` after the game")]
+    Mode,
+    #[error("`seats: ` after the mode")]
+    Seats,
+    #[error("the number of answers that were given")]
+    Given,
+    #[error("the names of the seats, in their order")]
+    SeatNames,
+    #[error("`seat: answer`")]
+    Line,
+    #[error("an outcome of the open chance, as `3/6`")]
+    Chance,
+    #[error("the name of a seat")]
+    Seat,
+    #[error("something that can be said")]
+    Word,
 }
 
 impl Fault {
@@ -135,12 +158,7 @@ fn next<'t>(lines: &mut Lines<'t>, key: &str) -> Option<(&'t str, usize)> {
     let (text, line) = lines.next_if(|(text, _)| text.starts_with(key))?;
     Some((text[key.len()..].trim_start(), line))
 }
-fn expect<'t>(
-    lines: &mut Lines<'t>,
-    key: &str,
-    what: &'static str,
-    line: usize,
-) -> Result<(&'t str, usize), RecordError> {
+fn expect<'t>(lines: &mut Lines<'t>, key: &str, what: Expected, line: usize) -> Result<(&'t str, usize), RecordError> {
     let missing = |lines: &mut Lines<'_>| Fault::Expected(what).at(lines.peek().map_or(line, |next| next.1));
     next(lines, key).ok_or_else(|| missing(lines))
 }
@@ -217,7 +235,7 @@ impl<G: Game> Record<G> {
         if *given == 0 { Ok(()) } else { write("given", &given.to_string()) }
     }
     fn read_heading(lines: &mut Lines<'_>, parts: &'static G::Parts) -> Result<Self, RecordError> {
-        let (rules, line) = expect(lines, "game:", "`game: ` with a name and a version", 1)?;
+        let (rules, line) = expect(lines, "game:", Expected::Game, 1)?;
         let ours = format!("{} {}", G::NAME, G::VERSION);
         if rules != ours {
             return Err(Fault::OtherRules(rules.into(), ours).at(line));
@@ -247,14 +265,14 @@ impl<G: Game> Record<G> {
             }
         }
         if let Some((given, line)) = next(lines, "given:") {
-            let number = given.parse().map_err(|_| Fault::Expected("the number of answers that were given").at(line));
+            let number = given.parse().map_err(|_| Fault::Expected(Expected::Given).at(line));
             record.heading.given = number?;
         }
         Ok(record)
     }
     fn read_setup(lines: &mut Lines<'_>, parts: &'static G::Parts, after: usize) -> Result<Self, RecordError> {
-        let (mode, mode_line) = expect(lines, "mode:", "`mode: ` or `position: ` after the game", after + 1)?;
-        let (seats, seats_line) = expect(lines, "seats:", "`seats: ` after the mode", mode_line + 1)?;
+        let (mode, mode_line) = expect(lines, "mode:", Expected::Mode, after + 1)?;
+        let (seats, seats_line) = expect(lines, "seats:", Expected::Seats, mode_line + 1)?;
         let (options, options_line) = next(lines, "options:").unwrap_or(("", seats_line));
         read_box(lines, parts, seats_line)?;
         let options = options.split_whitespace().map(|option| option.split_once('=').unwrap_or((option, "")));
@@ -267,12 +285,12 @@ impl<G: Game> Record<G> {
         let setup = Setup::new(G::MODES, mode, count, options).map_err(wrong)?;
         let record = Record::new(setup, parts).map_err(wrong)?;
         if names::<G>(record.played.seats()) != seats {
-            return Err(Fault::Expected("the names of the seats, in their order").at(seats_line));
+            return Err(Fault::Expected(Expected::SeatNames).at(seats_line));
         }
         Ok(record)
     }
     fn read_line(&mut self, line: &str) -> Result<(), Fault> {
-        let (key, text) = line.split_once(": ").ok_or(Fault::Expected("`seat: answer`"))?;
+        let (key, text) = line.split_once(": ").ok_or(Fault::Expected(Expected::Line))?;
         match key {
             "! outcome" if text == self.outcome() => Ok(()),
             "! outcome" => Err(Fault::Outcome(self.outcome())),
@@ -284,15 +302,15 @@ impl<G: Game> Record<G> {
         let of = self.played.chance().ok_or(Fault::Rejected(Rejected::NotYourDecision))?;
         let number = text.split('/').next().and_then(|number| number.parse::<u32>().ok());
         let outcome = number.filter(|number| text == format!("{number}/{of}")).and_then(|n| n.checked_sub(1));
-        let outcome = outcome.ok_or(Fault::Expected("an outcome of the open chance, as `3/6`"))?;
+        let outcome = outcome.ok_or(Fault::Expected(Expected::Chance))?;
         self.played.submit_chance(self.played.seq(Seat(0)), outcome).map_err(Fault::Rejected)
     }
     fn read_seat(&mut self, key: &str, text: &str) -> Result<(), Fault> {
         let name = key.strip_prefix("~ ").unwrap_or(key);
         let seat = self.played.seats().find(|&seat| G::seat_name(seat) == name);
-        let seat = seat.ok_or(Fault::Expected("the name of a seat"))?;
+        let seat = seat.ok_or(Fault::Expected(Expected::Seat))?;
         if name != key {
-            let word: Talk = text.parse().map_err(|()| Fault::Expected("something that can be said"))?;
+            let word: Talk = text.parse().map_err(|()| Fault::Expected(Expected::Word))?;
             return self.played.say(seat, word).map_err(Fault::Rejected);
         }
         let action: Option<G::Action> =

@@ -11,6 +11,16 @@ pub struct Mode {
     pub options: &'static [OptionSpec],
 }
 
+impl Mode {
+    /// How many people play it: `2, 3, 4`.
+    pub fn numbers(&self) -> String {
+        self.seats.iter().map(u8::to_string).collect::<Vec<_>>().join(", ")
+    }
+    pub fn option_names(&self) -> String {
+        self.options.iter().map(|option| option.name).collect::<Vec<_>>().join(", ")
+    }
+}
+
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct OptionSpec {
     pub name: &'static str,
@@ -93,31 +103,35 @@ impl Setup {
         seats: u8,
         options: impl IntoIterator<Item = (&'t str, &'t str)>,
     ) -> Result<Setup, SetupError> {
+        let setup = Setup::check(modes, mode, seats, options);
+        setup.map_err(|faults| SetupError(faults.iter().map(SetupFault::to_string).collect()))
+    }
+    /// The same, for those who have words of their own for what is wrong.
+    pub fn check<'t>(
+        modes: &'static [Mode],
+        mode: &str,
+        seats: u8,
+        options: impl IntoIterator<Item = (&'t str, &'t str)>,
+    ) -> Result<Setup, Vec<SetupFault>> {
         let Some(&mode) = modes.iter().find(|known| known.name == mode) else {
-            let known: Vec<_> = modes.iter().map(|mode| mode.name).collect();
-            return Err(SetupError(vec![format!("mode: there is no `{mode}`; there is {}", known.join(", "))]));
+            let known = modes.iter().map(|mode| mode.name).collect();
+            return Err(vec![SetupFault::Mode { mode: mode.into(), known }]);
         };
         let (mut wrong, mut chosen) = (Vec::new(), BTreeMap::new());
         if !mode.seats.contains(&seats) {
-            let fine: Vec<String> = mode.seats.iter().map(u8::to_string).collect();
-            wrong.push(format!("seats: `{}` is played by {}, not by {seats}", mode.name, fine.join(", ")));
+            wrong.push(SetupFault::Seats { mode, seats });
         }
         for (name, text) in options {
             match mode.options.iter().find(|known| known.name == name) {
-                None => {
-                    let known: Vec<_> = mode.options.iter().map(|option| option.name).collect();
-                    wrong.push(format!("options: `{}` has no `{name}`; it has {}", mode.name, known.join(", ")));
-                }
+                None => wrong.push(SetupFault::NoOption { mode, name: name.into() }),
                 Some(option) => match option.choices.read(text) {
-                    None => {
-                        wrong.push(format!("options: {name} is {}, not `{text}`", option.choices.describe()));
-                    }
+                    None => wrong.push(SetupFault::Value { option: *option, text: text.into() }),
                     Some(value) => _ = chosen.insert(option.name, value),
                 },
             }
         }
         chosen.retain(|name, value| mode.options.iter().any(|o| o.name == *name && o.default != *value));
-        if wrong.is_empty() { Ok(Setup { mode, seats, options: chosen }) } else { Err(SetupError(wrong)) }
+        if wrong.is_empty() { Ok(Setup { mode, seats, options: chosen }) } else { Err(wrong) }
     }
     /// For play without people: options that nobody has set take their unattended value.
     #[must_use]
@@ -146,6 +160,19 @@ impl Setup {
         let known = self.mode.options.iter();
         known.filter_map(|option| Some((option.name, option.choices.write(*self.options.get(option.name)?))))
     }
+}
+
+/// One thing that is wrong with a setup.
+#[derive(Clone, PartialEq, Eq, Debug, thiserror::Error)]
+pub enum SetupFault {
+    #[error("mode: there is no `{mode}`; there is {}", known.join(", "))]
+    Mode { mode: String, known: Vec<&'static str> },
+    #[error("seats: `{}` is played by {}, not by {seats}", mode.name, mode.numbers())]
+    Seats { mode: Mode, seats: u8 },
+    #[error("options: `{}` has no `{name}`; it has {}", mode.name, mode.option_names())]
+    NoOption { mode: Mode, name: String },
+    #[error("options: {} is {}, not `{text}`", option.name, option.choices.describe())]
+    Value { option: OptionSpec, text: String },
 }
 
 /// Everything that is wrong with a setup or a table, each with the field it is about.

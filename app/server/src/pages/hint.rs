@@ -51,7 +51,7 @@ pub(crate) async fn hint(
     desk.accept(&app, Actor::Person(person), Act::Hint { seat }, reader.language()).await?;
     let names = seating::names(&app, row, reader.language());
     let (language, seq) = (reader.language(), sitting.seq(seat));
-    let _turn = app.pace.thinkers.acquire().await.map_err(|_| Trouble::Stopping)?;
+    let _turn = app.pace.thinkers.turn(true).await.ok_or(Trouble::Stopping)?;
     let thinking = tokio::task::spawn_blocking(move || {
         let until = Instant::now() + TIME;
         guarded(|| {

@@ -1,9 +1,11 @@
 //! Bots answer by themselves, also after a restart.
 
-use crate::guest::{Guest, House};
+use crate::guest::{Guest, House, usual_config};
 use reqwest::StatusCode;
-use std::time::Duration;
+use std::time::{Duration, Instant};
+use tempfile::TempDir;
 use wardroom_kernel::Luck;
+use wardroom_server::Server;
 
 async fn play_until_over(guest: &mut Guest, table: &str, seat: &str) -> String {
     let mut luck = Luck(11);
@@ -65,4 +67,31 @@ async fn bots_play_among_themselves_through_a_restart() {
         guest.get(&format!("/t/{table}/record")).await.body.contains("options: round_limit="),
         "unattended games have a limit"
     );
+}
+
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn nobody_waits_two_seconds_for_a_bot_while_twenty_tables_of_bots_think() {
+    let data = TempDir::new().unwrap();
+    let house = House { server: Server::bind(usual_config(&data)).await.unwrap(), data };
+    let mut host = house.guest();
+    for _ in 0..20 {
+        host.make("bot:strong", "bot:strong").await;
+    }
+    let mut guest = house.guest();
+    let table = guest.make("me", "bot:strong").await;
+    guest.contribute(&table, "silver").await;
+    let (mut luck, mut waits) = (Luck(5), Vec::new());
+    while waits.len() < 7 {
+        let begun = Instant::now();
+        // The bot has the next word, or both answer under seal: until it has answered, nothing is asked.
+        while !guest.play(&table, "silver", &mut luck).await {
+            assert!(begun.elapsed() < Duration::from_secs(30), "the bot does not answer");
+            tokio::time::sleep(Duration::from_millis(20)).await;
+        }
+        waits.push(begun.elapsed());
+    }
+    waits.sort_unstable();
+    // Most of them: this machine may have more to do than to play.
+    assert!(waits[waits.len() / 2] < Duration::from_secs(2), "{waits:?}");
+    house.server.stop().await;
 }

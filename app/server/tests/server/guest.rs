@@ -16,6 +16,12 @@ pub(crate) fn config(data: &TempDir) -> Config {
     config_over(data.path().join("test.sqlite").display().to_string())
 }
 
+/// As people find it: bots think as long as they usually do.
+pub(crate) fn usual_config(data: &TempDir) -> Config {
+    let usual = Config::new("");
+    Config { thinking_time: usual.thinking_time, bot_pause: usual.bot_pause, ..config(data) }
+}
+
 fn config_over(database: String) -> Config {
     Config {
         listen: "127.0.0.1:0".into(),

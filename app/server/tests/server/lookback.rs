@@ -175,7 +175,7 @@ async fn a_record_that_does_not_read_costs_nothing_and_names_its_line() {
     ] {
         let reply = guest.fetch("/records", &[("record", if text.is_empty() { " " } else { text })]).await;
         assert_eq!(reply.status, StatusCode::UNPROCESSABLE_ENTITY, "{}", reply.body);
-        assert!(reply.json()["message"].as_str().unwrap().contains(&format!("line {line}")), "{line}: {}", reply.body);
+        assert!(reply.json()["message"].as_str().unwrap().contains(&format!("Line {line}:")), "{line}: {}", reply.body);
     }
     let long = "x".repeat(600 * 1024);
     assert_eq!(guest.fetch("/records", &[("record", &long)]).await.status, StatusCode::PAYLOAD_TOO_LARGE);
@@ -238,6 +238,45 @@ async fn a_game_is_played_on_from_a_moment_with_new_dice_and_its_record_says_so(
     assert_eq!(upload(&mut gold, &silent).await.status, StatusCode::UNPROCESSABLE_ENTITY);
     let over = [("at", "99999"), ("seat", "gold")];
     assert_eq!(gold.post(&format!("/t/{new}/play-on"), &over).await.status, StatusCode::CONFLICT, "it is over there");
+}
+
+#[tokio::test]
+async fn the_second_game_of_a_match_is_played_on_too_after_a_first_that_was_drawn_by_agreement() {
+    let house = House::open().await;
+    let mut guest = house.guest();
+    let games = Path::new(env!("CARGO_MANIFEST_DIR")).join("../../games");
+    let text = fs::read_to_string(games.join("efemeris/rules/tests/records/duel-expert-agreement.record")).unwrap();
+    let base = upload(&mut guest, &text).await.location.split('?').next().unwrap().to_owned();
+    let page = guest.get(&format!("{base}?moment=70")).await.body;
+    let at = plain(link(&page, "eye").unwrap()).split("at=").nth(1).unwrap().split('&').next().unwrap().to_owned();
+    let fields = [("at", &*at), ("seat", "altair"), ("bot", "random")];
+    let reply = guest.post(&format!("{}/play-on", base.trim_end_matches("/replay")), &fields).await;
+    assert_eq!(reply.status, StatusCode::SEE_OTHER, "{base} {}", reply.body);
+    let new = reply.location.strip_prefix("/t/").unwrap().to_owned();
+    guest.contribute(&new, "altair").await;
+    let house = house.reopen().await;
+    let page = guest.moved_to(&house).get(&format!("/t/{new}/replay?at={at}&seat=altair")).await;
+    assert_eq!(page.status, StatusCode::OK, "{}", page.body);
+    assert!(page.body.contains("Game 2"), "the draw was given with the answers");
+}
+
+#[tokio::test]
+async fn what_is_wrong_is_told_in_the_language_of_the_reader() {
+    let house = House::open().await;
+    let mut guest = house.guest();
+    guest.post("/language", &[("language", "de")]).await;
+    let record = "game: turning-tides 1\nmode: base\nseats: silver\n";
+    let made = [("game", "turning-tides"), ("mode", "base"), ("holder.silver", "me"), ("option.round_limit", "-3")];
+    for (path, fields, words) in [
+        ("/records", &[("record", "hello")][..], "Zeile 1: hier gehört hin: „game: “ mit Name und Version"),
+        ("/records", &[("record", "game: chess 1\n")], "Zeile 1: ein Spiel „chess“ gibt es hier nicht"),
+        ("/records", &[("record", record)], "Zeile 3: den Tisch kann es nicht geben"),
+        ("/make", &made, "gespielt wird es zu 2, nicht zu 1; die Option „round_limit“ ist 0 bis"),
+    ] {
+        let reply = guest.fetch(path, fields).await;
+        let told = reply.json()["message"].as_str().unwrap().replace(['\u{2068}', '\u{2069}'], "");
+        assert!(told.contains(words), "{told}");
+    }
 }
 
 #[tokio::test]

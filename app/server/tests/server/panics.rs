@@ -8,7 +8,7 @@ use std::time::Duration;
 use wardroom_bots::{Level, Patience};
 use wardroom_catalog::{Ask, Boxes, Entry, Moment, Sitting, ThoughtText, Voyage, Why, games};
 use wardroom_kernel::{
-    BoxError, Heading, Luck, Mode, Outcome, RecordError, Rejected, Seat, Seats, Setup, SetupError, Talk, Viewer,
+    BoxError, Heading, Luck, Mode, Outcome, RecordError, Rejected, Said, Seat, Seats, Setup, SetupError, Talk, Viewer,
 };
 use wardroom_screen::{Board, Language, LogLine, gallery::Family};
 use wardroom_server::Server;
@@ -71,6 +71,7 @@ impl Sitting for MinedSitting {
         fn may_say(&self, seat: Seat) -> Vec<Talk>;
         fn open_offer(&self) -> Option<Seat>;
         fn answers(&self) -> usize;
+        fn talk(&self) -> &[Said];
         fn chance_from(&self, place: usize) -> String;
         fn sources(&self, seat: Seat) -> Vec<(&'static str, u32)>;
         fn sides(&self) -> Vec<Seats>;

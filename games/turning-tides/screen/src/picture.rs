@@ -54,17 +54,17 @@ pub(crate) fn picture(sight: &Sight) -> String {
     );
     let _ = write!(
         svg,
-        r##"<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 1000 456" width="1000" height="456"><style>{STYLE}</style>{sheet}<rect width="1000" height="456" fill="#f5eedd"/>{chart}</svg>"##,
+        r##"<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 1052 456" width="1052" height="456"><style>{STYLE}</style>{sheet}<rect width="1052" height="456" fill="#f5eedd"/>{chart}</svg>"##,
         sheet = *SHEET,
         chart = in_daylight(&plain_places(&chart), "var(--sea)", "none"),
     );
     svg
 }
 
-/// The bell, in the water nearer to its holder.
+/// The bell, beside the chart and at its holder's side: in the water it would lie on a ship's name.
 fn marker(sight: &Sight) -> String {
-    let y = if sight.view.marker == sight.near { 218 } else { 168 };
-    format!(r##"<use href="#initiative" x="26" y="{y}" width="40" height="40"/>"##)
+    let y = if sight.view.marker == sight.near { 290 } else { 80 };
+    format!(r##"<use href="#initiative" x="1004" y="{y}" width="40" height="40"/>"##)
 }
 
 /// The drawings, those of units once for each seat.

@@ -86,6 +86,9 @@ fn cannon(sight: &Sight, seat: Seat, place: Place) -> Markup {
     piece(sight, seat, Kind::Cannon, &format!("{}-{}", place.zone, place.side), &style, touch)
 }
 
+/// The radius of a finger, where a phone shows the whole chart: 44 of its pixels across.
+const FINGER: i32 = 37;
+
 /// A unit aboard; its owner can touch it. While units are asked for, they take touches in a wider circle.
 fn piece(
     sight: &Sight,
@@ -106,7 +109,7 @@ fn piece(
         g id={ (seat) "-" (name) "-" (place) } class="piece" data-like={ (seat) "-" (name) } style=(style)
             role=[is_button.then_some("button")] tabindex=[is_button.then_some("0")] data-token=[token] aria-label=[label]
             aria-hidden=[(!is_button).then_some("true")] {
-            @if is_button && sight.moves() { circle class="hit" r=(radius.max(30)) {} }
+            @if is_button && sight.moves() { circle class="hit" r=(radius.max(FINGER)) {} }
             @if is_button { circle class="touch" r=(radius) {} }
             use class=(class) href=(drawing) x=(x) y=(y) width=(width) height=(height) {}
         }

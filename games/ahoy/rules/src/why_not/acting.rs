@@ -23,6 +23,8 @@ impl Asked<'_> {
                     self.use_crew(turn, card)
                 } else if let Some(plan) = first.strip_prefix("plan.").and_then(Plan::from_name) {
                     self.play_plan(plan)
+                } else if let Some(card) = card(first) {
+                    self.touch(turn, card)
                 } else if slot(first).is_some() {
                     Reason::new("AH-DICE-01", "why-die-first")
                 } else {
@@ -95,6 +97,22 @@ impl Asked<'_> {
                 Some(die) => no_such_die(die),
                 None => Reason::new("AH-RECRUIT-02", "why-costs-a-die"),
             },
+        }
+    }
+
+    /// A card alone: what stands against the first thing that its owner, or whoever wants it, could do with it.
+    fn touch(&self, turn: Turn, card: Card) -> Reason {
+        let player = &self.table.players[self.seat];
+        let token = format!("card.{card}");
+        let is_offered = self.offers.iter().any(|offer| offer.to_string().split(" > ").any(|part| part == token));
+        if is_offered {
+            Reason::new("AH-TURN-04", "why-act")
+        } else if player.cargo.has(card) {
+            self.deliver(card)
+        } else if player.has(card) {
+            self.use_crew(turn, card)
+        } else {
+            self.recruit(turn, card, &[])
         }
     }
 

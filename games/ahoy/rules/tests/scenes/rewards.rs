@@ -2,7 +2,8 @@
 
 use crate::deeds::{Begin, CALM, Deeds, waters};
 use crate::{Sailing, Voyage};
-use ahoy::{Card, Cell, Region, Reward, SMUGGLER, Slot, UNION, at};
+use ahoy::{Ahoy, Card, Cell, Region, Reward, SMUGGLER, Slot, UNION, at};
+use wardroom_kernel::{Game, Setup};
 
 const fn cell(row: u8, column: u8) -> Cell {
     Cell { row, column }
@@ -183,6 +184,16 @@ fn cell_34_is_void_with_an_empty_stack() {
     let scene = grid(cell(3, 3), cell(3, 3)).tiles_in_stack(0);
     let moved = delivers(scene).picks("reward > cell.3.4").settles().markers(cell(3, 4), cell(3, 3));
     moved.then(|table| assert_eq!(table.sea.map.len(), 11));
+}
+
+#[test] // AH-RULING-65, AH-REWARD-34
+fn every_map_that_is_played_has_room_for_one_more_tile() {
+    let setup = |seats| Setup::new(Ahoy::MODES, "base", seats, []).expect("two to four play").unattended();
+    for (seats, seed) in [2, 3, 4].into_iter().flat_map(|seats| (0..8).map(move |seed| (seats, seed))) {
+        let game = wardroom_testkit::random_game::<Ahoy>(&setup(seats), seed);
+        let map = &game.played.table().sea.map;
+        assert!(map.extensions().next().is_some(), "{seats} seats, seed {seed}: the reward would be void");
+    }
 }
 
 #[test] // AH-REWARD-42, AH-RULING-18

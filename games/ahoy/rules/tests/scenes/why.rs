@@ -37,6 +37,18 @@ fn islands_side_by_side_and_overlaps_are_why_a_tile_cannot_lie_so() {
     drawn.rejects("smuggler: tile.5.0.0", "AH-EXPLORE-02");
 }
 
+#[test] // AH-RECRUIT-01, AH-RECRUIT-02, AH-SQUAD-08, AH-SMUG-03, AH-TURN-04
+fn a_card_that_is_touched_alone_says_what_stands_against_it() {
+    let market = |seat, place| waters(CALM, seat, [place; 3]).market([Card::Gunner, Card::Diver]);
+    let at_sea = market(SMUGGLER, (0, 0)).cargo(SMUGGLER, [Card::Merchant]).begin();
+    at_sea.rejects("smuggler: card.gunner", "AH-RECRUIT-01").rejects("smuggler: card.merchant", "AH-SMUG-03");
+    let landed = market(SMUGGLER, (3, 1)).begin().rejects("smuggler: card.diver", "AH-RECRUIT-01");
+    landed.offers(SMUGGLER, "smuggle > card.gunner").why(SMUGGLER, "card.gunner", "AH-TURN-04");
+    market(SQUADRON, (3, 1)).gold(SQUADRON, 0).begin().rejects("squadron: card.gunner", "AH-RECRUIT-02");
+    let banned = market(SMUGGLER, (3, 1)).strongholds(at(3, 1), 1).begin();
+    banned.rejects("smuggler: card.gunner", "AH-SQUAD-08");
+}
+
 #[test] // AH-CREW-01, AH-CREW-19, AH-CREW-28
 fn gold_and_once_a_turn_are_why_crew_stays_idle() {
     let crew = [Card::Aeronauts, Card::WhisperingWind, Card::Mystic];

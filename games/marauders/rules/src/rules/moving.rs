@@ -153,6 +153,25 @@ pub(super) fn free_move(cx: &mut Cx<'_, impl Live>, seat: Seat, left: u8) -> Ask
     if answer != FreeMove::Stop && left > 1 {
         cx.table.agenda.push(Step::FreeMoves { seat, left: left - 1 });
     }
+    carry_out(cx, seat, answer)
+}
+
+/// All of them, one upon the other.
+pub(super) fn free_moves_at_once(cx: &mut Cx<'_, impl Live>, seat: Seat, steps: u8) -> Asked {
+    for _ in 0..steps {
+        if !cx.table.players[seat].is_in_play() {
+            break;
+        }
+        let answer = cx.choose(seat, |t| free_moves(t, seat))?;
+        if answer == FreeMove::Stop {
+            break;
+        }
+        carry_out(cx, seat, answer)?;
+    }
+    Ok(())
+}
+
+fn carry_out(cx: &mut Cx<'_, impl Live>, seat: Seat, answer: FreeMove) -> Asked {
     match answer {
         FreeMove::To { zone } => sail(cx, seat, zone),
         FreeMove::EnterPort => enter_port(cx, seat)?,

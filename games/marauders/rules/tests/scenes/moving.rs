@@ -83,6 +83,18 @@ fn a_move_by_a_card_costs_no_action_is_not_limited_and_is_otherwise_a_move() {
     scene.at_sea(RED, "tortuga").rolls("11").settles().acts(RED).actions(2);
 }
 
+#[test] // MM-WINDOW-07, MM-RULING-117
+fn a_copied_move_is_made_before_anybody_may_copy_the_copy() {
+    let scene = off("havana").hand(RED, ["following-sea", "quick-learner"]).hand(BLUE, ["quick-learner"]);
+    let scene = scene.at_sea(BLUE, "nassau").begin().picks("card.following-sea").picks("free-move > zone.port-royal");
+    let scene = scene.passes_until(BLUE, "announce > card.quick-learner").picks("announce > card.quick-learner");
+    let scene = scene.if_offered("announced > play").picks("free-move > zone.tortuga").at_sea(BLUE, "tortuga");
+    // Now Red may copy the copy, and his move comes at once, too.
+    let scene = scene.passes_until(RED, "announce > card.quick-learner").picks("announce > card.quick-learner");
+    let scene = scene.if_offered("announced > play").at_sea(RED, "port-royal").picks("free-move > zone.havana");
+    scene.passes().at_sea(RED, "havana").acts(RED).actions(3);
+}
+
 #[test] // MM-RULING-18
 fn a_captain_moved_by_a_card_in_another_turn_is_not_scouted_for() {
     let scene = off("havana").hand(RED, ["following-sea"]).hand(BLUE, ["quick-learner"]).at_sea(BLUE, "nassau");

@@ -3,13 +3,16 @@
 use crate::action::EffectChoice;
 use crate::components::cards::{Hunters, Ships};
 use crate::components::{Npc, Set};
-use crate::rules::{Cx, Live, npcs};
+use crate::rules::{Cx, Live, moving, npcs};
 use crate::table::{Admitted, Source, Step, Table};
 use arrayvec::ArrayVec;
 use wardroom_kernel::{Asked, Seat};
 
-/// MM-MOVE-08
+/// MM-MOVE-08. A copy is made in the window of the card it copies, before its own window opens (MM-WINDOW-07).
 pub(super) fn free_move(cx: &mut Cx<'_, impl Live>, seat: Seat, steps: u8) -> Asked {
+    if cx.table.windows.last().is_some() {
+        return moving::free_moves_at_once(cx, seat, steps);
+    }
     cx.table.agenda.push(Step::FreeMoves { seat, left: steps });
     Ok(())
 }

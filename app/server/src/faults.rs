@@ -1,0 +1,98 @@
+//! What is wrong with something that was sent, in the reader's language: a wish for a table, a record, an answer.
+
+use wardroom_kernel::{Choices, Expected, Fault, RecordError, Rejected, SetupFault};
+use wardroom_screen::Say;
+
+/// Why a record does not read.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub(crate) enum Unread {
+    NoText { line: usize },
+    NoGame { line: usize },
+    OtherGame { line: usize, name: String },
+    Fault(RecordError),
+}
+
+impl Unread {
+    /// `Line 12: the dice say 3`
+    pub(crate) fn sentence(&self, say: Say<'_>) -> String {
+        let (line, why) = match self {
+            Unread::NoText { line } => (*line, say.text("fault-no-text")),
+            Unread::NoGame { line } => (*line, expected(Expected::Game, say)),
+            Unread::OtherGame { line, name } => (*line, say.with("fault-other-game", &[("name", name.into())])),
+            Unread::Fault(RecordError { line, fault }) => (*line, of_record(fault, say)),
+        };
+        say.with("fault-line", &[("line", line.into()), ("why", why.into())])
+    }
+}
+
+fn of_record(fault: &Fault, say: Say<'_>) -> String {
+    match fault {
+        Fault::Expected(what) => expected(*what, say),
+        Fault::OtherRules(theirs, ours) => {
+            say.with("fault-other-rules", &[("theirs", theirs.into()), ("ours", ours.into())])
+        }
+        Fault::OtherBox(mark) => say.with("fault-other-box", &[("mark", mark.into())]),
+        Fault::ShippedBox => say.text("fault-shipped-box"),
+        // What is wrong with a table is told in the terms of its fields, and those have one name everywhere.
+        Fault::Setup(why) => say.with("fault-table", &[("why", why.to_string().into())]),
+        Fault::Position(why) => say.with("fault-table", &[("why", why.into())]),
+        Fault::Rejected(rejected) => rejection(*rejected, say),
+        Fault::NotOffered(offers) => say.with("fault-not-offered", &[("offers", offers.join(", ").into())]),
+        Fault::Outcome(outcome) => say.with("fault-outcome", &[("outcome", outcome.into())]),
+        Fault::Commitment => say.text("fault-commitment"),
+        Fault::Dice(number) => say.with("fault-dice", &[("number", (*number).into())]),
+    }
+}
+
+fn expected(what: Expected, say: Say<'_>) -> String {
+    let what = match what {
+        Expected::Game => say.text("expected-game"),
+        Expected::Mode => say.text("expected-mode"),
+        Expected::Seats => say.text("expected-seats"),
+        Expected::Given => say.text("expected-given"),
+        Expected::SeatNames => say.text("expected-seat-names"),
+        Expected::Line => say.text("expected-line"),
+        Expected::Chance => say.text("expected-chance"),
+        Expected::Seat => say.text("expected-seat"),
+        Expected::Word => say.text("expected-word"),
+    };
+    say.with("fault-expected", &[("what", what.into())])
+}
+
+pub(crate) fn of_setup(fault: &SetupFault, say: Say<'_>) -> String {
+    match fault {
+        SetupFault::Mode { mode, known } => {
+            say.with("fault-mode", &[("mode", mode.into()), ("known", known.join(", ").into())])
+        }
+        SetupFault::Seats { mode, seats } => {
+            say.with("fault-seats", &[("numbers", mode.numbers().into()), ("seats", (*seats).into())])
+        }
+        SetupFault::NoOption { mode, name } => {
+            say.with("fault-no-option", &[("name", name.into()), ("known", mode.option_names().into())])
+        }
+        SetupFault::Value { option, text } => {
+            let choices = match option.choices {
+                Choices::Switch => say.text("choices-switch"),
+                Choices::Range(least, most) => {
+                    say.with("choices-range", &[("least", least.into()), ("most", most.into())])
+                }
+                Choices::OneOf(_) => option.choices.describe(),
+            };
+            let about = [("name", option.name.into()), ("choices", choices.into()), ("text", text.into())];
+            say.with("fault-value", &about)
+        }
+    }
+}
+
+pub(crate) fn rejection(rejected: Rejected, say: Say<'_>) -> String {
+    match rejected {
+        Rejected::GameOver => say.text("trouble-game-over"),
+        Rejected::NotYourDecision => say.text("trouble-not-your-decision"),
+        Rejected::NotOffered => say.text("trouble-not-offered"),
+        Rejected::Stale => say.text("error-409"),
+        Rejected::NoWayBack => say.text("trouble-no-way-back"),
+        Rejected::OfferOpen => say.text("trouble-offer-open"),
+        Rejected::NothingToSay => say.text("trouble-nothing-to-say"),
+        Rejected::OfferedBefore => say.text("trouble-offered-before"),
+    }
+}

@@ -1,0 +1,98 @@
+//! Whose bot thinks when, and how long: a bot takes a core while it does. Tables of bots only never take all cores, nor
+//! more of the line; and the longer the line, the shorter each thinks, so that nobody waits for it.
+
+use std::{
+    sync::atomic::{AtomicUsize, Ordering},
+    time::{Duration, Instant},
+};
+use tokio::sync::{Semaphore, SemaphorePermit};
+
+/// After this time an answer comes, whatever it is worth; later only where somebody wants longer thoughts than this.
+const LONGEST: Duration = Duration::from_millis(1500);
+
+#[derive(Debug)]
+pub(crate) struct Thinkers {
+    /// What a thought may take where nobody waits.
+    time: Duration,
+    cores: usize,
+    turns: Semaphore,
+    /// For tables where no person sits.
+    unattended: Semaphore,
+    /// Who thinks or waits for a turn.
+    line: AtomicUsize,
+}
+
+/// The right to think, until it is dropped.
+#[derive(Debug)]
+pub(crate) struct Turn<'t> {
+    pub(crate) until: Instant,
+    _place: Place<'t>,
+    _core: SemaphorePermit<'t>,
+    _unattended: Option<SemaphorePermit<'t>>,
+}
+
+#[derive(Debug)]
+struct Place<'t>(&'t AtomicUsize);
+impl Drop for Place<'_> {
+    fn drop(&mut self) {
+        self.0.fetch_sub(1, Ordering::AcqRel);
+    }
+}
+
+impl Thinkers {
+    pub(crate) fn new(time: Duration, cores: usize) -> Thinkers {
+        let (turns, unattended) = (Semaphore::new(cores), Semaphore::new((cores - 1).max(1)));
+        Thinkers { time, cores, turns, unattended, line: AtomicUsize::new(0) }
+    }
+    /// Waits until it is this bot's turn. Nothing, if it never will be.
+    pub(crate) async fn turn(&self, people_wait: bool) -> Option<Turn<'_>> {
+        let _unattended = if people_wait { None } else { Some(self.unattended.acquire().await.ok()?) };
+        let came = Instant::now();
+        self.line.fetch_add(1, Ordering::AcqRel);
+        let _place = Place(&self.line);
+        let _core = self.turns.acquire().await.ok()?;
+        let until = (Instant::now() + self.share()).min(came + self.time.max(LONGEST));
+        Some(Turn { until, _place, _core, _unattended })
+    }
+    /// Of the time, for each of those in line.
+    fn share(&self) -> Duration {
+        let (cores, line) = (self.cores, self.line.load(Ordering::Acquire).max(self.cores));
+        self.time * u32::try_from(cores).unwrap_or(u32::MAX) / u32::try_from(line).unwrap_or(u32::MAX)
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use std::{future::Future, pin::pin, task};
+
+    const TIME: Duration = Duration::from_millis(300);
+
+    fn is_ready<F: Future>(future: std::pin::Pin<&mut F>) -> Option<F::Output> {
+        let waker = task::Waker::noop();
+        match future.poll(&mut task::Context::from_waker(waker)) {
+            task::Poll::Ready(ready) => Some(ready),
+            task::Poll::Pending => None,
+        }
+    }
+
+    #[test]
+    fn tables_of_bots_leave_a_core_to_people_and_none_of_them_stands_in_their_line() {
+        let thinkers = Thinkers::new(TIME, 2);
+        let mut crowd: Vec<_> = (0..20).map(|_| Box::pin(thinkers.turn(false))).collect();
+        let turns: Vec<_> = crowd.iter_mut().filter_map(|bot| is_ready(bot.as_mut())).collect();
+        assert_eq!(turns.len(), 1);
+        let mine = is_ready(pin!(thinkers.turn(true))).flatten().expect("there is a core left");
+        assert!(Instant::now() + TIME - Duration::from_millis(100) < mine.until, "and time to think");
+    }
+
+    #[test]
+    fn where_many_wait_each_thinks_shorter_and_all_of_them_no_longer_than_one() {
+        let thinkers = Thinkers::new(TIME, 2);
+        let mut crowd: Vec<_> = (0..20).map(|_| Box::pin(thinkers.turn(true))).collect();
+        let turns: Vec<_> = crowd.iter_mut().filter_map(|bot| is_ready(bot.as_mut())).flatten().collect();
+        assert_eq!((turns.len(), thinkers.share()), (2, TIME / 10));
+        drop((turns, crowd));
+        assert_eq!(thinkers.share(), TIME, "whoever has gone waits no more");
+    }
+}
