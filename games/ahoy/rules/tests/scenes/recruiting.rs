@@ -37,7 +37,8 @@ fn cards_of_other_suits_cannot_be_recruited_nor_any_away_from_an_island() {
 fn the_printed_cost_is_paid() {
     let scene = at_skull(0).market([Card::Buccaneer, Card::Gunner]).deck([]).dice(UNION, [3, 5]);
     let scene = recruits(play(scene), &["gunner > die.3", "gunner > die.5"])
-        .rejects("union: recruit > card.buccaneer", "AH-RECRUIT-02");
+        .rejects("union: recruit > card.buccaneer", "AH-RECRUIT-02")
+        .rejects("union: card.buccaneer", "AH-RECRUIT-02");
     let scene = scene.when("union: recruit > card.gunner > die.5").slot(UNION, Slot::Gunner, &[die(5)]);
     scene.then(|t| assert!(t.player(UNION).has(Card::Gunner) && t.player(UNION).hand.len() == 1));
     let at_compass = |gold| sea(3).flagship(SQUADRON, at(1, 1)).gold(SQUADRON, gold).market([Card::Sailor]).deck([]);
