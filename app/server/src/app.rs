@@ -2,8 +2,8 @@
 
 use crate::{
     Config, Network, calls::Calls, desk::Tables, easel::Easel, film::Films, identity::Guesses, limits::Gate,
-    lobby::Ends, metrics::Metrics, people::People, standing::Finished, study::Analyst, thinkers::Thinkers, throttle::Throttle,
-    trouble::Trouble,
+    lobby::Ends, metrics::Metrics, people::People, standing::Finished, study::Analyst, thinkers::Thinkers,
+    throttle::Throttle, trouble::Trouble,
 };
 use governor::{DefaultKeyedRateLimiter, Quota, RateLimiter};
 use std::{
