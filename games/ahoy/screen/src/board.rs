@@ -49,7 +49,7 @@ fn action(sight: &Sight, seat: Seat, of: &[Slot]) -> Markup {
     html! {
         li.action {
             div.slots { @for &slot in of { (slots::slots(sight, seat, slot, "")) } }
-            h4 { (icon(&art(of[0]))) (sight.words.action(name)) }
+            h3 { (icon(&art(of[0]))) (sight.words.action(name)) }
             p { (sight.words.action_text(name)) }
         }
     }
@@ -72,7 +72,7 @@ fn dice(sight: &Sight, seat: Seat) -> Markup {
                     @for (die, gold) in turned { (die_of(sight, seat, die, words.count("token-gold", gold))) }
                 }
             }
-            h4 { @if matches!(sight.offers.first(), Some(Action::Spend(_))) { (words.text("dice-spend")) } @else if sight.owns(seat) { (words.text("dice-hand-yours")) } @else { (words.text("dice-hand")) } }
+            h3 { @if matches!(sight.offers.first(), Some(Action::Spend(_))) { (words.text("dice-spend")) } @else if sight.owns(seat) { (words.text("dice-hand-yours")) } @else { (words.text("dice-hand")) } }
             @if let Some(due) = due { p { (words.count("dice-due", due)) } }
         }
     }

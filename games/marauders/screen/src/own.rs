@@ -11,6 +11,7 @@ pub(crate) fn own(sight: &Sight) -> Markup {
     let seat = sight.near;
     html! {
         aside #mm-own .own aria-label=(sight.words.text("own")) {
+            h2.sr { (sight.words.text("own")) }
             section.log-book.is-acting[sight.is_acting(seat)] data-seat=(seat_name(seat)) {
                 (captain::head(sight, seat, if sight.owns(seat) { sight.words.text("you") } else { "" }))
                 (actions(sight, seat))
