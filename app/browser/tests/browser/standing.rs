@@ -1,6 +1,10 @@
 //! Ratings after a game, ladders and a player's page, on a desktop and on a phone.
 
-use crate::{access, player::Player};
+use crate::{
+    access,
+    duel::{throw_in, watch},
+    player::Player,
+};
 use wardroom_browser::{House, Kind, Result};
 
 #[tokio::test(flavor = "multi_thread")]
@@ -10,16 +14,11 @@ async fn after_a_game_everybody_sees_how_their_rating_moved() -> Result {
     silver.make_table("intro", "Lotte", "open").await?;
     let invitation = silver.invitation().await?;
     let gold = Player::come_by(&house, Kind::Phone, &invitation, "Gustav").await?;
-    for player in [&silver, &gold] {
-        player.browser.until("document.querySelector('form.contribute') || document.querySelector('#table')").await?;
-    }
+    throw_in(&silver, &gold).await?;
     for (player, seed) in [(&silver, 11), (&gold, 12)] {
-        if player.browser.has("form.contribute button").await? {
-            player.browser.click("form.contribute button").await?;
-        }
-        player.browser.find("#table").await?;
         player.play_on(seed).await?;
     }
+    watch(&[&silver, &gold], "standing-game").await?;
     for player in [&silver, &gold] {
         player.browser.until("document.querySelector('#end .place-rating')").await?;
         player.browser.run("location.hash = 'end'").await?;

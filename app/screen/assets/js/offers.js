@@ -5,7 +5,7 @@ import { closeWhy, why } from "./why.js";
 
 const words = JSON.parse(document.body.dataset.words);
 const MANY = 9;      // more numbers than this are a slider
-let offers = [], begun = [], picks = [], number, isBusy = false;    // begun: tokens that all answers begin with; picks: { token, label, element }
+let offers = [], begun = [], picks = [], number, isBusy = false, isHeld = false;    // begun: tokens that all answers begin with; picks: { token, label, element }
 
 const form = () => document.getElementById("answers");
 const tokens = () => picks.map((pick) => pick.token);
@@ -96,12 +96,20 @@ function draw() {
   const walk = document.getElementById("walk"), path = document.getElementById("path");
   path?.replaceChildren();
   if (!walk) return;
-  const hadFocus = walk.contains(document.activeElement);
+  // Whoever answers by keyboard finds the focus on the next question; buttons that are busy or gone cannot keep it.
+  isHeld ||= walk.contains(document.activeElement);
   walk.replaceChildren(...buttons(found, next));
   for (const button of walk.querySelectorAll("button, input")) button.disabled = isBusy;
   walk.setAttribute("aria-busy", isBusy);
   if (picks.length) path.append(words.path, " ", bold(picks.map((pick) => pick.label).join(` ${words.then} `)));
-  if (hadFocus) (walk.querySelector(".btn--go") ?? walk.querySelector("button:not(.btn--quiet)"))?.focus();
+  if (isHeld && !isBusy) hold(walk.querySelector(".btn--go") ?? walk.querySelector("button:not(.btn--quiet)"));
+}
+
+function hold(button) {
+  if (!button) return;      // Others are to answer: later.
+  isHeld = false;
+  const isElsewhere = document.activeElement && document.activeElement !== document.body && !button.parentElement.contains(document.activeElement);
+  if (!isElsewhere) button.focus({ preventScroll: true });
 }
 
 function buttons(found, next) {
