@@ -66,7 +66,10 @@ async fn three_browsers_meet_change_chairs_play_and_go_on_without_one() -> Resul
         player.browser.click("form.contribute > .btn--go").await?;
     }
     for player in [&host, &guest] {
-        player.browser.until("document.querySelector('#table #walk button') && document.querySelector('#clocks .is-running')").await?;
+        player
+            .browser
+            .until("document.querySelector('#table #walk button') && document.querySelector('#clocks .is-running')")
+            .await?;
     }
     // The third browser sees it without a reload.
     onlooker.browser.until("document.querySelector('#running')?.textContent.includes('Roset')").await?;
