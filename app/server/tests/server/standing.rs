@@ -33,6 +33,14 @@ async fn a_whole_game(house: &House, seed: u64) -> (Guest, Guest, String) {
     (silver, gold, table)
 }
 
+/// Silver offers to surrender, and gold takes it.
+async fn give_up(silver: &mut Guest, gold: &mut Guest, table: &str) {
+    for (guest, seat, word) in [(silver, "silver", "offer surrender"), (gold, "gold", "accept surrender")] {
+        let reply = guest.post(&format!("/t/{table}/say"), &[("seat", seat), ("word", word)]).await;
+        assert_eq!(reply.status, StatusCode::SEE_OTHER, "{}", reply.body);
+    }
+}
+
 async fn execute(house: &House, sql: &str) {
     sqlx::any::install_default_drivers();
     let file = format!("sqlite://{}", house.data.path().join("test.sqlite").display());
@@ -85,7 +93,7 @@ async fn games_of_before_are_caught_up_with_and_give_the_same_ratings() {
     assert_ne!(silver.get("/standing").await.body, before);
     let house = house.reopen().await;
     let mut silver = silver.moved_to(&house);
-    until(&mut silver, "/standing", "Lotte").await;
+    until(&mut silver, "/standing", "Gustav").await;
     assert_eq!(silver.get("/standing").await.body, before);
 }
 
@@ -96,8 +104,7 @@ async fn who_plays_alone_at_one_screen_is_not_rated() {
     let table = guest.make("me", "here").await;
     guest.contribute(&table, "silver").await;
     guest.contribute(&table, "gold").await;
-    let reply = guest.post(&format!("/t/{table}/say"), &[("seat", "silver"), ("word", "resign")]).await;
-    assert_eq!(reply.status, StatusCode::SEE_OTHER, "{}", reply.body);
+    give_up(&mut guest.clone(), &mut guest, &table).await;
     let end = until(&mut guest, &format!("/t/{table}?seat=gold"), "somebody held several seats").await;
     assert!(!end.contains("place-rating"));
     assert!(guest.get("/standing").await.body.contains("Nobody has finished a game that counts yet."));
@@ -107,7 +114,7 @@ async fn who_plays_alone_at_one_screen_is_not_rated() {
 async fn a_game_that_hardly_began_does_not_count() {
     let house = House::open().await;
     let (mut silver, mut gold, table) = two_at_a_table(&house).await;
-    silver.post(&format!("/t/{table}/say"), &[("seat", "silver"), ("word", "resign")]).await;
+    give_up(&mut silver, &mut gold, &table).await;
     until(&mut gold, &format!("/t/{table}?seat=gold"), "somebody has hardly answered").await;
 }
 
