@@ -24,7 +24,7 @@ use wardroom_store::{Millis, PersonId, Store};
 pub(crate) type Shared = Arc<App>;
 
 /// Hints for a person in a minute.
-const HINTS: NonZero<u32> = NonZero::new(20).unwrap();
+const HINTS: NonZero<u32> = NonZero::new(12).unwrap();
 
 #[derive(Debug)]
 pub(crate) struct App {

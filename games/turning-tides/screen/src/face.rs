@@ -13,7 +13,7 @@ pub(crate) fn face(sight: &Sight, seat: Seat, card: Card, token: Option<&str>, i
     widget::card(&widget::Card {
         seat: slug(seat),
         name: words.card(card),
-        level: rank(sight.view, card),
+        level: rank(&sight.view.parts, card),
         art: art(card),
         text: words.card_text(card),
         token,

@@ -1,5 +1,6 @@
 //! What is in the box: the seven cards and the pieces.
 
+use crate::levels::rank;
 use crate::sight::{art, slug};
 use crate::words::Words;
 use maud::html;
@@ -41,11 +42,10 @@ pub(crate) fn gallery(parts: &Parts, say: Say) -> Vec<Family> {
 }
 
 fn thing(parts: &Parts, words: &Words, card: Card) -> Thing {
-    let level = parts.level(card).to_string();
     let face = widget::Card {
         seat: slug(SILVER),
         name: words.card(card),
-        level: &level,
+        level: rank(parts, card),
         art: art(card),
         text: words.card_text(card),
         ..widget::Card::default()

@@ -2,7 +2,7 @@
 
 use crate::sight::{Sight, art, slug};
 use maud::{Markup, html};
-use turning_tides::{Card, Phase, View};
+use turning_tides::{Card, Parts, Phase};
 use wardroom_kernel::Seat;
 use wardroom_screen::widget::{crest_small, icon};
 
@@ -11,7 +11,7 @@ pub(crate) fn levels(sight: &Sight) -> Markup {
     let words = sight.words;
     html! {
         ol #tt-order .order aria-label=(words.text("order")) {
-            @for level in ranks(sight.view) {
+            @for level in ranks(&sight.view.parts) {
                 @let cards = || Card::ALL.into_iter().filter(move |&card| sight.view.parts.level(card) == level);
                 @let names: Vec<&str> = cards().map(|card| words.card(card)).collect();
                 (station(sight, &names.join(", "), &html! { @for card in cards() { (icon(art(card))) } }, &class(cards()), |card, promotes| !promotes && sight.view.parts.level(card) == level))
@@ -41,15 +41,15 @@ fn station(sight: &Sight, names: &str, drawings: &Markup, class: &str, is_here: 
 }
 
 /// The levels that cards are on, first to last.
-fn ranks(view: &View) -> impl Iterator<Item = u8> {
-    let mut ranks = Card::ALL.map(|card| view.parts.level(card));
+fn ranks(parts: &Parts) -> impl Iterator<Item = u8> {
+    let mut ranks = Card::ALL.map(|card| parts.level(card));
     ranks.sort_unstable();
     let mut before = None;
     ranks.into_iter().filter(move |&rank| before.replace(rank) != Some(rank))
 }
 
 /// The level of a card as it stands in its corner.
-pub(crate) fn rank(view: &View, card: Card) -> &'static str {
-    let place = ranks(view).position(|level| level == view.parts.level(card)).unwrap_or_default();
+pub(crate) fn rank(parts: &Parts, card: Card) -> &'static str {
+    let place = ranks(parts).position(|level| level == parts.level(card)).unwrap_or_default();
     ["I", "II", "III", "IV", "V", "VI", "VII"][place.min(6)]
 }
