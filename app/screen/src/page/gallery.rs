@@ -62,7 +62,7 @@ fn shelf(game: &str, family: &Family, words: &[String], say: Say) -> Markup {
     html! {
         @if things.peek().is_some() {
             section {
-                h2 id=(family.id) { (family.title) }
+                h2 id={ "family-" (family.id) } { (family.title) }
                 @if !family.defs.0.is_empty() { svg.defs aria-hidden="true" { (family.defs) } }
                 ul class={ "shelf shelf--" (family.id) } { @for thing in things { (exhibit(game, thing, say)) } }
             }
