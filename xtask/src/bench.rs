@@ -3,7 +3,7 @@
 
 mod drawing;
 mod play;
-mod report;
+pub(crate) mod report;
 mod server;
 
 use crate::{cargo, machine, trouble::Trouble};
@@ -50,12 +50,17 @@ pub(crate) fn run(root: &Path, arguments: &Arguments) -> Result<bool, Trouble> {
     if wants(Part::Server) {
         sections.push(server::measure(root, &programs, arguments.seconds)?);
     }
-    let text = report::page(&sections);
-    if arguments.dry || !arguments.only.is_empty() {
-        println!("{text}");
+    publish(root, &sections, arguments.dry || !arguments.only.is_empty())
+}
+
+/// Prints the sections, or puts them into the page of results; whether every promise is kept.
+pub(crate) fn publish(root: &Path, sections: &[report::Section], is_dry: bool) -> Result<bool, Trouble> {
+    if is_dry {
+        sections.iter().for_each(|section| println!("{}", section.text()));
     } else {
         let path = root.join("docs/BENCHMARKS.md");
-        fs::write(&path, text).map_err(Trouble::read(&path))?;
+        let before = fs::read_to_string(&path).map_err(Trouble::read(&path))?;
+        fs::write(&path, report::page(&before, sections)).map_err(Trouble::read(&path))?;
         println!("written to docs/BENCHMARKS.md");
     }
     Ok(sections.iter().all(report::Section::is_met))

@@ -1,10 +1,11 @@
-//! The project's own chores: `cargo xtask test`, `cargo xtask rules` and `cargo xtask bench`, one file each.
+//! The project's own chores: `cargo xtask test`, `rules`, `bench` and `load`, one file each.
 //! Nothing here is part of the program people run, and nothing here depends on it: the chores build in seconds.
 
 #![allow(clippy::print_stdout, reason = "printing is what these commands are for")]
 
 mod bench;
 mod cargo;
+mod load;
 mod machine;
 mod rules;
 mod test;
@@ -26,6 +27,7 @@ enum Chore {
     Test(test::Arguments),
     Rules(rules::Arguments),
     Bench(bench::Arguments),
+    Load(load::Arguments),
 }
 
 /// 0 when the answer is yes, 1 when it is no, 2 when the question could not be asked.
@@ -35,6 +37,7 @@ fn main() -> ExitCode {
         Chore::Test(arguments) => test::run(root, &arguments),
         Chore::Rules(arguments) => rules::run(root, &arguments),
         Chore::Bench(arguments) => bench::run(root, &arguments),
+        Chore::Load(arguments) => load::run(root, &arguments),
     };
     match answer {
         Ok(true) => ExitCode::SUCCESS,

@@ -114,7 +114,7 @@ pub(super) fn measure(programs: &Path) -> Result<Section, Trouble> {
     }
     let about = "Random games, one core. A decision is a question to a seat; drawing cards is paid for and not counted. In place is \
                  how bots play, suspended how people do. That a decision in place allocates nothing is a test.";
-    Ok(Section { title: "Random play", about, lines })
+    Ok(Section { title: "Random play", about: about.into(), lines })
 }
 
 fn play(command: &mut Command, kind: &str, games: u64) -> Result<f64, Trouble> {

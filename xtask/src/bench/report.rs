@@ -3,41 +3,41 @@
 use std::{fmt::Write as _, fs};
 
 /// One table of results.
-pub(super) struct Section {
-    pub(super) title: &'static str,
-    pub(super) about: &'static str,
-    pub(super) lines: Vec<Line>,
+pub(crate) struct Section {
+    pub(crate) title: &'static str,
+    pub(crate) about: String,
+    pub(crate) lines: Vec<Line>,
 }
 
-pub(super) struct Line {
-    pub(super) what: String,
-    pub(super) measured: String,
+pub(crate) struct Line {
+    pub(crate) what: String,
+    pub(crate) measured: String,
     /// What it must be, and whether it is; nothing for what is only compared.
-    pub(super) promise: Option<(String, bool)>,
+    pub(crate) promise: Option<(String, bool)>,
 }
 
 impl Line {
-    pub(super) fn compared(what: impl Into<String>, measured: String) -> Line {
+    pub(crate) fn compared(what: impl Into<String>, measured: String) -> Line {
         Line { what: what.into(), measured, promise: None }
     }
-    pub(super) fn at_least(what: impl Into<String>, measured: f64, unit: &str, least: f64) -> Line {
+    pub(crate) fn at_least(what: impl Into<String>, measured: f64, unit: &str, least: f64) -> Line {
         let promise = Some((format!("at least {} {unit}", number(least)), measured >= least));
         Line { what: what.into(), measured: format!("{} {unit}", number(measured)), promise }
     }
-    pub(super) fn at_most(what: impl Into<String>, measured: f64, unit: &str, most: f64) -> Line {
+    pub(crate) fn at_most(what: impl Into<String>, measured: f64, unit: &str, most: f64) -> Line {
         let promise = Some((format!("at most {} {unit}", number(most)), measured <= most));
         Line { what: what.into(), measured: format!("{} {unit}", number(measured)), promise }
     }
 }
 
 impl Section {
-    pub(super) fn is_met(&self) -> bool {
+    pub(crate) fn is_met(&self) -> bool {
         self.lines.iter().all(|line| line.promise.as_ref().is_none_or(|promise| promise.1))
     }
 }
 
 /// With thin spaces for thousands, and decimals only where they matter.
-pub(super) fn number(value: f64) -> String {
+pub(crate) fn number(value: f64) -> String {
     if value < 100.0 && value.fract() != 0.0 {
         return format!("{value:.1}");
     }
@@ -52,28 +52,44 @@ pub(super) fn number(value: f64) -> String {
     grouped
 }
 
-pub(super) fn page(sections: &[Section]) -> String {
-    let mut page = String::from(
-        "# Benchmarks\n\nWritten by `cargo xtask bench`; run it to measure your own machine. What stands side by side was measured in one \
-         run on one machine, because machines are noisy; instructions are counted by callgrind, as the difference of two runs \
-         divided by the difference of their decisions, and do not depend on the machine's mood.\n",
-    );
-    let _ = writeln!(page, "\nMachine: {}.", machine());
+const OPENING: &str = "# Benchmarks\n\nWritten by `cargo xtask bench` and `cargo xtask load`; run them to measure your own machine. What stands side by side was measured in one \
+     run on one machine, because machines are noisy; instructions are counted by callgrind, as the difference of two runs \
+     divided by the difference of their decisions, and do not depend on the machine's mood.\n";
+
+/// The page with these sections; what it has of others stays.
+pub(crate) fn page(before: &str, sections: &[Section]) -> String {
+    let mut page = format!("{OPENING}\nMachine: {}.\n", machine());
+    let mut written: Vec<(String, String)> = before.split("\n## ").skip(1).map(titled).collect();
     for section in sections {
-        let _ = write!(
-            page,
-            "\n## {}\n\n{}\n\n| | measured | promised | |\n|---|---:|---:|---|\n",
-            section.title, section.about
-        );
-        for Line { what, measured, promise } in &section.lines {
+        let (title, text) = titled(section.text().trim_start_matches("\n## "));
+        match written.iter_mut().find(|(known, _)| *known == title) {
+            Some(place) => place.1 = text,
+            None => written.push((title, text)),
+        }
+    }
+    for (_, text) in written {
+        let _ = write!(page, "\n## {}\n", text.trim_end());
+    }
+    page
+}
+
+fn titled(text: &str) -> (String, String) {
+    (text.lines().next().unwrap_or_default().to_owned(), text.to_owned())
+}
+
+impl Section {
+    pub(crate) fn text(&self) -> String {
+        let mut text =
+            format!("\n## {}\n\n{}\n\n| | measured | promised | |\n|---|---:|---:|---|\n", self.title, self.about);
+        for Line { what, measured, promise } in &self.lines {
             let (promised, kept) = match promise {
                 Some((promised, is_kept)) => (promised.as_str(), if *is_kept { "kept" } else { "**missed**" }),
                 None => ("", ""),
             };
-            let _ = writeln!(page, "| {what} | {measured} | {promised} | {kept} |");
+            let _ = writeln!(text, "| {what} | {measured} | {promised} | {kept} |");
         }
+        text
     }
-    page
 }
 
 fn machine() -> String {
@@ -88,4 +104,25 @@ fn machine() -> String {
         kilobytes >> 20,
         std::env::consts::OS
     )
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_section_is_replaced_and_others_stay() {
+        let section = |title, what: &str| Section {
+            title,
+            about: "About.".into(),
+            lines: vec![Line::at_most(what, 3.0, "ms", 5.0)],
+        };
+        let page = |before: &str, sections: &[Section]| super::page(before, sections);
+        let first = page("", &[section("One", "old"), section("Two", "kept")]);
+        let second = page(&first, &[section("One", "new"), section("Three", "added")]);
+        assert!(!second.contains("old") && second.contains("| new | 3 ms | at most 5 ms | kept |"));
+        let places = ["## One", "## Two", "## Three"].map(|title| second.find(title).unwrap());
+        assert!(places.is_sorted());
+        assert_eq!(page(&second, &[]), second);
+    }
 }

@@ -87,7 +87,7 @@ pub(super) fn measure(root: &Path, programs: &Path, seconds: u32) -> Result<Sect
                  breath: then the wait says how many push, and so the wait is promised at a steady pace. A sealed answer is shown to nobody \
                  and its wait is not counted. boardgame.io plays a much smaller game, in memory, and its p99 runs until the \
                  other client has seen the move: compare it with our line to the other's stream, not with the acknowledgement.";
-    Ok(Section { title: "Server", about, lines })
+    Ok(Section { title: "Server", about: about.into(), lines })
 }
 
 fn field(result: &Value, name: &str) -> f64 {
@@ -111,7 +111,7 @@ impl Wardroom {
         let data = tempfile::tempdir().map_err(Trouble::read("a temporary folder"))?;
         let address = free_address()?;
         let mut command = Command::new(programs.join("wardroom"));
-        command.args(["serve", "--no-open", "--listen", &address, "--data"]).arg(data.path().join("wardroom.sqlite"));
+        command.args(["serve", "--no-open", "--no-limits", "--listen", &address, "--data"]).arg(data.path().join("wardroom.sqlite"));
         let begin = Instant::now();
         let child = command.env("RUST_LOG", "warn").stdout(Stdio::null()).spawn();
         let child = child.map_err(|source| Trouble::Start { command: "wardroom serve".into(), source })?;

@@ -2,14 +2,14 @@
 import { refresh } from "./patch.js";
 
 const words = JSON.parse(document.body.dataset.words);
-const PATIENCE = 2500;
+const PATIENCE = 2500, TRIES = 7;
 
 // Resolves to true if the server took it.
 export async function send(form, fields) {
   const body = new URLSearchParams([...new FormData(form), ...fields]);
   const heard = news();      // the stream may be faster than the reply
   try {
-    const answer = await fetch(form.action, { method: "POST", body, headers: { Accept: "application/json" } });
+    const { answer, tries } = await deliver(form.action, body);
     const said = await answer.json().catch(() => ({}));
     if (answer.ok) {
       if (said.onward) document.dispatchEvent(new CustomEvent("onward", { detail: said.onward }));
@@ -18,11 +18,28 @@ export async function send(form, fields) {
       return true;
     }
     if (answer.status === 409) await refresh();
+    if (answer.status === 409 && tries > 1) return true;    // the one before had arrived, and only its reply was lost
     tell(said.message ?? (answer.status === 409 ? words.stale : words.failed));
   } catch {
     tell(words.failed);
   }
   return false;
+}
+
+// What names the question it answers cannot be taken twice, so it is sent again until somebody is there to take it.
+async function deliver(address, body) {
+  const most = body.has("seq") ? TRIES : 1;
+  for (let tries = 1, wait = 500; ; tries++, wait *= 2) {
+    try {
+      const answer = await fetch(address, { method: "POST", body, headers: { Accept: "application/json" } });
+      if (answer.status !== 503 || tries === most) return { answer, tries };
+    } catch (lost) {
+      if (tries === most) throw lost;
+    }
+    tell(words.lost);
+    await new Promise((done) => setTimeout(done, wait * (0.75 + Math.random() / 2)));
+    tell("");
+  }
 }
 
 export function tell(text) {

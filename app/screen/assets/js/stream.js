@@ -19,7 +19,7 @@ export function follow(address) {
       wasLost = false;
     };
     source.onerror = () => lost(words.lost);
-    source.addEventListener("bye", () => lost(words.closed));
+    source.addEventListener("bye", () => (lost(words.closed), note(words.closed)));
     source.addEventListener("patch", (event) => {
       last = event.lastEventId || last;
       lay(JSON.parse(event.data));

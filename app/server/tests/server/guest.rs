@@ -5,7 +5,7 @@ use serde_json::Value;
 use std::{collections::BTreeMap, time::Duration};
 use tempfile::TempDir;
 use wardroom_kernel::Luck;
-use wardroom_server::{Config, Server};
+use wardroom_server::{Config, Limits, Server};
 
 pub(crate) struct House {
     pub(crate) server: Server,
@@ -28,6 +28,7 @@ fn config_over(database: String) -> Config {
         bot_pause: Duration::ZERO,
         thinking_time: Duration::from_millis(5),
         patch_pause: Duration::ZERO,
+        limits: Limits::none(),
         ..Config::new(database)
     }
 }
@@ -36,6 +37,13 @@ impl House {
     pub(crate) async fn open() -> House {
         let data = TempDir::new().unwrap();
         House { server: Server::bind(config(&data)).await.unwrap(), data }
+    }
+    /// A house of whoever decides otherwise.
+    pub(crate) async fn with(change: impl FnOnce(&mut Config)) -> House {
+        let data = TempDir::new().unwrap();
+        let mut config = config(&data);
+        change(&mut config);
+        House { server: Server::bind(config).await.unwrap(), data }
     }
     /// Several may be opened over one database.
     pub(crate) async fn over(database: &str) -> House {

@@ -1,0 +1,198 @@
+//! What hosts do: settings from three places, backups of a server that plays on, and what the program says when it is called wrongly.
+
+use crate::drivers::{complains, prints, wardroom};
+use std::{
+    fs,
+    io::{BufRead, BufReader, Read, Write},
+    net::TcpStream,
+    path::Path,
+    process::{Child, ChildStderr, Command, Stdio},
+    time::{Duration, Instant},
+};
+
+/// A server that bots play on; ended also when a test fails.
+struct Serving {
+    child: Child,
+    address: String,
+    said: BufReader<ChildStderr>,
+}
+
+impl Serving {
+    fn start(data: &Path, more: &[&str]) -> Serving {
+        let mut command = Command::new(assert_cmd::cargo::cargo_bin("wardroom"));
+        command.args(["serve", "--listen", "127.0.0.1:0", "--no-open", "--language", "en", "--bot-pause", "5", "--data"]);
+        let mut child = command.arg(data).args(more).stderr(Stdio::piped()).spawn().expect("the program starts");
+        let mut said = BufReader::new(child.stderr.take().expect("it has an error output"));
+        let mut line = String::new();
+        while !line.contains("http://") {
+            line.clear();
+            assert!(said.read_line(&mut line).expect("it says something") > 0, "it ends");
+        }
+        let address = line.split("http://").nth(1).unwrap().trim().trim_end_matches('/').to_owned();
+        Serving { child, address, said }
+    }
+    fn ask(&self, method: &str, path: &str, form: &str) -> String {
+        let mut stream = TcpStream::connect(&self.address).expect("somebody listens there");
+        let head = format!(
+            "{method} {path} HTTP/1.1\r\nhost: {}\r\nconnection: close\r\ncontent-type: application/x-www-form-urlencoded\r\n\
+             content-length: {}\r\n\r\n{form}",
+            self.address,
+            form.len()
+        );
+        stream.write_all(head.as_bytes()).expect("it listens");
+        let mut reply = String::new();
+        stream.read_to_string(&mut reply).expect("it answers in text");
+        reply
+    }
+    /// A table where bots play in public.
+    fn table(&self) -> String {
+        let form = "game=turning-tides&mode=base&holder.silver=bot:random&holder.gold=bot:random&public=on";
+        let reply = self.ask("POST", "/make", form);
+        let place = reply.lines().find_map(|line| line.strip_prefix("location: ")).unwrap_or_else(|| panic!("{reply}"));
+        place.trim().to_owned()
+    }
+    /// As a service manager does; what it had to say.
+    fn stop(mut self) -> String {
+        Command::new("kill").args(["-TERM", &self.child.id().to_string()]).status().expect("a signal is sent");
+        let begun = Instant::now();
+        while self.child.try_wait().expect("it can be asked").is_none() {
+            assert!(begun.elapsed() < Duration::from_secs(20), "it does not stop");
+            std::thread::sleep(Duration::from_millis(20));
+        }
+        let mut said = String::new();
+        self.said.read_to_string(&mut said).expect("it speaks in text");
+        said
+    }
+}
+
+impl Drop for Serving {
+    fn drop(&mut self) {
+        let _ = self.child.kill();
+        let _ = self.child.wait();
+    }
+}
+
+#[test]
+fn a_backup_made_during_play_is_brought_back_and_all_tables_go_on() {
+    let folder = tempfile::tempdir().expect("there is room for a folder");
+    let (data, copy, file) = (folder.path().join("club.sqlite"), folder.path().join("copy.sqlite"), folder.path().join("all.backup"));
+    let [data_name, copy_name, file_name] = [&data, &copy, &file].map(|path| path.to_str().expect("a name"));
+    let serving = Serving::start(&data, &[]);
+    let tables: Vec<String> = (0..12).map(|_| serving.table()).collect();
+    std::thread::sleep(Duration::from_millis(700));
+    assert!(prints(&["backup", file_name, "--data", data_name]).contains(file_name));
+    let again = complains(&["backup", file_name, "--data", data_name], 2);
+    assert!(again.contains("--force"), "{again}");
+    let in_use = complains(&["restore", file_name, "--data", data_name, "--force"], 2);
+    assert!(in_use.contains("in use") && in_use.contains("stop"), "{in_use}");
+    let told = prints(&["restore", file_name, "--data", copy_name]);
+    assert!(told.contains("12 tables") && told.contains("Every journal plays"), "{told}");
+    let occupied = complains(&["restore", file_name, "--data", copy_name], 2);
+    assert!(occupied.contains("--force"), "{occupied}");
+    serving.stop();
+    assert!(prints(&["check", "--data", data_name]).contains("Every journal plays"));
+    let serving = Serving::start(&copy, &[]);
+    for table in &tables {
+        assert!(serving.ask("GET", table, "").starts_with("HTTP/1.1 200"), "{table} is there");
+    }
+    std::thread::sleep(Duration::from_millis(500));
+    serving.stop();
+    let lines = |told: &str| -> u64 {
+        let digits: String = told.rsplit("tables, ").next().unwrap().chars().filter(char::is_ascii_digit).collect();
+        digits.parse().expect("a number of lines")
+    };
+    assert!(lines(&prints(&["check", "--data", copy_name])) > lines(&told), "the bots play on");
+}
+
+#[test]
+fn a_damaged_backup_is_refused_with_its_line() {
+    let folder = tempfile::tempdir().expect("there is room for a folder");
+    let (file, data) = (folder.path().join("all.backup"), folder.path().join("new.sqlite"));
+    fs::write(&file, "{\"wardroom\":\"backup\",\"format\":1,\"schema\":1}\nhello\n").expect("it can be written");
+    let said = complains(&["restore", file.to_str().unwrap(), "--data", data.to_str().unwrap()], 1);
+    assert!(said.contains("all.backup:2") && !data.exists(), "{said}");
+    let nowhere = complains(&["check", "--data", data.to_str().unwrap()], 2);
+    assert!(nowhere.contains("there is no database") && !data.exists(), "{nowhere}");
+}
+
+#[test]
+fn flags_count_before_the_environment_before_the_file_before_what_is_usual() {
+    let folder = tempfile::tempdir().expect("there is room for a folder");
+    let file = folder.path().join("club.toml");
+    fs::write(&file, "bot-time = 11\nbot-pause = 12\nstop-time = 13\nno-open = true\ntrusted-proxies = [\"::1\", \"10.0.0.0/8\"]\n")
+        .expect("it can be written");
+    let mut command = wardroom(&["config", "--bot-time", "31", "--config", file.to_str().unwrap()]);
+    command.env("WARDROOM_BOT_TIME", "21").env("WARDROOM_BOT_PAUSE", "22");
+    let output = command.env("WARDROOM_DATABASE", "postgres://anne:secret@host/db").assert().success().get_output().clone();
+    let said = String::from_utf8(output.stdout).expect("it prints text");
+    for line in [
+        "bot-time = 31 # by --bot-time",
+        "bot-pause = 22 # by WARDROOM_BOT_PAUSE",
+        "stop-time = 13 # by line 3 of the settings file",
+        "no-open = true # by line 4 of the settings file",
+        "trusted-proxies = \"::1,10.0.0.0/8\" # by line 5 of the settings file",
+        "# listen = \"127.0.0.1:7272\"",
+        "# idle-table = 120",
+    ] {
+        assert!(said.lines().any(|found| found == line), "{line}: {said}");
+    }
+    assert!(!said.contains("secret") && said.contains("postgres://anne:…@host/db"), "{said}");
+}
+
+#[test]
+fn what_config_prints_is_a_settings_file() {
+    let folder = tempfile::tempdir().expect("there is room for a folder");
+    let file = folder.path().join("printed.toml");
+    fs::write(&file, prints(&["config", "--bot-time", "77"])).expect("it can be written");
+    let again = prints(&["config", "--config", file.to_str().unwrap()]);
+    assert!(again.contains("bot-time = 77 # by line"), "{again}");
+}
+
+#[test]
+fn wrong_settings_are_named_with_file_and_line() {
+    let folder = tempfile::tempdir().expect("there is room for a folder");
+    let file = folder.path().join("club.toml");
+    let name = file.to_str().unwrap();
+    for (text, words) in [
+        ("\nbot-tiem = 3\n", &["club.toml:2", "bot-tiem", "bot-time"][..]),
+        ("bot-time = 0\n", &["club.toml:1", "bot-time", "1..=60000"]),
+        ("listen = \n", &["club.toml:1"]),
+    ] {
+        fs::write(&file, text).expect("it can be written");
+        for command in ["serve", "config", "check"] {
+            let said = complains(&[command, "--config", name], 2);
+            assert!(words.iter().all(|word| said.contains(word)), "{text}: {said}");
+        }
+    }
+    assert!(complains(&["config", "--config", "nowhere.toml"], 2).contains("nowhere.toml"));
+    let bad = wardroom(&["config"]).env("WARDROOM_BOT_TIME", "soon").assert().code(2).get_output().clone();
+    assert!(String::from_utf8_lossy(&bad.stderr).contains("--bot-time"), "{bad:?}");
+}
+
+#[test]
+fn a_flag_for_a_file_stands_against_a_database_of_the_settings_file() {
+    let folder = tempfile::tempdir().expect("there is room for a folder");
+    let (file, data) = (folder.path().join("club.toml"), folder.path().join("own.sqlite"));
+    fs::write(&file, "database = \"postgres://nobody@127.0.0.1:1/none\"\n").expect("it can be written");
+    let said = complains(&["check", "--config", file.to_str().unwrap(), "--data", data.to_str().unwrap()], 2);
+    assert!(said.contains("own.sqlite"), "{said}");
+}
+
+#[test]
+fn the_reference_of_settings_is_complete() {
+    let documented = include_str!("../../../../docs/HOSTING.md");
+    let table = prints(&["config", "--markdown"]);
+    assert!(documented.contains(&table), "docs/HOSTING.md must hold what `wardroom config --markdown` prints:\n{table}");
+}
+
+#[test]
+fn logs_for_programs_are_objects() {
+    let folder = tempfile::tempdir().expect("there is room for a folder");
+    let serving = Serving::start(&folder.path().join("club.sqlite"), &["--log", "debug", "--log-format", "json"]);
+    serving.ask("GET", "/rules", "");
+    let said = serving.stop();
+    let logged: Vec<serde_json::Value> = said.lines().filter_map(|line| serde_json::from_str(line).ok()).collect();
+    assert!(logged.iter().any(|line| line["span"]["route"] == "/rules" && line["fields"]["status"] == 200), "{said}");
+    assert!(logged.iter().any(|line| line["fields"]["message"] == "stopped"), "{said}");
+    assert!(complains(&["serve", "--log", "a=b=c"], 2).contains("--log"));
+}

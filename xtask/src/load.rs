@@ -1,0 +1,102 @@
+//! `cargo xtask load`: a club at its busiest, on this machine. What is done there is `bench/src/bin/crowd`; here it is
+//! built, called and written to `docs/BENCHMARKS.md`.
+
+use crate::{
+    bench::{
+        publish,
+        report::{Line, Section, number},
+    },
+    cargo, machine,
+    trouble::Trouble,
+};
+use serde_json::Value;
+use std::{path::Path, process::Command};
+
+#[derive(clap::Args)]
+#[command(about = "Let bots play at many tables while many watch, and write what came of it to docs/BENCHMARKS.md")]
+pub(crate) struct Arguments {
+    #[arg(long, default_value_t = 500)]
+    tables: u32,
+    #[arg(long, default_value_t = 2000)]
+    watchers: u32,
+    #[arg(long, default_value_t = 300)]
+    seconds: u32,
+    /// Milliseconds from a question to the answer of a bot
+    #[arg(long, default_value_t = 2000)]
+    pause: u32,
+    /// The level of the bots: random, easy, strong
+    #[arg(long, default_value = "easy")]
+    bots: String,
+    /// Print the results instead of writing them to docs/BENCHMARKS.md
+    #[arg(long)]
+    dry: bool,
+    /// Take the quickly built program, to try the load and not the server
+    #[arg(long)]
+    debug: bool,
+}
+
+pub(crate) fn run(root: &Path, arguments: &Arguments) -> Result<bool, Trouble> {
+    let profile: &[&str] = if arguments.debug { &[] } else { &["--release"] };
+    let packages = ["--package", "wardroom", "--package", "wardroom-bench"];
+    machine::run(cargo::command(root, "build").args(packages).args(profile))?;
+    let metadata = cargo::metadata(root)?;
+    let program = |name: &str| match arguments.debug {
+        true => metadata.binary(name),
+        false => metadata.release_folder().join(name).with_extension(std::env::consts::EXE_EXTENSION),
+    };
+    let folder = tempfile::tempdir().map_err(Trouble::read("a temporary folder"))?;
+    let mut crowd = Command::new(program("crowd"));
+    crowd.arg(program("wardroom")).arg(folder.path().join("load.sqlite"));
+    crowd.args([arguments.tables, arguments.watchers, arguments.seconds, arguments.pause].map(|number| number.to_string()));
+    let result: Value = serde_json::from_str(&machine::answer(crowd.arg(&arguments.bots))?)?;
+    publish(root, &[section(&result)], arguments.dry)
+}
+
+fn section(result: &Value) -> Section {
+    let field = |name: &str| result[name].as_f64().unwrap_or(f64::NAN);
+    let say = |name: &str, unit: &str| format!("{} {unit}", number(field(name)));
+    let begun = field("memory_middle_mb");
+    // A log grows with its game; what is promised is that nothing else does.
+    let growth = 100.0 * (field("memory_end_mb") - begun) / begun;
+    let lines = vec![
+        Line::at_least("tables with bots that play", field("tables"), "tables", 500.0),
+        Line::at_least("watchers, each with a stream", field("watchers"), "watchers", 2000.0),
+        Line::compared("time", say("seconds", "s")),
+        Line::compared("answers that could be seen", say("answers_per_second", "a second")),
+        Line::compared("patches received", format!("{}, {}", say("patches_per_second", "a second"), say("megabytes_per_second", "MB/s"))),
+        Line::at_most("from answer to the last watcher, p99", field("last_p99_ms"), "ms", 100.0),
+        Line::compared("the same, median", say("last_p50_ms", "ms")),
+        Line::compared("the same, at worst", say("last_max_ms", "ms")),
+        Line::compared("from answer to each watcher, p99", say("each_p99_ms", "ms")),
+        Line::at_most(
+            "journals that do not play again",
+            result["unplayable"].as_array().map_or(f64::NAN, |tables| tables.len() as f64),
+            "journals",
+            0.0,
+        ),
+        Line::at_most("watchers who missed something or saw something else", field("mistaken"), "watchers", 0.0),
+        Line::at_most("watchers who saw an answer twice or out of order", field("confused"), "watchers", 0.0),
+        Line::at_most("watchers who were not told that the server stops", field("not_told"), "watchers", 0.0),
+        Line::compared("watchers who were a patch behind when it stopped, and got it afterwards", say("behind", "watchers")),
+        Line::compared("time to stop", say("stop_ms", "ms")),
+        Line::compared(
+            "memory at the beginning, half time, the end",
+            format!("{}, {}, {}", say("memory_begin_mb", "MB"), say("memory_middle_mb", "MB"), say("memory_end_mb", "MB")),
+        ),
+        Line::at_most("memory added in the second half", growth, "%", 10.0),
+        Line::compared("the server took", say("server_cores", "cores")),
+        Line::compared("the watchers took", say("watchers_cores", "cores")),
+    ];
+    let about = format!(
+        "`cargo xtask load`: all games in all their modes, {} bots at every seat that answer {} s after they are asked, as people would; \
+         {} answers in all, {} games came to their end. The server is a process of its own with an embedded database; the watchers share its \
+         machine. An answer counts from the moment it is taken, before it is on disk, to the moment at which the last watcher of its table has \
+         read the patch. At the end the server is told to stop and started again; every journal is played again, every watcher's number and \
+         picture is held against what a newcomer sees, and every tenth watcher lays all patches into a page, which must be the newcomer's page.",
+        result["level"].as_str().unwrap_or_default(),
+        field("pause_ms") / 1e3,
+        number(field("lines")),
+        number(field("over")),
+    );
+    Section { title: "The club under load", about, lines }
+}
