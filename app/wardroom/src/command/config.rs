@@ -71,11 +71,7 @@ pub(super) fn hidden(value: &str) -> String {
 }
 
 fn help(flag: &Arg) -> String {
-    let help = flag.get_help().map(ToString::to_string).unwrap_or_default();
-    match flag.get_help_heading() {
-        Some(heading) => format!("{help} ({})", heading.to_lowercase()),
-        None => help,
-    }
+    flag.get_help().map(ToString::to_string).unwrap_or_default()
 }
 
 /// The table of docs/HOSTING.md.
