@@ -35,6 +35,14 @@ impl House {
         self.child.wait()?;
         Ok(())
     }
+    /// Tells it to stop, as a host does, and waits until it has.
+    pub async fn stop(&mut self) -> Result {
+        Command::new("kill").args(["-TERM", &self.child.id().to_string()]).status()?;
+        while self.child.try_wait()?.is_none() {
+            sleep(Duration::from_millis(20)).await;
+        }
+        Ok(())
+    }
     /// Starts it again on the same database and address.
     pub async fn restart(&mut self) -> Result {
         self.child = start(&self.address, &self.data)?;

@@ -2,6 +2,7 @@
 
 mod access;
 mod alone;
+mod away;
 mod called;
 mod curtain;
 mod duel;
