@@ -47,7 +47,9 @@ pub(crate) fn run(root: &Path, arguments: &Arguments) -> Result<bool, Trouble> {
     let folder = tempfile::tempdir().map_err(Trouble::read("a temporary folder"))?;
     let mut crowd = Command::new(program("crowd"));
     crowd.arg(program("wardroom")).arg(folder.path().join("load.sqlite"));
-    crowd.args([arguments.tables, arguments.watchers, arguments.seconds, arguments.pause].map(|number| number.to_string()));
+    crowd.args(
+        [arguments.tables, arguments.watchers, arguments.seconds, arguments.pause].map(|number| number.to_string()),
+    );
     let result: Value = serde_json::from_str(&machine::answer(crowd.arg(&arguments.bots))?)?;
     publish(root, &[section(&result)], arguments.dry)
 }
@@ -63,7 +65,10 @@ fn section(result: &Value) -> Section {
         Line::at_least("watchers, each with a stream", field("watchers"), "watchers", 2000.0),
         Line::compared("time", say("seconds", "s")),
         Line::compared("answers that could be seen", say("answers_per_second", "a second")),
-        Line::compared("patches received", format!("{}, {}", say("patches_per_second", "a second"), say("megabytes_per_second", "MB/s"))),
+        Line::compared(
+            "patches received",
+            format!("{}, {}", say("patches_per_second", "a second"), say("megabytes_per_second", "MB/s")),
+        ),
         Line::at_most("from answer to the last watcher, p99", field("last_p99_ms"), "ms", 100.0),
         Line::compared("the same, median", say("last_p50_ms", "ms")),
         Line::compared("the same, at worst", say("last_max_ms", "ms")),
@@ -77,11 +82,19 @@ fn section(result: &Value) -> Section {
         Line::at_most("watchers who missed something or saw something else", field("mistaken"), "watchers", 0.0),
         Line::at_most("watchers who saw an answer twice or out of order", field("confused"), "watchers", 0.0),
         Line::at_most("watchers who were not told that the server stops", field("not_told"), "watchers", 0.0),
-        Line::compared("watchers who were a patch behind when it stopped, and got it afterwards", say("behind", "watchers")),
+        Line::compared(
+            "watchers who were a patch behind when it stopped, and got it afterwards",
+            say("behind", "watchers"),
+        ),
         Line::compared("time to stop", say("stop_ms", "ms")),
         Line::compared(
             "memory at the beginning, half time, the end",
-            format!("{}, {}, {}", say("memory_begin_mb", "MB"), say("memory_middle_mb", "MB"), say("memory_end_mb", "MB")),
+            format!(
+                "{}, {}, {}",
+                say("memory_begin_mb", "MB"),
+                say("memory_middle_mb", "MB"),
+                say("memory_end_mb", "MB")
+            ),
         ),
         Line::at_most("memory added in the second half", growth, "%", 10.0),
         Line::compared("the server took", say("server_cores", "cores")),

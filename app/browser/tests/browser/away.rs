@@ -20,7 +20,8 @@ async fn an_answer_given_while_the_server_is_away_arrives_by_itself() -> Result 
     player.browser.run(answer).await?;
     player.browser.until("document.querySelector('#walk[aria-busy=true]')").await?;
     house.restart().await?;
-    let taken = format!("document.querySelector('#answers [name=seq]')?.value !== '{}'", before.as_str().unwrap_or_default());
+    let taken =
+        format!("document.querySelector('#answers [name=seq]')?.value !== '{}'", before.as_str().unwrap_or_default());
     player.browser.until(&taken).await?;
     player.browser.until("!document.getElementById('trouble').textContent").await?;
     player.browser.until("document.getElementById('connection').hidden").await?;

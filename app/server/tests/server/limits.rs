@@ -69,7 +69,8 @@ async fn tables_are_limited_by_person_address_and_in_all() {
             guest.make("me", "open").await;
         }
         for path in ["/make", "/play-now"] {
-            let fields = [("game", "turning-tides"), ("mode", "base"), ("holder.silver", "me"), ("holder.gold", "open")];
+            let fields =
+                [("game", "turning-tides"), ("mode", "base"), ("holder.silver", "me"), ("holder.gold", "open")];
             let refused = guest.fetch(path, &fields).await;
             assert_eq!((refused.status, refused.json()["code"].as_str()), (status, Some(code)), "{path}");
             assert!(!refused.json()["message"].as_str().unwrap().is_empty());
@@ -154,5 +155,8 @@ async fn a_full_house_says_so() {
     tokio::time::sleep(Duration::from_millis(100)).await;
     let mut outside = TcpStream::connect(address).await.unwrap();
     let (said, _) = heard(&mut outside).await;
-    assert!(said.starts_with("HTTP/1.1 503") && said.contains("Retry-After: 10") && said.contains("Try again"), "{said}");
+    assert!(
+        said.starts_with("HTTP/1.1 503") && said.contains("Retry-After: 10") && said.contains("Try again"),
+        "{said}"
+    );
 }

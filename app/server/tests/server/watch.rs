@@ -87,9 +87,11 @@ async fn the_log_names_routes_and_no_secrets() {
     silver.get(&format!("/t/{table}/why?seat=silver&path=card.secret")).await;
     house.server.stop().await;
     let text = String::from_utf8(log.0.lock().unwrap().clone()).unwrap();
-    let own: Vec<serde_json::Value> = text.lines().map(|line| serde_json::from_str(line).expect("each line is an object")).collect();
+    let own: Vec<serde_json::Value> =
+        text.lines().map(|line| serde_json::from_str(line).expect("each line is an object")).collect();
     let own: Vec<_> = own.iter().filter(|line| line["target"].as_str().unwrap().starts_with("wardroom")).collect();
-    let answered = |route: &str| own.iter().any(|line| line["span"]["route"] == route && line["fields"]["status"].is_u64());
+    let answered =
+        |route: &str| own.iter().any(|line| line["span"]["route"] == route && line["fields"]["status"].is_u64());
     assert!(answered("/t/{id}/answer") && answered("/j/{token}"), "every request is logged by its route");
     let own: String = own.iter().map(|line| format!("{line}\n")).collect();
     let token = invitation.trim_start_matches("/j/");

@@ -20,7 +20,17 @@ struct Serving {
 impl Serving {
     fn start(data: &Path, more: &[&str]) -> Serving {
         let mut command = Command::new(assert_cmd::cargo::cargo_bin("wardroom"));
-        command.args(["serve", "--listen", "127.0.0.1:0", "--no-open", "--language", "en", "--bot-pause", "5", "--data"]);
+        command.args([
+            "serve",
+            "--listen",
+            "127.0.0.1:0",
+            "--no-open",
+            "--language",
+            "en",
+            "--bot-pause",
+            "5",
+            "--data",
+        ]);
         let mut child = command.arg(data).args(more).stderr(Stdio::piped()).spawn().expect("the program starts");
         let mut said = BufReader::new(child.stderr.take().expect("it has an error output"));
         let mut line = String::new();
@@ -75,7 +85,8 @@ impl Drop for Serving {
 #[test]
 fn a_backup_made_during_play_is_brought_back_and_all_tables_go_on() {
     let folder = tempfile::tempdir().expect("there is room for a folder");
-    let (data, copy, file) = (folder.path().join("club.sqlite"), folder.path().join("copy.sqlite"), folder.path().join("all.backup"));
+    let (data, copy, file) =
+        (folder.path().join("club.sqlite"), folder.path().join("copy.sqlite"), folder.path().join("all.backup"));
     let [data_name, copy_name, file_name] = [&data, &copy, &file].map(|path| path.to_str().expect("a name"));
     let serving = Serving::start(&data, &[]);
     let tables: Vec<String> = (0..12).map(|_| serving.table()).collect();
@@ -119,11 +130,15 @@ fn a_damaged_backup_is_refused_with_its_line() {
 fn flags_count_before_the_environment_before_the_file_before_what_is_usual() {
     let folder = tempfile::tempdir().expect("there is room for a folder");
     let file = folder.path().join("club.toml");
-    fs::write(&file, "bot-time = 11\nbot-pause = 12\nstop-time = 13\nno-open = true\ntrusted-proxies = [\"::1\", \"10.0.0.0/8\"]\n")
-        .expect("it can be written");
+    fs::write(
+        &file,
+        "bot-time = 11\nbot-pause = 12\nstop-time = 13\nno-open = true\ntrusted-proxies = [\"::1\", \"10.0.0.0/8\"]\n",
+    )
+    .expect("it can be written");
     let mut command = wardroom(&["config", "--bot-time", "31", "--config", file.to_str().unwrap()]);
     command.env("WARDROOM_BOT_TIME", "21").env("WARDROOM_BOT_PAUSE", "22");
-    let output = command.env("WARDROOM_DATABASE", "postgres://anne:secret@host/db").assert().success().get_output().clone();
+    let output =
+        command.env("WARDROOM_DATABASE", "postgres://anne:secret@host/db").assert().success().get_output().clone();
     let said = String::from_utf8(output.stdout).expect("it prints text");
     for line in [
         "bot-time = 31 # by --bot-time",
@@ -182,7 +197,10 @@ fn a_flag_for_a_file_stands_against_a_database_of_the_settings_file() {
 fn the_reference_of_settings_is_complete() {
     let documented = include_str!("../../../../docs/HOSTING.md");
     let table = prints(&["config", "--markdown"]);
-    assert!(documented.contains(&table), "docs/HOSTING.md must hold what `wardroom config --markdown` prints:\n{table}");
+    assert!(
+        documented.contains(&table),
+        "docs/HOSTING.md must hold what `wardroom config --markdown` prints:\n{table}"
+    );
 }
 
 #[test]
