@@ -208,6 +208,7 @@ pub(crate) async fn play_on(
         let place = Place::read(&app, &name, &fields)?;
         gather::Wish::to_go_on(&*place.sitting, place.seat, Level::Easy)?
     };
+    app.may_make_table(&reader).await?;
     let (person, cookies) = reader.somebody(&app, None).await?;
     let id = gather::make(&app, app.game(&name)?, &person, &wish).await?;
     Ok((cookies, lead(&reader, &format!("/t/{id}"))).into_response())
