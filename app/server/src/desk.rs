@@ -390,14 +390,14 @@ fn refusal(sitting: &(dyn Sitting + 'static), act: &Act, rejected: Rejected, lan
     Trouble::Rejected(rejected, why)
 }
 
-/// Plays a journal again, telling of each line; whether the match is over after the last.
+/// Plays a journal again, telling of each line; the match as it stands after the last.
 pub(crate) fn replay_aloud(
     game: &dyn Entry,
     row: &TableRow,
     journal: &[JournalEntry],
     tell: &mut dyn FnMut(&JournalEntry, &dyn Sitting),
-) -> Result<bool, Frozen> {
-    Ok(Running::replay_aloud(game, row, journal, tell)?.is_over())
+) -> Result<Box<dyn Sitting>, Frozen> {
+    Ok(Running::replay_aloud(game, row, journal, tell)?.sitting)
 }
 
 /// What a seat is asked, for programs that draw nothing.
