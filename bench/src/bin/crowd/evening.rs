@@ -149,7 +149,7 @@ async fn look_once_more(wish: &Wish, tables: &mut BTreeMap<String, Table>) -> Re
             table.behind += 1;
             let mut watcher = Watcher::open(&server.address, id, seen.clone()).await?;
             // One who missed nothing after all hears nothing.
-            if let Ok(heard) = tokio::time::timeout(Duration::from_secs(5), watcher.next()).await {
+            if let Ok(heard) = tokio::time::timeout(PATIENCE, watcher.next()).await {
                 heard?;
             }
             *seen = watcher.seen;
