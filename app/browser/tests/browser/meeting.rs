@@ -27,8 +27,8 @@ async fn three_browsers_meet_change_chairs_play_and_go_on_without_one() -> Resul
     onlooker.browser.run("window.untouched = true").await?;
 
     // A table with a clock, public, one chair for anyone.
-    host.browser.run("location.hash = '#make-turning-tides-intro'").await?;
-    let paper = "#make-turning-tides-intro";
+    host.browser.run("location.hash = '#make-turning-tides-base'").await?;
+    let paper = "#make-turning-tides-base";
     host.browser.find(&format!("{paper} input[name=name]")).await?.send_keys("Roset").await?;
     host.browser.click(&format!("{paper} label[for$=pace-live]")).await?;
     host.browser.find(&format!("{paper} select[name='holder.gold']")).await?.select_by_value("open").await?;
@@ -97,6 +97,7 @@ async fn three_browsers_meet_change_chairs_play_and_go_on_without_one() -> Resul
     host.browser.until("document.querySelector('#clocks .clock-bot')").await?;
     let lines = host.lines().await?;
     host.browser.until(&format!("document.querySelectorAll('#log-lines > li').length > {}", lines + 6)).await?;
+    host.pause().await?;
     guest.browser.until("document.querySelector('.away')?.textContent.includes('A bot sails on for you')").await?;
     guest.browser.picture("stood-in-phone").await?;
 
@@ -104,6 +105,7 @@ async fn three_browsers_meet_change_chairs_play_and_go_on_without_one() -> Resul
     guest.browser.run("document.querySelector('.away form[action$=\"/back\"] button').click()").await?;
     guest.browser.until("!document.querySelector('.away') && !document.querySelector('#clocks .clock-bot')").await?;
     guest.play_on(13).await?;
+    host.play_on(17).await?;
     let lines = guest.lines().await?;
     guest.browser.until(&format!("document.querySelectorAll('#log-lines > li').length > {}", lines + 4)).await?;
     let sideways = "return document.documentElement.scrollWidth - document.documentElement.clientWidth";

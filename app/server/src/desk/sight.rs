@@ -40,7 +40,7 @@ pub(super) fn watch(
     if position.is_over() || seats.iter().all(|seat| seat.clock.is_none() && !seat.has_stand_in) {
         seats.clear();
     }
-    let own = match viewer {
+    let own = match viewer.filter(|_| !position.is_over()) {
         Some(seat) if absence.stand_in(seat).is_some() => OwnSeat::StoodIn,
         Some(seat) if absence.is_leaving(seat) => OwnSeat::Leaving,
         Some(_) | None => OwnSeat::Here,
