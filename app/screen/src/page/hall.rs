@@ -33,7 +33,7 @@ pub fn elsewhere(tables: &[Elsewhere], say: Say) -> Markup {
             @if let [first, more @ ..] = tables {
                 a.btn href=(first.href) title=(say.with("elsewhere-title", &[("game", (&first.game).into())])) {
                     (icon("ui-seal"))
-                    span { span.wide { (say.text("elsewhere-turn")) " " } (first.game) }
+                    span { (say.text("elsewhere-turn")) " " (first.game) }
                 }
                 @if !more.is_empty() { a.btn.btn--quiet href="/" { (say.with("elsewhere-more", &[("n", more.len().into())])) } }
             }
