@@ -92,5 +92,7 @@ fn modules_find_every_word_they_say_and_none_is_handed_in_vain() {
             );
         }
     }
+    // A comment may end in this word.
+    asked.remove("");
     assert_eq!(asked, handed.into_keys().collect());
 }
