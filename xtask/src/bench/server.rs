@@ -111,13 +111,9 @@ impl Wardroom {
         let data = tempfile::tempdir().map_err(Trouble::read("a temporary folder"))?;
         let address = free_address()?;
         let mut command = Command::new(programs.join("wardroom"));
-<<<<<<< Updated upstream
         command
             .args(["serve", "--no-open", "--no-limits", "--listen", &address, "--data"])
             .arg(data.path().join("wardroom.sqlite"));
-=======
-        command.args(["serve", "--no-open", "--no-limits", "--listen", &address, "--data"]).arg(data.path().join("wardroom.sqlite"));
->>>>>>> Stashed changes
         let begin = Instant::now();
         let child = command.env("RUST_LOG", "warn").stdout(Stdio::null()).spawn();
         let child = child.map_err(|source| Trouble::Start { command: "wardroom serve".into(), source })?;
