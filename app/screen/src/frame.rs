@@ -103,7 +103,8 @@ fn called(frame: &Frame) -> Markup {
 /// The whole document. `skip_to` is the id at which keyboards may start.
 pub(crate) fn document(frame: &Frame, class: &str, skip_to: &str, content: &Markup) -> Markup {
     let say = frame.say;
-    let to_come: Vec<&str> = ["ui-system", "ui-day", "ui-lamp", "ui-seal"].iter().chain(frame.symbols_to_come).copied().collect();
+    let to_come: Vec<&str> =
+        ["ui-system", "ui-day", "ui-lamp", "ui-seal"].iter().chain(frame.symbols_to_come).copied().collect();
     let sheet = symbol::for_page(&content.0, frame.symbols, &to_come);
     let theme = (frame.theme != Theme::System).then_some(frame.theme);
     let skip = if skip_to == "offers" { say.text("skip-offers") } else { say.text("skip-main") };
