@@ -145,7 +145,15 @@ async fn a_hint_is_given_where_nobody_is_wronged_and_everybody_may_know() {
     let house = House::open().await;
     let mut guest = house.guest();
     let table = guest.post("/play-now", &[("game", "turning-tides")]).await.location;
-    let before = guest.get(&table).await.body;
+    // The bot may have to answer first.
+    let mut before = guest.get(&table).await.body;
+    for _ in 0..100 {
+        if before.contains("id=\"hint\"") {
+            break;
+        }
+        tokio::time::sleep(std::time::Duration::from_millis(50)).await;
+        before = guest.get(&table).await.body;
+    }
     assert!(before.contains("id=\"hint\"") && !before.contains("one hint"));
     let reply = guest.fetch(&format!("{table}/hint"), &[("seat", "silver")]).await;
     assert_eq!(reply.status, StatusCode::OK, "{}", reply.body);

@@ -23,16 +23,17 @@ async fn metrics_are_read_where_the_host_says_and_nowhere_else() {
         let found = page.lines().find(|found| found.starts_with(line)).unwrap_or_else(|| panic!("{line}: {page}"));
         found.rsplit(' ').next().unwrap().parse().unwrap()
     };
-    assert!(value("wardroom_answers_total{by=\"person\",result=\"accepted\"}") >= 6.0);
+    // Three rounds, in each of which at least one of them is asked.
+    assert!(value("wardroom_answers_total{by=\"person\",result=\"accepted\"}") >= 3.0, "{page}");
     assert_eq!(value("wardroom_answers_total{by=\"person\",result=\"stale\"}"), 1.0);
-    assert!(value("wardroom_answer_durable_seconds_count") >= 6.0);
+    assert!(value("wardroom_answer_durable_seconds_count") >= 3.0);
     assert!(value("wardroom_answer_sent_seconds_count") >= 1.0);
     assert!(value("wardroom_commit_duration_seconds_count") >= 1.0);
     assert!(value("wardroom_journal_lag_seconds_count") >= 1.0);
     assert_eq!(value("wardroom_tables{state=\"playing\"}"), 1.0);
     assert_eq!(value("wardroom_tables{state=\"over\"}"), 0.0);
     assert_eq!(value("wardroom_streams"), 1.0);
-    assert!(value("wardroom_requests_total{method=\"POST\",route=\"/t/{id}/answer\",status=\"200\"}") >= 6.0);
+    assert!(value("wardroom_requests_total{method=\"POST\",route=\"/t/{id}/answer\",status=\"200\"}") >= 3.0);
     assert!(value("wardroom_memory_resident_bytes") > 1e6);
     assert!(page.contains("wardroom_build_info{version=\"") && page.ends_with("# EOF\n"));
     assert!(!page.contains(&table), "no table is named");
@@ -113,7 +114,8 @@ async fn over_https_cookies_stay_there_and_links_lead_there() {
     let table = reply.headers()["location"].to_str().unwrap();
     let page = guest.http.get(format!("{}{table}", guest.base)).header("cookie", cookie).send().await.unwrap();
     assert!(page.text().await.unwrap().contains("https://club.example/j/"));
-    let plain = House::open().await.guest();
+    let house = House::open().await;
+    let plain = house.guest();
     let reply = plain.http.post(format!("{}/make", plain.base)).header("x-forwarded-proto", "https").form(&form);
     let reply = reply.send().await.unwrap();
     assert!(!reply.headers()["set-cookie"].to_str().unwrap().contains("Secure"), "a stranger's word does not count");

@@ -150,9 +150,10 @@ fn unknown(command: &Command, name: &str) -> String {
     }
 }
 
-/// The first sentence of what the parser says, without its heading.
+/// The first paragraph of what the parser says, which ends with what is allowed, without its heading.
 fn reason(said: &str) -> String {
-    said.lines().next().unwrap_or_default().trim_start_matches("error: ").to_owned()
+    let lines: Vec<&str> = said.lines().map(str::trim).take_while(|line| !line.is_empty()).collect();
+    lines.join(" ").trim_start_matches("error: ").to_owned()
 }
 
 #[cfg(test)]
