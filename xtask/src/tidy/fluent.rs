@@ -35,11 +35,10 @@ fn repeated(path: &str, text: &str) -> Vec<Finding> {
 }
 
 fn in_the_other_language(path: &str) -> Option<String> {
-    let (folders, file) = path.rsplit_once('/').unwrap_or(("", path));
     // `learn.en.ftl` beside `learn.de.ftl`, and `en.ftl` beside `de.ftl`.
     let named = [("en.ftl", "de.ftl"), ("de.ftl", "en.ftl")].into_iter().find_map(|(own, other)| {
-        let before = file.strip_suffix(own).filter(|before| before.is_empty() || before.ends_with('.'))?;
-        Some(format!("{folders}/{before}{other}"))
+        let before = path.strip_suffix(own).filter(|before| before.is_empty() || before.ends_with(['.', '/']))?;
+        Some(format!("{before}{other}"))
     });
     named.or_else(|| {
         let swapped = |part: &str| match part {

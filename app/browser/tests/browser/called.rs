@@ -11,6 +11,9 @@ const NOTICES: &str = "window.notices = [];
       constructor(title, { body }) { window.notices.push(`${title}: ${body}`); }
       close() {}
     };
+    ServiceWorkerRegistration.prototype.showNotification = async (title, { body }) => {
+      window.notices.push(`${title}: ${body}`);
+    };
     document.addEventListener('rang', ({ detail }) => (window.rang = detail));
     Object.defineProperty(document, 'hidden', { get: () => window.away ?? false, configurable: true });";
 

@@ -37,7 +37,7 @@ async function call(where, path) {
   const notice = [words.turn, { body: where.trim(), tag: path, icon: usual }];
   const worker = await navigator.serviceWorker?.getRegistration().catch(() => undefined);
   try {
-    if (worker) return worker.showNotification(...notice);
+    if (worker) return await worker.showNotification(...notice);
     new Notification(...notice).onclick = function () {
       focus();
       this.close();

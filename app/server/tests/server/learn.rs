@@ -145,6 +145,7 @@ async fn a_hint_is_given_where_nobody_is_wronged_and_everybody_may_know() {
     let house = House::open().await;
     let mut guest = house.guest();
     let table = guest.post("/play-now", &[("game", "turning-tides")]).await.location;
+    guest.contribute(table.trim_start_matches("/t/"), "silver").await;
     // The bot may have to answer first.
     let mut before = guest.get(&table).await.body;
     for _ in 0..100 {
