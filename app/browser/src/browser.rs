@@ -100,8 +100,13 @@ impl Browser {
         Ok(())
     }
     pub async fn press(&self, key: &str) -> Result {
-        let body = self.client.active_element().await?;
-        Ok(body.send_keys(key).await?)
+        for _ in 0..5 {
+            match self.client.active_element().await?.send_keys(key).await {
+                Err(why) if why.is_stale_element_reference() => (),
+                pressed => return Ok(pressed?),
+            }
+        }
+        Err("what has the focus does not hold still".into())
     }
     /// Kept only where somebody asks for pictures: the folder is in `WARDROOM_PICTURES`.
     pub async fn picture(&self, name: &str) -> Result {
