@@ -125,7 +125,9 @@ async fn on_a_phone_in_german_the_lobby_and_the_paper_fit() -> Result {
     let player = Player::arrive(&house, Kind::Phone).await?;
     player.browser.run("document.querySelector('form[action=\"/language\"] button').click()").await?;
     player.browser.until("document.documentElement.lang === 'de'").await?;
-    player.browser.run("document.documentElement.dataset.theme = 'dark'").await?;
+    // As somebody who prefers it comes in: what is folded away would fade from the light colours only when it is shown.
+    player.browser.run("document.cookie = 'theme=dark; path=/'").await?;
+    player.browser.go(&house.url("/")).await?;
     player.browser.picture("lobby-phone-dark").await?;
     let sideways = "return document.documentElement.scrollWidth - document.documentElement.clientWidth";
     assert_eq!(player.browser.run(sideways).await?, 0, "the lobby scrolls sideways");

@@ -11,13 +11,20 @@ function fill() {
   for (const field of document.querySelectorAll("[data-dice] [name=contribution]")) take(field);
 }
 
+let isThrowing = false;
 async function throwIn() {
   const forms = [...document.querySelectorAll("[data-dice][data-at-once]")];
-  for (const form of forms) {
-    const answer = await fetch(form.action, { method: "POST", body: new URLSearchParams(new FormData(form)), headers: { Accept: "application/json" } });
-    if (!answer.ok) return;    // the form is still there, to be sent by hand
+  if (isThrowing || !forms.length) return;
+  isThrowing = true;    // a patch may lay the page anew meanwhile
+  try {
+    for (const form of forms) {
+      const answer = await fetch(form.action, { method: "POST", body: new URLSearchParams(new FormData(form)), headers: { Accept: "application/json" } });
+      if (!answer.ok) return;    // the form is still there, to be sent by hand
+    }
+    location.reload();
+  } finally {
+    isThrowing = false;
   }
-  if (forms.length) location.reload();
 }
 
 fill();

@@ -59,7 +59,7 @@ pub(super) fn fragment(company: &Company, say: Say) -> Fragment {
 fn seat(companion: &Companion, say: Say) -> Markup {
     let (class, word) = companion.attendance.sign(say);
     html! {
-        li.companion class=(class) title={ (companion.name) ": " (word) } {
+        li class={ "companion " (class) } title={ (companion.name) ": " (word) } {
             (crest_small(&companion.seat.slug))
             @match &companion.href { Some(href) => { a.companion-name href=(href) { (companion.name) } } None => { span.companion-name { (companion.name) } } }
             span.companion-word { (word) }
