@@ -10,7 +10,7 @@
 //! let store = Store::open_sqlite(&folder.path().join("wardroom.sqlite")).await?;
 //! let token = Secret::mint(); // for the cookie
 //! let anne = store.create_person("Anne", &token, "Firefox, Linux", now).await?;
-//! let seat = |holder| NewSeat { name: "Anne".into(), holder, contribution: None, invite: None };
+//! let seat = |holder| NewSeat { name: "Anne".into(), holder, contribution: Some("seven seas".into()), invite: None };
 //! let table = NewTable {
 //!     id: "k7f3".into(),
 //!     game: "turning-tides".into(),
