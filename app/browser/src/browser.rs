@@ -3,6 +3,7 @@
 use crate::{Result, house};
 use fantoccini::{
     Client, ClientBuilder, Locator,
+    actions::{InputSource as _, KeyAction, KeyActions},
     elements::Element,
     wd::{Capabilities, WebDriverCompatibleCommand},
 };
@@ -99,14 +100,20 @@ impl Browser {
         }
         Ok(())
     }
-    pub async fn press(&self, key: &str) -> Result {
-        for _ in 0..5 {
-            match self.client.active_element().await?.send_keys(key).await {
-                Err(why) if why.is_stale_element_reference() => (),
-                pressed => return Ok(pressed?),
-            }
-        }
-        Err("what has the focus does not hold still".into())
+    /// Presses these keys one after another, as on a keyboard: they reach whatever has the focus then, if anything has.
+    pub async fn press(&self, keys: &str) -> Result {
+        let up_and_down = |value| [KeyAction::Down { value }, KeyAction::Up { value }];
+        let keyboard = KeyActions::new("keyboard".into());
+        let pressed = keys.chars().flat_map(up_and_down).fold(keyboard, KeyActions::then);
+        Ok(self.client.perform_actions(pressed).await?)
+    }
+    /// The same with Shift held down.
+    pub async fn press_with_shift(&self, keys: &str) -> Result {
+        let shift = '\u{e008}';
+        let keyboard = KeyActions::new("keyboard".into()).then(KeyAction::Down { value: shift });
+        let up_and_down = |value| [KeyAction::Down { value }, KeyAction::Up { value }];
+        let pressed = keys.chars().flat_map(up_and_down).fold(keyboard, KeyActions::then);
+        Ok(self.client.perform_actions(pressed.then(KeyAction::Up { value: shift })).await?)
     }
     /// Kept only where somebody asks for pictures: the folder is in `WARDROOM_PICTURES`.
     pub async fn picture(&self, name: &str) -> Result {

@@ -1,5 +1,6 @@
 // Keeps the files whose address changes with their content, and a page for when the server is out of reach. Never a table,
-// a list or anything of a person: those always come from the server. The server fills in what stands in capitals.
+// a list or anything of a person: those always come from the server. The server fills in what stands in capitals. A notice
+// leads to its table.
 const version = "VERSION";
 const always = FILES;
 
@@ -24,6 +25,18 @@ self.addEventListener("fetch", (event) => {
   if (address.pathname.startsWith("/assets/")) event.respondWith(kept(request));
   else if (request.mode === "navigate") event.respondWith(fetch(request).catch(ashore));
 });
+
+// A page that shows the table is brought forward, else one is opened.
+self.addEventListener("notificationclick", (event) => {
+  event.notification.close();
+  event.waitUntil(lead(new URL(event.notification.data ?? "/", location.origin)));
+});
+
+async function lead(address) {
+  const pages = await self.clients.matchAll({ type: "window", includeUncontrolled: true });
+  const there = pages.find((page) => new URL(page.url).pathname === address.pathname);
+  return there ? there.focus() : self.clients.openWindow(address.href);
+}
 
 async function kept(request) {
   const cache = await caches.open(version);

@@ -16,7 +16,7 @@ pub mod widget;
 
 pub use asset::{Asset, asset};
 pub use frame::{Frame, Theme};
-pub use look::{Board, Fragment, LogLine, Look, Offer, Seen, draw};
+pub use look::{Board, Fragment, LogLine, Look, Offer, Pass, Seen, Window, draw};
 pub use maud::{Markup, PreEscaped, html};
 pub use patch::{Change, Patch};
 pub use picture::picture;

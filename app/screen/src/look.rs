@@ -4,6 +4,7 @@
 
 use crate::{Say, Texts, gallery::Family};
 use maud::Markup;
+use std::sync::Arc;
 use wardroom_kernel::{Game, Outcome, Reason, Seat, Seats, Viewer};
 
 type View<L> = <<L as Look>::Game as Game>::View;
@@ -40,11 +41,14 @@ pub trait Look: Sized + 'static {
     fn seat_title(seat: Seat, say: Say) -> String;
     /// The board alone, as an SVG that needs no page around it: colours resolved, no variables, symbols inside.
     fn picture(seen: &Seen<Self::Game>, say: Say) -> String;
-    /// Whether it has windows: questions that come again and again, and that most people mostly let pass.
-    const HAS_WINDOWS: bool = false;
-    /// In a window, the answer that lets it pass. Whoever passes automatically gives it always, whatever they hold, so that
-    /// nobody can tell from it.
-    fn pass(seen: &Seen<Self::Game>) -> Option<Action<Self>> {
+    /// Its windows: questions that come again and again, and that most people mostly let pass.
+    fn windows(say: Say) -> Vec<Window> {
+        let _ = say;
+        Vec::new()
+    }
+    /// In a window, its kind and the answer that lets it pass. Whoever passes automatically gives it always, whatever they
+    /// hold, so that nobody can tell from it.
+    fn pass(seen: &Seen<Self::Game>) -> Option<(&'static str, Action<Self>)> {
         let _ = seen;
         None
     }
@@ -79,13 +83,14 @@ pub struct Seen<'a, G: Game> {
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Fragment {
     pub id: &'static str,
-    pub html: String,
+    /// Shared: a page keeps it for as long as anybody looks, and it is by far the most of what a server keeps.
+    pub html: Arc<str>,
 }
 
 impl Fragment {
     /// The markup must be one element that carries the id.
     pub fn new(id: &'static str, markup: Markup) -> Fragment {
-        let html = markup.into_string();
+        let html: Arc<str> = markup.into_string().into();
         debug_assert!(html.contains(&format!("id=\"{id}\"")), "fragment `{id}` does not carry its id");
         Fragment { id, html }
     }
@@ -109,6 +114,22 @@ pub struct Offer {
     pub touches: Vec<String>,
 }
 
+/// A kind of window.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Window {
+    pub kind: &'static str,
+    /// `Before the dice`
+    pub title: String,
+}
+
+/// The answer that lets an open window pass.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Pass {
+    /// One of the board's windows.
+    pub window: &'static str,
+    pub path: String,
+}
+
 /// A table as one viewer sees it, drawn: what the pages need, without the game's types.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Board {
@@ -116,9 +137,9 @@ pub struct Board {
     pub question: String,
     pub offers: Vec<Offer>,
     pub must_confirm: bool,
-    /// The game has windows; and in one, the answer that lets it pass.
-    pub has_windows: bool,
-    pub pass: Option<String>,
+    /// The game's kinds of windows; and in one, the answer that lets it pass.
+    pub windows: Vec<Window>,
+    pub pass: Option<Pass>,
     pub fragments: Vec<Fragment>,
     /// How it ended.
     pub end: Option<String>,
@@ -135,8 +156,8 @@ pub fn draw<L: Look>(seen: &Seen<L::Game>, say: Say) -> Board {
         question: L::question(seen, say),
         offers: seen.offers.iter().map(offer).collect(),
         must_confirm: L::confirms(seen),
-        has_windows: L::HAS_WINDOWS,
-        pass: L::pass(seen).map(|action| action.to_string()),
+        windows: L::windows(say),
+        pass: L::pass(seen).map(|(window, action)| Pass { window, path: action.to_string() }),
         fragments: L::table(seen, say),
         end: seen.outcome.as_ref().map(|outcome| L::end(seen.view, outcome, seen.names, say)),
     }

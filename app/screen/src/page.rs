@@ -5,6 +5,7 @@ mod company;
 mod curtain;
 mod end;
 mod error;
+mod fellow;
 mod gallery;
 mod gather;
 mod hall;
@@ -22,12 +23,14 @@ mod start;
 mod table;
 mod voyage;
 mod watch;
+mod write;
 
 pub use chat::{CHAT_LINES, Chat, ChatLine, GallerySwitch, Speaker, Speaks, chat_lines, chat_list};
 pub use company::{Attendance, Companion, Company};
-pub use curtain::{Curtain, curtain};
+pub use curtain::{Curtain, WayBack, curtain};
 pub use end::{End, Place, Proof, Throw};
 pub use error::error;
+pub use fellow::{Fellow, Skill};
 pub use gallery::{Gallery, gallery};
 pub use gather::{GatherChair, Gathering, Sitter, gathering, gathering_fragment};
 pub use hall::{Elsewhere, Hall, elsewhere, hall_fragments};
@@ -43,8 +46,9 @@ pub use standing::{
     Course, CourseStep, Duel, FinishedGame, GameStanding, Ladder, LadderRow, Meeting, PlayerPage, Position, Rate,
     RateTable, Strength, game_standing, player, standing,
 };
-pub use start::{Chair, GameCard, ModeCard, Start, TableRow, Todo, lists, start};
+pub use start::{Chair, GameCard, ModeCard, Start, TableRow, Todo, own_list, public_lists, start};
 use table::offers;
 pub use table::{Table, log_lines, table, table_fragments};
 pub use voyage::{Lesson, VoyageCard, address as voyage_step, is_there, lesson, voyages};
 pub use watch::{AwayCause, AwayChoice, AwaySeat, ClockFace, OwnSeat, SeatWatch, Watch, span};
+pub use write::write;

@@ -2,9 +2,9 @@
 //!
 //! Knows no key by itself: [`SHARED`] are what games need of this crate, and each adds its own; [`PAGES`] are for the server.
 
-mod audit;
+mod names;
 
-pub use audit::{keys, keys_used};
+pub use names::keys;
 
 use fluent_bundle::{FluentArgs, FluentResource, FluentValue, concurrent::FluentBundle};
 use std::{borrow::Cow, collections::BTreeMap, fmt, str::FromStr, sync::OnceLock};
@@ -143,8 +143,8 @@ impl Texts {
     /// What things are called in a language, and what in English: short texts without gaps.
     pub fn glossary(&self, language: Language) -> Vec<(String, String)> {
         let files = |wanted| self.sources.iter().filter(move |source| source.0 == wanted).map(|source| source.1);
-        let english: BTreeMap<&str, &str> = files(Language::En).flat_map(audit::names).collect();
-        let own = files(language).flat_map(audit::names);
+        let english: BTreeMap<&str, &str> = files(Language::En).flat_map(names::names).collect();
+        let own = files(language).flat_map(names::names);
         own.filter_map(|(key, name)| Some((name.to_owned(), (*english.get(key)?).to_owned()))).collect()
     }
 

@@ -1,77 +1,15 @@
-//! The text files: same keys in both languages, none missing, none left over.
+//! The words of the shared pages and of the browser's modules: none missing, none left over.
 
-use std::{
-    collections::{BTreeMap, BTreeSet},
-    fs,
-    path::Path,
-};
+use std::collections::{BTreeMap, BTreeSet};
 use wardroom_screen::{
     Frame, Language, Say, Texts, asset, page,
-    text::{PAGES, SHARED, keys, keys_used},
+    text::{PAGES, SHARED},
 };
 
-fn sources(folder: &Path, into: &mut String) {
-    let mut entries: Vec<_> = fs::read_dir(folder).unwrap().map(|entry| entry.unwrap().path()).collect();
-    entries.sort();
-    for path in entries {
-        if path.is_dir() {
-            sources(&path, into);
-        } else if path.file_name().is_some_and(|name| name != "audit.rs") {
-            // What stands in a file's own tests is not used by a page.
-            into.push_str(fs::read_to_string(&path).unwrap().split("#[cfg(test)]").next().unwrap_or_default());
-        }
-    }
-}
-
-fn files() -> impl Iterator<Item = [&'static str; 2]> {
-    [SHARED].iter().chain(PAGES).map(|pair| pair.map(|(_, file)| file)).collect::<Vec<_>>().into_iter()
-}
-
+/// The server fills pages with words, too; that it asks for none that is missing is a test of its own.
 #[test]
-fn both_languages_have_the_same_keys() {
-    for [english, german] in files().map(|pair| pair.map(keys)) {
-        assert!(!english.is_empty());
-        assert_eq!(english.difference(&german).collect::<Vec<_>>(), Vec::<&&str>::new(), "missing in German");
-        assert_eq!(german.difference(&english).collect::<Vec<_>>(), Vec::<&&str>::new(), "missing in English");
-    }
-}
-
-#[test]
-fn both_languages_speak_of_the_same_things() {
-    for [english, german] in files().map(|pair| pair.map(variables)) {
-        assert_eq!(english, german);
-    }
-}
-
-/// `key $variable`, for every message.
-fn variables(file: &str) -> BTreeSet<String> {
-    let mut key = "";
-    let mut found = BTreeSet::new();
-    for line in file.lines().filter(|line| !line.starts_with('#')) {
-        if line.starts_with(|first: char| first.is_ascii_alphabetic()) {
-            key = line.split(' ').next().unwrap_or_default();
-        }
-        let names =
-            line.split('$').skip(1).filter_map(|after| after.split(|c: char| !c.is_ascii_alphanumeric()).next());
-        found.extend(names.map(|name| format!("{key} ${name}")));
-    }
-    found
-}
-
-#[test]
-fn every_key_that_is_asked_for_exists_and_none_is_left_over() {
-    let [mut own, mut all] = [String::new(), String::new()];
-    sources(&Path::new(env!("CARGO_MANIFEST_DIR")).join("src"), &mut own);
-    // The server fills pages with words, too; that it asks for none that is missing is a test of its own.
-    sources(&Path::new(env!("CARGO_MANIFEST_DIR")).join("../server/src"), &mut all);
-    all.push_str(&own);
-    let (used, known) = (keys_used(&own), files().flat_map(|pair| keys(pair[0])).collect());
-    assert_eq!(used.difference(&known).collect::<Vec<_>>(), Vec::<&&str>::new(), "asked for, but not written");
-    assert_eq!(
-        known.difference(&keys_used(&all)).collect::<Vec<_>>(),
-        Vec::<&&str>::new(),
-        "written, but never asked for"
-    );
+fn every_text_is_used_and_every_used_text_is_there() {
+    wardroom_testkit::texts(env!("CARGO_MANIFEST_DIR")).lent_to("../server").are_complete();
 }
 
 /// The words that the browser's modules ask for are those that every page hands them.

@@ -33,10 +33,53 @@ start-mine-none = Du sitzt noch an keinem Tisch. Ein Klick auf „Jetzt spielen�
 start-open = Offene Tische
 start-open-none = Gerade wartet kein Tisch auf Mitspieler. Deck selbst einen und schick den Link weiter.
 start-finished = Beendete Partien
+start-more = Mehr: { $list }
 players = { $n } Personen · etwa { $minutes } min
 players-range = { $from } bis { $to } Personen · etwa { $minutes } min
 row-with = mit { $names }
 row-host = { $names } am Tisch
+row-with-strong = { $n ->
+    [1] einem starken Bot
+    [2] zwei starken Bots
+    [3] drei starken Bots
+    [4] vier starken Bots
+   *[other] { $n } starken Bots
+}
+row-with-easy = { $n ->
+    [1] einem leichten Bot
+    [2] zwei leichten Bots
+    [3] drei leichten Bots
+    [4] vier leichten Bots
+   *[other] { $n } leichten Bots
+}
+row-with-random = { $n ->
+    [1] einem Zufalls-Bot
+    [2] zwei Zufalls-Bots
+    [3] drei Zufalls-Bots
+    [4] vier Zufalls-Bots
+   *[other] { $n } Zufalls-Bots
+}
+row-host-strong = { $n ->
+    [1] ein starker Bot
+    [2] zwei starke Bots
+    [3] drei starke Bots
+    [4] vier starke Bots
+   *[other] { $n } starke Bots
+}
+row-host-easy = { $n ->
+    [1] ein leichter Bot
+    [2] zwei leichte Bots
+    [3] drei leichte Bots
+    [4] vier leichte Bots
+   *[other] { $n } leichte Bots
+}
+row-host-random = { $n ->
+    [1] ein Zufalls-Bot
+    [2] zwei Zufalls-Bots
+    [3] drei Zufalls-Bots
+    [4] vier Zufalls-Bots
+   *[other] { $n } Zufalls-Bots
+}
 row-alone = noch niemand sonst
 row-your-turn = Du bist dran
 row-look = Ansehen
@@ -80,9 +123,12 @@ dice-begin = Ich bin bereit, es kann losgehen
 curtain-title = Gib den Bildschirm an { $name }
 curtain-text = { $seat } muss jetzt wählen, und sonst sollte niemand zusehen.
 curtain-go = Ich bin { $name }, zeig den Tisch
+curtain-undo = Ich bin { $name }, nimm zurück, was ich eben tat
 
 ## Am Tisch
 menu-autopass = In jedem Zeitfenster von selbst passen
+menu-autopass-kinds = Nur in manchen Zeitfenstern
+menu-autopass-kind = Hier immer von selbst passen: { $window }
 offers-label = Was du tun kannst
 offers-answers = Antworten
 log-title = Logbuch

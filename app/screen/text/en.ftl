@@ -33,10 +33,53 @@ start-mine-none = You sit at no table yet. One click on “Play now” and you d
 start-open = Open tables
 start-open-none = No table waits for players. Make one and send the link to a friend.
 start-finished = Finished games
+start-more = More: { $list }
 players = { $n } players · about { $minutes } min
 players-range = { $from } to { $to } players · about { $minutes } min
 row-with = with { $names }
 row-host = { $names } at the table
+row-with-strong = { $n ->
+    [1] a strong bot
+    [2] two strong bots
+    [3] three strong bots
+    [4] four strong bots
+   *[other] { $n } strong bots
+}
+row-with-easy = { $n ->
+    [1] an easy bot
+    [2] two easy bots
+    [3] three easy bots
+    [4] four easy bots
+   *[other] { $n } easy bots
+}
+row-with-random = { $n ->
+    [1] a random bot
+    [2] two random bots
+    [3] three random bots
+    [4] four random bots
+   *[other] { $n } random bots
+}
+row-host-strong = { $n ->
+    [1] a strong bot
+    [2] two strong bots
+    [3] three strong bots
+    [4] four strong bots
+   *[other] { $n } strong bots
+}
+row-host-easy = { $n ->
+    [1] an easy bot
+    [2] two easy bots
+    [3] three easy bots
+    [4] four easy bots
+   *[other] { $n } easy bots
+}
+row-host-random = { $n ->
+    [1] a random bot
+    [2] two random bots
+    [3] three random bots
+    [4] four random bots
+   *[other] { $n } random bots
+}
 row-alone = nobody else yet
 row-your-turn = Your turn
 row-look = Look
@@ -80,9 +123,12 @@ dice-begin = I am ready, begin
 curtain-title = Hand the screen to { $name }
 curtain-text = { $seat } has to choose now, and nobody else should look.
 curtain-go = I am { $name }, show the table
+curtain-undo = I am { $name }, take back what I just did
 
 ## The table
 menu-autopass = Pass automatically in every window
+menu-autopass-kinds = Only in some windows
+menu-autopass-kind = Always pass here by itself: { $window }
 offers-label = What you can do
 offers-answers = Answers
 log-title = Logbook

@@ -23,6 +23,9 @@ chat-note-closed = Die Galerie ist geschlossen: wer zuschaut, schaut nur zu.
 chat-send = Sagen
 chat-mute = { $name } nicht hören
 chat-hear = { $name } wieder hören
+chat-write = Schreiben, ohne dass die Seite neu lädt
+chat-write-note = Diese Seite lädt nicht von selbst neu, so geht nichts verloren, was du schreibst. Ist es gesagt, bist du wieder am Tisch.
+chat-write-back = Zurück an den Tisch
 gallery-title = Wer hört die Zuschauenden?
 gallery-apart = Sie einander; die Spielenden nach dem Ende
 gallery-open = Auch die Spielenden
@@ -46,6 +49,7 @@ js-says = sagt
 ## Das Logbuch
 log-by = Zeilen von
 log-by-all = allen
+log-by-rules = Nur Zeilen mit einer Regel
 
 ## Angebote
 talk-offer-draw-sure = Wenn die anderen zustimmen, endet die Partie ohne Sieg.

@@ -23,6 +23,9 @@ chat-note-closed = The gallery is closed: onlookers only watch.
 chat-send = Say it
 chat-mute = Do not hear { $name }
 chat-hear = Hear { $name } again
+chat-write = Write without reloading
+chat-write-note = This page does not load again by itself, so nothing that you write is lost. Once it is said you are back at the table.
+chat-write-back = Back to the table
 gallery-title = Who hears the onlookers?
 gallery-apart = Each other; the players after the end
 gallery-open = The players too
@@ -46,6 +49,7 @@ js-says = says
 ## The logbook
 log-by = Lines of
 log-by-all = all
+log-by-rules = Only lines with a rule
 
 ## Offers
 talk-offer-draw-sure = If the others agree, the game ends without a winner.

@@ -44,3 +44,4 @@ hint-back = Zurück an den Tisch
 
 ## Was der Browser von sich aus sagt
 js-rules = Alle Regeln
+js-torule = Tab führt zur Regel

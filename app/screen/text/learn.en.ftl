@@ -44,3 +44,4 @@ hint-back = Back to the table
 
 ## What the browser says by itself
 js-rules = All rules
+js-torule = Tab leads to the rule

@@ -13,6 +13,7 @@ use std::{fmt, str::FromStr, time::Duration};
 use wardroom_bots::Level;
 use wardroom_catalog::Sitting;
 use wardroom_kernel::{Seat, Seats, Talk};
+use wardroom_screen::Say;
 use wardroom_store::{Holder, Millis, PersonId, TableRow};
 
 /// What the others may choose.
@@ -60,6 +61,8 @@ pub(crate) enum Note {
     Choose(Choice, Seat),
     /// All who were here have chosen it. Written by the server, in the name of the seat that it is about.
     Agreed(Choice),
+    /// Somebody who plays against nobody but bots, or alone at one screen, has had enough.
+    BreakOff,
 }
 
 impl Note {
@@ -69,6 +72,7 @@ impl Note {
             Note::Back => "back".into(),
             Note::Choose(choice, about) => format!("{choice} for {}", sitting.seat_name(about)),
             Note::Agreed(choice) => format!("agreed {choice}"),
+            Note::BreakOff => "break off".into(),
         }
     }
     pub(crate) fn read(text: &str, sitting: &dyn Sitting) -> Option<Note> {
@@ -76,11 +80,15 @@ impl Note {
             ["leave"] => Some(Note::Leave),
             ["back"] => Some(Note::Back),
             [choice, "for", about] => Some(Note::Choose(choice.parse().ok()?, sitting.seat_called(about)?)),
+            ["break", "off"] => Some(Note::BreakOff),
             ["agreed", choice] => Some(Note::Agreed(choice.parse().ok()?)),
             _ => None,
         }
     }
 }
+
+/// The line of a journal by which a bot comes to sit in, whatever its level and the seat, as SQL's `LIKE` reads it.
+pub(crate) const SITS_IN: &str = "! %: agreed bot:%";
 
 /// What the notes of a match come to.
 #[derive(Clone, Debug, Default)]
@@ -90,8 +98,53 @@ pub(crate) struct Absence {
     pub(crate) stand_ins: Vec<(Seat, Level)>,
     /// Who has chosen what about whom.
     votes: Vec<(Seat, Seat, Choice)>,
-    /// Whose absence ended the game.
-    pub(crate) ended_by: Option<Seat>,
+    /// How the game ended, if not by its rules.
+    pub(crate) ended: Option<Ending>,
+}
+
+/// An end that the rules know nothing of, and of which nothing came.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub(crate) enum Ending {
+    /// The others chose it, because this seat was away.
+    Away(Seat),
+    /// This seat broke the game off: no other person played along.
+    BrokenOff(Seat),
+}
+
+impl Ending {
+    const AWAY: &str = "abandoned";
+    const BROKEN_OFF: &str = "broken off";
+
+    /// As the database keeps it: `abandoned: gold`.
+    pub(crate) fn outcome(self, name: impl Fn(Seat) -> String) -> String {
+        match self {
+            Ending::Away(seat) => format!("{}: {}", Self::AWAY, name(seat)),
+            Ending::BrokenOff(seat) => format!("{}: {}", Self::BROKEN_OFF, name(seat)),
+        }
+    }
+    /// Reads an outcome back; nothing if the game ended by its rules.
+    pub(crate) fn read(outcome: &str, seat: impl Fn(&str) -> Option<Seat>) -> Option<Ending> {
+        match outcome.split_once(": ")? {
+            (Self::AWAY, name) => seat(name).map(Ending::Away),
+            (Self::BROKEN_OFF, name) => seat(name).map(Ending::BrokenOff),
+            _ => None,
+        }
+    }
+    /// The line of a record that tells of it.
+    pub(crate) fn remark(self, name: impl Fn(Seat) -> String) -> String {
+        match self {
+            Ending::Away(seat) => format!("# {}: {} was away\n", Self::AWAY, name(seat)),
+            Ending::BrokenOff(seat) => format!("# {} by {}\n", Self::BROKEN_OFF, name(seat)),
+        }
+    }
+    /// The same in the reader's language, by the names of the people.
+    pub(crate) fn sentence(self, names: &[String], say: Say<'_>) -> String {
+        let name = |seat: Seat| names.get(usize::from(seat.0)).cloned().unwrap_or_default();
+        match self {
+            Ending::Away(seat) => say.with("end-abandoned", &[("name", name(seat).into())]),
+            Ending::BrokenOff(seat) => say.with("end-broken-off", &[("name", name(seat).into())]),
+        }
+    }
 }
 
 impl Absence {
@@ -127,10 +180,11 @@ impl Absence {
                 self.here(seat);
                 match choice {
                     Choice::Bot(level) => self.stand_ins.push((seat, level)),
-                    Choice::End => self.ended_by = Some(seat),
+                    Choice::End => self.ended = Some(Ending::Away(seat)),
                     Choice::Wait | Choice::Claim => (),
                 }
             }
+            Note::BreakOff => self.ended = Some(Ending::BrokenOff(seat)),
         }
         Tick::Move(None)
     }
@@ -194,7 +248,7 @@ impl Look<'_> {
     /// Everybody who is away, and when to look again if nothing happens.
     pub(crate) fn away(&self) -> (Vec<Away>, Option<Millis>) {
         let (mut away, mut again) = (Vec::new(), None);
-        let is_over = self.sitting.outcome().is_some() || self.absence.ended_by.is_some();
+        let is_over = self.sitting.outcome().is_some() || self.absence.ended.is_some();
         // Where nobody else sits, nobody could choose.
         for (seat, person) in self.people().filter(|_| !is_over) {
             if self.absence.stand_in(seat).is_some() || self.people().all(|(_, other)| other == person) {
@@ -276,6 +330,34 @@ mod tests {
         }
         assert_eq!("bot:genius".parse::<Choice>(), Err(()));
         assert_eq!("".parse::<Choice>(), Err(()));
+    }
+
+    #[test]
+    fn a_line_by_which_a_bot_sits_in_is_found_and_no_other() {
+        let parts: Vec<&str> = SITS_IN.split('%').collect();
+        let games = wardroom_catalog::games(&wardroom_catalog::Boxes::new());
+        for game in games {
+            let sitting = game.begin(game.setup(game.modes()[0].name, None, &[]).unwrap()).unwrap();
+            let is_found = |note| {
+                let line = Act::Note { seat: GOLD, note }.write(&*sitting);
+                line.starts_with(parts[0]) && line.contains(parts[1])
+            };
+            assert!(
+                is_found(Note::Agreed(Choice::Bot(Level::Easy))) && is_found(Note::Agreed(Choice::Bot(Level::Strong)))
+            );
+            assert!(!is_found(Note::Choose(Choice::Bot(Level::Easy), SILVER)) && !is_found(Note::Agreed(Choice::End)));
+            assert!(!is_found(Note::Leave) && !is_found(Note::Back) && !is_found(Note::BreakOff));
+        }
+    }
+
+    #[test]
+    fn an_end_without_a_result_reads_back_from_the_database() {
+        let name = |seat: Seat| if seat == GOLD { "gold".to_owned() } else { "silver".to_owned() };
+        let seat = |name: &str| [("gold", GOLD), ("silver", SILVER)].into_iter().find(|it| it.0 == name).map(|it| it.1);
+        for ending in [Ending::Away(GOLD), Ending::BrokenOff(SILVER)] {
+            assert_eq!(Ending::read(&ending.outcome(name), seat), Some(ending));
+        }
+        assert_eq!(Ending::read("gold", seat), None);
     }
 
     #[test]

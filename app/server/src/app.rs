@@ -1,13 +1,23 @@
 //! What all requests share.
 
 use crate::{
-    Config, Network, calls::Calls, desk::Tables, easel::Easel, film::Films, identity::Guesses, limits::Gate,
-    lobby::Ends, metrics::Metrics, people::People, standing::Finished, study::Analyst, thinkers::Thinkers,
-    throttle::Throttle, trouble::Trouble,
+    Config, Network,
+    calls::Calls,
+    desk::Tables,
+    easel::Easel,
+    film::Films,
+    identity::Guesses,
+    limits::Gate,
+    lobby::{Ends, Noticeboard},
+    metrics::Metrics,
+    people::People,
+    standing::Finished,
+    study::Analyst,
+    thinkers::Thinkers,
+    throttle::Throttle,
+    trouble::Trouble,
 };
-use governor::{DefaultKeyedRateLimiter, Quota, RateLimiter};
 use std::{
-    num::NonZero,
     sync::Arc,
     time::{Duration, SystemTime, UNIX_EPOCH},
 };
@@ -22,9 +32,6 @@ use wardroom_screen::{
 use wardroom_store::{Millis, PersonId, Store};
 
 pub(crate) type Shared = Arc<App>;
-
-/// Hints for a person in a minute.
-const HINTS: NonZero<u32> = NonZero::new(12).unwrap();
 
 #[derive(Debug)]
 pub(crate) struct App {
@@ -43,9 +50,10 @@ pub(crate) struct App {
     pub(crate) easel: Easel,
     pub(crate) films: Films,
     pub(crate) ends: Ends,
+    pub(crate) notices: Noticeboard,
     pub(crate) analyst: Analyst,
     /// How often somebody may ask for a hint: a bot takes a core while it thinks.
-    pub(crate) hints: DefaultKeyedRateLimiter<PersonId>,
+    pub(crate) hints: Throttle<PersonId>,
     pub(crate) finished: Finished,
     pub(crate) gate: Gate,
     pub(crate) metrics: Metrics,
@@ -69,6 +77,7 @@ pub(crate) struct Pace {
     pub(crate) patch_pause: Duration,
     pub(crate) idle_table: Duration,
     pub(crate) away: Duration,
+    pub(crate) company_pause: Duration,
     pub(crate) thinkers: Thinkers,
 }
 
@@ -95,13 +104,15 @@ impl App {
                 patch_pause: config.patch_pause,
                 idle_table: config.idle_table,
                 away: config.away,
+                company_pause: config.company_pause,
                 thinkers: Thinkers::new(config.thinking_time, cores),
             },
             easel: Easel::new(),
             films: Films::default(),
             ends: Ends::default(),
+            notices: Noticeboard::default(),
             analyst: Analyst::new(),
-            hints: RateLimiter::keyed(Quota::per_minute(HINTS)),
+            hints: Throttle::new(12, Duration::from_secs(5)),
             finished: Finished::default(),
             gate: Gate::new(config.limits),
             metrics: Metrics::new(),
@@ -112,6 +123,13 @@ impl App {
             stopping: watch::Sender::new(false),
             store,
         })
+    }
+    /// Forgets, of all that is counted, those who have not been heard of lately.
+    pub(crate) fn tidy(&self) {
+        self.gate.tidy();
+        self.guesses.tidy();
+        self.chatter.tidy();
+        self.hints.tidy();
     }
     pub(crate) fn say(&self, language: Language) -> Say<'_> {
         Say { texts: &self.texts, language }

@@ -1,8 +1,8 @@
 //! Journals played again without a server: by whoever restored a backup, and by loads that count answers.
 
-use crate::desk::{ABANDONED, replay_aloud};
+use crate::{absent::Ending, desk::replay_aloud};
 use wardroom_catalog::{Entry, Sitting};
-use wardroom_store::{Entry as JournalEntry, TableRow};
+use wardroom_store::{Entry as JournalEntry, State, TableRow};
 
 /// Why the journal of a table does not play.
 #[derive(Clone, PartialEq, Eq, Debug, thiserror::Error)]
@@ -13,7 +13,7 @@ pub struct Unplayable {
 }
 
 /// Plays the journal of a table from its first line to its last: every answer must be offered, and the same dice must
-/// fall. Tells of each line when it is played. A table that has not begun has nothing to play.
+/// fall. Tells of each line when it is played. A table that has not begun, or never will, has nothing to play.
 pub fn replay(
     games: &[Box<dyn Entry>],
     row: &TableRow,
@@ -24,14 +24,14 @@ pub fn replay(
     if journal.len() != row.length as usize {
         return Err(wrong("its journal has not as many lines as the table knows of"));
     }
-    if row.state == wardroom_store::State::Gathering {
+    if matches!(row.state, State::Gathering | State::CalledOff) {
         return Ok(());
     }
     let game = wardroom_catalog::game(games, &row.game).map_err(|_| wrong("this program does not know its game"))?;
     let sitting = replay_aloud(game, row, journal, tell).map_err(|frozen| wrong(frozen.why()))?;
-    // A match that the others broke off is over without an end that the rules know.
-    let is_broken_off = row.outcome.as_deref().is_some_and(|outcome| outcome.starts_with(ABANDONED));
-    match (row.state == wardroom_store::State::Over && !is_broken_off, sitting.outcome()) {
+    // A match that somebody broke off is over without an end that the rules know.
+    let ending = row.outcome.as_deref().and_then(|outcome| Ending::read(outcome, |name| sitting.seat_called(name)));
+    match (row.state == State::Over && ending.is_none(), sitting.outcome()) {
         (true, None) => Err(wrong("it is said to be over, and its journal does not end the game")),
         (false, Some(_)) => Err(wrong("its journal ends the game, and it is said to go on")),
         (true, Some(_)) | (false, None) => Ok(()),

@@ -7,15 +7,12 @@ use crate::{
     trouble::Trouble,
 };
 use std::{
-    collections::HashMap,
+    collections::{BTreeSet, HashMap},
     sync::{Mutex, MutexGuard, PoisonError},
 };
 use tokio::sync::watch;
 use wardroom_screen::{Language, page::Elsewhere};
-use wardroom_store::{Holder, PersonId, State, TableRow};
-
-/// More tables than this nobody plays at once.
-const MINE: u32 = 40;
+use wardroom_store::{Holder, PersonId, SeatRow, State, TableRow};
 
 /// The people who have a table open, and which.
 #[derive(Debug, Default)]
@@ -32,8 +29,13 @@ impl Calls {
     /// Something happened at a table: all who sit there may be waited for, or no longer.
     pub(crate) fn ring(&self, row: &TableRow) {
         let mut all = self.all();
-        for seat in &row.seats {
-            let Holder::Person(person) = seat.holder else { continue };
+        let sitting = row.seats.iter().filter_map(|seat| match seat.holder {
+            Holder::Person(person) => Some(person),
+            Holder::Open | Holder::Bot(_) => None,
+        });
+        // Whoever made the table has it on their list, too.
+        let people: BTreeSet<PersonId> = sitting.chain([row.maker]).collect();
+        for person in people {
             let Some(open) = all.get_mut(&person) else { continue };
             open.retain(|_, bell| bell.receiver_count() > 0);
             open.iter()
@@ -54,13 +56,25 @@ pub(crate) async fn elsewhere(
     language: Language,
 ) -> Result<Vec<Elsewhere>, Trouble> {
     let mut waiting = Vec::new();
-    for row in app.store.tables_of(person, MINE).await?.into_iter().rev() {
-        if row.state == State::Playing && row.id != here && is_awaited(app, &row.id, person).await {
+    for row in app.store.unfinished_of(person, app.quiet_before()).await?.into_iter().rev() {
+        let is_waiting = match row.state {
+            _ if row.id == here => false,
+            State::Gathering => is_laid_for(&row, person),
+            State::Playing => is_awaited(app, &row.id, person).await,
+            State::Over | State::CalledOff => false,
+        };
+        if is_waiting {
             let game = app.game(&row.game)?.title(language);
             waiting.push(Elsewhere { href: format!("/t/{}", row.id), game });
         }
     }
     Ok(waiting)
+}
+
+/// Everybody sits, and this person has not said that they are ready: another game after the last, for one.
+fn is_laid_for(row: &TableRow, person: PersonId) -> bool {
+    let is_mine = |seat: &SeatRow| seat.holder == Holder::Person(person) && seat.contribution.is_none();
+    row.seats.iter().all(|seat| seat.holder != Holder::Open) && row.seats.iter().any(is_mine)
 }
 
 /// A table that cannot be read waits for nobody.

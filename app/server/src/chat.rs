@@ -89,7 +89,7 @@ pub(crate) fn words(row: &TableRow, speaker: Option<PersonId>, text: &str) -> Re
 }
 
 impl App {
-    /// Takes what somebody says. The reader may look at the table.
+    /// Takes what somebody says.
     pub(crate) async fn say_at(
         &self,
         desk: &Desk,

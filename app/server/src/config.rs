@@ -31,6 +31,9 @@ pub struct Config {
     pub limits: Limits,
     /// Where nobody has a clock: whoever is waited for and has not been seen for so long is away, and the others may choose.
     pub away: Duration,
+    /// How often servers over one database tell each other who is at which table. Who was told of is believed to be there
+    /// for three times as long.
+    pub company_pause: Duration,
 }
 
 impl Config {
@@ -50,6 +53,7 @@ impl Config {
             stop_time: Duration::from_secs(5),
             limits: Limits::default(),
             away: Duration::from_secs(10 * 60),
+            company_pause: Duration::from_secs(10),
         }
     }
 }

@@ -1,16 +1,19 @@
 //! A table in memory: one lock around the match, and a number that grows with everything that happens to it.
 //!
-//! An answer is checked, played, written to the journal and only then acknowledged and shown. Whatever goes wrong in
-//! between, the memory is thrown away and the journal read again: it is the truth.
+//! An answer is checked, played, written to the journal and only then acknowledged and shown. Nobody else waits for the
+//! disk meanwhile: the next answer is played upon it and handed in behind it, and whoever looks sees both once both are
+//! written ([ADR 6](../../../docs/adr/0006-one-writer.md)). Whatever goes wrong in between, the memory is thrown away and
+//! the journal read again: it is the truth.
 
+mod logbook;
 mod lookout;
 mod picture;
 mod running;
 mod sight;
 mod tables;
 
-pub(crate) use picture::{Id, Looks, event, hash};
-pub(crate) use running::guarded;
+pub(crate) use picture::{Id, Looks, event, hash, proof};
+pub(crate) use running::{guarded, setup_of};
 pub(crate) use tables::{Tables, janitor, listen, resume};
 
 use crate::{
@@ -25,7 +28,7 @@ use crate::{
     trouble::{Frozen, Trouble},
 };
 use picture::Gallery;
-use running::Running;
+use running::{Footing, Running};
 use serde_json::{Value, json};
 use std::{
     sync::{Arc, atomic::AtomicBool},
@@ -35,7 +38,7 @@ use tokio::sync::{Mutex, MutexGuard, watch};
 use wardroom_catalog::{Entry, Sitting};
 use wardroom_kernel::{Rejected, Seat};
 use wardroom_screen::Language;
-use wardroom_store::{AppendError, Entry as JournalEntry, Finish, Millis, PersonId, State, TableRow};
+use wardroom_store::{Entry as JournalEntry, Finish, Millis, PersonId, State, TableRow};
 
 #[derive(Debug)]
 pub(crate) struct Desk {
@@ -64,6 +67,8 @@ struct Held {
     snapshot: Option<Arc<Snapshot>>,
     /// When what is new was asked for.
     since: Instant,
+    /// The last lines that were handed in: the journal is not read again before their fate is known.
+    last: Option<Footing>,
 }
 
 #[derive(Debug)]
@@ -82,6 +87,8 @@ pub(crate) struct Snapshot {
     pub(crate) since: Instant,
     pub(crate) row: Arc<TableRow>,
     pub(crate) stage: Stage,
+    /// What must be on disk before anybody is shown it.
+    footing: Option<Footing>,
     /// What came of it, once that is kept.
     pub(crate) finish: Option<Finish>,
 }
@@ -89,6 +96,8 @@ pub(crate) struct Snapshot {
 #[derive(Debug)]
 pub(crate) enum Stage {
     Gathering,
+    /// It will never begin.
+    CalledOff,
     Playing(Position),
     Frozen(Frozen),
 }
@@ -109,11 +118,11 @@ pub(crate) struct Position {
 impl Position {
     /// Over by the rules, or because somebody stayed away. Nothing is secret any more.
     pub(crate) fn is_over(&self) -> bool {
-        self.sitting.outcome().is_some() || self.absence.ended_by.is_some()
+        self.sitting.outcome().is_some() || self.absence.ended.is_some()
     }
     /// Whether the match waits for this seat.
     pub(crate) fn awaits(&self, seat: Seat) -> bool {
-        self.absence.ended_by.is_none() && seating::is_awaited(&*self.sitting, seat)
+        self.absence.ended.is_none() && seating::is_awaited(&*self.sitting, seat)
     }
 }
 
@@ -138,6 +147,7 @@ impl Snapshot {
     pub(crate) fn position(&self) -> Result<&Position, Trouble> {
         match &self.stage {
             Stage::Gathering => Err(Trouble::NotBegun),
+            Stage::CalledOff => Err(Trouble::CalledOff),
             Stage::Playing(position) => Ok(position),
             Stage::Frozen(why) => Err(Trouble::Frozen(*why)),
         }
@@ -148,7 +158,7 @@ impl Desk {
     fn new(id: &str, lobby: watch::Sender<u64>) -> Desk {
         Desk {
             id: id.into(),
-            held: Mutex::new(Held { row: None, play: Play::Unread, snapshot: None, since: Instant::now() }),
+            held: Mutex::new(Held { row: None, play: Play::Unread, snapshot: None, since: Instant::now(), last: None }),
             news: watch::Sender::new(0),
             gallery: Gallery::default(),
             presence: Arc::default(),
@@ -169,17 +179,22 @@ impl Desk {
         let mut held = self.held.lock().await;
         held.forget();
         self.tell(held);
+        self.tell_lobby();
     }
     /// Something that is not of the match itself has changed, and is to be seen.
     async fn look_again(&self) {
         let mut held = self.held.lock().await;
         held.snapshot = None;
         self.tell(held);
+        self.tell_lobby();
     }
     /// Before anybody else looks: a new state under an old number would be taken for the old state.
     fn tell(&self, held: MutexGuard<'_, Held>) {
         self.news.send_modify(|news| *news += 1);
         drop(held);
+    }
+    /// The lobby reads what is on disk.
+    fn tell_lobby(&self) {
         self.lobby.send_modify(|news| *news += 1);
     }
 
@@ -187,7 +202,16 @@ impl Desk {
     pub(crate) async fn row(&self, app: &App) -> Result<Arc<TableRow>, Trouble> {
         self.held.lock().await.read(app, &self.id).await
     }
+    /// The table as it is, once all of that is on disk.
     pub(crate) async fn snapshot(&self, app: &App) -> Result<Arc<Snapshot>, Trouble> {
+        loop {
+            let snapshot = self.newest(app).await?;
+            if Footing::holds(snapshot.footing.as_ref()).await {
+                return Ok(snapshot);
+            }
+        }
+    }
+    async fn newest(&self, app: &App) -> Result<Arc<Snapshot>, Trouble> {
         let mut held = self.held.lock().await;
         let row = held.read(app, &self.id).await?;
         if let Some(snapshot) = &held.snapshot {
@@ -199,6 +223,7 @@ impl Desk {
             held.since = Instant::now();
         }
         let stage = match &held.play {
+            Play::Unread if row.state == State::CalledOff => Stage::CalledOff,
             Play::Unread => Stage::Gathering,
             Play::Frozen(why) => Stage::Frozen(*why),
             Play::Running(running) => {
@@ -216,23 +241,27 @@ impl Desk {
             }
         };
         let finish = if row.state == State::Over { app.store.finish(&self.id).await? } else { None };
-        let snapshot = Arc::new(Snapshot { news: self.news(), since: held.since, row, stage, finish });
+        let footing = held.footing();
+        let snapshot = Arc::new(Snapshot { news: self.news(), since: held.since, row, stage, footing, finish });
         held.snapshot = Some(snapshot.clone());
         Ok(snapshot)
     }
 
-    /// Looks at the match without copying it, and without keeping others from it for long.
+    /// Looks at the match without copying it, and without keeping others from it for long. What is told is on disk.
     pub(crate) async fn glance<T>(
         &self,
         app: &App,
-        look: impl FnOnce(&TableRow, &dyn Sitting) -> Result<T, Trouble>,
+        look: impl Fn(&TableRow, &dyn Sitting) -> Result<T, Trouble>,
     ) -> Result<T, Trouble> {
-        let mut held = self.held.lock().await;
-        let row = held.read(app, &self.id).await?;
-        match &held.play {
-            Play::Unread => Err(Trouble::NotBegun),
-            Play::Frozen(why) => Err(Trouble::Frozen(*why)),
-            Play::Running(running) => look(&row, &*running.sitting),
+        loop {
+            let mut held = self.held.lock().await;
+            let row = held.read(app, &self.id).await?;
+            let running = held.running()?;
+            let (seen, footing) = (look(&row, &*running.sitting), running.footing());
+            drop(held);
+            if Footing::holds(Some(&footing)).await {
+                return seen;
+            }
         }
     }
 
@@ -297,38 +326,46 @@ impl Desk {
                 Ok(Ok(line)) => lines.push(line),
                 Ok(Err(rejected)) => {
                     let trouble = refusal(&*running.sitting, act, rejected, language);
+                    let footing = running.footing();
                     if !lines.is_empty() {
                         // The memory is ahead of the journal.
                         held.forget();
                     }
+                    drop(held);
+                    // What it is refused for must have happened.
+                    Footing::holds(Some(&footing)).await;
                     return Err(trouble);
                 }
                 Err(why) => return Err(self.freeze(held, why)),
             }
         }
-        let is_over = running.is_over();
-        let finish = (is_over && !was_over).then(|| running.outcome_text());
-        let written = u32::try_from(lines.len()).unwrap_or(u32::MAX);
-        if let Err(error) = app.store.append(&self.id, running.length, lines, finish).await {
-            // The memory is ahead of the journal, or behind it.
-            held.forget();
-            if matches!(error, AppendError::Taken { .. }) {
-                self.tell(held);
-            }
-            return Err(error.into());
-        }
-        running.length += written;
+        let is_ended = running.is_over() && !was_over;
+        let finish = is_ended.then(|| running.outcome_text());
         let next = acts.first().map(|act| asked(&*running.sitting, act.seat())).unwrap_or_default();
         let has_bots = bots::are_at(row) || !running.absence.stand_ins.is_empty();
-        if is_over
-            && !was_over
-            && let Some(row) = &mut held.row
-        {
+        let length = running.length;
+        running.length += u32::try_from(lines.len()).unwrap_or(u32::MAX);
+        let footing = running.footing();
+        // In the order in which they were played: so the lock is held until they are in line.
+        let handed_in = app.store.hand_in(&footing.strand, &self.id, length, lines, finish).await;
+        if is_ended && let Some(row) = &mut held.row {
             Arc::make_mut(row).state = State::Over;
+        }
+        (held.snapshot, held.since, held.last) = (None, begun, Some(footing));
+        self.tell(held);
+        let written = match handed_in {
+            Ok(receipt) => receipt.written().await,
+            Err(error) => Err(error),
+        };
+        if let Err(error) = written {
+            // The memory is ahead of the journal, or behind it; the strand has torn, and who looks next reads it again.
+            self.tell(self.held.lock().await);
+            return Err(error.into());
+        }
+        if is_ended {
             app.finished.tell(&self.id);
         }
-        (held.snapshot, held.since) = (None, begun);
-        self.tell(held);
+        self.tell_lobby();
         app.ring(row);
         if has_bots {
             bots::wake(app, self);
@@ -339,6 +376,7 @@ impl Desk {
         tracing::error!(table = self.id, "a bug in rules or screen; the match is frozen");
         (held.play, held.snapshot) = (Play::Frozen(why), None);
         self.tell(held);
+        self.tell_lobby();
         Trouble::Frozen(why)
     }
     /// A screen or a bot broke on what it saw.
@@ -351,7 +389,8 @@ impl Desk {
 impl Held {
     fn running(&mut self) -> Result<&mut Running, Trouble> {
         match &mut self.play {
-            Play::Unread => Err(Trouble::NotBegun),
+            // The row is there: whoever asks has read it.
+            Play::Unread => Err(self.row.as_deref().map_or(Trouble::NotBegun, Trouble::not_playing)),
             Play::Frozen(why) => Err(Trouble::Frozen(*why)),
             Play::Running(running) => Ok(running),
         }
@@ -363,13 +402,25 @@ impl Held {
             self.play = Play::Unread;
         }
     }
+    /// What the match stands on, if it has begun.
+    fn footing(&self) -> Option<Footing> {
+        if let Play::Running(running) = &self.play { Some(running.footing()) } else { None }
+    }
     /// The row; and the match, if it has begun.
     async fn read(&mut self, app: &App, id: &str) -> Result<Arc<TableRow>, Trouble> {
+        if self.footing().is_some_and(|footing| footing.strand.is_torn()) {
+            self.forget();
+        }
+        if self.row.is_none()
+            && let Some(last) = self.last.take()
+        {
+            Footing::holds(Some(&last)).await;
+        }
         let row = match &self.row {
             Some(row) => row.clone(),
             None => Arc::new(app.store.table(id).await?.ok_or(Trouble::NoSuchTable)?),
         };
-        if matches!(self.play, Play::Unread) && row.state != State::Gathering {
+        if matches!(self.play, Play::Unread) && matches!(row.state, State::Playing | State::Over) {
             let journal = app.store.journal(id, 0).await?;
             let replayed = app.game(&row.game).map_err(|_| Frozen::OtherRules);
             self.play = match replayed.and_then(|game| Running::replay(game, &row, &journal)) {
@@ -408,14 +459,10 @@ pub(crate) fn asked(sitting: &dyn Sitting, seat: Seat) -> Value {
     json!({ "seq": sitting.seq(seat), "offers": offers, "sealed": sitting.sealed_by(seat), "outcome": outcome })
 }
 
-/// How a match ended that the others broke off, in the database and in records.
-pub(crate) const ABANDONED: &str = "abandoned";
-
 /// The record of a match that is over, with the secret of its dice.
 pub(crate) fn record(row: &TableRow, position: &Position) -> String {
     let mut sitting = position.sitting.duplicate();
     sitting.heading_mut().fairness.secret = Some(row.dice_secret.reveal().into());
-    let ended_by = position.absence.ended_by.map(|seat| sitting.seat_name(seat));
-    let remark = ended_by.map(|name| format!("# {ABANDONED}: {name} was away\n")).unwrap_or_default();
-    sitting.record() + &remark
+    let remark = position.absence.ended.map(|ending| ending.remark(|seat| sitting.seat_name(seat).into()));
+    sitting.record() + &remark.unwrap_or_default()
 }

@@ -4,7 +4,7 @@
 
 use crate::{
     app::{App, Shared, seat_tags},
-    desk::{Desk, guarded},
+    desk::{self, Desk, guarded},
     reader::Reader,
     seating,
     study::Notes,
@@ -12,11 +12,16 @@ use crate::{
 };
 use std::{
     collections::VecDeque,
+    net::IpAddr,
     sync::{Arc, Mutex, PoisonError},
 };
 use wardroom_catalog::{Entry, Sitting};
-use wardroom_kernel::{Seat, Seats, Viewer};
-use wardroom_screen::{Language, widget::SeatTag};
+use wardroom_kernel::{Fairness, Seat, Seats, Viewer};
+use wardroom_screen::{
+    Language,
+    page::{Proof, Throw},
+    widget::SeatTag,
+};
 use wardroom_store::{State, TableRow};
 
 #[derive(Debug)]
@@ -105,6 +110,18 @@ impl Film {
             }
         }
     }
+    /// What the dice were made of, once nothing is secret any more. A record from elsewhere may not have it.
+    pub(crate) fn proof(&self, app: &App, language: Language) -> Option<Proof> {
+        let tags = self.tags(app, language);
+        if let Some(row) = &self.row {
+            return self.is_open().then(|| desk::proof(row, &tags));
+        }
+        let Fairness { commitment, contributions, secret } = &self.sitting.heading().fairness;
+        let throws = tags.into_iter().zip(contributions);
+        let throws = throws.map(|(seat, contribution)| Throw { seat, contribution: contribution.clone() });
+        let secret = secret.clone()?;
+        Some(Proof { commitment: commitment.clone(), secret, throws: throws.collect() })
+    }
     fn own_seats(&self, reader: &Reader) -> Seats {
         self.row.as_ref().map(|row| seating::seats_of(row, reader.id())).unwrap_or_default()
     }
@@ -129,18 +146,18 @@ impl Films {
 }
 
 /// The film of a table, up to now.
-pub(crate) async fn of_table(app: &Shared, desk: &Desk) -> Result<Arc<Film>, Trouble> {
+pub(crate) async fn of_table(app: &Shared, desk: &Desk, from: IpAddr) -> Result<Arc<Film>, Trouble> {
     let snapshot = desk.snapshot(app).await?;
     let sitting = &snapshot.position()?.sitting;
     // The same memory is the same match at the same moment.
     match app.films.held(|film| Arc::ptr_eq(&film.sitting, sitting)) {
         Some(film) => Ok(film),
-        None => develop(app, format!("/t/{}", desk.id), sitting.clone(), Some(snapshot.row.clone())).await,
+        None => develop(app, format!("/t/{}", desk.id), sitting.clone(), Some(snapshot.row.clone()), from).await,
     }
 }
 
 /// The film of a record from elsewhere.
-pub(crate) async fn of_record(app: &Shared, id: &str) -> Result<Arc<Film>, Trouble> {
+pub(crate) async fn of_record(app: &Shared, id: &str, from: IpAddr) -> Result<Arc<Film>, Trouble> {
     let base = format!("/r/{id}");
     if let Some(film) = app.films.held(|film| film.base == base) {
         return Ok(film);
@@ -148,8 +165,8 @@ pub(crate) async fn of_record(app: &Shared, id: &str) -> Result<Arc<Film>, Troub
     let is_plain = (1..=32).contains(&id.len()) && id.bytes().all(|byte| byte.is_ascii_alphanumeric());
     let text = if is_plain { app.store.record(id).await? } else { None };
     let text = text.ok_or(Trouble::NoSuchPage)?;
-    let sitting = crate::upload::read(app, text).await?;
-    develop(app, base, sitting, None).await
+    let sitting = crate::upload::read(app, text, from).await?;
+    develop(app, base, sitting, None, from).await
 }
 
 async fn develop(
@@ -157,10 +174,10 @@ async fn develop(
     base: String,
     sitting: Arc<dyn Sitting>,
     row: Option<Arc<TableRow>>,
+    from: IpAddr,
 ) -> Result<Arc<Film>, Trouble> {
     let played = sitting.clone();
-    let moments = app.easel.draw(move || guarded(|| played.moments())).await;
-    let moments = moments.ok_or(Trouble::Stopping)?.map_err(Trouble::Frozen)?;
+    let moments = app.easel.draw_once(from, move || guarded(|| played.moments())).await?.map_err(Trouble::Frozen)?;
     let notes = Notes::about(&moments);
     let film = Arc::new(Film { base, sitting, moments, row, notes });
     app.films.keep(&film);

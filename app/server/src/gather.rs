@@ -148,6 +148,7 @@ pub(crate) async fn make(app: &Shared, game: &dyn Entry, maker: &Person, wish: &
         id: id.clone(),
         game: game.name().into(),
         rules_version: game.version(),
+        parts: mark(game, &wish.setup)?,
         mode: wish.setup.mode().into(),
         options: options.join(" "),
         pace: wish.pace.to_string(),
@@ -170,7 +171,8 @@ pub(crate) async fn make(app: &Shared, game: &dyn Entry, maker: &Person, wish: &
 
 /// Another game of the same people, everybody one chair further (TT-SURR-03). Both may ask: it is the same table.
 pub(crate) async fn rematch(app: &Shared, old: &TableRow, asked_by: PersonId) -> Result<String, Trouble> {
-    let (id, dice_secret) = (rematch_id(old), Secret::mint());
+    let (id, dice_secret, game) = (rematch_id(old), Secret::mint(), app.game(&old.game)?);
+    let setup = desk::setup_of(game, old)?;
     let mut seats: Vec<NewSeat> = old
         .seats
         .iter()
@@ -185,7 +187,8 @@ pub(crate) async fn rematch(app: &Shared, old: &TableRow, asked_by: PersonId) ->
     let table = NewTable {
         id: id.clone(),
         game: old.game.clone(),
-        rules_version: app.game(&old.game)?.version(),
+        rules_version: game.version(),
+        parts: mark(game, &setup)?,
         mode: old.mode.clone(),
         options: old.options.clone(),
         pace: old.pace.clone(),
@@ -203,6 +206,11 @@ pub(crate) async fn rematch(app: &Shared, old: &TableRow, asked_by: PersonId) ->
     let desk = desk::Tables::get(app, &id).await?;
     begin_if_ready(app, &desk).await?;
     Ok(id)
+}
+
+/// The mark of the box that the game is played with here.
+fn mark(game: &dyn Entry, setup: &Setup) -> Result<String, Trouble> {
+    Ok(game.begin(setup.clone())?.heading().parts.clone())
 }
 
 fn rematch_id(old: &TableRow) -> String {
@@ -225,7 +233,8 @@ pub(crate) async fn begin_if_ready(app: &Shared, desk: &Arc<Desk>) -> Result<(),
     let Some(row) = app.store.table(&desk.id).await? else { return Err(Trouble::NoSuchTable) };
     let is_ready = row.seats.iter().all(|seat| seat.holder != Holder::Open && seat.contribution.is_some());
     if row.state == State::Gathering && is_ready && app.store.start(&desk.id, now()).await? == Started::Now {
-        tracing::info!(table = desk.id, game = row.game, "a match begins");
+        // Not by its id: whoever knows that may look on.
+        tracing::info!(game = row.game, "a match begins");
     }
     desk.forget().await;
     app.ring(&row);

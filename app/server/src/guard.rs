@@ -48,6 +48,7 @@ pub(crate) async fn guard(State(app): State<Shared>, request: Request, next: Nex
 
 /// What is asked of every request, whatever it wants.
 fn may_enter(app: &Shared, parts: &Parts) -> Result<(), Trouble> {
+    app.gate.head(parts)?;
     let is_reading = parts.method == Method::GET || parts.method == Method::HEAD;
     if !is_reading && is_foreign(&parts.headers) {
         return Err(Trouble::CrossSite);

@@ -2,6 +2,7 @@
 //! game, so it has its own events on a stream (`gossip`), its own parts of the page and its own pace.
 
 use crate::{
+    absent::Absence,
     app::{App, Shared, seat_tags},
     calls,
     desk::{Desk, event, hash},
@@ -17,6 +18,7 @@ use std::{
     time::Duration,
 };
 use tokio::{sync::watch, time::Instant};
+use wardroom_kernel::Seat;
 use wardroom_screen::{
     Change, Patch, Say,
     page::{self, Attendance, ChatLine, Companion, Company, Hall},
@@ -40,16 +42,30 @@ pub(crate) async fn hall(
         Some(person) => calls::elsewhere(app, person, &row.id, reader.language()).await?,
         None => Vec::new(),
     };
+    let snapshot = desk.snapshot(app).await?;
+    let absence = snapshot.position().ok().map(|position| &position.absence);
     Ok(Hall {
-        company: company(app, desk, row, reader, &tags),
+        company: company(app, desk, row, absence, reader, &tags),
         chat: app.chat_of(desk, row, reader, &tags, seat).await?,
         elsewhere,
     })
 }
 
-fn company(app: &App, desk: &Desk, row: &TableRow, reader: &Reader, tags: &[SeatTag]) -> Company {
+fn company(
+    app: &App,
+    desk: &Desk,
+    row: &TableRow,
+    absence: Option<&Absence>,
+    reader: &Reader,
+    tags: &[SeatTag],
+) -> Company {
+    // Whoever has said goodbye may still have the page open.
+    let has_left = |seat: &SeatRow| absence.is_some_and(|absence| absence.is_leaving(Seat(seat.seat)));
+    let has_stand_in = |seat: &SeatRow| absence.is_some_and(|absence| absence.stand_in(Seat(seat.seat)).is_some());
     let attendance = |seat: &SeatRow| match &seat.holder {
         Holder::Bot(_) => Attendance::Bot,
+        Holder::Person(_) if has_stand_in(seat) => Attendance::Bot,
+        Holder::Person(_) if has_left(seat) => Attendance::Away,
         Holder::Person(person) if desk.presence.is_here(*person) => Attendance::Here,
         Holder::Person(_) | Holder::Open => Attendance::Away,
     };
@@ -77,8 +93,8 @@ pub(crate) struct Gossip {
     calling: Option<watch::Receiver<u64>>,
     /// Hashes of the parts as they were sent.
     told: HashMap<&'static str, u64>,
-    /// And of what was said, by its number; nothing, before anything was sent.
-    heard: Option<BTreeMap<i64, u64>>,
+    /// And of what was said, by its room and number; nothing, before anything was sent.
+    heard: Option<BTreeMap<(bool, i64), u64>>,
     /// When to tell; without a time, when there is something new.
     due: Option<Instant>,
     last: Option<Instant>,
@@ -150,16 +166,23 @@ impl Gossip {
     }
     /// What was said since, or all of it anew if something of it is gone or different.
     fn said(&mut self, lines: &[ChatLine], say: Say<'_>) -> Option<(bool, String)> {
-        let now: BTreeMap<i64, u64> = lines.iter().map(|line| (line.id, hash(line))).collect();
+        let now: BTreeMap<(bool, i64), u64> =
+            lines.iter().map(|line| ((line.is_gallery, line.id), hash(line))).collect();
         let before = self.heard.replace(now.clone());
-        let first = now.keys().next().copied().unwrap_or(i64::MAX);
-        let is_whole = |before: &BTreeMap<i64, u64>| {
-            (!now.is_empty() || before.is_empty()) && before.range(first..).all(|(id, hash)| now.get(id) == Some(hash))
+        // In each room the oldest fall out of what is read again; a page may keep them.
+        let is_whole = |before: &BTreeMap<(bool, i64), u64>| {
+            [false, true].into_iter().all(|room| {
+                let (start, end) = ((room, i64::MIN), (room, i64::MAX));
+                match now.range(start..=end).next() {
+                    Some((first, _)) => before.range(first..=&end).all(|(place, hash)| now.get(place) == Some(hash)),
+                    None => before.range(start..=end).next().is_none(),
+                }
+            })
         };
         let Some(before) = before.filter(is_whole) else { return Some((true, page::chat_list(lines, say))) };
-        let last = before.keys().next_back().copied().unwrap_or(i64::MIN);
+        let last = before.keys().map(|place| place.1).max().unwrap_or(i64::MIN);
         let fresh: Vec<ChatLine> = lines.iter().filter(|line| line.id > last).cloned().collect();
-        let is_known = now.keys().all(|id| *id > last || before.contains_key(id));
+        let is_known = now.keys().all(|place| place.1 > last || before.contains_key(place));
         match (is_known, fresh.is_empty()) {
             (false, _) => Some((true, page::chat_list(lines, say))),
             (true, true) => None,

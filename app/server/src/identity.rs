@@ -4,6 +4,7 @@
 use crate::{
     app::{App, now},
     gather,
+    limits::household,
     reader::Reader,
     throttle::Throttle,
     trouble::Trouble,
@@ -26,11 +27,17 @@ const LONGEST_PASSWORD: usize = 200;
 /// A device that is used is written down as seen no more often than this.
 const SEEN_EVERY: Millis = 10 * 60 * 1000;
 
+/// How often somebody may try. Strangers and whoever is signed in have measures of their own, and strangers have one for
+/// each address: nobody who guesses keeps the person they guess at from anything.
 #[derive(Debug)]
 pub(crate) struct Guesses {
     by_address: Throttle<IpAddr>,
-    by_person: Throttle<u32>,
+    /// At one person's password, from one address.
+    at_person: Throttle<(u32, IpAddr)>,
     of_all: Throttle<()>,
+    /// New codes and changed passwords of somebody who is signed in.
+    own_codes: Throttle<PersonId>,
+    own_password: Throttle<PersonId>,
     /// A hash takes a core and some memory.
     hashers: Semaphore,
 }
@@ -40,8 +47,10 @@ impl Default for Guesses {
         Guesses {
             // A whole club may come from one address.
             by_address: Throttle::new(40, Duration::from_secs(6)),
-            by_person: Throttle::new(8, Duration::from_secs(60)),
+            at_person: Throttle::new(8, Duration::from_secs(60)),
             of_all: Throttle::new(300, Duration::from_millis(500)),
+            own_codes: Throttle::new(8, Duration::from_secs(60)),
+            own_password: Throttle::new(8, Duration::from_secs(60)),
             hashers: Semaphore::new(2),
         }
     }
@@ -49,15 +58,22 @@ impl Default for Guesses {
 
 impl Guesses {
     fn check(&self, reader: &Reader) -> Result<(), Trouble> {
-        self.by_address.check(&reader.from)?;
-        self.of_all.check(&())
+        self.by_address.check(&household(reader.from))?;
+        Ok(self.of_all.check(&())?)
+    }
+    pub(crate) fn tidy(&self) {
+        self.by_address.tidy();
+        self.at_person.tidy();
+        self.of_all.tidy();
+        self.own_codes.tidy();
+        self.own_password.tidy();
     }
 }
 
 impl App {
     /// A new code, in the form that is shown: `k7fm-3qxr`. The last one is no longer good.
     pub(crate) async fn issue_code(&self, person: &Person) -> Result<String, Trouble> {
-        self.guesses.by_person.check(&person.number)?;
+        self.guesses.own_codes.check(&person.id)?;
         let code = gather::readable(&rand::random::<[u8; CODE]>());
         let expires = now() + Millis::from(MINUTES) * 60 * 1000;
         self.store.issue_pass(person.id, &Secret::from(&*code), expires).await?;
@@ -80,7 +96,7 @@ impl App {
         self.guesses.check(reader)?;
         let number = who.rsplit('#').next().and_then(|number| number.trim().parse::<u32>().ok());
         let number = number.ok_or(Trouble::SignIn)?;
-        self.guesses.by_person.check(&number)?;
+        self.guesses.at_person.check(&(number, household(reader.from)))?;
         let person = self.store.person_by_number(number).await?;
         let kept = match &person {
             Some(person) => self.store.password(person.id).await?,
@@ -106,7 +122,7 @@ impl App {
             return Err(Trouble::Password);
         }
         if let Some(kept) = self.store.password(person.id).await? {
-            self.guesses.by_person.check(&person.number)?;
+            self.guesses.own_password.check(&person.id)?;
             if !self.fits(old, Some(kept)).await? {
                 return Err(Trouble::OldPassword);
             }

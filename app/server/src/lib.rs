@@ -42,6 +42,7 @@ mod thinkers;
 mod throttle;
 mod trouble;
 mod upload;
+mod vigil;
 mod visitor;
 
 pub use config::Config;

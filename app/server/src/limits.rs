@@ -1,21 +1,22 @@
 //! How much one person, one address and everybody together may ask of this server, and what whoever asks for more is told.
-//! Where each limit is kept: requests in `guard.rs`, tables in `gather.rs`, streams in `stream.rs`, connections in `doors.rs`.
+//! Where each limit is kept: requests in `guard.rs`, tables in `gather.rs`, streams in `stream.rs`, connections in `doors.rs`,
+//! pictures and look-backs in `easel.rs`.
 
-use crate::{app::App, reader::Reader, trouble::Trouble};
-use axum::http::StatusCode;
-use governor::{
-    DefaultKeyedRateLimiter, Quota, RateLimiter,
-    clock::{Clock as _, DefaultClock},
+use crate::{
+    app::{App, now},
+    reader::Reader,
+    throttle::{Throttle, TooSoon},
+    trouble::Trouble,
 };
+use axum::http::{HeaderName, HeaderValue, StatusCode, request::Parts};
 use std::{
     collections::HashMap,
     net::IpAddr,
-    num::NonZeroU32,
     sync::{Arc, Mutex, MutexGuard, PoisonError},
     time::Duration,
 };
 use wardroom_screen::Say;
-use wardroom_store::PersonId;
+use wardroom_store::{Millis, PersonId};
 
 /// Every limit. Zero switches one off. The usual ones let a whole club play behind one address.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -26,6 +27,12 @@ pub struct Limits {
     pub requests_at_once: u32,
     /// Made from one address.
     pub new_tables_per_minute: u32,
+    /// People who have no name here yet and become somebody, from one address.
+    pub new_people_per_minute: u32,
+    /// Said, renamed and muted from one address.
+    pub messages_per_minute: u32,
+    /// Records from elsewhere that somebody brings, from one address.
+    pub new_records_per_minute: u32,
     /// Made by one person and not yet over.
     pub tables_of_a_person: u32,
     /// Not yet over.
@@ -38,6 +45,8 @@ pub struct Limits {
     pub form_bytes: u32,
     /// Of a record from elsewhere.
     pub record_bytes: u32,
+    /// Of all records from elsewhere together.
+    pub all_records_bytes: u32,
     /// Of a request before its body.
     pub header_bytes: u32,
     /// Until a request has come as far as its body; a connection that is kept waits no longer for the next one.
@@ -48,6 +57,9 @@ pub struct Limits {
     pub write_time: Duration,
     /// After which a stream ends, and the browser opens the next.
     pub stream_time: Duration,
+    /// After so many days without anything happening a table counts against no limit, and one that gathers is not listed
+    /// any more. Nothing is deleted, and whatever happens there brings it back. Zero: never.
+    pub quiet_days: u32,
 }
 
 impl Default for Limits {
@@ -56,6 +68,9 @@ impl Default for Limits {
             requests_per_second: 100,
             requests_at_once: 1000,
             new_tables_per_minute: 120,
+            new_people_per_minute: 60,
+            messages_per_minute: 300,
+            new_records_per_minute: 20,
             tables_of_a_person: 200,
             tables: 20_000,
             streams_of_a_person: 60,
@@ -64,11 +79,13 @@ impl Default for Limits {
             connections: 12_000,
             form_bytes: 16 * 1024,
             record_bytes: 512 * 1024,
+            all_records_bytes: 512 * 1024 * 1024,
             header_bytes: 32 * 1024,
             header_time: Duration::from_secs(30),
             body_time: Duration::from_secs(20),
             write_time: Duration::from_secs(30),
             stream_time: Duration::from_hours(4),
+            quiet_days: 14,
         }
     }
 }
@@ -80,6 +97,9 @@ impl Limits {
             requests_per_second: 0,
             requests_at_once: 0,
             new_tables_per_minute: 0,
+            new_people_per_minute: 0,
+            messages_per_minute: 0,
+            new_records_per_minute: 0,
             tables_of_a_person: 0,
             tables: 0,
             streams_of_a_person: 0,
@@ -97,13 +117,23 @@ pub(crate) enum Limit {
     /// With the time until one more is welcome.
     Requests(Duration),
     NewTables(Duration),
+    NewPeople(Duration),
+    Messages(Duration),
+    NewRecords(Duration),
+    /// As many records from elsewhere as there is room for.
+    Records,
     TablesOfAPerson(u32),
     Tables,
     StreamsOfAPerson(u32),
     StreamsOfAnAddress,
     Streams,
+    /// Pictures of the past and records, which are drawn and read for one asker.
+    Pictures,
+    PicturesOfAnAddress,
     /// The body did not come in time.
     Slow,
+    /// More before the body than so many bytes.
+    LongHead(u32),
 }
 
 impl Limit {
@@ -111,23 +141,35 @@ impl Limit {
         match self {
             Limit::Requests(_)
             | Limit::NewTables(_)
+            | Limit::NewPeople(_)
+            | Limit::Messages(_)
+            | Limit::NewRecords(_)
             | Limit::TablesOfAPerson(_)
             | Limit::StreamsOfAPerson(_)
-            | Limit::StreamsOfAnAddress => StatusCode::TOO_MANY_REQUESTS,
-            Limit::Tables | Limit::Streams => StatusCode::SERVICE_UNAVAILABLE,
+            | Limit::StreamsOfAnAddress
+            | Limit::PicturesOfAnAddress => StatusCode::TOO_MANY_REQUESTS,
+            Limit::Tables | Limit::Streams | Limit::Pictures | Limit::Records => StatusCode::SERVICE_UNAVAILABLE,
             Limit::Slow => StatusCode::REQUEST_TIMEOUT,
+            Limit::LongHead(_) => StatusCode::REQUEST_HEADER_FIELDS_TOO_LARGE,
         }
     }
     pub(crate) fn code(self) -> &'static str {
         match self {
             Limit::Requests(_) => "limit-requests",
             Limit::NewTables(_) => "limit-new-tables",
+            Limit::NewPeople(_) => "limit-new-people",
+            Limit::Messages(_) => "limit-messages",
+            Limit::NewRecords(_) => "limit-new-records",
+            Limit::Records => "limit-records",
             Limit::TablesOfAPerson(_) => "limit-tables-of-a-person",
             Limit::Tables => "limit-tables",
             Limit::StreamsOfAPerson(_) => "limit-streams-of-a-person",
             Limit::StreamsOfAnAddress => "limit-streams-of-an-address",
             Limit::Streams => "limit-streams",
+            Limit::Pictures => "limit-pictures",
+            Limit::PicturesOfAnAddress => "limit-pictures-of-an-address",
             Limit::Slow => "slow",
+            Limit::LongHead(_) => "long-head",
         }
     }
     pub(crate) fn sentence(self, say: Say<'_>) -> String {
@@ -135,22 +177,34 @@ impl Limit {
         match self {
             Limit::Requests(_) => say.with("limit-requests", &[("seconds", seconds.into())]),
             Limit::NewTables(_) => say.with("limit-new-tables", &[("seconds", seconds.into())]),
+            Limit::NewPeople(_) => say.with("limit-new-people", &[("seconds", seconds.into())]),
+            Limit::Messages(_) => say.with("limit-messages", &[("seconds", seconds.into())]),
+            Limit::NewRecords(_) => say.with("limit-new-records", &[("seconds", seconds.into())]),
+            Limit::Records => say.text("limit-records"),
             Limit::TablesOfAPerson(most) => say.with("limit-tables-of-a-person", &[("most", most.into())]),
             Limit::Tables => say.text("limit-tables"),
             Limit::StreamsOfAPerson(most) => say.with("limit-streams-of-a-person", &[("most", most.into())]),
             Limit::StreamsOfAnAddress => say.text("limit-streams-of-an-address"),
             Limit::Streams => say.text("limit-streams"),
+            Limit::Pictures => say.text("limit-pictures"),
+            Limit::PicturesOfAnAddress => say.text("limit-pictures-of-an-address"),
             Limit::Slow => say.text("limit-slow"),
+            Limit::LongHead(most) => say.with("limit-long-head", &[("most", most.into())]),
         }
     }
     /// Seconds after which it is worth trying again; none where something else must be done first.
     pub(crate) fn retry_after(self) -> Option<u32> {
         match self {
-            Limit::Requests(wait) | Limit::NewTables(wait) => Some(wait.as_secs().saturating_add(1).min(3600) as u32),
+            Limit::Requests(wait)
+            | Limit::NewTables(wait)
+            | Limit::NewPeople(wait)
+            | Limit::Messages(wait)
+            | Limit::NewRecords(wait) => Some(wait.as_secs().saturating_add(1).min(3600) as u32),
             Limit::Tables => Some(60),
             Limit::StreamsOfAPerson(_) | Limit::StreamsOfAnAddress | Limit::Streams => Some(15),
+            Limit::Pictures | Limit::PicturesOfAnAddress => Some(5),
             Limit::Slow => Some(1),
-            Limit::TablesOfAPerson(_) => None,
+            Limit::TablesOfAPerson(_) | Limit::LongHead(_) | Limit::Records => None,
         }
     }
 }
@@ -161,14 +215,15 @@ impl From<Limit> for Trouble {
     }
 }
 
-type Meter = DefaultKeyedRateLimiter<IpAddr>;
-
 /// Counts what is limited.
 #[derive(Debug)]
 pub(crate) struct Gate {
     limits: Limits,
-    requests: Option<Meter>,
-    new_tables: Option<Meter>,
+    requests: Option<Throttle<IpAddr>>,
+    new_tables: Option<Throttle<IpAddr>>,
+    new_people: Option<Throttle<IpAddr>>,
+    messages: Option<Throttle<IpAddr>>,
+    new_records: Option<Throttle<IpAddr>>,
     streams: Arc<Mutex<HashMap<Whose, u32>>>,
 }
 
@@ -188,22 +243,42 @@ pub(crate) struct Pass {
 
 impl Gate {
     pub(crate) fn new(limits: Limits) -> Gate {
-        let requests = NonZeroU32::new(limits.requests_per_second).map(|rate| {
-            let burst = NonZeroU32::new(limits.requests_at_once).unwrap_or(rate);
-            RateLimiter::keyed(Quota::per_second(rate).allow_burst(burst))
-        });
-        let new_tables =
-            NonZeroU32::new(limits.new_tables_per_minute).map(|rate| RateLimiter::keyed(Quota::per_minute(rate)));
-        Gate { limits, requests, new_tables, streams: Arc::default() }
+        let a_minute = |rate| throttle(rate, Duration::from_mins(1), 0);
+        Gate {
+            requests: throttle(limits.requests_per_second, Duration::from_secs(1), limits.requests_at_once),
+            new_tables: a_minute(limits.new_tables_per_minute),
+            new_people: a_minute(limits.new_people_per_minute),
+            messages: a_minute(limits.messages_per_minute),
+            new_records: a_minute(limits.new_records_per_minute),
+            streams: Arc::default(),
+            limits,
+        }
     }
     pub(crate) fn limits(&self) -> &Limits {
         &self.limits
     }
     pub(crate) fn request(&self, from: IpAddr) -> Result<(), Limit> {
-        meter(self.requests.as_ref(), from).map_err(Limit::Requests)
+        welcome(self.requests.as_ref(), from).map_err(|TooSoon(wait)| Limit::Requests(wait))
+    }
+    /// Whether what came before the body is short enough.
+    pub(crate) fn head(&self, parts: &Parts) -> Result<(), Limit> {
+        let most = self.limits.header_bytes;
+        if most == 0 || head_bytes(parts) <= most as usize { Ok(()) } else { Err(Limit::LongHead(most)) }
     }
     fn new_table(&self, from: IpAddr) -> Result<(), Limit> {
-        meter(self.new_tables.as_ref(), from).map_err(Limit::NewTables)
+        welcome(self.new_tables.as_ref(), from).map_err(|TooSoon(wait)| Limit::NewTables(wait))
+    }
+    /// To be asked before somebody is made a person: whoever throws the cookie away is somebody new each time.
+    pub(crate) fn new_person(&self, from: IpAddr) -> Result<(), Limit> {
+        welcome(self.new_people.as_ref(), from).map_err(|TooSoon(wait)| Limit::NewPeople(wait))
+    }
+    /// To be asked before anything is written that others hear or see, whoever says it.
+    pub(crate) fn message(&self, from: IpAddr) -> Result<(), Limit> {
+        welcome(self.messages.as_ref(), from).map_err(|TooSoon(wait)| Limit::Messages(wait))
+    }
+    /// To be asked before a record is read: reading plays the whole match again.
+    pub(crate) fn new_record(&self, from: IpAddr) -> Result<(), Limit> {
+        welcome(self.new_records.as_ref(), from).map_err(|TooSoon(wait)| Limit::NewRecords(wait))
     }
     /// Leave for one more stream.
     pub(crate) fn stream(&self, person: Option<PersonId>, from: IpAddr) -> Result<Pass, Limit> {
@@ -230,10 +305,8 @@ impl Gate {
     }
     /// Forgets addresses that have not been heard of lately.
     pub(crate) fn tidy(&self) {
-        for meter in [&self.requests, &self.new_tables].into_iter().flatten() {
-            meter.retain_recent();
-            meter.shrink_to_fit();
-        }
+        let all = [&self.requests, &self.new_tables, &self.new_people, &self.messages, &self.new_records];
+        all.into_iter().flatten().for_each(Throttle::tidy);
     }
 }
 
@@ -255,13 +328,26 @@ fn counted(streams: &Mutex<HashMap<Whose, u32>>) -> MutexGuard<'_, HashMap<Whose
     streams.lock().unwrap_or_else(PoisonError::into_inner)
 }
 
-fn meter(meter: Option<&Meter>, from: IpAddr) -> Result<(), Duration> {
-    let Some(meter) = meter else { return Ok(()) };
-    meter.check_key(&household(from)).map_err(|later| later.wait_time_from(DefaultClock::default().now()))
+/// None where a rate of zero switches it off. Without a number, as many may come at once as in the whole time.
+fn throttle(rate: u32, within: Duration, at_once: u32) -> Option<Throttle<IpAddr>> {
+    let at_once = if at_once == 0 { rate } else { at_once };
+    (rate != 0).then(|| Throttle::new(at_once, within / rate))
+}
+
+fn welcome(throttle: Option<&Throttle<IpAddr>>, from: IpAddr) -> Result<(), TooSoon> {
+    throttle.map_or(Ok(()), |throttle| throttle.check(&household(from)))
+}
+
+/// As it came, but for spaces that nobody needs: `GET /path HTTP/1.1`, a line for each header, and an empty one.
+fn head_bytes(parts: &Parts) -> usize {
+    let address = parts.uri.path_and_query().map_or(1, |address| address.as_str().len());
+    let first = parts.method.as_str().len() + address + " ".len() + " HTTP/1.1\r\n".len();
+    let header = |(name, value): (&HeaderName, &HeaderValue)| name.as_str().len() + value.len() + ": \r\n".len();
+    first + parts.headers.iter().map(header).sum::<usize>() + "\r\n".len()
 }
 
 /// What one household has: an address, or the network that IPv6 gives each of them.
-fn household(address: IpAddr) -> IpAddr {
+pub(crate) fn household(address: IpAddr) -> IpAddr {
     match address.to_canonical() {
         IpAddr::V4(address) => address.into(),
         IpAddr::V6(address) => {
@@ -272,16 +358,24 @@ fn household(address: IpAddr) -> IpAddr {
 }
 
 impl App {
+    /// Tables at which nothing has happened since this moment are quiet.
+    pub(crate) fn quiet_before(&self) -> Millis {
+        const DAY: Millis = 24 * 60 * 60 * 1000;
+        match self.gate.limits().quiet_days {
+            0 => Millis::MIN,
+            days => now() - Millis::from(days) * DAY,
+        }
+    }
     /// Whether the reader may make one more table. To be asked before anything is written.
     pub(crate) async fn may_make_table(&self, reader: &Reader) -> Result<(), Trouble> {
-        let limits = self.gate.limits();
+        let (limits, since) = (self.gate.limits(), self.quiet_before());
         if let Some(maker) = reader.id()
             && limits.tables_of_a_person != 0
-            && self.store.unfinished_tables(Some(maker)).await? >= u64::from(limits.tables_of_a_person)
+            && self.store.unfinished_tables(Some(maker), since).await? >= u64::from(limits.tables_of_a_person)
         {
             return Err(Limit::TablesOfAPerson(limits.tables_of_a_person).into());
         }
-        if limits.tables != 0 && self.store.unfinished_tables(None).await? >= u64::from(limits.tables) {
+        if limits.tables != 0 && self.store.unfinished_tables(None, since).await? >= u64::from(limits.tables) {
             return Err(Limit::Tables.into());
         }
         Ok(self.gate.new_table(reader.from)?)
@@ -306,6 +400,19 @@ mod tests {
         assert!(gate.request(other).is_ok());
         let open = Gate::new(Limits::none());
         assert!((0..10_000).all(|_| open.request(one).is_ok()), "zero is no limit");
+    }
+
+    #[test]
+    fn a_head_is_measured_as_it_came() {
+        let came = "POST /t/k7f3/answer?x=1 HTTP/1.1\r\nhost: club.example\r\ncookie: wardroom=7\r\n\r\n";
+        let request = axum::http::Request::post("/t/k7f3/answer?x=1").header("host", "club.example");
+        let (parts, ()) = request.header("cookie", "wardroom=7").body(()).unwrap().into_parts();
+        assert_eq!(head_bytes(&parts), came.len());
+        let gate = |header_bytes| Gate::new(Limits { header_bytes, ..Limits::none() });
+        let length = u32::try_from(came.len()).unwrap();
+        assert_eq!(gate(length).head(&parts), Ok(()));
+        assert_eq!(gate(length - 1).head(&parts), Err(Limit::LongHead(length - 1)));
+        assert_eq!(gate(0).head(&parts), Ok(()), "zero is no limit");
     }
 
     #[test]

@@ -1,345 +1,237 @@
-//! The lobby: who plays what, who waits for whom, and the stream by which an open start page follows it.
+//! The lobby: who plays what, and who waits for whom. How a table is listed is `lobby/row.rs`; the stream by which an open
+//! start page follows is `lobby/stream.rs`.
 //!
-//! A list tells of a running match what anybody may know: for whom it waits as everybody sees it, never who has answered
-//! under seal, nor when.
+//! What everybody may see is drawn up once for all who look (`Noticeboard`); what is somebody's own, for them alone.
 
-use crate::{
-    app::{App, Shared, now, seat_tags},
-    clock::Pace,
-    desk::{ABANDONED, Position, Snapshot, Stage, Tables, guarded, hash},
-    limits::Pass,
-    reader::Reader,
-    seating,
-    trouble::Trouble,
-};
-use axum::{
-    extract::State,
-    http::HeaderName,
-    response::{
-        IntoResponse, Response,
-        sse::{Event, KeepAlive, Sse},
-    },
-};
-use futures_util::stream;
-use std::{
-    collections::HashMap,
-    convert::Infallible,
-    sync::{Mutex, PoisonError},
-    time::Duration,
-};
-use tokio::{sync::watch, time::Instant};
-use wardroom_catalog::{Entry, Moment};
-use wardroom_kernel::{Seat, Viewer};
+mod row;
+mod stream;
+
+pub(crate) use row::{Ends, Eyes, Listed, mode_name, pace_name};
+pub(crate) use stream::stream;
+
+use crate::{app::Shared, desk::hash, fields::Fields, reader::Reader, trouble::Trouble};
+use std::{collections::HashMap, sync::Arc, time::Duration};
+use tokio::{sync::Mutex, time::Instant};
 use wardroom_screen::{
-    Change, Language, Patch,
-    page::{self, Chair, Start, Todo},
+    Fragment, Language,
+    page::{self, Start},
 };
-use wardroom_store::{Holder, Millis, State as TableState, TableRow};
+use wardroom_store::{PersonId, TableRow};
 
-const MINE: u32 = 40;
-const OPEN: u32 = 20;
-const RUNNING: u32 = 12;
-const FINISHED: usize = 8;
-const HEARTBEAT: Duration = Duration::from_secs(15);
-/// Nobody reads faster; and each look costs some queries.
-const PAUSE: Duration = Duration::from_millis(700);
 /// Even if nothing happens, waiting times grow.
 const REFRESH: Duration = Duration::from_secs(30);
 
-/// How matches ended, in words: they stay as they are, and drawing the last picture for them costs most.
-#[derive(Debug, Default)]
-pub(crate) struct Ends(Mutex<HashMap<(String, Language), String>>);
+/// How long the lists are.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+pub(crate) enum Measure {
+    Usual,
+    /// Of whoever has asked for more.
+    Long,
+}
 
-impl Ends {
-    const KEPT: usize = 2_000;
-
-    fn known(&self, table: &str, language: Language) -> Option<String> {
-        let known = self.0.lock().unwrap_or_else(PoisonError::into_inner);
-        known.get(&(table.to_owned(), language)).cloned()
+impl Measure {
+    pub(crate) fn read(query: &Fields) -> Measure {
+        if query.get("more") == Some("on") { Measure::Long } else { Measure::Usual }
     }
-    fn keep(&self, table: &str, language: Language, words: &str) {
-        let mut known = self.0.lock().unwrap_or_else(PoisonError::into_inner);
-        if known.len() >= Self::KEPT {
-            known.clear();
-        }
-        known.insert((table.to_owned(), language), words.to_owned());
+    fn open(self) -> u32 {
+        if self == Measure::Long { 500 } else { 20 }
+    }
+    fn running(self) -> u32 {
+        if self == Measure::Long { 500 } else { 12 }
     }
 }
+
+/// How many finished games the lobby shows; the others are among the records.
+const FINISHED: u32 = 8;
 
 /// All lists, as the reader may see them; the games are left out.
-pub(crate) async fn lists(app: &Shared, reader: &Reader) -> Result<Start, Trouble> {
-    let mut start = Start::default();
-    let mut mine = Vec::new();
-    let mut over = app.store.finished_tables(FINISHED as u32, None).await?;
-    if let Some(person) = reader.id() {
-        for row in app.store.tables_of(person, MINE).await? {
-            match row.state {
-                TableState::Over => over.push(row),
-                TableState::Gathering | TableState::Playing => mine.extend(Listed::of(app, reader, &row).await),
-            }
-        }
-    }
-    // Where somebody waits for me comes first, and of those where there is least time, or longest waited.
-    mine.sort_by_key(|listed| (listed.row.todo != Todo::YourTurn, listed.urgency));
-    start.mine = mine.into_iter().map(|listed| listed.row).collect();
-    over.sort_by(|one, other| (other.updated, &one.id).cmp(&(one.updated, &other.id)));
-    over.dedup_by(|one, other| one.id == other.id);
-    let is_foreign = |row: &TableRow| seating::seats_of(row, reader.id()).is_empty() && reader.id() != Some(row.maker);
-    for (rows, into) in [
-        (app.store.open_tables(OPEN).await?, &mut start.open),
-        (app.store.tables_to_watch(RUNNING).await?, &mut start.running),
-    ] {
-        for row in rows.iter().filter(|row| is_foreign(row)) {
-            into.extend(Listed::of(app, reader, row).await.map(|listed| listed.row));
-        }
-    }
-    for row in over.iter().take(FINISHED) {
-        start.finished.extend(Listed::of(app, reader, row).await.map(|listed| listed.row));
-    }
-    Ok(start)
+pub(crate) async fn lists(app: &Shared, reader: &Reader, measure: Measure) -> Result<Start, Trouble> {
+    let eyes = Eyes { language: reader.language(), person: reader.id() };
+    let notices = Noticeboard::read(app, eyes.language, measure, Duration::ZERO).await?;
+    let own = Own::of(app, eyes).await?;
+    Ok(compose(&notices, &own, eyes, measure))
 }
 
-/// How a table is listed; none if its game is not here any more.
-pub(crate) async fn listed(app: &Shared, reader: &Reader, row: &TableRow) -> Option<page::TableRow> {
-    Listed::of(app, reader, row).await.map(|listed| listed.row)
+/// What everybody may see, as it was drawn up last.
+#[derive(Debug, Default)]
+pub(crate) struct Noticeboard(Mutex<HashMap<(Language, Measure), Arc<Notices>>>);
+
+#[derive(Debug)]
+struct Notices {
+    /// The number of the lobby's news after which it was drawn up.
+    news: u64,
+    at: Instant,
+    open: Shelf,
+    running: Shelf,
+    finished: Shelf,
+    /// As they look to whoever has no table among them, each with its hash.
+    lists: Vec<(Fragment, u64)>,
 }
 
-struct Listed {
-    row: page::TableRow,
-    urgency: Millis,
+/// Tables of one kind, and whether there are more of them.
+#[derive(Clone, Debug, Default)]
+struct Shelf {
+    tables: Vec<(TableRow, page::TableRow)>,
+    is_cut: bool,
 }
 
-impl Listed {
-    async fn of(app: &Shared, reader: &Reader, row: &TableRow) -> Option<Listed> {
-        let language = reader.language();
-        let game = app.game(&row.game).ok()?;
-        let own = seating::seats_of(row, reader.id());
-        let names = seating::names(app, row, language);
-        let others = row.seats.iter().zip(&names).filter(|(seat, _)| seat.holder != Holder::Open);
-        let others = others.filter(|(seat, _)| !own.contains(Seat(seat.seat)));
-        let usual = game.modes().first().map(|mode| mode.name);
-        let standing = Standing::of(app, reader, row, &names).await;
-        let chairs = seat_tags(game, row.seats.len(), language).into_iter().zip(&row.seats).zip(&names);
-        let chairs = chairs
-            .map(|((seat, sat), name)| Chair { seat, holder: (sat.holder != Holder::Open).then(|| name.clone()) });
-        let has_room = row.seats.iter().any(|seat| seat.holder == Holder::Open);
-        let row = page::TableRow {
-            href: format!("/t/{}", row.id),
-            game: game.title(language),
-            cover: game.cover().into(),
-            mode: (usual != Some(&*row.mode)).then(|| mode_name(game, &row.mode, language)),
-            pace: pace_name(app, row, language),
-            others: others.map(|(_, name)| name.clone()).collect(),
-            state: standing.words,
-            waiting: standing.waiting,
-            chairs: if has_room { chairs.collect() } else { Vec::new() },
-            todo: standing.todo,
-            record: (row.state == TableState::Over).then(|| format!("/t/{}/record", row.id)),
+impl Noticeboard {
+    /// What is on it now, or was a moment ago. Whoever comes while it is drawn up waits for that, and draws nothing.
+    async fn read(
+        app: &Shared,
+        language: Language,
+        measure: Measure,
+        a_moment: Duration,
+    ) -> Result<Arc<Notices>, Trouble> {
+        let mut known = app.notices.0.lock().await;
+        let is_good = |notices: &&Arc<Notices>| {
+            let age = notices.at.elapsed();
+            age < a_moment || (age < REFRESH && notices.news == *app.tables.lobby.borrow())
         };
-        Some(Listed { row, urgency: standing.urgency })
-    }
-}
-
-/// Where a game stands, and what the reader would do there.
-struct Standing {
-    words: String,
-    waiting: Option<String>,
-    todo: Todo,
-    /// The moment at which somebody should look at the latest.
-    urgency: Millis,
-}
-
-impl Standing {
-    async fn of(app: &Shared, reader: &Reader, row: &TableRow, names: &[String]) -> Standing {
-        let (say, own) = (app.say(reader.language()), seating::seats_of(row, reader.id()));
-        let plain = |words: String, todo| Standing { words, waiting: None, todo, urgency: Millis::MAX };
-        match row.state {
-            TableState::Gathering => {
-                let is_mine = !own.is_empty() || reader.id() == Some(row.maker);
-                let is_unready = |seat: Seat| row.seats.iter().any(|s| s.seat == seat.0 && s.contribution.is_none());
-                let is_full = row.seats.iter().all(|seat| seat.holder != Holder::Open);
-                match is_mine {
-                    false => plain(say.text("state-gathering"), Todo::SitDown),
-                    true if is_full && own.into_iter().any(is_unready) => {
-                        plain(say.text("state-ready"), Todo::YourTurn)
-                    }
-                    true => plain(say.text("state-gathering"), Todo::Look),
-                }
-            }
-            TableState::Over => plain(end(app, row, reader.language(), names).await, Todo::Result),
-            TableState::Playing => {
-                let snapshot = match Tables::get(app, &row.id).await {
-                    Ok(desk) => desk.snapshot(app).await.ok(),
-                    Err(_) => None,
-                };
-                let Some(Stage::Playing(position)) = snapshot.as_deref().map(|snapshot| &snapshot.stage) else {
-                    return plain(say.text("state-frozen"), Todo::Look);
-                };
-                let words = snapshot.as_ref().and_then(|snapshot| words(snapshot, reader.language(), names));
-                let words = words.unwrap_or_else(|| say.text("state-frozen"));
-                let mine: Vec<Seat> = own.into_iter().filter(|&seat| position.awaits(seat)).collect();
-                let todo = match (mine.is_empty(), own.is_empty()) {
-                    (false, _) => Todo::YourTurn,
-                    (true, false) => Todo::Look,
-                    (true, true) => Todo::Watch,
-                };
-                let (waiting, urgency) = waiting(app, reader.language(), position, &mine, names);
-                Standing { words, waiting, todo, urgency }
-            }
+        if let Some(notices) = known.get(&(language, measure)).filter(is_good) {
+            return Ok(notices.clone());
         }
+        let notices = Arc::new(Notices::draw_up(app, language, measure).await?);
+        known.insert((language, measure), notices.clone());
+        Ok(notices)
     }
 }
 
-/// For whom it waits, how long, and how much time is left.
-fn waiting(
-    app: &App,
-    language: Language,
-    position: &Position,
-    mine: &[Seat],
-    names: &[String],
-) -> (Option<String>, Millis) {
-    let (say, now) = (app.say(language), now());
-    let waits = position.sitting.seats().filter_map(|seat| Some((seat, position.clocks.waits_since(seat)?)));
-    let waits: Vec<(Seat, Millis)> = waits.collect();
-    let relevant = |seat: &Seat| mine.is_empty() || mine.contains(seat);
-    let Some(since) = waits.iter().filter(|wait| relevant(&wait.0)).map(|wait| wait.1).min() else {
-        return (None, Millis::MAX);
-    };
-    let time = page::span(now - since, say);
-    let left = mine.iter().filter_map(|&seat| position.clocks.of(seat)?.deadline()).min();
-    let words = match (mine.is_empty(), left) {
-        (true, _) => {
-            let names = waits.iter().filter_map(|wait| names.get(usize::from(wait.0.0))).collect::<Vec<_>>();
-            say.with("waits-for", &[("names", say.list(&names).into()), ("time", time.into())])
+impl Notices {
+    async fn draw_up(app: &Shared, language: Language, measure: Measure) -> Result<Notices, Trouble> {
+        // Before anything is read: what happens meanwhile is news.
+        let (news, at) = (*app.tables.lobby.borrow(), Instant::now());
+        let (eyes, quiet) = (Eyes { language, person: None }, app.quiet_before());
+        let (open, running, finished) = (measure.open(), measure.running(), FINISHED);
+        let mut notices = Notices {
+            news,
+            at,
+            open: Shelf::of(app, eyes, app.store.open_tables(open + 1, quiet).await?, open).await,
+            running: Shelf::of(app, eyes, app.store.tables_to_watch(running + 1, quiet).await?, running).await,
+            finished: Shelf::of(app, eyes, app.store.finished_tables(finished + 1, None, None).await?, finished).await,
+            lists: Vec::new(),
+        };
+        let start = compose(&notices, &Own::default(), eyes, measure);
+        let lists = page::public_lists(&start, app.say(language));
+        notices.lists =
+            lists.into_iter().map(|list| (hash(&list.html), list)).map(|(hash, list)| (list, hash)).collect();
+        Ok(notices)
+    }
+    /// Whether somebody has a table among them, which looks different to them.
+    fn concern(&self, eyes: Eyes) -> bool {
+        let shelves = [&self.open, &self.running, &self.finished];
+        shelves.into_iter().flat_map(|shelf| &shelf.tables).any(|(table, _)| eyes.are_at(table))
+    }
+}
+
+impl Shelf {
+    async fn of(app: &Shared, eyes: Eyes, mut rows: Vec<TableRow>, most: u32) -> Shelf {
+        let is_cut = rows.len() > most as usize;
+        rows.truncate(most as usize);
+        let mut tables = Vec::new();
+        for row in rows {
+            let listed = Listed::of(app, eyes, &row).await;
+            tables.extend(listed.map(|listed| (row, listed.row)));
         }
-        (false, Some(left)) => {
-            let left = page::span(left - now, say);
-            say.with("waits-for-you-until", &[("time", time.into()), ("left", left.into())])
+        Shelf { tables, is_cut }
+    }
+    fn others(&self, eyes: Eyes) -> impl Iterator<Item = &(TableRow, page::TableRow)> {
+        self.tables.iter().filter(move |(table, _)| !eyes.are_at(table))
+    }
+}
+
+/// What is listed for one person.
+#[derive(Clone, Debug, Default)]
+struct Own {
+    /// All that is not over: whoever is waited for at a hundred tables must see a hundred.
+    mine: Vec<page::TableRow>,
+    finished: Shelf,
+}
+
+impl Own {
+    async fn of(app: &Shared, eyes: Eyes) -> Result<Own, Trouble> {
+        let Some(person) = eyes.person else { return Ok(Own::default()) };
+        let mut mine = Vec::new();
+        for row in app.store.unfinished_of(person, app.quiet_before()).await? {
+            mine.extend(Listed::of(app, eyes, &row).await);
         }
-        (false, None) => say.with("waits-for-you", &[("time", time.into())]),
-    };
-    (Some(words), left.unwrap_or(since))
-}
-
-/// How it ended.
-async fn end(app: &Shared, row: &TableRow, language: Language, names: &[String]) -> String {
-    let say = app.say(language);
-    if let Some(who) = row.outcome.as_deref().and_then(|outcome| outcome.strip_prefix(ABANDONED)?.strip_prefix(": ")) {
-        let seat = app.game(&row.game).and_then(|game| seating::seat_called(game, row, who));
-        let name = seat.ok().and_then(|seat| names.get(usize::from(seat.0)).cloned()).unwrap_or_default();
-        return say.with("end-abandoned", &[("name", name.into())]);
-    }
-    if let Some(words) = app.ends.known(&row.id, language) {
-        return words;
-    }
-    let snapshot = match Tables::get(app, &row.id).await {
-        Ok(desk) => desk.snapshot(app).await.ok(),
-        Err(_) => None,
-    };
-    match snapshot.and_then(|snapshot| words(&snapshot, language, names)) {
-        Some(words) => {
-            app.ends.keep(&row.id, language, &words);
-            words
-        }
-        None => say.text("state-frozen"),
+        mine.sort_by_key(Listed::rank);
+        let most = FINISHED;
+        let finished = app.store.finished_tables(most + 1, Some(person), None).await?;
+        Ok(Own {
+            mine: mine.into_iter().map(|listed| listed.row).collect(),
+            finished: Shelf::of(app, eyes, finished, most).await,
+        })
     }
 }
 
-/// The state as anybody may know it, or how it ended.
-fn words(snapshot: &Snapshot, language: Language, names: &[String]) -> Option<String> {
-    let sitting = &snapshot.position().ok()?.sitting;
-    let moment = Moment { viewer: Viewer::Spectator, names, language };
-    let end = || sitting.outcome().and_then(|_| sitting.draw(moment).end);
-    guarded(|| end().unwrap_or_else(|| sitting.state(moment))).ok()
-}
-
-pub(crate) fn mode_name(game: &dyn Entry, mode: &str, language: Language) -> String {
-    game.text(language, &format!("mode-{mode}"))
-}
-
-/// How fast a table is played, where somebody is hurried.
-pub(crate) fn pace_name(app: &App, row: &TableRow, language: Language) -> Option<String> {
-    let say = app.say(language);
-    match row.pace.parse().ok()? {
-        Pace::Unhurried => None,
-        Pace::Live { minutes, seconds } => {
-            Some(say.with("pace-name-live", &[("minutes", minutes.into()), ("seconds", seconds.into())]))
-        }
-        Pace::Days(days) => Some(say.with("pace-name-days", &[("n", days.into())])),
+/// The lists of one reader: what everybody may see, but for what is their own.
+fn compose(notices: &Notices, own: &Own, eyes: Eyes, measure: Measure) -> Start {
+    let rows = |shelf: &Shelf| shelf.others(eyes).map(|(_, row)| row.clone()).collect();
+    let mut over: Vec<_> = notices.finished.others(eyes).chain(&own.finished.tables).collect();
+    over.sort_by(|(one, _), (other, _)| (other.updated, &one.id).cmp(&(one.updated, &other.id)));
+    let most = FINISHED as usize;
+    let is_cut = over.len() > most || notices.finished.is_cut || own.finished.is_cut;
+    let more = |is_cut: bool, href: &'static str| is_cut.then_some(href);
+    Start {
+        mine: own.mine.clone(),
+        open: rows(&notices.open),
+        running: rows(&notices.running),
+        finished: over.into_iter().take(most).map(|(_, row)| row.clone()).collect(),
+        more_open: more(notices.open.is_cut && measure == Measure::Usual, "/?more=on#open"),
+        more_running: more(notices.running.is_cut && measure == Measure::Usual, "/?more=on#running"),
+        more_finished: more(is_cut, "/records"),
+        is_long: measure == Measure::Long,
+        ..Start::default()
     }
 }
 
-/// `GET /lobby`: the lists that look different now, as an open start page lays them in.
-pub(crate) async fn stream(State(app): State<Shared>, reader: Reader) -> Result<Response, Trouble> {
-    let pass = app.gate.stream(reader.id(), reader.from)?;
-    let listener = Listener {
-        news: app.tables.lobby.subscribe(),
-        stopping: app.stopping.subscribe(),
-        due: Instant::now(),
-        shown: HashMap::new(),
-        is_over: false,
-        _pass: pass,
-        app,
-        reader,
-    };
-    let events = stream::unfold(listener, |mut listener| async move {
-        let event = listener.next().await?;
-        Some((Ok::<_, Infallible>(event), listener))
-    });
-    // A proxy that gathers what it passes on would hold every event back.
-    let unbuffered = [(HeaderName::from_static("x-accel-buffering"), "no")];
-    Ok((unbuffered, Sse::new(events).keep_alive(KeepAlive::new().interval(HEARTBEAT))).into_response())
-}
-
-struct Listener {
-    app: Shared,
-    reader: Reader,
-    news: watch::Receiver<u64>,
-    stopping: watch::Receiver<bool>,
-    /// When to look; news brings it nearer.
-    due: Instant,
-    /// Hashes of the lists as they were sent.
-    shown: HashMap<&'static str, u64>,
-    is_over: bool,
-    _pass: Pass,
-}
-
-impl Listener {
-    async fn next(&mut self) -> Option<Event> {
-        while !self.is_over {
-            let looked = Instant::now();
-            tokio::select! {
-                biased;
-                _ = self.stopping.wait_for(|stop| *stop) => {
-                    self.is_over = true;
-                    return Some(Event::default().event("bye").data("{}"));
-                }
-                () = tokio::time::sleep_until(self.due) => (),
-                news = self.news.changed() => {
-                    if news.is_err() {
-                        return None;
-                    }
-                    self.due = self.due.min(looked + PAUSE);
-                    continue;
-                }
-            }
-            self.news.mark_unchanged();
-            self.due = Instant::now() + REFRESH;
-            // A database that is away comes back; until then the page stays as it is.
-            if let Ok(Some(event)) = self.look().await {
-                return Some(event);
-            }
-        }
-        None
+/// A page of finished games: what everybody may see and what is the reader's own, and from where on the next page begins.
+pub(crate) async fn finished(
+    app: &Shared,
+    reader: &Reader,
+    most: u32,
+    before: Option<&(i64, String)>,
+) -> Result<(Vec<page::TableRow>, Option<(i64, String)>), Trouble> {
+    let eyes = Eyes { language: reader.language(), person: reader.id() };
+    let mut rows = app.store.finished_tables(most + 1, None, before).await?;
+    if let Some(person) = reader.id() {
+        let own = app.store.finished_tables(most + 1, Some(person), before).await?;
+        rows.extend(own.into_iter().filter(|row| !row.is_public));
     }
-    async fn look(&mut self) -> Result<Option<Event>, Trouble> {
-        let start = lists(&self.app, &self.reader).await?;
-        let mut lists = page::lists(&start, self.app.say(self.reader.language()));
-        lists.retain(|list| {
-            let hash = hash(&list.html);
-            self.shown.insert(list.id, hash) != Some(hash)
-        });
-        let patch = Patch { seq: 0, fragments: lists.iter().map(Change::from).collect(), go: None };
-        Ok((!lists.is_empty()).then(|| Event::default().event("patch").data(patch.json())))
+    rows.sort_by(|one, other| (other.updated, &one.id).cmp(&(one.updated, &other.id)));
+    let is_cut = rows.len() > most as usize;
+    rows.truncate(most as usize);
+    let last = rows.last().filter(|_| is_cut).map(|row| (row.updated, row.id.clone()));
+    let shelf = Shelf::of(app, eyes, rows, most).await;
+    Ok((shelf.tables.into_iter().map(|(_, row)| row).collect(), last))
+}
+
+/// Whoever is followed by a list of their own.
+fn bell(app: &Shared, person: Option<PersonId>) -> Option<tokio::sync::watch::Receiver<u64>> {
+    // No table has this id: all of them are elsewhere.
+    person.map(|person| app.calls.follow(person, ""))
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::{Config, app::App};
+    use wardroom_store::Store;
+
+    #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+    async fn what_everybody_may_see_is_drawn_up_once_for_all_who_look() {
+        let data = tempfile::tempdir().unwrap();
+        let store = Store::open_sqlite(&data.path().join("test.sqlite")).await.unwrap();
+        let app = App::new(Config::new(""), store);
+        let read =
+            async |language, a_moment| Noticeboard::read(&app, language, Measure::Usual, a_moment).await.unwrap();
+        let first = read(Language::En, Duration::ZERO).await;
+        assert!(Arc::ptr_eq(&first, &read(Language::En, Duration::ZERO).await), "nothing has happened");
+        assert!(!Arc::ptr_eq(&first, &read(Language::De, Duration::ZERO).await), "in each language");
+        app.tables.lobby.send_modify(|news| *news += 1);
+        assert!(Arc::ptr_eq(&first, &read(Language::En, REFRESH).await), "who follows is patient for a moment");
+        let second = read(Language::En, Duration::ZERO).await;
+        assert!(!Arc::ptr_eq(&first, &second) && second.news > first.news, "who comes sees what is new");
     }
 }

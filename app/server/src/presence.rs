@@ -1,6 +1,12 @@
 //! Who is at a table: whoever has its stream open, or was there a moment ago. Each server knows its own visitors, in
-//! memory; what must last is in the store. Pages hear of it through `hall.rs`.
+//! memory, and hears from the other servers of the house whom they see (`presence/herald.rs`); what must last is in the
+//! store. Pages hear of it through `hall.rs`.
 
+mod elsewhere;
+mod herald;
+
+use elsewhere::{Elsewhere, Sight};
+pub(crate) use herald::{hear, herald, settling_time};
 use std::{
     collections::HashMap,
     sync::{Arc, Mutex, MutexGuard, PoisonError},
@@ -15,11 +21,13 @@ pub(crate) const A_WHILE: Duration = Duration::from_secs(10);
 const LONG_GONE: Duration = Duration::from_secs(24 * 60 * 60);
 
 /// The visitors of one table, each once, however many windows they have open.
-#[derive(Debug, Default)]
+#[derive(Debug)]
 pub(crate) struct Presence {
     inside: Mutex<Inside>,
     /// Grows when somebody comes or goes.
     news: watch::Sender<u64>,
+    /// Since when the table is in memory.
+    since: Instant,
 }
 
 #[derive(Debug, Default)]
@@ -27,6 +35,37 @@ struct Inside {
     people: HashMap<PersonId, Visit>,
     /// Open streams of those who have no name yet.
     strangers: usize,
+    /// Those whom other servers see.
+    elsewhere: Elsewhere,
+    told: Told,
+}
+
+/// What the other servers know of our visitors.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
+enum Told {
+    /// Nothing, and they have not been asked for theirs either.
+    #[default]
+    Never,
+    /// Somebody has come or gone since.
+    Old,
+    /// That somebody is here, or nobody.
+    Somebody,
+    Nobody,
+}
+
+impl Told {
+    /// They are to be told anew; and whom they have not asked yet, they still ask.
+    fn grow_old(&mut self) {
+        if *self != Told::Never {
+            *self = Told::Old;
+        }
+    }
+}
+
+impl Default for Presence {
+    fn default() -> Presence {
+        Presence { inside: Mutex::default(), news: watch::Sender::default(), since: Instant::now() }
+    }
 }
 
 #[derive(Debug)]
@@ -53,7 +92,13 @@ impl Presence {
     fn inside(&self) -> MutexGuard<'_, Inside> {
         self.inside.lock().unwrap_or_else(PoisonError::into_inner)
     }
+    /// One of our own visitors has come or gone: pages here are told, and the other servers.
     fn tell(&self) {
+        self.inside().told.grow_old();
+        self.wake();
+    }
+    /// All who follow look again.
+    pub(crate) fn wake(&self) {
         self.news.send_modify(|news| *news += 1);
     }
     pub(crate) fn follow(&self) -> watch::Receiver<u64> {
@@ -108,20 +153,70 @@ impl Presence {
     pub(crate) fn is_here(&self, person: PersonId) -> bool {
         self.away_for(person) == Some(Duration::ZERO)
     }
-    /// How long somebody has been away; nothing at all if this server has not seen them since the table is in memory.
+    /// How long somebody has been away; nothing at all if no server has seen them since the table is in memory here.
     pub(crate) fn away_for(&self, person: PersonId) -> Option<Duration> {
         let inside = self.inside();
-        let visit = inside.people.get(&person)?;
-        Some(if visit.is_here() { Duration::ZERO } else { visit.seen.elapsed() })
+        let visit = inside.people.get(&person);
+        let here = visit.map(|visit| if visit.is_here() { Duration::ZERO } else { visit.seen.elapsed() });
+        here.into_iter().chain(inside.elsewhere.away_for(person)).min()
     }
     /// Those who are here and hold no seat, by name.
     pub(crate) fn onlookers(&self, row: &TableRow) -> Onlookers {
         let is_seated = |id: PersonId| row.seats.iter().any(|seat| seat.holder == Holder::Person(id));
         let inside = self.inside();
-        let here = inside.people.iter().filter(|(id, visit)| visit.is_here() && !is_seated(**id));
-        let mut names: Vec<String> = here.map(|(_, visit)| visit.name.clone()).collect();
+        // Somebody with windows at two servers is one visitor.
+        let mut people = inside.elsewhere.people();
+        people.extend(inside.visitors());
+        people.retain(|id, _| !is_seated(*id));
+        // More visitors than a server can tell of come without their names.
+        let nameless = people.values().filter(|name| name.is_empty()).count();
+        let mut names: Vec<String> = people.into_values().filter(|name| !name.is_empty()).collect();
         names.sort_unstable();
-        Onlookers { names, strangers: inside.strangers }
+        Onlookers { names, strangers: inside.strangers + inside.elsewhere.strangers() + nameless }
+    }
+
+    /// What the other servers are to be told: what is new to them, or once more what they know, if it is time.
+    fn to_tell(&self, is_time: bool) -> Option<Sight> {
+        let mut inside = self.inside();
+        let sight = Sight {
+            people: inside.visitors().collect(),
+            strangers: inside.strangers,
+            asks: inside.told == Told::Never,
+        };
+        let now = if sight.is_empty() { Told::Nobody } else { Told::Somebody };
+        let is_new = matches!(std::mem::replace(&mut inside.told, now), Told::Never | Told::Old);
+        (is_new || is_time && now == Told::Somebody).then_some(sight)
+    }
+    /// Another server tells whom it sees here, to be believed for so long.
+    fn hear(&self, server: &str, sight: Sight, lease: Duration) {
+        let mut inside = self.inside();
+        // Who asks has just taken the table in, and knows nothing of our visitors.
+        if sight.asks && (inside.strangers > 0 || inside.visitors().next().is_some()) {
+            inside.told.grow_old();
+        }
+        let is_new = inside.elsewhere.hear(server, sight, lease);
+        drop(inside);
+        if is_new {
+            self.wake();
+        }
+    }
+    /// Whoever was told of too long ago is gone.
+    fn lapse(&self) {
+        if self.inside().elsewhere.lapse() {
+            self.wake();
+        }
+    }
+    /// Waits until the other servers have had the time to tell whom they see: a table that has just been taken in does not
+    /// know, and must not decide over anybody's head.
+    pub(crate) async fn settle(&self, time: Duration) {
+        tokio::time::sleep(time.saturating_sub(self.since.elapsed())).await;
+    }
+}
+
+impl Inside {
+    /// Our own visitors who are here.
+    fn visitors(&self) -> impl Iterator<Item = (PersonId, String)> {
+        self.people.iter().filter(|(_, visit)| visit.is_here()).map(|(id, visit)| (*id, visit.name.clone()))
     }
 }
 

@@ -4,7 +4,7 @@ use qrcode::{Color, QrCode};
 use std::fmt::Write as _;
 
 /// Modules of white around the code, as its standard asks for.
-const QUIET: usize = 2;
+const QUIET: usize = 4;
 
 /// The drawing, without a name: whoever lays it on a page says what it is. Nothing, if the text is too long for a code.
 pub(crate) fn svg(text: &str) -> String {
@@ -28,7 +28,7 @@ mod tests {
     #[test]
     fn a_code_has_its_three_corners_and_a_text_beyond_measure_none() {
         let code = svg("http://127.0.0.1:7272/j/abc.1.0123");
-        for corner in ["M2 2h1", "M8 2h1", "M2 8h1"] {
+        for corner in ["M4 4h1", "M10 4h1", "M4 10h1"] {
             assert!(code.contains(corner), "{code}");
         }
         assert_eq!(svg(&"x".repeat(5000)), "");

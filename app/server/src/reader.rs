@@ -76,6 +76,7 @@ impl Reader {
     pub(crate) async fn somebody(&self, app: &App, name: Option<&str>) -> Result<(Person, Cookies), Trouble> {
         let name = name.map(|name| people::tidy_name(name).ok_or(Trouble::Field("name"))).transpose()?;
         let Some(person) = &self.person else {
+            app.gate.new_person(self.from)?;
             let (person, token) = app.welcome(name, &self.label).await?;
             return Ok((person, Cookies::default().sign_in(&token)));
         };

@@ -50,16 +50,9 @@ pub(crate) fn seat_called(game: &dyn Entry, row: &TableRow, name: &str) -> Resul
     seats.into_iter().find(|&seat| game.seat_name(seat) == name).ok_or(Trouble::Field("seat"))
 }
 
-/// Players, the host, whoever holds an invitation, and at public tables everybody.
-pub(crate) fn may_look(row: &TableRow, reader: &Reader) -> Result<(), Trouble> {
-    let is_player = !seats_of(row, reader.id()).is_empty() || reader.id() == Some(row.maker);
-    let is_invited = reader.invitation().is_some_and(|invitation| invitation.is_for(row));
-    if row.is_public || is_player || is_invited { Ok(()) } else { Err(Trouble::NotPublic) }
-}
-
-/// As whom the reader looks: the seat they ask for if it is theirs, else their only one, else as an onlooker.
+/// As whom the reader looks: the seat they ask for if it is theirs, else their only one, else as an onlooker. Whoever knows
+/// the address of a table may look on; a table that is not public is listed for nobody else, and nobody guesses its id.
 pub(crate) fn viewer(game: &dyn Entry, row: &TableRow, reader: &Reader, seat: Option<&str>) -> Result<Viewer, Trouble> {
-    may_look(row, reader)?;
     let mut own = seats_of(row, reader.id());
     match seat.filter(|name| !name.is_empty()) {
         Some(name) => {
@@ -93,8 +86,8 @@ pub(crate) fn handed_to(sitting: &dyn Sitting, own: Seats, viewer: Option<Seat>)
     own.into_iter().find(|&seat| is_awaited(sitting, seat))
 }
 
-/// Whether a hint would wrong nobody: all other seats are held by bots, or by the same person.
-pub(crate) fn may_have_hints(row: &TableRow, person: PersonId) -> bool {
+/// Whether all other seats are held by bots, or by the same person: then a hint wrongs nobody, nor does breaking off.
+pub(crate) fn plays_alone(row: &TableRow, person: PersonId) -> bool {
     row.seats.iter().all(|seat| match &seat.holder {
         Holder::Person(holder) => *holder == person,
         Holder::Bot(_) => true,
@@ -103,9 +96,9 @@ pub(crate) fn may_have_hints(row: &TableRow, person: PersonId) -> bool {
 }
 
 /// The same for whoever holds a seat.
-pub(crate) fn holder_may_have_hints(row: &TableRow, seat: Seat) -> bool {
+pub(crate) fn holder_plays_alone(row: &TableRow, seat: Seat) -> bool {
     match row.seats.get(usize::from(seat.0)).map(|seat| &seat.holder) {
-        Some(Holder::Person(person)) => may_have_hints(row, *person),
+        Some(Holder::Person(person)) => plays_alone(row, *person),
         Some(Holder::Bot(_) | Holder::Open) | None => false,
     }
 }

@@ -1,6 +1,6 @@
 //! A running server: bound, serving, and stopped without losing anything.
 
-use crate::{Config, app::App, app::Shared, desk, doors, router::router, standing};
+use crate::{Config, app::App, app::Shared, desk, doors, presence, router::router, standing};
 use axum::{Router, extract::State, http::header, routing::get};
 use std::{io, net::SocketAddr, time::Duration};
 use tokio::{net::TcpListener, task::JoinHandle};
@@ -58,6 +58,7 @@ impl Server {
         tokio::spawn(desk::janitor(app.clone()));
         tokio::spawn(desk::listen(app.clone()));
         tokio::spawn(desk::resume(app.clone()));
+        tokio::spawn(presence::herald(app.clone()));
         tokio::spawn(standing::registrar(app.clone()));
         let serving = tokio::spawn(doors::serve(listener, app.clone(), router(app.clone())));
         tracing::info!(%address, "serving");

@@ -11,29 +11,20 @@ use crate::{
     fields::Query,
     gather,
     hall::Gossip,
-    limits::Pass,
     pages::{At, gathering},
     reader::Reader,
     seating,
     trouble::Trouble,
+    vigil::{self, Vigil, Waited},
 };
-use axum::{
-    body::{Body, Bytes},
-    extract::State,
-    http::{HeaderMap, HeaderName, header},
-    response::{IntoResponse, Response},
-};
-use futures_util::stream;
-use std::{convert::Infallible, sync::Arc, time::Duration};
+use axum::{body::Bytes, extract::State, http::HeaderMap, response::Response};
+use std::{sync::Arc, time::Duration};
 use tokio::{sync::watch, time::Instant};
 use wardroom_kernel::{Seats, Viewer};
 use wardroom_screen::{Change, Patch};
 
-const HEARTBEAT: Duration = Duration::from_secs(15);
 /// Others often answer at the same time.
 const A_MOMENT: Duration = Duration::from_millis(2);
-/// A device that was signed out at another server is shown nothing more after this time.
-const TRUST: Duration = Duration::from_secs(30);
 /// Where answers come faster than anybody can follow, a stream draws as often as somebody can.
 const LONGEST_PAUSE: Duration = Duration::from_millis(320);
 
@@ -54,45 +45,26 @@ pub(crate) async fn stream(
         (_, None) if own.count() > 1 => Viewer::Spectator,
         (_, seat) => seating::viewer(app.game(&row.game)?, row, &reader, seat)?,
     };
-    seating::may_look(row, &reader)?;
-    let pass = app.gate.stream(reader.id(), reader.from)?;
     // A browser's own reconnect sends the header; a page that opens a new stream says it in the address.
     let last = headers.get("last-event-id").and_then(|id| id.to_str().ok()).or_else(|| query.get("last"));
     let game = app.game(&row.game)?;
     let seat = if let Viewer::Seat(seat) = viewer { Some(game.seat_name(seat).to_owned()) } else { None };
-    let listener = Listener {
-        gossip: Gossip::new(&app, &desk, &reader, seat),
-        people: app.people.follow(),
-        checked: Instant::now(),
+    let vigil = Vigil::begin(&app, reader, format!("/t/{}", desk.id))?;
+    Ok(vigil::respond(Listener {
+        gossip: Gossip::new(&app, &desk, &vigil.reader, seat),
         shown: last.and_then(Id::read).map_or(Shown::Nothing, Shown::Known),
         news: desk.follow(),
-        stopping: app.stopping.subscribe(),
         due: Some(Instant::now()),
+        turns: None,
         drawn: None,
-        spoken: Instant::now(),
-        ends: end_of(app.gate.limits().stream_time),
         pause: app.pace.patch_pause,
         was_rematch_asked: None,
-        is_over: false,
-        _pass: pass,
+        vigil,
         app,
         desk,
-        reader,
         viewer,
         own,
-    };
-    let events = stream::unfold(listener, |mut listener| async move {
-        let event = listener.next().await?;
-        Some((Ok::<_, Infallible>(event), listener))
-    });
-    // A proxy that gathers what it passes on would hold every event back.
-    let headers = [(header::CONTENT_TYPE, "text/event-stream"), (HeaderName::from_static("x-accel-buffering"), "no")];
-    Ok((headers, Body::from_stream(events)).into_response())
-}
-
-/// Not for all at the same moment.
-fn end_of(time: Duration) -> Option<Instant> {
-    (!time.is_zero()).then(|| Instant::now() + time.mul_f64(0.75 + rand::random::<f64>() / 4.0))
+    }))
 }
 
 struct Listener {
@@ -101,27 +73,19 @@ struct Listener {
     viewer: Viewer,
     /// All seats of the person: at one screen, the page may have to change hands.
     own: Seats,
-    reader: Reader,
+    vigil: Vigil,
     news: watch::Receiver<u64>,
-    stopping: watch::Receiver<bool>,
     shown: Shown,
     gossip: Gossip,
-    people: watch::Receiver<u64>,
-    /// When it was last looked after whether the reader's device is still theirs.
-    checked: Instant,
-    /// When to look again; without a time, when there is news.
+    /// When to look at what is new; without a time, nothing is.
     due: Option<Instant>,
+    /// When to look although nothing is new: somebody's time is up then.
+    turns: Option<Instant>,
     /// When the table was drawn last.
     drawn: Option<Instant>,
     /// From that until it may be drawn again.
     pause: Duration,
-    /// When something was sent last.
-    spoken: Instant,
-    /// When the browser is to open another stream.
-    ends: Option<Instant>,
     was_rematch_asked: Option<bool>,
-    is_over: bool,
-    _pass: Pass,
 }
 
 /// What the browser has.
@@ -136,82 +100,62 @@ enum Shown {
 }
 
 enum Heard {
+    /// The table is gone.
     Stop,
     /// It is time to look.
     Clock,
     News,
     /// Something goes on around the match.
     Gossip,
-    /// Nothing for a while: whether anybody is still there shows when something is sent.
-    Silence,
-    /// Somebody signed a device out: it may be this one.
-    People,
 }
 
-impl Listener {
-    /// The next event, or none once there will be no more.
+impl vigil::Listener for Listener {
     async fn next(&mut self) -> Option<Bytes> {
-        while !self.is_over {
-            let (due, beat) = (self.due, self.spoken + HEARTBEAT);
-            let heard = tokio::select! {
-                biased;
-                _ = self.stopping.wait_for(|stop| *stop) => Heard::Stop,
-                () = tokio::time::sleep_until(due.unwrap_or_else(Instant::now)), if due.is_some() => Heard::Clock,
-                news = self.news.changed() => if news.is_ok() { Heard::News } else { Heard::Stop },
-                people = self.people.changed() => if people.is_ok() { Heard::People } else { Heard::Stop },
-                () = self.gossip.rise() => Heard::Gossip,
-                () = tokio::time::sleep_until(beat) => Heard::Silence,
+        loop {
+            let due = self.due;
+            let next = due.into_iter().chain(self.turns).min();
+            let (news, gossip) = (&mut self.news, &mut self.gossip);
+            let own = async {
+                tokio::select! {
+                    biased;
+                    () = tokio::time::sleep_until(next.unwrap_or_else(Instant::now)), if next.is_some() => Heard::Clock,
+                    // Whoever is about to look sees what is newest then.
+                    news = news.changed(), if due.is_none() => if news.is_ok() { Heard::News } else { Heard::Stop },
+                    () = gossip.rise() => Heard::Gossip,
+                }
             };
-            match heard {
-                Heard::Stop => return self.last(event("bye", None, "{}")),
-                Heard::Clock => self.due = None,
-                Heard::News => {
-                    let soon = self.soon();
-                    self.due = Some(due.map_or(soon, |due| due.min(soon)));
+            match self.vigil.wait(own).await {
+                Waited::Nothing => continue,
+                Waited::Say(event) => return Some(event),
+                Waited::End | Waited::Own(Heard::Stop) => return None,
+                Waited::Own(Heard::Clock) => (self.due, self.turns) = (None, None),
+                Waited::Own(Heard::News) => {
+                    self.due = Some(self.soon());
                     continue;
                 }
-                Heard::People => {
-                    if !self.is_still_theirs().await {
-                        return self.last(Self::go(&format!("/t/{}", self.desk.id)));
+                Waited::Own(Heard::Gossip) => {
+                    match self.gossip.tell(&self.app, &self.desk, &self.vigil.reader).await {
+                        Some(event) => {
+                            // Whoever comes or goes may be somebody who is waited for.
+                            let soon = self.soon();
+                            self.due = Some(due.map_or(soon, |due| due.min(soon)));
+                            return Some(self.vigil.say(event));
+                        }
+                        None => continue,
                     }
-                    continue;
-                }
-                Heard::Gossip => match self.gossip.tell(&self.app, &self.desk, &self.reader).await {
-                    Some(event) => {
-                        self.spoken = Instant::now();
-                        // Whoever comes or goes may be somebody who is waited for.
-                        let soon = self.soon();
-                        self.due = Some(due.map_or(soon, |due| due.min(soon)));
-                        return Some(event);
-                    }
-                    None => continue,
-                },
-                Heard::Silence if self.ends.is_some_and(|end| end < Instant::now()) => return None,
-                Heard::Silence => {
-                    self.spoken = Instant::now();
-                    return Some(Bytes::from_static(b":\n\n"));
                 }
             }
             match self.look().await {
-                Ok(Some(event)) => {
-                    self.spoken = Instant::now();
-                    return Some(event);
-                }
+                Ok(Some(event)) => return Some(self.vigil.say(event)),
                 Ok(None) => (),
                 // The page says what is wrong; here it would be read by nobody.
-                Err(_) => {
-                    let page = format!("/t/{}", self.desk.id);
-                    return self.last(Self::go(&page));
-                }
+                Err(_) => return Some(self.vigil.go_home()),
             }
         }
-        None
     }
-    /// Whether the reader is still who they were when the stream began.
-    async fn is_still_theirs(&mut self) -> bool {
-        self.checked = Instant::now();
-        self.reader.is_still_here(&self.app).await.unwrap_or(true)
-    }
+}
+
+impl Listener {
     /// A moment after the news; and not too close to the last patch.
     fn soon(&self) -> Instant {
         let after_news = Instant::now() + self.app.pace.patch_pause.min(A_MOMENT);
@@ -229,16 +173,12 @@ impl Listener {
         let later = again.and_then(|again| u64::try_from(again - now()).ok());
         // A little after: not to come a moment too early.
         let wake = later.map(|later| Instant::now() + Duration::from_millis(later + 20));
-        self.due = self.due.into_iter().chain(wake).min();
-    }
-    fn last(&mut self, event: Bytes) -> Option<Bytes> {
-        self.is_over = true;
-        Some(event)
+        self.turns = wake;
     }
     async fn look(&mut self) -> Result<Option<Bytes>, Trouble> {
         let app = self.app.clone();
         self.news.mark_unchanged();
-        if self.checked.elapsed() > TRUST && !self.is_still_theirs().await {
+        if !self.vigil.is_trusted().await {
             return Err(Trouble::NotYourSeat);
         }
         let snapshot = self.desk.snapshot(&app).await?;
@@ -247,25 +187,24 @@ impl Listener {
         }
         let position = snapshot.position()?;
         self.wake_at(position.again);
-        let page = format!("/t/{}", self.desk.id);
         if matches!(self.shown, Shown::Gathering(_)) {
-            return Ok(self.last(Self::go(&page)));
+            return Ok(Some(self.vigil.go_home()));
         }
         let seat = if let Viewer::Seat(seat) = self.viewer { Some(seat) } else { None };
         if seating::handed_to(&*position.sitting, self.own, seat).is_some() {
-            return Ok(self.last(Self::go(&page)));
+            return Ok(Some(self.vigil.go_home()));
         }
         let was_asked = self.was_rematch_asked.replace(position.is_rematch_asked);
         if position.is_rematch_asked
             && was_asked == Some(false)
-            && let (Some(_), Some(person)) = (seat, self.reader.id())
+            && let (Some(_), Some(person)) = (seat, self.vigil.reader.id())
         {
             // Whoever is first makes the table; it is the same for all.
             let again = gather::rematch(&app, &snapshot.row, person).await?;
-            return Ok(self.last(Self::go(&format!("/t/{again}"))));
+            return Ok(Some(self.vigil.go(&format!("/t/{again}"))));
         }
         self.draw_breath();
-        let picture = self.desk.picture(&app, &snapshot, self.viewer, self.reader.language()).await?;
+        let picture = self.desk.picture(&app, &snapshot, self.viewer, self.vigil.reader.language()).await?;
         let patch = match &self.shown {
             Shown::Nothing | Shown::Gathering(_) => picture.since_id(None),
             Shown::Known(id) => picture.since_id(Some(*id)),
@@ -280,15 +219,11 @@ impl Listener {
     }
     /// Before the match one part of the page changes.
     fn gathering(&mut self, snapshot: &Snapshot) -> Result<Option<Bytes>, Trouble> {
-        let fragment = gathering::fragment(&self.app, &self.reader, &snapshot.row)?;
+        let fragment = gathering::fragment(&self.app, &self.vigil.reader, &snapshot.row)?;
         let hash = hash(&fragment.html);
         let is_new = !matches!(self.shown, Shown::Gathering(shown) if shown == hash);
         self.shown = Shown::Gathering(hash);
         let patch = Patch { seq: 0, fragments: vec![Change::from(&fragment)], go: None };
         Ok(is_new.then(|| event("patch", None, &patch.json())))
-    }
-    fn go(page: &str) -> Bytes {
-        let patch = Patch { go: Some(page), ..Patch::default() };
-        event("patch", None, &patch.json())
     }
 }

@@ -95,4 +95,18 @@ mod tests {
         drop((turns, crowd));
         assert_eq!(thinkers.share(), TIME, "whoever has gone waits no more");
     }
+
+    #[test]
+    fn time_in_the_line_is_taken_from_the_thought_so_that_nobody_waits_two_seconds() {
+        let thinkers = Thinkers::new(LONGEST, 1);
+        let first = is_ready(pin!(thinkers.turn(true))).flatten().expect("nobody is before it");
+        let (came, mut second) = (Instant::now(), pin!(thinkers.turn(true)));
+        assert!(is_ready(second.as_mut()).is_none(), "there is one core");
+        std::thread::sleep(Duration::from_millis(50));
+        drop(first);
+        let second = is_ready(second).flatten().expect("its turn has come");
+        let due = second.until - came;
+        assert!(due < LONGEST + Duration::from_millis(25), "it came long ago, and has {due:?}");
+        assert!(LONGEST < Duration::from_secs(2));
+    }
 }

@@ -8,7 +8,7 @@ use axum::response::{IntoResponse, Response};
 use wardroom_catalog::Why;
 use wardroom_kernel::{Rejected, SetupError, SetupFault};
 use wardroom_screen::Say;
-use wardroom_store::{AppendError, ChairError, CreateTableError, SitError, StoreError};
+use wardroom_store::{AppendError, ChairError, CreateTableError, SitError, State, StoreError, TableRow};
 
 #[derive(Clone, PartialEq, Debug)]
 pub(crate) enum Trouble {
@@ -26,7 +26,6 @@ pub(crate) enum Trouble {
     /// A form of another site.
     CrossSite,
     NotYourSeat,
-    NotPublic,
     RecordLater,
     Invitation,
     /// A code for another device that is not good, or not any more.
@@ -47,6 +46,10 @@ pub(crate) enum Trouble {
     SeatedAlready,
     Begun,
     NotBegun,
+    /// Whoever made the table has called it off.
+    CalledOff,
+    /// Other people play along, so nobody ends the game alone.
+    NotAlone,
     NotOver,
     /// A bot sits in for the person.
     BotSails,
@@ -54,6 +57,8 @@ pub(crate) enum Trouble {
     NotAway,
     /// Only whoever made the table may do that.
     NotHost,
+    /// Nobody can change places with anybody.
+    OneChair,
     /// Other people play along.
     NoHintsHere,
     /// Too many hints at once.
@@ -79,6 +84,8 @@ pub(crate) enum Frozen {
     Broken,
     /// It is pinned to rules that this program does not have.
     OtherRules,
+    /// It is pinned to a box that this server does not have.
+    OtherBox,
     /// The journal does not fit the rules or the dice.
     Journal,
 }
@@ -89,27 +96,37 @@ impl Frozen {
         match self {
             Frozen::Broken => "its rules broke down",
             Frozen::OtherRules => "it was begun under rules that this program does not have",
+            Frozen::OtherBox => "it was begun with another box than this server has",
             Frozen::Journal => "its journal does not fit the rules or the dice",
         }
     }
 }
 
 impl Trouble {
+    /// Why nothing is played at a table that has not begun.
+    pub(crate) fn not_playing(row: &TableRow) -> Trouble {
+        if row.state == State::CalledOff { Trouble::CalledOff } else { Trouble::NotBegun }
+    }
+    /// Why a table does not gather any more.
+    pub(crate) fn not_gathering(row: &TableRow) -> Trouble {
+        if row.state == State::CalledOff { Trouble::CalledOff } else { Trouble::Begun }
+    }
     pub(crate) fn status(&self) -> StatusCode {
         match self {
             Trouble::NoSuchPage | Trouble::NoSuchTable | Trouble::NoSuchGame | Trouble::NoSuchPlayer => {
                 StatusCode::NOT_FOUND
             }
+            Trouble::CalledOff => StatusCode::GONE,
             Trouble::Method => StatusCode::METHOD_NOT_ALLOWED,
             Trouble::TooLarge => StatusCode::PAYLOAD_TOO_LARGE,
             Trouble::NotAForm => StatusCode::UNSUPPORTED_MEDIA_TYPE,
             Trouble::Field(_) | Trouble::Password | Trouble::LongWords => StatusCode::BAD_REQUEST,
             Trouble::CrossSite
             | Trouble::NotYourSeat
-            | Trouble::NotPublic
             | Trouble::NoHintsHere
             | Trouble::RecordLater
             | Trouble::NotHost
+            | Trouble::NotAlone
             | Trouble::Invitation
             | Trouble::Code
             | Trouble::SignIn
@@ -123,12 +140,14 @@ impl Trouble {
             | Trouble::NotBegun
             | Trouble::NotOver
             | Trouble::BotSails
-            | Trouble::NotAway => StatusCode::CONFLICT,
+            | Trouble::NotAway
+            | Trouble::OneChair => StatusCode::CONFLICT,
             Trouble::Setup(_) | Trouble::Box(_) | Trouble::Record(_) | Trouble::Rejected(Rejected::NotOffered, _) => {
                 StatusCode::UNPROCESSABLE_ENTITY
             }
             Trouble::HintsLater => StatusCode::TOO_MANY_REQUESTS,
             Trouble::Rejected(..) => StatusCode::CONFLICT,
+            Trouble::Frozen(Frozen::OtherBox) => StatusCode::CONFLICT,
             Trouble::Frozen(_) => StatusCode::INTERNAL_SERVER_ERROR,
             Trouble::Limit(limit) => limit.status(),
             Trouble::Stopping | Trouble::Database => StatusCode::SERVICE_UNAVAILABLE,
@@ -147,7 +166,6 @@ impl Trouble {
             Trouble::Field(_) => "field",
             Trouble::CrossSite => "cross-site",
             Trouble::NotYourSeat => "not-your-seat",
-            Trouble::NotPublic => "not-public",
             Trouble::RecordLater => "record-later",
             Trouble::Invitation => "invitation",
             Trouble::Code => "code",
@@ -162,10 +180,13 @@ impl Trouble {
             Trouble::SeatedAlready => "seated-already",
             Trouble::Begun => "begun",
             Trouble::NotBegun => "not-begun",
+            Trouble::CalledOff => "called-off",
+            Trouble::NotAlone => "not-alone",
             Trouble::NotOver => "not-over",
             Trouble::BotSails => "bot-sails",
             Trouble::NotAway => "not-away",
             Trouble::NotHost => "not-host",
+            Trouble::OneChair => "one-chair",
             Trouble::NoHintsHere => "no-hints-here",
             Trouble::HintsLater => "hints-later",
             Trouble::Setup(_) => "setup",
@@ -190,7 +211,6 @@ impl Trouble {
             Trouble::Field(name) => say.with("trouble-field", &[("field", (*name).into())]),
             Trouble::CrossSite => say.text("trouble-cross-site"),
             Trouble::NotYourSeat => say.text("error-403"),
-            Trouble::NotPublic => say.text("trouble-not-public"),
             Trouble::RecordLater => say.text("trouble-record-later"),
             Trouble::Invitation => say.text("trouble-invitation"),
             Trouble::Code => say.text("trouble-code"),
@@ -208,10 +228,13 @@ impl Trouble {
             Trouble::SeatedAlready => say.text("trouble-seated-already"),
             Trouble::Begun => say.text("trouble-begun"),
             Trouble::NotBegun => say.text("trouble-not-begun"),
+            Trouble::CalledOff => say.text("trouble-called-off"),
+            Trouble::NotAlone => say.text("trouble-not-alone"),
             Trouble::NotOver => say.text("trouble-not-over"),
             Trouble::BotSails => say.text("trouble-bot-sails"),
             Trouble::NotAway => say.text("trouble-not-away"),
             Trouble::NotHost => say.text("trouble-not-host"),
+            Trouble::OneChair => say.text("trouble-one-chair"),
             Trouble::NoHintsHere => say.text("trouble-no-hints-here"),
             Trouble::HintsLater => say.text("trouble-hints-later"),
             Trouble::Setup(faults) => {
@@ -224,6 +247,7 @@ impl Trouble {
             Trouble::Rejected(rejected, None) => faults::rejection(*rejected, say),
             Trouble::Frozen(Frozen::Broken) => say.text("trouble-frozen-broken"),
             Trouble::Frozen(Frozen::OtherRules) => say.text("trouble-frozen-rules"),
+            Trouble::Frozen(Frozen::OtherBox) => say.text("trouble-frozen-box"),
             Trouble::Frozen(Frozen::Journal) => say.text("trouble-frozen-journal"),
             Trouble::Limit(limit) => limit.sentence(say),
             Trouble::Stopping => say.text("error-503"),
@@ -280,6 +304,7 @@ impl From<SitError> for Trouble {
             SitError::Begun => Trouble::Begun,
             SitError::NoSuchSeat(_) => Trouble::Field("seat"),
             SitError::SeatTaken => Trouble::SeatTaken,
+            SitError::SeatedAlready => Trouble::SeatedAlready,
             SitError::WrongInvite => Trouble::Invitation,
             SitError::Store(error) => error.into(),
         }
@@ -291,6 +316,7 @@ impl From<ChairError> for Trouble {
             ChairError::Begun => Trouble::Begun,
             ChairError::NoSuchSeat(_) => Trouble::Field("seat"),
             ChairError::Changed => Trouble::Rejected(Rejected::Stale, None),
+            ChairError::OneChair => Trouble::OneChair,
             ChairError::Store(error) => error.into(),
         }
     }
@@ -298,7 +324,7 @@ impl From<ChairError> for Trouble {
 impl From<AppendError> for Trouble {
     fn from(error: AppendError) -> Trouble {
         match error {
-            AppendError::Taken { .. } => Trouble::Rejected(Rejected::Stale, None),
+            AppendError::Taken { .. } | AppendError::Torn => Trouble::Rejected(Rejected::Stale, None),
             AppendError::NoSuchTable(_) => Trouble::NoSuchTable,
             AppendError::Nul => Trouble::Field("answer"),
             AppendError::Store(error) => error.into(),

@@ -6,14 +6,16 @@ use crate::{
     faults::Unread,
     fields::{self, Fields},
     gather,
+    limits::Limit,
     trouble::Trouble,
+    visitor::Visitor,
 };
 use axum::{
     extract::{FromRequest, Request},
     http::header,
 };
 use sha2::{Digest, Sha256};
-use std::sync::Arc;
+use std::{net::IpAddr, sync::Arc};
 use wardroom_catalog::Sitting;
 
 /// The text of a record: from a file field, a form field or the bare body.
@@ -23,6 +25,9 @@ pub(crate) struct Upload(String);
 impl FromRequest<Shared> for Upload {
     type Rejection = Trouble;
     async fn from_request(request: Request, app: &Shared) -> Result<Upload, Trouble> {
+        let (parts, body) = request.into_parts();
+        app.gate.new_record(Visitor::of(app, &parts).0)?;
+        let request = Request::from_parts(parts, body);
         let kind = request.headers().get(header::CONTENT_TYPE).and_then(|kind| kind.to_str().ok());
         let kind = kind.unwrap_or_default().to_owned();
         let body = fields::body(app, request, app.gate.limits().record_bytes).await?;
@@ -61,10 +66,10 @@ fn find(bytes: &[u8], wanted: &[u8]) -> Option<usize> {
 }
 
 /// Plays the text again: the first line says which game reads the rest.
-pub(crate) async fn read(app: &Shared, text: String) -> Result<Arc<dyn Sitting>, Trouble> {
+pub(crate) async fn read(app: &Shared, text: String, from: IpAddr) -> Result<Arc<dyn Sitting>, Trouble> {
     let shared = app.clone();
-    let read = app.easel.draw(move || guarded(|| read_here(&shared, &text)));
-    read.await.ok_or(Trouble::Stopping)?.map_err(Trouble::Frozen)?
+    let read = app.easel.draw_once(from, move || guarded(|| read_here(&shared, &text)));
+    read.await?.map_err(Trouble::Frozen)?
 }
 
 fn read_here(app: &App, text: &str) -> Result<Arc<dyn Sitting>, Trouble> {
@@ -78,16 +83,17 @@ fn read_here(app: &App, text: &str) -> Result<Arc<dyn Sitting>, Trouble> {
 }
 
 /// Keeps a record that reads; its id. The same text has the same id.
-pub(crate) async fn keep(app: &Shared, Upload(text): Upload) -> Result<String, Trouble> {
+pub(crate) async fn keep(app: &Shared, Upload(text): Upload, from: IpAddr) -> Result<String, Trouble> {
     if text.contains('\0') {
         let line = text.lines().position(|line| line.contains('\0')).unwrap_or_default() + 1;
         return Err(Trouble::Record(Unread::NoText { line }));
     }
     let text = text.replace("\r\n", "\n");
-    read(app, text.clone()).await?;
+    read(app, text.clone(), from).await?;
     let id = gather::readable(&Sha256::digest(text.as_bytes()));
-    app.store.keep_record(&id, &text, now()).await?;
-    Ok(id)
+    let most = app.gate.limits().all_records_bytes;
+    let is_kept = app.store.keep_record(&id, &text, now(), (most != 0).then_some(most.into())).await?;
+    if is_kept { Ok(id) } else { Err(Limit::Records.into()) }
 }
 
 #[cfg(test)]

@@ -14,6 +14,8 @@ state-ready = alle sitzen; bist du bereit?
 waits-for = wartet auf { $names }, { $time }
 waits-for-you = wartet auf dich, { $time }
 waits-for-you-until = wartet auf dich, { $time }; noch { $left }
+end-broken-off = Ohne Ergebnis beendet: { $name } hat abgebrochen
+state-called-off = abgesagt
 end-abandoned = Ohne Ergebnis beendet: { $name } fehlte
 pace-name-live = { $minutes } Min, { $seconds } s frei
 pace-name-days = { $n ->
@@ -27,17 +29,19 @@ trouble-no-such-player = Einen solchen Spieler gibt es hier nicht, oder keinen, 
 trouble-not-a-form = Der Server erwartet, was ein Formular seiner eigenen Seiten sendet.
 trouble-field = Das Feld „{ $field }“ fehlt oder ist nicht lesbar. Geh zurück, lade die Seite neu und versuche es noch einmal.
 trouble-cross-site = Diese Anfrage kam von einer fremden Seite, deshalb wurde nichts getan. Benutze die Seiten dieses Servers.
-trouble-not-public = Dieser Tisch ist nicht öffentlich. Bitte die Person, die ihn gedeckt hat, um einen Link.
 trouble-record-later = Die Aufzeichnung ist nach dem Ende der Partie zu lesen, denn in ihr stehen alle Geheimnisse.
 trouble-invitation = Diese Einladung gilt nicht oder wurde schon benutzt. Bitte um einen neuen Link.
 trouble-seat-taken = Dort sitzt schon jemand.
 trouble-seated-already = Du hast an diesem Tisch schon einen Platz.
 trouble-begun = Die Partie hat begonnen; niemand kann sich mehr dazusetzen.
+trouble-called-off = Wer diesen Tisch gedeckt hat, hat ihn vor dem Spiel abgesagt. Decke auf der Startseite einen neuen oder setz dich an einen offenen.
+trouble-not-alone = Andere spielen mit, darum bricht niemand das Spiel allein ab. Gib auf oder sag im Menü, dass du gehen musst.
 trouble-not-begun = Die Partie hat noch nicht begonnen.
 trouble-not-over = Das geht erst nach dem Ende der Partie.
 trouble-bot-sails = Ein Bot segelt für dich weiter. Nimm zuerst deinen Platz wieder ein, dann antworte.
 trouble-not-away = Es fehlt gerade niemand, über den das gewählt werden könnte. Lade die Seite neu, um zu sehen, wie das Spiel steht.
 trouble-not-host = Das darf nur, wer den Tisch gemacht hat. Frag dort nach.
+trouble-one-chair = An diesem Tisch gibt es nur einen Platz. Gelost wird, wo es zwei oder mehr gibt.
 trouble-setup = So lässt sich kein Tisch decken: { $reasons }
 trouble-record = Diese Aufzeichnung lässt sich nicht lesen, deshalb wurde nichts behalten. { $why } — berichtige diese Zeile oder schick die Datei so, wie sie gespeichert wurde.
 trouble-game-over = Die Partie ist vorbei.
@@ -49,6 +53,7 @@ trouble-nothing-to-say = Das kann jetzt nicht gesagt werden.
 trouble-offered-before = Du hast in diesem Zug schon angeboten aufzugeben.
 trouble-frozen-broken = Diese Partie ist auf einen Fehler im Programm gestoßen und steht still. Jede angenommene Antwort ist gespeichert; starte den Server neu, um es wieder zu versuchen, und melde es bitte.
 trouble-frozen-rules = Diese Partie wurde nach anderen Regeln begonnen, als dieses Programm kennt. Starte sie mit der Version, mit der sie begonnen wurde.
+trouble-frozen-box = Dieses Spiel wurde mit einer anderen Schachtel begonnen, als dieser Server hat; darum steht es still, und von ihm aus wird nicht weitergespielt. Wer den Server betreibt, bringt es in Gang, indem er ihn mit jener Schachtel startet (--box).
 trouble-frozen-journal = Was von dieser Partie aufgeschrieben ist, passt nicht zu den Regeln oder den Würfeln, deshalb steht sie still. Wer den Server betreibt, findet die Zeile im Protokoll.
 trouble-database = Der Server konnte nicht in seine Datenbank schreiben, deshalb hat sich nichts geändert. Versuche es gleich noch einmal.
 
@@ -60,12 +65,28 @@ limit-new-tables = Von hier wurden in der letzten Minute viele Tische angelegt. 
     [one] einer Sekunde
    *[other] { $seconds } Sekunden
 }.
-limit-tables-of-a-person = Du hast { $most } Tische, die noch nicht zu Ende sind; mehr werden für eine Person nicht aufgehoben. Spiele erst einige davon zu Ende.
+limit-new-people = Aus deinem Netz sind in der letzten Minute viele Leute gekommen. Versuche es in { $seconds ->
+    [one] einer Sekunde
+   *[other] { $seconds } Sekunden
+} wieder.
+limit-messages = Aus deinem Netz wurde in der letzten Minute viel gesagt. Sag es in { $seconds ->
+    [one] einer Sekunde
+   *[other] { $seconds } Sekunden
+} noch einmal.
+limit-new-records = Aus deinem Netz wurden in der letzten Minute viele Aufzeichnungen gebracht. Bringe die nächste in { $seconds ->
+    [one] einer Sekunde
+   *[other] { $seconds } Sekunden
+}.
+limit-records = Dieser Server bewahrt so viele fremde Aufzeichnungen auf, wie er Platz hat, darum wurde diese nicht behalten. Bitte die Person, die ihn betreibt, um mehr Platz.
+limit-tables-of-a-person = Du hast { $most } Tische, die noch nicht zu Ende sind; mehr werden für eine Person nicht aufgehoben. Spiele erst einige davon zu Ende, sage ab, was noch nicht begonnen hat, oder brich Spiele gegen Bots ab.
 limit-tables = Dieser Server hat so viele laufende Tische, wie er fassen kann. Versuche es später wieder, oder frage, wer ihn betreibt.
 limit-streams-of-a-person = Du hast { $most } Tische gleichzeitig offen; mehr werden einer Person nicht gezeigt. Schließe einige davon und lade diese Seite neu.
 limit-streams-of-an-address = Aus deinem Netz sind zu viele Tische offen. Schließe einige davon und lade diese Seite neu.
 limit-streams = Es sehen mehr Leute zu, als dieser Server bedienen kann. Versuche es gleich noch einmal.
+limit-pictures = Gerade blicken viele auf Spiele zurück, darum muss dieses Bild oder diese Aufzeichnung warten. Versuche es in ein paar Sekunden wieder.
+limit-pictures-of-an-address = Aus deinem Netz wurde nach vielen Bildern oder Aufzeichnungen auf einmal gefragt. Warte ein paar Sekunden und frage dann nach dem nächsten.
 limit-slow = Was du geschickt hast, kam nicht rechtzeitig an; es wurde nichts getan. Prüfe die Verbindung und schicke es noch einmal.
+limit-long-head = Dein Browser hat über sich und die Adresse mehr geschickt als die { $most } Bytes, die dieser Server liest. Lösche die Cookies dieser Seite oder nimm eine kürzere Adresse, und versuche es noch einmal.
 trouble-code = Dieser Code gilt nicht oder nicht mehr: er gilt einmal und zehn Minuten lang. Hol dir einen neuen auf dem Gerät, auf dem du angemeldet bist.
 trouble-sign-in = Name und Passwort passen nicht zusammen. Zum Namen gehört die Nummer, wie in „Anna#4821“; sie steht auf der Seite „Ich“ eines Geräts, auf dem du angemeldet bist.
 trouble-password = Ein Passwort braucht 8 bis 200 Zeichen.
@@ -113,3 +134,9 @@ fault-no-option = eine Option „{ $name }“ gibt es nicht; es gibt { $known }
 fault-value = die Option „{ $name }“ ist { $choices }, nicht „{ $text }“
 choices-switch = on oder off
 choices-range = { $least } bis { $most }
+
+## An alle, die abgewiesen werden, bevor man etwas von ihnen weiß; jedes wird in beiden Sprachen gesagt.
+door-full = Dieser Server hat so viele Besucher, wie er aufnehmen kann. Versuche es in ein paar Sekunden noch einmal.
+door-malformed = Das ist keine Anfrage, die ein Webserver versteht. Öffne die Adresse in einem Browser.
+door-long-address = Diese Adresse ist zu lang. Nimm eine kürzere.
+door-long-head = Was vor dem Inhalt der Anfrage geschickt wurde, ist zu lang. Lösche die Cookies dieser Seite, schicke weniger Kopfzeilen, und versuche es noch einmal.

@@ -14,6 +14,8 @@ state-ready = everybody sits; are you ready?
 waits-for = waiting for { $names }, { $time }
 waits-for-you = waiting for you, { $time }
 waits-for-you-until = waiting for you, { $time }; { $left } left
+end-broken-off = Ended without a result: { $name } broke it off
+state-called-off = called off
 end-abandoned = Ended without a result: { $name } was away
 pace-name-live = { $minutes } min, { $seconds } s free
 pace-name-days = { $n ->
@@ -27,17 +29,19 @@ trouble-no-such-player = There is no such player here, or none of whom you may s
 trouble-not-a-form = The server expects what a form of its own pages sends.
 trouble-field = The field “{ $field }” is missing or does not read. Go back, load the page again and try once more.
 trouble-cross-site = This request came from another site, so nothing was done. Use the pages of this server.
-trouble-not-public = This table is not public. Ask whoever made it for a link.
 trouble-record-later = The record can be read after the end of the game, because it holds everybody's secrets.
 trouble-invitation = This invitation is not valid or has been used already. Ask for a new link.
 trouble-seat-taken = Somebody else sits there already.
 trouble-seated-already = You have a seat at this table already.
 trouble-begun = The game has begun; nobody can sit down any more.
+trouble-called-off = Whoever made this table has called it off before the game began. Make another one on the start page, or sit down at an open one.
+trouble-not-alone = Other people play along, so the game is not broken off by one of them. Resign, or say in the menu that you must leave.
 trouble-not-begun = The game has not begun yet.
 trouble-not-over = That can be done after the end of the game.
 trouble-bot-sails = A bot sails on for you. Take your seat back first, then answer.
 trouble-not-away = Nobody is away about whom that could be chosen now. Load the page again to see where the game stands.
 trouble-not-host = Only whoever made the table may do that. Ask them.
+trouble-one-chair = There is one chair only at this table. Lots are drawn where there are two or more.
 trouble-setup = A table cannot be laid like that: { $reasons }
 trouble-record = This record does not read, so nothing was kept. { $why } — correct that line, or send the file as it was saved.
 trouble-game-over = The game is over.
@@ -49,6 +53,7 @@ trouble-nothing-to-say = That cannot be said now.
 trouble-offered-before = You have offered your surrender in this turn already.
 trouble-frozen-broken = This game has met a fault in the program and stands still. Every accepted answer is on disk; restart the server to try again, and please report it.
 trouble-frozen-rules = This game was begun under other rules than this program knows. Start it with the version it was begun with.
+trouble-frozen-box = This game was begun with another box than this server has, so it stands still and cannot be played on. Whoever runs the server gets it going by starting it with that box (--box).
 trouble-frozen-journal = What is written down of this game does not fit the rules or the dice, so it stands still. Whoever runs the server finds the line in its log.
 trouble-database = The server could not write to its database, so nothing was changed. Try again in a moment.
 
@@ -60,12 +65,28 @@ limit-new-tables = Many tables were made from here in the last minute. Make the 
     [one] a second
    *[other] { $seconds } seconds
 }.
-limit-tables-of-a-person = You have { $most } tables that are not over yet, and more are not kept for one person. Finish some of them first.
+limit-new-people = Many people have come from your network in the last minute. Try again in { $seconds ->
+    [one] a second
+   *[other] { $seconds } seconds
+}.
+limit-messages = A lot was said from your network in the last minute. Say it again in { $seconds ->
+    [one] a second
+   *[other] { $seconds } seconds
+}.
+limit-new-records = Many records were brought from your network in the last minute. Bring the next in { $seconds ->
+    [one] a second
+   *[other] { $seconds } seconds
+}.
+limit-records = This server keeps as many records from elsewhere as it has room for, so this one was not kept. Ask whoever runs it for more room.
+limit-tables-of-a-person = You have { $most } tables that are not over yet, and more are not kept for one person. Finish some of them first, call off those that have not begun, or break off games against bots.
 limit-tables = This server has as many running tables as it can hold. Try again later, or ask whoever runs it.
 limit-streams-of-a-person = You have { $most } tables open at once, and more are not shown to one person. Close some of them, then load this page again.
 limit-streams-of-an-address = Too many tables are open from your network. Close some of them, then load this page again.
 limit-streams = More people are watching than this server can serve. Try again in a moment.
+limit-pictures = Many people are looking back at games right now, so this picture or record has to wait. Try again in a few seconds.
+limit-pictures-of-an-address = Many pictures or records were asked for from your network at once. Wait a few seconds, then ask for the next.
 limit-slow = What you sent did not arrive in time, so nothing was done. Check the connection and send it again.
+limit-long-head = Your browser sent more about itself and the address than the { $most } bytes that this server reads. Delete the cookies of this site, or ask for a shorter address, and try again.
 trouble-code = This code is not good, or not any more: it works once and for ten minutes. Get a new one on the device where you are signed in.
 trouble-sign-in = Name and password do not fit together. The name needs its number, as in “Anna#4821”; it stands on the page “Me” of a device where you are signed in.
 trouble-password = A password needs 8 to 200 characters.
@@ -113,3 +134,9 @@ fault-no-option = there is no option “{ $name }”; there is { $known }
 fault-value = the option “{ $name }” is { $choices }, not “{ $text }”
 choices-switch = on or off
 choices-range = { $least } to { $most }
+
+## To whoever is turned away before anything is known of them; each is said in both languages.
+door-full = This server has as many visitors as it can take. Try again in a few seconds.
+door-malformed = This is not a request that a web server understands. Open the address in a web browser.
+door-long-address = This address is too long. Ask for a shorter one.
+door-long-head = What was sent before the body of the request is too long. Delete the cookies of this site, send fewer headers, and try again.

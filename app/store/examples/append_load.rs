@@ -63,6 +63,7 @@ async fn lay_tables(store: &Store, count: usize) -> Result<Vec<String>, Box<dyn 
             id: id.clone(),
             game: "turning-tides".into(),
             rules_version: 1,
+            parts: String::new(),
             mode: "base".into(),
             options: String::new(),
             pace: String::new(),

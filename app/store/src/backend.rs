@@ -3,12 +3,13 @@
 
 use std::path::Path;
 use std::sync::Arc;
-use std::time::Duration;
+use std::time::{Duration, Instant};
 
 use sqlx::any::{AnyConnectOptions, AnyPoolOptions, install_default_drivers};
 use sqlx::pool::PoolConnection;
 use sqlx::{Any, AnyConnection, AnyPool, Connection as _, Executor as _, Transaction};
 
+use crate::sweeper::{Rest, Sweeper};
 use crate::{StoreError, schema};
 
 /// Connections for reading, and for writing to PostgreSQL.
@@ -17,11 +18,14 @@ const PATIENCE: Duration = Duration::from_secs(10);
 
 /// Kept by the file. With a write-ahead log a commit is one write and one wait for the disk, and readers see the state before it meanwhile.
 const SQLITE_FILE: &str = "PRAGMA journal_mode = WAL";
-/// FULL: a commit has reached the disk before it is acknowledged. Page size and checkpoints stay SQLite's own: see README.md.
+/// Whether a commit waits for the disk, its transaction says. The page size stays SQLite's own: see README.md.
+/// Its log is carried into its file by the sweeper, not in the midst of commits.
 /// What a statement would need to be taken back stays in memory, instead of going through a file of its own with each commit.
 const SQLITE_WRITER: &str =
-    "PRAGMA synchronous = FULL; PRAGMA temp_store = MEMORY; PRAGMA foreign_keys = ON; PRAGMA busy_timeout = 10000";
+    "PRAGMA wal_autocheckpoint = 0; PRAGMA temp_store = MEMORY; PRAGMA foreign_keys = ON; PRAGMA busy_timeout = 10000";
 const SQLITE_READER: &str = "PRAGMA busy_timeout = 10000";
+/// What it carries must be in the file before the log begins anew.
+const SQLITE_SWEEPER: &str = "PRAGMA synchronous = FULL; PRAGMA busy_timeout = 10000";
 /// Some hosts switch waiting for the disk off; an acknowledged answer must be on it.
 const POSTGRES_WRITER: &str =
     "SELECT set_config('synchronous_commit', 'on', false) WHERE current_setting('synchronous_commit') = 'off'";
@@ -41,7 +45,16 @@ impl Dialect {
     /// SQLite must take its write lock at once: a transaction that reads first could not upgrade while another process writes.
     pub(crate) fn begin(self) -> &'static str {
         match self {
-            Self::Sqlite => "BEGIN IMMEDIATE",
+            Self::Sqlite => "PRAGMA synchronous = NORMAL; BEGIN IMMEDIATE",
+            Self::Postgres => "BEGIN",
+        }
+    }
+
+    /// The same for a commit that waits until it is on disk, and with it all that were made before. SQLite's others do not:
+    /// see [`crate::Store`]'s `commit`.
+    pub(crate) fn begin_durably(self) -> &'static str {
+        match self {
+            Self::Sqlite => "PRAGMA synchronous = FULL; BEGIN IMMEDIATE",
             Self::Postgres => "BEGIN",
         }
     }
@@ -65,6 +78,9 @@ pub(crate) struct Backend {
     pub(crate) reads: AnyPool,
     /// One connection for SQLite, which has one writer: waiting here is in order, waiting for its lock is not.
     writes: AnyPool,
+    /// SQLite: what is left to the writer, and who leaves it.
+    pub(crate) rest: Rest,
+    sweeper: Option<Sweeper>,
 }
 
 impl Backend {
@@ -86,15 +102,19 @@ impl Backend {
             other => other,
         };
         let mut first = AnyConnection::connect_with(&options).await.map_err(|error| explain(error.into()))?;
-        first.execute(SQLITE_FILE).await.map_err(|error| explain(error.into()))?;
+        keep_log(&mut first).await.map_err(|error| explain(error.into()))?;
         schema::migrate(&mut first, Dialect::Sqlite, &path.display().to_string()).await.map_err(explain)?;
-        first.close().await?;
+        first.execute(SQLITE_SWEEPER).await?;
+        let rest = Rest::default();
+        let sweeper = Sweeper::start(first, rest.clone());
 
         let pool = |size, setup| pool(size, setup).idle_timeout(None).max_lifetime(None).test_before_acquire(false);
         Ok(Self {
             dialect: Dialect::Sqlite,
             reads: pool(CONNECTIONS, SQLITE_READER).connect_lazy_with(options.clone()),
             writes: pool(1, SQLITE_WRITER).connect_lazy_with(options),
+            rest,
+            sweeper: Some(sweeper),
         })
     }
 
@@ -115,11 +135,17 @@ impl Backend {
             dialect: Dialect::Postgres,
             reads: pool(CONNECTIONS, "SELECT 1").connect_lazy_with(options.clone()),
             writes: pool(CONNECTIONS, POSTGRES_WRITER).connect_lazy_with(options),
+            rest: Rest::default(),
+            sweeper: None,
         })
     }
 
     pub(crate) async fn begin(&self) -> sqlx::Result<Transaction<'static, Any>> {
         self.writes.begin_with(self.dialect.begin()).await
+    }
+
+    pub(crate) async fn begin_durably(&self) -> sqlx::Result<Transaction<'static, Any>> {
+        self.writes.begin_with(self.dialect.begin_durably()).await
     }
 
     /// For whoever begins and ends transactions in their own words.
@@ -128,9 +154,36 @@ impl Backend {
     }
 
     pub(crate) async fn close(&self) {
+        if let Some(sweeper) = &self.sweeper {
+            sweeper.close().await;
+        }
         self.writes.close().await;
         self.reads.close().await;
     }
+}
+
+/// For this once SQLite does not wait by itself while another program makes the same new file.
+async fn keep_log(connection: &mut AnyConnection) -> sqlx::Result<()> {
+    let begun = Instant::now();
+    loop {
+        match connection.execute(SQLITE_FILE).await {
+            Err(error) if is_busy(&error) && begun.elapsed() < PATIENCE => {
+                tokio::time::sleep(Duration::from_millis(5)).await;
+            }
+            done => return done.map(drop),
+        }
+    }
+}
+
+/// SQLite's result code; its low byte is the kind of error.
+fn sqlite_code(error: &sqlx::Error) -> Option<u32> {
+    error.as_database_error().and_then(|error| error.code()?.parse::<u32>().ok()).map(|code| code & 0xff)
+}
+
+fn is_busy(error: &sqlx::Error) -> bool {
+    const BUSY: u32 = 5;
+    const LOCKED: u32 = 6;
+    matches!(sqlite_code(error), Some(BUSY | LOCKED))
 }
 
 /// One connection to a database that is there, which is left as it is.
@@ -181,16 +234,15 @@ fn percent_encoded(path: &str) -> String {
         .collect()
 }
 
-/// SQLite's result codes in words; the low byte is the kind of error.
+/// SQLite's result codes in words.
 fn explain_sqlite(path: &Path, error: Arc<sqlx::Error>) -> StoreError {
     const CORRUPT: u32 = 11;
     const NOT_A_DATABASE: u32 = 26;
     const PERMISSION: u32 = 3;
     const READ_ONLY: u32 = 8;
     const CANNOT_OPEN: u32 = 14;
-    let code = error.as_database_error().and_then(|error| error.code()).and_then(|code| code.parse::<u32>().ok());
     let reason = error.to_string();
-    match code.map(|code| code & 0xff) {
+    match sqlite_code(&error) {
         Some(CORRUPT | NOT_A_DATABASE) => StoreError::Damaged { place: path.display().to_string(), reason },
         Some(READ_ONLY | CANNOT_OPEN | PERMISSION) => StoreError::CannotOpen { path: path.to_owned(), reason },
         _ => StoreError::Database(error),

@@ -153,7 +153,7 @@ async fn into_file(
         std::fs::remove_file(&beside).map_err(cannot)?;
     }
     let mut connection = backend::connect_new(&beside).await?;
-    let mut transaction = connection.begin_with(Dialect::Sqlite.begin()).await?;
+    let mut transaction = connection.begin_with(Dialect::Sqlite.begin_durably()).await?;
     fill(&mut transaction, Dialect::Sqlite, contents, progress).await?;
     transaction.commit().await?;
     connection.close().await?;

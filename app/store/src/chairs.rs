@@ -1,10 +1,13 @@
-//! Chairs change hands before the start: somebody gets up or is asked to, a bot sits down, two chairs are exchanged.
-//! Whoever had thrown in does so anew, because they agreed to another table; so nothing begins behind anybody's back.
+//! Chairs change hands before the start: somebody gets up or is asked to, a bot sits down, two chairs are exchanged, lots are
+//! drawn for all of them. Whoever had thrown in does so anew, because they agreed to another table; so nothing begins behind
+//! anybody's back.
 
+use rand::seq::SliceRandom as _;
+use sqlx::any::AnyRow;
 use sqlx::{Any, Row as _, Transaction};
 
 use crate::seating::touch_gathering;
-use crate::tables::seat_row;
+use crate::tables::{CALLED_OFF, seat_row};
 use crate::{ChairError, Holder, Millis, SeatRow, Secret, Store};
 
 /// Who is to have a chair from now on.
@@ -29,7 +32,7 @@ impl Store {
         at: Millis,
     ) -> Result<(), ChairError> {
         let mut transaction = self.gathering(table, at).await?;
-        let chair = chair(&mut transaction, table, seat).await?;
+        let Held { chair, .. } = held(&mut transaction, table, seat).await?;
         if chair.holder != *held_by {
             return Err(ChairError::Changed);
         }
@@ -55,7 +58,7 @@ impl Store {
         .execute(&mut *transaction)
         .await?;
         self.announce(&mut transaction, table).await?;
-        Ok(transaction.commit().await?)
+        Ok(self.commit(transaction).await?)
     }
 
     /// Exchanges two chairs with all that belongs to them, invitations too, if both are still held by whom the caller believes.
@@ -68,18 +71,39 @@ impl Store {
     ) -> Result<(), ChairError> {
         let mut transaction = self.gathering(table, at).await?;
         let [mut one, mut other] =
-            [chair(&mut transaction, table, seats[0]).await?, chair(&mut transaction, table, seats[1]).await?];
-        if [&one.holder, &other.holder] != held_by {
+            [held(&mut transaction, table, seats[0]).await?, held(&mut transaction, table, seats[1]).await?];
+        if [&one.chair.holder, &other.chair.holder] != held_by {
             return Err(ChairError::Changed);
         }
-        unready(&mut transaction, table).await?;
-        let hashes = [hash(&mut transaction, table, seats[0]).await?, hash(&mut transaction, table, seats[1]).await?];
-        std::mem::swap(&mut one.seat, &mut other.seat);
-        for (chair, hash) in [one, other].into_iter().zip(hashes) {
-            place(&mut transaction, table, chair, hash).await?;
+        std::mem::swap(&mut one.chair.seat, &mut other.chair.seat);
+        self.place(transaction, table, vec![one, other]).await
+    }
+
+    /// Draws lots for all chairs: everybody and everything goes to a chair by chance, with all that belongs to them,
+    /// invitations too. Whoever sat down a moment before is among them, so nobody has to be believed to sit anywhere.
+    pub async fn draw_lots(&self, table: &str, at: Millis) -> Result<(), ChairError> {
+        let mut transaction = self.gathering(table, at).await?;
+        let rows = sqlx::query("SELECT * FROM seats WHERE table_id = $1 ORDER BY seat").bind(table);
+        let rows = rows.fetch_all(&mut *transaction).await?;
+        let mut chairs = rows.iter().map(Held::read).collect::<Result<Vec<_>, _>>()?;
+        if chairs.len() < 2 {
+            return Err(ChairError::OneChair);
         }
+        let mut lots: Vec<u8> = chairs.iter().map(|held| held.chair.seat).collect();
+        lots.shuffle(&mut rand::rng());
+        for (held, lot) in chairs.iter_mut().zip(lots) {
+            held.chair.seat = lot;
+        }
+        self.place(transaction, table, chairs).await
+    }
+
+    /// Nobody will play here. The table stays as it is, so that whoever has a link to it can be told.
+    pub async fn call_off(&self, table: &str, at: Millis) -> Result<(), ChairError> {
+        let mut transaction = self.gathering(table, at).await?;
+        let off = sqlx::query("UPDATE tables SET state = 'over', outcome = $2 WHERE id = $1");
+        off.bind(table).bind(CALLED_OFF).execute(&mut *transaction).await?;
         self.announce(&mut transaction, table).await?;
-        Ok(transaction.commit().await?)
+        Ok(self.commit(transaction).await?)
     }
 
     /// From now on the table is listed, and anybody may look on.
@@ -87,7 +111,22 @@ impl Store {
         let mut transaction = self.gathering(table, at).await?;
         sqlx::query("UPDATE tables SET is_public = 1 WHERE id = $1").bind(table).execute(&mut *transaction).await?;
         self.announce(&mut transaction, table).await?;
-        Ok(transaction.commit().await?)
+        Ok(self.commit(transaction).await?)
+    }
+
+    /// Ends the transaction with each of these at the chair whose number it bears now.
+    async fn place(
+        &self,
+        mut transaction: Transaction<'static, Any>,
+        table: &str,
+        chairs: Vec<Held>,
+    ) -> Result<(), ChairError> {
+        unready(&mut transaction, table).await?;
+        for held in chairs {
+            place(&mut transaction, table, held).await?;
+        }
+        self.announce(&mut transaction, table).await?;
+        Ok(self.commit(transaction).await?)
     }
 
     /// A transaction in which the table cannot begin.
@@ -97,23 +136,25 @@ impl Store {
     }
 }
 
-async fn chair(transaction: &mut Transaction<'_, Any>, table: &str, seat: u8) -> Result<SeatRow, ChairError> {
-    let row = sqlx::query("SELECT * FROM seats WHERE table_id = $1 AND seat = $2").bind(table).bind(i64::from(seat));
-    let row = row.fetch_optional(&mut **transaction).await?.ok_or(ChairError::NoSuchSeat(seat))?;
-    Ok(seat_row(&row)?)
-}
-
-async fn hash(transaction: &mut Transaction<'_, Any>, table: &str, seat: u8) -> sqlx::Result<Option<String>> {
-    let row = sqlx::query("SELECT invite_hash FROM seats WHERE table_id = $1 AND seat = $2").bind(table);
-    row.bind(i64::from(seat)).fetch_one(&mut **transaction).await?.try_get("invite_hash")
-}
-
-async fn place(
-    transaction: &mut Transaction<'_, Any>,
-    table: &str,
+/// A chair and what nobody outside reads of it.
+struct Held {
     chair: SeatRow,
     invite_hash: Option<String>,
-) -> sqlx::Result<()> {
+}
+
+impl Held {
+    fn read(row: &AnyRow) -> Result<Self, ChairError> {
+        Ok(Self { chair: seat_row(row)?, invite_hash: row.try_get("invite_hash")? })
+    }
+}
+
+async fn held(transaction: &mut Transaction<'_, Any>, table: &str, seat: u8) -> Result<Held, ChairError> {
+    let row = sqlx::query("SELECT * FROM seats WHERE table_id = $1 AND seat = $2").bind(table).bind(i64::from(seat));
+    Held::read(&row.fetch_optional(&mut **transaction).await?.ok_or(ChairError::NoSuchSeat(seat))?)
+}
+
+async fn place(transaction: &mut Transaction<'_, Any>, table: &str, held: Held) -> sqlx::Result<()> {
+    let Held { chair, invite_hash } = held;
     let (person, bot) = match chair.holder {
         Holder::Open => (None, None),
         Holder::Person(id) => (Some(id.0), None),

@@ -8,20 +8,24 @@ use sqlx::{Any, AssertSqlSafe, Transaction};
 use tokio::sync::broadcast;
 use tokio::sync::broadcast::error::RecvError;
 
-use crate::Store;
 use crate::backend::Dialect;
+use crate::{Store, StoreError};
 
 const CHANNEL: &str = "wardroom_tables";
 /// Behind the id of a table: only something was said there. No id has a space.
 const CHAT: &str = " chat";
+/// Instead of the id of a table: something that nobody keeps. No id is anything but letters and digits.
+const WORD: &str = "@ ";
 
-/// Something that another server wrote.
+/// Something that another server wrote, or said.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Change {
     /// The table with this id, its seats or its journal.
     Table(String),
     /// What is said at the table with this id.
     Chat(String),
+    /// What a server told by [`Store::tell_servers`]. It was written nowhere.
+    Word { server: String, word: String },
     /// Messages were lost (the connection broke, or the receiver was too slow): look at everything you hold again.
     Unknown,
 }
@@ -44,6 +48,29 @@ impl Changes {
 impl Store {
     pub fn subscribe(&self) -> Changes {
         Changes(self.inner.changes.subscribe())
+    }
+
+    /// Bytes of the longest word that [`Store::tell_servers`] takes; PostgreSQL takes 8000 with what we put before it.
+    pub const LONGEST_WORD: usize = 7900;
+
+    /// Whether other servers may use the same database.
+    pub fn is_shared(&self) -> bool {
+        self.dialect() == Dialect::Postgres
+    }
+
+    /// Tells the other servers what nobody needs to keep, in this order. Nothing is written, so whoever does not listen
+    /// right now never hears it.
+    pub async fn tell_servers(&self, words: &[String]) -> Result<(), StoreError> {
+        if words.is_empty() || !self.is_shared() {
+            return Ok(());
+        }
+        let mut transaction = self.backend().begin().await?;
+        // PostgreSQL numbers transactions that notify, and would wait for the disk to have the number.
+        sqlx::query("SELECT set_config('synchronous_commit', 'off', true)").execute(&mut *transaction).await?;
+        let words: Vec<String> = words.iter().map(|word| format!("{WORD}{word}")).collect();
+        let messages = words.iter().map(String::as_str);
+        announce(&mut transaction, self.dialect(), &self.inner.origin, messages).await?;
+        Ok(transaction.commit().await?)
     }
 
     /// Tells the other servers, as part of the transaction: they hear it when it is committed, and not if it fails.
@@ -81,10 +108,7 @@ pub(crate) async fn listen(mut listener: PgListener, url: String, origin: String
         match listener.try_recv().await {
             Ok(Some(message)) => match message.payload().split_once(' ') {
                 Some((from, _)) if from == origin => {}
-                Some((_, table)) => tell(match table.strip_suffix(CHAT) {
-                    Some(table) => Change::Chat(table.to_owned()),
-                    None => Change::Table(table.to_owned()),
-                }),
+                Some((from, message)) => tell(change(from, message)),
                 None => tell(Change::Unknown),
             },
             Ok(None) => tell(Change::Unknown),
@@ -94,6 +118,14 @@ pub(crate) async fn listen(mut listener: PgListener, url: String, origin: String
                 tell(Change::Unknown);
             }
         }
+    }
+}
+
+fn change(from: &str, message: &str) -> Change {
+    match (message.strip_prefix(WORD), message.strip_suffix(CHAT)) {
+        (Some(word), _) => Change::Word { server: from.to_owned(), word: word.to_owned() },
+        (None, Some(table)) => Change::Chat(table.to_owned()),
+        (None, None) => Change::Table(message.to_owned()),
     }
 }
 

@@ -45,18 +45,24 @@ impl Store {
         .fetch_one(&mut *transaction)
         .await?;
         self.announce_chat(&mut transaction, table).await?;
-        transaction.commit().await?;
+        self.commit(transaction).await?;
         Ok(said)
     }
 
-    /// The last things said at a table, in their order, by the names that people have now.
+    /// The last things said at a table, so many in each room, in their order and by the names that people have now.
+    /// However much onlookers say, it takes no place from what the players say.
     pub async fn chat(&self, table: &str, limit: u32) -> Result<Vec<Saying>, StoreError> {
-        let rows = sqlx::query(
-            "SELECT chat.id, room, person, name, number, seat, at, text FROM chat JOIN people ON people.id = person \
-             WHERE table_id = $1 ORDER BY chat.id DESC LIMIT $2",
-        );
-        let rows = rows.bind(table).bind(i64::from(limit)).fetch_all(self.reads()).await?;
-        rows.iter().rev().map(saying).collect()
+        let mut said = Vec::new();
+        for room in [Room::Table, Room::Gallery] {
+            let rows = sqlx::query(
+                "SELECT chat.id, room, person, name, number, seat, at, text FROM chat JOIN people ON people.id = person \
+                 WHERE table_id = $1 AND room = $2 ORDER BY chat.id DESC LIMIT $3",
+            );
+            let rows = rows.bind(table).bind(room.name()).bind(i64::from(limit)).fetch_all(self.reads()).await?;
+            said.extend(rows.iter().map(saying).collect::<Result<Vec<_>, _>>()?);
+        }
+        said.sort_by_key(|saying| saying.id);
+        Ok(said)
     }
 
     /// Who may hear the onlookers from now on.
@@ -65,7 +71,7 @@ impl Store {
         let set = sqlx::query("UPDATE tables SET gallery = $2 WHERE id = $1");
         set.bind(table).bind(gallery.name()).execute(&mut *transaction).await?;
         self.announce(&mut transaction, table).await?;
-        Ok(transaction.commit().await?)
+        self.commit(transaction).await
     }
 
     /// Whom this person does not want to hear.
@@ -85,7 +91,7 @@ impl Store {
             "DELETE FROM mutes WHERE person = $1 AND muted = $2"
         };
         sqlx::query(sql).bind(person.0).bind(muted.0).execute(&mut *transaction).await?;
-        Ok(transaction.commit().await?)
+        self.commit(transaction).await
     }
 }
 

@@ -2,28 +2,34 @@
 
 use std::collections::HashMap;
 
-use crate::{PersonId, State, Store, StoreError};
+use crate::{Millis, PersonId, State, Store, StoreError};
 
 impl State {
-    pub const ALL: [Self; 3] = [Self::Gathering, Self::Playing, Self::Over];
+    pub const ALL: [Self; 4] = [Self::Gathering, Self::Playing, Self::Over, Self::CalledOff];
 
     pub fn name(self) -> &'static str {
         match self {
             Self::Gathering => "gathering",
             Self::Playing => "playing",
             Self::Over => "over",
+            Self::CalledOff => "called-off",
         }
     }
 }
 
 impl Store {
-    /// How many tables are not over, of all or of those that one person made.
-    pub async fn unfinished_tables(&self, maker: Option<PersonId>) -> Result<u64, StoreError> {
+    /// How many tables are not over and have seen something happen since, of all or of those that one person made.
+    pub async fn unfinished_tables(&self, maker: Option<PersonId>, since: Millis) -> Result<u64, StoreError> {
         let count = match maker {
-            None => sqlx::query_scalar("SELECT COUNT(*) FROM tables WHERE state = 'gathering' OR state = 'playing'"),
-            Some(maker) => sqlx::query_scalar(
-                "SELECT COUNT(*) FROM tables WHERE maker = $1 AND (state = 'gathering' OR state = 'playing')",
+            None => sqlx::query_scalar(
+                "SELECT COUNT(*) FROM tables WHERE (state = 'gathering' OR state = 'playing') AND updated >= $1",
             )
+            .bind(since),
+            Some(maker) => sqlx::query_scalar(
+                "SELECT COUNT(*) FROM tables WHERE maker = $2 AND (state = 'gathering' OR state = 'playing') \
+                 AND updated >= $1",
+            )
+            .bind(since)
             .bind(maker.0),
         };
         let count: i64 = count.fetch_one(self.reads()).await?;
@@ -37,7 +43,11 @@ impl Store {
 
     /// How many tables there are, in every state.
     pub async fn tables_by_state(&self) -> Result<Vec<(State, u64)>, StoreError> {
-        let counts = sqlx::query_as("SELECT state, COUNT(*) FROM tables GROUP BY state").fetch_all(self.reads());
+        let counts = sqlx::query_as(
+            "SELECT named, COUNT(*) FROM (SELECT CASE WHEN outcome = 'called off' THEN 'called-off' ELSE state END \
+             AS named FROM tables) every GROUP BY named",
+        );
+        let counts = counts.fetch_all(self.reads());
         let counts: HashMap<String, i64> = counts.await?.into_iter().collect();
         let count = |state: State| u64::try_from(counts.get(state.name()).copied().unwrap_or_default());
         Ok(State::ALL.into_iter().map(|state| (state, count(state).unwrap_or_default())).collect())

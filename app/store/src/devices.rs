@@ -30,7 +30,7 @@ impl Store {
     ) -> Result<(), StoreError> {
         let mut transaction = self.backend().begin().await?;
         add(&mut transaction, person, token, label, at).await?;
-        Ok(transaction.commit().await?)
+        self.commit(transaction).await
     }
 
     /// The last seen first.
@@ -45,7 +45,7 @@ impl Store {
         let mut transaction = self.backend().begin().await?;
         let seen = sqlx::query("UPDATE devices SET seen = $2 WHERE id = $1 AND seen < $2");
         seen.bind(id.0).bind(at).execute(&mut *transaction).await?;
-        Ok(transaction.commit().await?)
+        self.commit(transaction).await
     }
 
     /// Signs a device out; only its own person can. False if there is no such device.
@@ -53,7 +53,7 @@ impl Store {
         let mut transaction = self.backend().begin().await?;
         let dropped = sqlx::query("DELETE FROM devices WHERE id = $1 AND person = $2");
         let dropped = dropped.bind(id.0).bind(person.0).execute(&mut *transaction).await?;
-        transaction.commit().await?;
+        self.commit(transaction).await?;
         Ok(dropped.rows_affected() == 1)
     }
 
@@ -69,7 +69,7 @@ impl Store {
         .bind(expires)
         .execute(&mut *transaction)
         .await?;
-        Ok(transaction.commit().await?)
+        self.commit(transaction).await
     }
 
     /// Whose code it is, as long as it is good. Looking does not use it up.
@@ -95,7 +95,7 @@ impl Store {
         let used: Option<i64> = used.bind(code.hash()).bind(at).fetch_optional(&mut *transaction).await?;
         let Some(person) = used.map(PersonId) else { return Ok(None) };
         add(&mut transaction, person, token, label, at).await?;
-        transaction.commit().await?;
+        self.commit(transaction).await?;
         Ok(Some(person))
     }
 }

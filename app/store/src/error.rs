@@ -50,6 +50,8 @@ pub enum AppendError {
     Taken { table: String, n: u32 },
     #[error("entry {n} of table {table} would leave a gap: the journal ends before entry {length}")]
     Gap { table: String, n: u32, length: u32 },
+    #[error("what this was played upon was not written, so neither is this; read the journal")]
+    Torn,
     #[error("there is no table {0}")]
     NoSuchTable(String),
     #[error("an append needs at least one line")]
@@ -78,6 +80,8 @@ pub enum SitError {
     NoSuchSeat(u8),
     #[error("somebody sits there already")]
     SeatTaken,
+    #[error("this person sits at the table already")]
+    SeatedAlready,
     #[error("this seat needs its own invitation")]
     WrongInvite,
     #[error(transparent)]
@@ -92,6 +96,8 @@ pub enum ChairError {
     NoSuchSeat(u8),
     #[error("the chair has changed hands meanwhile; look again")]
     Changed,
+    #[error("there is one chair only; lots are drawn for two or more")]
+    OneChair,
     #[error(transparent)]
     Store(#[from] StoreError),
 }

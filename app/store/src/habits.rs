@@ -14,7 +14,7 @@ impl Store {
         .bind(choices)
         .execute(&mut *transaction)
         .await?;
-        Ok(transaction.commit().await?)
+        self.commit(transaction).await
     }
 
     /// Game and choices, for each game that the person ever made a table of.

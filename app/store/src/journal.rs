@@ -1,10 +1,10 @@
 //! The journal: append-only, and the whole truth of a match. How appends reach the disk together is `writer.rs`.
 
 use sqlx::Row as _;
-use tokio::sync::oneshot;
 
+use crate::strand::{Promise, Receipt, Strand};
 use crate::tables::number;
-use crate::writer::Append;
+use crate::writer::{Append, Order};
 use crate::{AppendError, Entry, Line, Store, StoreError};
 
 impl Store {
@@ -19,19 +19,36 @@ impl Store {
         lines: Vec<Line>,
         finish: Option<String>,
     ) -> Result<(), AppendError> {
-        if lines.is_empty() {
-            return Err(AppendError::Nothing);
-        }
+        self.hand_in(&Strand::from_length(n), table, n, lines, finish).await?.written().await
+    }
+
+    /// The same, without waiting for the disk: what is handed in next may go on from here. The lines of a strand are
+    /// written in the order in which they were handed in; if some fail, all later ones do.
+    pub async fn hand_in(
+        &self,
+        strand: &Strand,
+        table: &str,
+        n: u32,
+        lines: Vec<Line>,
+        finish: Option<String>,
+    ) -> Result<Receipt, AppendError> {
         let texts = lines.iter().flat_map(|line| [&line.line, &line.chance]).chain(&finish);
         if texts.into_iter().any(|text| text.contains('\0')) {
+            strand.tear();
             return Err(AppendError::Nul);
         }
-        let (done, is_done) = oneshot::channel();
+        if lines.is_empty() {
+            strand.tear();
+            return Err(AppendError::Nothing);
+        }
+        let length = n.saturating_add(u32::try_from(lines.len()).unwrap_or(u32::MAX));
+        let (promise, receipt) = Promise::new(strand, length);
         let since = tokio::time::Instant::now();
-        let append = Append { table: table.to_owned(), n, lines, finish, since, done };
+        let append = Append { table: table.to_owned(), n, lines, finish, strand: strand.clone(), since, promise };
+        // A promise that cannot be sent is dropped, which tears the strand.
         let queue = self.queue().ok_or(StoreError::Closed)?;
-        queue.send(append).await.map_err(|_| StoreError::Closed)?;
-        is_done.await.map_err(|_| StoreError::Closed)?
+        queue.send(Order::Append(append)).await.map_err(|_| StoreError::Closed)?;
+        Ok(receipt)
     }
 
     /// The entries from number `from` on, in order.

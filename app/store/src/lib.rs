@@ -15,6 +15,7 @@
 //!     id: "k7f3".into(),
 //!     game: "turning-tides".into(),
 //!     rules_version: 1,
+//!     parts: String::new(),
 //!     mode: "base".into(),
 //!     options: String::new(),
 //!     pace: String::new(),
@@ -55,18 +56,21 @@ mod schema;
 mod seating;
 mod secret;
 mod standing;
+mod strand;
+mod sweeper;
 mod tables;
 mod writer;
 
 use std::path::Path;
 use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
 
-use sqlx::AnyPool;
-use tokio::sync::{broadcast, mpsc};
-use tokio::task::JoinHandle;
+use sqlx::{Any, AnyPool, Transaction};
+use tokio::runtime::{Handle, RuntimeFlavor};
+use tokio::sync::{broadcast, mpsc, oneshot};
+use tokio::task::{JoinHandle, block_in_place};
 
 use backend::{Backend, Dialect};
-use writer::{Append, Writer};
+use writer::{Order, Writer};
 
 pub use backup::{BackupError, Progress, backup, restore};
 pub use chairs::Seating;
@@ -80,6 +84,7 @@ pub use results::{Contender, NewPlace, NewResult, Rated, Rating, Verdict, Who};
 pub use schema::SCHEMA_VERSION;
 pub use secret::Secret;
 pub use standing::{Encounter, Finish, FinishSeat, Player, Rank, Tally};
+pub use strand::{Receipt, Strand};
 pub use writer::Commit;
 
 /// The database. Cheap to clone; all clones share its connections and its one writer.
@@ -92,7 +97,7 @@ pub struct Store {
 struct Inner {
     backend: Arc<Backend>,
     /// Taken when the store is closed: without senders the writer ends.
-    queue: Mutex<Option<mpsc::Sender<Append>>>,
+    queue: Mutex<Option<mpsc::Sender<Order>>>,
     writer: tokio::sync::Mutex<Option<JoinHandle<()>>>,
     changes: broadcast::Sender<Change>,
     listener: Option<JoinHandle<()>>,
@@ -163,6 +168,29 @@ impl Store {
         self.inner.backend.close().await;
     }
 
+    /// Does something of several statements without leaving the thread. SQLite has one writer: while something holds it,
+    /// answers wait, and between two statements everything else that a busy server has to do would come first.
+    async fn at_a_stretch<T>(&self, deed: impl Future<Output = T>) -> T {
+        let runtime = Handle::current();
+        match (self.dialect(), runtime.runtime_flavor()) {
+            (Dialect::Sqlite, RuntimeFlavor::MultiThread) => block_in_place(|| runtime.block_on(deed)),
+            _ => deed.await,
+        }
+    }
+
+    /// Makes what was done in a transaction last: `Ok` once it is on disk. With SQLite that is one wait for the disk together with
+    /// all answers that come at that time; whoever reads may see it a little sooner, and so does nobody who was told of it.
+    async fn commit(&self, transaction: Transaction<'_, Any>) -> Result<(), StoreError> {
+        transaction.commit().await?;
+        if self.dialect() == Dialect::Sqlite {
+            let (done, is_done) = oneshot::channel();
+            let queue = self.queue().ok_or(StoreError::Closed)?;
+            queue.send(Order::Settle(done)).await.map_err(|_| StoreError::Closed)?;
+            is_done.await.map_err(|_| StoreError::Closed)??;
+        }
+        Ok(())
+    }
+
     fn backend(&self) -> &Backend {
         &self.inner.backend
     }
@@ -175,12 +203,12 @@ impl Store {
         &self.inner.backend.reads
     }
 
-    fn queue(&self) -> Option<mpsc::Sender<Append>> {
+    fn queue(&self) -> Option<mpsc::Sender<Order>> {
         self.sender().clone()
     }
 
     /// Nothing panics while it holds this lock, and an `Option` is whole at any moment.
-    fn sender(&self) -> MutexGuard<'_, Option<mpsc::Sender<Append>>> {
+    fn sender(&self) -> MutexGuard<'_, Option<mpsc::Sender<Order>>> {
         self.inner.queue.lock().unwrap_or_else(PoisonError::into_inner)
     }
 }

@@ -72,12 +72,14 @@ pub struct Saying {
     pub text: String,
 }
 
-/// Gathering, then playing, then over; never back.
+/// Gathering, then playing, then over, or called off before it began; never back.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum State {
     Gathering,
     Playing,
     Over,
+    /// Nobody will ever play here. In the database it is over, with an outcome that no match has.
+    CalledOff,
 }
 
 /// Who sits in a chair.
@@ -95,6 +97,8 @@ pub struct TableRow {
     pub id: String,
     pub game: String,
     pub rules_version: u32,
+    /// The mark of the box it is played with, empty for the shipped one; tables older than this column do not know.
+    pub parts: Option<String>,
     pub mode: String,
     pub options: String,
     /// How fast it is played, in the server's words.
@@ -135,6 +139,7 @@ pub struct NewTable {
     pub id: String,
     pub game: String,
     pub rules_version: u32,
+    pub parts: String,
     pub mode: String,
     pub options: String,
     pub pace: String,

@@ -32,7 +32,7 @@ impl Store {
             let Some(id) = made.fetch_optional(&mut *transaction).await? else { continue };
             let id = PersonId(id);
             crate::devices::add(&mut transaction, id, token, label, at).await?;
-            transaction.commit().await?;
+            self.commit(transaction).await?;
             return Ok(Person { id, name: name.to_owned(), number, created: at });
         }
         Err(StoreError::Unreadable("every number for people is taken".to_owned()))
@@ -57,7 +57,7 @@ impl Store {
             .bind(name)
             .execute(&mut *transaction)
             .await?;
-        transaction.commit().await?;
+        self.commit(transaction).await?;
         Ok(renamed.rows_affected() == 1)
     }
 
@@ -78,10 +78,10 @@ impl Store {
             .bind(hash.map(Secret::reveal))
             .execute(&mut *transaction)
             .await?;
-        Ok(transaction.commit().await?)
+        self.commit(transaction).await
     }
 
-    /// Lets go of everything that says who somebody was: devices, password, name. What they did at tables stays.
+    /// Lets go of everything that says who somebody was: devices, password, name, words, habits. What they did at tables stays.
     pub async fn forget_person(&self, id: PersonId, new_name: &str) -> Result<(), StoreError> {
         let mut transaction = self.backend().begin().await?;
         for sql in [
@@ -95,10 +95,11 @@ impl Store {
             "DELETE FROM passes WHERE person = $1",
             "DELETE FROM mutes WHERE person = $1",
             "DELETE FROM chat WHERE person = $1",
+            "DELETE FROM habits WHERE person = $1",
         ] {
             sqlx::query(sql).bind(id.0).execute(&mut *transaction).await?;
         }
-        Ok(transaction.commit().await?)
+        self.commit(transaction).await
     }
 }
 

@@ -101,33 +101,36 @@ impl Store {
         result: &NewResult,
         rate: impl Fn(&[Contender]) -> Rated,
     ) -> Result<bool, StoreError> {
-        let mut transaction = self.backend().begin().await?;
-        self.one_after_another(&mut transaction).await?;
-        if !insert(&mut transaction, result).await? {
-            return Ok(false);
-        }
-        let mut seats = Vec::new();
-        for (seat, place) in (0_u8..).zip(&result.seats) {
-            let player = player(&mut transaction, &place.who).await?;
-            insert_seat(&mut transaction, &result.table, seat, player, place).await?;
-            seats.push(RatedSeat { seat, player, side: place.side, place: place.place });
-        }
-        if result.unrated.is_none() {
-            let mut before = BTreeMap::new();
-            for seat in &seats {
-                if let Some(known) = rating(&mut transaction, seat.player, &result.pool).await? {
-                    before.insert(seat.player, known);
+        self.at_a_stretch(async {
+            let mut transaction = self.backend().begin().await?;
+            self.one_after_another(&mut transaction).await?;
+            if !insert(&mut transaction, result).await? {
+                return Ok(false);
+            }
+            let mut seats = Vec::new();
+            for (seat, place) in (0_u8..).zip(&result.seats) {
+                let player = player(&mut transaction, &place.who).await?;
+                insert_seat(&mut transaction, &result.table, seat, player, place).await?;
+                seats.push(RatedSeat { seat, player, side: place.side, place: place.place });
+            }
+            if result.unrated.is_none() {
+                let mut before = BTreeMap::new();
+                for seat in &seats {
+                    if let Some(known) = rating(&mut transaction, seat.player, &result.pool).await? {
+                        before.insert(seat.player, known);
+                    }
+                }
+                let rated = apply(&seats, &mut before, &rate);
+                write_seats(&mut transaction, &result.table, &seats, &rated).await?;
+                for (player, (rating, games)) in before {
+                    write_rating(&mut transaction, player, &result.pool, rating, games).await?;
                 }
             }
-            let rated = apply(&seats, &mut before, &rate);
-            write_seats(&mut transaction, &result.table, &seats, &rated).await?;
-            for (player, (rating, games)) in before {
-                write_rating(&mut transaction, player, &result.pool, rating, games).await?;
-            }
-        }
-        self.announce(&mut transaction, &result.table).await?;
-        transaction.commit().await?;
-        Ok(true)
+            self.announce(&mut transaction, &result.table).await?;
+            self.commit(transaction).await?;
+            Ok(true)
+        })
+        .await
     }
 
     /// Reckons all ratings again from the results, in their order. How many results there were.
@@ -167,7 +170,7 @@ impl Store {
                 write_rating(&mut transaction, player, &pool, rating, games).await?;
             }
         }
-        transaction.commit().await?;
+        self.commit(transaction).await?;
         Ok(matches.len() as u64)
     }
 
@@ -179,7 +182,7 @@ impl Store {
     ) -> Result<Vec<(Millis, String)>, StoreError> {
         let ids = sqlx::query_as(
             "SELECT updated, id FROM tables WHERE state = 'over' AND (updated > $1 OR (updated = $1 AND id > $2)) \
-             AND NOT EXISTS (SELECT 1 FROM results WHERE table_id = tables.id) ORDER BY updated, id LIMIT $3",
+             AND (outcome IS NULL OR outcome <> 'called off') AND NOT EXISTS (SELECT 1 FROM results WHERE table_id = tables.id) ORDER BY updated, id LIMIT $3",
         );
         Ok(ids.bind(after.0).bind(&after.1).bind(i64::from(limit)).fetch_all(self.reads()).await?)
     }

@@ -12,13 +12,14 @@ const MIGRATIONS: &[&str] = &[
     include_str!("../migrations/0003_pace.sql"),
     include_str!("../migrations/0004_people.sql"),
     include_str!("../migrations/0005_standing.sql"),
+    include_str!("../migrations/0006_rooms.sql"),
 ];
 
 /// The version that this program reads and writes.
 pub const SCHEMA_VERSION: i64 = MIGRATIONS.len() as i64;
 
 pub(crate) async fn migrate(connection: &mut AnyConnection, dialect: Dialect, place: &str) -> Result<(), StoreError> {
-    let mut transaction = connection.begin_with(dialect.begin()).await?;
+    let mut transaction = connection.begin_with(dialect.begin_durably()).await?;
     if dialect == Dialect::Postgres {
         lock(&mut transaction).await?;
     }

@@ -6,7 +6,8 @@ use sqlx::{Any, Row as _, Transaction};
 use crate::{Millis, PersonId, Secret, SitError, Started, Store, StoreError};
 
 impl Store {
-    /// Sits down and uses up the invitation. Of two people who race for a chair exactly one gets it.
+    /// Sits down and uses up the invitation. Of two people who race for a chair exactly one gets it; and of two chairs that one
+    /// person asks for at once, one. Whoever has several, because they play at one screen, was given them with the table.
     pub async fn sit(
         &self,
         table: &str,
@@ -20,6 +21,15 @@ impl Store {
         if !touch_gathering(&mut transaction, table, at).await? {
             drop(transaction);
             return Err(if self.table(table).await?.is_some() { SitError::Begun } else { SitError::NoSuchTable });
+        }
+        let seated: Option<i64> =
+            sqlx::query_scalar("SELECT seat FROM seats WHERE table_id = $1 AND person = $2 LIMIT 1")
+                .bind(table)
+                .bind(person.0)
+                .fetch_optional(&mut *transaction)
+                .await?;
+        if seated.is_some() {
+            return Err(SitError::SeatedAlready);
         }
         let sat = sqlx::query(
             "UPDATE seats SET person = $3, name = $4, invite_hash = NULL WHERE table_id = $1 AND seat = $2 \
@@ -36,7 +46,7 @@ impl Store {
             return Err(why_not_sit(&mut transaction, table, seat).await?);
         }
         self.announce(&mut transaction, table).await?;
-        Ok(transaction.commit().await?)
+        Ok(self.commit(transaction).await?)
     }
 
     /// Records what a seat adds to the dice. Once only, and only before the start, because the dice follow from it: else false.
@@ -57,7 +67,7 @@ impl Store {
             return Ok(false);
         }
         self.announce(&mut transaction, table).await?;
-        transaction.commit().await?;
+        self.commit(transaction).await?;
         Ok(true)
     }
 
@@ -80,7 +90,7 @@ impl Store {
             return Ok(Started::SeatsOpen);
         }
         self.announce(&mut transaction, table).await?;
-        transaction.commit().await?;
+        self.commit(transaction).await?;
         Ok(Started::Now)
     }
 }

@@ -5,13 +5,19 @@ use std::collections::HashMap;
 use sqlx::any::AnyRow;
 use sqlx::{AssertSqlSafe, Row as _};
 
-use crate::{CreateTableError, Gallery, Holder, NewTable, PersonId, SeatRow, State, Store, StoreError, TableRow};
+use crate::{
+    CreateTableError, Gallery, Holder, Millis, NewTable, PersonId, SeatRow, State, Store, StoreError, TableRow,
+};
+
+/// The outcome of a table that never began.
+pub(crate) const CALLED_OFF: &str = "called off";
 
 impl State {
-    fn read(text: &str) -> Result<Self, StoreError> {
+    fn read(text: &str, outcome: Option<&str>) -> Result<Self, StoreError> {
         match text {
             "gathering" => Ok(Self::Gathering),
             "playing" => Ok(Self::Playing),
+            "over" if outcome == Some(CALLED_OFF) => Ok(Self::CalledOff),
             "over" => Ok(Self::Over),
             other => Err(StoreError::Unreadable(format!("the state of a table is `{other}`"))),
         }
@@ -23,7 +29,8 @@ impl Store {
         let mut transaction = self.backend().begin().await?;
         sqlx::query(
             "INSERT INTO tables (id, game, rules_version, mode, options, dice_secret, commitment, state, is_public, \
-             maker, length, created, updated, pace) VALUES ($1, $2, $3, $4, $5, $6, $7, 'gathering', $8, $9, 0, $10, $10, $11)",
+             maker, length, created, updated, pace, parts) \
+             VALUES ($1, $2, $3, $4, $5, $6, $7, 'gathering', $8, $9, 0, $10, $10, $11, $12)",
         )
         .bind(&table.id)
         .bind(&table.game)
@@ -36,6 +43,7 @@ impl Store {
         .bind(table.maker.0)
         .bind(table.created)
         .bind(&table.pace)
+        .bind(&table.parts)
         .execute(&mut *transaction)
         .await
         .map_err(|error| match error.as_database_error() {
@@ -63,7 +71,7 @@ impl Store {
             .await?;
         }
         self.announce(&mut transaction, &table.id).await?;
-        Ok(transaction.commit().await?)
+        Ok(self.commit(transaction).await?)
     }
 
     pub async fn table(&self, id: &str) -> Result<Option<TableRow>, StoreError> {
@@ -71,32 +79,43 @@ impl Store {
         Ok(self.with_seats(&row).await?.pop())
     }
 
-    /// Tables where the person has a seat or that they made, the last touched first.
+    /// Tables where the person has a seat or that they made, but for those that were called off, the last touched first.
     pub async fn tables_of(&self, person: PersonId, limit: u32) -> Result<Vec<TableRow>, StoreError> {
         let rows = sqlx::query(
-            "SELECT * FROM tables WHERE maker = $1 OR id IN (SELECT table_id FROM seats WHERE person = $1) \
-             ORDER BY updated DESC, id LIMIT $2",
+            "SELECT * FROM tables WHERE (maker = $1 OR id IN (SELECT table_id FROM seats WHERE person = $1)) \
+             AND (outcome IS NULL OR outcome <> 'called off') ORDER BY updated DESC, id LIMIT $2",
         );
         self.with_seats(&rows.bind(person.0).bind(i64::from(limit)).fetch_all(self.reads()).await?).await
     }
 
-    /// Public tables that wait for somebody to sit down without an invitation, the newest first.
-    pub async fn open_tables(&self, limit: u32) -> Result<Vec<TableRow>, StoreError> {
+    /// Tables that are not over where the person has a seat or that they made, the last touched first: every match under
+    /// way, and of those that gather the ones at which something has happened since.
+    pub async fn unfinished_of(&self, person: PersonId, since: Millis) -> Result<Vec<TableRow>, StoreError> {
         let rows = sqlx::query(
-            "SELECT * FROM tables WHERE state = 'gathering' AND is_public = 1 AND EXISTS (SELECT 1 FROM seats \
-             WHERE table_id = tables.id AND person IS NULL AND bot IS NULL AND invite_hash IS NULL) \
-             ORDER BY created DESC, id LIMIT $1",
+            "SELECT * FROM tables WHERE (state = 'playing' OR (state = 'gathering' AND updated >= $2)) \
+             AND (maker = $1 OR id IN (SELECT table_id FROM seats WHERE person = $1)) ORDER BY updated DESC, id",
         );
-        self.with_seats(&rows.bind(i64::from(limit)).fetch_all(self.reads()).await?).await
+        self.with_seats(&rows.bind(person.0).bind(since).fetch_all(self.reads()).await?).await
     }
 
-    /// Public matches under way, the last begun first.
-    pub async fn tables_to_watch(&self, limit: u32) -> Result<Vec<TableRow>, StoreError> {
+    /// Public tables that wait for somebody to sit down without an invitation and at which something has happened since,
+    /// the newest first.
+    pub async fn open_tables(&self, limit: u32, since: Millis) -> Result<Vec<TableRow>, StoreError> {
         let rows = sqlx::query(
-            "SELECT * FROM tables WHERE state = 'playing' AND is_public = 1 AND started IS NOT NULL \
+            "SELECT * FROM tables WHERE state = 'gathering' AND is_public = 1 AND updated >= $2 AND EXISTS (SELECT 1 \
+             FROM seats WHERE table_id = tables.id AND person IS NULL AND bot IS NULL AND invite_hash IS NULL) \
+             ORDER BY created DESC, id LIMIT $1",
+        );
+        self.with_seats(&rows.bind(i64::from(limit)).bind(since).fetch_all(self.reads()).await?).await
+    }
+
+    /// Public matches under way at which something has happened since, the last begun first.
+    pub async fn tables_to_watch(&self, limit: u32, since: Millis) -> Result<Vec<TableRow>, StoreError> {
+        let rows = sqlx::query(
+            "SELECT * FROM tables WHERE state = 'playing' AND is_public = 1 AND started IS NOT NULL AND updated >= $2 \
              ORDER BY started DESC, id LIMIT $1",
         );
-        self.with_seats(&rows.bind(i64::from(limit)).fetch_all(self.reads()).await?).await
+        self.with_seats(&rows.bind(i64::from(limit)).bind(since).fetch_all(self.reads()).await?).await
     }
 
     /// The ids of running matches, for a server that starts.
@@ -105,18 +124,42 @@ impl Store {
         Ok(ids.bind(i64::from(limit)).fetch_all(self.reads()).await?)
     }
 
-    /// Finished matches, of everybody if public or of one person, the last finished first.
-    pub async fn finished_tables(&self, limit: u32, person: Option<PersonId>) -> Result<Vec<TableRow>, StoreError> {
+    /// Those of them whose journal holds a line like this, in the sense of SQL (`! %: agreed bot:%`). Reads the journals
+    /// of running matches and of no others.
+    pub async fn playing_tables_with(&self, line: &str, limit: u32) -> Result<Vec<String>, StoreError> {
+        let ids = sqlx::query_scalar(
+            "SELECT id FROM tables WHERE state = 'playing' AND EXISTS \
+             (SELECT 1 FROM journal WHERE table_id = tables.id AND line LIKE $1) ORDER BY id LIMIT $2",
+        );
+        Ok(ids.bind(line).bind(i64::from(limit)).fetch_all(self.reads()).await?)
+    }
+
+    /// Finished matches, of everybody if public or those where one person sat or that they made, the last finished first;
+    /// those after the one that was told last, if one was.
+    pub async fn finished_tables(
+        &self,
+        limit: u32,
+        person: Option<PersonId>,
+        after: Option<&(Millis, String)>,
+    ) -> Result<Vec<TableRow>, StoreError> {
+        let (at, id) = after.map_or((Millis::MAX, ""), |(at, id)| (*at, id.as_str()));
         let rows = match person {
             None => sqlx::query(
-                "SELECT * FROM tables WHERE state = 'over' AND is_public = 1 ORDER BY updated DESC, id LIMIT $1",
-            )
-            .bind(i64::from(limit)),
-            Some(person) => sqlx::query(
-                "SELECT * FROM tables WHERE state = 'over' AND id IN (SELECT table_id FROM seats WHERE person = $2) \
+                "SELECT * FROM tables WHERE state = 'over' AND is_public = 1 \
+                 AND (outcome IS NULL OR outcome <> 'called off') AND (updated < $2 OR (updated = $2 AND id > $3)) \
                  ORDER BY updated DESC, id LIMIT $1",
             )
             .bind(i64::from(limit))
+            .bind(at)
+            .bind(id),
+            Some(person) => sqlx::query(
+                "SELECT * FROM tables WHERE state = 'over' AND (outcome IS NULL OR outcome <> 'called off') \
+                 AND (maker = $4 OR id IN (SELECT table_id FROM seats WHERE person = $4)) \
+                 AND (updated < $2 OR (updated = $2 AND id > $3)) ORDER BY updated DESC, id LIMIT $1",
+            )
+            .bind(i64::from(limit))
+            .bind(at)
+            .bind(id)
             .bind(person.0),
         };
         self.with_seats(&rows.fetch_all(self.reads()).await?).await
@@ -149,12 +192,13 @@ fn table_row(row: &AnyRow) -> Result<TableRow, StoreError> {
         id: row.try_get("id")?,
         game: row.try_get("game")?,
         rules_version: number(row, "rules_version")?,
+        parts: row.try_get("parts")?,
         mode: row.try_get("mode")?,
         options: row.try_get("options")?,
         pace: row.try_get("pace")?,
         dice_secret: row.try_get::<String, _>("dice_secret")?.into(),
         commitment: row.try_get("commitment")?,
-        state: State::read(row.try_get("state")?)?,
+        state: State::read(row.try_get("state")?, row.try_get("outcome")?)?,
         outcome: row.try_get("outcome")?,
         is_public: row.try_get::<i64, _>("is_public")? != 0,
         maker: PersonId(row.try_get("maker")?),

@@ -13,12 +13,15 @@ use tokio::time::{Duration, Instant, sleep_until};
 
 use crate::backend::{Backend, Dialect};
 use crate::changes::announce;
+use crate::strand::{Promise, Strand};
 use crate::{AppendError, Line, StoreError};
 
 /// Callers beyond this wait in line before the queue; it bounds memory, not speed.
 pub(crate) const QUEUE: usize = 1024;
-/// Commits begin no closer than this: fewer and larger ones leave the cores to the answers. A lone answer never waits for it.
-const BREATH: Duration = Duration::from_millis(2);
+/// Where much is written, commits begin no closer than this: fewer and larger ones leave the cores to the answers.
+const LONGEST_BREATH: Duration = Duration::from_millis(6);
+/// How much of that each order in the last commit stands for. Where few people play, nobody waits for others who do not come.
+const BREATH: Duration = Duration::from_micros(200);
 /// Bounds how long one commit can take, and so the slowest acknowledgement.
 const BATCH: usize = 256;
 
@@ -41,14 +44,66 @@ const INSERT: &str = "
 const UNLESS_ALL: &str = "SELECT CASE WHEN changes() < $2 THEN json('not all') END";
 const LENGTHS: &str = "SELECT id, length FROM tables WHERE id IN (SELECT value->>0 FROM {rows})";
 
+/// What the writer is asked for.
+#[derive(Debug)]
+pub(crate) enum Order {
+    Append(Append),
+    /// To tell when everything that was committed before this is on disk.
+    Settle(oneshot::Sender<Result<(), StoreError>>),
+}
+
 #[derive(Debug)]
 pub(crate) struct Append {
     pub(crate) table: String,
     pub(crate) n: u32,
     pub(crate) lines: Vec<Line>,
     pub(crate) finish: Option<String>,
+    pub(crate) strand: Strand,
     pub(crate) since: Instant,
-    pub(crate) done: oneshot::Sender<Result<(), AppendError>>,
+    pub(crate) promise: Promise,
+}
+
+/// Appends of one strand that follow each other: all of them are written, or none.
+struct Joint {
+    table: String,
+    n: u32,
+    lines: Vec<Line>,
+    finish: Option<String>,
+    strand: Strand,
+    since: Instant,
+    promises: Vec<Promise>,
+}
+
+impl Joint {
+    fn begin(append: Append) -> Self {
+        let Append { table, n, lines, finish, strand, since, promise } = append;
+        Self { table, n, lines, finish, strand, since, promises: vec![promise] }
+    }
+
+    /// Where the journal ends afterwards.
+    fn length(&self) -> u64 {
+        u64::from(self.n) + self.lines.len() as u64
+    }
+
+    /// Whether nothing but this can come between, so that one verdict is right for both.
+    fn leads_to(&self, append: &Append) -> bool {
+        self.strand.is(&append.strand) && self.length() == u64::from(append.n) && self.finish.is_none()
+    }
+
+    fn add(&mut self, append: Append) {
+        self.lines.extend(append.lines);
+        self.finish = append.finish;
+        self.promises.push(append.promise);
+    }
+
+    /// The first hears what went wrong, the others that it did.
+    fn keep(self, verdict: Result<(), AppendError>) {
+        let is_kept = verdict.is_ok();
+        let mut verdict = Some(verdict);
+        for promise in self.promises {
+            promise.keep(verdict.take().unwrap_or(if is_kept { Ok(()) } else { Err(AppendError::Torn) }));
+        }
+    }
 }
 
 /// What one commit of appends took.
@@ -86,7 +141,7 @@ pub(crate) struct Writer {
 
 /// SQLite's statements go to a thread and back, and each way back would queue behind everything that the server has to
 /// do; so the writer has a thread of its own. Connections to PostgreSQL belong to the runtime that made them.
-pub(crate) fn start(writer: Writer, queue: mpsc::Receiver<Append>) -> JoinHandle<()> {
+pub(crate) fn start(writer: Writer, queue: mpsc::Receiver<Order>) -> JoinHandle<()> {
     if writer.backend.dialect == Dialect::Postgres {
         return tokio::spawn(writer.run(queue));
     }
@@ -101,55 +156,92 @@ impl Writer {
         let dialect = backend.dialect;
         let sql = |text: &str| dialect.with_rows(text);
         let insert_third = sql(INSERT).replace("$1", "$3");
-        let at_once = [dialect.begin(), &sql(EXTEND), UNLESS_ALL, &insert_third, "COMMIT"].join(";\n").into();
+        let at_once = [dialect.begin_durably(), &sql(EXTEND), UNLESS_ALL, &insert_third, "COMMIT"].join(";\n").into();
         let extend = sql(&format!("{EXTEND} RETURNING tables.id")).into();
         let (insert, lengths) = (sql(INSERT).into(), sql(LENGTHS).into());
         Self { backend, origin, observer, extend, insert, lengths, at_once }
     }
 
     /// Runs until every sender is gone and everything that they sent is answered.
-    pub(crate) async fn run(self, mut queue: mpsc::Receiver<Append>) {
-        let mut waiting = Vec::new();
-        let mut last: Option<Instant> = None;
-        while !waiting.is_empty() || queue.recv_many(&mut waiting, BATCH).await > 0 {
-            if let Some(last) = last {
-                sleep_until(last + BREATH).await;
-            }
-            last = Some(Instant::now());
-            while waiting.len() < BATCH
-                && let Ok(append) = queue.try_recv()
+    pub(crate) async fn run(self, mut queue: mpsc::Receiver<Order>) {
+        let (mut orders, mut waiting) = (Vec::new(), Vec::new());
+        let mut next = Instant::now();
+        while !waiting.is_empty() || queue.recv_many(&mut orders, BATCH).await > 0 {
+            sleep_until(next).await;
+            let begun = Instant::now();
+            while orders.len() + waiting.len() < BATCH
+                && let Ok(order) = queue.try_recv()
             {
-                waiting.push(append);
+                orders.push(order);
             }
-            let (batch, later) = one_per_table(waiting);
+            let mut unsettled = Vec::new();
+            for order in orders.drain(..) {
+                match order {
+                    Order::Append(append) => waiting.push(append),
+                    Order::Settle(done) => unsettled.push(done),
+                }
+            }
+            next = begun + breath(waiting.len() + unsettled.len());
+            let (batch, later) = join(waiting);
             waiting = later;
-            self.write(batch).await;
+            let is_on_disk = !batch.is_empty() && self.write(batch).await;
+            if !unsettled.is_empty() {
+                let settled = if is_on_disk { Ok(()) } else { self.settle().await.map_err(Arc::new) };
+                for done in unsettled {
+                    // A caller who has gone does not want to know.
+                    let _ = done.send(settled.clone().map_err(StoreError::Database));
+                }
+            }
+            if self.backend.rest.is_asked_for() {
+                self.sweep().await;
+            }
         }
     }
 
-    async fn write(&self, batch: Vec<Append>) {
+    /// A commit that waits for the disk, and so for everything that was committed before.
+    async fn settle(&self) -> sqlx::Result<()> {
+        let mut transaction = self.backend.begin_durably().await?;
+        sqlx::query("UPDATE wardroom_schema SET version = version").execute(&mut *transaction).await?;
+        transaction.commit().await
+    }
+
+    /// After the answers: what is left of the log is little, but it is work for the disk.
+    async fn sweep(&self) {
+        let swept = match self.backend.writer().await {
+            Ok(mut connection) => self.backend.rest.carry(&mut connection).await,
+            Err(error) => Err(error),
+        };
+        if let Err(error) = swept {
+            tracing::warn!(%error, "the database's log was not carried into its file");
+        }
+    }
+
+    /// Whether all of it is on disk, and so whatever was committed before.
+    async fn write(&self, batch: Vec<Joint>) -> bool {
         let begun = Instant::now();
-        let first = batch.iter().map(|append| append.since).min().unwrap_or(begun);
+        let first = batch.iter().map(|joint| joint.since).min().unwrap_or(begun);
         let verdicts = match self.commit(&batch).await {
             Ok(verdicts) => verdicts,
             Err(error) if batch.len() > 1 && is_refusal(&error) => self.one_by_one(&batch).await,
             Err(error) => fail(&batch, error),
         };
         if let Some(observe) = self.observer.0.get() {
-            observe(Commit { appends: batch.len(), waited: begun - first, took: begun.elapsed() });
+            let appends = batch.iter().map(|joint| joint.promises.len()).sum();
+            observe(Commit { appends, waited: begun - first, took: begun.elapsed() });
         }
-        for (append, verdict) in batch.into_iter().zip(verdicts) {
-            // A caller who has gone does not want to know.
-            let _ = append.done.send(verdict);
+        let is_on_disk = verdicts.iter().all(Result::is_ok);
+        for (joint, verdict) in batch.into_iter().zip(verdicts) {
+            joint.keep(verdict);
         }
+        is_on_disk
     }
 
     /// The database refused a batch: each append is tried alone, so that a bad one fails alone.
     /// If the database itself has gone, the rest need not find that out one after another.
-    async fn one_by_one(&self, batch: &[Append]) -> Verdicts {
+    async fn one_by_one(&self, batch: &[Joint]) -> Verdicts {
         let mut verdicts = Vec::new();
-        for (place, append) in batch.iter().enumerate() {
-            let alone = std::slice::from_ref(append);
+        for (place, joint) in batch.iter().enumerate() {
+            let alone = std::slice::from_ref(joint);
             match self.commit(alone).await {
                 Ok(verdict) => verdicts.extend(verdict),
                 Err(error) if is_refusal(&error) => verdicts.extend(fail(alone, error)),
@@ -162,17 +254,17 @@ impl Writer {
         verdicts
     }
 
-    async fn commit(&self, batch: &[Append]) -> sqlx::Result<Verdicts> {
+    async fn commit(&self, batch: &[Joint]) -> sqlx::Result<Verdicts> {
         if self.backend.dialect == Dialect::Sqlite && self.commit_at_once(batch).await.is_ok() {
             return Ok(batch.iter().map(|_| Ok(())).collect());
         }
-        let mut transaction = self.backend.begin().await?;
+        let mut transaction = self.backend.begin_durably().await?;
         let extended = sqlx::query_scalar(AssertSqlSafe(self.extend.clone())).bind(ends(batch));
         let extended: HashSet<String> = extended.fetch_all(&mut *transaction).await?.into_iter().collect();
-        let accepted = || batch.iter().filter(|append| extended.contains(&append.table));
+        let accepted = || batch.iter().filter(|joint| extended.contains(&joint.table));
         let lines = entries(accepted());
         sqlx::query(AssertSqlSafe(self.insert.clone())).bind(lines).execute(&mut *transaction).await?;
-        let tables = accepted().map(|append| append.table.as_str());
+        let tables = accepted().map(|joint| joint.table.as_str());
         announce(&mut transaction, self.backend.dialect, &self.origin, tables).await?;
         let verdicts = self.verdicts(&mut transaction, batch, &extended).await?;
         transaction.commit().await?;
@@ -181,7 +273,7 @@ impl Writer {
 
     /// All of a batch, or nothing. Each statement that is sent alone wakes SQLite's thread and ours again, and on a busy
     /// machine each waking has to wait for a core; so the usual case is one text. Whatever is unusual is done step by step.
-    async fn commit_at_once(&self, batch: &[Append]) -> sqlx::Result<()> {
+    async fn commit_at_once(&self, batch: &[Joint]) -> sqlx::Result<()> {
         let mut connection = self.backend.writer().await?;
         let all = sqlx::query(AssertSqlSafe(self.at_once.clone()))
             .bind(ends(batch))
@@ -200,21 +292,21 @@ impl Writer {
     async fn verdicts(
         &self,
         transaction: &mut Transaction<'_, Any>,
-        batch: &[Append],
+        batch: &[Joint],
         extended: &HashSet<String>,
     ) -> sqlx::Result<Verdicts> {
         if extended.len() == batch.len() {
             return Ok(batch.iter().map(|_| Ok(())).collect());
         }
-        let refused = batch.iter().filter(|append| !extended.contains(&append.table));
-        let rows = serde_json::Value::from_iter(refused.map(|append| [append.table.as_str()]));
+        let refused = batch.iter().filter(|joint| !extended.contains(&joint.table));
+        let rows = serde_json::Value::from_iter(refused.map(|joint| [joint.table.as_str()]));
         let lengths: Vec<(String, i64)> = sqlx::query_as(AssertSqlSafe(self.lengths.clone()))
             .bind(rows.to_string())
             .fetch_all(&mut **transaction)
             .await?;
         let lengths: HashMap<String, i64> = lengths.into_iter().collect();
-        let verdict = |append: &Append| {
-            let Append { table, n, .. } = append;
+        let verdict = |joint: &Joint| {
+            let Joint { table, n, .. } = joint;
             if extended.contains(table) {
                 return Ok(());
             }
@@ -230,27 +322,51 @@ impl Writer {
     }
 }
 
+fn breath(orders: usize) -> Duration {
+    BREATH.saturating_mul(u32::try_from(orders).unwrap_or(u32::MAX)).min(LONGEST_BREATH)
+}
+
 /// Where each journal of the batch ends now and will end, as rows for [`EXTEND`].
-fn ends(batch: &[Append]) -> String {
-    let rows = batch.iter().map(|append| {
-        let length = u64::from(append.n) + append.lines.len() as u64;
-        json!([append.table, append.n, length, append.lines.last().map(|line| line.at), append.finish])
+fn ends(batch: &[Joint]) -> String {
+    let rows = batch.iter().map(|joint| {
+        json!([joint.table, joint.n, joint.length(), joint.lines.last().map(|line| line.at), joint.finish])
     });
     serde_json::Value::from_iter(rows).to_string()
 }
 
 /// What is new, as rows for [`INSERT`].
-fn entries<'a>(appends: impl Iterator<Item = &'a Append>) -> String {
-    let rows = appends.flat_map(|append| {
-        (append.n..).zip(&append.lines).map(|(n, line)| json!([append.table, n, line.at, line.line, line.chance]))
+fn entries<'a>(joints: impl Iterator<Item = &'a Joint>) -> String {
+    let rows = joints.flat_map(|joint| {
+        (joint.n..).zip(&joint.lines).map(|(n, line)| json!([joint.table, n, line.at, line.line, line.chance]))
     });
     serde_json::Value::from_iter(rows).to_string()
 }
 
-/// A second append to the same table waits for the next batch: it is judged by what the first has done.
-fn one_per_table(appends: Vec<Append>) -> (Vec<Append>, Vec<Append>) {
-    let mut tables = HashSet::new();
-    appends.into_iter().partition(|append| tables.insert(append.table.clone()))
+/// What is to be written now, and what has to wait: an append that does not simply go on from another one of its table is
+/// judged by what that one has done. What a torn strand handed in is refused.
+fn join(appends: Vec<Append>) -> (Vec<Joint>, Vec<Append>) {
+    let mut joints: Vec<Joint> = Vec::new();
+    let mut places: HashMap<String, usize> = HashMap::new();
+    let mut later: Vec<Append> = Vec::new();
+    let mut held_up = HashSet::new();
+    for append in appends {
+        if append.strand.is_torn() {
+            append.promise.keep(Err(AppendError::Torn));
+            continue;
+        }
+        match places.get(&append.table).map(|&place| &mut joints[place]) {
+            None => {
+                places.insert(append.table.clone(), joints.len());
+                joints.push(Joint::begin(append));
+            }
+            Some(joint) if joint.leads_to(&append) && !held_up.contains(&append.table) => joint.add(append),
+            Some(_) => {
+                held_up.insert(append.table.clone());
+                later.push(append);
+            }
+        }
+    }
+    (joints, later)
 }
 
 /// The database works and says no, rather than being out of reach.
@@ -258,7 +374,7 @@ fn is_refusal(error: &sqlx::Error) -> bool {
     error.as_database_error().is_some()
 }
 
-fn fail(batch: &[Append], error: sqlx::Error) -> Verdicts {
+fn fail(batch: &[Joint], error: sqlx::Error) -> Verdicts {
     tracing::warn!(%error, appends = batch.len(), "appends failed");
     let error = Arc::new(error);
     batch.iter().map(|_| Err(StoreError::Database(error.clone()).into())).collect()

@@ -201,6 +201,10 @@ pub(crate) struct Arena {
     /// Games of each pairing, shared among the ways to seat it
     #[arg(long, value_name = "N", default_value_t = 100, value_parser = clap::value_parser!(u64).range(1..))]
     pub(crate) games: u64,
+    /// Seat the first of two bots alone against copies of the second, once on every seat in turn, and tell its
+    /// victories by seat; else bots alternate around the table
+    #[arg(long)]
+    pub(crate) alone: bool,
     /// Write a page with plots
     #[arg(long, value_name = "FILE.html")]
     pub(crate) report: Option<PathBuf>,

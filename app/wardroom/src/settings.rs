@@ -83,6 +83,15 @@ pub(crate) struct LimitSettings {
     /// Tables made from one address
     #[arg(long, value_name = "N", default_value = "120")]
     pub(crate) new_tables_per_minute: u32,
+    /// People who become somebody from one address
+    #[arg(long, value_name = "N", default_value = "60")]
+    pub(crate) new_people_per_minute: u32,
+    /// Words in a chat, new names and mutes from one address
+    #[arg(long, value_name = "N", default_value = "300")]
+    pub(crate) messages_per_minute: u32,
+    /// Records that somebody brings from one address
+    #[arg(long, value_name = "N", default_value = "20")]
+    pub(crate) new_records_per_minute: u32,
     /// Tables that one person made and that are not over
     #[arg(long, value_name = "N", default_value = "200")]
     pub(crate) tables_per_person: u32,
@@ -107,6 +116,9 @@ pub(crate) struct LimitSettings {
     /// Bytes of a record that somebody brings
     #[arg(long, value_name = "N", default_value = "524288")]
     pub(crate) record_bytes: u32,
+    /// Bytes of all records that people have brought
+    #[arg(long, value_name = "N", default_value = "536870912")]
+    pub(crate) all_records_bytes: u32,
     /// Bytes of a request before its body
     #[arg(long, value_name = "N", default_value = "32768")]
     pub(crate) header_bytes: u32,
@@ -122,6 +134,9 @@ pub(crate) struct LimitSettings {
     /// Seconds after which an open table is opened again by the browser
     #[arg(long, value_name = "S", default_value = "14400")]
     pub(crate) stream_time: u32,
+    /// Days without anything happening after which a table counts against no limit, and one that gathers leaves the lists
+    #[arg(long, value_name = "DAYS", default_value = "14")]
+    pub(crate) quiet_days: u32,
 }
 
 #[derive(Clone, Copy, PartialEq, Eq, Debug, ValueEnum)]
@@ -184,11 +199,13 @@ impl LimitSettings {
         let sized = Limits {
             form_bytes: self.form_bytes,
             record_bytes: self.record_bytes,
+            all_records_bytes: self.all_records_bytes,
             header_bytes: self.header_bytes,
             header_time: seconds(self.header_time),
             body_time: seconds(self.body_time),
             write_time: seconds(self.write_time),
             stream_time: seconds(self.stream_time),
+            quiet_days: self.quiet_days,
             ..Limits::none()
         };
         if self.no_limits {
@@ -198,6 +215,9 @@ impl LimitSettings {
             requests_per_second: self.requests_per_second,
             requests_at_once: self.requests_at_once,
             new_tables_per_minute: self.new_tables_per_minute,
+            new_people_per_minute: self.new_people_per_minute,
+            messages_per_minute: self.messages_per_minute,
+            new_records_per_minute: self.new_records_per_minute,
             tables_of_a_person: self.tables_per_person,
             tables: self.max_tables,
             streams_of_a_person: self.streams_per_person,

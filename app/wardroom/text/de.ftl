@@ -24,6 +24,7 @@ simulate-ends = Spielenden
 arena-games = { $games } Partien; Intervalle zu 95 %
 arena-ratings = Wertungen (Elo, Mittel 0)
 arena-rates = Siege nach Bot und Platz
+arena-alone = Siege von { $one } nach Platz, allein gegen lauter { $rest }; ein gleicher Anteil sind { $even } %
 arena-seats = Siege nach Platz
 arena-ends = Spielenden
 arena-sources = Woher die Punkte kamen

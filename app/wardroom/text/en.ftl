@@ -24,6 +24,7 @@ simulate-ends = ends
 arena-games = { $games } games; intervals of 95 %
 arena-ratings = Ratings (Elo, mean 0)
 arena-rates = Victories by bot and seat
+arena-alone = Victories of { $one } by seat, alone against copies of { $rest }; an even share is { $even } %
 arena-seats = Victories by seat
 arena-ends = Ends
 arena-sources = Where points came from

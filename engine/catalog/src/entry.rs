@@ -1,6 +1,6 @@
 //! A game, whatever its types.
 
-use crate::{Sitting, Voyage, by_luck, seated::Seated};
+use crate::{Sitting, Voyage, by_luck, position, seated::Seated};
 use serde_json::{Value, json};
 use std::{collections::BTreeMap, fmt, marker::PhantomData};
 use wardroom_bots::Judge;
@@ -174,9 +174,14 @@ impl<G: Playable> Entry for GameEntry<G> {
         Ok(Box::new(Seated::<G>(Record::new(setup, self.parts()?)?)))
     }
     fn position(&self, table: &Value) -> Result<Box<dyn Sitting>, SetupError> {
-        let table: G::Table = serde_path_to_error::deserialize(table)
-            .map_err(|why| SetupError(vec![format!("{}: {}", why.path(), why.inner())]))?;
-        Ok(Box::new(Seated::<G>(Record::at(table, self.parts()?)?)))
+        let parts = self.parts()?;
+        let laid_out = || -> Option<Value> {
+            let setup = self.setup(G::MODES.first()?.name, None, &[]).ok()?;
+            serde_json::to_value(G::lay_out(&setup, parts).ok()?).ok()
+        };
+        let adopt = |table| G::adopt(table, parts);
+        let table: G::Table = position::read(table, || laid_out().unwrap_or_default(), adopt)?;
+        Ok(Box::new(Seated::<G>(Record::at(table, parts)?)))
     }
     fn read(&self, record: &str) -> Result<Box<dyn Sitting>, RecordError> {
         let parts = self.parts().map_err(|why| RecordError { line: 1, fault: why.into() })?;

@@ -153,6 +153,9 @@ impl<G: Playable> Sitting for Seated<G> {
             Answer::Chance { outcome, of } => (None, format!("{}/{of}", outcome + 1)),
         })
     }
+    fn since_table(&self) -> usize {
+        self.played().step().answers.len()
+    }
     fn talk(&self) -> &[Said] {
         self.played().talk()
     }

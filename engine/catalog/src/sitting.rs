@@ -107,6 +107,8 @@ pub trait Sitting: fmt::Debug + Send + Sync {
     fn chance_from(&self, place: usize) -> String;
     /// Who gave the answer at a place, and what it is as a record writes it; nobody is chance.
     fn answer(&self, place: usize) -> Option<(Option<Seat>, String)>;
+    /// How many of the answers came after [`table`](Sitting::table).
+    fn since_table(&self) -> usize;
     /// Everything that was said at the table.
     fn talk(&self) -> &[Said];
     /// How many answers there were each time that somebody was asked, and how many there are now.

@@ -43,6 +43,39 @@ fn every_game_of_the_catalog_is_tried_here() {
     assert_eq!(names, ["turning-tides", "ahoy", "efemeris", "marauders"], "a new game needs a test of its strength");
 }
 
+/// In every mode and at every size of table a thought that is called off ends after a handful of imagined games, each of them
+/// bounded: whoever plays against bots waits as long as the clock says, and not as long as a game is.
+#[test]
+fn a_thought_that_is_called_off_ends_at_once() {
+    for game in games(&Boxes::new()) {
+        for mode in game.modes() {
+            for &seats in mode.seats {
+                let setup = game.setup(mode.name, Some(seats), &[]).expect("a setup");
+                let mut sitting = game.begin(setup).expect("it can be played");
+                sitting.throw_seeded("7");
+                let mut luck = Luck(7);
+                for _ in 0..60 {
+                    let Some(seat) = sitting.asked().next() else { break };
+                    let mut asked = 0;
+                    let thought = sitting.think(seat, Level::Strong, &mut luck, &mut |_| {
+                        asked += 1;
+                        false
+                    });
+                    let thought = thought.expect("it is asked");
+                    assert!(
+                        asked == 1 && thought.games <= 8,
+                        "{} {}: {asked}, {}",
+                        game.name(),
+                        mode.name,
+                        thought.games
+                    );
+                    sitting.submit(seat, sitting.seq(seat), &thought.text).expect("a bot answers what is offered");
+                }
+            }
+        }
+    }
+}
+
 #[test]
 fn in_turning_tides_thinking_beats_luck_from_every_seat() {
     beats_luck("turning-tides", &[], GAMES, IMAGINED);

@@ -1,5 +1,6 @@
 //! Windows can be passed automatically: in each there is an answer that lets it pass, and it is the same whatever is held.
 
+use std::collections::BTreeSet;
 use wardroom_catalog::{Boxes, Moment};
 use wardroom_kernel::{Luck, Viewer};
 use wardroom_screen::Language;
@@ -7,10 +8,11 @@ use wardroom_screen::Language;
 #[test]
 fn in_every_window_passing_is_offered_by_the_same_words() {
     let (games, mut luck) = (wardroom_catalog::games(&Boxes::new()), Luck(5));
-    for (name, seats, words, least) in [("ahoy", 2, "plan > pass", 5), ("marauders", 3, "announce > pass", 20)] {
+    let games_with_windows = [("ahoy", 2, "plan > pass", 5, 1), ("marauders", 3, "announce > pass", 20, 4)];
+    for (name, seats, words, least, several) in games_with_windows {
         let game = wardroom_catalog::game(&games, name).unwrap();
         let names = vec![String::from("Somebody"); usize::from(seats)];
-        let (mut windows, mut with_a_choice) = (0, 0);
+        let (mut windows, mut with_a_choice, mut opened) = (0, 0, BTreeSet::new());
         for seed in 0..6 {
             let mut sitting = game.begin(game.setup("base", Some(seats), &[]).unwrap().unattended()).unwrap();
             sitting.throw_seeded(&format!("windows {seed}"));
@@ -19,10 +21,12 @@ fn in_every_window_passing_is_offered_by_the_same_words() {
                 let Some(asked) = open.first() else { break };
                 let moment = Moment { viewer: Viewer::Seat(asked.seat), names: &names, language: Language::En };
                 let board = sitting.draw(moment);
-                assert!(board.has_windows);
+                let kinds: BTreeSet<&str> = board.windows.iter().map(|window| window.kind).collect();
                 if let Some(pass) = &board.pass {
-                    assert_eq!(pass, words);
-                    assert!(asked.offers.contains(pass), "{pass} of {:?}", asked.offers);
+                    assert_eq!(pass.path, words);
+                    assert!(asked.offers.contains(&pass.path), "{} of {:?}", pass.path, asked.offers);
+                    assert!(kinds.contains(pass.window), "{} is none of {kinds:?}", pass.window);
+                    opened.insert(pass.window);
                     windows += 1;
                     with_a_choice += usize::from(asked.offers.len() > 1);
                 }
@@ -33,5 +37,6 @@ fn in_every_window_passing_is_offered_by_the_same_words() {
         }
         assert!(windows >= least, "{name}: {windows} windows");
         assert!(with_a_choice > 0, "{name}: nobody ever held a card for one");
+        assert!(opened.len() >= several, "{name}: windows of these kinds only: {opened:?}");
     }
 }

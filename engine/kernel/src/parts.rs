@@ -1,5 +1,9 @@
 //! What is in the box: component data that every table of a game shares and no rule ever changes.
 
+mod shipped;
+
+pub use shipped::ShippedBox;
+
 use sha2::{Digest, Sha256};
 use std::{fmt, ops::Deref};
 

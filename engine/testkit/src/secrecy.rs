@@ -76,6 +76,44 @@ pub(crate) fn keeps_secrets<G: Game>(m: &Match<G>, seat: Seat, luck: &mut Luck) 
     m.table() != twin.table()
 }
 
+/// Whoever sees the same hears the same: the step is played in a world that is dealt otherwise and answered alike, and as
+/// long as `seat` sees no difference at any question it may be told none. Says whether that could be tried. (A twin that
+/// hears something else is no twin, so twins alone would never find an event that too many may hear.)
+pub(crate) fn hears_no_secrets<G: Game>(
+    start: &G::Table,
+    answers: &[Answer<G::Action>],
+    seat: Seat,
+    luck: &mut Luck,
+) -> bool {
+    let dealt = G::deal_unseen(&G::view(start, Viewer::Seat(seat)), seat, luck);
+    let is_other = dealt != *start;
+    let [mut world, mut twin] = [start.clone(), dealt].map(Match::<G>::at);
+    (world.twice, twin.twice) = (false, false);
+    for answer in answers {
+        for m in [&mut world, &mut twin] {
+            let taken = match *answer {
+                Answer::Chance { outcome, .. } => m.submit_chance(m.seq(Seat(0)), outcome),
+                Answer::Seat(who, action) => m.submit(who, m.seq(who), action),
+            };
+            if taken.is_err() {
+                return false;
+            }
+        }
+        if G::view(world.table(), Viewer::Seat(seat)) != G::view(twin.table(), Viewer::Seat(seat)) {
+            return false;
+        }
+    }
+    for viewer in [Viewer::Seat(seat), Viewer::Spectator] {
+        let is_same = heard(&world, 0, viewer).eq(heard(&twin, 0, viewer));
+        assert!(is_same, "{viewer:?} hears what it cannot see");
+    }
+    is_other
+}
+
+fn heard<G: Game>(m: &Match<G>, from: usize, viewer: Viewer) -> impl Iterator<Item = &G::Event> {
+    m.events()[from..].iter().filter(move |event| G::may_hear(event, viewer))
+}
+
 /// Another world that `seat` cannot tell from this one: unseen cards lie elsewhere, others have chosen and dice have
 /// fallen otherwise, and yet it sees and hears the same. `None` if this attempt looks different.
 pub(crate) fn twin<G: Game>(m: &Match<G>, seat: Seat, luck: &mut Luck) -> Option<Match<G>> {
@@ -101,9 +139,7 @@ pub(crate) fn twin<G: Game>(m: &Match<G>, seat: Seat, luck: &mut Luck) -> Option
 
 /// The twin's events begin with the step, so `from` tells where that is in the match.
 pub(crate) fn looks_the_same<G: Game>(m: &Match<G>, from: usize, twin: &Match<G>, viewer: Viewer) -> bool {
-    let may_hear = |event: &&G::Event| G::may_hear(event, viewer);
-    G::view(m.table(), viewer) == G::view(twin.table(), viewer)
-        && m.events()[from..].iter().filter(may_hear).eq(twin.events().iter().filter(may_hear))
+    G::view(m.table(), viewer) == G::view(twin.table(), viewer) && heard(m, from, viewer).eq(heard(twin, 0, viewer))
 }
 
 /// Whoever has sealed an answer already was asked, too.
@@ -117,7 +153,7 @@ pub(crate) fn asks_the_same<G: Game>(m: &Match<G>, twin: &Match<G>, seat: Seat) 
 
 /// As programs and browsers get it.
 fn written<G: Game>(m: &Match<G>, from: usize, viewer: Viewer) -> String {
-    let heard: Vec<&G::Event> = m.events()[from..].iter().filter(|event| G::may_hear(event, viewer)).collect();
+    let heard: Vec<&G::Event> = heard(m, from, viewer).collect();
     format!("{}\n{}", json(&G::view(m.table(), viewer)), json(&heard))
 }
 

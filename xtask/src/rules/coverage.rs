@@ -1,7 +1,7 @@
 //! Compares one game's ledger with its tests and with the file of rules that no test can show.
 
 use super::{
-    citations,
+    citations::{self, CitingTest},
     ledger::{self, RuleId},
 };
 use crate::trouble::Trouble;
@@ -81,8 +81,10 @@ impl Coverage {
         coverage.take_ledger(&ledger);
         if coverage.is_begun {
             let tests = tests_below(root, &folder)?;
+            let around = tests_around(root)?;
             let excuses = read_excuses(&folder.join(EXCUSES))?;
             coverage.take_tests(tests);
+            coverage.take_tests(coverage.of_this_ledger(around));
             coverage.take_excuses(excuses);
             coverage.note_uncovered();
         }
@@ -99,7 +101,7 @@ impl Coverage {
         }
     }
 
-    fn take_tests(&mut self, tests: BTreeMap<String, Vec<citations::CitingTest>>) {
+    fn take_tests(&mut self, tests: BTreeMap<String, Vec<CitingTest>>) {
         for (file, tests) in tests {
             for test in tests {
                 let place = Place { file: file.clone(), line: test.line, test: test.name };
@@ -113,6 +115,16 @@ impl Coverage {
                 self.problems.extend(ranges);
             }
         }
+    }
+
+    /// Tests around the games are about any of them: only what is of this ledger counts.
+    fn of_this_ledger(&self, mut tests: BTreeMap<String, Vec<CitingTest>>) -> BTreeMap<String, Vec<CitingTest>> {
+        let is_ours = |id: &RuleId| self.rules.iter().any(|rule| rule.id.game() == id.game());
+        for test in tests.values_mut().flatten() {
+            test.ids.retain(is_ours);
+            test.ranges.retain(is_ours);
+        }
+        tests
     }
 
     fn take_excuses(&mut self, excuses: Excuses) {
@@ -148,8 +160,24 @@ impl std::fmt::Display for Place {
     }
 }
 
+/// The citing tests of the program around the games: a rule about chairs is shown where chairs are.
+fn tests_around(root: &Path) -> Result<BTreeMap<String, Vec<CitingTest>>, Trouble> {
+    let folder = root.join("app");
+    if !folder.is_dir() {
+        return Ok(BTreeMap::new());
+    }
+    let mut found = BTreeMap::new();
+    for entry in fs::read_dir(&folder).map_err(Trouble::read(&folder))? {
+        let tests = entry.map_err(Trouble::read(&folder))?.path().join("tests");
+        if tests.is_dir() {
+            found.extend(tests_below(root, &tests)?);
+        }
+    }
+    Ok(found)
+}
+
 /// The citing tests of all Rust files below a folder, by file.
-fn tests_below(root: &Path, folder: &Path) -> Result<BTreeMap<String, Vec<citations::CitingTest>>, Trouble> {
+fn tests_below(root: &Path, folder: &Path) -> Result<BTreeMap<String, Vec<CitingTest>>, Trouble> {
     let mut found = BTreeMap::new();
     for entry in ignore::Walk::new(folder) {
         let path = entry?.into_path();
@@ -205,6 +233,19 @@ mod tests {
         let place = &coverage.rules[0].tests[0];
         assert_eq!(place.to_string(), "games/skat/rules/tests/deal.rs:1 deals_five");
         assert_eq!(coverage.rules[1].excuse.as_deref(), Some("a definition"));
+    }
+
+    #[test]
+    fn a_test_of_the_program_around_counts_for_the_ledger_it_names() {
+        let (root, _) = skat(LEDGER, "#[test] // SK-DEAL-01\nfn deals() {}\n", "");
+        let folder = root.path().join("app/server/tests/server");
+        fs::create_dir_all(&folder).expect("may be created");
+        let tests = "#[tokio::test] // SK-DEAL-02, XX-DEAL-09\nasync fn the_rest_is_kept() {}\n";
+        fs::write(folder.join("deal.rs"), tests).expect("may be written");
+        let coverage = Coverage::of_game(root.path(), "skat".to_owned()).expect("everything can be read");
+        assert!(coverage.is_complete(), "{:?}", coverage.problems);
+        let place = &coverage.rules[1].tests[0];
+        assert_eq!(place.to_string(), "app/server/tests/server/deal.rs:1 the_rest_is_kept");
     }
 
     #[test]

@@ -6,7 +6,7 @@ use super::{
 };
 use crate::{cargo, machine, rules, tidy, trouble::Trouble};
 use clap::ValueEnum;
-use std::path::Path;
+use std::{path::Path, process::Command};
 
 /// The test binary that needs a real Chromium.
 const BROWSER: &str = "browser";
@@ -27,6 +27,8 @@ pub(super) enum Stage {
 pub(super) struct Needs {
     chromium: Option<Result<Chromium, Trouble>>,
     postgres: Option<Postgres>,
+    /// Whether tests are chosen with and without a browser: then one build serves both.
+    is_joint: bool,
 }
 
 impl Needs {
@@ -34,6 +36,7 @@ impl Needs {
         Self {
             chromium: stages.contains(&Stage::Browser).then(Chromium::find_or_install),
             postgres: stages.contains(&Stage::Unit).then(Postgres::find_or_install),
+            is_joint: stages.contains(&Stage::Browser) && stages.contains(&Stage::Unit),
         }
     }
 
@@ -70,35 +73,62 @@ impl Stage {
                 let everything = ["--workspace", "--all-targets", "--", "-D", "warnings"];
                 machine::run(cargo::command(root, "clippy").args(everything))
             }
-            Stage::Unit => unit(root, needs.postgres.as_ref()),
+            Stage::Unit => unit(root, needs),
             Stage::Doctests => machine::run(cargo::command(root, "test").args(["--doc", "--workspace"])),
             Stage::Docs => {
                 let mut doc = cargo::command(root, "doc");
                 machine::run(doc.args(["--no-deps", "--workspace"]).env("RUSTDOCFLAGS", "-D warnings"))
             }
-            Stage::Browser => browser(root, needs.chromium.as_ref()),
+            Stage::Browser => browser(root, needs),
         }
     }
 }
 
-fn unit(root: &Path, postgres: Option<&Postgres>) -> Result<(), Trouble> {
-    let cluster = postgres.and_then(|postgres| Cluster::start(postgres).transpose()).transpose()?;
-    let names: Vec<_> = cargo::metadata(root)?.test_targets().filter(|name| name != BROWSER).collect();
-    let mut tests = cargo::tests(root);
-    tests.args(["--lib", "--bins"]).args(names.iter().flat_map(|name| ["--test", name]));
+fn unit(root: &Path, needs: &Needs) -> Result<(), Trouble> {
+    let cluster = needs.postgres.as_ref().and_then(|postgres| Cluster::start(postgres).transpose()).transpose()?;
+    let mut tests = match joint(root, needs, "not")? {
+        Some(tests) => tests,
+        None => all_targets(root, |name| name != BROWSER)?,
+    };
     if let Some(cluster) = &cluster {
         tests.env(Cluster::VARIABLE, cluster.url());
     }
     machine::run(&mut tests)
 }
 
-fn browser(root: &Path, chromium: Option<&Result<Chromium, Trouble>>) -> Result<(), Trouble> {
-    let chromium = match chromium.expect("prepared because this stage was chosen") {
+fn browser(root: &Path, needs: &Needs) -> Result<(), Trouble> {
+    let chromium = match needs.chromium.as_ref().expect("prepared because this stage was chosen") {
         Ok(chromium) => chromium,
         Err(missing) => return Err(Trouble::Findings(missing.to_string())),
     };
-    machine::run(cargo::command(root, "build").args(["--package", "wardroom"]))?;
-    let mut tests = cargo::tests(root);
-    tests.args(["--test", BROWSER]).envs(chromium.variables());
+    let mut tests = match joint(root, needs, "")? {
+        Some(tests) => tests,
+        None => {
+            machine::run(cargo::command(root, "build").args(["--package", "wardroom"]))?;
+            let mut tests = cargo::tests(root);
+            tests.args(["--test", BROWSER]);
+            tests
+        }
+    };
+    tests.envs(chromium.variables());
     machine::run(tests.env("WARDROOM_BINARY", cargo::metadata(root)?.binary("wardroom")))
+}
+
+/// Every test that is not in documentation, as one build of which the tests with or without a browser are run: cargo would
+/// compile much of it again, with other features, for another choice of targets. Nextest can tell them apart.
+fn joint(root: &Path, needs: &Needs, not: &str) -> Result<Option<Command>, Trouble> {
+    if !needs.is_joint || !cargo::has_nextest(root) {
+        return Ok(None);
+    }
+    let mut tests = all_targets(root, |_| true)?;
+    tests.args(["--filterset", format!("{not} binary(={BROWSER})").trim()]);
+    Ok(Some(tests))
+}
+
+/// The unit tests, and the integration tests of these names.
+fn all_targets(root: &Path, is_chosen: impl Fn(&str) -> bool) -> Result<Command, Trouble> {
+    let names: Vec<_> = cargo::metadata(root)?.test_targets().filter(|name| is_chosen(name)).collect();
+    let mut tests = cargo::tests(root);
+    tests.args(["--lib", "--bins"]).args(names.iter().flat_map(|name| ["--test", name]));
+    Ok(tests)
 }

@@ -57,6 +57,19 @@ async fn a_newcomer_is_one_touch_from_a_game_against_a_bot_and_can_play_it_by_ke
     player.browser.close().await
 }
 
+/// Efemeris asks for many more things than Turning Tides: amounts, hexes, ships. After some rounds the planets are counted.
+#[tokio::test(flavor = "multi_thread")]
+async fn a_whole_duel_of_efemeris_is_played_by_keyboard_alone() -> Result {
+    let house = House::open().await?;
+    let player = Player::arrive(&house, Kind::Desktop).await?;
+    player.lay_out("efemeris-duel", "Roset", &[("bellatrix", "bot:easy")], &[("round_limit", "2")]).await?;
+    player.browser.until("document.querySelector('#table #walk button')").await?;
+    let given = play_by_keys(&player, 2_000).await?;
+    assert!(player.is_over().await?, "after {given} keys the game goes on");
+    assert_eq!(player.browser.complaints().await?, Vec::<String>::new());
+    player.browser.close().await
+}
+
 #[tokio::test(flavor = "multi_thread")]
 async fn on_a_phone_in_german_nothing_is_cut_off_and_touches_answer() -> Result {
     let house = House::open().await?;

@@ -11,8 +11,9 @@ const NOTICES: &str = "window.notices = [];
       constructor(title, { body }) { window.notices.push(`${title}: ${body}`); }
       close() {}
     };
-    ServiceWorkerRegistration.prototype.showNotification = async (title, { body }) => {
+    ServiceWorkerRegistration.prototype.showNotification = async (title, { body, data }) => {
       window.notices.push(`${title}: ${body}`);
+      window.leads = data;
     };
     document.addEventListener('rang', ({ detail }) => (window.rang = detail));
     Object.defineProperty(document, 'hidden', { get: () => window.away ?? false, configurable: true });";
@@ -59,6 +60,7 @@ async fn who_is_waited_for_sees_hears_and_is_told() -> Result {
     browser.until("window.notices.length && document.title.startsWith('● ')").await?;
     let notices = browser.run("return window.notices").await?;
     assert_eq!(notices[0], "Your turn: Ahoy", "{notices}");
+    assert_eq!(browser.run("return window.leads === location.pathname").await?, true, "the notice knows its table");
     browser.until("window.rang === 'turn'").await?;
     host.browser.close().await?;
     guest.browser.close().await
@@ -82,5 +84,32 @@ async fn another_table_that_waits_is_told_in_the_bar() -> Result {
     browser
         .until("document.querySelector('#elsewhere')?.dataset.tables === '2' && document.title.startsWith('● ')")
         .await?;
+    player.browser.close().await
+}
+
+/// A browser without a screen shows no notice that could be clicked, so the worker's own code is given the click, with two
+/// pages open.
+const CLICK: &str = "const heard = {}, done = [];
+    const page = (path) => ({ url: location.origin + path, focus: async () => done.push(`focus ${path}`) });
+    const self = {
+      addEventListener: (name, hears) => (heard[name] = hears),
+      clients: { matchAll: async () => [page('/rules/ahoy'), page('/t/k7?seat=union')], openWindow: async (address) => done.push(`open ${address.replace(location.origin, '')}`) },
+    };
+    const FILES = [];
+    (function () { WORKER })();
+    for (const data of ['/t/k7', '/t/m3']) {
+      let waits;
+      heard.notificationclick({ notification: { data, close: () => done.push('close') }, waitUntil: (until) => (waits = until) });
+      await waits;
+    }
+    return done;";
+
+#[tokio::test(flavor = "multi_thread")]
+async fn a_notice_leads_to_its_table_which_is_brought_forward_or_opened() -> Result {
+    let house = House::open().await?;
+    let player = Player::arrive(&house, Kind::Desktop).await?;
+    let click = CLICK.replace("WORKER", include_str!("../../../screen/assets/worker.js"));
+    let done = player.browser.run(&format!("return (async () => {{ {click} }})()")).await?;
+    assert_eq!(done, serde_json::json!(["close", "focus /t/k7?seat=union", "close", "open /t/m3"]));
     player.browser.close().await
 }

@@ -1,6 +1,6 @@
 //! Two people at one screen, in every game: between two hands there is a curtain, and nothing of the table behind it.
 
-use crate::player::Player;
+use crate::{access, player::Player};
 use std::{collections::BTreeSet, time::Duration};
 use tokio::time::sleep;
 use wardroom_browser::{House, Kind, Result};
@@ -46,6 +46,42 @@ async fn two_at_one_screen(paper: &str, other: &str, kind: Kind) -> Result {
     sleep(Duration::from_millis(300)).await;
     let shown = player.browser.run("return document.querySelector('#table')?.dataset.seatOfViewer ?? null").await?;
     assert!(shown.is_null() || shown == awaited, "{paper}: going back shows {shown}, while {awaited} is to answer");
+    player.browser.close().await
+}
+
+/// Whoever has handed the screen on may still think again, as long as it is fair; nothing of the table shows meanwhile.
+#[tokio::test(flavor = "multi_thread")]
+async fn at_the_curtain_the_last_answer_can_be_taken_back() -> Result {
+    let house = House::open().await?;
+    let player = Player::arrive(&house, Kind::Desktop).await?;
+    let browser = &player.browser;
+    player.lay_out("marauders-base", "Anna", &[("blue", "here")], &[]).await?;
+    browser.until("document.querySelector('.curtain, #table')").await?;
+    let way_back = ".curtain form[action$='/undo'] button";
+    let mut asked = serde_json::Value::Null;
+    for _ in 0..1_500 {
+        if browser.has(way_back).await? {
+            break;
+        }
+        let question = "return document.querySelector('#walk button:not(:disabled)') && [document.getElementById('question').firstChild.textContent, document.getElementById('table').dataset.seatOfViewer]";
+        if let Ok(question) = browser.run(question).await
+            && !question.is_null()
+        {
+            asked = question;
+        }
+        let _somewhere = browser.run(STEP).await;
+        sleep(Duration::from_millis(40)).await;
+    }
+    let shown = "document.querySelector('[data-token], #answers, #log-lines, [data-stream]')";
+    assert!(browser.run(&format!("return {shown}")).await?.is_null(), "the table shows behind the curtain");
+    let said = browser.text(way_back).await?;
+    assert!(said.contains("take back what I just did"), "{said}");
+    browser.picture("curtain-way-back").await?;
+    access::check(browser, "the curtain with a way back").await?;
+    browser.click(way_back).await?;
+    browser.until("document.querySelector('#table #walk button')").await?;
+    let again = browser.run("return [document.getElementById('question').firstChild.textContent, document.getElementById('table').dataset.seatOfViewer]").await?;
+    assert_eq!(again, asked, "the same seat is asked the same again");
     player.browser.close().await
 }
 

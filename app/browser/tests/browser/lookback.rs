@@ -111,6 +111,31 @@ async fn the_dice_are_thrown_again_in_the_page() -> Result {
                  try { return `${await check(turned)} thrown`; } catch (wrong) { return `found: ${wrong.message}`; }";
     let wrong = browser.run(&format!("return (async () => {{ {wrong} }})()")).await?;
     assert!(wrong.as_str().is_some_and(|wrong| wrong.starts_with("found: chance:")), "{wrong}");
+    // Looking back shows the same proof; it is thrown once, however often the page is laid anew.
+    let table = browser.run("return location.pathname").await?;
+    browser.go(&house.url(&format!("{}/replay?at=0", table.as_str().unwrap_or_default()))).await?;
+    is_proved(browser, "replay-proof").await?;
+    // And so does a record from elsewhere.
+    upload(browser, &house, "ahoy/rules/tests/records/2-union.record").await?;
+    is_proved(browser, "record-proof").await?;
     assert_eq!(browser.complaints().await?, Vec::<String>::new());
     player.browser.close().await
+}
+
+/// The page that looks back has thrown the dice itself, and once only.
+async fn is_proved(browser: &Browser, picture: &str) -> Result {
+    browser.until("document.querySelector('.replay-proof #proof-here').dataset.state === 'good'").await?;
+    // A game that was given up at once has one moment only.
+    browser.run("document.querySelector('[data-step=next]')?.click()").await?;
+    browser
+        .until("document.getElementById('moment').value === String(Math.min(1, document.getElementById('moment').max))")
+        .await?;
+    browser.until("document.querySelector('.replay-proof #proof-here').dataset.state === 'good'").await?;
+    let said = browser.run("return document.getElementById('proof-here').textContent").await?;
+    assert!(said.as_str().is_some_and(|said| said.contains("thrown all dice again")), "{said}");
+    let asked = "return performance.getEntriesByType('resource').filter(({ name }) => name.endsWith('/record')).length";
+    assert_eq!(browser.run(asked).await?, 1, "the record is read once");
+    browser.run("document.querySelector('.replay-proof').scrollIntoView({ block: 'end' })").await?;
+    browser.picture(picture).await?;
+    access::check(browser, "a replay with its proof").await
 }

@@ -2,6 +2,7 @@
 
 mod access;
 mod alone;
+mod aloud;
 mod away;
 mod called;
 mod curtain;
@@ -18,3 +19,5 @@ mod standing;
 mod steadfast;
 mod talk;
 mod voyage;
+mod windows;
+mod words;

@@ -88,13 +88,19 @@ async fn three_browsers_meet_change_chairs_play_and_go_on_without_one() -> Resul
     guest.pause().await?;
 
     // The guest must leave; the host lets a bot sail on, and the game goes on.
+    guest.browser.until("!document.querySelector('#walk[aria-busy=true]')").await?;
     guest.browser.run("document.querySelector('#talk form[action$=\"/leave\"] button').click()").await?;
     host.browser.until("document.querySelector('.away button[value=\"bot:easy\"]')").await?;
+    // Their page is still open, and yet they are not here.
+    host.browser.until("document.querySelector('.companion.is-away')?.textContent.includes('Lotte')").await?;
     host.browser.picture("away").await?;
+    let cut = "const send = document.querySelector('#chat-say button').getBoundingClientRect(); return send.right <= innerWidth && send.width > 30";
+    assert_eq!(host.browser.run(cut).await?, true, "the talk's button is cut off");
     access::check(&host.browser, "somebody is away").await?;
     guest.browser.until("document.querySelector('.away form[action$=\"/back\"] button')").await?;
     host.browser.click(".away button[value='bot:easy']").await?;
     host.browser.until("document.querySelector('#clocks .clock-bot')").await?;
+    host.browser.until("document.querySelector('.companion.is-bot')?.textContent.includes('Lotte')").await?;
     let lines = host.lines().await?;
     host.browser.until(&format!("document.querySelectorAll('#log-lines > li').length > {}", lines + 6)).await?;
     host.pause().await?;
@@ -104,6 +110,7 @@ async fn three_browsers_meet_change_chairs_play_and_go_on_without_one() -> Resul
     // Back at the helm.
     guest.browser.run("document.querySelector('.away form[action$=\"/back\"] button').click()").await?;
     guest.browser.until("!document.querySelector('.away') && !document.querySelector('#clocks .clock-bot')").await?;
+    host.browser.until("document.querySelectorAll('.companion.is-here').length === 2").await?;
     guest.play_on(13).await?;
     host.play_on(17).await?;
     let lines = guest.lines().await?;

@@ -53,9 +53,10 @@ async fn a_reload_and_a_killed_server_lose_nothing() -> Result {
     house.kill()?;
     house.restart().await?;
     // The pages find the server again by themselves.
-    let reconnected =
-        "document.getElementById('connection').hidden || document.getElementById('connection').textContent";
-    silver.browser.until(reconnected).await?;
+    for player in [&silver, &gold] {
+        player.browser.until("document.getElementById('connection').textContent === 'Connected again.'").await?;
+        player.browser.until("document.getElementById('connection').hidden").await?;
+    }
     assert_eq!((memory(&silver).await?, memory(&gold).await?), before, "after a restart, untouched");
     for player in [&silver, &gold] {
         player.browser.client.refresh().await?;

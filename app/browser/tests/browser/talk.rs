@@ -100,7 +100,38 @@ async fn the_logbook_shows_the_lines_of_one_seat() -> Result {
     player.browser.click("label[for=log-by-1]").await?;
     player.browser.until(&format!("{shown}.length && {shown}.every((line) => line.dataset.by === '1')")).await?;
     player.browser.picture("log-of-one").await?;
+    // Or those that a rule stands behind.
+    player.browser.until("document.querySelector('#log-lines a.rule')").await?;
+    player.browser.click("label[for=log-by-rules]").await?;
+    player.browser.until(&format!("{shown}.length && {shown}.every((line) => line.querySelector('a.rule'))")).await?;
+    player.browser.picture("log-with-rules").await?;
     player.browser.click("label[for=log-by-all]").await?;
     player.browser.until(&format!("{shown}.some((line) => line.dataset.by === '0')")).await?;
+    player.browser.close().await
+}
+
+/// Every rule that a line of the logbook leads to is on the page that it leads to.
+#[tokio::test(flavor = "multi_thread")]
+async fn in_every_game_lines_of_the_logbook_lead_to_rules_that_exist() -> Result {
+    let house = House::open().await?;
+    let player = Player::arrive(&house, Kind::Desktop).await?;
+    let browser = &player.browser;
+    for game in ["turning-tides", "ahoy", "efemeris", "marauders"] {
+        browser.go(&house.url("/")).await?;
+        browser.click(&format!("form[action='/play-now']:has([value='{game}']) button")).await?;
+        browser.until("document.querySelector('#table #walk button')").await?;
+        player.play_on(3).await?;
+        browser.until("new Set([...document.querySelectorAll('#log-lines a.rule')].map((rule) => rule.href)).size > 2 || document.querySelectorAll('#log-lines > li').length > 120").await?;
+        player.pause().await?;
+        let dead = "return (async () => {
+            const rules = [...new Set([...document.querySelectorAll('#log-lines a.rule')].map((rule) => rule.href))];
+            const page = new DOMParser().parseFromString(await (await fetch(`/rules/GAME`)).text(), 'text/html');
+            const isThere = (href) => { const { pathname, hash } = new URL(href); return pathname === '/rules/GAME' && hash && page.getElementById(hash.slice(1)); };
+            return [rules.length, rules.filter((href) => !isThere(href))];
+          })()";
+        let found = browser.run(&dead.replace("GAME", game)).await?;
+        assert!(found[0].as_u64() > Some(0), "{game}: no line leads to a rule");
+        assert_eq!(found[1], serde_json::json!([]), "{game}");
+    }
     player.browser.close().await
 }

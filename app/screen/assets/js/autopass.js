@@ -1,31 +1,38 @@
-// Lets windows pass by themselves, for whoever wants it: always and after the same while, so that nobody can tell what is held.
+// Lets windows pass by themselves, for whoever wants it, by seat and by kind of window: always and after the same while, so
+// that nobody can tell what is held.
 import { send } from "./send.js";
 
-const KEY = `autopass ${location.pathname}`;
 const PAUSE = 600;
 let seen;      // the number of the question that is seen to
 
-const isOn = () => sessionStorage.getItem(KEY) === "on";
+// At one screen each seat wishes for itself.
+const key = () => `autopass ${location.pathname} ${document.querySelector("[data-table]").dataset.seatOfViewer}`;
+const wished = () => new Set(JSON.parse(sessionStorage.getItem(key()) ?? "[]"));
 const open = () => document.querySelector("#answers[data-pass]");
+const isWished = (form) => wished().has(form.dataset.window);
+const kinds = (box) => box.dataset.autopass.split(" ");
 
 export function watch() {
   look();
   document.addEventListener("laid", look);
   document.addEventListener("change", ({ target }) => {
     if (!target.matches("[data-autopass]")) return;
-    sessionStorage.setItem(KEY, target.checked ? "on" : "off");
+    const wishes = wished();
+    for (const kind of kinds(target)) target.checked ? wishes.add(kind) : wishes.delete(kind);
+    sessionStorage.setItem(key(), JSON.stringify([...wishes]));
     seen = undefined;
     look();
   });
 }
 
 function look() {
-  for (const box of document.querySelectorAll("[data-autopass]")) box.checked = isOn();
-  const number = open()?.elements.seq.value;
-  if (!isOn() || !number || number === seen) return;
+  const wishes = wished(), form = open();
+  for (const box of document.querySelectorAll("[data-autopass]")) box.checked = kinds(box).every((kind) => wishes.has(kind));
+  const number = form?.elements.seq.value;
+  if (!form || !isWished(form) || number === seen) return;
   seen = number;
   setTimeout(() => {
     const form = open();
-    if (isOn() && form?.elements.seq.value === number) send(form, [["answer", form.dataset.pass]]);
+    if (form && isWished(form) && form.elements.seq.value === number) send(form, [["answer", form.dataset.pass]]);
   }, PAUSE);
 }

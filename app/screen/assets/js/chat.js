@@ -1,5 +1,6 @@
 // The talk at a table: says things without leaving the page, counts what was not read yet, and tells it to those who
 // listen rather than look.
+import { announce } from "./announce.js";
 import { ring } from "./bell.js";
 
 const words = JSON.parse(document.body.dataset.words);
@@ -22,7 +23,7 @@ if (chat) {
     if (!others.length) return;
     ring("word");
     // The list announces itself where it is to be seen.
-    if (!isSeen()) document.getElementById("announce").textContent = others.map((line) => `${line.querySelector("b").textContent} ${words.says}: ${line.querySelector(".chat-words").textContent}`).join(" ");
+    if (!isSeen()) for (const line of others) announce(`${line.querySelector("b").textContent} ${words.says}: ${line.querySelector(".chat-words").textContent}`);
   });
   document.addEventListener("laid", () => (clock(), count()));
   for (const event of ["hashchange", "resize", "focus"]) addEventListener(event, count);

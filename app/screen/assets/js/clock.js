@@ -1,5 +1,7 @@
 // The clocks at a table: each element carries since when it counts, what is free and what is left; the page has the
 // server's time, so that a wrong clock of this machine does no harm. It speaks twice: when time runs low and when it is up.
+import { announce } from "./announce.js";
+
 const LOW = 30000, SLOW_LOW = 6 * 3600000;
 const warned = new Set();
 let ahead = 0;      // how far this machine's clock is ahead of the server's
@@ -39,7 +41,7 @@ function warn(face, word) {
   const key = `${face.dataset.since} ${word}`;
   if (warned.has(key)) return;
   warned.add(key);
-  document.getElementById("announce").textContent = word;
+  announce(word);
 }
 
 function minutes(left, free) {

@@ -33,7 +33,7 @@ function touch(key) {
 }
 
 function escape() {
-  if (closeWhy()) return true;
+  if (closeWhy(true)) return true;
   const menu = document.querySelector("details.menu[open]");
   if (menu) return (menu.open = false), menu.querySelector("summary").focus(), true;
   if (document.querySelector(".veil:target, .log:target, .chat:target")) return (location.hash = "-"), true;

@@ -1,5 +1,6 @@
 // A first voyage without leaving the page: the next step is fetched and laid in, so that pieces glide. The address is always
 // that of the step that is shown, and the browser's way back works.
+import { announce } from "./announce.js";
 import { turn } from "./patch.js";
 
 const PARTS = ["lesson", "table", "state"];
@@ -32,5 +33,5 @@ async function show(address) {
 // What the lesson says is read out, whether its text is folded or not.
 function tellAll() {
   const words = [".lesson-title", ".lesson-words > p", ".lesson-task"].map((part) => document.querySelector(part)?.textContent);
-  document.getElementById("announce").textContent = words.filter(Boolean).join(". ");
+  words.forEach(announce);
 }

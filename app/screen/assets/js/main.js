@@ -16,12 +16,13 @@ import { replay } from "./replay.js";
 import { watch } from "./autopass.js";
 import { learn } from "./learn.js";
 import { wind } from "./clock.js";
+import { heed } from "./announce.js";
 
 document.documentElement.classList.add("js");
 
 const streamed = document.querySelector("[data-stream]");
 if (streamed) follow(streamed.dataset.stream);
-if (document.querySelector("[data-table]")) begin(), watch(), wind();
+if (document.querySelector("[data-table]")) begin(), watch(), wind(), heed();
 if (document.querySelector("[data-replay]")) replay();
 if (document.getElementById("lesson")) learn();
 

@@ -1,5 +1,6 @@
 // Lays new parts into the page. Elements that keep their id keep their identity, so that styles move them to their
 // new place; focus, scroll, open details and what the modules themselves drew (data-own, .ring) stay.
+import { announce } from "./announce.js";
 
 let laid = 0;
 
@@ -17,7 +18,7 @@ export function lay(patch) {
     else replace(old, part.html);
   }
   focus();
-  announce(lastLine);
+  tellLines(lastLine);
   document.dispatchEvent(new CustomEvent("laid", { detail: patch }));
 }
 
@@ -137,9 +138,8 @@ function keepFocus() {
   };
 }
 
-function announce(lastLine) {
+function tellLines(lastLine) {
   const lines = [...document.querySelectorAll("#log-lines > li")];
   const news = lines.slice(lines.findIndex((line) => line.id === lastLine) + 1);
-  if (news.length && news.length < lines.length)
-    document.getElementById("announce").textContent = news.slice(-6).map((line) => line.textContent).join(" ");
+  if (news.length < lines.length) for (const line of news.slice(-6)) announce(line.textContent);
 }

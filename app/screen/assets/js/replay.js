@@ -1,5 +1,6 @@
 // Looking back without leaving the page: steps, slider and keys fetch the page of another moment and lay it in, so that
 // pieces glide. The address is always that of what is shown.
+import { announce } from "./announce.js";
 import { draw, lay } from "./patch.js";
 
 const PAUSE = 1400, POLL = 1000;
@@ -55,7 +56,8 @@ async function go(address, isQuiet = false) {
   press();
   if (!isQuiet) {
     history.replaceState(null, "", address.includes("moment=") ? link(fresh) : address);
-    document.getElementById("announce").textContent = `${shown.getAttribute("aria-valuetext")}. ${fresh.getElementById("question").textContent}`;
+    announce(shown.getAttribute("aria-valuetext"));
+    announce(fresh.getElementById("question").textContent);
   }
   wait();
 }

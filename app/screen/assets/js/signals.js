@@ -34,12 +34,13 @@ function show() {
 async function call(where, path) {
   ring("turn");
   if (!document.hidden || !wants("notify") || globalThis.Notification?.permission !== "granted") return;
-  const notice = [words.turn, { body: where.trim(), tag: path, icon: usual }];
+  const notice = [words.turn, { body: where.trim(), tag: path, icon: usual, data: path }];      // worker.js knows where it leads
   const worker = await navigator.serviceWorker?.getRegistration().catch(() => undefined);
   try {
     if (worker) return await worker.showNotification(...notice);
     new Notification(...notice).onclick = function () {
-      focus();
+      if (path === location.pathname) focus();
+      else open(path);
       this.close();
     };
   } catch {

@@ -1,4 +1,7 @@
-// Why not? Asks the server which rule stands against a touch and shows it beside the thing.
+// Why not? Asks the server which rule stands against a touch, says it, and shows it beside the thing. Tab leads from the
+// thing to the rule and on, Escape back to the thing.
+import { announce } from "./announce.js";
+
 const words = JSON.parse(document.body.dataset.words);
 let shown, asked = 0;
 
@@ -15,24 +18,35 @@ export async function why(element, path) {
   if (mine === asked && element.isConnected) show(element, said.reasons ?? [], table.dataset.game, said.nudge);
 }
 
-export function closeWhy() {
+// Whoever closes it by keyboard is back at the thing.
+export function closeWhy(isByKey = false) {
   asked++;
-  const was = shown;
-  shown?.bubble.remove();
-  shown?.element.removeAttribute("aria-describedby");
+  if (!shown) return false;
+  const { bubble } = shown, thing = touched(), isHeld = bubble.contains(document.activeElement);
+  bubble.remove();
+  thing?.removeAttribute("aria-describedby");
   shown = undefined;
-  return Boolean(was);
+  if (isByKey && isHeld) thing?.focus();
+  return true;
+}
+
+// The thing, or its successor where the table was drawn anew meanwhile.
+function touched() {
+  const { element } = shown;
+  return element.isConnected ? element : document.querySelector(`#table [data-token="${CSS.escape(element.dataset.token)}"]`);
 }
 
 function show(element, reasons, game, nudge) {
   closeWhy();
   const bubble = make("div", "why");
   bubble.id = "why";
-  bubble.setAttribute("role", "status");
+  bubble.setAttribute("role", "group");
+  bubble.setAttribute("aria-label", words.why);
   const headline = make("strong");
   headline.innerHTML = '<svg class="i" aria-hidden="true"><use href="#ui-why"/></svg>';
   headline.append(words.why);
-  bubble.append(headline, make("p", "", [...new Set(reasons.map((reason) => reason.text))].join(" ") || words.none));
+  const said = [...new Set(reasons.map((reason) => reason.text))].join(" ") || words.none;
+  bubble.append(headline, make("p", "", said));
   const rules = new Set(reasons.map((reason) => reason.rule));
   for (const rule of rules.size ? rules : [undefined]) {
     const link = make("a", "", rule ?? words.rules);
@@ -45,6 +59,7 @@ function show(element, reasons, game, nudge) {
   element.setAttribute("aria-describedby", "why");
   shown = { bubble, element };
   place(bubble, element.getBoundingClientRect());
+  for (const piece of [words.why, said, nudge, [...rules].join(", "), words.torule]) announce(piece);
 }
 
 // Above the thing if there is room, else below; the tail points at its middle.
@@ -60,6 +75,15 @@ function place(bubble, thing) {
 }
 
 const make = (tag, className = "", text = "") => Object.assign(document.createElement(tag), { className, textContent: text });
+
+// The bubble stands at the end of the page, but for the keyboard it comes right after the thing.
+document.addEventListener("keydown", (event) => {
+  if (event.key !== "Tab" || !shown) return;
+  const links = [...shown.bubble.querySelectorAll("a")], at = document.activeElement, thing = touched();
+  if (!event.shiftKey && (at === thing || at === document.body)) event.preventDefault(), links[0].focus();
+  else if (event.shiftKey && at === links[0]) event.preventDefault(), thing?.focus();
+  else if (!event.shiftKey && at === links.at(-1)) thing?.focus();      // and from there on, as Tab goes
+});
 
 // A touch on the thing itself asks anew, in offers.js.
 document.addEventListener("pointerdown", (event) => {

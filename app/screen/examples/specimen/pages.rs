@@ -7,9 +7,9 @@ use wardroom_screen::{
     Board, Fragment, Frame, LogLine, Offer, Say, Theme,
     page::{
         self, Attendance, AwayCause, AwayChoice, AwaySeat, Chair, Chances, Chat, ChatLine, ClockFace, Code, Companion,
-        Company, Curtain, DeviceLine, Elsewhere, End, GallerySwitch, GameCard, GatherChair, Gathering, Given, Hall,
-        Holder, Invite, Known, Ledger, Likely, Me, ModeCard, Notice, OptionChoice, OwnSeat, Place, Proof, Replay,
-        Search, SeatWatch, Sitter, Speaker, Speaks, Start, Study, Table, TableRow, Throw, Todo, Watch,
+        Company, Curtain, DeviceLine, Elsewhere, End, Fellow, GallerySwitch, GameCard, GatherChair, Gathering, Given,
+        Hall, Holder, Invite, Known, Ledger, Likely, Me, ModeCard, Notice, OptionChoice, OwnSeat, Place, Proof, Replay,
+        Search, SeatWatch, Sitter, Skill, Speaker, Speaks, Start, Study, Table, TableRow, Throw, Todo, Watch, WayBack,
     },
     widget::SeatTag,
 };
@@ -35,19 +35,28 @@ pub(crate) fn all(say: Say, theme: Theme) -> Vec<(&'static str, Markup)> {
         ("gather-join", page::gathering(&stranger, &gathering(Sitter::Nobody { may_sit: true }, true), &hall())),
         ("table", page::table(&frame("Turning Tides"), &table(&board(None), &log(), None), &hall())),
         ("table-end", page::table(&frame("Turning Tides"), &table(&board(Some(())), &log(), Some(&end())), &hall())),
+        ("write", page::write(&frame("Talk"), &chat(), "Turning Tides")),
         ("replay", page::replay(&frame("Turning Tides"), &replay(&board(None), &log(), None))),
         ("replay-study", page::replay(&frame("Turning Tides"), &replay(&board(None), &log(), Some(&study())))),
         (
             "curtain",
             page::curtain(
                 &frame("Turning Tides"),
-                &Curtain { id: "k7", seat: seats().remove(1), name: "Roset".into() },
+                &Curtain {
+                    id: "k7",
+                    seat: seats().remove(1),
+                    name: "Roset".into(),
+                    way_back: Some(WayBack { seat: "silver", name: "Lotte".into(), seq: 7 }),
+                },
             ),
         ),
         ("me", page::me(&frame("Me"), &me(true))),
         ("me-nobody", page::me(&stranger, &me(false))),
         ("me-become", page::become_somebody(&frame("Me"), "k7fm-3qxr", "Anna", 1234)),
-        ("records", page::records(&frame("Records"), &lobby(true).finished)),
+        (
+            "records",
+            page::records(&frame("Records"), &lobby(true).finished, Some("/records?before=1700000000000.k7f3")),
+        ),
         ("rules", page::rules(&frame("Rules"), &LEDGERS[0], "", &Search::default())),
         ("rules-list", page::rules_list(&frame("Rules"), &LEDGERS, "zone", &Search::new("zone", &[]))),
         ("error", page::error(&frame("Error"), 404, None)),
@@ -139,6 +148,10 @@ fn games(with_all: bool) -> Vec<GameCard> {
     ]
 }
 
+fn fellow(name: &str) -> Fellow {
+    if name == "a bot" { Fellow::Bot(Skill::Easy) } else { Fellow::Person(name.into()) }
+}
+
 fn lobby(with_all: bool) -> Start {
     let row = |game: &str, cover: &str, others: &[&str], state: &str, todo| TableRow {
         href: "/t/k7".into(),
@@ -147,7 +160,7 @@ fn lobby(with_all: bool) -> Start {
         mode: None,
         pace: None,
         waiting: (todo == Todo::YourTurn).then(|| "waiting for 5 min".into()),
-        others: others.iter().map(|&name| name.into()).collect(),
+        others: others.iter().map(|&name| fellow(name)).collect(),
         state: state.into(),
         chairs: Vec::new(),
         todo,
@@ -176,6 +189,9 @@ fn lobby(with_all: bool) -> Start {
         open: vec![open],
         running: vec![row("Ahoy", "ahoy", &["Nell", "Aki"], "round 2", Todo::Watch)],
         finished: vec![done(&["Roset"], "Lotte wins"), done(&["a bot"], "the bot wins")],
+        more_open: Some("/?more=on#open"),
+        more_finished: Some("/records"),
+        ..Start::default()
     }
 }
 
@@ -231,7 +247,7 @@ fn board(over: Option<()>) -> Board {
         question: "Which card do you lay this turn?".into(),
         offers: if over.is_some() { Vec::new() } else { offers },
         must_confirm: false,
-        has_windows: false,
+        windows: Vec::new(),
         pass: None,
         fragments: vec![Fragment::new("sea", sheet::toy_table())],
         end: over.map(|()| "Lotte wins: three zones of The Private are destroyed".into()),
@@ -301,6 +317,7 @@ fn watch() -> Watch {
         }],
         own: OwnSeat::Here,
         may_leave: true,
+        may_break_off: false,
         now: Some(10_000),
     }
 }
@@ -386,6 +403,7 @@ fn replay<'a>(board: &'a Board, log: &'a [LogLine], study: Option<&'a Study>) ->
         is_over: true,
         may_play_on: true,
         study,
+        proof: study.map(|_| &*Box::leak(Box::new(end().proof))),
     }
 }
 
@@ -422,9 +440,9 @@ fn end() -> End {
                 Throw { seat: silver, contribution: "a fair wind".into() },
                 Throw { seat: gold, contribution: "0f9d3b7a1c5e8264".into() },
             ],
-            rolls: 48,
-            is_checked: true,
         },
+        rolls: 48,
+        is_checked: true,
         unrated: None,
         may_rematch: true,
     }

@@ -68,6 +68,13 @@ impl Chat {
     fn post_to(&self, what: &str) -> String {
         format!("/t/{}/{what}", self.table)
     }
+    /// Where the reader is at this table.
+    pub(super) fn back_to(&self) -> String {
+        format!("/t/{}{}#chat", self.table, self.seat_query())
+    }
+    fn seat_query(&self) -> String {
+        self.seat.as_ref().map_or_else(String::new, |seat| format!("?seat={seat}"))
+    }
     fn seat_field(&self) -> Markup {
         html! { @if let Some(seat) = &self.seat { (hidden("seat", seat)) } }
     }
@@ -84,6 +91,9 @@ pub(super) fn section(chat: &Chat, way_back: Option<&str>, say: Say) -> Markup {
             }
             div.chat-scroll tabindex="0" role="region" aria-labelledby="chat-title" { (PreEscaped(chat_list(&chat.lines, say))) }
             (form(chat, say))
+            @if chat.room != Speaks::Nowhere {
+                noscript { a.chat-apart href={ (chat.post_to("chat")) (chat.seat_query()) } { (say.text("chat-write")) } }
+            }
         }
     }
 }
@@ -129,7 +139,7 @@ fn said(line: &ChatLine, say: Say) -> Markup {
     }
 }
 
-fn form(chat: &Chat, say: Say) -> Markup {
+pub(super) fn form(chat: &Chat, say: Say) -> Markup {
     let (hint, note) = match chat.room {
         Speaks::AtTable => (say.text("chat-say-table"), None),
         Speaks::InGallery { players_hear: false } => (say.text("chat-say-gallery"), Some(say.text("chat-note-apart"))),

@@ -13,6 +13,10 @@ pub struct End {
     /// Why the game does not count.
     pub unrated: Option<String>,
     pub proof: Proof,
+    /// How many rolls and draws there were.
+    pub rolls: usize,
+    /// The server has recomputed them all and the commitment fits.
+    pub is_checked: bool,
     pub may_rematch: bool,
 }
 
@@ -34,10 +38,6 @@ pub struct Proof {
     pub commitment: String,
     pub secret: String,
     pub throws: Vec<Throw>,
-    /// How many rolls and draws there were.
-    pub rolls: usize,
-    /// The server has recomputed them all and the commitment fits.
-    pub is_checked: bool,
 }
 
 /// What a seat threw in.
@@ -66,7 +66,7 @@ pub(super) fn paper(table: &Table, say: Say) -> Markup {
         div.dialog-body.end {
             ul.places { @for place in &end.places { (result(place, say)) } }
             @if let Some(why) = &end.unrated { p.quiet { (why) " " a href={ "/standing/" (table.game) } { (say.text("bar-standing")) } } }
-            (proof(table, &end.proof, say))
+            (proof(table, end, say))
         }
         div.dialog-foot {
             a.btn.btn--quiet href="/" { (say.text("end-home")) }
@@ -98,28 +98,35 @@ fn result(place: &Place, say: Say) -> Markup {
     }
 }
 
-fn proof(table: &Table, proof: &Proof, say: Say) -> Markup {
+fn proof(table: &Table, end: &End, say: Say) -> Markup {
     html! {
         details.proof open {
             summary {
-                @if proof.is_checked { (icon("ui-check")) (say.with("proof-checked", &[("n", proof.rolls.into())])) }
+                @if end.is_checked { (icon("ui-check")) (say.with("proof-checked", &[("n", end.rolls.into())])) }
                 @else { (icon("ui-why")) (say.text("proof-failed")) }
             }
             (here(&format!("/t/{}/record", table.id), say))
-            p.prose { (say.text("proof-explained")) }
-            dl {
-                div { dt { (say.text("proof-commitment")) } dd { code { (proof.commitment) } } }
-                @for throw in &proof.throws {
-                    div { dt { (say.with("proof-contribution", &[("seat", (&throw.seat.title).into())])) } dd { code { (throw.contribution) } } }
-                }
-                div { dt { (say.text("proof-secret")) } dd { code { (proof.secret) } } }
+            (ingredients(&end.proof, say))
+        }
+    }
+}
+
+/// What the dice were made of.
+pub(super) fn ingredients(proof: &Proof, say: Say) -> Markup {
+    html! {
+        p.prose { (say.text("proof-explained")) }
+        dl {
+            div { dt { (say.text("proof-commitment")) } dd { code { (proof.commitment) } } }
+            @for throw in &proof.throws {
+                div { dt { (say.with("proof-contribution", &[("seat", (&throw.seat.title).into())])) } dd { code { (throw.contribution) } } }
             }
+            div { dt { (say.text("proof-secret")) } dd { code { (proof.secret) } } }
         }
     }
 }
 
 /// Where `assets/js/proof.js` says what it found: the reader's own machine throws all dice again.
-fn here(record: &str, say: Say) -> Markup {
+pub(super) fn here(record: &str, say: Say) -> Markup {
     let good = say.with("proof-here", &[("n", "{n}".into())]);
     html! {
         p #proof-here .js-only role="status" data-own data-proof=(record) data-good=(good) data-bad=(say.text("proof-here-bad")) data-cannot=(say.text("proof-here-cannot")) {

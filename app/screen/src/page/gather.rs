@@ -6,7 +6,7 @@ mod chair;
 use super::{Hall, Holder, Invite, chat, company, invite};
 use crate::{
     Fragment, Frame, Say, frame,
-    widget::{SeatTag, cover, hidden},
+    widget::{SeatTag, cover, hidden, post},
 };
 use maud::{Markup, PreEscaped, html};
 
@@ -72,6 +72,8 @@ pub fn gathering_fragment(frame: &Frame, table: &Gathering) -> Fragment {
         section aria-labelledby="chairs-title" {
             h2 #chairs-title { (say.text("make-seats")) }
             ul #chairs .places { @for chair in &table.chairs { (chair::place(frame, table, chair)) } }
+            @if table.is_host && table.chairs.len() > 1 { (lots(table, say)) }
+            @if table.is_host { (call_off(table, say)) }
         }
         section.ready aria-labelledby="ready-title" {
             h2 #ready-title { (say.text("ready-title")) }
@@ -86,6 +88,27 @@ pub fn gathering_fragment(frame: &Frame, table: &Gathering) -> Fragment {
         }
     };
     Fragment::new("gather", html! { div #gather .gather data-stream={ "/t/" (table.id) "/stream" } { (body) } })
+}
+
+/// Whoever cannot agree who plays what lets chance decide.
+fn lots(table: &Gathering, say: Say) -> Markup {
+    html! {
+        form.lots method="post" action={ "/t/" (table.id) "/lots" } {
+            button #lots .btn aria-describedby="lots-about" { (say.text("lots-draw")) }
+            p #lots-about .quiet { (say.text("lots-about")) }
+        }
+    }
+}
+
+/// Giving it up asks twice, by opening first.
+fn call_off(table: &Gathering, say: Say) -> Markup {
+    html! {
+        details.sure {
+            summary.btn.btn--quiet { (say.text("call-off")) }
+            p.quiet { (say.text("call-off-sure")) }
+            (post(&format!("/t/{}/call-off", table.id), &[], "btn", &html! { (say.text("call-off-yes")) }))
+        }
+    }
 }
 
 /// Who is still waited for.

@@ -4,11 +4,12 @@ use super::{TableRow, start};
 use crate::{Frame, Say, frame};
 use maud::{Markup, html};
 
-pub fn records(frame: &Frame, rows: &[TableRow]) -> Markup {
+/// `older` is the address of the next page, if there is one.
+pub fn records(frame: &Frame, rows: &[TableRow], older: Option<&str>) -> Markup {
     let say = frame.say;
     let body = html! {
         div.greet { div { h1 { (say.text("bar-records")) } p { (say.text("records-text")) } } }
-        div.lists { (start::list(say, "records", &say.text("start-finished"), &say.text("records-none"), rows)) }
+        div.lists { (start::list(say, "records", &say.text("start-finished"), &say.text("records-none"), rows, older)) }
         (upload(say))
     };
     frame::page(frame, "start start--narrow", &body, &html! {})

@@ -5,7 +5,7 @@ mod study;
 
 pub use study::{Chances, Likely, Study};
 
-use super::table;
+use super::{Proof, end, table};
 use crate::{
     Board, Frame, LogLine, Say, frame,
     widget::{SeatTag, crest_small, hidden, icon},
@@ -39,6 +39,8 @@ pub struct Replay<'a> {
     pub is_over: bool,
     pub may_play_on: bool,
     pub study: Option<&'a Study>,
+    /// Once it is over, and if the record has it.
+    pub proof: Option<&'a Proof>,
 }
 
 #[derive(Clone, PartialEq, Eq, Debug)]
@@ -123,6 +125,7 @@ fn desk(replay: &Replay, say: Say) -> Markup {
             (eyes(replay, say))
             (share(replay, say))
             @if replay.is_over { (play_on(replay, say)) (study::section(replay, say)) }
+            @if let Some(proof) = replay.proof { (dice(replay, proof, say)) }
         }
     }
 }
@@ -177,6 +180,16 @@ fn share(replay: &Replay, say: Say) -> Markup {
             a #permalink href=(replay.address(replay.at, replay.slug(), false)) { (say.text("replay-link")) }
             a href=(replay.picture("svg")) { (say.text("replay-picture")) " SVG" }
             a href=(replay.picture("png")) { "PNG" }
+        }
+    }
+}
+
+/// The same proof as on the paper at the end.
+fn dice(replay: &Replay, proof: &Proof, say: Say) -> Markup {
+    html! {
+        div.replay-proof {
+            (end::here(&format!("{}/record", replay.base), say))
+            details.proof { summary { (icon("ui-seal")) (say.text("dice-title")) } (end::ingredients(proof, say)) }
         }
     }
 }

@@ -1,6 +1,6 @@
 //! The start page: covers of the games, my tables, open tables, finished games.
 
-use super::make;
+use super::{Fellow, fellow, make};
 use crate::{
     Fragment, Frame, Say, frame,
     widget::{SeatTag, cover, icon, post},
@@ -63,7 +63,7 @@ pub struct TableRow {
     /// How long somebody has been waited for, and how much time is left.
     pub waiting: Option<String>,
     /// Who sits there beside the reader.
-    pub others: Vec<String>,
+    pub others: Vec<Fellow>,
     /// Where the game stands, or how it ended.
     pub state: String,
     /// Shown while seats are open.
@@ -98,6 +98,12 @@ pub struct Start {
     /// Games under way that anybody may look at.
     pub running: Vec<TableRow>,
     pub finished: Vec<TableRow>,
+    /// Where the rest of a list is, if it was cut.
+    pub more_open: Option<&'static str>,
+    pub more_running: Option<&'static str>,
+    pub more_finished: Option<&'static str>,
+    /// Whether the reader has asked for the rest.
+    pub is_long: bool,
 }
 
 pub fn start(frame: &Frame, start: &Start) -> Markup {
@@ -112,24 +118,31 @@ pub fn start(frame: &Frame, start: &Start) -> Markup {
             @if let Some(first) = first { a.btn href={ "#" (first) } { (icon("ui-plus")) " " (say.text("make-title")) } }
         }
         ul.covers aria-label=(say.text("start-games")) { @for game in &start.games { (game_card(game, say)) } }
-        div.lists data-stream="/lobby" { @for list in lists(start, say) { (PreEscaped(list.html)) } }
+        div.lists data-stream=(if start.is_long { "/lobby?more=on" } else { "/lobby" }) { @for list in lists(start, say) { (PreEscaped(list.html)) } }
         p #connection .connection role="status" hidden {}
     };
     frame::page(frame, "start", &body, &make::dialogs(frame, &start.games))
 }
 
 /// Every list of the start page: the parts that change while somebody looks at it.
-pub fn lists(start: &Start, say: Say) -> Vec<Fragment> {
-    let mut lists = vec![
-        Fragment::new("mine", list(say, "mine", &say.text("start-mine"), &say.text("start-mine-none"), &start.mine)),
-        Fragment::new("open", list(say, "open", &say.text("start-open"), &say.text("start-open-none"), &start.open)),
+fn lists(start: &Start, say: Say) -> Vec<Fragment> {
+    [own_list(start, say)].into_iter().chain(public_lists(start, say)).collect()
+}
+
+/// The reader's own tables.
+pub fn own_list(start: &Start, say: Say) -> Fragment {
+    let mine = list(say, "mine", &say.text("start-mine"), &say.text("start-mine-none"), &start.mine, None);
+    Fragment::new("mine", mine)
+}
+
+/// What everybody may see.
+pub fn public_lists(start: &Start, say: Say) -> Vec<Fragment> {
+    let lists = [
+        ("open", say.text("start-open"), say.text("start-open-none"), &start.open, start.more_open),
+        ("running", say.text("start-running"), say.text("start-running-none"), &start.running, start.more_running),
+        ("finished", say.text("start-finished"), say.text("start-finished-none"), &start.finished, start.more_finished),
     ];
-    let running = list(say, "running", &say.text("start-running"), &say.text("start-running-none"), &start.running);
-    lists.push(Fragment::new("running", running));
-    let finished =
-        list(say, "finished", &say.text("start-finished"), &say.text("start-finished-none"), &start.finished);
-    lists.push(Fragment::new("finished", finished));
-    lists
+    lists.map(|(id, title, none, rows, more)| Fragment::new(id, list(say, id, &title, &none, rows, more))).into()
 }
 
 fn game_card(game: &GameCard, say: Say) -> Markup {
@@ -155,12 +168,14 @@ fn game_card(game: &GameCard, say: Say) -> Markup {
     }
 }
 
-pub(super) fn list(say: Say, id: &str, title: &str, none: &str, rows: &[TableRow]) -> Markup {
+/// `more` is where the rest is, if there is more than these.
+pub(super) fn list(say: Say, id: &str, title: &str, none: &str, rows: &[TableRow], more: Option<&str>) -> Markup {
     html! {
         section id=(id) aria-labelledby={ (id) "-title" } {
             h2 id={ (id) "-title" } { (title) }
             @if rows.is_empty() { p.quiet.none { (none) } }
             @else { ul { @for table in rows { (row(table, say)) } } }
+            @if let Some(more) = more { p { a href=(more) { (say.with("start-more", &[("list", title.into())])) } } }
         }
     }
 }
@@ -168,8 +183,8 @@ pub(super) fn list(say: Say, id: &str, title: &str, none: &str, rows: &[TableRow
 fn row(table: &TableRow, say: Say) -> Markup {
     let others = match (&table.others[..], table.todo) {
         ([], _) => say.text("row-alone"),
-        (names, Todo::SitDown) => say.with("row-host", &[("names", say.list(names).into())]),
-        (names, _) => say.with("row-with", &[("names", say.list(names).into())]),
+        (fellows, Todo::SitDown) => fellow::at_the_table(fellows, say),
+        (fellows, _) => fellow::with(fellows, say),
     };
     let (class, todo) = match table.todo {
         Todo::YourTurn => ("btn btn--go", say.text("row-your-turn")),

@@ -76,13 +76,15 @@ pub fn table(frame: &Frame, table: &Table, hall: &Hall) -> Markup {
     let title = if table.is_awaited { format!("{YOUR_TURN}{}", frame.title) } else { frame.title.clone() };
     let frame = Frame { title, refresh: waits.then_some(REFRESH), symbols_to_come: &to_come, ..frame.clone() };
     let middle = html! { h1 { (table.game_name) } (state(table.board)) (company::strip(&hall.company, say)) (elsewhere(&hall.elsewhere, say)) (watch::clocks(table.watch, say)) };
+    // Before the end it holds everybody's secrets, and is not given out.
+    let record = table.end.map(|_| table.post_to("record"));
     let content = html! {
         (frame::bar(&frame, &middle, &menu::tools(&frame, table)))
         main #table class={ "table table--" (table.game) } data-table=(table.id) data-game=(table.game) data-seat-of-viewer=[table.seat] data-now=[table.watch.now.filter(|_| !table.watch.seats.is_empty())]
             data-stream={ "/t/" (table.id) "/stream" (table.seat_query()) } {
             @for fragment in &table.board.fragments { (PreEscaped(&fragment.html)) }
             (offers::section(table, say))
-            (logbook(table.log, table.seats, Some(&table.post_to("record")), &chat::section(&hall.chat, Some("#table"), say), say))
+            (logbook(table.log, table.seats, record.as_deref(), &chat::section(&hall.chat, Some("#table"), say), say))
         }
         (end::paper(table, say))
         p #connection .connection role="status" hidden {}
@@ -142,12 +144,14 @@ fn log_filter(seats: &[SeatTag], say: Say) -> Markup {
                 input.sr id=(id) type="radio" name="log-by";
                 label for=(id) title=(seat.title) { (crest_small(&seat.slug)) span.sr { (seat.title) } }
             }
+            input.sr #log-by-rules type="radio" name="log-by";
+            label for="log-by-rules" title=(say.text("log-by-rules")) { (icon("ui-rules")) span.sr { (say.text("log-by-rules")) } }
         }
     }
 }
 
-/// Lines of the logbook from `first` on: the content of `#log-lines`, or what is appended to it.
-pub fn log_lines(log: &[LogLine], first: usize, seats: &[SeatTag]) -> String {
+/// Lines of the logbook, of which the first has this number: the content of `#log-lines`, or what is appended to it.
+pub fn log_lines(lines: &[LogLine], first: usize, seats: &[SeatTag]) -> String {
     let line = |(number, line): (usize, &LogLine)| {
         let seat = line.seat.and_then(|seat| seats.get(usize::from(seat.0)));
         html! {
@@ -160,5 +164,5 @@ pub fn log_lines(log: &[LogLine], first: usize, seats: &[SeatTag]) -> String {
             }
         }
     };
-    log.iter().enumerate().skip(first).map(|numbered| line(numbered).into_string()).collect()
+    (first..).zip(lines).map(|numbered| line(numbered).into_string()).collect()
 }

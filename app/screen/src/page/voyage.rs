@@ -162,7 +162,7 @@ fn point(html: &str, see: &[&str]) -> String {
 
 /// Whether a drawn table has a thing that a lesson points at.
 pub fn is_there(board: &Board, place: &str) -> bool {
-    board.fragments.iter().any(|fragment| point(&fragment.html, &[place]) != fragment.html)
+    board.fragments.iter().any(|fragment| point(&fragment.html, &[place]) != *fragment.html)
 }
 
 /// A voyage in the list.

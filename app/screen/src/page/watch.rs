@@ -16,6 +16,8 @@ pub struct Watch {
     pub own: OwnSeat,
     /// Whether the viewer may say goodbye: others would go on without them.
     pub may_leave: bool,
+    /// Whether the viewer may end the game without a result: no other person plays along.
+    pub may_break_off: bool,
     /// The server's time, in milliseconds since 1970: on a whole page only.
     pub now: Option<i64>,
 }
@@ -189,15 +191,23 @@ fn button(choice: &AwayChoice, say: Say) -> Markup {
     }
 }
 
-/// In the menu: saying goodbye asks twice.
+/// In the menu: saying goodbye and breaking off ask twice.
 pub(super) fn farewell(table: &Table, say: Say) -> Markup {
+    let twice = |deed: &str, ask: String, sure: String, yes: String| {
+        html! {
+            details.sure {
+                summary.btn.btn--quiet { (ask) }
+                p.quiet { (sure) }
+                (post(&format!("/t/{}/{deed}", table.id), &[("seat", table.seat.unwrap_or_default())], "btn", &html! { (yes) }))
+            }
+        }
+    };
     html! {
         @if table.watch.may_leave {
-            details.sure {
-                summary.btn.btn--quiet { (say.text("watch-leave")) }
-                p.quiet { (say.text("watch-leave-sure")) }
-                (post(&format!("/t/{}/leave", table.id), &[("seat", table.seat.unwrap_or_default())], "btn", &html! { (say.text("watch-leave-yes")) }))
-            }
+            (twice("leave", say.text("watch-leave"), say.text("watch-leave-sure"), say.text("watch-leave-yes")))
+        }
+        @if table.watch.may_break_off {
+            (twice("break-off", say.text("break-off"), say.text("break-off-sure"), say.text("break-off-yes")))
         }
     }
 }

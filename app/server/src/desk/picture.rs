@@ -1,6 +1,6 @@
 //! How a table looks to one viewer, drawn once and shown to all of their connections.
 
-use super::{Desk, Snapshot, guarded, sight};
+use super::{Desk, Snapshot, guarded, logbook::Logbook, sight};
 use crate::{
     app::{App, Shared, now, seat_tags},
     seating,
@@ -21,6 +21,7 @@ use wardroom_screen::{
     page::{self, End, Hall, Place, Proof, Throw, Watch},
     widget::SeatTag,
 };
+use wardroom_store::{SeatRow, TableRow};
 
 /// All that a page or a patch needs.
 #[derive(Debug)]
@@ -31,10 +32,13 @@ pub(crate) struct Picture {
     pub(crate) seq: u64,
     /// Every part of the page that can change, with a hash of what is in it.
     pub(crate) fragments: Vec<(Fragment, u64)>,
-    pub(crate) log: Arc<Vec<LogLine>>,
-    /// For each line, a hash of it and of all before it.
-    log_hashes: Arc<Vec<u64>>,
+    log: Logbook,
     pub(crate) seats: Vec<SeatTag>,
+    names: Vec<String>,
+    /// What is drawn, for whom and in which language.
+    snapshot: Arc<Snapshot>,
+    viewer: Viewer,
+    language: Language,
     whole: Whole,
     looks: Arc<Looks>,
     /// What leads here from an earlier picture, for all who saw that one.
@@ -91,14 +95,10 @@ struct Whole {
 
 /// The pictures of a table that were drawn last.
 #[derive(Debug, Default)]
-pub(super) struct Gallery(Mutex<HashMap<(Option<Seat>, Language), Hung>>);
+pub(super) struct Gallery(Mutex<HashMap<Beholder, Arc<Picture>>>);
 
-#[derive(Debug)]
-struct Hung {
-    picture: Arc<Picture>,
-    /// Events that are in the picture's log.
-    events: usize,
-}
+/// The seat that somebody looks from, if any, and the language they read.
+type Beholder = (Option<Seat>, Language);
 
 impl Desk {
     /// Draws the table as it is now; the snapshot may be older than what is already drawn, then the newer is shown.
@@ -113,63 +113,55 @@ impl Desk {
         // Locked while drawing: whoever wants the same picture gets it without drawing it again.
         let mut pictures = self.gallery.0.lock().await;
         let before = pictures.remove(&key);
-        if let Some(hung) = &before
-            && hung.picture.news >= snapshot.news
+        if let Some(picture) = &before
+            && picture.news >= snapshot.news
         {
-            let picture = hung.picture.clone();
-            pictures.extend(before.map(|hung| (key, hung)));
-            return Ok(picture);
+            pictures.insert(key, picture.clone());
+            return Ok(picture.clone());
         }
         let (shared, seen) = (app.clone(), snapshot.clone());
         let drawing = app.easel.draw(move || guarded(|| paint(&shared, &seen, viewer, language, before)));
-        let hung = match drawing.await.ok_or(Trouble::Stopping)? {
-            Ok(hung) => hung?,
+        let picture = match drawing.await.ok_or(Trouble::Stopping)? {
+            Ok(picture) => Arc::new(picture?),
             Err(why) => {
                 drop(pictures);
                 return Err(self.break_off(why).await);
             }
         };
-        let picture = hung.picture.clone();
-        pictures.insert(key, hung);
+        pictures.insert(key, picture.clone());
         Ok(picture)
     }
 }
 
 fn paint(
     app: &App,
-    snapshot: &Snapshot,
+    snapshot: &Arc<Snapshot>,
     viewer: Viewer,
     language: Language,
-    before: Option<Hung>,
-) -> Result<Hung, Trouble> {
+    before: Option<Arc<Picture>>,
+) -> Result<Picture, Trouble> {
     let (position, game) = (snapshot.position()?, app.game(&snapshot.row.game)?);
     let names = seating::names(app, &snapshot.row, language);
     let moment = Moment { viewer, names: &names, language };
     let sitting = &*position.sitting;
     // Without an undo, events are only ever added: so are lines.
-    let before = before.filter(|hung| hung.picture.undos == position.undos);
-    let (mut log, mut log_hashes, heard) = before
-        .map_or_else(Default::default, |hung| (hung.picture.log.clone(), hung.picture.log_hashes.clone(), hung.events));
-    for (_, line) in sitting.log(moment, heard) {
-        let so_far = log_hashes.last().copied().unwrap_or_default();
-        Arc::make_mut(&mut log_hashes).push(hash(&(so_far, &line.text.0)));
-        Arc::make_mut(&mut log).push(line);
-    }
+    let before = before.filter(|picture| picture.undos == position.undos);
+    let log = before.map(|picture| picture.log.clone()).unwrap_or_default().go_on(sitting, moment);
     let seat = if let Viewer::Seat(seat) = viewer { Some(seat) } else { None };
     let seats = seat_tags(game, names.len(), language);
     // Whoever has handed the helm to a bot, or sits at a game that was broken off, has nothing to answer.
     let is_idle =
-        position.absence.ended_by.is_some() || seat.is_some_and(|seat| position.absence.stand_in(seat).is_some());
+        position.absence.ended.is_some() || seat.is_some_and(|seat| position.absence.stand_in(seat).is_some());
     let mut board = sitting.draw(moment);
     if is_idle {
         (board.offers, board.pass) = (Vec::new(), None);
     }
-    if let Some(name) = position.absence.ended_by.and_then(|seat| names.get(usize::from(seat.0))) {
-        board.end = Some(app.say(language).with("end-abandoned", &[("name", name.into())]));
+    if let Some(ending) = position.absence.ended {
+        board.end = Some(ending.sentence(&names, app.say(language)));
     }
     let whole = Whole {
         board: with_hints(board, position.hints, app, language),
-        may_hint: !is_idle && seat.is_some_and(|seat| seating::holder_may_have_hints(&snapshot.row, seat)),
+        may_hint: !is_idle && seat.is_some_and(|seat| seating::holder_plays_alone(&snapshot.row, seat)),
         may_undo: !is_idle && seat.is_some_and(|seat| sitting.may_undo(seat)),
         talk: seat.filter(|_| !is_idle).map(|seat| sitting.may_say(seat)).unwrap_or_default(),
         watch: sight::watch(snapshot, position, seat, &names, &seats),
@@ -185,23 +177,26 @@ fn paint(
         seq,
         fragments: Vec::new(),
         log,
-        log_hashes,
         seats,
+        names,
+        snapshot: snapshot.clone(),
+        viewer,
+        language,
         whole,
         looks: Arc::default(),
         patches: Lock::default(),
     };
     let fragments = page::table_fragments(
-        &picture.table(game, &snapshot.row.id, seat, language, &picture.whole.watch),
+        &picture.table(game, &snapshot.row.id, seat, &[], &picture.whole.watch),
         app.say(language),
     );
     picture.fragments =
         fragments.into_iter().map(|fragment| (hash(&fragment.html), fragment)).map(|(h, f)| (f, h)).collect();
     let parts: Vec<_> = picture.fragments.iter().map(|(fragment, hash)| (fragment.id, *hash)).collect();
     let lines = picture.log.len();
-    let log = picture.log_hash(lines).unwrap_or_default();
+    let log = picture.log.hash(lines).unwrap_or_default();
     picture.looks = Arc::new(Looks { id: Id { parts: hash(&parts), lines, log }, parts });
-    Ok(Hung { picture: Arc::new(picture), events: sitting.events() })
+    Ok(picture)
 }
 
 /// Everybody may know that hints were asked for.
@@ -218,18 +213,18 @@ impl Picture {
         game: &'a dyn Entry,
         id: &'a str,
         seat: Option<Seat>,
-        language: Language,
+        log: &'a [LogLine],
         watch: &'a Watch,
     ) -> page::Table<'a> {
         page::Table {
             id,
             game: game.name(),
-            game_name: game.title(language),
+            game_name: game.title(self.language),
             seat: seat.map(|seat| game.seat_name(seat)),
             seq: self.seq,
             board: &self.whole.board,
             seats: &self.seats,
-            log: &self.log,
+            log,
             may_undo: self.whole.may_undo,
             may_hint: self.whole.may_hint,
             talk: &self.whole.talk,
@@ -240,21 +235,14 @@ impl Picture {
         }
     }
     /// The whole page.
-    pub(crate) fn page(&self, frame: &Frame<'_>, game: &dyn Entry, id: &str, viewer: Viewer, hall: &Hall) -> Markup {
-        let seat = if let Viewer::Seat(seat) = viewer { Some(seat) } else { None };
+    pub(crate) fn page(&self, frame: &Frame<'_>, game: &dyn Entry, id: &str, hall: &Hall) -> Markup {
+        let seat = if let Viewer::Seat(seat) = self.viewer { Some(seat) } else { None };
         // The page is drawn for now; its parts are the same whenever they are drawn.
         let watch = Watch { now: Some(now()), ..self.whole.watch.clone() };
-        page::table(frame, &self.table(game, id, seat, frame.say.language, &watch), hall)
+        page::table(frame, &self.table(game, id, seat, &self.read_log(0), &watch), hall)
     }
     pub(crate) fn looks(&self) -> &Arc<Looks> {
         &self.looks
-    }
-    /// A hash of the log's first lines, if there are so many.
-    fn log_hash(&self, lines: usize) -> Option<u64> {
-        match lines.checked_sub(1) {
-            None => Some(0),
-            Some(last) => self.log_hashes.get(last).copied(),
-        }
     }
     /// The parts that look different from those of an earlier picture, as an event; none if nothing does.
     /// Written once, however many watch.
@@ -277,7 +265,7 @@ impl Picture {
         let new = self.fragments.iter().filter(|(fragment, hash)| !is_known(fragment, *hash));
         let mut changes: Vec<Change<'_>> = new.map(|(fragment, _)| fragment.into()).collect();
         // After an undo the log may be another one.
-        let known = before.filter(|before| self.log_hash(before.lines) == Some(before.log));
+        let known = before.filter(|before| self.log.hash(before.lines) == Some(before.log));
         let lines = match known {
             Some(before) => self.log_from(before.lines),
             None => format!("<ol id=\"log-lines\" class=\"log-lines\">{}</ol>", self.log_from(0)),
@@ -294,8 +282,14 @@ impl Picture {
         Some(event("patch", Some(self.looks.id), &patch.json()))
     }
     /// Lines of the log from one on, as markup.
-    pub(crate) fn log_from(&self, first: usize) -> String {
-        page::log_lines(&self.log, first, &self.seats)
+    fn log_from(&self, first: usize) -> String {
+        page::log_lines(&self.read_log(first), first, &self.seats)
+    }
+    fn read_log(&self, first: usize) -> Vec<LogLine> {
+        let moment = Moment { viewer: self.viewer, names: &self.names, language: self.language };
+        // What was drawn was in play.
+        let position = self.snapshot.position().ok();
+        position.map(|position| self.log.read(&*position.sitting, moment, first)).unwrap_or_default()
     }
 }
 
@@ -312,36 +306,43 @@ fn end(
     let position = snapshot.position().ok()?;
     let winners = match position.sitting.outcome() {
         Some(outcome) => outcome.winners,
-        None => position.absence.ended_by.map(|_| Seats::default())?,
+        None => position.absence.ended.map(|_| Seats::default())?,
     };
     let row = &snapshot.row;
     let sat = |seat: Seat| snapshot.finish.iter().flat_map(|finish| &finish.seats).find(|sat| sat.seat == seat.0);
+    // What all have won nobody has.
+    let is_drawn = winners.count() == seats.len();
     let place = |((seat, name), tag): ((Seat, &String), &SeatTag)| Place {
         seat: tag.clone(),
         name: name.clone(),
-        is_winner: winners.contains(seat),
+        is_winner: winners.contains(seat) && !is_drawn,
         score: position.sitting.score(seat),
         href: sat(seat).map(|sat| format!("/player/{}", sat.player.code)),
         moved: sat(seat).and_then(|sat| sat.rating).map(|(before, after)| (strength(before), strength(after))),
     };
     let unrated = snapshot.finish.as_ref().and_then(|finish| finish.unrated.as_deref());
-    let throw = |(tag, seat): (&SeatTag, &wardroom_store::SeatRow)| Throw {
-        seat: tag.clone(),
-        contribution: seat.contribution.clone().unwrap_or_default(),
-    };
     let record = super::record(row, position);
     Some(End {
         places: (0..).map(Seat).zip(names).zip(seats).map(place).collect(),
-        proof: Proof {
-            commitment: row.commitment.clone(),
-            secret: row.dice_secret.reveal().into(),
-            throws: seats.iter().zip(&row.seats).map(throw).collect(),
-            rolls: position.sitting.chance_from(0).split_whitespace().count(),
-            is_checked: game.read(&record).is_ok(),
-        },
+        proof: proof(row, seats),
+        rolls: position.sitting.chance_from(0).split_whitespace().count(),
+        is_checked: game.read(&record).is_ok(),
         unrated: unrated.map(|why| why_unrated(why, app.say(language))),
         may_rematch: viewer.is_some(),
     })
+}
+
+/// What the dice of a table were made of. The secret among it is for after the end.
+pub(crate) fn proof(row: &TableRow, seats: &[SeatTag]) -> Proof {
+    let throw = |(tag, seat): (&SeatTag, &SeatRow)| Throw {
+        seat: tag.clone(),
+        contribution: seat.contribution.clone().unwrap_or_default(),
+    };
+    Proof {
+        commitment: row.commitment.clone(),
+        secret: row.dice_secret.reveal().into(),
+        throws: seats.iter().zip(&row.seats).map(throw).collect(),
+    }
 }
 
 /// An event as it goes over the wire. The data is one line: it is JSON.

@@ -1,7 +1,7 @@
 //! A match in memory, played from its journal.
 
 use crate::{
-    absent::Absence,
+    absent::{Absence, Note},
     app::now,
     clock::{Clocks, Waiting},
     journal::{self, Act},
@@ -11,14 +11,16 @@ use crate::{
 use jiff::Timestamp;
 use std::panic::{AssertUnwindSafe, catch_unwind};
 use wardroom_catalog::{Entry, Sitting};
-use wardroom_kernel::{Fairness, Rejected, Seats, Talk};
-use wardroom_store::{Entry as JournalEntry, Line, Millis, TableRow};
+use wardroom_kernel::{Fairness, Rejected, Seats, Setup, SetupError, Talk};
+use wardroom_store::{Entry as JournalEntry, Line, Millis, Strand, TableRow};
 
 #[derive(Debug)]
 pub(super) struct Running {
     pub(super) sitting: Box<dyn Sitting>,
-    /// Lines in the journal.
+    /// Lines in the journal, also those that are not on disk yet.
     pub(super) length: u32,
+    /// This telling of it.
+    strand: Strand,
     /// How many answers there were after the last line.
     answers: usize,
     /// How often somebody took something back: the log is not what it was.
@@ -32,6 +34,23 @@ pub(super) struct Running {
     people: Seats,
 }
 
+/// What a state of a match stands on: so many lines of the journal.
+#[derive(Clone, Debug)]
+pub(crate) struct Footing {
+    pub(super) strand: Strand,
+    pub(super) length: u32,
+}
+
+impl Footing {
+    /// Waits until it is known whether the lines are on disk, and tells. Where nothing was played there is nothing to wait for.
+    pub(super) async fn holds(footing: Option<&Footing>) -> bool {
+        match footing {
+            Some(Footing { strand, length }) => strand.reaches(*length).await,
+            None => true,
+        }
+    }
+}
+
 impl Running {
     /// The match before anybody here has answered.
     fn begin(game: &dyn Entry, row: &TableRow, given: &[JournalEntry]) -> Result<Running, Frozen> {
@@ -39,13 +58,16 @@ impl Running {
             tracing::error!(table = row.id, version = row.rules_version, "a match of other rules");
             return Err(Frozen::OtherRules);
         }
-        let options: Vec<(String, String)> = options(&row.options).collect();
-        let seats = u8::try_from(row.seats.len()).ok();
-        let begun = game.setup(&row.mode, seats, &options).and_then(|setup| game.begin(setup));
+        let begun = setup_of(game, row).and_then(|setup| game.begin(setup));
         let mut sitting = begun.map_err(|error| {
             tracing::error!(table = row.id, %error, "a table that cannot be laid out");
             Frozen::OtherRules
         })?;
+        // With other cards the same answers would mean something else, or nothing.
+        if row.parts.as_ref().is_some_and(|parts| *parts != sitting.heading().parts) {
+            tracing::error!(table = row.id, parts = row.parts, "a match with another box");
+            return Err(Frozen::OtherBox);
+        }
         let contributions: Vec<String> =
             row.seats.iter().map(|seat| seat.contribution.clone().unwrap_or_default()).collect();
         let heading = sitting.heading_mut();
@@ -71,7 +93,18 @@ impl Running {
         let pace = row.pace.parse().unwrap_or_default();
         let begun = row.started.unwrap_or(row.created);
         let clocks = Clocks::begin(pace, row.seats.len(), begun, waiting(&*sitting, people, &absence));
-        Ok(Running { sitting, length, answers, undos: 0, is_rematch_asked: false, hints: 0, clocks, absence, people })
+        Ok(Running {
+            sitting,
+            length,
+            strand: Strand::from_length(length),
+            answers,
+            undos: 0,
+            is_rematch_asked: false,
+            hints: 0,
+            clocks,
+            absence,
+            people,
+        })
     }
     /// Plays the journal again, and checks that the same dice fall.
     pub(super) fn replay(game: &dyn Entry, row: &TableRow, journal: &[JournalEntry]) -> Result<Running, Frozen> {
@@ -102,17 +135,21 @@ impl Running {
                     }
                 }
             }
+            running.strand = Strand::from_length(running.length);
             Ok(running)
         });
         replayed?
     }
+    pub(super) fn footing(&self) -> Footing {
+        Footing { strand: self.strand.clone(), length: self.length }
+    }
     pub(super) fn is_over(&self) -> bool {
-        self.sitting.outcome().is_some() || self.absence.ended_by.is_some()
+        self.sitting.outcome().is_some() || self.absence.ended.is_some()
     }
     /// How it ended, as the database keeps it.
     pub(super) fn outcome_text(&self) -> String {
-        match self.absence.ended_by {
-            Some(seat) => format!("{}: {}", super::ABANDONED, self.sitting.seat_name(seat)),
+        match self.absence.ended {
+            Some(ending) => ending.outcome(|seat| self.sitting.seat_name(seat).into()),
             None => self.sitting.outcome_text(),
         }
     }
@@ -124,7 +161,8 @@ impl Running {
         Ok(Line { at, line, chance })
     }
     fn take(&mut self, act: &Act, at: Millis) -> Result<String, Rejected> {
-        if self.absence.ended_by.is_some() {
+        let breaks_off = matches!(act, Act::Note { note: Note::BreakOff, .. });
+        if self.absence.ended.is_some() || breaks_off && self.is_over() {
             return Err(Rejected::GameOver);
         }
         act.apply(&mut *self.sitting)?;
@@ -146,6 +184,12 @@ fn waiting(sitting: &dyn Sitting, people: Seats, absence: &Absence) -> Waiting {
     let is_waited_for = |&seat: &_| absence.stand_in(seat).is_none() && seating::is_awaited(sitting, seat);
     let for_whom = people.into_iter().filter(is_waited_for).collect();
     Waiting { for_whom, answers: sitting.answers(), is_sealed: !sitting.sealed().is_empty() }
+}
+
+/// What was agreed before the match.
+pub(crate) fn setup_of(game: &dyn Entry, row: &TableRow) -> Result<Setup, SetupError> {
+    let options: Vec<(String, String)> = options(&row.options).collect();
+    game.setup(&row.mode, u8::try_from(row.seats.len()).ok(), &options)
 }
 
 /// Options as a table row keeps them: `round_limit=200 lull=on`.

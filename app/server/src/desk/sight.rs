@@ -48,6 +48,8 @@ pub(super) fn watch(
     let holder = |seat: Seat| snapshot.row.seats.iter().find(|row| row.seat == seat.0).map(|row| &row.holder);
     let others = viewer.is_some_and(|viewer| people.into_iter().any(|seat| holder(seat) != holder(viewer)));
     let may_leave = others && own == OwnSeat::Here && !position.is_over();
+    let is_alone = viewer.is_some_and(|viewer| seating::holder_plays_alone(&snapshot.row, viewer));
+    let may_break_off = is_alone && !position.is_over();
     // Somebody's other seats at the same screen choose nothing about it.
     let is_foreign = |away: &&Away| viewer.is_none_or(|viewer| holder(viewer) != holder(away.seat));
     let away = position.away.iter().filter(is_foreign);
@@ -64,7 +66,8 @@ pub(super) fn watch(
             choices: viewer.map(|viewer| choices(position, *away, viewer, names)).unwrap_or_default(),
         })
     });
-    Watch { seats, away: if position.is_over() { Vec::new() } else { away.collect() }, own, may_leave, now: None }
+    let away = if position.is_over() { Vec::new() } else { away.collect() };
+    Watch { seats, away, own, may_leave, may_break_off, now: None }
 }
 
 fn choices(position: &Position, away: Away, viewer: Seat, names: &[String]) -> Vec<AwayChoice> {

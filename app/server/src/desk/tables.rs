@@ -1,9 +1,9 @@
 //! The tables in memory. Only those that somebody looks at stay there; all others are in the store.
 
 use super::{Desk, Running};
-use crate::{app::Shared, bots, trouble::Trouble};
+use crate::{absent::SITS_IN, app::Shared, bots, presence, trouble::Trouble};
 use std::{
-    collections::HashMap,
+    collections::{HashMap, HashSet},
     sync::{Arc, Mutex, MutexGuard, PoisonError},
     time::{Duration, Instant},
 };
@@ -27,6 +27,10 @@ impl Tables {
         let (desk, touched) = all.get_mut(id)?;
         *touched = Instant::now();
         Some(desk.clone())
+    }
+    /// The same for whoever only passes by: a table that nobody asks for may leave.
+    pub(crate) fn glimpse(&self, id: &str) -> Option<Arc<Desk>> {
+        self.all().get(id).map(|(desk, _)| desk.clone())
     }
     fn take_in(&self, id: &str) -> Arc<Desk> {
         self.all()
@@ -55,7 +59,7 @@ impl Tables {
     pub(crate) async fn glance<T>(
         app: &Shared,
         row: &TableRow,
-        look: impl FnOnce(&dyn Sitting) -> Result<T, Trouble>,
+        look: impl Fn(&dyn Sitting) -> Result<T, Trouble>,
     ) -> Result<T, Trouble> {
         if let Some(desk) = app.tables.held(&row.id) {
             return desk.glance(app, |_, sitting| look(sitting)).await;
@@ -80,7 +84,7 @@ impl Tables {
     pub(crate) fn in_memory(&self) -> usize {
         self.all().len()
     }
-    fn every(&self) -> Vec<Arc<Desk>> {
+    pub(crate) fn every(&self) -> Vec<Arc<Desk>> {
         let all = self.all();
         let mut desks: Vec<_> = all.iter().map(|(_, (desk, _))| desk.clone()).collect();
         desks.sort_by(|a, b| a.id.cmp(&b.id));
@@ -88,14 +92,14 @@ impl Tables {
     }
 }
 
-/// Empties the memory of idle tables, again and again.
+/// Empties the memory of idle tables and of whoever has gone, again and again.
 pub(crate) async fn janitor(app: Shared) {
     let mut stopping = app.stopping.subscribe();
     let idle = app.pace.idle_table;
     while tokio::time::timeout(idle.max(Duration::from_millis(10)) / 2, stopping.wait_for(|stop| *stop)).await.is_err()
     {
         app.tables.tidy(idle);
-        app.gate.tidy();
+        app.tidy();
     }
 }
 
@@ -114,6 +118,10 @@ pub(crate) async fn listen(app: Shared) {
                 app.tables.held(&id).inspect(|desk| desk.chat.forget());
                 continue;
             }
+            Some(Change::Word { server, word }) => {
+                presence::hear(&app, &server, &word);
+                continue;
+            }
             Some(Change::Table(id)) => app.tables.held(&id).into_iter().collect(),
             Some(Change::Unknown) => app.tables.every(),
         };
@@ -128,20 +136,22 @@ pub(crate) async fn listen(app: Shared) {
     }
 }
 
-/// Bots that were to answer when the last server stopped go on.
+/// Bots that were to answer when the last server stopped go on: those of the table, and those that sit in for somebody.
 pub(crate) async fn resume(app: Shared) {
     const AT_MOST: u32 = 10_000;
-    let tables = app.store.playing_tables(AT_MOST).await.unwrap_or_else(|error| {
+    let cannot_look = |error| {
         tracing::error!(%error, "cannot look for running matches");
         Vec::new()
-    });
+    };
+    let tables = app.store.playing_tables(AT_MOST).await.unwrap_or_else(cannot_look);
+    // Whoever has come back meanwhile is found too; then nobody answers for them, and the table is let go.
+    let stood_in = app.store.playing_tables_with(SITS_IN, AT_MOST).await.unwrap_or_else(cannot_look);
+    let stood_in: HashSet<String> = stood_in.into_iter().collect();
     for id in tables {
         if *app.stopping.borrow() {
             return;
         }
-        if let Ok(Some(row)) = app.store.table(&id).await
-            && bots::are_at(&row)
-        {
+        if stood_in.contains(&id) || matches!(app.store.table(&id).await, Ok(Some(row)) if bots::are_at(&row)) {
             // Taking it in wakes them.
             let _woken = Tables::get(&app, &id).await;
         }

@@ -7,6 +7,7 @@ use crate::{
     desk::{Actor, Desk},
     fields::Fields,
     journal::Act,
+    presence,
     reader::Reader,
     seating,
     trouble::Trouble,
@@ -26,6 +27,7 @@ pub(crate) async fn leave(
     let row = desk.row(&app).await?;
     match row.state {
         TableState::Gathering => chairs::get_up(&app, &desk, &reader, &row, fields.need("seat")?).await,
+        TableState::CalledOff => Err(Trouble::CalledOff),
         TableState::Playing | TableState::Over => note(&app, &desk, &reader, &fields, Note::Leave).await,
     }
 }
@@ -38,6 +40,26 @@ pub(crate) async fn back(
     fields: Fields,
 ) -> Result<Response, Trouble> {
     note(&app, &desk, &reader, &fields, Note::Back).await
+}
+
+/// `POST /t/<id>/break-off`: whoever plays against bots only, or alone at one screen, ends the game without a result.
+pub(crate) async fn break_off(
+    State(app): State<Shared>,
+    At(desk): At,
+    reader: Reader,
+    fields: Fields,
+) -> Result<Response, Trouble> {
+    let person = reader.id().ok_or(Trouble::NotYourSeat)?;
+    let row = desk.row(&app).await?;
+    let seat = seating::seat_called(app.game(&row.game)?, &row, fields.need("seat")?)?;
+    if !seating::seats_of(&row, Some(person)).contains(seat) {
+        return Err(Trouble::NotYourSeat);
+    }
+    if !seating::plays_alone(&row, person) {
+        return Err(Trouble::NotAlone);
+    }
+    desk.accept(&app, Actor::Person(person), Act::Note { seat, note: Note::BreakOff }, reader.language()).await?;
+    Ok(done(&reader, &format!("/t/{}", desk.id), json!({})))
 }
 
 async fn note(
@@ -58,6 +80,7 @@ async fn note(
     // Said twice, it is said; nothing is written that changes nothing.
     if !position.is_over() && is_gone != (note == Note::Leave) {
         desk.accept(app, Actor::Person(person), Act::Note { seat, note }, reader.language()).await?;
+        desk.presence.wake();
     }
     Ok(done(reader, &format!("/t/{}", desk.id), json!({})))
 }
@@ -73,6 +96,9 @@ pub(crate) async fn choose(
     let row = desk.row(&app).await?;
     let about = seating::seat_called(app.game(&row.game)?, &row, fields.need("about")?)?;
     let choice: Choice = fields.need("choice")?.parse().map_err(|()| Trouble::Field("choice"))?;
+    // Nobody is voted out over the head of somebody who is here at another server.
+    desk.presence.settle(presence::settling_time(&app)).await;
     desk.choose(&app, person, about, choice).await?;
+    desk.presence.wake();
     Ok(done(&reader, &format!("/t/{}", desk.id), json!({})))
 }

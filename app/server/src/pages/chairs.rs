@@ -1,4 +1,5 @@
-//! Chairs before the start: getting up, asking somebody to leave, changing places, letting a bot sit down.
+//! Chairs before the start: getting up, asking somebody to leave, changing places, drawing lots, letting a bot sit down,
+//! calling it all off.
 //! Whoever had said they are ready is asked again, because it is another table now.
 
 use super::{At, lead};
@@ -23,7 +24,7 @@ pub(crate) async fn chair(
     reader: Reader,
     fields: Fields,
 ) -> Result<Response, Trouble> {
-    let row = gathering(&app, &desk, &reader).await?;
+    let row = gathering(&app, &desk).await?;
     let chair = named(&app, &row, fields.need("seat")?)?;
     if !is_host(&row, &reader) {
         return Err(Trouble::NotHost);
@@ -35,6 +36,8 @@ pub(crate) async fn chair(
         Some(Chair::Me | Chair::Here) | None => return Err(Trouble::Field("holder")),
     };
     app.store.reseat(&desk.id, chair.seat, &chair.holder, &seating, now()).await?;
+    // Whoever is asked to leave is not in the row any more, and hears of it by this.
+    app.ring(&row);
     if seating == Seating::Anyone && !row.is_public {
         app.store.publish(&desk.id, now()).await?;
     }
@@ -56,10 +59,8 @@ pub(crate) async fn get_up(
     }
     let seating = if row.is_public { Seating::Anyone } else { invited(row) };
     app.store.reseat(&desk.id, chair.seat, &chair.holder, &seating, now()).await?;
-    gather::begin_if_ready(app, desk).await?;
-    let row = desk.row(app).await?;
-    let page = if seating::may_look(&row, reader).is_ok() { format!("/t/{}", desk.id) } else { "/".into() };
-    Ok(lead(reader, &page))
+    app.ring(row);
+    settle(app, desk, reader).await
 }
 
 /// `POST /t/<id>/swap`: two chairs change places. The host may do that with any, everybody else with their own and one that
@@ -70,7 +71,7 @@ pub(crate) async fn swap(
     reader: Reader,
     fields: Fields,
 ) -> Result<Response, Trouble> {
-    let row = gathering(&app, &desk, &reader).await?;
+    let row = gathering(&app, &desk).await?;
     let (one, other) = (named(&app, &row, fields.need("seat")?)?, named(&app, &row, fields.need("with")?)?);
     if one.seat == other.seat {
         return Err(Trouble::Field("with"));
@@ -85,6 +86,28 @@ pub(crate) async fn swap(
     settle(&app, &desk, &reader).await
 }
 
+/// `POST /t/<id>/lots`: the host lets lots be drawn for all chairs (AH-RULING-80), whoever or whatever has them.
+pub(crate) async fn draw_lots(State(app): State<Shared>, At(desk): At, reader: Reader) -> Result<Response, Trouble> {
+    let row = gathering(&app, &desk).await?;
+    if !is_host(&row, &reader) {
+        return Err(Trouble::NotHost);
+    }
+    app.store.draw_lots(&desk.id, now()).await?;
+    settle(&app, &desk, &reader).await
+}
+
+/// `POST /t/<id>/call-off`: the host gives it up before the start. Whoever has the page open is told, and so are links.
+pub(crate) async fn call_off(State(app): State<Shared>, At(desk): At, reader: Reader) -> Result<Response, Trouble> {
+    let row = gathering(&app, &desk).await?;
+    if !is_host(&row, &reader) {
+        return Err(Trouble::NotHost);
+    }
+    app.store.call_off(&desk.id, now()).await?;
+    desk.forget().await;
+    app.ring(&row);
+    Ok(lead(&reader, "/"))
+}
+
 pub(super) fn is_host(row: &TableRow, reader: &Reader) -> bool {
     reader.id() == Some(row.maker)
 }
@@ -95,10 +118,9 @@ fn invited(row: &TableRow) -> Seating {
     Seating::Invited(number, invite::secret(&row.dice_secret, number))
 }
 
-async fn gathering(app: &Shared, desk: &Desk, reader: &Reader) -> Result<Arc<TableRow>, Trouble> {
+async fn gathering(app: &Shared, desk: &Desk) -> Result<Arc<TableRow>, Trouble> {
     let row = desk.row(app).await?;
-    seating::may_look(&row, reader)?;
-    if row.state == TableState::Gathering { Ok(row) } else { Err(Trouble::Begun) }
+    if row.state == TableState::Gathering { Ok(row) } else { Err(Trouble::not_gathering(&row)) }
 }
 
 fn named<'r>(app: &Shared, row: &'r TableRow, name: &str) -> Result<&'r SeatRow, Trouble> {

@@ -47,7 +47,6 @@ pub(crate) fn fragment(app: &Shared, reader: &Reader, row: &TableRow) -> Result<
 }
 
 fn gathering<'a>(app: &'a Shared, reader: &Reader, row: &'a TableRow) -> Result<Gathering<'a>, Trouble> {
-    seating::may_look(row, reader)?;
     let (game, language) = (app.game(&row.game)?, reader.language());
     let own = seating::seats_of(row, reader.id());
     let names = seating::names(app, row, language);
@@ -119,7 +118,9 @@ pub(crate) async fn invitation(
     let row = &desk.snapshot(&app).await?.row;
     let page = format!("/t/{}", desk.id);
     let is_open = invitation.chair(row).is_some_and(|chair| chair.holder == Holder::Open);
-    if !is_open && seating::may_look(row, &reader).is_err() {
+    let is_known = row.is_public || chairs::is_host(row, &reader) || !seating::seats_of(row, reader.id()).is_empty();
+    // Whoever comes too late to a chair hears so, and not that they may look on at other people's game.
+    if !is_open && !is_known {
         return Err(Trouble::Invitation);
     }
     let cookies = Cookies::default();
@@ -175,13 +176,16 @@ async fn take_chair(
     if !seating::seats_of(row, reader.id()).is_empty() {
         return Err(Trouble::SeatedAlready);
     }
-    if invitation.is_none() {
-        seating::may_look(row, reader)?;
+    if row.state != TableState::Gathering {
+        return Err(Trouble::not_gathering(row));
     }
     let taken = row.seats.iter().any(|chair| chair.seat == seat && chair.holder != Holder::Open);
     if taken {
         // Before anybody new is made a person for it.
-        return Err(if row.state == TableState::Gathering { Trouble::SeatTaken } else { Trouble::Begun });
+        return Err(Trouble::SeatTaken);
+    }
+    if invitation.is_none() && row.seats.iter().any(|chair| chair.seat == seat && chair.needs_invite) {
+        return Err(Trouble::Invitation);
     }
     let (person, cookies) = reader.somebody(app, fields.get("name").filter(|name| !name.is_empty())).await?;
     let secret = invitation.map(|invitation| &invitation.secret);
@@ -204,7 +208,7 @@ pub(crate) async fn contribute(
     }
     let words = gather::contribution(fields.need("contribution")?)?;
     if row.state != TableState::Gathering {
-        return Err(Trouble::Begun);
+        return Err(Trouble::not_gathering(row));
     }
     // Sent twice, the first counts: the dice must not follow from a second thought.
     let _is_first = app.store.contribute(&desk.id, seat.0, &words, now()).await?;

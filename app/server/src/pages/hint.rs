@@ -40,14 +40,14 @@ pub(crate) async fn hint(
     if !seating::seats_of(row, Some(person)).contains(seat) {
         return Err(Trouble::NotYourSeat);
     }
-    if !seating::may_have_hints(row, person) {
+    if !seating::plays_alone(row, person) {
         return Err(Trouble::NoHintsHere);
     }
     let sitting = snapshot.position()?.sitting.clone();
     if !sitting.asked().contains(seat) || sitting.outcome().is_some() {
         return Err(Trouble::Rejected(Rejected::NotYourDecision, None));
     }
-    app.hints.check_key(&person).map_err(|_| Trouble::HintsLater)?;
+    app.hints.check(&person).map_err(|_| Trouble::HintsLater)?;
     desk.accept(&app, Actor::Person(person), Act::Hint { seat }, reader.language()).await?;
     let names = seating::names(&app, row, reader.language());
     let (language, seq) = (reader.language(), sitting.seq(seat));

@@ -83,6 +83,8 @@ async fn take(
     let row = desk.row(app).await?;
     let seat = seating::seat_called(app.game(&row.game)?, &row, fields.need("seat")?)?;
     let next = desk.accept(app, Actor::Person(person.id), act(seat), reader.language()).await?;
+    // Whoever answers is here, also without a page that looks again by itself.
+    desk.presence.see(person);
     Ok(done(reader, &page_of(&row, person, fields), next))
 }
 

@@ -8,9 +8,9 @@ use crate::{
     film::{self, Eye, Film},
     gather, paint,
     reader::Reader,
-    seating,
     trouble::Trouble,
     upload::{self, Upload},
+    visitor::Visitor,
 };
 use axum::{
     extract::{FromRequestParts, State},
@@ -26,7 +26,7 @@ use wardroom_screen::{
     page::{self, Chances, Given, Likely, Replay, Study},
 };
 
-/// The match that an address names, `/t/<id>/..` or `/r/<id>/..`, if the reader may look at it.
+/// The match that an address names, `/t/<id>/..` or `/r/<id>/..`. Whoever knows the address may look.
 #[derive(Debug)]
 pub(crate) struct Shown(Arc<Film>);
 
@@ -35,13 +35,12 @@ impl FromRequestParts<Shared> for Shown {
     async fn from_request_parts(parts: &mut Parts, app: &Shared) -> Result<Shown, Trouble> {
         let mut words = parts.uri.path().split('/').skip(1).map(str::to_owned);
         let (kind, id) = (words.next().unwrap_or_default(), words.next().unwrap_or_default());
+        let Visitor(from) = Visitor::of(app, parts);
         if kind == "r" {
-            return Ok(Shown(film::of_record(app, &id).await?));
+            return Ok(Shown(film::of_record(app, &id, from).await?));
         }
         let desk = Tables::get(app, &id).await?;
-        let reader = Reader::from_request_parts(parts, app).await?;
-        seating::may_look(&*desk.row(app).await?, &reader)?;
-        Ok(Shown(film::of_table(app, &desk).await?))
+        Ok(Shown(film::of_table(app, &desk, from).await?))
     }
 }
 
@@ -83,14 +82,15 @@ pub(crate) async fn page(
     }
     let (shared, shot) = (app.clone(), film.clone());
     let (viewer, moment) = (wish.viewer(), wish.moment);
-    let drawing = app.easel.draw(move || guarded(|| Shot::take(&shared, &shot, viewer, moment, language, studies)));
-    let shot = drawing.await.ok_or(Trouble::Stopping)?.map_err(Trouble::Frozen)?;
+    let draw = move || guarded(|| Shot::take(&shared, &shot, viewer, moment, language, studies));
+    let shot = app.easel.draw_once(reader.from, draw).await?.map_err(Trouble::Frozen)?;
     let eyes: Vec<_> = wish.eyes.into_iter().map(|eye| eye.tag).collect();
     let frame = Frame {
         styles: app.style_of(game.name()).into_iter().collect(),
         symbols: game.symbols(),
         ..reader.frame(&app, game.title(language))
     };
+    let proof = film.proof(&app, language);
     let replay = Replay {
         base: &film.base,
         has_table: film.row.is_some(),
@@ -107,6 +107,7 @@ pub(crate) async fn page(
         is_over: film.is_open(),
         may_play_on: shot.may_play_on,
         study: shot.study.as_ref(),
+        proof: proof.as_ref(),
     };
     Ok(shown(page::replay(&frame, &replay)))
 }
@@ -224,13 +225,13 @@ pub(crate) async fn picture(
     };
     let wish = Wish::read(&app, &film, &reader, &query)?;
     let (viewer, language, names) = (wish.viewer(), reader.language(), film.names(&app, reader.language()));
-    let drawing = app.easel.draw(move || {
+    let drawing = app.easel.draw_once(reader.from, move || {
         guarded(|| {
             let svg = film.at(film.moment_of(answers)).picture(Moment { viewer, names: &names, language });
             if is_png { paint::png(&svg) } else { Ok(svg.into_bytes()) }
         })
     });
-    let painted = drawing.await.ok_or(Trouble::Stopping)?.map_err(Trouble::Frozen)?;
+    let painted = drawing.await?.map_err(Trouble::Frozen)?;
     let bytes = painted.map_err(|error| {
         tracing::error!(%error, "a picture cannot be painted");
         Trouble::Frozen(crate::trouble::Frozen::Broken)
@@ -245,7 +246,7 @@ pub(crate) async fn take_record(
     reader: Reader,
     upload: Upload,
 ) -> Result<Response, Trouble> {
-    let id = upload::keep(&app, upload).await?;
+    let id = upload::keep(&app, upload, reader.from).await?;
     Ok(lead(&reader, &format!("/r/{id}/replay?at=0")))
 }
 

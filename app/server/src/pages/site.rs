@@ -55,7 +55,9 @@ pub(crate) async fn theme(reader: Reader, fields: Fields) -> Result<Response, Tr
 
 /// `POST /name`
 pub(crate) async fn name(State(app): State<Shared>, reader: Reader, fields: Fields) -> Result<Response, Trouble> {
-    let (_, cookies) = reader.somebody(&app, Some(fields.need("name")?)).await?;
+    let name = fields.need("name")?;
+    app.gate.message(reader.from)?;
+    let (_, cookies) = reader.somebody(&app, Some(name)).await?;
     Ok((cookies, back(&reader, &fields)).into_response())
 }
 

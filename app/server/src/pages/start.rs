@@ -3,9 +3,9 @@
 use super::{lead, shown};
 use crate::{
     app::{Shared, seat_tags},
-    fields::Fields,
+    fields::{Fields, Query},
     gather::{self, Wish},
-    lobby::{self, mode_name},
+    lobby::{self, Measure, mode_name},
     reader::Reader,
     trouble::Trouble,
 };
@@ -26,7 +26,7 @@ const RECORDS: u32 = 50;
 const REFRESH: u32 = 120;
 
 /// `GET /`
-pub(crate) async fn start(State(app): State<Shared>, reader: Reader) -> Result<Response, Trouble> {
+pub(crate) async fn start(State(app): State<Shared>, reader: Reader, Query(query): Query) -> Result<Response, Trouble> {
     let language = reader.language();
     let habits = match reader.id() {
         Some(person) => app.store.habits(person).await?,
@@ -38,25 +38,26 @@ pub(crate) async fn start(State(app): State<Shared>, reader: Reader) -> Result<R
         last: last(game.name()).map(Fields::into_pairs).unwrap_or_default(),
         ..game_card(&**game, language)
     });
-    let start = Start { games: games.collect(), ..lobby::lists(&app, &reader).await? };
+    let start = Start { games: games.collect(), ..lobby::lists(&app, &reader, Measure::read(&query)).await? };
     let frame = Frame { refresh: Some(REFRESH), ..reader.frame(&app, app.say(language).text("start-title")) };
     Ok(shown(page::start(&frame, &start)))
 }
 
-/// `GET /records`
-pub(crate) async fn records(State(app): State<Shared>, reader: Reader) -> Result<Response, Trouble> {
-    let mut rows = app.store.finished_tables(RECORDS, None).await?;
-    if let Some(person) = reader.id() {
-        let own = app.store.finished_tables(RECORDS, Some(person)).await?;
-        rows.extend(own.into_iter().filter(|row| !row.is_public));
-    }
-    rows.sort_by_key(|row| std::cmp::Reverse(row.updated));
-    let mut list = Vec::new();
-    for row in &rows {
-        list.extend(lobby::listed(&app, &reader, row).await);
-    }
+/// `GET /records?before=`: a page of them, from a moment on, with the id of the last table of the page before.
+pub(crate) async fn records(
+    State(app): State<Shared>,
+    reader: Reader,
+    Query(query): Query,
+) -> Result<Response, Trouble> {
+    let before = query.get("before").filter(|before| !before.is_empty()).map(|before| {
+        let is_plain = |id: &str| id.bytes().all(|byte| byte.is_ascii_alphanumeric());
+        let (at, id) = before.split_once('.').filter(|(_, id)| is_plain(id)).ok_or(Trouble::Field("before"))?;
+        Ok::<_, Trouble>((at.parse().map_err(|_| Trouble::Field("before"))?, id.to_owned()))
+    });
+    let (list, next) = lobby::finished(&app, &reader, RECORDS, before.transpose()?.as_ref()).await?;
+    let older = next.map(|(at, id)| format!("/records?before={at}.{id}"));
     let frame = reader.frame(&app, app.say(reader.language()).text("bar-records"));
-    Ok(shown(page::records(&frame, &list)))
+    Ok(shown(page::records(&frame, &list, older.as_deref())))
 }
 
 /// `POST /make`

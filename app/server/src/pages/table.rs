@@ -3,7 +3,7 @@
 use super::{At, gathering, shown};
 use crate::{
     app::{Shared, seat_tags},
-    desk::{self, Desk, Snapshot, Stage, guarded},
+    desk::{self, Desk, Position, Snapshot, Stage, guarded},
     fields::Query,
     gather, hall,
     reader::Reader,
@@ -21,7 +21,7 @@ use std::sync::Arc;
 use wardroom_kernel::{Seat, Viewer};
 use wardroom_screen::{
     Frame,
-    page::{self, Curtain},
+    page::{self, Curtain, WayBack},
 };
 use wardroom_store::Holder;
 
@@ -38,13 +38,11 @@ pub(crate) async fn page(
             let snapshot = begin_late(&app, &desk, snapshot.clone()).await?;
             match snapshot.stage {
                 Stage::Gathering => gathering::page(&app, &desk, &reader, &snapshot.row).await,
-                Stage::Playing(_) | Stage::Frozen(_) => Ok(to(&desk)),
+                Stage::Playing(_) | Stage::Frozen(_) | Stage::CalledOff => Ok(to(&desk)),
             }
         }
-        Stage::Frozen(why) => {
-            seating::may_look(&snapshot.row, &reader)?;
-            Err(Trouble::Frozen(*why))
-        }
+        Stage::CalledOff => Err(Trouble::CalledOff),
+        Stage::Frozen(why) => Err(Trouble::Frozen(*why)),
         Stage::Playing(position) => {
             let (row, game) = (&snapshot.row, app.game(&snapshot.row.game)?);
             let own = seating::seats_of(row, reader.id());
@@ -55,11 +53,13 @@ pub(crate) async fn page(
             }
             if let Some(seat) = seating::handed_to(&*position.sitting, own, named) {
                 // Without a seat in the address nobody knows who looks at the screen.
-                return Ok(if named.is_some() { to(&desk) } else { curtain(&app, &reader, &snapshot, seat) });
+                return Ok(if named.is_some() { to(&desk) } else { curtain(&app, &reader, &snapshot, position, seat) });
             }
-            let viewer = match named.or(own.into_iter().next()) {
+            let viewer = match named {
                 Some(seat) => Viewer::Seat(seat),
-                None => seating::viewer(game, row, &reader, None)?,
+                // Of several people at one screen nobody is awaited: whoever looks now must not see the hand of another.
+                None if own.count() > 1 && !position.is_over() => Viewer::Spectator,
+                None => own.into_iter().next().map_or(Viewer::Spectator, Viewer::Seat),
             };
             let picture = desk.picture(&app, &snapshot, viewer, reader.language()).await?;
             let frame = Frame {
@@ -70,7 +70,7 @@ pub(crate) async fn page(
             reader.person.iter().for_each(|person| desk.presence.see(person));
             let seat = if let Viewer::Seat(seat) = viewer { Some(game.seat_name(seat)) } else { None };
             let hall = hall::hall(&app, &desk, row, &reader, seat).await?;
-            Ok(shown(picture.page(&frame, game, &desk.id, viewer, &hall)))
+            Ok(shown(picture.page(&frame, game, &desk.id, &hall)))
         }
     }
 }
@@ -89,13 +89,22 @@ async fn begin_late(app: &Shared, desk: &Arc<Desk>, snapshot: Arc<Snapshot>) -> 
     desk.snapshot(app).await
 }
 
-fn curtain(app: &Shared, reader: &Reader, snapshot: &Snapshot, seat: Seat) -> Response {
+fn curtain(app: &Shared, reader: &Reader, snapshot: &Snapshot, position: &Position, seat: Seat) -> Response {
     let row = &snapshot.row;
     let Ok(game) = app.game(&row.game) else { return Trouble::NoSuchGame.into_response() };
     let tags = seat_tags(game, row.seats.len(), reader.language());
     let names = seating::names(app, row, reader.language());
     let place = usize::from(seat.0);
-    let curtain = Curtain { id: &row.id, seat: tags[place].clone(), name: names[place].clone() };
+    // Whoever gave the last answer does not see their own page any more, and may still take it back.
+    let sitting = &position.sitting;
+    let mut own = seating::seats_of(row, reader.id()).into_iter();
+    let undoes = own.find(|&own| sitting.may_undo(own) && position.absence.stand_in(own).is_none());
+    let way_back = undoes.map(|own| WayBack {
+        seat: game.seat_name(own),
+        name: names[usize::from(own.0)].clone(),
+        seq: sitting.seq(own) as u64,
+    });
+    let curtain = Curtain { id: &row.id, seat: tags[place].clone(), name: names[place].clone(), way_back };
     shown(page::curtain(&reader.frame(app, game.title(reader.language())), &curtain))
 }
 
@@ -141,9 +150,8 @@ pub(crate) async fn why(
 }
 
 /// `GET /t/<id>/record`: after the end only, for it holds everybody's secrets.
-pub(crate) async fn record(State(app): State<Shared>, At(desk): At, reader: Reader) -> Result<Response, Trouble> {
+pub(crate) async fn record(State(app): State<Shared>, At(desk): At) -> Result<Response, Trouble> {
     let snapshot = desk.snapshot(&app).await?;
-    seating::may_look(&snapshot.row, &reader)?;
     let position = snapshot.position()?;
     if !position.is_over() {
         return Err(Trouble::RecordLater);

@@ -183,3 +183,14 @@ async fn an_answer_can_be_taken_back_only_by_who_gave_it() {
     }
     panic!("nothing could ever be taken back");
 }
+
+#[tokio::test]
+async fn the_record_is_offered_once_it_can_be_read() {
+    let house = House::open().await;
+    let (mut silver, mut gold, table) = two_at_a_table(&house).await;
+    let (page, record) = (format!("/t/{table}"), format!("/t/{table}/record"));
+    assert!(!silver.get(&page).await.body.contains(&record), "it would be refused");
+    crate::guest::surrender(&mut silver, &mut gold, &table).await;
+    assert!(silver.get(&page).await.body.contains(&record));
+    assert_eq!(silver.get(&record).await.status, StatusCode::OK);
+}

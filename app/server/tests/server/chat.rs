@@ -63,6 +63,60 @@ async fn without_scripts_a_form_leads_back_to_the_talk() {
     assert_eq!((reply.status, &*reply.location), (StatusCode::SEE_OTHER, &*format!("/t/{table}?seat=silver#chat")));
 }
 
+/// The page to write from, as the link on this page of the table leads to it.
+async fn page_to_write(guest: &mut Guest, shown: &str) -> (String, String) {
+    let link = shown.split("<noscript><a class=\"chat-apart\" href=\"").nth(1).expect("a link, without scripts only");
+    let path = link.split('"').next().unwrap().to_owned();
+    let reply = guest.get(&path).await;
+    assert_eq!(reply.status, StatusCode::OK, "{}", reply.body);
+    (path, reply.body)
+}
+
+#[tokio::test]
+async fn without_scripts_half_a_message_is_not_lost_because_the_page_to_write_from_stays() {
+    let house = House::open().await;
+    let (mut silver, mut gold, table) = public_table(&house).await;
+    // Whoever waits, and an onlooker always does, has a page that is loaded again and again.
+    let shown = page(&mut house.guest(), &table).await;
+    assert!(shown.contains("http-equiv=\"refresh\""));
+    let (path, written) = page_to_write(&mut house.guest(), &shown).await;
+    assert_eq!(path, format!("/t/{table}/chat"));
+    assert!(!written.contains("http-equiv=\"refresh\""), "it stays as it is");
+    let shown = page(&mut gold, &table).await;
+    say(&mut silver, &table, "a fair wind").await;
+    let (path, written) = page_to_write(&mut gold, &shown).await;
+    assert_eq!(path, format!("/t/{table}/chat?seat=gold"));
+    assert!(!written.contains("http-equiv=\"refresh\""), "it stays as it is");
+    assert!(written.contains("a fair wind"), "what was said can be read");
+    let form = written.split("id=\"chat-say\"").nth(1).unwrap().split("</form>").next().unwrap();
+    assert!(form.contains(&format!("action=\"/t/{table}/chat\"")) && form.contains("name=\"text\""), "{form}");
+    assert!(form.contains("name=\"seat\" value=\"gold\"") && form.contains("method=\"post\""), "{form}");
+    assert!(!written.contains("data-chat"), "with scripts, too, it is sent as a form and leads back");
+    let sent = gold.post(&format!("/t/{table}/chat"), &[("seat", "gold"), ("text", "and to you")]).await;
+    assert_eq!((sent.status, &*sent.location), (StatusCode::SEE_OTHER, &*format!("/t/{table}?seat=gold#chat")));
+    gold.post("/language", &[("language", "de")]).await;
+    assert!(gold.get(&path).await.body.contains("Zurück an den Tisch"));
+}
+
+#[tokio::test]
+async fn the_page_to_write_from_hears_what_its_reader_may_hear() {
+    let house = House::open().await;
+    let (mut silver, _, table) = two_at_a_table(&house).await;
+    assert_eq!(silver.get(&format!("/t/{table}/chat?seat=gold")).await.status, StatusCode::FORBIDDEN);
+    assert_eq!(silver.get(&format!("/t/{table}/chat?seat=bronze")).await.status, StatusCode::BAD_REQUEST);
+    assert_eq!(house.guest().get(&format!("/t/{table}/chat?seat=silver")).await.status, StatusCode::FORBIDDEN);
+    let (mut host, _, table) = public_table(&house).await;
+    let mut ines = house.guest();
+    say(&mut ines, &table, "gold has nothing").await;
+    assert!(!host.get(&format!("/t/{table}/chat")).await.body.contains("gold has nothing"));
+    let shown = page(&mut house.guest(), &table).await;
+    let (_, written) = page_to_write(&mut house.guest(), &shown).await;
+    assert!(written.contains("gold has nothing") && written.contains("name=\"name\""), "whoever has no name gives one");
+    host.fetch(&format!("/t/{table}/gallery"), &[("gallery", "closed")]).await;
+    let shown = page(&mut ines, &table).await;
+    assert!(!shown.contains("chat-apart"), "where nobody may speak nothing leads there");
+}
+
 #[tokio::test]
 async fn players_do_not_hear_the_gallery_before_the_end() {
     let house = House::open().await;
@@ -140,7 +194,7 @@ async fn who_is_muted_is_not_heard_by_me_alone() {
     assert!(page(&mut tom, &table).await.contains("hello?"), "others hear them");
     host.fetch(&mute, &[("number", &number), ("muted", "off")]).await;
     assert!(page(&mut host, &table).await.contains("hello?"));
-    for (number, muted) in [("x", "on"), ("1", "on"), (&*number, "perhaps"), ("99999999999999", "on")] {
+    for (number, muted) in [("x", "on"), (&*number, "perhaps"), ("99999999999999", "on")] {
         let refused = host.fetch(&mute, &[("number", number), ("muted", muted)]).await;
         assert_eq!(refused.status, StatusCode::BAD_REQUEST, "{number} {muted}");
     }
@@ -184,11 +238,28 @@ async fn too_long_too_often_and_nothing_at_all_are_refused() {
 }
 
 #[tokio::test]
-async fn a_private_table_is_heard_by_nobody_else() {
+async fn at_a_table_by_link_onlookers_hear_the_players_and_speak_in_the_gallery() {
     let house = House::open().await;
     let (mut silver, _, table) = two_at_a_table(&house).await;
-    say(&mut silver, &table, "a secret").await;
-    assert_eq!(say(&mut house.guest(), &table, "hello").await, StatusCode::FORBIDDEN);
-    let reply = house.guest().fetch(&format!("/t/{table}/mute"), &[("number", "1000"), ("muted", "on")]).await;
-    assert_eq!(reply.status, StatusCode::FORBIDDEN);
+    say(&mut silver, &table, "a fair wind").await;
+    let mut onlooker = house.guest();
+    assert!(page(&mut onlooker, &table).await.contains("a fair wind"));
+    assert_eq!(say(&mut onlooker, &table, "gold has nothing").await, StatusCode::OK);
+    assert!(!page(&mut silver, &table).await.contains("gold has nothing"), "players do not hear them before the end");
+}
+
+#[tokio::test]
+async fn muting_does_not_tell_which_numbers_are_somebodys() {
+    let house = House::open().await;
+    let (mut host, _, table) = public_table(&house).await;
+    let page = host.get("/me").await.body;
+    let own = page.split("<span>#").nth(1).unwrap().split('<').next().unwrap().to_owned();
+    let mut told = Vec::new();
+    for number in [&*own, "1"] {
+        for muted in ["on", "off"] {
+            let reply = house.guest().fetch(&format!("/t/{table}/mute"), &[("number", number), ("muted", muted)]).await;
+            told.push((reply.status, reply.body));
+        }
+    }
+    assert!(told.iter().all(|reply| *reply == told[0] && reply.0 == StatusCode::OK), "{told:?}");
 }

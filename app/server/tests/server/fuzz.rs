@@ -1,26 +1,26 @@
 //! Bad input of every kind at every address: a refusal with a sentence, never a breakdown, and nothing is changed.
 //!
 //! The addresses are read from the sources, so that a new one cannot be forgotten. What is sent is drawn by luck from a
-//! list of nasty things, and a failure prints the request that did it.
+//! list of nasty things, by strangers and by somebody who holds seats at tables of every kind, so that it comes past the
+//! doors; and a failure prints the request that did it.
 
-use crate::guest::{Guest, House, play_on, two_at_a_table};
+use crate::{
+    guest::{Guest, House, play_on, surrender, two_at_a_table},
+    lookback,
+};
 use proptest::{prelude::*, sample::select, strategy::ValueTree as _, test_runner::TestRunner};
 use reqwest::StatusCode;
-use std::{
-    collections::BTreeMap,
-    fs,
-    path::Path,
-    time::{Duration, Instant},
-};
+use std::{collections::BTreeMap, fs, path::Path, time::Duration};
 use tokio::{
     io::{AsyncReadExt as _, AsyncWriteExt as _},
     net::TcpStream,
 };
 use wardroom_kernel::Luck;
 
-/// Rounds over all addresses; more by `WARDROOM_FUZZ=100`.
-const ROUNDS: usize = 14;
-const LONGEST: Duration = Duration::from_secs(12);
+/// Rounds over all addresses, by a stranger and by somebody who plays; more by `WARDROOM_FUZZ=100`.
+const ROUNDS: usize = 8;
+/// After so many rounds the tables are laid anew: some of what is sent ends games and calls tables off.
+const LAID_ANEW: usize = 2;
 
 #[derive(Clone, Debug)]
 struct Route {
@@ -187,6 +187,7 @@ fn headers() -> impl Strategy<Value = Vec<(&'static str, Vec<u8>)>> {
         Just("=;=;;;==".to_owned()),
         Just("wardroom".to_owned()),
         (1_usize..3000).prop_map(|length| format!("a={}", "y".repeat(length))),
+        (25_000_usize..90_000).prop_map(|length| format!("a={}", "y".repeat(length))),
     ];
     let other = select(vec![
         ("range", "bytes=0-99999999999"),
@@ -252,6 +253,89 @@ fn path_escaped(word: &str) -> String {
     word.bytes().map(byte).collect()
 }
 
+/// A value that the field of this name could have.
+fn plausible(name: &str) -> BoxedStrategy<String> {
+    let values: &[&str] = match name {
+        "seat" | "with" | "about" => &["silver", "gold", "squadron", "union", "smuggler"],
+        "seq" | "at" | "moment" | "step" | "number" | "minutes" | "seconds" | "days" => &["0", "1", "2", "7"],
+        "holder" | "holder.silver" | "holder.gold" => &["me", "open", "anyone", "bot:easy"],
+        "answer" | "path" => &["card.wait", "card.fire", "sailor > zone.5"],
+        "word" => &["offer surrender", "accept surrender", "resign", "ask rematch"],
+        "choice" => &["wait", "end", "bot:easy", "claim"],
+        "gallery" => &["open", "apart", "closed"],
+        "muted" | "public" => &["on", "off"],
+        "game" => &["turning-tides", "ahoy"],
+        "mode" => &["intro", "base"],
+        "bot" => &["easy", "random"],
+        "pace" => &["none", "live", "days"],
+        "language" => &["de", "en"],
+        "theme" => &["dark", "light"],
+        _ => &["seven seas", "eight seas"],
+    };
+    select(values.to_vec()).prop_map(str::to_owned).boxed()
+}
+
+/// Nearly every field that any handler asks for, most of them with a value that could be right.
+fn filled() -> impl Strategy<Value = Vec<u8>> {
+    let field = |name: String| {
+        let value = prop_oneof![20 => plausible(&name), 1 => words()];
+        (Just(name), value, prop::bool::weighted(0.95))
+    };
+    let fields: Vec<_> = names().into_iter().map(field).collect();
+    fields.prop_map(|fields| {
+        let sent = fields.iter().filter(|(.., is_sent)| *is_sent);
+        let pairs: Vec<String> = sent.map(|(name, value, _)| format!("{name}={}", form_escaped(value))).collect();
+        pairs.join("&").into_bytes()
+    })
+}
+
+/// Records of every game that nearly read: one line is missing, doubled, exchanged, cut or spoilt.
+fn nearly_records() -> impl Strategy<Value = Vec<u8>> {
+    let texts: Vec<String> = lookback::records().into_iter().map(|(_, text)| text).collect();
+    (select(texts), any::<prop::sample::Index>(), 0_usize..9, words()).prop_map(|(text, place, damage, word)| {
+        let mut lines: Vec<String> = text.lines().map(str::to_owned).collect();
+        let place = place.index(lines.len());
+        match damage {
+            0 => drop(lines.remove(place)),
+            1 => lines.insert(place, lines[place].clone()),
+            2 => lines.swap(place, (place + 1) % text.lines().count()),
+            3 => lines.truncate(place),
+            4 => lines[place] = lines[place].replace(['1', '2', '3'], "9"),
+            5 => lines[place] = format!("{}{word}", lines[place]),
+            6 => lines[place] = lines[place].split(": ").next().unwrap_or_default().to_owned(),
+            7 => lines[place] = word.replace(['\r', '\n'], ""),
+            _ => lines.push(word),
+        }
+        lines.join("\n").into_bytes()
+    })
+}
+
+/// A request to this address by somebody who plays: whole, from our own pages, and wrong in its content only.
+fn request_of_a_player(route: &Route, cookie: &str, address: &str, known: &[String]) -> BoxedStrategy<Request> {
+    let (path, cookie) = (route.path.clone(), cookie.to_owned());
+    let origin = format!("http://{address}");
+    let (id, file) = (select(known.to_vec()), select(vec!["0.svg", "1.svg", "0.png", "0", "1"]));
+    let (is_records, has_file) = (path == "/records", path.matches('{').count() > 1 || path.starts_with("/r/"));
+    let body = if is_records { nearly_records().boxed() } else { filled().boxed() };
+    let made = (select(route.methods.clone()), prop::collection::vec(id, 1), file, filled(), body);
+    made.prop_map(move |(method, ids, file, query, body)| {
+        let mut words = ids.iter().map(String::as_str).chain(has_file.then_some(file));
+        let parts = path.split('/');
+        let parts: Vec<&str> =
+            parts.map(|part| if part.starts_with('{') { words.next().unwrap_or_default() } else { part }).collect();
+        let path = match method {
+            "GET" => format!("{}?{}", parts.join("/"), String::from_utf8_lossy(&query)),
+            _ => parts.join("/"),
+        };
+        let kind = if is_records { "text/plain" } else { "application/x-www-form-urlencoded" };
+        let headers = [("cookie", &*cookie), ("origin", &*origin), ("content-type", kind)];
+        let headers = headers.map(|(name, value)| (name, value.as_bytes().to_vec())).to_vec();
+        let body = if method == "GET" { Vec::new() } else { body };
+        Request { method, path, headers, body, is_cut_short: false }
+    })
+    .boxed()
+}
+
 struct Answer {
     status: u16,
     head: String,
@@ -297,11 +381,11 @@ async fn send(address: &str, request: &Request) -> Option<Answer> {
 
 /// Why the answer is not what it should be.
 fn complaint(request: &Request, answer: &Answer) -> Option<&'static str> {
-    let is_of_http = answer.body.is_empty() && !answer.head.contains("content-security-policy");
+    // What is not even HTTP never reaches the site, and is told in plain words.
+    let is_of_the_door = !answer.head.contains("content-security-policy");
     match answer.status {
         500.. => Some("a breakdown"),
-        // What is not even HTTP never reaches the site.
-        400 | 414 | 431 if is_of_http => None,
+        400 | 414 | 431 if is_of_the_door => (!answer.body.ends_with(".\n")).then_some("no sentence at the door"),
         400.. if request.method == "HEAD" => None,
         400.. if answer.head.contains("application/json") => {
             let is_told = ["\"message\":\"", "\"code\":\""].iter().all(|field| answer.body.contains(field));
@@ -326,42 +410,124 @@ async fn memory(house: &House) -> BTreeMap<String, String> {
     memory
 }
 
+/// Somebody who sits at tables of two games, each gathering, running and over.
+struct Scene {
+    player: Guest,
+    /// What stands in addresses: tables, a record, an invitation, games.
+    known: Vec<String>,
+    tables: Vec<String>,
+}
+
+impl Scene {
+    async fn lay(house: &House) -> Scene {
+        let (mut player, mut other, running) = two_at_a_table(house).await;
+        play_on(&mut player, &mut other, &running, &mut Luck(3), 4).await;
+        let gathering = player.make("me", "anyone").await;
+        let over = player.make("me", "anyone").await;
+        other.post(&format!("/t/{over}/sit"), &[("seat", "gold")]).await;
+        player.contribute(&over, "silver").await;
+        other.contribute(&over, "gold").await;
+        surrender(&mut player, &mut other, &over).await;
+        let ahoy = [("game", "ahoy"), ("mode", "base"), ("holder.squadron", "me"), ("holder.union", "bot:easy")];
+        let of_bots = [&ahoy[..], &[("holder.smuggler", "bot:easy")]].concat();
+        let mut tables = vec![gathering, running, over];
+        tables.push(player.make_with(&[&ahoy[..], &[("holder.smuggler", "anyone")]].concat()).await);
+        for is_over in [false, true] {
+            let table = player.make_with(&of_bots).await;
+            player.contribute(&table, "squadron").await;
+            if is_over {
+                player.fetch(&format!("/t/{table}/break-off"), &[("seat", "squadron")]).await;
+            }
+            tables.push(table);
+        }
+        let record = lookback::records().remove(0).1;
+        let record = player.post("/records", &[("record", &record)]).await.location;
+        let record = record.trim_start_matches("/r/").split('/').next().unwrap().to_owned();
+        let mut known = tables.clone();
+        known.extend(["nothere".into(), "turning-tides".into(), "marauders".into(), "1.svg".into(), record]);
+        known.push(invitation(&mut player).await);
+        Scene { player, known, tables }
+    }
+    /// What an address of this kind could name.
+    fn named(&self, route: &str) -> Vec<String> {
+        let known = || self.known.iter().cloned();
+        match route.split('/').nth(1) {
+            Some("t") => self.tables.clone(),
+            Some("r") => known().rev().skip(1).take(1).collect(),
+            Some("j") => known().rev().take(1).collect(),
+            Some("learn" | "rules" | "standing") => vec!["turning-tides".into(), "ahoy".into()],
+            Some("player") => vec!["bot-easy".into(), "nobody".into()],
+            _ => vec!["abcd-efgh".into(), "icon-192.png".into()],
+        }
+    }
+}
+
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
 async fn whatever_is_sent_to_whatever_address_is_refused_with_a_sentence() {
-    let (house, routes) = (House::open().await, routes());
+    let house = House::with(|config| config.metrics = Some("127.0.0.1:0".into())).await;
+    let routes = routes();
     assert!(routes.len() > 30, "the addresses are read from the sources: {routes:?}");
-    let (mut silver, mut gold, table) = two_at_a_table(&house).await;
-    play_on(&mut silver, &mut gold, &table, &mut Luck(3), 4).await;
-    let invitation = invitation(&mut silver).await;
-    let known =
-        vec![table.clone(), "nothere".into(), "turning-tides".into(), "marauders".into(), invitation, "1.svg".into()];
     let address = house.server.address().to_string();
     let rounds = std::env::var("WARDROOM_FUZZ").ok().and_then(|rounds| rounds.parse().ok());
-    let (begun, mut runner, mut seen) = (Instant::now(), TestRunner::deterministic(), BTreeMap::new());
-    let mut wrong = Vec::new();
+    let (mut runner, mut seen, mut wrong) = (TestRunner::deterministic(), BTreeMap::new(), Vec::new());
+    let mut scene = Scene::lay(&house).await;
     for round in 0..rounds.unwrap_or(ROUNDS) {
+        if round % LAID_ANEW == LAID_ANEW - 1 {
+            scene = Scene::lay(&house).await;
+        }
         for route in &routes {
-            if rounds.is_none() && begun.elapsed() > LONGEST {
-                continue;
+            // Whoever is signed out or forgotten would hold no seat any more.
+            let mut player = if route.path.starts_with("/me") { house.guest() } else { scene.player.clone() };
+            if route.path.starts_with("/me") {
+                player.post("/name", &[("name", "Ines")]).await;
             }
-            let request = request(route, &known).new_tree(&mut runner).unwrap().current();
-            let Some(answer) = send(&address, &request).await else {
-                if !request.is_cut_short {
-                    wrong.push(format!("no answer to {request:?}"));
+            let of_a_player = request_of_a_player(route, &player.cookie(), &address, &scene.named(&route.path));
+            let of_a_stranger = request(route, &scene.known);
+            for request in [
+                of_a_stranger.new_tree(&mut runner).unwrap().current(),
+                of_a_player.new_tree(&mut runner).unwrap().current(),
+            ] {
+                let Some(answer) = send(&address, &request).await else {
+                    if !request.is_cut_short {
+                        wrong.push(format!("no answer to {request:?}"));
+                    }
+                    continue;
+                };
+                *seen.entry(answer.status).or_insert(0) += 1;
+                if let Some(complaint) = complaint(&request, &answer) {
+                    let start: String = answer.body.chars().take(300).collect();
+                    wrong.push(format!("round {round}, {complaint}: {} {start}\n  to {request:?}", answer.status));
                 }
-                continue;
-            };
-            *seen.entry(answer.status).or_insert(0) += 1;
-            if let Some(complaint) = complaint(&request, &answer) {
-                let start: String = answer.body.chars().take(300).collect();
-                wrong.push(format!("round {round}, {complaint}: {} {start}\n  to {request:?}", answer.status));
             }
         }
     }
     assert!(wrong.is_empty(), "{} of {seen:?}:\n{}", wrong.len(), wrong.join("\n"));
     assert!([200, 400, 404, 405, 415].iter().all(|status| seen.contains_key(status)), "all kinds came up: {seen:?}");
+    let counted = reqwest::get(format!("http://{}/metrics", house.server.metrics_address().unwrap())).await.unwrap();
+    were_reached(&routes, &counted.text().await.unwrap());
+    let mut silver = house.guest();
     assert_eq!(silver.get("/health").await.status, StatusCode::OK);
-    assert!(silver.question(&table, "silver").await.is_some(), "the game goes on");
+    let (mut silver, _, table) = two_at_a_table(&house).await;
+    assert!(silver.question(&table, "silver").await.is_some(), "games are still played");
+}
+
+/// Every address was asked for in every way it has; and what is done at tables was not refused at the door each time.
+fn were_reached(routes: &[Route], counted: &str) {
+    for route in routes {
+        for method in &route.methods {
+            let line = format!("wardroom_requests_total{{method=\"{method}\",route=\"{}\",status=\"", route.path);
+            let statuses = counted.lines().filter_map(|counted| counted.strip_prefix(&line));
+            let statuses: Vec<&str> = statuses.filter_map(|rest| rest.split('"').next()).collect();
+            assert!(!statuses.is_empty(), "{method} {} was never reached", route.path);
+            let is_inside = |status: &&str| !["403", "404", "405", "413", "415", "429", "431"].contains(status);
+            let is_of_players = ["/t/", "/r/", "/learn/"].iter().any(|place| route.path.starts_with(place));
+            assert!(
+                !is_of_players || statuses.iter().any(is_inside),
+                "{method} {} never came past the door: {statuses:?}",
+                route.path
+            );
+        }
+    }
 }
 
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]

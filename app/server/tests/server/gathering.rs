@@ -32,9 +32,14 @@ async fn nobody_sits_down_without_the_right_invitation() {
     let mut host = house.guest();
     let table = host.make("me", "open").await;
     let sit = format!("/t/{table}/sit");
-    assert_eq!(house.guest().get(&format!("/t/{table}")).await.status, StatusCode::FORBIDDEN, "it is not public");
+    let page = house.guest().get(&format!("/t/{table}")).await.body;
+    assert!(!page.contains(&sit) && !page.contains("/j/"), "who knows the address looks on, and no chair is offered");
     assert_eq!(house.guest().post(&sit, &[("seat", "gold")]).await.status, StatusCode::FORBIDDEN);
-    assert_eq!(house.guest().post(&sit, &[("seat", "silver")]).await.status, StatusCode::FORBIDDEN);
+    assert_eq!(
+        house.guest().post(&sit, &[("seat", "silver")]).await.status,
+        StatusCode::CONFLICT,
+        "the host sits there"
+    );
     let forged = format!("/j/{table}.1.{}", "0".repeat(64));
     assert_eq!(house.guest().post(&forged, &[]).await.status, StatusCode::FORBIDDEN);
     assert_eq!(house.guest().get(&forged).await.status, StatusCode::FORBIDDEN);

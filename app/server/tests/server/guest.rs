@@ -46,9 +46,10 @@ impl House {
         House { server: Server::bind(config).await.unwrap(), data }
     }
     /// Several may be opened over one database.
-    pub(crate) async fn over(database: &str) -> House {
-        let server = Server::bind(config_over(database.into())).await.unwrap();
-        House { server, data: TempDir::new().unwrap() }
+    pub(crate) async fn over(database: &str, change: impl FnOnce(&mut Config)) -> House {
+        let mut config = config_over(database.into());
+        change(&mut config);
+        House { server: Server::bind(config).await.unwrap(), data: TempDir::new().unwrap() }
     }
     pub(crate) async fn reopen(self) -> House {
         self.server.stop().await;
@@ -103,7 +104,7 @@ impl Guest {
     pub(crate) fn moved_to(&self, house: &House) -> Guest {
         Guest { base: format!("http://{}", house.server.address()), ..self.clone() }
     }
-    fn cookie(&self) -> String {
+    pub(crate) fn cookie(&self) -> String {
         self.cookies.iter().map(|(name, value)| format!("{name}={value}")).collect::<Vec<_>>().join("; ")
     }
     async fn read(&mut self, response: Response) -> Reply {

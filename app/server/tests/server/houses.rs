@@ -6,14 +6,24 @@ use crate::{
 };
 use reqwest::StatusCode;
 use sqlx::{AnyConnection, AssertSqlSafe, Connection as _};
-use std::sync::atomic::{AtomicU32, Ordering};
+use std::{
+    sync::atomic::{AtomicU32, Ordering},
+    time::{Duration, Instant},
+};
 use wardroom_kernel::Luck;
+use wardroom_server::Config;
 
 /// Two houses over a schema of their own; none without a PostgreSQL.
 async fn two_houses() -> Option<(House, House)> {
+    let database = empty_database().await?;
+    Some((House::over(&database, |_| ()).await, House::over(&database, |_| ()).await))
+}
+
+/// A schema of its own; none without a PostgreSQL.
+async fn empty_database() -> Option<String> {
     static SCHEMAS: AtomicU32 = AtomicU32::new(0);
     let Ok(url) = std::env::var("WARDROOM_TEST_POSTGRES") else {
-        eprintln!("skipped: WARDROOM_TEST_POSTGRES is not set (app/store/tests/common/mod.rs says how)");
+        eprintln!("skipped: WARDROOM_TEST_POSTGRES is not set (app/store/tests/store/common.rs says how)");
         return None;
     };
     let schema = format!("houses_{}_{}", std::process::id(), SCHEMAS.fetch_add(1, Ordering::Relaxed));
@@ -22,8 +32,7 @@ async fn two_houses() -> Option<(House, House)> {
     let create = format!("DROP SCHEMA IF EXISTS {schema} CASCADE; CREATE SCHEMA {schema}");
     sqlx::raw_sql(AssertSqlSafe(create)).execute(&mut connection).await.unwrap();
     let separator = if url.contains('?') { '&' } else { '?' };
-    let database = format!("{url}{separator}options=-csearch_path%3D{schema}");
-    Some((House::over(&database).await, House::over(&database).await))
+    Some(format!("{url}{separator}options=-csearch_path%3D{schema}"))
 }
 
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
@@ -88,12 +97,127 @@ async fn of_two_answers_at_once_in_two_houses_one_is_taken() {
     assert_eq!(pages[0], pages[1], "both houses ask the same");
 }
 
+/// Hears the company of a table until it is as it should be.
+async fn company(ear: &mut Ear, is_right: impl Fn(&str) -> bool) -> String {
+    for _ in 0..20 {
+        let event = ear.next().await;
+        let html = event.html("company");
+        if is_right(&html) {
+            return html;
+        }
+    }
+    panic!("the company never is as it should be");
+}
+
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn whoever_sits_in_the_other_house_is_seen_until_that_house_falls_silent() {
+    let Some(database) = empty_database().await else { return };
+    let quick = |config: &mut Config| config.company_pause = Duration::from_secs(1);
+    let (north, south) = (House::over(&database, quick).await, House::over(&database, quick).await);
+    let (mut silver, gold, table) = two_at_a_table(&north).await;
+    let mut gold = gold.moved_to(&south);
+    let mut ear = Ear::for_gossip(&mut silver, &format!("/t/{table}/stream?seat=silver")).await;
+    company(&mut ear, |html| html.contains("Lotte: here") && html.contains("Gustav: away")).await;
+    let mut far = Ear::for_gossip(&mut gold, &format!("/t/{table}/stream?seat=gold")).await;
+    company(&mut ear, |html| html.contains("Gustav: here")).await;
+    company(&mut far, |html| html.contains("Lotte: here") && html.contains("Gustav: here")).await;
+    let begun = Instant::now();
+    while begun.elapsed() < Duration::from_secs(5) {
+        let page = silver.get(&format!("/t/{table}?seat=silver")).await.body;
+        assert!(page.contains("Gustav: here"), "it is told again before it lapses");
+        tokio::time::sleep(Duration::from_millis(100)).await;
+    }
+    south.server.stop().await;
+    company(&mut ear, |html| html.contains("Gustav: away")).await;
+}
+
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn onlookers_of_both_houses_are_counted_once() {
+    let Some(database) = empty_database().await else { return };
+    let quick = |config: &mut Config| config.company_pause = Duration::from_millis(400);
+    let (north, south) = (House::over(&database, quick).await, House::over(&database, quick).await);
+    let mut host = north.guest();
+    let table = host.make("me", "anyone").await;
+    let stream = format!("/t/{table}/stream");
+    let mut ear = Ear::for_gossip(&mut host, &stream).await;
+    let mut ines = north.guest();
+    ines.post("/name", &[("name", "Ines")]).await;
+    let mut tom = south.guest();
+    tom.post("/name", &[("name", "Tom")]).await;
+    let _windows = [
+        Ear::open(&mut ines, &stream).await,
+        Ear::open(&mut ines.moved_to(&south), &stream).await,
+        Ear::open(&mut tom, &stream).await,
+        Ear::open(&mut south.guest(), &stream).await,
+    ];
+    let all = |html: &str| html.contains("<span class=\"num\">3</span>");
+    let seen = company(&mut ear, all).await;
+    assert!(seen.contains("<li>Ines</li><li>Tom</li>") && seen.contains("one without a name"), "{seen}");
+}
+
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn nobody_counts_as_away_whom_any_house_sees() {
+    let Some(database) = empty_database().await else { return };
+    let quick = |config: &mut Config| {
+        (config.company_pause, config.away) = (Duration::from_millis(400), Duration::from_secs(2));
+    };
+    let (north, south) = (House::over(&database, quick).await, House::over(&database, quick).await);
+    let (mut silver, gold, table) = two_at_a_table(&north).await;
+    let _here = Ear::open(&mut silver, &format!("/t/{table}/stream?seat=silver")).await;
+    let _there = Ear::open(&mut gold.moved_to(&south), &format!("/t/{table}/stream?seat=gold")).await;
+    assert!(gold.moved_to(&south).question(&table, "gold").await.is_some(), "gold is waited for");
+    tokio::time::sleep(Duration::from_secs(4)).await;
+    let page = format!("/t/{table}?seat=silver");
+    assert!(!silver.get(&page).await.body.contains("has not been seen"), "gold is at the other house");
+    south.server.stop().await;
+    let mut tries = 0;
+    while !silver.get(&page).await.body.contains("Gustav has not been seen for a while") {
+        tries += 1;
+        assert!(tries < 200, "the house that sees gold is closed");
+        tokio::time::sleep(Duration::from_millis(50)).await;
+    }
+}
+
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn whoever_is_here_at_another_house_must_agree_too() {
+    let Some(database) = empty_database().await else { return };
+    let quick = |config: &mut Config| config.company_pause = Duration::from_secs(5);
+    let north = House::over(&database, quick).await;
+    let mut guests = [north.guest(), north.guest(), north.guest()];
+    let fields = [
+        ("game", "ahoy"),
+        ("mode", "base"),
+        ("name", "Lotte"),
+        ("holder.squadron", "me"),
+        ("holder.union", "anyone"),
+        ("holder.smuggler", "anyone"),
+    ];
+    let table = guests[0].make_with(&fields).await;
+    for (guest, seat, name) in [(1, "union", "Gustav"), (2, "smuggler", "Ines")] {
+        guests[guest].post(&format!("/t/{table}/sit"), &[("seat", seat), ("name", name)]).await;
+    }
+    for (guest, seat) in guests.iter_mut().zip(["squadron", "union", "smuggler"]) {
+        guest.contribute(&table, seat).await;
+    }
+    let [lotte, gustav, ines] = &mut guests;
+    lotte.fetch(&format!("/t/{table}/leave"), &[("seat", "squadron")]).await;
+    let _ines = Ear::open(ines, &format!("/t/{table}/stream?seat=smuggler")).await;
+    // A house that has never heard of the table: it must ask before it counts.
+    let south = House::over(&database, quick).await;
+    let mut gustav = gustav.moved_to(&south);
+    let chosen = gustav.fetch(&format!("/t/{table}/absent"), &[("about", "squadron"), ("choice", "end")]).await;
+    assert_eq!(chosen.status, StatusCode::OK, "{}", chosen.body);
+    let page = gustav.get(&format!("/t/{table}")).await.body;
+    assert!(!page.contains("Ended without a result"), "Ines is here, at the other house, and has not agreed");
+    assert!(page.contains("chosen by Gustav"), "{page}");
+}
+
 async fn settled(guest: &mut Guest, table: &str, seat: &str) {
     for _ in 0..100 {
         if guest.question(table, seat).await.is_some() {
             return;
         }
-        tokio::time::sleep(std::time::Duration::from_millis(20)).await;
+        tokio::time::sleep(Duration::from_millis(20)).await;
     }
     panic!("{seat} is never asked");
 }

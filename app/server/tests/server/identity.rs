@@ -131,6 +131,35 @@ async fn guesses_are_limited_and_told_when_to_come_again() {
     }
 }
 
+#[tokio::test]
+async fn whoever_guesses_locks_nobody_out() {
+    let house = House::with(|config| config.trusted_proxies = vec!["127.0.0.1".parse().unwrap()]).await;
+    let mut anna = named(&house, "Anna").await;
+    let who = handle(&mut anna).await;
+    anna.post("/me/password", &[("new", "seven seas")]).await;
+    let sign_in = async |from: &str, password: &str| {
+        let stranger = house.guest();
+        let request = stranger.http.post(format!("{}/me/sign-in", stranger.base)).header("x-forwarded-for", from);
+        let sent = request.header("accept", "application/json").form(&[("who", &*who), ("password", password)]).send();
+        sent.await.unwrap().status()
+    };
+    let mut last = StatusCode::FORBIDDEN;
+    for _ in 0..12 {
+        last = sign_in("192.0.2.66", "guess").await;
+    }
+    assert_eq!(last, StatusCode::TOO_MANY_REQUESTS);
+    assert_eq!(sign_in("198.51.100.7", "seven seas").await, StatusCode::OK, "the owner, elsewhere");
+    assert_eq!(anna.fetch("/me/code", &[]).await.status, StatusCode::OK, "who is signed in takes it to another device");
+    let changed = anna.post("/me/password", &[("old", "seven seas"), ("new", "eight seas")]).await;
+    assert_eq!(changed.location, "/me?done=password", "and changes the password");
+    // What is done at home is no guess either.
+    for _ in 0..12 {
+        anna.fetch("/me/code", &[]).await;
+    }
+    assert_eq!(anna.fetch("/me/code", &[]).await.status, StatusCode::TOO_MANY_REQUESTS);
+    assert_eq!(sign_in("198.51.100.7", "eight seas").await, StatusCode::OK);
+}
+
 /// Everything that somebody can do at a table in the name of a seat.
 const DEEDS: [(&str, &[(&str, &str)]); 7] = [
     ("answer", &[("seat", "silver"), ("answer", "card.wait")]),

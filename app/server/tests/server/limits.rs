@@ -2,6 +2,7 @@
 
 use crate::guest::{Guest, House, two_at_a_table};
 use reqwest::StatusCode;
+use sqlx::Connection as _;
 use std::time::{Duration, Instant};
 use tokio::{
     io::{AsyncReadExt as _, AsyncWriteExt as _},
@@ -103,6 +104,95 @@ async fn streams_are_limited_and_an_ended_one_makes_room() {
 }
 
 #[tokio::test]
+async fn whoever_throws_the_cookie_away_is_not_a_new_person_without_end() {
+    let house = House::with(|config| config.limits = Limits { new_people_per_minute: 3, ..Limits::none() }).await;
+    let mut host = house.guest();
+    let table = host.make("me", "anyone").await;
+    let number = number_of(&mut host).await;
+    let (chat, mute, sit) = (format!("/t/{table}/chat"), format!("/t/{table}/mute"), format!("/t/{table}/sit"));
+    assert_eq!(house.guest().fetch(&chat, &[("text", "Ahoy")]).await.status, StatusCode::OK);
+    let mut somebody = house.guest();
+    assert_eq!(somebody.fetch("/name", &[("name", "Ines")]).await.status, StatusCode::OK);
+    let before = people(&house).await;
+    for (path, fields) in [
+        (&*chat, &[("text", "Ahoy")][..]),
+        ("/name", &[("name", "Ines")]),
+        (&*mute, &[("number", &*number), ("muted", "on")]),
+        (&*sit, &[("seat", "gold"), ("name", "Ines")]),
+        ("/play-now", &[("game", "turning-tides")]),
+        ("/learn/turning-tides/play-on", &[("step", "1")]),
+    ] {
+        let refused = house.guest().fetch(path, fields).await;
+        assert_eq!(refused.status, StatusCode::TOO_MANY_REQUESTS, "{path}: {}", refused.body);
+        assert_eq!(refused.json()["code"], "limit-new-people", "{path}");
+    }
+    assert_eq!(people(&house).await, before, "nobody was made a person for it");
+    assert_eq!(somebody.fetch(&chat, &[("text", "I am somebody")]).await.status, StatusCode::OK);
+}
+
+#[tokio::test]
+async fn an_address_says_so_much_whoever_says_it() {
+    let house = House::with(|config| config.limits = Limits { messages_per_minute: 4, ..Limits::none() }).await;
+    let mut host = house.guest();
+    let table = host.make("me", "anyone").await;
+    let number = number_of(&mut host).await;
+    let (chat, mute) = (format!("/t/{table}/chat"), format!("/t/{table}/mute"));
+    for _ in 0..4 {
+        assert_eq!(house.guest().fetch(&chat, &[("text", "Ahoy")]).await.status, StatusCode::OK);
+    }
+    let before = people(&house).await;
+    for (path, fields) in [
+        (&*chat, &[("text", "Ahoy")][..]),
+        ("/name", &[("name", "Ines")]),
+        (&*mute, &[("number", &*number), ("muted", "on")]),
+    ] {
+        let refused = house.guest().fetch(path, fields).await;
+        assert_eq!(refused.json()["code"], "limit-messages", "{path}: {}", refused.body);
+    }
+    assert_eq!(people(&house).await, before);
+}
+
+#[tokio::test]
+async fn records_from_elsewhere_are_limited_by_address_and_by_room() {
+    let record = |number: u32| {
+        let game = wardroom_catalog::games(&wardroom_catalog::Boxes::new()).into_iter().next().unwrap();
+        let mut sitting = game.begin(game.setup(game.modes()[0].name, None, &[]).unwrap()).unwrap();
+        sitting.throw_seeded("7");
+        sitting.heading_mut().date = format!("2026-01-{:02}", number + 1);
+        sitting.record()
+    };
+    let room = u32::try_from(record(0).len() * 2 + 20).unwrap();
+    let house = House::with(|config| config.limits = Limits { all_records_bytes: room, ..Limits::none() }).await;
+    let mut guest = house.guest();
+    for number in [0, 1, 0] {
+        let kept = guest.fetch("/records", &[("record", &record(number))]).await;
+        assert_eq!(kept.status, StatusCode::OK, "{}", kept.body);
+    }
+    let refused = guest.fetch("/records", &[("record", &record(2))]).await;
+    assert_eq!((refused.status, &refused.json()["code"]), (StatusCode::SERVICE_UNAVAILABLE, &"limit-records".into()));
+
+    let house = House::with(|config| config.limits = Limits { new_records_per_minute: 2, ..Limits::none() }).await;
+    for status in [StatusCode::OK, StatusCode::OK, StatusCode::TOO_MANY_REQUESTS] {
+        let reply = house.guest().fetch("/records", &[("record", &record(0))]).await;
+        assert_eq!(reply.status, status, "{}", reply.body);
+    }
+}
+
+/// How many people the house knows.
+async fn people(house: &House) -> i64 {
+    sqlx::any::install_default_drivers();
+    let url = format!("sqlite://{}", house.data.path().join("test.sqlite").display());
+    let mut connection = sqlx::AnyConnection::connect(&url).await.unwrap();
+    sqlx::query_scalar("SELECT COUNT(*) FROM people").fetch_one(&mut connection).await.unwrap()
+}
+
+/// What stands behind somebody's name.
+async fn number_of(guest: &mut Guest) -> String {
+    let page = guest.get("/me").await.body;
+    page.split("<span>#").nth(1).expect("a number").split('<').next().unwrap().to_owned()
+}
+
+#[tokio::test]
 async fn sizes_are_what_the_host_says() {
     let house = House::with(|config| {
         config.limits = Limits { form_bytes: 100, record_bytes: 1000, header_bytes: 4000, ..Limits::none() };
@@ -114,7 +204,67 @@ async fn sizes_are_what_the_host_says() {
     let record = guest.fetch("/records", &[("record", &"x".repeat(2000))]).await;
     assert_eq!((record.status, record.json()["code"].as_str()), (StatusCode::PAYLOAD_TOO_LARGE, Some("too-large")));
     let request = guest.http.get(format!("{}/rules", guest.base)).header("x-long", "y".repeat(5000));
-    assert_eq!(request.send().await.unwrap().status(), StatusCode::REQUEST_HEADER_FIELDS_TOO_LARGE);
+    let refused = request.header("accept", "application/json").send().await.unwrap();
+    assert_eq!(refused.status(), StatusCode::REQUEST_HEADER_FIELDS_TOO_LARGE);
+    let told: serde_json::Value = serde_json::from_str(&refused.text().await.unwrap()).unwrap();
+    assert_eq!(told["code"], "long-head");
+    assert!(told["message"].as_str().unwrap().contains("4000 bytes"), "{told}");
+}
+
+/// Sends these bytes and hears everything that is answered.
+async fn answer_to(house: &House, bytes: &[u8]) -> String {
+    let mut stream = TcpStream::connect(house.server.address()).await.unwrap();
+    let (mut from, mut to) = stream.split();
+    let mut said = Vec::new();
+    // At once, as a browser does: it may be refused while it still sends.
+    let (_sent, heard) = tokio::join!(to.write_all(bytes), async {
+        tokio::time::timeout(Duration::from_secs(20), from.read_to_end(&mut said)).await.expect("an end")
+    });
+    heard.expect("what was said is not lost by how the connection ends");
+    String::from_utf8(said).unwrap()
+}
+
+fn with_headers(headers: &str) -> Vec<u8> {
+    format!("GET / HTTP/1.1\r\nhost: x\r\nconnection: close\r\naccept-language: de\r\n{headers}\r\n").into_bytes()
+}
+
+#[tokio::test]
+async fn a_head_that_is_too_long_is_refused_with_a_sentence_however_long_it_is() {
+    let house = House::open().await;
+    let long = |length| with_headers(&format!("cookie: a={}\r\n", "y".repeat(length)));
+    assert!(answer_to(&house, &long(30_000)).await.starts_with("HTTP/1.1 200"), "not too long");
+    let page = answer_to(&house, &long(40_000)).await;
+    assert!(page.starts_with("HTTP/1.1 431") && page.contains("<h1>"), "{page}");
+    assert!(page.contains("Lösche die Cookies dieser Seite"), "a page, in the reader's language: {page}");
+    assert!(page.contains("content-security-policy"), "with everything that our pages have");
+    // So long that nobody reads it, not even for the language.
+    let many = (0..300).map(|number| format!("x-{number}: y\r\n")).collect::<String>();
+    for bytes in [long(80_000), long(500_000), with_headers(&many)] {
+        let said = answer_to(&house, &bytes).await;
+        assert!(said.starts_with("HTTP/1.1 431") && said.contains("charset=utf-8"), "{said}");
+        assert!(said.contains("Delete the cookies of this site") && said.contains("Lösche die Cookies"), "{said}");
+    }
+    assert_eq!(house.guest().get("/").await.status, StatusCode::OK);
+}
+
+#[tokio::test]
+async fn what_is_not_even_a_request_is_refused_with_a_sentence() {
+    let house = House::with(|config| config.limits = Limits { header_bytes: 0, ..Limits::none() }).await;
+    let long = format!("GET /{} HTTP/1.1\r\nhost: x\r\n\r\n", "y".repeat(70_000));
+    let broken: [(&[u8], &str); 5] = [
+        (b"\x16\x03\x01\x02\x00\x01\x00\x01\xfc", "400"),
+        (b"GET / HTTP/7.1\r\nhost: x\r\n\r\n", "400"),
+        (b"G\x00T / HTTP/1.1\r\nhost: x\r\n\r\n", "400"),
+        (b"GET / HTTP/1.1\r\nhost x\r\n\r\n", "400"),
+        (long.as_bytes(), "414"),
+    ];
+    for (bytes, status) in broken {
+        let said = answer_to(&house, bytes).await;
+        assert!(said.starts_with(&format!("HTTP/1.1 {status}")), "{said}");
+        let (head, body) = said.split_once("\r\n\r\n").unwrap();
+        assert!(head.contains(&format!("Content-Length: {}", body.len())) && body.ends_with(".\n"), "{said}");
+        assert_eq!(body.lines().count(), 2, "in both languages: {body}");
+    }
 }
 
 /// Until the other end has closed.

@@ -4,7 +4,9 @@ use crate::{
     guest::{Guest, House, surrender, two_at_a_table},
     streams::Ear,
 };
+use reqwest::StatusCode;
 use wardroom_kernel::Luck;
+use wardroom_server::Limits;
 
 /// A list of the start page.
 async fn list(guest: &mut Guest, id: &str) -> String {
@@ -84,4 +86,84 @@ async fn an_open_start_page_follows_by_itself() {
     assert!(host.play(&table, "silver", &mut Luck(1)).await);
     tokio::time::sleep(std::time::Duration::from_millis(900)).await;
     assert!(ear.is_silent().await);
+}
+
+#[tokio::test]
+async fn however_many_games_are_over_none_that_waits_for_me_is_forgotten() {
+    let house = House::open().await;
+    let mut me = house.guest();
+    let waiting = me.make("me", "bot:easy").await;
+    me.contribute(&waiting, "silver").await;
+    let mut over = Vec::new();
+    for _ in 0..52 {
+        let table = me.make("me", "bot:easy").await;
+        me.contribute(&table, "silver").await;
+        me.fetch(&format!("/t/{table}/break-off"), &[("seat", "silver")]).await;
+        over.push(table);
+    }
+    assert!(list(&mut me, "mine").await.contains(&waiting));
+    let hint = me.get("/me/elsewhere").await.body;
+    assert!(hint.contains("data-tables=\"1\"") && hint.contains(&waiting), "{hint}");
+    // What is cut leads to the rest.
+    assert!(list(&mut me, "finished").await.contains("href=\"/records\""));
+    let page = me.get("/records").await.body;
+    assert!(page.contains(over.last().unwrap()) && !page.contains(&over[0]));
+    let older = page.split("href=\"/records?before=").nth(1).expect("a way to the rest").split('"').next().unwrap();
+    let page = me.get(&format!("/records?before={older}")).await.body;
+    assert!(
+        page.contains(&over[0]) && !page.contains(over.last().unwrap()) && !page.contains("href=\"/records?before=")
+    );
+    for damaged in ["x", "1", "1.%00", ".", "-1.a.b"] {
+        assert_eq!(me.get(&format!("/records?before={damaged}")).await.status, StatusCode::BAD_REQUEST, "{damaged}");
+    }
+}
+
+#[tokio::test]
+async fn a_long_list_is_cut_and_shown_to_whoever_wants_more() {
+    let house = House::open().await;
+    let (mut host, mut third) = (house.guest(), house.guest());
+    let mut tables = Vec::new();
+    for _ in 0..22 {
+        tables.push(host.make("me", "anyone").await);
+    }
+    let open = list(&mut third, "open").await;
+    assert!(!open.contains(&tables[0]) && open.contains("href=\"/?more=on#open\""), "{open}");
+    let all = third.get("/?more=on").await.body;
+    assert!(tables.iter().all(|table| all.contains(table)) && all.contains("data-stream=\"/lobby?more=on\""));
+    let followed = Ear::open(&mut third, "/lobby?more=on").await.next().await.data.to_string();
+    assert!(tables.iter().all(|table| followed.contains(table)));
+}
+
+#[tokio::test]
+async fn an_open_start_page_ends_with_its_device_and_with_its_time() {
+    let house = House::open().await;
+    let mut me = house.guest();
+    let table = me.make("me", "open").await;
+    let mut ear = Ear::open(&mut me, "/lobby").await;
+    assert!(ear.next().await.data.to_string().contains(&table));
+    me.post("/me/out", &[]).await;
+    assert_eq!(ear.next().await.go(), "/", "whoever finds the page open learns nothing more of me");
+
+    let stream_time = std::time::Duration::from_millis(300);
+    let house = House::with(|config| config.limits = Limits { stream_time, ..Limits::none() }).await;
+    let mut me = house.guest();
+    let table = me.make("me", "anyone").await;
+    for path in ["/lobby".to_owned(), format!("/t/{table}/stream")] {
+        let ended = tokio::time::timeout(std::time::Duration::from_secs(5), me.get(&path)).await;
+        assert!(ended.expect("it ends").body.contains("data:"), "{path}");
+    }
+}
+
+#[tokio::test]
+async fn whoever_is_asked_to_leave_sees_it_on_the_own_list_by_itself() {
+    let house = House::open().await;
+    let (mut host, mut guest) = (house.guest(), house.guest());
+    let table = host.make("me", "open").await;
+    let invitation = host.invitation(&table).await;
+    guest.post(&invitation, &[("name", "Gustav")]).await;
+    let mut ear = Ear::open(&mut guest, "/lobby").await;
+    assert!(ear.next().await.html("mine").contains(&table));
+    host.post(&format!("/t/{table}/chair"), &[("seat", "gold"), ("holder", "open")]).await;
+    let news = ear.next().await;
+    assert!(news.ids().contains(&"mine") && !news.html("mine").contains(&table), "{:?}", news.ids());
 }

@@ -3,7 +3,9 @@
 mod absence;
 mod answers;
 mod bots;
+mod by_link;
 mod calls;
+mod ceasing;
 mod chat;
 mod fuzz;
 mod gathering;
@@ -19,6 +21,7 @@ mod malformed;
 mod meeting;
 mod panics;
 mod presence;
+mod qr_codes;
 mod restart;
 mod secrecy;
 mod sites;

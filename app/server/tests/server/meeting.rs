@@ -1,7 +1,8 @@
-//! Before the start: asking somebody to leave, changing places, bots on chairs, ready anew; and what is remembered.
+//! Before the start: asking somebody to leave, changing places, drawing lots, bots on chairs, ready anew; and what is remembered.
 
 use crate::guest::{Guest, House};
 use reqwest::StatusCode;
+use std::collections::BTreeSet;
 
 const AHOY: [(&str, &str); 4] = [("game", "ahoy"), ("mode", "base"), ("name", "Lotte"), ("pace", "none")];
 
@@ -27,7 +28,8 @@ async fn whoever_is_asked_to_leave_cannot_come_back_by_the_old_link() {
     assert_eq!(guest.fetch(&format!("/t/{table}/chair"), &kick).await.json()["code"], "not-host");
     assert_eq!(host.post(&format!("/t/{table}/chair"), &kick).await.status, StatusCode::SEE_OTHER);
 
-    assert_eq!(guest.get(&format!("/t/{table}")).await.status, StatusCode::FORBIDDEN);
+    let page = guest.get(&format!("/t/{table}")).await.body;
+    assert!(!page.contains("/contribute\"") && !page.contains("/sit\""), "an onlooker without a chair");
     assert_eq!(guest.contribute(&table, "gold").await.status, StatusCode::FORBIDDEN);
     for late in [&mut guest, &mut house.guest()] {
         assert_eq!(late.get(&old).await.status, StatusCode::FORBIDDEN);
@@ -83,6 +85,58 @@ async fn places_are_changed_and_everybody_is_asked_again() {
     {
         assert_eq!(host.post(&swap, &[path, ("with", "union")]).await.status, status);
     }
+}
+
+#[tokio::test] // AH-SETUP-03, AH-RULING-80
+async fn the_host_draws_lots_for_all_chairs_and_everybody_is_asked_again() {
+    let house = House::open().await;
+    let (mut host, mut guest) = (house.guest(), house.guest());
+    let chairs = [
+        ("holder.squadron", "me"),
+        ("holder.union", "open"),
+        ("holder.smuggler", "open"),
+        ("holder.smuggler-2", "bot:easy"),
+    ];
+    let table = ahoy(&mut host, &chairs).await;
+    let lots = format!("/t/{table}/lots");
+    let invitations = host.invitations(&table).await;
+    sit(&mut guest, &invitations[0], "Gustav").await;
+    let form = format!("<form class=\"lots\" method=\"post\" action=\"{lots}\">");
+    assert!(host.get(&format!("/t/{table}")).await.body.contains(&form), "a plain form, for the host");
+    assert!(!guest.get(&format!("/t/{table}")).await.body.contains("/lots"), "and for nobody else");
+    assert_eq!(guest.fetch(&lots, &[]).await.json()["code"], "not-host");
+    assert_eq!(house.guest().fetch(&lots, &[]).await.json()["code"], "not-host");
+
+    let (mut places, mut moves) = (BTreeSet::new(), BTreeSet::new());
+    // The host comes to each of four chairs: that one is missed in 300 draws does not happen.
+    for _ in 0..300 {
+        let before = seat_of(&mut guest, &table).await;
+        assert_eq!(guest.contribute(&table, &before).await.status, StatusCode::SEE_OTHER);
+        let drawn = host.post(&lots, &[]).await;
+        assert_eq!((drawn.status, &*drawn.location), (StatusCode::SEE_OTHER, &*format!("/t/{table}")));
+        // Only whoever is asked has a form: the guest is, although it had been ready.
+        let (mine, theirs) = (seat_of(&mut host, &table).await, seat_of(&mut guest, &table).await);
+        assert_ne!(mine, theirs);
+        assert_eq!(host.invitations(&table).await, invitations[1..], "the link stays the same");
+        places.insert(mine);
+        moves.insert(theirs == before);
+        if places.len() == 4 && moves.len() == 2 {
+            break;
+        }
+    }
+    assert_eq!((places.len(), moves.len()), (4, 2), "{places:?} {moves:?}");
+
+    let mut third = house.guest();
+    sit(&mut third, &invitations[1], "Ines").await;
+    let mut seats = BTreeSet::new();
+    for player in [&mut host, &mut guest, &mut third] {
+        let seat = seat_of(player, &table).await;
+        assert_eq!(player.contribute(&table, &seat).await.status, StatusCode::SEE_OTHER);
+        seats.insert(seat);
+    }
+    assert_eq!(seats.len(), 3, "everybody has a chair, and the bot the fourth: {seats:?}");
+    assert!(!host.get(&format!("/t/{table}")).await.body.contains("id=\"gather\""), "it begins, the bot is ready");
+    assert_eq!(host.fetch(&lots, &[]).await.json()["code"], "begun");
 }
 
 /// Where somebody sits, by the form that asks whether they are ready.

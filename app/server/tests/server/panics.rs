@@ -71,6 +71,7 @@ impl Sitting for MinedSitting {
         fn may_say(&self, seat: Seat) -> Vec<Talk>;
         fn open_offer(&self) -> Option<Seat>;
         fn answers(&self) -> usize;
+        fn since_table(&self) -> usize;
         fn talk(&self) -> &[Said];
         fn chance_from(&self, place: usize) -> String;
         fn sources(&self, seat: Seat) -> Vec<(&'static str, u32)>;

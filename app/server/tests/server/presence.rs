@@ -43,3 +43,19 @@ async fn onlookers_are_counted_and_named_if_they_gave_a_name() {
     let seen = ear.next().await.html("company");
     assert!(!seen.contains("without a name") && seen.contains("<li>Ines</li>"), "{seen}");
 }
+
+#[tokio::test]
+async fn whoever_answers_is_here_also_without_a_page() {
+    let house = House::open().await;
+    let (silver, gold, table) = two_at_a_table(&house).await;
+    // Nobody has been seen in a house that has just opened.
+    let house = house.reopen().await;
+    let (mut silver, mut gold) = (silver.moved_to(&house), gold.moved_to(&house));
+    let page = format!("/t/{table}?seat=silver");
+    assert!(silver.get(&page).await.body.contains("Gustav: away"));
+    let asked = gold.get(&format!("/t/{table}/ask?seat=gold")).await.json();
+    assert!(silver.get(&page).await.body.contains("Gustav: away"), "a program that only asks is not seen");
+    let (seq, answer) = (asked["seq"].to_string(), asked["offers"][0].as_str().unwrap().to_owned());
+    gold.answer(&table, "gold", &seq, &answer).await;
+    assert!(silver.get(&page).await.body.contains("Gustav: here"));
+}

@@ -21,14 +21,34 @@ async fn a_restart_in_mid_game_loses_nothing() {
         let after = pages(silver.get(&format!("/t/{table}")).await.body, gold.get(&format!("/t/{table}")).await.body);
         assert_eq!(before, after);
     }
-    // Half of a sealed round is on disk too.
-    if let Some(question) = silver.question(&table, "silver").await {
-        silver.answer(&table, "silver", &question.seq, &question.offers[0]).await;
-        let before = silver.get(&format!("/t/{table}")).await.body;
-        house = house.reopen().await;
-        let after = silver.moved_to(&house).get(&format!("/t/{table}")).await.body;
-        assert_eq!(before.split("<main").nth(1), after.split("<main").nth(1));
+}
+
+/// Half of a sealed round is on disk too: the very card that was chosen last, for its owner's eyes.
+#[tokio::test]
+async fn a_restart_loses_no_sealed_card_and_tells_nobody_of_it() {
+    let mut house = House::open().await;
+    let (mut silver, mut gold, table) = two_at_a_table(&house).await;
+    let question = silver.question(&table, "silver").await.expect("both choose a card");
+    let asked = gold.question(&table, "gold").await.expect("both choose a card");
+    let path = format!("/t/{table}");
+    let main = |page: String| page.split("<main").nth(1).expect("a page has a main part").to_owned();
+    let unsealed = main(gold.get(&path).await.body);
+    let ask = format!("{path}/ask?seat=silver");
+    let mut seen = Vec::new();
+    for offer in &question.offers[..2] {
+        assert_eq!(silver.answer(&table, "silver", &question.seq, offer).await.status, StatusCode::OK);
+        let told = silver.get(&ask).await.body;
+        assert!(told.contains(&format!("\"sealed\":\"{offer}\"")), "its owner knows which card is sealed: {told}");
+        seen.push([told, main(silver.get(&path).await.body), main(gold.get(&path).await.body)]);
     }
+    let [first, last] = [&seen[0], &seen[1]];
+    assert_eq!(first[2], last[2], "nobody else does");
+    assert_eq!(unsealed, last[2], "nor that there is one");
+    house = house.reopen().await;
+    (silver, gold) = (silver.moved_to(&house), gold.moved_to(&house));
+    let after = [silver.get(&ask).await.body, main(silver.get(&path).await.body), main(gold.get(&path).await.body)];
+    assert_eq!(after, *last);
+    assert_eq!(gold.question(&table, "gold").await, Some(asked), "gold is still to choose");
 }
 
 #[tokio::test]

@@ -99,3 +99,34 @@ async fn a_seat_sees_its_own_hand_only() {
         "{asked}"
     );
 }
+
+#[tokio::test]
+async fn at_one_screen_nobody_sees_a_hand_while_somebody_else_is_awaited() {
+    // So slow that the bot's turn can be looked at.
+    let house = House::with(|config| config.bot_pause = std::time::Duration::from_secs(600)).await;
+    let mut host = house.guest();
+    let fields = [
+        ("game", "ahoy"),
+        ("mode", "base"),
+        ("holder.squadron", "me"),
+        ("holder.union", "here"),
+        ("holder.smuggler", "bot:easy"),
+    ];
+    let table = host.make_with(&fields).await;
+    for seat in ["squadron", "union"] {
+        host.contribute(&table, seat).await;
+    }
+    let page = format!("/t/{table}");
+    let mut luck = wardroom_kernel::Luck(2);
+    for _ in 0..200 {
+        let shown = host.get(&page).await.body;
+        if !shown.contains("class=\"curtain\"") {
+            assert!(!shown.contains("data-seat-of-viewer"), "nobody knows who looks: {shown}");
+            assert!(!shown.contains("id=\"answers\""));
+            return;
+        }
+        let seat = shown.split("name=\"seat\" value=\"").nth(1).unwrap().split('"').next().unwrap();
+        assert!(host.play(&table, seat, &mut luck).await, "the curtain is there for somebody who is awaited");
+    }
+    panic!("the bot is never awaited");
+}

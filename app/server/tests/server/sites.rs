@@ -1,28 +1,95 @@
 //! Pages that are the same for everybody, and how the site treats its readers.
 
-use crate::guest::House;
+use crate::guest::{Guest, House};
 use reqwest::StatusCode;
+use wardroom_kernel::Luck;
 
-#[tokio::test]
+/// What a browser would run although it is in no file of ours: the policy forbids it, so it would be a bug.
+fn inline_script(page: &str) -> Option<&str> {
+    let tags = page.split('<').skip(1).filter_map(|rest| rest.split('>').next());
+    tags.into_iter().find(|tag| {
+        let is_bare = tag.starts_with("script") && !tag.contains(" src=\"/assets/");
+        let is_handler = |word: &str| {
+            word.strip_prefix("on")
+                .and_then(|rest| rest.split_once('='))
+                .is_some_and(|(event, _)| !event.is_empty() && event.bytes().all(|byte| byte.is_ascii_lowercase()))
+        };
+        is_bare
+            || tag.contains("javascript:")
+            || (!tag.starts_with('/') && tag.split_whitespace().skip(1).any(is_handler))
+    })
+}
+
+#[test]
+fn inline_script_is_found() {
+    for bad in ["<script>x</script>", "<a onclick=\"x\">", "<a href=\"javascript:x\">", "<script type=\"module\">"] {
+        assert!(inline_script(bad).is_some(), "{bad}");
+    }
+    assert_eq!(inline_script("<script src=\"/assets/1/a.js\"></script><p data-on=\"x\">one=1</p>"), None);
+}
+
+/// Every kind of page there is, with somebody at tables of every kind and of every game.
+async fn every_kind_of_page(house: &House) -> (Guest, Vec<String>) {
+    let mut me = house.guest();
+    me.post("/name", &[("name", "Lotte")]).await;
+    let mut pages: Vec<String> = ["/", "/?more=on", "/records", "/rules", "/learn", "/standing", "/me", "/offline"]
+        .into_iter()
+        .chain(["/health", "/nowhere", "/t/nothere", "/j/x", "/me/elsewhere", "/me/here/aaaa-aaaa"])
+        .map(str::to_owned)
+        .collect();
+    for game in wardroom_catalog::games(&wardroom_catalog::Boxes::new()) {
+        let name = game.name();
+        pages.extend([format!("/rules/{name}"), format!("/rules/{name}/cards"), format!("/standing/{name}")]);
+        pages.extend((1..=game.voyage().steps.len()).map(|step| format!("/learn/{name}?step={step}")));
+        pages.push(format!("/learn/{name}?step=1&tried=nothing"));
+        let table = me.post("/play-now", &[("game", name), ("bot", "random")]).await.location;
+        let seat = game.seat_name(wardroom_kernel::Seat(0));
+        pages.push(table.clone());
+        me.contribute(table.trim_start_matches("/t/"), seat).await;
+        let over = me.post("/play-now", &[("game", name), ("bot", "random")]).await.location;
+        me.contribute(over.trim_start_matches("/t/"), seat).await;
+        me.post(&format!("{over}/break-off"), &[("seat", seat)]).await;
+        pages.extend([format!("{table}/replay"), format!("{table}/chat?seat={seat}"), over.clone()]);
+        pages.extend([format!("{over}/replay?at=0&study=on"), format!("{over}/replay?seat=everyone")]);
+    }
+    let gathering = me.make("me", "open").await;
+    let (one_screen, running) = (me.make("me", "here").await, me.make("me", "bot:easy").await);
+    me.contribute(&one_screen, "silver").await;
+    me.contribute(&one_screen, "gold").await;
+    me.contribute(&running, "silver").await;
+    assert!(me.play(&running, "silver", &mut Luck(1)).await, "both choose at once");
+    pages.extend([&gathering, &one_screen, &running].map(|table| format!("/t/{table}")));
+    pages.push(format!("/t/{running}/replay?at=0"));
+    (me, pages)
+}
+
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
 async fn every_page_comes_with_strict_headers() {
     let house = House::open().await;
-    let mut guest = house.guest();
-    for path in ["/", "/records", "/rules", "/rules/turning-tides", "/health", "/nowhere", "/t/nothere", "/j/x"] {
-        let response = guest.raw(path).await;
-        let headers = response.headers();
-        let policy = headers["content-security-policy"].to_str().unwrap();
-        assert!(policy.contains("script-src 'self';") && policy.contains("frame-ancestors 'none'"), "{path}: {policy}");
-        assert_eq!(headers["x-content-type-options"], "nosniff");
-        assert_eq!(headers["referrer-policy"], "same-origin");
-        assert!(!response.status().is_server_error());
-        let body = response.text().await.unwrap();
-        assert!(!body.contains("<script>") && !body.contains("onclick="), "{path} has inline script");
-        assert!(
-            !body.contains('⟨'),
-            "{path} lacks a text: {}",
-            body.split('⟨').nth(1).unwrap_or_default().chars().take(60).collect::<String>()
-        );
+    let (mut me, pages) = every_kind_of_page(&house).await;
+    let mut kinds = std::collections::BTreeSet::new();
+    for guest in [&mut me, &mut house.guest()] {
+        for path in &pages {
+            let response = guest.raw(path).await;
+            let headers = response.headers();
+            let policy = headers["content-security-policy"].to_str().unwrap();
+            assert!(
+                policy.contains("script-src 'self';") && policy.contains("frame-ancestors 'none'"),
+                "{path}: {policy}"
+            );
+            assert_eq!(headers["x-content-type-options"], "nosniff");
+            assert_eq!(headers["referrer-policy"], "same-origin");
+            assert!(!response.status().is_server_error(), "{path}");
+            let body = response.text().await.unwrap();
+            assert_eq!(inline_script(&body), None, "{path} has inline script");
+            let missing: String = body.split('⟨').skip(1).flat_map(|rest| rest.chars().take(60)).collect();
+            assert_eq!(missing, "", "{path} lacks a text");
+            let known =
+                ["id=\"answers\"", "class=\"curtain\"", "id=\"gather\"", "replay-given", "id=\"study\"", "id=\"end\""];
+            kinds.extend(known.into_iter().filter(|kind| body.contains(*kind)));
+        }
     }
+    assert_eq!(kinds.len(), 6, "all kinds were among them: {kinds:?}");
 }
 
 #[tokio::test]

@@ -118,21 +118,48 @@ async fn a_game_that_hardly_began_does_not_count() {
     until(&mut gold, &format!("/t/{table}?seat=gold"), "somebody has hardly answered").await;
 }
 
+/// The rows of the table of shares under a heading: label, games that it counts, and how many percent were won.
+fn shares(page: &str, heading: &str) -> Vec<(String, u32, u32)> {
+    let table = page.split(&format!("<th scope=\"col\">{heading}</th>")).nth(1);
+    let table = table.unwrap_or_else(|| panic!("no table of {heading}: {page}")).split("</table>").next().unwrap();
+    let row = |row: &str| {
+        let after =
+            |mark: &str, end: &str| row.split(mark).nth(1).unwrap().split(end).next().unwrap().trim().to_owned();
+        assert_eq!(row.matches("class=\"plot-fair\"").count(), 1, "a share is drawn: {row}");
+        let cells: Vec<&str> = row.split("<td class=\"num\">").collect();
+        let games = cells[2].split(['<', ' ']).next().unwrap().parse().unwrap();
+        (after("<th scope=\"row\">", "</th>"), games, after("<b>", "\u{202f}%").parse().unwrap())
+    };
+    table.split("<tr>").filter(|part| part.contains("<th scope=\"row\">")).map(row).collect()
+}
+
+/// Two games of bots of each kind: counted by seat and by what was played, each with a name and a drawn share.
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
-async fn captains_and_factions_are_known_by_name() {
+async fn captains_and_factions_are_counted_drawn_and_known_by_name() {
     let house = House::open().await;
     let mut guest = house.guest();
     for (game, mode, seats, heading) in [
-        ("ahoy", "base", &["squadron", "union", "smuggler"][..], "Mollusk Union"),
+        ("ahoy", "base", &["squadron", "union", "smuggler"][..], "Faction"),
         ("marauders", "base", &["red", "blue"], "Captain"),
         ("efemeris", "duel", &["altair", "bellatrix"], "Nation"),
     ] {
         let chairs: Vec<(String, &str)> = seats.iter().map(|seat| (format!("holder.{seat}"), "bot:random")).collect();
         let mut fields = vec![("game", game), ("mode", mode), ("name", "Host"), ("public", "on")];
         fields.extend(chairs.iter().map(|(seat, bot)| (&**seat, *bot)));
-        assert_eq!(guest.post("/make", &fields).await.status, StatusCode::SEE_OTHER);
-        let page = until(&mut guest, &format!("/standing/{game}"), "From one game that counts").await;
-        assert!(page.contains(heading), "{game}: {page}");
+        for counted in ["From one game that counts", "From 2 games that count"] {
+            assert_eq!(guest.post("/make", &fields).await.status, StatusCode::SEE_OTHER);
+            until(&mut guest, &format!("/standing/{game}"), counted).await;
+        }
+        let page = guest.get(&format!("/standing/{game}")).await.body;
+        let by_seat = shares(&page, "Seat");
+        assert_eq!(by_seat.len(), seats.len(), "{game}: {by_seat:?}");
+        assert!(by_seat.iter().all(|row| row.1 == 2), "each seat has sat in both games: {by_seat:?}");
+        let roles = shares(&page, heading);
+        let played: u32 = roles.iter().map(|row| row.1).sum();
+        assert!(played >= 2 * u32::try_from(seats.len()).unwrap(), "{game}: everybody has played something: {roles:?}");
+        assert!(roles.iter().any(|row| row.2 > 0), "{game}: somebody has won: {roles:?}");
+        let is_plain = |name: &str| !name.is_empty() && !name.contains('.') && name.chars().any(char::is_uppercase);
+        assert!(roles.iter().all(|row| is_plain(&row.0)), "{game}: {roles:?}");
         assert!(!page.contains("captain.") && !page.contains("nation.") && !page.contains("faction."), "{page}");
         let bot = page_of(&page, "Random bot");
         assert_eq!(bot, "/player/bot-random");

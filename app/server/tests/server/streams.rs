@@ -159,10 +159,10 @@ async fn the_gathering_is_followed_until_the_match_begins() {
 }
 
 #[tokio::test]
-async fn a_stream_is_only_for_those_who_may_look() {
+async fn a_stream_of_a_seat_is_only_for_whoever_holds_it() {
     let house = House::open().await;
     let (mut silver, _, table) = two_at_a_table(&house).await;
-    assert_eq!(house.guest().get(&format!("/t/{table}/stream")).await.status, StatusCode::FORBIDDEN);
+    assert_eq!(house.guest().get(&format!("/t/{table}/stream?seat=silver")).await.status, StatusCode::FORBIDDEN);
     assert_eq!(silver.get(&format!("/t/{table}/stream?seat=gold")).await.status, StatusCode::FORBIDDEN);
     assert_eq!(silver.get(&format!("/t/{table}/stream?seat=bronze")).await.status, StatusCode::BAD_REQUEST);
 }

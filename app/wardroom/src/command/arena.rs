@@ -12,7 +12,7 @@ use crate::{
     context::Context,
     trouble::Trouble,
 };
-use lineups::{Lineup, lineups};
+use lineups::{Lineup, Seating, lineups};
 use standings::Standings;
 use std::{fs, io::Write, time::Duration};
 
@@ -26,7 +26,14 @@ pub(super) fn run(call: &cli::Arena, context: &Context, out: &mut dyn Write) -> 
     if call.bots.len() < 2 || setup.seats() < 2 {
         return Err(Trouble::argument("--bots", "name two bots or more, as random,strong, and two seats or more"));
     }
-    let lineups = lineups(call.bots.len(), setup.seats());
+    if call.alone && call.bots.len() > 2 {
+        return Err(Trouble::argument(
+            "--alone",
+            "name two bots: the one that is alone, and the one that all others are",
+        ));
+    }
+    let seating = if call.alone { Seating::Alone } else { Seating::Alternating };
+    let lineups = lineups(call.bots.len(), setup.seats(), seating);
     let pairings = call.bots.len() * (call.bots.len() - 1) / 2;
     let ways = (lineups.len() / pairings) as u64;
     let rounds = call.games.div_ceil(ways);
@@ -44,7 +51,7 @@ pub(super) fn run(call: &cli::Arena, context: &Context, out: &mut dyn Write) -> 
     let results: Vec<Bout> = results.into_iter().map(|(_, result)| result).collect();
     let names: Vec<&str> = call.bots.iter().map(|bot| bot.name()).collect();
     let seats: Vec<&str> = wardroom_kernel::Seats::first(setup.seats()).map(|seat| game.seat_name(seat)).collect();
-    let standings = Standings::of(&names, &seats, &results);
+    let standings = Standings::of(&names, &seats, seating, &results);
     let title = format!("{} · {} · {} ms", game.title(context.language), setup.mode(), budget_ms);
     standings.write(&title, context.say(), out)?;
     if let Some(path) = &call.report {

@@ -1,6 +1,10 @@
 //! Requests that look at a match as a whole, and the one that leaves it: `view`, `table`, `record`, `drop`.
 
-use super::{desk::Desk, seating::viewer, wire::Refusal};
+use super::{
+    desk::Desk,
+    seating::{CHANCE, viewer},
+    wire::Refusal,
+};
 use serde::Deserialize;
 use serde_json::{Value, json};
 
@@ -23,9 +27,15 @@ pub(super) struct Whole {
     r#match: u64,
 }
 
-/// The whole truth, in the form that `position` takes.
+/// The whole truth, in the form that `position` takes: the table at the beginning of the step that is under way, and what was
+/// answered since. Whoever gives these answers there stands at the same question.
 pub(super) fn table(desk: &Desk, Whole { r#match }: Whole) -> Result<Value, Refusal> {
-    Ok(json!({"table": desk.sitting(r#match)?.table()}))
+    let sitting = desk.sitting(r#match)?;
+    let since =
+        (sitting.answers() - sitting.since_table()..sitting.answers()).filter_map(|place| sitting.answer(place));
+    let answers =
+        since.map(|(seat, text)| json!({"seat": seat.map_or(CHANCE, |seat| sitting.seat_name(seat)), "text": text}));
+    Ok(json!({"table": sitting.table(), "answers": answers.collect::<Vec<_>>()}))
 }
 
 pub(super) fn record(desk: &Desk, Whole { r#match }: Whole) -> Result<Value, Refusal> {

@@ -49,6 +49,32 @@ fn a_wrong_box_is_explained_with_all_reasons() {
     assert!(complains(&["games", "--box", path], 2).contains("chess.toml"));
 }
 
+#[test] // AH-LIMIT-01, AH-MAP-01
+fn every_reason_against_a_box_of_ahoy_is_told_with_its_field() {
+    let folder = tempfile::tempdir().expect("there is room for a folder");
+    let path = folder.path().to_str().expect("the folder has a name");
+    let shipped = include_str!("../../../../games/ahoy/rules/box.toml");
+    fs::write(folder.path().join("ahoy.toml"), shipped).expect("it can be written");
+    wardroom(&["games", "--box", path]).assert().success();
+    let changes = [
+        ("gold = 20", "gold = 21"),
+        ("tailwind = 6", "tailwind = 7"),
+        ("deliver = \"swords\"", "deliver = \"kraken\""),
+        ("nw = { terrain = \"wreckage\", gold = 1, tailwind = 3 }", "nw = { terrain = \"island\" }"),
+    ];
+    let wrong = changes.iter().fold(shipped.to_owned(), |text, (old, new)| {
+        assert!(text.contains(old), "`{old}` is not in the box");
+        text.replacen(old, new, 1)
+    });
+    fs::write(folder.path().join("ahoy.toml"), wrong).expect("it can be written");
+    let said = complains(&["games", "--box", path], 2);
+    let fields =
+        ["ahoy.toml", "supply.gold: ", "region.fish-a.sw.tailwind: ", ".deliver: ", "region.tree-b.nw.terrain: "];
+    for field in fields {
+        assert!(said.contains(field), "`{field}` is missing in {said}");
+    }
+}
+
 #[test]
 fn the_shipped_box_may_be_named_as_a_box() {
     let folder = tempfile::tempdir().expect("there is room for a folder");

@@ -4,21 +4,40 @@ use crate::drivers::Engine;
 use proptest::prelude::*;
 use serde_json::{Value, json};
 
-fn requests() -> Vec<Value> {
+/// Every game of the catalog, with the first of its seats.
+const GAMES: [(&str, &str); 4] =
+    [("turning-tides", "silver"), ("ahoy", "squadron"), ("efemeris", "altair"), ("marauders", "red")];
+
+#[test]
+fn every_game_of_the_catalog_is_tried() {
+    let mut engine = Engine::start();
+    let games = engine.ok(&json!({"do": "games"}))["games"].take();
+    let names: Vec<&str> = games.as_array().expect("a list").iter().filter_map(|game| game["game"].as_str()).collect();
+    assert_eq!(names, GAMES.map(|(name, _)| name));
+    for (game, seat) in GAMES {
+        let opened = engine.ok(&requests(game)[1]);
+        assert_eq!(opened["seats"][0], seat, "{game}");
+    }
+}
+
+/// To any of the games.
+fn requests(game: &str) -> Vec<Value> {
+    let record = format!("game: {game} 1\nmode: base\nseats: silver, gold\n");
+    let seat = GAMES.iter().find(|(name, _)| *name == game).map_or("silver", |(_, seat)| seat);
     vec![
         json!({"id": 1, "do": "games"}),
-        json!({"id": 2, "do": "new", "game": "turning-tides", "mode": "base", "seats": 2, "seed": "7f", "options": {}}),
-        json!({"id": 3, "do": "load", "record": "game: turning-tides 1\nmode: base\nseats: silver, gold\n"}),
-        json!({"id": 4, "do": "position", "game": "turning-tides", "mode": "base", "table": {"round": 1}, "seed": null}),
+        json!({"id": 2, "do": "new", "game": game, "seats": 2, "seed": "7f", "options": {}}),
+        json!({"id": 3, "do": "load", "record": record}),
+        json!({"id": 4, "do": "position", "game": game, "table": {"round": 1}, "seed": null}),
         json!({"id": 5, "do": "ask", "match": 1, "language": "de"}),
-        json!({"id": 6, "do": "answer", "match": 1, "seq": 2, "seat": "silver", "text": "card.wait"}),
-        json!({"id": 7, "do": "why", "match": 1, "seat": "gold", "text": "fire > zone.3"}),
+        json!({"id": 6, "do": "answer", "match": 1, "seq": 2, "seat": seat, "text": "card.wait"}),
+        json!({"id": 7, "do": "why", "match": 1, "seat": seat, "text": "fire > zone.3"}),
         json!({"id": 8, "do": "view", "match": 1, "seat": "spectator"}),
         json!({"id": 9, "do": "table", "match": 1}),
-        json!({"id": 10, "do": "undo", "match": 1, "seq": 3, "seat": "silver"}),
+        json!({"id": 10, "do": "undo", "match": 1, "seq": 3, "seat": seat}),
         json!({"id": 11, "do": "record", "match": 1}),
-        json!({"id": 12, "do": "bot", "match": 1, "seat": "gold", "bot": "easy", "budget_ms": 1}),
-        json!({"id": 13, "do": "say", "match": 1, "seat": "gold", "text": "offer surrender"}),
+        json!({"id": 12, "do": "bot", "match": 1, "seat": seat, "bot": "easy", "budget_ms": 1}),
+        json!({"id": 13, "do": "say", "match": 1, "seat": seat, "text": "offer surrender"}),
     ]
 }
 
@@ -78,12 +97,13 @@ fn changed(request: &Value, change: &Change) -> Vec<u8> {
 }
 
 proptest! {
-    #![proptest_config(ProptestConfig { cases: 24, ..ProptestConfig::default() })]
+    #![proptest_config(ProptestConfig { cases: 32, ..ProptestConfig::default() })]
     #[test]
     fn changed_requests_get_a_reply_each(
+        (game, _) in prop::sample::select(&GAMES[..]),
         sent in prop::collection::vec((any::<prop::sample::Index>(), any_change()), 1..40),
     ) {
-        let (requests, mut engine) = (requests(), Engine::start());
+        let (requests, mut engine) = (requests(game), Engine::start());
         engine.open(&requests[1]);
         for (which, change) in sent {
             let line = changed(&requests[which.index(requests.len())], &change);

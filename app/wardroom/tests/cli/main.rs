@@ -6,6 +6,7 @@ mod drivers;
 mod engine;
 mod engine_fuzz;
 mod engine_game;
+mod engine_positions;
 mod hosting;
 mod playing;
 mod records;

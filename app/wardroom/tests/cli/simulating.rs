@@ -1,6 +1,6 @@
 //! Bots by themselves: `simulate` and `arena`.
 
-use crate::drivers::prints;
+use crate::drivers::{complains, prints};
 use serde_json::Value;
 
 fn simulated(more: &[&str]) -> Value {
@@ -77,4 +77,39 @@ fn an_arena_rates_its_bots_and_writes_a_page_that_needs_nothing_else() {
     let page = std::fs::read_to_string(&page).expect("the page was written");
     assert!(page.starts_with("<!DOCTYPE html>") && page.contains("<svg") && page.contains("easy · gold"));
     assert!(!page.contains("http"), "the page fetches something");
+}
+
+#[test]
+fn one_bot_alone_against_the_rest_is_told_seat_by_seat_beside_an_even_share() {
+    let folder = tempfile::tempdir().expect("there is room for a folder");
+    let page = folder.path().join("report.html");
+    let path = page.to_str().expect("the folder has a name");
+    let told = prints(&[
+        "arena",
+        "ahoy",
+        "--seats",
+        "4",
+        "--bots",
+        "easy,random",
+        "--alone",
+        "--games",
+        "5",
+        "--budget-ms",
+        "1",
+        "--report",
+        path,
+    ]);
+    let page = std::fs::read_to_string(&page).expect("the page was written");
+    // Five games are two rounds of the four seats.
+    assert!(told.contains("8 games"), "{told}");
+    let about = "Victories of easy by seat, alone against copies of random; an even share is 25.0 %";
+    for words in [about, "easy · squadron", "easy · union", "easy · smuggler", "easy · smuggler-2"] {
+        assert!(told.contains(words) && page.contains(words), "`{words}` is missing in {told}");
+    }
+    for words in ["random · ", "Ratings"] {
+        assert!(!told.contains(words) && !page.contains(words), "`{words}` says nothing here: {told}");
+    }
+    let said = complains(&["arena", "ahoy", "--bots", "easy,random,strong", "--alone"], 2);
+    assert!(said.contains("--alone") && said.contains("two bots"), "{said}");
+    assert!(prints(&["arena", "--help"]).contains("alone against copies of the second"));
 }

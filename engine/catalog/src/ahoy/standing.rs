@@ -71,3 +71,29 @@ fn trade(table: &Table, seat: Seat, region: Region) -> f32 {
     let loaded = table.market.into_iter().flatten().filter(|card| card.suit() == region.suit()).count() as f32;
     3.0 * bought + if cargo.len() < 2 { loaded } else { 0.0 }
 }
+
+#[cfg(test)]
+mod tests {
+    use super::controls;
+    use ahoy::{Ahoy, Region};
+    use wardroom_kernel::{Game as _, Setup};
+    use wardroom_testkit::random_game;
+
+    /// At each step of some games: what is worked out here in one look is what the rules say region by region.
+    #[test] // AH-SCORE-03, AH-SCORE-04, AH-UNION-17
+    fn control_is_what_the_rules_say_it_is() {
+        let setup = Setup::new(Ahoy::MODES, "base", 3, []).expect("the base game");
+        let mut held = 0;
+        for seed in 0..4 {
+            let played = random_game::<Ahoy>(&setup, seed).played;
+            for answers in (0..played.answers().len()).step_by(40) {
+                let moment = played.rewound(answers);
+                let table = moment.table();
+                let by_region = Region::ALL.map(|region| table.sea.control(region));
+                assert_eq!(controls(table), by_region);
+                held += by_region.iter().filter(|control| control.leader().is_some()).count();
+            }
+        }
+        assert!(held > 50, "hardly anything was held: {held}");
+    }
+}

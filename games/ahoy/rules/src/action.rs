@@ -119,7 +119,7 @@ questions! {
     WipeMarket { Yes, No }
 }
 
-crate::components::named! {
+wardroom_kernel::named! {
     /// In the order of the boards.
     VictoryOption {
         A = "a",
@@ -128,7 +128,7 @@ crate::components::named! {
     }
 }
 
-crate::components::named! {
+wardroom_kernel::named! {
     /// Effects that happen at once and are put in an order (AH-RULING-28).
     Effect {
         Victory = "victory",

@@ -1,7 +1,7 @@
 //! What is told at the table, for the log, for moving pieces on a screen and for sounds. `is_for` says to whom.
 
 use crate::action::VictoryOption;
-use crate::components::{Card, Faction, Pips, Plan, Region, Slot, Space};
+use crate::components::{Card, CardSet, Faction, Pips, Plan, Region, Slot, Space};
 use crate::table::{Cell, Control, Dice, Figure, Lie, UNION};
 use serde::Serialize;
 use wardroom_kernel::{Seat, Seats, Viewer};
@@ -30,12 +30,12 @@ events! {
     FigurePlaced { figure: Figure, space: Space }
     Moved { figure: Figure, from: Space, to: Space, how: Way }
     /// Back to the supply.
-    FigureRemoved { figure: Figure }
-    /// A push that could not happen (AH-RULING-08), or was ignored.
-    CurrentIgnored { figure: Figure }
+    FigureRemoved { figure: Figure, why: Removal }
+    /// A push that could not happen, or was ignored.
+    CurrentIgnored { figure: Figure, why: Ignored }
     Anchored { figure: Figure, space: Space }
     TileDrawn { seat: Seat, region: Region }
-    TilePlaced { seat: Seat, region: Region, lie: Lie }
+    TilePlaced { seat: Seat, region: Region, lie: Lie, why: Laying }
     WealthRaised { region: Region, to: Pips }
 
     DiePlaced { seat: Seat, slot: Slot, die: Pips, gold: u8 }
@@ -56,7 +56,7 @@ events! {
     DamageIgnored { figure: Figure }
     Repaired { seat: Seat, slot: Slot }
 
-    Recruited { seat: Seat, card: Card }
+    Recruited { seat: Seat, card: Card, how: Hiring }
     Smuggled { seat: Seat, card: Card }
     Delivered { seat: Seat, card: Card }
     /// Out of the game.
@@ -64,7 +64,8 @@ events! {
     /// By a Naive Noble.
     CardTaken { by: Seat, from: Seat, card: Card, as_cargo: bool }
     Pledged { seat: Seat, card: Card, pile: u8 }
-    MarketWiped { seat: Seat }
+    /// These cards are out of the game.
+    MarketWiped { seat: Seat, cards: CardSet }
     CrewUsed { seat: Seat, card: Card }
 
     ComradesPlaced { region: Region, count: u8 }
@@ -79,7 +80,7 @@ events! {
     /// A ship was destroyed and its plan discarded.
     PlanDiscarded { plan: Plan }
 
-    BattleBegan { attacker: Figure, defender: Figure, space: Space }
+    BattleBegan { attacker: Figure, defender: Figure, space: Space, why: Occasion }
     /// AH-RULING-18: by Emissary or Close Call.
     BattleIgnored { attacker: Figure, defender: Figure }
     CannonsLowered { seat: Seat, slot: Slot, by: u8 }
@@ -87,7 +88,8 @@ events! {
     BattleWon { winner: Figure, loser: Figure, totals: [u8; 2] }
     VictoryChosen { seat: Seat, option: Option<VictoryOption> }
 
-    RewardMoved { seat: Seat, white: Cell, black: Cell }
+    /// The white marker; the black one follows to where it came from when the Reward is done (AH-REWARD-03).
+    RewardMoved { seat: Seat, from: Cell, to: Cell }
     RewardDeclined { seat: Seat }
 
     RegionScored { region: Region, control: Control, to: Option<Seat>, fame: u8 }
@@ -106,10 +108,69 @@ pub enum Way {
     Direct,
     /// Over the edge with Sea Witch.
     Wrap,
-    /// By a Strong Current, or by Fog with Barrelman.
+    /// Along the arrow of a Strong Current.
     Current,
+    /// Out of a Strong Current in a direction that a Sea Dog has named.
+    SeaDog,
+    /// Out of Fog with a Barrelman.
+    Fog,
     /// By a Battering Beakhead.
     Push,
+}
+
+/// Why a figure went back to the supply.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize)]
+#[serde(rename_all = "kebab-case")]
+pub enum Removal {
+    /// It was damaged; a ship on all its slots.
+    Damage,
+    Wreckage,
+    /// One of two Patrols for a Stronghold.
+    Exchange,
+    SneakAttack,
+}
+
+/// Why a current did not push.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize)]
+#[serde(rename_all = "kebab-case")]
+pub enum Ignored {
+    /// There was no way (AH-RULING-08).
+    NoWay,
+    SeaDog,
+}
+
+/// What brings a tile to the map.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize)]
+#[serde(rename_all = "kebab-case")]
+pub enum Laying {
+    Setup,
+    Explore,
+    Reward,
+}
+
+/// How a card of the Market becomes Crew.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize)]
+#[serde(rename_all = "kebab-case")]
+pub enum Hiring {
+    /// At an Island, for its cost.
+    Paid,
+    Negotiate,
+    /// For a Comrade.
+    NegotiateAgain,
+    Enlist,
+    Reward,
+}
+
+/// Why there is a battle.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize)]
+#[serde(rename_all = "kebab-case")]
+pub enum Occasion {
+    /// A loaded figure came, and battles everybody (AH-BATTLE-02).
+    Loaded,
+    /// A figure came that is not loaded, and whoever is battles it (AH-BATTLE-03).
+    Unloaded,
+    /// Nobody came (AH-CREW-16).
+    GunnersMate,
 }
 
 /// What gold and Fame come from and go to.

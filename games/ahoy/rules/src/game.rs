@@ -36,8 +36,8 @@ impl Game for Ahoy {
     fn may_hear(event: &Event, viewer: Viewer) -> bool {
         event.is_for(viewer)
     }
-    fn deal_unseen(view: &View, seat: Seat, luck: &mut Luck) -> Table {
-        view::deal_unseen(view, seat, luck)
+    fn deal_unseen(view: &View, _: Seat, luck: &mut Luck) -> Table {
+        view::deal_unseen(view, luck)
     }
     /// All against all (AH-TERM-02).
     fn sides(table: &Table) -> impl Iterator<Item = Seats> {

@@ -19,7 +19,7 @@ pub use components::{
     Accepts, COMRADES, Card, CardFacts, CardSet, Corner, Cost, Direction, Faction, GOLD, Name, PATROLS, PLANS, Parts,
     Pips, Plan, Region, Reward, STRONGHOLDS, Slot, Space, SpaceFacts, Suit, TILES, Terrain, WEALTH_DICE,
 };
-pub use event::{Event, Way, Why};
+pub use event::{Event, Hiring, Ignored, Laying, Occasion, Removal, Way, Why};
 pub use game::Ahoy;
 pub use notation::NotationError;
 pub use table::{

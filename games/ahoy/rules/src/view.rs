@@ -147,11 +147,29 @@ impl View {
     }
 }
 
-/// A table that looks the same to `seat`: the plans it cannot see are dealt anew, and so are pledge markers.
-pub(crate) fn deal_unseen(view: &View, seat: Seat, luck: &mut Luck) -> Table {
-    let View { parts, seats, round, turns, first, phase, under_way, sea, market, deck, players, .. } = view;
+/// A table that looks the same to whoever has this view: plans that are not seen are dealt anew, and so are pledge markers.
+/// What can be counted from the rest (`plan_deck`, `tiles_in_stack`, `gold_in_supply`) comes back by itself.
+pub(crate) fn deal_unseen(view: &View, luck: &mut Luck) -> Table {
+    let View {
+        parts,
+        seats,
+        round,
+        turns,
+        first,
+        phase,
+        under_way,
+        sea,
+        market,
+        deck,
+        players,
+        plan_hand,
+        plan_deck: _,
+        plan_discard,
+        tiles_in_stack: _,
+        gold_in_supply: _,
+    } = view;
     let mut unseen = view.unseen_plans();
-    let hand = match &view.plan_hand {
+    let hand = match plan_hand {
         Hand::Plans(plans) => plans.clone(),
         Hand::Backs(count) => {
             let mut hand = Plans::default();
@@ -172,7 +190,6 @@ pub(crate) fn deal_unseen(view: &View, seat: Seat, luck: &mut Luck) -> Table {
         };
         Player { gold, fame, hand, aside, slots, crew, cargo, pledged, first_pile, white, black }
     };
-    let _ = seat;
     Table {
         parts: *parts,
         seats: *seats,
@@ -185,10 +202,6 @@ pub(crate) fn deal_unseen(view: &View, seat: Seat, luck: &mut Luck) -> Table {
         market: *market,
         deck: *deck,
         players: [0, 1, 2, 3].map(&mut player),
-        plans: PlanCards {
-            deck: unseen.iter().copied().collect::<Deck<_, _>>(),
-            hand,
-            discard: view.plan_discard.clone(),
-        },
+        plans: PlanCards { deck: unseen.iter().copied().collect::<Deck<_, _>>(), hand, discard: plan_discard.clone() },
     }
 }

@@ -2,8 +2,8 @@
 //! `cargo run -p ahoy-screen --example specimen -- FOLDER`, then serve the folder and open the pages.
 
 use ahoy::{
-    Action, Ahoy, Battle, BattleSide, BattleStep, Card, Event, Faction, Figure, Lie, Pips, Plan, Region, SMUGGLER,
-    SMUGGLER_2, SQUADRON, Scene, Slot, Table, UNION, Way, Why, at,
+    Action, Ahoy, Battle, BattleSide, BattleStep, Card, Event, Faction, Figure, Laying, Lie, Occasion, Pips, Plan,
+    Region, SMUGGLER, SMUGGLER_2, SQUADRON, Scene, Slot, Table, UNION, Way, Why, at,
 };
 use ahoy_screen::Screen;
 use std::{env, error::Error, fs, path::Path};
@@ -273,8 +273,18 @@ fn events() -> Vec<Event> {
         Event::DiePlaced { seat: SMUGGLER, slot: Slot::Sail, die: Pips::Four, gold: 0 },
         Event::Moved { figure: Figure::Flagship(SMUGGLER), from: bird, to: bird, how: Way::Current },
         Event::GoldGained { seat: SMUGGLER, gold: 1, why: Why::Treasure },
-        Event::TilePlaced { seat: SMUGGLER, region: Region::BirdB, lie: Lie { x: 2, y: 3, turns: 1 } },
-        Event::BattleBegan { attacker: Figure::Flagship(SMUGGLER), defender: Figure::Patrol(4), space: bird },
+        Event::TilePlaced {
+            seat: SMUGGLER,
+            region: Region::BirdB,
+            lie: Lie { x: 2, y: 3, turns: 1 },
+            why: Laying::Explore,
+        },
+        Event::BattleBegan {
+            attacker: Figure::Flagship(SMUGGLER),
+            defender: Figure::Patrol(4),
+            space: bird,
+            why: Occasion::Unloaded,
+        },
         Event::BattleRolled { figure: Figure::Flagship(SMUGGLER), dice: [Pips::new(2), None], again: false },
         Event::BattleWon { winner: Figure::Flagship(SMUGGLER), loser: Figure::Patrol(4), totals: [5, 4] },
         Event::FameGained { seat: SMUGGLER, fame: 2, why: Why::Delivery },

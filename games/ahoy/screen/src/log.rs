@@ -4,7 +4,7 @@
 use crate::sight::slug;
 use crate::tell::{Tell, dice, die};
 use crate::words::Words;
-use ahoy::{Event, Faction, UNION, Way, Why};
+use ahoy::{Event, Faction, Figure, Hiring, Ignored, Laying, Occasion, Removal, UNION, Way, Why};
 use maud::{Markup, html};
 use wardroom_kernel::Seat;
 use wardroom_screen::{LogLine, Say, Value, widget::rule_sign};
@@ -54,31 +54,50 @@ fn with_dice(text: &str, seat: Option<Seat>) -> Markup {
 fn at_sea(event: &Event, tell: &Tell) -> Option<Line> {
     let say = tell.say;
     Some(match *event {
+        Event::FigurePlaced { figure: figure @ Figure::Stronghold(_), space } => {
+            (Some(figure.owner()), say.with("log-built", &[tell.figure(figure), tell.place(space)]), "AH-SQUAD-05")
+        }
         Event::FigurePlaced { figure, space } => {
             let about = [tell.figure(figure), tell.place(space)];
             (Some(figure.owner()), say.with("log-placed-figure", &about), "")
         }
         Event::Moved { figure, to, how, .. } => {
             // text: log-moved log-moved-explore log-moved-direct log-moved-wrap log-moved-current log-moved-push
+            // text: log-moved-sea-dog log-moved-fog
             let (key, rule) = match how {
                 Way::Step => ("log-moved", ""),
                 Way::Explore => ("log-moved-explore", "AH-EXPLORE-01"),
                 Way::Direct => ("log-moved-direct", "AH-MOVE-09"),
                 Way::Wrap => ("log-moved-wrap", "AH-RULING-12"),
                 Way::Current => ("log-moved-current", "AH-TERRAIN-01"),
+                Way::SeaDog => ("log-moved-sea-dog", "AH-CREW-24"),
+                Way::Fog => ("log-moved-fog", "AH-CREW-02"),
                 Way::Push => ("log-moved-push", "AH-RULING-25"),
             };
             (Some(figure.owner()), say.with(key, &[tell.figure(figure), tell.place(to)]), rule)
         }
-        Event::FigureRemoved { figure } => {
-            (Some(figure.owner()), say.with("log-removed-figure", &[tell.figure(figure)]), "AH-DAMAGE-08")
+        // Told with the Stronghold.
+        Event::FigureRemoved { why: Removal::Exchange, .. } => return None,
+        Event::FigureRemoved { figure, why } => {
+            (Some(figure.owner()), say.with("log-removed-figure", &[tell.figure(figure)]), of_removal(figure, why))
         }
-        Event::CurrentIgnored { figure } => {
-            (Some(figure.owner()), say.with("log-current-ignored", &[tell.figure(figure)]), "AH-RULING-08")
+        Event::CurrentIgnored { figure, why } => {
+            let rule = match why {
+                Ignored::NoWay => "AH-RULING-08",
+                Ignored::SeaDog => "AH-CREW-24",
+            };
+            (Some(figure.owner()), say.with("log-current-ignored", &[tell.figure(figure)]), rule)
         }
         Event::TileDrawn { seat, region } => (Some(seat), say.with("log-tile-drawn", &[tell.isle(region)]), ""),
-        Event::TilePlaced { seat, region, .. } => {
-            (Some(seat), say.with("log-tile-placed", &[tell.isle(region)]), "AH-EXPLORE-02")
+        Event::TilePlaced { seat, region, why, .. } => {
+            let (seat, rule) = match why {
+                Laying::Setup => (None, "AH-SETUP-05"),
+                Laying::Explore => (Some(seat), "AH-EXPLORE-02"),
+                Laying::Reward => (Some(seat), "AH-REWARD-34"),
+            };
+            // text: log-tile-placed log-tile-setup
+            let key = if seat.is_some() { "log-tile-placed" } else { "log-tile-setup" };
+            (seat, say.with(key, &[tell.isle(region)]), rule)
         }
         Event::WealthRaised { region, to } => (None, say.with("log-wealth", &[tell.isle(region), die(to)]), ""),
         Event::ComradesPlaced { region, count } => {
@@ -103,6 +122,18 @@ fn at_sea(event: &Event, tell: &Tell) -> Option<Line> {
         }
         _ => return None,
     })
+}
+
+/// The rule by which a figure is back in the supply.
+fn of_removal(figure: Figure, why: Removal) -> &'static str {
+    match (why, figure) {
+        (Removal::Damage, Figure::Patrol(_)) => "AH-DAMAGE-08",
+        (Removal::Damage, Figure::Stronghold(_)) => "AH-DAMAGE-09",
+        (Removal::Damage, Figure::Cutter | Figure::Gunship | Figure::Flagship(_)) => "AH-DAMAGE-11",
+        (Removal::Wreckage, _) => "AH-SQUAD-04",
+        (Removal::Exchange, _) => "AH-SQUAD-05",
+        (Removal::SneakAttack, _) => "AH-PLAN-12",
+    }
 }
 
 fn on_boards(event: &Event, tell: &Tell) -> Option<Line> {
@@ -150,9 +181,7 @@ fn on_boards(event: &Event, tell: &Tell) -> Option<Line> {
             (Some(figure.owner()), say.with("log-damage-ignored", &[tell.figure(figure)]), "AH-DAMAGE-03")
         }
         Event::Repaired { seat, slot } => (Some(seat), say.with("log-repaired", &[tell.slot("slot", slot)]), ""),
-        Event::RewardMoved { seat, white, .. } => {
-            (Some(seat), say.with("log-reward", &[tell.reward(white)]), "AH-REWARD-01")
-        }
+        Event::RewardMoved { seat, to, .. } => (Some(seat), say.with("log-reward", &[tell.reward(to)]), "AH-REWARD-01"),
         Event::RewardDeclined { seat } => (Some(seat), tell.words.text("log-reward-declined").to_owned(), ""),
         Event::FirstPlayerPassed { to } => (Some(to), tell.words.text("log-first").to_owned(), "AH-SCORE-10"),
         Event::Ended { winners } => {
@@ -171,7 +200,16 @@ fn of_cards(event: &Event, tell: &Tell) -> Option<Line> {
         Event::PilesMarked { seat, first_pile } => {
             (Some(seat), say.with("log-piles", &[tell.faction(first_pile)]), "AH-RULING-67")
         }
-        Event::Recruited { seat, card } => (Some(seat), say.with("log-recruited", &[tell.card(card)]), "AH-RECRUIT-01"),
+        Event::Recruited { seat, card, how } => {
+            let rule = match how {
+                Hiring::Paid => "AH-RECRUIT-01",
+                Hiring::Negotiate => "AH-SMUG-10",
+                Hiring::NegotiateAgain => "AH-SMUG-11",
+                Hiring::Enlist => "AH-PLAN-09",
+                Hiring::Reward => "AH-RULING-66",
+            };
+            (Some(seat), say.with("log-recruited", &[tell.card(card)]), rule)
+        }
         Event::Smuggled { seat, card } => (Some(seat), say.with("log-smuggled", &[tell.cargo(card)]), "AH-SMUG-01"),
         Event::Delivered { seat, card } => (Some(seat), say.with("log-delivered", &[tell.cargo(card)]), "AH-SMUG-03"),
         Event::CardBoxed { seat, card } => (Some(seat), say.with("log-boxed", &[tell.card(card)]), ""),
@@ -185,7 +223,7 @@ fn of_cards(event: &Event, tell: &Tell) -> Option<Line> {
             let about = [tell.cargo(card), tell.faction(faction), ("fame", fame.into())];
             (Some(seat), say.with("log-pledge-scored", &about), "AH-SMUG-14")
         }
-        Event::MarketWiped { seat } => (Some(seat), tell.words.text("log-wiped").to_owned(), "AH-SCORE-08"),
+        Event::MarketWiped { seat, .. } => (Some(seat), tell.words.text("log-wiped").to_owned(), "AH-SCORE-08"),
         Event::CrewUsed { seat, card } => (Some(seat), say.with("log-crew", &[tell.card(card)]), ""),
         Event::PlanPlayed { plan } => (Some(UNION), say.with("log-plan", &[tell.plan(plan)]), "AH-PLAN-02"),
         Event::PlanDrawn { plan } => (Some(UNION), say.with("log-plan-drawn", &[tell.plan(plan)]), ""),
@@ -198,9 +236,14 @@ fn of_cards(event: &Event, tell: &Tell) -> Option<Line> {
 fn of_battles(event: &Event, tell: &Tell) -> Option<Line> {
     let (say, words) = (tell.say, tell.words);
     Some(match *event {
-        Event::BattleBegan { attacker, defender, space } => {
+        Event::BattleBegan { attacker, defender, space, why } => {
+            let rule = match why {
+                Occasion::Loaded => "AH-BATTLE-02",
+                Occasion::Unloaded => "AH-BATTLE-03",
+                Occasion::GunnersMate => "AH-CREW-16",
+            };
             let about = [tell.named("attacker", attacker), tell.named("defender", defender), tell.place(space)];
-            (Some(attacker.owner()), say.with("log-battle", &about), "AH-BATTLE-02")
+            (Some(attacker.owner()), say.with("log-battle", &about), rule)
         }
         Event::BattleIgnored { attacker, defender } => (
             Some(attacker.owner()),

@@ -5,11 +5,14 @@ use crate::words::{TEXTS, Words};
 use crate::{end, gallery, log, offer, picture, question, table, token};
 use ahoy::{Action, Ahoy, Event, Parts, View, action::BattlePlan};
 use wardroom_kernel::{Outcome, Reason, Seat};
-use wardroom_screen::{Fragment, LogLine, Look, Say, Seen, Texts, gallery::Family};
+use wardroom_screen::{Fragment, LogLine, Look, Say, Seen, Texts, Window, gallery::Family};
 
 /// The screen of Ahoy.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct Screen;
+
+/// The one kind of window there is.
+const BATTLE_PLAN: &str = "battle-plan";
 
 impl Look for Screen {
     type Game = Ahoy;
@@ -17,7 +20,6 @@ impl Look for Screen {
     const STYLE: &'static str = include_str!("../style/ahoy.css");
     const SYMBOLS: &'static str = include_str!("../style/symbols.svg");
     const COVER: &'static str = "cover-ahoy";
-    const HAS_WINDOWS: bool = true;
 
     fn texts() -> &'static Texts {
         &TEXTS
@@ -49,8 +51,12 @@ impl Look for Screen {
     fn seat_title(seat: Seat, say: Say) -> String {
         Words::of(say.language).seat(seat).to_owned()
     }
-    fn pass(seen: &Seen<Ahoy>) -> Option<Action> {
-        seen.offers.iter().copied().find(|action| matches!(action, Action::BattlePlan(BattlePlan::Pass)))
+    fn windows(say: Say) -> Vec<Window> {
+        vec![Window { kind: BATTLE_PLAN, title: say.text("ask-battle-plan") }]
+    }
+    fn pass(seen: &Seen<Ahoy>) -> Option<(&'static str, Action)> {
+        let pass = seen.offers.iter().copied().find(|action| matches!(action, Action::BattlePlan(BattlePlan::Pass)));
+        pass.map(|pass| (BATTLE_PLAN, pass))
     }
     fn picture(seen: &Seen<Ahoy>, say: Say) -> String {
         picture::picture(&Sight::new(seen, say))

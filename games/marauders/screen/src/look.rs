@@ -2,10 +2,10 @@
 
 use crate::sight::Sight;
 use crate::words::{TEXTS, Words};
-use crate::{end, gallery, log, offer, picture, question, table, token};
+use crate::{end, gallery, log, offer, picture, question, table, token, window};
 use marauders::{Action, Event, Marauders, Parts, View, action::AnnounceCard};
 use wardroom_kernel::{Outcome, Reason, Seat};
-use wardroom_screen::{Fragment, LogLine, Look, Say, Seen, Texts, gallery::Family};
+use wardroom_screen::{Fragment, LogLine, Look, Say, Seen, Texts, Window, gallery::Family};
 
 /// The screen of Merchants & Marauders.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -20,7 +20,6 @@ impl Look for Screen {
     const STYLE: &'static str = concat!(include_str!("../style/marauders.css"), include_str!("../style/chart.css"));
     const SYMBOLS: &'static str = include_str!("../style/symbols.svg");
     const COVER: &'static str = "cover-marauders";
-    const HAS_WINDOWS: bool = true;
 
     fn texts() -> &'static Texts {
         &TEXTS
@@ -55,8 +54,14 @@ impl Look for Screen {
     fn gallery(parts: &Parts, say: Say) -> Vec<Family> {
         gallery::gallery(parts, say)
     }
-    fn pass(seen: &Seen<Marauders>) -> Option<Action> {
-        seen.offers.iter().copied().find(|action| matches!(action, Action::AnnounceCard(AnnounceCard::Pass)))
+    fn windows(say: Say) -> Vec<Window> {
+        let title = |timing| window::title(Words::of(say.language), timing).to_owned();
+        window::PASSED.map(|timing| Window { kind: timing.name(), title: title(timing) }).into()
+    }
+    fn pass(seen: &Seen<Marauders>) -> Option<(&'static str, Action)> {
+        let pass =
+            seen.offers.iter().copied().find(|action| matches!(action, Action::AnnounceCard(AnnounceCard::Pass)));
+        pass.zip(seen.view.windows.last()).map(|(pass, window)| (window.timing.name(), pass))
     }
     fn picture(seen: &Seen<Marauders>, say: Say) -> String {
         picture::picture(&Sight::new(seen, say))

@@ -75,7 +75,7 @@ fn act(sight: &Sight) -> String {
 /// The moment for cards, and what it is about.
 fn window(sight: &Sight) -> String {
     let Some(open) = sight.view.windows.last() else { return sight.words.text("ask-window").to_owned() };
-    let moment = crate::window::title(sight, open.timing);
+    let moment = crate::window::title(sight.words, open.timing);
     let can_play = sight.offers.iter().any(|offer| *offer != Action::AnnounceCard(AnnounceCard::Pass));
     // text: ask-window-cards ask-window-pass
     sight.say.with(if can_play { "ask-window-cards" } else { "ask-window-pass" }, &[("moment", moment.into())])

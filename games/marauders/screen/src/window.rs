@@ -2,6 +2,7 @@
 
 use crate::card;
 use crate::sight::Sight;
+use crate::words::Words;
 use marauders::WindowView;
 use marauders::cards::Timing;
 use maud::{Markup, html};
@@ -12,7 +13,7 @@ pub(crate) fn window(sight: &Sight) -> Markup {
     html! {
         section.window aria-label=(sight.words.text("window")) {
             header {
-                h2 { (open.map_or(sight.words.text("glory-cards"), |window| title(sight, window.timing))) }
+                h2 { (open.map_or(sight.words.text("glory-cards"), |window| title(sight.words, window.timing))) }
                 p.label { @if let Some(window) = open { (laid(sight, window)) } @else { (sight.words.text("window-closed")) } }
             }
             div.hand { @for card in hand.iter() { (card::glory(sight, card)) } @if hand.is_empty() { span.label { (sight.words.text("hand-empty")) } } }
@@ -31,10 +32,25 @@ fn laid(sight: &Sight, window: &WindowView) -> String {
     }
 }
 
+/// Those in which everybody asked may let it pass; in one's own turn and port cards are played among other things.
+pub(crate) const PASSED: [Timing; 11] = [
+    Timing::TurnStart,
+    Timing::MoveDeclared,
+    Timing::ScoutDeclared,
+    Timing::MerchantFound,
+    Timing::BeforeRoll,
+    Timing::Rolled,
+    Timing::HitsDue,
+    Timing::Boarded,
+    Timing::RaidSpent,
+    Timing::RaidWon,
+    Timing::CardResolved,
+];
+
 /// The moment of a window.
-pub(crate) fn title<'a>(sight: &Sight<'a>, timing: Timing) -> &'a str {
+pub(crate) fn title(words: &Words, timing: Timing) -> &str {
     // text: window-turn-start window-own-turn window-own-port window-move-declared window-scout-declared window-merchant-found
     // text: window-before-roll window-rolled window-hits-due window-boarded window-raid-spent window-raid-won window-card-resolved
     let key = format!("window-{timing}");
-    sight.words.text(&key)
+    words.text(&key)
 }

@@ -134,13 +134,9 @@ fn page(played: &Match<TurningTides>, viewer: Viewer, language: Language, theme:
                 moved: None,
             })
             .collect(),
-        proof: Proof {
-            commitment: String::new(),
-            secret: String::new(),
-            throws: Vec::new(),
-            rolls: 0,
-            is_checked: true,
-        },
+        proof: Proof { commitment: String::new(), secret: String::new(), throws: Vec::new() },
+        rolls: 0,
+        is_checked: true,
         may_rematch: true,
     });
     let frame = Frame {

@@ -2,7 +2,7 @@
 
 use super::{super::hall, Table, chat, watch};
 use crate::{
-    Frame, Say, frame,
+    Board, Frame, Pass, Say, Window, frame,
     widget::{dialog, hidden, icon},
 };
 use maud::{Markup, html};
@@ -21,12 +21,12 @@ pub(super) fn tools(frame: &Frame, table: &Table) -> Markup {
             summary.btn.btn--icon aria-label=(say.text("menu-title")) { (icon("ui-menu")) }
             div.menu-paper {
                 (talk(table, say))
-                @if table.seat.is_some() && table.board.has_windows { (autopass(say)) }
+                @if table.seat.is_some() { (autopasses(&table.board.windows, say)) }
                 (hall::signals(say))
                 a.btn.btn--quiet.narrow href={ "/rules/" (table.game) } target="_blank" { (say.text("bar-rules")) }
                 a.btn.btn--quiet href="#help" { (say.text("help-title")) kbd { "?" } }
                 a.btn.btn--quiet href={ (table.post_to("replay")) (table.seat_query()) } { (say.text("replay-title")) }
-                a.btn.btn--quiet href=(table.post_to("record")) download { (say.text("end-record")) }
+                @if table.end.is_some() { a.btn.btn--quiet href=(table.post_to("record")) download { (say.text("end-record")) } }
                 (frame::language_switch(frame))
                 div.narrow { (frame::theme_switch(frame)) }
                 a.btn.btn--quiet href="/" { (say.text("end-home")) }
@@ -47,9 +47,34 @@ pub(super) fn undo(table: &Table, say: Say) -> Markup {
     }
 }
 
-/// Passing in windows by itself: the browser does it (`assets/js/autopass.js`), so without scripts it is not there.
-pub(super) fn autopass(say: Say) -> Markup {
-    html! { label.autopass { input type="checkbox" data-autopass; (say.text("menu-autopass")) } }
+/// Passing in windows by itself: the browser does it (`assets/js/autopass.js`), so without scripts it is not there. In all
+/// of them at once or in those of one kind, where there are several.
+fn autopasses(windows: &[Window], say: Say) -> Markup {
+    let all: Vec<&str> = windows.iter().map(|window| window.kind).collect();
+    html! {
+        @if !all.is_empty() { (tick(&all.join(" "), &say.text("menu-autopass"))) }
+        @if all.len() > 1 {
+            details.autopass-kinds {
+                summary.btn.btn--quiet { (say.text("menu-autopass-kinds")) }
+                @for window in windows { (tick(window.kind, &window.title)) }
+            }
+        }
+    }
+}
+
+/// The same beside the question, for the window that is open.
+pub(super) fn autopass(board: &Board, say: Say) -> Markup {
+    let kind = |pass: &Pass| board.windows.iter().find(|window| window.kind == pass.window);
+    html! {
+        @if let Some(window) = board.pass.as_ref().and_then(kind) {
+            @if board.windows.len() == 1 { (tick(window.kind, &say.text("menu-autopass"))) }
+            @else { (tick(window.kind, &say.with("menu-autopass-kind", &[("window", (&window.title).into())]))) }
+        }
+    }
+}
+
+fn tick(kinds: &str, label: &str) -> Markup {
+    html! { label.autopass { input type="checkbox" data-autopass=(kinds); (label) } }
 }
 
 /// What may be said now.

@@ -30,12 +30,12 @@ pub(in crate::page) fn form(board: &Board, action: &str, fields: &Markup, propos
     html! {
         p #question .offers-ask { (board.question) small #path .path data-own {} }
         @if !board.offers.is_empty() {
-            form #answers method="post" action=(action) data-confirm[board.must_confirm] data-pass=[&board.pass] data-proposed=[proposed] {
+            form #answers method="post" action=(action) data-confirm[board.must_confirm] data-pass=[board.pass.as_ref().map(|pass| &pass.path)] data-window=[board.pass.as_ref().map(|pass| pass.window)] data-proposed=[proposed] {
                 (fields)
                 div.offers-list.offers-plain { @for offer in &board.offers { (answer(offer, proposed == Some(&offer.path))) } }
             }
             div #walk .offers-list role="group" data-own aria-label=(say.text("offers-answers")) {}
-            @if board.pass.is_some() { (menu::autopass(say)) }
+            (menu::autopass(board, say))
         }
     }
 }

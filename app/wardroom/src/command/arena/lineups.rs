@@ -1,5 +1,5 @@
 //! Who sits where: each pair of bots alternates around the table, turned through all seats, so that no bot owes its
-//! victories to a seat.
+//! victories to a seat; or one bot sits alone among copies of the other, so that one can read off what a seat is to it.
 
 use std::collections::BTreeSet;
 
@@ -10,21 +10,38 @@ pub(super) struct Lineup {
     pub(super) seats: Vec<usize>,
 }
 
+/// How a pair is seated.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub(super) enum Seating {
+    Alternating,
+    /// The first of the pair once on every seat, the second on all others.
+    Alone,
+}
+
 /// All of them, pair by pair.
-pub(super) fn lineups(bots: usize, seats: u8) -> Vec<Lineup> {
-    let seats = usize::from(seats);
+pub(super) fn lineups(bots: usize, seats: u8, seating: Seating) -> Vec<Lineup> {
     let pairs = (0..bots).flat_map(|one| (one + 1..bots).map(move |other| (one, other)));
     pairs
-        .flat_map(|(one, other)| {
-            let turned = |turn: usize, first: usize, second: usize| {
-                let bot = move |seat: usize| if ((seat + turn) % seats).is_multiple_of(2) { first } else { second };
-                (0..seats).map(bot).collect::<Vec<_>>()
+        .flat_map(|pair| {
+            let ways = match seating {
+                Seating::Alternating => alternating(pair, seats.into()),
+                Seating::Alone => alone(pair, seats.into()),
             };
-            let ways = (0..seats).flat_map(|turn| [turned(turn, one, other), turned(turn, other, one)]);
-            let ways: BTreeSet<Vec<usize>> = ways.collect();
-            ways.into_iter().map(move |seats| Lineup { pair: (one, other), seats })
+            ways.into_iter().map(move |seats| Lineup { pair, seats })
         })
         .collect()
+}
+
+fn alternating((one, other): (usize, usize), seats: usize) -> BTreeSet<Vec<usize>> {
+    let turned = |turn: usize, first: usize, second: usize| {
+        let bot = move |seat: usize| if ((seat + turn) % seats).is_multiple_of(2) { first } else { second };
+        (0..seats).map(bot).collect::<Vec<_>>()
+    };
+    (0..seats).flat_map(|turn| [turned(turn, one, other), turned(turn, other, one)]).collect()
+}
+
+fn alone((one, rest): (usize, usize), seats: usize) -> BTreeSet<Vec<usize>> {
+    (0..seats).map(|place| (0..seats).map(|seat| if seat == place { one } else { rest }).collect()).collect()
 }
 
 #[cfg(test)]
@@ -32,7 +49,7 @@ mod tests {
     use super::*;
 
     fn ways(bots: usize, seats: u8) -> Vec<Vec<usize>> {
-        lineups(bots, seats).into_iter().map(|lineup| lineup.seats).collect()
+        lineups(bots, seats, Seating::Alternating).into_iter().map(|lineup| lineup.seats).collect()
     }
 
     #[test]
@@ -44,5 +61,11 @@ mod tests {
         for seat in 0..3 {
             assert_eq!(three.iter().filter(|way| way[seat] == 0).count() * 2, three.len(), "{three:?}");
         }
+    }
+    #[test]
+    fn whoever_is_alone_sits_on_every_seat_once_and_all_others_are_alike() {
+        let seated: Vec<Vec<usize>> = lineups(2, 4, Seating::Alone).into_iter().map(|lineup| lineup.seats).collect();
+        assert_eq!(seated, [[0, 1, 1, 1], [1, 0, 1, 1], [1, 1, 0, 1], [1, 1, 1, 0]]);
+        assert_eq!(lineups(2, 2, Seating::Alone), lineups(2, 2, Seating::Alternating));
     }
 }

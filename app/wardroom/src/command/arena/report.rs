@@ -31,8 +31,10 @@ pub(super) fn page(title: &str, standings: &Standings, say: Say<'_>) -> String {
             body {
                 h1 { (title) }
                 p { (say.with("arena-games", &[("games", standings.games.into())])) }
-                (plot(&say.text("arena-ratings"), &standings.ratings, Scale::around(&standings.ratings), points))
-                (plot(&say.text("arena-rates"), &standings.rates, Scale::RATE, percent))
+                @if !standings.ratings.is_empty() {
+                    (plot(&say.text("arena-ratings"), &standings.ratings, Scale::around(&standings.ratings), points))
+                }
+                (plot(&standings.about_rates(say), &standings.rates, Scale::RATE, percent))
                 (plot(&say.text("arena-seats"), &standings.seats, Scale::RATE, percent))
                 (plot(&say.text("arena-ends"), &standings.ends, Scale::RATE, percent))
                 @if !standings.sources.is_empty() {

@@ -1,6 +1,6 @@
 //! What came of an arena: ratings, win rates, lengths, ends.
 
-use super::Bout;
+use super::{Bout, lineups::Seating};
 use crate::{
     statistics::{self, Estimate, Meeting, quantile, wilson},
     trouble::Trouble,
@@ -11,9 +11,9 @@ use wardroom_screen::Say;
 
 pub(super) struct Standings {
     pub(super) games: usize,
-    /// Best first.
+    /// Best first. None where one was alone: what it won against several says nothing of a pair.
     pub(super) ratings: Vec<(String, Estimate)>,
-    /// How often a bot won at a seat, by both names.
+    /// How often a bot won at a seat, by both names; of one that was alone also on all seats together.
     pub(super) rates: Vec<(String, Estimate)>,
     /// How often anybody won at a seat.
     pub(super) seats: Vec<(String, Estimate)>,
@@ -21,6 +21,15 @@ pub(super) struct Standings {
     pub(super) ends: Vec<(String, Estimate)>,
     /// Which share of a bot's points came from where, by both names.
     pub(super) sources: Vec<(String, f64)>,
+    pub(super) alone: Option<Alone>,
+}
+
+/// One bot against copies of another.
+pub(super) struct Alone {
+    one: String,
+    rest: String,
+    /// What it would win if it played as they do.
+    even: f64,
 }
 
 /// In decisions.
@@ -46,7 +55,7 @@ impl Score {
 }
 
 impl Standings {
-    pub(super) fn of(bots: &[&str], seats: &[&str], bouts: &[Bout<'_>]) -> Standings {
+    pub(super) fn of(bots: &[&str], seats: &[&str], seating: Seating, bouts: &[Bout<'_>]) -> Standings {
         let mut at_seat = vec![vec![Score::default(); seats.len()]; bots.len()];
         let mut seat_alone = vec![Score::default(); seats.len()];
         let mut ends: BTreeMap<&str, u64> = BTreeMap::new();
@@ -66,10 +75,17 @@ impl Standings {
             meetings.push(Meeting { players: lineup.pair, share });
             *ends.entry(played.outcome.reason).or_default() += 1;
         }
-        let rated = statistics::ratings(bots.len(), &meetings, &mut Luck(1));
-        let mut ratings: Vec<(String, Estimate)> = bots.iter().map(|bot| (*bot).to_owned()).zip(rated).collect();
-        ratings.sort_by(|one, other| other.1.value.total_cmp(&one.1.value));
         let rate = |bot: usize, seat: usize| (format!("{} · {}", bots[bot], seats[seat]), at_seat[bot][seat].rate());
+        let rates_of = |bot: usize| (0..seats.len()).map(move |seat| rate(bot, seat));
+        let (ratings, rates, alone) = match seating {
+            Seating::Alternating => (rated(bots, &meetings), (0..bots.len()).flat_map(rates_of).collect(), None),
+            Seating::Alone => {
+                let all = at_seat[0].iter().fold(Score::default(), |sum, at| Score(sum.0 + at.0, sum.1 + at.1));
+                let rates = rates_of(0).chain([(bots[0].to_owned(), all.rate())]).collect();
+                let even = 1.0 / seats.len() as f64;
+                (Vec::new(), rates, Some(Alone { one: bots[0].to_owned(), rest: bots[1].to_owned(), even }))
+            }
+        };
         let games = bouts.len();
         let mut lengths: Vec<u64> = bouts.iter().map(|bout| bout.played.decisions).collect();
         lengths.sort_unstable();
@@ -82,13 +98,12 @@ impl Standings {
         Standings {
             games,
             ratings,
-            rates: (0..bots.len())
-                .flat_map(|bot| (0..seats.len()).map(move |seat| rate(bot, seat)).collect::<Vec<_>>())
-                .collect(),
+            rates,
             seats: seats.iter().map(|seat| (*seat).to_owned()).zip(seat_alone.into_iter().map(Score::rate)).collect(),
             lengths,
             ends: ends.into_iter().map(|(end, count)| (end.to_owned(), wilson(count as f64, games as u64))).collect(),
             sources: bots.iter().zip(&points).flat_map(|(bot, points)| shares(bot, points)).collect(),
+            alone,
         }
     }
 
@@ -96,8 +111,10 @@ impl Standings {
         writeln!(out, "{title}\n{}\n", say.with("arena-games", &[("games", self.games.into())]))?;
         let points = |it: &Estimate| format!("{:+5.0}  [{:+.0}, {:+.0}]", it.value, it.low, it.high);
         let percent = |it: &Estimate| percent(*it);
-        section(out, &say.text("arena-ratings"), &self.ratings, &points)?;
-        section(out, &say.text("arena-rates"), &self.rates, &percent)?;
+        if !self.ratings.is_empty() {
+            section(out, &say.text("arena-ratings"), &self.ratings, &points)?;
+        }
+        section(out, &self.about_rates(say), &self.rates, &percent)?;
         section(out, &say.text("arena-seats"), &self.seats, &percent)?;
         section(out, &say.text("arena-ends"), &self.ends, &percent)?;
         if !self.sources.is_empty() {
@@ -105,6 +122,12 @@ impl Standings {
         }
         writeln!(out, "{}", self.lengths(say))?;
         Ok(())
+    }
+    /// Whose victories the rates are, and what is an even share of them.
+    pub(super) fn about_rates(&self, say: Say<'_>) -> String {
+        let Some(Alone { one, rest, even }) = &self.alone else { return say.text("arena-rates") };
+        let even = format!("{:.1}", 100.0 * even);
+        say.with("arena-alone", &[("one", one.into()), ("rest", rest.into()), ("even", even.into())])
     }
     pub(super) fn lengths(&self, say: Say<'_>) -> String {
         let Lengths { shortest, median, most, longest } = self.lengths;
@@ -115,6 +138,13 @@ impl Standings {
 
 pub(super) fn percent(it: Estimate) -> String {
     format!("{:5.1} %  [{:.1}, {:.1}]", 100.0 * it.value, 100.0 * it.low, 100.0 * it.high)
+}
+
+fn rated(bots: &[&str], meetings: &[Meeting]) -> Vec<(String, Estimate)> {
+    let rated = statistics::ratings(bots.len(), meetings, &mut Luck(1));
+    let mut ratings: Vec<(String, Estimate)> = bots.iter().map(|bot| (*bot).to_owned()).zip(rated).collect();
+    ratings.sort_by(|one, other| other.1.value.total_cmp(&one.1.value));
+    ratings
 }
 
 fn add(points: &mut Vec<(&'static str, u32)>, (source, count): (&'static str, u32)) {

@@ -3,8 +3,8 @@
 //! The rules are written for these boards; the box is checked against them.
 
 use super::card::Card;
-use super::named::named;
 use super::{Faction, Pips};
+use wardroom_kernel::named;
 
 named! {
     /// A die slot as one speaks of it: the slots of one action that accept the same dice are alike.

@@ -3,14 +3,12 @@
 mod board;
 mod card;
 mod fixed;
-mod named;
 mod parts;
 mod read;
 mod tile;
 
 pub use board::{Accepts, Reward, Slot};
 pub use card::{Card, CardSet, Plan};
-pub(crate) use named::named;
 pub use parts::{
     COMRADES, CardFacts, Cost, GOLD, Name, PATROLS, PLANS, Parts, STRONGHOLDS, SpaceFacts, TILES, Terrain, WEALTH_DICE,
 };
@@ -19,7 +17,7 @@ pub use tile::{Corner, Direction, Region, Space, Suit};
 use serde::{Deserialize, Serialize};
 use wardroom_kernel::Seat;
 
-named! {
+wardroom_kernel::named! {
     Faction {
         Squadron = "squadron",
         Union = "union",

@@ -1,10 +1,10 @@
 //! Reads a box and checks it: every reason why it does not fit, each with the field it is about.
 
-use super::parts::{CardFacts, Cost, Name, Parts, SHIPPED, SpaceFacts, Terrain};
+use super::parts::{CardFacts, Cost, Name, Parts, SpaceFacts, Terrain};
 use super::{Card, Corner, Direction, Plan, Region, Reward, Space, Suit, fixed};
 use serde::Deserialize;
 use std::collections::BTreeMap;
-use wardroom_kernel::BoxError;
+use wardroom_kernel::{BoxError, Wrong};
 
 #[derive(Deserialize)]
 struct Raw {
@@ -61,25 +61,7 @@ struct RawPlan {
 }
 
 pub(super) fn read(toml: &str) -> Result<Parts, BoxError> {
-    let syntax = |why: toml::de::Error| BoxError(vec![why.to_string()]);
-    let departures = fixed::departures(&toml.parse().map_err(syntax)?, &SHIPPED.parse().map_err(syntax)?);
-    if !departures.is_empty() {
-        return Err(BoxError(departures));
-    }
-    let raw: Raw = toml::from_str(toml).map_err(syntax)?;
-    let mut wrong = Wrong(Vec::new());
-    let parts = check(raw, &mut wrong);
-    if wrong.0.is_empty() { Ok(parts) } else { Err(BoxError(wrong.0)) }
-}
-
-struct Wrong(Vec<String>);
-
-impl Wrong {
-    fn unless(&mut self, all_is_well: bool, why: impl FnOnce() -> String) {
-        if !all_is_well {
-            self.0.push(why());
-        }
-    }
+    fixed::BOX.read(toml, check)
 }
 
 /// The lists have the lengths and ids of the shipped box: `fixed` has seen to that.
@@ -160,6 +142,7 @@ fn barred(space: Space, sandbars: &[Option<[Corner; 2]>; Region::ALL.len()]) -> 
 
 #[cfg(test)]
 mod tests {
+    use super::super::parts::SHIPPED;
     use super::*;
 
     /// The shipped box with something replaced.
@@ -185,8 +168,12 @@ mod tests {
 
     #[test]
     fn what_the_rules_are_written_for_cannot_be_corrected() {
-        let reasons = wrong(&[("gold = 20", "gold = 21"), ("accepts = 5, count = 1", "accepts = 5, count = 2")]);
-        for field in ["supply.gold", "boards.squadron.slots"] {
+        let reasons = wrong(&[
+            ("gold = 20", "gold = 21"),
+            ("accepts = 5, count = 1", "accepts = 5, count = 2"),
+            ("name = \"Buccaneer\"", "name = \"Kraken\""),
+        ]);
+        for field in ["supply.gold", "boards.squadron.slots", "market.skull.buccaneer.name"] {
             assert!(reasons.iter().any(|reason| reason.starts_with(field)), "{field} is not among {reasons:?}");
         }
     }
@@ -200,11 +187,33 @@ mod tests {
             ("sandbar = [\"nw\", \"ne\"]", "sandbar = [\"nw\", \"se\"]"),
             ("\"start\",   \"add-tile\"", "\"add-tile\", \"add-tile\""),
         ]);
-        for field in
-            ["region.fish-a.sw.tailwind", "market.elder.cost", "region.fish-b.sw.flow", "region.fish-b.sandbar"]
-        {
+        let fields = [
+            "region.fish-a.sw.tailwind",
+            "market.elder.cost",
+            "region.fish-b.sw.flow",
+            "region.fish-b.sandbar",
+            "boards.smuggler.rewards",
+        ];
+        for field in fields {
             assert!(reasons.iter().any(|reason| reason.starts_with(field)), "{field} is not among {reasons:?}");
         }
+    }
+
+    #[test] // AH-MAP-01
+    fn whatever_is_wrong_is_told_at_once_with_its_field() {
+        let reasons = wrong(&[
+            ("gold = 20", "gold = 21"),
+            ("tailwind = 6", "tailwind = 7"),
+            ("deliver = \"swords\"", "deliver = \"kraken\""),
+            ("nw = { terrain = \"wreckage\", gold = 1, tailwind = 3 }", "nw = { terrain = \"island\" }"),
+        ]);
+        let fields: Vec<&str> = reasons.iter().filter_map(|reason| reason.split(": ").next()).collect();
+        assert_eq!(fields.len(), 4, "{reasons:?}");
+        for field in ["supply.gold", "region.fish-a.sw.tailwind", "region.tree-b.nw.terrain"] {
+            assert!(fields.contains(&field), "{field} is not among {reasons:?}");
+        }
+        let unknown = reasons.iter().find(|reason| reason.contains("kraken")).expect("the unknown suit");
+        assert!(unknown.starts_with("market.") && unknown.contains(".deliver: unknown variant"), "{unknown}");
     }
 
     #[test]

@@ -1,8 +1,8 @@
 //! The twelve tiles as they are printed (AH-MAP-01). What lies on their spaces is data: see `parts`.
 
-use super::named::named;
 use serde::{Deserialize, Deserializer, Serialize, Serializer, de};
 use std::{fmt, num::NonZeroU8};
+use wardroom_kernel::named;
 
 named! {
     Suit {

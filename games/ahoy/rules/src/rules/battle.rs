@@ -3,8 +3,8 @@
 use super::order::{Pending, resolve_in_order};
 use super::{Cx, Live, ask, crew, damage, economy, plans, setup, target, victory};
 use crate::action::{ChooseDefender, Effect, Emissary, FireCannons, Grogmaster};
-use crate::components::{Card, Slot, Space, Terrain};
-use crate::event::{Event, Why};
+use crate::components::{Card, Faction, Slot, Space, Terrain};
+use crate::event::{Event, Occasion, Why};
 use crate::table::{Battle, BattleSide, BattleStep, DieSlot, Figure, FigureSet, Table, UNION};
 use arrayvec::ArrayVec;
 use wardroom_kernel::{Asked, Seat};
@@ -18,8 +18,16 @@ pub(super) struct Fought {
     pub(super) has_left: bool,
 }
 
+/// How the attacker came to the space (AH-BATTLE-01).
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub(super) enum Entry {
+    Moved,
+    /// By a Gunner's Mate.
+    AsIfMoved,
+}
+
 /// AH-PROC-05: against one enemy after another, until none is left or the attacker has left (AH-RULING-15).
-pub(super) fn series(cx: &mut Cx<'_, impl Live>, attacker: Figure, space: Space) -> Asked<Fought> {
+pub(super) fn series(cx: &mut Cx<'_, impl Live>, attacker: Figure, space: Space, entry: Entry) -> Asked<Fought> {
     let mut fought = Fought { any: false, has_left: false };
     if cx.table.parts.space(space).terrain == Terrain::Fog {
         return Ok(fought); // AH-BATTLE-16
@@ -39,7 +47,7 @@ pub(super) fn series(cx: &mut Cx<'_, impl Live>, attacker: Figure, space: Space)
         }
         let defender = choose_defender(cx, attacker.owner(), eligible)?;
         faced.put(defender);
-        fought.any |= battle(cx, attacker, defender, space)?;
+        fought.any |= battle(cx, [attacker, defender], space, entry)?;
     }
     fought.has_left = cx.table.under_way.moved.has(attacker);
     if had_moved {
@@ -78,7 +86,7 @@ fn choose_defender(cx: &mut Cx<'_, impl Live>, seat: Seat, eligible: FigureSet) 
 }
 
 /// Says whether it was fought: an ignored battle is none (AH-RULING-18).
-fn battle(cx: &mut Cx<'_, impl Live>, attacker: Figure, defender: Figure, space: Space) -> Asked<bool> {
+fn battle(cx: &mut Cx<'_, impl Live>, [attacker, defender]: [Figure; 2], space: Space, entry: Entry) -> Asked<bool> {
     let sides = [attacker, defender].map(|figure| BattleSide {
         figure,
         lowered: 0,
@@ -89,7 +97,12 @@ fn battle(cx: &mut Cx<'_, impl Live>, attacker: Figure, defender: Figure, space:
     });
     let battle = Battle { step: BattleStep::Opening, space, sides, winner: None };
     let outer = cx.table.under_way.battle.replace(battle);
-    cx.emit(Event::BattleBegan { attacker, defender, space });
+    let why = match entry {
+        Entry::AsIfMoved => Occasion::GunnersMate,
+        Entry::Moved if is_loaded(cx.table, attacker) => Occasion::Loaded,
+        Entry::Moved => Occasion::Unloaded,
+    };
+    cx.emit(Event::BattleBegan { attacker, defender, space, why });
     let is_fought = !is_ignored(cx, attacker, defender)?;
     if is_fought {
         fight(cx)?;
@@ -209,7 +222,10 @@ fn win(cx: &mut Cx<'_, impl Live>, winner: BattleSide, loser: Figure) -> Asked {
     let player = &cx.table.players[seat];
     let mut pending = Pending::default();
     pending.put_if(Effect::Victory, true);
-    pending.put_if(Effect::Cutpurse, player.has(Card::Cutpurse));
+    // With an empty supply it does nothing, unless the package comes first and its winner spends gold there.
+    let may_spend = Faction::of(seat) == Faction::Smuggler && player.gold > 0;
+    let has_gold = cx.table.gold_in_supply() > 0 || may_spend;
+    pending.put_if(Effect::Cutpurse, player.has(Card::Cutpurse) && has_gold);
     let has_prey = !cx.table.players[against].crew.is_empty();
     pending.put_if(Effect::Buccaneer, player.has(Card::Buccaneer) && has_prey);
     resolve_in_order(cx, pending, |cx, effect| match effect {

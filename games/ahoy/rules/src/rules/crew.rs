@@ -175,7 +175,7 @@ pub(super) fn gunners_mate(cx: &mut Cx<'_, impl Live>, seat: Seat) -> Asked {
         GunnersMate::Pass => Ok(()),
         GunnersMate::Space(point) => {
             let space = cx.table.sea.map.space(point).expect("a space of the region was offered");
-            battle::series(cx, flagship, space).map(|_| ())
+            battle::series(cx, flagship, space, battle::Entry::AsIfMoved).map(|_| ())
         }
     }
 }
@@ -221,8 +221,11 @@ pub(super) fn buccaneer(cx: &mut Cx<'_, impl Live>, seat: Seat, loser: Seat) -> 
     Ok(())
 }
 
-/// AH-CREW-05: from one Island to one other (AH-RULING-61).
+/// AH-CREW-05: from one Island to one other (AH-RULING-61), if there is another.
 pub(super) fn convincing_comrade(cx: &mut Cx<'_, impl Live>, seat: Seat) -> Asked {
+    if cx.table.sea.map.len() < 2 {
+        return Ok(());
+    }
     let island = |(_, laid): (Region, crate::table::Laid)| laid.lie.island();
     let has_comrades = |tile: &(Region, crate::table::Laid)| cx.table.sea.comrades(tile.0) > 0;
     let mut from: ArrayVec<MoveComrades, 13> =

@@ -3,7 +3,7 @@
 use super::{Cx, Live, ask, crew, placing};
 use crate::action::{DealDamage, TakeDamage};
 use crate::components::{Plan, Slot};
-use crate::event::Event;
+use crate::event::{Event, Removal};
 use crate::table::{DieSlot, Figure, Table};
 use arrayvec::ArrayVec;
 use wardroom_kernel::{Asked, Seat};
@@ -56,7 +56,7 @@ fn deal_one(cx: &mut Cx<'_, impl Live>, dealer: Seat, figure: Figure) -> Asked<b
     let slots: ArrayVec<DealDamage, 24> = match figure {
         Figure::Flagship(_) => damageable(cx.table, owner).map(DealDamage::Slot).collect(),
         Figure::Patrol(_) | Figure::Stronghold(_) => {
-            placing::remove(cx, figure);
+            placing::remove(cx, figure, Removal::Damage);
             return Ok(true);
         }
         Figure::Cutter | Figure::Gunship => {
@@ -96,7 +96,7 @@ fn destroy_ship(cx: &mut Cx<'_, impl Live>, figure: Figure) {
     for &slot in ship_slots(figure) {
         cx.table.players[figure.owner()].slots.replace(slot, DieSlot::Damaged, DieSlot::Empty);
     }
-    placing::remove(cx, figure);
+    placing::remove(cx, figure, Removal::Damage);
     cx.table.plans.discard.put(plan);
     cx.emit(Event::PlanDiscarded { plan });
 }

@@ -3,7 +3,7 @@
 use super::{Cx, Live, ask};
 use crate::action::PlaceTile;
 use crate::components::{Direction, Region, Space};
-use crate::event::Event;
+use crate::event::{Event, Laying};
 use crate::table::{Lie, Table};
 use arrayvec::ArrayVec;
 use wardroom_kernel::{Asked, Seat};
@@ -17,24 +17,24 @@ pub(super) fn can_explore(table: &Table, from: Space, direction: Direction) -> b
 pub(super) fn explore(cx: &mut Cx<'_, impl Live>, chooser: Seat, from: Space, direction: Direction) -> Asked<Space> {
     let entered = cx.table.sea.map.point(from).expect("figures are on the map").towards(direction);
     let lies: ArrayVec<PlaceTile, 8> = cx.table.sea.map.explorations(from, direction).map(PlaceTile::Lie).collect();
-    lay_tile(cx, chooser, &lies)?;
+    lay_tile(cx, chooser, &lies, Laying::Explore)?;
     Ok(cx.table.sea.map.space(entered).expect("the tile covers the entered cell"))
 }
 
 /// AH-EXPLORE-03: the tile is seen before it is placed.
-pub(super) fn lay_tile(cx: &mut Cx<'_, impl Live>, seat: Seat, lies: &[PlaceTile]) -> Asked {
+pub(super) fn lay_tile(cx: &mut Cx<'_, impl Live>, seat: Seat, lies: &[PlaceTile], why: Laying) -> Asked {
     let Some(region) = draw_tile(cx)? else { return Ok(()) };
     cx.table.under_way.drawn = Some(region);
     cx.emit(Event::TileDrawn { seat, region });
     let PlaceTile::Lie(lie) = ask(cx, seat, lies)?;
     cx.table.under_way.drawn = None;
-    lay(cx, seat, region, lie);
+    lay(cx, seat, region, lie, why);
     Ok(())
 }
 
-pub(super) fn lay(cx: &mut Cx<'_, impl Live>, seat: Seat, region: Region, lie: Lie) {
+pub(super) fn lay(cx: &mut Cx<'_, impl Live>, seat: Seat, region: Region, lie: Lie, why: Laying) {
     cx.table.sea.map.lay(region, lie);
-    cx.emit(Event::TilePlaced { seat, region, lie });
+    cx.emit(Event::TilePlaced { seat, region, lie, why });
 }
 
 /// From the stack, if there is a tile in it (AH-EXPLORE-06): any that nobody has seen.

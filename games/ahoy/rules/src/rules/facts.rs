@@ -2,7 +2,7 @@
 
 use super::{battle, recruit};
 use crate::components::CardSet;
-use crate::table::Table;
+use crate::table::{Figure, Table};
 use wardroom_kernel::Seat;
 
 /// Cards of the suits that a player has access to, by its Flagship or a Stronghold.
@@ -11,7 +11,9 @@ pub(crate) fn suits(table: &Table, seat: Seat) -> CardSet {
 }
 
 /// Why a figure need not be battled: all must be, or the loaded ones only.
-pub(crate) fn battle_rule(table: &Table) -> &'static str {
-    let attacker = table.under_way.moving.map(|(figure, _)| figure);
-    if attacker.is_some_and(|figure| battle::is_loaded(table, figure)) { "AH-BATTLE-02" } else { "AH-BATTLE-03" }
+/// The attacker is what its owner moves, or its Flagship by a Gunner's Mate.
+pub(crate) fn battle_rule(table: &Table, seat: Seat) -> &'static str {
+    let moving = table.under_way.moving.map(|(figure, _)| figure).filter(|figure| figure.owner() == seat);
+    let attacker = moving.unwrap_or(Figure::Flagship(seat));
+    if battle::is_loaded(table, attacker) { "AH-BATTLE-02" } else { "AH-BATTLE-03" }
 }

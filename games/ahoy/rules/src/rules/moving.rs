@@ -5,7 +5,7 @@
 use super::{Cx, Live, anchor, ask, battle, explore, terrain};
 use crate::action::{DirectTo, OffMap, Step};
 use crate::components::{Card, Direction, Space};
-use crate::event::{Event, Way};
+use crate::event::{Event, Ignored, Way};
 use crate::table::{Figure, Point, Table};
 use arrayvec::ArrayVec;
 use wardroom_kernel::{Asked, Seat};
@@ -152,7 +152,7 @@ impl Voyage {
                 self.arrive(cx, to, chain)
             }
             OffMap::Stay => {
-                cx.emit(Event::CurrentIgnored { figure: self.figure });
+                cx.emit(Event::CurrentIgnored { figure: self.figure, why: Ignored::NoWay });
                 Ok(self.passage())
             }
         }
@@ -162,7 +162,7 @@ impl Voyage {
         self.has_collected = false;
         let mut has_left = false;
         if !self.ignores_battle {
-            let fought = battle::series(cx, self.figure, space)?;
+            let fought = battle::series(cx, self.figure, space, battle::Entry::Moved)?;
             self.is_forfeit |= fought.any;
             has_left = fought.has_left;
         }

@@ -2,7 +2,7 @@
 
 use super::{Cx, Live};
 use crate::components::Space;
-use crate::event::Event;
+use crate::event::{Event, Removal};
 use crate::table::{Figure, Table};
 
 pub(super) fn place(cx: &mut Cx<'_, impl Live>, figure: Figure, space: Space) {
@@ -11,10 +11,10 @@ pub(super) fn place(cx: &mut Cx<'_, impl Live>, figure: Figure, space: Space) {
 }
 
 /// Back to the supply.
-pub(super) fn remove(cx: &mut Cx<'_, impl Live>, figure: Figure) {
+pub(super) fn remove(cx: &mut Cx<'_, impl Live>, figure: Figure, why: Removal) {
     cx.table.sea.figures.0[figure.index()] = None;
     cx.table.under_way.moved.put(figure);
-    cx.emit(Event::FigureRemoved { figure });
+    cx.emit(Event::FigureRemoved { figure, why });
 }
 
 /// The lowest number in the supply.

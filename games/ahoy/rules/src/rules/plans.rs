@@ -4,7 +4,7 @@ use super::moving::{Purpose, tailwind};
 use super::{Cx, Live, ask, battle, placing, recruit, union};
 use crate::action::{BattlePlan, Enlist, EvacuateTo, PlanIsland, SneakAttack};
 use crate::components::{Plan, Region, Slot};
-use crate::event::Event;
+use crate::event::{Event, Hiring, Removal};
 use crate::table::{DieSlot, Figure, Point, Table, UNION};
 use arrayvec::ArrayVec;
 use wardroom_kernel::{Asked, Seat};
@@ -103,13 +103,16 @@ fn enlist(cx: &mut Cx<'_, impl Live>) -> Asked {
         let mut options: ArrayVec<Enlist, 4> = cards.map(Enlist::Card).collect();
         options.push(Enlist::Pass);
         let Enlist::Card(card) = ask(cx, UNION, &options)? else { break };
-        recruit::hire(cx, UNION, card);
+        recruit::hire(cx, UNION, card, Hiring::Enlist);
     }
     recruit::refill(cx)
 }
 
-/// AH-PLAN-10: from Island to Island, so many here, so many there.
+/// AH-PLAN-10: from Island to Island, so many here, so many there. Without another Island it is played for nothing.
 fn evacuation(cx: &mut Cx<'_, impl Live>) -> Asked {
+    if cx.table.sea.map.len() < 2 {
+        return Ok(());
+    }
     let Some(from) = choose_island(cx, 1)? else { return Ok(()) };
     while cx.table.sea.comrades(from) > 0 {
         let others = cx.table.sea.map.tiles().filter(|(region, _)| *region != from);
@@ -139,7 +142,7 @@ fn sneak_attack(cx: &mut Cx<'_, impl Live>) -> Asked {
         options.push(SneakAttack::Pass);
         let SneakAttack::Patrol(point) = ask(cx, UNION, &options)? else { break };
         let patrol = here.iter().find(|it| it.is_patrol() && cx.table.sea.point(*it) == Some(point));
-        placing::remove(cx, patrol.expect("a Patrol was offered"));
+        placing::remove(cx, patrol.expect("a Patrol was offered"), Removal::SneakAttack);
     }
     Ok(())
 }

@@ -3,7 +3,7 @@
 use super::{Cx, Live, dice, economy};
 use crate::action::Act;
 use crate::components::{Card, CardSet, Cost, Pips, Slot, Space};
-use crate::event::{Event, Why};
+use crate::event::{Event, Hiring, Why};
 use crate::table::{DieSlot, Figure, Player, SQUADRON, Table};
 use wardroom_kernel::{Asked, Seat};
 
@@ -44,7 +44,7 @@ pub(super) fn with_gold(cx: &mut Cx<'_, impl Live>, seat: Seat, card: Card) -> A
     if let Cost::Gold(cost) = cx.table.parts.card(card).cost {
         economy::spend_gold(cx, seat, cost, Why::Recruit { card });
     }
-    hire(cx, seat, card);
+    hire(cx, seat, card, Hiring::Paid);
     refill(cx)
 }
 
@@ -52,15 +52,15 @@ pub(super) fn with_gold(cx: &mut Cx<'_, impl Live>, seat: Seat, card: Card) -> A
 pub(super) fn with_die(cx: &mut Cx<'_, impl Live>, seat: Seat, card: Card, die: Pips) -> Asked {
     let slot = Slot::of_card(card).expect("a card that costs a die has a slot for it");
     dice::place(cx, seat, die, slot)?;
-    hire(cx, seat, card);
+    hire(cx, seat, card, Hiring::Paid);
     refill(cx)
 }
 
 /// From the Market to the Crew, whatever it costs elsewhere. The Market is refilled by whoever calls.
-pub(super) fn hire(cx: &mut Cx<'_, impl Live>, seat: Seat, card: Card) {
+pub(super) fn hire(cx: &mut Cx<'_, impl Live>, seat: Seat, card: Card, how: Hiring) {
     take_from_market(cx, card);
     cx.table.players[seat].crew.put(card);
-    cx.emit(Event::Recruited { seat, card });
+    cx.emit(Event::Recruited { seat, card, how });
 }
 
 pub(super) fn take_from_market(cx: &mut Cx<'_, impl Live>, card: Card) {

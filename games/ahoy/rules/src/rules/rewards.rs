@@ -4,8 +4,8 @@ use super::moving::{Purpose, Voyage, tailwind};
 use super::{Cx, Live, ask, economy, explore, recruit, repair, smuggler};
 use crate::action::{GainReward, PlaceTile, RewardCell, RewardRecruit, SpendForFame};
 use crate::components::Reward;
-use crate::event::{Event, Why};
-use crate::table::{Cell, Figure};
+use crate::event::{Event, Hiring, Laying, Why};
+use crate::table::Figure;
 use arrayvec::ArrayVec;
 use wardroom_kernel::{Asked, Seat};
 
@@ -16,7 +16,7 @@ pub(super) fn reward(cx: &mut Cx<'_, impl Live>, seat: Seat) -> Asked {
         from.neighbours().filter(|&cell| cell != black).map(RewardCell::Cell).collect();
     let RewardCell::Cell(to) = ask(cx, seat, &cells)?;
     cx.table.players[seat].white = to;
-    cx.emit(Event::RewardMoved { seat, white: to, black });
+    cx.emit(Event::RewardMoved { seat, from, to });
     let reward = cx.table.parts.reward(to);
     if reward != Reward::Start {
         match ask(cx, seat, &[GainReward::Yes, GainReward::No])? {
@@ -24,14 +24,8 @@ pub(super) fn reward(cx: &mut Cx<'_, impl Live>, seat: Seat) -> Asked {
             GainReward::No => cx.emit(Event::RewardDeclined { seat }),
         }
     }
-    follow(cx, seat, from);
+    cx.table.players[seat].black = from; // AH-REWARD-03, AH-RULING-79: whatever a Reward inside this one has done.
     Ok(())
-}
-
-/// AH-REWARD-03, AH-RULING-79: whatever a Reward inside this one has done.
-fn follow(cx: &mut Cx<'_, impl Live>, seat: Seat, black: Cell) {
-    cx.table.players[seat].black = black;
-    cx.emit(Event::RewardMoved { seat, white: cx.table.players[seat].white, black });
 }
 
 fn gain(cx: &mut Cx<'_, impl Live>, seat: Seat, reward: Reward) -> Asked {
@@ -78,14 +72,14 @@ fn hire(cx: &mut Cx<'_, impl Live>, seat: Seat) -> Asked {
         cx.table.market.into_iter().flatten().map(RewardRecruit::Card).collect();
     options.push(RewardRecruit::Pass);
     if let RewardRecruit::Card(card) = ask(cx, seat, &options)? {
-        recruit::hire(cx, seat, card);
+        recruit::hire(cx, seat, card, Hiring::Reward);
         recruit::refill(cx)?;
     }
     Ok(())
 }
 
-/// AH-REWARD-34, AH-RULING-65
+/// AH-REWARD-34, AH-RULING-65. Room is never missing: north of the northernmost tile a tile can always lie.
 fn add_tile(cx: &mut Cx<'_, impl Live>, seat: Seat) -> Asked {
     let lies: ArrayVec<PlaceTile, 512> = cx.table.sea.map.extensions().map(PlaceTile::Lie).take(512).collect();
-    if lies.is_empty() { Ok(()) } else { explore::lay_tile(cx, seat, &lies) }
+    explore::lay_tile(cx, seat, &lies, Laying::Reward)
 }

@@ -57,7 +57,7 @@ fn adjust(cx: &mut Cx<'_, impl Live>) -> Asked {
     if cx.table.market_cards().is_empty() || ask(cx, first, &[WipeMarket::Yes, WipeMarket::No])? == WipeMarket::No {
         return Ok(());
     }
-    cx.emit(Event::MarketWiped { seat: first });
+    cx.emit(Event::MarketWiped { seat: first, cards: cx.table.market_cards() });
     cx.table.market = [None; 3];
     recruit::refill(cx)
 }

@@ -3,7 +3,7 @@
 use super::{Cx, Live};
 use crate::action::Start;
 use crate::components::{Card, CardSet, Faction, Parts, Pips, Region, Suit};
-use crate::event::{Event, Why};
+use crate::event::{Event, Laying, Why};
 use crate::table::{
     Figure, Figures, Lie, Map, Phase, PlanCards, Player, SMUGGLER, SMUGGLER_2, SQUADRON, Sea, Table, UNION, UnderWay,
 };
@@ -35,7 +35,7 @@ pub(super) fn deal(cx: &mut Cx<'_, impl Live>) -> Asked {
     // AH-RULING-01
     for lie in [Lie { x: 0, y: 1, turns: 1 }, Lie { x: 2, y: 0, turns: 3 }] {
         let region = super::explore::draw_tile(cx)?.expect("twelve tiles are in the box");
-        super::explore::lay(cx, SQUADRON, region, lie);
+        super::explore::lay(cx, SQUADRON, region, lie, Laying::Setup);
     }
     if cx.table.seats < 4 {
         remove_cards(cx)?; // AH-SETUP-07

@@ -3,7 +3,7 @@
 use super::{Cx, Live, ask, economy, recruit, rewards, union};
 use crate::action::{Act, Negotiate, Pledge, ReturnCargo};
 use crate::components::{Card, Faction, Suit};
-use crate::event::{Event, Why};
+use crate::event::{Event, Hiring, Why};
 use crate::table::Table;
 use arrayvec::ArrayVec;
 use wardroom_kernel::{Asked, Seat};
@@ -75,7 +75,7 @@ pub(super) fn negotiate(cx: &mut Cx<'_, impl Live>, seat: Seat) -> Asked {
     };
     let first = cards(cx.table, Negotiate::Card);
     let Negotiate::Card(card) = ask(cx, seat, &first)? else { return Ok(()) };
-    recruit::hire(cx, seat, card);
+    recruit::hire(cx, seat, card, Hiring::Negotiate);
     recruit::refill(cx)?;
     if cx.table.sea.comrades(island.region()) == 0 {
         return Ok(());
@@ -83,6 +83,6 @@ pub(super) fn negotiate(cx: &mut Cx<'_, impl Live>, seat: Seat) -> Asked {
     let second = cards(cx.table, Negotiate::RemoveComradeFor);
     let Negotiate::RemoveComradeFor(card) = ask(cx, seat, &second)? else { return Ok(()) };
     union::remove_comrades(cx, island.region(), 1);
-    recruit::hire(cx, seat, card);
+    recruit::hire(cx, seat, card, Hiring::NegotiateAgain);
     recruit::refill(cx)
 }

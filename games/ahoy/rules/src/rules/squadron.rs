@@ -4,6 +4,7 @@ use super::moving::{Purpose, Voyage};
 use super::{Cx, Live, ask, crew, placing, union};
 use crate::action::{BuildStronghold, DeployAt};
 use crate::components::{Direction, Region};
+use crate::event::Removal;
 use crate::table::{Figure, FigureSet, Phase, SQUADRON, Table, Turn};
 use arrayvec::ArrayVec;
 use wardroom_kernel::Asked;
@@ -64,7 +65,7 @@ pub(super) fn build_strongholds(cx: &mut Cx<'_, impl Live>) -> Asked {
         let BuildStronghold::Island(point) = ask(cx, SQUADRON, &options)? else { return Ok(()) };
         let island = cx.table.sea.map.space(point).expect("an Island was offered");
         let patrols: ArrayVec<Figure, 2> = patrols_at(cx.table, island.region()).take(2).collect();
-        patrols.into_iter().for_each(|patrol| placing::remove(cx, patrol));
+        patrols.into_iter().for_each(|patrol| placing::remove(cx, patrol, Removal::Exchange));
         let stronghold = Figure::strongholds().find(|&it| cx.table.sea.at(it).is_none());
         placing::place(cx, stronghold.expect("one is in supply"), island);
     }

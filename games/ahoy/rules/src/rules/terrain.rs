@@ -4,7 +4,7 @@ use super::moving::{Passage, Purpose, SpaceSet, Voyage, direction_to, is_legal_s
 use super::{Cx, Live, ask, damage, economy, placing};
 use crate::action::{CurrentChoice, FogChoice, PilotIgnore, TrawlerGold};
 use crate::components::{Card, Direction, Space, Terrain};
-use crate::event::{Event, Way, Why};
+use crate::event::{Event, Ignored, Removal, Way, Why};
 use crate::table::{Figure, Table};
 use arrayvec::ArrayVec;
 use wardroom_kernel::Asked;
@@ -19,13 +19,13 @@ pub(super) fn resolve(
     match cx.table.parts.space(space).terrain {
         Terrain::Wreckage => wreck(cx, voyage.figure)?,
         Terrain::Current if !chain.has(space) => {
-            if let Some(direction) = current(cx, *voyage, space)? {
-                return push(cx, voyage, space, direction, chain.with(space));
+            if let Some((direction, how)) = current(cx, *voyage, space)? {
+                return push(cx, voyage, space, (direction, how), chain.with(space));
             }
         }
         Terrain::Fog if !chain.has(space) => {
             if let Some(direction) = fog(cx, *voyage, space)? {
-                return push(cx, voyage, space, direction, chain.with(space));
+                return push(cx, voyage, space, (direction, Way::Fog), chain.with(space));
             }
         }
         Terrain::Open | Terrain::Harbor | Terrain::Island | Terrain::Current | Terrain::Fog => (),
@@ -43,7 +43,7 @@ fn wreck(cx: &mut Cx<'_, impl Live>, figure: Figure) -> Asked {
             if is_piloted { Ok(()) } else { damage::take(cx, seat) }
         }
         Figure::Patrol(_) | Figure::Stronghold(_) => {
-            placing::remove(cx, figure);
+            placing::remove(cx, figure, Removal::Wreckage);
             Ok(())
         }
         Figure::Cutter | Figure::Gunship => Ok(()), // AH-RULING-31
@@ -65,11 +65,12 @@ fn can_push(table: &Table, voyage: Voyage, from: Space, direction: Direction) ->
 }
 
 /// Where the current takes the figure, if anywhere (AH-RULING-08). A Sea Dog decides for itself (AH-CREW-24).
-fn current(cx: &mut Cx<'_, impl Live>, voyage: Voyage, space: Space) -> Asked<Option<Direction>> {
+fn current(cx: &mut Cx<'_, impl Live>, voyage: Voyage, space: Space) -> Asked<Option<(Direction, Way)>> {
     let Some(flow) = flow(cx.table, space) else { return Ok(None) };
     let follows = can_push(cx.table, voyage, space, flow).then_some(flow);
     let owner = voyage.figure.owner();
-    let direction = if voyage.figure.is_flagship() && cx.table.players[owner].has(Card::SeaDog) {
+    let along = follows.map(|direction| (direction, Way::Current));
+    let pushed = if voyage.figure.is_flagship() && cx.table.players[owner].has(Card::SeaDog) {
         let point = cx.table.sea.map.point(space).expect("figures are on the map");
         let mut options: ArrayVec<CurrentChoice, 6> = ArrayVec::new();
         options.extend(follows.map(|_| CurrentChoice::Follow));
@@ -78,17 +79,18 @@ fn current(cx: &mut Cx<'_, impl Live>, voyage: Voyage, space: Space) -> Asked<Op
         let others = others.filter(|&direction| can_push(cx.table, voyage, space, direction));
         options.extend(others.map(|direction| CurrentChoice::To(point.towards(direction))));
         match ask(cx, owner, &options)? {
-            CurrentChoice::Follow => follows,
+            CurrentChoice::Follow => along,
             CurrentChoice::Ignore => None,
-            CurrentChoice::To(to) => direction_to(point, to),
+            CurrentChoice::To(to) => direction_to(point, to).map(|direction| (direction, Way::SeaDog)),
         }
     } else {
-        follows
+        along
     };
-    if direction.is_none() {
-        cx.emit(Event::CurrentIgnored { figure: voyage.figure });
+    if pushed.is_none() {
+        let why = if follows.is_some() { Ignored::SeaDog } else { Ignored::NoWay };
+        cx.emit(Event::CurrentIgnored { figure: voyage.figure, why });
     }
-    Ok(direction)
+    Ok(pushed)
 }
 
 /// AH-CREW-02
@@ -112,12 +114,12 @@ fn push(
     cx: &mut Cx<'_, impl Live>,
     voyage: &mut Voyage,
     from: Space,
-    direction: Direction,
+    (direction, how): (Direction, Way),
     chain: SpaceSet,
 ) -> Asked<Passage> {
     match cx.table.sea.map.next(from, direction) {
         Some(to) => {
-            relocate(cx, voyage.figure, to, Way::Current);
+            relocate(cx, voyage.figure, to, how);
             voyage.arrive(cx, to, chain)
         }
         None => voyage.leave_map(cx, from, direction, chain, true),

@@ -119,7 +119,7 @@ pub struct Dice([u8; 6]);
 
 impl Dice {
     pub fn len(self) -> u8 {
-        self.0.iter().sum()
+        self.0.iter().fold(0, |sum, &count| sum.saturating_add(count))
     }
     pub fn is_empty(self) -> bool {
         self.0 == [0; 6]

@@ -176,6 +176,12 @@ impl Serialize for FigureSet {
 }
 impl<'de> Deserialize<'de> for FigureSet {
     fn deserialize<D: Deserializer<'de>>(from: D) -> Result<FigureSet, D::Error> {
-        Vec::<Figure>::deserialize(from).map(|figures| figures.into_iter().collect())
+        Vec::<Figure>::deserialize(from)?.into_iter().try_fold(FigureSet::NONE, |mut set, figure| {
+            if set.has(figure) {
+                return Err(de::Error::custom(format!("{figure} is there twice, and there is one of each")));
+            }
+            set.put(figure);
+            Ok(set)
+        })
     }
 }

@@ -51,7 +51,8 @@ impl Lie {
         // Clockwise: north-west, north-east, south-east, south-west.
         const PLACE: [u8; 4] = [0, 1, 3, 2];
         const OFFSET: [(i8, i8); 4] = [(0, 0), (1, 0), (1, 1), (0, 1)];
-        let (x, y) = OFFSET[((PLACE[corner as usize] + self.turns) % 4) as usize];
+        // However often somebody has turned it: whether that can be is for `adopt` to say.
+        let (x, y) = OFFSET[(PLACE[corner as usize].wrapping_add(self.turns) % 4) as usize];
         at(self.x.wrapping_add(x), self.y.wrapping_add(y))
     }
     pub const fn island(self) -> Point {
@@ -60,6 +61,9 @@ impl Lie {
     /// The printed corner that lies there.
     fn corner_at(self, point: Point) -> Option<Corner> {
         Corner::ALL.into_iter().find(|&corner| self.point(corner) == point)
+    }
+    pub(crate) fn covers(self, point: Point) -> bool {
+        self.corner_at(point).is_some()
     }
     const fn origin(self) -> Point {
         at(self.x, self.y)

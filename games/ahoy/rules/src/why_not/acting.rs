@@ -1,6 +1,7 @@
 //! Refusals in one's turn: dice, recruiting, Cargo, Crew, plans.
 
 use super::{Asked, number};
+use crate::action::{Act, Action};
 use crate::components::{Card, Cost, Faction, Pips, Plan, Slot};
 use crate::notation::{card, die, slot};
 use crate::rules::{facts, is_banned};
@@ -103,16 +104,13 @@ impl Asked<'_> {
     /// A card alone: what stands against the first thing that its owner, or whoever wants it, could do with it.
     fn touch(&self, turn: Turn, card: Card) -> Reason {
         let player = &self.table.players[self.seat];
-        let token = format!("card.{card}");
-        let is_offered = self.offers.iter().any(|offer| offer.to_string().split(" > ").any(|part| part == token));
-        if is_offered {
-            Reason::new("AH-TURN-04", "why-act")
-        } else if player.cargo.has(card) {
-            self.deliver(card)
-        } else if player.has(card) {
-            self.use_crew(turn, card)
-        } else {
-            self.recruit(turn, card, &[])
+        match self.offer_with(&format!("card.{card}")) {
+            Some(Action::Act(Act::Smuggle { .. })) => Reason::new("AH-SMUG-01", "why-card-deed-first"),
+            Some(Action::Act(Act::Deliver { .. })) => Reason::new("AH-SMUG-03", "why-card-deed-first"),
+            Some(_) => Reason::new("AH-RECRUIT-01", "why-card-deed-first"),
+            None if player.cargo.has(card) => self.deliver(card),
+            None if player.has(card) => self.use_crew(turn, card),
+            None => self.recruit(turn, card, &[]),
         }
     }
 

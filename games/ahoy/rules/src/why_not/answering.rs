@@ -1,18 +1,21 @@
 //! Refusals in the middle of something: steps, tiles, slots, battles, rewards.
 
 use super::Asked;
-use crate::action::{Action, PickPatrol, Step};
-use crate::components::{Direction, Slot, Terrain};
-use crate::notation::{cell, lie, slot, space};
+use crate::action::{Action, PickPatrol, PlaceTile, Step};
+use crate::components::{Card, Direction, Slot, Terrain};
+use crate::notation::{card, cell, lie, slot, space};
 use crate::rules::facts;
 use crate::table::{DieSlot, Figure, Point};
-use wardroom_kernel::{Reason, Seat};
+use wardroom_kernel::{Reason, Seat, Value};
 
 impl Asked<'_> {
     /// Of a path that may or may not begin with the question's word.
     pub(super) fn answer(&self, path: &[&str], verb: &str) -> Reason {
         let rest = path.strip_prefix(&[verb]).unwrap_or(path);
         let Some(&token) = rest.first() else { return self.plainly() };
+        if let Some(card) = card(token) {
+            return self.card(card, token);
+        }
         let found = match self.offers[0] {
             Action::Step(_) => self.step(token),
             Action::DirectTo(_) => space(token).map(|to| self.direct_to(to)),
@@ -21,10 +24,8 @@ impl Asked<'_> {
                     Reason::new("AH-EXPLORE-02", "why-tile-overlaps")
                 } else if !self.table.sea.map.has_room(lie) {
                     Reason::new("AH-EXPLORE-04", "why-islands-adjacent")
-                } else if self.table.under_way.moving.is_some() {
-                    Reason::new("AH-EXPLORE-02", "why-tile-cover")
                 } else {
-                    Reason::new("AH-RULING-65", "why-tile-touch")
+                    self.lay_tile()
                 }
             }),
             Action::TakeDamage(_) | Action::DealDamage(_) | Action::Grogmaster(_) => {
@@ -41,6 +42,26 @@ impl Asked<'_> {
             _ => None,
         };
         found.unwrap_or_else(|| self.plainly())
+    }
+
+    /// A card alone: the question may be about cards, or the card has to wait.
+    fn card(&self, card: Card, token: &str) -> Reason {
+        let key = match self.offers[0] {
+            Action::NaiveNoble(_) | Action::Buccaneer(_) if self.table.market_cards().has(card) => "why-in-market",
+            Action::Enlist(_)
+            | Action::Negotiate(_)
+            | Action::RewardRecruit(_)
+            | Action::ReturnCargo(_)
+            | Action::NaiveNoble(_)
+            | Action::Buccaneer(_) => {
+                if self.offer_with(token).is_none() {
+                    return self.plainly();
+                }
+                "why-card-deed-first"
+            }
+            _ => return Reason::new("AH-RULING-76", "why-card-later"),
+        };
+        Reason { key, ..self.plainly() }
     }
 
     fn step(&self, token: &str) -> Option<Reason> {
@@ -61,6 +82,24 @@ impl Asked<'_> {
         } else {
             Reason::new("AH-EXPLORE-05", "why-no-room")
         })
+    }
+
+    /// Where a figure explores, all offers cover the cell that it enters; those of an Add Tile lie all around the map.
+    fn lay_tile(&self) -> Reason {
+        let lies = || {
+            self.offers
+                .iter()
+                .filter_map(|offer| if let Action::PlaceTile(PlaceTile::Lie(lie)) = offer { Some(lie) } else { None })
+        };
+        let mover = self.table.under_way.moving.and_then(|(figure, _)| self.table.sea.point(figure));
+        let is_entered = |from: Point| {
+            Direction::ALL.into_iter().any(|direction| lies().all(|lie| lie.covers(from.towards(direction))))
+        };
+        if mover.is_some_and(is_entered) {
+            Reason::new("AH-EXPLORE-02", "why-tile-cover")
+        } else {
+            Reason::new("AH-RULING-65", "why-tile-touch")
+        }
     }
 
     fn direct_to(&self, to: Point) -> Reason {
@@ -91,9 +130,9 @@ impl Asked<'_> {
         if slot.is_cannons() && !self.table.is_free(self.seat, slot) {
             Reason::new("AH-DICE-02", "why-slot-full")
         } else if !slots.of(slot).iter().any(|holds| matches!(holds, DieSlot::Die(_))) {
-            Reason::new("AH-RULING-36", "why-not-offered")
+            Reason::new("AH-RULING-36", "why-no-die-there")
         } else {
-            Reason::new("AH-TERRAIN-02", "why-not-offered")
+            first("AH-TERRAIN-02", "ask-harbor")
         }
     }
 
@@ -102,18 +141,18 @@ impl Asked<'_> {
         let (rule, key) = match self.offers[0] {
             Action::Act(_) => ("AH-TURN-04", "why-act"),
             Action::Start(_) => start(self.seat),
-            Action::Spend(_) => ("AH-DICE-08", "why-not-offered"),
-            Action::ShipMode(_) => ("AH-UNION-12", "why-not-offered"),
+            Action::Spend(_) => ("AH-DICE-08", "ask-spend"),
+            Action::ShipMode(_) => ("AH-UNION-12", "ask-ship"),
             Action::Step(Step::To(_) | Step::Stop) => ("AH-MOVE-01", "why-not-adjacent"),
             Action::DirectTo(_) => ("AH-ACTION-02", "why-not-that-die"),
-            Action::OffMap(_) => ("AH-RULING-12", "why-not-offered"),
-            Action::PlaceTile(_) => ("AH-EXPLORE-02", "why-tile-cover"),
+            Action::OffMap(_) => ("AH-RULING-12", "ask-off-map"),
+            Action::PlaceTile(_) => return self.lay_tile(),
             Action::CurrentChoice(_) => ("AH-RULING-11", "why-not-adjacent"),
             Action::FogChoice(_) => ("AH-RULING-11", "why-not-adjacent"),
-            Action::PilotIgnore(_) => ("AH-CREW-21", "why-not-offered"),
+            Action::PilotIgnore(_) => ("AH-CREW-21", "ask-pilot"),
             Action::TakeDamage(_) | Action::DealDamage(_) => ("AH-DAMAGE-02", "why-slot-undamageable"),
-            Action::TrawlerGold(_) => ("AH-CREW-27", "why-not-offered"),
-            Action::ChooseOrder(_) => ("AH-TURN-11", "why-not-offered"),
+            Action::TrawlerGold(_) => ("AH-CREW-27", "ask-trawler"),
+            Action::ChooseOrder(_) => ("AH-TURN-11", "ask-order"),
             Action::PickPatrol(PickPatrol::Patrol(_) | PickPatrol::Pass) => (self.patrol_rule(), "why-no-patrol-there"),
             Action::DeployAt(_) => ("AH-SQUAD-13", "why-too-far"),
             Action::Inspire(_) => ("AH-UNION-07", "why-no-island"),
@@ -126,31 +165,32 @@ impl Asked<'_> {
             Action::Repair(_) => ("AH-DAMAGE-07", "why-slot-undamaged"),
             Action::PowderMonkey(_) => ("AH-CREW-22", "why-other-region"),
             Action::MysticTarget(_) => ("AH-CREW-19", "why-other-region"),
-            Action::NaiveNoble(_) => ("AH-CREW-20", "why-not-offered"),
+            Action::NaiveNoble(_) => ("AH-CREW-20", "ask-noble"),
             Action::GunnersMate(_) => ("AH-CREW-16", "why-nobody-there"),
-            Action::Harbor(_) | Action::HarborTo(_) => ("AH-TERRAIN-02", "why-not-offered"),
-            Action::Treasure(_) => ("AH-TERRAIN-08", "why-not-offered"),
-            Action::PlacePatrol(_) => ("AH-SQUAD-01", "why-not-offered"),
-            Action::IslandComrades(_) => ("AH-UNION-03", "why-not-offered"),
-            Action::ChooseDefender(_) => (facts::battle_rule(self.table), "why-not-to-battle"),
-            Action::Emissary(_) => ("AH-CREW-11", "why-not-offered"),
+            Action::Harbor(_) => ("AH-TERRAIN-02", "ask-harbor"),
+            Action::HarborTo(_) => ("AH-TERRAIN-02", "ask-harbor-to"),
+            Action::Treasure(_) => ("AH-TERRAIN-08", "ask-treasure"),
+            Action::PlacePatrol(_) => ("AH-SQUAD-01", "ask-patrol"),
+            Action::IslandComrades(_) => ("AH-UNION-03", "ask-anchor"),
+            Action::ChooseDefender(_) => (facts::battle_rule(self.table, self.seat), "why-not-to-battle"),
+            Action::Emissary(_) => ("AH-CREW-11", "ask-emissary"),
             Action::BattlePlan(_) => ("AH-PLAN-02", "why-plan-not-in-hand"),
             Action::FireCannons(_) => ("AH-BATTLE-08", "why-cannons-limit"),
             Action::Grogmaster(_) => ("AH-CREW-14", "why-slot-undamageable"),
-            Action::Victory(_) => ("AH-BATTLE-12", "why-not-offered"),
+            Action::Victory(_) => ("AH-BATTLE-12", "ask-victory"),
             Action::Beakhead(_) => ("AH-CREW-03", "why-stay-on-map"),
-            Action::Buccaneer(_) => ("AH-CREW-04", "why-not-offered"),
+            Action::Buccaneer(_) => ("AH-CREW-04", "ask-buccaneer"),
             Action::RewardCell(_) => ("AH-REWARD-01", "why-not-next-cell"),
-            Action::GainReward(_) => ("AH-REWARD-02", "why-not-offered"),
-            Action::SpendForFame(_) => ("AH-REWARD-11", "why-not-offered"),
+            Action::GainReward(_) => ("AH-REWARD-02", "ask-gain"),
+            Action::SpendForFame(_) => ("AH-REWARD-11", "ask-fame"),
             Action::RewardRecruit(_) => ("AH-RULING-66", "why-not-in-market"),
-            Action::Pledge(_) => ("AH-SMUG-07", "why-not-offered"),
+            Action::Pledge(_) => ("AH-SMUG-07", "ask-pledge"),
             Action::ReturnCargo(_) => ("AH-SMUG-02", "why-no-such-cargo"),
             Action::BuildStronghold(_) => ("AH-SQUAD-05", "why-no-patrol-there"),
             Action::RaiseWealth(_) => ("AH-RULING-69", "why-wealth-six"),
-            Action::WipeMarket(_) => ("AH-SCORE-08", "why-not-offered"),
+            Action::WipeMarket(_) => ("AH-SCORE-08", "ask-wipe"),
         };
-        Reason::new(rule, key)
+        if key.starts_with("ask-") { first(rule, key) } else { Reason::new(rule, key) }
     }
 
     fn patrol_rule(&self) -> &'static str {
@@ -160,4 +200,9 @@ impl Asked<'_> {
 
 fn start(seat: Seat) -> (&'static str, &'static str) {
     if seat == crate::table::SQUADRON { ("AH-SETUP-15", "why-no-island") } else { ("AH-SETUP-16", "why-off-map") }
+}
+
+/// What is asked is answered by words, and nothing on the table is meant: the rule and the question itself.
+fn first(rule: &'static str, question: &'static str) -> Reason {
+    Reason::new(rule, "why-answer").with("question", Value::Word(question))
 }

@@ -19,7 +19,10 @@
 //! | `why-cost-slot` | | That slot is for the card's cost only. |
 //! | `why-slot-full` | | That slot holds a die or damage. |
 //! | `why-slot-value` | die, gold | The slot does not accept a { $die }, and your gold ({ $gold }) cannot turn it far enough. |
+//! | `why-card-deed-first` | | First say what is to become of that card. |
+//! | `why-card-later` | | Answer the open question first: cards wait for your turn, between actions. |
 //! | `why-not-in-market` | | That card is not in the Market. |
+//! | `why-in-market` | | That card lies in the Market, nobody has it. |
 //! | `why-stronghold` | | A Stronghold shares your Flagship's Island: no recruiting, smuggling or delivering here. |
 //! | `why-no-island` | | Your Flagship is at no Island. |
 //! | `why-wrong-suit` | | The suit does not match the Island's. |
@@ -65,7 +68,8 @@
 //! | `why-wealth-six` | | That wealth die shows 6 already. |
 //! | `why-no-patrol-there` | | No Patrol that could be moved is there. |
 //! | `why-too-far` | | That is neither your Flagship's space nor one next to it. |
-//! | `why-not-offered` | | That is no answer to the question. |
+//! | `why-no-die-there` | | No die lies there. |
+//! | `why-answer` | question | First answer: { $question } |
 
 mod acting;
 mod answering;
@@ -81,14 +85,14 @@ pub(crate) fn why_not(view: &View, seat: Seat, offers: &[Action], path: &[&str])
     if path.is_empty() || usize::from(seat.0) >= usize::from(view.seats) {
         return Vec::new();
     }
-    let Some(&question) = offers.first() else { return vec![waiting(view, path)] };
+    let Some(&question) = offers.first() else { return vec![waiting(view, seat, path)] };
     let texts: Vec<String> = offers.iter().map(ToString::to_string).collect();
     let leads_there = |text: &String| text.split(" > ").take(path.len()).eq(path.iter().copied());
     if texts.iter().any(leads_there) {
         return Vec::new();
     }
     // Any table that looks like this to the seat: only what it can see is asked of it.
-    let asked = Asked { table: &deal_unseen(view, seat, &mut Luck(0)), seat, offers };
+    let asked = Asked { table: &deal_unseen(view, &mut Luck(0)), seat, offers };
     match question {
         Action::Act(_) => asked.act(path),
         _ => {
@@ -106,6 +110,13 @@ struct Asked<'a> {
     offers: &'a [Action],
 }
 
+impl Asked<'_> {
+    /// The first offer in which this is touched, sooner or later.
+    fn offer_with(&self, token: &str) -> Option<Action> {
+        self.offers.iter().find(|offer| offer.to_string().split(" > ").any(|part| part == token)).copied()
+    }
+}
+
 /// The beginning of something that is done in a turn.
 fn is_act(token: &str) -> bool {
     let kinds = ["die.", "crew.", "plan."];
@@ -113,17 +124,19 @@ fn is_act(token: &str) -> bool {
         || kinds.iter().any(|kind| token.starts_with(kind))
 }
 
-fn waiting(view: &View, path: &[&str]) -> Reason {
+fn waiting(view: &View, seat: Seat, path: &[&str]) -> Reason {
     if matches!(view.phase, Phase::Over(_)) {
         return Reason::new("AH-END-01", "why-game-over");
     }
-    let is_free_action = path[0].starts_with("crew.") || path[0].starts_with("plan.");
-    if is_free_action || ["recruit", "smuggle", "deliver"].contains(&path[0]) {
-        Reason::new("AH-RULING-76", "why-free-action-own-turn")
-    } else if is_act(path[0]) {
-        Reason::new("AH-TURN-01", "why-other-turn")
-    } else {
+    let is_own_turn = view.phase.turn().is_some_and(|turn| turn.seat == seat);
+    let is_free_action = ["crew.", "plan.", "card."].iter().any(|kind| path[0].starts_with(kind))
+        || ["recruit", "smuggle", "deliver"].contains(&path[0]);
+    if is_own_turn || !(is_free_action || is_act(path[0])) {
         Reason::new("AH-TURN-05", "why-other-decides")
+    } else if is_free_action {
+        Reason::new("AH-RULING-76", "why-free-action-own-turn")
+    } else {
+        Reason::new("AH-TURN-01", "why-other-turn")
     }
 }
 

@@ -20,6 +20,13 @@ fn a_convincing_comrade_shifts_up_to_two_comrades_from_one_island_to_another() {
     shifted.comrades(Region::TreeB, 2).comrades(Region::SkullB, 1).ready(0, 16);
 }
 
+#[test] // AH-CREW-05
+fn where_there_is_but_one_island_a_convincing_comrade_shifts_nobody() {
+    let scene = waters("compass-b 0 0 0", SMUGGLER, [(0, 0), (1, 0), (0, 0)]).comrades(at(1, 1), 3);
+    let scene = scene.crew(SMUGGLER, [Card::ConvincingComrade1]).begin();
+    scene.places(SMUGGLER, 1, "convincing-comrade-1").acts(SMUGGLER).comrades(Region::CompassB, 3);
+}
+
 #[test] // AH-CREW-06, AH-RULING-58, AH-RULING-59
 fn a_convincing_official_moves_two_patrols_for_anybody_without_battle() {
     let scene = waters(CALM, SMUGGLER, [(3, 1), (1, 1), (3, 1)]).crew(SMUGGLER, [Card::ConvincingOfficial1]);

@@ -89,6 +89,17 @@ fn a_cutpurse_gains_two_gold_with_every_battle_won_by_any_figure() {
     attacks(scene).rolls(1, 6).settles().gold(SQUADRON, 2);
 }
 
+#[test] // AH-RULING-28, AH-RULING-68
+fn a_cutpurse_that_can_gain_nothing_is_not_put_in_order() {
+    let scene = || raid(&[Card::Cutpurse]);
+    attacks(scene().gold(SQUADRON, 20)).rolls(6, 1).asks_for(SMUGGLER, "victory");
+    // A Reward may cost gold, and then there is some.
+    let spends = attacks(scene().gold(SQUADRON, 19).gold(SMUGGLER, 1)).rolls(6, 1);
+    spends.asks_set(SMUGGLER, &["first > effect.victory", "first > effect.cutpurse"]);
+    let squadron = raid(&[]).flagship(UNION, at(3, 1)).patrols(at(1, 0), 1).crew(SQUADRON, [Card::Cutpurse]);
+    attacks(squadron.gold(SQUADRON, 20)).rolls(1, 6).asks_for(SQUADRON, "victory");
+}
+
 #[test] // AH-CREW-11, AH-RULING-17, AH-RULING-18
 fn an_emissary_buys_the_attacker_off_and_the_flagship_sails_on() {
     let scene = attacks(raid(&[Card::Emissary]).gold(SMUGGLER, 1));

@@ -1,9 +1,13 @@
 //! The rules of the ledger, one module per chapter: each test's name is a rule as a sentence, and names the rule's id.
 //!
 //! The worked examples are in `examples.rs`. What a test asserts comes from the ledger, never from the code.
+//!
+//! What every game promises is here too (`conformance`, `records`, `playthrough`, `size` and their like): each program of
+//! tests compiles the rules for itself, so there is one, and another only for `allocation.rs`, which counts what is allocated.
 
 mod actions;
 mod battling;
+mod conformance;
 mod crew;
 mod crew_fighting;
 mod crew_sailing;
@@ -12,12 +16,16 @@ mod decisions;
 mod deeds;
 mod dice;
 mod ending;
+mod examples;
 mod exploring;
 mod looking;
 mod map;
 mod moving;
 mod plans;
+mod playthrough;
+mod positions;
 mod procedures;
+mod records;
 mod recruiting;
 mod rewards;
 mod rulings_of_battle;
@@ -26,6 +34,7 @@ mod rulings_of_crew;
 mod rulings_of_moving;
 mod scoring;
 mod setup;
+mod size;
 mod smugglers;
 mod squadron;
 mod squadron_victories;

@@ -166,6 +166,13 @@ fn evacuation_spreads_all_comrades_of_an_island_over_others() {
     rest.ready(2, 14).comrades(Region::CompassB, 0).comrades(Region::SkullB, 2).comrades(Region::TreeB, 2);
 }
 
+#[test] // AH-PLAN-10, AH-RULING-48
+fn where_there_is_but_one_island_evacuation_is_played_for_nothing() {
+    let scene = waters("compass-b 0 0 0", UNION, [(0, 0), (1, 0), (0, 0)]).plans([Plan::Evacuation]);
+    let scene = scene.comrades(at(1, 1), 3).begin().picks("plan.evacuation").acts(UNION);
+    scene.comrades(Region::CompassB, 3);
+}
+
 #[test] // AH-RULING-48
 fn evacuation_and_dynamic_entry_may_be_played_for_nothing() {
     let scene = holds(&[Plan::Evacuation, Plan::DynamicEntry, Plan::SneakAttack]).begin();

@@ -2,8 +2,9 @@
 
 use crate::deeds::{Begin, CALM, Deeds, waters};
 use crate::{Sailing, Voyage};
-use ahoy::{Ahoy, Card, Cell, Region, Reward, SMUGGLER, Slot, UNION, at};
-use wardroom_kernel::{Game, Setup};
+use ahoy::{Card, Cell, Event, Laid, Lie, Map, Pips, Region, Reward, SMUGGLER, Slot, UNION, at};
+use std::collections::BTreeMap;
+use wardroom_kernel::Luck;
 
 const fn cell(row: u8, column: u8) -> Cell {
     Cell { row, column }
@@ -46,6 +47,17 @@ fn cells(cells: &[&str]) -> Vec<String> {
 fn the_white_marker_must_move_one_cell_and_never_onto_the_black_one() {
     delivers(grid(cell(2, 3), cell(3, 3))).asks_set(SMUGGLER, &cells(&["1.3", "2.2", "2.4"]));
     delivers(grid(cell(2, 3), cell(5, 5))).asks_set(SMUGGLER, &cells(&["1.3", "3.3", "2.2", "2.4"]));
+}
+
+#[test] // AH-REWARD-01, AH-REWARD-03
+fn a_reward_is_told_once_when_the_white_marker_moves() {
+    let done = delivers(grid(cell(2, 3), cell(3, 3)))
+        .picks("reward > cell.1.3")
+        .picks("gain > no")
+        .markers(cell(1, 3), cell(2, 3));
+    let moved: Vec<&Event> =
+        done.played.events().iter().filter(|event| matches!(event, Event::RewardMoved { .. })).collect();
+    assert_eq!(moved, [&Event::RewardMoved { seat: SMUGGLER, from: cell(2, 3), to: cell(1, 3) }]);
 }
 
 #[test] // AH-RULING-64, AH-REWARD-01
@@ -186,13 +198,47 @@ fn cell_34_is_void_with_an_empty_stack() {
     moved.then(|table| assert_eq!(table.sea.map.len(), 11));
 }
 
+/// Four tiles around a gap of a tile's size at 2,2; the last one lies as said.
+///
+/// ```text
+///   . . # # . .
+///   . . I # . .
+///   # #     I #     each cell of the gap is beside an Island:
+///   # I     # #     west of 2,3 and east of 3,2, north of 2,2 and south of 3,3
+///   . . # I . .
+///   . . # # . .
+/// ```
+fn around_a_gap(last: &str) -> ahoy::Scene {
+    let tiles = format!("compass-b 0 2 0, skull-b 2 0 1, tree-b 4 2 2, {last}");
+    waters(&tiles, SMUGGLER, [(4, 3), (4, 3), (1, 3)]).cargo(SMUGGLER, [Card::Merchant])
+}
+
+#[test] // AH-REWARD-34, AH-RULING-65, AH-EXPLORE-04
+fn cell_34_adds_no_tile_in_a_gap_where_it_would_have_no_room_for_its_island() {
+    let lies = |turns: &[u8]| turns.iter().map(|turn| format!("tile.2.2.{turn}")).collect::<Vec<_>>();
+    let full = gains_from(around_a_gap("fish-a 2 4 3"), 3, 4).draws_tile("fish-b").asks_for(SMUGGLER, "tile");
+    let full = full.offers_set(SMUGGLER, "tile.2.2.", &lies(&[]));
+    full.rejects("smuggler: tile.2.2.0", "AH-EXPLORE-04").offers(SMUGGLER, "tile.2.-2.2");
+    // The southern Island turned away, the gap has room for an Island at 3,3.
+    let open = gains_from(around_a_gap("fish-a 2 4 0"), 3, 4).draws_tile("fish-b").asks_for(SMUGGLER, "tile");
+    let laid = open.offers_set(SMUGGLER, "tile.2.2.", &lies(&[0])).picks("tile.2.2.0");
+    laid.then(|table| assert_eq!(table.sea.map.space(at(3, 3)), Some(Region::FishB.island())));
+}
+
 #[test] // AH-RULING-65, AH-REWARD-34
-fn every_map_that_is_played_has_room_for_one_more_tile() {
-    let setup = |seats| Setup::new(Ahoy::MODES, "base", seats, []).expect("two to four play").unattended();
-    for (seats, seed) in [2, 3, 4].into_iter().flat_map(|seats| (0..8).map(move |seed| (seats, seed))) {
-        let game = wardroom_testkit::random_game::<Ahoy>(&setup(seats), seed);
-        let map = &game.played.table().sea.map;
-        assert!(map.extensions().next().is_some(), "{seats} seats, seed {seed}: the reward would be void");
+fn the_sea_never_lacks_room_for_a_tile() {
+    let luck = &mut Luck(65);
+    for _ in 0..200 {
+        let table = around_a_gap("fish-a 2 4 3").table().expect("a table that can be");
+        let mut tiles: BTreeMap<Region, Laid> = table.sea.map.tiles().collect();
+        for region in Region::ALL {
+            let lies: Vec<Lie> = Map::from(tiles.clone()).extensions().collect();
+            // North of the northernmost tile nothing lies, and an Island at its far side is next to nothing.
+            let north = tiles.values().map(|laid| laid.lie).min_by_key(|lie| lie.y).expect("there are tiles");
+            assert!(lies.contains(&Lie { x: north.x, y: north.y - 2, turns: 2 }), "{tiles:?}");
+            let lie = lies[luck.below(lies.len())];
+            tiles.entry(region).or_insert(Laid { lie, wealth: Pips::One });
+        }
     }
 }
 

@@ -37,15 +37,81 @@ fn islands_side_by_side_and_overlaps_are_why_a_tile_cannot_lie_so() {
     drawn.rejects("smuggler: tile.5.0.0", "AH-EXPLORE-02");
 }
 
-#[test] // AH-RECRUIT-01, AH-SQUAD-08, AH-SMUG-03, AH-TURN-04
+#[test] // AH-RECRUIT-01, AH-RECRUIT-02, AH-RECRUIT-03, AH-SQUAD-08, AH-SMUG-01, AH-SMUG-03
 fn a_card_that_is_touched_alone_says_what_stands_against_it() {
     let market = |seat, place| waters(CALM, seat, [place; 3]).market([Card::Gunner, Card::Diver]);
     let at_sea = market(SMUGGLER, (0, 0)).cargo(SMUGGLER, [Card::Merchant]).begin();
     at_sea.rejects("smuggler: card.gunner", "AH-RECRUIT-01").rejects("smuggler: card.merchant", "AH-SMUG-03");
     let landed = market(SMUGGLER, (3, 1)).begin().rejects("smuggler: card.diver", "AH-RECRUIT-01");
-    landed.offers(SMUGGLER, "smuggle > card.gunner").why(SMUGGLER, "card.gunner", "AH-TURN-04");
+    landed.offers(SMUGGLER, "recruit > card.gunner > die.1").rejects("smuggler: card.gunner", "AH-RECRUIT-01");
+    let smuggles = waters(CALM, SMUGGLER, [(3, 1); 3]).market([Card::Buccaneer]).begin();
+    smuggles.offers(SMUGGLER, "smuggle > card.buccaneer").rejects("smuggler: card.buccaneer", "AH-SMUG-01");
+    let loaded = market(SMUGGLER, (1, 1)).cargo(SMUGGLER, [Card::Merchant]).begin();
+    loaded.offers(SMUGGLER, "deliver > card.merchant").rejects("smuggler: card.merchant", "AH-SMUG-03");
+    let poor = waters(CALM, UNION, [(3, 1); 3]).market([Card::Buccaneer, Card::Gunner]).begin();
+    poor.rejects("union: card.buccaneer", "AH-RECRUIT-02").rejects("union: card.gunner", "AH-RECRUIT-01");
+    let placed = market(UNION, (3, 1)).due(0).begin();
+    placed.rejects("union: card.gunner", "AH-RECRUIT-03");
     let banned = market(SMUGGLER, (3, 1)).strongholds(at(3, 1), 1).begin();
     banned.rejects("smuggler: card.gunner", "AH-SQUAD-08");
+}
+
+#[test] // AH-RULING-76, AH-TURN-05
+fn a_card_that_is_touched_out_of_turn_or_within_an_action_has_to_wait() {
+    let scene = waters(CALM, SMUGGLER, [(3, 0), (3, 0), (3, 1)]).market([Card::Gunner]).begin();
+    scene.clone().rejects("union: card.gunner", "AH-RULING-76");
+    let sails = scene.places(SMUGGLER, 1, "sail").asks_for(SMUGGLER, "step");
+    sails.rejects("smuggler: card.gunner", "AH-RULING-76").rejects("smuggler: step > card.gunner", "AH-RULING-76");
+    // In one's own turn while somebody else decides, one's own turn is not what is missing.
+    let scene = waters(CALM, SMUGGLER, [(3, 1), (1, 0), (0, 0)]).market([Card::Gunner]);
+    let battle = scene.placed(SMUGGLER, Slot::Cannons, 1).begin().places(SMUGGLER, 1, "sail").goes(1, 0);
+    battle.asks_for(UNION, "plan").rejects("smuggler: card.gunner", "AH-TURN-05");
+}
+
+#[test] // AH-SMUG-10, AH-CREW-20, AH-SMUG-02
+fn where_cards_are_asked_for_a_card_alone_says_what_is_the_matter_with_it() {
+    let says = |scene: &Voyage, path: &str| {
+        let reasons = scene.reasons(SMUGGLER, path);
+        reasons.iter().map(|reason| (reason.rule, reason.key)).collect::<Vec<_>>()
+    };
+    let scene = waters(CALM, SMUGGLER, [(3, 0), (3, 0), (1, 1)]).market([Card::Gunner, Card::Sailor]).deck([]);
+    let asked = scene.dice(SMUGGLER, [2, 2]).begin().places(SMUGGLER, 2, "negotiate");
+    let asked = asked.offers(SMUGGLER, "negotiate > card.gunner");
+    assert_eq!(says(&asked, "card.gunner"), [("AH-SMUG-10", "why-card-deed-first")]);
+    assert_eq!(says(&asked, "card.diver"), [("AH-SMUG-10", "why-not-in-market")]);
+    assert_eq!(says(&asked, "negotiate > card.gunner"), []);
+    let scene = waters(CALM, SMUGGLER, [(3, 1), (1, 1), (0, 0)]).crew(SMUGGLER, [Card::NaiveNoble]);
+    let scene = scene.crew(UNION, [Card::Sailor, Card::Diver]).market([Card::Gunner]).begin();
+    let noble = scene.picks("crew.naive-noble");
+    assert_eq!(says(&noble, "noble > card.gunner"), [("AH-CREW-20", "why-in-market")]);
+    assert_eq!(says(&noble, "card.diver"), [("AH-CREW-20", "why-card-deed-first")]);
+    let scene = waters(CALM, SMUGGLER, [(3, 0), (3, 0), (3, 1)]).market([Card::Gunner, Card::Sailor]).deck([]);
+    let full = scene.cargo(SMUGGLER, [Card::Merchant, Card::Diver]).begin().picks("smuggle > card.gunner");
+    assert_eq!(says(&full, "card.sailor"), [("AH-SMUG-02", "why-no-such-cargo")]);
+}
+
+#[test] // AH-RULING-65, AH-EXPLORE-02
+fn a_tile_won_in_battle_touches_the_map_and_one_that_is_explored_covers_where_one_goes() {
+    let sails = || {
+        let scene = waters(CALM, SMUGGLER, [(3, 1), (1, 0), (0, 0)]).placed(SMUGGLER, Slot::Cannons, 1);
+        scene.begin().places(SMUGGLER, 1, "sail")
+    };
+    let won = sails().goes(1, 0).rolls(6, 1).picks("victory > option.b").picks("damage > slot.sail");
+    let added = won.picks("reward > cell.3.4").picks("gain > yes").draws_tile("fish-a").asks_for(SMUGGLER, "tile");
+    added.rejects("smuggler: tile.9.9.0", "AH-RULING-65").rejects("smuggler: space.5.5", "AH-RULING-65");
+    let explored = sails().goes(-1, 0).draws_tile("fish-a").asks_for(SMUGGLER, "tile");
+    explored.rejects("smuggler: tile.9.9.0", "AH-EXPLORE-02").rejects("smuggler: space.5.5", "AH-EXPLORE-02");
+}
+
+#[test] // AH-CREW-16, AH-BATTLE-02, AH-BATTLE-03
+fn whom_to_attack_is_explained_by_the_cannons_of_who_attacks() {
+    let scene = waters(CALM, SMUGGLER, [(1, 1), (3, 1), (1, 0)]).crew(SMUGGLER, [Card::GunnersMate]);
+    let scene = scene.patrols(at(1, 1), 1).dice(SMUGGLER, [6, 6]).begin().places(SMUGGLER, 6, "cannons");
+    let mate = scene.picks("gunners-mate > space.1.1").asks_for(SMUGGLER, "attack");
+    mate.rejects("smuggler: attack > flagship.union", "AH-BATTLE-02");
+    let scene = waters(CALM, SMUGGLER, [(1, 1), (1, 1), (1, 0)]).placed(SQUADRON, Slot::Cannons5, 5);
+    let scene = scene.patrols(at(1, 1), 1).begin().places(SMUGGLER, 1, "sail").goes(1, 1);
+    scene.asks_for(SMUGGLER, "attack").rejects("smuggler: attack > flagship.union", "AH-BATTLE-03");
 }
 
 #[test] // AH-CREW-01, AH-CREW-19, AH-CREW-28

@@ -28,7 +28,7 @@ pub(crate) fn with_seen<T>(played: &Match<Ahoy>, viewer: Viewer, look: impl FnOn
 
 /// The whole table as one text.
 pub(crate) fn page(seen: &Seen<Ahoy>, language: Language) -> String {
-    Screen::table(seen, say(language)).into_iter().map(|fragment| fragment.html).collect()
+    Screen::table(seen, say(language)).into_iter().map(|fragment| fragment.html.to_string()).collect()
 }
 
 /// Looks at some moments of a random game, each `every` answers, and at its end.

@@ -4,8 +4,9 @@
 use crate::seen::{page, through_a_game, viewers, with_seen};
 use ahoy::Figure;
 use std::collections::BTreeSet;
-use wardroom_kernel::Viewer;
+use wardroom_kernel::{Seats, Viewer};
 use wardroom_screen::Language;
+use wardroom_testkit::Touches;
 
 fn attributes<'a>(page: &'a str, name: &str) -> Vec<&'a str> {
     let start = format!(" {name}=\"");
@@ -110,4 +111,26 @@ fn ids_are_unique_and_no_figure_is_lost() {
             }
         });
     }
+}
+
+#[test]
+fn whatever_is_touched_in_vain_says_which_rule_stands_against_it() {
+    let ledger = include_str!("../../../../../docs/rules/ahoy.md");
+    let mut touches = Touches::default();
+    for (seats, seed) in [(2, 7), (3, 8), (4, 9)] {
+        through_a_game(seats, seed, 5, |played| {
+            // Nobody ever sees a table at which chance is still to answer.
+            if played.asked().is_empty() {
+                return;
+            }
+            for seat in Seats::first(seats) {
+                with_seen(played, Viewer::Seat(seat), |seen| {
+                    let page = page(seen, Language::En);
+                    touches.touch(played, seat, attributes(&page, "data-token"), ledger, &[]);
+                });
+            }
+        });
+    }
+    assert!(touches.explained > 1_000, "{} touches only", touches.explained);
+    assert!(touches.unexplained.is_empty(), "of {} touches: {:#?}", touches.explained, touches.unexplained);
 }

@@ -1,45 +1,22 @@
 //! The names of things in the box. How many there are, what they cost and how they look is data: see `parts`.
 
-/// An enum whose variants have the box's ids, in the box's order.
-macro_rules! named {
-    ($(#[$doc:meta])* $name:ident[$count:literal] { $($(#[$variant_doc:meta])* $variant:ident = $id:literal),+ $(,)? }) => {
-        $(#[$doc])*
-        #[derive(
-            Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, derive_more::Display, serde::Serialize,
-            serde::Deserialize,
-        )]
-        #[display("{}", self.name())]
-        pub enum $name {
-            $($(#[$variant_doc])* #[serde(rename = $id)] $variant),+
-        }
-        impl $name {
-            pub const ALL: [$name; $count] = [$($name::$variant),+];
-            /// Its id in the box, in notation and in texts.
-            pub const fn name(self) -> &'static str {
-                match self { $($name::$variant => $id),+ }
-            }
-            pub fn from_name(name: &str) -> Option<$name> {
-                $name::ALL.into_iter().find(|known| known.name() == name)
-            }
-        }
-    };
-}
+use wardroom_kernel::named;
 
 named! {
     /// EF-COMP-05
-    Spice[2] { Pepper = "pepper", Vanilla = "vanilla" }
+    Spice { Pepper = "pepper", Vanilla = "vanilla" }
 }
 named! {
     /// EF-COMP-06
-    Token[3] { SolarWinds = "solar_winds", WarningShot = "warning_shot", NewCargo = "new_cargo" }
+    Token { SolarWinds = "solar_winds", WarningShot = "warning_shot", NewCargo = "new_cargo" }
 }
 named! {
     /// EF-COMP-01
-    Nation[3] { French = "french", British = "british", Spanish = "spanish" }
+    Nation { French = "french", British = "british", Spanish = "spanish" }
 }
 named! {
     /// Four of each nation, in the order of the nations.
-    Captain[12] {
+    Captain {
         Hubac = "hubac",
         Chesnaye = "chesnaye",
         Castel = "castel",
@@ -56,7 +33,7 @@ named! {
 }
 named! {
     /// Kinds of crew cards.
-    Crew[9] {
+    Crew {
         Banker = "banker",
         FirstOfficer = "first_officer",
         Gunner = "gunner",
@@ -70,7 +47,7 @@ named! {
 }
 named! {
     /// EF-COMP-04
-    Planet[8] {
+    Planet {
         Demodamas = "demodamas",
         Patrocles = "patrocles",
         Posidonius = "posidonius",
@@ -83,7 +60,7 @@ named! {
 }
 named! {
     /// Kinds of spaces, as they are printed (EF-SPACE-08 to EF-SPACE-15).
-    Kind[11] {
+    Kind {
         CompassRose = "compass_rose",
         Plain = "plain",
         Edge = "edge",
@@ -99,7 +76,7 @@ named! {
 }
 named! {
     /// EF-COMP-03; each planet's tile has the planet's name.
-    Tile[27] {
+    Tile {
         Centre = "centre",
         Demodamas = "demodamas",
         Patrocles = "patrocles",
@@ -131,7 +108,7 @@ named! {
 }
 named! {
     /// Groups of tiles.
-    Group[4] { Centre = "centre", Planet = "planet", Sky = "sky", Expert = "expert" }
+    Group { Centre = "centre", Planet = "planet", Sky = "sky", Expert = "expert" }
 }
 
 impl Spice {

@@ -2,13 +2,13 @@
 
 use super::parts::{
     CaptainFacts, CardFacts, KindFacts, Layout, LevelFacts, ModeFacts, Name, NationFacts, Parts, PlanetFacts, Price,
-    SHIPPED, Speed,
+    Speed,
 };
 use super::{Crew, Kind, Letter, Nation, Paths, Planet, Spice, Tile, Token, fixed, tiles};
 use crate::table::{Cell, Space, Spices};
 use serde::Deserialize;
 use std::collections::BTreeMap;
-use wardroom_kernel::BoxError;
+use wardroom_kernel::{BoxError, Wrong};
 
 #[derive(Deserialize)]
 struct Raw {
@@ -133,25 +133,7 @@ struct RawLevel {
 }
 
 pub(super) fn read(toml: &str) -> Result<Parts, BoxError> {
-    let syntax = |why: toml::de::Error| BoxError(vec![why.to_string()]);
-    let departures = fixed::departures(&toml.parse().map_err(syntax)?, &SHIPPED.parse().map_err(syntax)?);
-    if !departures.is_empty() {
-        return Err(BoxError(departures));
-    }
-    let raw: Raw = toml::from_str(toml).map_err(syntax)?;
-    let mut wrong = Wrong(Vec::new());
-    let parts = check(raw, &mut wrong);
-    if wrong.0.is_empty() { Ok(parts) } else { Err(BoxError(wrong.0)) }
-}
-
-pub(super) struct Wrong(pub(super) Vec<String>);
-
-impl Wrong {
-    pub(super) fn unless(&mut self, all_is_well: bool, why: impl FnOnce() -> String) {
-        if !all_is_well {
-            self.0.push(why());
-        }
-    }
+    fixed::BOX.read(toml, check)
 }
 
 /// The lists have the lengths and ids of the shipped box: `fixed` has seen to that.
@@ -278,7 +260,7 @@ fn read_layout(raw: &RawLayout, wrong: &mut Wrong) -> Layout {
         reached = reached.into_iter().fold(reached, |all, cell| all.or(cell.around())).and(layout.cells);
     }
     for cell in layout.cells.minus(reached) {
-        wrong.0.push(format!("layout.{tiles}.cells: [{}, {}] is not connected with the others", cell.q(), cell.r()));
+        wrong.push(format!("layout.{tiles}.cells: [{}, {}] is not connected with the others", cell.q(), cell.r()));
     }
     layout
 }

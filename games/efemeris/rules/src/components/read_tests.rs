@@ -1,5 +1,6 @@
 //! Boxes that owners have corrected, rightly or wrongly.
 
+use super::super::parts::SHIPPED;
 use super::*;
 
 /// The shipped box with something replaced.

@@ -1,11 +1,11 @@
 //! Reads the paths of a tile and checks them: an edge used twice, a space that cannot be reached.
 
 use super::paths::Link;
-use super::read::Wrong;
 use super::{Group, Kind, Letter, Paths, Tile};
 use crate::table::Direction;
 use serde::Deserialize;
 use std::collections::BTreeMap;
+use wardroom_kernel::Wrong;
 
 #[derive(Deserialize)]
 pub(super) struct RawTile {
@@ -26,7 +26,7 @@ pub(super) fn paths(tile: Tile, raw: &RawTile, wrong: &mut Wrong) -> Paths {
     for (name, &kind) in &raw.spaces {
         match letter(name) {
             Some(letter) => spaces.push((letter, kind)),
-            None => wrong.0.push(format!("tile.{tile}.spaces.{name}: a space is called by one of abcdefghkmnprstw")),
+            None => wrong.push(format!("tile.{tile}.spaces.{name}: a space is called by one of abcdefghkmnprstw")),
         }
         let is_printed = match kind {
             Kind::Edge => false,
@@ -52,11 +52,11 @@ pub(super) fn paths(tile: Tile, raw: &RawTile, wrong: &mut Wrong) -> Paths {
                 Link::Exit(a, edge)
             }
             (Some(End::Edge(_)), Some(End::Edge(_))) => {
-                wrong.0.push(format!("{}: a path from edge to edge has no space inside", field()));
+                wrong.push(format!("{}: a path from edge to edge has no space inside", field()));
                 continue;
             }
             (None, _) | (_, None) => {
-                wrong.0.push(format!("{}: one of the ends is neither a space of the tile nor e0 to e5", field()));
+                wrong.push(format!("{}: one of the ends is neither a space of the tile nor e0 to e5", field()));
                 continue;
             }
         };

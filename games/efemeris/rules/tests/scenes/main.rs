@@ -2,11 +2,16 @@
 //!
 //! The worked examples are in `examples`; tables are made in `stage`, steps and facts are in `sailing`. What a test
 //! asserts comes from the ledger, never from the code.
+//!
+//! What every game promises is here too (`conformance`, `records`, `playthrough`, `size` and their like): each program of
+//! tests compiles the rules for itself, so there is one, and another only for `allocation.rs`, which counts what is allocated.
 
 mod attack;
+mod boxes;
 mod captains;
 mod collection;
 mod components;
+mod conformance;
 mod conquest;
 mod construction;
 mod crew;
@@ -18,8 +23,12 @@ mod exploration;
 mod information;
 mod invariants;
 mod movement;
+mod playthrough;
+mod positions;
+mod records;
 mod sailing;
 mod setup;
+mod size;
 mod spaces;
 mod stage;
 mod status;

@@ -31,7 +31,7 @@ pub(crate) fn with_seen<T>(played: &Match<Efemeris>, viewer: Viewer, look: impl 
 
 /// The whole table as one text.
 pub(crate) fn page(seen: &Seen<Efemeris>, language: Language) -> String {
-    Screen::table(seen, say(language)).into_iter().map(|fragment| fragment.html).collect()
+    Screen::table(seen, say(language)).into_iter().map(|fragment| fragment.html.to_string()).collect()
 }
 
 /// Nine rounds: all tiles are laid by then, and much is built and lost.

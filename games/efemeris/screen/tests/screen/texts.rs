@@ -3,73 +3,12 @@
 use crate::seen::{GAMES, say, setup, through_a_game, viewers, with_seen};
 use efemeris::{ALTAIR, BELLATRIX, Efemeris, Nation, Parts, Table};
 use efemeris_screen::Screen;
-use std::{collections::BTreeSet, fs, path::Path};
-use wardroom_kernel::{Game, Match, Parts as _, Viewer};
-use wardroom_screen::{Language, Look, draw, text};
-
-const EN: &str = include_str!("../../text/en.ftl");
-const DE: &str = include_str!("../../text/de.ftl");
-
-fn sources(folder: &str) -> String {
-    let folder = Path::new(env!("CARGO_MANIFEST_DIR")).join(folder);
-    let mut all = String::new();
-    for file in fs::read_dir(folder).unwrap().map(|entry| entry.unwrap().path()) {
-        if file.is_file() {
-            all.push_str(&fs::read_to_string(file).unwrap());
-        }
-    }
-    all
-}
-
-/// Keys that are asked for from outside: by pages, by the rules, by the options of the modes.
-fn asked_from_outside(key: &str) -> bool {
-    let of_modes = || {
-        Efemeris::MODES.iter().any(|mode| {
-            key == format!("mode-{}", mode.name)
-                || mode.options.iter().any(|option| {
-                    key.strip_prefix("option-").is_some_and(|key| key.trim_end_matches("-help") == option.name)
-                })
-        })
-    };
-    ["game-title", "game-blurb", "game-facts", "game-minutes"].contains(&key) || key.starts_with("why-") || of_modes()
-}
-
-#[test]
-fn both_languages_have_the_same_keys() {
-    assert_eq!(text::keys(EN), text::keys(DE));
-}
+use wardroom_kernel::{Match, Parts as _, Viewer};
+use wardroom_screen::{Language, Look, draw};
 
 #[test]
 fn every_text_is_used_and_every_used_text_is_there() {
-    let source = sources("src");
-    let (there, used) = (text::keys(EN), text::keys_used(&source));
-    let missing: Vec<_> = used.difference(&there).collect();
-    assert!(missing.is_empty(), "not in the files: {missing:?}");
-    let idle: Vec<_> = there.difference(&used).filter(|key| !asked_from_outside(key)).collect();
-    assert!(idle.is_empty(), "nobody says: {idle:?}");
-}
-
-#[test]
-fn every_option_of_every_mode_has_a_name_and_an_explanation() {
-    let there = text::keys(EN);
-    for mode in Efemeris::MODES {
-        let wanted = mode
-            .options
-            .iter()
-            .flat_map(|option| [format!("option-{}", option.name), format!("option-{}-help", option.name)]);
-        for key in wanted.chain([format!("mode-{}", mode.name)]) {
-            assert!(there.contains(&*key), "{key}");
-        }
-    }
-}
-
-#[test]
-fn every_refusal_of_the_rules_has_its_sentence() {
-    let rules = sources("../rules/src/why_not");
-    let words = rules.split('"').filter_map(|word| word.split_whitespace().next());
-    let quoted: BTreeSet<&str> = words.filter(|word| word.len() > "why-".len() && word.starts_with("why-")).collect();
-    let said: BTreeSet<&str> = text::keys(EN).into_iter().filter(|key| key.starts_with("why-")).collect();
-    assert_eq!(said, quoted);
+    wardroom_testkit::texts(env!("CARGO_MANIFEST_DIR")).of_game::<Efemeris>().are_complete();
 }
 
 #[test]

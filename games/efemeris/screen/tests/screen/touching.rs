@@ -6,6 +6,7 @@ use efemeris::{ALTAIR, Hull, Table};
 use std::collections::BTreeSet;
 use wardroom_kernel::{Match, Seats, Viewer};
 use wardroom_screen::Language;
+use wardroom_testkit::Touches;
 
 fn attributes<'a>(page: &'a str, name: &str) -> Vec<&'a str> {
     let start = format!(" {name}=\"");
@@ -116,3 +117,27 @@ fn ids_are_unique_and_no_ship_is_lost() {
         });
     }
 }
+
+#[test]
+fn whatever_is_touched_in_vain_says_which_rule_stands_against_it() {
+    let ledger = include_str!("../../../../../docs/rules/efemeris.md");
+    let mut touches = Touches::default();
+    for (mode, seats, seed) in [("duel", 2, 3), ("general", 3, 4), ("team", 4, 5)] {
+        through_a_game(mode, seats, seed, |played| {
+            // Nobody ever sees a table at which chance is still to answer.
+            if played.asked().is_empty() {
+                return;
+            }
+            for seat in Seats::first(seats) {
+                with_seen(played, Viewer::Seat(seat), |seen| {
+                    let page = page(seen, Language::En);
+                    touches.touch(played, seat, attributes(&page, "data-token"), ledger, &VAGUE);
+                });
+            }
+        });
+    }
+    assert!(touches.explained > 1_000, "{} touches only", touches.explained);
+    assert!(touches.unexplained.is_empty(), "of {} touches: {:#?}", touches.explained, touches.unexplained);
+}
+/// Sentences that say no more than that something else is asked.
+const VAGUE: [&str; 1] = ["why-not-now"];

@@ -1,6 +1,6 @@
 //! The names of the board, the ships and the tokens. How much and how many is data: see `parts`.
 
-use super::named;
+use wardroom_kernel::named;
 
 named! {
     /// MM-COMP-11

@@ -5,7 +5,6 @@ mod fixed;
 mod glory_cards;
 mod ids;
 mod map;
-mod named;
 mod parts;
 mod read;
 mod set;
@@ -14,6 +13,6 @@ pub use cards::{Captain, CargoCard, CombatAction, EventCard, Face, Glory, Means,
 pub use glory_cards::GloryCards;
 pub use ids::{Good, Letter, Location, Modification, Nation, Npc, ShipType, Skill, Weapon, Zone};
 pub use map::{Borders, Map};
-pub(crate) use named::named;
 pub use parts::{BasePrice, Name, NpcFacts, Numbers, Parts, Prices, ShipFacts, TokenFacts, ZoneFacts, ZoneRules};
-pub use set::{Named, Set};
+pub use set::Set;
+pub use wardroom_kernel::Named;

@@ -1,12 +1,10 @@
 //! Reads a box and checks it: every reason why it does not fit, each with the field it is about.
 
-use super::parts::{
-    BasePrice, Name, NpcFacts, Numbers, Parts, Prices, SHIPPED, ShipFacts, TokenFacts, ZoneFacts, ZoneRules,
-};
+use super::parts::{BasePrice, Name, NpcFacts, Numbers, Parts, Prices, ShipFacts, TokenFacts, ZoneFacts, ZoneRules};
 use super::{Letter, Map, Nation, Npc, Set, ShipType, Skill, Zone, cards, fixed};
 use serde::Deserialize;
 use std::collections::BTreeMap;
-use wardroom_kernel::BoxError;
+use wardroom_kernel::{BoxError, Wrong};
 
 /// Everything but the cards.
 #[derive(Deserialize)]
@@ -113,27 +111,15 @@ struct RawToken {
 }
 
 pub(super) fn read(toml: &str) -> Result<Parts, BoxError> {
-    let syntax = |why: toml::de::Error| BoxError(vec![why.to_string()]);
-    let given: toml::Table = toml.parse().map_err(syntax)?;
-    let mut wrong = fixed::departures(&given, &SHIPPED.parse().map_err(syntax)?);
-    if !wrong.is_empty() {
-        return Err(BoxError(wrong));
-    }
+    let mut wrong = Wrong::default();
+    let (given, raw) = fixed::BOX.mended(toml, &mut wrong)?;
     let cards = cards::read(&given, &mut wrong);
-    match toml::from_str::<Raw>(toml) {
-        Err(why) => wrong.push(why.to_string()),
-        Ok(raw) => {
-            let parts = check(raw, cards, &mut wrong);
-            if wrong.is_empty() {
-                return Ok(parts);
-            }
-        }
-    }
-    Err(BoxError(wrong))
+    let parts = check(raw, cards, &mut wrong);
+    wrong.or(parts, BoxError)
 }
 
 /// The lists have the lengths and ids of the shipped box: `fixed` has seen to that.
-fn check(raw: Raw, cards: cards::Cards, wrong: &mut Vec<String>) -> Parts {
+fn check(raw: Raw, cards: cards::Cards, wrong: &mut Wrong) -> Parts {
     let mut map = Map::default();
     for (zone, facts) in Zone::ALL.into_iter().zip(&raw.zone) {
         for (letter, to) in &facts.borders {
@@ -149,7 +135,7 @@ fn check(raw: Raw, cards: cards::Cards, wrong: &mut Vec<String>) -> Parts {
             wrong.push(format!("zone.{zone}.nation: every zone but the Caribbean Sea has a port of one nation"));
         }
     }
-    wrong.extend(map.faults());
+    wrong.0.extend(map.faults());
     let ships: Vec<ShipFacts> =
         ShipType::ALL.into_iter().zip(raw.ship).map(|(kind, ship)| read_ship(kind, ship, wrong)).collect();
     check_numbers(&raw.numbers, &raw.prices, wrong);
@@ -212,7 +198,7 @@ fn set(ships: Vec<ShipType>) -> Set<ShipType> {
     ships.into_iter().collect()
 }
 
-fn read_ship(kind: ShipType, raw: RawShip, wrong: &mut Vec<String>) -> ShipFacts {
+fn read_ship(kind: ShipType, raw: RawShip, wrong: &mut Wrong) -> ShipFacts {
     let RawShip { name, toughness, cargo, crew, cannons, manoeuvrability, buy, sell, start, glory_when_bought } = raw;
     let values = [
         ("toughness", toughness),
@@ -243,7 +229,7 @@ fn read_ship(kind: ShipType, raw: RawShip, wrong: &mut Vec<String>) -> ShipFacts
     }
 }
 
-fn read_npc(npc: Npc, raw: RawNpc, wrong: &mut Vec<String>) -> NpcFacts {
+fn read_npc(npc: Npc, raw: RawNpc, wrong: &mut Wrong) -> NpcFacts {
     if npc.is_pirate() != raw.reward.is_some() {
         wrong.push(format!("npc.{npc}.reward: pirates have one, naval ships have none"));
     }
@@ -251,7 +237,7 @@ fn read_npc(npc: Npc, raw: RawNpc, wrong: &mut Vec<String>) -> NpcFacts {
     NpcFacts { name, ship, ship_at_war: ship_at_war.unwrap_or(ship), reward: reward.unwrap_or(0) }
 }
 
-fn check_numbers(numbers: &Numbers, prices: &Prices, wrong: &mut Vec<String>) {
+fn check_numbers(numbers: &Numbers, prices: &Prices, wrong: &mut Wrong) {
     let within = [
         ("start_gold", numbers.start_gold, 0, 99),
         ("start_glory_cards", numbers.start_glory_cards, 0, 4),

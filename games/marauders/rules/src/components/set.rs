@@ -2,13 +2,7 @@
 
 use serde::{Deserialize, Deserializer, Serialize, Serializer};
 use std::marker::PhantomData;
-
-/// Something with a place in a list of the box.
-pub trait Named: Copy + std::fmt::Debug + 'static {
-    const ALL: &'static [Self];
-    fn index(self) -> usize;
-    fn name(self) -> &'static str;
-}
+use wardroom_kernel::Named;
 
 /// Things without an order. Of a deck it says all there is to know: which card is drawn is decided when it is drawn.
 pub struct Set<T>(u64, PhantomData<T>);

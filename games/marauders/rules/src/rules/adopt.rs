@@ -7,13 +7,13 @@ use crate::components::{
 };
 use crate::rules::cargo;
 use crate::table::{Agenda, Drawn, Offer, Place, Player, Step, Table, seat_name};
-use wardroom_kernel::{Seat, Seats, SetupError, Shared};
+use wardroom_kernel::{Seat, Seats, SetupError, Shared, Wrong};
 
 pub(crate) fn adopt(mut table: Table, parts: &'static Parts) -> Result<Table, SetupError> {
     table.parts = Shared(parts);
-    let mut wrong = Wrong(Vec::new());
+    let mut wrong = Wrong::default();
     agreed(&table, &mut wrong);
-    if wrong.0.is_empty() {
+    if wrong.is_empty() {
         agenda(&table, &mut wrong);
         for seat in table.seats() {
             player(&table, seat, &mut wrong);
@@ -24,17 +24,7 @@ pub(crate) fn adopt(mut table: Table, parts: &'static Parts) -> Result<Table, Se
         npcs(&table, &mut wrong);
         between_steps(&table, &mut wrong);
     }
-    if wrong.0.is_empty() { Ok(table) } else { Err(SetupError(wrong.0)) }
-}
-
-struct Wrong(Vec<String>);
-
-impl Wrong {
-    fn unless(&mut self, all_is_well: bool, why: impl FnOnce() -> String) {
-        if !all_is_well {
-            self.0.push(why());
-        }
-    }
+    wrong.or(table, SetupError)
 }
 
 fn agreed(table: &Table, wrong: &mut Wrong) {
@@ -210,13 +200,13 @@ fn apart<T: Named>(field: &str, count: usize, piles: impl IntoIterator<Item = Se
     let mut all = Set::<T>::NONE;
     for pile in piles {
         for card in all.and(pile) {
-            wrong.0.push(format!("{field}: {} is in two places", card.name()));
+            wrong.push(format!("{field}: {} is in two places", card.name()));
         }
         all = all.plus(pile);
     }
     if count == T::ALL.len() {
         for card in Set::<T>::every().minus(all) {
-            wrong.0.push(format!("{field}: {} is nowhere", card.name()));
+            wrong.push(format!("{field}: {} is nowhere", card.name()));
         }
     }
 }

@@ -57,9 +57,8 @@ pub(crate) fn missions_for(table: &Table, seat: Seat, port: Zone) -> impl Iterat
     lying.filter(move |mission| missions::conditions_hold(table, seat, *mission))
 }
 
-/// One attempt per turn.
+/// One attempt per turn, because it is an activity (MM-PORT-02).
 pub(super) fn take_mission(cx: &mut Cx<'_, impl Live>, seat: Seat, mission: Mission) -> Asked {
-    cx.table.turn.port.has_tried_mission = true;
     let skip_roll = passive::mission_reach(cx.table, seat).is_some_and(|(_, skip_roll)| skip_roll);
     missions::attempt(cx, seat, mission, skip_roll)
 }

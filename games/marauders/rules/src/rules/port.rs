@@ -115,7 +115,7 @@ fn offers(table: &Table, seat: Seat) -> ArrayVec<PortActivity, 32> {
     if !done.has(Activity::SeekRumor) && purse::can_pay(table, seat, errands::rumor_price(table, port)) {
         offers.push(PortActivity::SeekRumor);
     }
-    if !done.has(Activity::TakeMission) && !table.turn.port.has_tried_mission {
+    if !done.has(Activity::TakeMission) {
         offers.extend(errands::missions_for(table, seat, port).map(|mission| PortActivity::TakeMission { mission }));
     }
     if !done.has(Activity::Stash) && stash::moves(table, seat).next().is_some() {

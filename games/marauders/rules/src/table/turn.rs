@@ -1,8 +1,8 @@
 //! What has been done in the present turn, and what is left to do.
 
-use crate::components::{CargoCard, Glory, Npc, Set, Weapon, Zone, named};
+use crate::components::{CargoCard, Glory, Npc, Set, Weapon, Zone};
 use serde::{Deserialize, Serialize};
-use wardroom_kernel::{Seat, Seats};
+use wardroom_kernel::{Seat, Seats, named};
 
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
@@ -69,6 +69,7 @@ named! {
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Default, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct PortAction {
+    /// Each once (MM-PORT-02); a mission that was tried in vain is among them (MM-MISSION-03).
     pub done: Set<Activity>,
     /// In the shipyard: one visit is under way.
     pub is_in_shipyard: bool,
@@ -77,8 +78,6 @@ pub struct PortAction {
     pub has_bought_ship: bool,
     /// A skill roll for the own mission was made (MM-MISSION-10).
     pub has_tried_mission_roll: bool,
-    /// MM-MISSION-03: a mission was tried here.
-    pub has_tried_mission: bool,
     /// The pardon of an event was used.
     pub has_been_pardoned: bool,
     /// Cards in effect for this Port action; what they do is in their effects.

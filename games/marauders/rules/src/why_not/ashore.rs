@@ -46,7 +46,7 @@ impl Asked<'_> {
     fn mission(&self, token: &str) -> Reason {
         let mission = named::<Mission>(token, "mission").filter(|mission| self.view.missions.on_offer.has(*mission));
         let is_here = mission.is_some_and(|mission| self.view.parts.mission(mission).place == self.here());
-        if self.view.turn.port.has_tried_mission || self.view.turn.port.done.has(Activity::TakeMission) {
+        if self.view.turn.port.done.has(Activity::TakeMission) {
             Reason::new("MM-MISSION-03", "why-mission-tried")
         } else if is_here {
             Reason::new("MM-MISSION-02", "why-mission-conditions")
@@ -59,12 +59,12 @@ impl Asked<'_> {
         vec![match *self.path {
             ["sell", "done"] => Reason::new("MM-SELL-01", "why-sell-something"),
             ["sell", ..] => Reason::new("MM-SELL-01", "why-no-cargo"),
-            _ => Reason::new("MM-PORT-02", "why-answer-first"),
+            _ => Reason::new("MM-PORT-02", "why-finish-activity"),
         }]
     }
 
     pub(super) fn buy(&self) -> Vec<Reason> {
-        let ["buy", good] = *self.path else { return vec![Reason::new("MM-PORT-02", "why-answer-first")] };
+        let ["buy", good] = *self.path else { return vec![Reason::new("MM-PORT-02", "why-finish-activity")] };
         let offer = self.table.offer;
         let good = named::<Good>(good, "good").filter(|good| cargo::goods(&self.table, offer.cards).has(*good));
         let most = self.view.parts.numbers.cargo_in_port;
@@ -103,7 +103,7 @@ impl Asked<'_> {
             },
             ["yard", "buy" | "sell", token] if token.starts_with("weapon.") => self.weapon(token),
             ["yard", "buy", ship] if ship.starts_with("ship.") => self.ship(ship),
-            _ => Reason::new("MM-PORT-02", "why-answer-first"),
+            _ => Reason::new("MM-PORT-02", "why-finish-activity"),
         }]
     }
 

@@ -9,10 +9,10 @@ use wardroom_kernel::Reason;
 impl Asked<'_> {
     pub(super) fn announce(&self) -> Vec<Reason> {
         let (["announce", card] | [card]) = *self.path else {
-            return vec![Reason::new("MM-WINDOW-01", "why-answer-first")];
+            return vec![Reason::new("MM-WINDOW-01", "why-window")];
         };
         let Some(window) = self.view.windows.last().filter(|_| card.starts_with("card.")) else {
-            return vec![Reason::new("MM-WINDOW-01", "why-answer-first")];
+            return vec![Reason::new("MM-WINDOW-01", "why-window")];
         };
         let is_withdrawn = named::<Glory>(card, "card").is_some_and(|card| window.withdrawn[self.seat].has(card));
         vec![if is_withdrawn {
@@ -32,11 +32,11 @@ impl Asked<'_> {
     /// The side that is asked is the captain's, or that of an NPC which he leads.
     pub(super) fn battle(&self) -> Vec<Reason> {
         let (Some(battle), ["battle", action]) = (&self.view.battle, self.path) else {
-            return vec![Reason::new("MM-COMBAT-03", "why-answer-first")];
+            return vec![Reason::new("MM-COMBAT-03", "why-battle")];
         };
         let own = battle.sides.iter().find(|side| side.fighter == Fighter::Captain(self.seat));
         let led = battle.sides.iter().find(|side| side.fighter.seat().is_none());
-        let Some(side) = own.or(led) else { return vec![Reason::new("MM-COMBAT-03", "why-answer-first")] };
+        let Some(side) = own.or(led) else { return vec![Reason::new("MM-COMBAT-03", "why-battle")] };
         let ship = side.ship.unwrap_or(self.view.players[self.seat].ship);
         let reason = match CombatAction::from_name(action) {
             Some(CombatAction::Board) if ship.cur.crew == 0 => Reason::new("MM-HIT-08", "why-no-crew"),
@@ -48,7 +48,7 @@ impl Asked<'_> {
             }
             Some(CombatAction::Flee) => Reason::new("MM-NFIGHT-02", "why-npc-stands"),
             Some(CombatAction::Shoot) => Reason::new("MM-HIT-09", "why-no-cannons"),
-            Some(CombatAction::Board) | None => Reason::new("MM-COMBAT-03", "why-answer-first"),
+            Some(CombatAction::Board) | None => Reason::new("MM-COMBAT-03", "why-battle"),
         };
         vec![reason]
     }

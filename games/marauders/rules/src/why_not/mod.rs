@@ -9,6 +9,12 @@
 //! | `why-others-answer` | | Somebody else answers first. |
 //! | `why-sealed` | | Your ship is chosen; wait for the others. |
 //! | `why-answer-first` | | First answer the open question. |
+//! | `why-window` | | First announce a card or pass: only then the game goes on. |
+//! | `why-battle` | | First say what your ship does in this round: shoot, board or flee. |
+//! | `why-finish-activity` | | First finish what you are doing in port. |
+//! | `why-choose-ship` | | First choose your ship. |
+//! | `why-stow` | | First choose which cargo you keep. |
+//! | `why-pay-from` | | First say how much you pay from the ship and how much from the chest. |
 //! | `why-act` | | Move, scout, take the Port action, play a card, or end your turn. |
 //! | `why-no-actions` | | You have no action left for that. |
 //! | `why-in-port` | | Your ship is in a port: leave it first. |
@@ -105,6 +111,9 @@ pub(crate) fn why_not(view: &View, seat: Seat, offers: &[Action], path: &[&str])
         Action::MerchantNation(_) => vec![Reason::new("MM-RAID-03", "why-nation")],
         Action::Announce(_) => asked.battle(),
         Action::AssignSkull(_) => vec![Reason::new("MM-RULING-89", "why-no-point-left")],
+        Action::ChooseStartShip(_) => vec![Reason::new("MM-SETUP-03", "why-choose-ship")],
+        Action::Stow(_) => vec![Reason::new("MM-RAID-14", "why-stow")],
+        Action::PayFrom(_) => vec![Reason::new("MM-STASH-03", "why-pay-from")],
         _ => vec![Reason::new("MM-WINDOW-01", "why-answer-first")],
     }
 }

@@ -2,17 +2,23 @@
 //!
 //! Steps and facts of battles are in `kit`, those of trade and ports in `ashore`. What a test asserts comes from the
 //! ledger, never from the code.
+//!
+//! What every game promises is here too (`conformance`, `records`, `playthrough`, `size` and their like): each program of
+//! tests compiles the rules for itself, so there is one, and another only for `allocation.rs`, which counts what is allocated.
 
 mod ashore;
 mod battles;
 mod bounties;
+mod boxes;
 mod buying;
+mod cards;
 mod cards_at_sea;
 mod cards_in_battle;
 mod cards_in_port;
 mod cargo_cards;
 mod closed;
 mod components;
+mod conformance;
 mod decisions;
 mod deeds;
 mod dice;
@@ -33,9 +39,11 @@ mod moving;
 mod npc_fights;
 mod npcs;
 mod opening;
+mod playthrough;
 mod plunder;
 mod port;
 mod raids;
+mod records;
 mod rounds;
 mod rulings_of_cards;
 mod rulings_of_combat;
@@ -45,6 +53,7 @@ mod scouting;
 mod secrets;
 mod selling;
 mod setup;
+mod size;
 mod stash;
 mod storms;
 mod turns;

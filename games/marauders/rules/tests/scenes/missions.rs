@@ -109,6 +109,43 @@ fn a_visit_counts_as_soon_as_a_port_action_is_taken_and_only_in_the_cards_order(
     missed.may_not(RED, "scout > task").next_turn(RED).may(RED, "scout > task.1");
 }
 
+#[test] // MM-MISSION-07
+fn of_tasks_in_a_given_order_a_later_one_does_not_count_before_the_earlier_one() {
+    let done = |scene: &crate::Voyage| scene.played.table().players[RED].mission.map(|taken| taken.done);
+    for (place, mission) in [
+        ("cartagena", "the-lost-register-ship"),
+        ("trinidad", "pearls-off-margarita"),
+        ("basse-terre", "a-debt-of-honour"),
+    ] {
+        let early = harbour(place).mission(RED, mission).begin().ports().settles();
+        assert_eq!(done(&early), Some([0; 3]), "{mission}");
+    }
+    // Whoever was in Cartagena too early has to come back.
+    let early = harbour("cartagena").mission(RED, "the-lost-register-ship").begin().ports().finishes().leaves();
+    let early = early.moves("caribbean-sea").next_turn(RED).picks("scout > task.1").checks("S1").settles();
+    assert_eq!(done(&early), Some([1, 0, 0]));
+    let early = early.gold(RED, 10).points(RED, 0).moves("cartagena").enters();
+    early.next_turn(RED).picks("port-action").settles().gold(RED, 25).points(RED, 1).has_mission(RED, None);
+    // The first of two searches is not yet the end of the first task.
+    let half = harbour("trinidad").mission(RED, "pearls-off-margarita");
+    let half = half.player(RED, |red| red.mission.as_mut().expect("a mission").done = [1, 0, 0]).begin().ports();
+    assert_eq!(done(&half.settles()), Some([1, 0, 0]));
+    // Without an order each counts when it is done.
+    let any = harbour("bridgetown").mission(RED, "letters-of-credit").begin().ports().settles();
+    assert_eq!(done(&any), Some([0, 1, 0]));
+}
+
+#[test] // MM-MISSION-03, MM-RULING-46
+fn one_attempt_is_all_whether_it_fails_or_not() {
+    // All three lie here one after the other; what else is done in the Port action changes nothing.
+    let scene = || port("san-juan", ["a-wedding-in-san-juan", "the-sea-adder"]).begin().ports();
+    let failed = scene().does("mission.the-sea-adder").checks("111").may_not(RED, "port > mission");
+    failed.does("rumor").checks("111").may_not(RED, "port > mission").may(RED, "port > buy");
+    let taken = scene().does("mission.the-sea-adder").checks("S11").draws("spains-silver");
+    let taken = taken.may_not(RED, "port > mission").does("rumor").checks("111").may_not(RED, "port > mission");
+    taken.next_turn(RED).ports().may(RED, "port > mission.a-wedding-in-san-juan");
+}
+
 #[test] // MM-RULING-45, MM-MISSION-07
 fn a_mission_may_be_fulfilled_in_the_action_it_was_taken_in() {
     let scene = port("bridgetown", ["sugar-fever", "spains-silver"]).carries("sugar sugar sugar").begin().ports();

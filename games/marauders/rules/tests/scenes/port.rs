@@ -33,6 +33,31 @@ fn each_activity_is_done_once_and_finished_before_the_next() {
         .may(RED, "port > rumor");
 }
 
+#[test] // MM-PORT-02, MM-BUY-01
+fn goods_are_bought_once_whether_anything_was_bought_or_not() {
+    let offer = || {
+        let scene = harbour("san-juan").demand("san-juan", "wood").begin().ports();
+        scene.finds_on_offer("spices-1 cocoa-1 food-1 rum-1 sugar-1 tobacco-1")
+    };
+    for goods in ["", "rum"] {
+        offer()
+            .buys(goods)
+            .offered(RED, "port", "shipyard rumor finish")
+            .does("rumor")
+            .checks("111")
+            .may_not(RED, "port > buy");
+    }
+    // A second offer is a matter of another turn.
+    offer().buys("rum").next_turn(RED).ports().may(RED, "port > buy");
+}
+
+#[test] // MM-PORT-02
+fn rumors_are_sought_and_the_chest_is_opened_once() {
+    let scene = harbour("havana").begin().ports().does("rumor").checks("111").may_not(RED, "port > rumor");
+    let scene = scene.does("stash").picks("stash > deposit.2").may_not(RED, "port > stash");
+    scene.gold(RED, 6).stash(RED, 2).may(RED, "port > buy");
+}
+
 #[test] // MM-PORT-03
 fn selling_comes_first_or_not_at_all() {
     let scene = harbour("san-juan").carries("rum").begin().ports().may(RED, "port > sell");

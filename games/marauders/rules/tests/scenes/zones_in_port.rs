@@ -61,6 +61,33 @@ fn cartagena_gives_one_of_three_cards_for_nothing() {
     all.picks("buy > done").picks("free-card > good.spices").gold(RED, 13);
 }
 
+#[test] // MM-ZONE-04, MM-BUY-04, MM-RULING-27
+fn in_cartagena_the_free_card_counts_in_what_one_can_pay() {
+    let scene = |gold: u16, offer: &str| {
+        harbour("cartagena").demand("cartagena", "wood").gold(RED, gold).begin().ports().finds_on_offer(offer)
+    };
+    let chooses = |scene: crate::Voyage, goods: &str| {
+        goods.split(' ').fold(scene, |scene, good| scene.picks(&format!("buy > good.{good}")))
+    };
+    // Six single cards at 3 each: for 6 gold two are paid, a third is free, and for a fourth 3 gold are missing.
+    let singles = "spices-1 cocoa-1 food-1 rum-1 sugar-1 tobacco-1";
+    let two = chooses(scene(6, singles), "spices cocoa").offered(
+        RED,
+        "buy",
+        "good.food good.rum good.sugar good.tobacco done",
+    );
+    let three = chooses(two, "rum").offered(RED, "buy", "done").picks("buy > done");
+    three.picks("free-card > good.rum").gold(RED, 0).goods(RED, "spices cocoa rum");
+    // Below three cards nothing is free.
+    chooses(scene(5, singles), "spices").offered(RED, "buy", "done");
+    // Spices cost 3, rum 1: with 3 gold it is the dearest card that makes the third affordable, so it is the free one.
+    let mixed = "spices-1 cocoa-1 cocoa-2 rum-1 rum-2 rum-3";
+    let poor = chooses(scene(3, mixed), "rum rum spices").picks("buy > done").if_offered("free-card > good.spices");
+    poor.if_offered("show > seat.blue").gold(RED, 1).goods(RED, "rum rum spices");
+    let rich = chooses(scene(4, mixed), "rum rum spices").picks("buy > done");
+    rich.offered(RED, "free-card", "good.rum good.spices");
+}
+
 #[test] // MM-RULING-30
 fn the_free_card_of_cartagena_is_shown_if_its_own_price_was_reduced() {
     let scene = harbour_of(3, "cartagena").demand("cartagena", "wood").gold(RED, 20).begin().ports();

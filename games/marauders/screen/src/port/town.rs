@@ -51,7 +51,7 @@ pub(super) fn rumor(sight: &Sight, seat: Seat, port: Zone) -> Markup {
 /// Missions that can be taken here, and steps of the own one.
 pub(super) fn mission(sight: &Sight, seat: Seat, port: Zone) -> Markup {
     let (words, terms) = (sight.words, sight.terms());
-    let is_done = sight.view.turn.port.done.has(Activity::TakeMission) || sight.view.turn.port.has_tried_mission;
+    let is_done = sight.view.turn.port.done.has(Activity::TakeMission);
     let is_offered = |mission| sight.offers.contains(&Action::PortActivity(PortActivity::TakeMission { mission }));
     let here = sight
         .view

@@ -30,7 +30,7 @@ pub(crate) fn with_seen<T>(played: &Match<Marauders>, viewer: Viewer, look: impl
 
 /// The whole table as one text.
 pub(crate) fn page(seen: &Seen<Marauders>, language: Language) -> String {
-    Screen::table(seen, say(language)).into_iter().map(|fragment| fragment.html).collect()
+    Screen::table(seen, say(language)).into_iter().map(|fragment| fragment.html.to_string()).collect()
 }
 
 /// Two points of glory: long enough for ports, raids, battles and deaths.

@@ -3,29 +3,9 @@
 use crate::seen::{GAMES, say, setup, through_a_game, viewers, with_seen};
 use marauders::{Captain, EventCard, Glory, Marauders, Mission, Modification, Parts, Rumor, Specialist, Weapon, Zone};
 use marauders_screen::Screen;
-use std::{collections::BTreeSet, fs, path::Path};
-use wardroom_kernel::{Game, Parts as _};
-use wardroom_screen::{Language, Look, draw, text};
-
-/// All text files of a language as one.
-fn texts(language: &str) -> String {
-    sources(&format!("text/{language}"))
-}
-
-fn sources(folder: &str) -> String {
-    let mut all = String::new();
-    let mut open = vec![Path::new(env!("CARGO_MANIFEST_DIR")).join(folder)];
-    while let Some(folder) = open.pop() {
-        for file in fs::read_dir(folder).unwrap().map(|entry| entry.unwrap().path()) {
-            if file.is_dir() {
-                open.push(file);
-            } else {
-                all.push_str(&fs::read_to_string(file).unwrap());
-            }
-        }
-    }
-    all
-}
+use std::collections::BTreeSet;
+use wardroom_kernel::Parts as _;
+use wardroom_screen::{Language, Look, draw};
 
 /// The key of each thing of the box that has words of its own.
 fn of_the_box() -> BTreeSet<String> {
@@ -45,52 +25,9 @@ fn of_the_box() -> BTreeSet<String> {
     keys
 }
 
-/// Keys that are asked for from outside: by pages, by the rules, by the options of the modes.
-fn asked_from_outside(key: &str) -> bool {
-    let of_modes = || {
-        Marauders::MODES.iter().any(|mode| {
-            key == format!("mode-{}", mode.name)
-                || mode.options.iter().any(|option| {
-                    key.strip_prefix("option-").is_some_and(|key| key.trim_end_matches("-help") == option.name)
-                })
-        })
-    };
-    ["game-title", "game-blurb", "game-facts", "game-minutes"].contains(&key) || key.starts_with("why-") || of_modes()
-}
-
-#[test]
-fn both_languages_have_the_same_keys() {
-    assert_eq!(text::keys(&texts("en")), text::keys(&texts("de")));
-}
-
 #[test]
 fn every_text_is_used_and_every_used_text_is_there() {
-    let (source, file) = (sources("src"), texts("en"));
-    let (there, used) = (text::keys(&file), text::keys_used(&source));
-    let of_the_box = of_the_box();
-    let missing: Vec<_> = used.difference(&there).collect();
-    assert!(missing.is_empty(), "not in the files: {missing:?}");
-    let missing: Vec<_> = of_the_box.iter().filter(|key| !there.contains(key.as_str())).collect();
-    assert!(missing.is_empty(), "of the box, not in the files: {missing:?}");
-    let is_idle = |key: &&&&str| !asked_from_outside(key) && !of_the_box.contains(***key);
-    let idle: Vec<_> = there.iter().filter(|key| !used.contains(**key)).collect::<Vec<_>>();
-    let idle: Vec<_> = idle.iter().filter(is_idle).collect();
-    assert!(idle.is_empty(), "nobody says: {idle:?}");
-}
-
-#[test]
-fn every_option_of_every_mode_has_a_name_and_an_explanation() {
-    let file = texts("en");
-    let there = text::keys(&file);
-    for mode in Marauders::MODES {
-        let wanted = mode
-            .options
-            .iter()
-            .flat_map(|option| [format!("option-{}", option.name), format!("option-{}-help", option.name)]);
-        for key in wanted.chain([format!("mode-{}", mode.name)]) {
-            assert!(there.contains(key.as_str()), "{key} is missing");
-        }
-    }
+    wardroom_testkit::texts(env!("CARGO_MANIFEST_DIR")).of_game::<Marauders>().asked_for(of_the_box()).are_complete();
 }
 
 #[test]

@@ -5,6 +5,7 @@ use crate::seen::{GAMES, page, through_a_game, viewers, with_seen};
 use std::collections::BTreeSet;
 use wardroom_kernel::{Seats, Viewer};
 use wardroom_screen::Language;
+use wardroom_testkit::Touches;
 
 fn attributes<'a>(page: &'a str, name: &str) -> Vec<&'a str> {
     let start = format!(" {name}=\"");
@@ -108,3 +109,27 @@ fn ids_are_unique_and_no_ship_is_lost() {
         });
     }
 }
+
+#[test]
+fn whatever_is_touched_in_vain_says_which_rule_stands_against_it() {
+    let ledger = include_str!("../../../../../docs/rules/marauders.md");
+    let mut touches = Touches::default();
+    for (seats, seed) in GAMES {
+        through_a_game(seats, seed, |played| {
+            // Nobody ever sees a table at which chance is still to answer.
+            if played.asked().is_empty() {
+                return;
+            }
+            for seat in Seats::first(seats) {
+                with_seen(played, Viewer::Seat(seat), |seen| {
+                    let page = page(seen, Language::En);
+                    touches.touch(played, seat, attributes(&page, "data-token"), ledger, &VAGUE);
+                });
+            }
+        });
+    }
+    assert!(touches.explained > 1_000, "{} touches only", touches.explained);
+    assert!(touches.unexplained.is_empty(), "of {} touches: {:#?}", touches.explained, touches.unexplained);
+}
+/// Sentences that say no more than that something else is asked.
+const VAGUE: [&str; 1] = ["why-answer-first"];

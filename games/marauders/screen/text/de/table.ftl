@@ -3,7 +3,6 @@
 ## Das Spiel
 game-title = Merchants & Marauders
 game-blurb = Handeln, schmuggeln und plündern in der Karibik: als ehrlicher Kaufmann, als Pirat oder erst das eine und dann das andere.
-game-facts = Tief · Würfel, Karten, Geheimnisse
 game-minutes = 150
 mode-base = Die ganze Karibik
 option-glory = Ruhmpunkte zum Sieg

@@ -3,7 +3,6 @@
 ## The game
 game-title = Merchants & Marauders
 game-blurb = Trade, smuggle and plunder in the Caribbean: as an honest merchant, as a pirate, or first one and then the other.
-game-facts = Deep · dice, cards, secrets
 game-minutes = 150
 mode-base = The whole Caribbean
 option-glory = Glory points to win

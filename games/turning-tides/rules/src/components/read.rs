@@ -1,11 +1,11 @@
 //! Reads a box and checks it: every reason why it does not fit, each with the field it is about.
 
-use super::parts::{CardFacts, IntroFacts, Name, Parts, PlayerFacts, SHIPPED};
+use super::parts::{CardFacts, IntroFacts, Name, Parts, PlayerFacts};
 use super::{Card, fixed};
 use crate::table::{Cards, GOLD, Place, SILVER, Ship, Switches, Variant, Zone};
 use serde::Deserialize;
 use std::collections::BTreeMap;
-use wardroom_kernel::{BoxError, Seat};
+use wardroom_kernel::{BoxError, Seat, Wrong};
 
 #[derive(Deserialize)]
 struct Raw {
@@ -114,25 +114,7 @@ struct RawOptions {
 }
 
 pub(super) fn read(toml: &str) -> Result<Parts, BoxError> {
-    let syntax = |why: toml::de::Error| BoxError(vec![why.to_string()]);
-    let departures = fixed::departures(&toml.parse().map_err(syntax)?, &SHIPPED.parse().map_err(syntax)?);
-    if !departures.is_empty() {
-        return Err(BoxError(departures));
-    }
-    let raw: Raw = toml::from_str(toml).map_err(syntax)?;
-    let mut wrong = Wrong(Vec::new());
-    let parts = check(raw, &mut wrong);
-    if wrong.0.is_empty() { Ok(parts) } else { Err(BoxError(wrong.0)) }
-}
-
-struct Wrong(Vec<String>);
-
-impl Wrong {
-    fn unless(&mut self, all_is_well: bool, why: impl FnOnce() -> String) {
-        if !all_is_well {
-            self.0.push(why());
-        }
-    }
+    fixed::BOX.read(toml, check)
 }
 
 /// The lists have the lengths and ids of the shipped box: `fixed` has seen to that.
@@ -281,7 +263,7 @@ fn intro(raw: &RawIntro, cards: &[CardFacts; 7], wrong: &mut Wrong) -> IntroFact
     });
     let kept = raw.exchange.iter().flat_map(|(&card, &count)| std::iter::repeat_n(card, count.into()));
     let exchange = Cards::try_from_iter(kept).unwrap_or_else(|why| {
-        wrong.0.push(format!("intro.exchange: {why}"));
+        wrong.push(format!("intro.exchange: {why}"));
         Cards::NONE
     });
     IntroFacts { zones_to_win, exchange, fire_after_rounds: after.clone() }
@@ -298,6 +280,7 @@ fn player(raw: &RawPlayer, seat: usize, ships: &[RawShip], wrong: &mut Wrong) ->
 
 #[cfg(test)]
 mod tests {
+    use super::super::parts::SHIPPED;
     use super::*;
 
     /// The shipped box with something replaced.

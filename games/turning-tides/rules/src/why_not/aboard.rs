@@ -63,7 +63,8 @@ impl Asked<'_> {
             (Touch::Aboard(Aboard::Captain) | Touch::Held(Held::Captain), _) => vec![captain],
             (_, Some(zone)) => {
                 let crew = self.no_sailor("TT-SWING-01", zone, captain);
-                crew.into_iter().chain(self.faces_nothing("TT-SWING-01", zone)).collect()
+                let against = crew.into_iter().chain(self.faces_nothing("TT-SWING-01", zone)).collect();
+                or_hint(against, Reason::new("TT-SWING-01", "why-swing"))
             }
             (_, None) => vec![self.otherwise(enemy, Reason::new("TT-SWING-01", "why-swing"))],
         }
@@ -77,7 +78,8 @@ impl Asked<'_> {
             (_, Some(zone)) => {
                 let crew = self.no_sailor("TT-FIRE-01", zone, captain);
                 let contact = self.faces_nothing("TT-FIRE-01", zone);
-                crew.into_iter().chain(self.no_bearing_cannon(zone)).chain(contact).collect()
+                let against = crew.into_iter().chain(self.no_bearing_cannon(zone)).chain(contact).collect();
+                or_hint(against, Reason::new("TT-FIRE-01", "why-fire"))
             }
             (_, None) => vec![self.otherwise(enemy, Reason::new("TT-FIRE-01", "why-fire"))],
         }
@@ -191,4 +193,9 @@ impl Asked<'_> {
             false => Reason::new("TT-FIRE-01", "why-no-cannon-in-zone").zone(zone),
         })
     }
+}
+
+/// Where nothing stands against a zone, one of its things was touched and not the zone.
+fn or_hint(against: Vec<Reason>, hint: Reason) -> Vec<Reason> {
+    if against.is_empty() { vec![hint] } else { against }
 }

@@ -1,12 +1,17 @@
 //! The rules of the ledger, one module per chapter: each test's name is a rule as a sentence, and names the rule's id.
 //!
 //! The worked examples are in `examples.rs`. What a test asserts comes from the ledger, never from the code.
+//!
+//! What every game promises is here too (`conformance`, `records`, `playthrough`, `size` and their like): each program of
+//! tests compiles the rules for itself, so there is one, and another only for `allocation.rs`, which counts what is allocated.
 
 mod acting;
 mod cannon;
 mod components;
+mod conformance;
 mod decisions;
 mod ending;
+mod examples;
 mod fire;
 mod geometry;
 mod initiative;
@@ -17,11 +22,15 @@ mod mast;
 mod moving;
 mod navigate;
 mod order;
+mod playthrough;
+mod positions;
 mod promotion;
+mod records;
 mod rounds;
 mod rulings;
 mod sailor;
 mod setup;
+mod size;
 mod surrender;
 mod swing;
 mod turns;

@@ -25,7 +25,7 @@ pub(crate) fn with_seen<T>(
 
 /// The whole table as one text.
 pub(crate) fn page(seen: &Seen<TurningTides>, language: Language) -> String {
-    Screen::table(seen, say(language)).into_iter().map(|fragment| fragment.html).collect()
+    Screen::table(seen, say(language)).into_iter().map(|fragment| fragment.html.to_string()).collect()
 }
 
 /// Looks at every moment of a random game.

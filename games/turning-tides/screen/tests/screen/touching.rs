@@ -4,7 +4,9 @@
 use crate::seen::{VIEWERS, page, through_a_game, with_seen};
 use std::collections::BTreeSet;
 use turning_tides::Action;
+use wardroom_kernel::{Seats, Viewer};
 use wardroom_screen::Language;
+use wardroom_testkit::Touches;
 
 fn attributes<'a>(page: &'a str, name: &str) -> Vec<&'a str> {
     let start = format!(" {name}=\"");
@@ -33,7 +35,7 @@ fn every_offered_touch_but_the_verb_is_on_the_table() {
 #[test]
 fn onlookers_touch_nothing() {
     through_a_game("intro", 2, |played| {
-        with_seen(played, wardroom_kernel::Viewer::Spectator, |seen| {
+        with_seen(played, Viewer::Spectator, |seen| {
             assert!(attributes(&page(seen, Language::En), "data-token").is_empty());
         });
     });
@@ -73,3 +75,27 @@ fn ids_are_unique_and_no_unit_is_lost() {
         }
     });
 }
+
+#[test]
+fn whatever_is_touched_in_vain_says_which_rule_stands_against_it() {
+    let ledger = include_str!("../../../../../docs/rules/turning-tides.md");
+    let mut touches = Touches::default();
+    for (mode, seed) in [("base", 3), ("intro", 4)] {
+        through_a_game(mode, seed, |played| {
+            // Nobody ever sees a table at which chance is still to answer.
+            if played.asked().is_empty() {
+                return;
+            }
+            for seat in Seats::first(2) {
+                with_seen(played, Viewer::Seat(seat), |seen| {
+                    let page = page(seen, Language::En);
+                    touches.touch(played, seat, attributes(&page, "data-token"), ledger, &VAGUE);
+                });
+            }
+        });
+    }
+    assert!(touches.explained > 1_000, "{} touches only", touches.explained);
+    assert!(touches.unexplained.is_empty(), "of {} touches: {:#?}", touches.explained, touches.unexplained);
+}
+/// Sentences that say no more than that something else is asked.
+const VAGUE: [&str; 1] = ["why-not-now"];

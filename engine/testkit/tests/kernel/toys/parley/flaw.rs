@@ -23,6 +23,8 @@ pub(crate) enum Flaw {
     LeakyView,
     /// Shows the other's hand, but only to who looks at the bytes.
     LeakyBytes,
+    /// Lets everybody hear what somebody has drawn.
+    LoudEvent,
     /// Turns the stakes over and lets the answer be taken back.
     UndoAfterLook,
     /// Writes two plays alike.
@@ -35,12 +37,14 @@ pub(crate) enum Flaw {
     PanickingRefusal,
     /// Counts its turns backwards.
     TurnGoesBack,
+    /// Asks on and on within one step.
+    LongStep,
 }
 pub(super) use Flaw::{
-    CrossedText, ForgetfulTable, ImpureStep, LeakingPrompt, LeakyBytes, LeakyView, LossyText, LostPiece,
-    PanickingRefusal, SecretInLocal, SwallowedSuspend, TurnGoesBack, UndoAfterLook, UnstableOffers,
+    CrossedText, ForgetfulTable, ImpureStep, LeakingPrompt, LeakyBytes, LeakyView, LongStep, LossyText, LostPiece,
+    LoudEvent, PanickingRefusal, SecretInLocal, SwallowedSuspend, TurnGoesBack, UndoAfterLook, UnstableOffers,
 };
-pub(super) const FLAWS: [(Flaw, &str); 15] = [
+pub(super) const FLAWS: [(Flaw, &str); 17] = [
     (Flaw::None, "honest"),
     (LeakingPrompt, "leaking-prompt"),
     (ImpureStep, "impure-step"),
@@ -50,12 +54,14 @@ pub(super) const FLAWS: [(Flaw, &str); 15] = [
     (SecretInLocal, "secret-in-local"),
     (LeakyView, "leaky-view"),
     (LeakyBytes, "leaky-bytes"),
+    (LoudEvent, "loud-event"),
     (UndoAfterLook, "undo-after-look"),
     (LossyText, "lossy-text"),
     (CrossedText, "crossed-text"),
     (ForgetfulTable, "forgetful-table"),
     (PanickingRefusal, "panicking-refusal"),
     (TurnGoesBack, "turn-goes-back"),
+    (LongStep, "long-step"),
 ];
 const TURNS: OptionSpec =
     OptionSpec { name: "turns", choices: Choices::Range(1, 40), default: 12, unattended: 12, rule: "PA-END-01" };

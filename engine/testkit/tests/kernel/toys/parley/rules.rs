@@ -24,12 +24,20 @@ fn draw(cx: &mut Cx<impl Live>, seat: Seat) -> Asked {
         cx.table.hand[seat].put(card);
         cx.emit(Event::Drew { seat, card });
         cx.emit(Event::DrewSomething { seat });
+        if cx.table.flaw == LoudEvent {
+            cx.emit(Event::Boasted { seat, card });
+        }
     }
     Ok(())
 }
 
 pub(super) fn take_turn(cx: &mut Cx<impl Live>) -> Asked {
     let seat = cx.table.turn;
+    if cx.table.flaw == LongStep {
+        for _ in 0..200 {
+            cx.choose(seat, |_| [Face::Stand, Face::Yield])?;
+        }
+    }
     match cx.choose(seat, |t| plays(t, seat))? {
         Play::Rest => draw(cx, seat)?,
         Play::Whistle | Play::Hum => (),

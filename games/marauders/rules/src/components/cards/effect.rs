@@ -3,8 +3,9 @@
 //! How a kind is carried out is in `rules::effects`; which card may have which kind is in `check`.
 
 use super::{CombatAction, Specialist};
-use crate::components::{Good, Location, Nation, ShipType, Skill, Zone, named};
+use crate::components::{Good, Location, Nation, ShipType, Skill, Zone};
 use serde::{Deserialize, Serialize};
+use wardroom_kernel::named;
 
 named! {
     /// The window in which a card takes effect (MM-WINDOW, "What cards may do").

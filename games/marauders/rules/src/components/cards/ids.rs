@@ -1,6 +1,6 @@
 //! What the cards are called, in the box, in notation and in JSON. Everything else about them is data: see `read`.
 
-use crate::components::named;
+use wardroom_kernel::named;
 
 named! {
     /// The 16 captains (MM-CAPT).

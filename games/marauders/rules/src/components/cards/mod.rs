@@ -22,7 +22,7 @@ pub use facts::{
 pub use ids::{Captain, CargoCard, EventCard, Glory, Mission, Rumor, Specialist};
 pub(super) use read::read;
 
-use super::named;
+use wardroom_kernel::named;
 
 named! {
     /// What a die shows (MM-DICE-01); two of its six sides are skulls.

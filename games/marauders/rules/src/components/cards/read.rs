@@ -12,13 +12,14 @@ use crate::components::{
 };
 use serde::de::DeserializeOwned;
 use toml::{Table, Value};
+use wardroom_kernel::Wrong;
 
 /// One entry of a list of the box, while it is read.
 struct Entry<'a> {
     at: String,
     fields: &'a Table,
     known: Vec<&'static str>,
-    wrong: &'a mut Vec<String>,
+    wrong: &'a mut Wrong,
 }
 
 impl<'a> Entry<'a> {
@@ -86,7 +87,7 @@ impl<'a> Entry<'a> {
 /// Each entry of a list. Ids and their order are those of the rules: a card is known by its id, all else is data.
 fn list<T>(
     toml: &Table,
-    wrong: &mut Vec<String>,
+    wrong: &mut Wrong,
     path: &str,
     ids: &[&str],
     mut read: impl FnMut(&mut Entry<'_>) -> Option<T>,
@@ -117,7 +118,7 @@ fn list<T>(
 }
 
 /// Whatever is wrong is told in `wrong`; if anything is, the cards are not complete.
-pub(in crate::components) fn read(toml: &Table, wrong: &mut Vec<String>) -> Cards {
+pub(in crate::components) fn read(toml: &Table, wrong: &mut Wrong) -> Cards {
     let captains = list(toml, wrong, "captain", &Captain::ALL.map(Captain::name), captain);
     let specialists = list(toml, wrong, "specialist", &Specialist::ALL.map(Specialist::name), specialist);
     let mut events = Vec::new();

@@ -1,0 +1,141 @@
+//! What is done beside answering: taking back, offering and refusing a draw, giving up, and another game.
+
+use crate::{duel::throw_in, player::Player};
+use serde_json::{Value, json};
+use std::time::Duration;
+use tokio::time::sleep;
+use wardroom_browser::{Browser, House, Kind, Result};
+
+/// The open question and how long the logbook is.
+async fn standing(browser: &Browser) -> Result<Value> {
+    browser.run("return [document.getElementById('question').firstChild.textContent, document.querySelectorAll('#log-lines > li').length]").await
+}
+
+/// Opens the menu and presses what a word stands for, twice where it asks whether one is sure.
+async fn say(browser: &Browser, word: &str) -> Result {
+    browser.until(&format!("document.querySelector('#talk button[value=\"{word}\"]')")).await?;
+    browser.click(".bar-tools > details.menu > summary").await?;
+    if browser.has(&format!("#talk details.sure button[value='{word}']")).await? {
+        browser.click(&format!("#talk details.sure:has(button[value='{word}']) > summary")).await?;
+    }
+    browser.picture(&format!("say-{}", word.replace(' ', "-"))).await?;
+    browser.click(&format!("#talk button[value='{word}']")).await?;
+    browser.run("document.querySelector('.bar-tools > details.menu').open = false").await.map(|_| ())
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn an_answer_is_taken_back_by_the_button() -> Result {
+    let house = House::open().await?;
+    let player = Player::arrive(&house, Kind::Desktop).await?;
+    let browser = &player.browser;
+    browser.click("form[action='/play-now']:has([value='ahoy']) button").await?;
+    let ready = "document.querySelector('#walk:not([aria-busy=true]) button:not(:disabled)')";
+    for _ in 0..200 {
+        browser.until(ready).await?;
+        let before = standing(browser).await?;
+        let asked = browser.run("return document.querySelector('#answers [name=seq]').value").await?;
+        for _ in 0..6 {
+            browser.run("(document.querySelector('#walk .btn--go') ?? document.querySelector('#walk button:not(.btn--quiet):not(:disabled)'))?.click()").await?;
+            sleep(Duration::from_millis(120)).await;
+            if browser.run("return document.querySelector('#answers [name=seq]')?.value ?? null").await? != asked {
+                break;
+            }
+        }
+        browser.until(ready).await?;
+        if browser.has("#undo:not([hidden]) button").await? && standing(browser).await? != before {
+            browser.click("#undo button").await?;
+            browser.until(&format!("document.getElementById('question').firstChild.textContent === {} && document.querySelectorAll('#log-lines > li').length === {}", before[0], before[1])).await?;
+            return player.browser.close().await;
+        }
+    }
+    Err("nothing could ever be taken back".into())
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn a_draw_is_offered_refused_offered_again_and_agreed_upon() -> Result {
+    let house = House::open().await?;
+    let host = Player::arrive(&house, Kind::Desktop).await?;
+    host.lay_out("efemeris-duel", "Roset", &[("bellatrix", "open")], &[]).await?;
+    let guest = Player::come_by(&house, Kind::Desktop, &host.invitation().await?, "Lotte").await?;
+    throw_in(&host, &guest).await?;
+    let may_offer = "document.querySelector('#talk button[value=\"offer draw\"]')";
+    for (offers, answers) in [(&host, "decline draw"), (&guest, "accept draw")] {
+        // In the setup there is nothing to share, and a draw is offered once in a turn.
+        host.play_on(3).await?;
+        guest.play_on(4).await?;
+        offers.browser.until(may_offer).await?;
+        host.pause().await?;
+        guest.pause().await?;
+        sleep(Duration::from_millis(400)).await;
+        let other = if std::ptr::eq(offers, &host) { &guest } else { &host };
+        say(&offers.browser, "offer draw").await?;
+        other.browser.until("document.getElementById('question').textContent.includes('offers a draw')").await?;
+        other.browser.until("document.querySelector('#offers[data-turn]') && document.title.startsWith('● ')").await?;
+        assert!(!other.browser.has("#answers").await?, "it is answered before play goes on");
+        other.browser.picture("draw-offered").await?;
+        other.browser.click(&format!("#offers button[value='{answers}']")).await?;
+        other.browser.until("!document.querySelector('#offers button[value=\"accept draw\"]')").await?;
+    }
+    for player in [&host, &guest] {
+        player.browser.until("document.querySelector('#end .proof')").await?;
+        assert!(!player.browser.has("#end .winner").await?, "nobody has won");
+        player.browser.picture("draw-agreed").await?;
+    }
+    host.browser.close().await?;
+    guest.browser.close().await
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn whoever_resigns_from_the_menu_has_lost() -> Result {
+    let house = House::open().await?;
+    let player = Player::arrive(&house, Kind::Desktop).await?;
+    let browser = &player.browser;
+    browser.click("form[action='/play-now']:has([value='ahoy']) button").await?;
+    browser.until("document.querySelector('#walk button')").await?;
+    say(browser, "resign").await?;
+    browser.until("document.querySelector('#end .proof')").await?;
+    let winners = "return [...document.querySelectorAll('#end .place:has(.winner) b')].map((name) => name.textContent)";
+    assert_eq!(browser.run(winners).await?.as_array().map(Vec::len), Some(1), "the other one wins");
+    let own = "return document.querySelector('#end .place:has(.winner) [data-seat]').dataset.seat === document.getElementById('table').dataset.seatOfViewer";
+    assert_eq!(browser.run(own).await?, json!(false));
+    player.browser.close().await
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn after_a_surrender_one_asks_for_another_game_and_both_come_to_it_with_changed_seats() -> Result {
+    let house = House::open().await?;
+    let silver = Player::arrive(&house, Kind::Desktop).await?;
+    silver.make_table("intro", "Roset", "open").await?;
+    let gold = Player::come_by(&house, Kind::Phone, &silver.invitation().await?, "Lotte").await?;
+    throw_in(&silver, &gold).await?;
+    silver.browser.until("document.querySelector('#walk button')").await?;
+    say(&silver.browser, "offer surrender").await?;
+    gold.browser.until("document.querySelector('#offers button[value=\"accept surrender\"]')").await?;
+    gold.browser.click("#offers button[value='accept surrender']").await?;
+    for player in [&silver, &gold] {
+        player.browser.until("document.querySelector('#end .proof')").await?;
+    }
+    let old = silver.browser.run("return location.pathname").await?;
+    silver.browser.click("#offers form[action$='/rematch'] button").await?;
+    silver.browser.until(&format!("location.pathname !== {old}")).await?;
+    let new = silver.browser.run("return location.pathname").await?;
+    // The other one is called, and led there by one touch.
+    gold.browser
+        .until(&format!(
+            "document.querySelector('#elsewhere a')?.pathname === {new} && document.title.startsWith('● ')"
+        ))
+        .await?;
+    gold.browser.picture("rematch-called").await?;
+    gold.browser.click("#elsewhere a").await?;
+    throw_in(&silver, &gold).await?;
+    for (player, seat) in [(&silver, "gold"), (&gold, "silver")] {
+        player
+            .browser
+            .until(&format!(
+                "location.pathname === {new} && document.querySelector('#table')?.dataset.seatOfViewer === '{seat}'"
+            ))
+            .await?;
+    }
+    silver.browser.close().await?;
+    gold.browser.close().await
+}

@@ -1,0 +1,90 @@
+//! A table by link: whoever knows its address may look on, and nothing leads anybody else there.
+
+use crate::{
+    guest::{Guest, House, play_on, surrender, two_at_a_table},
+    streams::Ear,
+};
+use reqwest::StatusCode;
+use wardroom_kernel::Luck;
+
+#[tokio::test]
+async fn whoever_knows_the_address_looks_on_and_looks_back() {
+    let house = House::open().await;
+    let (mut silver, mut gold, table) = two_at_a_table(&house).await;
+    play_on(&mut silver, &mut gold, &table, &mut Luck(3), 3).await;
+    let (mut onlooker, page) = (house.guest(), format!("/t/{table}"));
+    let shown = onlooker.get(&page).await;
+    assert_eq!(shown.status, StatusCode::OK);
+    assert!(!shown.body.contains("id=\"answers\"") && !shown.body.contains("data-seat-of-viewer"), "as an onlooker");
+    let heard = Ear::open(&mut onlooker, &format!("{page}/stream")).await.next().await;
+    assert!(heard.ids().contains(&"state"), "{:?}", heard.ids());
+    for (look, kind) in [("replay?at=0", "text/html"), ("at/0.svg", "image/svg"), ("at/0.png", "image/png")] {
+        let request = onlooker.http.get(format!("{}{page}/{look}", onlooker.base));
+        let reply = request.timeout(std::time::Duration::from_secs(120)).send().await.unwrap();
+        assert_eq!(reply.status(), StatusCode::OK, "{look}");
+        assert!(reply.headers()["content-type"].to_str().unwrap().starts_with(kind), "{look}");
+        let hand = onlooker.get(&format!("{page}/{look}{}seat=gold", if look.contains('?') { '&' } else { '?' })).await;
+        assert_eq!(hand.status, StatusCode::FORBIDDEN, "{look}: nobody's hand");
+    }
+    assert_eq!(onlooker.get(&format!("{page}/record")).await.status, StatusCode::FORBIDDEN, "it holds all secrets");
+    let said = onlooker.fetch(&format!("{page}/chat"), &[("text", "a fair wind"), ("name", "Ines")]).await;
+    assert_eq!(said.status, StatusCode::OK, "from the gallery");
+    surrender(&mut silver, &mut gold, &table).await;
+    for look in ["record", "replay?seat=everyone", "replay?at=0&seat=gold", "at/0.svg?seat=gold"] {
+        assert_eq!(onlooker.get(&format!("{page}/{look}")).await.status, StatusCode::OK, "{look} after the end");
+    }
+}
+
+/// All that is listed anywhere, and where it leads.
+async fn everything_listed(guest: &mut Guest, players: &[String]) -> String {
+    let mut pages = vec!["/".to_owned(), "/records".into(), "/standing".into(), "/standing/turning-tides".into()];
+    pages.extend(["/me".into(), "/me/elsewhere".into(), "/learn".into(), "/player/bot-random".into()]);
+    pages.extend(players.iter().cloned());
+    pages.extend(players.iter().flat_map(|one| {
+        players.iter().map(move |other| format!("{one}?with={}", other.trim_start_matches("/player/")))
+    }));
+    let mut all = String::new();
+    for page in pages {
+        all += &guest.get(&page).await.body;
+    }
+    all + &Ear::open(guest, "/lobby").await.next().await.data.to_string()
+}
+
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn nothing_leads_a_stranger_to_a_table_by_link_whatever_becomes_of_it() {
+    let house = House::open().await;
+    let (mut silver, mut gold, played) = two_at_a_table(&house).await;
+    let gathering = silver.make("me", "open").await;
+    let running = silver.post("/play-now", &[("game", "turning-tides")]).await.location.replace("/t/", "");
+    play_on(&mut silver, &mut gold, &played, &mut Luck(3), 12).await;
+    surrender(&mut silver, &mut gold, &played).await;
+    // A public game makes the same people known, with pages of their own.
+    let public = silver.make("me", "anyone").await;
+    gold.post(&format!("/t/{public}/sit"), &[("seat", "gold")]).await;
+    silver.contribute(&public, "silver").await;
+    gold.contribute(&public, "gold").await;
+    play_on(&mut silver, &mut gold, &public, &mut Luck(5), 12).await;
+    surrender(&mut silver, &mut gold, &public).await;
+    let again = silver.post(&format!("/t/{played}/rematch"), &[]).await.location.replace("/t/", "");
+    let mut stranger = house.guest();
+    stranger.post("/name", &[("name", "Ines")]).await;
+    let mut players = Vec::new();
+    for seat in 0..2 {
+        let mut tries = 0;
+        while players.len() == seat {
+            let known = stranger.get(&format!("/t/{public}/who/{seat}")).await;
+            let is_there = stranger.get(&known.location).await.body.contains(&public);
+            players.extend(Some(known.location).filter(|_| is_there));
+            tries += 1;
+            assert!(tries < 200, "what came of the public game is never told");
+            tokio::time::sleep(std::time::Duration::from_millis(20)).await;
+        }
+    }
+    let listed = everything_listed(&mut stranger, &players).await;
+    assert!(listed.contains(&public), "a public game is listed");
+    for (hidden, what) in [(&played, "played"), (&gathering, "gathering"), (&running, "running"), (&again, "rematch")] {
+        assert!(!listed.contains(&**hidden), "the {what} table by link is listed for a stranger");
+        let own = everything_listed(&mut silver, &players).await;
+        assert!(own.contains(&**hidden), "the {what} table is listed for whoever sits there");
+    }
+}

@@ -1,0 +1,50 @@
+//! The codes that phones read from the screen: what a camera reads is the address that stands beside them.
+
+use crate::guest::House;
+
+/// Reads the drawing of a code as a camera would: its dark squares, each several pixels wide.
+fn read(drawing: &str) -> String {
+    const PIXELS: usize = 6;
+    let side: usize = drawing.split("viewBox=\"0 0 ").nth(1).unwrap().split(' ').next().unwrap().parse().unwrap();
+    let path = drawing.rsplit(" d=\"").next().unwrap().split('"').next().unwrap();
+    let squares: Vec<(usize, usize)> = path
+        .split('M')
+        .filter_map(|square| square.split('h').next()?.split_once(' '))
+        .map(|(x, y)| (x.parse().unwrap(), y.parse().unwrap()))
+        .collect();
+    let mut seen = rqrr::PreparedImage::prepare_from_greyscale(side * PIXELS, side * PIXELS, |x, y| {
+        if squares.contains(&(x / PIXELS, y / PIXELS)) { 0 } else { 255 }
+    });
+    let codes = seen.detect_grids();
+    assert_eq!(codes.len(), 1, "one code is seen");
+    codes[0].decode().expect("it reads").1
+}
+
+fn drawing(page: &str) -> &str {
+    let code = page.split("role=\"img\"").nth(1).expect("a code").split("<svg").nth(1).unwrap();
+    code.split("</svg>").next().unwrap()
+}
+
+#[tokio::test]
+async fn the_code_of_an_invitation_is_the_link_beside_it() {
+    let house = House::open().await;
+    let mut host = house.guest();
+    let table = host.make("me", "open").await;
+    let page = host.get(&format!("/t/{table}")).await.body;
+    let invite = page.split("class=\"invite\"").nth(1).unwrap();
+    let address = invite.split("readonly value=\"").nth(1).unwrap().split('"').next().unwrap();
+    assert!(address.starts_with(&house.guest().base) && address.contains("/j/"), "{address}");
+    assert_eq!(read(drawing(invite)), address);
+}
+
+#[tokio::test]
+async fn the_code_for_another_device_is_its_link() {
+    let house = House::open().await;
+    let mut me = house.guest();
+    me.post("/name", &[("name", "Anna")]).await;
+    let page = me.post("/me/code", &[]).await.body;
+    let code = page.split("class=\"qr\"").nth(1).expect("a code");
+    let link = read(drawing(code));
+    assert!(link.starts_with(&format!("{}/me/here/", me.base)), "{link}");
+    assert!(page.contains(link.rsplit('/').next().unwrap()), "the same code stands there in letters");
+}

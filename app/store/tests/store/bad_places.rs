@@ -1,0 +1,69 @@
+//! Places that are no database: each gets an error that says what to do, and no file is harmed.
+
+use crate::common::{Place, playing};
+use wardroom_store::{Store, StoreError};
+
+async fn refusal(place: &str) -> (StoreError, String) {
+    let error = Store::open(place).await.err().unwrap_or_else(|| panic!("{place} must not open"));
+    let text = error.to_string();
+    (error, text)
+}
+
+#[tokio::test]
+async fn a_folder_is_not_a_file() {
+    let folder = tempfile::tempdir().unwrap();
+    let (error, text) = refusal(folder.path().to_str().unwrap()).await;
+    assert!(matches!(error, StoreError::Folder(_)));
+    assert!(text.contains("wardroom.sqlite"), "{text}");
+}
+
+#[tokio::test]
+async fn a_path_through_a_file_cannot_be_made() {
+    let folder = tempfile::tempdir().unwrap();
+    std::fs::write(folder.path().join("file"), "").unwrap();
+    let (error, text) = refusal(folder.path().join("file/data.sqlite").to_str().unwrap()).await;
+    assert!(matches!(error, StoreError::CannotOpen { .. }), "{text}");
+}
+
+#[tokio::test]
+async fn a_file_that_is_no_database_is_left_alone() {
+    let folder = tempfile::tempdir().unwrap();
+    let file = folder.path().join("letter.txt");
+    let letter = "Dear Anne, ".repeat(1000);
+    std::fs::write(&file, &letter).unwrap();
+    let (error, text) = refusal(file.to_str().unwrap()).await;
+    assert!(matches!(error, StoreError::Damaged { .. }), "{text}");
+    assert_eq!(std::fs::read_to_string(&file).unwrap(), letter);
+}
+
+#[tokio::test]
+async fn a_damaged_database_is_named_as_such() {
+    let place = Place::sqlite();
+    let store = place.open().await;
+    playing(&store, "t1").await;
+    store.close().await;
+    let mut bytes = std::fs::read(place.address()).unwrap();
+    bytes[100..4096].fill(0xAB);
+    std::fs::write(place.address(), bytes).unwrap();
+    let (error, text) = refusal(&place.address()).await;
+    assert!(matches!(error, StoreError::Damaged { .. }), "{text}");
+}
+
+#[tokio::test]
+async fn odd_file_names_work_and_folders_are_made() {
+    let folder = tempfile::tempdir().unwrap();
+    for name in ["a b.sqlite", "50%20?#&.sqlite", "Möwe/⚓", "plain"] {
+        let file = folder.path().join(name);
+        Store::open_sqlite(&file).await.unwrap().close().await;
+        assert!(file.is_file(), "{name}");
+    }
+}
+
+#[tokio::test]
+async fn a_wrong_postgres_address_is_explained() {
+    for address in ["postgres://nobody@127.0.0.1:1/none", "postgres://", "mysql://localhost/x", "postgres://[::bad/x"] {
+        let (error, text) = refusal(address).await;
+        assert!(matches!(error, StoreError::CannotReach(_)), "{address}: {text}");
+        assert!(text.contains("postgres://user:password@host:5432/database"), "{text}");
+    }
+}

@@ -1,0 +1,241 @@
+//! One person on several devices, codes and passwords, and what is said at tables.
+
+use crate::common::{Place, person, seat, table};
+use tokio::task::JoinSet;
+use wardroom_store::{Change, Gallery, Holder, NewSaying, PersonId, Room, Secret, Store};
+
+on_both!(
+    each_device_has_a_token_of_its_own_and_can_be_signed_out,
+    numbers_tell_people_of_one_name_apart,
+    a_code_works_once_in_its_time_and_a_new_one_takes_its_place,
+    of_many_who_race_for_a_code_exactly_one_becomes_the_person,
+    a_password_is_kept_changed_and_removed,
+    a_person_can_be_forgotten,
+    what_is_said_comes_back_in_order_under_the_name_of_now,
+    muting_is_for_oneself,
+    the_gallery_can_be_opened_and_closed,
+    codes_and_tokens_are_not_in_the_database,
+    another_server_hears_that_something_was_said,
+    people_of_an_older_database_keep_their_device,
+);
+
+async fn whose(store: &Store, token: &Secret) -> Option<PersonId> {
+    store.person_by_token(token).await.unwrap().map(|(person, _)| person.id)
+}
+
+async fn each_device_has_a_token_of_its_own_and_can_be_signed_out(place: Place) {
+    let store = place.open().await;
+    let (desk, phone) = (Secret::mint(), Secret::mint());
+    let anna = store.create_person("Anna", &desk, "Firefox, Linux", 7).await.unwrap();
+    store.add_device(anna.id, &phone, "Safari, iPhone", 20).await.unwrap();
+    assert_eq!((whose(&store, &desk).await, whose(&store, &phone).await), (Some(anna.id), Some(anna.id)));
+    let devices = store.devices(anna.id).await.unwrap();
+    let labels: Vec<_> = devices.iter().map(|device| (&*device.label, device.created, device.seen)).collect();
+    assert_eq!(labels, [("Safari, iPhone", 20, 20), ("Firefox, Linux", 7, 7)], "the last seen first");
+    store.see_device(devices[1].id, 30).await.unwrap();
+    store.see_device(devices[1].id, 25).await.unwrap();
+    assert_eq!(store.devices(anna.id).await.unwrap()[0].seen, 30, "never back in time");
+
+    let berta = person(&store, "Berta").await;
+    assert!(!store.drop_device(berta, devices[0].id).await.unwrap(), "not by somebody else");
+    assert!(store.drop_device(anna.id, devices[1].id).await.unwrap());
+    assert!(!store.drop_device(anna.id, devices[1].id).await.unwrap());
+    assert_eq!((whose(&store, &desk).await, whose(&store, &phone).await), (None, Some(anna.id)));
+}
+
+async fn numbers_tell_people_of_one_name_apart(place: Place) {
+    let store = place.open().await;
+    let mut numbers = Vec::new();
+    for _ in 0..40 {
+        let anna = store.create_person("Anna", &Secret::mint(), "", 1).await.unwrap();
+        assert_eq!(store.person_by_number(anna.number).await.unwrap(), Some(anna.clone()));
+        assert!((1000..10_000).contains(&anna.number), "{}", anna.number);
+        numbers.push(anna.number);
+    }
+    numbers.sort_unstable();
+    numbers.dedup();
+    assert_eq!(numbers.len(), 40);
+    assert_eq!(store.person_by_number(7).await.unwrap(), None);
+}
+
+async fn a_code_works_once_in_its_time_and_a_new_one_takes_its_place(place: Place) {
+    let store = place.open().await;
+    let anna = person(&store, "Anna").await;
+    let [first, second, token] = [Secret::mint(), Secret::mint(), Secret::mint()];
+    store.issue_pass(anna, &first, 100).await.unwrap();
+    store.issue_pass(anna, &second, 100).await.unwrap();
+    assert_eq!(store.pass(&first, 50).await.unwrap(), None, "the newer one counts");
+    assert_eq!(store.pass(&second, 50).await.unwrap().map(|person| person.id), Some(anna));
+    assert_eq!(store.pass(&second, 100).await.unwrap(), None, "too late");
+    assert_eq!(store.use_pass(&second, &token, "", 100).await.unwrap(), None, "too late");
+    assert_eq!(store.use_pass(&second, &token, "", 99).await.unwrap(), Some(anna));
+    assert_eq!(whose(&store, &token).await, Some(anna));
+    assert_eq!(store.use_pass(&second, &Secret::mint(), "", 99).await.unwrap(), None, "once");
+    assert_eq!(store.devices(anna).await.unwrap().len(), 2);
+}
+
+async fn of_many_who_race_for_a_code_exactly_one_becomes_the_person(place: Place) {
+    let store = place.open().await;
+    let anna = person(&store, "Anna").await;
+    let code = Secret::mint();
+    store.issue_pass(anna, &code, 100).await.unwrap();
+    let mut race = JoinSet::new();
+    for runner in 0..10 {
+        let store = if runner % 2 == 0 { store.clone() } else { place.open().await };
+        let code = code.clone();
+        race.spawn(async move { store.use_pass(&code, &Secret::mint(), "", 50).await.unwrap() });
+    }
+    let became = race.join_all().await.into_iter().flatten().count();
+    assert_eq!(became, 1);
+    assert_eq!(store.devices(anna).await.unwrap().len(), 2);
+}
+
+async fn a_password_is_kept_changed_and_removed(place: Place) {
+    let store = place.open().await;
+    let anna = person(&store, "Anna").await;
+    assert_eq!(store.password(anna).await.unwrap(), None);
+    for hash in ["$argon2id$one", "$argon2id$two"] {
+        store.set_password(anna, Some(&hash.into())).await.unwrap();
+        assert_eq!(store.password(anna).await.unwrap(), Some(hash.into()));
+    }
+    store.set_password(anna, None).await.unwrap();
+    assert_eq!(store.password(anna).await.unwrap(), None);
+    assert_eq!(store.password(PersonId(999)).await.unwrap(), None);
+}
+
+async fn a_person_can_be_forgotten(place: Place) {
+    let store = place.open().await;
+    let token = Secret::mint();
+    let anna = store.create_person("Anna", &token, "", 1).await.unwrap().id;
+    let laid = table("t1", anna, vec![seat(Holder::Person(anna), None)]);
+    store.create_table(&laid).await.unwrap();
+    store.set_password(anna, Some(&"hash".into())).await.unwrap();
+    store.say("t1", &saying(Room::Table, anna, "my name is Anna")).await.unwrap();
+    store.keep_habit(anna, "ahoy", "mode=base").await.unwrap();
+    store.forget_person(anna, "Grey Gull").await.unwrap();
+    assert_eq!(whose(&store, &token).await, None);
+    assert_eq!(store.password(anna).await.unwrap(), None);
+    assert_eq!(store.person(anna).await.unwrap().unwrap().name, "Grey Gull");
+    let found = store.table("t1").await.unwrap().unwrap();
+    assert_eq!((&*found.seats[0].name, &found.seats[0].holder), ("Grey Gull", &Holder::Person(anna)));
+    assert_eq!(store.chat("t1", 10).await.unwrap(), []);
+    assert_eq!(store.habits(anna).await.unwrap(), []);
+}
+
+fn saying(room: Room, person: PersonId, text: &str) -> NewSaying {
+    NewSaying { room, person, seat: (room == Room::Table).then_some(0), at: 30, text: text.into() }
+}
+
+async fn laid(store: &Store) -> PersonId {
+    let anna = person(store, "Anna").await;
+    store.create_table(&table("t1", anna, vec![seat(Holder::Person(anna), None)])).await.unwrap();
+    anna
+}
+
+async fn what_is_said_comes_back_in_order_under_the_name_of_now(place: Place) {
+    let store = place.open().await;
+    let anna = laid(&store).await;
+    let berta = person(&store, "Berta").await;
+    let words = ["a fair wind", "<b>\u{1f30a}</b> '; DROP TABLE chat; --", "and so on"];
+    let mut last = 0;
+    for (text, (room, who)) in words.into_iter().zip([(Room::Table, anna), (Room::Gallery, berta), (Room::Table, anna)])
+    {
+        let id = store.say("t1", &saying(room, who, text)).await.unwrap();
+        assert!(id > last);
+        last = id;
+    }
+    store.rename_person(anna, "Anna Lotte").await.unwrap();
+    let said = store.chat("t1", 10).await.unwrap();
+    let seen: Vec<_> = said.iter().map(|it| (it.room, it.person, &*it.name, it.seat, it.at, &*it.text)).collect();
+    assert_eq!(
+        seen,
+        [
+            (Room::Table, anna, "Anna Lotte", Some(0), 30, words[0]),
+            (Room::Gallery, berta, "Berta", None, 30, words[1]),
+            (Room::Table, anna, "Anna Lotte", Some(0), 30, words[2]),
+        ]
+    );
+    for _ in 0..3 {
+        store.say("t1", &saying(Room::Gallery, berta, "louder")).await.unwrap();
+    }
+    let last = store.chat("t1", 2).await.unwrap();
+    let last: Vec<_> = last.iter().map(|it| &*it.text).collect();
+    assert_eq!(last, [words[0], words[2], "louder", "louder"], "onlookers push out nothing that players said");
+    assert_eq!(store.chat("t2", 10).await.unwrap(), []);
+    assert!(store.say("t2", &saying(Room::Table, anna, "nowhere")).await.is_err());
+}
+
+async fn muting_is_for_oneself(place: Place) {
+    let store = place.open().await;
+    let (anna, berta) = (person(&store, "Anna").await, person(&store, "Berta").await);
+    store.mute(anna, berta, true).await.unwrap();
+    store.mute(anna, berta, true).await.unwrap();
+    assert_eq!(store.muted_by(anna).await.unwrap(), [berta]);
+    assert_eq!(store.muted_by(berta).await.unwrap(), []);
+    store.mute(anna, berta, false).await.unwrap();
+    assert_eq!(store.muted_by(anna).await.unwrap(), []);
+}
+
+async fn the_gallery_can_be_opened_and_closed(place: Place) {
+    let store = place.open().await;
+    laid(&store).await;
+    assert_eq!(store.table("t1").await.unwrap().unwrap().gallery, Gallery::Apart);
+    for gallery in [Gallery::Open, Gallery::Closed, Gallery::Apart] {
+        store.set_gallery("t1", gallery).await.unwrap();
+        assert_eq!(store.table("t1").await.unwrap().unwrap().gallery, gallery);
+        assert_eq!(Gallery::read(gallery.name()), Some(gallery));
+    }
+}
+
+async fn codes_and_tokens_are_not_in_the_database(place: Place) {
+    let store = place.open().await;
+    let [code, token] = [Secret::mint(), Secret::mint()];
+    let anna = store.create_person("Anna", &token, "Firefox, Linux", 1).await.unwrap().id;
+    store.issue_pass(anna, &code, 100).await.unwrap();
+    store.close().await;
+    if let Place::Sqlite(_) = place {
+        let bytes = std::fs::read(place.address()).unwrap();
+        let has = |text: &str| bytes.windows(text.len()).any(|window| window == text.as_bytes());
+        assert!(has("Firefox, Linux") && !has(code.reveal()) && !has(token.reveal()));
+    }
+}
+
+async fn another_server_hears_that_something_was_said(place: Place) {
+    let (here, there) = (place.open().await, place.open().await);
+    let anna = laid(&here).await;
+    let mut changes = there.subscribe();
+    here.say("t1", &saying(Room::Table, anna, "hello")).await.unwrap();
+    if let Place::Postgres { .. } = place {
+        let wait = async {
+            while let Some(change) = changes.next().await {
+                if change == Change::Chat("t1".into()) {
+                    return;
+                }
+            }
+        };
+        tokio::time::timeout(std::time::Duration::from_secs(5), wait).await.expect("the other server hears of it");
+    }
+    assert_eq!(there.chat("t1", 10).await.unwrap().len(), 1);
+}
+
+async fn people_of_an_older_database_keep_their_device(place: Place) {
+    let identity = match &place {
+        Place::Sqlite(_) => "INTEGER PRIMARY KEY AUTOINCREMENT",
+        Place::Postgres { .. } => "BIGINT GENERATED ALWAYS AS IDENTITY PRIMARY KEY",
+    };
+    let version_2 =
+        [include_str!("../../migrations/0001_tables.sql"), include_str!("../../migrations/0002_records.sql")];
+    place.execute(&version_2.concat().replace("{identity}", identity)).await;
+    // SHA-256 of "abc": whoever has that cookie goes on as Anna.
+    let known = "ba7816bf8f01cfea414140de5dae2223b00361a396177a9cb410ff61f20015ad";
+    place
+        .execute(&format!(
+            "CREATE TABLE wardroom_schema (version BIGINT NOT NULL); INSERT INTO wardroom_schema VALUES (2); \
+             INSERT INTO people (name, token_hash, created) VALUES ('Anna', '{known}', 7)"
+        ))
+        .await;
+    let store = place.open().await;
+    let (anna, device) = store.person_by_token(&Secret::from("abc")).await.unwrap().unwrap();
+    assert_eq!((&*anna.name, i64::from(anna.number)), ("Anna", 1000 + anna.id.0));
+    assert_eq!((device.created, device.seen), (7, 7));
+}

@@ -1,0 +1,14 @@
+//! What the store promises, on SQLite and on PostgreSQL.
+
+#[macro_use]
+mod common;
+
+mod backups;
+mod bad_places;
+mod chairs;
+mod devices_and_chat;
+mod durability;
+mod journal;
+mod people_and_tables;
+mod standing;
+mod strands;

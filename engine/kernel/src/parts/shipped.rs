@@ -1,0 +1,312 @@
+//! What an owner may correct in a box, and what the rules are written for: everything else.
+
+use super::BoxError;
+use crate::Wrong;
+use serde::de::DeserializeOwned;
+use serde_path_to_error::Segment;
+use toml::{Table, Value};
+
+/// The box that comes with a game. Another one has the same fields and entries, and departs from it only where it may.
+///
+/// ```
+/// use wardroom_kernel::{BoxError, ShippedBox};
+/// const BOX: ShippedBox = ShippedBox {
+///     toml: "ships = 2\n[[card]]\nid = 'fire'\ncount = 3",
+///     correctable: &["card.*.count"],
+/// };
+/// assert!(BOX.opened("ships = 2\n[[card]]\nid = 'fire'\ncount = 4").is_ok());
+/// let Err(BoxError(reasons)) = BOX.opened("ships = 5\n[[card]]\nid = 'flee'") else { panic!("it cannot be played with") };
+/// assert_eq!(reasons, [
+///     "card.fire.count: missing; the shipped box has 3",
+///     "card.fire.id: it is \"flee\", and the rules are written for \"fire\"",
+///     "ships: it is 5, and the rules are written for 2",
+/// ]);
+/// ```
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct ShippedBox {
+    pub toml: &'static str,
+    /// Paths that may differ: `*` is any one step, a leading `**` any number of them. What ends in `?` may also be missing
+    /// or new. An entry of a list is a step by its id or its name, as a reader would call it.
+    pub correctable: &'static [&'static str],
+}
+
+impl ShippedBox {
+    /// Reads a box, and checks what may differ in it: `check` can rely on everything else. What is wrong is told at once,
+    /// wherever it is found: where the box departs from the shipped one and may not, where it does not read, and by `check`.
+    pub fn read<Raw: DeserializeOwned, P>(
+        &self,
+        toml: &str,
+        check: impl FnOnce(Raw, &mut Wrong) -> P,
+    ) -> Result<P, BoxError> {
+        let mut wrong = Wrong::default();
+        let (_, raw) = self.mended(toml, &mut wrong)?;
+        let parts = check(raw, &mut wrong);
+        wrong.or(parts, BoxError)
+    }
+
+    /// The box as far as one can go on with it: what is wrong so far is told, and there it is as the shipped one.
+    pub fn mended<Raw: DeserializeOwned>(&self, toml: &str, wrong: &mut Wrong) -> Result<(Table, Raw), BoxError> {
+        let [given, shipped] = self.both(toml)?;
+        self.compare_tables("", &given, &shipped, wrong);
+        let mut mended = Value::Table(self.mended_tables("", given, &shipped));
+        let shipped = Value::Table(shipped);
+        loop {
+            match serde_path_to_error::deserialize(mended.clone()) {
+                Ok(raw) => return Ok((mended.try_into().map_err(|why| syntax(&why))?, raw)),
+                Err(error) => {
+                    let steps: Vec<Step> = error.path().iter().filter_map(Step::of).collect();
+                    wrong.push(format!("{}: {}", field(&steps, &shipped), error.inner().message()));
+                    if wrong.0.len() > MOST || !put_back(&mut mended, &shipped, &steps) {
+                        return Err(BoxError(wrong.0.clone()));
+                    }
+                }
+            }
+        }
+    }
+
+    /// A box that departs from the shipped one only where it may.
+    pub fn opened(&self, toml: &str) -> Result<Table, BoxError> {
+        let [given, shipped] = self.both(toml)?;
+        let mut wrong = Wrong::default();
+        self.compare_tables("", &given, &shipped, &mut wrong);
+        wrong.or(given, BoxError)
+    }
+    fn both(&self, toml: &str) -> Result<[Table; 2], BoxError> {
+        let read = |toml: &str| toml.parse().map_err(|why| syntax(&why));
+        Ok([read(toml)?, read(self.toml)?])
+    }
+
+    /// The box with everything as it is shipped that may not differ.
+    fn mended_tables(&self, path: &str, mut given: Table, shipped: &Table) -> Table {
+        let at = |key: &str| if path.is_empty() { key.into() } else { format!("{path}.{key}") };
+        let mut mended = Table::new();
+        for (key, value) in shipped {
+            match given.remove(key) {
+                Some(given) => _ = mended.insert(key.clone(), self.mended_value(&at(key), given, value)),
+                None if self.is_optional(&at(key)) => (),
+                None => _ = mended.insert(key.clone(), value.clone()),
+            }
+        }
+        mended.extend(given.into_iter().filter(|(key, _)| self.is_optional(&at(key))));
+        mended
+    }
+    fn mended_value(&self, path: &str, given: Value, shipped: &Value) -> Value {
+        match (given, shipped) {
+            (given, _) if self.is_correctable(path) => given,
+            (Value::Table(given), Value::Table(shipped)) => Value::Table(self.mended_tables(path, given, shipped)),
+            (Value::Array(given), Value::Array(shipped)) if shipped.iter().all(Value::is_table) => {
+                let given = given.into_iter().map(Some).chain(std::iter::repeat(None));
+                let entries = shipped.iter().zip(given).enumerate();
+                let mended = entries.map(|(place, (shipped, given))| match given {
+                    Some(given) => self.mended_value(&format!("{path}.{}", step(shipped, place)), given, shipped),
+                    None => shipped.clone(),
+                });
+                Value::Array(mended.collect())
+            }
+            _ => shipped.clone(),
+        }
+    }
+
+    fn compare_tables(&self, path: &str, given: &Table, shipped: &Table, wrong: &mut Wrong) {
+        let at = |key: &str| if path.is_empty() { key.into() } else { format!("{path}.{key}") };
+        for (key, value) in shipped {
+            match given.get(key) {
+                Some(given) => self.compare(&at(key), given, value, wrong),
+                None => wrong.unless(self.is_optional(&at(key)), || {
+                    format!("{}: missing; the shipped box has {}", at(key), brief(value))
+                }),
+            }
+        }
+        for key in given.keys().filter(|key| !shipped.contains_key(*key)) {
+            let why = || format!("{}: unknown; the shipped box has no such field", at(key));
+            wrong.unless(self.is_optional(&at(key)), why);
+        }
+    }
+
+    fn compare(&self, path: &str, given: &Value, shipped: &Value, wrong: &mut Wrong) {
+        if self.is_correctable(path) {
+            return;
+        }
+        match (given, shipped) {
+            (Value::Table(given), Value::Table(shipped)) => self.compare_tables(path, given, shipped, wrong),
+            (Value::Array(given), Value::Array(shipped))
+                if shipped.iter().all(Value::is_table) && !shipped.is_empty() =>
+            {
+                wrong.unless(given.len() == shipped.len(), || {
+                    format!("{path}: there are {}, and the rules know {}", given.len(), shipped.len())
+                });
+                for (place, (given, shipped)) in given.iter().zip(shipped).enumerate() {
+                    self.compare(&format!("{path}.{}", step(shipped, place)), given, shipped, wrong);
+                }
+            }
+            _ => wrong.unless(given == shipped, || {
+                format!("{path}: it is {}, and the rules are written for {}", brief(given), brief(shipped))
+            }),
+        }
+    }
+
+    fn is_correctable(&self, path: &str) -> bool {
+        self.correctable.iter().any(|pattern| fits(pattern.trim_end_matches('?'), path))
+    }
+    fn is_optional(&self, path: &str) -> bool {
+        self.correctable.iter().filter_map(|pattern| pattern.strip_suffix('?')).any(|pattern| fits(pattern, path))
+    }
+}
+
+/// Nobody corrects more at once.
+const MOST: usize = 40;
+
+/// A step into a value.
+enum Step {
+    Key(String),
+    Place(usize),
+}
+
+impl Step {
+    fn of(segment: &Segment) -> Option<Step> {
+        match segment {
+            Segment::Map { key } => Some(Step::Key(key.clone())),
+            Segment::Enum { variant } => Some(Step::Key(variant.clone())),
+            Segment::Seq { index } => Some(Step::Place(*index)),
+            Segment::Unknown => None,
+        }
+    }
+    fn inside<'v>(&self, value: &'v Value) -> Option<&'v Value> {
+        match self {
+            Step::Key(key) => value.get(key),
+            Step::Place(place) => value.get(place),
+        }
+    }
+    fn inside_mut<'v>(&self, value: &'v mut Value) -> Option<&'v mut Value> {
+        match self {
+            Step::Key(key) => value.get_mut(key),
+            Step::Place(place) => value.get_mut(place),
+        }
+    }
+}
+
+/// As a reader would call the place: an entry of a list by its id or its name.
+fn field(steps: &[Step], shipped: &Value) -> String {
+    let mut at = Some(shipped);
+    let names = steps.iter().map(|next| {
+        at = at.and_then(|value| next.inside(value));
+        match (next, at) {
+            (Step::Key(key), _) => key.clone(),
+            (Step::Place(place), Some(entry)) => step(entry, *place),
+            (Step::Place(place), None) => (place + 1).to_string(),
+        }
+    });
+    names.collect::<Vec<_>>().join(".")
+}
+
+/// Puts what is shipped into the place that does not read, or around it if nothing is shipped there; says whether anything
+/// has changed.
+fn put_back(mended: &mut Value, shipped: &Value, steps: &[Step]) -> bool {
+    (0..=steps.len()).rev().any(|kept| {
+        let instead = steps[..kept].iter().try_fold(shipped, |value, step| step.inside(value));
+        let place = steps[..kept].iter().try_fold(&mut *mended, |value, step| step.inside_mut(value));
+        match (place, instead) {
+            (Some(place), Some(instead)) if place != instead => {
+                place.clone_from(instead);
+                true
+            }
+            _ => false,
+        }
+    })
+}
+
+fn syntax(why: &toml::de::Error) -> BoxError {
+    BoxError(vec![why.to_string()])
+}
+
+fn step(entry: &Value, place: usize) -> String {
+    match entry.get("id").or_else(|| entry.get("name")) {
+        Some(Value::String(name)) => name.to_lowercase().replace(' ', "-").replace('\'', ""),
+        _ => (place + 1).to_string(),
+    }
+}
+
+fn fits(pattern: &str, path: &str) -> bool {
+    // From the end, so that what a leading `**` stands for is left over.
+    let (mut pattern, mut path) = (pattern.rsplit('.'), path.rsplit('.'));
+    loop {
+        match (pattern.next(), path.next()) {
+            (Some("**"), _) | (None, None) => return true,
+            (Some(want), Some(is)) if want == "*" || want == is => (),
+            _ => return false,
+        }
+    }
+}
+
+fn brief(value: &Value) -> String {
+    if value.is_table() { "a table".into() } else { value.to_string() }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    const BOX: ShippedBox = ShippedBox {
+        toml: "en = 'Sea'\n[[tile]]\nname = \"Crow's Nest\"\nbar = 1\nen = 'Nest'\n[[tile]]\nname = 'Reef'\nen = 'Reef'",
+        correctable: &["**.en", "tile.*.bar?"],
+    };
+
+    fn wrong(toml: &str) -> Vec<String> {
+        BOX.opened(toml).err().map(|BoxError(reasons)| reasons).unwrap_or_default()
+    }
+
+    #[test]
+    fn names_differ_at_any_depth_and_what_is_optional_comes_and_goes() {
+        let moved = BOX.toml.replace("bar = 1\n", "").replace("'Reef'\nen = 'Reef'", "'Reef'\nbar = 2\nen = 'Riff'");
+        assert_eq!(wrong(&moved.replace("'Sea'", "'See'")), Vec::<String>::new());
+        assert_eq!(
+            wrong(&BOX.toml.replace("en = 'Nest'\n", "")),
+            ["tile.crows-nest.en: missing; the shipped box has \"Nest\""]
+        );
+    }
+
+    #[test]
+    fn what_is_new_and_what_is_too_few_is_told() {
+        let one = "en = 'Sea'\nde = 'See'\n[[tile]]\nname = \"Crow's Nest\"\nen = 'Nest'";
+        assert_eq!(
+            wrong(one),
+            ["tile: there are 1, and the rules know 2", "de: unknown; the shipped box has no such field"]
+        );
+        assert_eq!(wrong("en = ")[0].lines().next(), Some("TOML parse error at line 1, column 6"));
+    }
+
+    #[test]
+    fn what_may_not_differ_what_does_not_read_and_what_cannot_be_are_told_at_once() {
+        #[derive(serde::Deserialize)]
+        struct Raw {
+            tile: Vec<RawTile>,
+        }
+        #[derive(serde::Deserialize)]
+        struct RawTile {
+            name: String,
+            bar: Option<u8>,
+        }
+        let read = |toml: &str| {
+            let check = |raw: Raw, wrong: &mut Wrong| {
+                for tile in &raw.tile {
+                    wrong.unless(tile.bar != Some(7), || format!("tile.{}.bar: 7 is too many", tile.name));
+                }
+            };
+            BOX.read(toml, check).err().map(|BoxError(reasons)| reasons).unwrap_or_default()
+        };
+        assert_eq!(read(BOX.toml), Vec::<String>::new());
+        let reasons = read(
+            "en = 'Sea'\nde = 'See'\n[[tile]]\nname = 'Mast'\nbar = 'x'\nen = ''\n[[tile]]\nname = 'Reef'\nbar = 7\nen = ''",
+        );
+        let fields: Vec<&str> = reasons.iter().filter_map(|reason| reason.split(": ").next()).collect();
+        assert_eq!(fields, ["tile.crows-nest.name", "de", "tile.crows-nest.bar", "tile.Reef.bar"], "{reasons:?}");
+        let few = read("en = 'Sea'\n[[tile]]\nname = \"Crow's Nest\"\nbar = 7\nen = ''");
+        assert_eq!(few.len(), 2, "{few:?}");
+    }
+
+    #[test]
+    fn a_path_fits_step_by_step() {
+        assert!(fits("tile.*.bar", "tile.reef.bar") && fits("**.en", "en") && fits("**.en", "tile.reef.en"));
+        assert!(!fits("tile.*", "tile") && !fits("tile", "tile.reef") && !fits("**.en", "tile.reef.len"));
+    }
+}

@@ -1,0 +1,126 @@
+//! Tables that people and programs put together: whatever a game adopts can be played, however odd it is.
+
+use crate::{conformance::For, random::any_answer};
+use serde_json::Value;
+use std::{
+    fmt::Debug,
+    panic::{AssertUnwindSafe, catch_unwind},
+};
+use wardroom_kernel::{Game, Luck, Match, Parts, Run, Seat, Setup, SetupError};
+
+/// How many tables could be, and how many could not: with none of either, little was tried.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
+pub struct Adopted {
+    pub adopted: u64,
+    pub refused: u64,
+}
+
+/// Puts so many tables together and plays each that is adopted for so many answers. `census` counts what is never lost
+/// nor made from there on; whatever is refused names its field.
+#[track_caller]
+pub fn adopted_tables_can_be_played<G: Game, C: PartialEq + Debug>(
+    tables: u64,
+    answers: usize,
+    mut any_table: impl FnMut(&mut Luck) -> G::Table,
+    census: impl Fn(&G::Table) -> C,
+) -> Adopted {
+    let (mut luck, mut tried) = (Luck(7), Adopted::default());
+    for seed in 0..tables {
+        let table = match G::adopt(any_table(&mut luck), G::Parts::shipped()) {
+            Ok(table) => table,
+            Err(SetupError(reasons)) => {
+                let is_named = |reason: &String| reason.split_once(": ").is_some_and(|(field, _)| !field.contains(' '));
+                assert!(!reasons.is_empty() && reasons.iter().all(is_named), "reasons without a field: {reasons:?}");
+                tried.refused += 1;
+                continue;
+            }
+        };
+        tried.adopted += 1;
+        let played = catch_unwind(AssertUnwindSafe(|| {
+            let mut run = Run::<G>::at(table.clone());
+            run.play(&mut For { answers, luck: &mut Luck(seed) });
+            run.table
+        }));
+        let Ok(played) = played else { panic!("a table that was adopted cannot be played: {table:?}") };
+        assert_eq!(census(&played), census(&table), "a piece was lost or made after {table:?}");
+    }
+    tried
+}
+
+/// Tables of random games, disturbed: something in them is put elsewhere, counted otherwise or taken from another moment.
+/// They read, as whoever writes one by hand sees to first; whether they can be is for the game to say.
+pub fn disturbed<G: Game>(setups: &[Setup], games: u64) -> impl FnMut(&mut Luck) -> G::Table {
+    let of = |setup: &Setup| (0..games).map(|game| between_steps::<G>(setup, game)).collect::<Vec<_>>().concat();
+    let tables: Vec<Vec<Value>> = setups.iter().map(of).collect();
+    move |luck| {
+        loop {
+            let moments = &tables[luck.below(tables.len())];
+            let [mut table, other] = [0, 0].map(|_| moments[luck.below(moments.len())].clone());
+            (0..luck.below(4)).for_each(|_| disturb(&mut table, &other, luck));
+            if let Ok(table) = serde_json::from_value(table) {
+                return table;
+            }
+        }
+    }
+}
+
+/// The tables between the steps of a game: what can be written down and adopted.
+fn between_steps<G: Game>(setup: &Setup, seed: u64) -> Vec<Value> {
+    let mut luck = Luck(seed);
+    let mut m = Match::<G>::new(setup, G::Parts::shipped()).unwrap_or_else(|why| panic!("{why}"));
+    m.twice = false;
+    let mut tables = Vec::new();
+    while m.outcome().is_none() {
+        if m.step().answers.is_empty() {
+            let table = serde_json::to_value(m.step().table);
+            tables.push(table.unwrap_or_else(|why| panic!("a table cannot be written: {why}")));
+        }
+        if let Some(outcomes) = m.chance() {
+            let outcome = luck.below(outcomes as usize) as u32;
+            m.submit_chance(m.seq(Seat(0)), outcome).expect("nature is asked");
+        } else {
+            let (seat, action) = any_answer(&m, &mut luck);
+            m.submit(seat, m.seq(seat), action).expect("it is offered");
+        }
+    }
+    tables
+}
+
+/// Goes down to some place in the table, in the other one as far as that has it, and changes what is there.
+fn disturb(place: &mut Value, other: &Value, luck: &mut Luck) {
+    let count = place.as_array().map(Vec::len).or_else(|| place.as_object().map(serde_json::Map::len));
+    match count {
+        Some(count) if count > 0 && luck.below(8) > 0 => {
+            let chosen = luck.below(count);
+            let sibling = luck.below(count);
+            match place {
+                Value::Array(list) if luck.below(8) == 0 => match luck.below(3) {
+                    0 => _ = list.remove(chosen),
+                    1 => list.push(list[chosen].clone()),
+                    _ => list.swap(chosen, sibling),
+                },
+                Value::Array(list) => {
+                    let there = other.get(chosen).unwrap_or(&Value::Null);
+                    disturb(&mut list[chosen], there, luck);
+                }
+                Value::Object(fields) => {
+                    let key = fields.keys().nth(chosen).cloned().unwrap_or_default();
+                    let there = other.get(&key).unwrap_or(&Value::Null);
+                    disturb(&mut fields[&key], there, luck);
+                }
+                _ => (),
+            }
+        }
+        _ => change(place, other, luck),
+    }
+}
+
+fn change(place: &mut Value, other: &Value, luck: &mut Luck) {
+    let number = place.as_u64();
+    *place = match (number, luck.below(4)) {
+        (Some(number), 0) => (number + 1).into(),
+        (Some(number), 1) => number.saturating_sub(1).into(),
+        (Some(_), 2) => [0u64, 1, 2, 5, 19, 20, 21, 255, 65_535][luck.below(9)].into(),
+        _ => other.clone(),
+    };
+}

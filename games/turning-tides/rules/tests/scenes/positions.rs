@@ -1,0 +1,98 @@
+//! Tables that people and programs put together: whatever is adopted can be played, however odd it is.
+
+use turning_tides::{
+    Card, Cards, GOLD, Moment, Parts, Phase, Played, Player, Position, Revealed, SILVER, Ship, Table, TurningTides,
+    Variant, Zone, Zones,
+};
+use wardroom_kernel::{Luck, Parts as _, Seat, Shared};
+use wardroom_testkit::{Adopted, adopted_tables_can_be_played};
+
+fn one_of<T: Copy>(luck: &mut Luck, of: &[T]) -> T {
+    of[luck.below(of.len())]
+}
+fn any_zone(luck: &mut Luck) -> Zone {
+    Zone::new(luck.below(7) as u8 + 1).expect("one of seven")
+}
+
+fn any_ship(luck: &mut Luck) -> Ship {
+    let mut ship = Ship { captain: Some(any_zone(luck)).filter(|_| luck.below(3) != 0), ..Ship::default() };
+    (0..luck.below(5)).for_each(|_| ship.sailors[luck.below(7)] += 1);
+    for side in &mut ship.cannons {
+        *side = (0..luck.below(3)).map(|_| any_zone(luck)).collect::<Zones>();
+    }
+    ship.has_mast = luck.below(2) == 0;
+    ship.destroyed = (0..luck.below(3)).map(|_| any_zone(luck)).filter(|&zone| ship.is_empty(zone)).collect();
+    ship
+}
+
+/// All cards of a player lie somewhere; Wait is where it must be.
+fn any_player(luck: &mut Luck, ship: Ship, exchange: Cards, variant: Variant, in_play: Option<Card>) -> Player {
+    let none = Cards::NONE;
+    let mut player = Player { ship, hand: none, pile: none, discard: none, exchange, spent: none };
+    let given = exchange.plus(in_play.map_or(none, Cards::from));
+    let Some(rest) = Parts::shipped().cards_in(variant).checked_minus(given) else { return player };
+    for card in rest.iter() {
+        let is_due = player.spent.len() < ship.destroyed.len() && variant == Variant::Base;
+        match luck.below(4) {
+            _ if card == Card::Wait => player.hand.put(card),
+            0 => player.pile.put(card),
+            1 => player.discard.put(card),
+            2 if is_due => player.spent.put(card),
+            _ => player.hand.put(card),
+        }
+    }
+    player
+}
+
+fn any_phase(luck: &mut Luck) -> Phase {
+    let played = |luck: &mut Luck| Played { card: one_of(luck, &Card::ALL), promotes: luck.below(3) == 0 };
+    let revealed = Revealed { played: [played(luck), played(luck)], first: one_of(luck, &[SILVER, GOLD]) };
+    let now = one_of(luck, &[Moment::First, Moment::Second]);
+    match luck.below(8) {
+        0 => Phase::Draw,
+        1 => Phase::Choose,
+        2 => Phase::Exchange,
+        3 => Phase::PayDamage,
+        4 => Phase::ShuffleAndTurn,
+        5 => Phase::DiscardAndSail { revealed },
+        _ => Phase::CarryOut { revealed, now },
+    }
+}
+
+fn any_table(luck: &mut Luck) -> Table {
+    let parts = Parts::shipped();
+    let variant = one_of(luck, &[Variant::Base, Variant::Intro]);
+    let mut switches = parts.switches(variant);
+    (switches.promotion_takes_initiative, switches.moved_cannon_keeps_side) =
+        one_of(luck, &[(true, false), (false, true)]);
+    switches.intro_needs_both_goals = luck.below(4) != 0;
+    switches.round_limit = one_of(luck, &[0, 0, 1, 999]);
+    let (round, turn) = (one_of(luck, &[1, 2, 3, 4, 999, u16::MAX]), one_of(luck, &[1, 2, 13, u8::MAX]));
+    let phase = any_phase(luck);
+    let d = if phase.is_lull() { 14 } else { luck.below(15) as u8 };
+    let players = [SILVER, GOLD].map(|seat: Seat| {
+        let ship = any_ship(luck);
+        let exchange = parts.exchange_cards_in(variant, round);
+        any_player(luck, ship, exchange, variant, phase.revealed().map(|revealed| revealed.card(seat)))
+    });
+    let position = Position::new(d).expect("0 to 14");
+    Table {
+        parts: Shared(parts),
+        switches,
+        round,
+        turn,
+        position,
+        marker: one_of(luck, &[SILVER, GOLD]),
+        phase,
+        players,
+    }
+}
+
+#[test]
+fn every_table_that_is_adopted_can_be_played() {
+    // Far enough for a round and its lull.
+    let Adopted { adopted, .. } = adopted_tables_can_be_played::<TurningTides, _>(40_000, 120, any_table, |table| {
+        [SILVER, GOLD].map(|seat| table.cards_of(seat))
+    });
+    assert!(adopted > 2_000, "only {adopted} tables could be");
+}
