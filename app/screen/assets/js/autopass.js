@@ -1,6 +1,6 @@
 // Lets windows pass by themselves, for whoever wants it, by seat and by kind of window: always and after the same while, so
 // that nobody can tell what is held.
-import { send } from "./send.js";
+import { give } from "./offers.js";
 
 const PAUSE = 600;
 let seen;      // the number of the question that is seen to
@@ -31,8 +31,9 @@ function look() {
   const number = form?.elements.seq.value;
   if (!form || !isWished(form) || number === seen) return;
   seen = number;
-  setTimeout(() => {
+  setTimeout(async () => {
     const form = open();
-    if (form && isWished(form) && form.elements.seq.value === number) send(form, [["answer", form.dataset.pass]]);
+    if (!form || !isWished(form) || form.elements.seq.value !== number) return;
+    if (!(await give(form.dataset.pass))) seen = undefined;      // something else was on its way: at the next look
   }, PAUSE);
 }

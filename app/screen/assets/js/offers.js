@@ -5,7 +5,7 @@ import { closeWhy, why } from "./why.js";
 
 const words = JSON.parse(document.body.dataset.words);
 const MANY = 9;      // more numbers than this are a slider
-let offers = [], begun = [], picks = [], number, isBusy = false, isHeld = false;    // begun: tokens that all answers begin with; picks: { token, label, element }
+let offers = [], begun = [], picks = [], number, running, isBusy = false, isHeld = false;    // begun: tokens that all answers begin with; picks: { token, label, element }
 
 const form = () => document.getElementById("answers");
 const tokens = () => picks.map((pick) => pick.token);
@@ -25,6 +25,7 @@ export function begin() {
     if (!sent.closest("#undo, #talk, #offers") || sent.action.endsWith("/rematch")) return;
     event.preventDefault();
     const button = event.submitter;
+    while (isBusy) await running;      // an answer is on its way: what is said meanwhile is said after it
     await busy(() => send(sent, button?.name ? [[button.name, button.value]] : []));
   });
 }
@@ -72,15 +73,18 @@ export function back(to = picks.length - 1) {
   return true;
 }
 
-const answer = (offer) => busy(() => send(form(), [["answer", offer.path]]));
+// One answer at a time, whoever gives it: a touch, a key or a window that passes by itself.
+export const give = (path) => busy(() => send(form(), [["answer", path]]));
+const answer = (offer) => give(offer.path);
 
 async function busy(work) {
-  if (isBusy) return;
+  if (isBusy) return false;
   isBusy = true;
   tell("");
   draw();
   try {
-    await work();
+    running = work();
+    return await running;
   } finally {
     isBusy = false;
     draw();

@@ -2,11 +2,15 @@
 // new place; focus, scroll, open details and what the modules themselves drew (data-own, .ring) stay.
 import { announce } from "./announce.js";
 
-let laid = 0;
+let laid = 0, seq = 0;
+
+// How often something was laid, and the number of the newest question that any of it knew.
+export const seen = () => ({ laid, seq });
 
 export function lay(patch) {
   if (patch.go) return location.assign(patch.go);
   laid++;
+  seq = Math.max(seq, patch.seq ?? 0);
   // What fits nothing here is meant for the page that has taken this one's place: the game has begun.
   if (patch.fragments.length && !patch.fragments.some((part) => document.getElementById(part.id))) return location.reload();
   const focus = keepFocus();

@@ -1,5 +1,5 @@
 // Sends a form without leaving the page. The table's new state comes by the stream; trouble is told in words.
-import { refresh } from "./patch.js";
+import { refresh, seen } from "./patch.js";
 
 const words = JSON.parse(document.body.dataset.words);
 const PATIENCE = 2500, TRIES = 7;
@@ -7,14 +7,14 @@ const PATIENCE = 2500, TRIES = 7;
 // Resolves to true if the server took it.
 export async function send(form, fields) {
   const body = new URLSearchParams([...new FormData(form), ...fields]);
-  const heard = news();      // the stream may be faster than the reply
+  const before = seen();      // the stream may be faster than the reply
   try {
     const { answer, tries } = await deliver(form.action, body);
     const said = await answer.json().catch(() => ({}));
     if (answer.ok) {
       if (said.onward) document.dispatchEvent(new CustomEvent("onward", { detail: said.onward }));
       else if (said.go) location.assign(said.go);
-      else if (!(await heard(PATIENCE))) await refresh();
+      else if (!(await isShown(before, said.seq ?? 0))) await refresh();
       return true;
     }
     if (answer.status === 409) await refresh();
@@ -47,8 +47,19 @@ export function tell(text) {
   if (place) place.textContent = text;
 }
 
-// Whether the stream brings something from now on until so many milliseconds after it is asked.
-function news() {
-  const laid = new Promise((done) => document.addEventListener("laid", () => done(true), { once: true }));
-  return (milliseconds) => Promise.race([laid, new Promise((done) => setTimeout(() => done(false), milliseconds))]);
+// Whether the stream brings, before patience ends, a page as new as the reply. What else it brings meanwhile (somebody comes, an
+// earlier answer) still asks the old question: whoever answered that once more would be refused.
+function isShown(before, seq) {
+  const is = () => seen().laid > before.laid && seen().seq >= seq;
+  if (is()) return true;
+  return new Promise((done) => {
+    const end = (shown) => {
+      document.removeEventListener("laid", look);
+      clearTimeout(timer);
+      done(shown);
+    };
+    const look = () => is() && end(true);
+    const timer = setTimeout(() => end(false), PATIENCE);
+    document.addEventListener("laid", look);
+  });
 }
