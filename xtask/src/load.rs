@@ -62,7 +62,7 @@ fn section(result: &Value) -> Section {
     // the second half: a single moment has more or less by what is just being drawn.
     let growth = 100.0 * field("memory_slope_mb_per_minute") * field("seconds") / 120.0 / begun;
     let lines = vec![
-        Line::at_least("tables with bots that play", field("tables"), "tables", 500.0),
+        Line::at_least("games under way, when they were fewest", field("playing"), "games", 500.0),
         Line::at_least("watchers, each with a stream", field("watchers"), "watchers", 2000.0),
         Line::compared("time", say("seconds", "s")),
         Line::compared("answers that could be seen", say("answers_per_second", "a second")),
@@ -103,13 +103,14 @@ fn section(result: &Value) -> Section {
     ];
     let about = format!(
         "`cargo xtask load`: all games in all their modes, {} bots at every seat that answer {} s after they are asked, as people would; \
-         {} answers in all, {} games came to their end. The server is a process of its own with an embedded database; the watchers share its \
+         {} answers in all at {} tables. {} games came to their end: in the place of each another began, and its watchers went there. The server is a process of its own with an embedded database; the watchers share its \
          machine. An answer counts from the moment it is taken, before it is on disk, to the moment at which the last watcher of its table has \
          read the patch. At the end the server is told to stop and started again; every journal is played again, every watcher's number and \
          picture is held against what a newcomer sees, and every tenth watcher lays all patches into a page, which must be the newcomer's page.",
         result["level"].as_str().unwrap_or_default(),
         field("pause_ms") / 1e3,
         number(field("lines")),
+        number(field("tables")),
         number(field("over")),
     );
     Section { title: "The club under load", about, lines }

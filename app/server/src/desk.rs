@@ -229,7 +229,7 @@ impl Desk {
             Play::Running(running) => {
                 let (away, again) = self.look(app, &row, running).away();
                 Stage::Playing(Position {
-                    sitting: Arc::from(running.sitting.duplicate()),
+                    sitting: running.sitting.clone(),
                     undos: running.undos,
                     hints: running.hints,
                     is_rematch_asked: running.is_rematch_asked,
@@ -318,6 +318,8 @@ impl Desk {
         language: Language,
         begun: Instant,
     ) -> Result<Value, Trouble> {
+        // So that the match need not be copied for its sake; nothing is lost with it.
+        held.snapshot = None;
         let running = held.running()?;
         let was_over = running.is_over();
         let mut lines = Vec::new();
@@ -351,7 +353,7 @@ impl Desk {
         if is_ended && let Some(row) = &mut held.row {
             Arc::make_mut(row).state = State::Over;
         }
-        (held.snapshot, held.since, held.last) = (None, begun, Some(footing));
+        (held.since, held.last) = (begun, Some(footing));
         self.tell(held);
         let written = match handed_in {
             Ok(receipt) => receipt.written().await,
@@ -447,7 +449,7 @@ pub(crate) fn replay_aloud(
     row: &TableRow,
     journal: &[JournalEntry],
     tell: &mut dyn FnMut(&JournalEntry, &dyn Sitting),
-) -> Result<Box<dyn Sitting>, Frozen> {
+) -> Result<Arc<dyn Sitting>, Frozen> {
     Ok(Running::replay_aloud(game, row, journal, tell)?.sitting)
 }
 

@@ -25,7 +25,9 @@ use wardroom_screen::{Change, Patch};
 
 /// Others often answer at the same time.
 const A_MOMENT: Duration = Duration::from_millis(2);
-/// Where answers come faster than anybody can follow, a stream draws as often as somebody can.
+/// A stream waits for its pictures no more than a small part of the time: where the painters have much to do, each looks
+/// seldomer, and where they have not, at once.
+const PATIENCE: u32 = 40;
 const LONGEST_PAUSE: Duration = Duration::from_millis(320);
 
 /// `GET /t/<id>/stream`
@@ -161,12 +163,11 @@ impl Listener {
         let after_news = Instant::now() + self.app.pace.patch_pause.min(A_MOMENT);
         self.drawn.map_or(after_news, |drawn| after_news.max(drawn + self.pause))
     }
-    /// Patch upon patch, the pauses grow; after some quiet they are short again.
-    fn draw_breath(&mut self) {
-        let now = Instant::now();
-        let is_busy = self.drawn.is_some_and(|drawn| now < drawn + self.pause * 2);
-        self.pause = if is_busy { (self.pause * 2).min(LONGEST_PAUSE) } else { self.app.pace.patch_pause };
-        self.drawn = Some(now);
+    /// After a picture that took so long, with the wait for the painters. One that took longer than usual counts for little.
+    fn draw_breath(&mut self, took: Duration) {
+        let shortest = self.app.pace.patch_pause;
+        let longest = shortest.saturating_mul(PATIENCE).min(LONGEST_PAUSE.max(shortest));
+        self.pause = breath(self.pause, took).clamp(shortest, longest);
     }
     /// Looks again when somebody's time is up, although nothing happens.
     fn wake_at(&mut self, again: Option<i64>) {
@@ -203,8 +204,10 @@ impl Listener {
             let again = gather::rematch(&app, &snapshot.row, person).await?;
             return Ok(Some(self.vigil.go(&format!("/t/{again}"))));
         }
-        self.draw_breath();
+        let begun = Instant::now();
+        self.drawn = Some(begun);
         let picture = self.desk.picture(&app, &snapshot, self.viewer, self.vigil.reader.language()).await?;
+        self.draw_breath(begun.elapsed());
         let patch = match &self.shown {
             Shown::Nothing | Shown::Gathering(_) => picture.since_id(None),
             Shown::Known(id) => picture.since_id(Some(*id)),
@@ -225,5 +228,24 @@ impl Listener {
         self.shown = Shown::Gathering(hash);
         let patch = Patch { seq: 0, fragments: vec![Change::from(&fragment)], go: None };
         Ok(is_new.then(|| event("patch", None, &patch.json())))
+    }
+}
+
+fn breath(before: Duration, took: Duration) -> Duration {
+    (before * 3 + took * PATIENCE) / 4
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_stream_looks_seldomer_while_the_painters_are_late_and_again_when_they_are_not() {
+        let after = |first, took, looks| (0..looks).fold(first, |pause, _| breath(pause, took));
+        let (at_once, late) = (Duration::from_micros(300), Duration::from_millis(9));
+        assert!(after(Duration::ZERO, at_once, 50) <= Duration::from_millis(12));
+        assert!(after(Duration::ZERO, late, 1) < Duration::from_millis(100), "once is no reason");
+        assert!(after(Duration::ZERO, late, 20) > LONGEST_PAUSE);
+        assert!(after(LONGEST_PAUSE, at_once, 12) < Duration::from_millis(25));
     }
 }

@@ -280,6 +280,8 @@ impl<G: Game> Match<G> {
         Ok(())
     }
     fn run(&mut self) {
+        make_room(&mut self.events);
+        make_room(&mut self.tape.answers);
         while G::outcome(&self.checkpoint.0).is_none() {
             let asked = self.resolve();
             if self.twice {
@@ -310,6 +312,15 @@ impl<G: Game> Match<G> {
     /// All that a bot may know of the match.
     pub fn standpoint(&self, seat: Seat) -> Standpoint<'_, G> {
         Standpoint::new(self, seat)
+    }
+}
+
+/// Room for what one answer brings. A copy of a match has none to spare, and a list that is full doubles: where a server
+/// keeps hundreds of matches and copies each now and then, half of their memory would be waiting for events.
+fn make_room<T>(list: &mut Vec<T>) {
+    const STEP: usize = 16;
+    if list.capacity() - list.len() < STEP {
+        list.reserve_exact(STEP + list.len() / 8);
     }
 }
 

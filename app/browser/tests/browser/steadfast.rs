@@ -69,3 +69,37 @@ async fn a_reload_and_a_killed_server_lose_nothing() -> Result {
     silver.browser.close().await?;
     gold.browser.close().await
 }
+
+/// Six connections to a server are all that a browser has; each open stream takes one for good.
+#[tokio::test(flavor = "multi_thread")]
+async fn with_nine_tabs_open_answers_still_get_through_and_a_page_has_one_stream() -> Result {
+    let house = House::open().await?;
+    let player = Player::arrive(&house, Kind::Desktop).await?;
+    player.browser.click("form[action='/play-now'] button").await?;
+    let question = "document.querySelector('#table #walk button')";
+    player.browser.until(question).await?;
+    let table = player.browser.client.current_url().await?;
+    for _ in 1..9 {
+        let tab = player.browser.client.new_window(true).await?;
+        player.browser.client.switch_to_window(tab.handle).await?;
+        player.browser.go(table.as_str()).await?;
+        player.browser.until(question).await?;
+    }
+    let lines = player.lines().await?;
+    player.play_on(7).await?;
+    player.browser.until(&format!("document.querySelectorAll('#log-lines > li').length > {}", lines + 6)).await?;
+    player.pause().await?;
+    // Whoever comes back to a tab finds what has happened.
+    let lines = player.lines().await?;
+    let tabs = player.browser.client.windows().await?;
+    player.browser.client.switch_to_window(tabs[0].clone()).await?;
+    player.browser.until(&format!("document.querySelectorAll('#log-lines > li').length >= {lines}")).await?;
+    // Called to connect again and again, it does so with one stream.
+    let connect = "window.sources = [];
+        const Native = EventSource;
+        window.EventSource = class extends Native { constructor(...of) { super(...of); sources.push(this); } };
+        for (let time = 0; time < 3; time++) dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true }));
+        return [sources.length, sources.filter((source) => source.readyState !== 2).length];";
+    assert_eq!(player.browser.run(connect).await?, serde_json::json!([3, 1]));
+    player.browser.close().await
+}

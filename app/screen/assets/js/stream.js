@@ -1,15 +1,21 @@
 // Follows a table: server-sent patches, and a reconnect that gets more patient with each failure.
-import { lay } from "./patch.js";
+import { lay, refresh } from "./patch.js";
 import { gossip } from "./hall.js";
+import { open, others } from "./tabs.js";
 
 const words = JSON.parse(document.body.dataset.words);
 const FIRST_WAIT = 500, LONGEST_WAIT = 15000;
+const MOST = 3, COUNT_EVERY = 10000, LOOK_EVERY = 30000;      // streams beside one's own; how often a hidden page counts them, and looks
 
 export function follow(address) {
-  let source, timer, last, wait = FIRST_WAIT, wasLost = false;
+  let source, timer, resting, last, wait = FIRST_WAIT, wasLost = false;
 
   function connect() {
     clearTimeout(timer);
+    clearInterval(resting);
+    resting = undefined;
+    source?.close();      // whatever called for another one
+    open(true);
     const url = new URL(address, location.href);
     if (last) url.searchParams.set("last", last);   // a new EventSource sends no Last-Event-ID
     source = new EventSource(url);
@@ -36,11 +42,25 @@ export function follow(address) {
     wait = Math.min(wait * 2, LONGEST_WAIT);
   }
 
+  // A page that nobody looks at makes room for others, and only looks now and then.
+  async function makeRoom() {
+    if (!document.hidden || resting || (await others()) <= MOST || !document.hidden) return;
+    clearTimeout(timer);
+    source.close();
+    open(false);
+    resting = setInterval(() => document.querySelector("[data-table]") && refresh().catch(() => undefined), LOOK_EVERY);
+  }
+
   connect();
-  addEventListener("online", () => wasLost && connect());
+  makeRoom();
+  setInterval(makeRoom, COUNT_EVERY);
+  addEventListener("online", () => wasLost && !resting && connect());
   addEventListener("pageshow", (event) => event.persisted && connect());
-  addEventListener("pagehide", () => source.close());
-  document.addEventListener("visibilitychange", () => !document.hidden && wasLost && connect());
+  addEventListener("pagehide", () => (source.close(), open(false)));
+  document.addEventListener("visibilitychange", () => {
+    if (document.hidden) makeRoom();
+    else if (wasLost || resting) connect();
+  });
 }
 
 let fading;

@@ -9,14 +9,18 @@ use crate::{
     trouble::Frozen,
 };
 use jiff::Timestamp;
-use std::panic::{AssertUnwindSafe, catch_unwind};
+use std::{
+    panic::{AssertUnwindSafe, catch_unwind},
+    sync::Arc,
+};
 use wardroom_catalog::{Entry, Sitting};
 use wardroom_kernel::{Fairness, Rejected, Seats, Setup, SetupError, Talk};
 use wardroom_store::{Entry as JournalEntry, Line, Millis, Strand, TableRow};
 
 #[derive(Debug)]
 pub(super) struct Running {
-    pub(super) sitting: Box<dyn Sitting>,
+    /// Shared with whoever looks at it (`Snapshot`): it is copied only if they still do when it changes.
+    pub(super) sitting: Arc<dyn Sitting>,
     /// Lines in the journal, also those that are not on disk yet.
     pub(super) length: u32,
     /// This telling of it.
@@ -94,7 +98,7 @@ impl Running {
         let begun = row.started.unwrap_or(row.created);
         let clocks = Clocks::begin(pace, row.seats.len(), begun, waiting(&*sitting, people, &absence));
         Ok(Running {
-            sitting,
+            sitting: sitting.into(),
             length,
             strand: Strand::from_length(length),
             answers,
@@ -160,12 +164,19 @@ impl Running {
         let chance = self.take(act, at)?;
         Ok(Line { at, line, chance })
     }
+    /// The match, to change it; whoever looks at it keeps it as it stood.
+    fn sitting_mut(&mut self) -> &mut dyn Sitting {
+        if Arc::get_mut(&mut self.sitting).is_none() {
+            self.sitting = self.sitting.duplicate().into();
+        }
+        Arc::get_mut(&mut self.sitting).expect("a new copy is nobody else's")
+    }
     fn take(&mut self, act: &Act, at: Millis) -> Result<String, Rejected> {
         let breaks_off = matches!(act, Act::Note { note: Note::BreakOff, .. });
         if self.absence.ended.is_some() || breaks_off && self.is_over() {
             return Err(Rejected::GameOver);
         }
-        act.apply(&mut *self.sitting)?;
+        act.apply(self.sitting_mut())?;
         match act {
             Act::Undo { .. } => self.undos += 1,
             Act::Say { word: Talk::AskRematch, .. } => self.is_rematch_asked = true,

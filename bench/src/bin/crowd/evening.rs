@@ -2,6 +2,7 @@
 
 use crate::{
     Wish,
+    club::Club,
     server::{Server, Use},
     watcher::{Page, Seen, Watcher},
 };
@@ -15,9 +16,7 @@ use std::{
     time::{Duration, Instant},
 };
 use tokio::{task::JoinSet, time::sleep};
-use wardroom_bench::talk::{Result, Talk};
-use wardroom_catalog::{Boxes, Entry, games};
-use wardroom_kernel::Seat;
+use wardroom_bench::talk::Result;
 
 /// One in so many watchers lays every patch into a page, as a browser does; the others read the number and the id.
 const WHO_LAYS: usize = 10;
@@ -40,6 +39,10 @@ pub(crate) struct Table {
 pub(crate) struct Evening {
     /// By id.
     pub(crate) tables: BTreeMap<String, Table>,
+    /// Who watched, all the time.
+    pub(crate) watchers: usize,
+    /// Games under way, when they were fewest.
+    pub(crate) playing: usize,
     /// From when on everybody watched, and until when, in milliseconds since 1970.
     pub(crate) watched: (f64, f64),
     /// Every second.
@@ -50,74 +53,76 @@ pub(crate) struct Evening {
 
 pub(crate) async fn spend(wish: &Wish) -> Result<Evening> {
     let server = Server::start(wish, wish.pause)?;
-    let ids = make_tables(wish, &server.address).await?;
+    let club = Arc::new(Club::open(wish, &server.address).await?);
     let patches = Arc::new(AtomicU64::new(0));
     let mut watching = JoinSet::new();
     for number in 0..wish.watchers {
-        let table = ids[number % ids.len()].clone();
-        let page = (number % WHO_LAYS == 0).then(Page::default);
-        let mut watcher = Watcher::open(&server.address, &table, Seen { page, ..Seen::default() }).await?;
-        let patches = patches.clone();
-        watching.spawn(async move {
-            // A connection that breaks shows in what the watcher has not seen.
-            while watcher.next().await.unwrap_or(false) {
-                patches.fetch_add(1, Ordering::Relaxed);
-            }
-            (table, watcher.seen)
-        });
+        let place = number % wish.tables;
+        let first = look_on(&club, &club.at(place).await, number).await?;
+        watching.spawn(watch(club.clone(), patches.clone(), place, number, first));
         if number % 100 == 99 {
             eprintln!("{} of {} watch", number + 1, wish.watchers);
         }
     }
     let (begun, own_before) = (crate::now(), own_cpu());
-    let used = watch_over(wish, &server, &patches).await;
+    let (used, playing) = watch_over(wish, &server, &club, &patches).await;
     let watched = (begun, crate::now());
     let own_cpu = own_cpu() - own_before;
     let stop = server.stop().await?;
-    let mut tables: BTreeMap<String, Table> = ids.into_iter().map(|id| (id, Table::default())).collect();
+    let mut tables: BTreeMap<String, Table> = BTreeMap::new();
+    for place in 0..wish.tables {
+        tables.entry(club.at(place).await).or_default();
+    }
     while let Some(seen) = watching.join_next().await {
-        let (table, seen) = seen?;
-        tables.entry(table).or_default().watchers.push(seen);
+        for (table, seen) in seen? {
+            tables.entry(table).or_default().watchers.push(seen);
+        }
     }
     look_once_more(wish, &mut tables).await?;
-    Ok(Evening { tables, watched, used, own_cpu, stop })
+    Ok(Evening { tables, watchers: wish.watchers, playing, watched, used, own_cpu, stop })
 }
 
-/// Tables of bots, of all games in turn and with as many seats as each allows.
-async fn make_tables(wish: &Wish, address: &str) -> Result<Vec<String>> {
-    let (games, mut talk) = (games(&Boxes::new()), Talk::open(address, String::new()).await?);
-    let mut ids = Vec::new();
-    for number in 0..wish.tables {
-        let (game, turn) = (&*games[number % games.len()], number / games.len());
-        let mut fields = table_form(game, turn, &wish.level);
-        fields.extend([
-            ("game".into(), game.name().into()),
-            ("public".into(), "on".into()),
-            ("name".into(), "Load".into()),
-        ]);
-        let fields: Vec<(&str, &str)> = fields.iter().map(|(name, value)| (name.as_str(), value.as_str())).collect();
-        let reply = talk.post("/make", &fields, "text/html").await?;
-        let id = reply.location.strip_prefix("/t/").ok_or_else(|| format!("{}: {}", reply.status, reply.body))?;
-        ids.push(id.to_owned());
+async fn look_on(club: &Club, table: &str, number: usize) -> Result<Watcher> {
+    let page = (number % WHO_LAYS == 0).then(Page::default);
+    Watcher::open(&club.address, table, Seen { page, ..Seen::default() }).await
+}
+
+/// Watches at one place, game after game, until the server stops. What was seen of each.
+async fn watch(
+    club: Arc<Club>,
+    patches: Arc<AtomicU64>,
+    place: usize,
+    number: usize,
+    mut watcher: Watcher,
+) -> Vec<(String, Seen)> {
+    let (mut all, mut table) = (Vec::new(), club.at(place).await);
+    loop {
+        // A connection that breaks shows in what the watcher has not seen.
+        while !watcher.seen.is_over && watcher.next().await.unwrap_or(false) {
+            patches.fetch_add(1, Ordering::Relaxed);
+        }
+        let is_over = watcher.seen.is_over;
+        all.push((table.clone(), watcher.seen));
+        if !is_over || club.go_on(place, &table).await.is_err() {
+            return all;
+        }
+        table = club.at(place).await;
+        match look_on(&club, &table, number).await {
+            Ok(next) => watcher = next,
+            // It stops: whoever comes now is not let in.
+            Err(_) => return all,
+        }
     }
-    eprintln!("{} tables play", ids.len());
-    Ok(ids)
 }
 
-fn table_form(game: &dyn Entry, turn: usize, level: &str) -> Vec<(String, String)> {
-    let ways: Vec<(&str, u8)> =
-        game.modes().iter().flat_map(|mode| mode.seats.iter().map(|seats| (mode.name, *seats))).collect();
-    let (mode, seats) = ways[turn % ways.len()];
-    let holder = |seat| (format!("holder.{}", game.seat_name(Seat(seat))), format!("bot:{level}"));
-    (0..seats).map(holder).chain([("mode".to_owned(), mode.to_owned())]).collect()
-}
-
-async fn watch_over(wish: &Wish, server: &Server, patches: &AtomicU64) -> Vec<Use> {
-    let (begun, mut used, mut before) = (Instant::now(), vec![server.used()], 0);
+/// What the server used in each second, and how many games were under way when they were fewest.
+async fn watch_over(wish: &Wish, server: &Server, club: &Club, patches: &AtomicU64) -> (Vec<Use>, usize) {
+    let (begun, mut used, mut before, mut playing) = (Instant::now(), vec![server.used()], 0, wish.tables);
     let is_terminal = std::io::stderr().is_terminal();
     for second in 1..=wish.seconds {
         sleep((begun + Duration::from_secs(second)).saturating_duration_since(Instant::now())).await;
         let now = server.used();
+        playing = playing.min(club.playing().await);
         let (seen, cpu) = (patches.load(Ordering::Relaxed), now.cpu_seconds - used[used.len() - 1].cpu_seconds);
         if is_terminal || second % 10 == 0 {
             let end = if is_terminal { '\r' } else { '\n' };
@@ -134,7 +139,7 @@ async fn watch_over(wish: &Wish, server: &Server, patches: &AtomicU64) -> Vec<Us
         used.push(now);
     }
     eprintln!();
-    used
+    (used, playing)
 }
 
 /// The same program on the same data: a newcomer sees each table, and so do those who watched, once they have come back.
@@ -146,7 +151,8 @@ async fn look_once_more(wish: &Wish, tables: &mut BTreeMap<String, Table>) -> Re
         tokio::time::timeout(PATIENCE, newcomer.next()).await??;
         table.at_last = newcomer.seen;
         for seen in table.watchers.iter_mut().filter(|seen| seen.id != table.at_last.id) {
-            table.behind += 1;
+            // Whoever has gone on did not see how the game was entered among the results.
+            table.behind += usize::from(!seen.is_over);
             let mut watcher = Watcher::open(&server.address, id, seen.clone()).await?;
             // One who missed nothing after all hears nothing.
             if let Ok(heard) = tokio::time::timeout(PATIENCE, watcher.next()).await {

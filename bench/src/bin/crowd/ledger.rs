@@ -1,6 +1,6 @@
 //! What came of it: every journal is played again, and held against what every watcher saw.
 
-use crate::{Wish, evening::Evening, evening::Table, percentile, server::Use};
+use crate::{Wish, evening::Evening, evening::Table, percentile, server::Use, watcher::Seen};
 use serde_json::{Value, json};
 use std::collections::BTreeSet;
 use wardroom_bench::talk::Result;
@@ -99,7 +99,7 @@ impl Ledger {
                 && seen.page.as_ref().is_none_or(|page| Some(page) == table.at_last.page.as_ref());
             self.mistaken += usize::from(!is_right);
             self.confused += usize::from(!seen.patches.is_sorted_by_key(|patch| patch.0));
-            self.not_told += usize::from(!seen.is_told);
+            self.not_told += usize::from(!seen.is_told && !seen.is_over);
         }
     }
     fn time(
@@ -112,13 +112,14 @@ impl Ledger {
         /// What was taken in the last moments may lawfully come after the restart.
         const LAST_MOMENTS: f64 = 1000.0;
         let mut timed: Vec<(usize, Vec<f64>)> = Vec::new();
+        let all_are_here = table.watchers.iter().map(Seen::since).fold(evening.watched.0, f64::max);
         for (place, line) in lines.iter().enumerate() {
             // A sealed answer or a word of table talk is no new picture.
             let is_new = place == 0 || lines[place - 1].answers != line.answers;
-            if !is_new || line.at < evening.watched.0 || line.at > evening.watched.1 - LAST_MOMENTS {
+            if !is_new || line.at < all_are_here || line.at > evening.watched.1 - LAST_MOMENTS {
                 continue;
             }
-            let wait = |seen: &crate::watcher::Seen| {
+            let wait = |seen: &Seen| {
                 let first = seen.patches.partition_point(|patch| patch.0 < line.answers);
                 seen.patches.get(first).map_or(f64::INFINITY, |patch| (patch.1 - line.at).max(0.0))
             };
@@ -141,14 +142,14 @@ impl Ledger {
     }
     pub(crate) fn json(mut self, wish: &Wish, evening: &Evening) -> Value {
         let seconds = (evening.watched.1 - evening.watched.0) / 1e3;
-        let watchers = evening.tables.values().map(|table| table.watchers.len()).sum::<usize>();
         let bytes = evening.tables.values().flat_map(|table| &table.watchers).map(|seen| seen.bytes).sum::<u64>();
         let cpu = |used: &[Use]| used[used.len() - 1].cpu_seconds - used[0].cpu_seconds;
         let megabytes: Vec<f64> = evening.used.iter().map(|used| used.megabytes).collect();
         let second_half = &megabytes[megabytes.len() / 2..];
         json!({
             "tables": evening.tables.len(),
-            "watchers": watchers,
+            "playing": evening.playing,
+            "watchers": evening.watchers,
             "seconds": seconds,
             "pause_ms": wish.pause,
             "level": wish.level,

@@ -1,11 +1,12 @@
 //! `crowd PROGRAM DATA TABLES WATCHERS SECONDS PAUSE_MS LEVEL`: a club at its busiest. At each table bots play one of the
-//! games, at the pace of people, and everybody who watches has a stream open. Prints one JSON object.
+//! games, at the pace of people, and everybody who watches has a stream open; where a game ends, another begins. Prints one JSON object.
 //!
 //! The server is a process of its own. After the given time it is told to stop, started again on the same data, and
 //! asked what there is to see; then its journals are played again. So it is known when each answer was taken, when the
 //! last watcher had it, and that none was lost or came twice.
 #![expect(clippy::print_stdout, clippy::print_stderr, reason = "its numbers are its result")]
 
+mod club;
 mod evening;
 mod ledger;
 mod server;

@@ -6,6 +6,9 @@ use hyper::body::Incoming;
 use std::collections::BTreeMap;
 use wardroom_bench::talk::{Result, Talk};
 
+/// The dice are proved when a game is over, and not before.
+const PROOF: &[u8] = b"proof-here";
+
 /// What a watcher has seen.
 #[derive(Clone, Default, Debug)]
 pub(crate) struct Seen {
@@ -16,6 +19,8 @@ pub(crate) struct Seen {
     pub(crate) bytes: u64,
     /// Whether the server said goodbye.
     pub(crate) is_told: bool,
+    /// Whether the game came to its end: then whoever watches goes on to another table.
+    pub(crate) is_over: bool,
     /// The page itself, for those who lay the patches in as a browser does.
     pub(crate) page: Option<Page>,
 }
@@ -76,6 +81,10 @@ impl Seen {
     pub(crate) fn answers(&self) -> u64 {
         self.patches.last().map_or(0, |patch| patch.0)
     }
+    /// When the first picture came; before that nobody watched.
+    pub(crate) fn since(&self) -> f64 {
+        self.patches.first().map_or(f64::INFINITY, |patch| patch.1)
+    }
     /// Whether it was a patch of the table.
     fn hear(&mut self, event: &str) -> Result<bool> {
         let field = |name: &str| event.lines().find_map(|line| line.strip_prefix(name)).unwrap_or_default();
@@ -86,6 +95,7 @@ impl Seen {
                 let number = number.ok_or("a patch without a number")?.parse()?;
                 self.patches.push((number, now()));
                 self.id = field("id: ").to_owned();
+                self.is_over |= memchr::memmem::find(data.as_bytes(), PROOF).is_some();
                 self.page.as_mut().map_or(Ok(()), |page| page.lay(data))?;
                 Ok(true)
             }

@@ -1,0 +1,86 @@
+//! The tables of the club. Where a game comes to its end another begins, and whoever watched moves along: so as many play at
+//! the end of the evening as at its beginning.
+
+use crate::Wish;
+use std::sync::atomic::{AtomicUsize, Ordering};
+use tokio::sync::Mutex;
+use wardroom_bench::talk::{Result, Talk};
+use wardroom_catalog::{Boxes, Entry, games};
+use wardroom_kernel::Seat;
+
+pub(crate) struct Club {
+    pub(crate) address: String,
+    level: String,
+    games: Vec<Box<dyn Entry>>,
+    /// What stands at each place, and how many tables stood there before.
+    places: Mutex<Vec<(String, usize)>>,
+    /// Places at which a game is over and the next has not begun.
+    vacant: AtomicUsize,
+}
+
+impl Club {
+    /// Tables of bots, of all games in turn and with as many seats as each allows.
+    pub(crate) async fn open(wish: &Wish, address: &str) -> Result<Club> {
+        let club = Club {
+            address: address.to_owned(),
+            level: wish.level.clone(),
+            games: games(&Boxes::new()),
+            places: Mutex::default(),
+            vacant: AtomicUsize::new(0),
+        };
+        let mut talk = Talk::open(address, String::new()).await?;
+        let mut places = Vec::new();
+        for place in 0..wish.tables {
+            places.push((club.make(&mut talk, place).await?, 0));
+        }
+        eprintln!("{} tables play", places.len());
+        *club.places.lock().await = places;
+        Ok(club)
+    }
+    pub(crate) async fn at(&self, place: usize) -> String {
+        self.places.lock().await[place].0.clone()
+    }
+    /// How many games are under way.
+    pub(crate) async fn playing(&self) -> usize {
+        self.places.lock().await.len() - self.vacant.load(Ordering::Relaxed)
+    }
+    /// Sees to it that the place of a game that is over has another.
+    pub(crate) async fn go_on(&self, place: usize, over: &str) -> Result<()> {
+        self.vacant.fetch_add(1, Ordering::Relaxed);
+        let done = self.replace(place, over).await;
+        self.vacant.fetch_sub(1, Ordering::Relaxed);
+        done
+    }
+    async fn replace(&self, place: usize, over: &str) -> Result<()> {
+        let mut places = self.places.lock().await;
+        let (table, before) = &mut places[place];
+        // Somebody else who watched may have been faster.
+        if table == over {
+            *before += 1;
+            let mut talk = Talk::open(&self.address, String::new()).await?;
+            *table = self.make(&mut talk, place + *before * self.games.len()).await?;
+        }
+        Ok(())
+    }
+    async fn make(&self, talk: &mut Talk, number: usize) -> Result<String> {
+        let (game, turn) = (&*self.games[number % self.games.len()], number / self.games.len());
+        let mut fields = table_form(game, turn, &self.level);
+        fields.extend([
+            ("game".into(), game.name().into()),
+            ("public".into(), "on".into()),
+            ("name".into(), "Load".into()),
+        ]);
+        let fields: Vec<(&str, &str)> = fields.iter().map(|(name, value)| (name.as_str(), value.as_str())).collect();
+        let reply = talk.post("/make", &fields, "text/html").await?;
+        let id = reply.location.strip_prefix("/t/").ok_or_else(|| format!("{}: {}", reply.status, reply.body))?;
+        Ok(id.to_owned())
+    }
+}
+
+fn table_form(game: &dyn Entry, turn: usize, level: &str) -> Vec<(String, String)> {
+    let ways: Vec<(&str, u8)> =
+        game.modes().iter().flat_map(|mode| mode.seats.iter().map(|seats| (mode.name, *seats))).collect();
+    let (mode, seats) = ways[turn % ways.len()];
+    let holder = |seat| (format!("holder.{}", game.seat_name(Seat(seat))), format!("bot:{level}"));
+    (0..seats).map(holder).chain([("mode".to_owned(), mode.to_owned())]).collect()
+}
