@@ -2,7 +2,7 @@
 
 use super::setup;
 use crate::components::cards::{Effect, WarState};
-use crate::components::{Modification, Nation, Npc, Zone};
+use crate::components::{Good, Modification, Nation, Npc, Zone};
 use crate::table::Table;
 use wardroom_kernel::Wrong;
 
@@ -21,7 +21,7 @@ pub(super) fn check(table: &Table, wrong: &mut Wrong) {
 
 fn tokens(table: &Table, wrong: &mut Wrong) {
     let parts = &table.parts;
-    for (good, in_reserve) in crate::components::Good::ALL.into_iter().zip(table.reserve.0) {
+    for (good, in_reserve) in Good::ALL.into_iter().zip(table.reserve.0) {
         let at_ports = table.ports.iter().filter(|port| port.demand == Some(good)).count();
         let (count, should) = (usize::from(in_reserve) + at_ports, usize::from(parts.demand_per_good));
         wrong.unless(count == should, || {

@@ -1,7 +1,7 @@
 //! Cards: each is in exactly one place.
 
 use crate::components::cards::Timing;
-use crate::components::{Captain, CargoCard, EventCard, Mission, Named, Rumor, Set};
+use crate::components::{Captain, CargoCard, EventCard, Glory, Mission, Named, Npc, Rumor, Set};
 use crate::table::{NpcSlot, Table, seat_name};
 use wardroom_kernel::Wrong;
 
@@ -16,7 +16,7 @@ pub(super) fn check(table: &Table, wrong: &mut Wrong) {
     let events = &table.events;
     let mut places = vec![("events.deck".into(), events.deck), ("events.discard".into(), events.discard)];
     places.push(("events.in_force".into(), events.in_force));
-    for (npc, slot) in crate::components::Npc::ALL.into_iter().zip(&table.npcs) {
+    for (npc, slot) in Npc::ALL.into_iter().zip(&table.npcs) {
         slot_once(&format!("npcs.{npc}"), slot, wrong);
         places.push((format!("npcs.{npc}"), slot.cards()));
     }
@@ -77,7 +77,7 @@ fn glory(table: &Table, wrong: &mut Wrong) {
     let players = table.seats().map(|seat| &table.players[seat]);
     players.for_each(|player| glory.extend(player.hand.iter().chain(player.specialists)));
     let whole = table.parts.glory_cards();
-    for kind in crate::components::Glory::ALL {
+    for kind in Glory::ALL {
         let (is, should) = (glory.iter().filter(|card| **card == kind).count(), whole.count(kind));
         wrong.unless(is == usize::from(should), || {
             format!("glory.deck: there are {should} of {kind} in all, and here are {is}")
