@@ -49,9 +49,8 @@ pub fn adopted_tables_can_be_played<G: Game, C: PartialEq + Debug>(
 
 /// Tables of random games, disturbed: something in them is put elsewhere, counted otherwise or taken from another moment.
 /// They read, as whoever writes one by hand sees to first; whether they can be is for the game to say.
-pub fn disturbed<G: Game>(setups: &[Setup], games: u64) -> impl FnMut(&mut Luck) -> G::Table {
-    let of = |setup: &Setup| (0..games).map(|game| between_steps::<G>(setup, game)).collect::<Vec<_>>().concat();
-    let tables: Vec<Vec<Value>> = setups.iter().map(of).collect();
+pub fn disturbed<G: Game>(setups: &[Setup], games: u64) -> impl FnMut(&mut Luck) -> G::Table + use<G> {
+    let tables: Vec<Vec<Value>> = setups.iter().map(|setup| of_games::<G>(setup, games)).collect();
     move |luck| {
         loop {
             let moments = &tables[luck.below(tables.len())];
@@ -62,6 +61,35 @@ pub fn disturbed<G: Game>(setups: &[Setup], games: u64) -> impl FnMut(&mut Luck)
             }
         }
     }
+}
+
+/// The same within these fields only, at moments when there is something in them: what seldom is there, a battle say, would
+/// seldom be disturbed.
+pub fn disturbed_in<G: Game>(
+    setups: &[Setup],
+    games: u64,
+    fields: &'static [&'static str],
+) -> impl FnMut(&mut Luck) -> G::Table + use<G> {
+    let tables: Vec<Value> = setups.iter().flat_map(|setup| of_games::<G>(setup, games)).collect();
+    let with = |field: &&'static str| {
+        let moments = (0..tables.len()).filter(|place| !tables[*place][*field].is_null());
+        (*field, moments.collect::<Vec<_>>())
+    };
+    let moments: Vec<(&str, Vec<usize>)> = fields.iter().map(with).collect();
+    move |luck| {
+        loop {
+            let (field, moments) = &moments[luck.below(moments.len())];
+            let [mut table, other] = [0, 0].map(|_| tables[moments[luck.below(moments.len())]].clone());
+            (0..1 + luck.below(3)).for_each(|_| disturb(&mut table[*field], &other[*field], luck));
+            if let Ok(table) = serde_json::from_value(table) {
+                return table;
+            }
+        }
+    }
+}
+
+fn of_games<G: Game>(setup: &Setup, games: u64) -> Vec<Value> {
+    (0..games).flat_map(|game| between_steps::<G>(setup, game)).collect()
 }
 
 /// The tables between the steps of a game: what can be written down and adopted.

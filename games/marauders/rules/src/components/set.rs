@@ -142,9 +142,14 @@ impl<T: Named + Serialize> Serialize for Set<T> {
 }
 impl<'de, T: Named + Deserialize<'de>> Deserialize<'de> for Set<T> {
     fn deserialize<D: Deserializer<'de>>(from: D) -> Result<Self, D::Error> {
-        let things = Vec::<T>::deserialize(from)?;
-        let set: Set<T> = things.iter().copied().collect();
-        if set.len() == things.len() { Ok(set) } else { Err(serde::de::Error::custom("something is there twice")) }
+        let mut set = Set::NONE;
+        for thing in Vec::<T>::deserialize(from)? {
+            if set.has(thing) {
+                return Err(serde::de::Error::custom(format!("{} is there twice", thing.name())));
+            }
+            set.put(thing);
+        }
+        Ok(set)
     }
 }
 

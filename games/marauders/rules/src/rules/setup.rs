@@ -15,13 +15,17 @@ const GLORY: OptionSpec =
 
 pub(crate) const MODES: &[Mode] = &[Mode { name: "base", seats: &[2, 3, 4], options: &[GLORY] }];
 
-/// Everything is in its deck or beside the board.
 pub(crate) fn lay_out(setup: &Setup, parts: &'static Parts) -> Table {
+    laid_out(setup.seats(), setup.option(GLORY.name) as u8, parts)
+}
+
+/// Everything is in its deck or beside the board.
+pub(super) fn laid_out(seats: u8, glory_to_win: u8, parts: &'static Parts) -> Table {
     let parts = Shared(parts);
     Table {
         parts,
-        seats: setup.seats(),
-        glory_to_win: setup.option(GLORY.name) as u8,
+        seats,
+        glory_to_win,
         round: 0,
         start: RED,
         agenda: Agenda::new(&[Step::StartRound, Step::Board, Step::Captains]),

@@ -89,7 +89,8 @@ pub struct Agenda {
 }
 
 impl Agenda {
-    pub const MOST: usize = 16;
+    /// A game has 13 at most. A table that somebody has put together may begin with more, and goes on from there.
+    pub const MOST: usize = 24;
 
     pub fn new(steps: &[Step]) -> Agenda {
         let mut agenda = Agenda { steps: [Step::Act; Agenda::MOST], len: 0 };

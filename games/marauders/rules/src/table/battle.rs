@@ -47,7 +47,7 @@ impl Hits {
         self.0.iter().sum()
     }
     pub fn is_empty(self) -> bool {
-        self.count() == 0
+        self == Hits::NONE
     }
     /// Each location with a hit, once.
     pub fn locations(self) -> impl Iterator<Item = Location> {

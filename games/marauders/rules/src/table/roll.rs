@@ -12,6 +12,8 @@ pub struct Dice([u8; Face::ALL.len()]);
 
 impl Dice {
     pub const NONE: Dice = Dice([0; Face::ALL.len()]);
+    /// More than are ever rolled; their pips can still be counted.
+    pub const MOST: u8 = 60;
 
     pub fn len(self) -> u8 {
         self.0.iter().sum()
@@ -66,7 +68,12 @@ impl Serialize for Dice {
 }
 impl<'de> Deserialize<'de> for Dice {
     fn deserialize<D: Deserializer<'de>>(from: D) -> Result<Dice, D::Error> {
-        Vec::<Face>::deserialize(from).map(Dice::from_iter)
+        let faces = Vec::<Face>::deserialize(from)?;
+        if faces.len() > usize::from(Dice::MOST) {
+            let why = format!("{} dice are more than {}", faces.len(), Dice::MOST);
+            return Err(serde::de::Error::custom(why));
+        }
+        Ok(faces.into_iter().collect())
     }
 }
 

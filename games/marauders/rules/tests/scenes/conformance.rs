@@ -8,7 +8,7 @@ use wardroom_testkit::{Many, Tried, conformance, many_games, screens_keep_secret
 
 /// What is never lost nor made: cards and tokens.
 #[derive(Clone, PartialEq, Debug)]
-struct Census {
+pub(crate) struct Census {
     cargo: usize,
     glory: GloryCards,
     events: usize,
@@ -28,7 +28,7 @@ fn apart<T: marauders::Named>(what: &str, parts: impl IntoIterator<Item = Set<T>
     all.len()
 }
 
-fn census(table: &Table) -> Census {
+pub(crate) fn census(table: &Table) -> Census {
     let players = || table.seats().map(|seat| &table.players[seat]);
     let raid = table.raid.into_iter().flat_map(|raid| [raid.cards, raid.hazards]);
     let offer = [table.offer.cards, table.offer.chosen, table.offer.aside, table.turn.port.sale, table.lot];

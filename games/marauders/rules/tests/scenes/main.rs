@@ -42,6 +42,7 @@ mod opening;
 mod playthrough;
 mod plunder;
 mod port;
+mod positions;
 mod raids;
 mod records;
 mod rounds;

@@ -60,7 +60,7 @@ pub(super) fn round(cx: &mut Cx<'_, impl Live>) -> Asked {
         return Ok(());
     }
     let battle = current(cx.table);
-    battle.round += 1;
+    battle.round = battle.round.saturating_add(1);
     battle.sides.iter_mut().for_each(|side| side.extra_dice = 0);
     let captains = captains(cx.table);
     glory_window::open(cx, Timing::BeforeRoll, &captains)?;

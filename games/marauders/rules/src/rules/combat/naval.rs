@@ -39,7 +39,7 @@ fn allowed(table: &Table, side: usize) -> Set<CombatAction> {
 /// Announcements, then chasers (MM-COMBAT-14).
 pub(super) fn announce(cx: &mut Cx<'_, impl Live>) -> Asked {
     let battle = current(cx.table);
-    battle.round += 1;
+    battle.round = battle.round.saturating_add(1);
     battle.contest = None;
     battle.is_repelled = false;
     let is_first = battle.round == 1;

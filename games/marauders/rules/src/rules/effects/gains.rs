@@ -285,7 +285,7 @@ pub(super) fn pardon(
         Or::Word(Steps::All) => bounty,
         Or::Value(most) => bounty.min(most),
         Or::Word(Steps::Any) => {
-            let offers = |t: &Table| -> ArrayVec<EffectChoice, 5> {
+            let offers = |t: &Table| -> ArrayVec<EffectChoice, 9> {
                 let affordable =
                     |steps: &u8| *steps <= 1 || purse::can_pay(t, seat, u16::from(*steps) * u16::from(cost));
                 (1..=bounty).filter(affordable).map(EffectChoice::Number).collect()

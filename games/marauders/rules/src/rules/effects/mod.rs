@@ -25,21 +25,36 @@ use crate::table::{Source, Step, Table};
 use arrayvec::ArrayVec;
 use wardroom_kernel::{Asked, Seat};
 
-/// The effects printed on a card; `branch` 0 is the card itself, 1 and more what was chosen or won.
-fn list(table: &Table, source: Source, branch: u8) -> &'static [Effect] {
+/// The effects printed on a card.
+fn whole(table: &Table, source: Source) -> &'static [Effect] {
     let parts = table.parts.0;
-    let whole = match source {
+    match source {
         Source::Glory(card) => &parts.glory(card).effects,
         Source::Rumor(rumor) => &parts.rumor(rumor).effects,
         Source::Mission(mission) => &parts.mission(mission).effects,
         Source::Event(card) => &parts.event(card).effects,
-        Source::Ability => return &[],
-    };
+        Source::Ability => &[],
+    }
+}
+
+/// Those of a branch: 0 is the card itself, 1 and more what was chosen or won.
+fn list(table: &Table, source: Source, branch: u8) -> &'static [Effect] {
+    let whole = whole(table, source);
     match whole.first() {
         Some(Effect::Choose { of }) if branch > 0 => flat(&of[usize::from(branch) - 1]),
         Some(Effect::CrewCombat { win, .. }) if branch > 0 => flat(win),
         _ => whole,
     }
+}
+
+/// Whether the card has such a branch and as many effects in it.
+pub(super) fn is_printed(table: &Table, source: Source, branch: u8, from: u8) -> bool {
+    let branches = match whole(table, source).first() {
+        Some(Effect::Choose { of }) => of.len(),
+        Some(Effect::CrewCombat { .. }) => 1,
+        _ => 0,
+    };
+    usize::from(branch) <= branches && usize::from(from) < list(table, source, branch).len()
 }
 
 fn flat(effect: &'static Effect) -> &'static [Effect] {

@@ -32,7 +32,8 @@ pub(super) fn for_this_port(cx: &mut Cx<'_, impl Live>, source: Source) -> Asked
 }
 
 pub(super) fn ship_discount(cx: &mut Cx<'_, impl Live>, add: Option<i8>) -> Asked {
-    cx.table.turn.port.ship_discount += add.map_or(0, |add| add.min(0).unsigned_abs());
+    let discount = &mut cx.table.turn.port.ship_discount;
+    *discount = discount.saturating_add(add.map_or(0, |add| add.min(0).unsigned_abs()));
     Ok(())
 }
 
