@@ -9,9 +9,16 @@ use wardroom_kernel::{Luck, Seat};
 const IMAGINED: u32 = 160;
 const GAMES: u64 = 24;
 
-/// Whether the thinker has won.
-fn play(game: &dyn Entry, options: &[(String, String)], thinker: Seat, seed: u64, imagined: u32) -> bool {
-    let setup = game.setup(game.modes()[0].name, None, options).expect("the first mode").unattended();
+/// Whether the thinker has won, at a table of so many seats or of the usual number.
+fn play(
+    game: &dyn Entry,
+    seats: Option<u8>,
+    options: &[(String, String)],
+    thinker: Seat,
+    seed: u64,
+    imagined: u32,
+) -> bool {
+    let setup = game.setup(game.modes()[0].name, seats, options).expect("the first mode").unattended();
     let mut sitting: Box<dyn Sitting> = game.begin(setup).expect("it can be played");
     sitting.throw_seeded(&seed.to_string());
     let mut luck = Luck(seed);
@@ -32,7 +39,7 @@ fn beats_luck(name: &str, options: &[(&str, &str)], games_each: u64, imagined: u
     let game = wardroom_catalog::game(&games, name).expect("it is in the catalog");
     let setup = game.setup(game.modes()[0].name, None, &options).expect("a setup");
     for seat in game.begin(setup).expect("a table").seats() {
-        let won = (0..games_each).filter(|&seed| play(game, &options, seat, seed, imagined)).count() as u64;
+        let won = (0..games_each).filter(|&seed| play(game, None, &options, seat, seed, imagined)).count() as u64;
         assert!(won * 10 >= games_each * 8, "{name} {}: {won} of {games_each}", game.seat_name(seat));
     }
 }
@@ -84,6 +91,19 @@ fn in_turning_tides_thinking_beats_luck_from_every_seat() {
 #[test]
 fn in_ahoy_thinking_beats_luck_from_every_seat() {
     beats_luck("ahoy", &[], GAMES, IMAGINED);
+}
+
+/// With three and four at the table an even share is a third or a quarter.
+#[test]
+fn in_ahoy_one_who_thinks_wins_far_more_than_an_even_share_from_every_seat() {
+    let games = games(&Boxes::new());
+    let ahoy = wardroom_catalog::game(&games, "ahoy").expect("it is in the catalog");
+    for seats in [3, 4] {
+        for seat in (0..seats).map(Seat) {
+            let won = (0..6).filter(|&seed| play(ahoy, Some(seats), &[], seat, seed, 60)).count();
+            assert!(won >= 4, "{} of {seats}: {won} of 6", ahoy.seat_name(seat));
+        }
+    }
 }
 
 #[test]

@@ -47,7 +47,7 @@ async fn two_browsers_play_a_whole_game_against_each_other() -> Result {
     gold.browser.close().await
 }
 
-/// Waits until the game is over for all, and sees that it goes on.
+/// Waits until the game is over for all, and sees that it goes on and that pieces glide.
 pub(crate) async fn watch(players: &[&Player], picture: &str) -> Result {
     let last = players.last().ok_or("somebody plays")?;
     let mut heard = 0;
@@ -67,6 +67,8 @@ pub(crate) async fn watch(players: &[&Player], picture: &str) -> Result {
         assert!(patience % 40 != 39 || heard < lines, "nobody can go on:\n{}", last.browser.text("body").await?);
         heard = if patience % 40 == 39 { lines } else { heard };
     }
+    let glided = last.browser.run("return window.glided").await?;
+    assert!(glided.as_u64().unwrap_or_default() > 0, "pieces glide when they move, and do not jump");
     Ok(())
 }
 

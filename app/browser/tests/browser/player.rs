@@ -61,7 +61,11 @@ impl Player {
     }
     /// Lets the page answer whatever is asked, by clicks on the offers bar, any of them, as fast as answers come.
     pub(crate) async fn play_on(&self, seed: u64) -> Result {
-        let clicking = "let luck = SEED;
+        let clicking = "window.glided ?? document.addEventListener('transitionrun', ({ target, propertyName }) => {
+               if (propertyName === 'transform' && target.closest('#table .piece')) window.glided++;
+             });
+             window.glided ??= 0;
+             let luck = SEED;
              const any = (list) => list[(luck = (luck * 48271) % 2147483647) % list.length];
              let answered;
              const question = () => document.querySelector('#answers [name=seq]')?.value;
