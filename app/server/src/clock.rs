@@ -142,6 +142,8 @@ pub(crate) struct Clocks {
     /// As others see them: while answers lie under seal, as if nobody had answered.
     faces: Vec<Clock>,
     has_answered: Seats,
+    /// After how many answers each seat was last given free time, so that a question is not new because somebody took back.
+    freed: Vec<Option<usize>>,
     answers: usize,
     last: Millis,
 }
@@ -150,8 +152,8 @@ impl Clocks {
     pub(crate) fn begin(pace: Pace, seats: usize, at: Millis, waiting: Waiting) -> Clocks {
         let clock = Clock { since: None, free: pace.free(true), left: pace.bank() };
         let clocks = vec![clock; seats];
-        let (faces, has_answered) = (clocks.clone(), Seats::default());
-        let mut all = Clocks { pace, clocks, faces, has_answered, answers: usize::MAX, last: at };
+        let (faces, has_answered, freed) = (clocks.clone(), Seats::default(), vec![None; seats]);
+        let mut all = Clocks { pace, clocks, faces, has_answered, freed, answers: usize::MAX, last: at };
         all.tick(at, Tick::Move(None), waiting);
         all
     }
@@ -162,12 +164,15 @@ impl Clocks {
         match tick {
             Tick::Move(Some(seat)) => self.has_answered = self.has_answered.chain([seat]).collect(),
             Tick::Move(None) => (),
-            Tick::Back(seat) => self.charge(seat, at),
+            Tick::Back(seat) => {
+                self.charge(seat, at);
+                self.forget(seat, waiting.answers);
+            }
             Tick::More(seat) => self.give(seat, at, |has, more| has + more),
             Tick::Return(seat) => self.give(seat, at, Millis::max),
         }
         let is_new = waiting.answers != self.answers && !matches!(tick, Tick::Back(_));
-        for (place, clock) in (0..).map(Seat).zip(&mut self.clocks) {
+        for ((place, clock), freed) in (0..).map(Seat).zip(&mut self.clocks).zip(&mut self.freed) {
             let is_running = clock.since.is_some();
             match waiting.for_whom.contains(place) {
                 false => clock.stop(at),
@@ -176,8 +181,9 @@ impl Clocks {
                 true => {
                     clock.stop(at);
                     clock.since = Some(at);
-                    if is_new {
+                    if is_new && freed.is_none_or(|freed| freed < waiting.answers) {
                         clock.free = self.pace.free(!self.has_answered.contains(place));
+                        *freed = Some(waiting.answers);
                     }
                 }
             }
@@ -187,17 +193,23 @@ impl Clocks {
             self.faces.clone_from(&self.clocks);
         }
     }
-    /// The time since the last line goes to whoever takes back, and to nobody else: the others thought for nothing.
+    /// The time since the last line goes to whoever takes back, and to nobody else: the others thought for nothing. Who was
+    /// asked again and takes back from there pays for all of that question.
     fn charge(&mut self, seat: Seat, at: Millis) {
         let last = self.last;
         for (place, clock) in (0..).map(Seat).zip(&mut self.clocks) {
             let was_running = clock.since.take();
             if place == seat {
-                clock.spend(at - last);
+                clock.spend(at - was_running.unwrap_or(last));
             } else if let Some(since) = was_running {
                 clock.spend(last - since);
             }
         }
+    }
+    /// What the others were asked has never been asked; whoever takes back has had the free time of it.
+    fn forget(&mut self, seat: Seat, answers: usize) {
+        let others = (0..).map(Seat).zip(&mut self.freed).filter(|(place, _)| *place != seat);
+        others.for_each(|(_, freed)| *freed = freed.filter(|freed| *freed <= answers));
     }
     fn give(&mut self, seat: Seat, at: Millis, sum: fn(Millis, Millis) -> Millis) {
         let (pace, more) = (self.pace, self.pace.more());

@@ -69,6 +69,44 @@ fn taking_back_again_and_again_gathers_no_time_and_costs_the_others_none() {
 }
 
 #[test]
+fn who_is_asked_again_and_takes_back_from_there_has_no_new_free_time() {
+    let mut clocks = under_way();
+    let begun = clocks.last;
+    for round in 0..10 {
+        let at = begun + 20 * SECOND * round;
+        clocks.tick(at, Tick::Move(Some(SILVER)), waits(&[SILVER], 3));
+        clocks.tick(at + 20 * SECOND, Tick::Back(SILVER), waits(&[SILVER], 2));
+    }
+    assert_eq!(left(&clocks, SILVER), 10 * MINUTE - 180 * SECOND, "200 seconds, 20 of them free");
+    let at = clocks.last;
+    clocks.tick(at, Tick::Move(Some(SILVER)), waits(&[SILVER], 3));
+    clocks.tick(at, Tick::Move(Some(SILVER)), waits(&[SILVER], 4));
+    assert_eq!(clocks.of(SILVER).unwrap().free, 20 * SECOND, "but at the next question");
+}
+
+#[test]
+fn who_is_asked_what_had_been_taken_back_has_all_free_time() {
+    let mut clocks = under_way();
+    let begun = clocks.last;
+    clocks.tick(begun, Tick::Move(Some(SILVER)), waits(&[GOLD], 3));
+    // Gold offers something meanwhile, say, so that the time until then is gold's.
+    clocks.tick(begun + 5 * SECOND, Tick::Move(None), waits(&[GOLD], 3));
+    clocks.tick(begun + 5 * SECOND, Tick::Back(SILVER), waits(&[SILVER], 2));
+    clocks.tick(begun + 5 * SECOND, Tick::Move(Some(SILVER)), waits(&[GOLD], 3));
+    assert_eq!(clocks.of(GOLD).unwrap().free, 20 * SECOND);
+}
+
+#[test]
+fn a_line_in_between_makes_taking_back_no_cheaper() {
+    let mut clocks = under_way();
+    let begun = clocks.last;
+    clocks.tick(begun, Tick::Move(Some(SILVER)), waits(&[SILVER], 3));
+    clocks.tick(begun + 50 * SECOND, Tick::Move(None), waits(&[SILVER], 3));
+    clocks.tick(begun + 60 * SECOND, Tick::Back(SILVER), waits(&[SILVER], 2));
+    assert_eq!(left(&clocks, SILVER), 10 * MINUTE - 40 * SECOND, "60 seconds, 20 of them free");
+}
+
+#[test]
 fn others_see_the_clock_of_a_sealed_answer_run_until_all_are_in() {
     let open = || Clocks::begin(LIVE, 2, 0, waits(&[SILVER, GOLD], 0));
     let mut clocks = open();
