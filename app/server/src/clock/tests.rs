@@ -1,8 +1,13 @@
-use super::*;
+mod added;
+
+use super::{
+    pace::{DAY, FIRST_LOOK, MINUTE, MOMENT, SECOND},
+    *,
+};
 
 const SILVER: Seat = Seat(0);
 const GOLD: Seat = Seat(1);
-const LIVE: Pace = Pace::Live { minutes: 10, seconds: 20 };
+const LIVE: Pace = Pace::Live { minutes: 10, seconds: Seconds::Free(20) };
 
 fn waits(for_whom: &[Seat], answers: usize) -> Waiting {
     Waiting { for_whom: for_whom.iter().copied().collect(), answers, is_sealed: false }
@@ -12,7 +17,10 @@ fn sealed(for_whom: &[Seat], answers: usize) -> Waiting {
 }
 /// A live match in which both have answered once, within two seconds; silver is to move.
 fn under_way() -> Clocks {
-    let mut clocks = Clocks::begin(LIVE, 2, 0, waits(&[SILVER], 0));
+    under_way_at(LIVE)
+}
+fn under_way_at(pace: Pace) -> Clocks {
+    let mut clocks = Clocks::begin(pace, 2, 0, waits(&[SILVER], 0));
     clocks.tick(SECOND, Tick::Move(Some(SILVER)), waits(&[GOLD], 1));
     clocks.tick(2 * SECOND, Tick::Move(Some(GOLD)), waits(&[SILVER], 2));
     clocks
@@ -27,12 +35,13 @@ fn left(clocks: &Clocks, seat: Seat) -> Millis {
 
 #[test]
 fn a_pace_reads_back_and_what_is_out_of_bounds_does_not_read() {
-    for pace in [Pace::Unhurried, LIVE, Pace::Days(3)] {
+    for pace in [Pace::Unhurried, LIVE, added::LIVE, Pace::Days(3)] {
         assert_eq!(pace.to_string().parse(), Ok(pace));
     }
-    for damaged in
-        ["live", "live 0 0", "live 5", "live 601 0", "live 5 601", "live -1 0", "days 0", "days 31", "x", "live 5 5 5"]
-    {
+    assert_eq!("live 30 15".parse(), Ok(Pace::Live { minutes: 30, seconds: Seconds::Free(15) }), "as it always was");
+    let numbers = ["live 0 0", "live 601 0", "live 5 601", "live -1 0", "live 5 601 added", "days 0", "days 31"];
+    let words = ["live", "live 5", "x", "live 5 5 5", "live 5 5 kept", "live 5 added", "live 5 5 added added"];
+    for damaged in numbers.into_iter().chain(words) {
         assert_eq!(damaged.parse::<Pace>(), Err(()), "{damaged}");
     }
 }
