@@ -35,7 +35,7 @@ impl Clock {
     }
     /// When its time is up, if nothing happens.
     pub(crate) fn deadline(&self) -> Option<Millis> {
-        self.since.map(|since| since + self.free + self.left.max(0))
+        self.since.map(|since| since + self.free + self.left)
     }
 }
 
