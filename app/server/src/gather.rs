@@ -3,7 +3,7 @@
 use crate::{
     app::{Shared, now},
     bots,
-    clock::Pace,
+    clock::{Pace, Seconds},
     desk::{self, Desk},
     fields::Fields,
     film::Film,
@@ -120,14 +120,22 @@ impl Wish {
 
 /// How fast somebody wishes to play: `pace` names the kind, the other fields its numbers.
 fn pace(fields: &Fields) -> Result<Pace, Trouble> {
-    let number = |name| fields.need(name);
-    let written = match fields.get("pace").unwrap_or("none") {
-        "none" => String::new(),
-        "live" => format!("live {} {}", number("minutes")?, number("seconds")?),
-        "days" => format!("days {}", number("days")?),
+    let number = |number: usize| u16::try_from(number).map_err(|_| Trouble::Field("pace"));
+    let pace = match fields.get("pace").unwrap_or("none") {
+        "none" => Pace::Unhurried,
+        "live" => {
+            let count = number(fields.number("seconds")?)?;
+            let seconds = match fields.get("seconds-are").unwrap_or("free") {
+                "free" => Seconds::Free(count),
+                "added" => Seconds::Added(count),
+                _ => return Err(Trouble::Field("seconds-are")),
+            };
+            Pace::Live { minutes: number(fields.number("minutes")?)?, seconds }
+        }
+        "days" => Pace::Days(number(fields.number("days")?)?),
         _ => return Err(Trouble::Field("pace")),
     };
-    written.parse().map_err(|()| Trouble::Field("pace"))
+    pace.if_fair().ok_or(Trouble::Field("pace"))
 }
 
 /// Where only bots play, nobody would end a game that goes round in circles.

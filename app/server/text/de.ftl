@@ -18,6 +18,7 @@ end-broken-off = Ohne Ergebnis beendet: { $name } hat abgebrochen
 state-called-off = abgesagt
 end-abandoned = Ohne Ergebnis beendet: { $name } fehlte
 pace-name-live = { $minutes } Min, { $seconds } s frei
+pace-name-added = { $minutes } Min, { $seconds } s dazu
 pace-name-days = { $n ->
     [one] ein Tag je Entscheidung
    *[other] { $n } Tage je Entscheidung

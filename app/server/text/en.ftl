@@ -18,6 +18,7 @@ end-broken-off = Ended without a result: { $name } broke it off
 state-called-off = called off
 end-abandoned = Ended without a result: { $name } was away
 pace-name-live = { $minutes } min, { $seconds } s free
+pace-name-added = { $minutes } min, { $seconds } s added
 pace-name-days = { $n ->
     [one] a day for each decision
    *[other] { $n } days for each decision

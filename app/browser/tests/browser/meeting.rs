@@ -31,6 +31,10 @@ async fn three_browsers_meet_change_chairs_play_and_go_on_without_one() -> Resul
     let paper = "#make-turning-tides-base";
     host.browser.find(&format!("{paper} input[name=name]")).await?.send_keys("Roset").await?;
     host.browser.click(&format!("{paper} label[for$=pace-live]")).await?;
+    let is_shown = |kind: &str| format!("document.querySelector('{paper} [data-pace={kind}]').checkVisibility()");
+    assert_eq!(host.browser.run(&format!("return {} && !{}", is_shown("free"), is_shown("added"))).await?, true);
+    host.browser.click(&format!("{paper} label[for$=seconds-are-added]")).await?;
+    assert_eq!(host.browser.run(&format!("return !{} && {}", is_shown("free"), is_shown("added"))).await?, true);
     host.browser.find(&format!("{paper} select[name='holder.gold']")).await?.select_by_value("open").await?;
     host.browser.click(&format!("{paper} input[name=public][type=checkbox]")).await?;
     access::check(&host.browser, "making a table").await?;
@@ -71,6 +75,8 @@ async fn three_browsers_meet_change_chairs_play_and_go_on_without_one() -> Resul
             .until("document.querySelector('#table #walk button') && document.querySelector('#clocks .is-running')")
             .await?;
     }
+    let label = host.browser.run("return document.querySelector('#clocks').getAttribute('aria-label')").await?;
+    assert_eq!(label, "Clocks: 30 min, 30 s added");
     // The third browser sees it without a reload.
     onlooker.browser.until("document.querySelector('#running')?.textContent.includes('Roset')").await?;
     assert_eq!(onlooker.browser.run("return window.untouched === true").await?, true, "the page followed by itself");

@@ -318,6 +318,7 @@ fn watch() -> Watch {
         own: OwnSeat::Here,
         may_leave: true,
         may_break_off: false,
+        pace: Some("30 min".into()),
         now: Some(10_000),
     }
 }

@@ -18,6 +18,8 @@ pub struct Watch {
     pub may_leave: bool,
     /// Whether the viewer may end the game without a result: no other person plays along.
     pub may_break_off: bool,
+    /// The pace of the table, where there is a clock.
+    pub pace: Option<String>,
     /// The server's time, in milliseconds since 1970: on a whole page only.
     pub now: Option<i64>,
 }
@@ -87,16 +89,19 @@ pub struct AwayChoice {
 
 /// The clocks, a part of the page by itself; empty where nobody is hurried.
 pub(super) fn clocks(watch: &Watch, say: Say) -> Markup {
+    let label = say.text("clock-label");
+    let label = watch.pace.as_ref().map_or(label.clone(), |pace| format!("{label}: {pace}"));
     html! {
-        ul #clocks .clocks hidden[watch.seats.is_empty()] aria-label=(say.text("clock-label")) data-units=(say.text("clock-units")) data-low=(say.text("clock-low")) data-up=(say.text("clock-up")) {
+        ul #clocks .clocks hidden[watch.seats.is_empty()] aria-label=(label) data-units=(say.text("clock-units")) data-low=(say.text("clock-low")) data-up=(say.text("clock-up")) {
             @for seat in &watch.seats { (seat_clock(seat, watch, say)) }
         }
     }
 }
 
 fn seat_clock(seat: &SeatWatch, watch: &Watch, say: Say) -> Markup {
+    let title = watch.pace.as_ref().map_or(seat.name.clone(), |pace| format!("{} · {pace}", seat.name));
     html! {
-        li.clock .is-running[seat.clock.is_some_and(|clock| clock.since.is_some())] title=(seat.name) {
+        li.clock .is-running[seat.clock.is_some_and(|clock| clock.since.is_some())] title=(title) {
             (crest_small(&seat.seat.slug))
             span.sr { (seat.name) ": " }
             @if seat.has_stand_in { span.clock-bot { (say.text("watch-stand-in")) } }

@@ -1,8 +1,13 @@
-use super::*;
+mod added;
+
+use super::{
+    pace::{DAY, FIRST_LOOK, MINUTE, MOMENT, SECOND},
+    *,
+};
 
 const SILVER: Seat = Seat(0);
 const GOLD: Seat = Seat(1);
-const LIVE: Pace = Pace::Live { minutes: 10, seconds: 20 };
+const LIVE: Pace = Pace::Live { minutes: 10, seconds: Seconds::Free(20) };
 
 fn waits(for_whom: &[Seat], answers: usize) -> Waiting {
     Waiting { for_whom: for_whom.iter().copied().collect(), answers, is_sealed: false }
@@ -12,7 +17,10 @@ fn sealed(for_whom: &[Seat], answers: usize) -> Waiting {
 }
 /// A live match in which both have answered once, within two seconds; silver is to move.
 fn under_way() -> Clocks {
-    let mut clocks = Clocks::begin(LIVE, 2, 0, waits(&[SILVER], 0));
+    under_way_at(LIVE)
+}
+fn under_way_at(pace: Pace) -> Clocks {
+    let mut clocks = Clocks::begin(pace, 2, 0, waits(&[SILVER], 0));
     clocks.tick(SECOND, Tick::Move(Some(SILVER)), waits(&[GOLD], 1));
     clocks.tick(2 * SECOND, Tick::Move(Some(GOLD)), waits(&[SILVER], 2));
     clocks
@@ -27,12 +35,13 @@ fn left(clocks: &Clocks, seat: Seat) -> Millis {
 
 #[test]
 fn a_pace_reads_back_and_what_is_out_of_bounds_does_not_read() {
-    for pace in [Pace::Unhurried, LIVE, Pace::Days(3)] {
+    for pace in [Pace::Unhurried, LIVE, added::LIVE, Pace::Days(3)] {
         assert_eq!(pace.to_string().parse(), Ok(pace));
     }
-    for damaged in
-        ["live", "live 0 0", "live 5", "live 601 0", "live 5 601", "live -1 0", "days 0", "days 31", "x", "live 5 5 5"]
-    {
+    assert_eq!("live 30 15".parse(), Ok(Pace::Live { minutes: 30, seconds: Seconds::Free(15) }), "as it always was");
+    let numbers = ["live 0 0", "live 601 0", "live 5 601", "live -1 0", "live 5 601 added", "days 0", "days 31"];
+    let words = ["live", "live 5", "x", "live 5 5 5", "live 5 5 kept", "live 5 added", "live 5 5 added added"];
+    for damaged in numbers.into_iter().chain(words) {
         assert_eq!(damaged.parse::<Pace>(), Err(()), "{damaged}");
     }
 }
@@ -66,6 +75,44 @@ fn taking_back_again_and_again_gathers_no_time_and_costs_the_others_none() {
     }
     assert_eq!(left(&clocks, SILVER), 10 * MINUTE - 130 * SECOND, "150 seconds, 20 of them free");
     assert_eq!(left(&clocks, GOLD), 10 * MINUTE);
+}
+
+#[test]
+fn who_is_asked_again_and_takes_back_from_there_has_no_new_free_time() {
+    let mut clocks = under_way();
+    let begun = clocks.last;
+    for round in 0..10 {
+        let at = begun + 20 * SECOND * round;
+        clocks.tick(at, Tick::Move(Some(SILVER)), waits(&[SILVER], 3));
+        clocks.tick(at + 20 * SECOND, Tick::Back(SILVER), waits(&[SILVER], 2));
+    }
+    assert_eq!(left(&clocks, SILVER), 10 * MINUTE - 180 * SECOND, "200 seconds, 20 of them free");
+    let at = clocks.last;
+    clocks.tick(at, Tick::Move(Some(SILVER)), waits(&[SILVER], 3));
+    clocks.tick(at, Tick::Move(Some(SILVER)), waits(&[SILVER], 4));
+    assert_eq!(clocks.of(SILVER).unwrap().free, 20 * SECOND, "but at the next question");
+}
+
+#[test]
+fn who_is_asked_what_had_been_taken_back_has_all_free_time() {
+    let mut clocks = under_way();
+    let begun = clocks.last;
+    clocks.tick(begun, Tick::Move(Some(SILVER)), waits(&[GOLD], 3));
+    // Gold offers something meanwhile, say, so that the time until then is gold's.
+    clocks.tick(begun + 5 * SECOND, Tick::Move(None), waits(&[GOLD], 3));
+    clocks.tick(begun + 5 * SECOND, Tick::Back(SILVER), waits(&[SILVER], 2));
+    clocks.tick(begun + 5 * SECOND, Tick::Move(Some(SILVER)), waits(&[GOLD], 3));
+    assert_eq!(clocks.of(GOLD).unwrap().free, 20 * SECOND);
+}
+
+#[test]
+fn a_line_in_between_makes_taking_back_no_cheaper() {
+    let mut clocks = under_way();
+    let begun = clocks.last;
+    clocks.tick(begun, Tick::Move(Some(SILVER)), waits(&[SILVER], 3));
+    clocks.tick(begun + 50 * SECOND, Tick::Move(None), waits(&[SILVER], 3));
+    clocks.tick(begun + 60 * SECOND, Tick::Back(SILVER), waits(&[SILVER], 2));
+    assert_eq!(left(&clocks, SILVER), 10 * MINUTE - 40 * SECOND, "60 seconds, 20 of them free");
 }
 
 #[test]

@@ -20,6 +20,7 @@ pub(super) fn watch(
     viewer: Option<Seat>,
     names: &[String],
     tags: &[SeatTag],
+    pace: Option<String>,
 ) -> Watch {
     let (absence, clocks) = (&position.absence, &position.clocks);
     let people = seating::people_of(&snapshot.row);
@@ -67,7 +68,7 @@ pub(super) fn watch(
         })
     });
     let away = if position.is_over() { Vec::new() } else { away.collect() };
-    Watch { seats, away, own, may_leave, may_break_off, now: None }
+    Watch { seats, away, own, may_leave, may_break_off, pace, now: None }
 }
 
 fn choices(position: &Position, away: Away, viewer: Seat, names: &[String]) -> Vec<AwayChoice> {

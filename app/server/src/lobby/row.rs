@@ -6,7 +6,7 @@
 use crate::{
     absent::Ending,
     app::{App, Shared, now, seat_tags},
-    clock::Pace,
+    clock::{Pace, Seconds},
     desk::{Position, Snapshot, Stage, Tables, guarded},
     seating,
 };
@@ -231,8 +231,11 @@ pub(crate) fn pace_name(app: &App, row: &TableRow, language: Language) -> Option
     let say = app.say(language);
     match row.pace.parse().ok()? {
         Pace::Unhurried => None,
-        Pace::Live { minutes, seconds } => {
-            Some(say.with("pace-name-live", &[("minutes", minutes.into()), ("seconds", seconds.into())]))
+        Pace::Live { minutes, seconds: Seconds::Free(count) } => {
+            Some(say.with("pace-name-live", &[("minutes", minutes.into()), ("seconds", count.into())]))
+        }
+        Pace::Live { minutes, seconds: Seconds::Added(count) } => {
+            Some(say.with("pace-name-added", &[("minutes", minutes.into()), ("seconds", count.into())]))
         }
         Pace::Days(days) => Some(say.with("pace-name-days", &[("n", days.into())])),
     }

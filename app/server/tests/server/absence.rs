@@ -16,7 +16,7 @@ pub(crate) const DAY: i64 = 24 * HOUR;
 const LIVE: [(&str, &str); 3] = [("pace", "live"), ("minutes", "10"), ("seconds", "5")];
 
 /// Two people at a public table of Turning Tides that has begun.
-async fn two_in_a_hurry(house: &House, pace: &[(&str, &str)]) -> (Guest, Guest, String) {
+pub(crate) async fn two_in_a_hurry(house: &House, pace: &[(&str, &str)]) -> (Guest, Guest, String) {
     let (mut silver, mut gold) = (house.guest(), house.guest());
     let chairs = [
         ("game", "turning-tides"),
@@ -54,7 +54,7 @@ pub(crate) async fn later_with(house: House, milliseconds: i64, change: impl FnO
     House { server: Server::bind(config).await.unwrap(), data }
 }
 
-async fn page(guest: &mut Guest, table: &str) -> String {
+pub(crate) async fn page(guest: &mut Guest, table: &str) -> String {
     let reply = guest.get(&format!("/t/{table}")).await;
     assert_eq!(reply.status, StatusCode::OK, "{}", reply.body);
     reply.body

@@ -268,6 +268,7 @@ fn plausible(name: &str) -> BoxedStrategy<String> {
         "mode" => &["intro", "base"],
         "bot" => &["easy", "random"],
         "pace" => &["none", "live", "days"],
+        "seconds-are" => &["free", "added"],
         "language" => &["de", "en"],
         "theme" => &["dark", "light"],
         _ => &["seven seas", "eight seas"],

@@ -19,6 +19,7 @@ mod lobby;
 mod lookback;
 mod malformed;
 mod meeting;
+mod pace;
 mod panics;
 mod presence;
 mod qr_codes;

@@ -214,7 +214,7 @@ async fn a_rematch_rotates_three_seats_with_a_bot_among_them() {
 async fn the_last_choices_of_a_person_are_proposed_again() {
     let house = House::open().await;
     let mut host = house.guest();
-    let live = [("pace", "live"), ("minutes", "47"), ("seconds", "13"), ("public", "on")];
+    let live = [("pace", "live"), ("minutes", "47"), ("seconds", "13"), ("seconds-are", "added"), ("public", "on")];
     let chairs = [("game", "turning-tides"), ("mode", "intro"), ("holder.silver", "bot:easy"), ("holder.gold", "me")];
     host.make_with(&[&chairs[..], &live].concat()).await;
     let page = host.get("/").await.body;
@@ -223,6 +223,7 @@ async fn the_last_choices_of_a_person_are_proposed_again() {
         "name=\"pace\" value=\"live\" checked",
         "name=\"minutes\" min=\"1\" max=\"600\" value=\"47\"",
         "value=\"13\"",
+        "name=\"seconds-are\" value=\"added\" checked",
         "<option value=\"bot:easy\" selected>",
         "name=\"public\" value=\"on\" checked",
     ] {
@@ -243,6 +244,9 @@ async fn a_pace_that_makes_no_sense_is_refused() {
         vec![("pace", "live"), ("minutes", "0"), ("seconds", "5")],
         vec![("pace", "live"), ("minutes", "5 5"), ("seconds", "5")],
         vec![("pace", "live"), ("minutes", "99999999"), ("seconds", "5")],
+        vec![("pace", "live"), ("minutes", "5"), ("seconds", "5"), ("seconds-are", "stolen")],
+        vec![("pace", "live"), ("minutes", "5"), ("seconds", "5 added")],
+        vec![("pace", "live"), ("minutes", "5"), ("seconds", "601"), ("seconds-are", "added")],
         vec![("pace", "days"), ("days", "31")],
         vec![("pace", "days"), ("days", "-1")],
     ] {
