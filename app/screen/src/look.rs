@@ -73,6 +73,8 @@ pub struct Seen<'a, G: Game> {
     pub asked: Seats,
     /// Have answered under seal.
     pub sealed: Seats,
+    /// What the viewer has put under seal: theirs to see, and nobody else's.
+    pub own_seal: Option<G::Action>,
     /// Of the people, by seat.
     pub names: &'a [String],
     pub outcome: Option<Outcome>,

@@ -128,7 +128,7 @@ curtain-undo = Ich bin { $name }, nimm zurück, was ich eben tat
 ## Am Tisch
 menu-autopass = In jedem Zeitfenster von selbst passen
 menu-autopass-kinds = Nur in manchen Zeitfenstern
-menu-autopass-kind = Hier immer von selbst passen: { $window }
+menu-autopass-kind = Hier immer passen: { $window }
 offers-label = Was du tun kannst
 offers-answers = Antworten
 log-title = Logbuch

@@ -128,7 +128,7 @@ curtain-undo = I am { $name }, take back what I just did
 ## The table
 menu-autopass = Pass automatically in every window
 menu-autopass-kinds = Only in some windows
-menu-autopass-kind = Always pass here by itself: { $window }
+menu-autopass-kind = Always pass here: { $window }
 offers-label = What you can do
 offers-answers = Answers
 log-title = Logbook

@@ -47,8 +47,8 @@ js-turn = Du bist dran
 js-says = sagt
 
 ## Das Logbuch
-log-by = Zeilen von
-log-by-all = allen
+log-by = Wessen Zeilen
+log-by-all = alle
 log-by-rules = Nur Zeilen mit einer Regel
 
 ## Angebote

@@ -47,7 +47,7 @@ js-turn = Your turn
 js-says = says
 
 ## The logbook
-log-by = Lines of
+log-by = Whose lines
 log-by-all = all
 log-by-rules = Only lines with a rule
 

@@ -33,6 +33,10 @@ impl<G: Playable> Seated<G> {
             offers: &offers,
             asked: if outcome.is_none() { self.played().asked() } else { Seats::default() },
             sealed: self.played().sealed(),
+            own_seal: match moment.viewer {
+                Viewer::Seat(seat) => self.played().sealed_by(seat),
+                Viewer::Spectator | Viewer::Referee => None,
+            },
             names: moment.names,
             outcome,
         };

@@ -14,7 +14,7 @@ async fn everywhere(house: &House, kind: Kind) -> Result<(Player, Vec<String>)> 
     let player = Player::arrive(house, kind).await?;
     let mut pages: Vec<String> = ["/", "/records", "/standing", "/standing/ahoy", "/rules", "/rules/turning-tides"]
         .into_iter()
-        .chain(["/rules/marauders/cards", "/offline?language=de", "/nowhere"])
+        .chain(["/rules/marauders/cards", "/rules/ahoy/cards", "/offline?language=de", "/nowhere"])
         .map(str::to_owned)
         .collect();
     for game in GAMES {
@@ -56,6 +56,8 @@ async fn for_everyone(kind: Kind) -> Result {
         dress(&player.browser, &house, theme, language).await?;
         for page in &pages {
             player.browser.go(&house.url(page)).await?;
+            let wide = player.browser.run(WIDE).await?;
+            assert_eq!(wide, json!([]), "{page} in {language} is wider than the screen");
             access::check(&player.browser, &format!("{page} {theme} {language} {kind:?}")).await?;
         }
     }

@@ -305,7 +305,16 @@ fn with_seen<T>(moment: &Moment, viewer: Viewer, look: impl FnOnce(&Seen<Ahoy>) 
     };
     let names = ["Marlow", "Edda", "Lotte", "Ines"].map(str::to_owned);
     let (asked, sealed) = (Seats::from(moment.asked), Seats::default());
-    Ok(look(&Seen { view: &view, viewer, offers: &offers, asked, sealed, names: &names, outcome: None }))
+    Ok(look(&Seen {
+        view: &view,
+        viewer,
+        offers: &offers,
+        asked,
+        sealed,
+        own_seal: None,
+        names: &names,
+        outcome: None,
+    }))
 }
 
 fn page(moment: &Moment, viewer: Viewer, language: Language, theme: Theme, style: &Asset) -> Result<String> {

@@ -60,14 +60,16 @@ fn dice(sight: &Sight, seat: Seat) -> Markup {
     let words = sight.words;
     let turned = turned(sight);
     let player = sight.player(seat);
-    let due = sight.view.phase.turn().filter(|turn| turn.seat == seat).map(|turn| turn.due);
+    let is_empty = player.hand.is_empty() && player.aside.is_empty();
+    // Where no die is left, that is said once.
+    let due = sight.view.phase.turn().filter(|turn| turn.seat == seat && !is_empty).map(|turn| turn.due);
     html! {
         li.action.hand-dice {
             div.slots {
                 @if turned.is_empty() {
                     @for die in player.hand.iter() { (die_of(sight, seat, die, "")) }
                     @for die in player.aside.iter() { svg.die.die--aside data-seat=(slug(seat)) role="img" aria-label={ (die) ", " (words.text("dice-aside")) } { use href={ "#die-" (die) } {} } }
-                    @if player.hand.is_empty() && player.aside.is_empty() { span.label { (words.text("dice-none")) } }
+                    @if is_empty { span.label { (words.text("dice-none")) } }
                 } @else {
                     @for (die, gold) in turned { (die_of(sight, seat, die, words.count("token-gold", gold))) }
                 }

@@ -656,6 +656,8 @@ why-wealth-six = Dieser Wohlstandswürfel zeigt schon 6.
 why-no-patrol-there = Dort ist keine Patrouille, die infrage kommt.
 why-too-far = Das ist weder das Feld deines Flaggschiffs noch eines daneben.
 why-no-die-there = Dort liegt kein Würfel.
+why-start-island = Dein Flaggschiff beginnt auf einer der beiden Inseln: Berühre eine davon.
+why-start-sea = Dein Flaggschiff beginnt auf See: Berühre irgendein Feld der Karte, das keine Insel ist.
 why-answer = Antworte zuerst: { $question }
 
 ## Die Galerie

@@ -190,7 +190,7 @@ space-north-east = north-east of { $isle }
 space-south-east = south-east of { $isle }
 space-south-west = south-west of { $isle }
 space-beyond = off the chart
-region = region of { $isle }
+region = the region of { $isle }
 figure-flagship = Flagship ({ $seat })
 figure-flagship-plain = Flagship
 figure-patrol = Patrol
@@ -656,6 +656,8 @@ why-wealth-six = That wealth die shows 6 already.
 why-no-patrol-there = No Patrol that could be moved is there.
 why-too-far = That is neither your Flagship’s space nor one next to it.
 why-no-die-there = No die lies there.
+why-start-island = Your Flagship begins on one of the two Islands: touch one of them.
+why-start-sea = Your Flagship begins at sea: touch any space of the map that is no Island.
 why-answer = First answer: { $question }
 
 ## The gallery

@@ -159,7 +159,7 @@ fn with_seen<T>(moment: &Moment, viewer: Viewer, look: impl FnOnce(&Seen<Efemeri
     let offers: Vec<Action> = if let Viewer::Seat(seat) = viewer { played.offers(seat).collect() } else { Vec::new() };
     let names = ["Augustine", "Marit", "Lotte", "Ines"].map(str::to_owned);
     let (asked, sealed, outcome) = (played.asked(), played.sealed(), played.outcome());
-    look(&Seen { view: &view, viewer, offers: &offers, asked, sealed, names: &names, outcome })
+    look(&Seen { view: &view, viewer, offers: &offers, asked, sealed, own_seal: None, names: &names, outcome })
 }
 
 fn page(moment: &Moment, viewer: Viewer, language: Language, theme: Theme, style: &Asset) -> String {

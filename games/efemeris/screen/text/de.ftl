@@ -225,8 +225,8 @@ ask-crew = { $n ->
 ask-planet = Von welchem Planeten brichst du auf?
 ask-start-tile = Wie liegt das Plättchen deines Planeten?
 ask-lay = { $n ->
-    [one] Lege das Plättchen neben ein gelegtes; Wege müssen nicht passen. R dreht es
-   *[other] Lege beide Plättchen neben gelegte; Wege müssen nicht passen. R dreht es
+    [one] Lege das Plättchen neben ein gelegtes; Wege müssen nicht passen. Zum Drehen berühren oder R drücken
+   *[other] Lege beide Plättchen neben gelegte; Wege müssen nicht passen. Zum Drehen berühren oder R drücken
  }
 ask-rescue = Eine Karte aus einem Wrack bergen?
 ask-tactics = Fahren, Mannschaft, Marker: was als Nächstes?

@@ -225,8 +225,8 @@ ask-crew = { $n ->
 ask-planet = Which planet do you start from?
 ask-start-tile = How does your planet’s tile lie?
 ask-lay = { $n ->
-    [one] Lay the tile beside a laid one; paths need not meet. R turns it
-   *[other] Lay both tiles, each beside a laid one; paths need not meet. R turns it
+    [one] Lay the tile beside a laid one; paths need not meet. To turn it, touch it or press R
+   *[other] Lay both tiles, each beside a laid one; paths need not meet. To turn one, touch it or press R
  }
 ask-rescue = Take a card out of a wreck?
 ask-tactics = Sail, play crew, use tokens: what next?

@@ -262,6 +262,7 @@ fn with_seen<T>(moment: &Moment, look: impl FnOnce(&Seen<Marauders>) -> T) -> T 
         offers: &moment.offers,
         asked,
         sealed: Seats::default(),
+        own_seal: None,
         names: &names,
         outcome: None,
     })

@@ -109,7 +109,8 @@ fn with_seen<T>(played: &Match<TurningTides>, viewer: Viewer, look: impl FnOnce(
     let offers: Vec<Action> = if let Viewer::Seat(seat) = viewer { played.offers(seat).collect() } else { Vec::new() };
     let names = ["Roset".to_owned(), "Lotte".to_owned()];
     let (asked, sealed, outcome) = (played.asked(), played.sealed(), played.outcome());
-    look(&Seen { view: &view, viewer, offers: &offers, asked, sealed, names: &names, outcome })
+    let own_seal = if let Viewer::Seat(seat) = viewer { played.sealed_by(seat) } else { None };
+    look(&Seen { view: &view, viewer, offers: &offers, asked, sealed, own_seal, names: &names, outcome })
 }
 
 fn page(played: &Match<TurningTides>, viewer: Viewer, language: Language, theme: Theme, style: &Asset) -> String {

@@ -49,9 +49,10 @@ fn asked(sight: &Sight, action: Action) -> String {
 /// The viewer has answered; until the others have, the answer may be changed.
 fn sealed(sight: &Sight) -> String {
     let names = others(sight);
-    sight
-        .say
-        .with(if sight.view.phase == Phase::Choose { "sealed-card" } else { "sealed-lull" }, &[("name", names.into())]) // text: sealed-card sealed-lull
+    match sight.laid {
+        Some(card) => sight.say.with("sealed-card", &[("name", names.into()), ("card", sight.words.card(card).into())]),
+        None => sight.say.with("sealed-lull", &[("name", names.into())]),
+    }
 }
 
 fn waiting(sight: &Sight) -> String {

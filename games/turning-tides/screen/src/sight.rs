@@ -17,6 +17,8 @@ pub(crate) struct Sight<'a> {
     pub offers: &'a [Action],
     pub asked: Seats,
     pub sealed: Seats,
+    /// The card that the viewer has laid face down.
+    pub laid: Option<Card>,
     pub names: &'a [String],
     pub outcome: Option<Outcome>,
     pub say: Say<'a>,
@@ -38,6 +40,10 @@ impl<'a> Sight<'a> {
             offers: seen.offers,
             asked: seen.asked,
             sealed: seen.sealed,
+            laid: match seen.own_seal {
+                Some(Action::ChooseCard(choice)) => Some(choice.card),
+                _ => None,
+            },
             names: seen.names,
             outcome: seen.outcome,
             say,

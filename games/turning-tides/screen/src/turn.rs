@@ -28,7 +28,8 @@ fn laid(sight: &Sight, seat: Seat) -> Markup {
     }
 }
 
-/// The same whether or not the far seat has chosen. The style shows the name of the card that is picked.
+/// The same whether or not the far seat has chosen. To its owner the style shows the name of the card that is picked, else
+/// of the one that lies there.
 fn sealed(sight: &Sight, seat: Seat) -> Markup {
     let words = sight.words;
     // text: laid-yours-sealed laid-yours laid-sealed
@@ -41,8 +42,8 @@ fn sealed(sight: &Sight, seat: Seat) -> Markup {
     };
     html! {
         (card_back(slug(seat), false))
-        @if sight.owns(seat) && !sight.is_sealed() {
-            @for card in kinds(sight) { span class={ "peek peek--" (card) } data-seat=(slug(seat)) { (icon(art(card))) " " (words.card(card)) } }
+        @if sight.owns(seat) {
+            @for card in kinds(sight) { span class={ "peek peek--" (card) @if sight.laid == Some(card) { " is-laid" } } data-seat=(slug(seat)) { (icon(art(card))) " " (words.card(card)) } }
         }
         figcaption.label { (words.text(caption)) }
     }

@@ -154,7 +154,7 @@ ask-pay = { $n ->
    *[other] Welche { $n } Karten legst du für deine zerstörten Zonen weg?
 }
 ask-over = Das Spiel ist aus.
-sealed-card = Deine Karte liegt verdeckt. { $name } wählt noch; bis dahin kannst du es dir anders überlegen.
+sealed-card = Du hast { $card } verdeckt gelegt. { $name } wählt noch; bis dahin kannst du es dir anders überlegen.
 sealed-lull = Deine Wahl ist versiegelt. { $name } wählt noch; bis dahin kannst du es dir anders überlegen.
 wait-card = { $n ->
     [one] { $name } wählt eine Karte.

@@ -154,7 +154,7 @@ ask-pay = { $n ->
    *[other] Which { $n } cards do you lay aside for your destroyed zones?
 }
 ask-over = The game is over.
-sealed-card = Your card lies face down. { $name } is still choosing; until then you may change your mind.
+sealed-card = You have laid { $card } face down. { $name } is still choosing; until then you may change your mind.
 sealed-lull = Your choice is sealed. { $name } is still choosing; until then you may change your mind.
 wait-card = { $n ->
     [one] { $name } chooses a card.

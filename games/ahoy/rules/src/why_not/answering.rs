@@ -155,10 +155,10 @@ impl Asked<'_> {
             Action::ChooseOrder(_) => ("AH-TURN-11", "ask-order"),
             Action::PickPatrol(PickPatrol::Patrol(_) | PickPatrol::Pass) => (self.patrol_rule(), "why-no-patrol-there"),
             Action::DeployAt(_) => ("AH-SQUAD-13", "why-too-far"),
-            Action::Inspire(_) => ("AH-UNION-07", "why-no-island"),
+            Action::Inspire(_) => ("AH-UNION-07", "ask-inspire"),
             Action::MoveComrades(_) => ("AH-CREW-05", "why-plan-needs-comrades"),
             Action::PlanIsland(_) => ("AH-RULING-48", "why-plan-needs-comrades"),
-            Action::EvacuateTo(_) => ("AH-PLAN-10", "why-no-island"),
+            Action::EvacuateTo(_) => ("AH-PLAN-10", "ask-evacuate"),
             Action::SneakAttack(_) => ("AH-PLAN-12", "why-no-patrol-there"),
             Action::Enlist(_) => ("AH-PLAN-09", "why-wrong-suit"),
             Action::Negotiate(_) => ("AH-SMUG-10", "why-not-in-market"),
@@ -199,7 +199,7 @@ impl Asked<'_> {
 }
 
 fn start(seat: Seat) -> (&'static str, &'static str) {
-    if seat == crate::table::SQUADRON { ("AH-SETUP-15", "why-no-island") } else { ("AH-SETUP-16", "why-off-map") }
+    if seat == crate::table::SQUADRON { ("AH-SETUP-15", "why-start-island") } else { ("AH-SETUP-16", "why-start-sea") }
 }
 
 /// What is asked is answered by words, and nothing on the table is meant: the rule and the question itself.

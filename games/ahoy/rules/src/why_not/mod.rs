@@ -69,6 +69,8 @@
 //! | `why-no-patrol-there` | | No Patrol that could be moved is there. |
 //! | `why-too-far` | | That is neither your Flagship's space nor one next to it. |
 //! | `why-no-die-there` | | No die lies there. |
+//! | `why-start-island` | | Your Flagship begins on one of the two Islands: touch one of them. |
+//! | `why-start-sea` | | Your Flagship begins at sea: touch any space of the map that is no Island. |
 //! | `why-answer` | question | First answer: { $question } |
 
 mod acting;

@@ -19,6 +19,7 @@ fn no_screen_betrays_a_plan_or_a_pledge() {
                 offers: shown.offers,
                 asked: shown.asked,
                 sealed: Seats::default(),
+                own_seal: None,
                 names: &names,
                 outcome: None,
             };

@@ -21,6 +21,7 @@ fn no_screen_betrays_a_hand_a_captain_or_a_tile() {
                 offers: shown.offers,
                 asked: shown.asked,
                 sealed: Seats::default(),
+                own_seal: None,
                 names: &names,
                 outcome: None,
             };

@@ -19,6 +19,7 @@ fn no_screen_betrays_a_hand_a_hold_a_chest_or_an_offer() {
                 offers: shown.offers,
                 asked: shown.asked,
                 sealed: Seats::default(),
+                own_seal: None,
                 names: &names,
                 outcome: None,
             };

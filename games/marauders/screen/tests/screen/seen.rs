@@ -25,7 +25,7 @@ pub(crate) fn with_seen<T>(played: &Match<Marauders>, viewer: Viewer, look: impl
     let view = Marauders::view(played.table(), viewer);
     let offers: Vec<Action> = if let Viewer::Seat(seat) = viewer { played.offers(seat).collect() } else { Vec::new() };
     let (asked, sealed, outcome) = (played.asked(), played.sealed(), played.outcome());
-    look(&Seen { view: &view, viewer, offers: &offers, asked, sealed, names: &names(), outcome })
+    look(&Seen { view: &view, viewer, offers: &offers, asked, sealed, own_seal: None, names: &names(), outcome })
 }
 
 /// The whole table as one text.

@@ -1,9 +1,9 @@
 //! Whoever cannot tell two worlds apart gets the same screen in both, byte for byte.
 
-use crate::seen::{page, say};
-use turning_tides::TurningTides;
+use crate::seen::{VIEWERS, page, say, through_a_game, with_seen};
+use turning_tides::{Action, SILVER, TurningTides};
 use turning_tides_screen::Screen;
-use wardroom_kernel::{Game, Seats, Setup};
+use wardroom_kernel::{Game, Match, Seats, Setup, Viewer};
 use wardroom_screen::{Language, Look, Seen, draw};
 use wardroom_testkit::screens_keep_secrets;
 
@@ -19,6 +19,7 @@ fn no_screen_betrays_a_hidden_card() {
                 offers: shown.offers,
                 asked: shown.asked,
                 sealed: Seats::default(),
+                own_seal: None,
                 names: &names,
                 outcome: None,
             };
@@ -29,4 +30,32 @@ fn no_screen_betrays_a_hidden_card() {
         });
         assert!(twins > 100, "only {twins} pairs of worlds differed");
     }
+}
+
+#[test] // TT-TURN-05, TT-LOOK-03
+fn the_card_one_has_laid_is_named_to_its_owner_and_to_nobody_else() {
+    let mut pairs = 0;
+    through_a_game("base", 7, |played| {
+        let cards = played.offers(SILVER).filter(|action| matches!(action, Action::ChooseCard(_)));
+        let laid = cards.map(|card| {
+            let mut laid = played.rewound(played.answers().len());
+            laid.submit(SILVER, laid.seq(SILVER), card).unwrap();
+            laid
+        });
+        let [one, other, ..] = &*laid.collect::<Vec<_>>() else { return };
+        for viewer in VIEWERS {
+            let shown = |played: &Match<TurningTides>| {
+                with_seen(played, viewer, |seen| page(seen, Language::De) + &Screen::question(seen, say(Language::De)))
+            };
+            if viewer == Viewer::Seat(SILVER) {
+                assert!(shown(one).contains("is-laid"));
+                assert_ne!(shown(one), shown(other));
+            } else {
+                assert!(!shown(one).contains("is-laid"));
+                assert_eq!(shown(one), shown(other));
+            }
+        }
+        pairs += 1;
+    });
+    assert!(pairs > 3, "only {pairs} choices of two cards");
 }

@@ -20,7 +20,8 @@ pub(crate) fn with_seen<T>(
     let offers: Vec<Action> = if let Viewer::Seat(seat) = viewer { played.offers(seat).collect() } else { Vec::new() };
     let names = ["Roset".to_owned(), "Lotte".to_owned()];
     let (asked, sealed, outcome) = (played.asked(), played.sealed(), played.outcome());
-    look(&Seen { view: &view, viewer, offers: &offers, asked, sealed, names: &names, outcome })
+    let own_seal = if let Viewer::Seat(seat) = viewer { played.sealed_by(seat) } else { None };
+    look(&Seen { view: &view, viewer, offers: &offers, asked, sealed, own_seal, names: &names, outcome })
 }
 
 /// The whole table as one text.
