@@ -164,7 +164,10 @@ impl<G: Playable> Sitting for Seated<G> {
     }
     fn rewound(&self, answers: usize) -> Box<dyn Sitting> {
         let played = self.played().rewound(answers);
-        Box::new(Seated(Record { heading: self.0.heading.clone(), played }))
+        let mut heading = self.0.heading.clone();
+        // Where it has not come to its own dice yet, everything is of the other match.
+        heading.given = heading.given.min(played.answers().len());
+        Box::new(Seated(Record { heading, played }))
     }
     fn record(&self) -> String {
         self.0.to_string()
