@@ -135,6 +135,7 @@ fn page(played: &Match<TurningTides>, viewer: Viewer, language: Language, theme:
             })
             .collect(),
         proof: Proof { commitment: String::new(), secret: String::new(), throws: Vec::new() },
+        given: 0,
         rolls: 0,
         is_checked: true,
         may_rematch: true,
