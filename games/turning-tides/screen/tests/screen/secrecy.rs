@@ -1,18 +1,18 @@
 //! Whoever cannot tell two worlds apart gets the same screen in both, byte for byte.
 
-use crate::seen::{page, say};
+use crate::seen::names;
 use turning_tides::TurningTides;
 use turning_tides_screen::Screen;
 use wardroom_kernel::{Game, Seats, Setup};
-use wardroom_screen::{Language, Look, Seen, draw};
+use wardroom_screen::{Seen, specimen};
 use wardroom_testkit::screens_keep_secrets;
 
 #[test] // TT-LOOK-01 TT-LOOK-02 TT-LOOK-03 TT-LOOK-04 TT-LOOK-06
 fn no_screen_betrays_a_hidden_card() {
     for mode in ["base", "intro"] {
         let setup = Setup::new(TurningTides::MODES, mode, 2, [("round_limit", "2")]).unwrap();
+        let names = names();
         let twins = screens_keep_secrets::<TurningTides>(&setup, 2, |shown| {
-            let names = ["Roset".to_owned(), "Lotte".to_owned()];
             let seen = Seen {
                 view: shown.view,
                 viewer: shown.viewer,
@@ -22,10 +22,7 @@ fn no_screen_betrays_a_hidden_card() {
                 names: &names,
                 outcome: None,
             };
-            let board = draw::<Screen>(&seen, say(Language::De));
-            let lines = shown.events.iter().filter_map(|event| Screen::log(event, say(Language::De)));
-            let log: String = lines.map(|line| line.text.into_string()).collect();
-            format!("{board:?}{log}{}", page(&seen, Language::En))
+            specimen::everything::<Screen>(&seen, shown.events)
         });
         assert!(twins > 100, "only {twins} pairs of worlds differed");
     }
