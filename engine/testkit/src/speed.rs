@@ -1,5 +1,9 @@
 //! How fast is a decision? The `random` examples of the games call [`speed`] with what they play.
-#![expect(clippy::print_stdout, reason = "a benchmark tells what it has measured")]
+#![expect(
+    clippy::print_stdout,
+    clippy::disallowed_types,
+    reason = "a benchmark has a clock and tells what it has measured"
+)]
 
 use std::{env, hint::black_box, time::Instant};
 use wardroom_kernel::{Game, Live, Luck, Match, Parts, Run, Seat, Setup};
