@@ -10,6 +10,7 @@ mod look;
 pub mod page;
 mod patch;
 mod picture;
+pub mod specimen;
 mod symbol;
 pub mod text;
 pub mod widget;

@@ -5,7 +5,7 @@
 use crate::{Say, Texts, gallery::Family};
 use maud::Markup;
 use std::sync::Arc;
-use wardroom_kernel::{Game, Outcome, Reason, Seat, Seats, Viewer};
+use wardroom_kernel::{Game, Match, Outcome, Reason, Seat, Seats, Viewer};
 
 type View<L> = <<L as Look>::Game as Game>::View;
 type Action<L> = <<L as Look>::Game as Game>::Action;
@@ -78,6 +78,21 @@ pub struct Seen<'a, G: Game> {
     /// Of the people, by seat.
     pub names: &'a [String],
     pub outcome: Option<Outcome>,
+}
+
+impl<G: Game> Seen<'_, G> {
+    /// Hands on what a viewer sees of a match as it stands. Nothing is offered while a word waits for its answer.
+    pub fn of<T>(played: &Match<G>, viewer: Viewer, names: &[String], look: impl FnOnce(&Seen<'_, G>) -> T) -> T {
+        let (view, outcome) = (G::view(played.table(), viewer), played.outcome());
+        let offers: Vec<G::Action> = match viewer {
+            Viewer::Seat(seat) if outcome.is_none() && played.open_offer().is_none() => played.offers(seat).collect(),
+            Viewer::Seat(_) | Viewer::Spectator | Viewer::Referee => Vec::new(),
+        };
+        let asked = if outcome.is_none() { played.asked() } else { Seats::default() };
+        let own_seal = if let Viewer::Seat(seat) = viewer { played.sealed_by(seat) } else { None };
+        let sealed = played.sealed();
+        look(&Seen { view: &view, viewer, offers: &offers, asked, sealed, own_seal, names, outcome })
+    }
 }
 
 /// A part of the page that is sent anew when it changes: one element with this id. Elements inside that have an id of

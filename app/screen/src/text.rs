@@ -3,8 +3,10 @@
 //! Knows no key by itself: [`SHARED`] are what games need of this crate, and each adds its own; [`PAGES`] are for the server.
 
 mod names;
+mod plain;
 
 pub use names::keys;
+pub use plain::Plain;
 
 use fluent_bundle::{FluentArgs, FluentResource, FluentValue, concurrent::FluentBundle};
 use std::{borrow::Cow, collections::BTreeMap, fmt, str::FromStr, sync::OnceLock};

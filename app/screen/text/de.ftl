@@ -164,13 +164,25 @@ end-home = Startseite
 end-record = Aufzeichnung behalten
 end-rematch = Noch ein Spiel
 proof-checked = Geprüft: jeder Wurf nachgerechnet, insgesamt { $n }
+proof-checked-given = { $given ->
+    [one] Die erste Antwort ist aus einer anderen Partie übernommen und nicht bewiesen
+   *[other] Die ersten { $given } Antworten sind aus einer anderen Partie übernommen und nicht bewiesen
+}; { $n ->
+    [0] danach wurde nichts geworfen
+    [one] ein Wurf danach wurde nachgeworfen und stimmt
+   *[other] { $n } Würfe danach wurden nachgeworfen und stimmen
+}
+proof-nothing = In dieser Partie wurde nichts geworfen und nichts gezogen: Es gibt nichts zu beweisen
 proof-failed = Die Würfel dieser Partie ließen sich nicht bestätigen
-proof-explained = Der Fingerabdruck hat den Server an sein Geheimnis gebunden, bevor jemand etwas beitrug. Geheimnis und Beiträge zusammen ergeben jeden Wurf und jede gezogene Karte. All das steht in der Aufzeichnung; „wardroom verify“ prüft sie auf deinem eigenen Rechner.
+proof-explained = Der Fingerabdruck hat den Server an sein Geheimnis gebunden, bevor jemand etwas beitrug. Geheimnis und Beiträge zusammen ergeben jeden Wurf und jede gezogene Karte, außer was aus einer anderen Partie übernommen ist. All das steht in der Aufzeichnung; „wardroom verify“ prüft sie auf deinem eigenen Rechner.
 proof-commitment = Fingerabdruck des Geheimnisses
 proof-contribution = Beitrag von { $seat }
 proof-secret = Geheimnis
 proof-here-begun = Dieser Browser wirft alle Würfel noch einmal …
 proof-here = Dieser Browser hat alle Würfel noch einmal geworfen, insgesamt { $n }: Geheimnis und Fingerabdruck passen zusammen, und jeder Wurf stimmt
+proof-here-given = Die ersten Antworten, insgesamt { $given }, sind aus einer anderen Partie übernommen und nicht bewiesen. Die Würfel danach hat dieser Browser noch einmal geworfen, insgesamt { $n }: Geheimnis und Fingerabdruck passen zusammen, und jeder Wurf stimmt
+proof-here-given-only = Die ersten Antworten, insgesamt { $given }, sind aus einer anderen Partie übernommen und nicht bewiesen; danach wurde nichts geworfen
+proof-here-nothing = Geheimnis und Fingerabdruck passen zusammen; geworfen wurde nichts, also gibt es nichts weiter zu beweisen
 proof-here-bad = In diesem Browser passt etwas nicht:
 proof-here-cannot = Dieser Browser kann die Würfel nur über https oder auf dem Rechner des Servers selbst nachwerfen.
 

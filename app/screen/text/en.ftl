@@ -164,13 +164,25 @@ end-home = Start page
 end-record = Keep the record
 end-rematch = Another game
 proof-checked = Checked: every roll recomputed, { $n } in all
+proof-checked-given = { $given ->
+    [one] The first answer was taken over from another match and is not proved
+   *[other] The first { $given } answers were taken over from another match and are not proved
+}; { $n ->
+    [0] nothing was thrown after that
+    [one] one throw after that was thrown again and fits
+   *[other] { $n } throws after that were thrown again and fit
+}
+proof-nothing = Nothing was rolled or drawn in this game: there is nothing to prove
 proof-failed = The dice of this game could not be confirmed
-proof-explained = The fingerprint bound the server to its secret before anyone threw in. Secret and contributions together give every roll and every draw. The record holds all of it; “wardroom verify” checks it on your own machine.
+proof-explained = The fingerprint bound the server to its secret before anyone threw in. Secret and contributions together give every roll and every draw, but for what was taken over from another match. The record holds all of it; “wardroom verify” checks it on your own machine.
 proof-commitment = Fingerprint of the secret
 proof-contribution = { $seat } threw in
 proof-secret = Secret
 proof-here-begun = This browser throws all dice again …
 proof-here = This browser has thrown all dice again, { $n } in all: secret and fingerprint fit, and so does every roll
+proof-here-given = The first answers, { $given } in all, were taken over from another match and are not proved. This browser has thrown the dice after that again, { $n } in all: secret and fingerprint fit, and so does every roll
+proof-here-given-only = The first answers, { $given } in all, were taken over from another match and are not proved; nothing was thrown after that
+proof-here-nothing = Secret and fingerprint fit; nothing was thrown, so there is nothing more to prove
 proof-here-bad = In this browser something does not fit:
 proof-here-cannot = This browser can throw the dice again itself only over https or on the server's own machine.
 

@@ -75,7 +75,7 @@ struct Held {
 enum Play {
     /// To be read from the journal.
     Unread,
-    Running(Running),
+    Running(Box<Running>),
     Frozen(Frozen),
 }
 
@@ -98,7 +98,7 @@ pub(crate) enum Stage {
     Gathering,
     /// It will never begin.
     CalledOff,
-    Playing(Position),
+    Playing(Box<Position>),
     Frozen(Frozen),
 }
 
@@ -148,7 +148,7 @@ impl Snapshot {
         match &self.stage {
             Stage::Gathering => Err(Trouble::NotBegun),
             Stage::CalledOff => Err(Trouble::CalledOff),
-            Stage::Playing(position) => Ok(position),
+            Stage::Playing(position) => Ok(position.as_ref()),
             Stage::Frozen(why) => Err(Trouble::Frozen(*why)),
         }
     }
@@ -228,7 +228,7 @@ impl Desk {
             Play::Frozen(why) => Stage::Frozen(*why),
             Play::Running(running) => {
                 let (away, again) = self.look(app, &row, running).away();
-                Stage::Playing(Position {
+                Stage::Playing(Box::new(Position {
                     sitting: running.sitting.clone(),
                     undos: running.undos,
                     hints: running.hints,
@@ -237,7 +237,7 @@ impl Desk {
                     absence: running.absence.clone(),
                     away,
                     again,
-                })
+                }))
             }
         };
         let finish = if row.state == State::Over { app.store.finish(&self.id).await? } else { None };
@@ -394,7 +394,7 @@ impl Held {
             // The row is there: whoever asks has read it.
             Play::Unread => Err(self.row.as_deref().map_or(Trouble::NotBegun, Trouble::not_playing)),
             Play::Frozen(why) => Err(Trouble::Frozen(*why)),
-            Play::Running(running) => Ok(running),
+            Play::Running(running) => Ok(running.as_mut()),
         }
     }
     fn forget(&mut self) {
@@ -426,7 +426,7 @@ impl Held {
             let journal = app.store.journal(id, 0).await?;
             let replayed = app.game(&row.game).map_err(|_| Frozen::OtherRules);
             self.play = match replayed.and_then(|game| Running::replay(game, &row, &journal)) {
-                Ok(running) => Play::Running(running),
+                Ok(running) => Play::Running(Box::new(running)),
                 Err(why) => Play::Frozen(why),
             };
         }

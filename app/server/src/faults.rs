@@ -41,6 +41,9 @@ fn of_record(fault: &Fault, say: Say<'_>) -> String {
         Fault::Outcome(outcome) => say.with("fault-outcome", &[("outcome", outcome.into())]),
         Fault::Commitment => say.text("fault-commitment"),
         Fault::Dice(number) => say.with("fault-dice", &[("number", (*number).into())]),
+        Fault::TooManyGiven { given, answers } => {
+            say.with("fault-given", &[("given", (*given).into()), ("answers", (*answers).into())])
+        }
     }
 }
 

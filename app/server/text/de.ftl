@@ -120,6 +120,7 @@ fault-not-offered = das stand nicht zur Wahl; zur Wahl steht: { $offers }
 fault-outcome = ausgegangen ist es so: { $outcome }
 fault-commitment = das ist nicht das Geheimnis zu dieser Festlegung
 fault-dice = die Würfel sagen { $number }
+fault-given = es sollen mehr Antworten übernommen sein ({ $given }), als die Aufzeichnung hat ({ $answers })
 expected-game = „game: “ mit Name und Version
 expected-mode = „mode: “ oder „position: “ nach dem Spiel
 expected-seats = „seats: “ nach dem Modus

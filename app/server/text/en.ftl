@@ -120,6 +120,7 @@ fault-not-offered = that was not offered; offered are: { $offers }
 fault-outcome = the outcome is: { $outcome }
 fault-commitment = this is not the secret of the commitment
 fault-dice = the dice say { $number }
+fault-given = more answers are said to be taken over ({ $given }) than the record has ({ $answers })
 expected-game = “game: ” with a name and a version
 expected-mode = “mode: ” or “position: ” after the game
 expected-seats = “seats: ” after the mode

@@ -9,6 +9,14 @@ rules-in-english = Das Regelverzeichnis wird auf Englisch geführt.
 verify-good = geprüft
 verify-answers = { $answers } Antworten, davon { $chance } des Zufalls
 verify-proven = Würfel bewiesen
+verify-given = { $given ->
+    [one] die erste Antwort ist aus einer anderen Partie übernommen und nicht bewiesen
+   *[other] die ersten { $given } Antworten sind aus einer anderen Partie übernommen und nicht bewiesen
+}; { $n ->
+    [0] danach wurde nichts geworfen
+    [one] ein Wurf danach wurde nachgeworfen und stimmt
+   *[other] { $n } Würfe danach wurden nachgeworfen und stimmen
+}
 verify-not-yet = Würfel noch nicht beweisbar: das Geheimnis fehlt
 verify-no-dice = keine Würfel zu beweisen
 verify-unfinished = nicht beendet

@@ -9,6 +9,14 @@ rules-in-english = The ledger of the rules is kept in English.
 verify-good = verified
 verify-answers = { $answers } answers, { $chance } of chance
 verify-proven = dice proven
+verify-given = { $given ->
+    [one] the first answer was taken over from another match and is not proved
+   *[other] the first { $given } answers were taken over from another match and are not proved
+}; { $n ->
+    [0] nothing was thrown after that
+    [one] one throw after that was thrown again and fits
+   *[other] { $n } throws after that were thrown again and fit
+}
 verify-not-yet = dice not provable yet: the secret is missing
 verify-no-dice = no dice to prove
 verify-unfinished = unfinished

@@ -19,28 +19,8 @@ impl<G: Playable> Seated<G> {
     }
     /// Hands the closure what the viewer sees.
     fn seen<T>(&self, moment: Moment<'_>, look: impl FnOnce(&Seen<'_, G>, Say<'_>) -> T) -> T {
-        let view = G::view(self.played().table(), moment.viewer);
-        let outcome = self.played().outcome();
-        let offers: Vec<G::Action> = match moment.viewer {
-            Viewer::Seat(seat) if outcome.is_none() && self.played().open_offer().is_none() => {
-                self.played().offers(seat).collect()
-            }
-            Viewer::Seat(_) | Viewer::Spectator | Viewer::Referee => Vec::new(),
-        };
-        let seen = Seen {
-            view: &view,
-            viewer: moment.viewer,
-            offers: &offers,
-            asked: if outcome.is_none() { self.played().asked() } else { Seats::default() },
-            sealed: self.played().sealed(),
-            own_seal: match moment.viewer {
-                Viewer::Seat(seat) => self.played().sealed_by(seat),
-                Viewer::Spectator | Viewer::Referee => None,
-            },
-            names: moment.names,
-            outcome,
-        };
-        look(&seen, Say { texts: G::Screen::texts(), language: moment.language })
+        let say = Say { texts: G::Screen::texts(), language: moment.language };
+        Seen::of(self.played(), moment.viewer, moment.names, |seen| look(seen, say))
     }
 }
 
@@ -168,7 +148,10 @@ impl<G: Playable> Sitting for Seated<G> {
     }
     fn rewound(&self, answers: usize) -> Box<dyn Sitting> {
         let played = self.played().rewound(answers);
-        Box::new(Seated(Record { heading: self.0.heading.clone(), played }))
+        let mut heading = self.0.heading.clone();
+        // Where it has not come to its own dice yet, everything is of the other match.
+        heading.given = heading.given.min(played.answers().len());
+        Box::new(Seated(Record { heading, played }))
     }
     fn record(&self) -> String {
         self.0.to_string()

@@ -146,6 +146,10 @@ pub trait Sitting: fmt::Debug + Send + Sync {
 }
 
 impl dyn Sitting + '_ {
+    /// How often its own dice were thrown: rolls and draws, but for those that came with what was given.
+    pub fn thrown(&self) -> usize {
+        self.chance_from(self.heading().given).split_whitespace().count()
+    }
     /// The offer to which `seat` must say yes or no before play goes on.
     pub fn must_answer(&self, seat: Seat) -> Option<Talk> {
         let may_say = self.may_say(seat);

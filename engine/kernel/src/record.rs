@@ -94,6 +94,8 @@ pub enum Fault {
     Commitment,
     #[error("the dice say {0}")]
     Dice(u32),
+    #[error("{given} answers are said to be given, but the record has {answers}")]
+    TooManyGiven { given: usize, answers: usize },
 }
 
 /// What should stand in a line.
@@ -196,11 +198,21 @@ impl<G: Game> Record<G> {
         let lines = text.lines().zip(1usize..).map(|(text, line)| (text.trim_end(), line));
         let lines = lines.filter(|(text, _)| !text.is_empty() && !text.starts_with('#'));
         let mut lines: Lines<'_> = (Box::new(lines) as Box<dyn Iterator<Item = _>>).peekable();
-        let mut record = Record::read_heading(&mut lines, parts)?;
+        let (mut record, line_of_given) = Record::read_heading(&mut lines, parts)?;
+        let given = record.heading.given;
         let mut lines_of_answers = Vec::new();
         for (text, line) in lines {
             record.read_line(text).map_err(|fault| fault.at(line))?;
-            lines_of_answers.resize(record.played.answers().len(), line);
+            let answers = record.played.answers().len();
+            lines_of_answers.resize(answers, line);
+            if answers <= given {
+                record.played.keep();
+            }
+        }
+        // Dice are not held against what was given: who could claim more than there is could exempt all that follows.
+        let answers = record.played.answers().len();
+        if given > answers {
+            return Err(Fault::TooManyGiven { given, answers }.at(line_of_given));
         }
         match record.false_dice() {
             Some((place, fault)) => Err(fault.at(lines_of_answers[place])),
@@ -234,7 +246,8 @@ impl<G: Game> Record<G> {
         }
         if *given == 0 { Ok(()) } else { write("given", &given.to_string()) }
     }
-    fn read_heading(lines: &mut Lines<'_>, parts: &'static G::Parts) -> Result<Self, RecordError> {
+    /// With it comes the line that tells what was given: how much that may be is known only after the answers.
+    fn read_heading(lines: &mut Lines<'_>, parts: &'static G::Parts) -> Result<(Self, usize), RecordError> {
         let (rules, line) = expect(lines, "game:", Expected::Game, 1)?;
         let ours = format!("{} {}", G::NAME, G::VERSION);
         if rules != ours {
@@ -264,11 +277,9 @@ impl<G: Game> Record<G> {
                 record.heading.fairness.secret = Some(secret.into());
             }
         }
-        if let Some((given, line)) = next(lines, "given:") {
-            let number = given.parse().map_err(|_| Fault::Expected(Expected::Given).at(line));
-            record.heading.given = number?;
-        }
-        Ok(record)
+        let (given, line) = next(lines, "given:").unwrap_or(("0", line));
+        record.heading.given = given.parse().map_err(|_| Fault::Expected(Expected::Given).at(line))?;
+        Ok((record, line))
     }
     fn read_setup(lines: &mut Lines<'_>, parts: &'static G::Parts, after: usize) -> Result<Self, RecordError> {
         let (mode, mode_line) = expect(lines, "mode:", Expected::Mode, after + 1)?;

@@ -1,5 +1,6 @@
 //! Why not? Whatever lies on a table and is not offered has to say which rule stands against it.
 
+use crate::attributes;
 use std::collections::BTreeMap;
 use wardroom_kernel::{Game, Match, Seat, Viewer};
 
@@ -13,6 +14,30 @@ pub struct Touches {
 }
 
 impl Touches {
+    /// Every seat touches everything that its page has, see [`touch`](Touches::touch).
+    pub fn touch_pages<G: Game>(
+        &mut self,
+        played: &Match<G>,
+        ledger: &str,
+        vague: &[&str],
+        page: impl Fn(Viewer) -> String,
+    ) {
+        // Nobody ever sees a table at which chance is still to answer.
+        if played.asked().is_empty() {
+            return;
+        }
+        for seat in played.seats() {
+            let page = page(Viewer::Seat(seat));
+            self.touch(played, seat, attributes(&page, "data-token"), ledger, vague);
+        }
+    }
+    /// # Panics
+    /// If something was not explained, or so little was touched that this says nothing.
+    #[track_caller]
+    pub fn are_explained(&self) {
+        assert!(self.explained > 1_000, "{} touches only", self.explained);
+        assert!(self.unexplained.is_empty(), "of {} touches: {:#?}", self.explained, self.unexplained);
+    }
     /// Touches everything that a seat sees and is not offered, as the browser does: behind what all answers begin with.
     /// A reason counts if its rule stands in the ledger and its sentence is none of the `vague` ones.
     pub fn touch<'t, G: Game>(

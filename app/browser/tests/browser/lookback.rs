@@ -108,9 +108,16 @@ async fn the_dice_are_thrown_again_in_the_page() -> Result {
     let wrong = "const { check } = await import(document.querySelector('script[src*=\"/js/main.js\"]').src.replace('main.js', 'proof.js'));
                  const record = await (await fetch(`${location.pathname}/record`)).text();
                  const turned = record.replace(/chance: (\\d+)\\/(\\d+)/, (_, n, of) => `chance: ${n % of + 1}/${of}`);
-                 try { return `${await check(turned)} thrown`; } catch (wrong) { return `found: ${wrong.message}`; }";
+                 try { return `${(await check(turned)).thrown} thrown`; } catch (wrong) { return `found: ${wrong.message}`; }";
     let wrong = browser.run(&format!("return (async () => {{ {wrong} }})()")).await?;
     assert!(wrong.as_str().is_some_and(|wrong| wrong.starts_with("found: chance:")), "{wrong}");
+    // Nor is a throw exempt because somebody claims that it was taken over.
+    let claim = "const { check } = await import(document.querySelector('script[src*=\"/js/main.js\"]').src.replace('main.js', 'proof.js'));
+                 const record = await (await fetch(`${location.pathname}/record`)).text();
+                 const claiming = record.replace(/^secret: .*$/m, (secret) => `${secret}\\ngiven: 99999`);
+                 try { return `${(await check(claiming)).thrown} thrown`; } catch (wrong) { return `found: ${wrong.message}`; }";
+    let claim = browser.run(&format!("return (async () => {{ {claim} }})()")).await?;
+    assert_eq!(claim, "found: given: 99999");
     // Looking back shows the same proof; it is thrown once, however often the page is laid anew.
     let table = browser.run("return location.pathname").await?;
     browser.go(&house.url(&format!("{}/replay?at=0", table.as_str().unwrap_or_default()))).await?;
@@ -118,6 +125,28 @@ async fn the_dice_are_thrown_again_in_the_page() -> Result {
     // And so does a record from elsewhere.
     upload(browser, &house, "ahoy/rules/tests/records/2-union.record").await?;
     is_proved(browser, "record-proof").await?;
+    // Of a match that was played on the page claims its own throws only, and nothing where there are none.
+    let games = concat!(env!("CARGO_MANIFEST_DIR"), "/../../games");
+    let text = std::fs::read_to_string(format!("{games}/ahoy/rules/tests/records/2-union.record"))?;
+    let (heading, tape) = text.split_at(text.find("chance: ").ok_or("tiles are drawn")?);
+    let answers = tape.lines().filter(|line| !line.starts_with(['~', '!'])).count();
+    let folder = tempfile::tempdir()?;
+    for (given, state, words) in
+        [(5, "good", "thrown the dice after that again"), (answers, "nothing", "nothing was thrown after that")]
+    {
+        let path = folder.path().join(format!("{given}.record"));
+        std::fs::write(&path, format!("{heading}given: {given}\n{tape}"))?;
+        upload(browser, &house, &path.to_string_lossy()).await?;
+        browser.until(&format!("document.getElementById('proof-here').dataset.state === '{state}'")).await?;
+        let said = browser.run("return document.getElementById('proof-here').textContent").await?;
+        let said = said.as_str().unwrap_or_default();
+        assert!(
+            said.contains(&format!("The first answers, {given} in all, were taken over"))
+                && said.contains("are not proved"),
+            "{said}"
+        );
+        assert!(said.contains(words) && !said.contains('{'), "{said}");
+    }
     assert_eq!(browser.complaints().await?, Vec::<String>::new());
     player.browser.close().await
 }

@@ -21,24 +21,33 @@ async function outcome(seed, place, outcomes) {
 
 const HEADING = /^(game|mode|seats|options|position|box|date|player|commitment|contribution|secret|given):/;
 
-// How many throws were checked; an error says what does not fit.
+// How many answers were taken over from another match, whose dice nobody knows here, and how many throws after them were
+// checked; an error says what does not fit.
 export async function check(record) {
   const lines = record.split("\n").filter((line) => line && !line.startsWith("#"));
   const length = lines.findIndex((line) => !HEADING.test(line));
   const head = lines.slice(0, length < 0 ? lines.length : length), body = lines.slice(head.length);
   const all = (name) => head.filter((line) => line.startsWith(`${name}:`)).map((line) => line.slice(name.length + 1).trim());
-  const [secret = ""] = all("secret"), [commitment = ""] = all("commitment"), given = Number(all("given")[0] ?? 0);
+  const [secret = ""] = all("secret"), [commitment = ""] = all("commitment"), [given = "0"] = all("given");
   if (hex(await digest("commitment", [text.encode(secret)])) !== commitment) throw new Error(commitment);
   const seed = await digest("seed", [secret, ...all("contribution")].map((words) => text.encode(words)));
   const tape = body.filter((line) => !/^[~!]/.test(line));
+  // Who could claim more than there is could exempt every throw.
+  if (!/^\d+$/.test(given) || Number(given) > tape.length) throw new Error(`given: ${given}`);
   let thrown = 0;
   for (const [place, line] of tape.entries()) {
     const told = line.match(/^chance: (\d+)\/(\d+)$/);
-    if (!told || place < given) continue;
+    if (!told || place < Number(given)) continue;
     if ((await outcome(seed, place, Number(told[2]))) !== Number(told[1]) - 1) throw new Error(line);
     thrown++;
   }
-  return thrown;
+  return { given: Number(given), thrown };
+}
+
+// As much as was proved, and never more: where nothing was thrown nothing is good.
+function verdict({ given, thrown }, words) {
+  const said = given ? (thrown ? words.given : words.givenOnly) : thrown ? words.good : words.nothing;
+  return [thrown ? "good" : "nothing", said.replace("{given}", given).replace("{n}", thrown)];
 }
 
 const told = new Map();      // by the record's address: looking back lays the page anew with each step
@@ -47,7 +56,7 @@ async function find(words) {
   if (!globalThis.crypto?.subtle) return ["begun", words.cannot];
   try {
     const answer = await fetch(words.proof, { headers: { Accept: "text/plain" } });
-    return answer.ok ? ["good", words.good.replace("{n}", await check(await answer.text()))] : ["begun", ""];
+    return answer.ok ? verdict(await check(await answer.text()), words) : ["begun", ""];
   } catch (wrong) {
     return ["bad", `${words.bad} ${wrong.message}`];
   }

@@ -442,6 +442,7 @@ fn end() -> End {
                 Throw { seat: gold, contribution: "0f9d3b7a1c5e8264".into() },
             ],
         },
+        given: 0,
         rolls: 48,
         is_checked: true,
         unrated: None,

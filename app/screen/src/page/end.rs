@@ -13,9 +13,11 @@ pub struct End {
     /// Why the game does not count.
     pub unrated: Option<String>,
     pub proof: Proof,
-    /// How many rolls and draws there were.
+    /// How many answers were taken over from another match, whose dice are not these.
+    pub given: usize,
+    /// How many rolls and draws there were after that.
     pub rolls: usize,
-    /// The server has recomputed them all and the commitment fits.
+    /// The server has recomputed all these rolls and the commitment fits.
     pub is_checked: bool,
     pub may_rematch: bool,
 }
@@ -102,12 +104,22 @@ fn proof(table: &Table, end: &End, say: Say) -> Markup {
     html! {
         details.proof open {
             summary {
-                @if end.is_checked { (icon("ui-check")) (say.with("proof-checked", &[("n", end.rolls.into())])) }
-                @else { (icon("ui-why")) (say.text("proof-failed")) }
+                (icon(if end.is_checked && end.rolls > 0 { "ui-check" } else { "ui-why" }))
+                (verdict(end, say))
             }
             (here(&format!("/t/{}/record", table.id), say))
             (ingredients(&end.proof, say))
         }
+    }
+}
+
+/// As much as is proved, and never more.
+fn verdict(end: &End, say: Say) -> String {
+    match (end.is_checked, end.given, end.rolls) {
+        (false, ..) => say.text("proof-failed"),
+        (true, 0, 0) => say.text("proof-nothing"),
+        (true, 0, rolls) => say.with("proof-checked", &[("n", rolls.into())]),
+        (true, given, rolls) => say.with("proof-checked-given", &[("given", given.into()), ("n", rolls.into())]),
     }
 }
 
@@ -127,10 +139,47 @@ pub(super) fn ingredients(proof: &Proof, say: Say) -> Markup {
 
 /// Where `assets/js/proof.js` says what it found: the reader's own machine throws all dice again.
 pub(super) fn here(record: &str, say: Say) -> Markup {
-    let good = say.with("proof-here", &[("n", "{n}".into())]);
+    let (given, n) = (("given", "{given}".into()), ("n", "{n}".into()));
+    let good = say.with("proof-here", std::slice::from_ref(&n));
+    let given_only = say.with("proof-here-given-only", std::slice::from_ref(&given));
+    let given = say.with("proof-here-given", &[given, n]);
     html! {
-        p #proof-here .js-only role="status" data-own data-proof=(record) data-good=(good) data-bad=(say.text("proof-here-bad")) data-cannot=(say.text("proof-here-cannot")) {
+        p #proof-here .js-only role="status" data-own data-proof=(record) data-good=(good) data-nothing=(say.text("proof-here-nothing"))
+            data-given=(given) data-given-only=(given_only) data-bad=(say.text("proof-here-bad")) data-cannot=(say.text("proof-here-cannot")) {
             (say.text("proof-here-begun"))
         }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::{Language, Texts, text};
+
+    fn said(given: usize, rolls: usize, is_checked: bool, language: Language) -> String {
+        let texts = Texts::new(&[text::SHARED].iter().chain(text::PAGES).flatten().copied().collect::<Vec<_>>());
+        let proof = Proof { commitment: String::new(), secret: String::new(), throws: Vec::new() };
+        let end = End { places: Vec::new(), unrated: None, proof, given, rolls, is_checked, may_rematch: false };
+        verdict(&end, Say { texts: &texts, language })
+    }
+
+    #[test]
+    fn the_paper_claims_what_was_thrown_here_and_nothing_else() {
+        let english = |given, rolls| said(given, rolls, true, Language::En);
+        assert_eq!(english(0, 48), "Checked: every roll recomputed, 48 in all");
+        assert_eq!(english(0, 0), "Nothing was rolled or drawn in this game: there is nothing to prove");
+        let taken_over = "The first 12 answers were taken over from another match and are not proved";
+        assert_eq!(english(12, 5), format!("{taken_over}; 5 throws after that were thrown again and fit"));
+        assert_eq!(english(12, 0), format!("{taken_over}; nothing was thrown after that"));
+        assert!(
+            english(1, 1).starts_with("The first answer was")
+                && english(1, 1).ends_with("one throw after that was thrown again and fits")
+        );
+        let german = |given, rolls| said(given, rolls, true, Language::De);
+        let taken_over = "Die ersten 12 Antworten sind aus einer anderen Partie übernommen und nicht bewiesen";
+        assert_eq!(german(12, 5), format!("{taken_over}; 5 Würfe danach wurden nachgeworfen und stimmen"));
+        assert_eq!(german(12, 0), format!("{taken_over}; danach wurde nichts geworfen"));
+        assert!(german(0, 0).ends_with("Es gibt nichts zu beweisen"));
+        assert_eq!(said(12, 5, false, Language::En), "The dice of this game could not be confirmed");
     }
 }

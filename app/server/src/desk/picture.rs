@@ -326,7 +326,8 @@ fn end(
     Some(End {
         places: (0..).map(Seat).zip(names).zip(seats).map(place).collect(),
         proof: proof(row, seats),
-        rolls: position.sitting.chance_from(0).split_whitespace().count(),
+        given: position.sitting.heading().given,
+        rolls: position.sitting.thrown(),
         is_checked: game.read(&record).is_ok(),
         unrated: unrated.map(|why| why_unrated(why, app.say(language))),
         may_rematch: viewer.is_some(),

@@ -237,9 +237,28 @@ async fn a_game_is_played_on_from_a_moment_with_new_dice_and_its_record_says_so(
         tokio::time::sleep(Duration::from_millis(100)).await;
     }
     let page = gold.get(&format!("/t/{new}")).await.body;
-    assert!(page.contains("every roll recomputed"), "the proof holds for what was thrown here");
     let record = gold.get(&format!("/t/{new}/record")).await.body;
-    assert!(record.contains(&format!("\ngiven: {at}\n")), "{record}");
+    let given = format!("\ngiven: {at}\n");
+    let tape = record.split(&*given).nth(1).unwrap_or_else(|| panic!("it says what was given: {record}"));
+    let own = tape.lines().filter(|line| !line.starts_with(['~', '!'])).skip(at.parse().unwrap());
+    let thrown = match own.filter(|line| line.starts_with("chance: ")).count() {
+        0 => "nothing was thrown after that".to_owned(),
+        1 => "one throw after that was thrown again and fits".to_owned(),
+        thrown => format!("{thrown} throws after that were thrown again and fit"),
+    };
+    let proved = format!("The first {at} answers were taken over from another match and are not proved; {thrown}");
+    assert!(page.contains(&proved) && !page.contains("every roll recomputed"), "{proved}: {page}");
+    gold.post("/language", &[("language", "de")]).await;
+    let page = gold.get(&format!("/t/{new}")).await.body;
+    let proved = format!("Die ersten {at} Antworten sind aus einer anderen Partie übernommen und nicht bewiesen; ");
+    assert!(page.contains(&proved), "{page}");
+    let more = record.replace(&given, "\ngiven: 99999\n");
+    let reply = gold.fetch("/records", &[("record", &more)]).await;
+    let line = record.lines().position(|line| line.starts_with("given: ")).unwrap() + 1;
+    assert_eq!(reply.status, StatusCode::UNPROCESSABLE_ENTITY);
+    let said = format!("Zeile {line}: es sollen mehr Antworten übernommen sein (99999), als die Aufzeichnung hat");
+    assert!(reply.body.contains(&said), "dice are not exempt by a claim: {}", reply.body);
+    gold.post("/language", &[("language", "en")]).await;
     assert_eq!(upload(&mut gold, &record).await.status, StatusCode::SEE_OTHER, "and the record verifies");
     let silent = record.replace(&format!("given: {at}\n"), "");
     assert_eq!(upload(&mut gold, &silent).await.status, StatusCode::UNPROCESSABLE_ENTITY);

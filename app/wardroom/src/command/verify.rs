@@ -8,6 +8,8 @@ use std::{
     path::Path,
 };
 use wardroom_catalog::Sitting;
+use wardroom_kernel::Heading;
+use wardroom_screen::Say;
 
 pub(super) fn run(call: &cli::Verify, context: &Context, out: &mut dyn Write) -> Result<Answer, Trouble> {
     let say = context.say();
@@ -43,14 +45,16 @@ fn verdict(context: &Context, path: &Path) -> Result<String, Trouble> {
         Some(_) => sitting.outcome_text(),
         None => say.text("verify-unfinished"),
     };
-    Ok(format!("{} · {} · {answers} · {} · {end}", say.text("verify-good"), game.name(), say.text(proof(&*sitting))))
+    Ok(format!("{} · {} · {answers} · {} · {end}", say.text("verify-good"), game.name(), proof(&*sitting, say)))
 }
 
-fn proof(sitting: &dyn Sitting) -> &'static str {
-    let fairness = &sitting.heading().fairness;
-    match (&fairness.secret, fairness.commitment.is_empty()) {
-        (Some(_), _) => "verify-proven",
-        (None, false) => "verify-not-yet",
-        (None, true) => "verify-no-dice",
+/// What was given came from dice of which this record knows nothing, and where nothing was thrown nothing is proven.
+fn proof(sitting: &dyn Sitting, say: Say<'_>) -> String {
+    let Heading { fairness, given, .. } = sitting.heading();
+    match (&fairness.secret, given, sitting.thrown()) {
+        (None, ..) if !fairness.commitment.is_empty() => say.text("verify-not-yet"),
+        (None, ..) | (Some(_), 0, 0) => say.text("verify-no-dice"),
+        (Some(_), 0, _) => say.text("verify-proven"),
+        (Some(_), &given, thrown) => say.with("verify-given", &[("given", given.into()), ("n", thrown.into())]),
     }
 }

@@ -83,7 +83,7 @@ pub(crate) async fn spend(wish: &Wish) -> Result<Evening> {
 }
 
 async fn look_on(club: &Club, table: &str, number: usize) -> Result<Watcher> {
-    let page = (number % WHO_LAYS == 0).then(Page::default);
+    let page = number.is_multiple_of(WHO_LAYS).then(Page::default);
     Watcher::open(&club.address, table, Seen { page, ..Seen::default() }).await
 }
 

@@ -6,9 +6,9 @@ use ahoy::{
     Region, SMUGGLER, SMUGGLER_2, SQUADRON, Scene, Slot, Table, UNION, Way, Why, at,
 };
 use ahoy_screen::Screen;
-use std::{env, error::Error, fs, path::Path};
+use std::error::Error;
 use wardroom_kernel::{Game, Seat, Seats, Viewer};
-use wardroom_screen::{Asset, Frame, Language, LogLine, Look, Say, Seen, Theme, asset, draw, page, widget::SeatTag};
+use wardroom_screen::{Seen, specimen::Specimen};
 
 type Result<T = ()> = std::result::Result<T, Box<dyn Error>>;
 
@@ -21,27 +21,15 @@ struct Moment {
 }
 
 fn main() -> Result {
-    let folder = env::args().nth(1).ok_or("name the folder to write to")?;
-    let folder = Path::new(&folder);
-    let style = Asset::style("ahoy.css", Screen::STYLE);
-    write(folder, style.url().trim_start_matches('/'), style.bytes)?;
-    for file in asset::shared() {
-        write(folder, file.url().trim_start_matches('/'), file.bytes)?;
-    }
+    let (mut specimen, events) = (Specimen::<Screen>::default(), events());
     for moment in moments()? {
-        let viewers = [("asked", Viewer::Seat(moment.asked)), ("onlooker", Viewer::Spectator)];
-        for (who, viewer) in viewers {
-            for (light, theme) in [("", Theme::Light), ("-dark", Theme::Dark)] {
-                for language in Language::ALL {
-                    let html = page(&moment, viewer, language, theme, &style)?;
-                    write(folder, &format!("{}-{who}{light}-{language}.html", moment.name), html.as_bytes())?;
-                }
-            }
+        let (name, seats) = (moment.name, Seats::first(moment.table.seats));
+        for (who, viewer) in [("asked", Viewer::Seat(moment.asked)), ("onlooker", Viewer::Spectator)] {
+            with_seen(&moment, viewer, |seen| specimen.table(&format!("{name}-{who}"), seen, seats, &events))?;
         }
-        let picture = with_seen(&moment, Viewer::Spectator, |seen| Screen::picture(seen, say(Language::En)))?;
-        write(folder, &format!("{}.svg", moment.name), picture.as_bytes())?;
+        with_seen(&moment, Viewer::Spectator, |seen| specimen.picture(name, seen))?;
     }
-    Ok(())
+    wardroom_testkit::write_files(specimen.files())
 }
 
 /// Six regions in the middle of a game.
@@ -291,10 +279,6 @@ fn events() -> Vec<Event> {
     ]
 }
 
-fn say(language: Language) -> Say<'static> {
-    Say { texts: Screen::texts(), language }
-}
-
 fn with_seen<T>(moment: &Moment, viewer: Viewer, look: impl FnOnce(&Seen<Ahoy>) -> T) -> Result<T> {
     let view = Ahoy::view(&moment.table, viewer);
     let offers: Vec<Action> = match viewer {
@@ -315,45 +299,4 @@ fn with_seen<T>(moment: &Moment, viewer: Viewer, look: impl FnOnce(&Seen<Ahoy>) 
         names: &names,
         outcome: None,
     }))
-}
-
-fn page(moment: &Moment, viewer: Viewer, language: Language, theme: Theme, style: &Asset) -> Result<String> {
-    let say = say(language);
-    let board = with_seen(moment, viewer, |seen| draw::<Screen>(seen, say))?;
-    let log: Vec<LogLine> = events().iter().filter_map(|event| Screen::log(event, say)).collect();
-    let tag = |seat| SeatTag { slug: Ahoy::seat_name(seat).into(), title: Screen::seat_title(seat, say) };
-    let seats: Vec<SeatTag> = Seats::first(moment.table.seats).map(tag).collect();
-    let frame = Frame {
-        theme,
-        styles: vec![style.url()],
-        symbols: Screen::SYMBOLS,
-        ..Frame::new(say, say.text("game-title"), "/")
-    };
-    let table = page::Table {
-        id: "k7",
-        game: Ahoy::NAME,
-        game_name: say.text("game-title"),
-        seat: match viewer {
-            Viewer::Seat(seat) => Some(Ahoy::seat_name(seat)),
-            Viewer::Spectator | Viewer::Referee => None,
-        },
-        seq: 7,
-        board: &board,
-        seats: &seats,
-        log: &log,
-        is_awaited: false,
-        may_hint: false,
-        watch: &page::Watch::default(),
-        may_undo: true,
-        talk: &[],
-        asked_by: None,
-        end: None,
-    };
-    Ok(page::table(&frame, &table, &page::Hall::default()).into_string())
-}
-
-fn write(folder: &Path, name: &str, bytes: &[u8]) -> Result {
-    let path = folder.join(name);
-    fs::create_dir_all(path.parent().ok_or("a file lies in a folder")?)?;
-    Ok(fs::write(path, bytes)?)
 }

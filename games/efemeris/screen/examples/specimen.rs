@@ -1,11 +1,11 @@
 //! Writes the table in several positions into a folder, to be looked at:
 //! `cargo run -p efemeris-screen --example specimen -- FOLDER`, then serve the folder and open the pages.
 
-use efemeris::{Action, Efemeris, Event, Mode, Nation, Phase, Scene, Table};
+use efemeris::{Efemeris, Mode, Nation, Phase, Scene, Table};
 use efemeris_screen::Screen;
-use std::{env, error::Error, fs, path::Path};
+use std::error::Error;
 use wardroom_kernel::{Game, Match, Seat, Setup, Viewer};
-use wardroom_screen::{Asset, Frame, Language, LogLine, Look, Say, Seen, Theme, asset, draw, page, widget::SeatTag};
+use wardroom_screen::{Seen, specimen::Specimen};
 
 type Result<T = ()> = std::result::Result<T, Box<dyn Error>>;
 
@@ -20,27 +20,18 @@ struct Moment {
 }
 
 fn main() -> Result {
-    let folder = env::args().nth(1).ok_or("name the folder to write to")?;
-    let folder = Path::new(&folder);
-    let style = Asset::style("efemeris.css", Screen::STYLE);
-    write(folder, style.url().trim_start_matches('/'), style.bytes)?;
-    for file in asset::shared() {
-        write(folder, file.url().trim_start_matches('/'), file.bytes)?;
-    }
-    for moment in moments()? {
-        let asked = moment.played.asked().next().unwrap_or(ALTAIR);
+    let mut specimen = Specimen::<Screen>::default();
+    let names = ["Augustine", "Marit", "Lotte", "Ines"].map(str::to_owned);
+    for Moment { name, played } in moments()? {
+        let asked = played.asked().next().unwrap_or(ALTAIR);
         for (who, viewer) in [("asked", Viewer::Seat(asked)), ("onlooker", Viewer::Spectator)] {
-            for (light, theme) in [("", Theme::Light), ("-dark", Theme::Dark)] {
-                for language in Language::ALL {
-                    let html = page(&moment, viewer, language, theme, &style);
-                    write(folder, &format!("{}-{who}{light}-{language}.html", moment.name), html.as_bytes())?;
-                }
-            }
+            Seen::of(&played, viewer, &names, |seen| {
+                specimen.table(&format!("{name}-{who}"), seen, played.seats(), played.events());
+            });
         }
-        let picture = with_seen(&moment, Viewer::Spectator, |seen| Screen::picture(seen, say(Language::En)));
-        write(folder, &format!("{}.svg", moment.name), picture.as_bytes())?;
+        Seen::of(&played, Viewer::Spectator, &names, |seen| specimen.picture(name, seen));
     }
-    Ok(())
+    wardroom_testkit::write_files(specimen.files())
 }
 
 /// Thirteen tiles of a duel.
@@ -147,60 +138,4 @@ fn moments() -> Result<Vec<Moment>> {
     }
     all.push(Moment { name: "over", played: whole });
     Ok(all)
-}
-
-fn say(language: Language) -> Say<'static> {
-    Say { texts: Screen::texts(), language }
-}
-
-fn with_seen<T>(moment: &Moment, viewer: Viewer, look: impl FnOnce(&Seen<Efemeris>) -> T) -> T {
-    let played = &moment.played;
-    let view = Efemeris::view(played.table(), viewer);
-    let offers: Vec<Action> = if let Viewer::Seat(seat) = viewer { played.offers(seat).collect() } else { Vec::new() };
-    let names = ["Augustine", "Marit", "Lotte", "Ines"].map(str::to_owned);
-    let (asked, sealed, outcome) = (played.asked(), played.sealed(), played.outcome());
-    look(&Seen { view: &view, viewer, offers: &offers, asked, sealed, own_seal: None, names: &names, outcome })
-}
-
-fn page(moment: &Moment, viewer: Viewer, language: Language, theme: Theme, style: &Asset) -> String {
-    let say = say(language);
-    let board = with_seen(moment, viewer, |seen| draw::<Screen>(seen, say));
-    let heard = |event: &&Event| Efemeris::may_hear(event, viewer);
-    let log: Vec<LogLine> =
-        moment.played.events().iter().filter(heard).filter_map(|event| Screen::log(event, say)).collect();
-    let tag = |seat| SeatTag { slug: Efemeris::seat_name(seat).into(), title: Screen::seat_title(seat, say) };
-    let seats: Vec<SeatTag> = moment.played.seats().map(tag).collect();
-    let frame = Frame {
-        theme,
-        styles: vec![style.url()],
-        symbols: Screen::SYMBOLS,
-        ..Frame::new(say, say.text("game-title"), "/")
-    };
-    let table = page::Table {
-        id: "k7",
-        game: Efemeris::NAME,
-        game_name: say.text("game-title"),
-        seat: match viewer {
-            Viewer::Seat(seat) => Some(Efemeris::seat_name(seat)),
-            Viewer::Spectator | Viewer::Referee => None,
-        },
-        seq: 7,
-        board: &board,
-        seats: &seats,
-        log: &log,
-        is_awaited: false,
-        may_hint: false,
-        watch: &page::Watch::default(),
-        may_undo: true,
-        talk: &[],
-        asked_by: None,
-        end: None,
-    };
-    page::table(&frame, &table, &page::Hall::default()).into_string()
-}
-
-fn write(folder: &Path, name: &str, bytes: &[u8]) -> Result {
-    let path = folder.join(name);
-    fs::create_dir_all(path.parent().ok_or("a file lies in a folder")?)?;
-    Ok(fs::write(path, bytes)?)
 }

@@ -1,13 +1,12 @@
-//! Texts that stand on every page, put into words once: a page has hundreds of them, and the server draws thousands of
-//! pages a second. Names of the box come from the box, in `Terms`.
+//! Texts that stand on every page, put into words once (see `Plain`). Names of the box come from the box, in `Terms`.
 
 use crate::sight::slug;
 use efemeris::{Captain, Crew, Hull, Kind, Name, Nation, Parts, Planet, Spice, Spices, Token};
-use std::{collections::BTreeMap, sync::LazyLock};
+use std::sync::LazyLock;
 use wardroom_kernel::Seat;
 use wardroom_screen::{
     Language, Say, Texts,
-    text::{SHARED, keys},
+    text::{Plain, SHARED},
 };
 
 const OWN: [(Language, &str); 2] =
@@ -16,13 +15,11 @@ const OWN: [(Language, &str); 2] =
 pub(crate) static TEXTS: LazyLock<Texts> = LazyLock::new(|| Texts::new(&[SHARED[0], SHARED[1], OWN[0], OWN[1]]));
 
 static WORDS: [LazyLock<Words>; 2] =
-    [LazyLock::new(|| Words::new(Language::En, OWN[0].1)), LazyLock::new(|| Words::new(Language::De, OWN[1].1))];
+    [LazyLock::new(|| Words::new(Language::En, &[OWN[0].1])), LazyLock::new(|| Words::new(Language::De, &[OWN[1].1]))];
 
 /// The texts of one language that need nothing to be filled in.
 #[derive(Debug)]
-pub(crate) struct Words {
-    plain: BTreeMap<&'static str, String>,
-}
+pub(crate) struct Words(Plain);
 
 impl Words {
     pub(crate) fn of(language: Language) -> &'static Words {
@@ -31,44 +28,37 @@ impl Words {
             Language::De => &WORDS[1],
         }
     }
-    fn new(language: Language, file: &'static str) -> Words {
-        let without_gaps = |key: &&str| !message(file, key).contains("{ $");
-        let plain = keys(file).into_iter().filter(without_gaps).map(|key| (key, TEXTS.say(language, key, &[])));
-        Words { plain: plain.collect() }
+    fn new(language: Language, files: &[&'static str]) -> Words {
+        Words(Plain::new(&TEXTS, language, files))
     }
-    /// A text without gaps. A test sees to it that every key that is asked for is there.
     pub(crate) fn text(&self, key: &str) -> &str {
-        self.plain.get(key).map_or("⟨?⟩", String::as_str)
-    }
-    /// A text of a family: `kind-wreck`.
-    fn member(&self, family: &str, name: &str) -> &str {
-        self.text(&[family, name].join("-"))
+        self.0.text(key)
     }
     // text: kind-compass_rose kind-plain kind-edge kind-planet kind-anchorage kind-pepper_factory kind-vanilla_factory
     // text: kind-singularity kind-providence_pepper kind-providence_vanilla kind-wreck
     pub(crate) fn kind(&self, kind: Kind) -> &str {
-        self.member("kind", kind.name())
+        self.0.member("kind", kind.name())
     }
     // text: spice-pepper spice-vanilla
     pub(crate) fn spice(&self, spice: Spice) -> &str {
-        self.member("spice", spice.name())
+        self.0.member("spice", spice.name())
     }
     // text: seat-altair seat-bellatrix seat-capella seat-deneb
     pub(crate) fn seat(&self, seat: Seat) -> &str {
-        self.member("seat", slug(seat))
+        self.0.member("seat", slug(seat))
     }
     // text: nation-french nation-british nation-spanish
     pub(crate) fn nation(&self, nation: Nation) -> &str {
-        self.member("nation", nation.name())
+        self.0.member("nation", nation.name())
     }
     // text: hull-galleon hull-frigate1 hull-frigate2
     pub(crate) fn hull(&self, hull: Hull) -> &str {
-        self.member("hull", hull.name())
+        self.0.member("hull", hull.name())
     }
     // text: ability-hubac ability-chesnaye ability-castel ability-cassini ability-fairborne ability-blake ability-byng
     // text: ability-lancaster ability-pargo ability-guzman ability-silva ability-aviles
     pub(crate) fn ability(&self, captain: Captain) -> &str {
-        self.member("ability", captain.name())
+        self.0.member("ability", captain.name())
     }
     // text: ability-hubac-text ability-chesnaye-text ability-castel-text ability-cassini-text ability-fairborne-text
     // text: ability-blake-text ability-byng-text ability-lancaster-text ability-pargo-text ability-guzman-text
@@ -130,12 +120,4 @@ pub(crate) fn spices(say: Say, spices: Spices) -> String {
         .flatten()
         .collect();
     if both.is_empty() { say.text("amount-nothing") } else { both.join(", ") }
-}
-
-/// What a file says under a key, up to the next one.
-fn message<'a>(file: &'a str, key: &str) -> &'a str {
-    let rest = file.split_once(&format!("\n{key} =")).map_or("", |parts| parts.1);
-    let end =
-        rest.match_indices('\n').find(|(at, _)| !rest[at + 1..].starts_with([' ', '}'])).map_or(rest.len(), |it| it.0);
-    &rest[..end]
 }

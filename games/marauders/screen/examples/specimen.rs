@@ -8,9 +8,9 @@ use marauders::{
     cards::{RollKind, Timing},
 };
 use marauders_screen::Screen;
-use std::{env, error::Error, fs, path::Path};
+use std::error::Error;
 use wardroom_kernel::{Game, Seat, Seats, Viewer};
-use wardroom_screen::{Asset, Frame, Language, Look, Say, Seen, Theme, asset, draw, page, widget::SeatTag};
+use wardroom_screen::{Seen, specimen::Specimen};
 
 type Result<T = ()> = std::result::Result<T, Box<dyn Error>>;
 
@@ -23,24 +23,14 @@ struct Moment {
 }
 
 fn main() -> Result {
-    let folder = env::args().nth(1).ok_or("name the folder to write to")?;
-    let folder = Path::new(&folder);
-    let style = Asset::style("marauders.css", Screen::STYLE);
-    write(folder, style.url().trim_start_matches('/'), style.bytes)?;
-    for file in asset::shared() {
-        write(folder, file.url().trim_start_matches('/'), file.bytes)?;
-    }
+    let mut specimen = Specimen::<Screen>::default();
     for moment in moments()? {
-        for (light, theme) in [("", Theme::Light), ("-dark", Theme::Dark)] {
-            for language in Language::ALL {
-                let html = page(&moment, language, theme, &style);
-                write(folder, &format!("{}{light}-{language}.html", moment.name), html.as_bytes())?;
-            }
-        }
-        let picture = with_seen(&moment, |seen| Screen::picture(seen, say(Language::En)));
-        write(folder, &format!("{}.svg", moment.name), picture.as_bytes())?;
+        with_seen(&moment, |seen| {
+            specimen.table(moment.name, seen, moment.table.seats(), &[]);
+            specimen.picture(moment.name, seen);
+        });
     }
-    Ok(())
+    wardroom_testkit::write_files(specimen.files())
 }
 
 /// Three captains in the sixth round, red off Port Royal.
@@ -248,10 +238,6 @@ fn moments() -> Result<Vec<Moment>> {
     Ok(all)
 }
 
-fn say(language: Language) -> Say<'static> {
-    Say { texts: Screen::texts(), language }
-}
-
 fn with_seen<T>(moment: &Moment, look: impl FnOnce(&Seen<Marauders>) -> T) -> T {
     let view = Marauders::view(&moment.table, moment.viewer);
     let names = ["Lotte", "Jonas", "Okoye", "Edda"].map(str::to_owned);
@@ -266,44 +252,4 @@ fn with_seen<T>(moment: &Moment, look: impl FnOnce(&Seen<Marauders>) -> T) -> T 
         names: &names,
         outcome: None,
     })
-}
-
-fn page(moment: &Moment, language: Language, theme: Theme, style: &Asset) -> String {
-    let say = say(language);
-    let board = with_seen(moment, |seen| draw::<Screen>(seen, say));
-    let tag = |seat| SeatTag { slug: Marauders::seat_name(seat).into(), title: Screen::seat_title(seat, say) };
-    let seats: Vec<SeatTag> = moment.table.seats().map(tag).collect();
-    let frame = Frame {
-        theme,
-        styles: vec![style.url()],
-        symbols: Screen::SYMBOLS,
-        ..Frame::new(say, say.text("game-title"), "/")
-    };
-    let table = page::Table {
-        id: "k7",
-        game: Marauders::NAME,
-        game_name: say.text("game-title"),
-        seat: match moment.viewer {
-            Viewer::Seat(seat) => Some(Marauders::seat_name(seat)),
-            Viewer::Spectator | Viewer::Referee => None,
-        },
-        seq: 7,
-        board: &board,
-        seats: &seats,
-        log: &[],
-        is_awaited: false,
-        may_hint: false,
-        watch: &page::Watch::default(),
-        may_undo: true,
-        talk: &[],
-        asked_by: None,
-        end: None,
-    };
-    page::table(&frame, &table, &page::Hall::default()).into_string()
-}
-
-fn write(folder: &Path, name: &str, bytes: &[u8]) -> Result {
-    let path = folder.join(name);
-    fs::create_dir_all(path.parent().ok_or("a file lies in a folder")?)?;
-    Ok(fs::write(path, bytes)?)
 }

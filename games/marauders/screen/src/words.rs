@@ -1,16 +1,16 @@
-//! Texts that stand on every page, put into words once: a page has hundreds of them, and the server draws thousands of
-//! pages a second. Names of the box come from the box, in `Terms`; so do the words on cards, unless they are the shipped ones.
+//! Texts that stand on every page, put into words once (see `Plain`). Names of the box come from the box, in `Terms`;
+//! so do the words on cards, unless they are the shipped ones.
 
 use marauders::cards::Print;
 use marauders::{
     Captain, EventCard, Glory, Good, Location, Mission, Modification, Name, Nation, Npc, Parts, Rumor, ShipType, Skill,
     Specialist, Weapon, Zone, seat_name,
 };
-use std::{collections::BTreeMap, sync::LazyLock};
+use std::sync::LazyLock;
 use wardroom_kernel::{Parts as _, Seat};
 use wardroom_screen::{
     Language, Say, Texts,
-    text::{SHARED, keys},
+    text::{Plain, SHARED},
 };
 
 const ENGLISH: [&str; 5] = [
@@ -38,9 +38,7 @@ static WORDS: [LazyLock<Words>; 2] =
 
 /// The texts of one language that need nothing to be filled in.
 #[derive(Debug)]
-pub(crate) struct Words {
-    plain: BTreeMap<&'static str, String>,
-}
+pub(crate) struct Words(Plain);
 
 impl Words {
     pub(crate) fn of(language: Language) -> &'static Words {
@@ -50,61 +48,48 @@ impl Words {
         }
     }
     fn new(language: Language, files: &[&'static str]) -> Words {
-        let mut plain = BTreeMap::new();
-        for file in files {
-            let without_gaps = |key: &&str| !message(file, key).contains("{ $");
-            plain.extend(keys(file).into_iter().filter(without_gaps).map(|key| (key, TEXTS.say(language, key, &[]))));
-        }
-        Words { plain }
+        Words(Plain::new(&TEXTS, language, files))
     }
-    /// A text without gaps. A test sees to it that every key that is asked for is there.
     pub(crate) fn text(&self, key: &str) -> &str {
-        self.find(key).unwrap_or("⟨?⟩")
-    }
-    fn find(&self, key: &str) -> Option<&str> {
-        self.plain.get(key).map(String::as_str)
-    }
-    /// A text of a family: `skill-seamanship`.
-    fn member(&self, family: &str, name: &str) -> &str {
-        self.text(&[family, name].join("-"))
+        self.0.text(key)
     }
     // text: seat-red seat-blue seat-yellow seat-green
     pub(crate) fn seat(&self, seat: Seat) -> &str {
-        self.member("seat", seat_name(seat))
+        self.0.member("seat", seat_name(seat))
     }
     // text: skill-seamanship skill-scouting skill-leadership skill-influence
     pub(crate) fn skill(&self, skill: Skill) -> &str {
-        self.member("skill", skill.name())
+        self.0.member("skill", skill.name())
     }
     // text: location-hull location-cargo location-masts location-crew location-cannons
     pub(crate) fn location(&self, location: Location) -> &str {
-        self.member("location", location.name())
+        self.0.member("location", location.name())
     }
     // text: nation-spanish nation-english nation-french nation-dutch
     pub(crate) fn nation(&self, nation: Nation) -> &str {
-        self.member("nation", nation.name())
+        self.0.member("nation", nation.name())
     }
     // text: people-spanish people-english people-french people-dutch
     /// `Spanish`
     pub(crate) fn people(&self, nation: Nation) -> &str {
-        self.member("people", nation.name())
+        self.0.member("people", nation.name())
     }
     // text: bounty-spanish bounty-english bounty-french bounty-dutch
     /// `Spanish bounty`
     pub(crate) fn bounty(&self, nation: Nation) -> &str {
-        self.member("bounty", nation.name())
+        self.0.member("bounty", nation.name())
     }
     // text: merchant-spanish merchant-english merchant-french merchant-dutch
     /// `Spanish merchant`
     pub(crate) fn merchant(&self, nation: Nation) -> &str {
-        self.member("merchant", nation.name())
+        self.0.member("merchant", nation.name())
     }
     // text: custom-basse-terre custom-bridgetown custom-caracas custom-cartagena custom-curacao custom-havana custom-nassau
     // text: custom-old-providence custom-petit-goave custom-port-royal custom-san-juan custom-santo-domingo custom-st-john
     // text: custom-st-maarten custom-caribbean-sea custom-tortuga custom-trinidad
     /// What is special about a zone.
     pub(crate) fn custom(&self, zone: Zone) -> &str {
-        self.member("custom", zone.name())
+        self.0.member("custom", zone.name())
     }
     // text: modification-swivel-guns-text modification-hammocks-text modification-rigs-and-sails-text
     // text: modification-reinforced-hull-text modification-chasers-text modification-long-guns-text
@@ -170,7 +155,7 @@ impl<'a> Terms<'a> {
     }
     /// Ours, if the box says what the shipped one says; else the box's own words.
     fn words(self, key: &str, print: &'a Print, shipped: &Print) -> String {
-        let ours = || Words::of(self.say.language).find(key).map(str::to_owned);
+        let ours = || Words::of(self.say.language).0.find(key).map(str::to_owned);
         let is_shipped = print.text == shipped.text;
         is_shipped.then(ours).flatten().unwrap_or_else(|| self.own(&print.text).to_owned())
     }
@@ -226,12 +211,4 @@ impl<'a> Terms<'a> {
             }
         }
     }
-}
-
-/// What a file says under a key, up to the next one.
-fn message<'a>(file: &'a str, key: &str) -> &'a str {
-    let rest = file.split_once(&format!("\n{key} =")).map_or("", |parts| parts.1);
-    let end =
-        rest.match_indices('\n').find(|(at, _)| !rest[at + 1..].starts_with([' ', '}'])).map_or(rest.len(), |it| it.0);
-    &rest[..end]
 }

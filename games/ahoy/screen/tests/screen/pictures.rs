@@ -1,22 +1,16 @@
 //! A picture stands alone: no variable, no reference to anything outside it. A page has all drawings from the start.
 
-use crate::seen::{page, say, through_a_game, viewers, with_seen};
+use crate::seen::{say, through_a_game, viewers, with_seen};
 use ahoy_screen::Screen;
-use wardroom_screen::{Language, Look};
+use wardroom_screen::{Language, Look, specimen};
+use wardroom_testkit::picture_stands_alone;
 
 #[test]
 fn a_picture_needs_no_page_around_it() {
     through_a_game(4, 1, 97, |played| {
         for viewer in viewers(4) {
             let picture = with_seen(played, viewer, |seen| Screen::picture(seen, say(Language::En)));
-            assert!(!picture.contains("var(--") && !picture.contains("transform:"), "{picture}");
-            assert!(!picture.contains("color-mix") && !picture.contains("light-dark"), "{picture}");
-            for start in ["href=\"#", "url(#"] {
-                for (at, _) in picture.match_indices(start) {
-                    let id = picture[at + start.len()..].split(['"', ')']).next().unwrap_or_default();
-                    assert!(picture.contains(&format!("id=\"{id}\"")), "{id} is not in the picture");
-                }
-            }
+            picture_stands_alone(&picture);
         }
     });
 }
@@ -42,7 +36,7 @@ fn whatever_comes_later_is_drawn_with_what_the_first_page_has() {
     for seats in [2, 4] {
         through_a_game(seats, 31, 11, |played| {
             for viewer in viewers(seats) {
-                let page = with_seen(played, viewer, |seen| page(seen, Language::En));
+                let page = with_seen(played, viewer, |seen| specimen::table::<Screen>(seen, Language::En));
                 for start in ["href=\"#", "url(#"] {
                     for (at, _) in page.match_indices(start) {
                         let id = page[at + start.len()..].split(['"', ')']).next().unwrap_or_default();

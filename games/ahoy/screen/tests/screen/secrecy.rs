@@ -1,18 +1,18 @@
 //! Whoever cannot tell two worlds apart gets the same screen in both, byte for byte.
 
-use crate::seen::{names, page, say};
+use crate::seen::names;
 use ahoy::Ahoy;
 use ahoy_screen::Screen;
 use wardroom_kernel::{Game, Seats, Setup};
-use wardroom_screen::{Language, Look, Seen, draw};
+use wardroom_screen::{Seen, specimen};
 use wardroom_testkit::screens_keep_secrets;
 
 #[test] // AH-LIMIT-06 AH-PLAN-04
 fn no_screen_betrays_a_plan_or_a_pledge() {
     for seats in [2, 4] {
         let setup = Setup::new(Ahoy::MODES, "base", seats, [("", ""); 0]).unwrap();
+        let names = names();
         let twins = screens_keep_secrets::<Ahoy>(&setup, 1, |shown| {
-            let names = names();
             let seen = Seen {
                 view: shown.view,
                 viewer: shown.viewer,
@@ -23,10 +23,7 @@ fn no_screen_betrays_a_plan_or_a_pledge() {
                 names: &names,
                 outcome: None,
             };
-            let board = draw::<Screen>(&seen, say(Language::De));
-            let lines = shown.events.iter().filter_map(|event| Screen::log(event, say(Language::De)));
-            let log: String = lines.map(|line| line.text.into_string()).collect();
-            format!("{board:?}{log}{}", page(&seen, Language::En))
+            specimen::everything::<Screen>(&seen, shown.events)
         });
         assert!(twins > 30, "only {twins} pairs of worlds differed");
     }

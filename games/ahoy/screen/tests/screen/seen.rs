@@ -3,7 +3,7 @@
 use ahoy::{Action, Ahoy, Parts, SMUGGLER, SMUGGLER_2, SQUADRON, UNION};
 use ahoy_screen::Screen;
 use wardroom_kernel::{Dice, Game, Luck, Match, Parts as _, Record, Setup, Viewer};
-use wardroom_screen::{Language, Look, Say, Seen};
+use wardroom_screen::{Language, Say, Seen, specimen};
 
 /// Everybody who may look at a table for so many players.
 pub(crate) fn viewers(seats: u8) -> impl Iterator<Item = Viewer> {
@@ -12,7 +12,7 @@ pub(crate) fn viewers(seats: u8) -> impl Iterator<Item = Viewer> {
 }
 
 pub(crate) fn say(language: Language) -> Say<'static> {
-    Say { texts: Screen::texts(), language }
+    specimen::say::<Screen>(language)
 }
 
 pub(crate) fn names() -> [String; 4] {
@@ -20,15 +20,7 @@ pub(crate) fn names() -> [String; 4] {
 }
 
 pub(crate) fn with_seen<T>(played: &Match<Ahoy>, viewer: Viewer, look: impl FnOnce(&Seen<Ahoy>) -> T) -> T {
-    let view = Ahoy::view(played.table(), viewer);
-    let offers: Vec<Action> = if let Viewer::Seat(seat) = viewer { played.offers(seat).collect() } else { Vec::new() };
-    let (asked, sealed, outcome) = (played.asked(), played.sealed(), played.outcome());
-    look(&Seen { view: &view, viewer, offers: &offers, asked, sealed, own_seal: None, names: &names(), outcome })
-}
-
-/// The whole table as one text.
-pub(crate) fn page(seen: &Seen<Ahoy>, language: Language) -> String {
-    Screen::table(seen, say(language)).into_iter().map(|fragment| fragment.html.to_string()).collect()
+    Seen::of(played, viewer, &names(), look)
 }
 
 /// Looks at some moments of a random game, each `every` answers, and at its end.

@@ -1,17 +1,13 @@
 //! Everything that is offered can be touched on the table, everything that can be touched has a name, and pieces keep
 //! their identity.
 
-use crate::seen::{page, through_a_game, viewers, with_seen};
+use crate::seen::{through_a_game, viewers, with_seen};
 use ahoy::Figure;
+use ahoy_screen::Screen;
 use std::collections::BTreeSet;
-use wardroom_kernel::{Seats, Viewer};
-use wardroom_screen::Language;
-use wardroom_testkit::Touches;
-
-fn attributes<'a>(page: &'a str, name: &str) -> Vec<&'a str> {
-    let start = format!(" {name}=\"");
-    page.match_indices(&start).filter_map(|(at, _)| page[at + start.len()..].split('"').next()).collect()
-}
+use wardroom_kernel::Viewer;
+use wardroom_screen::{Language, specimen::table};
+use wardroom_testkit::{Touches, attributes, offered_things_are_there, touchables_are_named_buttons, unique_ids};
 
 /// Words rather than things: the offers bar has them. A verb opens each path but those of a turn.
 fn is_a_thing(token: &str) -> bool {
@@ -46,20 +42,11 @@ fn every_offered_thing_is_on_the_table() {
                     if seen.offers.is_empty() {
                         return;
                     }
-                    let page = page(seen, Language::En);
-                    let there: BTreeSet<&str> = attributes(&page, "data-token").into_iter().collect();
-                    for action in seen.offers {
-                        let path = action.to_string();
-                        let is_harbor = path.starts_with("harbor >");
-                        for token in path.split(" > ").filter(|token| is_a_thing(token)) {
-                            // The die that a Harbor moves lies on the slot before it.
-                            if is_harbor && token.starts_with("die.") {
-                                continue;
-                            }
-                            assert!(there.contains(token), "{path}: {token} cannot be touched");
-                            kinds.insert(token.split('.').next().unwrap_or_default().to_owned());
-                        }
-                    }
+                    let page = table::<Screen>(seen, Language::En);
+                    // The die that a Harbor moves lies on the slot before it.
+                    let is_hidden = |path: &str, token: &str| path.starts_with("harbor >") && token.starts_with("die.");
+                    let is_there = |path: &str, token: &str| is_a_thing(token) && !is_hidden(path, token);
+                    kinds.extend(offered_things_are_there(&page, seen.offers, is_there));
                 });
             }
         });
@@ -71,7 +58,7 @@ fn every_offered_thing_is_on_the_table() {
 fn onlookers_touch_nothing() {
     through_a_game(4, 2, 23, |played| {
         with_seen(played, Viewer::Spectator, |seen| {
-            assert_eq!(attributes(&page(seen, Language::En), "data-token"), [""; 0]);
+            assert_eq!(attributes(&table::<Screen>(seen, Language::En), "data-token"), [""; 0]);
         });
     });
 }
@@ -81,13 +68,7 @@ fn what_can_be_touched_has_a_role_and_a_name() {
     through_a_game(3, 11, 13, |played| {
         for viewer in viewers(3) {
             with_seen(played, viewer, |seen| {
-                let page = page(seen, Language::De);
-                for tag in page.split('<').filter(|tag| tag.contains("data-token=")) {
-                    let tag = tag.split('>').next().unwrap_or_default();
-                    let is_button = tag.starts_with("button") || tag.contains("role=\"button\"");
-                    assert!(is_button, "{tag}");
-                    assert!(tag.starts_with("button") || tag.contains("aria-label=\""), "{tag}");
-                }
+                touchables_are_named_buttons(&table::<Screen>(seen, Language::De));
             });
         }
     });
@@ -99,13 +80,11 @@ fn ids_are_unique_and_no_figure_is_lost() {
         through_a_game(seats, 5, 17, |played| {
             for viewer in viewers(seats) {
                 with_seen(played, viewer, |seen| {
-                    let page = page(seen, Language::En);
-                    let ids = attributes(&page, "id");
-                    let unique: BTreeSet<_> = ids.iter().collect();
-                    assert_eq!(ids.len(), unique.len(), "{ids:?}");
+                    let page = table::<Screen>(seen, Language::En);
+                    let ids = unique_ids(&page);
                     for figure in Figure::all().filter(|figure| figure.owner().0 < seats) {
                         let id = format!("fig-{}", figure.to_string().replace('.', "-"));
-                        assert!(unique.contains(&&*id), "{id}");
+                        assert!(ids.contains(&*id), "{id}");
                     }
                 });
             }
@@ -119,18 +98,9 @@ fn whatever_is_touched_in_vain_says_which_rule_stands_against_it() {
     let mut touches = Touches::default();
     for (seats, seed) in [(2, 7), (3, 8), (4, 9)] {
         through_a_game(seats, seed, 5, |played| {
-            // Nobody ever sees a table at which chance is still to answer.
-            if played.asked().is_empty() {
-                return;
-            }
-            for seat in Seats::first(seats) {
-                with_seen(played, Viewer::Seat(seat), |seen| {
-                    let page = page(seen, Language::En);
-                    touches.touch(played, seat, attributes(&page, "data-token"), ledger, &[]);
-                });
-            }
+            let page = |viewer| with_seen(played, viewer, |seen| table::<Screen>(seen, Language::En));
+            touches.touch_pages(played, ledger, &[], page);
         });
     }
-    assert!(touches.explained > 1_000, "{} touches only", touches.explained);
-    assert!(touches.unexplained.is_empty(), "of {} touches: {:#?}", touches.explained, touches.unexplained);
+    touches.are_explained();
 }

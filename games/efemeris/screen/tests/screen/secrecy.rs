@@ -1,10 +1,10 @@
 //! Whoever cannot tell two worlds apart gets the same screen in both, byte for byte.
 
-use crate::seen::{names, page, say};
+use crate::seen::names;
 use efemeris::Efemeris;
 use efemeris_screen::Screen;
 use wardroom_kernel::{Game, Seats, Setup};
-use wardroom_screen::{Language, Look, Seen, draw};
+use wardroom_screen::{Seen, specimen};
 use wardroom_testkit::screens_keep_secrets;
 
 #[test] // EF-INFO-01 EF-INFO-04 EF-INV-10
@@ -13,8 +13,8 @@ fn no_screen_betrays_a_hand_a_captain_or_a_tile() {
         let short = [("round_limit", "2"), ("match_games", "1")];
         let options = short.into_iter().take(if mode.ends_with("expert") { 2 } else { 1 });
         let setup = Setup::new(Efemeris::MODES, mode, seats, options).unwrap();
+        let names = names();
         let twins = screens_keep_secrets::<Efemeris>(&setup, 1, |shown| {
-            let names = names();
             let seen = Seen {
                 view: shown.view,
                 viewer: shown.viewer,
@@ -25,10 +25,7 @@ fn no_screen_betrays_a_hand_a_captain_or_a_tile() {
                 names: &names,
                 outcome: None,
             };
-            let board = draw::<Screen>(&seen, say(Language::De));
-            let lines = shown.events.iter().filter_map(|event| Screen::log(event, say(Language::De)));
-            let log: String = lines.map(|line| line.text.into_string()).collect();
-            format!("{board:?}{log}{}", page(&seen, Language::En))
+            specimen::everything::<Screen>(&seen, shown.events)
         });
         assert!(twins > 20, "only {twins} pairs of worlds differed");
     }

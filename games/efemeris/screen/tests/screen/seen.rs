@@ -1,9 +1,9 @@
 //! A table as somebody sees it.
 
-use efemeris::{Action, Efemeris};
+use efemeris::Efemeris;
 use efemeris_screen::Screen;
 use wardroom_kernel::{Game, Match, Seats, Setup, Viewer};
-use wardroom_screen::{Language, Look, Say, Seen};
+use wardroom_screen::{Language, Say, Seen, specimen};
 
 /// All modes, each with its number of seats and a seed.
 pub(crate) const GAMES: [(&str, u8, u64); 4] =
@@ -15,7 +15,7 @@ pub(crate) fn viewers(seats: u8) -> impl Iterator<Item = Viewer> {
 }
 
 pub(crate) fn say(language: Language) -> Say<'static> {
-    Say { texts: Screen::texts(), language }
+    specimen::say::<Screen>(language)
 }
 
 pub(crate) fn names() -> [String; 4] {
@@ -23,15 +23,7 @@ pub(crate) fn names() -> [String; 4] {
 }
 
 pub(crate) fn with_seen<T>(played: &Match<Efemeris>, viewer: Viewer, look: impl FnOnce(&Seen<Efemeris>) -> T) -> T {
-    let view = Efemeris::view(played.table(), viewer);
-    let offers: Vec<Action> = if let Viewer::Seat(seat) = viewer { played.offers(seat).collect() } else { Vec::new() };
-    let (asked, sealed, outcome) = (played.asked(), played.sealed(), played.outcome());
-    look(&Seen { view: &view, viewer, offers: &offers, asked, sealed, own_seal: None, names: &names(), outcome })
-}
-
-/// The whole table as one text.
-pub(crate) fn page(seen: &Seen<Efemeris>, language: Language) -> String {
-    Screen::table(seen, say(language)).into_iter().map(|fragment| fragment.html.to_string()).collect()
+    Seen::of(played, viewer, &names(), look)
 }
 
 /// Nine rounds: all tiles are laid by then, and much is built and lost.

@@ -1,17 +1,13 @@
 //! Everything that is offered can be touched on the table, everything that can be touched has a name, and pieces keep
 //! their identity.
 
-use crate::seen::{GAMES, page, through_a_game, viewers, with_seen};
+use crate::seen::{GAMES, through_a_game, viewers, with_seen};
 use efemeris::{ALTAIR, Hull, Table};
+use efemeris_screen::Screen;
 use std::collections::BTreeSet;
 use wardroom_kernel::{Match, Seats, Viewer};
-use wardroom_screen::Language;
-use wardroom_testkit::Touches;
-
-fn attributes<'a>(page: &'a str, name: &str) -> Vec<&'a str> {
-    let start = format!(" {name}=\"");
-    page.match_indices(&start).filter_map(|(at, _)| page[at + start.len()..].split('"').next()).collect()
-}
+use wardroom_screen::{Language, specimen::table};
+use wardroom_testkit::{Touches, attributes, offered_things_are_there, touchables_are_named_buttons, unique_ids};
 
 /// Words rather than things: the offers bar has them.
 fn is_a_word(token: &str) -> bool {
@@ -30,15 +26,8 @@ fn every_offered_thing_is_on_the_table() {
                     if seen.offers.is_empty() {
                         return;
                     }
-                    let page = page(seen, Language::En);
-                    let there: BTreeSet<&str> = attributes(&page, "data-token").into_iter().collect();
-                    for action in seen.offers {
-                        let path = action.to_string();
-                        for token in path.split(" > ").filter(|token| !is_a_word(token)) {
-                            assert!(there.contains(token), "{path}: {token} cannot be touched");
-                            kinds.insert(token.split('.').next().unwrap_or_default().to_owned());
-                        }
-                    }
+                    let page = table::<Screen>(seen, Language::En);
+                    kinds.extend(offered_things_are_there(&page, seen.offers, |_, token| !is_a_word(token)));
                 });
             }
         });
@@ -50,7 +39,7 @@ fn every_offered_thing_is_on_the_table() {
 fn a_move_shows_its_course_and_its_steps() {
     let played = Match::at(Table::f1().table().unwrap());
     with_seen(&played, Viewer::Seat(ALTAIR), |seen| {
-        let page = page(seen, Language::En);
+        let page = table::<Screen>(seen, Language::En);
         let ends: Vec<String> = seen.offers.iter().map(ToString::to_string).collect();
         let ends: Vec<&str> = ends.iter().filter_map(|path| path.strip_prefix("ship.altair.galleon > ")).collect();
         assert_eq!(ends.len(), 19);
@@ -74,7 +63,7 @@ fn a_move_shows_its_course_and_its_steps() {
 fn onlookers_touch_nothing() {
     through_a_game("general", 3, 2, |played| {
         with_seen(played, Viewer::Spectator, |seen| {
-            assert_eq!(attributes(&page(seen, Language::En), "data-token"), [""; 0]);
+            assert_eq!(attributes(&table::<Screen>(seen, Language::En), "data-token"), [""; 0]);
         });
     });
 }
@@ -84,13 +73,7 @@ fn what_can_be_touched_has_a_role_and_a_name() {
     through_a_game("team", 4, 11, |played| {
         for viewer in viewers(4) {
             with_seen(played, viewer, |seen| {
-                let page = page(seen, Language::De);
-                for tag in page.split('<').filter(|tag| tag.contains("data-token=")) {
-                    let tag = tag.split('>').next().unwrap_or_default();
-                    let is_button = tag.starts_with("button") || tag.contains("role=\"button\"");
-                    assert!(is_button, "{tag}");
-                    assert!(tag.starts_with("button") || tag.contains("aria-label=\""), "{tag}");
-                }
+                touchables_are_named_buttons(&table::<Screen>(seen, Language::De));
             });
         }
     });
@@ -102,14 +85,12 @@ fn ids_are_unique_and_no_ship_is_lost() {
         through_a_game(mode, seats, seed, |played| {
             for viewer in viewers(seats) {
                 with_seen(played, viewer, |seen| {
-                    let page = page(seen, Language::En);
-                    let ids = attributes(&page, "id");
-                    let unique: BTreeSet<_> = ids.iter().collect();
-                    assert_eq!(ids.len(), unique.len(), "{ids:?}");
+                    let page = table::<Screen>(seen, Language::En);
+                    let ids = unique_ids(&page);
                     for seat in Seats::first(seats) {
                         for hull in Hull::ALL {
                             let id = format!("ship-{}-{}", efemeris::seat_name(seat), hull.name());
-                            assert!(unique.contains(&&*id), "{id}");
+                            assert!(ids.contains(&*id), "{id}");
                         }
                     }
                 });
@@ -124,20 +105,11 @@ fn whatever_is_touched_in_vain_says_which_rule_stands_against_it() {
     let mut touches = Touches::default();
     for (mode, seats, seed) in [("duel", 2, 3), ("general", 3, 4), ("team", 4, 5)] {
         through_a_game(mode, seats, seed, |played| {
-            // Nobody ever sees a table at which chance is still to answer.
-            if played.asked().is_empty() {
-                return;
-            }
-            for seat in Seats::first(seats) {
-                with_seen(played, Viewer::Seat(seat), |seen| {
-                    let page = page(seen, Language::En);
-                    touches.touch(played, seat, attributes(&page, "data-token"), ledger, &VAGUE);
-                });
-            }
+            let page = |viewer| with_seen(played, viewer, |seen| table::<Screen>(seen, Language::En));
+            touches.touch_pages(played, ledger, &VAGUE, page);
         });
     }
-    assert!(touches.explained > 1_000, "{} touches only", touches.explained);
-    assert!(touches.unexplained.is_empty(), "of {} touches: {:#?}", touches.explained, touches.unexplained);
+    touches.are_explained();
 }
 /// Sentences that say no more than that something else is asked.
 const VAGUE: [&str; 1] = ["why-not-now"];

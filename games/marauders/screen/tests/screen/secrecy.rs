@@ -1,18 +1,18 @@
 //! Whoever cannot tell two worlds apart gets the same screen in both, byte for byte.
 
-use crate::seen::{names, page, say};
+use crate::seen::names;
 use marauders::Marauders;
 use marauders_screen::Screen;
 use wardroom_kernel::{Game, Seats, Setup};
-use wardroom_screen::{Language, Look, Seen, draw};
+use wardroom_screen::{Seen, specimen};
 use wardroom_testkit::screens_keep_secrets;
 
 #[test] // MM-INFO-01, MM-INFO-02, MM-INFO-03, MM-INFO-04, MM-INFO-06
 fn no_screen_betrays_a_hand_a_hold_a_chest_or_an_offer() {
     for seats in [2, 3] {
         let setup = Setup::new(Marauders::MODES, "base", seats, [("glory", "1")]).unwrap();
+        let names = names();
         let twins = screens_keep_secrets::<Marauders>(&setup, 1, |shown| {
-            let names = names();
             let seen = Seen {
                 view: shown.view,
                 viewer: shown.viewer,
@@ -23,10 +23,7 @@ fn no_screen_betrays_a_hand_a_hold_a_chest_or_an_offer() {
                 names: &names,
                 outcome: None,
             };
-            let board = draw::<Screen>(&seen, say(Language::De));
-            let lines = shown.events.iter().filter_map(|event| Screen::log(event, say(Language::De)));
-            let log: String = lines.map(|line| line.text.into_string()).collect();
-            format!("{board:?}{log}{}", page(&seen, Language::En))
+            specimen::everything::<Screen>(&seen, shown.events)
         });
         assert!(twins > 20, "only {twins} pairs of worlds differed");
     }

@@ -1,9 +1,9 @@
 //! A table as somebody sees it.
 
-use marauders::{Action, Marauders};
+use marauders::Marauders;
 use marauders_screen::Screen;
 use wardroom_kernel::{Game, Match, Seats, Setup, Viewer};
-use wardroom_screen::{Language, Look, Say, Seen};
+use wardroom_screen::{Language, Say, Seen, specimen};
 
 /// Each number of seats, with a seed.
 pub(crate) const GAMES: [(u8, u64); 3] = [(2, 3), (3, 4), (4, 5)];
@@ -14,7 +14,7 @@ pub(crate) fn viewers(seats: u8) -> impl Iterator<Item = Viewer> {
 }
 
 pub(crate) fn say(language: Language) -> Say<'static> {
-    Say { texts: Screen::texts(), language }
+    specimen::say::<Screen>(language)
 }
 
 pub(crate) fn names() -> [String; 4] {
@@ -22,15 +22,7 @@ pub(crate) fn names() -> [String; 4] {
 }
 
 pub(crate) fn with_seen<T>(played: &Match<Marauders>, viewer: Viewer, look: impl FnOnce(&Seen<Marauders>) -> T) -> T {
-    let view = Marauders::view(played.table(), viewer);
-    let offers: Vec<Action> = if let Viewer::Seat(seat) = viewer { played.offers(seat).collect() } else { Vec::new() };
-    let (asked, sealed, outcome) = (played.asked(), played.sealed(), played.outcome());
-    look(&Seen { view: &view, viewer, offers: &offers, asked, sealed, own_seal: None, names: &names(), outcome })
-}
-
-/// The whole table as one text.
-pub(crate) fn page(seen: &Seen<Marauders>, language: Language) -> String {
-    Screen::table(seen, say(language)).into_iter().map(|fragment| fragment.html.to_string()).collect()
+    Seen::of(played, viewer, &names(), look)
 }
 
 /// Two points of glory: long enough for ports, raids, battles and deaths.

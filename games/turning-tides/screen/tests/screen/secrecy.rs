@@ -1,18 +1,18 @@
 //! Whoever cannot tell two worlds apart gets the same screen in both, byte for byte.
 
-use crate::seen::{VIEWERS, page, say, through_a_game, with_seen};
+use crate::seen::{VIEWERS, names, say, through_a_game, with_seen};
 use turning_tides::{Action, SILVER, TurningTides};
 use turning_tides_screen::Screen;
 use wardroom_kernel::{Game, Match, Seats, Setup, Viewer};
-use wardroom_screen::{Language, Look, Seen, draw};
+use wardroom_screen::{Language, Look, Seen, specimen};
 use wardroom_testkit::screens_keep_secrets;
 
 #[test] // TT-LOOK-01 TT-LOOK-02 TT-LOOK-03 TT-LOOK-04 TT-LOOK-06
 fn no_screen_betrays_a_hidden_card() {
     for mode in ["base", "intro"] {
         let setup = Setup::new(TurningTides::MODES, mode, 2, [("round_limit", "2")]).unwrap();
+        let names = names();
         let twins = screens_keep_secrets::<TurningTides>(&setup, 2, |shown| {
-            let names = ["Roset".to_owned(), "Lotte".to_owned()];
             let seen = Seen {
                 view: shown.view,
                 viewer: shown.viewer,
@@ -23,10 +23,7 @@ fn no_screen_betrays_a_hidden_card() {
                 names: &names,
                 outcome: None,
             };
-            let board = draw::<Screen>(&seen, say(Language::De));
-            let lines = shown.events.iter().filter_map(|event| Screen::log(event, say(Language::De)));
-            let log: String = lines.map(|line| line.text.into_string()).collect();
-            format!("{board:?}{log}{}", page(&seen, Language::En))
+            specimen::everything::<Screen>(&seen, shown.events)
         });
         assert!(twins > 100, "only {twins} pairs of worlds differed");
     }
@@ -45,7 +42,9 @@ fn the_card_one_has_laid_is_named_to_its_owner_and_to_nobody_else() {
         let [one, other, ..] = &*laid.collect::<Vec<_>>() else { return };
         for viewer in VIEWERS {
             let shown = |played: &Match<TurningTides>| {
-                with_seen(played, viewer, |seen| page(seen, Language::De) + &Screen::question(seen, say(Language::De)))
+                with_seen(played, viewer, |seen| {
+                    specimen::table::<Screen>(seen, Language::De) + &Screen::question(seen, say(Language::De))
+                })
             };
             if viewer == Viewer::Seat(SILVER) {
                 assert!(shown(one).contains("is-laid"));

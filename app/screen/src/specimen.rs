@@ -1,0 +1,123 @@
+//! A game's tables outside the server: as pages in files, for people to look at, and as texts, for tests to compare. The
+//! examples and tests of every screen draw with it; it writes no file itself.
+
+use crate::{
+    Asset, Frame, Language, LogLine, Look, Say, Seen, Theme, asset, draw,
+    page::{self, End, Place, Proof},
+    widget::SeatTag,
+};
+use std::marker::PhantomData;
+use wardroom_kernel::{Game, Seats, Viewer};
+
+/// How a screen speaks.
+pub fn say<L: Look>(language: Language) -> Say<'static> {
+    Say { texts: L::texts(), language }
+}
+
+/// The whole table as one text.
+pub fn table<L: Look>(seen: &Seen<L::Game>, language: Language) -> String {
+    L::table(seen, say::<L>(language)).into_iter().map(|fragment| fragment.html.to_string()).collect()
+}
+
+/// All that reaches somebody at one moment: the board with its words and offers, the lines of the logbook, and the table
+/// once more in the other language.
+pub fn everything<L: Look>(seen: &Seen<L::Game>, events: &[<L::Game as Game>::Event]) -> String {
+    let german = say::<L>(Language::De);
+    let log: String =
+        events.iter().filter_map(|event| L::log(event, german)).map(|line| line.text.into_string()).collect();
+    format!("{:?}{log}{}", draw::<L>(seen, german), table::<L>(seen, Language::En))
+}
+
+/// Pages with all that they need, each with the path of its file: serve the folder and open them.
+#[derive(Debug)]
+pub struct Specimen<L> {
+    style: Asset,
+    files: Vec<(String, Vec<u8>)>,
+    look: PhantomData<fn() -> L>,
+}
+
+impl<L: Look> Default for Specimen<L> {
+    fn default() -> Specimen<L> {
+        let style = Asset::style("game.css", L::STYLE);
+        let file = |file: &Asset| (file.url().trim_start_matches('/').to_owned(), file.bytes.to_vec());
+        let files = asset::shared().iter().map(file).chain([file(&style)]).collect();
+        Specimen { style, files, look: PhantomData }
+    }
+}
+
+impl<L: Look> Specimen<L> {
+    /// A table as the page shows it, in both languages and both lights: `start-gold-dark-en.html`.
+    pub fn table(&mut self, name: &str, seen: &Seen<L::Game>, seats: Seats, events: &[<L::Game as Game>::Event]) {
+        for (light, theme) in [("", Theme::Light), ("-dark", Theme::Dark)] {
+            for language in Language::ALL {
+                let page = self.page(seen, seats, events, theme, say::<L>(language));
+                self.files.push((format!("{name}{light}-{language}.html"), page.into_bytes()));
+            }
+        }
+    }
+    /// The board alone.
+    pub fn picture(&mut self, name: &str, seen: &Seen<L::Game>) {
+        self.files.push((format!("{name}.svg"), L::picture(seen, say::<L>(Language::En)).into_bytes()));
+    }
+    pub fn files(self) -> Vec<(String, Vec<u8>)> {
+        self.files
+    }
+
+    fn page(
+        &self,
+        seen: &Seen<L::Game>,
+        seats: Seats,
+        events: &[<L::Game as Game>::Event],
+        theme: Theme,
+        say: Say<'static>,
+    ) -> String {
+        let heard = events.iter().filter(|event| <L::Game as Game>::may_hear(event, seen.viewer));
+        let log: Vec<LogLine> = heard.filter_map(|event| L::log(event, say)).collect();
+        let tag = |seat| SeatTag { slug: L::Game::seat_name(seat).into(), title: L::seat_title(seat, say) };
+        let tags: Vec<SeatTag> = seats.map(tag).collect();
+        let place = |(seat, tag): (_, &SeatTag)| Place {
+            seat: tag.clone(),
+            name: tag.title.clone(),
+            is_winner: seen.outcome.is_some_and(|outcome| outcome.winners.contains(seat)),
+            score: None,
+            href: None,
+            moved: None,
+        };
+        let end = seen.outcome.map(|_| End {
+            places: seats.zip(&tags).map(place).collect(),
+            unrated: None,
+            proof: Proof { commitment: String::new(), secret: String::new(), throws: Vec::new() },
+            given: 0,
+            rolls: 0,
+            is_checked: true,
+            may_rematch: true,
+        });
+        let frame = Frame {
+            theme,
+            styles: vec![self.style.url()],
+            symbols: L::SYMBOLS,
+            ..Frame::new(say, say.text("game-title"), "/")
+        };
+        let table = page::Table {
+            id: "k7",
+            game: L::Game::NAME,
+            game_name: say.text("game-title"),
+            seat: match seen.viewer {
+                Viewer::Seat(seat) => Some(L::Game::seat_name(seat)),
+                Viewer::Spectator | Viewer::Referee => None,
+            },
+            seq: 7,
+            board: &draw::<L>(seen, say),
+            seats: &tags,
+            log: &log,
+            is_awaited: false,
+            may_hint: false,
+            watch: &page::Watch::default(),
+            may_undo: true,
+            talk: &[],
+            asked_by: None,
+            end: end.as_ref(),
+        };
+        page::table(&frame, &table, &page::Hall::default()).into_string()
+    }
+}
