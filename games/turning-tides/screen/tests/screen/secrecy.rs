@@ -34,12 +34,13 @@ fn the_card_one_has_laid_is_named_to_its_owner_and_to_nobody_else() {
     let mut pairs = 0;
     through_a_game("base", 7, |played| {
         let cards = played.offers(SILVER).filter(|action| matches!(action, Action::ChooseCard(_)));
-        let laid = cards.map(|card| {
+        let lay = |card| {
             let mut laid = played.rewound(played.answers().len());
             laid.submit(SILVER, laid.seq(SILVER), card).unwrap();
             laid
-        });
-        let [one, other, ..] = &*laid.collect::<Vec<_>>() else { return };
+        };
+        let laid: Vec<Match<TurningTides>> = cards.map(lay).collect();
+        let [one, other, ..] = laid.as_slice() else { return };
         for viewer in VIEWERS {
             let shown = |played: &Match<TurningTides>| {
                 with_seen(played, viewer, |seen| {
