@@ -108,7 +108,7 @@ pub(crate) struct Position {
     pub(crate) undos: u32,
     pub(crate) is_rematch_asked: bool,
     pub(crate) hints: u32,
-    pub(crate) clocks: Clocks,
+    pub(crate) clocks: Box<Clocks>,
     pub(crate) absence: Absence,
     /// Whom the others may choose about, and when somebody else comes to be away if nothing happens.
     pub(crate) away: Vec<Away>,

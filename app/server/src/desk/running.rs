@@ -32,7 +32,7 @@ pub(super) struct Running {
     pub(super) is_rematch_asked: bool,
     /// How often somebody asked for a hint.
     pub(super) hints: u32,
-    pub(super) clocks: Clocks,
+    pub(super) clocks: Box<Clocks>,
     pub(super) absence: Absence,
     /// The seats of people.
     people: Seats,
@@ -96,7 +96,7 @@ impl Running {
         // A pace that does not read is none: nobody is hurried by mistake.
         let pace = row.pace.parse().unwrap_or_default();
         let begun = row.started.unwrap_or(row.created);
-        let clocks = Clocks::begin(pace, row.seats.len(), begun, waiting(&*sitting, people, &absence));
+        let clocks = Box::new(Clocks::begin(pace, row.seats.len(), begun, waiting(&*sitting, people, &absence)));
         Ok(Running {
             sitting: sitting.into(),
             length,
