@@ -435,7 +435,10 @@ impl Held {
 
 fn refusal(sitting: &(dyn Sitting + 'static), act: &Act, rejected: Rejected, language: Language) -> Trouble {
     let why = match act {
-        Act::Answer { seat, text, .. } => sitting.refusal(*seat, text, rejected, language).into_iter().next(),
+        Act::Answer { seat, text, .. } => {
+            // A bug in the reasons costs the reasons.
+            guarded(|| sitting.refusal(*seat, text, rejected, language)).unwrap_or_default().into_iter().next()
+        }
         Act::Undo { .. } | Act::Say { .. } | Act::Note { .. } | Act::Hint { .. } => None,
     };
     Trouble::Rejected(rejected, why)
