@@ -18,7 +18,7 @@ mod touches;
 pub use conformance::{Many, Tried, conformance, conformance_of, many_games};
 pub use golden::{golden_records, golden_records_in};
 pub use playthrough::{playthrough, playthrough_is};
-pub use positions::{Adopted, adopted_tables_can_be_played, disturbed};
+pub use positions::{Adopted, adopted_tables_can_be_played, any_disturbed, disturbed};
 pub use random::random_game;
 pub use scene::{Scene, given};
 pub use secrecy::{Shown, screens_keep_secrets};
