@@ -9,6 +9,9 @@ use crate::{
 use std::marker::PhantomData;
 use wardroom_kernel::{Game, Seats, Viewer};
 
+/// A text that each game's own screen has.
+const TITLE: &str = "game-title";
+
 /// How a screen speaks.
 pub fn say<L: Look>(language: Language) -> Say<'static> {
     Say { texts: L::texts(), language }
@@ -96,12 +99,12 @@ impl<L: Look> Specimen<L> {
             theme,
             styles: vec![self.style.url()],
             symbols: L::SYMBOLS,
-            ..Frame::new(say, say.text("game-title"), "/")
+            ..Frame::new(say, say.text(TITLE), "/")
         };
         let table = page::Table {
             id: "k7",
             game: L::Game::NAME,
-            game_name: say.text("game-title"),
+            game_name: say.text(TITLE),
             seat: match seen.viewer {
                 Viewer::Seat(seat) => Some(L::Game::seat_name(seat)),
                 Viewer::Spectator | Viewer::Referee => None,

@@ -8,8 +8,9 @@ use crate::{
     film::Films,
     identity::Guesses,
     limits::Gate,
-    lobby::{Ends, Noticeboard},
+    lobby::{Noticeboard, Sights},
     metrics::Metrics,
+    pages::rules::Galleries,
     people::People,
     standing::Finished,
     study::Analyst,
@@ -49,7 +50,8 @@ pub(crate) struct App {
     pub(crate) pace: Pace,
     pub(crate) easel: Easel,
     pub(crate) films: Films,
-    pub(crate) ends: Ends,
+    pub(crate) galleries: Galleries,
+    pub(crate) sights: Sights,
     pub(crate) notices: Noticeboard,
     pub(crate) analyst: Analyst,
     /// How often somebody may ask for a hint: a bot takes a core while it thinks.
@@ -109,7 +111,8 @@ impl App {
             },
             easel: Easel::new(),
             films: Films::default(),
-            ends: Ends::default(),
+            galleries: Galleries::default(),
+            sights: Sights::default(),
             notices: Noticeboard::default(),
             analyst: Analyst::new(),
             hints: Throttle::new(12, Duration::from_secs(5)),
@@ -128,6 +131,7 @@ impl App {
     pub(crate) fn tidy(&self) {
         self.gate.tidy();
         self.guesses.tidy();
+        self.calls.tidy();
         self.chatter.tidy();
         self.hints.tidy();
     }

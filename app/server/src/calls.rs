@@ -26,6 +26,15 @@ impl Calls {
     pub(crate) fn follow(&self, person: PersonId, at: &str) -> watch::Receiver<u64> {
         self.all().entry(person).or_default().entry(at.to_owned()).or_default().subscribe()
     }
+    /// Forgets whoever has closed what they had open. Of those who sit somewhere a bell does so too; onlookers hear none.
+    pub(crate) fn tidy(&self) {
+        let mut all = self.all();
+        all.retain(|_, open| {
+            open.retain(|_, bell| bell.receiver_count() > 0);
+            !open.is_empty()
+        });
+        all.shrink_to_fit();
+    }
     /// Something happened at a table: all who sit there may be waited for, or no longer.
     pub(crate) fn ring(&self, row: &TableRow) {
         let mut all = self.all();
@@ -90,5 +99,21 @@ impl App {
     /// The bells of those who sit at a table ring at all others that they have open.
     pub(crate) fn ring(&self, row: &TableRow) {
         self.calls.ring(row);
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn whoever_has_closed_a_table_is_forgotten_also_if_no_bell_ever_rings() {
+        let calls = Calls::default();
+        let (kept, gone) = (calls.follow(PersonId(1), "a"), calls.follow(PersonId(1), "b"));
+        drop((gone, calls.follow(PersonId(2), "a")));
+        calls.tidy();
+        let known: Vec<_> = calls.all().iter().map(|(person, open)| (*person, open.len())).collect();
+        assert_eq!(known, [(PersonId(1), 1)]);
+        assert!(!kept.has_changed().expect("whoever is there is not forgotten"), "and hears nothing of it");
     }
 }

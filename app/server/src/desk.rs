@@ -75,7 +75,7 @@ struct Held {
 enum Play {
     /// To be read from the journal.
     Unread,
-    Running(Box<Running>),
+    Running(Running),
     Frozen(Frozen),
 }
 
@@ -98,7 +98,7 @@ pub(crate) enum Stage {
     Gathering,
     /// It will never begin.
     CalledOff,
-    Playing(Box<Position>),
+    Playing(Position),
     Frozen(Frozen),
 }
 
@@ -148,7 +148,7 @@ impl Snapshot {
         match &self.stage {
             Stage::Gathering => Err(Trouble::NotBegun),
             Stage::CalledOff => Err(Trouble::CalledOff),
-            Stage::Playing(position) => Ok(position.as_ref()),
+            Stage::Playing(position) => Ok(position),
             Stage::Frozen(why) => Err(Trouble::Frozen(*why)),
         }
     }
@@ -228,7 +228,7 @@ impl Desk {
             Play::Frozen(why) => Stage::Frozen(*why),
             Play::Running(running) => {
                 let (away, again) = self.look(app, &row, running).away();
-                Stage::Playing(Box::new(Position {
+                Stage::Playing(Position {
                     sitting: running.sitting.clone(),
                     undos: running.undos,
                     hints: running.hints,
@@ -237,7 +237,7 @@ impl Desk {
                     absence: running.absence.clone(),
                     away,
                     again,
-                }))
+                })
             }
         };
         let finish = if row.state == State::Over { app.store.finish(&self.id).await? } else { None };
@@ -394,7 +394,7 @@ impl Held {
             // The row is there: whoever asks has read it.
             Play::Unread => Err(self.row.as_deref().map_or(Trouble::NotBegun, Trouble::not_playing)),
             Play::Frozen(why) => Err(Trouble::Frozen(*why)),
-            Play::Running(running) => Ok(running.as_mut()),
+            Play::Running(running) => Ok(running),
         }
     }
     fn forget(&mut self) {
@@ -426,7 +426,7 @@ impl Held {
             let journal = app.store.journal(id, 0).await?;
             let replayed = app.game(&row.game).map_err(|_| Frozen::OtherRules);
             self.play = match replayed.and_then(|game| Running::replay(game, &row, &journal)) {
-                Ok(running) => Play::Running(Box::new(running)),
+                Ok(running) => Play::Running(running),
                 Err(why) => Play::Frozen(why),
             };
         }
@@ -437,7 +437,10 @@ impl Held {
 
 fn refusal(sitting: &(dyn Sitting + 'static), act: &Act, rejected: Rejected, language: Language) -> Trouble {
     let why = match act {
-        Act::Answer { seat, text, .. } => sitting.refusal(*seat, text, rejected, language).into_iter().next(),
+        Act::Answer { seat, text, .. } => {
+            // A bug in the reasons costs the reasons.
+            guarded(|| sitting.refusal(*seat, text, rejected, language)).unwrap_or_default().into_iter().next()
+        }
         Act::Undo { .. } | Act::Say { .. } | Act::Note { .. } | Act::Hint { .. } => None,
     };
     Trouble::Rejected(rejected, why)

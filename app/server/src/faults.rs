@@ -9,6 +9,7 @@ pub(crate) enum Unread {
     NoText { line: usize },
     NoGame { line: usize },
     OtherGame { line: usize, name: String },
+    Broken { line: usize },
     Fault(RecordError),
 }
 
@@ -19,6 +20,7 @@ impl Unread {
             Unread::NoText { line } => (*line, say.text("fault-no-text")),
             Unread::NoGame { line } => (*line, expected(Expected::Game, say)),
             Unread::OtherGame { line, name } => (*line, say.with("fault-other-game", &[("name", name.into())])),
+            Unread::Broken { line } => (*line, say.text("fault-broken")),
             Unread::Fault(RecordError { line, fault }) => (*line, of_record(fault, say)),
         };
         say.with("fault-line", &[("line", line.into()), ("why", why.into())])

@@ -5,10 +5,12 @@
 use crate::{
     app::{App, Shared, seat_tags},
     desk::{self, Desk, guarded},
+    faults::Unread,
+    people::tidy_name,
     reader::Reader,
     seating,
     study::Notes,
-    trouble::Trouble,
+    trouble::{Frozen, Trouble},
 };
 use std::{
     collections::VecDeque,
@@ -70,7 +72,12 @@ impl Film {
         match (&self.row, &*self.sitting.heading().players) {
             (Some(row), _) => seating::names(app, row, language),
             (None, []) => self.tags(app, language).into_iter().map(|tag| tag.title).collect(),
-            (None, players) => players.to_vec(),
+            // Anybody may have written them: they are shown as names of people are.
+            (None, players) => {
+                let tags = self.tags(app, language).into_iter().zip(0..);
+                let name = |place: usize| players.get(place).and_then(|name| tidy_name(name));
+                tags.map(|(tag, place)| name(place).unwrap_or(tag.title)).collect()
+            }
         }
     }
     pub(crate) fn tags(&self, app: &App, language: Language) -> Vec<SeatTag> {
@@ -122,6 +129,10 @@ impl Film {
         let secret = secret.clone()?;
         Some(Proof { commitment: commitment.clone(), secret, throws: throws.collect() })
     }
+    /// What is wrong when it cannot be shown: with the program, or with a record that was put together elsewhere.
+    pub(crate) fn trouble(&self, why: Frozen) -> Trouble {
+        trouble(self.row.as_deref(), why)
+    }
     fn own_seats(&self, reader: &Reader) -> Seats {
         self.row.as_ref().map(|row| seating::seats_of(row, reader.id())).unwrap_or_default()
     }
@@ -169,6 +180,10 @@ pub(crate) async fn of_record(app: &Shared, id: &str, from: IpAddr) -> Result<Ar
     develop(app, base, sitting, None, from).await
 }
 
+fn trouble(row: Option<&TableRow>, why: Frozen) -> Trouble {
+    if row.is_some() { Trouble::Frozen(why) } else { Trouble::Record(Unread::Broken { line: 1 }) }
+}
+
 async fn develop(
     app: &Shared,
     base: String,
@@ -177,7 +192,8 @@ async fn develop(
     from: IpAddr,
 ) -> Result<Arc<Film>, Trouble> {
     let played = sitting.clone();
-    let moments = app.easel.draw_once(from, move || guarded(|| played.moments())).await?.map_err(Trouble::Frozen)?;
+    let moments = app.easel.draw_once(from, move || guarded(|| played.moments())).await?;
+    let moments = moments.map_err(|why| trouble(row.as_deref(), why))?;
     let notes = Notes::about(&moments);
     let film = Arc::new(Film { base, sitting, moments, row, notes });
     app.films.keep(&film);

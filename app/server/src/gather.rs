@@ -88,7 +88,7 @@ impl Wish {
         let options = options.iter().map(|(name, value)| (&**name, &**value));
         let setup = Setup::check(game.modes(), known.name, seats, options).map_err(Trouble::Setup)?;
         let is_public = chairs.contains(&Chair::Anyone) || fields.get("public") == Some("on");
-        Ok(Wish { setup: attended(setup, &chairs), chairs, is_public, pace: pace(fields)?, given: Vec::new() })
+        Ok(Wish { setup, chairs, is_public, pace: pace(fields)?, given: Vec::new() })
     }
     /// Me against a bot, the usual way to play.
     pub(crate) fn against_bots(game: &dyn Entry, level: Level) -> Result<Wish, Trouble> {
@@ -138,10 +138,9 @@ fn pace(fields: &Fields) -> Result<Pace, Trouble> {
     pace.if_fair().ok_or(Trouble::Field("pace"))
 }
 
-/// Where only bots play, nobody would end a game that goes round in circles.
-fn attended(setup: Setup, chairs: &[Chair]) -> Setup {
-    let is_unattended = chairs.iter().all(|chair| matches!(chair, Chair::Bot(_)));
-    if is_unattended { setup.unattended() } else { setup }
+/// As a table row keeps them.
+fn options(setup: &Setup) -> String {
+    setup.options().map(|(name, value)| format!("{name}={value}")).collect::<Vec<_>>().join(" ")
 }
 
 /// Lays the table; the id it got.
@@ -151,14 +150,13 @@ pub(crate) async fn make(app: &Shared, game: &dyn Entry, maker: &Person, wish: &
     }
     let (id, dice_secret) = (new_id(), Secret::mint());
     let seats = (0..).zip(&wish.chairs).map(|(seat, chair)| chair.new_seat(maker, &dice_secret, seat)).collect();
-    let options: Vec<String> = wish.setup.options().map(|(name, value)| format!("{name}={value}")).collect();
     let table = NewTable {
         id: id.clone(),
         game: game.name().into(),
         rules_version: game.version(),
         parts: mark(game, &wish.setup)?,
         mode: wish.setup.mode().into(),
-        options: options.join(" "),
+        options: options(&wish.setup),
         pace: wish.pace.to_string(),
         commitment: Dice::commitment(dice_secret.reveal()),
         dice_secret,
@@ -236,13 +234,18 @@ pub(crate) fn contribution(text: &str) -> Result<String, Trouble> {
     if is_fine { Ok(words) } else { Err(Trouble::Field("contribution")) }
 }
 
-/// Begins the match once every chair is taken and everybody has thrown in.
+/// Begins the match once every chair is taken and everybody has thrown in. Where only bots play, nobody would end a game
+/// that goes round in circles: it begins with the limits of unattended play.
 pub(crate) async fn begin_if_ready(app: &Shared, desk: &Arc<Desk>) -> Result<(), Trouble> {
     let Some(row) = app.store.table(&desk.id).await? else { return Err(Trouble::NoSuchTable) };
     let is_ready = row.seats.iter().all(|seat| seat.holder != Holder::Open && seat.contribution.is_some());
-    if row.state == State::Gathering && is_ready && app.store.start(&desk.id, now()).await? == Started::Now {
-        // Not by its id: whoever knows that may look on.
-        tracing::info!(game = row.game, "a match begins");
+    if row.state == State::Gathering && is_ready {
+        // Chairs may have gone to bots since the table was laid, and another one may at this moment: the store decides.
+        let unattended = options(&desk::setup_of(app.game(&row.game)?, &row)?.unattended());
+        if app.store.start_with(&desk.id, Some(&unattended), now()).await? == Started::Now {
+            // Not by its id: whoever knows that may look on.
+            tracing::info!(game = row.game, "a match begins");
+        }
     }
     desk.forget().await;
     app.ring(&row);

@@ -4,6 +4,7 @@
 use crate::{
     app::{App, now},
     gather,
+    hashers::{Asks, Hashers},
     limits::household,
     reader::Reader,
     throttle::Throttle,
@@ -14,12 +15,11 @@ use argon2::{
     password_hash::{PasswordHasher as _, PasswordVerifier as _, phc::PasswordHash},
 };
 use std::{net::IpAddr, sync::LazyLock, time::Duration};
-use tokio::sync::Semaphore;
 use wardroom_store::{DeviceId, Millis, Person, PersonId, Secret};
 
 /// A code is good for so many minutes.
 pub(crate) const MINUTES: u32 = 10;
-/// Letters of a code: 40 bits, of which somebody who guesses tries a few hundred in these minutes.
+/// Letters of a code: 40 bits, of which somebody who guesses tries 140 from an address in these minutes.
 const CODE: usize = 8;
 const SHORTEST_PASSWORD: usize = 8;
 /// Longer ones are hashed at our cost and remembered by nobody.
@@ -28,18 +28,17 @@ const LONGEST_PASSWORD: usize = 200;
 const SEEN_EVERY: Millis = 10 * 60 * 1000;
 
 /// How often somebody may try. Strangers and whoever is signed in have measures of their own, and strangers have one for
-/// each address: nobody who guesses keeps the person they guess at from anything.
+/// each address: nobody who guesses keeps the person they guess at from anything. There is none for all strangers together:
+/// a dozen addresses would use it up, and keep everybody from signing in.
 #[derive(Debug)]
 pub(crate) struct Guesses {
     by_address: Throttle<IpAddr>,
     /// At one person's password, from one address.
     at_person: Throttle<(u32, IpAddr)>,
-    of_all: Throttle<()>,
     /// New codes and changed passwords of somebody who is signed in.
     own_codes: Throttle<PersonId>,
     own_password: Throttle<PersonId>,
-    /// A hash takes a core and some memory.
-    hashers: Semaphore,
+    hashers: Hashers,
 }
 
 impl Default for Guesses {
@@ -48,25 +47,23 @@ impl Default for Guesses {
             // A whole club may come from one address.
             by_address: Throttle::new(40, Duration::from_secs(6)),
             at_person: Throttle::new(8, Duration::from_secs(60)),
-            of_all: Throttle::new(300, Duration::from_millis(500)),
             own_codes: Throttle::new(8, Duration::from_secs(60)),
             own_password: Throttle::new(8, Duration::from_secs(60)),
-            hashers: Semaphore::new(2),
+            hashers: Hashers::default(),
         }
     }
 }
 
 impl Guesses {
     fn check(&self, reader: &Reader) -> Result<(), Trouble> {
-        self.by_address.check(&household(reader.from))?;
-        Ok(self.of_all.check(&())?)
+        Ok(self.by_address.check(&household(reader.from))?)
     }
     pub(crate) fn tidy(&self) {
         self.by_address.tidy();
         self.at_person.tidy();
-        self.of_all.tidy();
         self.own_codes.tidy();
         self.own_password.tidy();
+        self.hashers.tidy();
     }
 }
 
@@ -102,15 +99,16 @@ impl App {
             Some(person) => self.store.password(person.id).await?,
             None => None,
         };
+        let asks = Asks::Stranger(household(reader.from));
         match person {
-            Some(person) if self.fits(password, kept).await? => {
+            Some(person) if self.fits(asks, password, kept).await? => {
                 let token = Secret::mint();
                 self.store.add_device(person.id, &token, &reader.label, now()).await?;
                 Ok(token)
             }
             Some(_) => Err(Trouble::SignIn),
             None => {
-                self.fits(password, None).await?;
+                self.fits(asks, password, None).await?;
                 Err(Trouble::SignIn)
             }
         }
@@ -123,7 +121,7 @@ impl App {
         }
         if let Some(kept) = self.store.password(person.id).await? {
             self.guesses.own_password.check(&person.id)?;
-            if !self.fits(old, Some(kept)).await? {
+            if !self.fits(Asks::Resident, old, Some(kept)).await? {
                 return Err(Trouble::OldPassword);
             }
         }
@@ -152,26 +150,22 @@ impl App {
     }
 
     /// Whether the password fits. Where there is none to fit, the same work is done for nothing.
-    async fn fits(&self, password: &str, kept: Option<Secret>) -> Result<bool, Trouble> {
+    async fn fits(&self, who: Asks, password: &str, kept: Option<Secret>) -> Result<bool, Trouble> {
         static OF_NOBODY: LazyLock<String> = LazyLock::new(|| hash(Secret::mint().reveal()).unwrap_or_default());
         let password = password.chars().take(LONGEST_PASSWORD + 1).collect::<String>();
-        self.at_work(move || {
+        let fits = self.guesses.hashers.run(who, move || {
             let is_kept = kept.is_some();
             let kept = kept.unwrap_or_else(|| Secret::from(&**OF_NOBODY));
             let fits = PasswordHash::new(kept.reveal())
                 .is_ok_and(|hash| Argon2::default().verify_password(password.as_bytes(), &hash).is_ok());
             fits && is_kept
-        })
-        .await
+        });
+        fits.await
     }
     async fn hashed(&self, password: &str) -> Result<Secret, Trouble> {
         let password = password.to_owned();
-        let hash = self.at_work(move || hash(&password)).await?;
+        let hash = self.guesses.hashers.run(Asks::Resident, move || hash(&password)).await?;
         hash.map(Secret::from).ok_or(Trouble::Password)
-    }
-    async fn at_work<T: Send + 'static>(&self, work: impl FnOnce() -> T + Send + 'static) -> Result<T, Trouble> {
-        let _turn = self.guesses.hashers.acquire().await.map_err(|_| Trouble::Stopping)?;
-        tokio::task::spawn_blocking(work).await.map_err(|_| Trouble::Stopping)
     }
 }
 

@@ -20,6 +20,7 @@ mod film;
 mod gather;
 mod guard;
 mod hall;
+mod hashers;
 mod identity;
 mod invite;
 mod journal;

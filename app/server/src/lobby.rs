@@ -1,16 +1,22 @@
 //! The lobby: who plays what, and who waits for whom. How a table is listed is `lobby/row.rs`; the stream by which an open
-//! start page follows is `lobby/stream.rs`.
+//! start page follows is `lobby/stream.rs`; what a list knows of a match, `lobby/sight.rs`.
 //!
 //! What everybody may see is drawn up once for all who look (`Noticeboard`); what is somebody's own, for them alone.
 
 mod row;
+mod sight;
 mod stream;
 
-pub(crate) use row::{Ends, Eyes, Listed, mode_name, pace_name};
+pub(crate) use row::{Eyes, Listed, mode_name, pace_name};
+pub(crate) use sight::Sights;
 pub(crate) use stream::stream;
 
 use crate::{app::Shared, desk::hash, fields::Fields, reader::Reader, trouble::Trouble};
-use std::{collections::HashMap, sync::Arc, time::Duration};
+use std::{
+    collections::HashMap,
+    sync::{Arc, PoisonError},
+    time::Duration,
+};
 use tokio::{sync::Mutex, time::Instant};
 use wardroom_screen::{
     Fragment, Language,
@@ -54,7 +60,10 @@ pub(crate) async fn lists(app: &Shared, reader: &Reader, measure: Measure) -> Re
 
 /// What everybody may see, as it was drawn up last.
 #[derive(Debug, Default)]
-pub(crate) struct Noticeboard(Mutex<HashMap<(Language, Measure), Arc<Notices>>>);
+pub(crate) struct Noticeboard(std::sync::Mutex<HashMap<(Language, Measure), Place>>);
+
+/// Where notices hang. Each is drawn up under a lock of its own: who looks at the usual lists does not wait for the long ones.
+type Place = Arc<Mutex<Option<Arc<Notices>>>>;
 
 #[derive(Debug)]
 struct Notices {
@@ -76,6 +85,10 @@ struct Shelf {
 }
 
 impl Noticeboard {
+    fn place(&self, language: Language, measure: Measure) -> Place {
+        let mut places = self.0.lock().unwrap_or_else(PoisonError::into_inner);
+        places.entry((language, measure)).or_default().clone()
+    }
     /// What is on it now, or was a moment ago. Whoever comes while it is drawn up waits for that, and draws nothing.
     async fn read(
         app: &Shared,
@@ -83,16 +96,17 @@ impl Noticeboard {
         measure: Measure,
         a_moment: Duration,
     ) -> Result<Arc<Notices>, Trouble> {
-        let mut known = app.notices.0.lock().await;
+        let place = app.notices.place(language, measure);
+        let mut known = place.lock().await;
         let is_good = |notices: &&Arc<Notices>| {
             let age = notices.at.elapsed();
             age < a_moment || (age < REFRESH && notices.news == *app.tables.lobby.borrow())
         };
-        if let Some(notices) = known.get(&(language, measure)).filter(is_good) {
+        if let Some(notices) = known.as_ref().filter(is_good) {
             return Ok(notices.clone());
         }
         let notices = Arc::new(Notices::draw_up(app, language, measure).await?);
-        known.insert((language, measure), notices.clone());
+        *known = Some(notices.clone());
         Ok(notices)
     }
 }
@@ -218,6 +232,17 @@ mod tests {
     use super::*;
     use crate::{Config, app::App};
     use wardroom_store::Store;
+
+    #[tokio::test]
+    async fn who_looks_at_the_usual_lists_does_not_wait_for_the_long_ones() {
+        let data = tempfile::tempdir().unwrap();
+        let store = Store::open_sqlite(&data.path().join("test.sqlite")).await.unwrap();
+        let app = App::new(Config::new(""), store);
+        let long = app.notices.place(Language::En, Measure::Long);
+        let _drawn_up = long.lock().await;
+        let usual = Noticeboard::read(&app, Language::En, Measure::Usual, Duration::ZERO);
+        assert!(tokio::time::timeout(Duration::from_secs(20), usual).await.is_ok_and(|read| read.is_ok()));
+    }
 
     #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
     async fn what_everybody_may_see_is_drawn_up_once_for_all_who_look() {

@@ -18,7 +18,7 @@ pub(crate) mod talk;
 
 use crate::{
     app::Shared,
-    desk::{Desk, Tables},
+    desk::{Desk, Tables, guarded},
     reader::Reader,
     trouble::Trouble,
 };
@@ -29,7 +29,7 @@ use axum::{
     response::{Html, IntoResponse, Redirect, Response},
 };
 use serde_json::{Value, json};
-use std::sync::Arc;
+use std::{net::IpAddr, sync::Arc};
 use wardroom_screen::Markup;
 
 /// The table that an address names.
@@ -54,6 +54,16 @@ impl FromRequestParts<Shared> for Word {
         let path = Path::<String>::from_request_parts(parts, app).await;
         path.map(|Path(word)| Word(word)).map_err(|_| Trouble::NoSuchPage)
     }
+}
+
+/// What somebody asks for once and what costs something to draw: apart from those who answer (`easel.rs`).
+async fn apart<T: Send + 'static>(
+    app: &Shared,
+    from: IpAddr,
+    draw: impl FnOnce(&Shared) -> Result<T, Trouble> + Send + 'static,
+) -> Result<T, Trouble> {
+    let shared = app.clone();
+    app.easel.draw_once(from, move || guarded(|| draw(&shared))).await?.map_err(Trouble::Frozen)?
 }
 
 fn shown(page: Markup) -> Response {

@@ -1,14 +1,20 @@
 //! Whose bot thinks when, and how long: a bot takes a core while it does. Tables of bots only never take all cores, nor
-//! more of the line; and the longer the line, the shorter each thinks, so that nobody waits for it.
+//! more of the line; hints have a line of their own, and the first of it one place in this one; and the longer the line,
+//! the shorter each thinks, so that nobody waits for it.
 
 use std::{
-    sync::atomic::{AtomicUsize, Ordering},
+    sync::{
+        Arc,
+        atomic::{AtomicUsize, Ordering},
+    },
     time::{Duration, Instant},
 };
-use tokio::sync::{Semaphore, SemaphorePermit};
+use tokio::sync::{OwnedSemaphorePermit, Semaphore, SemaphorePermit};
 
 /// After this time an answer comes, whatever it is worth; later only where somebody wants longer thoughts than this.
 const LONGEST: Duration = Duration::from_millis(1500);
+/// So many may wait for a hint; who comes later hears to ask again.
+const MOST_HINTS: usize = 32;
 
 #[derive(Debug)]
 pub(crate) struct Thinkers {
@@ -20,6 +26,16 @@ pub(crate) struct Thinkers {
     unattended: Semaphore,
     /// Who thinks or waits for a turn.
     line: AtomicUsize,
+    /// For hints, one after the other: only the first of them stands in the line of the bots.
+    hints: Semaphore,
+    /// Who waits for a hint or gets one.
+    askers: Arc<Semaphore>,
+}
+
+/// A place among those who ask for hints, until it is dropped.
+#[derive(Debug)]
+pub(crate) struct Asker {
+    _place: OwnedSemaphorePermit,
 }
 
 /// The right to think, until it is dropped.
@@ -28,7 +44,8 @@ pub(crate) struct Turn<'t> {
     pub(crate) until: Instant,
     _place: Place<'t>,
     _core: SemaphorePermit<'t>,
-    _unattended: Option<SemaphorePermit<'t>>,
+    /// Of those tables, or of those who ask for hints.
+    _apart: Option<SemaphorePermit<'t>>,
 }
 
 #[derive(Debug)]
@@ -42,17 +59,30 @@ impl Drop for Place<'_> {
 impl Thinkers {
     pub(crate) fn new(time: Duration, cores: usize) -> Thinkers {
         let (turns, unattended) = (Semaphore::new(cores), Semaphore::new((cores - 1).max(1)));
-        Thinkers { time, cores, turns, unattended, line: AtomicUsize::new(0) }
+        let (hints, askers) = (Semaphore::new(1), Arc::new(Semaphore::new(MOST_HINTS)));
+        Thinkers { time, cores, turns, unattended, line: AtomicUsize::new(0), hints, askers }
+    }
+    /// A place to wait for a hint, while there is one.
+    pub(crate) fn ask(&self) -> Option<Asker> {
+        self.askers.clone().try_acquire_owned().ok().map(|_place| Asker { _place })
+    }
+    /// Waits until a hint may be thought about. However many are asked for, each bot waits for one of them at most.
+    pub(crate) async fn turn_of_a_hint(&self, _asker: &Asker) -> Option<Turn<'_>> {
+        let first = self.hints.acquire().await.ok()?;
+        self.stand_in_line(Some(first)).await
     }
     /// Waits until it is this bot's turn. Nothing, if it never will be.
     pub(crate) async fn turn(&self, people_wait: bool) -> Option<Turn<'_>> {
-        let _unattended = if people_wait { None } else { Some(self.unattended.acquire().await.ok()?) };
+        let apart = if people_wait { None } else { Some(self.unattended.acquire().await.ok()?) };
+        self.stand_in_line(apart).await
+    }
+    async fn stand_in_line<'t>(&'t self, _apart: Option<SemaphorePermit<'t>>) -> Option<Turn<'t>> {
         let came = Instant::now();
         self.line.fetch_add(1, Ordering::AcqRel);
         let _place = Place(&self.line);
         let _core = self.turns.acquire().await.ok()?;
         let until = (Instant::now() + self.share()).min(came + self.time.max(LONGEST));
-        Some(Turn { until, _place, _core, _unattended })
+        Some(Turn { until, _place, _core, _apart })
     }
     /// Of the time, for each of those in line.
     fn share(&self) -> Duration {
@@ -94,6 +124,24 @@ mod tests {
         assert_eq!((turns.len(), thinkers.share()), (2, TIME / 10));
         drop((turns, crowd));
         assert_eq!(thinkers.share(), TIME, "whoever has gone waits no more");
+    }
+
+    #[test]
+    fn of_all_who_ask_for_hints_one_stands_before_a_bot() {
+        let thinkers = Thinkers::new(TIME, 1);
+        let askers: Vec<_> = (0..MOST_HINTS).map(|_| thinkers.ask().expect("there is room")).collect();
+        assert!(thinkers.ask().is_none(), "whoever comes later is told so");
+        let mut crowd: Vec<_> = askers.iter().map(|asker| Box::pin(thinkers.turn_of_a_hint(asker))).collect();
+        let hints: Vec<_> = crowd.iter_mut().filter_map(|hint| is_ready(hint.as_mut())).flatten().collect();
+        assert_eq!((hints.len(), thinkers.line.load(Ordering::Acquire)), (1, 1));
+        let mut bot = pin!(thinkers.turn(true));
+        assert!(is_ready(bot.as_mut()).is_none(), "there is one core");
+        drop(hints);
+        let next: Vec<_> = crowd.iter_mut().skip(1).filter_map(|hint| is_ready(hint.as_mut())).flatten().collect();
+        assert!(next.is_empty() && is_ready(bot).is_some(), "it is the bot's turn now");
+        drop((next, crowd));
+        drop(askers);
+        assert!(thinkers.ask().is_some());
     }
 
     #[test]

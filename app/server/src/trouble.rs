@@ -57,6 +57,8 @@ pub(crate) enum Trouble {
     NotAway,
     /// Only whoever made the table may do that.
     NotHost,
+    /// Somebody has to sit here, not only bots.
+    LastPerson,
     /// Nobody can change places with anybody.
     OneChair,
     /// Other people play along.
@@ -141,6 +143,7 @@ impl Trouble {
             | Trouble::NotOver
             | Trouble::BotSails
             | Trouble::NotAway
+            | Trouble::LastPerson
             | Trouble::OneChair => StatusCode::CONFLICT,
             Trouble::Setup(_) | Trouble::Box(_) | Trouble::Record(_) | Trouble::Rejected(Rejected::NotOffered, _) => {
                 StatusCode::UNPROCESSABLE_ENTITY
@@ -186,6 +189,7 @@ impl Trouble {
             Trouble::BotSails => "bot-sails",
             Trouble::NotAway => "not-away",
             Trouble::NotHost => "not-host",
+            Trouble::LastPerson => "last-person",
             Trouble::OneChair => "one-chair",
             Trouble::NoHintsHere => "no-hints-here",
             Trouble::HintsLater => "hints-later",
@@ -234,6 +238,7 @@ impl Trouble {
             Trouble::BotSails => say.text("trouble-bot-sails"),
             Trouble::NotAway => say.text("trouble-not-away"),
             Trouble::NotHost => say.text("trouble-not-host"),
+            Trouble::LastPerson => say.text("trouble-last-person"),
             Trouble::OneChair => say.text("trouble-one-chair"),
             Trouble::NoHintsHere => say.text("trouble-no-hints-here"),
             Trouble::HintsLater => say.text("trouble-hints-later"),

@@ -16,7 +16,9 @@ use axum::{
 };
 use sha2::{Digest, Sha256};
 use std::{net::IpAddr, sync::Arc};
-use wardroom_catalog::Sitting;
+use wardroom_catalog::{Entry, Moment, Sitting};
+use wardroom_kernel::Viewer;
+use wardroom_screen::Language;
 
 /// The text of a record: from a file field, a form field or the bare body.
 #[derive(Debug)]
@@ -68,8 +70,19 @@ fn find(bytes: &[u8], wanted: &[u8]) -> Option<usize> {
 /// Plays the text again: the first line says which game reads the rest.
 pub(crate) async fn read(app: &Shared, text: String, from: IpAddr) -> Result<Arc<dyn Sitting>, Trouble> {
     let shared = app.clone();
-    let read = app.easel.draw_once(from, move || guarded(|| read_here(&shared, &text)));
-    read.await?.map_err(Trouble::Frozen)?
+    let read = app.easel.draw_once(from, move || {
+        // It is not of this house: what its rules cannot bear is a fault of the record, and no breakdown.
+        guarded(|| read_here(&shared, &text)).unwrap_or_else(|_| {
+            tracing::warn!("a record from elsewhere broke the rules");
+            Err(Trouble::Record(Unread::Broken { line: line_of_table(&text) }))
+        })
+    });
+    read.await?
+}
+
+/// Where the table is told that the match begins with, which is what can be odd about a record.
+fn line_of_table(text: &str) -> usize {
+    text.lines().position(|line| line.starts_with("position:")).unwrap_or_default() + 1
 }
 
 fn read_here(app: &App, text: &str) -> Result<Arc<dyn Sitting>, Trouble> {
@@ -79,7 +92,18 @@ fn read_here(app: &App, text: &str) -> Result<Arc<dyn Sitting>, Trouble> {
     let name = name.ok_or(Trouble::Record(Unread::NoGame { line }))?;
     let other = |_| Trouble::Record(Unread::OtherGame { line, name: name.into() });
     let game = wardroom_catalog::game(&app.games, name).map_err(other)?;
-    game.read(text).map(Arc::from).map_err(|why| Trouble::Record(Unread::Fault(why)))
+    let sitting = game.read(text).map_err(|why| Trouble::Record(Unread::Fault(why)))?;
+    look_at(game, &*sitting);
+    Ok(Arc::from(sitting))
+}
+
+/// With everybody's eyes: what cannot be shown is better refused than kept. It panics where that is so.
+fn look_at(game: &dyn Entry, sitting: &dyn Sitting) {
+    let names: Vec<String> = sitting.seats().map(|seat| game.seat_title(seat, Language::En)).collect();
+    let eyes = sitting.seats().map(Viewer::Seat).chain([Viewer::Spectator, Viewer::Referee]);
+    for viewer in eyes {
+        drop(sitting.draw(Moment { viewer, names: &names, language: Language::En }));
+    }
 }
 
 /// Keeps a record that reads; its id. The same text has the same id.

@@ -73,17 +73,25 @@ impl Store {
 
     /// Begins the match once no seat is open and all people have thrown in. Of several callers exactly one hears [`Started::Now`].
     pub async fn start(&self, table: &str, at: Millis) -> Result<Started, StoreError> {
+        self.start_with(table, None, at).await
+    }
+
+    /// The same; if only bots sit there at that moment, with these options instead of the table's own.
+    pub async fn start_with(&self, table: &str, unattended: Option<&str>, at: Millis) -> Result<Started, StoreError> {
         let mut transaction = self.backend().begin().await?;
         if !touch_gathering(&mut transaction, table, at).await? {
             drop(transaction);
             return Ok(if self.table(table).await?.is_some() { Started::Before } else { Started::NoSuchTable });
         }
         let started = sqlx::query(
-            "UPDATE tables SET state = 'playing', started = $2 WHERE id = $1 AND NOT EXISTS (SELECT 1 FROM seats \
+            "UPDATE tables SET state = 'playing', started = $2, \
+             options = CASE WHEN EXISTS (SELECT 1 FROM seats WHERE table_id = $1 AND bot IS NULL) THEN options \
+             ELSE COALESCE($3, options) END WHERE id = $1 AND NOT EXISTS (SELECT 1 FROM seats \
              WHERE table_id = $1 AND bot IS NULL AND (person IS NULL OR contribution IS NULL))",
         )
         .bind(table)
         .bind(at)
+        .bind(unattended)
         .execute(&mut *transaction)
         .await?;
         if started.rows_affected() == 0 {

@@ -24,7 +24,7 @@ pub use drawn::{attributes, offered_things_are_there, picture_stands_alone, touc
 pub use files::write_files;
 pub use golden::{golden_records, golden_records_in};
 pub use playthrough::{playthrough, playthrough_is};
-pub use positions::{Adopted, adopted_tables_can_be_played, disturbed, disturbed_in};
+pub use positions::{Adopted, adopted_tables_can_be_played, any_disturbed, disturbed, disturbed_in};
 pub use random::random_game;
 pub use scene::{Scene, given};
 pub use secrecy::{Shown, screens_keep_secrets};

@@ -53,9 +53,7 @@ pub fn disturbed<G: Game>(setups: &[Setup], games: u64) -> impl FnMut(&mut Luck)
     let tables: Vec<Vec<Value>> = setups.iter().map(|setup| of_games::<G>(setup, games)).collect();
     move |luck| {
         loop {
-            let moments = &tables[luck.below(tables.len())];
-            let [mut table, other] = [0, 0].map(|_| moments[luck.below(moments.len())].clone());
-            (0..luck.below(4)).for_each(|_| disturb(&mut table, &other, luck));
+            let table = any_disturbed(&tables[luck.below(tables.len())], luck);
             if let Ok(table) = serde_json::from_value(table) {
                 return table;
             }
@@ -90,6 +88,13 @@ pub fn disturbed_in<G: Game>(
 
 fn of_games<G: Game>(setup: &Setup, games: u64) -> Vec<Value> {
     (0..games).flat_map(|game| between_steps::<G>(setup, game)).collect()
+}
+
+/// One of the tables of a game, disturbed, as it is written. It need not even read.
+pub fn any_disturbed(moments: &[Value], luck: &mut Luck) -> Value {
+    let [mut table, other] = [0, 0].map(|_| moments[luck.below(moments.len())].clone());
+    (0..luck.below(4)).for_each(|_| disturb(&mut table, &other, luck));
+    table
 }
 
 /// The tables between the steps of a game: what can be written down and adopted.

@@ -30,7 +30,7 @@ impl Desk {
     /// Whether somebody else is away by now than when the snapshot was taken.
     pub(super) fn has_turned(&self, app: &App, snapshot: &Snapshot) -> bool {
         let Stage::Playing(position) = &snapshot.stage else { return false };
-        let Position { sitting, clocks, absence, .. } = &**position;
+        let Position { sitting, clocks, absence, .. } = position;
         let (presence, patience, watched_since) = (&*self.presence, app.pace.away, self.watched_since);
         let row = &*snapshot.row;
         let look = Look { presence, patience, watched_since, row, sitting: &**sitting, clocks, absence, now: now() };

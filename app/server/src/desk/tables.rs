@@ -1,7 +1,12 @@
 //! The tables in memory. Only those that somebody looks at stay there; all others are in the store.
 
-use super::{Desk, Running};
-use crate::{absent::SITS_IN, app::Shared, bots, presence, trouble::Trouble};
+use super::{Desk, Position, Running};
+use crate::{
+    absent::SITS_IN,
+    app::{App, Shared},
+    bots, presence,
+    trouble::Trouble,
+};
 use std::{
     collections::{HashMap, HashSet},
     sync::{Arc, Mutex, MutexGuard, PoisonError},
@@ -9,7 +14,7 @@ use std::{
 };
 use tokio::sync::watch;
 use wardroom_catalog::Sitting;
-use wardroom_store::{Change, State, TableRow};
+use wardroom_store::{Change, Entry as JournalEntry, State, TableRow};
 
 #[derive(Debug, Default)]
 pub(crate) struct Tables {
@@ -67,6 +72,13 @@ impl Tables {
         let (game, journal) = (app.game(&row.game)?, app.store.journal(&row.id, 0).await?);
         let running = Running::replay(game, row, &journal).map_err(Trouble::Frozen)?;
         look(&*running.sitting)
+    }
+    /// A match as its journal tells it, for whoever only passes by; nothing if it cannot be played here. It costs something.
+    pub(crate) fn replay(app: &App, row: &TableRow, journal: &[JournalEntry]) -> Option<Position> {
+        let Running { sitting, undos, hints, is_rematch_asked, clocks, absence, .. } =
+            Running::replay(app.game(&row.game).ok()?, row, journal).ok()?;
+        let (sitting, away, again) = (Arc::from(sitting), Vec::new(), None);
+        Some(Position { sitting, undos, hints, is_rematch_asked, clocks, absence, away, again })
     }
     /// Shows a table anew to whoever looks at it.
     pub(crate) async fn look_again(app: &Shared, id: &str) {

@@ -7,40 +7,16 @@ use crate::{
     absent::Ending,
     app::{App, Shared, now, seat_tags},
     clock::{Pace, Seconds},
-    desk::{Position, Snapshot, Stage, Tables, guarded},
+    lobby::sight::{Sight, Sights},
     seating,
 };
-use std::{
-    collections::HashMap,
-    sync::{Mutex, PoisonError},
-};
-use wardroom_catalog::{Entry, Moment};
-use wardroom_kernel::{Seat, Viewer};
+use wardroom_catalog::Entry;
+use wardroom_kernel::Seat;
 use wardroom_screen::{
     Language,
     page::{self, Chair, Todo},
 };
 use wardroom_store::{Holder, Millis, PersonId, State as TableState, TableRow};
-
-/// How matches ended, in words: they stay as they are, and drawing the last picture for them costs most.
-#[derive(Debug, Default)]
-pub(crate) struct Ends(Mutex<HashMap<(String, Language), String>>);
-
-impl Ends {
-    const KEPT: usize = 2_000;
-
-    fn known(&self, table: &str, language: Language) -> Option<String> {
-        let known = self.0.lock().unwrap_or_else(PoisonError::into_inner);
-        known.get(&(table.to_owned(), language)).cloned()
-    }
-    fn keep(&self, table: &str, language: Language, words: &str) {
-        let mut known = self.0.lock().unwrap_or_else(PoisonError::into_inner);
-        if known.len() >= Self::KEPT {
-            known.clear();
-        }
-        known.insert((table.to_owned(), language), words.to_owned());
-    }
-}
 
 /// For whom a list is: nobody in particular, or somebody whose own tables look different to them.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -138,22 +114,17 @@ impl Standing {
             TableState::CalledOff => plain(say.text("state-called-off"), Todo::Look),
             TableState::Over => plain(end(app, row, eyes.language, names).await, Todo::Result),
             TableState::Playing => {
-                let snapshot = match Tables::get(app, &row.id).await {
-                    Ok(desk) => desk.snapshot(app).await.ok(),
-                    Err(_) => None,
-                };
-                let Some(Stage::Playing(position)) = snapshot.as_deref().map(|snapshot| &snapshot.stage) else {
+                let Some(sight) = Sights::of(app, row, eyes.language, names).await else {
                     return plain(say.text("state-frozen"), Todo::Look);
                 };
-                let words = snapshot.as_ref().and_then(|snapshot| words(snapshot, eyes.language, names));
-                let words = words.unwrap_or_else(|| say.text("state-frozen"));
-                let mine: Vec<Seat> = own.into_iter().filter(|&seat| position.awaits(seat)).collect();
+                let words = sight.words.clone().unwrap_or_else(|| say.text("state-frozen"));
+                let mine: Vec<Seat> = own.into_iter().filter(|&seat| sight.awaited.contains(seat)).collect();
                 let todo = match (mine.is_empty(), own.is_empty()) {
                     (false, _) => Todo::YourTurn,
                     (true, false) => Todo::Look,
                     (true, true) => Todo::Watch,
                 };
-                let (waiting, urgency) = waiting(app, eyes.language, position, &mine, names);
+                let (waiting, urgency) = waiting(app, eyes.language, &sight, &mine, names);
                 Standing { words, waiting, todo, urgency }
             }
         }
@@ -161,22 +132,15 @@ impl Standing {
 }
 
 /// For whom it waits, how long, and how much time is left.
-fn waiting(
-    app: &App,
-    language: Language,
-    position: &Position,
-    mine: &[Seat],
-    names: &[String],
-) -> (Option<String>, Millis) {
+fn waiting(app: &App, language: Language, sight: &Sight, mine: &[Seat], names: &[String]) -> (Option<String>, Millis) {
     let (say, now) = (app.say(language), now());
-    let waits = position.sitting.seats().filter_map(|seat| Some((seat, position.clocks.waits_since(seat)?)));
-    let waits: Vec<(Seat, Millis)> = waits.collect();
+    let waits = &sight.waits;
     let relevant = |seat: &Seat| mine.is_empty() || mine.contains(seat);
     let Some(since) = waits.iter().filter(|wait| relevant(&wait.0)).map(|wait| wait.1).min() else {
         return (None, Millis::MAX);
     };
     let time = page::span(now - since, say);
-    let left = mine.iter().filter_map(|&seat| position.clocks.of(seat)?.deadline()).min();
+    let left = sight.deadlines.iter().filter(|due| mine.contains(&due.0)).map(|due| due.1).min();
     let words = match (mine.is_empty(), left) {
         (true, _) => {
             let names = waits.iter().filter_map(|wait| names.get(usize::from(wait.0.0))).collect::<Vec<_>>();
@@ -198,28 +162,8 @@ async fn end(app: &Shared, row: &TableRow, language: Language, names: &[String])
     if let Some(ending) = row.outcome.as_deref().and_then(|outcome| Ending::read(outcome, called)) {
         return ending.sentence(names, say);
     }
-    if let Some(words) = app.ends.known(&row.id, language) {
-        return words;
-    }
-    let snapshot = match Tables::get(app, &row.id).await {
-        Ok(desk) => desk.snapshot(app).await.ok(),
-        Err(_) => None,
-    };
-    match snapshot.and_then(|snapshot| words(&snapshot, language, names)) {
-        Some(words) => {
-            app.ends.keep(&row.id, language, &words);
-            words
-        }
-        None => say.text("state-frozen"),
-    }
-}
-
-/// The state as anybody may know it, or how it ended.
-fn words(snapshot: &Snapshot, language: Language, names: &[String]) -> Option<String> {
-    let sitting = &snapshot.position().ok()?.sitting;
-    let moment = Moment { viewer: Viewer::Spectator, names, language };
-    let end = || sitting.outcome().and_then(|_| sitting.draw(moment).end);
-    guarded(|| end().unwrap_or_else(|| sitting.state(moment))).ok()
+    let sight = Sights::of(app, row, language, names).await;
+    sight.and_then(|sight| sight.words.clone()).unwrap_or_else(|| say.text("state-frozen"))
 }
 
 pub(crate) fn mode_name(game: &dyn Entry, mode: &str, language: Language) -> String {

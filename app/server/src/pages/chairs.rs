@@ -35,6 +35,10 @@ pub(crate) async fn chair(
         Some(Chair::Bot(level)) => Seating::Bot(level.name().into(), gather::OF_A_BOT.into()),
         Some(Chair::Me | Chair::Here) | None => return Err(Trouble::Field("holder")),
     };
+    let is_bot = |other: &SeatRow| other.seat == chair.seat || matches!(other.holder, Holder::Bot(_));
+    if matches!(seating, Seating::Bot(..)) && row.seats.iter().all(is_bot) && has_past(&app, &desk).await? {
+        return Err(Trouble::LastPerson);
+    }
     app.store.reseat(&desk.id, chair.seat, &chair.holder, &seating, now()).await?;
     // Whoever is asked to leave is not in the row any more, and hears of it by this.
     app.ring(&row);
@@ -110,6 +114,11 @@ pub(crate) async fn call_off(State(app): State<Shared>, At(desk): At, reader: Re
 
 pub(super) fn is_host(row: &TableRow, reader: &Reader) -> bool {
     reader.id() == Some(row.maker)
+}
+
+/// Whether it goes on from a moment of another match, which knew no limits: those of unattended play might be past already.
+async fn has_past(app: &Shared, desk: &Desk) -> Result<bool, Trouble> {
+    Ok(!app.store.journal(&desk.id, 0).await?.is_empty())
 }
 
 /// A new invitation; every older one to the chair is void.

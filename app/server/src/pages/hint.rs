@@ -9,6 +9,7 @@ use crate::{
     journal::Act,
     reader::Reader,
     seating,
+    thinkers::Asker,
     trouble::Trouble,
 };
 use axum::{
@@ -17,14 +18,12 @@ use axum::{
     response::{IntoResponse, Response},
 };
 use serde_json::json;
-use std::time::{Duration, Instant};
+use std::time::Instant;
+use tokio::sync::oneshot;
 use wardroom_bots::Level;
 use wardroom_catalog::{Moment, ThoughtText};
 use wardroom_kernel::{Luck, Rejected, Viewer};
 use wardroom_screen::page::{self, Hint};
-
-/// How long the bot thinks about it.
-const TIME: Duration = Duration::from_millis(900);
 
 /// `POST /t/<id>/hint`
 pub(crate) async fn hint(
@@ -48,12 +47,11 @@ pub(crate) async fn hint(
         return Err(Trouble::Rejected(Rejected::NotYourDecision, None));
     }
     app.hints.check(&person).map_err(|_| Trouble::HintsLater)?;
+    let asker = app.pace.thinkers.ask().ok_or(Trouble::HintsLater)?;
     desk.accept(&app, Actor::Person(person), Act::Hint { seat }, reader.language()).await?;
     let names = seating::names(&app, row, reader.language());
     let (language, seq) = (reader.language(), sitting.seq(seat));
-    let _turn = app.pace.thinkers.turn(true).await.ok_or(Trouble::Stopping)?;
-    let thinking = tokio::task::spawn_blocking(move || {
-        let until = Instant::now() + TIME;
+    let think = move |until: Instant| {
         guarded(|| {
             let thought =
                 sitting.think(seat, Level::Strong, &mut Luck(rand::random()), &mut |_| Instant::now() < until)?;
@@ -61,8 +59,8 @@ pub(crate) async fn hint(
             let label = board.offers.into_iter().find(|offer| offer.path == thought.text)?.label;
             Some((chance(&thought), thought.text, label))
         })
-    });
-    let thought = thinking.await.map_err(|_| Trouble::Stopping)?.map_err(Trouble::Frozen)?;
+    };
+    let thought = in_turn(&app, asker, think).await?.map_err(Trouble::Frozen)?;
     let (chance, answer, label) = thought.ok_or(Trouble::Rejected(Rejected::Stale, None))?;
     let hint =
         Hint { table: &desk.id, seat: game.seat_name(seat), seq: seq as u64, answer: &answer, label: &label, chance };
@@ -71,6 +69,26 @@ pub(crate) async fn hint(
         return Ok(Json(json!({ "seq": seq, "answer": answer, "said": said })).into_response());
     }
     Ok(shown(page::hint(&reader.frame(&app, game.title(language)), &hint)))
+}
+
+/// Thinks when it is this hint's turn, as long as that lasts. Whoever has gone is not thought for.
+async fn in_turn<T: Send + 'static>(
+    app: &Shared,
+    asker: Asker,
+    think: impl FnOnce(Instant) -> T + Send + 'static,
+) -> Result<T, Trouble> {
+    let (app, (done, thought)) = (app.clone(), oneshot::channel());
+    // In a task of its own: a browser that hangs up must not give the turn away while the bot still thinks.
+    tokio::spawn(async move {
+        let Some(turn) = app.pace.thinkers.turn_of_a_hint(&asker).await else { return };
+        let until = turn.until;
+        if !done.is_closed()
+            && let Ok(thought) = tokio::task::spawn_blocking(move || think(until)).await
+        {
+            drop(done.send(thought));
+        }
+    });
+    thought.await.map_err(|_| Trouble::Stopping)
 }
 
 /// How the proposed answer is seen, in percent.

@@ -1,7 +1,7 @@
 //! First voyages: a step is a function of its address, so nothing is kept but how far the reader has come. What the lesson
 //! says and what the others do is in the catalog's [`Voyage`]; only playing on makes a table.
 
-use super::{Word, lead, shown};
+use super::{Word, apart, lead, shown};
 use crate::{
     app::{Shared, seat_tags},
     desk::guarded,
@@ -117,9 +117,13 @@ pub(crate) async fn page(
     Query(query): Query,
     headers: HeaderMap,
 ) -> Result<Response, Trouble> {
-    let place = Place::read(&app, &name, &query)?;
+    apart(&app, reader.from, move |app| lesson(app, &name, &reader, &query, &headers)).await
+}
+
+fn lesson(app: &Shared, name: &str, reader: &Reader, query: &Fields, headers: &HeaderMap) -> Result<Response, Trouble> {
+    let place = Place::read(app, name, query)?;
     let (language, game, step) = (reader.language(), place.game, place.step);
-    let names = place.names(&app, &reader);
+    let names = place.names(app, reader);
     let board = place.board(&names, language)?;
     let moment = Moment { viewer: Viewer::Seat(place.seat), names: &names, language };
     let log: Vec<_> = place.sitting.log(moment, 0).into_iter().map(|(_, line)| line).collect();
@@ -142,14 +146,14 @@ pub(crate) async fn page(
         answer: step.answer.as_deref(),
         see: see.collect(),
         rules: &step.rules,
-        nudge: tried.map(|tried| place.nudge(&app, &board, tried, language)),
+        nudge: tried.map(|tried| place.nudge(app, &board, tried, language)),
     };
     let frame = Frame {
         styles: app.style_of(game.name()).into_iter().collect(),
         symbols: game.symbols(),
-        ..reader.frame(&app, game.title(language))
+        ..reader.frame(app, game.title(language))
     };
-    let before = cookie(&headers, &progress(game)).and_then(|step| step.parse().ok()).unwrap_or(0);
+    let before = cookie(headers, &progress(game)).and_then(|step| step.parse().ok()).unwrap_or(0);
     let reached = (place.at + 1).max(before).to_string();
     let kept = Cookies::default().keep(&progress(game), &reached, "/learn", YEAR);
     Ok((kept, shown(page::lesson(&frame, &lesson))).into_response())
@@ -162,7 +166,11 @@ pub(crate) async fn answer(
     reader: Reader,
     fields: Fields,
 ) -> Result<Response, Trouble> {
-    let place = Place::read(&app, &name, &fields)?;
+    apart(&app, reader.from, move |app| answered(app, &name, &reader, &fields)).await
+}
+
+fn answered(app: &Shared, name: &str, reader: &Reader, fields: &Fields) -> Result<Response, Trouble> {
+    let place = Place::read(app, name, fields)?;
     let tried = fields.need("answer")?;
     if let Some(way) = place.step.answers().position(|answer| answer == tried) {
         let next = place.address(place.at + 1, &place.way.clone().with(place.at, way));
@@ -176,8 +184,8 @@ pub(crate) async fn answer(
         let tried = form_urlencoded::byte_serialize(tried.as_bytes()).collect::<String>();
         return Ok(Redirect::to(&format!("{}&tried={tried}", place.address(place.at, &place.way))).into_response());
     }
-    let board = place.board(&place.names(&app, &reader), reader.language())?;
-    let message = place.nudge(&app, &board, tried, reader.language());
+    let board = place.board(&place.names(app, reader), reader.language())?;
+    let message = place.nudge(app, &board, tried, reader.language());
     Ok((StatusCode::UNPROCESSABLE_ENTITY, Json(json!({ "code": "lesson", "message": message }))).into_response())
 }
 
@@ -188,12 +196,16 @@ pub(crate) async fn why(
     reader: Reader,
     Query(query): Query,
 ) -> Result<Json<Value>, Trouble> {
-    let place = Place::read(&app, &name, &query)?;
-    let path = query.need("path")?;
-    let reasons = guarded(|| place.sitting.why(place.seat, path, reader.language())).map_err(Trouble::Frozen)?;
-    let reasons: Vec<Value> = reasons.iter().map(|why| json!({ "rule": why.rule, "text": why.text })).collect();
-    let nudge = place.step.task.as_ref().map(|task| task.say(reader.language()));
-    Ok(Json(json!({ "offered": false, "reasons": reasons, "nudge": nudge })))
+    let language = reader.language();
+    let look = move |app: &Shared| {
+        let place = Place::read(app, &name, &query)?;
+        let path = query.need("path")?;
+        let reasons = guarded(|| place.sitting.why(place.seat, path, language)).unwrap_or_default();
+        let reasons: Vec<Value> = reasons.iter().map(|why| json!({ "rule": why.rule, "text": why.text })).collect();
+        let nudge = place.step.task.as_ref().map(|task| task.say(language));
+        Ok(Json(json!({ "offered": false, "reasons": reasons, "nudge": nudge })))
+    };
+    apart(&app, reader.from, look).await
 }
 
 /// `POST /learn/<game>/play-on`: a table of one's own that begins with what was played so far.
@@ -203,11 +215,12 @@ pub(crate) async fn play_on(
     reader: Reader,
     fields: Fields,
 ) -> Result<Response, Trouble> {
-    // What is made of the place must not be held while others are waited for.
-    let wish = {
-        let place = Place::read(&app, &name, &fields)?;
-        gather::Wish::to_go_on(&*place.sitting, place.seat, Level::Easy)?
-    };
+    let wanted = name.clone();
+    let wish = apart(&app, reader.from, move |app| {
+        let place = Place::read(app, &wanted, &fields)?;
+        gather::Wish::to_go_on(&*place.sitting, place.seat, Level::Easy)
+    });
+    let wish = wish.await?;
     app.may_make_table(&reader).await?;
     let (person, cookies) = reader.somebody(&app, None).await?;
     let id = gather::make(&app, app.game(&name)?, &person, &wish).await?;

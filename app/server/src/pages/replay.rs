@@ -1,6 +1,6 @@
 //! Looking back: a match at any of its moments, as a page and as a picture; records from elsewhere; playing on.
 
-use super::{lead, shown};
+use super::{apart, lead, shown};
 use crate::{
     app::Shared,
     desk::{Tables, guarded},
@@ -83,7 +83,7 @@ pub(crate) async fn page(
     let (shared, shot) = (app.clone(), film.clone());
     let (viewer, moment) = (wish.viewer(), wish.moment);
     let draw = move || guarded(|| Shot::take(&shared, &shot, viewer, moment, language, studies));
-    let shot = app.easel.draw_once(reader.from, draw).await?.map_err(Trouble::Frozen)?;
+    let shot = app.easel.draw_once(reader.from, draw).await?.map_err(|why| film.trouble(why))?;
     let eyes: Vec<_> = wish.eyes.into_iter().map(|eye| eye.tag).collect();
     let frame = Frame {
         styles: app.style_of(game.name()).into_iter().collect(),
@@ -225,13 +225,14 @@ pub(crate) async fn picture(
     };
     let wish = Wish::read(&app, &film, &reader, &query)?;
     let (viewer, language, names) = (wish.viewer(), reader.language(), film.names(&app, reader.language()));
+    let shot = film.clone();
     let drawing = app.easel.draw_once(reader.from, move || {
         guarded(|| {
-            let svg = film.at(film.moment_of(answers)).picture(Moment { viewer, names: &names, language });
+            let svg = shot.at(shot.moment_of(answers)).picture(Moment { viewer, names: &names, language });
             if is_png { paint::png(&svg) } else { Ok(svg.into_bytes()) }
         })
     });
-    let painted = drawing.await?.map_err(Trouble::Frozen)?;
+    let painted = drawing.await?.map_err(|why| film.trouble(why))?;
     let bytes = painted.map_err(|error| {
         tracing::error!(%error, "a picture cannot be painted");
         Trouble::Frozen(crate::trouble::Frozen::Broken)
@@ -272,7 +273,7 @@ pub(crate) async fn play_on(
     let (moment, game) = (film.moment_of(fields.number("at")?), film.game(&app)?);
     let level: Level = fields.get("bot").unwrap_or("strong").parse().map_err(|_| Trouble::Field("bot"))?;
     let seat = film.sitting.seat_called(fields.need("seat")?).ok_or(Trouble::Field("seat"))?;
-    let wish = gather::Wish::to_play_on(&film, moment, seat, level)?;
+    let wish = apart(&app, reader.from, move |_| gather::Wish::to_play_on(&film, moment, seat, level)).await?;
     app.may_make_table(&reader).await?;
     let (person, cookies) = reader.somebody(&app, None).await?;
     let id = gather::make(&app, game, &person, &wish).await?;

@@ -1,13 +1,35 @@
 //! The rules: ledgers, what is found in them, and the galleries of what is in the boxes.
 
-use super::{Word, shown};
+use super::{Word, apart, shown};
 use crate::{app::Shared, fields::Query, reader::Reader, trouble::Trouble};
 use axum::{extract::State, response::Response};
+use std::{
+    collections::HashMap,
+    sync::{Arc, Mutex, PoisonError},
+};
 use wardroom_catalog::Entry;
 use wardroom_screen::{
     Frame, Language,
+    gallery::Family,
     page::{self, Gallery, Ledger, Search},
 };
+
+/// What is in the boxes, as it was drawn first: it stays as it is for as long as the program runs.
+#[derive(Debug, Default)]
+pub(crate) struct Galleries(Mutex<HashMap<(&'static str, Language), Arc<Vec<Family>>>>);
+
+impl Galleries {
+    fn of(&self, game: &dyn Entry, language: Language) -> Arc<Vec<Family>> {
+        let known = || self.0.lock().unwrap_or_else(PoisonError::into_inner);
+        let place = (game.name(), language);
+        if let Some(families) = known().get(&place) {
+            return families.clone();
+        }
+        // Not under the lock: others are shown what is drawn already.
+        let families = Arc::new(game.gallery(language));
+        known().entry(place).or_insert(families).clone()
+    }
+}
 
 /// No question needs more letters.
 const LONGEST_QUERY: usize = 120;
@@ -26,13 +48,17 @@ fn query_of(query: &Query) -> String {
 }
 
 /// `GET /rules?q=`
-pub(crate) async fn list(State(app): State<Shared>, reader: Reader, query: Query) -> Response {
-    let asked = query_of(&query);
+pub(crate) async fn list(State(app): State<Shared>, reader: Reader, query: Query) -> Result<Response, Trouble> {
+    apart(&app, reader.from, move |app| Ok(found(app, &reader, &query))).await
+}
+
+fn found(app: &Shared, reader: &Reader, query: &Query) -> Response {
+    let asked = query_of(query);
     let games: Vec<&dyn Entry> = app.games.iter().map(|game| &**game).collect();
     let titles: Vec<String> = games.iter().map(|game| game.title(reader.language())).collect();
     let ledgers: Vec<Ledger<'_>> =
         games.iter().zip(&titles).map(|(game, name)| Ledger { game: game.name(), name, text: game.ledger() }).collect();
-    let frame = reader.frame(&app, app.say(reader.language()).text("bar-rules"));
+    let frame = reader.frame(app, app.say(reader.language()).text("bar-rules"));
     shown(page::rules_list(&frame, &ledgers, &asked, &search(&asked, &games, reader.language())))
 }
 
@@ -43,11 +69,15 @@ pub(crate) async fn rules(
     reader: Reader,
     query: Query,
 ) -> Result<Response, Trouble> {
-    let game = app.game(&name)?;
-    let (title, asked) = (game.title(reader.language()), query_of(&query));
+    apart(&app, reader.from, move |app| ledger(app, &name, &reader, &query)).await
+}
+
+fn ledger(app: &Shared, name: &str, reader: &Reader, query: &Query) -> Result<Response, Trouble> {
+    let game = app.game(name)?;
+    let (title, asked) = (game.title(reader.language()), query_of(query));
     let ledger = Ledger { game: game.name(), name: &title, text: game.ledger() };
     let found = search(&asked, &[game], reader.language());
-    Ok(shown(page::rules(&reader.frame(&app, title.clone()), &ledger, &asked, &found)))
+    Ok(shown(page::rules(&reader.frame(app, title.clone()), &ledger, &asked, &found)))
 }
 
 /// `GET /rules/<game>/cards?family=&q=`
@@ -57,9 +87,13 @@ pub(crate) async fn gallery(
     reader: Reader,
     query: Query,
 ) -> Result<Response, Trouble> {
-    let game = app.game(&name)?;
-    let (title, asked) = (game.title(reader.language()), query_of(&query));
-    let families = game.gallery(reader.language());
+    apart(&app, reader.from, move |app| cards(app, &name, &reader, &query)).await
+}
+
+fn cards(app: &Shared, name: &str, reader: &Reader, query: &Query) -> Result<Response, Trouble> {
+    let game = app.game(name)?;
+    let (title, asked) = (game.title(reader.language()), query_of(query));
+    let families = app.galleries.of(game, reader.language());
     let family = query.0.get("family").filter(|family| !family.is_empty());
     if family.is_some_and(|wanted| families.iter().all(|family| family.id != wanted)) {
         return Err(Trouble::NoSuchPage);
@@ -67,7 +101,7 @@ pub(crate) async fn gallery(
     let frame = Frame {
         styles: app.style_of(game.name()).into_iter().collect(),
         symbols: game.symbols(),
-        ..reader.frame(&app, title.clone())
+        ..reader.frame(app, title.clone())
     };
     let gallery = Gallery { game: game.name(), name: &title, families: &families, family, query: &asked };
     Ok(shown(page::gallery(&frame, &gallery)))

@@ -1,6 +1,6 @@
 //! A table: its page, why something is not offered, its record.
 
-use super::{At, gathering, shown};
+use super::{At, apart, gathering, shown};
 use crate::{
     app::{Shared, seat_tags},
     desk::{self, Desk, Position, Snapshot, Stage, guarded},
@@ -135,16 +135,15 @@ pub(crate) async fn why(
     let viewer = seating::viewer(app.game(&row.game)?, row, &reader, Some(query.need("seat")?))?;
     let Viewer::Seat(seat) = viewer else { return Err(Trouble::NotYourSeat) };
     let path = query.need("path")?;
-    let reasons = match guarded(|| position.sitting.why(seat, path, reader.language())) {
-        Ok(reasons) => reasons,
-        Err(why) => return Err(desk.break_off(why).await),
+    let (sitting, path, language) = (position.sitting.clone(), path.to_owned(), reader.language());
+    let look = move |_: &Shared| {
+        // A bug in the reasons costs the reasons: the match itself is sound.
+        let reasons = guarded(|| sitting.why(seat, &path, language)).unwrap_or_default();
+        let mut open = sitting.ask().open.into_iter();
+        let is_offered = open.any(|open| open.seat == seat && open.offers.contains(&path));
+        Ok((is_offered, reasons))
     };
-    let is_offered = position
-        .sitting
-        .ask()
-        .open
-        .iter()
-        .any(|open| open.seat == seat && open.offers.iter().any(|offer| offer == path));
+    let (is_offered, reasons) = apart(&app, reader.from, look).await?;
     let reasons: Vec<Value> = reasons.iter().map(|why| json!({ "rule": why.rule, "text": why.text })).collect();
     Ok(Json(json!({ "offered": is_offered, "reasons": reasons })))
 }

@@ -160,6 +160,28 @@ async fn whoever_guesses_locks_nobody_out() {
     assert_eq!(sign_in("198.51.100.7", "eight seas").await, StatusCode::OK);
 }
 
+#[tokio::test]
+async fn whoever_guesses_from_many_addresses_keeps_nobody_from_signing_in() {
+    let house = House::with(|config| config.trusted_proxies = vec!["127.0.0.1".parse().unwrap()]).await;
+    let mut anna = named(&house, "Anna").await;
+    let who = handle(&mut anna).await;
+    anna.post("/me/password", &[("new", "seven seas")]).await;
+    let stranger = house.guest();
+    let send = async |from: &str, path: &str, fields: &[(&str, &str)]| {
+        let request = stranger.http.post(format!("{}{path}", stranger.base)).header("x-forwarded-for", from);
+        request.header("accept", "application/json").form(fields).send().await.unwrap().status()
+    };
+    for address in 1..=12 {
+        let (from, mut tries) = (format!("192.0.2.{address}"), 0);
+        while send(&from, "/me/here", &[("code", "aaaa-aaaa")]).await == StatusCode::FORBIDDEN {
+            tries += 1;
+        }
+        assert!((30..60).contains(&tries), "each address has its own measure: {tries}");
+    }
+    let signed_in = send("198.51.100.7", "/me/sign-in", &[("who", &who), ("password", "seven seas")]).await;
+    assert_eq!(signed_in, StatusCode::OK);
+}
+
 /// Everything that somebody can do at a table in the name of a seat.
 const DEEDS: [(&str, &[(&str, &str)]); 7] = [
     ("answer", &[("seat", "silver"), ("answer", "card.wait")]),

@@ -298,6 +298,31 @@ async fn nobody_holds_a_connection_by_being_slow() {
 }
 
 #[tokio::test]
+async fn whoever_takes_nothing_off_the_wire_is_not_waited_for() {
+    let write_time = Duration::from_millis(500);
+    let house = House::with(|config| config.limits = Limits { connections: 1, write_time, ..Limits::none() }).await;
+    let socket = tokio::net::TcpSocket::new_v4().unwrap();
+    socket.set_recv_buffer_size(4096).unwrap();
+    let mut lazy = socket.connect(house.server.address()).await.unwrap();
+    // More than any buffer on the way holds, and not a byte of it is read.
+    let asks = "GET /rules/marauders HTTP/1.1\r\nhost: x\r\n\r\n".repeat(400);
+    lazy.write_all(asks.as_bytes()).await.unwrap();
+    let (begun, mut was_full) = (Instant::now(), false);
+    loop {
+        // A new connection each time: there is room for one.
+        let answer = answer_to(&house, b"GET /health HTTP/1.1\r\nhost: x\r\nconnection: close\r\n\r\n").await;
+        if answer.starts_with("HTTP/1.1 200") {
+            break;
+        }
+        was_full = true;
+        assert!(begun.elapsed() < Duration::from_secs(60), "it holds its place for ever");
+        tokio::time::sleep(Duration::from_millis(50)).await;
+    }
+    assert!(was_full && begun.elapsed() >= write_time, "it had its time: {:?}", begun.elapsed());
+    drop(lazy);
+}
+
+#[tokio::test]
 async fn a_full_house_says_so() {
     let house = House::with(|config| config.limits = Limits { connections: 2, ..Limits::none() }).await;
     let address = house.server.address();

@@ -134,6 +134,50 @@ async fn a_long_list_is_cut_and_shown_to_whoever_wants_more() {
     assert!(tables.iter().all(|table| followed.contains(table)));
 }
 
+/// How many tables are in memory.
+async fn in_memory(house: &House) -> String {
+    let page = reqwest::get(format!("http://{}/metrics", house.server.metrics_address().unwrap())).await.unwrap();
+    let page = page.text().await.unwrap();
+    page.lines().find_map(|line| line.strip_prefix("wardroom_tables_in_memory ")).expect("a number").to_owned()
+}
+
+#[tokio::test]
+async fn tables_that_nobody_has_open_are_listed_without_being_taken_into_memory() {
+    let house = House::with(|config| {
+        config.metrics = Some("127.0.0.1:0".into());
+        config.idle_table = std::time::Duration::from_millis(200);
+    })
+    .await;
+    let (mut host, mut guest) = (house.guest(), house.guest());
+    let mut tables = Vec::new();
+    for _ in 0..5 {
+        let table = host.make("me", "anyone").await;
+        guest.post(&format!("/t/{table}/sit"), &[("seat", "gold"), ("name", "Gustav")]).await;
+        host.contribute(&table, "silver").await;
+        guest.contribute(&table, "gold").await;
+        tables.push(table);
+    }
+    surrender(&mut host, &mut guest, &tables[0]).await;
+    let mut tries = 0;
+    while in_memory(&house).await != "0" {
+        tokio::time::sleep(std::time::Duration::from_millis(50)).await;
+        tries += 1;
+        assert!(tries < 400, "they stay in memory");
+    }
+    let page = house.guest().get("/?more=on").await.body;
+    assert!(tables.iter().all(|table| page.contains(table)), "{page}");
+    let mine = list(&mut host, "mine").await;
+    assert_eq!(mine.matches("waiting for you").count(), 4, "{mine}");
+    assert_eq!(in_memory(&house).await, "0");
+    // What was seen is kept, and not longer than it is true.
+    guest.play(&tables[1], "gold", &mut Luck(1)).await;
+    host.play(&tables[1], "silver", &mut Luck(1)).await;
+    surrender(&mut host, &mut guest, &tables[2]).await;
+    let finished = list(&mut house.guest(), "finished").await;
+    assert!(finished.contains(&tables[0]) && finished.contains(&tables[2]), "{finished}");
+    assert!(!list(&mut house.guest(), "running").await.contains(&tables[2]));
+}
+
 #[tokio::test]
 async fn an_open_start_page_ends_with_its_device_and_with_its_time() {
     let house = House::open().await;

@@ -35,6 +35,26 @@ fn by_luck(game: &dyn Entry) -> String {
     sitting.record()
 }
 
+/// The tables between the steps of a game played by luck, as records can begin with them.
+pub(crate) fn tables(game: &dyn Entry) -> Vec<serde_json::Value> {
+    let setup = game.setup(game.modes()[0].name, None, &[]).unwrap();
+    let (mut sitting, mut luck, mut tables) = (game.begin(setup).unwrap(), Luck(3), Vec::new());
+    sitting.throw_seeded("3");
+    for _ in 0..400 {
+        let Some(open) = sitting.ask().open.into_iter().next() else { break };
+        if sitting.since_table() == 0 {
+            tables.push(sitting.table());
+        }
+        sitting.submit(open.seat, open.seq, &open.offers[luck.below(open.offers.len())]).unwrap();
+    }
+    tables
+}
+
+/// The record of a match that begins at this table.
+pub(crate) fn record_of(game: &dyn Entry, table: &serde_json::Value) -> String {
+    format!("game: {} {}\nposition: {table}\n", game.name(), game.version())
+}
+
 async fn upload(guest: &mut Guest, text: &str) -> crate::guest::Reply {
     guest.post("/records", &[("record", text)]).await
 }
@@ -98,6 +118,34 @@ async fn every_game_is_looked_back_at_with_everybodys_eyes() {
         assert_eq!(guest.get(&format!("{base}/record")).await.body.lines().count(), text.lines().count(), "{game}");
         assert!(guest.get(&base).await.location.starts_with(&base));
     }
+}
+
+#[tokio::test]
+async fn names_in_a_record_from_elsewhere_are_shown_as_names_of_people_are() {
+    let house = House::open().await;
+    let (mut guest, mut games) = (house.guest(), 0);
+    for (game, text) in records() {
+        let mut is_named = 0;
+        let name = |line: &str| match line.starts_with("player:") {
+            true => {
+                is_named += 1;
+                let word = ["Q\u{202e}\u{200b}x", ""][usize::from(is_named > 1)];
+                format!("player: {word}{}", "y".repeat(if is_named == 1 { 500 } else { 1 }))
+            }
+            false => line.to_owned(),
+        };
+        let text: Vec<String> = text.lines().map(name).collect();
+        if is_named == 0 {
+            continue;
+        }
+        games += 1;
+        let reply = upload(&mut guest, &(text.join("\n") + "\n")).await;
+        assert_eq!(reply.status, StatusCode::SEE_OTHER, "{game}: {}", reply.body);
+        let page = guest.get(&reply.location).await.body;
+        assert!(!page.contains('\u{202e}') && !page.contains('\u{200b}') && !page.contains(&"y".repeat(41)), "{game}");
+        assert!(page.contains(&format!("Qx{}", "y".repeat(38))), "{game}: {page}");
+    }
+    assert!(games > 0, "no record has names");
 }
 
 #[tokio::test]

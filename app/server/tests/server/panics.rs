@@ -1,10 +1,13 @@
 //! A bug in a game stops its match, and nothing else. The game here is Turning Tides with a mine in it: an answer that
 //! breaks the rules from within, a screen that breaks, a bot that breaks.
 
-use crate::guest::{Guest, House, config, two_at_a_table};
+use crate::guest::{Guest, House, config, surrender, two_at_a_table};
 use reqwest::StatusCode;
 use serde_json::Value;
-use std::time::Duration;
+use std::{
+    sync::atomic::{AtomicUsize, Ordering},
+    time::Duration,
+};
 use wardroom_bots::{Level, Patience};
 use wardroom_catalog::{Ask, Boxes, Entry, Moment, Sitting, ThoughtText, Voyage, Why, games};
 use wardroom_kernel::{
@@ -17,6 +20,14 @@ use wardroom_server::Server;
 struct Mined(Box<dyn Entry>);
 #[derive(Debug)]
 struct MinedSitting(Box<dyn Sitting>);
+
+static GALLERIES: AtomicUsize = AtomicUsize::new(0);
+
+/// What costs something is done at the easel, never where answers are taken.
+fn is_apart() {
+    let thread = std::thread::current();
+    assert!(matches!(thread.name(), Some("painter" | "copyist")), "drawn by {:?}", thread.name());
+}
 
 /// Each method as the game itself has it.
 macro_rules! as_it_is {
@@ -40,15 +51,25 @@ impl Entry for Mined {
         fn style(&self) -> &'static str;
         fn symbols(&self) -> &'static str;
         fn cover(&self) -> &'static str;
-        fn gallery(&self, language: Language) -> Vec<Family>;
-        fn glossary(&self, language: Language) -> Vec<(String, String)>;
         fn box_error(&self) -> Option<&BoxError>;
         fn position(&self, table: &Value) -> Result<Box<dyn Sitting>, SetupError>;
-        fn read(&self, record: &str) -> Result<Box<dyn Sitting>, RecordError>;
         fn play_by_luck(&self, setup: &Setup, luck: &mut Luck) -> Result<(Outcome, u64), SetupError>;
+    }
+    fn gallery(&self, language: Language) -> Vec<Family> {
+        is_apart();
+        GALLERIES.fetch_add(1, Ordering::SeqCst);
+        self.0.gallery(language)
+    }
+    fn glossary(&self, language: Language) -> Vec<(String, String)> {
+        is_apart();
+        self.0.glossary(language)
     }
     fn begin(&self, setup: Setup) -> Result<Box<dyn Sitting>, SetupError> {
         Ok(Box::new(MinedSitting(self.0.begin(setup)?)))
+    }
+    fn read(&self, record: &str) -> Result<Box<dyn Sitting>, RecordError> {
+        assert!(!record.contains("# mine"), "a mine in the rules");
+        Ok(Box::new(MinedSitting(self.0.read(record)?)))
     }
 }
 
@@ -87,7 +108,6 @@ impl Sitting for MinedSitting {
         fn heard(&self, viewer: Viewer, from: usize) -> Vec<Value>;
         fn state(&self, moment: Moment<'_>) -> String;
         fn log(&self, moment: Moment<'_>, from: usize) -> Vec<(usize, LogLine)>;
-        fn why(&self, seat: Seat, path: &str, language: Language) -> Vec<Why>;
         fn picture(&self, moment: Moment<'_>) -> String;
     }
     fn duplicate(&self) -> Box<dyn Sitting> {
@@ -115,7 +135,13 @@ impl Sitting for MinedSitting {
     fn say(&mut self, seat: Seat, word: Talk) -> Result<(), Rejected> {
         self.0.say(seat, word)
     }
+    fn why(&self, seat: Seat, path: &str, language: Language) -> Vec<Why> {
+        is_apart();
+        assert_ne!(path, "mine", "a mine in the reasons");
+        self.0.why(seat, path, language)
+    }
     fn draw(&self, moment: Moment<'_>) -> Board {
+        is_apart();
         assert_ne!(moment.language, Language::De, "a mine in the screen");
         self.0.draw(moment)
     }
@@ -169,4 +195,52 @@ async fn a_bug_in_a_screen_or_a_bot_freezes_one_match() {
     tokio::time::sleep(Duration::from_millis(500)).await;
     stands_still(&mut silver, &table).await;
     assert_eq!(silver.get("/").await.status, StatusCode::OK);
+}
+
+#[tokio::test]
+async fn a_record_from_elsewhere_that_breaks_the_rules_is_refused_as_one_that_cannot_be() {
+    let house = mined_house().await;
+    let mut guest = house.guest();
+    let record = crate::lookback::records().remove(0).1;
+    let refused = guest.post("/records", &[("record", &format!("{record}# mine\n"))]).await;
+    assert_eq!(refused.status, StatusCode::UNPROCESSABLE_ENTITY, "{}", refused.body);
+    assert!(refused.body.contains("the rules break down over this"), "{}", refused.body);
+    let kept = guest.post("/records", &[("record", &record)]).await;
+    assert_eq!(kept.status, StatusCode::SEE_OTHER, "{}", kept.body);
+    // It reads, and breaks when it is looked at in another language.
+    guest.post("/language", &[("language", "de")]).await;
+    let page = guest.get(&kept.location.replace("at=0", "at=99999")).await;
+    assert_eq!(page.status, StatusCode::UNPROCESSABLE_ENTITY, "{}", page.body);
+}
+
+#[tokio::test]
+async fn a_bug_in_the_reasons_costs_the_reasons_only() {
+    let house = mined_house().await;
+    let (mut silver, _, table) = two_at_a_table(&house).await;
+    let why = silver.get(&format!("/t/{table}/why?seat=silver&path=mine")).await;
+    assert_eq!(why.status, StatusCode::OK, "{}", why.body);
+    assert_eq!(why.json()["reasons"], serde_json::json!([]));
+    assert!(silver.play(&table, "silver", &mut Luck(1)).await, "the match goes on");
+}
+
+#[tokio::test]
+async fn what_costs_something_is_drawn_apart_and_what_never_changes_once() {
+    let house = mined_house().await;
+    let (mut guest, mut other, table) = two_at_a_table(&house).await;
+    let lesson = guest.get("/learn/turning-tides?step=2").await;
+    assert_eq!(lesson.status, StatusCode::OK, "{}", lesson.body);
+    let why = guest.get(&format!("/t/{table}/why?seat=silver&path=card.nothing")).await;
+    assert!(why.status == StatusCode::OK && why.json()["reasons"].is_array(), "{}", why.body);
+    let why = guest.get("/learn/turning-tides/why?step=2&path=card.nothing").await;
+    assert_eq!(why.status, StatusCode::OK, "{}", why.body);
+    for _ in 0..3 {
+        assert_eq!(guest.get("/rules/turning-tides/cards").await.status, StatusCode::OK);
+    }
+    assert_eq!(GALLERIES.load(Ordering::SeqCst), 1, "what is in the box stays as it is");
+    other.post("/language", &[("language", "de")]).await;
+    for path in ["/rules?q=Kanone", "/rules/turning-tides?q=Kanone", "/rules/turning-tides/cards"] {
+        assert_eq!(other.get(path).await.status, StatusCode::OK, "{path}");
+    }
+    surrender(&mut guest, &mut other, &table).await;
+    assert!(guest.get("/").await.body.contains(&table), "how it ended is told");
 }
