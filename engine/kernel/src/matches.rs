@@ -74,7 +74,7 @@ pub struct Match<G: Game> {
     /// The table at the beginning of the current step, and how many answers and events came before.
     checkpoint: (G::Table, usize, usize),
     table: G::Table,
-    events: Vec<G::Event>,
+    events: Told<G::Event>,
     /// Whether each step is run twice and compared, as in debug builds.
     pub twice: bool,
 }
@@ -85,7 +85,7 @@ impl<G: Game> Match<G> {
     }
     pub fn at(start: G::Table) -> Self {
         let (opening, checkpoint, table) = ((start.clone(), 0, 0, 0), (start.clone(), 0, 0), start.clone());
-        let (talk, sealed, events) = (Vec::new(), Sealed::new(), Vec::new());
+        let (talk, sealed, events) = (Vec::new(), Sealed::new(), Told(Vec::new()));
         let (tape, dice, twice, skipped, kept) = (Tape::new(), None, cfg!(debug_assertions), 0, 0);
         let mut this =
             Match { start, tape, talk, sealed, skipped, kept, dice, opening, checkpoint, table, events, twice };
@@ -142,16 +142,16 @@ impl<G: Game> Match<G> {
     }
     /// What has happened so far. Answers only add to it; whoever has heard a part needs the rest.
     pub fn events(&self) -> &[G::Event] {
-        &self.events
+        &self.events.0
     }
     pub fn step(&self) -> Step<'_, G> {
         let (table, answers, events) = &self.checkpoint;
-        Step { table, answers: &self.tape.answers[*answers..], events: &self.events[*events..] }
+        Step { table, answers: &self.tape.answers[*answers..], events: &self.events.0[*events..] }
     }
     /// The game under way. A match may have several, where a draw ends one of them only ([`Game::resolve_draw`]).
     pub fn game(&self) -> Step<'_, G> {
         let (table, answers, events, _) = &self.opening;
-        Step { table, answers: &self.tape.answers[*answers..], events: &self.events[*events..] }
+        Step { table, answers: &self.tape.answers[*answers..], events: &self.events.0[*events..] }
     }
     /// Who has yet to answer.
     pub fn asked(&self) -> Seats {
@@ -280,32 +280,30 @@ impl<G: Game> Match<G> {
         Ok(())
     }
     fn run(&mut self) {
-        make_room(&mut self.events);
-        make_room(&mut self.tape.answers);
         while G::outcome(&self.checkpoint.0).is_none() {
             let asked = self.resolve();
             if self.twice {
                 let (answers, events) = (self.checkpoint.1, self.checkpoint.2);
                 // What came before the step stays as it is; to compare it each time would cost more than to play.
                 let (table, tape, told) =
-                    (self.table.clone(), self.tape.since(answers), self.events[events..].to_vec());
+                    (self.table.clone(), self.tape.since(answers), self.events.0[events..].to_vec());
                 let _same = self.resolve();
                 assert!(self.tape.is_still(&tape, answers), "impure step: run again, it asks another question");
                 assert_eq!(table, self.table, "impure step: run again, it leaves another table");
-                assert_eq!(told, self.events[events..], "impure step: run again, it tells another story");
+                assert_eq!(told, self.events.0[events..], "impure step: run again, it tells another story");
             }
             if asked.is_err() {
                 return;
             }
             self.checkpoint.0.clone_from(&self.table);
-            (self.checkpoint.1, self.checkpoint.2) = (self.tape.at, self.events.len());
+            (self.checkpoint.1, self.checkpoint.2) = (self.tape.at, self.events.0.len());
         }
     }
     fn resolve(&mut self) -> Asked {
         self.table.clone_from(&self.checkpoint.0);
         self.tape.rewind(self.checkpoint.1);
-        self.events.truncate(self.checkpoint.2);
-        let live = &mut Clerk::<G> { events: &mut self.events, dice: self.dice.as_ref() };
+        self.events.0.truncate(self.checkpoint.2);
+        let live = &mut Clerk::<G> { events: &mut self.events.0, dice: self.dice.as_ref() };
         Cx { table: &mut self.table, tape: &mut self.tape, live, imagine: None }.step()
     }
 
@@ -315,12 +313,17 @@ impl<G: Game> Match<G> {
     }
 }
 
-/// Room for what one answer brings. A copy of a match has none to spare, and a list that is full doubles: where a server
-/// keeps hundreds of matches and copies each now and then, half of their memory would be waiting for events.
-fn make_room<T>(list: &mut Vec<T>) {
-    const STEP: usize = 16;
-    if list.capacity() - list.len() < STEP {
-        list.reserve_exact(STEP + list.len() / 8);
+/// What has happened, told in order.
+#[derive(Debug)]
+struct Told<E>(Vec<E>);
+
+/// With room for what the next answer brings: a copy that is full would double with the first event. A server copies each of
+/// its matches now and then, and half of their memory would be waiting for events.
+impl<E: Clone> Clone for Told<E> {
+    fn clone(&self) -> Self {
+        let mut copy = Vec::with_capacity(self.0.len() + self.0.len() / 8 + 16);
+        copy.extend_from_slice(&self.0);
+        Told(copy)
     }
 }
 

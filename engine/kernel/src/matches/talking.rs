@@ -31,20 +31,20 @@ impl<G: Game> Match<G> {
     }
     /// A draw is agreed on. Where it ends a game and not the match, the step under way is left as it stands.
     fn draw(&mut self) {
-        let (answers, told) = (self.tape.answers.len(), self.events.len());
+        let (answers, told) = (self.tape.answers.len(), self.events.0.len());
         let (mut table, mut nothing) = (self.table.clone(), Tape::new());
-        let live = &mut Clerk::<G> { events: &mut self.events, dice: None };
+        let live = &mut Clerk::<G> { events: &mut self.events.0, dice: None };
         let goes_on = G::resolve_draw(&mut Cx { table: &mut table, tape: &mut nothing, live, imagine: None });
         assert!(nothing.wanted == Wanted::Nothing, "nothing is asked where a draw is agreed on");
         if !goes_on {
-            return self.events.truncate(told);
+            return self.events.0.truncate(told);
         }
         self.skipped += self.open_numbers();
         self.sealed.clear();
         self.tape.rewind(answers);
         self.tape.fence = answers;
-        self.opening = (table.clone(), answers, self.events.len(), self.talk.len());
-        self.checkpoint = (table.clone(), answers, self.events.len());
+        self.opening = (table.clone(), answers, self.events.0.len(), self.talk.len());
+        self.checkpoint = (table.clone(), answers, self.events.0.len());
         self.table = table;
         self.run();
     }
