@@ -77,7 +77,7 @@ impl Tables {
     pub(crate) fn replay(app: &App, row: &TableRow, journal: &[JournalEntry]) -> Option<Position> {
         let Running { sitting, undos, hints, is_rematch_asked, clocks, absence, .. } =
             Running::replay(app.game(&row.game).ok()?, row, journal).ok()?;
-        let (sitting, away, again) = (Arc::from(sitting), Vec::new(), None);
+        let (away, again) = (Vec::new(), None);
         Some(Position { sitting, undos, hints, is_rematch_asked, clocks, absence, away, again })
     }
     /// Shows a table anew to whoever looks at it.

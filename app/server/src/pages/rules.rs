@@ -16,10 +16,12 @@ use wardroom_screen::{
 
 /// What is in the boxes, as it was drawn first: it stays as it is for as long as the program runs.
 #[derive(Debug, Default)]
-pub(crate) struct Galleries(Mutex<HashMap<(&'static str, Language), Arc<Vec<Family>>>>);
+pub(crate) struct Galleries(Mutex<HashMap<(&'static str, Language), Drawn>>);
+
+type Drawn = Arc<Vec<Family>>;
 
 impl Galleries {
-    fn of(&self, game: &dyn Entry, language: Language) -> Arc<Vec<Family>> {
+    fn of(&self, game: &dyn Entry, language: Language) -> Drawn {
         let known = || self.0.lock().unwrap_or_else(PoisonError::into_inner);
         let place = (game.name(), language);
         if let Some(families) = known().get(&place) {

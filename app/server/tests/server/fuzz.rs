@@ -320,8 +320,8 @@ fn nearly_records() -> impl Strategy<Value = Vec<u8>> {
 /// Records of every game that begin at a table which somebody has put together.
 fn odd_records() -> impl Strategy<Value = Vec<u8>> {
     static TABLES: LazyLock<Vec<(&str, u32, Vec<Value>)>> = LazyLock::new(|| {
-        let of = |game: &Box<dyn Entry>| (game.name(), game.version(), lookback::tables(&**game));
-        wardroom_catalog::games(&wardroom_catalog::Boxes::new()).iter().map(of).collect()
+        let of = |game: &dyn Entry| (game.name(), game.version(), lookback::tables(game));
+        wardroom_catalog::games(&wardroom_catalog::Boxes::new()).iter().map(|game| of(&**game)).collect()
     });
     (any::<prop::sample::Index>(), any::<u64>()).prop_map(|(game, seed)| {
         let (name, version, tables) = game.get(&TABLES);
