@@ -9,7 +9,7 @@ use sqlx::any::{AnyConnectOptions, AnyPoolOptions, install_default_drivers};
 use sqlx::pool::PoolConnection;
 use sqlx::{Any, AnyConnection, AnyPool, Connection as _, Executor as _, Transaction};
 
-use crate::sweeper::{Rest, Sweeper};
+use crate::sweeper::{self, Rest, Sweeper};
 use crate::{StoreError, schema};
 
 /// Connections for reading, and for writing to PostgreSQL.
@@ -157,8 +157,14 @@ impl Backend {
         if let Some(sweeper) = &self.sweeper {
             sweeper.close().await;
         }
-        self.writes.close().await;
         self.reads.close().await;
+        // Connections that close together each leave the log to the other: so that one file holds everything, it is carried here.
+        if self.sweeper.is_some()
+            && let Err(error) = sqlx::query(sweeper::CARRY_ALL).execute(&self.writes).await
+        {
+            tracing::warn!(%error, "the database's log is left beside its file");
+        }
+        self.writes.close().await;
     }
 }
 

@@ -19,6 +19,9 @@ const MANY: i64 = 2048;
 /// As far as it goes without waiting for anybody: whether it was kept from it, pages in the log, pages carried.
 const CARRY: &str = "PRAGMA wal_checkpoint(PASSIVE)";
 
+/// Everything, when nobody else is there any more; the log is empty then.
+pub(crate) const CARRY_ALL: &str = "PRAGMA wal_checkpoint(TRUNCATE)";
+
 /// What the writer is asked for.
 #[derive(Clone, Debug, Default)]
 pub(crate) struct Rest(Arc<AtomicBool>);

@@ -66,7 +66,7 @@ async fn a_whole_duel_of_efemeris_is_played_by_keyboard_alone() -> Result {
     player.browser.until("document.querySelector('#table #walk button')").await?;
     let given = play_by_keys(&player, 2_000).await?;
     assert!(player.is_over().await?, "after {given} keys the game goes on");
-    assert_eq!(player.browser.complaints().await?, Vec::<String>::new());
+    assert_eq!(player.faults().await?, Vec::<String>::new());
     player.browser.close().await
 }
 

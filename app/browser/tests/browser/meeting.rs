@@ -124,9 +124,7 @@ async fn three_browsers_meet_change_chairs_play_and_go_on_without_one() -> Resul
     let sideways = "return document.documentElement.scrollWidth - document.documentElement.clientWidth";
     assert_eq!(guest.browser.run(sideways).await?, 0, "the page scrolls sideways");
     for player in [host, guest, onlooker] {
-        let is_fault = |complaint: &String| !complaint.contains("409 (Conflict)");
-        let faults: Vec<String> = player.browser.complaints().await?.into_iter().filter(is_fault).collect();
-        assert_eq!(faults, Vec::<String>::new());
+        assert_eq!(player.faults().await?, Vec::<String>::new());
         player.browser.close().await?;
     }
     Ok(())

@@ -82,6 +82,12 @@ impl Player {
              }, 15);";
         self.browser.run(&clicking.replace("SEED", &seed.to_string())).await.map(|_| ())
     }
+    /// What the page complained about. Where several are asked, one is first and the others are told so: Chromium writes that
+    /// down as a fault, and it is none.
+    pub(crate) async fn faults(&self) -> Result<Vec<String>> {
+        let all = self.browser.complaints().await?;
+        Ok(all.into_iter().filter(|complaint| !complaint.contains("409 (Conflict)")).collect())
+    }
     pub(crate) async fn pause(&self) -> Result {
         self.browser.run("clearInterval(window.clicking)").await.map(|_| ())
     }

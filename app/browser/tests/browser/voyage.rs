@@ -29,10 +29,7 @@ async fn two_people_play(
     other.play_on(11).await?;
     watch(&[&host, &other], &format!("{paper}-{}-in-play", all.len())).await?;
     for player in [&host, &other] {
-        // Where both are asked, one is first and the other is told so: Chromium writes that down as a fault.
-        let is_fault = |complaint: &String| !complaint.contains("409 (Conflict)");
-        let faults: Vec<String> = player.browser.complaints().await?.into_iter().filter(is_fault).collect();
-        assert_eq!(faults, Vec::<String>::new());
+        assert_eq!(player.faults().await?, Vec::<String>::new());
         access::check(&player.browser, "the end of a game").await?;
     }
     let sideways = "return document.documentElement.scrollWidth - document.documentElement.clientWidth";

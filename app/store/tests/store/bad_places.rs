@@ -42,6 +42,8 @@ async fn a_damaged_database_is_named_as_such() {
     let store = place.open().await;
     playing(&store, "t1").await;
     store.close().await;
+    let log = std::fs::metadata(format!("{}-wal", place.address())).map_or(0, |log| log.len());
+    assert_eq!(log, 0, "all of it is in one file");
     let mut bytes = std::fs::read(place.address()).unwrap();
     bytes[100..4096].fill(0xAB);
     std::fs::write(place.address(), bytes).unwrap();
