@@ -165,8 +165,10 @@ impl Absence {
             Note::Leave => self.leaving = self.leaving.chain([seat]).collect(),
             Note::Back => {
                 self.here(seat);
+                let others_let_a_bot_sail = self.stand_in(seat).is_some();
                 self.stand_ins.retain(|stand_in| stand_in.0 != seat);
-                return Tick::Return(seat);
+                // Who says goodbye and is back before anybody has chosen has used their own time.
+                return if others_let_a_bot_sail { Tick::Return(seat) } else { Tick::Move(None) };
             }
             Note::Choose(Choice::Wait, about) => {
                 self.here(about);
@@ -381,5 +383,13 @@ mod tests {
         assert_eq!(take(&mut absence, SILVER, Note::Back), Tick::Return(SILVER));
         assert_eq!((absence.stand_in(SILVER), absence.is_leaving(SILVER)), (None, false));
         assert_eq!(take(&mut absence, GOLD, Note::Choose(Choice::Wait, SILVER)), Tick::More(SILVER));
+    }
+
+    #[test]
+    fn to_say_goodbye_and_be_back_earns_no_time() {
+        let mut absence = Absence::default();
+        take(&mut absence, SILVER, Note::Leave);
+        assert_eq!(take(&mut absence, SILVER, Note::Back), Tick::Move(None));
+        assert!(!absence.is_leaving(SILVER));
     }
 }
