@@ -174,6 +174,11 @@ impl Desk {
     pub(crate) fn news(&self) -> u64 {
         *self.news.borrow()
     }
+    /// Whether its game is over, as far as can be told without waiting for whoever is at it.
+    fn is_over(&self) -> bool {
+        let held = self.held.try_lock();
+        held.is_ok_and(|held| held.row.as_ref().is_some_and(|row| row.state == State::Over))
+    }
     /// Something was written beside this memory: chairs, contributions, or by another server.
     pub(crate) async fn forget(&self) {
         let mut held = self.held.lock().await;

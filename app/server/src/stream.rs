@@ -25,9 +25,9 @@ use wardroom_screen::{Change, Patch};
 
 /// Others often answer at the same time.
 const A_MOMENT: Duration = Duration::from_millis(2);
-/// A stream waits for its pictures no more than a small part of the time: where the painters have much to do, each looks
-/// seldomer, and where they have not, at once.
-const PATIENCE: u32 = 40;
+/// A picture that takes longer than this, with the wait for the painters, says that they have much to do.
+const LATE: Duration = Duration::from_millis(4);
+/// Where they have, and answers come faster than anybody can follow, a stream draws as often as somebody can.
 const LONGEST_PAUSE: Duration = Duration::from_millis(320);
 
 /// `GET /t/<id>/stream`
@@ -163,11 +163,12 @@ impl Listener {
         let after_news = Instant::now() + self.app.pace.patch_pause.min(A_MOMENT);
         self.drawn.map_or(after_news, |drawn| after_news.max(drawn + self.pause))
     }
-    /// After a picture that took so long, with the wait for the painters. One that took longer than usual counts for little.
-    fn draw_breath(&mut self, took: Duration) {
+    /// Patch upon patch, and late ones, the pauses grow; otherwise they are short again.
+    fn draw_breath(&mut self, begun: Instant) {
         let shortest = self.app.pace.patch_pause;
-        let longest = shortest.saturating_mul(PATIENCE).min(LONGEST_PAUSE.max(shortest));
-        self.pause = breath(self.pause, took).clamp(shortest, longest);
+        let gap = self.drawn.map(|drawn| begun.duration_since(drawn));
+        self.pause = breath(shortest, self.pause, gap, begun.elapsed());
+        self.drawn = Some(begun);
     }
     /// Looks again when somebody's time is up, although nothing happens.
     fn wake_at(&mut self, again: Option<i64>) {
@@ -205,9 +206,8 @@ impl Listener {
             return Ok(Some(self.vigil.go(&format!("/t/{again}"))));
         }
         let begun = Instant::now();
-        self.drawn = Some(begun);
         let picture = self.desk.picture(&app, &snapshot, self.viewer, self.vigil.reader.language()).await?;
-        self.draw_breath(begun.elapsed());
+        self.draw_breath(begun);
         let patch = match &self.shown {
             Shown::Nothing | Shown::Gathering(_) => picture.since_id(None),
             Shown::Known(id) => picture.since_id(Some(*id)),
@@ -231,8 +231,10 @@ impl Listener {
     }
 }
 
-fn breath(before: Duration, took: Duration) -> Duration {
-    (before * 3 + took * PATIENCE) / 4
+/// How long a stream pauses, whose last picture came so long after the one before and took so long.
+fn breath(shortest: Duration, before: Duration, gap: Option<Duration>, took: Duration) -> Duration {
+    let is_busy = gap.is_some_and(|gap| gap < before * 2);
+    if is_busy && LATE < took { (before * 2).min(LONGEST_PAUSE) } else { shortest }
 }
 
 #[cfg(test)]
@@ -240,12 +242,21 @@ mod tests {
     use super::*;
 
     #[test]
-    fn a_stream_looks_seldomer_while_the_painters_are_late_and_again_when_they_are_not() {
-        let after = |first, took, looks| (0..looks).fold(first, |pause, _| breath(pause, took));
-        let (at_once, late) = (Duration::from_micros(300), Duration::from_millis(9));
-        assert!(after(Duration::ZERO, at_once, 50) <= Duration::from_millis(12));
-        assert!(after(Duration::ZERO, late, 1) < Duration::from_millis(100), "once is no reason");
-        assert!(after(Duration::ZERO, late, 20) > LONGEST_PAUSE);
-        assert!(after(LONGEST_PAUSE, at_once, 12) < Duration::from_millis(25));
+    fn a_stream_looks_seldomer_while_much_happens_and_the_painters_are_late() {
+        let shortest = Duration::from_millis(20);
+        let after = |took, looks| {
+            // Something new is always there, so it draws as soon as it may.
+            (0..looks).fold(shortest, |pause, _| breath(shortest, pause, Some(pause), took))
+        };
+        assert_eq!(after(LATE, 50), shortest, "who plays fast is followed at once");
+        assert_eq!(after(LATE * 2, 2), shortest * 4);
+        assert_eq!(after(LATE * 2, 50), LONGEST_PAUSE);
+        assert_eq!(
+            breath(shortest, LONGEST_PAUSE, Some(LONGEST_PAUSE), LATE),
+            shortest,
+            "and again, when they are not"
+        );
+        assert_eq!(breath(shortest, shortest, Some(shortest * 2), LATE * 2), shortest, "nor where little happens");
+        assert_eq!(breath(shortest, shortest, None, LATE * 2), shortest);
     }
 }

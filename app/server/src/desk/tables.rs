@@ -90,7 +90,9 @@ impl Tables {
     fn tidy(&self, idle: Duration) {
         let mut all = self.all();
         // Whoever holds a table got it under this lock, so the count cannot grow meanwhile.
-        all.retain(|_, (desk, touched)| Arc::strong_count(desk) > 1 || touched.elapsed() < idle);
+        // To a game that is over few come back.
+        let patience = |desk: &Desk| if desk.is_over() { idle / 8 } else { idle };
+        all.retain(|_, (desk, touched)| Arc::strong_count(desk) > 1 || touched.elapsed() < patience(desk));
         all.shrink_to_fit();
     }
     pub(crate) fn in_memory(&self) -> usize {
