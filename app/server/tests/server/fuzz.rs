@@ -386,7 +386,7 @@ async fn send(address: &str, request: &Request) -> Option<Answer> {
     let mut answer = Vec::new();
     let mut part = [0; 16 * 1024];
     // A stream does not end by itself: its head is enough.
-    while let Ok(Ok(length)) = tokio::time::timeout(Duration::from_secs(5), stream.read(&mut part)).await {
+    while let Ok(Ok(length)) = tokio::time::timeout(Duration::from_secs(30), stream.read(&mut part)).await {
         answer.extend(&part[..length]);
         let is_stream = String::from_utf8_lossy(&answer[..answer.len().min(2000)]).contains("text/event-stream");
         if length == 0 || is_stream {
