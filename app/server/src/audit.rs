@@ -13,19 +13,20 @@ pub struct Unplayable {
 }
 
 /// Plays the journal of a table from its first line to its last: every answer must be offered, and the same dice must
-/// fall. Tells of each line when it is played. A table that has not begun, or never will, has nothing to play.
+/// fall. Tells of each line when it is played, and at the end how many answers there are, those of chance included: some
+/// may come before the first line. A table that has not begun, or never will, has nothing to play.
 pub fn replay(
     games: &[Box<dyn Entry>],
     row: &TableRow,
     journal: &[JournalEntry],
     tell: &mut dyn FnMut(&JournalEntry, &dyn Sitting),
-) -> Result<(), Unplayable> {
+) -> Result<usize, Unplayable> {
     let wrong = |why| Unplayable { table: row.id.clone(), why };
     if journal.len() != row.length as usize {
         return Err(wrong("its journal has not as many lines as the table knows of"));
     }
     if matches!(row.state, State::Gathering | State::CalledOff) {
-        return Ok(());
+        return Ok(0);
     }
     let game = wardroom_catalog::game(games, &row.game).map_err(|_| wrong("this program does not know its game"))?;
     let sitting = replay_aloud(game, row, journal, tell).map_err(|frozen| wrong(frozen.why()))?;
@@ -34,6 +35,6 @@ pub fn replay(
     match (row.state == State::Over && ending.is_none(), sitting.outcome()) {
         (true, None) => Err(wrong("it is said to be over, and its journal does not end the game")),
         (false, Some(_)) => Err(wrong("its journal ends the game, and it is said to go on")),
-        (true, Some(_)) | (false, None) => Ok(()),
+        (true, Some(_)) | (false, None) => Ok(sitting.answers()),
     }
 }

@@ -51,8 +51,8 @@ pub(crate) async fn balance(wish: &Wish, evening: &Evening) -> Result<Ledger> {
         ledger.over += usize::from(row.state == wardroom_store::State::Over);
         match play(&games, &row, &journal, &BTreeSet::new()) {
             Err(why) => ledger.unplayable.push(why),
-            Ok(lines) => {
-                ledger.compare(table, lines.last().map_or(0, |line| line.answers));
+            Ok((lines, answers)) => {
+                ledger.compare(table, answers);
                 ledger.time(evening, table, &lines, |suspects| play(&games, &row, &journal, suspects));
             }
         }
@@ -61,13 +61,14 @@ pub(crate) async fn balance(wish: &Wish, evening: &Evening) -> Result<Ledger> {
     Ok(ledger)
 }
 
-/// Plays the journal again; the lines in question are drawn.
+/// Plays the journal again; the lines in question are drawn. Its lines, and how many answers there are at last: a table that was
+/// laid just before the end may have no line and many answers, of chance.
 fn play(
     games: &[Box<dyn Entry>],
     row: &TableRow,
     journal: &[JournalEntry],
     suspects: &BTreeSet<usize>,
-) -> std::result::Result<Vec<Line>, String> {
+) -> std::result::Result<(Vec<Line>, u64), String> {
     let names: Vec<String> = row.seats.iter().map(|seat| seat.name.clone()).collect();
     let mut lines = Vec::new();
     let mut tell = |entry: &JournalEntry, sitting: &dyn Sitting| {
@@ -76,8 +77,8 @@ fn play(
         let look = is_asked.then(|| look(sitting, &names));
         lines.push(Line { at: entry.at as f64, answers: sitting.answers() as u64, look });
     };
-    audit::replay(games, row, journal, &mut tell).map_err(|why| why.to_string())?;
-    Ok(lines)
+    let answers = audit::replay(games, row, journal, &mut tell).map_err(|why| why.to_string())?;
+    Ok((lines, answers as u64))
 }
 
 fn look(sitting: &dyn Sitting, names: &[String]) -> u64 {
@@ -107,7 +108,7 @@ impl Ledger {
         evening: &Evening,
         table: &Table,
         lines: &[Line],
-        draw: impl Fn(&BTreeSet<usize>) -> std::result::Result<Vec<Line>, String>,
+        draw: impl Fn(&BTreeSet<usize>) -> std::result::Result<(Vec<Line>, u64), String>,
     ) {
         /// What was taken in the last moments may lawfully come after the restart.
         const LAST_MOMENTS: f64 = 1000.0;
@@ -128,7 +129,7 @@ impl Ledger {
         let last = |waits: &[f64]| waits.iter().copied().fold(0.0, f64::max);
         let suspects: BTreeSet<usize> =
             timed.iter().filter(|(_, waits)| last(waits) > SUSPICIOUS).map(|(place, _)| *place).collect();
-        let drawn = if suspects.is_empty() { Ok(Vec::new()) } else { draw(&suspects) };
+        let drawn = if suspects.is_empty() { Ok(Vec::new()) } else { draw(&suspects).map(|(lines, _)| lines) };
         let shows_nothing = |place: usize| match &drawn {
             Ok(drawn) if suspects.contains(&place) && place > 0 => drawn[place].look == drawn[place - 1].look,
             Ok(_) | Err(_) => false,
