@@ -50,6 +50,12 @@ pub(crate) fn seat_called(game: &dyn Entry, row: &TableRow, name: &str) -> Resul
     seats.into_iter().find(|&seat| game.seat_name(seat) == name).ok_or(Trouble::Field("seat"))
 }
 
+/// The seat that somebody acts for, if it is theirs.
+pub(crate) fn own_seat(game: &dyn Entry, row: &TableRow, person: PersonId, name: &str) -> Result<Seat, Trouble> {
+    let seat = seat_called(game, row, name)?;
+    if seats_of(row, Some(person)).contains(seat) { Ok(seat) } else { Err(Trouble::NotYourSeat) }
+}
+
 /// As whom the reader looks: the seat they ask for if it is theirs, else their only one, else as an onlooker. Whoever knows
 /// the address of a table may look on; a table that is not public is listed for nobody else, and nobody guesses its id.
 pub(crate) fn viewer(game: &dyn Entry, row: &TableRow, reader: &Reader, seat: Option<&str>) -> Result<Viewer, Trouble> {

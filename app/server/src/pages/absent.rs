@@ -51,10 +51,7 @@ pub(crate) async fn break_off(
 ) -> Result<Response, Trouble> {
     let person = reader.id().ok_or(Trouble::NotYourSeat)?;
     let row = desk.row(&app).await?;
-    let seat = seating::seat_called(app.game(&row.game)?, &row, fields.need("seat")?)?;
-    if !seating::seats_of(&row, Some(person)).contains(seat) {
-        return Err(Trouble::NotYourSeat);
-    }
+    let seat = seating::own_seat(app.game(&row.game)?, &row, person, fields.need("seat")?)?;
     if !seating::plays_alone(&row, person) {
         return Err(Trouble::NotAlone);
     }
@@ -71,10 +68,7 @@ async fn note(
 ) -> Result<Response, Trouble> {
     let person = reader.id().ok_or(Trouble::NotYourSeat)?;
     let snapshot = desk.snapshot(app).await?;
-    let seat = seating::seat_called(app.game(&snapshot.row.game)?, &snapshot.row, fields.need("seat")?)?;
-    if !seating::seats_of(&snapshot.row, Some(person)).contains(seat) {
-        return Err(Trouble::NotYourSeat);
-    }
+    let seat = seating::own_seat(app.game(&snapshot.row.game)?, &snapshot.row, person, fields.need("seat")?)?;
     let position = snapshot.position()?;
     let is_gone = position.absence.is_leaving(seat) || position.absence.stand_in(seat).is_some();
     // Said twice, it is said; nothing is written that changes nothing.

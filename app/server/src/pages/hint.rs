@@ -35,10 +35,7 @@ pub(crate) async fn hint(
     let person = reader.id().ok_or(Trouble::NotYourSeat)?;
     let snapshot = desk.snapshot(&app).await?;
     let (row, game) = (&snapshot.row, app.game(&snapshot.row.game)?);
-    let seat = seating::seat_called(game, row, fields.need("seat")?)?;
-    if !seating::seats_of(row, Some(person)).contains(seat) {
-        return Err(Trouble::NotYourSeat);
-    }
+    let seat = seating::own_seat(game, row, person, fields.need("seat")?)?;
     if !seating::plays_alone(row, person) {
         return Err(Trouble::NoHintsHere);
     }

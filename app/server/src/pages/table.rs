@@ -1,6 +1,6 @@
 //! A table: its page, why something is not offered, its record.
 
-use super::{At, apart, gathering, shown};
+use super::{At, gathering, shown};
 use crate::{
     app::{Shared, seat_tags},
     desk::{self, Desk, Position, Snapshot, Stage, guarded},
@@ -136,14 +136,16 @@ pub(crate) async fn why(
     let Viewer::Seat(seat) = viewer else { return Err(Trouble::NotYourSeat) };
     let path = query.need("path")?;
     let (sitting, path, language) = (position.sitting.clone(), path.to_owned(), reader.language());
-    let look = move |_: &Shared| {
+    let look = move || {
         // A bug in the reasons costs the reasons: the match itself is sound.
         let reasons = guarded(|| sitting.why(seat, &path, language)).unwrap_or_default();
         let mut open = sitting.ask().open.into_iter();
         let is_offered = open.any(|open| open.seat == seat && open.offers.contains(&path));
-        Ok((is_offered, reasons))
+        (is_offered, reasons)
     };
-    let (is_offered, reasons) = apart(&app, reader.from, look).await?;
+    // Whoever plays has the table open, and does not stand behind those who ask for pictures.
+    let told = app.easel.draw(move || guarded(look)).await.ok_or(Trouble::Stopping)?;
+    let (is_offered, reasons) = told.map_err(Trouble::Frozen)?;
     let reasons: Vec<Value> = reasons.iter().map(|why| json!({ "rule": why.rule, "text": why.text })).collect();
     Ok(Json(json!({ "offered": is_offered, "reasons": reasons })))
 }
