@@ -85,6 +85,21 @@ async fn with_nine_tabs_open_answers_still_get_through_and_a_page_has_one_stream
         player.browser.go(table.as_str()).await?;
         player.browser.until(question).await?;
     }
+    // Not all of those that nobody looks at: somebody must hear whose turn it is. Four, and the one that is seen.
+    let streams = "return new Promise((done) => {
+        const channel = new BroadcastChannel('streams'), heard = new Set();
+        channel.onmessage = ({ data }) => typeof data === 'number' && heard.add(data);
+        channel.postMessage('who');
+        setTimeout(() => (channel.close(), done(heard.size)), 1000);
+      });";
+    let mut open = player.browser.run(streams).await?;
+    for _ in 0..15 {
+        if open == 5 {
+            break;
+        }
+        open = player.browser.run(streams).await?;
+    }
+    assert_eq!(open, 5, "pages with a stream");
     let lines = player.lines().await?;
     player.play_on(7).await?;
     player.browser.until(&format!("document.querySelectorAll('#log-lines > li').length > {}", lines + 6)).await?;

@@ -1,11 +1,11 @@
 // Follows a table: server-sent patches, and a reconnect that gets more patient with each failure.
 import { lay, refresh } from "./patch.js";
 import { gossip } from "./hall.js";
-import { open, others } from "./tabs.js";
+import { before, open, watch } from "./tabs.js";
 
 const words = JSON.parse(document.body.dataset.words);
 const FIRST_WAIT = 500, LONGEST_WAIT = 15000;
-const MOST = 3, COUNT_EVERY = 10000, LOOK_EVERY = 30000;      // streams beside one's own; how often a hidden page counts them, and looks
+const MOST = 4, COUNT_EVERY = 10000, LOOK_EVERY = 30000;      // streams of hidden pages; how often each counts them, and looks without one
 
 export function follow(address) {
   let source, timer, resting, last, wait = FIRST_WAIT, wasLost = false;
@@ -44,13 +44,14 @@ export function follow(address) {
 
   // A page that nobody looks at makes room for others, and only looks now and then.
   async function makeRoom() {
-    if (!document.hidden || resting || (await others()) <= MOST || !document.hidden) return;
+    if (!document.hidden || resting || (await before()) < MOST || !document.hidden) return;
     clearTimeout(timer);
     source.close();
     open(false);
     resting = setInterval(() => document.querySelector("[data-table]") && refresh().catch(() => undefined), LOOK_EVERY);
   }
 
+  watch(makeRoom);
   connect();
   makeRoom();
   setInterval(makeRoom, COUNT_EVERY);

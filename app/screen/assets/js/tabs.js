@@ -1,20 +1,28 @@
 // The tabs of one browser share few connections (six to a server, by HTTP/1.1): with a stream in each, soon no answer gets
-// through. So they ask one another who has one open.
+// through. So they ask one another who has one open; who came first keeps it.
 const channel = new BroadcastChannel("streams");
 const A_MOMENT = 250;
-let isOpen = false, heard = 0;
+const me = performance.timeOrigin + Math.random();
+let isOpen = false, heard = new Set(), whenOpened;
 
 channel.onmessage = ({ data }) => {
-  if (data === "here") heard++;
-  else if (isOpen) channel.postMessage("here");
+  if (data === "opened") whenOpened?.();
+  else if (data !== "who") heard.add(data);
+  else if (isOpen) channel.postMessage(me);
 };
 
-export const open = (is) => (isOpen = is);
+export function open(is) {
+  isOpen = is;
+  if (is) channel.postMessage("opened");
+}
 
-// How many others have a stream.
-export async function others() {
-  heard = 0;
+// What to do when another tab opens a stream.
+export const watch = (act) => (whenOpened = act);
+
+// How many of those who came before have a stream.
+export async function before() {
+  heard = new Set();
   channel.postMessage("who");
   await new Promise((done) => setTimeout(done, A_MOMENT));
-  return heard;
+  return [...heard].filter((other) => other < me).length;
 }
