@@ -6,8 +6,11 @@ mod play;
 pub(crate) mod report;
 mod server;
 
-use crate::{cargo, machine, trouble::Trouble};
-use std::{fs, path::Path};
+use crate::{cargo, trouble::Trouble};
+use std::{
+    fs,
+    path::{Path, PathBuf},
+};
 
 #[derive(clap::Args)]
 #[command(about = "Measure speed beside what people would take instead, and write docs/BENCHMARKS.md")]
@@ -21,6 +24,9 @@ pub(crate) struct Arguments {
     /// Print the results instead of writing them to docs/BENCHMARKS.md
     #[arg(long)]
     dry: bool,
+    /// Measure the programs in this folder, built before, and build nothing
+    #[arg(long, value_name = "FOLDER")]
+    programs: Option<PathBuf>,
 }
 
 #[derive(Clone, Copy, PartialEq, Eq, clap::ValueEnum)]
@@ -32,14 +38,10 @@ enum Part {
 
 pub(crate) fn run(root: &Path, arguments: &Arguments) -> Result<bool, Trouble> {
     let wants = |part| arguments.only.is_empty() || arguments.only.contains(&part);
-    machine::run(cargo::command(root, "build").args([
-        "--release",
-        "--package",
-        "wardroom",
-        "--package",
-        "wardroom-bench",
-    ]))?;
-    let programs = cargo::metadata(root)?.release_folder();
+    let programs = match &arguments.programs {
+        Some(built) => built.clone(),
+        None => cargo::measured_programs(root, true)?,
+    };
     let mut sections = Vec::new();
     if wants(Part::Play) {
         sections.push(play::measure(&programs)?);

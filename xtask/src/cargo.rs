@@ -42,6 +42,14 @@ pub(crate) fn has_nextest(root: &Path) -> bool {
     command(root, "nextest").arg("--version").output().is_ok_and(|output| output.status.success())
 }
 
+/// Builds the program and what measures it, optimised or quickly; where they lie.
+pub(crate) fn measured_programs(root: &Path, is_optimised: bool) -> Result<PathBuf, Trouble> {
+    let mut build = command(root, "build");
+    build.args(["--package", "wardroom", "--package", "wardroom-bench"]);
+    machine::run(build.args(is_optimised.then_some("--release")))?;
+    Ok(metadata(root)?.target_directory.join(if is_optimised { "release" } else { "debug" }))
+}
+
 /// A test run over the workspace, by nextest where it is installed; the caller adds which targets.
 pub(crate) fn tests(root: &Path) -> Command {
     let mut tests;
@@ -70,11 +78,6 @@ impl Metadata {
         let targets = self.packages.iter().flat_map(|package| &package.targets);
         let tests = targets.filter(|target| target.kind.iter().any(|kind| kind == "test"));
         tests.map(|target| target.name.clone()).collect::<BTreeSet<_>>().into_iter()
-    }
-
-    /// Where `cargo build --release` puts binaries.
-    pub(crate) fn release_folder(&self) -> PathBuf {
-        self.target_directory.join("release")
     }
 
     /// Where a plain `cargo build` puts a binary.

@@ -10,7 +10,10 @@ use crate::{
     trouble::Trouble,
 };
 use serde_json::Value;
-use std::{path::Path, process::Command};
+use std::{
+    path::{Path, PathBuf},
+    process::Command,
+};
 
 #[derive(clap::Args)]
 #[command(about = "Let bots play at many tables while many watch, and write what came of it to docs/BENCHMARKS.md")]
@@ -31,19 +34,19 @@ pub(crate) struct Arguments {
     #[arg(long)]
     dry: bool,
     /// Take the quickly built program, to try the load and not the server
-    #[arg(long)]
+    #[arg(long, conflicts_with = "programs")]
     debug: bool,
+    /// Measure the programs in this folder, built before, and build nothing
+    #[arg(long, value_name = "FOLDER")]
+    programs: Option<PathBuf>,
 }
 
 pub(crate) fn run(root: &Path, arguments: &Arguments) -> Result<bool, Trouble> {
-    let profile: &[&str] = if arguments.debug { &[] } else { &["--release"] };
-    let packages = ["--package", "wardroom", "--package", "wardroom-bench"];
-    machine::run(cargo::command(root, "build").args(packages).args(profile))?;
-    let metadata = cargo::metadata(root)?;
-    let program = |name: &str| match arguments.debug {
-        true => metadata.binary(name),
-        false => metadata.release_folder().join(name).with_extension(std::env::consts::EXE_EXTENSION),
+    let programs = match &arguments.programs {
+        Some(built) => built.clone(),
+        None => cargo::measured_programs(root, !arguments.debug)?,
     };
+    let program = |name: &str| programs.join(name).with_extension(std::env::consts::EXE_EXTENSION);
     let folder = tempfile::tempdir().map_err(Trouble::read("a temporary folder"))?;
     let mut crowd = Command::new(program("crowd"));
     crowd.arg(program("wardroom")).arg(folder.path().join("load.sqlite"));

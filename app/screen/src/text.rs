@@ -2,14 +2,14 @@
 //!
 //! Knows no key by itself: [`SHARED`] are what games need of this crate, and each adds its own; [`PAGES`] are for the server.
 
-mod names;
+mod keys;
 mod plain;
 
-pub use names::keys;
+pub use keys::keys;
 pub use plain::Plain;
 
 use fluent_bundle::{FluentArgs, FluentResource, FluentValue, concurrent::FluentBundle};
-use std::{borrow::Cow, collections::BTreeMap, fmt, str::FromStr, sync::OnceLock};
+use std::{borrow::Cow, fmt, str::FromStr, sync::OnceLock};
 use unic_langid::LanguageIdentifier;
 use wardroom_kernel as kernel;
 
@@ -140,14 +140,6 @@ impl Texts {
             }
             bundle
         })
-    }
-
-    /// What things are called in a language, and what in English: short texts without gaps.
-    pub fn glossary(&self, language: Language) -> Vec<(String, String)> {
-        let files = |wanted| self.sources.iter().filter(move |source| source.0 == wanted).map(|source| source.1);
-        let english: BTreeMap<&str, &str> = files(Language::En).flat_map(names::names).collect();
-        let own = files(language).flat_map(names::names);
-        own.filter_map(|(key, name)| Some((name.to_owned(), (*english.get(key)?).to_owned()))).collect()
     }
 
     /// A key that is missing shows as itself, so that nothing else on the page suffers.

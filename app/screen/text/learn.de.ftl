@@ -20,7 +20,6 @@ learn-over = Die Lektion ist zu Ende; das Spiel nicht.
 learn-rules = In den Regeln:
 
 ## Regeln und Dinge finden
-rules-language = Die Regeln sind auf Englisch geschrieben. Suchen kannst du auch auf Deutsch, soweit das Spiel deutsche Namen hat.
 rules-all = Alle Regeln dieses Spiels
 search-go = Finden
 search-none = So heißt hier nichts. Versuche es mit weniger oder anderen Wörtern.

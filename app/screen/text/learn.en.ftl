@@ -20,7 +20,6 @@ learn-over = The lesson is over; the game is not.
 learn-rules = In the rules:
 
 ## Finding rules and things
-rules-language = The rules are written in English. You may look for them in your own language as far as the game has names in it.
 rules-all = All rules of this game
 search-go = Find
 search-none = Nothing is called like that. Try fewer or other words.

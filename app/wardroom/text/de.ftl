@@ -4,7 +4,6 @@ games-rules = Version { $version }, { $rules } Regeln
 games-seats = Plätze: { $seats }
 games-option = { $choices } ({ $rule })
 
-rules-in-english = Das Regelverzeichnis wird auf Englisch geführt.
 
 verify-good = geprüft
 verify-answers = { $answers } Antworten, davon { $chance } des Zufalls

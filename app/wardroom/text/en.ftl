@@ -4,7 +4,6 @@ games-rules = version { $version }, { $rules } rules
 games-seats = seats: { $seats }
 games-option = { $choices } ({ $rule })
 
-rules-in-english = The ledger of the rules is kept in English.
 
 verify-good = verified
 verify-answers = { $answers } answers, { $chance } of chance

@@ -15,8 +15,13 @@ use wardroom_screen::{Language, Look, Say};
 
 impl Playable for Ahoy {
     type Screen = ahoy_screen::Screen;
-    const LEDGER: &'static str = include_str!("../../../docs/rules/ahoy.md");
     const VOYAGE: &'static str = include_str!("../../../games/ahoy/voyage.toml");
+    fn ledger(language: Language) -> &'static str {
+        match language {
+            Language::En => include_str!("../../../docs/rules/ahoy.md"),
+            Language::De => include_str!("../../../docs/rules/de/ahoy.md"),
+        }
+    }
     fn judge() -> &'static dyn Judge<Ahoy> {
         &Navigator
     }

@@ -15,8 +15,13 @@ use wardroom_screen::Language;
 
 impl Playable for Efemeris {
     type Screen = efemeris_screen::Screen;
-    const LEDGER: &'static str = include_str!("../../../docs/rules/efemeris.md");
     const VOYAGE: &'static str = include_str!("../../../games/efemeris/voyage.toml");
+    fn ledger(language: Language) -> &'static str {
+        match language {
+            Language::En => include_str!("../../../docs/rules/efemeris.md"),
+            Language::De => include_str!("../../../docs/rules/de/efemeris.md"),
+        }
+    }
     fn judge() -> &'static dyn Judge<Efemeris> {
         &Admiral
     }

@@ -12,10 +12,10 @@ use wardroom_screen::{Language, Look, Say, gallery::Family};
 /// What a game needs to be in the catalog, beside rules and screen.
 pub trait Playable: Game {
     type Screen: Look<Game = Self>;
-    /// The rules ledger.
-    const LEDGER: &'static str;
     /// Its first voyage, as [`Voyage`] reads it.
     const VOYAGE: &'static str;
+    /// The rules ledger. English is the one that binds; every other says the same, line by line.
+    fn ledger(language: Language) -> &'static str;
     /// How its bots judge an unfinished table.
     fn judge() -> &'static dyn Judge<Self>;
     /// Where the points of a seat come from, in a game that has more than one way to win: each source, and how many.
@@ -42,7 +42,7 @@ pub trait Entry: fmt::Debug + Send + Sync {
     fn name(&self) -> &'static str;
     fn version(&self) -> u32;
     fn modes(&self) -> &'static [Mode];
-    fn ledger(&self) -> &'static str;
+    fn ledger(&self, language: Language) -> &'static str;
     /// The guided match that teaches the game.
     fn voyage(&self) -> &Voyage;
     /// `Turning Tides`
@@ -59,8 +59,6 @@ pub trait Entry: fmt::Debug + Send + Sync {
     fn cover(&self) -> &'static str;
     /// What is in its box, to be looked at.
     fn gallery(&self, language: Language) -> Vec<Family>;
-    /// What things are called in a language, and in English.
-    fn glossary(&self, language: Language) -> Vec<(String, String)>;
     /// A replaced box that is wrong: the game is listed and says so, and cannot be played.
     fn box_error(&self) -> Option<&BoxError>;
 
@@ -82,7 +80,7 @@ pub trait Entry: fmt::Debug + Send + Sync {
     }
     /// How many rules the ledger has: each id that begins a line or a row.
     fn rules(&self) -> usize {
-        self.ledger().lines().filter(|line| line.starts_with("- `") || line.starts_with("| `")).count()
+        self.ledger(Language::En).lines().filter(|line| line.starts_with("- `") || line.starts_with("| `")).count()
     }
 }
 
@@ -125,8 +123,8 @@ impl<G: Playable> Entry for GameEntry<G> {
     fn modes(&self) -> &'static [Mode] {
         G::MODES
     }
-    fn ledger(&self) -> &'static str {
-        G::LEDGER
+    fn ledger(&self, language: Language) -> &'static str {
+        G::ledger(language)
     }
     fn voyage(&self) -> &Voyage {
         &self.voyage
@@ -159,12 +157,6 @@ impl<G: Playable> Entry for GameEntry<G> {
     fn gallery(&self, language: Language) -> Vec<Family> {
         let say = Say { texts: G::Screen::texts(), language };
         self.parts.as_ref().map(|parts| G::Screen::gallery(parts, say)).unwrap_or_default()
-    }
-    fn glossary(&self, language: Language) -> Vec<(String, String)> {
-        let names =
-            |language| self.gallery(language).into_iter().flat_map(|family| family.things).map(|thing| thing.name);
-        let boxed = names(language).zip(names(Language::En));
-        G::Screen::texts().glossary(language).into_iter().chain(boxed).collect()
     }
     fn box_error(&self) -> Option<&BoxError> {
         self.parts.as_ref().err()

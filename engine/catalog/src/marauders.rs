@@ -20,8 +20,13 @@ use wardroom_screen::Language;
 
 impl Playable for Marauders {
     type Screen = marauders_screen::Screen;
-    const LEDGER: &'static str = include_str!("../../../docs/rules/marauders.md");
     const VOYAGE: &'static str = include_str!("../../../games/marauders/voyage.toml");
+    fn ledger(language: Language) -> &'static str {
+        match language {
+            Language::En => include_str!("../../../docs/rules/marauders.md"),
+            Language::De => include_str!("../../../docs/rules/de/marauders.md"),
+        }
+    }
     fn judge() -> &'static dyn Judge<Marauders> {
         &Shipowner
     }

@@ -4,11 +4,17 @@ use crate::Playable;
 use turning_tides::{Action, Position, Ship, Table, TurningTides, Variant, enemy};
 use wardroom_bots::Judge;
 use wardroom_kernel::{Luck, Seat};
+use wardroom_screen::Language;
 
 impl Playable for TurningTides {
     type Screen = turning_tides_screen::Screen;
-    const LEDGER: &'static str = include_str!("../../../docs/rules/turning-tides.md");
     const VOYAGE: &'static str = include_str!("../../../games/turning-tides/voyage.toml");
+    fn ledger(language: Language) -> &'static str {
+        match language {
+            Language::En => include_str!("../../../docs/rules/turning-tides.md"),
+            Language::De => include_str!("../../../docs/rules/de/turning-tides.md"),
+        }
+    }
     fn judge() -> &'static dyn Judge<TurningTides> {
         &Lookout
     }

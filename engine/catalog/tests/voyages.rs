@@ -94,7 +94,11 @@ fn the_rules_that_a_lesson_names_are_in_the_ledger() {
     for game in games(&Boxes::new()) {
         for rule in game.voyage().steps.iter().flat_map(|step| &step.rules) {
             let home = [format!("- `{rule}`"), format!("| `{rule}`")];
-            assert!(home.iter().any(|home| game.ledger().contains(home)), "{}: there is no {rule}", game.name());
+            assert!(
+                home.iter().any(|home| game.ledger(Language::En).contains(home)),
+                "{}: there is no {rule}",
+                game.name()
+            );
         }
     }
 }

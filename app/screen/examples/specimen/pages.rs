@@ -58,7 +58,7 @@ pub(crate) fn all(say: Say, theme: Theme) -> Vec<(&'static str, Markup)> {
             page::records(&frame("Records"), &lobby(true).finished, Some("/records?before=1700000000000.k7f3")),
         ),
         ("rules", page::rules(&frame("Rules"), &LEDGERS[0], "", &Search::default())),
-        ("rules-list", page::rules_list(&frame("Rules"), &LEDGERS, "zone", &Search::new("zone", &[]))),
+        ("rules-list", page::rules_list(&frame("Rules"), &LEDGERS, "zone", &Search::new("zone"))),
         ("error", page::error(&frame("Error"), 404, None)),
         ("error-500", page::error(&stranger, 500, None)),
         ("components", sheet::components(&frame("Specimens"))),

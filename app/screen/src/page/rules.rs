@@ -4,7 +4,7 @@ mod search;
 
 pub use search::Search;
 
-use crate::{Frame, Language, Say, frame, widget::icon};
+use crate::{Frame, Say, frame, widget::icon};
 use maud::{Markup, PreEscaped, html};
 use pulldown_cmark::{CowStr, Event, HeadingLevel, Options, Parser, Tag, TagEnd, html::push_html};
 
@@ -60,7 +60,6 @@ fn form(say: Say, query: &str, filters: Option<&str>) -> Markup {
             button.btn { (icon("ui-eye")) " " (say.text("search-go")) }
             p #found .quiet role="status" data-found=(say.text("rules-found")) {}
         }
-        @if say.language != Language::En { p.quiet { (say.text("rules-language")) } }
     }
 }
 
@@ -71,7 +70,7 @@ fn whole(ledger: &Ledger, say: Say) -> Markup {
         div.rules-page {
             details.chapters-fold { summary.btn { (say.text("rules-chapters")) } (contents) }
             nav.chapters aria-label=(say.text("rules-chapters")) { (contents) }
-            article #rules .rules lang="en" { (PreEscaped(text)) }
+            article #rules .rules { (PreEscaped(text)) }
         }
     }
 }
@@ -92,7 +91,7 @@ fn results(ledgers: &[Ledger], search: &Search, say: Say) -> Markup {
         @for (ledger, rules) in &found {
             section.rules.found {
                 h2 { a href={ "/rules/" (ledger.game) } { (ledger.name) } " " small { (rules.len()) } }
-                ul lang="en" {
+                ul {
                     @for rule in rules.iter().take(MOST) {
                         li.rule { a.rule-id href={ "/rules/" (ledger.game) "#" (rule.id) } { (rule.id) } span.label { (rule.chapter) ". " } (search.mark(rule.text)) }
                     }

@@ -36,15 +36,6 @@ impl Galleries {
 /// No question needs more letters.
 const LONGEST_QUERY: usize = 120;
 
-fn search(query: &str, games: &[&dyn Entry], language: Language) -> Search {
-    let glossary: Vec<(String, String)> = match (query.is_empty(), language) {
-        // The ledgers are English; who asks in English needs no dictionary.
-        (true, _) | (_, Language::En) => Vec::new(),
-        (false, language) => games.iter().flat_map(|game| game.glossary(language)).collect(),
-    };
-    Search::new(query, &glossary)
-}
-
 fn query_of(query: &Query) -> String {
     query.0.get("q").unwrap_or_default().chars().filter(|c| !c.is_control()).take(LONGEST_QUERY).collect()
 }
@@ -56,12 +47,13 @@ pub(crate) async fn list(State(app): State<Shared>, reader: Reader, query: Query
 
 fn found(app: &Shared, reader: &Reader, query: &Query) -> Response {
     let asked = query_of(query);
-    let games: Vec<&dyn Entry> = app.games.iter().map(|game| &**game).collect();
-    let titles: Vec<String> = games.iter().map(|game| game.title(reader.language())).collect();
+    let language = reader.language();
+    let titles: Vec<String> = app.games.iter().map(|game| game.title(language)).collect();
+    let ledgers = app.games.iter().zip(&titles);
     let ledgers: Vec<Ledger<'_>> =
-        games.iter().zip(&titles).map(|(game, name)| Ledger { game: game.name(), name, text: game.ledger() }).collect();
-    let frame = reader.frame(app, app.say(reader.language()).text("bar-rules"));
-    shown(page::rules_list(&frame, &ledgers, &asked, &search(&asked, &games, reader.language())))
+        ledgers.map(|(game, name)| Ledger { game: game.name(), name, text: game.ledger(language) }).collect();
+    let frame = reader.frame(app, app.say(language).text("bar-rules"));
+    shown(page::rules_list(&frame, &ledgers, &asked, &Search::new(&asked)))
 }
 
 /// `GET /rules/<game>?q=`
@@ -77,9 +69,8 @@ pub(crate) async fn rules(
 fn ledger(app: &Shared, name: &str, reader: &Reader, query: &Query) -> Result<Response, Trouble> {
     let game = app.game(name)?;
     let (title, asked) = (game.title(reader.language()), query_of(query));
-    let ledger = Ledger { game: game.name(), name: &title, text: game.ledger() };
-    let found = search(&asked, &[game], reader.language());
-    Ok(shown(page::rules(&reader.frame(app, title.clone()), &ledger, &asked, &found)))
+    let ledger = Ledger { game: game.name(), name: &title, text: game.ledger(reader.language()) };
+    Ok(shown(page::rules(&reader.frame(app, title.clone()), &ledger, &asked, &Search::new(&asked))))
 }
 
 /// `GET /rules/<game>/cards?family=&q=`

@@ -110,9 +110,11 @@ async fn rules_are_found_by_id_by_words_and_in_german() {
     assert!(page.contains("<mark>destroyed</mark>") && page.contains("/rules/turning-tides#TT-"), "{page}");
     guest.post("/language", &[("language", "de"), ("back", "/")]).await;
     let page = guest.get("/rules/turning-tides?q=Feuern").await.body;
-    assert!(page.contains("/rules/turning-tides#TT-FIRE-01"), "a German name finds the English rule");
+    assert!(page.contains("/rules/turning-tides#TT-FIRE-01"), "a German word finds the rule, in German");
     let page = guest.get("/rules/marauders?q=Fleute").await.body;
-    assert!(page.contains("/rules/marauders#MM-SETUP-03"), "names of the box, too");
+    assert!(page.contains("/rules/marauders#MM-SETUP-03") && page.contains("<mark>Fleute</mark>"), "{page}");
+    let rules = guest.get("/rules/ahoy").await.body;
+    assert!(rules.contains("id=\"AH-MOVE-02\"") && rules.contains("Sandbank"), "{rules}");
     let nothing = guest.get("/rules/ahoy?q=%3Cscript%3Exyzzy").await;
     assert_eq!(nothing.status, StatusCode::OK);
     assert!(!nothing.body.contains("<script>xyzzy"));

@@ -41,7 +41,7 @@ impl Entry for Mined {
         fn name(&self) -> &'static str;
         fn version(&self) -> u32;
         fn modes(&self) -> &'static [Mode];
-        fn ledger(&self) -> &'static str;
+        fn ledger(&self, language: Language) -> &'static str;
         fn voyage(&self) -> &Voyage;
         fn title(&self, language: Language) -> String;
         fn text(&self, language: Language, key: &str) -> String;
@@ -59,10 +59,6 @@ impl Entry for Mined {
         is_apart();
         GALLERIES.fetch_add(1, Ordering::SeqCst);
         self.0.gallery(language)
-    }
-    fn glossary(&self, language: Language) -> Vec<(String, String)> {
-        is_apart();
-        self.0.glossary(language)
     }
     fn begin(&self, setup: Setup) -> Result<Box<dyn Sitting>, SetupError> {
         Ok(Box::new(MinedSitting(self.0.begin(setup)?)))

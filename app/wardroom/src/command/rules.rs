@@ -2,14 +2,10 @@
 
 use super::Answer;
 use crate::{cli, context::Context, trouble::Trouble};
-use std::io::{self, Write};
-use wardroom_screen::Language;
+use std::io::Write;
 
 pub(super) fn run(call: &cli::Rules, context: &Context, out: &mut dyn Write) -> Result<Answer, Trouble> {
-    let ledger = context.game(&call.game)?.ledger();
-    if context.language != Language::En {
-        let _ = writeln!(io::stderr(), "{}", context.say().text("rules-in-english"));
-    }
+    let ledger = context.game(&call.game)?.ledger(context.language);
     match &call.id {
         None => writeln!(out, "{}", ledger.trim_end())?,
         Some(id) => {

@@ -345,8 +345,8 @@ log-rule = Regel { $rule }
 
 ## Die Galerie
 gallery-cards = Karten
-gallery-pieces = Figuren
-unit-captain-text = Führt die Mannschaft; kann weder schwingen noch eine Kanone bedienen. Fehlt er, befördert die nächste Karte einen Matrosen.
+gallery-pieces = Einheiten
+unit-captain-text = Führt die Besatzung; kann weder schwingen noch eine Kanone bedienen. Fehlt er, befördert die nächste Karte einen Matrosen.
 unit-sailor-text = Schwingt hinüber, bedient Kanonen, schützt den Kapitän.
 unit-cannon-text = Feuert mit einem Matrosen in ihrer Zone, wenn ihre Seite zum Gegner zeigt.
 unit-mast-text = Steht in Zone 4 und fängt dort den ersten Schuss ab.

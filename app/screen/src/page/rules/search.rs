@@ -1,4 +1,4 @@
-//! Finding rules: by id, by words, and by the words that the game's screen has for them in the reader's language.
+//! Finding rules: by id and by words.
 
 use maud::{Markup, html};
 
@@ -23,41 +23,29 @@ pub(super) fn rules(ledger: &str) -> impl Iterator<Item = Rule<'_>> {
     })
 }
 
-/// What somebody looks for: each word with the others that mean the same.
+/// What somebody looks for: words that a rule has all of.
 #[derive(Clone, PartialEq, Eq, Debug, Default)]
 pub struct Search {
-    words: Vec<Vec<String>>,
+    words: Vec<String>,
 }
 
 impl Search {
-    /// `glossary` pairs words of the reader's language with those of the ledger.
-    pub fn new(query: &str, glossary: &[(String, String)]) -> Search {
-        let words = query.split_whitespace().map(|word| {
-            let word = word.to_lowercase();
-            let means = |(own, _): &&(String, String)| own.to_lowercase().split_whitespace().any(|part| part == word);
-            let mut same: Vec<String> =
-                glossary.iter().filter(means).map(|(_, theirs)| theirs.to_lowercase()).collect();
-            same.push(word);
-            same.sort();
-            same.dedup();
-            same
-        });
-        Search { words: words.collect() }
+    pub fn new(query: &str) -> Search {
+        Search { words: query.split_whitespace().map(small).collect() }
     }
     pub fn is_empty(&self) -> bool {
         self.words.is_empty()
     }
     pub(super) fn finds(&self, rule: &Rule) -> bool {
-        let own = format!("{} {}", rule.id, rule.text).to_lowercase();
-        self.words.iter().all(|same| same.iter().any(|word| own.contains(word.as_str())))
+        let own = small(&format!("{} {}", rule.id, rule.text));
+        self.words.iter().all(|word| own.contains(word.as_str()))
     }
     /// The text of a rule with what was found marked. The marks of Markdown are left out.
     pub(super) fn mark(&self, text: &str) -> Markup {
         let plain: String = text.chars().filter(|c| !matches!(c, '`' | '*')).collect();
-        // Lower case may have another length in other alphabets; a ledger is written in English.
-        let small = plain.to_ascii_lowercase();
+        let small = small(&plain);
         let mut found: Vec<(usize, usize)> = Vec::new();
-        for word in self.words.iter().flatten().filter(|word| !word.is_empty()) {
+        for word in &self.words {
             found.extend(small.match_indices(word.as_str()).map(|(at, _)| (at, at + word.len())));
         }
         // Of two that begin together the longer one.
@@ -75,6 +63,12 @@ impl Search {
     }
 }
 
+/// In lower case, letter by letter, and each as long as it was: places in one text are places in the other.
+fn small(text: &str) -> String {
+    let letter = |c: char| c.to_lowercase().next().filter(|small| small.len_utf8() == c.len_utf8()).unwrap_or(c);
+    text.chars().map(letter).collect()
+}
+
 #[cfg(test)]
 mod tests {
     use super::*;
@@ -82,21 +76,22 @@ mod tests {
     const LEDGER: &str = "# L\n\n## Fire\n\n- `TT-FIRE-01` The owner *picks* a zone.\n- `TT-FIRE-02` No second shot.\n| `TT-DEC-01` | a zone & more |\n";
 
     #[test]
-    fn rules_are_found_by_id_by_words_and_by_the_readers_own_words() {
-        let found = |query: &str, glossary: &[(String, String)]| {
-            let search = Search::new(query, glossary);
+    fn rules_are_found_by_id_and_by_words() {
+        let found = |query: &str| {
+            let search = Search::new(query);
             rules(LEDGER).filter(|rule| search.finds(rule)).map(|rule| rule.id).collect::<Vec<_>>()
         };
-        assert_eq!(found("fire-02", &[]), ["TT-FIRE-02"]);
-        assert_eq!(found("ZONE owner", &[]), ["TT-FIRE-01"]);
-        assert_eq!(found("Schuss", &[("Zweiter Schuss".into(), "Shot".into())]), ["TT-FIRE-02"]);
-        assert_eq!(found("", &[]).len(), 3);
-        assert_eq!(found("whale", &[]), [""; 0]);
+        assert_eq!(found("fire-02"), ["TT-FIRE-02"]);
+        assert_eq!(found("ZONE owner"), ["TT-FIRE-01"]);
+        assert_eq!(found("").len(), 3);
+        assert_eq!(found("whale"), [""; 0]);
     }
 
     #[test]
     fn what_was_found_is_marked_once_and_stays_text() {
-        let search = Search::new("zone zo", &[]);
+        let search = Search::new("zone zo");
         assert_eq!(search.mark("a *zone* <b> zone").0, "a <mark>zone</mark> &lt;b&gt; <mark>zone</mark>");
+        let search = Search::new("übrig GESCHÜTZ");
+        assert_eq!(search.mark("ẞ İ Übrige Geschütze").0, "ẞ İ <mark>Übrig</mark>e <mark>Geschütz</mark>e");
     }
 }

@@ -53,6 +53,18 @@ fn every_wrong_field_of_a_card_is_named() {
 }
 
 #[test]
+fn numbers_of_effects_have_bounds() {
+    let wrong = faults("kind = \"move-allowance\", extra_moves = 1", "kind = \"move-allowance\", extra_moves = 200");
+    assert_eq!(wrong.len(), 1, "{wrong:?}");
+    assert!(wrong[0].contains("`extra_moves` is 200, and the rules can do 1 to 6"), "{wrong:?}");
+    let wrong = faults(
+        "kind = \"npc-scouting\", npcs = \"naval\", dice = -1",
+        "kind = \"npc-scouting\", npcs = \"naval\", dice = -9",
+    );
+    assert!(wrong.iter().any(|why| why.contains("`dice` is -9, and the rules can do -3 to 3")), "{wrong:?}");
+}
+
+#[test]
 fn a_corrected_box_is_played_with() {
     let text = SHIPPED.replace("start_gold = 10", "start_gold = 25").replace("glory_to_win = 10", "glory_to_win = 8");
     let parts: &'static Parts = Box::leak(Box::new(Parts::read(&text).expect("it fits")));

@@ -210,4 +210,4 @@ custom-trinidad = Unsichtbar für alle Marineschiffe
 
 ## Die Galerie
 cards-ships = Schiffe
-gallery-ship = Festigkeit { $toughness }, Laderaum { $cargo }, Mannschaft { $crew }, Kanonen { $cannons }, Manövrierfähigkeit { $speed }; Preis { $price } Gold.
+gallery-ship = Festigkeit { $toughness }, Fracht { $cargo }, Mannschaft { $crew }, Kanonen { $cannons }, Manövrierbarkeit { $speed }; Preis { $price } Gold.

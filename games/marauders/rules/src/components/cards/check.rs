@@ -4,6 +4,7 @@ use super::effect::{
     BountyOf, Cap, DemandAt, DiceScope, ExtraHitsWhen, GloryFrom, Hunters, Item, Limit, StashAt, Until, WarState,
 };
 use super::{Condition, Effect, Or, Task, Timing};
+use std::ops::RangeInclusive;
 
 /// Where an effect is printed.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -27,9 +28,9 @@ fn check(effect: &Effect, place: Place, is_whole: bool, wrong: &mut Vec<String>)
     if !fits(effect, place, is_whole) {
         wrong.push(format!("the rules know no use for {effect:?} here"));
     }
-    for (field, value, most) in numbers(effect) {
-        if !(1..=most).contains(&value) {
-            wrong.push(format!("`{field}` is {value}, and the rules can do 1 to {most}"));
+    for Number { field, value, range } in numbers(effect) {
+        if !range.contains(&value) {
+            wrong.push(format!("`{field}` is {value}, and the rules can do {} to {}", range.start(), range.end()));
         }
     }
     match effect {
@@ -189,34 +190,97 @@ fn is_reward(effect: &Effect) -> bool {
     }
 }
 
-/// Parameters with the most the rules can do.
-fn numbers(effect: &Effect) -> Vec<(&'static str, u8, u8)> {
+/// A parameter, and the least and the most of it that the rules can do.
+#[derive(Clone)]
+struct Number {
+    field: &'static str,
+    value: i16,
+    range: RangeInclusive<i16>,
+}
+
+/// From 1 on, as most are.
+fn up_to(most: i16, field: &'static str, value: u8) -> Number {
+    Number { field, value: value.into(), range: 1..=most }
+}
+
+/// Where a word may stand for a number, or nothing at all: the number, if it is one.
+fn if_any(field: &'static str, value: Option<impl Into<i16>>, range: RangeInclusive<i16>) -> Vec<Number> {
+    value.map(|value| Number { field, value: value.into(), range }).into_iter().collect()
+}
+
+fn numbers(effect: &Effect) -> Vec<Number> {
     match *effect {
-        Effect::ExtraDice { n, .. } => vec![("n", n, 4)],
-        Effect::AddSuccess { n } | Effect::ExtraHits { n, .. } | Effect::ChooseLocation { n } => vec![("n", n, 4)],
-        Effect::CancelHit { n, .. } | Effect::RedirectHit { n } | Effect::EscapeMargin { n } => vec![("n", n, 4)],
-        Effect::PlunderBonus { gold, .. } => vec![("gold", gold, 20)],
-        Effect::RaidHazard { cards } => vec![("cards", cards, 3)],
-        Effect::FreeMove { steps } => vec![("steps", steps, 6)],
-        Effect::MoveSurcharge { actions } => vec![("actions", actions, 3)],
-        Effect::MoveNpc { ships, steps, .. } => vec![("ships", ships, 6), ("steps", steps, 6)],
-        Effect::BuyDraw { add } => vec![("add", add, 4)],
-        Effect::SellPrice { max_cards, .. } => vec![("max_cards", max_cards, 12)],
-        Effect::DemandChange { draw, .. } => vec![("draw", draw, 8)],
-        Effect::CargoSpace { n } => vec![("n", n, 3)],
-        Effect::GainCargo { draw, .. } => vec![("draw", draw, 8)],
-        Effect::SellNow { price } => vec![("price", price, 20)],
-        Effect::ClosePorts { n, rounds } => vec![("n", n, 16), ("rounds", rounds, 34)],
-        Effect::Gold { n } => vec![("n", n, 50)],
-        Effect::Modification { n, .. } => vec![("n", n, 4)],
-        Effect::DrawGlory { n, .. } => vec![("n", n, 4)],
-        Effect::GloryChoice { look } => vec![("look", look, 4)],
-        Effect::DrawRumor { draw, keep } => vec![("draw", draw, 4), ("keep", keep, 1)],
-        Effect::Bounty { n, .. } => vec![("n", n, 5)],
-        Effect::CrewCombat { leadership, crew, .. } => vec![("leadership", leadership, 5), ("crew", crew, 5)],
-        Effect::Storm { hits } => vec![("hits", hits, 8)],
-        Effect::DrawEvents { n } => vec![("n", n, 4)],
-        _ => Vec::new(),
+        Effect::ExtraDice { n, .. } => vec![up_to(4, "n", n)],
+        Effect::AddSuccess { n } | Effect::ExtraHits { n, .. } | Effect::ChooseLocation { n } => {
+            vec![up_to(4, "n", n)]
+        }
+        Effect::CancelHit { n, .. } | Effect::RedirectHit { n } | Effect::EscapeMargin { n } => {
+            vec![up_to(4, "n", n)]
+        }
+        Effect::PlunderBonus { gold, .. } => vec![up_to(20, "gold", gold)],
+        Effect::RaidHazard { cards } => vec![up_to(3, "cards", cards)],
+        Effect::FreeMove { steps } => vec![up_to(6, "steps", steps)],
+        Effect::MoveAllowance { extra_moves, max_borders } => {
+            [if_any("extra_moves", extra_moves, 1..=6), if_any("max_borders", max_borders, 1..=6)].concat()
+        }
+        Effect::MoveSurcharge { actions } => vec![up_to(3, "actions", actions)],
+        Effect::MoveNpc { ships, steps, .. } => vec![up_to(6, "ships", ships), up_to(6, "steps", steps)],
+        Effect::NpcScouting { dice, .. } => if_any("dice", Some(dice), -3..=3),
+        Effect::BuyDraw { add } => vec![up_to(4, "add", add)],
+        Effect::SellPrice { add, set, max_cards, .. } => {
+            [vec![up_to(12, "max_cards", max_cards)], if_any("add", add, 1..=20), if_any("set", set, 1..=20)].concat()
+        }
+        Effect::Price { set, add, .. } => [if_any("set", set, 0..=50), if_any("add", add, -50..=50)].concat(),
+        Effect::DemandChange { draw, .. } => vec![up_to(8, "draw", draw)],
+        Effect::CargoSpace { n } => vec![up_to(3, "n", n)],
+        Effect::GainCargo { draw, keep, .. } => {
+            [vec![up_to(8, "draw", draw)], if_any("keep", value(keep), 0..=8)].concat()
+        }
+        Effect::SellNow { price } => vec![up_to(20, "price", price)],
+        Effect::ClosePorts { n, rounds } => vec![up_to(16, "n", n), up_to(34, "rounds", rounds)],
+        Effect::Gold { n } => vec![up_to(50, "n", n)],
+        Effect::Crew { n, .. } => if_any("n", value(n), -5..=5),
+        Effect::Repair { n } => if_any("n", value(n), 1..=20),
+        Effect::Weapons { n } => if_any("n", value(n), 1..=20),
+        Effect::Modification { n, .. } => vec![up_to(4, "n", n)],
+        Effect::DrawGlory { n, .. } => vec![up_to(4, "n", n)],
+        Effect::GloryChoice { look } => vec![up_to(4, "look", look)],
+        Effect::Hire { else_gold, .. } => if_any("else_gold", else_gold, 1..=50),
+        Effect::DrawRumor { draw, keep } => vec![up_to(4, "draw", draw), up_to(1, "keep", keep)],
+        Effect::Bounty { n, .. } => vec![up_to(5, "n", n)],
+        Effect::Pardon { steps, cost, .. } => {
+            [if_any("steps", value(steps), 1..=5), if_any("cost", Some(cost), 0..=50)].concat()
+        }
+        Effect::Stash { limit, .. } => if_any("limit", limit, 1..=200),
+        Effect::CrewCombat { leadership, crew, .. } => {
+            vec![up_to(5, "leadership", leadership), up_to(5, "crew", crew)]
+        }
+        Effect::Storm { hits } => vec![up_to(8, "hits", hits)],
+        Effect::DrawEvents { n } => vec![up_to(4, "n", n)],
+        Effect::All { .. }
+        | Effect::Choose { .. }
+        | Effect::AfterFight { .. }
+        | Effect::Reroll(_)
+        | Effect::RerollImmunity { .. }
+        | Effect::SureFlight {}
+        | Effect::CancelBoarding {}
+        | Effect::FirstRoundActions { .. }
+        | Effect::MerchantNation {}
+        | Effect::PeekMerchant {}
+        | Effect::Hide { .. }
+        | Effect::PortAccess { .. }
+        | Effect::CopyGlory {}
+        | Effect::TakeMission { .. }
+        | Effect::War { .. }
+        | Effect::RedealMerchants {}
+        | Effect::SpawnNpc {} => Vec::new(),
+    }
+}
+
+fn value<T, W>(number: Or<T, W>) -> Option<T> {
+    match number {
+        Or::Value(value) => Some(value),
+        Or::Word(_) => None,
     }
 }
 
