@@ -1,6 +1,7 @@
 //! The program under test: the real binary, a real database, a port of its own.
 
 use crate::Result;
+use sqlx::{AnyConnection, AssertSqlSafe, Connection as _};
 use std::{
     env,
     net::TcpListener,
@@ -10,19 +11,28 @@ use std::{
 };
 use tokio::{net::TcpStream, time::sleep};
 
+/// The file that it keeps everything in.
+const DATABASE: &str = "wardroom.sqlite";
+
 #[derive(Debug)]
 pub struct House {
     child: Child,
     address: String,
     data: tempfile::TempDir,
+    wishes: Vec<String>,
 }
 
 impl House {
     pub async fn open() -> Result<House> {
+        House::open_with(&[]).await
+    }
+    /// With further flags of `wardroom serve`, kept when it starts again.
+    pub async fn open_with(wishes: &[&str]) -> Result<House> {
         let data = tempfile::tempdir()?;
         let address = free_address()?;
-        let child = start(&address, &data)?;
-        let house = House { child, address, data };
+        let wishes: Vec<String> = wishes.iter().map(|&wish| wish.to_owned()).collect();
+        let child = start(&address, &data, &wishes)?;
+        let house = House { child, address, data, wishes };
         house.ready().await?;
         Ok(house)
     }
@@ -45,8 +55,23 @@ impl House {
     }
     /// Starts it again on the same database and address.
     pub async fn restart(&mut self) -> Result {
-        self.child = start(&self.address, &self.data)?;
+        self.child = start(&self.address, &self.data, &self.wishes)?;
         self.ready().await
+    }
+    /// Stops it, lets time go by and starts it again: what is written down lies that much further back. Whoever has a page
+    /// open finds the server again by themselves.
+    pub async fn later(&mut self, by: Duration) -> Result {
+        self.stop().await?;
+        sqlx::any::install_default_drivers();
+        let database = format!("sqlite://{}", self.data.path().join(DATABASE).display());
+        let mut connection = AnyConnection::connect(&database).await?;
+        let by = by.as_millis();
+        let sql = format!(
+            "UPDATE journal SET at = at - {by}; UPDATE tables SET started = started - {by}, updated = updated - {by}"
+        );
+        sqlx::raw_sql(AssertSqlSafe(sql)).execute(&mut connection).await?;
+        connection.close().await?;
+        self.restart().await
     }
     async fn ready(&self) -> Result {
         wait_for(&self.address).await
@@ -60,13 +85,14 @@ impl Drop for House {
     }
 }
 
-fn start(address: &str, data: &tempfile::TempDir) -> Result<Child> {
+fn start(address: &str, data: &tempfile::TempDir, wishes: &[String]) -> Result<Child> {
     let binary = env::var_os("WARDROOM_BINARY").map(PathBuf::from);
     let binary = binary.ok_or("WARDROOM_BINARY is not set: run `cargo xtask test --only browser`")?;
     let mut command = Command::new(binary);
     command
         .args(["serve", "--no-open", "--bot-pause", "60", "--listen", address, "--data"])
-        .arg(data.path().join("wardroom.sqlite"));
+        .arg(data.path().join(DATABASE))
+        .args(wishes);
     Ok(command.env("RUST_LOG", "warn").stdout(Stdio::null()).spawn()?)
 }
 

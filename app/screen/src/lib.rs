@@ -6,6 +6,7 @@
 pub mod asset;
 pub mod frame;
 pub mod gallery;
+pub mod ledger;
 mod look;
 pub mod page;
 mod patch;

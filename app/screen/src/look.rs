@@ -10,6 +10,7 @@ use wardroom_kernel::{Game, Match, Outcome, Reason, Seat, Seats, Viewer};
 type View<L> = <<L as Look>::Game as Game>::View;
 type Action<L> = <<L as Look>::Game as Game>::Action;
 type Event<L> = <<L as Look>::Game as Game>::Event;
+type Parts<L> = <<L as Look>::Game as Game>::Parts;
 
 /// How a game looks: pure functions of what one may see. Implemented by a type of the screen's crate, since neither the
 /// game nor this trait belongs to it.
@@ -33,8 +34,10 @@ pub trait Look: Sized + 'static {
     fn offer(seen: &Seen<Self::Game>, action: Action<Self>, say: Say) -> String;
     /// One touch, for nested buttons: `Zone 4`.
     fn token(seen: &Seen<Self::Game>, token: &str, say: Say) -> String;
+    /// The box that is played with: an owner may have corrected it, and what is told of a match is told by its own.
+    fn parts(view: &View<Self>) -> &'static Parts<Self>;
     /// Nothing, where the event is for the drawing only.
-    fn log(event: &Event<Self>, say: Say) -> Option<LogLine>;
+    fn log(event: &Event<Self>, parts: &Parts<Self>, say: Say) -> Option<LogLine>;
     fn why(reason: &Reason, say: Say) -> String;
     /// `Lotte wins: three zones of The Private are destroyed`. Names are those of the people, by seat.
     fn end(view: &View<Self>, outcome: &Outcome, names: &[String], say: Say) -> String;
@@ -53,7 +56,7 @@ pub trait Look: Sized + 'static {
         None
     }
     /// What is in a box, to be looked at.
-    fn gallery(parts: &<Self::Game as Game>::Parts, say: Say) -> Vec<Family>;
+    fn gallery(parts: &Parts<Self>, say: Say) -> Vec<Family>;
     /// Whether touching the last thing of a path on the table waits for a confirming button. An answer of one touch
     /// always does: a slip of the finger is no answer.
     fn confirms(seen: &Seen<Self::Game>) -> bool {

@@ -33,7 +33,7 @@ pub use error::error;
 pub use fellow::{Fellow, Skill};
 pub use gallery::{Gallery, gallery};
 pub use gather::{GatherChair, Gathering, Sitter, gathering, gathering_fragment};
-pub use hall::{Elsewhere, Hall, elsewhere, hall_fragments};
+pub use hall::{Call, Elsewhere, Hall, elsewhere, hall_fragments};
 pub use hint::{Hint, hint, hint_words};
 pub use invite::Invite;
 pub use make::{Holder, OptionChoice};

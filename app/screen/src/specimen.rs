@@ -25,9 +25,9 @@ pub fn table<L: Look>(seen: &Seen<L::Game>, language: Language) -> String {
 /// All that reaches somebody at one moment: the board with its words and offers, the lines of the logbook, and the table
 /// once more in the other language.
 pub fn everything<L: Look>(seen: &Seen<L::Game>, events: &[<L::Game as Game>::Event]) -> String {
-    let german = say::<L>(Language::De);
+    let (german, parts) = (say::<L>(Language::De), L::parts(seen.view));
     let log: String =
-        events.iter().filter_map(|event| L::log(event, german)).map(|line| line.text.into_string()).collect();
+        events.iter().filter_map(|event| L::log(event, parts, german)).map(|line| line.text.into_string()).collect();
     format!("{:?}{log}{}", draw::<L>(seen, german), table::<L>(seen, Language::En))
 }
 
@@ -75,7 +75,7 @@ impl<L: Look> Specimen<L> {
         say: Say<'static>,
     ) -> String {
         let heard = events.iter().filter(|event| <L::Game as Game>::may_hear(event, seen.viewer));
-        let log: Vec<LogLine> = heard.filter_map(|event| L::log(event, say)).collect();
+        let log: Vec<LogLine> = heard.filter_map(|event| L::log(event, L::parts(seen.view), say)).collect();
         let tag = |seat| SeatTag { slug: L::Game::seat_name(seat).into(), title: L::seat_title(seat, say) };
         let tags: Vec<SeatTag> = seats.map(tag).collect();
         let place = |(seat, tag): (_, &SeatTag)| Place {
@@ -111,6 +111,7 @@ impl<L: Look> Specimen<L> {
             },
             seq: 7,
             board: &draw::<L>(seen, say),
+            hints: 0,
             seats: &tags,
             log: &log,
             is_awaited: false,

@@ -33,6 +33,7 @@ gallery-closed = Niemand: sie schauen nur zu
 
 ## Gerufen werden
 elsewhere-turn = Du bist dran:
+elsewhere-choice = Deine Stimme ist gefragt:
 elsewhere-title = Ein anderer Tisch wartet auf dich: { $game }
 elsewhere-more = { $n ->
     [one] und noch einer
@@ -55,3 +56,6 @@ log-by-rules = Nur Zeilen mit einer Regel
 talk-offer-draw-sure = Wenn die anderen zustimmen, endet die Partie ohne Sieg.
 talk-offer-surrender-sure = Wenn die andere Seite annimmt, hat sie gewonnen und die Partie ist vorbei.
 talk-offer-yes = Ja, anbieten
+talk-draw-offered = Du hast ein Remis angeboten. Weiter geht es, wenn alle geantwortet haben, oder ohne das Angebot.
+talk-surrender-offered = Du hast die Kapitulation angeboten. Weiter geht es, wenn die andere Seite geantwortet hat, oder ohne das Angebot.
+talk-withdraw = Das Angebot zurückziehen

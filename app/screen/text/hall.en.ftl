@@ -33,6 +33,7 @@ gallery-closed = Nobody: they only watch
 
 ## Being called
 elsewhere-turn = Your turn:
+elsewhere-choice = Your word is asked for:
 elsewhere-title = Another table waits for you: { $game }
 elsewhere-more = { $n ->
     [one] and one more
@@ -55,3 +56,6 @@ log-by-rules = Only lines with a rule
 talk-offer-draw-sure = If the others agree, the game ends without a winner.
 talk-offer-surrender-sure = If the other side agrees, it has won and the game is over.
 talk-offer-yes = Yes, offer it
+talk-draw-offered = You have offered a draw. Play goes on when all have answered, or without it.
+talk-surrender-offered = You have offered to surrender. Play goes on when the other side has answered, or without it.
+talk-withdraw = Withdraw the offer

@@ -39,6 +39,10 @@ gallery-house = für diesen Tisch erdacht
 hint-title = Tipp
 hint-said = Der starke Bot würde: { $label }. Er sieht deine Aussichten bei { $chance } %.
 hint-explained = Was der starke Bot täte. Er weiß nur, was du weißt, und denkt nur einen Augenblick. Dass du gefragt hast, sehen alle, die zuschauen.
+hints-asked = { $n ->
+    [one] ein Tipp
+   *[other] { $n } Tipps
+}
 hint-back = Zurück an den Tisch
 
 ## Was der Browser von sich aus sagt

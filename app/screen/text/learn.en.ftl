@@ -39,6 +39,10 @@ gallery-house = composed for this table
 hint-title = Hint
 hint-said = The strong bot would: { $label }. It sees your chances at { $chance } %.
 hint-explained = What the strong bot would do. It knows only what you know, and thinks for a moment only. That you asked is shown to everybody who watches.
+hints-asked = { $n ->
+    [one] one hint
+   *[other] { $n } hints
+}
 hint-back = Back to the table
 
 ## What the browser says by itself

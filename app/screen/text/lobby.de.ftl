@@ -3,6 +3,7 @@
 start-running = Spiele zum Zuschauen
 start-running-none = Gerade läuft kein öffentliches Spiel.
 start-finished-none = Noch ist kein Spiel zu Ende. Vielleicht wird deines das erste.
+row-choose = Entscheiden
 row-watch = Zuschauen
 
 pace-title = Tempo
@@ -70,6 +71,7 @@ away-time = { $name } hat keine Zeit mehr.
 away-unseen = { $name } wurde schon eine Weile nicht gesehen.
 away-farewell = { $name } musste gehen.
 away-about = Warten kann jede und jeder von euch. Allem anderen müssen alle zustimmen, die da sind. Wer zurückkommt, nimmt den Platz wieder ein.
+away-about-days = Warten kann jede und jeder von euch. Allem anderen müssen alle zustimmen, die noch Zeit haben, wo immer sie sind; alle werden gefragt. Wer zurückkommt, nimmt den Platz wieder ein.
 away-wait = Warten und mehr Zeit geben
 away-bot-easy = Einen leichten Bot weitersegeln lassen
 away-bot-strong = Einen starken Bot weitersegeln lassen

@@ -3,6 +3,7 @@
 start-running = Games to watch
 start-running-none = No public game is under way.
 start-finished-none = No game has ended yet. Yours may be the first.
+row-choose = Choose
 row-watch = Watch
 
 pace-title = Pace
@@ -70,6 +71,7 @@ away-time = { $name } has run out of time.
 away-unseen = { $name } has not been seen for a while.
 away-farewell = { $name } had to leave.
 away-about = Any one of you may wait. For everything else all who are here must agree. Whoever comes back takes their seat back.
+away-about-days = Any one of you may wait. For everything else all of you must agree who have time left, wherever they are; each is asked. Whoever comes back takes their seat back.
 away-wait = Wait and give more time
 away-bot-easy = Let an easy bot sail on
 away-bot-strong = Let a strong bot sail on

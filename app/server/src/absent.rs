@@ -3,6 +3,12 @@
 //! All of it stands in the journal, as notes that the rules never see: a bot that sits in changes nothing in the record,
 //! which knows seats and not who moves the pieces. Who is away right now follows from clocks and presence.
 
+mod agenda;
+mod last_words;
+
+pub(crate) use agenda::Agenda;
+pub(crate) use last_words::last_words;
+
 use crate::{
     clock::{Clocks, Pace, Tick},
     journal::Act,
@@ -12,16 +18,16 @@ use crate::{
 use std::{fmt, str::FromStr, time::Duration};
 use wardroom_bots::Level;
 use wardroom_catalog::Sitting;
-use wardroom_kernel::{Seat, Seats, Talk};
+use wardroom_kernel::{Seat, Seats};
 use wardroom_screen::Say;
-use wardroom_store::{Holder, Millis, PersonId, TableRow};
+use wardroom_store::{Millis, PersonId, TableRow};
 
 /// What the others may choose.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(crate) enum Choice {
     /// Any one of them may give more time.
     Wait,
-    /// All who are here must agree to the rest.
+    /// To the rest all who are here must agree; over days all who have time left.
     Bot(Level),
     /// Nobody wins.
     End,
@@ -59,7 +65,7 @@ pub(crate) enum Note {
     /// Takes the seat back, from a bot or after a farewell.
     Back,
     Choose(Choice, Seat),
-    /// All who were here have chosen it. Written by the server, in the name of the seat that it is about.
+    /// All whose word counts have chosen it. Written by the server, in the name of the seat that it is about.
     Agreed(Choice),
     /// Somebody who plays against nobody but bots, or alone at one screen, has had enough.
     BreakOff,
@@ -200,6 +206,10 @@ impl Absence {
     pub(crate) fn is_leaving(&self, seat: Seat) -> bool {
         self.leaving.contains(seat)
     }
+    /// Who has chosen something about somebody.
+    fn have_chosen(&self, about: Seat) -> Seats {
+        self.votes.iter().filter(|vote| vote.1 == about).map(|vote| vote.0).collect()
+    }
     /// Who has chosen this about somebody.
     pub(crate) fn voters(&self, about: Seat, choice: Choice) -> Seats {
         self.votes.iter().filter(|vote| (vote.1, vote.2) == (about, choice)).map(|vote| vote.0).collect()
@@ -240,12 +250,8 @@ pub(crate) struct Look<'a> {
 }
 
 impl Look<'_> {
-    /// The people who sit here, each with a seat.
     fn people(&self) -> impl Iterator<Item = (Seat, PersonId)> {
-        self.row.seats.iter().filter_map(|seat| match seat.holder {
-            Holder::Person(id) => Some((Seat(seat.seat), id)),
-            Holder::Open | Holder::Bot(_) => None,
-        })
+        seating::sitters(self.row)
     }
     /// Everybody who is away, and when to look again if nothing happens.
     pub(crate) fn away(&self) -> (Vec<Away>, Option<Millis>) {
@@ -256,20 +262,19 @@ impl Look<'_> {
             if self.absence.stand_in(seat).is_some() || self.people().all(|(_, other)| other == person) {
                 continue;
             }
-            let cause = if self.absence.is_leaving(seat) {
-                Some(Cause::Farewell)
-            } else {
-                let due = self.due(seat, person);
-                again = again.into_iter().chain(due.map(|due| due.0).filter(|&due| due > self.now)).min();
-                due.filter(|due| due.0 <= self.now).map(|due| due.1)
-            };
+            let is_leaving = self.absence.is_leaving(seat);
+            // That time is up counts more than a farewell: else nobody could claim against whoever says goodbye.
+            let due = self.due(seat, person).filter(|due| !is_leaving || due.1 == Cause::Time);
+            again = again.into_iter().chain(due.map(|due| due.0).filter(|&due| due > self.now)).min();
+            let cause = due.filter(|due| due.0 <= self.now).map(|due| due.1);
+            let cause = cause.or(is_leaving.then_some(Cause::Farewell));
             away.extend(cause.map(|cause| Away { seat, cause, may_claim: self.may_claim(seat, cause) }));
         }
         (away, again)
     }
-    /// When somebody who is waited for counts as away, and why.
+    /// When somebody whose decision it is counts as away, and why. Nobody is because of an offer.
     fn due(&self, seat: Seat, person: PersonId) -> Option<(Millis, Cause)> {
-        if !seating::is_awaited(self.sitting, seat) {
+        if !seating::is_asked(self.sitting, seat) {
             return None;
         }
         match self.clocks.of(seat) {
@@ -287,27 +292,23 @@ impl Look<'_> {
         let other = self.people().map(|(other, _)| other).find(|&other| other != seat);
         is_live && cause == Cause::Time && other.is_some_and(|other| last_words(self.sitting, seat, other).is_some())
     }
-    /// Whether everybody who is here, beside those who are away, has chosen this, the voter among them.
+    /// Whether everybody whose word counts has chosen this, the voter among them.
     pub(crate) fn is_agreed(&self, about: Seat, choice: Choice, voter: PersonId) -> bool {
-        let away: Seats = self.away().0.into_iter().map(|away| away.seat).chain([about]).collect();
         let voters = self.absence.voters(about, choice);
         let has_voted =
             |person| person == voter || self.people().any(|(seat, id)| id == person && voters.contains(seat));
-        let is_here = |person| self.presence.is_here(person);
-        self.people().filter(|(seat, _)| !away.contains(*seat)).all(|(_, person)| has_voted(person) || !is_here(person))
+        self.electors(about).into_iter().all(has_voted)
     }
-}
-
-/// What is said for somebody whose time is up, in the words that the game has for it, so that the match ends.
-pub(crate) fn last_words(sitting: &dyn Sitting, about: Seat, by: Seat) -> Option<Vec<Act>> {
-    let resignation = vec![(about, Talk::Resign)];
-    let surrender = vec![(about, Talk::OfferSurrender), (by, Talk::AcceptSurrender)];
-    let is_the_end = |words: &Vec<(Seat, Talk)>| {
-        let mut said = sitting.duplicate();
-        words.iter().all(|(seat, word)| said.say(*seat, *word).is_ok()) && said.outcome().is_some()
-    };
-    let words = [resignation, surrender].into_iter().find(is_the_end)?;
-    Some(words.into_iter().map(|(seat, word)| Act::Say { seat, word }).collect())
+    /// Over days all who have time left, else those who are here; in neither case who is away.
+    fn electors(&self, about: Seat) -> Vec<PersonId> {
+        if let Pace::Days(_) = self.clocks.pace {
+            let agenda = Agenda::of(self.sitting, self.clocks, self.absence);
+            return agenda.electors(self.row, self.now).into_iter().collect();
+        }
+        let away: Seats = self.away().0.into_iter().map(|away| away.seat).chain([about]).collect();
+        let others = self.people().filter(|(seat, _)| !away.contains(*seat)).map(|(_, person)| person);
+        others.filter(|&person| self.presence.is_here(person)).collect()
+    }
 }
 
 fn millis(time: Duration) -> Millis {

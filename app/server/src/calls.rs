@@ -1,8 +1,8 @@
 //! Where else somebody is waited for: whoever sits at one table hears when another one asks for them.
 
 use crate::{
-    app::{App, Shared},
-    desk::Tables,
+    app::{App, Shared, now},
+    lobby::Sights,
     seating,
     trouble::Trouble,
 };
@@ -11,7 +11,10 @@ use std::{
     sync::{Mutex, MutexGuard, PoisonError},
 };
 use tokio::sync::watch;
-use wardroom_screen::{Language, page::Elsewhere};
+use wardroom_screen::{
+    Language,
+    page::{Call, Elsewhere},
+};
 use wardroom_store::{Holder, PersonId, SeatRow, State, TableRow};
 
 /// The people who have a table open, and which.
@@ -25,6 +28,10 @@ impl Calls {
     /// Grows when something happens at another table of this person than the one they look at.
     pub(crate) fn follow(&self, person: PersonId, at: &str) -> watch::Receiver<u64> {
         self.all().entry(person).or_default().entry(at.to_owned()).or_default().subscribe()
+    }
+    /// Whether anybody would hear a bell.
+    pub(crate) fn is_heard(&self) -> bool {
+        !self.all().is_empty()
     }
     /// Forgets whoever has closed what they had open. Of those who sit somewhere a bell does so too; onlookers hear none.
     pub(crate) fn tidy(&self) {
@@ -66,15 +73,15 @@ pub(crate) async fn elsewhere(
 ) -> Result<Vec<Elsewhere>, Trouble> {
     let mut waiting = Vec::new();
     for row in app.store.unfinished_of(person, app.quiet_before()).await?.into_iter().rev() {
-        let is_waiting = match row.state {
-            _ if row.id == here => false,
-            State::Gathering => is_laid_for(&row, person),
-            State::Playing => is_awaited(app, &row.id, person).await,
-            State::Over | State::CalledOff => false,
+        let call = match row.state {
+            _ if row.id == here => None,
+            State::Gathering => is_laid_for(&row, person).then_some(Call::Turn),
+            State::Playing => call(app, &row, person, language).await,
+            State::Over | State::CalledOff => None,
         };
-        if is_waiting {
+        if let Some(call) = call {
             let game = app.game(&row.game)?.title(language);
-            waiting.push(Elsewhere { href: format!("/t/{}", row.id), game });
+            waiting.push(Elsewhere { href: format!("/t/{}", row.id), game, call });
         }
     }
     Ok(waiting)
@@ -86,13 +93,10 @@ fn is_laid_for(row: &TableRow, person: PersonId) -> bool {
     row.seats.iter().all(|seat| seat.holder != Holder::Open) && row.seats.iter().any(is_mine)
 }
 
-/// A table that cannot be read waits for nobody.
-async fn is_awaited(app: &Shared, table: &str, person: PersonId) -> bool {
-    let Ok(desk) = Tables::get(app, table).await else { return false };
-    let awaited = desk.glance(app, |row, sitting| {
-        Ok(seating::seats_of(row, Some(person)).into_iter().any(|seat| seating::is_awaited(sitting, seat)))
-    });
-    awaited.await.unwrap_or(false)
+/// As the lobby knows it: nothing is taken into memory for a hint. A table that cannot be read waits for nobody.
+async fn call(app: &Shared, row: &TableRow, person: PersonId, language: Language) -> Option<Call> {
+    let sight = Sights::of(app, row, language, &seating::names(app, row, language)).await?;
+    sight.call(row, person, now())
 }
 
 impl App {

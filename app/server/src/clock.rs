@@ -4,7 +4,7 @@
 //! The seconds per decision are *free*, an answer within them costs nothing and what is left of them is lost, or, where the
 //! table wants it, *added* after each decision and kept. Either way nobody gathers time by taking back and answering again,
 //! and a window that was let pass at once looks like one that was thought about for a moment. The reasons are in
-//! `docs/adr/0004-clocks.md` and `0009-added-seconds.md`.
+//! `docs/adr/0004-clocks.md`, `0009-added-seconds.md` and `0010-offers-and-clocks.md`.
 
 mod pace;
 
@@ -55,7 +55,7 @@ pub(crate) enum Tick {
 /// The match after a line, as far as clocks care.
 #[derive(Clone, Copy, Debug)]
 pub(crate) struct Waiting {
-    /// People who are waited for. Bots have no clock.
+    /// People whose decision it is, whatever is offered meanwhile. Bots have no clock.
     pub(crate) for_whom: Seats,
     /// How many questions have been answered for good: sealed answers do not count yet.
     pub(crate) answers: usize,

@@ -5,6 +5,7 @@
 //! written ([ADR 6](../../../docs/adr/0006-one-writer.md)). Whatever goes wrong in between, the memory is thrown away and
 //! the journal read again: it is the truth.
 
+mod again;
 mod logbook;
 mod lookout;
 mod picture;
@@ -120,9 +121,16 @@ impl Position {
     pub(crate) fn is_over(&self) -> bool {
         self.sitting.outcome().is_some() || self.absence.ended.is_some()
     }
-    /// Whether the match waits for this seat.
+    /// Whether whoever moves the pieces of this seat has something to do: play waits for them, or their own time runs while
+    /// nobody answers what they have offered.
     pub(crate) fn awaits(&self, seat: Seat) -> bool {
-        self.absence.ended.is_none() && seating::is_awaited(&*self.sitting, seat)
+        let sitting = &*self.sitting;
+        let may_go_on = || seating::is_asked(sitting, seat) && sitting.may_withdraw(seat).is_some();
+        self.absence.ended.is_none() && (seating::is_awaited(sitting, seat) || may_go_on())
+    }
+    /// Whether that is the person who sits there, and not a bot that sails for them.
+    pub(crate) fn calls(&self, seat: Seat) -> bool {
+        self.absence.stand_in(seat).is_none() && self.awaits(seat)
     }
 }
 
@@ -282,7 +290,12 @@ impl Desk {
         // In a task of its own, because a browser that hangs up must not leave the work half done.
         let done = tokio::spawn(async move {
             let begun = Instant::now();
-            let done = desk.accept_here(&app, who, &act, language, begun).await;
+            let mut done = desk.accept_here(&app, who, &act, language, begun).await;
+            if let (Err(Trouble::Rejected(..)), Actor::Person(_)) = (&done, who)
+                && let Some(next) = desk.stands(&app, &act).await?
+            {
+                done = Ok(next);
+            }
             app.metrics.answer(who.kind(), done.as_ref().map(|_| begun.elapsed()).map_err(Trouble::code));
             done
         });
@@ -308,6 +321,9 @@ impl Desk {
         match who {
             _ if !is_own => Err(Trouble::NotYourSeat),
             Actor::Person(_) if stand_in.is_some() && !is_return => Err(Trouble::BotSails),
+            Actor::Person(_) if act.is_unoffered(&*running.sitting) => {
+                Err(Trouble::Rejected(Rejected::NothingToSay, None))
+            }
             Actor::Person(_) | Actor::Bot => {
                 self.enact(app, held, &row, std::slice::from_ref(act), language, begun).await
             }

@@ -6,7 +6,6 @@ use axum::{
     extract::{FromRequest, FromRequestParts, Request},
     http::{HeaderMap, header, request::Parts},
 };
-use std::convert::Infallible;
 
 /// What a form sent.
 #[derive(Debug)]
@@ -16,7 +15,19 @@ pub(crate) struct Fields(Vec<(String, String)>);
 #[derive(Debug)]
 pub(crate) struct Query(pub(crate) Fields);
 
+/// Whether it is text that somebody could have written, in one line or several. Of what nobody types, a database may take
+/// nothing: PostgreSQL knows no NUL.
+pub(crate) fn is_written(text: &str) -> bool {
+    !text.chars().any(|c| c.is_control() && !c.is_whitespace())
+}
+
 impl Fields {
+    /// As they come from outside.
+    fn receive(encoded: &[u8]) -> Result<Fields, Trouble> {
+        let fields = Fields::read(encoded);
+        let is_fine = fields.0.iter().all(|(name, value)| is_written(name) && is_written(value));
+        if is_fine { Ok(fields) } else { Err(Trouble::NotWritten) }
+    }
     pub(crate) fn read(encoded: &[u8]) -> Fields {
         Fields(form_urlencoded::parse(encoded).into_owned().collect())
     }
@@ -86,14 +97,14 @@ impl FromRequest<Shared> for Fields {
         let is_form = is_form(request.headers());
         let body = body(app, request, app.gate.limits().form_bytes).await?;
         // A form without fields may come without a type.
-        if is_form || body.is_empty() { Ok(Fields::read(&body)) } else { Err(Trouble::NotAForm) }
+        if is_form || body.is_empty() { Fields::receive(&body) } else { Err(Trouble::NotAForm) }
     }
 }
 
 impl<S: Sync> FromRequestParts<S> for Query {
-    type Rejection = Infallible;
-    async fn from_request_parts(parts: &mut Parts, _: &S) -> Result<Query, Infallible> {
-        Ok(Query(Fields::read(parts.uri.query().unwrap_or_default().as_bytes())))
+    type Rejection = Trouble;
+    async fn from_request_parts(parts: &mut Parts, _: &S) -> Result<Query, Trouble> {
+        Fields::receive(parts.uri.query().unwrap_or_default().as_bytes()).map(Query)
     }
 }
 
@@ -109,5 +120,13 @@ mod tests {
         assert_eq!(fields.need("seat"), Err(Trouble::Field("seat")));
         let options = [("lull".to_owned(), "on".to_owned()), ("turns".to_owned(), "3".to_owned())];
         assert_eq!(fields.under("option"), options);
+    }
+
+    #[test]
+    fn what_nobody_types_is_refused_and_lines_are_not() {
+        assert!(Fields::receive(b"text=ahoy%0D%0A%09you&name=%C3%84nne").is_ok());
+        for damaged in [&b"text=a%00b"[..], b"te%00xt=a", b"text=%1B[2J", b"text=%C2%9B", b"text=\x7f"] {
+            assert_eq!(Fields::receive(damaged).err(), Some(Trouble::NotWritten), "{damaged:?}");
+        }
     }
 }

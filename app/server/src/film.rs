@@ -1,6 +1,7 @@
 //! A match to look back at: one of this house, or a record from elsewhere. Who may see what of it is decided here.
 //!
-//! While a match goes on, everybody sees its past with their own eyes only, which is what they saw at the time.
+//! While a match goes on, everybody sees its past with their own eyes only, which is what they saw at the time. At one
+//! screen these are the eyes of whoever has it now.
 
 use crate::{
     app::{App, Shared, seat_tags},
@@ -88,7 +89,7 @@ impl Film {
     pub(crate) fn eyes(&self, app: &App, reader: &Reader) -> Vec<Eye> {
         let (say, own) = (app.say(reader.language()), self.own_seats(reader));
         let seats = (0..).map(Seat).zip(self.tags(app, reader.language()));
-        let seats = seats.filter(|(seat, _)| self.is_open() || own.contains(*seat));
+        let seats = seats.filter(|(seat, _)| self.is_open() || own.contains(*seat) && !self.is_covered(own, *seat));
         let mut eyes: Vec<Eye> = seats.map(|(seat, tag)| Eye { viewer: Viewer::Seat(seat), tag }).collect();
         let tag = |slug: &str, title: String| SeatTag { slug: slug.into(), title };
         eyes.push(Eye { viewer: Viewer::Spectator, tag: tag("spectator", say.text("eyes-spectator")) });
@@ -97,18 +98,25 @@ impl Film {
         }
         eyes
     }
+    /// Whether several people share a screen, and another of them has it now, or none: the past has no curtain of its own.
+    fn is_covered(&self, own: Seats, seat: Seat) -> bool {
+        own.count() > 1 && seating::handed_to(&*self.sitting, own, None) != Some(seat)
+    }
     /// The place among these eyes of those that the reader asks for: else their own, else those that see most.
     pub(crate) fn eye(&self, app: &App, reader: &Reader, eyes: &[Eye], asked: Option<&str>) -> Result<usize, Trouble> {
         let asked = asked.filter(|slug| !slug.is_empty());
         if let Some(place) = asked.and_then(|slug| eyes.iter().position(|eye| eye.tag.slug == slug)) {
             return Ok(place);
         }
-        match asked {
-            Some("everyone") => Err(Trouble::NotOver),
-            Some(slug) if self.tags(app, reader.language()).iter().any(|tag| tag.slug == slug) => {
-                Err(Trouble::NotYourSeat)
+        let called = |slug: &str| self.tags(app, reader.language()).iter().position(|tag| tag.slug == slug);
+        match asked.map(|slug| (slug, called(slug))) {
+            Some(("everyone", _)) => Err(Trouble::NotOver),
+            // Behind the curtain there is what onlookers see, who come last while the match goes on.
+            Some((_, Some(place))) if self.own_seats(reader).any(|seat| usize::from(seat.0) == place) => {
+                Ok(eyes.len().saturating_sub(1))
             }
-            Some(_) => Err(Trouble::Field("seat")),
+            Some((_, Some(_))) => Err(Trouble::NotYourSeat),
+            Some((_, None)) => Err(Trouble::Field("seat")),
             None => {
                 let mut own = self.own_seats(reader);
                 let only = own.next().filter(|_| own.next().is_none());

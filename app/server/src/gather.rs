@@ -7,17 +7,15 @@ use crate::{
     desk::{self, Desk},
     fields::Fields,
     film::Film,
-    invite, journal, people,
+    journal, people,
+    reader::Reader,
     trouble::Trouble,
 };
-use sha2::{Digest, Sha256};
 use std::sync::Arc;
 use wardroom_bots::Level;
 use wardroom_catalog::{Entry, Sitting};
 use wardroom_kernel::{Dice, Rejected, Seat, Setup};
-use wardroom_store::{
-    CreateTableError, Holder, Line, NewSeat, NewTable, Person, PersonId, Secret, Started, State, TableRow,
-};
+use wardroom_store::{Holder, Line, NewSeat, NewTable, Person, PersonId, Secret, Started, State, TableRow};
 
 /// What a bot throws in: it has no secrets, so it cannot help to fix the dice.
 pub(crate) const OF_A_BOT: &str = "bot";
@@ -47,7 +45,7 @@ impl Chair {
         }
     }
     fn new_seat(self, maker: &Person, dice_secret: &Secret, seat: u8) -> NewSeat {
-        let invite = (self == Chair::Friend).then(|| invite::secret(dice_secret, u32::from(seat)));
+        let invite = (self == Chair::Friend).then(|| dice_secret.of_invitation(u32::from(seat)));
         let (name, holder) = match self {
             Chair::Me => (maker.name.clone(), Holder::Person(maker.id)),
             Chair::Here => (people::sailor(), Holder::Person(maker.id)),
@@ -175,9 +173,26 @@ pub(crate) async fn make(app: &Shared, game: &dyn Entry, maker: &Person, wish: &
     Ok(id)
 }
 
-/// Another game of the same people, everybody one chair further (TT-SURR-03). Both may ask: it is the same table.
-pub(crate) async fn rematch(app: &Shared, old: &TableRow, asked_by: PersonId) -> Result<String, Trouble> {
-    let (id, dice_secret, game) = (rematch_id(old), Secret::mint(), app.game(&old.game)?);
+/// Whether the reader may ask for another game: whoever only follows to a table that is there makes none. To be asked before
+/// anything is written.
+pub(crate) async fn may_rematch(app: &Shared, old: &Desk, reader: &Reader) -> Result<(), Trouble> {
+    if app.store.rematch(&old.id).await?.is_some() { Ok(()) } else { app.may_make_table(reader).await }
+}
+
+/// Another game of the same people, everybody one chair further (TT-SURR-03). Both may ask: it is the same table. Its id is
+/// drawn like any other, so what becomes known of a match that is over leads nobody there.
+pub(crate) async fn rematch(app: &Shared, old: &Desk, asked_by: PersonId) -> Result<String, Trouble> {
+    let table = another(app, &*old.row(app).await?, asked_by)?;
+    let id = app.store.create_rematch(&old.id, &table).await?;
+    let desk = desk::Tables::get(app, &id).await?;
+    begin_if_ready(app, &desk).await?;
+    // Whoever has the old table open is led to the new one.
+    desk::Tables::look_again(app, &old.id).await;
+    Ok(id)
+}
+
+fn another(app: &Shared, old: &TableRow, maker: PersonId) -> Result<NewTable, Trouble> {
+    let (dice_secret, game) = (Secret::mint(), app.game(&old.game)?);
     let setup = desk::setup_of(game, old)?;
     let mut seats: Vec<NewSeat> = old
         .seats
@@ -190,8 +205,8 @@ pub(crate) async fn rematch(app: &Shared, old: &TableRow, asked_by: PersonId) ->
         })
         .collect();
     seats.rotate_right(1);
-    let table = NewTable {
-        id: id.clone(),
+    Ok(NewTable {
+        id: new_id(),
         game: old.game.clone(),
         rules_version: game.version(),
         parts: mark(game, &setup)?,
@@ -201,28 +216,15 @@ pub(crate) async fn rematch(app: &Shared, old: &TableRow, asked_by: PersonId) ->
         commitment: Dice::commitment(dice_secret.reveal()),
         dice_secret,
         is_public: old.is_public,
-        maker: asked_by,
+        maker,
         created: now(),
         seats,
-    };
-    match app.store.create_table(&table).await {
-        Ok(()) | Err(CreateTableError::IdTaken(_)) => (),
-        Err(error) => return Err(error.into()),
-    }
-    let desk = desk::Tables::get(app, &id).await?;
-    begin_if_ready(app, &desk).await?;
-    Ok(id)
+    })
 }
 
 /// The mark of the box that the game is played with here.
 fn mark(game: &dyn Entry, setup: &Setup) -> Result<String, Trouble> {
     Ok(game.begin(setup.clone())?.heading().parts.clone())
-}
-
-fn rematch_id(old: &TableRow) -> String {
-    let hash =
-        Sha256::new_with_prefix("rematch").chain_update(&old.id).chain_update(old.dice_secret.reveal()).finalize();
-    readable(&hash)
 }
 
 /// What somebody throws in for the dice, as it will stand in the record.

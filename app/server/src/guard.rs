@@ -11,9 +11,13 @@ use axum::{
 use serde_json::json;
 use wardroom_screen::page;
 
+pub(crate) const SVG: &str = "image/svg+xml";
+
 /// No script and no style but our own files. Attributes may style: pieces are placed by them.
 const POLICY: &str = "default-src 'none'; script-src 'self'; style-src 'self'; style-src-attr 'unsafe-inline'; \
      img-src 'self' data:; connect-src 'self'; worker-src 'self'; manifest-src 'self'; form-action 'self'; base-uri 'none'; frame-ancestors 'none'";
+/// A picture is opened on its own, too: it has its style inside, and nothing else may come of it.
+const PICTURE_POLICY: &str = "default-src 'none'; style-src 'unsafe-inline'; frame-ancestors 'none'; sandbox";
 const HEADERS: [(HeaderName, &str); 6] = [
     (header::CONTENT_SECURITY_POLICY, POLICY),
     (header::X_CONTENT_TYPE_OPTIONS, "nosniff"),
@@ -37,6 +41,9 @@ pub(crate) async fn guard(State(app): State<Shared>, request: Request, next: Nex
     }
     for (name, value) in HEADERS {
         response.headers_mut().insert(name, HeaderValue::from_static(value));
+    }
+    if response.headers().get(header::CONTENT_TYPE).is_some_and(|kind| kind == SVG) {
+        response.headers_mut().insert(header::CONTENT_SECURITY_POLICY, HeaderValue::from_static(PICTURE_POLICY));
     }
     if is_https {
         keep_to_https(response.headers_mut());

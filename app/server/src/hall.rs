@@ -21,13 +21,15 @@ use tokio::{sync::watch, time::Instant};
 use wardroom_kernel::Seat;
 use wardroom_screen::{
     Change, Patch, Say,
-    page::{self, Attendance, ChatLine, Companion, Company, Hall},
+    page::{self, Attendance, ChatLine, Companion, Company, Elsewhere, Hall},
     widget::SeatTag,
 };
 use wardroom_store::{Holder, SeatRow, TableRow};
 
 /// Many may come at once; nobody needs to see each of them come.
 const BREATH: Duration = Duration::from_millis(700);
+/// After this time it is looked again where else somebody is waited for, although no bell has rung.
+const SILENCE: Duration = Duration::from_secs(30);
 
 /// The hall as the reader sees it from this seat.
 pub(crate) async fn hall(
@@ -37,11 +39,26 @@ pub(crate) async fn hall(
     reader: &Reader,
     seat: Option<&str>,
 ) -> Result<Hall, Trouble> {
+    let elsewhere = elsewhere(app, row, reader).await?;
+    furnish(app, desk, row, reader, seat, elsewhere).await
+}
+
+async fn elsewhere(app: &Shared, row: &TableRow, reader: &Reader) -> Result<Vec<Elsewhere>, Trouble> {
+    match reader.id() {
+        Some(person) => calls::elsewhere(app, person, &row.id, reader.language()).await,
+        None => Ok(Vec::new()),
+    }
+}
+
+async fn furnish(
+    app: &Shared,
+    desk: &Desk,
+    row: &TableRow,
+    reader: &Reader,
+    seat: Option<&str>,
+    elsewhere: Vec<Elsewhere>,
+) -> Result<Hall, Trouble> {
     let tags = seat_tags(app.game(&row.game)?, row.seats.len(), reader.language());
-    let elsewhere = match reader.id() {
-        Some(person) => calls::elsewhere(app, person, &row.id, reader.language()).await?,
-        None => Vec::new(),
-    };
     let snapshot = desk.snapshot(app).await?;
     let absence = snapshot.position().ok().map(|position| &position.absence);
     Ok(Hall {
@@ -91,6 +108,8 @@ pub(crate) struct Gossip {
     coming: watch::Receiver<u64>,
     saying: watch::Receiver<u64>,
     calling: Option<watch::Receiver<u64>>,
+    /// Where else the reader is waited for, as it was when a bell rang last, and when that was looked up.
+    elsewhere: Option<(Instant, Vec<Elsewhere>)>,
     /// Hashes of the parts as they were sent.
     told: HashMap<&'static str, u64>,
     /// And of what was said, by its room and number; nothing, before anything was sent.
@@ -108,6 +127,7 @@ impl Gossip {
             saying: desk.chat.follow(),
             calling: reader.id().map(|person| app.calls.follow(person, &desk.id)),
             _stay: desk.presence.enter(reader.person.as_ref()),
+            elsewhere: None,
             told: HashMap::new(),
             heard: None,
             due: Some(Instant::now()),
@@ -123,11 +143,12 @@ impl Gossip {
                     None => std::future::pending().await,
                 }
             };
-            let is_urgent = tokio::select! {
-                said = self.saying.changed() => said.is_ok(),
-                _came = self.coming.changed() => false,
-                _called = calling => false,
+            let (is_urgent, is_called) = tokio::select! {
+                said = self.saying.changed() => (said.is_ok(), false),
+                _came = self.coming.changed() => (false, false),
+                _called = calling => (false, true),
             };
+            self.elsewhere.take_if(|_| is_called);
             let now = Instant::now();
             self.due = Some(self.last.filter(|_| !is_urgent).map_or(now, |last| now.max(last + BREATH)));
         }
@@ -144,11 +165,11 @@ impl Gossip {
     pub(crate) async fn tell(&mut self, app: &Shared, desk: &Arc<Desk>, reader: &Reader) -> Option<Bytes> {
         self.coming.mark_unchanged();
         self.saying.mark_unchanged();
-        self.calling.iter_mut().for_each(watch::Receiver::mark_unchanged);
         self.last = Some(Instant::now());
         // What is wrong with a table, its own page says.
         let row = desk.row(app).await.ok()?;
-        let hall = hall(app, desk, &row, reader, self.seat.as_deref()).await.ok()?;
+        let elsewhere = self.elsewhere(app, &row, reader).await.ok()?;
+        let hall = furnish(app, desk, &row, reader, self.seat.as_deref(), elsewhere).await.ok()?;
         let say = app.say(reader.language());
         let mut fragments = page::hall_fragments(&hall, say);
         fragments.retain(|part| {
@@ -163,6 +184,21 @@ impl Gossip {
         }));
         let patch = Patch { seq: 0, fragments: changes, go: None };
         (!patch.fragments.is_empty()).then(|| event("gossip", None, &patch.json()))
+    }
+    /// Somebody who comes or speaks here changes nothing elsewhere.
+    async fn elsewhere(&mut self, app: &Shared, row: &TableRow, reader: &Reader) -> Result<Vec<Elsewhere>, Trouble> {
+        let has_rung = self.calling.as_ref().is_some_and(|calling| calling.has_changed().unwrap_or(true));
+        if let Some((looked, known)) = &self.elsewhere
+            && !has_rung
+            && looked.elapsed() < SILENCE
+        {
+            return Ok(known.clone());
+        }
+        // Before anything is read: what happens meanwhile rings again.
+        self.calling.iter_mut().for_each(watch::Receiver::mark_unchanged);
+        let found = elsewhere(app, row, reader).await?;
+        self.elsewhere = Some((Instant::now(), found.clone()));
+        Ok(found)
     }
     /// What was said since, or all of it anew if something of it is gone or different.
     fn said(&mut self, lines: &[ChatLine], say: Say<'_>) -> Option<(bool, String)> {

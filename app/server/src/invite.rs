@@ -1,10 +1,9 @@
 //! Invitations: a link that lets one person sit down on one chair, once.
 //!
 //! Each invitation has a number that no other of its table ever had: a chair that is vacated gets the next one, so the old
-//! link is void, and a chair that moves takes its link along. The secret in the link follows from the table's own secret, so that the host's page can show the link again although
-//! the store keeps its hash only. It tells nothing of the dice.
+//! link is void, and a chair that moves takes its link along. The secret in the link follows from the table's own
+//! (`Secret::of_invitation`), so that the host's page can show the link again.
 
-use sha2::{Digest, Sha256};
 use std::{fmt, str::FromStr};
 use wardroom_store::{SeatRow, Secret, TableRow};
 
@@ -19,7 +18,7 @@ pub(crate) struct Invitation {
 impl Invitation {
     pub(crate) fn to(row: &TableRow, chair: &SeatRow) -> Invitation {
         let number = chair.invitation;
-        Invitation { table: row.id.clone(), number, secret: secret(&row.dice_secret, number) }
+        Invitation { table: row.id.clone(), number, secret: row.dice_secret.of_invitation(number) }
     }
     /// The chair that it is for, at this table.
     pub(crate) fn chair<'r>(&self, row: &'r TableRow) -> Option<&'r SeatRow> {
@@ -29,21 +28,6 @@ impl Invitation {
     pub(crate) fn is_for(&self, row: &TableRow) -> bool {
         self.chair(row).is_some()
     }
-}
-
-/// The number of a new invitation to this table.
-pub(crate) fn next_number(row: &TableRow) -> u32 {
-    row.seats.iter().map(|chair| chair.invitation + 1).max().unwrap_or_default()
-}
-
-pub(crate) fn secret(dice_secret: &Secret, number: u32) -> Secret {
-    let hash = Sha256::new_with_prefix("invitation").chain_update(dice_secret.reveal());
-    let hash = match u8::try_from(number) {
-        Ok(number) => hash.chain_update([number]),
-        Err(_) => hash.chain_update(number.to_le_bytes()),
-    };
-    let hash = hash.finalize();
-    Secret::from(hash.iter().map(|byte| format!("{byte:02x}")).collect::<String>())
 }
 
 impl fmt::Display for Invitation {
@@ -70,12 +54,10 @@ mod tests {
     use super::*;
 
     #[test]
-    fn an_invitation_reads_back_and_each_chair_has_its_own() {
+    fn an_invitation_reads_back_and_damage_is_refused() {
         let dice = Secret::mint();
-        let invitation = Invitation { table: "abc234".into(), number: 1, secret: secret(&dice, 1) };
+        let invitation = Invitation { table: "abc234".into(), number: 1, secret: dice.of_invitation(1) };
         assert_eq!(invitation.to_string().parse(), Ok(invitation));
-        assert_ne!(secret(&dice, 0), secret(&dice, 1));
-        assert_ne!(secret(&dice, 1), secret(&dice, 257));
         for damaged in ["", "a.b", "a.x.c", "a.-1.c", "a/b.1.c", "a.1.c.d", "..", "a.1."] {
             assert_eq!(damaged.parse::<Invitation>(), Err(()), "{damaged}");
         }

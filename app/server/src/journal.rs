@@ -47,6 +47,11 @@ impl Act {
             Act::Hint { .. } => Ok(()),
         }
     }
+    /// Every game hears a resignation, so that it can be claimed; whoever is here says what the game offers.
+    pub(crate) fn is_unoffered(&self, sitting: &dyn Sitting) -> bool {
+        let is_resignation = matches!(self, Act::Say { word: Talk::Resign, .. });
+        is_resignation && sitting.outcome().is_none() && !sitting.may_say(self.seat()).contains(&Talk::Resign)
+    }
     pub(crate) fn write(&self, sitting: &dyn Sitting) -> String {
         let name = sitting.seat_name(self.seat());
         match self {
@@ -82,7 +87,8 @@ const GIVEN: &str = "= ";
 
 /// The lines of a match for one that is played on from it.
 pub(crate) fn given(sitting: &dyn Sitting) -> Vec<String> {
-    let is_of_draws = |said: &&Said| matches!(said.word, Talk::OfferDraw | Talk::AcceptDraw | Talk::DeclineDraw);
+    let of_draws = [Talk::OfferDraw, Talk::AcceptDraw, Talk::DeclineDraw, Talk::WithdrawDraw];
+    let is_of_draws = |said: &&Said| of_draws.contains(&said.word);
     let mut talk = sitting.talk().iter().filter(is_of_draws).peekable();
     let mut lines = Vec::new();
     for place in 0..=sitting.answers() {
@@ -117,4 +123,28 @@ pub(crate) fn give(sitting: &mut dyn Sitting, line: &str) -> Option<()> {
         }
     };
     given.ok()
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_draw_that_was_withdrawn_keeps_nobody_from_playing_on() {
+        let games = wardroom_catalog::games(&wardroom_catalog::Boxes::new());
+        let game = games.iter().find(|game| game.name() == "marauders").expect("it knows draws");
+        let begin = || game.begin(game.setup(game.modes()[0].name, None, &[]).unwrap()).unwrap();
+        let mut played = begin();
+        played.throw_seeded("7f");
+        for word in [Talk::OfferDraw, Talk::WithdrawDraw] {
+            played.say(Seat(0), word).unwrap();
+        }
+        let open = played.ask().open.remove(0);
+        played.submit(open.seat, open.seq, &open.offers[0]).unwrap();
+        let mut again = begin();
+        for line in given(&*played) {
+            assert_eq!(give(&mut *again, &line), Some(()), "{line}");
+        }
+        assert_eq!((again.answers(), again.open_offer()), (played.answers(), None));
+    }
 }

@@ -27,6 +27,8 @@ pub struct Limits {
     pub requests_at_once: u32,
     /// Made from one address.
     pub new_tables_per_minute: u32,
+    /// The same in the long run: whoever is somebody new each time must not fill the house in an afternoon.
+    pub new_tables_per_hour: u32,
     /// People who have no name here yet and become somebody, from one address.
     pub new_people_per_minute: u32,
     /// Said, renamed and muted from one address.
@@ -68,6 +70,7 @@ impl Default for Limits {
             requests_per_second: 100,
             requests_at_once: 1000,
             new_tables_per_minute: 120,
+            new_tables_per_hour: 600,
             new_people_per_minute: 60,
             messages_per_minute: 300,
             new_records_per_minute: 20,
@@ -97,6 +100,7 @@ impl Limits {
             requests_per_second: 0,
             requests_at_once: 0,
             new_tables_per_minute: 0,
+            new_tables_per_hour: 0,
             new_people_per_minute: 0,
             messages_per_minute: 0,
             new_records_per_minute: 0,
@@ -221,6 +225,7 @@ pub(crate) struct Gate {
     limits: Limits,
     requests: Option<Throttle<IpAddr>>,
     new_tables: Option<Throttle<IpAddr>>,
+    tables_in_the_long_run: Option<Throttle<IpAddr>>,
     new_people: Option<Throttle<IpAddr>>,
     messages: Option<Throttle<IpAddr>>,
     new_records: Option<Throttle<IpAddr>>,
@@ -247,6 +252,7 @@ impl Gate {
         Gate {
             requests: throttle(limits.requests_per_second, Duration::from_secs(1), limits.requests_at_once),
             new_tables: a_minute(limits.new_tables_per_minute),
+            tables_in_the_long_run: throttle(limits.new_tables_per_hour, Duration::from_hours(1), 0),
             new_people: a_minute(limits.new_people_per_minute),
             messages: a_minute(limits.messages_per_minute),
             new_records: a_minute(limits.new_records_per_minute),
@@ -266,7 +272,9 @@ impl Gate {
         if most == 0 || head_bytes(parts) <= most as usize { Ok(()) } else { Err(Limit::LongHead(most)) }
     }
     fn new_table(&self, from: IpAddr) -> Result<(), Limit> {
-        welcome(self.new_tables.as_ref(), from).map_err(|TooSoon(wait)| Limit::NewTables(wait))
+        let measures = [&self.new_tables, &self.tables_in_the_long_run];
+        let all = measures.into_iter().try_for_each(|measure| welcome(measure.as_ref(), from));
+        all.map_err(|TooSoon(wait)| Limit::NewTables(wait))
     }
     /// To be asked before somebody is made a person: whoever throws the cookie away is somebody new each time.
     pub(crate) fn new_person(&self, from: IpAddr) -> Result<(), Limit> {
@@ -305,8 +313,9 @@ impl Gate {
     }
     /// Forgets addresses that have not been heard of lately.
     pub(crate) fn tidy(&self) {
-        let all = [&self.requests, &self.new_tables, &self.new_people, &self.messages, &self.new_records];
-        all.into_iter().flatten().for_each(Throttle::tidy);
+        let tables = [&self.new_tables, &self.tables_in_the_long_run];
+        let others = [&self.requests, &self.new_people, &self.messages, &self.new_records];
+        tables.into_iter().chain(others).flatten().for_each(Throttle::tidy);
     }
 }
 

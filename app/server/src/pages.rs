@@ -19,6 +19,7 @@ pub(crate) mod talk;
 use crate::{
     app::Shared,
     desk::{Desk, Tables, guarded},
+    fields::is_written,
     reader::Reader,
     trouble::Trouble,
 };
@@ -52,7 +53,8 @@ impl FromRequestParts<Shared> for Word {
     type Rejection = Trouble;
     async fn from_request_parts(parts: &mut Parts, app: &Shared) -> Result<Word, Trouble> {
         let path = Path::<String>::from_request_parts(parts, app).await;
-        path.map(|Path(word)| Word(word)).map_err(|_| Trouble::NoSuchPage)
+        let word = path.ok().map(|Path(word)| word).filter(|word| is_written(word));
+        word.map(Word).ok_or(Trouble::NoSuchPage)
     }
 }
 

@@ -16,6 +16,14 @@ pub(crate) fn people_of(row: &TableRow) -> Seats {
     row.seats.iter().filter(|seat| matches!(seat.holder, Holder::Person(_))).map(|seat| Seat(seat.seat)).collect()
 }
 
+/// The same, each with who sits there.
+pub(crate) fn sitters(row: &TableRow) -> impl Iterator<Item = (Seat, PersonId)> {
+    row.seats.iter().filter_map(|seat| match seat.holder {
+        Holder::Person(id) => Some((Seat(seat.seat), id)),
+        Holder::Open | Holder::Bot(_) => None,
+    })
+}
+
 pub(crate) fn bots_of(row: &TableRow) -> impl Iterator<Item = (Seat, &str)> {
     row.seats.iter().filter_map(|seat| match &seat.holder {
         Holder::Bot(level) => Some((Seat(seat.seat), &**level)),
@@ -73,14 +81,17 @@ pub(crate) fn viewer(game: &dyn Entry, row: &TableRow, reader: &Reader, seat: Op
     }
 }
 
-/// Whether the match waits for this seat.
+/// Whether it is this seat's decision. An offer changes nothing about that, nor about whose time runs
+/// ([ADR 10](../../../docs/adr/0010-offers-and-clocks.md)).
+pub(crate) fn is_asked(sitting: &dyn Sitting, seat: Seat) -> bool {
+    sitting.outcome().is_none() && sitting.asked().contains(seat)
+}
+
+/// Whether play waits for this seat: for its answer to the offer that is open, else for its decision.
 pub(crate) fn is_awaited(sitting: &dyn Sitting, seat: Seat) -> bool {
-    if sitting.outcome().is_some() {
-        return false;
-    }
     match sitting.open_offer() {
-        Some(_) => sitting.must_answer(seat).is_some(),
-        None => sitting.asked().contains(seat),
+        Some(_) => sitting.outcome().is_none() && sitting.must_answer(seat).is_some(),
+        None => is_asked(sitting, seat),
     }
 }
 

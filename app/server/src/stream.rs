@@ -9,7 +9,6 @@ use crate::{
     app::{Shared, now},
     desk::{Desk, Id, Looks, Snapshot, Stage, event, hash},
     fields::Query,
-    gather,
     hall::Gossip,
     pages::{At, gathering},
     reader::Reader,
@@ -87,6 +86,7 @@ struct Listener {
     drawn: Option<Instant>,
     /// From that until it may be drawn again.
     pause: Duration,
+    /// Whether another game was asked for already when the stream began: then nobody is led away from the old one.
     was_rematch_asked: Option<bool>,
 }
 
@@ -196,13 +196,12 @@ impl Listener {
         if seating::handed_to(&*position.sitting, self.own, seat).is_some() {
             return Ok(Some(self.vigil.go_home()));
         }
-        let was_asked = self.was_rematch_asked.replace(position.is_rematch_asked);
+        let was_asked = *self.was_rematch_asked.get_or_insert(position.is_rematch_asked);
         if position.is_rematch_asked
-            && was_asked == Some(false)
-            && let (Some(_), Some(person)) = (seat, self.vigil.reader.id())
+            && !was_asked
+            && seat.is_some()
+            && let Some(again) = app.store.rematch(&self.desk.id).await?
         {
-            // Whoever is first makes the table; it is the same for all.
-            let again = gather::rematch(&app, &snapshot.row, person).await?;
             return Ok(Some(self.vigil.go(&format!("/t/{again}"))));
         }
         let begun = Instant::now();

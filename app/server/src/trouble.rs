@@ -21,6 +21,8 @@ pub(crate) enum Trouble {
     TooLarge,
     /// The body is not what a form sends.
     NotAForm,
+    /// What was sent holds characters that nobody types.
+    NotWritten,
     /// A field is missing or does not read.
     Field(&'static str),
     /// A form of another site.
@@ -122,7 +124,7 @@ impl Trouble {
             Trouble::Method => StatusCode::METHOD_NOT_ALLOWED,
             Trouble::TooLarge => StatusCode::PAYLOAD_TOO_LARGE,
             Trouble::NotAForm => StatusCode::UNSUPPORTED_MEDIA_TYPE,
-            Trouble::Field(_) | Trouble::Password | Trouble::LongWords => StatusCode::BAD_REQUEST,
+            Trouble::NotWritten | Trouble::Field(_) | Trouble::Password | Trouble::LongWords => StatusCode::BAD_REQUEST,
             Trouble::CrossSite
             | Trouble::NotYourSeat
             | Trouble::NoHintsHere
@@ -166,6 +168,7 @@ impl Trouble {
             Trouble::Method => "method",
             Trouble::TooLarge => "too-large",
             Trouble::NotAForm => "not-a-form",
+            Trouble::NotWritten => "not-written",
             Trouble::Field(_) => "field",
             Trouble::CrossSite => "cross-site",
             Trouble::NotYourSeat => "not-your-seat",
@@ -212,6 +215,7 @@ impl Trouble {
             Trouble::Method => say.text("error-405"),
             Trouble::TooLarge => say.text("error-413"),
             Trouble::NotAForm => say.text("trouble-not-a-form"),
+            Trouble::NotWritten => say.text("trouble-not-written"),
             Trouble::Field(name) => say.with("trouble-field", &[("field", (*name).into())]),
             Trouble::CrossSite => say.text("trouble-cross-site"),
             Trouble::NotYourSeat => say.text("error-403"),

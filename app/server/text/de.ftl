@@ -13,6 +13,7 @@ state-frozen = kann nicht weitergehen
 state-ready = alle sitzen; bist du bereit?
 waits-for = wartet auf { $names }, { $time }
 waits-for-you = wartet auf dich, { $time }
+waits-for-your-word = ohne { $names }: wie soll es weitergehen?
 waits-for-you-until = wartet auf dich, { $time }; noch { $left }
 end-broken-off = Ohne Ergebnis beendet: { $name } hat abgebrochen
 state-called-off = abgesagt
@@ -28,6 +29,7 @@ trouble-no-such-table = Diesen Tisch gibt es nicht. Vielleicht ist der Link vert
 trouble-no-such-game = Dieses Spiel gibt es hier nicht.
 trouble-no-such-player = Einen solchen Spieler gibt es hier nicht, oder keinen, von dem du eine Partie sehen darfst.
 trouble-not-a-form = Der Server erwartet, was ein Formular seiner eigenen Seiten sendet.
+trouble-not-written = Das Gesendete enthält Zeichen, die niemand tippt. Lass sie weg und versuche es noch einmal.
 trouble-field = Das Feld „{ $field }“ fehlt oder ist nicht lesbar. Geh zurück, lade die Seite neu und versuche es noch einmal.
 trouble-cross-site = Diese Anfrage kam von einer fremden Seite, deshalb wurde nichts getan. Benutze die Seiten dieses Servers.
 trouble-record-later = Die Aufzeichnung ist nach dem Ende der Partie zu lesen, denn in ihr stehen alle Geheimnisse.
@@ -100,10 +102,6 @@ trouble-too-often = Das war zu oft. Warte { $seconds ->
 } und versuche es noch einmal.
 trouble-long-words = Das sind mehr als { $most } Zeichen. Sag es in zwei Teilen.
 trouble-gallery-closed = Die Spielenden haben die Galerie geschlossen: wer zuschaut, schaut hier nur zu.
-hints-asked = { $n ->
-    [one] ein Tipp
-   *[other] { $n } Tipps
-}
 trouble-no-hints-here = Hier gibt es keine Tipps: Andere Menschen spielen mit, und ihnen gegenüber wäre das nicht fair. Gegen Bots und allein darfst du fragen.
 trouble-hints-later = Das waren viele Tipps auf einmal. Denk ein paar Sekunden nach und frag dann wieder.
 

@@ -13,6 +13,7 @@ state-frozen = cannot go on
 state-ready = everybody sits; are you ready?
 waits-for = waiting for { $names }, { $time }
 waits-for-you = waiting for you, { $time }
+waits-for-your-word = without { $names }: how shall it go on?
 waits-for-you-until = waiting for you, { $time }; { $left } left
 end-broken-off = Ended without a result: { $name } broke it off
 state-called-off = called off
@@ -28,6 +29,7 @@ trouble-no-such-table = There is no such table. The link may be mistyped.
 trouble-no-such-game = There is no such game here.
 trouble-no-such-player = There is no such player here, or none of whom you may see a game.
 trouble-not-a-form = The server expects what a form of its own pages sends.
+trouble-not-written = What was sent holds characters that nobody types. Leave them out and try once more.
 trouble-field = The field “{ $field }” is missing or does not read. Go back, load the page again and try once more.
 trouble-cross-site = This request came from another site, so nothing was done. Use the pages of this server.
 trouble-record-later = The record can be read after the end of the game, because it holds everybody's secrets.
@@ -100,10 +102,6 @@ trouble-too-often = That was too often. Wait { $seconds ->
 } and try again.
 trouble-long-words = That is more than { $most } characters. Say it in two parts.
 trouble-gallery-closed = The players have closed the gallery: onlookers only watch here.
-hints-asked = { $n ->
-    [one] one hint
-   *[other] { $n } hints
-}
 trouble-no-hints-here = No hints here: other people play along, and it would not be fair to them. Against bots and on your own you may ask.
 trouble-hints-later = That were many hints at once. Think for a few seconds, then ask again.
 

@@ -15,8 +15,8 @@ use crate::{ChairError, Holder, Millis, SeatRow, Secret, Store};
 pub enum Seating {
     /// Whoever comes by.
     Anyone,
-    /// Whoever has this invitation, which bears this number.
-    Invited(u32, Secret),
+    /// Whoever has the invitation that this makes, under a number that no other of the table ever had.
+    Invited,
     /// A bot of that level, and what it throws in.
     Bot(String, String),
 }
@@ -38,10 +38,13 @@ impl Store {
         }
         let (bot, contribution) = match seating {
             Seating::Bot(level, contribution) => (Some(level), Some(contribution)),
-            Seating::Anyone | Seating::Invited(..) => (None, None),
+            Seating::Anyone | Seating::Invited => (None, None),
         };
         let (number, secret) = match seating {
-            Seating::Invited(number, secret) => (*number, Some(secret.hash())),
+            Seating::Invited => {
+                let (number, secret) = next_invitation(&mut transaction, table).await?;
+                (number, Some(secret.hash()))
+            }
             Seating::Anyone | Seating::Bot(..) => (chair.invitation, None),
         };
         unready(&mut transaction, table).await?;
@@ -151,6 +154,18 @@ impl Held {
 async fn held(transaction: &mut Transaction<'_, Any>, table: &str, seat: u8) -> Result<Held, ChairError> {
     let row = sqlx::query("SELECT * FROM seats WHERE table_id = $1 AND seat = $2").bind(table).bind(i64::from(seat));
     Held::read(&row.fetch_optional(&mut **transaction).await?.ok_or(ChairError::NoSuchSeat(seat))?)
+}
+
+/// Within a transaction that has the table's row, so that no two get the same: a chair keeps its number until it gets the next.
+async fn next_invitation(transaction: &mut Transaction<'_, Any>, table: &str) -> Result<(u32, Secret), ChairError> {
+    let rows = sqlx::query("SELECT * FROM seats WHERE table_id = $1").bind(table).fetch_all(&mut **transaction).await?;
+    let chairs = rows.iter().map(seat_row).collect::<Result<Vec<_>, _>>()?;
+    let number = chairs.iter().map(|chair| chair.invitation + 1).max().unwrap_or_default();
+    let own: String = sqlx::query_scalar("SELECT dice_secret FROM tables WHERE id = $1")
+        .bind(table)
+        .fetch_one(&mut **transaction)
+        .await?;
+    Ok((number, Secret::from(own).of_invitation(number)))
 }
 
 async fn place(transaction: &mut Transaction<'_, Any>, table: &str, held: Held) -> sqlx::Result<()> {

@@ -70,4 +70,14 @@ impl Store {
             })
             .collect()
     }
+
+    /// The last entry's line that begins like this.
+    pub async fn last_line(&self, table: &str, beginning: &str) -> Result<Option<String>, StoreError> {
+        let length = i64::try_from(beginning.chars().count()).unwrap_or(i64::MAX);
+        let line = sqlx::query_scalar(
+            "SELECT line FROM journal WHERE table_id = $1 AND substr(line, 1, CAST($3 AS INTEGER)) = $2 \
+             ORDER BY n DESC LIMIT 1",
+        );
+        Ok(line.bind(table).bind(beginning).bind(length).fetch_optional(self.reads()).await?)
+    }
 }

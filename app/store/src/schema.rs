@@ -13,6 +13,7 @@ const MIGRATIONS: &[&str] = &[
     include_str!("../migrations/0004_people.sql"),
     include_str!("../migrations/0005_standing.sql"),
     include_str!("../migrations/0006_rooms.sql"),
+    include_str!("../migrations/0007_rematch.sql"),
 ];
 
 /// The version that this program reads and writes.

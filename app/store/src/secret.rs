@@ -19,6 +19,18 @@ impl Secret {
         &self.0
     }
 
+    /// The secret of the invitation of this number to the table whose dice secret this is. It follows from that, so that its
+    /// link can be shown again although the database keeps its hash only; and it tells nothing of the dice.
+    #[must_use]
+    pub fn of_invitation(&self, number: u32) -> Self {
+        let hash = Sha256::new_with_prefix("invitation").chain_update(&self.0);
+        let hash = match u8::try_from(number) {
+            Ok(number) => hash.chain_update([number]),
+            Err(_) => hash.chain_update(number.to_le_bytes()),
+        };
+        Self(hexadecimal(&hash.finalize()))
+    }
+
     /// What the database keeps of tokens and invitations. A plain hash is enough for minted secrets: nobody guesses 256 bits.
     pub(crate) fn hash(&self) -> String {
         hexadecimal(&Sha256::digest(self.0.as_bytes()))
@@ -55,6 +67,14 @@ mod tests {
     fn a_hash_is_sha_256_in_hexadecimal() {
         let known = "ba7816bf8f01cfea414140de5dae2223b00361a396177a9cb410ff61f20015ad";
         assert_eq!(Secret::from("abc").hash(), known);
+    }
+
+    #[test]
+    fn each_invitation_has_a_secret_of_its_own_that_is_always_the_same() {
+        let dice = Secret::mint();
+        assert_eq!(dice.of_invitation(1), dice.of_invitation(1));
+        assert_ne!(dice.of_invitation(0), dice.of_invitation(1));
+        assert_ne!(dice.of_invitation(1), dice.of_invitation(257));
     }
 
     #[test]

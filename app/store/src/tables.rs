@@ -3,7 +3,7 @@
 use std::collections::HashMap;
 
 use sqlx::any::AnyRow;
-use sqlx::{AssertSqlSafe, Row as _};
+use sqlx::{Any, AssertSqlSafe, Row as _, Transaction};
 
 use crate::{
     CreateTableError, Gallery, Holder, Millis, NewTable, PersonId, SeatRow, State, Store, StoreError, TableRow,
@@ -11,6 +11,9 @@ use crate::{
 
 /// The outcome of a table that never began.
 pub(crate) const CALLED_OFF: &str = "called off";
+
+const REMATCH: &str = "SELECT id FROM tables WHERE id = (SELECT rematch FROM tables WHERE id = $1) \
+     AND (outcome IS NULL OR outcome <> 'called off')";
 
 impl State {
     fn read(text: &str, outcome: Option<&str>) -> Result<Self, StoreError> {
@@ -27,51 +30,33 @@ impl State {
 impl Store {
     pub async fn create_table(&self, table: &NewTable) -> Result<(), CreateTableError> {
         let mut transaction = self.backend().begin().await?;
-        sqlx::query(
-            "INSERT INTO tables (id, game, rules_version, mode, options, dice_secret, commitment, state, is_public, \
-             maker, length, created, updated, pace, parts) \
-             VALUES ($1, $2, $3, $4, $5, $6, $7, 'gathering', $8, $9, 0, $10, $10, $11, $12)",
-        )
-        .bind(&table.id)
-        .bind(&table.game)
-        .bind(i64::from(table.rules_version))
-        .bind(&table.mode)
-        .bind(&table.options)
-        .bind(table.dice_secret.reveal())
-        .bind(&table.commitment)
-        .bind(i64::from(table.is_public))
-        .bind(table.maker.0)
-        .bind(table.created)
-        .bind(&table.pace)
-        .bind(&table.parts)
-        .execute(&mut *transaction)
-        .await
-        .map_err(|error| match error.as_database_error() {
-            Some(database) if database.is_unique_violation() => CreateTableError::IdTaken(table.id.clone()),
-            _ => error.into(),
-        })?;
-        for (number, seat) in (0_i64..).zip(&table.seats) {
-            let (person, bot) = match &seat.holder {
-                Holder::Open => (None, None),
-                Holder::Person(id) => (Some(id.0), None),
-                Holder::Bot(level) => (None, Some(level)),
-            };
-            sqlx::query(
-                "INSERT INTO seats (table_id, seat, name, person, bot, contribution, invite_hash) \
-                 VALUES ($1, $2, $3, $4, $5, $6, $7)",
-            )
-            .bind(&table.id)
-            .bind(number)
-            .bind(&seat.name)
-            .bind(person)
-            .bind(bot)
-            .bind(&seat.contribution)
-            .bind(seat.invite.as_ref().map(crate::Secret::hash))
-            .execute(&mut *transaction)
-            .await?;
-        }
+        lay(&mut transaction, table).await?;
         self.announce(&mut transaction, &table.id).await?;
         Ok(self.commit(transaction).await?)
+    }
+
+    /// Lays a table for another game after this one, unless there is one already: its id then, and this one is not laid. Of
+    /// several who ask at once, all come to the same table. One that was called off is none.
+    pub async fn create_rematch(&self, of: &str, table: &NewTable) -> Result<String, CreateTableError> {
+        let mut transaction = self.backend().begin().await?;
+        // Writing locks the row: whoever asks at the same time, at whichever server, waits here and then finds the table.
+        sqlx::query("UPDATE tables SET rematch = rematch WHERE id = $1").bind(of).execute(&mut *transaction).await?;
+        if let Some(known) = sqlx::query_scalar(REMATCH).bind(of).fetch_optional(&mut *transaction).await? {
+            return Ok(known);
+        }
+        lay(&mut transaction, table).await?;
+        let keep = sqlx::query("UPDATE tables SET rematch = $2 WHERE id = $1").bind(of).bind(&table.id);
+        keep.execute(&mut *transaction).await?;
+        for changed in [of, &table.id] {
+            self.announce(&mut transaction, changed).await?;
+        }
+        self.commit(transaction).await?;
+        Ok(table.id.clone())
+    }
+
+    /// The table at which the people of this one play another game, if there is one that was not called off.
+    pub async fn rematch(&self, of: &str) -> Result<Option<String>, StoreError> {
+        Ok(sqlx::query_scalar(REMATCH).bind(of).fetch_optional(self.reads()).await?)
     }
 
     pub async fn table(&self, id: &str) -> Result<Option<TableRow>, StoreError> {
@@ -185,6 +170,53 @@ impl Store {
         }
         Ok(tables)
     }
+}
+
+async fn lay(transaction: &mut Transaction<'_, Any>, table: &NewTable) -> Result<(), CreateTableError> {
+    sqlx::query(
+        "INSERT INTO tables (id, game, rules_version, mode, options, dice_secret, commitment, state, is_public, \
+         maker, length, created, updated, pace, parts) \
+         VALUES ($1, $2, $3, $4, $5, $6, $7, 'gathering', $8, $9, 0, $10, $10, $11, $12)",
+    )
+    .bind(&table.id)
+    .bind(&table.game)
+    .bind(i64::from(table.rules_version))
+    .bind(&table.mode)
+    .bind(&table.options)
+    .bind(table.dice_secret.reveal())
+    .bind(&table.commitment)
+    .bind(i64::from(table.is_public))
+    .bind(table.maker.0)
+    .bind(table.created)
+    .bind(&table.pace)
+    .bind(&table.parts)
+    .execute(&mut **transaction)
+    .await
+    .map_err(|error| match error.as_database_error() {
+        Some(database) if database.is_unique_violation() => CreateTableError::IdTaken(table.id.clone()),
+        _ => error.into(),
+    })?;
+    for (number, seat) in (0_i64..).zip(&table.seats) {
+        let (person, bot) = match &seat.holder {
+            Holder::Open => (None, None),
+            Holder::Person(id) => (Some(id.0), None),
+            Holder::Bot(level) => (None, Some(level)),
+        };
+        sqlx::query(
+            "INSERT INTO seats (table_id, seat, name, person, bot, contribution, invite_hash) \
+             VALUES ($1, $2, $3, $4, $5, $6, $7)",
+        )
+        .bind(&table.id)
+        .bind(number)
+        .bind(&seat.name)
+        .bind(person)
+        .bind(bot)
+        .bind(&seat.contribution)
+        .bind(seat.invite.as_ref().map(crate::Secret::hash))
+        .execute(&mut **transaction)
+        .await?;
+    }
+    Ok(())
 }
 
 fn table_row(row: &AnyRow) -> Result<TableRow, StoreError> {

@@ -83,6 +83,9 @@ pub(crate) struct LimitSettings {
     /// Tables made from one address
     #[arg(long, value_name = "N", default_value = "120")]
     pub(crate) new_tables_per_minute: u32,
+    /// Tables made from one address, in the long run
+    #[arg(long, value_name = "N", default_value = "600")]
+    pub(crate) new_tables_per_hour: u32,
     /// People who become somebody from one address
     #[arg(long, value_name = "N", default_value = "60")]
     pub(crate) new_people_per_minute: u32,
@@ -215,6 +218,7 @@ impl LimitSettings {
             requests_per_second: self.requests_per_second,
             requests_at_once: self.requests_at_once,
             new_tables_per_minute: self.new_tables_per_minute,
+            new_tables_per_hour: self.new_tables_per_hour,
             new_people_per_minute: self.new_people_per_minute,
             messages_per_minute: self.messages_per_minute,
             new_records_per_minute: self.new_records_per_minute,

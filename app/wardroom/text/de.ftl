@@ -49,7 +49,7 @@ play-help =
     undo         nimmt deine letzte Antwort zurück, bis Zufall oder jemand anderes geantwortet hat
     board, log   zeigen den Tisch und was geschehen ist
     record       druckt die Aufzeichnung; save DATEI schreibt sie
-    resign (aufgeben), offer / accept / decline surrender (Kapitulation anbieten, annehmen, ablehnen)
+    resign (aufgeben), offer / accept / decline / withdraw surrender (Kapitulation anbieten, annehmen, ablehnen, zurückziehen); draw (Remis) ebenso
     quit         verlässt den Tisch
 play-is-offered = Das wird angeboten.
 play-not-offered = „{ $text }“ wird nicht angeboten.

@@ -49,7 +49,7 @@ play-help =
     undo         takes back your last answer, until chance or somebody else has answered
     board, log   show the table, what has happened
     record       prints the record; save FILE writes it
-    resign, offer surrender, accept surrender, decline surrender
+    resign, offer surrender, accept surrender, decline surrender, withdraw surrender; draw likewise
     quit         leaves the table
 play-is-offered = That is offered.
 play-not-offered = “{ $text }” is not among the offers.

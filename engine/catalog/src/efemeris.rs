@@ -8,7 +8,7 @@ mod reach;
 
 use crate::Playable;
 use admiral::Admiral;
-use efemeris::{Captain, Efemeris, Event, Nation, Parts, Table};
+use efemeris::{Captain, Efemeris, Event, Level, Mode, Nation, Parts, Table};
 use wardroom_bots::Judge;
 use wardroom_kernel::Seat;
 use wardroom_screen::Language;
@@ -24,6 +24,16 @@ impl Playable for Efemeris {
     }
     fn judge() -> &'static dyn Judge<Efemeris> {
         &Admiral
+    }
+    fn mode(table: &Table) -> &'static str {
+        match (table.agreed.mode, table.agreed.level) {
+            (Mode::Duel, Level::Base) => "duel",
+            (Mode::General, Level::Base) => "general",
+            (Mode::Team, Level::Base) => "team",
+            (Mode::Duel, Level::Expert) => "duel-expert",
+            (Mode::General, Level::Expert) => "general-expert",
+            (Mode::Team, Level::Expert) => "team-expert",
+        }
     }
     /// In a match of several games, all that were played in any of them.
     fn roles(events: &[Event], _: &Table, seat: Seat) -> Vec<String> {

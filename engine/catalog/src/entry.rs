@@ -1,13 +1,13 @@
 //! A game, whatever its types.
 
-use crate::{Sitting, Voyage, by_luck, position, seated::Seated};
+use crate::{Sitting, Voyage, by_luck, seated::Seated};
 use serde_json::{Value, json};
 use std::{collections::BTreeMap, fmt, marker::PhantomData};
 use wardroom_bots::Judge;
 use wardroom_kernel::{
     BoxError, Choices, Game, Luck, Mode, Outcome, Parts, Record, RecordError, Seat, Setup, SetupError,
 };
-use wardroom_screen::{Language, Look, Say, gallery::Family};
+use wardroom_screen::{Language, Look, Say, gallery::Family, ledger};
 
 /// What a game needs to be in the catalog, beside rules and screen.
 pub trait Playable: Game {
@@ -18,6 +18,11 @@ pub trait Playable: Game {
     fn ledger(language: Language) -> &'static str;
     /// How its bots judge an unfinished table.
     fn judge() -> &'static dyn Judge<Self>;
+    /// The mode that a table is played in, where there is more than one.
+    fn mode(table: &Self::Table) -> &'static str {
+        let _ = table;
+        Self::MODES[0].name
+    }
     /// Where the points of a seat come from, in a game that has more than one way to win: each source, and how many.
     fn sources(events: &[Self::Event], table: &Self::Table, seat: Seat) -> Vec<(&'static str, u32)> {
         let _ = (events, table, seat);
@@ -64,8 +69,9 @@ pub trait Entry: fmt::Debug + Send + Sync {
 
     /// Begins a match. Chance is asked like a player until [`Sitting::throw`] hands over dice.
     fn begin(&self, setup: Setup) -> Result<Box<dyn Sitting>, SetupError>;
-    /// Begins at a table that somebody has put together: every reason why it cannot be.
-    fn position(&self, table: &Value) -> Result<Box<dyn Sitting>, SetupError>;
+    /// Begins at a table that somebody has put together: every reason why it cannot be. The table itself says how it is
+    /// played; a mode that is named beside it must be that one.
+    fn position(&self, table: &Value, mode: Option<&str>) -> Result<Box<dyn Sitting>, SetupError>;
     fn read(&self, record: &str) -> Result<Box<dyn Sitting>, RecordError>;
     /// Plays a whole game by luck, as fast as the rules allow: how it ended, after how many decisions.
     fn play_by_luck(&self, setup: &Setup, luck: &mut Luck) -> Result<(Outcome, u64), SetupError>;
@@ -80,7 +86,7 @@ pub trait Entry: fmt::Debug + Send + Sync {
     }
     /// How many rules the ledger has: each id that begins a line or a row.
     fn rules(&self) -> usize {
-        self.ledger(Language::En).lines().filter(|line| line.starts_with("- `") || line.starts_with("| `")).count()
+        self.ledger(Language::En).lines().filter(|line| ledger::defined(line).is_some()).count()
     }
 }
 
@@ -165,15 +171,13 @@ impl<G: Playable> Entry for GameEntry<G> {
     fn begin(&self, setup: Setup) -> Result<Box<dyn Sitting>, SetupError> {
         Ok(Box::new(Seated::<G>(Record::new(setup, self.parts()?)?)))
     }
-    fn position(&self, table: &Value) -> Result<Box<dyn Sitting>, SetupError> {
-        let parts = self.parts()?;
-        let laid_out = || -> Option<Value> {
-            let setup = self.setup(G::MODES.first()?.name, None, &[]).ok()?;
-            serde_json::to_value(G::lay_out(&setup, parts).ok()?).ok()
-        };
-        let adopt = |table| G::adopt(table, parts);
-        let table: G::Table = position::read(table, || laid_out().unwrap_or_default(), adopt)?;
-        Ok(Box::new(Seated::<G>(Record::at(table, parts)?)))
+    fn position(&self, table: &Value, mode: Option<&str>) -> Result<Box<dyn Sitting>, SetupError> {
+        let record: Record<G> = Record::position(table, self.parts()?)?;
+        let own = G::mode(record.played.table());
+        match mode.filter(|mode| *mode != own) {
+            Some(mode) => Err(SetupError(vec![format!("mode: it is `{mode}`, and the table is one of `{own}`")])),
+            None => Ok(Box::new(Seated::<G>(record))),
+        }
     }
     fn read(&self, record: &str) -> Result<Box<dyn Sitting>, RecordError> {
         let parts = self.parts().map_err(|why| RecordError { line: 1, fault: why.into() })?;

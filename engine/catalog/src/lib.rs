@@ -8,7 +8,6 @@ mod by_luck;
 mod efemeris;
 mod entry;
 mod marauders;
-mod position;
 mod seated;
 mod sitting;
 mod turning_tides;

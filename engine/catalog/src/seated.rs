@@ -186,9 +186,10 @@ impl<G: Playable> Sitting for Seated<G> {
     }
     fn log(&self, moment: Moment<'_>, from: usize) -> Vec<(usize, LogLine)> {
         let say = Say { texts: G::Screen::texts(), language: moment.language };
+        let parts = G::Screen::parts(&G::view(self.played().table(), moment.viewer));
         let events = self.played().events().iter().enumerate().skip(from);
         let heard = events.filter(|(_, event)| G::may_hear(event, moment.viewer));
-        heard.filter_map(|(number, event)| Some((number, G::Screen::log(event, say)?))).collect()
+        heard.filter_map(|(number, event)| Some((number, G::Screen::log(event, parts, say)?))).collect()
     }
     fn why(&self, seat: Seat, path: &str, language: Language) -> Vec<Why> {
         if self.offered(seat, path).is_some() {

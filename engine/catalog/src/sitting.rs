@@ -154,12 +154,21 @@ impl dyn Sitting + '_ {
     pub fn must_answer(&self, seat: Seat) -> Option<Talk> {
         let may_say = self.may_say(seat);
         let is_asked = |offer: &Talk| offer.answers().is_some_and(|[yes, _]| may_say.contains(&yes));
-        [Talk::OfferDraw, Talk::OfferSurrender].into_iter().find(is_asked)
+        Talk::OFFERS.into_iter().find(is_asked)
     }
-    /// What a bot says to it: it takes a victory, and plays on for one.
+    /// The word by which `seat` ends the offer that waits for an answer, if that is its own.
+    pub fn may_withdraw(&self, seat: Seat) -> Option<Talk> {
+        let may_say = self.may_say(seat);
+        Talk::OFFERS.into_iter().filter_map(Talk::withdrawal).find(|word| may_say.contains(word))
+    }
+    /// What a bot says to it: it takes a victory, and plays on for one. So it withdraws what was offered by whoever it sits
+    /// in for.
     pub fn bot_says(&self, seat: Seat) -> Option<Talk> {
-        let [yes, no] = self.must_answer(seat)?.answers()?;
-        Some(if yes == Talk::AcceptSurrender { yes } else { no })
+        match self.must_answer(seat).and_then(Talk::answers) {
+            Some([yes, _]) if yes == Talk::AcceptSurrender => Some(yes),
+            Some([_, no]) => Some(no),
+            None => self.may_withdraw(seat),
+        }
     }
     /// Why `text` was not taken: the rules that stand against it.
     pub fn refusal(&self, seat: Seat, text: &str, rejected: Rejected, language: Language) -> Vec<Why> {

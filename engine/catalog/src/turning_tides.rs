@@ -18,6 +18,12 @@ impl Playable for TurningTides {
     fn judge() -> &'static dyn Judge<TurningTides> {
         &Lookout
     }
+    fn mode(table: &Table) -> &'static str {
+        match table.switches.variant {
+            Variant::Base => "base",
+            Variant::Intro => "intro",
+        }
+    }
 }
 
 /// Counts planks and heads. The weights are rough; what matters is that the last zone and the last sailor weigh most.

@@ -55,6 +55,12 @@ fn a_ledger_says_the_same_in_every_language() {
 }
 
 #[test]
+fn the_rules_are_counted_and_lists_of_decisions_and_windows_are_not() {
+    let counted: Vec<(&str, usize)> = games(&Boxes::new()).iter().map(|game| (game.name(), game.rules())).collect();
+    assert_eq!(counted, [("turning-tides", 267), ("ahoy", 413), ("efemeris", 382), ("marauders", 505)]);
+}
+
+#[test]
 fn the_comparison_bites() {
     let english = "## Fire\n\n- `TT-FIRE-01` Lose 2 sailors, see TT-HIT-03. (p.5)\n| `a` | b |";
     for wrong in [

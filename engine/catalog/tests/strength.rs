@@ -93,15 +93,23 @@ fn in_ahoy_thinking_beats_luck_from_every_seat() {
     beats_luck("ahoy", &[], GAMES, IMAGINED);
 }
 
-/// With three and four at the table an even share is two games of six, or one and a half. A Smuggler has to think longer; the
-/// one among three longer than a test can wait (`wardroom arena ahoy --seats 3 --alone`).
+/// With three and four at the table an even share is two games of six, or one and a half. A Smuggler has to think longer, the one
+/// among three longest.
 #[test]
 fn in_ahoy_one_who_thinks_wins_far_more_than_an_even_share_among_three_and_four() {
+    wins_alone(&[(3, 0, 60, 5), (3, 1, 60, 5), (4, 0, 60, 5), (4, 1, 60, 5)]);
+}
+
+#[test]
+fn in_ahoy_a_smuggler_who_thinks_wins_more_than_an_even_share() {
+    wins_alone(&[(3, 2, 400, 4), (4, 2, IMAGINED, 3), (4, 3, IMAGINED, 3)]);
+}
+
+/// Of six games, with so many seats, from a seat, by so many imagined games: at least so many.
+fn wins_alone(claims: &[(u8, u8, u32, usize)]) {
     let games = games(&Boxes::new());
     let ahoy = wardroom_catalog::game(&games, "ahoy").expect("it is in the catalog");
-    for (seats, seat, imagined, at_least) in
-        [(3, 0, 60, 5), (3, 1, 60, 5), (4, 0, 60, 5), (4, 1, 60, 5), (4, 2, IMAGINED, 3), (4, 3, IMAGINED, 3)]
-    {
+    for &(seats, seat, imagined, at_least) in claims {
         let won = (0..6).filter(|&seed| play(ahoy, Some(seats), &[], Seat(seat), seed, imagined)).count();
         assert!(won >= at_least, "{} of {seats}: {won} of 6", ahoy.seat_name(Seat(seat)));
     }

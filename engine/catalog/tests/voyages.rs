@@ -2,7 +2,7 @@
 
 use wardroom_catalog::{Boxes, Entry, Moment, Sitting, Way, games};
 use wardroom_kernel::Viewer;
-use wardroom_screen::{Language, page::is_there};
+use wardroom_screen::{Language, ledger, page::is_there};
 
 /// The match before a step; the learner is asked, and nobody else is waited for unless all answer at once.
 fn before(game: &dyn Entry, step: usize, way: &Way) -> Box<dyn Sitting> {
@@ -93,12 +93,8 @@ fn what_a_lesson_points_at_is_on_the_drawn_table_in_both_languages() {
 fn the_rules_that_a_lesson_names_are_in_the_ledger() {
     for game in games(&Boxes::new()) {
         for rule in game.voyage().steps.iter().flat_map(|step| &step.rules) {
-            let home = [format!("- `{rule}`"), format!("| `{rule}`")];
-            assert!(
-                home.iter().any(|home| game.ledger(Language::En).contains(home)),
-                "{}: there is no {rule}",
-                game.name()
-            );
+            let mut ids = game.ledger(Language::En).lines().filter_map(ledger::defined).map(|(id, _)| id);
+            assert!(ids.any(|id| id == rule), "{}: there is no {rule}", game.name());
         }
     }
 }

@@ -10,8 +10,10 @@ pub trait Game: Clone + fmt::Debug + Send + Sync + 'static {
     const NAME: &'static str;
     const VERSION: u32;
     const MODES: &'static [Mode];
-    /// What may be said at the table, beside the rules.
-    const TALK: &'static [Talk] = &[Talk::Resign, Talk::OfferDraw, Talk::AcceptDraw, Talk::DeclineDraw];
+    /// What may be said at the table, beside the rules. A resignation is heard in every game, also where nobody is offered
+    /// it: a match can be given up for somebody who is away.
+    const TALK: &'static [Talk] =
+        &[Talk::Resign, Talk::OfferDraw, Talk::AcceptDraw, Talk::DeclineDraw, Talk::WithdrawDraw];
     /// What is in the box.
     type Parts: Parts;
     /// The whole truth, as plain data. It knows no future: what is not decided yet is not in it.

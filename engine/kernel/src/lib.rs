@@ -13,6 +13,7 @@ mod matches;
 mod moments;
 mod named;
 mod parts;
+mod position;
 mod reason;
 mod record;
 mod seats;

@@ -17,7 +17,8 @@
 //! # a comment
 //! ```
 
-use super::{Answer, Dice, Game, Match, Parts, Rejected, Seat, Seats, Setup, SetupError, Talk};
+use super::{Answer, Dice, Game, Match, Mode, Parts, Rejected, Seat, Seats, Setup, SetupError, Talk, position};
+use serde_json::Value;
 use std::{fmt, str::FromStr};
 
 /// A match with its heading; [`Display`](fmt::Display) writes it, [`FromStr`] plays it again.
@@ -190,8 +191,23 @@ impl<G: Game> Record<G> {
     }
     /// A match that begins at a given table.
     pub fn at(table: G::Table, parts: &'static G::Parts) -> Result<Self, SetupError> {
+        Ok(Record::begin_at(G::adopt(table, parts)?, parts))
+    }
+    /// A match that begins at a table as somebody has written it down: every field that does not read, and whatever else
+    /// stands against it.
+    pub fn position(table: &Value, parts: &'static G::Parts) -> Result<Self, SetupError> {
+        let laid_out = || -> Option<Value> {
+            let &Mode { name, seats, .. } = G::MODES.first()?;
+            let setup = Setup::new(G::MODES, name, *seats.first()?, []).ok()?;
+            serde_json::to_value(G::lay_out(&setup, parts).ok()?).ok()
+        };
+        let adopt = |table| G::adopt(table, parts);
+        let table = position::read(table, || laid_out().unwrap_or_default(), adopt)?;
+        Ok(Record::begin_at(table, parts))
+    }
+    fn begin_at(table: G::Table, parts: &'static G::Parts) -> Self {
         let heading = Heading { parts: parts.mark().into(), ..Heading::default() };
-        Ok(Record { heading, played: Match::at(G::adopt(table, parts)?) })
+        Record { heading, played: Match::at(table) }
     }
     /// Plays the text again with the given components.
     pub fn read(text: &str, parts: &'static G::Parts) -> Result<Self, RecordError> {
@@ -256,8 +272,7 @@ impl<G: Game> Record<G> {
         let mut record = match next(lines, "position:") {
             Some((json, line)) => {
                 read_box(lines, parts, line)?;
-                let table = serde_json::from_str(json).map_err(|why| Fault::Position(why.to_string()).at(line))?;
-                Record::at(table, parts).map_err(|why| Fault::Setup(why).at(line))?
+                Record::read_position(json, parts).map_err(|fault| fault.at(line))?
             }
             None => Record::read_setup(lines, parts, line)?,
         };
@@ -280,6 +295,18 @@ impl<G: Game> Record<G> {
         let (given, line) = next(lines, "given:").unwrap_or(("0", line));
         record.heading.given = given.parse().map_err(|_| Fault::Expected(Expected::Given).at(line))?;
         Ok((record, line))
+    }
+    /// What the reader stumbles over is told with its field and with whatever else is wrong, if it is JSON at all.
+    fn read_position(json: &str, parts: &'static G::Parts) -> Result<Self, Fault> {
+        let stumbled = match serde_json::from_str(json) {
+            Ok(table) => return Ok(Record::at(table, parts)?),
+            Err(why) => Fault::Position(why.to_string()),
+        };
+        match serde_json::from_str(json).map(|table: Value| Record::<G>::position(&table, parts)) {
+            Ok(Err(reasons)) => Err(reasons.into()),
+            // Not even JSON, or JSON that says something twice.
+            Ok(Ok(_)) | Err(_) => Err(stumbled),
+        }
     }
     fn read_setup(lines: &mut Lines<'_>, parts: &'static G::Parts, after: usize) -> Result<Self, RecordError> {
         let (mode, mode_line) = expect(lines, "mode:", Expected::Mode, after + 1)?;

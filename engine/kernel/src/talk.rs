@@ -9,22 +9,27 @@ pub enum Talk {
     OfferDraw,
     AcceptDraw,
     DeclineDraw,
+    /// Whoever has offered plays on instead of waiting for the others. It was the offer of that turn all the same.
+    WithdrawDraw,
     /// Asks the others to take the victory; play waits for their answer.
     OfferSurrender,
     AcceptSurrender,
     DeclineSurrender,
+    WithdrawSurrender,
     /// After an accepted surrender the loser may ask for a new game.
     AskRematch,
 }
 
-const WORDS: [(Talk, &str); 8] = [
+const WORDS: [(Talk, &str); 10] = [
     (Talk::Resign, "resign"),
     (Talk::OfferDraw, "offer draw"),
     (Talk::AcceptDraw, "accept draw"),
     (Talk::DeclineDraw, "decline draw"),
+    (Talk::WithdrawDraw, "withdraw draw"),
     (Talk::OfferSurrender, "offer surrender"),
     (Talk::AcceptSurrender, "accept surrender"),
     (Talk::DeclineSurrender, "decline surrender"),
+    (Talk::WithdrawSurrender, "withdraw surrender"),
     (Talk::AskRematch, "ask rematch"),
 ];
 
@@ -42,6 +47,9 @@ impl FromStr for Talk {
 }
 
 impl Talk {
+    /// The offers.
+    pub const OFFERS: [Talk; 2] = [Talk::OfferDraw, Talk::OfferSurrender];
+
     /// The answers to an offer, for which play waits.
     pub fn answers(self) -> Option<[Talk; 2]> {
         match self {
@@ -50,8 +58,25 @@ impl Talk {
             Talk::Resign
             | Talk::AcceptDraw
             | Talk::DeclineDraw
+            | Talk::WithdrawDraw
             | Talk::AcceptSurrender
             | Talk::DeclineSurrender
+            | Talk::WithdrawSurrender
+            | Talk::AskRematch => None,
+        }
+    }
+    /// By what whoever made an offer ends it, so that nobody is kept waiting by those who do not answer.
+    pub fn withdrawal(self) -> Option<Talk> {
+        match self {
+            Talk::OfferDraw => Some(Talk::WithdrawDraw),
+            Talk::OfferSurrender => Some(Talk::WithdrawSurrender),
+            Talk::Resign
+            | Talk::AcceptDraw
+            | Talk::DeclineDraw
+            | Talk::WithdrawDraw
+            | Talk::AcceptSurrender
+            | Talk::DeclineSurrender
+            | Talk::WithdrawSurrender
             | Talk::AskRematch => None,
         }
     }

@@ -171,7 +171,7 @@ const UNSAID: &str = "(from) => {
   }";
 
 /// Presses Tab until the focus is there. Every stop on the way has to be visible.
-async fn walk_to(browser: &Browser, css: &str) -> Result {
+pub(crate) async fn walk_to(browser: &Browser, css: &str) -> Result {
     let css = serde_json::to_string(css)?;
     for _ in 0..150 {
         browser.press("\u{e004}").await?;

@@ -4,7 +4,7 @@ use crate::{access, player::Player};
 use wardroom_browser::{Browser, House, Kind, Result};
 
 /// Touches what is proposed: a thing on the table, else a button.
-const TOUCH: &str = "const onward = document.querySelector('.lesson-steps a.btn--go[data-turn]');
+pub(crate) const TOUCH: &str = "const onward = document.querySelector('.lesson-steps a.btn--go[data-turn]');
     if (onward) return onward.click(), 'onward';
     if (document.querySelector('#walk[aria-busy=true]')) return 'busy';
     const seen = (thing) => thing.getClientRects().length;
@@ -13,13 +13,13 @@ const TOUCH: &str = "const onward = document.querySelector('.lesson-steps a.btn-
     (thing ?? button)?.dispatchEvent(new MouseEvent('click', { bubbles: true }));
     return thing ? 'thing' : button ? 'button' : 'nothing';";
 
-async fn step(browser: &Browser) -> Result<u64> {
+pub(crate) async fn step(browser: &Browser) -> Result<u64> {
     let step = browser.run("return Number(document.querySelector('.lesson progress').value)").await?;
     Ok(step.as_u64().unwrap_or_default())
 }
 
 /// From the first step to the last; how often something on the table itself was touched.
-async fn sail(browser: &Browser, game: &str, kind: &str) -> Result<usize> {
+pub(crate) async fn sail(browser: &Browser, game: &str, kind: &str) -> Result<usize> {
     let (mut touches, mut idle, mut last) = (0, 0, 0);
     while !browser.has(".lesson-steps form").await? {
         let now = step(browser).await?;

@@ -7,7 +7,7 @@ const RIGHT: &str = "\u{e014}";
 const HOME: &str = "\u{e011}";
 
 /// Brings a record of a finished game along.
-async fn upload(browser: &Browser, house: &House, record: &str) -> Result {
+pub(crate) async fn upload(browser: &Browser, house: &House, record: &str) -> Result {
     browser.go(&house.url("/records")).await?;
     let games = concat!(env!("CARGO_MANIFEST_DIR"), "/../../games");
     let file = std::fs::canonicalize(games)?.join(record);

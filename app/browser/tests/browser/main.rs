@@ -1,5 +1,6 @@
 //! Wardroom as players meet it: the real program, real browsers, whole games.
 
+mod absence;
 mod access;
 mod alone;
 mod aloud;
@@ -8,13 +9,20 @@ mod called;
 mod curtain;
 mod duel;
 mod everyone;
+mod hindsight;
 mod identity;
 mod install;
+mod keepsakes;
+mod keyboard;
 mod learn;
+mod lobby;
 mod lookback;
+mod manners;
 mod meeting;
 mod plain;
 mod player;
+mod pupils;
+mod silence;
 mod standing;
 mod steadfast;
 mod talk;

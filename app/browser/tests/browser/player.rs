@@ -15,12 +15,16 @@ impl Player {
     /// Arrives by an invitation and sits down.
     pub(crate) async fn come_by(house: &House, kind: Kind, invitation: &str, name: &str) -> Result<Player> {
         let player = Player::arrive(house, kind).await?;
-        player.browser.go(invitation).await?;
-        if player.browser.has("form.place-sit input[name=name]").await? {
-            player.browser.find("form.place-sit input[name=name]").await?.send_keys(name).await?;
-        }
-        player.browser.click("form.place-sit button").await?;
+        player.sit_down(invitation, name).await?;
         Ok(player)
+    }
+    /// Follows an invitation; the name is given once.
+    pub(crate) async fn sit_down(&self, invitation: &str, name: &str) -> Result {
+        self.browser.go(invitation).await?;
+        if self.browser.has("form.place-sit input[name=name]").await? {
+            self.browser.find("form.place-sit input[name=name]").await?.send_keys(name).await?;
+        }
+        self.browser.click("form.place-sit button").await
     }
     /// A table of Turning Tides: me as silver, `gold` as the other.
     pub(crate) async fn make_table(&self, mode: &str, name: &str, gold: &str) -> Result {
@@ -51,6 +55,18 @@ impl Player {
         }
         self.browser.click(&format!("{paper} .btn--go")).await
     }
+    /// Before a table is laid out: how fast it is played there, `live` or `days`, with its numbers.
+    pub(crate) async fn set_pace(&self, paper: &str, pace: &str, numbers: &[(&str, &str)]) -> Result {
+        let paper = format!("#make-{paper}");
+        self.browser.run(&format!("location.hash = '{paper}'")).await?;
+        self.browser.click(&format!("{paper} label[for$=pace-{pace}]")).await?;
+        for (name, value) in numbers {
+            let field = self.browser.find(&format!("{paper} input[type=number][name='{name}']")).await?;
+            field.clear().await?;
+            field.send_keys(value).await?;
+        }
+        Ok(())
+    }
     /// The link that lets somebody sit down.
     pub(crate) async fn invitation(&self) -> Result<String> {
         Ok(self.browser.find("#invite").await?.attr("value").await?.unwrap_or_default())
@@ -59,7 +75,8 @@ impl Player {
         Ok(self.browser.run("return Boolean(document.querySelector('#end:not([hidden]) .proof, #end .proof'))").await?
             == true)
     }
-    /// Lets the page answer whatever is asked, by clicks on the offers bar, any of them, as fast as answers come.
+    /// Lets the page answer whatever is asked, by clicks on the offers bar, any of them, as fast as answers come; but not in
+    /// windows if it leaves those.
     pub(crate) async fn play_on(&self, seed: u64) -> Result {
         let clicking = "window.glided ?? document.addEventListener('transitionrun', ({ target, propertyName }) => {
                if (propertyName === 'transform' && target.closest('#table .piece')) window.glided++;
@@ -72,13 +89,16 @@ impl Player {
              window.clicking = setInterval(() => {
                const walk = document.getElementById('walk');
                if (!walk || walk.getAttribute('aria-busy') === 'true' || question() === answered) return;
+               if (window.leavesWindows && document.querySelector('#answers[data-pass]')) return;
                const asked = question();
                const all = [...walk.querySelectorAll('button:not(.btn--quiet):not(:disabled)')];
                const likely = all.find((button) => button.classList.contains('btn--go'));
                const blows = all.filter((button) => /Fire|Swing/.test(button.textContent));
                (likely ?? any(blows.length && luck % 4 ? blows : all))?.click();
                // What was answered under seal may be changed, but here nobody does.
-               if (walk.getAttribute('aria-busy') === 'true') answered = asked;
+               if (walk.getAttribute('aria-busy') !== 'true') return;
+               answered = asked;
+               window.given = (window.given ?? 0) + 1;
              }, 15);";
         self.browser.run(&clicking.replace("SEED", &seed.to_string())).await.map(|_| ())
     }
@@ -87,6 +107,19 @@ impl Player {
     pub(crate) async fn faults(&self) -> Result<Vec<String>> {
         let all = self.browser.complaints().await?;
         Ok(all.into_iter().filter(|complaint| !complaint.contains("409 (Conflict)")).collect())
+    }
+    /// Gives one answer, any of them, by clicks on the offers bar.
+    pub(crate) async fn answer_once(&self) -> Result {
+        self.browser.until("document.querySelector('#walk:not([aria-busy=true]) button:not(:disabled)')").await?;
+        let step = "const walk = document.getElementById('walk');
+            (walk.querySelector('.btn--go') ?? walk.querySelector('button:not(.btn--quiet):not(:disabled)'))?.click();
+            return walk.getAttribute('aria-busy') === 'true';";
+        for _ in 0..12 {
+            if self.browser.run(step).await? == true {
+                return self.browser.until("!document.querySelector('#walk[aria-busy=true]')").await;
+            }
+        }
+        Err(format!("no answer leaves the page:\n{}", self.browser.text("#offers").await?).into())
     }
     pub(crate) async fn pause(&self) -> Result {
         self.browser.run("clearInterval(window.clicking)").await.map(|_| ())

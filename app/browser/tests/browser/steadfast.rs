@@ -118,3 +118,38 @@ async fn with_nine_tabs_open_answers_still_get_through_and_a_page_has_one_stream
     assert_eq!(player.browser.run(connect).await?, serde_json::json!([3, 1]));
     player.browser.close().await
 }
+
+/// The next answer's reply is lost on its way to the page: after the answer has been taken, or another one in its place, as by
+/// another device; and the table has gone on by then.
+async fn lose_a_reply(player: &Player, is_another_taken: bool) -> Result {
+    let losing = "const real = window.fetch, ask = location.pathname + '/ask?seat=silver';
+        const seq = async () => (await (await real(ask)).json()).seq;
+        window.fetch = async (address, wish) => {
+          if (!String(address).endsWith('/answer')) return real(address, wish);
+          window.fetch = real;
+          const before = await seq(), body = new URLSearchParams(wish.body), offers = (await (await real(ask)).json()).offers;
+          if (ANOTHER) body.set('answer', offers.find((offer) => offer !== body.get('answer')));
+          await real(address, { ...wish, body });
+          while (await seq() === before) await new Promise((done) => setTimeout(done, 50));
+          throw new TypeError('lost');
+        };";
+    player.browser.run(&losing.replace("ANOTHER", &is_another_taken.to_string())).await.map(|_| ())
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn an_answer_whose_reply_is_lost_stands_and_one_that_came_too_late_is_told() -> Result {
+    let house = House::open().await?;
+    let player = Player::arrive(&house, Kind::Desktop).await?;
+    player.make_table("intro", "Roset", "bot:easy").await?;
+    throw_in(&player, &player).await?;
+    for (is_another_taken, told) in
+        [(false, ""), (true, "The table has moved on meanwhile; this is where it stands now.")]
+    {
+        // Where there is only one answer, no other one can be taken.
+        player.browser.until("document.querySelectorAll('#answers [name=answer]').length > 1").await?;
+        lose_a_reply(&player, is_another_taken).await?;
+        player.answer_once().await?;
+        assert_eq!(player.browser.text("#trouble").await?, told);
+    }
+    player.browser.close().await
+}

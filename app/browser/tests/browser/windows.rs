@@ -46,7 +46,7 @@ async fn stays_open(browser: &Browser, open: &Open) -> Result<bool> {
     Ok(number == open.number.as_str())
 }
 
-async fn pass_by_hand(browser: &Browser) -> Result {
+pub(crate) async fn pass_by_hand(browser: &Browser) -> Result {
     let pass = "const { pass } = document.getElementById('answers').dataset;
                 const label = [...document.querySelectorAll('#answers button')].find((button) => button.value === pass).textContent;
                 [...document.querySelectorAll('#walk button')].find((button) => button.textContent.startsWith(label))?.click()";

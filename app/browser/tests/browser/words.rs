@@ -12,7 +12,7 @@ async fn standing(browser: &Browser) -> Result<Value> {
 }
 
 /// Opens the menu and presses what a word stands for, twice where it asks whether one is sure.
-async fn say(browser: &Browser, word: &str) -> Result {
+pub(crate) async fn say(browser: &Browser, word: &str) -> Result {
     browser.until(&format!("document.querySelector('#talk button[value=\"{word}\"]')")).await?;
     browser.click(".bar-tools > details.menu > summary").await?;
     if browser.has(&format!("#talk details.sure button[value='{word}']")).await? {

@@ -9,7 +9,7 @@ export async function send(form, fields) {
   const body = new URLSearchParams([...new FormData(form), ...fields]);
   const before = seen();      // the stream may be faster than the reply
   try {
-    const { answer, tries } = await deliver(form.action, body);
+    const answer = await deliver(form.action, body);
     const said = await answer.json().catch(() => ({}));
     if (answer.ok) {
       if (said.onward) document.dispatchEvent(new CustomEvent("onward", { detail: said.onward }));
@@ -18,21 +18,21 @@ export async function send(form, fields) {
       return true;
     }
     if (answer.status === 409) await refresh();
-    if (answer.status === 409 && tries > 1) return true;    // the one before had arrived, and only its reply was lost
-    tell(said.message ?? (answer.status === 409 ? words.stale : words.failed));
+    tell(said.code === "stale" ? words.stale : said.message ?? words.failed);
   } catch {
     tell(words.failed);
   }
   return false;
 }
 
-// What names the question it answers cannot be taken twice, so it is sent again until somebody is there to take it.
+// What names the question it answers cannot be taken twice, so it is sent again until somebody is there to take it. An answer
+// that had arrived, and only its reply was lost, is acknowledged then: whatever is refused was never taken.
 async function deliver(address, body) {
   const most = body.has("seq") ? TRIES : 1;
   for (let tries = 1, wait = 500; ; tries++, wait *= 2) {
     try {
       const answer = await fetch(address, { method: "POST", body, headers: { Accept: "application/json" } });
-      if (answer.status !== 503 || tries === most) return { answer, tries };
+      if (answer.status !== 503 || tries === most) return answer;
     } catch (lost) {
       if (tries === most) throw lost;
     }

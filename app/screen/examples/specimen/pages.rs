@@ -6,10 +6,11 @@ use wardroom_kernel::{Choices, Seat, Talk};
 use wardroom_screen::{
     Board, Fragment, Frame, LogLine, Offer, Say, Theme,
     page::{
-        self, Attendance, AwayCause, AwayChoice, AwaySeat, Chair, Chances, Chat, ChatLine, ClockFace, Code, Companion,
-        Company, Curtain, DeviceLine, Elsewhere, End, Fellow, GallerySwitch, GameCard, GatherChair, Gathering, Given,
-        Hall, Holder, Invite, Known, Ledger, Likely, Me, ModeCard, Notice, OptionChoice, OwnSeat, Place, Proof, Replay,
-        Search, SeatWatch, Sitter, Skill, Speaker, Speaks, Start, Study, Table, TableRow, Throw, Todo, Watch, WayBack,
+        self, Attendance, AwayCause, AwayChoice, AwaySeat, Call, Chair, Chances, Chat, ChatLine, ClockFace, Code,
+        Companion, Company, Curtain, DeviceLine, Elsewhere, End, Fellow, GallerySwitch, GameCard, GatherChair,
+        Gathering, Given, Hall, Holder, Invite, Known, Ledger, Likely, Me, ModeCard, Notice, OptionChoice, OwnSeat,
+        Place, Proof, Replay, Search, SeatWatch, Sitter, Skill, Speaker, Speaks, Start, Study, Table, TableRow, Throw,
+        Todo, Watch, WayBack,
     },
     widget::SeatTag,
 };
@@ -277,6 +278,7 @@ fn table<'a>(board: &'a Board, log: &'a [LogLine], end: Option<&'a End>) -> Tabl
         seat: Some("gold"),
         seq: 17,
         board,
+        hints: 1,
         seats,
         log,
         may_hint: true,
@@ -315,6 +317,7 @@ fn watch() -> Watch {
                 choice("claim", &[]),
             ],
         }],
+        asks_everybody: false,
         own: OwnSeat::Here,
         may_leave: true,
         may_break_off: false,
@@ -334,7 +337,7 @@ fn hall() -> Hall {
             strangers: 2,
         },
         chat: chat(),
-        elsewhere: vec![Elsewhere { href: "/t/k8".into(), game: "Ahoy".into() }],
+        elsewhere: vec![Elsewhere { href: "/t/k8".into(), game: "Ahoy".into(), call: Call::Turn }],
     }
 }
 

@@ -18,6 +18,15 @@ pub struct Hall {
 pub struct Elsewhere {
     pub href: String,
     pub game: String,
+    pub call: Call,
+}
+
+/// For what somebody is called to a table.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Call {
+    Turn,
+    /// Somebody else is away, and it takes the reader's word to go on.
+    Choice,
 }
 
 /// Every part of the hall that can change, but for what was said: that only grows.
@@ -31,9 +40,10 @@ pub fn elsewhere(tables: &[Elsewhere], say: Say) -> Markup {
     html! {
         p #elsewhere .elsewhere data-tables=(tables.len()) hidden[tables.is_empty()] {
             @if let [first, more @ ..] = tables {
+                @let call = match first.call { Call::Turn => say.text("elsewhere-turn"), Call::Choice => say.text("elsewhere-choice") };
                 a.btn href=(first.href) title=(say.with("elsewhere-title", &[("game", (&first.game).into())])) {
                     (icon("ui-seal"))
-                    span { (say.text("elsewhere-turn")) " " (first.game) }
+                    span { (call) " " (first.game) }
                 }
                 @if !more.is_empty() { a.btn.btn--quiet href="/" { (say.with("elsewhere-more", &[("n", more.len().into())])) } }
             }

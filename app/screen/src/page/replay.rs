@@ -81,8 +81,7 @@ pub fn replay(frame: &Frame, replay: &Replay) -> Markup {
     let say = frame.say;
     let is_waiting = replay.study.is_some_and(|study| study.done < study.all);
     let frame = Frame { refresh: is_waiting.then_some(REFRESH), ..frame.clone() };
-    let middle =
-        html! { h1 { (replay.game_name) span.sr { ", " (say.text("replay-title")) } } (table::state(replay.board)) };
+    let middle = html! { h1 { (replay.game_name) span.sr { ", " (say.text("replay-title")) } } (table::state(replay.board, 0, say)) };
     let record = replay.is_over.then(|| format!("{}/record", replay.base));
     let content = html! {
         (frame::bar(&frame, &middle, &tools(&frame, replay)))

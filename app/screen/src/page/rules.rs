@@ -4,7 +4,7 @@ mod search;
 
 pub use search::Search;
 
-use crate::{Frame, Say, frame, widget::icon};
+use crate::{Frame, Say, frame, ledger::is_id, widget::icon};
 use maud::{Markup, PreEscaped, html};
 use pulldown_cmark::{CowStr, Event, HeadingLevel, Options, Parser, Tag, TagEnd, html::push_html};
 
@@ -178,16 +178,6 @@ fn raw(markup: Markup) -> Event<'static> {
     Event::InlineHtml(CowStr::from(markup.into_string()))
 }
 
-/// `TT-GEO-01`: capital words and a number, joined by hyphens.
-fn is_id(text: &str) -> bool {
-    let mut parts = text.split('-').rev();
-    let number = parts.next().is_some_and(|part| part.len() >= 2 && part.bytes().all(|byte| byte.is_ascii_digit()));
-    let mut words = parts.peekable();
-    number
-        && words.clone().count() >= 2
-        && words.all(|word| !word.is_empty() && word.bytes().all(|byte| byte.is_ascii_uppercase()))
-}
-
 /// Plain text, escaped, with each id a link.
 fn with_links(text: &str) -> String {
     let is_part = |c: char| c.is_ascii_alphanumeric() || c == '-';
@@ -225,11 +215,5 @@ mod tests {
         assert!(text.contains(r##"id="TT-DEC-14""##), "{text}");
         assert!(text.contains("&lt;b&gt;on"), "{text}");
         assert!(!text.contains("Title"), "{text}");
-    }
-
-    #[test]
-    fn only_ids_count_as_ids() {
-        assert!(is_id("TT-GEO-01") && is_id("AH-RULING-12"));
-        assert!(!is_id("TT-01") && !is_id("tt-geo-01") && !is_id("TT-GEO-") && !is_id("A-B-C"));
     }
 }

@@ -83,6 +83,8 @@ pub struct Chair {
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Todo {
     YourTurn,
+    /// Somebody else is away, and the reader's word is asked for.
+    Choose,
     Look,
     /// As an onlooker.
     Watch,
@@ -188,6 +190,7 @@ fn row(table: &TableRow, say: Say) -> Markup {
     };
     let (class, todo) = match table.todo {
         Todo::YourTurn => ("btn btn--go", say.text("row-your-turn")),
+        Todo::Choose => ("btn btn--go", say.text("row-choose")),
         Todo::Look => ("btn", say.text("row-look")),
         Todo::Watch => ("btn", say.text("row-watch")),
         Todo::SitDown => ("btn", say.text("row-sit")),

@@ -24,6 +24,8 @@ pub struct Table<'a> {
     /// The number of the viewer's open question, else that of the table.
     pub seq: u64,
     pub board: &'a Board,
+    /// How often somebody has asked for a hint: everybody may know.
+    pub hints: u32,
     /// All seats, in their order.
     pub seats: &'a [SeatTag],
     /// The whole logbook, as the viewer may hear it.
@@ -44,8 +46,11 @@ pub struct Table<'a> {
 impl Table<'_> {
     /// Yes and no to an offer that is made to the viewer.
     fn must_answer(&self) -> Option<[Talk; 2]> {
-        let offers = [Talk::OfferDraw, Talk::OfferSurrender];
-        offers.into_iter().filter_map(Talk::answers).find(|[yes, _]| self.talk.contains(yes))
+        Talk::OFFERS.into_iter().filter_map(Talk::answers).find(|[yes, _]| self.talk.contains(yes))
+    }
+    /// By what the viewer ends an offer of their own that waits for an answer.
+    fn may_withdraw(&self) -> Option<Talk> {
+        Talk::OFFERS.into_iter().filter_map(Talk::withdrawal).find(|word| self.talk.contains(word))
     }
     fn post_to(&self, what: &str) -> String {
         format!("/t/{}/{what}", self.id)
@@ -75,7 +80,7 @@ pub fn table(frame: &Frame, table: &Table, hall: &Hall) -> Markup {
     let to_come: Vec<&str> = to_come.iter().map(String::as_str).chain(frame.symbols_to_come.iter().copied()).collect();
     let title = if table.is_awaited { format!("{YOUR_TURN}{}", frame.title) } else { frame.title.clone() };
     let frame = Frame { title, refresh: waits.then_some(REFRESH), symbols_to_come: &to_come, ..frame.clone() };
-    let middle = html! { h1 { (table.game_name) } (state(table.board)) (company::strip(&hall.company, say)) (elsewhere(&hall.elsewhere, say)) (watch::clocks(table.watch, say)) };
+    let middle = html! { h1 { (table.game_name) } (state(table.board, table.hints, say)) (company::strip(&hall.company, say)) (elsewhere(&hall.elsewhere, say)) (watch::clocks(table.watch, say)) };
     // Before the end it holds everybody's secrets, and is not given out.
     let record = table.end.map(|_| table.post_to("record"));
     let content = html! {
@@ -96,7 +101,7 @@ pub fn table(frame: &Frame, table: &Table, hall: &Hall) -> Markup {
 /// Every part of the page that can change, the game's first. Send those that differ from what was sent before.
 pub fn table_fragments(table: &Table, say: Say) -> Vec<Fragment> {
     let shared = [
-        Fragment::new("state", state(table.board)),
+        Fragment::new("state", state(table.board, table.hints, say)),
         Fragment::new("undo", menu::undo(table, say)),
         Fragment::new("talk", menu::talk(table, say)),
         Fragment::new("clocks", watch::clocks(table.watch, say)),
@@ -106,12 +111,14 @@ pub fn table_fragments(table: &Table, say: Say) -> Vec<Fragment> {
     table.board.fragments.iter().cloned().chain(shared).collect()
 }
 
-pub(super) fn state(board: &Board) -> Markup {
+pub(super) fn state(board: &Board, hints: u32, say: Say) -> Markup {
     let mut parts = board.state.split(" · ");
     html! {
         p #state .bar-state {
             b { (parts.next().unwrap_or_default()) }
             @for part in parts { span.wide { (part) } }
+            // Also where there is little room: whoever plays along or looks on shall see it.
+            @if hints > 0 { span { (say.with("hints-asked", &[("n", hints.into())])) } }
         }
     }
 }

@@ -58,8 +58,7 @@ pub fn address(game: &str, step: usize, way: &str) -> String {
 
 pub fn lesson(frame: &Frame, lesson: &Lesson) -> Markup {
     let say = frame.say;
-    let middle =
-        html! { h1 { (lesson.game_name) span.sr { ", " (say.text("learn-voyage")) } } (table::state(lesson.board)) };
+    let middle = html! { h1 { (lesson.game_name) span.sr { ", " (say.text("learn-voyage")) } } (table::state(lesson.board, 0, say)) };
     let why = format!("/learn/{}/why?step={}&way={}", lesson.game, lesson.step + 1, lesson.way);
     let frame = Frame { symbols_to_come: &["ui-why", "ui-check", "ui-arrow", "ui-undo"], ..frame.clone() };
     let content = html! {

@@ -13,6 +13,8 @@ pub struct Watch {
     /// Where there are clocks, or a bot sits in.
     pub seats: Vec<SeatWatch>,
     pub away: Vec<AwaySeat>,
+    /// Whether those who are not here must agree too: over days hardly anybody is.
+    pub asks_everybody: bool,
     pub own: OwnSeat,
     /// Whether the viewer may say goodbye: others would go on without them.
     pub may_leave: bool,
@@ -173,7 +175,7 @@ fn paper(table: &Table, away: &AwaySeat, say: Say) -> Markup {
                     (hidden("about", &away.seat.slug))
                     @for choice in &away.choices { (button(choice, say)) }
                 }
-                p.quiet.away-about { (say.text("away-about")) }
+                p.quiet.away-about { @if table.watch.asks_everybody { (say.text("away-about-days")) } @else { (say.text("away-about")) } }
             }
         }
     }

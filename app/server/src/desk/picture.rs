@@ -86,6 +86,7 @@ impl std::fmt::Display for Id {
 struct Whole {
     board: Board,
     may_undo: bool,
+    hints: u32,
     may_hint: bool,
     talk: Vec<Talk>,
     is_awaited: bool,
@@ -161,7 +162,8 @@ fn paint(
         board.end = Some(ending.sentence(&names, app.say(language)));
     }
     let whole = Whole {
-        board: with_hints(board, position.hints, app, language),
+        board,
+        hints: position.hints,
         may_hint: !is_idle && seat.is_some_and(|seat| seating::holder_plays_alone(&snapshot.row, seat)),
         may_undo: !is_idle && seat.is_some_and(|seat| sitting.may_undo(seat)),
         talk: seat.filter(|_| !is_idle).map(|seat| sitting.may_say(seat)).unwrap_or_default(),
@@ -200,14 +202,6 @@ fn paint(
     Ok(picture)
 }
 
-/// Everybody may know that hints were asked for.
-fn with_hints(mut board: Board, hints: u32, app: &App, language: Language) -> Board {
-    if hints > 0 {
-        board.state = format!("{} · {}", board.state, app.say(language).with("hints-asked", &[("n", hints.into())]));
-    }
-    board
-}
-
 impl Picture {
     fn table<'a>(
         &'a self,
@@ -224,6 +218,7 @@ impl Picture {
             seat: seat.map(|seat| game.seat_name(seat)),
             seq: self.seq,
             board: &self.whole.board,
+            hints: self.whole.hints,
             seats: &self.seats,
             log,
             may_undo: self.whole.may_undo,

@@ -192,7 +192,7 @@ impl Running {
 }
 
 fn waiting(sitting: &dyn Sitting, people: Seats, absence: &Absence) -> Waiting {
-    let is_waited_for = |&seat: &_| absence.stand_in(seat).is_none() && seating::is_awaited(sitting, seat);
+    let is_waited_for = |&seat: &_| absence.stand_in(seat).is_none() && seating::is_asked(sitting, seat);
     let for_whom = people.into_iter().filter(is_waited_for).collect();
     Waiting { for_whom, answers: sitting.answers(), is_sealed: !sitting.sealed().is_empty() }
 }

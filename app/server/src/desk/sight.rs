@@ -68,7 +68,7 @@ pub(super) fn watch(
         })
     });
     let away = if position.is_over() { Vec::new() } else { away.collect() };
-    Watch { seats, away, own, may_leave, may_break_off, pace, now: None }
+    Watch { seats, away, asks_everybody: is_slow, own, may_leave, may_break_off, pace, now: None }
 }
 
 fn choices(position: &Position, away: Away, viewer: Seat, names: &[String]) -> Vec<AwayChoice> {

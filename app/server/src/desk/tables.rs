@@ -136,7 +136,13 @@ pub(crate) async fn listen(app: Shared) {
                 presence::hear(&app, &server, &word);
                 continue;
             }
-            Some(Change::Table(id)) => app.tables.held(&id).into_iter().collect(),
+            Some(Change::Table(id)) => match app.tables.held(&id) {
+                Some(desk) => vec![desk],
+                None => {
+                    call(&app, &id).await;
+                    Vec::new()
+                }
+            },
             Some(Change::Unknown) => app.tables.every(),
         };
         app.tables.lobby.send_modify(|news| *news += 1);
@@ -147,6 +153,15 @@ pub(crate) async fn listen(app: Shared) {
             }
             bots::wake(&app, &desk);
         }
+    }
+}
+
+/// Tells those who have something open here of a table that is not in memory.
+async fn call(app: &Shared, id: &str) {
+    if app.calls.is_heard()
+        && let Ok(Some(row)) = app.store.table(id).await
+    {
+        app.ring(&row);
     }
 }
 

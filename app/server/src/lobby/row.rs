@@ -14,7 +14,7 @@ use wardroom_catalog::Entry;
 use wardroom_kernel::Seat;
 use wardroom_screen::{
     Language,
-    page::{self, Chair, Todo},
+    page::{self, Call, Chair, Todo},
 };
 use wardroom_store::{Holder, Millis, PersonId, State as TableState, TableRow};
 
@@ -41,7 +41,7 @@ pub(crate) struct Listed {
 impl Listed {
     /// Where somebody waits for the reader comes first, and of those where there is least time, or longest waited.
     pub(super) fn rank(&self) -> impl Ord + use<> {
-        (self.row.todo != Todo::YourTurn, self.urgency)
+        (!matches!(self.row.todo, Todo::YourTurn | Todo::Choose), self.urgency)
     }
     /// How a table is listed; none if its game is not here any more.
     pub(crate) async fn of(app: &Shared, eyes: Eyes, row: &TableRow) -> Option<Listed> {
@@ -119,16 +119,35 @@ impl Standing {
                 };
                 let words = sight.words.clone().unwrap_or_else(|| say.text("state-frozen"));
                 let mine: Vec<Seat> = own.into_iter().filter(|&seat| sight.awaited.contains(seat)).collect();
-                let todo = match (mine.is_empty(), own.is_empty()) {
-                    (false, _) => Todo::YourTurn,
-                    (true, false) => Todo::Look,
-                    (true, true) => Todo::Watch,
+                let todo = match eyes.person.and_then(|person| sight.call(row, person, now())) {
+                    Some(Call::Turn) => Todo::YourTurn,
+                    Some(Call::Choice) => Todo::Choose,
+                    None if own.is_empty() => Todo::Watch,
+                    None => Todo::Look,
                 };
-                let (waiting, urgency) = waiting(app, eyes.language, &sight, &mine, names);
+                let (waiting, urgency) = match eyes.person.filter(|_| todo == Todo::Choose) {
+                    Some(person) => (Some(choosing(app, eyes.language, &sight, row, person, names)), now()),
+                    None => waiting(app, eyes.language, &sight, &mine, names),
+                };
                 Standing { words, waiting, todo, urgency }
             }
         }
     }
+}
+
+/// About whom the reader is asked.
+fn choosing(
+    app: &App,
+    language: Language,
+    sight: &Sight,
+    row: &TableRow,
+    person: PersonId,
+    names: &[String],
+) -> String {
+    let say = app.say(language);
+    let about = sight.agenda.asks(row, person, now());
+    let about: Vec<&String> = about.into_iter().filter_map(|seat| names.get(usize::from(seat.0))).collect();
+    say.with("waits-for-your-word", &[("names", say.list(&about).into())])
 }
 
 /// For whom it waits, how long, and how much time is left.

@@ -2,8 +2,10 @@
 //! again for that, at the easel, and leaves the memory at once; what was seen is kept until something happens there.
 
 use crate::{
+    absent::Agenda,
     app::Shared,
     desk::{Position, Tables, guarded},
+    seating,
 };
 use std::{
     collections::HashMap,
@@ -11,19 +13,21 @@ use std::{
 };
 use wardroom_catalog::Moment;
 use wardroom_kernel::{Seat, Seats, Viewer};
-use wardroom_screen::Language;
-use wardroom_store::{Millis, State, TableRow};
+use wardroom_screen::{Language, page::Call};
+use wardroom_store::{Millis, PersonId, State, TableRow};
 
 #[derive(Debug)]
 pub(crate) struct Sight {
     /// The state as anybody may know it, or how it ended; none if that cannot be told.
     pub(super) words: Option<String>,
-    /// The seats that the match waits for.
+    /// The seats whose people the match waits for.
     pub(super) awaited: Seats,
     /// Those of them that it waits for as everybody sees it, and since when.
     pub(super) waits: Vec<(Seat, Millis)>,
     /// Until when seats have time.
     pub(super) deadlines: Vec<(Seat, Millis)>,
+    /// About whom the others choose.
+    pub(super) agenda: Agenda,
 }
 
 impl Sight {
@@ -33,10 +37,19 @@ impl Sight {
         let end = || sitting.outcome().and_then(|_| sitting.draw(moment).end);
         Sight {
             words: guarded(|| end().unwrap_or_else(|| sitting.state(moment))).ok(),
-            awaited: sitting.seats().filter(|&seat| position.awaits(seat)).collect(),
+            awaited: sitting.seats().filter(|&seat| position.calls(seat)).collect(),
             waits: sitting.seats().filter_map(|seat| Some((seat, clocks.waits_since(seat)?))).collect(),
             deadlines: sitting.seats().filter_map(|seat| Some((seat, clocks.of(seat)?.deadline()?))).collect(),
+            agenda: Agenda::of(&**sitting, clocks, &position.absence),
         }
+    }
+    /// For what somebody is called to the table, if they are.
+    pub(crate) fn call(&self, row: &TableRow, person: PersonId, now: Millis) -> Option<Call> {
+        let mut own = seating::seats_of(row, Some(person));
+        if own.any(|seat| self.awaited.contains(seat)) {
+            return Some(Call::Turn);
+        }
+        (!self.agenda.asks(row, person, now).is_empty()).then_some(Call::Choice)
     }
 }
 
@@ -69,7 +82,7 @@ impl Sights {
         known.insert((row.id.clone(), language), seen);
     }
     /// What there is to see of a match that has begun; nothing if it cannot be played here.
-    pub(super) async fn of(app: &Shared, row: &TableRow, language: Language, names: &[String]) -> Option<Arc<Sight>> {
+    pub(crate) async fn of(app: &Shared, row: &TableRow, language: Language, names: &[String]) -> Option<Arc<Sight>> {
         let (held, is_over) = (app.tables.glimpse(&row.id), row.state == State::Over);
         // What goes on in memory may be ahead of the row.
         if (held.is_none() || is_over)

@@ -8,7 +8,6 @@ use crate::{
     desk::Desk,
     fields::Fields,
     gather::{self, Chair},
-    invite,
     reader::Reader,
     seating,
     trouble::Trouble,
@@ -30,7 +29,7 @@ pub(crate) async fn chair(
         return Err(Trouble::NotHost);
     }
     let seating = match Chair::read(fields.need("holder")?) {
-        Some(Chair::Friend) => invited(&row),
+        Some(Chair::Friend) => Seating::Invited,
         Some(Chair::Anyone) => Seating::Anyone,
         Some(Chair::Bot(level)) => Seating::Bot(level.name().into(), gather::OF_A_BOT.into()),
         Some(Chair::Me | Chair::Here) | None => return Err(Trouble::Field("holder")),
@@ -61,7 +60,7 @@ pub(crate) async fn get_up(
     if !is_own {
         return Err(Trouble::NotYourSeat);
     }
-    let seating = if row.is_public { Seating::Anyone } else { invited(row) };
+    let seating = if row.is_public { Seating::Anyone } else { Seating::Invited };
     app.store.reseat(&desk.id, chair.seat, &chair.holder, &seating, now()).await?;
     app.ring(row);
     settle(app, desk, reader).await
@@ -119,12 +118,6 @@ pub(super) fn is_host(row: &TableRow, reader: &Reader) -> bool {
 /// Whether it goes on from a moment of another match, which knew no limits: those of unattended play might be past already.
 async fn has_past(app: &Shared, desk: &Desk) -> Result<bool, Trouble> {
     Ok(!app.store.journal(&desk.id, 0).await?.is_empty())
-}
-
-/// A new invitation; every older one to the chair is void.
-fn invited(row: &TableRow) -> Seating {
-    let number = invite::next_number(row);
-    Seating::Invited(number, invite::secret(&row.dice_secret, number))
 }
 
 async fn gathering(app: &Shared, desk: &Desk) -> Result<Arc<TableRow>, Trouble> {

@@ -46,6 +46,9 @@ pub(crate) async fn say(
     fields: Fields,
 ) -> Result<Response, Trouble> {
     let word: Talk = fields.need("word")?.parse().map_err(|()| Trouble::Field("word"))?;
+    if word == Talk::AskRematch {
+        gather::may_rematch(&app, &desk, &reader).await?;
+    }
     let told = take(&app, &desk, &reader, &fields, |seat| Act::Say { seat, word }).await?;
     if word == Talk::AskRematch {
         // The winner must then begin at once (TT-SURR-03); the streams lead everybody there.
@@ -63,12 +66,12 @@ pub(crate) async fn rematch(State(app): State<Shared>, At(desk): At, reader: Rea
     if !snapshot.position()?.is_over() {
         return Err(Trouble::NotOver);
     }
+    gather::may_rematch(&app, &desk, &reader).await?;
     rematch_of(&app, &desk, &reader).await
 }
 
-async fn rematch_of(app: &Shared, desk: &Arc<Desk>, reader: &Reader) -> Result<Response, Trouble> {
-    let row = &desk.snapshot(app).await?.row;
-    let id = gather::rematch(app, row, somebody(reader)?.id).await?;
+async fn rematch_of(app: &Shared, desk: &Desk, reader: &Reader) -> Result<Response, Trouble> {
+    let id = gather::rematch(app, desk, somebody(reader)?.id).await?;
     Ok(lead(reader, &format!("/t/{id}")))
 }
 

@@ -1,12 +1,12 @@
 //! Looking back: a match at any of its moments, as a page and as a picture; records from elsewhere; playing on.
 
-use super::{apart, lead, shown};
+use super::{lead, shown};
 use crate::{
     app::Shared,
     desk::{Tables, guarded},
     fields::{Fields, Query},
     film::{self, Eye, Film},
-    gather, paint,
+    gather, guard, paint,
     reader::Reader,
     trouble::Trouble,
     upload::{self, Upload},
@@ -237,7 +237,7 @@ pub(crate) async fn picture(
         tracing::error!(%error, "a picture cannot be painted");
         Trouble::Frozen(crate::trouble::Frozen::Broken)
     })?;
-    let mime = if is_png { "image/png" } else { "image/svg+xml" };
+    let mime = if is_png { "image/png" } else { guard::SVG };
     Ok(([(header::CONTENT_TYPE, mime)], bytes).into_response())
 }
 
@@ -273,7 +273,9 @@ pub(crate) async fn play_on(
     let (moment, game) = (film.moment_of(fields.number("at")?), film.game(&app)?);
     let level: Level = fields.get("bot").unwrap_or("strong").parse().map_err(|_| Trouble::Field("bot"))?;
     let seat = film.sitting.seat_called(fields.need("seat")?).ok_or(Trouble::Field("seat"))?;
-    let wish = apart(&app, reader.from, move |_| gather::Wish::to_play_on(&film, moment, seat, level)).await?;
+    let shot = film.clone();
+    let wish = move || guarded(|| gather::Wish::to_play_on(&shot, moment, seat, level));
+    let wish = app.easel.draw_once(reader.from, wish).await?.map_err(|why| film.trouble(why))??;
     app.may_make_table(&reader).await?;
     let (person, cookies) = reader.somebody(&app, None).await?;
     let id = gather::make(&app, game, &person, &wish).await?;

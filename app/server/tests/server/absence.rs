@@ -11,9 +11,9 @@ use wardroom_kernel::Luck;
 use wardroom_server::{Config, Server};
 use wardroom_store::Store;
 
-const HOUR: i64 = 60 * 60 * 1000;
+pub(crate) const HOUR: i64 = 60 * 60 * 1000;
 pub(crate) const DAY: i64 = 24 * HOUR;
-const LIVE: [(&str, &str); 3] = [("pace", "live"), ("minutes", "10"), ("seconds", "5")];
+pub(crate) const LIVE: [(&str, &str); 3] = [("pace", "live"), ("minutes", "10"), ("seconds", "5")];
 
 /// Two people at a public table of Turning Tides that has begun.
 pub(crate) async fn two_in_a_hurry(house: &House, pace: &[(&str, &str)]) -> (Guest, Guest, String) {
@@ -33,7 +33,7 @@ pub(crate) async fn two_in_a_hurry(house: &House, pace: &[(&str, &str)]) -> (Gue
 }
 
 /// Stops the house, lets time go by, and opens it again.
-async fn later(house: House, milliseconds: i64) -> House {
+pub(crate) async fn later(house: House, milliseconds: i64) -> House {
     later_with(house, milliseconds, |_| ()).await
 }
 
@@ -60,12 +60,12 @@ pub(crate) async fn page(guest: &mut Guest, table: &str) -> String {
     reply.body
 }
 
-async fn choose(guest: &mut Guest, table: &str, about: &str, choice: &str) -> crate::guest::Reply {
+pub(crate) async fn choose(guest: &mut Guest, table: &str, about: &str, choice: &str) -> crate::guest::Reply {
     guest.fetch(&format!("/t/{table}/absent"), &[("about", about), ("choice", choice)]).await
 }
 
 /// Silver has answered, gold has not.
-async fn gold_is_waited_for(silver: &mut Guest, gold: &mut Guest, table: &str) {
+pub(crate) async fn gold_is_waited_for(silver: &mut Guest, gold: &mut Guest, table: &str) {
     play_on(silver, gold, table, &mut Luck(3), 3).await;
     while gold.question(table, "gold").await.is_none() {
         assert!(silver.play(table, "silver", &mut Luck(4)).await);
@@ -108,6 +108,23 @@ async fn when_time_is_up_the_others_choose_and_waiting_gives_time_also_after_a_r
     assert_eq!(choose(&mut silver, &table, "gold", "claim").await.status, StatusCode::OK);
     let record = silver.get(&format!("/t/{table}/record")).await.body;
     assert!(record.contains("~ gold: offer surrender") && record.contains("! outcome: silver"), "{record}");
+}
+
+#[tokio::test]
+async fn who_said_goodbye_has_lost_all_the_same_when_their_time_is_up() {
+    let house = House::open().await;
+    let (mut silver, mut gold, table) = two_in_a_hurry(&house, &LIVE).await;
+    gold_is_waited_for(&mut silver, &mut gold, &table).await;
+    assert_eq!(gold.fetch(&format!("/t/{table}/leave"), &[("seat", "gold")]).await.status, StatusCode::OK);
+    let shown = page(&mut silver, &table).await;
+    assert!(shown.contains("Gustav had to leave") && !shown.contains("value=\"claim\""), "there is time left");
+    assert_eq!(choose(&mut silver, &table, "gold", "claim").await.json()["code"], "not-away");
+    let house = later(house, HOUR).await;
+    let mut silver = silver.moved_to(&house);
+    let shown = page(&mut silver, &table).await;
+    assert!(shown.contains("Gustav has run out of time") && shown.contains("value=\"claim\""), "{shown}");
+    assert_eq!(choose(&mut silver, &table, "gold", "claim").await.status, StatusCode::OK);
+    assert!(silver.get(&format!("/t/{table}/record")).await.body.contains("! outcome: silver"));
 }
 
 #[tokio::test]
@@ -176,7 +193,7 @@ async fn a_bot_that_sits_in_goes_on_after_a_restart_although_nobody_opens_the_ta
 }
 
 /// Waits until the seat is asked, and answers.
-async fn answers(guest: &mut Guest, table: &str, seat: &str) {
+pub(crate) async fn answers(guest: &mut Guest, table: &str, seat: &str) {
     for _ in 0..200 {
         if guest.play(table, seat, &mut Luck(9)).await {
             return;

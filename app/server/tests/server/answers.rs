@@ -96,6 +96,46 @@ async fn answers_that_do_not_fit_are_refused_with_a_sentence_and_a_code() {
 }
 
 #[tokio::test]
+async fn an_answer_that_comes_again_stands_and_any_other_to_its_question_comes_too_late() {
+    let house = House::open().await;
+    let (mut silver, mut gold, table) = two_at_a_table(&house).await;
+    let (mut luck, mut moved_on) = (Luck(3), 0);
+    for _ in 0..12 {
+        for (person, seat) in [(&mut silver, "silver"), (&mut gold, "gold")] {
+            let Some(question) = person.question(&table, seat).await else { continue };
+            let offer = &question.offers[luck.below(question.offers.len())];
+            person.answer(&table, seat, &question.seq, offer).await;
+            let again = person.answer(&table, seat, &question.seq, offer).await;
+            assert_eq!(again.status, StatusCode::OK, "{}", again.body);
+            let now = person.get(&format!("/t/{table}/ask?seat={seat}")).await.json();
+            assert_eq!(again.json(), now, "it hears what it would have heard");
+            let Some(other) = question.offers.iter().find(|other| *other != offer) else { continue };
+            if now["seq"].as_u64().map(|seq| seq.to_string()).as_ref() != Some(&question.seq) {
+                let late = person.answer(&table, seat, &question.seq, other).await;
+                assert_eq!((late.status, &late.json()["code"]), (StatusCode::CONFLICT, &"stale".into()));
+                moved_on += 1;
+            }
+        }
+    }
+    assert!(moved_on > 0, "nothing was ever taken at once");
+}
+
+#[tokio::test]
+async fn under_seal_the_last_answer_stands_and_one_before_it_does_not() {
+    let house = House::open().await;
+    let (mut silver, mut gold, table) = two_at_a_table(&house).await;
+    let question = silver.question(&table, "silver").await.unwrap();
+    for offer in &question.offers[..2] {
+        assert_eq!(silver.answer(&table, "silver", &question.seq, offer).await.status, StatusCode::OK);
+    }
+    assert!(gold.play(&table, "gold", &mut Luck(1)).await);
+    let again = silver.answer(&table, "silver", &question.seq, &question.offers[1]).await;
+    assert_eq!(again.status, StatusCode::OK, "{}", again.body);
+    let before = silver.answer(&table, "silver", &question.seq, &question.offers[0]).await;
+    assert_eq!((before.status, &before.json()["code"]), (StatusCode::CONFLICT, &"stale".into()));
+}
+
+#[tokio::test]
 async fn a_plain_form_leads_back_to_the_table_and_refusals_cite_their_rule() {
     let house = House::open().await;
     let (mut silver, mut gold, table) = two_at_a_table(&house).await;

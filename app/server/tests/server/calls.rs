@@ -1,9 +1,12 @@
 //! Being called: another table that waits is told at this one.
 
 use crate::{
+    absence::{HOUR, LIVE, choose, gold_is_waited_for, later_with, page, two_in_a_hurry},
     guest::{House, two_at_a_table},
     streams::Ear,
 };
+use reqwest::StatusCode;
+use std::time::Duration;
 
 #[tokio::test]
 async fn a_table_tells_that_another_one_waits() {
@@ -26,4 +29,44 @@ async fn a_table_tells_that_another_one_waits() {
     let asked = silver.get("/me/elsewhere").await.body;
     assert!(asked.contains("data-tables=\"2\""), "both, for a page elsewhere: {asked}");
     assert!(house.guest().get("/me/elsewhere").await.body.contains("data-tables=\"0\""));
+}
+
+#[tokio::test]
+async fn while_a_bot_sails_for_somebody_its_decisions_call_nobody() {
+    let house = House::open().await;
+    let (mut silver, mut gold, table) = two_in_a_hurry(&house, &LIVE).await;
+    gold_is_waited_for(&mut silver, &mut gold, &table).await;
+    // So slow that it is always the bot's turn.
+    let house = later_with(house, HOUR, |config| config.bot_pause = Duration::from_secs(60 * 60)).await;
+    let (mut silver, mut gold) = (silver.moved_to(&house), gold.moved_to(&house));
+    assert!(gold.get("/me/elsewhere").await.body.contains("data-tables=\"1\""), "gold is late");
+    assert_eq!(choose(&mut silver, &table, "gold", "bot:easy").await.status, StatusCode::OK);
+    assert!(gold.get("/me/elsewhere").await.body.contains("data-tables=\"0\""));
+    let start = gold.get("/").await.body;
+    let mine = start.split("<section id=\"mine\"").nth(1).unwrap().split("</section>").next().unwrap();
+    assert!(mine.contains(&table) && mine.contains(">Look<") && !mine.contains("Your turn"), "{mine}");
+    let own = page(&mut gold, &table).await;
+    assert!(own.contains("A bot sails on for you") && own.contains("/back") && !own.contains("<title>● "));
+    assert_eq!(gold.fetch(&format!("/t/{table}/back"), &[("seat", "gold")]).await.status, StatusCode::OK);
+    assert!(gold.get("/me/elsewhere").await.body.contains("data-tables=\"1\""), "back, it is theirs again");
+}
+
+#[tokio::test]
+async fn for_a_hint_no_table_is_taken_into_memory() {
+    let house = House::open().await;
+    let (mut silver, _, table) = two_at_a_table(&house).await;
+    let other = silver.make("me", "open").await;
+    let invitation = silver.invitation(&other).await;
+    let mut gold = house.guest();
+    gold.post(&invitation, &[("name", "Gustav")]).await;
+    silver.contribute(&other, "silver").await;
+    gold.contribute(&other, "gold").await;
+    let house = later_with(house, 0, |config| config.metrics = Some("127.0.0.1:0".into())).await;
+    let mut silver = silver.moved_to(&house);
+    let mut ear = Ear::for_gossip(&mut silver, &format!("/t/{table}/stream?seat=silver")).await;
+    let hint = ear.next().await.html("elsewhere");
+    assert!(hint.contains("data-tables=\"1\"") && hint.contains(&format!("href=\"/t/{other}\"")), "{hint}");
+    let counted = reqwest::get(format!("http://{}/metrics", house.server.metrics_address().unwrap())).await.unwrap();
+    let counted = counted.text().await.unwrap();
+    assert!(counted.contains("\nwardroom_tables_in_memory 1\n"), "{counted}");
 }

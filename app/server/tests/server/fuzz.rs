@@ -6,6 +6,7 @@
 
 use crate::{
     guest::{Guest, House, play_on, surrender, two_at_a_table},
+    houses::empty_database,
     lookback,
 };
 use proptest::{prelude::*, sample::select, strategy::ValueTree as _, test_runner::TestRunner};
@@ -18,6 +19,7 @@ use tokio::{
 };
 use wardroom_catalog::Entry;
 use wardroom_kernel::Luck;
+use wardroom_server::Config;
 use wardroom_testkit::any_disturbed;
 
 /// Rounds over all addresses, by a stranger and by somebody who plays; more by `WARDROOM_FUZZ=100`.
@@ -230,7 +232,8 @@ fn headers() -> impl Strategy<Value = Vec<(&'static str, Vec<u8>)>> {
 fn request(route: &Route, known: &[String]) -> impl Strategy<Value = Request> + use<> {
     let own: Vec<&'static str> = route.methods.iter().flat_map(|method| [*method; 3]).collect();
     let methods = select([own, vec!["PUT", "DELETE", "PATCH", "OPTIONS", "HEAD", "BREW"]].concat());
-    let id = prop_oneof![4 => select(known.to_vec()), 3 => words().prop_map(|word| path_escaped(&word))];
+    let spoilt = select(known.to_vec()).prop_map(|id| format!("{id}%00"));
+    let id = prop_oneof![4 => select(known.to_vec()), 3 => words().prop_map(|word| path_escaped(&word)), 1 => spoilt];
     let query = prop_oneof![2 => Just(Vec::new()), 2 => fields()];
     let path = route.path.clone();
     let path = (prop::collection::vec(id, 4), query).prop_map(move |(words, query)| {
@@ -266,7 +269,7 @@ fn plausible(name: &str) -> BoxedStrategy<String> {
         "seq" | "at" | "moment" | "step" | "number" | "minutes" | "seconds" | "days" => &["0", "1", "2", "7"],
         "holder" | "holder.silver" | "holder.gold" => &["me", "open", "anyone", "bot:easy"],
         "answer" | "path" => &["card.wait", "card.fire", "sailor > zone.5"],
-        "word" => &["offer surrender", "accept surrender", "resign", "ask rematch"],
+        "word" => &["offer surrender", "accept surrender", "withdraw surrender", "resign", "ask rematch"],
         "choice" => &["wait", "end", "bot:easy", "claim"],
         "gallery" => &["open", "apart", "closed"],
         "muted" | "public" => &["on", "off"],
@@ -289,9 +292,16 @@ fn filled() -> impl Strategy<Value = Vec<u8>> {
         (Just(name), value, prop::bool::weighted(0.95))
     };
     let fields: Vec<_> = names().into_iter().map(field).collect();
-    fields.prop_map(|fields| {
+    let spoilt = prop::option::weighted(0.1, any::<prop::sample::Index>());
+    (fields, spoilt, any::<bool>()).prop_map(|(fields, spoilt, is_name)| {
         let sent = fields.iter().filter(|(.., is_sent)| *is_sent);
-        let pairs: Vec<String> = sent.map(|(name, value, _)| format!("{name}={}", form_escaped(value))).collect();
+        let mut pairs: Vec<String> = sent.map(|(name, value, _)| format!("{name}={}", form_escaped(value))).collect();
+        if let Some(place) = spoilt {
+            // A NUL in one field, which no database may ever see.
+            let place = place.index(pairs.len());
+            let pair = &mut pairs[place];
+            *pair = if is_name { format!("%00{pair}") } else { format!("{pair}%00") };
+        }
         pairs.join("&").into_bytes()
     })
 }
@@ -495,9 +505,23 @@ impl Scene {
     }
 }
 
+fn counts(config: &mut Config) {
+    config.metrics = Some("127.0.0.1:0".into());
+}
+
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
 async fn whatever_is_sent_to_whatever_address_is_refused_with_a_sentence() {
-    let house = House::with(|config| config.metrics = Some("127.0.0.1:0".into())).await;
+    is_refused_with_a_sentence(House::with(counts).await).await;
+}
+
+/// It is stricter about what it takes as text.
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn whatever_is_sent_to_a_house_on_postgres_is_refused_with_a_sentence() {
+    let Some(database) = empty_database().await else { return };
+    is_refused_with_a_sentence(House::over(&database, counts).await).await;
+}
+
+async fn is_refused_with_a_sentence(house: House) {
     let routes = routes();
     assert!(routes.len() > 30, "the addresses are read from the sources: {routes:?}");
     let address = house.server.address().to_string();

@@ -59,10 +59,12 @@ async fn tables_are_limited_by_person_address_and_in_all() {
     let of_a_person = Limits { tables_of_a_person: 2, ..Limits::none() };
     let in_all = Limits { tables: 2, ..Limits::none() };
     let of_an_address = Limits { new_tables_per_minute: 2, ..Limits::none() };
+    let in_the_long_run = Limits { new_tables_per_hour: 2, ..Limits::none() };
     for (limits, status, code) in [
         (of_a_person, StatusCode::TOO_MANY_REQUESTS, "limit-tables-of-a-person"),
         (in_all, StatusCode::SERVICE_UNAVAILABLE, "limit-tables"),
         (of_an_address, StatusCode::TOO_MANY_REQUESTS, "limit-new-tables"),
+        (in_the_long_run, StatusCode::TOO_MANY_REQUESTS, "limit-new-tables"),
     ] {
         let house = House::with(|config| config.limits = limits).await;
         let mut guest = house.guest();
@@ -82,6 +84,21 @@ async fn tables_are_limited_by_person_address_and_in_all() {
         let mut other = house.guest();
         other.make("me", "open").await;
     }
+}
+
+#[tokio::test]
+async fn whoever_is_somebody_new_each_time_does_not_fill_the_house() {
+    let limits = Limits { new_tables_per_minute: 9, new_tables_per_hour: 5, ..Limits::none() };
+    let house = House::with(|config| config.limits = limits).await;
+    for _ in 0..5 {
+        house.guest().make("me", "open").await;
+    }
+    let fields = [("game", "turning-tides"), ("mode", "base"), ("holder.silver", "me"), ("holder.gold", "open")];
+    let refused = house.guest().fetch("/make", &fields).await;
+    assert_eq!(
+        (refused.status, refused.json()["code"].as_str()),
+        (StatusCode::TOO_MANY_REQUESTS, Some("limit-new-tables"))
+    );
 }
 
 #[tokio::test]

@@ -101,6 +101,8 @@ async fn every_game_is_looked_back_at_with_everybodys_eyes() {
             assert_eq!(page.status, StatusCode::OK, "{game} {eye}: {}", page.body);
             let picture = guest.get(&picture(eye, "svg")).await;
             assert!(picture.status == StatusCode::OK && picture.body.starts_with("<svg"), "{game} {eye}");
+            let policy = guest.raw(&self::picture(eye, "svg")).await.headers()["content-security-policy"].clone();
+            assert_eq!(policy, "default-src 'none'; style-src 'unsafe-inline'; frame-ancestors 'none'; sandbox");
         }
         // A few steps on, then the end and one back.
         let mut page = first;
@@ -206,6 +208,33 @@ async fn the_past_of_a_running_game_is_what_one_saw_at_the_time() {
     let both = silver.get(&format!("/t/{table}/replay?at=0&seat=gold")).await.body;
     let given = both.split("replay-given").nth(1).unwrap().split("</ul>").next().unwrap();
     assert_eq!(answers(given), 2, "{given}");
+}
+
+#[tokio::test]
+async fn at_one_screen_the_past_is_that_of_whoever_has_it_now() {
+    let house = House::open().await;
+    let mut guest = house.guest();
+    let table = guest.make("me", "here").await;
+    guest.contribute(&table, "silver").await;
+    guest.contribute(&table, "gold").await;
+    let picture = |seat: &str| format!("/t/{table}/at/0.svg?seat={seat}");
+    let replay = |seat: &str| format!("/t/{table}/replay?at=0&seat={seat}");
+    for (seat, other) in [("silver", "gold"), ("gold", "silver")] {
+        let onlooker = guest.get(&picture("spectator")).await.body;
+        assert_ne!(guest.get(&picture(seat)).await.body, onlooker, "{seat} has the screen");
+        let hidden = guest.get(&picture(other)).await;
+        assert_eq!((hidden.status, hidden.body), (StatusCode::OK, onlooker), "{other} has not");
+        let page = guest.get(&replay(other)).await;
+        assert_eq!(page.status, StatusCode::OK, "{}", page.body);
+        let eyes = page.body.split("replay-eyes").nth(1).unwrap().split("</nav>").next().unwrap();
+        assert!(eyes.contains(&format!("seat={seat}\"")) && !eyes.contains(&format!("seat={other}\"")), "{eyes}");
+        let question = guest.question(&table, seat).await.unwrap();
+        guest.answer(&table, seat, &question.seq, &question.offers[0]).await;
+    }
+    guest.fetch(&format!("/t/{table}/break-off"), &[("seat", "silver")]).await;
+    let pictures = [guest.get(&picture("silver")).await.body, guest.get(&picture("gold")).await.body];
+    let onlooker = guest.get(&picture("spectator")).await.body;
+    assert!(pictures.iter().all(|hand| *hand != onlooker), "after the end everybody sees everything");
 }
 
 #[tokio::test]

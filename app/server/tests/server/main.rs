@@ -1,6 +1,7 @@
 //! The whole server over HTTP: bound to a free port, with a database in a temporary folder, used as browsers use it.
 
 mod absence;
+mod agreement;
 mod answers;
 mod bots;
 mod by_link;
@@ -19,10 +20,12 @@ mod lobby;
 mod lookback;
 mod malformed;
 mod meeting;
+mod offers;
 mod pace;
 mod panics;
 mod presence;
 mod qr_codes;
+mod rematch;
 mod restart;
 mod secrecy;
 mod sites;

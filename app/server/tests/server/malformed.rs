@@ -105,6 +105,12 @@ async fn damaged_addresses_are_refused_everywhere() {
         "/j/...",
         "/rules/%ff",
         "/rules/chess",
+        "/player/%00",
+        "/player/a%1bb",
+        "/standing/%00",
+        "/standing/turning-tides?mode=%00",
+        "/records?before=1%00",
+        "/?%00",
         "/assets/%ff/x",
         "/t/",
         "/%",
@@ -134,11 +140,29 @@ async fn damaged_addresses_are_refused_everywhere() {
         assert!(reply.status.is_client_error(), "{path}: {}", reply.status);
         assert!(reply.body.contains("<h1>"), "{path}: a page that says what is wrong");
     }
-    let strange = ["%00", "a > b", "card.fire > zone.9", "> > >", "ä", &"x".repeat(2000)];
+    let strange = ["a > b", "card.fire > zone.9", "> > >", "ä", &"x".repeat(2000)];
     for path in strange {
         let path = path.replace(' ', "%20").replace('>', "%3E");
         assert!(!silver.get(&format!("/t/{table}/why?seat=silver&path={path}")).await.status.is_server_error());
     }
+}
+
+#[tokio::test]
+async fn words_that_nobody_types_are_refused_before_any_database_sees_them() {
+    let house = House::open().await;
+    let (mut silver, _, table) = two_at_a_table(&house).await;
+    for (path, fields) in [
+        ("/name", ("name", "Lo\0tte")),
+        (&format!("/t/{table}/chat"), ("text", "Ahoy\0")),
+        (&format!("/t/{table}/chat"), ("te\0xt", "Ahoy")),
+        ("/make", ("option.\0", "on")),
+        ("/me/sign-in", ("name", "\0")),
+    ] {
+        let refused = silver.fetch(path, &[fields]).await;
+        assert_eq!((refused.status.as_u16(), &refused.json()["code"]), (400, &"not-written".into()), "{path}");
+    }
+    let lines = silver.fetch(&format!("/t/{table}/chat"), &[("text", "two\r\n\tlines")]).await;
+    assert_eq!(lines.status.as_u16(), 200, "{}", lines.body);
 }
 
 #[tokio::test]

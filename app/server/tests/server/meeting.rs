@@ -184,6 +184,25 @@ async fn of_a_chair_that_many_want_to_change_at_once_one_change_counts() {
     }
 }
 
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn two_who_get_up_at_once_leave_chairs_with_links_of_their_own() {
+    let house = House::open().await;
+    let (mut host, mut one, mut other) = (house.guest(), house.guest(), house.guest());
+    let chairs = [("holder.squadron", "me"), ("holder.union", "open"), ("holder.smuggler", "open")];
+    for _ in 0..6 {
+        let table = ahoy(&mut host, &chairs).await;
+        let invitations = host.invitations(&table).await;
+        sit(&mut one, &invitations[0], "Gustav").await;
+        sit(&mut other, &invitations[1], "Ines").await;
+        let (first, second) = (seat_of(&mut one, &table).await, seat_of(&mut other, &table).await);
+        let (leave, first, second) = (format!("/t/{table}/leave"), [("seat", &*first)], [("seat", &*second)]);
+        let (mine, theirs) = tokio::join!(one.post(&leave, &first), other.post(&leave, &second));
+        assert_eq!([mine.status, theirs.status], [StatusCode::SEE_OTHER; 2]);
+        let links: BTreeSet<String> = host.invitations(&table).await.into_iter().collect();
+        assert_eq!(links.len(), 2, "{links:?}");
+    }
+}
+
 #[tokio::test]
 async fn a_rematch_rotates_three_seats_with_a_bot_among_them() {
     let house = House::open().await;

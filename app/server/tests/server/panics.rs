@@ -21,6 +21,9 @@ struct Mined(Box<dyn Entry>);
 #[derive(Debug)]
 struct MinedSitting(Box<dyn Sitting>);
 
+/// A player of this name makes a record one that cannot be rewound.
+const MINE: &str = "Mine";
+
 static GALLERIES: AtomicUsize = AtomicUsize::new(0);
 
 /// What costs something is done at the easel, never where answers are taken.
@@ -52,7 +55,7 @@ impl Entry for Mined {
         fn symbols(&self) -> &'static str;
         fn cover(&self) -> &'static str;
         fn box_error(&self) -> Option<&BoxError>;
-        fn position(&self, table: &Value) -> Result<Box<dyn Sitting>, SetupError>;
+        fn position(&self, table: &Value, mode: Option<&str>) -> Result<Box<dyn Sitting>, SetupError>;
         fn play_by_luck(&self, setup: &Setup, luck: &mut Luck) -> Result<(Outcome, u64), SetupError>;
     }
     fn gallery(&self, language: Language) -> Vec<Family> {
@@ -96,7 +99,6 @@ impl Sitting for MinedSitting {
         fn roles(&self, seat: Seat) -> Vec<String>;
         fn answer(&self, place: usize) -> Option<(Option<Seat>, String)>;
         fn moments(&self) -> Vec<usize>;
-        fn rewound(&self, answers: usize) -> Box<dyn Sitting>;
         fn record(&self) -> String;
         fn view(&self, viewer: Viewer) -> Value;
         fn table(&self) -> Value;
@@ -105,6 +107,10 @@ impl Sitting for MinedSitting {
         fn state(&self, moment: Moment<'_>) -> String;
         fn log(&self, moment: Moment<'_>, from: usize) -> Vec<(usize, LogLine)>;
         fn picture(&self, moment: Moment<'_>) -> String;
+    }
+    fn rewound(&self, answers: usize) -> Box<dyn Sitting> {
+        assert!(!self.heading().players.iter().any(|name| name == MINE), "a mine in the past");
+        self.0.rewound(answers)
     }
     fn duplicate(&self) -> Box<dyn Sitting> {
         Box::new(MinedSitting(self.0.duplicate()))
@@ -207,6 +213,27 @@ async fn a_record_from_elsewhere_that_breaks_the_rules_is_refused_as_one_that_ca
     guest.post("/language", &[("language", "de")]).await;
     let page = guest.get(&kept.location.replace("at=0", "at=99999")).await;
     assert_eq!(page.status, StatusCode::UNPROCESSABLE_ENTITY, "{}", page.body);
+}
+
+#[tokio::test]
+async fn a_record_from_elsewhere_that_breaks_when_it_is_rewound_is_not_played_on() {
+    let house = mined_house().await;
+    let mut guest = house.guest();
+    let record = crate::lookback::records().into_iter().map(|(_, record)| record);
+    let record = record.into_iter().find(|record| record.contains("\nplayer: ")).expect("a record with names");
+    let name = record.lines().find_map(|line| line.strip_prefix("player: ")).unwrap();
+    let record = record.replace(&format!("player: {name}\n"), &format!("player: {MINE}\n"));
+    let kept = guest.post("/records", &[("record", &record)]).await;
+    assert_eq!(kept.status, StatusCode::SEE_OTHER, "{}", kept.body);
+    let base = kept.location.split("/replay").next().unwrap().to_owned();
+    let seat = wardroom_catalog::game(&games(&Boxes::new()), record["game: ".len()..].split(' ').next().unwrap())
+        .map(|game| game.seat_name(Seat(0)))
+        .unwrap();
+    let on = guest.fetch(&format!("{base}/play-on"), &[("at", "1"), ("seat", seat)]).await;
+    assert_eq!(on.status, StatusCode::UNPROCESSABLE_ENTITY, "{}", on.body);
+    for path in [format!("{base}/replay?at=1"), format!("{base}/at/1.svg")] {
+        assert_eq!(guest.get(&path).await.status, StatusCode::UNPROCESSABLE_ENTITY, "{path}");
+    }
 }
 
 #[tokio::test]

@@ -87,7 +87,7 @@ async fn two_servers_over_one_file_never_accept_the_same_answer_twice() {
     assert_eq!(elsewhere.question(&table, "silver").await.unwrap(), question);
     assert_eq!(silver.answer(&table, "silver", &question.seq, &question.offers[0]).await.status, StatusCode::OK);
     // The second server does not know of it (SQLite tells nobody): its append is refused, and it reads again.
-    let late = elsewhere.answer(&table, "silver", &question.seq, &question.offers[0]).await;
+    let late = elsewhere.answer(&table, "silver", &question.seq, &question.offers[1]).await;
     assert_eq!((late.status, &late.json()["code"]), (StatusCode::CONFLICT, &"stale".into()));
     let gold_asked = gold.question(&table, "gold").await;
     assert_eq!(gold.moved_to(&second).question(&table, "gold").await, gold_asked);

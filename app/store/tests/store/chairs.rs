@@ -2,10 +2,11 @@
 
 use crate::common::{Place, person, playing, seat, table};
 use std::collections::BTreeSet;
-use wardroom_store::{ChairError, Holder, NewSeat, Seating, Secret, SitError, Started, State};
+use wardroom_store::{ChairError, Holder, NewSeat, Seating, Secret, SitError, Started, State, Store};
 
 on_both!(
     a_vacated_chair_needs_the_new_invitation,
+    chairs_that_are_vacated_at_once_get_invitations_of_their_own,
     chairs_are_exchanged_with_all_that_belongs_to_them,
     lots_send_everybody_to_any_chair_with_all_that_belongs_to_them,
     lots_ask_everybody_again_and_are_drawn_for_two_chairs_at_least,
@@ -23,11 +24,11 @@ async fn a_vacated_chair_needs_the_new_invitation(place: Place) {
     let store = place.open().await;
     let (host, guest, other) =
         (person(&store, "Host").await, person(&store, "Guest").await, person(&store, "Other").await);
-    let (old, new) = (Secret::mint(), Secret::mint());
+    let (old, new) = (Secret::mint(), Secret::from("the-dice-secret").of_invitation(2));
     let chairs = vec![seat(Holder::Person(host), None), seat(Holder::Open, Some(&old))];
     store.create_table(&table("t1", host, chairs)).await.unwrap();
     store.sit("t1", 1, guest, "Guest", Some(&old), 20).await.unwrap();
-    store.reseat("t1", 1, &Holder::Person(guest), &Seating::Invited(2, new.clone()), 21).await.unwrap();
+    store.reseat("t1", 1, &Holder::Person(guest), &Seating::Invited, 21).await.unwrap();
     let chair = &store.table("t1").await.unwrap().unwrap().seats[1];
     assert_eq!((&chair.holder, &*chair.name, chair.invitation, chair.needs_invite), (&Holder::Open, "", 2, true));
     let again = store.sit("t1", 1, guest, "Guest", Some(&old), 22).await;
@@ -35,6 +36,25 @@ async fn a_vacated_chair_needs_the_new_invitation(place: Place) {
     store.sit("t1", 1, other, "Other", Some(&new), 23).await.unwrap();
     let twice = store.sit("t1", 1, guest, "Guest", Some(&new), 24).await;
     assert!(matches!(twice, Err(SitError::SeatTaken)), "{twice:?}");
+}
+
+async fn chairs_that_are_vacated_at_once_get_invitations_of_their_own(place: Place) {
+    let (store, other) = (place.open().await, place.open().await);
+    let host = person(&store, "Host").await;
+    let chairs = (0..4).map(|_| seat(Holder::Open, None)).collect();
+    store.create_table(&table("t1", host, chairs)).await.unwrap();
+    let free = |store: &Store, seat| {
+        let store = store.clone();
+        tokio::spawn(async move { store.reseat("t1", seat, &Holder::Open, &Seating::Invited, 20).await })
+    };
+    let freed: Vec<_> = (0..4).map(|seat| free(if seat % 2 == 0 { &store } else { &other }, seat)).collect();
+    for freed in freed {
+        freed.await.unwrap().unwrap();
+    }
+    let seats = store.table("t1").await.unwrap().unwrap().seats;
+    let numbers: BTreeSet<u32> = seats.iter().map(|seat| seat.invitation).collect();
+    assert_eq!(numbers, BTreeSet::from([4, 5, 6, 7]), "one for each, and none that there was before");
+    assert!(seats.iter().all(|seat| seat.needs_invite));
 }
 
 async fn chairs_are_exchanged_with_all_that_belongs_to_them(place: Place) {

@@ -9,6 +9,7 @@ use wardroom_store::{
 on_both!(
     a_person_is_found_by_token_and_can_be_renamed,
     a_table_comes_back_as_it_was_laid,
+    whoever_asks_for_another_game_comes_to_one_table_until_that_is_called_off,
     secrets_are_not_in_debug_output_and_tokens_not_in_the_database,
     an_invitation_opens_its_seat_once,
     of_many_who_race_for_a_chair_exactly_one_sits,
@@ -66,6 +67,28 @@ async fn a_table_comes_back_as_it_was_laid(place: Place) {
     let by_nobody = table("t2", PersonId(999), vec![]);
     assert!(matches!(store.create_table(&by_nobody).await, Err(CreateTableError::Store(_))));
     assert_eq!(store.table("t2").await.unwrap(), None);
+}
+
+async fn whoever_asks_for_another_game_comes_to_one_table_until_that_is_called_off(place: Place) {
+    let (store, other) = (place.open().await, place.open().await);
+    playing(&store, "t1").await;
+    let maker = person(&store, "maker").await;
+    assert_eq!(store.rematch("t1").await.unwrap(), None);
+    let mut race = JoinSet::new();
+    for number in 0..8 {
+        let (store, new) = (if number % 2 == 0 { store.clone() } else { other.clone() }, format!("new{number}"));
+        let seats = vec![seat(Holder::Person(maker), None)];
+        race.spawn(async move { store.create_rematch("t1", &table(&new, maker, seats)).await.unwrap() });
+    }
+    let told = race.join_all().await;
+    assert!(told.iter().all(|id| *id == told[0]), "{told:?}");
+    assert_eq!(other.rematch("t1").await.unwrap().as_ref(), Some(&told[0]));
+    let laid = store.unfinished_of(maker, 0).await.unwrap();
+    assert_eq!(laid.iter().map(|table| &table.id).collect::<Vec<_>>(), [&told[0]], "and no other is laid");
+    store.call_off(&told[0], 20).await.unwrap();
+    assert_eq!(store.rematch("t1").await.unwrap(), None);
+    let again = other.create_rematch("t1", &table("again", maker, Vec::new())).await.unwrap();
+    assert_eq!((&*again, store.rematch("t1").await.unwrap().as_deref()), ("again", Some("again")));
 }
 
 async fn secrets_are_not_in_debug_output_and_tokens_not_in_the_database(place: Place) {

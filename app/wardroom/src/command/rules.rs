@@ -3,6 +3,7 @@
 use super::Answer;
 use crate::{cli, context::Context, trouble::Trouble};
 use std::io::Write;
+use wardroom_screen::ledger;
 
 pub(super) fn run(call: &cli::Rules, context: &Context, out: &mut dyn Write) -> Result<Answer, Trouble> {
     let ledger = context.game(&call.game)?.ledger(context.language);
@@ -19,8 +20,7 @@ pub(super) fn run(call: &cli::Rules, context: &Context, out: &mut dyn Write) -> 
 
 /// The id that a line or a row of the ledger defines.
 fn defines(line: &str) -> Option<&str> {
-    let rest = line.strip_prefix("- `").or_else(|| line.strip_prefix("| `"))?;
-    rest.split_once('`').map(|(id, _)| id)
+    ledger::defined(line).map(|(id, _)| id)
 }
 
 /// From its line to the next rule or heading, tables and all; of a row of a table the row alone.
@@ -48,7 +48,7 @@ fn unknown(ledger: &str, id: &str) -> String {
 mod tests {
     use super::*;
 
-    const LEDGER: &str = "# Rules\n\n- `AB-GO-01` Go.\n- `AB-GO-02` A table:\n\n| d | e |\n|---|---|\n\n## Next\n\n| `AB-NO-03` | row |\n| `AB-NO-04` | row |\n";
+    const LEDGER: &str = "# Rules\n\n- `AB-GO-01` Go.\n- `AB-GO-02` A table:\n\n| d | e |\n|---|---|\n\n## Next\n\n| `AB-NO-03` | row |\n| `AB-NO-04` | row |\n- `Go` is asked.\n";
 
     #[test]
     fn a_rule_ends_where_the_next_begins_and_keeps_its_table() {
@@ -56,6 +56,7 @@ mod tests {
         assert_eq!(rule(LEDGER, "ab-go-02").as_deref(), Some("- `AB-GO-02` A table:\n\n| d | e |\n|---|---|"));
         assert_eq!(rule(LEDGER, "AB-NO-03").as_deref(), Some("| `AB-NO-03` | row |"));
         assert_eq!(rule(LEDGER, "AB-NO-05"), None);
+        assert_eq!(rule(LEDGER, "Go"), None);
     }
 
     #[test]

@@ -1,5 +1,7 @@
 //! `wardroom serve`, and `wardroom` alone: tables for browsers, from this program.
 
+mod panics;
+
 use super::Answer;
 use crate::{
     context::Context,
@@ -47,5 +49,6 @@ fn log(settings: &Settings, matches: &ArgMatches) -> Result<(), Trouble> {
         LogFormat::Text => log.init(),
         LogFormat::Json => log.json().init(),
     }
+    panics::log();
     Ok(())
 }

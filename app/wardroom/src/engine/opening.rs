@@ -77,9 +77,8 @@ pub(super) struct Position {
 pub(super) fn position(desk: &mut Desk, Position { game, mode, table, seed }: Position) -> Result<Value, Refusal> {
     desk.may_open()?;
     let game = desk.game(&game)?;
-    // The table says itself how it is played; the mode is only checked to be one.
     game.setup(mode_or_first(game, mode.as_deref()), None, &[]).map_err(|why| Refusal::reasons("setup", why))?;
-    let sitting = game.position(&table).map_err(|why| Refusal::reasons("position", why))?;
+    let sitting = game.position(&table, mode.as_deref()).map_err(|why| Refusal::reasons("position", why))?;
     Ok(opened(desk, sitting, seed))
 }
 

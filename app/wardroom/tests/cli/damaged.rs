@@ -117,12 +117,20 @@ fn a_record_that_begins_at_a_table_that_cannot_be_names_the_line_and_breaks_noth
     let path = folder.path().join("table.record");
     let record = path.to_str().expect("the folder has a name");
     type Change = fn(&mut Value);
-    let changes: [(Change, &str); 6] = [
+    let changes: [(Change, &str); 8] = [
         (|table| table["sea"]["map"] = json!({}), "sea.map: 0 tiles"),
         (|table| table["phase"] = "deal".into(), "sea.map: 2 tiles"),
         (|table| table["sea"]["ready"] = 14.into(), "sea.ready: 14"),
         (|table| table["players"][0]["fame"] = 65535.into(), "players.squadron.fame: 65535"),
         (|table| table["players"][1]["crew"] = json!(["diver", "diver"]), "diver is there twice"),
+        (|table| table["players"][0]["hand"] = json!([7]), "players[0].hand"),
+        (
+            |table| {
+                table["players"][1]["crew"] = json!(["kraken"]);
+                table["sea"]["ready"] = 255.into();
+            },
+            "sea.ready: 255",
+        ),
         (
             |table| {
                 let tiles = table["sea"]["map"].as_object_mut().expect("tiles by name");

@@ -46,6 +46,24 @@ fn a_table_as_setup_leaves_it_can_be() {
     assert_eq!(engine.ok(&json!({"do": "table", "match": copy}))["table"], table);
 }
 
+#[test]
+fn a_mode_that_is_not_the_tables_own_is_refused() {
+    let mut engine = Engine::start();
+    let modes = [("turning-tides", ["base", "intro"]), ("efemeris", ["duel", "duel-expert"])];
+    for (game, [own, other]) in modes.into_iter().flat_map(|(game, [one, two])| [(game, [one, two]), (game, [two, one])]) {
+        let number = engine.open(&json!({"do": "new", "game": game, "mode": own, "seed": "7f"}));
+        let table = engine.ok(&json!({"do": "table", "match": number}))["table"].take();
+        let mut position = json!({"do": "position", "game": game, "table": table, "seed": null});
+        engine.open(&position);
+        position["mode"] = own.into();
+        engine.open(&position);
+        position["mode"] = other.into();
+        let err = engine.err(&position);
+        assert_eq!(err["code"], "position", "{err}");
+        assert_eq!(err["reasons"], json!([format!("mode: it is `{other}`, and the table is one of `{own}`")]));
+    }
+}
+
 #[test] // AH-EXPLORE-02, AH-EXPLORE-04
 fn tiles_that_overlap_or_bring_islands_together_are_refused() {
     let engine = &mut Engine::start();

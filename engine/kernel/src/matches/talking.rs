@@ -49,7 +49,8 @@ impl<G: Game> Match<G> {
         self.run();
     }
     fn may_hear(&self, seat: Seat, word: Talk) -> Result<(), Rejected> {
-        let has_meaning = G::TALK.contains(&word) && G::may_say(&self.table, word);
+        let is_known = G::TALK.contains(&word) || word == Talk::Resign;
+        let has_meaning = is_known && G::may_say(&self.table, word);
         Rejected::NothingToSay.unless(has_meaning && self.seats().contains(seat))?;
         let outcome = self.outcome();
         Rejected::GameOver.unless(outcome.is_none() || word == Talk::AskRematch)?;
@@ -69,6 +70,10 @@ impl<G: Game> Match<G> {
                 Rejected::NothingToSay.unless(open.is_some_and(|(offer, _)| {
                     offer.word == Talk::OfferSurrender && !self.side(offer.seat).contains(seat)
                 }))
+            }
+            Talk::WithdrawDraw | Talk::WithdrawSurrender => {
+                let is_own = |offer: Said| (offer.seat, offer.word.withdrawal()) == (seat, Some(word));
+                Rejected::NothingToSay.unless(open.is_some_and(|(offer, _)| is_own(offer)))
             }
             Talk::OfferDraw | Talk::OfferSurrender => {
                 Rejected::OfferOpen.unless(open.is_none())?;
@@ -105,9 +110,9 @@ impl<G: Game> Match<G> {
         let at = talk.iter().rposition(|said| said.word == Talk::OfferDraw)?;
         let (offer, since) = (talk[at], &talk[at..]);
         let accepts = |seat| since.iter().any(|said| (said.seat, said.word) == (seat, Talk::AcceptDraw));
-        let is_declined = since.iter().any(|said| said.word == Talk::DeclineDraw);
+        let is_ended = since.iter().any(|said| matches!(said.word, Talk::DeclineDraw | Talk::WithdrawDraw));
         let all_want_it = playing.contains(offer.seat) && playing.into_iter().all(|s| s == offer.seat || accepts(s));
-        (all_want_it && !is_declined).then_some(playing)
+        (all_want_it && !is_ended).then_some(playing)
     }
     /// Whoever does not play on the side of who surrendered.
     pub(super) fn surrendered(&self) -> Option<Seats> {
@@ -119,10 +124,15 @@ impl<G: Game> Match<G> {
     pub fn open_offer(&self) -> Option<Seat> {
         Some(self.talk[self.offer()?].seat)
     }
-    /// The offer that is open: who accepts a draw leaves it open for the others, any other answer ends it.
+    /// The offer that is open: who accepts a draw leaves it open for the others, any other answer ends it, and so does
+    /// whoever made it.
     fn offer(&self) -> Option<usize> {
         let at = self.talk.iter().rposition(|said| said.word.answers().is_some()).filter(|&at| self.opening.3 <= at)?;
-        let ends = |word| matches!(word, Talk::AcceptSurrender | Talk::DeclineSurrender | Talk::DeclineDraw);
+        let ends = |word| match word {
+            Talk::DeclineDraw | Talk::WithdrawDraw => true,
+            Talk::AcceptSurrender | Talk::DeclineSurrender | Talk::WithdrawSurrender => true,
+            Talk::Resign | Talk::OfferDraw | Talk::AcceptDraw | Talk::OfferSurrender | Talk::AskRematch => false,
+        };
         let is_open = !self.talk[at..].iter().any(|said| ends(said.word));
         (is_open && !self.has_said(self.talk[at].seat, Talk::Resign)).then_some(at)
     }

@@ -12,8 +12,10 @@ pub(super) fn names_are_clear<G: Game>(setup: &Setup) {
             !name.is_empty() && name.chars().all(|c| c.is_ascii_lowercase() || c.is_ascii_digit() || c == '-');
         assert!(is_plain && *name != "chance", "`{name}` is no name for a seat in a record");
     }
-    for answers in G::TALK.iter().filter_map(|word| word.answers()) {
-        let is_answered = answers.iter().all(|word| G::TALK.contains(word));
+    for offer in G::TALK {
+        let is_answered = offer.answers().iter().flatten().all(|word| G::TALK.contains(word));
         assert!(is_answered, "something can be offered but not answered: play would wait for ever");
+        let may_be_ended = offer.withdrawal().is_none_or(|word| G::TALK.contains(&word));
+        assert!(may_be_ended, "something can be offered but not withdrawn: whoever is asked could hold up play");
     }
 }

@@ -70,6 +70,22 @@ fn a_rubber_keeps_what_every_game_promises() {
 }
 
 #[test]
+fn a_draw_is_withdrawn_until_the_last_has_agreed_and_stays_so_when_others_leave() {
+    let mut m = Match::<Crews>::at(crews::Table::new());
+    m.say(Seat(0), Talk::OfferDraw).expect("the game goes on");
+    for seat in [Seat(1), Seat(2)] {
+        m.say(seat, Talk::AcceptDraw).expect("in any order");
+    }
+    assert_eq!(m.say(Seat(1), Talk::WithdrawDraw), Err(Rejected::NothingToSay), "that is for who has offered");
+    m.say(Seat(0), Talk::WithdrawDraw).expect("one has not answered yet");
+    assert_eq!((m.open_offer(), m.outcome()), (None, None));
+    assert_eq!(m.say(Seat(3), Talk::AcceptDraw), Err(Rejected::NothingToSay), "it is too late");
+    assert_eq!(m.say(Seat(0), Talk::OfferDraw), Err(Rejected::OfferedBefore), "it was the offer of this turn");
+    m.say(Seat(3), Talk::Resign).expect("at any moment");
+    assert_eq!(m.outcome(), None, "the offer had ended before");
+}
+
+#[test]
 fn a_draw_that_was_declined_stays_declined_when_others_leave() {
     let mut m = Match::<Crews>::at(crews::Table::new());
     m.say(Seat(0), Talk::OfferDraw).expect("the game goes on");

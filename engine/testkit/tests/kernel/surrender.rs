@@ -20,7 +20,7 @@ fn an_open_offer_stops_play() {
     assert!(!m.may_undo(NORTH));
     assert_eq!(*m.table(), before);
     assert!(m.may_say(NORTH).eq([Talk::Resign, Talk::AcceptSurrender, Talk::DeclineSurrender]));
-    assert!(m.may_say(SOUTH).eq([Talk::Resign]), "who has offered waits");
+    assert!(m.may_say(SOUTH).eq([Talk::Resign, Talk::WithdrawSurrender]), "who has offered waits, or not");
 }
 
 #[test]
@@ -46,6 +46,30 @@ fn declined_it_ends_nothing_and_cannot_be_offered_twice_in_a_turn() {
     assert_eq!(scene.clone().played.say(SOUTH, Talk::OfferSurrender), Ok(()), "each seat has its own");
     let next_turn = scene.when("north: rest; dice 1");
     next_turn.when("~ north: offer surrender; ~ south: accept surrender").ends("surrender", &[SOUTH]);
+}
+
+#[test]
+fn withdrawn_it_ends_nothing_and_was_the_offer_of_that_turn() {
+    let open = scene().when("~ north: offer surrender");
+    let scene = open.clone().when("~ north: withdraw surrender").goes_on();
+    assert_eq!((scene.played.open_offer(), scene.played.table()), (None, open.played.table()));
+    let Scene { played: mut m, .. } = scene.clone();
+    assert_eq!(m.say(SOUTH, Talk::AcceptSurrender), Err(Rejected::NothingToSay), "it is too late");
+    assert_eq!(m.say(NORTH, Talk::WithdrawSurrender), Err(Rejected::NothingToSay), "nothing is open");
+    assert_eq!(m.say(NORTH, Talk::OfferSurrender), Err(Rejected::OfferedBefore));
+    let next_turn = scene.when("north: rest; dice 1");
+    next_turn.when("~ north: offer surrender; ~ south: accept surrender").ends("surrender", &[SOUTH]);
+}
+
+#[test]
+fn only_who_has_made_an_offer_withdraws_it() {
+    let Scene { played: mut m, .. } = scene();
+    assert_eq!(m.say(SOUTH, Talk::WithdrawSurrender), Err(Rejected::NothingToSay), "nothing was offered");
+    m.say(SOUTH, Talk::OfferSurrender).expect("the game goes on");
+    assert_eq!(m.say(NORTH, Talk::WithdrawSurrender), Err(Rejected::NothingToSay), "north answers");
+    assert_eq!(m.say(SOUTH, Talk::WithdrawDraw), Err(Rejected::NothingToSay), "that was not offered");
+    assert!(!m.may_say(NORTH).any(|word| word == Talk::WithdrawSurrender));
+    assert_eq!(m.say(SOUTH, Talk::WithdrawSurrender), Ok(()));
 }
 
 #[test]

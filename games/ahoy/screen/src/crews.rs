@@ -62,7 +62,7 @@ pub(crate) fn cargo(sight: &Sight, seat: Seat) -> Markup {
     html! {
         ul.cargos {
             li.label { (words.text("cargo")) }
-            @for card in player.cargo.iter() { li { (cargo_chip(sight, card, words.cargo(card))) } }
+            @for card in player.cargo.iter() { li { (cargo_chip(sight, card, words.cargo(sight.parts(), card))) } }
             @if player.cargo.is_empty() { li.label { (words.text("cargo-none")) } }
             @if player.marker != Marker::None {
                 li.label { (words.text("pledged")) }
@@ -87,7 +87,7 @@ pub(crate) fn small_cargo(sight: &Sight, seat: Seat) -> Markup {
 fn cargo_chip(sight: &Sight, card: Card, name: &str) -> Markup {
     let words = sight.words;
     let deliver = sight.parts().card(card).deliver;
-    let label = format!("{} → {}", words.cargo(card), words.suit(deliver));
+    let label = format!("{} → {}", words.cargo(sight.parts(), card), words.suit(deliver));
     let content = html! {
         @if name.is_empty() { (icon("cargo")) }
         span data-suit=(card.suit()) { (icon(&format!("suit-{}", card.suit()))) }
@@ -102,7 +102,7 @@ fn cargo_chip(sight: &Sight, card: Card, name: &str) -> Markup {
 }
 
 fn pledge(sight: &Sight, seat: Seat, pile: u8, cards: CardSet) -> Markup {
-    let names: Vec<&str> = cards.iter().map(|card| sight.words.cargo(card)).collect();
+    let names: Vec<&str> = cards.iter().map(|card| sight.words.cargo(sight.parts(), card)).collect();
     let list = if names.is_empty() { sight.words.text("cargo-none").to_owned() } else { sight.say.list(&names) };
     let label = format!("{}: {list}", pile_name(sight, seat, pile));
     let faction = faction(sight, seat, pile);

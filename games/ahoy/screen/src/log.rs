@@ -4,7 +4,7 @@
 use crate::sight::slug;
 use crate::tell::{Tell, dice, die};
 use crate::words::Words;
-use ahoy::{Event, Faction, Figure, Hiring, Ignored, Laying, Occasion, Removal, UNION, Way, Why};
+use ahoy::{Event, Faction, Figure, Hiring, Ignored, Laying, Occasion, Parts, Removal, UNION, Way, Why};
 use maud::{Markup, html};
 use wardroom_kernel::Seat;
 use wardroom_screen::{LogLine, Say, Value, widget::rule_sign};
@@ -12,8 +12,8 @@ use wardroom_screen::{LogLine, Say, Value, widget::rule_sign};
 /// Whose line it is, what it says, and the rule behind it.
 type Line = (Option<Seat>, String, &'static str);
 
-pub(crate) fn log(event: &Event, say: Say) -> Option<LogLine> {
-    let tell = Tell { say, words: Words::of(say.language) };
+pub(crate) fn log(event: &Event, parts: &Parts, say: Say) -> Option<LogLine> {
+    let tell = Tell { say, words: Words::of(say.language), parts };
     let heading = |text: String| Some(LogLine { seat: None, text: html! { (text) }, is_heading: true });
     match *event {
         Event::RoundBegan { round, .. } => return heading(say.with("log-round", &[("round", round.into())])),

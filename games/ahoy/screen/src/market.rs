@@ -41,7 +41,8 @@ pub(crate) fn print(parts: &Parts, words: &Words, say: Say, card: Card) -> Marku
         span.mcard-cost {
             @match facts.cost {
                 Cost::Gold(gold) => {
-                    @for _ in 0..gold { (icon("gold")) }
+                    // More than the face has room for is told by its number.
+                    @if gold > 3 { (icon("gold")) b aria-hidden="true" { (gold) } } @else { @for _ in 0..gold { (icon("gold")) } }
                     span.sr { (say.with("market-gold", &[("n", gold.into())])) }
                 }
                 Cost::Die => { span.slot.slot--safe.slot--xs title=(words.text("market-die")) {} span.sr { (words.text("market-die")) } }
@@ -49,7 +50,7 @@ pub(crate) fn print(parts: &Parts, words: &Words, say: Say, card: Card) -> Marku
         }
         span.mcard-text { (words.card_text(card)) }
         span.mcard-cargo {
-            (icon("cargo")) (words.cargo(card)) svg.i.i--to aria-hidden="true" { use href="#ui-arrow" {} }
+            (icon("cargo")) (words.cargo(parts, card)) svg.i.i--to aria-hidden="true" { use href="#ui-arrow" {} }
             span data-suit=(facts.deliver) { (icon(&format!("suit-{}", facts.deliver))) } span.sr { (words.suit(facts.deliver)) }
         }
     }

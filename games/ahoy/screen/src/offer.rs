@@ -73,7 +73,7 @@ fn filled(sight: &Sight, action: Action) -> String {
     let (say, words) = (sight.say, sight.words);
     let place = |at: Point| ("place", Value::from(sight.point_name(at)));
     let card = |card: Card| ("card", Value::from(words.card(card)));
-    let cargo = |card: Card| ("cargo", Value::from(words.cargo(card)));
+    let cargo = |card: Card| ("cargo", Value::from(words.cargo(sight.parts(), card)));
     let die = |die: Pips| ("die", Value::from(die.value()));
     let slot = |slot: Slot| ("slot", Value::from(words.slot(slot)));
     let target = |key: &str, target: Target| {

@@ -78,7 +78,18 @@ fn small_board(sight: &Sight, seat: Seat) -> Markup {
             @for &slot in Slot::board(Faction::of(seat)) { (small_action(sight, seat, slot)) }
             @for slot in sight.view.slots(seat).filter(|slot| slot.is_ship()) { (small_action(sight, seat, slot)) }
             @for card in sight.player(seat).crew.iter() { (crews::chip(sight, seat, card)) }
+            @if Faction::of(seat) == Faction::Union { (open_plans(sight)) }
             @if is_smuggler(seat) { (crews::small_cargo(sight, seat)) (rewards::grid(sight, seat, true)) }
+        }
+    }
+}
+
+/// The hand of another, for whoever may see everything: after the end, by the eyes of everyone at once.
+fn open_plans(sight: &Sight) -> Markup {
+    let words = sight.words;
+    html! {
+        @for &plan in sight.view.plan_hand.plans().into_iter().flat_map(|plans| plans.iter()) {
+            span.mini.mini--crew title=(words.plan_text(plan)) { (icon("act-negotiate")) (words.plan(plan)) }
         }
     }
 }

@@ -2,12 +2,14 @@
 
 use crate::words::Words;
 use ahoy::{Card, Cell, Faction, Figure, Parts, Pips, Plan, Region, Slot, Space, Why};
-use wardroom_kernel::{Parts as _, Seat};
+use wardroom_kernel::Seat;
 use wardroom_screen::{Say, Value};
 
 pub(crate) struct Tell<'a> {
     pub say: Say<'a>,
     pub words: &'static Words,
+    /// The box of this match.
+    pub parts: &'a Parts,
 }
 
 type Named = (&'static str, Value);
@@ -35,7 +37,7 @@ impl Tell<'_> {
         ("card", self.words.card(card).into())
     }
     pub(crate) fn cargo(&self, card: Card) -> Named {
-        ("cargo", self.words.cargo(card).into())
+        ("cargo", self.words.cargo(self.parts, card).into())
     }
     pub(crate) fn plan(&self, plan: Plan) -> Named {
         ("plan", self.words.plan(plan).into())
@@ -49,11 +51,9 @@ impl Tell<'_> {
     pub(crate) fn faction(&self, faction: Faction) -> Named {
         ("faction", self.words.faction_named(faction).into())
     }
-    /// As the shipped box has it: events tell of cells, not of what is printed on them.
+    /// Events tell of cells, not of what is printed on them.
     pub(crate) fn reward(&self, cell: Cell) -> Named {
-        let row = Parts::shipped().rewards.get(usize::from(cell.row).wrapping_sub(1));
-        let reward = row.and_then(|row| row.get(usize::from(cell.column).wrapping_sub(1)));
-        ("reward", reward.map_or("", |&reward| self.words.reward(reward)).into())
+        ("reward", self.words.reward(self.parts.reward(cell)).into())
     }
     pub(crate) fn why(&self, why: Why) -> Named {
         // text: reason-setup reason-treasure reason-die reason-delivery reason-reward

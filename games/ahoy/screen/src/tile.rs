@@ -73,9 +73,11 @@ fn badge(suit: Suit, column: i32, row: i32) -> Markup {
     }
 }
 
-/// In a row along the outer edge, from the outer corner inwards.
+/// In a row along the outer edge, from the outer corner inwards. Three coins beside a wreck would reach into the next space:
+/// so many are one coin with their number.
 fn icons(facts: SpaceFacts, column: i32, row: i32) -> Markup {
     const GAP: i32 = 3;
+    const COINS: u8 = 2;
     let mut row_of: Vec<(String, i32)> = Vec::with_capacity(4);
     match facts.terrain {
         Terrain::Fog => row_of.push(("#terrain-fog".into(), 30)),
@@ -83,7 +85,8 @@ fn icons(facts: SpaceFacts, column: i32, row: i32) -> Markup {
         Terrain::Harbor => row_of.push(("#terrain-harbour".into(), 34)),
         Terrain::Open | Terrain::Current | Terrain::Island => {}
     }
-    row_of.extend((0..facts.gold).map(|_| ("#gold".into(), 24)));
+    let coins = if facts.gold > COINS { 1 } else { facts.gold };
+    row_of.extend((0..coins).map(|_| ("#gold".into(), 24)));
     if facts.tailwind > 0 {
         row_of.push((format!("#mark-{}", facts.tailwind), 28));
     }
@@ -91,7 +94,11 @@ fn icons(facts: SpaceFacts, column: i32, row: i32) -> Markup {
     let mut x = if column == 0 { 6 } else { 94 - length };
     html! {
         @for (drawing, size) in row_of {
-            use href=(drawing) x=(x) y=(if row == 0 { 6 } else { 94 - size }) width=(size) height=(size) {}
+            @let y = if row == 0 { 6 } else { 94 - size };
+            use href=(drawing) x=(x) y=(y) width=(size) height=(size) {}
+            @if drawing == "#gold" && facts.gold > COINS {
+                text class="coin" x=(x + size / 2) y=(y + size / 2 + 5) font-size="15" text-anchor="middle" { (facts.gold) }
+            }
             @let () = x += size + GAP;
         }
     }

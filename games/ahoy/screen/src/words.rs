@@ -22,8 +22,10 @@ static WORDS: [LazyLock<Words>; 2] =
 #[derive(Debug)]
 pub(crate) struct Words {
     plain: BTreeMap<&'static str, String>,
-    /// Name, sentence and Cargo of each card.
-    cards: Vec<[String; 3]>,
+    /// Name and sentence of each card.
+    cards: Vec<[String; 2]>,
+    /// By the name that a box has for it.
+    cargo: BTreeMap<&'static str, String>,
     /// By seat.
     flagships: [String; 4],
     slots: Vec<String>,
@@ -38,7 +40,7 @@ pub(crate) struct Words {
 // text: tally-strongholds tally-ready tally-supply tally-plans tally-cargo tally-damage plans-deck
 const COUNTED: [(&str, u8); 17] = [
     ("comrades", 20),
-    ("terrain-treasure", 3),
+    ("terrain-treasure", 9),
     ("terrain-tailwind", 6),
     ("slot-die", 6),
     ("slot-only", 6),
@@ -68,12 +70,14 @@ impl Words {
         let plain: BTreeMap<&str, String> =
             keys(file).into_iter().filter(without_gaps).map(|key| (key, TEXTS.say(language, key, &[]))).collect();
         let say = |key: String| plain.get(&*key).cloned().unwrap_or(key);
-        let parts = Parts::shipped();
         let card = |card: Card| {
             // The two copies of a kind have one name.
             let kind = card.name().trim_end_matches(['-', '1', '2']);
-            let cargo = parts.card(card).cargo.to_lowercase().replace(' ', "-");
-            [say(format!("crew-{kind}")), say(format!("crew-{kind}-text")), say(format!("cargo-{cargo}"))]
+            [say(format!("crew-{kind}")), say(format!("crew-{kind}-text"))]
+        };
+        let cargo = |card: Card| {
+            let name = &*Parts::shipped().card(card).cargo;
+            (name, say(format!("cargo-{}", name.to_lowercase().replace(' ', "-"))))
         };
         let flagship = |seat: u8| {
             let seat = say(format!("seat-{}", slug(Seat(seat))));
@@ -101,6 +105,7 @@ impl Words {
             counted: COUNTED.iter().map(count).collect(),
             spaces: Region::ALL.into_iter().map(spaces).collect(),
             cards: Card::ALL.into_iter().map(card).collect(),
+            cargo: Card::ALL.into_iter().map(cargo).collect(),
             flagships: [0, 1, 2, 3].map(flagship),
             slots: Slot::ALL.into_iter().map(slot).collect(),
             plain,
@@ -150,8 +155,11 @@ impl Words {
     // text: cargo-weapons cargo-lead cargo-explosives cargo-fancy-hat cargo-nails cargo-lace cargo-wine cargo-shells
     // text: cargo-odd-meat cargo-munition cargo-incense cargo-tea cargo-brandy cargo-glass cargo-maps cargo-fish-nets
     // text: cargo-rare-wood cargo-iron cargo-ropes cargo-jewelry cargo-books
-    pub(crate) fn cargo(&self, card: Card) -> &str {
-        &self.cards[card.index()][2]
+    /// What the box has on the card. What an owner has corrected to something that the shipped box does not know has
+    /// one name in every language.
+    pub(crate) fn cargo<'a>(&'a self, parts: &'a Parts, card: Card) -> &'a str {
+        let name = &*parts.card(card).cargo;
+        self.cargo.get(name).map_or(name, String::as_str)
     }
     // text: plan-cutter plan-cutter-text plan-gunship plan-gunship-text plan-close-call plan-close-call-text
     // text: plan-dynamic-entry plan-dynamic-entry-text plan-enlist plan-enlist-text plan-evacuation

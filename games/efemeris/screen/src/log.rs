@@ -8,13 +8,13 @@ use efemeris::{
     Verdict,
 };
 use maud::{Markup, html};
-use wardroom_kernel::{Parts as _, Seat, Seats};
+use wardroom_kernel::{Seat, Seats};
 use wardroom_screen::{LogLine, Say, Value, widget::rule_sign};
 
 /// Whose line it is, what it says, and the rule behind it.
 type Line = (Option<Seat>, String, &'static str);
 
-pub(crate) fn log(event: &Event, say: Say) -> Option<LogLine> {
+pub(crate) fn log(event: &Event, parts: &Parts, say: Say) -> Option<LogLine> {
     let heading = match *event {
         Event::TurnBegan { round, seats } => {
             let who = who(Words::of(say.language), seats, say);
@@ -26,8 +26,7 @@ pub(crate) fn log(event: &Event, say: Say) -> Option<LogLine> {
     if let Some(text) = heading {
         return Some(LogLine { seat: None, text: html! { (text) }, is_heading: true });
     }
-    let tell =
-        Tell { say, words: Words::of(say.language), terms: Terms { parts: Parts::shipped(), language: say.language } };
+    let tell = Tell { say, words: Words::of(say.language), terms: Terms { parts, language: say.language } };
     let lines: [fn(&Event, &Tell) -> Option<Line>; 5] = [of_setup, of_collection, of_tactics, of_building, of_ending];
     let (seat, text, rule) = lines.into_iter().find_map(|line| line(event, &tell))?;
     Some(LogLine { seat, text: written(&text, rule, say), is_heading: false })

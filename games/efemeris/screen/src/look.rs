@@ -39,8 +39,11 @@ impl Look for Screen {
     fn token(seen: &Seen<Efemeris>, token: &str, say: Say) -> String {
         token::token(&Sight::new(seen, say), token)
     }
-    fn log(event: &Event, say: Say) -> Option<LogLine> {
-        log::log(event, say)
+    fn parts(view: &View) -> &'static Parts {
+        view.parts.0
+    }
+    fn log(event: &Event, parts: &Parts, say: Say) -> Option<LogLine> {
+        log::log(event, parts, say)
     }
     fn why(reason: &Reason, say: Say) -> String {
         say.reason(reason)

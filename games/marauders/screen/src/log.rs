@@ -4,7 +4,7 @@ mod fight;
 mod port;
 mod tell;
 
-use marauders::{Event, Place};
+use marauders::{Event, Parts, Place};
 use maud::{Markup, html};
 use tell::Tell;
 use wardroom_kernel::Seat;
@@ -13,8 +13,8 @@ use wardroom_screen::{LogLine, Say, widget::rule_sign};
 /// Whose line, what it says, and the rule behind it if there is one worth naming.
 pub(super) type Line = (Option<Seat>, String, &'static str);
 
-pub(crate) fn log(event: &Event, say: Say) -> Option<LogLine> {
-    let tell = Tell::new(say);
+pub(crate) fn log(event: &Event, parts: &Parts, say: Say) -> Option<LogLine> {
+    let tell = Tell::new(parts, say);
     if let Some(text) = heading(event, &tell) {
         return Some(LogLine { seat: None, text: html! { (text) }, is_heading: true });
     }

@@ -1,4 +1,4 @@
-//! A discard pile, open to both: every card of it can be seen at a glance, since it has no order.
+//! Cards that lie open without an order, a discard pile above all: every one of them can be seen at a glance.
 
 use crate::sight::{Sight, art, slug};
 use maud::{Markup, html};
@@ -15,7 +15,11 @@ pub(crate) fn discards(sight: &Sight, seat: Seat) -> Markup {
         let count = sight.player(seat).discard.len();
         return face::backs(seat, count, words.text("discards"), token, words.text("discards-closed"));
     };
-    let label = format!("{}: {}", words.text("discards"), list(sight, cards));
+    open(sight, seat, cards, words.text("discards"), token)
+}
+
+pub(crate) fn open(sight: &Sight, seat: Seat, cards: Cards, name: &str, token: Option<&str>) -> Markup {
+    let label = format!("{name}: {}", list(sight, cards));
     let content = html! {
         @if cards.is_empty() { (empty_place(true)) }
         @else {
@@ -28,7 +32,7 @@ pub(crate) fn discards(sight: &Sight, seat: Seat) -> Markup {
             @if let Some(token) = token {
                 button type="button" class="stack" data-token=(token) aria-label=(label) data-tip=(list(sight, cards)) { (content) }
             } @else { div.stack role="img" tabindex="0" aria-label=(label) data-tip=(list(sight, cards)) { (content) } }
-            figcaption.label aria-hidden="true" { (words.text("discards")) }
+            figcaption.label aria-hidden="true" { (name) }
         }
     }
 }

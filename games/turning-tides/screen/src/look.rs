@@ -36,7 +36,10 @@ impl Look for Screen {
     fn token(seen: &Seen<TurningTides>, token: &str, say: Say) -> String {
         token::token(&Sight::new(seen, say), token)
     }
-    fn log(event: &Event, say: Say) -> Option<LogLine> {
+    fn parts(view: &View) -> &'static Parts {
+        view.parts.0
+    }
+    fn log(event: &Event, _: &Parts, say: Say) -> Option<LogLine> {
         log::log(event, say)
     }
     fn why(reason: &Reason, say: Say) -> String {

@@ -1,9 +1,10 @@
 //! The two seats: the far one in a row above the chart, with its hold; the near one beside its hand.
 
-use crate::discards::discards;
+use crate::discards::{self, discards};
 use crate::sight::{Sight, slug};
 use crate::{face, hold};
 use maud::{Markup, html};
+use turning_tides::Seen;
 use wardroom_kernel::Seat;
 use wardroom_screen::widget;
 
@@ -54,10 +55,13 @@ fn is_acting(sight: &Sight, seat: Seat) -> bool {
     sight.view.phase.acting() == Some(seat)
 }
 
-/// The backs of a hand that the viewer does not hold.
+/// The backs of a hand that the viewer does not hold; its cards for whoever may see everything.
 fn hand(sight: &Sight, seat: Seat) -> Markup {
-    let (count, name) = (sight.player(seat).hand.len(), sight.words.text("hand"));
-    face::backs(seat, count, name, None, &format!("{name}: {count}"))
+    let name = sight.words.text("hand");
+    match sight.player(seat).hand {
+        Seen::Cards(cards) => discards::open(sight, seat, cards, name, None),
+        Seen::Backs(count) => face::backs(seat, count, name, None, &format!("{name}: {count}")),
+    }
 }
 
 fn pile(sight: &Sight, seat: Seat) -> Markup {

@@ -1,5 +1,6 @@
 //! Finding rules: by id and by words.
 
+use crate::ledger;
 use maud::{Markup, html};
 
 /// A rule of a ledger.
@@ -18,8 +19,8 @@ pub(super) fn rules(ledger: &str) -> impl Iterator<Item = Rule<'_>> {
         if let Some(title) = line.strip_prefix("## ") {
             chapter = title;
         }
-        let (id, text) = line.strip_prefix("- `").or_else(|| line.strip_prefix("| `"))?.split_once('`')?;
-        super::is_id(id).then(|| Rule { id, chapter, text: text.trim_matches([' ', '|']) })
+        let (id, text) = ledger::defined(line)?;
+        Some(Rule { id, chapter, text: text.trim_matches([' ', '|']) })
     })
 }
 
@@ -73,7 +74,7 @@ fn small(text: &str) -> String {
 mod tests {
     use super::*;
 
-    const LEDGER: &str = "# L\n\n## Fire\n\n- `TT-FIRE-01` The owner *picks* a zone.\n- `TT-FIRE-02` No second shot.\n| `TT-DEC-01` | a zone & more |\n";
+    const LEDGER: &str = "# L\n\n## Fire\n\n- `TT-FIRE-01` The owner *picks* a zone.\n- `TT-FIRE-02` No second shot.\n| `TT-DEC-01` | a zone & more |\n- `Fire` A zone, no rule.\n";
 
     #[test]
     fn rules_are_found_by_id_and_by_words() {
@@ -85,6 +86,19 @@ mod tests {
         assert_eq!(found("ZONE owner"), ["TT-FIRE-01"]);
         assert_eq!(found("").len(), 3);
         assert_eq!(found("whale"), [""; 0]);
+    }
+
+    #[test]
+    fn every_rule_of_the_ledgers_is_searched_and_nothing_else() {
+        let ledgers = [
+            (267, include_str!("../../../../../docs/rules/turning-tides.md")),
+            (413, include_str!("../../../../../docs/rules/ahoy.md")),
+            (382, include_str!("../../../../../docs/rules/efemeris.md")),
+            (505, include_str!("../../../../../docs/rules/marauders.md")),
+        ];
+        for (count, ledger) in ledgers {
+            assert_eq!(rules(ledger).count(), count, "{}", ledger.lines().next().unwrap_or_default());
+        }
     }
 
     #[test]

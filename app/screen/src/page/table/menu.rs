@@ -100,9 +100,13 @@ pub(super) fn word(table: &Table, said: Talk, class: &str, say: Say) -> Markup {
         Talk::Resign => twice(say.text("talk-resign-sure"), say.text("talk-resign-yes")),
         Talk::OfferDraw => twice(say.text("talk-offer-draw-sure"), say.text("talk-offer-yes")),
         Talk::OfferSurrender => twice(say.text("talk-offer-surrender-sure"), say.text("talk-offer-yes")),
-        Talk::AcceptDraw | Talk::DeclineDraw | Talk::AcceptSurrender | Talk::DeclineSurrender | Talk::AskRematch => {
-            form(class, &label)
-        }
+        Talk::AcceptDraw
+        | Talk::DeclineDraw
+        | Talk::WithdrawDraw
+        | Talk::AcceptSurrender
+        | Talk::DeclineSurrender
+        | Talk::WithdrawSurrender
+        | Talk::AskRematch => form(class, &label),
     }
 }
 
@@ -115,6 +119,7 @@ fn label(said: Talk, say: Say) -> String {
         Talk::OfferSurrender => say.text("talk-offer-surrender"),
         Talk::AcceptSurrender => say.text("talk-accept-surrender"),
         Talk::DeclineSurrender => say.text("talk-decline-surrender"),
+        Talk::WithdrawDraw | Talk::WithdrawSurrender => say.text("talk-withdraw"),
         Talk::AskRematch => say.text("talk-ask-rematch"),
     }
 }

@@ -18,6 +18,11 @@ pub(super) fn section(table: &Table, say: Say) -> Markup {
                 p #question .offers-ask { (asked) }
                 div.offers-list { (menu::word(table, yes, "btn btn--go", say)) (menu::word(table, no, "btn", say)) }
             }
+            @else if let Some(withdraw) = table.may_withdraw() {
+                @let offered = if withdraw == Talk::WithdrawDraw { say.text("talk-draw-offered") } else { say.text("talk-surrender-offered") };
+                p #question .offers-ask { (offered) }
+                div.offers-list { (menu::word(table, withdraw, "btn", say)) }
+            }
             @else { (form(table.board, &table.post_to("answer"), &table.reply_fields(), None, say)) }
             @if let (true, false, Some(seat)) = (table.may_hint, table.board.offers.is_empty(), table.seat) { (hint::button(table.id, seat, say)) }
             p #trouble .trouble role="status" aria-live="polite" data-own {}

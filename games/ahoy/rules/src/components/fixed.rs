@@ -14,6 +14,5 @@ pub(super) const BOX: ShippedBox = ShippedBox {
         "market.*.*.cargo",
         "market.*.*.deliver",
         "boards.smuggler.rewards",
-        "names_de",
     ],
 };

@@ -51,7 +51,7 @@
 
 mod read;
 
-pub(crate) use read::{card, cell, die, lie, slot, space};
+pub(crate) use read::{card, cell, die, lie, region, slot, space, target};
 
 use crate::action::*;
 use crate::table::{Cell, Lie, Point, SEAT_NAMES};

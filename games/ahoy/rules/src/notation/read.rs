@@ -139,7 +139,7 @@ pub(crate) fn slot(token: &str) -> Option<Slot> {
 pub(crate) fn card(token: &str) -> Option<Card> {
     Card::from_name(token.strip_prefix("card.")?)
 }
-fn region(token: &str) -> Option<Region> {
+pub(crate) fn region(token: &str) -> Option<Region> {
     Region::from_name(token.strip_prefix("region.")?)
 }
 fn point(text: &str) -> Option<Point> {
@@ -161,7 +161,7 @@ pub(crate) fn cell(token: &str) -> Option<Cell> {
     let (row, column) = token.strip_prefix("cell.")?.split_once('.')?;
     Some(Cell { row: row.parse().ok()?, column: column.parse().ok()? }).filter(|cell| cell.is_on_grid())
 }
-fn target(token: &str) -> Option<Target> {
+pub(crate) fn target(token: &str) -> Option<Target> {
     Some(match token.split_once('.') {
         Some(("flagship", name)) => Target::Flagship(Seat(SEAT_NAMES.iter().position(|known| *known == name)? as u8)),
         Some(("patrol", at)) => Target::Patrol(point(at)?),

@@ -189,12 +189,15 @@ pub(super) fn beakhead(cx: &mut Cx<'_, impl Live>, seat: Seat, figure: Figure) -
     let spaces = Direction::ALL.into_iter().filter_map(open).filter_map(|to| cx.table.sea.map.point(to));
     let mut options: ArrayVec<Beakhead, 5> = spaces.map(Beakhead::To).collect();
     options.push(Beakhead::Pass);
+    // Whoever looks sees whom the push is about, also while that one reacts to where it has come.
+    let outer = cx.table.under_way.moving.replace((figure, 0));
     if let Beakhead::To(point) = ask(cx, seat, &options)? {
         let to = cx.table.sea.map.space(point).expect("a space of the map was offered");
         relocate(cx, figure, to, Way::Push);
         Voyage::new(figure, Purpose::Push).ignoring_battle().arrive(cx, to, Default::default())?;
         cx.table.under_way.pushed.put(figure);
     }
+    cx.table.under_way.moving = outer;
     Ok(())
 }
 

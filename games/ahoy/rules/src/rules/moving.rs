@@ -87,10 +87,14 @@ impl Voyage {
     /// Anchors, if it has moved at all (AH-MOVE-06, AH-MOVE-12).
     fn finish(self, cx: &mut Cx<'_, impl Live>, passage: Option<Passage>) -> Asked {
         match passage {
-            None | Some(Passage::Ended) => Ok(()),
-            Some(Passage::Pushed) => anchor::anchor(cx, self, anchor::Manner::Pushed),
-            Some(Passage::Free | Passage::Forfeit) => anchor::anchor(cx, self, anchor::Manner::Whole),
+            None | Some(Passage::Ended) => return Ok(()),
+            Some(Passage::Pushed) => anchor::anchor(cx, self, anchor::Manner::Pushed)?,
+            Some(Passage::Free | Passage::Forfeit) => anchor::anchor(cx, self, anchor::Manner::Whole)?,
         }
+        // A push while it anchored, after a Gunner's Mate, ended no movement: what this one interrupted does not anchor
+        // for it (AH-RULING-24).
+        cx.table.under_way.pushed.take(self.figure);
+        Ok(())
     }
     fn choose_step(self, cx: &mut Cx<'_, impl Live>, from: Space, may_stop: bool) -> Asked<Option<Direction>> {
         let point = cx.table.sea.map.point(from).expect("figures are on the map");
@@ -233,7 +237,10 @@ pub(super) fn tailwind(cx: &mut Cx<'_, impl Live>, figure: Figure, value: Option
     let Some(from) = cx.table.sea.at(figure) else { return Ok(()) };
     let mut options: ArrayVec<DirectTo, 48> = printed(cx.table, from, value).map(DirectTo::Space).collect();
     options.push(DirectTo::Pass);
-    match ask(cx, figure.owner(), &options)? {
+    let outer = cx.table.under_way.moving.replace((figure, 0));
+    let chosen = ask(cx, figure.owner(), &options)?;
+    cx.table.under_way.moving = outer;
+    match chosen {
         DirectTo::Pass => Ok(()),
         DirectTo::Space(to) => {
             let to = cx.table.sea.map.space(to).expect("a space of the map was offered");

@@ -66,17 +66,39 @@
 //! | `why-black-marker` | | The black marker is there. |
 //! | `why-not-next-cell` | | The white marker moves one cell up, down, left or right. |
 //! | `why-wealth-six` | | That wealth die shows 6 already. |
-//! | `why-no-patrol-there` | | No Patrol that could be moved is there. |
+//! | `why-no-patrol-there` | | No Patrol that could be chosen is there. |
 //! | `why-too-far` | | That is neither your Flagship's space nor one next to it. |
 //! | `why-no-die-there` | | No die lies there. |
 //! | `why-start-island` | | Your Flagship begins on one of the two Islands: touch one of them. |
 //! | `why-start-sea` | | Your Flagship begins at sea: touch any space of the map that is no Island. |
+//! | `why-touch-space` | | Touch the space itself. |
+//! | `why-touch-figure` | | Touch the figure itself. |
+//! | `why-touch-plate` | | Touch the wealth die in the middle of the region. |
+//! | `why-touch-island` | | Comrades stand on Islands: touch an Island. |
+//! | `why-same-island` | | They come from that Island; another one is needed. |
+//! | `why-inspired` | | You have placed a Comrade there already; each Island gets one. |
+//! | `why-no-comrades-there` | | The Island of that region has no Comrades. |
+//! | `why-region-chosen` | | That is in another region than the one you have chosen. |
+//! | `why-needs-two-patrols` | | An Island with two Patrols is needed. |
+//! | `why-no-figure-there` | | No figure is there. |
+//! | `why-no-printed-die-there` | | No die is printed on that space. |
+//! | `why-with-the-current` | | That is where the current flows: follow it. |
+//! | `why-not-in-battle-space` | | Only enemy figures in the space that was entered are battled. |
+//! | `why-damage-ship` | | The ship is hit: the damage goes on its own slots. |
+//! | `why-damage-flagship` | | The Flagship is hit: the damage goes on a slot of board or Crew. |
+//! | `why-ship-unrepaired` | | Damage to the Cutter and the Gunship is never repaired. |
+//! | `why-only-cannons-fire` | | Only a die on Cannons is lowered. |
+//! | `why-only-cannons` | | The die goes to Cannons. |
+//! | `why-cannons-full` | | No Cannons slot is free for it. |
+//! | `why-plan-own-turn` | | That plan is a free action of your own turn. |
 //! | `why-answer` | question | First answer: { $question } |
 
 mod acting;
 mod answering;
+mod mapping;
 #[cfg(test)]
 mod tests;
+mod touching;
 
 use crate::table::{Phase, Table};
 use crate::view::deal_unseen;

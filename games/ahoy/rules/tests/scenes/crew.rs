@@ -3,7 +3,7 @@
 
 use crate::deeds::{Begin, CALM, Deeds, waters};
 use crate::{Sailing, Voyage, die};
-use ahoy::{Card, DieSlot, Figure, Region, SMUGGLER, SQUADRON, Slot, UNION, at};
+use ahoy::{Card, DieSlot, Event, Figure, Region, SMUGGLER, SQUADRON, Slot, UNION, at};
 
 const THREE: &str = "compass-b 0 0 0, skull-b 2 0 0, tree-b 4 0 0";
 
@@ -112,6 +112,19 @@ fn a_mystic_is_idle_when_its_own_damage_finds_no_slot() {
     let full = scene.damages(SMUGGLER, &slots);
     full.clone().begin().offers(SMUGGLER, "crew.mystic");
     full.placed(SMUGGLER, Slot::Cannons, 1).begin().offers_no(SMUGGLER, "crew.mystic");
+}
+
+#[test] // AH-RULING-44
+fn a_mystic_hurts_itself_also_where_its_target_has_no_slot_for_the_damage() {
+    let scene = waters(CALM, SMUGGLER, [(3, 1), (1, 1), (0, 0)]).crew(SMUGGLER, [Card::Mystic]);
+    let sails = [Slot::Sail, Slot::Sail, Slot::Sail, Slot::Sail, Slot::Tailwind, Slot::Tailwind];
+    let others = [Slot::Assemble, Slot::Cannons, Slot::Inspire, Slot::Rally];
+    let full = scene.damages(UNION, &sails).damages(UNION, &others).begin().picks("crew.mystic");
+    let struck = full.picks("suffer > slot.sail").picks("mystic > flagship.union").acts(SMUGGLER);
+    let struck = struck.damage(SMUGGLER, 1).damage(UNION, 10).offers_no(SMUGGLER, "crew.mystic");
+    let events = struck.played.events();
+    let ignored = Event::DamageIgnored { figure: Figure::Flagship(UNION) };
+    assert!(events.contains(&ignored), "{events:?}");
 }
 
 #[test] // AH-RULING-73

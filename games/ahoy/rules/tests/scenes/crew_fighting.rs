@@ -145,7 +145,21 @@ fn a_grogmaster_serves_any_figure_and_the_defender_too() {
     let scene = raid(&[]).flagship(UNION, at(3, 1)).patrols(at(1, 0), 1).crew(SQUADRON, [Card::Grogmaster]);
     let rolled = attacks(scene.crew(SMUGGLER, [])).rolls(6, 1).asks_for(SQUADRON, "grogmaster");
     let again = rolled.picks("grogmaster > slot.order").damage(SQUADRON, 1).asks_chance(6);
-    again.when("dice 6").asks_for(SMUGGLER, "victory");
+    again.when("dice 6").asks_for(SMUGGLER, "victory").totals(6, 6);
+}
+
+#[test] // AH-RULING-54
+fn a_reroll_stands_instead_of_the_roll_for_better_or_worse() {
+    let defends = raid(&[]).flagship(UNION, at(3, 1)).patrols(at(1, 0), 1).crew(SQUADRON, [Card::Grogmaster]);
+    let rolled = attacks(defends).rolls(3, 1);
+    rolled.clone().picks("grogmaster > pass").asks_for(SMUGGLER, "victory").totals(3, 1);
+    let again = rolled.picks("grogmaster > slot.order").asks_chance(6);
+    again.clone().when("dice 4").asks_for(SQUADRON, "victory").totals(3, 4);
+    again.when("dice 3").asks_for(SMUGGLER, "victory").totals(3, 3);
+    // Whoever had won by the first roll loses by the second, and both have rolled before the question comes.
+    let wins = attacks(raid(&[Card::Grogmaster])).rolls(5, 4).asks_for(SMUGGLER, "grogmaster");
+    let worse = wins.picks("grogmaster > slot.sail").asks_chance(6).when("dice 2");
+    worse.asks_for(UNION, "victory").totals(2, 4);
 }
 
 #[test] // AH-CREW-14

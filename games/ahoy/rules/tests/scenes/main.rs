@@ -44,6 +44,7 @@ mod turns;
 mod union;
 mod union_ships;
 mod why;
+mod why_there;
 
 use ahoy::{Ahoy, DieSlot, Event, Figure, Pips, Point, SMUGGLER, SMUGGLER_2, SQUADRON, Slot, Table, UNION, at};
 use wardroom_kernel::Seat;

@@ -212,6 +212,22 @@ fn a_nested_movement_anchors_and_the_interrupted_one_does_not() {
     assert_eq!(anchored(&scene), 1);
 }
 
+#[test] // AH-RULING-24, AH-RULING-26
+fn whoever_is_pushed_while_a_nested_movement_anchors_does_not_anchor_again() {
+    let map = Table::scene(3).tile("compass-b", 0, 0, 0).tile("skull-b", 2, 0, 0);
+    let scene = all_at(3, map, at(3, 1)).flagship(SMUGGLER, at(0, 0)).turn(SMUGGLER).dice(SMUGGLER, [1, 1]);
+    let scene = scene.patrols(at(1, 0), 1).placed(SQUADRON, Slot::Cannons5, 5).flagship(SQUADRON, at(3, 0));
+    let scene = scene.crew(SMUGGLER, [Card::GunnersMate]).crew(SQUADRON, [Card::BatteringBeakhead]);
+    let scene = play(scene).when(SAIL_EAST).when("squadron: fire > pass; dice 6 1; smuggler: victory > option.a");
+    // The Harbor at 2,0 ends the movement that was won; its die goes to Cannons, and the Gunner's Mate fires at 3,0.
+    let scene = scene.when("smuggler: step > space.2.0; smuggler: step > stop");
+    let scene = scene.when("smuggler: harbor > slot.sail > die.1; smuggler: gunners-mate > space.3.0");
+    let scene = scene.when("squadron: fire > pass; dice 1 6; squadron: victory > option.a");
+    let scene = scene.when("squadron: damage > slot.sail; squadron: beakhead > space.2.1");
+    let scene = scene.flagship(SMUGGLER, at(2, 1)).battles(2).acts(SMUGGLER);
+    assert_eq!(anchored(&scene), 1, "{:?}", scene.played.events());
+}
+
 #[test] // AH-RULING-27, AH-SMUG-12
 fn a_defending_smuggler_that_wins_moves_in_anothers_turn_and_the_series_goes_on() {
     let scene = sea(4).flagship(SMUGGLER, at(1, 0)).flagship(SMUGGLER_2, at(1, 0)).flagship(UNION, at(2, 0));

@@ -1,7 +1,7 @@
 //! Rulings on moving, exploring, currents and the edge of the map.
 
 use crate::{Sailing, Voyage, all_at, at, play, sea};
-use ahoy::{Card, Corner, Event, Region, SMUGGLER, SQUADRON, Slot, Table, UNION};
+use ahoy::{Card, Corner, Event, Region, SMUGGLER, SQUADRON, Slot, Table, UNION, Way};
 
 /// The Smuggler stands there and has placed a die on Sail.
 #[track_caller]
@@ -94,6 +94,30 @@ fn a_flagship_with_sea_witch_may_wrap_where_a_push_cannot_explore() {
 fn one_push_may_follow_another_and_movement_that_is_left_is_used_afterwards() {
     let scene = sailing(below_fish_b("skull-a"), 0, 0).flagship(SMUGGLER, at(0, 3));
     scene.asks_set(SMUGGLER, &["step > space.0.2", "step > space.1.3", "step > stop"]);
+}
+
+#[test] // AH-RULING-09
+fn a_current_pushes_after_exploring_too_and_the_forfeited_movement_stays_forfeit() {
+    // The current of skull-a, turned twice, comes to lie at 0,-1 and flows north to the printed 2 at 0,-2.
+    let explored = sailing(sea(3), 0, 0).when("smuggler: step > space.0.-1").draws_tile("skull-a");
+    let explored = explored.when("smuggler: tile.-1.-2.2").flagship(SMUGGLER, at(0, -2)).acts(SMUGGLER);
+    // Both moves are told: into what was explored, and on with the current.
+    let ways: Vec<Way> = explored.played.events().iter().filter_map(way).collect();
+    assert_eq!(ways, [Way::Explore, Way::Current]);
+    // Laid so that its open water is entered, nothing pushes.
+    let calm = sailing(sea(3), 0, 0).when("smuggler: step > space.0.-1").draws_tile("skull-a");
+    calm.when("smuggler: tile.0.-2.0").flagship(SMUGGLER, at(0, -1));
+}
+fn way(event: &Event) -> Option<Way> {
+    if let Event::Moved { how, .. } = event { Some(*how) } else { None }
+}
+
+#[test] // AH-RULING-09
+fn a_current_pushes_after_the_battle_of_its_space() {
+    let map = all_at(3, Table::scene(3).tile("tree-a", 0, 0, 0).tile("skull-b", 2, 0, 0), at(3, 1));
+    let scene = sailing(map.patrols(at(0, 1), 1).placed(SMUGGLER, Slot::Cannons, 1), 1, 1);
+    let battle = scene.when("smuggler: step > space.0.1").battles(1).flagship(SMUGGLER, at(0, 1));
+    battle.when("dice 6 1; smuggler: victory > pass").flagship(SMUGGLER, at(0, 0)).acts(SMUGGLER);
 }
 
 #[test] // AH-RULING-09

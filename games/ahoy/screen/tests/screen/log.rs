@@ -23,7 +23,7 @@ fn told(scene: Scene, script: &str) -> Vec<String> {
     lines(&given::<Ahoy>(table).when(script).played)
 }
 fn lines(played: &Match<Ahoy>) -> Vec<String> {
-    let lines = played.events().iter().filter_map(|event| Screen::log(event, say(Language::En)));
+    let lines = played.events().iter().filter_map(|event| Screen::log(event, &played.table().parts, say(Language::En)));
     lines.map(|line| line.text.into_string()).collect()
 }
 /// There is one line with these words, and it leads to the rule.

@@ -39,3 +39,26 @@ pub(crate) fn through_a_game(seats: u8, seed: u64, every: usize, mut look: impl 
         played.submit(seat, played.seq(seat), offers[luck.below(offers.len())]).unwrap();
     }
 }
+
+/// The element with that id, and all that is in it.
+#[track_caller]
+pub(crate) fn element<'p>(page: &'p str, id: &str) -> &'p str {
+    let at = page.find(&format!(" id=\"{id}\"")).unwrap_or_else(|| panic!("`{id}` is not on the page"));
+    let from = page[..at].rfind('<').expect("an id stands in a tag");
+    let name: String = page[from + 1..].chars().take_while(char::is_ascii_alphanumeric).collect();
+    let (opens, closes) = (format!("<{name}"), format!("</{name}>"));
+    let is_tag = |rest: &str| rest.starts_with(&opens) && !rest[opens.len()..].starts_with(char::is_alphanumeric);
+    let mut depth = 0;
+    for (offset, _) in page[from..].match_indices('<') {
+        let rest = &page[from + offset..];
+        if rest.starts_with(&closes) {
+            depth -= 1;
+        } else if is_tag(rest) {
+            depth += 1;
+        }
+        if depth == 0 && rest.starts_with(&closes) {
+            return &page[from..from + offset + closes.len()];
+        }
+    }
+    panic!("`{id}` never ends")
+}

@@ -61,7 +61,7 @@ fn every_event_is_told_in_words() {
         through_a_game(seats, seed, usize::MAX, |played| {
             for event in played.events().iter().filter(|event| Ahoy::may_hear(event, Viewer::Referee)) {
                 for language in Language::ALL {
-                    let line = Screen::log(event, say(language));
+                    let line = Screen::log(event, &played.table().parts, say(language));
                     let line = line.map(|line| line.text.into_string()).unwrap_or_default();
                     assert!(!line.contains('⟨') && !line.contains("{$"), "{event:?}: {line}");
                 }

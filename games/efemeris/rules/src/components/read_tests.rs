@@ -137,10 +137,10 @@ fn an_owner_may_correct_tiles_prices_and_names() {
             "cost = { pepper = 2, vanilla = 2 }\nproduces = \"pepper\"",
             "cost = { pepper = 4, vanilla = 0 }\nproduces = \"vanilla\"",
         ),
-        ("de = \"Windrose\"", "de = \"Kompassrose\""),
+        ("de = \"Demodamas\"", "de = \"Demodamus\""),
     ]);
     let parts = parts.expect("a truer box");
     assert_eq!(parts.paths(Tile::S1).links.len(), 2);
     assert_eq!(parts.planet(Planet::Demodamas).price, Spices::new(4, 0));
-    assert_eq!(parts.kind(Kind::CompassRose).name.de, "Kompassrose");
+    assert_eq!(parts.planet(Planet::Demodamas).name.de, "Demodamus");
 }

@@ -22,7 +22,7 @@ fn who_shares_a_game_with_the_enemy_has_drawn_it() {
 }
 
 fn logbook(played: &Match<Efemeris>) -> Vec<String> {
-    let lines = played.events().iter().filter_map(|event| Screen::log(event, say(Language::En)));
+    let lines = played.events().iter().filter_map(|event| Screen::log(event, &played.table().parts, say(Language::En)));
     lines.map(|line| line.text.into_string()).collect()
 }
 

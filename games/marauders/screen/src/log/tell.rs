@@ -6,7 +6,7 @@ use marauders::{
     Captain, CargoCard, EventCard, Face, Fighter, Glory, Hits, Location, Means, Mission, Modification, Nation, Npc,
     Parts, Rumor, ShipType, Skill, Tokens, Weapon, Zone,
 };
-use wardroom_kernel::{Parts as _, Seat};
+use wardroom_kernel::Seat;
 use wardroom_screen::{Say, Value};
 
 pub(super) struct Tell<'a> {
@@ -18,8 +18,8 @@ pub(super) struct Tell<'a> {
 type Named = (&'static str, Value);
 
 impl<'a> Tell<'a> {
-    pub(super) fn new(say: Say<'a>) -> Tell<'a> {
-        Tell { say, words: Words::of(say.language), terms: Terms { parts: Parts::shipped(), say } }
+    pub(super) fn new(parts: &'a Parts, say: Say<'a>) -> Tell<'a> {
+        Tell { say, words: Words::of(say.language), terms: Terms { parts, say } }
     }
     pub(super) fn seat_title(&self, seat: Seat) -> String {
         self.words.seat(seat).to_owned()
@@ -79,10 +79,10 @@ impl<'a> Tell<'a> {
         ("weapon", self.terms.weapon(weapon).into())
     }
     pub(super) fn good_name(&self, card: CargoCard) -> String {
-        self.terms.good(Parts::shipped().cargo(card).good).to_owned()
+        self.terms.good(self.terms.parts.cargo(card).good).to_owned()
     }
     pub(super) fn good_of(&self, card: CargoCard) -> Named {
-        ("good", self.terms.good(Parts::shipped().cargo(card).good).into())
+        ("good", self.terms.good(self.terms.parts.cargo(card).good).into())
     }
     pub(super) fn good(&self, good: marauders::Good) -> Named {
         ("good", self.terms.good(good).into())

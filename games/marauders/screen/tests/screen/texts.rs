@@ -61,7 +61,9 @@ fn every_event_is_told_in_words() {
         let record = wardroom_testkit::random_game::<Marauders>(&setup(seats), seed);
         for event in record.played.events() {
             for language in Language::ALL {
-                let line = Screen::log(event, say(language)).map(|line| line.text.into_string()).unwrap_or_default();
+                let line = Screen::log(event, &record.played.table().parts, say(language))
+                    .map(|line| line.text.into_string())
+                    .unwrap_or_default();
                 assert!(!line.contains('⟨') && !line.contains("{$"), "{event:?}: {line}");
             }
         }

@@ -6,11 +6,6 @@ use wardroom_kernel::ShippedBox;
 pub(super) const BOX: ShippedBox = ShippedBox {
     toml: SHIPPED,
     correctable: &[
-        "**.en",
-        "**.de",
-        "publisher",
-        "player.*.ship",
-        "ship.*.note",
         "unit.sailor.count",
         "unit.cannon.count",
         "pieces.*",

@@ -323,6 +323,15 @@ mod tests {
         );
     }
 
+    /// Screens have them in their own texts: a corrected one would be read and never shown.
+    #[test]
+    fn names_cannot_be_corrected() {
+        let reasons = wrong(&[("en = \"Silver\"", "en = \"Ivory\""), ("de = \"Matrose\"", "de = \"Seemann\"")]);
+        for field in ["player.silver.en", "unit.sailor.de"] {
+            assert!(reasons.iter().any(|reason| reason.starts_with(field)), "{field} is not among {reasons:?}");
+        }
+    }
+
     #[test] // TT-COMP-08, TT-COMP-10
     fn every_reason_is_named() {
         let reasons = wrong(&[

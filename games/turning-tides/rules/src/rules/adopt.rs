@@ -3,7 +3,7 @@
 //! Tables come from people and programs, too; what the types do not rule out is checked here, and every reason named.
 
 use super::setup::MOST_ROUNDS;
-use super::{end, order};
+use super::{end, order, promotion};
 use crate::components::{Card, Parts};
 use crate::table::{
     Cards, End, GOLD, Moment, Phase, Place, Player, Position, Revealed, SILVER, Ship, Side, Table, Variant, Verdict,
@@ -164,6 +164,12 @@ fn check_revealed(t: &Table, revealed: Revealed, wrong: &mut Wrong) {
         wrong.unless(!(played.promotes && is_to_come && has_captain), || {
             format!("phase.revealed: {name} is to promote with its captain aboard")
         });
+        // Before the first card is carried out the ships are as they were at reveal; later a captain may have been lost.
+        let is_at_reveal = matches!(t.phase, Phase::CarryOut { now: Moment::First, .. });
+        let is_due = promotion::is_due(t, seat, played.card);
+        wrong.unless(!is_at_reveal || played.promotes || !is_due, || {
+            format!("phase.revealed: {name} has no captain aboard, so its card is replaced by a promotion")
+        });
     }
 }
 
@@ -269,7 +275,7 @@ mod tests {
         refused(lull.intro(), &["phase: the introductory game"]);
     }
 
-    #[test] // TT-ORDER-01, TT-PROMO-02, TT-END-06
+    #[test] // TT-ORDER-01, TT-PROMO-01, TT-PROMO-02, TT-PROMO-07, TT-END-06
     fn revealed_cards_and_ends_fit() {
         let played = |card, promotes| Played { card, promotes };
         let carry_out = |first, silver, gold| {
@@ -280,6 +286,17 @@ mod tests {
         assert!(carry_out(GOLD, fire, swing).table().is_ok());
         refused(carry_out(SILVER, fire, swing), &["phase.revealed.first: the other card"]);
         refused(carry_out(GOLD, played(Card::Fire, true), swing), &["phase.revealed: silver is to promote"]);
+        let wait = played(Card::Wait, false);
+        let lost = |silver, now, first| {
+            let revealed = Revealed { played: [silver, swing], first };
+            scene("C- s4 s5 k5s M").phase(Phase::CarryOut { revealed, now })
+        };
+        refused(lost(fire, Moment::First, GOLD), &["phase.revealed: silver has no captain aboard"]);
+        assert!(lost(played(Card::Fire, true), Moment::First, GOLD).table().is_ok());
+        assert!(lost(wait, Moment::First, SILVER).table().is_ok(), "Wait stays Wait");
+        // Gold's swing has just cost the captain: the card that is to come is carried out as printed (TT-PROMO-01).
+        assert!(lost(fire, Moment::Second, GOLD).table().is_ok());
+        assert!(lost(fire, Moment::First, GOLD).intro().table().is_ok(), "the introductory game promotes nobody");
         let over = |verdict| scene(START[0]).phase(Phase::Over(End { verdict, revealed: None }));
         refused(over(Verdict::Zones(SILVER)), &["position: 7", "phase: nobody has won"]);
         refused(over(Verdict::Limit(None)), &["position: 7", "phase: the round limit"]);

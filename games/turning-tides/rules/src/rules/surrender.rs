@@ -5,7 +5,7 @@ use crate::table::Table;
 use wardroom_kernel::Talk;
 
 pub(crate) const TALK: &[Talk] =
-    &[Talk::OfferSurrender, Talk::AcceptSurrender, Talk::DeclineSurrender, Talk::AskRematch];
+    &[Talk::OfferSurrender, Talk::AcceptSurrender, Talk::DeclineSurrender, Talk::WithdrawSurrender, Talk::AskRematch];
 
 /// A number that grows with each turn; a lull counts as one turn (TT-SURR-05).
 pub(crate) fn turn(t: &Table) -> u32 {

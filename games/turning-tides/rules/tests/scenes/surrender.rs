@@ -67,6 +67,22 @@ fn an_offer_is_made_at_any_moment_but_once_per_player_and_turn() {
     assert!(may_say(&drawing, SILVER, Talk::OfferSurrender));
 }
 
+#[test] // TT-SURR-05
+fn an_offer_that_is_withdrawn_was_the_offer_of_the_turn() {
+    let open = turn().when("~ silver: offer surrender");
+    assert!(may_say(&open, SILVER, Talk::WithdrawSurrender) && !may_say(&open, GOLD, Talk::WithdrawSurrender));
+    let withdrawn = open.when("~ silver: withdraw surrender").goes_on();
+    assert_eq!(withdrawn.played.table(), turn().played.table());
+    assert!(!may_say(&withdrawn, SILVER, Talk::OfferSurrender) && may_say(&withdrawn, GOLD, Talk::OfferSurrender));
+    assert!(may_say(&withdrawn.play("wait", "wait"), SILVER, Talk::OfferSurrender), "the next turn has its own");
+}
+
+#[test]
+fn a_resignation_is_heard_but_offered_to_nobody() {
+    assert!(![SILVER, GOLD].iter().any(|&seat| may_say(&turn(), seat, Talk::Resign)));
+    turn().when("~ silver: resign").ends("resignation", &[GOLD]);
+}
+
 #[test] // TT-SURR-05, TT-RULING-43
 fn a_lull_counts_as_one_turn() {
     let offered = at(lull(1, ("C6 s4 M X1", "wait move"), ("C3 s4 M", "wait fire")))

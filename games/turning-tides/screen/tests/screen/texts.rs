@@ -41,8 +41,9 @@ fn no_page_no_label_and_no_line_lacks_a_word() {
         through_a_game(mode, 4, |played| {
             for event in played.events().iter().filter(|event| TurningTides::may_hear(event, Viewer::Referee)) {
                 for language in Language::ALL {
-                    let line =
-                        Screen::log(event, say(language)).map(|line| line.text.into_string()).unwrap_or_default();
+                    let line = Screen::log(event, &played.table().parts, say(language))
+                        .map(|line| line.text.into_string())
+                        .unwrap_or_default();
                     assert!(!line.contains('⟨') && !line.contains("{$"), "{event:?}: {line}");
                 }
             }

@@ -2,10 +2,10 @@
 //! read on, so that whoever wrote the table hears of every such field at once, and of what else `Game::adopt` has against it,
 //! as far as that is not the mending's fault.
 
+use crate::SetupError;
 use serde::de::DeserializeOwned;
 use serde_json::Value;
 use serde_path_to_error::{Error, Segment};
-use wardroom_kernel::SetupError;
 
 /// Nobody corrects more at once.
 const MOST: usize = 20;
@@ -178,7 +178,7 @@ mod tests {
 
     /// At most three of the crew, at most nine gold, and nobody is in the market twice.
     fn adopt(table: Table) -> Result<Table, SetupError> {
-        let mut wrong = wardroom_kernel::Wrong::default();
+        let mut wrong = crate::Wrong::default();
         wrong.unless(table.crew.len() < 4, || format!("crew: {} are too many", table.crew.len()));
         wrong.unless(table.gold < 10, || format!("purse: {} gold", table.gold));
         let is_twice = table.market[0].is_some() && table.market[0] == table.market[1];

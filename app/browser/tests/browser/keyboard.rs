@@ -1,0 +1,84 @@
+//! Whole rounds by keyboard alone: whatever is asked can be answered by keys, and the focus never gets lost.
+
+use crate::{everyone::walk_to, player::Player};
+use serde_json::Value;
+use std::{
+    collections::BTreeSet,
+    time::{Duration, Instant},
+};
+use tokio::time::sleep;
+use wardroom_browser::{Browser, House, Kind, Result};
+
+const TAB: &str = "\u{e004}";
+const ENTER: &str = "\u{e007}";
+
+/// What somebody at the keyboard meets: the question and its number, how many buttons there are, whether one of them is likely
+/// and has the focus, and the round. Nothing while others are to answer.
+const MET: &str = "const walk = document.querySelector('#walk:not([aria-busy=true])'), form = document.getElementById('answers');
+    if (!walk || !form) return null;
+    const buttons = [...walk.querySelectorAll('.btn:not(.btn--quiet)')];
+    const held = document.activeElement;
+    return [form.elements.seq.value, document.getElementById('question').firstChild.textContent, buttons.length, Boolean(walk.querySelector('.btn--go')),
+      held.matches('#walk .btn--go'), Number(document.getElementById('state').textContent.match(/\\d+/)?.[0] ?? 0), Boolean(held.closest('#walk')), held.matches('#walk .btn') && buttons.indexOf(held)];";
+
+/// Keys for what is met; digits give the first nine answers, Tab leads to those beyond.
+fn keys(met: &Value, luck: usize) -> String {
+    let count = met[2].as_u64().and_then(|count| usize::try_from(count).ok()).unwrap_or_default();
+    let focus = met[7].as_u64().and_then(|at| usize::try_from(at).ok());
+    match (met[4] == true, met[3] == true, focus) {
+        (true, ..) => ENTER.into(),
+        (false, true, _) => "1".into(),
+        (false, false, Some(focus)) if count > 9 && luck.is_multiple_of(3) => TAB.repeat(count - 1 - focus) + ENTER,
+        (false, false, _) => (1 + luck % count.clamp(1, 9)).to_string(),
+    }
+}
+
+/// Plays until a round begins; how many answers were given, and to how many different questions.
+async fn play_until(browser: &Browser, round: u64) -> Result<(usize, BTreeSet<String>)> {
+    browser.run("window.touched = 0; addEventListener('pointerdown', () => touched++, true)").await?;
+    walk_to(browser, "#walk .btn").await?;
+    let (mut asked, mut questions, mut last, mut strayed, mut since) =
+        (0, BTreeSet::new(), Value::Null, 0, Instant::now());
+    for luck in 0.. {
+        assert!(since.elapsed() < Duration::from_secs(20), "keys lead nowhere:\n{}", browser.text("#offers").await?);
+        let met = browser.run(MET).await?;
+        if met.is_null() || met[2] == 0 {
+            sleep(Duration::from_millis(20)).await;
+            continue;
+        }
+        if met[5].as_u64() >= Some(round) {
+            break;
+        }
+        if met[0] != last {
+            (asked, last, since) = (asked + 1, met[0].clone(), Instant::now());
+            questions.extend(met[1].as_str().map(|question| question.trim().to_owned()));
+            strayed += usize::from(met[6] != true);
+        }
+        browser.press(&keys(&met, luck)).await?;
+    }
+    assert_eq!(browser.run("return touched").await?, 0, "by keyboard alone");
+    assert_eq!(strayed, 0, "so many of {asked} questions were not in the focus");
+    Ok((asked, questions))
+}
+
+async fn whole_rounds(paper: &str, other: &str, rounds: u64, [answers, kinds]: [usize; 2]) -> Result {
+    let house = House::open().await?;
+    let player = Player::arrive(&house, Kind::Desktop).await?;
+    player.lay_out(paper, "Roset", &[(other, "bot:easy")], &[]).await?;
+    player.browser.until("document.querySelector('#table #walk button')").await?;
+    let (asked, questions) = play_until(&player.browser, rounds + 1).await?;
+    assert!(asked >= answers && questions.len() >= kinds, "{paper}: {asked} answers to {questions:#?}");
+    assert_eq!(player.faults().await?, Vec::<String>::new());
+    player.browser.picture(&format!("keyboard-{paper}")).await?;
+    player.browser.close().await
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn a_whole_round_of_ahoy_is_played_by_keyboard_alone() -> Result {
+    whole_rounds("ahoy-base", "union", 2, [14, 6]).await
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn whole_rounds_of_merchants_and_marauders_are_played_by_keyboard_alone() -> Result {
+    whole_rounds("marauders-base", "blue", 4, [14, 6]).await
+}

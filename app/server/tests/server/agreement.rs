@@ -1,0 +1,123 @@
+//! A game that goes on for weeks: nobody decides over the head of others because they happen to be there.
+
+use crate::{
+    absence::{DAY, HOUR, choose, later, page},
+    guest::{Guest, House},
+};
+use reqwest::StatusCode;
+use wardroom_kernel::Luck;
+
+const DAYS: [(&str, &str); 3] = [("pace", "days"), ("days", "1"), ("public", "on")];
+
+/// Three people at a table that has begun, by seat.
+async fn three(
+    house: &House,
+    game: &str,
+    mode: &str,
+    seats: [&'static str; 3],
+) -> (Vec<(&'static str, Guest)>, String) {
+    let names = ["Lotte", "Gustav", "Ines"];
+    let mut guests: Vec<_> = seats.map(|seat| (seat, house.guest())).into();
+    let holders = seats.map(|seat| format!("holder.{seat}"));
+    let mut fields = vec![("game", game), ("mode", mode), ("name", names[0]), (&*holders[0], "me")];
+    fields.extend(holders[1..].iter().map(|holder| (&**holder, "anyone")));
+    fields.extend(DAYS);
+    let table = guests[0].1.make_with(&fields).await;
+    for ((seat, guest), name) in guests.iter_mut().zip(names).skip(1) {
+        guest.post(&format!("/t/{table}/sit"), &[("seat", seat), ("name", name)]).await;
+    }
+    for (seat, guest) in &mut guests {
+        assert_eq!(guest.contribute(&table, seat).await.status, StatusCode::SEE_OTHER);
+    }
+    (guests, table)
+}
+
+/// Those who are asked stand behind the others.
+async fn by_question(mut guests: Vec<(&'static str, Guest)>, table: &str) -> (Vec<(&'static str, Guest)>, usize) {
+    let mut asked = Vec::new();
+    for (seat, guest) in &mut guests {
+        asked.push((guest.question(table, seat).await.is_some(), *seat));
+    }
+    guests.sort_by_key(|(seat, _)| asked.contains(&(true, *seat)));
+    (guests, asked.iter().filter(|(is_asked, _)| *is_asked).count())
+}
+
+async fn is_called(guest: &mut Guest) -> bool {
+    guest.get("/me/elsewhere").await.body.contains("data-tables=\"1\"")
+}
+
+/// The reader's own tables, as the start page lists them.
+async fn mine(guest: &mut Guest) -> String {
+    let page = guest.get("/").await.body;
+    page.split("<section id=\"mine\"").nth(1).unwrap().split("</section>").next().unwrap().to_owned()
+}
+
+#[tokio::test]
+async fn over_days_all_who_have_time_must_agree_wherever_they_are_and_are_called_for_it() {
+    let house = House::open().await;
+    let (guests, table) = three(&house, "ahoy", "base", ["squadron", "union", "smuggler"]).await;
+    let (guests, asked) = by_question(guests, &table).await;
+    assert_eq!(asked, 1);
+    let late = guests[2].0;
+    let house = later(house, DAY + HOUR).await;
+    let mut guests: Vec<Guest> = guests.iter().map(|(_, guest)| guest.moved_to(&house)).collect();
+    let [here, elsewhere, overdue] = &mut guests[..] else { panic!("three") };
+    assert!(page(here, &table).await.contains("who have time left, wherever they are"), "it is told how it is decided");
+    assert!(is_called(here).await && is_called(elsewhere).await, "somebody has to choose");
+    assert_eq!(choose(here, &table, late, "end").await.status, StatusCode::OK);
+    let shown = page(here, &table).await;
+    assert!(shown.contains("has run out of time") && shown.contains("chosen by"), "one is not all: {shown}");
+    assert!(!is_called(here).await, "who has chosen is not asked again");
+    assert!(is_called(elsewhere).await, "the other is asked");
+    assert!(elsewhere.get("/me/elsewhere").await.body.contains("Your word is asked for:"));
+    let listed = mine(elsewhere).await;
+    assert!(listed.contains("how shall it go on?") && listed.contains(">Choose<"), "{listed}");
+    assert!(mine(here).await.contains(">Look<"), "{}", mine(here).await);
+    assert!(is_called(overdue).await && mine(overdue).await.contains("Your turn"), "it is still their decision");
+    elsewhere.post("/language", &[("language", "de")]).await;
+    assert!(mine(elsewhere).await.contains("wie soll es weitergehen?"));
+    elsewhere.post("/language", &[("language", "en")]).await;
+    assert!(page(elsewhere, &table).await.contains("chosen by"), "and finds the question at the table");
+    assert_eq!(choose(elsewhere, &table, late, "end").await.status, StatusCode::OK);
+    assert!(page(here, &table).await.contains("Ended without a result"));
+    assert!(!is_called(here).await && !is_called(elsewhere).await);
+}
+
+#[tokio::test]
+async fn over_days_a_bot_needs_the_same_and_waiting_nobody_else() {
+    let house = House::open().await;
+    let (guests, table) = three(&house, "ahoy", "base", ["squadron", "union", "smuggler"]).await;
+    let (guests, _) = by_question(guests, &table).await;
+    let late = guests[2].0;
+    let house = later(house, DAY + HOUR).await;
+    let mut guests: Vec<Guest> = guests.iter().map(|(_, guest)| guest.moved_to(&house)).collect();
+    let [here, elsewhere, _] = &mut guests[..] else { panic!("three") };
+    assert_eq!(choose(here, &table, late, "bot:easy").await.status, StatusCode::OK);
+    assert!(!page(here, &table).await.contains("a bot sails"), "one is not all");
+    assert_eq!(choose(elsewhere, &table, late, "wait").await.status, StatusCode::OK);
+    assert!(!page(here, &table).await.contains("has run out of time"), "anyone may wait");
+    assert!(!is_called(here).await && !is_called(elsewhere).await, "and nobody has to choose any more");
+}
+
+#[tokio::test]
+async fn over_days_who_is_overdue_too_is_not_asked() {
+    let house = House::open().await;
+    let (mut guests, table) = three(&house, "efemeris", "general", ["altair", "bellatrix", "capella"]).await;
+    let mut luck = Luck(5);
+    // Until all are asked at once: one answers under seal, the others let a day go by.
+    loop {
+        let (sorted, asked) = by_question(guests, &table).await;
+        guests = sorted;
+        let (seat, guest) = guests.last_mut().unwrap();
+        assert!(guest.play(&table, seat, &mut luck).await);
+        if asked == 3 {
+            break;
+        }
+    }
+    let late = guests[0].0;
+    let house = later(house, DAY + HOUR).await;
+    let mut alone = guests[2].1.moved_to(&house);
+    assert_eq!(page(&mut alone, &table).await.matches("has run out of time").count(), 4, "two papers, read aloud too");
+    assert_eq!(choose(&mut alone, &table, late, "end").await.status, StatusCode::OK);
+    assert!(page(&mut alone, &table).await.contains("Ended without a result"));
+}

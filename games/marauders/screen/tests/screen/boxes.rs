@@ -1,0 +1,26 @@
+//! A box that its owner has corrected is the one that the logbook tells by.
+
+use crate::seen::{GAMES, say, setup};
+use marauders::{Marauders, Parts};
+use marauders_screen::Screen;
+use wardroom_kernel::Parts as _;
+use wardroom_screen::{Language, Look};
+use wardroom_testkit::random_game;
+
+/// Names change nothing that is played, so a game with the shipped box is told by the corrected one.
+#[test]
+fn corrected_names_are_told() {
+    let shipped = include_str!("../../../rules/box.toml");
+    let text = shipped.replacen("name_en = \"Havana\"", "name_en = \"San Cristóbal\"", 1);
+    let text = text.replacen("name_en = \"Rum\"", "name_en = \"Molasses\"", 1);
+    let own = Parts::read(&text).unwrap_or_else(|why| panic!("{why}"));
+    let log: String = GAMES
+        .into_iter()
+        .flat_map(|(seats, seed)| random_game::<Marauders>(&setup(seats), seed).played.events().to_vec())
+        .filter_map(|event| Screen::log(&event, &own, say(Language::En)))
+        .map(|line| line.text.into_string())
+        .collect();
+    for (old, new) in [("Havana", "San Cristóbal"), ("Rum", "Molasses")] {
+        assert!(!log.contains(old) && log.contains(new), "the logbook says `{old}` for `{new}`");
+    }
+}
