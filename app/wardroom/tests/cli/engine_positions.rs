@@ -50,7 +50,9 @@ fn a_table_as_setup_leaves_it_can_be() {
 fn a_mode_that_is_not_the_tables_own_is_refused() {
     let mut engine = Engine::start();
     let modes = [("turning-tides", ["base", "intro"]), ("efemeris", ["duel", "duel-expert"])];
-    for (game, [own, other]) in modes.into_iter().flat_map(|(game, [one, two])| [(game, [one, two]), (game, [two, one])]) {
+    for (game, [own, other]) in
+        modes.into_iter().flat_map(|(game, [one, two])| [(game, [one, two]), (game, [two, one])])
+    {
         let number = engine.open(&json!({"do": "new", "game": game, "mode": own, "seed": "7f"}));
         let table = engine.ok(&json!({"do": "table", "match": number}))["table"].take();
         let mut position = json!({"do": "position", "game": game, "table": table, "seed": null});

@@ -76,7 +76,8 @@ fn corrected_cargo_is_named_so_wherever_it_lies_and_in_the_logbook() {
 
 #[test]
 fn a_corrected_reward_is_told_as_it_is_drawn() {
-    let replaced = [("\"gold-2\",        \"fame-1\",                  \"start\"", "\"gold-2\", \"repair-all\", \"start\"")];
+    let replaced =
+        [("\"gold-2\",        \"fame-1\",                  \"start\"", "\"gold-2\", \"repair-all\", \"start\"")];
     let moved = |replaced: &[(&str, &str)]| {
         let start = Scene::of(played(replaced)).when("smuggler: deliver > card.elder");
         told(&start.when("smuggler: reward > cell.3.2").played, Language::En)

@@ -1,6 +1,7 @@
 //! What the screen promises: complete texts, kept secrets, everything offered can be touched, pictures that stand alone.
 
 mod boxes;
+mod content;
 mod log;
 mod pictures;
 mod secrecy;
