@@ -1,9 +1,32 @@
-//! Kernel and rules are pure: nothing in their source that depends on hash order, a clock, floats or a random generator.
-//! Clippy's disallowed types cover a part of it; floats, `rand` and renamed imports are found here, by name.
+//! Kernel and rules are pure: nothing in their source that depends on hash order, a clock, floats or a random generator, that
+//! reads or writes outside of the table, or that waits. Clippy's disallowed types cover a part of it; floats, `rand`, keywords
+//! and renamed imports are found here, by name.
 
 use super::{Files, Finding};
 
-const IMPURE: [&str; 8] = ["HashMap", "HashSet", "Instant", "SystemTime", "f32", "f64", "rand", "unsafe"];
+/// Words that nothing pure needs. Text that is part of the program (`include_str!`) and formatting (`fmt::Write`) do not go
+/// through `std::io`, so whatever names it is a file, a stream or a terminal.
+const IMPURE: [&str; 19] = [
+    "HashMap",
+    "HashSet",
+    "Instant",
+    "SystemTime",
+    "f32",
+    "f64",
+    "rand",
+    "unsafe",
+    "fs",
+    "net",
+    "io",
+    "PathBuf",
+    "println",
+    "eprintln",
+    "env",
+    "thread",
+    "tokio",
+    "async",
+    "await",
+];
 
 pub(super) fn check(files: &Files) -> Vec<Finding> {
     let mut findings = Vec::new();
@@ -68,6 +91,45 @@ mod tests {
         let places: Vec<_> = found.iter().map(|finding| (finding.path.as_str(), finding.line)).collect();
         let path = "games/skat/rules/src/deal.rs";
         assert_eq!(places, [(path, Some(1)), (path, Some(2)), (path, Some(2))]);
+    }
+
+    #[test]
+    fn files_sockets_streams_and_waiting_are_found_however_they_are_named() {
+        for impure in [
+            "let text = std::fs::read_to_string(\"box.toml\")?;",
+            "use std::{collections::BTreeMap, io::{self, Read}};",
+            "use std::io as terminal;",
+            "use ::std::net::TcpStream;",
+            "let home = std::env::var(\"HOME\");",
+            "std::thread::yield_now();",
+            "pub async fn roll(&self) -> Pips {",
+            "let die = self.roll().await;",
+            "println!(\"{die}\");",
+        ] {
+            for path in ["engine/kernel/src/record.rs", "games/skat/rules/src/rules/deal.rs"] {
+                let found = check(&project([(path, impure)]));
+                assert_eq!(found.len(), 1, "{impure}: {:?}", shown(&found));
+            }
+            let elsewhere = [("app/server/src/lib.rs", impure), ("games/skat/rules/tests/deal.rs", impure)];
+            assert_eq!(shown(&check(&project(elsewhere))), Vec::<String>::new());
+        }
+    }
+
+    #[test]
+    fn text_of_the_program_and_formatting_are_pure() {
+        for pure in [
+            "const SHIPPED: &str = include_str!(\"../../box.toml\");",
+            "use std::fmt::{self, Display, Write};",
+            "fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result { write!(f, \"{}\", self.0) }",
+            "writeln!(text, \"seats: {seats}\")?;",
+            "let (offset, input, network) = serde_json::from_str(text)?;",
+        ] {
+            assert_eq!(
+                shown(&check(&project([("games/skat/rules/src/lib.rs", pure)]))),
+                Vec::<String>::new(),
+                "{pure}"
+            );
+        }
     }
 
     #[test]

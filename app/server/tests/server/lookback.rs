@@ -459,7 +459,7 @@ async fn what_was_played_with_another_box_is_not_played_on_and_says_why() {
         assert_eq!(me.fetch(&format!("{base}/play-on"), &on).await.status, StatusCode::OK, "with the same box");
     }
     let shipped = include_str!("../../../../games/turning-tides/rules/box.toml");
-    let other = shipped.replace("Never Be Boardgames", "The club itself");
+    let other = shipped.replace("destruction_markers = 6", "destruction_markers = 8");
     let boxes = wardroom_catalog::Boxes::from([("turning-tides".to_owned(), other)]);
     let house = later_with(house, 0, |config| config.games = wardroom_catalog::games(&boxes)).await;
     let mut me = me.moved_to(&house);

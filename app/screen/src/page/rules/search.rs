@@ -1,4 +1,4 @@
-//! Finding rules: by id and by words.
+//! Finding rules: by id, by words and by the title of their chapter.
 
 use crate::ledger;
 use maud::{Markup, html};
@@ -38,7 +38,7 @@ impl Search {
         self.words.is_empty()
     }
     pub(super) fn finds(&self, rule: &Rule) -> bool {
-        let own = small(&format!("{} {}", rule.id, rule.text));
+        let own = small(&format!("{} {} {}", rule.id, rule.chapter, rule.text));
         self.words.iter().all(|word| own.contains(word.as_str()))
     }
     /// The text of a rule with what was found marked. The marks of Markdown are left out.
@@ -84,6 +84,7 @@ mod tests {
         };
         assert_eq!(found("fire-02"), ["TT-FIRE-02"]);
         assert_eq!(found("ZONE owner"), ["TT-FIRE-01"]);
+        assert_eq!(found("fire more"), ["TT-DEC-01"], "by its chapter");
         assert_eq!(found("").len(), 3);
         assert_eq!(found("whale"), [""; 0]);
     }

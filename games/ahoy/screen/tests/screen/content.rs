@@ -193,6 +193,9 @@ fn in_the_most_crowded_space_every_figure_and_all_comrades_are_drawn_apart_and_n
     let first = [Figure::Patrol(1), Figure::Stronghold(1), Figure::Cutter, Figure::Gunship];
     let flagships = [SQUADRON, UNION, SMUGGLER, SMUGGLER_2].into_iter().map(Figure::Flagship);
     let places: Vec<(i32, i32)> = flagships.chain(first).map(|figure| drawn_at(element(&page, &id(figure)))).collect();
+    let comrades = page.split("<g class=\"comrades\"").nth(1).map(|group| drawn_at(&format!("<g{group}")));
+    let places: Vec<(i32, i32)> = places.into_iter().chain(comrades).collect();
+    assert_eq!(places.len(), 9);
     for (index, one) in places.iter().enumerate() {
         for other in &places[index + 1..] {
             let apart = (one.0 - other.0).abs().max((one.1 - other.1).abs());
