@@ -102,7 +102,7 @@ fn in_ahoy_one_who_thinks_wins_far_more_than_an_even_share_among_three_and_four(
 
 #[test]
 fn in_ahoy_a_smuggler_who_thinks_wins_more_than_an_even_share() {
-    wins_alone(&[(3, 2, 400, 4), (4, 2, IMAGINED, 3), (4, 3, IMAGINED, 3)]);
+    wins_alone(&[(3, 2, 400, 3), (4, 2, 400, 3), (4, 3, 400, 3)]);
 }
 
 /// Of six games, with so many seats, from a seat, by so many imagined games: at least so many.
