@@ -81,9 +81,11 @@ pub struct Seen<'a, G: Game> {
     /// Of the people, by seat.
     pub names: &'a [String],
     pub outcome: Option<Outcome>,
+    /// Whether the viewer reads it. Else somebody looks through their eyes, and they are spoken of by name.
+    pub is_reader: bool,
 }
 
-impl<G: Game> Seen<'_, G> {
+impl<'a, G: Game> Seen<'a, G> {
     /// Hands on what a viewer sees of a match as it stands. Nothing is offered while a word waits for its answer.
     pub fn of<T>(played: &Match<G>, viewer: Viewer, names: &[String], look: impl FnOnce(&Seen<'_, G>) -> T) -> T {
         let (view, outcome) = (G::view(played.table(), viewer), played.outcome());
@@ -94,7 +96,18 @@ impl<G: Game> Seen<'_, G> {
         let asked = if outcome.is_none() { played.asked() } else { Seats::default() };
         let own_seal = if let Viewer::Seat(seat) = viewer { played.sealed_by(seat) } else { None };
         let sealed = played.sealed();
-        look(&Seen { view: &view, viewer, offers: &offers, asked, sealed, own_seal, names, outcome })
+        let is_reader = true;
+        look(&Seen { view: &view, viewer, offers: &offers, asked, sealed, own_seal, names, outcome, is_reader })
+    }
+    /// The same for somebody else who looks through these eyes.
+    #[must_use]
+    pub fn overlooked(&self) -> Seen<'a, G> {
+        let Seen { view, viewer, offers, asked, sealed, own_seal, names, outcome, .. } = *self;
+        Seen { view, viewer, offers, asked, sealed, own_seal, names, outcome, is_reader: false }
+    }
+    /// The same in the words for those who look on.
+    fn as_onlookers_see(&self) -> Seen<'a, G> {
+        Seen { viewer: Viewer::Spectator, offers: &[], own_seal: None, ..self.overlooked() }
     }
 }
 
@@ -173,7 +186,7 @@ pub fn draw<L: Look>(seen: &Seen<L::Game>, say: Say) -> Board {
     };
     Board {
         state: L::state(seen.view, say),
-        question: L::question(seen, say),
+        question: if seen.is_reader { L::question(seen, say) } else { L::question(&seen.as_onlookers_see(), say) },
         offers: seen.offers.iter().map(offer).collect(),
         must_confirm: L::confirms(seen),
         windows: L::windows(say),

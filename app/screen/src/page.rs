@@ -48,7 +48,7 @@ pub use standing::{
 };
 pub use start::{Chair, GameCard, ModeCard, Start, TableRow, Todo, own_list, public_lists, start};
 use table::offers;
-pub use table::{Table, log_lines, table, table_fragments};
+pub use table::{Table, WhyNot, log_lines, table, table_fragments};
 pub use voyage::{Lesson, VoyageCard, address as voyage_step, is_there, lesson, voyages};
 pub use watch::{AwayCause, AwayChoice, AwaySeat, ClockFace, OwnSeat, SeatWatch, Watch, span};
 pub use write::write;

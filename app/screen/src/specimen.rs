@@ -121,6 +121,7 @@ impl<L: Look> Specimen<L> {
             talk: &[],
             asked_by: None,
             end: end.as_ref(),
+            why: None,
         };
         page::table(&frame, &table, &page::Hall::default()).into_string()
     }

@@ -59,3 +59,8 @@ talk-offer-yes = Ja, anbieten
 talk-draw-offered = Du hast ein Remis angeboten. Weiter geht es, wenn alle geantwortet haben, oder wenn du es zurückziehst.
 talk-surrender-offered = Du hast die Kapitulation angeboten. Weiter geht es, wenn die andere Seite geantwortet hat, oder wenn du das Angebot zurückziehst.
 talk-withdraw = Das Angebot zurückziehen
+
+## Warum nicht, ohne Skripte
+whynot-thing = Was würdest du gern anfassen?
+whynot-ask = Fragen
+whynot-offered = Das geht jetzt: es steht unter den Antworten.

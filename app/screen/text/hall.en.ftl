@@ -59,3 +59,8 @@ talk-offer-yes = Yes, offer it
 talk-draw-offered = You have offered a draw. Play goes on when all have answered, or when you withdraw it.
 talk-surrender-offered = You have offered to surrender. Play goes on when the other side has answered, or when you withdraw it.
 talk-withdraw = Withdraw the offer
+
+## Why not, without scripts
+whynot-thing = What would you like to touch?
+whynot-ask = Ask
+whynot-offered = That can be done now: it is among the answers.

@@ -80,7 +80,7 @@ pub(crate) struct Pace {
     pub(crate) idle_table: Duration,
     pub(crate) away: Duration,
     pub(crate) company_pause: Duration,
-    pub(crate) thinkers: Thinkers,
+    pub(crate) thinkers: Arc<Thinkers>,
 }
 
 impl App {
@@ -91,6 +91,7 @@ impl App {
             let name: &'static str = String::leak(format!("{}.css", entry.name()));
             Asset::style(name, entry.style())
         };
+        let thinkers = Arc::new(Thinkers::new(config.thinking_time, cores));
         let texts = [(Language::En, include_str!("../text/en.ftl")), (Language::De, include_str!("../text/de.ftl"))];
         Arc::new(App {
             styles: config.games.iter().map(|entry| style(&**entry)).collect(),
@@ -107,14 +108,14 @@ impl App {
                 idle_table: config.idle_table,
                 away: config.away,
                 company_pause: config.company_pause,
-                thinkers: Thinkers::new(config.thinking_time, cores),
+                thinkers: thinkers.clone(),
             },
             easel: Easel::new(),
             films: Films::default(),
             galleries: Galleries::default(),
             sights: Sights::default(),
             notices: Noticeboard::default(),
-            analyst: Analyst::new(),
+            analyst: Analyst::new(thinkers),
             hints: Throttle::new(12, Duration::from_secs(5)),
             finished: Finished::default(),
             gate: Gate::new(config.limits),

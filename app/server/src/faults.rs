@@ -1,6 +1,10 @@
 //! What is wrong with something that was sent, in the reader's language: a wish for a table, a record, an answer.
 
-use wardroom_kernel::{Choices, Expected, Fault, RecordError, Rejected, SetupFault};
+mod flaws;
+
+pub(crate) use flaws::told;
+
+use wardroom_kernel::{Choices, Expected, Fault, RecordError, Rejected, SetupError, SetupFault};
 use wardroom_screen::Say;
 
 /// Why a record does not read.
@@ -35,9 +39,8 @@ fn of_record(fault: &Fault, say: Say<'_>) -> String {
         }
         Fault::OtherBox(mark) => say.with("fault-other-box", &[("mark", mark.into())]),
         Fault::ShippedBox => say.text("fault-shipped-box"),
-        // What is wrong with a table is told in the terms of its fields, and those have one name everywhere.
-        Fault::Setup(why) => say.with("fault-table", &[("why", why.to_string().into())]),
-        Fault::Position(why) => say.with("fault-table", &[("why", why.into())]),
+        Fault::Setup(SetupError(reasons)) => say.with("fault-table", &[("why", told(reasons, say).into())]),
+        Fault::Position(why) => say.with("fault-table", &[("why", told(std::slice::from_ref(why), say).into())]),
         Fault::Rejected(rejected) => rejection(*rejected, say),
         Fault::NotOffered(offers) => say.with("fault-not-offered", &[("offers", offers.join(", ").into())]),
         Fault::Outcome(outcome) => say.with("fault-outcome", &[("outcome", outcome.into())]),

@@ -141,6 +141,13 @@ impl Film {
     pub(crate) fn trouble(&self, why: Frozen) -> Trouble {
         trouble(self.row.as_deref(), why)
     }
+    /// Whether the reader sat there. Onlookers are nobody in particular.
+    pub(crate) fn is_own(&self, reader: &Reader, viewer: Viewer) -> bool {
+        match viewer {
+            Viewer::Seat(seat) => self.own_seats(reader).contains(seat),
+            Viewer::Spectator | Viewer::Referee => true,
+        }
+    }
     fn own_seats(&self, reader: &Reader) -> Seats {
         self.row.as_ref().map(|row| seating::seats_of(row, reader.id())).unwrap_or_default()
     }

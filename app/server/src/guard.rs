@@ -1,6 +1,12 @@
 //! Around every request: what other sites may not do, what browsers are told about our pages, and how trouble is shown.
 
-use crate::{app::Shared, reader::Manner, trouble::Trouble, visitor::Visitor};
+use crate::{
+    app::Shared,
+    people,
+    reader::{Manner, cookie},
+    trouble::Trouble,
+    visitor::Visitor,
+};
 use axum::{
     Json,
     extract::{Request, State},
@@ -9,7 +15,8 @@ use axum::{
     response::{Html, IntoResponse, Response},
 };
 use serde_json::json;
-use wardroom_screen::page;
+use wardroom_screen::{Frame, page};
+use wardroom_store::Secret;
 
 pub(crate) const SVG: &str = "image/svg+xml";
 
@@ -30,6 +37,7 @@ const HEADERS: [(HeaderName, &str); 6] = [
 
 pub(crate) async fn guard(State(app): State<Shared>, request: Request, next: Next) -> Response {
     let manner = Manner::of(request.headers(), request.uri());
+    let token = cookie(request.headers(), people::COOKIE).map(Secret::from);
     let (parts, body) = request.into_parts();
     let is_https = app.house.is_https(&parts);
     let mut response = match may_enter(&app, &parts) {
@@ -37,7 +45,8 @@ pub(crate) async fn guard(State(app): State<Shared>, request: Request, next: Nex
         Err(trouble) => trouble.into_response(),
     };
     if let Some(trouble) = response.extensions_mut().remove::<Trouble>() {
-        response = explain(&app, &manner, &trouble);
+        let who = if manner.wants_json { None } else { name_of(&app, token.as_ref(), &trouble).await };
+        response = explain(&app, &manner, who.as_deref(), &trouble);
     }
     for (name, value) in HEADERS {
         response.headers_mut().insert(name, HeaderValue::from_static(value));
@@ -81,8 +90,17 @@ fn keep_to_https(headers: &mut HeaderMap) {
     }
 }
 
-fn explain(app: &Shared, manner: &Manner, trouble: &Trouble) -> Response {
-    let mut response = told(app, manner, trouble);
+/// What the reader is called, as on every other page. Where the server has too much to do already, nobody is looked up.
+async fn name_of(app: &Shared, token: Option<&Secret>, trouble: &Trouble) -> Option<String> {
+    let token = token?.reveal();
+    match trouble {
+        Trouble::Limit(_) | Trouble::Stopping | Trouble::Database => app.people.name_of(token),
+        _ => app.person(token).await.ok().flatten().map(|(person, _)| person.name),
+    }
+}
+
+fn explain(app: &Shared, manner: &Manner, who: Option<&str>, trouble: &Trouble) -> Response {
+    let mut response = told(app, manner, who, trouble);
     response.headers_mut().extend(trouble.retry_after().map(|seconds| (header::RETRY_AFTER, seconds.into())));
     if let Trouble::Limit(limit) = trouble {
         app.metrics.refused(limit.code());
@@ -90,7 +108,7 @@ fn explain(app: &Shared, manner: &Manner, trouble: &Trouble) -> Response {
     response
 }
 
-fn told(app: &Shared, manner: &Manner, trouble: &Trouble) -> Response {
+fn told(app: &Shared, manner: &Manner, who: Option<&str>, trouble: &Trouble) -> Response {
     let (status, say) = (trouble.status(), app.say(manner.language));
     let sentence = trouble.sentence(say);
     tracing::debug!(code = trouble.code(), "refused");
@@ -104,7 +122,7 @@ fn told(app: &Shared, manner: &Manner, trouble: &Trouble) -> Response {
         });
         return (status, Json(body)).into_response();
     }
-    let frame = manner.frame(app, say.text("error-title"));
+    let frame = Frame { who, ..manner.frame(app, say.text("error-title")) };
     (status, Html(page::error(&frame, status.as_u16(), Some(&sentence)).into_string())).into_response()
 }
 

@@ -8,7 +8,8 @@
 //! ? silver                      asked for a hint
 //! = gold: card.wait             before all others: an answer that was given, by a match that is played on here
 //! = chance: 3/6                 and nature's, by the dice of that match
-//! = ~ gold: accept draw         and what was said about draws: one of them may have begun another game of a match
+//! = ~ gold: accept draw         and what was said that counts on: a draw may have begun another game of a match, and who has
+//!                               resigned stays out of it where others play on
 //! ```
 //!
 //! Beside each line stands the chance that came after the line before it, as records write it (`3/6 1/7`); so the first
@@ -87,9 +88,9 @@ const GIVEN: &str = "= ";
 
 /// The lines of a match for one that is played on from it.
 pub(crate) fn given(sitting: &dyn Sitting) -> Vec<String> {
-    let of_draws = [Talk::OfferDraw, Talk::AcceptDraw, Talk::DeclineDraw, Talk::WithdrawDraw];
-    let is_of_draws = |said: &&Said| of_draws.contains(&said.word);
-    let mut talk = sitting.talk().iter().filter(is_of_draws).peekable();
+    let lasting = [Talk::OfferDraw, Talk::AcceptDraw, Talk::DeclineDraw, Talk::WithdrawDraw, Talk::Resign];
+    let counts_on = |said: &&Said| lasting.contains(&said.word);
+    let mut talk = sitting.talk().iter().filter(counts_on).peekable();
     let mut lines = Vec::new();
     for place in 0..=sitting.answers() {
         while let Some(said) = talk.next_if(|said| said.place <= place) {
@@ -146,5 +147,26 @@ mod tests {
             assert_eq!(give(&mut *again, &line), Some(()), "{line}");
         }
         assert_eq!((again.answers(), again.open_offer()), (played.answers(), None));
+    }
+
+    #[test]
+    fn who_has_resigned_among_several_stays_out_when_it_is_played_on() {
+        let games = wardroom_catalog::games(&wardroom_catalog::Boxes::new());
+        let game = games.iter().find(|game| game.name() == "marauders").expect("it is played by three");
+        let begin = || game.begin(game.setup(game.modes()[0].name, Some(3), &[]).unwrap()).unwrap();
+        let mut played = begin();
+        played.throw_seeded("7f");
+        played.say(Seat(1), Talk::Resign).unwrap();
+        let open = played.ask().open.remove(0);
+        played.submit(open.seat, open.seq, &open.offers[0]).unwrap();
+        let mut again = begin();
+        for line in given(&*played) {
+            assert_eq!(give(&mut *again, &line), Some(()), "{line}");
+        }
+        assert_eq!((again.answers(), again.outcome()), (played.answers(), None));
+        for sitting in [&mut played, &mut again] {
+            sitting.say(Seat(2), Talk::Resign).unwrap();
+            assert_eq!(sitting.outcome().map(|end| end.winners), Some(Seat(0).into()), "nobody else is left");
+        }
     }
 }

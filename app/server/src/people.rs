@@ -45,6 +45,10 @@ impl People {
         }
         seen.insert(token.into(), (person.clone(), device.clone(), Instant::now()));
     }
+    /// What somebody is called who was seen lately, without a query.
+    pub(crate) fn name_of(&self, token: &str) -> Option<String> {
+        self.seen().get(token).map(|(person, _, _)| person.name.clone())
+    }
     pub(crate) fn forget(&self, id: PersonId) {
         self.seen().retain(|_, (person, _, _)| person.id != id);
         self.news.send_modify(|news| *news += 1);

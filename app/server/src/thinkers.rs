@@ -1,12 +1,10 @@
 //! Whose bot thinks when, and how long: a bot takes a core while it does. Tables of bots only never take all cores, nor
 //! more of the line; hints have a line of their own, and the first of it one place in this one; and the longer the line,
-//! the shorter each thinks, so that nobody waits for it.
+//! the shorter each thinks, so that nobody waits for it. Whoever thinks for no table stands in no line: they use a core that
+//! is left (`study.rs`).
 
 use std::{
-    sync::{
-        Arc,
-        atomic::{AtomicUsize, Ordering},
-    },
+    sync::{Arc, Condvar, Mutex, MutexGuard, PoisonError},
     time::{Duration, Instant},
 };
 use tokio::sync::{OwnedSemaphorePermit, Semaphore, SemaphorePermit};
@@ -25,7 +23,7 @@ pub(crate) struct Thinkers {
     /// For tables where no person sits.
     unattended: Semaphore,
     /// Who thinks or waits for a turn.
-    line: AtomicUsize,
+    line: Line,
     /// For hints, one after the other: only the first of them stands in the line of the bots.
     hints: Semaphore,
     /// Who waits for a hint or gets one.
@@ -48,11 +46,29 @@ pub(crate) struct Turn<'t> {
     _apart: Option<SemaphorePermit<'t>>,
 }
 
+/// How many stand in it.
+#[derive(Debug, Default)]
+struct Line {
+    count: Mutex<usize>,
+    is_shorter: Condvar,
+}
+
+impl Line {
+    fn count(&self) -> MutexGuard<'_, usize> {
+        self.count.lock().unwrap_or_else(PoisonError::into_inner)
+    }
+    fn join(&self) -> Place<'_> {
+        *self.count() += 1;
+        Place(self)
+    }
+}
+
 #[derive(Debug)]
-struct Place<'t>(&'t AtomicUsize);
+struct Place<'t>(&'t Line);
 impl Drop for Place<'_> {
     fn drop(&mut self) {
-        self.0.fetch_sub(1, Ordering::AcqRel);
+        *self.0.count() -= 1;
+        self.0.is_shorter.notify_all();
     }
 }
 
@@ -60,7 +76,7 @@ impl Thinkers {
     pub(crate) fn new(time: Duration, cores: usize) -> Thinkers {
         let (turns, unattended) = (Semaphore::new(cores), Semaphore::new((cores - 1).max(1)));
         let (hints, askers) = (Semaphore::new(1), Arc::new(Semaphore::new(MOST_HINTS)));
-        Thinkers { time, cores, turns, unattended, line: AtomicUsize::new(0), hints, askers }
+        Thinkers { time, cores, turns, unattended, line: Line::default(), hints, askers }
     }
     /// A place to wait for a hint, while there is one.
     pub(crate) fn ask(&self) -> Option<Asker> {
@@ -78,15 +94,24 @@ impl Thinkers {
     }
     async fn stand_in_line<'t>(&'t self, _apart: Option<SemaphorePermit<'t>>) -> Option<Turn<'t>> {
         let came = Instant::now();
-        self.line.fetch_add(1, Ordering::AcqRel);
-        let _place = Place(&self.line);
+        let _place = self.line.join();
         let _core = self.turns.acquire().await.ok()?;
         let until = (Instant::now() + self.share()).min(came + self.time.max(LONGEST));
         Some(Turn { until, _place, _core, _apart })
     }
+    /// Whether no bot needs the last core.
+    pub(crate) fn has_room(&self) -> bool {
+        *self.line.count() < self.cores
+    }
+    /// Blocks until that is so, or for so long; tells whether it is.
+    pub(crate) fn wait_for_room(&self, patience: Duration) -> bool {
+        let is_full = |count: &mut usize| *count >= self.cores;
+        let waited = self.line.is_shorter.wait_timeout_while(self.line.count(), patience, is_full);
+        !waited.unwrap_or_else(PoisonError::into_inner).1.timed_out()
+    }
     /// Of the time, for each of those in line.
     fn share(&self) -> Duration {
-        let (cores, line) = (self.cores, self.line.load(Ordering::Acquire).max(self.cores));
+        let (cores, line) = (self.cores, (*self.line.count()).max(self.cores));
         self.time * u32::try_from(cores).unwrap_or(u32::MAX) / u32::try_from(line).unwrap_or(u32::MAX)
     }
 }
@@ -133,7 +158,7 @@ mod tests {
         assert!(thinkers.ask().is_none(), "whoever comes later is told so");
         let mut crowd: Vec<_> = askers.iter().map(|asker| Box::pin(thinkers.turn_of_a_hint(asker))).collect();
         let hints: Vec<_> = crowd.iter_mut().filter_map(|hint| is_ready(hint.as_mut())).flatten().collect();
-        assert_eq!((hints.len(), thinkers.line.load(Ordering::Acquire)), (1, 1));
+        assert_eq!((hints.len(), *thinkers.line.count()), (1, 1));
         let mut bot = pin!(thinkers.turn(true));
         assert!(is_ready(bot.as_mut()).is_none(), "there is one core");
         drop(hints);
@@ -142,6 +167,21 @@ mod tests {
         drop((next, crowd));
         drop(askers);
         assert!(thinkers.ask().is_some());
+    }
+
+    #[test]
+    fn who_thinks_for_no_table_waits_until_a_core_is_left_and_stands_in_nobodys_way() {
+        let thinkers = Thinkers::new(TIME, 2);
+        let first = is_ready(pin!(thinkers.turn(true))).flatten().expect("there are two cores");
+        assert!(thinkers.has_room() && thinkers.wait_for_room(Duration::ZERO), "one is left");
+        let second = is_ready(pin!(thinkers.turn(true))).flatten().expect("nobody has taken it");
+        assert!(!thinkers.has_room() && !thinkers.wait_for_room(Duration::from_millis(1)));
+        std::thread::scope(|scope| {
+            let waits = scope.spawn(|| thinkers.wait_for_room(Duration::from_secs(60)));
+            drop(second);
+            assert!(waits.join().unwrap(), "it is told, and does not look again and again");
+        });
+        drop(first);
     }
 
     #[test]

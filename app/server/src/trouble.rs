@@ -250,7 +250,7 @@ impl Trouble {
                 let reasons: Vec<String> = faults.iter().map(|fault| faults::of_setup(fault, say)).collect();
                 say.with("trouble-setup", &[("reasons", reasons.join("; ").into())])
             }
-            Trouble::Box(reasons) => say.with("trouble-box", &[("reasons", reasons.join("; ").into())]),
+            Trouble::Box(reasons) => say.with("trouble-box", &[("reasons", faults::told(reasons, say).into())]),
             Trouble::Record(unread) => say.with("trouble-record", &[("why", unread.sentence(say).into())]),
             Trouble::Rejected(_, Some(why)) => why.text.clone(),
             Trouble::Rejected(rejected, None) => faults::rejection(*rejected, say),

@@ -1,6 +1,7 @@
 //! The journal: append-only, and the whole truth of a match. How appends reach the disk together is `writer.rs`.
 
 use sqlx::Row as _;
+use sqlx::any::AnyRow;
 
 use crate::strand::{Promise, Receipt, Strand};
 use crate::tables::number;
@@ -58,26 +59,27 @@ impl Store {
             .bind(i64::from(from))
             .fetch_all(self.reads())
             .await?;
-        rows.iter()
-            .map(|row| {
-                Ok(Entry {
-                    table: table.to_owned(),
-                    n: number(row, "n")?,
-                    at: row.try_get("at")?,
-                    line: row.try_get("line")?,
-                    chance: row.try_get("chance")?,
-                })
-            })
-            .collect()
+        rows.iter().map(|row| entry(table, row)).collect()
     }
 
-    /// The last entry's line that begins like this.
-    pub async fn last_line(&self, table: &str, beginning: &str) -> Result<Option<String>, StoreError> {
+    /// The last entry whose line begins like this.
+    pub async fn last_entry(&self, table: &str, beginning: &str) -> Result<Option<Entry>, StoreError> {
         let length = i64::try_from(beginning.chars().count()).unwrap_or(i64::MAX);
-        let line = sqlx::query_scalar(
-            "SELECT line FROM journal WHERE table_id = $1 AND substr(line, 1, CAST($3 AS INTEGER)) = $2 \
+        let last = sqlx::query(
+            "SELECT n, at, line, chance FROM journal WHERE table_id = $1 AND substr(line, 1, CAST($3 AS INTEGER)) = $2 \
              ORDER BY n DESC LIMIT 1",
         );
-        Ok(line.bind(table).bind(beginning).bind(length).fetch_optional(self.reads()).await?)
+        let row = last.bind(table).bind(beginning).bind(length).fetch_optional(self.reads()).await?;
+        row.map(|row| entry(table, &row)).transpose()
     }
+}
+
+fn entry(table: &str, row: &AnyRow) -> Result<Entry, StoreError> {
+    Ok(Entry {
+        table: table.to_owned(),
+        n: number(row, "n")?,
+        at: row.try_get("at")?,
+        line: row.try_get("line")?,
+        chance: row.try_get("chance")?,
+    })
 }

@@ -42,6 +42,7 @@ const INSERT: &str = "
     SELECT value->>0, CAST(value->>1 AS BIGINT), CAST(value->>2 AS BIGINT), value->>3, value->>4 FROM {rows}";
 /// Fails, and so ends a text of several statements before its COMMIT, unless the one before it has changed `$2` rows.
 const UNLESS_ALL: &str = "SELECT CASE WHEN changes() < $2 THEN json('not all') END";
+const WRITTEN: &str = "SELECT at, line, chance FROM journal WHERE table_id = $1 AND n >= $2 AND n < $3 ORDER BY n";
 const LENGTHS: &str = "SELECT id, length FROM tables WHERE id IN (SELECT value->>0 FROM {rows})";
 
 /// What the writer is asked for.
@@ -127,6 +128,15 @@ impl fmt::Debug for Observer {
 }
 
 type Verdicts = Vec<Result<(), AppendError>>;
+
+/// What came of a transaction that was sent as one text.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+enum Fate {
+    Written,
+    Undone,
+    /// The driver said no, and SQLite has nothing to take back.
+    Unknown,
+}
 
 pub(crate) struct Writer {
     backend: Arc<Backend>,
@@ -255,8 +265,15 @@ impl Writer {
     }
 
     async fn commit(&self, batch: &[Joint]) -> sqlx::Result<Verdicts> {
-        if self.backend.dialect == Dialect::Sqlite && self.commit_at_once(batch).await.is_ok() {
-            return Ok(batch.iter().map(|_| Ok(())).collect());
+        if self.backend.dialect == Dialect::Sqlite {
+            let is_written = match self.commit_at_once(batch).await? {
+                Fate::Written => true,
+                Fate::Undone => false,
+                Fate::Unknown => self.is_there(batch).await.map_err(|error| not_known(&error))?,
+            };
+            if is_written {
+                return Ok(batch.iter().map(|_| Ok(())).collect());
+            }
         }
         let mut transaction = self.backend.begin_durably().await?;
         let extended = sqlx::query_scalar(AssertSqlSafe(self.extend.clone())).bind(ends(batch));
@@ -273,20 +290,40 @@ impl Writer {
 
     /// All of a batch, or nothing. Each statement that is sent alone wakes SQLite's thread and ours again, and on a busy
     /// machine each waking has to wait for a core; so the usual case is one text. Whatever is unusual is done step by step.
-    async fn commit_at_once(&self, batch: &[Joint]) -> sqlx::Result<()> {
+    async fn commit_at_once(&self, batch: &[Joint]) -> sqlx::Result<Fate> {
         let mut connection = self.backend.writer().await?;
         let all = sqlx::query(AssertSqlSafe(self.at_once.clone()))
             .bind(ends(batch))
             .bind(i64::try_from(batch.len()).unwrap_or(i64::MAX))
             .bind(entries(batch.iter()));
-        match all.execute(&mut *connection).await {
-            Ok(_) => Ok(()),
-            Err(error) => {
-                // It may be in the midst of a transaction; closed, it is not.
-                connection.close().await?;
-                Err(error)
+        let Err(error) = all.execute(&mut *connection).await else { return Ok(Fate::Written) };
+        // What can be rolled back was not committed. What cannot may never have begun, or may be on disk already.
+        if sqlx::query("ROLLBACK").execute(&mut *connection).await.is_ok() {
+            return Ok(Fate::Undone);
+        }
+        tracing::warn!(%error, appends = batch.len(), "it is not known whether appends were written: looking");
+        // Whatever state it is in, nobody gets it again.
+        drop(connection.close().await);
+        Ok(Fate::Unknown)
+    }
+
+    /// Whether a batch whose fate is not known is on disk. To step over it would find every place taken, by itself, and tell
+    /// people that somebody else was faster. All of it was in one transaction, so that each part stands for the others.
+    async fn is_there(&self, batch: &[Joint]) -> sqlx::Result<bool> {
+        self.settle().await?;
+        for joint in batch {
+            let rows: Vec<(i64, String, String)> = sqlx::query_as(WRITTEN)
+                .bind(&joint.table)
+                .bind(i64::from(joint.n))
+                .bind(i64::try_from(joint.length()).unwrap_or(i64::MAX))
+                .fetch_all(&self.backend.reads)
+                .await?;
+            let lines = rows.into_iter().map(|(at, line, chance)| Line { at, line, chance });
+            if !lines.eq(joint.lines.iter().cloned()) {
+                return Ok(false);
             }
         }
+        Ok(true)
     }
 
     async fn verdicts(
@@ -369,6 +406,11 @@ fn join(appends: Vec<Append>) -> (Vec<Joint>, Vec<Append>) {
     (joints, later)
 }
 
+/// No refusal: what may be written already is not tried once more.
+fn not_known(error: &sqlx::Error) -> sqlx::Error {
+    sqlx::Error::Protocol(format!("it cannot be found out whether appends were written: {error}"))
+}
+
 /// The database works and says no, rather than being out of reach.
 fn is_refusal(error: &sqlx::Error) -> bool {
     error.as_database_error().is_some()
@@ -379,3 +421,6 @@ fn fail(batch: &[Joint], error: sqlx::Error) -> Verdicts {
     let error = Arc::new(error);
     batch.iter().map(|_| Err(StoreError::Database(error.clone()).into())).collect()
 }
+
+#[cfg(test)]
+mod tests;

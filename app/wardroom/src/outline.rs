@@ -5,12 +5,21 @@ use serde_json::Value;
 use std::fmt::Write;
 use wardroom_catalog::{Moment, Sitting};
 use wardroom_kernel::Viewer;
+use wardroom_screen::Board;
 
 /// What fits into one line is not broken up.
 const WIDTH: usize = 100;
 
 pub(crate) fn board(sitting: &dyn Sitting, moment: Moment<'_>) -> String {
-    let board = sitting.draw(moment);
+    told(sitting, moment, sitting.draw(moment))
+}
+
+/// The same for a reader who is not the viewer.
+pub(crate) fn overlooked(sitting: &dyn Sitting, moment: Moment<'_>) -> String {
+    told(sitting, moment, sitting.overlook(moment))
+}
+
+fn told(sitting: &dyn Sitting, moment: Moment<'_>, board: Board) -> String {
     let table: String = board.fragments.iter().map(|fragment| aloud::read(&fragment.html)).collect();
     // No screen shows all that a referee may know: piles, and the hands of everybody.
     let truth = if moment.viewer == Viewer::Referee { of(&sitting.view(moment.viewer)) } else { String::new() };

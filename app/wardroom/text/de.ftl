@@ -54,7 +54,9 @@ play-help =
 play-is-offered = Das wird angeboten.
 play-not-offered = „{ $text }“ wird nicht angeboten.
 play-saved = In { $path } gespeichert.
-play-surrender-offered = Dein Gegner bietet die Kapitulation an: accept surrender oder decline surrender?
+play-surrender-offered = { $name } bietet die Kapitulation an: accept surrender oder decline surrender?
+play-draw-offered = { $name } bietet Remis an: accept draw oder decline draw?
+play-may-withdraw = { $name } darf das zurückziehen: { $word }
 play-farewell = save DATEI behält die Aufzeichnung; Enter verlässt den Tisch.
 
 rejected-game-over = Die Partie ist zu Ende.

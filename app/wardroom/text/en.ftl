@@ -54,7 +54,9 @@ play-help =
 play-is-offered = That is offered.
 play-not-offered = “{ $text }” is not among the offers.
 play-saved = Saved to { $path }.
-play-surrender-offered = Your enemy offers to surrender: accept surrender, or decline surrender?
+play-surrender-offered = { $name } offers to surrender: accept surrender, or decline surrender?
+play-draw-offered = { $name } offers a draw: accept draw, or decline draw?
+play-may-withdraw = { $name } may take that back: { $word }
 play-farewell = save FILE keeps the record; Enter leaves.
 
 rejected-game-over = The game is over.

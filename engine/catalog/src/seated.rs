@@ -181,6 +181,9 @@ impl<G: Playable> Sitting for Seated<G> {
     fn draw(&self, moment: Moment<'_>) -> Board {
         self.seen(moment, draw::<G::Screen>)
     }
+    fn overlook(&self, moment: Moment<'_>) -> Board {
+        self.seen(moment, |seen, say| draw::<G::Screen>(&seen.overlooked(), say))
+    }
     fn state(&self, moment: Moment<'_>) -> String {
         self.seen(moment, |seen, say| G::Screen::state(seen.view, say))
     }

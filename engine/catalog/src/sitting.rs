@@ -133,6 +133,8 @@ pub trait Sitting: fmt::Debug + Send + Sync {
     fn roles(&self, seat: Seat) -> Vec<String>;
 
     fn draw(&self, moment: Moment<'_>) -> Board;
+    /// The same for a reader who is not the viewer and looks through their eyes: it speaks of them by name.
+    fn overlook(&self, moment: Moment<'_>) -> Board;
     /// `Round 3 · turn 5`
     fn state(&self, moment: Moment<'_>) -> String;
     /// What a viewer may read in the logbook from an event on, each with the event's number.

@@ -10,7 +10,7 @@ use wardroom_screen::{
         Companion, Company, Curtain, DeviceLine, Elsewhere, End, Fellow, GallerySwitch, GameCard, GatherChair,
         Gathering, Given, Hall, Holder, Invite, Known, Ledger, Likely, Me, ModeCard, Notice, OptionChoice, OwnSeat,
         Place, Proof, Replay, Search, SeatWatch, Sitter, Skill, Speaker, Speaks, Start, Study, Table, TableRow, Throw,
-        Todo, Watch, WayBack,
+        Todo, Watch, WayBack, WhyNot,
     },
     widget::SeatTag,
 };
@@ -288,6 +288,11 @@ fn table<'a>(board: &'a Board, log: &'a [LogLine], end: Option<&'a End>) -> Tabl
         asked_by: None,
         end,
         watch: Box::leak(Box::new(watch())),
+        why: Some(Box::leak(Box::new(WhyNot {
+            token: "mast".into(),
+            is_offered: false,
+            reasons: vec![("TT-TURN-05".into(), "First lay a card.".into())],
+        }))),
     }
 }
 
@@ -417,6 +422,8 @@ fn study() -> Study {
     Study {
         done: 3,
         all: 5,
+        moments: 9,
+        is_filling: true,
         likely: vec![likely("Lay Fire face down", 71, 62, true), likely("Lay Wait face down", 29, 48, false)],
         asked: Some(tag("gold", "Gold")),
         chances: vec![chances(0, 50), chances(2, 38), chances(4, 0)],

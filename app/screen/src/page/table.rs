@@ -2,6 +2,9 @@
 
 mod menu;
 pub(super) mod offers;
+mod why;
+
+pub use why::WhyNot;
 
 use super::{End, Hall, Watch, chat, company, elsewhere, end, watch};
 use crate::{
@@ -41,6 +44,8 @@ pub struct Table<'a> {
     pub asked_by: Option<&'a str>,
     pub end: Option<&'a End>,
     pub watch: &'a Watch,
+    /// What the viewer asked about, without scripts.
+    pub why: Option<&'a WhyNot>,
 }
 
 impl Table<'_> {
@@ -88,7 +93,7 @@ pub fn table(frame: &Frame, table: &Table, hall: &Hall) -> Markup {
         main #table class={ "table table--" (table.game) } data-table=(table.id) data-game=(table.game) data-seat-of-viewer=[table.seat] data-now=[table.watch.now.filter(|_| !table.watch.seats.is_empty())]
             data-stream={ "/t/" (table.id) "/stream" (table.seat_query()) } {
             @for fragment in &table.board.fragments { (PreEscaped(&fragment.html)) }
-            (offers::section(table, say))
+            (offers::section(table, &why::form(table, say), say))
             (logbook(table.log, table.seats, record.as_deref(), &chat::section(&hall.chat, Some("#table"), say), say))
         }
         (end::paper(table, say))
@@ -105,7 +110,7 @@ pub fn table_fragments(table: &Table, say: Say) -> Vec<Fragment> {
         Fragment::new("undo", menu::undo(table, say)),
         Fragment::new("talk", menu::talk(table, say)),
         Fragment::new("clocks", watch::clocks(table.watch, say)),
-        Fragment::new("offers", offers::section(table, say)),
+        Fragment::new("offers", offers::section(table, &html! {}, say)),
         Fragment::new("end", end::paper(table, say)),
     ];
     table.board.fragments.iter().cloned().chain(shared).collect()

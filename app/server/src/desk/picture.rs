@@ -19,7 +19,7 @@ use wardroom_catalog::{Entry, Moment};
 use wardroom_kernel::{Seat, Seats, Talk, Viewer};
 use wardroom_screen::{
     Board, Change, Fragment, Frame, Language, LogLine, Markup, Patch,
-    page::{self, End, Hall, Place, Proof, Throw, Watch},
+    page::{self, End, Hall, Place, Proof, Throw, Watch, WhyNot},
     widget::SeatTag,
 };
 use wardroom_store::{SeatRow, TableRow};
@@ -228,14 +228,23 @@ impl Picture {
             asked_by: self.whole.asked_by.as_deref(),
             end: self.whole.end.as_ref(),
             watch,
+            why: None,
         }
     }
-    /// The whole page.
-    pub(crate) fn page(&self, frame: &Frame<'_>, game: &dyn Entry, id: &str, hall: &Hall) -> Markup {
+    /// The whole page, with what its reader asked about.
+    pub(crate) fn page(
+        &self,
+        frame: &Frame<'_>,
+        game: &dyn Entry,
+        id: &str,
+        hall: &Hall,
+        why: Option<&WhyNot>,
+    ) -> Markup {
         let seat = if let Viewer::Seat(seat) = self.viewer { Some(seat) } else { None };
         // The page is drawn for now; its parts are the same whenever they are drawn.
         let watch = Watch { now: Some(now()), ..self.whole.watch.clone() };
-        page::table(frame, &self.table(game, id, seat, &self.read_log(0), &watch), hall)
+        let log = self.read_log(0);
+        page::table(frame, &page::Table { why, ..self.table(game, id, seat, &log, &watch) }, hall)
     }
     pub(crate) fn looks(&self) -> &Arc<Looks> {
         &self.looks

@@ -1,4 +1,5 @@
-//! What makes the site an app that can be installed: manifest, icons, the worker and the page it shows without a server.
+//! What browsers ask for by themselves: icons, and what makes the site an app that can be installed: manifest, the worker
+//! and the page it shows without a server. Crawlers ask where they may go.
 
 use super::{Word, shown};
 use crate::{app::Shared, fields::Query, paint, reader::Reader, trouble::Trouble};
@@ -6,7 +7,7 @@ use axum::{
     Json,
     extract::State,
     http::header,
-    response::{IntoResponse, Response},
+    response::{IntoResponse, Redirect, Response},
 };
 use serde_json::json;
 use std::sync::LazyLock;
@@ -41,19 +42,85 @@ pub(crate) async fn manifest(State(app): State<Shared>, reader: Reader) -> Respo
     ([(header::CONTENT_TYPE, "application/manifest+json")], Json(manifest).into_response().into_body()).into_response()
 }
 
-/// Painted when they are first asked for.
-static ICONS: LazyLock<Vec<(u32, Vec<u8>)>> = LazyLock::new(|| {
-    let drawing = asset::shared().iter().find(|file| file.name == "app-icon.svg");
+/// A drawing in several sizes. Each costs something once.
+fn painted<const N: usize>(drawing: &str, sizes: [u32; N]) -> Vec<(u32, Vec<u8>)> {
+    let drawing = asset::shared().iter().find(|file| file.name == drawing);
     let drawing = drawing.and_then(|file| str::from_utf8(file.bytes).ok()).unwrap_or_default();
-    SIZES.into_iter().filter_map(|size| Some((size, paint::square(drawing, size).ok()?))).collect()
-});
+    sizes.into_iter().filter_map(|size| Some((size, paint::square(drawing, size).ok()?))).collect()
+}
+
+/// Painted when they are first asked for.
+static ICONS: LazyLock<Vec<(u32, Vec<u8>)>> = LazyLock::new(|| painted("app-icon.svg", SIZES));
+/// For whoever takes no drawing: old browsers, feed readers, bookmarks, and everybody who opens a picture or a record alone.
+static FAVICON: LazyLock<Vec<u8>> = LazyLock::new(|| ico(&painted("favicon.svg", [16, 32, 48])));
+
+const A_DAY: &str = "public, max-age=86400";
 
 /// `GET /icons/<size>.png`
 pub(crate) async fn icon(Word(file): Word) -> Result<Response, Trouble> {
-    let size: Option<u32> = file.strip_suffix(".png").and_then(|size| size.parse().ok());
+    kept_icon(file.strip_suffix(".png").and_then(|size| size.parse().ok()))
+}
+
+/// `GET /apple-touch-icon.png`: asked for at the root, whatever the pages say.
+pub(crate) async fn touch_icon() -> Result<Response, Trouble> {
+    kept_icon(Some(180))
+}
+
+fn kept_icon(size: Option<u32>) -> Result<Response, Trouble> {
     let icon = ICONS.iter().find(|icon| Some(icon.0) == size).ok_or(Trouble::NoSuchPage)?;
-    let headers = [(header::CONTENT_TYPE, "image/png"), (header::CACHE_CONTROL, "public, max-age=86400")];
+    let headers = [(header::CONTENT_TYPE, "image/png"), (header::CACHE_CONTROL, A_DAY)];
     Ok((headers, icon.1.clone()).into_response())
+}
+
+/// `GET /favicon.ico`: the same.
+pub(crate) async fn favicon() -> Response {
+    let headers = [(header::CONTENT_TYPE, "image/x-icon"), (header::CACHE_CONTROL, A_DAY)];
+    (headers, FAVICON.as_slice()).into_response()
+}
+
+/// Paintings of several sizes in one file: a list of where each is, then the paintings.
+fn ico(paintings: &[(u32, Vec<u8>)]) -> Vec<u8> {
+    const HEAD: u32 = 6;
+    const ENTRY: u32 = 16;
+    let number = |number: usize| u32::try_from(number).unwrap_or(u32::MAX);
+    let count = u16::try_from(paintings.len()).unwrap_or(u16::MAX);
+    let mut file = [0_u16, 1, count].map(u16::to_le_bytes).concat();
+    let mut place = HEAD + ENTRY * u32::from(count);
+    for (size, painting) in paintings {
+        let size = u8::try_from(*size).unwrap_or(0);
+        // Any number of colours, one plane of 32 bits.
+        file.extend([size, size, 0, 0, 1, 0, 32, 0]);
+        file.extend(number(painting.len()).to_le_bytes());
+        file.extend(place.to_le_bytes());
+        place += number(painting.len());
+    }
+    file.extend(paintings.iter().flat_map(|painting| &painting.1));
+    file
+}
+
+/// What is the same for everybody may be found by whoever searches. Tables, records and people are for those who have the
+/// address, and the steps of a voyage and the moments of a game are without end.
+const ROBOTS: &str = "User-agent: *
+Disallow: /t/
+Disallow: /r/
+Disallow: /j/
+Disallow: /me
+Disallow: /player/
+Disallow: /records
+Disallow: /standing
+Disallow: /learn/
+Disallow: /lobby
+";
+
+/// `GET /robots.txt`
+pub(crate) async fn robots() -> Response {
+    let headers = [(header::CONTENT_TYPE, "text/plain; charset=utf-8"), (header::CACHE_CONTROL, A_DAY)];
+    (headers, ROBOTS).into_response()
+}
+
+/// `GET /.well-known/change-password`: where password keepers lead to. Nothing else is well known here.
+pub(crate) async fn change_password() -> Response {
+    Redirect::to("/me").into_response()
 }
 
 /// `GET /worker.js`: at the root, because it serves the whole site, and another text with every other version of the files.

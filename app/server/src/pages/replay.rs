@@ -8,6 +8,7 @@ use crate::{
     film::{self, Eye, Film},
     gather, guard, paint,
     reader::Reader,
+    study::Thought,
     trouble::Trouble,
     upload::{self, Upload},
     visitor::Visitor,
@@ -81,8 +82,8 @@ pub(crate) async fn page(
         app.analyst.look_into(&film, wish.moment);
     }
     let (shared, shot) = (app.clone(), film.clone());
-    let (viewer, moment) = (wish.viewer(), wish.moment);
-    let draw = move || guarded(|| Shot::take(&shared, &shot, viewer, moment, language, studies));
+    let (viewer, moment, is_own) = (wish.viewer(), wish.moment, film.is_own(&reader, wish.viewer()));
+    let draw = move || guarded(|| Shot::take(&shared, &shot, viewer, is_own, moment, language, studies));
     let shot = app.easel.draw_once(reader.from, draw).await?.map_err(|why| film.trouble(why))?;
     let eyes: Vec<_> = wish.eyes.into_iter().map(|eye| eye.tag).collect();
     let frame = Frame {
@@ -122,13 +123,22 @@ struct Shot {
 }
 
 impl Shot {
-    fn take(app: &Shared, film: &Film, viewer: Viewer, at: usize, language: Language, studies: bool) -> Shot {
+    /// Through eyes that are not the reader's, it is told of whoever they belong to.
+    fn take(
+        app: &Shared,
+        film: &Film,
+        viewer: Viewer,
+        is_own: bool,
+        at: usize,
+        language: Language,
+        studies: bool,
+    ) -> Shot {
         let (sitting, names) = (film.at(at), film.names(app, language));
         let moment = Moment { viewer, names: &names, language };
         let mut labels = Labels { sitting: &*sitting, names: &names, language, known: BTreeMap::new() };
         let may_play_on = film.is_open() && sitting.outcome().is_none() && sitting.heading().setup.is_some();
         Shot {
-            board: sitting.draw(moment),
+            board: if is_own { sitting.draw(moment) } else { sitting.overlook(moment) },
             log: sitting.log(moment, 0).into_iter().map(|(_, line)| line).collect(),
             given: given(app, film, viewer, at, &mut labels),
             may_play_on,
@@ -174,28 +184,23 @@ fn given(app: &Shared, film: &Film, viewer: Viewer, at: usize, labels: &mut Labe
     given.collect()
 }
 
-/// So many of the answers it has tried are worth showing.
-const LIKELY: usize = 4;
-
 fn study(app: &Shared, film: &Film, at: usize, labels: &mut Labels<'_>) -> Study {
     let (done, all) = film.notes.progress(at);
+    let (moments, is_filling) = (film.moments.len(), film.notes.is_filling());
     let known = film.notes.known();
     let chances = known.iter().filter(|(_, insight)| !insight.value.is_empty());
     let chances = chances
         .map(|(&moment, insight)| Chances { moment, percent: insight.value.iter().copied().map(percent).collect() });
-    let mut study = Study { done, all, chances: chances.collect(), ..Study::default() };
+    let mut study = Study { done, all, moments, is_filling, chances: chances.collect(), ..Study::default() };
     let here = known.get(&at).and_then(|insight| insight.thought.clone());
     drop(known);
-    if let Some((seat, thought)) = here {
+    if let Some(Thought { seat, tries, best }) = here {
         let answered: Vec<(Seat, String)> = answers_at(film, at).collect();
-        let tried: u32 = thought.visits.iter().map(|tried| tried.1).sum();
-        let mut best: Vec<_> = thought.visits.iter().zip(&thought.shares).collect();
-        best.sort_by_key(|((_, visits), _)| std::cmp::Reverse(*visits));
-        let likely = best.into_iter().take(LIKELY).map(|((text, visits), share)| Likely {
-            answer: labels.of(seat, text),
-            weight: visits * 100 / tried.max(1),
-            chance: percent(*share),
-            is_given: answered.contains(&(seat, text.clone())),
+        let likely = best.into_iter().map(|tried| Likely {
+            answer: labels.of(seat, &tried.answer),
+            weight: tried.tries * 100 / tries.max(1),
+            chance: percent(tried.share),
+            is_given: answered.contains(&(seat, tried.answer)),
         });
         study.likely = likely.collect();
         study.asked = film.tags(app, labels.language).into_iter().nth(usize::from(seat.0));

@@ -18,14 +18,15 @@ use axum::{
 };
 use serde_json::{Value, json};
 use std::sync::Arc;
+use wardroom_catalog::Why;
 use wardroom_kernel::{Seat, Viewer};
 use wardroom_screen::{
-    Frame,
-    page::{self, Curtain, WayBack},
+    Frame, Language,
+    page::{self, Curtain, WayBack, WhyNot},
 };
 use wardroom_store::Holder;
 
-/// `GET /t/<id>?seat=`
+/// `GET /t/<id>?seat=`; without scripts `&why=` asks about a thing on the table.
 pub(crate) async fn page(
     State(app): State<Shared>,
     At(desk): At,
@@ -70,7 +71,13 @@ pub(crate) async fn page(
             reader.person.iter().for_each(|person| desk.presence.see(person));
             let seat = if let Viewer::Seat(seat) = viewer { Some(game.seat_name(seat)) } else { None };
             let hall = hall::hall(&app, &desk, row, &reader, seat).await?;
-            Ok(shown(picture.page(&frame, game, &desk.id, &hall)))
+            let why = match (viewer, query.get("why").filter(|token| !token.is_empty())) {
+                (Viewer::Seat(seat), Some(token)) => {
+                    Some(why_not(&app, position, seat, token, reader.language()).await?)
+                }
+                _ => None,
+            };
+            Ok(shown(picture.page(&frame, game, &desk.id, &hall, why.as_ref())))
         }
     }
 }
@@ -134,20 +141,58 @@ pub(crate) async fn why(
     let (row, position) = (&snapshot.row, snapshot.position()?);
     let viewer = seating::viewer(app.game(&row.game)?, row, &reader, Some(query.need("seat")?))?;
     let Viewer::Seat(seat) = viewer else { return Err(Trouble::NotYourSeat) };
-    let path = query.need("path")?;
-    let (sitting, path, language) = (position.sitting.clone(), path.to_owned(), reader.language());
+    let path = query.need("path")?.to_owned();
+    let asked = path.clone();
+    let (offers, reasons) = reasons(&app, position, seat, reader.language(), move |_| asked).await?;
+    let reasons: Vec<Value> = reasons.iter().map(|why| json!({ "rule": why.rule, "text": why.text })).collect();
+    Ok(Json(json!({ "offered": offers.contains(&path), "reasons": reasons })))
+}
+
+/// The same for a page without scripts, about one thing that was touched first.
+async fn why_not(
+    app: &Shared,
+    position: &Position,
+    seat: Seat,
+    token: &str,
+    language: Language,
+) -> Result<WhyNot, Trouble> {
+    let touched = token.to_owned();
+    let path = move |offers: &[String]| begun(offers).into_iter().chain([&*touched]).collect::<Vec<_>>().join(" > ");
+    let (offers, reasons) = reasons(app, position, seat, language, path).await?;
+    let is_offered = offers.iter().any(|offer| offer.split(" > ").any(|part| part == token));
+    let reasons = reasons.into_iter().map(|why| (why.rule.to_owned(), why.text)).collect();
+    Ok(WhyNot { token: token.to_owned(), is_offered, reasons })
+}
+
+/// What a seat is offered, and which rules stand against a path of touches.
+async fn reasons(
+    app: &Shared,
+    position: &Position,
+    seat: Seat,
+    language: Language,
+    path: impl FnOnce(&[String]) -> String + Send + 'static,
+) -> Result<(Vec<String>, Vec<Why>), Trouble> {
+    let sitting = position.sitting.clone();
     let look = move || {
+        let open = sitting.ask().open.into_iter().find(|open| open.seat == seat);
+        let offers = open.map(|open| open.offers).unwrap_or_default();
+        let path = path(&offers);
         // A bug in the reasons costs the reasons: the match itself is sound.
         let reasons = guarded(|| sitting.why(seat, &path, language)).unwrap_or_default();
-        let mut open = sitting.ask().open.into_iter();
-        let is_offered = open.any(|open| open.seat == seat && open.offers.contains(&path));
-        (is_offered, reasons)
+        (offers, reasons)
     };
     // Whoever plays has the table open, and does not stand behind those who ask for pictures.
     let told = app.easel.draw(move || guarded(look)).await.ok_or(Trouble::Stopping)?;
-    let (is_offered, reasons) = told.map_err(Trouble::Frozen)?;
-    let reasons: Vec<Value> = reasons.iter().map(|why| json!({ "rule": why.rule, "text": why.text })).collect();
-    Ok(Json(json!({ "offered": is_offered, "reasons": reasons })))
+    told.map_err(Trouble::Frozen)
+}
+
+/// What all answers begin with: nobody touches that (`assets/js/walk.js` takes it off in the same way).
+fn begun(offers: &[String]) -> Vec<&str> {
+    let paths: Vec<Vec<&str>> = offers.iter().map(|offer| offer.split(" > ").collect()).collect();
+    let Some(first) = paths.first() else { return Vec::new() };
+    let is_shared = |&place: &usize| paths.iter().all(|path| path.len() > place + 1 && path[place] == first[place]);
+    let count = (0..).take_while(is_shared).count();
+    first[..count].to_vec()
 }
 
 /// `GET /t/<id>/record`: after the end only, for it holds everybody's secrets.
@@ -161,4 +206,22 @@ pub(crate) async fn record(State(app): State<Shared>, At(desk): At) -> Result<Re
     let kind = "text/plain; charset=utf-8".to_owned();
     let text = desk::record(&snapshot.row, position);
     Ok(([(header::CONTENT_TYPE, kind), (header::CONTENT_DISPOSITION, name)], text).into_response())
+}
+
+#[cfg(test)]
+mod tests {
+    use super::begun;
+
+    #[test]
+    fn what_all_answers_begin_with_is_not_touched() {
+        let begun = |offers: &[&str]| {
+            let offers: Vec<String> = offers.iter().map(|&offer| offer.to_owned()).collect();
+            begun(&offers).join(" > ")
+        };
+        assert_eq!(begun(&["fire > zone.1", "fire > zone.2"]), "fire");
+        assert_eq!(begun(&["move > a > b", "move > a > c > d"]), "move > a");
+        assert_eq!(begun(&["fire > zone.1", "wait"]), "");
+        assert_eq!(begun(&["fire"]), "", "the last touch is always one's own");
+        assert_eq!(begun(&[]), "");
+    }
 }

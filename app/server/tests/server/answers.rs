@@ -218,6 +218,13 @@ async fn an_answer_can_be_taken_back_only_by_who_gave_it() {
             assert_eq!(after.offers, before.offers, "the same question again");
             assert_ne!(after.seq, before.seq, "under a new number");
             assert_eq!(guest.fetch(&undo, &[("seat", seat), ("seq", seq)]).await.json()["code"], "stale", "sent twice");
+            let late = guest.answer(&table, seat, &before.seq, offer).await;
+            assert_eq!(
+                (late.status, &late.json()["code"]),
+                (StatusCode::CONFLICT, &"stale".into()),
+                "it stands no more"
+            );
+            assert_eq!(guest.question(&table, seat).await.unwrap(), after, "and is asked anew");
             return;
         }
     }

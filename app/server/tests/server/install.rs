@@ -32,6 +32,55 @@ async fn the_manifest_names_icons_that_are_there_in_the_sizes_they_say() {
 }
 
 #[tokio::test]
+async fn what_browsers_and_crawlers_ask_for_by_themselves_is_answered() {
+    let house = House::open().await;
+    let mut guest = house.guest();
+    for (path, mime) in [
+        ("/favicon.ico", "image/x-icon"),
+        ("/apple-touch-icon.png", "image/png"),
+        ("/apple-touch-icon-precomposed.png", "image/png"),
+        ("/robots.txt", "text/plain; charset=utf-8"),
+    ] {
+        let file = guest.raw(path).await;
+        assert_eq!(
+            (file.status(), &file.headers()["content-type"]),
+            (StatusCode::OK, &mime.parse().unwrap()),
+            "{path}"
+        );
+        assert_eq!(file.headers()["cache-control"], "public, max-age=86400", "{path} is not asked for with every page");
+        assert_eq!(file.headers()["x-content-type-options"], "nosniff");
+    }
+    // A list of three paintings, each where the list says.
+    let icon = guest.raw("/favicon.ico").await.bytes().await.unwrap();
+    assert_eq!(icon[..6], [0, 0, 1, 0, 3, 0]);
+    let mut end = 6 + 3 * 16;
+    for (entry, pixels) in icon[6..end].chunks(16).zip([16_u32, 32, 48]) {
+        let [size, place] = [8, 12].map(|at| u32::from_le_bytes(entry[at..at + 4].try_into().unwrap()) as usize);
+        assert_eq!((u32::from(entry[0]), place), (pixels, end));
+        let painting = &icon[place..place + size];
+        assert!(painting.starts_with(b"\x89PNG") && painting[16..20] == pixels.to_be_bytes());
+        end += size;
+    }
+    assert_eq!(icon.len(), end);
+    // Crawlers find what is the same for everybody, and nobody's game.
+    let robots = guest.get("/robots.txt").await.body;
+    let is_open =
+        |path: &str| !robots.lines().filter_map(|line| line.strip_prefix("Disallow: ")).any(|no| path.starts_with(no));
+    assert!(is_open("/") && is_open("/rules/ahoy") && is_open("/learn"));
+    let table = guest.make("me", "open").await;
+    let private =
+        [format!("/t/{table}"), guest.invitation(&table).await, "/player/x".into(), "/me/code".into(), "/r/x".into()];
+    assert!(private.iter().all(|path| !is_open(path)), "{private:?}");
+    // Of what is well known elsewhere there is one thing here, and a sentence for the rest.
+    assert_eq!(guest.get("/.well-known/change-password").await.location, "/me");
+    for nothing in ["/.well-known/security.txt", "/.well-known/appspecific/com.chrome.devtools.json", "/sitemap.xml"] {
+        let page = guest.get(nothing).await;
+        assert_eq!(page.status, StatusCode::NOT_FOUND, "{nothing}");
+        assert!(page.body.contains("There is nothing here"), "{}", page.body);
+    }
+}
+
+#[tokio::test]
 async fn the_worker_keeps_files_and_the_page_for_nobody_only() {
     let house = House::open().await;
     let mut guest = house.guest();

@@ -1,5 +1,5 @@
 //! Looking back: every game at every moment, never with more than the reader could see then; records from elsewhere;
-//! playing on; what the bot thinks.
+//! playing on.
 
 use crate::{
     absence::later_with,
@@ -23,7 +23,7 @@ pub(crate) fn records() -> Vec<(String, String)> {
     known.iter().map(|game| (game.name().to_owned(), record(&**game))).collect()
 }
 
-fn by_luck(game: &dyn Entry) -> String {
+pub(crate) fn by_luck(game: &dyn Entry) -> String {
     let setup = game.setup(game.modes()[0].name, None, &[]).unwrap();
     let mut sitting = game.begin(setup).unwrap();
     sitting.throw_seeded("7");
@@ -55,16 +55,16 @@ pub(crate) fn record_of(game: &dyn Entry, table: &serde_json::Value) -> String {
     format!("game: {} {}\nposition: {table}\n", game.name(), game.version())
 }
 
-async fn upload(guest: &mut Guest, text: &str) -> crate::guest::Reply {
+pub(crate) async fn upload(guest: &mut Guest, text: &str) -> crate::guest::Reply {
     guest.post("/records", &[("record", text)]).await
 }
 
-fn link<'p>(page: &'p str, step: &str) -> Option<&'p str> {
+pub(crate) fn link<'p>(page: &'p str, step: &str) -> Option<&'p str> {
     let tags = page.split("<a ").filter(|tag| tag.contains(&format!("data-step=\"{step}\"")));
     tags.filter_map(|tag| tag.split("href=\"").nth(1)?.split('"').next()).next()
 }
 
-fn plain(link: &str) -> String {
+pub(crate) fn plain(link: &str) -> String {
     link.replace("&amp;", "&")
 }
 
@@ -74,7 +74,7 @@ fn picture(moment: &str, kind: &str) -> String {
 }
 
 /// What the game itself draws.
-fn board(page: &str) -> &str {
+pub(crate) fn board(page: &str) -> &str {
     let main = page.split("<main id=\"table\"").nth(1).expect("a table");
     main.split_once('>').unwrap().1.split("<section class=\"offers").next().unwrap()
 }
@@ -367,40 +367,28 @@ async fn what_is_wrong_is_told_in_the_language_of_the_reader() {
     guest.post("/language", &[("language", "de")]).await;
     let record = "game: turning-tides 1\nmode: base\nseats: silver\n";
     let made = [("game", "turning-tides"), ("mode", "base"), ("holder.silver", "me"), ("option.round_limit", "-3")];
+    let games = wardroom_catalog::games(&wardroom_catalog::Boxes::new());
+    let mut early = tables(&*games[0]).remove(0);
+    early["round"] = 0.into();
+    let early = record_of(&*games[0], &early);
+    let torn = format!("game: {} {}\nposition: {{\n", games[0].name(), games[0].version());
+    let other = record.replace("base", "blitz").replace("silver", "silver, gold");
     for (path, fields, words) in [
         ("/records", &[("record", "hello")][..], "Zeile 1: hier gehört hin: „game: “ mit Name und Version"),
         ("/records", &[("record", "game: chess 1\n")], "Zeile 1: ein Spiel „chess“ gibt es hier nicht"),
-        ("/records", &[("record", record)], "Zeile 3: den Tisch kann es nicht geben"),
+        ("/records", &[("record", record)], "Zeile 3: den Tisch kann es nicht geben: seats: „base“ wird zu 2 gespielt"),
+        ("/records", &[("record", &*other)], "Zeile 2: den Tisch kann es nicht geben: mode: „blitz“ gibt es nicht"),
+        (
+            "/records",
+            &[("record", &*early)],
+            "Zeile 2: den Tisch kann es nicht geben: round: 0 liegt nicht zwischen 1 und",
+        ),
+        ("/records", &[("record", &*torn)], "Zeile 2: den Tisch kann es nicht geben: ab Zeichen 1 ist es kein JSON"),
         ("/make", &made, "gespielt wird es zu 2, nicht zu 1; die Option „round_limit“ ist 0 bis"),
     ] {
         let reply = guest.fetch(path, fields).await;
         let told = reply.json()["message"].as_str().unwrap().replace(['\u{2068}', '\u{2069}'], "");
         assert!(told.contains(words), "{told}");
-    }
-}
-
-#[tokio::test]
-async fn the_bot_tells_what_it_would_do_and_how_it_sees_the_chances() {
-    let house = House::open().await;
-    let mut guest = house.guest();
-    for (game, text) in records() {
-        let base = upload(&mut guest, &text).await.location.split('?').next().unwrap().to_owned();
-        let page = guest.get(&format!("{base}?moment=3")).await.body;
-        let study = plain(link(&page, "study").expect("a way to ask"));
-        let mut told = String::new();
-        for _ in 0..400 {
-            told = guest.get(&study).await.body;
-            if told.contains("study-answers") && told.matches("<polyline").count() > 1 {
-                break;
-            }
-            tokio::time::sleep(Duration::from_millis(50)).await;
-        }
-        let answers = told.split("study-answers").nth(1).unwrap_or_else(|| panic!("{game}: it does not answer"));
-        assert!(answers.contains("<meter") && answers.contains("wins "), "{game}: {answers}");
-        assert!(told.contains("points=\""), "{game}: its chances are drawn");
-        // On an idle machine a short game is thought through by now, and there is no more to come.
-        let is_under_way = told.contains("study-progress");
-        assert!(!is_under_way || told.contains(" moments"), "{game}: how far it has come");
     }
 }
 

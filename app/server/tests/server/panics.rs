@@ -147,6 +147,11 @@ impl Sitting for MinedSitting {
         assert_ne!(moment.language, Language::De, "a mine in the screen");
         self.0.draw(moment)
     }
+    fn overlook(&self, moment: Moment<'_>) -> Board {
+        is_apart();
+        assert_ne!(moment.language, Language::De, "a mine in the screen");
+        self.0.overlook(moment)
+    }
     fn think(&self, _: Seat, level: Level, _: &mut Luck, _: Patience<'_>) -> Option<ThoughtText> {
         panic!("a mine in the {level} bot")
     }

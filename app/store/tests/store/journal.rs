@@ -52,9 +52,9 @@ async fn lines_come_back_in_order_and_as_they_were(place: Place) {
     }
     assert_eq!(store.journal("t1", 5).await.unwrap(), journal[5..]);
     assert_eq!(store.journal("t1", 99).await.unwrap(), []);
-    assert_eq!(store.last_line("t1", "Möwe ⚓ ").await.unwrap().as_deref(), Some(odd[4]));
-    assert_eq!(store.last_line("t1", "").await.unwrap().as_deref(), Some("7"), "the last of several");
-    assert_eq!(store.last_line("t1", "it_s %").await.unwrap(), None, "letter for letter");
+    assert_eq!(store.last_entry("t1", "Möwe ⚓ ").await.unwrap().as_ref(), Some(&journal[4]));
+    assert_eq!(store.last_entry("t1", "").await.unwrap().as_ref(), Some(&journal[7]), "the last of several");
+    assert_eq!(store.last_entry("t1", "it_s %").await.unwrap(), None, "letter for letter");
     let table = store.table("t1").await.unwrap().unwrap();
     assert_eq!((table.length, table.updated, table.state), (8, journal[7].at, State::Playing));
 }

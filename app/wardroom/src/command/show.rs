@@ -27,7 +27,7 @@ pub(super) fn run(call: &cli::Show, context: &Context, out: &mut dyn Write) -> R
     let viewer = viewer(&*sitting, call.seat.as_deref())?;
     let moment = Moment { viewer, names: &names, language: context.language };
     match call.form {
-        Form::Text => write!(out, "{}", outline::board(&*sitting, moment))?,
+        Form::Text => write!(out, "{}", outline::overlooked(&*sitting, moment))?,
         Form::Json => {
             let outcome = sitting.outcome().map(|_| sitting.outcome_text());
             let game = game.name();

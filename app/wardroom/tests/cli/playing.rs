@@ -50,6 +50,19 @@ fn who_resigns_may_keep_the_record() {
 }
 
 #[test]
+fn at_one_keyboard_an_offer_is_withdrawn_by_whoever_made_it() {
+    let two = ["--seats", "you,you"];
+    let told = played(&two, "offer surrender\nwithdraw surrender\nrecord\nquit\n");
+    for words in ["Player 1 offers to surrender", "Player 1 may take that back: withdraw surrender"] {
+        assert!(told.contains(words), "{words} is missing in {told}");
+    }
+    assert!(told.contains("~ silver: offer surrender\n~ silver: withdraw surrender\n"), "{told}");
+    let after = told.split("may take that back").nth(1).expect("it was offered");
+    assert!(after.contains("[card.wait]") && !after.contains("cannot be said"), "play goes on: {after}");
+    assert!(played(&two, "withdraw surrender\nquit\n").contains("cannot be said"), "there is nothing to take back");
+}
+
+#[test]
 fn while_a_game_lasts_the_record_keeps_the_secret() {
     let told = played(&[], "record\nquit\n");
     assert!(told.contains("commitment: ") && !told.contains("secret: "), "{told}");

@@ -89,6 +89,9 @@ fn show_has_all_forms_and_all_eyes() {
     );
     assert!(early["view"]["players"][0]["hand"]["backs"].is_u64(), "{early}");
     assert!(of(&["--at", "6"])["view"]["players"][0]["hand"]["backs"].is_null(), "without a seat everything is shown");
+    let told = prints(&["show", path, "--at", "6", "--seat", "gold"]);
+    let question = told.lines().last().unwrap_or_default();
+    assert!(!told.contains("Your ") && !question.contains("you"), "whoever reads it did not sit there: {told}");
     assert!(prints(&["show", path, "--as", "svg", "--seat", "spectator"]).contains("<svg"));
     assert!(complains(&["show", path, "--at", "999999"], 2).contains("--at"));
     assert!(complains(&["show", path, "--seat", "bronze"], 2).contains("silver, gold, spectator"));

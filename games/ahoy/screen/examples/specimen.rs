@@ -298,5 +298,6 @@ fn with_seen<T>(moment: &Moment, viewer: Viewer, look: impl FnOnce(&Seen<Ahoy>) 
         own_seal: None,
         names: &names,
         outcome: None,
+        is_reader: true,
     }))
 }

@@ -11,7 +11,7 @@ use wardroom_screen::widget::icon;
 
 pub(crate) fn board(sight: &Sight) -> Markup {
     let seat = sight.near;
-    let label = if sight.owns(seat) {
+    let label = if sight.is_you(seat) {
         sight.words.text("board-yours").to_owned()
     } else {
         sight.say.with("board-of", &[("name", sight.name(seat).into())])
@@ -74,7 +74,7 @@ fn dice(sight: &Sight, seat: Seat) -> Markup {
                     @for (die, gold) in turned { (die_of(sight, seat, die, words.count("token-gold", gold))) }
                 }
             }
-            h3 { @if matches!(sight.offers.first(), Some(Action::Spend(_))) { (words.text("dice-spend")) } @else if sight.owns(seat) { (words.text("dice-hand-yours")) } @else { (words.text("dice-hand")) } }
+            h3 { @if matches!(sight.offers.first(), Some(Action::Spend(_))) { (words.text("dice-spend")) } @else if sight.is_you(seat) { (words.text("dice-hand-yours")) } @else { (words.text("dice-hand")) } }
             @if let Some(due) = due { p { (words.count("dice-due", due)) } }
         }
     }

@@ -29,7 +29,7 @@ pub(crate) fn ghosts(sight: &Sight) -> Markup {
         }
         @if lies.len() <= PREVIEWS {
             // Below all marks, so that the whole tile never hides another way to lay it. The style pairs them by number.
-            g class="previews" aria-hidden="true" { @for &lie in &lies { g transform=(corner(lie)) { (tile::tile(sight.parts(), region, lie.turns)) } } }
+            g class="previews" aria-hidden="true" { @for &lie in &lies { g.lie transform=(corner(lie)) { (tile::tile(sight.parts(), region, lie.turns)) } } }
         }
         g class="marks" { @for &lie in &lies { (ghost(sight, region, lie, lies.len() > PREVIEWS)) } }
         @for (number, &(x, y)) in (1..).zip(&places) {

@@ -23,7 +23,7 @@ fn panel(sight: &Sight, seat: Seat) -> Markup {
                 h2.seat-name {
                     (sight.name(seat)) " "
                     @if sight.view.first == seat { span title=(words.text("first-player")) { (icon("first")) span.sr { (words.text("first-player")) } } }
-                    small { (words.faction(seat)) @if sight.owns(seat) { " · " (words.text("you")) } }
+                    small { (words.faction(seat)) @if sight.is_you(seat) { " · " (words.text("you")) } }
                 }
                 @if !is_near { (dice(sight, seat)) }
                 div.seat-goods { (goods(sight, seat)) }

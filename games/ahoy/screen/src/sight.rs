@@ -21,6 +21,7 @@ pub(crate) struct Sight<'a> {
     pub asked: Seats,
     pub names: &'a [String],
     pub outcome: Option<Outcome>,
+    pub is_reader: bool,
     pub say: Say<'a>,
     pub words: &'static Words,
 }
@@ -35,10 +36,12 @@ impl<'a> Sight<'a> {
             view: seen.view,
             viewer,
             near: viewer.unwrap_or(SQUADRON),
-            offers: seen.offers,
+            // The papers for answering speak to whoever answers.
+            offers: if seen.is_reader { seen.offers } else { &[] },
             asked: seen.asked,
             names: seen.names,
             outcome: seen.outcome,
+            is_reader: seen.is_reader,
             say,
             words: Words::of(say.language),
         }
@@ -62,6 +65,10 @@ impl<'a> Sight<'a> {
     }
     pub(crate) fn owns(&self, seat: Seat) -> bool {
         self.viewer == Some(seat)
+    }
+    /// Whether that is the reader: somebody else who looks through their eyes reads of them by name.
+    pub(crate) fn is_you(&self, seat: Seat) -> bool {
+        self.is_reader && self.owns(seat)
     }
     /// Somebody who plays may touch things; who only looks on may not.
     pub(crate) fn token(&self, token: impl FnOnce() -> String) -> Option<String> {

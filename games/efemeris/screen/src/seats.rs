@@ -22,7 +22,8 @@ fn is_acting(sight: &Sight, seat: Seat) -> bool {
 fn about(sight: &Sight, seat: Seat) -> Vec<&'static str> {
     let words = sight.words;
     let mode = sight.view.agreed.mode;
-    let is_partner = mode == Mode::Team && sight.viewer.is_some_and(|viewer| mode.partner(viewer) == Some(seat));
+    let is_partner = |viewer| sight.is_you(viewer) && mode.partner(viewer) == Some(seat);
+    let is_partner = mode == Mode::Team && sight.viewer.is_some_and(is_partner);
     let has_ended = sight.is_active(seat) && sight.view.ended.contains(seat);
     [
         is_partner.then(|| words.text("partner")),
@@ -66,8 +67,9 @@ pub(crate) fn own(sight: &Sight) -> Markup {
     let seat = sight.near;
     let queue = captain::queue(sight, seat);
     let about = about(sight, seat);
+    let title = if sight.is_you(seat) { sight.words.text("own") } else { sight.name(seat) };
     html! {
-        section #ef-own .own aria-label=(sight.words.text("own")) {
+        section #ef-own .own aria-label=(title) {
             div.seat.is-acting[is_acting(sight, seat)] data-seat=(slug(seat)) {
                 (captain::head(sight, seat))
                 (captain::ability(sight, seat))

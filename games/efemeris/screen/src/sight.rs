@@ -20,6 +20,7 @@ pub(crate) struct Sight<'a> {
     pub sealed: Seats,
     pub names: &'a [String],
     pub outcome: Option<Outcome>,
+    pub is_reader: bool,
     pub say: Say<'a>,
     pub words: &'static Words,
 }
@@ -39,6 +40,7 @@ impl<'a> Sight<'a> {
             sealed: seen.sealed,
             names: seen.names,
             outcome: seen.outcome,
+            is_reader: seen.is_reader,
             say,
             words: Words::of(say.language),
         }
@@ -75,6 +77,10 @@ impl<'a> Sight<'a> {
     pub(crate) fn owns(&self, seat: Seat) -> bool {
         self.viewer == Some(seat)
     }
+    /// Whether that is the reader: somebody else who looks through their eyes reads of them by name.
+    pub(crate) fn is_you(&self, seat: Seat) -> bool {
+        self.is_reader && self.owns(seat)
+    }
     /// Somebody who plays may touch things; who only looks on may not.
     pub(crate) fn token(&self, token: impl FnOnce() -> String) -> Option<String> {
         self.viewer.map(|_| token())
@@ -97,7 +103,7 @@ impl<'a> Sight<'a> {
     pub(crate) fn ship(&self, ship: Ship) -> String {
         let hull = self.words.hull(ship.hull);
         // text: ship-yours ship-of
-        match self.owns(ship.seat) {
+        match self.is_you(ship.seat) {
             true => self.say.with("ship-yours", &[("hull", hull.into())]),
             false => self.say.with("ship-of", &[("hull", hull.into()), ("name", self.name(ship.seat).into())]),
         }

@@ -200,11 +200,11 @@ recruit-cost = jede für
 ## Vor dem Spiel
 choice-nations = Drei Flotten
 choice-nations-help = Je vier Kapitäne und zwölf Mannschaftskarten
-choice-captains = Deine Kapitäne
+choice-captains = Die Kapitäne
 choice-captains-help = In der Reihenfolge, in der sie auslaufen; nur der erste wird gezeigt
-choice-crew = Deine Mannschaft
-choice-crew-help = Was du liegen lässt, ist deine Reserve
-choice-planets = Dein erster Planet
+choice-crew = Die Mannschaft
+choice-crew-help = Was liegen bleibt, ist die Reserve
+choice-planets = Der erste Planet
 choice-planets-help = Preis, dann Ertrag; für das erste Spiel eignen sich Patrocles und Posidonius
 choice-picked = { $n } von { $all } genommen
 choice-left = noch { $n }, { $hand } auf der Hand

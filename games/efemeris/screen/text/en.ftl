@@ -200,11 +200,11 @@ recruit-cost = each for
 ## Before the game
 choice-nations = Three navies
 choice-nations-help = Four captains and twelve crew each
-choice-captains = Your captains
+choice-captains = The captains
 choice-captains-help = In the order in which they go to sea; only the first is shown
-choice-crew = Your crew
-choice-crew-help = What you leave is your reserve
-choice-planets = Your first planet
+choice-crew = The crew
+choice-crew-help = What is left is the reserve
+choice-planets = The first planet
 choice-planets-help = Price, then what it makes; Patrocles and Posidonius are good for a first game
 choice-picked = { $n } of { $all } taken
 choice-left = { $n } left, { $hand } in hand

@@ -251,5 +251,6 @@ fn with_seen<T>(moment: &Moment, look: impl FnOnce(&Seen<Marauders>) -> T) -> T 
         own_seal: None,
         names: &names,
         outcome: None,
+        is_reader: true,
     })
 }

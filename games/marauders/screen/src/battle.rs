@@ -23,7 +23,7 @@ pub(crate) fn battle(sight: &Sight, battle: &Battle) -> Markup {
     let right = right(sight, battle);
     let left = 1 - right;
     html! {
-        (side::board(sight, battle, left, "them"))
+        // The stage first: its heading is above those of the boards.
         div.stage role="region" aria-labelledby="battle-title" {
             h2 #battle-title .sr { (title(sight, battle)) }
             (scene(sight, battle, left, right))
@@ -34,6 +34,7 @@ pub(crate) fn battle(sight: &Sight, battle: &Battle) -> Markup {
             (crate::raid::lot(sight))
             (window::window(sight))
         }
+        (side::board(sight, battle, left, "them"))
         (side::board(sight, battle, right, "yours"))
     }
 }
@@ -123,7 +124,7 @@ fn row(sight: &Sight, battle: &Battle, of: usize) -> Markup {
 
 fn who(sight: &Sight, side: &Side) -> String {
     match side.fighter.seat() {
-        Some(seat) if sight.owns(seat) => sight.words.text("you-there").to_owned(),
+        Some(seat) if sight.is_you(seat) => sight.words.text("you-there").to_owned(),
         Some(seat) => sight.name(seat).to_owned(),
         None => sight.fighter(side.fighter),
     }

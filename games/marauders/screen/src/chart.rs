@@ -109,7 +109,9 @@ fn furniture(sight: &Sight, place: &Place) -> Markup {
         (merchant(sight, zone, place.merchant))
         @for (number, mission) in view.missions.on_offer.iter().filter(|&mission| sight.parts().mission(mission).place == zone).enumerate() {
             @let (x, y) = place.town.unwrap_or((place.name.0, place.name.1));
-            g.mark transform={ "translate(" (x - 34 - 32 * number as i32) " " (y - 6) ")" } {
+            // On the side of the town where its name does not stand.
+            @let aside = (34 + 32 * number as i32) * if anchor == "end" { 1 } else { -1 };
+            g.mark transform={ "translate(" (x + aside) " " (y - 6) ")" } {
                 title { (words.text("mission-here")) ": " (terms.mission(mission)) }
                 circle r="14" {}
                 use href="#mission" x="-10.5" y="-10.5" width="21" height="21" {}

@@ -42,7 +42,7 @@ fn line(sight: &Sight, npc: Npc) -> Markup {
 
 /// Who hunts the viewer from the same zone or the next one.
 pub(crate) fn alarm(sight: &Sight, seat: Seat) -> Markup {
-    let here = sight.zone(seat).filter(|_| sight.owns(seat));
+    let here = sight.zone(seat).filter(|_| sight.is_you(seat));
     let is_near = |npc: Npc| {
         let (here, there) = (here?, sight.npc_zone(npc)?);
         let is_next = || place(here.name()).is_some_and(|place| place.gates.iter().any(|gate| gate.to == there.name()));
@@ -58,7 +58,7 @@ pub(crate) fn alarm(sight: &Sight, seat: Seat) -> Markup {
 /// `hunts you: Spanish bounty`
 fn hunts(sight: &Sight, npc: Npc) -> Option<String> {
     // text: hunts-own-bounty hunts-other-bounty hunts-war hunts-gold hunts-cargo hunts-poor
-    let seat = sight.viewer.filter(|&seat| sight.player(seat).place.is_some())?;
+    let seat = sight.viewer.filter(|&seat| sight.is_you(seat) && sight.player(seat).place.is_some())?;
     let priority = sight.table().hunted_for(npc, seat)?;
     let key = match (npc.is_pirate(), priority) {
         (false, 1) => "hunts-own-bounty",

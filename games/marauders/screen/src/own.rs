@@ -9,11 +9,12 @@ use wardroom_kernel::Seat;
 
 pub(crate) fn own(sight: &Sight) -> Markup {
     let seat = sight.near;
+    let title = if sight.is_you(seat) { sight.words.text("own") } else { sight.name(seat) };
     html! {
-        aside #mm-own .own aria-label=(sight.words.text("own")) {
-            h2.sr { (sight.words.text("own")) }
+        aside #mm-own .own aria-label=(title) {
+            h2.sr { (title) }
             section.log-book.is-acting[sight.is_acting(seat)] data-seat=(seat_name(seat)) {
-                (captain::head(sight, seat, if sight.owns(seat) { sight.words.text("you") } else { "" }))
+                (captain::head(sight, seat, if sight.is_you(seat) { sight.words.text("you") } else { "" }))
                 (actions(sight, seat))
                 (npcs::alarm(sight, seat))
                 (captain::skills(sight, seat))
@@ -133,7 +134,7 @@ pub(crate) fn purse(sight: &Sight, seat: Seat) -> Markup {
             span.coins.num {
                 (glyph::sym("chest", 28))
                 @match player.stash { Some(stash) => b { (stash) }, None => b aria-label=(words.text("secret")) { "?" } }
-                small { @if sight.owns(seat) { (words.text("gold-stash-own")) } @else { (words.text("gold-stash")) } }
+                small { @if sight.is_you(seat) { (words.text("gold-stash-own")) } @else { (words.text("gold-stash")) } }
             }
             span.coins.num { (glyph::sym("glory", 26)) b { (player.track) } small { (words.text("glory-track")) } }
             span.bwrap { (bounties(sight, seat)) small { (words.text("bounties")) } }

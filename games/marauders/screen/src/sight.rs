@@ -22,6 +22,7 @@ pub(crate) struct Sight<'a> {
     pub asked: Seats,
     pub names: &'a [String],
     pub outcome: Option<Outcome>,
+    pub is_reader: bool,
     pub say: Say<'a>,
     pub words: &'static Words,
 }
@@ -41,14 +42,16 @@ impl<'a> Sight<'a> {
             asked: seen.asked,
             names: seen.names,
             outcome: seen.outcome,
+            is_reader: seen.is_reader,
             say,
             words: Words::of(say.language),
         }
     }
     /// As somebody sees it who only looks on.
     pub(crate) fn onlooker(&self) -> Sight<'a> {
-        let Sight { view, near, asked, names, outcome, say, words, .. } = *self;
-        Sight { view, table: OnceCell::new(), viewer: None, near, offers: &[], asked, names, outcome, say, words }
+        let Sight { view, near, asked, names, outcome, is_reader, say, words, .. } = *self;
+        let (table, offers) = (OnceCell::new(), &[]);
+        Sight { view, table, viewer: None, near, offers, asked, names, outcome, is_reader, say, words }
     }
     /// A table that looks like the view, for numbers that follow from what is seen: prices, the hold, who hunts whom.
     pub(crate) fn table(&self) -> &Table {
@@ -80,6 +83,10 @@ impl<'a> Sight<'a> {
     }
     pub(crate) fn owns(&self, seat: Seat) -> bool {
         self.viewer == Some(seat)
+    }
+    /// Whether that is the reader: somebody else who looks through their eyes reads of them by name.
+    pub(crate) fn is_you(&self, seat: Seat) -> bool {
+        self.is_reader && self.owns(seat)
     }
     /// Somebody who plays may touch things; who only looks on may not.
     pub(crate) fn token(&self, token: impl FnOnce() -> String) -> Option<String> {

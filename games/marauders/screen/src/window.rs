@@ -10,10 +10,12 @@ use maud::{Markup, html};
 pub(crate) fn window(sight: &Sight) -> Markup {
     let Some(hand) = sight.viewer.and_then(|seat| sight.hand(seat)) else { return Markup::default() };
     let open = sight.view.windows.last();
+    // The moments are called as whoever is asked sees them.
+    let moment = open.filter(|_| sight.is_you(sight.near));
     html! {
         section.window aria-label=(sight.words.text("window")) {
             header {
-                h2 { (open.map_or(sight.words.text("glory-cards"), |window| title(sight.words, window.timing))) }
+                h2 { (moment.map_or(sight.words.text("glory-cards"), |window| title(sight.words, window.timing))) }
                 p.label { @if let Some(window) = open { (laid(sight, window)) } @else { (sight.words.text("window-closed")) } }
             }
             div.hand { @for card in hand.iter() { (card::glory(sight, card)) } @if hand.is_empty() { span.label { (sight.words.text("hand-empty")) } } }

@@ -38,7 +38,7 @@ fn open(sight: &Sight, cards: Cards) -> Markup {
             }
         })
         .collect();
-    let title = sight.words.text(if sight.owns(seat) { "hand-yours" } else { "hand" }); // text: hand-yours hand
+    let title = sight.words.text(if sight.is_you(seat) { "hand-yours" } else { "hand" }); // text: hand-yours hand
     widget::hand(title, &faces)
 }
 

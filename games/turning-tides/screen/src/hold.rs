@@ -16,7 +16,7 @@ pub(crate) fn far(sight: &Sight) -> Markup {
 
 pub(crate) fn near(sight: &Sight) -> Markup {
     let seat = sight.near;
-    let title = sight.words.text(if sight.owns(seat) { "hold-yours" } else { "hold" }); // text: hold-yours hold
+    let title = sight.words.text(if sight.is_you(seat) { "hold-yours" } else { "hold" }); // text: hold-yours hold
     html! {
         section #tt-hold .hold.hold--near aria-label=(title) { h3.label { (title) } (cards(sight, seat)) (units(sight, seat)) }
     }

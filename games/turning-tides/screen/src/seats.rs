@@ -21,7 +21,7 @@ pub(crate) fn far(sight: &Sight) -> Markup {
 
 pub(crate) fn near(sight: &Sight) -> Markup {
     let (seat, words) = (sight.near, sight.words);
-    let label = if sight.owns(seat) { words.text("you") } else { sight.name(seat) };
+    let label = if sight.is_you(seat) { words.text("you") } else { sight.name(seat) };
     html! {
         section #tt-near .near-own.is-acting[is_acting(sight, seat)] aria-label={ (label) ", " (words.seat(seat)) } {
             (head(sight, seat))
@@ -38,7 +38,7 @@ fn head(sight: &Sight, seat: Seat) -> Markup {
         about.push_str(" · ");
         about.push_str(text);
     };
-    if sight.owns(seat) {
+    if sight.is_you(seat) {
         add(words.text("you"));
     }
     let player = sight.player(seat);

@@ -10,7 +10,7 @@ use wardroom_kernel::Seat;
 pub(crate) fn ship(sight: &Sight, seat: Seat) -> Markup {
     let words = sight.words;
     let has_lost = sight.loser() == Some(seat);
-    let list = if sight.owns(seat) { words.text("ship-yours") } else { words.ship(seat) };
+    let list = if sight.is_you(seat) { words.text("ship-yours") } else { words.ship(seat) };
     html! {
         g id={ "ship-" (slug(seat)) } class={ "ship piece" @if has_lost { " is-lost" } } data-seat=(slug(seat))
             style=(at(sight.ship_x(seat), sight.ship_y(seat))) {

@@ -21,6 +21,7 @@ pub(crate) struct Sight<'a> {
     pub laid: Option<Card>,
     pub names: &'a [String],
     pub outcome: Option<Outcome>,
+    pub is_reader: bool,
     pub say: Say<'a>,
     pub words: &'static Words,
 }
@@ -37,7 +38,8 @@ impl<'a> Sight<'a> {
             viewer,
             near,
             far: enemy(near),
-            offers: seen.offers,
+            // The papers for answering speak to whoever answers.
+            offers: if seen.is_reader { seen.offers } else { &[] },
             asked: seen.asked,
             sealed: seen.sealed,
             laid: match seen.own_seal {
@@ -46,6 +48,7 @@ impl<'a> Sight<'a> {
             },
             names: seen.names,
             outcome: seen.outcome,
+            is_reader: seen.is_reader,
             say,
             words: Words::of(say.language),
         }
@@ -59,6 +62,10 @@ impl<'a> Sight<'a> {
     /// Whether the viewer may touch what belongs to this seat.
     pub(crate) fn owns(&self, seat: Seat) -> bool {
         self.viewer == Some(seat)
+    }
+    /// Whether that is the reader: somebody else who looks through their eyes reads of them by name.
+    pub(crate) fn is_you(&self, seat: Seat) -> bool {
+        self.is_reader && self.owns(seat)
     }
     /// The viewer has answered and the others have not.
     pub(crate) fn is_sealed(&self) -> bool {

@@ -33,7 +33,7 @@ fn laid(sight: &Sight, seat: Seat) -> Markup {
 fn sealed(sight: &Sight, seat: Seat) -> Markup {
     let words = sight.words;
     // text: laid-yours-sealed laid-yours laid-sealed
-    let caption = if !sight.owns(seat) {
+    let caption = if !sight.is_you(seat) {
         "laid-sealed"
     } else if sight.is_sealed() {
         "laid-yours-sealed"
@@ -78,7 +78,7 @@ fn open(sight: &Sight, seat: Seat, revealed: Revealed) -> Markup {
 fn bell(sight: &Sight) -> Markup {
     let holder = sight.view.marker;
     let side = if holder == sight.near { "near" } else { "far" };
-    let label = if sight.owns(holder) {
+    let label = if sight.is_you(holder) {
         sight.words.text("bell-yours").to_owned()
     } else {
         sight.say.with("bell-of", &[("name", sight.name(holder).into())])

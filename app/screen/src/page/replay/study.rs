@@ -14,6 +14,10 @@ pub struct Study {
     /// How many moments were thought about, of how many.
     pub done: usize,
     pub all: usize,
+    /// How many the match has: a very long one is not thought through to the last.
+    pub moments: usize,
+    /// The chart is there from end to end, and only what lies between is missing.
+    pub is_filling: bool,
     /// What the bot would answer here, best first; nothing where nobody is asked or it has not come so far.
     pub likely: Vec<Likely>,
     /// Who is asked here.
@@ -53,9 +57,13 @@ pub(super) fn section(replay: &Replay, say: Say) -> Markup {
         section #study .study aria-labelledby="study-title" {
             h2 #study-title { (say.text("study-title")) }
             @if study.done < study.all { p.study-progress role="status" { progress max=(study.all) value=(study.done) aria-label=(progress) {} span.num { (progress) } } }
+            @if study.is_filling { p.quiet { (say.text("study-filling")) } }
             (here(study, say))
             (chart(replay, study, say))
-            p.quiet { (say.text("study-explained")) }
+            p.quiet {
+                (say.text("study-explained"))
+                @if study.all < study.moments { " " (say.with("study-sampled", &[("moments", study.moments.into()), ("all", study.all.into())])) }
+            }
         }
     }
 }
@@ -81,7 +89,11 @@ const HEIGHT: u32 = 120;
 
 fn chart(replay: &Replay, study: &Study, say: Say) -> Markup {
     let last = replay.last().max(1);
-    let across = |moment: usize| moment * WIDTH / last;
+    // In tenths, so that moments of a long match do not share a place.
+    let across = |moment: usize| {
+        let tenths = moment * WIDTH * 10 / last;
+        format!("{}.{}", tenths / 10, tenths % 10)
+    };
     let down = |percent: u32| (100 - percent.min(100)) * HEIGHT / 100;
     let line = |seat: usize| {
         let mut points = String::new();

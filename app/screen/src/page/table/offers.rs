@@ -7,7 +7,8 @@ use crate::{Board, Offer, Say};
 use maud::{Markup, html};
 use wardroom_kernel::Talk;
 
-pub(super) fn section(table: &Table, say: Say) -> Markup {
+/// With what a whole page has more than a part of it that is sent anew.
+pub(super) fn section(table: &Table, more: &Markup, say: Say) -> Markup {
     html! {
         section #offers .offers.is-yours[!table.board.offers.is_empty()] data-turn[table.is_awaited] aria-label=(say.text("offers-label")) tabindex="-1" {
             (watch::papers(table, say))
@@ -25,6 +26,7 @@ pub(super) fn section(table: &Table, say: Say) -> Markup {
             }
             @else { (form(table.board, &table.post_to("answer"), &table.reply_fields(), None, say)) }
             @if let (true, false, Some(seat)) = (table.may_hint, table.board.offers.is_empty(), table.seat) { (hint::button(table.id, seat, say)) }
+            (more)
             p #trouble .trouble role="status" aria-live="polite" data-own {}
         }
     }

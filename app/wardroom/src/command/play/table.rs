@@ -20,7 +20,7 @@ use std::{
 };
 use wardroom_bots::Level;
 use wardroom_catalog::{Entry, Moment, Sitting};
-use wardroom_kernel::{Luck, Rejected, Seat, Viewer};
+use wardroom_kernel::{Luck, Rejected, Seat, Talk, Viewer};
 use wardroom_screen::{Language, Offer, Say};
 
 pub(super) struct Table<'c> {
@@ -88,6 +88,14 @@ impl<'c> Table<'c> {
     fn must_speak(&self, seat: Seat) -> bool {
         self.sitting.must_answer(seat).is_some()
     }
+    /// Who at this keyboard has made the offer that waits for an answer, and the word by which they take it back.
+    fn offered(&self) -> Option<(Seat, Talk)> {
+        self.people().find_map(|seat| Some((seat, self.sitting.may_withdraw(seat)?)))
+    }
+    /// Who says it: somebody else is asked about an offer, but whoever made it has the same keyboard.
+    fn speaker(&self, asked: Seat, word: Talk) -> Seat {
+        self.offered().filter(|offered| offered.1 == word).map_or(asked, |offered| offered.0)
+    }
     fn moment(&self, viewer: Viewer) -> Moment<'_> {
         Moment { viewer, names: &self.names, language: self.language }
     }
@@ -145,7 +153,8 @@ impl<'c> Table<'c> {
         loop {
             let offers = self.sitting.draw(self.moment(Viewer::Seat(seat))).offers;
             let texts: Vec<String> = offers.iter().map(|offer| offer.path.clone()).collect();
-            let talk = self.sitting.may_say(seat).into_iter().map(|word| word.to_string());
+            let withdrawal = self.offered().map(|offered| offered.1);
+            let talk = self.sitting.may_say(seat).into_iter().chain(withdrawal).map(|word| word.to_string());
             let known = texts.iter().cloned().chain(WORDS.map(String::from)).chain(talk).collect();
             let Some(line) = terminal.ask("> ", known, out)? else { return Ok(ControlFlow::Break(())) };
             match read(&line, &texts) {
@@ -165,7 +174,7 @@ impl<'c> Table<'c> {
                     }
                     Err(why) => self.write_rejected(why, out)?,
                 },
-                Typed::Say(word) => match self.sitting.say(seat, word) {
+                Typed::Say(word) => match self.sitting.say(self.speaker(seat, word), word) {
                     Ok(()) => return Ok(ControlFlow::Continue(())),
                     Err(why) => self.write_rejected(why, out)?,
                 },
@@ -182,11 +191,26 @@ impl<'c> Table<'c> {
     fn write_board(&self, seat: Seat, out: &mut dyn Write) -> Result<(), Trouble> {
         let moment = self.moment(Viewer::Seat(seat));
         writeln!(out, "\n{}", outline::board(&*self.sitting, moment))?;
-        if self.must_speak(seat) {
-            writeln!(out, "{}", self.say.text("play-surrender-offered"))?;
+        if let Some(offer) = self.sitting.must_answer(seat) {
+            self.write_offered(offer, out)?;
         }
         let offers = self.sitting.draw(moment).offers;
         offers.iter().enumerate().try_for_each(|(index, offer)| write_offer(index, offer, out))
+    }
+    /// Who offers what, what to say to it, and how it is taken back.
+    fn write_offered(&self, offer: Talk, out: &mut dyn Write) -> Result<(), Trouble> {
+        let name = |seat: Seat| self.names.get(usize::from(seat.0)).cloned().unwrap_or_default();
+        let by = [("name", self.sitting.open_offer().map(name).unwrap_or_default().into())];
+        let asked = match offer {
+            Talk::OfferDraw => self.say.with("play-draw-offered", &by),
+            _ => self.say.with("play-surrender-offered", &by),
+        };
+        writeln!(out, "{asked}")?;
+        if let Some((seat, word)) = self.offered() {
+            let about = [("name", name(seat).into()), ("word", word.to_string().into())];
+            writeln!(out, "{}", self.say.with("play-may-withdraw", &about))?;
+        }
+        Ok(())
     }
     fn write_rejected(&self, why: Rejected, out: &mut dyn Write) -> Result<(), Trouble> {
         writeln!(out, "{}", self.say.text(&format!("rejected-{}", why.code())))?;

@@ -24,6 +24,7 @@ fn no_screen_betrays_a_hand_a_captain_or_a_tile() {
                 own_seal: None,
                 names: &names,
                 outcome: None,
+                is_reader: true,
             };
             specimen::everything::<Screen>(&seen, shown.events)
         });

@@ -88,7 +88,7 @@ pub(super) fn stash(sight: &Sight, seat: Seat, _port: Zone) -> Markup {
     let content = html! {
         div.stash {
             span.coins.num { (glyph::sym("coin", 26)) b { (player.gold.unwrap_or_default()) } small { (words.text("gold-aboard")) } }
-            span.coins.num { (glyph::sym("chest", 26)) b { (player.stash.unwrap_or_default()) } small { (words.text("gold-stash-own")) } }
+            span.coins.num { (glyph::sym("chest", 26)) b { (player.stash.unwrap_or_default()) } small { (words.text(if sight.is_you(seat) { "gold-stash-own" } else { "gold-stash" })) } }
         }
     };
     html! { @if state != State::Closed { (section(sight, words.text("act-stash"), state, Some(("stash", words.text("stash-go"))), &content)) } }

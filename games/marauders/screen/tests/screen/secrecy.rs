@@ -22,6 +22,7 @@ fn no_screen_betrays_a_hand_a_hold_a_chest_or_an_offer() {
                 own_seal: None,
                 names: &names,
                 outcome: None,
+                is_reader: true,
             };
             specimen::everything::<Screen>(&seen, shown.events)
         });

@@ -131,7 +131,7 @@ symbol-escape = Flucht
 
 ## Der Hafen
 port-ledger = Der Hafen von { $zone }
-port-home = dein Heimathafen
+port-home = Heimathafen
 in-demand = gefragt
 in-yard = in der Werft
 custom = Brauch des Ortes
@@ -145,7 +145,7 @@ act-rumor = Gerücht aufschnappen
 act-mission = Auftrag annehmen
 act-stash = Gold verstecken
 act-pardon = Begnadigung kaufen
-own-mission = Dein Auftrag
+own-mission = Laufender Auftrag
 sell-text = Jeder Posten bringt 3 Gold, Gefragtes 6. Zuerst und nur einmal.
 sell-go = Verkaufen …
 sell-these = Verkaufen
@@ -257,7 +257,7 @@ window-raid-won = Ehe das Gold gezählt ist
 window-card-resolved = Eine Karte ist gespielt
 
 ## Papiere zur Wahl
-choose-ship = Mit welchem Schiff beginnst du?
+choose-ship = Das erste Schiff
 choose-ship-sealed = Versiegelt, bis alle gewählt haben; dann werden alle Kapitäne gezeigt.
 choose-glory = Behalte eine dieser Karten
 choose-rumor = Behalte eines dieser Gerüchte

@@ -131,7 +131,7 @@ symbol-escape = escape
 
 ## The port
 port-ledger = The port of { $zone }
-port-home = your home port
+port-home = home port
 in-demand = in demand
 in-yard = in the yard
 custom = custom of the place
@@ -145,7 +145,7 @@ act-rumor = Seek a rumor
 act-mission = Take a mission
 act-stash = Stash gold
 act-pardon = Buy a pardon
-own-mission = Your mission
+own-mission = Mission under way
 sell-text = Each lot brings 3 gold, what is in demand 6. It comes first, and once.
 sell-go = Sell …
 sell-these = Sell these
@@ -257,7 +257,7 @@ window-raid-won = Before the gold is counted
 window-card-resolved = A card has been played
 
 ## Papers for choices
-choose-ship = Which ship do you begin with?
+choose-ship = The first ship
 choose-ship-sealed = Sealed until everybody has chosen; then all captains are shown.
 choose-glory = Keep one of these cards
 choose-rumor = Keep one of these rumors
