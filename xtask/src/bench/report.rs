@@ -20,6 +20,14 @@ impl Line {
     pub(crate) fn compared(what: impl Into<String>, measured: String) -> Line {
         Line { what: what.into(), measured, promise: None }
     }
+    /// What should have been measured and was not: never kept, so that the run fails and the page says so.
+    pub(crate) fn missing(what: impl Into<String>, why: &impl std::fmt::Display) -> Line {
+        Line {
+            what: what.into(),
+            measured: format!("not measured: {why}"),
+            promise: Some(("beside ours".into(), false)),
+        }
+    }
     pub(crate) fn at_least(what: impl Into<String>, measured: f64, unit: &str, least: f64) -> Line {
         let promise = Some((format!("at least {} {unit}", number(least)), measured >= least));
         Line { what: what.into(), measured: format!("{} {unit}", number(measured)), promise }

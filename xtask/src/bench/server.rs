@@ -23,11 +23,11 @@ const STEADY: &str = "5100";
 pub(super) fn measure(root: &Path, programs: &Path, seconds: u32) -> Result<Section, Trouble> {
     let seconds = seconds.to_string();
     let mut lines = Vec::new();
-    let mut start = f64::INFINITY;
+    let mut start = 0.0_f64;
     for _ in 0..5 {
-        start = start.min(Wardroom::start(programs)?.milliseconds_to_first_page);
+        start = start.max(Wardroom::start(programs)?.milliseconds_to_first_page);
     }
-    lines.push(Line::at_most("start to first page", start, "ms", 300.0));
+    lines.push(Line::at_most("start to first page, the slowest of five", start, "ms", 300.0));
     let server = Wardroom::start(programs)?;
     sleep(Duration::from_secs(2));
     lines.push(Line::at_most("memory when idle", server.megabytes(), "MB", 40.0));
@@ -78,7 +78,8 @@ pub(super) fn measure(root: &Path, programs: &Path, seconds: u32) -> Result<Sect
                 format!("{} ms", number(field(&calm, "p99_ms"))),
             ));
         }
-        Err(trouble) => lines.push(Line::compared("boardgame.io", format!("not measured: {trouble}"))),
+        // Without its neighbour the section says less than it promises.
+        Err(trouble) => lines.push(Line::missing("boardgame.io", &trouble)),
     }
     let about = "Turning Tides, 100 tables, two people with an open stream at each, playing by luck; load and server share the machine. \
                  An answer is acknowledged when it is on disk. Whose game is over makes another table and plays on. Questions \
