@@ -34,6 +34,8 @@ pub struct Browser {
 
 /// How long something may take to show on a page.
 const PATIENCE: Duration = Duration::from_secs(15);
+/// How long to wait before looking again.
+const A_MOMENT: Duration = Duration::from_millis(30);
 
 impl Browser {
     pub async fn open(kind: Kind) -> Result<Browser> {
@@ -50,8 +52,6 @@ impl Browser {
             .capabilities(capabilities(kind, &profile))
             .connect(&format!("http://{address}"))
             .await?;
-        let (width, height) = if kind == Kind::Phone { (390, 844) } else { (1440, 900) };
-        client.set_window_size(width, height).await?;
         Ok(Browser { client, driver, profile })
     }
     pub async fn go(&self, url: &str) -> Result {
@@ -59,7 +59,7 @@ impl Browser {
     }
     /// The element, as soon as there is one.
     pub async fn find(&self, css: &str) -> Result<Element> {
-        let found = self.client.wait().at_most(PATIENCE).for_element(Locator::Css(css)).await;
+        let found = self.client.wait().at_most(PATIENCE).every(A_MOMENT).for_element(Locator::Css(css)).await;
         match found {
             Ok(element) => Ok(element),
             Err(why) => {
@@ -96,7 +96,7 @@ impl Browser {
                 let (url, body) = (self.client.current_url().await?, self.text("body").await.unwrap_or_default());
                 return Err(format!("`{condition}` does not come true at {url}\n{body}").into());
             }
-            sleep(Duration::from_millis(30)).await;
+            sleep(A_MOMENT).await;
         }
         Ok(())
     }
@@ -158,6 +158,7 @@ fn capabilities(kind: Kind, profile: &tempfile::TempDir) -> Capabilities {
         "--disable-component-update".into(),
         "--disable-sync".into(),
         "--hide-scrollbars".into(),
+        format!("--window-size={}", if kind == Kind::Phone { "390,844" } else { "1440,900" }),
         format!("--user-data-dir={}", profile.path().display()),
     ];
     let mut options = json!({});

@@ -3,7 +3,7 @@
 
 use crate::{access, duel::throw_in, player::Player};
 use std::time::Duration;
-use wardroom_browser::{House, Kind, Result};
+use wardroom_browser::{Browser, House, Kind, Result};
 
 const HOUR: Duration = Duration::from_secs(60 * 60);
 /// What may be chosen about somebody whose time is up in a live game, in the order of the buttons.
@@ -16,54 +16,75 @@ struct Table {
     onlooker: Player,
 }
 
-impl Table {
-    /// Two who play, each on a desktop, ten minutes each or no clock at all, and a third on a phone. Lotte has answered
-    /// under seal: Gustav is waited for, and nobody else.
-    async fn lay(house: House, is_live: bool) -> Result<Table> {
-        let lotte = Player::arrive(&house, Kind::Desktop).await?;
-        if is_live {
-            lotte.set_pace("turning-tides-intro", "live", &[("minutes", "10"), ("seconds", "5")]).await?;
-        }
-        lotte.make_table("intro", "Lotte", "anyone").await?;
-        let address = lotte.browser.client.current_url().await?;
-        let gustav = Player::come_by(&house, Kind::Desktop, address.as_str(), "Gustav").await?;
-        throw_in(&lotte, &gustav).await?;
-        let onlooker = Player::arrive(&house, Kind::Phone).await?;
-        onlooker.browser.go(address.as_str()).await?;
-        onlooker.browser.until("document.getElementById('table')").await?;
-        lotte.answer_once().await?;
-        Ok(Table { house, lotte, gustav, onlooker })
+/// Two who play, each on a desktop, ten minutes each or no clock at all.
+async fn two(house: &House, is_live: bool) -> Result<(Player, Player)> {
+    let (lotte, gustav) = tokio::try_join!(Player::arrive(house, Kind::Desktop), Browser::open(Kind::Desktop))?;
+    let gustav = Player { browser: gustav };
+    if is_live {
+        lotte.set_pace("turning-tides-intro", "live", &[("minutes", "10"), ("seconds", "5")]).await?;
     }
-    /// The same, and Gustav's ten minutes are over: all pages tell so by themselves.
-    async fn too_late() -> Result<Table> {
-        let mut table = Table::lay(House::open().await?, true).await?;
-        assert!(!table.lotte.browser.has(".away").await?, "too early");
-        table.house.later(HOUR).await?;
-        for player in [&table.lotte, &table.onlooker] {
+    lotte.make_table("intro", "Lotte", "anyone").await?;
+    gustav.sit_down(lotte.browser.client.current_url().await?.as_str(), "Gustav").await?;
+    throw_in(&lotte, &gustav).await?;
+    Ok((lotte, gustav))
+}
+
+impl Table {
+    async fn lay() -> Result<Table> {
+        let house = House::open().await?;
+        let ((lotte, gustav), phone) = tokio::try_join!(two(&house, true), Browser::open(Kind::Phone))?;
+        Table::with_onlooker(house, lotte, gustav, phone).await
+    }
+    /// A third looks on. Lotte has answered under seal: Gustav is waited for, and nobody else.
+    async fn with_onlooker(house: House, lotte: Player, gustav: Player, phone: Browser) -> Result<Table> {
+        let address = lotte.browser.client.current_url().await?;
+        tokio::try_join!(lotte.answer_once(), phone.go(address.as_str()))?;
+        phone.until("document.getElementById('table')").await?;
+        Ok(Table { house, lotte, gustav, onlooker: Player { browser: phone } })
+    }
+    /// Lotte answers until nobody but Gustav is waited for.
+    async fn gustav_is_waited_for(&self) -> Result {
+        self.lotte.play_on(5).await?;
+        self.gustav.browser.until("document.querySelector('#offers[data-turn]')").await?;
+        self.lotte.browser.until("!document.querySelector('#offers[data-turn]')").await?;
+        self.lotte.pause().await
+    }
+    /// Gustav's ten minutes are over: the pages of the others tell so by themselves.
+    async fn an_hour_later(&mut self) -> Result {
+        assert!(!self.lotte.browser.has(".away").await?, "too early");
+        self.house.later(HOUR).await?;
+        for player in [&self.lotte, &self.onlooker] {
             player.browser.until("document.querySelector('.away')").await?;
             assert!(player.browser.text(".away-ask").await?.contains("Gustav has run out of time"));
-            player.browser.until("document.getElementById('connection').hidden").await?;
         }
-        Ok(table)
+        Ok(())
     }
     /// Lotte presses one of the buttons.
     async fn choose(&self, choice: &str) -> Result {
         self.lotte.browser.click(&format!(".away button[value='{choice}']")).await
     }
+    /// Nothing is asked any more, at anybody's page.
+    async fn is_over(&self) -> Result {
+        for player in [&self.lotte, &self.gustav, &self.onlooker] {
+            player.browser.until("document.querySelector('#end .proof')").await?;
+            assert!(!player.browser.has("#answers, .away").await?);
+        }
+        Ok(())
+    }
     async fn close(self) -> Result {
-        for player in [self.lotte, self.gustav, self.onlooker] {
+        for player in [&self.lotte, &self.gustav, &self.onlooker] {
             // While the house is closed a page asks for it in vain, and Chromium writes that down.
             let faults = player.faults().await?.into_iter();
             let serious: Vec<String> = faults.filter(|fault| !fault.contains("net::ERR_")).collect();
             assert_eq!(serious, Vec::<String>::new());
-            player.browser.close().await?;
         }
-        Ok(())
+        let (lotte, gustav, onlooker) = (self.lotte.browser, self.gustav.browser, self.onlooker.browser);
+        tokio::try_join!(lotte.close(), gustav.close(), onlooker.close()).map(|_| ())
     }
 }
 
 /// What can be chosen on a page.
-async fn choices(player: &Player) -> Result<Vec<String>> {
+pub(crate) async fn choices(player: &Player) -> Result<Vec<String>> {
     let values = "return [...document.querySelectorAll('.away button[name=choice]')].map((button) => button.value)";
     let values = player.browser.run(values).await?;
     Ok(values.as_array().into_iter().flatten().filter_map(|value| Some(value.as_str()?.to_owned())).collect())
@@ -74,12 +95,16 @@ async fn says(player: &Player, words: &str) -> Result {
 }
 
 #[tokio::test(flavor = "multi_thread")]
-async fn whoever_is_late_is_waited_for_and_an_onlooker_has_no_say() -> Result {
-    let table = Table::too_late().await?;
+async fn whoever_is_late_is_waited_for_and_the_next_time_the_game_is_ended_without_a_result() -> Result {
+    let mut table = Table::lay().await?;
+    table.an_hour_later().await?;
     let (lotte, gustav, onlooker) = (&table.lotte, &table.gustav, &table.onlooker);
     assert_eq!(choices(lotte).await?, CHOICES);
     assert_eq!(choices(gustav).await?, [""; 0], "nobody chooses about themselves");
     assert_eq!(choices(onlooker).await?, [""; 0], "who looks on has no say");
+    for player in [lotte, onlooker] {
+        player.browser.until("document.getElementById('connection').hidden").await?;
+    }
     lotte.browser.picture("absence-late").await?;
     onlooker.browser.picture("absence-late-onlooker-phone").await?;
     access::check(&lotte.browser, "somebody is late").await?;
@@ -94,15 +119,32 @@ async fn whoever_is_late_is_waited_for_and_an_onlooker_has_no_say() -> Result {
     let lines = onlooker.lines().await?;
     gustav.answer_once().await?;
     onlooker.browser.until(&format!("document.querySelectorAll('#log-lines > li').length > {lines}")).await?;
+
+    // Lotte does not wait for ever.
+    table.gustav_is_waited_for().await?;
+    table.an_hour_later().await?;
+    table.choose("end").await?;
+    table.is_over().await?;
+    for player in [&table.lotte, &table.gustav, &table.onlooker] {
+        says(player, "Ended without a result: Gustav was away").await?;
+        assert!(!player.browser.has("#end .winner").await?, "nobody has won");
+    }
+    table.lotte.browser.picture("absence-ended").await?;
+    table.onlooker.browser.picture("absence-ended-phone").await?;
+    // So the list of finished games says.
+    table.onlooker.browser.go(&table.house.url("/")).await?;
+    let listed = table.onlooker.browser.text("#finished .row").await?;
+    assert!(listed.contains("Ended without a result: Gustav was away"), "{listed}");
     table.close().await
 }
 
 #[tokio::test(flavor = "multi_thread")]
-async fn a_bot_sails_on_for_whoever_is_late_until_they_take_their_seat_again() -> Result {
-    let table = Table::too_late().await?;
+async fn a_bot_sails_on_for_whoever_is_late_until_they_are_back_and_the_next_time_they_lose() -> Result {
+    let mut table = Table::lay().await?;
+    let address = table.gustav.browser.client.current_url().await?;
+    table.gustav.browser.go("about:blank").await?;
+    table.an_hour_later().await?;
     let (lotte, gustav, onlooker) = (&table.lotte, &table.gustav, &table.onlooker);
-    let address = gustav.browser.client.current_url().await?;
-    gustav.browser.go("about:blank").await?;
     table.choose("bot:easy").await?;
     for player in [lotte, onlooker] {
         player.browser.until("!document.querySelector('.away') && document.querySelector('.clock-bot')").await?;
@@ -124,40 +166,18 @@ async fn a_bot_sails_on_for_whoever_is_late_until_they_take_their_seat_again() -
     for player in [lotte, gustav, onlooker] {
         player.browser.until("!document.querySelector('.away') && !document.querySelector('.clock-bot')").await?;
     }
-    lotte.play_on(5).await?;
+    table.gustav_is_waited_for().await?;
     gustav.answer_once().await?;
-    table.close().await
-}
 
-#[tokio::test(flavor = "multi_thread")]
-async fn a_game_without_whoever_is_late_is_ended_without_a_result() -> Result {
-    let table = Table::too_late().await?;
-    table.choose("end").await?;
-    for player in [&table.lotte, &table.gustav, &table.onlooker] {
-        player.browser.until("document.querySelector('#end .proof')").await?;
-        says(player, "Ended without a result: Gustav was away").await?;
-        assert!(!player.browser.has("#end .winner").await?, "nobody has won");
-        assert!(!player.browser.has("#answers, .away").await?, "nothing is asked any more");
-    }
-    table.lotte.browser.picture("absence-ended").await?;
-    table.onlooker.browser.picture("absence-ended-phone").await?;
-    // So the list of finished games says.
-    table.onlooker.browser.go(&table.house.url("/")).await?;
-    let listed = table.onlooker.browser.text("#finished .row").await?;
-    assert!(listed.contains("Ended without a result: Gustav was away"), "{listed}");
-    table.close().await
-}
-
-#[tokio::test(flavor = "multi_thread")]
-async fn a_live_game_is_claimed_from_whoever_is_late() -> Result {
-    let table = Table::too_late().await?;
+    // Late again, he loses a game at one sitting.
+    table.gustav_is_waited_for().await?;
+    table.an_hour_later().await?;
     table.choose("claim").await?;
+    table.is_over().await?;
     for player in [&table.lotte, &table.gustav, &table.onlooker] {
-        player.browser.until("document.querySelector('#end .proof')").await?;
         let winners =
             "return [...document.querySelectorAll('#end .place:has(.winner) b')].map((name) => name.textContent)";
         assert_eq!(player.browser.run(winners).await?, serde_json::json!(["Lotte"]));
-        assert!(!player.browser.has("#answers, .away").await?, "nothing is asked any more");
     }
     table.gustav.browser.picture("absence-claimed").await?;
     table.close().await
@@ -166,10 +186,13 @@ async fn a_live_game_is_claimed_from_whoever_is_late() -> Result {
 /// Where nobody has a clock, presence counts.
 #[tokio::test(flavor = "multi_thread")]
 async fn whoever_is_not_seen_counts_as_away_until_they_are_back() -> Result {
-    let table = Table::lay(House::open_with(&["--away-time", "1"]).await?, false).await?;
-    let (lotte, gustav, onlooker) = (&table.lotte, &table.gustav, &table.onlooker);
+    let house = House::open_with(&["--away-time", "1"]).await?;
+    let (lotte, gustav) = two(&house, false).await?;
     let address = gustav.browser.client.current_url().await?;
     gustav.browser.go("about:blank").await?;
+    // Whoever is gone for some seconds may only have loaded the page again: meanwhile a third comes.
+    let table = Table::with_onlooker(house, lotte, gustav, Browser::open(Kind::Phone).await?).await?;
+    let (lotte, gustav, onlooker) = (&table.lotte, &table.gustav, &table.onlooker);
     for player in [lotte, onlooker] {
         says(player, "Gustav has not been seen for a while").await?;
     }

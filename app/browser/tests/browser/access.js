@@ -86,4 +86,97 @@ for (const element of all("body *")) {
   const key = `${style.color} on ${below} ${least}`;
   if (ratio < least && !seen.has(key)) { seen.add(key); found.push(`contrast ${ratio.toFixed(2)} is below ${least}: ${where(element)}`); }
 }
+
+// The same in drawings. What lies under a letter is asked of the page, point by point: for that everything painted can be
+// hit for a moment, and each `use` stands there as what it shows, because nobody can look into one.
+const hittable = new CSSStyleSheet();
+hittable.replaceSync("* { pointer-events: auto !important } svg, svg * { pointer-events: visiblePainted !important }");
+document.adoptedStyleSheets = [...document.adoptedStyleSheets, hittable];
+const unfolded = [];
+const unfold = (use) => {
+  const from = document.querySelector(use.getAttribute("href") || "nothing");
+  if (!from) return;
+  const make = (node, owner, names) => {
+    const made = document.createElementNS(use.namespaceURI, node);
+    for (const name of names) if (owner.hasAttribute(name)) made.setAttribute(name, owner.getAttribute(name));
+    return made;
+  };
+  const place = ["x", "y", "width", "height"], shown = make("g", use, use.getAttributeNames().filter((name) => !["id", "href", ...place].includes(name)));
+  const inner = make("svg", use, place);
+  for (const name of ["viewBox", "preserveAspectRatio"]) if (from.hasAttribute(name)) inner.setAttribute(name, from.getAttribute(name));
+  inner.append(...[...(from.nodeName === "symbol" ? from.childNodes : [from])].map((node) => node.cloneNode(true)));
+  shown.append(inner);
+  use.replaceWith(shown);
+  unfolded.push([shown, use]);
+  shown.querySelectorAll("use").forEach(unfold);
+};
+const solid = (element) => { let all = 1; for (let at = element; at; at = at.parentElement) all *= Number(getComputedStyle(at).opacity); return all; };
+const faded = (colour, by) => { const [r, g, b, a] = rgba(colour); return [r, g, b, a * by]; };
+// What a shape paints there, each layer as the colours it may have. A gradient is any of its stops. Hatching is thin lines
+// over a wash that is looked at anyway, and a line thinner than a third of the letters does not hide them: neither counts.
+const layers = (element, x, y, size) => {
+  const style = getComputedStyle(element);
+  if (!(element instanceof SVGElement) || element.nodeName === "svg") {
+    if (style.backgroundImage !== "none" && element !== document.body && element !== document.documentElement) return undefined;
+    return [[faded(style.backgroundColor, solid(element))]];
+  }
+  if (element.nodeName === "image") return undefined;
+  if (!(element instanceof SVGGeometryElement)) return [];
+  const matrix = element.getScreenCTM(), point = new DOMPoint(x, y).matrixTransform(matrix.inverse());
+  const paint = (value, opacity) => {
+    const [, id] = value.match(/url\("#(.+?)"\)/) ?? [], by = Number(opacity) * solid(element);
+    if (!id) return [faded(value, by)];
+    return [...(document.getElementById(id)?.querySelectorAll("stop") ?? [])].map((stop) => faded(getComputedStyle(stop).stopColor, by * Number(getComputedStyle(stop).stopOpacity)));
+  };
+  const painted = [];
+  if (style.fill !== "none" && element.isPointInFill(point)) painted.push(paint(style.fill, style.fillOpacity));
+  const width = parseFloat(style.strokeWidth) * (style.vectorEffect === "non-scaling-stroke" ? 1 : scaleOf(matrix));
+  if (style.stroke !== "none" && width > size / 3 && element.isPointInStroke(point)) painted.push(paint(style.stroke, style.strokeOpacity));
+  return painted.filter((colours) => colours.length);
+};
+const scaleOf = (matrix) => Math.sqrt(Math.abs(matrix.a * matrix.d - matrix.b * matrix.c));
+const contrast = (one, other) => { const [a, b] = [light(one), light(other)].sort((x, y) => y - x); return (a + 0.05) / (b + 0.05); };
+const judge = (text, points, size) => {
+  const style = getComputedStyle(text), by = solid(text), ink = faded(style.fill, Number(style.fillOpacity) * by);
+  const least = size >= 24 || (size >= 18.66 && Number(style.fontWeight) >= 700) ? 3 : 4.5;
+  const haloed = style.paintOrder.startsWith("stroke") && style.stroke !== "none" && parseFloat(style.strokeWidth) > 0;
+  const ratios = points.flatMap(([x, y]) => {
+    const stack = document.elementsFromPoint(x, y), at = stack.indexOf(text);
+    if (at < 0) return [];
+    let grounds = [[255, 255, 255, 255]];
+    for (const element of stack.slice(at + 1).reverse()) {
+      const painted = layers(element, x, y, size);
+      if (!painted) return [];
+      for (const colours of painted) grounds = colours.flatMap((colour) => grounds.map((below) => over(colour, below)));
+    }
+    if (haloed) grounds = grounds.map((below) => over(faded(style.stroke, Number(style.strokeOpacity) * by), below));
+    return [Math.min(...grounds.map((below) => contrast(over(ink, below), below)))];
+  });
+  // Some letters may lie on a line or on the edge of something, but not a third of them.
+  const bad = ratios.filter((ratio) => ratio < least).sort((x, y) => x - y);
+  const key = `${where(text)} ${least}`;
+  if (bad.length * 3 > ratios.length && !seen.has(key)) { seen.add(key); found.push(`contrast ${bad[0].toFixed(2)} is below ${least} in a drawing: ${where(text)}`); }
+};
+const written = [...document.querySelectorAll("svg text, svg tspan")].filter((text) =>
+  [...text.childNodes].some((node) => node.nodeType === Node.TEXT_NODE && node.nodeValue.trim())
+  && text.getClientRects().length && getComputedStyle(text).visibility === "visible" && getComputedStyle(text).fill !== "none" && solid(text) > 0.05);
+new Set(written.map((text) => text.ownerSVGElement)).forEach((svg) => svg.querySelectorAll("use").forEach(unfold));
+const scrolled = [scrollX, scrollY], waiting = new Set(written);
+for (let top = 0; waiting.size && top < document.documentElement.scrollHeight; top += innerHeight * 0.8) {
+  scrollTo({ top, behavior: "instant" });
+  for (const text of waiting) {
+    const matrix = text.getScreenCTM(), count = text.getNumberOfChars(), step = Math.max(1, count / 8), points = [];
+    for (let at = step / 2; at < count; at += step) {
+      const { x, y, width, height } = text.getExtentOfChar(Math.floor(at));
+      const middle = new DOMPoint(x + width / 2, y + height / 2).matrixTransform(matrix);
+      if (width && middle.x >= 0 && middle.x < innerWidth && middle.y >= 0 && middle.y < innerHeight) points.push([middle.x, middle.y]);
+    }
+    if (points.length * 2 < Math.min(count, 8)) continue;
+    waiting.delete(text);
+    judge(text, points, parseFloat(getComputedStyle(text).fontSize) * scaleOf(matrix));
+  }
+}
+scrollTo({ left: scrolled[0], top: scrolled[1], behavior: "instant" });
+for (const [shown, use] of unfolded.reverse()) shown.replaceWith(use);
+document.adoptedStyleSheets = document.adoptedStyleSheets.filter((sheet) => sheet !== hittable);
 return found;

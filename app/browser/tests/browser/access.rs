@@ -32,5 +32,33 @@ async fn the_checks_bite() -> Result {
     ] {
         assert!(found.contains(finding), "`{finding}` was not found: {found}");
     }
+    they_bite_in_drawings(&browser).await?;
     browser.close().await
+}
+
+/// Letters in a drawing are held against what is painted under them: a shape, what a `use` shows, a gradient's stops, their
+/// own outline. What cannot be seen, or lies under a thin line, is no finding.
+async fn they_bite_in_drawings(browser: &Browser) -> Result {
+    let page = "<html lang=en><title>x</title><style>text{font:14px sans-serif}svg{display:block}</style><main><h1>x</h1><p role=status>x</p>\
+                <svg width=600 height=900><defs><symbol id=dark viewBox='0 0 9 9'><rect width=9 height=9 fill='%23123' /></symbol>\
+                <linearGradient id=dusk><stop stop-color='white' /><stop offset=1 stop-color='%23234' /></linearGradient></defs>\
+                <rect y=0 width=600 height=30 fill='%23234' /><text y=20 fill='%23345'>bad shape</text>\
+                <use y=40 width=600 height=30 href='%23dark' preserveAspectRatio='none' /><text x=290 y=60 fill='%23345'>bad use</text>\
+                <rect y=80 width=600 height=30 fill='url(%23dusk)' /><text y=100 fill='black'>bad gradient</text>\
+                <g opacity=.3><text y=140 fill='black'>bad veil</text></g>\
+                <text y=800 fill='%23ddd'>bad below</text>\
+                <rect y=160 width=600 height=30 fill='%23234' /><text y=180 fill='white'>good shape</text>\
+                <rect y=200 width=600 height=30 fill='%23234' /><text y=220 fill='black' paint-order='stroke' stroke='white' stroke-width=4>good outline</text>\
+                <path d='M0 256H600' stroke='black' /><text y=260 fill='black'>good line</text>\
+                <text y=300 fill='white' opacity=0>good nothing</text></svg></main>";
+    browser.go(&format!("data:text/html,{page}")).await?;
+    let found = browser.run(include_str!("access.js")).await?.to_string();
+    for bad in ["shape", "use", "gradient", "veil", "below"] {
+        assert!(found.contains(&format!("in a drawing: text. bad {bad}")), "`{bad}` was not found: {found}");
+    }
+    assert!(!found.contains("good"), "{found}");
+    let left =
+        browser.run("return [document.querySelectorAll('use').length, document.adoptedStyleSheets.length, scrollY]");
+    assert_eq!(left.await?, serde_json::json!([1, 0, 0]), "the page is left as it was");
+    Ok(())
 }

@@ -1,69 +1,80 @@
 //! Being called: the title, the tab's picture, the bell and a notice when it is somebody's turn, also at another table.
 
 use crate::{duel::throw_in, player::Player};
-use wardroom_browser::{House, Kind, Result};
+use serde_json::{Value, json};
+use wardroom_browser::{Browser, House, Kind, Result};
 
-/// Stands in for the desktop's notices, which a browser without a screen has not.
-const NOTICES: &str = "window.notices = [];
-    window.Notification = class {
-      static permission = 'default';
-      static async requestPermission() { window.asked = true; return (Notification.permission = 'granted'); }
-      constructor(title, { body }) { window.notices.push(`${title}: ${body}`); }
-      close() {}
-    };
-    ServiceWorkerRegistration.prototype.showNotification = async (title, { body, data }) => {
-      window.notices.push(`${title}: ${body}`);
-      window.leads = data;
-    };
-    document.addEventListener('rang', ({ detail }) => (window.rang = detail));
-    Object.defineProperty(document, 'hidden', { get: () => window.away ?? false, configurable: true });";
+/// Notes when the page asks whether it may send notices, and when it rings. Both are done all the same.
+const EARS: &str = "const ask = Notification.requestPermission.bind(Notification);
+    Notification.requestPermission = () => ((window.asked = true), ask());
+    document.addEventListener('rang', ({ detail }) => (window.rang = detail));";
+
+/// The notices that the system shows for this site.
+async fn notices(browser: &Browser) -> Result<Value> {
+    let shown = "return navigator.serviceWorker.ready.then((worker) => worker.getNotifications()).then((all) => all.map(({ title, body, tag, data }) => [title, body, tag, data]))";
+    browser.run(shown).await
+}
+
+/// Waits until it is this person's turn, and the bell has rung for it.
+async fn is_called(browser: &Browser) -> Result {
+    browser
+        .until(
+            "document.querySelector('#offers[data-turn]') && document.title.startsWith('● ') && window.rang === 'turn'",
+        )
+        .await
+}
 
 #[tokio::test(flavor = "multi_thread")]
 async fn who_is_waited_for_sees_hears_and_is_told() -> Result {
     let house = House::open().await?;
-    let host = Player::arrive(&house, Kind::Desktop).await?;
-    host.lay_out("ahoy-base", "Roset", &[("union", "open")], &[]).await?;
-    let invitation = host.invitation().await?;
-    let guest = Player::come_by(&house, Kind::Phone, &invitation, "Lotte").await?;
-    throw_in(&host, &guest).await?;
-    let is_turn = "document.querySelector('#offers[data-turn]')";
-    host.browser.until(&format!("{is_turn} || document.getElementById('question')")).await?;
-    let (mover, waiter) = loop {
-        if host.browser.has("#offers[data-turn]").await? {
-            break (&host, &guest);
-        }
-        if guest.browser.has("#offers[data-turn]").await? {
-            break (&guest, &host);
-        }
-    };
-    mover.browser.until("document.title.startsWith('● ') && document.querySelector('link[rel=icon]').href.endsWith('favicon-turn.svg')").await?;
-    waiter
-        .browser
+    let (mover, waiter) = tokio::try_join!(Player::arrive(&house, Kind::Desktop), Player::arrive(&house, Kind::Phone))?;
+    let browser = &waiter.browser;
+    browser.devtools("Page.addScriptToEvaluateOnNewDocument", json!({"source": EARS})).await?;
+    mover.lay_out("ahoy-base", "Roset", &[("union", "open")], &[]).await?;
+    waiter.sit_down(&mover.invitation().await?, "Lotte").await?;
+    throw_in(&mover, &waiter).await?;
+    // The Squadron begins.
+    mover.browser.until("document.querySelector('#offers[data-turn]') && document.title.startsWith('● ') && document.querySelector('link[rel=icon]').href.endsWith('favicon-turn.svg')").await?;
+    browser
         .until(
             "!document.title.startsWith('● ') && document.querySelector('link[rel=icon]').href.endsWith('favicon.svg')",
         )
         .await?;
 
-    // Nothing is asked for before somebody presses.
-    let browser = &waiter.browser;
-    browser.run(NOTICES).await?;
-    assert_eq!(browser.run("return window.asked ?? null").await?, serde_json::Value::Null);
+    // Nothing is asked for before somebody presses, and then they say yes.
+    let asked = browser.run("return [window.asked ?? null, Notification.permission]").await?;
+    assert_eq!(asked, json!([null, "default"]));
+    let yes = json!({"origin": house.url(""), "permissions": ["notifications"]});
+    browser.devtools("Browser.grantPermissions", yes).await?;
     browser.run("document.querySelector('.bar-tools details.menu').open = true").await?;
     browser.click("[data-signal=notify]").await?;
     browser.click("[data-signal=sound]").await?;
     browser.until("window.asked && window.rang === 'turn' && localStorage.getItem('notify') === 'on' && localStorage.getItem('sound') === 'on'").await?;
     browser.picture("signals").await?;
-    browser.run("document.querySelector('.bar-tools details.menu').open = false; window.rang = undefined; window.away = true").await?;
+    browser.run("document.querySelector('.bar-tools details.menu').open = false; window.rang = undefined").await?;
+    // Whoever looks at the table hears the bell, and is spared the notice.
     mover.play_on(5).await?;
-    browser.until(is_turn).await?;
+    is_called(browser).await?;
     mover.pause().await?;
-    browser.until("window.notices.length && document.title.startsWith('● ')").await?;
-    let notices = browser.run("return window.notices").await?;
-    assert_eq!(notices[0], "Your turn: Ahoy", "{notices}");
-    assert_eq!(browser.run("return window.leads === location.pathname").await?, true, "the notice knows its table");
-    browser.until("window.rang === 'turn'").await?;
-    host.browser.close().await?;
-    guest.browser.close().await
+    waiter.play_on(7).await?;
+    mover.browser.until("document.querySelector('#offers[data-turn]')").await?;
+    browser.until("!document.querySelector('#offers[data-turn]')").await?;
+    waiter.pause().await?;
+    browser.run("window.rang = undefined").await?;
+    // Another tab lies before the page: that is looking elsewhere.
+    browser.devtools("Target.createTarget", json!({"url": "about:blank"})).await?;
+    browser.until("document.hidden").await?;
+    assert_eq!(notices(browser).await?, json!([]));
+    mover.play_on(5).await?;
+    is_called(browser).await?;
+    mover.pause().await?;
+    let shown = "(navigator.serviceWorker.ready.then((worker) => worker.getNotifications()).then((all) => (window.shown = all.length)), window.shown)";
+    browser.until(shown).await?;
+    let table = browser.run("return location.pathname").await?;
+    assert_eq!(notices(browser).await?, json!([["Your turn", "Ahoy", table, table]]), "the notice knows its table");
+    a_click_leads_to_its_table(browser).await?;
+    mover.browser.close().await?;
+    waiter.browser.close().await
 }
 
 #[tokio::test(flavor = "multi_thread")]
@@ -87,8 +98,8 @@ async fn another_table_that_waits_is_told_in_the_bar() -> Result {
     player.browser.close().await
 }
 
-/// A browser without a screen shows no notice that could be clicked, so the worker's own code is given the click, with two
-/// pages open.
+/// The notice is real, but nothing here can click it: it belongs to the system, not to a page, and a click that a script makes
+/// up may neither bring a page forward nor open one. So the worker's own code is given the click, with two pages open.
 const CLICK: &str = "const heard = {}, done = [];
     const page = (path) => ({ url: location.origin + path, focus: async () => done.push(`focus ${path}`) });
     const self = {
@@ -104,12 +115,9 @@ const CLICK: &str = "const heard = {}, done = [];
     }
     return done;";
 
-#[tokio::test(flavor = "multi_thread")]
-async fn a_notice_leads_to_its_table_which_is_brought_forward_or_opened() -> Result {
-    let house = House::open().await?;
-    let player = Player::arrive(&house, Kind::Desktop).await?;
+async fn a_click_leads_to_its_table(browser: &Browser) -> Result {
     let click = CLICK.replace("WORKER", include_str!("../../../screen/assets/worker.js"));
-    let done = player.browser.run(&format!("return (async () => {{ {click} }})()")).await?;
-    assert_eq!(done, serde_json::json!(["close", "focus /t/k7?seat=union", "close", "open /t/m3"]));
-    player.browser.close().await
+    let done = browser.run(&format!("return (async () => {{ {click} }})()")).await?;
+    assert_eq!(done, json!(["close", "focus /t/k7?seat=union", "close", "open /t/m3"]));
+    Ok(())
 }

@@ -2,6 +2,7 @@
 
 mod absence;
 mod access;
+mod agreement;
 mod alone;
 mod aloud;
 mod away;
@@ -23,6 +24,7 @@ mod plain;
 mod player;
 mod pupils;
 mod silence;
+mod sizes;
 mod standing;
 mod steadfast;
 mod talk;

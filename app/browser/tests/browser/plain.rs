@@ -11,11 +11,16 @@ async fn a_game_can_be_played_without_javascript() -> Result {
     let house = House::open().await?;
     let player = Player::arrive(&house, Kind::Plain).await?;
     player.browser.click("form[action='/play-now'] button").await?;
+    player.browser.find("form.contribute, #answers").await?;
     let words = "form.contribute input[name=contribution]";
     if player.browser.has(words).await? {
         player.browser.find(words).await?.send_keys("a calm sea").await?;
         player.browser.click("form.contribute button").await?;
     }
+    // What cannot be touched now is asked about on the same page.
+    player.browser.click("#why-not summary").await?;
+    player.browser.click("#why-not button").await?;
+    player.browser.find("#why-plain a[href^='/rules/turning-tides']").await?;
     // A card that lies face down may be exchanged until the bot has chosen, so some answers add nothing to the logbook.
     let (begin, mut lines) = (Instant::now(), 0);
     while lines <= 6 {

@@ -149,6 +149,8 @@ async fn an_answer_whose_reply_is_lost_stands_and_one_that_came_too_late_is_told
         player.browser.until("document.querySelectorAll('#answers [name=answer]').length > 1").await?;
         lose_a_reply(&player, is_another_taken).await?;
         player.answer_once().await?;
+        // The question may be gone before the answer's reply is there; at the next one nothing is on its way any more.
+        player.browser.until("document.querySelector('#walk:not([aria-busy=true]) button:not(:disabled)')").await?;
         assert_eq!(player.browser.text("#trouble").await?, told);
     }
     player.browser.close().await

@@ -1,6 +1,6 @@
 //! What is done beside answering: taking back, offering and refusing a draw, giving up, and another game.
 
-use crate::{duel::throw_in, player::Player};
+use crate::{access, duel::throw_in, player::Player};
 use serde_json::{Value, json};
 use std::time::Duration;
 use tokio::time::sleep;
@@ -83,6 +83,71 @@ async fn a_draw_is_offered_refused_offered_again_and_agreed_upon() -> Result {
     }
     host.browser.close().await?;
     guest.browser.close().await
+}
+
+/// Each clock as a page has it: since when it runs, what is free and what is left. It counts by itself from there.
+async fn clocks(browser: &Browser) -> Result<Value> {
+    browser.run("return [...document.querySelectorAll('#clocks .clock-time')].map(({ dataset }) => [dataset.since ?? null, dataset.free, dataset.left])").await
+}
+
+async fn question(browser: &Browser) -> Result<Value> {
+    browser.run("return document.getElementById('question').firstChild.textContent").await
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn an_offer_is_withdrawn_by_its_button_no_clock_has_moved_and_both_go_on() -> Result {
+    let house = House::open().await?;
+    let (lotte, gustav) = tokio::try_join!(Player::arrive(&house, Kind::Phone), Player::arrive(&house, Kind::Desktop))?;
+    lotte.set_pace("turning-tides-intro", "live", &[("minutes", "10"), ("seconds", "5")]).await?;
+    lotte.make_table("intro", "Lotte", "open").await?;
+    gustav.sit_down(&lotte.invitation().await?, "Gustav").await?;
+    throw_in(&lotte, &gustav).await?;
+    // Lotte has answered under seal: her clock stands, Gustav's runs.
+    lotte.answer_once().await?;
+    gustav.browser.until("document.querySelector('#walk button')").await?;
+    let pages = [&lotte.browser, &gustav.browser];
+    let (faces, asked) =
+        ([clocks(pages[0]).await?, clocks(pages[1]).await?], [question(pages[0]).await?, question(pages[1]).await?]);
+    assert!(faces[0][0][0].is_null() && faces[1][1][0].is_string(), "{faces:?}");
+
+    say(&gustav.browser, "offer surrender").await?;
+    lotte.browser.until("document.querySelector('#offers[data-turn] button[value=\"accept surrender\"]')").await?;
+    gustav.browser.until("document.querySelector('#offers button[value=\"withdraw surrender\"]')").await?;
+    let theirs = question(&lotte.browser).await?;
+    assert_eq!(theirs, "Gustav offers to surrender. Do you take the victory?");
+    let own = question(&gustav.browser).await?;
+    assert_eq!(
+        own,
+        "You have offered to surrender. Play goes on when the other side has answered, or when you withdraw it."
+    );
+    for (player, face, picture) in
+        [(&lotte, &faces[0], "withdraw-asked-phone"), (&gustav, &faces[1], "withdraw-offered")]
+    {
+        assert!(!player.browser.has("#answers").await?, "play waits");
+        assert_eq!(clocks(&player.browser).await?, *face, "an offer moves no clock");
+        player.browser.picture(picture).await?;
+        access::check(&player.browser, picture).await?;
+    }
+    assert!(!lotte.browser.has("button[value='withdraw surrender']").await?, "only whoever made it");
+
+    gustav.browser.click("#offers button[value='withdraw surrender']").await?;
+    for (player, face, asked) in [(&lotte, &faces[0], &asked[0]), (&gustav, &faces[1], &asked[1])] {
+        player.browser.until("document.querySelector('#answers') && !document.querySelector('#offers button[value$=\" surrender\"]')").await?;
+        assert_eq!((question(&player.browser).await?, clocks(&player.browser).await?), (asked.clone(), face.clone()));
+        assert_eq!(player.browser.text("#trouble").await?, "");
+    }
+    assert!(!gustav.browser.has("#talk button[value='offer surrender']").await?, "it was the offer of this turn");
+    gustav.browser.picture("withdraw-withdrawn").await?;
+
+    // Gustav answers: the cards are shown, and both are asked something else.
+    let lines = lotte.lines().await?;
+    gustav.answer_once().await?;
+    for player in [&lotte, &gustav] {
+        player.browser.until(&format!("document.querySelectorAll('#log-lines > li').length > {lines}")).await?;
+        assert_eq!(player.faults().await?, Vec::<String>::new());
+    }
+    lotte.browser.close().await?;
+    gustav.browser.close().await
 }
 
 #[tokio::test(flavor = "multi_thread")]

@@ -67,7 +67,7 @@ function isSeen() {
 
 function count() {
   const all = lines();
-  if (isSeen() && all.length) localStorage.setItem(key, number(all.at(-1)));
+  if (all.length && isSeen()) localStorage.setItem(key, number(all.at(-1)));
   const read = Number(localStorage.getItem(key));
   const unread = all.filter((line) => number(line) > read && !line.classList.contains("is-own")).length;
   const badge = document.getElementById("chat-unread");

@@ -9,7 +9,9 @@ document.addEventListener("keydown", (event) => {
   if (event.ctrlKey || event.metaKey || event.altKey || event.target.closest("input, textarea, select")) return;
   if (act(event)) event.preventDefault();
 });
-document.addEventListener("laid", () => queueMicrotask(rove));      // after the offers are marked
+// After the offers are marked, and once for all that is laid before the next frame: asking what can be seen makes the browser lay out the page.
+let frame;
+document.addEventListener("laid", () => (frame ??= requestAnimationFrame(() => ((frame = undefined), rove()))));
 document.addEventListener("focusin", (event) => event.target.closest("#table [data-token]") && rove());
 setTimeout(rove);
 
