@@ -24,6 +24,7 @@ async fn two(house: &House, is_live: bool) -> Result<(Player, Player)> {
         lotte.set_pace("turning-tides-intro", "live", &[("minutes", "10"), ("seconds", "5")]).await?;
     }
     lotte.make_table("intro", "Lotte", "anyone").await?;
+    lotte.browser.until("location.pathname.startsWith('/t/')").await?;
     gustav.sit_down(lotte.browser.client.current_url().await?.as_str(), "Gustav").await?;
     throw_in(&lotte, &gustav).await?;
     Ok((lotte, gustav))
