@@ -1,5 +1,6 @@
 //! What a page owes to everybody: names, contrast, focus, order. The checks run in the page itself (`access.js`).
 
+use serde_json::Value;
 use wardroom_browser::{Browser, Result};
 
 /// Panics with everything that is wrong with the page, by element.
@@ -10,11 +11,34 @@ pub(crate) async fn check(browser: &Browser, page: &str) -> Result {
     Ok(())
 }
 
+/// Everything that Tab has to lead to, and a note of what it does lead to. In a group of radio buttons one is a stop.
+const BEFORE_TAB: &str = "window.stops = [];
+    document.addEventListener('focusin', ({ target }) => stops.push(target), true);
+    window.expected = [...document.querySelectorAll('a[href], button, input:not([type=hidden]):not([type=radio]), select, textarea, summary, [tabindex]')]
+      .filter((element) => element.tabIndex >= 0 && !element.disabled && !element.closest('[inert]') && element.getClientRects().length && element.checkVisibility({ visibilityProperty: true }));
+    return expected.length;";
+
+/// Walks through the whole page by Tab, which nobody has begun to do yet; panics where the way is not as the page reads.
+pub(crate) async fn check_order(browser: &Browser, page: &str) -> Result {
+    let found = order(browser).await?;
+    assert_eq!(found, Value::Array(Vec::new()), "{page}");
+    Ok(())
+}
+
+async fn order(browser: &Browser) -> Result<Value> {
+    let stops =
+        browser.run(BEFORE_TAB).await?.as_u64().and_then(|stops| usize::try_from(stops).ok()).unwrap_or_default();
+    // Some more: radio buttons, what scrolls by itself, and around to the first.
+    browser.press(&"\u{e004}".repeat(stops + 12)).await?;
+    browser.run(include_str!("order.js")).await
+}
+
 #[tokio::test(flavor = "multi_thread")]
 async fn the_checks_bite() -> Result {
     let browser = Browser::open(wardroom_browser::Kind::Desktop).await?;
-    let page = "<html><title>x</title><body style='background:white'><button></button><input><img src='x.png'>\
-                <p id=a style='color:%23ccc'>pale words</p><p id=a>again</p><div role=button>no stop</div><nav>nameless</nav><h3>deep</h3></body></html>";
+    let page = "<html><body style='background:white'><button></button><input><img src='x.png'>\
+                <p id=a style='color:%23ccc'>pale words</p><p id=a>again</p><div role=button>no stop</div><nav>nameless</nav><h3>deep</h3>\
+                <a href=x tabindex=2>first me</a><p aria-labelledby=nobody>who</p><div id=table><i data-token=a tabindex=-1>a</i></div></body></html>";
     browser.go(&format!("data:text/html,{page}")).await?;
     let found = browser.run(include_str!("access.js")).await?.to_string();
     for finding in [
@@ -29,11 +53,54 @@ async fn the_checks_bite() -> Result {
         "without a name",
         "follows level",
         "announces",
+        "jumps the queue: a",
+        "nothing on the table can be reached by Tab",
+        "refers to nobody, which is not there",
+        "has no title",
+        "has no main part",
     ] {
         assert!(found.contains(finding), "`{finding}` was not found: {found}");
     }
     they_bite_in_drawings(&browser).await?;
+    they_bite_on_the_way(&browser).await?;
     browser.close().await
+}
+
+/// The way of the Tab key: what jumps the queue, what stands in another order than it is written in, what lets nobody pass.
+async fn they_bite_on_the_way(browser: &Browser) -> Result {
+    let good = "<button>one</button> <button>two</button><br><button>three</button> <details><summary>four</summary><a href=x>in a drawer</a></details>";
+    for (page, finding) in [
+        (good.to_owned(), ""),
+        (
+            format!("{good}<button tabindex=1>pushy</button>"),
+            "Tab leads back in the page from button. pushy to button. one",
+        ),
+        (
+            format!(
+                "{good}<p style='display:flex;flex-direction:row-reverse'><button>left</button><button>right</button></p>"
+            ),
+            "Tab leads back before the eye from button. left to button. right",
+        ),
+        (
+            format!(
+                "{good}<p style='display:flex;flex-direction:column-reverse'><button>low</button><button>high</button></p>"
+            ),
+            "Tab leads back before the eye from button. low to button. high",
+        ),
+        (
+            format!(
+                "{good}<button onfocus='document.querySelector(\"button\").focus()'>trap</button><button>never</button>"
+            ),
+            "Tab does not lead to button. never",
+        ),
+    ] {
+        browser.go(&format!("data:text/html,<title>x</title>{page}")).await?;
+        let found = order(browser).await?;
+        let is_as_meant =
+            if finding.is_empty() { found == Value::Array(Vec::new()) } else { found.to_string().contains(finding) };
+        assert!(is_as_meant, "`{finding}`: {found}");
+    }
+    Ok(())
 }
 
 /// Letters in a drawing are held against what is painted under them: a shape, what a `use` shows, a gradient's stops, their

@@ -1,6 +1,9 @@
 //! Two people, two browsers, one whole game.
 
-use crate::{access, player::Player};
+use crate::{
+    access,
+    player::{Player, ROUNDS},
+};
 use std::time::Duration;
 use tokio::time::sleep;
 use wardroom_browser::{House, Kind, Result};
@@ -29,22 +32,48 @@ async fn two_browsers_play_a_whole_game_against_each_other() -> Result {
     let untouched = gold.browser.run("return window.untouched === true").await?;
     assert_eq!(untouched, true, "the page was never loaded anew");
     for player in [&silver, &gold] {
-        let page = player.browser.run("return document.body.innerText").await?;
-        let page = page.as_str().unwrap_or_default();
-        assert!(page.contains("Roset") || page.contains("Lotte"), "the end names the winner: {page}");
         assert_eq!(player.browser.complaints().await?, Vec::<String>::new());
         access::check(&player.browser, "the end of a game").await?;
     }
     gold.browser.picture("end").await?;
-    let record = gold
-        .browser
-        .run("return fetch(document.querySelector('a[href$=\"/record\"]').href).then((reply) => reply.text())")
-        .await?;
-    let record = record.as_str().unwrap_or_default();
+    let record = record(&gold).await?;
     assert!(record.starts_with("game: turning-tides") && record.contains("\nsecret: "), "{record}");
-    assert!(record.contains("! outcome: "), "{record}");
+    for player in [&silver, &gold] {
+        assert_told(player, &record, ["Roset", "Lotte"]).await?;
+    }
     silver.browser.close().await?;
     gold.browser.close().await
+}
+
+/// What is kept of a game that is over.
+pub(crate) async fn record(player: &Player) -> Result<String> {
+    let record = "return fetch(document.querySelector('a[href$=\"/record\"]').href).then((reply) => reply.text())";
+    Ok(player.browser.run(record).await?.as_str().unwrap_or_default().to_owned())
+}
+
+/// The paper of a game of Turning Tides says what the record's last line says: who has won, and why. That the last round is
+/// over is said only after the last round.
+pub(crate) async fn assert_told(player: &Player, record: &str, names: [&str; 2]) -> Result<String> {
+    let outcome = record.lines().find_map(|line| line.strip_prefix("! outcome: ")).ok_or("an outcome")?;
+    let (winner, reason) = outcome.split_once(" by ").ok_or("a reason")?;
+    let why = match (winner.contains(','), reason) {
+        (false, "zones") => "are destroyed.",
+        (false, "crew") => "nobody is left aboard",
+        (false, "limit") => "after the last round",
+        (true, "limit") => "Drawn after the last round",
+        _ => return Err(format!("no way to end: {outcome}").into()),
+    };
+    let who = match winner {
+        "silver" => format!("{} wins: ", names[0]),
+        "gold" => format!("{} wins: ", names[1]),
+        _ => String::new(),
+    };
+    let told = "return [document.getElementById('end').textContent, document.getElementById('state').textContent]";
+    let told = player.browser.run(told).await?;
+    let (paper, state) = (told[0].as_str().unwrap_or_default(), told[1].as_str().unwrap_or_default());
+    assert!(paper.contains(&who) && paper.contains(why), "`{outcome}` is told as: {paper}");
+    assert!(reason != "limit" || state.contains(&format!("Round {ROUNDS}")), "{outcome}: {state}");
+    Ok(reason.to_owned())
 }
 
 /// Waits until the game is over for all, and sees that it goes on and that pieces glide.

@@ -7,15 +7,16 @@ use std::{
     time::{Duration, Instant},
 };
 use tokio::time::sleep;
-use wardroom_browser::{Browser, House, Kind, Result};
+use wardroom_browser::{House, Kind, Result};
 
 const TAB: &str = "\u{e004}";
-const ENTER: &str = "\u{e007}";
+pub(crate) const ENTER: &str = "\u{e007}";
 
 /// What somebody at the keyboard meets: the question and its number, how many buttons there are, whether one of them is likely
 /// and has the focus, and the round. Nothing while others are to answer.
 const MET: &str = "const walk = document.querySelector('#walk:not([aria-busy=true])'), form = document.getElementById('answers');
-    if (!walk || !form) return null;
+    // What was answered under seal may be changed until the others have answered; here nobody does.
+    if (!walk || !form || form.elements.seq.value === window.answered) return null;
     const buttons = [...walk.querySelectorAll('.btn:not(.btn--quiet)')];
     const held = document.activeElement;
     return [form.elements.seq.value, document.getElementById('question').firstChild.textContent, buttons.length, Boolean(walk.querySelector('.btn--go')),
@@ -33,9 +34,28 @@ fn keys(met: &Value, luck: usize) -> String {
     }
 }
 
-/// Plays until a round begins; how many answers were given, and to how many different questions.
-async fn play_until(browser: &Browser, round: u64) -> Result<(usize, BTreeSet<String>)> {
-    browser.run("window.touched = 0; addEventListener('pointerdown', () => touched++, true)").await?;
+/// Counts touches, and notes which question was answered last.
+const NOTE: &str = "window.touched = 0;
+    addEventListener('pointerdown', () => touched++, true);
+    let was = false;
+    new MutationObserver(() => {
+      const is = Boolean(document.querySelector('#walk[aria-busy=true]'));
+      // The next question may be there before the answer's reply is: that one is not answered.
+      if (is && !was) window.answered = document.querySelector('#answers [name=seq]')?.value;
+      was = is;
+    }).observe(document.getElementById('table'), { subtree: true, attributes: true, attributeFilter: ['aria-busy'] });";
+
+/// Plays until nobody is asked any more.
+pub(crate) async fn play_to_the_end(player: &Player) -> Result {
+    play_until(player, u64::MAX).await?;
+    assert!(player.is_over().await?, "the game goes on");
+    Ok(())
+}
+
+/// Plays until a round begins or the game is over; how many answers were given, and to how many different questions.
+async fn play_until(player: &Player, round: u64) -> Result<(usize, BTreeSet<String>)> {
+    let browser = &player.browser;
+    browser.run(NOTE).await?;
     walk_to(browser, "#walk .btn").await?;
     let (mut asked, mut questions, mut last, mut strayed, mut since) =
         (0, BTreeSet::new(), Value::Null, 0, Instant::now());
@@ -43,6 +63,9 @@ async fn play_until(browser: &Browser, round: u64) -> Result<(usize, BTreeSet<St
         assert!(since.elapsed() < Duration::from_secs(20), "keys lead nowhere:\n{}", browser.text("#offers").await?);
         let met = browser.run(MET).await?;
         if met.is_null() || met[2] == 0 {
+            if player.is_over().await? {
+                break;
+            }
             sleep(Duration::from_millis(20)).await;
             continue;
         }
@@ -66,7 +89,7 @@ async fn whole_rounds(paper: &str, other: &str, rounds: u64, [answers, kinds]: [
     let player = Player::arrive(&house, Kind::Desktop).await?;
     player.lay_out(paper, "Roset", &[(other, "bot:easy")], &[]).await?;
     player.browser.until("document.querySelector('#table #walk button')").await?;
-    let (asked, questions) = play_until(&player.browser, rounds + 1).await?;
+    let (asked, questions) = play_until(&player, rounds + 1).await?;
     assert!(asked >= answers && questions.len() >= kinds, "{paper}: {asked} answers to {questions:#?}");
     assert_eq!(player.faults().await?, Vec::<String>::new());
     player.browser.picture(&format!("keyboard-{paper}")).await?;

@@ -1,17 +1,33 @@
 //! Learning in a real browser: every first voyage is sailed by touching what the lesson points at.
 
-use crate::{access, player::Player};
+use crate::{access, hand, player::Player};
 use wardroom_browser::{Browser, House, Kind, Result};
 
-/// Touches what is proposed: a thing on the table, else a button.
-pub(crate) const TOUCH: &str = "const onward = document.querySelector('.lesson-steps a.btn--go[data-turn]');
+/// What is proposed on the table itself.
+const THING: &str = "#table .proposed:not(#offers *)";
+
+/// Presses what leads on, if it is a button; a thing on the table is left to the hand.
+const LOOK: &str = "const onward = document.querySelector('.lesson-steps a.btn--go[data-turn]');
     if (onward) return onward.click(), 'onward';
     if (document.querySelector('#walk[aria-busy=true]')) return 'busy';
     const seen = (thing) => thing.getClientRects().length;
-    const thing = [...document.querySelectorAll('#table .proposed')].filter((thing) => !thing.closest('#offers')).find(seen);
+    const thing = [...document.querySelectorAll('THING')].find(seen);
     const button = document.querySelector('#walk .proposed');
-    (thing ?? button)?.dispatchEvent(new MouseEvent('click', { bubbles: true }));
+    if (!thing) button?.click();
     return thing ? 'thing' : button ? 'button' : 'nothing';";
+
+/// Touches what is proposed: a thing on the table, else a button; which of them it was.
+pub(crate) async fn touch(browser: &Browser) -> Result<String> {
+    let met = browser.run(&LOOK.replace("THING", THING)).await?.as_str().unwrap_or_default().to_owned();
+    if met != "thing" {
+        return Ok(met);
+    }
+    match hand::touch(browser, THING).await {
+        // The lesson went on between the look and the touch.
+        Err(_) if !browser.has(THING).await? => Ok("nothing".into()),
+        touched => touched.map(|()| met),
+    }
+}
 
 pub(crate) async fn step(browser: &Browser) -> Result<u64> {
     let step = browser.run("return Number(document.querySelector('.lesson progress').value)").await?;
@@ -29,9 +45,9 @@ pub(crate) async fn sail(browser: &Browser, game: &str, kind: &str) -> Result<us
             browser.picture(&format!("learn-{game}-{kind}-{now:02}")).await?;
             (last, idle) = (now, 0);
         }
-        match browser.run(TOUCH).await?.as_str() {
-            Some("thing") => touches += 1,
-            Some("onward" | "button") => (),
+        match &*touch(browser).await? {
+            "thing" => touches += 1,
+            "onward" | "button" => (),
             _ => tokio::time::sleep(std::time::Duration::from_millis(30)).await,
         }
         idle += 1;
@@ -105,13 +121,13 @@ async fn what_a_lesson_does_not_ask_for_is_answered_kindly() -> Result {
     browser.run("document.querySelector('.lesson-steps a.btn--go').click()").await?;
     browser.until("document.querySelector('#table [data-token=\"card.cannon\"].proposed')").await?;
     // Not possible at all.
-    browser.run("document.querySelector('#table [data-token^=\"exchange.\"]').dispatchEvent(new MouseEvent('click', { bubbles: true }))").await?;
+    hand::touch(browser, "#table [data-token^='exchange.']").await?;
     browser.until("document.querySelector('.why')").await?;
     let why = browser.text(".why").await?;
     assert!(why.contains("TT-") && why.contains("Lay Cannon"), "the rule, and what to do: {why}");
     browser.picture("learn-why").await?;
     // Possible, but not what is asked for now.
-    browser.run("document.querySelector('#table [data-token=\"card.wait\"]').click()").await?;
+    hand::touch(browser, "#table [data-token='card.wait']").await?;
     browser.until("document.querySelector('#walk .btn--go')").await?;
     browser.run("document.querySelector('#walk .btn--go').click()").await?;
     browser.until("document.querySelector('#trouble').textContent.includes('Lay Cannon')").await?;

@@ -1,6 +1,6 @@
 //! Without scripts: offers are forms, pages follow by themselves.
 
-use crate::player::Player;
+use crate::{duel::throw_in, player::Player};
 use fantoccini::Locator;
 use std::time::{Duration, Instant};
 use tokio::time::sleep;
@@ -31,4 +31,33 @@ async fn a_game_can_be_played_without_javascript() -> Result {
     }
     player.browser.picture("without-scripts").await?;
     player.browser.close().await
+}
+
+/// Two people at one table, one of them without scripts: that one comes by the link, throws in and answers to the end.
+#[tokio::test(flavor = "multi_thread")]
+async fn a_whole_game_is_joined_by_link_and_played_without_javascript() -> Result {
+    let house = House::open().await?;
+    let host = Player::arrive(&house, Kind::Desktop).await?;
+    host.lay_out("turning-tides-intro", "Roset", &[("gold", "open")], &[("round_limit", "2")]).await?;
+    let plain = Player::come_by(&house, Kind::Plain, &host.invitation().await?, "Lotte").await?;
+    let words = "form.contribute input[name=contribution]";
+    plain.browser.find(words).await?.send_keys("a calm sea").await?;
+    plain.browser.click("form.contribute button").await?;
+    throw_in(&host, &host).await?;
+    host.play_on(7).await?;
+    let (begin, mut given) = (Instant::now(), 0);
+    while !plain.browser.has("#end .proof").await? {
+        assert!(begin.elapsed() < Duration::from_secs(90), "after {given} answers the game goes on");
+        // Where the host is to answer there is no form; the page follows by itself, but who is in a hurry loads it anew.
+        match plain.browser.client.find(Locator::Css("#answers button[name=answer]")).await {
+            Ok(offer) => given += u32::from(offer.click().await.is_ok()),
+            Err(_) => plain.browser.client.refresh().await?,
+        }
+    }
+    assert!(given > 4, "{given} answers");
+    let paper = plain.browser.find("#end").await?.prop("textContent").await?.unwrap_or_default();
+    assert!(paper.contains("last round"), "it says how it ended: {paper}");
+    plain.browser.picture("without-scripts-end").await?;
+    host.browser.close().await?;
+    plain.browser.close().await
 }

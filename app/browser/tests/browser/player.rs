@@ -2,6 +2,9 @@
 
 use wardroom_browser::{Browser, House, Kind, Result};
 
+/// Two who play by luck may need a hundred rounds: here the better ship wins after some.
+pub(crate) const ROUNDS: &str = "8";
+
 pub(crate) struct Player {
     pub(crate) browser: Browser,
 }
@@ -28,11 +31,21 @@ impl Player {
     }
     /// A table of Turning Tides: me as silver, `gold` as the other.
     pub(crate) async fn make_table(&self, mode: &str, name: &str, gold: &str) -> Result {
-        // Two who play by luck may need a hundred rounds: here the better ship wins after some.
-        self.lay_out(&format!("turning-tides-{mode}"), name, &[("gold", gold)], &[("round_limit", "8")]).await
+        self.lay_out(&format!("turning-tides-{mode}"), name, &[("gold", gold)], &[("round_limit", ROUNDS)]).await
     }
     /// Opens the paper for a game and its mode, says who sits where and lays out the table.
     pub(crate) async fn lay_out(
+        &self,
+        paper: &str,
+        name: &str,
+        chairs: &[(&str, &str)],
+        options: &[(&str, &str)],
+    ) -> Result {
+        self.fill_in(paper, name, chairs, options).await?;
+        self.browser.click(&format!("#make-{paper} .btn--go")).await
+    }
+    /// The same up to the button.
+    pub(crate) async fn fill_in(
         &self,
         paper: &str,
         name: &str,
@@ -53,7 +66,7 @@ impl Player {
             field.clear().await?;
             field.send_keys(value).await?;
         }
-        self.browser.click(&format!("{paper} .btn--go")).await
+        Ok(())
     }
     /// Before a table is laid out: how fast it is played there, `live` or `days`, with its numbers.
     pub(crate) async fn set_pace(&self, paper: &str, pace: &str, numbers: &[(&str, &str)]) -> Result {

@@ -2,7 +2,7 @@
 
 use crate::{
     access,
-    learn::{TOUCH, sail, step},
+    learn::{sail, step, touch},
     player::Player,
 };
 use std::time::Duration;
@@ -27,7 +27,7 @@ async fn two_sail_the_same_first_voyage_at_once_each_in_their_language() -> Resu
         if step(&anna.browser).await? > 3 {
             break;
         }
-        anna.browser.run(TOUCH).await?;
+        touch(&anna.browser).await?;
         sleep(Duration::from_millis(30)).await;
     }
     assert_eq!((step(&anna.browser).await?, step(&bruno.browser).await?), (4, 1));

@@ -17,10 +17,31 @@ async fn both_play(silver: &Player, gold: &Player) -> Result {
     Ok(())
 }
 
-/// What both can check: the state line and the whole logbook.
+/// What both can check: the state line, what is asked, the card that one has laid face down, and the whole logbook.
 async fn memory(player: &Player) -> Result<String> {
-    let memory = player.browser.run("return document.getElementById('state').innerText + '\\n' + document.getElementById('log-lines').textContent").await?;
-    Ok(memory.as_str().unwrap_or_default().to_owned())
+    let memory = "const [state, question, log] = ['state', 'question', 'log-lines'].map((id) => document.getElementById(id).textContent);
+        return [state, question, document.querySelector('.peek.is-laid')?.textContent ?? 'no card', log].join('\\n')";
+    Ok(player.browser.run(memory).await?.as_str().unwrap_or_default().to_owned())
+}
+
+/// Goes on until both choose a card and nobody has; then gold lays one face down.
+async fn gold_seals_a_card(silver: &Player, gold: &Player) -> Result {
+    let asked = "return document.querySelector('.peek.is-laid') || !document.querySelector('#walk button:not(.btn--quiet)') ? 'nothing'
+        : document.querySelector('#answers [name=answer][value^=\"card.\"]') ? 'card' : 'other'";
+    for _ in 0..200 {
+        let (by_silver, by_gold) = (silver.browser.run(asked).await?, gold.browser.run(asked).await?);
+        if by_silver == "card" && by_gold == "card" {
+            gold.answer_once().await?;
+            return gold.browser.until("document.querySelector('.peek.is-laid')").await;
+        }
+        match (by_silver == "nothing", by_gold == "nothing") {
+            (false, _) => silver.answer_once().await?,
+            (true, false) => gold.answer_once().await?,
+            (true, true) => sleep(Duration::from_millis(50)).await,
+        }
+        sleep(Duration::from_millis(150)).await;
+    }
+    Err("the two never choose a card together".into())
 }
 
 #[tokio::test(flavor = "multi_thread")]
@@ -37,14 +58,9 @@ async fn a_reload_and_a_killed_server_lose_nothing() -> Result {
     throw_in(&silver, &gold).await?;
     both_play(&silver, &gold).await?;
     // Where both are asked, an answer of gold's lies sealed: it must survive, too.
-    while !gold.browser.has("#walk button").await? {
-        silver.play_on(9).await?;
-        sleep(Duration::from_millis(120)).await;
-        silver.pause().await?;
-    }
-    gold.browser.run("document.querySelector('#walk button:not(.btn--quiet)').click()").await?;
-    sleep(Duration::from_millis(600)).await;
+    gold_seals_a_card(&silver, &gold).await?;
     let before = memory(&gold).await?;
+    assert!(before.contains("You have laid"), "gold sees what lies there: {before}");
     gold.browser.client.refresh().await?;
     gold.browser.until("document.getElementById('log-lines')").await?;
     assert_eq!(memory(&gold).await?, before, "after a reload");

@@ -5,7 +5,7 @@ import { closeWhy, why } from "./why.js";
 
 const words = JSON.parse(document.body.dataset.words);
 const MANY = 9;      // more numbers than this are a slider
-let offers = [], begun = [], picks = [], number, running, isBusy = false, isHeld = false;    // begun: tokens that all answers begin with; picks: { token, label, element }
+let offers = [], begun = [], picks = [], number, running, isBusy = false, isHeld = false, wasHere = false;    // begun: tokens that all answers begin with; picks: { token, label, element }
 
 const form = () => document.getElementById("answers");
 const tokens = () => picks.map((pick) => pick.token);
@@ -16,6 +16,7 @@ export function begin() {
   take();
   document.addEventListener("laid", take);
   document.addEventListener("hinted", draw);
+  document.addEventListener("focusin", ({ target }) => (wasHere = Boolean(target.closest("#walk"))));
   document.addEventListener("click", (event) => {
     const element = event.target.closest("#table [data-token]");
     if (element && !element.closest("#offers")) touch(element);
@@ -100,8 +101,9 @@ function draw() {
   const walk = document.getElementById("walk"), path = document.getElementById("path");
   path?.replaceChildren();
   if (!walk) return;
-  // Whoever answers by keyboard finds the focus on the next question; buttons that are busy or gone cannot keep it.
-  isHeld ||= walk.contains(document.activeElement);
+  // Whoever answers by keyboard finds the focus on the next question; buttons that are busy or gone cannot keep it, and after
+  // an answer under seal they go with the bar, when the others have answered.
+  isHeld ||= walk.contains(document.activeElement) || (wasHere && document.activeElement === document.body);
   walk.replaceChildren(...buttons(found, next));
   for (const button of walk.querySelectorAll("button, input")) button.disabled = isBusy;
   walk.setAttribute("aria-busy", isBusy);

@@ -118,7 +118,12 @@ impl Guest {
         Reply { status: response.status(), location, body: response.text().await.unwrap() }
     }
     pub(crate) async fn raw(&mut self, path: &str) -> Response {
+        self.raw_with(path, &[]).await
+    }
+    /// With further headers.
+    pub(crate) async fn raw_with(&mut self, path: &str, headers: &[(&str, &str)]) -> Response {
         let request = self.http.get(format!("{}{path}", self.base)).header("cookie", self.cookie());
+        let request = headers.iter().fold(request, |request, (name, value)| request.header(*name, *value));
         request.header("accept", "text/html").send().await.unwrap()
     }
     pub(crate) async fn get(&mut self, path: &str) -> Reply {

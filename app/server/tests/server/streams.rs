@@ -43,7 +43,13 @@ pub(crate) struct Ear {
 
 impl Ear {
     pub(crate) async fn open(guest: &mut Guest, path: &str) -> Ear {
-        let response = guest.raw(path).await;
+        Ear::listen(guest.raw(path).await)
+    }
+    /// As a browser opens a stream again that broke off: it says itself what it heard last.
+    async fn open_again(guest: &mut Guest, path: &str, last: &str) -> Ear {
+        Ear::listen(guest.raw_with(path, &[("last-event-id", last)]).await)
+    }
+    fn listen(response: Response) -> Ear {
         assert_eq!(response.status(), StatusCode::OK);
         assert_eq!(response.headers()["content-type"], "text/event-stream");
         Ear { response, text: String::new(), wants_gossip: false }
@@ -113,10 +119,16 @@ async fn who_comes_back_gets_what_was_missed_and_nothing_else() {
     let stream = format!("/t/{table}/stream?seat=silver");
     let last = Ear::open(&mut silver, &stream).await.next().await.id;
     assert!(Ear::open(&mut silver, &format!("{stream}&last={last}")).await.is_silent().await, "nothing was missed");
+    assert!(Ear::open_again(&mut silver, &stream, &last).await.is_silent().await, "nothing was missed by its own word");
     crate::guest::play_on(&mut silver, &mut gold, &table, &mut Luck(4), 4).await;
     house = house.reopen().await;
     (silver, gold) = (silver.moved_to(&house), gold.moved_to(&house));
     let missed = Ear::open(&mut silver, &format!("{stream}&last={last}")).await.next().await;
+    // What the browser says is newer than the address, which stays as it was when the page opened the stream.
+    for path in [stream.clone(), format!("{stream}&last=x")] {
+        let again = Ear::open_again(&mut silver, &path, &last).await.next().await;
+        assert_eq!((again.id, again.data), (missed.id.clone(), missed.data.clone()), "{path}");
+    }
     let log = missed.data["fragments"].as_array().unwrap().iter().find(|part| part["id"] == "log-lines").unwrap();
     assert!(log["append"].is_string() && log["html"].is_null(), "the log goes on where it was: {log}");
     let offers = missed.data["fragments"].as_array().unwrap().iter().find(|part| part["id"] == "offers").unwrap();
@@ -124,6 +136,8 @@ async fn who_comes_back_gets_what_was_missed_and_nothing_else() {
     for damaged in ["x", "1-2", "1-2-3-4", "99999999999-0-0", "-"] {
         let whole = Ear::open(&mut gold, &format!("/t/{table}/stream?seat=gold&last={damaged}")).await.next().await;
         assert!(whole.ids().contains(&"offers"), "{damaged}");
+        let again = Ear::open_again(&mut gold, &format!("/t/{table}/stream?seat=gold"), damaged).await.next().await;
+        assert_eq!(again.data, whole.data, "{damaged}");
     }
 }
 

@@ -12,3 +12,4 @@ mod journal;
 mod people_and_tables;
 mod standing;
 mod strands;
+mod waits_for_the_disk;

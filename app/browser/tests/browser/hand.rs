@@ -1,0 +1,63 @@
+//! A hand over the table: it touches a thing where its eye sees it, so whatever covers a thing keeps the hand from it.
+
+use fantoccini::actions::{InputSource as _, MOUSE_BUTTON_LEFT, MouseActions, PointerAction};
+use serde_json::Value;
+use std::time::Duration;
+use tokio::time::sleep;
+use wardroom_browser::{Browser, Result};
+
+/// Where the thing can be touched, its middle if that is free; else what lies over all of it. A piece may stand on a place: then
+/// the place is touched beside it.
+const FREE: &str = "const thing = [...document.querySelectorAll(CSS)].find((thing) => thing.getClientRects().length);
+    if (!thing) return null;
+    thing.scrollIntoView({ block: 'center', inline: 'center', behavior: 'instant' });
+    const { left, top, width, height } = thing.getBoundingClientRect(), parts = [5, 4, 6, 3, 7, 2, 8, 1, 9];
+    const at = (x, y) => document.elementFromPoint(x, y);
+    for (const down of parts) for (const right of parts) {
+      const [x, y] = [Math.round(left + (width * right) / 10), Math.round(top + (height * down) / 10)];
+      if (at(x, y)?.closest('[data-token], a, button') === thing) return [x, y];
+    }
+    const over = at(left + width / 2, top + height / 2);
+    return over ? `${over.nodeName}#${over.id}.${over.getAttribute('class')} lies over it` : 'it is out of sight';";
+
+/// Touches the first of these that is shown, by a press of the mouse and not by a script.
+pub(crate) async fn touch(browser: &Browser, css: &str) -> Result {
+    let free = FREE.replace("CSS)", &format!("{})", serde_json::to_string(css)?));
+    let mut found = Value::Null;
+    // A piece that is still on its way may be under another one.
+    for _ in 0..40 {
+        found = browser.run(&free).await?;
+        if found.is_null() {
+            return Err(format!("there is no `{css}` to touch").into());
+        }
+        if let (Some(x), Some(y)) = (found[0].as_i64(), found[1].as_i64()) {
+            return press_at(browser, x, y).await;
+        }
+        sleep(Duration::from_millis(50)).await;
+    }
+    Err(format!("`{css}` cannot be touched: {found}").into())
+}
+
+async fn press_at(browser: &Browser, x: i64, y: i64) -> Result {
+    let button = MOUSE_BUTTON_LEFT;
+    let (x, y) = (x as f64, y as f64);
+    let press = MouseActions::new("hand".into())
+        .then(PointerAction::MoveTo { duration: None, x, y })
+        .then(PointerAction::Down { button })
+        .then(PointerAction::Up { button });
+    Ok(browser.client.perform_actions(press).await?)
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn a_hand_does_not_reach_what_is_covered() -> Result {
+    let browser = Browser::open(wardroom_browser::Kind::Desktop).await?;
+    let page = "<style>*{margin:0}i,b{position:absolute;width:90px;height:90px}</style>\
+                <main onclick='touched = event.target.id'><i id=under data-token=a></i><b id=over></b>\
+                <i id=beside data-token=b style='left:200px'></i><b style='left:230px;top:30px;width:30px;height:30px' data-token=c></b></main>";
+    browser.go(&format!("data:text/html,{page}")).await?;
+    let covered = touch(&browser, "[data-token=a]").await;
+    assert!(covered.is_err_and(|why| why.to_string().contains("#over")), "what lies over it is named");
+    touch(&browser, "[data-token=b]").await?;
+    assert_eq!(browser.run("return touched").await?, "beside", "a place on which a piece stands is touched beside it");
+    browser.close().await
+}
