@@ -157,6 +157,8 @@ fn capabilities(kind: Kind, profile: &tempfile::TempDir) -> Capabilities {
         "--disable-background-networking".into(),
         "--disable-component-update".into(),
         "--disable-sync".into(),
+        // Parts of its own window that are pages, too: nobody sees them, and each costs as much as one of ours.
+        "--disable-features=PreloadTopChromeWebUI,WebUIOmniboxPopup,InitialWebUI".into(),
         "--hide-scrollbars".into(),
         format!("--window-size={}", if kind == Kind::Phone { "390,844" } else { "1440,900" }),
         format!("--user-data-dir={}", profile.path().display()),
