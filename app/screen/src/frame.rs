@@ -183,7 +183,7 @@ fn site_tools(frame: &Frame) -> Markup {
         (theme_switch(frame))
         details.menu {
             summary.btn.btn--quiet { (frame.who.map_or_else(|| say.text("name-none"), str::to_owned)) }
-            div.menu-paper { (name_form(frame)) (signals(say)) a.btn.btn--quiet href="/me" { (say.text("me-link")) } nav.narrow.menu-places aria-label=(say.text("bar-tools")) { @for (path, key) in PLACES { a.btn.btn--quiet href=(path) { (say.text(key)) } } } }
+            div.menu-paper { (name_form(frame)) a.btn.btn--quiet href="/me" { (say.text("me-link")) } nav.narrow.menu-places aria-label=(say.text("bar-tools")) { @for (path, key) in PLACES { a.btn.btn--quiet href=(path) { (say.text(key)) } } } (signals(say)) }
         }
     }
 }

@@ -144,10 +144,11 @@ async fn who_waits_in_the_lobby_or_for_the_game_to_begin_is_called() -> Result {
     lotte.lay_out("ahoy-base", "Lotte", &[("union", "open")], &[]).await?;
     let invitation = lotte.invitation().await?;
     let table = browser.run("return location.pathname").await?;
-    let here = house.url(table.as_str().unwrap_or_default());
 
     // In the lobby, while another tab lies before it: somebody has come, and she is to say that she is ready.
     browser.go(&house.url("/")).await?;
+    // Browsers let nothing sound before somebody has touched the page.
+    browser.click(".greet h1").await?;
     browser.devtools("Target.createTarget", json!({"url": "about:blank"})).await?;
     browser.until("document.hidden && !document.title.startsWith('● ')").await?;
     assert_eq!(notices(browser).await?, json!([]));
@@ -157,8 +158,8 @@ async fn who_waits_in_the_lobby_or_for_the_game_to_begin_is_called() -> Result {
     assert_eq!(notices(browser).await?, json!([["Your turn", "Ahoy", table, table]]));
 
     // At the table itself: whoever has come gets up, and another sits down.
-    browser.go(&here).await?;
-    browser.until("document.title.startsWith('● ') && document.hidden").await?;
+    browser.run("document.querySelector('#mine h3 a').click()").await?;
+    browser.until("document.querySelector('#gather') && document.title.startsWith('● ') && document.hidden").await?;
     assert_eq!(browser.run("return window.rang ?? null").await?, Value::Null, "who comes by themselves sees it");
     roset.browser.click(".chair-menu > summary").await?;
     roset.browser.click(".chair-menu form[action$='/leave'] button").await?;

@@ -30,7 +30,9 @@ async fn without_https_links_are_copied_and_the_dice_are_proved() -> Result {
     browser.until("document.querySelector('[data-copy=invite]').firstChild.textContent === 'Copied'").await?;
     assert_eq!(pasted(browser).await?, link, "what was copied is the link");
     // Where it does not work, nobody is told that it did: the link is selected instead.
-    browser.run("document.execCommand = () => false; getSelection().removeAllRanges()").await?;
+    let never = json!({"source": "Document.prototype.execCommand = () => false"});
+    browser.devtools("Page.addScriptToEvaluateOnNewDocument", never).await?;
+    browser.client.refresh().await?;
     browser.click("[data-copy=invite]").await?;
     browser.until("document.querySelector('[data-copy=invite]').firstChild.textContent.startsWith('Selected')").await?;
     let selected =

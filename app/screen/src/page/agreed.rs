@@ -26,12 +26,14 @@ impl Agreed {
     }
 }
 
-/// In a few words, where there is no room to explain them.
-pub(super) fn brief<'a>(options: impl IntoIterator<Item = &'a Agreed>, say: Say) -> String {
-    let brief = |option: &Agreed| {
-        say.with("agreed-brief", &[("option", (&option.choice.label).into()), ("value", option.value(say).into())])
-    };
-    options.into_iter().map(brief).collect::<Vec<_>>().join(" · ")
+/// In a few words, where there is no room to explain them. A line breaks between two of them, not within one.
+pub(super) fn brief<'a>(options: impl IntoIterator<Item = &'a Agreed>, say: Say) -> Markup {
+    html! {
+        @for (number, option) in options.into_iter().enumerate() {
+            @if number > 0 { " · " }
+            span.agreed-one { (say.with("agreed-brief", &[("option", (&option.choice.label).into()), ("value", option.value(say).into())])) }
+        }
+    }
 }
 
 /// All of them, each with what it means. What is not as usual is marked, and is what others want to know first.
