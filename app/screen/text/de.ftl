@@ -93,6 +93,7 @@ make-title = Tisch decken
 make-game = Spiel
 make-mode = Spielweise
 make-seats = Wer sitzt wo
+make-called = Name
 make-options = Vorher vereinbart
 make-not-now = Jetzt nicht
 make-go = Aufbauen
@@ -184,7 +185,6 @@ proof-here-given = Die ersten Antworten, insgesamt { $given }, sind aus einer an
 proof-here-given-only = Die ersten Antworten, insgesamt { $given }, sind aus einer anderen Partie übernommen und nicht bewiesen; danach wurde nichts geworfen
 proof-here-nothing = Geheimnis und Fingerabdruck passen zusammen; geworfen wurde nichts, also gibt es nichts weiter zu beweisen
 proof-here-bad = In diesem Browser passt etwas nicht:
-proof-here-cannot = Dieser Browser kann die Würfel nur über https oder auf dem Rechner des Servers selbst nachwerfen.
 
 ## Zurückblicken
 replay-title = Zurückblicken
@@ -261,6 +261,7 @@ js-stale = Am Tisch ist es inzwischen weitergegangen; das ist der jetzige Stand.
 js-path = gewählt
 js-think = Noch einmal überlegen
 js-copied = Kopiert
+js-selected = Markiert: jetzt kopieren
 js-closed = Der Server macht eine kurze Pause. Die Seite verbindet sich von selbst wieder.
 js-why = Warum nicht?
 js-none = Das ist keine Antwort auf diese Frage.

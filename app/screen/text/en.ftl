@@ -93,6 +93,7 @@ make-title = Make a table
 make-game = Game
 make-mode = Way to play
 make-seats = Who sits where
+make-called = Their name
 make-options = Agreed beforehand
 make-not-now = Not now
 make-go = Lay out the table
@@ -184,7 +185,6 @@ proof-here-given = The first answers, { $given } in all, were taken over from an
 proof-here-given-only = The first answers, { $given } in all, were taken over from another match and are not proved; nothing was thrown after that
 proof-here-nothing = Secret and fingerprint fit; nothing was thrown, so there is nothing more to prove
 proof-here-bad = In this browser something does not fit:
-proof-here-cannot = This browser can throw the dice again itself only over https or on the server's own machine.
 
 ## Looking back
 replay-title = Look back
@@ -261,6 +261,7 @@ js-stale = The table has moved on meanwhile; this is where it stands now.
 js-path = picked
 js-think = Think again
 js-copied = Copied
+js-selected = Selected: copy it now
 js-closed = The server is taking a short break. The page connects again by itself.
 js-why = Why not?
 js-none = That is not among the answers to this question.

@@ -22,6 +22,7 @@ mod lobby;
 mod lookback;
 mod manners;
 mod meeting;
+mod network;
 mod plain;
 mod player;
 mod pupils;

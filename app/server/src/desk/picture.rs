@@ -2,6 +2,7 @@
 
 use super::{Desk, Snapshot, guarded, logbook::Logbook, sight};
 use crate::{
+    agreed::agreed,
     app::{App, Shared, now, seat_tags},
     lobby::pace_name,
     seating,
@@ -19,7 +20,7 @@ use wardroom_catalog::{Entry, Moment};
 use wardroom_kernel::{Seat, Seats, Talk, Viewer};
 use wardroom_screen::{
     Board, Change, Fragment, Frame, Language, LogLine, Markup, Patch,
-    page::{self, End, Hall, Place, Proof, Throw, Watch, WhyNot},
+    page::{self, Agreed, End, Hall, Place, Proof, Throw, Watch, WhyNot},
     widget::SeatTag,
 };
 use wardroom_store::{SeatRow, TableRow};
@@ -84,6 +85,7 @@ impl std::fmt::Display for Id {
 /// What the page has beyond its fragments.
 #[derive(Debug)]
 struct Whole {
+    options: Vec<Agreed>,
     board: Board,
     may_undo: bool,
     hints: u32,
@@ -162,6 +164,7 @@ fn paint(
         board.end = Some(ending.sentence(&names, app.say(language)));
     }
     let whole = Whole {
+        options: agreed(game, &snapshot.row, language),
         board,
         hints: position.hints,
         may_hint: !is_idle && seat.is_some_and(|seat| seating::holder_plays_alone(&snapshot.row, seat)),
@@ -216,6 +219,7 @@ impl Picture {
             game: game.name(),
             game_name: game.title(self.language),
             seat: seat.map(|seat| game.seat_name(seat)),
+            options: &self.whole.options,
             seq: self.seq,
             board: &self.whole.board,
             hints: self.whole.hints,

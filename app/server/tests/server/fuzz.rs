@@ -146,7 +146,10 @@ fn names() -> Vec<String> {
         .iter()
         .flat_map(|call| source.split(call).skip(1).filter_map(|rest| rest.split('"').next()))
         .map(str::to_owned)
-        .chain(["holder.silver", "holder.gold", "option.round_limit", "option.", "public", "x", ""].map(str::to_owned))
+        .chain(
+            ["holder.silver", "holder.gold", "called.gold", "option.round_limit", "option.", "public", "x", ""]
+                .map(str::to_owned),
+        )
         .collect();
     names.sort();
     names.dedup();
