@@ -19,7 +19,7 @@ async fn seldom(house: &House, player: &Player) -> Result<Vec<String>> {
     // The end of a game, and what is known of whoever has played one.
     let browser = &player.browser;
     browser.go(&house.url("/")).await?;
-    browser.click("form[action='/play-now']:has([value='turning-tides']) button").await?;
+    browser.click("form[action='/play-now']:has([value='ahoy']) button").await?;
     browser.until("document.querySelector('#walk .btn')").await?;
     say(browser, "resign").await?;
     browser.until("document.querySelector('#end .dialog a[href^=\"/player/\"]')").await?;
@@ -295,10 +295,10 @@ async fn eyes_that_tell_fewer_colours_know_whose_each_piece_is() -> Result {
 /// Two ships side by side: what would be mistaken is found, what has a sign or a pattern of its own is not.
 async fn they_are_not_fooled(browser: &Browser) -> Result {
     let cases = [
-        ("%23c22", "none", "", "%2322c", "none", "", "neither sign nor pattern"),
+        ("%23c22", "none", "none", "%2322c", "none", "none", "neither sign nor pattern"),
         ("%23a33", "none", "crest-a", "%23673", "none", "crest-b", "like colours and no pattern to deuteranopia"),
         ("%23c22", "none", "crest-a", "%2322c", "none", "crest-b", ""),
-        ("%23a33", "url(%23p)", "", "%23673", "url(%23q)", "", ""),
+        ("%23a33", "url(%23p)", "none", "%23673", "url(%23q)", "none", ""),
     ];
     for (c, pat, crest, other_c, other_pat, other_crest, finding) in cases {
         let ship = |seat: &str, c: &str, pat: &str, crest: &str| {

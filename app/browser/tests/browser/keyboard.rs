@@ -144,7 +144,8 @@ async fn at_every_table_arrows_and_enter_reach_a_thing_escape_goes_back_and_a_qu
             browser.press(arrow).await?;
             let to = browser.run(HELD).await?;
             assert_eq!(to[5], 1, "{game}: one thing is a stop of the Tab key");
-            if from[0] != to[0] {
+            // Two dice may show the same: the place tells whether it is another.
+            if from[1] != to[1] || from[2] != to[2] {
                 let step = (to[part].as_f64().unwrap_or_default() - from[part].as_f64().unwrap_or_default()) * sign;
                 assert!(step > 0.0, "{game}: from {from} to {to}");
                 ways += 1;
@@ -269,12 +270,8 @@ async fn two_meet_talk_and_play_by_keyboard_alone() -> Result {
     browser.press(&format!("Ahoy there{ENTER}")).await?;
     gold.browser.until("document.getElementById('chat-lines').textContent.includes('Ahoy there')").await?;
 
-    // What is answered under seal is taken back by its key; then both answer, and the logbook tells of it.
+    // Both answer, and the logbook tells of it.
     walk_to(browser, "#walk .btn").await?;
-    browser.press("1").await?;
-    browser.until("document.querySelector('#undo:not([hidden]) button')").await?;
-    browser.press("u").await?;
-    browser.until("!document.querySelector('#undo:not([hidden]) button') && document.querySelector('#walk .btn:not(:disabled)')").await?;
     let lines = gold.lines().await?;
     for player in [&silver, &gold] {
         player.browser.press("1").await?;
