@@ -28,6 +28,7 @@ pub enum Kind {
 #[derive(Debug)]
 pub struct Browser {
     pub client: Client,
+    pub kind: Kind,
     driver: Child,
     profile: tempfile::TempDir,
 }
@@ -52,7 +53,7 @@ impl Browser {
             .capabilities(capabilities(kind, &profile))
             .connect(&format!("http://{address}"))
             .await?;
-        Ok(Browser { client, driver, profile })
+        Ok(Browser { client, kind, driver, profile })
     }
     pub async fn go(&self, url: &str) -> Result {
         Ok(self.client.goto(url).await?)

@@ -146,9 +146,9 @@ pub(crate) fn document(frame: &Frame, class: &str, skip_to: &str, content: &Mark
 /// What the browser's modules say by themselves.
 fn words(say: Say) -> String {
     let keys = [
-        // text: js-turn js-ready js-says js-lost js-back js-failed js-stale js-path js-think js-copied js-selected js-closed js-why js-none js-then js-rules js-torule
+        // text: js-turn js-ready js-says js-lost js-back js-failed js-stale js-path js-think js-copied js-selected js-closed js-why js-none js-then js-rules js-torule js-unasked
         "turn", "ready", "says", "lost", "back", "failed", "stale", "path", "think", "copied", "selected", "closed",
-        "why", "none", "then", "rules", "torule",
+        "why", "none", "then", "rules", "torule", "unasked",
     ];
     let words: std::collections::BTreeMap<_, _> =
         keys.into_iter().map(|key| (key, say.text(&format!("js-{key}")))).collect();

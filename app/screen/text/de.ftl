@@ -265,4 +265,5 @@ js-selected = Markiert: jetzt kopieren
 js-closed = Der Server macht eine kurze Pause. Die Seite verbindet sich von selbst wieder.
 js-why = Warum nicht?
 js-none = Das ist keine Antwort auf diese Frage.
+js-unasked = Der Server ließ sich gerade nicht fragen. Berühr es gleich noch einmal.
 js-then = dann

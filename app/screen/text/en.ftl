@@ -265,4 +265,5 @@ js-selected = Selected: copy it now
 js-closed = The server is taking a short break. The page connects again by itself.
 js-why = Why not?
 js-none = That is not among the answers to this question.
+js-unasked = The server could not be asked just now. Touch it again in a moment.
 js-then = then

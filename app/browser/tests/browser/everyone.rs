@@ -1,13 +1,33 @@
 //! The whole site for everybody: every kind of page by both lights, in both languages, on both screens; by keyboard alone;
 //! without motion, with colours forced by the system, on the narrowest phone.
 
-use crate::{access, player::Player};
+use crate::{access, lookback::upload, player::Player, words::say};
 use serde_json::json;
-use std::{collections::BTreeSet, time::Duration};
+use std::time::Duration;
 use tokio::time::sleep;
 use wardroom_browser::{Browser, House, Kind, Result};
 
 const GAMES: [&str; 4] = ["turning-tides", "ahoy", "efemeris", "marauders"];
+
+/// Pages that few come to: looked at by one light in each language.
+async fn seldom(house: &House, player: &Player) -> Result<Vec<String>> {
+    let pages = ["/learn", "/learn/marauders?step=3", "/me", "/rules/turning-tides/cards", "/rules/efemeris/cards"];
+    let mut pages: Vec<String> = pages.map(str::to_owned).into();
+    // The way in for somebody who is invited.
+    let invitation = player.invitation().await?;
+    pages.push(invitation[invitation.find("/j/").ok_or("no invitation")?..].to_owned());
+    // The end of a game, and what is known of whoever has played one.
+    let browser = &player.browser;
+    browser.go(&house.url("/")).await?;
+    browser.click("form[action='/play-now']:has([value='ahoy']) button").await?;
+    browser.until("document.querySelector('#walk .btn')").await?;
+    say(browser, "resign").await?;
+    browser.until("document.querySelector('#end .dialog a[href^=\"/player/\"]')").await?;
+    let known = browser.run("return document.querySelector('#end a[href^=\"/player/\"]').getAttribute('href')").await?;
+    pages.extend(known.as_str().map(str::to_owned));
+    pages.push(browser.client.current_url().await?.path().into());
+    Ok(pages)
+}
 
 /// Somebody at a table of each game against the house, and the addresses of every kind of page.
 async fn everywhere(house: &House, kind: Kind) -> Result<(Player, Vec<String>)> {
@@ -52,19 +72,31 @@ async fn dress(browser: &Browser, house: &House, theme: &str, language: &str) ->
 async fn for_everyone(kind: Kind) -> Result {
     let house = House::open().await?;
     let (player, pages) = everywhere(&house, kind).await?;
+    let seldom = seldom(&house, &player).await?;
     for (theme, language) in [("light", "en"), ("dark", "de"), ("light", "de"), ("dark", "en")] {
         dress(&player.browser, &house, theme, language).await?;
-        for page in &pages {
+        let is_first = theme == "light" && language == "en";
+        let more = if is_first || theme == "dark" && language == "de" { &*seldom } else { &[] };
+        for page in pages.iter().chain(more) {
             player.browser.go(&house.url(page)).await?;
             let wide = player.browser.run(WIDE).await?;
             assert_eq!(wide, json!([]), "{page} in {language} is wider than the screen");
             access::check(&player.browser, &format!("{page} {theme} {language} {kind:?}")).await?;
             // Neither light nor language moves anything to another place.
-            if (theme, language) == ("light", "en") && page.starts_with("/t/") {
+            if is_first {
                 access::check_order(&player.browser, &format!("{page} {kind:?}")).await?;
             }
         }
     }
+    // With a paper open, and in the dark that the system asks for and nobody has chosen here.
+    player.browser.client.delete_all_cookies().await?;
+    let dark = json!({"features": [{"name": "prefers-color-scheme", "value": "dark"}]});
+    player.browser.devtools("Emulation.setEmulatedMedia", dark).await?;
+    player.browser.go(&house.url("/#make-turning-tides-base")).await?;
+    let scheme = "return getComputedStyle(document.body).color === 'rgb(31, 45, 56)'";
+    assert_eq!(player.browser.run(scheme).await?, false, "ink by night is light");
+    access::check(&player.browser, &format!("a paper in the dark {kind:?}")).await?;
+    access::check_order(&player.browser, &format!("a paper {kind:?}")).await?;
     player.browser.close().await
 }
 
@@ -217,33 +249,71 @@ async fn the_checks_for_motion_and_focus_bite() -> Result {
     browser.close().await
 }
 
-/// For people to look at: how each table looks to eyes that tell fewer colours, and in the colours of the system.
+/// Games of as many as there can be, in the middle of which everybody has pieces on the chart.
+const BOARDS: [&str; 4] = [
+    "turning-tides/rules/tests/records/base-zones.record",
+    "ahoy/rules/tests/records/4-union.record",
+    "efemeris/rules/tests/records/general-planets.record",
+    "marauders/rules/tests/records/4-glory.record",
+];
+
+/// Whose a piece is can be told without its colour; pictures for people to look at, in the colours of the system too.
 #[tokio::test(flavor = "multi_thread")]
-async fn tables_are_shown_to_other_eyes() -> Result {
+async fn eyes_that_tell_fewer_colours_know_whose_each_piece_is() -> Result {
     let house = House::open().await?;
-    let (player, pages) = everywhere(&house, Kind::Desktop).await?;
-    let tables = pages.iter().filter(|page| page.starts_with("/t/") && !page.contains("replay"));
-    for (game, page) in GAMES.iter().zip(tables) {
-        player.browser.go(&house.url(page)).await?;
-        player.browser.find("#table").await?;
-        for eyes in ["deuteranopia", "protanopia", "achromatopsia"] {
-            player.browser.devtools("Emulation.setEmulatedVisionDeficiency", json!({"type": eyes})).await?;
-            player.browser.picture(&format!("eyes-{game}-{eyes}")).await?;
+    let player = Player::arrive(&house, Kind::Desktop).await?;
+    let browser = &player.browser;
+    for (game, record) in GAMES.iter().zip(BOARDS) {
+        upload(browser, &house, record).await?;
+        let address = browser.run("return location.pathname").await?;
+        let address = house.url(&format!("{}?moment=60&seat=spectator", address.as_str().unwrap_or_default()));
+        for theme in ["light", "dark"] {
+            dress(browser, &house, theme, "en").await?;
+            browser.go(&address).await?;
+            browser.find("#table").await?;
+            let found = browser.run(include_str!("eyes.js")).await?;
+            assert_eq!(found[1], json!([]), "{game} {theme}");
+            assert!(found[0].as_u64() > Some(0), "{game}: no two pieces of one shape belong to different seats");
+            browser.picture(&format!("eyes-{game}-{theme}")).await?;
         }
-        player.browser.devtools("Emulation.setEmulatedVisionDeficiency", json!({"type": "none"})).await?;
+        dress(browser, &house, "light", "en").await?;
+        browser.go(&address).await?;
+        for eyes in ["deuteranopia", "protanopia", "tritanopia", "achromatopsia"] {
+            browser.devtools("Emulation.setEmulatedVisionDeficiency", json!({"type": eyes})).await?;
+            browser.picture(&format!("eyes-{game}-{eyes}")).await?;
+        }
+        browser.devtools("Emulation.setEmulatedVisionDeficiency", json!({"type": "none"})).await?;
         let forced = json!({"features": [{"name": "forced-colors", "value": "active"}]});
-        player.browser.devtools("Emulation.setEmulatedMedia", forced).await?;
-        player.browser.picture(&format!("eyes-{game}-forced")).await?;
-        // Whatever colours there are, each seat has a sign of its own beside them.
-        let crests = player.browser.run("return [...document.querySelectorAll('.crest[data-seat] use')].map((u) => u.getAttribute('href') + ' ' + u.closest('[data-seat]').dataset.seat)").await?;
-        let crests: Vec<&str> = crests.as_array().into_iter().flatten().filter_map(|crest| crest.as_str()).collect();
-        let seats: BTreeSet<&str> = crests.iter().filter_map(|crest| crest.split(' ').nth(1)).collect();
-        assert!(seats.len() > 1, "{game} shows the crests of {seats:?} only");
-        for crest in crests {
-            let (sign, seat) = crest.split_once(' ').unwrap_or_default();
-            assert_eq!(sign, format!("#crest-{seat}"), "{game}");
-        }
-        player.browser.devtools("Emulation.setEmulatedMedia", json!({"features": []})).await?;
+        browser.devtools("Emulation.setEmulatedMedia", forced).await?;
+        browser.picture(&format!("eyes-{game}-forced")).await?;
+        browser.devtools("Emulation.setEmulatedMedia", json!({"features": []})).await?;
     }
+    they_are_not_fooled(browser).await?;
     player.browser.close().await
+}
+
+/// Two ships side by side: what would be mistaken is found, what has a sign or a pattern of its own is not.
+async fn they_are_not_fooled(browser: &Browser) -> Result {
+    let cases = [
+        ("%23c22", "none", "none", "%2322c", "none", "none", "neither sign nor pattern"),
+        ("%23a33", "none", "crest-a", "%23673", "none", "crest-b", "like colours and no pattern to deuteranopia"),
+        ("%23c22", "none", "crest-a", "%2322c", "none", "crest-b", ""),
+        ("%23a33", "url(%23p)", "none", "%23673", "url(%23q)", "none", ""),
+    ];
+    for (c, pat, crest, other_c, other_pat, other_crest, finding) in cases {
+        let ship = |seat: &str, c: &str, pat: &str, crest: &str| {
+            format!(
+                "<g class=piece data-seat={seat} style='--c:{c};--pat:{pat}'><use href='%23hull' /><use href='%23{crest}' /></g>"
+            )
+        };
+        let page = format!(
+            "<svg class=chart><symbol id=hull><path style='fill:var(--pat)' /></symbol>{}{}</svg>",
+            ship("a", c, pat, crest),
+            ship("b", other_c, other_pat, other_crest)
+        );
+        browser.go(&format!("data:text/html,{page}")).await?;
+        let found = browser.run(include_str!("eyes.js")).await?[1].to_string();
+        assert!(if finding.is_empty() { found == "[]" } else { found.contains(finding) }, "`{finding}`: {found}");
+    }
+    Ok(())
 }

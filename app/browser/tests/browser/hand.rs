@@ -1,10 +1,10 @@
 //! A hand over the table: it touches a thing where its eye sees it, so whatever covers a thing keeps the hand from it.
 
-use fantoccini::actions::{InputSource as _, MOUSE_BUTTON_LEFT, MouseActions, PointerAction};
+use fantoccini::actions::{InputSource as _, MOUSE_BUTTON_LEFT, MouseActions, PointerAction, TouchActions};
 use serde_json::Value;
 use std::time::Duration;
 use tokio::time::sleep;
-use wardroom_browser::{Browser, Result};
+use wardroom_browser::{Browser, Kind, Result};
 
 /// Where the thing can be touched, its middle if that is free; else what lies over all of it. A piece may stand on a place: then
 /// the place is touched beside it.
@@ -20,7 +20,7 @@ const FREE: &str = "const thing = [...document.querySelectorAll(CSS)].find((thin
     const over = at(left + width / 2, top + height / 2);
     return over ? `${over.nodeName}#${over.id}.${over.getAttribute('class')} lies over it` : 'it is out of sight';";
 
-/// Touches the first of these that is shown, by a press of the mouse and not by a script.
+/// Touches the first of these that is shown, by a press of the mouse or of a finger and not by a script.
 pub(crate) async fn touch(browser: &Browser, css: &str) -> Result {
     let free = FREE.replace("CSS)", &format!("{})", serde_json::to_string(css)?));
     let mut found = Value::Null;
@@ -41,16 +41,20 @@ pub(crate) async fn touch(browser: &Browser, css: &str) -> Result {
 async fn press_at(browser: &Browser, x: i64, y: i64) -> Result {
     let button = MOUSE_BUTTON_LEFT;
     let (x, y) = (x as f64, y as f64);
-    let press = MouseActions::new("hand".into())
-        .then(PointerAction::MoveTo { duration: None, x, y })
-        .then(PointerAction::Down { button })
-        .then(PointerAction::Up { button });
-    Ok(browser.client.perform_actions(press).await?)
+    let press =
+        [PointerAction::MoveTo { duration: None, x, y }, PointerAction::Down { button }, PointerAction::Up { button }];
+    // A phone has no mouse.
+    if browser.kind == Kind::Phone {
+        let finger = press.into_iter().fold(TouchActions::new("finger".into()), TouchActions::then);
+        return Ok(browser.client.perform_actions(finger).await?);
+    }
+    let mouse = press.into_iter().fold(MouseActions::new("hand".into()), MouseActions::then);
+    Ok(browser.client.perform_actions(mouse).await?)
 }
 
 #[tokio::test(flavor = "multi_thread")]
 async fn a_hand_does_not_reach_what_is_covered() -> Result {
-    let browser = Browser::open(wardroom_browser::Kind::Desktop).await?;
+    let browser = Browser::open(Kind::Desktop).await?;
     let page = "<style>*{margin:0}i,b{position:absolute;width:90px;height:90px}</style>\
                 <main onclick='touched = event.target.id'><i id=under data-token=a></i><b id=over></b>\
                 <i id=beside data-token=b style='left:200px'></i><b style='left:230px;top:30px;width:30px;height:30px' data-token=c></b></main>";
@@ -60,4 +64,18 @@ async fn a_hand_does_not_reach_what_is_covered() -> Result {
     touch(&browser, "[data-token=b]").await?;
     assert_eq!(browser.run("return touched").await?, "beside", "a place on which a piece stands is touched beside it");
     browser.close().await
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn a_phone_is_touched_by_a_finger_and_a_desktop_by_the_mouse() -> Result {
+    let page = "<meta name=viewport content='width=device-width'><button style='width:90px;height:90px'                 onpointerdown='touched = event.pointerType' onclick='clicked = true'>x</button>";
+    for (kind, pointer) in [(Kind::Phone, "touch"), (Kind::Desktop, "mouse")] {
+        let browser = Browser::open(kind).await?;
+        browser.go(&format!("data:text/html,{page}")).await?;
+        touch(&browser, "button").await?;
+        browser.until("window.clicked").await?;
+        assert_eq!(browser.run("return touched").await?, pointer, "{kind:?}");
+        browser.close().await?;
+    }
+    Ok(())
 }

@@ -31,6 +31,7 @@ mod sizes;
 mod standing;
 mod steadfast;
 mod talk;
+mod tree;
 mod voyage;
 mod windows;
 mod words;

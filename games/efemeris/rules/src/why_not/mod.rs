@@ -129,11 +129,11 @@ mod tests;
 mod waiting;
 
 use crate::components::Tile;
-use crate::notation::{read_crew, read_planet, read_ship};
+use crate::notation::{read_crew, read_planet, read_ship, read_target};
 use crate::table::{Phase, Spices, Table};
 use crate::view::{View, known_table};
 use crate::{Action, rules};
-use wardroom_kernel::{Reason, Seat, Value};
+use wardroom_kernel::{Reason, Seat, Value, fitting};
 
 pub(crate) fn why_not(view: &View, seat: Seat, offers: &[Action], path: &[&str]) -> Vec<Reason> {
     let leads_there = |offer: &Action| offer.to_string().split(" > ").take(path.len()).eq(path.iter().copied());
@@ -146,6 +146,7 @@ pub(crate) fn why_not(view: &View, seat: Seat, offers: &[Action], path: &[&str])
     if offers.is_empty() {
         return vec![waiting::waiting(view, seat)];
     }
+    let path = &if is_meant_so(path) { path.to_vec() } else { fitting(offers, path) };
     let asked = Asked { view, table: known_table(view), seat, path };
     let reason = match view.phase {
         Phase::Nations => asked.choose_nation(),
@@ -160,6 +161,16 @@ pub(crate) fn why_not(view: &View, seat: Seat, offers: &[Action], path: &[&str])
         Phase::Start | Phase::Stack | Phase::Draw | Phase::Collect | Phase::Over(_) => waiting::waiting(view, seat),
     };
     vec![reason]
+}
+
+/// A place for a ship, something for a Gunner to aim at: judged behind what was picked, also where nothing of its kind is offered.
+fn is_meant_so(path: &[&str]) -> bool {
+    match path {
+        ["crew.gunner", .., touched] => read_planet(touched).is_some() || read_target(touched).is_some(),
+        ["build.galleon", touched] => *touched == "rose" || touched.starts_with("space."),
+        [ship, touched] => ship.starts_with("ship.") && touched.starts_with("cell."),
+        _ => false,
+    }
 }
 
 /// One question to one seat, and what it has touched: at least one thing, and not the beginning of an offer.
