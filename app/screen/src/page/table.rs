@@ -24,7 +24,7 @@ pub struct Table<'a> {
     pub game_name: String,
     /// The viewer's seat in records (`gold`); none for onlookers.
     pub seat: Option<&'a str>,
-    /// What was agreed beforehand.
+    /// What was agreed beforehand. It does not change during a game, so only a whole page says it.
     pub options: &'a [Agreed],
     /// The number of the viewer's open question, else that of the table.
     pub seq: u64,

@@ -20,7 +20,7 @@ use wardroom_catalog::{Entry, Moment};
 use wardroom_kernel::{Seat, Seats, Talk, Viewer};
 use wardroom_screen::{
     Board, Change, Fragment, Frame, Language, LogLine, Markup, Patch,
-    page::{self, Agreed, End, Hall, Place, Proof, Throw, Watch, WhyNot},
+    page::{self, End, Hall, Place, Proof, Throw, Watch, WhyNot},
     widget::SeatTag,
 };
 use wardroom_store::{SeatRow, TableRow};
@@ -85,7 +85,6 @@ impl std::fmt::Display for Id {
 /// What the page has beyond its fragments.
 #[derive(Debug)]
 struct Whole {
-    options: Vec<Agreed>,
     board: Board,
     may_undo: bool,
     hints: u32,
@@ -164,7 +163,6 @@ fn paint(
         board.end = Some(ending.sentence(&names, app.say(language)));
     }
     let whole = Whole {
-        options: agreed(game, &snapshot.row, language),
         board,
         hints: position.hints,
         may_hint: !is_idle && seat.is_some_and(|seat| seating::holder_plays_alone(&snapshot.row, seat)),
@@ -219,7 +217,7 @@ impl Picture {
             game: game.name(),
             game_name: game.title(self.language),
             seat: seat.map(|seat| game.seat_name(seat)),
-            options: &self.whole.options,
+            options: &[],
             seq: self.seq,
             board: &self.whole.board,
             hints: self.whole.hints,
@@ -247,8 +245,8 @@ impl Picture {
         let seat = if let Viewer::Seat(seat) = self.viewer { Some(seat) } else { None };
         // The page is drawn for now; its parts are the same whenever they are drawn.
         let watch = Watch { now: Some(now()), ..self.whole.watch.clone() };
-        let log = self.read_log(0);
-        page::table(frame, &page::Table { why, ..self.table(game, id, seat, &log, &watch) }, hall)
+        let (log, options) = (self.read_log(0), agreed(game, &self.snapshot.row, self.language));
+        page::table(frame, &page::Table { why, options: &options, ..self.table(game, id, seat, &log, &watch) }, hall)
     }
     pub(crate) fn looks(&self) -> &Arc<Looks> {
         &self.looks
