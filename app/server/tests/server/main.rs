@@ -28,6 +28,7 @@ mod presence;
 mod qr_codes;
 mod rematch;
 mod restart;
+mod routes;
 mod secrecy;
 mod sites;
 mod standing;
