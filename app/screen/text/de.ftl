@@ -202,6 +202,7 @@ replay-go = Dorthin
 replay-eyes = Gesehen von
 replay-given = Was geantwortet wurde
 replay-link = Link zu diesem Zeitpunkt
+replay-shared = wie alle es sehen, die zusehen
 replay-picture = Bild
 play-on-title = Von hier aus weiterspielen
 play-on-explained = Du nimmst einen Platz ein, Bots die anderen, und die Partie geht als neue weiter. Die Würfel sind von hier an neu: Niemand weiß, was sie gezeigt hätten.

@@ -202,6 +202,7 @@ replay-go = Go there
 replay-eyes = Seen by
 replay-given = What was answered
 replay-link = Link to this moment
+replay-shared = as onlookers see it
 replay-picture = Picture
 play-on-title = Play on from here
 play-on-explained = You take a seat, bots take the others, and the game goes on as a new one. The dice from here on are new: nobody knows what they would have shown.

@@ -80,51 +80,45 @@ async fn an_open_table_is_listed_and_anyone_may_sit_down_and_look_on() {
 
 #[tokio::test]
 async fn impossible_tables_are_refused_with_every_reason() {
+    const GAME: (&str, &str) = ("game", "turning-tides");
+    const BASE: [(&str, &str); 2] = [GAME, ("mode", "base")];
+    const ME: (&str, &str) = ("holder.silver", "me");
+    let with = |more: &[(&'static str, &'static str)]| [&BASE, more].concat();
+    let (missing, wrong) = (StatusCode::BAD_REQUEST, StatusCode::UNPROCESSABLE_ENTITY);
     let house = House::open().await;
     let mut guest = house.guest();
-    for (fields, status) in [
-        (vec![("game", "chess")], StatusCode::NOT_FOUND),
-        (vec![("game", "turning-tides")], StatusCode::BAD_REQUEST),
-        (vec![("game", "turning-tides"), ("mode", "grand")], StatusCode::BAD_REQUEST),
-        (vec![("game", "turning-tides"), ("mode", "base")], StatusCode::UNPROCESSABLE_ENTITY),
-        (vec![("game", "turning-tides"), ("mode", "base"), ("holder.silver", "me")], StatusCode::UNPROCESSABLE_ENTITY),
+    for (fields, status, words) in [
+        (vec![("game", "chess")], StatusCode::NOT_FOUND, &["There is no such game here"][..]),
+        (vec![], missing, &["The field “game” is missing"]),
+        (vec![GAME], missing, &["The field “mode” is missing"]),
+        (vec![GAME, ("mode", "grand")], missing, &["The field “mode” is missing or does not read"]),
+        (with(&[]), wrong, &["it is played by 2, not by 0"]),
+        (with(&[ME]), wrong, &["it is played by 2, not by 1"]),
+        (with(&[ME, ("holder.gold", "bot:genius")]), missing, &["The field “holder” is missing or does not read"]),
         (
-            vec![("game", "turning-tides"), ("mode", "base"), ("holder.silver", "bot:genius"), ("holder.gold", "me")],
-            StatusCode::BAD_REQUEST,
+            with(&[ME, ("holder.gold", "here"), ("option.round_limit", "many")]),
+            wrong,
+            &["the option “round_limit” is", "not “many”"],
+        ),
+        (with(&[ME, ("holder.gold", "here"), ("option.kraken", "on")]), wrong, &["there is no option “kraken”"]),
+        (with(&[ME, ("holder.gold", "open"), ("pace", "live")]), missing, &["The field “seconds” is missing"]),
+        (
+            with(&[ME, ("holder.gold", "open"), ("name", "\u{200b}")]),
+            missing,
+            &["The field “name” is missing or does not read"],
         ),
         (
-            vec![
-                ("game", "turning-tides"),
-                ("mode", "base"),
-                ("holder.silver", "me"),
-                ("holder.gold", "me"),
-                ("option.round_limit", "many"),
-            ],
-            StatusCode::UNPROCESSABLE_ENTITY,
-        ),
-        (
-            vec![
-                ("game", "turning-tides"),
-                ("mode", "base"),
-                ("holder.silver", "me"),
-                ("holder.gold", "me"),
-                ("option.kraken", "on"),
-            ],
-            StatusCode::UNPROCESSABLE_ENTITY,
-        ),
-        (
-            vec![
-                ("game", "turning-tides"),
-                ("mode", "base"),
-                ("holder.silver", "me"),
-                ("holder.gold", "open"),
-                ("name", "\u{200b}"),
-            ],
-            StatusCode::BAD_REQUEST,
+            with(&[ME, ("option.round_limit", "-3"), ("option.kraken", "on")]),
+            wrong,
+            &["it is played by 2, not by 1", "the option “round_limit” is", "not “-3”", "there is no option “kraken”"],
         ),
     ] {
         let reply = guest.post("/make", &fields).await;
         assert_eq!(reply.status, status, "{fields:?}: {}", reply.body);
+        let said = reply.body.replace(['\u{2068}', '\u{2069}'], "");
+        for words in words {
+            assert!(said.contains(words), "{fields:?}: {words}: {said}");
+        }
     }
 }
 
