@@ -476,7 +476,10 @@ fn refusal(sitting: &(dyn Sitting + 'static), act: &Act, rejected: Rejected, lan
             // A bug in the reasons costs the reasons.
             guarded(|| sitting.refusal(*seat, text, rejected, language)).unwrap_or_default().into_iter().next()
         }
-        Act::Undo { .. } | Act::Say { .. } | Act::Note { .. } | Act::Hint { .. } => None,
+        Act::Say { seat, word } => {
+            guarded(|| sitting.why_not_say(*seat, *word, rejected, language)).unwrap_or_default().into_iter().next()
+        }
+        Act::Undo { .. } | Act::Note { .. } | Act::Hint { .. } => None,
     };
     Trouble::Rejected(rejected, why)
 }

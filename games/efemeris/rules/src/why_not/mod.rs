@@ -118,15 +118,22 @@
 //! | `why-no-partner` | | Only partners share. |
 //! | `why-shared-enough` | limit | Your side has shared { $limit } spices in this turn; that is the most. |
 //! | `why-partner-full` | | Your partner has no room for that spice. |
+//! | `why-draw-offered` | | You have offered a draw in this turn already. |
+//! | `why-draw-waits` | | An offer waits for its answers; there is one at a time. |
+//! | `why-draw-in-setup` | | A draw can be offered once the setup is over. |
+//! | `why-no-draw-offered` | | No draw waits for an answer of yours. |
 
 mod captains;
 mod construction;
 mod crew;
 mod movement;
 mod setup;
+mod talk;
 #[cfg(test)]
 mod tests;
 mod waiting;
+
+pub(crate) use talk::why_not_say;
 
 use crate::components::Tile;
 use crate::notation::{read_crew, read_planet, read_ship, read_target};
