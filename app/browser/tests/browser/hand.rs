@@ -1,10 +1,10 @@
 //! A hand over the table: it touches a thing where its eye sees it, so whatever covers a thing keeps the hand from it.
 
-use fantoccini::actions::{InputSource as _, MOUSE_BUTTON_LEFT, MouseActions, PointerAction};
+use fantoccini::actions::{InputSource as _, MOUSE_BUTTON_LEFT, MouseActions, PointerAction, TouchActions};
 use serde_json::Value;
 use std::time::Duration;
 use tokio::time::sleep;
-use wardroom_browser::{Browser, Result};
+use wardroom_browser::{Browser, Kind, Result};
 
 /// Where the thing can be touched, its middle if that is free; else what lies over all of it. A piece may stand on a place: then
 /// the place is touched beside it.
@@ -48,9 +48,38 @@ async fn press_at(browser: &Browser, x: i64, y: i64) -> Result {
     Ok(browser.client.perform_actions(press).await?)
 }
 
+/// Points at a part of a thing's width, in percent from its left: one of them is a touch, two are a way from one to the other.
+/// On a phone it is a finger, else the mouse.
+pub(crate) async fn glide(browser: &Browser, kind: Kind, css: &str, way: &[u32]) -> Result {
+    let place = format!(
+        "const thing = document.querySelector({});
+         thing.scrollIntoView({{ block: 'center', behavior: 'instant' }});
+         const {{ left, top, width, height }} = thing.getBoundingClientRect();
+         return [left, top + height / 2, width]",
+        serde_json::to_string(css)?
+    );
+    let place = browser.run(&place).await?;
+    let [left, y, width] = [0, 1, 2].map(|at| place[at].as_f64().unwrap_or_default());
+    let button = MOUSE_BUTTON_LEFT;
+    let mut points = way.iter().map(|&percent| PointerAction::MoveTo {
+        duration: Some(Duration::from_millis(120)),
+        x: (left + width * f64::from(percent) / 100.0).round(),
+        y: y.round(),
+    });
+    let begin = points.next().into_iter().chain([PointerAction::Down { button }]);
+    let all = begin.chain(points).chain([PointerAction::Up { button }]);
+    if kind == Kind::Phone {
+        return Ok(browser
+            .client
+            .perform_actions(all.fold(TouchActions::new("finger".into()), TouchActions::then))
+            .await?);
+    }
+    Ok(browser.client.perform_actions(all.fold(MouseActions::new("hand".into()), MouseActions::then)).await?)
+}
+
 #[tokio::test(flavor = "multi_thread")]
 async fn a_hand_does_not_reach_what_is_covered() -> Result {
-    let browser = Browser::open(wardroom_browser::Kind::Desktop).await?;
+    let browser = Browser::open(Kind::Desktop).await?;
     let page = "<style>*{margin:0}i,b{position:absolute;width:90px;height:90px}</style>\
                 <main onclick='touched = event.target.id'><i id=under data-token=a></i><b id=over></b>\
                 <i id=beside data-token=b style='left:200px'></i><b style='left:230px;top:30px;width:30px;height:30px' data-token=c></b></main>";
