@@ -52,6 +52,35 @@ async fn press_at(browser: &Browser, x: i64, y: i64) -> Result {
     Ok(browser.client.perform_actions(mouse).await?)
 }
 
+/// Points at a part of a thing's width, in percent from its left: one of them is a touch, two are a way from one to the other.
+/// On a phone it is a finger, else the mouse.
+pub(crate) async fn glide(browser: &Browser, kind: Kind, css: &str, way: &[u32]) -> Result {
+    let place = format!(
+        "const thing = document.querySelector({});
+         thing.scrollIntoView({{ block: 'center', behavior: 'instant' }});
+         const {{ left, top, width, height }} = thing.getBoundingClientRect();
+         return [left, top + height / 2, width]",
+        serde_json::to_string(css)?
+    );
+    let place = browser.run(&place).await?;
+    let [left, y, width] = [0, 1, 2].map(|at| place[at].as_f64().unwrap_or_default());
+    let button = MOUSE_BUTTON_LEFT;
+    let mut points = way.iter().map(|&percent| PointerAction::MoveTo {
+        duration: Some(Duration::from_millis(120)),
+        x: (left + width * f64::from(percent) / 100.0).round(),
+        y: y.round(),
+    });
+    let begin = points.next().into_iter().chain([PointerAction::Down { button }]);
+    let all = begin.chain(points).chain([PointerAction::Up { button }]);
+    if kind == Kind::Phone {
+        return Ok(browser
+            .client
+            .perform_actions(all.fold(TouchActions::new("finger".into()), TouchActions::then))
+            .await?);
+    }
+    Ok(browser.client.perform_actions(all.fold(MouseActions::new("hand".into()), MouseActions::then)).await?)
+}
+
 #[tokio::test(flavor = "multi_thread")]
 async fn a_hand_does_not_reach_what_is_covered() -> Result {
     let browser = Browser::open(Kind::Desktop).await?;

@@ -1,10 +1,14 @@
 //! Looking back with several browsers: whose hand is seen by whose eyes, while a game goes on and after it, and a moment that
 //! is the same by its address. What leaves the page, pictures and records, is in `keepsakes.rs`.
 
-use crate::{access, duel::throw_in, lookback::upload, player::Player, words::say};
+use crate::{
+    access,
+    duel::throw_in,
+    lookback::{cards_of, upload},
+    player::Player,
+    words::say,
+};
 use serde_json::{Value, json};
-use std::time::Duration;
-use tokio::time::sleep;
 use wardroom_browser::{Browser, House, Kind, Result};
 
 /// The names of the Union's plans, as far as they are seen.
@@ -26,8 +30,15 @@ pub(crate) async fn see_as(browser: &Browser, eyes: &str) -> Result {
     browser.until(&format!("document.querySelector(\"{link}\")?.getAttribute('aria-current') === 'true'")).await
 }
 
+/// Goes to another moment, and waits until it is there: what is shown is laid at once with the slider's place.
+async fn take_step(browser: &Browser, step: &str) -> Result {
+    let before = browser.run("return document.getElementById('moment').value").await?;
+    browser.run(&format!("document.querySelector('[data-step={step}]').click()")).await?;
+    browser.until(&format!("document.getElementById('moment').value !== {before}")).await
+}
+
 /// Whose eyes are offered.
-async fn eyes(browser: &Browser) -> Result<Value> {
+pub(crate) async fn eyes(browser: &Browser) -> Result<Value> {
     browser.run("return [...document.querySelectorAll('a[data-step=eye]')].map((eye) => new URL(eye.href).searchParams.get('seat'))").await
 }
 
@@ -36,7 +47,16 @@ async fn three_browsers_look_back_at_once_each_by_the_eyes_they_choose() -> Resu
     let house = House::open().await?;
     let squadron = Player::arrive(&house, Kind::Desktop).await?;
     squadron.lay_out("ahoy-base", "Roset", &[("union", "open")], &[]).await?;
-    let union = Player::come_by(&house, Kind::Desktop, &squadron.invitation().await?, "Lotte").await?;
+    let invitation = squadron.invitation().await?;
+    let union = Player::come_by(&house, Kind::Desktop, &invitation, "Lotte").await?;
+    // The link was for one person: whoever has it from somebody else is told what to do.
+    let third = Player::arrive(&house, Kind::Phone).await?;
+    third.browser.go(&invitation).await?;
+    let told = third.browser.text("main").await?;
+    assert!(told.contains("has been used already. Ask for a new link."), "{told}");
+    assert!(!third.browser.has("form.place-sit").await?, "the chair is taken");
+    third.browser.picture("invitation-used-phone").await?;
+    access::check(&third.browser, "an invitation that was used").await?;
     throw_in(&squadron, &union).await?;
     let table = squadron.browser.run("return location.pathname").await?;
     let table = table.as_str().unwrap_or_default();
@@ -57,9 +77,8 @@ async fn three_browsers_look_back_at_once_each_by_the_eyes_they_choose() -> Resu
     squadron.browser.run("document.querySelector('.menu a[href*=\"/replay\"]').click()").await?;
     squadron.browser.until("document.querySelector('main[data-replay]')").await?;
     assert_eq!(eyes(&squadron.browser).await?, json!(["squadron", "spectator"]));
-    for step in ["last", "back", "back", "first", "last"] {
-        squadron.browser.run(&format!("document.querySelector('[data-step={step}]')?.click()")).await?;
-        sleep(Duration::from_millis(150)).await;
+    for step in ["back", "back", "first", "next", "last"] {
+        take_step(&squadron.browser, step).await?;
         let page = squadron.browser.run("return document.getElementById('table').outerHTML").await?;
         let page = page.as_str().unwrap_or_default();
         assert!(!names.iter().any(|name| page.contains(name)), "a card of {held} shows");
@@ -79,7 +98,6 @@ async fn three_browsers_look_back_at_once_each_by_the_eyes_they_choose() -> Resu
     }
     say(&squadron.browser, "resign").await?;
     squadron.browser.until("document.querySelector('#end .proof')").await?;
-    let third = Player::arrive(&house, Kind::Phone).await?;
     for browser in [&squadron.browser, &union.browser, &third.browser] {
         browser.go(&house.url(&format!("{table}/replay"))).await?;
         assert_eq!(eyes(browser).await?, json!(["squadron", "union", "spectator", "everyone"]));
@@ -121,9 +139,7 @@ async fn three_browsers_look_back_at_once_each_by_the_eyes_they_choose() -> Resu
 /// A moment somewhere in the game is the same by its address in another browser.
 async fn is_shared(one: &Browser, other: &Browser) -> Result {
     for step in ["first", "next", "next", "next"] {
-        let before = one.run("return document.getElementById('moment').value").await?;
-        one.run(&format!("document.querySelector('[data-step={step}]').click()")).await?;
-        one.until(&format!("document.getElementById('moment').value !== {before}")).await?;
+        take_step(one, step).await?;
     }
     let (link, position) = (address(one, "#permalink").await?, one.run(POSITION).await?);
     other.go(&link).await?;
@@ -155,10 +171,7 @@ async fn everyone_at_once_sees_every_hand() -> Result {
         let address = browser.run("return location.pathname").await?;
         let address = address.as_str().unwrap_or_default();
         browser.go(&house.url(&format!("{address}?moment={moment}&seat={seat}"))).await?;
-        let cards = format!(
-            "return [...document.querySelectorAll('{cards}')].map((card) => (card.querySelector('small') ? card.firstChild : card).textContent.trim())"
-        );
-        let held = browser.run(&cards).await?;
+        let held = json!(cards_of(browser, cards).await?);
         assert!(held.as_array().is_some_and(|held| held.len() > 1), "{record}: {seat} holds {held}");
         see_as(browser, "everyone").await?;
         browser.picture(&format!("hindsight-everyone-{seat}")).await?;

@@ -3,6 +3,8 @@
 use crate::{access, hand, player::Player};
 use wardroom_browser::{Browser, House, Kind, Result};
 
+const GAMES: [&str; 4] = ["turning-tides", "ahoy", "efemeris", "marauders"];
+
 /// What is proposed on the table itself.
 const THING: &str = "#table .proposed:not(#offers *)";
 
@@ -150,14 +152,52 @@ async fn rules_are_searched_and_boxes_looked_at() -> Result {
     let first = browser.text(".found .rule-id").await?;
     browser.click(".found .rule-id").await?;
     browser.until(&format!("location.hash === '#{first}' && document.querySelector(':target')")).await?;
-    for game in ["turning-tides", "ahoy", "efemeris", "marauders"] {
+    for game in GAMES {
         browser.go(&house.url(&format!("/rules/{game}/cards"))).await?;
         browser.until("document.querySelectorAll('.exhibit').length > 5").await?;
         browser.picture(&format!("gallery-{game}")).await?;
         access::check(browser, &format!("the gallery of {game}")).await?;
+        is_narrowed(browser, game).await?;
     }
     assert_eq!(browser.complaints().await?, Vec::<String>::new());
     player.browser.close().await
+}
+
+/// What is typed narrows the gallery at once, Enter asks the server for the same, and a family leads to its own.
+async fn is_narrowed(browser: &Browser, game: &str) -> Result {
+    let all = "[...document.querySelectorAll('.exhibit')]";
+    let shown = &format!("{all}.filter((thing) => thing.getClientRects().length)");
+    let count = browser.run(&format!("return {all}.length")).await?.as_u64().unwrap_or_default();
+    let word = browser.run(&format!("return {all}.at(-1).querySelector('h3').firstChild.textContent.trim()")).await?;
+    let word = word.as_str().unwrap_or_default();
+    browser.find("#search").await?.send_keys(word).await?;
+    browser.until(&format!("{shown}.length && {shown}.length < {count}")).await?;
+    let holds = format!(
+        "{shown}.every((thing) => {}.toLowerCase().split(/\\s+/).every((part) => thing.textContent.toLowerCase().includes(part)))",
+        serde_json::to_string(word)?
+    );
+    assert_eq!(browser.run(&format!("return {holds}")).await?, true, "{game}: something without {word} is shown");
+    let found = browser.run(&format!("return {shown}.length")).await?;
+    let said = "document.getElementById('found').textContent";
+    assert_eq!(browser.run(&format!("return parseInt({said})")).await?, found, "{game}: {word}");
+    browser.press("\u{e007}").await?;
+    browser
+        .until(&format!(
+            "location.search.startsWith('?q=') && {all}.length === {found} && parseInt({said}) === {found}"
+        ))
+        .await?;
+    browser.picture(&format!("gallery-{game}-found")).await?;
+    // All of a family, and nothing else.
+    let family = ".families a[href*='family=']";
+    let titled =
+        browser.run(&format!("return document.querySelector(\"{family}\").firstChild.textContent.trim()")).await?;
+    let things = browser.run(&format!("return Number(document.querySelector(\"{family} small\").textContent)")).await?;
+    browser.click(family).await?;
+    browser.until(&format!("document.querySelector('.families [aria-current]')?.search.startsWith('?family=') && {shown}.length === {things}")).await?;
+    let headings =
+        browser.run("return [...document.querySelectorAll('#rules h2')].map((heading) => heading.textContent)").await?;
+    assert_eq!(headings, serde_json::json!([titled]), "{game}");
+    Ok(())
 }
 
 #[tokio::test(flavor = "multi_thread")]
@@ -168,6 +208,9 @@ async fn on_a_phone_in_german_galleries_and_rules_fit() -> Result {
     browser.run("document.querySelector('form[action=\"/language\"] button').click()").await?;
     browser.until("document.documentElement.lang === 'de'").await?;
     for (path, name) in [
+        ("/rules/turning-tides/cards", "gallery-turning-tides-phone"),
+        ("/rules/efemeris/cards", "gallery-efemeris-phone"),
+        ("/rules/marauders/cards", "gallery-marauders-phone"),
         ("/rules/ahoy/cards?family=tiles", "gallery-phone"),
         ("/rules/turning-tides?q=feuern", "rules-found-phone"),
         ("/rules/turning-tides", "rules-phone"),
@@ -179,26 +222,35 @@ async fn on_a_phone_in_german_galleries_and_rules_fit() -> Result {
         assert_eq!(browser.run(sideways).await?, 0, "{path} scrolls sideways");
         browser.picture(name).await?;
         access::check(browser, path).await?;
+        if let Some(game) = path.strip_suffix("/cards").and_then(|path| path.strip_prefix("/rules/")) {
+            is_narrowed(browser, &format!("{game}-phone")).await?;
+            assert_eq!(browser.run(sideways).await?, 0, "a family of {path} scrolls sideways");
+        }
     }
     player.browser.close().await
 }
 
 #[tokio::test(flavor = "multi_thread")]
-async fn a_hint_is_shown_marked_and_counted() -> Result {
+async fn in_every_game_a_hint_is_shown_marked_and_counted() -> Result {
     let house = House::open().await?;
     let player = Player::arrive(&house, Kind::Desktop).await?;
     let browser = &player.browser;
-    browser.click("form[action='/play-now'] button").await?;
-    browser.until("document.querySelector('#hint button') && document.querySelector('#walk button')").await?;
-    browser.click("#hint button").await?;
-    browser.until("document.querySelector('#hint-said').textContent.includes('%')").await?;
-    browser.until("document.querySelector('#table .proposed') && document.querySelector('#walk .proposed')").await?;
-    browser.until("document.getElementById('state').textContent.includes('one hint')").await?;
-    browser.until("document.querySelector('#hint-said').textContent.includes('%')").await?;
-    browser.picture("hint").await?;
-    access::check(browser, "a hint").await?;
-    browser.run("document.querySelector('#walk .proposed').click()").await?;
-    browser.until("!document.querySelector('#hint-said')?.textContent").await?;
-    assert_eq!(browser.complaints().await?, Vec::<String>::new());
+    for game in GAMES {
+        browser.go(&house.url("/")).await?;
+        browser.click(&format!("form[action='/play-now']:has([value='{game}']) button")).await?;
+        browser.until("document.querySelector('#hint button') && document.querySelector('#walk button')").await?;
+        browser.click("#hint button").await?;
+        browser.until("document.querySelector('#hint-said').textContent.includes('%')").await?;
+        browser
+            .until("document.querySelector('#table .proposed') && document.querySelector('#walk .proposed')")
+            .await?;
+        browser.until("document.getElementById('state').textContent.includes('one hint')").await?;
+        browser.until("document.querySelector('#hint-said').textContent.includes('%')").await?;
+        browser.picture(&if game == "turning-tides" { "hint".into() } else { format!("hint-{game}") }).await?;
+        access::check(browser, "a hint").await?;
+        browser.run("document.querySelector('#walk .proposed').click()").await?;
+        browser.until("!document.querySelector('#hint-said')?.textContent").await?;
+        assert_eq!(browser.complaints().await?, Vec::<String>::new(), "{game}");
+    }
     player.browser.close().await
 }

@@ -1,9 +1,15 @@
 //! Looking back in a real browser: a record from a file, by keys, slider and by itself; the dice thrown again in the page.
 
-use crate::{access, player::Player};
+use crate::{
+    access, hand,
+    hindsight::{address, eyes, see_as},
+    player::Player,
+};
 use wardroom_browser::{Browser, House, Kind, Result};
 
+const LEFT: &str = "\u{e012}";
 const RIGHT: &str = "\u{e014}";
+const END: &str = "\u{e010}";
 const HOME: &str = "\u{e011}";
 
 /// Brings a record of a finished game along.
@@ -21,46 +27,168 @@ async fn moment(browser: &Browser) -> Result<u64> {
     Ok(value.as_u64().unwrap_or_default())
 }
 
+/// A finished game of each kind: its record, a moment at which somebody holds something that others do not see, whose hand it
+/// is, and where its cards have their names.
+const FILMS: [(&str, &str, u64, &str, &str); 4] = [
+    ("turning-tides", "base-surrender", 12, "gold", "#tt-hand .card-name"),
+    ("ahoy", "3-squadron", 12, "union", ".plans .crew .name"),
+    ("efemeris", "general-limit", 20, "bellatrix", ".crew .hand .card-name"),
+    ("marauders", "2-no-captain", 40, "blue", "#mm-own .gcards .card-name"),
+];
+
 #[tokio::test(flavor = "multi_thread")]
-async fn a_record_is_looked_back_at_by_keys_by_slider_and_by_itself() -> Result {
+async fn every_game_is_looked_back_at_on_a_desk_by_keys_and_on_a_phone_by_touch() -> Result {
     let house = House::open().await?;
-    let player = Player::arrive(&house, Kind::Desktop).await?;
+    tokio::try_join!(look_back(&house, Kind::Desktop), look_back(&house, Kind::Phone)).map(|_| ())
+}
+
+async fn look_back(house: &House, kind: Kind) -> Result {
+    let player = Player::arrive(house, kind).await?;
     let browser = &player.browser;
-    upload(browser, &house, "ahoy/rules/tests/records/2-union.record").await?;
-    assert_eq!(moment(browser).await?, 0);
-    for step in 1..=3 {
-        browser.press(RIGHT).await?;
-        browser.until(&format!("document.getElementById('moment').value == {step}")).await?;
+    for film in FILMS {
+        let (game, record, at, ..) = film;
+        let name = if kind == Kind::Phone { format!("replay-{game}-phone") } else { format!("replay-{game}") };
+        upload(browser, house, &format!("{game}/rules/tests/records/{record}.record")).await?;
+        assert_eq!(moment(browser).await?, 0);
+        let last =
+            browser.run("return Number(document.getElementById('moment').max)").await?.as_u64().unwrap_or_default();
+        assert!(last > at + 8, "{game}: {last} moments");
+        if kind == Kind::Phone {
+            by_finger(browser, last).await?;
+        } else {
+            by_keys(browser, last).await?;
+        }
+        by_each_eye(browser, film).await?;
+        let speed = browser.run("return document.getElementById('speed').value").await?;
+        assert_eq!(speed, if game == FILMS[0].0 { "usual" } else { "fast" }, "{game}: the browser keeps the speed");
+        by_itself(browser, kind, at).await?;
+        browser.picture(&name).await?;
+        fits(browser, &name).await?;
+        studied(browser, kind, last).await?;
+        browser.picture(&format!("{name}-study")).await?;
+        fits(browser, &name).await?;
+        browser.until("document.querySelector('.replay-proof #proof-here').dataset.state === 'good'").await?;
+        is_painted(browser).await?;
+        // An image has no icon of its own, so Chromium asks for one.
+        let complaints = browser.complaints().await?.into_iter().filter(|complaint| !complaint.contains("favicon.ico"));
+        assert_eq!(complaints.collect::<Vec<_>>(), Vec::<String>::new(), "{game}");
     }
-    browser.until("location.search.includes('at=')").await?;
+    player.browser.close().await
+}
+
+async fn fits(browser: &Browser, page: &str) -> Result {
+    let sideways = "return document.documentElement.scrollWidth - document.documentElement.clientWidth";
+    assert_eq!(browser.run(sideways).await?, 0, "{page} scrolls sideways");
+    access::check(browser, page).await
+}
+
+async fn comes_to(browser: &Browser, at: u64) -> Result {
+    browser.until(&format!("document.getElementById('moment').value === '{at}'")).await
+}
+
+async fn by_keys(browser: &Browser, last: u64) -> Result {
+    for (key, at) in [(RIGHT, 1), (RIGHT, 2), (RIGHT, 3), (LEFT, 2), (END, last), (LEFT, last - 1), (HOME, 0)] {
+        browser.press(key).await?;
+        comes_to(browser, at).await?;
+    }
     let shown = "document.querySelector('[data-step=eye][aria-current]').href";
     assert_eq!(browser.run(&format!("return location.href === {shown}")).await?, true, "the address is a permalink");
-    browser.press(HOME).await?;
-    browser.until("document.getElementById('moment').value == 0").await?;
-    let slide = "const range = document.getElementById('moment');
-                 range.value = 40;
-                 range.dispatchEvent(new Event('input', { bubbles: true }));";
-    browser.run(slide).await?;
-    browser.until("document.querySelector('.replay-slide output').textContent.startsWith('40 ')").await?;
-    let board = browser.run("return document.querySelector('#table > :first-child').outerHTML.length").await?;
-    assert!(board.as_u64().unwrap_or_default() > 1_000, "the board is drawn");
-    browser.picture("replay").await?;
-    access::check(browser, "a replay").await?;
+    Ok(())
+}
+
+/// Buttons under the finger, and the slider drawn from its beginning to the middle.
+async fn by_finger(browser: &Browser, last: u64) -> Result {
+    for (step, at) in [("next", 1), ("last", last), ("back", last - 1), ("first", 0)] {
+        hand::touch(browser, &format!("[data-step={step}]")).await?;
+        comes_to(browser, at).await?;
+    }
+    hand::glide(browser, Kind::Phone, "#moment", &[2, 20, 50]).await?;
+    let words = "document.querySelector('.replay-slide output').textContent";
+    browser.until(&format!("document.getElementById('moment').value > 0 && {words}.startsWith(document.getElementById('moment').value + ' ')")).await?;
+    let shown = moment(browser).await?;
+    assert!(shown.abs_diff(last / 2) <= 1 + last / 12, "the middle of {last} is {shown}");
+    browser.until("location.search.includes('at=')").await
+}
+
+/// What is on the board, in words: without the logbook and what is said beside it.
+const BOARD: &str = "const board = document.getElementById('table').cloneNode(true);
+    board.querySelectorAll('#log, #offers').forEach((part) => part.remove());
+    return [board, ...board.querySelectorAll('[aria-label], [title]')].map((part) => `${part.ariaLabel ?? ''} ${part.title}`).join() + board.textContent";
+
+/// Whoever holds the hand sees its cards, and so does everyone at once; nobody else.
+async fn by_each_eye(browser: &Browser, (game, _, at, owner, css): (&str, &str, u64, &str, &str)) -> Result {
+    browser.run(&format!("const range = document.getElementById('moment'); range.value = {at}; range.dispatchEvent(new Event('input', {{ bubbles: true }}))")).await?;
+    browser.until(&format!("document.querySelector('.replay-slide output').textContent.startsWith('{at} ')")).await?;
+    see_as(browser, owner).await?;
+    let (held, own) = (cards_of(browser, css).await?, browser.run(BOARD).await?);
+    assert!(!held.is_empty(), "{game}: {owner} holds nothing at {at}");
+    let eyes = eyes(browser).await?;
+    let eyes: Vec<&str> = eyes.as_array().into_iter().flatten().filter_map(|eye| eye.as_str()).collect();
+    assert!(eyes.len() > 3 && eyes.ends_with(&["spectator", "everyone"]), "{game}: {eyes:?}");
+    for eye in eyes.into_iter().filter(|&eye| eye != owner) {
+        see_as(browser, eye).await?;
+        let board = browser.run(BOARD).await?;
+        let told = board.as_str().unwrap_or_default();
+        let seen = held.iter().filter(|card| told.contains(card.as_str())).count();
+        if eye == "everyone" {
+            assert_eq!(seen, held.len(), "{game}: everyone at once sees {held:?}");
+        } else {
+            assert_ne!(cards_of(browser, css).await?, held, "{game}: {eye} sees the hand of {owner}");
+        }
+        assert_ne!(board, own, "{game}: {eye} sees what {owner} sees");
+    }
+    Ok(())
+}
+
+/// It goes on until it is told to stop, at the speed that is wished for and kept.
+async fn by_itself(browser: &Browser, kind: Kind, at: u64) -> Result {
+    browser.find("#speed").await?.select_by_value("fast").await?;
     browser.click("#autoplay").await?;
-    browser.until("document.getElementById('moment').value > 41").await?;
-    browser.press(" ").await?;
-    browser.until("document.getElementById('autoplay').getAttribute('aria-pressed') === 'false'").await?;
+    browser.until(&format!("document.getElementById('moment').value > {}", at + 1)).await?;
+    assert_eq!(browser.run("return document.getElementById('autoplay').ariaPressed").await?, "true");
+    if kind == Kind::Phone {
+        browser.click("#autoplay").await?;
+    } else {
+        browser.run("document.activeElement.blur()").await?;
+        browser.press(" ").await?;
+    }
+    browser.until("document.getElementById('autoplay').ariaPressed === 'false'").await
+}
+
+/// What the bot would answer, a line for each seat, and a touch on the chart that leads to its moment.
+async fn studied(browser: &Browser, kind: Kind, last: u64) -> Result {
     browser.click("[data-step=study]").await?;
-    browser.until("document.querySelector('.study-answers li') && document.querySelector('.study-chart polyline')?.points.length > 8").await?;
-    browser.run("document.getElementById('study').scrollIntoView({ block: 'end' })").await?;
-    browser.picture("replay-study").await?;
-    access::check(browser, "what the bot thinks").await?;
-    // From here on against bots.
-    browser.click("#play-on summary").await?;
-    browser.click("#play-on button[name=seat]").await?;
-    browser.until("document.querySelector('main[data-table]')").await?;
-    assert_eq!(browser.complaints().await?, Vec::<String>::new());
-    player.browser.close().await
+    browser.until("document.querySelectorAll('.study-answers li').length > 0").await?;
+    let lines = "[...document.querySelectorAll('.study-chart polyline')]";
+    browser.until(&format!("{lines}.length === document.querySelectorAll('.study-seat').length && {lines}.every((line) => line.points.length > 2)")).await?;
+    let seats = "return document.querySelectorAll('[data-step=eye]').length - 2 - document.querySelectorAll('.study-seat').length";
+    assert_eq!(browser.run(seats).await?, 0, "a line for each seat");
+    for percent in [25, 80] {
+        hand::glide(browser, kind, ".study-chart > svg", &[percent]).await?;
+        let there = u64::from(percent) * last / 100;
+        let near = 2 + last / 50;
+        let value = "Number(document.getElementById('moment').value)";
+        browser.until(&format!("Math.abs({value} - {there}) <= {near} && document.querySelector('.replay-slide output').textContent.startsWith({value} + ' ')")).await?;
+    }
+    browser.run("document.getElementById('study').scrollIntoView({ block: 'end' })").await.map(|_| ())
+}
+
+/// The picture of what is shown opens.
+async fn is_painted(browser: &Browser) -> Result {
+    let painted = address(browser, ".replay-share a[href*='.png']").await?;
+    browser.go(&painted).await?;
+    let size = browser.run("return [document.images[0]?.naturalWidth, document.images[0]?.naturalHeight]").await?;
+    assert!(size[0].as_u64() > Some(300) && size[1].as_u64() > Some(300), "{size} at {painted}");
+    Ok(())
+}
+
+/// The names of cards, without what stands small beside them.
+pub(crate) async fn cards_of(browser: &Browser, css: &str) -> Result<Vec<String>> {
+    let cards = format!(
+        "return [...document.querySelectorAll('{css}')].map((card) => (card.querySelector('small') ? card.firstChild : card).textContent.trim())"
+    );
+    let cards = browser.run(&cards).await?;
+    Ok(cards.as_array().into_iter().flatten().filter_map(|card| card.as_str()).map(str::to_owned).collect())
 }
 
 #[tokio::test(flavor = "multi_thread")]

@@ -71,6 +71,9 @@ async fn two_talk_and_an_onlooker_is_heard_by_them_after_the_end_only() -> Resul
     silver.browser.until("!document.getElementById('chat-lines').textContent.includes('your move')").await?;
     say(&gold.browser, "are you there?").await?;
     hears(&onlooker, "are you there?").await?;
+    // What silver says itself comes after that, by the same stream.
+    say(&silver.browser, "how quiet it is").await?;
+    hears(&silver.browser, "how quiet it is").await?;
     assert!(!has_heard(&silver.browser, "are you there?").await?);
 
     let give_up = "const seat = document.querySelector('main').dataset.seatOfViewer;

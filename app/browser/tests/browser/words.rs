@@ -6,6 +6,9 @@ use std::time::Duration;
 use tokio::time::sleep;
 use wardroom_browser::{Browser, House, Kind, Result};
 
+/// The button that takes the last answer back, while there is one.
+const WAY_BACK: &str = "#undo:not([hidden]) button";
+
 /// The open question and how long the logbook is.
 async fn standing(browser: &Browser) -> Result<Value> {
     browser.run("return [document.getElementById('question').firstChild.textContent, document.querySelectorAll('#log-lines > li').length]").await
@@ -24,13 +27,17 @@ pub(crate) async fn say(browser: &Browser, word: &str) -> Result {
 }
 
 #[tokio::test(flavor = "multi_thread")]
-async fn an_answer_is_taken_back_by_the_button() -> Result {
+async fn an_answer_is_taken_back_by_the_button_until_dice_have_fallen() -> Result {
     let house = House::open().await?;
     let player = Player::arrive(&house, Kind::Desktop).await?;
     let browser = &player.browser;
     browser.click("form[action='/play-now']:has([value='ahoy']) button").await?;
     let ready = "document.querySelector('#walk:not([aria-busy=true]) button:not(:disabled)')";
+    let (mut was_taken_back, mut was_too_late) = (false, false);
     for _ in 0..200 {
+        if was_taken_back && was_too_late {
+            return player.browser.close().await;
+        }
         browser.until(ready).await?;
         let before = standing(browser).await?;
         let asked = browser.run("return document.querySelector('#answers [name=seq]').value").await?;
@@ -42,13 +49,21 @@ async fn an_answer_is_taken_back_by_the_button() -> Result {
             }
         }
         browser.until(ready).await?;
-        if browser.has("#undo:not([hidden]) button").await? && standing(browser).await? != before {
+        // What the dice have said since, or the bot has done, is not to be unsaid.
+        let since = format!(
+            "const news = [...document.querySelectorAll('#log-lines > li')].slice({}); return news.some((line) => /rolls/.test(line.textContent))",
+            before[1]
+        );
+        if browser.run(&since).await? == true {
+            assert!(!browser.has(WAY_BACK).await?, "a roll could be taken back:\n{}", browser.text("#log").await?);
+            was_too_late = true;
+        } else if !was_taken_back && browser.has(WAY_BACK).await? && standing(browser).await? != before {
             browser.click("#undo button").await?;
             browser.until(&format!("document.getElementById('question').firstChild.textContent === {} && document.querySelectorAll('#log-lines > li').length === {}", before[0], before[1])).await?;
-            return player.browser.close().await;
+            was_taken_back = true;
         }
     }
-    Err("nothing could ever be taken back".into())
+    Err(format!("taken back: {was_taken_back}, too late: {was_too_late}").into())
 }
 
 #[tokio::test(flavor = "multi_thread")]
@@ -144,6 +159,7 @@ async fn an_offer_is_withdrawn_by_its_button_no_clock_has_moved_and_both_go_on()
     gustav.answer_once().await?;
     for player in [&lotte, &gustav] {
         player.browser.until(&format!("document.querySelectorAll('#log-lines > li').length > {lines}")).await?;
+        assert!(!player.browser.has(WAY_BACK).await?, "what was shown is not taken back");
         assert_eq!(player.faults().await?, Vec::<String>::new());
     }
     lotte.browser.close().await?;

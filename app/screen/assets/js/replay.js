@@ -3,11 +3,15 @@
 import { announce } from "./announce.js";
 import { draw, lay } from "./patch.js";
 
-const PAUSE = 1400, POLL = 1000;
-let asked = 0, timer, poll;
+// Milliseconds between two moments, and between two looks at how far the bot has come.
+const PAUSES = { slow: 3000, usual: 1400, fast: 450 }, POLL = 1000;
+const SPEED = "replay-speed";
+let asked = 0, playing, timer, poll;
 
 export function replay() {
   document.addEventListener("click", (event) => {
+    const chart = event.target.closest(".study-chart > svg");
+    if (chart) return stop(), slide(touched(chart, event));
     const link = event.target.closest("a[data-step]");
     if (!link || event.ctrlKey || event.metaKey || event.shiftKey || event.button) return;
     event.preventDefault();
@@ -20,7 +24,14 @@ export function replay() {
     event.preventDefault();
     slide(event.target.elements.moment);
   });
-  document.getElementById("autoplay").addEventListener("click", () => (timer ? stop() : play()));
+  document.getElementById("autoplay").addEventListener("click", () => (playing ? stop() : play()));
+  const speed = document.getElementById("speed");
+  const kept = localStorage.getItem(SPEED);
+  if (Object.hasOwn(PAUSES, kept)) speed.value = kept;
+  speed.addEventListener("change", () => {
+    localStorage.setItem(SPEED, speed.value);
+    if (playing) stop(), play();
+  });
   document.addEventListener("keydown", (event) => {
     if (event.ctrlKey || event.metaKey || event.altKey || event.target.closest("input, textarea, select")) return;
     if (key(event)) event.preventDefault();
@@ -40,12 +51,21 @@ function slide(range) {
   go(`${range.form.action}?${new URLSearchParams(new FormData(range.form))}`);
 }
 
+// The moment under a touch, on the slider: it keeps within its ends by itself.
+function touched(chart, { clientX, clientY }) {
+  const range = document.getElementById("moment");
+  const { x } = new DOMPoint(clientX, clientY).matrixTransform(chart.getScreenCTM().inverse());
+  range.value = Math.round((x / chart.dataset.across) * range.max);
+  return range;
+}
+
 // The newest wish counts; what comes late is not shown.
 async function go(address, isQuiet = false) {
   const mine = ++asked;
   clearTimeout(poll);
   const answer = await fetch(address, { headers: { Accept: "text/html" } }).catch(() => undefined);
-  if (!answer?.ok) return isQuiet || location.assign(address);
+  // Whoever only looks how far the bot has come may look again.
+  if (!answer?.ok) return isQuiet ? wait() : location.assign(address);
   const fresh = new DOMParser().parseFromString(await answer.text(), "text/html");
   if (mine !== asked) return;
   draw(fresh);
@@ -64,22 +84,26 @@ async function go(address, isQuiet = false) {
 
 const link = (page) => page.querySelector("[data-step=eye][aria-current]").href;
 
-const press = () => document.getElementById("autoplay").setAttribute("aria-pressed", Boolean(timer));
+const press = () => document.getElementById("autoplay").setAttribute("aria-pressed", Boolean(playing));
 
+// From the end it begins anew.
 function play() {
-  const step = async () => {
-    const next = document.querySelector("[data-step=next]");
-    if (!next) return stop();
-    await go(next.href);
-    if (timer) timer = setTimeout(step, PAUSE);
-  };
-  timer = setTimeout(step);
+  playing = Symbol();
+  timer = setTimeout(step, 0, playing, document.querySelector("[data-step=next]") ? "next" : "first");
   press();
+}
+
+// Whoever stops and starts while a page is on its way has begun another run: this one ends.
+async function step(run, where = "next") {
+  const link = document.querySelector(`[data-step=${where}]`);
+  if (!link) return stop();
+  await go(link.href);
+  if (run === playing) timer = setTimeout(step, PAUSES[document.getElementById("speed").value], run);
 }
 
 function stop() {
   clearTimeout(timer);
-  timer = undefined;
+  playing = undefined;
   press();
 }
 

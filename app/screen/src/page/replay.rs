@@ -155,6 +155,11 @@ fn steps(replay: &Replay, say: Say) -> Markup {
             (step("first", "⇤", say.text("replay-first"), back.map(|_| 0)))
             (step("back", "←", say.text("replay-back"), back))
             button #autoplay .btn.js-only type="button" aria-pressed="false" data-own title=(say.text("replay-play-key")) { (say.text("replay-play")) }
+            select #speed .js-only data-own aria-label=(say.text("replay-speed")) title=(say.text("replay-speed")) {
+                option value="slow" { (say.text("replay-slow")) }
+                option value="usual" selected { (say.text("replay-usual")) }
+                option value="fast" { (say.text("replay-fast")) }
+            }
             (step("next", "→", say.text("replay-next"), next))
             (step("last", "⇥", say.text("replay-last"), next.map(|_| last)))
         }

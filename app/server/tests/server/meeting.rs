@@ -245,6 +245,7 @@ async fn a_rematch_rotates_three_seats_with_a_bot_among_them() {
     let invitation = host.invitation(&table).await;
     sit(&mut guest, &invitation, "Gustav").await;
     let (first, second) = (seat_of(&mut host, &table).await, seat_of(&mut guest, &table).await);
+    assert_eq!((&*first, &*second), ("squadron", "union"));
     host.contribute(&table, &first).await;
     guest.contribute(&table, &second).await;
     let left = host.fetch(&format!("/t/{table}/leave"), &[("seat", &first)]).await;
@@ -255,7 +256,7 @@ async fn a_rematch_rotates_three_seats_with_a_bot_among_them() {
     assert_eq!(guest.post(&format!("/t/{table}/rematch"), &[]).await.location, again, "it is the same table for both");
     let again = again.strip_prefix("/t/").unwrap().to_owned();
     let (host_now, guest_now) = (seat_of(&mut host, &again).await, seat_of(&mut guest, &again).await);
-    assert!(host_now != first && guest_now != second && host_now != guest_now, "{host_now} {guest_now}");
+    assert_eq!((&*host_now, &*guest_now), ("union", "smuggler"), "everybody one chair further, the bot the first");
     host.contribute(&again, &host_now).await;
     guest.contribute(&again, &guest_now).await;
     assert!(!host.get(&format!("/t/{again}")).await.body.contains("id=\"gather\""), "and it begins, the bot is ready");

@@ -108,7 +108,7 @@ fn chart(replay: &Replay, study: &Study, say: Say) -> Markup {
     let now = study.chances.iter().rfind(|chances| chances.moment <= replay.at).or(study.chances.first());
     html! {
         figure.study-chart {
-            svg viewBox={ "-4 -6 " (WIDTH + 8) " " (HEIGHT + 12) } preserveAspectRatio="none" role="img" aria-label=(say.text("study-chart")) {
+            svg viewBox={ "-4 -6 " (WIDTH + 8) " " (HEIGHT + 12) } preserveAspectRatio="none" data-across=(WIDTH) role="img" aria-label=(say.text("study-chart")) {
                 path class="study-grid" d={ "M0 0H" (WIDTH) "M0 " (HEIGHT / 2) "H" (WIDTH) "M0 " (HEIGHT) "H" (WIDTH) } {}
                 @for (number, seat) in replay.seats.iter().enumerate() {
                     polyline data-seat=(seat.slug) class={ "study-line study-line--" (number) } points=(line(number)) {}
@@ -123,6 +123,7 @@ fn chart(replay: &Replay, study: &Study, say: Say) -> Markup {
                         @if let Some(percent) = now.and_then(|now| now.percent.get(number)) { " " b.num { (percent) " %" } }
                     }
                 }
+                small.quiet.js-only { (say.text("study-touch")) }
             }
         }
     }
