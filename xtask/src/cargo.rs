@@ -52,8 +52,12 @@ pub(crate) fn measured_programs(root: &Path, is_optimised: bool) -> Result<PathB
 
 /// A test run over the workspace, by nextest where it is installed; the caller adds which targets.
 pub(crate) fn tests(root: &Path) -> Command {
+    tests_by(root, has_nextest(root))
+}
+
+fn tests_by(root: &Path, has_nextest: bool) -> Command {
     let mut tests;
-    if has_nextest(root) {
+    if has_nextest {
         tests = command(root, "nextest");
         tests.arg("run");
         if std::env::var_os("CI").is_some() {
@@ -83,5 +87,40 @@ impl Metadata {
     /// Where a plain `cargo build` puts a binary.
     pub(crate) fn binary(&self, name: &str) -> PathBuf {
         self.target_directory.join("debug").join(name).with_extension(std::env::consts::EXE_EXTENSION)
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use std::ffi::OsStr;
+
+    fn words(command: &Command) -> Vec<&OsStr> {
+        command.get_args().collect()
+    }
+
+    #[test]
+    fn where_nextest_is_missing_cargo_runs_the_same_tests() {
+        let root = Path::new(".");
+        assert_eq!(words(&tests_by(root, false)), ["test", "--workspace", "--no-fail-fast"]);
+        assert_eq!(words(&tests_by(root, true))[..2], ["nextest", "run"]);
+        for has_nextest in [false, true] {
+            let tests = tests_by(root, has_nextest);
+            assert!(tests.get_envs().any(|(name, value)| name == "WARDROOM_BLESS" && value.is_none()), "{tests:?}");
+        }
+    }
+
+    #[test]
+    fn every_target_that_is_a_test_is_named_once() {
+        let target = |name: &str, kind: &str| Target { name: name.into(), kind: vec![kind.into()] };
+        let package = |targets| Package { targets };
+        let metadata = Metadata {
+            packages: vec![
+                package(vec![target("one", "lib"), target("scenes", "test")]),
+                package(vec![target("scenes", "test"), target("browser", "test"), target("fast", "bench")]),
+            ],
+            target_directory: "target".into(),
+        };
+        assert_eq!(metadata.test_targets().collect::<Vec<_>>(), ["browser", "scenes"]);
     }
 }

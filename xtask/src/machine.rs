@@ -53,15 +53,21 @@ pub(crate) fn install_command(packages: &[&str]) -> String {
     format!("sudo apt-get update && sudo apt-get install -y --no-install-recommends {}", packages.join(" "))
 }
 
-/// Installs Debian packages where that is ours to do: as root, on a machine that has apt.
+/// Installs Debian packages where that is ours to do; otherwise it says what to type.
 pub(crate) fn install(what: &'static str, packages: &[&str]) -> Result<(), Trouble> {
-    let missing = || Trouble::Missing { what, install: install_command(packages) };
-    if !is_root() || find(&["apt-get"]).is_none() {
-        return Err(missing());
-    }
+    let mut commands = installation(is_root(), find(&["apt-get"]).is_some(), what, packages)?;
     println!("{what} was not found and is installed now");
-    run(&mut apt("update"))?;
-    run(apt("install").args(["-y", "--no-install-recommends"]).args(packages))
+    commands.iter_mut().try_for_each(run)
+}
+
+/// What installs the packages, for root on a machine that has apt. Everybody else gets the command to type.
+fn installation(is_root: bool, has_apt: bool, what: &'static str, packages: &[&str]) -> Result<[Command; 2], Trouble> {
+    if !is_root || !has_apt {
+        return Err(Trouble::Missing { what, install: install_command(packages) });
+    }
+    let mut install = apt("install");
+    install.args(["-y", "--no-install-recommends"]).args(packages);
+    Ok([apt("update"), install])
 }
 
 fn apt(subcommand: &str) -> Command {
@@ -96,6 +102,23 @@ mod tests {
     fn a_failing_command_is_trouble() {
         assert!(matches!(run(&mut Command::new("false")), Err(Trouble::Failed { .. })));
         assert!(matches!(run(&mut Command::new("no-such-program-here")), Err(Trouble::Start { .. })));
+    }
+
+    #[test]
+    fn root_on_debian_installs_and_everybody_else_is_told_what_to_type() {
+        let decide = |is_root, has_apt| installation(is_root, has_apt, "Chromium", &["chromium", "chromium-driver"]);
+        let installs = decide(true, true).unwrap();
+        assert_eq!(
+            installs.each_ref().map(shown),
+            ["apt-get update -q", "apt-get install -q -y --no-install-recommends chromium chromium-driver"]
+        );
+        for (is_root, has_apt) in [(false, true), (true, false), (false, false)] {
+            assert_eq!(
+                decide(is_root, has_apt).unwrap_err().to_string(),
+                "Chromium was not found. Install it with `sudo apt-get update && sudo apt-get install -y \
+                 --no-install-recommends chromium chromium-driver` and run this again"
+            );
+        }
     }
 
     #[test]

@@ -94,3 +94,16 @@ fn seconds(time: Duration) -> String {
         format!("{}:{:02} min", seconds / 60, seconds % 60)
     }
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn who_has_no_browser_is_told_how_to_run_all_the_rest() {
+        let all = Stage::value_variants();
+        assert_eq!(way_around(all), " Or go without: `--only format,tidy,rules,clippy,unit,doctests,docs`.");
+        assert_eq!(way_around(&[Stage::Unit, Stage::Browser]), " Or go without: `--only unit`.");
+        assert_eq!(way_around(&[Stage::Browser]), "", "there is no way around");
+    }
+}

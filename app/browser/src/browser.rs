@@ -28,6 +28,7 @@ pub enum Kind {
 #[derive(Debug)]
 pub struct Browser {
     pub client: Client,
+    pub kind: Kind,
     driver: Child,
     profile: tempfile::TempDir,
 }
@@ -52,7 +53,7 @@ impl Browser {
             .capabilities(capabilities(kind, &profile))
             .connect(&format!("http://{address}"))
             .await?;
-        Ok(Browser { client, driver, profile })
+        Ok(Browser { client, kind, driver, profile })
     }
     pub async fn go(&self, url: &str) -> Result {
         Ok(self.client.goto(url).await?)
@@ -109,11 +110,17 @@ impl Browser {
     }
     /// The same with Shift held down.
     pub async fn press_with_shift(&self, keys: &str) -> Result {
-        let shift = '\u{e008}';
-        let keyboard = KeyActions::new("keyboard".into()).then(KeyAction::Down { value: shift });
+        self.press_while('\u{e008}', keys).await
+    }
+    /// The same with Control held down.
+    pub async fn press_with_control(&self, keys: &str) -> Result {
+        self.press_while('\u{e009}', keys).await
+    }
+    async fn press_while(&self, held: char, keys: &str) -> Result {
+        let keyboard = KeyActions::new("keyboard".into()).then(KeyAction::Down { value: held });
         let up_and_down = |value| [KeyAction::Down { value }, KeyAction::Up { value }];
         let pressed = keys.chars().flat_map(up_and_down).fold(keyboard, KeyActions::then);
-        Ok(self.client.perform_actions(pressed.then(KeyAction::Up { value: shift })).await?)
+        Ok(self.client.perform_actions(pressed.then(KeyAction::Up { value: held })).await?)
     }
     /// Kept only where somebody asks for pictures: the folder is in `WARDROOM_PICTURES`.
     pub async fn picture(&self, name: &str) -> Result {
@@ -157,7 +164,10 @@ fn capabilities(kind: Kind, profile: &tempfile::TempDir) -> Capabilities {
         "--disable-background-networking".into(),
         "--disable-component-update".into(),
         "--disable-sync".into(),
+        // Parts of its own window that are pages, too: nobody sees them, and each costs as much as one of ours.
+        "--disable-features=PreloadTopChromeWebUI,WebUIOmniboxPopup,InitialWebUI".into(),
         "--hide-scrollbars".into(),
+        format!("--host-resolver-rules=MAP {} 127.0.0.1", house::NAME),
         format!("--window-size={}", if kind == Kind::Phone { "390,844" } else { "1440,900" }),
         format!("--user-data-dir={}", profile.path().display()),
     ];

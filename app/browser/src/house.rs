@@ -11,6 +11,8 @@ use std::{
 };
 use tokio::{net::TcpStream, time::sleep};
 
+/// A name of this machine that browsers do not take for it: by this name it is somebody else's, without https.
+pub(crate) const NAME: &str = "club.lan";
 /// The file that it keeps everything in.
 const DATABASE: &str = "wardroom.sqlite";
 
@@ -38,6 +40,10 @@ impl House {
     }
     pub fn url(&self, path: &str) -> String {
         format!("http://{}{path}", self.address)
+    }
+    /// The same from elsewhere in the house: plain http, with which browsers do not trust a page as they do on their own machine.
+    pub fn url_in_the_network(&self, path: &str) -> String {
+        self.url(path).replace("127.0.0.1", NAME)
     }
     /// Pulls the plug: nothing that was not on disk survives.
     pub fn kill(&mut self) -> Result {

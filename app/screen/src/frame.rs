@@ -1,7 +1,9 @@
 //! The page around every page: head, skip link, bar, drawings, scripts.
 
 use crate::{
-    Language, Say, asset, symbol,
+    Language, Say, asset,
+    page::signals,
+    symbol,
     widget::{hidden, icon},
 };
 use maud::{DOCTYPE, Markup, PreEscaped, html};
@@ -95,7 +97,7 @@ pub fn page(frame: &Frame, class: &str, body: &Markup, dialogs: &Markup) -> Mark
     document(frame, "lobby", "main", &content)
 }
 
-/// Where the browser tells that a table waits; the start page lists them anyway.
+/// Where the browser tells that a table waits; the start page lists them, and calls by its list.
 fn called(frame: &Frame) -> Markup {
     html! { @if frame.who.is_some() && frame.path != "/" { p #elsewhere .elsewhere data-ask="/me/elsewhere" hidden {} } }
 }
@@ -144,9 +146,9 @@ pub(crate) fn document(frame: &Frame, class: &str, skip_to: &str, content: &Mark
 /// What the browser's modules say by themselves.
 fn words(say: Say) -> String {
     let keys = [
-        // text: js-turn js-says js-lost js-back js-failed js-stale js-path js-think js-copied js-closed js-why js-none js-then js-rules js-torule
-        "turn", "says", "lost", "back", "failed", "stale", "path", "think", "copied", "closed", "why", "none", "then",
-        "rules", "torule",
+        // text: js-turn js-ready js-says js-lost js-back js-failed js-stale js-path js-think js-copied js-selected js-closed js-why js-none js-then js-rules js-torule js-unasked
+        "turn", "ready", "says", "lost", "back", "failed", "stale", "path", "think", "copied", "selected", "closed",
+        "why", "none", "then", "rules", "torule", "unasked",
     ];
     let words: std::collections::BTreeMap<_, _> =
         keys.into_iter().map(|key| (key, say.text(&format!("js-{key}")))).collect();
@@ -181,7 +183,7 @@ fn site_tools(frame: &Frame) -> Markup {
         (theme_switch(frame))
         details.menu {
             summary.btn.btn--quiet { (frame.who.map_or_else(|| say.text("name-none"), str::to_owned)) }
-            div.menu-paper { (name_form(frame)) a.btn.btn--quiet href="/me" { (say.text("me-link")) } nav.narrow.menu-places aria-label=(say.text("bar-tools")) { @for (path, key) in PLACES { a.btn.btn--quiet href=(path) { (say.text(key)) } } } }
+            div.menu-paper { (name_form(frame)) a.btn.btn--quiet href="/me" { (say.text("me-link")) } nav.narrow.menu-places aria-label=(say.text("bar-tools")) { @for (path, key) in PLACES { a.btn.btn--quiet href=(path) { (say.text(key)) } } } (signals(say)) }
         }
     }
 }

@@ -1,5 +1,6 @@
 //! The pages: each a function of a [`crate::Frame`] and of plain data that the server fills in.
 
+mod agreed;
 mod chat;
 mod company;
 mod curtain;
@@ -25,6 +26,7 @@ mod voyage;
 mod watch;
 mod write;
 
+pub use agreed::Agreed;
 pub use chat::{CHAT_LINES, Chat, ChatLine, GallerySwitch, Speaker, Speaks, chat_lines, chat_list};
 pub use company::{Attendance, Companion, Company};
 pub use curtain::{Curtain, WayBack, curtain};
@@ -33,6 +35,7 @@ pub use error::error;
 pub use fellow::{Fellow, Skill};
 pub use gallery::{Gallery, gallery};
 pub use gather::{GatherChair, Gathering, Sitter, gathering, gathering_fragment};
+pub(crate) use hall::signals;
 pub use hall::{Call, Elsewhere, Hall, elsewhere, hall_fragments};
 pub use hint::{Hint, hint, hint_words};
 pub use invite::Invite;
@@ -52,3 +55,6 @@ pub use table::{Table, WhyNot, log_lines, table, table_fragments};
 pub use voyage::{Lesson, VoyageCard, address as voyage_step, is_there, lesson, voyages};
 pub use watch::{AwayCause, AwayChoice, AwaySeat, ClockFace, OwnSeat, SeatWatch, Watch, span};
 pub use write::write;
+
+/// Before the title of a page that waits for its reader.
+const YOUR_TURN: &str = "● ";

@@ -109,6 +109,7 @@ impl<L: Look> Specimen<L> {
                 Viewer::Seat(seat) => Some(L::Game::seat_name(seat)),
                 Viewer::Spectator | Viewer::Referee => None,
             },
+            options: &[],
             seq: 7,
             board: &draw::<L>(seen, say),
             hints: 0,

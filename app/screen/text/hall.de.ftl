@@ -45,6 +45,7 @@ signals-sound = Läute eine Glocke
 signals-volume = Lautstärke
 signals-denied = Dieser Browser lässt es nicht zu. In seinen Einstellungen für diese Seite geht es.
 js-turn = Du bist dran
+js-ready = Bist du bereit?
 js-says = sagt
 
 ## Das Logbuch

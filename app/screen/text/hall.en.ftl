@@ -45,6 +45,7 @@ signals-sound = Ring a bell
 signals-volume = Volume
 signals-denied = This browser does not allow it. Its settings for this site can.
 js-turn = Your turn
+js-ready = Are you ready?
 js-says = says
 
 ## The logbook

@@ -24,6 +24,14 @@ pace-days-help = Für Spiele, die Wochen dauern. Sind die Tage um, wählen die a
 make-public = Auf der Startseite zeigen
 make-public-help = Das Spiel steht auf der Startseite. Sonst finden es nur die, die den Link haben, und dürfen zuschauen; ein Platz für alle, die vorbeikommen, steht immer dort.
 
+agreed-yes = ja
+agreed-no = nein
+agreed-brief = { $option }: { $value }
+agreed-changed = nicht wie üblich
+
+gather-shown-out = Der Gastgeber hat deinen Platz anderweitig vergeben. Du kannst hier zusehen oder dir einen anderen Tisch suchen.
+gather-host = Was du als Gastgeber darfst
+
 ready-title = Bereit?
 ready-names = Noch nicht bereit: { $names }.
 ready-chairs = { $n ->

@@ -24,6 +24,14 @@ pace-days-help = For games that go on for weeks. When the days are over, the oth
 make-public = Show it on the start page
 make-public-help = The game is listed on the start page. Otherwise only those who have the link find it and may look on; a chair for anyone who comes by is always listed.
 
+agreed-yes = yes
+agreed-no = no
+agreed-brief = { $option }: { $value }
+agreed-changed = not as usual
+
+gather-shown-out = The host has given your chair to somebody else. You may look on here, or find another table.
+gather-host = What the host may do
+
 ready-title = Ready?
 ready-names = Not ready yet: { $names }.
 ready-chairs = { $n ->

@@ -32,7 +32,8 @@ use picture::Gallery;
 use running::{Footing, Running};
 use serde_json::{Value, json};
 use std::{
-    sync::{Arc, atomic::AtomicBool},
+    collections::BTreeSet,
+    sync::{Arc, Mutex as Lock, PoisonError, atomic::AtomicBool},
     time::Instant,
 };
 use tokio::sync::{Mutex, MutexGuard, watch};
@@ -54,6 +55,8 @@ pub(crate) struct Desk {
     pub(crate) chat: Chat,
     /// Whether somebody already sees to the bots of this table.
     pub(crate) is_tended: AtomicBool,
+    /// Who was asked to leave before the start: their page says so. Nobody else need know, nor for long.
+    shown_out: Lock<BTreeSet<PersonId>>,
     /// Since when it is in memory.
     watched_since: Millis,
     /// Grows with each change of any table.
@@ -172,9 +175,20 @@ impl Desk {
             presence: Arc::default(),
             chat: Chat::default(),
             is_tended: AtomicBool::new(false),
+            shown_out: Lock::default(),
             watched_since: now(),
             lobby,
         }
+    }
+    pub(crate) fn show_out(&self, person: PersonId) {
+        self.shown_out.lock().unwrap_or_else(PoisonError::into_inner).insert(person);
+    }
+    /// Whoever sits down again is welcome.
+    pub(crate) fn welcome(&self, person: PersonId) {
+        self.shown_out.lock().unwrap_or_else(PoisonError::into_inner).remove(&person);
+    }
+    pub(crate) fn has_shown_out(&self, person: PersonId) -> bool {
+        self.shown_out.lock().unwrap_or_else(PoisonError::into_inner).contains(&person)
     }
     pub(crate) fn follow(&self) -> watch::Receiver<u64> {
         self.news.subscribe()
@@ -462,7 +476,10 @@ fn refusal(sitting: &(dyn Sitting + 'static), act: &Act, rejected: Rejected, lan
             // A bug in the reasons costs the reasons.
             guarded(|| sitting.refusal(*seat, text, rejected, language)).unwrap_or_default().into_iter().next()
         }
-        Act::Undo { .. } | Act::Say { .. } | Act::Note { .. } | Act::Hint { .. } => None,
+        Act::Say { seat, word } => {
+            guarded(|| sitting.why_not_say(*seat, *word, rejected, language)).unwrap_or_default().into_iter().next()
+        }
+        Act::Undo { .. } | Act::Note { .. } | Act::Hint { .. } => None,
     };
     Trouble::Rejected(rejected, why)
 }

@@ -44,11 +44,12 @@ impl Chair {
             _ => name.strip_prefix("bot:")?.parse().ok().map(Chair::Bot),
         }
     }
-    fn new_seat(self, maker: &Person, dice_secret: &Secret, seat: u8) -> NewSeat {
+    /// `called` is the name of whoever else sits at the maker's screen, if they gave one.
+    fn new_seat(self, maker: &Person, called: Option<&String>, dice_secret: &Secret, seat: u8) -> NewSeat {
         let invite = (self == Chair::Friend).then(|| dice_secret.of_invitation(u32::from(seat)));
         let (name, holder) = match self {
             Chair::Me => (maker.name.clone(), Holder::Person(maker.id)),
-            Chair::Here => (people::sailor(), Holder::Person(maker.id)),
+            Chair::Here => (called.cloned().unwrap_or_else(people::sailor), Holder::Person(maker.id)),
             Chair::Friend | Chair::Anyone => (String::new(), Holder::Open),
             Chair::Bot(level) => (format!("bot {level}"), Holder::Bot(level.name().into())),
         };
@@ -62,6 +63,8 @@ impl Chair {
 pub(crate) struct Wish {
     setup: Setup,
     chairs: Vec<Chair>,
+    /// What those at the maker's screen are called, by seat.
+    names: Vec<Option<String>>,
     is_public: bool,
     pace: Pace,
     /// Answers of another match that this one begins with, as its journal keeps them.
@@ -81,12 +84,14 @@ impl Wish {
         }
         let chairs = holders.into_iter().map(|holder| Chair::read(holder).ok_or(Trouble::Field("holder")));
         let chairs = chairs.collect::<Result<Vec<_>, _>>()?;
+        let names = (0..most).map(Seat).map(|seat| name_of(fields, game.seat_name(seat)));
+        let names = names.collect::<Result<Vec<_>, _>>()?;
         let seats = u8::try_from(chairs.len()).map_err(|_| Trouble::Field("holder"))?;
         let options = fields.under("option");
         let options = options.iter().map(|(name, value)| (&**name, &**value));
         let setup = Setup::check(game.modes(), known.name, seats, options).map_err(Trouble::Setup)?;
         let is_public = chairs.contains(&Chair::Anyone) || fields.get("public") == Some("on");
-        Ok(Wish { setup, chairs, is_public, pace: pace(fields)?, given: Vec::new() })
+        Ok(Wish { setup, chairs, names, is_public, pace: pace(fields)?, given: Vec::new() })
     }
     /// Me against a bot, the usual way to play.
     pub(crate) fn against_bots(game: &dyn Entry, level: Level) -> Result<Wish, Trouble> {
@@ -94,7 +99,7 @@ impl Wish {
         let setup = game.setup(mode.name, None, &[])?;
         let bots = (1..setup.seats()).map(|_| Chair::Bot(level));
         let chairs = [Chair::Me].into_iter().chain(bots).collect();
-        Ok(Wish { chairs, setup, is_public: false, pace: Pace::Unhurried, given: Vec::new() })
+        Ok(Wish { chairs, setup, names: Vec::new(), is_public: false, pace: Pace::Unhurried, given: Vec::new() })
     }
     /// Me on one seat, bots on the others, from a moment of another match on. Only what has no secrets may be played on.
     pub(crate) fn to_play_on(film: &Film, moment: usize, seat: Seat, level: Level) -> Result<Wish, Trouble> {
@@ -112,8 +117,14 @@ impl Wish {
         let chair = |number| if Seat(number) == seat { Chair::Me } else { Chair::Bot(level) };
         let given = journal::given(sitting);
         let chairs = (0..setup.seats()).map(chair).collect();
-        Ok(Wish { chairs, setup, is_public: false, pace: Pace::Unhurried, given })
+        Ok(Wish { chairs, setup, names: Vec::new(), is_public: false, pace: Pace::Unhurried, given })
     }
+}
+
+/// What somebody at the maker's screen is to be called: nothing, if the field was left empty.
+fn name_of(fields: &Fields, seat: &str) -> Result<Option<String>, Trouble> {
+    let name = fields.get(&format!("called.{seat}")).filter(|name| !name.is_empty());
+    name.map(|name| people::tidy_name(name).ok_or(Trouble::Field("name"))).transpose()
 }
 
 /// How fast somebody wishes to play: `pace` names the kind, the other fields its numbers.
@@ -147,7 +158,9 @@ pub(crate) async fn make(app: &Shared, game: &dyn Entry, maker: &Person, wish: &
         return Err(Trouble::Box(error.0.clone()));
     }
     let (id, dice_secret) = (new_id(), Secret::mint());
-    let seats = (0..).zip(&wish.chairs).map(|(seat, chair)| chair.new_seat(maker, &dice_secret, seat)).collect();
+    let called = |seat: u8| wish.names.get(usize::from(seat)).and_then(Option::as_ref);
+    let chair = |(seat, chair): (u8, &Chair)| chair.new_seat(maker, called(seat), &dice_secret, seat);
+    let seats = (0..).zip(&wish.chairs).map(chair).collect();
     let table = NewTable {
         id: id.clone(),
         game: game.name().into(),

@@ -4,6 +4,7 @@
 
 mod absent;
 mod access;
+mod agreed;
 mod app;
 pub mod audit;
 mod bots;

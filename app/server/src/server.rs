@@ -1,9 +1,17 @@
 //! A running server: bound, serving, and stopped without losing anything.
 
 use crate::{Config, app::App, app::Shared, desk, doors, presence, router::router, standing};
-use axum::{Router, extract::State, http::header, routing::get};
+use axum::{
+    Router,
+    extract::State,
+    http::{HeaderValue, StatusCode, header},
+    middleware,
+    response::{IntoResponse as _, Response},
+    routing::get,
+};
 use std::{io, net::SocketAddr, time::Duration};
 use tokio::{net::TcpListener, task::JoinHandle};
+use wardroom_screen::{Language, Say};
 use wardroom_store::{Store, StoreError};
 
 #[derive(Debug, thiserror::Error)]
@@ -110,7 +118,26 @@ async fn listen_for_metrics(address: &str) -> Result<(TcpListener, SocketAddr), 
 fn metrics_page(app: Shared) -> Router {
     const KIND: &str = "application/openmetrics-text; version=1.0.0; charset=utf-8";
     let page = |State(app): State<Shared>| async move { ([(header::CONTENT_TYPE, KIND)], app.measured().await) };
-    Router::new().route("/metrics", get(page)).with_state(app)
+    let nothing_else = |State(app): State<Shared>| async move {
+        in_plain_words(&app, StatusCode::NOT_FOUND, |say| say.text("metrics-nothing-else"))
+    };
+    let only_read = |State(app): State<Shared>| async move {
+        in_plain_words(&app, StatusCode::METHOD_NOT_ALLOWED, |say| say.text("metrics-only-read"))
+    };
+    let site = Router::new().route("/metrics", get(page)).fallback(nothing_else);
+    site.method_not_allowed_fallback(only_read).layer(middleware::map_response(as_it_says)).with_state(app)
+}
+
+/// In both languages, as at the door: nothing is known of whoever asks here.
+fn in_plain_words(app: &App, status: StatusCode, words: fn(Say<'_>) -> String) -> Response {
+    let sentences = Language::ALL.map(|language| words(app.say(language))).join("\n");
+    (status, format!("{sentences}\n")).into_response()
+}
+
+/// Programs read it; no browser is to guess what it could be.
+async fn as_it_says(mut response: Response) -> Response {
+    response.headers_mut().insert(header::X_CONTENT_TYPE_OPTIONS, HeaderValue::from_static("nosniff"));
+    response
 }
 
 #[cfg(unix)]

@@ -221,7 +221,7 @@ impl Listener {
     }
     /// Before the match one part of the page changes.
     fn gathering(&mut self, snapshot: &Snapshot) -> Result<Option<Bytes>, Trouble> {
-        let fragment = gathering::fragment(&self.app, &self.vigil.reader, &snapshot.row)?;
+        let fragment = gathering::fragment(&self.app, &self.desk, &self.vigil.reader, &snapshot.row)?;
         let hash = hash(&fragment.html);
         let is_new = !matches!(self.shown, Shown::Gathering(shown) if shown == hash);
         self.shown = Shown::Gathering(hash);

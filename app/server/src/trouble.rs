@@ -152,7 +152,8 @@ impl Trouble {
             }
             Trouble::HintsLater => StatusCode::TOO_MANY_REQUESTS,
             Trouble::Rejected(..) => StatusCode::CONFLICT,
-            Trouble::Frozen(Frozen::OtherBox) => StatusCode::CONFLICT,
+            // Nothing is broken: it waits for the program or the box that it was begun with.
+            Trouble::Frozen(Frozen::OtherRules | Frozen::OtherBox) => StatusCode::CONFLICT,
             Trouble::Frozen(_) => StatusCode::INTERNAL_SERVER_ERROR,
             Trouble::Limit(limit) => limit.status(),
             Trouble::Stopping | Trouble::Database => StatusCode::SERVICE_UNAVAILABLE,

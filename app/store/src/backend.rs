@@ -1,7 +1,7 @@
 //! The two databases behind one API: how to connect, and the few words in which their SQL differs.
 //! Reads have a pool of their own, so that they never wait for a write.
 
-use std::path::Path;
+use std::path::{Path, PathBuf};
 use std::sync::Arc;
 use std::time::{Duration, Instant};
 
@@ -81,6 +81,8 @@ pub(crate) struct Backend {
     /// SQLite: what is left to the writer, and who leaves it.
     pub(crate) rest: Rest,
     sweeper: Option<Sweeper>,
+    /// SQLite: where its file lies, and which one it is.
+    file: Option<(PathBuf, u64)>,
 }
 
 impl Backend {
@@ -115,6 +117,7 @@ impl Backend {
             writes: pool(1, SQLITE_WRITER).connect_lazy_with(options),
             rest,
             sweeper: Some(sweeper),
+            file: identity(&absolute).map(|identity| (absolute, identity)),
         })
     }
 
@@ -137,6 +140,7 @@ impl Backend {
             writes: pool(CONNECTIONS, POSTGRES_WRITER).connect_lazy_with(options),
             rest: Rest::default(),
             sweeper: None,
+            file: None,
         })
     }
 
@@ -146,6 +150,14 @@ impl Backend {
 
     pub(crate) async fn begin_durably(&self) -> sqlx::Result<Transaction<'static, Any>> {
         self.writes.begin_with(self.dialect.begin_durably()).await
+    }
+
+    /// Whether the file is still the one that lies there: SQLite itself would write on into one that nobody finds any more.
+    pub(crate) fn is_in_place(&self) -> Result<(), StoreError> {
+        match &self.file {
+            Some((path, known)) if identity(path) != Some(*known) => Err(StoreError::Gone(path.clone())),
+            Some(_) | None => Ok(()),
+        }
     }
 
     /// For whoever begins and ends transactions in their own words.
@@ -166,6 +178,15 @@ impl Backend {
         }
         self.writes.close().await;
     }
+}
+
+/// What tells a file from another one under the same name, where the system knows such a thing.
+fn identity(path: &Path) -> Option<u64> {
+    let metadata = std::fs::metadata(path).ok()?;
+    #[cfg(unix)]
+    return Some(std::os::unix::fs::MetadataExt::ino(&metadata));
+    #[cfg(not(unix))]
+    return Some(u64::from(metadata.is_file()));
 }
 
 /// For this once SQLite does not wait by itself while another program makes the same new file.

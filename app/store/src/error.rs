@@ -26,6 +26,8 @@ pub enum StoreError {
         "cannot reach PostgreSQL: {0}; expected postgres://user:password@host:5432/database, and the server running"
     )]
     CannotReach(String),
+    #[error("the database {} is not where it was opened; put it back, or start the server again", .0.display())]
+    Gone(PathBuf),
     #[error("the store is closed")]
     Closed,
     #[error("the database has a row that this program cannot read: {0}; restore a backup")]

@@ -150,6 +150,7 @@ impl Store {
 
     /// Whether the database answers.
     pub async fn ping(&self) -> Result<(), StoreError> {
+        self.inner.backend.is_in_place()?;
         sqlx::query("SELECT 1").execute(self.reads()).await?;
         Ok(())
     }

@@ -66,7 +66,7 @@ rejected-stale = Das antwortet auf eine andere Frage als die offene.
 rejected-undo = Zufall oder jemand anderes hat seither geantwortet, oder Verborgenes wurde gezeigt: es gibt kein Zurück.
 rejected-offer-open = Ein Angebot wartet auf Antwort; danach geht es weiter.
 rejected-nothing-to-say = Das lässt sich jetzt nicht sagen.
-rejected-offered-before = Die Kapitulation wurde in diesem Zug schon angeboten.
+rejected-offered-before = Das wurde in diesem Zug schon angeboten.
 
 serve-at = Wardroom ist unter { $url } zu finden
 serve-open-yourself = Von hier ließ sich kein Browser öffnen; öffne die Adresse selbst.

@@ -66,7 +66,7 @@ rejected-stale = That answers another question than the open one.
 rejected-undo = Chance or somebody else has answered since, or something hidden was shown: there is no way back.
 rejected-offer-open = An offer waits for an answer; play goes on after it.
 rejected-nothing-to-say = That cannot be said now.
-rejected-offered-before = The surrender was offered in this turn already.
+rejected-offered-before = That was offered in this turn already.
 
 serve-at = Wardroom is at { $url }
 serve-open-yourself = No browser could be opened from here; open the address yourself.

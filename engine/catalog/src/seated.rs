@@ -204,6 +204,12 @@ impl<G: Playable> Sitting for Seated<G> {
         let why = G::why_not(&view, seat, &offers, &path);
         why.iter().map(|reason| Why { rule: reason.rule, text: G::Screen::why(reason, say) }).collect()
     }
+    fn why_not_say(&self, seat: Seat, word: Talk, rejected: Rejected, language: Language) -> Vec<Why> {
+        let view = G::view(self.played().table(), Viewer::Seat(seat));
+        let say = Say { texts: G::Screen::texts(), language };
+        let why = G::why_not_say(&view, word, rejected);
+        why.iter().map(|reason| Why { rule: reason.rule, text: G::Screen::why(reason, say) }).collect()
+    }
     fn picture(&self, moment: Moment<'_>) -> String {
         self.seen(moment, G::Screen::picture)
     }

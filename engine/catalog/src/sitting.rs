@@ -141,6 +141,8 @@ pub trait Sitting: fmt::Debug + Send + Sync {
     fn log(&self, moment: Moment<'_>, from: usize) -> Vec<(usize, LogLine)>;
     /// Why a path of touches is not an offer to a seat; empty if it is one, or if nobody knows.
     fn why(&self, seat: Seat, path: &str, language: Language) -> Vec<Why>;
+    /// Why a word was refused to a seat; empty if no rule of the game says so.
+    fn why_not_say(&self, seat: Seat, word: Talk, rejected: Rejected, language: Language) -> Vec<Why>;
     /// The board alone, as a picture that needs no page around it.
     fn picture(&self, moment: Moment<'_>) -> String;
 

@@ -5,6 +5,16 @@ use serde::{Deserialize, Deserializer, Serialize};
 use std::ops::Deref;
 
 /// Cards without an order. They are kept sorted, so that equal hands are equal.
+///
+/// ```
+/// use wardroom_kernel::Cards;
+/// let mut hand: Cards<&str, 7> = ["sail", "fire", "sail"].into_iter().collect();
+/// hand.put("fire");
+/// assert_eq!(hand.kinds().collect::<Vec<_>>(), ["fire", "sail"]);
+/// hand.take("sail");
+/// assert_eq!(hand, ["sail", "fire", "fire"].into_iter().collect());
+/// assert!(hand.contains(&"fire") && hand.len() == 3, "it is a slice");
+/// ```
 #[derive(Clone, PartialEq, Eq, Hash, Debug, Serialize)]
 #[serde(transparent)]
 pub struct Cards<C, const N: usize>(ArrayVec<C, N>);
@@ -51,7 +61,17 @@ impl<C: Ord, const N: usize> FromIterator<C> for Cards<C, N> {
 }
 
 /// A deck or a bag: nobody, not even the table, knows what will be drawn from it. Cards that somebody put on top or saw
-/// there do have an order; the last of them is drawn first.
+/// there do have an order; the last of them is drawn first. [`Cx::draw`](crate::Cx::draw) draws.
+///
+/// ```
+/// use wardroom_kernel::Deck;
+/// let mut deck: Deck<u8, 20> = [3, 1, 2].into_iter().collect();
+/// assert_eq!(deck, [1, 2, 3].into_iter().collect(), "in no order");
+/// deck.cards.take(2);
+/// deck.top.push(2); // somebody saw it and put it back: it is the next
+/// assert_ne!(deck, [1, 2, 3].into_iter().collect());
+/// assert!(!deck.is_empty());
+/// ```
 #[derive(Clone, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
 #[serde(bound(deserialize = "C: Ord + Deserialize<'de>"))]
 pub struct Deck<C, const N: usize> {

@@ -1,6 +1,6 @@
 //! What a game is, to the server, the bots and the tests.
 
-use super::{Asked, Cx, Live, Luck, Mode, Parts, Reason, Seat, Seats, Setup, SetupError, Talk, Viewer};
+use super::{Asked, Cx, Live, Luck, Mode, Parts, Reason, Rejected, Seat, Seats, Setup, SetupError, Talk, Viewer};
 use serde::{Serialize, de::DeserializeOwned};
 use std::{fmt, hash::Hash, str::FromStr};
 
@@ -42,6 +42,12 @@ pub trait Game: Clone + fmt::Debug + Send + Sync + 'static {
     fn why_not(view: &Self::View, seat: Seat, offers: &[Self::Action], path: &[&str]) -> Vec<Reason> {
         let _ = (view, seat, offers, path);
         Vec::new()
+    }
+    /// The rule that stands against a word which was refused, where the ledger has one; what is said at the table beside the
+    /// rules has none.
+    fn why_not_say(view: &Self::View, word: Talk, rejected: Rejected) -> Option<Reason> {
+        let _ = (view, word, rejected);
+        None
     }
     /// Everything that is wrong with a table that somebody has put together; `parts` are those it is to be played with.
     fn adopt(table: Self::Table, parts: &'static Self::Parts) -> Result<Self::Table, SetupError>;

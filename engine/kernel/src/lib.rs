@@ -29,7 +29,7 @@ pub use game::{Game, Outcome};
 pub use matches::{Match, Rejected, Said, Step};
 pub use named::Named;
 pub use parts::{BoxError, Parts, Shared, ShippedBox, mark};
-pub use reason::{Reason, Value};
+pub use reason::{Reason, Value, fitting};
 pub use record::{Expected, Fairness, Fault, Heading, Record, RecordError};
 pub use seats::{Seat, Seats, Viewer};
 pub use setup::{Choices, Mode, OptionSpec, Setup, SetupError, SetupFault};

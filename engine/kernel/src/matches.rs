@@ -24,7 +24,7 @@ pub enum Rejected {
     OfferOpen,
     #[error("that cannot be said now")]
     NothingToSay,
-    #[error("the surrender was offered in this turn already")]
+    #[error("that was offered in this turn already")]
     OfferedBefore,
 }
 

@@ -1,5 +1,7 @@
 //! Why not? The rule that stands against what somebody tried.
 
+use std::fmt::Display;
+
 /// A rule id and the key of a sentence about it; screens put it into the player's language.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Reason {
@@ -30,4 +32,32 @@ impl Reason {
         self.args.push((name, value));
         self
     }
+}
+
+/// A touch in vain behind those picks after which things of its kind can be touched. Whoever has picked a ship and touches a
+/// card asks about the card, and not whether the ship can go there. What all answers begin with is always there, and picks
+/// that lead nowhere stay: then they are what is asked about.
+///
+/// ```
+/// use wardroom_kernel::fitting;
+/// let offers = ["ship.1 > space.2", "ship.1 > space.3", "end"];
+/// assert_eq!(fitting(&offers, &["ship.1", "space.9"]), ["ship.1", "space.9"]);
+/// assert_eq!(fitting(&offers, &["ship.1", "card.9"]), ["card.9"]);
+/// assert_eq!(fitting(&offers, &["ship.4", "card.9"]), ["ship.4", "card.9"]);
+/// ```
+pub fn fitting<'p>(offers: &[impl Display], path: &[&'p str]) -> Vec<&'p str> {
+    let Some((touched, picks)) = path.split_last() else { return Vec::new() };
+    let offers: Vec<String> = offers.iter().map(ToString::to_string).collect();
+    let offers: Vec<Vec<&str>> = offers.iter().map(|offer| offer.split(" > ").collect()).collect();
+    let kind = |token: &str| token.split('.').next().map(str::to_owned);
+    let leads_on =
+        |kept: usize| offers.iter().filter(move |offer| offer.len() > kept && offer[..kept] == picks[..kept]);
+    if leads_on(picks.len()).next().is_none() {
+        return path.to_vec();
+    }
+    let has_kind =
+        |kept: usize| leads_on(kept).any(|offer| offer[kept..].iter().any(|token| kind(token) == kind(touched)));
+    let is_lead = |kept: usize| leads_on(kept).count() == offers.len();
+    let kept = (0..=picks.len()).rev().find(|&kept| has_kind(kept) || is_lead(kept)).unwrap_or_default();
+    picks[..kept].iter().chain([touched]).copied().collect()
 }

@@ -20,6 +20,17 @@ impl<T, const N: usize> IndexMut<Seat> for [T; N] {
 }
 
 /// A set of seats. Iterating takes them out in seat order.
+///
+/// ```
+/// use wardroom_kernel::{Seat, Seats};
+/// let three = Seats::first(3);
+/// let others = three.without(Seat(1));
+/// assert_eq!(others.collect::<Vec<_>>(), [Seat(0), Seat(2)]);
+/// assert!(three.contains(Seat(1)) && !others.contains(Seat(1)));
+/// assert_eq!(others, [Seat(2), Seat(0)].into_iter().collect());
+/// let gold = [5, 0, 8]; // arrays are indexed by seats
+/// assert_eq!(three.max_by_key(|&seat| gold[seat]), Some(Seat(2)));
+/// ```
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Default, Serialize, Deserialize)]
 pub struct Seats(u8);
 

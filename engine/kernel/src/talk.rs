@@ -2,6 +2,15 @@
 
 use std::{fmt, str::FromStr};
 
+/// A word at the table. Its text is what records write behind `~`.
+///
+/// ```
+/// use wardroom_kernel::Talk;
+/// let offer: Talk = "offer draw".parse().unwrap();
+/// assert_eq!(offer.answers(), Some([Talk::AcceptDraw, Talk::DeclineDraw]));
+/// assert_eq!(offer.withdrawal().map(|word| word.to_string()).as_deref(), Some("withdraw draw"));
+/// assert_eq!(Talk::Resign.answers(), None, "nobody is asked");
+/// ```
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub enum Talk {
     Resign,

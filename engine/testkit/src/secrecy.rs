@@ -116,7 +116,7 @@ fn heard<G: Game>(m: &Match<G>, from: usize, viewer: Viewer) -> impl Iterator<It
 
 /// Another world that `seat` cannot tell from this one: unseen cards lie elsewhere, others have chosen and dice have
 /// fallen otherwise, and yet it sees and hears the same. `None` if this attempt looks different.
-pub(crate) fn twin<G: Game>(m: &Match<G>, seat: Seat, luck: &mut Luck) -> Option<Match<G>> {
+pub fn twin<G: Game>(m: &Match<G>, seat: Seat, luck: &mut Luck) -> Option<Match<G>> {
     let Step { table, answers, .. } = m.step();
     let mut twin = Match::at(G::deal_unseen(&G::view(table, Viewer::Seat(seat)), seat, luck));
     for answer in answers {

@@ -62,14 +62,21 @@ pub(crate) fn number(value: f64) -> String {
 
 const OPENING: &str = "# Benchmarks\n\nWritten by `cargo xtask bench` and `cargo xtask load`; run them to measure your own machine. What stands side by side was measured in one \
      run on one machine, because machines are noisy; instructions are counted by callgrind, as the difference of two runs \
-     divided by the difference of their decisions, and do not depend on the machine's mood.\n";
+     divided by the difference of their decisions, and do not depend on the machine's mood. Each section names the machine it was measured on.\n";
+/// What begins the line about the machine.
+const MACHINE: &str = "Machine: ";
+const HEAD: &str = "| | measured | promised | |\n|---|---:|---:|---|\n";
 
-/// The page with these sections; what it has of others stays.
-pub(crate) fn page(before: &str, sections: &[Section]) -> String {
-    let mut page = format!("{OPENING}\nMachine: {}.\n", machine());
-    let mut written: Vec<(String, String)> = before.split("\n## ").skip(1).map(titled).collect();
+/// The page with these sections, measured on this machine; what it has of others stays, with the machines that those were
+/// measured on.
+pub(crate) fn page(before: &str, sections: &[Section], machine: &str) -> String {
+    let mut page = OPENING.to_owned();
+    let mut parts = before.split("\n## ");
+    // Pages used to name one machine for all sections.
+    let of_all = parts.next().unwrap_or_default().lines().find_map(|line| line.strip_prefix(MACHINE));
+    let mut written: Vec<(String, String)> = parts.map(|text| titled(&with_machine(text, of_all))).collect();
     for section in sections {
-        let (title, text) = titled(section.text().trim_start_matches("\n## "));
+        let (title, text) = titled(section.text(machine).trim_start_matches("\n## "));
         match written.iter_mut().find(|(known, _)| *known == title) {
             Some(place) => place.1 = text,
             None => written.push((title, text)),
@@ -81,14 +88,23 @@ pub(crate) fn page(before: &str, sections: &[Section]) -> String {
     page
 }
 
+/// A section that does not say where it was measured says so now.
+fn with_machine(text: &str, of_all: Option<&str>) -> String {
+    match (of_all, text.split_once(HEAD)) {
+        (Some(machine), Some((about, rows))) if !about.lines().any(|line| line.starts_with(MACHINE)) => {
+            format!("{about}{MACHINE}{machine}\n\n{HEAD}{rows}")
+        }
+        _ => text.to_owned(),
+    }
+}
+
 fn titled(text: &str) -> (String, String) {
     (text.lines().next().unwrap_or_default().to_owned(), text.to_owned())
 }
 
 impl Section {
-    pub(crate) fn text(&self) -> String {
-        let mut text =
-            format!("\n## {}\n\n{}\n\n| | measured | promised | |\n|---|---:|---:|---|\n", self.title, self.about);
+    pub(crate) fn text(&self, machine: &str) -> String {
+        let mut text = format!("\n## {}\n\n{}\n\n{MACHINE}{machine}.\n\n{HEAD}", self.title, self.about);
         for Line { what, measured, promise } in &self.lines {
             let (promised, kept) = match promise {
                 Some((promised, is_kept)) => (promised.as_str(), if *is_kept { "kept" } else { "**missed**" }),
@@ -100,7 +116,7 @@ impl Section {
     }
 }
 
-fn machine() -> String {
+pub(crate) fn machine() -> String {
     let cpu = fs::read_to_string("/proc/cpuinfo").unwrap_or_default();
     let model = cpu.lines().find_map(|line| line.strip_prefix("model name")).and_then(|line| line.split_once(": "));
     let cores = std::thread::available_parallelism().map_or(1, usize::from);
@@ -118,19 +134,35 @@ fn machine() -> String {
 mod tests {
     use super::*;
 
+    fn section(title: &'static str, what: &str) -> Section {
+        Section { title, about: "About.".into(), lines: vec![Line::at_most(what, 3.0, "ms", 5.0)] }
+    }
+    /// The machine that a section names.
+    fn machine_of<'p>(page: &'p str, title: &str) -> Option<&'p str> {
+        let section = page.split("\n## ").find(|section| section.lines().next() == Some(title))?;
+        section.lines().find_map(|line| line.strip_prefix(MACHINE))
+    }
+
     #[test]
     fn a_section_is_replaced_and_others_stay() {
-        let section = |title, what: &str| Section {
-            title,
-            about: "About.".into(),
-            lines: vec![Line::at_most(what, 3.0, "ms", 5.0)],
-        };
-        let page = |before: &str, sections: &[Section]| super::page(before, sections);
-        let first = page("", &[section("One", "old"), section("Two", "kept")]);
-        let second = page(&first, &[section("One", "new"), section("Three", "added")]);
+        let first = page("", &[section("One", "old"), section("Two", "kept")], "a small one");
+        let second = page(&first, &[section("One", "new"), section("Three", "added")], "a large one");
         assert!(!second.contains("old") && second.contains("| new | 3 ms | at most 5 ms | kept |"));
         let places = ["## One", "## Two", "## Three"].map(|title| second.find(title).unwrap());
         assert!(places.is_sorted());
-        assert_eq!(page(&second, &[]), second);
+        assert_eq!(page(&second, &[], "another"), second);
+        let machines = ["One", "Two", "Three"].map(|title| machine_of(&second, title));
+        assert_eq!(machines, [Some("a large one."), Some("a small one."), Some("a large one.")]);
+    }
+
+    #[test]
+    fn a_machine_that_was_named_once_for_all_is_named_by_each_section_that_stays() {
+        let rows = "| | measured | promised | |\n|---|---:|---:|---|\n| it | 3 ms |  |  |\n";
+        let before =
+            format!("# Benchmarks\n\nMachine: an old one.\n\n## One\n\nAbout.\n\n{rows}\n## Two\n\nAbout.\n\n{rows}");
+        let after = page(&before, &[section("One", "new")], "a new one");
+        assert_eq!(["One", "Two"].map(|title| machine_of(&after, title)), [Some("a new one."), Some("an old one.")]);
+        assert!(after.contains(&format!("## Two\n\nAbout.\n\nMachine: an old one.\n\n{rows}")), "{after}");
+        assert_eq!(after.matches(MACHINE).count(), 2, "and nowhere else: {after}");
     }
 }

@@ -8,6 +8,7 @@ use crate::{
     keyboard::{ENTER, play_to_the_end},
     player::Player,
 };
+use serde_json::json;
 use wardroom_browser::{House, Kind, Result};
 
 #[tokio::test(flavor = "multi_thread")]
@@ -62,6 +63,14 @@ async fn on_a_phone_in_german_nothing_is_cut_off_and_touches_answer() -> Result 
     hand::touch(&player.browser, "#table [data-token='card.wait']").await?;
     player.browser.until("document.querySelector('#walk .btn--go')").await?;
     player.browser.picture("turning-tides-phone-picked").await?;
+    refused_behind_a_pick(&player, ["Warten", "liegt im Laderaum. Wechselkarten kommen erst im Windschatten"]).await?;
+    player.browser.picture("why-not-phone").await?;
+    assert_eq!(player.browser.run(OUT_OF_SIGHT).await?, json!([]), "the bubble lies inside the screen");
+    // A finger beside it closes it.
+    hand::touch(&player.browser, "#table [data-token='card.wait']").await?;
+    player.browser.until("!document.querySelector('.why')").await?;
+    hand::touch(&player.browser, "#table [data-token='card.wait']").await?;
+    player.browser.until("document.querySelector('#walk .btn--go')").await?;
     let before = player.browser.run("return document.querySelectorAll('#log-lines > li').length").await?;
     player.browser.run("document.querySelector('#walk .btn--go').click()").await?;
     player.browser.until(&format!("document.querySelectorAll('#log-lines > li').length > {before}")).await?;
@@ -82,5 +91,39 @@ async fn touching_what_is_not_possible_says_why_not_with_the_rule() -> Result {
     player.browser.picture("why-not").await?;
     player.browser.press("\u{e00c}").await?;
     player.browser.until("!document.querySelector('.why:not([hidden])')").await?;
+    hand::touch(&player.browser, "#table [data-token='card.wait']").await?;
+    player.browser.until("document.querySelector('#walk .btn--go')").await?;
+    refused_behind_a_pick(&player, ["Wait", "lies in your hold. Exchange cards join your pile only in the lull"])
+        .await?;
+    player.browser.press("\u{e00c}").await?;
+    player.browser.until("!document.querySelector('.why:not([hidden])')").await?;
+    // Where nobody can be asked, that is said, and not that it is no answer.
+    let offline = json!({"offline": true, "latency": 0, "downloadThroughput": -1, "uploadThroughput": -1});
+    player.browser.devtools("Network.enable", json!({})).await?;
+    player.browser.devtools("Network.emulateNetworkConditions", offline).await?;
+    hand::touch(&player.browser, "#table [data-token^='exchange.']").await?;
+    player.browser.until("document.querySelector('.why')").await?;
+    let why = player.browser.text(".why").await?;
+    assert!(why.contains("The server could not be asked just now."), "{why}");
     player.browser.close().await
 }
+
+/// Whoever has picked the card Wait and touches an exchange card hears of that card: it is named in the sentence, and its rule.
+async fn refused_behind_a_pick(player: &Player, [picked, sentence]: [&str; 2]) -> Result {
+    let browser = &player.browser;
+    let exchange = "#table [data-token^='exchange.']:not([data-token='exchange.wait'])";
+    // On a phone the path is said and not shown.
+    let path = browser.run("return document.getElementById('path').textContent").await?;
+    assert!(path.to_string().contains(picked), "{path}");
+    hand::touch(browser, exchange).await?;
+    browser.until("document.querySelector('.why')").await?;
+    let why = browser.text(".why").await?;
+    assert!(why.contains(sentence) && why.contains("TT-LULL-01") && !why.contains(picked), "{why}");
+    // And it still waits for its button.
+    assert_eq!(browser.run("return document.getElementById('path').textContent").await?, path);
+    Ok(())
+}
+
+/// Sides of the bubble that lie beyond the screen.
+const OUT_OF_SIGHT: &str = "const { left, top, right, bottom } = document.querySelector('.why').getBoundingClientRect();
+    return [left < 0 && 'left', top < 0 && 'top', right > innerWidth && 'right', bottom > innerHeight && 'bottom'].filter(Boolean);";

@@ -1,13 +1,18 @@
-//! Being called: the title, the tab's picture, the bell and a notice when it is somebody's turn, also at another table.
+//! Being called: the title, the tab's picture, the bell and a notice when it is somebody's turn, also at another table, before
+//! the game begins and in the lobby. And what else sounds: one's own time that runs low, and the end.
 
-use crate::{duel::throw_in, player::Player};
+use crate::{duel::throw_in, player::Player, words::say};
 use serde_json::{Value, json};
+use std::time::Duration;
 use wardroom_browser::{Browser, House, Kind, Result};
 
 /// Notes when the page asks whether it may send notices, and when it rings. Both are done all the same.
 const EARS: &str = "const ask = Notification.requestPermission.bind(Notification);
     Notification.requestPermission = () => ((window.asked = true), ask());
     document.addEventListener('rang', ({ detail }) => (window.rang = detail));";
+const SEEN: &str = "(navigator.serviceWorker.ready.then((worker) => worker.getNotifications()).then((all) => (window.shown = all.length)), window.shown)";
+/// Seconds on a clock's face: `9:58 +3`.
+const FACE: &str = "(seat) => { const [minutes, seconds] = document.querySelector(`#clocks .clock:has([data-seat=${seat}]) .clock-time`).textContent.split(' ')[0].split(':'); return minutes * 60 + Number(seconds); }";
 
 /// The notices that the system shows for this site.
 async fn notices(browser: &Browser) -> Result<Value> {
@@ -26,10 +31,14 @@ async fn is_called(browser: &Browser) -> Result {
 
 #[tokio::test(flavor = "multi_thread")]
 async fn who_is_waited_for_sees_hears_and_is_told() -> Result {
-    let house = House::open().await?;
+    let mut house = House::open().await?;
     let (mover, waiter) = tokio::try_join!(Player::arrive(&house, Kind::Desktop), Player::arrive(&house, Kind::Phone))?;
     let browser = &waiter.browser;
-    browser.devtools("Page.addScriptToEvaluateOnNewDocument", json!({"source": EARS})).await?;
+    for browser in [browser, &mover.browser] {
+        browser.devtools("Page.addScriptToEvaluateOnNewDocument", json!({"source": EARS})).await?;
+    }
+    mover.set_pace("ahoy-base", "live", &[("minutes", "10"), ("seconds", "30")]).await?;
+    mover.browser.click("#make-ahoy-base label[for$=seconds-are-added]").await?;
     mover.lay_out("ahoy-base", "Roset", &[("union", "open")], &[]).await?;
     waiter.sit_down(&mover.invitation().await?, "Lotte").await?;
     throw_in(&mover, &waiter).await?;
@@ -40,6 +49,8 @@ async fn who_is_waited_for_sees_hears_and_is_told() -> Result {
             "!document.title.startsWith('● ') && document.querySelector('link[rel=icon]').href.endsWith('favicon.svg')",
         )
         .await?;
+
+    time_runs_low_is_added_and_taken_back(&mut house, &mover, &waiter).await?;
 
     // Nothing is asked for before somebody presses, and then they say yes.
     let asked = browser.run("return [window.asked ?? null, Notification.permission]").await?;
@@ -68,13 +79,111 @@ async fn who_is_waited_for_sees_hears_and_is_told() -> Result {
     mover.play_on(5).await?;
     is_called(browser).await?;
     mover.pause().await?;
-    let shown = "(navigator.serviceWorker.ready.then((worker) => worker.getNotifications()).then((all) => (window.shown = all.length)), window.shown)";
-    browser.until(shown).await?;
+    browser.until(SEEN).await?;
     let table = browser.run("return location.pathname").await?;
     assert_eq!(notices(browser).await?, json!([["Your turn", "Ahoy", table, table]]), "the notice knows its table");
     a_click_leads_to_its_table(browser).await?;
+    // The end is heard too.
+    say(&mover.browser, "resign").await?;
+    browser.until("document.querySelector('#end .dialog') && window.rang === 'end'").await?;
     mover.browser.close().await?;
     waiter.browser.close().await
+}
+
+/// The one who moves hears when their time runs low. An answer adds its seconds on both screens, taking back takes them back.
+async fn time_runs_low_is_added_and_taken_back(house: &mut House, mover: &Player, waiter: &Player) -> Result {
+    // Where to begin; the tiles that are drawn then leave nothing to take back.
+    mover.answer_once().await?;
+    mover.browser.run("localStorage.setItem('sound', 'on'); window.rang = undefined").await?;
+    mover.browser.until(&format!("({FACE})('squadron') > 600")).await?;
+    let left = mover.browser.run(&format!("return ({FACE})('squadron')")).await?.as_u64().ok_or("a clock")?;
+    house.later(Duration::from_secs(left - 22)).await?;
+    mover.browser.until("document.querySelector('#clocks .is-low') && window.rang === 'low'").await?;
+    let heard = "return [document.querySelector('#clocks .is-low') !== null, window.rang ?? null]";
+    waiter.browser.until("document.querySelector('#clocks .is-low')").await?;
+    assert_eq!(waiter.browser.run(heard).await?, json!([true, null]), "it is not their time");
+    let both = [&mover.browser, &waiter.browser];
+    for browser in both {
+        browser.until(&format!("({FACE})('squadron') <= 30")).await?;
+    }
+    mover
+        .browser
+        .until("!document.querySelector('#connection') || document.querySelector('#connection').hidden")
+        .await?;
+    mover.answer_once().await?;
+    for browser in both {
+        browser.until(&format!("({FACE})('squadron') > 30")).await?;
+    }
+    mover.browser.click("#undo button").await?;
+    for browser in both {
+        browser.until(&format!("({FACE})('squadron') <= 30")).await?;
+    }
+    mover.browser.run("localStorage.setItem('sound', 'off')").await.map(|_| ())
+}
+
+/// Switches bell and notices on where there is no table: in the menu of every page.
+async fn wish_to_be_called(house: &House, browser: &Browser) -> Result {
+    let yes = json!({"origin": house.url(""), "permissions": ["notifications"]});
+    browser.devtools("Browser.grantPermissions", yes).await?;
+    browser.click(".bar-tools > details.menu > summary").await?;
+    browser.picture("signals-lobby").await?;
+    browser.click("[data-signal=notify]").await?;
+    browser.click("[data-signal=sound]").await?;
+    browser.until("window.rang === 'turn' && localStorage.getItem('notify') === 'on'").await?;
+    browser.run("document.querySelector('.bar-tools > details.menu').open = false").await.map(|_| ())
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn who_waits_in_the_lobby_or_for_the_game_to_begin_is_called() -> Result {
+    let house = House::open().await?;
+    let (lotte, roset) = tokio::try_join!(Player::arrive(&house, Kind::Phone), Player::arrive(&house, Kind::Desktop))?;
+    let browser = &lotte.browser;
+    browser.devtools("Page.addScriptToEvaluateOnNewDocument", json!({"source": EARS})).await?;
+    browser.go(&house.url("/")).await?;
+    wish_to_be_called(&house, browser).await?;
+    lotte.lay_out("ahoy-base", "Lotte", &[("union", "open")], &[]).await?;
+    let invitation = lotte.invitation().await?;
+    let table = browser.run("return location.pathname").await?;
+
+    // In the lobby, while another tab lies before it: somebody has come, and she is to say that she is ready.
+    browser.go(&house.url("/")).await?;
+    // Browsers let nothing sound before somebody has touched the page.
+    browser.click(".greet h1").await?;
+    browser.devtools("Target.createTarget", json!({"url": "about:blank"})).await?;
+    browser.until("document.hidden && !document.title.startsWith('● ')").await?;
+    assert_eq!(notices(browser).await?, json!([]));
+    roset.sit_down(&invitation, "Roset").await?;
+    browser.until("document.title.startsWith('● ') && window.rang === 'turn'").await?;
+    browser.until(SEEN).await?;
+    assert_eq!(notices(browser).await?, json!([["Your turn", "Ahoy", table, table]]));
+
+    // At the table itself: whoever has come gets up, and another sits down.
+    browser.run("document.querySelector('#mine h3 a').click()").await?;
+    browser.until("document.querySelector('#gather') && document.title.startsWith('● ') && document.hidden").await?;
+    assert_eq!(browser.run("return window.rang ?? null").await?, Value::Null, "who comes by themselves sees it");
+    roset.browser.click(".chair-menu > summary").await?;
+    roset.browser.click(".chair-menu form[action$='/leave'] button").await?;
+    browser.until("!document.title.startsWith('● ') && document.querySelector('#invite')").await?;
+    roset.sit_down(&lotte.invitation().await?, "Roset").await?;
+    browser.until("document.title.startsWith('● ') && window.rang === 'turn'").await?;
+    let is_told = |title: &str| {
+        format!(
+            "(navigator.serviceWorker.ready.then((worker) => worker.getNotifications()).then((all) => (window.told = all.map(({{ title }}) => title).join())), window.told === '{title}')"
+        )
+    };
+    browser.until(&is_told("Are you ready?")).await?;
+    assert_eq!(notices(browser).await?, json!([["Are you ready?", "Ahoy", table, table]]));
+
+    // Both are ready, and she moves first: the page that has come by itself calls her.
+    browser.run("window.before = true; document.querySelector('form.contribute > .btn--go').click()").await?;
+    browser.until("window.before === undefined && !document.querySelector('form.contribute')").await?;
+    roset.browser.until("document.querySelector('.ready')?.textContent.includes('Not ready yet: Roset.')").await?;
+    roset.browser.click("form.contribute > .btn--go").await?;
+    browser.until("document.querySelector('#offers[data-turn]') && window.rang === 'turn' && document.hidden").await?;
+    browser.until(&is_told("Your turn")).await?;
+    assert_eq!(notices(browser).await?, json!([["Your turn", "Ahoy", table, table]]));
+    lotte.browser.close().await?;
+    roset.browser.close().await
 }
 
 #[tokio::test(flavor = "multi_thread")]

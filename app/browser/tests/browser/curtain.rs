@@ -1,6 +1,7 @@
 //! Two people at one screen, in every game: between two hands there is a curtain, and nothing of the table behind it.
 
 use crate::{access, player::Player};
+use serde_json::json;
 use std::{collections::BTreeSet, time::Duration};
 use tokio::time::sleep;
 use wardroom_browser::{House, Kind, Result};
@@ -21,7 +22,15 @@ const STEP: &str = "const curtain = document.querySelector('.curtain');
 async fn two_at_one_screen(paper: &str, other: &str, kind: Kind) -> Result {
     let house = House::open().await?;
     let player = Player::arrive(&house, kind).await?;
-    player.lay_out(paper, "Roset", &[(other, "here")], &[]).await?;
+    player.fill_in(paper, "Roset", &[(other, "here")], &[]).await?;
+    // The second at the screen has a name too; the field is there for them, and for nobody else.
+    let fields = format!(
+        "return [...document.querySelectorAll('#make-{paper} .called input')].filter((field) => field.checkVisibility()).map((field) => field.name)"
+    );
+    assert_eq!(player.browser.run(&fields).await?, json!([format!("called.{other}")]));
+    player.browser.find(&format!("#make-{paper} input[name='called.{other}']")).await?.send_keys("Edda").await?;
+    player.browser.picture(&format!("make-here-{paper}")).await?;
+    player.browser.click(&format!("#make-{paper} .btn--go")).await?;
     player.browser.until("document.querySelector('.curtain, #table')").await?;
     let (mut names, mut hands) = (BTreeSet::new(), 0);
     for _ in 0..600 {
@@ -39,8 +48,11 @@ async fn two_at_one_screen(paper: &str, other: &str, kind: Kind) -> Result {
         sleep(Duration::from_millis(60)).await;
     }
     assert!(hands >= 4 && names.len() == 2, "{paper}: the screen changed hands {hands} times: {names:?}");
+    assert_eq!(names, BTreeSet::from(["Hand the screen to Edda", "Hand the screen to Roset"].map(str::to_owned)));
     // Whoever asks for the page of the seat that is not to move gets the curtain, not the other's hand.
     player.browser.until("document.querySelector('#table[data-seat-of-viewer] #walk button')").await?;
+    let table = player.browser.run("return document.body.textContent.includes('Edda')").await?;
+    assert_eq!(table, true, "{paper}: the table knows the name");
     let awaited = player.browser.run("return document.getElementById('table').dataset.seatOfViewer").await?;
     player.browser.client.back().await?;
     sleep(Duration::from_millis(300)).await;

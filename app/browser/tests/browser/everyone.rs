@@ -1,9 +1,9 @@
 //! The whole site for everybody: every kind of page by both lights, in both languages, on both screens; by keyboard alone;
 //! without motion, with colours forced by the system, on the narrowest phone.
 
-use crate::{access, player::Player};
+use crate::{access, lookback::upload, player::Player};
 use serde_json::json;
-use std::{collections::BTreeSet, time::Duration};
+use std::time::Duration;
 use tokio::time::sleep;
 use wardroom_browser::{Browser, House, Kind, Result};
 
@@ -217,33 +217,71 @@ async fn the_checks_for_motion_and_focus_bite() -> Result {
     browser.close().await
 }
 
-/// For people to look at: how each table looks to eyes that tell fewer colours, and in the colours of the system.
+/// Games of as many as there can be, in the middle of which everybody has pieces on the chart.
+const BOARDS: [&str; 4] = [
+    "turning-tides/rules/tests/records/base-zones.record",
+    "ahoy/rules/tests/records/4-union.record",
+    "efemeris/rules/tests/records/general-planets.record",
+    "marauders/rules/tests/records/4-glory.record",
+];
+
+/// Whose a piece is can be told without its colour; pictures for people to look at, in the colours of the system too.
 #[tokio::test(flavor = "multi_thread")]
-async fn tables_are_shown_to_other_eyes() -> Result {
+async fn eyes_that_tell_fewer_colours_know_whose_each_piece_is() -> Result {
     let house = House::open().await?;
-    let (player, pages) = everywhere(&house, Kind::Desktop).await?;
-    let tables = pages.iter().filter(|page| page.starts_with("/t/") && !page.contains("replay"));
-    for (game, page) in GAMES.iter().zip(tables) {
-        player.browser.go(&house.url(page)).await?;
-        player.browser.find("#table").await?;
-        for eyes in ["deuteranopia", "protanopia", "achromatopsia"] {
-            player.browser.devtools("Emulation.setEmulatedVisionDeficiency", json!({"type": eyes})).await?;
-            player.browser.picture(&format!("eyes-{game}-{eyes}")).await?;
+    let player = Player::arrive(&house, Kind::Desktop).await?;
+    let browser = &player.browser;
+    for (game, record) in GAMES.iter().zip(BOARDS) {
+        upload(browser, &house, record).await?;
+        let address = browser.run("return location.pathname").await?;
+        let address = house.url(&format!("{}?moment=60&seat=spectator", address.as_str().unwrap_or_default()));
+        for theme in ["light", "dark"] {
+            dress(browser, &house, theme, "en").await?;
+            browser.go(&address).await?;
+            browser.find("#table").await?;
+            let found = browser.run(include_str!("eyes.js")).await?;
+            assert_eq!(found[1], json!([]), "{game} {theme}");
+            assert!(found[0].as_u64() > Some(0), "{game}: no two pieces of one shape belong to different seats");
+            browser.picture(&format!("eyes-{game}-{theme}")).await?;
         }
-        player.browser.devtools("Emulation.setEmulatedVisionDeficiency", json!({"type": "none"})).await?;
+        dress(browser, &house, "light", "en").await?;
+        browser.go(&address).await?;
+        for eyes in ["deuteranopia", "protanopia", "tritanopia", "achromatopsia"] {
+            browser.devtools("Emulation.setEmulatedVisionDeficiency", json!({"type": eyes})).await?;
+            browser.picture(&format!("eyes-{game}-{eyes}")).await?;
+        }
+        browser.devtools("Emulation.setEmulatedVisionDeficiency", json!({"type": "none"})).await?;
         let forced = json!({"features": [{"name": "forced-colors", "value": "active"}]});
-        player.browser.devtools("Emulation.setEmulatedMedia", forced).await?;
-        player.browser.picture(&format!("eyes-{game}-forced")).await?;
-        // Whatever colours there are, each seat has a sign of its own beside them.
-        let crests = player.browser.run("return [...document.querySelectorAll('.crest[data-seat] use')].map((u) => u.getAttribute('href') + ' ' + u.closest('[data-seat]').dataset.seat)").await?;
-        let crests: Vec<&str> = crests.as_array().into_iter().flatten().filter_map(|crest| crest.as_str()).collect();
-        let seats: BTreeSet<&str> = crests.iter().filter_map(|crest| crest.split(' ').nth(1)).collect();
-        assert!(seats.len() > 1, "{game} shows the crests of {seats:?} only");
-        for crest in crests {
-            let (sign, seat) = crest.split_once(' ').unwrap_or_default();
-            assert_eq!(sign, format!("#crest-{seat}"), "{game}");
-        }
-        player.browser.devtools("Emulation.setEmulatedMedia", json!({"features": []})).await?;
+        browser.devtools("Emulation.setEmulatedMedia", forced).await?;
+        browser.picture(&format!("eyes-{game}-forced")).await?;
+        browser.devtools("Emulation.setEmulatedMedia", json!({"features": []})).await?;
     }
+    they_are_not_fooled(browser).await?;
     player.browser.close().await
+}
+
+/// Two ships side by side: what would be mistaken is found, what has a sign or a pattern of its own is not.
+async fn they_are_not_fooled(browser: &Browser) -> Result {
+    let cases = [
+        ("%23c22", "none", "none", "%2322c", "none", "none", "neither sign nor pattern"),
+        ("%23a33", "none", "crest-a", "%23673", "none", "crest-b", "like colours and no pattern to deuteranopia"),
+        ("%23c22", "none", "crest-a", "%2322c", "none", "crest-b", ""),
+        ("%23a33", "url(%23p)", "none", "%23673", "url(%23q)", "none", ""),
+    ];
+    for (c, pat, crest, other_c, other_pat, other_crest, finding) in cases {
+        let ship = |seat: &str, c: &str, pat: &str, crest: &str| {
+            format!(
+                "<g class=piece data-seat={seat} style='--c:{c};--pat:{pat}'><use href='%23hull' /><use href='%23{crest}' /></g>"
+            )
+        };
+        let page = format!(
+            "<svg class=chart><symbol id=hull><path style='fill:var(--pat)' /></symbol>{}{}</svg>",
+            ship("a", c, pat, crest),
+            ship("b", other_c, other_pat, other_crest)
+        );
+        browser.go(&format!("data:text/html,{page}")).await?;
+        let found = browser.run(include_str!("eyes.js")).await?[1].to_string();
+        assert!(if finding.is_empty() { found == "[]" } else { found.contains(finding) }, "`{finding}`: {found}");
+    }
+    Ok(())
 }

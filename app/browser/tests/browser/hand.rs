@@ -20,7 +20,7 @@ const FREE: &str = "const thing = [...document.querySelectorAll(CSS)].find((thin
     const over = at(left + width / 2, top + height / 2);
     return over ? `${over.nodeName}#${over.id}.${over.getAttribute('class')} lies over it` : 'it is out of sight';";
 
-/// Touches the first of these that is shown, by a press of the mouse and not by a script.
+/// Touches the first of these that is shown, by a press of the mouse or of a finger and not by a script.
 pub(crate) async fn touch(browser: &Browser, css: &str) -> Result {
     let free = FREE.replace("CSS)", &format!("{})", serde_json::to_string(css)?));
     let mut found = Value::Null;
@@ -41,11 +41,15 @@ pub(crate) async fn touch(browser: &Browser, css: &str) -> Result {
 async fn press_at(browser: &Browser, x: i64, y: i64) -> Result {
     let button = MOUSE_BUTTON_LEFT;
     let (x, y) = (x as f64, y as f64);
-    let press = MouseActions::new("hand".into())
-        .then(PointerAction::MoveTo { duration: None, x, y })
-        .then(PointerAction::Down { button })
-        .then(PointerAction::Up { button });
-    Ok(browser.client.perform_actions(press).await?)
+    let press =
+        [PointerAction::MoveTo { duration: None, x, y }, PointerAction::Down { button }, PointerAction::Up { button }];
+    // A phone has no mouse.
+    if browser.kind == Kind::Phone {
+        let finger = press.into_iter().fold(TouchActions::new("finger".into()), TouchActions::then);
+        return Ok(browser.client.perform_actions(finger).await?);
+    }
+    let mouse = press.into_iter().fold(MouseActions::new("hand".into()), MouseActions::then);
+    Ok(browser.client.perform_actions(mouse).await?)
 }
 
 /// Points at a part of a thing's width, in percent from its left: one of them is a touch, two are a way from one to the other.
@@ -89,4 +93,18 @@ async fn a_hand_does_not_reach_what_is_covered() -> Result {
     touch(&browser, "[data-token=b]").await?;
     assert_eq!(browser.run("return touched").await?, "beside", "a place on which a piece stands is touched beside it");
     browser.close().await
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn a_phone_is_touched_by_a_finger_and_a_desktop_by_the_mouse() -> Result {
+    let page = "<meta name=viewport content='width=device-width'><button style='width:90px;height:90px'                 onpointerdown='touched = event.pointerType' onclick='clicked = true'>x</button>";
+    for (kind, pointer) in [(Kind::Phone, "touch"), (Kind::Desktop, "mouse")] {
+        let browser = Browser::open(kind).await?;
+        browser.go(&format!("data:text/html,{page}")).await?;
+        touch(&browser, "button").await?;
+        browser.until("window.clicked").await?;
+        assert_eq!(browser.run("return touched").await?, pointer, "{kind:?}");
+        browser.close().await?;
+    }
+    Ok(())
 }

@@ -10,6 +10,8 @@ async fn without_a_server_the_app_says_so_and_comes_back_by_itself() -> Result {
     let player = Player::arrive(&house, Kind::Phone).await?;
     let browser = &player.browser;
     browser.until("navigator.serviceWorker.controller").await?;
+    browser.run("document.querySelector('form[action=\"/language\"] button').click()").await?;
+    browser.until("document.documentElement.lang === 'de'").await?;
     let manifest = browser.devtools("Page.getAppManifest", json!({})).await?;
     assert_eq!(manifest["errors"], json!([]), "{manifest}");
     let errors = browser.devtools("Page.getInstallabilityErrors", json!({})).await?;
@@ -26,12 +28,18 @@ async fn without_a_server_the_app_says_so_and_comes_back_by_itself() -> Result {
         "{kept:?}"
     );
 
+    // The worker hears from the page which language its reader speaks.
+    let heard = "(caches.match('/offline/language').then((kept) => kept?.text()).then((language) => (window.heard = language)), window.heard === 'de')";
+    browser.until(heard).await?;
+
     house.kill()?;
     browser.go(table.as_str()).await?;
-    assert!(browser.text("h1").await?.contains("No land in sight"));
+    assert!(browser.text("h1").await?.contains("Kein Land in Sicht"));
+    assert!(browser.has("[data-again]").await?, "who is impatient may press");
     browser.picture("offline").await?;
+    // Nobody presses anything.
     house.restart().await?;
-    browser.click("[data-again]").await?;
     browser.find("#table").await?;
+    assert_eq!(browser.client.current_url().await?, table, "where they had been");
     player.browser.close().await
 }

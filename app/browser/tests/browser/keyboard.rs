@@ -10,6 +10,7 @@ use tokio::time::sleep;
 use wardroom_browser::{House, Kind, Result};
 
 const TAB: &str = "\u{e004}";
+const DOWN: &str = "\u{e015}";
 pub(crate) const ENTER: &str = "\u{e007}";
 
 /// What somebody at the keyboard meets: the question and its number, how many buttons there are, whether one of them is likely
@@ -104,4 +105,67 @@ async fn a_whole_round_of_ahoy_is_played_by_keyboard_alone() -> Result {
 #[tokio::test(flavor = "multi_thread")]
 async fn whole_rounds_of_merchants_and_marauders_are_played_by_keyboard_alone() -> Result {
     whole_rounds("marauders-base", "blue", 4, [14, 6]).await
+}
+
+/// Two at two keyboards, from the start page to an answer, without a mouse.
+#[tokio::test(flavor = "multi_thread")]
+async fn two_meet_talk_and_play_by_keyboard_alone() -> Result {
+    let house = House::open().await?;
+    let silver = Player::arrive(&house, Kind::Desktop).await?;
+    let browser = &silver.browser;
+    walk_to(browser, "a[href='#make-turning-tides-base']").await?;
+    browser.press(ENTER).await?;
+    let paper = "#make-turning-tides-base";
+    walk_to(browser, &format!("{paper} input[name=name]")).await?;
+    browser.press("Roset").await?;
+    walk_to(browser, &format!("{paper} select[name='holder.gold']")).await?;
+    let choice = "document.activeElement.value === 'open'";
+    for _ in 0..8 {
+        if browser.run(&format!("return {choice}")).await? == true {
+            break;
+        }
+        browser.press(DOWN).await?;
+    }
+    browser.until(choice).await?;
+    walk_to(browser, &format!("{paper} .btn--go")).await?;
+    browser.press(ENTER).await?;
+    let invitation = silver.invitation().await?;
+
+    let gold = Player::arrive(&house, Kind::Desktop).await?;
+    gold.browser.go(&invitation).await?;
+    walk_to(&gold.browser, "form.place-sit input[name=name]").await?;
+    gold.browser.press("Lotte").await?;
+    walk_to(&gold.browser, "form.place-sit button").await?;
+    gold.browser.press(ENTER).await?;
+    for player in [&silver, &gold] {
+        player.browser.until("document.querySelector('#table, form.contribute button')").await?;
+        // It is sent by itself after a while.
+        let is_there = "return document.activeElement.matches('form.contribute button')";
+        if player.browser.has("form.contribute button").await?
+            && walk_to(&player.browser, "form.contribute button, #walk .btn").await.is_ok()
+            && player.browser.run(is_there).await? == true
+        {
+            player.browser.press(ENTER).await?;
+        }
+    }
+    for player in [&silver, &gold] {
+        player.browser.until("document.querySelector('#walk .btn')").await?;
+        player.browser.run("window.touched = 0; addEventListener('pointerdown', () => touched++, true)").await?;
+    }
+    walk_to(browser, "#chat-text").await?;
+    browser.press(&format!("Ahoy there{ENTER}")).await?;
+    gold.browser.until("document.getElementById('chat-lines').textContent.includes('Ahoy there')").await?;
+
+    // Both answer, and the logbook tells of it.
+    walk_to(browser, "#walk .btn").await?;
+    let lines = gold.lines().await?;
+    for player in [&silver, &gold] {
+        player.browser.press("1").await?;
+    }
+    gold.browser.until(&format!("document.querySelectorAll('#log-lines > li').length > {lines}")).await?;
+    for player in [silver, gold] {
+        assert_eq!(player.browser.run("return touched").await?, 0, "by keyboard alone");
+        player.browser.close().await?;
+    }
+    Ok(())
 }

@@ -1,6 +1,7 @@
 //! Meeting: three browsers at once, from an empty lobby to a game that goes on although somebody has left.
 
 use crate::{access, player::Player};
+use serde_json::json;
 use wardroom_browser::{House, Kind, Result};
 
 /// Presses something of a chair's menu.
@@ -26,9 +27,10 @@ async fn three_browsers_meet_change_chairs_play_and_go_on_without_one() -> Resul
     let onlooker = Player::arrive(&house, Kind::Desktop).await?;
     onlooker.browser.run("window.untouched = true").await?;
 
-    // A table with a clock, public, one chair for anyone.
-    host.browser.run("location.hash = '#make-turning-tides-base'").await?;
+    // A table with a clock and rules of its own, public, one chair for a friend.
+    host.turn_to("turning-tides", "base").await?;
     let paper = "#make-turning-tides-base";
+    host.choose(paper, &[("moved_cannon_keeps_side", "on"), ("promotion_takes_initiative", "off")]).await?;
     host.browser.find(&format!("{paper} input[name=name]")).await?.send_keys("Roset").await?;
     host.browser.click(&format!("{paper} label[for$=pace-live]")).await?;
     let is_shown = |kind: &str| format!("document.querySelector('{paper} [data-pace={kind}]').checkVisibility()");
@@ -53,6 +55,17 @@ async fn three_browsers_meet_change_chairs_play_and_go_on_without_one() -> Resul
     host.browser.until("!document.querySelector('#chairs')?.textContent.includes('Stranger')").await?;
     let second = host.invitation().await?;
     assert_ne!(first, second, "a new link");
+    // The page that they have open tells them, and those who listen too.
+    let told = "The host has given your chair to somebody else.";
+    stranger
+        .browser
+        .until(&format!(
+            "document.querySelector('.shown-out') && document.getElementById('announce').textContent.includes('{told}')"
+        ))
+        .await?;
+    assert!(stranger.browser.text(".shown-out").await?.contains(told));
+    access::check(&stranger.browser, "asked to leave").await?;
+    stranger.browser.picture("shown-out").await?;
     stranger.browser.go(&first).await?;
     stranger.browser.until("document.querySelector('.lost')").await?;
     stranger.browser.close().await?;
@@ -61,6 +74,20 @@ async fn three_browsers_meet_change_chairs_play_and_go_on_without_one() -> Resul
     let guest = Player::come_by(&house, Kind::Phone, &second, "Lotte").await?;
     is_seated(&guest, "gold").await?;
     guest.browser.picture("gathering-phone").await?;
+    // They read what was agreed before they say that they are ready.
+    guest.browser.until("document.querySelector('form.contribute > .btn--go')").await?;
+    let brief = "Promotion takes the bell: no · A moved cannon keeps its side: yes";
+    assert_eq!(guest.browser.text(".gather-changed").await?, brief);
+    let agreed = "return [...document.querySelectorAll('.agreed > div')].map((one) => [one.querySelector('dt').textContent, one.querySelector('b').textContent, one.classList.contains('is-changed')])";
+    let all = json!([
+        ["Promotion takes the bell", "no", true],
+        ["A moved cannon keeps its side", "yes", true],
+        ["Offers to surrender per turn", "1", false],
+        ["Last round", "0", false]
+    ]);
+    assert_eq!(guest.browser.run(agreed).await?, all);
+    guest.browser.run("document.querySelector('.agreed').scrollIntoView({ block: 'center' })").await?;
+    guest.browser.picture("agreed-phone").await?;
     access::check(&guest.browser, "gathering on a phone").await?;
     host.browser.until("document.querySelector('#chairs').textContent.includes('Lotte')").await?;
     change_chair(&host, "gold", "silver").await?;
@@ -82,11 +109,25 @@ async fn three_browsers_meet_change_chairs_play_and_go_on_without_one() -> Resul
     assert_eq!(onlooker.browser.run("return window.untouched === true").await?, true, "the page followed by itself");
     onlooker.browser.picture("lobby").await?;
     access::check(&onlooker.browser, "the lobby").await?;
-    let before = host.browser.text("#clocks").await?;
-    host.browser.until(&format!("document.querySelector('#clocks').textContent !== {before:?}")).await?;
+    // The clocks run, on both screens.
+    for player in [&host, &guest] {
+        let faces = "[...document.querySelectorAll('#clocks .is-running .clock-time')].map((face) => face.textContent)";
+        let before = player.browser.run(&format!("return JSON.stringify({faces})")).await?;
+        player.browser.until(&format!("JSON.stringify({faces}) !== {before}")).await?;
+    }
     host.browser.picture("clocks").await?;
     guest.browser.picture("clocks-phone").await?;
     access::check(&guest.browser, "a table with clocks on a phone").await?;
+    // And what was agreed can still be read.
+    for (player, picture) in [(&host, "agreed-menu"), (&guest, "agreed-menu-phone")] {
+        player.browser.click(".bar-tools > details.menu > summary").await?;
+        player.browser.click(".agreement > summary").await?;
+        assert_eq!(player.browser.run(agreed).await?, all);
+        player.browser.run("document.querySelector('.agreement').scrollIntoView()").await?;
+        player.browser.picture(picture).await?;
+        access::check(&player.browser, "what was agreed, in play").await?;
+        player.browser.run("document.querySelector('.bar-tools > details.menu').open = false").await?;
+    }
 
     host.play_on(7).await?;
     guest.play_on(11).await?;
@@ -123,6 +164,20 @@ async fn three_browsers_meet_change_chairs_play_and_go_on_without_one() -> Resul
     guest.browser.until(&format!("document.querySelectorAll('#log-lines > li').length > {}", lines + 4)).await?;
     let sideways = "return document.documentElement.scrollWidth - document.documentElement.clientWidth";
     assert_eq!(guest.browser.run(sideways).await?, 0, "the page scrolls sideways");
+    // Another table, whose sky is wider than usual: its page tells it, and so does every list.
+    host.pause().await?;
+    host.browser.go(&house.url("/")).await?;
+    host.turn_to("efemeris", "duel-expert").await?;
+    host.choose("#make-efemeris-duel-expert", &[("tiles", "27")]).await?;
+    let other = host.browser.find("#make-efemeris-duel-expert select[name='holder.bellatrix']").await?;
+    other.select_by_value("anyone").await?;
+    host.browser.click("#make-efemeris-duel-expert .btn--go").await?;
+    host.browser.until("location.pathname.startsWith('/t/')").await?;
+    assert_eq!(host.browser.text(".gather-changed").await?, "Tiles of the firmament: 27");
+    onlooker.browser.until("document.querySelector('#open .row-agreed')").await?;
+    assert_eq!(onlooker.browser.text("#open .row-agreed").await?, "Tiles of the firmament: 27");
+    onlooker.browser.run("document.getElementById('open').scrollIntoView()").await?;
+    onlooker.browser.picture("lobby-agreed").await?;
     for player in [host, guest, onlooker] {
         assert_eq!(player.faults().await?, Vec::<String>::new());
         player.browser.close().await?;
@@ -144,6 +199,10 @@ async fn on_a_phone_in_german_the_lobby_and_the_paper_fit() -> Result {
     assert_eq!(player.browser.run(sideways).await?, 0, "the lobby scrolls sideways");
     player.browser.run("location.hash = '#make-ahoy-base'").await?;
     player.browser.until("document.querySelector('#make-ahoy-base .pace')").await?;
+    let other = player.browser.find("#make-ahoy-base select[name='holder.union']").await?;
+    other.select_by_value("here").await?;
+    player.browser.until("document.querySelector('#make-ahoy-base [name=\"called.union\"]').checkVisibility()").await?;
+    player.browser.picture("make-here-phone-dark").await?;
     player.browser.run("document.querySelector('#make-ahoy-base input[value=days]').click()").await?;
     player.browser.run("document.querySelector('#make-ahoy-base .pace').scrollIntoView()").await?;
     player.browser.picture("make-phone-dark").await?;

@@ -61,12 +61,32 @@ impl Player {
             let chair = self.browser.find(&format!("{paper} select[name='holder.{seat}']")).await?;
             chair.select_by_value(holder).await?;
         }
+        self.choose(&paper, options).await
+    }
+    /// Sets options on an open paper: numbers are written, switches ticked (`on`) or not, others chosen from their list.
+    pub(crate) async fn choose(&self, paper: &str, options: &[(&str, &str)]) -> Result {
         for (option, value) in options {
-            let field = self.browser.find(&format!("{paper} input[name='option.{option}']")).await?;
-            field.clear().await?;
-            field.send_keys(value).await?;
+            let field = format!("{paper} :is(select, input:not([type=hidden]))[name='option.{option}']");
+            let field = self.browser.find(&field).await?;
+            match (&*field.tag_name().await?, field.attr("type").await?.as_deref()) {
+                ("select", _) => field.select_by_value(value).await?,
+                (_, Some("checkbox")) if field.is_selected().await? != (*value == "on") => field.click().await?,
+                (_, Some("checkbox")) => (),
+                _ => {
+                    field.clear().await?;
+                    field.send_keys(value).await?;
+                }
+            }
         }
         Ok(())
+    }
+    /// Goes to the paper for a game and its mode as a person does: by what can be clicked.
+    pub(crate) async fn turn_to(&self, game: &str, mode: &str) -> Result {
+        self.browser.click(".greet a.btn").await?;
+        self.browser.click(&format!(".veil:target .picks--games a[href^='#make-{game}-']")).await?;
+        let paper = format!("#make-{game}-{mode}");
+        self.browser.click(&format!(".veil:target nav.picks:not(.picks--games) a[href='{paper}']")).await?;
+        self.browser.find(&format!("{paper}:target")).await.map(|_| ())
     }
     /// Before a table is laid out: how fast it is played there, `live` or `days`, with its numbers.
     pub(crate) async fn set_pace(&self, paper: &str, pace: &str, numbers: &[(&str, &str)]) -> Result {

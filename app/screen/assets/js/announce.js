@@ -16,6 +16,18 @@ function speak() {
   document.getElementById("announce").textContent = said;
 }
 
+// What a page has to tell whoever has it open, once it comes: a region that comes filled is missed.
+let told = tellings();
+document.addEventListener("laid", () => {
+  const now = tellings();
+  for (const text of now) if (!told.includes(text)) announce(text);
+  told = now;
+});
+
+function tellings() {
+  return [...document.querySelectorAll("[data-tell]")].map((place) => place.textContent);
+}
+
 // Whose turn it is: said when it becomes one's own, then each question as it comes; at the end, how it ended.
 let was, wasTurn = false;
 

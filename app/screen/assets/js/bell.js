@@ -1,10 +1,13 @@
-// A ship's bell and a soft knock, made here: two sounds, no files. Off until somebody switches them on.
+// A ship's bell for the turn, eight strokes for the end of the game, a quick rattle when one's own time runs low and a soft
+// knock for a word: made here, no files. Off until somebody switches them on.
 export const wants = (signal) => localStorage.getItem(signal) === "on";
 export const volume = () => Number(localStorage.getItem("volume") ?? 50) / 100;
 
 // Partials over the ground tone, with their loudness and how long they ring, in seconds.
 const SOUNDS = {
   turn: { ground: 620, partials: [[1, 1, 1.6], [2.01, 0.55, 1.1], [2.98, 0.35, 0.7], [4.17, 0.2, 0.45]], strokes: [0, 0.22] },
+  end: { ground: 520, partials: [[1, 1, 1.8], [2.01, 0.5, 1.2], [2.98, 0.3, 0.8]], strokes: [0, 0.22, 0.7, 0.92, 1.4, 1.62, 2.1, 2.32] },
+  low: { ground: 930, partials: [[1, 0.7, 0.12], [2.4, 0.3, 0.08]], strokes: [0, 0.14, 0.28, 0.42] },
   word: { ground: 300, partials: [[1, 0.5, 0.16], [1.5, 0.2, 0.1]], strokes: [0] },
 };
 let context;

@@ -1,6 +1,7 @@
 // The clocks at a table: each element carries since when it counts, what is free and what is left; the page has the
-// server's time, so that a wrong clock of this machine does no harm. It speaks twice: when time runs low and when it is up.
+// server's time, so that a wrong clock of this machine does no harm. It speaks and rings twice: when time runs low and when it is up.
 import { announce } from "./announce.js";
+import { ring } from "./bell.js";
 
 const LOW = 30000, SLOW_LOW = 6 * 3600000;
 const warned = new Set();
@@ -42,6 +43,7 @@ function warn(face, word) {
   if (warned.has(key)) return;
   warned.add(key);
   announce(word);
+  ring("low");
 }
 
 function minutes(left, free) {

@@ -6,6 +6,7 @@ import "./keys.js";
 import "./camera.js";
 import "./proof.js";
 import "./hint.js";
+import "./copy.js";
 import "./install.js";
 import "./signals.js";
 import "./chat.js";
@@ -25,15 +26,6 @@ if (streamed) follow(streamed.dataset.stream);
 if (document.querySelector("[data-table]")) begin(), watch(), wind(), heed();
 if (document.querySelector("[data-replay]")) replay();
 if (document.getElementById("lesson")) learn();
-
-document.addEventListener("click", async (event) => {
-  const button = event.target.closest("[data-copy]");
-  if (!button) return;
-  const field = document.getElementById(button.dataset.copy);
-  field.select();
-  await navigator.clipboard?.writeText(field.value);
-  button.textContent = JSON.parse(document.body.dataset.words).copied;
-});
 
 // An open menu closes with the next touch elsewhere.
 document.addEventListener("pointerdown", (event) => {

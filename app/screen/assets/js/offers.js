@@ -1,5 +1,5 @@
 // The offers bar: walks the answers touch by touch, on the table or by buttons, and sends the one that is reached.
-import { candidates, lead, nexts, read, whole } from "./walk.js";
+import { candidates, lead, nexts, read, standing, whole } from "./walk.js";
 import { send, tell } from "./send.js";
 import { closeWhy, why } from "./why.js";
 
@@ -54,7 +54,7 @@ function touch(element) {
     picks.length = kept;
     return pick(token, element);
   }
-  why(element, [...begun, ...tokens(), token]);
+  why(element, [...begun, ...standing(offers, tokens()), token]);
 }
 
 function pick(token, element) {

@@ -8,11 +8,11 @@ let laid = 0, seq = 0;
 export const seen = () => ({ laid, seq });
 
 export function lay(patch) {
-  if (patch.go) return location.assign(patch.go);
+  if (patch.go) return lead(() => location.assign(patch.go));
   laid++;
   seq = Math.max(seq, patch.seq ?? 0);
   // What fits nothing here is meant for the page that has taken this one's place: the game has begun.
-  if (patch.fragments.length && !patch.fragments.some((part) => document.getElementById(part.id))) return location.reload();
+  if (patch.fragments.length && !patch.fragments.some((part) => document.getElementById(part.id))) return lead(() => location.reload());
   const focus = keepFocus();
   const lastLine = document.querySelector("#log-lines > :last-child")?.id;
   for (const part of patch.fragments) {
@@ -25,6 +25,16 @@ export function lay(patch) {
   tellLines(lastLine);
   document.dispatchEvent(new CustomEvent("laid", { detail: patch }));
 }
+
+// The page that comes next shall know that nobody asked for it: who looked elsewhere must still be called (signals.js).
+const LED = "led";
+function lead(onward) {
+  sessionStorage.setItem(LED, "yes");
+  onward();
+}
+const isLed = sessionStorage.getItem(LED) === "yes";
+sessionStorage.removeItem(LED);
+export const wasLed = () => isLed;
 
 // Drawings of another page that this one has not needed so far.
 export function draw(fresh) {

@@ -1,10 +1,15 @@
 // The dice proof, thrown again in this browser: the record's own lines and a hash function are all it needs.
+import { sha256 } from "./sha256.js";
+
 const text = new TextEncoder();
 const number = (value) => new Uint8Array(new BigUint64Array([BigInt(value)]).buffer).reverse();
 
+// Browsers keep theirs for https and for the server's own machine; in a house network ours does the same.
+const hash = async (bytes) => (globalThis.crypto?.subtle ? new Uint8Array(await crypto.subtle.digest("SHA-256", bytes)) : sha256(bytes));
+
 async function digest(purpose, parts) {
   const bytes = [text.encode(purpose), ...parts.flatMap((part) => [number(part.length), part])].flatMap((part) => [...part]);
-  return new Uint8Array(await crypto.subtle.digest("SHA-256", new Uint8Array(bytes)));
+  return hash(new Uint8Array(bytes));
 }
 
 const hex = (bytes) => [...bytes].map((byte) => byte.toString(16).padStart(2, "0")).join("");
@@ -13,8 +18,8 @@ const hex = (bytes) => [...bytes].map((byte) => byte.toString(16).padStart(2, "0
 async function outcome(seed, place, outcomes) {
   const most = 2n ** 64n - 1n, fair = most - (most % BigInt(outcomes));
   for (let again = 0; ; again++) {
-    const hash = await digest("outcome", [seed, number(place), number(again)]);
-    const thrown = new DataView(hash.buffer).getBigUint64(0);
+    const drawn = await digest("outcome", [seed, number(place), number(again)]);
+    const thrown = new DataView(drawn.buffer).getBigUint64(0);
     if (thrown < fair) return Number(thrown % BigInt(outcomes));
   }
 }
@@ -53,7 +58,6 @@ function verdict({ given, thrown }, words) {
 const told = new Map();      // by the record's address: looking back lays the page anew with each step
 
 async function find(words) {
-  if (!globalThis.crypto?.subtle) return ["begun", words.cannot];
   try {
     const answer = await fetch(words.proof, { headers: { Accept: "text/plain" } });
     return answer.ok ? verdict(await check(await answer.text()), words) : ["begun", ""];

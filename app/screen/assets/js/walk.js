@@ -53,6 +53,15 @@ export function nexts(found, picks) {
   return next;
 }
 
+// The picks behind which something can still be touched, in the order of the answers. An answer that is finished only waits for
+// its button: what is touched then and refused, is refused by itself and not behind the answer.
+export function standing(offers, picks) {
+  const leadsOn = (count) => offers.some(({ tokens }) => tokens.length > count && picks.slice(0, count).every((token, at) => tokens[at] === token));
+  let count = picks.length;
+  while (count && !leadsOn(count)) count--;
+  return picks.slice(0, count);
+}
+
 // Places of an offer that the picks have not used, or nothing if they do not fit into it.
 function rest(offer, picks) {
   const left = offer.tokens.map((_, at) => at);

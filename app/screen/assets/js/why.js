@@ -14,8 +14,9 @@ export async function why(element, path) {
   address.searchParams.set("path", path.join(" > "));
   const mine = ++asked;
   const answer = await fetch(address, { headers: { Accept: "application/json" } }).catch(() => undefined);
-  const said = answer?.ok ? await answer.json() : {};
-  if (mine === asked && element.isConnected) show(element, said.reasons ?? [], table.dataset.game, said.nudge);
+  // Who asks too often, or of a server that is not there, hears that and not that it is no answer.
+  const said = answer?.ok ? await answer.json().catch(() => undefined) : undefined;
+  if (mine === asked && element.isConnected) show(element, said?.reasons ?? [], table.dataset.game, said?.nudge, said ? words.none : words.unasked);
 }
 
 // Whoever closes it by keyboard is back at the thing.
@@ -36,7 +37,8 @@ function touched() {
   return element.isConnected ? element : document.querySelector(`#table [data-token="${CSS.escape(element.dataset.token)}"]`);
 }
 
-function show(element, reasons, game, nudge) {
+// `otherwise` is said where no reason came.
+function show(element, reasons, game, nudge, otherwise) {
   closeWhy();
   const bubble = make("div", "why");
   bubble.id = "why";
@@ -45,7 +47,7 @@ function show(element, reasons, game, nudge) {
   const headline = make("strong");
   headline.innerHTML = '<svg class="i" aria-hidden="true"><use href="#ui-why"/></svg>';
   headline.append(words.why);
-  const said = [...new Set(reasons.map((reason) => reason.text))].join(" ") || words.none;
+  const said = [...new Set(reasons.map((reason) => reason.text))].join(" ") || otherwise;
   bubble.append(headline, make("p", "", said));
   const rules = new Set(reasons.map((reason) => reason.rule));
   for (const rule of rules.size ? rules : [undefined]) {

@@ -6,8 +6,8 @@ use wardroom_kernel::{Choices, Seat, Talk};
 use wardroom_screen::{
     Board, Fragment, Frame, LogLine, Offer, Say, Theme,
     page::{
-        self, Attendance, AwayCause, AwayChoice, AwaySeat, Call, Chair, Chances, Chat, ChatLine, ClockFace, Code,
-        Companion, Company, Curtain, DeviceLine, Elsewhere, End, Fellow, GallerySwitch, GameCard, GatherChair,
+        self, Agreed, Attendance, AwayCause, AwayChoice, AwaySeat, Call, Chair, Chances, Chat, ChatLine, ClockFace,
+        Code, Companion, Company, Curtain, DeviceLine, Elsewhere, End, Fellow, GallerySwitch, GameCard, GatherChair,
         Gathering, Given, Hall, Holder, Invite, Known, Ledger, Likely, Me, ModeCard, Notice, OptionChoice, OwnSeat,
         Place, Proof, Replay, Search, SeatWatch, Sitter, Skill, Speaker, Speaks, Start, Study, Table, TableRow, Throw,
         Todo, Watch, WayBack, WhyNot,
@@ -160,6 +160,7 @@ fn lobby(with_all: bool) -> Start {
         cover: format!("cover-{cover}"),
         mode: None,
         pace: None,
+        options: Vec::new(),
         waiting: (todo == Todo::YourTurn).then(|| "waiting for 5 min".into()),
         others: others.iter().map(|&name| fellow(name)).collect(),
         state: state.into(),
@@ -173,6 +174,7 @@ fn lobby(with_all: bool) -> Start {
     };
     let open = TableRow {
         mode: Some("First game".into()),
+        options: agreed(),
         chairs: vec![chair("gold", "Gold", Some("Aki")), chair("silver", "Silver", None)],
         ..row("Turning Tides", "turning-tides", &["Aki"], "", Todo::SitDown)
     };
@@ -196,6 +198,20 @@ fn lobby(with_all: bool) -> Start {
     }
 }
 
+fn agreed() -> Vec<Agreed> {
+    let choice = |name: &str, label: &str, choices, default| OptionChoice {
+        name: name.into(),
+        label: label.into(),
+        explanation: "What it means.".into(),
+        choices,
+        default,
+    };
+    vec![
+        Agreed { choice: choice("promotion", "Promotion takes the bell", Choices::Switch, 1), value: 1 },
+        Agreed { choice: choice("round_limit", "Last round", Choices::Range(0, 999), 0), value: 8 },
+    ]
+}
+
 fn gathering(free: Sitter, at_once: bool) -> Gathering<'static> {
     Gathering {
         id: "k7",
@@ -217,6 +233,7 @@ fn gathering(free: Sitter, at_once: bool) -> Gathering<'static> {
             },
         ],
         pace: Some("30 min".into()),
+        options: agreed(),
         invites: vec![Invite {
             seat: tag("silver", "Silver"),
             address: "http://127.0.0.1:7272/j/w3Rk9sTq".into(),
@@ -224,6 +241,7 @@ fn gathering(free: Sitter, at_once: bool) -> Gathering<'static> {
             is_personal: true,
         }],
         is_host: !at_once,
+        is_shown_out: at_once,
         commitment: HASH.into(),
         contribute_at_once: at_once,
     }
@@ -276,6 +294,7 @@ fn table<'a>(board: &'a Board, log: &'a [LogLine], end: Option<&'a End>) -> Tabl
         game: "turning-tides",
         game_name: "Turning Tides".into(),
         seat: Some("gold"),
+        options: Box::leak(agreed().into_boxed_slice()),
         seq: 17,
         board,
         hints: 1,

@@ -145,7 +145,7 @@ pub(super) fn here(record: &str, say: Say) -> Markup {
     let given = say.with("proof-here-given", &[given, n]);
     html! {
         p #proof-here .js-only role="status" data-own data-proof=(record) data-good=(good) data-nothing=(say.text("proof-here-nothing"))
-            data-given=(given) data-given-only=(given_only) data-bad=(say.text("proof-here-bad")) data-cannot=(say.text("proof-here-cannot")) {
+            data-given=(given) data-given-only=(given_only) data-bad=(say.text("proof-here-bad")) {
             (say.text("proof-here-begun"))
         }
     }

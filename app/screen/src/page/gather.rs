@@ -3,7 +3,7 @@
 
 mod chair;
 
-use super::{Hall, Holder, Invite, chat, company, invite};
+use super::{Agreed, Hall, Holder, Invite, YOUR_TURN, agreed, chat, company, invite};
 use crate::{
     Fragment, Frame, Say, frame,
     widget::{SeatTag, cover, hidden, post},
@@ -18,16 +18,33 @@ pub struct Gathering<'a> {
     pub mode: String,
     /// Where somebody is hurried.
     pub pace: Option<String>,
+    /// Every option of the mode.
+    pub options: Vec<Agreed>,
     pub cover: &'a str,
     pub chairs: Vec<GatherChair>,
     /// The ways to the free chairs, for those who may invite.
     pub invites: Vec<Invite>,
     /// Whether the reader made the table: they may change any chair.
     pub is_host: bool,
+    /// The host has given the reader's chair to somebody else.
+    pub is_shown_out: bool,
     /// The hash of the server's secret.
     pub commitment: String,
     /// With scripts the reader is ready at once: nobody else is waited for.
     pub contribute_at_once: bool,
+}
+
+impl Gathering<'_> {
+    /// Everybody sits, and the reader has not said yet that they are ready: `assets/js/signals.js` calls them.
+    fn is_waiting_for_reader(&self) -> bool {
+        let is_free = |chair: &GatherChair| matches!(chair.sitter, Sitter::Nobody { .. });
+        let is_unready = |chair: &GatherChair| matches!(chair.sitter, Sitter::Here(_)) && !chair.has_contributed;
+        !self.chairs.iter().any(is_free) && self.chairs.iter().any(is_unready)
+    }
+    /// What was agreed otherwise than usual.
+    fn changed(&self) -> Vec<&Agreed> {
+        self.options.iter().filter(|option| !option.is_usual()).collect()
+    }
 }
 
 #[derive(Clone, Debug)]
@@ -52,6 +69,8 @@ pub enum Sitter {
 pub fn gathering(frame: &Frame, table: &Gathering, hall: &Hall) -> Markup {
     let fragment = gathering_fragment(frame, table);
     let say = frame.say;
+    let title = if table.is_waiting_for_reader() { format!("{YOUR_TURN}{}", frame.title) } else { frame.title.clone() };
+    let frame = &Frame { title, ..frame.clone() };
     let talk = html! { (company::strip(&hall.company, say)) (chat::section(&hall.chat, None, say)) };
     let body = html! { (PreEscaped(fragment.html)) div.gather-talk { (talk) } p #connection .connection role="status" hidden {} };
     frame::page(frame, "start start--narrow", &body, &html! {})
@@ -67,27 +86,43 @@ pub fn gathering_fragment(frame: &Frame, table: &Gathering) -> Fragment {
             div {
                 p.label { (table.game) " · " (table.mode) @if let Some(pace) = &table.pace { " · " (pace) } }
                 h1 { (say.text("gather-title")) }
+                @if !table.changed().is_empty() { p.gather-changed { (agreed::brief(table.changed(), say)) } }
             }
+        }
+        @if table.is_shown_out {
+            div.shown-out { p data-tell { (say.text("gather-shown-out")) } a.btn href="/" { (say.text("end-home")) } }
         }
         section aria-labelledby="chairs-title" {
             h2 #chairs-title { (say.text("make-seats")) }
             ul #chairs .places { @for chair in &table.chairs { (chair::place(frame, table, chair)) } }
-            @if table.is_host && table.chairs.len() > 1 { (lots(table, say)) }
-            @if table.is_host { (call_off(table, say)) }
         }
+        // Whoever has just laid the table wants to call the others first.
+        (invite::invitations(&table.invites, say))
         section.ready aria-labelledby="ready-title" {
             h2 #ready-title { (say.text("ready-title")) }
             p.quiet role="status" { (progress(table, say)) }
             @for chair in own().filter(|chair| !chair.has_contributed) { (ready(table, chair, say)) }
         }
-        (invite::invitations(&table.invites, say))
+        @if !table.options.is_empty() {
+            section aria-labelledby="agreed-title" { h2 #agreed-title { (say.text("make-options")) } (agreed::list(&table.options, say)) }
+        }
+        @if table.is_host {
+            section aria-labelledby="host-title" {
+                h2 #host-title { (say.text("gather-host")) }
+                @if table.chairs.len() > 1 { (lots(table, say)) }
+                (call_off(table, say))
+            }
+        }
         section aria-labelledby="dice-title" {
             h2 #dice-title { (say.text("dice-title")) }
             p.prose { (say.text("dice-explained")) }
             p.hash { span.label { (say.text("proof-commitment")) } code { (table.commitment) } }
         }
     };
-    Fragment::new("gather", html! { div #gather .gather data-stream={ "/t/" (table.id) "/stream" } { (body) } })
+    Fragment::new(
+        "gather",
+        html! { div #gather .gather data-turn=[table.is_waiting_for_reader().then_some(&table.game)] data-stream={ "/t/" (table.id) "/stream" } { (body) } },
+    )
 }
 
 /// Whoever cannot agree who plays what lets chance decide.

@@ -162,6 +162,11 @@ fn seat(id: &str, game: &GameCard, mode: &ModeCard, place: usize, say: Say) -> M
             select id=(field) name={ "holder." (seat.slug) } {
                 @for holder in choices { option value=(holder) selected[holder == proposed] { (holder.label(say)) } }
             }
+            // Shown where somebody sits at this screen: the style sheet looks, so it needs no script.
+            span.called {
+                label for={ (field) "-called" } { (say.text("make-called")) span.sr { ": " (seat.title) } }
+                input id={ (field) "-called" } name={ "called." (seat.slug) } maxlength="40" autocomplete="off" value=[game.last(&mode.mode, &format!("called.{}", seat.slug))];
+            }
         }
     }
 }

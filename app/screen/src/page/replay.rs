@@ -69,10 +69,17 @@ impl Replay<'_> {
     fn to(&self, moment: usize) -> String {
         self.address(moment, self.slug(), self.study.is_some())
     }
+    /// Whose eyes a link for others leads to. Those of a seat would be refused them while the match goes on.
+    fn shared_slug(&self) -> &str {
+        if self.is_over { self.slug() } else { ONLOOKER }
+    }
     fn picture(&self, kind: &str) -> String {
-        format!("{}/at/{}.{kind}?seat={}", self.base, self.answers(self.at), self.slug())
+        format!("{}/at/{}.{kind}?seat={}", self.base, self.answers(self.at), self.shared_slug())
     }
 }
+
+/// The eyes that everybody has.
+const ONLOOKER: &str = "spectator";
 
 /// Seconds after which a page without scripts asks how far the bot has come.
 const REFRESH: u32 = 3;
@@ -181,9 +188,10 @@ fn eyes(replay: &Replay, say: Say) -> Markup {
 fn share(replay: &Replay, say: Say) -> Markup {
     html! {
         p.replay-share {
-            a #permalink href=(replay.address(replay.at, replay.slug(), false)) { (say.text("replay-link")) }
+            a #permalink href=(replay.address(replay.at, replay.shared_slug(), false)) { (say.text("replay-link")) }
             a href=(replay.picture("svg")) { (say.text("replay-picture")) " SVG" }
             a href=(replay.picture("png")) { "PNG" }
+            @if replay.shared_slug() != replay.slug() { span.quiet { (say.text("replay-shared")) } }
         }
     }
 }

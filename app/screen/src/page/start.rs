@@ -1,6 +1,6 @@
 //! The start page: covers of the games, my tables, open tables, finished games.
 
-use super::{Fellow, fellow, make};
+use super::{Agreed, Fellow, agreed, fellow, make};
 use crate::{
     Fragment, Frame, Say, frame,
     widget::{SeatTag, cover, icon, post},
@@ -60,6 +60,8 @@ pub struct TableRow {
     pub mode: Option<String>,
     /// How fast it is played, where somebody is hurried.
     pub pace: Option<String>,
+    /// What was agreed otherwise than usual.
+    pub options: Vec<Agreed>,
     /// How long somebody has been waited for, and how much time is left.
     pub waiting: Option<String>,
     /// Who sits there beside the reader.
@@ -197,11 +199,12 @@ fn row(table: &TableRow, say: Say) -> Markup {
         Todo::Result => ("btn", say.text("row-result")),
     };
     html! {
-        li.row {
+        li.row data-waits[matches!(table.todo, Todo::YourTurn | Todo::Choose)] {
             span.stamp { (cover(&table.cover)) }
             div {
                 h3 { a href=(table.href) { (table.game) } }
                 p.quiet { (others) @if let Some(mode) = &table.mode { " · " (mode) } @if let Some(pace) = &table.pace { " · " (pace) } @if let Some(record) = &table.record { " · " a href={ (table.href) "/replay?at=0" } { (say.text("replay-title")) } " · " a href=(record) { (say.text("row-record")) } } }
+                @if !table.options.is_empty() { p.row-agreed { (agreed::brief(&table.options, say)) } }
             }
             @if table.chairs.is_empty() { p.row-state { (table.state) @if let Some(waiting) = &table.waiting { small { (waiting) } } } } @else { (chairs(&table.chairs, say)) }
             a class=(class) href=(table.href) { (todo) span.sr { ": " (table.game) ", " (others) } }

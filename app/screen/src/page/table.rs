@@ -6,7 +6,7 @@ mod why;
 
 pub use why::WhyNot;
 
-use super::{End, Hall, Watch, chat, company, elsewhere, end, watch};
+use super::{Agreed, End, Hall, Watch, YOUR_TURN, chat, company, elsewhere, end, watch};
 use crate::{
     Board, Fragment, Frame, LogLine, Say, frame,
     widget::{SeatTag, crest_small, hidden, icon},
@@ -24,6 +24,8 @@ pub struct Table<'a> {
     pub game_name: String,
     /// The viewer's seat in records (`gold`); none for onlookers.
     pub seat: Option<&'a str>,
+    /// What was agreed beforehand. It does not change during a game, so only a whole page says it.
+    pub options: &'a [Agreed],
     /// The number of the viewer's open question, else that of the table.
     pub seq: u64,
     pub board: &'a Board,
@@ -74,8 +76,6 @@ impl Table<'_> {
 const REFRESH: u32 = 5;
 /// Drawings that may appear in a shared part after the page was laid out.
 const TO_COME: [&str; 8] = ["ui-why", "ui-check", "fame", "ui-seal", "ui-plus", "ui-undo", "ui-eye", "ui-clock"];
-/// Before the title of a page that waits for its reader.
-const YOUR_TURN: &str = "● ";
 
 pub fn table(frame: &Frame, table: &Table, hall: &Hall) -> Markup {
     let say = frame.say;

@@ -2,6 +2,7 @@
 
 use super::{Desk, Snapshot, guarded, logbook::Logbook, sight};
 use crate::{
+    agreed::agreed,
     app::{App, Shared, now, seat_tags},
     lobby::pace_name,
     seating,
@@ -217,6 +218,7 @@ impl Picture {
             game: game.name(),
             game_name: game.title(self.language),
             seat: seat.map(|seat| game.seat_name(seat)),
+            options: &[],
             seq: self.seq,
             board: &self.whole.board,
             hints: self.whole.hints,
@@ -244,8 +246,8 @@ impl Picture {
         let seat = if let Viewer::Seat(seat) = self.viewer { Some(seat) } else { None };
         // The page is drawn for now; its parts are the same whenever they are drawn.
         let watch = Watch { now: Some(now()), ..self.whole.watch.clone() };
-        let log = self.read_log(0);
-        page::table(frame, &page::Table { why, ..self.table(game, id, seat, &log, &watch) }, hall)
+        let (log, options) = (self.read_log(0), agreed(game, &self.snapshot.row, self.language));
+        page::table(frame, &page::Table { why, options: &options, ..self.table(game, id, seat, &log, &watch) }, hall)
     }
     pub(crate) fn looks(&self) -> &Arc<Looks> {
         &self.looks

@@ -5,6 +5,7 @@
 
 use crate::{
     absent::Ending,
+    agreed::agreed,
     app::{App, Shared, now, seat_tags},
     clock::{Pace, Seconds},
     lobby::sight::{Sight, Sights},
@@ -63,6 +64,7 @@ impl Listed {
             cover: game.cover().into(),
             mode: (usual != Some(&*row.mode)).then(|| mode_name(game, &row.mode, language)),
             pace: pace_name(app, row, language),
+            options: agreed(game, row, language).into_iter().filter(|option| !option.is_usual()).collect(),
             others: others.map(|(seat, name)| fellow(&seat.holder, name)).collect(),
             state: standing.words,
             waiting: standing.waiting,

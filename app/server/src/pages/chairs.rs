@@ -39,6 +39,11 @@ pub(crate) async fn chair(
         return Err(Trouble::LastPerson);
     }
     app.store.reseat(&desk.id, chair.seat, &chair.holder, &seating, now()).await?;
+    if let Holder::Person(person) = chair.holder
+        && Some(person) != reader.id()
+    {
+        desk.show_out(person);
+    }
     // Whoever is asked to leave is not in the row any more, and hears of it by this.
     app.ring(&row);
     if seating == Seating::Anyone && !row.is_public {

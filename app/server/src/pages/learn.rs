@@ -73,7 +73,7 @@ impl<'a> Place<'a> {
         let sailed = guarded(|| voyage.sail(game, at, &way)).map_err(Trouble::Frozen)?;
         let sitting = sailed.map_err(|why| {
             tracing::error!(game = game.name(), %why, "a first voyage goes astray");
-            Trouble::Frozen(Frozen::OtherRules)
+            Trouble::Frozen(Frozen::Broken)
         })?;
         let seat = voyage.seat(&*sitting);
         Ok(Place { game, voyage, at, way, step, sitting, seat })
@@ -94,14 +94,17 @@ impl<'a> Place<'a> {
     /// What is said when something was tried that the lesson does not ask for: why it is not possible, or that it waits.
     fn nudge(&self, app: &Shared, board: &Board, tried: &str, language: Language) -> String {
         let say = app.say(language);
-        let task = self.step.task.as_ref().map(|task| task.say(language)).unwrap_or_default();
-        match board.offers.iter().find(|offer| offer.path == tried) {
-            Some(offer) => say.with("learn-later", &[("label", (&offer.label).into()), ("task", task.into())]),
-            None => {
-                let why = guarded(|| self.sitting.why(self.seat, tried, language)).unwrap_or_default();
-                let why: Vec<String> = why.into_iter().map(|why| why.text).collect();
-                say.with("learn-not", &[("why", why.join(" ").into()), ("task", task.into())])
-            }
+        let Some(task) = self.step.task.as_ref().map(|task| task.say(language)) else {
+            return say.text("learn-only-look");
+        };
+        if let Some(offer) = board.offers.iter().find(|offer| offer.path == tried) {
+            return say.with("learn-later", &[("label", (&offer.label).into()), ("task", task.into())]);
+        }
+        let why = guarded(|| self.sitting.why(self.seat, tried, language)).unwrap_or_default();
+        let why: Vec<String> = why.into_iter().map(|why| why.text).collect();
+        match &*why {
+            [] => say.with("learn-nothing", &[("task", task.into())]),
+            [..] => say.with("learn-not", &[("why", why.join(" ").into()), ("task", task.into())]),
         }
     }
     fn address(&self, step: usize, way: &Way) -> String {

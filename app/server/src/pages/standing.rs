@@ -220,7 +220,6 @@ fn rate_tables(game: &dyn Entry, rows: &[&Tally], say: Say) -> Vec<RateTable> {
         |seat: &str| seat.parse::<usize>().ok().and_then(|seat| seats.get(seat)).map(|tag| tag.title.clone());
     tables.push(RateTable {
         heading: say.text("standing-by-seat"),
-        fair: fair(rows),
         rates: rates(by_seat, |seat| seat_title(seat).unwrap_or_default(), false),
     });
     // text: standing-by-faction standing-by-nation standing-by-captain
@@ -232,7 +231,6 @@ fn rate_tables(game: &dyn Entry, rows: &[&Tally], say: Say) -> Vec<RateTable> {
         if !counted.is_empty() {
             tables.push(RateTable {
                 heading: say.text(&format!("standing-by-{kind}")),
-                fair: fair(rows),
                 rates: rates(counted, |role| game.role_title(role, say.language).unwrap_or_else(|| role.into()), true),
             });
         }
@@ -240,29 +238,36 @@ fn rate_tables(game: &dyn Entry, rows: &[&Tally], say: Say) -> Vec<RateTable> {
     tables
 }
 
-/// What a seat would win if nothing mattered, over all these matches. Partners win together, so teams count as sides.
-fn fair(rows: &[&Tally]) -> f32 {
-    let share = |row: &&Tally| match family(&row.mode) {
+/// What a seat would win in such a match if nothing mattered. Partners win together, so teams count as sides.
+fn fair(row: &Tally) -> f32 {
+    match family(&row.mode) {
         "team" => 0.5,
         _ => 1.0 / f32::from(row.seats.max(1)),
-    };
-    let games: i64 = rows.iter().map(|row| row.games).sum();
-    let shares: f32 = rows.iter().map(|row| share(row) * row.games as f32).sum();
-    if games == 0 { 0.5 } else { shares / games as f32 }
+    }
 }
 
-/// Games, wins and draws by key.
-type Counted = BTreeMap<String, (i64, i64, i64)>;
+/// What was counted under a key.
+#[derive(Clone, Copy, Default)]
+struct Sum {
+    games: i64,
+    won: i64,
+    drawn: i64,
+    /// How many would be won if nothing mattered.
+    fair: f32,
+}
+
+type Counted = BTreeMap<String, Sum>;
 
 fn count(rows: &[&Tally], keys: impl Fn(&Tally) -> Vec<String>) -> Counted {
     let mut counted = Counted::new();
     for row in rows {
         for key in keys(row) {
             let sum = counted.entry(key).or_default();
-            sum.0 += row.games;
+            sum.games += row.games;
+            sum.fair += fair(row) * row.games as f32;
             match row.verdict {
-                Verdict::Won => sum.1 += row.games,
-                Verdict::Drawn => sum.2 += row.games,
+                Verdict::Won => sum.won += row.games,
+                Verdict::Drawn => sum.drawn += row.games,
                 Verdict::Lost => (),
             }
         }
@@ -272,7 +277,13 @@ fn count(rows: &[&Tally], keys: impl Fn(&Tally) -> Vec<String>) -> Counted {
 
 /// In the order of the keys, or those that win most often first.
 fn rates(counted: Counted, label: impl Fn(&str) -> String, by_share: bool) -> Vec<Rate> {
-    let rate = |(key, (games, won, drawn)): (String, (i64, i64, i64))| Rate { label: label(&key), games, won, drawn };
+    let rate = |(key, Sum { games, won, drawn, fair }): (String, Sum)| Rate {
+        label: label(&key),
+        games,
+        won,
+        drawn,
+        fair: fair / games.max(1) as f32,
+    };
     let mut rates: Vec<Rate> = counted.into_iter().map(rate).collect();
     if by_share {
         rates.sort_by(|a, b| (b.won * a.games).cmp(&(a.won * b.games)).then(b.games.cmp(&a.games)));
@@ -297,7 +308,6 @@ fn own_games(app: &Shared, tally: &[Tally], say: Say) -> Vec<(String, Vec<RateTa
             let title = |seat: &str| game.seat_title(Seat(seat.parse().unwrap_or_default()), say.language);
             RateTable {
                 heading: say.with("player-seats", &[("mode", name.into()), ("n", seats.into())]),
-                fair: fair(&rows),
                 rates: rates(count(&rows, |row| vec![row.seat.to_string()]), title, false),
             }
         });
@@ -386,4 +396,34 @@ fn date(at: i64, language: Language) -> String {
         Language::De => "%-d.%-m.%Y",
     };
     Timestamp::from_millisecond(at).unwrap_or_default().to_zoned(TimeZone::UTC).strftime(form).to_string()
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn tally(mode: &str, seats: u8, seat: u8, verdict: Verdict, games: i64) -> Tally {
+        Tally { game: String::new(), mode: mode.into(), seats, seat, roles: String::new(), verdict, games }
+    }
+
+    #[test]
+    fn what_is_even_is_reckoned_for_each_seat_from_the_games_it_was_in() {
+        // Three games of two and one of three: only the first two seats sat in all of them.
+        let rows = [
+            tally("base", 2, 0, Verdict::Won, 3),
+            tally("base", 2, 1, Verdict::Lost, 3),
+            tally("base", 3, 0, Verdict::Lost, 1),
+            tally("base", 3, 1, Verdict::Lost, 1),
+            tally("base", 3, 2, Verdict::Won, 1),
+            tally("team-expert", 4, 3, Verdict::Drawn, 2),
+        ];
+        let counted = count(&rows.iter().collect::<Vec<_>>(), |row| vec![row.seat.to_string()]);
+        let rates = rates(counted, str::to_owned, false);
+        let even: Vec<u32> = rates.iter().map(|rate| (rate.fair * 1000.0).round() as u32).collect();
+        assert_eq!(even, [458, 458, 333, 500], "{rates:?}");
+        assert_eq!(
+            rates.iter().map(|rate| (rate.games, rate.won, rate.drawn)).collect::<Vec<_>>()[2..],
+            [(1, 1, 0), (2, 0, 2)]
+        );
+    }
 }

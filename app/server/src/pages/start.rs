@@ -2,6 +2,7 @@
 
 use super::{lead, shown};
 use crate::{
+    agreed,
     app::{Shared, seat_tags},
     fields::{Fields, Query},
     gather::{self, Wish},
@@ -18,7 +19,7 @@ use wardroom_catalog::Entry;
 use wardroom_kernel::Mode;
 use wardroom_screen::{
     Frame, Language,
-    page::{self, GameCard, ModeCard, OptionChoice, Start},
+    page::{self, GameCard, ModeCard, Start},
 };
 
 const RECORDS: u32 = 50;
@@ -98,18 +99,11 @@ fn game_card(game: &dyn Entry, language: Language) -> GameCard {
 
 fn mode_card(game: &dyn Entry, mode: &Mode, language: Language) -> ModeCard {
     let most = mode.seats.iter().copied().max().unwrap_or_default();
-    let option = |option: &wardroom_kernel::OptionSpec| OptionChoice {
-        name: option.name.into(),
-        label: game.text(language, &format!("option-{}", option.name)),
-        explanation: game.text(language, &format!("option-{}-help", option.name)),
-        choices: option.choices,
-        default: option.default,
-    };
     ModeCard {
         mode: mode.name.into(),
         name: mode_name(game, mode.name, language),
         seats: seat_tags(game, usize::from(most), language),
         fewest: usize::from(mode.seats.iter().copied().min().unwrap_or_default()),
-        options: mode.options.iter().map(option).collect(),
+        options: mode.options.iter().map(|option| agreed::choice(game, option, language)).collect(),
     }
 }

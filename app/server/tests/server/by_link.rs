@@ -2,9 +2,11 @@
 
 use crate::{
     guest::{Guest, House, play_on, surrender, two_at_a_table},
+    lookback::{board, link, plain},
     streams::Ear,
 };
 use reqwest::StatusCode;
+use std::time::Duration;
 use wardroom_kernel::Luck;
 
 #[tokio::test]
@@ -20,7 +22,7 @@ async fn whoever_knows_the_address_looks_on_and_looks_back() {
     assert!(heard.ids().contains(&"state"), "{:?}", heard.ids());
     for (look, kind) in [("replay?at=0", "text/html"), ("at/0.svg", "image/svg"), ("at/0.png", "image/png")] {
         let request = onlooker.http.get(format!("{}{page}/{look}", onlooker.base));
-        let reply = request.timeout(std::time::Duration::from_secs(120)).send().await.unwrap();
+        let reply = request.timeout(Duration::from_secs(120)).send().await.unwrap();
         assert_eq!(reply.status(), StatusCode::OK, "{look}");
         assert!(reply.headers()["content-type"].to_str().unwrap().starts_with(kind), "{look}");
         let hand = onlooker.get(&format!("{page}/{look}{}seat=gold", if look.contains('?') { '&' } else { '?' })).await;
@@ -33,6 +35,72 @@ async fn whoever_knows_the_address_looks_on_and_looks_back() {
     for look in ["record", "replay?seat=everyone", "replay?at=0&seat=gold", "at/0.svg?seat=gold"] {
         assert_eq!(onlooker.get(&format!("{page}/{look}")).await.status, StatusCode::OK, "{look} after the end");
     }
+}
+
+/// What the Union holds, by name, as far as a page shows it.
+fn plans(page: &str) -> Vec<String> {
+    let hand = board(page).split("class=\"plans\"").nth(1).expect("the Union has plans").split("</ul>").next().unwrap();
+    // Before its name each has a sign.
+    let name = |card: &str| card.split("</span>").next().unwrap().rsplit('>').next().unwrap().trim().to_owned();
+    hand.split("class=\"name\">").skip(1).map(name).filter(|name| !name.is_empty()).collect()
+}
+
+/// The link to the moment, the drawing and the painting, as the page offers them to be sent to others.
+fn shared(page: &str) -> Vec<String> {
+    let share = page.split("class=\"replay-share\"").nth(1).expect("a moment is shared").split("</p>").next().unwrap();
+    share.split("href=\"").skip(1).map(|rest| plain(rest.split('"').next().unwrap())).collect()
+}
+
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn what_is_shared_of_a_running_game_opens_for_anybody_and_shows_nobodys_hand() {
+    let house = House::open().await;
+    let (mut union, mut stranger) = (house.guest(), house.guest());
+    let chairs = [("holder.squadron", "bot:random"), ("holder.union", "me")];
+    let table = union.make_with(&[&[("game", "ahoy"), ("mode", "base")], &chairs[..]].concat()).await;
+    union.contribute(&table, "union").await;
+    let (mut luck, mut answers, mut waits) = (Luck(3), 0, 0);
+    while answers < 6 {
+        if union.play(&table, "union", &mut luck).await {
+            answers += 1;
+        } else {
+            waits += 1;
+            assert!(waits < 500, "the Union is never asked");
+            tokio::time::sleep(Duration::from_millis(10)).await;
+        }
+    }
+    let address = format!("/t/{table}/replay?seat=union");
+    let own = union.get(&address).await.body;
+    let held = plans(&own);
+    assert!(!held.is_empty(), "the Union has something to hide");
+    let links = shared(&own);
+    assert_eq!(links.len(), 3, "{links:?}");
+    for link in &links {
+        let request = stranger.http.get(format!("{}{link}", stranger.base)).timeout(Duration::from_secs(120));
+        let reply = request.send().await.unwrap();
+        assert_eq!(reply.status(), StatusCode::OK, "{link}");
+        let bytes = reply.bytes().await.unwrap();
+        let text = String::from_utf8_lossy(&bytes);
+        assert!(held.iter().all(|plan| !text.contains(&**plan)), "{link} shows one of {held:?}");
+    }
+    let seen = stranger.get(&links[0]).await.body;
+    assert!(board(&seen).len() > 1000, "and yet the board");
+    assert_eq!(board(&seen), board(&stranger.get(&format!("/t/{table}/replay")).await.body), "as onlookers see it");
+    // One's own way through the past keeps one's own eyes, and they are nobody else's.
+    let back = plain(link(&own, "back").expect("there is a past"));
+    assert!(back.contains("seat=union") && union.get(&back).await.status == StatusCode::OK, "{back}");
+    assert_eq!(stranger.get(&back).await.status, StatusCode::FORBIDDEN);
+    assert!(
+        own.contains("as onlookers see it") && !seen.contains("as onlookers see it"),
+        "it is said where it differs"
+    );
+    union.post("/language", &[("language", "de")]).await;
+    assert!(union.get(&address).await.body.contains("wie alle es sehen, die zusehen"));
+    union.post("/language", &[("language", "en")]).await;
+    // After the end there is nothing to hide, and whose eyes are chosen is what is sent.
+    union.fetch(&format!("/t/{table}/break-off"), &[("seat", "union")]).await;
+    let own = union.get(&address).await.body;
+    assert!(shared(&own).iter().all(|link| link.contains("seat=union")), "{:?}", shared(&own));
+    assert_eq!(plans(&stranger.get(&shared(&own)[0]).await.body), plans(&own));
 }
 
 /// All that is listed anywhere, and where it leads.
@@ -77,7 +145,7 @@ async fn nothing_leads_a_stranger_to_a_table_by_link_whatever_becomes_of_it() {
             players.extend(Some(known.location).filter(|_| is_there));
             tries += 1;
             assert!(tries < 200, "what came of the public game is never told");
-            tokio::time::sleep(std::time::Duration::from_millis(20)).await;
+            tokio::time::sleep(Duration::from_millis(20)).await;
         }
     }
     let listed = everything_listed(&mut stranger, &players).await;

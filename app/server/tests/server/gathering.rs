@@ -2,6 +2,7 @@
 
 use crate::guest::{House, two_at_a_table};
 use reqwest::StatusCode;
+use wardroom_kernel::Luck;
 
 #[tokio::test]
 async fn an_invitation_is_for_one_person_even_if_many_come_at_once() {
@@ -79,51 +80,45 @@ async fn an_open_table_is_listed_and_anyone_may_sit_down_and_look_on() {
 
 #[tokio::test]
 async fn impossible_tables_are_refused_with_every_reason() {
+    const GAME: (&str, &str) = ("game", "turning-tides");
+    const BASE: [(&str, &str); 2] = [GAME, ("mode", "base")];
+    const ME: (&str, &str) = ("holder.silver", "me");
+    let with = |more: &[(&'static str, &'static str)]| [&BASE, more].concat();
+    let (missing, wrong) = (StatusCode::BAD_REQUEST, StatusCode::UNPROCESSABLE_ENTITY);
     let house = House::open().await;
     let mut guest = house.guest();
-    for (fields, status) in [
-        (vec![("game", "chess")], StatusCode::NOT_FOUND),
-        (vec![("game", "turning-tides")], StatusCode::BAD_REQUEST),
-        (vec![("game", "turning-tides"), ("mode", "grand")], StatusCode::BAD_REQUEST),
-        (vec![("game", "turning-tides"), ("mode", "base")], StatusCode::UNPROCESSABLE_ENTITY),
-        (vec![("game", "turning-tides"), ("mode", "base"), ("holder.silver", "me")], StatusCode::UNPROCESSABLE_ENTITY),
+    for (fields, status, words) in [
+        (vec![("game", "chess")], StatusCode::NOT_FOUND, &["There is no such game here"][..]),
+        (vec![], missing, &["The field “game” is missing"]),
+        (vec![GAME], missing, &["The field “mode” is missing"]),
+        (vec![GAME, ("mode", "grand")], missing, &["The field “mode” is missing or does not read"]),
+        (with(&[]), wrong, &["it is played by 2, not by 0"]),
+        (with(&[ME]), wrong, &["it is played by 2, not by 1"]),
+        (with(&[ME, ("holder.gold", "bot:genius")]), missing, &["The field “holder” is missing or does not read"]),
         (
-            vec![("game", "turning-tides"), ("mode", "base"), ("holder.silver", "bot:genius"), ("holder.gold", "me")],
-            StatusCode::BAD_REQUEST,
+            with(&[ME, ("holder.gold", "here"), ("option.round_limit", "many")]),
+            wrong,
+            &["the option “round_limit” is", "not “many”"],
+        ),
+        (with(&[ME, ("holder.gold", "here"), ("option.kraken", "on")]), wrong, &["there is no option “kraken”"]),
+        (with(&[ME, ("holder.gold", "open"), ("pace", "live")]), missing, &["The field “seconds” is missing"]),
+        (
+            with(&[ME, ("holder.gold", "open"), ("name", "\u{200b}")]),
+            missing,
+            &["The field “name” is missing or does not read"],
         ),
         (
-            vec![
-                ("game", "turning-tides"),
-                ("mode", "base"),
-                ("holder.silver", "me"),
-                ("holder.gold", "me"),
-                ("option.round_limit", "many"),
-            ],
-            StatusCode::UNPROCESSABLE_ENTITY,
-        ),
-        (
-            vec![
-                ("game", "turning-tides"),
-                ("mode", "base"),
-                ("holder.silver", "me"),
-                ("holder.gold", "me"),
-                ("option.kraken", "on"),
-            ],
-            StatusCode::UNPROCESSABLE_ENTITY,
-        ),
-        (
-            vec![
-                ("game", "turning-tides"),
-                ("mode", "base"),
-                ("holder.silver", "me"),
-                ("holder.gold", "open"),
-                ("name", "\u{200b}"),
-            ],
-            StatusCode::BAD_REQUEST,
+            with(&[ME, ("option.round_limit", "-3"), ("option.kraken", "on")]),
+            wrong,
+            &["it is played by 2, not by 1", "the option “round_limit” is", "not “-3”", "there is no option “kraken”"],
         ),
     ] {
         let reply = guest.post("/make", &fields).await;
         assert_eq!(reply.status, status, "{fields:?}: {}", reply.body);
+        let said = reply.body.replace(['\u{2068}', '\u{2069}'], "");
+        for words in words {
+            assert!(said.contains(words), "{fields:?}: {words}: {said}");
+        }
     }
 }
 
@@ -166,4 +161,67 @@ async fn a_second_contribution_does_not_count() {
     let store =
         wardroom_store::Store::open(&house.data.path().join("test.sqlite").display().to_string()).await.unwrap();
     assert_eq!(store.table(&table).await.unwrap().unwrap().seats[0].contribution.as_deref(), Some("first"));
+}
+
+#[tokio::test]
+async fn what_was_agreed_is_told_before_anybody_is_ready_in_the_lists_and_in_play() {
+    let house = House::open().await;
+    let (mut host, mut guest) = (house.guest(), house.guest());
+    let fields = [
+        ("game", "turning-tides"),
+        ("mode", "base"),
+        ("holder.silver", "me"),
+        ("holder.gold", "anyone"),
+        ("option.moved_cannon_keeps_side", "off"),
+        ("option.moved_cannon_keeps_side", "on"),
+        ("option.promotion_takes_initiative", "off"),
+        ("name", "Lotte"),
+    ];
+    let table = host.make_with(&fields).await;
+    let brief = "Promotion takes the bell: no · A moved cannon keeps its side: yes";
+    let plain = |page: &str| page.replace("<span class=\"agreed-one\">", "").replace("</span> · ", " · ");
+    let row = |page: &str| plain(page).split("row-agreed\">").nth(1)?.split('<').next().map(str::to_owned);
+    assert_eq!(row(&guest.get("/").await.body).as_deref(), Some(brief), "a list tells what is not as usual");
+    let page = guest.get(&format!("/t/{table}")).await.body;
+    assert!(plain(&page).contains(&format!("<p class=\"gather-changed\">{brief}</span></p>")), "{page}");
+    assert!(
+        page.contains("<dt>Last round</dt><dd><b>0</b><small>When this round is over"),
+        "the usual ones too: {page}"
+    );
+    assert_eq!(page.matches("class=\"is-changed\"").count(), 2);
+    guest.post("/language", &[("language", "de")]).await;
+    let page = guest.get(&format!("/t/{table}")).await.body;
+    let brief = "Befördern bringt die Glocke: nein · Eine bewegte Kanone behält ihre Seite: ja";
+    assert!(plain(&page).contains(brief), "{page}");
+    guest.post(&format!("/t/{table}/sit"), &[("seat", "gold"), ("name", "Gustav")]).await;
+    guest.contribute(&table, "gold").await;
+    host.contribute(&table, "silver").await;
+    let page = host.get(&format!("/t/{table}")).await.body;
+    assert!(page.contains("id=\"answers\""), "the game is on");
+    let menu = page.split("class=\"agreement\"").nth(1).expect("the menu tells it").split("</dl>").next().unwrap();
+    assert!(menu.contains("<dt>A moved cannon keeps its side</dt><dd><b>yes</b>"), "{menu}");
+    // Where all is as usual, a list has nothing to tell.
+    let other = house.guest().make("me", "anyone").await;
+    let lists = house.guest().get("/").await.body;
+    assert!(lists.contains(&other) && lists.matches("row-agreed").count() == 1, "{lists}");
+}
+
+#[tokio::test]
+async fn whoever_sits_at_the_makers_screen_is_called_as_they_wish() {
+    let house = House::open().await;
+    let mut host = house.guest();
+    let chairs = [("game", "turning-tides"), ("mode", "intro"), ("holder.silver", "me"), ("holder.gold", "here")];
+    let wish = |called| [&chairs[..], &[("name", "Lotte"), ("called.gold", called)]].concat();
+    let table = host.make_with(&wish(" Edda  Sturm")).await;
+    host.contribute(&table, "silver").await;
+    host.contribute(&table, "gold").await;
+    host.play(&table, "silver", &mut Luck(3)).await;
+    let curtain = host.get(&format!("/t/{table}")).await.body;
+    assert!(curtain.contains("Hand the screen to Edda Sturm"), "{curtain}");
+    assert!(host.get("/").await.body.contains("Edda  Sturm"), "remembered for the next time, as it was written");
+    assert_eq!(host.post("/make", &wish("\u{200b}")).await.status, StatusCode::BAD_REQUEST, "no name at all");
+    // Left empty, somebody is called something all the same.
+    let table = host.make_with(&wish("")).await;
+    let page = host.get(&format!("/t/{table}")).await.body;
+    assert!(!page.contains("<span class=\"quiet\"></span>"), "{page}");
 }

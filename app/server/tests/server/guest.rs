@@ -2,6 +2,7 @@
 
 use reqwest::{Client, Response, StatusCode, redirect::Policy};
 use serde_json::Value;
+use sqlx::{AnyConnection, AssertSqlSafe, Connection as _};
 use std::{collections::BTreeMap, time::Duration};
 use tempfile::TempDir;
 use wardroom_kernel::Luck;
@@ -55,9 +56,26 @@ impl House {
         self.server.stop().await;
         House { server: Server::bind(config(&self.data)).await.unwrap(), data: self.data }
     }
+    /// The same after something was changed in its database that nobody changes in a house that is open.
+    pub(crate) async fn reopen_after(self, sql: &str) -> House {
+        let mut database = self.database().await;
+        self.server.stop().await;
+        execute(&mut database, sql).await;
+        House { server: Server::bind(config(&self.data)).await.unwrap(), data: self.data }
+    }
+    /// A way to its database beside its own.
+    pub(crate) async fn database(&self) -> AnyConnection {
+        sqlx::any::install_default_drivers();
+        let file = format!("sqlite://{}", self.data.path().join("test.sqlite").display());
+        AnyConnection::connect(&file).await.unwrap()
+    }
     pub(crate) fn guest(&self) -> Guest {
         Guest::at(&format!("http://{}", self.server.address()))
     }
+}
+
+pub(crate) async fn execute(database: &mut AnyConnection, sql: &str) {
+    sqlx::raw_sql(AssertSqlSafe(sql)).execute(database).await.unwrap();
 }
 
 #[derive(Clone)]

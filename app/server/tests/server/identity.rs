@@ -1,6 +1,6 @@
 //! One person on several devices: codes, passwords, signing out; and nobody acts for a seat they do not hold.
 
-use crate::guest::{Guest, House, two_at_a_table};
+use crate::guest::{Guest, House, Reply, two_at_a_table};
 use crate::streams::Ear;
 use reqwest::StatusCode;
 
@@ -182,30 +182,93 @@ async fn whoever_guesses_from_many_addresses_keeps_nobody_from_signing_in() {
     assert_eq!(signed_in, StatusCode::OK);
 }
 
-/// Everything that somebody can do at a table in the name of a seat.
-const DEEDS: [(&str, &[(&str, &str)]); 7] = [
-    ("answer", &[("seat", "silver"), ("answer", "card.wait")]),
-    ("undo", &[("seat", "silver")]),
-    ("say", &[("seat", "silver"), ("word", "resign")]),
-    ("contribute", &[("seat", "silver"), ("contribution", "x")]),
-    ("chat", &[("seat", "silver"), ("text", "hello")]),
-    ("gallery", &[("seat", "silver"), ("gallery", "closed")]),
-    ("rematch", &[]),
+/// Something that can be done at a table, and what is told about it while a game runs: to strangers, and to the player of the
+/// other seat. Nothing, where it is done in nobody else's name.
+struct Deed {
+    name: &'static str,
+    fields: &'static [(&'static str, &'static str)],
+    stranger: Option<&'static str>,
+    other: Option<&'static str>,
+}
+
+const fn deed(
+    name: &'static str,
+    fields: &'static [(&'static str, &'static str)],
+    stranger: &'static str,
+    other: &'static str,
+) -> Deed {
+    Deed { name, fields, stranger: Some(stranger), other: Some(other) }
+}
+
+const SILVER: (&str, &str) = ("seat", "silver");
+const NOT_YOURS: &str = "not-your-seat";
+
+/// Every `POST` at a table: the test below holds it against the router.
+const DEEDS: [Deed; 19] = [
+    deed("sit", &[SILVER], "begun", "seated-already"),
+    deed("contribute", &[SILVER, ("contribution", "x")], NOT_YOURS, NOT_YOURS),
+    deed("chair", &[SILVER, ("holder", "anyone")], "begun", "begun"),
+    deed("swap", &[SILVER, ("with", "gold")], "begun", "begun"),
+    deed("lots", &[], "begun", "begun"),
+    deed("call-off", &[], "begun", "begun"),
+    deed("leave", &[SILVER], NOT_YOURS, NOT_YOURS),
+    deed("back", &[SILVER], NOT_YOURS, NOT_YOURS),
+    deed("break-off", &[SILVER], NOT_YOURS, NOT_YOURS),
+    deed("absent", &[("about", "silver"), ("choice", "end")], NOT_YOURS, "not-away"),
+    deed("answer", &[SILVER, ("answer", "card.wait")], NOT_YOURS, NOT_YOURS),
+    deed("undo", &[SILVER], NOT_YOURS, NOT_YOURS),
+    deed("hint", &[SILVER], NOT_YOURS, NOT_YOURS),
+    deed("say", &[SILVER, ("word", "resign")], NOT_YOURS, NOT_YOURS),
+    deed("rematch", &[], NOT_YOURS, "not-over"),
+    deed("chat", &[SILVER, ("text", "hello")], NOT_YOURS, NOT_YOURS),
+    // For oneself alone.
+    Deed { name: "mute", fields: &[], stranger: None, other: None },
+    // Every player may do that.
+    Deed { name: "gallery", fields: &[("gallery", "closed")], stranger: Some(NOT_YOURS), other: None },
+    deed("play-on", &[SILVER, ("at", "0")], "not-over", "not-over"),
 ];
 
+/// Every `GET` at a table with somebody's eyes; the end of its address, and what is asked for.
+const LOOKS: [(&str, &str); 9] = [
+    ("", "?seat=silver"),
+    ("/chat", "/chat?seat=silver"),
+    ("/stream", "/stream?seat=silver"),
+    ("/ask", "/ask?seat=silver"),
+    ("/why", "/why?seat=silver&path=card.fire"),
+    // Leads to a player's page, which has rules of its own.
+    ("/who/{seat}", ""),
+    ("/record", "/record"),
+    ("/replay", "/replay?at=0&seat=silver"),
+    ("/at/{file}", "/at/0.svg?seat=silver"),
+];
+
+#[test]
+fn every_address_of_a_table_is_tried_in_somebody_elses_name() {
+    let at_a_table = |method: &str| -> Vec<String> {
+        let routes = crate::routes::routes().into_iter().filter(|route| route.methods.contains(&method));
+        routes.filter_map(|route| route.path.strip_prefix("/t/{id}").map(str::to_owned)).collect()
+    };
+    assert_eq!(at_a_table("POST"), DEEDS.map(|deed| format!("/{}", deed.name)));
+    assert_eq!(at_a_table("GET"), LOOKS.map(|(route, _)| route));
+}
+
+async fn does(guest: &mut Guest, table: &str, seq: &str, deed: &Deed) -> Reply {
+    let fields: Vec<(&str, &str)> = deed.fields.iter().copied().chain([("seq", seq)]).collect();
+    guest.fetch(&format!("/t/{table}/{}", deed.name), &fields).await
+}
+
 async fn can_do_nothing(guest: &mut Guest, table: &str, seq: &str, who: &str) {
-    for (deed, fields) in DEEDS {
-        let fields: Vec<(&str, &str)> = fields.iter().copied().chain([("seq", seq)]).collect();
-        let reply = guest.fetch(&format!("/t/{table}/{deed}"), &fields).await;
-        assert_eq!(reply.status, StatusCode::FORBIDDEN, "{deed} by {who}: {}", reply.body);
+    for deed in &DEEDS {
+        let Some(code) = deed.stranger else { continue };
+        let reply = does(guest, table, seq, deed).await;
+        assert!(reply.status.is_client_error(), "{} by {who}: {}", deed.name, reply.body);
+        assert_eq!(reply.json()["code"], code, "{} by {who}: {}", deed.name, reply.body);
     }
-    for look in [
-        "?seat=silver",
-        "/ask?seat=silver",
-        "/why?seat=silver&path=card.fire",
-        "/stream?seat=silver",
-        "/replay?seat=silver",
-    ] {
+    sees_nothing(guest, table, who).await;
+}
+
+async fn sees_nothing(guest: &mut Guest, table: &str, who: &str) {
+    for (_, look) in LOOKS.iter().filter(|(route, look)| route.is_empty() || !look.is_empty()) {
         let reply = guest.get(&format!("/t/{table}{look}")).await;
         assert!(reply.status.is_client_error() || reply.status.is_redirection(), "{look} by {who}: {}", reply.status);
         assert!(!reply.body.contains("id=\"answers\""), "{look} by {who}");
@@ -216,16 +279,54 @@ async fn can_do_nothing(guest: &mut Guest, table: &str, seq: &str, who: &str) {
 async fn nobody_acts_for_a_seat_they_do_not_hold() {
     let house = House::open().await;
     let (mut silver, mut gold, table) = two_at_a_table(&house).await;
+    let mut berta = named(&house, "Berta").await;
     let before = silver.question(&table, "silver").await.unwrap();
+    let memory = crate::fuzz::memory(&house).await;
     can_do_nothing(&mut house.guest(), &table, &before.seq, "nobody").await;
-    can_do_nothing(&mut named(&house, "Berta").await, &table, &before.seq, "somebody else").await;
-    // Gold may leave the gallery closed and ask for a game later; the seat is not theirs.
-    for (deed, fields) in DEEDS.into_iter().filter(|(deed, _)| !["gallery", "rematch"].contains(deed)) {
-        let fields: Vec<(&str, &str)> = fields.iter().copied().chain([("seq", &*before.seq)]).collect();
-        let reply = gold.fetch(&format!("/t/{table}/{deed}"), &fields).await;
-        assert_eq!(reply.status, StatusCode::FORBIDDEN, "{deed} by the other player: {}", reply.body);
+    can_do_nothing(&mut berta, &table, &before.seq, "somebody else").await;
+    for deed in &DEEDS {
+        let Some(code) = deed.other else { continue };
+        let reply = does(&mut gold, &table, &before.seq, deed).await;
+        assert!(reply.status.is_client_error(), "{} by the other player: {}", deed.name, reply.body);
+        assert_eq!(reply.json()["code"], code, "{} by the other player: {}", deed.name, reply.body);
     }
+    sees_nothing(&mut gold, &table, "the other player").await;
     assert_eq!(silver.question(&table, "silver").await, Some(before), "nothing has changed");
+    assert!(crate::fuzz::memory(&house).await == memory, "nothing was written");
+}
+
+#[tokio::test]
+async fn nobody_acts_for_a_chair_they_do_not_hold() {
+    let house = House::open().await;
+    let [mut silver, mut gold] = [house.guest(), named(&house, "Gustav").await];
+    let mut berta = named(&house, "Berta").await;
+    let table = silver
+        .make_with(&[
+            ("game", "ahoy"),
+            ("mode", "base"),
+            ("holder.squadron", "me"),
+            ("holder.union", "anyone"),
+            ("holder.smuggler", "anyone"),
+        ])
+        .await;
+    gold.post(&format!("/t/{table}/sit"), &[("seat", "union")]).await;
+    let memory = crate::fuzz::memory(&house).await;
+    for (who, guest) in [("nobody", &mut house.guest()), ("somebody else", &mut berta), ("the other player", &mut gold)]
+    {
+        let not_the_others =
+            |deed: &&Deed| if who == "the other player" { deed.other } else { deed.stranger }.is_some();
+        for deed in DEEDS.iter().filter(not_the_others) {
+            let as_here = |&(name, value): &(&'static str, &'static str)| match value {
+                "silver" => (name, "squadron"),
+                "gold" => (name, "union"),
+                value => (name, value),
+            };
+            let fields: Vec<(&str, &str)> = deed.fields.iter().map(as_here).chain([("seq", "0")]).collect();
+            let reply = guest.fetch(&format!("/t/{table}/{}", deed.name), &fields).await;
+            assert!(reply.status.is_client_error(), "{} by {who}: {} {}", deed.name, reply.status, reply.body);
+        }
+    }
+    assert!(crate::fuzz::memory(&house).await == memory, "nothing was written");
 }
 
 #[tokio::test]

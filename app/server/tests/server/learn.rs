@@ -76,6 +76,13 @@ async fn what_a_lesson_does_not_ask_for_costs_nothing_and_is_answered_kindly() {
     let why = why.json();
     assert!(why["reasons"][0]["rule"].as_str().is_some_and(|rule| rule.starts_with("TT-")), "{why}");
     assert!(why["nudge"].as_str().is_some_and(|nudge| nudge.contains("zone 4")), "{why}");
+    // Nothing is asked, or nothing stands against it: still a sentence.
+    for (step, answer, words) in [("1", "card.wait", "only there to look at"), ("2", "nothing", "Lay Cannon")] {
+        let told = guest.fetch("/learn/turning-tides/answer", &[("step", step), ("answer", answer)]).await;
+        assert_eq!(told.status, StatusCode::UNPROCESSABLE_ENTITY);
+        let message = told.json()["message"].as_str().unwrap_or_default().to_owned();
+        assert!(message.contains(words) && message == message.trim(), "{step}: {message:?}");
+    }
     // Another answer that is as good leads on, and the way there is kept.
     let other = [("step", "9"), ("answer", "move > captain > zone.5")];
     let reply = guest.post("/learn/turning-tides/answer", &other).await;

@@ -2,7 +2,6 @@
 
 use crate::guest::{Guest, House, two_at_a_table};
 use reqwest::StatusCode;
-use sqlx::Connection as _;
 use std::time::{Duration, Instant};
 use tokio::{
     io::{AsyncReadExt as _, AsyncWriteExt as _},
@@ -121,6 +120,56 @@ async fn streams_are_limited_and_an_ended_one_makes_room() {
 }
 
 #[tokio::test]
+async fn streams_are_limited_by_address_and_in_all_and_an_ended_one_makes_room() {
+    for (limits, status, is_for_all, words) in [
+        (
+            Limits { streams_of_an_address: 2, ..Limits::none() },
+            StatusCode::TOO_MANY_REQUESTS,
+            false,
+            ["Too many tables are open from your network", "Aus deinem Netz sind zu viele Tische offen"],
+        ),
+        (
+            Limits { streams: 2, ..Limits::none() },
+            StatusCode::SERVICE_UNAVAILABLE,
+            true,
+            ["More people are watching than this server can serve", "mehr Leute zu, als dieser Server bedienen kann"],
+        ),
+    ] {
+        let house = House::with(|config| {
+            behind_a_proxy(config);
+            config.limits = limits;
+        })
+        .await;
+        let table = house.guest().make("me", "anyone").await;
+        let (stream, guest) = (format!("/t/{table}/stream"), house.guest());
+        let (home, away) = ("192.0.2.1", "192.0.2.2");
+        // What the lobby tells is a stream like any other.
+        let mut open = vec![from(&guest, home, &stream).await, from(&guest, home, "/lobby").await];
+        assert!(open.iter().all(|open| open.status() == StatusCode::OK));
+        for (language, words) in ["en", "de"].into_iter().zip(words) {
+            let request = guest.http.get(format!("{}{stream}", guest.base)).header("x-forwarded-for", home);
+            let refused = request.header("accept-language", language).send().await.unwrap();
+            assert_eq!((refused.status(), refused.headers()["retry-after"].as_bytes()), (status, &b"15"[..]));
+            let page = refused.text().await.unwrap();
+            assert!(page.contains(words), "{page}");
+        }
+        let elsewhere = from(&guest, away, &stream).await;
+        assert_eq!(elsewhere.status() == status, is_for_all, "{}", elsewhere.status());
+        drop(elsewhere);
+        open.pop();
+        let begun = Instant::now();
+        loop {
+            let again = from(&guest, home, &stream).await;
+            if again.status() == StatusCode::OK {
+                break;
+            }
+            assert!(begun.elapsed() < Duration::from_secs(20), "the place stays taken");
+            tokio::time::sleep(Duration::from_millis(50)).await;
+        }
+    }
+}
+
+#[tokio::test]
 async fn whoever_throws_the_cookie_away_is_not_a_new_person_without_end() {
     let house = House::with(|config| config.limits = Limits { new_people_per_minute: 3, ..Limits::none() }).await;
     let mut host = house.guest();
@@ -197,10 +246,7 @@ async fn records_from_elsewhere_are_limited_by_address_and_by_room() {
 
 /// How many people the house knows.
 async fn people(house: &House) -> i64 {
-    sqlx::any::install_default_drivers();
-    let url = format!("sqlite://{}", house.data.path().join("test.sqlite").display());
-    let mut connection = sqlx::AnyConnection::connect(&url).await.unwrap();
-    sqlx::query_scalar("SELECT COUNT(*) FROM people").fetch_one(&mut connection).await.unwrap()
+    sqlx::query_scalar("SELECT COUNT(*) FROM people").fetch_one(&mut house.database().await).await.unwrap()
 }
 
 /// What stands behind somebody's name.

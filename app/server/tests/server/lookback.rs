@@ -6,7 +6,7 @@ use crate::{
     guest::{Guest, House, Question, play_on, two_at_a_table},
 };
 use reqwest::StatusCode;
-use std::{fs, path::Path, time::Duration};
+use std::{collections::BTreeMap, fs, path::Path, time::Duration};
 use wardroom_catalog::Entry;
 use wardroom_kernel::Luck;
 
@@ -392,19 +392,40 @@ async fn what_is_wrong_is_told_in_the_language_of_the_reader() {
     }
 }
 
-#[tokio::test]
-async fn a_picture_for_programs_is_a_png() {
+/// As a decoder reads it: what it is painted of.
+fn painted(png: &[u8]) -> (u32, u32, BTreeMap<[u8; 4], usize>) {
+    let picture = resvg::tiny_skia::Pixmap::decode_png(png).expect("a whole picture");
+    let mut colours = BTreeMap::new();
+    for pixel in picture.pixels() {
+        *colours.entry([pixel.red(), pixel.green(), pixel.blue(), pixel.alpha()]).or_insert(0) += 1;
+    }
+    (picture.width(), picture.height(), colours)
+}
+
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn a_picture_for_programs_is_a_png_of_every_game() {
     let house = House::open().await;
-    let (mut silver, _, table) = two_at_a_table(&house).await;
-    let response = silver.raw(&format!("/t/{table}/at/0.png?seat=silver")).await;
-    assert_eq!(
-        (response.status(), &response.headers()["content-type"]),
-        (StatusCode::OK, &"image/png".parse().unwrap())
-    );
-    let bytes = response.bytes().await.unwrap();
-    assert!(bytes.starts_with(b"\x89PNG\r\n\x1a\n") && bytes.ends_with(b"IEND\xaeB`\x82"), "{} bytes", bytes.len());
-    let side = |at: usize| u32::from_be_bytes(bytes[at..at + 4].try_into().unwrap());
-    assert!(side(16) > 400 && side(20) > 400, "{} by {}", side(16), side(20));
+    let mut guest = house.guest();
+    for (game, text) in records() {
+        let base = upload(&mut guest, &text).await.location.split("/replay").next().unwrap().to_owned();
+        let end = guest.get(&format!("{base}/replay")).await.body;
+        let end = plain(link(&end, "eye").unwrap()).split("at=").nth(1).unwrap().split('&').next().unwrap().to_owned();
+        let request = guest.http.get(format!("{}{base}/at/{end}.png", guest.base)).timeout(Duration::from_secs(300));
+        let response = request.send().await.unwrap();
+        assert_eq!(
+            (response.status(), &response.headers()["content-type"]),
+            (StatusCode::OK, &"image/png".parse().unwrap()),
+            "{game}"
+        );
+        let bytes = response.bytes().await.unwrap();
+        assert!(bytes.starts_with(b"\x89PNG\r\n\x1a\n") && bytes.ends_with(b"IEND\xaeB`\x82"), "{game}");
+        let (width, height, colours) = painted(&bytes);
+        assert!(width > 400 && height > 400, "{game}: {width} by {height}");
+        let (all, most) = (colours.values().sum::<usize>(), colours.values().copied().max().unwrap_or_default());
+        assert!(colours.len() > 50 && most < all * 9 / 10, "{game}: {} colours, {most} of {all} alike", colours.len());
+        let clear = colours.iter().filter(|(colour, _)| colour[3] < 255).map(|(_, count)| count).sum::<usize>();
+        assert!(clear < all / 10, "{game}: {clear} of {all} show what lies behind");
+    }
 }
 
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]

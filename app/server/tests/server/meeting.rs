@@ -1,6 +1,9 @@
 //! Before the start: asking somebody to leave, changing places, drawing lots, bots on chairs, ready anew; and what is remembered.
 
-use crate::guest::{Guest, House};
+use crate::{
+    guest::{Guest, House},
+    streams::Ear,
+};
 use reqwest::StatusCode;
 use std::collections::BTreeSet;
 
@@ -48,6 +51,35 @@ async fn whoever_is_asked_to_leave_cannot_come_back_by_the_old_link() {
     assert_eq!(host.fetch(&format!("/t/{table}/chair"), &kick).await.json()["code"], "begun");
     let swap = [("seat", "gold"), ("with", "silver")];
     assert_eq!(host.fetch(&format!("/t/{table}/swap"), &swap).await.json()["code"], "begun");
+}
+
+#[tokio::test]
+async fn whoever_is_asked_to_leave_is_told_and_nobody_else() {
+    const TOLD: &str = "The host has given your chair to somebody else.";
+    let house = House::open().await;
+    let (mut host, mut guest, mut other) = (house.guest(), house.guest(), house.guest());
+    let table = host.make("me", "open").await;
+    let page = format!("/t/{table}");
+    sit(&mut guest, &host.invitation(&table).await, "Gustav").await;
+    let mut ear = Ear::open(&mut guest, &format!("{page}/stream")).await;
+    assert!(!ear.next().await.data.to_string().contains(TOLD));
+    host.post(&format!("{page}/chair"), &[("seat", "gold"), ("holder", "open")]).await;
+    assert!(ear.next().await.data.to_string().contains(TOLD), "on the page that is open");
+    assert!(guest.get(&page).await.body.contains(TOLD), "without scripts too");
+    guest.post("/language", &[("language", "de")]).await;
+    assert!(guest.get(&page).await.body.contains("Der Gastgeber hat deinen Platz anderweitig vergeben."));
+    guest.post("/language", &[("language", "en")]).await;
+    for onlooker in [&mut host, &mut other] {
+        assert!(!onlooker.get(&page).await.body.contains(TOLD), "it is between the two");
+    }
+    // Whoever gets up by themselves knows it; and whoever sits down again is welcome.
+    sit(&mut other, &host.invitation(&table).await, "Ines").await;
+    let up = [("seat", "gold"), ("from", "chair")];
+    assert_eq!(other.post(&format!("{page}/leave"), &up).await.status, StatusCode::SEE_OTHER);
+    assert!(!other.get(&page).await.body.contains(TOLD));
+    sit(&mut guest, &host.invitation(&table).await, "Gustav").await;
+    guest.post(&format!("{page}/leave"), &up).await;
+    assert!(!guest.get(&page).await.body.contains(TOLD), "that was another time");
 }
 
 #[tokio::test]

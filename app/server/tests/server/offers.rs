@@ -65,7 +65,13 @@ async fn who_has_offered_withdraws_and_plays_on_also_without_scripts() {
     assert_eq!(clocks(&mut gold, &table).await, before, "nor does that move a clock");
     assert!(!page(&mut silver, &table).await.contains("value=\"accept surrender\""), "nobody is asked any more");
     let again = say(&mut gold, &table, "gold", "offer surrender").await;
-    assert_eq!(again.json()["code"], "offered-before", "it was the offer of this turn");
+    let again = again.json();
+    assert_eq!(again["code"], "offered-before", "it was the offer of this turn");
+    assert_eq!(again["rule"], "TT-SURR-05", "{again}");
+    assert_eq!(
+        again["message"],
+        "In diesem Zug kannst du die Kapitulation nicht noch einmal anbieten, im nächsten wieder."
+    );
     let house = house.reopen().await;
     let (mut silver, mut gold) = (silver.moved_to(&house), gold.moved_to(&house));
     answers(&mut gold, &table, "gold").await;

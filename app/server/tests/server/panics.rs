@@ -142,6 +142,9 @@ impl Sitting for MinedSitting {
         assert_ne!(path, "mine", "a mine in the reasons");
         self.0.why(seat, path, language)
     }
+    fn why_not_say(&self, seat: Seat, word: Talk, rejected: Rejected, language: Language) -> Vec<Why> {
+        self.0.why_not_say(seat, word, rejected, language)
+    }
     fn draw(&self, moment: Moment<'_>) -> Board {
         is_apart();
         assert_ne!(moment.language, Language::De, "a mine in the screen");

@@ -3,7 +3,7 @@
 use crate::guest::{House, play_on, two_at_a_table};
 use reqwest::StatusCode;
 use wardroom_kernel::Luck;
-use wardroom_store::{Line, Store};
+use wardroom_store::{Entry, Line, Store};
 
 #[tokio::test]
 async fn a_restart_in_mid_game_loses_nothing() {
@@ -74,6 +74,50 @@ async fn a_journal_that_does_not_fit_freezes_its_match_and_no_other() {
     assert!(other.moved_to(&house).question(&fine, "silver").await.is_some());
     assert_eq!(other.moved_to(&house).get("/").await.status, StatusCode::OK);
     assert_eq!(silver.moved_to(&house).get("/").await.status, StatusCode::OK, "its players still have their lists");
+}
+
+/// Rules change from version to version: a match is played under those it was begun with, or not at all.
+#[tokio::test]
+async fn a_match_of_other_rules_waits_for_the_program_that_has_them_and_no_other_does() {
+    let house = House::open().await;
+    let (mut silver, mut gold, table) = two_at_a_table(&house).await;
+    let (mut other, _, fine) = two_at_a_table(&house).await;
+    play_on(&mut silver, &mut gold, &table, &mut Luck(2), 3).await;
+    while silver.question(&table, "silver").await.is_none() {
+        assert!(gold.play(&table, "gold", &mut Luck(2)).await, "somebody is asked");
+    }
+    let question = silver.question(&table, "silver").await.unwrap();
+    let before = journal(&house, &table).await;
+    let version =
+        |change: &str| format!("UPDATE tables SET rules_version = rules_version {change} WHERE id = '{table}'");
+
+    let house = house.reopen_after(&version("+ 1")).await;
+    (silver, other) = (silver.moved_to(&house), other.moved_to(&house));
+    for (language, words) in [("en", "begun under other rules"), ("de", "nach anderen Regeln begonnen")] {
+        silver.post("/language", &[("language", language)]).await;
+        let page = silver.get(&format!("/t/{table}")).await;
+        assert!(page.status == StatusCode::CONFLICT && page.body.contains(words), "{}: {}", page.status, page.body);
+        let refused = silver.answer(&table, "silver", &question.seq, &question.offers[0]).await;
+        assert_eq!((refused.status, &refused.json()["code"]), (StatusCode::CONFLICT, &"frozen".into()));
+        assert!(refused.json()["message"].as_str().unwrap().contains(words), "{}", refused.body);
+    }
+    silver.post("/language", &[("language", "en")]).await;
+    assert!(silver.get("/").await.body.contains("cannot go on"), "it is listed as what it is");
+    assert!(other.play(&fine, "silver", &mut Luck(1)).await, "another table plays on");
+    assert_eq!(journal(&house, &table).await, before, "nothing was written to it");
+
+    let house = house.reopen_after(&version("- 1")).await;
+    silver = silver.moved_to(&house);
+    assert_eq!(silver.question(&table, "silver").await.as_ref(), Some(&question), "it goes on where it was");
+    assert!(silver.play(&table, "silver", &mut Luck(1)).await);
+    assert_eq!(journal(&house, &table).await.len(), before.len() + 1);
+}
+
+async fn journal(house: &House, table: &str) -> Vec<Entry> {
+    let store = Store::open(&house.data.path().join("test.sqlite").display().to_string()).await.unwrap();
+    let journal = store.journal(table, 0).await.unwrap();
+    store.close().await;
+    journal
 }
 
 #[tokio::test]

@@ -1,8 +1,7 @@
 //! What came of matches is kept, rated and shown, to those who may see it.
 
-use crate::guest::{Guest, House, play_on, two_at_a_table};
+use crate::guest::{Guest, House, execute, play_on, two_at_a_table};
 use reqwest::StatusCode;
-use sqlx::{AnyConnection, AssertSqlSafe, Connection as _};
 use std::time::Duration;
 use wardroom_kernel::Luck;
 
@@ -39,13 +38,6 @@ async fn give_up(silver: &mut Guest, gold: &mut Guest, table: &str) {
         let reply = guest.post(&format!("/t/{table}/say"), &[("seat", seat), ("word", word)]).await;
         assert_eq!(reply.status, StatusCode::SEE_OTHER, "{}", reply.body);
     }
-}
-
-async fn execute(house: &House, sql: &str) {
-    sqlx::any::install_default_drivers();
-    let file = format!("sqlite://{}", house.data.path().join("test.sqlite").display());
-    let mut connection = AnyConnection::connect(&file).await.unwrap();
-    sqlx::raw_sql(AssertSqlSafe(sql)).execute(&mut connection).await.unwrap();
 }
 
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
@@ -89,7 +81,7 @@ async fn games_of_before_are_caught_up_with_and_give_the_same_ratings() {
     let (mut silver, ..) = a_whole_game(&house, 7).await;
     a_whole_game(&house, 8).await;
     let before = silver.get("/standing").await.body;
-    execute(&house, "DELETE FROM ratings; DELETE FROM result_seats; DELETE FROM results").await;
+    execute(&mut house.database().await, "DELETE FROM ratings; DELETE FROM result_seats; DELETE FROM results").await;
     assert_ne!(silver.get("/standing").await.body, before);
     let house = house.reopen().await;
     let mut silver = silver.moved_to(&house);
@@ -118,19 +110,40 @@ async fn a_game_that_hardly_began_does_not_count() {
     until(&mut gold, &format!("/t/{table}?seat=gold"), "somebody has hardly answered").await;
 }
 
-/// The rows of the table of shares under a heading: label, games that it counts, and how many percent were won.
-fn shares(page: &str, heading: &str) -> Vec<(String, u32, u32)> {
+/// A row of a table of shares.
+#[derive(Clone, PartialEq, Debug)]
+struct Share {
+    label: String,
+    games: u32,
+    /// Of a hundred.
+    won: u32,
+    /// What would be even, as it is drawn.
+    even: u32,
+}
+
+/// The table of shares under a heading.
+fn shares(page: &str, heading: &str) -> Vec<Share> {
+    let page = page.replace(['\u{2068}', '\u{2069}'], "");
     let table = page.split(&format!("<th scope=\"col\">{heading}</th>")).nth(1);
     let table = table.unwrap_or_else(|| panic!("no table of {heading}: {page}")).split("</table>").next().unwrap();
     let row = |row: &str| {
         let after =
             |mark: &str, end: &str| row.split(mark).nth(1).unwrap().split(end).next().unwrap().trim().to_owned();
-        assert_eq!(row.matches("class=\"plot-fair\"").count(), 1, "a share is drawn: {row}");
+        let width: f32 = after("viewBox=\"0 0 ", " ").parse().unwrap();
+        let even: f32 = after("class=\"plot-fair\" d=\"M", " ").parse().unwrap();
         let cells: Vec<&str> = row.split("<td class=\"num\">").collect();
-        let games = cells[2].split(['<', ' ']).next().unwrap().parse().unwrap();
-        (after("<th scope=\"row\">", "</th>"), games, after("<b>", "\u{202f}%").parse().unwrap())
+        Share {
+            label: after("<th scope=\"row\">", "</th>"),
+            games: cells[2].split(['<', ' ']).next().unwrap().parse().unwrap(),
+            won: after("<b>", "\u{202f}%").parse().unwrap(),
+            even: (even / width * 100.0).round() as u32,
+        }
     };
     table.split("<tr>").filter(|part| part.contains("<th scope=\"row\">")).map(row).collect()
+}
+
+fn share(label: &str, games: u32, won: u32, even: u32) -> Share {
+    Share { label: label.into(), games, won, even }
 }
 
 /// Two games of bots of each kind: counted by seat and by what was played, each with a name and a drawn share.
@@ -157,16 +170,162 @@ async fn captains_and_factions_are_counted_drawn_and_known_by_name() {
         let page = guest.get(&format!("/standing/{game}")).await.body;
         let by_seat = shares(&page, "Seat");
         assert_eq!(by_seat.len(), seats.len(), "{game}: {by_seat:?}");
-        assert!(by_seat.iter().all(|row| row.1 == 2), "each seat has sat in both games: {by_seat:?}");
+        assert!(by_seat.iter().all(|row| row.games == 2), "each seat has sat in both games: {by_seat:?}");
         let roles = shares(&page, heading);
-        let played: u32 = roles.iter().map(|row| row.1).sum();
+        let played: u32 = roles.iter().map(|row| row.games).sum();
         assert!(played >= 2 * u32::try_from(seats.len()).unwrap(), "{game}: everybody has played something: {roles:?}");
-        assert!(roles.iter().any(|row| row.2 > 0), "{game}: somebody has won: {roles:?}");
+        assert!(roles.iter().any(|row| row.won > 0), "{game}: somebody has won: {roles:?}");
         let is_plain = |name: &str| !name.is_empty() && !name.contains('.') && name.chars().any(char::is_uppercase);
-        assert!(roles.iter().all(|row| is_plain(&row.0)), "{game}: {roles:?}");
+        assert!(roles.iter().all(|row| is_plain(&row.label)), "{game}: {roles:?}");
         assert!(!page.contains("captain.") && !page.contains("nation.") && !page.contains("faction."), "{page}");
         let bot = page_of(&page, "Random bot");
         assert_eq!(bot, "/player/bot-random");
         assert!(guest.get(&bot).await.body.contains("/replay?at=0"), "bots have pages, too");
     }
+}
+
+/// A game that counts: the host has silver and gives up.
+async fn a_game_lost_by_silver(silver: &mut Guest, gold: &mut Guest, mode: &str) {
+    let chairs = [("holder.silver", "me"), ("holder.gold", "anyone")];
+    let table = silver.make_with(&[&[("game", "turning-tides"), ("mode", mode)], &chairs[..]].concat()).await;
+    gold.post(&format!("/t/{table}/sit"), &[("seat", "gold")]).await;
+    silver.contribute(&table, "silver").await;
+    gold.contribute(&table, "gold").await;
+    play_on(silver, gold, &table, &mut Luck(3), 12).await;
+    give_up(silver, gold, &table).await;
+    until(silver, &format!("/t/{table}?seat=silver"), "place-rating").await;
+}
+
+/// Which of the ways to look at the shares is taken.
+fn current_pick(page: &str) -> Option<String> {
+    let pick = page.split("<span class=\"pick\" aria-current=\"true\">").nth(1)?.split("</span>").next()?;
+    Some(pick.replace(['\u{2068}', '\u{2069}'], ""))
+}
+
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn games_are_counted_by_their_kind_and_on_the_pages_of_their_players() {
+    let house = House::open().await;
+    let [mut lotte, mut gustav] = [house.guest(), house.guest()];
+    lotte.post("/name", &[("name", "Lotte")]).await;
+    gustav.post("/name", &[("name", "Gustav")]).await;
+    a_game_lost_by_silver(&mut lotte, &mut gustav, "intro").await;
+    a_game_lost_by_silver(&mut lotte, &mut gustav, "base").await;
+    a_game_lost_by_silver(&mut gustav, &mut lotte, "base").await;
+    for (query, counted, pick) in [
+        ("", "From 3 games that count", Some("All")),
+        ("?mode=intro&seats=2", "From one game that counts", Some("First game, shorter rules · 2 players")),
+        ("?mode=base&seats=2", "From 2 games that count", Some("Full game · 2 players")),
+        ("?mode=intro", "From one game that counts", None),
+        ("?seats=2", "From 3 games that count", None),
+        ("?mode=base&seats=3", "No game of this kind has been finished yet", None),
+        ("?mode=&seats=", "From 3 games that count", Some("All")),
+    ] {
+        let page = lotte.get(&format!("/standing/turning-tides{query}")).await.body;
+        assert!(page.replace(['\u{2068}', '\u{2069}'], "").contains(counted), "{query}: {counted}: {page}");
+        assert_eq!(current_pick(&page).as_deref(), pick, "{query}");
+        if let Some(games) = counted.strip_prefix("From ") {
+            let games = if games.starts_with("one") { 1 } else { games[..1].parse().unwrap() };
+            let expected = [share("Silver", games, 0, 50), share("Gold", games, 100, 50)];
+            assert_eq!(shares(&page, "Seat"), expected, "{query}");
+        }
+    }
+    let ladder = lotte.get("/standing").await.body;
+    let (of_lotte, of_gustav) = (page_of(&ladder, "Lotte"), page_of(&ladder, "Gustav"));
+    let (intro, base) = ("First game, shorter rules, 2 players", "Full game, 2 players");
+    for (page, in_intro, in_base) in [
+        (of_lotte, share("Silver", 1, 0, 50), [share("Silver", 1, 0, 50), share("Gold", 1, 100, 50)]),
+        (of_gustav, share("Gold", 1, 100, 50), [share("Silver", 1, 0, 50), share("Gold", 1, 100, 50)]),
+    ] {
+        let page = lotte.get(&page).await.body;
+        assert_eq!(shares(&page, intro), [in_intro]);
+        assert_eq!(shares(&page, base), in_base);
+    }
+}
+
+/// Games of bots, one of each strength on a chair, until so many count.
+async fn bots_play(guest: &mut Guest, game: &str, mode: &str, chairs: &[(&str, &str)], games: u32) -> String {
+    let chairs: Vec<(String, &str)> = chairs.iter().map(|(seat, bot)| (format!("holder.{seat}"), *bot)).collect();
+    let mut fields = vec![("game", game), ("mode", mode), ("public", "on")];
+    fields.extend(chairs.iter().map(|(seat, bot)| (&**seat, *bot)));
+    let table = guest.make_with(&fields).await;
+    let counted = if games == 1 { "From one game".to_owned() } else { format!("From {games} games") };
+    until(guest, &format!("/standing/{game}"), &counted).await;
+    until(guest, &format!("/t/{table}"), "place-rating").await
+}
+
+/// How somebody came in: whether they won, their points, and mean and doubt before and after.
+#[derive(Clone, Debug)]
+struct Place {
+    has_won: bool,
+    score: i32,
+    before: (i32, i32),
+    after: (i32, i32),
+}
+
+/// Everybody, as the paper at the end tells it.
+fn places(page: &str) -> Vec<Place> {
+    let rating = |text: &str| {
+        let digits = |part: &str| part.chars().filter(char::is_ascii_digit).collect::<String>().parse().unwrap();
+        let (mean, within) = text.split_once('±').unwrap();
+        (digits(mean), digits(within))
+    };
+    let place = |item: &str| {
+        let item = item.split("</li>").next().unwrap();
+        let moved = item.split("place-rating num\">").nth(1).expect("it counts").split("</span>").next().unwrap();
+        let (before, after) = moved.split_once('→').unwrap();
+        let score = item.split("num score\">").nth(1).map_or("0", |rest| rest.split('<').next().unwrap());
+        let has_won = item.contains("class=\"winner\"");
+        Place { has_won, score: score.parse().unwrap(), before: rating(before), after: rating(after) }
+    };
+    page.split("<li class=\"place\">").skip(1).map(place).collect()
+}
+
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn partners_rise_and_fall_together_and_grow_surer() {
+    let house = House::open().await;
+    let mut guest = house.guest();
+    let chairs =
+        [("altair", "bot:random"), ("bellatrix", "bot:easy"), ("capella", "bot:strong"), ("deneb", "bot:plain")];
+    let page = bots_play(&mut guest, "efemeris", "team", &chairs, 1).await;
+    let places = places(&page);
+    assert_eq!(places.len(), 4, "{page}");
+    let of_side = |has_won: bool| places.iter().filter(|place| place.has_won == has_won).collect::<Vec<_>>();
+    let (winners, losers) = (of_side(true), of_side(false));
+    assert_eq!((winners.len(), losers.len()), (2, 2), "partners win together: {places:?}");
+    for (side, is_risen) in [(winners, true), (losers, false)] {
+        assert_eq!(side[0].after, side[1].after, "partners move the same way: {places:?}");
+        for place in side {
+            assert_eq!(place.before, (1500, 500), "{places:?}");
+            assert_eq!(place.after.0 > 1500, is_risen, "{places:?}");
+            assert!(place.after.0 != 1500 && place.after.1 < 500, "it moves, and is surer than before: {places:?}");
+        }
+    }
+}
+
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn of_three_everybody_is_rated_by_their_place_and_what_is_even_is_told_for_each_seat() {
+    let house = House::open().await;
+    let mut guest = house.guest();
+    let chairs = [("squadron", "bot:random"), ("union", "bot:easy"), ("smuggler", "bot:strong")];
+    let page = bots_play(&mut guest, "ahoy", "base", &chairs, 1).await;
+    let mut places = places(&page);
+    assert_eq!(places.len(), 3, "{page}");
+    places.sort_by_key(|place| (!place.has_won, -place.score));
+    for pair in places.windows(2) {
+        let (better, worse) = (&pair[0], &pair[1]);
+        let is_level = better.has_won == worse.has_won && (better.has_won || better.score == worse.score);
+        assert!(if is_level { better.after == worse.after } else { better.after.0 > worse.after.0 }, "{places:?}");
+    }
+    // Whoever is in games of three only has not the same chance as whoever is in games of two, too.
+    for games in [2, 3] {
+        bots_play(&mut guest, "ahoy", "base", &[("squadron", "bot:random"), ("union", "bot:random")], games).await;
+    }
+    let page = guest.get("/standing/ahoy").await.body;
+    let even: Vec<(u32, u32)> = shares(&page, "Seat").iter().map(|row| (row.games, row.even)).collect();
+    assert_eq!(even, [(3, 44), (3, 44), (1, 33)], "{page}");
+    assert!(shares(&page, "Faction").iter().any(|row| row.even == 33), "{page}");
+    let page = page.replace(['\u{2068}', '\u{2069}'], "");
+    assert!(page.contains("even: 33 %") && page.contains("even: 44 %") && !page.contains("even would be"), "{page}");
+    let of_two = guest.get("/standing/ahoy?mode=base&seats=2").await.body;
+    assert!(of_two.replace(['\u{2068}', '\u{2069}'], "").contains("even would be 50 %"), "one line says it for all");
 }

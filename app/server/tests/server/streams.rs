@@ -8,7 +8,7 @@ use wardroom_kernel::Luck;
 
 #[derive(Debug)]
 pub(crate) struct Event {
-    name: String,
+    pub(crate) name: String,
     id: String,
     pub(crate) data: Value,
 }

@@ -69,3 +69,20 @@ async fn a_wrong_postgres_address_is_explained() {
         assert!(text.contains("postgres://user:password@host:5432/database"), "{text}");
     }
 }
+
+#[tokio::test]
+async fn a_file_that_was_taken_away_or_exchanged_is_noticed() {
+    let folder = tempfile::tempdir().unwrap();
+    let (file, away) = (folder.path().join("data.sqlite"), folder.path().join("away.sqlite"));
+    let store = Store::open(file.to_str().unwrap()).await.unwrap();
+    store.ping().await.expect("it lies where it was opened");
+    std::fs::rename(&file, &away).unwrap();
+    let error = store.ping().await.expect_err("it is gone");
+    assert!(matches!(&error, StoreError::Gone(path) if *path == file), "{error}");
+    assert!(error.to_string().contains("put it back"), "{error}");
+    std::fs::copy(&away, &file).unwrap();
+    assert!(matches!(store.ping().await, Err(StoreError::Gone(_))), "another file lies there");
+    std::fs::rename(&away, &file).unwrap();
+    store.ping().await.expect("it is back");
+    store.close().await;
+}

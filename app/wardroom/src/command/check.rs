@@ -17,6 +17,7 @@ pub(super) fn journals(database: &str, context: &Context, out: &mut dyn Write) -
         writeln!(out, "{why}")?;
     }
     let counts = [("tables", tables.into()), ("lines", (lines as i64).into()), ("wrong", wrong.len().into())];
+    // text: check-good check-wrong
     writeln!(out, "{}", say.with(if wrong.is_empty() { "check-good" } else { "check-wrong" }, &counts))?;
     out.flush()?;
     Ok(if wrong.is_empty() { Answer::Yes } else { Answer::No })

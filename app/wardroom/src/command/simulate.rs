@@ -125,6 +125,7 @@ impl Summary {
             ("simulate-wins", list(self.wins(game, setup))),
             ("simulate-ends", list(ends.iter().map(|(reason, count)| (*reason, *count)).collect())),
         ];
+        // text: simulate-games simulate-decisions simulate-speed simulate-wins simulate-ends
         let lines = lines.map(|(key, text)| (say.text(key), text));
         let width = lines.iter().map(|(name, _)| name.chars().count()).max().unwrap_or_default();
         lines.iter().try_for_each(|(name, text)| writeln!(out, "{name:width$}  {text}"))?;

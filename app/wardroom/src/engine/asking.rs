@@ -5,12 +5,12 @@ use super::{
     seating::{CHANCE, outcome, own_seq, seat, seq},
     wire::{self, Refusal, Tongue},
 };
-use crate::{context::titles, text};
+use crate::{context::titles, plain, text};
 use serde::Deserialize;
 use serde_json::{Value, json};
 use wardroom_catalog::{Moment, Open, Sitting};
 use wardroom_kernel::{Rejected, Talk, Viewer};
-use wardroom_screen::Language;
+use wardroom_screen::{Language, LogLine};
 
 #[derive(Deserialize)]
 #[serde(deny_unknown_fields)]
@@ -25,7 +25,7 @@ pub(super) fn ask(desk: &Desk, Ask { r#match, language: Tongue(language) }: Ask)
     let names = titles(desk.game_of(sitting)?, sitting.seats(), language);
     let asked = sitting.ask();
     let seats = asked.open.iter().map(|open| question(sitting, open, &names, language));
-    let chance = asked.chance.iter().map(|(seq, of)| chance(*seq, *of, language));
+    let chance = asked.chance.iter().map(|(seq, of)| chance(sitting, *seq, *of, &names, language));
     // An offer is answered before play goes on.
     let waits = sitting.open_offer();
     let open: Vec<Value> = if waits.is_some() { Vec::new() } else { seats.chain(chance).collect() };
@@ -44,14 +44,54 @@ fn question(sitting: &dyn Sitting, open: &Open, names: &[String], language: Lang
     json!({"seat": sitting.seat_name(open.seat), "seq": open.seq, "question": board.question, "offers": offers})
 }
 
-fn chance(seq: usize, of: u32, language: Language) -> Value {
+/// Nature is asked with the whole truth on the table, as a referee would be: an outcome is called what it does.
+fn chance(sitting: &dyn Sitting, seq: usize, of: u32, names: &[String], language: Language) -> Value {
     let say = text::say(language);
-    let offer = |number: u32| {
-        let label = say.with("chance-outcome", &[("number", number.into()), ("of", of.into())]);
+    let labels = foretold(sitting, seq, of, names, language);
+    let offer = |(number, label): (u32, Option<String>)| {
+        let label =
+            label.unwrap_or_else(|| say.with("chance-outcome", &[("number", number.into()), ("of", of.into())]));
         json!({"text": format!("{number}/{of}"), "label": label})
     };
-    let offers: Vec<Value> = (1..=of).map(offer).collect();
+    let offers: Vec<Value> = (1..=of).zip(labels).map(offer).collect();
     json!({"seat": CHANCE, "seq": seq, "question": say.text("chance-question"), "offers": offers})
+}
+
+/// More outcomes than this are numbered only: each is tried out on a copy of the match.
+const MOST_FORETOLD: u32 = 120;
+
+/// What the logbook would say of each outcome: the first line in which they differ, and where they are all one, its first line.
+/// Nothing where it does not tell yet, as of the first of two dice.
+fn foretold(sitting: &dyn Sitting, seq: usize, of: u32, names: &[String], language: Language) -> Vec<Option<String>> {
+    if MOST_FORETOLD < of {
+        return vec![None; of as usize];
+    }
+    let told = sitting.events();
+    let outcomes: Vec<Box<dyn Sitting>> = (0..of)
+        .map(|outcome| {
+            let mut copy = sitting.duplicate();
+            copy.submit_chance(seq, outcome).expect("nature is asked");
+            copy
+        })
+        .collect();
+    let moment = Moment { viewer: Viewer::Referee, names, language };
+    let lines = |after: &dyn Sitting| after.log(moment, told).iter().map(|(_, line)| spoken(line, names)).collect();
+    let logbooks: Vec<Vec<String>> = outcomes.iter().map(|after| lines(&**after)).collect();
+    let longest = logbooks.iter().map(Vec::len).max().unwrap_or_default();
+    let differ = (0..longest).find(|&line| logbooks.iter().any(|book| book.get(line) != logbooks[0].get(line)));
+    let are_one = || outcomes.iter().all(|after| after.view(Viewer::Referee) == outcomes[0].view(Viewer::Referee));
+    let line = differ.or_else(|| are_one().then_some(0));
+    logbooks.iter().map(|book| book.get(line?).cloned()).collect()
+}
+
+/// A line of the logbook as one sentence, without the sign that leads to its rule.
+fn spoken(line: &LogLine, names: &[String]) -> String {
+    let text = plain::text(&line.text.clone().into_string());
+    let text = text.trim_end_matches([' ', '§']);
+    match line.seat.and_then(|seat| names.get(usize::from(seat.0))) {
+        Some(who) => format!("{who}: {text}"),
+        None => text.to_owned(),
+    }
 }
 
 #[derive(Deserialize)]
@@ -139,6 +179,8 @@ pub(super) struct Say {
     r#match: u64,
     seat: String,
     text: String,
+    #[serde(default)]
+    language: Tongue,
 }
 
 /// Talk beside the rules: to resign, to offer a draw or a surrender.
@@ -150,6 +192,8 @@ pub(super) fn say(desk: &mut Desk, call: &Say) -> Result<Value, Refusal> {
         let known: Vec<String> = sitting.may_say(seat).iter().map(Talk::to_string).collect();
         Refusal::field("text", format!("`{}` cannot be said; now there is: {}", call.text, known.join(", ")))
     })?;
-    sitting.say(seat, said).map_err(|rejected| Refusal::rejected(rejected, &[]))?;
+    sitting
+        .say(seat, said)
+        .map_err(|rejected| Refusal::rejected(rejected, &sitting.why_not_say(seat, said, rejected, call.language.0)))?;
     Ok(json!({"seq": seq(sitting), "outcome": outcome(sitting)}))
 }

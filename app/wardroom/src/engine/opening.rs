@@ -57,7 +57,7 @@ pub(super) struct Load {
 pub(super) fn load(desk: &mut Desk, Load { record }: Load) -> Result<Value, Refusal> {
     desk.may_open()?;
     let read = record::read(&desk.games, &record);
-    let (_, mut sitting) = read.map_err(|why| Refusal::new("record", why.to_string()).with("line", why.line()))?;
+    let (_, mut sitting) = read.map_err(|why| Refusal::new("record", why.to_string()).and("line", why.line()))?;
     let fairness = sitting.heading().fairness.clone();
     if let Some(secret) = &fairness.secret {
         sitting.throw(secret, &fairness.contributions);

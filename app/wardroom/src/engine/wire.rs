@@ -86,7 +86,7 @@ impl Refusal {
     pub(super) fn new(code: &'static str, message: impl Into<String>) -> Refusal {
         Refusal { code, message: message.into(), more: Map::new() }
     }
-    pub(super) fn with(mut self, name: &str, value: impl Into<Value>) -> Refusal {
+    pub(super) fn and(mut self, name: &str, value: impl Into<Value>) -> Refusal {
         self.more.insert(name.into(), value.into());
         self
     }
@@ -94,7 +94,7 @@ impl Refusal {
         Refusal::new("malformed", message)
     }
     pub(super) fn field(field: &str, why: impl AsRef<str>) -> Refusal {
-        Refusal::malformed(format!("{field}: {}", why.as_ref())).with("field", field)
+        Refusal::malformed(format!("{field}: {}", why.as_ref())).and("field", field)
     }
     pub(super) fn too_long() -> Refusal {
         Refusal::malformed(format!("the line is longer than {LONGEST} bytes; it was not read"))
@@ -104,13 +104,13 @@ impl Refusal {
     }
     /// Every reason, and what they are about.
     pub(super) fn reasons(code: &'static str, SetupError(reasons): SetupError) -> Refusal {
-        Refusal::new(code, reasons.join("; ")).with("reasons", reasons)
+        Refusal::new(code, reasons.join("; ")).and("reasons", reasons)
     }
     pub(super) fn rejected(rejected: Rejected, why: &[Why]) -> Refusal {
         let refusal = Refusal::new(rejected.code(), rejected.to_string());
         match why {
             [] => refusal,
-            [first, ..] => refusal.with("rule", first.rule).with("why", &*first.text).with("reasons", reasons(why)),
+            [first, ..] => refusal.and("rule", first.rule).and("why", &*first.text).and("reasons", reasons(why)),
         }
     }
 }

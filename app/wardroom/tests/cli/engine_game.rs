@@ -172,10 +172,17 @@ fn bots_advise_and_leave_the_match_as_it_is() {
             gold["offers"].as_array().expect("a list").iter().map(|offer| &offer["text"]).collect();
         assert!(offers.contains(&&advice["text"]), "{bot}: {advice}");
         assert!(advice["value"]["silver"].is_number() && advice["value"]["gold"].is_number(), "{bot}: {advice}");
+        let visits = advice["visits"].as_object().expect("visits by offer");
+        assert!(visits.keys().all(|text| offers.iter().any(|offer| *offer == text)), "{bot}: {advice}");
+        let tried: u64 = visits.values().filter_map(Value::as_u64).sum();
+        // Luck takes one offer; who thinks has tried some of them many times.
+        match bot {
+            "random" => assert_eq!(tried, 1, "{advice}"),
+            _ => assert!(tried > 1 && visits.len() > 1, "{bot}: {advice}"),
+        }
         assert!(
-            advice["visits"]
-                .as_object()
-                .is_some_and(|visits| visits.keys().all(|text| offers.iter().any(|offer| *offer == text))),
+            visits[advice["text"].as_str().expect("a text")].as_u64()
+                == visits.values().filter_map(Value::as_u64).max(),
             "{advice}"
         );
     }

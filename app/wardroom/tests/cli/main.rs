@@ -8,6 +8,9 @@ mod engine_fuzz;
 mod engine_game;
 mod engine_positions;
 mod hosting;
+// Elsewhere the system itself opens addresses, and no program can stand in for it.
+#[cfg(all(unix, not(target_os = "macos")))]
+mod opening;
 mod playing;
 mod records;
 mod serving;

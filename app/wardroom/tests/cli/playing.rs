@@ -37,6 +37,25 @@ fn the_end_of_the_input_is_the_end_of_the_game() {
 fn bots_alone_play_to_the_end() {
     let told = played(&["--seats", "bot:random,bot:random", "--option", "round_limit=2"], "");
     assert!(!told.contains("> "), "nobody is asked: {told}");
+    let last = told.trim_end().lines().last().expect("it says something");
+    assert!(last.contains(" wins: ") || last.starts_with("Drawn after the last round: "), "how it ended: {told}");
+}
+
+#[test]
+fn whoever_always_takes_the_first_offer_comes_to_the_end_of_a_game_that_verifies() {
+    let folder = tempfile::tempdir().expect("there is room for a folder");
+    let path = folder.path().join("game.record");
+    let path = path.to_str().expect("the folder has a name");
+    let short = ["--mode", "intro", "--option", "round_limit=1", "--seats", "you,bot:random"];
+    // More than there are questions: who goes on typing after the end hears what is left to do.
+    let told = played(&short, &format!("{}save {path}\n\n", "1\n".repeat(60)));
+    let (game, after) = told.split_once("save FILE keeps the record").unwrap_or_else(|| panic!("no end: {told}"));
+    assert!(game.matches("\n  1  ").count() > 5, "offers have numbers: {game}");
+    assert!(game.contains(" wins: ") || game.contains("Drawn after the last round: "), "how it ended: {game}");
+    assert!(after.contains("Saved to"), "{after}");
+    let verified = crate::drivers::prints(&["verify", path]);
+    assert!(verified.contains("verified") && verified.contains("dice proven"), "{verified}");
+    assert!(verified.contains("by limit") || verified.contains("draw"), "{verified}");
 }
 
 #[test]
@@ -60,6 +79,8 @@ fn at_one_keyboard_an_offer_is_withdrawn_by_whoever_made_it() {
     let after = told.split("may take that back").nth(1).expect("it was offered");
     assert!(after.contains("[card.wait]") && !after.contains("cannot be said"), "play goes on: {after}");
     assert!(played(&two, "withdraw surrender\nquit\n").contains("cannot be said"), "there is nothing to take back");
+    let twice = "offer surrender\nwithdraw surrender\noffer surrender\nquit\n";
+    assert!(played(&two, twice).contains("TT-SURR-05: You cannot offer your surrender again in this turn"));
 }
 
 #[test]

@@ -53,6 +53,18 @@ fn bots_of_all_levels_finish_their_games() {
     assert!(prints(&["simulate", "turning-tides", "--games", "5", "--language", "de"]).contains("Entscheidungen"));
 }
 
+/// What stands behind a name: a number and the interval around it, as in `easy  +12  [-40, +70]` and `50.0 %  [9.5, 90.5]`.
+fn interval(text: &str, name: &str, unit: &str) -> Option<(f64, f64, f64)> {
+    text.match_indices(name).find_map(|(at, _)| {
+        // On the page there is markup between a name and its number.
+        let row = text[at + name.len()..].lines().next()?;
+        let (before, interval) = row.split_once('[')?;
+        let (low, high) = interval.split_once(']')?.0.split_once(", ")?;
+        let value = before.trim_end().strip_suffix(unit)?.rsplit([' ', '>']).find(|word| !word.is_empty())?;
+        Some((value.parse().ok()?, low.parse().ok()?, high.parse().ok()?))
+    })
+}
+
 #[test]
 fn an_arena_rates_its_bots_and_writes_a_page_that_needs_nothing_else() {
     let folder = tempfile::tempdir().expect("there is room for a folder");
@@ -75,6 +87,14 @@ fn an_arena_rates_its_bots_and_writes_a_page_that_needs_nothing_else() {
         assert!(told.contains(word), "{word} is missing in {told}");
     }
     let page = std::fs::read_to_string(&page).expect("the page was written");
+    for (name, unit) in [("easy", ""), ("random", ""), ("easy · gold", " %"), ("random · silver", " %")] {
+        for (place, text) in [("the terminal", &told), ("the page", &page)] {
+            let (value, low, high) = interval(text, name, unit).unwrap_or_else(|| panic!("{name} in {place}: {text}"));
+            // Ratings of somebody who always won are as sure as four games can make them; a rate is never sure.
+            let is_open = unit.is_empty() || low < high;
+            assert!(low <= value && value <= high && is_open, "{name} in {place}: {value} in [{low}, {high}]");
+        }
+    }
     assert!(page.starts_with("<!DOCTYPE html>") && page.contains("<svg") && page.contains("easy · gold"));
     assert!(!page.contains("http"), "the page fetches something");
 }

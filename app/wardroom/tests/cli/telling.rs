@@ -47,6 +47,21 @@ fn rules_are_found_by_id_in_any_case() {
 }
 
 #[test]
+fn rules_are_told_in_german_where_that_is_asked_for() {
+    insta::assert_snapshot!(prints(&["rules", "turning-tides", "TT-FIRE-04", "--language", "de"]), @"- `TT-FIRE-04` Ergebnisse, das erste zutreffende gilt: Die Zone ist schon zerstört → nichts; in ihr steht der Mast → TT-MAST-02; in ihr sind andere Einheiten → sie werden alle entfernt; sie ist leer → sie wird zerstört. (Ergebnisse)");
+    let german = prints(&["rules", "turning-tides", "--language", "de"]);
+    assert!(
+        german.contains("## Einführungspartie") && !german.contains("## Introductory game"),
+        "the whole ledger, too"
+    );
+}
+
+#[test]
+fn every_text_is_there_and_none_is_left_over() {
+    wardroom_testkit::texts(env!("CARGO_MANIFEST_DIR")).are_complete();
+}
+
+#[test]
 fn every_command_has_help() {
     let help = prints(&["--help"]);
     for command in ["serve", "games", "play", "show", "verify", "simulate", "arena", "rules", "engine"] {

@@ -18,20 +18,20 @@ pub(crate) fn map(sight: &Sight) -> Markup {
     html! {
         section #ah-map .map aria-label=(sight.words.text("map")) {
             svg class="chart" viewBox=(whole) data-camera data-whole=(whole) data-focus=(frame.focus(sight)) data-near=(NEAR)
-                role="group" aria-label=(label(sight)) { (scene(sight, &frame)) }
+                role="group" aria-label=(label(sight)) { (scene(sight, &frame, &spaces::spaces(sight))) }
             (ghosts::drawn(sight))
             (zoom(sight))
         }
     }
 }
 
-/// From the paper up.
-pub(crate) fn scene(sight: &Sight, frame: &Frame) -> Markup {
+/// From the paper up. A picture has no spaces: nobody touches or hears them there.
+pub(crate) fn scene(sight: &Sight, frame: &Frame, spaces: &Markup) -> Markup {
     let all = figures::all(sight);
     html! {
         (chart::paper(sight, frame))
         g id="tiles" { @for (region, laid) in sight.view.sea.map.tiles() { (chart::region(sight, region, laid)) } }
-        g id="spaces" { (spaces::spaces(sight)) }
+        g id="spaces" { (spaces) }
         (spaces::battle(sight))
         (figures::figures(sight, &all))
         g id="plates" { @for (region, laid) in sight.view.sea.map.tiles() { (plates::plate(sight, region, laid)) } }

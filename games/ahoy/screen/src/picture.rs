@@ -4,6 +4,7 @@ use crate::frame::Frame;
 use crate::look::Screen;
 use crate::map;
 use crate::sight::Sight;
+use maud::Markup;
 use wardroom_screen::Look;
 
 /// What the picture takes from the page's style: letters, and what is not to be seen.
@@ -15,7 +16,7 @@ const CLASSES: &str = "text{font-family:'Palatino Linotype',Palatino,'Noto Serif
 pub(crate) fn picture(sight: &Sight) -> String {
     let onlooker = Sight { viewer: None, offers: &[], ..*sight };
     let frame = Frame::of(&onlooker);
-    let scene = map::scene(&onlooker, &frame).into_string();
+    let scene = map::scene(&onlooker, &frame, &Markup::default()).into_string();
     let view_box = [frame.left, frame.top, frame.width(), frame.height()];
     wardroom_screen::picture(view_box, &scene, Screen::SYMBOLS, Screen::STYLE, CLASSES)
 }

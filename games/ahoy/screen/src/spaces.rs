@@ -1,4 +1,5 @@
-//! The spaces as things to touch, the cells beyond the map where one may explore, and the space of a battle.
+//! The spaces as things to touch, for those who look on as names of what is there; the cells beyond the map where one may
+//! explore, and the space of a battle.
 
 use crate::frame::beyond;
 use crate::sight::Sight;
@@ -8,21 +9,32 @@ use ahoy::{Point, Space, SpaceFacts, Terrain};
 use maud::{Markup, html};
 
 pub(crate) fn spaces(sight: &Sight) -> Markup {
-    if sight.viewer.is_none() {
-        return Markup::default();
-    }
     html! {
         @for space in sight.view.sea.map.spaces() {
-            @if let Some(at) = sight.point(space) { (cell(at, &label(sight, space), &html! {})) }
+            @if let Some(at) = sight.point(space) {
+                @if sight.viewer.is_some() { (cell(at, &label(sight, space), &html! {})) } @else { (place(at, &label(sight, space))) }
+            }
         }
-        @for at in beyond(sight) { (cell(at, sight.words.text("explore"), &explore(sight))) }
+        @if sight.viewer.is_some() { @for at in beyond(sight) { (cell(at, sight.words.text("explore"), &explore(sight))) } }
     }
+}
+
+/// Whoever looks on touches nothing, but hears where everything is.
+fn place(at: Point, label: &str) -> Markup {
+    html! {
+        g id={ "space-" (at.x) "-" (at.y) } class="space" role="img" aria-label=(label) transform=(corner(at)) {
+            rect x="5" y="5" width="90" height="90" fill="none" {}
+        }
+    }
+}
+
+fn corner(at: Point) -> String {
+    format!("translate({} {})", i32::from(at.x) * CELL, i32::from(at.y) * CELL)
 }
 
 fn cell(at: Point, label: &str, content: &Markup) -> Markup {
     html! {
-        g id={ "space-" (at.x) "-" (at.y) } class="space" role="button" tabindex="-1" data-token={ "space." (at.x) "." (at.y) } aria-label=(label)
-            transform={ "translate(" (i32::from(at.x) * CELL) " " (i32::from(at.y) * CELL) ")" } {
+        g id={ "space-" (at.x) "-" (at.y) } class="space" role="button" tabindex="-1" data-token={ "space." (at.x) "." (at.y) } aria-label=(label) transform=(corner(at)) {
             (content)
             rect class="touch" x="5" y="5" width="90" height="90" rx="9" {}
         }
@@ -78,7 +90,7 @@ pub(crate) fn battle(sight: &Sight) -> Markup {
         return Markup::default();
     };
     html! {
-        g id="battle-space" aria-hidden="true" transform={ "translate(" (i32::from(at.x) * CELL) " " (i32::from(at.y) * CELL) ")" } {
+        g id="battle-space" aria-hidden="true" transform=(corner(at)) {
             rect x="4" y="4" width="92" height="92" rx="8" fill="var(--accent)" opacity=".12" {}
             rect x="4" y="4" width="92" height="92" rx="8" fill="none" stroke="var(--accent)" stroke-width="3" {}
         }

@@ -29,7 +29,7 @@ pub(crate) fn map(sight: &Sight) -> Markup {
     html! {
         section #ef-map .map aria-label=(sight.words.text("map")) {
             svg class="chart sky" viewBox=(whole) data-camera data-whole=(whole) data-focus=(focus(sight)) data-near=(NEAR)
-                role="group" aria-label=(label(sight)) { (scene(sight)) }
+                role="group" aria-label=(label(sight)) { (scene(sight, &spaces::spaces(sight))) }
             (stores(sight))
             (lay::drawn(sight))
             (zoom(sight))
@@ -37,8 +37,8 @@ pub(crate) fn map(sight: &Sight) -> Markup {
     }
 }
 
-/// From the disc up.
-pub(crate) fn scene(sight: &Sight) -> Markup {
+/// From the disc up. A picture has no spaces: nobody touches or hears them there.
+pub(crate) fn scene(sight: &Sight, spaces: &Markup) -> Markup {
     let layout = cells(sight);
     let laid: Vec<LaidTile> = sight.view.sky.tiles().collect();
     let mut used: Vec<Tile> = laid.iter().map(|laid| laid.tile).chain(lay::tiles(sight)).collect();
@@ -54,7 +54,7 @@ pub(crate) fn scene(sight: &Sight) -> Markup {
         }
         g id="marks" { (marks::marks(sight)) }
         g id="cells" { (lay::cells(sight, layout)) }
-        g id="spaces" { (spaces::spaces(sight)) }
+        g id="spaces" { (spaces) }
         g id="ships" { (ships::ships(sight)) }
         g id="sites" { (marks::sites(sight)) }
     }

@@ -3,6 +3,7 @@
 use crate::look::Screen;
 use crate::map;
 use crate::sight::Sight;
+use maud::Markup;
 use wardroom_kernel::Seat;
 use wardroom_screen::Look;
 
@@ -15,7 +16,7 @@ const TABLE: &str = "table--efemeris";
 pub(crate) fn picture(sight: &Sight) -> String {
     let onlooker = Sight { viewer: None, near: Seat(0), offers: &[], ..*sight };
     let reach = map::reach(&onlooker);
-    let scene = format!("<g class=\"{TABLE}\">{}</g>", map::scene(&onlooker).into_string());
+    let scene = format!("<g class=\"{TABLE}\">{}</g>", map::scene(&onlooker, &Markup::default()).into_string());
     let classes = by_day(&[LETTERS, crate::look::CHART].concat());
     wardroom_screen::picture([-reach, -reach, 2 * reach, 2 * reach], &scene, Screen::SYMBOLS, Screen::STYLE, &classes)
 }

@@ -54,7 +54,7 @@ fn piece(sight: &Sight, ship: Ship, at: Option<Point>) -> Markup {
     };
     html! {
         g id={ "ship-" (ship_slug(ship)) } class={ "piece ship" (if at.is_none() { " stowed" } else { "" }) } data-seat=(slug(ship.seat)) data-token=[&token]
-            role=(if token.is_some() { "button" } else { "img" }) tabindex=[token.as_ref().map(|_| "-1")] aria-label=(label)
+            role=(if token.is_some() { "button" } else { "img" }) tabindex=[token.as_ref().map(|_| "-1")] aria-label=(label) aria-hidden=[at.is_none().then_some("true")]
             style={ "transform:translate(" (Round(x)) "px," (Round(y)) "px)" } {
             title { (label) }
             ellipse class="ship-foot" fill="var(--c)" cy=(Round(height * 0.36)) rx=(Round(width * 0.44)) ry="6.4" {}

@@ -1,4 +1,5 @@
-//! The spaces as things to touch, with the course and the steps of each ship that may run there.
+//! The spaces as things to touch, with the course and the steps of each ship that may run there; for those who look on, as
+//! names of what is there.
 
 use crate::course::{Course, courses};
 use crate::geometry::{self, Point, RADIUS, Round};
@@ -9,7 +10,7 @@ use maud::{Markup, html};
 
 pub(crate) fn spaces(sight: &Sight) -> Markup {
     if sight.viewer.is_none() {
-        return Markup::default();
+        return places(sight);
     }
     let courses = courses(sight);
     let none = Vec::new();
@@ -19,6 +20,26 @@ pub(crate) fn spaces(sight: &Sight) -> Markup {
             (one(sight, space, courses))
         }
     }
+}
+
+/// Whoever looks on touches nothing, but hears where everything is: each space that gives something or has a ship.
+fn places(sight: &Sight) -> Markup {
+    html! {
+        @for space in sight.view.sky.spaces(sight.parts()) {
+            @let kind = sight.kind(space).unwrap_or(Kind::Edge);
+            @if !matches!(kind, Kind::Plain | Kind::Edge) || ships_in(sight, space).next().is_some() {
+                @let at = geometry::space(&sight.view.sky, sight.parts(), space);
+                g id={ "space-" (space) } class="space" role="img" aria-label=(label(sight, space, kind)) {
+                    circle cx=(Round(at.x)) cy=(Round(at.y)) r=(Round((radius(kind) * RADIUS).max(14.0))) fill="none" {}
+                }
+            }
+        }
+    }
+}
+
+fn ships_in(sight: &Sight, space: Space) -> impl Iterator<Item = Ship> {
+    let ships = sight.seats().flat_map(|seat| Hull::ALL.map(|hull| Ship { seat, hull }));
+    ships.filter(move |&ship| sight.view.space_of(ship) == Some(space))
 }
 
 fn one(sight: &Sight, space: Space, courses: &[Course]) -> Markup {
@@ -69,12 +90,8 @@ fn label(sight: &Sight, space: Space, kind: Kind) -> String {
         let spices = crate::words::spices(sight.say, gives);
         label = format!("{label}: {}", sight.say.with("space-gives", &[("spices", spices.into())]));
     }
-    for seat in sight.seats() {
-        for ship in Hull::ALL.map(|hull| Ship { seat, hull }) {
-            if sight.view.space_of(ship) == Some(space) {
-                label = format!("{label}; {}", sight.ship(ship));
-            }
-        }
+    for ship in ships_in(sight, space) {
+        label = format!("{label}; {}", sight.ship(ship));
     }
     label
 }

@@ -506,6 +506,10 @@ why-waive = Gouverneure nehmen { $credits } vom Preis, nicht mehr und nicht weni
 why-no-partner = Nur Partner teilen.
 why-shared-enough = Deine Seite hat in diesem Zug { $limit } Gewürze geteilt; mehr geht nicht.
 why-partner-full = Dein Partner hat keinen Platz für dieses Gewürz.
+why-draw-offered = Du hast in diesem Zug schon Remis angeboten.
+why-draw-waits = Ein Angebot wartet auf seine Antworten; mehr als eines gibt es nicht.
+why-draw-in-setup = Remis lässt sich anbieten, sobald der Aufbau fertig ist.
+why-no-draw-offered = Kein Remis wartet auf deine Antwort.
 
 ## Die Galerie
 gallery-tiles = Plättchen

@@ -506,6 +506,10 @@ why-waive = Governors take { $credits } off the price, no more and no less.
 why-no-partner = Only partners share.
 why-shared-enough = Your side has shared { $limit } spices in this turn; that is the most.
 why-partner-full = Your partner has no room for that spice.
+why-draw-offered = You have offered a draw in this turn already.
+why-draw-waits = An offer waits for its answers; there is one at a time.
+why-draw-in-setup = A draw can be offered once the setup is over.
+why-no-draw-offered = No draw waits for an answer of yours.
 
 ## The gallery
 gallery-tiles = Tiles

@@ -60,7 +60,7 @@ fn zone(sight: &Sight, place: &Place) -> Markup {
     let token = sight.token(|| format!("zone.{zone}"));
     let name = sight.say.with("zone-sea", &[("zone", sight.terms().zone(zone).into())]);
     html! {
-        g.zone id={ "zone-" (zone) } data-token=[&token] role=[token.as_ref().map(|_| "button")] tabindex=[token.as_ref().map(|_| "-1")] aria-label=(name) {
+        g.zone id={ "zone-" (zone) } data-token=[&token] role=(if token.is_some() { "button" } else { "img" }) tabindex=[token.as_ref().map(|_| "-1")] aria-label=(name) {
             path.zone-water.is-here[is_here] d=(place.outline) {}
             path.touch d=(place.outline) { title { (name) " · " (sight.words.custom(zone)) } }
         }
@@ -139,7 +139,7 @@ fn town(sight: &Sight, zone: Zone, (x, y): Point) -> Markup {
         label = format!("{label} · {}", sight.words.text("port-plague"));
     }
     html! {
-        g.town id={ "town-" (zone) } data-token=[&token] role=[token.as_ref().map(|_| "button")] tabindex=[token.as_ref().map(|_| "-1")] aria-label=(label) transform={ "translate(" (x) " " (y) ")" } {
+        g.town id={ "town-" (zone) } data-token=[&token] role=(if token.is_some() { "button" } else { "img" }) tabindex=[token.as_ref().map(|_| "-1")] aria-label=(label) transform={ "translate(" (x) " " (y) ")" } {
             title { (label) }
             circle.touch r="22" cy="-6" {}
             use.halo href="#town" x="-17" y="-19" width="34" height="34" {}
@@ -184,7 +184,7 @@ fn merchant(sight: &Sight, zone: Zone, (x, y): Point) -> Markup {
         FaceDown::Hidden | FaceDown::None => sight.words.text("merchant-unseen"),
     };
     html! {
-        g.merchant data-token=[&token] role=[token.as_ref().map(|_| "button")] tabindex=[token.as_ref().map(|_| "-1")] aria-label=(label) transform={ "translate(" (x) " " (y) ")" } {
+        g.merchant data-token=[&token] role=(if token.is_some() { "button" } else { "img" }) tabindex=[token.as_ref().map(|_| "-1")] aria-label=(label) transform={ "translate(" (x) " " (y) ")" } {
             title { (label) }
             rect.touch x="-18" y="-18" width="36" height="36" rx="7" {}
             use href="#merchant" x="-13.5" y="-13.5" width="27" height="27" {}

@@ -67,15 +67,26 @@ fn own_ship(sight: &Sight, seat: Seat) -> Markup {
         Some(Place::Port(zone)) => (quay(sight, seat, zone), 0.72),
         None => ((600, 390), 0.0),
     };
-    let token = sight.token(|| format!("seat.{}", seat_name(seat)));
+    let token = sight.token(|| format!("seat.{}", seat_name(seat))).filter(|_| player.place.is_some());
     let label = sight.ship_label(seat);
     html! {
-        g.ship.piece.stowed[player.place.is_none()] id={ "ship-" (seat_name(seat)) } data-seat=(seat_name(seat)) data-token=[token.as_ref().filter(|_| player.place.is_some())]
-            role=[token.as_ref().map(|_| "button")] tabindex=[token.as_ref().map(|_| "-1")] aria-label=(label) style={ "transform:translate(" (at.0) "px," (at.1) "px) scale(" (scale) ")" } {
+        g.ship.piece.stowed[player.place.is_none()] id={ "ship-" (seat_name(seat)) } data-seat=(seat_name(seat)) data-token=[&token]
+            role=(if token.is_some() { "button" } else { "img" }) tabindex=[token.as_ref().map(|_| "-1")] aria-label=(label) aria-hidden=[player.place.is_none().then_some("true")] style={ "transform:translate(" (at.0) "px," (at.1) "px) scale(" (scale) ")" } {
             title { (label) }
             (hull(player.ship.kind))
+            (crest(seat))
             @if sight.owns(seat) { ellipse.here cy="20" rx="32" ry="9" {} }
             circle.touch r="29" {}
+        }
+    }
+}
+
+/// Colour, pattern and sign together: whose ship it is. At the size of a phone the sails alone do not tell.
+fn crest(seat: Seat) -> Markup {
+    html! {
+        g.ship-crest transform="translate(-21 -19)" {
+            circle r="10" fill="var(--c)" stroke="var(--ink)" stroke-width="1.4" {}
+            use href={ "#crest-" (seat_name(seat)) } x="-7" y="-7" width="14" height="14" {}
         }
     }
 }
@@ -85,11 +96,11 @@ fn npc_ship(sight: &Sight, npc: Npc) -> Markup {
     let all = zone.map(|zone| afloat(sight, zone)).unwrap_or_default();
     let number = all.iter().position(|it| matches!(it, Afloat::Npc(other) if *other == npc));
     let (x, y) = zone.map_or((600, 390), |zone| berth(zone, number.unwrap_or_default(), all.len()));
-    let token = sight.token(|| format!("npc.{npc}"));
+    let token = sight.token(|| format!("npc.{npc}")).filter(|_| zone.is_some());
     let label = sight.npc_label(npc);
     html! {
-        g.ship.piece.stowed[zone.is_none()] id={ "npc-" (npc) } data-seat=(npc_colours(npc)) data-token=[token.as_ref().filter(|_| zone.is_some())]
-            role=[token.as_ref().map(|_| "button")] tabindex=[token.as_ref().map(|_| "-1")] aria-label=(label) style={ "transform:translate(" (x) "px," (y) "px)" } {
+        g.ship.piece.stowed[zone.is_none()] id={ "npc-" (npc) } data-seat=(npc_colours(npc)) data-token=[&token]
+            role=(if token.is_some() { "button" } else { "img" }) tabindex=[token.as_ref().map(|_| "-1")] aria-label=(label) aria-hidden=[zone.is_none().then_some("true")] style={ "transform:translate(" (x) "px," (y) "px)" } {
             title { (label) }
             (hull(sight.npc_ship_type(npc)))
             g.flag { use href={ "#" (crate::glyph::npc_flag(npc)) } x="12" y="-34" width="20" height="20" {} }

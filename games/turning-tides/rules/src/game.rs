@@ -4,7 +4,7 @@ use crate::components::Parts;
 use crate::table::{GOLD, SILVER, Table};
 use crate::{Action, Event, View, rules, view, why_not};
 use wardroom_kernel::{
-    Asked, Cx, Game, Live, Luck, Mode, Outcome, Reason, Seat, Seats, Setup, SetupError, Talk, Viewer,
+    Asked, Cx, Game, Live, Luck, Mode, Outcome, Reason, Rejected, Seat, Seats, Setup, SetupError, Talk, Viewer,
 };
 
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -47,6 +47,9 @@ impl Game for TurningTides {
     }
     fn why_not(view: &View, seat: Seat, offers: &[Action], path: &[&str]) -> Vec<Reason> {
         why_not::why_not(view, seat, offers, path)
+    }
+    fn why_not_say(_: &View, word: Talk, rejected: Rejected) -> Option<Reason> {
+        why_not::why_not_say(word, rejected)
     }
     fn adopt(table: Table, parts: &'static Parts) -> Result<Table, SetupError> {
         rules::adopt(table, parts)

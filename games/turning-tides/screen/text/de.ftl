@@ -341,6 +341,11 @@ why-exchange = Gib Handkarten und nimm ebenso viele Wechselkarten, oder tausche 
 why-exchange-cannot-pay = Wechselkarten gelten nicht für Schaden; eine weitere Karte { $card } hast du sonst nicht.
 why-enough-paid = Schaden kostet eine Karte je zerstörter Zone: { $count }.
 why-pay = Wähle { $count } deiner Karten, eine je zerstörter Zone; Warten und Wechselkarten bleiben.
+why-surrender-offered = In diesem Zug kannst du die Kapitulation nicht noch einmal anbieten, im nächsten wieder.
+why-surrender-waits = Ein Angebot der Kapitulation wartet auf seine Antwort; mehr als eines gibt es nicht.
+why-no-surrender-offered = Niemand bietet dir die Kapitulation an.
+why-no-rematch = Um ein neues Spiel darf bitten, wer kapituliert hat, sonst niemand.
+why-no-draw = Auf ein Remis einigt man sich hier nicht: Gespielt wird, bis ein Schiff geschlagen ist oder jemand kapituliert.
 log-rule = Regel { $rule }
 
 ## Die Galerie

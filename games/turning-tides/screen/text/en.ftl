@@ -341,6 +341,11 @@ why-exchange = Give cards of your hand and take as many exchange cards, or excha
 why-exchange-cannot-pay = Exchange cards cannot pay for damage; no further { $card } is in your pool.
 why-enough-paid = Damage costs one card for each destroyed zone: { $count }.
 why-pay = Choose { $count } of your cards, one for each destroyed zone; Wait and exchange cards stay.
+why-surrender-offered = You cannot offer your surrender again in this turn; in the next one you can.
+why-surrender-waits = An offer of surrender waits for its answer; there is one at a time.
+why-no-surrender-offered = Nobody offers you a surrender.
+why-no-rematch = Whoever has surrendered may ask for a new game, nobody else.
+why-no-draw = Nobody agrees on a draw here: the game goes on until a ship is beaten or somebody surrenders.
 log-rule = Rule { $rule }
 
 ## The gallery

@@ -20,8 +20,6 @@ pub struct GameStanding {
 #[derive(Clone, Debug)]
 pub struct RateTable {
     pub heading: String,
-    /// What each would win if nothing mattered.
-    pub fair: f32,
     pub rates: Vec<Rate>,
 }
 
@@ -53,7 +51,7 @@ pub fn game_standing(frame: &Frame, game: &GameStanding) -> Markup {
             @if game.games == 0 { p.quiet.none { (say.text("standing-rates-none")) } }
             @else {
                 p.quiet { (say.with("standing-rates-text", &[("n", game.games.into())])) }
-                @for part in &game.tables { (rate::table(&part.heading, &part.rates, part.fair, say)) }
+                @for part in &game.tables { (rate::table(&part.heading, &part.rates, say)) }
             }
         }
         (explained(say))

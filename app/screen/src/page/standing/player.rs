@@ -87,7 +87,7 @@ pub fn player(frame: &Frame, page: &PlayerPage) -> Markup {
         @for (title, tables) in &page.games {
             section.ladder aria-label=(title) {
                 h2 { (title) }
-                @for part in tables { (rate::table(&part.heading, &part.rates, part.fair, say)) }
+                @for part in tables { (rate::table(&part.heading, &part.rates, say)) }
             }
         }
         (head_to_head(page, say))
@@ -160,11 +160,12 @@ fn meetings(page: &PlayerPage, duel: &Duel, say: Say) -> Markup {
             games: met.before + met.level + met.behind,
             won: met.before,
             drawn: met.level,
+            fair: 0.5,
         })
         .collect();
     html! {
         p { (say.with("player-duel-text", &[("one", (&page.name).into()), ("other", (&duel.name).into())])) }
-        (rate::table(&format!("{} – {}", page.name, duel.name), &rates, 0.5, say))
+        (rate::table(&format!("{} – {}", page.name, duel.name), &rates, say))
     }
 }
 

@@ -57,13 +57,13 @@ pub(super) fn band(strength: Strength, scale: Scale) -> Markup {
 }
 
 /// A share of wins: a stroke where it is, a line for where it may be, and what would be fair as a dashed line.
-pub(super) fn share(rate: &Rate, fair: f32) -> Markup {
+pub(super) fn share(rate: &Rate) -> Markup {
     let (low, high) = rate.interval();
     let at = |share: f32| tenth(share * WIDTH);
     html! {
         svg.plot-band viewBox={ "0 0 " (WIDTH) " 24" } preserveAspectRatio="none" aria-hidden="true" {
             path.plot-grid d={ "M0 0V24M" (at(1.0)) " 0V24" } {}
-            path.plot-fair d={ "M" (at(fair)) " 0V24" } {}
+            path.plot-fair d={ "M" (at(rate.fair)) " 0V24" } {}
             path.plot-core d={ "M" (at(low)) " " (MIDDLE) "H" (at(high)) } {}
             path.plot-mean d={ "M" (at(rate.share())) " 4V20" } {}
         }

@@ -15,6 +15,8 @@ pub struct Rate {
     pub games: i64,
     pub won: i64,
     pub drawn: i64,
+    /// The share it would have won if nothing mattered, over the very games it was in.
+    pub fair: f32,
 }
 
 impl Rate {
@@ -34,30 +36,39 @@ impl Rate {
     }
 }
 
-/// A table of shares with their whiskers. `fair` is what everybody would win if nothing mattered.
-pub(super) fn table(heading: &str, rates: &[Rate], fair: f32, say: Say) -> Markup {
+/// A table of shares with their whiskers. What would be even stands above them if it is the same for all, else in each row.
+pub(super) fn table(heading: &str, rates: &[Rate], say: Say) -> Markup {
+    let fair = rates.first().map(|first| percent(first.fair));
+    let fair = fair.filter(|fair| rates.iter().all(|rate| percent(rate.fair) == *fair));
+    let share = match fair {
+        Some(fair) => say.with("standing-share", &[("fair", fair.into())]),
+        None => say.text("standing-share-each"),
+    };
     html! {
         div.standing-scroll tabindex="0" role="region" aria-label=(heading) {
             table.standing-table {
                 thead { tr {
                     th scope="col" { (heading) }
                     th.num scope="col" { (say.text("standing-won")) }
-                    th.standing-wide scope="col" { (say.with("standing-share", &[("fair", percent(fair).into())])) }
+                    th.standing-wide scope="col" { (share) }
                     th.num scope="col" { (say.text("standing-games")) }
                 } }
-                tbody { @for rate in rates { (row(rate, fair, say)) } }
+                tbody { @for rate in rates { (row(rate, fair.is_none(), say)) } }
             }
         }
     }
 }
 
-fn row(rate: &Rate, fair: f32, say: Say) -> Markup {
+fn row(rate: &Rate, says_fair: bool, say: Say) -> Markup {
     let (low, high) = rate.interval();
     html! {
         tr {
             th scope="row" { (rate.label) }
             td.num { b { (percent(rate.share())) "\u{202f}%" } " " span.quiet { (percent(low)) "–" (percent(high)) } }
-            td.standing-wide { (plot::share(rate, fair)) }
+            td.standing-wide {
+                (plot::share(rate))
+                @if says_fair { span.quiet.standing-even { (say.with("standing-even", &[("fair", percent(rate.fair).into())])) } }
+            }
             td.num { (rate.games) @if rate.drawn > 0 { " " span.quiet { (say.with("standing-drawn", &[("n", rate.drawn.into())])) } } }
         }
     }
@@ -73,7 +84,7 @@ mod tests {
 
     #[test]
     fn few_games_say_little_and_many_say_much() {
-        let rate = |won, games| Rate { label: String::new(), games, won, drawn: 0 }.interval();
+        let rate = |won, games| Rate { label: String::new(), games, won, drawn: 0, fair: 0.5 }.interval();
         let close = |interval: (f32, f32), low: f32, high: f32| {
             assert!((interval.0 - low).abs() < 0.005 && (interval.1 - high).abs() < 0.005, "{interval:?}");
         };

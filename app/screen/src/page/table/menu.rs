@@ -1,6 +1,9 @@
 //! The tools in the bar of a table: take back, logbook, rules, light, and the menu with what may be said.
 
-use super::{super::hall, Table, chat, watch};
+use super::{
+    super::{agreed, hall},
+    Table, chat, watch,
+};
 use crate::{
     Board, Frame, Pass, Say, Window, frame,
     widget::{dialog, hidden, icon},
@@ -22,6 +25,7 @@ pub(super) fn tools(frame: &Frame, table: &Table) -> Markup {
             div.menu-paper {
                 (talk(table, say))
                 @if table.seat.is_some() { (autopasses(&table.board.windows, say)) }
+                (agreement(table, say))
                 (hall::signals(say))
                 a.btn.btn--quiet.narrow href={ "/rules/" (table.game) } target="_blank" { (say.text("bar-rules")) }
                 a.btn.btn--quiet href="#help" { (say.text("help-title")) kbd { "?" } }
@@ -31,6 +35,15 @@ pub(super) fn tools(frame: &Frame, table: &Table) -> Markup {
                 div.narrow { (frame::theme_switch(frame)) }
                 a.btn.btn--quiet href="/" { (say.text("end-home")) }
             }
+        }
+    }
+}
+
+/// What was agreed beforehand, folded up: one looks it up once in a game.
+fn agreement(table: &Table, say: Say) -> Markup {
+    html! {
+        @if !table.options.is_empty() {
+            details.agreement { summary.btn.btn--quiet { (say.text("make-options")) } (agreed::list(table.options, say)) }
         }
     }
 }

@@ -174,10 +174,13 @@ impl<'c> Table<'c> {
                     }
                     Err(why) => self.write_rejected(why, out)?,
                 },
-                Typed::Say(word) => match self.sitting.say(self.speaker(seat, word), word) {
-                    Ok(()) => return Ok(ControlFlow::Continue(())),
-                    Err(why) => self.write_rejected(why, out)?,
-                },
+                Typed::Say(word) => {
+                    let speaker = self.speaker(seat, word);
+                    match self.sitting.say(speaker, word) {
+                        Ok(()) => return Ok(ControlFlow::Continue(())),
+                        Err(why) => self.write_unsaid(speaker, word, why, out)?,
+                    }
+                }
                 Typed::Nothing | Typed::Board => self.write_board(seat, out)?,
                 Typed::Log => self.write_log(Viewer::Seat(seat), 0, out)?,
                 Typed::Help => writeln!(out, "{}", self.say.text("play-help"))?,
@@ -213,8 +216,17 @@ impl<'c> Table<'c> {
         Ok(())
     }
     fn write_rejected(&self, why: Rejected, out: &mut dyn Write) -> Result<(), Trouble> {
+        // text: rejected-game-over rejected-not-your-decision rejected-not-offered rejected-stale rejected-undo
+        // text: rejected-offer-open rejected-nothing-to-say rejected-offered-before
         writeln!(out, "{}", self.say.text(&format!("rejected-{}", why.code())))?;
         Ok(())
+    }
+    /// By the game's own rule, where it has one.
+    fn write_unsaid(&self, seat: Seat, word: Talk, rejected: Rejected, out: &mut dyn Write) -> Result<(), Trouble> {
+        match &self.sitting.why_not_say(seat, word, rejected, self.language)[..] {
+            [] => self.write_rejected(rejected, out),
+            rules => Ok(rules.iter().try_for_each(|why| writeln!(out, "{}: {}", why.rule, why.text))?),
+        }
     }
     fn write_why(&self, seat: Seat, path: &str, out: &mut dyn Write) -> Result<(), Trouble> {
         let why = self.sitting.why(seat, path, self.language);

@@ -13,13 +13,19 @@ impl Asked<'_> {
         let Phase::Turn(turn) = self.table.phase else { return Vec::new() };
         let reason = match *path {
             ["end", ..] => Reason::new("AH-TURN-06", "why-dice-due").with("due", number(turn.due)),
+            // Only dice are set aside, and on slots none goes; anything else stands for itself.
+            ["aside", touched] if die(touched).is_none() && slot(touched).is_none() => return self.act(&[touched]),
             ["aside", ref rest @ ..] => self.set_aside(turn, rest),
             ["recruit", of, ref rest @ ..] => card(of).map_or_else(no_card, |card| self.recruit(turn, card, rest)),
             ["smuggle", of, ..] => card(of).map_or_else(no_card, |card| self.smuggle(card)),
             ["deliver", of, ..] => card(of).map_or_else(no_card, |card| self.deliver(card)),
             [first, ref rest @ ..] => {
                 if let Some(die) = die(first) {
-                    self.place(turn, die, rest)
+                    // Beside a die only a slot is judged; anything else stands for itself.
+                    match rest.last() {
+                        Some(touched) if slot(touched).is_none() => return self.act(&[touched]),
+                        _ => self.place(turn, die, rest),
+                    }
                 } else if let Some(card) = first.strip_prefix("crew.").and_then(Card::from_name) {
                     self.use_crew(turn, card)
                 } else if let Some(plan) = first.strip_prefix("plan.").and_then(Plan::from_name) {

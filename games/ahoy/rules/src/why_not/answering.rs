@@ -12,10 +12,23 @@ use wardroom_kernel::{Reason, Seat, Value};
 const PARTS: [&str; 3] = ["from", "to", "remove-comrade"];
 
 impl Asked<'_> {
-    /// Of a path that may or may not begin with the question's word.
+    /// Of a path that may or may not begin with the question's word. The first thing with which no answer goes on is asked
+    /// about: what was picked before it is offered.
     pub(super) fn answer(&self, path: &[&str], verb: &str) -> Reason {
         let rest = path.strip_prefix(&[verb]).unwrap_or(path);
-        let Some(&token) = rest.iter().find(|token| !PARTS.contains(token)) else { return self.plainly() };
+        let leads_on = |count: usize| {
+            let is_so = |offer: &Action| {
+                let text = offer.to_string();
+                text.split(" > ").skip(1).take(count).eq(rest[..count].iter().copied())
+            };
+            self.offers.iter().any(is_so)
+        };
+        let is_thing = |token: &&str| !PARTS.contains(token);
+        let mut stops = (1..=rest.len()).filter(|&count| !leads_on(count)).map(|count| rest[count - 1]);
+        // Without the question's word even what is offered leads nowhere.
+        let Some(token) = stops.find(is_thing).or_else(|| rest.iter().copied().rfind(is_thing)) else {
+            return self.plainly();
+        };
         if let Some(card) = card(token) {
             self.card(card, token)
         } else if let Some(thing) = self.thing(token) {
@@ -113,6 +126,9 @@ impl Asked<'_> {
                 let is_black = self.table.players[self.seat].black == to;
                 Reason::new("AH-REWARD-01", if is_black { "why-black-marker" } else { "why-not-next-cell" })
             }),
+            Action::FireCannons(_) => {
+                token.starts_with("by.").then(|| Reason::new("AH-BATTLE-08", "why-cannons-limit"))
+            }
             Action::BattlePlan(_) => token.strip_prefix("plan.").and_then(Plan::from_name).map(|plan| {
                 let is_in_hand = self.table.plans.hand.contains(&plan);
                 Reason::new("AH-PLAN-02", if is_in_hand { "why-plan-own-turn" } else { "why-plan-not-in-hand" })

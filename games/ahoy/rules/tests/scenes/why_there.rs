@@ -232,7 +232,9 @@ fn a_battle_lowers_cannons_and_takes_plans_for_battles() {
     let battle = battle.asks_back(UNION, "plan > space.1.1", "AH-PLAN-02");
     let fires = battle.picks("plan > pass").asks_for(UNION, "fire");
     let fires = fires.says(UNION, "fire > slot.sail", "AH-BATTLE-08", "why-only-cannons-fire");
-    fires.says(UNION, "fire > slot.cannons > by.3", "AH-BATTLE-08", "why-cannons-limit");
+    let fires = fires.says(UNION, "fire > slot.cannons > by.3", "AH-BATTLE-08", "why-cannons-limit");
+    // Behind a pick the touch is judged, and not the pick.
+    fires.says(UNION, "fire > slot.cannons > slot.sail", "AH-BATTLE-08", "why-only-cannons-fire");
 }
 
 #[test] // AH-PLAN-09, AH-SMUG-10, AH-REWARD-01

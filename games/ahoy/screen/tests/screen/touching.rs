@@ -1,7 +1,7 @@
 //! Everything that is offered can be touched on the table, everything that can be touched has a name, and pieces keep
 //! their identity.
 
-use crate::seen::{through_a_game, viewers, with_seen};
+use crate::seen::{element, through_a_game, viewers, with_seen};
 use ahoy::Figure;
 use ahoy_screen::Screen;
 use std::collections::BTreeSet;
@@ -59,6 +59,22 @@ fn onlookers_touch_nothing() {
     through_a_game(4, 2, 23, |played| {
         with_seen(played, Viewer::Spectator, |seen| {
             assert_eq!(attributes(&table::<Screen>(seen, Language::En), "data-token"), [""; 0]);
+        });
+    });
+}
+
+#[test]
+fn onlookers_hear_where_every_figure_is() {
+    through_a_game(4, 2, 23, |played| {
+        with_seen(played, Viewer::Spectator, |seen| {
+            let page = table::<Screen>(seen, Language::En);
+            for figure in Figure::all() {
+                let Some(at) = seen.view.sea.point(figure) else { continue };
+                let space = element(&page, &format!("space-{}-{}", at.x, at.y));
+                let kind = figure.to_string();
+                let kind = kind.split('.').next().unwrap_or_default();
+                assert!(space.contains("role=\"img\"") && space.to_lowercase().contains(kind), "{figure}: {space}");
+            }
         });
     });
 }

@@ -118,22 +118,29 @@
 //! | `why-no-partner` | | Only partners share. |
 //! | `why-shared-enough` | limit | Your side has shared { $limit } spices in this turn; that is the most. |
 //! | `why-partner-full` | | Your partner has no room for that spice. |
+//! | `why-draw-offered` | | You have offered a draw in this turn already. |
+//! | `why-draw-waits` | | An offer waits for its answers; there is one at a time. |
+//! | `why-draw-in-setup` | | A draw can be offered once the setup is over. |
+//! | `why-no-draw-offered` | | No draw waits for an answer of yours. |
 
 mod captains;
 mod construction;
 mod crew;
 mod movement;
 mod setup;
+mod talk;
 #[cfg(test)]
 mod tests;
 mod waiting;
 
+pub(crate) use talk::why_not_say;
+
 use crate::components::Tile;
-use crate::notation::{read_crew, read_planet, read_ship};
+use crate::notation::{read_crew, read_planet, read_ship, read_target};
 use crate::table::{Phase, Spices, Table};
 use crate::view::{View, known_table};
 use crate::{Action, rules};
-use wardroom_kernel::{Reason, Seat, Value};
+use wardroom_kernel::{Reason, Seat, Value, fitting};
 
 pub(crate) fn why_not(view: &View, seat: Seat, offers: &[Action], path: &[&str]) -> Vec<Reason> {
     let leads_there = |offer: &Action| offer.to_string().split(" > ").take(path.len()).eq(path.iter().copied());
@@ -146,6 +153,7 @@ pub(crate) fn why_not(view: &View, seat: Seat, offers: &[Action], path: &[&str])
     if offers.is_empty() {
         return vec![waiting::waiting(view, seat)];
     }
+    let path = &if is_meant_so(path) { path.to_vec() } else { fitting(offers, path) };
     let asked = Asked { view, table: known_table(view), seat, path };
     let reason = match view.phase {
         Phase::Nations => asked.choose_nation(),
@@ -160,6 +168,16 @@ pub(crate) fn why_not(view: &View, seat: Seat, offers: &[Action], path: &[&str])
         Phase::Start | Phase::Stack | Phase::Draw | Phase::Collect | Phase::Over(_) => waiting::waiting(view, seat),
     };
     vec![reason]
+}
+
+/// A place for a ship, something for a Gunner to aim at: judged behind what was picked, also where nothing of its kind is offered.
+fn is_meant_so(path: &[&str]) -> bool {
+    match path {
+        ["crew.gunner", .., touched] => read_planet(touched).is_some() || read_target(touched).is_some(),
+        ["build.galleon", touched] => *touched == "rose" || touched.starts_with("space."),
+        [ship, touched] => ship.starts_with("ship.") && touched.starts_with("cell."),
+        _ => false,
+    }
 }
 
 /// One question to one seat, and what it has touched: at least one thing, and not the beginning of an offer.

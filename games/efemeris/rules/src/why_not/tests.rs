@@ -21,7 +21,7 @@ fn refuses(m: &Match<Efemeris>, refusals: &[(&str, &str)]) {
     }
 }
 
-#[test] // EF-MOVE-01, EF-MOVE-03, EF-MOVE-04, EF-MOVE-06, EF-MOVE-07, EF-MOVE-10, EF-SPACE-04, EF-SPACE-05
+#[test] // EF-MOVE-01, EF-MOVE-03, EF-MOVE-04, EF-MOVE-06, EF-MOVE-07, EF-MOVE-10, EF-SPACE-04, EF-SPACE-05, EF-CREW-01
 fn a_move_that_is_not_offered() {
     let m =
         at(Table::f1().ship("altair.frigate1", "0.0.0").ship("bellatrix.frigate1", "0.0.3").moved("altair.frigate1"));
@@ -40,6 +40,9 @@ fn a_move_that_is_not_offered() {
             ("ship.bellatrix.galleon", "why-not-your-ship EF-MOVE-01"),
             ("space.0.0.w", "why-ship-first EF-MOVE-03"),
             ("build.frigate", "why-build-later EF-TURN-02"),
+            // Whoever has picked a ship and touches something else asks about that.
+            ("ship.altair.galleon > ship.bellatrix.galleon", "why-not-your-ship EF-MOVE-01"),
+            ("ship.altair.galleon > crew.surgeon", "why-card-not-yours EF-CREW-01"),
         ],
     );
     let m = at(Table::f1()
@@ -164,7 +167,9 @@ fn a_tile_that_cannot_be_laid_there() {
             ("tile.s5 > cell.-1.-1", ""),
             ("tile.s5 > cell.0.0", "why-cell-taken EF-EXPL-03"),
             ("tile.s5 > cell.0.-3", "why-cell-outside EF-EXPL-05"),
+            ("tile.s5 > cell.-1.-1 > cell.0.0", "why-cell-taken EF-EXPL-03"),
             ("tile.s9", "why-tile-not-drawn EF-EXPL-01"),
+            ("tile.s5 > tile.s9", "why-tile-not-drawn EF-EXPL-01"),
             ("ship.altair.galleon", "why-explore-first EF-TURN-02"),
         ],
     );

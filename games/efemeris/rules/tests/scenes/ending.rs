@@ -5,7 +5,7 @@ use crate::sailing::Sailing;
 use crate::stage::{Stage, duel, general, team};
 use crate::walk::{game, set_up};
 use efemeris::{ALTAIR, BELLATRIX, CAPELLA, DENEB, Efemeris, Event};
-use wardroom_kernel::{Game, Rejected, Setup, Talk};
+use wardroom_kernel::{Game, Rejected, Setup, Talk, Viewer};
 
 #[test] // EF-END-05, EF-RULING-98, EF-END-07
 fn without_a_limit_a_standstill_is_told_and_the_game_goes_on() {
@@ -97,6 +97,14 @@ fn a_draw_is_offered_once_in_a_turn_and_answered_before_play_goes_on() {
     let declined = open.when("~ altair: decline draw").played;
     assert!(!declined.may_say(BELLATRIX).any(|word| word == Talk::OfferDraw), "once in a turn");
     assert!(declined.may_say(CAPELLA).any(|word| word == Talk::OfferDraw), "each player has an offer");
+    let why = |word, rejected| {
+        let view = Efemeris::view(declined.table(), Viewer::Seat(BELLATRIX));
+        Efemeris::why_not_say(&view, word, rejected).map(|why| (why.rule, why.key))
+    };
+    assert_eq!(why(Talk::OfferDraw, Rejected::OfferedBefore), Some(("EF-RULING-52", "why-draw-offered")));
+    assert_eq!(why(Talk::OfferDraw, Rejected::OfferOpen), Some(("EF-RULING-52", "why-draw-waits")));
+    assert_eq!(why(Talk::AcceptDraw, Rejected::NothingToSay), Some(("EF-END-04", "why-no-draw-offered")));
+    assert_eq!(why(Talk::OfferDraw, Rejected::NothingToSay), None, "the setup is over: no rule stands against it");
 }
 
 #[test] // EF-EX-65, EF-RULING-52

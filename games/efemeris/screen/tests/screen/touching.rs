@@ -1,8 +1,8 @@
 //! Everything that is offered can be touched on the table, everything that can be touched has a name, and pieces keep
 //! their identity.
 
-use crate::seen::{GAMES, through_a_game, viewers, with_seen};
-use efemeris::{ALTAIR, Hull, Table};
+use crate::seen::{GAMES, names, through_a_game, viewers, with_seen};
+use efemeris::{ALTAIR, Hull, Ship, Table};
 use efemeris_screen::Screen;
 use std::collections::BTreeSet;
 use wardroom_kernel::{Match, Seats, Viewer};
@@ -64,6 +64,25 @@ fn onlookers_touch_nothing() {
     through_a_game("general", 3, 2, |played| {
         with_seen(played, Viewer::Spectator, |seen| {
             assert_eq!(attributes(&table::<Screen>(seen, Language::En), "data-token"), [""; 0]);
+        });
+    });
+}
+
+#[test]
+fn onlookers_hear_where_every_ship_is() {
+    through_a_game("general", 3, 2, |played| {
+        with_seen(played, Viewer::Spectator, |seen| {
+            let page = table::<Screen>(seen, Language::En);
+            for seat in Seats::first(3) {
+                for hull in Hull::ALL {
+                    let Some(space) = seen.view.space_of(Ship { seat, hull }) else { continue };
+                    let start = format!(" id=\"space-{space}\" class=\"space\" role=\"img\" aria-label=\"");
+                    let label = page.split(&start).nth(1).and_then(|rest| rest.split('"').next()).unwrap_or_default();
+                    let kind = if hull.is_galleon() { "galleon" } else { "frigate" };
+                    let name = &names()[usize::from(seat.0)];
+                    assert!(label.contains(&format!("{name}’s")) && label.contains(kind), "{space}: {label}");
+                }
+            }
         });
     });
 }

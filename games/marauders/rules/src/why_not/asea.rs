@@ -10,9 +10,9 @@ use crate::table::Place;
 use wardroom_kernel::{Reason, Value};
 
 impl Asked<'_> {
-    pub(super) fn act(&self) -> Vec<Reason> {
+    pub(super) fn act(&self, path: &[&str]) -> Vec<Reason> {
         let turn = &self.view.turn;
-        match *self.path {
+        match *path {
             [zone] if zone.starts_with("zone.") => vec![self.sail(zone)],
             ["enter-port"] => self.enter(),
             ["leave-port"] => vec![if self.view.players[self.seat].place.is_some_and(|place| place.port().is_some()) {
@@ -21,22 +21,20 @@ impl Asked<'_> {
                 Reason::new("MM-MOVE-01", "why-at-sea")
             }],
             ["port-action"] => self.port_action(),
-            ["scout", ref target @ ..] => {
-                let mut reasons = self.scout(target);
-                if turn.actions == 0 {
-                    reasons.push(Reason::new("MM-TURN-02", "why-no-actions"));
-                }
-                reasons
-            }
+            // Whoever has begun to scout or to retire and touches something else, asks about that.
+            ["scout", touched] if !is_looked_for(touched) => self.act(&[touched]),
+            ["captain", touched] if touched != "retire" => self.act(&[touched]),
+            ["scout", ref target @ ..] => self.scouting(target),
+            // Whoever touches a ship means to look for it.
+            [target] if is_looked_for(target) && !target.starts_with("task.") => self.scouting(&[target]),
             ["captain", ..] => vec![if turn.is_fresh {
                 Reason::new("MM-RETIRE-01", "why-retire-at-sea")
             } else {
                 Reason::new("MM-RETIRE-01", "why-retire-late")
             }],
             [card] if card.starts_with("card.") => vec![self.card(card, &[Timing::OwnTurn])],
-            ["port" | "sell" | "buy" | "yard" | "stash" | "hire", ..] => {
-                vec![Reason::new("MM-PORT-01", "why-port-first")]
-            }
+            [port] if port.starts_with("port.") => vec![Reason::new("MM-MOVE-01", "why-other-port")],
+            [first, ..] if is_of_port(first) => vec![Reason::new("MM-PORT-01", "why-port-first")],
             _ => vec![Reason::new("MM-TURN-02", "why-act")],
         }
     }
@@ -102,6 +100,14 @@ impl Asked<'_> {
         reasons
     }
 
+    fn scouting(&self, target: &[&str]) -> Vec<Reason> {
+        let mut reasons = self.scout(target);
+        if self.view.turn.actions == 0 {
+            reasons.push(Reason::new("MM-TURN-02", "why-no-actions"));
+        }
+        reasons
+    }
+
     fn scout(&self, target: &[&str]) -> Vec<Reason> {
         let Some(Place::Sea(zone)) = self.view.players[self.seat].place else {
             return vec![Reason::new("MM-SCOUT-03", "why-in-port")];
@@ -145,4 +151,16 @@ impl Asked<'_> {
             _ => false,
         })
     }
+}
+
+fn is_looked_for(token: &str) -> bool {
+    ["merchant", "unscouted-merchant", "pirate", "rumor"].contains(&token)
+        || ["seat", "npc", "task"].contains(&token.split('.').next().unwrap_or_default())
+}
+
+/// What is done in a port, and the things it is done with.
+fn is_of_port(token: &str) -> bool {
+    let kind = token.split('.').next().unwrap_or_default();
+    ["port", "sell", "buy", "yard", "stash", "hire", "done", "check-rumor"].contains(&token)
+        || ["mission", "location", "ship", "weapon", "mod", "good", "cargo", "crate", "task"].contains(&kind)
 }

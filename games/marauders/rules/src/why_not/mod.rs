@@ -43,6 +43,7 @@
 //! | `why-card-in-port` | | That card is played in a Port action. |
 //! | `why-card-useless` | | That card would do nothing now. |
 //! | `why-card-withdrawn` | | You have taken that card back; not again in this window. |
+//! | `why-other-port` | | That port belongs to another zone: sail there first. |
 //! | `why-port-first` | | That belongs to a Port action. |
 //! | `why-finish-port` | | First finish the Port action. |
 //! | `why-activity-done` | | You have done that in this turn already. |
@@ -101,7 +102,7 @@ pub(crate) fn why_not(view: &View, seat: Seat, offers: &[Action], path: &[&str])
     let Some(question) = offers.first() else { return vec![waiting(view, seat)] };
     let asked = Asked { view, table: view.some_table(), seat, path };
     match question {
-        Action::Act(_) => asked.act(),
+        Action::Act(_) => asked.act(path),
         Action::PortActivity(_) => asked.port(),
         Action::Yard(_) => asked.yard(),
         Action::Sell(_) => asked.sell(),

@@ -14,13 +14,16 @@ fn why(table: Table, seat: Seat, path: &str) -> Vec<(&'static str, &'static str)
     reasons.into_iter().map(|reason| (reason.rule, reason.key)).collect()
 }
 
-#[test] // MM-MOVE-01, MM-MAP-03, MM-SCOUT-02, MM-TURN-02
+#[test] // MM-MOVE-01, MM-MAP-03, MM-SCOUT-02, MM-TURN-02, MM-PORT-01
 fn at_sea_the_first_thing_that_stands_against_it_is_named() {
     let sea = || Table::scene(2).at_sea(RED, "havana").in_port(BLUE, "havana");
     let table = |scene: crate::Scene| scene.table().expect("a table");
     assert_eq!(why(table(sea()), RED, "zone.trinidad"), [("MM-MAP-03", "why-not-adjacent")]);
     assert_eq!(why(table(sea()), RED, "leave-port"), [("MM-MOVE-01", "why-at-sea")]);
     assert_eq!(why(table(sea()), RED, "scout > seat.blue"), [("MM-SCOUT-02", "why-target-in-port")]);
+    assert_eq!(why(table(sea()), RED, "seat.blue"), [("MM-SCOUT-02", "why-target-in-port")]);
+    assert_eq!(why(table(sea()), RED, "port.nassau"), [("MM-MOVE-01", "why-other-port")]);
+    assert_eq!(why(table(sea()), RED, "location.masts"), [("MM-PORT-01", "why-port-first")]);
     assert_eq!(
         why(table(sea().actions(0).hand(RED, ["following-sea"])), RED, "zone.nassau"),
         [("MM-TURN-02", "why-no-actions")]

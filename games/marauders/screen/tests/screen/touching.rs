@@ -101,4 +101,4 @@ fn whatever_is_touched_in_vain_says_which_rule_stands_against_it() {
     touches.are_explained();
 }
 /// Sentences that say no more than that something else is asked.
-const VAGUE: [&str; 1] = ["why-answer-first"];
+const VAGUE: [&str; 2] = ["why-answer-first", "why-act"];

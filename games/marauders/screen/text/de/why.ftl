@@ -38,6 +38,7 @@ why-card-later = Diese Karte hat eine andere Zeit.
 why-card-in-port = Diese Karte spielt man in einer Hafenaktion.
 why-card-useless = Diese Karte würde jetzt nichts bewirken.
 why-card-withdrawn = Diese Karte hast du zurückgenommen; jetzt nicht noch einmal.
+why-other-port = Dieser Hafen gehört zu einer anderen Meereszone: Segle erst dorthin.
 why-port-first = Das gehört zu einer Hafenaktion.
 why-finish-port = Beende erst die Hafenaktion.
 why-activity-done = Das hast du in diesem Zug schon getan.

@@ -38,6 +38,7 @@ why-card-later = That card has another time.
 why-card-in-port = That card is played in a Port action.
 why-card-useless = That card would do nothing now.
 why-card-withdrawn = You have taken that card back; not again in this window.
+why-other-port = That port belongs to another zone: sail there first.
 why-port-first = That belongs to a Port action.
 why-finish-port = First finish the Port action.
 why-activity-done = You have done that in this turn already.

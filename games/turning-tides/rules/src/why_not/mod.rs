@@ -59,11 +59,17 @@
 //! | `why-exchange-cannot-pay` | card | Exchange cards cannot pay for damage; no further { $card } is in your pool. |
 //! | `why-enough-paid` | count | Damage costs one card for each destroyed zone: { $count }. |
 //! | `why-pay` | count | Choose { $count } of your cards, one for each destroyed zone; Wait and exchange cards stay. |
+//! | `why-surrender-offered` | | You cannot offer your surrender again in this turn; in the next one you can. |
+//! | `why-surrender-waits` | | An offer of surrender waits for its answer; there is one at a time. |
+//! | `why-no-surrender-offered` | | Nobody offers you a surrender. |
+//! | `why-no-rematch` | | Whoever has surrendered may ask for a new game, nobody else. |
+//! | `why-no-draw` | | Nobody agrees on a draw here: the game goes on until a ship is beaten or somebody surrenders. |
 //!
 //! Words in arguments are keys, too: `card-fire`, `side-port`, `seat-silver`.
 
 mod aboard;
 mod cards;
+mod talk;
 #[cfg(test)]
 mod tests;
 mod touch;
@@ -72,6 +78,7 @@ mod waiting;
 use crate::components::Card;
 use crate::table::{Place, Side, Zone};
 use crate::{Action, View};
+pub(crate) use talk::why_not_say;
 use touch::Touch;
 use wardroom_kernel::{Reason, Seat, Value};
 

@@ -1,8 +1,8 @@
 //! Surrender: an offer, an answer, and nothing that the rules hear of.
 
 use crate::{BUENO, PRIVATE, Tides, Voyage, at, duel, lull};
-use turning_tides::{GOLD, SILVER, Table};
-use wardroom_kernel::{Rejected, Seat, Talk};
+use turning_tides::{GOLD, SILVER, Table, TurningTides};
+use wardroom_kernel::{Game, Rejected, Seat, Talk, Viewer};
 
 fn turn() -> Tides {
     duel(1, 5, GOLD, PRIVATE, BUENO)
@@ -58,6 +58,9 @@ fn an_offer_is_made_at_any_moment_but_once_per_player_and_turn() {
     let mut after_commitment = turn().when("silver: card.move; ~ silver: offer surrender; ~ gold: decline surrender");
     let again = after_commitment.played.say(SILVER, Talk::OfferSurrender);
     assert_eq!(again, Err(Rejected::OfferedBefore));
+    let view = TurningTides::view(after_commitment.played.table(), Viewer::Seat(SILVER));
+    let why = TurningTides::why_not_say(&view, Talk::OfferSurrender, Rejected::OfferedBefore);
+    assert_eq!(why.map(|why| why.rule), Some("TT-SURR-05"));
     assert!(may_say(&after_commitment, GOLD, Talk::OfferSurrender), "each player has an offer");
     let resolving = after_commitment.when("gold: card.wait").asks_only(SILVER);
     assert!(!may_say(&resolving, SILVER, Talk::OfferSurrender), "it is the same turn still");

@@ -1,0 +1,116 @@
+//! The bots that are shipped, with their judges, know what their seat knows: in another world that the seat cannot tell from this
+//! one, the same luck and as many imagined games make the same thought. Whoever can tell them apart thinks otherwise.
+
+use wardroom_bots::Level;
+use wardroom_catalog::{Boxes, Entry, Sitting, ThoughtText};
+use wardroom_kernel::{Answer, Game, Luck, Match, Parts, Seat, Setup};
+use wardroom_testkit::twin;
+
+/// Enough for the tree to reach beyond the thinker's own answer.
+const IMAGINED: u32 = 48;
+/// Pairs of worlds of each kind that are compared in each game.
+const PAIRS: usize = 12;
+
+/// What came of the comparisons.
+#[derive(Default, Debug)]
+struct Compared {
+    /// With a seat that cannot tell the worlds apart.
+    alike: usize,
+    /// With one that can: and how many of them led to another thought.
+    told_apart: usize,
+    otherwise: usize,
+}
+
+/// The match behind the catalog's curtain: the table of its step, and what was answered since.
+fn sitting<G: Game>(entry: &dyn Entry, m: &Match<G>) -> Box<dyn Sitting> {
+    let step = m.step();
+    let table = serde_json::to_value(step.table).expect("a table can be written");
+    let mut sitting = entry.position(&table, None).unwrap_or_else(|why| panic!("{}: {why}", G::NAME));
+    for answer in step.answers {
+        let taken = match answer {
+            Answer::Chance { outcome, .. } => sitting.submit_chance(sitting.seq(Seat(0)), *outcome),
+            Answer::Seat(seat, action) => sitting.submit(*seat, sitting.seq(*seat), &action.to_string()),
+        };
+        taken.unwrap_or_else(|why| panic!("{} {answer:?}: {why}", G::NAME));
+    }
+    sitting
+}
+
+fn thought(sitting: &dyn Sitting, seat: Seat) -> ThoughtText {
+    let mut enough = |so_far: wardroom_bots::Progress| so_far.games < IMAGINED;
+    sitting.think(seat, Level::Strong, &mut Luck(5), &mut enough).expect("it is asked")
+}
+
+/// At questions of random games, as long as pairs are wanted.
+fn compare<G: Game>(name: &str, setup: &Setup) -> Compared {
+    let games = wardroom_catalog::games(&Boxes::new());
+    let entry = wardroom_catalog::game(&games, name).expect("it is in the catalog");
+    let mut compared = Compared::default();
+    for game in 0..8 {
+        let mut luck = Luck(game);
+        let mut m = Match::<G>::new(setup, G::Parts::shipped()).expect("the box fits");
+        m.twice = false;
+        while m.outcome().is_none() {
+            if PAIRS <= compared.alike && PAIRS <= compared.told_apart {
+                return compared;
+            }
+            if let Some(outcomes) = m.chance() {
+                m.submit_chance(m.seq(Seat(0)), luck.below(outcomes as usize) as u32).expect("nature is asked");
+                continue;
+            }
+            let seat = m.asked().next().expect("somebody is asked");
+            // Not at every question: moments of whole games are wanted, not those of the first round.
+            if m.sealed().is_empty() && m.offers(seat).count() > 1 && luck.below(3) == 0 {
+                compared.add(entry, &m, seat, &mut luck);
+            }
+            let offers: Vec<G::Action> = m.offers(seat).collect();
+            m.submit(seat, m.seq(seat), offers[luck.below(offers.len())]).expect("it is offered");
+        }
+    }
+    panic!("{name}: whole games have fewer than {PAIRS} pairs: {compared:?}");
+}
+
+impl Compared {
+    /// Exchanges what each seat cannot know, and lets the one that is asked think in both worlds.
+    fn add<G: Game>(&mut self, entry: &dyn Entry, m: &Match<G>, seat: Seat, luck: &mut Luck) {
+        for blind in m.seats() {
+            let is_own = blind == seat;
+            let count = if is_own { &mut self.alike } else { &mut self.told_apart };
+            let other = twin(m, blind, luck).filter(|other| other.table() != m.table() && other.asked().contains(seat));
+            let Some(other) = other.filter(|_| *count < PAIRS) else { continue };
+            *count += 1;
+            let [here, there] = [m, &other].map(|world| thought(&*sitting(entry, world), seat));
+            if is_own {
+                assert_eq!(here, there, "{}: {} thinks of what it cannot know", G::NAME, G::seat_name(seat));
+            } else {
+                self.otherwise += usize::from(here != there);
+            }
+        }
+    }
+}
+
+fn is_blind<G: Game>(mode: &str, seats: u8) {
+    let setup = Setup::new(G::MODES, mode, seats, []).expect("a setup").unattended();
+    let compared = compare::<G>(G::NAME, &setup);
+    assert!(compared.otherwise > 0, "{}: nobody thinks of what they know: {compared:?}", G::NAME);
+}
+
+#[test]
+fn in_turning_tides_the_strong_bot_thinks_of_nothing_that_its_seat_cannot_know() {
+    is_blind::<turning_tides::TurningTides>("base", 2);
+}
+
+#[test]
+fn in_ahoy_the_strong_bot_thinks_of_nothing_that_its_seat_cannot_know() {
+    is_blind::<ahoy::Ahoy>("base", 3);
+}
+
+#[test]
+fn in_efemeris_the_strong_bot_thinks_of_nothing_that_its_seat_cannot_know() {
+    is_blind::<efemeris::Efemeris>("general", 3);
+}
+
+#[test]
+fn in_merchants_and_marauders_the_strong_bot_thinks_of_nothing_that_its_seat_cannot_know() {
+    is_blind::<marauders::Marauders>("base", 3);
+}
