@@ -1,11 +1,6 @@
 //! What is done beside answering: taking back, offering and refusing a draw, giving up, and another game.
 
-use crate::{
-    access,
-    duel::throw_in,
-    player::Player,
-    standing::{assert_ranked, places},
-};
+use crate::{access, duel::throw_in, player::Player};
 use serde_json::{Value, json};
 use std::time::Duration;
 use tokio::time::sleep;
@@ -226,14 +221,6 @@ async fn after_a_surrender_one_asks_for_another_game_and_both_come_to_it_with_ch
     gold.browser.close().await
 }
 
-/// Among three the menu has no word for it, and yet it is heard.
-async fn resign(browser: &Browser) -> Result {
-    let word = "const seat = document.querySelector('main').dataset.seatOfViewer;
-        return fetch(`${location.pathname}/say`, { method: 'POST', body: new URLSearchParams({ seat, word: 'resign' }), headers: { Accept: 'application/json' } }).then((reply) => reply.status)";
-    assert_eq!(browser.run(word).await?, 200);
-    Ok(())
-}
-
 #[tokio::test(flavor = "multi_thread")]
 async fn three_of_whom_one_is_a_bot_play_again_everybody_one_chair_further() -> Result {
     let house = House::open().await?;
@@ -241,24 +228,18 @@ async fn three_of_whom_one_is_a_bot_play_again_everybody_one_chair_further() -> 
     host.lay_out("ahoy-base", "Roset", &[("union", "open"), ("smuggler", "bot:easy")], &[]).await?;
     let guest = Player::come_by(&house, Kind::Phone, &host.invitation().await?, "Lotte").await?;
     throw_in(&host, &guest).await?;
-    host.play_on(7).await?;
-    guest.play_on(11).await?;
-    // Everybody has answered often enough for the game to count.
-    host.browser.until("window.given > 8").await?;
-    guest.browser.until("window.given > 8").await?;
+    assert_eq!(company(&host.browser).await?, json!([["squadron", "Roset"], ["union", "Lotte"], ["smuggler", "bot"]]));
+    // Among three nobody may concede (AH-END-04): one says goodbye, and the other one lets the game be.
+    host.browser.click(".bar-tools > details.menu > summary").await?;
+    assert!(!host.browser.has("#talk button[value=resign]").await?, "a third one would have to play on");
+    host.browser.click("#talk details.sure:has(form[action$='/leave']) > summary").await?;
+    host.browser.click("#talk form[action$='/leave'] button").await?;
+    guest.browser.until("document.querySelector('.away button[value=end]')").await?;
+    guest.browser.picture("end-of-three-phone").await?;
+    guest.browser.click(".away button[value=end]").await?;
     for player in [&host, &guest] {
-        player.pause().await?;
-        player.browser.until("!document.querySelector('#walk[aria-busy=true]')").await?;
-    }
-    // Whoever gives up leaves the others to play on; the last of them has won.
-    resign(&host.browser).await?;
-    assert!(!guest.is_over().await?, "two are left");
-    resign(&guest.browser).await?;
-    for player in [&host, &guest] {
-        player.browser.until("document.querySelector('#end .place-rating')").await?;
-        let places = places(&player.browser).await?;
-        assert_eq!(places[0].0, "smuggler", "{places:?}");
-        assert_ranked(&places);
+        player.browser.until("document.querySelector('#offers form[action$=\"/rematch\"] button')").await?;
+        assert!(!player.browser.has("#end .winner").await?, "nobody has won");
     }
     let old = host.browser.run("return location.pathname").await?;
     host.browser.click("#offers form[action$='/rematch'] button").await?;
@@ -274,15 +255,17 @@ async fn three_of_whom_one_is_a_bot_play_again_everybody_one_chair_further() -> 
                 "location.pathname === {new} && document.querySelector('#table')?.dataset.seatOfViewer === '{seat}'"
             ))
             .await?;
-        player.browser.until("document.querySelectorAll('#company .companion').length === 3").await?;
-        let seats = "return [...document.querySelectorAll('#company .companion')].map((one) => [one.querySelector('[data-seat]').dataset.seat, one.classList.contains('is-bot') ? 'bot' : one.querySelector('.companion-name').textContent])";
-        assert_eq!(
-            player.browser.run(seats).await?,
-            json!([["squadron", "bot"], ["union", "Roset"], ["smuggler", "Lotte"]])
-        );
+        let seats = json!([["squadron", "bot"], ["union", "Roset"], ["smuggler", "Lotte"]]);
+        assert_eq!(company(&player.browser).await?, seats);
         assert_eq!(player.faults().await?, Vec::<String>::new());
     }
     guest.browser.picture("rematch-three-phone").await?;
     host.browser.close().await?;
     guest.browser.close().await
+}
+
+/// Who sits where, as the strip above the table has it.
+async fn company(browser: &Browser) -> Result<Value> {
+    browser.until("document.querySelectorAll('#company .companion').length === 3").await?;
+    browser.run("return [...document.querySelectorAll('#company .companion')].map((one) => [one.querySelector('[data-seat]').dataset.seat, one.classList.contains('is-bot') ? 'bot' : one.querySelector('.companion-name').textContent])").await
 }
