@@ -79,6 +79,8 @@ async fn look_back(house: &House, kind: Kind) -> Result {
 async fn fits(browser: &Browser, page: &str) -> Result {
     let sideways = "return document.documentElement.scrollWidth - document.documentElement.clientWidth";
     assert_eq!(browser.run(sideways).await?, 0, "{page} scrolls sideways");
+    let spilt = "return ['#log', '.log-scroll'].map((part) => Math.round(document.querySelector(part).getBoundingClientRect().bottom)).reduce((log, lines) => Math.max(0, lines - log))";
+    assert_eq!(browser.run(spilt).await?, 0, "{page}: lines of the logbook lie upon what is below");
     access::check(browser, page).await
 }
 

@@ -165,3 +165,34 @@ async fn ladder(browser: &Browser) -> Result {
     }
     Ok(())
 }
+
+/// A seat on the paper at the end: its name, whether it has won, its score, and its rating before and after, each with how sure
+/// it is.
+pub(crate) type Ranked = (String, bool, Option<i64>, [i64; 2], [i64; 2]);
+
+/// The seats in the order in which the paper has them.
+pub(crate) async fn places(browser: &Browser) -> Result<Vec<Ranked>> {
+    let places = "return [...document.querySelectorAll('#end .place')].map((place) => {
+        const rating = place.querySelector('.place-rating').textContent.replace(/\\u202f/g, '').match(/\\d+/g).map(Number);
+        const score = place.querySelector('.score');
+        return [place.querySelector('[data-seat]').dataset.seat, Boolean(place.querySelector('.winner')), score && Number(score.textContent), rating.slice(0, 2), rating.slice(2)];
+      })";
+    Ok(serde_json::from_value(browser.run(places).await?)?)
+}
+
+/// Those who have won stand first, then who has more; nobody who stands higher gained less, and of everybody more is known than
+/// before. All were beginners.
+pub(crate) fn assert_ranked(places: &[Ranked]) {
+    assert!(places.len() > 2, "{places:?}");
+    for pair in places.windows(2) {
+        assert!((pair[0].1, pair[0].2) >= (pair[1].1, pair[1].2), "the paper is not in order: {places:?}");
+        assert!(pair[0].4[0] >= pair[1].4[0], "who stands higher gained less: {places:?}");
+    }
+    for (_, is_winner, _, before, after) in places {
+        assert_eq!(*before, [1500, 500], "{places:?}");
+        assert!(after[1] < 500, "nothing was learnt: {places:?}");
+        assert!(!is_winner || after[0] > 1500, "a winner lost: {places:?}");
+    }
+    let has_winner = places.iter().any(|place| place.1);
+    assert!(!has_winner || places.last().is_some_and(|last| last.4[0] < 1500), "the last one lost nothing: {places:?}");
+}

@@ -1,6 +1,6 @@
 //! Two players and an onlooker in three browsers: who is here, what is said, who is heard.
 
-use crate::{access, duel::throw_in, player::Player};
+use crate::{access, duel::throw_in, lookback::cards_of, player::Player};
 use wardroom_browser::{Browser, House, Kind, Result};
 
 async fn say(browser: &Browser, text: &str) -> Result {
@@ -137,4 +137,98 @@ async fn in_every_game_lines_of_the_logbook_lead_to_rules_that_exist() -> Result
         assert_eq!(found[1], serde_json::json!([]), "{game}");
     }
     player.browser.close().await
+}
+
+type Watched = (&'static str, &'static [(&'static str, &'static str)], &'static str);
+
+/// A table of each game at which somebody holds a hand against bots: the paper, the other chairs, and where the hand's cards have
+/// their names.
+const WATCHED: [Watched; 4] = [
+    ("turning-tides-base", &[("gold", "bot:easy")], "#tt-hand .card-name"),
+    ("ahoy-base", &[("union", "me"), ("squadron", "bot:easy"), ("smuggler", "bot:easy")], ".plans .crew .name"),
+    ("efemeris-general", &[("bellatrix", "bot:easy"), ("capella", "bot:easy")], ".crew .hand .card-name"),
+    ("marauders-base", &[("blue", "bot:easy")], "#mm-own .gcards .card-name"),
+];
+
+/// How often each of these cards is told of beside the hand: on the board, its labels and titles, not in the logbook.
+const TOLD: &str = "const board = document.getElementById('table').cloneNode(true);
+    board.querySelectorAll('#log, #offers').forEach((part) => part.remove());
+    board.querySelectorAll(CSS).forEach((card) => (card.closest('[data-token], article, li') ?? card).remove());
+    const words = [board, ...board.querySelectorAll('[aria-label], [title]')].map((part) => `${part.ariaLabel ?? ''} ${part.title ?? ''}`).join() + board.textContent;
+    return CARDS.map((card) => words.split(card).length - 1)";
+
+#[tokio::test(flavor = "multi_thread")]
+async fn in_every_game_whoever_looks_on_from_a_phone_is_asked_nothing_and_reads_nobodys_hand() -> Result {
+    let house = House::open().await?;
+    let (player, phone) = tokio::try_join!(Player::arrive(&house, Kind::Desktop), Player::arrive(&house, Kind::Phone))?;
+    let onlooker = &phone.browser;
+    for (paper, chairs, css) in WATCHED {
+        player.browser.go(&house.url("/")).await?;
+        player.lay_out(paper, "Roset", chairs, &[]).await?;
+        player.browser.until("document.querySelector('#table')").await?;
+        onlooker.go(player.browser.client.current_url().await?.as_str()).await?;
+        onlooker.until("document.querySelector('main[data-table]:not([data-seat-of-viewer])')").await?;
+        onlooker.run("window.untouched = true").await?;
+        // Some answers on, and then until there is something to hide; the bots wait for the next one.
+        let is_asked = "document.querySelector('#offers[data-turn] #walk:not([aria-busy=true]) button:not(:disabled)')";
+        for answers in 0.. {
+            player.browser.until(is_asked).await?;
+            if answers > 3 && player.browser.has(css).await? {
+                break;
+            }
+            assert!(answers < 80, "{paper}: nobody holds anything");
+            player.answer_once().await?;
+        }
+        let held = cards_of(&player.browser, css).await?;
+        // Some lines are for the player only: what an onlooker hears of is on a page that is loaded now.
+        let heard = "document.querySelectorAll('#log-lines > li').length";
+        let all = format!(
+            "return fetch(location.href).then((reply) => reply.text()).then((page) => new DOMParser().parseFromString(page, 'text/html').{})",
+            heard.trim_start_matches("document.")
+        );
+        let all = onlooker.run(&all).await?;
+        assert!(all.as_u64().is_some_and(|lines| lines > 4), "{paper}: {all} lines");
+        onlooker.until(&format!("{heard} >= {all}")).await?;
+        assert_eq!(
+            onlooker.run("return window.untouched === true").await?,
+            true,
+            "{paper}: the page followed by itself"
+        );
+        for asked in ["#answers", "#walk button", "#undo button", "#hint", "#talk button"] {
+            assert!(!onlooker.has(asked).await?, "{paper}: an onlooker has {asked}");
+        }
+        assert_eq!(cards_of(onlooker, css).await?, Vec::<String>::new(), "{paper}");
+        let told = TOLD.replace("CARDS", &serde_json::to_string(&held)?).replace("CSS", &serde_json::to_string(css)?);
+        let (own, theirs) = (player.browser.run(&told).await?, onlooker.run(&told).await?);
+        let counts = |told: &serde_json::Value| {
+            told.as_array().into_iter().flatten().filter_map(|n| n.as_u64()).collect::<Vec<_>>()
+        };
+        let leaks = counts(&own).iter().zip(counts(&theirs)).any(|(own, theirs)| theirs > *own);
+        assert!(!leaks, "{paper}: {held:?} are told {own} times beside the hand, and {theirs} times to an onlooker");
+        onlooker.picture(&format!("onlooker-{paper}-phone")).await?;
+        access::check(onlooker, &format!("an onlooker's table of {paper}")).await?;
+        assert_eq!(onlooker.run(SIDEWAYS).await?, 0, "{paper} scrolls sideways");
+        if chairs.len() == 2 {
+            log_of_each(onlooker, paper).await?;
+        }
+        assert_eq!(onlooker.complaints().await?, Vec::<String>::new(), "{paper}");
+    }
+    player.browser.close().await?;
+    phone.browser.close().await
+}
+
+const SIDEWAYS: &str = "return document.documentElement.scrollWidth - document.documentElement.clientWidth";
+
+/// On a phone the logbook is a sheet; there, too, it shows the lines of any of three seats.
+async fn log_of_each(browser: &Browser, paper: &str) -> Result {
+    browser.click(".log-toggle").await?;
+    let shown =
+        "[...document.querySelectorAll('#log-lines > li:not(.mark)')].filter((line) => line.getClientRects().length)";
+    for seat in 0..3 {
+        browser.click(&format!("label[for=log-by-{seat}]")).await?;
+        browser.until(&format!("{shown}.length && {shown}.every((line) => line.dataset.by === '{seat}')")).await?;
+    }
+    browser.picture(&format!("onlooker-{paper}-log-phone")).await?;
+    browser.click("label[for=log-by-all]").await?;
+    browser.until(&format!("new Set({shown}.map((line) => line.dataset.by)).size > 2")).await
 }

@@ -4,6 +4,7 @@ use crate::{
     access,
     duel::{throw_in, watch},
     player::Player,
+    standing::{assert_ranked, places},
 };
 use wardroom_browser::{House, Kind, Result};
 
@@ -35,8 +36,28 @@ async fn two_people_play(
     let sideways = "return document.documentElement.scrollWidth - document.documentElement.clientWidth";
     assert_eq!(other.browser.run(sideways).await?, 0, "the page scrolls sideways");
     other.browser.picture(&format!("{paper}-{}-end", all.len())).await?;
+    if !chairs.is_empty() {
+        is_rated(&host, paper).await?;
+        is_rated(&other, paper).await?;
+    }
     host.browser.close().await?;
     other.browser.close().await
+}
+
+/// More than two are rated in the order of their places; partners together, by as much.
+async fn is_rated(player: &Player, paper: &str) -> Result {
+    player.browser.until("document.querySelector('#end .place-rating')").await?;
+    player.browser.run("location.hash = 'end'").await?;
+    player.browser.picture(&format!("{paper}-rated")).await?;
+    let places = places(&player.browser).await?;
+    assert_ranked(&places);
+    if paper.ends_with("team") {
+        let moved = |seat: &str| places.iter().find(|place| place.0 == seat).map(|place| (place.1, place.4));
+        for [one, other] in [["altair", "bellatrix"], ["capella", "deneb"]] {
+            assert!(moved(one).is_some() && moved(one) == moved(other), "{one} and {other}: {places:?}");
+        }
+    }
+    Ok(())
 }
 
 #[tokio::test(flavor = "multi_thread")]

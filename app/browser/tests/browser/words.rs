@@ -224,3 +224,52 @@ async fn after_a_surrender_one_asks_for_another_game_and_both_come_to_it_with_ch
     silver.browser.close().await?;
     gold.browser.close().await
 }
+
+#[tokio::test(flavor = "multi_thread")]
+async fn three_of_whom_one_is_a_bot_play_again_everybody_one_chair_further() -> Result {
+    let house = House::open().await?;
+    let host = Player::arrive(&house, Kind::Desktop).await?;
+    host.lay_out("ahoy-base", "Roset", &[("union", "open"), ("smuggler", "bot:easy")], &[]).await?;
+    let guest = Player::come_by(&house, Kind::Phone, &host.invitation().await?, "Lotte").await?;
+    throw_in(&host, &guest).await?;
+    assert_eq!(company(&host.browser).await?, json!([["squadron", "Roset"], ["union", "Lotte"], ["smuggler", "bot"]]));
+    // Among three nobody may concede (AH-END-04): one says goodbye, and the other one lets the game be.
+    host.browser.click(".bar-tools > details.menu > summary").await?;
+    assert!(!host.browser.has("#talk button[value=resign]").await?, "a third one would have to play on");
+    host.browser.click("#talk details.sure:has(form[action$='/leave']) > summary").await?;
+    host.browser.click("#talk form[action$='/leave'] button").await?;
+    guest.browser.until("document.querySelector('.away button[value=end]')").await?;
+    guest.browser.picture("end-of-three-phone").await?;
+    guest.browser.click(".away button[value=end]").await?;
+    for player in [&host, &guest] {
+        player.browser.until("document.querySelector('#offers form[action$=\"/rematch\"] button')").await?;
+        assert!(!player.browser.has("#end .winner").await?, "nobody has won");
+    }
+    let old = host.browser.run("return location.pathname").await?;
+    host.browser.click("#offers form[action$='/rematch'] button").await?;
+    host.browser.until(&format!("location.pathname !== {old}")).await?;
+    let new = host.browser.run("return location.pathname").await?;
+    guest.browser.until(&format!("document.querySelector('#elsewhere a')?.pathname === {new}")).await?;
+    guest.browser.click("#elsewhere a").await?;
+    throw_in(&host, &guest).await?;
+    for (player, seat) in [(&host, "union"), (&guest, "smuggler")] {
+        player
+            .browser
+            .until(&format!(
+                "location.pathname === {new} && document.querySelector('#table')?.dataset.seatOfViewer === '{seat}'"
+            ))
+            .await?;
+        let seats = json!([["squadron", "bot"], ["union", "Roset"], ["smuggler", "Lotte"]]);
+        assert_eq!(company(&player.browser).await?, seats);
+        assert_eq!(player.faults().await?, Vec::<String>::new());
+    }
+    guest.browser.picture("rematch-three-phone").await?;
+    host.browser.close().await?;
+    guest.browser.close().await
+}
+
+/// Who sits where, as the strip above the table has it.
+async fn company(browser: &Browser) -> Result<Value> {
+    browser.until("document.querySelectorAll('#company .companion').length === 3").await?;
+    browser.run("return [...document.querySelectorAll('#company .companion')].map((one) => [one.querySelector('[data-seat]').dataset.seat, one.classList.contains('is-bot') ? 'bot' : one.querySelector('.companion-name').textContent])").await
+}

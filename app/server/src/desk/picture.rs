@@ -11,6 +11,7 @@ use crate::{
 };
 use axum::body::Bytes;
 use std::{
+    cmp::Reverse,
     collections::HashMap,
     hash::{DefaultHasher, Hash, Hasher},
     sync::{Arc, Mutex as Lock, PoisonError},
@@ -329,8 +330,11 @@ fn end(
     };
     let unrated = snapshot.finish.as_ref().and_then(|finish| finish.unrated.as_deref());
     let record = super::record(row, position);
+    // Whoever has won stands first, then who has more.
+    let mut places: Vec<Place> = (0..).map(Seat).zip(names).zip(seats).map(place).collect();
+    places.sort_by_key(|place| Reverse((place.is_winner, place.score)));
     Some(End {
-        places: (0..).map(Seat).zip(names).zip(seats).map(place).collect(),
+        places,
         proof: proof(row, seats),
         given: position.sitting.heading().given,
         rolls: position.sitting.thrown(),
