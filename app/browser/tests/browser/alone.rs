@@ -66,10 +66,9 @@ async fn on_a_phone_in_german_nothing_is_cut_off_and_touches_answer() -> Result 
     refused_behind_a_pick(&player, ["Warten", "liegt im Laderaum. Wechselkarten kommen erst im Windschatten"]).await?;
     player.browser.picture("why-not-phone").await?;
     assert_eq!(player.browser.run(OUT_OF_SIGHT).await?, json!([]), "the bubble lies inside the screen");
-    // A finger beside it closes it.
-    hand::touch(&player.browser, "#table [data-token='card.wait']").await?;
+    // It lies where the thumb is, over the hand: a finger on the open sea closes it, and the card is picked as before.
+    hand::press_at(&player.browser, 190, 200).await?;
     player.browser.until("!document.querySelector('.why')").await?;
-    hand::touch(&player.browser, "#table [data-token='card.wait']").await?;
     player.browser.until("document.querySelector('#walk .btn--go')").await?;
     let before = player.browser.run("return document.querySelectorAll('#log-lines > li').length").await?;
     player.browser.run("document.querySelector('#walk .btn--go').click()").await?;

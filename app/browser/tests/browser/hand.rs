@@ -38,7 +38,8 @@ pub(crate) async fn touch(browser: &Browser, css: &str) -> Result {
     Err(format!("`{css}` cannot be touched: {found}").into())
 }
 
-async fn press_at(browser: &Browser, x: i64, y: i64) -> Result {
+/// Presses a place of the screen, whatever is there.
+pub(crate) async fn press_at(browser: &Browser, x: i64, y: i64) -> Result {
     let button = MOUSE_BUTTON_LEFT;
     let (x, y) = (x as f64, y as f64);
     let press =
