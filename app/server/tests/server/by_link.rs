@@ -58,20 +58,22 @@ async fn what_is_shared_of_a_running_game_opens_for_anybody_and_shows_nobodys_ha
     let chairs = [("holder.squadron", "bot:random"), ("holder.union", "me")];
     let table = union.make_with(&[&[("game", "ahoy"), ("mode", "base")], &chairs[..]].concat()).await;
     union.contribute(&table, "union").await;
-    let (mut luck, mut answers, mut waits) = (Luck(3), 0, 0);
-    while answers < 6 {
-        if union.play(&table, "union", &mut luck).await {
-            answers += 1;
-        } else {
-            waits += 1;
-            assert!(waits < 500, "the Union is never asked");
-            tokio::time::sleep(Duration::from_millis(10)).await;
-        }
-    }
     let address = format!("/t/{table}/replay?seat=union");
-    let own = union.get(&address).await.body;
-    let held = plans(&own);
-    assert!(!held.is_empty(), "the Union has something to hide");
+    let (mut luck, mut answers) = (Luck(3), 0);
+    // Until the Union is asked, so that nothing moves meanwhile, and has something to hide.
+    let (own, held) = loop {
+        assert!(answers < 200, "the Union never holds a plan");
+        if union.question(&table, "union").await.is_none() {
+            tokio::time::sleep(Duration::from_millis(10)).await;
+            continue;
+        }
+        let own = union.get(&address).await.body;
+        let held = plans(&own);
+        if answers >= 6 && !held.is_empty() {
+            break (own, held);
+        }
+        answers += usize::from(union.play(&table, "union", &mut luck).await);
+    };
     let links = shared(&own);
     assert_eq!(links.len(), 3, "{links:?}");
     for link in &links {
