@@ -218,6 +218,24 @@ async fn on_a_phone_in_german_a_replay_fits_and_without_scripts_its_links_lead_o
     player.browser.close().await
 }
 
+/// Ends the game at this table at once.
+pub(crate) async fn give_up(browser: &Browser) -> Result {
+    let give_up = "const seat = document.querySelector('main').dataset.seatOfViewer;
+                   fetch(`${location.pathname}/say`, { method: 'POST', body: new URLSearchParams({ seat, word: 'offer surrender' }) });";
+    browser.run(give_up).await.map(|_| ())
+}
+
+/// Of the game that is over here: the page's own proof finds a throw that was changed afterwards.
+pub(crate) async fn a_changed_record_is_found_out(browser: &Browser) -> Result {
+    let wrong = "const { check } = await import(document.querySelector('script[src*=\"/js/main.js\"]').src.replace('main.js', 'proof.js'));
+                 const record = await (await fetch(`${location.pathname}/record`)).text();
+                 const turned = record.replace(/chance: (\\d+)\\/(\\d+)/, (_, n, of) => `chance: ${n % of + 1}/${of}`);
+                 try { return `${(await check(turned)).thrown} thrown`; } catch (wrong) { return `found: ${wrong.message}`; }";
+    let wrong = browser.run(&format!("return (async () => {{ {wrong} }})()")).await?;
+    assert!(wrong.as_str().is_some_and(|wrong| wrong.starts_with("found: chance:")), "{wrong}");
+    Ok(())
+}
+
 #[tokio::test(flavor = "multi_thread")]
 async fn the_dice_are_thrown_again_in_the_page() -> Result {
     let house = House::open().await?;
@@ -225,22 +243,14 @@ async fn the_dice_are_thrown_again_in_the_page() -> Result {
     let browser = &player.browser;
     browser.click("form[action='/play-now'] button").await?;
     browser.until("document.querySelector('#table #walk button')").await?;
-    let give_up = "const seat = document.querySelector('main').dataset.seatOfViewer;
-                   fetch(`${location.pathname}/say`, { method: 'POST', body: new URLSearchParams({ seat, word: 'offer surrender' }) });";
-    browser.run(give_up).await?;
+    give_up(browser).await?;
     browser.until("document.querySelector('#proof-here[data-state]')").await?;
     browser.run("location.hash = '#end'").await?;
     browser.until("document.querySelector('#proof-here').dataset.state === 'good'").await?;
     let said = browser.text("#proof-here").await?;
     assert!(said.contains("thrown all dice again") && !said.contains("{n}"), "{said}");
     browser.picture("proof").await?;
-    // A record that was changed afterwards is found out.
-    let wrong = "const { check } = await import(document.querySelector('script[src*=\"/js/main.js\"]').src.replace('main.js', 'proof.js'));
-                 const record = await (await fetch(`${location.pathname}/record`)).text();
-                 const turned = record.replace(/chance: (\\d+)\\/(\\d+)/, (_, n, of) => `chance: ${n % of + 1}/${of}`);
-                 try { return `${(await check(turned)).thrown} thrown`; } catch (wrong) { return `found: ${wrong.message}`; }";
-    let wrong = browser.run(&format!("return (async () => {{ {wrong} }})()")).await?;
-    assert!(wrong.as_str().is_some_and(|wrong| wrong.starts_with("found: chance:")), "{wrong}");
+    a_changed_record_is_found_out(browser).await?;
     // Nor is a throw exempt because somebody claims that it was taken over.
     let claim = "const { check } = await import(document.querySelector('script[src*=\"/js/main.js\"]').src.replace('main.js', 'proof.js'));
                  const record = await (await fetch(`${location.pathname}/record`)).text();

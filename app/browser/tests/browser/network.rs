@@ -1,6 +1,9 @@
 //! At home, over plain http: browsers keep the clipboard and their hash functions to themselves there, and the site does without.
 
-use crate::player::Player;
+use crate::{
+    lookback::{a_changed_record_is_found_out, give_up},
+    player::Player,
+};
 use serde_json::json;
 use wardroom_browser::{Browser, House, Kind, Result};
 
@@ -43,18 +46,11 @@ async fn without_https_links_are_copied_and_the_dice_are_proved() -> Result {
     browser.go(&house.url_in_the_network("/")).await?;
     browser.click("form[action='/play-now'] button").await?;
     browser.until("document.querySelector('#table #walk button')").await?;
-    let give_up = "const seat = document.querySelector('main').dataset.seatOfViewer;
-                   fetch(`${location.pathname}/say`, { method: 'POST', body: new URLSearchParams({ seat, word: 'offer surrender' }) });";
-    browser.run(give_up).await?;
+    give_up(browser).await?;
     browser.until("document.querySelector('#proof-here')?.dataset.state === 'good'").await?;
     let said = browser.run("return document.getElementById('proof-here').textContent").await?;
     assert!(said.as_str().is_some_and(|said| said.contains("thrown all dice again")), "{said}");
-    let wrong = "const { check } = await import(document.querySelector('script[src*=\"/js/main.js\"]').src.replace('main.js', 'proof.js'));
-                 const record = await (await fetch(`${location.pathname}/record`)).text();
-                 const turned = record.replace(/chance: (\\d+)\\/(\\d+)/, (_, n, of) => `chance: ${n % of + 1}/${of}`);
-                 try { return `${(await check(turned)).thrown} thrown`; } catch (wrong) { return `found: ${wrong.message}`; }";
-    let wrong = browser.run(&format!("return (async () => {{ {wrong} }})()")).await?;
-    assert!(wrong.as_str().is_some_and(|wrong| wrong.starts_with("found: chance:")), "{wrong}");
+    a_changed_record_is_found_out(browser).await?;
     player.browser.close().await
 }
 
