@@ -1,7 +1,7 @@
 //! What somebody sends who plays: whole, from our own pages, past the doors, and wrong in its content only.
 
 use super::{
-    request::{Request, form_escaped, names, words},
+    request::{NAMES, Request, form_escaped, words},
     scene::{GAMES, Spot},
 };
 use crate::{lookback, routes::Route};
@@ -53,7 +53,7 @@ fn filled(spot: &Spot) -> impl Strategy<Value = Vec<u8>> + use<> {
         let value = prop_oneof![20 => values, 1 => words()];
         (Just(name), value, prop::bool::weighted(0.95))
     };
-    let mut fields: Vec<_> = names().into_iter().map(|name| field(name.clone(), plausible(&name, spot))).collect();
+    let mut fields: Vec<_> = NAMES.iter().map(|name| field(name.clone(), plausible(name, spot))).collect();
     fields.extend(spot.seats.iter().map(|seat| field(format!("holder.{seat}"), plausible("holder", spot))));
     fields.extend(spot.mode.options.iter().map(|option| {
         let values = match option.choices {

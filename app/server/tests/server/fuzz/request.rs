@@ -2,6 +2,7 @@
 
 use crate::routes::{Route, source};
 use proptest::{prelude::*, sample::select};
+use std::{collections::BTreeSet, sync::LazyLock};
 
 #[derive(Clone, Debug)]
 pub(super) struct Request {
@@ -82,21 +83,16 @@ pub(super) fn words() -> impl Strategy<Value = String> {
 }
 
 /// Names of fields that handlers ask for, read from the sources too.
-pub(super) fn names() -> Vec<String> {
+pub(super) static NAMES: LazyLock<Vec<String>> = LazyLock::new(|| {
     let source = source();
-    let mut names: Vec<String> = [".get(\"", ".need(\"", ".number(\""]
-        .iter()
-        .flat_map(|call| source.split(call).skip(1).filter_map(|rest| rest.split('"').next()))
-        .map(str::to_owned)
-        .collect();
-    names.sort();
-    names.dedup();
-    names
-}
+    let calls = [".get(\"", ".need(\"", ".number(\""];
+    let names = calls.iter().flat_map(|call| source.split(call).skip(1).filter_map(|rest| rest.split('"').next()));
+    names.map(str::to_owned).collect::<BTreeSet<_>>().into_iter().collect()
+});
 
 fn fields() -> impl Strategy<Value = Vec<u8>> {
     let odd = ["holder.silver", "holder.gold", "called.gold", "option.round_limit", "option.", "public", "x", ""];
-    let names: Vec<String> = names().into_iter().chain(odd.map(str::to_owned)).collect();
+    let names: Vec<String> = NAMES.iter().cloned().chain(odd.map(str::to_owned)).collect();
     let pair = (select(names), words(), any::<bool>()).prop_map(|(name, value, is_escaped)| {
         let value = if is_escaped { form_escaped(&value) } else { value };
         format!("{name}={value}")
