@@ -11,10 +11,12 @@ pub(crate) async fn check(browser: &Browser, page: &str) -> Result {
     Ok(())
 }
 
-/// Everything that Tab has to lead to, and a note of what it does lead to. In a group of radio buttons one is a stop.
+/// Everything that Tab has to lead to, in the open paper if there is one, and a note of what it does lead to. In a group of radio
+/// buttons one is a stop.
 const BEFORE_TAB: &str = "window.stops = [];
+    window.paper = document.querySelector('.veil:target');
     document.addEventListener('focusin', ({ target }) => stops.push(target), true);
-    window.expected = [...document.querySelectorAll('a[href], button, input:not([type=hidden]):not([type=radio]), select, textarea, summary, [tabindex]')]
+    window.expected = [...(paper ?? document).querySelectorAll('a[href], button, input:not([type=hidden]):not([type=radio]), select, textarea, summary, [tabindex]')]
       .filter((element) => element.tabIndex >= 0 && !element.disabled && !element.closest('[inert]') && element.getClientRects().length && element.checkVisibility({ visibilityProperty: true }));
     return expected.length;";
 
@@ -71,6 +73,11 @@ async fn they_bite_on_the_way(browser: &Browser) -> Result {
     let good = "<button>one</button> <button>two</button><br><button>three</button> <details><summary>four</summary><a href=x>in a drawer</a></details>";
     for (page, finding) in [
         (good.to_owned(), ""),
+        (format!("<a href=x>behind</a><div class=veil id=paper>{good}</div><a href=x>behind, too</a>"), ""),
+        (
+            format!("<div class=veil id=paper>words alone</div>{good}"),
+            "Tab does not lead into the open paper but to button. one",
+        ),
         (
             format!("{good}<button tabindex=1>pushy</button>"),
             "Tab leads back in the page from button. pushy to button. one",
@@ -94,7 +101,7 @@ async fn they_bite_on_the_way(browser: &Browser) -> Result {
             "Tab does not lead to button. never",
         ),
     ] {
-        browser.go(&format!("data:text/html,<title>x</title>{page}")).await?;
+        browser.go(&format!("data:text/html,<title>x</title>{page}#paper")).await?;
         let found = order(browser).await?;
         let is_as_meant =
             if finding.is_empty() { found == Value::Array(Vec::new()) } else { found.to_string().contains(finding) };

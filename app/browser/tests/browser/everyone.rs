@@ -1,7 +1,7 @@
 //! The whole site for everybody: every kind of page by both lights, in both languages, on both screens; by keyboard alone;
 //! without motion, with colours forced by the system, on the narrowest phone.
 
-use crate::{access, lookback::upload, player::Player};
+use crate::{access, lookback::upload, player::Player, words::say};
 use serde_json::json;
 use std::time::Duration;
 use tokio::time::sleep;
@@ -32,6 +32,22 @@ async fn everywhere(house: &House, kind: Kind) -> Result<(Player, Vec<String>)> 
     Ok((player, pages))
 }
 
+/// Pages that fewer come to.
+async fn seldom(house: &House, player: &Player) -> Result<Vec<String>> {
+    let pages = ["/learn", "/learn/marauders?step=3", "/me", "/rules/turning-tides/cards", "/rules/efemeris/cards"];
+    let mut pages = pages.map(str::to_owned).to_vec();
+    // The end of a game, with its paper open, and what is known of whoever has played one.
+    let browser = &player.browser;
+    browser.go(&house.url("/")).await?;
+    browser.click("form[action='/play-now']:has([value='ahoy']) button").await?;
+    browser.until("document.querySelector('#walk .btn')").await?;
+    say(browser, "resign").await?;
+    let known = browser.find("#end .place b a[href^='/player/']").await?.attr("href").await?;
+    pages.extend(known);
+    pages.push(format!("{}#end", browser.client.current_url().await?.path()));
+    Ok(pages)
+}
+
 /// Shows the site in a light and a language.
 async fn dress(browser: &Browser, house: &House, theme: &str, language: &str) -> Result {
     browser.go(&house.url("/health")).await?;
@@ -52,7 +68,10 @@ async fn dress(browser: &Browser, house: &House, theme: &str, language: &str) ->
 async fn for_everyone(kind: Kind) -> Result {
     let house = House::open().await?;
     let (player, pages) = everywhere(&house, kind).await?;
-    for (theme, language) in [("light", "en"), ("dark", "de"), ("light", "de"), ("dark", "en")] {
+    let invitation = player.invitation().await?;
+    let pages: Vec<String> = pages.into_iter().chain(seldom(&house, &player).await?).collect();
+    // Words have their colours from the light and their length from the language: each of both once.
+    for (theme, language) in [("light", "en"), ("dark", "de")] {
         dress(&player.browser, &house, theme, language).await?;
         for page in &pages {
             player.browser.go(&house.url(page)).await?;
@@ -60,13 +79,39 @@ async fn for_everyone(kind: Kind) -> Result {
             assert_eq!(wide, json!([]), "{page} in {language} is wider than the screen");
             access::check(&player.browser, &format!("{page} {theme} {language} {kind:?}")).await?;
             // Neither light nor language moves anything to another place.
-            if (theme, language) == ("light", "en") && page.starts_with("/t/") {
+            if theme == "light" {
                 access::check_order(&player.browser, &format!("{page} {kind:?}")).await?;
             }
         }
     }
+    for_strangers(&player.browser, &house, &invitation).await?;
     player.browser.close().await
 }
+
+/// For somebody who has never been here, in the dark that their system asks for: lessons, a paper open on the start page, and
+/// the way in for whoever is invited.
+async fn for_strangers(browser: &Browser, house: &House, invitation: &str) -> Result {
+    browser.client.delete_all_cookies().await?;
+    let dark = json!({"features": [{"name": "prefers-color-scheme", "value": "dark"}]});
+    browser.devtools("Emulation.setEmulatedMedia", dark).await?;
+    for (address, shown) in [
+        (&*house.url("/learn"), "main"),
+        (&*house.url("/#make-turning-tides-base"), ".veil:target"),
+        (invitation, "form.place-sit"),
+    ] {
+        browser.go(address).await?;
+        browser.find(shown).await?;
+        assert_eq!(browser.run(IS_DARK).await?, true, "{address} is not dark");
+        access::check(browser, &format!("{address} for a stranger {:?}", browser.kind)).await?;
+        access::check_order(browser, &format!("{address} for a stranger {:?}", browser.kind)).await?;
+        browser.picture(&format!("stranger-{shown}-{:?}", browser.kind)).await?;
+    }
+    Ok(())
+}
+/// Words are lighter than what they stand on.
+const IS_DARK: &str = "const style = getComputedStyle(document.documentElement), canvas = document.createElement('canvas').getContext('2d');
+    const light = (colour) => { canvas.fillStyle = colour; canvas.fillRect(0, 0, 1, 1); return canvas.getImageData(0, 0, 1, 1).data.slice(0, 3).reduce((sum, part) => sum + part); };
+    return light(style.color) > light(style.backgroundColor);";
 
 #[tokio::test(flavor = "multi_thread")]
 async fn every_page_is_for_everyone_on_a_desktop() -> Result {

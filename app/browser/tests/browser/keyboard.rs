@@ -7,11 +7,15 @@ use std::{
     time::{Duration, Instant},
 };
 use tokio::time::sleep;
-use wardroom_browser::{House, Kind, Result};
+use wardroom_browser::{Browser, House, Kind, Result};
 
 const TAB: &str = "\u{e004}";
-const DOWN: &str = "\u{e015}";
 pub(crate) const ENTER: &str = "\u{e007}";
+const ESCAPE: &str = "\u{e00c}";
+const LEFT: &str = "\u{e012}";
+const UP: &str = "\u{e013}";
+const RIGHT: &str = "\u{e014}";
+const DOWN: &str = "\u{e015}";
 
 /// What somebody at the keyboard meets: the question and its number, how many buttons there are, whether one of them is likely
 /// and has the focus, and the round. Nothing while others are to answer.
@@ -105,6 +109,131 @@ async fn a_whole_round_of_ahoy_is_played_by_keyboard_alone() -> Result {
 #[tokio::test(flavor = "multi_thread")]
 async fn whole_rounds_of_merchants_and_marauders_are_played_by_keyboard_alone() -> Result {
     whole_rounds("marauders-base", "blue", 4, [14, 6]).await
+}
+
+/// The thing on the table that has the focus: its token, where its middle is, whether it is offered and picked, and how many
+/// things are stops of the Tab key.
+const HELD: &str = "const thing = document.activeElement.closest('#table [data-token]');
+    if (!thing) return null;
+    const { left, top, width, height } = thing.getBoundingClientRect();
+    const stops = [...document.querySelectorAll('#table [data-token]')].filter((other) => other.getClientRects().length && other.tabIndex === 0);
+    return [thing.dataset.token, left + width / 2, top + height / 2, thing.classList.contains('offered'), thing.getAttribute('aria-pressed') === 'true', stops.length];";
+
+/// Arrows go from thing to thing, and what was reached is picked by Enter and let go by Escape.
+#[tokio::test(flavor = "multi_thread")]
+async fn at_every_table_arrows_and_enter_reach_a_thing_escape_goes_back_and_a_question_mark_helps() -> Result {
+    let house = House::open().await?;
+    let player = Player::arrive(&house, Kind::Desktop).await?;
+    let browser = &player.browser;
+    let mut let_go = 0;
+    for game in ["turning-tides", "ahoy", "efemeris", "marauders"] {
+        browser.go(&house.url("/")).await?;
+        browser.click(&format!("form[action='/play-now']:has([value='{game}']) button")).await?;
+        browser.until("document.querySelector('#walk .btn') && document.querySelector('#table .offered')").await?;
+        browser.run("window.touched = 0; addEventListener('pointerdown', () => touched++, true)").await?;
+        to_the_table(browser).await?;
+        let first = browser.run(HELD).await?;
+        assert_eq!(first[3], true, "{game}: {first} is not offered");
+        let_go += usize::from(pick(browser).await?);
+        to_the_table(browser).await?;
+        // Every arrow leads on in its direction, as far as something lies there.
+        let mut ways = 0;
+        for (arrow, part, sign) in [(RIGHT, 1, 1.0), (DOWN, 2, 1.0), (LEFT, 1, -1.0), (UP, 2, -1.0)] {
+            let from = browser.run(HELD).await?;
+            browser.press(arrow).await?;
+            let to = browser.run(HELD).await?;
+            assert_eq!(to[5], 1, "{game}: one thing is a stop of the Tab key");
+            // Two dice may show the same: the place tells whether it is another.
+            if from[1] != to[1] || from[2] != to[2] {
+                let step = (to[part].as_f64().unwrap_or_default() - from[part].as_f64().unwrap_or_default()) * sign;
+                assert!(step > 0.0, "{game}: from {from} to {to}");
+                ways += 1;
+            }
+        }
+        assert!(ways >= 2, "{game}: arrows led on {ways} times only");
+        browser.press("?").await?;
+        browser.until("document.querySelector('#help:target')").await?;
+        browser.press(ESCAPE).await?;
+        browser.until("!document.querySelector('#help:target')").await?;
+        assert_eq!(browser.run("return touched").await?, 0, "{game}: by keyboard alone");
+    }
+    assert!(let_go >= 3, "in {let_go} games only a pick waited for more");
+    slide(browser).await?;
+    player.browser.close().await
+}
+
+/// From anywhere: the first arrow leads to a thing on the table. If the next question comes in between, it takes the focus: again.
+async fn to_the_table(browser: &Browser) -> Result {
+    for _ in 0..5 {
+        browser
+            .until("document.querySelector('#walk:not([aria-busy=true]) .btn') && document.querySelector('#table .offered')")
+            .await?;
+        browser.run("document.activeElement.blur()").await?;
+        browser.press(RIGHT).await?;
+        if !browser.run(HELD).await?.is_null() {
+            return Ok(());
+        }
+    }
+    Err("an arrow does not lead to the table".into())
+}
+
+/// Enter on a thing picks it, and Escape is a step back; but where nothing is left to pick, Enter is the answer.
+async fn pick(browser: &Browser) -> Result<bool> {
+    let asked = browser.run("return document.querySelector('#answers [name=seq]').value").await?;
+    browser.press(ENTER).await?;
+    // An answer that is on its way is picked, too.
+    let is_picked = format!("(document.querySelector('#walk:not([aria-busy=true])') && (() => {{ {HELD} }})()?.[4])");
+    browser.until(&format!("{is_picked} || document.querySelector('#answers [name=seq]')?.value !== {asked}")).await?;
+    if browser.run(&format!("return Boolean({is_picked})")).await? != true {
+        return Ok(false);
+    }
+    browser.until("document.querySelector('#path').textContent").await?;
+    browser.press(ESCAPE).await?;
+    browser.until("!document.querySelector('#path').textContent").await?;
+    let held = browser.run(HELD).await?;
+    assert_eq!((&held[3], &held[4]), (&Value::Bool(true), &Value::Bool(false)), "{held}");
+    Ok(true)
+}
+
+/// A long row of amounts is a slider: arrows set it, it says what it stands at, Escape leads back from it, and its button gives
+/// that answer. The offers are put into the page here; what is sent is caught on its way.
+async fn slide(browser: &Browser) -> Result {
+    browser
+        .run(
+            "const form = document.getElementById('answers'), deliver = window.fetch;
+             window.fetch = (to, how) => (window.sent = how?.body?.get?.('answer')) ? Promise.resolve(Response.json({}, { status: 400 })) : deliver(to, how);
+             form.querySelectorAll('button[name=answer]').forEach((button) => button.remove());
+             const offer = (value, textContent, touches) => {
+               const button = Object.assign(document.createElement('button'), { name: 'answer', value, textContent });
+               button.dataset.touches = JSON.stringify(touches);
+               form.append(button);
+             };
+             for (let gold = 1; gold <= 14; gold++) offer(`stash > deposit.${gold}`, `Deposit ${gold}`, ['Stash', `${gold} gold`]);
+             offer('sail', 'Sail', ['Sail']);
+             document.dispatchEvent(new Event('laid'));",
+        )
+        .await?;
+    let slider = "#walk input[type=range]";
+    let says = format!("document.querySelector('{slider}')?.getAttribute('aria-valuetext')");
+    browser.press("1").await?;
+    walk_to(browser, slider).await?;
+    browser.press(&RIGHT.repeat(3)).await?;
+    browser.until(&format!("{says} === 'Deposit 4'")).await?;
+    browser.press(ESCAPE).await?;
+    browser
+        .until("document.activeElement.matches('#walk .btn') && document.activeElement.textContent === 'Stash'")
+        .await?;
+    browser.press(ENTER).await?;
+    browser.until(&format!("{says} === 'Deposit 1' && document.activeElement.matches('#walk .slide .btn')")).await?;
+    browser.press_with_shift(TAB).await?;
+    browser.press(&RIGHT.repeat(6)).await?;
+    browser.until(&format!("{says} === 'Deposit 7'")).await?;
+    browser.press(LEFT).await?;
+    browser.until(&format!("{says} === 'Deposit 6'")).await?;
+    browser.picture("keyboard-slider").await?;
+    browser.press(TAB).await?;
+    browser.press(ENTER).await?;
+    browser.until("window.sent === 'stash > deposit.6'").await
 }
 
 /// Two at two keyboards, from the start page to an answer, without a mouse.

@@ -1,7 +1,10 @@
 // Returns what is wrong with the way of the Tab key through this page; `stops` are the elements it has led to.
 const found = [];
 const where = (element) => `${element.nodeName.toLowerCase()}${element.id ? "#" + element.id : ""}.${element.getAttribute("class") ?? ""} ${(element.textContent ?? "").trim().slice(0, 30)}`;
-const again = stops.indexOf(stops[0], 1), way = again < 0 ? stops : stops.slice(0, again);
+// The way goes round to where it began; from an open paper it is looked at as far as it leads through the paper.
+const isInPaper = (element) => !paper || paper.contains(element);
+const end = stops.findIndex((element, at) => at && (element === stops[0] || !isInPaper(element))), way = end < 0 ? stops : stops.slice(0, end);
+if (!isInPaper(way[0])) found.push(`Tab does not lead into the open paper but to ${where(way[0])}`);
 
 // Everything that acts is on the way, once.
 for (const element of expected) if (element.isConnected && !way.includes(element)) found.push(`Tab does not lead to ${where(element)}`);

@@ -3,7 +3,7 @@
 use wardroom_browser::{Browser, House, Kind, Result};
 
 /// Two who play by luck may need a hundred rounds: here the better ship wins after some.
-pub(crate) const ROUNDS: &str = "8";
+pub(crate) const ROUNDS: &str = "4";
 
 pub(crate) struct Player {
     pub(crate) browser: Browser,

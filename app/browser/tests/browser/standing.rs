@@ -13,7 +13,7 @@ use wardroom_browser::{Browser, House, Kind, Result};
 async fn after_a_game_everybody_sees_how_their_rating_moved() -> Result {
     let house = House::open().await?;
     let silver = Player::arrive(&house, Kind::Desktop).await?;
-    silver.make_table("intro", "Lotte", "open").await?;
+    silver.lay_out("turning-tides-intro", "Lotte", &[("gold", "open")], &[("round_limit", "1")]).await?;
     let invitation = silver.invitation().await?;
     let gold = Player::come_by(&house, Kind::Phone, &invitation, "Gustav").await?;
     throw_in(&silver, &gold).await?;

@@ -72,7 +72,7 @@ async fn two_people_one_on_a_phone_and_two_bots_play_a_whole_game_of_ahoy() -> R
 }
 
 /// Two who play by luck conquer little: after some rounds the planets are counted.
-const SOME_ROUNDS: (&str, &str) = ("round_limit", "6");
+const SOME_ROUNDS: (&str, &str) = ("round_limit", "4");
 
 #[tokio::test(flavor = "multi_thread")]
 async fn two_people_play_a_whole_duel_of_efemeris() -> Result {

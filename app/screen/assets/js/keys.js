@@ -5,8 +5,9 @@ import { closeWhy } from "./why.js";
 const things = () => [...document.querySelectorAll("#table [data-token]")].filter((thing) => thing.getClientRects().length);
 const ARROWS = { ArrowLeft: [-1, 0], ArrowRight: [1, 0], ArrowUp: [0, -1], ArrowDown: [0, 1] };
 
+// What is written into a field is no command; a slider needs the arrows only.
 document.addEventListener("keydown", (event) => {
-  if (event.ctrlKey || event.metaKey || event.altKey || event.target.closest("input, textarea, select")) return;
+  if (event.ctrlKey || event.metaKey || event.altKey || event.target.closest("input:not([type=range]), textarea, select")) return;
   if (act(event)) event.preventDefault();
 });
 // After the offers are marked, and once for all that is laid before the next frame: asking what can be seen makes the browser lay out the page.

@@ -64,15 +64,15 @@ function show(element, reasons, game, nudge, otherwise) {
   for (const piece of [words.why, said, nudge, [...rules].join(", "), words.torule]) announce(piece);
 }
 
-// Above the thing if there is room, else below; the tail points at its middle.
+// Above the thing if there is room, else below, and never out of the window; the tail points at its middle.
 function place(bubble, thing) {
   const { width, height } = bubble.getBoundingClientRect(), margin = 12;
   const middle = thing.left + thing.width / 2;
   const left = Math.min(Math.max(middle - width / 2, margin), innerWidth - width - margin);
-  const isBelow = thing.top - height - margin < 0;
+  const above = thing.top - height - margin, isBelow = above < 0;
   bubble.classList.toggle("why--below", isBelow);
   bubble.style.left = `${left + scrollX}px`;
-  bubble.style.top = `${scrollY + (isBelow ? thing.bottom + margin : thing.top - height - margin)}px`;
+  bubble.style.top = `${scrollY + (isBelow ? Math.min(thing.bottom + margin, innerHeight - height - margin) : above)}px`;
   bubble.style.setProperty("--tail", `${Math.min(Math.max(middle - left, 16), width - 16)}px`);
 }
 

@@ -12,16 +12,17 @@ use marauders::{
 use std::collections::BTreeSet;
 use wardroom_kernel::{Live, Luck, Parts as _, Run, Seat};
 
-/// Somebody who takes the first answer he wants, else any; he may have luck with every die.
-struct Fate<W> {
+/// Somebody who takes the first answer he wants, else any; he may have luck with every die. One type for all wishes, since the
+/// rules are compiled once for each type that answers.
+struct Fate<'a> {
     luck: Luck,
-    wants: W,
+    wants: &'a dyn Fn(&Action) -> bool,
     has_luck: bool,
     decisions: u32,
     heard: Vec<Event>,
 }
 
-impl<W: Fn(&Action) -> bool> Live<Marauders> for Fate<W> {
+impl Live<Marauders> for Fate<'_> {
     fn choose(&mut self, table: &Table, offers: &[(Seat, Action)]) -> Option<usize> {
         self.decisions = self.decisions.checked_sub(1)?;
         for (_, action) in offers {
@@ -47,7 +48,7 @@ fn play(
     decisions: u32,
     wants: impl Fn(&Action) -> bool,
 ) -> (Table, Vec<Event>) {
-    let mut fate = Fate { luck: Luck(seed), wants, has_luck, decisions, heard: Vec::new() };
+    let mut fate = Fate { luck: Luck(seed), wants: &wants, has_luck, decisions, heard: Vec::new() };
     let mut run = Run::<Marauders>::at(table);
     run.play(&mut fate);
     (run.table, fate.heard)
