@@ -11,17 +11,23 @@ function fill() {
   for (const field of document.querySelectorAll("[data-dice] [name=contribution]")) take(field);
 }
 
+// Of whoever sits at this screen, the next who has not thrown in yet. A patch may lay the page anew after each of them, so
+// nothing is kept but who has.
+const next = (thrown) => [...document.querySelectorAll("[data-dice][data-at-once]")].find((form) => !thrown.has(form.elements.seat.value));
+
 let isThrowing = false;
 async function throwIn() {
-  const forms = [...document.querySelectorAll("[data-dice][data-at-once]")];
-  if (isThrowing || !forms.length) return;
-  isThrowing = true;    // a patch may lay the page anew meanwhile
+  if (isThrowing) return;
+  isThrowing = true;
+  const thrown = new Set();
   try {
-    for (const form of forms) {
+    for (let form; (form = next(thrown)); ) {
+      thrown.add(form.elements.seat.value);
+      take(form.elements.contribution);
       const answer = await fetch(form.action, { method: "POST", body: new URLSearchParams(new FormData(form)), headers: { Accept: "application/json" } });
       if (!answer.ok) return;    // the form is still there, to be sent by hand
     }
-    location.reload();
+    if (thrown.size) location.reload();
   } finally {
     isThrowing = false;
   }
