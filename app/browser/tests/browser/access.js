@@ -95,8 +95,8 @@ const seen = new Set();
 let skipped = 0;
 for (const element of all("body *")) {
   if (element.closest("svg") || ![...element.childNodes].some((node) => node.nodeType === Node.TEXT_NODE && node.nodeValue.trim())) continue;
-  // What is not to be seen at all, or cannot be used now, need not be read.
-  if (element.closest(".sr, :disabled, [aria-disabled=true]") || solid(element) < 0.05) continue;
+  // What is not to be seen at all need not be read, nor what is faded because it cannot be used now.
+  if (solid(element) < (element.closest(":disabled, [aria-disabled=true]") ? 1 : 0.05)) continue;
   const style = getComputedStyle(element), looks = pairs(element);
   if (!looks) { skipped++; continue; }
   const ratio = Math.min(...looks.map(([ink, ground]) => contrast(ink, ground))), size = parseFloat(style.fontSize);

@@ -61,6 +61,24 @@ async fn two_at_one_screen(paper: &str, other: &str, kind: Kind) -> Result {
     player.browser.close().await
 }
 
+/// Both throw in by themselves, even if the server tells of the first, and the page is laid anew, before the first hears that it was
+/// taken.
+#[tokio::test(flavor = "multi_thread")]
+async fn the_second_at_one_screen_throws_in_although_the_table_is_laid_anew_meanwhile() -> Result {
+    let house = House::open().await?;
+    let player = Player::arrive(&house, Kind::Desktop).await?;
+    let slowly = "const hear = window.fetch;
+        window.fetch = async (to, how) => {
+          const answer = await hear(to, how);
+          if (String(to).endsWith('/contribute')) await new Promise((later) => setTimeout(later, 1000));
+          return answer;
+        };";
+    player.browser.devtools("Page.addScriptToEvaluateOnNewDocument", json!({ "source": slowly })).await?;
+    player.lay_out("marauders-base", "Anna", &[("blue", "here")], &[]).await?;
+    player.browser.until("document.querySelector('.curtain, #table')").await?;
+    player.browser.close().await
+}
+
 /// Whoever has handed the screen on may still think again, as long as it is fair; nothing of the table shows meanwhile.
 #[tokio::test(flavor = "multi_thread")]
 async fn at_the_curtain_the_last_answer_can_be_taken_back() -> Result {

@@ -94,17 +94,17 @@ async fn for_strangers(browser: &Browser, house: &House, invitation: &str) -> Re
     browser.client.delete_all_cookies().await?;
     let dark = json!({"features": [{"name": "prefers-color-scheme", "value": "dark"}]});
     browser.devtools("Emulation.setEmulatedMedia", dark).await?;
-    for (address, shown) in [
-        (&*house.url("/learn"), "main"),
-        (&*house.url("/#make-turning-tides-base"), ".veil:target"),
-        (invitation, "form.place-sit"),
+    for (name, address, shown) in [
+        ("learn", &*house.url("/learn"), "main"),
+        ("make", &*house.url("/#make-turning-tides-base"), ".veil:target"),
+        ("join", invitation, "form.place-sit"),
     ] {
         browser.go(address).await?;
         browser.find(shown).await?;
         assert_eq!(browser.run(IS_DARK).await?, true, "{address} is not dark");
         access::check(browser, &format!("{address} for a stranger {:?}", browser.kind)).await?;
         access::check_order(browser, &format!("{address} for a stranger {:?}", browser.kind)).await?;
-        browser.picture(&format!("stranger-{shown}-{:?}", browser.kind)).await?;
+        browser.picture(&format!("stranger-{name}-{:?}", browser.kind)).await?;
     }
     Ok(())
 }

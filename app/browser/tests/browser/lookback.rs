@@ -64,12 +64,9 @@ async fn look_back(house: &House, kind: Kind) -> Result {
         by_itself(browser, kind, at).await?;
         browser.picture(&name).await?;
         fits(browser, &name).await?;
-        // The bot thinks long; what differs on a phone is seen in the game with the most lines.
-        if kind == Kind::Desktop || game == "ahoy" {
-            studied(browser, kind, last).await?;
-            browser.picture(&format!("{name}-study")).await?;
-            fits(browser, &name).await?;
-        }
+        studied(browser, kind, last).await?;
+        browser.picture(&format!("{name}-study")).await?;
+        fits(browser, &name).await?;
         browser.until("document.querySelector('.replay-proof #proof-here').dataset.state === 'good'").await?;
         is_painted(browser).await?;
         // An image has no icon of its own, so Chromium asks for one.

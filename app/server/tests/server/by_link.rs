@@ -59,12 +59,14 @@ async fn what_is_shared_of_a_running_game_opens_for_anybody_and_shows_nobodys_ha
     let table = union.make_with(&[&[("game", "ahoy"), ("mode", "base")], &chairs[..]].concat()).await;
     union.contribute(&table, "union").await;
     let address = format!("/t/{table}/replay?seat=union");
-    let (mut luck, mut answers) = (Luck(3), 0);
+    let (mut luck, mut answers, mut waits) = (Luck(3), 0, 0);
     // Until the Union is asked, so that nothing moves meanwhile, and has something to hide. It plays no plan: of one that lies face
     // up it may hold a second copy.
     let (own, held) = loop {
         assert!(answers < 200, "the Union never holds a plan");
         let Some(question) = union.question(&table, "union").await else {
+            waits += 1;
+            assert!(waits < 500, "the Union is never asked");
             tokio::time::sleep(Duration::from_millis(10)).await;
             continue;
         };
