@@ -30,7 +30,14 @@ impl<'a> From<&'a Fragment> for Change<'a> {
 
 impl Patch<'_> {
     pub fn json(&self) -> String {
-        serde_json::to_string(self).expect("a patch is plain strings and numbers")
+        let markup = self.fragments.iter().map(|change| match change {
+            Change::Whole { html, .. } => html.len(),
+            Change::Append { append, .. } => append.len(),
+        });
+        // A sixth more for the quotation marks of markup, which are escaped: so it seldom has to move while it grows.
+        let mut json = Vec::with_capacity(markup.sum::<usize>() * 7 / 6 + 200);
+        serde_json::to_writer(&mut json, self).expect("a patch is plain strings and numbers");
+        String::from_utf8(json).expect("JSON is text")
     }
 }
 

@@ -205,7 +205,8 @@ impl Listener {
             return Ok(Some(self.vigil.go(&format!("/t/{again}"))));
         }
         let begun = Instant::now();
-        let picture = self.desk.picture(&app, &snapshot, self.viewer, self.vigil.reader.language()).await?;
+        let before = if let Shown::Picture(before) = &self.shown { Some(before.clone()) } else { None };
+        let picture = self.desk.picture(&app, &snapshot, self.viewer, self.vigil.reader.language(), before).await?;
         self.draw_breath(begun);
         let patch = match &self.shown {
             Shown::Nothing | Shown::Gathering(_) => picture.since_id(None),

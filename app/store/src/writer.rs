@@ -19,9 +19,9 @@ use crate::{AppendError, Line, StoreError};
 /// Callers beyond this wait in line before the queue; it bounds memory, not speed.
 pub(crate) const QUEUE: usize = 1024;
 /// Where much is written, commits begin no closer than this: fewer and larger ones leave the cores to the answers.
-const LONGEST_BREATH: Duration = Duration::from_millis(6);
+const LONGEST_BREATH: Duration = Duration::from_millis(4);
 /// How much of that each order in the last commit stands for. Where few people play, nobody waits for others who do not come.
-const BREATH: Duration = Duration::from_micros(200);
+const BREATH: Duration = Duration::from_micros(100);
 /// Bounds how long one commit can take, and so the slowest acknowledgement.
 const BATCH: usize = 256;
 

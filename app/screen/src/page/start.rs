@@ -203,13 +203,25 @@ fn row(table: &TableRow, say: Say) -> Markup {
             span.stamp { (cover(&table.cover)) }
             div {
                 h3 { a href=(table.href) { (table.game) } }
-                p.quiet { (others) @if let Some(mode) = &table.mode { " · " (mode) } @if let Some(pace) = &table.pace { " · " (pace) } @if let Some(record) = &table.record { " · " a href={ (table.href) "/replay?at=0" } { (say.text("replay-title")) } " · " a href=(record) { (say.text("row-record")) } } }
+                p.quiet { (phrases(&others)) @if let Some(mode) = &table.mode { " · " (phrases(mode)) } @if let Some(pace) = &table.pace { " · " (phrases(pace)) } @if let Some(record) = &table.record { " · " a href={ (table.href) "/replay?at=0" } { (say.text("replay-title")) } " · " a href=(record) { (say.text("row-record")) } } }
                 @if !table.options.is_empty() { p.row-agreed { (agreed::brief(&table.options, say)) } }
             }
-            @if table.chairs.is_empty() { p.row-state { (table.state) @if let Some(waiting) = &table.waiting { small { (waiting) } } } } @else { (chairs(&table.chairs, say)) }
+            @if table.chairs.is_empty() { p.row-state { (phrases(&table.state)) @if let Some(waiting) = &table.waiting { small { (phrases(waiting)) } } } } @else { (chairs(&table.chairs, say)) }
             a class=(class) href=(table.href) { (todo) span.sr { ": " (table.game) ", " (others) } }
         }
     }
+}
+
+/// Words whose lines break after a comma or a dot between two things, if they must: a number stays with what it counts.
+fn phrases(words: &str) -> Markup {
+    let mut lines = vec![String::new()];
+    for word in words.split_inclusive(' ') {
+        lines.last_mut().into_iter().for_each(|line| line.push_str(word));
+        if word.trim_end().ends_with([',', ';', '·']) {
+            lines.push(String::new());
+        }
+    }
+    html! { @for line in &lines { span.phrase { (line.trim_end()) } @if line.ends_with(' ') { " " } } }
 }
 
 fn chairs(chairs: &[Chair], say: Say) -> Markup {

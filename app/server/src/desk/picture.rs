@@ -106,12 +106,14 @@ type Beholder = (Option<Seat>, Language);
 
 impl Desk {
     /// Draws the table as it is now; the snapshot may be older than what is already drawn, then the newer is shown.
+    /// Whoever draws it also writes down what leads there from what the asker has seen: that takes nearly as long.
     pub(crate) async fn picture(
         &self,
         app: &Shared,
         snapshot: &Arc<Snapshot>,
         viewer: Viewer,
         language: Language,
+        shown: Option<Arc<Looks>>,
     ) -> Result<Arc<Picture>, Trouble> {
         let key = (if let Viewer::Seat(seat) = viewer { Some(seat) } else { None }, language);
         // Locked while drawing: whoever wants the same picture gets it without drawing it again.
@@ -124,7 +126,14 @@ impl Desk {
             return Ok(picture.clone());
         }
         let (shared, seen) = (app.clone(), snapshot.clone());
-        let drawing = app.easel.draw(move || guarded(|| paint(&shared, &seen, viewer, language, before)));
+        let draw = move || {
+            let picture = paint(&shared, &seen, viewer, language, before);
+            if let (Ok(picture), Some(shown)) = (&picture, shown) {
+                picture.since(&shown);
+            }
+            picture
+        };
+        let drawing = app.easel.draw(move || guarded(draw));
         let picture = match drawing.await.ok_or(Trouble::Stopping)? {
             Ok(picture) => Arc::new(picture?),
             Err(why) => {
@@ -360,7 +369,7 @@ pub(crate) fn proof(row: &TableRow, seats: &[SeatTag]) -> Proof {
 /// An event as it goes over the wire. The data is one line: it is JSON.
 pub(crate) fn event(name: &str, id: Option<Id>, data: &str) -> Bytes {
     let id = id.map(|id| format!("id: {id}\n")).unwrap_or_default();
-    format!("event: {name}\n{id}data: {data}\n\n").into()
+    ["event: ", name, "\n", &id, "data: ", data, "\n\n"].concat().into()
 }
 
 pub(crate) fn hash(thing: &(impl Hash + ?Sized)) -> u64 {

@@ -62,7 +62,7 @@ pub(crate) async fn page(
                 None if own.count() > 1 && !position.is_over() => Viewer::Spectator,
                 None => own.into_iter().next().map_or(Viewer::Spectator, Viewer::Seat),
             };
-            let picture = desk.picture(&app, &snapshot, viewer, reader.language()).await?;
+            let picture = desk.picture(&app, &snapshot, viewer, reader.language(), None).await?;
             let frame = Frame {
                 styles: app.style_of(game.name()).into_iter().collect(),
                 symbols: game.symbols(),
