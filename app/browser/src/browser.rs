@@ -16,7 +16,7 @@ use std::{
 };
 use tokio::time::sleep;
 
-/// What the person sits at.
+/// What the person sits at. Whoever it is wants nothing to move, unless a test says otherwise.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Kind {
     Desktop,
@@ -54,6 +54,12 @@ impl Browser {
             .connect(&format!("http://{address}"))
             .await?;
         Ok(Browser { client, kind, driver, profile })
+    }
+    /// From now on things move for this person, as for most.
+    pub async fn moving(self) -> Result<Browser> {
+        let motion = json!({"features": [{"name": "prefers-reduced-motion", "value": "no-preference"}]});
+        self.devtools("Emulation.setEmulatedMedia", motion).await?;
+        Ok(self)
     }
     pub async fn go(&self, url: &str) -> Result {
         Ok(self.client.goto(url).await?)
@@ -167,6 +173,8 @@ fn capabilities(kind: Kind, profile: &tempfile::TempDir) -> Capabilities {
         // Parts of its own window that are pages, too: nobody sees them, and each costs as much as one of ours.
         "--disable-features=PreloadTopChromeWebUI,WebUIOmniboxPopup,InitialWebUI".into(),
         "--hide-scrollbars".into(),
+        // Half of what a browser does while a game is played is to move pieces, sixty times a second: see `moving`.
+        "--force-prefers-reduced-motion".into(),
         format!("--host-resolver-rules=MAP {} 127.0.0.1", house::NAME),
         format!("--window-size={}", if kind == Kind::Phone { "390,844" } else { "1440,900" }),
         format!("--user-data-dir={}", profile.path().display()),

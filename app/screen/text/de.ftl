@@ -10,9 +10,9 @@ bar-home = Wardroom, Startseite
 bar-tools = Seite
 bar-records = Aufzeichnungen
 bar-rules = Regeln
-theme-system = Licht wie im System
-theme-light = Tageslicht
-theme-dark = Lampenlicht
+theme-system = Darstellung: wie im System
+theme-light = Darstellung: hell
+theme-dark = Darstellung: dunkel
 name-none = Dein Name
 name-label = Dein Name
 name-keep = Merken
@@ -25,13 +25,13 @@ start-text = { $games ->
     [3] Drei Spiele, ein Tisch.
     [4] Vier Spiele, ein Tisch.
    *[other] { $games } Spiele, ein Tisch.
-} Spiel mit Freunden, mit Fremden oder gegen das Haus.
+} Spiel mit Freunden, mit Fremden oder gegen Bots.
 start-games = Spiele
-start-play-now = Jetzt gegen das Haus spielen
+start-play-now = Jetzt gegen Bots spielen
 start-mine = Meine Tische
-start-mine-none = Du sitzt noch an keinem Tisch. Ein Klick auf „Jetzt spielen“, und es geht los.
+start-mine-none = Du sitzt noch an keinem Tisch. Ein Klick auf „Jetzt gegen Bots spielen“, und es geht los.
 start-open = Offene Tische
-start-open-none = Gerade wartet kein Tisch auf Mitspieler. Deck selbst einen und schick den Link weiter.
+start-open-none = Gerade wartet kein Tisch auf Mitspieler. Eröffne selbst einen und schick den Link weiter.
 start-finished = Beendete Partien
 start-more = Mehr: { $list }
 players = { $n } Personen · etwa { $minutes } min
@@ -88,15 +88,15 @@ row-result = Ergebnis
 row-record = Aufzeichnung
 row-chairs = { $taken } von { $all } Plätzen besetzt
 
-## Einen Tisch decken
-make-title = Tisch decken
+## Einen Tisch eröffnen
+make-title = Tisch eröffnen
 make-game = Spiel
-make-mode = Spielweise
+make-mode = Modus
 make-seats = Wer sitzt wo
 make-called = Name
 make-options = Vorher vereinbart
 make-not-now = Jetzt nicht
-make-go = Aufbauen
+make-go = Eröffnen
 holder-me = du
 holder-open = wer den Link hat
 holder-anyone = wer vorbeikommt
@@ -106,14 +106,14 @@ holder-bot-strong = Bot, stark
 holder-nobody = niemand
 
 ## Bis alle da sind
-gather-title = Der Tisch wird gedeckt
+gather-title = Vor der Partie
 gather-open = noch frei
 gather-sits = ist noch nicht bereit
 gather-threw = ist bereit
 gather-invite = Schick diesen Link allen, die mitspielen sollen
 gather-link = Link zum Tisch
 gather-copy = Link kopieren
-gather-waiting = Alle sind bereit. Das Spiel beginnt.
+gather-waiting = Alle sind bereit. Die Partie beginnt.
 dice-title = Die Würfel
 dice-explained = Niemand bestimmt die Würfel: Der Server hat sich auf ein Geheimnis festgelegt und zeigt jetzt dessen Fingerabdruck. Dann trägt jeder Platz etwas Eigenes bei, und aus allem zusammen folgt jeder Wurf. Nach dem Spiel wird das Geheimnis gezeigt, und alle können sämtliche Würfe nachrechnen.
 dice-yours = Was { $seat } beiträgt: beliebige Wörter oder Zahlen
@@ -124,11 +124,11 @@ dice-begin = Ich bin bereit, es kann losgehen
 curtain-title = Gib den Bildschirm an { $name }
 curtain-text = { $seat } muss jetzt wählen, und sonst sollte niemand zusehen.
 curtain-go = Ich bin { $name }, zeig den Tisch
-curtain-undo = Ich bin { $name }, nimm zurück, was ich eben tat
+curtain-undo = Ich bin { $name } und nehme zurück, was ich eben tat
 
 ## Am Tisch
-menu-autopass = In jedem Zeitfenster von selbst passen
-menu-autopass-kinds = Nur in manchen Zeitfenstern
+menu-autopass = In jedem Moment für Karten von selbst passen
+menu-autopass-kinds = Nur in manchen Momenten
 menu-autopass-kind = Hier immer passen: { $window }
 offers-label = Was du tun kannst
 offers-answers = Antworten
@@ -145,12 +145,12 @@ talk-decline-draw = Weiterspielen
 talk-offer-surrender = Kapitulation anbieten
 talk-accept-surrender = Kapitulation annehmen
 talk-decline-surrender = Weiterspielen
-talk-ask-rematch = Um ein neues Spiel bitten
+talk-ask-rematch = Um Revanche bitten
 talk-surrender-asked = { $name } bietet die Kapitulation an. Nimmst du den Sieg an?
 talk-draw-asked = { $name } bietet ein Remis an. Einverstanden?
 help-title = Tasten
-help-arrows = auf dem Tisch von Ding zu Ding gehen
-help-enter = das Ding berühren, die naheliegende Antwort geben
+help-arrows = auf dem Tisch umhergehen
+help-enter = Ausgewähltes berühren, die naheliegende Antwort geben
 help-numbers = die erste bis neunte Antwort geben
 help-escape = noch einmal überlegen, schließen
 help-undo = zurücknehmen
@@ -162,16 +162,16 @@ end-over = Die Partie ist zu Ende.
 end-look = Ergebnis und Würfel
 end-winner = gewinnt
 end-home = Startseite
-end-record = Aufzeichnung behalten
-end-rematch = Noch ein Spiel
+end-record = Aufzeichnung speichern
+end-rematch = Noch eine Partie
 proof-checked = Geprüft: jeder Wurf nachgerechnet, insgesamt { $n }
 proof-checked-given = { $given ->
     [one] Die erste Antwort ist aus einer anderen Partie übernommen und nicht bewiesen
    *[other] Die ersten { $given } Antworten sind aus einer anderen Partie übernommen und nicht bewiesen
 }; { $n ->
     [0] danach wurde nichts geworfen
-    [one] ein Wurf danach wurde nachgeworfen und stimmt
-   *[other] { $n } Würfe danach wurden nachgeworfen und stimmen
+    [one] ein Wurf danach wurde nachgerechnet und stimmt
+   *[other] { $n } Würfe danach wurden nachgerechnet und stimmen
 }
 proof-nothing = In dieser Partie wurde nichts geworfen und nichts gezogen: Es gibt nichts zu beweisen
 proof-failed = Die Würfel dieser Partie ließen sich nicht bestätigen
@@ -179,9 +179,9 @@ proof-explained = Der Fingerabdruck hat den Server an sein Geheimnis gebunden, b
 proof-commitment = Fingerabdruck des Geheimnisses
 proof-contribution = Beitrag von { $seat }
 proof-secret = Geheimnis
-proof-here-begun = Dieser Browser wirft alle Würfel noch einmal …
-proof-here = Dieser Browser hat alle Würfel noch einmal geworfen, insgesamt { $n }: Geheimnis und Fingerabdruck passen zusammen, und jeder Wurf stimmt
-proof-here-given = Die ersten Antworten, insgesamt { $given }, sind aus einer anderen Partie übernommen und nicht bewiesen. Die Würfel danach hat dieser Browser noch einmal geworfen, insgesamt { $n }: Geheimnis und Fingerabdruck passen zusammen, und jeder Wurf stimmt
+proof-here-begun = Dieser Browser rechnet alle Würfe nach …
+proof-here = Dieser Browser hat alle Würfe nachgerechnet, insgesamt { $n }: Geheimnis und Fingerabdruck passen zusammen, und jeder Wurf stimmt
+proof-here-given = Die ersten Antworten, insgesamt { $given }, sind aus einer anderen Partie übernommen und nicht bewiesen. Die Würfe danach hat dieser Browser nachgerechnet, insgesamt { $n }: Geheimnis und Fingerabdruck passen zusammen, und jeder Wurf stimmt
 proof-here-given-only = Die ersten Antworten, insgesamt { $given }, sind aus einer anderen Partie übernommen und nicht bewiesen; danach wurde nichts geworfen
 proof-here-nothing = Geheimnis und Fingerabdruck passen zusammen; geworfen wurde nichts, also gibt es nichts weiter zu beweisen
 proof-here-bad = In diesem Browser passt etwas nicht:
@@ -191,8 +191,8 @@ replay-title = Zurückblicken
 replay-table = Zum Tisch
 replay-steps = Schritte
 replay-first = Zum Anfang
-replay-back = Einen zurück
-replay-next = Einen weiter
+replay-back = Einen Schritt zurück
+replay-next = Einen Schritt weiter
 replay-last = Zum Ende
 replay-play = Abspielen
 replay-play-key = Läuft von selbst (Leertaste); Pfeiltasten gehen schrittweise
@@ -203,10 +203,10 @@ replay-fast = schnell
 replay-slider = Zeitpunkt
 replay-of = { $n } von { $all }
 replay-go = Dorthin
-replay-eyes = Gesehen von
+replay-eyes = Sicht von
 replay-given = Was geantwortet wurde
 replay-link = Link zu diesem Zeitpunkt
-replay-shared = wie alle es sehen, die zusehen
+replay-shared = wie das Publikum es sieht
 replay-picture = Bild
 play-on-title = Von hier aus weiterspielen
 play-on-explained = Du nimmst einen Platz ein, Bots die anderen, und die Partie geht als neue weiter. Die Würfel sind von hier an neu: Niemand weiß, was sie gezeigt hätten.
@@ -217,12 +217,12 @@ study-title = So sieht es der starke Bot
 study-filling = Die Entscheidungen dazwischen kommen hinzu, solange kein Bot an einem Tisch die Maschine braucht.
 study-sampled = Diese Partie hat { $moments } Zeitpunkte, und über alle nachzudenken würde noch Minuten länger dauern: der Bot denkt über { $all } nach, gleichmäßig verteilt.
 study-progress = { $done } von { $all } Zeitpunkten
-study-asked = { $seat } ist gefragt. Der Bot würde antworten:
+study-asked = { $seat } entscheidet. Der Bot würde antworten:
 study-weight = Wie lange der Bot darüber nachgedacht hat
 study-chance = gewinnt zu { $percent } %
-study-given = wurde geantwortet
+study-given = so gespielt
 study-chart = Gewinnaussichten vom Anfang bis zum Ende
-study-touch = Eine Berührung im Diagramm führt zu diesem Zeitpunkt.
+study-touch = Berühre das Diagramm, um zu einem Zeitpunkt zu springen.
 study-explained = Der Bot weiß nur, was der gefragte Platz weiß, und denkt nur kurz nach: eine Schätzung, kein Urteil.
 upload-title = Eine Aufzeichnung von anderswo ansehen
 upload-label = Eine Datei mit einer Aufzeichnung
@@ -236,7 +236,7 @@ rules-title = { $game }: die Regeln
 rules-text = In eigenen Worten, ein Satz für jede Regel. Die Namen sind die, auf die sich der Tisch beruft.
 rules-cards = Was in der Schachtel ist
 cards-title = { $game }: in der Schachtel
-cards-text = Alles, was in der Schachtel ist, in eigenen Worten und Zeichnungen: was es tut, wie viele es gibt und ob es gedruckt oder für diesen Tisch erdacht ist.
+cards-text = Alles, was in der Schachtel ist, in eigenen Worten und Zeichnungen: was es tut, wie viele es gibt und ob es gedruckt oder für Wardroom erdacht ist.
 cards-search = Karte suchen
 cards-found = Karten gefunden
 rules-search = Regel suchen
@@ -247,7 +247,7 @@ rules-chapters = Kapitel
 error-title = Das hat nicht geklappt
 error-title-404 = Jenseits der Karte
 error-400 = Die Anfrage passt nicht. Geh zurück, lade die Seite neu und versuch es noch einmal.
-error-403 = Das ist nicht dein Platz. Frag nach dem Link, wer den Tisch gedeckt hat.
+error-403 = Das ist nicht dein Platz. Bitte die Person, die den Tisch eröffnet hat, um den Link.
 error-404 = Hier ist nichts. Vielleicht ist der Link vertippt, oder der Tisch ist schon abgeräumt.
 error-405 = Diese Adresse nimmt so etwas nicht an. Fang auf der Startseite an.
 error-409 = Am Tisch ist es inzwischen weitergegangen. Lade die Seite neu, dann siehst du den Stand.

@@ -8,14 +8,14 @@ skip-main = Skip to the content
 skip-offers = Skip to what you can do
 bar-home = Wardroom, start page
 bar-tools = Site
-bar-records = Records
+bar-records = Finished games
 bar-rules = Rules
-theme-system = Light as the system has it
-theme-light = Daylight
-theme-dark = Lamp light
+theme-system = Colours: as in the system
+theme-light = Colours: light
+theme-dark = Colours: dark
 name-none = Your name
 name-label = Your name
-name-keep = Keep it
+name-keep = Save
 
 ## Start page
 start-title = Which sea tonight?
@@ -25,13 +25,13 @@ start-text = { $games ->
     [3] Three games, one table.
     [4] Four games, one table.
    *[other] { $games } games, one table.
-} Play with friends, with strangers or against the house.
+} Play with friends, with strangers or against bots.
 start-games = Games
-start-play-now = Play now against the house
+start-play-now = Play now against bots
 start-mine = My tables
-start-mine-none = You sit at no table yet. One click on “Play now” and you do.
+start-mine-none = You are not at a table yet. One click on “Play now against bots” and you are.
 start-open = Open tables
-start-open-none = No table waits for players. Make one and send the link to a friend.
+start-open-none = No table is waiting for players. Open one and send the link to a friend.
 start-finished = Finished games
 start-more = More: { $list }
 players = { $n } players · about { $minutes } min
@@ -89,14 +89,14 @@ row-record = record
 row-chairs = { $taken } of { $all } seats taken
 
 ## Making a table
-make-title = Make a table
+make-title = New table
 make-game = Game
-make-mode = Way to play
+make-mode = Mode
 make-seats = Who sits where
 make-called = Their name
 make-options = Agreed beforehand
 make-not-now = Not now
-make-go = Lay out the table
+make-go = Open the table
 holder-me = you
 holder-open = anyone with the link
 holder-anyone = anyone who comes by
@@ -106,17 +106,17 @@ holder-bot-strong = bot, strong
 holder-nobody = nobody
 
 ## Gathering
-gather-title = The table is being laid
+gather-title = Before the game
 gather-open = still free
 gather-sits = is not ready yet
 gather-threw = is ready
-gather-invite = Send this link to whoever is to play
+gather-invite = Send this link to everyone who should play
 gather-link = Link to the table
 gather-copy = Copy the link
 gather-waiting = Everybody is ready. The game begins.
 dice-title = The dice
-dice-explained = Nobody chooses the dice: the server has fixed a secret and shows its fingerprint now, then each seat throws in something of its own, and every roll follows from all of it together. After the game the secret is shown, and anyone can throw all the dice again.
-dice-yours = What { $seat } throws in: any words or numbers
+dice-explained = Nobody chooses the dice: the server has fixed a secret and shows its fingerprint now, then each seat contributes something of its own, and every roll follows from all of it together. After the game the secret is shown, and anyone can check every roll.
+dice-yours = What { $seat } contributes: any words or numbers
 dice-throw-in = I am ready
 dice-begin = I am ready, begin
 
@@ -127,8 +127,8 @@ curtain-go = I am { $name }, show the table
 curtain-undo = I am { $name }, take back what I just did
 
 ## The table
-menu-autopass = Pass automatically in every window
-menu-autopass-kinds = Only in some windows
+menu-autopass = Pass automatically at every moment for cards
+menu-autopass-kinds = Only at some moments
 menu-autopass-kind = Always pass here: { $window }
 offers-label = What you can do
 offers-answers = Answers
@@ -137,7 +137,7 @@ log-record = whole record
 menu-title = Menu
 menu-undo = Take back
 talk-resign = Resign
-talk-resign-sure = The game is over for you at once.
+talk-resign-sure = The game will be over for you at once.
 talk-resign-yes = Yes, resign
 talk-offer-draw = Offer a draw
 talk-accept-draw = Accept the draw
@@ -145,68 +145,68 @@ talk-decline-draw = Play on
 talk-offer-surrender = Offer to surrender
 talk-accept-surrender = Accept the surrender
 talk-decline-surrender = Play on
-talk-ask-rematch = Ask for a new game
+talk-ask-rematch = Ask for a rematch
 talk-surrender-asked = { $name } offers to surrender. Do you take the victory?
 talk-draw-asked = { $name } offers a draw. Do you agree?
 help-title = Keys
-help-arrows = go from thing to thing on the table
-help-enter = touch the thing, give the likely answer
+help-arrows = move around the table
+help-enter = touch what is selected, give the likely answer
 help-numbers = give the first to the ninth answer
 help-escape = think again, close
 help-undo = take back
 help-help = show this page
-help-why = Whatever you touch that cannot be done tells you why not.
+help-why = Touch something that is not possible, and you learn why not.
 
 ## The end
 end-over = The game is over.
 end-look = Result and dice
 end-winner = wins
 end-home = Start page
-end-record = Keep the record
+end-record = Save the record
 end-rematch = Another game
 proof-checked = Checked: every roll recomputed, { $n } in all
 proof-checked-given = { $given ->
-    [one] The first answer was taken over from another match and is not proved
-   *[other] The first { $given } answers were taken over from another match and are not proved
+    [one] The first answer was taken over from another game and is not proved
+   *[other] The first { $given } answers were taken over from another game and are not proved
 }; { $n ->
-    [0] nothing was thrown after that
-    [one] one throw after that was thrown again and fits
-   *[other] { $n } throws after that were thrown again and fit
+    [0] nothing was rolled after that
+    [one] one roll after that was recomputed and is right
+   *[other] { $n } rolls after that were recomputed and are right
 }
 proof-nothing = Nothing was rolled or drawn in this game: there is nothing to prove
 proof-failed = The dice of this game could not be confirmed
-proof-explained = The fingerprint bound the server to its secret before anyone threw in. Secret and contributions together give every roll and every draw, but for what was taken over from another match. The record holds all of it; “wardroom verify” checks it on your own machine.
+proof-explained = The fingerprint bound the server to its secret before anyone contributed. Secret and contributions together give every roll and every draw, except for what was taken over from another game. The record holds all of it; “wardroom verify” checks it on your own machine.
 proof-commitment = Fingerprint of the secret
-proof-contribution = { $seat } threw in
+proof-contribution = Contribution of { $seat }
 proof-secret = Secret
-proof-here-begun = This browser throws all dice again …
-proof-here = This browser has thrown all dice again, { $n } in all: secret and fingerprint fit, and so does every roll
-proof-here-given = The first answers, { $given } in all, were taken over from another match and are not proved. This browser has thrown the dice after that again, { $n } in all: secret and fingerprint fit, and so does every roll
-proof-here-given-only = The first answers, { $given } in all, were taken over from another match and are not proved; nothing was thrown after that
-proof-here-nothing = Secret and fingerprint fit; nothing was thrown, so there is nothing more to prove
-proof-here-bad = In this browser something does not fit:
+proof-here-begun = This browser is recomputing every roll …
+proof-here = This browser has recomputed every roll, { $n } in all: secret and fingerprint match, and every roll is right
+proof-here-given = The first answers, { $given } in all, were taken over from another game and are not proved. This browser has recomputed the rolls after that, { $n } in all: secret and fingerprint match, and every roll is right
+proof-here-given-only = The first answers, { $given } in all, were taken over from another game and are not proved; nothing was rolled after that
+proof-here-nothing = Secret and fingerprint match; nothing was rolled, so there is nothing more to prove
+proof-here-bad = In this browser something does not match:
 
 ## Looking back
 replay-title = Look back
 replay-table = To the table
 replay-steps = Steps
 replay-first = To the beginning
-replay-back = One back
-replay-next = One on
+replay-back = One step back
+replay-next = One step on
 replay-last = To the end
 replay-play = Play
 replay-play-key = Plays by itself (space); arrow keys step
 replay-speed = Speed
 replay-slow = slow
-replay-usual = usual
+replay-usual = normal
 replay-fast = fast
 replay-slider = Moment
 replay-of = { $n } of { $all }
 replay-go = Go there
-replay-eyes = Seen by
+replay-eyes = As seen by
 replay-given = What was answered
 replay-link = Link to this moment
-replay-shared = as onlookers see it
+replay-shared = as spectators see it
 replay-picture = Picture
 play-on-title = Play on from here
 play-on-explained = You take a seat, bots take the others, and the game goes on as a new one. The dice from here on are new: nobody knows what they would have shown.
@@ -216,14 +216,14 @@ study-go = What would the strong bot do?
 study-title = The strong bot's view
 study-progress = { $done } of { $all } moments
 study-filling = The decisions between these are filled in while no bot at a table needs the machine.
-study-sampled = This game has { $moments } moments, and to think about all of them would take minutes more: the bot thinks about { $all }, spread evenly.
-study-asked = { $seat } is asked. The bot would answer:
+study-sampled = This game has { $moments } moments, and thinking about all of them would take minutes longer: the bot thinks about { $all }, spread evenly.
+study-asked = { $seat } has to decide. The bot would answer:
 study-weight = How much the bot looked at it
 study-chance = wins { $percent } %
-study-given = was answered
-study-chart = Chances to win, from the beginning to the end
-study-touch = A touch on the chart leads to that moment.
-study-explained = The bot knows only what the seat that is asked knows, and thinks for a moment only: it is a guess, not a judgement.
+study-given = played
+study-chart = Chances of winning, from the beginning to the end
+study-touch = Touch the chart to go to that moment.
+study-explained = The bot knows only what the seat that is asked knows, and thinks only for a moment: it is a guess, not a judgement.
 upload-title = Look at a record from elsewhere
 upload-label = A record file
 upload-go = Check and look back
@@ -231,12 +231,12 @@ upload-go = Check and look back
 ## Records and rules
 records-text = Every finished game can be looked at, kept and checked.
 records-none = No game has ended yet.
-rules-list-text = Every rule has a name of its own; the table tells you which one stands against a move.
+rules-list-text = Every rule has a name of its own; the table tells you which one stands in the way of a move.
 rules-title = { $game }: the rules
-rules-text = In our own words, one sentence for each rule. The names are those that the table cites.
+rules-text = In our own words, one sentence for each rule. The names are those the table cites.
 rules-cards = What is in the box
 cards-title = { $game }: in the box
-cards-text = Everything in the box, in our own words and drawings: what it does, how many there are, and whether it is printed or composed for this table.
+cards-text = Everything in the box, in our own words and drawings: what it does, how many there are, and whether it is printed or made up for Wardroom.
 cards-search = Find a card
 cards-found = cards found
 rules-search = Find a rule
@@ -246,11 +246,11 @@ rules-chapters = Chapters
 ## When something goes wrong
 error-title = That did not work
 error-title-404 = Off the chart
-error-400 = The request does not fit. Go back, load the page again and try once more.
-error-403 = This seat is not yours. Ask whoever made the table for the link.
+error-400 = The request does not fit. Go back, reload the page and try once more.
+error-403 = This seat is not yours. Ask whoever opened the table for the link.
 error-404 = There is nothing here. The link may be mistyped, or the table has been cleared away.
-error-405 = This address takes no such request. Start from the start page.
-error-409 = The table has moved on meanwhile. Load the page again to see where it stands.
+error-405 = This address takes no such request. Begin on the start page.
+error-409 = The table has moved on in the meantime. Reload the page to see where it stands.
 error-413 = That is more than we can take at once.
 error-429 = That was a lot at once. Wait a moment and try again.
 error-503 = The server is just starting or stopping. Try again in a few seconds.
@@ -263,12 +263,12 @@ error-home = To the start page
 js-lost = No connection. Trying again …
 js-back = Connected again.
 js-failed = Your answer did not arrive. Check the connection and try again.
-js-stale = The table has moved on meanwhile; this is where it stands now.
+js-stale = The table has moved on in the meantime; this is where it stands now.
 js-path = picked
 js-think = Think again
 js-copied = Copied
 js-selected = Selected: copy it now
-js-closed = The server is taking a short break. The page connects again by itself.
+js-closed = The server is taking a short break. The page reconnects by itself.
 js-why = Why not?
 js-none = That is not among the answers to this question.
 js-unasked = The server could not be asked just now. Touch it again in a moment.

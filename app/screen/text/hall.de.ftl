@@ -17,23 +17,23 @@ chat-unread = neu
 chat-gallery = von der Galerie
 chat-say-table = Sag etwas
 chat-say-gallery = Sag etwas auf der Galerie
-chat-note-apart = Die Spielenden hören dich erst nach dem Ende.
-chat-note-open = Die Spielenden hören dich.
-chat-note-closed = Die Galerie ist geschlossen: wer zuschaut, schaut nur zu.
+chat-note-apart = Wer spielt, hört dich erst nach dem Ende.
+chat-note-open = Wer spielt, hört dich.
+chat-note-closed = Die Galerie ist geschlossen: Wer zuschaut, schaut nur zu.
 chat-send = Sagen
-chat-mute = { $name } nicht hören
+chat-mute = { $name } stummschalten
 chat-hear = { $name } wieder hören
 chat-write = Schreiben, ohne dass die Seite neu lädt
 chat-write-note = Diese Seite lädt nicht von selbst neu, so geht nichts verloren, was du schreibst. Ist es gesagt, bist du wieder am Tisch.
 chat-write-back = Zurück an den Tisch
-gallery-title = Wer hört die Zuschauenden?
-gallery-apart = Sie einander; die Spielenden nach dem Ende
-gallery-open = Auch die Spielenden
-gallery-closed = Niemand: sie schauen nur zu
+gallery-title = Wer hört das Publikum?
+gallery-apart = Nur das Publikum, bis die Partie endet
+gallery-open = Auch alle, die spielen
+gallery-closed = Niemand: Die Galerie ist geschlossen
 
 ## Gerufen werden
 elsewhere-turn = Du bist dran:
-elsewhere-choice = Deine Stimme ist gefragt:
+elsewhere-choice = Deine Entscheidung ist gefragt:
 elsewhere-title = Ein anderer Tisch wartet auf dich: { $game }
 elsewhere-more = { $n ->
     [one] und noch einer
@@ -43,7 +43,7 @@ signals-title = Wenn ich dran bin
 signals-notify = Benachrichtige mich, wenn ich anderswo bin
 signals-sound = Läute eine Glocke
 signals-volume = Lautstärke
-signals-denied = Dieser Browser lässt es nicht zu. In seinen Einstellungen für diese Seite geht es.
+signals-denied = Dieser Browser lässt es nicht zu. In seinen Einstellungen für diese Seite kannst du das ändern.
 js-turn = Du bist dran
 js-ready = Bist du bereit?
 js-says = sagt
@@ -62,6 +62,6 @@ talk-surrender-offered = Du hast die Kapitulation angeboten. Weiter geht es, wen
 talk-withdraw = Das Angebot zurückziehen
 
 ## Warum nicht, ohne Skripte
-whynot-thing = Was würdest du gern anfassen?
+whynot-thing = Was möchtest du berühren?
 whynot-ask = Fragen
-whynot-offered = Das geht jetzt: es steht unter den Antworten.
+whynot-offered = Das geht jetzt; es steht unter den Antworten.

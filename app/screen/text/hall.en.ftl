@@ -4,7 +4,7 @@ company-label = At the table
 company-here = here
 company-away = away
 company-bot = bot
-company-onlookers = looking on
+company-onlookers = watching
 company-strangers = { $n ->
     [one] one without a name
    *[other] { $n } without a name
@@ -19,31 +19,31 @@ chat-say-table = Say something
 chat-say-gallery = Say something in the gallery
 chat-note-apart = The players do not hear you until the game is over.
 chat-note-open = The players hear you.
-chat-note-closed = The gallery is closed: onlookers only watch.
+chat-note-closed = The gallery is closed: spectators only watch.
 chat-send = Say it
-chat-mute = Do not hear { $name }
-chat-hear = Hear { $name } again
+chat-mute = Mute { $name }
+chat-hear = Unmute { $name }
 chat-write = Write without reloading
-chat-write-note = This page does not load again by itself, so nothing that you write is lost. Once it is said you are back at the table.
+chat-write-note = This page does not reload by itself, so nothing you write is lost. Once it is said, you are back at the table.
 chat-write-back = Back to the table
-gallery-title = Who hears the onlookers?
-gallery-apart = Each other; the players after the end
+gallery-title = Who hears the spectators?
+gallery-apart = Only each other, until the game ends
 gallery-open = The players too
-gallery-closed = Nobody: they only watch
+gallery-closed = Nobody: the gallery is closed
 
 ## Being called
 elsewhere-turn = Your turn:
-elsewhere-choice = Your word is asked for:
+elsewhere-choice = Your decision is needed:
 elsewhere-title = Another table waits for you: { $game }
 elsewhere-more = { $n ->
     [one] and one more
    *[other] and { $n } more
 }
 signals-title = When it is my turn
-signals-notify = Notify me while I look elsewhere
+signals-notify = Notify me when I am elsewhere
 signals-sound = Ring a bell
 signals-volume = Volume
-signals-denied = This browser does not allow it. Its settings for this site can.
+signals-denied = This browser does not allow it. You can change that in its settings for this site.
 js-turn = Your turn
 js-ready = Are you ready?
 js-says = says
@@ -64,4 +64,4 @@ talk-withdraw = Withdraw the offer
 ## Why not, without scripts
 whynot-thing = What would you like to touch?
 whynot-ask = Ask
-whynot-offered = That can be done now: it is among the answers.
+whynot-offered = That is possible now: it is among the answers.

@@ -9,7 +9,7 @@ learn-steps = Schritte
 learn-length = { $steps } Schritte · etwa { $minutes } min
 learn-begin = Ablegen
 learn-continue = Weiter bei Schritt { $n }
-learn-done = gefahren
+learn-done = geschafft
 learn-again = Von vorn
 learn-back = Zurück
 learn-next = Weiter
@@ -22,7 +22,7 @@ learn-rules = In den Regeln:
 ## Regeln und Dinge finden
 rules-all = Alle Regeln dieses Spiels
 search-go = Finden
-search-none = So heißt hier nichts. Versuche es mit weniger oder anderen Wörtern.
+search-none = Nichts gefunden. Versuch es mit weniger oder anderen Wörtern.
 search-more = { $n ->
     [one] und eine weitere
    *[other] und { $n } weitere
@@ -33,12 +33,12 @@ gallery-rules = in den Regeln
 gallery-rulebook = aus dem Regelheft
 gallery-components = vom gedruckten Material abgelesen
 gallery-deduced = aus Gedrucktem erschlossen
-gallery-house = für diesen Tisch erdacht
+gallery-house = für Wardroom erdacht
 
 ## Tipps
 hint-title = Tipp
-hint-said = Der starke Bot würde: { $label }. Er sieht deine Aussichten bei { $chance } %.
-hint-explained = Was der starke Bot täte. Er weiß nur, was du weißt, und denkt nur einen Augenblick. Dass du gefragt hast, sehen alle, die zuschauen.
+hint-said = Tipp des starken Bots: { $label }. Deine Aussichten schätzt er auf { $chance } %.
+hint-explained = Was der starke Bot täte. Er weiß nur, was du weißt, und denkt nur einen Augenblick. Alle, die zuschauen, sehen, dass du gefragt hast.
 hints-asked = { $n ->
     [one] ein Tipp
    *[other] { $n } Tipps

@@ -2,14 +2,14 @@
 
 bar-learn = Learn
 learn-title = Learn by playing
-learn-text = A first voyage for each game: some minutes at the real table, with somebody beside you who says what to look at and what to do. At the end you play on.
+learn-text = A first voyage for each game: a few minutes at the real table, with somebody beside you who says what to look at and what to do. At the end you play on.
 learn-voyage = First voyage
 learn-step = step { $n } of { $all }
 learn-steps = Steps
 learn-length = { $steps } steps · about { $minutes } min
 learn-begin = Set sail
-learn-continue = Go on at step { $n }
-learn-done = sailed
+learn-continue = Continue at step { $n }
+learn-done = completed
 learn-again = From the beginning
 learn-back = Back
 learn-next = Next
@@ -22,7 +22,7 @@ learn-rules = In the rules:
 ## Finding rules and things
 rules-all = All rules of this game
 search-go = Find
-search-none = Nothing is called like that. Try fewer or other words.
+search-none = Nothing found. Try fewer or other words.
 search-more = { $n ->
     [one] and one more
    *[other] and { $n } more
@@ -32,13 +32,13 @@ gallery-all = Everything
 gallery-rules = in the rules
 gallery-rulebook = from the rulebook
 gallery-components = read off the printed components
-gallery-deduced = concluded from what is printed
-gallery-house = composed for this table
+gallery-deduced = deduced from what is printed
+gallery-house = made up for Wardroom
 
 ## Hints
 hint-title = Hint
-hint-said = The strong bot would: { $label }. It sees your chances at { $chance } %.
-hint-explained = What the strong bot would do. It knows only what you know, and thinks for a moment only. That you asked is shown to everybody who watches.
+hint-said = The strong bot suggests: { $label }. It puts your chances at { $chance } %.
+hint-explained = What the strong bot would do. It knows only what you know, and thinks only for a moment. Everybody who watches sees that you asked.
 hints-asked = { $n ->
     [one] one hint
    *[other] { $n } hints

@@ -1,8 +1,8 @@
 # Sich treffen: die Listen der Startseite, das Tempo eines Tisches, Plätze vor dem Beginn, jemand, der fehlt.
 
-start-running = Spiele zum Zuschauen
-start-running-none = Gerade läuft kein öffentliches Spiel.
-start-finished-none = Noch ist kein Spiel zu Ende. Vielleicht wird deines das erste.
+start-running = Partien zum Zuschauen
+start-running-none = Gerade läuft keine öffentliche Partie.
+start-finished-none = Noch ist keine Partie zu Ende. Vielleicht wird deine die erste.
 row-choose = Entscheiden
 row-watch = Zuschauen
 
@@ -16,13 +16,13 @@ pace-seconds-are = Die Sekunden
 pace-free = sind frei
 pace-added = kommen dazu
 pace-per-decision = Tage für jede Entscheidung
-pace-none-help = Niemand muss sich beeilen. Wer erwartet und eine Weile nicht gesehen wird, meist zehn Minuten, gilt als abwesend, und die anderen wählen, wie es weitergeht.
+pace-none-help = Niemand muss sich beeilen. Wer dran ist und eine Weile nicht gesehen wird, meist zehn Minuten, gilt als abwesend, und die anderen wählen, wie es weitergeht.
 pace-free-help = Eine Antwort innerhalb der Sekunden kostet nichts; danach laufen die eigenen Minuten. Was von den Sekunden übrig ist, verfällt.
-pace-added-help = Die eigenen Minuten laufen, nur nicht in den ersten 3 Sekunden jeder Entscheidung. Nach ihr kommen die Sekunden dazu, und was du nicht brauchst, bleibt dir: nie mehr als die Minuten vom Anfang und die Sekunden einer Entscheidung. Wer zurücknimmt, gibt auch sie zurück.
-pace-live-help = Sind die Minuten verbraucht, wählen die anderen: warten, einen Bot weitersegeln lassen, das Spiel beenden oder es für sich beanspruchen.
-pace-days-help = Für Spiele, die Wochen dauern. Sind die Tage um, wählen die anderen: einen Tag warten, einen Bot weitersegeln lassen oder das Spiel beenden.
+pace-added-help = Die eigenen Minuten laufen, nur nicht in den ersten 3 Sekunden jeder Entscheidung. Nach jeder Entscheidung kommen die Sekunden dazu, und was du nicht brauchst, bleibt dir: höchstens die Minuten vom Anfang und die Sekunden einer Entscheidung. Wer zurücknimmt, gibt auch sie zurück.
+pace-live-help = Sind die Minuten verbraucht, wählen die anderen: warten, einen Bot weitersegeln lassen, die Partie beenden oder den Sieg beanspruchen.
+pace-days-help = Für Partien, die Wochen dauern. Sind die Tage um, wählen die anderen: einen Tag warten, einen Bot weitersegeln lassen oder die Partie beenden.
 make-public = Auf der Startseite zeigen
-make-public-help = Das Spiel steht auf der Startseite. Sonst finden es nur die, die den Link haben, und dürfen zuschauen; ein Platz für alle, die vorbeikommen, steht immer dort.
+make-public-help = Die Partie steht auf der Startseite, und alle dürfen zuschauen. Sonst können das nur die, die den Link haben. Ein Platz für alle, die vorbeikommen, steht immer dort.
 
 agreed-yes = ja
 agreed-no = nein
@@ -66,11 +66,11 @@ watch-stand-in = ein Bot segelt
 call-off = Den Tisch absagen
 call-off-sure = Dann spielt hier niemand mehr; wer die Seite offen oder einen Link hat, erfährt es.
 call-off-yes = Ja, absagen
-break-off = Das Spiel abbrechen
-break-off-sure = Das Spiel endet jetzt ohne Ergebnis und zählt für niemanden. Seine Aufzeichnung bleibt, und du kannst von jedem Moment aus weiterspielen.
+break-off = Die Partie abbrechen
+break-off-sure = Die Partie endet jetzt ohne Ergebnis und zählt für niemanden. Ihre Aufzeichnung bleibt, und du kannst von jedem Moment aus weiterspielen.
 break-off-yes = Ja, abbrechen
 watch-leave = Ich muss gehen
-watch-leave-sure = Die anderen wählen, wie es weitergeht: auf dich warten, einen Bot für dich weitersegeln lassen oder das Spiel beenden. Du kannst wiederkommen und deinen Platz wieder einnehmen.
+watch-leave-sure = Die anderen wählen, wie es weitergeht: auf dich warten, einen Bot für dich weitersegeln lassen oder die Partie beenden. Du kannst wiederkommen und deinen Platz wieder einnehmen.
 watch-leave-yes = Ja, ich muss gehen
 watch-leaving = Du hast gesagt, dass du gehen musst. Die anderen wählen, wie es weitergeht.
 watch-stood-in = Ein Bot segelt für dich weiter.
@@ -83,6 +83,6 @@ away-about-days = Warten kann jede und jeder von euch. Allem anderen müssen all
 away-wait = Warten und mehr Zeit geben
 away-bot-easy = Einen leichten Bot weitersegeln lassen
 away-bot-strong = Einen starken Bot weitersegeln lassen
-away-end = Das Spiel ohne Ergebnis beenden
-away-claim = Das Spiel für sich beanspruchen
+away-end = Die Partie ohne Ergebnis beenden
+away-claim = Den Sieg beanspruchen
 away-chosen = gewählt von { $names }

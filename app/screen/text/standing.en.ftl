@@ -1,6 +1,6 @@
 # Standing: ratings, shares of wins, a player's page.
 
-bar-standing = Standing
+bar-standing = Rankings
 standing-text = How well everybody plays, and how sure that is.
 standing-own = My page
 standing-none = Nobody has finished a game that counts yet.
@@ -33,20 +33,20 @@ standing-by-faction = Faction
 standing-by-captain = Captain
 standing-by-nation = Nation
 standing-explained = What these numbers mean
-standing-explained-points = Everybody begins with 1 500. Whoever is 200 points ahead wins about three games of four, with any number of players; partners win and lose together. Bots are rated like people, each strength for itself.
-standing-explained-sure = The number behind ± says how sure it is: the true strength lies within that many points, 19 times of 20. It narrows with every game. Until then the rating is provisional.
-standing-explained-counts = A game counts when everybody has answered at least four times. It does not count when somebody held several seats, when it was played on from another game, when somebody asked for hints, when a bot sailed on for somebody, or when it ended without a result.
-standing-explained-private = Games at public tables are shown to everybody, all others only to those who played them. Whoever has never played at a public table is listed only for those who played with them. How seats and captains do is counted from all games; nobody is named.
+standing-explained-points = Everybody begins with 1 500. A player who is 200 points ahead wins about three games out of four, with any number of players; partners win and lose together. Bots are rated like people, each strength on its own.
+standing-explained-sure = The number behind ± says how sure the rating is: in 19 cases out of 20 the true strength lies within that many points. It narrows with every game. Until then the rating is provisional.
+standing-explained-counts = A game counts when everybody has answered at least four times. It does not count when somebody held several seats, when it was continued from another game, when somebody asked for a hint, when a bot sailed on for somebody, or when it ended without a result.
+standing-explained-private = Games at public tables are shown to everybody, all others only to those who played them. Players who have never played at a public table are listed only for those who played with them. How seats and captains do is counted from all games; nobody is named.
 
 unrated-unfinished = Does not count: it ended without a result.
 unrated-one-screen = Does not count: somebody held several seats.
-unrated-played-on = Does not count: it was played on from another game.
+unrated-played-on = Does not count: it was continued from another game.
 unrated-short = Does not count: somebody has hardly answered.
 unrated-stand-in = Does not count: a bot sailed on for somebody.
 unrated-hint = Does not count: somebody asked for a hint.
 unrated-other = Does not count.
 
-player-bot = A bot of the house. Its strength is known from all its games.
+player-bot = A bot of this server. Its strength is known from all its games.
 player-you = That is you.
 player-ratings = Rating
 player-unrated = No game that counts yet.
@@ -63,7 +63,7 @@ player-seats = { $mode }, { $n } players
 player-duel = Head to head
 player-duel-with = Against
 player-duel-go = Compare
-player-duel-text = How often { $one } came in before { $other }.
+player-duel-text = How often { $one } finished ahead of { $other }.
 player-last = Last games
 player-last-none = No games that you may look at.
 player-moved = Rating { $before } → { $after }

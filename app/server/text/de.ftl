@@ -3,8 +3,8 @@
 bot-name-random = Zufalls-Bot
 bot-name-easy = Leichter Bot
 bot-name-strong = Starker Bot
-eyes-spectator = jemand, der zusieht
-eyes-everyone = alle zugleich
+eyes-spectator = Zuschauern
+eyes-everyone = allen zugleich
 learn-you = Du
 learn-later = „{ $label }“ geht auch; heb es dir für später auf. Jetzt: { $task }
 learn-not = { $why } Jetzt: { $task }
@@ -12,16 +12,16 @@ learn-nothing = Das bewirkt hier nichts. Jetzt: { $task }
 learn-only-look = In diesem Schritt gibt es nur etwas zu sehen. Geh weiter zum nächsten.
 state-gathering = wartet auf Mitspieler
 state-frozen = kann nicht weitergehen
-state-ready = alle sitzen; bist du bereit?
+state-ready = alle sind da; bist du bereit?
 waits-for = wartet auf { $names }, { $time }
 waits-for-you = wartet auf dich, { $time }
-waits-for-your-word = ohne { $names }: wie soll es weitergehen?
+waits-for-your-word = ohne { $names }: Wie soll es weitergehen?
 waits-for-you-until = wartet auf dich, { $time }; noch { $left }
 end-broken-off = Ohne Ergebnis beendet: { $name } hat abgebrochen
 state-called-off = abgesagt
 end-abandoned = Ohne Ergebnis beendet: { $name } fehlte
-pace-name-live = { $minutes } Min, { $seconds } s frei
-pace-name-added = { $minutes } Min, { $seconds } s dazu
+pace-name-live = { $minutes } min, { $seconds } s frei
+pace-name-added = { $minutes } min, { $seconds } s dazu
 pace-name-days = { $n ->
     [one] ein Tag je Entscheidung
    *[other] { $n } Tage je Entscheidung
@@ -29,7 +29,7 @@ pace-name-days = { $n ->
 
 trouble-no-such-table = Diesen Tisch gibt es nicht. Vielleicht ist der Link vertippt.
 trouble-no-such-game = Dieses Spiel gibt es hier nicht.
-trouble-no-such-player = Einen solchen Spieler gibt es hier nicht, oder keinen, von dem du eine Partie sehen darfst.
+trouble-no-such-player = Diesen Spieler gibt es hier nicht, oder du darfst keine seiner Partien sehen.
 trouble-not-a-form = Der Server erwartet, was ein Formular seiner eigenen Seiten sendet.
 trouble-not-written = Das Gesendete enthält Zeichen, die niemand tippt. Lass sie weg und versuche es noch einmal.
 trouble-field = Das Feld „{ $field }“ fehlt oder ist nicht lesbar. Geh zurück, lade die Seite neu und versuche es noch einmal.
@@ -39,16 +39,16 @@ trouble-invitation = Diese Einladung gilt nicht oder wurde schon benutzt. Bitte 
 trouble-seat-taken = Dort sitzt schon jemand.
 trouble-seated-already = Du hast an diesem Tisch schon einen Platz.
 trouble-begun = Die Partie hat begonnen; niemand kann sich mehr dazusetzen.
-trouble-called-off = Wer diesen Tisch gedeckt hat, hat ihn vor dem Spiel abgesagt. Decke auf der Startseite einen neuen oder setz dich an einen offenen.
-trouble-not-alone = Andere spielen mit, darum bricht niemand das Spiel allein ab. Gib auf oder sag im Menü, dass du gehen musst.
+trouble-called-off = Wer diesen Tisch eröffnet hat, hat ihn abgesagt. Eröffne auf der Startseite einen neuen oder setz dich an einen offenen.
+trouble-not-alone = Andere spielen mit, darum bricht niemand die Partie allein ab. Gib auf oder sag im Menü, dass du gehen musst.
 trouble-not-begun = Die Partie hat noch nicht begonnen.
 trouble-not-over = Das geht erst nach dem Ende der Partie.
 trouble-bot-sails = Ein Bot segelt für dich weiter. Nimm zuerst deinen Platz wieder ein, dann antworte.
-trouble-not-away = Es fehlt gerade niemand, über den das gewählt werden könnte. Lade die Seite neu, um zu sehen, wie das Spiel steht.
-trouble-not-host = Das darf nur, wer den Tisch gemacht hat. Frag dort nach.
-trouble-last-person = Diese Partie geht von einem Moment einer anderen aus weiter, deshalb bleibt sie nicht Bots allein überlassen. Lass einen Stuhl für einen Menschen, oder sag den Tisch ab.
+trouble-not-away = Gerade fehlt niemand, also gibt es nichts zu wählen. Lade die Seite neu, um zu sehen, wie die Partie steht.
+trouble-not-host = Das darf nur, wer den Tisch eröffnet hat. Frag dort nach.
+trouble-last-person = Diese Partie geht von einem Moment einer anderen aus weiter, deshalb bleibt sie nicht Bots allein überlassen. Lass einen Platz für einen Menschen, oder sag den Tisch ab.
 trouble-one-chair = An diesem Tisch gibt es nur einen Platz. Gelost wird, wo es zwei oder mehr gibt.
-trouble-setup = So lässt sich kein Tisch decken: { $reasons }
+trouble-setup = So lässt sich kein Tisch eröffnen: { $reasons }
 trouble-record = Diese Aufzeichnung lässt sich nicht lesen, deshalb wurde nichts behalten. { $why } — berichtige diese Zeile oder schick die Datei so, wie sie gespeichert wurde.
 trouble-game-over = Die Partie ist vorbei.
 trouble-not-your-decision = Jetzt entscheidet jemand anderes.
@@ -59,7 +59,7 @@ trouble-nothing-to-say = Das kann jetzt nicht gesagt werden.
 trouble-offered-before = Das hast du in diesem Zug schon angeboten.
 trouble-frozen-broken = Diese Partie ist auf einen Fehler im Programm gestoßen und steht still. Jede angenommene Antwort ist gespeichert; starte den Server neu, um es wieder zu versuchen, und melde es bitte.
 trouble-frozen-rules = Diese Partie wurde nach anderen Regeln begonnen, als dieses Programm kennt. Starte sie mit der Version, mit der sie begonnen wurde.
-trouble-frozen-box = Dieses Spiel wurde mit einer anderen Schachtel begonnen, als dieser Server hat; darum steht es still, und von ihm aus wird nicht weitergespielt. Wer den Server betreibt, bringt es in Gang, indem er ihn mit jener Schachtel startet (--box).
+trouble-frozen-box = Diese Partie wurde mit einer anderen Schachtel begonnen, als dieser Server hat; darum steht sie still, und von ihr aus wird nicht weitergespielt. Wer den Server betreibt, bringt sie in Gang, indem er ihn mit jener Schachtel startet (--box).
 trouble-frozen-journal = Was von dieser Partie aufgeschrieben ist, passt nicht zu den Regeln oder den Würfeln, deshalb steht sie still. Wer den Server betreibt, findet die Zeile im Protokoll.
 trouble-database = Der Server konnte nicht in seine Datenbank schreiben, deshalb hat sich nichts geändert. Versuche es gleich noch einmal.
 
@@ -84,16 +84,16 @@ limit-new-records = Aus deinem Netz wurden in der letzten Minute viele Aufzeichn
    *[other] { $seconds } Sekunden
 }.
 limit-records = Dieser Server bewahrt so viele fremde Aufzeichnungen auf, wie er Platz hat, darum wurde diese nicht behalten. Bitte die Person, die ihn betreibt, um mehr Platz.
-limit-tables-of-a-person = Du hast { $most } Tische, die noch nicht zu Ende sind; mehr werden für eine Person nicht aufgehoben. Spiele erst einige davon zu Ende, sage ab, was noch nicht begonnen hat, oder brich Spiele gegen Bots ab.
+limit-tables-of-a-person = Du hast { $most } Tische, die noch nicht zu Ende sind; mehr werden für eine Person nicht aufgehoben. Spiele erst einige davon zu Ende, sage ab, was noch nicht begonnen hat, oder brich Partien gegen Bots ab.
 limit-tables = Dieser Server hat so viele laufende Tische, wie er fassen kann. Versuche es später wieder, oder frage, wer ihn betreibt.
 limit-streams-of-a-person = Du hast { $most } Tische gleichzeitig offen; mehr werden einer Person nicht gezeigt. Schließe einige davon und lade diese Seite neu.
 limit-streams-of-an-address = Aus deinem Netz sind zu viele Tische offen. Schließe einige davon und lade diese Seite neu.
 limit-streams = Es sehen mehr Leute zu, als dieser Server bedienen kann. Versuche es gleich noch einmal.
-limit-pictures = Gerade blicken viele auf Spiele zurück, darum muss dieses Bild oder diese Aufzeichnung warten. Versuche es in ein paar Sekunden wieder.
+limit-pictures = Gerade blicken viele auf Partien zurück, darum muss dieses Bild oder diese Aufzeichnung warten. Versuche es in ein paar Sekunden wieder.
 limit-pictures-of-an-address = Aus deinem Netz wurde nach vielen Bildern oder Aufzeichnungen auf einmal gefragt. Warte ein paar Sekunden und frage dann nach dem nächsten.
 limit-slow = Was du geschickt hast, kam nicht rechtzeitig an; es wurde nichts getan. Prüfe die Verbindung und schicke es noch einmal.
 limit-long-head = Dein Browser hat über sich und die Adresse mehr geschickt als die { $most } Bytes, die dieser Server liest. Lösche die Cookies dieser Seite oder nimm eine kürzere Adresse, und versuche es noch einmal.
-trouble-code = Dieser Code gilt nicht oder nicht mehr: er gilt einmal und zehn Minuten lang. Hol dir einen neuen auf dem Gerät, auf dem du angemeldet bist.
+trouble-code = Dieser Code gilt nicht oder nicht mehr: Er gilt einmal und zehn Minuten lang. Hol dir einen neuen auf dem Gerät, auf dem du angemeldet bist.
 trouble-sign-in = Name und Passwort passen nicht zusammen. Zum Namen gehört die Nummer, wie in „Anna#4821“; sie steht auf der Seite „Ich“ eines Geräts, auf dem du angemeldet bist.
 trouble-password = Ein Passwort braucht 8 bis 200 Zeichen.
 trouble-old-password = Das alte Passwort stimmt nicht, also wurde nichts geändert.
@@ -103,7 +103,7 @@ trouble-too-often = Das war zu oft. Warte { $seconds ->
    *[other] { $seconds } Sekunden
 } und versuche es noch einmal.
 trouble-long-words = Das sind mehr als { $most } Zeichen. Sag es in zwei Teilen.
-trouble-gallery-closed = Die Spielenden haben die Galerie geschlossen: wer zuschaut, schaut hier nur zu.
+trouble-gallery-closed = Die Galerie ist geschlossen: Wer zuschaut, schaut hier nur zu.
 trouble-no-hints-here = Hier gibt es keine Tipps: Andere Menschen spielen mit, und ihnen gegenüber wäre das nicht fair. Gegen Bots und allein darfst du fragen.
 trouble-hints-later = Das waren viele Tipps auf einmal. Denk ein paar Sekunden nach und frag dann wieder.
 

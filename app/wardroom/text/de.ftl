@@ -13,10 +13,11 @@ verify-given = { $given ->
    *[other] die ersten { $given } Antworten sind aus einer anderen Partie übernommen und nicht bewiesen
 }; { $n ->
     [0] danach wurde nichts geworfen
-    [one] ein Wurf danach wurde nachgeworfen und stimmt
-   *[other] { $n } Würfe danach wurden nachgeworfen und stimmen
+    [one] ein Wurf danach wurde nachgerechnet und stimmt
+   *[other] { $n } Würfe danach wurden nachgerechnet und stimmen
 }
 verify-not-yet = Würfel noch nicht beweisbar: das Geheimnis fehlt
+verify-no-secret = die Partie ist zu Ende, und das Geheimnis ihrer Würfel fehlt: Nichts belegt, dass sie fair waren
 verify-no-dice = keine Würfel zu beweisen
 verify-unfinished = nicht beendet
 verify-fails = hält der Prüfung nicht stand: { $why }
@@ -53,7 +54,7 @@ play-help =
     quit         verlässt den Tisch
 play-is-offered = Das wird angeboten.
 play-not-offered = „{ $text }“ wird nicht angeboten.
-play-saved = In { $path } gespeichert.
+play-saved = Gespeichert: { $path }
 play-surrender-offered = { $name } bietet die Kapitulation an: accept surrender oder decline surrender?
 play-draw-offered = { $name } bietet Remis an: accept draw oder decline draw?
 play-may-withdraw = { $name } darf das zurückziehen: { $word }

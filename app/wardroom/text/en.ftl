@@ -9,14 +9,15 @@ verify-good = verified
 verify-answers = { $answers } answers, { $chance } of chance
 verify-proven = dice proven
 verify-given = { $given ->
-    [one] the first answer was taken over from another match and is not proved
-   *[other] the first { $given } answers were taken over from another match and are not proved
+    [one] the first answer was taken over from another game and is not proved
+   *[other] the first { $given } answers were taken over from another game and are not proved
 }; { $n ->
-    [0] nothing was thrown after that
-    [one] one throw after that was thrown again and fits
-   *[other] { $n } throws after that were thrown again and fit
+    [0] nothing was rolled after that
+    [one] one roll after that was recomputed and is right
+   *[other] { $n } rolls after that were recomputed and are right
 }
 verify-not-yet = dice not provable yet: the secret is missing
+verify-no-secret = the game is over and the secret of its dice is missing, so nothing shows that they were fair
 verify-no-dice = no dice to prove
 verify-unfinished = unfinished
 verify-fails = does not verify: { $why }
@@ -35,7 +36,7 @@ arena-alone = Victories of { $one } by seat, alone against copies of { $rest }; 
 arena-seats = Victories by seat
 arena-ends = Ends
 arena-sources = Where points came from
-arena-lengths = Decisions a game: { $shortest } to { $longest }, median { $median }, 95 % at most { $most }
+arena-lengths = Decisions per game: { $shortest } to { $longest }, median { $median }, 95 % at most { $most }
 
 chance-question = Chance: which outcome?
 chance-outcome = { $number } of { $of }

@@ -75,7 +75,7 @@ async fn by_the_day_a_bot_sails_once_a_third_has_been_found_and_agrees_and_whoev
         read.contains("Let an easy bot sail on chosen by Lotte") && read.matches("chosen by").count() == 1,
         "{read}"
     );
-    assert!(read.contains("all of you must agree who have time left, wherever they are; each is asked"), "{read}");
+    assert!(read.contains("all who have time left, wherever they are; each is asked"), "{read}");
     assert!(!lotte.browser.has("#clocks .clock-bot").await?, "one is not all");
     lotte.browser.picture("agreement-chosen").await?;
     access::check(&lotte.browser, "one of two has chosen").await?;
@@ -102,12 +102,12 @@ async fn by_the_day_a_bot_sails_once_a_third_has_been_found_and_agrees_and_whoev
     ines.browser
         .until("document.querySelector('#elsewhere:not([hidden]) a') && document.title.startsWith('● ')")
         .await?;
-    assert_eq!(ines.browser.text("#elsewhere").await?, "Deine Stimme ist gefragt: Ahoy");
+    assert_eq!(ines.browser.text("#elsewhere").await?, "Deine Entscheidung ist gefragt: Ahoy");
     ines.browser.picture("agreement-called-phone").await?;
     access::check(&ines.browser, "called to another table").await?;
     ines.browser.go(&house.url("/")).await?;
     let row = ines.browser.text("#mine .row").await?;
-    assert!(row.contains("ohne Gustav: wie soll es weitergehen?"), "{row}");
+    assert!(row.contains("ohne Gustav: Wie soll es weitergehen?"), "{row}");
     ines.browser.run("document.getElementById('mine').scrollIntoView()").await?;
     ines.browser.picture("agreement-lobby-phone").await?;
     access::check(&ines.browser, "a choice among one's own tables").await?;

@@ -18,7 +18,7 @@ async fn two_browsers_play_a_whole_game_against_each_other() -> Result {
     silver.browser.picture("gathering").await?;
     access::check(&silver.browser, "gathering").await?;
 
-    let gold = Player::come_by(&house, Kind::Desktop, &invitation, "Lotte").await?;
+    let gold = Player::come_by(&house, Kind::Desktop, &invitation, "Lotte").await?.moving().await?;
     throw_in(&silver, &gold).await?;
 
     // An answer of one is seen by the other without a reload.
@@ -76,7 +76,7 @@ pub(crate) async fn assert_told(player: &Player, record: &str, names: [&str; 2])
     Ok(reason.to_owned())
 }
 
-/// Waits until the game is over for all, and sees that it goes on and that pieces glide.
+/// Waits until the game is over for all, and sees that it goes on and that pieces glide, for the last of them if they want that.
 pub(crate) async fn watch(players: &[&Player], picture: &str) -> Result {
     let last = players.last().ok_or("somebody plays")?;
     let mut heard = 0;
@@ -96,8 +96,9 @@ pub(crate) async fn watch(players: &[&Player], picture: &str) -> Result {
         assert!(patience % 40 != 39 || heard < lines, "nobody can go on:\n{}", last.browser.text("body").await?);
         heard = if patience % 40 == 39 { lines } else { heard };
     }
-    let glided = last.browser.run("return window.glided").await?;
-    assert!(glided.as_u64().unwrap_or_default() > 0, "pieces glide when they move, and do not jump");
+    let moved = "return [window.glided > 0, matchMedia('(prefers-reduced-motion: no-preference)').matches]";
+    let moved = last.browser.run(moved).await?;
+    assert_eq!(moved[0], moved[1], "pieces glide when they move, and do not jump; but not for whoever wants it still");
     Ok(())
 }
 

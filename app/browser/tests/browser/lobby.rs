@@ -36,7 +36,7 @@ async fn tables_wander_through_the_lists_and_what_waits_for_somebody_is_first() 
     for looker in [&ines, &lotte] {
         looker.browser.run("window.untouched = true").await?;
     }
-    assert!(ines.browser.text("#open").await?.contains("No table waits for players"));
+    assert!(ines.browser.text("#open").await?.contains("No table is waiting for players"));
     assert!(ines.browser.text("#running").await?.contains("No public game is under way"));
 
     // One against the house, where it is her turn; then one by the day and one without a clock, for anyone who comes by.
@@ -71,7 +71,7 @@ async fn tables_wander_through_the_lists_and_what_waits_for_somebody_is_first() 
     lotte.sit_down(&house.url(&slow), "Lotte").await?;
     let ready = json!([[alone, "Your turn"], [slow, "Your turn"], [free, "Look"]]);
     lists(&roset.browser, "mine", &ready).await?;
-    assert!(row(&roset.browser, "mine", &slow).await?.contains("everybody sits; are you ready?"));
+    assert!(row(&roset.browser, "mine", &slow).await?.contains("everybody is here; are you ready?"));
     roset.browser.go(&house.url(&slow)).await?;
     throw_in(&roset, &lotte).await?;
     lists(&ines.browser, "open", &json!([[free, "Sit down"]])).await?;

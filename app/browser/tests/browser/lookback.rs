@@ -248,7 +248,7 @@ async fn the_dice_are_thrown_again_in_the_page() -> Result {
     browser.run("location.hash = '#end'").await?;
     browser.until("document.querySelector('#proof-here').dataset.state === 'good'").await?;
     let said = browser.text("#proof-here").await?;
-    assert!(said.contains("thrown all dice again") && !said.contains("{n}"), "{said}");
+    assert!(said.contains("recomputed every roll") && !said.contains("{n}"), "{said}");
     browser.picture("proof").await?;
     a_changed_record_is_found_out(browser).await?;
     // Nor is a throw exempt because somebody claims that it was taken over.
@@ -272,7 +272,7 @@ async fn the_dice_are_thrown_again_in_the_page() -> Result {
     let answers = tape.lines().filter(|line| !line.starts_with(['~', '!'])).count();
     let folder = tempfile::tempdir()?;
     for (given, state, words) in
-        [(5, "good", "thrown the dice after that again"), (answers, "nothing", "nothing was thrown after that")]
+        [(5, "good", "recomputed the rolls after that"), (answers, "nothing", "nothing was rolled after that")]
     {
         let path = folder.path().join(format!("{given}.record"));
         std::fs::write(&path, format!("{heading}given: {given}\n{tape}"))?;
@@ -301,7 +301,7 @@ async fn is_proved(browser: &Browser, picture: &str) -> Result {
         .await?;
     browser.until("document.querySelector('.replay-proof #proof-here').dataset.state === 'good'").await?;
     let said = browser.run("return document.getElementById('proof-here').textContent").await?;
-    assert!(said.as_str().is_some_and(|said| said.contains("thrown all dice again")), "{said}");
+    assert!(said.as_str().is_some_and(|said| said.contains("recomputed every roll")), "{said}");
     let asked = "return performance.getEntriesByType('resource').filter(({ name }) => name.endsWith('/record')).length";
     assert_eq!(browser.run(asked).await?, 1, "the record is read once");
     browser.run("document.querySelector('.replay-proof').scrollIntoView({ block: 'end' })").await?;

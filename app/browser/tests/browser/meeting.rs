@@ -56,7 +56,7 @@ async fn three_browsers_meet_change_chairs_play_and_go_on_without_one() -> Resul
     let second = host.invitation().await?;
     assert_ne!(first, second, "a new link");
     // The page that they have open tells them, and those who listen too.
-    let told = "The host has given your chair to somebody else.";
+    let told = "The host has given your seat to somebody else.";
     stranger
         .browser
         .until(&format!(

@@ -49,7 +49,7 @@ async fn without_https_links_are_copied_and_the_dice_are_proved() -> Result {
     give_up(browser).await?;
     browser.until("document.querySelector('#proof-here')?.dataset.state === 'good'").await?;
     let said = browser.run("return document.getElementById('proof-here').textContent").await?;
-    assert!(said.as_str().is_some_and(|said| said.contains("thrown all dice again")), "{said}");
+    assert!(said.as_str().is_some_and(|said| said.contains("recomputed every roll")), "{said}");
     a_changed_record_is_found_out(browser).await?;
     player.browser.close().await
 }

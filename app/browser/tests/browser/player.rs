@@ -21,6 +21,10 @@ impl Player {
         player.sit_down(invitation, name).await?;
         Ok(player)
     }
+    /// The same person, for whom things move.
+    pub(crate) async fn moving(self) -> Result<Player> {
+        Ok(Player { browser: self.browser.moving().await? })
+    }
     /// Follows an invitation; the name is given once.
     pub(crate) async fn sit_down(&self, invitation: &str, name: &str) -> Result {
         self.browser.go(invitation).await?;

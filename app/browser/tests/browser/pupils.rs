@@ -79,7 +79,7 @@ async fn on_a_phone_a_hint_in_ahoy_is_marked_and_whoever_looks_on_sees_that_it_w
     for words in ["one hint", "2 hints"] {
         browser.until("document.querySelector('#hint button:not(:disabled)')").await?;
         browser.click("#hint button").await?;
-        browser.until("/The strong bot would: .* %/.test(document.querySelector('#hint-said').textContent)").await?;
+        browser.until("/The strong bot suggests: .* %/.test(document.querySelector('#hint-said').textContent)").await?;
         browser.until("document.querySelector('#walk .proposed')").await?;
         onlooker.browser.until(&format!("({COUNT})('{words}')")).await?;
         // Another question, another hint.

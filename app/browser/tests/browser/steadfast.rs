@@ -159,7 +159,7 @@ async fn an_answer_whose_reply_is_lost_stands_and_one_that_came_too_late_is_told
     player.make_table("intro", "Roset", "bot:easy").await?;
     throw_in(&player, &player).await?;
     for (is_another_taken, told) in
-        [(false, ""), (true, "The table has moved on meanwhile; this is where it stands now.")]
+        [(false, ""), (true, "The table has moved on in the meantime; this is where it stands now.")]
     {
         // Where there is only one answer, no other one can be taken.
         player.browser.until("document.querySelectorAll('#answers [name=answer]').length > 1").await?;

@@ -59,7 +59,8 @@ function press(button) {
   return true;
 }
 
-// To the nearest thing in this direction; what lies straight ahead counts as nearer.
+// To the nearest thing in this direction; what lies straight ahead counts as nearer. What is beside does not lie in it:
+// a card that is lifted a little has its neighbours beside it, and not below.
 function step(from, [x, y]) {
   const thing = from.closest("#table [data-token]");
   if (!thing) {
@@ -73,7 +74,7 @@ function step(from, [x, y]) {
     const there = middle(other);
     const ahead = (there.x - here.x) * x + (there.y - here.y) * y;
     const aside = Math.abs((there.x - here.x) * y) + Math.abs((there.y - here.y) * x);
-    if (other !== thing && ahead > 1 && ahead + 2.5 * aside < least) [best, least] = [other, ahead + 2.5 * aside];
+    if (other !== thing && ahead > 1 && aside < 3 * ahead && ahead + 2.5 * aside < least) [best, least] = [other, ahead + 2.5 * aside];
   }
   best?.focus();
   return true;

@@ -56,7 +56,7 @@ pub(crate) fn all(say: Say, theme: Theme) -> Vec<(&'static str, Markup)> {
         ("me-become", page::become_somebody(&frame("Me"), "k7fm-3qxr", "Anna", 1234)),
         (
             "records",
-            page::records(&frame("Records"), &lobby(true).finished, Some("/records?before=1700000000000.k7f3")),
+            page::records(&frame("Finished games"), &lobby(true).finished, Some("/records?before=1700000000000.k7f3")),
         ),
         ("rules", page::rules(&frame("Rules"), &LEDGERS[0], "", &Search::default())),
         ("rules-list", page::rules_list(&frame("Rules"), &LEDGERS, "zone", &Search::new("zone"))),
@@ -279,7 +279,7 @@ fn log() -> Vec<LogLine> {
     vec![
         heading("Round 3 · turn 3"),
         line(Some(0), html! { "carries out " b { "Navigate" } ": one zone forward. Position 4." }),
-        line(Some(1), html! { "sets a " b { "Cannon" } " on zone 2, port. It bears." }),
+        line(Some(1), html! { "sets a " b { "Cannon" } " on zone 2, port. It points at the enemy." }),
         line(None, html! { "The ships sail on. Position 5." }),
         heading("Turn 4"),
         line(Some(0), html! { "puts a " b { "Sailor" } " on 6." }),

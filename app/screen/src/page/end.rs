@@ -168,16 +168,16 @@ mod tests {
         let english = |given, rolls| said(given, rolls, true, Language::En);
         assert_eq!(english(0, 48), "Checked: every roll recomputed, 48 in all");
         assert_eq!(english(0, 0), "Nothing was rolled or drawn in this game: there is nothing to prove");
-        let taken_over = "The first 12 answers were taken over from another match and are not proved";
-        assert_eq!(english(12, 5), format!("{taken_over}; 5 throws after that were thrown again and fit"));
-        assert_eq!(english(12, 0), format!("{taken_over}; nothing was thrown after that"));
+        let taken_over = "The first 12 answers were taken over from another game and are not proved";
+        assert_eq!(english(12, 5), format!("{taken_over}; 5 rolls after that were recomputed and are right"));
+        assert_eq!(english(12, 0), format!("{taken_over}; nothing was rolled after that"));
         assert!(
             english(1, 1).starts_with("The first answer was")
-                && english(1, 1).ends_with("one throw after that was thrown again and fits")
+                && english(1, 1).ends_with("one roll after that was recomputed and is right")
         );
         let german = |given, rolls| said(given, rolls, true, Language::De);
         let taken_over = "Die ersten 12 Antworten sind aus einer anderen Partie übernommen und nicht bewiesen";
-        assert_eq!(german(12, 5), format!("{taken_over}; 5 Würfe danach wurden nachgeworfen und stimmen"));
+        assert_eq!(german(12, 5), format!("{taken_over}; 5 Würfe danach wurden nachgerechnet und stimmen"));
         assert_eq!(german(12, 0), format!("{taken_over}; danach wurde nichts geworfen"));
         assert!(german(0, 0).ends_with("Es gibt nichts zu beweisen"));
         assert_eq!(said(12, 5, false, Language::En), "The dice of this game could not be confirmed");

@@ -121,9 +121,10 @@ pub(super) fn state(board: &Board, hints: u32, say: Say) -> Markup {
     html! {
         p #state .bar-state {
             b { (parts.next().unwrap_or_default()) }
-            @for part in parts { span.wide { (part) } }
+            // With a space, for whoever hears it read as one sentence.
+            @for part in parts { " " span.wide { (part) } }
             // Also where there is little room: whoever plays along or looks on shall see it.
-            @if hints > 0 { span { (say.with("hints-asked", &[("n", hints.into())])) } }
+            @if hints > 0 { " " span { (say.with("hints-asked", &[("n", hints.into())])) } }
         }
     }
 }

@@ -69,13 +69,13 @@ async fn over_days_all_who_have_time_must_agree_wherever_they_are_and_are_called
     assert!(shown.contains("has run out of time") && shown.contains("chosen by"), "one is not all: {shown}");
     assert!(!is_called(here).await, "who has chosen is not asked again");
     assert!(is_called(elsewhere).await, "the other is asked");
-    assert!(elsewhere.get("/me/elsewhere").await.body.contains("Your word is asked for:"));
+    assert!(elsewhere.get("/me/elsewhere").await.body.contains("Your decision is needed:"));
     let listed = mine(elsewhere).await;
     assert!(listed.contains("how shall it go on?") && listed.contains(">Choose<"), "{listed}");
     assert!(mine(here).await.contains(">Look<"), "{}", mine(here).await);
     assert!(is_called(overdue).await && mine(overdue).await.contains("Your turn"), "it is still their decision");
     elsewhere.post("/language", &[("language", "de")]).await;
-    assert!(mine(elsewhere).await.contains("wie soll es weitergehen?"));
+    assert!(mine(elsewhere).await.contains("Wie soll es weitergehen?"));
     elsewhere.post("/language", &[("language", "en")]).await;
     assert!(page(elsewhere, &table).await.contains("chosen by"), "and finds the question at the table");
     assert_eq!(choose(elsewhere, &table, late, "end").await.status, StatusCode::OK);

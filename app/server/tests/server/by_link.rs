@@ -91,13 +91,13 @@ async fn what_is_shared_of_a_running_game_opens_for_anybody_and_shows_nobodys_ha
     }
     let seen = stranger.get(&links[0]).await.body;
     assert!(board(&seen).len() > 1000, "and yet the board");
-    assert_eq!(board(&seen), board(&stranger.get(&format!("/t/{table}/replay")).await.body), "as onlookers see it");
+    assert_eq!(board(&seen), board(&stranger.get(&format!("/t/{table}/replay")).await.body), "as spectators see it");
     // One's own way through the past keeps one's own eyes, and they are nobody else's.
     let back = plain(link(&own, "back").expect("there is a past"));
     assert!(back.contains("seat=union") && union.get(&back).await.status == StatusCode::OK, "{back}");
     assert_eq!(stranger.get(&back).await.status, StatusCode::FORBIDDEN);
     assert!(
-        own.contains("as onlookers see it") && !seen.contains("as onlookers see it"),
+        own.contains("as spectators see it") && !seen.contains("as spectators see it"),
         "it is said where it differs"
     );
     union.post("/language", &[("language", "de")]).await;

@@ -91,10 +91,10 @@ async fn impossible_tables_are_refused_with_every_reason() {
         (vec![("game", "chess")], StatusCode::NOT_FOUND, &["There is no such game here"][..]),
         (vec![], missing, &["The field “game” is missing"]),
         (vec![GAME], missing, &["The field “mode” is missing"]),
-        (vec![GAME, ("mode", "grand")], missing, &["The field “mode” is missing or does not read"]),
+        (vec![GAME, ("mode", "grand")], missing, &["The field “mode” is missing or cannot be read"]),
         (with(&[]), wrong, &["it is played by 2, not by 0"]),
         (with(&[ME]), wrong, &["it is played by 2, not by 1"]),
-        (with(&[ME, ("holder.gold", "bot:genius")]), missing, &["The field “holder” is missing or does not read"]),
+        (with(&[ME, ("holder.gold", "bot:genius")]), missing, &["The field “holder” is missing or cannot be read"]),
         (
             with(&[ME, ("holder.gold", "here"), ("option.round_limit", "many")]),
             wrong,
@@ -105,7 +105,7 @@ async fn impossible_tables_are_refused_with_every_reason() {
         (
             with(&[ME, ("holder.gold", "open"), ("name", "\u{200b}")]),
             missing,
-            &["The field “name” is missing or does not read"],
+            &["The field “name” is missing or cannot be read"],
         ),
         (
             with(&[ME, ("option.round_limit", "-3"), ("option.kraken", "on")]),

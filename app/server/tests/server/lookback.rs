@@ -319,11 +319,11 @@ async fn a_game_is_played_on_from_a_moment_with_new_dice_and_its_record_says_so(
     let tape = record.split(&*given).nth(1).unwrap_or_else(|| panic!("it says what was given: {record}"));
     let own = tape.lines().filter(|line| !line.starts_with(['~', '!'])).skip(at.parse().unwrap());
     let thrown = match own.filter(|line| line.starts_with("chance: ")).count() {
-        0 => "nothing was thrown after that".to_owned(),
-        1 => "one throw after that was thrown again and fits".to_owned(),
-        thrown => format!("{thrown} throws after that were thrown again and fit"),
+        0 => "nothing was rolled after that".to_owned(),
+        1 => "one roll after that was recomputed and is right".to_owned(),
+        thrown => format!("{thrown} rolls after that were recomputed and are right"),
     };
-    let proved = format!("The first {at} answers were taken over from another match and are not proved; {thrown}");
+    let proved = format!("The first {at} answers were taken over from another game and are not proved; {thrown}");
     assert!(page.contains(&proved) && !page.contains("every roll recomputed"), "{proved}: {page}");
     gold.post("/language", &[("language", "de")]).await;
     let page = gold.get(&format!("/t/{new}")).await.body;

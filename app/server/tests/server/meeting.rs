@@ -55,9 +55,9 @@ async fn whoever_is_asked_to_leave_cannot_come_back_by_the_old_link() {
 
 #[tokio::test]
 async fn whoever_is_asked_to_leave_is_told_and_nobody_else() {
-    const TOLD: &str = "The host has given your chair to somebody else.";
+    const TOLD: &str = "The host has given your seat to somebody else.";
     let house = House::open().await;
-    let (mut host, mut guest, mut other) = (house.guest(), house.guest(), house.guest());
+    let (mut host, mut guest, other) = (house.guest(), house.guest(), house.guest());
     let table = host.make("me", "open").await;
     let page = format!("/t/{table}");
     sit(&mut guest, &host.invitation(&table).await, "Gustav").await;
@@ -69,6 +69,9 @@ async fn whoever_is_asked_to_leave_is_told_and_nobody_else() {
     guest.post("/language", &[("language", "de")]).await;
     assert!(guest.get(&page).await.body.contains("Der Gastgeber hat deinen Platz anderweitig vergeben."));
     guest.post("/language", &[("language", "en")]).await;
+    let house = house.reopen().await;
+    let [mut host, mut guest, mut other] = [host, guest, other].map(|someone| someone.moved_to(&house));
+    assert!(guest.get(&page).await.body.contains(TOLD), "also by a server that was started since");
     for onlooker in [&mut host, &mut other] {
         assert!(!onlooker.get(&page).await.body.contains(TOLD), "it is between the two");
     }

@@ -29,7 +29,7 @@ async fn onlookers_are_counted_and_named_if_they_gave_a_name() {
     gold.contribute(&table, "gold").await;
     let stream = format!("/t/{table}/stream");
     let mut ear = Ear::for_gossip(&mut host, &format!("{stream}?seat=silver")).await;
-    assert!(!ear.next().await.html("company").contains("looking on"));
+    assert!(!ear.next().await.html("company").contains("watching"));
     let mut ines = house.guest();
     ines.post("/name", &[("name", "Ines")]).await;
     let _windows = [Ear::open(&mut ines, &stream).await, Ear::open(&mut ines, &stream).await];

@@ -10,6 +10,7 @@ use crate::{
     context::Context,
     trouble::Trouble,
 };
+use jiff::Timestamp;
 use std::{io::Write, time::Duration};
 use table::Table;
 use terminal::Terminal;
@@ -30,6 +31,7 @@ pub(super) fn run(call: &cli::Play, context: &Context, out: &mut dyn Write) -> R
     let setup = if players.contains(&Player::You) { setup } else { setup.unattended() };
     let mut sitting = game.begin(setup)?;
     sitting.throw_seeded(&call.seed.clone().unwrap_or_else(|| format!("{:016x}", rand::random::<u64>())));
+    sitting.heading_mut().date = Timestamp::now().strftime("%Y-%m-%d").to_string();
     let budget = Duration::from_millis(call.budget_ms);
     Table::new(game, sitting, players, context, budget, Luck(rand::random())).play(&mut Terminal::new(), out)?;
     out.flush()?;

@@ -3,11 +3,8 @@
 
 use super::Answer;
 use crate::{cli, context::Context, record, trouble::Trouble};
-use std::{
-    io::{self, Write},
-    path::Path,
-};
-use wardroom_catalog::Sitting;
+use std::io::{self, Write};
+use wardroom_catalog::{Entry, Sitting};
 use wardroom_kernel::Heading;
 use wardroom_screen::Say;
 
@@ -15,17 +12,24 @@ pub(super) fn run(call: &cli::Verify, context: &Context, out: &mut dyn Write) ->
     let say = context.say();
     let mut failed = Vec::new();
     for path in &call.records {
-        match verdict(context, path) {
-            Ok(verdict) => writeln!(out, "{}: {verdict}", path.display())?,
+        let (why, place) = match record::open(context, path) {
+            Ok((_, sitting)) if keeps_its_secret(&*sitting) => {
+                (say.text("verify-no-secret"), path.display().to_string())
+            }
+            Ok((game, sitting)) => {
+                writeln!(out, "{}: {}", path.display(), verdict(game, &*sitting, say))?;
+                continue;
+            }
             Err(Trouble::Record { path, why }) => {
-                writeln!(out, "{}: {}", path.display(), say.with("verify-fails", &[("why", why.to_string().into())]))?;
-                failed.push(format!("{} (line {})", path.display(), why.line()));
+                (why.to_string(), format!("{} (line {})", path.display(), why.line()))
             }
             Err(trouble) => {
                 out.flush()?;
                 return Err(trouble);
             }
-        }
+        };
+        writeln!(out, "{}: {}", path.display(), say.with("verify-fails", &[("why", why.into())]))?;
+        failed.push(place);
     }
     out.flush()?;
     if failed.is_empty() {
@@ -36,16 +40,20 @@ pub(super) fn run(call: &cli::Verify, context: &Context, out: &mut dyn Write) ->
     Ok(Answer::No)
 }
 
-fn verdict(context: &Context, path: &Path) -> Result<String, Trouble> {
-    let say = context.say();
-    let (game, sitting) = record::open(context, path)?;
+/// Whoever has committed to dice shows the secret when the game is over.
+fn keeps_its_secret(sitting: &dyn Sitting) -> bool {
+    let fairness = &sitting.heading().fairness;
+    sitting.outcome().is_some() && !fairness.commitment.is_empty() && fairness.secret.is_none()
+}
+
+fn verdict(game: &dyn Entry, sitting: &dyn Sitting, say: Say<'_>) -> String {
     let chance = sitting.chance_from(0).split_whitespace().count();
     let answers = say.with("verify-answers", &[("answers", sitting.answers().into()), ("chance", chance.into())]);
     let end = match sitting.outcome() {
         Some(_) => sitting.outcome_text(),
         None => say.text("verify-unfinished"),
     };
-    Ok(format!("{} · {} · {answers} · {} · {end}", say.text("verify-good"), game.name(), proof(&*sitting, say)))
+    format!("{} · {} · {answers} · {} · {end}", say.text("verify-good"), game.name(), proof(sitting, say))
 }
 
 /// What was given came from dice of which this record knows nothing, and where nothing was thrown nothing is proven.

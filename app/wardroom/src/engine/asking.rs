@@ -20,7 +20,8 @@ pub(super) struct Ask {
     language: Tongue,
 }
 
-pub(super) fn ask(desk: &Desk, Ask { r#match, language: Tongue(language) }: Ask) -> Result<Value, Refusal> {
+pub(super) fn ask(desk: &Desk, Ask { r#match, language }: Ask) -> Result<Value, Refusal> {
+    let language = desk.language(language);
     let sitting = desk.sitting(r#match)?;
     let names = titles(desk.game_of(sitting)?, sitting.seats(), language);
     let asked = sitting.ask();
@@ -106,6 +107,7 @@ pub(super) struct Answer {
 }
 
 pub(super) fn answer(desk: &mut Desk, call: &Answer) -> Result<Value, Refusal> {
+    let language = desk.language(call.language);
     let sitting = desk.sitting_mut(call.r#match)?;
     let heard = sitting.events();
     let viewer = if call.seat == CHANCE {
@@ -116,7 +118,7 @@ pub(super) fn answer(desk: &mut Desk, call: &Answer) -> Result<Value, Refusal> {
         let answered = sitting.submit(seat, own_seq(sitting, seat, call.seq), &call.text);
         answered.map_err(|rejected| {
             let is_offered = rejected != Rejected::NotOffered;
-            let why = if is_offered { Vec::new() } else { sitting.why(seat, &call.text, call.language.0) };
+            let why = if is_offered { Vec::new() } else { sitting.why(seat, &call.text, language) };
             Refusal::rejected(rejected, &why)
         })?;
         Viewer::Seat(seat)
@@ -153,7 +155,7 @@ pub(super) fn why(desk: &Desk, call: &WhyNot) -> Result<Value, Refusal> {
     let seat = seat(sitting, &call.seat)?;
     let open = sitting.ask().open;
     let is_offered = open.iter().any(|open| open.seat == seat && open.offers.contains(&call.text));
-    let reasons = if is_offered { Vec::new() } else { sitting.why(seat, &call.text, call.language.0) };
+    let reasons = if is_offered { Vec::new() } else { sitting.why(seat, &call.text, desk.language(call.language)) };
     Ok(json!({"offered": is_offered, "reasons": wire::reasons(&reasons)}))
 }
 
@@ -185,6 +187,7 @@ pub(super) struct Say {
 
 /// Talk beside the rules: to resign, to offer a draw or a surrender.
 pub(super) fn say(desk: &mut Desk, call: &Say) -> Result<Value, Refusal> {
+    let language = desk.language(call.language);
     let sitting = desk.sitting_mut(call.r#match)?;
     let seat = seat(sitting, &call.seat)?;
     let word: Result<Talk, ()> = call.text.parse();
@@ -194,6 +197,6 @@ pub(super) fn say(desk: &mut Desk, call: &Say) -> Result<Value, Refusal> {
     })?;
     sitting
         .say(seat, said)
-        .map_err(|rejected| Refusal::rejected(rejected, &sitting.why_not_say(seat, said, rejected, call.language.0)))?;
+        .map_err(|rejected| Refusal::rejected(rejected, &sitting.why_not_say(seat, said, rejected, language)))?;
     Ok(json!({"seq": seq(sitting), "outcome": outcome(sitting)}))
 }

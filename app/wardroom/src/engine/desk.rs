@@ -2,18 +2,21 @@
 
 use super::{
     asking, looking, opening, thinking,
-    wire::{Refusal, fields},
+    wire::{Refusal, Tongue, fields},
 };
 use serde_json::Value;
 use std::collections::BTreeMap;
 use wardroom_catalog::{Entry, Sitting};
 use wardroom_kernel::Luck;
+use wardroom_screen::Language;
 
 /// So many matches may be open.
 pub(super) const MOST: usize = 1000;
 
 pub(super) struct Desk {
     pub(super) games: Vec<Box<dyn Entry>>,
+    /// Of questions, labels and reasons, where a request names none.
+    language: Language,
     matches: BTreeMap<u64, Box<dyn Sitting>>,
     last: u64,
     /// Of the bots: the same requests get the same replies, but for bots that are given time.
@@ -21,8 +24,8 @@ pub(super) struct Desk {
 }
 
 impl Desk {
-    pub(super) fn new(games: Vec<Box<dyn Entry>>) -> Desk {
-        Desk { games, matches: BTreeMap::new(), last: 0, luck: Luck(0) }
+    pub(super) fn new(games: Vec<Box<dyn Entry>>, language: Language) -> Desk {
+        Desk { games, language, matches: BTreeMap::new(), last: 0, luck: Luck(0) }
     }
     pub(super) fn handle(&mut self, verb: &str, given: Value) -> Result<Value, Refusal> {
         match verb {
@@ -47,6 +50,9 @@ impl Desk {
         }
     }
 
+    pub(super) fn language(&self, Tongue(named): Tongue) -> Language {
+        named.unwrap_or(self.language)
+    }
     pub(super) fn may_open(&self) -> Result<(), Refusal> {
         if self.matches.len() < MOST {
             return Ok(());

@@ -119,14 +119,16 @@ pub(super) fn reasons(why: &[Why]) -> Value {
     why.iter().map(|Why { rule, text }| json!({"rule": rule, "text": text})).collect()
 }
 
-/// The language of questions, labels and reasons, English if a request does not say.
+/// The language of questions, labels and reasons, if a request says one.
 #[derive(Clone, Copy, Debug, Default)]
-pub(super) struct Tongue(pub(super) Language);
+pub(super) struct Tongue(pub(super) Option<Language>);
 
 impl<'de> Deserialize<'de> for Tongue {
     fn deserialize<D: Deserializer<'de>>(from: D) -> Result<Tongue, D::Error> {
         let code = String::deserialize(from)?;
         let known = || Language::ALL.map(Language::code).join(", ");
-        code.parse().map(Tongue).map_err(|_| D::Error::custom(format!("there is no `{code}`; there is {}", known())))
+        code.parse()
+            .map(|language| Tongue(Some(language)))
+            .map_err(|_| D::Error::custom(format!("there is no `{code}`; there is {}", known())))
     }
 }

@@ -50,8 +50,14 @@ pub(crate) struct Engine {
 
 impl Engine {
     pub(crate) fn start() -> Engine {
+        Engine::call(&[])
+    }
+    pub(crate) fn call(more: &[&str]) -> Engine {
         let mut process = std::process::Command::new(assert_cmd::cargo::cargo_bin("wardroom"))
             .arg("engine")
+            .args(more)
+            // Programs are not asked for the language of whoever started them.
+            .env("LANG", "de_DE.UTF-8")
             .stdin(Stdio::piped())
             .stdout(Stdio::piped())
             .stderr(Stdio::null())

@@ -94,6 +94,12 @@ fn sealed_answers_may_be_changed_until_the_last_is_in() {
         opened["seq"].as_u64() > ask["seq"].as_u64() && !opened["events"].as_array().expect("a list").is_empty(),
         "{opened}"
     );
+    let heard: Vec<&Value> = opened["events"].as_array().expect("a list").iter().collect();
+    let drawn = |event: &str| -> Vec<&Value> {
+        heard.iter().filter(|heard| heard["event"] == event).map(|heard| &heard["seat"]).collect()
+    };
+    assert_eq!(drawn("drew"), [1], "gold hears what gold has drawn and not what silver has: {opened}");
+    assert!(drawn("drew-a-card").contains(&&json!(0)), "that silver has drawn, everybody hears: {opened}");
     let record = engine.ok(&json!({"do": "record", "match": number}))["record"].take();
     assert!(record.as_str().is_some_and(|record| record.contains("silver: card.wait\ngold: card.wait\n")), "{record}");
     assert_eq!(engine.err(&answer("gold", &"card.wait".into()))["code"], "stale", "the question is over");
@@ -155,6 +161,80 @@ fn a_table_is_a_position_and_goes_on_the_same() {
     let err = engine.err(&json!({"do": "position", "game": TIDES, "mode": "base", "table": wrong, "seed": null}));
     assert_eq!(err["code"], "position");
     assert!(err["reasons"].as_array().is_some_and(|reasons| !reasons.is_empty()), "{err}");
+}
+
+#[test]
+fn a_position_with_a_seed_has_dice_of_its_own() {
+    let mut engine = Engine::start();
+    let number = engine.open(&json!({"do": "new", "game": TIDES, "seed": null}));
+    let table = engine.ok(&json!({"do": "table", "match": number}))["table"].take();
+    let mut dealt = |seed: Value| {
+        let copy = engine.open(&json!({"do": "position", "game": TIDES, "table": table, "seed": seed}));
+        let asked = engine.ask(copy)["open"][0]["seat"].take();
+        let record = engine.ok(&json!({"do": "record", "match": copy}))["record"].take();
+        (asked, record.as_str().expect("a record is text").to_owned())
+    };
+    let (asked, record) = dealt("7f".into());
+    assert_eq!(asked, "silver", "nobody is asked what is drawn");
+    assert!(record.contains("\nsecret: 7f\n") && record.matches("\nchance: ").count() == 2, "{record}");
+    assert_eq!(dealt("7f".into()).1, record, "the same seed draws the same cards");
+    let others: Vec<String> = (0..8).map(|seed| dealt(format!("other {seed}").into()).1).collect();
+    let chance = |record: &str| record.lines().filter(|line| line.starts_with("chance: ")).collect::<String>();
+    assert!(others.iter().any(|other| chance(other) != chance(&record)), "another seed draws others");
+    assert_eq!(dealt(Value::Null).0, "chance");
+}
+
+#[test]
+fn an_unfinished_record_with_its_secret_goes_on_with_the_same_dice() {
+    let opening = json!({"do": "new", "game": TIDES, "seed": "7f", "options": {"round_limit": 1}});
+    let mut engine = Engine::start();
+    let number = engine.open(&opening);
+    (0..6).for_each(|choice| _ = engine.answer_any(number, choice).expect("the game goes on"));
+    let begun = engine.ok(&json!({"do": "record", "match": number}))["record"].take();
+    let text = begun.as_str().expect("a record is text");
+    assert!(text.contains("\nsecret: 7f\n") && !text.contains("! outcome"), "{text}");
+    let again = engine.open(&json!({"do": "load", "record": text}));
+    for choice in 6.. {
+        let asked = engine.ask(again);
+        assert!(asked["open"].as_array().expect("a list").iter().all(|open| open["seat"] != "chance"), "{asked}");
+        if engine.answer_any(number, choice).is_none() {
+            break;
+        }
+        engine.answer_any(again, choice).expect("one is over when the other is");
+    }
+    let records = [number, again].map(|number| engine.ok(&json!({"do": "record", "match": number}))["record"].take());
+    assert!(records[0].as_str().is_some_and(|record| record.contains("! outcome: ")), "{}", records[0]);
+    assert_eq!(records[0], records[1]);
+    let kept: String =
+        text.lines().filter(|line| !line.starts_with("secret: ")).map(|line| format!("{line}\n")).collect();
+    let mut engine = Engine::start();
+    let mut is_asked = false;
+    let again = engine.open(&json!({"do": "load", "record": kept}));
+    for choice in 6..26 {
+        is_asked |= engine.ask(again)["open"][0]["seat"] == "chance";
+        engine.answer_any(again, choice);
+    }
+    assert!(is_asked, "without it nobody knows the dice, and chance is asked");
+}
+
+#[test]
+fn the_language_of_the_call_is_that_of_requests_that_name_none() {
+    let asked = |more: &[&str], language: Option<&str>| {
+        let mut engine = Engine::call(more);
+        let number = engine.open(&json!({"do": "new", "game": TIDES, "seed": "7f"}));
+        let mut ask = json!({"do": "ask", "match": number});
+        let mut why = json!({"do": "why", "match": number, "seat": "silver", "text": "zone.3"});
+        if let Some(language) = language {
+            (ask["language"], why["language"]) = (language.into(), language.into());
+        }
+        let reason = engine.ok(&why)["reasons"][0]["text"].take();
+        (engine.ok(&ask)["open"][0]["question"].take(), reason)
+    };
+    let [english, german] = ["en", "de"].map(|language| asked(&[], Some(language)));
+    assert!(english.0 != german.0 && english.1 != german.1, "{english:?} {german:?}");
+    assert_eq!(asked(&[], None), english);
+    assert_eq!(asked(&["--language", "de"], None), german);
+    assert_eq!(asked(&["--language", "de"], Some("en")), english, "a request has the last word");
 }
 
 #[test]

@@ -84,6 +84,15 @@ fn at_one_keyboard_an_offer_is_withdrawn_by_whoever_made_it() {
 }
 
 #[test]
+fn a_record_says_when_it_was_played() {
+    let today = || jiff::Timestamp::now().strftime("%Y-%m-%d").to_string();
+    let before = today();
+    let told = played(&[], "record\nquit\n");
+    // At midnight the program may have seen another day than the test.
+    assert!([before, today()].iter().any(|day| told.contains(&format!("\ndate: {day}\n"))), "{told}");
+}
+
+#[test]
 fn while_a_game_lasts_the_record_keeps_the_secret() {
     let told = played(&[], "record\nquit\n");
     assert!(told.contains("commitment: ") && !told.contains("secret: "), "{told}");

@@ -1,6 +1,6 @@
 //! Good records: `verify` and `show`.
 
-use crate::drivers::{complains, prints, record};
+use crate::drivers::{complains, prints, record, wardroom};
 use serde_json::Value;
 use std::fs;
 
@@ -17,13 +17,43 @@ fn a_finished_game_verifies_with_its_dice() {
 }
 
 #[test]
-fn a_record_without_the_secret_is_not_provable_yet() {
+fn while_a_game_lasts_its_dice_are_not_provable_yet() {
     let folder = tempfile::tempdir().expect("there is room for a folder");
     let (path, text) = record(folder.path());
+    let has_begun = |line: &&str| !line.starts_with("secret: ") && !line.starts_with("! outcome: ");
+    let lines: Vec<&str> = text.lines().filter(has_begun).collect();
+    fs::write(&path, lines[..lines.len() - 1].join("\n")).expect("it can be written");
+    let told = prints(&["verify", path.to_str().expect("the folder has a name")]);
+    assert!(told.contains("not provable yet") && told.contains("unfinished"), "{told}");
+}
+
+#[test]
+fn after_the_end_whoever_keeps_the_secret_does_not_verify() {
+    let folder = tempfile::tempdir().expect("there is room for a folder");
+    let (path, text) = record(folder.path());
+    let (name, good) = (path.to_str().expect("the folder has a name"), folder.path().join("good.record"));
+    fs::write(&good, &text).expect("it can be written");
     let without: Vec<&str> = text.lines().filter(|line| !line.starts_with("secret: ")).collect();
     fs::write(&path, without.join("\n")).expect("it can be written");
-    let told = prints(&["verify", path.to_str().expect("the folder has a name")]);
-    assert!(told.contains("not provable yet"), "{told}");
+    for (language, why, all) in [
+        ("en", "the game is over and the secret of its dice is missing", "of 2 in all"),
+        ("de", "die Partie ist zu Ende, und das Geheimnis ihrer Würfel fehlt", "von 2 insgesamt"),
+    ] {
+        let both = ["verify", name, good.to_str().expect("it has one, too"), "--language", language];
+        let output = wardroom(&both).assert().code(1).get_output().clone();
+        let told = String::from_utf8_lossy(&output.stdout).into_owned();
+        assert!(told.lines().next().is_some_and(|line| line.starts_with(name) && line.contains(why)), "{told}");
+        assert!(!told.contains("not provable yet") && told.lines().count() == 2, "{told}");
+        let said = String::from_utf8_lossy(&output.stderr).into_owned();
+        assert!(said.contains(name) && said.contains(all), "{said}");
+    }
+    // Where nobody has committed to anything nothing can be kept.
+    let without: Vec<&str> = without
+        .into_iter()
+        .filter(|line| !line.starts_with("commitment: ") && !line.starts_with("contribution: "))
+        .collect();
+    fs::write(&path, without.join("\n")).expect("it can be written");
+    assert!(prints(&["verify", name]).contains("no dice to prove"));
 }
 
 #[test]
@@ -43,16 +73,16 @@ fn of_a_match_that_was_played_on_only_its_own_throws_are_proven() {
     let thrown = tape[2..].iter().filter(|line| line.starts_with("chance: ")).count();
     claim(2);
     let told = prints(&["verify", name]);
-    let first = "the first 2 answers were taken over from another match and are not proved";
-    assert!(told.contains(&format!("{first}; {thrown} throws after that were thrown again and fit")), "{told}");
+    let first = "the first 2 answers were taken over from another game and are not proved";
+    assert!(told.contains(&format!("{first}; {thrown} rolls after that were recomputed and are right")), "{told}");
     let told = prints(&["verify", name, "--language", "de"]);
     let first = "die ersten 2 Antworten sind aus einer anderen Partie übernommen und nicht bewiesen";
-    assert!(told.contains(&format!("{first}; {thrown} Würfe danach wurden nachgeworfen und stimmen")), "{told}");
+    assert!(told.contains(&format!("{first}; {thrown} Würfe danach wurden nachgerechnet und stimmen")), "{told}");
     claim(last);
-    assert!(prints(&["verify", name]).contains("; one throw after that was thrown again and fits"));
+    assert!(prints(&["verify", name]).contains("; one roll after that was recomputed and is right"));
     claim(last + 1);
     let told = prints(&["verify", name]);
-    assert!(told.contains("are not proved; nothing was thrown after that") && !told.contains("proven"), "{told}");
+    assert!(told.contains("are not proved; nothing was rolled after that") && !told.contains("proven"), "{told}");
     let told = prints(&["verify", name, "--language", "de"]);
     assert!(told.contains("; danach wurde nichts geworfen") && !told.contains("Würfel bewiesen"), "{told}");
     claim(tape.len() + 1);

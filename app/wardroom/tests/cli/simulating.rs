@@ -1,6 +1,6 @@
 //! Bots by themselves: `simulate` and `arena`.
 
-use crate::drivers::{complains, prints};
+use crate::drivers::{complains, prints, wardroom};
 use serde_json::Value;
 
 fn simulated(more: &[&str]) -> Value {
@@ -51,6 +51,45 @@ fn bots_of_all_levels_finish_their_games() {
     let told = simulated(&["--games", "2", "--bots", "easy,random", "--mode", "intro", "--option", "round_limit=3"]);
     assert_eq!(told["finished"], 2);
     assert!(prints(&["simulate", "turning-tides", "--games", "5", "--language", "de"]).contains("Entscheidungen"));
+}
+
+/// Long enough for a bar to be drawn, and bots that think take long.
+const MANY: [&str; 10] = [
+    "simulate",
+    "turning-tides",
+    "--games",
+    "3",
+    "--bots",
+    "strong,random",
+    "--option",
+    "round_limit=1",
+    "--budget-ms",
+    "5",
+];
+
+#[test]
+fn where_nobody_watches_no_bar_is_drawn() {
+    let output = wardroom(&MANY).assert().success().get_output().clone();
+    assert_eq!(String::from_utf8_lossy(&output.stderr), "");
+    let told = String::from_utf8_lossy(&output.stdout).into_owned();
+    assert!(told.contains("3 / 3") && !told.contains(['\r', '\u{1b}']), "{told:?}");
+}
+
+/// With a terminal that `script` of util-linux pretends to be; other systems have another program of that name.
+#[cfg(target_os = "linux")]
+#[test]
+fn on_a_terminal_a_bar_is_drawn_and_taken_away() {
+    let program = assert_cmd::cargo::cargo_bin("wardroom");
+    let call = format!("{} {}", program.display(), MANY.join(" "));
+    let mut script = std::process::Command::new("script");
+    script.args(["-qec", &call, "/dev/null"]).env("TERM", "xterm").env("LANG", "C").stdin(std::process::Stdio::null());
+    let Ok(output) = script.output() else { return };
+    let told = String::from_utf8_lossy(&output.stdout).into_owned();
+    assert!(output.status.success(), "{output:?}");
+    let (bar, rest) = told.rsplit_once("/3  ").unwrap_or_else(|| panic!("no bar: {told:?}"));
+    assert!(bar.contains(['█', '░']), "{told:?}");
+    let (gone, summary) = rest.rsplit_once("\u{1b}[2K").unwrap_or_else(|| panic!("the bar stays: {told:?}"));
+    assert!(!gone.contains("3 / 3") && summary.contains("3 / 3"), "{told:?}");
 }
 
 /// What stands behind a name: a number and the interval around it, as in `easy  +12  [-40, +70]` and `50.0 %  [9.5, 90.5]`.

@@ -84,7 +84,8 @@ impl<G: Game> Match<G> {
             }
             Talk::AskRematch => {
                 let has_lost = self.surrendered().is_some_and(|winners| !winners.contains(seat));
-                Rejected::NothingToSay.unless(has_lost && !self.has_said(seat, word))
+                Rejected::NothingToSay.unless(has_lost)?;
+                Rejected::OfferedBefore.unless(!self.has_said(seat, word))
             }
         }
     }

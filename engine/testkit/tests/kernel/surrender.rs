@@ -99,7 +99,7 @@ fn only_the_loser_may_ask_for_a_rematch_and_once() {
     assert_eq!(m.say(NORTH, Talk::AskRematch), Err(Rejected::NothingToSay));
     assert!(m.may_say(SOUTH).eq([Talk::AskRematch]));
     assert_eq!(m.say(SOUTH, Talk::AskRematch), Ok(()));
-    assert_eq!(m.say(SOUTH, Talk::AskRematch), Err(Rejected::NothingToSay));
+    assert_eq!(m.say(SOUTH, Talk::AskRematch), Err(Rejected::OfferedBefore), "it was asked already");
     Scene::of(m).ends("surrender", &[NORTH]);
     let Scene { played: mut resigned, .. } = scene().when("~ south: resign");
     assert_eq!(resigned.say(SOUTH, Talk::AskRematch), Err(Rejected::NothingToSay), "that is no surrender");

@@ -233,7 +233,10 @@ you = du
 first-player = Erster Maat, beginnt die Runde
 tally-fame = Ruhm { $n }
 tally-gold = { $n } Gold
-tally-patrols = { $n } Patrouillen im Vorrat
+tally-patrols = { $n ->
+    [one] 1 Patrouille im Vorrat
+   *[other] { $n } Patrouillen im Vorrat
+}
 tally-strongholds = { $n ->
     [one] 1 Stützpunkt im Vorrat
    *[other] { $n } Stützpunkte im Vorrat
@@ -242,8 +245,14 @@ tally-ready = { $n ->
     [one] 1 frischer Kamerad
    *[other] { $n } frische Kameraden
 }
-tally-supply = { $n } Kameraden im Vorrat
-tally-plans = { $n } Pläne auf der Hand
+tally-supply = { $n ->
+    [one] 1 Kamerad im Vorrat
+   *[other] { $n } Kameraden im Vorrat
+}
+tally-plans = { $n ->
+    [one] 1 Plan auf der Hand
+   *[other] { $n } Pläne auf der Hand
+}
 tally-cargo = { $n ->
     [one] 1 Ware
    *[other] { $n } Waren
@@ -549,8 +558,8 @@ log-die-raised = hebt { $slot } auf { $die }.
 log-die-aside = legt { $die } beiseite.
 log-gold = bekommt { $gold } Gold: { $why }.
 log-gold-spent = zahlt { $gold } Gold: { $why }.
-log-gold-stolen = stiehlt { $gold } Gold: { $from }.
-log-gold-given = gibt { $gold } Gold: { $to }.
+log-gold-stolen = stiehlt { $gold } Gold von: { $from }.
+log-gold-given = gibt { $gold } Gold an: { $to }.
 log-fame = bekommt *{ $fame } Ruhm*: { $why }.
 reason-setup = zu Beginn
 reason-treasure = Schatz
@@ -558,7 +567,7 @@ reason-die = um einen Würfel zu drehen
 reason-delivery = Lieferung
 reason-reward = Belohnung
 log-damaged = nimmt Schaden: { $slot }.
-log-damage-ignored = { $figure } hat kein Feld für Schaden.
+log-damage-ignored = { $figure } hat kein Würfelfeld für den Schaden.
 log-repaired = repariert { $slot }.
 log-recruited = rekrutiert: *{ $card }*.
 log-smuggled = schmuggelt *{ $cargo }*.
@@ -595,7 +604,7 @@ log-rule = Regel { $rule }
 
 ## The end
 end-wins = { $winner } gewinnt mit { $fame } Ruhm.
-end-gold = { $winner } gewinnt mit { $fame } Ruhm, durch das Gold voran.
+end-gold = { $winner } gewinnt mit { $fame } Ruhm, dank mehr Gold.
 end-shared = { $winners } teilen sich den Sieg mit { $fame } Ruhm.
 end-resignation = { $winner } gewinnt: Die andere Seite hat aufgegeben.
 
@@ -603,20 +612,20 @@ end-resignation = { $winner } gewinnt: Die andere Seite hat aufgegeben.
 why-game-over = Das Spiel ist zu Ende.
 why-other-turn = Jemand anderes ist am Zug.
 why-other-decides = Jemand anderes entscheidet gerade.
-why-free-action-own-turn = Freie Aktionen und Pläne warten auf deinen eigenen Zug.
+why-free-action-own-turn = Freie Aktionen und Pläne kannst du erst in deinem eigenen Zug nutzen.
 why-running-action = Eine Aktion läuft noch: Schließe sie erst ab.
 why-act = Setze einen Würfel, handle frei oder beende deinen Zug.
-why-dice-due = Du musst diesen Zug noch Würfel setzen: { $due }.
+why-dice-due = Du musst in diesem Zug noch Würfel setzen: { $due }.
 why-no-die-due = Du hast alle Würfel dieses Zuges gesetzt.
 why-no-such-die = Du hast keine { $die } mehr.
 why-can-be-placed = Ein Würfel wird nur beiseitegelegt, wenn keiner von deinen gesetzt werden kann.
-why-die-first = Wähle erst einen Würfel, dann ein Feld dafür.
+why-die-first = Wähle erst einen Würfel, dann ein Würfelfeld dafür.
 why-no-such-slot = Ein solches Würfelfeld hast du nicht.
-why-cost-slot = Dieses Feld ist nur für die Kosten der Karte da.
-why-slot-full = Auf diesem Feld liegt ein Würfel oder ein Schaden.
-why-slot-value = Das Feld nimmt keine { $die }, und dein Gold ({ $gold }) reicht nicht, um sie weit genug zu drehen.
+why-cost-slot = Dieses Würfelfeld ist nur für die Kosten der Karte da.
+why-slot-full = Auf diesem Würfelfeld liegt ein Würfel oder ein Schaden.
+why-slot-value = Das Würfelfeld nimmt keine { $die }, und dein Gold ({ $gold }) reicht nicht, um sie weit genug zu drehen.
 why-card-deed-first = Sag erst, was aus dieser Karte werden soll: Die Antworten unten nennen sie.
-why-card-later = Beantworte erst die offene Frage: Karten warten auf deinen Zug, zwischen den Aktionen.
+why-card-later = Beantworte erst die offene Frage: Karten spielst du in deinem Zug, zwischen den Aktionen.
 why-not-in-market = Diese Karte liegt nicht im Markt.
 why-in-market = Diese Karte liegt im Markt; niemand hat sie.
 why-stronghold = Bei deinem Flaggschiff auf der Insel steht ein Stützpunkt: Hier wird nicht rekrutiert, geschmuggelt oder geliefert.
@@ -629,9 +638,9 @@ why-only-smugglers = Nur Schmuggler haben Waren.
 why-no-such-cargo = Diese Ware hast du nicht.
 why-not-your-crew = Diese Karte gehört nicht zu deiner Crew.
 why-no-free-action = Diese Crewkarte hat keine freie Aktion.
-why-used-this-turn = Das hast du diesen Zug schon genutzt; es geht einmal im Zug.
+why-used-this-turn = Das hast du in diesem Zug schon genutzt; es geht einmal im Zug.
 why-no-other-island = Die zweite Insel mit diesem Farbsymbol liegt nicht auf der Seekarte.
-why-no-slot-for-damage = Keines deiner Felder kann den Schaden nehmen.
+why-no-slot-for-damage = Keines deiner Würfelfelder kann den Schaden nehmen.
 why-nobody-to-take-from = In deiner Region ist kein fremdes Flaggschiff mit Crew oder Waren.
 why-no-printed-die = Es gibt kein anderes Rückenwindfeld auf der Seekarte.
 why-only-union-plans = Nur die Union hat Pläne.
@@ -652,8 +661,8 @@ why-tile-overlaps = Die Region läge auf einer anderen.
 why-tile-cover = Die Region muss das betretene Feld bedecken und nicht das verlassene.
 why-tile-touch = Die Region muss die Seekarte an einer Kante berühren.
 why-islands-adjacent = Zwei Inseln lägen nebeneinander.
-why-slot-undamageable = Schaden kommt auf ein leeres Feld, das nicht gestrichelt ist.
-why-slot-undamaged = Dieses Feld ist nicht beschädigt.
+why-slot-undamageable = Schaden kommt auf ein leeres Würfelfeld, das nicht gestrichelt ist.
+why-slot-undamaged = Dieses Würfelfeld ist nicht beschädigt.
 why-cannons-limit = Ein Würfel auf den Kanonen wird höchstens bis auf 1 gesenkt.
 why-fog = Im Nebel wird nicht gekämpft.
 why-other-region = Das ist in einer anderen Region als dein Flaggschiff.
@@ -680,12 +689,12 @@ why-no-figure-there = Dort steht keine Figur.
 why-no-printed-die-there = Das ist kein Rückenwindfeld.
 why-with-the-current = Dorthin fließt die Strömung: Folge ihr.
 why-not-in-battle-space = Gekämpft wird nur gegen gegnerische Figuren auf dem betretenen Feld.
-why-damage-ship = Das Schiff ist getroffen: Der Schaden kommt auf seine eigenen Felder.
-why-damage-flagship = Das Flaggschiff ist getroffen: Der Schaden kommt auf ein Feld von Tafel oder Crew.
+why-damage-ship = Das Schiff ist getroffen: Der Schaden kommt auf seine eigenen Würfelfelder.
+why-damage-flagship = Das Flaggschiff ist getroffen: Der Schaden kommt auf ein Würfelfeld von Fraktionsablage oder Crew.
 why-ship-unrepaired = Schaden an Kutter und Kanonenboot wird nie repariert.
 why-only-cannons-fire = Nur ein Würfel auf den Kanonen wird gesenkt.
 why-only-cannons = Der Würfel kommt auf die Kanonen.
-why-cannons-full = Dafür ist kein Feld der Kanonen frei.
+why-cannons-full = Dafür ist kein Kanonenfeld frei.
 why-plan-own-turn = Dieser Plan ist eine freie Aktion in deinem eigenen Zug.
 why-answer = Antworte zuerst: { $question }
 

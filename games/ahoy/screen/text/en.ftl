@@ -189,7 +189,7 @@ space-north-west = north-west of { $isle }
 space-north-east = north-east of { $isle }
 space-south-east = south-east of { $isle }
 space-south-west = south-west of { $isle }
-space-beyond = off the chart
+space-beyond = off the map
 region = the region of { $isle }
 figure-flagship = Flagship ({ $seat })
 figure-flagship-plain = Flagship
@@ -210,11 +210,11 @@ terrain-tailwind = printed die { $n }
 
 ## The map
 map = The map
-map-label = { $n } regions on the chart, { $tiles } tiles in the stack
-map-zoom = Chart
+map-label = { $n } regions on the map, { $tiles } tiles in the stack
+map-zoom = Part of the map
 map-nearer = Nearer (+)
 map-farther = Farther (-)
-map-whole = Whole chart (0)
+map-whole = Whole map (0)
 unexplored = unexplored
 explore = explore
 drawn = drawn: { $isle }
@@ -233,11 +233,26 @@ you = you
 first-player = first player
 tally-fame = Fame { $n }
 tally-gold = { $n } gold
-tally-patrols = { $n } Patrols in supply
-tally-strongholds = { $n } Strongholds in supply
-tally-ready = { $n } Ready Comrades
-tally-supply = { $n } Comrades in supply
-tally-plans = { $n } plans in hand
+tally-patrols = { $n ->
+    [one] 1 Patrol in supply
+   *[other] { $n } Patrols in supply
+}
+tally-strongholds = { $n ->
+    [one] 1 Stronghold in supply
+   *[other] { $n } Strongholds in supply
+}
+tally-ready = { $n ->
+    [one] 1 Ready Comrade
+   *[other] { $n } Ready Comrades
+}
+tally-supply = { $n ->
+    [one] 1 Comrade in supply
+   *[other] { $n } Comrades in supply
+}
+tally-plans = { $n ->
+    [one] 1 plan in hand
+   *[other] { $n } plans in hand
+}
 tally-cargo = { $n } Cargo
 tally-damage = { $n } damage
 dice-hand = dice to place
@@ -314,9 +329,9 @@ state-round = Round { $round } · scoring
 state-over = Round { $round } · the game is over
 ask-over = The game is over.
 wait-table = A moment …
-wait-for = { $name } to decide.
+wait-for = { $name } is deciding.
 wait-turn = { $name } to play.
-wait-battle = { $name } to decide in the battle.
+wait-battle = { $name } is deciding in the battle.
 ask-start-island = On which Island do you begin?
 ask-start-flagship = Where does your Flagship begin?
 ask-act = { $n ->
@@ -330,7 +345,7 @@ ask-ship = Does the ship sail, or run before the wind?
 ask-step = Where does it sail?
 ask-step-more = Where next? You may stop.
 ask-go = To which space does it go?
-ask-off-map = The chart ends here. What now?
+ask-off-map = The map ends here. What now?
 ask-tile = Where does the new region lie, and in it the Island?
 ask-current = A strong current. Where does it carry you?
 ask-fog = Fog. Let it carry you on?
@@ -586,15 +601,15 @@ log-rule = Rule { $rule }
 
 ## The end
 end-wins = { $winner } wins with { $fame } Fame.
-end-gold = { $winner } wins with { $fame } Fame, ahead by gold.
+end-gold = { $winner } wins with { $fame } Fame, thanks to more gold.
 end-shared = { $winners } share the victory with { $fame } Fame.
 end-resignation = { $winner } wins: the other side has conceded.
 
 ## Why not
 why-game-over = The game is over.
 why-other-turn = It is another player’s turn.
-why-other-decides = Somebody else is to decide now.
-why-free-action-own-turn = Free actions and plans wait for your own turn.
+why-other-decides = Somebody else decides first.
+why-free-action-own-turn = Free actions and plans have to wait for your own turn.
 why-running-action = An action is under way: complete it first.
 why-act = Place a die, take a free action or end your turn.
 why-dice-due = You still have dice to place this turn: { $due }.
@@ -605,9 +620,9 @@ why-die-first = First choose a die, then a slot for it.
 why-no-such-slot = You have no such slot.
 why-cost-slot = That slot is for the card’s cost only.
 why-slot-full = That slot holds a die or damage.
-why-slot-value = The slot does not accept a { $die }, and your gold ({ $gold }) cannot turn it far enough.
+why-slot-value = The slot does not take a { $die }, and your gold ({ $gold }) cannot turn it far enough.
 why-card-deed-first = First say what is to become of that card: the answers below name it.
-why-card-later = Answer the open question first: cards wait for your turn, between actions.
+why-card-later = Answer the open question first: cards are for your turn, between actions.
 why-not-in-market = That card is not in the Market.
 why-in-market = That card lies in the Market; nobody has it.
 why-stronghold = A Stronghold shares your Flagship’s Island: no recruiting, smuggling or delivering here.
@@ -617,7 +632,7 @@ why-too-little-gold = That costs { $cost } gold, and you have { $gold }.
 why-costs-a-die = That card costs a die: choose one.
 why-costs-gold = That card costs gold, not a die.
 why-only-smugglers = Only Smugglers have Cargo.
-why-no-such-cargo = You have no such Cargo.
+why-no-such-cargo = You do not have that Cargo.
 why-not-your-crew = That card is not in your Crew.
 why-no-free-action = That Crew card has no free Action.
 why-used-this-turn = You have used that this turn; it works once a turn.
@@ -637,8 +652,8 @@ why-no-tiles = There is no tile left to explore with.
 why-no-room = No tile has room there.
 why-stay-on-map = It cannot leave the map here.
 why-already-there = It is there already; it must go to another space.
-why-not-that-die = That space does not show the die.
-why-off-map = There is no tile.
+why-not-that-die = That space does not show the die’s number.
+why-off-map = There is no tile there.
 why-tile-overlaps = The tile would overlap another.
 why-tile-cover = The tile must cover the space that is entered, and not the one that is left.
 why-tile-touch = The tile must touch the map along an edge.
@@ -647,15 +662,15 @@ why-slot-undamageable = Damage goes on an empty slot that is not dashed.
 why-slot-undamaged = That slot is not damaged.
 why-cannons-limit = A die on Cannons is lowered to 1 at most.
 why-fog = No battle can happen in Fog.
-why-other-region = That is in another region than your Flagship.
-why-nobody-there = Nobody to fight is there.
-why-not-to-battle = That figure need not be battled here.
+why-other-region = That is in a different region from your Flagship.
+why-nobody-there = There is nobody to fight.
+why-not-to-battle = That figure is not to be fought here.
 why-black-marker = The black marker is there.
 why-not-next-cell = The white marker moves one cell up, down, left or right.
 why-wealth-six = That wealth die shows 6 already.
-why-no-patrol-there = No Patrol that could be chosen is there.
+why-no-patrol-there = There is no Patrol there that could be chosen.
 why-too-far = That is neither your Flagship’s space nor one next to it.
-why-no-die-there = No die lies there.
+why-no-die-there = There is no die there.
 why-start-island = Your Flagship begins on one of the two Islands: touch one of them.
 why-start-sea = Your Flagship begins at sea: touch any space of the map that is no Island.
 why-touch-space = Touch the space itself.
@@ -665,9 +680,9 @@ why-touch-island = Comrades stand on Islands: touch an Island.
 why-same-island = They come from that Island; another one is needed.
 why-inspired = You have placed a Comrade there already; each Island gets one.
 why-no-comrades-there = The Island of that region has no Comrades.
-why-region-chosen = That is in another region than the one you have chosen.
+why-region-chosen = That is in a different region from the one you have chosen.
 why-needs-two-patrols = An Island with two Patrols is needed.
-why-no-figure-there = No figure is there.
+why-no-figure-there = There is no figure there.
 why-no-printed-die-there = No die is printed on that space.
 why-with-the-current = That is where the current flows: follow it.
 why-not-in-battle-space = Only enemy figures in the space that was entered are battled.

@@ -13,8 +13,8 @@ option-start = Side that begins
 option-start-help = 0 draws it by lot; 1, 2 and 3 are the sides in the order of their seats.
 option-round_limit = Last round
 option-round_limit-help = When this round is over, the side with the most planets wins. 0 means no limit.
-option-match_games = Games of a match, at most
-option-match_games-help = After so many games the side with the most wins has won. 0 means as many as it takes.
+option-match_games = Games in a match, at most
+option-match_games-help = After that many games the side with the most wins has won. 0 means as many as it takes.
 option-tiles = Tiles of the firmament
 option-tiles-help = 23, 25 or 27; with 4, 6 or 8 expert tiles among them.
 
@@ -53,7 +53,7 @@ tile-centre = centre tile
 
 ## Captains: what they can do, in a sentence of our own
 ability-hubac = Long sail
-ability-hubac-text = This turn’s normal move of the galleon is 2 steps longer.
+ability-hubac-text = The galleon’s normal move this turn is 2 steps longer.
 ability-chesnaye = Recall
 ability-chesnaye-text = The galleon goes to a planet of yours without a ship.
 ability-castel = Shielded walls
@@ -87,8 +87,8 @@ crew-surgeon-text = No attack destroys the galleon until your next tactics.
 crew-shipwright-text = One frigate is free this turn.
 crew-quartermaster-text = 1 more token next collection if the galleon is at anchor.
 crew-governor-text = The planet under the galleon costs 1 spice less this turn.
-token-solar_winds-text = One of your ships runs 1 to 3 steps more.
-token-warning_shot-text = Any enemy ship makes 1 step to where you like.
+token-solar_winds-text = One of your ships sails 1 to 3 steps more.
+token-warning_shot-text = An enemy ship makes 1 step wherever you like.
 token-new_cargo-text = Take 1 spice of your choice.
 
 ## The chart
@@ -254,7 +254,7 @@ offer-pick = Take { $crew }
 offer-planet = { $planet }: { $price }, makes { $spice }
 offer-lay = Lay { $tile } on { $cell }, { $turn }
 offer-rescue = Rescue { $crew } with { $ship }
-offer-move = { $ship } runs to { $to }
+offer-move = { $ship } sails to { $to }
 offer-attack = { $ship } attacks { $target }
 offer-attack-officers = { $n ->
     [one] { $ship } attacks { $target }, with 1 First Officer
@@ -302,8 +302,8 @@ end-match = { $count ->
    *[other] { $winners } win the match with { $wins } games.
  }
 end-games = { $count ->
-    [one] The match is over: { $winners } has won most games, { $wins }.
-   *[other] The match is over: { $winners } have won most games, { $wins }.
+    [one] The match is over: { $winners } has won the most games, { $wins }.
+   *[other] The match is over: { $winners } have won the most games, { $wins }.
  }
 end-resignation = { $count ->
     [one] { $winners } wins: the others have given up.
@@ -393,11 +393,11 @@ log-match = { $count ->
 
 ## Why not?
 why-game-over = The game is over.
-why-not-now = Nothing is to be decided now.
+why-not-now = There is nothing to decide now.
 why-others-choose = Somebody else chooses first; the setup goes in seat order.
 why-sealed = Your captains are chosen; wait for the others.
 why-crew-complete = You have picked your { $cards } cards; wait for the others.
-why-partner-picks = Partners pick in turn; it is your partner’s.
+why-partner-picks = Partners pick in turn; it is your partner’s turn.
 why-not-your-turn = It is not your turn.
 why-ended = You have ended this phase; your partner has not yet.
 why-partner-lays = You have no tile to lay; your partner has.
@@ -424,35 +424,35 @@ why-cell-outside = The firmament does not reach that far.
 why-cell-apart = A tile must touch one that is already laid.
 why-rescue = Choose a ship on a wreck and a card of the reserve, or end the collection.
 why-not-on-wreck = That ship is not on a wreck.
-why-rescued-already = That ship has rescued somebody in this turn already.
+why-rescued-already = That ship has already rescued somebody this turn.
 why-not-in-reserve = No such card is in your reserve.
 why-still-in-play = That card still lies in play; it is not in the reserve yet.
 why-not-your-ship = That is not your ship.
-why-partners-ship = That is your partner’s ship; each moves the own.
+why-partners-ship = That is your partner’s ship; each moves their own.
 why-ship-not-there = That ship is not on the board.
-why-moved-already = That ship has made its move in this turn.
-why-frozen = That ship is frozen and cannot make its move in this turn.
+why-moved-already = That ship has made its move this turn.
+why-frozen = That ship is frozen and cannot make its move this turn.
 why-ship-first = First touch the ship that is to move.
 why-same-space = It is there already; it must end elsewhere.
-why-no-space = There is no space.
-why-empty-sky = That ship is in the empty sky: no path leads to it or away.
+why-no-space = There is no space there.
+why-empty-sky = That ship is in the empty sky: no path leads there or away.
 why-occupied = Another ship is there.
 why-foreign-fortress = A fortress of another side bars that planet.
 why-way-barred = The way is barred by other ships.
 why-way-fortified = The way is barred by a fortress of another side.
 why-through-singularity = The way leads through a singularity; nothing passes it.
-why-too-far = That is too far: it has { $steps } steps.
+why-too-far = That is too far: the ship has { $steps } steps.
 why-no-path = No path leads there.
 why-card-in-reserve = That card is in your reserve; recruit it first.
 why-card-in-play = That card lies in play already.
 why-card-not-yours = You hold no such card.
-why-no-galleon = Without a galleon on the board no crew card can be played.
-why-crew-limit = You have played { $cards } crew cards in this turn; that is the most.
+why-no-galleon = Without a galleon on the board you cannot play crew cards.
+why-crew-limit = You have played { $cards } crew cards this turn; that is the most.
 why-nothing-to-give = You have none of that spice to give.
 why-spice-full = You hold { $cap } of that spice already; that is the most.
-why-on-rose = Your galleon is on the compass rose already.
+why-on-rose = Your galleon is already on the compass rose.
 why-protected-already = Your galleon is protected already.
-why-no-frigate-for-credit = No further frigate can be built that it could be used for.
+why-no-frigate-for-credit = No further frigate can be built for which it would count.
 why-governor = Your galleon is not on a planet that it could conquer, or nothing of its price is left.
 why-no-target = Nothing is within range.
 why-shooter-on-rose = Nobody attacks from the compass rose.
@@ -460,25 +460,25 @@ why-target-on-rose = A ship on the compass rose cannot be attacked.
 why-friendly = That is on your own side.
 why-out-of-range = It is out of range: the attack reaches { $range }.
 why-ship-on-fortress = A ship is on that planet; it must be destroyed before the fortress.
-why-no-fortress = There is no fortress.
+why-no-fortress = There is no fortress there.
 why-marker-no-target = Planet markers cannot be attacked.
 why-officers = That many First Officers do not fit this attack.
 why-frigates-do-not-attack = Frigates attack only for Lancaster, with a First Officer.
 why-with-gunner = Your captain’s ability is part of an attack: begin with a Gunner.
 why-not-your-captain = That captain does not command your galleon.
 why-officer-first = A captain’s ability takes a First Officer from your hand: begin with the card.
-why-move-made = The ability lengthens the galleon’s move of this turn, and that is made or barred.
+why-move-made = The ability lengthens the galleon’s move this turn, and that is already made or barred.
 why-planet-not-yours = You do not hold that planet.
 why-planet-occupied = A ship is on that planet.
 why-shielded-already = Your fortresses are shielded already.
 why-no-tile = No tile lies there.
 why-enemy-inside = An enemy ship is on that tile.
-why-turn-changes-nothing = That turn would change nothing.
+why-turn-changes-nothing = Turning it like that would change nothing.
 why-beyond-three = It is more than three steps from your galleon.
 why-frozen-already = That ship is frozen already.
 why-empty-hand = That hand is empty.
 why-fortified-already = A fortress stands there already.
-why-no-fortress-left = { $limit } fortresses in the whole game, and they are built.
+why-no-fortress-left = Only { $limit } fortresses in the whole game, and they are built.
 why-no-solar-winds = That takes a Solar Winds token, too.
 why-nothing-to-sell = You hold no other card to sell.
 why-no-room = You hold as much of both spices as you may.
@@ -491,8 +491,8 @@ why-tactics = Move ships, play crew cards, use tokens, or end the phase.
 why-construction = Build, recruit, conquer, or end your turn.
 why-hand-full = Your hand has { $limit } cards; that is the most.
 why-cannot-pay = That costs { $pepper } pepper and { $vanilla } vanilla.
-why-no-frigate-left = { $limit } frigates in the whole game, and they are built.
-why-side-limit = Your side has built its { $limit } of the whole game.
+why-no-frigate-left = Only { $limit } frigates in the whole game, and they are built.
+why-side-limit = Your side has built all { $limit } it has in the whole game.
 why-no-planet = You hold no planet to build on.
 why-has-galleon = Your galleon is on the board.
 why-no-captain = No captain waits for a galleon.
@@ -504,12 +504,12 @@ why-fortress-bars = A fortress of its holder bars conquest.
 why-no-marker = All your planet markers are in use.
 why-waive = Governors take { $credits } off the price, no more and no less.
 why-no-partner = Only partners share.
-why-shared-enough = Your side has shared { $limit } spices in this turn; that is the most.
+why-shared-enough = Your side has shared { $limit } spices this turn; that is the most.
 why-partner-full = Your partner has no room for that spice.
-why-draw-offered = You have offered a draw in this turn already.
-why-draw-waits = An offer waits for its answers; there is one at a time.
+why-draw-offered = You have already offered a draw this turn.
+why-draw-waits = An offer is waiting for answers; there is one at a time.
 why-draw-in-setup = A draw can be offered once the setup is over.
-why-no-draw-offered = No draw waits for an answer of yours.
+why-no-draw-offered = No draw is waiting for your answer.
 
 ## The gallery
 gallery-tiles = Tiles

@@ -2,7 +2,7 @@
 
 ## Wo das Spiel steht
 state-setup = Die Kapitäne sammeln sich
-state-turn = Runde { $round } · von höchstens { $most } · wer zuerst { $glory } Ruhm hat · { $seat } am Zug
+state-turn = Runde { $round } · höchstens { $most } Runden · Ziel: { $glory } Ruhm · { $seat } am Zug
 state-port = Runde { $round } · Hafenaktion · { $seat } am Zug
 state-battle = Seegefecht · Runde { $round } · { $seat } am Zug
 wait = { $names } { $count ->
@@ -33,10 +33,10 @@ ask-success = { $n ->
     [one] Dein letzter Totenkopf: Karte ziehen, ablegen oder tauschen?
    *[other] { $n } Totenköpfe: Karte ziehen, ablegen oder tauschen?
 }
-ask-port = Im Hafen: Verkauf zuerst, der Rest in beliebiger Folge
-ask-port-sold = Im Hafen: Verkauf ist erledigt; der Rest in beliebiger Folge
+ask-port = Im Hafen: Verkauf zuerst, der Rest in beliebiger Reihenfolge
+ask-port-sold = Im Hafen: Verkauf ist erledigt; der Rest in beliebiger Reihenfolge
 ask-start-ship = Mit welchem Schiff beginnst du?
-ask-gate = Die Hafenwache hält dich an: zahlen, reden oder auf See bleiben?
+ask-gate = Die Hafenwache hält dich an: zahlen, verhandeln oder auf See bleiben?
 ask-surcharge = Die Fahrt kostet eine Aktion mehr. Zahlen oder bleiben?
 ask-free-move = Eine freie Bewegung: wohin?
 ask-overboard = Der Frachtraum ist zu voll: Was geht über Bord?

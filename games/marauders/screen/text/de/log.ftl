@@ -139,8 +139,8 @@ log-kept = nimmt { $good } an Bord
 ## Gefechte
 log-battle = { $who } greift { $foe } vor { $zone } an
 log-announced = { $who } sagt an: { $action }
-log-contest = { $who } gewinnt den Vergleich, { $one } zu { $other } Totenköpfe
-log-contest-tie = Niemand gewinnt den Vergleich, { $one } zu { $other } Totenköpfe
+log-contest = { $who } gewinnt den Vergleich mit { $one } zu { $other } Totenköpfen
+log-contest-tie = Niemand gewinnt den Vergleich: { $one } zu { $other } Totenköpfe
 log-hits = { $who } wird getroffen: { $hits }
 log-hit-cancelled = { $who }: ein Treffer entfällt ({ $location })
 log-hit-moved = { $who } verschiebt einen Treffer: { $location } → { $to }

@@ -6,7 +6,7 @@ game-blurb = Handeln, schmuggeln und plündern in der Karibik: als ehrlicher Kau
 game-minutes = 150
 mode-base = Die ganze Karibik
 option-glory = Ruhmpunkte zum Sieg
-option-glory-help = Zehn sagt das Regelheft; mehr machen ein längeres Spiel, weniger ein kurzes.
+option-glory-help = Im Regelheft sind es zehn; mehr machen das Spiel länger, weniger kürzer.
 
 ## Plätze, Nationen, Eigenschaften, Trefferbereiche
 seat-red = Rot
@@ -78,12 +78,12 @@ npc-coming = Am Ende der Runde: { $npc }, { $zone }
 missions-on-offer = Aufträge zu vergeben
 npcs-at-sea = Marine und Piraten auf See
 npcs-none = Noch niemand.
-hunts-own-bounty = jagt dich: seine Nation hat ein Kopfgeld auf dich
-hunts-other-bounty = jagt dich: eine andere Nation hat ein Kopfgeld auf dich
-hunts-war = jagt dich: deine Nation ist Kriegsgegner
-hunts-gold = jagt dich: kein Pirat, und Gold an Bord
-hunts-cargo = jagt dich: kein Pirat, und Fracht an Bord
-hunts-poor = jagt dich: kein Pirat
+hunts-own-bounty = jagt dich: Seine Nation hat ein Kopfgeld auf dich ausgesetzt
+hunts-other-bounty = jagt dich: Eine andere Nation hat ein Kopfgeld auf dich ausgesetzt
+hunts-war = jagt dich: Deine Nation ist Kriegsgegner
+hunts-gold = jagt dich: Du bist kein Pirat und hast Gold an Bord
+hunts-cargo = jagt dich: Du bist kein Pirat und hast Fracht an Bord
+hunts-poor = jagt dich: Du bist kein Pirat
 
 ## Ein Kapitän
 own = Dein Kapitän
@@ -176,7 +176,7 @@ yard-sell = Verkaufen
 yard-yours = gehört dir
 yard-trade-in = { $ship } in Zahlung geben: { $gold }
 yard-glory = Fregatte oder Galeone: 1 Ruhmpunkt, einmal je Kapitän.
-recruit-text = Mannschaft { $n } von { $most }. Führungskraft, { $dice } Würfel: Ein Totenkopf füllt die Kojen, sonst { $gold } Gold je Mann.
+recruit-text = Mannschaft { $n } von { $most }. Führungskraft, { $dice } Würfel: Ein Totenkopf füllt die Mannschaft auf, sonst { $gold } Gold je Mann.
 recruit-go = Anheuern
 rumor-text = { $gold ->
     [0] Hier ohne Gebühr. Einfluss, { $dice } Würfel.
@@ -232,7 +232,7 @@ hits-on = { $who }: { $n ->
     [one] ein Treffer unterwegs
    *[other] { $n } Treffer unterwegs
 }
-hits-cargo = eine Karte geht blind gezogen verloren
+hits-cargo = eine blind gezogene Karte geht verloren
 role-attacker = Angreifer
 role-defender = Verteidiger
 npc-led = Geführt vom Spieler links neben dem Kapitän, gegen den es kämpft.
@@ -275,12 +275,12 @@ cards-weapons = Spezialwaffen
 cards-cargo = Frachtkarten: Wert (Symbol)
 origin-rulebook = Aus dem Regelheft
 origin-components = Vom gedruckten Material
-origin-house = Hauskarte: für diesen Tisch erdacht
-origin-in-part = { $from }; vom Haus erdacht: { $fields }
+origin-house = Eigene Karte: für Wardroom erdacht
+origin-in-part = { $from }; für Wardroom erdacht: { $fields }
 field-name = Name
 field-text = Wirkung
 field-skills = Eigenschaften
 field-home = Heimat und Nation
 field-place = Ort
 field-value = Zahlen
-field-other = anderes
+field-other = Anderes

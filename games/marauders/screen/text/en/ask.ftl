@@ -2,7 +2,7 @@
 
 ## Where the game stands
 state-setup = The captains gather
-state-turn = Round { $round } · of at most { $most } · first to { $glory } glory · { $seat } to act
+state-turn = Round { $round } · { $most } rounds at most · first to { $glory } glory · { $seat } to act
 state-port = Round { $round } · Port action · { $seat } to act
 state-battle = Sea fight · Round { $round } · { $seat } to act
 wait = { $names } to decide
@@ -33,7 +33,7 @@ ask-success = { $n ->
 ask-port = In port: selling comes first, the rest in any order
 ask-port-sold = In port: selling is done; the rest in any order
 ask-start-ship = Which ship do you begin with?
-ask-gate = The harbour guard stops you: pay, talk, or stay at sea?
+ask-gate = The harbour guard stops you: pay, talk your way in, or stay at sea?
 ask-surcharge = The move costs one action more. Pay it, or stay?
 ask-free-move = A free move: where to?
 ask-overboard = The hold is too full: what goes overboard?
@@ -70,13 +70,13 @@ ask-keep-glory = Which glory card do you keep?
 ask-discard-glory = Too many glory cards: which one goes?
 ask-keep-rumor = Which rumor do you keep?
 ask-redraw-captain = Pirates lie before the home port: draw another captain?
-ask-place-mod = In which port is the modification put out, face down?
+ask-place-mod = In which port is the modification laid, face down?
 effect-seat = Which captain?
 effect-nation = Which nation?
 effect-zone = Which zone?
 effect-port = Which port?
 effect-npc = Which ship?
-effect-location = What is mended?
+effect-location = What is repaired?
 effect-weapon = Which special weapon?
 effect-good = Which good?
 effect-specialist = Which specialist?
@@ -104,7 +104,7 @@ offer-surcharge-pay = Pay the action
 offer-surcharge-stay = Stay
 offer-drop = { $good } overboard
 offer-drop-crate = A crate overboard, and the mission with it
-offer-sell = Name { $good }
+offer-sell = Add { $good }
 offer-sell-done = Sell these
 offer-redraw = Draw anew for 1 gold
 offer-keep = Keep the offer
@@ -128,7 +128,7 @@ offer-pardon = { $bounty }: { $n ->
    *[other] { $n } steps less
 }
 offer-finish = Finish in port
-offer-mission = Ask for { $mission }
+offer-mission = Apply for { $mission }
 offer-deliver = Deliver { $good } ({ $mission })
 offer-task = Roll for { $mission }
 offer-modification = Fit the modification
@@ -200,7 +200,7 @@ token-steps = { $n ->
 }
 word-captain = The captain …
 word-scout = Look for …
-word-repair = Mend …
+word-repair = Repair …
 word-buy = Buy …
 word-sell = Sell …
 word-discard = Discard …

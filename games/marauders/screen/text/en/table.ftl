@@ -6,7 +6,7 @@ game-blurb = Trade, smuggle and plunder in the Caribbean: as an honest merchant,
 game-minutes = 150
 mode-base = The whole Caribbean
 option-glory = Glory points to win
-option-glory-help = Ten is the rulebook’s number; more make a longer game, fewer a short one.
+option-glory-help = The rulebook says ten; more make the game longer, fewer make it shorter.
 
 ## Seats, nations, skills, locations
 seat-red = Red
@@ -78,12 +78,12 @@ npc-coming = At the end of the round: { $npc }, { $zone }
 missions-on-offer = Missions on offer
 npcs-at-sea = Navies and pirates at sea
 npcs-none = Nobody yet.
-hunts-own-bounty = hunts you: its nation has a bounty on you
-hunts-other-bounty = hunts you: another nation has a bounty on you
+hunts-own-bounty = hunts you: its nation has put a bounty on you
+hunts-other-bounty = hunts you: another nation has put a bounty on you
 hunts-war = hunts you: your nation is the enemy in this war
-hunts-gold = hunts you: no pirate, and gold aboard
-hunts-cargo = hunts you: no pirate, and cargo aboard
-hunts-poor = hunts you: no pirate
+hunts-gold = hunts you: you are no pirate and have gold aboard
+hunts-cargo = hunts you: you are no pirate and have cargo aboard
+hunts-poor = hunts you: you are no pirate
 
 ## A captain
 own = Your captain
@@ -134,7 +134,7 @@ port-ledger = The port of { $zone }
 port-home = home port
 in-demand = in demand
 in-yard = in the yard
-custom = custom of the place
+custom = local custom
 act-open = open now
 act-done = done
 act-sell = Sell goods
@@ -150,11 +150,11 @@ sell-text = Each lot brings 3 gold, what is in demand 6. It comes first, and onc
 sell-go = Sell …
 sell-these = Sell these
 sale-sum = { $n ->
-    [0] Nothing named yet
+    [0] Nothing chosen yet
     [one] One lot for
    *[other] { $n } lots for
 }
-buy-text = Lots are drawn for your eyes only. Three alike cost 1 each, two alike 2, single lots 3.
+buy-text = Only you see the lots that are drawn. Three alike cost 1 each, two alike 2, single lots 3.
 buy-lots = Three alike cost 1 each, two alike 2, single lots 3. What is bought cheap is shown to another captain.
 buy-go = See the lots
 buy-these = Buy these
@@ -168,26 +168,26 @@ hold-room = hold { $n } + { $new } of { $most }
 yard-text = Repairs, modification, special weapons, one ship.
 yard-go = Visit the yard
 yard-done = Leave the yard
-yard-mend = Mend: { $location }
-yard-restore = Mend
+yard-mend = Repair: { $location }
+yard-restore = Repair
 yard-fit = Fit
 yard-buy = Buy
 yard-sell = Sell
 yard-yours = yours
 yard-trade-in = Trade in your { $ship } for { $gold }
 yard-glory = Frigate or galleon: 1 glory point, once per captain.
-recruit-text = Crew { $n } of { $most }. Leadership, { $dice } dice: one skull fills the berths, else { $gold } gold a man.
+recruit-text = Crew { $n } of { $most }. Leadership, { $dice } dice: one skull fills up the crew, else { $gold } gold a man.
 recruit-go = Roll for crew
 rumor-text = { $gold ->
     [0] No fee here. Influence, { $dice } dice.
    *[other] { $gold } gold, then influence, { $dice } dice.
 }
-rumor-go = Listen about
+rumor-go = Ask around
 rumor-check = Follow your rumor
-mission-go = Ask for it
+mission-go = Apply for it
 stash-go = Open the chest
 pardon-text = This round a bounty can be bought down.
-pardon-go = Ask for grace
+pardon-go = Ask for a pardon
 
 ## Dice and raids
 pips = pips { $n }
@@ -201,7 +201,7 @@ raid-rolling = Roll
 raid-spending = Skulls
 raid-judging = Hits
 raid-looting = Loot
-raid-nations = Whose ship is it to be?
+raid-nations = Whose ship should it be?
 raid-gold = plunder
 raid-escapes = escapes { $n } of { $most }
 raid-hits = { $n ->
@@ -275,8 +275,8 @@ cards-weapons = Special weapons
 cards-cargo = Cargo cards: value (symbol)
 origin-rulebook = From the rulebook
 origin-components = From the printed components
-origin-house = House card: composed for this table
-origin-in-part = { $from }; composed by the house: { $fields }
+origin-house = Our own card: made up for Wardroom
+origin-in-part = { $from }; made up for Wardroom: { $fields }
 field-name = name
 field-text = effect
 field-skills = skills

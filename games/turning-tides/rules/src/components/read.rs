@@ -143,6 +143,10 @@ fn check(raw: Raw, wrong: &mut Wrong) -> Parts {
     wrong.unless((1..=Zone::COUNT).contains(&zones_to_win), || {
         format!("win.enemy_zones_destroyed: {zones_to_win} is not 1 to 7")
     });
+    let most_destroyed = zones_to_win.saturating_sub(1);
+    wrong.unless(most_destroyed <= pile_at_full_ship, || {
+        format!("lull.pile_at_full_ship: {pile_at_full_ship} cards cannot pay for {most_destroyed} destroyed zones")
+    });
     let intro = intro(&raw.intro, &cards, wrong);
     let players = [0, 1].map(|seat| player(&raw.player[seat], seat, &raw.ship, wrong));
     let terms = raw.term.into_iter().chain(raw.navigate_option).map(|term| (term.id, term.name));
@@ -349,6 +353,29 @@ mod tests {
         ] {
             assert!(reasons.iter().any(|reason| reason.starts_with(field)), "{field} is not among {reasons:?}");
         }
+    }
+
+    #[test] // TT-LULL-08, TT-LULL-09, TT-END-01
+    fn each_destroyed_zone_that_does_not_lose_can_be_paid_for() {
+        let winning = |text: &str, zones: u8| {
+            text.replacen("enemy_zones_destroyed = 3", &format!("enemy_zones_destroyed = {zones}"), 1)
+        };
+        assert!(read(&winning(SHIPPED, 7)).is_ok(), "seven cards pay for six zones");
+        // All cards but one begin in the hold.
+        let fewer = [
+            ("count = 2\nhand = 0\npile = 1", 1),
+            ("count = 2\nhand = 0\npile = 2", 0),
+            ("count = 1\nhand = 0\npile = 1", 0),
+        ];
+        let few = fewer.iter().fold(SHIPPED.to_owned(), |text, (old, count)| {
+            text.replace(old, &format!("count = {count}\nhand = 0\npile = 0"))
+        });
+        let few = few.replacen("pile_at_full_ship = 7", "pile_at_full_ship = 1", 1);
+        let few = few.replacen("pile_by_round = [7, 8, 9]", "pile_by_round = [1, 2, 3]", 1);
+        assert_eq!(read(&winning(&few, 2)).map(|parts| parts.starting_pile().to_string()), Ok("fire".into()));
+        let reasons = read(&few).expect_err("one card cannot pay for two zones").0;
+        assert_eq!(reasons.len(), 1, "{reasons:?}");
+        assert!(reasons[0].starts_with("lull.pile_at_full_ship: 1 cards cannot pay for 2"), "{reasons:?}");
     }
 
     #[test] // TT-SETUP-06

@@ -96,14 +96,26 @@ impl Asked<'_> {
             .or_else(|| when(held <= give.count(card), || Reason::new("TT-LULL-03", "why-only-hand-cards").card(card)))
             .or_else(|| when(!take.is_empty(), || Reason::new("TT-DEC-12", "why-gives-first")))
             .or_else(|| out_of_order(give, card))
+            .or_else(|| self.nothing_else_to_take(give.plus(card.into()), card))
+    }
+
+    /// With this card given too, there may be too few cards of other kinds to take.
+    fn nothing_else_to_take(&self, give: Cards, card: Card) -> Option<Reason> {
+        let there = self.own().exchange;
+        let mut in_the_way = [card].into_iter().chain(give.kinds()).filter(|&given| there.has(given));
+        let is_stuck = others(there, give).count() < give.len().into() && give.len() <= there.len();
+        in_the_way.next().filter(|_| is_stuck).map(same_kind)
     }
 
     fn no_gain(&self, give: Cards, take: Cards, card: Card) -> Option<Reason> {
-        let there = self.own().exchange.count(card);
-        when(there <= take.count(card), || Reason::new("TT-LULL-02", "why-not-exchange-card").card(card))
-            .or_else(|| when(give.has(card), || Reason::new("TT-RULING-41", "why-same-kind").card(card)))
+        let there = self.own().exchange;
+        let hand = self.own().hand.cards().unwrap_or_default();
+        let can_give_another = hand.kinds().any(|kind| kind != card && kind != Card::Wait);
+        when(there.count(card) <= take.count(card), || Reason::new("TT-LULL-02", "why-not-exchange-card").card(card))
+            .or_else(|| when(give.has(card) || !can_give_another, || same_kind(card)))
             .or_else(|| when(give.len() <= take.len(), || unequal(give, take)))
             .or_else(|| out_of_order(take, card))
+            .or_else(|| too_early(others(there, give), give.len(), take, card))
     }
 
     pub(super) fn pay_damage(&self) -> Reason {
@@ -138,6 +150,7 @@ impl Asked<'_> {
             .or_else(|| when(pool.count(card) <= paid.count(card), || cannot_pay(card)))
             .or_else(|| when(due <= paid.len(), || Reason::new("TT-LULL-08", "why-enough-paid").number("count", due)))
             .or_else(|| out_of_order(paid, card))
+            .or_else(|| too_early(pool.iter(), due, paid, card))
     }
 }
 
@@ -145,6 +158,21 @@ impl Asked<'_> {
 fn out_of_order(so_far: Cards, card: Card) -> Option<Reason> {
     let is_late = so_far.kinds().any(|other| card < other);
     when(is_late, || Reason::new("TT-DEC-01", "why-card-order"))
+}
+
+/// So many are due, and behind this card too few are left in card order.
+fn too_early(of: impl Iterator<Item = Card>, due: u8, so_far: Cards, card: Card) -> Option<Reason> {
+    let left = of.filter(|&other| card <= other).count() as u8 - so_far.count(card);
+    when(left < due - so_far.len(), || Reason::new("TT-DEC-01", "why-card-order"))
+}
+
+/// What can be taken for these.
+fn others(there: Cards, give: Cards) -> impl Iterator<Item = Card> {
+    there.iter().filter(move |&card| !give.has(card))
+}
+
+fn same_kind(card: Card) -> Reason {
+    Reason::new("TT-RULING-41", "why-same-kind").card(card)
 }
 
 fn unequal(give: Cards, take: Cards) -> Reason {

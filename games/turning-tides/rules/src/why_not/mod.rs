@@ -63,6 +63,7 @@
 //! | `why-surrender-waits` | | An offer of surrender waits for its answer; there is one at a time. |
 //! | `why-no-surrender-offered` | | Nobody offers you a surrender. |
 //! | `why-no-rematch` | | Whoever has surrendered may ask for a new game, nobody else. |
+//! | `why-rematch-asked` | | You have asked for a new game already. |
 //! | `why-no-draw` | | Nobody agrees on a draw here: the game goes on until a ship is beaten or somebody surrenders. |
 //!
 //! Words in arguments are keys, too: `card-fire`, `side-port`, `seat-silver`.

@@ -9,6 +9,7 @@ pub(crate) fn why_not_say(word: Talk, rejected: Rejected) -> Option<Reason> {
         (Rejected::NothingToSay, Talk::AcceptSurrender | Talk::DeclineSurrender) => {
             ("TT-SURR-01", "why-no-surrender-offered")
         }
+        (Rejected::OfferedBefore, Talk::AskRematch) => ("TT-SURR-03", "why-rematch-asked"),
         (Rejected::NothingToSay, Talk::AskRematch) => ("TT-SURR-03", "why-no-rematch"),
         (Rejected::NothingToSay, Talk::OfferDraw | Talk::AcceptDraw | Talk::DeclineDraw | Talk::WithdrawDraw) => {
             ("TT-END-05", "why-no-draw")

@@ -1,8 +1,12 @@
 //! Scenes that end in a refusal; each line is a touch and the keys and rules that answer it.
 
-use crate::table::{GOLD, Phase, SILVER, Scene, Table};
+mod lull;
+mod spoken_of;
+mod unasked;
+
+use crate::table::{GOLD, SILVER, Scene, Table};
 use crate::{Action, Card, TurningTides};
-use wardroom_kernel::{Game, Match, Seat, Viewer};
+use wardroom_kernel::{Game, Match, Reason, Seat, Value, Viewer};
 
 /// Plays `silver`'s card against a Wait of gold and stops at what is asked then.
 fn carrying_out(card: Card, scene: Scene) -> Match<TurningTides> {
@@ -13,11 +17,30 @@ fn carrying_out(card: Card, scene: Scene) -> Match<TurningTides> {
     }
     m
 }
-fn why(m: &Match<TurningTides>, seat: Seat, path: &str) -> Vec<String> {
+fn reasons(m: &Match<TurningTides>, seat: Seat, path: &str) -> Vec<Reason> {
     let (view, path): (_, Vec<&str>) = (TurningTides::view(m.table(), Viewer::Seat(seat)), path.split(" > ").collect());
     let offers: Vec<Action> = m.offers(seat).collect();
-    let reasons = TurningTides::why_not(&view, seat, &offers, &path);
-    reasons.into_iter().map(|reason| format!("{} {}", reason.key, reason.rule)).collect()
+    TurningTides::why_not(&view, seat, &offers, &path)
+}
+fn why(m: &Match<TurningTides>, seat: Seat, path: &str) -> Vec<String> {
+    reasons(m, seat, path).into_iter().map(|reason| format!("{} {}", reason.key, reason.rule)).collect()
+}
+/// What silver hears, with all that the sentences speak of.
+fn told(m: &Match<TurningTides>, path: &str) -> Vec<String> {
+    reasons(m, SILVER, path).iter().map(spelt).collect()
+}
+fn spelt(reason: &Reason) -> String {
+    let args = reason.args.iter().map(|(name, value)| match value {
+        Value::Number(number) => format!(" {name}={number}"),
+        Value::Word(word) => format!(" {name}={word}"),
+    });
+    reason.key.to_owned() + &args.collect::<String>()
+}
+#[track_caller]
+fn tells(m: &Match<TurningTides>, refusals: &[(&str, &[&str])]) {
+    for (path, reasons) in refusals {
+        assert_eq!(told(m, path), *reasons, "touching {path}");
+    }
 }
 #[track_caller]
 fn refuses(m: &Match<TurningTides>, refusals: &[(&str, &[&str])]) {
@@ -163,47 +186,4 @@ fn only_a_sailor_is_promoted() {
             ("promote > hold.captain", &["why-promote TT-PROMO-04"]),
         ],
     );
-}
-
-#[test] // TT-LULL-02, TT-LULL-03, TT-LULL-06, TT-WAIT-05, TT-RULING-41
-fn what_cannot_be_exchanged() {
-    let lull = Table::scene(1, 14, GOLD, "C6 s4 M", GOLD_SHIP).phase(Phase::Exchange);
-    let lull = lull.hand(SILVER, "wait cannon move fire").pile(SILVER, "").hand(GOLD, "wait").pile(GOLD, "");
-    let m = Match::at(lull.table().expect("a table"));
-    refuses(
-        &m,
-        &[
-            ("exchange > give.cannon", &[]),
-            ("exchange > give.wait", &["why-wait-stays TT-WAIT-05"]),
-            ("exchange > card.wait", &["why-wait-stays TT-WAIT-05"]),
-            ("exchange > give.swing", &["why-only-hand-cards TT-LULL-03"]),
-            ("exchange > spent.swing", &["why-only-hand-cards TT-LULL-03"]),
-            ("exchange > discard", &["why-discard-pile TT-LULL-03"]),
-            ("exchange > give.cannon > take.move", &["why-not-exchange-card TT-LULL-02"]),
-            ("exchange > give.fire > take.fire", &["why-same-kind TT-RULING-41"]),
-            ("exchange > take.fire", &["why-unequal TT-LULL-02"]),
-            ("exchange > give.cannon > take.fire > take.fire", &["why-unequal TT-LULL-02"]),
-            ("exchange > give.move > give.cannon", &["why-card-order TT-DEC-01"]),
-            ("exchange > give.cannon > take.fire > give.move", &["why-gives-first TT-DEC-12"]),
-            ("exchange > zone.3", &["why-exchange TT-LULL-02"]),
-        ],
-    );
-    assert_eq!(why(&m, GOLD, "card.wait"), ["why-nothing-to-exchange TT-LULL-06"]);
-}
-
-#[test] // TT-LULL-08, TT-LULL-09, TT-WAIT-05
-fn what_cannot_pay_for_damage() {
-    let lull = Table::scene(1, 14, GOLD, "C6 s4 M X1", GOLD_SHIP).phase(Phase::PayDamage);
-    let m = Match::at(lull.table().expect("a table"));
-    refuses(
-        &m,
-        &[
-            ("pay > spend.fire", &[]),
-            ("pay > spend.wait", &["why-wait-stays TT-WAIT-05"]),
-            ("pay > exchange.fire", &["why-exchange-cannot-pay TT-LULL-09"]),
-            ("pay > spend.move > spend.fire", &["why-enough-paid TT-LULL-08"]),
-            ("pay > zone.1", &["why-pay TT-LULL-08"]),
-        ],
-    );
-    assert_eq!(why(&m, GOLD, "card.wait"), ["why-nothing-to-pay TT-LULL-08"]);
 }

@@ -117,6 +117,18 @@ fn order_initiative_looking_and_surrender_are_those_of_the_base_game() {
         .ends("surrender", &[GOLD]);
 }
 
+#[test] // TT-END-06, TT-INTRO-07
+fn at_the_limit_zones_and_then_crew_decide_the_introductory_game_too() {
+    let last_turn = |silver, gold| {
+        let scene = Table::scene(3, 13, GOLD, silver, gold).intro();
+        at(scene.switches(|switches| switches.round_limit = 3)).play("wait", "wait")
+    };
+    // What would have lost the base game long ago is counted, too.
+    last_turn("C6 s4 M", "C3 s4 s5 M X1 X2 X6").ends("limit", &[SILVER]).d(14);
+    last_turn("C- M", "C- s4 M").ends("limit", &[GOLD]);
+    last_turn("C6 s4 M X1", "C3 s5 M X2").ends("limit", &[SILVER, GOLD]);
+}
+
 #[test] // TT-INTRO-08
 fn an_introductory_game_stays_one_to_its_end() {
     everywhere("intro", 4, |played| assert_eq!(played.table().switches.variant, Variant::Intro));

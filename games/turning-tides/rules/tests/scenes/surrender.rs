@@ -41,6 +41,7 @@ fn after_acceptance_the_loser_may_ask_for_a_new_game_and_the_winner_not() {
     assert!(may_say(&over, SILVER, Talk::AskRematch) && !may_say(&over, GOLD, Talk::AskRematch));
     let asked = over.when("~ silver: ask rematch").ends("surrender", &[GOLD]);
     assert!(asked.played.talk().iter().any(|said| (said.seat, said.word) == (SILVER, Talk::AskRematch)));
+    assert!(!may_say(&asked, SILVER, Talk::AskRematch), "once is enough");
     assert!(![SILVER, GOLD].iter().any(|&seat| may_say(&turn(), seat, Talk::AskRematch)), "not in a running game");
 }
 

@@ -11,6 +11,8 @@ pub(crate) enum Flaw {
     LeakingPrompt,
     /// What happens depends on something beside the table.
     ImpureStep,
+    /// What lies on the table afterwards does, and nothing tells of it.
+    DriftingTable,
     /// Offers come in another order each time.
     UnstableOffers,
     /// Takes silence for an answer.
@@ -41,13 +43,15 @@ pub(crate) enum Flaw {
     LongStep,
 }
 pub(super) use Flaw::{
-    CrossedText, ForgetfulTable, ImpureStep, LeakingPrompt, LeakyBytes, LeakyView, LongStep, LossyText, LostPiece,
-    LoudEvent, PanickingRefusal, SecretInLocal, SwallowedSuspend, TurnGoesBack, UndoAfterLook, UnstableOffers,
+    CrossedText, DriftingTable, ForgetfulTable, ImpureStep, LeakingPrompt, LeakyBytes, LeakyView, LongStep, LossyText,
+    LostPiece, LoudEvent, PanickingRefusal, SecretInLocal, SwallowedSuspend, TurnGoesBack, UndoAfterLook,
+    UnstableOffers,
 };
-pub(super) const FLAWS: [(Flaw, &str); 17] = [
+pub(super) const FLAWS: [(Flaw, &str); 18] = [
     (Flaw::None, "honest"),
     (LeakingPrompt, "leaking-prompt"),
     (ImpureStep, "impure-step"),
+    (DriftingTable, "drifting-table"),
     (UnstableOffers, "unstable-offers"),
     (SwallowedSuspend, "swallowed-suspend"),
     (LostPiece, "lost-piece"),

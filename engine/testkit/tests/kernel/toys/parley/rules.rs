@@ -12,6 +12,9 @@ pub(super) trait Live: kernel::Live<Parley> {}
 impl<L: kernel::Live<Parley>> Live for L {}
 
 pub(super) fn deal(cx: &mut Cx<impl Live>) -> Asked {
+    if cx.table.flaw == DriftingTable {
+        cx.table.loss = DRIFT.fetch_add(1, Relaxed) as u8;
+    }
     for seat in [NORTH, SOUTH, NORTH, SOUTH, NORTH, SOUTH] {
         draw(cx, seat)?;
     }
