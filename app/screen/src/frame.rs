@@ -89,17 +89,25 @@ impl<'a> Frame<'a> {
 
 /// A page of the site. `body` is what goes into `<main>` and must hold the one `<h1>`.
 pub fn page(frame: &Frame, class: &str, body: &Markup, dialogs: &Markup) -> Markup {
+    page_that_calls(frame, class, &called(frame), body, dialogs)
+}
+
+/// The same for a page that knows by itself which tables wait elsewhere.
+pub(crate) fn page_that_calls(frame: &Frame, class: &str, call: &Markup, body: &Markup, dialogs: &Markup) -> Markup {
     let content = html! {
-        (bar(frame, &called(frame), &site_tools(frame)))
+        (bar(frame, call, &site_tools(frame)))
         main #main class=(class) { (body) }
         (dialogs)
     };
     document(frame, "lobby", "main", &content)
 }
 
-/// Where the browser tells that a table waits; the start page lists them, and calls by its list.
+/// Where the browser tells that a table waits, but for the one whose page this is; the start page lists them, and calls by
+/// its list.
 fn called(frame: &Frame) -> Markup {
-    html! { @if frame.who.is_some() && frame.path != "/" { p #elsewhere .elsewhere data-ask="/me/elsewhere" hidden {} } }
+    let here = frame.path.strip_prefix("/t/").and_then(|path| path.split(['/', '?']).next());
+    let ask = here.map_or_else(|| "/me/elsewhere".to_owned(), |table| format!("/me/elsewhere?here={table}"));
+    html! { @if frame.who.is_some() && frame.path != "/" { p #elsewhere .elsewhere data-ask=(ask) hidden {} } }
 }
 
 /// The whole document. `skip_to` is the id at which keyboards may start.

@@ -32,8 +32,7 @@ use picture::Gallery;
 use running::{Footing, Running};
 use serde_json::{Value, json};
 use std::{
-    collections::BTreeSet,
-    sync::{Arc, Mutex as Lock, PoisonError, atomic::AtomicBool},
+    sync::{Arc, atomic::AtomicBool},
     time::Instant,
 };
 use tokio::sync::{Mutex, MutexGuard, watch};
@@ -55,8 +54,6 @@ pub(crate) struct Desk {
     pub(crate) chat: Chat,
     /// Whether somebody already sees to the bots of this table.
     pub(crate) is_tended: AtomicBool,
-    /// Who was asked to leave before the start: their page says so. Nobody else need know, nor for long.
-    shown_out: Lock<BTreeSet<PersonId>>,
     /// Since when it is in memory.
     watched_since: Millis,
     /// Grows with each change of any table.
@@ -175,20 +172,9 @@ impl Desk {
             presence: Arc::default(),
             chat: Chat::default(),
             is_tended: AtomicBool::new(false),
-            shown_out: Lock::default(),
             watched_since: now(),
             lobby,
         }
-    }
-    pub(crate) fn show_out(&self, person: PersonId) {
-        self.shown_out.lock().unwrap_or_else(PoisonError::into_inner).insert(person);
-    }
-    /// Whoever sits down again is welcome.
-    pub(crate) fn welcome(&self, person: PersonId) {
-        self.shown_out.lock().unwrap_or_else(PoisonError::into_inner).remove(&person);
-    }
-    pub(crate) fn has_shown_out(&self, person: PersonId) -> bool {
-        self.shown_out.lock().unwrap_or_else(PoisonError::into_inner).contains(&person)
     }
     pub(crate) fn follow(&self) -> watch::Receiver<u64> {
         self.news.subscribe()

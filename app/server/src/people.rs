@@ -87,8 +87,9 @@ impl App {
     }
     pub(crate) async fn rename(&self, person: &mut Person, name: String) -> Result<(), Trouble> {
         if person.name != name {
-            self.store.rename_person(person.id, &name).await?;
+            let spoke_at = self.store.rename_person(person.id, &name).await?;
             self.people.forget(person.id);
+            spoke_at.iter().for_each(|table| self.tables.forget_chat(table));
             person.name = name;
         }
         Ok(())

@@ -136,6 +136,9 @@ impl vigil::Listener for Listener {
                     continue;
                 }
                 Waited::Own(Heard::Gossip) => {
+                    if !self.vigil.is_trusted().await {
+                        return Some(self.vigil.go_home());
+                    }
                     match self.gossip.tell(&self.app, &self.desk, &self.vigil.reader).await {
                         Some(event) => {
                             // Whoever comes or goes may be somebody who is waited for.
@@ -222,7 +225,7 @@ impl Listener {
     }
     /// Before the match one part of the page changes.
     fn gathering(&mut self, snapshot: &Snapshot) -> Result<Option<Bytes>, Trouble> {
-        let fragment = gathering::fragment(&self.app, &self.desk, &self.vigil.reader, &snapshot.row)?;
+        let fragment = gathering::fragment(&self.app, &self.vigil.reader, &snapshot.row)?;
         let hash = hash(&fragment.html);
         let is_new = !matches!(self.shown, Shown::Gathering(shown) if shown == hash);
         self.shown = Shown::Gathering(hash);

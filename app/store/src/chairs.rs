@@ -8,7 +8,7 @@ use sqlx::{Any, Row as _, Transaction};
 
 use crate::seating::touch_gathering;
 use crate::tables::{CALLED_OFF, seat_row};
-use crate::{ChairError, Holder, Millis, SeatRow, Secret, Store};
+use crate::{ChairError, Holder, Millis, PersonId, SeatRow, Secret, Store};
 
 /// Who is to have a chair from now on.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -23,12 +23,14 @@ pub enum Seating {
 
 impl Store {
     /// Gives a chair to somebody else, if it is still held by whom the caller believes. Every older invitation to it is void.
+    /// Whoever sat there and does not do it themselves was asked to leave.
     pub async fn reseat(
         &self,
         table: &str,
         seat: u8,
         held_by: &Holder,
         seating: &Seating,
+        by: PersonId,
         at: Millis,
     ) -> Result<(), ChairError> {
         let mut transaction = self.gathering(table, at).await?;
@@ -47,10 +49,14 @@ impl Store {
             }
             Seating::Anyone | Seating::Bot(..) => (chair.invitation, None),
         };
+        let asked_to_leave = match chair.holder {
+            Holder::Person(person) if person != by => Some(person.0),
+            Holder::Person(_) | Holder::Bot(_) | Holder::Open => None,
+        };
         unready(&mut transaction, table).await?;
         sqlx::query(
-            "UPDATE seats SET person = NULL, name = '', bot = $3, contribution = $4, invitation = $5, invite_hash = $6 \
-             WHERE table_id = $1 AND seat = $2",
+            "UPDATE seats SET person = NULL, name = '', bot = $3, contribution = $4, invitation = $5, invite_hash = $6, \
+             asked_to_leave = COALESCE($7, asked_to_leave) WHERE table_id = $1 AND seat = $2",
         )
         .bind(table)
         .bind(i64::from(seat))
@@ -58,6 +64,7 @@ impl Store {
         .bind(contribution)
         .bind(i64::from(number))
         .bind(secret)
+        .bind(asked_to_leave)
         .execute(&mut *transaction)
         .await?;
         self.announce(&mut transaction, table).await?;

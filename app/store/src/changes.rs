@@ -75,13 +75,27 @@ impl Store {
 
     /// Tells the other servers, as part of the transaction: they hear it when it is committed, and not if it fails.
     pub(crate) async fn announce(&self, transaction: &mut Transaction<'_, Any>, table: &str) -> sqlx::Result<()> {
-        announce(transaction, self.dialect(), &self.inner.origin, [table]).await
+        self.announce_all(transaction, &[table]).await
+    }
+
+    /// The same of several tables.
+    pub(crate) async fn announce_all(
+        &self,
+        transaction: &mut Transaction<'_, Any>,
+        tables: &[impl AsRef<str>],
+    ) -> sqlx::Result<()> {
+        let tables = tables.iter().map(AsRef::as_ref);
+        announce(transaction, self.dialect(), &self.inner.origin, tables).await
     }
 
     /// The same of what is said there: the match need not be read again for it.
-    pub(crate) async fn announce_chat(&self, transaction: &mut Transaction<'_, Any>, table: &str) -> sqlx::Result<()> {
-        let table = format!("{table}{CHAT}");
-        announce(transaction, self.dialect(), &self.inner.origin, [&*table]).await
+    pub(crate) async fn announce_chats(
+        &self,
+        transaction: &mut Transaction<'_, Any>,
+        tables: &[impl AsRef<str>],
+    ) -> sqlx::Result<()> {
+        let chats: Vec<String> = tables.iter().map(|table| format!("{}{CHAT}", table.as_ref())).collect();
+        self.announce_all(transaction, &chats).await
     }
 }
 

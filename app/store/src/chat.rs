@@ -44,7 +44,7 @@ impl Store {
         .bind(&saying.text)
         .fetch_one(&mut *transaction)
         .await?;
-        self.announce_chat(&mut transaction, table).await?;
+        self.announce_chats(&mut transaction, &[table]).await?;
         self.commit(transaction).await?;
         Ok(said)
     }
@@ -71,6 +71,8 @@ impl Store {
         let set = sqlx::query("UPDATE tables SET gallery = $2 WHERE id = $1");
         set.bind(table).bind(gallery.name()).execute(&mut *transaction).await?;
         self.announce(&mut transaction, table).await?;
+        // Nobody said anything, but what is heard may be another thing.
+        self.announce_chats(&mut transaction, &[table]).await?;
         self.commit(transaction).await
     }
 

@@ -131,6 +131,8 @@ pub struct SeatRow {
     pub needs_invite: bool,
     /// The number of the chair's invitation: another after each time that the chair was vacated.
     pub invitation: u32,
+    /// Who was asked to leave it last, and has not sat down at the table since.
+    pub asked_to_leave: Option<PersonId>,
 }
 
 /// A table to be created, gathering and with an empty journal.

@@ -49,16 +49,16 @@ impl Store {
         row.fetch_optional(self.reads()).await?.as_ref().map(person).transpose()
     }
 
-    /// False if there is no such person.
-    pub async fn rename_person(&self, id: PersonId, name: &str) -> Result<bool, StoreError> {
+    /// The tables at which they said something: it stands under the new name from now on. What they are called on a chair stays.
+    pub async fn rename_person(&self, id: PersonId, name: &str) -> Result<Vec<String>, StoreError> {
         let mut transaction = self.backend().begin().await?;
-        let renamed = sqlx::query("UPDATE people SET name = $2 WHERE id = $1")
-            .bind(id.0)
-            .bind(name)
-            .execute(&mut *transaction)
-            .await?;
+        let rename = sqlx::query("UPDATE people SET name = $2 WHERE id = $1");
+        rename.bind(id.0).bind(name).execute(&mut *transaction).await?;
+        let spoke = sqlx::query_scalar("SELECT DISTINCT table_id FROM chat WHERE person = $1 ORDER BY table_id");
+        let tables: Vec<String> = spoke.bind(id.0).fetch_all(&mut *transaction).await?;
+        self.announce_chats(&mut transaction, &tables).await?;
         self.commit(transaction).await?;
-        Ok(renamed.rows_affected() == 1)
+        Ok(tables)
     }
 
     /// The hash of the person's password, in the text form of its algorithm; none if they have none.
@@ -82,8 +82,13 @@ impl Store {
     }
 
     /// Lets go of everything that says who somebody was: devices, password, name, words, habits. What they did at tables stays.
-    pub async fn forget_person(&self, id: PersonId, new_name: &str) -> Result<(), StoreError> {
+    /// The tables that look different now: those where they sat, and those where they said something.
+    pub async fn forget_person(&self, id: PersonId, new_name: &str) -> Result<Vec<String>, StoreError> {
         let mut transaction = self.backend().begin().await?;
+        let known = sqlx::query_scalar(
+            "SELECT table_id FROM seats WHERE person = $1 UNION SELECT table_id FROM chat WHERE person = $1 ORDER BY 1",
+        );
+        let tables: Vec<String> = known.bind(id.0).fetch_all(&mut *transaction).await?;
         for sql in [
             "UPDATE people SET name = $2, password = NULL WHERE id = $1",
             "UPDATE seats SET name = $2 WHERE person = $1",
@@ -99,7 +104,10 @@ impl Store {
         ] {
             sqlx::query(sql).bind(id.0).execute(&mut *transaction).await?;
         }
-        self.commit(transaction).await
+        self.announce_all(&mut transaction, &tables).await?;
+        self.announce_chats(&mut transaction, &tables).await?;
+        self.commit(transaction).await?;
+        Ok(tables)
     }
 }
 

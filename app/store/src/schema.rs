@@ -14,6 +14,7 @@ const MIGRATIONS: &[&str] = &[
     include_str!("../migrations/0005_standing.sql"),
     include_str!("../migrations/0006_rooms.sql"),
     include_str!("../migrations/0007_rematch.sql"),
+    include_str!("../migrations/0008_asked_to_leave.sql"),
 ];
 
 /// The version that this program reads and writes.

@@ -45,6 +45,12 @@ impl Store {
         if sat.rows_affected() == 0 {
             return Err(why_not_sit(&mut transaction, table, seat).await?);
         }
+        // Whoever sits down again is welcome.
+        sqlx::query("UPDATE seats SET asked_to_leave = NULL WHERE table_id = $1 AND asked_to_leave = $2")
+            .bind(table)
+            .bind(person.0)
+            .execute(&mut *transaction)
+            .await?;
         self.announce(&mut transaction, table).await?;
         Ok(self.commit(transaction).await?)
     }

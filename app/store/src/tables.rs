@@ -262,6 +262,7 @@ pub(crate) fn seat_row(row: &AnyRow) -> Result<SeatRow, StoreError> {
         holder,
         contribution: row.try_get("contribution")?,
         needs_invite: row.try_get::<Option<String>, _>("invite_hash")?.is_some(),
+        asked_to_leave: row.try_get::<Option<i64>, _>("asked_to_leave")?.map(PersonId),
     })
 }
 

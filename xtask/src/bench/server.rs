@@ -83,10 +83,10 @@ pub(super) fn measure(root: &Path, programs: &Path, seconds: u32) -> Result<Sect
     }
     let about = "Turning Tides, 100 tables, two people with an open stream at each, playing by luck; load and server share the machine. \
                  An answer is acknowledged when it is on disk. Whose game is over makes another table and plays on. Questions \
-                 come with the acknowledgements, or are asked for (`/ask`); streams run beside, read by a thread of their own, and where painting \
-                 cannot follow they draw seldomer, at worst every 0.32 s. As fast as it goes means that 200 people never stop for \
-                 breath: then the wait says how many push, and so the wait is promised at a steady pace. A sealed answer is shown to nobody \
-                 and its wait is not counted. boardgame.io plays a much smaller game, in memory, and its p99 runs until the \
+                 come with the acknowledgements, or are asked for (`/ask`); streams run beside, read by a thread of their own that the machine serves after the others, and where painting \
+                 cannot follow they draw seldomer, at worst every 0.32 s. Limits are off (`--no-limits`): all come from one address. As fast as it goes means that 200 people never stop for \
+                 breath: then the wait says how many push, and so the wait is promised at a steady pace. Every answer is followed to the \
+                 first patch that shows it on the other's page; a sealed one is shown to nobody and its wait is not counted. boardgame.io plays a much smaller game, in memory, and its p99 runs until the \
                  other client has seen the move: compare it with our line to the other's stream, not with the acknowledgement.";
     Ok(Section { title: "Server", about: about.into(), lines })
 }

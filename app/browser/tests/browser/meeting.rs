@@ -73,6 +73,10 @@ async fn three_browsers_meet_change_chairs_play_and_go_on_without_one() -> Resul
     // A friend with a phone comes by the new one, the host changes places with them, both are ready.
     let guest = Player::come_by(&house, Kind::Phone, &second, "Lotte").await?;
     is_seated(&guest, "gold").await?;
+    // A page calls to other tables, never to the one that it shows.
+    let calls =
+        "const { hidden, dataset } = document.getElementById('elsewhere'); return [hidden, dataset.ask ?? null]";
+    assert_eq!(guest.browser.run(calls).await?, json!([true, null]));
     guest.browser.picture("gathering-phone").await?;
     // They read what was agreed before they say that they are ready.
     guest.browser.until("document.querySelector('form.contribute > .btn--go')").await?;

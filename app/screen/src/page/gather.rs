@@ -3,7 +3,7 @@
 
 mod chair;
 
-use super::{Agreed, Hall, Holder, Invite, YOUR_TURN, agreed, chat, company, invite};
+use super::{Agreed, Hall, Holder, Invite, YOUR_TURN, agreed, chat, company, elsewhere, invite};
 use crate::{
     Fragment, Frame, Say, frame,
     widget::{SeatTag, cover, hidden, post},
@@ -73,7 +73,7 @@ pub fn gathering(frame: &Frame, table: &Gathering, hall: &Hall) -> Markup {
     let frame = &Frame { title, ..frame.clone() };
     let talk = html! { (company::strip(&hall.company, say)) (chat::section(&hall.chat, None, say)) };
     let body = html! { (PreEscaped(fragment.html)) div.gather-talk { (talk) } p #connection .connection role="status" hidden {} };
-    frame::page(frame, "start start--narrow", &body, &html! {})
+    frame::page_that_calls(frame, "start start--narrow", &elsewhere(&hall.elsewhere, say), &body, &html! {})
 }
 
 /// The part of the page that changes when somebody sits down, gets up or is ready.

@@ -203,7 +203,7 @@ fn row(table: &TableRow, say: Say) -> Markup {
             span.stamp { (cover(&table.cover)) }
             div {
                 h3 { a href=(table.href) { (table.game) } }
-                p.quiet { (phrases(&others)) @if let Some(mode) = &table.mode { " · " (phrases(mode)) } @if let Some(pace) = &table.pace { " · " (phrases(pace)) } @if let Some(record) = &table.record { " · " a href={ (table.href) "/replay?at=0" } { (say.text("replay-title")) } " · " a href=(record) { (say.text("row-record")) } } }
+                p.quiet { (phrases(&others)) @if let Some(mode) = &table.mode { " · " (phrases(mode)) } @if let Some(pace) = &table.pace { " · " (phrases(pace)) } @if let Some(record) = &table.record { " " span.row-links { a href={ (table.href) "/replay?at=0" } { (say.text("replay-title")) } " · " a href=(record) { (say.text("row-record")) } } } }
                 @if !table.options.is_empty() { p.row-agreed { (agreed::brief(&table.options, say)) } }
             }
             @if table.chairs.is_empty() { p.row-state { (phrases(&table.state)) @if let Some(waiting) = &table.waiting { small { (phrases(waiting)) } } } } @else { (chairs(&table.chairs, say)) }

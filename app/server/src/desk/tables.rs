@@ -80,6 +80,23 @@ impl Tables {
         let (away, again) = (Vec::new(), None);
         Some(Position { sitting, undos, hints, is_rematch_asked, clocks, absence, away, again })
     }
+    /// Something was written to a table past its memory, at another server or with others at once.
+    pub(crate) async fn read_again(app: &Shared, id: &str) {
+        app.tables.tell_lobby();
+        let Some(desk) = app.tables.held(id) else { return call(app, id).await };
+        desk.forget().await;
+        if let Ok(row) = desk.row(app).await {
+            app.ring(&row);
+        }
+        bots::wake(app, &desk);
+    }
+    /// The same of what was said there.
+    pub(crate) fn forget_chat(&self, id: &str) {
+        self.held(id).inspect(|desk| desk.chat.forget());
+    }
+    fn tell_lobby(&self) {
+        self.lobby.send_modify(|news| *news += 1);
+    }
     /// Shows a table anew to whoever looks at it.
     pub(crate) async fn look_again(app: &Shared, id: &str) {
         if let Some(desk) = app.tables.held(id) {
@@ -126,32 +143,18 @@ pub(crate) async fn listen(app: Shared) {
             change = changes.next() => change,
             _ = stopping.wait_for(|stop| *stop) => None,
         };
-        let changed = match change {
+        match change {
             None => return,
-            Some(Change::Chat(id)) => {
-                app.tables.held(&id).inspect(|desk| desk.chat.forget());
-                continue;
-            }
-            Some(Change::Word { server, word }) => {
-                presence::hear(&app, &server, &word);
-                continue;
-            }
-            Some(Change::Table(id)) => match app.tables.held(&id) {
-                Some(desk) => vec![desk],
-                None => {
-                    call(&app, &id).await;
-                    Vec::new()
+            Some(Change::Chat(id)) => app.tables.forget_chat(&id),
+            Some(Change::Word { server, word }) => presence::hear(&app, &server, &word),
+            Some(Change::Table(id)) => Tables::read_again(&app, &id).await,
+            Some(Change::Unknown) => {
+                for desk in app.tables.every() {
+                    Tables::read_again(&app, &desk.id).await;
+                    desk.chat.forget();
                 }
-            },
-            Some(Change::Unknown) => app.tables.every(),
-        };
-        app.tables.lobby.send_modify(|news| *news += 1);
-        for desk in changed {
-            desk.forget().await;
-            if let Ok(row) = desk.row(&app).await {
-                app.ring(&row);
+                app.tables.tell_lobby();
             }
-            bots::wake(&app, &desk);
         }
     }
 }

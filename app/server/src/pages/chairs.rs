@@ -38,12 +38,7 @@ pub(crate) async fn chair(
     if matches!(seating, Seating::Bot(..)) && row.seats.iter().all(is_bot) && has_past(&app, &desk).await? {
         return Err(Trouble::LastPerson);
     }
-    app.store.reseat(&desk.id, chair.seat, &chair.holder, &seating, now()).await?;
-    if let Holder::Person(person) = chair.holder
-        && Some(person) != reader.id()
-    {
-        desk.show_out(person);
-    }
+    app.store.reseat(&desk.id, chair.seat, &chair.holder, &seating, row.maker, now()).await?;
     // Whoever is asked to leave is not in the row any more, and hears of it by this.
     app.ring(&row);
     if seating == Seating::Anyone && !row.is_public {
@@ -61,12 +56,12 @@ pub(crate) async fn get_up(
     seat: &str,
 ) -> Result<Response, Trouble> {
     let chair = named(app, row, seat)?;
-    let is_own = matches!(chair.holder, Holder::Person(id) if Some(id) == reader.id());
-    if !is_own {
-        return Err(Trouble::NotYourSeat);
-    }
+    let person = match chair.holder {
+        Holder::Person(person) if Some(person) == reader.id() => person,
+        Holder::Person(_) | Holder::Bot(_) | Holder::Open => return Err(Trouble::NotYourSeat),
+    };
     let seating = if row.is_public { Seating::Anyone } else { Seating::Invited };
-    app.store.reseat(&desk.id, chair.seat, &chair.holder, &seating, now()).await?;
+    app.store.reseat(&desk.id, chair.seat, &chair.holder, &seating, person, now()).await?;
     app.ring(row);
     settle(app, desk, reader).await
 }

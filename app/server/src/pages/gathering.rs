@@ -32,7 +32,7 @@ const REFRESH: u32 = 5;
 const WEEK: u32 = 7 * 24 * 60 * 60;
 
 pub(super) async fn page(app: &Shared, desk: &Desk, reader: &Reader, row: &TableRow) -> Result<Response, Trouble> {
-    let table = gathering(app, desk, reader, row)?;
+    let table = gathering(app, reader, row)?;
     // Whoever still has something to write must not lose it.
     let is_writing = table.chairs.iter().any(|chair| matches!(chair.sitter, Sitter::Here(_)) && !chair.has_contributed);
     let refresh = (!is_writing).then_some(REFRESH);
@@ -42,12 +42,12 @@ pub(super) async fn page(app: &Shared, desk: &Desk, reader: &Reader, row: &Table
 }
 
 /// What a stream sends when somebody sat down or threw in.
-pub(crate) fn fragment(app: &Shared, desk: &Desk, reader: &Reader, row: &TableRow) -> Result<Fragment, Trouble> {
-    let table = gathering(app, desk, reader, row)?;
+pub(crate) fn fragment(app: &Shared, reader: &Reader, row: &TableRow) -> Result<Fragment, Trouble> {
+    let table = gathering(app, reader, row)?;
     Ok(page::gathering_fragment(&reader.frame(app, ""), &table))
 }
 
-fn gathering<'a>(app: &'a Shared, desk: &Desk, reader: &Reader, row: &'a TableRow) -> Result<Gathering<'a>, Trouble> {
+fn gathering<'a>(app: &'a Shared, reader: &Reader, row: &'a TableRow) -> Result<Gathering<'a>, Trouble> {
     let (game, language) = (app.game(&row.game)?, reader.language());
     let own = seating::seats_of(row, reader.id());
     let names = seating::names(app, row, language);
@@ -65,6 +65,7 @@ fn gathering<'a>(app: &'a Shared, desk: &Desk, reader: &Reader, row: &'a TableRo
         Holder::Bot(_) => true,
         Holder::Open => false,
     });
+    let is_shown_out = |seat: &SeatRow| seat.asked_to_leave.is_some() && seat.asked_to_leave == reader.id();
     Ok(Gathering {
         id: &row.id,
         game: game.title(language),
@@ -75,7 +76,7 @@ fn gathering<'a>(app: &'a Shared, desk: &Desk, reader: &Reader, row: &'a TableRo
         chairs: chairs.collect(),
         invites: invites.filter_map(|(seat, chair)| invite(row, reader, seat, chair)).collect(),
         is_host: chairs::is_host(row, reader),
-        is_shown_out: own.is_empty() && reader.id().is_some_and(|person| desk.has_shown_out(person)),
+        is_shown_out: own.is_empty() && row.seats.iter().any(is_shown_out),
         commitment: row.commitment.clone(),
         // The fingerprint is on the same page: whoever reads it may still write something of their own without scripts.
         contribute_at_once: is_alone,
@@ -193,7 +194,6 @@ async fn take_chair(
     let (person, cookies) = reader.somebody(app, fields.get("name").filter(|name| !name.is_empty())).await?;
     let secret = invitation.map(|invitation| &invitation.secret);
     app.store.sit(&desk.id, seat, person.id, &person.name, secret, now()).await?;
-    desk.welcome(person.id);
     gather::begin_if_ready(app, desk).await?;
     Ok((cookies, lead(reader, &format!("/t/{}", desk.id))).into_response())
 }

@@ -19,9 +19,6 @@ use serde_json::json;
 use wardroom_screen::page::{self, Code, DeviceLine, Known, Me, Notice};
 use wardroom_store::{Device, DeviceId, Person};
 
-/// More tables than these are not looked for when somebody is forgotten.
-const MINE: u32 = 1000;
-
 /// `GET /me`
 pub(crate) async fn page(State(app): State<Shared>, reader: Reader, Query(query): Query) -> Result<Response, Trouble> {
     let notice = query.get("done").and_then(Notice::read);
@@ -154,21 +151,24 @@ pub(crate) async fn out(State(app): State<Shared>, reader: Reader, fields: Field
 /// `POST /me/forget`
 pub(crate) async fn forget(State(app): State<Shared>, reader: Reader) -> Result<Response, Trouble> {
     let person = somebody(&reader)?;
-    let tables = app.store.tables_of(person.id, MINE).await?;
-    app.store.forget_person(person.id, &people::sailor()).await?;
+    let tables = app.store.forget_person(person.id, &people::sailor()).await?;
     app.people.forget(person.id);
-    for row in tables {
-        let desk = Tables::get(&app, &row.id).await?;
-        desk.forget().await;
-        desk.chat.forget();
+    for table in tables {
+        Tables::read_again(&app, &table).await;
+        app.tables.forget_chat(&table);
     }
     Ok((Cookies::default().sign_out(), lead(&reader, "/")).into_response())
 }
 
-/// `GET /me/elsewhere`: the hint that a table waits, for pages that have no stream.
-pub(crate) async fn elsewhere(State(app): State<Shared>, reader: Reader) -> Result<Response, Trouble> {
+/// `GET /me/elsewhere?here=`: the hint that a table waits, for pages that have no stream; not the table whose page it is.
+pub(crate) async fn elsewhere(
+    State(app): State<Shared>,
+    reader: Reader,
+    Query(query): Query,
+) -> Result<Response, Trouble> {
+    let here = query.get("here").unwrap_or_default();
     let tables = match reader.id() {
-        Some(person) => calls::elsewhere(&app, person, "", reader.language()).await?,
+        Some(person) => calls::elsewhere(&app, person, here, reader.language()).await?,
         None => Vec::new(),
     };
     Ok(shown(page::elsewhere(&tables, app.say(reader.language()))))

@@ -7,16 +7,27 @@ use wardroom_kernel::Luck;
 #[tokio::test]
 async fn two_people_play_a_whole_game_and_its_record_verifies() {
     let house = House::open().await;
-    let (mut silver, mut gold, table) = two_at_a_table(&house).await;
+    let (mut silver, mut gold) = (house.guest(), house.guest());
+    let table = silver.make("me", "anyone").await;
+    gold.post(&format!("/t/{table}/sit"), &[("seat", "gold"), ("name", "Gustav")]).await;
+    // What was shown before anybody threw in binds the server.
+    let gathering = gold.get(&format!("/t/{table}")).await.body;
+    let shown = gathering.split("<p class=\"hash\">").nth(1).and_then(|rest| rest.split("<code>").nth(1));
+    let shown = shown.and_then(|rest| rest.split('<').next()).expect("a fingerprint");
+    assert!(shown.len() == 64 && shown.bytes().all(|digit| digit.is_ascii_hexdigit()), "{shown}");
+    for (guest, seat) in [(&mut silver, "silver"), (&mut gold, "gold")] {
+        assert_eq!(guest.contribute(&table, seat).await.status, StatusCode::SEE_OTHER);
+    }
     let early = silver.get(&format!("/t/{table}/record")).await;
     assert_eq!(early.status, StatusCode::FORBIDDEN);
-    assert!(early.body.contains("after the end"), "{}", early.body);
+    assert!(early.body.contains("once the game is over"), "{}", early.body);
     play_on(&mut silver, &mut gold, &table, &mut Luck(1), 2_000).await;
     let page = silver.get(&format!("/t/{table}")).await.body;
     assert!(page.contains("every roll recomputed"), "the end is shown with its proof");
     let record = gold.get(&format!("/t/{table}/record")).await;
     assert_eq!(record.status, StatusCode::OK);
     for part in [
+        &*format!("commitment: {shown}\n"),
         "game: turning-tides",
         "player: Lotte",
         "player: Gustav",

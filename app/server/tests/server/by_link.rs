@@ -101,7 +101,7 @@ async fn what_is_shared_of_a_running_game_opens_for_anybody_and_shows_nobodys_ha
         "it is said where it differs"
     );
     union.post("/language", &[("language", "de")]).await;
-    assert!(union.get(&address).await.body.contains("wie alle es sehen, die zusehen"));
+    assert!(union.get(&address).await.body.contains("wie das Publikum es sieht"));
     union.post("/language", &[("language", "en")]).await;
     // After the end there is nothing to hide, and whose eyes are chosen is what is sent.
     union.fetch(&format!("/t/{table}/break-off"), &[("seat", "union")]).await;

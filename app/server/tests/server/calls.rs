@@ -7,6 +7,7 @@ use crate::{
 };
 use reqwest::StatusCode;
 use std::time::Duration;
+use wardroom_kernel::Luck;
 
 #[tokio::test]
 async fn a_table_tells_that_another_one_waits() {
@@ -29,6 +30,34 @@ async fn a_table_tells_that_another_one_waits() {
     let asked = silver.get("/me/elsewhere").await.body;
     assert!(asked.contains("data-tables=\"2\""), "both, for a page elsewhere: {asked}");
     assert!(house.guest().get("/me/elsewhere").await.body.contains("data-tables=\"0\""));
+}
+
+/// The hint in the bar of a page.
+fn hint(page: &str) -> &str {
+    page.split("id=\"elsewhere\"").nth(1).expect("a place for the hint").split("</p>").next().unwrap()
+}
+
+#[tokio::test]
+async fn no_page_of_a_table_calls_to_that_table_itself() {
+    let house = House::open().await;
+    let mut host = house.guest();
+    let (table, other) = (host.make("me", "here").await, host.make("me", "here").await);
+    // Before the start a stream tells what is new, and the page need not ask.
+    let page = host.get(&format!("/t/{table}")).await.body;
+    assert!(page.contains("<title>● "), "it is for the reader to say that they are ready");
+    let shown = hint(&page);
+    assert!(shown.contains("data-tables=\"1\"") && shown.contains(&format!("href=\"/t/{other}\"")), "{shown}");
+    assert!(!shown.contains(&format!("href=\"/t/{table}\"")) && !shown.contains("data-ask"), "{shown}");
+    assert_eq!(host.post(&format!("/t/{other}/call-off"), &[]).await.status, StatusCode::SEE_OTHER);
+    assert!(hint(&host.get(&format!("/t/{table}")).await.body).contains("data-tables=\"0\""));
+    // Of two at one screen one hands it to the other on a page that asks.
+    host.contribute(&table, "silver").await;
+    host.contribute(&table, "gold").await;
+    assert!(host.play(&table, "silver", &mut Luck(1)).await);
+    let curtain = host.get(&format!("/t/{table}")).await.body;
+    let ask = hint(&curtain).split("data-ask=\"").nth(1).expect("it asks").split('"').next().unwrap();
+    assert!(curtain.contains("class=\"curtain\"") && host.get(ask).await.body.contains("data-tables=\"0\""), "{ask}");
+    assert!(host.get("/me/elsewhere").await.body.contains("data-tables=\"1\""), "everywhere else it waits");
 }
 
 #[tokio::test]

@@ -175,7 +175,7 @@ async fn who_is_muted_is_not_heard_by_me_alone() {
     let mut tom = house.guest();
     say(&mut gold, &table, "hurry up").await;
     let shown = page(&mut host, &table).await;
-    assert!(shown.contains("hurry up") && shown.contains("Do not hear Gustav#"));
+    assert!(shown.contains("hurry up") && shown.contains("Mute Gustav#"));
     let number = shown.split("name=\"number\" value=\"").nth(1).unwrap().split('"').next().unwrap().to_owned();
     let mut ear = Ear::for_gossip(&mut host, &format!("/t/{table}/stream?seat=silver")).await;
     assert!(words(&mut ear).await.contains("hurry up"));
@@ -190,7 +190,7 @@ async fn who_is_muted_is_not_heard_by_me_alone() {
     assert!(!anew.contains("hurry up"), "{anew}");
     say(&mut gold, &table, "hello?").await;
     let shown = page(&mut host, &table).await;
-    assert!(!shown.contains("hello?") && shown.contains("Hear Gustav#"), "neither old nor new words");
+    assert!(!shown.contains("hello?") && shown.contains("Unmute Gustav#"), "neither old nor new words");
     assert!(page(&mut tom, &table).await.contains("hello?"), "others hear them");
     host.fetch(&mute, &[("number", &number), ("muted", "off")]).await;
     assert!(page(&mut host, &table).await.contains("hello?"));
@@ -198,6 +198,24 @@ async fn who_is_muted_is_not_heard_by_me_alone() {
         let refused = host.fetch(&mute, &[("number", number), ("muted", muted)]).await;
         assert_eq!(refused.status, StatusCode::BAD_REQUEST, "{number} {muted}");
     }
+}
+
+#[tokio::test]
+async fn who_is_renamed_or_forgotten_is_so_wherever_they_spoke() {
+    let house = House::open().await;
+    let (_, _, table) = public_table(&house).await;
+    let (mut ines, mut tom) = (house.guest(), house.guest());
+    say(&mut ines, &table, "gold has nothing").await;
+    // An onlooker has no seat there by which the table would be found.
+    let mut ear = Ear::for_gossip(&mut tom, &format!("/t/{table}/stream")).await;
+    assert!(words(&mut ear).await.contains("<b>Ines</b>"));
+    ines.post("/name", &[("name", "Inga")]).await;
+    let anew = words(&mut ear).await;
+    assert!(anew.contains("<b>Inga</b>") && !anew.contains("Ines"), "{anew}");
+    ines.post("/me/forget", &[]).await;
+    let shown = page(&mut tom, &table).await;
+    assert!(!shown.contains("gold has nothing") && !shown.contains("Inga"), "nothing of them is left");
+    assert_eq!(ear.next().await.html("chat-lines").matches("chat-words").count(), 0, "on open pages too");
 }
 
 #[tokio::test]

@@ -54,7 +54,7 @@ const TO_YOU: [&str; 19] = [
     "Your side",
     "your partner",
     "Your captain\"",
-    "your chest",
+    ">your chest<",
     "hunts you",
     "You<",
     "Your turn",

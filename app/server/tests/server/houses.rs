@@ -217,6 +217,85 @@ async fn whoever_is_here_at_another_house_must_agree_too() {
     assert!(page.contains("chosen by Gustav"), "{page}");
 }
 
+/// Hears one part of the page until it is as it should be.
+async fn part(ear: &mut Ear, id: &str, is_right: impl Fn(&str) -> bool) {
+    for _ in 0..20 {
+        let event = ear.next().await;
+        if is_right(&(event.html(id) + &event.appended(id))) {
+            return;
+        }
+    }
+    panic!("{id} never is as it should be");
+}
+
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn what_happens_in_one_house_is_heard_in_the_lobby_and_around_the_tables_of_the_other() {
+    let Some((north, south)) = two_houses().await else { return };
+    let (mut silver, mut gold, table) = two_at_a_table(&north).await;
+    let open = north.guest().make("me", "anyone").await;
+    let mut lobby = Ear::open(&mut south.guest(), "/lobby").await;
+    part(&mut lobby, "open", |html| html.contains(&open)).await;
+    let mut around = Ear::for_gossip(&mut gold.moved_to(&south), &format!("/t/{table}/stream?seat=gold")).await;
+    part(&mut around, "elsewhere", |html| html.contains("data-tables=\"0\"")).await;
+
+    // Nobody has that table open in the south.
+    north.guest().post(&format!("/t/{open}/sit"), &[("seat", "gold"), ("name", "Ines")]).await;
+    part(&mut lobby, "open", |html| !html.is_empty() && !html.contains(&open)).await;
+    silver.fetch(&format!("/t/{table}/chat"), &[("text", "a fair wind")]).await;
+    part(&mut around, "chat-lines", |html| html.contains("a fair wind")).await;
+    let another = silver.make("me", "anyone").await;
+    gold.post(&format!("/t/{another}/sit"), &[("seat", "gold")]).await;
+    part(&mut around, "elsewhere", |html| html.contains(&another)).await;
+}
+
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn onlookers_of_the_other_house_read_at_once_who_hears_them() {
+    let Some((north, south)) = two_houses().await else { return };
+    let (mut silver, _, table) = two_at_a_table(&north).await;
+    let _here = Ear::open(&mut silver, &format!("/t/{table}/stream?seat=silver")).await;
+    let mut ear = Ear::for_gossip(&mut south.guest(), &format!("/t/{table}/stream")).await;
+    part(&mut ear, "chat-say", |html| html.contains("The players do not hear you")).await;
+    // Until everybody who has come was told of: then nothing else brings news.
+    tokio::time::sleep(Duration::from_secs(3)).await;
+    silver.fetch(&format!("/t/{table}/gallery"), &[("gallery", "open")]).await;
+    part(&mut ear, "chat-say", |html| html.contains("The players hear you.")).await;
+}
+
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn who_is_renamed_or_forgotten_in_one_house_is_so_in_the_other() {
+    let Some((north, south)) = two_houses().await else { return };
+    let (mut silver, _, table) = two_at_a_table(&north).await;
+    let mut tom = south.guest();
+    let mut ines = north.guest();
+    ines.fetch(&format!("/t/{table}/chat"), &[("text", "gold has nothing"), ("name", "Ines")]).await;
+    let mut ear = Ear::for_gossip(&mut tom, &format!("/t/{table}/stream")).await;
+    part(&mut ear, "chat-lines", |html| html.contains("<b>Ines</b>")).await;
+    ines.post("/name", &[("name", "Inga")]).await;
+    part(&mut ear, "chat-lines", |html| html.contains("<b>Inga</b>") && !html.contains("Ines")).await;
+    ines.post("/me/forget", &[]).await;
+    part(&mut ear, "chat-lines", |html| !html.is_empty() && !html.contains("gold has nothing")).await;
+    let page = format!("/t/{table}");
+    assert!(tom.get(&page).await.body.contains("Lotte"), "the table is in memory");
+    silver.post("/me/forget", &[]).await;
+    part(&mut ear, "company", |html| !html.is_empty() && !html.contains("Lotte")).await;
+    assert!(!tom.get(&page).await.body.contains("Lotte"), "whoever sits there, too");
+}
+
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn who_is_asked_to_leave_in_one_house_is_told_so_in_the_other() {
+    const TOLD: &str = "The host has given your seat to somebody else.";
+    let Some((north, south)) = two_houses().await else { return };
+    let (mut host, mut guest) = (north.guest(), north.guest());
+    let table = host.make("me", "anyone").await;
+    guest.post(&format!("/t/{table}/sit"), &[("seat", "gold"), ("name", "Gustav")]).await;
+    let mut guest = guest.moved_to(&south);
+    let mut ear = Ear::open(&mut guest, &format!("/t/{table}/stream")).await;
+    part(&mut ear, "gather", |html| html.contains("Gustav") && !html.contains(TOLD)).await;
+    host.post(&format!("/t/{table}/chair"), &[("seat", "gold"), ("holder", "open")]).await;
+    part(&mut ear, "gather", |html| html.contains(TOLD)).await;
+    assert!(guest.get(&format!("/t/{table}")).await.body.contains(TOLD), "on a page that is loaded anew, too");
+}
+
 async fn settled(guest: &mut Guest, table: &str, seat: &str) {
     for _ in 0..100 {
         if guest.question(table, seat).await.is_some() {

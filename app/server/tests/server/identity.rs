@@ -43,7 +43,7 @@ async fn a_code_makes_another_device_the_same_person_and_both_go_on() {
     }
     let again = house.guest().post("/me/here", &[("code", &code)]).await;
     assert_eq!(again.status, StatusCode::FORBIDDEN, "it worked once");
-    assert!(again.body.contains("not good, or not any more"));
+    assert!(again.body.contains("not valid, or no longer"));
     assert_eq!(house.guest().get(&format!("/me/here/{code}")).await.status, StatusCode::FORBIDDEN);
     assert_eq!(gold.get(&format!("/t/{table}?seat=silver")).await.status, StatusCode::FORBIDDEN);
 }

@@ -24,6 +24,7 @@ async fn an_address_that_asks_too_often_hears_when_to_come_again() {
     let house = House::with(|config| {
         behind_a_proxy(config);
         config.limits = Limits { requests_per_second: 1, requests_at_once: 5, ..Limits::default() };
+        config.metrics = Some("127.0.0.1:0".into());
     })
     .await;
     let guest = house.guest();
@@ -37,6 +38,9 @@ async fn an_address_that_asks_too_often_hears_when_to_come_again() {
     assert!(page.contains("viel auf einmal") && page.contains("Sekunde"), "{page}");
     assert_eq!(from(&guest, "192.0.2.2", "/rules").await.status(), StatusCode::OK, "others do not suffer");
     assert_eq!(from(&guest, "192.0.2.1", "/health").await.status(), StatusCode::OK);
+    let counted = reqwest::get(format!("http://{}/metrics", house.server.metrics_address().unwrap())).await.unwrap();
+    let counted = counted.text().await.unwrap();
+    assert!(counted.contains("\nwardroom_limited_total{code=\"limit-requests\"} 1\n"), "{counted}");
 }
 
 #[tokio::test]

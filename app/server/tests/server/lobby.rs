@@ -10,7 +10,8 @@ use wardroom_server::Limits;
 
 /// A list of the start page.
 async fn list(guest: &mut Guest, id: &str) -> String {
-    let page = guest.get("/").await.body;
+    // Where its lines may break is another matter.
+    let page = guest.get("/").await.body.replace("</span> <span class=\"phrase\">", " ");
     let section = page.split(&format!("<section id=\"{id}\"")).nth(1).expect("the list");
     section.split("</section>").next().unwrap().to_owned()
 }

@@ -49,7 +49,7 @@ async fn added_seconds_are_named_wherever_the_pace_is_and_a_rematch_keeps_them()
     let list = house.guest().get("/").await.body.replace("</span> <span class=\"phrase\">", " ");
     assert!(list.contains("12 min, 7 s added"), "in the list");
     host.post("/language", &[("language", "de")]).await;
-    assert!(page(&mut host, &gathering).await.contains("12 Min, 7 s dazu"));
+    assert!(page(&mut host, &gathering).await.contains("12 min, 7 s dazu"));
     let (mut silver, mut gold, table) = two_in_a_hurry(&house, &ADDED).await;
     let shown = page(&mut gold, &table).await;
     assert!(shown.contains("aria-label=\"Clocks: 12 min, 7 s added\""), "at the table");

@@ -14,10 +14,15 @@ async fn all_bytes(guest: &mut Guest, table: &str, seat: &str) -> String {
     let seat = seat.replace('?', "&");
     let mut stream = guest.raw(&format!("/t/{table}/stream?x=1{seat}")).await;
     let mut text = String::new();
-    while !text.contains("\n\n") {
-        text += &String::from_utf8_lossy(&stream.chunk().await.unwrap().unwrap());
+    loop {
+        // What goes on around the match may come before it, after it or at once with it.
+        let patch =
+            text.split_inclusive("\n\n").find(|event| event.contains("event: patch") && event.ends_with("\n\n"));
+        match patch {
+            Some(patch) => return all + patch,
+            None => text += &String::from_utf8_lossy(&stream.chunk().await.unwrap().unwrap()),
+        }
     }
-    all + &text
 }
 
 /// The table's own id, its commitment and the counting of time are the same for everybody.

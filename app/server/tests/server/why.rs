@@ -56,7 +56,7 @@ async fn without_scripts_every_refused_touch_is_explained_on_the_page() {
     let offer = silver.question(&table, "silver").await.map(|question| question.offers[0].clone());
     if let Some(token) = offer.as_ref().and_then(|offer| offer.split(" > ").next()) {
         let asked = silver.get(&format!("/t/{table}?why={token}")).await.body;
-        assert!(form(&asked).unwrap().contains("That can be done now"), "what is offered is not refused");
+        assert!(form(&asked).unwrap().contains("That is possible now"), "what is offered is not refused");
     }
     let odd = silver.get(&format!("/t/{table}?why=%3Cb%3E+kraken")).await.body;
     assert!(odd.contains("&lt;b&gt; kraken") && !odd.contains("<b> kraken"), "whatever is asked about");

@@ -2,10 +2,11 @@
 
 use crate::common::{Place, person, playing, seat, table};
 use std::collections::BTreeSet;
-use wardroom_store::{ChairError, Holder, NewSeat, Seating, Secret, SitError, Started, State, Store};
+use wardroom_store::{ChairError, Holder, NewSeat, PersonId, Seating, Secret, SitError, Started, State, Store};
 
 on_both!(
     a_vacated_chair_needs_the_new_invitation,
+    who_was_asked_to_leave_stands_there_until_they_sit_down_again,
     chairs_that_are_vacated_at_once_get_invitations_of_their_own,
     chairs_are_exchanged_with_all_that_belongs_to_them,
     lots_send_everybody_to_any_chair_with_all_that_belongs_to_them,
@@ -28,7 +29,7 @@ async fn a_vacated_chair_needs_the_new_invitation(place: Place) {
     let chairs = vec![seat(Holder::Person(host), None), seat(Holder::Open, Some(&old))];
     store.create_table(&table("t1", host, chairs)).await.unwrap();
     store.sit("t1", 1, guest, "Guest", Some(&old), 20).await.unwrap();
-    store.reseat("t1", 1, &Holder::Person(guest), &Seating::Invited, 21).await.unwrap();
+    store.reseat("t1", 1, &Holder::Person(guest), &Seating::Invited, host, 21).await.unwrap();
     let chair = &store.table("t1").await.unwrap().unwrap().seats[1];
     assert_eq!((&chair.holder, &*chair.name, chair.invitation, chair.needs_invite), (&Holder::Open, "", 2, true));
     let again = store.sit("t1", 1, guest, "Guest", Some(&old), 22).await;
@@ -38,6 +39,28 @@ async fn a_vacated_chair_needs_the_new_invitation(place: Place) {
     assert!(matches!(twice, Err(SitError::SeatTaken)), "{twice:?}");
 }
 
+async fn who_was_asked_to_leave_stands_there_until_they_sit_down_again(place: Place) {
+    let store = place.open().await;
+    let (host, guest) = (person(&store, "Host").await, person(&store, "Guest").await);
+    let chairs = vec![seat(Holder::Person(host), None), seat(Holder::Open, None), seat(Holder::Open, None)];
+    store.create_table(&table("t1", host, chairs)).await.unwrap();
+    let asked = async || -> Vec<_> {
+        store.table("t1").await.unwrap().unwrap().seats.into_iter().map(|seat| seat.asked_to_leave).collect()
+    };
+    let vacate = async |by| store.reseat("t1", 1, &Holder::Person(guest), &Seating::Anyone, by, 21).await.unwrap();
+    store.sit("t1", 1, guest, "Guest", None, 20).await.unwrap();
+    vacate(guest).await;
+    assert_eq!(asked().await, [None; 3], "they got up by themselves");
+    store.sit("t1", 1, guest, "Guest", None, 22).await.unwrap();
+    vacate(host).await;
+    assert_eq!(asked().await, [None, Some(guest), None]);
+    let bot = Seating::Bot("easy".into(), "bot".into());
+    store.reseat("t1", 1, &Holder::Open, &bot, host, 23).await.unwrap();
+    assert_eq!(asked().await, [None, Some(guest), None], "whoever has the chair instead");
+    store.sit("t1", 2, guest, "Guest", None, 24).await.unwrap();
+    assert_eq!(asked().await, [None; 3], "welcome again, on whichever chair");
+}
+
 async fn chairs_that_are_vacated_at_once_get_invitations_of_their_own(place: Place) {
     let (store, other) = (place.open().await, place.open().await);
     let host = person(&store, "Host").await;
@@ -45,7 +68,7 @@ async fn chairs_that_are_vacated_at_once_get_invitations_of_their_own(place: Pla
     store.create_table(&table("t1", host, chairs)).await.unwrap();
     let free = |store: &Store, seat| {
         let store = store.clone();
-        tokio::spawn(async move { store.reseat("t1", seat, &Holder::Open, &Seating::Invited, 20).await })
+        tokio::spawn(async move { store.reseat("t1", seat, &Holder::Open, &Seating::Invited, host, 20).await })
     };
     let freed: Vec<_> = (0..4).map(|seat| free(if seat % 2 == 0 { &store } else { &other }, seat)).collect();
     for freed in freed {
@@ -141,11 +164,11 @@ async fn a_chair_that_changed_hands_meanwhile_is_left_alone(place: Place) {
     let chairs = vec![seat(Holder::Person(host), None), seat(Holder::Person(guest), None)];
     store.create_table(&table("t1", host, chairs)).await.unwrap();
     let before = store.table("t1").await.unwrap().unwrap();
-    let late = store.reseat("t1", 1, &Holder::Open, &Seating::Bot("easy".into(), "bot".into()), 20).await;
+    let late = store.reseat("t1", 1, &Holder::Open, &Seating::Bot("easy".into(), "bot".into()), host, 20).await;
     assert!(matches!(late, Err(ChairError::Changed)), "{late:?}");
     let late = store.exchange("t1", [0, 1], [&Holder::Person(guest), &Holder::Person(host)], 20).await;
     assert!(matches!(late, Err(ChairError::Changed)), "{late:?}");
-    let nowhere = store.reseat("t1", 7, &Holder::Open, &Seating::Anyone, 20).await;
+    let nowhere = store.reseat("t1", 7, &Holder::Open, &Seating::Anyone, host, 20).await;
     assert!(matches!(nowhere, Err(ChairError::NoSuchSeat(7))), "{nowhere:?}");
     assert_eq!(store.table("t1").await.unwrap().unwrap(), before, "nothing was changed");
 }
@@ -161,7 +184,7 @@ async fn whoever_was_ready_is_asked_again(place: Place) {
         );
     }
     store.exchange("t1", [0, 1], [&Holder::Person(host), &Holder::Person(guest)], 21).await.unwrap();
-    store.reseat("t2", 1, &Holder::Person(guest), &Seating::Bot("easy".into(), "bot".into()), 21).await.unwrap();
+    store.reseat("t2", 1, &Holder::Person(guest), &Seating::Bot("easy".into(), "bot".into()), host, 21).await.unwrap();
     let thrown = async |id: &str| -> Vec<_> {
         store.table(id).await.unwrap().unwrap().seats.into_iter().map(|seat| seat.contribution).collect()
     };
@@ -177,7 +200,7 @@ async fn nothing_changes_hands_after_the_start(place: Place) {
     let store = place.open().await;
     crate::common::playing(&store, "t1").await;
     let [easy, strong] = ["easy", "strong"].map(|level| Holder::Bot(level.into()));
-    let late = store.reseat("t1", 0, &easy, &Seating::Anyone, 20).await;
+    let late = store.reseat("t1", 0, &easy, &Seating::Anyone, PersonId(1), 20).await;
     assert!(matches!(late, Err(ChairError::Begun)), "{late:?}");
     let late = store.exchange("t1", [0, 1], [&easy, &strong], 20).await;
     assert!(matches!(late, Err(ChairError::Begun)), "{late:?}");

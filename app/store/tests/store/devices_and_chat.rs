@@ -2,7 +2,7 @@
 
 use crate::common::{Place, person, seat, table};
 use tokio::task::JoinSet;
-use wardroom_store::{Change, Gallery, Holder, NewSaying, PersonId, Room, Secret, Store};
+use wardroom_store::{Change, Changes, Gallery, Holder, NewSaying, PersonId, Room, Secret, Store};
 
 on_both!(
     each_device_has_a_token_of_its_own_and_can_be_signed_out,
@@ -16,6 +16,7 @@ on_both!(
     the_gallery_can_be_opened_and_closed,
     codes_and_tokens_are_not_in_the_database,
     another_server_hears_that_something_was_said,
+    another_server_hears_who_is_called_otherwise_or_forgotten_and_whom_players_hear,
     people_of_an_older_database_keep_their_device,
 );
 
@@ -112,13 +113,18 @@ async fn a_person_can_be_forgotten(place: Place) {
     store.set_password(anna, Some(&"hash".into())).await.unwrap();
     store.say("t1", &saying(Room::Table, anna, "my name is Anna")).await.unwrap();
     store.keep_habit(anna, "ahoy", "mode=base").await.unwrap();
-    store.forget_person(anna, "Grey Gull").await.unwrap();
+    let berta = person(&store, "Berta").await;
+    for id in ["t2", "t3"] {
+        store.create_table(&table(id, berta, vec![seat(Holder::Person(berta), None)])).await.unwrap();
+    }
+    store.say("t2", &saying(Room::Gallery, anna, "Anna was here")).await.unwrap();
+    assert_eq!(store.forget_person(anna, "Grey Gull").await.unwrap(), ["t1", "t2"], "where she sat or spoke");
     assert_eq!(whose(&store, &token).await, None);
     assert_eq!(store.password(anna).await.unwrap(), None);
     assert_eq!(store.person(anna).await.unwrap().unwrap().name, "Grey Gull");
     let found = store.table("t1").await.unwrap().unwrap();
     assert_eq!((&*found.seats[0].name, &found.seats[0].holder), ("Grey Gull", &Holder::Person(anna)));
-    assert_eq!(store.chat("t1", 10).await.unwrap(), []);
+    assert_eq!((store.chat("t1", 10).await.unwrap(), store.chat("t2", 10).await.unwrap()), (vec![], vec![]));
     assert_eq!(store.habits(anna).await.unwrap(), []);
 }
 
@@ -144,7 +150,7 @@ async fn what_is_said_comes_back_in_order_under_the_name_of_now(place: Place) {
         assert!(id > last);
         last = id;
     }
-    store.rename_person(anna, "Anna Lotte").await.unwrap();
+    assert_eq!(store.rename_person(anna, "Anna Lotte").await.unwrap(), ["t1"], "once, however much she said there");
     let said = store.chat("t1", 10).await.unwrap();
     let seen: Vec<_> = said.iter().map(|it| (it.room, it.person, &*it.name, it.seat, it.at, &*it.text)).collect();
     assert_eq!(
@@ -206,16 +212,39 @@ async fn another_server_hears_that_something_was_said(place: Place) {
     let mut changes = there.subscribe();
     here.say("t1", &saying(Room::Table, anna, "hello")).await.unwrap();
     if let Place::Postgres { .. } = place {
-        let wait = async {
-            while let Some(change) = changes.next().await {
-                if change == Change::Chat("t1".into()) {
-                    return;
-                }
-            }
-        };
-        tokio::time::timeout(std::time::Duration::from_secs(5), wait).await.expect("the other server hears of it");
+        hears(&mut changes, [Change::Chat("t1".into())]).await;
     }
     assert_eq!(there.chat("t1", 10).await.unwrap().len(), 1);
+}
+
+/// Waits for these, in this order; other tests write in other schemas of the same database.
+async fn hears(changes: &mut Changes, expected: impl IntoIterator<Item = Change>) {
+    for change in expected {
+        let wait = async { while changes.next().await.expect("the store is open") != change {} };
+        let waited = tokio::time::timeout(std::time::Duration::from_secs(5), wait).await;
+        waited.unwrap_or_else(|_| panic!("the other server never hears of {change:?}"));
+    }
+}
+
+async fn another_server_hears_who_is_called_otherwise_or_forgotten_and_whom_players_hear(place: Place) {
+    let (here, there) = (place.open().await, place.open().await);
+    let mut changes = there.subscribe();
+    let (anna, berta) = (person(&here, "Anna").await, person(&here, "Berta").await);
+    // Nobody else writes to that one.
+    let id = format!("t{}", &Secret::mint().reveal()[..16]);
+    here.create_table(&table(&id, anna, vec![seat(Holder::Person(anna), None)])).await.unwrap();
+    here.say(&id, &saying(Room::Gallery, berta, "hello")).await.unwrap();
+    here.rename_person(berta, "Berta Lotte").await.unwrap();
+    here.set_gallery(&id, Gallery::Open).await.unwrap();
+    here.forget_person(berta, "Grey Gull").await.unwrap();
+    here.forget_person(anna, "Copper Tern").await.unwrap();
+    if let Place::Postgres { .. } = place {
+        let (table, chat) = (|| Change::Table(id.clone()), || Change::Chat(id.clone()));
+        hears(&mut changes, [table(), chat(), chat()]).await;
+        for _ in ["the gallery", "Berta", "Anna"] {
+            hears(&mut changes, [table(), chat()]).await;
+        }
+    }
 }
 
 async fn people_of_an_older_database_keep_their_device(place: Place) {

@@ -47,10 +47,39 @@ struct Said {
 pub(crate) struct Board {
     /// By seat, how often it has answered: the other may be asked now.
     moved: [watch::Sender<u32>; 2],
-    /// By seat, when answers were sent that the other has not seen yet. The other's stream takes them out.
-    sent: [Mutex<Vec<Instant>>; 2],
-    /// How long answers took to be seen by the other, in milliseconds.
-    seen: Mutex<Vec<f64>>,
+    /// By seat, what its stream has brought.
+    sight: [Mutex<Sight>; 2],
+}
+
+/// What somebody has seen of the other's answers. A page names the number of the question that it asks, and numbers only
+/// grow: so the first page with this number or a later one shows the answer that led to it.
+#[derive(Default)]
+struct Sight {
+    /// Numbers of pages, and when they came: what was acknowledged only afterwards is looked for here.
+    pages: Vec<(u64, Instant)>,
+    /// Answers that no page shows yet: the number that is waited for, and when they were sent.
+    awaited: Vec<(u64, Instant)>,
+    /// How long answers took to be seen, in milliseconds.
+    waits: Vec<f64>,
+}
+
+impl Sight {
+    fn look_for(&mut self, number: u64, sent: Instant) {
+        match self.pages.iter().find(|page| page.0 >= number) {
+            Some((_, came)) => self.waits.push((*came - sent).as_secs_f64() * 1e3),
+            None => self.awaited.push((number, sent)),
+        }
+        // Whoever answers has seen what came before; the last page may still be looked for.
+        let last = self.pages.pop();
+        self.pages.clear();
+        self.pages.extend(last);
+    }
+    fn page(&mut self, number: u64) {
+        let came = Instant::now();
+        self.pages.push((number, came));
+        let seen = self.awaited.extract_if(.., |awaited| awaited.0 <= number);
+        self.waits.extend(seen.map(|(_, sent)| (came - sent).as_secs_f64() * 1e3));
+    }
 }
 
 pub(crate) struct Person {
@@ -115,13 +144,13 @@ impl Person {
     pub(crate) async fn listen(mut self, onlookers: &Handle) -> Result<Person> {
         let (address, cookie) = (self.address.clone(), self.talk.cookie.clone());
         let path = format!("/t/{}/stream?seat={}", self.table, SEATS[self.seat]);
-        let (board, other) = (Arc::clone(&self.board), 1 - self.seat);
+        let (board, seat) = (Arc::clone(&self.board), self.seat);
         let opened = onlookers.spawn(async move {
             let mut stream = Talk::open(&address, cookie).await?;
             let body = stream.stream(&path).await?;
             let reading = tokio::spawn(async move {
                 let _open = stream;
-                read_stream(body, &board, other).await
+                read_stream(body, &board, seat).await
             });
             Result::Ok(reading.abort_handle())
         });
@@ -145,9 +174,6 @@ impl Person {
                     self.ask().await?
                 }
             };
-            if question.is_sealed {
-                board.sent[self.seat].lock().expect("nobody panics with it").pop();
-            }
             if question.is_over {
                 break;
             }
@@ -166,18 +192,22 @@ impl Person {
             let offer = &question.offers[self.luck.below(question.offers.len())];
             let (seq, sent) = (question.seq.to_string(), Instant::now());
             let fields = [("seat", SEATS[self.seat]), ("seq", &seq), ("answer", offer)];
-            // Before it is sent, since the other may see it before it is acknowledged.
-            board.sent[self.seat].lock().expect("nobody panics with it").push(sent);
             other.mark_unchanged();
             let reply = self.talk.post(&path, &fields, "application/json").await?;
             if reply.status != StatusCode::OK {
                 return Err(complaint("answering", &reply).into());
             }
-            next = Some(Question::read(&reply)?);
+            let asked = Question::read(&reply)?;
+            // Of two who are asked at once the first has the lower number: to the other's page only the next question leads.
+            let leads_to = if self.seat == 0 { asked.seq } else { question.seq + 1 };
+            if !asked.is_sealed && !asked.is_over {
+                board.sight[1 - self.seat].lock().expect("nobody panics with it").look_for(leads_to, sent);
+            }
+            next = Some(asked);
             waits.acknowledged.push(sent.elapsed().as_secs_f64() * 1e3);
             board.moved[self.seat].send_modify(|answers| *answers += 1);
         }
-        waits.seen = std::mem::take(&mut *board.seen.lock().expect("nobody panics with it"));
+        waits.seen = std::mem::take(&mut board.sight[self.seat].lock().expect("nobody panics with it").waits);
         Ok(waits)
     }
 }
@@ -187,22 +217,25 @@ fn complaint(doing: &str, reply: &Reply) -> String {
     format!("{doing}: the server said {} {start}", reply.status)
 }
 
-/// Reads patches as a browser must, and notes when answers of the other come to be seen.
-async fn read_stream(mut body: Incoming, board: &Board, other: usize) -> Result<()> {
+/// Reads patches as a browser must, and notes which question each of them asks.
+async fn read_stream(mut body: Incoming, board: &Board, seat: usize) -> Result<()> {
     let mut text = String::new();
     while let Some(frame) = body.frame().await {
         let Ok(data) = frame?.into_data() else { continue };
         text.push_str(&String::from_utf8_lossy(&data));
         while let Some(end) = text.find("\n\n") {
             let event: String = text.drain(..end + 2).collect();
-            for line in event.lines().filter_map(|line| line.strip_prefix("data:")) {
-                let _patch: serde::de::IgnoredAny = serde_json::from_str(line.trim_start())?;
-                let new = std::mem::take(&mut *board.sent[other].lock().expect("nobody panics with it"));
-                // A sealed answer shows nowhere; whatever is new now was brought about by the last one.
-                let last = new.last().map(|sent| sent.elapsed().as_secs_f64() * 1e3);
-                board.seen.lock().expect("nobody panics with it").extend(last);
+            if let Some(data) = event.strip_prefix("event: patch\n").and_then(|rest| rest.split_once("data: ")) {
+                let patch: Patch = serde_json::from_str(data.1.trim_end())?;
+                board.sight[seat].lock().expect("nobody panics with it").page(patch.seq);
             }
         }
     }
     Ok(())
+}
+
+/// Of a patch, what is of interest here; all of it is read.
+#[derive(serde::Deserialize)]
+struct Patch {
+    seq: u64,
 }
