@@ -56,7 +56,8 @@ async fn a_whole_game_is_joined_by_link_and_played_without_javascript() -> Resul
     }
     assert!(given > 4, "{given} answers");
     let paper = plain.browser.find("#end").await?.prop("textContent").await?.unwrap_or_default();
-    assert!(paper.contains("last round"), "it says how it ended: {paper}");
+    // Luck decides: somebody wins, at once or after the last round, or nobody does then.
+    assert!(["wins: ", "Drawn after the last round"].iter().any(|end| paper.contains(end)), "how it ended: {paper}");
     plain.browser.picture("without-scripts-end").await?;
     host.browser.close().await?;
     plain.browser.close().await

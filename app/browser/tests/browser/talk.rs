@@ -89,6 +89,56 @@ async fn two_talk_and_an_onlooker_is_heard_by_them_after_the_end_only() -> Resul
     Ok(())
 }
 
+/// Presses a tool of the talk, which are behind a word.
+async fn tool(browser: &Browser, css: &str) -> Result {
+    if browser.run("return document.querySelector('#chat-tools details').open").await? != true {
+        browser.click("#chat-tools summary").await?;
+    }
+    browser.click(&format!("#chat-tools {css}")).await
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn the_host_says_who_hears_the_spectators_and_on_a_phone_somebody_is_muted() -> Result {
+    let house = House::open().await?;
+    let silver = Player::arrive(&house, Kind::Desktop).await?;
+    silver.make_table("intro", "Roset", "anyone").await?;
+    let table = silver.browser.client.current_url().await?;
+    let gold = Player::come_by(&house, Kind::Phone, table.as_str(), "Lotte").await?;
+    throw_in(&silver, &gold).await?;
+    let onlooker = Player::arrive(&house, Kind::Desktop).await?.browser;
+    onlooker.go(table.as_str()).await?;
+    onlooker.find("#chat-name").await?.send_keys("Ines").await?;
+    say(&onlooker, "among ourselves").await?;
+    hears(&onlooker, "among ourselves").await?;
+
+    tool(&silver.browser, "button[name=gallery][value=open]").await?;
+    onlooker.until("document.querySelector('#chat-say').textContent.includes('The players hear you')").await?;
+    say(&onlooker, "what a shot").await?;
+    for player in [&silver, &gold] {
+        hears(&player.browser, "what a shot").await?;
+    }
+
+    // Gold does not want to hear silver for a while.
+    gold.browser.click(".chat-toggle").await?;
+    say(&silver.browser, "one").await?;
+    hears(&gold.browser, "one").await?;
+    tool(&gold.browser, "button[name=muted][value=on]").await?;
+    gold.browser.until("!document.getElementById('chat-lines').textContent.includes('one')").await?;
+    gold.browser.picture("talk-muted-phone").await?;
+    access::check(&gold.browser, "somebody is muted on a phone").await?;
+    tool(&gold.browser, "button[name=muted][value=off]").await?;
+    hears(&gold.browser, "one").await?;
+
+    tool(&silver.browser, "button[name=gallery][value=closed]").await?;
+    onlooker.until("!document.getElementById('chat-text')").await?;
+    silver.browser.picture("talk-gallery-closed").await?;
+    for browser in [silver.browser, gold.browser, onlooker] {
+        assert_eq!(browser.complaints().await?, Vec::<String>::new());
+        browser.close().await?;
+    }
+    Ok(())
+}
+
 #[tokio::test(flavor = "multi_thread")]
 async fn the_logbook_shows_the_lines_of_one_seat() -> Result {
     let house = House::open().await?;
