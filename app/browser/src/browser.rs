@@ -25,6 +25,15 @@ pub enum Kind {
     Plain,
 }
 
+/// How much of Chromium is started. Pages are the same in both; its own window costs ten times as much to open as they do.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+enum Body {
+    /// With its window, settings and notices.
+    Whole,
+    /// What draws pages and runs scripts. Where it is not installed, the whole one serves.
+    Shell,
+}
+
 #[derive(Debug)]
 pub struct Browser {
     pub client: Client,
@@ -40,6 +49,14 @@ const A_MOMENT: Duration = Duration::from_millis(30);
 
 impl Browser {
     pub async fn open(kind: Kind) -> Result<Browser> {
+        // To switch scripts off is a setting.
+        Browser::start(kind, if kind == Kind::Plain { Body::Whole } else { Body::Shell }).await
+    }
+    /// Chromium as people have it, for what concerns more than a page.
+    pub async fn open_whole(kind: Kind) -> Result<Browser> {
+        Browser::start(kind, Body::Whole).await
+    }
+    async fn start(kind: Kind, body: Body) -> Result<Browser> {
         let address = house::free_address()?;
         let port = address.rsplit(':').next().unwrap_or_default();
         let chromedriver = env::var("WARDROOM_CHROMEDRIVER").unwrap_or_else(|_| "chromedriver".into());
@@ -50,7 +67,7 @@ impl Browser {
         let profile = tempfile::tempdir()?;
         let connector = hyper_util::client::legacy::connect::HttpConnector::new();
         let client = ClientBuilder::new(connector)
-            .capabilities(capabilities(kind, &profile))
+            .capabilities(capabilities(kind, body, &profile))
             .connect(&format!("http://{address}"))
             .await?;
         Ok(Browser { client, kind, driver, profile })
@@ -160,7 +177,7 @@ impl Drop for Browser {
     }
 }
 
-fn capabilities(kind: Kind, profile: &tempfile::TempDir) -> Capabilities {
+fn capabilities(kind: Kind, body: Body, profile: &tempfile::TempDir) -> Capabilities {
     let mut arguments = vec![
         "--headless=new".to_owned(),
         "--no-sandbox".into(),
@@ -190,7 +207,8 @@ fn capabilities(kind: Kind, profile: &tempfile::TempDir) -> Capabilities {
     }
     arguments.push("--lang=en-GB".into());
     options["args"] = json!(arguments);
-    if let Ok(chromium) = env::var("WARDROOM_CHROMIUM") {
+    let shell = env::var("WARDROOM_CHROMIUM_SHELL").ok().filter(|_| body == Body::Shell);
+    if let Some(chromium) = shell.or_else(|| env::var("WARDROOM_CHROMIUM").ok()) {
         options["binary"] = json!(chromium);
     }
     let all = json!({"goog:chromeOptions": options, "goog:loggingPrefs": {"browser": "ALL"}});

@@ -26,7 +26,7 @@ pub(crate) struct Ledger {
     unplayable: Vec<String>,
     /// Watchers who do not know the last answer, or see something else than a newcomer.
     mistaken: usize,
-    /// Watchers who saw numbers go back.
+    /// Watchers who saw numbers go back, or the same picture twice in a row.
     confused: usize,
     not_told: usize,
     over: usize,
@@ -99,7 +99,8 @@ impl Ledger {
                 && table.at_last.answers() == answers
                 && seen.page.as_ref().is_none_or(|page| Some(page) == table.at_last.page.as_ref());
             self.mistaken += usize::from(!is_right);
-            self.confused += usize::from(!seen.patches.is_sorted_by_key(|patch| patch.0));
+            let is_in_order = seen.patches.is_sorted_by_key(|patch| patch.0);
+            self.confused += usize::from(!is_in_order || seen.repeated > 0);
             self.not_told += usize::from(!seen.is_told && !seen.is_over);
         }
     }

@@ -17,6 +17,8 @@ pub(crate) struct Seen {
     /// Numbers of answers, with the millisecond at which a picture with that many came.
     pub(crate) patches: Vec<(u64, f64)>,
     pub(crate) bytes: u64,
+    /// Patches that brought what the page showed already.
+    pub(crate) repeated: u64,
     /// Whether the server said goodbye.
     pub(crate) is_told: bool,
     /// Whether the game came to its end: then whoever watches goes on to another table.
@@ -94,7 +96,9 @@ impl Seen {
                 let number = data.strip_prefix("{\"seq\":").and_then(|rest| rest.split([',', '}']).next());
                 let number = number.ok_or("a patch without a number")?.parse()?;
                 self.patches.push((number, now()));
-                self.id = field("id: ").to_owned();
+                let id = field("id: ");
+                self.repeated += u64::from(self.id == id);
+                self.id = id.to_owned();
                 self.is_over |= memchr::memmem::find(data.as_bytes(), PROOF).is_some();
                 self.page.as_mut().map_or(Ok(()), |page| page.lay(data))?;
                 Ok(true)
