@@ -57,6 +57,11 @@ impl Browser {
         Browser::start(kind, Body::Whole).await
     }
     async fn start(kind: Kind, body: Body) -> Result<Browser> {
+        let profile = tempfile::tempdir()?;
+        let program = match env::var("WARDROOM_CHROMIUM_SHELL") {
+            Ok(shell) if body == Body::Shell => Some(with_a_page(&shell, &profile)?),
+            _ => env::var_os("WARDROOM_CHROMIUM").map(PathBuf::from),
+        };
         let address = house::free_address()?;
         let port = address.rsplit(':').next().unwrap_or_default();
         let chromedriver = env::var("WARDROOM_CHROMEDRIVER").unwrap_or_else(|_| "chromedriver".into());
@@ -64,10 +69,9 @@ impl Browser {
         driver.arg(format!("--port={port}")).stdout(Stdio::null()).stderr(Stdio::null());
         let driver = driver.spawn().map_err(|why| format!("chromedriver does not start: {why}"))?;
         house::wait_for(&address).await?;
-        let profile = tempfile::tempdir()?;
         let connector = hyper_util::client::legacy::connect::HttpConnector::new();
         let client = ClientBuilder::new(connector)
-            .capabilities(capabilities(kind, body, &profile))
+            .capabilities(capabilities(kind, program, &profile))
             .connect(&format!("http://{address}"))
             .await?;
         Ok(Browser { client, kind, driver, profile })
@@ -177,7 +181,16 @@ impl Drop for Browser {
     }
 }
 
-fn capabilities(kind: Kind, body: Body, profile: &tempfile::TempDir) -> Capabilities {
+/// The driver expects a page to be open, and what has no window opens none unless it is told which.
+fn with_a_page(shell: &str, profile: &tempfile::TempDir) -> Result<PathBuf> {
+    let script = profile.path().join("shell");
+    fs::write(&script, format!("#!/bin/sh\nexec '{shell}' \"$@\" data:,\n"))?;
+    #[cfg(unix)]
+    fs::set_permissions(&script, std::os::unix::fs::PermissionsExt::from_mode(0o700))?;
+    Ok(script)
+}
+
+fn capabilities(kind: Kind, program: Option<PathBuf>, profile: &tempfile::TempDir) -> Capabilities {
     let mut arguments = vec![
         "--headless=new".to_owned(),
         "--no-sandbox".into(),
@@ -207,9 +220,8 @@ fn capabilities(kind: Kind, body: Body, profile: &tempfile::TempDir) -> Capabili
     }
     arguments.push("--lang=en-GB".into());
     options["args"] = json!(arguments);
-    let shell = env::var("WARDROOM_CHROMIUM_SHELL").ok().filter(|_| body == Body::Shell);
-    if let Some(chromium) = shell.or_else(|| env::var("WARDROOM_CHROMIUM").ok()) {
-        options["binary"] = json!(chromium);
+    if let Some(program) = program {
+        options["binary"] = json!(program);
     }
     let all = json!({"goog:chromeOptions": options, "goog:loggingPrefs": {"browser": "ALL"}});
     all.as_object().cloned().unwrap_or_default()

@@ -32,7 +32,8 @@ async fn is_called(browser: &Browser) -> Result {
 #[tokio::test(flavor = "multi_thread")]
 async fn who_is_waited_for_sees_hears_and_is_told() -> Result {
     let mut house = House::open().await?;
-    let (mover, waiter) = tokio::try_join!(Player::arrive(&house, Kind::Desktop), Player::arrive(&house, Kind::Phone))?;
+    let (mover, waiter) =
+        tokio::try_join!(Player::arrive(&house, Kind::Desktop), Player::arrive_whole(&house, Kind::Phone))?;
     let browser = &waiter.browser;
     for browser in [browser, &mover.browser] {
         browser.devtools("Page.addScriptToEvaluateOnNewDocument", json!({"source": EARS})).await?;
@@ -136,7 +137,8 @@ async fn wish_to_be_called(house: &House, browser: &Browser) -> Result {
 #[tokio::test(flavor = "multi_thread")]
 async fn who_waits_in_the_lobby_or_for_the_game_to_begin_is_called() -> Result {
     let house = House::open().await?;
-    let (lotte, roset) = tokio::try_join!(Player::arrive(&house, Kind::Phone), Player::arrive(&house, Kind::Desktop))?;
+    let (lotte, roset) =
+        tokio::try_join!(Player::arrive_whole(&house, Kind::Phone), Player::arrive(&house, Kind::Desktop))?;
     let browser = &lotte.browser;
     browser.devtools("Page.addScriptToEvaluateOnNewDocument", json!({"source": EARS})).await?;
     browser.go(&house.url("/")).await?;

@@ -120,7 +120,18 @@ async fn what_a_lesson_does_not_ask_for_is_answered_kindly() -> Result {
     access::check(browser, "the list of voyages").await?;
     browser.click("a[href='/learn/turning-tides?step=1']").await?;
     browser.until("document.querySelector('html.js .lesson-steps a.btn--go')").await?;
-    browser.run("document.querySelector('.lesson-steps a.btn--go').click()").await?;
+    let is_at = |step| {
+        format!("document.querySelector('.lesson progress').value === {step} && location.search === '?step={step}'")
+    };
+    browser.until(&is_at(1)).await?;
+    // Who clicks twice goes one step, and one step is the way back.
+    browser.run("const next = document.querySelector('.lesson-steps a.btn--go'); next.click(); next.click()").await?;
+    browser.until("document.querySelector('#table [data-token=\"card.cannon\"].proposed')").await?;
+    browser.until(&is_at(2)).await?;
+    browser.run("history.back()").await?;
+    browser.until(&is_at(1)).await?;
+    browser.run("history.forward()").await?;
+    browser.until(&is_at(2)).await?;
     browser.until("document.querySelector('#table [data-token=\"card.cannon\"].proposed')").await?;
     // Not possible at all.
     hand::touch(browser, "#table [data-token^='exchange.']").await?;

@@ -32,6 +32,7 @@ mod standing;
 mod steadfast;
 mod talk;
 mod tree;
+mod vain;
 mod voyage;
 mod windows;
 mod words;

@@ -11,7 +11,13 @@ pub(crate) struct Player {
 
 impl Player {
     pub(crate) async fn arrive(house: &House, kind: Kind) -> Result<Player> {
-        let browser = Browser::open(kind).await?;
+        Player::sit_before(Browser::open(kind).await?, house).await
+    }
+    /// With the whole of Chromium: for notices, and for pages that nobody looks at.
+    pub(crate) async fn arrive_whole(house: &House, kind: Kind) -> Result<Player> {
+        Player::sit_before(Browser::open_whole(kind).await?, house).await
+    }
+    async fn sit_before(browser: Browser, house: &House) -> Result<Player> {
         browser.go(&house.url("/")).await?;
         Ok(Player { browser })
     }

@@ -22,6 +22,22 @@ const TABLES: [(&str, &str, u32, &str); 4] = [
     ("marauders", "4-glory", 1106, "red"),
 ];
 
+/// One page of each other kind.
+const OTHERS: [&str; 12] = [
+    "/",
+    "/?make#make-ahoy-base",
+    "/me",
+    "/records",
+    "/rules",
+    "/rules/ahoy",
+    "/rules/marauders/cards",
+    "/learn",
+    "/standing",
+    "/standing/ahoy",
+    "/offline",
+    "/nowhere",
+];
+
 /// Plays on from a moment of a record; the addresses of the moment and of the new table. The same lies there every time.
 async fn lay_out(player: &Player, house: &House, table: (&str, &str, u32, &str)) -> Result<[String; 2]> {
     let (game, record, moment, seat) = table;
@@ -72,13 +88,19 @@ async fn every_page_fits_every_screen() -> Result {
             seen(game, size).await?;
         }
     }
-    // Where no script looks at the size, it is enough to pull the window.
-    let others = [("start", "/"), ("rules", "/rules/ahoy"), ("learn", "/learn"), ("standing", "/standing")];
-    for (page, path) in others.into_iter().chain([("make", "/?make#make-ahoy-base")]) {
+    // Where no script looks at the size, it is enough to pull the window; here in the language that has the longer words.
+    browser.go(&house.url("/")).await?;
+    browser.click("form[action='/language'] button").await?;
+    browser.until("document.documentElement.lang === 'de'").await?;
+    player.lay_out("ahoy-base", "Lotte", &[("union", "open"), ("smuggler", "open")], &[]).await?;
+    player.browser.find("#invite").await?;
+    let gathering = browser.client.current_url().await?.path().to_owned();
+    for path in OTHERS.into_iter().chain([&*gathering]) {
+        let page = path.trim_start_matches('/').replace(['/', '?', '#', '='], "-");
         browser.go(&house.url(path)).await?;
         for size in SIZES {
             screen(browser, size.1, size.2).await?;
-            seen(page, size).await?;
+            seen(&page, size).await?;
         }
     }
     player.browser.close().await

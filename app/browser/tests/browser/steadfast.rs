@@ -90,7 +90,7 @@ async fn a_reload_and_a_killed_server_lose_nothing() -> Result {
 #[tokio::test(flavor = "multi_thread")]
 async fn with_nine_tabs_open_answers_still_get_through_and_a_page_has_one_stream() -> Result {
     let house = House::open().await?;
-    let player = Player::arrive(&house, Kind::Desktop).await?;
+    let player = Player::arrive_whole(&house, Kind::Desktop).await?;
     player.browser.click("form[action='/play-now'] button").await?;
     let question = "document.querySelector('#table #walk button')";
     player.browser.until(question).await?;

@@ -15,27 +15,30 @@ function fill() {
 // nothing is kept but who has.
 const next = (thrown) => [...document.querySelectorAll("[data-dice][data-at-once]")].find((form) => !thrown.has(form.elements.seat.value));
 
+// Once all have, the page is on its way out, and nothing that is laid until then is thrown into.
 let isThrowing = false;
 async function throwIn() {
   if (isThrowing) return;
   isThrowing = true;
+  isThrowing = await all().catch(() => false);
+}
+
+// Whether somebody threw in, and everybody was taken.
+async function all() {
   const thrown = new Set();
-  try {
-    for (let form; (form = next(thrown)); ) {
-      thrown.add(form.elements.seat.value);
-      take(form.elements.contribution);
-      const answer = await fetch(form.action, { method: "POST", body: new URLSearchParams(new FormData(form)), headers: { Accept: "application/json" } });
-      if (!answer.ok) return;    // the form is still there, to be sent by hand
-    }
-    if (thrown.size) location.reload();
-  } finally {
-    isThrowing = false;
+  for (let form; (form = next(thrown)); ) {
+    thrown.add(form.elements.seat.value);
+    take(form.elements.contribution);
+    const answer = await fetch(form.action, { method: "POST", body: new URLSearchParams(new FormData(form)), headers: { Accept: "application/json" } });
+    if (!answer.ok) return false;    // the form is still there, to be sent by hand
   }
+  if (thrown.size) location.reload();
+  return thrown.size > 0;
 }
 
 fill();
-throwIn().catch(() => undefined);
+throwIn();
 document.addEventListener("laid", () => {
   fill();
-  throwIn().catch(() => undefined);    // nobody else is left to wait for
+  throwIn();    // nobody else is left to wait for
 });

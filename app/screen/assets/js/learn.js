@@ -17,17 +17,15 @@ export function learn() {
   tellAll();
 }
 
-async function go(address) {
-  const isNew = new URL(address, location.href).href !== location.href;      // who clicks twice goes one step
-  if ((await show(address)) && isNew) history.pushState(null, "", address);
-}
+// The address is that of the step from the moment it is laid, so that whoever goes back right then comes to the one before;
+// and who clicks twice goes one step.
+const go = (address) => show(address, () => new URL(address, location.href).href !== location.href && history.pushState(null, "", address));
 
-async function show(address) {
+async function show(address, tell) {
   const was = document.querySelector(".lesson-words").open;
-  if (!(await turn(address, PARTS))) return location.assign(address);
+  if (!(await turn(address, PARTS, tell))) return location.assign(address);
   document.querySelector(".lesson-words").open = was;
   tellAll();
-  return true;
 }
 
 // What the lesson says is read out, whether its text is folded or not.

@@ -42,14 +42,16 @@ export function draw(fresh) {
   for (const drawing of fresh.querySelectorAll("svg.sheet > [id]")) if (!sheet.querySelector(`#${CSS.escape(drawing.id)}`)) sheet.append(drawing);
 }
 
-// Lays parts of another page into this one, with the drawings they need. False if it cannot be had; the newest wish counts.
+// Lays parts of another page into this one, with the drawings they need. False if it cannot be had; the newest wish counts, and
+// only it is told, right before it is laid.
 let turns = 0;
-export async function turn(address, ids) {
+export async function turn(address, ids, tell) {
   const mine = ++turns;
   const answer = await fetch(address, { headers: { Accept: "text/html" } }).catch(() => undefined);
   if (!answer?.ok) return false;
   const fresh = new DOMParser().parseFromString(await answer.text(), "text/html");
   if (mine !== turns) return true;
+  tell?.();
   draw(fresh);
   lay({ fragments: ids.map((id) => fresh.getElementById(id)).filter(Boolean).map((part) => ({ id: part.id, html: part.outerHTML })) });
   return true;
