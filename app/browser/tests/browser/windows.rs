@@ -16,6 +16,12 @@ const STEP: &str = "const curtain = document.querySelector('.curtain');
     (buttons.find((button) => button.classList.contains('btn--go')) ?? buttons[Math.floor(Math.random() * buttons.length)])?.click();
     return null;";
 
+/// Whether the window is still open a quarter of a second after the tick, by the page's own clock: a busy machine is late with
+/// everything. It is kept where the page after this one finds it.
+const HELD: &str = "const asked = () => document.getElementById('answers')?.elements.seq.value, first = asked();
+    const look = () => sessionStorage.setItem('held', asked() === first);
+    document.addEventListener('change', () => setTimeout(look, 250), { once: true });";
+
 #[derive(Clone, PartialEq, Eq, Debug)]
 struct Open {
     seat: String,
@@ -73,12 +79,10 @@ async fn at_one_screen_windows_pass_by_themselves_for_the_seat_and_the_kind_that
     assert!(!first.is_ticked && stays_open(browser, &first).await?, "{first:?}");
     browser.picture("window").await?;
     // Ticked, it passes; and not at once, so that nobody can tell it from somebody who thinks.
-    browser.run("window.begun = performance.now()").await?;
+    browser.run(HELD).await?;
     browser.click("#offers [data-autopass]").await?;
-    sleep(Duration::from_millis(250)).await;
-    let number = browser.run("return document.getElementById('answers')?.elements.seq.value ?? null").await?;
-    assert_eq!(number, first.number.as_str(), "it passes after a pause only");
     passes(browser, &first).await?;
+    assert_eq!(browser.run("return sessionStorage.getItem('held')").await?, "true", "it passes after a pause only");
 
     // From here on each window of this seat and kind passes, and no other.
     let (mut passed, mut of_other_seat, mut of_other_kind) = (0, 0, 0);

@@ -8,7 +8,7 @@ const FIRST_WAIT = 500, LONGEST_WAIT = 15000;
 const MOST = 4, COUNT_EVERY = 10000, LOOK_EVERY = 30000;      // streams of hidden pages; how often each counts them, and looks without one
 
 export function follow(address) {
-  let source, timer, resting, last, wait = FIRST_WAIT, wasLost = false;
+  let source, timer, resting, last, wait = FIRST_WAIT, wasLost = false, why = words.lost;
 
   function connect() {
     clearTimeout(timer);
@@ -23,9 +23,11 @@ export function follow(address) {
       wait = FIRST_WAIT;
       if (wasLost) note(words.back, 2500);
       wasLost = false;
+      why = words.lost;
     };
-    source.onerror = () => lost(words.lost);
-    source.addEventListener("bye", () => (lost(words.closed), note(words.closed)));
+    source.onerror = lost;
+    // Until it is back that stays the reason, however often nobody answers meanwhile.
+    source.addEventListener("bye", () => ((why = words.closed), lost(), note(why)));
     source.addEventListener("patch", (event) => {
       last = event.lastEventId || last;
       lay(JSON.parse(event.data));
@@ -33,7 +35,7 @@ export function follow(address) {
     source.addEventListener("gossip", (event) => gossip(JSON.parse(event.data)));
   }
 
-  function lost(why) {
+  function lost() {
     source.close();
     wasLost = true;
     clearTimeout(timer);
