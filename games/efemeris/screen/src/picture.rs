@@ -4,7 +4,6 @@ use crate::look::Screen;
 use crate::map;
 use crate::sight::Sight;
 use maud::Markup;
-use wardroom_kernel::Seat;
 use wardroom_screen::Look;
 
 /// What the picture takes from the page's style besides that of the chart.
@@ -14,7 +13,7 @@ const LETTERS: &str =
 const TABLE: &str = "table--efemeris";
 
 pub(crate) fn picture(sight: &Sight) -> String {
-    let onlooker = Sight { viewer: None, near: Seat(0), offers: &[], ..*sight };
+    let onlooker = Sight::new(&sight.as_onlookers_see(), sight.say);
     let reach = map::reach(&onlooker);
     let scene = format!("<g class=\"{TABLE}\">{}</g>", map::scene(&onlooker, &Markup::default()).into_string());
     let classes = [LETTERS, crate::look::CHART].concat();

@@ -12,7 +12,8 @@ const LETTERS: &str =
 const TABLE: &str = "table--marauders";
 
 pub(crate) fn picture(sight: &Sight) -> String {
-    let scene = format!("<g class=\"{TABLE}\">{}</g>", chart::scene(&sight.onlooker()).into_string());
+    let onlooker = Sight::new(&sight.as_onlookers_see(), sight.say);
+    let scene = format!("<g class=\"{TABLE}\">{}</g>", chart::scene(&onlooker).into_string());
     let classes = [LETTERS, CHART].concat();
     wardroom_screen::picture(WHOLE, &scene, Screen::SYMBOLS, Screen::STYLE, &classes)
 }
