@@ -65,11 +65,13 @@ pub trait Look: Sized + 'static {
     }
 }
 
-/// What one viewer sees of a match at one moment.
+/// What one viewer sees of a match at one moment. A game's parts of the page are drawn from it and from what they make of it
+/// for themselves: a `Sight` that derefs to it.
 #[derive(Debug)]
 pub struct Seen<'a, G: Game> {
     pub view: &'a G::View,
-    pub viewer: Viewer,
+    /// None for those who only look on.
+    pub viewer: Option<Seat>,
     /// Empty for those who are not asked.
     pub offers: &'a [G::Action],
     /// Still to answer.
@@ -85,16 +87,24 @@ pub struct Seen<'a, G: Game> {
     pub is_reader: bool,
 }
 
+impl<G: Game> Clone for Seen<'_, G> {
+    fn clone(&self) -> Self {
+        *self
+    }
+}
+impl<G: Game> Copy for Seen<'_, G> {}
+
 impl<'a, G: Game> Seen<'a, G> {
     /// Hands on what a viewer sees of a match as it stands. Nothing is offered while a word waits for its answer.
     pub fn of<T>(played: &Match<G>, viewer: Viewer, names: &[String], look: impl FnOnce(&Seen<'_, G>) -> T) -> T {
         let (view, outcome) = (G::view(played.table(), viewer), played.outcome());
+        let viewer = viewer.seat();
         let offers: Vec<G::Action> = match viewer {
-            Viewer::Seat(seat) if outcome.is_none() && played.open_offer().is_none() => played.offers(seat).collect(),
-            Viewer::Seat(_) | Viewer::Spectator | Viewer::Referee => Vec::new(),
+            Some(seat) if outcome.is_none() && played.open_offer().is_none() => played.offers(seat).collect(),
+            _ => Vec::new(),
         };
         let asked = if outcome.is_none() { played.asked() } else { Seats::default() };
-        let own_seal = if let Viewer::Seat(seat) = viewer { played.sealed_by(seat) } else { None };
+        let own_seal = viewer.and_then(|seat| played.sealed_by(seat));
         let sealed = played.sealed();
         let is_reader = true;
         look(&Seen { view: &view, viewer, offers: &offers, asked, sealed, own_seal, names, outcome, is_reader })
@@ -102,12 +112,27 @@ impl<'a, G: Game> Seen<'a, G> {
     /// The same for somebody else who looks through these eyes.
     #[must_use]
     pub fn overlooked(&self) -> Seen<'a, G> {
-        let Seen { view, viewer, offers, asked, sealed, own_seal, names, outcome, .. } = *self;
-        Seen { view, viewer, offers, asked, sealed, own_seal, names, outcome, is_reader: false }
+        Seen { is_reader: false, ..*self }
     }
-    /// The same in the words for those who look on.
-    fn as_onlookers_see(&self) -> Seen<'a, G> {
-        Seen { viewer: Viewer::Spectator, offers: &[], own_seal: None, ..self.overlooked() }
+    /// The same for those who only look on.
+    #[must_use]
+    pub fn as_onlookers_see(&self) -> Seen<'a, G> {
+        Seen { viewer: None, offers: &[], own_seal: None, ..self.overlooked() }
+    }
+    pub fn name(&self, seat: Seat) -> &'a str {
+        self.names.get(usize::from(seat.0)).map_or("", String::as_str)
+    }
+    /// Whether the viewer may touch what belongs to this seat.
+    pub fn owns(&self, seat: Seat) -> bool {
+        self.viewer == Some(seat)
+    }
+    /// Whether that is the reader: somebody else who looks through their eyes reads of them by name.
+    pub fn is_you(&self, seat: Seat) -> bool {
+        self.is_reader && self.owns(seat)
+    }
+    /// Somebody who plays may touch things; who only looks on may not.
+    pub fn token(&self, token: impl FnOnce() -> String) -> Option<String> {
+        self.viewer.map(|_| token())
     }
 }
 

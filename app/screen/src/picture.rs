@@ -31,17 +31,19 @@ static BASE: LazyLock<Arc<Inks>> = LazyLock::new(|| {
 });
 
 /// An SVG of the scene. `own` are the game's symbols, `style` its style sheet (for the variables it sets), `classes` the
-/// rules that the picture itself needs.
+/// rules that the picture itself needs, in the colours of the scene's outermost element.
 pub fn picture(view_box: [i32; 4], scene: &str, own: &str, style: &str, classes: &str) -> String {
     let mut rules = rules(FRAME);
     rules.extend(self::rules(style));
     let mut drawer = Drawer { rules, own, drawings: Vec::new() };
     let paper = &BASE["paper"];
+    let outermost = scene.split_inclusive('>').next().unwrap_or_default();
+    let inks = drawer.changed(outermost, &BASE);
     let body = drawer.resolved(scene, &BASE);
     let [x, y, width, height] = view_box;
     let mut svg = format!(
         r#"<svg xmlns="http://www.w3.org/2000/svg" viewBox="{x} {y} {width} {height}" width="{width}" height="{height}"><style>{}</style><defs>"#,
-        filled(classes, &BASE)
+        filled(classes, &inks)
     );
     drawer.drawings.iter().for_each(|drawing| svg.push_str(&drawing.text));
     let _ =

@@ -17,6 +17,18 @@ pub fn say<L: Look>(language: Language) -> Say<'static> {
     Say { texts: L::texts(), language }
 }
 
+/// What a viewer sees in the midst of a match: nothing is over, and nobody has put anything under seal.
+pub fn seen<'a, G: Game>(
+    view: &'a G::View,
+    viewer: Viewer,
+    offers: &'a [G::Action],
+    asked: Seats,
+    names: &'a [String],
+) -> Seen<'a, G> {
+    let (viewer, sealed) = (viewer.seat(), Seats::default());
+    Seen { view, viewer, offers, asked, sealed, own_seal: None, names, outcome: None, is_reader: true }
+}
+
 /// The whole table as one text.
 pub fn table<L: Look>(seen: &Seen<L::Game>, language: Language) -> String {
     L::table(seen, say::<L>(language)).into_iter().map(|fragment| fragment.html.to_string()).collect()
@@ -74,7 +86,8 @@ impl<L: Look> Specimen<L> {
         theme: Theme,
         say: Say<'static>,
     ) -> String {
-        let heard = events.iter().filter(|event| <L::Game as Game>::may_hear(event, seen.viewer));
+        let viewer = seen.viewer.map_or(Viewer::Spectator, Viewer::Seat);
+        let heard = events.iter().filter(|event| <L::Game as Game>::may_hear(event, viewer));
         let log: Vec<LogLine> = heard.filter_map(|event| L::log(event, L::parts(seen.view), say)).collect();
         let tag = |seat| SeatTag { slug: L::Game::seat_name(seat).into(), title: L::seat_title(seat, say) };
         let tags: Vec<SeatTag> = seats.map(tag).collect();
@@ -105,10 +118,7 @@ impl<L: Look> Specimen<L> {
             id: "k7",
             game: L::Game::NAME,
             game_name: say.text(TITLE),
-            seat: match seen.viewer {
-                Viewer::Seat(seat) => Some(L::Game::seat_name(seat)),
-                Viewer::Spectator | Viewer::Referee => None,
-            },
+            seat: seen.viewer.map(L::Game::seat_name),
             options: &[],
             seq: 7,
             board: &draw::<L>(seen, say),

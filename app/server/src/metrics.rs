@@ -11,7 +11,7 @@ use prometheus_client::{
         histogram::{Histogram, exponential_buckets},
         info::Info,
     },
-    registry::{Registry, Unit},
+    registry::{Metric, Registry, Unit},
 };
 use std::{sync::atomic::AtomicU64, time::Duration};
 use wardroom_store::Commit;
@@ -78,9 +78,12 @@ fn quick() -> Histogram {
     Histogram::new(exponential_buckets(0.000_312_5, 2.0, 16))
 }
 
+fn timed(registry: &mut Registry, name: &str, help: &str, metric: &(impl Metric + Clone)) {
+    registry.register_with_unit(name, help, Unit::Seconds, metric.clone());
+}
+
 impl Metrics {
     pub(crate) fn new() -> Metrics {
-        let mut registry = Registry::with_prefix("wardroom");
         let metrics = Metrics {
             requests: Family::default(),
             request_seconds: Family::new_with_constructor(quick as fn() -> Histogram),
@@ -101,56 +104,30 @@ impl Metrics {
             registry: Registry::default(),
         };
         let all = &metrics;
-        registry.register(
-            "build",
-            "The version that runs",
-            Info::new(vec![("version", env!("CARGO_PKG_VERSION")), ("schema", schema())]),
-        );
-        registry.register("requests", "Requests, by route, method and status", all.requests.clone());
-        registry.register_with_unit(
-            "request_duration",
-            "Until the first byte of the reply, by route",
-            Unit::Seconds,
-            all.request_seconds.clone(),
-        );
-        registry.register("limited", "Requests and connections that met a limit, by its code", all.refused.clone());
-        registry.register("answers", "What seats did, by whom and what became of it", all.answers.clone());
-        registry.register_with_unit(
-            "answer_durable",
-            "From an answer to its line on disk",
-            Unit::Seconds,
-            all.durable_seconds.clone(),
-        );
-        registry.register_with_unit(
-            "answer_sent",
-            "From an answer to each stream that was handed what it changed",
-            Unit::Seconds,
-            all.sent_seconds.clone(),
-        );
-        registry.register_with_unit(
-            "bot_thinking",
-            "Time a bot thought about an answer, by level",
-            Unit::Seconds,
-            all.thinking_seconds.clone(),
-        );
-        registry.register_with_unit(
-            "commit_duration",
-            "Time of a commit of journal lines",
-            Unit::Seconds,
-            all.commit_seconds.clone(),
-        );
-        registry.register("commit_lines", "Appends that were committed together", all.commit_lines.clone());
-        registry.register_with_unit(
+        let build = Info::new(vec![("version", env!("CARGO_PKG_VERSION")), ("schema", schema())]);
+        let mut registry = Registry::with_prefix("wardroom");
+        let to = &mut registry;
+        to.register("build", "The version that runs", build);
+        to.register("requests", "Requests, by route, method and status", all.requests.clone());
+        timed(to, "request_duration", "Until the first byte of the reply, by route", &all.request_seconds);
+        to.register("limited", "Requests and connections that met a limit, by its code", all.refused.clone());
+        to.register("answers", "What seats did, by whom and what became of it", all.answers.clone());
+        timed(to, "answer_durable", "From an answer to its line on disk", &all.durable_seconds);
+        timed(to, "answer_sent", "From an answer to each stream that was handed what it changed", &all.sent_seconds);
+        timed(to, "bot_thinking", "Time a bot thought about an answer, by level", &all.thinking_seconds);
+        timed(to, "commit_duration", "Time of a commit of journal lines", &all.commit_seconds);
+        to.register("commit_lines", "Appends that were committed together", all.commit_lines.clone());
+        timed(
+            to,
             "journal_lag",
             "How long the first append of a commit had waited for it to begin",
-            Unit::Seconds,
-            all.commit_wait_seconds.clone(),
+            &all.commit_wait_seconds,
         );
-        registry.register("tables", "Tables in the database, by state", all.tables.clone());
-        registry.register("tables_in_memory", "Tables that are in memory", all.tables_in_memory.clone());
-        registry.register("streams", "Streams that are open", all.streams.clone());
-        registry.register_with_unit("memory_resident", "Resident memory", Unit::Bytes, all.memory.clone());
-        registry.register_with_unit("uptime", "Since the server started", Unit::Seconds, all.uptime.clone());
+        to.register("tables", "Tables in the database, by state", all.tables.clone());
+        to.register("tables_in_memory", "Tables that are in memory", all.tables_in_memory.clone());
+        to.register("streams", "Streams that are open", all.streams.clone());
+        to.register_with_unit("memory_resident", "Resident memory", Unit::Bytes, all.memory.clone());
+        timed(to, "uptime", "Since the server started", &all.uptime);
         Metrics { registry, ..metrics }
     }
     pub(crate) fn request(&self, method: &'static str, route: &str, status: u16, took: Duration) {

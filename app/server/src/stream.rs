@@ -49,7 +49,7 @@ pub(crate) async fn stream(
     // A browser's own reconnect sends the header; a page that opens a new stream says it in the address.
     let last = headers.get("last-event-id").and_then(|id| id.to_str().ok()).or_else(|| query.get("last"));
     let game = app.game(&row.game)?;
-    let seat = if let Viewer::Seat(seat) = viewer { Some(game.seat_name(seat).to_owned()) } else { None };
+    let seat = viewer.seat().map(|seat| game.seat_name(seat).to_owned());
     let vigil = Vigil::begin(&app, reader, format!("/t/{}", desk.id))?;
     Ok(vigil::respond(Listener {
         gossip: Gossip::new(&app, &desk, &vigil.reader, seat),
@@ -195,7 +195,7 @@ impl Listener {
         if matches!(self.shown, Shown::Gathering(_)) {
             return Ok(Some(self.vigil.go_home()));
         }
-        let seat = if let Viewer::Seat(seat) = self.viewer { Some(seat) } else { None };
+        let seat = self.viewer.seat();
         if seating::handed_to(&*position.sitting, self.own, seat).is_some() {
             return Ok(Some(self.vigil.go_home()));
         }

@@ -76,3 +76,23 @@ pub enum Viewer {
     Spectator,
     Referee,
 }
+
+impl Viewer {
+    /// None for those who have none: who only looks on, and the referee.
+    pub const fn seat(self) -> Option<Seat> {
+        match self {
+            Viewer::Seat(seat) => Some(seat),
+            Viewer::Spectator | Viewer::Referee => None,
+        }
+    }
+    /// Whether they may know what only this seat may: the seat itself, and the referee.
+    ///
+    /// ```
+    /// use wardroom_kernel::{Seat, Viewer};
+    /// assert!(Viewer::Seat(Seat(1)).is_privy_to(Seat(1)) && Viewer::Referee.is_privy_to(Seat(1)));
+    /// assert!(!Viewer::Seat(Seat(0)).is_privy_to(Seat(1)) && !Viewer::Spectator.is_privy_to(Seat(1)));
+    /// ```
+    pub fn is_privy_to(self, seat: Seat) -> bool {
+        self == Viewer::Seat(seat) || self == Viewer::Referee
+    }
+}

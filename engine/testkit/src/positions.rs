@@ -1,12 +1,12 @@
 //! Tables that people and programs put together: whatever a game adopts can be played, however odd it is.
 
-use crate::{conformance::For, random::any_answer};
+use crate::{conformance::For, random::answer};
 use serde_json::Value;
 use std::{
     fmt::Debug,
     panic::{AssertUnwindSafe, catch_unwind},
 };
-use wardroom_kernel::{Game, Luck, Match, Parts, Run, Seat, Setup, SetupError};
+use wardroom_kernel::{Game, Luck, Match, Parts, Run, Setup, SetupError};
 
 /// How many tables could be, and how many could not: with none of either, little was tried.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
@@ -108,13 +108,7 @@ fn between_steps<G: Game>(setup: &Setup, seed: u64) -> Vec<Value> {
             let table = serde_json::to_value(m.step().table);
             tables.push(table.unwrap_or_else(|why| panic!("a table cannot be written: {why}")));
         }
-        if let Some(outcomes) = m.chance() {
-            let outcome = luck.below(outcomes as usize) as u32;
-            m.submit_chance(m.seq(Seat(0)), outcome).expect("nature is asked");
-        } else {
-            let (seat, action) = any_answer(&m, &mut luck);
-            m.submit(seat, m.seq(seat), action).expect("it is offered");
-        }
+        answer(&mut m, &mut luck);
     }
     tables
 }

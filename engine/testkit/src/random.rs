@@ -18,6 +18,33 @@ pub fn random_game<G: Game>(setup: &Setup, seed: u64) -> Record<G> {
     record
 }
 
+/// Looks at every moment of some games, each of so many answers at most: a moment is a question to somebody or to nature,
+/// or the end. For rules that say *always* or *never*.
+pub fn random_games<G: Game>(setup: &Setup, games: u64, answers: usize, mut look: impl FnMut(&Match<G>)) {
+    for game in 0..games {
+        let mut played = Match::new(setup, G::Parts::shipped()).unwrap_or_else(|why| panic!("{why}"));
+        let mut luck = Luck(game);
+        // Whether steps are pure is for the conformance suite to show.
+        played.twice = false;
+        while played.outcome().is_none() && played.answers().len() < answers {
+            look(&played);
+            answer(&mut played, &mut luck);
+        }
+        look(&played);
+    }
+}
+
+/// Nature answers, or somebody who is asked.
+pub(crate) fn answer<G: Game>(played: &mut Match<G>, luck: &mut Luck) {
+    if let Some(outcomes) = played.chance() {
+        let outcome = luck.below(outcomes as usize) as u32;
+        played.submit_chance(played.seq(Seat(0)), outcome).expect("nature is asked");
+    } else {
+        let (seat, action) = any_answer(played, luck);
+        played.submit(seat, played.seq(seat), action).expect("it is offered");
+    }
+}
+
 /// Somebody who is asked, and something that is offered.
 pub(crate) fn any_answer<G: Game>(of: &Match<G>, luck: &mut Luck) -> (Seat, G::Action) {
     let seat = any(of.asked(), luck).expect("somebody is asked");

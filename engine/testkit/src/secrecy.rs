@@ -1,6 +1,6 @@
 //! Secrecy as non-interference: change only what a seat cannot know, and nothing that reaches it may change.
 
-use crate::random::any_answer;
+use crate::random::answer;
 use serde::Serialize;
 use wardroom_kernel::{Answer, Game, Luck, Match, Outcome, Parts, Seat, Seats, Setup, Step, Viewer};
 
@@ -33,19 +33,14 @@ pub fn screens_keep_secrets<G: Game>(setup: &Setup, games: u64, screen: impl Fn(
                 }
                 twins += usize::from(m.table() != twin.table());
             }
-            if let Some(outcomes) = m.chance() {
-                m.submit_chance(m.seq(Seat(0)), luck.below(outcomes as usize) as u32).expect("nature is asked");
-            } else {
-                let (seat, action) = any_answer(&m, &mut luck);
-                m.submit(seat, m.seq(seat), action).expect("it is offered");
-            }
+            answer(&mut m, &mut luck);
         }
     }
     twins
 }
 
 fn shown<G: Game>(m: &Match<G>, viewer: Viewer, screen: &impl Fn(&Shown<'_, G>) -> String) -> String {
-    let offers: Vec<G::Action> = if let Viewer::Seat(seat) = viewer { m.offers(seat).collect() } else { Vec::new() };
+    let offers: Vec<G::Action> = viewer.seat().map_or_else(Vec::new, |seat| m.offers(seat).collect());
     let heard = m.step().events.iter().filter(|event| G::may_hear(event, viewer)).cloned();
     let (view, events) = (&G::view(m.table(), viewer), &heard.collect::<Vec<_>>());
     screen(&Shown { viewer, view, asked: m.asked(), offers: &offers, events })

@@ -115,7 +115,7 @@ impl Desk {
         language: Language,
         shown: Option<Arc<Looks>>,
     ) -> Result<Arc<Picture>, Trouble> {
-        let key = (if let Viewer::Seat(seat) = viewer { Some(seat) } else { None }, language);
+        let key = (viewer.seat(), language);
         // Locked while drawing: whoever wants the same picture gets it without drawing it again.
         let mut pictures = self.gallery.0.lock().await;
         let before = pictures.remove(&key);
@@ -160,7 +160,7 @@ fn paint(
     // Without an undo, events are only ever added: so are lines.
     let before = before.filter(|picture| picture.undos == position.undos);
     let log = before.map(|picture| picture.log.clone()).unwrap_or_default().go_on(sitting, moment);
-    let seat = if let Viewer::Seat(seat) = viewer { Some(seat) } else { None };
+    let seat = viewer.seat();
     let seats = seat_tags(game, names.len(), language);
     // Whoever has handed the helm to a bot, or sits at a game that was broken off, has nothing to answer.
     let is_idle =
@@ -252,7 +252,7 @@ impl Picture {
         hall: &Hall,
         why: Option<&WhyNot>,
     ) -> Markup {
-        let seat = if let Viewer::Seat(seat) = self.viewer { Some(seat) } else { None };
+        let seat = self.viewer.seat();
         // The page is drawn for now; its parts are the same whenever they are drawn.
         let watch = Watch { now: Some(now()), ..self.whole.watch.clone() };
         let (log, options) = (self.read_log(0), agreed(game, &self.snapshot.row, self.language));

@@ -69,7 +69,7 @@ pub(crate) async fn page(
                 ..reader.frame(&app, game.title(reader.language()))
             };
             reader.person.iter().for_each(|person| desk.presence.see(person));
-            let seat = if let Viewer::Seat(seat) = viewer { Some(game.seat_name(seat)) } else { None };
+            let seat = viewer.seat().map(|seat| game.seat_name(seat));
             let hall = hall::hall(&app, &desk, row, &reader, seat).await?;
             let why = match (viewer, query.get("why").filter(|token| !token.is_empty())) {
                 (Viewer::Seat(seat), Some(token)) => {

@@ -1,7 +1,7 @@
 //! Clocks, and somebody who is away: the others choose, whatever happens to the server meanwhile.
 
 use crate::{
-    guest::{Guest, House, play_on, surrender, two_at_a_table},
+    guest::{Guest, House, play_on, surrender, three_at_a_table, two_at_a_table},
     streams::Ear,
 };
 use reqwest::StatusCode;
@@ -238,21 +238,8 @@ async fn a_game_that_is_broken_off_is_over_everywhere_and_nobody_has_won() {
 #[tokio::test]
 async fn everybody_who_is_here_must_agree_and_anyone_may_wait() {
     let house = House::open().await;
-    let mut guests = [house.guest(), house.guest(), house.guest()];
-    let fields = [
-        ("game", "ahoy"),
-        ("mode", "base"),
-        ("name", "Lotte"),
-        ("holder.squadron", "me"),
-        ("holder.union", "anyone"),
-        ("holder.smuggler", "anyone"),
-    ];
-    let table = guests[0].make_with(&fields).await;
-    for (guest, seat, name) in [(1, "union", "Gustav"), (2, "smuggler", "Ines")] {
-        guests[guest].post(&format!("/t/{table}/sit"), &[("seat", seat), ("name", name)]).await;
-    }
-    for (guest, seat) in guests.iter_mut().zip(["squadron", "union", "smuggler"]) {
-        guest.contribute(&table, seat).await;
+    let (mut guests, table) = three_at_a_table(&house).await;
+    for guest in &mut guests {
         page(guest, &table).await;
     }
     let [lotte, gustav, ines] = &mut guests;

@@ -231,6 +231,27 @@ pub(crate) async fn two_at_a_table(house: &House) -> (Guest, Guest, String) {
     (silver, gold, table)
 }
 
+/// A table of three guests at Ahoy that has begun: Lotte the Squadron, Gustav the Union, Ines the Smuggler.
+pub(crate) async fn three_at_a_table(house: &House) -> ([Guest; 3], String) {
+    let mut guests = [house.guest(), house.guest(), house.guest()];
+    let fields = [
+        ("game", "ahoy"),
+        ("mode", "base"),
+        ("name", "Lotte"),
+        ("holder.squadron", "me"),
+        ("holder.union", "anyone"),
+        ("holder.smuggler", "anyone"),
+    ];
+    let table = guests[0].make_with(&fields).await;
+    for (guest, seat, name) in [(1, "union", "Gustav"), (2, "smuggler", "Ines")] {
+        guests[guest].post(&format!("/t/{table}/sit"), &[("seat", seat), ("name", name)]).await;
+    }
+    for (guest, seat) in guests.iter_mut().zip(["squadron", "union", "smuggler"]) {
+        guest.contribute(&table, seat).await;
+    }
+    (guests, table)
+}
+
 /// Silver gives up, and gold takes the victory.
 pub(crate) async fn surrender(silver: &mut Guest, gold: &mut Guest, table: &str) {
     let say = format!("/t/{table}/say");

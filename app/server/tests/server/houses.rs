@@ -1,7 +1,7 @@
 //! Several servers over one PostgreSQL, as a host with more than one machine runs them: `WARDROOM_TEST_POSTGRES` names it.
 
 use crate::{
-    guest::{Guest, House, play_on, two_at_a_table},
+    guest::{Guest, House, play_on, three_at_a_table, two_at_a_table},
     streams::Ear,
 };
 use reqwest::StatusCode;
@@ -188,25 +188,9 @@ async fn whoever_is_here_at_another_house_must_agree_too() {
     let Some(database) = empty_database().await else { return };
     let quick = |config: &mut Config| config.company_pause = Duration::from_secs(5);
     let north = House::over(&database, quick).await;
-    let mut guests = [north.guest(), north.guest(), north.guest()];
-    let fields = [
-        ("game", "ahoy"),
-        ("mode", "base"),
-        ("name", "Lotte"),
-        ("holder.squadron", "me"),
-        ("holder.union", "anyone"),
-        ("holder.smuggler", "anyone"),
-    ];
-    let table = guests[0].make_with(&fields).await;
-    for (guest, seat, name) in [(1, "union", "Gustav"), (2, "smuggler", "Ines")] {
-        guests[guest].post(&format!("/t/{table}/sit"), &[("seat", seat), ("name", name)]).await;
-    }
-    for (guest, seat) in guests.iter_mut().zip(["squadron", "union", "smuggler"]) {
-        guest.contribute(&table, seat).await;
-    }
-    let [lotte, gustav, ines] = &mut guests;
+    let ([mut lotte, gustav, mut ines], table) = three_at_a_table(&north).await;
     lotte.fetch(&format!("/t/{table}/leave"), &[("seat", "squadron")]).await;
-    let _ines = Ear::open(ines, &format!("/t/{table}/stream?seat=smuggler")).await;
+    let _ines = Ear::open(&mut ines, &format!("/t/{table}/stream?seat=smuggler")).await;
     // A house that has never heard of the table: it must ask before it counts.
     let south = House::over(&database, quick).await;
     let mut gustav = gustav.moved_to(&south);

@@ -1,6 +1,6 @@
 //! What an owner may correct in a box, and what the rules are written for: everything else.
 
-use super::BoxError;
+use super::{BoxError, Parts, mark};
 use crate::Wrong;
 use serde::de::DeserializeOwned;
 use serde_path_to_error::Segment;
@@ -31,6 +31,18 @@ pub struct ShippedBox {
 }
 
 impl ShippedBox {
+    /// What tells a box from this one: nothing, if it is this one.
+    pub fn mark(&self, toml: &str) -> String {
+        if toml == self.toml { String::new() } else { mark(toml) }
+    }
+    /// The parts in it.
+    ///
+    /// # Panics
+    /// With a sentence, if it does not fit its own game: it is part of the program.
+    pub fn parts<P: Parts>(&self) -> P {
+        P::read(self.toml).unwrap_or_else(|why| panic!("the shipped box: {why}"))
+    }
+
     /// Reads a box, and checks what may differ in it: `check` can rely on everything else. What is wrong is told at once,
     /// wherever it is found: where the box departs from the shipped one and may not, where it does not read, and by `check`.
     pub fn read<Raw: DeserializeOwned, P>(

@@ -191,9 +191,9 @@ impl Event {
     /// AH-LIMIT-06. The referee hears the full telling.
     pub(crate) fn is_for(&self, viewer: Viewer) -> bool {
         match *self {
-            Event::PlanDrawn { .. } => viewer == Viewer::Seat(UNION) || viewer == Viewer::Referee,
-            Event::DrewAPlan { .. } => viewer != Viewer::Seat(UNION) && viewer != Viewer::Referee,
-            Event::PilesMarked { seat, .. } => viewer == Viewer::Seat(seat) || viewer == Viewer::Referee,
+            Event::PlanDrawn { .. } => viewer.is_privy_to(UNION),
+            Event::DrewAPlan { .. } => !viewer.is_privy_to(UNION),
+            Event::PilesMarked { seat, .. } => viewer.is_privy_to(seat),
             _ => true,
         }
     }

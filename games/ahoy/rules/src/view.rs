@@ -87,7 +87,7 @@ impl Hand {
 pub(crate) fn see(table: &Table, to: Viewer) -> View {
     let Table { parts, seats, round, turns, first, phase, under_way, sea, market, deck, players, plans } = table;
     let PlanCards { deck: plan_deck, hand, discard } = plans;
-    let is_shown_to = |seat: Seat| to == Viewer::Seat(seat) || to == Viewer::Referee || matches!(phase, Phase::Over(_));
+    let is_shown_to = |seat: Seat| to.is_privy_to(seat) || matches!(phase, Phase::Over(_));
     let player = |place: usize| {
         let Player { gold, fame, hand, aside, slots, crew, cargo, pledged, first_pile, white, black } = players[place];
         let marker = match first_pile {
@@ -97,7 +97,7 @@ pub(crate) fn see(table: &Table, to: Viewer) -> View {
         };
         PlayerView { gold, fame, hand, aside, slots, crew, cargo, pledged, marker, white, black }
     };
-    let is_hand_open = to == Viewer::Seat(UNION) || to == Viewer::Referee;
+    let is_hand_open = to.is_privy_to(UNION);
     View {
         parts: *parts,
         seats: *seats,

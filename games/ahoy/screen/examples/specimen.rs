@@ -8,7 +8,10 @@ use ahoy::{
 use ahoy_screen::Screen;
 use std::error::Error;
 use wardroom_kernel::{Game, Seat, Seats, Viewer};
-use wardroom_screen::{Seen, specimen::Specimen};
+use wardroom_screen::{
+    Seen,
+    specimen::{self, Specimen},
+};
 
 type Result<T = ()> = std::result::Result<T, Box<dyn Error>>;
 
@@ -288,16 +291,5 @@ fn with_seen<T>(moment: &Moment, viewer: Viewer, look: impl FnOnce(&Seen<Ahoy>) 
         _ => Vec::new(),
     };
     let names = ["Marlow", "Edda", "Lotte", "Ines"].map(str::to_owned);
-    let (asked, sealed) = (Seats::from(moment.asked), Seats::default());
-    Ok(look(&Seen {
-        view: &view,
-        viewer,
-        offers: &offers,
-        asked,
-        sealed,
-        own_seal: None,
-        names: &names,
-        outcome: None,
-        is_reader: true,
-    }))
+    Ok(look(&specimen::seen(&view, viewer, &offers, moment.asked.into(), &names)))
 }

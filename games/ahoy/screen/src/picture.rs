@@ -14,7 +14,7 @@ const CLASSES: &str = "text{font-family:'Palatino Linotype',Palatino,'Noto Serif
 .badge{font-family:sans-serif;font-size:13px;font-weight:700;fill:var(--paper)}.touch,.ghost-frame{fill:none}.stowed{opacity:0}";
 
 pub(crate) fn picture(sight: &Sight) -> String {
-    let onlooker = Sight { viewer: None, offers: &[], ..*sight };
+    let onlooker = Sight::new(&sight.as_onlookers_see(), sight.say);
     let frame = Frame::of(&onlooker);
     let scene = map::scene(&onlooker, &frame, &Markup::default()).into_string();
     let view_box = [frame.left, frame.top, frame.width(), frame.height()];

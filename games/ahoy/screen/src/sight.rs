@@ -4,44 +4,35 @@
 use crate::tile::corner_at;
 use crate::words::Words;
 use ahoy::{
-    Action, Ahoy, DieSlot, Faction, Figure, Parts, PlayerView, Point, SMUGGLER, SMUGGLER_2, SQUADRON, Slot, Space,
-    Target, UNION, View,
+    Ahoy, DieSlot, Faction, Figure, Parts, PlayerView, Point, SMUGGLER, SMUGGLER_2, SQUADRON, Slot, Space, Target,
+    UNION,
 };
-use wardroom_kernel::{Outcome, Seat, Seats, Viewer};
+use std::ops::Deref;
+use wardroom_kernel::Seat;
 use wardroom_screen::{Say, Seen};
 
 #[derive(Clone, Copy)]
 pub(crate) struct Sight<'a> {
-    pub view: &'a View,
-    /// None for those who only look on.
-    pub viewer: Option<Seat>,
+    seen: Seen<'a, Ahoy>,
     /// Whose board lies below the map: the viewer's, else the Squadron's.
     pub near: Seat,
-    pub offers: &'a [Action],
-    pub asked: Seats,
-    pub names: &'a [String],
-    pub outcome: Option<Outcome>,
-    pub is_reader: bool,
     pub say: Say<'a>,
     pub words: &'static Words,
 }
 
+impl<'a> Deref for Sight<'a> {
+    type Target = Seen<'a, Ahoy>;
+    fn deref(&self) -> &Seen<'a, Ahoy> {
+        &self.seen
+    }
+}
+
 impl<'a> Sight<'a> {
     pub(crate) fn new(seen: &Seen<'a, Ahoy>, say: Say<'a>) -> Sight<'a> {
-        let viewer = match seen.viewer {
-            Viewer::Seat(seat) => Some(seat),
-            Viewer::Spectator | Viewer::Referee => None,
-        };
         Sight {
-            view: seen.view,
-            viewer,
-            near: viewer.unwrap_or(SQUADRON),
             // The papers for answering speak to whoever answers.
-            offers: if seen.is_reader { seen.offers } else { &[] },
-            asked: seen.asked,
-            names: seen.names,
-            outcome: seen.outcome,
-            is_reader: seen.is_reader,
+            seen: Seen { offers: if seen.is_reader { seen.offers } else { &[] }, ..*seen },
+            near: seen.viewer.unwrap_or(SQUADRON),
             say,
             words: Words::of(say.language),
         }
@@ -59,20 +50,6 @@ impl<'a> Sight<'a> {
     }
     pub(crate) fn fame(&self, seat: Seat) -> u16 {
         self.player(seat).fame
-    }
-    pub(crate) fn name(&self, seat: Seat) -> &'a str {
-        self.names.get(usize::from(seat.0)).map_or("", String::as_str)
-    }
-    pub(crate) fn owns(&self, seat: Seat) -> bool {
-        self.viewer == Some(seat)
-    }
-    /// Whether that is the reader: somebody else who looks through their eyes reads of them by name.
-    pub(crate) fn is_you(&self, seat: Seat) -> bool {
-        self.is_reader && self.owns(seat)
-    }
-    /// Somebody who plays may touch things; who only looks on may not.
-    pub(crate) fn token(&self, token: impl FnOnce() -> String) -> Option<String> {
-        self.viewer.map(|_| token())
     }
     pub(crate) fn point(&self, space: Space) -> Option<Point> {
         self.view.sea.map.point(space)

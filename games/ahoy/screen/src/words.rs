@@ -1,5 +1,5 @@
-//! Texts that stand on every page, put into words once: a page has hundreds of them, and the server draws thousands of
-//! pages a second.
+//! Texts that stand on every page, put into words once (see `Plain`): those without gaps, and those whose one gap is a
+//! number or a name of the box.
 
 use crate::sight::{action_of, slug};
 use ahoy::{Card, Direction, Effect, Faction, Figure, Parts, Plan, Region, Reward, Slot, Suit, VictoryOption};
@@ -7,7 +7,7 @@ use std::{collections::BTreeMap, sync::LazyLock};
 use wardroom_kernel::{Parts as _, Seat};
 use wardroom_screen::{
     Language, Texts,
-    text::{SHARED, keys},
+    text::{Plain, SHARED},
 };
 
 const OWN: [(Language, &str); 2] =
@@ -16,12 +16,12 @@ const OWN: [(Language, &str); 2] =
 pub(crate) static TEXTS: LazyLock<Texts> = LazyLock::new(|| Texts::new(&[SHARED[0], SHARED[1], OWN[0], OWN[1]]));
 
 static WORDS: [LazyLock<Words>; 2] =
-    [LazyLock::new(|| Words::new(Language::En, OWN[0].1)), LazyLock::new(|| Words::new(Language::De, OWN[1].1))];
+    [LazyLock::new(|| Words::new(Language::En, &[OWN[0].1])), LazyLock::new(|| Words::new(Language::De, &[OWN[1].1]))];
 
 /// The texts of one language that need nothing to be filled in.
 #[derive(Debug)]
 pub(crate) struct Words {
-    plain: BTreeMap<&'static str, String>,
+    plain: Plain,
     /// Name and sentence of each card.
     cards: Vec<[String; 2]>,
     /// By the name that a box has for it.
@@ -60,16 +60,11 @@ const COUNTED: [(&str, u8); 17] = [
 
 impl Words {
     pub(crate) fn of(language: Language) -> &'static Words {
-        match language {
-            Language::En => &WORDS[0],
-            Language::De => &WORDS[1],
-        }
+        &WORDS[language as usize]
     }
-    fn new(language: Language, file: &'static str) -> Words {
-        let without_gaps = |key: &&str| !message(file, key).contains("{ $");
-        let plain: BTreeMap<&str, String> =
-            keys(file).into_iter().filter(without_gaps).map(|key| (key, TEXTS.say(language, key, &[]))).collect();
-        let say = |key: String| plain.get(&*key).cloned().unwrap_or(key);
+    fn new(language: Language, files: &[&'static str]) -> Words {
+        let plain = Plain::new(&TEXTS, language, files);
+        let say = |key: String| plain.find(&key).map(str::to_owned).unwrap_or(key);
         let card = |card: Card| {
             // The two copies of a kind have one name.
             let kind = card.name().trim_end_matches(['-', '1', '2']);
@@ -111,9 +106,8 @@ impl Words {
             plain,
         }
     }
-    /// A text without gaps. A test sees to it that every key that is asked for is there.
     pub(crate) fn text(&self, key: &str) -> &str {
-        self.plain.get(key).map_or("⟨?⟩", String::as_str)
+        self.plain.text(key)
     }
     /// A text with a number in it.
     pub(crate) fn count(&self, key: &str, n: u8) -> &str {
@@ -128,10 +122,6 @@ impl Words {
             _ => 3,
         };
         &self.spaces[region.index()][place]
-    }
-    /// A text of a family: `action-sail`.
-    fn member(&self, family: &str, name: &str) -> &str {
-        self.text(&[family, name].join("-"))
     }
     // text: crew-aeronauts crew-aeronauts-text crew-barrelman crew-barrelman-text crew-battering-beakhead
     // text: crew-battering-beakhead-text crew-buccaneer crew-buccaneer-text crew-convincing-comrade
@@ -166,32 +156,32 @@ impl Words {
     // text: plan-evacuation-text plan-secret-weapon plan-secret-weapon-text plan-sneak-attack plan-sneak-attack-text
     // text: plan-weapons-cache plan-weapons-cache-text
     pub(crate) fn plan(&self, plan: Plan) -> &str {
-        self.member("plan", plan.name())
+        self.plain.member("plan", plan.name())
     }
     pub(crate) fn plan_text(&self, plan: Plan) -> &str {
         self.text(&format!("plan-{plan}-text"))
     }
     // text: suit-bird suit-skull suit-swords suit-tree suit-compass suit-fish
     pub(crate) fn suit(&self, suit: Suit) -> &str {
-        self.member("suit", suit.name())
+        self.plain.member("suit", suit.name())
     }
     // text: isle-bird-a isle-bird-b isle-skull-a isle-skull-b isle-swords-a isle-swords-b isle-tree-a isle-tree-b
     // text: isle-compass-a isle-compass-b isle-fish-a isle-fish-b
     pub(crate) fn isle(&self, region: Region) -> &str {
-        self.member("isle", region.name())
+        self.plain.member("isle", region.name())
     }
     // text: reward-fame-for-gold reward-move-2 reward-fame-1 reward-fame-2 reward-fame-3 reward-recruit
     // text: reward-fame-4-wealth reward-free-tailwind reward-gold-1 reward-gold-2 reward-repair-all reward-start
     // text: reward-add-tile reward-move-2-ignoring-battles reward-repair-all-fame
     pub(crate) fn reward(&self, reward: Reward) -> &str {
-        self.member("reward", reward.name())
+        self.plain.member("reward", reward.name())
     }
     // text: action-sail action-sail-text action-full-sail action-full-sail-text action-tailwind action-tailwind-text
     // text: action-cannons action-cannons-text action-repair action-repair-text action-order action-order-text
     // text: action-bombard action-bombard-text action-deploy action-deploy-text action-assemble action-assemble-text
     // text: action-inspire action-inspire-text action-rally action-rally-text action-negotiate action-negotiate-text
     pub(crate) fn action(&self, action: &str) -> &str {
-        self.member("action", action)
+        self.plain.member("action", action)
     }
     pub(crate) fn action_text(&self, action: &str) -> &str {
         self.text(&format!("action-{action}-text"))
@@ -212,7 +202,7 @@ impl Words {
     // text: effect-victory effect-cutpurse effect-buccaneer effect-harbor effect-treasure effect-merchant effect-patrol
     // text: effect-comrades effect-strongholds effect-documentarian effect-elder
     pub(crate) fn effect(&self, effect: Effect) -> &str {
-        self.member("effect", effect.name())
+        self.plain.member("effect", effect.name())
     }
     // text: option-squadron-a option-squadron-b option-squadron-c option-union-a option-union-b option-smuggler-a option-smuggler-b
     pub(crate) fn option(&self, faction: Faction, option: VictoryOption) -> &str {
@@ -220,25 +210,17 @@ impl Words {
     }
     // text: seat-squadron seat-union seat-smuggler seat-smuggler-2
     pub(crate) fn seat(&self, seat: Seat) -> &str {
-        self.member("seat", slug(seat))
+        self.plain.member("seat", slug(seat))
     }
     // text: faction-squadron faction-union faction-smuggler
     pub(crate) fn faction(&self, seat: Seat) -> &str {
         self.faction_named(Faction::of(seat))
     }
     pub(crate) fn faction_named(&self, faction: Faction) -> &str {
-        self.member("faction", faction.name())
+        self.plain.member("faction", faction.name())
     }
     // text: direction-north direction-east direction-south direction-west
     pub(crate) fn direction(&self, direction: Direction) -> &str {
-        self.member("direction", direction.name())
+        self.plain.member("direction", direction.name())
     }
-}
-
-/// What a file says under a key, up to the next one.
-fn message<'a>(file: &'a str, key: &str) -> &'a str {
-    let rest = file.split_once(&format!("\n{key} =")).map_or("", |parts| parts.1);
-    let end =
-        rest.match_indices('\n').find(|(at, _)| !rest[at + 1..].starts_with([' ', '}'])).map_or(rest.len(), |it| it.0);
-    &rest[..end]
 }

@@ -2,48 +2,30 @@
 //! what a place is called, which things may be touched.
 
 use crate::words::{Terms, Words};
-use efemeris::{
-    Action, Cell, Efemeris, Kind, Nation, Parts, Place, Planet, PlayerView, Ship, Side, Space, View, seat_name,
-};
-use wardroom_kernel::{Outcome, Seat, Seats, Viewer};
+use efemeris::{Cell, Efemeris, Kind, Nation, Parts, Place, Planet, PlayerView, Ship, Side, Space, seat_name};
+use std::ops::Deref;
+use wardroom_kernel::{Seat, Seats};
 use wardroom_screen::{Say, Seen};
 
 #[derive(Clone, Copy)]
 pub(crate) struct Sight<'a> {
-    pub view: &'a View,
-    /// None for those who only look on.
-    pub viewer: Option<Seat>,
+    seen: Seen<'a, Efemeris>,
     /// Whose side of the table is nearest: the viewer's, else the first seat's.
     pub near: Seat,
-    pub offers: &'a [Action],
-    pub asked: Seats,
-    pub sealed: Seats,
-    pub names: &'a [String],
-    pub outcome: Option<Outcome>,
-    pub is_reader: bool,
     pub say: Say<'a>,
     pub words: &'static Words,
 }
 
+impl<'a> Deref for Sight<'a> {
+    type Target = Seen<'a, Efemeris>;
+    fn deref(&self) -> &Seen<'a, Efemeris> {
+        &self.seen
+    }
+}
+
 impl<'a> Sight<'a> {
     pub(crate) fn new(seen: &Seen<'a, Efemeris>, say: Say<'a>) -> Sight<'a> {
-        let viewer = match seen.viewer {
-            Viewer::Seat(seat) => Some(seat),
-            Viewer::Spectator | Viewer::Referee => None,
-        };
-        Sight {
-            view: seen.view,
-            viewer,
-            near: viewer.unwrap_or(Seat(0)),
-            offers: seen.offers,
-            asked: seen.asked,
-            sealed: seen.sealed,
-            names: seen.names,
-            outcome: seen.outcome,
-            is_reader: seen.is_reader,
-            say,
-            words: Words::of(say.language),
-        }
+        Sight { seen: *seen, near: seen.viewer.unwrap_or(Seat(0)), say, words: Words::of(say.language) }
     }
     pub(crate) fn parts(&self) -> &'a Parts {
         &self.view.parts
@@ -70,20 +52,6 @@ impl<'a> Sight<'a> {
     }
     pub(crate) fn nation(&self, seat: Seat) -> Option<Nation> {
         self.view.navy(seat).nation
-    }
-    pub(crate) fn name(&self, seat: Seat) -> &'a str {
-        self.names.get(usize::from(seat.0)).map_or("", String::as_str)
-    }
-    pub(crate) fn owns(&self, seat: Seat) -> bool {
-        self.viewer == Some(seat)
-    }
-    /// Whether that is the reader: somebody else who looks through their eyes reads of them by name.
-    pub(crate) fn is_you(&self, seat: Seat) -> bool {
-        self.is_reader && self.owns(seat)
-    }
-    /// Somebody who plays may touch things; who only looks on may not.
-    pub(crate) fn token(&self, token: impl FnOnce() -> String) -> Option<String> {
-        self.viewer.map(|_| token())
     }
     /// Whose turn it is, once the game has begun.
     pub(crate) fn is_active(&self, seat: Seat) -> bool {

@@ -23,10 +23,7 @@ pub(crate) struct Words(Plain);
 
 impl Words {
     pub(crate) fn of(language: Language) -> &'static Words {
-        match language {
-            Language::En => &WORDS[0],
-            Language::De => &WORDS[1],
-        }
+        &WORDS[language as usize]
     }
     fn new(language: Language, files: &[&'static str]) -> Words {
         Words(Plain::new(&TEXTS, language, files))

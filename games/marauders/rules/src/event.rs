@@ -191,18 +191,17 @@ pub enum Cause {
 impl Event {
     /// MM-INFO. The referee hears the full telling.
     pub(crate) fn is_for(&self, viewer: Viewer) -> bool {
-        let is_to = |seat: Seat| viewer == Viewer::Seat(seat) || viewer == Viewer::Referee;
         match *self {
             Event::CaptainDealt { seat, .. }
             | Event::OfferSeen { seat, .. }
             | Event::RumorDrawn { seat, .. }
             | Event::StashCounted { seat, .. }
-            | Event::GloryDrawn { seat, .. } => is_to(seat),
+            | Event::GloryDrawn { seat, .. } => viewer.is_privy_to(seat),
             Event::PurchaseSeen { seat, to, .. } | Event::GloryTaken { by: seat, from: to, .. } => {
-                is_to(seat) || is_to(to)
+                viewer.is_privy_to(seat) || viewer.is_privy_to(to)
             }
-            Event::DrewARumor { seat } | Event::DrewGlory { seat } => !is_to(seat),
-            Event::TookGlory { by, from } => !is_to(by) && !is_to(from),
+            Event::DrewARumor { seat } | Event::DrewGlory { seat } => !viewer.is_privy_to(seat),
+            Event::TookGlory { by, from } => !viewer.is_privy_to(by) && !viewer.is_privy_to(from),
             _ => true,
         }
     }

@@ -10,7 +10,10 @@ use marauders::{
 use marauders_screen::Screen;
 use std::error::Error;
 use wardroom_kernel::{Game, Seat, Seats, Viewer};
-use wardroom_screen::{Seen, specimen::Specimen};
+use wardroom_screen::{
+    Seen,
+    specimen::{self, Specimen},
+};
 
 type Result<T = ()> = std::result::Result<T, Box<dyn Error>>;
 
@@ -242,15 +245,5 @@ fn with_seen<T>(moment: &Moment, look: impl FnOnce(&Seen<Marauders>) -> T) -> T 
     let view = Marauders::view(&moment.table, moment.viewer);
     let names = ["Lotte", "Jonas", "Okoye", "Edda"].map(str::to_owned);
     let asked: Seats = if let Viewer::Seat(seat) = moment.viewer { seat.into() } else { RED.into() };
-    look(&Seen {
-        view: &view,
-        viewer: moment.viewer,
-        offers: &moment.offers,
-        asked,
-        sealed: Seats::default(),
-        own_seal: None,
-        names: &names,
-        outcome: None,
-        is_reader: true,
-    })
+    look(&specimen::seen(&view, moment.viewer, &moment.offers, asked, &names))
 }

@@ -12,20 +12,8 @@ const LETTERS: &str =
 const TABLE: &str = "table--marauders";
 
 pub(crate) fn picture(sight: &Sight) -> String {
-    let scene = format!("<g class=\"{TABLE}\">{}</g>", chart::scene(&sight.onlooker()).into_string());
-    let classes = by_day(&[LETTERS, CHART].concat());
+    let onlooker = Sight::new(&sight.as_onlookers_see(), sight.say);
+    let scene = format!("<g class=\"{TABLE}\">{}</g>", chart::scene(&onlooker).into_string());
+    let classes = [LETTERS, CHART].concat();
     wardroom_screen::picture(WHOLE, &scene, Screen::SYMBOLS, Screen::STYLE, &classes)
-}
-
-/// The game's own colours as they are by day; those of all games are filled in by the picture itself.
-fn by_day(style: &str) -> String {
-    let block =
-        Screen::STYLE.split_once(&format!(".{TABLE} {{")).map_or("", |it| it.1).split('}').next().unwrap_or_default();
-    let own = block.split(';').filter_map(|declaration| {
-        let (name, value) = declaration.trim().strip_prefix("--")?.split_once(':')?;
-        let value = value.trim();
-        let day = value.strip_prefix("light-dark(").and_then(|pair| pair.split(',').next()).unwrap_or(value);
-        Some((format!("var(--{name})"), day.trim()))
-    });
-    own.fold(style.to_owned(), |style, (name, day)| style.replace(&name, day))
 }

@@ -4,54 +4,38 @@
 use crate::words::{Terms, Words};
 use marauders::cards::NpcCard;
 use marauders::{
-    Action, CargoCard, FaceDown, Fighter, GloryCards, Hits, Marauders, Nation, Npc, Parts, Place, PlayerView, Rumor,
-    Set, Ship, ShipType, Side, Table, View, War, Zone,
+    CargoCard, FaceDown, Fighter, GloryCards, Hits, Marauders, Nation, Npc, Parts, Place, PlayerView, Rumor, Set, Ship,
+    ShipType, Side, Table, War, Zone,
 };
-use std::cell::OnceCell;
-use wardroom_kernel::{Outcome, Seat, Seats, Viewer};
+use std::{cell::OnceCell, ops::Deref};
+use wardroom_kernel::{Seat, Seats};
 use wardroom_screen::{Language, Say, Seen};
 
 pub(crate) struct Sight<'a> {
-    pub view: &'a View,
+    seen: Seen<'a, Marauders>,
     table: OnceCell<Table>,
-    /// None for those who only look on.
-    pub viewer: Option<Seat>,
     /// Whose log lies open: the viewer's, else that of whoever acts.
     pub near: Seat,
-    pub offers: &'a [Action],
-    pub asked: Seats,
-    pub names: &'a [String],
-    pub outcome: Option<Outcome>,
-    pub is_reader: bool,
     pub say: Say<'a>,
     pub words: &'static Words,
 }
 
+impl<'a> Deref for Sight<'a> {
+    type Target = Seen<'a, Marauders>;
+    fn deref(&self) -> &Seen<'a, Marauders> {
+        &self.seen
+    }
+}
+
 impl<'a> Sight<'a> {
     pub(crate) fn new(seen: &Seen<'a, Marauders>, say: Say<'a>) -> Sight<'a> {
-        let viewer = match seen.viewer {
-            Viewer::Seat(seat) => Some(seat),
-            Viewer::Spectator | Viewer::Referee => None,
-        };
         Sight {
-            view: seen.view,
+            seen: *seen,
             table: OnceCell::new(),
-            viewer,
-            near: viewer.unwrap_or(seen.view.turn.seat),
-            offers: seen.offers,
-            asked: seen.asked,
-            names: seen.names,
-            outcome: seen.outcome,
-            is_reader: seen.is_reader,
+            near: seen.viewer.unwrap_or(seen.view.turn.seat),
             say,
             words: Words::of(say.language),
         }
-    }
-    /// As somebody sees it who only looks on.
-    pub(crate) fn onlooker(&self) -> Sight<'a> {
-        let Sight { view, near, asked, names, outcome, is_reader, say, words, .. } = *self;
-        let (table, offers) = (OnceCell::new(), &[]);
-        Sight { view, table, viewer: None, near, offers, asked, names, outcome, is_reader, say, words }
     }
     /// A table that looks like the view, for numbers that follow from what is seen: prices, the hold, who hunts whom.
     pub(crate) fn table(&self) -> &Table {
@@ -74,23 +58,9 @@ impl<'a> Sight<'a> {
     pub(crate) fn player(&self, seat: Seat) -> &'a PlayerView {
         &self.view.players[seat]
     }
-    pub(crate) fn name(&self, seat: Seat) -> &'a str {
-        self.names.get(usize::from(seat.0)).map_or("", String::as_str)
-    }
     /// The captain's name, or the player's while there is none to be seen.
     pub(crate) fn captain_name(&self, seat: Seat) -> &'a str {
         self.player(seat).captain.map_or_else(|| self.name(seat), |captain| self.terms().captain(captain))
-    }
-    pub(crate) fn owns(&self, seat: Seat) -> bool {
-        self.viewer == Some(seat)
-    }
-    /// Whether that is the reader: somebody else who looks through their eyes reads of them by name.
-    pub(crate) fn is_you(&self, seat: Seat) -> bool {
-        self.is_reader && self.owns(seat)
-    }
-    /// Somebody who plays may touch things; who only looks on may not.
-    pub(crate) fn token(&self, token: impl FnOnce() -> String) -> Option<String> {
-        self.viewer.map(|_| token())
     }
     pub(crate) fn is_acting(&self, seat: Seat) -> bool {
         self.outcome.is_none() && (self.asked.contains(seat) || self.view.round > 0 && self.view.turn.seat == seat)

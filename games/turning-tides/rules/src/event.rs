@@ -188,12 +188,8 @@ impl Event {
     /// TT-LOOK-01 to TT-LOOK-05. The referee hears the full telling.
     pub(crate) fn is_for(&self, viewer: Viewer) -> bool {
         match *self {
-            Event::Drew { seat, .. } | Event::PaidDamage { seat, .. } => {
-                viewer == Viewer::Seat(seat) || viewer == Viewer::Referee
-            }
-            Event::DrewACard { seat, .. } | Event::PaidSomeCards { seat, .. } => {
-                viewer != Viewer::Seat(seat) && viewer != Viewer::Referee
-            }
+            Event::Drew { seat, .. } | Event::PaidDamage { seat, .. } => viewer.is_privy_to(seat),
+            Event::DrewACard { seat, .. } | Event::PaidSomeCards { seat, .. } => !viewer.is_privy_to(seat),
             Event::RoundBegan { .. }
             | Event::TurnBegan { .. }
             | Event::Revealed { .. }

@@ -66,7 +66,7 @@ pub(crate) fn see(table: &Table, to: Viewer) -> View {
     let are_discards_closed = matches!(phase, Phase::PayDamage | Phase::ShuffleAndTurn);
     let players = [0, 1].map(|number| {
         let Player { ship, hand, pile, discard, exchange, spent } = players[number];
-        let is_owner = to == Viewer::Seat(Seat(number as u8)) || is_referee;
+        let is_owner = to.is_privy_to(Seat(number as u8));
         let show = |cards: Cards, is_open: bool| if is_open { Seen::Cards(cards) } else { Seen::Backs(cards.len()) };
         PlayerView {
             ship,

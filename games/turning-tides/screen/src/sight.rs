@@ -2,70 +2,48 @@
 //! sails, what is asked.
 
 use crate::words::Words;
-use turning_tides::{Action, Card, GOLD, PlayerView, SILVER, Side, TurningTides, View, enemy};
-use wardroom_kernel::{Outcome, Seat, Seats, Viewer};
+use std::ops::Deref;
+use turning_tides::{Action, Card, GOLD, PlayerView, SILVER, Side, TurningTides, enemy};
+use wardroom_kernel::Seat;
 use wardroom_screen::{Say, Seen};
 
 #[derive(Clone, Copy)]
 pub(crate) struct Sight<'a> {
-    pub view: &'a View,
-    /// None for those who only look on.
-    pub viewer: Option<Seat>,
+    seen: Seen<'a, TurningTides>,
     /// Whose ship is drawn below: the viewer's, else gold's.
     pub near: Seat,
     pub far: Seat,
-    pub offers: &'a [Action],
-    pub asked: Seats,
-    pub sealed: Seats,
     /// The card that the viewer has laid face down.
     pub laid: Option<Card>,
-    pub names: &'a [String],
-    pub outcome: Option<Outcome>,
-    pub is_reader: bool,
     pub say: Say<'a>,
     pub words: &'static Words,
 }
 
+impl<'a> Deref for Sight<'a> {
+    type Target = Seen<'a, TurningTides>;
+    fn deref(&self) -> &Seen<'a, TurningTides> {
+        &self.seen
+    }
+}
+
 impl<'a> Sight<'a> {
     pub(crate) fn new(seen: &Seen<'a, TurningTides>, say: Say<'a>) -> Sight<'a> {
-        let viewer = match seen.viewer {
-            Viewer::Seat(seat) => Some(seat),
-            Viewer::Spectator | Viewer::Referee => None,
-        };
-        let near = viewer.unwrap_or(GOLD);
+        let near = seen.viewer.unwrap_or(GOLD);
         Sight {
-            view: seen.view,
-            viewer,
+            // The papers for answering speak to whoever answers.
+            seen: Seen { offers: if seen.is_reader { seen.offers } else { &[] }, ..*seen },
             near,
             far: enemy(near),
-            // The papers for answering speak to whoever answers.
-            offers: if seen.is_reader { seen.offers } else { &[] },
-            asked: seen.asked,
-            sealed: seen.sealed,
             laid: match seen.own_seal {
                 Some(Action::ChooseCard(choice)) => Some(choice.card),
                 _ => None,
             },
-            names: seen.names,
-            outcome: seen.outcome,
-            is_reader: seen.is_reader,
             say,
             words: Words::of(say.language),
         }
     }
     pub(crate) fn player(&self, seat: Seat) -> &'a PlayerView {
         &self.view.players[seat]
-    }
-    pub(crate) fn name(&self, seat: Seat) -> &'a str {
-        self.names.get(usize::from(seat.0)).map_or("", String::as_str)
-    }
-    /// Whether the viewer may touch what belongs to this seat.
-    pub(crate) fn owns(&self, seat: Seat) -> bool {
-        self.viewer == Some(seat)
-    }
-    /// Whether that is the reader: somebody else who looks through their eyes reads of them by name.
-    pub(crate) fn is_you(&self, seat: Seat) -> bool {
-        self.is_reader && self.owns(seat)
     }
     /// The viewer has answered and the others have not.
     pub(crate) fn is_sealed(&self) -> bool {

@@ -1,12 +1,12 @@
-//! Texts that stand on every page, put into words once: a page has a hundred of them, and the server draws thousands of
-//! pages a second.
+//! Texts that stand on every page, put into words once (see `Plain`): those without gaps, and those whose one gap is a
+//! small number or a zone.
 
-use std::{collections::BTreeMap, sync::LazyLock};
+use std::sync::LazyLock;
 use turning_tides::{Card, Zone};
 use wardroom_kernel::Seat;
 use wardroom_screen::{
     Language, Texts,
-    text::{SHARED, keys},
+    text::{Plain, SHARED},
 };
 
 const OWN: [(Language, &str); 2] =
@@ -15,12 +15,12 @@ const OWN: [(Language, &str); 2] =
 pub(crate) static TEXTS: LazyLock<Texts> = LazyLock::new(|| Texts::new(&[SHARED[0], SHARED[1], OWN[0], OWN[1]]));
 
 static WORDS: [LazyLock<Words>; 2] =
-    [LazyLock::new(|| Words::new(Language::En, OWN[0].1)), LazyLock::new(|| Words::new(Language::De, OWN[1].1))];
+    [LazyLock::new(|| Words::new(Language::En, &[OWN[0].1])), LazyLock::new(|| Words::new(Language::De, &[OWN[1].1]))];
 
 /// The texts of one language that need nothing to be filled in, and those that need only a small number.
 #[derive(Debug)]
 pub(crate) struct Words {
-    plain: BTreeMap<&'static str, String>,
+    plain: Plain,
     zones: [String; 7],
     the_zones: [String; 7],
     opposite: [String; 7],
@@ -34,21 +34,13 @@ pub(crate) struct Words {
 
 impl Words {
     pub(crate) fn of(language: Language) -> &'static Words {
-        match language {
-            Language::En => &WORDS[0],
-            Language::De => &WORDS[1],
-        }
+        &WORDS[language as usize]
     }
-    fn new(language: Language, file: &'static str) -> Words {
+    fn new(language: Language, files: &[&'static str]) -> Words {
         let say = |key: &str, name: &str, n: usize| TEXTS.say(language, key, &[(name, n.into())]);
-        let without_gaps = |key: &&str| !message(file, key).contains("{ $");
         // text: zone the-zone zone-opposite zone-enemy sailors hold-sailors hold-cannons zones-lost
         Words {
-            plain: keys(file)
-                .into_iter()
-                .filter(without_gaps)
-                .map(|key| (key, TEXTS.say(language, key, &[])))
-                .collect(),
+            plain: Plain::new(&TEXTS, language, files),
             zones: std::array::from_fn(|n| say("zone", "zone", n + 1)),
             the_zones: std::array::from_fn(|n| say("the-zone", "zone", n + 1)),
             opposite: std::array::from_fn(|n| say("zone-opposite", "zone", n + 1)),
@@ -59,9 +51,8 @@ impl Words {
             zones_lost: std::array::from_fn(|n| say("zones-lost", "n", n)),
         }
     }
-    /// A text without gaps. A test sees to it that every key that is asked for is there.
     pub(crate) fn text(&self, key: &str) -> &str {
-        self.plain.get(key).map_or("⟨?⟩", String::as_str)
+        self.plain.text(key)
     }
     pub(crate) fn card(&self, card: Card) -> &str {
         self.text(match card {
@@ -124,12 +115,4 @@ impl Words {
 
 fn index(zone: Zone) -> usize {
     usize::from(zone.number() - 1)
-}
-
-/// What a file says under a key, up to the next one.
-fn message<'a>(file: &'a str, key: &str) -> &'a str {
-    let rest = file.split_once(&format!("\n{key} =")).map_or("", |parts| parts.1);
-    let end =
-        rest.match_indices('\n').find(|(at, _)| !rest[at + 1..].starts_with([' ', '}'])).map_or(rest.len(), |it| it.0);
-    &rest[..end]
 }

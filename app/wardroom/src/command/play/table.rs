@@ -130,7 +130,7 @@ impl<'c> Table<'c> {
 
     /// What happened since the viewer was last told.
     fn tell(&mut self, viewer: Viewer, out: &mut dyn Write) -> Result<(), Trouble> {
-        let place = if let Viewer::Seat(seat) = viewer { usize::from(seat.0) } else { 0 };
+        let place = viewer.seat().map_or(0, |seat| usize::from(seat.0));
         self.write_log(viewer, self.told[place], out)?;
         self.told[place] = self.sitting.events();
         Ok(())

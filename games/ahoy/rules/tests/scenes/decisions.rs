@@ -2,7 +2,8 @@
 
 use ahoy::{Action, Ahoy, Phase};
 use std::collections::BTreeSet;
-use wardroom_kernel::{Game, Luck, Match, Parts, Seat, Setup};
+use wardroom_kernel::{Game, Match, Seat, Setup};
+use wardroom_testkit::random_games;
 
 /// Every question of the ledger's chapter, by the first word of its answers. On one's turn, with nothing pending, the
 /// word is `turn`.
@@ -27,23 +28,11 @@ pub(crate) fn word(action: Action) -> String {
 /// Looks at every question to somebody in some random games.
 pub(crate) fn everywhere(seats: u8, games: u64, mut look: impl FnMut(&Match<Ahoy>, Seat)) {
     let setup = Setup::new(Ahoy::MODES, "base", seats, []).expect("there is such a mode").unattended();
-    for game in 0..games {
-        let mut played = Match::<Ahoy>::new(&setup, Parts::shipped()).expect("the box fits");
-        let mut luck = Luck(game);
-        // Whether steps are pure is for the conformance suite to show.
-        played.twice = false;
-        while played.outcome().is_none() {
-            if let Some(outcomes) = played.chance() {
-                let outcome = luck.below(outcomes as usize) as u32;
-                played.submit_chance(played.seq(Seat(0)), outcome).expect("nature is asked");
-                continue;
-            }
-            let seat = played.asked().next().expect("somebody is asked");
-            look(&played, seat);
-            let offers: Vec<_> = played.offers(seat).collect();
-            played.submit(seat, played.seq(seat), offers[luck.below(offers.len())]).expect("it is offered");
+    random_games::<Ahoy>(&setup, games, usize::MAX, |played| {
+        if let Some(seat) = played.asked().next() {
+            look(played, seat);
         }
-    }
+    });
 }
 
 #[test] // AH-TURN-11, AH-RULING-28, AH-RULING-76

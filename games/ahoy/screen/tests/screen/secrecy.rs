@@ -3,8 +3,8 @@
 use crate::seen::names;
 use ahoy::Ahoy;
 use ahoy_screen::Screen;
-use wardroom_kernel::{Game, Seats, Setup};
-use wardroom_screen::{Seen, specimen};
+use wardroom_kernel::{Game, Setup};
+use wardroom_screen::specimen;
 use wardroom_testkit::screens_keep_secrets;
 
 #[test] // AH-LIMIT-06 AH-PLAN-04
@@ -13,17 +13,7 @@ fn no_screen_betrays_a_plan_or_a_pledge() {
         let setup = Setup::new(Ahoy::MODES, "base", seats, [("", ""); 0]).unwrap();
         let names = names();
         let twins = screens_keep_secrets::<Ahoy>(&setup, 1, |shown| {
-            let seen = Seen {
-                view: shown.view,
-                viewer: shown.viewer,
-                offers: shown.offers,
-                asked: shown.asked,
-                sealed: Seats::default(),
-                own_seal: None,
-                names: &names,
-                outcome: None,
-                is_reader: true,
-            };
+            let seen = specimen::seen(shown.view, shown.viewer, shown.offers, shown.asked, &names);
             specimen::everything::<Screen>(&seen, shown.events)
         });
         assert!(twins > 30, "only {twins} pairs of worlds differed");

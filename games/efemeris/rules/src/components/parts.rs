@@ -1,11 +1,11 @@
 //! The facts that rules and screens ask for, checked when they were read.
 
-use super::{Captain, Crew, Kind, Letter, Nation, Paths, Planet, Spice, Tile, Token, read};
+use super::{Captain, Crew, Kind, Letter, Nation, Paths, Planet, Spice, Tile, Token, fixed::BOX, read};
 use crate::table::{Cell, Cells, Hand, Level, Mode, Space, Spices, Tokens};
 use serde::Deserialize;
 use std::collections::BTreeMap;
 use std::sync::LazyLock;
-use wardroom_kernel::{BoxError, mark};
+use wardroom_kernel::BoxError;
 
 #[derive(Debug)]
 pub struct Parts {
@@ -192,13 +192,10 @@ pub(super) const SHIPPED: &str = include_str!("../../box.toml");
 
 impl wardroom_kernel::Parts for Parts {
     fn read(toml: &str) -> Result<Parts, BoxError> {
-        let mark = if toml == SHIPPED { String::new() } else { mark(toml) };
-        read::read(toml).map(|parts| Parts { mark, ..parts })
+        read::read(toml).map(|parts| Parts { mark: BOX.mark(toml), ..parts })
     }
     fn shipped() -> &'static Parts {
-        static PARTS: LazyLock<Parts> = LazyLock::new(|| {
-            wardroom_kernel::Parts::read(SHIPPED).unwrap_or_else(|why| panic!("the shipped box: {why}"))
-        });
+        static PARTS: LazyLock<Parts> = LazyLock::new(|| BOX.parts());
         &PARTS
     }
     fn mark(&self) -> &str {

@@ -2,7 +2,8 @@
 
 use crate::Voyage;
 use efemeris::{Efemeris, Phase, seat_name};
-use wardroom_kernel::{Game, Luck, Match, Parts, Seat, Setup};
+use wardroom_kernel::{Game, Match, Seat, Setup};
+use wardroom_testkit::random_games;
 
 fn seats(mode: &str) -> u8 {
     match mode {
@@ -59,28 +60,7 @@ impl SetUp for Voyage {
 /// Looks at every moment of some random games, so many questions of each; a moment is a question to somebody or to
 /// chance, or the end.
 #[track_caller]
-pub(crate) fn everywhere(mode: &str, games: u64, questions: usize, mut look: impl FnMut(&Match<Efemeris>)) {
+pub(crate) fn everywhere(mode: &str, games: u64, questions: usize, look: impl FnMut(&Match<Efemeris>)) {
     let setup = Setup::new(Efemeris::MODES, mode, seats(mode), []).expect("there is such a mode").unattended();
-    for game in 0..games {
-        let mut played = Match::<Efemeris>::new(&setup, Parts::shipped()).expect("the box fits");
-        let mut luck = Luck(game);
-        // Whether steps are pure is for the conformance suite to show.
-        played.twice = false;
-        while played.outcome().is_none() && played.answers().len() < questions {
-            look(&played);
-            answer(&mut played, &mut luck);
-        }
-        look(&played);
-    }
-}
-
-fn answer(played: &mut Match<Efemeris>, luck: &mut Luck) {
-    if let Some(outcomes) = played.chance() {
-        let outcome = luck.below(outcomes as usize) as u32;
-        return played.submit_chance(played.seq(Seat(0)), outcome).expect("nature is asked");
-    }
-    let asked: Vec<Seat> = played.asked().collect();
-    let seat = asked[luck.below(asked.len())];
-    let offers: Vec<_> = played.offers(seat).collect();
-    played.submit(seat, played.seq(seat), offers[luck.below(offers.len())]).expect("it is offered");
+    random_games::<Efemeris>(&setup, games, questions, look);
 }

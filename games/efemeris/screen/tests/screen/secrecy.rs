@@ -3,8 +3,8 @@
 use crate::seen::names;
 use efemeris::Efemeris;
 use efemeris_screen::Screen;
-use wardroom_kernel::{Game, Seats, Setup};
-use wardroom_screen::{Seen, specimen};
+use wardroom_kernel::{Game, Setup};
+use wardroom_screen::specimen;
 use wardroom_testkit::screens_keep_secrets;
 
 #[test] // EF-INFO-01 EF-INFO-04 EF-INV-10
@@ -15,17 +15,7 @@ fn no_screen_betrays_a_hand_a_captain_or_a_tile() {
         let setup = Setup::new(Efemeris::MODES, mode, seats, options).unwrap();
         let names = names();
         let twins = screens_keep_secrets::<Efemeris>(&setup, 1, |shown| {
-            let seen = Seen {
-                view: shown.view,
-                viewer: shown.viewer,
-                offers: shown.offers,
-                asked: shown.asked,
-                sealed: Seats::default(),
-                own_seal: None,
-                names: &names,
-                outcome: None,
-                is_reader: true,
-            };
+            let seen = specimen::seen(shown.view, shown.viewer, shown.offers, shown.asked, &names);
             specimen::everything::<Screen>(&seen, shown.events)
         });
         assert!(twins > 20, "only {twins} pairs of worlds differed");

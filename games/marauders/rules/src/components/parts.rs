@@ -1,10 +1,10 @@
 //! The facts that rules and screens ask for, checked when they were read. Those of cards are in `cards`.
 
 use super::cards::Cards;
-use super::{Good, Map, Modification, Nation, Npc, Set, ShipType, Skill, Weapon, Zone, read};
+use super::{Good, Map, Modification, Nation, Npc, Set, ShipType, Skill, Weapon, Zone, fixed::BOX, read};
 use serde::Deserialize;
 use std::sync::LazyLock;
-use wardroom_kernel::{BoxError, mark};
+use wardroom_kernel::BoxError;
 
 #[derive(Debug)]
 pub struct Parts {
@@ -202,13 +202,10 @@ pub(super) const SHIPPED: &str = include_str!("../../box.toml");
 
 impl wardroom_kernel::Parts for Parts {
     fn read(toml: &str) -> Result<Parts, BoxError> {
-        let mark = if toml == SHIPPED { String::new() } else { mark(toml) };
-        read::read(toml).map(|parts| Parts { mark, ..parts })
+        read::read(toml).map(|parts| Parts { mark: BOX.mark(toml), ..parts })
     }
     fn shipped() -> &'static Parts {
-        static PARTS: LazyLock<Parts> = LazyLock::new(|| {
-            wardroom_kernel::Parts::read(SHIPPED).unwrap_or_else(|why| panic!("the shipped box: {why}"))
-        });
+        static PARTS: LazyLock<Parts> = LazyLock::new(|| BOX.parts());
         &PARTS
     }
     fn mark(&self) -> &str {

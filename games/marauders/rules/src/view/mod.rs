@@ -195,7 +195,7 @@ pub(crate) fn see(table: &Table, to: Viewer) -> View {
         announced,
         end,
     } = table;
-    let is_owner = |seat: Seat| to == Viewer::Seat(seat) || to == Viewer::Referee || end.is_some();
+    let is_owner = |seat: Seat| to.is_privy_to(seat) || end.is_some();
     let is_dealing = is_dealing(&agenda);
     let is_captain_seen = |seat: Seat| is_owner(seat) || !is_dealing;
     let hidden_captains = table.seats().filter(|&seat| !is_captain_seen(seat)).filter_map(|seat| players[seat].captain);

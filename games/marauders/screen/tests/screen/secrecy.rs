@@ -3,8 +3,8 @@
 use crate::seen::names;
 use marauders::Marauders;
 use marauders_screen::Screen;
-use wardroom_kernel::{Game, Seats, Setup};
-use wardroom_screen::{Seen, specimen};
+use wardroom_kernel::{Game, Setup};
+use wardroom_screen::specimen;
 use wardroom_testkit::screens_keep_secrets;
 
 #[test] // MM-INFO-01, MM-INFO-02, MM-INFO-03, MM-INFO-04, MM-INFO-06
@@ -13,17 +13,7 @@ fn no_screen_betrays_a_hand_a_hold_a_chest_or_an_offer() {
         let setup = Setup::new(Marauders::MODES, "base", seats, [("glory", "1")]).unwrap();
         let names = names();
         let twins = screens_keep_secrets::<Marauders>(&setup, 1, |shown| {
-            let seen = Seen {
-                view: shown.view,
-                viewer: shown.viewer,
-                offers: shown.offers,
-                asked: shown.asked,
-                sealed: Seats::default(),
-                own_seal: None,
-                names: &names,
-                outcome: None,
-                is_reader: true,
-            };
+            let seen = specimen::seen(shown.view, shown.viewer, shown.offers, shown.asked, &names);
             specimen::everything::<Screen>(&seen, shown.events)
         });
         assert!(twins > 20, "only {twins} pairs of worlds differed");

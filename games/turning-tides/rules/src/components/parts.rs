@@ -1,11 +1,11 @@
 //! The facts that rules and screens ask for, checked when they were read.
 
-use super::{Card, read};
+use super::{Card, fixed::BOX, read};
 use crate::table::{Cards, Hold, Ship, Side, Switches, Variant, Zone};
 use serde::Deserialize;
 use std::collections::BTreeMap;
 use std::sync::LazyLock;
-use wardroom_kernel::{BoxError, Seat, mark};
+use wardroom_kernel::{BoxError, Seat};
 
 #[derive(Debug)]
 pub struct Parts {
@@ -127,13 +127,10 @@ pub(super) const SHIPPED: &str = include_str!("../../box.toml");
 
 impl wardroom_kernel::Parts for Parts {
     fn read(toml: &str) -> Result<Parts, BoxError> {
-        let mark = if toml == SHIPPED { String::new() } else { mark(toml) };
-        read::read(toml).map(|parts| Parts { mark, ..parts })
+        read::read(toml).map(|parts| Parts { mark: BOX.mark(toml), ..parts })
     }
     fn shipped() -> &'static Parts {
-        static PARTS: LazyLock<Parts> = LazyLock::new(|| {
-            wardroom_kernel::Parts::read(SHIPPED).unwrap_or_else(|why| panic!("the shipped box: {why}"))
-        });
+        static PARTS: LazyLock<Parts> = LazyLock::new(|| BOX.parts());
         &PARTS
     }
     fn mark(&self) -> &str {
