@@ -133,11 +133,11 @@ mod tests {
             let letter = parts.paths(tile).spaces.iter().find(|space| space.1 == Kind::Planet).unwrap().0;
             for rotation in Rotation::ALL {
                 let turned = 60.0 * f64::from(rotation.sixths());
-                let at = places::place(&parts, tile, letter).times(RADIUS).turned(turned);
-                let name = name(&parts, tile, rotation, at, text);
+                let at = places::place(parts, tile, letter).times(RADIUS).turned(turned);
+                let name = name(parts, tile, rotation, at, text);
                 let longest = name.lines.iter().map(|line| line.len()).max().unwrap_or_default();
                 let frame = name.frame(at, longest as f64 * LETTER, name.lines.len() as f64 * LINE);
-                assert!(cost(&parts, tile, rotation, at, frame) < 60, "{text} {rotation:?}: {:?}", name.at);
+                assert!(cost(parts, tile, rotation, at, frame) < 60, "{text} {rotation:?}: {:?}", name.at);
             }
         }
     }

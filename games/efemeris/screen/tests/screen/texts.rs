@@ -37,7 +37,7 @@ fn tiles_are_called_after_what_lies_on_them() {
     let parts = Parts::shipped();
     let told = |tile: Tile, language: Language| {
         let event = Event::TileDrawn { seat: ALTAIR, tile, left: 9 };
-        Screen::log(&event, &parts, say(language)).expect("a tile that is drawn is told").text.into_string()
+        Screen::log(&event, parts, say(language)).expect("a tile that is drawn is told").text.into_string()
     };
     for language in Language::ALL {
         let all: BTreeSet<String> = Tile::ALL.into_iter().map(|tile| told(tile, language)).collect();
