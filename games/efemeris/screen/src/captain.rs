@@ -25,7 +25,7 @@ pub(crate) fn head(sight: &Sight, seat: Seat) -> Markup {
         div.seat-head {
             (portrait(sight, seat))
             div.seat-name {
-                h2 { (crest_small(slug(seat))) (sight.name(seat)) @if sight.is_you(seat) { " " small.you { (words.text("you")) } } }
+                h2 { (crest_small(slug(seat))) (sight.name(seat)) @if sight.is_you(seat) && sight.name(seat).to_lowercase() != words.text("you") { " " small.you { (words.text("you")) } } }
                 @if let Some(captain) = captain { p.captain { (terms.captain(captain)) @if player.ships[0].is_none() { " · " em { (words.text("captain-waits")) } } } }
                 p.ship-name {
                     @if let Some(nation) = nation { (icon(&format!("flag-{nation}"))) " " (words.nation(nation)) }

@@ -128,14 +128,14 @@ pub(crate) fn drawn(sight: &Sight) -> Markup {
         @if !waiting.is_empty() {
             div.drawn {
                 @for (slot, &(seat, tile)) in waiting.iter().enumerate() {
-                    @let label = crate::token::tile(sight, tile);
+                    @let (label, short) = (crate::token::tile(sight, tile), crate::token::tile_short(sight, tile));
                     @let face = html! {
                         svg viewBox="-98 -86 196 172" aria-hidden="true" { (tile::tile(sight.parts(), tile, Rotation::default())) }
-                        span.label { (label) @if sight.seats().count() > 2 { " · " (sight.name(seat)) } }
+                        span.label { (short) @if sight.seats().count() > 2 { " · " (sight.name(seat)) } }
                     };
                     @if sight.viewer.is_some() {
-                        button class={ "drawn-tile tile-" (slot) } type="button" id={ "drawn-" (slot) } data-token={ "tile." (tile) } { (face) }
-                    } @else { div.drawn-tile id={ "drawn-" (slot) } { (face) } }
+                        button class={ "drawn-tile tile-" (slot) } type="button" id={ "drawn-" (slot) } data-token={ "tile." (tile) } aria-label=(label) { (face) }
+                    } @else { div.drawn-tile id={ "drawn-" (slot) } role="img" aria-label=(label) { (face) } }
                 }
             }
         }

@@ -16,6 +16,7 @@ mod log;
 mod look;
 mod map;
 mod marks;
+mod names;
 mod offer;
 mod phases;
 mod picture;

@@ -1,15 +1,19 @@
 //! The logbook: one line for each event that is worth telling, a heading for each turn, and a link to the rule where
 //! somebody may ask why.
 
+use crate::sight::slug;
+use crate::token::tile_named;
 use crate::words::{Terms, Words, spices};
 use efemeris::action::Target;
 use efemeris::{
-    Captain, Cause, Crew, Ended, Event, Group, Hand, Means, Parts, Planet, Ship, Source, Spice, Spices, Tile, Token,
-    Verdict,
+    Captain, Cause, Crew, Ended, Event, Hand, Means, Parts, Planet, Ship, Source, Spice, Spices, Tile, Token, Verdict,
 };
 use maud::{Markup, html};
 use wardroom_kernel::{Seat, Seats};
-use wardroom_screen::{LogLine, Say, Value, widget::rule_sign};
+use wardroom_screen::{
+    LogLine, Say, Value,
+    widget::{crest_small, rule_sign},
+};
 
 /// Whose line it is, what it says, and the rule behind it.
 type Line = (Option<Seat>, String, &'static str);
@@ -18,13 +22,15 @@ pub(crate) fn log(event: &Event, parts: &Parts, say: Say) -> Option<LogLine> {
     let heading = match *event {
         Event::TurnBegan { round, seats } => {
             let who = who(Words::of(say.language), seats, say);
-            Some(say.with("log-turn", &[("round", round.into()), who]))
+            Some((say.with("log-turn", &[("round", round.into()), who]), seats))
         }
-        Event::GameBegan { game, .. } => Some(say.with("log-game", &[("game", game.into())])),
+        Event::GameBegan { game, .. } => Some((say.with("log-game", &[("game", game.into())]), Seats::default())),
         _ => None,
     };
-    if let Some(text) = heading {
-        return Some(LogLine { seat: None, text: html! { (text) }, is_heading: true });
+    if let Some((text, seats)) = heading {
+        // Seats are stars here, players have names there: the crest says who is meant.
+        let text = html! { (text) @for seat in seats { (crest_small(slug(seat))) } };
+        return Some(LogLine { seat: None, text, is_heading: true });
     }
     let tell = Tell { say, words: Words::of(say.language), terms: Terms { parts, language: say.language } };
     let lines: [fn(&Event, &Tell) -> Option<Line>; 5] = [of_setup, of_collection, of_tactics, of_building, of_ending];
@@ -93,12 +99,8 @@ impl Tell<'_> {
         ("seat", self.words.seat(seat).into())
     }
     fn tile(&self, tile: Tile) -> Named {
-        let name = match (tile.planet(), tile.group()) {
-            (Some(planet), _) => self.terms.planet(planet).to_owned(),
-            (None, Group::Expert) => self.say.with("tile-expert", &[("name", tile.name().into())]),
-            (None, _) => self.say.with("tile-sky", &[("name", tile.name().into())]),
-        };
-        ("tile", name.into())
+        let keys = ["tile-sky-a", "tile-expert-a"];
+        ("tile", tile_named(self.terms.parts, self.words, self.say, tile, keys).into())
     }
     fn cards(&self, cards: Hand) -> Named {
         let names: Vec<&str> = cards.iter().map(|crew| self.terms.crew(crew)).collect();
@@ -111,8 +113,11 @@ fn of_setup(event: &Event, tell: &Tell) -> Option<Line> {
     Some(match *event {
         Event::NationChosen { seats, nation } => {
             let [who, count] = tell.side(seats);
-            let about = [who, count, ("nation", tell.words.nation(nation).into())];
-            (None, say.with("log-nation", &about), "EF-SETUP-05")
+            let nation = ("nation", tell.words.nation(nation).into());
+            match seats.count() {
+                1 => (seats.into_iter().next(), say.with("log-nation-own", &[nation]), "EF-SETUP-05"),
+                _ => (None, say.with("log-nation", &[who, count, nation]), "EF-SETUP-05"),
+            }
         }
         Event::CaptainTaken { seat, captain, .. } => {
             (Some(seat), say.with("log-captain-taken", &[tell.captain(captain)]), "EF-TEAM-03")

@@ -1,9 +1,9 @@
 //! What lies on the planets: names, markers in the colours of their holders, fortresses; and the planets and the compass
 //! rose as places to build on.
 
-use crate::geometry::{self, Point};
+use crate::geometry::{self, Point, Round};
 use crate::sight::{Sight, slug};
-use crate::{spaces, status};
+use crate::{names, spaces, status};
 use efemeris::Planet;
 use maud::{Markup, html};
 
@@ -18,7 +18,7 @@ pub(crate) fn marks(sight: &Sight) -> Markup {
             @if let Some(at) = place(sight, planet) {
                 @let holding = sight.view.planets[planet as usize];
                 g id={ "mark-" (planet) } class="mark" transform={ "translate(" (at) ")" } {
-                    text class="pname" y="42" text-anchor="middle" { (sight.terms().planet(planet)) }
+                    (name(sight, planet))
                     @if let Some(holder) = holding.holder {
                         g id={ "held-" (planet) } data-seat=(slug(holder)) {
                             circle class="held-ring" stroke="var(--c)" r="30.5" {}
@@ -28,6 +28,23 @@ pub(crate) fn marks(sight: &Sight) -> Markup {
                         @if holding.is_fortified { (fortress(sight, planet, holder)) }
                     }
                 }
+            }
+        }
+    }
+}
+
+/// Its place on the tile is found once and for all; in the empty sky there is none.
+fn name(sight: &Sight, planet: Planet) -> Markup {
+    let text = sight.terms().planet(planet);
+    let sky = &sight.view.sky;
+    let found = sky.cell_of(planet.tile()).and_then(|cell| Some((cell, sky.at(cell)?)));
+    let Some(((cell, laid), at)) = found.zip(place(sight, planet)) else { return Markup::default() };
+    let inside = at.plus(geometry::cell(cell).times(-1.0));
+    let name = names::name(sight.parts(), laid.tile, laid.rotation, inside, text);
+    html! {
+        text class="pname" text-anchor=(name.anchor) {
+            @for (number, line) in name.lines.iter().enumerate() {
+                tspan x=(Round(name.at.x)) y=(Round(name.at.y + names::LINE * number as f64)) { @if number > 0 { " " } (line) }
             }
         }
     }

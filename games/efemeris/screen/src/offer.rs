@@ -21,15 +21,8 @@ pub(crate) fn offer(sight: &Sight, action: Action) -> String {
             say.with("offer-captains", &[("names", names.join(", ").into())])
         }
         Action::PickCrew(PickCrew { kind }) => say.with("offer-pick", &[("crew", terms.crew(kind).into())]),
-        Action::ChoosePlanet(ChoosePlanet { planet }) => {
-            let price = spices(say, sight.parts().planet(planet).price);
-            let makes = words.spice(sight.parts().planet(planet).produces);
-            // text: offer-planet
-            say.with(
-                "offer-planet",
-                &[("planet", terms.planet(planet).into()), ("price", price.into()), ("spice", makes.into())],
-            )
-        }
+        // What it costs and makes stands on its card: seven buttons with all of that would not fit.
+        Action::ChoosePlanet(ChoosePlanet { planet }) => terms.planet(planet).to_owned(),
         Action::PlaceTile(PlaceTile { tile: of, cell, rotation }) => {
             let about = [
                 ("tile", tile(sight, of).into()),

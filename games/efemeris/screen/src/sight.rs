@@ -1,6 +1,7 @@
 //! What one viewer sees of the table, with the answers that every part of the page needs: who sits where, what is asked,
 //! what a place is called, which things may be touched.
 
+use crate::geometry;
 use crate::words::{Terms, Words};
 use efemeris::{Cell, Efemeris, Kind, Nation, Parts, Place, Planet, PlayerView, Ship, Side, Space, seat_name};
 use std::ops::Deref;
@@ -94,7 +95,7 @@ impl<'a> Sight<'a> {
                     self.say.with("space-rim", &[("side", side.into()), ("cell", self.cell(cell).into())])
                 }
             },
-            Place::Inner(cell, letter) => {
+            Place::Inner(cell, _) => {
                 if let Some(planet) = self.planet_at(space) {
                     return self.terms().planet(planet).to_owned();
                 }
@@ -109,10 +110,19 @@ impl<'a> Sight<'a> {
                 });
                 match alike.len() {
                     0 | 1 => format!("{name}, {}", self.cell(cell)),
-                    _ => format!("{name} {letter}, {}", self.cell(cell)),
+                    _ => {
+                        let about = [("kind", name.into()), ("hour", self.towards(space, cell).into())];
+                        format!("{}, {}", self.say.with("space-towards", &about), self.cell(cell))
+                    }
                 }
             }
         }
+    }
+    /// Towards which hour on the rim a space lies, seen from the middle of its cell.
+    fn towards(&self, space: Space, cell: Cell) -> &'static str {
+        let at = geometry::space(&self.view.sky, self.parts(), space).plus(geometry::cell(cell).times(-1.0));
+        let hour = (at.x.atan2(-at.y).to_degrees() / 30.0).round() as i32;
+        HOURS[hour.rem_euclid(12) as usize]
     }
     /// A cell by the hour on the rim and its ring: `II·1`; the planet whose tile lies there, if it is one.
     pub(crate) fn cell(&self, cell: Cell) -> String {
@@ -124,9 +134,10 @@ impl<'a> Sight<'a> {
     }
 }
 
+const HOURS: [&str; 12] = ["XII", "I", "II", "III", "IV", "V", "VI", "VII", "VIII", "IX", "X", "XI"];
+
 /// Towards which hour on the rim a cell lies, and in which ring: `II·1`.
 pub(crate) fn hour(cell: Cell) -> String {
-    const HOURS: [&str; 12] = ["XII", "I", "II", "III", "IV", "V", "VI", "VII", "VIII", "IX", "X", "XI"];
     // Cells are numbered ring by ring, each from north and clockwise.
     let ring = usize::from(cell.ring());
     let first = [0, 1, 7, 19][ring];

@@ -1,7 +1,9 @@
 //! The label of one touch, for nested buttons and for the path of what was touched so far.
 
 use crate::sight::Sight;
-use efemeris::{Captain, Crew, Group, Nation, Planet, Ship, Spice, Tile, Token, seat_named};
+use crate::words::{Terms, Words};
+use efemeris::{Captain, Crew, Group, Kind, Nation, Parts, Planet, Ship, Spice, Tile, Token, seat_named};
+use wardroom_screen::Say;
 
 /// A token that is none of ours is its own label.
 pub(crate) fn token(sight: &Sight, token: &str) -> String {
@@ -51,15 +53,46 @@ fn read(sight: &Sight, token: &str) -> Option<String> {
     })
 }
 
-/// `Apollas`, `a sky path`, `an expert tile`.
+/// `Apollas`, `sky path with pepper factory and singularity`.
 pub(crate) fn tile(sight: &Sight, tile: Tile) -> String {
-    // text: tile-sky tile-expert tile-centre
+    tile_named(sight.parts(), sight.words, sight.say, tile, ["tile-sky", "tile-expert"])
+}
+
+/// Below its picture, which says the rest.
+pub(crate) fn tile_short<'a>(sight: &Sight<'a>, tile: Tile) -> &'a str {
     match (tile.planet(), tile.group()) {
-        (Some(planet), _) => sight.terms().planet(planet).to_owned(),
-        (None, Group::Expert) => sight.say.with("tile-expert", &[("name", tile.name().into())]),
-        (None, Group::Centre) => sight.words.text("tile-centre").to_owned(),
-        (None, Group::Sky | Group::Planet) => sight.say.with("tile-sky", &[("name", tile.name().into())]),
+        (Some(planet), _) => sight.terms().planet(planet),
+        (None, Group::Expert) => sight.words.text("tile-expert-short"),
+        (None, _) => sight.words.text("tile-sky-short"),
     }
+}
+
+/// Nobody knows the number of a tile: it is called after its planet, else after what lies on it. The keys are those for a
+/// sky path and an expert tile.
+pub(crate) fn tile_named(parts: &Parts, words: &Words, say: Say, tile: Tile, keys: [&str; 2]) -> String {
+    // text: tile-sky tile-expert tile-sky-a tile-expert-a tile-centre
+    let key = match (tile.planet(), tile.group()) {
+        (Some(planet), _) => return Terms { parts, language: say.language }.planet(planet).to_owned(),
+        (None, Group::Centre) => return words.text("tile-centre").to_owned(),
+        (None, Group::Expert) => keys[1],
+        (None, Group::Sky | Group::Planet) => keys[0],
+    };
+    let plain = |kind: &Kind| *kind == Kind::Plain;
+    let kinds = |tile: Tile| -> Vec<Kind> { parts.paths(tile).spaces.iter().map(|space| space.1).collect() };
+    let special = |tile: Tile| -> Vec<Kind> { kinds(tile).into_iter().filter(|kind| !plain(kind)).collect() };
+    let mut shown = special(tile);
+    // Plain spaces are told where nothing else is, and where another tile has the same of all else.
+    let is_alike = |&other: &Tile| other != tile && other.group() == tile.group() && special(other) == shown;
+    if shown.is_empty() || Tile::ALL.iter().any(is_alike) {
+        shown = kinds(tile);
+    }
+    shown.sort_by_key(|kind| (plain(kind), *kind as u8));
+    let names = shown.chunk_by(|one, other| one == other).map(|alike| match alike.len() {
+        1 => words.kind(alike[0]).to_owned(),
+        count => format!("{count} × {}", words.kind(alike[0])),
+    });
+    let names: Vec<String> = names.collect();
+    say.with(key, &[("what", say.list(&names).into())])
 }
 
 fn number(text: &str) -> Option<u8> {

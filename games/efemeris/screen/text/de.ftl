@@ -35,7 +35,7 @@ amount-pepper = { $n } Pfeffer
 amount-vanilla = { $n } Vanille
 amount-nothing = nichts
 kind-compass_rose = Windrose
-kind-plain = Feld
+kind-plain = leeres Feld
 kind-edge = Randfeld
 kind-planet = Planet
 kind-anchorage = Ankerfeld
@@ -47,8 +47,12 @@ kind-providence_vanilla = Vorhersehung, Vanille
 kind-wreck = Schiffswrackfeld
 ship-yours = deine { $hull }
 ship-of = { $hull } von { $name }
-tile-sky = Himmelspfad { $name }
-tile-expert = Expertenplättchen { $name }
+tile-sky = Himmelspfad mit { $what }
+tile-expert = Expertenplättchen mit { $what }
+tile-sky-short = Himmelspfad
+tile-expert-short = Expertenplättchen
+tile-sky-a = einen Himmelspfad mit { $what }
+tile-expert-a = ein Expertenplättchen mit { $what }
 tile-centre = Zentralplättchen
 
 ## Kapitäne: was sie können, in einem eigenen Satz
@@ -116,6 +120,7 @@ side-3 = Süd
 side-4 = Südwest
 side-5 = Nordwest
 space-between = zwischen { $one } und { $other }
+space-towards = { $kind } Richtung { $hour }
 space-rim = { $side }rand von { $cell }
 space-gives = { $spices } beim Sammeln
 cell = Platz { $cell }
@@ -225,8 +230,8 @@ ask-crew = { $n ->
 ask-planet = Von welchem Planeten brichst du auf?
 ask-start-tile = Wie liegt das Plättchen deines Planeten?
 ask-lay = { $n ->
-    [one] Lege das Plättchen neben ein gelegtes; Wege müssen nicht passen. Zum Drehen berühren oder R drücken
-   *[other] Lege beide Plättchen neben gelegte; Wege müssen nicht passen. Zum Drehen berühren oder R drücken
+    [one] Lege das Plättchen neben ein anderes; berühre es noch einmal zum Drehen
+   *[other] Lege beide Plättchen neben andere; berühre eins noch einmal zum Drehen
  }
 ask-rescue = Eine Karte aus einem Schiffswrack bergen?
 ask-tactics = Fahren, Mannschaft, Marker: was als Nächstes?
@@ -251,7 +256,6 @@ waive = 1 { $spice } weniger
 offer-nation = Flotte wählen: { $nation }
 offer-captains = { $names }
 offer-pick = { $crew } nehmen
-offer-planet = { $planet }: { $price }, bringt { $spice }
 offer-lay = { $tile } auf { $cell } legen, { $turn }
 offer-rescue = { $crew } bergen: { $ship }
 offer-move = { $ship } nach { $to }
@@ -326,6 +330,7 @@ log-nation = { $count ->
     [one] { $who } befehligt die Flotte: *{ $nation }*.
    *[other] { $who } befehligen die Flotte: *{ $nation }*.
  }
+log-nation-own = Befehligt die Flotte: *{ $nation }*.
 log-captain-taken = Wählt { $captain }.
 log-captain-shown = *{ $captain }* übernimmt das Kommando.
 log-crew-picked = Nimmt { $crew } auf die Hand.

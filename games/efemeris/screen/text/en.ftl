@@ -35,7 +35,7 @@ amount-pepper = { $n } pepper
 amount-vanilla = { $n } vanilla
 amount-nothing = nothing
 kind-compass_rose = compass rose
-kind-plain = space
+kind-plain = plain space
 kind-edge = edge space
 kind-planet = planet
 kind-anchorage = anchorage
@@ -47,8 +47,12 @@ kind-providence_vanilla = providence, vanilla
 kind-wreck = wreck
 ship-yours = your { $hull }
 ship-of = { $name }’s { $hull }
-tile-sky = sky path { $name }
-tile-expert = expert tile { $name }
+tile-sky = sky path with { $what }
+tile-expert = expert tile with { $what }
+tile-sky-short = sky path
+tile-expert-short = expert tile
+tile-sky-a = a sky path with { $what }
+tile-expert-a = an expert tile with { $what }
 tile-centre = centre tile
 
 ## Captains: what they can do, in a sentence of our own
@@ -116,6 +120,7 @@ side-3 = south
 side-4 = south-west
 side-5 = north-west
 space-between = between { $one } and { $other }
+space-towards = { $kind } towards { $hour }
 space-rim = { $side } edge of { $cell }
 space-gives = { $spices } in collection
 cell = place { $cell }
@@ -225,8 +230,8 @@ ask-crew = { $n ->
 ask-planet = Which planet do you start from?
 ask-start-tile = How does your planet’s tile lie?
 ask-lay = { $n ->
-    [one] Lay the tile beside a laid one; paths need not meet. To turn it, touch it or press R
-   *[other] Lay both tiles, each beside a laid one; paths need not meet. To turn one, touch it or press R
+    [one] Lay the tile beside another; touch it again to turn it
+   *[other] Lay both tiles beside others; touch one again to turn it
  }
 ask-rescue = Take a card out of a wreck?
 ask-tactics = Sail, play crew, use tokens: what next?
@@ -251,8 +256,7 @@ waive = 1 { $spice } less
 offer-nation = Command the { $nation } navy
 offer-captains = { $names }
 offer-pick = Take { $crew }
-offer-planet = { $planet }: { $price }, makes { $spice }
-offer-lay = Lay { $tile } on { $cell }, { $turn }
+offer-lay = Lay { $tile } at { $cell }, { $turn }
 offer-rescue = Rescue { $crew } with { $ship }
 offer-move = { $ship } sails to { $to }
 offer-attack = { $ship } attacks { $target }
@@ -326,6 +330,7 @@ log-nation = { $count ->
     [one] { $who } commands the *{ $nation }* navy.
    *[other] { $who } command the *{ $nation }* navy.
  }
+log-nation-own = Commands the *{ $nation }* navy.
 log-captain-taken = Takes { $captain }.
 log-captain-shown = *{ $captain }* takes command.
 log-crew-picked = Takes { $crew } into hand.

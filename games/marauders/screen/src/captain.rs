@@ -27,7 +27,7 @@ pub(crate) fn head(sight: &Sight, seat: Seat, role: &str) -> Markup {
             div {
                 p.seat-name {
                     @match player.captain {
-                        Some(captain) => { (terms.captain(captain)) " " (glyph::pennant(seat)) small { (about(sight, seat)) @if !role.is_empty() { " · " (role) } } }
+                        Some(captain) => { (terms.captain(captain)) " " (glyph::pennant(seat)) small { (about(sight, seat)) @if !role.is_empty() && sight.name(seat).to_lowercase() != role { " · " (role) } } }
                         None => { (sight.name(seat)) " " (glyph::pennant(seat)) small { (sight.words.seat(seat)) } }
                     }
                 }

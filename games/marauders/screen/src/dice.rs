@@ -32,7 +32,8 @@ pub(crate) fn name(sight: &Sight, face: Face) -> String {
 
 /// `2 skulls, pips 4`
 pub(crate) fn total(sight: &Sight, pool: &Pool) -> Markup {
-    html! { b.tot.num { (pool.successes()) small { (sight.say.with("pips", &[("n", pool.dice.pips().into())])) } } }
+    let about = [("n", pool.successes().into()), ("pips", pool.dice.pips().into())];
+    html! { b.tot.num { (pool.successes()) small { (sight.say.with("successes", &about)) } } }
 }
 
 /// What a roll is about.

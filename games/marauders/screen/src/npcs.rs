@@ -10,10 +10,11 @@ use wardroom_kernel::Seat;
 pub(crate) fn list(sight: &Sight) -> Markup {
     let at_sea: Vec<Npc> = Npc::ALL.into_iter().filter(|&npc| sight.npc_zone(npc).is_some()).collect();
     html! {
-        section.npcs {
-            h3 { (sight.words.text("npcs-at-sea")) }
-            @if at_sea.is_empty() { p.quiet { (sight.words.text("npcs-none")) } }
-            ul { @for npc in at_sea { li { (line(sight, npc)) } } }
+        @if !at_sea.is_empty() {
+            section.npcs {
+                h3 { (sight.words.text("npcs-at-sea")) }
+                ul { @for npc in at_sea { li { (line(sight, npc)) } } }
+            }
         }
     }
 }

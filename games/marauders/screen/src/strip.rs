@@ -103,7 +103,7 @@ fn other(sight: &Sight, seat: Seat) -> Markup {
             (captain::portrait(sight, seat))
             div {
                 p.seat-name { (glyph::pennant(seat)) " " (sight.captain_name(seat)) }
-                p.oline.oline--where { @if let Some(nation) = sight.nation(seat) { (glyph::named(&format!("flag-{nation}"), 16, sight.words.people(nation))) } span { (sight.name(seat)) ", " (sight.whereabouts(seat)) } }
+                p.oline.oline--where { @if let Some(nation) = sight.nation(seat) { (glyph::named(&format!("flag-{nation}"), 16, sight.words.people(nation))) } span { (sight.whereabouts(seat)) " · " (sight.name(seat)) } }
                 @if player.place.is_some() {
                     p.oline.num { span.tiny { (glyph::named(&glyph::ship(player.ship.kind), 22, sight.terms().ship(player.ship.kind))) } (condition(sight, seat)) }
                 }

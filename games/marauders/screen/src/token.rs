@@ -2,10 +2,11 @@
 
 use crate::offer;
 use crate::sight::Sight;
+use marauders::action::Act;
 use marauders::cards::Symbol;
 use marauders::{
-    CargoCard, Face, Glory, Good, Location, Means, Mission, Modification, Nation, Npc, Rumor, ShipType, Weapon, Zone,
-    seat_named,
+    Action, CargoCard, Face, Glory, Good, Location, Means, Mission, Modification, Nation, Npc, Rumor, ShipType, Weapon,
+    Zone, seat_named,
 };
 
 /// A token that is none of ours is its own label.
@@ -72,7 +73,7 @@ pub(crate) fn cargo(sight: &Sight, card: CargoCard) -> String {
 /// The first words of paths: what is going on.
 fn word(sight: &Sight, token: &str) -> Option<String> {
     // text: word-scout word-repair word-buy word-sell word-discard word-exchange word-overboard word-port word-yard word-announce
-    // text: word-reroll word-raid word-stow word-battle word-effect word-done word-pass word-without-roll word-captain
+    // text: word-reroll word-raid word-stow word-battle word-effect word-done word-pass word-without-roll word-captain word-retire
     let key = match token {
         "scout" => "word-scout",
         "repair" => "word-repair",
@@ -97,6 +98,8 @@ fn word(sight: &Sight, token: &str) -> Option<String> {
         "pirate" => "target-pirate",
         "rumor" => "target-rumor",
         "crate" => "crate",
+        // At the beginning of a turn nothing else begins like that.
+        "captain" if sight.offers.contains(&Action::Act(Act::Retire)) => "word-retire",
         "captain" => "word-captain",
         "gate" | "surcharge" | "free-move" | "offer" | "free-card" | "show" | "transfer" | "hire" | "stash" | "pay" => {
             "word-port"

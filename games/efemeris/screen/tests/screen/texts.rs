@@ -1,8 +1,9 @@
 //! Both languages say the same things, everything asked for is said, and nothing is said in vain.
 
 use crate::seen::{GAMES, say, setup, through_a_game, viewers, with_seen};
-use efemeris::{ALTAIR, BELLATRIX, Efemeris, Nation, Parts, Table};
+use efemeris::{ALTAIR, BELLATRIX, Efemeris, Event, Nation, Parts, Table, Tile};
 use efemeris_screen::Screen;
+use std::collections::BTreeSet;
 use wardroom_kernel::{Match, Parts as _, Viewer};
 use wardroom_screen::{Language, Look, draw};
 
@@ -29,6 +30,21 @@ fn names_are_those_of_the_box() {
     for card in parts.crew.iter().take(3) {
         assert!(de.contains(&card.name.de), "{:?}", card.name);
     }
+}
+
+#[test]
+fn tiles_are_called_after_what_lies_on_them() {
+    let parts = Parts::shipped();
+    let told = |tile: Tile, language: Language| {
+        let event = Event::TileDrawn { seat: ALTAIR, tile, left: 9 };
+        Screen::log(&event, parts, say(language)).expect("a tile that is drawn is told").text.into_string()
+    };
+    for language in Language::ALL {
+        let all: BTreeSet<String> = Tile::ALL.into_iter().map(|tile| told(tile, language)).collect();
+        assert_eq!(all.len(), Tile::ALL.len(), "no two tiles are called the same: {all:#?}");
+    }
+    assert_eq!(told(Tile::S4, Language::En), "Draws a sky path with vanilla factory and singularity; 9 left.");
+    assert_eq!(told(Tile::S7, Language::De), "Zieht einen Himmelspfad mit 2 × Ankerfeld; noch 9.");
 }
 
 #[test]

@@ -18,8 +18,8 @@ pub(super) fn board(sight: &Sight, battle: &Battle, of: usize, class: &str) -> M
         section class={ "combatant " (class) } data-seat=(glyph::colours(side.fighter)) aria-label=(sight.fighter(side.fighter)) {
             @match side.fighter {
                 Fighter::Captain(seat) => (captain::head(sight, seat, role)),
-                Fighter::Npc(npc) => (npc_head(sight, npc, role)),
-                Fighter::Pirate(_) | Fighter::Band(_) => (plain_head(sight, side.fighter, role)),
+                Fighter::Npc(npc) => (npc_head(sight, battle, npc, role)),
+                Fighter::Pirate(_) | Fighter::Band(_) => (plain_head(sight, battle, side.fighter, role)),
             }
             (skills(sight, side.fighter))
             @match sight.ship_of(side) {
@@ -34,20 +34,38 @@ pub(super) fn board(sight: &Sight, battle: &Battle, of: usize, class: &str) -> M
     }
 }
 
-fn npc_head(sight: &Sight, npc: Npc, role: &str) -> Markup {
+fn npc_head(sight: &Sight, battle: &Battle, npc: Npc, role: &str) -> Markup {
     html! {
         header.seat-head {
             (glyph::named(&glyph::npc_flag(npc), 54, sight.terms().npc(npc)))
             div {
                 p.seat-name { (sight.fighter(Fighter::Npc(npc))) small { (sight.terms().npc(npc)) " · " (role) } }
-                p.ability { (sight.words.text("npc-led")) }
+                p.ability { (led(sight, battle)) }
             }
         }
     }
 }
 
-fn plain_head(sight: &Sight, fighter: Fighter, role: &str) -> Markup {
-    html! { header.seat-head { (glyph::sym("flag-pirate", 54)) div { p.seat-name { (sight.fighter(fighter)) small { (role) } } } } }
+fn plain_head(sight: &Sight, battle: &Battle, fighter: Fighter, role: &str) -> Markup {
+    html! {
+        header.seat-head {
+            (glyph::sym("flag-pirate", 54))
+            div {
+                p.seat-name { (sight.fighter(fighter)) small { (role) } }
+                p.ability { (led(sight, battle)) }
+            }
+        }
+    }
+}
+
+/// Who decides for those who are no captain (MM-NFIGHT-01): by name, for whoever leads it fights against a fellow player.
+fn led(sight: &Sight, battle: &Battle) -> String {
+    let Some(captain) = battle.sides.iter().find_map(|side| side.fighter.seat()) else { return String::new() };
+    let leader = sight.table().left_of(captain);
+    if sight.is_you(leader) {
+        return sight.words.text("npc-led-you").to_owned();
+    }
+    sight.say.with("npc-led", &[("name", sight.name(leader).into())])
 }
 
 fn skills(sight: &Sight, fighter: Fighter) -> Markup {

@@ -62,10 +62,10 @@ mission-here = Auftrag zu vergeben
 modification-unseen = Modifikation, verdeckt
 merchant-unseen = Kauffahrer, verdeckt
 off-zone = vor { $zone }
-in-port = im Hafen von { $zone }
+in-port = in { $zone }
 in-zone = in { $zone }
 glory-track = Ruhm
-merchants-taken = Aufgebrachte Kauffahrer
+merchants-taken = Aufgebracht
 war = Krieg
 war-none = Kein Krieg
 
@@ -77,7 +77,6 @@ plague-in = Seuche: { $ports } ({ $n })
 npc-coming = Am Ende der Runde: { $npc }, { $zone }
 missions-on-offer = Aufträge zu vergeben
 npcs-at-sea = Marine und Piraten auf See
-npcs-none = Noch niemand.
 hunts-own-bounty = jagt dich: Seine Nation hat ein Kopfgeld auf dich ausgesetzt
 hunts-other-bounty = jagt dich: Eine andere Nation hat ein Kopfgeld auf dich ausgesetzt
 hunts-war = jagt dich: Deine Nation ist Kriegsgegner
@@ -190,7 +189,10 @@ pardon-text = In dieser Runde lässt sich ein Kopfgeld senken.
 pardon-go = Um Gnade bitten
 
 ## Würfel und Überfälle
-pips = Augen { $n }
+successes = { $n ->
+    [one] Totenkopf, Augen { $pips }
+   *[other] Totenköpfe, Augen { $pips }
+}
 roll-of = Wurf auf { $skill }
 roll-locations = Wo die Treffer landen
 roll-any = Ein Wurf
@@ -235,7 +237,8 @@ hits-on = { $who }: { $n ->
 hits-cargo = eine blind gezogene Karte geht verloren
 role-attacker = Angreifer
 role-defender = Verteidiger
-npc-led = Geführt vom Spieler links neben dem Kapitän, gegen den es kämpft.
+npc-led = Geführt von { $name }, links neben dem Kapitän, gegen den es kämpft.
+npc-led-you = Du führst es: Du sitzt links neben dem Kapitän, gegen den es kämpft.
 band-crew = Mannschaft { $n }
 window = Moment für Karten
 window-closed = Gerade kann keine Karte gespielt werden.

@@ -62,7 +62,7 @@ mission-here = Mission on offer
 modification-unseen = Modification, face down
 merchant-unseen = Merchant, face down
 off-zone = off { $zone }
-in-port = in the port of { $zone }
+in-port = in { $zone }
 in-zone = in { $zone }
 glory-track = Glory
 merchants-taken = Merchants taken
@@ -77,7 +77,6 @@ plague-in = Plague: { $ports } ({ $n })
 npc-coming = At the end of the round: { $npc }, { $zone }
 missions-on-offer = Missions on offer
 npcs-at-sea = Navies and pirates at sea
-npcs-none = Nobody yet.
 hunts-own-bounty = hunts you: its nation has put a bounty on you
 hunts-other-bounty = hunts you: another nation has put a bounty on you
 hunts-war = hunts you: your nation is the enemy in this war
@@ -190,7 +189,10 @@ pardon-text = This round a bounty can be bought down.
 pardon-go = Ask for a pardon
 
 ## Dice and raids
-pips = pips { $n }
+successes = { $n ->
+    [one] skull, pips { $pips }
+   *[other] skulls, pips { $pips }
+}
 roll-of = A roll of { $skill }
 roll-locations = Where the hits land
 roll-any = A roll
@@ -235,7 +237,8 @@ hits-on = { $who }: { $n ->
 hits-cargo = a card of the hold is lost, drawn blind
 role-attacker = attacker
 role-defender = defender
-npc-led = Led by the player to the left of the captain it fights.
+npc-led = Led by { $name }, to the left of the captain it fights.
+npc-led-you = You lead it: you sit to the left of the captain it fights.
 band-crew = Crew { $n }
 window = Moment for cards
 window-closed = No card can be played right now.
@@ -249,7 +252,7 @@ window-move-declared = Before the ship sails
 window-scout-declared = Somebody looks for you
 window-merchant-found = The merchant is found
 window-before-roll = Before the dice
-window-rolled = The dice lie
+window-rolled = The dice have fallen
 window-hits-due = Before the hits count
 window-boarded = You are being boarded
 window-raid-spent = Before the raid is judged
