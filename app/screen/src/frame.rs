@@ -190,7 +190,8 @@ fn site_tools(frame: &Frame) -> Markup {
         (language_switch(frame))
         (theme_switch(frame))
         details.menu {
-            summary.btn.btn--quiet { (frame.who.map_or_else(|| say.text("name-none"), str::to_owned)) }
+            // Where the bar has no room for the places, they are in this menu, so it looks like one.
+            summary.btn.btn--quiet { span.who { (frame.who.map_or_else(|| say.text("name-none"), str::to_owned)) } span.narrow { (icon("ui-menu")) } }
             div.menu-paper { (name_form(frame)) a.btn.btn--quiet href="/me" { (say.text("me-link")) } nav.narrow.menu-places aria-label=(say.text("bar-tools")) { @for (path, key) in PLACES { a.btn.btn--quiet href=(path) { (say.text(key)) } } } (signals(say)) }
         }
     }

@@ -30,7 +30,7 @@ pub trait Look: Sized + 'static {
     fn table(seen: &Seen<Self::Game>, say: Say) -> Vec<Fragment>;
     /// What is asked, or who is waited for.
     fn question(seen: &Seen<Self::Game>, say: Say) -> String;
-    /// A whole answer: `Lay Fire face down`.
+    /// A whole answer: `Lay Fire`.
     fn offer(seen: &Seen<Self::Game>, action: Action<Self>, say: Say) -> String;
     /// One touch, for nested buttons: `Zone 4`.
     fn token(seen: &Seen<Self::Game>, token: &str, say: Say) -> String;

@@ -8,7 +8,7 @@ skip-main = Zum Inhalt springen
 skip-offers = Zu deinen Möglichkeiten springen
 bar-home = Wardroom, Startseite
 bar-tools = Seite
-bar-records = Aufzeichnungen
+bar-records = Beendete Partien
 bar-rules = Regeln
 theme-system = Darstellung: wie im System
 theme-light = Darstellung: hell
@@ -230,6 +230,7 @@ upload-go = Prüfen und zurückblicken
 
 ## Aufzeichnungen und Regeln
 records-text = Jede beendete Partie kannst du ansehen, behalten und nachprüfen.
+records-latest = Die neuesten zuerst
 records-none = Noch ist keine Partie zu Ende.
 rules-list-text = Jede Regel hat ihren eigenen Namen; der Tisch sagt dir, welche einem Zug im Weg steht.
 rules-title = { $game }: die Regeln
@@ -242,6 +243,7 @@ cards-found = Karten gefunden
 rules-search = Regel suchen
 rules-found = Regeln gefunden
 rules-chapters = Kapitel
+rules-about = Wie diese Regeln geschrieben sind
 
 ## Wenn etwas schiefgeht
 error-title = Das hat nicht geklappt

@@ -230,6 +230,7 @@ upload-go = Check and look back
 
 ## Records and rules
 records-text = Every finished game can be looked at, kept and checked.
+records-latest = The latest first
 records-none = No game has ended yet.
 rules-list-text = Every rule has a name of its own; the table tells you which one stands in the way of a move.
 rules-title = { $game }: the rules
@@ -242,6 +243,7 @@ cards-found = cards found
 rules-search = Find a rule
 rules-found = rules found
 rules-chapters = Chapters
+rules-about = How these rules are written
 
 ## When something goes wrong
 error-title = That did not work

@@ -18,6 +18,7 @@ use wardroom_screen::{
 const LEDGERS: [Ledger<'static>; 1] = [Ledger {
     game: "turning-tides",
     name: "Turning Tides",
+    cover: "cover-turning-tides",
     text: include_str!("../../../../docs/rules/turning-tides.md"),
 }];
 const HASH: &str = "8f3a1c5b9e2d47f0a6c8135e7b90d2f4c1a3e5978b6d0f2413579bdf02468ace";
@@ -254,8 +255,8 @@ fn board(over: Option<()>) -> Board {
         touches: touches.iter().map(|&touch| touch.into()).collect(),
     };
     let offers = vec![
-        offer("card.wait", "Lay Wait face down", &["Wait"]),
-        offer("card.fire", "Lay Fire face down", &["Fire"]),
+        offer("card.wait", "Lay Wait", &["Wait"]),
+        offer("card.fire", "Lay Fire", &["Fire"]),
         offer("sailor.gold.3 > zone.gold.4", "Move the sailor to zone 4", &["Sailor on zone 3", "Zone 4"]),
         offer("sailor.gold.3 > zone.gold.2", "Move the sailor to zone 2", &["Sailor on zone 3", "Zone 2"]),
         offer("card.a > card.b", "Exchange A and B", &["A", "B"]),
@@ -263,7 +264,7 @@ fn board(over: Option<()>) -> Board {
     ];
     Board {
         state: "Round 3 · turn 5 · position 6".into(),
-        question: "Which card do you lay this turn?".into(),
+        question: "Which card do you lay face down?".into(),
         offers: if over.is_some() { Vec::new() } else { offers },
         must_confirm: false,
         windows: Vec::new(),
@@ -414,7 +415,7 @@ fn me(is_known: bool) -> Me {
 
 fn replay<'a>(board: &'a Board, log: &'a [LogLine], study: Option<&'a Study>) -> Replay<'a> {
     let eyes = vec![tag("silver", "Silver"), tag("gold", "Gold"), tag("everyone", "Everyone")];
-    let given = vec![Given { seat: tag("gold", "Gold"), name: "Lotte".into(), answer: "Lay Fire face down".into() }];
+    let given = vec![Given { seat: tag("gold", "Gold"), name: "Lotte".into(), answer: "Lay Fire".into() }];
     Replay {
         base: "/t/k7",
         has_table: true,
@@ -443,7 +444,7 @@ fn study() -> Study {
         all: 5,
         moments: 9,
         is_filling: true,
-        likely: vec![likely("Lay Fire face down", 71, 62, true), likely("Lay Wait face down", 29, 48, false)],
+        likely: vec![likely("Lay Fire", 71, 62, true), likely("Lay Wait", 29, 48, false)],
         asked: Some(tag("gold", "Gold")),
         chances: vec![chances(0, 50), chances(2, 38), chances(4, 0)],
     }

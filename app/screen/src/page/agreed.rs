@@ -29,9 +29,11 @@ impl Agreed {
 /// In a few words, where there is no room to explain them. A line breaks between two of them, not within one.
 pub(super) fn brief<'a>(options: impl IntoIterator<Item = &'a Agreed>, say: Say) -> Markup {
     html! {
-        @for (number, option) in options.into_iter().enumerate() {
-            @if number > 0 { " · " }
-            span.agreed-one { (say.with("agreed-brief", &[("option", (&option.choice.label).into()), ("value", option.value(say).into())])) }
+        // A dot ends a line rather than beginning the next one.
+        @let mut options = options.into_iter().peekable();
+        @while let Some(option) = options.next() {
+            span.agreed-one { (say.with("agreed-brief", &[("option", (&option.choice.label).into()), ("value", option.value(say).into())])) @if options.peek().is_some() { " ·" } }
+            @if options.peek().is_some() { " " }
         }
     }
 }

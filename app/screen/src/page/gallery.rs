@@ -92,7 +92,7 @@ fn exhibit(game: &str, thing: &Thing, say: Say) -> Markup {
             div {
                 h3 { (thing.name) @if let Some(copies) = thing.copies { " " small { "× " (copies) } } }
                 @if !thing.text.is_empty() { p { (thing.text) } }
-                p.quiet { (origin) @if let Some((href, label)) = rules { " · " a href=(href) { (label) } } }
+                p.quiet { (origin) @if let Some((href, label)) = rules { "\u{a0}· " a.rule-of href=(href) { (label) } } }
             }
         }
     }

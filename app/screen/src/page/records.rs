@@ -9,7 +9,7 @@ pub fn records(frame: &Frame, rows: &[TableRow], older: Option<&str>) -> Markup 
     let say = frame.say;
     let body = html! {
         div.greet { div { h1 { (say.text("bar-records")) } p { (say.text("records-text")) } } }
-        div.lists { (start::list(say, "records", &say.text("start-finished"), &say.text("records-none"), rows, older)) }
+        div.lists { (start::list(say, "records", &say.text("records-latest"), &say.text("records-none"), rows, older)) }
         (upload(say))
     };
     frame::page(frame, "start start--narrow", &body, &html! {})

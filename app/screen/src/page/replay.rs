@@ -125,9 +125,10 @@ fn tools(frame: &Frame, replay: &Replay) -> Markup {
 fn desk(replay: &Replay, say: Say) -> Markup {
     html! {
         section #offers .offers.replay aria-label=(say.text("replay-title")) tabindex="-1" {
+            // First, so that they stay where the pointer is, however long the question of a moment is.
+            (steps(replay, say))
             p #question .offers-ask { (replay.board.end.as_ref().unwrap_or(&replay.board.question)) }
             @if !replay.given.is_empty() { ul.replay-given aria-label=(say.text("replay-given")) { @for given in replay.given { (answer(given)) } } }
-            (steps(replay, say))
             (eyes(replay, say))
             (share(replay, say))
             @if replay.is_over { (play_on(replay, say)) (study::section(replay, say)) }

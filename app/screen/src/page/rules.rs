@@ -4,7 +4,11 @@ mod search;
 
 pub use search::Search;
 
-use crate::{Frame, Say, frame, ledger::is_id, widget::icon};
+use crate::{
+    Frame, Say, frame,
+    ledger::is_id,
+    widget::{cover, icon},
+};
 use maud::{Markup, PreEscaped, html};
 use pulldown_cmark::{CowStr, Event, HeadingLevel, Options, Parser, Tag, TagEnd, html::push_html};
 
@@ -14,6 +18,8 @@ pub struct Ledger<'a> {
     /// The game's name in addresses, and for people.
     pub game: &'a str,
     pub name: &'a str,
+    /// Id of the cover drawing.
+    pub cover: &'a str,
     pub text: &'a str,
 }
 
@@ -24,12 +30,25 @@ pub fn rules_list(frame: &Frame, ledgers: &[Ledger], query: &str, search: &Searc
         div.greet { div { h1 { (say.text("bar-rules")) } p { (say.text("rules-list-text")) } } }
         (form(say, query, None))
         @if search.is_empty() {
-            ul.plain-list {
-                @for ledger in ledgers { li { a href={ "/rules/" (ledger.game) } { (ledger.name) } " " a.label href={ "/rules/" (ledger.game) "/cards" } { (say.text("rules-cards")) } } }
-            }
+            ul.books { @for ledger in ledgers { (book(ledger, say)) } }
         } @else { (results(ledgers, search, say)) }
     };
     frame::page(frame, "start start--narrow", &body, &html! {})
+}
+
+/// A game, and what can be read of it.
+fn book(ledger: &Ledger, say: Say) -> Markup {
+    let here = format!("/rules/{}", ledger.game);
+    html! {
+        li.book {
+            span.stamp { (cover(ledger.cover)) }
+            div {
+                h2 { a href=(here) { (ledger.name) } }
+                p { a href={ (here) "/cards" } { (say.text("rules-cards")) } "\u{a0}· " a href={ "/learn/" (ledger.game) } { (say.text("learn-title")) } }
+            }
+            a.btn href=(here) { (say.text("bar-rules")) span.sr { ": " (ledger.name) } }
+        }
+    }
 }
 
 /// The ledger of a game, or what is found in it.
@@ -64,13 +83,18 @@ fn form(say: Say, query: &str, filters: Option<&str>) -> Markup {
 }
 
 fn whole(ledger: &Ledger, say: Say) -> Markup {
-    let (chapters, text) = render(ledger.text);
+    // How the ledger is written is for those who want to know: a player comes for the rules.
+    let (about, rules) = ledger.text.find("\n## ").map_or(("", ledger.text), |at| ledger.text.split_at(at));
+    let ((_, about), (chapters, text)) = (render(about), render(rules));
     let contents = html! { ol { @for (id, title) in &chapters { li { a href={ "#" (id) } { (title) } } } } };
     html! {
         div.rules-page {
             details.chapters-fold { summary.btn { (say.text("rules-chapters")) } (contents) }
             nav.chapters aria-label=(say.text("rules-chapters")) { (contents) }
-            article #rules .rules { (PreEscaped(text)) }
+            article #rules .rules {
+                @if !about.is_empty() { details.rules-about { summary { (say.text("rules-about")) } (PreEscaped(about)) } }
+                (PreEscaped(text))
+            }
         }
     }
 }

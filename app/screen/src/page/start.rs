@@ -164,9 +164,12 @@ fn game_card(game: &GameCard, say: Say) -> Markup {
             p.label { (players) }
             div.cover-go {
                 (post("/play-now", &[("game", &game.game)], "btn btn--go", &html! { (say.text("start-play-now")) }))
-                @if let Some(mode) = game.usual() { a.btn.btn--quiet href={ "#" (make::address(game, mode)) } { (say.text("make-title")) } }
-                a.btn.btn--quiet href={ "/learn/" (game.game) } { (say.text("learn-title")) }
-                a.btn.btn--quiet href={ "/rules/" (game.game) } { (say.text("bar-rules")) }
+                // Short words, so that they share a line on every card and in both languages.
+                p.cover-links {
+                    @if let Some(mode) = game.usual() { a.btn.btn--quiet href={ "#" (make::address(game, mode)) } { (say.text("make-title")) } }
+                    a.btn.btn--quiet href={ "/learn/" (game.game) } title=(say.text("learn-title")) { (say.text("bar-learn")) }
+                    a.btn.btn--quiet href={ "/rules/" (game.game) } { (say.text("bar-rules")) }
+                }
             }
         }
     }
@@ -198,15 +201,22 @@ fn row(table: &TableRow, say: Say) -> Markup {
         Todo::SitDown => ("btn", say.text("row-sit")),
         Todo::Result => ("btn", say.text("row-result")),
     };
+    // A dot ends a line rather than beginning the next one.
+    let about = [Some(&others), table.mode.as_ref(), table.pace.as_ref()].into_iter().flatten();
+    let about = about.map(String::as_str).collect::<Vec<_>>().join(" · ");
+    let is_over = table.todo == Todo::Result;
     html! {
-        li.row data-waits[matches!(table.todo, Todo::YourTurn | Todo::Choose)] {
+        li.row.row--over[is_over] data-waits[matches!(table.todo, Todo::YourTurn | Todo::Choose)] {
             span.stamp { (cover(&table.cover)) }
             div {
                 h3 { a href=(table.href) { (table.game) } }
-                p.quiet { (phrases(&others)) @if let Some(mode) = &table.mode { " · " (phrases(mode)) } @if let Some(pace) = &table.pace { " · " (phrases(pace)) } @if let Some(record) = &table.record { " " span.row-links { a href={ (table.href) "/replay?at=0" } { (say.text("replay-title")) } " · " a href=(record) { (say.text("row-record")) } } } }
-                @if !table.options.is_empty() { p.row-agreed { (agreed::brief(&table.options, say)) } }
+                p.quiet { (phrases(&about)) @if !table.options.is_empty() { "\u{a0}· " span.row-agreed { (agreed::brief(&table.options, say)) } } }
+                // How a game has ended is a sentence: it stands below, where there is room for it.
+                @if is_over { p.row-state { (table.state) } }
+                @if let Some(record) = &table.record { p.row-links { a href={ (table.href) "/replay?at=0" } { (say.text("replay-title")) } " · " a href=(record) { (say.text("row-record")) } } }
             }
-            @if table.chairs.is_empty() { p.row-state { (phrases(&table.state)) @if let Some(waiting) = &table.waiting { small { (phrases(waiting)) } } } } @else { (chairs(&table.chairs, say)) }
+            @if !table.chairs.is_empty() { (chairs(&table.chairs, say)) }
+            @else if !is_over { p.row-state { (phrases(&table.state)) @if let Some(waiting) = &table.waiting { small { (phrases(waiting)) } } } }
             a class=(class) href=(table.href) { (todo) span.sr { ": " (table.game) ", " (others) } }
         }
     }

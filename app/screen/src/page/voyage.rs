@@ -200,15 +200,14 @@ fn voyage_card(voyage: &VoyageCard, say: Say) -> Markup {
                 @if voyage.reached == Some(voyage.steps) { " · " (icon("ui-check")) (say.text("learn-done")) }
             }
             div.cover-go {
-                @match voyage.reached {
-                    Some(step) if step > 1 && step < voyage.steps => {
-                        a.btn.btn--go href=(address(&voyage.game, step - 1, "")) { (say.with("learn-continue", &[("n", step.into())])) }
-                        a.btn.btn--quiet href=(begin) { (say.text("learn-again")) }
-                    }
-                    Some(_) | None => { a.btn.btn--go href=(begin) { (say.text("learn-begin")) span.sr { ": " (voyage.name) } } }
+                @let under_way = voyage.reached.filter(|&step| step > 1 && step < voyage.steps);
+                @if let Some(step) = under_way { a.btn.btn--go href=(address(&voyage.game, step - 1, "")) { (say.with("learn-continue", &[("n", step.into())])) } }
+                @else { a.btn.btn--go href=(begin) { (say.text("learn-begin")) span.sr { ": " (voyage.name) } } }
+                p.cover-links {
+                    @if under_way.is_some() { a.btn.btn--quiet href=(begin) { (say.text("learn-again")) } }
+                    a.btn.btn--quiet href={ "/rules/" (voyage.game) } { (say.text("bar-rules")) }
+                    a.btn.btn--quiet href={ "/rules/" (voyage.game) "/cards" } { (say.text("rules-cards")) }
                 }
-                a.btn.btn--quiet href={ "/rules/" (voyage.game) } { (say.text("bar-rules")) }
-                a.btn.btn--quiet href={ "/rules/" (voyage.game) "/cards" } { (say.text("rules-cards")) }
             }
         }
     }

@@ -50,8 +50,9 @@ fn found(app: &Shared, reader: &Reader, query: &Query) -> Response {
     let language = reader.language();
     let titles: Vec<String> = app.games.iter().map(|game| game.title(language)).collect();
     let ledgers = app.games.iter().zip(&titles);
-    let ledgers: Vec<Ledger<'_>> =
-        ledgers.map(|(game, name)| Ledger { game: game.name(), name, text: game.ledger(language) }).collect();
+    let ledgers: Vec<Ledger<'_>> = ledgers
+        .map(|(game, name)| Ledger { game: game.name(), name, cover: game.cover(), text: game.ledger(language) })
+        .collect();
     let frame = reader.frame(app, app.say(language).text("bar-rules"));
     shown(page::rules_list(&frame, &ledgers, &asked, &Search::new(&asked)))
 }
@@ -69,7 +70,7 @@ pub(crate) async fn rules(
 fn ledger(app: &Shared, name: &str, reader: &Reader, query: &Query) -> Result<Response, Trouble> {
     let game = app.game(name)?;
     let (title, asked) = (game.title(reader.language()), query_of(query));
-    let ledger = Ledger { game: game.name(), name: &title, text: game.ledger(reader.language()) };
+    let ledger = Ledger { game: game.name(), name: &title, cover: game.cover(), text: game.ledger(reader.language()) };
     Ok(shown(page::rules(&reader.frame(app, title.clone()), &ledger, &asked, &Search::new(&asked))))
 }
 

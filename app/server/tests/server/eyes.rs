@@ -20,7 +20,7 @@ async fn a_page_speaks_to_the_reader_only_of_their_own_seat() {
     surrender(&mut silver, &mut gold, &table).await;
     let at = |moment: usize, seat: &str| format!("/t/{table}/replay?moment={moment}&seat={seat}");
     let mine = silver.get(&at(0, "silver")).await.body;
-    assert_eq!(question(&mine).split('<').next(), Some("Which card do you lay this turn?"));
+    assert_eq!(question(&mine).split('<').next(), Some("Which card do you lay face down?"));
     assert!(board(&mine).contains("Your hand") && board(&mine).contains("· you"));
     // The other player, and somebody who played neither seat.
     for reader in [&mut gold, &mut house.guest()] {

@@ -179,7 +179,7 @@ async fn what_was_agreed_is_told_before_anybody_is_ready_in_the_lists_and_in_pla
     ];
     let table = host.make_with(&fields).await;
     let brief = "Promotion takes the bell: no · A moved cannon keeps its side: yes";
-    let plain = |page: &str| page.replace("<span class=\"agreed-one\">", "").replace("</span> · ", " · ");
+    let plain = |page: &str| page.replace("<span class=\"agreed-one\">", "").replace(" ·</span> ", " · ");
     let row = |page: &str| plain(page).split("row-agreed\">").nth(1)?.split('<').next().map(str::to_owned);
     assert_eq!(row(&guest.get("/").await.body).as_deref(), Some(brief), "a list tells what is not as usual");
     let page = guest.get(&format!("/t/{table}")).await.body;

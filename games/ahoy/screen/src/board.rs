@@ -64,18 +64,17 @@ fn dice(sight: &Sight, seat: Seat) -> Markup {
     // Where no die is left, that is said once.
     let due = sight.view.phase.turn().filter(|turn| turn.seat == seat && !is_empty).map(|turn| turn.due);
     html! {
-        li.action.hand-dice {
-            div.slots {
-                @if turned.is_empty() {
+        li.action.hand-dice.is-empty[is_empty && turned.is_empty()] {
+            @if !turned.is_empty() {
+                div.slots { @for &(die, gold) in &turned { (die_of(sight, seat, die, words.count("token-gold", gold))) } }
+            } @else if !is_empty {
+                div.slots {
                     @for die in player.hand.iter() { (die_of(sight, seat, die, "")) }
                     @for die in player.aside.iter() { svg.die.die--aside data-seat=(slug(seat)) role="img" aria-label={ (die) ", " (words.text("dice-aside")) } { use href={ "#die-" (die) } {} } }
-                    @if is_empty { span.label { (words.text("dice-none")) } }
-                } @else {
-                    @for (die, gold) in turned { (die_of(sight, seat, die, words.count("token-gold", gold))) }
                 }
             }
             h3 { @if matches!(sight.offers.first(), Some(Action::Spend(_))) { (words.text("dice-spend")) } @else if sight.is_you(seat) { (words.text("dice-hand-yours")) } @else { (words.text("dice-hand")) } }
-            @if let Some(due) = due { p { (words.count("dice-due", due)) } }
+            @if let Some(due) = due { p { (words.count("dice-due", due)) } } @else if is_empty && turned.is_empty() { p { (words.text("dice-none")) } }
         }
     }
 }

@@ -260,11 +260,11 @@ tally-cargo = { $n ->
 tally-damage = { $n } Schaden
 dice-hand = Würfel zum Setzen
 dice-hand-yours = deine Würfel
-dice-none = alle Würfel gesetzt
+dice-none = alle gesetzt
 dice-spend = mit Gold drehen?
 dice-aside = beiseitegelegt
 dice-due = { $n ->
-    [0] alle gesetzt
+    [0] für diesen Zug gesetzt
     [one] noch 1 zu setzen
    *[other] noch { $n } zu setzen
 }

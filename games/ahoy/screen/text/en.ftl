@@ -257,11 +257,11 @@ tally-cargo = { $n } Cargo
 tally-damage = { $n } damage
 dice-hand = dice to place
 dice-hand-yours = your dice
-dice-none = all dice placed
+dice-none = all placed
 dice-spend = turn it with gold?
 dice-aside = set aside
 dice-due = { $n ->
-    [0] all placed
+    [0] placed for this turn
     [one] place 1 more
    *[other] place { $n } more
 }

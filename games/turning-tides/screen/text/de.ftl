@@ -140,7 +140,7 @@ lull-pay-help = { $n ->
 lull-pool = deine Karten
 
 ## Fragen
-ask-card = Welche Karte legst du in diesem Zug?
+ask-card = Welche Karte legst du verdeckt?
 ask-sailor = In welche Zone kommt der Matrose?
 ask-cannon = Wohin kommt die Kanone? Wähle eine Zone und eine ihrer beiden Seiten.
 ask-move = Wen bewegst du, und wohin?
@@ -179,7 +179,7 @@ wait-other = { $name } ist dran.
 wait-table = Es geht von selbst weiter.
 
 ## Antworten
-offer-card = { $card } verdeckt legen
+offer-card = { $card } legen
 offer-sailor = Matrose in Zone { $zone }
 offer-cannon = { $place }
 offer-move-captain = Kapitän in Zone { $to }

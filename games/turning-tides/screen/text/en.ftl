@@ -140,7 +140,7 @@ lull-pay-help = { $n ->
 lull-pool = your cards
 
 ## What is asked
-ask-card = Which card do you lay this turn?
+ask-card = Which card do you lay face down?
 ask-sailor = Which zone does the sailor go to?
 ask-cannon = Where does the cannon go? Pick a zone and one of its two sides.
 ask-move = Whom do you move, and where to?
@@ -179,7 +179,7 @@ wait-other = { $name } has to answer.
 wait-table = It goes on by itself.
 
 ## Answers
-offer-card = Lay { $card } face down
+offer-card = Lay { $card }
 offer-sailor = Sailor to zone { $zone }
 offer-cannon = { $place }
 offer-move-captain = Captain to zone { $to }

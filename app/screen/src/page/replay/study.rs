@@ -71,7 +71,8 @@ pub(super) fn section(replay: &Replay, say: Say) -> Markup {
 fn here(study: &Study, say: Say) -> Markup {
     let Some(asked) = &study.asked else { return html! {} };
     html! {
-        p { (crest_small(&asked.slug)) " " (say.with("study-asked", &[("seat", (&asked.title).into())])) }
+        div.study-here {
+        p { (crest_small(&asked.slug)) span { (say.with("study-asked", &[("seat", (&asked.title).into())])) } }
         ol.study-answers {
             @for likely in &study.likely {
                 li {
@@ -80,6 +81,7 @@ fn here(study: &Study, say: Say) -> Markup {
                     span.num { (say.with("study-chance", &[("percent", likely.chance.into())])) }
                 }
             }
+        }
         }
     }
 }
