@@ -41,7 +41,7 @@ pub(crate) fn battle(sight: &Sight, battle: &Battle) -> Markup {
 
 /// `Sea fight off Port Royal, round 3`
 pub(crate) fn title(sight: &Sight, battle: &Battle) -> String {
-    let about = [("zone", sight.terms().zone(battle.zone).into()), ("n", battle.round.into())];
+    let about = [("off", sight.terms().off(battle.zone).into()), ("n", battle.round.into())];
     // text: battle-naval battle-crew
     sight.say.with(if battle.is_boarded() { "battle-crew" } else { "battle-naval" }, &about)
 }

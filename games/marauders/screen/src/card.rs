@@ -85,10 +85,12 @@ pub(crate) fn rumor(sight: &Sight, rumor: Rumor, is_true: bool) -> Markup {
     let how = if is_true {
         sight.words.text("rumor-true").to_owned()
     } else {
-        let about = [("zone", terms.zone(facts.place).into()), ("skill", sight.words.skill(facts.skill).into())];
-        // text: rumor-at-sea rumor-in-port
-        let key = if facts.timing == Timing::RumorSea { "rumor-at-sea" } else { "rumor-in-port" };
-        sight.say.with(key, &about)
+        let skill = ("skill", sight.words.skill(facts.skill).into());
+        if facts.timing == Timing::RumorSea {
+            sight.say.with("rumor-at-sea", &[("off", terms.off(facts.place).into()), skill])
+        } else {
+            sight.say.with("rumor-in-port", &[("zone", terms.zone(facts.place).into()), skill])
+        }
     };
     let text = format!("{how}. {}", terms.rumor_text(rumor));
     // At sea one scouts for it, in a port one asks about it.

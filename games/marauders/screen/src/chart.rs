@@ -58,7 +58,7 @@ fn zone(sight: &Sight, place: &Place) -> Markup {
     let Some(zone) = Zone::from_name(place.zone) else { return Markup::default() };
     let is_here = sight.viewer.is_some() && sight.zone(sight.near) == Some(zone);
     let token = sight.token(|| format!("zone.{zone}"));
-    let name = sight.say.with("zone-sea", &[("zone", sight.terms().zone(zone).into())]);
+    let name = sight.say.with("zone-sea", &sight.terms().about(zone));
     html! {
         g.zone id={ "zone-" (zone) } data-token=[&token] role=(if token.is_some() { "button" } else { "img" }) tabindex=[token.as_ref().map(|_| "-1")] aria-label=(name) {
             path.zone-water.is-here[is_here] d=(place.outline) {}
@@ -79,7 +79,8 @@ fn letter(sight: &Sight, from: &Place, gate: &Gate) -> Markup {
     let (x, y) = gate.at;
     html! {
         @if let (true, Some(to)) = (is_own, to) {
-            @let about = [("letter", sight.letter(gate.letter).into()), ("zone", sight.terms().zone(to).into())];
+            @let [zone, open] = sight.terms().about(to);
+            @let about = [("letter", sight.letter(gate.letter).into()), zone, open];
             g.gate data-token={ "zone." (to) } role="button" tabindex="-1" aria-label=(sight.say.with("sail-over", &about)) transform={ "translate(" (gate.gate.0) " " (gate.gate.1) ")" } {
                 circle.touch r="16" {}
                 text y="5.3" { (sight.letter(gate.letter)) }

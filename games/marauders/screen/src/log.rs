@@ -109,20 +109,17 @@ fn of_round(event: &Event, tell: &Tell) -> Option<Line> {
             (None, say.with("log-merchants-dealt", &[("n", count.into())]), "MM-ROUND-02")
         }
         Event::EventDrawn { card } => (None, say.with("log-event", &[tell.event(card)]), ""),
-        Event::NpcMoved { npc, from, to, hunts } if from != to || hunts.is_some() => {
-            let about = [tell.npc(npc), tell.zone(to)];
-            match hunts {
-                Some(seat) => {
-                    (None, say.with("log-npc-hunts", &[tell.npc(npc), tell.zone(to), tell.seat(seat)]), "MM-NMOVE-04")
-                }
-                None => (None, say.with("log-npc-moved", &about), ""),
+        Event::NpcMoved { npc, from, to, hunts } if from != to || hunts.is_some() => match hunts {
+            Some(seat) => {
+                (None, say.with("log-npc-hunts", &[tell.npc(npc), tell.zone(to), tell.seat(seat)]), "MM-NMOVE-04")
             }
-        }
+            None => (None, say.with("log-npc-moved", &[tell.npc(npc), tell.to(to)]), ""),
+        },
         Event::NpcPending { npc, card } => {
             (None, say.with("log-npc-pending", &[tell.npc(npc), tell.event(card)]), "MM-NPC-05")
         }
         Event::NpcAppeared { card, zone, .. } => {
-            (None, say.with("log-npc-appeared", &[tell.event(card), tell.zone(zone)]), "")
+            (None, say.with("log-npc-appeared", &[tell.event(card), tell.off(zone)]), "")
         }
         Event::NpcRemoved { card, .. } => (None, say.with("log-npc-removed", &[tell.event(card)]), "MM-NPC-07"),
         Event::WarBegan { nations } => (None, say.with("log-war-began", &tell.nations(nations)), "MM-WAR-01"),
@@ -144,11 +141,11 @@ fn of_turn(event: &Event, tell: &Tell) -> Option<Line> {
             let text = match (from, to) {
                 (_, Place::Port(port)) => say.with("log-entered", &[tell.zone(port)]),
                 (Place::Port(_), Place::Sea(zone)) => say.with("log-left", &[tell.zone(zone)]),
-                (Place::Sea(_), Place::Sea(zone)) => say.with("log-sailed", &[tell.zone(zone)]),
+                (Place::Sea(_), Place::Sea(zone)) => say.with("log-sailed", &[tell.to(zone)]),
             };
             (Some(seat), text, "")
         }
-        Event::StayedBehind { seat, zone } => (Some(seat), say.with("log-stayed", &[tell.zone(zone)]), "MM-MOVE-07"),
+        Event::StayedBehind { seat, zone } => (Some(seat), say.with("log-stayed", &[tell.off(zone)]), "MM-MOVE-07"),
         Event::EnteredForPay { seat, port, gold } => {
             (Some(seat), say.with("log-gate-paid", &[tell.zone(port), ("gold", gold.into())]), "MM-ZONE-16")
         }

@@ -30,7 +30,7 @@ fn line(sight: &Sight, npc: Npc) -> Markup {
         (glyph::named(&glyph::npc_flag(npc), 22, terms.npc(npc)))
         span {
             (terms.event(ship.card))
-            small { (terms.ship(sight.npc_ship_type(npc))) ", " (sight.say.with("off-zone", &[("zone", terms.zone(ship.zone).into())])) }
+            small { (terms.ship(sight.npc_ship_type(npc))) ", " (terms.off(ship.zone)) }
             @if let Some(reason) = hunts(sight, npc) { small.hunts { (reason) } }
         }
         span.nums.num { @for (skill, number) in skills { span title=(sight.words.skill(skill)) { (glyph::named(&glyph::skill(skill), 16, sight.words.skill(skill))) (number) } } }

@@ -15,7 +15,6 @@ use wardroom_screen::Value;
 
 pub(crate) fn offer(sight: &Sight, action: Action) -> String {
     let (say, words, terms) = (sight.say, sight.words, sight.terms());
-    let zone = |zone| ("zone", Value::from(terms.zone(zone)));
     let good = |good| ("good", Value::from(terms.good(good)));
     match action {
         Action::ChooseStartShip(it) => say.with("offer-start-ship", &[("ship", terms.ship(it.ship).into())]),
@@ -25,7 +24,7 @@ pub(crate) fn offer(sight: &Sight, action: Action) -> String {
         Action::PortRoyalEntry(PortRoyalEntry::GiveUp) => words.text("offer-gate-give-up").to_owned(),
         Action::Surcharge(Surcharge::Pay) => words.text("offer-surcharge-pay").to_owned(),
         Action::Surcharge(Surcharge::Stay) => words.text("offer-surcharge-stay").to_owned(),
-        Action::FreeMove(FreeMove::To { zone: to }) => say.with("offer-sail", &[zone(to)]),
+        Action::FreeMove(FreeMove::To { zone: to }) => say.with("offer-sail", &terms.about(to)),
         Action::FreeMove(FreeMove::EnterPort) => words.text("offer-enter").to_owned(),
         Action::FreeMove(FreeMove::LeavePort) => words.text("offer-leave").to_owned(),
         Action::FreeMove(FreeMove::Stop) => words.text("offer-stop").to_owned(),
@@ -61,7 +60,7 @@ fn act(sight: &Sight, act: Act) -> String {
     let (say, words, terms) = (sight.say, sight.words, sight.terms());
     let here = sight.zone(sight.near).map_or("", |zone| terms.zone(zone));
     match act {
-        Act::Move { to } => say.with("offer-sail", &[("zone", terms.zone(to).into())]),
+        Act::Move { to } => say.with("offer-sail", &terms.about(to)),
         Act::EnterPort => say.with("offer-enter-port", &[("zone", here.into())]),
         Act::LeavePort => say.with("offer-leave-port", &[("zone", here.into())]),
         Act::Scout { target } => {

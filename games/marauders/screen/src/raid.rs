@@ -7,8 +7,7 @@ use marauders::{CargoCard, Raid, RaidStage, Set};
 use maud::{Markup, html};
 
 pub(crate) fn paper(sight: &Sight, raid: &Raid) -> Markup {
-    let terms = sight.terms();
-    let about = [("zone", terms.zone(raid.zone).into()), ("name", sight.captain_name(raid.by).into())];
+    let about = [("off", sight.terms().off(raid.zone).into()), ("name", sight.captain_name(raid.by).into())];
     html! {
         section.dialog.raid role="region" aria-labelledby="raid-title" {
             header.dialog-head { (glyph::pennant(raid.by)) h2 #raid-title { (sight.say.with("raid-at", &about)) } }

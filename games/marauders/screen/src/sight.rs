@@ -114,8 +114,7 @@ impl<'a> Sight<'a> {
         let terms = self.terms();
         match self.view.npcs[npc.index()].ship {
             Some(ship) => {
-                let off = self.say.with("off-zone", &[("zone", terms.zone(ship.zone).into())]);
-                format!("{}, {}, {off}", terms.event(ship.card), terms.npc(npc))
+                format!("{}, {}, {}", terms.event(ship.card), terms.npc(npc), terms.off(ship.zone))
             }
             None => terms.npc(npc).to_owned(),
         }
@@ -126,10 +125,9 @@ impl<'a> Sight<'a> {
         format!("{}, {ship}, {}", self.captain_name(seat), self.whereabouts(seat))
     }
     pub(crate) fn whereabouts(&self, seat: Seat) -> String {
-        let zone = |zone: Zone| [("zone", self.terms().zone(zone).into())];
         match self.player(seat).place {
-            Some(Place::Sea(at)) => self.say.with("off-zone", &zone(at)),
-            Some(Place::Port(at)) => self.say.with("in-port", &zone(at)),
+            Some(Place::Sea(at)) => self.terms().off(at),
+            Some(Place::Port(at)) => self.say.with("in-port", &[("zone", self.terms().zone(at).into())]),
             None if self.view.round == 0 => self.words.text("captain-secret").to_owned(),
             None => self.words.text("captain-waits").to_owned(),
         }

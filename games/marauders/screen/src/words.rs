@@ -9,7 +9,7 @@ use marauders::{
 use std::sync::LazyLock;
 use wardroom_kernel::{Parts as _, Seat};
 use wardroom_screen::{
-    Language, Say, Texts,
+    Language, Say, Texts, Value,
     text::{Plain, SHARED},
 };
 
@@ -117,6 +117,20 @@ impl<'a> Terms<'a> {
     pub(crate) fn zone(self, zone: Zone) -> &'a str {
         self.own(&self.parts.zone(zone).name)
     }
+    /// What texts ask about a zone: its name, and whether that is the open sea, which one is in and not off. A name that
+    /// an owner has given it is said as those of ports are: its grammar is not known.
+    pub(crate) fn about(self, zone: Zone) -> [(&'static str, Value); 2] {
+        let is_open = !zone.has_port() && self.zone(zone) == self.own(&Parts::shipped().zone(zone).name);
+        [("zone", self.zone(zone).into()), ("open", if is_open { "yes" } else { "no" }.into())]
+    }
+    /// `off Havana`, `in the Caribbean Sea`
+    pub(crate) fn off(self, zone: Zone) -> String {
+        self.say.with("off-zone", &self.about(zone))
+    }
+    /// `to Havana`, `to the Caribbean Sea`
+    pub(crate) fn to(self, zone: Zone) -> String {
+        self.say.with("to-zone", &self.about(zone))
+    }
     pub(crate) fn good(self, good: Good) -> &'a str {
         self.own(self.parts.good(good))
     }
@@ -199,7 +213,7 @@ impl<'a> Terms<'a> {
             Some(npc) => {
                 // text: event-naval event-pirate
                 let key = if npc.npc.is_pirate() { "event-pirate" } else { "event-naval" };
-                self.say.with(key, &[("zone", self.zone(npc.zone).into())])
+                self.say.with(key, &[("to", self.to(npc.zone).into())])
             }
             None => {
                 // Copies differ in their icons only.

@@ -28,7 +28,7 @@ pub(super) fn of_raid(event: &Event, tell: &Tell) -> Option<Line> {
     let say = tell.say;
     Some(match *event {
         Event::MerchantFound { seat, zone, token } => {
-            (Some(seat), say.with("log-merchant", &[tell.merchant(token), tell.zone(zone)]), "MM-RAID-02")
+            (Some(seat), say.with("log-merchant", &[tell.merchant(token), tell.off(zone)]), "MM-RAID-02")
         }
         Event::MerchantLetGo { seat } => (Some(seat), say.text("log-let-go"), "MM-RAID-04"),
         Event::RaidBegan { seat, nation } => (Some(seat), say.with("log-raid", &[tell.merchant(nation)]), "MM-RAID-06"),
@@ -58,7 +58,7 @@ pub(super) fn of_battle(event: &Event, tell: &Tell) -> Option<Line> {
     };
     Some(match *event {
         Event::BattleBegan { attacker, defender, zone } => {
-            line(attacker, "log-battle", &[("foe", tell.fighter(defender).into()), tell.zone(zone)], "MM-COMBAT-01") // text: log-battle
+            line(attacker, "log-battle", &[("foe", tell.fighter(defender).into()), tell.off(zone)], "MM-COMBAT-01") // text: log-battle
         }
         Event::Announced { by, action } => {
             let action = say.text(crate::offer::combat_key(action));

@@ -33,6 +33,12 @@ impl<'a> Tell<'a> {
     pub(super) fn zone(&self, zone: Zone) -> Named {
         ("zone", self.terms.zone(zone).into())
     }
+    pub(super) fn off(&self, zone: Zone) -> Named {
+        ("off", self.terms.off(zone).into())
+    }
+    pub(super) fn to(&self, zone: Zone) -> Named {
+        ("to", self.terms.to(zone).into())
+    }
     pub(super) fn captain(&self, captain: Captain) -> Named {
         ("captain", self.terms.captain(captain).into())
     }

@@ -1,7 +1,7 @@
 //! A box that its owner has corrected is the one that the logbook tells by.
 
 use crate::seen::{GAMES, say, setup};
-use marauders::{Marauders, Parts};
+use marauders::{Event, Marauders, Parts, Place, RED, Zone};
 use marauders_screen::Screen;
 use wardroom_kernel::Parts as _;
 use wardroom_screen::{Language, Look};
@@ -23,4 +23,16 @@ fn corrected_names_are_told() {
     for (old, new) in [("Havana", "San Cristóbal"), ("Rum", "Molasses")] {
         assert!(!log.contains(old) && log.contains(new), "the logbook says `{old}` for `{new}`");
     }
+}
+
+/// The grammar of a name that an owner has chosen is not known: it is said as those of ports are.
+#[test]
+fn the_open_sea_is_told_by_its_corrected_name() {
+    let shipped = include_str!("../../../rules/box.toml");
+    let text = shipped.replacen("name_de = \"Karibisches Meer\"", "name_de = \"Westindien\"", 1);
+    let own = Parts::read(&text).unwrap_or_else(|why| panic!("{why}"));
+    let [from, to] = [Zone::Curacao, Zone::CaribbeanSea].map(Place::Sea);
+    let told = |language| Screen::log(&Event::Moved { seat: RED, from, to }, &own, say(language));
+    let told = Language::ALL.map(|language| told(language).map(|line| line.text.into_string()).unwrap_or_default());
+    assert_eq!(told, ["sails to the Caribbean Sea", "segelt nach Westindien"]);
 }

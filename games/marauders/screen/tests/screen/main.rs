@@ -6,3 +6,4 @@ mod secrecy;
 mod seen;
 mod texts;
 mod touching;
+mod zones;

@@ -90,7 +90,10 @@ effect-option = Was davon?
 ## Antworten
 offer-start-ship = Beginnen mit: { $ship }
 offer-retire = Kapitän zur Ruhe setzen
-offer-sail = Nach { $zone } segeln
+offer-sail = { $open ->
+    [yes] Ins Karibische Meer segeln
+   *[no] Nach { $zone } segeln
+}
 offer-enter = In den Hafen einlaufen
 offer-leave = Auslaufen
 offer-enter-port = In { $zone } einlaufen

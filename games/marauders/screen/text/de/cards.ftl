@@ -29,8 +29,8 @@ specialist-sailing-master = Du darfst bei jedem deiner Würfe auf Seemannskunst 
 specialist-master-gunner = Hast du Schießen angesagt und den Vergleich nicht gewonnen, triffst du einmal öfter, aber nie öfter, als du Kanonen hast.
 
 ## Ereignisse
-event-naval = Am Ende der Runde kommt ein Marineschiff nach { $zone }: eine Fregatte, im Krieg ein Man-o-War. Ist es schon auf See, zieht es dorthin.
-event-pirate = Am Ende der Runde kommen die Piraten nach { $zone }. Ist ihr Schiff schon auf See, zieht es dorthin.
+event-naval = Am Ende der Runde kommt ein Marineschiff { $to }: eine Fregatte, im Krieg ein Man-o-War. Ist es schon auf See, zieht es dorthin.
+event-pirate = Am Ende der Runde kommen die Piraten { $to }. Ist ihr Schiff schon auf See, zieht es dorthin.
 event-war = Ein laufender Krieg endet; zwei zufällige Nationen sind nun im Krieg: Ihre Marineschiffe sind Man-o-Wars, ihre Häfen den Kapitänen der anderen gesperrt. Die Karte bleibt, bis wieder Krieg oder Endlich Frieden kommt.
 event-peace-at-last = Der Krieg endet, seine Man-o-Wars werden Fregatten. Herrscht kein Krieg, geschieht nichts.
 event-storm = Am Ende der Runde wirft jeder Kapitän auf See auf Seemannskunst und nimmt 3 Treffer, einen weniger je Erfolg; wer im Hafen liegt, ist sicher.

@@ -18,9 +18,9 @@ log-mission-laid = Auftrag in { $zone }: { $mission }
 log-merchants-dealt = Neue Kauffahrer laufen aus: { $n }
 log-event = Ereignis: { $event }
 log-npc-hunts = { $npc } jagt { $seat }: { $zone }
-log-npc-moved = { $npc } segelt nach { $zone }
+log-npc-moved = { $npc } segelt { $to }
 log-npc-pending = { $npc }: { $event } kommt am Ende der Runde
-log-npc-appeared = { $event } erscheint vor { $zone }
+log-npc-appeared = { $event } erscheint { $off }
 log-npc-removed = { $event } ist fort
 log-war-began = Krieg: { $one } gegen { $other }
 log-war-ended = Frieden zwischen { $one } und { $other }
@@ -29,8 +29,8 @@ log-plague-ended = Die Seuche ist vorbei
 log-retired = setzt sich zur Ruhe
 log-entered = läuft in den Hafen von { $zone } ein
 log-left = läuft aus dem Hafen von { $zone } aus
-log-sailed = segelt nach { $zone }
-log-stayed = bleibt vor { $zone }
+log-sailed = segelt { $to }
+log-stayed = bleibt { $off }
 log-gate-paid = zahlt { $gold } Gold für die Einfahrt nach { $zone }
 log-turned-away = wird in { $zone } abgewiesen
 log-scout-found = sucht { $target }: gefunden
@@ -126,7 +126,7 @@ log-glory-taken = nimmt { $seat } { $card } ab
 log-glory-taken-unseen = nimmt { $seat } eine Ruhmkarte ab
 
 ## Überfälle
-log-merchant = findet einen Kauffahrer vor { $zone }, laut Marker: { $merchant }
+log-merchant = findet einen Kauffahrer { $off }, laut Marker: { $merchant }
 log-let-go = lässt den Kauffahrer ziehen
 log-raid = greift an: { $merchant }
 log-raid-card = zieht { $good }
@@ -137,7 +137,7 @@ log-raid-won = der Überfall bringt { $gold } Gold
 log-kept = nimmt { $good } an Bord
 
 ## Gefechte
-log-battle = { $who } greift { $foe } vor { $zone } an
+log-battle = { $who } greift { $foe } { $off } an
 log-announced = { $who } sagt an: { $action }
 log-contest = { $who } gewinnt den Vergleich mit { $one } zu { $other } Totenköpfen
 log-contest-tie = Niemand gewinnt den Vergleich: { $one } zu { $other } Totenköpfe

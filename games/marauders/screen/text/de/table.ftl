@@ -53,7 +53,10 @@ chart-zoom = Näher hinsehen
 chart-nearer = Näher
 chart-farther = Weiter weg
 chart-whole = Ganze Karte
-zone-sea = See vor { $zone }
+zone-sea = { $open ->
+    [yes] { $zone }
+   *[no] See vor { $zone }
+}
 sail-over = Nach { $letter }: { $zone }
 port-of = Hafen von { $zone }, { $nation }
 port-plague = wegen Seuche gesperrt
@@ -61,7 +64,14 @@ demand-is = Gefragt: { $good }
 mission-here = Auftrag zu vergeben
 modification-unseen = Modifikation, verdeckt
 merchant-unseen = Kauffahrer, verdeckt
-off-zone = vor { $zone }
+off-zone = { $open ->
+    [yes] im Karibischen Meer
+   *[no] vor { $zone }
+}
+to-zone = { $open ->
+    [yes] ins Karibische Meer
+   *[no] nach { $zone }
+}
 in-port = in { $zone }
 in-zone = in { $zone }
 glory-track = Ruhm
@@ -118,7 +128,7 @@ bounties = Kopfgelder
 glory-cards = Ruhmkarten
 rumor = Gerücht
 rumor-true = Wahr, und dauerhaft dein
-rumor-at-sea = Suche vor { $zone } ({ $skill })
+rumor-at-sea = Suche { $off } ({ $skill })
 rumor-in-port = Frag im Hafen von { $zone } nach ({ $skill })
 mission-done-so-far = { $n ->
     [one] Ein Schritt ist getan.
@@ -196,7 +206,7 @@ successes = { $n ->
 roll-of = Wurf auf { $skill }
 roll-locations = Wo die Treffer landen
 roll-any = Ein Wurf
-raid-at = { $name }: Überfall vor { $zone }
+raid-at = { $name }: Überfall { $off }
 raid-steps = Schritte des Überfalls
 raid-found = Gefunden
 raid-rolling = Wurf
@@ -217,8 +227,8 @@ raid-successes = { $n ->
 lot = Was an Bord kommt
 
 ## Gefechte
-battle-naval = Seegefecht vor { $zone }, Runde { $n }
-battle-crew = Mannschaftskampf vor { $zone }, Runde { $n }
+battle-naval = Seegefecht { $off }, Runde { $n }
+battle-crew = Mannschaftskampf { $off }, Runde { $n }
 step-announce = Ansage
 step-contest = Vergleich
 step-shots = Schüsse

@@ -87,7 +87,10 @@ effect-option = Which of them?
 ## Answers
 offer-start-ship = Begin with the { $ship }
 offer-retire = Retire the captain
-offer-sail = Sail to { $zone }
+offer-sail = { $open ->
+    [yes] Sail to the Caribbean Sea
+   *[no] Sail to { $zone }
+}
 offer-enter = Enter the port
 offer-leave = Leave the port
 offer-enter-port = Enter { $zone }

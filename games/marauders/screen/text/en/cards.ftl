@@ -29,8 +29,8 @@ specialist-sailing-master = You may re-roll one die of each of your seamanship r
 specialist-master-gunner = In a round of naval combat in which you announced Shoot and lost or tied the contest, you deal 1 hit more, but never more hits than you have cannons.
 
 ## Events
-event-naval = At the end of the round a naval ship comes to { $zone }: a frigate, in war a man-o-war. One already at sea moves there.
-event-pirate = At the end of the round the pirates come to { $zone }. A ship already at sea moves there.
+event-naval = At the end of the round a naval ship comes { $to }: a frigate, in war a man-o-war. One already at sea moves there.
+event-pirate = At the end of the round the pirates come { $to }. A ship already at sea moves there.
 event-war = A current war ends; two nations drawn at random are now at war: their naval ships are men-o-war, their ports closed to captains of the other. The card stays until another War or Peace at Last is drawn.
 event-peace-at-last = The current war ends and its men-o-war become frigates. If no nation is at war, nothing happens.
 event-storm = At the end of the round every captain at sea rolls seamanship and takes 3 hits, 1 fewer per success, on rolled locations; captains in a port are safe.

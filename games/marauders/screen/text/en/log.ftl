@@ -18,9 +18,9 @@ log-mission-laid = Mission in { $zone }: { $mission }
 log-merchants-dealt = Merchants set sail again: { $n }
 log-event = Event: { $event }
 log-npc-hunts = { $npc } hunts { $seat }: { $zone }
-log-npc-moved = { $npc } sails to { $zone }
+log-npc-moved = { $npc } sails { $to }
 log-npc-pending = { $npc }: { $event } comes at the end of the round
-log-npc-appeared = { $event } appears off { $zone }
+log-npc-appeared = { $event } appears { $off }
 log-npc-removed = { $event } is gone
 log-war-began = War: { $one } against { $other }
 log-war-ended = Peace between { $one } and { $other }
@@ -29,8 +29,8 @@ log-plague-ended = The plague is over
 log-retired = retires
 log-entered = enters the port of { $zone }
 log-left = leaves the port of { $zone }
-log-sailed = sails to { $zone }
-log-stayed = stays off { $zone }
+log-sailed = sails { $to }
+log-stayed = stays { $off }
 log-gate-paid = pays { $gold } gold to enter { $zone }
 log-turned-away = is turned away from { $zone }
 log-scout-found = looks for { $target }: found
@@ -126,7 +126,7 @@ log-glory-taken = takes { $card } from { $seat }
 log-glory-taken-unseen = takes a glory card from { $seat }
 
 ## Raids
-log-merchant = finds a merchant off { $zone }, the token says: { $merchant }
+log-merchant = finds a merchant { $off }, the token says: { $merchant }
 log-let-go = lets the merchant go
 log-raid = attacks a { $merchant }
 log-raid-card = draws { $good }
@@ -137,7 +137,7 @@ log-raid-won = the raid brings { $gold } gold
 log-kept = takes { $good } aboard
 
 ## Battles
-log-battle = { $who } attacks { $foe } off { $zone }
+log-battle = { $who } attacks { $foe } { $off }
 log-announced = { $who } announces: { $action }
 log-contest = { $who } wins the contest, { $one } to { $other } skulls
 log-contest-tie = Nobody wins the contest, { $one } to { $other } skulls

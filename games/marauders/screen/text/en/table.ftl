@@ -53,15 +53,28 @@ chart-zoom = Look closer
 chart-nearer = Closer
 chart-farther = Farther
 chart-whole = Whole chart
-zone-sea = Sea off { $zone }
-sail-over = Sail { $letter } to { $zone }
+zone-sea = { $open ->
+    [yes] { $zone }
+   *[no] Sea off { $zone }
+}
+sail-over = { $open ->
+    [yes] Sail { $letter } to the Caribbean Sea
+   *[no] Sail { $letter } to { $zone }
+}
 port-of = Port of { $zone }, { $nation }
 port-plague = closed by the plague
 demand-is = In demand: { $good }
 mission-here = Mission on offer
 modification-unseen = Modification, face down
 merchant-unseen = Merchant, face down
-off-zone = off { $zone }
+off-zone = { $open ->
+    [yes] in the Caribbean Sea
+   *[no] off { $zone }
+}
+to-zone = { $open ->
+    [yes] to the Caribbean Sea
+   *[no] to { $zone }
+}
 in-port = in { $zone }
 in-zone = in { $zone }
 glory-track = Glory
@@ -118,7 +131,7 @@ bounties = bounties
 glory-cards = Glory cards
 rumor = Rumor
 rumor-true = True, and yours for good
-rumor-at-sea = Scout off { $zone } ({ $skill })
+rumor-at-sea = Scout { $off } ({ $skill })
 rumor-in-port = Ask in the port of { $zone } ({ $skill })
 mission-done-so-far = { $n ->
     [one] One step is done.
@@ -196,7 +209,7 @@ successes = { $n ->
 roll-of = A roll of { $skill }
 roll-locations = Where the hits land
 roll-any = A roll
-raid-at = { $name } raids off { $zone }
+raid-at = { $name } raids { $off }
 raid-steps = Steps of the raid
 raid-found = Found
 raid-rolling = Roll
@@ -217,8 +230,8 @@ raid-successes = { $n ->
 lot = What comes aboard
 
 ## Battles
-battle-naval = Sea fight off { $zone }, round { $n }
-battle-crew = Crew combat off { $zone }, round { $n }
+battle-naval = Sea fight { $off }, round { $n }
+battle-crew = Crew combat { $off }, round { $n }
 step-announce = Announce
 step-contest = Contest
 step-shots = Shots
