@@ -43,7 +43,7 @@ impl Player {
     pub(crate) async fn make_table(&self, mode: &str, name: &str, gold: &str) -> Result {
         self.lay_out(&format!("turning-tides-{mode}"), name, &[("gold", gold)], &[("round_limit", ROUNDS)]).await
     }
-    /// Opens the paper for a game and its mode, says who sits where and lays out the table.
+    /// Opens the paper for a game and its mode, says who sits where, lays out the table and comes to it.
     pub(crate) async fn lay_out(
         &self,
         paper: &str,
@@ -52,7 +52,8 @@ impl Player {
         options: &[(&str, &str)],
     ) -> Result {
         self.fill_in(paper, name, chairs, options).await?;
-        self.browser.click(&format!("#make-{paper} .btn--go")).await
+        self.browser.click(&format!("#make-{paper} .btn--go")).await?;
+        self.browser.until("location.pathname.startsWith('/t/')").await
     }
     /// The same up to the button.
     pub(crate) async fn fill_in(

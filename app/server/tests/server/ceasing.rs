@@ -32,7 +32,7 @@ async fn the_host_calls_a_table_off_and_everybody_is_told() {
     let told = guest.get(&page).await;
     assert_eq!(told.status, StatusCode::GONE);
     assert!(told.body.contains("has called it off"), "{}", told.body);
-    let called = |page: &str, name: &str| page.contains(&format!("<summary class=\"btn btn--quiet\">{name}</summary>"));
+    let called = |page: &str, name: &str| page.contains(&format!("<span class=\"who\">{name}</span>"));
     assert!(called(&host.get(&page).await.body, "Lotte"), "the bar knows whoever reads it");
     assert!(called(&told.body, "Your name"), "and nobody who has none");
     for (path, fields) in [
