@@ -4,9 +4,11 @@ use crate::trouble::Trouble;
 use std::{
     env,
     ffi::OsStr,
-    path::PathBuf,
+    fs,
+    path::{Path, PathBuf},
     process::{Command, Stdio},
 };
+use tempfile::TempDir;
 
 /// Runs a command with its output in plain sight.
 pub(crate) fn run(command: &mut Command) -> Result<(), Trouble> {
@@ -46,6 +48,28 @@ fn brief(command: &Command) -> String {
 pub(crate) fn find(names: &[&str]) -> Option<PathBuf> {
     let path = env::var_os("PATH")?;
     names.iter().find_map(|name| env::split_paths(&path).map(|folder| folder.join(name)).find(|file| file.is_file()))
+}
+
+/// A folder for what is measured, beside the programs: what `/tmp` holds may be memory, where nothing waits for a disk.
+pub(crate) fn folder_on_disk(programs: &Path) -> Result<TempDir, Trouble> {
+    tempfile::tempdir_in(programs).map_err(Trouble::read(programs))
+}
+
+/// The file system of a folder, as Linux calls it.
+pub(crate) fn file_system(folder: &Path) -> String {
+    let mounts = fs::read_to_string("/proc/self/mounts").unwrap_or_default();
+    let folder = fs::canonicalize(folder).unwrap_or_default();
+    mounted(&mounts, &folder).unwrap_or("an unknown file system").to_owned()
+}
+
+/// Of all that is mounted above a folder, the nearest counts, and of several at one place the last.
+fn mounted<'m>(mounts: &'m str, folder: &Path) -> Option<&'m str> {
+    let mounts = mounts.lines().filter_map(|line| {
+        let mut words = line.split(' ').skip(1);
+        Some((words.next()?, words.next()?))
+    });
+    let above = mounts.filter(|(place, _)| folder.starts_with(place));
+    above.max_by_key(|(place, _)| place.len()).map(|(_, kind)| kind)
 }
 
 /// The command that installs Debian packages, for people to copy.
@@ -119,6 +143,15 @@ mod tests {
                  --no-install-recommends chromium chromium-driver` and run this again"
             );
         }
+    }
+
+    #[test]
+    fn the_nearest_mount_says_what_a_folder_lies_on() {
+        let mounts = "/dev/sea / ext4 rw 0 0\ntmpfs /tmp tmpfs rw 0 0\nproc /proc proc rw 0 0\n";
+        for (folder, kind) in [("/srv/anna", "ext4"), ("/tmp/anna", "tmpfs"), ("/tmpest", "ext4")] {
+            assert_eq!(mounted(mounts, Path::new(folder)), Some(kind), "{folder}");
+        }
+        assert_eq!(mounted("", Path::new("/")), None);
     }
 
     #[test]

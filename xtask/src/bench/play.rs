@@ -2,7 +2,11 @@
 
 use super::report::{Line, Section, number};
 use crate::{machine, trouble::Trouble};
-use std::{path::Path, process::Command, time::Instant};
+use std::{
+    path::{Path, PathBuf},
+    process::Command,
+    time::Instant,
+};
 
 /// What is played, how many games for the clock, how many for counting instructions, and what is promised: decisions a
 /// second, instructions a decision.
@@ -86,6 +90,12 @@ const KINDS: [Kind; 16] = [
 ];
 const REPEATS: u32 = 7;
 
+/// What counts instructions.
+pub(super) fn needs() -> Result<PathBuf, Trouble> {
+    let install = || machine::install_command(&["valgrind"]);
+    machine::find(&["valgrind"]).ok_or_else(|| Trouble::Missing { what: "Valgrind", install: install() })
+}
+
 pub(super) fn measure(programs: &Path) -> Result<Section, Trouble> {
     let program = programs.join("random-play");
     let mut best = [0.0_f64; KINDS.len()];
@@ -126,7 +136,7 @@ fn play(command: &mut Command, kind: &str, games: u64) -> Result<f64, Trouble> {
 fn instructions(program: &Path, kind: &Kind) -> Result<f64, Trouble> {
     let count = |games: u64| -> Result<(f64, f64), Trouble> {
         let log = tempfile::NamedTempFile::new().map_err(Trouble::read("a temporary file"))?;
-        let mut valgrind = Command::new("valgrind");
+        let mut valgrind = Command::new(needs()?);
         valgrind.args(["--tool=callgrind", "--callgrind-out-file=/dev/null"]);
         valgrind.arg(format!("--log-file={}", log.path().display())).arg(program);
         let decisions = play(&mut valgrind, kind.name, games)?;

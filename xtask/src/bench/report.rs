@@ -67,20 +67,18 @@ const OPENING: &str = "# Benchmarks\n\nWritten by `cargo xtask bench` and `cargo
 const MACHINE: &str = "Machine: ";
 const HEAD: &str = "| | measured | promised | |\n|---|---:|---:|---|\n";
 
-/// The page with these sections, measured on this machine; what it has of others stays, with the machines that those were
+/// The page with this section, measured on this machine; what it has of others stays, with the machines that those were
 /// measured on.
-pub(crate) fn page(before: &str, sections: &[Section], machine: &str) -> String {
+pub(crate) fn page(before: &str, section: &Section, machine: &str) -> String {
     let mut page = OPENING.to_owned();
     let mut parts = before.split("\n## ");
     // Pages used to name one machine for all sections.
     let of_all = parts.next().unwrap_or_default().lines().find_map(|line| line.strip_prefix(MACHINE));
     let mut written: Vec<(String, String)> = parts.map(|text| titled(&with_machine(text, of_all))).collect();
-    for section in sections {
-        let (title, text) = titled(section.text(machine).trim_start_matches("\n## "));
-        match written.iter_mut().find(|(known, _)| *known == title) {
-            Some(place) => place.1 = text,
-            None => written.push((title, text)),
-        }
+    let (title, text) = titled(section.text(machine).trim_start_matches("\n## "));
+    match written.iter_mut().find(|(known, _)| *known == title) {
+        Some(place) => place.1 = text,
+        None => written.push((title, text)),
     }
     for (_, text) in written {
         let _ = write!(page, "\n## {}\n", text.trim_end());
@@ -145,12 +143,13 @@ mod tests {
 
     #[test]
     fn a_section_is_replaced_and_others_stay() {
-        let first = page("", &[section("One", "old"), section("Two", "kept")], "a small one");
-        let second = page(&first, &[section("One", "new"), section("Three", "added")], "a large one");
+        let first = page(&page("", &section("One", "old"), "a small one"), &section("Two", "kept"), "a small one");
+        let second =
+            page(&page(&first, &section("One", "new"), "a large one"), &section("Three", "added"), "a large one");
         assert!(!second.contains("old") && second.contains("| new | 3 ms | at most 5 ms | kept |"));
         let places = ["## One", "## Two", "## Three"].map(|title| second.find(title).unwrap());
         assert!(places.is_sorted());
-        assert_eq!(page(&second, &[], "another"), second);
+        assert_eq!(page(&second, &section("Three", "added"), "a large one"), second);
         let machines = ["One", "Two", "Three"].map(|title| machine_of(&second, title));
         assert_eq!(machines, [Some("a large one."), Some("a small one."), Some("a large one.")]);
     }
@@ -160,7 +159,7 @@ mod tests {
         let rows = "| | measured | promised | |\n|---|---:|---:|---|\n| it | 3 ms |  |  |\n";
         let before =
             format!("# Benchmarks\n\nMachine: an old one.\n\n## One\n\nAbout.\n\n{rows}\n## Two\n\nAbout.\n\n{rows}");
-        let after = page(&before, &[section("One", "new")], "a new one");
+        let after = page(&before, &section("One", "new"), "a new one");
         assert_eq!(["One", "Two"].map(|title| machine_of(&after, title)), [Some("a new one."), Some("an old one.")]);
         assert!(after.contains(&format!("## Two\n\nAbout.\n\nMachine: an old one.\n\n{rows}")), "{after}");
         assert_eq!(after.matches(MACHINE).count(), 2, "and nowhere else: {after}");

@@ -28,6 +28,7 @@ pub(super) fn measure(root: &Path, programs: &Path, seconds: u32) -> Result<Sect
         start = start.max(Wardroom::start(programs)?.milliseconds_to_first_page);
     }
     lines.push(Line::at_most("start to first page, the slowest of five", start, "ms", 300.0));
+    lines.push(Line::compared("the database lies on", machine::file_system(programs)));
     let server = Wardroom::start(programs)?;
     sleep(Duration::from_secs(2));
     lines.push(Line::at_most("memory when idle", server.megabytes(), "MB", 40.0));
@@ -109,7 +110,7 @@ struct Wardroom {
 
 impl Wardroom {
     fn start(programs: &Path) -> Result<Wardroom, Trouble> {
-        let data = tempfile::tempdir().map_err(Trouble::read("a temporary folder"))?;
+        let data = machine::folder_on_disk(programs)?;
         let address = free_address()?;
         let mut command = Command::new(programs.join("wardroom"));
         command
@@ -167,7 +168,8 @@ fn boardgame_io(root: &Path, seconds: &str) -> Result<(Value, Value), Trouble> {
         fs::copy(&from, folder.path().join(name)).map_err(Trouble::read(&from))?;
     }
     let node = || {
-        machine::find(&["node"]).ok_or(Trouble::Missing { what: "Node", install: "apt-get install nodejs npm".into() })
+        machine::find(&["node"])
+            .ok_or(Trouble::Missing { what: "Node", install: machine::install_command(&["nodejs", "npm"]) })
     };
     let (node, mut install) = (node()?, Command::new("npm"));
     machine::answer(install.args(["install", "--silent", "--no-audit", "--no-fund"]).current_dir(folder.path()))?;
