@@ -62,6 +62,9 @@ mod tests {
 
     #[test]
     fn a_panic_is_a_line_of_the_log_with_its_place_and_without_what_was_in_anybodys_hand() {
+        // Of a single subscriber tracing takes the word of whatever thread panics first, and remembers it: where tests share a process,
+        // one that listens to nothing would speak for these.
+        let _second = tracing::Dispatch::new(tracing::subscriber::NoSubscriber::new());
         let before = panic::take_hook();
         log();
         let lines = [
