@@ -138,7 +138,9 @@ fn verdict(end: &End, say: Say) -> String {
 /// What the dice were made of.
 pub(super) fn ingredients(proof: &Proof, say: Say) -> Markup {
     html! {
-        p.prose { (say.text(if proof.is_shared() { "proof-explained" } else { "proof-explained-by-secret" })) }
+        p.prose {
+            @if proof.is_shared() { (say.text("proof-explained")) } @else { (say.text("proof-explained-by-secret")) }
+        }
         dl {
             div { dt { (say.text("proof-commitment")) } dd { code { (proof.commitment) } } }
             @for throw in &proof.throws {
