@@ -46,6 +46,10 @@ fn of_record(fault: &Fault, say: Say<'_>) -> String {
         Fault::Outcome(outcome) => say.with("fault-outcome", &[("outcome", outcome.into())]),
         Fault::Commitment => say.text("fault-commitment"),
         Fault::Dice(number) => say.with("fault-dice", &[("number", (*number).into())]),
+        Fault::NotOfEachSeat { key, seats, found } => {
+            let about = [("key", (*key).into()), ("seats", (*seats).into()), ("found", (*found).into())];
+            say.with("fault-not-of-each-seat", &about)
+        }
         Fault::TooManyGiven { given, answers } => {
             say.with("fault-given", &[("given", (*given).into()), ("answers", (*answers).into())])
         }

@@ -122,6 +122,7 @@ fault-outcome = ausgegangen ist es so: { $outcome }
 fault-broken = daran scheitern die Regeln: in einer gespielten Partie kommt das nicht vor
 fault-commitment = das ist nicht das Geheimnis zu dieser Festlegung
 fault-dice = die Würfel sagen { $number }
+fault-not-of-each-seat = „{ $key }“ steht da einmal für jeden Platz (insgesamt { $seats }) oder gar nicht; hier sind es { $found }
 fault-given = es sollen mehr Antworten übernommen sein ({ $given }), als die Aufzeichnung hat ({ $answers })
 expected-game = „game: “ mit Name und Version
 expected-mode = „mode: “ oder „position: “ nach dem Spiel

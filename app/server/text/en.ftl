@@ -122,6 +122,7 @@ fault-outcome = the outcome is: { $outcome }
 fault-broken = the rules break down over this: in a match that was played it does not come up
 fault-commitment = this is not the secret of the commitment
 fault-dice = the dice say { $number }
+fault-not-of-each-seat = “{ $key }” stands there once for each seat ({ $seats } in all) or not at all; here it is { $found }
 fault-given = more answers are said to be taken over ({ $given }) than the record has ({ $answers })
 expected-game = “game: ” with a name and a version
 expected-mode = “mode: ” or “position: ” after the game

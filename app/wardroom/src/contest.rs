@@ -9,7 +9,7 @@ use std::{
 };
 use wardroom_bots::Level;
 use wardroom_catalog::{Entry, Sitting};
-use wardroom_kernel::{Dice, Luck, Outcome, Setup};
+use wardroom_kernel::{Dice, Luck, Outcome, Seat, Setup};
 
 /// What all games of a contest have in common.
 #[derive(Clone, Copy, Debug)]
@@ -27,6 +27,16 @@ pub(crate) struct Played {
     pub(crate) decisions: u64,
     /// Where each seat's points came from, as far as that was watched.
     pub(crate) sources: Vec<Vec<(&'static str, u32)>>,
+    /// What each seat played beside its place at the table, as far as that was watched.
+    pub(crate) roles: Vec<Vec<String>>,
+}
+
+impl Played {
+    /// What a seat has got of the victory: a shared one is a part of one.
+    pub(crate) fn share(&self, seat: Seat) -> f64 {
+        let winners = self.outcome.winners;
+        if winners.contains(seat) { 1.0 / winners.count() as f64 } else { 0.0 }
+    }
 }
 
 impl Contest<'_> {
@@ -35,7 +45,7 @@ impl Contest<'_> {
         let mut luck = self.luck(number);
         if bots.iter().all(|bot| *bot == Level::Random) {
             let (outcome, decisions) = self.game.play_by_luck(self.setup, &mut luck)?;
-            return Ok(Played { outcome, decisions, sources: Vec::new() });
+            return Ok(Played { outcome, decisions, sources: Vec::new(), roles: Vec::new() });
         }
         let mut sitting = self.game.begin(self.setup.clone())?;
         sitting.throw_seeded(&format!("{} {number}", self.seed));
@@ -43,7 +53,8 @@ impl Contest<'_> {
         loop {
             if let Some(outcome) = sitting.outcome() {
                 let sources = sitting.seats().map(|seat| sitting.sources(seat)).collect();
-                return Ok(Played { outcome, decisions, sources });
+                let roles = sitting.seats().map(|seat| sitting.roles(seat)).collect();
+                return Ok(Played { outcome, decisions, sources, roles });
             }
             for seat in sitting.asked() {
                 let bot = bots[usize::from(seat.0) % bots.len()];
@@ -63,13 +74,7 @@ impl Contest<'_> {
 }
 
 /// Lets a bot answer for a seat that is asked, and thinks no longer than the budget.
-pub(crate) fn answer(
-    sitting: &mut dyn Sitting,
-    seat: wardroom_kernel::Seat,
-    bot: Level,
-    budget: Duration,
-    luck: &mut Luck,
-) {
+pub(crate) fn answer(sitting: &mut dyn Sitting, seat: Seat, bot: Level, budget: Duration, luck: &mut Luck) {
     let start = Instant::now();
     // Who has no choice, or has made it, does not think on; where people could tell by it what is on the hand, the caller
     // waits.

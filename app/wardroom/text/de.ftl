@@ -16,7 +16,8 @@ verify-given = { $given ->
     [one] ein Wurf danach wurde nachgerechnet und stimmt
    *[other] { $n } Würfe danach wurden nachgerechnet und stimmen
 }
-verify-not-yet = Würfel noch nicht beweisbar: das Geheimnis fehlt
+verify-by-secret = die Würfe folgen aus dem Geheimnis, zu dem kein Platz beigetragen hat
+verify-not-yet = Würfel noch nicht zu prüfen: das Geheimnis fehlt
 verify-no-secret = die Partie ist zu Ende, und das Geheimnis ihrer Würfel fehlt: Nichts belegt, dass sie fair waren
 verify-no-dice = keine Würfel zu beweisen
 verify-unfinished = nicht beendet
@@ -34,6 +35,7 @@ arena-ratings = Wertungen (Elo, Mittel 0)
 arena-rates = Siege nach Bot und Platz
 arena-alone = Siege von { $one } nach Platz, allein gegen lauter { $rest }; ein gleicher Anteil sind { $even } %
 arena-seats = Siege nach Platz
+arena-roles = Siege nach Fraktion, Nation oder Kapitän
 arena-ends = Spielenden
 arena-sources = Woher die Punkte kamen
 arena-lengths = Entscheidungen je Partie: { $shortest } bis { $longest }, Median { $median }, 95 % höchstens { $most }

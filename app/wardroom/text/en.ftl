@@ -16,7 +16,8 @@ verify-given = { $given ->
     [one] one roll after that was recomputed and is right
    *[other] { $n } rolls after that were recomputed and are right
 }
-verify-not-yet = dice not provable yet: the secret is missing
+verify-by-secret = rolls follow from the secret, to which no seat contributed
+verify-not-yet = dice not to be checked yet: the secret is missing
 verify-no-secret = the game is over and the secret of its dice is missing, so nothing shows that they were fair
 verify-no-dice = no dice to prove
 verify-unfinished = unfinished
@@ -34,6 +35,7 @@ arena-ratings = Ratings (Elo, mean 0)
 arena-rates = Victories by bot and seat
 arena-alone = Victories of { $one } by seat, alone against copies of { $rest }; an even share is { $even } %
 arena-seats = Victories by seat
+arena-roles = Victories by faction, nation or captain
 arena-ends = Ends
 arena-sources = Where points came from
 arena-lengths = Decisions per game: { $shortest } to { $longest }, median { $median }, 95 % at most { $most }

@@ -61,9 +61,9 @@ pub trait Sitting: fmt::Debug + Send + Sync {
     /// Leaves chance to fair dice from here on.
     fn throw(&mut self, secret: &str, contributions: &[String]);
     /// Leaves chance to dice of a given seed, for play without an opponent who needs a proof. The heading keeps what
-    /// is needed to recompute them.
+    /// is needed to recompute them, and which answers are older than they are.
     fn throw_seeded(&mut self, seed: &str) {
-        self.throw(seed, &[]);
+        self.play_on(seed, &[]);
         let commitment = wardroom_kernel::Dice::commitment(seed);
         self.heading_mut().fairness = Fairness { commitment, contributions: Vec::new(), secret: Some(seed.into()) };
     }

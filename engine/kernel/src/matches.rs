@@ -55,6 +55,16 @@ pub struct Step<'m, G: Game> {
     pub events: &'m [G::Event],
 }
 
+/// Steps, throws and events without an answer of a seat. No game comes near it, so whoever reaches it goes on for ever: rules
+/// with a fault, or a table that somebody has put together and that no play leads to.
+const MOST_UNASKED: usize = 10_000;
+
+fn spend(left: &mut usize) {
+    *left = left.checked_sub(1).unwrap_or_else(|| {
+        panic!("the rules go on and on: {MOST_UNASKED} steps, throws and events, and no seat is asked")
+    });
+}
+
 /// The table it began with, the answers and the talk are the truth; all else is derived from them.
 #[derive(Clone, Debug)]
 pub struct Match<G: Game> {
@@ -280,14 +290,16 @@ impl<G: Game> Match<G> {
         Ok(())
     }
     fn run(&mut self) {
+        let mut left = MOST_UNASKED;
         while G::outcome(&self.checkpoint.0).is_none() {
-            let asked = self.resolve();
+            let before = left;
+            let asked = self.resolve(&mut left);
             if self.twice {
                 let (answers, events) = (self.checkpoint.1, self.checkpoint.2);
                 // What came before the step stays as it is; to compare it each time would cost more than to play.
                 let (table, tape, told) =
                     (self.table.clone(), self.tape.since(answers), self.events.0[events..].to_vec());
-                let _same = self.resolve();
+                let _same = self.resolve(&mut { before });
                 assert!(self.tape.is_still(&tape, answers), "impure step: run again, it asks another question");
                 assert_eq!(table, self.table, "impure step: run again, it leaves another table");
                 assert_eq!(told, self.events.0[events..], "impure step: run again, it tells another story");
@@ -295,15 +307,19 @@ impl<G: Game> Match<G> {
             if asked.is_err() {
                 return;
             }
+            if self.tape.answers[self.checkpoint.1..self.tape.at].iter().any(|it| matches!(it, Answer::Seat(..))) {
+                left = MOST_UNASKED;
+            }
             self.checkpoint.0.clone_from(&self.table);
             (self.checkpoint.1, self.checkpoint.2) = (self.tape.at, self.events.0.len());
         }
     }
-    fn resolve(&mut self) -> Asked {
+    fn resolve(&mut self, left: &mut usize) -> Asked {
+        spend(left);
         self.table.clone_from(&self.checkpoint.0);
         self.tape.rewind(self.checkpoint.1);
         self.events.0.truncate(self.checkpoint.2);
-        let live = &mut Clerk::<G> { events: &mut self.events.0, dice: self.dice.as_ref() };
+        let live = &mut Clerk::<G> { events: &mut self.events.0, dice: self.dice.as_ref(), left };
         Cx { table: &mut self.table, tape: &mut self.tape, live, imagine: None }.step()
     }
 
@@ -331,6 +347,8 @@ impl<E: Clone> Clone for Told<E> {
 struct Clerk<'a, G: Game> {
     events: &'a mut Vec<G::Event>,
     dice: Option<&'a Dice>,
+    /// Of [`MOST_UNASKED`].
+    left: &'a mut usize,
 }
 
 impl<G: Game> Live<G> for Clerk<'_, G> {
@@ -338,9 +356,12 @@ impl<G: Game> Live<G> for Clerk<'_, G> {
         None
     }
     fn chance(&mut self, place: usize, outcomes: u32) -> Option<u32> {
-        Some(self.dice?.outcome(place, outcomes))
+        let dice = self.dice?;
+        spend(self.left);
+        Some(dice.outcome(place, outcomes))
     }
     fn hear(&mut self, event: G::Event) {
+        spend(self.left);
         self.events.push(event);
     }
 }

@@ -8,7 +8,7 @@
 //! box: 8f3a5c01b2d4e6f7          only if it was not played with the shipped components
 //! date: 2026-11-15
 //! player: Lotte                  one for each seat, if they have names
-//! commitment: 8f3a..             with fair dice; then a contribution of each seat and, after the end, the secret
+//! commitment: 8f3a..             with fair dice; then a contribution of each seat, or of none, and, after the end, the secret
 //! given: 12                      only if it was played on from another match: its first answers, before these dice
 //! silver: card.fire              an answer
 //! chance: 3/6                    nature's answer, the third of six
@@ -64,6 +64,14 @@ pub struct Fairness {
     pub secret: Option<String>,
 }
 
+impl Fairness {
+    /// Whether a seat has contributed. Where none has, whoever chose the secret has chosen the dice with it: they follow
+    /// from it, and nothing shows that they are fair.
+    pub fn is_shared(&self) -> bool {
+        self.contributions.iter().any(|words| !one_line(words).is_empty())
+    }
+}
+
 #[derive(Clone, PartialEq, Eq, Debug, thiserror::Error)]
 #[error("line {line}: {fault}")]
 pub struct RecordError {
@@ -95,6 +103,8 @@ pub enum Fault {
     Commitment,
     #[error("the dice say {0}")]
     Dice(u32),
+    #[error("expected {seats} lines `{key}`, one for each seat, or none; found {found}")]
+    NotOfEachSeat { key: &'static str, seats: usize, found: usize },
     #[error("{given} answers are said to be given, but the record has {answers}")]
     TooManyGiven { given: usize, answers: usize },
 }
@@ -172,6 +182,16 @@ fn read_box(lines: &mut Lines<'_>, parts: &impl Parts, line: usize) -> Result<()
         _ if mark == parts.mark() => Ok(()),
         "" => Err(Fault::ShippedBox.at(line)),
         _ => Err(Fault::OtherBox(mark.into()).at(line)),
+    }
+}
+/// What all seats have or none. What is wrong is told where the first is too many, else where the last one stands.
+fn of_each_seat(lines: &mut Lines<'_>, key: &'static str, seats: usize) -> Result<Vec<String>, RecordError> {
+    let found: Vec<_> = std::iter::from_fn(|| next(lines, key)).collect();
+    match found.get(seats).or(found.last()) {
+        Some((_, line)) if found.len() != seats => {
+            Err(Fault::NotOfEachSeat { key, seats, found: found.len() }.at(*line))
+        }
+        _ => Ok(found.into_iter().map(|(text, _)| text.to_owned()).collect()),
     }
 }
 fn names<G: Game>(seats: Seats) -> String {
@@ -277,14 +297,11 @@ impl<G: Game> Record<G> {
             None => Record::read_setup(lines, parts, line)?,
         };
         record.heading.date = next(lines, "date:").map_or(String::new(), |(date, _)| date.into());
-        while let Some((player, _)) = next(lines, "player:") {
-            record.heading.players.push(player.into());
-        }
+        let seats = record.played.seats().count();
+        record.heading.players = of_each_seat(lines, "player:", seats)?;
         if let Some((commitment, _)) = next(lines, "commitment:") {
             record.heading.fairness.commitment = commitment.into();
-            while let Some((words, _)) = next(lines, "contribution:") {
-                record.heading.fairness.contributions.push(words.into());
-            }
+            record.heading.fairness.contributions = of_each_seat(lines, "contribution:", seats)?;
             if let Some((secret, line)) = next(lines, "secret:") {
                 if Dice::commitment(secret) != commitment {
                     return Err(Fault::Commitment.at(line));

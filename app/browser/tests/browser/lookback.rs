@@ -236,6 +236,10 @@ pub(crate) async fn a_changed_record_is_found_out(browser: &Browser) -> Result {
     Ok(())
 }
 
+/// As a program writes it that has drawn its secret alone.
+const ALONE: &str = "game: turning-tides 1\nmode: base\nseats: silver, gold\n\
+    commitment: b985d0348345bfc85514aff524938d9fdc6e78c808ad65d12fa976e2b4035f01\nsecret: 7f\nchance: 3/7\nchance: 6/7\n";
+
 #[tokio::test(flavor = "multi_thread")]
 async fn the_dice_are_thrown_again_in_the_page() -> Result {
     let house = House::open().await?;
@@ -287,6 +291,19 @@ async fn the_dice_are_thrown_again_in_the_page() -> Result {
         );
         assert!(said.contains(words) && !said.contains('{'), "{said}");
     }
+    // Nor does it call good what follows from a secret alone, to which no seat contributed.
+    let path = folder.path().join("alone.record");
+    std::fs::write(&path, ALONE)?;
+    upload(browser, &house, &path.to_string_lossy()).await?;
+    browser.until("document.getElementById('proof-here').dataset.state === 'by-secret'").await?;
+    let said = browser.run("return document.querySelector('.replay-proof').textContent").await?;
+    let said = said.as_str().unwrap_or_default();
+    for words in
+        ["recomputed every roll, 2 in all", "No seat contributed to the secret", "No seat contributed to these dice"]
+    {
+        assert!(said.contains(words), "{said}");
+    }
+    assert!(!said.contains("before anyone contributed"), "{said}");
     assert_eq!(browser.complaints().await?, Vec::<String>::new());
     player.browser.close().await
 }

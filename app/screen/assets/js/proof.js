@@ -26,8 +26,8 @@ async function outcome(seed, place, outcomes) {
 
 const HEADING = /^(game|mode|seats|options|position|box|date|player|commitment|contribution|secret|given):/;
 
-// How many answers were taken over from another match, whose dice nobody knows here, and how many throws after them were
-// checked; an error says what does not fit.
+// How many answers were taken over from another match, whose dice nobody knows here, how many throws after them were checked,
+// and whether a seat has contributed to these; an error says what does not fit.
 export async function check(record) {
   const lines = record.split("\n").filter((line) => line && !line.startsWith("#"));
   const length = lines.findIndex((line) => !HEADING.test(line));
@@ -35,7 +35,8 @@ export async function check(record) {
   const all = (name) => head.filter((line) => line.startsWith(`${name}:`)).map((line) => line.slice(name.length + 1).trim());
   const [secret = ""] = all("secret"), [commitment = ""] = all("commitment"), [given = "0"] = all("given");
   if (hex(await digest("commitment", [text.encode(secret)])) !== commitment) throw new Error(commitment);
-  const seed = await digest("seed", [secret, ...all("contribution")].map((words) => text.encode(words)));
+  const contributions = all("contribution");
+  const seed = await digest("seed", [secret, ...contributions].map((words) => text.encode(words)));
   const tape = body.filter((line) => !/^[~!]/.test(line));
   // Who could claim more than there is could exempt every throw.
   if (!/^\d+$/.test(given) || Number(given) > tape.length) throw new Error(`given: ${given}`);
@@ -46,13 +47,16 @@ export async function check(record) {
     if ((await outcome(seed, place, Number(told[2]))) !== Number(told[1]) - 1) throw new Error(line);
     thrown++;
   }
-  return { given: Number(given), thrown };
+  return { given: Number(given), thrown, isShared: contributions.some((words) => words) };
 }
 
-// As much as was proved, and never more: where nothing was thrown nothing is good.
-function verdict({ given, thrown }, words) {
-  const said = given ? (thrown ? words.given : words.givenOnly) : thrown ? words.good : words.nothing;
-  return [thrown ? "good" : "nothing", said.replace("{given}", given).replace("{n}", thrown)];
+// As much as was proved, and never more: where nothing was thrown nothing is good, and where no seat has contributed the throws
+// follow from a secret that somebody may have chosen for their sake.
+function verdict({ given, thrown, isShared }, words) {
+  const told = given ? (thrown ? words.given : words.givenOnly) : thrown ? words.good : words.nothing;
+  const said = told.replace("{given}", given).replace("{n}", thrown);
+  if (!thrown) return ["nothing", said];
+  return isShared ? ["good", said] : ["by-secret", `${said}. ${words.bySecret}`];
 }
 
 const told = new Map();      // by the record's address: looking back lays the page anew with each step

@@ -42,6 +42,13 @@ pub struct Proof {
     pub throws: Vec<Throw>,
 }
 
+impl Proof {
+    /// Whether a seat threw something in: else the dice are those of whoever chose the secret.
+    fn is_shared(&self) -> bool {
+        self.throws.iter().any(|throw| !throw.contribution.trim().is_empty())
+    }
+}
+
 /// What a seat threw in.
 #[derive(Clone, Debug)]
 pub struct Throw {
@@ -104,7 +111,7 @@ fn proof(table: &Table, end: &End, say: Say) -> Markup {
     html! {
         details.proof open {
             summary {
-                (icon(if end.is_checked && end.rolls > 0 { "ui-check" } else { "ui-why" }))
+                (icon(if end.is_checked && end.rolls > 0 && end.proof.is_shared() { "ui-check" } else { "ui-why" }))
                 (verdict(end, say))
             }
             (here(&format!("/t/{}/record", table.id), say))
@@ -115,18 +122,25 @@ fn proof(table: &Table, end: &End, say: Say) -> Markup {
 
 /// As much as is proved, and never more.
 fn verdict(end: &End, say: Say) -> String {
-    match (end.is_checked, end.given, end.rolls) {
-        (false, ..) => say.text("proof-failed"),
-        (true, 0, 0) => say.text("proof-nothing"),
+    let checked = match (end.is_checked, end.given, end.rolls) {
+        (false, ..) => return say.text("proof-failed"),
+        (true, 0, 0) => return say.text("proof-nothing"),
         (true, 0, rolls) => say.with("proof-checked", &[("n", rolls.into())]),
         (true, given, rolls) => say.with("proof-checked-given", &[("given", given.into()), ("n", rolls.into())]),
+    };
+    if end.rolls == 0 || end.proof.is_shared() {
+        checked
+    } else {
+        format!("{checked}. {}", say.text("proof-by-secret"))
     }
 }
 
 /// What the dice were made of.
 pub(super) fn ingredients(proof: &Proof, say: Say) -> Markup {
     html! {
-        p.prose { (say.text("proof-explained")) }
+        p.prose {
+            @if proof.is_shared() { (say.text("proof-explained")) } @else { (say.text("proof-explained-by-secret")) }
+        }
         dl {
             div { dt { (say.text("proof-commitment")) } dd { code { (proof.commitment) } } }
             @for throw in &proof.throws {
@@ -145,7 +159,7 @@ pub(super) fn here(record: &str, say: Say) -> Markup {
     let given = say.with("proof-here-given", &[given, n]);
     html! {
         p #proof-here .js-only role="status" data-own data-proof=(record) data-good=(good) data-nothing=(say.text("proof-here-nothing"))
-            data-given=(given) data-given-only=(given_only) data-bad=(say.text("proof-here-bad")) {
+            data-given=(given) data-given-only=(given_only) data-by-secret=(say.text("proof-by-secret")) data-bad=(say.text("proof-here-bad")) {
             (say.text("proof-here-begun"))
         }
     }
@@ -157,8 +171,13 @@ mod tests {
     use crate::{Language, Texts, text};
 
     fn said(given: usize, rolls: usize, is_checked: bool, language: Language) -> String {
+        said_of("seven seas", given, rolls, is_checked, language)
+    }
+    fn said_of(words: &str, given: usize, rolls: usize, is_checked: bool, language: Language) -> String {
         let texts = Texts::new(&[text::SHARED].iter().chain(text::PAGES).flatten().copied().collect::<Vec<_>>());
-        let proof = Proof { commitment: String::new(), secret: String::new(), throws: Vec::new() };
+        let throw =
+            Throw { seat: SeatTag { slug: "silver".into(), title: "Silver".into() }, contribution: words.into() };
+        let proof = Proof { commitment: String::new(), secret: String::new(), throws: vec![throw] };
         let end = End { places: Vec::new(), unrated: None, proof, given, rolls, is_checked, may_rematch: false };
         verdict(&end, Say { texts: &texts, language })
     }
@@ -181,5 +200,16 @@ mod tests {
         assert_eq!(german(12, 0), format!("{taken_over}; danach wurde nichts geworfen"));
         assert!(german(0, 0).ends_with("Es gibt nichts zu beweisen"));
         assert_eq!(said(12, 5, false, Language::En), "The dice of this game could not be confirmed");
+    }
+
+    #[test]
+    fn where_no_seat_contributed_the_paper_says_whose_dice_they_were() {
+        let english = |given, rolls| said_of(" ", given, rolls, true, Language::En);
+        let whose = ". No seat contributed to the secret they follow from: whoever chose it could choose the rolls";
+        assert_eq!(english(0, 48), format!("{}{whose}", said(0, 48, true, Language::En)));
+        assert_eq!(english(12, 5), format!("{}{whose}", said(12, 5, true, Language::En)));
+        assert_eq!((english(0, 0), english(12, 0)), (said(0, 0, true, Language::En), said(12, 0, true, Language::En)));
+        let german = said_of("", 0, 48, true, Language::De);
+        assert!(german.ends_with(": Wer es wählte, konnte die Würfe wählen"), "{german}");
     }
 }

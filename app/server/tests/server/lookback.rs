@@ -260,6 +260,7 @@ async fn a_record_that_does_not_read_costs_nothing_and_names_its_line() {
         ("game: chess 1\n", 1),
         ("\u{fffd}", 1),
         ("game: turning-tides 1\nmode: base\nplayer: a\0b", 3),
+        ("game: turning-tides 1\nmode: base\nseats: silver, gold\nplayer: Lotte\n", 4),
     ] {
         let reply = guest.fetch("/records", &[("record", if text.is_empty() { " " } else { text })]).await;
         assert_eq!(reply.status, StatusCode::UNPROCESSABLE_ENTITY, "{}", reply.body);
@@ -278,6 +279,21 @@ async fn a_record_that_does_not_read_costs_nothing_and_names_its_line() {
     ] {
         let request = guest.http.post(format!("{}/records", guest.base)).header("content-type", kind);
         assert_eq!(request.body(body.to_owned()).send().await.unwrap().status(), status, "{kind}");
+    }
+}
+
+#[tokio::test]
+async fn of_a_record_to_whose_dice_no_seat_contributed_the_page_says_so() {
+    let house = House::open().await;
+    let mut guest = house.guest();
+    // As a program writes it that has drawn its secret alone.
+    let alone = "game: turning-tides 1\nmode: base\nseats: silver, gold\n\
+        commitment: b985d0348345bfc85514aff524938d9fdc6e78c808ad65d12fa976e2b4035f01\nsecret: 7f\nchance: 3/7\nchance: 6/7\n";
+    let (ours, bound) = ("No seat contributed to these dice", "before anyone contributed");
+    for (text, said, not_said) in [(alone.to_owned(), ours, bound), (records().remove(0).1, bound, ours)] {
+        let reply = upload(&mut guest, &text).await;
+        let page = guest.get(&reply.location).await.body;
+        assert!(page.contains(said) && !page.contains(not_said), "{page}");
     }
 }
 

@@ -3,6 +3,7 @@
 mod bars;
 mod lineups;
 mod report;
+mod roles;
 mod standings;
 
 use super::Answer;
@@ -51,7 +52,8 @@ pub(super) fn run(call: &cli::Arena, context: &Context, out: &mut dyn Write) -> 
     let results: Vec<Bout> = results.into_iter().map(|(_, result)| result).collect();
     let names: Vec<&str> = call.bots.iter().map(|bot| bot.name()).collect();
     let seats: Vec<&str> = wardroom_kernel::Seats::first(setup.seats()).map(|seat| game.seat_name(seat)).collect();
-    let standings = Standings::of(&names, &seats, seating, &results);
+    let role_title = |role: &str| game.role_title(role, context.language).unwrap_or_else(|| role.into());
+    let standings = Standings::of(&names, &seats, seating, &results, role_title);
     let title = format!("{} · {} · {} ms", game.title(context.language), setup.mode(), budget_ms);
     standings.write(&title, context.say(), out)?;
     if let Some(path) = &call.report {

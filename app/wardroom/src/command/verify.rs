@@ -56,13 +56,17 @@ fn verdict(game: &dyn Entry, sitting: &dyn Sitting, say: Say<'_>) -> String {
     format!("{} · {} · {answers} · {} · {end}", say.text("verify-good"), game.name(), proof(sitting, say))
 }
 
-/// What was given came from dice of which this record knows nothing, and where nothing was thrown nothing is proven.
+/// What was given came from dice of which this record knows nothing, where nothing was thrown nothing is proven, and where
+/// no seat has contributed the dice are as good as whoever chose the secret.
 fn proof(sitting: &dyn Sitting, say: Say<'_>) -> String {
     let Heading { fairness, given, .. } = sitting.heading();
-    match (&fairness.secret, given, sitting.thrown()) {
+    let after = |given: usize, n: usize| say.with("verify-given", &[("given", given.into()), ("n", n.into())]);
+    match (&fairness.secret, *given, sitting.thrown()) {
         (None, ..) if !fairness.commitment.is_empty() => say.text("verify-not-yet"),
         (None, ..) | (Some(_), 0, 0) => say.text("verify-no-dice"),
-        (Some(_), 0, _) => say.text("verify-proven"),
-        (Some(_), &given, thrown) => say.with("verify-given", &[("given", given.into()), ("n", thrown.into())]),
+        (Some(_), 0, _) if fairness.is_shared() => say.text("verify-proven"),
+        (Some(_), 0, _) => say.text("verify-by-secret"),
+        (Some(_), given, thrown) if thrown == 0 || fairness.is_shared() => after(given, thrown),
+        (Some(_), given, thrown) => format!("{} · {}", after(given, thrown), say.text("verify-by-secret")),
     }
 }

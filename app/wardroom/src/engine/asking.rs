@@ -110,20 +110,30 @@ pub(super) fn answer(desk: &mut Desk, call: &Answer) -> Result<Value, Refusal> {
     let language = desk.language(call.language);
     let sitting = desk.sitting_mut(call.r#match)?;
     let heard = sitting.events();
-    let viewer = if call.seat == CHANCE {
-        answer_chance(sitting, call.seq, &call.text)?;
-        Viewer::Referee
-    } else {
-        let seat = seat(sitting, &call.seat)?;
-        let answered = sitting.submit(seat, own_seq(sitting, seat, call.seq), &call.text);
-        answered.map_err(|rejected| {
-            let is_offered = rejected != Rejected::NotOffered;
-            let why = if is_offered { Vec::new() } else { sitting.why(seat, &call.text, language) };
-            Refusal::rejected(rejected, &why)
-        })?;
-        Viewer::Seat(seat)
-    };
+    let viewer = take(sitting, &call.seat, call.seq, &call.text, language)?;
     Ok(json!({"seq": seq(sitting), "events": sitting.heard(viewer, heard)}))
+}
+
+/// The answer of a seat or of chance; who may hear what comes of it.
+pub(super) fn take(
+    sitting: &mut dyn Sitting,
+    who: &str,
+    seq: usize,
+    text: &str,
+    language: Language,
+) -> Result<Viewer, Refusal> {
+    if who == CHANCE {
+        answer_chance(sitting, seq, text)?;
+        return Ok(Viewer::Referee);
+    }
+    let seat = seat(sitting, who)?;
+    let answered = sitting.submit(seat, own_seq(sitting, seat, seq), text);
+    answered.map_err(|rejected| {
+        let is_offered = rejected != Rejected::NotOffered;
+        let why = if is_offered { Vec::new() } else { sitting.why(seat, text, language) };
+        Refusal::rejected(rejected, &why)
+    })?;
+    Ok(Viewer::Seat(seat))
 }
 
 fn answer_chance(sitting: &mut dyn Sitting, seq: usize, text: &str) -> Result<(), Refusal> {

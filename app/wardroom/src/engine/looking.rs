@@ -28,7 +28,7 @@ pub(super) struct Whole {
 }
 
 /// The whole truth, in the form that `position` takes: the table at the beginning of the step that is under way, and what was
-/// answered since. Whoever gives these answers there stands at the same question.
+/// answered since. Whoever gives it both stands at the same question.
 pub(super) fn table(desk: &Desk, Whole { r#match }: Whole) -> Result<Value, Refusal> {
     let sitting = desk.sitting(r#match)?;
     let since =

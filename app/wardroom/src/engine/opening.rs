@@ -1,11 +1,15 @@
 //! Requests that open a match: `games`, `new`, `load`, `position`.
 
-use super::{desk::Desk, wire::Refusal};
+use super::{
+    asking,
+    desk::Desk,
+    seating::seq,
+    wire::{Refusal, Tongue},
+};
 use crate::{context::mode_or_first, record};
 use serde::Deserialize;
 use serde_json::{Map, Value, json};
 use wardroom_catalog::{Sitting, games_json};
-use wardroom_kernel::Seat;
 
 #[derive(Deserialize)]
 #[serde(deny_unknown_fields)]
@@ -71,14 +75,31 @@ pub(super) struct Position {
     game: String,
     mode: Option<String>,
     table: Value,
+    /// Given since then, as `table` tells them.
+    #[serde(default)]
+    answers: Vec<Given>,
     seed: Option<String>,
 }
 
-pub(super) fn position(desk: &mut Desk, Position { game, mode, table, seed }: Position) -> Result<Value, Refusal> {
+#[derive(Deserialize)]
+#[serde(deny_unknown_fields)]
+struct Given {
+    seat: String,
+    text: String,
+}
+
+pub(super) fn position(desk: &mut Desk, call: Position) -> Result<Value, Refusal> {
+    let Position { game, mode, table, answers, seed } = call;
     desk.may_open()?;
     let game = desk.game(&game)?;
     game.setup(mode_or_first(game, mode.as_deref()), None, &[]).map_err(|why| Refusal::reasons("setup", why))?;
-    let sitting = game.position(&table, mode.as_deref()).map_err(|why| Refusal::reasons("position", why))?;
+    let mut sitting = game.position(&table, mode.as_deref()).map_err(|why| Refusal::reasons("position", why))?;
+    let language = desk.language(Tongue::default());
+    for (place, Given { seat, text }) in answers.iter().enumerate() {
+        let open = seq(&*sitting);
+        let taken = asking::take(&mut *sitting, seat, open, text, language);
+        taken.map_err(|refusal| refusal.at(&format!("answers[{place}]")))?;
+    }
     Ok(opened(desk, sitting, seed))
 }
 
@@ -87,6 +108,6 @@ fn opened(desk: &mut Desk, mut sitting: Box<dyn Sitting>, seed: Option<String>) 
         sitting.throw_seeded(&seed);
     }
     let seats: Vec<&str> = sitting.seats().map(|seat| sitting.seat_name(seat)).collect();
-    let seq = sitting.seq(Seat(0));
+    let seq = seq(&*sitting);
     json!({"match": desk.open(sitting), "seats": seats, "seq": seq})
 }

@@ -10,14 +10,20 @@ pub(super) const CHANCE: &str = "chance";
 pub(super) const SPECTATOR: &str = "spectator";
 
 pub(super) fn seat(sitting: &dyn Sitting, name: &str) -> Result<Seat, Refusal> {
-    sitting.seat_called(name).ok_or_else(|| {
-        let known: Vec<&str> = sitting.seats().map(|seat| sitting.seat_name(seat)).collect();
-        Refusal::new("no-such-seat", format!("there is no seat `{name}`; there is {}", known.join(", ")))
-    })
+    sitting.seat_called(name).ok_or_else(|| no_such_seat(sitting, name, None))
 }
 
 pub(super) fn viewer(sitting: &dyn Sitting, name: &str) -> Result<Viewer, Refusal> {
-    if name == SPECTATOR { Ok(Viewer::Spectator) } else { seat(sitting, name).map(Viewer::Seat) }
+    match sitting.seat_called(name) {
+        Some(seat) => Ok(Viewer::Seat(seat)),
+        None if name == SPECTATOR => Ok(Viewer::Spectator),
+        None => Err(no_such_seat(sitting, name, Some(SPECTATOR))),
+    }
+}
+
+fn no_such_seat(sitting: &dyn Sitting, name: &str, more: Option<&str>) -> Refusal {
+    let known: Vec<&str> = sitting.seats().map(|seat| sitting.seat_name(seat)).chain(more).collect();
+    Refusal::new("no-such-seat", format!("there is no seat `{name}`; there is {}", known.join(", ")))
 }
 
 /// The number of the open question, whoever is asked.

@@ -57,10 +57,20 @@ pub(super) fn read(line: &[u8]) -> Result<Request, (Value, Refusal)> {
 
 /// The fields of a request: strictly those that it has.
 pub(super) fn fields<T: DeserializeOwned>(fields: Value) -> Result<T, Refusal> {
-    serde_path_to_error::deserialize(fields).map_err(|why| match why.path().to_string().as_str() {
-        "." => Refusal::malformed(why.inner().to_string()),
-        path => Refusal::field(path, why.inner().to_string()),
+    serde_path_to_error::deserialize(fields).map_err(|why| {
+        let (path, said) = (why.path().to_string(), why.inner().to_string());
+        // What is missing has no path of its own.
+        match (missing(&said), path.as_str()) {
+            (Some(field), ".") => Refusal::field(field, "missing"),
+            (Some(field), path) => Refusal::field(&format!("{path}.{field}"), "missing"),
+            (None, ".") => Refusal::malformed(said),
+            (None, path) => Refusal::field(path, said),
+        }
     })
+}
+
+fn missing(said: &str) -> Option<&str> {
+    said.strip_prefix("missing field `")?.strip_suffix('`')
 }
 
 pub(super) fn granted(id: &Value, ok: &Value) -> Value {
@@ -95,6 +105,11 @@ impl Refusal {
     }
     pub(super) fn field(field: &str, why: impl AsRef<str>) -> Refusal {
         Refusal::malformed(format!("{field}: {}", why.as_ref())).and("field", field)
+    }
+    /// The same, about a field of the request.
+    pub(super) fn at(mut self, field: &str) -> Refusal {
+        self.message = format!("{field}: {}", self.message);
+        self.and("field", field)
     }
     pub(super) fn too_long() -> Refusal {
         Refusal::malformed(format!("the line is longer than {LONGEST} bytes; it was not read"))

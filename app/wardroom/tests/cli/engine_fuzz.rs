@@ -3,6 +3,7 @@
 use crate::drivers::Engine;
 use proptest::prelude::*;
 use serde_json::{Value, json};
+use std::collections::BTreeSet;
 
 /// Every game of the catalog, with the first of its seats.
 const GAMES: [(&str, &str); 4] =
@@ -20,6 +21,15 @@ fn every_game_of_the_catalog_is_tried() {
     }
 }
 
+#[test]
+fn every_request_of_the_protocol_is_tried() {
+    let said = Engine::start().err(&json!({"do": "everything"}))["message"].take();
+    let (_, known) = said.as_str().and_then(|said| said.split_once("there is games")).expect("it lists them");
+    let known: BTreeSet<String> = format!("games{known}").split(", ").map(str::to_owned).collect();
+    let tried = requests("ahoy").iter().filter_map(|request| Some(request["do"].as_str()?.to_owned())).collect();
+    assert_eq!(known, tried);
+}
+
 /// To any of the games.
 fn requests(game: &str) -> Vec<Value> {
     let record = format!("game: {game} 1\nmode: base\nseats: silver, gold\n");
@@ -28,7 +38,7 @@ fn requests(game: &str) -> Vec<Value> {
         json!({"id": 1, "do": "games"}),
         json!({"id": 2, "do": "new", "game": game, "seats": 2, "seed": "7f", "options": {}}),
         json!({"id": 3, "do": "load", "record": record}),
-        json!({"id": 4, "do": "position", "game": game, "table": {"round": 1}, "seed": null}),
+        json!({"id": 4, "do": "position", "game": game, "table": {"round": 1}, "answers": [], "seed": null}),
         json!({"id": 5, "do": "ask", "match": 1, "language": "de"}),
         json!({"id": 6, "do": "answer", "match": 1, "seq": 2, "seat": seat, "text": "card.wait"}),
         json!({"id": 7, "do": "why", "match": 1, "seat": seat, "text": "fire > zone.3"}),
@@ -38,6 +48,8 @@ fn requests(game: &str) -> Vec<Value> {
         json!({"id": 11, "do": "record", "match": 1}),
         json!({"id": 12, "do": "bot", "match": 1, "seat": seat, "bot": "easy", "budget_ms": 1}),
         json!({"id": 13, "do": "say", "match": 1, "seat": seat, "text": "offer surrender"}),
+        // The first match is left for the others.
+        json!({"id": 14, "do": "drop", "match": 2}),
     ]
 }
 

@@ -162,12 +162,9 @@ fn a_table_in_the_middle_of_a_battle_leads_back_there_with_the_answers_since() {
     assert!(told["table"]["under_way"]["battle"].is_null(), "it is the table before the step: {told}");
     let answers = told["answers"].as_array().expect("answers are a list").clone();
     assert!(!answers.is_empty(), "a battle is in the middle of a step");
-    let copy = engine.open(&position(&told["table"]));
-    for answer in &answers {
-        let seq = engine.ask(copy)["seq"].take();
-        let (seat, text) = (&answer["seat"], &answer["text"]);
-        engine.ok(&json!({"do": "answer", "match": copy, "seq": seq, "seat": seat, "text": text}));
-    }
+    let mut there = position(&told["table"]);
+    there["answers"] = answers.clone().into();
+    let copy = engine.open(&there);
     assert_eq!(view(engine, copy), view(engine, number));
     let open = |engine: &mut Engine, number| {
         let open = engine.ask(number)["open"].take();
@@ -176,4 +173,18 @@ fn a_table_in_the_middle_of_a_battle_leads_back_there_with_the_answers_since() {
     };
     assert_eq!(open(engine, copy), open(engine, number));
     assert_eq!(engine.ok(&json!({"do": "table", "match": copy})), told);
+    // Dice that are thrown from there on have not thrown what was answered before, and its record says so.
+    there["seed"] = "7f".into();
+    let seeded = engine.open(&there);
+    let record = engine.ok(&json!({"do": "record", "match": seeded}))["record"].take();
+    let text = record.as_str().expect("a record is text");
+    assert!(text.contains(&format!("\ngiven: {}\n", answers.len())), "{text}");
+    engine.open(&json!({"do": "load", "record": record}));
+    // What does not fit is refused by its place, for the reason that an answer would be.
+    there["answers"][0]["text"] = "sleep".into();
+    let err = engine.err(&there);
+    assert_eq!((&err["code"], &err["field"]), (&json!("not-offered"), &json!("answers[0]")), "{err}");
+    there["answers"] = json!([{"seat": "union"}]);
+    let err = engine.err(&there);
+    assert_eq!((&err["code"], &err["field"]), (&json!("malformed"), &json!("answers[0].text")), "{err}");
 }

@@ -54,7 +54,8 @@ fn whoever_always_takes_the_first_offer_comes_to_the_end_of_a_game_that_verifies
     assert!(game.contains(" wins: ") || game.contains("Drawn after the last round: "), "how it ended: {game}");
     assert!(after.contains("Saved to"), "{after}");
     let verified = crate::drivers::prints(&["verify", path]);
-    assert!(verified.contains("verified") && verified.contains("dice proven"), "{verified}");
+    // Nobody contributes at one keyboard: the program has drawn the secret, or whoever typed the seed.
+    assert!(verified.contains("verified") && verified.contains("to which no seat contributed"), "{verified}");
     assert!(verified.contains("by limit") || verified.contains("draw"), "{verified}");
 }
 

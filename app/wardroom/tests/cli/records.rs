@@ -4,27 +4,41 @@ use crate::drivers::{complains, prints, record, wardroom};
 use serde_json::Value;
 use std::fs;
 
+const BY_SECRET: &str = "rolls follow from the secret, to which no seat contributed";
+
 #[test]
-fn a_finished_game_verifies_with_its_dice() {
+fn dice_are_proven_where_the_seats_contributed_to_them() {
+    let golden = concat!(env!("CARGO_MANIFEST_DIR"), "/../../games/ahoy/rules/tests/records/2-union.record");
+    let told = prints(&["verify", golden]);
+    assert!(told.contains("verified") && told.contains("dice proven"), "{told}");
+    assert!(prints(&["verify", golden, "--language", "de"]).contains("Würfel bewiesen"));
+}
+
+#[test]
+fn a_finished_game_verifies_and_dice_to_which_nobody_contributed_are_not_called_proven() {
     let folder = tempfile::tempdir().expect("there is room for a folder");
     let (path, text) = record(folder.path());
     let path = path.to_str().expect("the folder has a name");
     let told = prints(&["verify", path]);
-    assert!(told.contains("verified") && told.contains("dice proven"), "{told}");
+    assert!(told.contains("verified") && told.contains(BY_SECRET) && !told.contains("proven"), "{told}");
     let outcome = text.lines().find_map(|line| line.strip_prefix("! outcome: ")).expect("a finished record says how");
     assert!(told.contains(outcome), "{told}");
-    assert!(prints(&["verify", path, "--language", "de"]).contains("Würfel bewiesen"));
+    let told = prints(&["verify", path, "--language", "de"]);
+    assert!(
+        told.contains("aus dem Geheimnis, zu dem kein Platz beigetragen hat") && !told.contains("bewiesen"),
+        "{told}"
+    );
 }
 
 #[test]
-fn while_a_game_lasts_its_dice_are_not_provable_yet() {
+fn while_a_game_lasts_its_dice_are_not_to_be_checked_yet() {
     let folder = tempfile::tempdir().expect("there is room for a folder");
     let (path, text) = record(folder.path());
     let has_begun = |line: &&str| !line.starts_with("secret: ") && !line.starts_with("! outcome: ");
     let lines: Vec<&str> = text.lines().filter(has_begun).collect();
     fs::write(&path, lines[..lines.len() - 1].join("\n")).expect("it can be written");
     let told = prints(&["verify", path.to_str().expect("the folder has a name")]);
-    assert!(told.contains("not provable yet") && told.contains("unfinished"), "{told}");
+    assert!(told.contains("not to be checked yet") && told.contains("unfinished"), "{told}");
 }
 
 #[test]
@@ -43,7 +57,7 @@ fn after_the_end_whoever_keeps_the_secret_does_not_verify() {
         let output = wardroom(&both).assert().code(1).get_output().clone();
         let told = String::from_utf8_lossy(&output.stdout).into_owned();
         assert!(told.lines().next().is_some_and(|line| line.starts_with(name) && line.contains(why)), "{told}");
-        assert!(!told.contains("not provable yet") && told.lines().count() == 2, "{told}");
+        assert!(!told.contains("not to be checked yet") && told.lines().count() == 2, "{told}");
         let said = String::from_utf8_lossy(&output.stderr).into_owned();
         assert!(said.contains(name) && said.contains(all), "{said}");
     }
@@ -74,7 +88,10 @@ fn of_a_match_that_was_played_on_only_its_own_throws_are_proven() {
     claim(2);
     let told = prints(&["verify", name]);
     let first = "the first 2 answers were taken over from another game and are not proved";
-    assert!(told.contains(&format!("{first}; {thrown} rolls after that were recomputed and are right")), "{told}");
+    assert!(
+        told.contains(&format!("{first}; {thrown} rolls after that were recomputed and are right · {BY_SECRET}")),
+        "{told}"
+    );
     let told = prints(&["verify", name, "--language", "de"]);
     let first = "die ersten 2 Antworten sind aus einer anderen Partie übernommen und nicht bewiesen";
     assert!(told.contains(&format!("{first}; {thrown} Würfe danach wurden nachgerechnet und stimmen")), "{told}");
@@ -82,7 +99,8 @@ fn of_a_match_that_was_played_on_only_its_own_throws_are_proven() {
     assert!(prints(&["verify", name]).contains("; one roll after that was recomputed and is right"));
     claim(last + 1);
     let told = prints(&["verify", name]);
-    assert!(told.contains("are not proved; nothing was rolled after that") && !told.contains("proven"), "{told}");
+    assert!(told.contains("are not proved; nothing was rolled after that · "), "{told}");
+    assert!(!told.contains("proven") && !told.contains(BY_SECRET), "{told}");
     let told = prints(&["verify", name, "--language", "de"]);
     assert!(told.contains("; danach wurde nichts geworfen") && !told.contains("Würfel bewiesen"), "{told}");
     claim(tape.len() + 1);

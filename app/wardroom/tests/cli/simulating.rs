@@ -48,8 +48,10 @@ fn a_seed_decides_everything_however_many_threads_play() {
 
 #[test]
 fn bots_of_all_levels_finish_their_games() {
-    let told = simulated(&["--games", "2", "--bots", "easy,random", "--mode", "intro", "--option", "round_limit=3"]);
-    assert_eq!(told["finished"], 2);
+    let short = ["--games", "2", "--mode", "intro", "--option", "round_limit=1", "--budget-ms", "2", "--bots"];
+    for bots in ["easy,random", "strong,plain"] {
+        assert_eq!(simulated(&[&short[..], &[bots]].concat())["finished"], 2, "{bots}");
+    }
     assert!(prints(&["simulate", "turning-tides", "--games", "5", "--language", "de"]).contains("Entscheidungen"));
 }
 
@@ -139,6 +141,30 @@ fn an_arena_rates_its_bots_and_writes_a_page_that_needs_nothing_else() {
 }
 
 #[test]
+fn an_arena_tells_with_which_nations_and_captains_was_won_and_does_not_tell_seats_twice() {
+    let folder = tempfile::tempdir().expect("there is room for a folder");
+    let page = folder.path().join("report.html");
+    let path = page.to_str().expect("the folder has a name");
+    let of = |game: &str, more: &[&str]| {
+        let all = ["arena", game, "--bots", "easy,random", "--budget-ms", "1", "--games", "2", "--report", path];
+        (prints(&[&all[..], more].concat()), std::fs::read_to_string(path).expect("the page was written"))
+    };
+    let (told, page) = of("efemeris", &["--option", "round_limit=2"]);
+    let (_, roles) = told.split_once("Victories by faction, nation or captain\n").expect("a section of its own");
+    let (roles, _) = roles.split_once("\n\n").expect("it ends");
+    // Each plays a nation, and no chair has one of its own.
+    assert!(roles.lines().count() >= 2 && roles.lines().all(|line| line.contains(" %  [")), "{told}");
+    for line in roles.lines() {
+        let (name, _) = line.trim().split_once("  ").expect("a name and a number");
+        assert!(!name.contains('.') && page.contains(name), "`{name}` is no title, or not on the page: {told}");
+    }
+    let (told, page) = of("ahoy", &["--seats", "2"]);
+    for text in [told, page] {
+        assert!(!text.contains("Victories by faction") && text.contains("Victories by seat"), "{text}");
+    }
+}
+
+#[test]
 fn one_bot_alone_against_the_rest_is_told_seat_by_seat_beside_an_even_share() {
     let folder = tempfile::tempdir().expect("there is room for a folder");
     let page = folder.path().join("report.html");
@@ -163,6 +189,10 @@ fn one_bot_alone_against_the_rest_is_told_seat_by_seat_beside_an_even_share() {
     assert!(told.contains("8 games"), "{told}");
     let about = "Victories of easy by seat, alone against copies of random; an even share is 25.0 %";
     for words in [about, "easy · squadron", "easy · union", "easy · smuggler", "easy · smuggler-2"] {
+        assert!(told.contains(words) && page.contains(words), "`{words}` is missing in {told}");
+    }
+    // Both smugglers play the same faction.
+    for words in ["Victories by faction, nation or captain", "Smuggler"] {
         assert!(told.contains(words) && page.contains(words), "`{words}` is missing in {told}");
     }
     for words in ["random · ", "Ratings"] {

@@ -3,6 +3,8 @@
 use crate::drivers::{prints, wardroom};
 use serde_json::Value;
 
+const README: &str = include_str!("../../README.md");
+
 #[test]
 fn games_are_listed_in_both_languages() {
     assert!(prints(&["games"]).contains("turning-tides  Turning Tides"));
@@ -64,8 +66,18 @@ fn every_text_is_there_and_none_is_left_over() {
 #[test]
 fn every_command_has_help() {
     let help = prints(&["--help"]);
-    for command in ["serve", "games", "play", "show", "verify", "simulate", "arena", "rules", "engine"] {
-        assert!(help.contains(&format!("  {command} ")), "{command} is missing in {help}");
-        assert!(prints(&[command, "--help"]).contains("Usage"), "{command}");
+    let (_, listed) = help.split_once("Commands:\n").expect("commands are listed");
+    let (listed, _) = listed.split_once("\n\n").expect("the list ends");
+    let commands: Vec<(&str, &str)> =
+        listed.lines().map(|line| line.trim().split_once(' ').unwrap_or((line.trim(), ""))).collect();
+    assert!(commands.iter().any(|(command, _)| *command == "check"), "{help}");
+    // `help` is help.
+    for (command, about) in commands.into_iter().filter(|(command, _)| *command != "help") {
+        let own = prints(&[command, "--help"]);
+        assert!(
+            !about.trim().is_empty() && own.starts_with(about.trim()) && own.contains("Usage: "),
+            "{command}: {own}"
+        );
+        assert!(README.contains(&format!("`{command}`")), "README.md does not list {command}");
     }
 }

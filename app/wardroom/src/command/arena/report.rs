@@ -36,6 +36,9 @@ pub(super) fn page(title: &str, standings: &Standings, say: Say<'_>) -> String {
                 }
                 (plot(&standings.about_rates(say), &standings.rates, Scale::RATE, percent))
                 (plot(&say.text("arena-seats"), &standings.seats, Scale::RATE, percent))
+                @if !standings.roles.is_empty() {
+                    (plot(&say.text("arena-roles"), &standings.roles, Scale::RATE, percent))
+                }
                 (plot(&say.text("arena-ends"), &standings.ends, Scale::RATE, percent))
                 @if !standings.sources.is_empty() {
                     h2 { (say.text("arena-sources")) }

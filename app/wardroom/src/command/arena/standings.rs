@@ -1,6 +1,6 @@
 //! What came of an arena: ratings, win rates, lengths, ends.
 
-use super::{Bout, lineups::Seating};
+use super::{Bout, lineups::Seating, roles};
 use crate::{
     statistics::{self, Estimate, Meeting, quantile, wilson},
     trouble::Trouble,
@@ -17,6 +17,8 @@ pub(super) struct Standings {
     pub(super) rates: Vec<(String, Estimate)>,
     /// How often anybody won at a seat.
     pub(super) seats: Vec<(String, Estimate)>,
+    /// The same with what was played, where that is not a seat.
+    pub(super) roles: Vec<(String, Estimate)>,
     pub(super) lengths: Lengths,
     pub(super) ends: Vec<(String, Estimate)>,
     /// Which share of a bot's points came from where, by both names.
@@ -55,18 +57,22 @@ impl Score {
 }
 
 impl Standings {
-    pub(super) fn of(bots: &[&str], seats: &[&str], seating: Seating, bouts: &[Bout<'_>]) -> Standings {
+    pub(super) fn of(
+        bots: &[&str],
+        seats: &[&str],
+        seating: Seating,
+        bouts: &[Bout<'_>],
+        role_title: impl Fn(&str) -> String,
+    ) -> Standings {
         let mut at_seat = vec![vec![Score::default(); seats.len()]; bots.len()];
         let mut seat_alone = vec![Score::default(); seats.len()];
         let mut ends: BTreeMap<&str, u64> = BTreeMap::new();
         let mut meetings = Vec::with_capacity(bouts.len());
         let mut points: Vec<Vec<(&'static str, u32)>> = vec![Vec::new(); bots.len()];
         for Bout { lineup, played } in bouts {
-            let winners = played.outcome.winners;
-            let part = 1.0 / winners.count().max(1) as f64;
             let mut share = 0.0;
             for (seat, &bot) in lineup.seats.iter().enumerate() {
-                let won = if winners.contains(Seat(seat as u8)) { part } else { 0.0 };
+                let won = played.share(Seat(seat as u8));
                 at_seat[bot][seat].add(won);
                 seat_alone[seat].add(won);
                 share += if bot == lineup.pair.0 { won } else { 0.0 };
@@ -100,6 +106,7 @@ impl Standings {
             ratings,
             rates,
             seats: seats.iter().map(|seat| (*seat).to_owned()).zip(seat_alone.into_iter().map(Score::rate)).collect(),
+            roles: roles::rates(bouts, role_title),
             lengths,
             ends: ends.into_iter().map(|(end, count)| (end.to_owned(), wilson(count as f64, games as u64))).collect(),
             sources: bots.iter().zip(&points).flat_map(|(bot, points)| shares(bot, points)).collect(),
@@ -116,6 +123,9 @@ impl Standings {
         }
         section(out, &self.about_rates(say), &self.rates, &percent)?;
         section(out, &say.text("arena-seats"), &self.seats, &percent)?;
+        if !self.roles.is_empty() {
+            section(out, &say.text("arena-roles"), &self.roles, &percent)?;
+        }
         section(out, &say.text("arena-ends"), &self.ends, &percent)?;
         if !self.sources.is_empty() {
             section(out, &say.text("arena-sources"), &self.sources, &|share| format!("{:5.1} %", 100.0 * share))?;

@@ -41,11 +41,19 @@ pub(crate) enum Flaw {
     TurnGoesBack,
     /// Asks on and on within one step.
     LongStep,
+    /// Lets turns pass, and each is the same again.
+    EndlessTurns,
+    /// Throws a die until it shows what it never shows.
+    EndlessThrows,
+    /// Tells the same again and again.
+    EndlessTale,
+    /// Tells much of each turn, which is none.
+    LongTale,
 }
 pub(super) use Flaw::{
-    CrossedText, DriftingTable, ForgetfulTable, ImpureStep, LeakingPrompt, LeakyBytes, LeakyView, LongStep, LossyText,
-    LostPiece, LoudEvent, PanickingRefusal, SecretInLocal, SwallowedSuspend, TurnGoesBack, UndoAfterLook,
-    UnstableOffers,
+    CrossedText, DriftingTable, EndlessTale, EndlessThrows, EndlessTurns, ForgetfulTable, ImpureStep, LeakingPrompt,
+    LeakyBytes, LeakyView, LongStep, LongTale, LossyText, LostPiece, LoudEvent, PanickingRefusal, SecretInLocal,
+    SwallowedSuspend, TurnGoesBack, UndoAfterLook, UnstableOffers,
 };
 pub(super) const FLAWS: [(Flaw, &str); 18] = [
     (Flaw::None, "honest"),

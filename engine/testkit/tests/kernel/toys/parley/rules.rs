@@ -36,6 +36,15 @@ fn draw(cx: &mut Cx<impl Live>, seat: Seat) -> Asked {
 
 pub(super) fn take_turn(cx: &mut Cx<impl Live>) -> Asked {
     let seat = cx.table.turn;
+    match cx.table.flaw {
+        EndlessTurns => return Ok(()),
+        EndlessThrows => while cx.chance(6)? < 6 {},
+        EndlessTale => loop {
+            cx.emit(Event::Staked);
+        },
+        LongTale => (0..500).for_each(|_| cx.emit(Event::Staked)),
+        _ => (),
+    }
     if cx.table.flaw == LongStep {
         for _ in 0..200 {
             cx.choose(seat, |_| [Face::Stand, Face::Yield])?;
