@@ -53,7 +53,7 @@ pub use start::{Chair, GameCard, ModeCard, Start, TableRow, Todo, own_list, publ
 use table::offers;
 pub use table::{Table, WhyNot, log_lines, table, table_fragments};
 pub use voyage::{Lesson, VoyageCard, address as voyage_step, is_there, lesson, voyages};
-pub use watch::{AwayCause, AwayChoice, AwaySeat, ClockFace, OwnSeat, SeatWatch, Watch, span};
+pub use watch::{AwayCause, AwayChoice, AwaySeat, ClockFace, OwnSeat, SeatWatch, Stake, Watch, span};
 pub use write::write;
 
 /// Before the title of a page that waits for its reader.

@@ -224,6 +224,7 @@ study-weight = Wie lange der Bot darüber nachgedacht hat
 study-chance = gewinnt zu { $percent } %
 study-given = so gespielt
 study-chart = Gewinnaussichten vom Anfang bis zum Ende
+study-chart-seat = { $seat }: anfangs { $first } %, hier { $here } %, zuletzt { $last } %
 study-touch = Berühre das Diagramm, um zu einem Zeitpunkt zu springen.
 study-explained = Der Bot weiß nur, was der gefragte Platz weiß, und denkt nur kurz nach: eine Schätzung, kein Urteil.
 upload-title = Eine Aufzeichnung von anderswo ansehen

@@ -224,6 +224,7 @@ study-weight = How much the bot looked at it
 study-chance = wins { $percent } %
 study-given = played
 study-chart = Chances of winning, from the beginning to the end
+study-chart-seat = { $seat }: { $first } % at first, { $here } % here, { $last } % last
 study-touch = Touch the chart to go to that moment.
 study-explained = The bot knows only what the seat that is asked knows, and thinks only for a moment: it is a guess, not a judgement.
 upload-title = Look at a record from elsewhere

@@ -39,6 +39,8 @@ gallery-house = made up for Wardroom
 hint-title = Hint
 hint-said = The strong bot suggests: { $label }. It puts your chances at { $chance } %.
 hint-explained = What the strong bot would do. It knows only what you know, and thinks only for a moment. Everybody who watches sees that you asked.
+hint-counts = After a hint this game counts only if more players come in ahead of you than behind you.
+hint-yes = Ask all the same
 hints-asked = { $n ->
     [one] one hint
    *[other] { $n } hints

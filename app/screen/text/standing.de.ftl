@@ -33,17 +33,19 @@ standing-by-faction = Fraktion
 standing-by-captain = Kapitän
 standing-by-nation = Nation
 standing-explained = Was diese Zahlen bedeuten
-standing-explained-points = Alle beginnen mit 1 500. Wer 200 Punkte voraus ist, gewinnt etwa drei von vier Partien, gleich wie viele mitspielen; Partner gewinnen und verlieren gemeinsam. Bots werden gewertet wie Menschen, jede Spielstärke für sich.
+standing-explained-points = Alle beginnen mit 1 500. Wer einem anderen 200 Punkte voraus ist, liegt in etwa drei von vier Partien vor ihm, gleich wie viele mitspielen; Partner gewinnen und verlieren gemeinsam. Bots werden gewertet wie Menschen, jede Spielstärke für sich.
 standing-explained-sure = Die Zahl hinter ± sagt, wie sicher die Wertung ist: In 19 von 20 Fällen liegt die wahre Spielstärke innerhalb so vieler Punkte. Mit jeder Partie wird es enger. Bis dahin ist die Wertung vorläufig.
-standing-explained-counts = Eine Partie zählt, wenn alle mindestens viermal geantwortet haben. Sie zählt nicht, wenn jemand mehrere Plätze hatte, wenn sie aus einer anderen Partie weitergespielt wurde, wenn jemand um einen Tipp bat, wenn ein Bot für jemanden weitersegelte oder wenn sie ohne Ergebnis endete.
+standing-explained-counts = Eine Partie zählt, wenn alle mindestens viermal geantwortet haben. Sie zählt nicht, wenn jemand mehrere Plätze hatte, wenn Bots einer Spielstärke unter sich waren oder wenn sie aus einer anderen Partie weitergespielt wurde.
+standing-explained-leaving = Wer geht, hat verloren: Wer eine Partie abbricht, für wen bis zum Ende ein Bot weitersegelt oder wegen wessen Fehlen die anderen sie beenden, landet auf dem letzten Platz. Die anderen landen, wie sie abschneiden, oder gleichauf. Mit einem Tipp, oder nachdem eine Weile ein Bot weitersegelte, zählt eine Partie nur, wenn mehr Spieler vor dem liegen, dem geholfen wurde, als hinter ihm.
 standing-explained-private = Partien an öffentlichen Tischen sehen alle, die übrigen nur, wer sie gespielt hat. Wer nie an einem öffentlichen Tisch gespielt hat, steht nur für seine Mitspieler in der Liste. Wie Plätze und Kapitäne abschneiden, wird aus allen Partien gezählt; niemand wird dabei genannt.
 
 unrated-unfinished = Zählt nicht: ohne Ergebnis beendet.
 unrated-one-screen = Zählt nicht: Jemand hatte mehrere Plätze.
+unrated-itself = Zählt nicht: Bots einer Spielstärke waren unter sich.
 unrated-played-on = Zählt nicht: aus einer anderen Partie weitergespielt.
 unrated-short = Zählt nicht: Jemand hat kaum geantwortet.
-unrated-stand-in = Zählt nicht: Ein Bot ist für jemanden weitergesegelt.
-unrated-hint = Zählt nicht: Jemand hat um einen Tipp gebeten.
+unrated-stand-in = Zählt nicht: Ein Bot ist eine Weile für jemanden weitergesegelt, der gut abschnitt.
+unrated-hint = Zählt nicht: Jemand hat um einen Tipp gebeten und gut abgeschnitten.
 unrated-other = Zählt nicht.
 
 player-bot = Ein Bot dieses Servers. Seine Stärke ist aus all seinen Partien bekannt.
@@ -55,8 +57,7 @@ player-games = { $n ->
    *[other] nach { $n } Partien
 }
 player-course = { $title }: die Wertung von Partie zu Partie, jetzt { $now }
-player-first-game = erste Partie
-player-after = Partie { $n }
+player-shown = Die letzten { $shown }, die du ansehen darfst, von { $n } Partien.
 player-as-table = Als Tabelle
 player-date = Datum
 player-seats = { $mode }, { $n } Spieler
@@ -70,3 +71,4 @@ player-moved = Wertung { $before } → { $after }
 player-won = gewonnen
 player-drawn = unentschieden
 player-lost = verloren
+player-unfinished = ohne Ergebnis

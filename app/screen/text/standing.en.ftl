@@ -33,17 +33,19 @@ standing-by-faction = Faction
 standing-by-captain = Captain
 standing-by-nation = Nation
 standing-explained = What these numbers mean
-standing-explained-points = Everybody begins with 1 500. A player who is 200 points ahead wins about three games out of four, with any number of players; partners win and lose together. Bots are rated like people, each strength on its own.
+standing-explained-points = Everybody begins with 1 500. Whoever is 200 points ahead of another player comes in ahead of that player in about three games out of four, however many play along; partners win and lose together. Bots are rated like people, each strength on its own.
 standing-explained-sure = The number behind ± says how sure the rating is: in 19 cases out of 20 the true strength lies within that many points. It narrows with every game. Until then the rating is provisional.
-standing-explained-counts = A game counts when everybody has answered at least four times. It does not count when somebody held several seats, when it was continued from another game, when somebody asked for a hint, when a bot sailed on for somebody, or when it ended without a result.
+standing-explained-counts = A game counts when everybody has answered at least four times. It does not count when somebody held several seats, when bots of one strength played among themselves, or when it was continued from another game.
+standing-explained-leaving = Whoever leaves has lost: a player who breaks a game off, for whom a bot sails on to the end, or because of whose absence the others end the game comes in last. The others come in as they finish, or level. With a hint, or after a bot sailed on for a while, a game counts only if more players come in ahead of whoever was helped than behind.
 standing-explained-private = Games at public tables are shown to everybody, all others only to those who played them. Players who have never played at a public table are listed only for those who played with them. How seats and captains do is counted from all games; nobody is named.
 
 unrated-unfinished = Does not count: it ended without a result.
 unrated-one-screen = Does not count: somebody held several seats.
+unrated-itself = Does not count: bots of one strength played among themselves.
 unrated-played-on = Does not count: it was continued from another game.
 unrated-short = Does not count: somebody has hardly answered.
-unrated-stand-in = Does not count: a bot sailed on for somebody.
-unrated-hint = Does not count: somebody asked for a hint.
+unrated-stand-in = Does not count: a bot sailed on for a while for somebody who came off well.
+unrated-hint = Does not count: somebody asked for a hint and came off well.
 unrated-other = Does not count.
 
 player-bot = A bot of this server. Its strength is known from all its games.
@@ -55,8 +57,7 @@ player-games = { $n ->
    *[other] after { $n } games
 }
 player-course = { $title }: the rating from game to game, now { $now }
-player-first-game = first game
-player-after = game { $n }
+player-shown = The last { $shown } that you may look at, of { $n } games.
 player-as-table = As a table
 player-date = Date
 player-seats = { $mode }, { $n } players
@@ -70,3 +71,4 @@ player-moved = Rating { $before } → { $after }
 player-won = won
 player-drawn = drawn
 player-lost = lost
+player-unfinished = without a result

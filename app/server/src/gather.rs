@@ -195,7 +195,8 @@ pub(crate) async fn may_rematch(app: &Shared, old: &Desk, reader: &Reader) -> Re
 /// Another game of the same people, everybody one chair further (TT-SURR-03). Both may ask: it is the same table. Its id is
 /// drawn like any other, so what becomes known of a match that is over leads nobody there.
 pub(crate) async fn rematch(app: &Shared, old: &Desk, asked_by: PersonId) -> Result<String, Trouble> {
-    let table = another(app, &*old.row(app).await?, asked_by)?;
+    let row = old.row(app).await?;
+    let table = another(app, &row, names_now(app, &row).await?, asked_by)?;
     let id = app.store.create_rematch(&old.id, &table).await?;
     let desk = desk::Tables::get(app, &id).await?;
     begin_if_ready(app, &desk).await?;
@@ -204,14 +205,29 @@ pub(crate) async fn rematch(app: &Shared, old: &Desk, asked_by: PersonId) -> Res
     Ok(id)
 }
 
-fn another(app: &Shared, old: &TableRow, maker: PersonId) -> Result<NewTable, Trouble> {
+/// By chair: what people are called by now. Who held several has lent some to others at the same screen, who keep their names.
+async fn names_now(app: &Shared, row: &TableRow) -> Result<Vec<String>, Trouble> {
+    let mut names = Vec::new();
+    for seat in &row.seats {
+        let only = row.seats.iter().filter(|other| other.holder == seat.holder).count() == 1;
+        let person = match seat.holder {
+            Holder::Person(person) if only => app.store.person(person).await?,
+            Holder::Person(_) | Holder::Bot(_) | Holder::Open => None,
+        };
+        names.push(person.map_or_else(|| seat.name.clone(), |person| person.name));
+    }
+    Ok(names)
+}
+
+fn another(app: &Shared, old: &TableRow, names: Vec<String>, maker: PersonId) -> Result<NewTable, Trouble> {
     let (dice_secret, game) = (Secret::mint(), app.game(&old.game)?);
     let setup = desk::setup_of(game, old)?;
     let mut seats: Vec<NewSeat> = old
         .seats
         .iter()
-        .map(|seat| NewSeat {
-            name: seat.name.clone(),
+        .zip(names)
+        .map(|(seat, name)| NewSeat {
+            name,
             holder: seat.holder.clone(),
             contribution: matches!(seat.holder, Holder::Bot(_)).then(|| OF_A_BOT.to_owned()),
             invite: None,

@@ -1,11 +1,12 @@
 //! The registrar: what came of each match is kept, and ratings move. A match that ends rings the bell; what ended while
-//! nobody listened, or before there were results, is caught up with at the start. What a result says is in `result`, how
-//! ratings move in `rating`; the pages are in `pages/standing.rs`.
+//! nobody listened, or before there were results, is caught up with at the start. What a result says is in `result`, what
+//! it owes to how people behaved in `conduct`, how ratings move in `rating`; the pages are in `pages/standing.rs`.
 
+mod conduct;
 mod rating;
 mod result;
 
-pub(crate) use result::{family, pool};
+pub(crate) use result::{family, pool, stake};
 
 use crate::{
     app::Shared,

@@ -80,7 +80,7 @@ pub use model::{
     Device, DeviceId, Entry, Gallery, Holder, Line, Millis, NewSaying, NewSeat, NewTable, Person, PersonId, Room,
     Saying, SeatRow, Started, State, TableRow,
 };
-pub use results::{Contender, NewPlace, NewResult, Rated, Rating, Verdict, Who};
+pub use results::{Contender, NewPlace, NewResult, Rated, Rating, UNFINISHED, Verdict, Who};
 pub use schema::SCHEMA_VERSION;
 pub use secret::Secret;
 pub use standing::{Encounter, Finish, FinishSeat, Player, Rank, Tally};

@@ -9,6 +9,9 @@ use crate::backend::Dialect;
 use crate::tables::number;
 use crate::{Millis, PersonId, Store, StoreError};
 
+/// The reason of a match that did not end by its rules: nobody has won it, and who is placed behind the others has left it.
+pub const UNFINISHED: &str = "unfinished";
+
 /// A finished match.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct NewResult {
@@ -17,7 +20,7 @@ pub struct NewResult {
     pub mode: String,
     /// Results of one pool are weighed against each other.
     pub pool: String,
-    /// How it ended.
+    /// How it ended, or [`UNFINISHED`].
     pub reason: String,
     pub answers: u32,
     pub ended: Millis,
@@ -209,9 +212,21 @@ struct RatedSeat {
 /// Moves the ratings on by one match. Who sits at several seats, as bots do, moves by the mean of what these would.
 fn apply(seats: &[RatedSeat], ratings: &mut Ratings, rate: &impl Fn(&[Contender]) -> Rated) -> Rated {
     let before = |seat: &RatedSeat| ratings.get(&seat.player).map(|known| known.0);
-    let contenders: Vec<Contender> =
-        seats.iter().map(|seat| Contender { side: seat.side, place: seat.place, before: before(seat) }).collect();
-    let rated = rate(&contenders);
+    let contender = |seat: &RatedSeat| Contender { side: seat.side, place: seat.place, before: before(seat) };
+    let contenders: Vec<Contender> = seats.iter().map(contender).collect();
+    let mut rated = rate(&contenders);
+    for (own, seat) in seats.iter().enumerate() {
+        let is_theirs_too =
+            |side: u8| side != seat.side && seats.iter().any(|other| (other.side, other.player) == (side, seat.player));
+        if seats.iter().any(|other| is_theirs_too(other.side)) {
+            // Nobody learns how well they play by playing against themselves: sides on which they sit, too, do not count.
+            let left: Vec<usize> = (0..seats.len()).filter(|&other| !is_theirs_too(seats[other].side)).collect();
+            let is_opposed = left.iter().any(|&other| seats[other].side != seat.side);
+            let alone = rate(&left.iter().map(|&other| contenders[other]).collect::<Vec<_>>());
+            let after = left.iter().zip(alone).find(|(other, _)| **other == own).map(|(_, (_, after))| after);
+            rated[own].1 = after.filter(|_| is_opposed).unwrap_or(rated[own].0);
+        }
+    }
     let mut sums: BTreeMap<i64, (i64, i64, i64)> = BTreeMap::new();
     for (seat, (_, after)) in seats.iter().zip(&rated) {
         let sum = sums.entry(seat.player).or_default();

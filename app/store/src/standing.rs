@@ -4,7 +4,7 @@
 use sqlx::any::AnyRow;
 use sqlx::{AssertSqlSafe, Row as _};
 
-use crate::results::{Rating, Verdict, Who};
+use crate::results::{Rating, UNFINISHED, Verdict, Who};
 use crate::tables::number;
 use crate::{Millis, PersonId, Store, StoreError};
 
@@ -48,6 +48,8 @@ pub struct Finish {
     pub mode: String,
     pub pool: String,
     pub ended: Millis,
+    /// It did not end by its rules. Whoever left it has lost, of the others nobody won or lost.
+    pub is_unfinished: bool,
     pub unrated: Option<String>,
     pub seats: Vec<FinishSeat>,
 }
@@ -78,6 +80,10 @@ const PEOPLE: &str = "LEFT JOIN people ON people.id = p.person";
 /// Of the match `r`, to the reader `$1`.
 const VISIBLE: &str = "(r.is_public = 1 OR EXISTS (SELECT 1 FROM result_seats m JOIN players mp ON mp.id = m.player \
                        WHERE m.table_id = r.table_id AND mp.person = $1))";
+/// Of a match that did not end by its rules the seats `s` and `o` only if one of the two left it.
+fn decided() -> String {
+    format!("(r.reason <> '{UNFINISHED}' OR s.place <> o.place)")
+}
 
 impl Store {
     pub async fn player(&self, code: &str) -> Result<Option<Player>, StoreError> {
@@ -113,19 +119,24 @@ impl Store {
         sqlx::query(AssertSqlSafe(sql)).bind(of.id).fetch_all(self.reads()).await?.iter().map(rank).collect()
     }
 
-    /// How the matches of a game that count have ended, by seat and by what was played, whoever played.
+    /// How the matches of a game that count have ended, by seat and by what was played, whoever played. One that somebody left
+    /// says nothing about seats.
     pub async fn tally(&self, game: &str) -> Result<Vec<Tally>, StoreError> {
-        let sql = "SELECT r.game, r.mode, r.seats, s.seat, s.roles, s.verdict, COUNT(*) AS games FROM results r \
-                   JOIN result_seats s ON s.table_id = r.table_id WHERE r.game = $1 AND r.unrated IS NULL \
-                   GROUP BY r.game, r.mode, r.seats, s.seat, s.roles, s.verdict";
-        sqlx::query(sql).bind(game).fetch_all(self.reads()).await?.iter().map(tally).collect()
+        let sql = format!(
+            "SELECT r.game, r.mode, r.seats, s.seat, s.roles, s.verdict, COUNT(*) AS games FROM results r \
+             JOIN result_seats s ON s.table_id = r.table_id \
+             WHERE r.game = $1 AND r.unrated IS NULL AND r.reason <> '{UNFINISHED}' \
+             GROUP BY r.game, r.mode, r.seats, s.seat, s.roles, s.verdict"
+        );
+        sqlx::query(AssertSqlSafe(sql)).bind(game).fetch_all(self.reads()).await?.iter().map(tally).collect()
     }
 
-    /// The same of one player's matches, in all games, as far as the reader may see them.
+    /// The same of one player's matches, in all games, as far as the reader may see them; what they left they have lost.
     pub async fn tally_of(&self, reader: Option<PersonId>, of: &Player) -> Result<Vec<Tally>, StoreError> {
         let sql = format!(
             "SELECT r.game, r.mode, r.seats, s.seat, s.roles, s.verdict, COUNT(*) AS games FROM results r \
-             JOIN result_seats s ON s.table_id = r.table_id WHERE s.player = $2 AND r.unrated IS NULL AND {VISIBLE} \
+             JOIN result_seats s ON s.table_id = r.table_id WHERE s.player = $2 AND r.unrated IS NULL \
+             AND (r.reason <> '{UNFINISHED}' OR s.verdict = 'lost') AND {VISIBLE} \
              GROUP BY r.game, r.mode, r.seats, s.seat, s.roles, s.verdict"
         );
         let query = sqlx::query(AssertSqlSafe(sql)).bind(known(reader)).bind(of.id);
@@ -165,8 +176,9 @@ impl Store {
             "SELECT {PLAYER}, met.games FROM (SELECT o.player, COUNT(DISTINCT r.table_id) AS games FROM results r \
              JOIN result_seats s ON s.table_id = r.table_id AND s.player = $2 \
              JOIN result_seats o ON o.table_id = r.table_id AND o.player <> $2 AND o.side <> s.side \
-             WHERE {VISIBLE} GROUP BY o.player) met JOIN players p ON p.id = met.player {PEOPLE} \
-             ORDER BY met.games DESC, p.id LIMIT $3"
+             WHERE {} AND {VISIBLE} GROUP BY o.player) met JOIN players p ON p.id = met.player {PEOPLE} \
+             ORDER BY met.games DESC, p.id LIMIT $3",
+            decided()
         );
         let query = sqlx::query(AssertSqlSafe(sql)).bind(known(reader)).bind(of.id).bind(i64::from(limit));
         let rows = query.fetch_all(self.reads()).await?;
@@ -184,7 +196,8 @@ impl Store {
             "SELECT r.n, r.table_id, r.game, MIN(s.place) AS own, MIN(o.place) AS other FROM results r \
              JOIN result_seats s ON s.table_id = r.table_id AND s.player = $2 \
              JOIN result_seats o ON o.table_id = r.table_id AND o.player = $3 AND o.side <> s.side \
-             WHERE {VISIBLE} GROUP BY r.n, r.table_id, r.game ORDER BY r.n"
+             WHERE {} AND {VISIBLE} GROUP BY r.n, r.table_id, r.game ORDER BY r.n",
+            decided()
         );
         let query = sqlx::query(AssertSqlSafe(sql)).bind(known(reader)).bind(of.id).bind(with.id);
         let rows = query.fetch_all(self.reads()).await?;
@@ -203,7 +216,7 @@ fn known(reader: Option<PersonId>) -> i64 {
 
 fn finishes(these: &str) -> String {
     format!(
-        "SELECT {PLAYER}, r.n, r.table_id, r.game, r.mode, r.pool, r.ended, r.unrated, s.seat, s.place, s.verdict, \
+        "SELECT {PLAYER}, r.n, r.table_id, r.game, r.mode, r.pool, r.reason, r.ended, r.unrated, s.seat, s.place, s.verdict, \
          s.score, s.roles, s.mean_before, s.deviation_before, s.mean, s.deviation FROM ({these}) these \
          JOIN results r ON r.table_id = these.table_id JOIN result_seats s ON s.table_id = r.table_id \
          JOIN players p ON p.id = s.player {PEOPLE} ORDER BY r.n DESC, s.seat"
@@ -222,6 +235,7 @@ fn group(rows: &[AnyRow]) -> Result<Vec<Finish>, StoreError> {
                 mode: row.try_get("mode")?,
                 pool: row.try_get("pool")?,
                 ended: row.try_get("ended")?,
+                is_unfinished: row.try_get::<String, _>("reason")? == UNFINISHED,
                 unrated: row.try_get("unrated")?,
                 seats: Vec::new(),
             });

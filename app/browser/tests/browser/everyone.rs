@@ -1,7 +1,7 @@
 //! The whole site for everybody: every kind of page by both lights, in both languages, on both screens; by keyboard alone;
 //! without motion, with colours forced by the system, on the narrowest phone.
 
-use crate::{access, lookback::upload, player::Player, words::say};
+use crate::{access, history, lookback::upload, player::Player, words::say};
 use serde_json::json;
 use std::time::Duration;
 use tokio::time::sleep;
@@ -25,6 +25,7 @@ async fn everywhere(house: &House, kind: Kind) -> Result<(Player, Vec<String>)> 
         pages.push(table.path().into());
         pages.push(format!("{}/replay?at=0", table.path()));
     }
+    pages.extend(history::live_through(&player.browser, house).await?);
     player.browser.go(&house.url("/")).await?;
     player.make_table("base", "Lotte", "open").await?;
     player.browser.find("#gather").await?;
@@ -78,6 +79,10 @@ async fn for_everyone(kind: Kind) -> Result {
             let wide = player.browser.run(WIDE).await?;
             assert_eq!(wide, json!([]), "{page} in {language} is wider than the screen");
             access::check(&player.browser, &format!("{page} {theme} {language} {kind:?}")).await?;
+            if page.starts_with("/standing") || page.starts_with("/player") {
+                let name: String = page.chars().map(|c| if c.is_alphanumeric() { c } else { '-' }).collect();
+                player.browser.picture(&format!("everyone{name}-{theme}-{kind:?}")).await?;
+            }
             // Neither light nor language moves anything to another place.
             if theme == "light" {
                 access::check_order(&player.browser, &format!("{page} {kind:?}")).await?;

@@ -250,7 +250,7 @@ async fn in_every_game_a_hint_is_shown_marked_and_counted() -> Result {
         browser.go(&house.url("/")).await?;
         browser.click(&format!("form[action='/play-now']:has([value='{game}']) button")).await?;
         browser.until("document.querySelector('#hint button') && document.querySelector('#walk button')").await?;
-        browser.click("#hint button").await?;
+        player.ask_for_a_hint().await?;
         browser.until("document.querySelector('#hint-said').textContent.includes('%')").await?;
         browser
             .until("document.querySelector('#table .proposed') && document.querySelector('#walk .proposed')")

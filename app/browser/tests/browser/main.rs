@@ -13,6 +13,7 @@ mod duel;
 mod everyone;
 mod hand;
 mod hindsight;
+mod history;
 mod identity;
 mod install;
 mod keepsakes;

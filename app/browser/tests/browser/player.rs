@@ -165,6 +165,16 @@ impl Player {
         }
         Err(format!("no answer leaves the page:\n{}", self.browser.text("#offers").await?).into())
     }
+    /// Asks for a hint: before the first one it is said what that means for the rating.
+    pub(crate) async fn ask_for_a_hint(&self) -> Result {
+        self.browser.until("document.querySelector('#hint button:not(:disabled)')").await?;
+        if self.browser.has("#hint summary").await? {
+            self.browser.click("#hint summary").await?;
+            self.browser.until("document.querySelector('#hint details[open] button').checkVisibility()").await?;
+            self.browser.picture(&format!("hint-price-{:?}", self.browser.kind)).await?;
+        }
+        self.browser.click("#hint button").await
+    }
     pub(crate) async fn pause(&self) -> Result {
         self.browser.run("clearInterval(window.clicking)").await.map(|_| ())
     }

@@ -77,8 +77,7 @@ async fn on_a_phone_a_hint_in_ahoy_is_marked_and_whoever_looks_on_sees_that_it_w
     onlooker.browser.until("document.getElementById('table')").await?;
     assert!(!onlooker.browser.has("#hint").await?, "whoever looks on is not helped");
     for words in ["one hint", "2 hints"] {
-        browser.until("document.querySelector('#hint button:not(:disabled)')").await?;
-        browser.click("#hint button").await?;
+        player.ask_for_a_hint().await?;
         browser.until("/The strong bot suggests: .* %/.test(document.querySelector('#hint-said').textContent)").await?;
         browser.until("document.querySelector('#walk .proposed')").await?;
         onlooker.browser.until(&format!("({COUNT})('{words}')")).await?;
@@ -107,7 +106,7 @@ async fn that_a_hint_was_asked_for_is_seen_on_a_phone() -> Result {
     let browser = &player.browser;
     browser.click("form[action='/play-now'] button").await?;
     browser.until("document.querySelector('#hint button') && document.querySelector('#walk button')").await?;
-    browser.click("#hint button").await?;
+    player.ask_for_a_hint().await?;
     browser.until("document.querySelector('#hint-said').textContent.includes('%')").await?;
     browser.picture("hint-phone").await?;
     let told = "document.getElementById('log-lines').textContent.includes('hint')";

@@ -1,7 +1,7 @@
 //! Every kind of page on screens from a small phone to a wide desk, upright and sideways. The checks run in the page itself
 //! (`sizes.js`).
 
-use crate::{lookback::upload, player::Player};
+use crate::{history, lookback::upload, player::Player};
 use serde_json::json;
 use wardroom_browser::{Browser, House, Kind, Result};
 
@@ -88,6 +88,7 @@ async fn every_page_fits_every_screen() -> Result {
             seen(game, size).await?;
         }
     }
+    let played = history::live_through(browser, &house).await?;
     // Where no script looks at the size, it is enough to pull the window; here in the language that has the longer words.
     browser.go(&house.url("/")).await?;
     browser.click("form[action='/language'] button").await?;
@@ -95,7 +96,7 @@ async fn every_page_fits_every_screen() -> Result {
     player.lay_out("ahoy-base", "Lotte", &[("union", "open"), ("smuggler", "open")], &[]).await?;
     player.browser.find("#invite").await?;
     let gathering = browser.client.current_url().await?.path().to_owned();
-    for path in OTHERS.into_iter().chain([&*gathering]) {
+    for path in OTHERS.into_iter().chain([&*gathering]).chain(played.iter().map(String::as_str)) {
         let page = path.trim_start_matches('/').replace(['/', '?', '#', '='], "-");
         browser.go(&house.url(path)).await?;
         for size in SIZES {

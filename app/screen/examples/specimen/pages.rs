@@ -9,8 +9,8 @@ use wardroom_screen::{
         self, Agreed, Attendance, AwayCause, AwayChoice, AwaySeat, Call, Chair, Chances, Chat, ChatLine, ClockFace,
         Code, Companion, Company, Curtain, DeviceLine, Elsewhere, End, Fellow, GallerySwitch, GameCard, GatherChair,
         Gathering, Given, Hall, Holder, Invite, Known, Ledger, Likely, Me, ModeCard, Notice, OptionChoice, OwnSeat,
-        Place, Proof, Replay, Search, SeatWatch, Sitter, Skill, Speaker, Speaks, Start, Study, Table, TableRow, Throw,
-        Todo, Watch, WayBack, WhyNot,
+        Place, Proof, Replay, Search, SeatWatch, Sitter, Skill, Speaker, Speaks, Stake, Start, Study, Table, TableRow,
+        Throw, Todo, Watch, WayBack, WhyNot,
     },
     widget::SeatTag,
 };
@@ -343,6 +343,7 @@ fn watch() -> Watch {
             ],
         }],
         asks_everybody: false,
+        stake: Stake::Rating,
         own: OwnSeat::Here,
         may_leave: true,
         may_break_off: false,

@@ -1,5 +1,6 @@
 //! A hint, where there are no scripts to show it at the table itself: what the bot would do, and a button that does it.
 
+use super::{Stake, Table};
 use crate::{Frame, Say, frame, widget::hidden};
 use maud::{Markup, html};
 
@@ -38,12 +39,20 @@ pub fn hint(frame: &Frame, hint: &Hint) -> Markup {
     frame::page(frame, "start", &body, &html! {})
 }
 
-/// The button at the table; what the bot says stands beside it.
-pub(super) fn button(table: &str, seat: &str, say: Say) -> Markup {
+/// The button at the table; what the bot says stands beside it. Where it has a price, that is said before the first time.
+pub(super) fn button(table: &Table, seat: &str, say: Say) -> Markup {
+    let ask = html! { (crate::widget::icon("ui-eye")) " " (say.text("hint-title")) };
+    let is_first = table.hints == 0 && table.watch.stake != Stake::Nothing;
     html! {
-        form #hint method="post" action={ "/t/" (table) "/hint" } {
+        form #hint method="post" action={ "/t/" (table.id) "/hint" } {
             (hidden("seat", seat))
-            button.btn.btn--quiet title=(say.text("hint-explained")) { (crate::widget::icon("ui-eye")) " " (say.text("hint-title")) }
+            @if is_first {
+                details.sure.hint-first {
+                    summary.btn.btn--quiet title=(say.text("hint-explained")) { (ask) }
+                    p.quiet { (say.text("hint-counts")) }
+                    button.btn { (say.text("hint-yes")) }
+                }
+            } @else { button.btn.btn--quiet title=(say.text("hint-explained")) { (ask) } }
         }
         p #hint-said .hint-said role="status" data-own {}
     }

@@ -151,7 +151,7 @@ fn explained(say: Say) -> Markup {
     html! {
         section.explained aria-labelledby="explained-title" {
             h2 #explained-title { (icon("ui-why")) " " (say.text("standing-explained")) }
-            @for text in [say.text("standing-explained-points"), say.text("standing-explained-sure"), say.text("standing-explained-counts"), say.text("standing-explained-private")] {
+            @for text in [say.text("standing-explained-points"), say.text("standing-explained-sure"), say.text("standing-explained-counts"), say.text("standing-explained-leaving"), say.text("standing-explained-private")] {
                 p.prose { (text) }
             }
         }

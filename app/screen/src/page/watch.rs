@@ -18,8 +18,10 @@ pub struct Watch {
     pub own: OwnSeat,
     /// Whether the viewer may say goodbye: others would go on without them.
     pub may_leave: bool,
-    /// Whether the viewer may end the game without a result: no other person plays along.
+    /// Whether the viewer may break the game off: no other person plays along.
     pub may_break_off: bool,
+    /// What it may count for, to the viewer who plays along.
+    pub stake: Stake,
     /// The pace of the table, where there is a clock.
     pub pace: Option<String>,
     /// The server's time, in milliseconds since 1970: on a whole page only.
@@ -35,6 +37,16 @@ pub enum OwnSeat {
     Leaving,
     /// A bot sails on for them.
     StoodIn,
+}
+
+/// What a game that still goes on may come to count for.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
+pub enum Stake {
+    #[default]
+    Nothing,
+    /// It counts once everybody has answered often enough.
+    RatingLater,
+    Rating,
 }
 
 #[derive(Clone, PartialEq, Eq, Debug)]
@@ -198,23 +210,30 @@ fn button(choice: &AwayChoice, say: Say) -> Markup {
     }
 }
 
-/// In the menu: saying goodbye and breaking off ask twice.
+/// In the menu: saying goodbye and breaking off ask twice, and say what they mean for the rating.
 pub(super) fn farewell(table: &Table, say: Say) -> Markup {
-    let twice = |deed: &str, ask: String, sure: String, yes: String| {
+    let stake = table.watch.stake;
+    let twice = |deed: &str, ask: String, sure: &[String], yes: String| {
         html! {
             details.sure {
                 summary.btn.btn--quiet { (ask) }
-                p.quiet { (sure) }
+                @for sure in sure { p.quiet { (sure) } }
                 (post(&format!("/t/{}/{deed}", table.id), &[("seat", table.seat.unwrap_or_default())], "btn", &html! { (yes) }))
             }
         }
     };
+    let leaving =
+        [Some(say.text("watch-leave-sure")), (stake != Stake::Nothing).then(|| say.text("watch-leave-counts"))];
+    let breaking_off = match stake {
+        Stake::Nothing | Stake::RatingLater => say.text("break-off-sure"),
+        Stake::Rating => say.text("break-off-counts"),
+    };
     html! {
         @if table.watch.may_leave {
-            (twice("leave", say.text("watch-leave"), say.text("watch-leave-sure"), say.text("watch-leave-yes")))
+            (twice("leave", say.text("watch-leave"), &leaving.into_iter().flatten().collect::<Vec<_>>(), say.text("watch-leave-yes")))
         }
         @if table.watch.may_break_off {
-            (twice("break-off", say.text("break-off"), say.text("break-off-sure"), say.text("break-off-yes")))
+            (twice("break-off", say.text("break-off"), &[breaking_off], say.text("break-off-yes")))
         }
     }
 }

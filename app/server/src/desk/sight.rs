@@ -4,12 +4,12 @@ use super::{Position, Snapshot};
 use crate::{
     absent::{Away, Cause, Choice},
     clock::Pace,
-    seating,
+    seating, standing,
 };
 use wardroom_bots::Level;
 use wardroom_kernel::Seat;
 use wardroom_screen::{
-    page::{AwayCause, AwayChoice, AwaySeat, ClockFace, OwnSeat, SeatWatch, Watch},
+    page::{AwayCause, AwayChoice, AwaySeat, ClockFace, OwnSeat, SeatWatch, Stake, Watch},
     widget::SeatTag,
 };
 
@@ -68,7 +68,11 @@ pub(super) fn watch(
         })
     });
     let away = if position.is_over() { Vec::new() } else { away.collect() };
-    Watch { seats, away, asks_everybody: is_slow, own, may_leave, may_break_off, pace, now: None }
+    let stake = match viewer.filter(|_| !position.is_over()) {
+        Some(_) => standing::stake(&snapshot.row, &*position.sitting),
+        None => Stake::Nothing,
+    };
+    Watch { seats, away, asks_everybody: is_slow, own, may_leave, may_break_off, stake, pace, now: None }
 }
 
 fn choices(position: &Position, away: Away, viewer: Seat, names: &[String]) -> Vec<AwayChoice> {

@@ -380,6 +380,7 @@ fn finished(app: &Shared, finish: &Finish, player: &Player, say: Say) -> Option<
         title: format!("{} · {mode}", game.title(say.language)),
         date: date(finish.ended, say.language),
         verdict: match own.verdict {
+            Verdict::Won | Verdict::Drawn if finish.is_unfinished => say.text("player-unfinished"),
             Verdict::Won => say.text("player-won"),
             Verdict::Drawn => say.text("player-drawn"),
             Verdict::Lost => say.text("player-lost"),

@@ -72,6 +72,29 @@ async fn another_game_counts_as_a_table_and_whoever_only_follows_makes_none() {
     }
 }
 
+#[tokio::test]
+async fn in_another_game_people_are_called_what_they_are_called_now() {
+    let house = House::open().await;
+    let (mut silver, mut gold, table) = two_at_a_table(&house).await;
+    surrender(&mut silver, &mut gold, &table).await;
+    gold.post("/name", &[("name", "Gesa")]).await;
+    let page = {
+        let address = again(&mut silver, &table).await;
+        silver.get(&address).await.body
+    };
+    assert!(page.contains("Gesa") && !page.contains("Gustav"), "{page}");
+    // Whoever sits at the same screen has a name of their own.
+    let mut lotte = house.guest();
+    let chairs = [("holder.silver", "me"), ("holder.gold", "here"), ("called.gold", "Tom"), ("name", "Lotte")];
+    let table = lotte.make_with(&[&[("game", "turning-tides"), ("mode", "intro")], &chairs[..]].concat()).await;
+    for seat in ["silver", "gold"] {
+        lotte.contribute(&table, seat).await;
+    }
+    surrender(&mut lotte.clone(), &mut lotte, &table).await;
+    let address = again(&mut lotte, &table).await;
+    assert!(lotte.get(&format!("{address}?seat=silver")).await.body.contains("Tom"));
+}
+
 /// Both ask at the same moment, from houses that may be two.
 async fn both_ask(mut silver: Guest, mut gold: Guest, table: &str) {
     let (one, other) = tokio::join!(again(&mut silver, table), again(&mut gold, table));

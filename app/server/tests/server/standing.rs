@@ -1,6 +1,9 @@
 //! What came of matches is kept, rated and shown, to those who may see it.
 
-use crate::guest::{Guest, House, execute, play_on, two_at_a_table};
+use crate::{
+    absence::{answers, choose},
+    guest::{Guest, House, execute, play_on, two_at_a_table},
+};
 use reqwest::StatusCode;
 use std::time::Duration;
 use wardroom_kernel::Luck;
@@ -102,6 +105,81 @@ async fn who_plays_alone_at_one_screen_is_not_rated() {
     assert!(guest.get("/standing").await.body.contains("Nobody has finished a game that counts yet."));
 }
 
+/// Lotte against the easy bot, at a public table.
+async fn against_a_bot(house: &House) -> (Guest, String) {
+    let mut guest = house.guest();
+    let chairs = [("holder.silver", "me"), ("holder.gold", "bot:easy"), ("public", "on"), ("name", "Lotte")];
+    let table = guest.make_with(&[&[("game", "turning-tides"), ("mode", "intro")], &chairs[..]].concat()).await;
+    guest.contribute(&table, "silver").await;
+    (guest, table)
+}
+
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn whoever_breaks_a_game_off_is_told_that_it_counts_and_falls() {
+    let house = House::open().await;
+    let (mut lotte, table) = against_a_bot(&house).await;
+    let seat = format!("/t/{table}?seat=silver");
+    let early = lotte.get(&seat).await.body;
+    assert!(early.contains("counts for nobody") && early.contains("After a hint this game counts only if"), "{early}");
+    for _ in 0..6 {
+        answers(&mut lotte, &table, "silver").await;
+    }
+    until(&mut lotte, &seat, "it counts: you come in behind the bots").await;
+    assert_eq!(lotte.post(&format!("/t/{table}/hint"), &[("seat", "silver")]).await.status, StatusCode::OK);
+    assert!(!lotte.get(&seat).await.body.contains("After a hint this game"), "it is said before the first one");
+    lotte.fetch(&format!("/t/{table}/break-off"), &[("seat", "silver")]).await;
+    let end = until(&mut lotte, &seat, "place-rating").await;
+    let places = places(&end);
+    assert!(places[0].after.0 < 1500 && 1500 < places[1].after.0, "{places:?}");
+    assert!(places.iter().all(|place| !place.has_won), "nobody has won it");
+    let verdict = |page: &str| {
+        page.split("<ul class=\"finishes\">")
+            .nth(1)
+            .unwrap()
+            .split("chip\">")
+            .nth(1)
+            .unwrap()
+            .split('<')
+            .next()
+            .unwrap()
+            .to_owned()
+    };
+    let ladder = lotte.get("/standing").await.body;
+    let own = lotte.get(&page_of(&ladder, "Lotte")).await.body;
+    assert_eq!(verdict(&own), "lost");
+    assert_eq!(verdict(&lotte.get("/player/bot-easy").await.body), "without a result");
+    assert!(lotte.get("/standing/turning-tides").await.body.contains("No game of this kind has been finished yet"));
+}
+
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn a_game_that_was_broken_off_at_once_was_none() {
+    let house = House::open().await;
+    let (mut lotte, table) = against_a_bot(&house).await;
+    lotte.fetch(&format!("/t/{table}/break-off"), &[("seat", "silver")]).await;
+    until(&mut lotte, &format!("/t/{table}?seat=silver"), "somebody has hardly answered").await;
+    let own = lotte.get(&format!("/t/{table}/who/0")).await.location;
+    let page = lotte.get(&own).await.body;
+    assert!(page.contains("without a result") && !page.contains(">drawn<"), "{page}");
+    assert!(!page.contains("Head to head") && !page.contains("finish-place"), "nobody was met, nobody was first");
+}
+
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn whoever_is_gone_is_told_that_they_come_in_last_and_does() {
+    let house = House::open().await;
+    let (mut silver, mut gold, table) = two_at_a_table(&house).await;
+    play_on(&mut silver, &mut gold, &table, &mut Luck(3), 12).await;
+    let page = gold.get(&format!("/t/{table}?seat=gold")).await.body;
+    assert!(page.contains("whoever has not come back by its end comes in last"), "{page}");
+    assert_eq!(gold.fetch(&format!("/t/{table}/leave"), &[("seat", "gold")]).await.status, StatusCode::OK);
+    silver.get(&format!("/t/{table}")).await;
+    assert_eq!(choose(&mut silver, &table, "gold", "bot:easy").await.status, StatusCode::OK);
+    let surrender = [("seat", "silver"), ("word", "offer surrender")];
+    assert_eq!(silver.fetch(&format!("/t/{table}/say"), &surrender).await.status, StatusCode::OK);
+    let places = places(&until(&mut silver, &format!("/t/{table}?seat=silver"), "place-rating").await);
+    let (of_gold, of_silver) = (&places[0], &places[1]);
+    assert!(of_gold.has_won && of_gold.after.0 < 1500 && 1500 < of_silver.after.0, "{places:?}");
+}
+
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
 async fn a_game_that_hardly_began_does_not_count() {
     let house = House::open().await;
@@ -157,7 +235,8 @@ async fn captains_and_factions_are_counted_drawn_and_known_by_name() {
         ("marauders", "base", &["red", "blue"], "Captain"),
         ("efemeris", "duel", &["altair", "bellatrix"], "Nation"),
     ] {
-        let chairs: Vec<(String, &str)> = seats.iter().map(|seat| (format!("holder.{seat}"), "bot:random")).collect();
+        let levels = ["bot:random", "bot:easy", "bot:random"];
+        let chairs: Vec<(String, &str)> = seats.iter().map(|seat| format!("holder.{seat}")).zip(levels).collect();
         let mut fields = vec![("game", game), ("mode", mode), ("name", "Host"), ("public", "on")];
         fields.extend(chairs.iter().map(|(seat, bot)| (&**seat, *bot)));
         if game == "marauders" {
@@ -323,7 +402,7 @@ async fn of_three_everybody_is_rated_by_their_place_and_what_is_even_is_told_for
     }
     // Whoever is in games of three only has not the same chance as whoever is in games of two, too.
     for games in [2, 3] {
-        bots_play(&mut guest, "ahoy", "base", &[("squadron", "bot:random"), ("union", "bot:random")], games).await;
+        bots_play(&mut guest, "ahoy", "base", &[("squadron", "bot:random"), ("union", "bot:easy")], games).await;
     }
     let page = guest.get("/standing/ahoy").await.body;
     let even: Vec<(u32, u32)> = shares(&page, "Seat").iter().map(|row| (row.games, row.even)).collect();

@@ -11,16 +11,18 @@ on_both!(
     ratings_reckoned_again_are_the_same,
     private_matches_are_told_to_their_players_only,
     finished_matches_wait_until_they_are_kept,
-    a_bot_at_two_seats_has_one_rating,
+    a_bot_at_several_seats_learns_from_others_only,
     two_players_meet,
+    a_match_that_was_left_is_lost_to_who_left_it_and_else_nothing,
 );
 
-/// The winner takes a point from everybody else; whoever is new begins with a hundred.
+/// The winner takes a point from everybody else, who each make everybody a point surer; whoever is new begins with a hundred.
 fn rate(contenders: &[Contender]) -> Rated {
     let before = |seat: &Contender| seat.before.unwrap_or(Rating { mean: 100, deviation: 50 });
     let won = |seat: &Contender| if seat.place == 1 { contenders.len() as i64 - 1 } else { -1 };
+    let others = contenders.len() as i64 - 1;
     let after =
-        |seat: &Contender| Rating { mean: before(seat).mean + won(seat), deviation: before(seat).deviation - 1 };
+        |seat: &Contender| Rating { mean: before(seat).mean + won(seat), deviation: before(seat).deviation - others };
     contenders.iter().map(|seat| (before(seat), after(seat))).collect()
 }
 
@@ -182,12 +184,61 @@ async fn finished_matches_wait_until_they_are_kept(place: Place) {
     assert_eq!(unkept(&first, 9).await, ["b"]);
 }
 
-async fn a_bot_at_two_seats_has_one_rating(place: Place) {
+async fn a_bot_at_several_seats_learns_from_others_only(place: Place) {
     let store = place.open().await;
     let maker = person(&store, "Maker").await;
-    finished(&store, "a", maker, true).await;
-    store.keep_result(&result("a", true, bot("easy"), bot("easy")), rate).await.unwrap();
-    assert_eq!(ladder(&store, None).await, [("easy".into(), 100, 1)]);
+    let keep = async |id: &str, who: &[Who]| {
+        finished(&store, id, maker, true).await;
+        let mut kept = result(id, true, who[0].clone(), who[1].clone());
+        let third = NewPlace { side: 2, place: 3, ..kept.seats[1].clone() };
+        kept.seats.extend(who.get(2).map(|who| NewPlace { who: who.clone(), ..third }));
+        store.keep_result(&kept, rate).await.unwrap();
+    };
+    let rating = async |code: &str| {
+        let player = store.player(code).await.unwrap().unwrap();
+        let ranks = store.ratings_of(&player).await.unwrap();
+        ranks.iter().map(|rank| (rank.rating.mean, rank.rating.deviation, rank.games)).collect::<Vec<_>>()
+    };
+    keep("a", &[bot("easy"), bot("easy")]).await;
+    assert_eq!(rating("bot-easy").await, [(100, 50, 1)], "against itself it learns nothing");
+    keep("b", &[bot("easy"), bot("strong"), bot("easy")]).await;
+    // It has won one of two games against the strong one, and each made it a point surer.
+    assert_eq!(rating("bot-easy").await, [(100, 49, 2)]);
+    assert_eq!(rating("bot-strong").await, [(99, 48, 1)], "who met it twice has met two");
+    let before = (rating("bot-easy").await, rating("bot-strong").await, store.finish("b").await.unwrap());
+    store.rate_again(rate).await.unwrap();
+    assert_eq!((rating("bot-easy").await, rating("bot-strong").await, store.finish("b").await.unwrap()), before);
+}
+
+async fn a_match_that_was_left_is_lost_to_who_left_it_and_else_nothing(place: Place) {
+    let store = place.open().await;
+    let (anne, mary) = (person(&store, "Anne").await, person(&store, "Mary").await);
+    let left = |id: &str, places: [u8; 2], unrated: Option<&str>| {
+        let mut left = result(id, true, Who::Person(anne), Who::Person(mary));
+        left.reason = wardroom_store::UNFINISHED.into();
+        left.unrated = unrated.map(str::to_owned);
+        for (seat, place) in left.seats.iter_mut().zip(places) {
+            seat.place = place;
+            seat.verdict = if place == 1 { Verdict::Drawn } else { Verdict::Lost };
+        }
+        left
+    };
+    for (id, places, unrated) in [("a", [1, 1], Some("short")), ("b", [1, 2], None)] {
+        finished(&store, id, anne, true).await;
+        store.keep_result(&left(id, places, unrated), rate).await.unwrap();
+        let finish = store.finish(id).await.unwrap().unwrap();
+        assert!(finish.is_unfinished && finish.seats[0].rating.is_some() == unrated.is_none());
+    }
+    assert_eq!(ladder(&store, None).await, [("Anne".into(), 101, 1), ("Mary".into(), 99, 1)]);
+    assert!(store.tally("turning-tides").await.unwrap().is_empty(), "it says nothing about seats");
+    let (anne, mary) = (store.player_of(anne).await.unwrap().unwrap(), store.player_of(mary).await.unwrap().unwrap());
+    assert!(store.tally_of(None, &anne).await.unwrap().is_empty());
+    let of_mary: Vec<_> =
+        store.tally_of(None, &mary).await.unwrap().iter().map(|row| (row.verdict, row.games)).collect();
+    assert_eq!(of_mary, [(Verdict::Lost, 1)]);
+    let met = store.encounters(None, &anne, &mary).await.unwrap();
+    assert_eq!(met.iter().map(|met| (&*met.table, met.own, met.other)).collect::<Vec<_>>(), [("b", 1, 2)]);
+    assert_eq!(store.opponents_of(None, &anne, 5).await.unwrap(), [(mary, 1)]);
 }
 
 async fn two_players_meet(place: Place) {

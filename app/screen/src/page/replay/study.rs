@@ -110,7 +110,7 @@ fn chart(replay: &Replay, study: &Study, say: Say) -> Markup {
     let now = study.chances.iter().rfind(|chances| chances.moment <= replay.at).or(study.chances.first());
     html! {
         figure.study-chart {
-            svg viewBox={ "-4 -6 " (WIDTH + 8) " " (HEIGHT + 12) } preserveAspectRatio="none" data-across=(WIDTH) role="img" aria-label=(say.text("study-chart")) {
+            svg viewBox={ "-4 -6 " (WIDTH + 8) " " (HEIGHT + 12) } preserveAspectRatio="none" data-across=(WIDTH) role="img" aria-label=(in_words(replay.seats, study, now, say)) {
                 path class="study-grid" d={ "M0 0H" (WIDTH) "M0 " (HEIGHT / 2) "H" (WIDTH) "M0 " (HEIGHT) "H" (WIDTH) } {}
                 @for (number, seat) in replay.seats.iter().enumerate() {
                     polyline data-seat=(seat.slug) class={ "study-line study-line--" (number) } points=(line(number)) {}
@@ -128,5 +128,43 @@ fn chart(replay: &Replay, study: &Study, say: Say) -> Markup {
                 small.quiet.js-only { (say.text("study-touch")) }
             }
         }
+    }
+}
+
+/// The chart for whoever does not see it: of each seat how it began, how it is here and how it was seen last.
+fn in_words(seats: &[SeatTag], study: &Study, now: Option<&Chances>, say: Say) -> String {
+    let of = |chances: Option<&Chances>, seat: usize| chances.and_then(|chances| chances.percent.get(seat)).copied();
+    let words = |(number, seat): (usize, &SeatTag)| {
+        let first = of(study.chances.first(), number)?;
+        let (here, last) = (of(now, number)?, of(study.chances.last(), number)?);
+        let percent = [("first", first.into()), ("here", here.into()), ("last", last.into())];
+        let told: Vec<_> = percent.into_iter().chain([("seat", (&seat.title).into())]).collect();
+        Some(say.with("study-chart-seat", &told))
+    };
+    let seats = seats.iter().enumerate().filter_map(words);
+    [say.text("study-chart")].into_iter().chain(seats).collect::<Vec<_>>().join(". ")
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::{Language, Texts, text};
+
+    #[test]
+    fn the_chart_is_told_in_words_seat_by_seat() {
+        let texts = Texts::new(&[text::SHARED].iter().chain(text::PAGES).flatten().copied().collect::<Vec<_>>());
+        let seats = ["Silver", "Gold"].map(|title| SeatTag { slug: title.to_lowercase(), title: title.into() });
+        let chances = [[50, 50], [62, 38], [90, 10]];
+        let chances: Vec<Chances> =
+            (0..).zip(chances).map(|(moment, percent)| Chances { moment, percent: percent.into() }).collect();
+        let words = |chances: &[Chances], now: Option<usize>, language| {
+            let study = Study { chances: chances.into(), ..Study::default() };
+            in_words(&seats, &study, now.map(|now| &chances[now]), Say { texts: &texts, language })
+        };
+        let all = "Chances of winning, from the beginning to the end. Silver: 50 % at first, 62 % here, 90 % last. \
+                   Gold: 50 % at first, 38 % here, 10 % last";
+        assert_eq!(words(&chances, Some(1), Language::En), all);
+        assert!(words(&chances, Some(0), Language::De).ends_with("Gold: anfangs 50 %, hier 50 %, zuletzt 10 %"));
+        assert_eq!(words(&[], None, Language::En), "Chances of winning, from the beginning to the end");
     }
 }

@@ -116,7 +116,10 @@ fn one_course(course: &Course, say: Say) -> Markup {
             p { span.course-now { (strength(course.now, say)) } " " span.quiet { (games) }
                 @if course.now.is_provisional() { " " span.chip { (say.text("standing-provisional")) } } }
             @if course.steps.len() > 1 {
-                figure.plot { (plot::course(&course.steps, &label, say)) }
+                figure.plot { (plot::course(&course.steps, &label)) }
+                @if i64::try_from(course.steps.len()).is_ok_and(|shown| shown < course.games) {
+                    p.quiet { (say.with("player-shown", &[("shown", course.steps.len().into()), ("n", course.games.into())])) }
+                }
                 details.plot-table {
                     summary { (say.text("player-as-table")) }
                     div.standing-scroll tabindex="0" role="region" aria-label=(label) {
@@ -175,10 +178,12 @@ fn last(page: &PlayerPage, say: Say) -> Markup {
             h2 #last-title { (say.text("player-last")) }
             @if page.last.is_empty() { p.quiet.none { (say.text("player-last-none")) } }
             ul.finishes { @for game in &page.last {
+                // Where all are level there is no order to tell.
+                @let is_placed = game.seats.iter().any(|seat| seat.place > 1);
                 li {
                     div.finish-head { h3 { a href=(game.href) { (game.title) } } span.quiet { (game.date) } span.chip { (game.verdict) } }
                     ol.finish-seats { @for seat in &game.seats {
-                        li { span.num.finish-place { (say.with("standing-nth", &[("n", seat.place.into())])) } " " a href=(seat.href) { (seat.name) } " " span.quiet { (seat.seat) @if let Some(score) = seat.score { " · " span.num { (score) } } } }
+                        li { @if is_placed { span.num.finish-place { (say.with("standing-nth", &[("n", seat.place.into())])) } " " } a href=(seat.href) { (seat.name) } " " span.quiet { (seat.seat) @if let Some(score) = seat.score { " · " span.num { (score) } } } }
                     } }
                     p.quiet { @match &game.moved {
                         Ok((before, after)) => { (say.with("player-moved", &[("before", before.text().into()), ("after", after.text().into())])) }

@@ -2,7 +2,6 @@
 //! numbers stand beside or beneath it.
 
 use super::{Strength, player::CourseStep, rate::Rate};
-use crate::Say;
 use maud::{Markup, html};
 use std::fmt::Write;
 
@@ -74,7 +73,7 @@ const COURSE_WIDTH: f32 = 640.0;
 const COURSE_HEIGHT: f32 = 180.0;
 
 /// A rating from match to match with its band.
-pub(super) fn course(steps: &[CourseStep], label: &str, say: Say) -> Markup {
+pub(super) fn course(steps: &[CourseStep], label: &str) -> Markup {
     let scale = Scale::around(steps.iter().map(|step| step.strength));
     let last = steps.len().saturating_sub(1).max(1) as f32;
     let across = |number: usize| tenth(number as f32 / last * COURSE_WIDTH);
@@ -89,7 +88,7 @@ pub(super) fn course(steps: &[CourseStep], label: &str, say: Say) -> Markup {
     let upper = line(&|step| step.strength.high());
     let lower: Vec<String> = line(&|step| step.strength.low()).split_whitespace().rev().map(str::to_owned).collect();
     html! {
-        svg.plot-course viewBox={ "-56 -10 " (COURSE_WIDTH + 70.0) " " (COURSE_HEIGHT + 40.0) } role="img" aria-label=(label) {
+        svg.plot-course viewBox={ "-72 -14 " (COURSE_WIDTH + 86.0) " " (COURSE_HEIGHT + 54.0) } role="img" aria-label=(label) {
             @for mark in scale.marks() {
                 path.plot-grid d={ "M0 " (down(mark)) "H" (COURSE_WIDTH) } {}
                 text.plot-label x="-8" y=(down(mark)) { (super::thousands(mark)) }
@@ -99,8 +98,11 @@ pub(super) fn course(steps: &[CourseStep], label: &str, say: Say) -> Markup {
             @for (number, step) in steps.iter().enumerate() {
                 circle.plot-dot cx=(across(number)) cy=(down(step.strength.mean)) r="4" { title { (step.date) ": " (step.strength.text()) } }
             }
-            text.plot-label.plot-label--foot x="0" y=(COURSE_HEIGHT + 24.0) { (say.text("player-first-game")) }
-            text.plot-label.plot-label--foot.plot-label--end x=(COURSE_WIDTH) y=(COURSE_HEIGHT + 24.0) { (say.with("player-after", &[("n", steps.len().into())])) }
+            // By their days: the reader may not see all games, and those of long ago are not drawn.
+            @if let (Some(first), Some(last)) = (steps.first(), steps.last()) {
+                text.plot-label.plot-label--foot x="0" y=(COURSE_HEIGHT + 26.0) { (first.date) }
+                text.plot-label.plot-label--foot.plot-label--end x=(COURSE_WIDTH) y=(COURSE_HEIGHT + 26.0) { (last.date) }
+            }
         }
     }
 }
@@ -121,5 +123,19 @@ mod tests {
         assert_eq!((scale.low, scale.high), (1100, 1800));
         assert_eq!(scale.marks().collect::<Vec<_>>(), [1200, 1400, 1600, 1800]);
         assert!(scale.across(1450, 100.0) > 49.0 && scale.across(1450, 100.0) < 51.0);
+    }
+
+    #[test]
+    fn a_course_reaches_from_a_day_to_a_day() {
+        let step = |date: &str, mean| CourseStep {
+            date: date.into(),
+            href: String::new(),
+            strength: Strength { mean, within: 90 },
+        };
+        let drawn =
+            course(&[step("1 May 2026", 1500), step("2 May 2026", 1520), step("9 May 2026", 1540)], "").into_string();
+        let foot: Vec<&str> =
+            drawn.split("plot-label--foot").skip(1).filter_map(|foot| foot.split(['>', '<']).nth(1)).collect();
+        assert_eq!(foot, ["1 May 2026", "9 May 2026"]);
     }
 }

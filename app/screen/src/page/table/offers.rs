@@ -25,7 +25,7 @@ pub(super) fn section(table: &Table, more: &Markup, say: Say) -> Markup {
                 div.offers-list { (menu::word(table, withdraw, "btn", say)) }
             }
             @else { (form(table.board, &table.post_to("answer"), &table.reply_fields(), None, say)) }
-            @if let (true, false, Some(seat)) = (table.may_hint, table.board.offers.is_empty(), table.seat) { (hint::button(table.id, seat, say)) }
+            @if let (true, false, Some(seat)) = (table.may_hint, table.board.offers.is_empty(), table.seat) { (hint::button(table, seat, say)) }
             (more)
             p #trouble .trouble role="status" aria-live="polite" data-own {}
         }
