@@ -150,11 +150,24 @@ impl Backend {
     }
 
     pub(crate) async fn begin(&self) -> sqlx::Result<Transaction<'static, Any>> {
-        self.noted(self.writes.begin_with(self.dialect.begin()).await)
+        self.noted(self.begin_by(self.dialect.begin()).await)
     }
 
     pub(crate) async fn begin_durably(&self) -> sqlx::Result<Transaction<'static, Any>> {
-        self.writes.begin_with(self.dialect.begin_durably()).await
+        self.begin_by(self.dialect.begin_durably()).await
+    }
+
+    /// What a full disk refuses, SQLite undoes by itself, and the driver goes on believing in the transaction. Nothing is begun on such
+    /// a connection any more, so it makes room for a new one: else nobody would write again before the next start.
+    async fn begin_by(&self, statement: &'static str) -> sqlx::Result<Transaction<'static, Any>> {
+        match self.writes.begin_with(statement).await {
+            Err(sqlx::Error::InvalidSavePointStatement) => {
+                let stuck = self.writes.acquire().await?;
+                drop(stuck.close().await);
+                self.writes.begin_with(statement).await
+            }
+            begun => begun,
+        }
     }
 
     /// A commit that waits for the disk, and so for everything that was committed before.

@@ -5,8 +5,8 @@ use std::fs::{self, File};
 use std::io;
 use std::path::{Path, PathBuf};
 
-/// What SQLite keeps beside a file: what is written and not yet carried into it, where that is found, what is to be undone.
-const COMPANIONS: [&str; 3] = ["-wal", "-shm", "-journal"];
+/// What SQLite keeps beside a file: where in its log things are found, the log itself, what is to be undone.
+const COMPANIONS: [&str; 3] = ["-shm", "-wal", "-journal"];
 
 fn companions(path: &Path) -> impl Iterator<Item = PathBuf> {
     COMPANIONS.iter().map(|suffix| {
@@ -16,10 +16,11 @@ fn companions(path: &Path) -> impl Iterator<Item = PathBuf> {
     })
 }
 
-/// Whatever lies there that somebody may want to keep: the file, or what was never carried into it.
+/// Whatever lies there that somebody may want to keep: the file, or what was never carried into it. The first companion only
+/// says where things are.
 pub(super) fn occupant(path: &Path) -> Option<PathBuf> {
     let holds_something = |file: &PathBuf| fs::metadata(file).is_ok_and(|found| found.len() > 0);
-    path.exists().then(|| path.to_owned()).or_else(|| companions(path).find(holds_something))
+    path.exists().then(|| path.to_owned()).or_else(|| companions(path).skip(1).find(holds_something))
 }
 
 /// The file with everything beside it.
@@ -69,6 +70,21 @@ fn settle(path: &Path) -> io::Result<()> {
 #[cfg(test)]
 mod tests {
     use super::*;
+
+    #[test]
+    fn nothing_of_the_old_file_is_left_beside_the_new_one() {
+        let folder = tempfile::tempdir().unwrap();
+        let [path, new] = ["data.sqlite", "new"].map(|name| folder.path().join(name));
+        for name in
+            ["data.sqlite", "data.sqlite-wal", "data.sqlite-shm", "data.sqlite-journal", "data.sqlite-wal.replaced"]
+        {
+            fs::write(folder.path().join(name), "old").unwrap();
+        }
+        fs::write(&new, "new").unwrap();
+        exchange(&new, &path).unwrap();
+        assert_eq!(fs::read_to_string(&path).unwrap(), "new");
+        assert_eq!(fs::read_dir(folder.path()).unwrap().count(), 1, "and nothing else is left");
+    }
 
     #[test]
     fn what_was_there_is_put_back_if_the_new_file_cannot_come() {

@@ -94,11 +94,13 @@ async fn a_place_that_takes_nothing_more_is_noticed_and_so_is_its_recovery() {
     playing(&store, "t1").await;
     store.append("t1", 0, vec![line("it fits")], None).await.unwrap();
     store.ping().await.expect("all is well");
-    // As a full disk does it: whoever reads never hears of it.
-    let full = "BEFORE UPDATE ON wardroom_schema BEGIN SELECT RAISE(ABORT, 'disk is full'); END";
+    // As a full disk does it: all of the transaction is undone, and whoever reads never hears of it.
+    let full = "BEFORE UPDATE ON wardroom_schema BEGIN SELECT RAISE(ROLLBACK, 'disk is full'); END";
     place.execute(&format!("CREATE TRIGGER full_log {full}")).await;
     place
-        .execute("CREATE TRIGGER full_journal BEFORE INSERT ON journal BEGIN SELECT RAISE(ABORT, 'disk is full'); END")
+        .execute(
+            "CREATE TRIGGER full_journal BEFORE INSERT ON journal BEGIN SELECT RAISE(ROLLBACK, 'disk is full'); END",
+        )
         .await;
     store.append("t1", 1, vec![line("it does not")], None).await.unwrap_err();
     for _ in 0..2 {
