@@ -110,7 +110,7 @@ impl App {
                 company_pause: config.company_pause,
                 thinkers: thinkers.clone(),
             },
-            easel: Easel::new(),
+            easel: Easel::new(&config.limits),
             films: Films::default(),
             galleries: Galleries::default(),
             sights: Sights::default(),

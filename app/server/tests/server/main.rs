@@ -37,5 +37,6 @@ mod stopping;
 mod streams;
 mod study;
 mod texts;
+mod turned_away;
 mod watch;
 mod why;
