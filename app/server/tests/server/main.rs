@@ -31,6 +31,7 @@ mod rematch;
 mod restart;
 mod routes;
 mod secrecy;
+mod sharing;
 mod sites;
 mod standing;
 mod stopping;
