@@ -68,6 +68,15 @@ pub struct Frame<'a> {
     pub symbols_to_come: &'a [&'a str],
     /// Without scripts the page comes anew after so many seconds, to follow what others do.
     pub refresh: Option<u32>,
+    /// What other sites show where somebody links here.
+    pub preview: Option<Preview>,
+}
+
+/// A link's title and picture, as Open Graph has them.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Preview {
+    pub title: String,
+    pub image: String,
 }
 
 impl<'a> Frame<'a> {
@@ -83,6 +92,7 @@ impl<'a> Frame<'a> {
             symbols: "",
             symbols_to_come: &[],
             refresh: None,
+            preview: None,
         }
     }
 }
@@ -126,6 +136,10 @@ pub(crate) fn document(frame: &Frame, class: &str, skip_to: &str, content: &Mark
                 meta name="viewport" content="width=device-width, initial-scale=1";
                 meta name="color-scheme" content="light dark";
                 title { (frame.title) " · Wardroom" }
+                @if let Some(preview) = &frame.preview {
+                    meta property="og:title" content=(preview.title);
+                    meta property="og:image" content=(preview.image);
+                }
                 meta name="theme-color" content="#f5eedd" media="(prefers-color-scheme: light)";
                 meta name="theme-color" content="#13212b" media="(prefers-color-scheme: dark)";
                 link rel="icon" type="image/svg+xml" href=(asset::url("favicon.svg")) data-turn=(asset::url("favicon-turn.svg"));

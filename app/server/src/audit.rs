@@ -1,6 +1,6 @@
 //! Journals played again without a server: by whoever restored a backup, and by loads that count answers.
 
-use crate::{absent::Ending, desk::replay_aloud};
+use crate::{absent::Ending, desk::replay_aloud, trouble::Frozen};
 use wardroom_catalog::{Entry, Sitting};
 use wardroom_store::{Entry as JournalEntry, State, TableRow};
 
@@ -10,6 +10,8 @@ use wardroom_store::{Entry as JournalEntry, State, TableRow};
 pub struct Unplayable {
     pub table: String,
     pub why: &'static str,
+    /// Nothing is wrong with it: it waits for the program or the box that it was begun with.
+    pub waits: bool,
 }
 
 /// Plays the journal of a table from its first line to its last: every answer must be offered, and the same dice must
@@ -21,7 +23,8 @@ pub fn replay(
     journal: &[JournalEntry],
     tell: &mut dyn FnMut(&JournalEntry, &dyn Sitting),
 ) -> Result<usize, Unplayable> {
-    let wrong = |why| Unplayable { table: row.id.clone(), why };
+    let wrong = |why| Unplayable { table: row.id.clone(), why, waits: false };
+    let frozen = |frozen: Frozen| Unplayable { waits: frozen.waits(), ..wrong(frozen.why()) };
     if journal.len() != row.length as usize {
         return Err(wrong("its journal has not as many lines as the table knows of"));
     }
@@ -29,7 +32,7 @@ pub fn replay(
         return Ok(0);
     }
     let game = wardroom_catalog::game(games, &row.game).map_err(|_| wrong("this program does not know its game"))?;
-    let sitting = replay_aloud(game, row, journal, tell).map_err(|frozen| wrong(frozen.why()))?;
+    let sitting = replay_aloud(game, row, journal, tell).map_err(frozen)?;
     // A match that somebody broke off is over without an end that the rules know.
     let ending = row.outcome.as_deref().and_then(|outcome| Ending::read(outcome, |name| sitting.seat_called(name)));
     match (row.state == State::Over && ending.is_none(), sitting.outcome()) {

@@ -2,10 +2,11 @@
 //! What is said on them is the business of `router.rs`.
 
 mod patient;
+mod places;
 mod words;
 
 use crate::{app::Shared, limits::Limits, visitor::Peer};
-use axum::Router;
+use axum::{Router, body::Bytes};
 use hyper::{Request, body::Incoming, server::conn::http1, service::Service as _, service::service_fn};
 use hyper_util::{
     rt::{TokioIo, TokioTimer},
@@ -13,6 +14,7 @@ use hyper_util::{
     service::TowerToHyperService,
 };
 use patient::Patient;
+use places::Places;
 use std::{sync::Arc, time::Duration};
 use tokio::{
     io::{AsyncReadExt as _, AsyncWriteExt as _},
@@ -25,6 +27,8 @@ use words::Words;
 const RECOVERY: Duration = Duration::from_millis(200);
 /// Whoever is refused and still sends is heard out so long: a connection that is closed on them loses what was said.
 const LINGER: Duration = Duration::from_secs(1);
+/// So many at a time. In a greater crowd than that nobody is told anything: each costs an open file.
+const TOLD: usize = 256;
 
 /// Every connection is an open file, and systems give a program few of them unless it asks.
 #[cfg(unix)]
@@ -44,11 +48,8 @@ pub(crate) fn make_room() {}
 pub(crate) async fn serve(listener: TcpListener, app: Shared, site: Router) {
     let limits = *app.gate.limits();
     let (http, site, connections) = (http(&limits), TowerToHyperService::new(site), GracefulShutdown::new());
-    let room = Arc::new(Semaphore::new(match limits.connections {
-        0 => Semaphore::MAX_PERMITS,
-        most => most as usize,
-    }));
-    let words = Arc::new(Words::new(&app));
+    let places = Places::new(&limits, &app.house.trusted_proxies);
+    let (words, told) = (Arc::new(Words::new(app.clone())), Arc::new(Semaphore::new(TOLD)));
     let mut stopping = app.stopping.subscribe();
     loop {
         let accepted = tokio::select! {
@@ -67,10 +68,18 @@ pub(crate) async fn serve(listener: TcpListener, app: Shared, site: Router) {
         if let Err(error) = stream.set_nodelay(true) {
             tracing::debug!(%error, "cannot send small packets at once");
         }
-        let Ok(place) = room.clone().try_acquire_owned() else {
-            app.metrics.refused("limit-connections");
-            tokio::spawn(turn_away(stream, words.clone()));
-            continue;
+        let place = match places.take(address.ip()) {
+            Ok(place) => place,
+            Err(full) => {
+                let said = words.full(full);
+                if let Ok(told) = told.clone().try_acquire_owned() {
+                    tokio::spawn(async move {
+                        turn_away(stream, said).await;
+                        drop(told);
+                    });
+                }
+                continue;
+            }
         };
         let site = site.clone();
         let service = service_fn(move |mut request: Request<Incoming>| {
@@ -100,10 +109,10 @@ fn http(limits: &Limits) -> http1::Builder {
     http
 }
 
-async fn turn_away(mut stream: TcpStream, words: Arc<Words>) {
+async fn turn_away(mut stream: TcpStream, words: Bytes) {
     // Whoever does not listen is not waited for.
     let said = async {
-        stream.write_all(words.full()).await?;
+        stream.write_all(&words).await?;
         stream.shutdown().await?;
         let mut rest = [0; 4096];
         while stream.read(&mut rest).await? > 0 {}

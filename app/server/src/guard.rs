@@ -3,14 +3,14 @@
 use crate::{
     app::Shared,
     people,
-    reader::{Manner, cookie},
+    reader::{Cookies, Manner, cookie},
     trouble::Trouble,
     visitor::Visitor,
 };
 use axum::{
     Json,
     extract::{Request, State},
-    http::{HeaderMap, HeaderName, HeaderValue, Method, header, header::Entry, request::Parts},
+    http::{HeaderMap, HeaderName, HeaderValue, Method, StatusCode, header, header::Entry, request::Parts},
     middleware::Next,
     response::{Html, IntoResponse, Response},
 };
@@ -25,13 +25,14 @@ const POLICY: &str = "default-src 'none'; script-src 'self'; style-src 'self'; s
      img-src 'self' data:; connect-src 'self'; worker-src 'self'; manifest-src 'self'; form-action 'self'; base-uri 'none'; frame-ancestors 'none'";
 /// A picture is opened on its own, too: it has its style inside, and nothing else may come of it.
 const PICTURE_POLICY: &str = "default-src 'none'; style-src 'unsafe-inline'; frame-ancestors 'none'; sandbox";
-const HEADERS: [(HeaderName, &str); 6] = [
+/// Who may show it on their own pages; a picture that is there to be shared says otherwise.
+pub(crate) const RESOURCE_POLICY: HeaderName = HeaderName::from_static("cross-origin-resource-policy");
+const HEADERS: [(HeaderName, &str); 5] = [
     (header::CONTENT_SECURITY_POLICY, POLICY),
     (header::X_CONTENT_TYPE_OPTIONS, "nosniff"),
     // Links hold invitations: other sites must not hear of them.
     (header::REFERRER_POLICY, "same-origin"),
     (HeaderName::from_static("cross-origin-opener-policy"), "same-origin"),
-    (HeaderName::from_static("cross-origin-resource-policy"), "same-origin"),
     (HeaderName::from_static("permissions-policy"), "camera=(), geolocation=(), microphone=(), payment=(), usb=()"),
 ];
 
@@ -51,14 +52,24 @@ pub(crate) async fn guard(State(app): State<Shared>, request: Request, next: Nex
     for (name, value) in HEADERS {
         response.headers_mut().insert(name, HeaderValue::from_static(value));
     }
+    response.headers_mut().entry(RESOURCE_POLICY).or_insert(HeaderValue::from_static("same-origin"));
     if response.headers().get(header::CONTENT_TYPE).is_some_and(|kind| kind == SVG) {
         response.headers_mut().insert(header::CONTENT_SECURITY_POLICY, HeaderValue::from_static(PICTURE_POLICY));
+    }
+    // Pages show a table at one moment to one person; only files with their hash in the address are kept.
+    let is_kept = response.headers().contains_key(header::CACHE_CONTROL);
+    response.headers_mut().entry(header::CACHE_CONTROL).or_insert(HeaderValue::from_static("no-store"));
+    // Not beside another cookie, perhaps the one that signs out; nor with what is kept, perhaps for others.
+    if let Some(token) = &token
+        && !is_kept
+        && !response.headers().contains_key(header::SET_COOKIE)
+        && app.people.renews(token.reveal())
+    {
+        response = (Cookies::default().sign_in(token), response).into_response();
     }
     if is_https {
         keep_to_https(response.headers_mut());
     }
-    // Pages show a table at one moment to one person; only files with their hash in the address are kept.
-    response.headers_mut().entry(header::CACHE_CONTROL).or_insert(HeaderValue::from_static("no-store"));
     response
 }
 
@@ -101,11 +112,27 @@ async fn name_of(app: &Shared, token: Option<&Secret>, trouble: &Trouble) -> Opt
 
 fn explain(app: &Shared, manner: &Manner, who: Option<&str>, trouble: &Trouble) -> Response {
     let mut response = told(app, manner, who, trouble);
-    response.headers_mut().extend(trouble.retry_after().map(|seconds| (header::RETRY_AFTER, seconds.into())));
-    if let Trouble::Limit(limit) = trouble {
-        app.metrics.refused(limit.code());
-    }
+    note(app, trouble, &mut response);
     response
+}
+
+/// What every refusal has, on whatever page it stands: when to come again, and a count if it is a limit's.
+pub(crate) fn note(app: &Shared, trouble: &Trouble, response: &mut Response) {
+    response.headers_mut().extend(trouble.retry_after().map(|seconds| (header::RETRY_AFTER, seconds.into())));
+    if is_of_a_limit(trouble) {
+        app.metrics.refused(trouble.code());
+    }
+}
+
+/// Whatever is told to ask for less, to send less or to send it sooner, whoever keeps that measure.
+fn is_of_a_limit(trouble: &Trouble) -> bool {
+    const OF_LIMITS: [StatusCode; 4] = [
+        StatusCode::REQUEST_TIMEOUT,
+        StatusCode::PAYLOAD_TOO_LARGE,
+        StatusCode::TOO_MANY_REQUESTS,
+        StatusCode::REQUEST_HEADER_FIELDS_TOO_LARGE,
+    ];
+    matches!(trouble, Trouble::Limit(_)) || OF_LIMITS.contains(&trouble.status())
 }
 
 fn told(app: &Shared, manner: &Manner, who: Option<&str>, trouble: &Trouble) -> Response {

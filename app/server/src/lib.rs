@@ -28,6 +28,7 @@ mod journal;
 mod limits;
 mod lobby;
 mod metrics;
+mod pack;
 mod pages;
 mod paint;
 mod people;

@@ -42,7 +42,13 @@ pub struct Limits {
     pub streams_of_a_person: u32,
     pub streams_of_an_address: u32,
     pub streams: u32,
+    /// Pictures of the past and records to be read, which wait for their turn.
+    pub pictures: u32,
+    /// Those that somebody asks for from one address.
+    pub pictures_of_an_address: u32,
     pub connections: u32,
+    /// A proxy that is trusted is no address: everybody comes through it.
+    pub connections_of_an_address: u32,
     /// Of a form.
     pub form_bytes: u32,
     /// Of a record from elsewhere.
@@ -79,7 +85,10 @@ impl Default for Limits {
             streams_of_a_person: 60,
             streams_of_an_address: 1000,
             streams: 10_000,
+            pictures: 48,
+            pictures_of_an_address: 12,
             connections: 12_000,
+            connections_of_an_address: 2000,
             form_bytes: 16 * 1024,
             record_bytes: 512 * 1024,
             all_records_bytes: 512 * 1024 * 1024,
@@ -109,7 +118,10 @@ impl Limits {
             streams_of_a_person: 0,
             streams_of_an_address: 0,
             streams: 0,
+            pictures: 0,
+            pictures_of_an_address: 0,
             connections: 0,
+            connections_of_an_address: 0,
             ..Limits::default()
         }
     }

@@ -30,7 +30,7 @@ use axum::{
     response::{Html, IntoResponse, Redirect, Response},
 };
 use serde_json::{Value, json};
-use std::{net::IpAddr, sync::Arc};
+use std::sync::Arc;
 use wardroom_screen::Markup;
 
 /// The table that an address names.
@@ -58,14 +58,13 @@ impl FromRequestParts<Shared> for Word {
     }
 }
 
-/// What somebody asks for once and what costs something to draw: apart from those who answer (`easel.rs`).
+/// A page that costs little to draw, and yet something: apart from those who answer (`easel.rs`).
 async fn apart<T: Send + 'static>(
     app: &Shared,
-    from: IpAddr,
     draw: impl FnOnce(&Shared) -> Result<T, Trouble> + Send + 'static,
 ) -> Result<T, Trouble> {
     let shared = app.clone();
-    app.easel.draw_once(from, move || guarded(|| draw(&shared))).await?.map_err(Trouble::Frozen)?
+    app.easel.draw_page(move || guarded(|| draw(&shared))).await?.map_err(Trouble::Frozen)?
 }
 
 fn shown(page: Markup) -> Response {

@@ -65,8 +65,8 @@ pub(crate) enum Trouble {
     OneChair,
     /// Other people play along.
     NoHintsHere,
-    /// Too many hints at once.
-    HintsLater,
+    /// Too many hints at once: the next in so many seconds.
+    HintsLater(u64),
     /// What is wrong with a wish for a table.
     Setup(Vec<SetupFault>),
     /// The host has replaced the box of the game, and it is wrong.
@@ -95,6 +95,10 @@ pub(crate) enum Frozen {
 }
 
 impl Frozen {
+    /// Nothing is broken: it waits for the program or the box that it was begun with.
+    pub(crate) fn waits(self) -> bool {
+        matches!(self, Frozen::OtherRules | Frozen::OtherBox)
+    }
     /// For whoever looks after the server.
     pub(crate) fn why(self) -> &'static str {
         match self {
@@ -137,7 +141,7 @@ impl Trouble {
             | Trouble::OldPassword
             | Trouble::Nobody
             | Trouble::GalleryClosed => StatusCode::FORBIDDEN,
-            Trouble::TooOften(_) => StatusCode::TOO_MANY_REQUESTS,
+            Trouble::TooOften(_) | Trouble::HintsLater(_) => StatusCode::TOO_MANY_REQUESTS,
             Trouble::SeatTaken
             | Trouble::SeatedAlready
             | Trouble::Begun
@@ -150,10 +154,8 @@ impl Trouble {
             Trouble::Setup(_) | Trouble::Box(_) | Trouble::Record(_) | Trouble::Rejected(Rejected::NotOffered, _) => {
                 StatusCode::UNPROCESSABLE_ENTITY
             }
-            Trouble::HintsLater => StatusCode::TOO_MANY_REQUESTS,
             Trouble::Rejected(..) => StatusCode::CONFLICT,
-            // Nothing is broken: it waits for the program or the box that it was begun with.
-            Trouble::Frozen(Frozen::OtherRules | Frozen::OtherBox) => StatusCode::CONFLICT,
+            Trouble::Frozen(frozen) if frozen.waits() => StatusCode::CONFLICT,
             Trouble::Frozen(_) => StatusCode::INTERNAL_SERVER_ERROR,
             Trouble::Limit(limit) => limit.status(),
             Trouble::Stopping | Trouble::Database => StatusCode::SERVICE_UNAVAILABLE,
@@ -196,7 +198,7 @@ impl Trouble {
             Trouble::LastPerson => "last-person",
             Trouble::OneChair => "one-chair",
             Trouble::NoHintsHere => "no-hints-here",
-            Trouble::HintsLater => "hints-later",
+            Trouble::HintsLater(_) => "hints-later",
             Trouble::Setup(_) => "setup",
             Trouble::Box(_) => "box",
             Trouble::Record(_) => "record",
@@ -246,7 +248,7 @@ impl Trouble {
             Trouble::LastPerson => say.text("trouble-last-person"),
             Trouble::OneChair => say.text("trouble-one-chair"),
             Trouble::NoHintsHere => say.text("trouble-no-hints-here"),
-            Trouble::HintsLater => say.text("trouble-hints-later"),
+            Trouble::HintsLater(_) => say.text("trouble-hints-later"),
             Trouble::Setup(faults) => {
                 let reasons: Vec<String> = faults.iter().map(|fault| faults::of_setup(fault, say)).collect();
                 say.with("trouble-setup", &[("reasons", reasons.join("; ").into())])
@@ -268,7 +270,7 @@ impl Trouble {
     pub(crate) fn retry_after(&self) -> Option<u32> {
         match self {
             Trouble::Limit(limit) => limit.retry_after(),
-            Trouble::TooOften(seconds) => u32::try_from(*seconds).ok(),
+            Trouble::TooOften(seconds) | Trouble::HintsLater(seconds) => u32::try_from(*seconds).ok(),
             Trouble::Stopping | Trouble::Database => Some(3),
             _ => None,
         }

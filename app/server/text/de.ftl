@@ -165,6 +165,7 @@ flaw-other = passt nicht zum Übrigen (auf Englisch: { $why })
 
 ## An alle, die abgewiesen werden, bevor man etwas von ihnen weiß; jedes wird in beiden Sprachen gesagt.
 door-full = Dieser Server hat so viele Besucher, wie er aufnehmen kann. Versuche es in ein paar Sekunden noch einmal.
+door-full-of-an-address = Aus deinem Netz sind hier so viele Verbindungen offen, wie ein Netz haben darf. Schließe einige Seiten und versuche es in ein paar Sekunden noch einmal.
 door-malformed = Das ist keine Anfrage, die ein Webserver versteht. Öffne die Adresse in einem Browser.
 door-long-address = Diese Adresse ist zu lang. Nimm eine kürzere.
 door-long-head = Was vor dem Inhalt der Anfrage geschickt wurde, ist zu lang. Lösche die Cookies dieser Seite, schicke weniger Kopfzeilen, und versuche es noch einmal.

@@ -165,6 +165,7 @@ flaw-other = { $why }
 
 ## To whoever is turned away before anything is known of them; each is said in both languages.
 door-full = This server has as many visitors as it can take. Try again in a few seconds.
+door-full-of-an-address = Your network has as many connections open here as one may have. Close some pages, then try again in a few seconds.
 door-malformed = This is not a request that a web server understands. Open the address in a web browser.
 door-long-address = This address is too long. Ask for a shorter one.
 door-long-head = What was sent before the body of the request is too long. Delete the cookies of this site, send fewer headers, and try again.

@@ -3,6 +3,7 @@
 
 use std::path::{Path, PathBuf};
 use std::sync::Arc;
+use std::sync::atomic::{AtomicBool, Ordering};
 use std::time::{Duration, Instant};
 
 use sqlx::any::{AnyConnectOptions, AnyPoolOptions, install_default_drivers};
@@ -83,6 +84,8 @@ pub(crate) struct Backend {
     sweeper: Option<Sweeper>,
     /// SQLite: where its file lies, and which one it is.
     file: Option<(PathBuf, u64)>,
+    /// The last that was to be written was not: the disk is full, say. Reading may go on for a long time without telling.
+    cannot_write: AtomicBool,
 }
 
 impl Backend {
@@ -118,6 +121,7 @@ impl Backend {
             rest,
             sweeper: Some(sweeper),
             file: identity(&absolute).map(|identity| (absolute, identity)),
+            cannot_write: AtomicBool::new(false),
         })
     }
 
@@ -141,15 +145,60 @@ impl Backend {
             rest: Rest::default(),
             sweeper: None,
             file: None,
+            cannot_write: AtomicBool::new(false),
         })
     }
 
     pub(crate) async fn begin(&self) -> sqlx::Result<Transaction<'static, Any>> {
-        self.writes.begin_with(self.dialect.begin()).await
+        self.noted(self.begin_by(self.dialect.begin()).await)
     }
 
     pub(crate) async fn begin_durably(&self) -> sqlx::Result<Transaction<'static, Any>> {
-        self.writes.begin_with(self.dialect.begin_durably()).await
+        self.begin_by(self.dialect.begin_durably()).await
+    }
+
+    /// What a full disk refuses, SQLite undoes by itself, and the driver goes on believing in the transaction. Nothing is begun on such
+    /// a connection any more, so it makes room for a new one: else nobody would write again before the next start.
+    async fn begin_by(&self, statement: &'static str) -> sqlx::Result<Transaction<'static, Any>> {
+        match self.writes.begin_with(statement).await {
+            Err(sqlx::Error::InvalidSavePointStatement) => {
+                let stuck = self.writes.acquire().await?;
+                drop(stuck.close().await);
+                self.writes.begin_with(statement).await
+            }
+            begun => begun,
+        }
+    }
+
+    /// A commit that waits for the disk, and so for everything that was committed before.
+    pub(crate) async fn settle(&self) -> sqlx::Result<()> {
+        let settled = async {
+            let mut transaction = self.begin_durably().await?;
+            sqlx::query("UPDATE wardroom_schema SET version = version").execute(&mut *transaction).await?;
+            transaction.commit().await
+        };
+        let settled = settled.await;
+        self.note(settled.is_ok());
+        settled
+    }
+
+    /// Keeps in mind whether what was to be written last was.
+    pub(crate) fn note(&self, is_written: bool) {
+        self.cannot_write.store(!is_written, Ordering::Release);
+    }
+
+    /// The same of something that is only the beginning: that it worked says nothing yet.
+    pub(crate) fn noted<T>(&self, done: sqlx::Result<T>) -> sqlx::Result<T> {
+        if done.is_err() {
+            self.note(false);
+        }
+        done
+    }
+
+    /// If the last that was to be written was not, writes something, so that who asks hears how it is now: perhaps nobody else
+    /// writes, just because this is said to be out of order.
+    pub(crate) async fn can_write(&self) -> sqlx::Result<()> {
+        if self.cannot_write.load(Ordering::Acquire) { self.settle().await } else { Ok(()) }
     }
 
     /// Whether the file is still the one that lies there: SQLite itself would write on into one that nobody finds any more.

@@ -1,9 +1,11 @@
 //! Everything in one file, and back: the same file for both databases, so that it also leads from one to the other.
-//! The file's form is `backup/file.rs`, how rows are read and written `backup/rows.rs`.
+//! The file's form is `backup/file.rs`, how rows are read and written `backup/rows.rs`, how a SQLite file takes the place of
+//! another `backup/exchange.rs`.
 //!
 //! A backup is what one transaction sees, so matches go on meanwhile. A restore is whole or did not happen: a SQLite file
 //! is made beside and put in place at the end, PostgreSQL takes all of it in one transaction.
 
+mod exchange;
 mod file;
 mod rows;
 
@@ -25,7 +27,7 @@ pub enum BackupError {
     File { path: PathBuf, source: std::io::Error },
     #[error("{place} holds data already; name another place, or add --force to throw it away")]
     Occupied { place: String },
-    #[error("{place} is in use; stop the server that runs on it first")]
+    #[error("{place} is in use; stop every server that runs on it first")]
     InUse { place: String },
     #[error(
         "{place} has schema {found}, and this program schema {SCHEMA_VERSION}; make the backup with the program that runs on it"
@@ -138,30 +140,28 @@ async fn into_file(
     is_forced: bool,
     progress: Progress<'_>,
 ) -> Result<(), BackupError> {
-    let place = path.display().to_string();
-    let there = path.exists();
-    if there && !is_forced {
-        return Err(BackupError::Occupied { place });
+    if let Some(occupant) = exchange::occupant(path)
+        && !is_forced
+    {
+        return Err(BackupError::Occupied { place: occupant.display().to_string() });
     }
-    if there {
+    if path.exists() {
         let_go(path).await?;
     }
     let beside = path.with_added_extension("restoring");
     let cannot = |source| BackupError::File { path: beside.clone(), source };
-    if beside.exists() {
-        // Of a restore that was broken off.
-        std::fs::remove_file(&beside).map_err(cannot)?;
-    }
+    // Of a restore that was broken off.
+    exchange::remove(&beside).map_err(cannot)?;
     let mut connection = backend::connect_new(&beside).await?;
     let mut transaction = connection.begin_with(Dialect::Sqlite.begin_durably()).await?;
     fill(&mut transaction, Dialect::Sqlite, contents, progress).await?;
     transaction.commit().await?;
     connection.close().await?;
     let file = std::fs::File::open(&beside).and_then(|file| file.sync_all());
-    file.and_then(|()| std::fs::rename(&beside, path)).map_err(cannot)
+    file.and_then(|()| exchange::exchange(&beside, path)).map_err(cannot)
 }
 
-/// Makes sure that nobody has the file open, and that all of it is in the one file.
+/// Makes sure that nobody has the file open, and, if it is a database, that all of it is in the one file.
 async fn let_go(path: &Path) -> Result<(), BackupError> {
     let place = path.display().to_string();
     let Ok(mut connection) = backend::connect(&place).await else {
@@ -170,12 +170,15 @@ async fn let_go(path: &Path) -> Result<(), BackupError> {
     };
     connection.execute("PRAGMA busy_timeout = 200").await?;
     let mode: Result<String, _> = sqlx::query_scalar("PRAGMA journal_mode = DELETE").fetch_one(&mut connection).await;
+    // Waited for: it must not tidy up beside the new file later.
+    let closed = connection.close().await;
     match mode {
-        Ok(mode) if mode == "delete" => Ok(connection.close().await?),
+        Ok(mode) if mode == "delete" => Ok(closed?),
         Ok(_) => Err(BackupError::InUse { place }),
         Err(error) if error.as_database_error().is_some_and(|error| error.message().contains("locked")) => {
             Err(BackupError::InUse { place })
         }
+        // Damaged; what it cannot let go of is thrown away with it.
         Err(_) => Ok(()),
     }
 }
@@ -192,6 +195,9 @@ async fn into_postgres(
     if schema::version(&mut transaction, Dialect::Postgres, &named(place)).await?.is_some() {
         if !is_forced {
             return Err(BackupError::Occupied { place: named(place) });
+        }
+        if !schema::clear_of_servers(&mut transaction).await? {
+            return Err(BackupError::InUse { place: named(place) });
         }
         let tables = schema::tables().into_iter().rev().chain(["wardroom_schema".to_owned()]);
         for table in tables {

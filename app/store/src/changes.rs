@@ -1,15 +1,15 @@
 //! How servers that share a PostgreSQL hear of each other's writes (LISTEN and NOTIFY).
-//! A SQLite file has one server, so there nothing ever changes elsewhere.
+//! A SQLite file has one server, so there nothing ever changes elsewhere. The connection that listens also says that a server is here.
 
 use std::time::Duration;
 
 use sqlx::postgres::PgListener;
-use sqlx::{Any, AssertSqlSafe, Transaction};
+use sqlx::{Any, AssertSqlSafe, Executor as _, Transaction};
 use tokio::sync::broadcast;
 use tokio::sync::broadcast::error::RecvError;
 
 use crate::backend::Dialect;
-use crate::{Store, StoreError};
+use crate::{Store, StoreError, schema};
 
 const CHANNEL: &str = "wardroom_tables";
 /// Behind the id of a table: only something was said there. No id has a space.
@@ -125,7 +125,13 @@ pub(crate) async fn listen(mut listener: PgListener, url: String, origin: String
                 Some((from, message)) => tell(change(from, message)),
                 None => tell(Change::Unknown),
             },
-            Ok(None) => tell(Change::Unknown),
+            // The connection broke, and the next one is up already.
+            Ok(None) => {
+                if let Err(error) = be_present(&mut listener).await {
+                    tracing::warn!(%error, "the database does not know that this server uses it");
+                }
+                tell(Change::Unknown);
+            }
             Err(error) => {
                 tracing::warn!(%error, "cannot hear the other servers");
                 listener = reconnect(&url).await;
@@ -156,5 +162,12 @@ async fn reconnect(url: &str) -> PgListener {
 pub(crate) async fn connect(url: &str) -> sqlx::Result<PgListener> {
     let mut listener = PgListener::connect(url).await?;
     listener.listen(CHANNEL).await?;
+    be_present(&mut listener).await?;
     Ok(listener)
+}
+
+/// Nobody may throw the tables away while this connection lives.
+async fn be_present(listener: &mut PgListener) -> sqlx::Result<()> {
+    listener.execute(sqlx::query(AssertSqlSafe(schema::presence()))).await?;
+    Ok(())
 }

@@ -48,11 +48,14 @@ impl Store {
         self.commit(transaction).await
     }
 
-    /// Signs a device out; only its own person can. False if there is no such device.
+    /// Signs a device out; only its own person can. A code that was issued there is no longer good. False if there is no such device.
     pub async fn drop_device(&self, person: PersonId, id: DeviceId) -> Result<bool, StoreError> {
         let mut transaction = self.backend().begin().await?;
         let dropped = sqlx::query("DELETE FROM devices WHERE id = $1 AND person = $2");
         let dropped = dropped.bind(id.0).bind(person.0).execute(&mut *transaction).await?;
+        if dropped.rows_affected() == 1 {
+            drop_pass(&mut transaction, person).await?;
+        }
         self.commit(transaction).await?;
         Ok(dropped.rows_affected() == 1)
     }
@@ -98,6 +101,12 @@ impl Store {
         self.commit(transaction).await?;
         Ok(Some(person))
     }
+}
+
+/// Whoever is no longer to be somebody must not come back by a code that they had made.
+pub(crate) async fn drop_pass(transaction: &mut Transaction<'_, Any>, person: PersonId) -> sqlx::Result<()> {
+    sqlx::query("DELETE FROM passes WHERE person = $1").bind(person.0).execute(&mut **transaction).await?;
+    Ok(())
 }
 
 pub(crate) async fn add(

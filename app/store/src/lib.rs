@@ -148,11 +148,11 @@ impl Store {
         let _is_first = self.inner.observer.0.set(Box::new(observer)).is_ok();
     }
 
-    /// Whether the database answers.
+    /// Whether the database answers and, as far as the last that was to be written tells, takes what is written.
     pub async fn ping(&self) -> Result<(), StoreError> {
         self.inner.backend.is_in_place()?;
         sqlx::query("SELECT 1").execute(self.reads()).await?;
-        Ok(())
+        Ok(self.inner.backend.can_write().await?)
     }
 
     /// Takes no more work, finishes what was asked for, and closes the database.
@@ -182,8 +182,11 @@ impl Store {
     /// Makes what was done in a transaction last: `Ok` once it is on disk. With SQLite that is one wait for the disk together with
     /// all answers that come at that time; whoever reads may see it a little sooner, and so does nobody who was told of it.
     async fn commit(&self, transaction: Transaction<'_, Any>) -> Result<(), StoreError> {
-        transaction.commit().await?;
-        if self.dialect() == Dialect::Sqlite {
+        let backend = self.backend();
+        backend.noted(transaction.commit().await)?;
+        if self.dialect() == Dialect::Postgres {
+            backend.note(true);
+        } else {
             let (done, is_done) = oneshot::channel();
             let queue = self.queue().ok_or(StoreError::Closed)?;
             queue.send(Order::Settle(done)).await.map_err(|_| StoreError::Closed)?;

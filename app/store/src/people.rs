@@ -70,7 +70,7 @@ impl Store {
         Ok(hash.flatten().map(Secret::from))
     }
 
-    /// Keeps the hash of a new password, or lets the old one go.
+    /// Keeps the hash of a new password, or lets the old one go. A code that was issued before is no longer good.
     pub async fn set_password(&self, id: PersonId, hash: Option<&Secret>) -> Result<(), StoreError> {
         let mut transaction = self.backend().begin().await?;
         sqlx::query("UPDATE people SET password = $2 WHERE id = $1")
@@ -78,6 +78,7 @@ impl Store {
             .bind(hash.map(Secret::reveal))
             .execute(&mut *transaction)
             .await?;
+        crate::devices::drop_pass(&mut transaction, id).await?;
         self.commit(transaction).await
     }
 

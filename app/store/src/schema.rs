@@ -41,6 +41,34 @@ pub(crate) async fn lock(connection: &mut AnyConnection) -> Result<(), StoreErro
     Ok(())
 }
 
+/// Held together by all servers that have the database open (with `_shared`), alone by whoever throws its tables away.
+/// The second number tells apart those who share a database and not a schema.
+const SERVERS: &str = "(1463898693, hashtext(current_schema()))";
+
+/// What a server says on the connection that it keeps, so that nobody takes the tables from under it.
+pub(crate) fn presence() -> String {
+    format!("SELECT pg_advisory_lock_shared{SERVERS}")
+}
+
+/// Whether no server has the database open; none can come before the transaction ends. One that has just stopped is waited for.
+pub(crate) async fn clear_of_servers(connection: &mut AnyConnection) -> Result<bool, StoreError> {
+    const LOCK_NOT_AVAILABLE: &str = "55P03";
+    sqlx::query("SET LOCAL lock_timeout = '2s'").execute(&mut *connection).await?;
+    let alone = sqlx::query(AssertSqlSafe(format!("SELECT pg_advisory_xact_lock{SERVERS}")));
+    match alone.execute(&mut *connection).await {
+        Ok(_) => {
+            sqlx::query("SET LOCAL lock_timeout = 0").execute(connection).await?;
+            Ok(true)
+        }
+        Err(error)
+            if error.as_database_error().is_some_and(|why| why.code().as_deref() == Some(LOCK_NOT_AVAILABLE)) =>
+        {
+            Ok(false)
+        }
+        Err(error) => Err(error.into()),
+    }
+}
+
 /// Makes the tables of a version in an empty database.
 pub(crate) async fn lay(connection: &mut AnyConnection, dialect: Dialect, version: i64) -> Result<(), StoreError> {
     sqlx::query("CREATE TABLE wardroom_schema (version BIGINT NOT NULL)").execute(&mut *connection).await?;

@@ -196,7 +196,7 @@ impl Writer {
             waiting = later;
             let is_on_disk = !batch.is_empty() && self.write(batch).await;
             if !unsettled.is_empty() {
-                let settled = if is_on_disk { Ok(()) } else { self.settle().await.map_err(Arc::new) };
+                let settled = if is_on_disk { Ok(()) } else { self.backend.settle().await.map_err(Arc::new) };
                 for done in unsettled {
                     // A caller who has gone does not want to know.
                     let _ = done.send(settled.clone().map_err(StoreError::Database));
@@ -206,13 +206,6 @@ impl Writer {
                 self.sweep().await;
             }
         }
-    }
-
-    /// A commit that waits for the disk, and so for everything that was committed before.
-    async fn settle(&self) -> sqlx::Result<()> {
-        let mut transaction = self.backend.begin_durably().await?;
-        sqlx::query("UPDATE wardroom_schema SET version = version").execute(&mut *transaction).await?;
-        transaction.commit().await
     }
 
     /// After the answers: what is left of the log is little, but it is work for the disk.
@@ -240,6 +233,7 @@ impl Writer {
             observe(Commit { appends, waited: begun - first, took: begun.elapsed() });
         }
         let is_on_disk = verdicts.iter().all(Result::is_ok);
+        self.backend.note(!verdicts.iter().any(|verdict| matches!(verdict, Err(AppendError::Store(_)))));
         for (joint, verdict) in batch.into_iter().zip(verdicts) {
             joint.keep(verdict);
         }
@@ -310,7 +304,7 @@ impl Writer {
     /// Whether a batch whose fate is not known is on disk. To step over it would find every place taken, by itself, and tell
     /// people that somebody else was faster. All of it was in one transaction, so that each part stands for the others.
     async fn is_there(&self, batch: &[Joint]) -> sqlx::Result<bool> {
-        self.settle().await?;
+        self.backend.settle().await?;
         for joint in batch {
             let rows: Vec<(i64, String, String)> = sqlx::query_as(WRITTEN)
                 .bind(&joint.table)

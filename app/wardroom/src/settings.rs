@@ -22,6 +22,10 @@ pub(crate) struct Place {
     /// A PostgreSQL database, for several servers: postgres://..
     #[arg(long, value_name = "URL")]
     pub(crate) database: Option<String>,
+    /// A folder with GAME.toml files that replace the shipped components
+    // The flag that all commands have; here it is a setting too, for a match is pinned to its box.
+    #[arg(long = "box", value_name = "DIR")]
+    pub(crate) boxes: Option<PathBuf>,
 }
 
 #[derive(Args, Clone, Debug)]
@@ -110,6 +114,15 @@ pub(crate) struct LimitSettings {
     /// Open tables of everybody
     #[arg(long, value_name = "N", default_value = "10000")]
     pub(crate) max_streams: u32,
+    /// Pictures of the past and records to be read that wait for one address
+    #[arg(long, value_name = "N", default_value = "12")]
+    pub(crate) pictures_per_address: u32,
+    /// Pictures of the past and records to be read that wait
+    #[arg(long, value_name = "N", default_value = "48")]
+    pub(crate) max_pictures: u32,
+    /// Connections of one address, if it is none of the trusted proxies
+    #[arg(long, value_name = "N", default_value = "2000")]
+    pub(crate) connections_per_address: u32,
     /// Connections of everybody
     #[arg(long, value_name = "N", default_value = "12000")]
     pub(crate) max_connections: u32,
@@ -227,7 +240,10 @@ impl LimitSettings {
             streams_of_a_person: self.streams_per_person,
             streams_of_an_address: self.streams_per_address,
             streams: self.max_streams,
+            pictures: self.max_pictures,
+            pictures_of_an_address: self.pictures_per_address,
             connections: self.max_connections,
+            connections_of_an_address: self.connections_per_address,
             ..sized
         }
     }

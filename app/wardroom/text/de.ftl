@@ -78,4 +78,6 @@ serve-metrics = Seine Messwerte stehen unter { $url }
 backup-done = { $rows } Zeilen nach { $file } geschrieben.
 restore-done = { $rows } Zeilen nach { $place } zurückgeholt.
 check-good = Alle Protokolle lassen sich spielen: { $tables } Tische, { $lines } Zeilen.
+check-others-good = Alle anderen Protokolle lassen sich spielen: { $tables } Tische, { $lines } Zeilen.
+check-waiting = Warten auf die Regeln oder die Schachtel, mit denen sie begonnen haben: { $waiting } von { $tables } Tischen. Sie gehen mit einem Programm oder einer Schachtel weiter, die sie haben.
 check-wrong = Nicht spielbar: { $wrong } von { $tables } Tischen.

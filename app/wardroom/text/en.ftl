@@ -78,4 +78,6 @@ serve-metrics = Its metrics are at { $url }
 backup-done = { $rows } rows written to { $file }.
 restore-done = { $rows } rows brought back into { $place }.
 check-good = Every journal plays: { $tables } tables, { $lines } lines.
+check-others-good = All other journals play: { $tables } tables, { $lines } lines.
+check-waiting = Waiting for the rules or the box that they were begun with: { $waiting } of { $tables } tables. They go on with a program or a box that has them.
 check-wrong = Does not play: { $wrong } of { $tables } tables.

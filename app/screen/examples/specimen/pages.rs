@@ -418,6 +418,7 @@ fn replay<'a>(board: &'a Board, log: &'a [LogLine], study: Option<&'a Study>) ->
     let eyes = vec![tag("silver", "Silver"), tag("gold", "Gold"), tag("everyone", "Everyone")];
     let given = vec![Given { seat: tag("gold", "Gold"), name: "Lotte".into(), answer: "Lay Fire".into() }];
     Replay {
+        site: "",
         base: "/t/k7",
         has_table: true,
         game: "turning-tides",

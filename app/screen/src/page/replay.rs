@@ -7,7 +7,8 @@ pub use study::{Chances, Likely, Study};
 
 use super::{Proof, end, table};
 use crate::{
-    Board, Frame, LogLine, Say, frame,
+    Board, Frame, LogLine, Say,
+    frame::{self, Preview},
     widget::{SeatTag, crest_small, hidden, icon},
 };
 use maud::{Markup, PreEscaped, html};
@@ -15,6 +16,8 @@ use maud::{Markup, PreEscaped, html};
 /// A match at one moment, as somebody may see it.
 #[derive(Clone, Debug)]
 pub struct Replay<'a> {
+    /// Where the site is found, `https://club.example`, if that is known: other sites take whole addresses only.
+    pub site: &'a str,
     /// What its addresses begin with: `/t/k7f3` or `/r/k7f3`.
     pub base: &'a str,
     /// The table can be gone back to.
@@ -73,6 +76,9 @@ impl Replay<'_> {
     fn shared_slug(&self) -> &str {
         if self.is_over { self.slug() } else { ONLOOKER }
     }
+    fn preview_title(&self, say: Say) -> String {
+        format!("{}, {}", self.game_name, say.text("replay-title"))
+    }
     fn picture(&self, kind: &str) -> String {
         format!("{}/at/{}.{kind}?seat={}", self.base, self.answers(self.at), self.shared_slug())
     }
@@ -87,7 +93,9 @@ const REFRESH: u32 = 3;
 pub fn replay(frame: &Frame, replay: &Replay) -> Markup {
     let say = frame.say;
     let is_waiting = replay.study.is_some_and(|study| study.done < study.all);
-    let frame = Frame { refresh: is_waiting.then_some(REFRESH), ..frame.clone() };
+    let preview =
+        Preview { title: replay.preview_title(say), image: format!("{}{}", replay.site, replay.picture("png")) };
+    let frame = Frame { refresh: is_waiting.then_some(REFRESH), preview: Some(preview), ..frame.clone() };
     let middle = html! { h1 { (replay.game_name) span.sr { ", " (say.text("replay-title")) } } (table::state(replay.board, 0, say)) };
     let record = replay.is_over.then(|| format!("{}/record", replay.base));
     let content = html! {

@@ -1,40 +1,56 @@
 //! What is said at the door, in both languages, for nothing is known there of whoever comes: that the house is full, and what
-//! is wrong with something that does not even read as a request. hyper would answer the latter with a bare status.
+//! is wrong with something that does not even read as a request. hyper would answer the latter with a bare status. Whatever is said
+//! here is counted here: it never comes as far as `guard.rs`.
 
-use crate::app::App;
+use super::places::Full;
+use crate::app::Shared;
 use axum::body::Bytes;
 use std::io::IoSlice;
 use wardroom_screen::{Language, Say};
 
 #[derive(Debug)]
 pub(super) struct Words {
+    app: Shared,
     full: Bytes,
+    full_of_an_address: Bytes,
     malformed: Bytes,
     long_address: Bytes,
     long_head: Bytes,
 }
 
 impl Words {
-    pub(super) fn new(app: &App) -> Words {
+    pub(super) fn new(app: Shared) -> Words {
         let both = |words: fn(Say<'_>) -> String| Language::ALL.map(|language| words(app.say(language))).join("\n");
         Words {
             full: answer("503 Service Unavailable\r\nRetry-After: 10", &both(|say| say.text("door-full"))),
+            full_of_an_address: answer(
+                "429 Too Many Requests\r\nRetry-After: 10",
+                &both(|say| say.text("door-full-of-an-address")),
+            ),
             malformed: answer("400 Bad Request", &both(|say| say.text("door-malformed"))),
             long_address: answer("414 URI Too Long", &both(|say| say.text("door-long-address"))),
             long_head: answer("431 Request Header Fields Too Large", &both(|say| say.text("door-long-head"))),
+            app,
         }
     }
-    pub(super) fn full(&self) -> &[u8] {
-        &self.full
+    pub(super) fn full(&self, full: Full) -> Bytes {
+        let (code, said) = match full {
+            Full::House => ("limit-connections", &self.full),
+            Full::Address => ("limit-connections-of-an-address", &self.full_of_an_address),
+        };
+        self.app.metrics.refused(code);
+        said.clone()
     }
     /// What to say instead of this, if it is a refusal of hyper's own. None of ours is without a word.
     pub(super) fn instead_of(&self, said: &[IoSlice<'_>]) -> Option<&Bytes> {
-        match bare_status(said)? {
-            400 => Some(&self.malformed),
-            414 => Some(&self.long_address),
-            431 => Some(&self.long_head),
-            _ => None,
-        }
+        let (code, words) = match bare_status(said)? {
+            400 => return Some(&self.malformed),
+            414 => ("long-address", &self.long_address),
+            431 => ("long-head", &self.long_head),
+            _ => return None,
+        };
+        self.app.metrics.refused(code);
+        Some(words)
     }
 }
 

@@ -10,6 +10,7 @@ use crate::{
     reader::Reader,
     seating,
     thinkers::Asker,
+    throttle::TooSoon,
     trouble::Trouble,
 };
 use axum::{
@@ -24,6 +25,9 @@ use wardroom_bots::Level;
 use wardroom_catalog::{Moment, ThoughtText};
 use wardroom_kernel::{Luck, Rejected, Viewer};
 use wardroom_screen::page::{self, Hint};
+
+/// Seconds after which there is room again where many ask for hints: each takes less than one.
+const A_WHILE: u64 = 5;
 
 /// `POST /t/<id>/hint`
 pub(crate) async fn hint(
@@ -43,8 +47,8 @@ pub(crate) async fn hint(
     if !sitting.asked().contains(seat) || sitting.outcome().is_some() {
         return Err(Trouble::Rejected(Rejected::NotYourDecision, None));
     }
-    app.hints.check(&person).map_err(|_| Trouble::HintsLater)?;
-    let asker = app.pace.thinkers.ask().ok_or(Trouble::HintsLater)?;
+    app.hints.check(&person).map_err(|TooSoon(wait)| Trouble::HintsLater(wait.as_secs() + 1))?;
+    let asker = app.pace.thinkers.ask().ok_or(Trouble::HintsLater(A_WHILE))?;
     desk.accept(&app, Actor::Person(person), Act::Hint { seat }, reader.language()).await?;
     let names = seating::names(&app, row, reader.language());
     let (language, seq) = (reader.language(), sitting.seq(seat));

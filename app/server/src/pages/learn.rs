@@ -120,7 +120,7 @@ pub(crate) async fn page(
     Query(query): Query,
     headers: HeaderMap,
 ) -> Result<Response, Trouble> {
-    apart(&app, reader.from, move |app| lesson(app, &name, &reader, &query, &headers)).await
+    apart(&app, move |app| lesson(app, &name, &reader, &query, &headers)).await
 }
 
 fn lesson(app: &Shared, name: &str, reader: &Reader, query: &Fields, headers: &HeaderMap) -> Result<Response, Trouble> {
@@ -169,7 +169,7 @@ pub(crate) async fn answer(
     reader: Reader,
     fields: Fields,
 ) -> Result<Response, Trouble> {
-    apart(&app, reader.from, move |app| answered(app, &name, &reader, &fields)).await
+    apart(&app, move |app| answered(app, &name, &reader, &fields)).await
 }
 
 fn answered(app: &Shared, name: &str, reader: &Reader, fields: &Fields) -> Result<Response, Trouble> {
@@ -208,7 +208,7 @@ pub(crate) async fn why(
         let nudge = place.step.task.as_ref().map(|task| task.say(language));
         Ok(Json(json!({ "offered": false, "reasons": reasons, "nudge": nudge })))
     };
-    apart(&app, reader.from, look).await
+    apart(&app, look).await
 }
 
 /// `POST /learn/<game>/play-on`: a table of one's own that begins with what was played so far.
@@ -219,7 +219,7 @@ pub(crate) async fn play_on(
     fields: Fields,
 ) -> Result<Response, Trouble> {
     let wanted = name.clone();
-    let wish = apart(&app, reader.from, move |app| {
+    let wish = apart(&app, move |app| {
         let place = Place::read(app, &wanted, &fields)?;
         gather::Wish::to_go_on(&*place.sitting, place.seat, Level::Easy)
     });

@@ -6,6 +6,7 @@ use crate::{
     calls,
     desk::Tables,
     fields::{Fields, Query},
+    guard,
     identity::MINUTES,
     people, qr,
     reader::{Cookies, Reader},
@@ -61,7 +62,9 @@ async fn or_tell(app: &Shared, reader: &Reader, result: Result<Response, Trouble
         Err(trouble) if !reader.manner.wants_json && trouble.status().is_client_error() => {
             let sentence = trouble.sentence(app.say(reader.language()));
             let page = show(app, reader, None, Some(Notice::Trouble(sentence))).await?;
-            Ok((trouble.status(), page).into_response())
+            let mut response = (trouble.status(), page).into_response();
+            guard::note(app, &trouble, &mut response);
+            Ok(response)
         }
         result => result,
     }

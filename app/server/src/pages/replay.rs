@@ -93,6 +93,7 @@ pub(crate) async fn page(
     };
     let proof = film.proof(&app, language);
     let replay = Replay {
+        site: app.house.public_url.as_deref().unwrap_or_default(),
         base: &film.base,
         has_table: film.row.is_some(),
         game: game.name(),
@@ -243,7 +244,10 @@ pub(crate) async fn picture(
         Trouble::Frozen(crate::trouble::Frozen::Broken)
     })?;
     let mime = if is_png { "image/png" } else { guard::SVG };
-    Ok(([(header::CONTENT_TYPE, mime)], bytes).into_response())
+    // What anybody may see may stand on anybody's page; what one seat alone sees now, on ours only.
+    let may_be_shared = film.is_open() || viewer == Viewer::Spectator;
+    let shown_at = if may_be_shared { "cross-origin" } else { "same-origin" };
+    Ok(([(header::CONTENT_TYPE, mime), (guard::RESOURCE_POLICY, shown_at)], bytes).into_response())
 }
 
 /// `POST /records`: a record from elsewhere.

@@ -42,7 +42,7 @@ fn query_of(query: &Query) -> String {
 
 /// `GET /rules?q=`
 pub(crate) async fn list(State(app): State<Shared>, reader: Reader, query: Query) -> Result<Response, Trouble> {
-    apart(&app, reader.from, move |app| Ok(found(app, &reader, &query))).await
+    apart(&app, move |app| Ok(found(app, &reader, &query))).await
 }
 
 fn found(app: &Shared, reader: &Reader, query: &Query) -> Response {
@@ -64,7 +64,7 @@ pub(crate) async fn rules(
     reader: Reader,
     query: Query,
 ) -> Result<Response, Trouble> {
-    apart(&app, reader.from, move |app| ledger(app, &name, &reader, &query)).await
+    apart(&app, move |app| ledger(app, &name, &reader, &query)).await
 }
 
 fn ledger(app: &Shared, name: &str, reader: &Reader, query: &Query) -> Result<Response, Trouble> {
@@ -81,7 +81,7 @@ pub(crate) async fn gallery(
     reader: Reader,
     query: Query,
 ) -> Result<Response, Trouble> {
-    apart(&app, reader.from, move |app| cards(app, &name, &reader, &query)).await
+    apart(&app, move |app| cards(app, &name, &reader, &query)).await
 }
 
 fn cards(app: &Shared, name: &str, reader: &Reader, query: &Query) -> Result<Response, Trouble> {

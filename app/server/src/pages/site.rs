@@ -19,12 +19,22 @@ use wardroom_screen::{Asset, Language, Theme, asset};
 pub(crate) async fn file(State(app): State<Shared>, Word(path): Word, headers: HeaderMap) -> Result<Response, Trouble> {
     let of_a_game = || app.styles.iter().copied().find(|style| style.url().strip_prefix("/assets/") == Some(&*path));
     let found: Asset = asset(&path).or_else(of_a_game).ok_or(Trouble::NoSuchPage)?;
-    let etag = found.etag();
-    let kept = [(header::CACHE_CONTROL, "public, max-age=31536000, immutable"), (header::ETAG, &etag)];
+    let packed = app.packed.of(&found, &headers);
+    // What is told apart by how it is packed is told apart by its tag, too.
+    let etag = if packed.is_some() { found.etag().replacen('"', "\"gzip-", 1) } else { found.etag() };
+    let kept = [
+        (header::CACHE_CONTROL, "public, max-age=31536000, immutable"),
+        (header::VARY, "accept-encoding"),
+        (header::ETAG, &etag),
+    ];
     if headers.get(header::IF_NONE_MATCH).is_some_and(|tag| tag.as_bytes() == etag.as_bytes()) {
         return Ok((StatusCode::NOT_MODIFIED, kept).into_response());
     }
-    Ok((kept, [(header::CONTENT_TYPE, found.mime)], found.bytes).into_response())
+    let kind = [(header::CONTENT_TYPE, found.mime)];
+    Ok(match packed {
+        Some(packed) => (kept, kind, [(header::CONTENT_ENCODING, "gzip")], packed).into_response(),
+        None => (kept, kind, found.bytes).into_response(),
+    })
 }
 
 /// `GET /health`: the process lives.

@@ -7,6 +7,7 @@
 mod answer;
 mod player;
 mod request;
+mod rounds;
 mod scene;
 
 use crate::{
@@ -17,16 +18,17 @@ use crate::{
 };
 use answer::{complaint, send};
 use player::request_of_a_player;
-use proptest::{strategy::Strategy as _, strategy::ValueTree as _, test_runner::TestRunner};
+use proptest::{strategy::Strategy as _, strategy::ValueTree as _};
 use request::{Request, request};
 use reqwest::StatusCode;
+use rounds::{Round, fixed, rounds};
 use scene::{Scene, Spot};
 use std::{collections::BTreeMap, time::Duration};
 use wardroom_kernel::Luck;
 use wardroom_server::Config;
 use wardroom_testkit::any_disturbed;
 
-/// Rounds over all addresses, by a stranger and by somebody who plays; more by `WARDROOM_FUZZ=100`.
+/// Rounds over all addresses, by a stranger and by somebody who plays; more by `WARDROOM_FUZZ=100` (`fuzz/rounds.rs`).
 const ROUNDS: usize = 6;
 /// Of so many tables that an address could name one is tried in a round. They are laid anew each time: some of what is sent
 /// ends games and calls tables off.
@@ -81,13 +83,17 @@ async fn whatever_is_sent_to_a_house_on_postgres_is_refused_with_a_sentence() {
 }
 
 async fn is_refused_with_a_sentence(house: House) {
-    let mut routes = routes();
+    let all = routes();
     let address = house.server.address().to_string();
     let metrics = house.server.metrics_address().expect("metrics are on").to_string();
-    let rounds = std::env::var("WARDROOM_FUZZ").ok().and_then(|rounds| rounds.parse().ok());
-    let (mut runner, mut tried) = (TestRunner::deterministic(), Tried::default());
-    for round in 0..rounds.unwrap_or(ROUNDS) {
+    let (mut runner, mut tried) = (fixed(), Tried::default());
+    for round in rounds(ROUNDS) {
         let scene = Scene::lay(&house).await;
+        runner = round.luck().unwrap_or(runner);
+        tried.round = Some(round);
+        // What ends a game or calls a table off comes before something else each time.
+        let mut routes = all.clone();
+        routes.rotate_left(round.number * 17 % all.len());
         for (place, route) in routes.iter().enumerate() {
             // Whoever is signed out or forgotten would hold no seat any more.
             let mut player = if route.path.starts_with("/me") { house.guest() } else { scene.player.clone() };
@@ -99,13 +105,11 @@ async fn is_refused_with_a_sentence(house: House) {
             let spots = scene.spots(&route.path);
             for turn in 0..spots.len().div_ceil(SPOTS) {
                 // Each comes up in some round, at another place each time.
-                let spot = &spots[(round + place + turn * SPOTS) % spots.len()];
+                let spot = &spots[(round.number + place + turn * SPOTS) % spots.len()];
                 let of_a_player = request_of_a_player(route, &player.cookie(), &address, spot);
                 tried.send(&address, &of_a_player.new_tree(&mut runner).unwrap().current()).await;
             }
         }
-        // What ends a game or calls a table off comes before something else each time.
-        routes.rotate_left(17);
         for route in of_metrics().iter().cycle().take(OF_METRICS) {
             let of_a_stranger = request(route, &scene.known).new_tree(&mut runner).unwrap().current();
             tried.of_metrics(&metrics, &of_a_stranger).await;
@@ -113,7 +117,7 @@ async fn is_refused_with_a_sentence(house: House) {
     }
     tried.was_fine();
     let counted = reqwest::get(format!("http://{metrics}/metrics")).await.unwrap();
-    were_reached(&routes, &counted.text().await.unwrap());
+    were_reached(&all, &counted.text().await.unwrap());
     let mut silver = house.guest();
     assert_eq!(silver.get("/health").await.status, StatusCode::OK);
     let (mut silver, _, table) = two_at_a_table(&house).await;
@@ -123,6 +127,7 @@ async fn is_refused_with_a_sentence(house: House) {
 /// What came of everything that was sent.
 #[derive(Default)]
 struct Tried {
+    round: Option<Round>,
     seen: BTreeMap<u16, u32>,
     seen_by_metrics: BTreeMap<u16, u32>,
     wrong: Vec<String>,
@@ -140,18 +145,21 @@ impl Tried {
     async fn status(&mut self, address: &str, request: &Request) -> Option<u16> {
         let Some(answer) = send(address, request).await else {
             if !request.is_cut_short {
-                self.wrong.push(format!("no answer to {request:?}"));
+                self.wrong.push(format!("no answer {} to {request:?}", self.told()));
             }
             return None;
         };
         if let Some(complaint) = complaint(request, &answer) {
             let start: String = answer.body.chars().take(300).collect();
-            self.wrong.push(format!("{complaint}: {} {start}\n  to {request:?}", answer.status));
+            self.wrong.push(format!("{complaint}: {} {start}\n  {} to {request:?}", answer.status, self.told()));
         }
         Some(answer.status)
     }
+    fn told(&self) -> String {
+        self.round.map(Round::told).unwrap_or_default()
+    }
     fn was_fine(&self) {
-        let Tried { seen, seen_by_metrics, wrong } = self;
+        let Tried { seen, seen_by_metrics, wrong, .. } = self;
         assert!(wrong.is_empty(), "{} of {seen:?}, {seen_by_metrics:?}:\n{}", wrong.len(), wrong.join("\n"));
         let came_up = |seen: &BTreeMap<u16, u32>, all: &[u16]| all.iter().all(|status| seen.contains_key(status));
         assert!(came_up(seen, &[200, 303, 400, 403, 404, 405, 409, 415, 422]), "all kinds came up: {seen:?}");
@@ -180,24 +188,25 @@ fn were_reached(routes: &[Route], counted: &str) {
 
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
 async fn a_table_that_somebody_put_together_is_shown_or_refused_and_never_a_breakdown() {
-    let (house, mut luck) = (House::open().await, Luck(7));
+    let house = House::open().await;
     let (mut guest, mut shown, mut refused) = (house.guest(), 0, 0);
-    for game in &wardroom_catalog::games(&wardroom_catalog::Boxes::new()) {
-        let tables = lookback::tables(&**game);
+    let games = wardroom_catalog::games(&wardroom_catalog::Boxes::new());
+    for (round, game) in rounds(1).into_iter().flat_map(|round| games.iter().map(move |game| (round, game))) {
+        let (tables, mut luck) = (lookback::tables(&**game), Luck(round.seed.unwrap_or(7)));
         for _ in 0..ODD_TABLES {
             let text = lookback::record_of(&**game, &any_disturbed(&tables, &mut luck));
             let sent = guest.post("/records", &[("record", &text)]).await;
             match sent.status {
                 StatusCode::SEE_OTHER => {
                     let page = guest.get(&sent.location).await;
-                    assert!(page.status.as_u16() < 500, "{}: {}\n{text}", page.status, page.body);
+                    assert!(page.status.as_u16() < 500, "{}: {}\n{}\n{text}", page.status, page.body, round.told());
                     shown += 1;
                 }
                 StatusCode::UNPROCESSABLE_ENTITY => {
                     assert!(sent.body.contains("Line "), "it says where: {}", sent.body);
                     refused += 1;
                 }
-                other => panic!("{other}: {}\n{text}", sent.body),
+                other => panic!("{other}: {}\n{}\n{text}", sent.body, round.told()),
             }
         }
     }
@@ -212,14 +221,15 @@ async fn who_is_refused_changes_nothing() {
     let gathering = silver.make("me", "open").await;
     let address = house.server.address().to_string();
     let known = vec![table.clone(), gathering.clone(), "nothere".into(), "marauders".into()];
-    let mut runner = TestRunner::deterministic();
+    let mut runner = fixed();
     let (mut before, mut refused) = (memory(&house).await, BTreeMap::from([("stranger", 0), ("player", 0)]));
     let spots: Vec<Spot> = known.iter().map(|word| Spot::usual("turning-tides", word)).collect();
-    for round in 0..3 {
+    for round in rounds(3) {
+        runner = round.luck().unwrap_or(runner);
         // Whoever is signed out or forgotten would hold no seat any more.
         let posts = routes.iter().filter(|route| route.methods.contains(&"POST") && route.path != "/me/forget");
         for (place, route) in posts.filter(|route| route.path != "/me/out").enumerate() {
-            let spot = &spots[(place + round) % if route.path.starts_with("/t/") { 2 } else { 4 }];
+            let spot = &spots[(place + round.number) % if route.path.starts_with("/t/") { 2 } else { 4 }];
             let of_a_player = request_of_a_player(route, &silver.cookie(), &address, spot);
             for (who, request) in [
                 ("stranger", request(route, &known).new_tree(&mut runner).unwrap().current()),
@@ -229,7 +239,11 @@ async fn who_is_refused_changes_nothing() {
                 if answer.is_none_or(|answer| answer.status >= 400) {
                     let after = memory(&house).await;
                     let new: Vec<_> = after.keys().filter(|line| !before.contains_key(*line)).collect();
-                    assert!(after == before, "refused, and yet something was written: {new:?}\n  by {request:?}");
+                    assert!(
+                        after == before,
+                        "refused, and yet something was written: {new:?}\n  {} by {request:?}",
+                        round.told()
+                    );
                     *refused.entry(who).or_default() += 1;
                 } else {
                     before = settled(&house).await;

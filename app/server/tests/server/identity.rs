@@ -1,6 +1,6 @@
 //! One person on several devices: codes, passwords, signing out; and nobody acts for a seat they do not hold.
 
-use crate::guest::{Guest, House, Reply, two_at_a_table};
+use crate::guest::{Guest, House, Reply, execute, two_at_a_table};
 use crate::streams::Ear;
 use reqwest::StatusCode;
 
@@ -46,6 +46,45 @@ async fn a_code_makes_another_device_the_same_person_and_both_go_on() {
     assert!(again.body.contains("not valid, or no longer"));
     assert_eq!(house.guest().get(&format!("/me/here/{code}")).await.status, StatusCode::FORBIDDEN);
     assert_eq!(gold.get(&format!("/t/{table}?seat=silver")).await.status, StatusCode::FORBIDDEN);
+}
+
+#[tokio::test]
+async fn whoever_comes_again_keeps_their_cookie_for_another_year() {
+    let house = House::open().await;
+    let mut anna = named(&house, "Anna").await;
+    let token = anna.cookie();
+    // A browser that was first seen 11 months ago, and last 2 months ago.
+    let day = 24 * 60 * 60 * 1000_i64;
+    let long_ago = format!("UPDATE devices SET created = created - {}, seen = seen - {}", 330 * day, 60 * day);
+    execute(&mut house.database().await, &long_ago).await;
+    let file = anna.raw("/robots.txt").await;
+    assert!(!file.headers().contains_key("set-cookie"), "nobody was looked up");
+    let page = anna.raw("/me").await;
+    let cookie = page.headers()["set-cookie"].to_str().unwrap();
+    assert_eq!(cookie, format!("{token}; Path=/; Max-Age=31536000; HttpOnly; SameSite=Lax"));
+    assert!(!anna.raw("/me").await.headers().contains_key("set-cookie"), "once");
+
+    let mut berta = named(&house, "Berta").await;
+    execute(&mut house.database().await, &long_ago).await;
+    let out = berta.http.post(format!("{}/me/out", berta.base)).header("cookie", berta.cookie()).send().await.unwrap();
+    let cookies: Vec<_> = out.headers().get_all("set-cookie").iter().collect();
+    assert!(cookies.len() == 1 && cookies[0].to_str().unwrap().contains("Max-Age=0"), "{cookies:?}");
+    assert!(!berta.raw("/me").await.headers().contains_key("set-cookie"), "whoever has signed out stays so");
+}
+
+#[tokio::test]
+async fn a_device_that_was_signed_out_does_not_come_back_by_its_code() {
+    let house = House::open().await;
+    let mut anna = named(&house, "Anna").await;
+    let first = code(&mut anna).await;
+    let mut phone = house.guest();
+    phone.post("/me/here", &[("code", &first)]).await;
+    let taken_along = code(&mut phone).await;
+    assert_eq!(phone.post("/me/out", &[]).await.status, StatusCode::SEE_OTHER);
+    assert_eq!(phone.post("/me/here", &[("code", &taken_along)]).await.status, StatusCode::FORBIDDEN);
+    let taken_along = code(&mut anna).await;
+    assert_eq!(anna.post("/me/password", &[("new", "seven seas")]).await.status, StatusCode::SEE_OTHER);
+    assert_eq!(phone.post("/me/here", &[("code", &taken_along)]).await.status, StatusCode::FORBIDDEN);
 }
 
 #[tokio::test]

@@ -15,7 +15,7 @@ async fn from(guest: &Guest, address: &str, path: &str) -> reqwest::Response {
     request.header("accept-language", "de").send().await.unwrap()
 }
 
-fn behind_a_proxy(config: &mut Config) {
+pub(crate) fn behind_a_proxy(config: &mut Config) {
     config.trusted_proxies = vec!["127.0.0.1".parse().unwrap()];
 }
 
@@ -279,7 +279,7 @@ async fn sizes_are_what_the_host_says() {
 }
 
 /// Sends these bytes and hears everything that is answered.
-async fn answer_to(house: &House, bytes: &[u8]) -> String {
+pub(crate) async fn answer_to(house: &House, bytes: &[u8]) -> String {
     let mut stream = TcpStream::connect(house.server.address()).await.unwrap();
     let (mut from, mut to) = stream.split();
     let mut said = Vec::new();
@@ -291,7 +291,7 @@ async fn answer_to(house: &House, bytes: &[u8]) -> String {
     String::from_utf8(said).unwrap()
 }
 
-fn with_headers(headers: &str) -> Vec<u8> {
+pub(crate) fn with_headers(headers: &str) -> Vec<u8> {
     format!("GET / HTTP/1.1\r\nhost: x\r\nconnection: close\r\naccept-language: de\r\n{headers}\r\n").into_bytes()
 }
 

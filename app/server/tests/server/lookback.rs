@@ -9,6 +9,7 @@ use reqwest::StatusCode;
 use std::{collections::BTreeMap, fs, path::Path, time::Duration};
 use wardroom_catalog::Entry;
 use wardroom_kernel::Luck;
+use wardroom_server::Limits;
 
 /// A record of each game: the shortest that is kept with its rules, else the beginning of a game played by luck.
 pub(crate) fn records() -> Vec<(String, String)> {
@@ -450,7 +451,7 @@ async fn a_picture_for_programs_is_a_png_of_every_game() {
 
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
 async fn whoever_asks_for_many_pictures_at_once_is_told_to_wait_and_keeps_nobody_from_playing() {
-    let house = House::open().await;
+    let house = House::with(|config| config.limits = Limits::default()).await;
     let (mut silver, _, table) = two_at_a_table(&house).await;
     let greedy = (0..40).map(|_| {
         let request = silver.http.get(format!("{}/t/{table}/at/0.png", silver.base)).header("cookie", silver.cookie());

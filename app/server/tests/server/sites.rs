@@ -2,7 +2,7 @@
 
 use crate::guest::{Guest, House};
 use reqwest::StatusCode;
-use std::collections::BTreeSet;
+use std::{collections::BTreeSet, io::Read as _};
 use wardroom_kernel::Luck;
 
 /// What pages may load and do, word for word: whoever allows more must say so here, too.
@@ -93,6 +93,45 @@ async fn every_page_comes_with_strict_headers() {
         }
     }
     assert_eq!(kinds.len(), 6, "all kinds were among them: {kinds:?}");
+}
+
+#[tokio::test]
+async fn files_are_packed_for_who_unpacks_them_and_pages_are_not() {
+    let house = House::open().await;
+    let mut guest = house.guest();
+    let table = guest.make("me", "bot:easy").await;
+    let page = guest.raw_with(&format!("/t/{table}"), &[("accept-encoding", "gzip")]).await;
+    assert!(!page.headers().contains_key("content-encoding"), "what is in it must not be guessed by its length");
+    let page = page.text().await.unwrap();
+    let files = page.split("\"/assets/").skip(1).map(|rest| rest.split('"').next().unwrap());
+    let files: BTreeSet<&str> = files.filter(|file| file.ends_with(".css") || file.ends_with(".js")).collect();
+    assert!(files.len() > 5, "{files:?}");
+    let (mut all, mut all_packed) = (0, 0);
+    for file in files {
+        let path = format!("/assets/{file}");
+        let plain = guest.raw(&path).await;
+        assert!(!plain.headers().contains_key("content-encoding"), "{file}: nobody asked for it");
+        let plain_tag = plain.headers()["etag"].clone();
+        let plain = plain.bytes().await.unwrap();
+        let packed = guest.raw_with(&path, &[("accept-encoding", "gzip, br")]).await;
+        let headers = packed.headers().clone();
+        assert!(headers["vary"] == "accept-encoding" && headers.contains_key("content-type"), "{file}");
+        let packed = packed.bytes().await.unwrap();
+        if plain.len() < 1024 {
+            assert_eq!(packed, plain, "{file}");
+            continue;
+        }
+        assert_eq!(headers["content-encoding"], "gzip", "{file}");
+        assert_ne!(headers["etag"], plain_tag, "{file}");
+        let mut unpacked = Vec::new();
+        flate2::read::GzDecoder::new(&*packed).read_to_end(&mut unpacked).unwrap();
+        assert!(unpacked == plain, "{file}");
+        let tag = headers["etag"].to_str().unwrap();
+        let again = guest.raw_with(&path, &[("accept-encoding", "gzip"), ("if-none-match", tag)]).await;
+        assert_eq!(again.status(), StatusCode::NOT_MODIFIED, "{file}");
+        (all, all_packed) = (all + plain.len(), all_packed + packed.len());
+    }
+    assert!(all_packed * 2 < all, "{all_packed} of {all}");
 }
 
 #[tokio::test]

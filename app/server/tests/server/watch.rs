@@ -1,12 +1,31 @@
 //! What whoever runs a server can see of it: whether it lives, what it counts, what it logs; and what it must not tell.
 
-use crate::guest::{House, play_on, two_at_a_table};
+use crate::guest::{House, execute, play_on, two_at_a_table};
 use reqwest::StatusCode;
 use std::{
+    collections::BTreeSet,
     io,
     sync::{Arc, Mutex},
+    time::Duration,
 };
 use wardroom_kernel::Luck;
+
+const HOSTING: &str = include_str!("../../../../docs/HOSTING.md");
+
+/// What the table of docs/HOSTING.md explains.
+fn documented() -> BTreeSet<String> {
+    let rows = HOSTING.lines().filter_map(|line| line.strip_prefix("| `wardroom_")?.split('`').next());
+    rows.map(|rest| format!("wardroom_{rest}")).collect()
+}
+
+/// What it proposes to watch.
+fn alarms() -> BTreeSet<String> {
+    let paragraph = HOSTING.split("Worth an alarm:").nth(1).unwrap().split("\n\n").next().unwrap();
+    let words = paragraph.split(|c: char| !c.is_ascii_alphanumeric() && c != '_');
+    let alarms: BTreeSet<String> = words.filter(|word| word.starts_with("wardroom_")).map(str::to_owned).collect();
+    assert!(alarms.len() > 2, "{alarms:?}");
+    alarms
+}
 
 #[tokio::test]
 async fn metrics_are_read_where_the_host_says_and_nowhere_else() {
@@ -37,10 +56,40 @@ async fn metrics_are_read_where_the_host_says_and_nowhere_else() {
     assert!(value("wardroom_memory_resident_bytes") > 1e6);
     assert!(page.contains("wardroom_build_info{version=\"") && page.ends_with("# EOF\n"));
     assert!(!page.contains(&table), "no table is named");
-    let documented = include_str!("../../../../docs/HOSTING.md");
+    // What nobody did yet is not counted.
+    let long = "x".repeat(40_000);
+    assert_eq!(silver.post("/name", &[("name", &long)]).await.status, StatusCode::PAYLOAD_TOO_LARGE);
+    let with_a_bot = silver.make("me", "bot:easy").await;
+    silver.contribute(&with_a_bot, "silver").await;
+    let page = loop {
+        let page = read().await;
+        if page.contains("wardroom_bot_thinking_seconds_count") {
+            break page;
+        }
+        tokio::time::sleep(Duration::from_millis(20)).await;
+    };
+    let samples: BTreeSet<&str> =
+        page.lines().filter(|line| !line.starts_with('#')).map(|line| line.split(['{', ' ']).next().unwrap()).collect();
+    assert!(samples.len() > 20, "{samples:?}");
+    let documented = documented();
+    let (mut named, mut explained) = (BTreeSet::new(), BTreeSet::new());
     for line in page.lines().filter_map(|line| line.strip_prefix("# TYPE ")) {
-        let name = line.split(' ').next().unwrap();
-        assert!(documented.contains(&format!("`{name}`")), "docs/HOSTING.md does not explain {name}");
+        let (family, kind) = line.split_once(' ').unwrap();
+        let (name, ends): (String, &[&str]) = match kind {
+            "counter" => (format!("{family}_total"), &[""]),
+            "info" => (format!("{family}_info"), &[""]),
+            "histogram" => (family.to_owned(), &["_bucket", "_sum", "_count"]),
+            "gauge" => (family.to_owned(), &[""]),
+            other => panic!("{other}: {line}"),
+        };
+        explained.extend(ends.iter().map(|end| format!("{name}{end}")));
+        named.insert(name);
+    }
+    assert_eq!(documented, named, "docs/HOSTING.md explains what there is");
+    assert!(samples.iter().all(|sample| explained.contains(*sample)), "{samples:?}, {explained:?}");
+    // What its alarms are made of is read like this, or never.
+    for name in alarms() {
+        assert!(explained.contains(&name), "docs/HOSTING.md waits for {name}, which never comes");
     }
     drop(ear);
 }
@@ -57,6 +106,37 @@ async fn ready_is_more_than_alive() {
     let mut guest = house.guest();
     let (health, ready) = (guest.get("/health").await, guest.get("/ready").await);
     assert_eq!((health.status, ready.status, &*ready.body), (StatusCode::OK, StatusCode::OK, "ready\n"));
+}
+
+#[tokio::test]
+async fn a_server_whose_disk_is_full_is_not_ready_and_is_again_when_there_is_room() {
+    let house = House::open().await;
+    let mut guest = house.guest();
+    let mut database = house.database().await;
+    let full = "BEFORE UPDATE ON wardroom_schema BEGIN SELECT RAISE(ROLLBACK, 'disk is full'); END";
+    execute(&mut database, &format!("CREATE TRIGGER full {full}")).await;
+    assert_eq!(guest.get("/ready").await.status, StatusCode::OK, "nobody has written anything yet");
+    assert_eq!(guest.post("/name", &[("name", "Ines")]).await.status, StatusCode::SERVICE_UNAVAILABLE);
+    for _ in 0..2 {
+        let ready = guest.get("/ready").await;
+        assert_eq!(ready.status, StatusCode::SERVICE_UNAVAILABLE, "{}", ready.body);
+    }
+    assert_eq!(guest.get("/health").await.status, StatusCode::OK);
+    execute(&mut database, "DROP TRIGGER full").await;
+    assert_eq!(guest.get("/ready").await.status, StatusCode::OK);
+}
+
+#[tokio::test]
+async fn requests_have_ids_that_do_not_tell_how_many_there_were() {
+    let house = House::open().await;
+    let mut guest = house.guest();
+    let mut ids = Vec::new();
+    for _ in 0..8 {
+        let id = guest.raw("/health").await.headers()["x-request-id"].to_str().unwrap().to_owned();
+        ids.push(u64::from_str_radix(&id, 16).expect("a number"));
+    }
+    let steps = ids.windows(2).map(|pair| pair[1].wrapping_sub(pair[0]));
+    assert!(steps.clone().all(|step| step.min(step.wrapping_neg()) > 1 << 20), "{ids:x?}");
 }
 
 #[derive(Clone, Default)]

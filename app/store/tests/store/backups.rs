@@ -2,7 +2,7 @@
 
 use crate::common::{Place, line, playing};
 use std::path::{Path, PathBuf};
-use wardroom_store::{BackupError, Store, backup, restore};
+use wardroom_store::{BackupError, PersonId, Store, backup, restore};
 
 /// Everything in a store, line by line.
 async fn contents(store: &Store) -> Vec<String> {
@@ -58,7 +58,6 @@ async fn a_backup_of_a_store_in_use_is_brought_back_whole(place: Place) {
     }
     store.close().await;
 }
-on_both!(a_backup_of_a_store_in_use_is_brought_back_whole);
 
 #[tokio::test]
 async fn a_damaged_backup_changes_nothing_and_is_named_with_its_line() {
@@ -109,3 +108,70 @@ async fn a_database_in_use_is_not_replaced_and_one_that_is_not_there_is_not_made
     assert!(matches!(Store::open_there(nowhere.to_str().unwrap()).await, Err(BackupError::Nothing { .. })));
     assert!(!nowhere.exists());
 }
+
+/// A store of which something is in its log only, with no page of the log that would tell what the file is; its two files as they
+/// lie there when the machine goes down. With the backup that was made before.
+async fn torn_down(place: &Place, folder: &Path) -> (PathBuf, PathBuf, PathBuf) {
+    let store = place.open().await;
+    fill(&store).await;
+    let backup = write(place, folder).await;
+    let [file, log] = ["club.sqlite", "club.sqlite-wal"].map(|name| folder.join(name));
+    // The file holds all of it and the log begins anew, whatever the store carries meanwhile.
+    place.execute("PRAGMA wal_checkpoint(TRUNCATE)").await;
+    store.rename_person(PersonId(1), "somebody else").await.unwrap();
+    std::fs::copy(place.address(), &file).unwrap();
+    std::fs::copy(format!("{}-wal", place.address()), &log).unwrap();
+    assert!(std::fs::metadata(&log).unwrap().len() > 0, "something is in the log only");
+    store.close().await;
+    (backup, file, log)
+}
+
+async fn holds_what_the_backup_holds(file: &Path, backup: &Path) {
+    let store = Store::open_there(file.to_str().unwrap()).await.unwrap();
+    let written = std::fs::read_to_string(backup).unwrap();
+    let mut lines: Vec<&str> = written.lines().filter(|line| line.starts_with('[')).collect();
+    lines.sort_unstable();
+    assert_eq!(contents(&store).await, lines);
+    store.close().await;
+    let names = std::fs::read_dir(file.parent().unwrap()).unwrap().map(|found| found.unwrap().file_name());
+    let mut names: Vec<_> = names.collect();
+    names.sort();
+    assert_eq!(names, ["all.backup", "club.sqlite"], "nothing of the old one is left");
+}
+
+#[tokio::test]
+async fn the_log_of_a_file_that_is_gone_is_not_played_into_the_new_one() {
+    let (place, folder) = (Place::sqlite(), tempfile::tempdir().unwrap());
+    let (backup, file, log) = torn_down(&place, folder.path()).await;
+    std::fs::remove_file(&file).unwrap();
+    let error = restore(&backup, file.to_str().unwrap(), false, &mut |_, _| ()).await.unwrap_err();
+    assert!(matches!(error, BackupError::Occupied { .. }) && error.to_string().contains("club.sqlite-wal"), "{error}");
+    assert!(log.exists(), "somebody may still want it");
+    restore(&backup, file.to_str().unwrap(), true, &mut |_, _| ()).await.unwrap();
+    holds_what_the_backup_holds(&file, &backup).await;
+}
+
+#[tokio::test]
+async fn the_log_of_a_damaged_file_is_not_played_into_the_new_one() {
+    let (place, folder) = (Place::sqlite(), tempfile::tempdir().unwrap());
+    let (backup, file, _) = torn_down(&place, folder.path()).await;
+    let mut bytes = std::fs::read(&file).unwrap();
+    bytes[..100].fill(0xAB);
+    std::fs::write(&file, bytes).unwrap();
+    restore(&backup, file.to_str().unwrap(), true, &mut |_, _| ()).await.unwrap();
+    holds_what_the_backup_holds(&file, &backup).await;
+}
+
+async fn a_database_that_a_server_has_open_is_not_emptied(place: Place) {
+    let folder = tempfile::tempdir().unwrap();
+    let store = place.open().await;
+    fill(&store).await;
+    let file = write(&place, folder.path()).await;
+    let before = contents(&store).await;
+    let error = restore(&file, &place.address(), true, &mut |_, _| ()).await.unwrap_err();
+    assert!(matches!(error, BackupError::InUse { .. }), "{error}");
+    assert_eq!(contents(&store).await, before);
+    store.close().await;
+    restore(&file, &place.address(), true, &mut |_, _| ()).await.unwrap();
+}
+on_both!(a_backup_of_a_store_in_use_is_brought_back_whole, a_database_that_a_server_has_open_is_not_emptied);

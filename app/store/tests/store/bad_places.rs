@@ -1,6 +1,6 @@
 //! Places that are no database: each gets an error that says what to do, and no file is harmed.
 
-use crate::common::{Place, playing};
+use crate::common::{Place, line, playing};
 use wardroom_store::{Store, StoreError};
 
 async fn refusal(place: &str) -> (StoreError, String) {
@@ -84,5 +84,32 @@ async fn a_file_that_was_taken_away_or_exchanged_is_noticed() {
     assert!(matches!(store.ping().await, Err(StoreError::Gone(_))), "another file lies there");
     std::fs::rename(&away, &file).unwrap();
     store.ping().await.expect("it is back");
+    store.close().await;
+}
+
+#[tokio::test]
+async fn a_place_that_takes_nothing_more_is_noticed_and_so_is_its_recovery() {
+    let place = Place::sqlite();
+    let store = place.open().await;
+    playing(&store, "t1").await;
+    store.append("t1", 0, vec![line("it fits")], None).await.unwrap();
+    store.ping().await.expect("all is well");
+    // As a full disk does it: all of the transaction is undone, and whoever reads never hears of it.
+    let full = "BEFORE UPDATE ON wardroom_schema BEGIN SELECT RAISE(ROLLBACK, 'disk is full'); END";
+    place.execute(&format!("CREATE TRIGGER full_log {full}")).await;
+    place
+        .execute(
+            "CREATE TRIGGER full_journal BEFORE INSERT ON journal BEGIN SELECT RAISE(ROLLBACK, 'disk is full'); END",
+        )
+        .await;
+    store.append("t1", 1, vec![line("it does not")], None).await.unwrap_err();
+    for _ in 0..2 {
+        let error = store.ping().await.expect_err("nothing can be written");
+        assert!(error.to_string().contains("disk is full"), "{error}");
+    }
+    place.execute("DROP TRIGGER full_log; DROP TRIGGER full_journal").await;
+    store.ping().await.expect("nobody else has to write first");
+    store.append("t1", 1, vec![line("it fits again")], None).await.unwrap();
+    store.ping().await.expect("all is well");
     store.close().await;
 }

@@ -9,6 +9,7 @@ on_both!(
     numbers_tell_people_of_one_name_apart,
     a_code_works_once_in_its_time_and_a_new_one_takes_its_place,
     of_many_who_race_for_a_code_exactly_one_becomes_the_person,
+    a_code_goes_with_the_device_and_with_the_old_password,
     a_password_is_kept_changed_and_removed,
     a_person_can_be_forgotten,
     what_is_said_comes_back_in_order_under_the_name_of_now,
@@ -89,6 +90,26 @@ async fn of_many_who_race_for_a_code_exactly_one_becomes_the_person(place: Place
     let became = race.join_all().await.into_iter().flatten().count();
     assert_eq!(became, 1);
     assert_eq!(store.devices(anna).await.unwrap().len(), 2);
+}
+
+async fn a_code_goes_with_the_device_and_with_the_old_password(place: Place) {
+    let store = place.open().await;
+    let (anna, berta) = (person(&store, "Anna").await, person(&store, "Berta").await);
+    let (code, of_berta) = (Secret::mint(), Secret::mint());
+    store.issue_pass(berta, &of_berta, 100).await.unwrap();
+    let is_good = async |code: &Secret| store.pass(code, 50).await.unwrap().is_some();
+    store.issue_pass(anna, &code, 100).await.unwrap();
+    assert!(!store.drop_device(anna, store.devices(berta).await.unwrap()[0].id).await.unwrap());
+    assert!(is_good(&code).await, "no device of hers was signed out");
+    assert!(store.drop_device(anna, store.devices(anna).await.unwrap()[0].id).await.unwrap());
+    assert!(!is_good(&code).await, "whoever has the device could come back by it");
+    for password in [Some(Secret::from("set")), Some(Secret::from("changed")), None] {
+        store.issue_pass(anna, &code, 100).await.unwrap();
+        store.set_password(anna, password.as_ref()).await.unwrap();
+        assert!(!is_good(&code).await, "{password:?}");
+    }
+    assert!(is_good(&of_berta).await, "hers is her own");
+    store.close().await;
 }
 
 async fn a_password_is_kept_changed_and_removed(place: Place) {

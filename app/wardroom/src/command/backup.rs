@@ -17,7 +17,7 @@ pub(super) fn run(call: &cli::Backup, context: &Context, out: &mut dyn Write) ->
     // Whole, or not there.
     let part = call.file.with_added_extension("part");
     let cannot = |why| Trouble::File { path: part.clone(), why };
-    let file = fs::File::create(&part).map_err(cannot)?;
+    let file = for_its_owner(&part).map_err(cannot)?;
     let bar = bar::rows();
     let written = crate::wait(async {
         let mut to = BufWriter::new(&file);
@@ -38,6 +38,20 @@ pub(super) fn run(call: &cli::Backup, context: &Context, out: &mut dyn Write) ->
     writeln!(out, "{}", context.say().with("backup-done", &[("rows", (rows as i64).into()), ("file", file.into())]))?;
     out.flush()?;
     Ok(Answer::Yes)
+}
+
+/// A new file that nobody else may read, where the system knows such a thing: everybody's secrets come into it.
+fn for_its_owner(part: &Path) -> io::Result<fs::File> {
+    // Of a backup that was broken off, perhaps with other rights.
+    match fs::remove_file(part) {
+        Err(error) if error.kind() != io::ErrorKind::NotFound => return Err(error),
+        Ok(()) | Err(_) => (),
+    }
+    let mut options = fs::OpenOptions::new();
+    options.write(true).create_new(true);
+    #[cfg(unix)]
+    std::os::unix::fs::OpenOptionsExt::mode(&mut options, 0o600);
+    options.open(part)
 }
 
 fn keep(file: &fs::File, part: &Path, target: &Path) -> io::Result<()> {

@@ -92,6 +92,12 @@ fn a_backup_made_during_play_is_brought_back_and_all_tables_go_on() {
     let tables: Vec<String> = (0..12).map(|_| serving.table()).collect();
     std::thread::sleep(Duration::from_millis(700));
     assert!(prints(&["backup", file_name, "--data", data_name]).contains(file_name));
+    #[cfg(unix)]
+    {
+        use std::os::unix::fs::PermissionsExt as _;
+        let mode = fs::metadata(&file).expect("it is there").permissions().mode();
+        assert_eq!(mode & 0o777, 0o600, "it holds everybody's secrets");
+    }
     let again = complains(&["backup", file_name, "--data", data_name], 2);
     assert!(again.contains("--force"), "{again}");
     let in_use = complains(&["restore", file_name, "--data", data_name, "--force"], 2);
@@ -113,6 +119,34 @@ fn a_backup_made_during_play_is_brought_back_and_all_tables_go_on() {
         digits.parse().expect("a number of lines")
     };
     assert!(lines(&prints(&["check", "--data", copy_name])) > lines(&told), "the bots play on");
+}
+
+#[test]
+fn a_box_is_a_setting_and_matches_that_wait_for_theirs_are_no_fault() {
+    let folder = tempfile::tempdir().expect("there is room for a folder");
+    let (data, boxes) = (folder.path().join("club.sqlite"), folder.path().join("boxes"));
+    fs::create_dir(&boxes).expect("there is room for a folder");
+    let shipped = include_str!("../../../../games/turning-tides/rules/box.toml");
+    let another = shipped.replace("destruction_markers = 6", "destruction_markers = 7");
+    assert_ne!(another, shipped);
+    fs::write(boxes.join("turning-tides.toml"), another).expect("it can be written");
+    let settings = folder.path().join("club.toml");
+    fs::write(&settings, format!("box = {:?}\ndata = {data:?}\n", boxes.to_str().expect("a name"))).expect("it can");
+    let [settings, data_name] = [&settings, &data].map(|path| path.to_str().expect("a name"));
+
+    let serving = Serving::start(&data, &["--config", settings]);
+    serving.table();
+    serving.stop();
+    assert!(prints(&["check", "--config", settings]).contains("Every journal plays: 1 tables"));
+    assert!(prints(&["check", "--data", data_name, "--box", boxes.to_str().unwrap()]).contains("Every journal plays"));
+    let by_the_environment = wardroom(&["check", "--data", data_name]).env("WARDROOM_BOX", &boxes).assert().success();
+    let said = String::from_utf8_lossy(&by_the_environment.get_output().stdout).into_owned();
+    assert!(said.contains("Every journal plays"), "{said}");
+    assert!(prints(&["config", "--config", settings]).contains("# by line 1 of the settings file"));
+
+    let said = prints(&["check", "--data", data_name]);
+    assert!(said.contains("another box") && said.contains("were begun with: 1 of 1"), "{said}");
+    assert!(!said.contains("Does not play") && said.contains("All other journals play"), "{said}");
 }
 
 #[test]
