@@ -127,11 +127,11 @@ pub struct SeatRow {
     pub name: String,
     pub holder: Holder,
     pub contribution: Option<String>,
-    /// Only somebody with the invitation may sit down here.
+    /// Only somebody with the invitation may sit down here; of a chair that is taken, that it is kept for such a one.
     pub needs_invite: bool,
     /// The number of the chair's invitation: another after each time that the chair was vacated.
     pub invitation: u32,
-    /// Who was asked to leave it last, and has not sat down at the table since.
+    /// Somebody who was asked to leave, this chair or another, and has not sat down at the table since.
     pub asked_to_leave: Option<PersonId>,
 }
 

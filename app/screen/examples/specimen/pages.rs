@@ -244,6 +244,7 @@ fn gathering(free: Sitter, at_once: bool) -> Gathering<'static> {
         is_host: !at_once,
         is_shown_out: at_once,
         commitment: HASH.into(),
+        seen: String::new(),
         contribute_at_once: at_once,
     }
 }

@@ -60,7 +60,7 @@ pub(crate) async fn get_up(
         Holder::Person(person) if Some(person) == reader.id() => person,
         Holder::Person(_) | Holder::Bot(_) | Holder::Open => return Err(Trouble::NotYourSeat),
     };
-    let seating = if row.is_public { Seating::Anyone } else { Seating::Invited };
+    let seating = if row.is_public && !chair.needs_invite { Seating::Anyone } else { Seating::Invited };
     app.store.reseat(&desk.id, chair.seat, &chair.holder, &seating, person, now()).await?;
     app.ring(row);
     settle(app, desk, reader).await
