@@ -111,9 +111,8 @@ pub(crate) struct Position {
     pub(crate) hints: u32,
     pub(crate) clocks: Box<Clocks>,
     pub(crate) absence: Absence,
-    /// Whom the others may choose about, and when somebody else comes to be away if nothing happens.
+    /// Whom the others may choose about.
     pub(crate) away: Vec<Away>,
-    pub(crate) again: Option<Millis>,
 }
 
 impl Position {
@@ -240,7 +239,7 @@ impl Desk {
             Play::Unread => Stage::Gathering,
             Play::Frozen(why) => Stage::Frozen(*why),
             Play::Running(running) => {
-                let (away, again) = self.look(app, &row, running).away();
+                let away = self.look(app, &row, running).away().0;
                 Stage::Playing(Position {
                     sitting: running.sitting.clone(),
                     undos: running.undos,
@@ -249,7 +248,6 @@ impl Desk {
                     clocks: running.clocks.clone(),
                     absence: running.absence.clone(),
                     away,
-                    again,
                 })
             }
         };

@@ -191,7 +191,7 @@ impl Listener {
             return self.gathering(&snapshot);
         }
         let position = snapshot.position()?;
-        self.wake_at(position.again);
+        self.wake_at(self.desk.turns(&app, &snapshot));
         if matches!(self.shown, Shown::Gathering(_)) {
             return Ok(Some(self.vigil.go_home()));
         }

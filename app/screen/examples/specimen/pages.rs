@@ -348,6 +348,8 @@ fn watch() -> Watch {
         may_leave: true,
         may_break_off: false,
         pace: Some("30 min".into()),
+        look: None,
+        patience: 600_000,
         now: Some(10_000),
     }
 }

@@ -90,7 +90,7 @@ pub fn table(frame: &Frame, table: &Table, hall: &Hall) -> Markup {
     let record = table.end.map(|_| table.post_to("record"));
     let content = html! {
         (frame::bar(&frame, &middle, &menu::tools(&frame, table)))
-        main #table class={ "table table--" (table.game) } data-table=(table.id) data-game=(table.game) data-seat-of-viewer=[table.seat] data-now=[table.watch.now.filter(|_| !table.watch.seats.is_empty())]
+        main #table class={ "table table--" (table.game) } data-table=(table.id) data-game=(table.game) data-seat-of-viewer=[table.seat] data-look=[table.watch.look] data-now=[table.watch.now.filter(|_| !table.watch.seats.is_empty())]
             data-stream={ "/t/" (table.id) "/stream" (table.seat_query()) } {
             @for fragment in &table.board.fragments { (PreEscaped(&fragment.html)) }
             (offers::section(table, &why::form(table, say), say))

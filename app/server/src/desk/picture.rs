@@ -178,7 +178,10 @@ fn paint(
         may_hint: !is_idle && seat.is_some_and(|seat| seating::holder_plays_alone(&snapshot.row, seat)),
         may_undo: !is_idle && seat.is_some_and(|seat| sitting.may_undo(seat)),
         talk: seat.filter(|_| !is_idle).map(|seat| sitting.may_say(seat)).unwrap_or_default(),
-        watch: sight::watch(snapshot, position, seat, &names, &seats, pace_name(app, &snapshot.row, language)),
+        watch: {
+            let pace = pace_name(app, &snapshot.row, language);
+            sight::watch(snapshot, position, seat, &names, &seats, pace, app.pace.away)
+        },
         is_awaited: !is_idle && seat.is_some_and(|seat| seating::is_awaited(sitting, seat)),
         asked_by: sitting.open_offer().and_then(|seat| names.get(usize::from(seat.0)).cloned()),
         end: end(app, game, snapshot, language, seat, &names, &seats),
