@@ -12,6 +12,7 @@ mod picture;
 mod running;
 mod sight;
 mod tables;
+mod talk;
 
 pub(crate) use picture::{Id, Looks, event, hash, proof};
 pub(crate) use running::{guarded, setup_of};
@@ -39,7 +40,7 @@ use tokio::sync::{Mutex, MutexGuard, watch};
 use wardroom_catalog::{Entry, Sitting};
 use wardroom_kernel::{Rejected, Seat};
 use wardroom_screen::Language;
-use wardroom_store::{Entry as JournalEntry, Finish, Millis, PersonId, State, TableRow};
+use wardroom_store::{Entry as JournalEntry, Finish, Millis, PersonId, Rematch, State, TableRow};
 
 #[derive(Debug)]
 pub(crate) struct Desk {
@@ -92,6 +93,8 @@ pub(crate) struct Snapshot {
     footing: Option<Footing>,
     /// What came of it, once that is kept.
     pub(crate) finish: Option<Finish>,
+    /// Where another game was laid after it.
+    pub(crate) rematch: Option<Rematch>,
 }
 
 #[derive(Debug)]
@@ -251,9 +254,12 @@ impl Desk {
                 })
             }
         };
-        let finish = if row.state == State::Over { app.store.finish(&self.id).await? } else { None };
-        let footing = held.footing();
-        let snapshot = Arc::new(Snapshot { news: self.news(), since: held.since, row, stage, footing, finish });
+        let (finish, rematch) = match row.state {
+            State::Over => (app.store.finish(&self.id).await?, app.store.rematch(&self.id).await?),
+            State::Gathering | State::Playing | State::CalledOff => (None, None),
+        };
+        let (news, since, footing) = (self.news(), held.since, held.footing());
+        let snapshot = Arc::new(Snapshot { news, since, row, stage, footing, finish, rematch });
         held.snapshot = Some(snapshot.clone());
         Ok(snapshot)
     }

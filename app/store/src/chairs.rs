@@ -114,13 +114,19 @@ impl Store {
         self.place(transaction, table, chairs).await
     }
 
-    /// Nobody will play here. The table stays as it is, so that whoever has a link to it can be told.
-    pub async fn call_off(&self, table: &str, at: Millis) -> Result<(), ChairError> {
+    /// Nobody will play here. The table stays as it is, so that whoever has a link to it can be told. The table of which it
+    /// was to be the next game: there another one can be asked for.
+    pub async fn call_off(&self, table: &str, at: Millis) -> Result<Option<String>, ChairError> {
         let mut transaction = self.gathering(table, at).await?;
         let off = sqlx::query("UPDATE tables SET state = 'over', outcome = $2 WHERE id = $1");
         off.bind(table).bind(CALLED_OFF).execute(&mut *transaction).await?;
-        self.announce(&mut transaction, table).await?;
-        Ok(self.commit(transaction).await?)
+        let before = sqlx::query_scalar("SELECT id FROM tables WHERE rematch = $1").bind(table);
+        let before: Option<String> = before.fetch_optional(&mut *transaction).await?;
+        for changed in [Some(table), before.as_deref()].into_iter().flatten() {
+            self.announce(&mut transaction, changed).await?;
+        }
+        self.commit(transaction).await?;
+        Ok(before)
     }
 
     /// From now on the table is listed, and anybody may look on.

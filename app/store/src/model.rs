@@ -135,6 +135,14 @@ pub struct SeatRow {
     pub asked_to_leave: Option<PersonId>,
 }
 
+/// Where the people of a match play another one.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Rematch {
+    pub table: String,
+    /// Who has laid it.
+    pub maker: PersonId,
+}
+
 /// A table to be created, gathering and with an empty journal.
 #[derive(Clone, Debug)]
 pub struct NewTable {

@@ -42,12 +42,32 @@ pub struct Table<'a> {
     pub talk: &'a [Talk],
     /// The match waits for the viewer.
     pub is_awaited: bool,
-    /// Who has offered a surrender or a draw that the viewer may answer.
-    pub asked_by: Option<&'a str>,
+    /// What waits for an answer, the viewer's or somebody else's.
+    pub offer: Option<&'a OpenOffer>,
+    /// How the last offer ended, until somebody answers.
+    pub last_word: Option<&'a LastWord>,
     pub end: Option<&'a End>,
     pub watch: &'a Watch,
     /// What the viewer asked about, without scripts.
     pub why: Option<&'a WhyNot>,
+}
+
+/// An offer that is open.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct OpenOffer {
+    /// One of [`Talk::OFFERS`].
+    pub word: Talk,
+    /// Who has made it.
+    pub by: String,
+    /// Who has yet to answer.
+    pub asked: Vec<String>,
+}
+
+/// An offer was declined, or withdrawn.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct LastWord {
+    pub word: Talk,
+    pub by: String,
 }
 
 impl Table<'_> {
