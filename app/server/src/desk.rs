@@ -391,6 +391,8 @@ impl Desk {
         }
         if is_ended {
             app.finished.tell(&self.id);
+            // From now on the players hear the onlookers.
+            self.chat.tell();
         }
         self.tell_lobby();
         app.ring(row);

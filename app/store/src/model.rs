@@ -63,6 +63,8 @@ pub struct NewSaying {
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Saying {
     pub id: i64,
+    /// It is the so-manieth thing said in its room at its table.
+    pub rank: i64,
     pub room: Room,
     pub person: PersonId,
     pub name: String,
