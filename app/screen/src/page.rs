@@ -30,7 +30,7 @@ pub use agreed::Agreed;
 pub use chat::{CHAT_LINES, Chat, ChatLine, GallerySwitch, Speaker, Speaks, chat_lines, chat_list};
 pub use company::{Attendance, Companion, Company};
 pub use curtain::{Curtain, WayBack, curtain};
-pub use end::{End, Place, Proof, Throw};
+pub use end::{Again, End, Place, Proof, Throw};
 pub use error::error;
 pub use fellow::{Fellow, Skill};
 pub use gallery::{Gallery, gallery};
@@ -51,7 +51,7 @@ pub use standing::{
 };
 pub use start::{Chair, GameCard, ModeCard, Start, TableRow, Todo, own_list, public_lists, start};
 use table::offers;
-pub use table::{Table, WhyNot, log_lines, table, table_fragments};
+pub use table::{LastWord, OpenOffer, Table, WhyNot, log_lines, table, table_fragments};
 pub use voyage::{Lesson, VoyageCard, address as voyage_step, is_there, lesson, voyages};
 pub use watch::{AwayCause, AwayChoice, AwaySeat, ClockFace, OwnSeat, SeatWatch, Stake, Watch, span};
 pub use write::write;

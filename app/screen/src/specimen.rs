@@ -107,6 +107,7 @@ impl<L: Look> Specimen<L> {
             rolls: 0,
             is_checked: true,
             may_rematch: true,
+            again: None,
         });
         let frame = Frame {
             theme,
@@ -130,7 +131,8 @@ impl<L: Look> Specimen<L> {
             watch: &page::Watch::default(),
             may_undo: true,
             talk: &[],
-            asked_by: None,
+            offer: None,
+            last_word: None,
             end: end.as_ref(),
             why: None,
         };

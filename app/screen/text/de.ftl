@@ -148,6 +148,18 @@ talk-decline-surrender = Weiterspielen
 talk-ask-rematch = Um Revanche bitten
 talk-surrender-asked = { $name } bietet die Kapitulation an. Nimmst du den Sieg an?
 talk-draw-asked = { $name } bietet ein Remis an. Einverstanden?
+talk-draw-others = { $name } hat ein Remis angeboten; gefragt { $n ->
+    [one] ist
+   *[other] sind
+} { $asked }.
+talk-surrender-others = { $name } hat die Kapitulation angeboten; gefragt { $n ->
+    [one] ist
+   *[other] sind
+} { $asked }.
+talk-draw-declined = { $name } hat das Remis abgelehnt.
+talk-draw-withdrawn = { $name } hat das Remisangebot zurückgezogen.
+talk-surrender-declined = { $name } hat die Kapitulation abgelehnt und spielt weiter.
+talk-surrender-withdrawn = { $name } hat das Angebot der Kapitulation zurückgezogen.
 help-title = Tasten
 help-arrows = auf dem Tisch umhergehen
 help-enter = Ausgewähltes berühren, die naheliegende Antwort geben
@@ -164,6 +176,8 @@ end-winner = gewinnt
 end-home = Startseite
 end-record = Aufzeichnung speichern
 end-rematch = Noch eine Partie
+end-again = { $name } hat noch eine Partie ausgelegt.
+end-again-go = Zur neuen Partie
 proof-checked = Geprüft: jeder Wurf nachgerechnet, insgesamt { $n }
 proof-checked-given = { $given ->
     [one] Die erste Antwort ist aus einer anderen Partie übernommen und nicht bewiesen

@@ -148,6 +148,18 @@ talk-decline-surrender = Play on
 talk-ask-rematch = Ask for a rematch
 talk-surrender-asked = { $name } offers to surrender. Do you take the victory?
 talk-draw-asked = { $name } offers a draw. Do you agree?
+talk-draw-others = { $name } has offered a draw; { $asked } { $n ->
+    [one] is
+   *[other] are
+} asked.
+talk-surrender-others = { $name } has offered to surrender; { $asked } { $n ->
+    [one] is
+   *[other] are
+} asked.
+talk-draw-declined = { $name } has declined the draw.
+talk-draw-withdrawn = { $name } has withdrawn the offer of a draw.
+talk-surrender-declined = { $name } has declined the surrender and plays on.
+talk-surrender-withdrawn = { $name } has withdrawn the offer to surrender.
 help-title = Keys
 help-arrows = move around the table
 help-enter = touch what is selected, give the likely answer
@@ -164,6 +176,8 @@ end-winner = wins
 end-home = Start page
 end-record = Save the record
 end-rematch = Another game
+end-again = { $name } has laid out another game.
+end-again-go = To the new game
 proof-checked = Checked: every roll recomputed, { $n } in all
 proof-checked-given = { $given ->
     [one] The first answer was taken over from another game and is not proved

@@ -27,7 +27,7 @@ use wardroom_store::{Millis, PersonId, TableRow};
 pub(crate) enum Choice {
     /// Any one of them may give more time.
     Wait,
-    /// To the rest all who are here must agree; over days all who have time left.
+    /// To the rest all who are here must agree, as far as they say anything; over days all who have time left.
     Bot(Level),
     /// Nobody wins.
     End,
@@ -93,6 +93,9 @@ impl Note {
     }
 }
 
+/// So long whoever had a page open gets to come back to a server that has just taken the table in.
+const A_MOMENT: Duration = Duration::from_secs(30);
+
 /// The line of a journal by which a bot comes to sit in, whatever its level and the seat, as SQL's `LIKE` reads it.
 pub(crate) const SITS_IN: &str = "! %: agreed bot:%";
 
@@ -102,10 +105,18 @@ pub(crate) struct Absence {
     leaving: Seats,
     /// Bots that sail on for somebody.
     pub(crate) stand_ins: Vec<(Seat, Level)>,
-    /// Who has chosen what about whom.
-    votes: Vec<(Seat, Seat, Choice)>,
+    votes: Vec<Vote>,
     /// How the game ended, if not by its rules.
     pub(crate) ended: Option<Ending>,
+}
+
+/// Who has chosen what about whom, and since when.
+#[derive(Clone, Copy, Debug)]
+struct Vote {
+    by: Seat,
+    about: Seat,
+    choice: Choice,
+    since: Millis,
 }
 
 /// An end that the rules know nothing of, and of which nothing came.
@@ -155,18 +166,18 @@ impl Ending {
 
 impl Absence {
     /// Takes a line of the journal, and tells what it means to the clocks.
-    pub(crate) fn take(&mut self, act: &Act) -> Tick {
+    pub(crate) fn take(&mut self, act: &Act, at: Millis) -> Tick {
         let seat = act.seat();
         match act {
             // Whoever does something is here.
             Act::Answer { .. } => self.here(seat),
             Act::Undo { .. } => return Tick::Back(seat),
             Act::Say { .. } | Act::Hint { .. } => return Tick::Move(None),
-            Act::Note { note, .. } => return self.note(seat, *note),
+            Act::Note { note, .. } => return self.note(seat, *note, at),
         }
         Tick::Move(Some(seat))
     }
-    fn note(&mut self, seat: Seat, note: Note) -> Tick {
+    fn note(&mut self, seat: Seat, note: Note, at: Millis) -> Tick {
         match note {
             Note::Leave => self.leaving = self.leaving.chain([seat]).collect(),
             Note::Back => {
@@ -181,8 +192,11 @@ impl Absence {
                 return Tick::More(about);
             }
             Note::Choose(choice, about) => {
-                self.votes.retain(|vote| (vote.0, vote.1) != (seat, about));
-                self.votes.push((seat, about, choice));
+                // Said again, it was said then.
+                let said = self.votes.iter().find(|vote| (vote.by, vote.about, vote.choice) == (seat, about, choice));
+                let since = said.map_or(at, |vote| vote.since);
+                self.votes.retain(|vote| (vote.by, vote.about) != (seat, about));
+                self.votes.push(Vote { by: seat, about, choice, since });
             }
             Note::Agreed(choice) => {
                 self.here(seat);
@@ -197,7 +211,7 @@ impl Absence {
         Tick::Move(None)
     }
     fn here(&mut self, seat: Seat) {
-        self.votes.retain(|vote| vote.1 != seat);
+        self.votes.retain(|vote| vote.about != seat);
         self.leaving = self.leaving.without(seat);
     }
     pub(crate) fn stand_in(&self, seat: Seat) -> Option<Level> {
@@ -208,11 +222,16 @@ impl Absence {
     }
     /// Who has chosen something about somebody.
     fn have_chosen(&self, about: Seat) -> Seats {
-        self.votes.iter().filter(|vote| vote.1 == about).map(|vote| vote.0).collect()
+        self.votes.iter().filter(|vote| vote.about == about).map(|vote| vote.by).collect()
     }
     /// Who has chosen this about somebody.
     pub(crate) fn voters(&self, about: Seat, choice: Choice) -> Seats {
-        self.votes.iter().filter(|vote| (vote.1, vote.2) == (about, choice)).map(|vote| vote.0).collect()
+        self.votes.iter().filter(|vote| (vote.about, vote.choice) == (about, choice)).map(|vote| vote.by).collect()
+    }
+    /// Since when somebody wants this about somebody.
+    fn proposed(&self, about: Seat, choice: Choice) -> Option<Millis> {
+        let wanted = self.votes.iter().filter(|vote| (vote.about, vote.choice) == (about, choice));
+        wanted.map(|vote| vote.since).min()
     }
 }
 
@@ -280,10 +299,9 @@ impl Look<'_> {
         match self.clocks.of(seat) {
             Some(clock) => clock.deadline().map(|deadline| (deadline, Cause::Time)),
             None => {
+                let looked = self.presence.unseen_for(person).map(|unseen| self.now - millis(unseen));
                 let asked = self.clocks.waits_since(seat)?;
-                let away_for = self.presence.away_for(person).map(millis);
-                let seen = away_for.map_or(self.watched_since, |away_for| self.now - away_for);
-                Some((asked.max(seen).saturating_add(millis(self.patience)), Cause::Unseen))
+                Some((missed_from(asked, looked, self.watched_since, millis(self.patience)), Cause::Unseen))
             }
         }
     }
@@ -292,12 +310,21 @@ impl Look<'_> {
         let other = self.people().map(|(other, _)| other).find(|&other| other != seat);
         is_live && cause == Cause::Time && other.is_some_and(|other| last_words(self.sitting, seat, other).is_some())
     }
-    /// Whether everybody whose word counts has chosen this, the voter among them.
+    /// Whether this person may choose that about somebody who is away.
+    pub(crate) fn may_choose(&self, voter: PersonId, choice: Choice, about: Away) -> bool {
+        may_choose(self.row, self.absence, &self.away().0, voter, choice, about)
+    }
+    /// Whether everybody whose word counts has chosen this, the voter among them. Except over days, whoever has said
+    /// nothing about it for as long as somebody may be unseen counts no more: a page that lies open is nobody's word.
     pub(crate) fn is_agreed(&self, about: Seat, choice: Choice, voter: PersonId) -> bool {
-        let voters = self.absence.voters(about, choice);
-        let has_voted =
-            |person| person == voter || self.people().any(|(seat, id)| id == person && voters.contains(seat));
-        self.electors(about).into_iter().all(has_voted)
+        let (voters, all) = (self.absence.voters(about, choice), self.absence.have_chosen(about));
+        let is_one_of = |seats: Seats, person| self.people().any(|(seat, id)| id == person && seats.contains(seat));
+        let proposed = self.absence.proposed(about, choice).unwrap_or(self.now);
+        let is_waited_for =
+            matches!(self.clocks.pace, Pace::Days(_)) || self.now < proposed.saturating_add(millis(self.patience));
+        let agrees =
+            |person| person == voter || is_one_of(voters, person) || (!is_waited_for && !is_one_of(all, person));
+        self.electors(about).into_iter().all(agrees)
     }
     /// Over days all who have time left, else those who are here; in neither case who is away.
     fn electors(&self, about: Seat) -> Vec<PersonId> {
@@ -309,6 +336,36 @@ impl Look<'_> {
         let others = self.people().filter(|(seat, _)| !away.contains(*seat)).map(|(_, person)| person);
         others.filter(|&person| self.presence.is_here(person)).collect()
     }
+}
+
+/// What somebody may choose about somebody who is away. Anybody may give time; but whose own time is up wins nothing by
+/// pressing first, and decides on a bot or an end only if nobody is left who has time.
+pub(crate) fn may_choose(
+    row: &TableRow,
+    absence: &Absence,
+    away: &[Away],
+    voter: PersonId,
+    choice: Choice,
+    about: Away,
+) -> bool {
+    let is_late = |person| {
+        let own = seating::seats_of(row, Some(person));
+        away.iter().any(|away| away.cause == Cause::Time && own.contains(away.seat))
+    };
+    let is_at_the_helm = |seat| absence.stand_in(seat).is_none() && !absence.is_leaving(seat);
+    let has_time = || seating::sitters(row).any(|(seat, person)| is_at_the_helm(seat) && !is_late(person));
+    match choice {
+        Choice::Wait => true,
+        Choice::Claim => about.may_claim && !is_late(voter),
+        Choice::Bot(_) | Choice::End => !is_late(voter) || !has_time(),
+    }
+}
+
+/// From when on somebody counts as unseen, who was asked then and has looked then. If no server has seen them look since
+/// this one watches, it follows from the journal: a restart begins nothing anew. But who has the page open may come back.
+fn missed_from(asked: Millis, looked: Option<Millis>, watched_since: Millis, patience: Millis) -> Millis {
+    let back = if looked.is_some() { Millis::MIN } else { watched_since + patience.min(millis(A_MOMENT)) };
+    asked.max(looked.unwrap_or(asked)).saturating_add(patience).max(back)
 }
 
 fn millis(time: Duration) -> Millis {
@@ -323,7 +380,32 @@ mod tests {
     const GOLD: Seat = Seat(1);
 
     fn take(absence: &mut Absence, seat: Seat, note: Note) -> Tick {
-        absence.take(&Act::Note { seat, note })
+        absence.take(&Act::Note { seat, note }, 0)
+    }
+
+    #[test]
+    fn who_is_not_seen_is_missed_since_the_journal_knows_also_by_a_server_that_has_just_started() {
+        const MINUTE: Millis = 60_000;
+        let missed = |asked, looked, watched_since| missed_from(asked, looked, watched_since, 10 * MINUTE);
+        assert_eq!(missed(5, Some(0), 0), 5 + 10 * MINUTE, "asked after they looked");
+        assert_eq!(missed(5, Some(MINUTE), 0), 11 * MINUTE, "seen since they were asked");
+        assert_eq!(missed(0, None, 2 * MINUTE), 10 * MINUTE, "the server was away for a while of it");
+        assert_eq!(missed(0, None, 99 * MINUTE), 99 * MINUTE + 30_000, "who has the page open may come back");
+        assert_eq!(missed(0, Some(MINUTE), 99 * MINUTE), 11 * MINUTE);
+    }
+
+    #[test]
+    fn what_is_chosen_again_was_chosen_then_and_a_second_thought_is_new() {
+        let mut absence = Absence::default();
+        let mut choose = |by, choice, at| {
+            absence.take(&Act::Note { seat: by, note: Note::Choose(choice, SILVER) }, at);
+            (absence.proposed(SILVER, Choice::End), absence.proposed(SILVER, Choice::Bot(Level::Easy)))
+        };
+        assert_eq!(choose(GOLD, Choice::End, 7), (Some(7), None));
+        assert_eq!(choose(GOLD, Choice::End, 9), (Some(7), None));
+        assert_eq!(choose(Seat(2), Choice::End, 10), (Some(7), None), "since the first wants it");
+        assert_eq!(choose(GOLD, Choice::Bot(Level::Easy), 11), (Some(10), Some(11)));
+        assert_eq!(choose(GOLD, Choice::End, 12), (Some(10), None));
     }
 
     #[test]
@@ -370,7 +452,7 @@ mod tests {
         take(&mut absence, GOLD, Note::Choose(Choice::Bot(Level::Easy), SILVER));
         assert!(absence.voters(SILVER, Choice::End).is_empty());
         assert!(absence.voters(SILVER, Choice::Bot(Level::Easy)).contains(GOLD));
-        absence.take(&Act::Answer { seq: 0, seat: SILVER, text: String::new() });
+        absence.take(&Act::Answer { seq: 0, seat: SILVER, text: String::new() }, 0);
         assert!(absence.voters(SILVER, Choice::Bot(Level::Easy)).is_empty());
     }
 

@@ -15,7 +15,7 @@ use wardroom_screen::{
     Language,
     page::{Call, Elsewhere},
 };
-use wardroom_store::{Holder, PersonId, SeatRow, State, TableRow};
+use wardroom_store::{Holder, Millis, PersonId, SeatRow, State, TableRow};
 
 /// The people who have a table open, and which.
 #[derive(Debug, Default)]
@@ -72,19 +72,24 @@ pub(crate) async fn elsewhere(
     language: Language,
 ) -> Result<Vec<Elsewhere>, Trouble> {
     let mut waiting = Vec::new();
-    for row in app.store.unfinished_of(person, app.quiet_before()).await?.into_iter().rev() {
+    let mut rows = app.store.unfinished_of(person, app.quiet_before()).await?;
+    rows.sort_by(|one, other| one.id.cmp(&other.id));
+    for row in rows {
         let call = match row.state {
             _ if row.id == here => None,
-            State::Gathering => is_laid_for(&row, person).then_some(Call::Turn),
+            // Nothing happens there but in public.
+            State::Gathering => is_laid_for(&row, person).then_some((Call::Turn, row.updated)),
             State::Playing => call(app, &row, person, language).await,
             State::Over | State::CalledOff => None,
         };
-        if let Some(call) = call {
+        if let Some((call, since)) = call {
             let game = app.game(&row.game)?.title(language);
-            waiting.push(Elsewhere { href: format!("/t/{}", row.id), game, call });
+            waiting.push((since, Elsewhere { href: format!("/t/{}", row.id), game, call }));
         }
     }
-    Ok(waiting)
+    // Not by when something happened there last: an answer under seal must not show here.
+    waiting.sort_by_key(|(since, _)| *since);
+    Ok(waiting.into_iter().map(|(_, table)| table).collect())
 }
 
 /// Everybody sits, and this person has not said that they are ready: another game after the last, for one.
@@ -94,9 +99,10 @@ fn is_laid_for(row: &TableRow, person: PersonId) -> bool {
 }
 
 /// As the lobby knows it: nothing is taken into memory for a hint. A table that cannot be read waits for nobody.
-async fn call(app: &Shared, row: &TableRow, person: PersonId, language: Language) -> Option<Call> {
+async fn call(app: &Shared, row: &TableRow, person: PersonId, language: Language) -> Option<(Call, Millis)> {
     let sight = Sights::of(app, row, language, &seating::names(app, row, language)).await?;
-    sight.call(row, person, now())
+    let call = sight.call(row, person, now())?;
+    Some((call, sight.waits_since(row, person, now())))
 }
 
 impl App {

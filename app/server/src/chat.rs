@@ -62,11 +62,16 @@ fn is_player(row: &TableRow, person: Option<PersonId>) -> bool {
     !seating::seats_of(row, person).is_empty()
 }
 
+/// Whether players may hear the onlookers: while nothing is hidden, before the start and after the end, and if the host wants it.
+fn hides_nothing(row: &TableRow) -> bool {
+    row.state != State::Playing || row.gallery == Gallery::Open
+}
+
 /// Whether the words of a room are for this person.
 fn may_hear(row: &TableRow, person: Option<PersonId>, room: Room) -> bool {
     match room {
         Room::Table => true,
-        Room::Gallery => !is_player(row, person) || row.state == State::Over || row.gallery == Gallery::Open,
+        Room::Gallery => !is_player(row, person) || hides_nothing(row),
     }
 }
 
@@ -145,15 +150,15 @@ impl App {
                 (saying.number, page::Speaker { number: saying.number, name: saying.name.clone(), is_muted })
             })
             .collect();
-        let lines = heard().filter(|saying| !muted.contains(&saying.person));
+        let lines = numbered(heard()).filter(|(saying, _)| !muted.contains(&saying.person));
         let is_host = reader.id() == Some(row.maker);
         Ok(page::Chat {
             table: desk.id.clone(),
             seat: seat.map(str::to_owned),
-            lines: lines.map(|saying| line(saying, reader.id(), tags)).collect(),
+            lines: lines.map(|(saying, number)| line(saying, number, reader.id(), tags)).collect(),
             room: match room_of(row, reader.id()) {
                 Ok(Room::Table) => page::Speaks::AtTable,
-                Ok(Room::Gallery) => page::Speaks::InGallery { players_hear: row.gallery == Gallery::Open },
+                Ok(Room::Gallery) => page::Speaks::InGallery { players_hear: hides_nothing(row) },
                 Err(_) => page::Speaks::Nowhere,
             },
             speakers: speakers.into_values().collect(),
@@ -164,9 +169,20 @@ impl App {
     }
 }
 
-fn line(saying: &Saying, reader: Option<PersonId>, tags: &[SeatTag]) -> page::ChatLine {
+/// Each with its number among all that is for the same ears: else gaps would tell that somebody speaks elsewhere. What is
+/// older than all that is known of the other room stands before that.
+fn numbered<'s>(heard: impl Iterator<Item = &'s Saying> + Clone) -> impl Iterator<Item = (&'s Saying, i64)> {
+    let before = |room| heard.clone().find(|saying| saying.room == room).map_or(0, |first| first.rank - 1);
+    let mut said = [before(Room::Table), before(Room::Gallery)];
+    heard.map(move |saying| {
+        said[usize::from(saying.room == Room::Gallery)] = saying.rank;
+        (saying, said[0] + said[1])
+    })
+}
+
+fn line(saying: &Saying, number: i64, reader: Option<PersonId>, tags: &[SeatTag]) -> page::ChatLine {
     page::ChatLine {
-        id: saying.id,
+        id: number,
         seat: saying.seat.and_then(|seat| tags.get(usize::from(seat)).cloned()),
         name: saying.name.clone(),
         is_own: Some(saying.person) == reader,

@@ -12,6 +12,7 @@ mod picture;
 mod running;
 mod sight;
 mod tables;
+mod talk;
 
 pub(crate) use picture::{Id, Looks, event, hash, proof};
 pub(crate) use running::{guarded, setup_of};
@@ -39,7 +40,7 @@ use tokio::sync::{Mutex, MutexGuard, watch};
 use wardroom_catalog::{Entry, Sitting};
 use wardroom_kernel::{Rejected, Seat};
 use wardroom_screen::Language;
-use wardroom_store::{Entry as JournalEntry, Finish, Millis, PersonId, State, TableRow};
+use wardroom_store::{Entry as JournalEntry, Finish, Millis, PersonId, Rematch, State, TableRow};
 
 #[derive(Debug)]
 pub(crate) struct Desk {
@@ -92,6 +93,8 @@ pub(crate) struct Snapshot {
     footing: Option<Footing>,
     /// What came of it, once that is kept.
     pub(crate) finish: Option<Finish>,
+    /// Where another game was laid after it.
+    pub(crate) rematch: Option<Rematch>,
 }
 
 #[derive(Debug)]
@@ -111,9 +114,8 @@ pub(crate) struct Position {
     pub(crate) hints: u32,
     pub(crate) clocks: Box<Clocks>,
     pub(crate) absence: Absence,
-    /// Whom the others may choose about, and when somebody else comes to be away if nothing happens.
+    /// Whom the others may choose about.
     pub(crate) away: Vec<Away>,
-    pub(crate) again: Option<Millis>,
 }
 
 impl Position {
@@ -240,7 +242,7 @@ impl Desk {
             Play::Unread => Stage::Gathering,
             Play::Frozen(why) => Stage::Frozen(*why),
             Play::Running(running) => {
-                let (away, again) = self.look(app, &row, running).away();
+                let away = self.look(app, &row, running).away().0;
                 Stage::Playing(Position {
                     sitting: running.sitting.clone(),
                     undos: running.undos,
@@ -249,13 +251,15 @@ impl Desk {
                     clocks: running.clocks.clone(),
                     absence: running.absence.clone(),
                     away,
-                    again,
                 })
             }
         };
-        let finish = if row.state == State::Over { app.store.finish(&self.id).await? } else { None };
-        let footing = held.footing();
-        let snapshot = Arc::new(Snapshot { news: self.news(), since: held.since, row, stage, footing, finish });
+        let (finish, rematch) = match row.state {
+            State::Over => (app.store.finish(&self.id).await?, app.store.rematch(&self.id).await?),
+            State::Gathering | State::Playing | State::CalledOff => (None, None),
+        };
+        let (news, since, footing) = (self.news(), held.since, held.footing());
+        let snapshot = Arc::new(Snapshot { news, since, row, stage, footing, finish, rematch });
         held.snapshot = Some(snapshot.clone());
         Ok(snapshot)
     }
@@ -387,6 +391,8 @@ impl Desk {
         }
         if is_ended {
             app.finished.tell(&self.id);
+            // From now on the players hear the onlookers.
+            self.chat.tell();
         }
         self.tell_lobby();
         app.ring(row);

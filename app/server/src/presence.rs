@@ -73,6 +73,9 @@ struct Visit {
     name: String,
     streams: usize,
     seen: Instant,
+    /// When they answered, asked for a page, or had one before their eyes. An open stream alone is nobody's eyes: the page
+    /// may lie behind others for days.
+    looked: Option<Instant>,
 }
 
 impl Visit {
@@ -107,7 +110,7 @@ impl Presence {
     /// A stream opens. It counts until what is returned is dropped.
     pub(crate) fn enter(self: &Arc<Self>, who: Option<&Person>) -> Stay {
         match who {
-            Some(person) => self.count(person, 1),
+            Some(person) => self.count(person, 1, false),
             None => {
                 self.inside().strangers += 1;
                 self.tell();
@@ -115,14 +118,21 @@ impl Presence {
         }
         Stay { presence: self.clone(), who: who.map(|person| person.id) }
     }
-    /// Somebody asks for a page or answers: who has no stream is seen by that.
+    /// Somebody asks for a page, has it before their eyes, or answers: who has no stream is seen by that.
     pub(crate) fn see(self: &Arc<Self>, person: &Person) {
-        self.count(person, 0);
+        self.meet(person, true);
+    }
+    /// A page that nobody looks at asks for what is new.
+    pub(crate) fn see_resting(self: &Arc<Self>, person: &Person) {
+        self.meet(person, false);
+    }
+    fn meet(self: &Arc<Self>, person: &Person, looks: bool) {
+        self.count(person, 0, looks);
         if self.inside().people.get(&person.id).is_some_and(|visit| visit.streams == 0) {
             self.look_again();
         }
     }
-    fn count(&self, person: &Person, streams: usize) {
+    fn count(&self, person: &Person, streams: usize, looks: bool) {
         let mut inside = self.inside();
         let before = inside.people.get(&person.id).map(|visit| (visit.is_here(), visit.name == person.name));
         inside.people.retain(|_, visit| visit.streams > 0 || visit.seen.elapsed() < LONG_GONE);
@@ -130,10 +140,14 @@ impl Presence {
             name: String::new(),
             streams: 0,
             seen: Instant::now(),
+            looked: None,
         });
         visit.name.clone_from(&person.name);
         visit.streams += streams;
         visit.seen = Instant::now();
+        if looks {
+            visit.looked = Some(visit.seen);
+        }
         drop(inside);
         if before != Some((true, true)) {
             self.tell();
@@ -160,6 +174,12 @@ impl Presence {
         let here = visit.map(|visit| if visit.is_here() { Duration::ZERO } else { visit.seen.elapsed() });
         here.into_iter().chain(inside.elsewhere.away_for(person)).min()
     }
+    /// For how long nobody has seen somebody look; nothing at all if no server has since the table is in memory here.
+    pub(crate) fn unseen_for(&self, person: PersonId) -> Option<Duration> {
+        let inside = self.inside();
+        let looked = inside.people.get(&person).and_then(|visit| visit.looked);
+        looked.into_iter().chain(inside.elsewhere.looked(person)).max().map(|looked| looked.elapsed())
+    }
     /// Those who are here and hold no seat, by name.
     pub(crate) fn onlookers(&self, row: &TableRow) -> Onlookers {
         let is_seated = |id: PersonId| row.seats.iter().any(|seat| seat.holder == Holder::Person(id));
@@ -180,6 +200,7 @@ impl Presence {
         let mut inside = self.inside();
         let sight = Sight {
             people: inside.visitors().collect(),
+            looked: inside.people.iter().filter_map(|(id, visit)| Some((*id, visit.looked?.elapsed()))).collect(),
             strangers: inside.strangers,
             asks: inside.told == Told::Never,
         };

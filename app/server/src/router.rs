@@ -27,6 +27,7 @@ pub(crate) fn router(app: Shared) -> Router {
         .route("/t/{id}/leave", post(absent::leave))
         .route("/t/{id}/back", post(absent::back))
         .route("/t/{id}/break-off", post(absent::break_off))
+        .route("/t/{id}/look", post(absent::look))
         .route("/t/{id}/absent", post(absent::choose))
         .route("/t/{id}/answer", post(play::answer))
         .route("/t/{id}/undo", post(play::undo))

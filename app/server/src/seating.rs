@@ -24,6 +24,11 @@ pub(crate) fn sitters(row: &TableRow) -> impl Iterator<Item = (Seat, PersonId)> 
     })
 }
 
+/// Whether the host has asked this person to leave the table, and they have not sat down again since.
+pub(crate) fn is_shown_out(row: &TableRow, person: Option<PersonId>) -> bool {
+    person.is_some() && row.seats.iter().any(|seat| seat.asked_to_leave == person)
+}
+
 pub(crate) fn bots_of(row: &TableRow) -> impl Iterator<Item = (Seat, &str)> {
     row.seats.iter().filter_map(|seat| match &seat.holder {
         Holder::Bot(level) => Some((Seat(seat.seat), &**level)),

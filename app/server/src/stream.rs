@@ -191,7 +191,7 @@ impl Listener {
             return self.gathering(&snapshot);
         }
         let position = snapshot.position()?;
-        self.wake_at(position.again);
+        self.wake_at(self.desk.turns(&app, &snapshot));
         if matches!(self.shown, Shown::Gathering(_)) {
             return Ok(Some(self.vigil.go_home()));
         }
@@ -205,7 +205,7 @@ impl Listener {
             && seat.is_some()
             && let Some(again) = app.store.rematch(&self.desk.id).await?
         {
-            return Ok(Some(self.vigil.go(&format!("/t/{again}"))));
+            return Ok(Some(self.vigil.go(&format!("/t/{}", again.table))));
         }
         let begun = Instant::now();
         let before = if let Shown::Picture(before) = &self.shown { Some(before.clone()) } else { None };

@@ -57,6 +57,12 @@ pub(crate) enum Trouble {
     BotSails,
     /// Nobody is away about whom that could be chosen.
     NotAway,
+    /// Whose own time is up decides nothing for those who have time.
+    Late,
+    /// Somebody else sits at the table, or elsewhere, than whoever says that they are ready has seen.
+    ChairsChanged,
+    /// The host asked them to leave this table: an invitation alone lets them sit down again.
+    ShownOut,
     /// Only whoever made the table may do that.
     NotHost,
     /// Somebody has to sit here, not only bots.
@@ -136,6 +142,7 @@ impl Trouble {
             | Trouble::NotHost
             | Trouble::NotAlone
             | Trouble::Invitation
+            | Trouble::ShownOut
             | Trouble::Code
             | Trouble::SignIn
             | Trouble::OldPassword
@@ -149,6 +156,8 @@ impl Trouble {
             | Trouble::NotOver
             | Trouble::BotSails
             | Trouble::NotAway
+            | Trouble::Late
+            | Trouble::ChairsChanged
             | Trouble::LastPerson
             | Trouble::OneChair => StatusCode::CONFLICT,
             Trouble::Setup(_) | Trouble::Box(_) | Trouble::Record(_) | Trouble::Rejected(Rejected::NotOffered, _) => {
@@ -194,6 +203,9 @@ impl Trouble {
             Trouble::NotOver => "not-over",
             Trouble::BotSails => "bot-sails",
             Trouble::NotAway => "not-away",
+            Trouble::Late => "late",
+            Trouble::ChairsChanged => "chairs-changed",
+            Trouble::ShownOut => "shown-out",
             Trouble::NotHost => "not-host",
             Trouble::LastPerson => "last-person",
             Trouble::OneChair => "one-chair",
@@ -244,6 +256,9 @@ impl Trouble {
             Trouble::NotOver => say.text("trouble-not-over"),
             Trouble::BotSails => say.text("trouble-bot-sails"),
             Trouble::NotAway => say.text("trouble-not-away"),
+            Trouble::Late => say.text("trouble-late"),
+            Trouble::ChairsChanged => say.text("trouble-chairs-changed"),
+            Trouble::ShownOut => say.text("trouble-shown-out"),
             Trouble::NotHost => say.text("trouble-not-host"),
             Trouble::LastPerson => say.text("trouble-last-person"),
             Trouble::OneChair => say.text("trouble-one-chair"),
@@ -318,6 +333,7 @@ impl From<SitError> for Trouble {
             SitError::SeatTaken => Trouble::SeatTaken,
             SitError::SeatedAlready => Trouble::SeatedAlready,
             SitError::WrongInvite => Trouble::Invitation,
+            SitError::ShownOut => Trouble::ShownOut,
             SitError::Store(error) => error.into(),
         }
     }

@@ -23,7 +23,8 @@ pub enum Seating {
 
 impl Store {
     /// Gives a chair to somebody else, if it is still held by whom the caller believes. Every older invitation to it is void.
-    /// Whoever sat there and does not do it themselves was asked to leave.
+    /// Whoever sat there and does not do it themselves was asked to leave: then no older invitation to any free chair holds,
+    /// because they may know it.
     pub async fn reseat(
         &self,
         table: &str,
@@ -54,6 +55,9 @@ impl Store {
             Holder::Person(_) | Holder::Bot(_) | Holder::Open => None,
         };
         unready(&mut transaction, table).await?;
+        if asked_to_leave.is_some() {
+            keep_in_mind(&mut transaction, table, &chair).await?;
+        }
         sqlx::query(
             "UPDATE seats SET person = NULL, name = '', bot = $3, contribution = $4, invitation = $5, invite_hash = $6, \
              asked_to_leave = COALESCE($7, asked_to_leave) WHERE table_id = $1 AND seat = $2",
@@ -67,6 +71,9 @@ impl Store {
         .bind(asked_to_leave)
         .execute(&mut *transaction)
         .await?;
+        if asked_to_leave.is_some() {
+            renew_invitations(&mut transaction, table, seat).await?;
+        }
         self.announce(&mut transaction, table).await?;
         Ok(self.commit(transaction).await?)
     }
@@ -107,13 +114,19 @@ impl Store {
         self.place(transaction, table, chairs).await
     }
 
-    /// Nobody will play here. The table stays as it is, so that whoever has a link to it can be told.
-    pub async fn call_off(&self, table: &str, at: Millis) -> Result<(), ChairError> {
+    /// Nobody will play here. The table stays as it is, so that whoever has a link to it can be told. The table of which it
+    /// was to be the next game: there another one can be asked for.
+    pub async fn call_off(&self, table: &str, at: Millis) -> Result<Option<String>, ChairError> {
         let mut transaction = self.gathering(table, at).await?;
         let off = sqlx::query("UPDATE tables SET state = 'over', outcome = $2 WHERE id = $1");
         off.bind(table).bind(CALLED_OFF).execute(&mut *transaction).await?;
-        self.announce(&mut transaction, table).await?;
-        Ok(self.commit(transaction).await?)
+        let before = sqlx::query_scalar("SELECT id FROM tables WHERE rematch = $1").bind(table);
+        let before: Option<String> = before.fetch_optional(&mut *transaction).await?;
+        for changed in [Some(table), before.as_deref()].into_iter().flatten() {
+            self.announce(&mut transaction, changed).await?;
+        }
+        self.commit(transaction).await?;
+        Ok(before)
     }
 
     /// From now on the table is listed, and anybody may look on.
@@ -173,6 +186,36 @@ async fn next_invitation(transaction: &mut Transaction<'_, Any>, table: &str) ->
         .fetch_one(&mut **transaction)
         .await?;
     Ok((number, Secret::from(own).of_invitation(number)))
+}
+
+/// Of all free chairs but this one, that are kept for somebody.
+async fn renew_invitations(transaction: &mut Transaction<'_, Any>, table: &str, but: u8) -> Result<(), ChairError> {
+    let rows = sqlx::query("SELECT * FROM seats WHERE table_id = $1 ORDER BY seat").bind(table);
+    let rows = rows.fetch_all(&mut **transaction).await?;
+    let chairs = rows.iter().map(seat_row).collect::<Result<Vec<_>, _>>()?;
+    let is_kept = |chair: &SeatRow| chair.holder == Holder::Open && chair.needs_invite && chair.seat != but;
+    for chair in chairs.into_iter().filter(is_kept) {
+        let (number, secret) = next_invitation(transaction, table).await?;
+        sqlx::query("UPDATE seats SET invitation = $3, invite_hash = $4 WHERE table_id = $1 AND seat = $2")
+            .bind(table)
+            .bind(i64::from(chair.seat))
+            .bind(i64::from(number))
+            .bind(secret.hash())
+            .execute(&mut **transaction)
+            .await?;
+    }
+    Ok(())
+}
+
+/// Each chair remembers one who was asked to leave. Whoever was asked to leave this one before is remembered by another,
+/// if there is one without a name.
+async fn keep_in_mind(transaction: &mut Transaction<'_, Any>, table: &str, chair: &SeatRow) -> sqlx::Result<()> {
+    let Some(before) = chair.asked_to_leave else { return Ok(()) };
+    let free = "SELECT MIN(seat) FROM seats WHERE table_id = $1 AND seat <> $2 AND asked_to_leave IS NULL";
+    let free: Option<i64> =
+        sqlx::query_scalar(free).bind(table).bind(i64::from(chair.seat)).fetch_one(&mut **transaction).await?;
+    let keep = sqlx::query("UPDATE seats SET asked_to_leave = $3 WHERE table_id = $1 AND seat = $2");
+    keep.bind(table).bind(free.unwrap_or(-1)).bind(before.0).execute(&mut **transaction).await.map(|_| ())
 }
 
 async fn place(transaction: &mut Transaction<'_, Any>, table: &str, held: Held) -> sqlx::Result<()> {

@@ -59,7 +59,13 @@ impl Store {
                  WHERE table_id = $1 AND room = $2 ORDER BY chat.id DESC LIMIT $3",
             );
             let rows = rows.bind(table).bind(room.name()).bind(i64::from(limit)).fetch_all(self.reads()).await?;
-            said.extend(rows.iter().map(saying).collect::<Result<Vec<_>, _>>()?);
+            let Some(newest) = rows.first() else { continue };
+            // Nothing that was said is ever removed, so these numbers have no gaps and stay.
+            let count = "SELECT COUNT(*) FROM chat WHERE table_id = $1 AND room = $2 AND id <= $3";
+            let count = sqlx::query_scalar(count).bind(table).bind(room.name()).bind(newest.try_get::<i64, _>("id")?);
+            let count: i64 = count.fetch_one(self.reads()).await?;
+            let ranked = (1..=count).rev().zip(&rows);
+            said.extend(ranked.map(|(rank, row)| saying(row, rank)).collect::<Result<Vec<_>, _>>()?);
         }
         said.sort_by_key(|saying| saying.id);
         Ok(said)
@@ -97,7 +103,7 @@ impl Store {
     }
 }
 
-fn saying(row: &AnyRow) -> Result<Saying, StoreError> {
+fn saying(row: &AnyRow, rank: i64) -> Result<Saying, StoreError> {
     let room = match row.try_get("room")? {
         "table" => Room::Table,
         "gallery" => Room::Gallery,
@@ -106,6 +112,7 @@ fn saying(row: &AnyRow) -> Result<Saying, StoreError> {
     let seat: Option<i64> = row.try_get("seat")?;
     Ok(Saying {
         id: row.try_get("id")?,
+        rank,
         room,
         person: PersonId(row.try_get("person")?),
         name: row.try_get("name")?,

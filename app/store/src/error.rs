@@ -86,6 +86,8 @@ pub enum SitError {
     SeatedAlready,
     #[error("this seat needs its own invitation")]
     WrongInvite,
+    #[error("the host has asked this person to leave the table; they come back by an invitation only")]
+    ShownOut,
     #[error(transparent)]
     Store(#[from] StoreError),
 }

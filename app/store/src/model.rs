@@ -63,6 +63,8 @@ pub struct NewSaying {
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Saying {
     pub id: i64,
+    /// It is the so-manieth thing said in its room at its table.
+    pub rank: i64,
     pub room: Room,
     pub person: PersonId,
     pub name: String,
@@ -127,12 +129,20 @@ pub struct SeatRow {
     pub name: String,
     pub holder: Holder,
     pub contribution: Option<String>,
-    /// Only somebody with the invitation may sit down here.
+    /// Only somebody with the invitation may sit down here; of a chair that is taken, that it is kept for such a one.
     pub needs_invite: bool,
     /// The number of the chair's invitation: another after each time that the chair was vacated.
     pub invitation: u32,
-    /// Who was asked to leave it last, and has not sat down at the table since.
+    /// Somebody who was asked to leave, this chair or another, and has not sat down at the table since.
     pub asked_to_leave: Option<PersonId>,
+}
+
+/// Where the people of a match play another one.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Rematch {
+    pub table: String,
+    /// Who has laid it.
+    pub maker: PersonId,
 }
 
 /// A table to be created, gathering and with an empty journal.

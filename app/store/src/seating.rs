@@ -3,7 +3,8 @@
 
 use sqlx::{Any, Row as _, Transaction};
 
-use crate::{Millis, PersonId, Secret, SitError, Started, Store, StoreError};
+use crate::tables::seat_row;
+use crate::{Holder, Millis, PersonId, Secret, SitError, Started, Store, StoreError};
 
 impl Store {
     /// Sits down and uses up the invitation. Of two people who race for a chair exactly one gets it; and of two chairs that one
@@ -31,19 +32,31 @@ impl Store {
         if seated.is_some() {
             return Err(SitError::SeatedAlready);
         }
+        let shown_out: Option<i64> =
+            sqlx::query_scalar("SELECT seat FROM seats WHERE table_id = $1 AND asked_to_leave = $2 LIMIT 1")
+                .bind(table)
+                .bind(person.0)
+                .fetch_optional(&mut *transaction)
+                .await?;
+        // The hash stays: nobody sits down by it while somebody sits there, and whoever gets up leaves a chair that is kept.
+        // Whoever was asked to leave comes back by an invitation only.
         let sat = sqlx::query(
-            "UPDATE seats SET person = $3, name = $4, invite_hash = NULL WHERE table_id = $1 AND seat = $2 \
-             AND person IS NULL AND bot IS NULL AND (invite_hash IS NULL OR invite_hash = $5)",
+            "UPDATE seats SET person = $3, name = $4, contribution = NULL WHERE table_id = $1 AND seat = $2 \
+             AND person IS NULL AND bot IS NULL AND (invite_hash = $5 OR (invite_hash IS NULL AND $6 = 0))",
         )
         .bind(table)
         .bind(i64::from(seat))
         .bind(person.0)
         .bind(name)
         .bind(invite.map(Secret::hash))
+        .bind(i64::from(shown_out.is_some()))
         .execute(&mut *transaction)
         .await?;
         if sat.rows_affected() == 0 {
-            return Err(why_not_sit(&mut transaction, table, seat).await?);
+            return Err(match why_not_sit(&mut transaction, table, seat).await? {
+                SitError::WrongInvite if shown_out.is_some() => SitError::ShownOut,
+                why => why,
+            });
         }
         // Whoever sits down again is welcome.
         sqlx::query("UPDATE seats SET asked_to_leave = NULL WHERE table_id = $1 AND asked_to_leave = $2")
@@ -55,17 +68,28 @@ impl Store {
         Ok(self.commit(transaction).await?)
     }
 
-    /// Records what a seat adds to the dice. Once only, and only before the start, because the dice follow from it: else false.
-    pub async fn contribute(&self, table: &str, seat: u8, text: &str, at: Millis) -> Result<bool, StoreError> {
+    /// Records what a person adds to the dice from their seat, and so that they are ready to play with whom they have seen at
+    /// the chairs. Once only, and only before the start, because the dice follow from it; only if they still sit there, and
+    /// nobody whom they have seen has made room for somebody else: else false.
+    pub async fn contribute(
+        &self,
+        table: &str,
+        seat: u8,
+        person: PersonId,
+        seen: &[Holder],
+        text: &str,
+        at: Millis,
+    ) -> Result<bool, StoreError> {
         let mut transaction = self.backend().begin().await?;
-        if !touch_gathering(&mut transaction, table, at).await? {
+        if !touch_gathering(&mut transaction, table, at).await? || !are_as_seen(&mut transaction, table, seen).await? {
             return Ok(false);
         }
         let contributed = sqlx::query(
-            "UPDATE seats SET contribution = $3 WHERE table_id = $1 AND seat = $2 AND contribution IS NULL",
+            "UPDATE seats SET contribution = $4 WHERE table_id = $1 AND seat = $2 AND person = $3 AND contribution IS NULL",
         )
         .bind(table)
         .bind(i64::from(seat))
+        .bind(person.0)
         .bind(text)
         .execute(&mut *transaction)
         .await?;
@@ -121,6 +145,19 @@ pub(crate) async fn touch_gathering(
         .execute(&mut **transaction)
         .await?;
     Ok(touched.rows_affected() == 1)
+}
+
+/// Whether everybody still sits where somebody has seen them, in the order of the chairs. A chair that was free may have
+/// been taken by a person meanwhile: that is what it was free for.
+async fn are_as_seen(transaction: &mut Transaction<'_, Any>, table: &str, seen: &[Holder]) -> Result<bool, StoreError> {
+    let rows = sqlx::query("SELECT * FROM seats WHERE table_id = $1 ORDER BY seat").bind(table);
+    let rows = rows.fetch_all(&mut **transaction).await?;
+    let now = rows.iter().map(|row| Ok(seat_row(row)?.holder)).collect::<Result<Vec<_>, StoreError>>()?;
+    let is_as_seen = |(seen, now): (&Holder, &Holder)| match (seen, now) {
+        (Holder::Open, Holder::Person(_)) => true,
+        (seen, now) => seen == now,
+    };
+    Ok(seen.len() == now.len() && seen.iter().zip(&now).all(is_as_seen))
 }
 
 async fn why_not_sit(transaction: &mut Transaction<'_, Any>, table: &str, seat: u8) -> sqlx::Result<SitError> {

@@ -6,13 +6,13 @@ use sqlx::any::AnyRow;
 use sqlx::{Any, AssertSqlSafe, Row as _, Transaction};
 
 use crate::{
-    CreateTableError, Gallery, Holder, Millis, NewTable, PersonId, SeatRow, State, Store, StoreError, TableRow,
+    CreateTableError, Gallery, Holder, Millis, NewTable, PersonId, Rematch, SeatRow, State, Store, StoreError, TableRow,
 };
 
 /// The outcome of a table that never began.
 pub(crate) const CALLED_OFF: &str = "called off";
 
-const REMATCH: &str = "SELECT id FROM tables WHERE id = (SELECT rematch FROM tables WHERE id = $1) \
+const REMATCH: &str = "SELECT id, maker FROM tables WHERE id = (SELECT rematch FROM tables WHERE id = $1) \
      AND (outcome IS NULL OR outcome <> 'called off')";
 
 impl State {
@@ -55,8 +55,10 @@ impl Store {
     }
 
     /// The table at which the people of this one play another game, if there is one that was not called off.
-    pub async fn rematch(&self, of: &str) -> Result<Option<String>, StoreError> {
-        Ok(sqlx::query_scalar(REMATCH).bind(of).fetch_optional(self.reads()).await?)
+    pub async fn rematch(&self, of: &str) -> Result<Option<Rematch>, StoreError> {
+        let row = sqlx::query(REMATCH).bind(of).fetch_optional(self.reads()).await?;
+        let read = |row: AnyRow| Ok(Rematch { table: row.try_get("id")?, maker: PersonId(row.try_get("maker")?) });
+        row.map(read).transpose()
     }
 
     pub async fn table(&self, id: &str) -> Result<Option<TableRow>, StoreError> {

@@ -55,9 +55,11 @@ async fn two_at_one_screen(paper: &str, other: &str, kind: Kind) -> Result {
     assert_eq!(table, true, "{paper}: the table knows the name");
     let awaited = player.browser.run("return document.getElementById('table').dataset.seatOfViewer").await?;
     player.browser.client.back().await?;
-    sleep(Duration::from_millis(300)).await;
-    let shown = player.browser.run("return document.querySelector('#table')?.dataset.seatOfViewer ?? null").await?;
-    assert!(shown.is_null() || shown == awaited, "{paper}: going back shows {shown}, while {awaited} is to answer");
+    // One of the two is there; until then nothing was shown that could be wrong.
+    player.browser.until("document.querySelector('.curtain, #table')").await?;
+    let shown = "return document.querySelector('#table')?.dataset.seatOfViewer ?? document.querySelector('.curtain button[name=seat]').value";
+    let shown = player.browser.run(shown).await?;
+    assert_eq!(shown, awaited, "{paper}: going back shows {shown}, while {awaited} is to answer");
     player.browser.close().await
 }
 

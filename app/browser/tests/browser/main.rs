@@ -27,6 +27,7 @@ mod network;
 mod plain;
 mod player;
 mod pupils;
+mod races;
 mod silence;
 mod sizes;
 mod standing;

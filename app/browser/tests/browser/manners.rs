@@ -101,6 +101,9 @@ async fn windows_pass_by_themselves_for_the_one_who_wished_it_and_stay_open_for_
     lotte.browser.run("document.querySelector('.bar-tools > details.menu').open = true").await?;
     lotte.browser.click(".bar-tools [data-autopass]").await?;
     lotte.browser.picture("manners-autopass-phone").await?;
+    // The wish holds for this device, not for the tab: another one knows nothing but what the device keeps.
+    lotte.browser.run("sessionStorage.clear(); window.before = true; location.reload()").await?;
+    lotte.browser.until("!window.before && document.querySelector('.bar-tools [data-autopass]')?.checked").await?;
     lotte.browser.run("document.querySelector('.bar-tools > details.menu').open = false").await?;
     for (player, seed) in [(&roset, 7), (&lotte, 11)] {
         player.browser.run("window.leavesWindows = true").await?;

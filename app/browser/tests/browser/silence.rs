@@ -51,7 +51,7 @@ async fn pass(browser: &Browser, record: &str, at: usize) -> Result<Window> {
     browser.until("document.querySelector('main[data-table] #answers[data-pass]')").await?;
     let choices = browser.run("return document.querySelectorAll('#answers button[name=answer]').length").await?;
     // The wish is there before the window is.
-    let wish = "sessionStorage.setItem(`autopass ${location.pathname} union`, JSON.stringify([document.getElementById('answers').dataset.window]))";
+    let wish = "localStorage.setItem(`autopass ${location.pathname} union`, JSON.stringify([document.getElementById('answers').dataset.window]))";
     browser.run(wish).await?;
     browser.client.refresh().await?;
     browser.until("window.rung && window.sent.some(({ what }) => what.startsWith('POST /t/../answer'))").await?;

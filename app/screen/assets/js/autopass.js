@@ -1,5 +1,5 @@
 // Lets windows pass by themselves, for whoever wants it, by seat and by kind of window: always and after the same while, so
-// that nobody can tell what is held.
+// that nobody can tell what is held. The wish holds on this device, in each of its tabs, until the game is over.
 import { give } from "./offers.js";
 
 const PAUSE = 600;
@@ -7,7 +7,7 @@ let seen;      // the number of the question that is seen to
 
 // At one screen each seat wishes for itself.
 const key = () => `autopass ${location.pathname} ${document.querySelector("[data-table]").dataset.seatOfViewer}`;
-const wished = () => new Set(JSON.parse(sessionStorage.getItem(key()) ?? "[]"));
+const wished = () => new Set(JSON.parse(localStorage.getItem(key()) ?? "[]"));
 const open = () => document.querySelector("#answers[data-pass]");
 const isWished = (form) => wished().has(form.dataset.window);
 const kinds = (box) => box.dataset.autopass.split(" ");
@@ -19,13 +19,14 @@ export function watch() {
     if (!target.matches("[data-autopass]")) return;
     const wishes = wished();
     for (const kind of kinds(target)) target.checked ? wishes.add(kind) : wishes.delete(kind);
-    sessionStorage.setItem(key(), JSON.stringify([...wishes]));
+    localStorage.setItem(key(), JSON.stringify([...wishes]));
     seen = undefined;
     look();
   });
 }
 
 function look() {
+  if (document.querySelector("#end .dialog")) localStorage.removeItem(key());
   const wishes = wished(), form = open();
   for (const box of document.querySelectorAll("[data-autopass]")) box.checked = kinds(box).every((kind) => wishes.has(kind));
   const number = form?.elements.seq.value;

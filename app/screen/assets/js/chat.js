@@ -7,16 +7,19 @@ const words = JSON.parse(document.body.dataset.words);
 const chat = document.querySelector("[data-chat]");
 const lines = () => [...document.querySelectorAll("#chat-lines > li")];
 const number = (line) => Number(line?.id.slice("chat-".length) ?? 0);
-const key = `chat ${chat?.dataset.chat}`;
+const key = `heard ${chat?.dataset.chat}`;
+// What was said is known by this again when all are numbered anew, because the reader hears the onlookers from now on.
+const mark = (line) => [...line.querySelectorAll("time, b, .chat-words")].map((part) => part.dateTime ?? part.textContent).join("\n");
 
 if (chat) {
-  let last = number(lines().at(-1));
+  let last = number(lines().at(-1)), known = new Set(lines().map(mark));
   if (localStorage.getItem(key) === null) localStorage.setItem(key, last);
   clock();
   count();
   document.addEventListener("gossip", () => {
-    const news = lines().filter((line) => number(line) > last);
+    const news = lines().filter((line) => number(line) > last && !known.has(mark(line)));
     last = Math.max(last, number(lines().at(-1)));
+    known = new Set(lines().map(mark));
     clock();
     count();
     const others = news.filter((line) => !line.classList.contains("is-own"));

@@ -58,9 +58,10 @@ export async function turn(address, ids, tell) {
 }
 
 // The page as the server would draw it now: after a stale answer, or while there is no stream.
-export async function refresh() {
-  const before = laid;
-  const answer = await fetch(location.href, { headers: { Accept: "text/html" } });
+export async function refresh(isResting) {
+  const before = laid, url = new URL(location.href);
+  if (isResting) url.searchParams.set("rest", "on");      // nobody has seen it
+  const answer = await fetch(url, { headers: { Accept: "text/html" } });
   if (!answer.ok) throw new Error(answer.statusText);
   if (answer.redirected) return location.assign(answer.url);
   const fresh = new DOMParser().parseFromString(await answer.text(), "text/html");

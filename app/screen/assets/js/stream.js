@@ -1,6 +1,7 @@
 // Follows a table: server-sent patches, and a reconnect that gets more patient with each failure.
 import { lay, refresh } from "./patch.js";
 import { gossip } from "./hall.js";
+import { look } from "./eyes.js";
 import { before, open, watch } from "./tabs.js";
 
 const words = JSON.parse(document.body.dataset.words);
@@ -21,6 +22,7 @@ export function follow(address) {
     source = new EventSource(url);
     source.onopen = () => {
       wait = FIRST_WAIT;
+      look();
       if (wasLost) note(words.back, 2500);
       wasLost = false;
       why = words.lost;
@@ -50,7 +52,7 @@ export function follow(address) {
     clearTimeout(timer);
     source.close();
     open(false);
-    resting = setInterval(() => document.querySelector("[data-table]") && refresh().catch(() => undefined), LOOK_EVERY);
+    resting = setInterval(() => document.querySelector("[data-table]") && refresh(true).catch(() => undefined), LOOK_EVERY);
   }
 
   watch(makeRoom);

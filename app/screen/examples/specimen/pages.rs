@@ -6,11 +6,11 @@ use wardroom_kernel::{Choices, Seat, Talk};
 use wardroom_screen::{
     Board, Fragment, Frame, LogLine, Offer, Say, Theme,
     page::{
-        self, Agreed, Attendance, AwayCause, AwayChoice, AwaySeat, Call, Chair, Chances, Chat, ChatLine, ClockFace,
-        Code, Companion, Company, Curtain, DeviceLine, Elsewhere, End, Fellow, GallerySwitch, GameCard, GatherChair,
-        Gathering, Given, Hall, Holder, Invite, Known, Ledger, Likely, Me, ModeCard, Notice, OptionChoice, OwnSeat,
-        Place, Proof, Replay, Search, SeatWatch, Sitter, Skill, Speaker, Speaks, Stake, Start, Study, Table, TableRow,
-        Throw, Todo, Watch, WayBack, WhyNot,
+        self, Again, Agreed, Attendance, AwayCause, AwayChoice, AwaySeat, Call, Chair, Chances, Chat, ChatLine,
+        ClockFace, Code, Companion, Company, Curtain, DeviceLine, Elsewhere, End, Fellow, GallerySwitch, GameCard,
+        GatherChair, Gathering, Given, Hall, Holder, Invite, Known, Ledger, Likely, Me, ModeCard, Notice, OptionChoice,
+        OwnSeat, Place, Proof, Replay, Search, SeatWatch, Sitter, Skill, Speaker, Speaks, Stake, Start, Study, Table,
+        TableRow, Throw, Todo, Watch, WayBack, WhyNot,
     },
     widget::SeatTag,
 };
@@ -244,6 +244,7 @@ fn gathering(free: Sitter, at_once: bool) -> Gathering<'static> {
         is_host: !at_once,
         is_shown_out: at_once,
         commitment: HASH.into(),
+        seen: String::new(),
         contribute_at_once: at_once,
     }
 }
@@ -305,7 +306,8 @@ fn table<'a>(board: &'a Board, log: &'a [LogLine], end: Option<&'a End>) -> Tabl
         may_undo: true,
         talk: &[Talk::OfferSurrender, Talk::Resign],
         is_awaited: true,
-        asked_by: None,
+        offer: None,
+        last_word: None,
         end,
         watch: Box::leak(Box::new(watch())),
         why: Some(Box::leak(Box::new(WhyNot {
@@ -348,6 +350,8 @@ fn watch() -> Watch {
         may_leave: true,
         may_break_off: false,
         pace: Some("30 min".into()),
+        look: None,
+        patience: 600_000,
         now: Some(10_000),
     }
 }
@@ -479,5 +483,6 @@ fn end() -> End {
         is_checked: true,
         unrated: None,
         may_rematch: true,
+        again: Some(Again { name: "Roset".into(), href: "/t/k8".into() }),
     }
 }

@@ -28,6 +28,7 @@ pub struct Chat {
 
 #[derive(Clone, PartialEq, Eq, Hash, Debug)]
 pub struct ChatLine {
+    /// Its number among all that its reader hears.
     pub id: i64,
     pub seat: Option<SeatTag>,
     pub name: String,

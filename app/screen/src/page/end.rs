@@ -20,6 +20,15 @@ pub struct End {
     /// The server has recomputed all these rolls and the commitment fits.
     pub is_checked: bool,
     pub may_rematch: bool,
+    /// Another game that was laid out since.
+    pub again: Option<Again>,
+}
+
+#[derive(Clone, Debug)]
+pub struct Again {
+    /// Who has laid it out.
+    pub name: String,
+    pub href: String,
 }
 
 #[derive(Clone, Debug)]
@@ -60,8 +69,9 @@ pub struct Throw {
 pub(super) fn banner(headline: &str, end: &End, table: &Table, say: Say) -> Markup {
     html! {
         p #question .offers-ask { (headline) small { (say.text("end-over")) } }
+        @if let Some(again) = &end.again { p.offers-said data-tell { (laid_out(again, say)) } }
         div.offers-list {
-            @if end.may_rematch { (rematch(table, "btn btn--go", say)) }
+            (another(table, end, say))
             a.btn href="#end" { (say.text("end-look")) }
             a.btn href={ "/t/" (table.id) "/replay?at=0" } { (say.text("replay-title")) }
         }
@@ -75,19 +85,30 @@ pub(super) fn paper(table: &Table, say: Say) -> Markup {
         div.dialog-body.end {
             ul.places { @for place in &end.places { (result(place, say)) } }
             @if let Some(why) = &end.unrated { p.quiet { (why) " " a href={ "/standing/" (table.game) } { (say.text("bar-standing")) } } }
+            @if let Some(again) = &end.again { p.end-again { (laid_out(again, say)) } }
             (proof(table, end, say))
         }
         div.dialog-foot {
             a.btn.btn--quiet href="/" { (say.text("end-home")) }
             a.btn href={ "/t/" (table.id) "/record" } download { (say.text("end-record")) }
-            @if end.may_rematch { (rematch(table, "btn btn--go", say)) }
+            (another(table, end, say))
         }
     };
     dialog("end", headline, &say.text("close"), &body)
 }
 
-fn rematch(table: &Table, class: &str, say: Say) -> Markup {
-    post(&format!("/t/{}/rematch", table.id), &[], class, &html! { (say.text("end-rematch")) })
+fn laid_out(again: &Again, say: Say) -> String {
+    say.with("end-again", &[("name", (&again.name).into())])
+}
+
+/// The way to another game: everybody's once it is there, else whoever played may lay it out.
+fn another(table: &Table, end: &End, say: Say) -> Markup {
+    html! {
+        @if let Some(again) = &end.again { a.btn.btn--go href=(again.href) { (say.text("end-again-go")) } }
+        @else if end.may_rematch {
+            (post(&format!("/t/{}/rematch", table.id), &[], "btn btn--go", &html! { (say.text("end-rematch")) }))
+        }
+    }
 }
 
 fn result(place: &Place, say: Say) -> Markup {
@@ -178,7 +199,8 @@ mod tests {
         let throw =
             Throw { seat: SeatTag { slug: "silver".into(), title: "Silver".into() }, contribution: words.into() };
         let proof = Proof { commitment: String::new(), secret: String::new(), throws: vec![throw] };
-        let end = End { places: Vec::new(), unrated: None, proof, given, rolls, is_checked, may_rematch: false };
+        let end =
+            End { places: Vec::new(), unrated: None, proof, given, rolls, is_checked, may_rematch: false, again: None };
         verdict(&end, Say { texts: &texts, language })
     }
 

@@ -28,6 +28,8 @@ pub struct Gathering<'a> {
     pub is_host: bool,
     /// The host has given the reader's chair to somebody else.
     pub is_shown_out: bool,
+    /// Who sits where, as whoever says that they are ready sends it back.
+    pub seen: String,
     /// The hash of the server's secret.
     pub commitment: String,
     /// With scripts the reader is ready at once: nobody else is waited for.
@@ -170,6 +172,7 @@ fn ready(table: &Gathering, chair: &GatherChair, say: Say) -> Markup {
     html! {
         form.contribute method="post" action={ "/t/" (table.id) "/contribute" } data-dice data-at-once[table.contribute_at_once] {
             (hidden("seat", &chair.seat.slug))
+            (hidden("seen", &table.seen))
             button.btn.btn--go { (go) @if is_shared { ": " (chair.seat.title) } }
             details.throw open {
                 summary { (say.text("dice-own")) }

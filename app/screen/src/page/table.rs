@@ -42,12 +42,32 @@ pub struct Table<'a> {
     pub talk: &'a [Talk],
     /// The match waits for the viewer.
     pub is_awaited: bool,
-    /// Who has offered a surrender or a draw that the viewer may answer.
-    pub asked_by: Option<&'a str>,
+    /// What waits for an answer, the viewer's or somebody else's.
+    pub offer: Option<&'a OpenOffer>,
+    /// How the last offer ended, until somebody answers.
+    pub last_word: Option<&'a LastWord>,
     pub end: Option<&'a End>,
     pub watch: &'a Watch,
     /// What the viewer asked about, without scripts.
     pub why: Option<&'a WhyNot>,
+}
+
+/// An offer that is open.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct OpenOffer {
+    /// One of [`Talk::OFFERS`].
+    pub word: Talk,
+    /// Who has made it.
+    pub by: String,
+    /// Who has yet to answer.
+    pub asked: Vec<String>,
+}
+
+/// An offer was declined, or withdrawn.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct LastWord {
+    pub word: Talk,
+    pub by: String,
 }
 
 impl Table<'_> {
@@ -90,7 +110,7 @@ pub fn table(frame: &Frame, table: &Table, hall: &Hall) -> Markup {
     let record = table.end.map(|_| table.post_to("record"));
     let content = html! {
         (frame::bar(&frame, &middle, &menu::tools(&frame, table)))
-        main #table class={ "table table--" (table.game) } data-table=(table.id) data-game=(table.game) data-seat-of-viewer=[table.seat] data-now=[table.watch.now.filter(|_| !table.watch.seats.is_empty())]
+        main #table class={ "table table--" (table.game) } data-table=(table.id) data-game=(table.game) data-seat-of-viewer=[table.seat] data-look=[table.watch.look] data-now=[table.watch.now.filter(|_| !table.watch.seats.is_empty())]
             data-stream={ "/t/" (table.id) "/stream" (table.seat_query()) } {
             @for fragment in &table.board.fragments { (PreEscaped(&fragment.html)) }
             (offers::section(table, &why::form(table, say), say))

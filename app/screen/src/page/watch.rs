@@ -24,6 +24,10 @@ pub struct Watch {
     pub stake: Stake,
     /// The pace of the table, where there is a clock.
     pub pace: Option<String>,
+    /// How often, in milliseconds, the page says that somebody looks at it, where it matters.
+    pub look: Option<u64>,
+    /// How long somebody may say nothing about a choice, in milliseconds: then they count no more.
+    pub patience: i64,
     /// The server's time, in milliseconds since 1970: on a whole page only.
     pub now: Option<i64>,
 }
@@ -187,7 +191,7 @@ fn paper(table: &Table, away: &AwaySeat, say: Say) -> Markup {
                     (hidden("about", &away.seat.slug))
                     @for choice in &away.choices { (button(choice, say)) }
                 }
-                p.quiet.away-about { @if table.watch.asks_everybody { (say.text("away-about-days")) } @else { (say.text("away-about")) } }
+                p.quiet.away-about { @if table.watch.asks_everybody { (say.text("away-about-days")) } @else { (say.with("away-about", &[("time", span(table.watch.patience, say).into())])) } }
             }
         }
     }

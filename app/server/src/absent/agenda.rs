@@ -63,4 +63,9 @@ impl Agenda {
         let has_chosen = |matter: &Matter| own.into_iter().any(|seat| matter.chosen.contains(seat));
         self.open(now).filter(|matter| !has_chosen(matter)).map(|matter| matter.about).collect()
     }
+    /// Since when there is something to choose for them.
+    pub(crate) fn asks_since(&self, row: &TableRow, person: PersonId, now: Millis) -> Option<Millis> {
+        let about = self.asks(row, person, now);
+        self.open(now).filter(|matter| about.contains(matter.about)).map(|matter| matter.from).min()
+    }
 }

@@ -12,7 +12,7 @@ use std::{sync::Arc, time::Instant};
 use tokio::sync::MutexGuard;
 use wardroom_kernel::Seat;
 use wardroom_screen::Language;
-use wardroom_store::{PersonId, TableRow};
+use wardroom_store::{Millis, PersonId, TableRow};
 
 impl Desk {
     pub(super) fn look<'a>(&'a self, app: &App, row: &'a TableRow, running: &'a Running) -> Look<'a> {
@@ -27,14 +27,21 @@ impl Desk {
             now: now(),
         }
     }
-    /// Whether somebody else is away by now than when the snapshot was taken.
-    pub(super) fn has_turned(&self, app: &App, snapshot: &Snapshot) -> bool {
-        let Stage::Playing(position) = &snapshot.stage else { return false };
+    fn look_at<'a>(&'a self, app: &App, snapshot: &'a Snapshot, position: &'a Position) -> Look<'a> {
         let Position { sitting, clocks, absence, .. } = position;
         let (presence, patience, watched_since) = (&*self.presence, app.pace.away, self.watched_since);
         let row = &*snapshot.row;
-        let look = Look { presence, patience, watched_since, row, sitting: &**sitting, clocks, absence, now: now() };
-        look.away().0 != position.away
+        Look { presence, patience, watched_since, row, sitting: &**sitting, clocks, absence, now: now() }
+    }
+    /// Whether somebody else is away by now than when the snapshot was taken.
+    pub(super) fn has_turned(&self, app: &App, snapshot: &Snapshot) -> bool {
+        let Stage::Playing(position) = &snapshot.stage else { return false };
+        self.look_at(app, snapshot, position).away().0 != position.away
+    }
+    /// When somebody else comes to be away if nothing happens: another moment each time that somebody is seen.
+    pub(crate) fn turns(&self, app: &App, snapshot: &Snapshot) -> Option<Millis> {
+        let Stage::Playing(position) = &snapshot.stage else { return None };
+        self.look_at(app, snapshot, position).away().1
     }
     /// Somebody who is here chooses about somebody who is away.
     pub(crate) async fn choose(
@@ -71,6 +78,9 @@ impl Desk {
         let away = look.away().0.into_iter().find(|away| away.seat == about).ok_or(Trouble::NotAway)?;
         if choice == Choice::Claim && !away.may_claim {
             return Err(Trouble::NotAway);
+        }
+        if !look.may_choose(person, choice, away) {
+            return Err(Trouble::Late);
         }
         let mut acts = vec![Act::Note { seat, note: Note::Choose(choice, about) }];
         if choice != Choice::Wait && look.is_agreed(about, choice, person) {

@@ -1,6 +1,6 @@
 //! How a table looks to one viewer, drawn once and shown to all of their connections.
 
-use super::{Desk, Snapshot, guarded, logbook::Logbook, sight};
+use super::{Desk, Snapshot, guarded, logbook::Logbook, sight, talk};
 use crate::{
     agreed::agreed,
     app::{App, Shared, now, seat_tags},
@@ -21,10 +21,10 @@ use wardroom_catalog::{Entry, Moment};
 use wardroom_kernel::{Seat, Seats, Talk, Viewer};
 use wardroom_screen::{
     Board, Change, Fragment, Frame, Language, LogLine, Markup, Patch,
-    page::{self, End, Hall, Place, Proof, Throw, Watch, WhyNot},
+    page::{self, Again, End, Hall, LastWord, OpenOffer, Place, Proof, Throw, Watch, WhyNot},
     widget::SeatTag,
 };
-use wardroom_store::{SeatRow, TableRow};
+use wardroom_store::{Rematch, SeatRow, TableRow};
 
 /// All that a page or a patch needs.
 #[derive(Debug)]
@@ -92,7 +92,8 @@ struct Whole {
     may_hint: bool,
     talk: Vec<Talk>,
     is_awaited: bool,
-    asked_by: Option<String>,
+    offer: Option<OpenOffer>,
+    last_word: Option<LastWord>,
     end: Option<End>,
     watch: Watch,
 }
@@ -178,9 +179,13 @@ fn paint(
         may_hint: !is_idle && seat.is_some_and(|seat| seating::holder_plays_alone(&snapshot.row, seat)),
         may_undo: !is_idle && seat.is_some_and(|seat| sitting.may_undo(seat)),
         talk: seat.filter(|_| !is_idle).map(|seat| sitting.may_say(seat)).unwrap_or_default(),
-        watch: sight::watch(snapshot, position, seat, &names, &seats, pace_name(app, &snapshot.row, language)),
+        watch: {
+            let pace = pace_name(app, &snapshot.row, language);
+            sight::watch(snapshot, position, seat, &names, &seats, pace, app.pace.away)
+        },
         is_awaited: !is_idle && seat.is_some_and(|seat| seating::is_awaited(sitting, seat)),
-        asked_by: sitting.open_offer().and_then(|seat| names.get(usize::from(seat.0)).cloned()),
+        offer: talk::open_offer(sitting, &names),
+        last_word: talk::last_word(sitting, &names),
         end: end(app, game, snapshot, language, seat, &names, &seats),
     };
     // An onlooker's number must not count how often somebody changed a sealed answer.
@@ -237,7 +242,8 @@ impl Picture {
             may_hint: self.whole.may_hint,
             talk: &self.whole.talk,
             is_awaited: self.whole.is_awaited,
-            asked_by: self.whole.asked_by.as_deref(),
+            offer: self.whole.offer.as_ref(),
+            last_word: self.whole.last_word.as_ref(),
             end: self.whole.end.as_ref(),
             watch,
             why: None,
@@ -350,7 +356,15 @@ fn end(
         is_checked: game.read(&record).is_ok(),
         unrated: unrated.map(|why| why_unrated(why, app.say(language))),
         may_rematch: viewer.is_some(),
+        again: snapshot.rematch.as_ref().map(|rematch| again(row, rematch, names)),
     })
+}
+
+/// Another game, by who has laid it out: somebody who sat at this table.
+fn again(row: &TableRow, rematch: &Rematch, names: &[String]) -> Again {
+    let seat = seating::seats_of(row, Some(rematch.maker)).into_iter().next();
+    let name = seat.and_then(|seat| names.get(usize::from(seat.0)).cloned()).unwrap_or_default();
+    Again { name, href: format!("/t/{}", rematch.table) }
 }
 
 /// What the dice of a table were made of. The secret among it is for after the end.

@@ -183,7 +183,7 @@ impl Running {
             Act::Hint { .. } => self.hints += 1,
             Act::Answer { .. } | Act::Say { .. } | Act::Note { .. } => (),
         }
-        let tick = self.absence.take(act);
+        let tick = self.absence.take(act, at);
         self.clocks.tick(at, tick, waiting(&*self.sitting, self.people, &self.absence));
         let chance = self.sitting.chance_from(self.answers);
         self.answers = self.sitting.answers();

@@ -2,16 +2,18 @@
 
 use super::{Position, Snapshot};
 use crate::{
-    absent::{Away, Cause, Choice},
+    absent::{Away, Cause, Choice, may_choose},
     clock::Pace,
     seating, standing,
 };
+use std::time::Duration;
 use wardroom_bots::Level;
 use wardroom_kernel::Seat;
 use wardroom_screen::{
     page::{AwayCause, AwayChoice, AwaySeat, ClockFace, OwnSeat, SeatWatch, Stake, Watch},
     widget::SeatTag,
 };
+use wardroom_store::TableRow;
 
 /// All of it but the time of day: the same match gives the same, so that nothing is sent twice.
 pub(super) fn watch(
@@ -21,6 +23,7 @@ pub(super) fn watch(
     names: &[String],
     tags: &[SeatTag],
     pace: Option<String>,
+    patience: Duration,
 ) -> Watch {
     let (absence, clocks) = (&position.absence, &position.clocks);
     let people = seating::people_of(&snapshot.row);
@@ -64,7 +67,7 @@ pub(super) fn watch(
                 Cause::Unseen => AwayCause::Unseen,
                 Cause::Farewell => AwayCause::Farewell,
             },
-            choices: viewer.map(|viewer| choices(position, *away, viewer, names)).unwrap_or_default(),
+            choices: viewer.map(|viewer| choices(&snapshot.row, position, *away, viewer, names)).unwrap_or_default(),
         })
     });
     let away = if position.is_over() { Vec::new() } else { away.collect() };
@@ -72,10 +75,31 @@ pub(super) fn watch(
         Some(_) => standing::stake(&snapshot.row, &*position.sitting),
         None => Stake::Nothing,
     };
-    Watch { seats, away, asks_everybody: is_slow, own, may_leave, may_break_off, stake, pace, now: None }
+    let look = (others && clocks.pace == Pace::Unhurried).then(|| look_every(patience));
+    let patience = i64::try_from(patience.as_millis()).unwrap_or(i64::MAX);
+    Watch {
+        seats,
+        away,
+        asks_everybody: is_slow,
+        own,
+        may_leave,
+        may_break_off,
+        stake,
+        pace,
+        look,
+        patience,
+        now: None,
+    }
 }
 
-fn choices(position: &Position, away: Away, viewer: Seat, names: &[String]) -> Vec<AwayChoice> {
+/// Often enough that nobody who looks counts as away because one word of it was lost.
+fn look_every(patience: Duration) -> u64 {
+    let often = (patience / 4).clamp(Duration::from_millis(50), Duration::from_secs(60));
+    u64::try_from(often.as_millis()).unwrap_or_default()
+}
+
+fn choices(row: &TableRow, position: &Position, away: Away, viewer: Seat, names: &[String]) -> Vec<AwayChoice> {
+    let reader = seating::sitters(row).find(|(seat, _)| *seat == viewer).map(|(_, person)| person);
     let all = [
         (Choice::Wait, "wait"),
         (Choice::Bot(Level::Easy), "bot:easy"),
@@ -83,7 +107,8 @@ fn choices(position: &Position, away: Away, viewer: Seat, names: &[String]) -> V
         (Choice::Claim, "claim"),
         (Choice::End, "end"),
     ];
-    let possible = all.into_iter().filter(|(choice, _)| *choice != Choice::Claim || away.may_claim);
+    let is_open_to = |person, choice| may_choose(row, &position.absence, &position.away, person, choice, away);
+    let possible = all.into_iter().filter(|(choice, _)| reader.is_some_and(|reader| is_open_to(reader, *choice)));
     let shown = possible.map(|(choice, name)| {
         let voters = position.absence.voters(away.seat, choice);
         let chosen_by = voters.into_iter().filter_map(|seat| names.get(usize::from(seat.0)).cloned());

@@ -77,8 +77,7 @@ impl Tables {
     pub(crate) fn replay(app: &App, row: &TableRow, journal: &[JournalEntry]) -> Option<Position> {
         let Running { sitting, undos, hints, is_rematch_asked, clocks, absence, .. } =
             Running::replay(app.game(&row.game).ok()?, row, journal).ok()?;
-        let (away, again) = (Vec::new(), None);
-        Some(Position { sitting, undos, hints, is_rematch_asked, clocks, absence, away, again })
+        Some(Position { sitting, undos, hints, is_rematch_asked, clocks, absence, away: Vec::new() })
     }
     /// Something was written to a table past its memory, at another server or with others at once.
     pub(crate) async fn read_again(app: &Shared, id: &str) {

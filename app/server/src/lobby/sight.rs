@@ -51,6 +51,13 @@ impl Sight {
         }
         (!self.agenda.asks(row, person, now).is_empty()).then_some(Call::Choice)
     }
+    /// Since when it waits for them, as everybody may know it. For an answer to an offer since it was made: meanwhile
+    /// nothing else happens there.
+    pub(crate) fn waits_since(&self, row: &TableRow, person: PersonId, now: Millis) -> Millis {
+        let own = seating::seats_of(row, Some(person));
+        let turns = self.waits.iter().filter(|(seat, _)| own.contains(*seat)).map(|(_, since)| *since);
+        turns.min().or_else(|| self.agenda.asks_since(row, person, now)).unwrap_or(row.updated)
+    }
 }
 
 /// What was seen of each table.

@@ -1,4 +1,4 @@
-//! Saying goodbye and coming back, and what the others choose about somebody who is away.
+//! Saying goodbye and coming back, being seen, and what the others choose about somebody who is away.
 
 use super::{At, chairs, done};
 use crate::{
@@ -79,6 +79,17 @@ async fn note(
     Ok(done(reader, &format!("/t/{}", desk.id), json!({})))
 }
 
+/// `POST /t/<id>/look`: the page of a player lies before their eyes (`assets/js/eyes.js`).
+pub(crate) async fn look(State(app): State<Shared>, At(desk): At, reader: Reader) -> Result<Response, Trouble> {
+    let row = desk.row(&app).await?;
+    let is_player = !seating::seats_of(&row, reader.id()).is_empty();
+    let person = reader.person.as_ref().filter(|_| is_player).ok_or(Trouble::NotYourSeat)?;
+    desk.presence.see(person);
+    // Whoever counted as away is back, and everybody is shown that.
+    desk.snapshot(&app).await?;
+    Ok(done(&reader, &format!("/t/{}", desk.id), json!({})))
+}
+
 /// `POST /t/<id>/absent`: what somebody who is here chooses about somebody who is away.
 pub(crate) async fn choose(
     State(app): State<Shared>,
@@ -86,13 +97,15 @@ pub(crate) async fn choose(
     reader: Reader,
     fields: Fields,
 ) -> Result<Response, Trouble> {
-    let person = reader.id().ok_or(Trouble::NotYourSeat)?;
+    let person = reader.person.as_ref().ok_or(Trouble::NotYourSeat)?;
     let row = desk.row(&app).await?;
     let about = seating::seat_called(app.game(&row.game)?, &row, fields.need("about")?)?;
     let choice: Choice = fields.need("choice")?.parse().map_err(|()| Trouble::Field("choice"))?;
     // Nobody is voted out over the head of somebody who is here at another server.
     desk.presence.settle(presence::settling_time(&app)).await;
-    desk.choose(&app, person, about, choice).await?;
+    desk.choose(&app, person.id, about, choice).await?;
+    // Whoever chooses is here, also without a page that looks again by itself.
+    desk.presence.see(person);
     desk.presence.wake();
     Ok(done(&reader, &format!("/t/{}", desk.id), json!({})))
 }

@@ -5,7 +5,7 @@
 use super::{At, lead};
 use crate::{
     app::{Shared, now},
-    desk::Desk,
+    desk::{Desk, Tables},
     fields::Fields,
     gather::{self, Chair},
     reader::Reader,
@@ -47,7 +47,7 @@ pub(crate) async fn chair(
     settle(&app, &desk, &reader).await
 }
 
-/// Getting up before the start. The chair is free again for whom it was kept: at a private table for a new invitation.
+/// Getting up before the start. The chair is free again for whom it was kept: where an invitation leads to it, for a new one.
 pub(crate) async fn get_up(
     app: &Shared,
     desk: &Arc<Desk>,
@@ -60,7 +60,7 @@ pub(crate) async fn get_up(
         Holder::Person(person) if Some(person) == reader.id() => person,
         Holder::Person(_) | Holder::Bot(_) | Holder::Open => return Err(Trouble::NotYourSeat),
     };
-    let seating = if row.is_public { Seating::Anyone } else { Seating::Invited };
+    let seating = if row.is_public && !chair.needs_invite { Seating::Anyone } else { Seating::Invited };
     app.store.reseat(&desk.id, chair.seat, &chair.holder, &seating, person, now()).await?;
     app.ring(row);
     settle(app, desk, reader).await
@@ -105,8 +105,12 @@ pub(crate) async fn call_off(State(app): State<Shared>, At(desk): At, reader: Re
     if !is_host(&row, &reader) {
         return Err(Trouble::NotHost);
     }
-    app.store.call_off(&desk.id, now()).await?;
+    let before = app.store.call_off(&desk.id, now()).await?;
     desk.forget().await;
+    if let Some(before) = before {
+        // There nobody is led here any more.
+        Tables::look_again(&app, &before).await;
+    }
     app.ring(&row);
     Ok(lead(&reader, "/"))
 }

@@ -1,5 +1,7 @@
 //! A table before its match: the page, sitting down, throwing in for the dice.
 
+mod seen;
+
 use super::{At, Word, chairs, done, lead, shown};
 use crate::{
     agreed::agreed,
@@ -20,12 +22,13 @@ use axum::{
 };
 use serde_json::json;
 use std::sync::Arc;
+use wardroom_kernel::Seat;
 use wardroom_screen::{
     Fragment, Frame,
     page::{self, GatherChair, Gathering, Invite, Sitter},
     widget::SeatTag,
 };
-use wardroom_store::{Holder, SeatRow, State as TableState, TableRow};
+use wardroom_store::{Holder, PersonId, SeatRow, State as TableState, TableRow};
 
 /// Seconds after which a page without scripts looks who has come.
 const REFRESH: u32 = 5;
@@ -57,15 +60,15 @@ fn gathering<'a>(app: &'a Shared, reader: &Reader, row: &'a TableRow) -> Result<
         sitter: sitter(row, seat, name, reader),
         has_contributed: seat.contribution.is_some(),
     });
-    let may_invite = !own.is_empty() || chairs::is_host(row, reader);
+    let (is_host, is_seated) = (chairs::is_host(row, reader), !own.is_empty());
     let tags = seat_tags(game, row.seats.len(), language);
-    let invites = tags.into_iter().zip(&row.seats).filter(|_| may_invite);
+    // Personal links are the host's to give: whoever knows one gets in by it, also if they were asked to leave.
+    let invites = tags.into_iter().zip(&row.seats).filter(|(_, chair)| is_host || is_seated && !chair.needs_invite);
     let is_alone = row.seats.iter().all(|seat| match seat.holder {
         Holder::Person(id) => Some(id) == reader.id(),
         Holder::Bot(_) => true,
         Holder::Open => false,
     });
-    let is_shown_out = |seat: &SeatRow| seat.asked_to_leave.is_some() && seat.asked_to_leave == reader.id();
     Ok(Gathering {
         id: &row.id,
         game: game.title(language),
@@ -75,8 +78,9 @@ fn gathering<'a>(app: &'a Shared, reader: &Reader, row: &'a TableRow) -> Result<
         cover: game.cover(),
         chairs: chairs.collect(),
         invites: invites.filter_map(|(seat, chair)| invite(row, reader, seat, chair)).collect(),
-        is_host: chairs::is_host(row, reader),
-        is_shown_out: own.is_empty() && row.seats.iter().any(is_shown_out),
+        is_host,
+        is_shown_out: !is_seated && seating::is_shown_out(row, reader.id()),
+        seen: seen::mark(row),
         commitment: row.commitment.clone(),
         // The fingerprint is on the same page: whoever reads it may still write something of their own without scripts.
         contribute_at_once: is_alone,
@@ -89,7 +93,8 @@ fn sitter(row: &TableRow, seat: &SeatRow, name: String, reader: &Reader) -> Sitt
     match &seat.holder {
         Holder::Open => {
             let is_guest = seating::seats_of(row, reader.id()).is_empty();
-            Sitter::Nobody { may_sit: is_guest && (!seat.needs_invite || is_invited(reader)) }
+            let is_welcome = !seat.needs_invite && !seating::is_shown_out(row, reader.id());
+            Sitter::Nobody { may_sit: is_guest && (is_welcome || seat.needs_invite && is_invited(reader)) }
         }
         Holder::Person(id) if Some(*id) == reader.id() => Sitter::Here(name),
         Holder::Person(_) => Sitter::Person(name),
@@ -188,7 +193,11 @@ async fn take_chair(
         // Before anybody new is made a person for it.
         return Err(Trouble::SeatTaken);
     }
-    if invitation.is_none() && row.seats.iter().any(|chair| chair.seat == seat && chair.needs_invite) {
+    let needs_invite = row.seats.iter().any(|chair| chair.seat == seat && chair.needs_invite);
+    if seating::is_shown_out(row, reader.id()) && !(needs_invite && invitation.is_some()) {
+        return Err(Trouble::ShownOut);
+    }
+    if invitation.is_none() && needs_invite {
         return Err(Trouble::Invitation);
     }
     let (person, cookies) = reader.somebody(app, fields.get("name").filter(|name| !name.is_empty())).await?;
@@ -207,15 +216,25 @@ pub(crate) async fn contribute(
 ) -> Result<Response, Trouble> {
     let row = &desk.snapshot(&app).await?.row;
     let seat = seating::seat_called(app.game(&row.game)?, row, fields.need("seat")?)?;
-    if !seating::seats_of(row, reader.id()).contains(seat) {
-        return Err(Trouble::NotYourSeat);
-    }
+    let person = reader.id().filter(|_| seating::seats_of(row, reader.id()).contains(seat));
+    let person = person.ok_or(Trouble::NotYourSeat)?;
     let words = gather::contribution(fields.need("contribution")?)?;
     if row.state != TableState::Gathering {
         return Err(Trouble::not_gathering(row));
     }
-    // Sent twice, the first counts: the dice must not follow from a second thought.
-    let _is_first = app.store.contribute(&desk.id, seat.0, &words, now()).await?;
+    // A program that has looked at no page agrees to what it finds.
+    let seen = fields.get("seen").map_or_else(|| Some(seen::holders(row)), |mark| seen::read(row, mark));
+    let seen = seen.ok_or(Trouble::ChairsChanged)?;
+    let is_first = app.store.contribute(&desk.id, seat.0, person, &seen, &words, now()).await?;
     gather::begin_if_ready(&app, &desk).await?;
+    // Sent twice, the first counts: the dice must not follow from a second thought.
+    let is_ready = is_first || desk.row(&app).await?.seats.iter().any(|chair| is_thrown_in(chair, seat, person));
+    if !is_ready {
+        return Err(Trouble::ChairsChanged);
+    }
     Ok(done(&reader, &format!("/t/{}", desk.id), json!({})))
+}
+
+fn is_thrown_in(chair: &SeatRow, seat: Seat, person: PersonId) -> bool {
+    chair.seat == seat.0 && chair.holder == Holder::Person(person) && chair.contribution.is_some()
 }

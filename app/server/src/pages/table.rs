@@ -26,7 +26,7 @@ use wardroom_screen::{
 };
 use wardroom_store::Holder;
 
-/// `GET /t/<id>?seat=`; without scripts `&why=` asks about a thing on the table.
+/// `GET /t/<id>?seat=`; without scripts `&why=` asks about a thing on the table. With `&rest=` nobody looks at the page.
 pub(crate) async fn page(
     State(app): State<Shared>,
     At(desk): At,
@@ -68,7 +68,10 @@ pub(crate) async fn page(
                 symbols: game.symbols(),
                 ..reader.frame(&app, game.title(reader.language()))
             };
-            reader.person.iter().for_each(|person| desk.presence.see(person));
+            reader.person.iter().for_each(|person| match query.get("rest") {
+                Some(_) => desk.presence.see_resting(person),
+                None => desk.presence.see(person),
+            });
             let seat = viewer.seat().map(|seat| game.seat_name(seat));
             let hall = hall::hall(&app, &desk, row, &reader, seat).await?;
             let why = match (viewer, query.get("why").filter(|token| !token.is_empty())) {

@@ -14,6 +14,8 @@ use wardroom_store::PersonId;
 pub(super) struct Sight {
     /// With their names, or without where there are too many to tell.
     pub(super) people: BTreeMap<PersonId, String>,
+    /// How long ago those of them looked who have.
+    pub(super) looked: BTreeMap<PersonId, Duration>,
     pub(super) strangers: usize,
     /// The server has just taken the table in and wants to hear of the others.
     pub(super) asks: bool,
@@ -32,9 +34,10 @@ impl Sight {
         let (mut people, mut strangers, mut length) = (Vec::new(), self.strangers, 0);
         let (seated, others): (Vec<_>, Vec<_>) = self.people.iter().partition(|(id, _)| first.contains(id));
         for (id, name) in seated.into_iter().chain(others) {
-            let whole = json!([id.0, name]);
+            let looked = self.looked.get(id).map(Duration::as_millis).and_then(|looked| u64::try_from(looked).ok());
+            let whole = json!([id.0, name, looked]);
             let long = whole.to_string().len() + 1;
-            let person = if length + long <= LONGEST_WITH_NAMES { whole } else { json!([id.0, ""]) };
+            let person = if length + long <= LONGEST_WITH_NAMES { whole } else { json!([id.0, "", looked]) };
             let long = person.to_string().len() + 1;
             if length + long > LONGEST {
                 strangers += 1;
@@ -47,8 +50,12 @@ impl Sight {
     }
     pub(super) fn read(told: &Value) -> Option<Sight> {
         let person = |person: &Value| Some((PersonId(person.get(0)?.as_i64()?), person.get(1)?.as_str()?.to_owned()));
+        let people = told["people"].as_array()?;
+        let looked =
+            |told: &Value| Some((PersonId(told.get(0)?.as_i64()?), Duration::from_millis(told.get(2)?.as_u64()?)));
         Some(Sight {
-            people: told["people"].as_array()?.iter().map(person).collect::<Option<_>>()?,
+            people: people.iter().map(person).collect::<Option<_>>()?,
+            looked: people.iter().filter_map(looked).collect(),
             strangers: usize::try_from(told["strangers"].as_u64()?).ok()?,
             asks: told["asks"].as_bool()?,
         })
@@ -60,6 +67,8 @@ pub(super) struct Elsewhere {
     servers: HashMap<String, Lease>,
     /// When those who are gone were seen last.
     gone: HashMap<PersonId, Instant>,
+    /// When somebody looked last, there.
+    looked: HashMap<PersonId, Instant>,
 }
 
 #[derive(Debug)]
@@ -73,6 +82,12 @@ impl Elsewhere {
     /// Whether it is news.
     pub(super) fn hear(&mut self, server: &str, sight: Sight, lease: Duration) -> bool {
         let told = Instant::now();
+        for (person, ago) in &sight.looked {
+            let Some(looked) = told.checked_sub(*ago) else { continue };
+            let known = self.looked.entry(*person).or_insert(looked);
+            *known = looked.max(*known);
+        }
+        self.looked.retain(|_, looked| looked.elapsed() < LONG_GONE);
         let before = self.servers.remove(server);
         let is_news = match &before {
             Some(before) => (&before.sight.people, before.sight.strangers) != (&sight.people, sight.strangers),
@@ -109,6 +124,9 @@ impl Elsewhere {
     pub(super) fn strangers(&self) -> usize {
         self.believed().map(|sight| sight.strangers).sum()
     }
+    pub(super) fn looked(&self, person: PersonId) -> Option<Instant> {
+        self.looked.get(&person).copied()
+    }
     pub(super) fn away_for(&self, person: PersonId) -> Option<Duration> {
         if self.believed().any(|sight| sight.people.contains_key(&person)) {
             return Some(Duration::ZERO);
@@ -129,7 +147,7 @@ mod tests {
 
     fn sight(people: &[(PersonId, &str)], strangers: usize) -> Sight {
         let people = people.iter().map(|(id, name)| (*id, (*name).to_owned())).collect();
-        Sight { people, strangers, asks: false }
+        Sight { people, strangers, ..Sight::default() }
     }
 
     /// As if so much time had gone by.
@@ -169,8 +187,24 @@ mod tests {
     }
 
     #[test]
+    fn whoever_looks_there_is_seen_here_and_nobody_forgets_it_with_the_server() {
+        let mut elsewhere = Elsewhere::default();
+        let look = |ago| Sight { looked: [(ANNA, Duration::from_secs(ago))].into(), ..sight(&[(ANNA, "Anna")], 0) };
+        assert_eq!(elsewhere.looked(ANNA), None);
+        elsewhere.hear("north", look(3), LEASE);
+        elsewhere.hear("south", look(900), LEASE);
+        assert!(
+            elsewhere.looked(ANNA).is_some_and(|looked| looked.elapsed() < Duration::from_secs(600)),
+            "the later counts"
+        );
+        later(&mut elsewhere, LEASE);
+        assert!(elsewhere.lapse() && elsewhere.looked(ANNA).is_some());
+    }
+
+    #[test]
     fn a_sight_reads_back_and_what_is_none_does_not() {
-        let told = Sight { asks: true, ..sight(&[(ANNA, "Anna \"⚓\""), (BEN, "Ben")], 3) };
+        let looked = [(BEN, Duration::from_millis(1500))].into();
+        let told = Sight { asks: true, looked, ..sight(&[(ANNA, "Anna \"⚓\""), (BEN, "Ben")], 3) };
         assert_eq!(Sight::read(&told.write(&[])), Some(told));
         for wrong in [json!({}), json!([]), json!({ "people": [[1]], "strangers": 0, "asks": false })] {
             assert_eq!(Sight::read(&wrong), None, "{wrong}");
@@ -180,7 +214,7 @@ mod tests {
     #[test]
     fn of_a_crowd_those_who_play_are_told_and_everybody_is_counted() {
         let crowd: Vec<(PersonId, String)> = (0..2000).map(|id| (PersonId(id), format!("Onlooker {id}"))).collect();
-        let crowd = Sight { people: crowd.into_iter().collect(), strangers: 5, asks: false };
+        let crowd = Sight { people: crowd.into_iter().collect(), strangers: 5, ..Sight::default() };
         let player = PersonId(1999);
         let told = crowd.write(&[player]);
         assert!(told.to_string().len() < wardroom_store::Store::LONGEST_WORD - 100);

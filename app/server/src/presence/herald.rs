@@ -107,7 +107,7 @@ mod tests {
 
     #[test]
     fn many_tables_are_told_in_few_words_of_which_none_is_too_long() {
-        let sight = Sight { people: [(PersonId(7), "Anna".to_owned())].into(), strangers: 1, asks: false };
+        let sight = Sight { people: [(PersonId(7), "Anna".to_owned())].into(), strangers: 1, ..Sight::default() };
         let mut words = Words::default();
         for table in 0..500 {
             words.add(&format!("table{table}"), sight.write(&[]));

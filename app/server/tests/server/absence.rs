@@ -111,6 +111,36 @@ async fn when_time_is_up_the_others_choose_and_waiting_gives_time_also_after_a_r
 }
 
 #[tokio::test]
+async fn where_both_are_late_nobody_wins_by_pressing_first() {
+    let house = House::open().await;
+    let (silver, gold, table) = two_in_a_hurry(&house, &LIVE).await;
+    let house = later(house, HOUR).await;
+    let mut both = [(silver.moved_to(&house), "gold"), (gold.moved_to(&house), "silver")];
+    for (guest, other) in &mut both {
+        let shown = page(guest, &table).await;
+        assert!(shown.contains("has run out of time") && shown.contains("value=\"wait\""), "{shown}");
+        assert!(
+            shown.contains("value=\"end\"") && shown.contains("value=\"bot:easy\""),
+            "nobody else decides: {shown}"
+        );
+        assert!(!shown.contains("value=\"claim\""), "{shown}");
+        let refused = choose(guest, &table, other, "claim").await;
+        assert_eq!((refused.status, &refused.json()["code"]), (StatusCode::CONFLICT, &"late".into()));
+    }
+    // Whoever answers is in time again; the other may not end it any more.
+    let [(silver, _), (gold, _)] = &mut both;
+    answers(silver, &table, "silver").await;
+    let shown = page(gold, &table).await;
+    assert!(!shown.contains("value=\"end\"") && !shown.contains("value=\"claim\""), "{shown}");
+    for choice in ["end", "bot:easy", "claim"] {
+        assert_eq!(choose(gold, &table, "silver", choice).await.json()["code"], "not-away");
+    }
+    assert!(page(silver, &table).await.contains("value=\"claim\""));
+    assert_eq!(choose(silver, &table, "gold", "claim").await.status, StatusCode::OK);
+    assert!(silver.get(&format!("/t/{table}/record")).await.body.contains("! outcome: silver"));
+}
+
+#[tokio::test]
 async fn who_said_goodbye_has_lost_all_the_same_when_their_time_is_up() {
     let house = House::open().await;
     let (mut silver, mut gold, table) = two_in_a_hurry(&house, &LIVE).await;
@@ -259,6 +289,81 @@ async fn everybody_who_is_here_must_agree_and_anyone_may_wait() {
     let is_fine = |status| status == StatusCode::OK || status == StatusCode::CONFLICT;
     assert!(is_fine(one.status) && is_fine(other.status), "{one:?} {other:?}");
     assert!(page(ines, &table).await.contains("Ended without a result: Lotte was away"));
+}
+
+/// Lotte has said goodbye, and Gustav would end it.
+async fn gustav_would_end_it(house: &House) -> ([Guest; 3], String) {
+    let (mut guests, table) = three_at_a_table(house).await;
+    let [lotte, gustav, ines] = &mut guests;
+    assert_eq!(lotte.fetch(&format!("/t/{table}/leave"), &[("seat", "squadron")]).await.status, StatusCode::OK);
+    for _ in 0..2 {
+        page(ines, &table).await;
+        assert_eq!(choose(gustav, &table, "squadron", "end").await.status, StatusCode::OK);
+    }
+    let shown = page(ines, &table).await;
+    assert!(
+        shown.contains("chosen by Gustav") && shown.contains("Who says nothing for 10 min counts no more"),
+        "{shown}"
+    );
+    (guests, table)
+}
+
+#[tokio::test]
+async fn whoever_says_nothing_for_long_holds_nobody_up() {
+    let house = House::open().await;
+    let (guests, table) = gustav_would_end_it(&house).await;
+    let house = later(house, HOUR / 6 - 30_000).await;
+    let [_, mut gustav, mut ines] = guests.map(|guest| guest.moved_to(&house));
+    page(&mut ines, &table).await;
+    choose(&mut gustav, &table, "squadron", "end").await;
+    assert!(page(&mut ines, &table).await.contains("chosen by Gustav"), "there is time left to say something");
+    let house = later(house, 60_000).await;
+    let (mut gustav, mut ines) = (gustav.moved_to(&house), ines.moved_to(&house));
+    assert!(page(&mut ines, &table).await.contains("chosen by Gustav"), "nothing happens by itself");
+    choose(&mut gustav, &table, "squadron", "end").await;
+    assert!(page(&mut ines, &table).await.contains("Ended without a result: Lotte was away"));
+}
+
+#[tokio::test]
+async fn whoever_has_said_something_else_is_asked_for_ever() {
+    let house = House::open().await;
+    let (mut guests, table) = gustav_would_end_it(&house).await;
+    choose(&mut guests[2], &table, "squadron", "bot:easy").await;
+    let house = later(house, HOUR).await;
+    let [_, mut gustav, mut ines] = guests.map(|guest| guest.moved_to(&house));
+    page(&mut ines, &table).await;
+    choose(&mut gustav, &table, "squadron", "end").await;
+    let shown = page(&mut ines, &table).await;
+    assert!(shown.contains("Lotte had to leave") && !shown.contains("Ended without a result"), "{shown}");
+}
+
+#[tokio::test]
+async fn without_a_clock_an_open_page_is_nobodys_eyes_until_it_says_so() {
+    let house = House::open().await;
+    let (silver, gold, table) = two_at_a_table(&house).await;
+    let house = later_with(house, 0, |config| config.away = Duration::from_secs(1)).await;
+    let (mut silver, mut gold) = (silver.moved_to(&house), gold.moved_to(&house));
+    let shown = page(&mut gold, &table).await;
+    let often = shown.split("data-look=\"").nth(1).expect("it is to say so").split('"').next().unwrap();
+    assert!((1..1000).contains(&often.parse().unwrap()), "{often}");
+    assert!(!page(&mut house.guest(), &table).await.contains("data-look"), "who looks on is not waited for");
+    let mut open = Ear::open(&mut gold, &format!("/t/{table}/stream?seat=gold")).await;
+    let mut ear = Ear::open(&mut silver, &format!("/t/{table}/stream?seat=silver")).await;
+    is_said(&mut ear, "Gustav has not been seen").await;
+    open.next().await;
+    assert_eq!(page(&mut gold, &format!("{table}?rest=on")).await.matches("data-look").count(), 1);
+    assert!(page(&mut silver, &table).await.contains("Gustav has not been seen"), "a page that rests looks at nothing");
+    let look = format!("/t/{table}/look");
+    assert_eq!(house.guest().fetch(&look, &[]).await.status, StatusCode::FORBIDDEN);
+    assert_eq!(gold.fetch(&look, &[]).await.status, StatusCode::OK);
+    let back = ear.next().await;
+    assert!(back.ids().contains(&"offers") && !back.html("offers").contains("has not been seen"), "all are shown it");
+    is_said(&mut ear, "Gustav has not been seen").await;
+}
+
+/// Waits until a page that is open says so.
+async fn is_said(ear: &mut Ear, words: &str) {
+    while !ear.next().await.html("offers").contains(words) {}
 }
 
 #[tokio::test]

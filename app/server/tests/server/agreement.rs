@@ -116,6 +116,13 @@ async fn over_days_who_is_overdue_too_is_not_asked() {
     }
     let late = guests[0].0;
     let house = later(house, DAY + HOUR).await;
+    let mut overdue = guests[1].1.moved_to(&house);
+    let shown = page(&mut overdue, &table).await;
+    let paper = shown.split("class=\"away\"").find(|paper| paper.contains("value=\"wait\"")).expect("a paper");
+    assert!(!paper.contains("value=\"end\"") && !paper.contains("value=\"bot:easy\""), "{paper}");
+    for choice in ["end", "bot:strong"] {
+        assert_eq!(choose(&mut overdue, &table, late, choice).await.json()["code"], "late", "somebody has time left");
+    }
     let mut alone = guests[2].1.moved_to(&house);
     assert_eq!(page(&mut alone, &table).await.matches("has run out of time").count(), 4, "two papers, read aloud too");
     assert_eq!(choose(&mut alone, &table, late, "end").await.status, StatusCode::OK);

@@ -32,6 +32,24 @@ async fn a_table_tells_that_another_one_waits() {
     assert!(house.guest().get("/me/elsewhere").await.body.contains("data-tables=\"0\""));
 }
 
+#[tokio::test]
+async fn the_table_that_has_waited_longest_is_called_first_and_an_answer_under_seal_does_not_show() {
+    let house = House::open().await;
+    let (mut silver, mut gold, first) = two_at_a_table(&house).await;
+    let second = silver.make("me", "open").await;
+    gold.post(&silver.invitation(&second).await, &[("name", "Gustav")]).await;
+    silver.contribute(&second, "silver").await;
+    gold.contribute(&second, "gold").await;
+    let before = silver.get("/me/elsewhere").await.body;
+    let place = |table: &str| before.find(&format!("/t/{table}"));
+    assert!(place(&first).is_some() && place(&second).is_none_or(|second| place(&first) < Some(second)), "{before}");
+    for table in [&first, &second, &first] {
+        let question = gold.question(table, "gold").await.unwrap();
+        assert_eq!(gold.answer(table, "gold", &question.seq, &question.offers[0]).await.status, StatusCode::OK);
+        assert_eq!(silver.get("/me/elsewhere").await.body, before, "silver has still to answer at both");
+    }
+}
+
 /// The hint in the bar of a page.
 fn hint(page: &str) -> &str {
     page.split("id=\"elsewhere\"").nth(1).expect("a place for the hint").split("</p>").next().unwrap()

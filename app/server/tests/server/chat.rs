@@ -117,6 +117,54 @@ async fn the_page_to_write_from_hears_what_its_reader_may_hear() {
     assert!(!shown.contains("chat-apart"), "where nobody may speak nothing leads there");
 }
 
+/// The numbers of the lines as this page has them.
+fn numbers(page: &str) -> Vec<u32> {
+    page.split(" id=\"chat-").skip(1).filter_map(|rest| rest.split('"').next()?.parse().ok()).collect()
+}
+
+#[tokio::test]
+async fn numbers_have_no_gaps_that_tell_what_others_say() {
+    let house = House::open().await;
+    let (mut silver, mut gold, table) = public_table(&house).await;
+    let (_, mut elsewhere, other) = public_table(&house).await;
+    let mut ines = house.guest();
+    let mut ear = Ear::for_gossip(&mut gold, &format!("/t/{table}/stream?seat=gold")).await;
+    say(&mut silver, &table, "a fair wind").await;
+    for text in ["gold has nothing", "nor has silver"] {
+        say(&mut ines, &table, text).await;
+    }
+    say(&mut elsewhere, &other, "ahoy").await;
+    assert!(words(&mut ear).await.contains("id=\"chat-1\""));
+    say(&mut silver, &table, "and a calm sea").await;
+    let more = words(&mut ear).await;
+    assert!(more.contains("id=\"chat-2\"") && more.contains("and a calm sea"), "{more}");
+    for guest in [&mut silver, &mut gold] {
+        assert_eq!(numbers(&page(guest, &table).await), [1, 2]);
+    }
+    assert_eq!(numbers(&page(&mut ines, &table).await), [1, 2, 3, 4], "she hears it all");
+    crate::guest::surrender(&mut silver, &mut gold, &table).await;
+    assert_eq!(numbers(&page(&mut silver, &table).await), [1, 2, 3, 4], "and so do they after the end");
+    let house = house.reopen().await;
+    assert_eq!(numbers(&page(&mut ines.moved_to(&house), &table).await), [1, 2, 3, 4]);
+}
+
+#[tokio::test]
+async fn before_the_start_players_and_visitors_hear_each_other() {
+    let house = House::open().await;
+    let (mut host, mut gold, mut ines) = (house.guest(), house.guest(), house.guest());
+    let table = host.make("me", "anyone").await;
+    gold.post(&format!("/t/{table}/sit"), &[("seat", "gold"), ("name", "Gustav")]).await;
+    let mut ear = Ear::for_gossip(&mut host, &format!("/t/{table}/stream")).await;
+    assert_eq!(say(&mut ines, &table, "may I watch?").await, StatusCode::OK);
+    assert!(words(&mut ear).await.contains("may I watch?"), "nothing is hidden yet");
+    assert!(page(&mut gold, &table).await.contains("may I watch?"));
+    assert!(page(&mut ines, &table).await.contains("The players hear you."));
+    host.contribute(&table, "silver").await;
+    gold.contribute(&table, "gold").await;
+    assert!(!page(&mut gold, &table).await.contains("may I watch?"), "from now on they are apart");
+    assert!(page(&mut ines, &table).await.contains("The players do not hear you until the game is over."));
+}
+
 #[tokio::test]
 async fn players_do_not_hear_the_gallery_before_the_end() {
     let house = House::open().await;
@@ -126,6 +174,8 @@ async fn players_do_not_hear_the_gallery_before_the_end() {
         Ear::for_gossip(&mut host, &format!("/t/{table}/stream?seat=silver")).await,
         Ear::for_gossip(&mut tom, &format!("/t/{table}/stream")).await,
     ];
+    // All have it open, so that nobody's coming brings the words along.
+    let _gold = Ear::open(&mut gold, &format!("/t/{table}/stream?seat=gold")).await;
     assert_eq!(say(&mut ines, &table, "gold has nothing").await, StatusCode::OK);
     assert!(words(&mut ears[1]).await.contains("gold has nothing"), "onlookers hear each other");
     say(&mut gold, &table, "good luck").await;
@@ -146,6 +196,7 @@ async fn players_do_not_hear_the_gallery_before_the_end() {
         gold.fetch(&format!("/t/{table}/say"), &[("seat", "gold"), ("word", "accept surrender")]).await
     };
     assert_eq!(over.status, StatusCode::OK, "{}", over.body);
+    assert!(words(&mut ears[0]).await.contains("gold has nothing"), "also on the page that is open");
     assert!(page(&mut host, &table).await.contains("gold has nothing"), "after the end the players read it");
 }
 

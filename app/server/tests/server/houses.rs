@@ -170,10 +170,15 @@ async fn nobody_counts_as_away_whom_any_house_sees() {
     let (mut silver, gold, table) = two_at_a_table(&north).await;
     let _here = Ear::open(&mut silver, &format!("/t/{table}/stream?seat=silver")).await;
     let _there = Ear::open(&mut gold.moved_to(&south), &format!("/t/{table}/stream?seat=gold")).await;
-    assert!(gold.moved_to(&south).question(&table, "gold").await.is_some(), "gold is waited for");
-    tokio::time::sleep(Duration::from_secs(4)).await;
-    let page = format!("/t/{table}?seat=silver");
-    assert!(!silver.get(&page).await.body.contains("has not been seen"), "gold is at the other house");
+    let mut gold = gold.moved_to(&south);
+    assert!(gold.question(&table, "gold").await.is_some(), "gold is waited for");
+    let (page, look) = (format!("/t/{table}?seat=silver"), format!("/t/{table}/look"));
+    let begun = Instant::now();
+    while begun.elapsed() < Duration::from_secs(4) {
+        assert_eq!(gold.fetch(&look, &[]).await.status, StatusCode::OK);
+        assert!(!silver.get(&page).await.body.contains("has not been seen"), "gold looks, at the other house");
+        tokio::time::sleep(Duration::from_millis(100)).await;
+    }
     south.server.stop().await;
     let mut tries = 0;
     while !silver.get(&page).await.body.contains("Gustav has not been seen for a while") {

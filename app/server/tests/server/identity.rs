@@ -243,7 +243,7 @@ const SILVER: (&str, &str) = ("seat", "silver");
 const NOT_YOURS: &str = "not-your-seat";
 
 /// Every `POST` at a table: the test below holds it against the router.
-const DEEDS: [Deed; 19] = [
+const DEEDS: [Deed; 20] = [
     deed("sit", &[SILVER], "begun", "seated-already"),
     deed("contribute", &[SILVER, ("contribution", "x")], NOT_YOURS, NOT_YOURS),
     deed("chair", &[SILVER, ("holder", "anyone")], "begun", "begun"),
@@ -253,6 +253,8 @@ const DEEDS: [Deed; 19] = [
     deed("leave", &[SILVER], NOT_YOURS, NOT_YOURS),
     deed("back", &[SILVER], NOT_YOURS, NOT_YOURS),
     deed("break-off", &[SILVER], NOT_YOURS, NOT_YOURS),
+    // Each player for themselves.
+    Deed { name: "look", fields: &[], stranger: Some(NOT_YOURS), other: None },
     deed("absent", &[("about", "silver"), ("choice", "end")], NOT_YOURS, "not-away"),
     deed("answer", &[SILVER, ("answer", "card.wait")], NOT_YOURS, NOT_YOURS),
     deed("undo", &[SILVER], NOT_YOURS, NOT_YOURS),

@@ -27,6 +27,7 @@ mod pace;
 mod panics;
 mod presence;
 mod qr_codes;
+mod ready;
 mod rematch;
 mod restart;
 mod routes;

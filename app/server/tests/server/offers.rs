@@ -3,8 +3,10 @@
 use crate::{
     absence::{HOUR, LIVE, answers, choose, gold_is_waited_for, later, page, two_in_a_hurry},
     guest::{Guest, House, Reply, surrender},
+    streams::Ear,
 };
 use reqwest::StatusCode;
+use wardroom_kernel::Luck;
 
 async fn say(guest: &mut Guest, table: &str, seat: &str, word: &str) -> Reply {
     guest.fetch(&format!("/t/{table}/say"), &[("seat", seat), ("word", word)]).await
@@ -79,6 +81,89 @@ async fn who_has_offered_withdraws_and_plays_on_also_without_scripts() {
     assert!(page(&mut silver, &table).await.contains("every roll recomputed"), "the record reads");
     let record = silver.get(&format!("/t/{table}/record")).await.body;
     assert!(record.contains("~ gold: offer surrender\n~ gold: withdraw surrender\n"), "{record}");
+}
+
+/// Three people at Efemeris, which knows a draw, once it is played in earnest: Lotte, Gustav and Ines.
+async fn three_at_efemeris(house: &House) -> ([Guest; 3], String) {
+    const SEATS: [&str; 3] = ["altair", "bellatrix", "capella"];
+    let mut guests = [house.guest(), house.guest(), house.guest()];
+    let fields = [("game", "efemeris"), ("mode", "general"), ("name", "Lotte"), ("pace", "none")];
+    let chairs = [("holder.altair", "me"), ("holder.bellatrix", "anyone"), ("holder.capella", "anyone")];
+    let table = guests[0].make_with(&[&fields[..], &chairs].concat()).await;
+    for (place, name) in [(1, "Gustav"), (2, "Ines")] {
+        guests[place].post(&format!("/t/{table}/sit"), &[("seat", SEATS[place]), ("name", name)]).await;
+    }
+    for (guest, seat) in guests.iter_mut().zip(SEATS) {
+        guest.contribute(&table, seat).await;
+    }
+    let mut luck = Luck(5);
+    while !page(&mut guests[0], &table).await.contains("value=\"offer draw\"") {
+        for (guest, seat) in guests.iter_mut().zip(SEATS) {
+            guest.play(&table, seat, &mut luck).await;
+        }
+    }
+    (guests, table)
+}
+
+/// What the offers bar says.
+async fn bar(guest: &mut Guest, table: &str) -> String {
+    page(guest, table).await.split("id=\"offers\"").nth(1).unwrap().split("</section>").next().unwrap().to_owned()
+}
+
+#[tokio::test]
+async fn of_three_two_must_agree_to_a_draw_and_everybody_hears_how_it_stands() {
+    let house = House::open().await;
+    let ([mut lotte, mut gustav, mut ines], table) = three_at_efemeris(&house).await;
+    let mut onlooker = house.guest();
+    says(&mut lotte, &table, "altair", "offer draw").await;
+    let shown = bar(&mut onlooker, &table).await;
+    assert!(shown.contains("Lotte has offered a draw; Gustav and Ines are asked."), "{shown}");
+    says(&mut gustav, &table, "bellatrix", "accept draw").await;
+    for guest in [&mut onlooker, &mut gustav] {
+        let shown = bar(guest, &table).await;
+        assert!(
+            shown.contains("Lotte has offered a draw; Ines is asked.") && !shown.contains("accept draw"),
+            "{shown}"
+        );
+    }
+    assert!(bar(&mut ines, &table).await.contains("value=\"accept draw\""));
+    let mut ear = Ear::open(&mut onlooker, &format!("/t/{table}/stream")).await;
+    ear.next().await;
+    says(&mut ines, &table, "capella", "decline draw").await;
+    let told = "data-tell>Ines has declined the draw.<";
+    assert!(ear.next().await.html("offers").contains(told), "it is told aloud");
+    for guest in [&mut lotte, &mut gustav, &mut ines, &mut onlooker] {
+        assert!(bar(guest, &table).await.contains(told), "to everybody");
+    }
+    gustav.post("/language", &[("language", "de")]).await;
+    assert!(bar(&mut gustav, &table).await.contains("Ines hat das Remis abgelehnt."));
+    gustav.post("/language", &[("language", "en")]).await;
+    says(&mut gustav, &table, "bellatrix", "offer draw").await;
+    says(&mut gustav, &table, "bellatrix", "withdraw draw").await;
+    assert!(bar(&mut lotte, &table).await.contains("Gustav has withdrawn the offer of a draw."));
+    // Both agree: it is over, and nobody has won.
+    says(&mut ines, &table, "capella", "offer draw").await;
+    for (guest, seat) in [(&mut lotte, "altair"), (&mut gustav, "bellatrix")] {
+        says(guest, &table, seat, "accept draw").await;
+    }
+    let shown = page(&mut onlooker, &table).await;
+    assert!(shown.contains("The game is over.") && !shown.contains("class=\"winner\""), "{shown}");
+    assert!(!bar(&mut lotte, &table).await.contains("offered a draw"));
+    let record = onlooker.get(&format!("/t/{table}/record")).await.body;
+    assert!(record.contains("~ bellatrix: accept draw\n! outcome: "), "{record}");
+}
+
+#[tokio::test]
+async fn what_came_of_an_offer_is_told_until_somebody_answers() {
+    let house = House::open().await;
+    let (mut silver, mut gold, table) = two_in_a_hurry(&house, &LIVE).await;
+    gold_is_waited_for(&mut silver, &mut gold, &table).await;
+    says(&mut gold, &table, "gold", "offer surrender").await;
+    assert!(bar(&mut house.guest(), &table).await.contains("Gustav has offered to surrender; Lotte is asked."));
+    says(&mut silver, &table, "silver", "decline surrender").await;
+    assert!(bar(&mut gold, &table).await.contains("Lotte has declined the surrender and plays on."));
+    answers(&mut gold, &table, "gold").await;
+    assert!(!bar(&mut gold, &table).await.contains("declined"));
 }
 
 #[tokio::test]

@@ -125,6 +125,56 @@ async fn who_ask_at_once_in_two_houses_come_to_one_table() {
     }
 }
 
+#[tokio::test]
+async fn another_game_is_told_to_all_who_look_also_to_those_who_come_later() {
+    const TOLD: &str = "Gustav has laid out another game.";
+    let house = House::open().await;
+    let (mut silver, mut gold, table) = two_at_a_table(&house).await;
+    surrender(&mut silver, &mut gold, &table).await;
+    let page = format!("/t/{table}");
+    let mut onlooker = house.guest();
+    let mut ears = Vec::new();
+    for (guest, seat) in [(&mut silver, "?seat=silver"), (&mut onlooker, "")] {
+        let shown = guest.get(&page).await.body;
+        assert!(!shown.contains(TOLD) && shown.contains("/rematch\"") != seat.is_empty(), "{shown}");
+        ears.push(Ear::open(guest, &format!("{page}/stream{seat}")).await);
+    }
+    for ear in &mut ears {
+        ear.next().await;
+    }
+    let new = again(&mut gold, &table).await;
+    let link = format!("href=\"{new}\"");
+    for ear in &mut ears {
+        let patch = loop {
+            let patch = ear.next().await;
+            if patch.ids().contains(&"offers") {
+                break patch;
+            }
+        };
+        assert!(patch.go().is_empty(), "nobody is led away from what they look at");
+        for part in ["offers", "end"] {
+            assert!(
+                patch.html(part).contains(TOLD) && patch.html(part).contains(&link),
+                "{part}: {}",
+                patch.html(part)
+            );
+        }
+    }
+    for guest in [&mut silver, &mut gold, &mut onlooker, &mut house.guest()] {
+        let shown = guest.get(&page).await.body;
+        assert!(shown.contains(TOLD) && shown.contains(&link) && !shown.contains("/rematch\""), "{shown}");
+    }
+    silver.post("/language", &[("language", "de")]).await;
+    assert!(silver.get(&page).await.body.contains("Gustav hat noch eine Partie ausgelegt."));
+    // Called off, it is none, and another one may be laid out.
+    gold.post(&format!("{new}/call-off"), &[]).await;
+    for guest in [&mut gold, &mut onlooker] {
+        let shown = guest.get(&page).await.body;
+        assert!(!shown.contains(TOLD) && !shown.contains(&link), "{shown}");
+    }
+    assert!(gold.get(&page).await.body.contains("/rematch\""));
+}
+
 /// Whoever has the old table open when the loser asks is led to the new one.
 async fn is_led(mut silver: Guest, mut gold: Guest, table: &str) {
     surrender(&mut silver, &mut gold, table).await;

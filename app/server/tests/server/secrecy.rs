@@ -1,7 +1,11 @@
 //! What is sent to somebody does not depend on what they must not know.
 
-use crate::guest::{Guest, House, two_at_a_table};
+use crate::{
+    guest::{Guest, House, two_at_a_table},
+    streams::Ear,
+};
 use reqwest::StatusCode;
+use std::collections::BTreeMap;
 
 /// Everything that a guest can be sent about a table.
 async fn all_bytes(guest: &mut Guest, table: &str, seat: &str) -> String {
@@ -25,6 +29,19 @@ async fn all_bytes(guest: &mut Guest, table: &str, seat: &str) -> String {
     }
 }
 
+/// All that a stream tells first: each part of the page, the number of the question, and what goes on around the match.
+async fn parts(guest: &mut Guest, table: &str, seat: &str) -> BTreeMap<String, String> {
+    let path = format!("/t/{table}/stream{seat}");
+    let mut parts = BTreeMap::new();
+    for event in [Ear::open(guest, &path).await.next().await, Ear::for_gossip(guest, &path).await.next().await] {
+        for part in event.data["fragments"].as_array().unwrap() {
+            parts.insert(part["id"].as_str().unwrap().to_owned(), part.to_string());
+        }
+        parts.insert(format!("{} seq", event.name), event.data["seq"].to_string());
+    }
+    parts
+}
+
 /// The table's own id, its commitment and the counting of time are the same for everybody.
 fn without(bytes: &str, table: &str) -> String {
     bytes.replace(table, "TABLE")
@@ -45,9 +62,17 @@ async fn a_sealed_answer_changes_nothing_for_others_but_that_there_is_one() {
     let mut onlooker = house.guest();
     let question = host.question(&table, "silver").await.unwrap();
     assert!(question.offers.len() > 1, "a choice");
+    let none = [parts(&mut gold, &table, "?seat=gold").await, parts(&mut onlooker, &table, "").await];
     for offer in &question.offers {
         assert_eq!(host.answer(&table, "silver", &question.seq, offer).await.status, StatusCode::OK);
         seen.push([all_bytes(&mut gold, &table, "?seat=gold").await, all_bytes(&mut onlooker, &table, "").await]);
+    }
+    let one = [parts(&mut gold, &table, "?seat=gold").await, parts(&mut onlooker, &table, "").await];
+    // Gold is asked and reads of nobody else; onlookers read who is still waited for.
+    for (to, told) in [(0, &[][..]), (1, &["offers"])] {
+        assert!(one[to].keys().eq(none[to].keys()), "no part of the page comes or goes");
+        let differ: Vec<_> = one[to].keys().filter(|part| one[to][*part] != none[to][*part]).collect();
+        assert_eq!(differ, told, "that there is one shows where it is told, and nowhere else");
     }
     for pair in seen.windows(2) {
         let differs = |to: usize| pair[0][to].bytes().zip(pair[1][to].bytes()).position(|(a, b)| a != b);
@@ -65,7 +90,23 @@ async fn a_sealed_answer_changes_nothing_for_others_but_that_there_is_one() {
 #[tokio::test]
 async fn the_dice_secret_and_tokens_are_in_no_page_before_the_end() {
     let house = House::open().await;
-    let (mut silver, mut gold, table) = two_at_a_table(&house).await;
+    let (mut silver, mut gold) = (house.guest(), house.guest());
+    let table = silver.make("me", "open").await;
+    let invitation = silver.invitation(&table).await;
+    let (path, word) = invitation.rsplit_once('.').expect("a link ends with its secret");
+    gold.post(&invitation, &[("name", "Gustav")]).await;
+    let mut gathering = Vec::new();
+    for guest in [&mut gold, &mut house.guest()] {
+        gathering.push(guest.get(&format!("/t/{table}")).await.body);
+        gathering.push(parts(guest, &table, "").await.into_values().collect());
+    }
+    assert!(
+        gathering.iter().all(|bytes| !bytes.contains(word) && !bytes.contains(path)),
+        "a link is the host's to give"
+    );
+    silver.contribute(&table, "silver").await;
+    gold.contribute(&table, "gold").await;
+    let tokens = [token(&silver), token(&gold)];
     let database = house.data.path().join("test.sqlite").display().to_string();
     let store = wardroom_store::Store::open(&database).await.unwrap();
     let row = store.table(&table).await.unwrap().unwrap();
@@ -73,7 +114,20 @@ async fn the_dice_secret_and_tokens_are_in_no_page_before_the_end() {
         [all_bytes(&mut silver, &table, "?seat=silver").await, all_bytes(&mut gold, &table, "?seat=gold").await]
     {
         assert!(!bytes.contains(row.dice_secret.reveal()));
+        assert!(
+            tokens.iter().all(|token| !bytes.contains(token)),
+            "nor what anybody is known by, the reader among them"
+        );
+        assert!(!bytes.contains(word), "nor the secret of an invitation");
     }
+}
+
+/// What a browser is known by.
+fn token(guest: &Guest) -> String {
+    let cookies = guest.cookie();
+    let token = cookies.split("; ").find_map(|cookie| cookie.strip_prefix("wardroom=")).expect("a cookie");
+    assert!(token.len() > 20, "{token}");
+    token.to_owned()
 }
 
 #[tokio::test]

@@ -1,6 +1,6 @@
 //! Before the start: chairs change hands, old invitations are void, and nobody is taken along to a table they did not agree to.
 
-use crate::common::{Place, person, playing, seat, table};
+use crate::common::{Place, person, playing, seat, table, throw_in};
 use std::collections::BTreeSet;
 use wardroom_store::{ChairError, Holder, NewSeat, PersonId, Seating, Secret, SitError, Started, State, Store};
 
@@ -32,8 +32,10 @@ async fn a_vacated_chair_needs_the_new_invitation(place: Place) {
     store.reseat("t1", 1, &Holder::Person(guest), &Seating::Invited, host, 21).await.unwrap();
     let chair = &store.table("t1").await.unwrap().unwrap().seats[1];
     assert_eq!((&chair.holder, &*chair.name, chair.invitation, chair.needs_invite), (&Holder::Open, "", 2, true));
-    let again = store.sit("t1", 1, guest, "Guest", Some(&old), 22).await;
-    assert!(matches!(again, Err(SitError::WrongInvite)), "{again:?}");
+    for (late, name) in [(guest, "Guest"), (other, "Other")] {
+        let again = store.sit("t1", 1, late, name, Some(&old), 22).await;
+        assert!(matches!(again, Err(SitError::ShownOut | SitError::WrongInvite)), "{again:?}");
+    }
     store.sit("t1", 1, other, "Other", Some(&new), 23).await.unwrap();
     let twice = store.sit("t1", 1, guest, "Guest", Some(&new), 24).await;
     assert!(matches!(twice, Err(SitError::SeatTaken)), "{twice:?}");
@@ -57,7 +59,11 @@ async fn who_was_asked_to_leave_stands_there_until_they_sit_down_again(place: Pl
     let bot = Seating::Bot("easy".into(), "bot".into());
     store.reseat("t1", 1, &Holder::Open, &bot, host, 23).await.unwrap();
     assert_eq!(asked().await, [None, Some(guest), None], "whoever has the chair instead");
-    store.sit("t1", 2, guest, "Guest", None, 24).await.unwrap();
+    let uninvited = store.sit("t1", 2, guest, "Guest", None, 24).await;
+    assert!(matches!(uninvited, Err(SitError::ShownOut)), "{uninvited:?}");
+    let meant = Secret::from("the-dice-secret").of_invitation(3);
+    store.reseat("t1", 2, &Holder::Open, &Seating::Invited, host, 25).await.unwrap();
+    store.sit("t1", 2, guest, "Guest", Some(&meant), 26).await.unwrap();
     assert_eq!(asked().await, [None; 3], "welcome again, on whichever chair");
 }
 
@@ -142,8 +148,8 @@ async fn lots_ask_everybody_again_and_are_drawn_for_two_chairs_at_least(place: P
     let (host, guest) = (person(&store, "Host").await, person(&store, "Guest").await);
     let chairs = vec![seat(Holder::Person(host), None), seat(Holder::Person(guest), None)];
     store.create_table(&table("t1", host, chairs)).await.unwrap();
-    for (chair, words) in [(0, "salt"), (1, "rum")] {
-        assert!(store.contribute("t1", chair, words, 20).await.unwrap());
+    for (chair, who, words) in [(0, host, "salt"), (1, guest, "rum")] {
+        assert!(throw_in(&store, "t1", chair, who, words).await);
     }
     store.draw_lots("t1", 21).await.unwrap();
     let drawn = store.table("t1").await.unwrap().unwrap();
@@ -151,7 +157,7 @@ async fn lots_ask_everybody_again_and_are_drawn_for_two_chairs_at_least(place: P
     assert_eq!(drawn.updated, 21);
     assert_eq!(store.start("t1", 22).await.unwrap(), Started::SeatsOpen);
     store.create_table(&table("alone", host, vec![seat(Holder::Person(host), None)])).await.unwrap();
-    assert!(store.contribute("alone", 0, "salt", 20).await.unwrap());
+    assert!(throw_in(&store, "alone", 0, host, "salt").await);
     let before = store.table("alone").await.unwrap();
     let alone = store.draw_lots("alone", 23).await;
     assert!(matches!(alone, Err(ChairError::OneChair)), "{alone:?}");
@@ -179,9 +185,7 @@ async fn whoever_was_ready_is_asked_again(place: Place) {
     let chairs = || vec![seat(Holder::Person(host), None), seat(Holder::Person(guest), None)];
     for id in ["t1", "t2"] {
         store.create_table(&table(id, host, chairs())).await.unwrap();
-        assert!(
-            store.contribute(id, 0, "salt", 20).await.unwrap() && store.contribute(id, 1, "rum", 20).await.unwrap()
-        );
+        assert!(throw_in(&store, id, 0, host, "salt").await && throw_in(&store, id, 1, guest, "rum").await);
     }
     store.exchange("t1", [0, 1], [&Holder::Person(host), &Holder::Person(guest)], 21).await.unwrap();
     store.reseat("t2", 1, &Holder::Person(guest), &Seating::Bot("easy".into(), "bot".into()), host, 21).await.unwrap();
@@ -191,7 +195,7 @@ async fn whoever_was_ready_is_asked_again(place: Place) {
     assert_eq!(thrown("t1").await, [None, None]);
     assert_eq!(thrown("t2").await, [None, Some("bot".to_owned())]);
     assert_eq!(store.start("t1", 22).await.unwrap(), Started::SeatsOpen);
-    assert!(store.contribute("t2", 0, "salt again", 22).await.unwrap());
+    assert!(throw_in(&store, "t2", 0, host, "salt again").await);
     assert_eq!(store.start("t2", 23).await.unwrap(), Started::Now);
     assert_eq!(store.table("t2").await.unwrap().unwrap().started, Some(23));
 }

@@ -10,6 +10,7 @@ mod devices_and_chat;
 mod durability;
 mod journal;
 mod people_and_tables;
+mod ready;
 mod standing;
 mod strands;
 mod waits_for_the_disk;

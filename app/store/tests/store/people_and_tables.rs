@@ -1,6 +1,6 @@
 //! People, tables, seats: what goes in comes out, and of several who race one wins.
 
-use crate::common::{Place, line, person, playing, seat, table};
+use crate::common::{Place, line, person, playing, seat, table, throw_in};
 use tokio::task::JoinSet;
 use wardroom_store::{
     CreateTableError, Holder, NewSeat, PersonId, SCHEMA_VERSION, Secret, SitError, Started, State, StoreError,
@@ -72,7 +72,8 @@ async fn whoever_asks_for_another_game_comes_to_one_table_until_that_is_called_o
     let (store, other) = (place.open().await, place.open().await);
     playing(&store, "t1").await;
     let maker = person(&store, "maker").await;
-    assert_eq!(store.rematch("t1").await.unwrap(), None);
+    let led_to = async |store: &wardroom_store::Store| store.rematch("t1").await.unwrap().map(|rematch| rematch.table);
+    assert_eq!(led_to(&store).await, None);
     let mut race = JoinSet::new();
     for number in 0..8 {
         let (store, new) = (if number % 2 == 0 { store.clone() } else { other.clone() }, format!("new{number}"));
@@ -81,13 +82,13 @@ async fn whoever_asks_for_another_game_comes_to_one_table_until_that_is_called_o
     }
     let told = race.join_all().await;
     assert!(told.iter().all(|id| *id == told[0]), "{told:?}");
-    assert_eq!(other.rematch("t1").await.unwrap().as_ref(), Some(&told[0]));
+    assert_eq!(led_to(&other).await.as_ref(), Some(&told[0]));
     let laid = store.unfinished_of(maker, 0).await.unwrap();
     assert_eq!(laid.iter().map(|table| &table.id).collect::<Vec<_>>(), [&told[0]], "and no other is laid");
     store.call_off(&told[0], 20).await.unwrap();
-    assert_eq!(store.rematch("t1").await.unwrap(), None);
+    assert_eq!(led_to(&store).await, None);
     let again = other.create_rematch("t1", &table("again", maker, Vec::new())).await.unwrap();
-    assert_eq!((&*again, store.rematch("t1").await.unwrap().as_deref()), ("again", Some("again")));
+    assert_eq!((&*again, led_to(&store).await.as_deref()), ("again", Some("again")));
 }
 
 async fn secrets_are_not_in_debug_output_and_tokens_not_in_the_database(place: Place) {
@@ -129,9 +130,13 @@ async fn an_invitation_opens_its_seat_once(place: Place) {
     assert!(matches!(late, Err(SitError::SeatTaken)), "{late:?}");
     let found = store.table("t1").await.unwrap().unwrap();
     assert_eq!((found.updated, found.seats[1].name.as_str()), (20, "Mary"));
-    assert_eq!((&found.seats[1].holder, found.seats[1].needs_invite), (&Holder::Person(mary), false));
-    for (seat, words) in [(0, "salt"), (1, "rum")] {
-        store.contribute("t1", seat, words, 29).await.unwrap();
+    assert_eq!(
+        (&found.seats[1].holder, found.seats[1].needs_invite),
+        (&Holder::Person(mary), true),
+        "it stays hers who was invited"
+    );
+    for (seat, who, words) in [(0, anne, "salt"), (1, mary, "rum")] {
+        assert!(throw_in(&store, "t1", seat, who, words).await);
     }
     assert_eq!(store.start("t1", 30).await.unwrap(), Started::Now);
     assert!(matches!(sit(1, Some(&invite)).await, Err(SitError::Begun)));
@@ -171,12 +176,12 @@ async fn a_contribution_is_given_once_and_before_the_start(place: Place) {
     let maker = person(&store, "maker").await;
     let seats = vec![seat(Holder::Person(maker), None), seat(Holder::Bot("easy".into()), None)];
     store.create_table(&table("t1", maker, seats)).await.unwrap();
-    assert!(store.contribute("t1", 0, "salt", 20).await.unwrap());
-    assert!(!store.contribute("t1", 0, "pepper", 21).await.unwrap());
-    assert!(!store.contribute("t1", 7, "pepper", 22).await.unwrap());
-    assert!(!store.contribute("t9", 0, "pepper", 23).await.unwrap());
+    assert!(throw_in(&store, "t1", 0, maker, "salt").await);
+    assert!(!throw_in(&store, "t1", 0, maker, "pepper").await);
+    assert!(!throw_in(&store, "t1", 7, maker, "pepper").await);
+    assert!(!store.contribute("t9", 0, maker, &[], "pepper", 23).await.unwrap());
     store.start("t1", 30).await.unwrap();
-    assert!(!store.contribute("t1", 1, "too late", 31).await.unwrap());
+    assert!(!throw_in(&store, "t1", 1, maker, "too late").await);
     let seats = store.table("t1").await.unwrap().unwrap().seats;
     assert_eq!(seats[0].contribution.as_deref(), Some("salt"));
     assert_eq!(seats[1].contribution, None);
@@ -191,7 +196,7 @@ async fn a_match_starts_once_and_only_without_open_seats(place: Place) {
     assert_eq!(store.table("t1").await.unwrap().unwrap().state, State::Gathering);
     store.sit("t1", 0, maker, "maker", None, 21).await.unwrap();
     assert_eq!(store.start("t1", 21).await.unwrap(), Started::SeatsOpen, "not before everybody has thrown in");
-    assert!(store.contribute("t1", 0, "salt", 21).await.unwrap());
+    assert!(throw_in(&store, "t1", 0, maker, "salt").await);
     let mut race = JoinSet::new();
     for _ in 0..8 {
         let store = store.clone();

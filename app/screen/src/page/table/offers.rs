@@ -1,7 +1,7 @@
 //! The offers bar: a plain form with one button for each answer. With scripts it is walked touch by touch
 //! (`assets/js/offers.js`); the form stays the source of what is offered.
 
-use super::{Table, end, menu, watch};
+use super::{LastWord, OpenOffer, Table, end, menu, watch};
 use crate::page::hint;
 use crate::{Board, Offer, Say};
 use maud::{Markup, html};
@@ -13,8 +13,8 @@ pub(super) fn section(table: &Table, more: &Markup, say: Say) -> Markup {
         section #offers .offers.is-yours[!table.board.offers.is_empty()] data-turn[table.is_awaited] aria-label=(say.text("offers-label")) tabindex="-1" {
             (watch::papers(table, say))
             @if let (Some(end), Some(headline)) = (table.end, &table.board.end) { (end::banner(headline, end, table, say)) }
-            @else if let (Some([yes, no]), Some(name)) = (table.must_answer(), table.asked_by) {
-                @let by = [("name", name.into())];
+            @else if let (Some([yes, no]), Some(offer)) = (table.must_answer(), table.offer) {
+                @let by = [("name", (&offer.by).into())];
                 @let asked = if yes == Talk::AcceptDraw { say.with("talk-draw-asked", &by) } else { say.with("talk-surrender-asked", &by) };
                 p #question .offers-ask { (asked) }
                 div.offers-list { (menu::word(table, yes, "btn btn--go", say)) (menu::word(table, no, "btn", say)) }
@@ -24,11 +24,39 @@ pub(super) fn section(table: &Table, more: &Markup, say: Say) -> Markup {
                 p #question .offers-ask { (offered) }
                 div.offers-list { (menu::word(table, withdraw, "btn", say)) }
             }
-            @else { (form(table.board, &table.post_to("answer"), &table.reply_fields(), None, say)) }
+            // Those who are not asked, or have answered, hear of it.
+            @else if let Some(offer) = table.offer { p #question .offers-ask data-tell { (others(offer, say)) } }
+            @else { @if let Some(last) = table.last_word { p.offers-said data-tell { (ended(last, say)) } } (form(table.board, &table.post_to("answer"), &table.reply_fields(), None, say)) }
             @if let (true, false, Some(seat)) = (table.may_hint, table.board.offers.is_empty(), table.seat) { (hint::button(table, seat, say)) }
             (more)
             p #trouble .trouble role="status" aria-live="polite" data-own {}
         }
+    }
+}
+
+fn others(offer: &OpenOffer, say: Say) -> String {
+    let asked = say.list(&offer.asked);
+    let told = [("name", (&offer.by).into()), ("asked", asked.into()), ("n", offer.asked.len().into())];
+    if offer.word == Talk::OfferDraw {
+        say.with("talk-draw-others", &told)
+    } else {
+        say.with("talk-surrender-others", &told)
+    }
+}
+
+fn ended(last: &LastWord, say: Say) -> String {
+    let by = [("name", (&last.by).into())];
+    match last.word {
+        Talk::DeclineDraw => say.with("talk-draw-declined", &by),
+        Talk::WithdrawDraw => say.with("talk-draw-withdrawn", &by),
+        Talk::DeclineSurrender => say.with("talk-surrender-declined", &by),
+        Talk::WithdrawSurrender => say.with("talk-surrender-withdrawn", &by),
+        Talk::Resign
+        | Talk::OfferDraw
+        | Talk::AcceptDraw
+        | Talk::OfferSurrender
+        | Talk::AcceptSurrender
+        | Talk::AskRematch => String::new(),
     }
 }
 
