@@ -32,6 +32,7 @@ start-mine = Meine Tische
 start-mine-none = Du sitzt noch an keinem Tisch. Ein Klick auf „Jetzt gegen Bots spielen“, und es geht los.
 start-open = Offene Tische
 start-open-none = Gerade wartet kein Tisch auf Mitspieler. Eröffne selbst einen und schick den Link weiter.
+start-look-again = Noch einmal nachsehen
 start-finished = Beendete Partien
 start-more = Mehr: { $list }
 players = { $n } Personen · etwa { $minutes } min

@@ -32,6 +32,7 @@ start-mine = My tables
 start-mine-none = You are not at a table yet. One click on “Play now against bots” and you are.
 start-open = Open tables
 start-open-none = No table is waiting for players. Open one and send the link to a friend.
+start-look-again = Look again
 start-finished = Finished games
 start-more = More: { $list }
 players = { $n } players · about { $minutes } min

@@ -10,6 +10,7 @@ use wardroom_browser::{House, Kind, Result};
 async fn a_game_can_be_played_without_javascript() -> Result {
     let house = House::open().await?;
     let player = Player::arrive(&house, Kind::Plain).await?;
+    player.browser.picture("without-scripts-start").await?;
     player.browser.click("form[action='/play-now'] button").await?;
     player.browser.find("form.contribute, #answers").await?;
     let words = "form.contribute input[name=contribution]";
@@ -44,6 +45,12 @@ async fn a_whole_game_is_joined_by_link_and_played_without_javascript() -> Resul
     plain.browser.find(words).await?.send_keys("a calm sea").await?;
     plain.browser.click("form.contribute button").await?;
     throw_in(&host, &host).await?;
+    // What was answered first is under seal and may be changed; when the host has answered too, the page shows it by itself.
+    plain.browser.click("#answers button[name=answer]").await?;
+    plain.browser.find("#offers:not([data-turn]) #answers").await?;
+    let lines = plain.browser.client.find_all(Locator::Css("#log-lines > li")).await?.len();
+    host.answer_once().await?;
+    plain.browser.find(&format!("#log-lines > li:nth-child({})", lines + 1)).await?;
     host.play_on(7).await?;
     let (begin, mut given) = (Instant::now(), 0);
     while !plain.browser.has("#end .proof").await? {
