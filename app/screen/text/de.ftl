@@ -186,6 +186,9 @@ proof-here-given = Die ersten Antworten, insgesamt { $given }, sind aus einer an
 proof-here-given-only = Die ersten Antworten, insgesamt { $given }, sind aus einer anderen Partie übernommen und nicht bewiesen; danach wurde nichts geworfen
 proof-here-nothing = Geheimnis und Fingerabdruck passen zusammen; geworfen wurde nichts, also gibt es nichts weiter zu beweisen
 proof-here-bad = In diesem Browser passt etwas nicht:
+proof-here-own = Dieser Browser hat { $words } beigetragen; das und der Fingerabdruck, der ihm dabei gezeigt wurde, stehen so in der Aufzeichnung.
+proof-here-unseen = Dieser Browser hat hier nichts beigetragen und kann darum nicht sagen, ob mit dieser Aufzeichnung begonnen wurde.
+proof-here-other = In der Aufzeichnung steht etwas anderes, als dieser Browser beim Beitragen gesehen hat:
 
 ## Zurückblicken
 replay-title = Zurückblicken

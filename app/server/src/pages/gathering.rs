@@ -215,7 +215,7 @@ pub(crate) async fn contribute(
         return Err(Trouble::not_gathering(row));
     }
     // Sent twice, the first counts: the dice must not follow from a second thought.
-    let _is_first = app.store.contribute(&desk.id, seat.0, &words, now()).await?;
+    let is_first = app.store.contribute(&desk.id, seat.0, &words, now()).await?;
     gather::begin_if_ready(&app, &desk).await?;
-    Ok(done(&reader, &format!("/t/{}", desk.id), json!({})))
+    Ok(done(&reader, &format!("/t/{}", desk.id), json!({ "taken": is_first })))
 }
