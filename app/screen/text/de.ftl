@@ -155,6 +155,7 @@ help-enter = Ausgewähltes berühren, die naheliegende Antwort geben
 help-numbers = die erste bis neunte Antwort geben
 help-escape = noch einmal überlegen, schließen
 help-undo = zurücknehmen
+help-letters = Buchstaben, Ziffern und „?“ wirken als Tasten
 help-help = diese Seite zeigen
 help-why = Berührst du etwas, das gerade nicht geht, erfährst du den Grund.
 

@@ -155,6 +155,7 @@ help-enter = touch what is selected, give the likely answer
 help-numbers = give the first to the ninth answer
 help-escape = think again, close
 help-undo = take back
+help-letters = Letters, digits and “?” act as keys
 help-help = show this page
 help-why = Touch something that is not possible, and you learn why not.
 
