@@ -270,6 +270,7 @@ error-home = Zur Startseite
 js-lost = Keine Verbindung. Neuer Versuch …
 js-back = Wieder verbunden.
 js-failed = Deine Antwort ist nicht angekommen. Prüf die Verbindung und versuch es noch einmal.
+js-unsent = Das ist nicht angekommen. Prüf die Verbindung und versuch es noch einmal.
 js-stale = Am Tisch ist es inzwischen weitergegangen; das ist der jetzige Stand.
 js-path = gewählt
 js-think = Noch einmal überlegen

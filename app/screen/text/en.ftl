@@ -270,6 +270,7 @@ error-home = To the start page
 js-lost = No connection. Trying again …
 js-back = Connected again.
 js-failed = Your answer did not arrive. Check the connection and try again.
+js-unsent = That did not arrive. Check the connection and try again.
 js-stale = The table has moved on in the meantime; this is where it stands now.
 js-path = picked
 js-think = Think again

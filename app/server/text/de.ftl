@@ -86,8 +86,11 @@ limit-new-records = Aus deinem Netz wurden in der letzten Minute viele Aufzeichn
 limit-records = Dieser Server bewahrt so viele fremde Aufzeichnungen auf, wie er Platz hat, darum wurde diese nicht behalten. Bitte die Person, die ihn betreibt, um mehr Platz.
 limit-tables-of-a-person = Du hast { $most } Tische, die noch nicht zu Ende sind; mehr werden für eine Person nicht aufgehoben. Spiele erst einige davon zu Ende, sage ab, was noch nicht begonnen hat, oder brich Partien gegen Bots ab.
 limit-tables = Dieser Server hat so viele laufende Tische, wie er fassen kann. Versuche es später wieder, oder frage, wer ihn betreibt.
-limit-streams-of-a-person = Du hast { $most } Tische gleichzeitig offen; mehr werden einer Person nicht gezeigt. Schließe einige davon und lade diese Seite neu.
-limit-streams-of-an-address = Aus deinem Netz sind zu viele Tische offen. Schließe einige davon und lade diese Seite neu.
+limit-streams-of-a-person = Du hast { $most ->
+    [one] einen Tisch
+   *[other] { $most } Tische
+} offen; mehr werden einer Person nicht zugleich gezeigt. Schließe einige davon: Diese Seite folgt dann von selbst wieder.
+limit-streams-of-an-address = Aus deinem Netz sind zu viele Tische offen. Schließe einige davon: Diese Seite folgt dann von selbst wieder.
 limit-streams = Es sehen mehr Leute zu, als dieser Server bedienen kann. Versuche es gleich noch einmal.
 limit-pictures = Gerade blicken viele auf Partien zurück, darum muss dieses Bild oder diese Aufzeichnung warten. Versuche es in ein paar Sekunden wieder.
 limit-pictures-of-an-address = Aus deinem Netz wurde nach vielen Bildern oder Aufzeichnungen auf einmal gefragt. Warte ein paar Sekunden und frage dann nach dem nächsten.

@@ -86,8 +86,11 @@ limit-new-records = Many records were brought from your network in the last minu
 limit-records = This server keeps as many records from elsewhere as it has room for, so this one was not kept. Ask whoever runs it for more room.
 limit-tables-of-a-person = You have { $most } tables that are not over yet, and more are not kept for one person. Finish some of them first, call off those that have not begun, or break off games against bots.
 limit-tables = This server has as many running tables as it can hold. Try again later, or ask whoever runs it.
-limit-streams-of-a-person = You have { $most } tables open at once, and more are not shown to one person. Close some of them, then reload this page.
-limit-streams-of-an-address = Too many tables are open from your network. Close some of them, then reload this page.
+limit-streams-of-a-person = You have { $most ->
+    [one] a table
+   *[other] { $most } tables
+} open, and more are not shown at once to one person. Close some of them: this page follows again by itself.
+limit-streams-of-an-address = Too many tables are open from your network. Close some of them: this page follows again by itself.
 limit-streams = More people are watching than this server can serve. Try again in a moment.
 limit-pictures = Many people are looking back at games right now, so this picture or record has to wait. Try again in a few seconds.
 limit-pictures-of-an-address = Many pictures or records were asked for from your network at once. Wait a few seconds, then ask for the next.
