@@ -186,10 +186,10 @@ proof-here = Dieser Browser hat alle Würfe nachgerechnet, insgesamt { $n }: Geh
 proof-here-given = Die ersten Antworten, insgesamt { $given }, sind aus einer anderen Partie übernommen und nicht bewiesen. Die Würfe danach hat dieser Browser nachgerechnet, insgesamt { $n }: Geheimnis und Fingerabdruck passen zusammen, und jeder Wurf stimmt
 proof-here-given-only = Die ersten Antworten, insgesamt { $given }, sind aus einer anderen Partie übernommen und nicht bewiesen; danach wurde nichts geworfen
 proof-here-nothing = Geheimnis und Fingerabdruck passen zusammen; geworfen wurde nichts, also gibt es nichts weiter zu beweisen
-proof-here-bad = In diesem Browser passt etwas nicht:
 proof-here-own = Dieser Browser hat { $words } beigetragen; das und der Fingerabdruck, der ihm dabei gezeigt wurde, stehen so in der Aufzeichnung.
 proof-here-unseen = Dieser Browser hat hier nichts beigetragen und kann darum nicht sagen, ob mit dieser Aufzeichnung begonnen wurde.
 proof-here-other = In der Aufzeichnung steht etwas anderes, als dieser Browser beim Beitragen gesehen hat:
+proof-here-bad = In diesem Browser passt etwas nicht:
 
 ## Zurückblicken
 replay-title = Zurückblicken

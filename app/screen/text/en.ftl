@@ -186,10 +186,10 @@ proof-here = This browser has recomputed every roll, { $n } in all: secret and f
 proof-here-given = The first answers, { $given } in all, were taken over from another game and are not proved. This browser has recomputed the rolls after that, { $n } in all: secret and fingerprint match, and every roll is right
 proof-here-given-only = The first answers, { $given } in all, were taken over from another game and are not proved; nothing was rolled after that
 proof-here-nothing = Secret and fingerprint match; nothing was rolled, so there is nothing more to prove
-proof-here-bad = In this browser something does not match:
 proof-here-own = This browser threw in { $words }; that and the fingerprint it was shown then are what the record holds.
 proof-here-unseen = This browser did not throw in here, so it cannot say whether the record is the one that was begun with.
 proof-here-other = The record does not hold what this browser saw when it threw in:
+proof-here-bad = In this browser something does not match:
 
 ## Looking back
 replay-title = Look back

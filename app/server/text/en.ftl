@@ -57,8 +57,8 @@ trouble-no-way-back = There is no way back: somebody else has answered since, or
 trouble-offer-open = An offer is waiting for an answer. The game goes on once it is given.
 trouble-nothing-to-say = That cannot be said now.
 trouble-offered-before = You have already offered that in this turn.
-trouble-frozen-broken = This game has run into a fault in the program and stands still. Every accepted answer is on disk; restart the server to try again, and please report it.
-trouble-frozen-rules = This game was begun under other rules than this program knows. Start it with the version it was begun with.
+trouble-frozen-broken = This game has run into a fault in the program and stands still. Every accepted answer is kept. Tell whoever runs this server: they find the fault in its log, and a restart tries again.
+trouble-frozen-rules = This game was begun under other rules than this server knows, so it stands still. Nothing is lost: ask whoever runs the server to start the version it was begun with, or begin a new game.
 trouble-frozen-box = This game was begun with another box than this server has, so it stands still and cannot be played on. Whoever runs the server gets it going by starting it with that box (--box).
 trouble-frozen-journal = What was written down of this game does not fit the rules or the dice, so it stands still. Whoever runs the server finds the line in its log.
 trouble-database = The server could not write to its database, so nothing was changed. Try again in a moment.
@@ -67,7 +67,7 @@ limit-requests = That was a lot at once. Wait { $seconds ->
     [one] a second
    *[other] { $seconds } seconds
 } and try again.
-limit-new-tables = Many tables were made from here in the last minute. Make the next in { $seconds ->
+limit-new-tables = Many tables have just been made from here. Make the next in { $seconds ->
     [one] a second
    *[other] { $seconds } seconds
 }.
