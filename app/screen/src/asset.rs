@@ -1,5 +1,6 @@
 //! Styles, drawings and browser modules, embedded in the program and served under addresses that change with their content.
 
+use crate::symbol;
 use std::sync::LazyLock;
 
 /// A file for the browser. It never changes under its address, so it may be cached forever.
@@ -53,13 +54,15 @@ macro_rules! files {
 static FILES: &[(&str, &[u8], &str)] = &files! {
     "tokens.css" CSS, "frame.css" CSS, "table.css" CSS, "start.css" CSS, "replay.css" CSS, "hall.css" CSS, "lobby.css" CSS, "favicon.svg" SVG, "favicon-turn.svg" SVG, "me.css" CSS,
     "js/main.js" JS, "js/announce.js" JS, "js/stream.js" JS, "js/eyes.js" JS, "js/tabs.js" JS, "js/patch.js" JS, "js/offers.js" JS, "js/walk.js" JS, "js/send.js" JS, "js/why.js" JS, "js/keys.js" JS,
-    "js/theme.js" JS, "js/dice.js" JS, "js/filter.js" JS, "js/camera.js" JS,
+    "js/theme.js" JS, "js/dice.js" JS, "js/witness.js" JS, "js/filter.js" JS, "js/camera.js" JS,
     "js/replay.js" JS, "js/proof.js" JS, "js/sha256.js" JS, "js/copy.js" JS, "js/autopass.js" JS, "js/hall.js" JS, "js/chat.js" JS, "js/signals.js" JS, "js/bell.js" JS, "js/clock.js" JS,
     "learn.css" CSS, "js/learn.js" JS, "js/hint.js" JS, "standing.css" CSS, "app-icon.svg" SVG, "worker.js" JS, "js/install.js" JS,
 };
 
 static SHARED: LazyLock<Vec<Asset>> = LazyLock::new(|| {
     let hash = FILES.iter().fold(FIRST, |hash, file| fingerprint(fingerprint(hash, file.0.as_bytes()), file.1));
+    // The drawings have no address of their own, but they are what styles and scripts were made for.
+    let hash = symbol::FILES.iter().fold(hash, |hash, sheet| fingerprint(hash, sheet.as_bytes()));
     FILES.iter().map(|&(name, bytes, mime)| Asset { name, bytes, mime, hash }).collect()
 });
 

@@ -66,6 +66,8 @@ pub struct Frame<'a> {
     pub symbols: &'a str,
     /// Shared drawings that the page will need later, when it is patched.
     pub symbols_to_come: &'a [&'a str],
+    /// Which version of styles, scripts and drawings the page was made with: the stream that feeds it is asked with it.
+    pub version: Option<&'a str>,
     /// Without scripts the page comes anew after so many seconds, to follow what others do.
     pub refresh: Option<u32>,
     /// What other sites show where somebody links here.
@@ -91,6 +93,7 @@ impl<'a> Frame<'a> {
             styles: Vec::new(),
             symbols: "",
             symbols_to_come: &[],
+            version: None,
             refresh: None,
             preview: None,
         }
@@ -155,7 +158,7 @@ pub(crate) fn document(frame: &Frame, class: &str, skip_to: &str, content: &Mark
                 }
                 script type="module" src=(asset::url("js/main.js")) {}
             }
-            body class=(class) data-words=(words(say)) {
+            body class=(class) data-version=[frame.version] data-words=(words(say)) {
                 (PreEscaped(sheet))
                 a.skip href={ "#" (skip_to) } { (skip) }
                 (content)
@@ -168,9 +171,9 @@ pub(crate) fn document(frame: &Frame, class: &str, skip_to: &str, content: &Mark
 /// What the browser's modules say by themselves.
 fn words(say: Say) -> String {
     let keys = [
-        // text: js-turn js-ready js-says js-lost js-back js-failed js-stale js-path js-think js-copied js-selected js-closed js-why js-none js-then js-rules js-torule js-unasked
-        "turn", "ready", "says", "lost", "back", "failed", "stale", "path", "think", "copied", "selected", "closed",
-        "why", "none", "then", "rules", "torule", "unasked",
+        // text: js-turn js-ready js-says js-lost js-back js-failed js-unsent js-stale js-path js-think js-copied js-selected js-closed js-why js-none js-then js-rules js-torule js-unasked
+        "turn", "ready", "says", "lost", "back", "failed", "unsent", "stale", "path", "think", "copied", "selected",
+        "closed", "why", "none", "then", "rules", "torule", "unasked",
     ];
     let words: std::collections::BTreeMap<_, _> =
         keys.into_iter().map(|key| (key, say.text(&format!("js-{key}")))).collect();

@@ -43,7 +43,7 @@ pub use make::{Holder, OptionChoice};
 pub use me::{Code, DeviceLine, Known, Me, Notice, become_somebody, me};
 pub use offline::offline;
 pub use records::records;
-pub use replay::{Chances, Given, Likely, Replay, Study, replay};
+pub use replay::{Asked, Chances, Given, Likely, Replay, Study, replay};
 pub use rules::{Ledger, Search, rules, rules_list};
 pub use standing::{
     Course, CourseStep, Duel, FinishedGame, GameStanding, Ladder, LadderRow, Meeting, PlayerPage, Position, Rate,

@@ -5,9 +5,11 @@ use std::{
     sync::LazyLock,
 };
 
+/// Pages carry what they use of them.
+pub(crate) const FILES: [&str; 2] = [include_str!("../assets/symbols.svg"), include_str!("../assets/covers.svg")];
+
 static SHEET: LazyLock<BTreeMap<&'static str, &'static str>> = LazyLock::new(|| {
-    let files = [include_str!("../assets/symbols.svg"), include_str!("../assets/covers.svg")];
-    files.into_iter().flat_map(|file| ["symbol", "pattern"].into_iter().flat_map(|tag| elements(file, tag))).collect()
+    FILES.into_iter().flat_map(|file| ["symbol", "pattern"].into_iter().flat_map(|tag| elements(file, tag))).collect()
 });
 
 /// The sheet with these drawings and all that they draw with; unknown ids are left out, for they may be a game's own.

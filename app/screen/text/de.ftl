@@ -32,6 +32,7 @@ start-mine = Meine Tische
 start-mine-none = Du sitzt noch an keinem Tisch. Ein Klick auf „Jetzt gegen Bots spielen“, und es geht los.
 start-open = Offene Tische
 start-open-none = Gerade wartet kein Tisch auf Mitspieler. Eröffne selbst einen und schick den Link weiter.
+start-look-again = Noch einmal nachsehen
 start-finished = Beendete Partien
 start-more = Mehr: { $list }
 players = { $n } Personen · etwa { $minutes } min
@@ -166,6 +167,7 @@ help-enter = Ausgewähltes berühren, die naheliegende Antwort geben
 help-numbers = die erste bis neunte Antwort geben
 help-escape = noch einmal überlegen, schließen
 help-undo = zurücknehmen
+help-letters = Buchstaben, Ziffern und „?“ wirken als Tasten
 help-help = diese Seite zeigen
 help-why = Berührst du etwas, das gerade nicht geht, erfährst du den Grund.
 
@@ -200,6 +202,9 @@ proof-here = Dieser Browser hat alle Würfe nachgerechnet, insgesamt { $n }: Geh
 proof-here-given = Die ersten Antworten, insgesamt { $given }, sind aus einer anderen Partie übernommen und nicht bewiesen. Die Würfe danach hat dieser Browser nachgerechnet, insgesamt { $n }: Geheimnis und Fingerabdruck passen zusammen, und jeder Wurf stimmt
 proof-here-given-only = Die ersten Antworten, insgesamt { $given }, sind aus einer anderen Partie übernommen und nicht bewiesen; danach wurde nichts geworfen
 proof-here-nothing = Geheimnis und Fingerabdruck passen zusammen; geworfen wurde nichts, also gibt es nichts weiter zu beweisen
+proof-here-own = Dieser Browser hat { $words } beigetragen; das und der Fingerabdruck, der ihm dabei gezeigt wurde, stehen so in der Aufzeichnung.
+proof-here-unseen = Dieser Browser hat hier nichts beigetragen und kann darum nicht sagen, ob mit dieser Aufzeichnung begonnen wurde.
+proof-here-other = In der Aufzeichnung steht etwas anderes, als dieser Browser beim Beitragen gesehen hat:
 proof-here-bad = In diesem Browser passt etwas nicht:
 
 ## Zurückblicken
@@ -282,6 +287,7 @@ error-home = Zur Startseite
 js-lost = Keine Verbindung. Neuer Versuch …
 js-back = Wieder verbunden.
 js-failed = Deine Antwort ist nicht angekommen. Prüf die Verbindung und versuch es noch einmal.
+js-unsent = Das ist nicht angekommen. Prüf die Verbindung und versuch es noch einmal.
 js-stale = Am Tisch ist es inzwischen weitergegangen; das ist der jetzige Stand.
 js-path = gewählt
 js-think = Noch einmal überlegen

@@ -32,6 +32,7 @@ start-mine = My tables
 start-mine-none = You are not at a table yet. One click on “Play now against bots” and you are.
 start-open = Open tables
 start-open-none = No table is waiting for players. Open one and send the link to a friend.
+start-look-again = Look again
 start-finished = Finished games
 start-more = More: { $list }
 players = { $n } players · about { $minutes } min
@@ -166,6 +167,7 @@ help-enter = touch what is selected, give the likely answer
 help-numbers = give the first to the ninth answer
 help-escape = think again, close
 help-undo = take back
+help-letters = Letters, digits and “?” act as keys
 help-help = show this page
 help-why = Touch something that is not possible, and you learn why not.
 
@@ -200,6 +202,9 @@ proof-here = This browser has recomputed every roll, { $n } in all: secret and f
 proof-here-given = The first answers, { $given } in all, were taken over from another game and are not proved. This browser has recomputed the rolls after that, { $n } in all: secret and fingerprint match, and every roll is right
 proof-here-given-only = The first answers, { $given } in all, were taken over from another game and are not proved; nothing was rolled after that
 proof-here-nothing = Secret and fingerprint match; nothing was rolled, so there is nothing more to prove
+proof-here-own = This browser threw in { $words }; that and the fingerprint it was shown then are what the record holds.
+proof-here-unseen = This browser did not throw in here, so it cannot say whether the record is the one that was begun with.
+proof-here-other = The record does not hold what this browser saw when it threw in:
 proof-here-bad = In this browser something does not match:
 
 ## Looking back
@@ -282,6 +287,7 @@ error-home = To the start page
 js-lost = No connection. Trying again …
 js-back = Connected again.
 js-failed = Your answer did not arrive. Check the connection and try again.
+js-unsent = That did not arrive. Check the connection and try again.
 js-stale = The table has moved on in the meantime; this is where it stands now.
 js-path = picked
 js-think = Think again

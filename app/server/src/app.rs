@@ -11,7 +11,7 @@ use crate::{
     lobby::{Noticeboard, Sights},
     metrics::Metrics,
     pack::Packed,
-    pages::rules::Galleries,
+    pages::{install, rules::Galleries},
     people::People,
     standing::Finished,
     study::Analyst,
@@ -20,7 +20,7 @@ use crate::{
     trouble::Trouble,
 };
 use std::{
-    sync::Arc,
+    sync::{Arc, OnceLock},
     time::{Duration, SystemTime, UNIX_EPOCH},
 };
 use tokio::sync::watch;
@@ -47,6 +47,7 @@ pub(crate) struct App {
     pub(crate) chatter: Throttle<PersonId>,
     /// The style sheets of the games, in their order.
     pub(crate) styles: Vec<Asset>,
+    version: OnceLock<String>,
     texts: Texts,
     pub(crate) pace: Pace,
     pub(crate) easel: Easel,
@@ -98,6 +99,7 @@ impl App {
         Arc::new(App {
             styles: config.games.iter().map(|entry| style(&**entry)).collect(),
             games: config.games,
+            version: OnceLock::new(),
             tables: Tables::default(),
             people: People::default(),
             guesses: Guesses::default(),
@@ -144,6 +146,10 @@ impl App {
     }
     pub(crate) fn game(&self, name: &str) -> Result<&dyn Entry, Trouble> {
         wardroom_catalog::game(&self.games, name).map_err(|_| Trouble::NoSuchGame)
+    }
+    /// Of all that browsers keep: scripts, styles, drawings and the page without a server.
+    pub(crate) fn version(&self) -> &str {
+        self.version.get_or_init(|| install::version(self))
     }
     pub(crate) fn style_of(&self, game: &str) -> Option<String> {
         let place = self.games.iter().position(|entry| entry.name() == game)?;

@@ -58,7 +58,11 @@ impl Manner {
         }
     }
     pub(crate) fn frame<'a>(&'a self, app: &'a App, title: impl Into<String>) -> Frame<'a> {
-        Frame { theme: self.theme, ..Frame::new(app.say(self.language), title, &self.path) }
+        Frame {
+            theme: self.theme,
+            version: Some(app.version()),
+            ..Frame::new(app.say(self.language), title, &self.path)
+        }
     }
 }
 

@@ -37,6 +37,9 @@ pub(crate) async fn stream(
     Query(query): Query,
     headers: HeaderMap,
 ) -> Result<Response, Trouble> {
+    if let Some(renewal) = vigil::renewal(&app, &query) {
+        return Ok(renewal);
+    }
     let snapshot = desk.snapshot(&app).await?;
     let row = &snapshot.row;
     let own = seating::seats_of(row, reader.id());

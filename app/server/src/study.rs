@@ -15,7 +15,7 @@ use std::{
     time::{Duration, Instant},
 };
 use wardroom_bots::{Level, Progress};
-use wardroom_catalog::Sitting;
+use wardroom_catalog::{Sitting, ThoughtText};
 use wardroom_kernel::{Luck, Seat};
 
 /// So many points make a chart that can be read, and come first.
@@ -38,8 +38,9 @@ const FORGOTTEN: Duration = Duration::from_secs(90);
 /// What it thinks of a moment: who is asked, and what they could do; after the end only how it ended.
 #[derive(Clone, PartialEq, Debug)]
 pub(crate) struct Insight {
-    pub(crate) thought: Option<Thought>,
-    /// The chances of each seat, between 0 and 1.
+    /// One for each seat that is asked, from what that seat knows.
+    pub(crate) thoughts: Vec<Thought>,
+    /// The chances of each seat, between 0 and 1; where several are asked, in the middle of how each of them sees it.
     pub(crate) value: Vec<f32>,
     /// The answers were not kept: a long match has thousands of moments, and somebody looks at few of them. It thinks anew
     /// about one that they do.
@@ -64,12 +65,24 @@ pub(crate) struct Tried {
     pub(crate) share: f32,
 }
 
+impl Thought {
+    fn of(seat: Seat, thought: ThoughtText) -> Thought {
+        let tried = thought.visits.into_iter().zip(thought.shares);
+        let mut best: Vec<Tried> = tried.map(|((answer, tries), share)| Tried { answer, tries, share }).collect();
+        let tries = best.iter().map(|tried| tried.tries).sum();
+        best.sort_by_key(|tried| Reverse(tried.tries));
+        best.truncate(LIKELY);
+        best.shrink_to_fit();
+        Thought { seat, tries, best }
+    }
+}
+
 impl Insight {
     fn of_value(value: Vec<f32>) -> Insight {
-        Insight { thought: None, value, is_brief: false }
+        Insight { thoughts: Vec::new(), value, is_brief: false }
     }
     fn brief(self) -> Insight {
-        Insight { is_brief: self.thought.is_some(), ..Insight::of_value(self.value) }
+        Insight { is_brief: !self.thoughts.is_empty(), ..Insight::of_value(self.value) }
     }
 }
 
@@ -229,20 +242,22 @@ fn think(sitting: &dyn Sitting, moment: usize, go_on: &mut dyn FnMut() -> bool) 
         let value = sitting.seats().map(|seat| if outcome.winners.contains(seat) { share } else { 0.0 });
         return Insight::of_value(value.collect());
     }
-    let until = Instant::now() + TIME;
-    let mut patience = |so_far: Progress| so_far.games < GAMES && Instant::now() < until && go_on();
-    let seat = sitting.asked().next();
-    // The same match gets the same luck: asked again it thinks the same.
-    let mut luck = Luck(moment as u64);
-    let thought = seat.and_then(|seat| Some((seat, sitting.think(seat, Level::Strong, &mut luck, &mut patience)?)));
-    let Some((seat, thought)) = thought else { return Insight::of_value(Vec::new()) };
-    let tried = thought.visits.into_iter().zip(thought.shares);
-    let mut best: Vec<Tried> = tried.map(|((answer, tries), share)| Tried { answer, tries, share }).collect();
-    let tries = best.iter().map(|tried| tried.tries).sum();
-    best.sort_by_key(|tried| Reverse(tried.tries));
-    best.truncate(LIKELY);
-    best.shrink_to_fit();
-    Insight { thought: Some(Thought { seat, tries, best }), ..Insight::of_value(thought.value) }
+    let mut thoughts = Vec::new();
+    let mut value = vec![0.0; sitting.seats().count()];
+    for seat in sitting.asked() {
+        let until = Instant::now() + TIME;
+        let mut patience = |so_far: Progress| so_far.games < GAMES && Instant::now() < until && go_on();
+        // The same match gets the same luck: asked again it thinks the same.
+        let mut luck = Luck(moment as u64);
+        let Some(thought) = sitting.think(seat, Level::Strong, &mut luck, &mut patience) else { continue };
+        value.iter_mut().zip(&thought.value).for_each(|(sum, chance)| *sum += chance);
+        thoughts.push(Thought::of(seat, thought));
+    }
+    if thoughts.is_empty() {
+        return Insight::of_value(Vec::new());
+    }
+    value.iter_mut().for_each(|sum| *sum /= thoughts.len() as f32);
+    Insight { thoughts, ..Insight::of_value(value) }
 }
 
 #[cfg(test)]
@@ -254,6 +269,22 @@ mod tests {
     }
     fn note(notes: &Notes, moment: usize) {
         notes.known().insert(moment, Insight::of_value(vec![0.5, 0.5]));
+    }
+
+    #[test]
+    fn whoever_is_asked_is_thought_for_and_the_chances_lie_between_their_views() {
+        let games = wardroom_catalog::games(&wardroom_catalog::Boxes::new());
+        let tides = games.iter().find(|game| game.name() == "turning-tides").unwrap();
+        let setup = tides.setup(tides.modes()[0].name, None, &[]).unwrap();
+        let mut sitting = tides.begin(setup).unwrap();
+        sitting.throw_seeded("7");
+        let both: Vec<Seat> = sitting.asked().collect();
+        assert_eq!(both, [Seat(0), Seat(1)], "they choose in secret");
+        let insight = think(&*sitting, 0, &mut || true);
+        assert_eq!(insight.thoughts.iter().map(|thought| thought.seat).collect::<Vec<_>>(), both);
+        assert!(insight.thoughts.iter().all(|thought| !thought.best.is_empty() && thought.tries > 0));
+        assert!((insight.value.iter().sum::<f32>() - 1.0).abs() < 0.01, "{:?}", insight.value);
+        assert!(!insight.clone().brief().value.is_empty() && insight.brief().is_brief);
     }
 
     #[test]
@@ -276,7 +307,7 @@ mod tests {
     fn a_moment_of_which_the_answers_were_not_kept_is_thought_about_again_if_somebody_looks_at_it() {
         let notes = Notes::about(&[0, 1, 2]);
         let thought = Thought { seat: Seat(0), tries: 7, best: Vec::new() };
-        let whole = Insight { thought: Some(thought), ..Insight::of_value(vec![0.25, 0.75]) };
+        let whole = Insight { thoughts: vec![thought], ..Insight::of_value(vec![0.25, 0.75]) };
         for moment in 0..3 {
             notes.known().insert(moment, whole.clone().brief());
         }

@@ -2,7 +2,7 @@
 //! time, and say something once in a while, because only then it shows whether anybody is still there.
 //! What each of them tells is `stream.rs` and `lobby/stream.rs`.
 
-use crate::{app::Shared, desk::event, limits::Pass, reader::Reader, trouble::Trouble};
+use crate::{app::Shared, desk::event, fields::Fields, limits::Pass, reader::Reader, trouble::Trouble};
 use axum::{
     body::{Body, Bytes},
     http::{HeaderName, header},
@@ -23,15 +23,26 @@ pub(crate) trait Listener: Send + 'static {
     fn next(&mut self) -> impl Future<Output = Option<Bytes>> + Send;
 }
 
+/// What a page is told instead, if another version of the site drew it: to come anew. What this one draws would fit neither its
+/// styles nor its scripts. A page that may not, because it just has, does not say what drew it.
+pub(crate) fn renewal(app: &Shared, query: &Fields) -> Option<Response> {
+    let is_old = query.get("version").is_some_and(|version| version != app.version());
+    is_old.then(|| told(Body::from(event("renew", None, "{}"))))
+}
+
+fn told(events: Body) -> Response {
+    // A proxy that gathers what it passes on would hold every event back.
+    let headers = [(header::CONTENT_TYPE, "text/event-stream"), (HeaderName::from_static("x-accel-buffering"), "no")];
+    (headers, events).into_response()
+}
+
 /// Tells for as long as there is something to tell.
 pub(crate) fn respond(listener: impl Listener) -> Response {
     let events = stream::unfold(listener, |mut listener| async move {
         let event = listener.next().await?;
         Some((Ok::<_, Infallible>(event), listener))
     });
-    // A proxy that gathers what it passes on would hold every event back.
-    let headers = [(header::CONTENT_TYPE, "text/event-stream"), (HeaderName::from_static("x-accel-buffering"), "no")];
-    (headers, Body::from_stream(events)).into_response()
+    told(Body::from_stream(events))
 }
 
 #[derive(Debug)]

@@ -60,8 +60,8 @@ trouble-no-way-back = Es gibt kein Zurück: Inzwischen hat jemand anderes geantw
 trouble-offer-open = Ein Angebot wartet auf Antwort. Sobald sie gegeben ist, geht es weiter.
 trouble-nothing-to-say = Das kann jetzt nicht gesagt werden.
 trouble-offered-before = Das hast du in diesem Zug schon angeboten.
-trouble-frozen-broken = Diese Partie ist auf einen Fehler im Programm gestoßen und steht still. Jede angenommene Antwort ist gespeichert; starte den Server neu, um es wieder zu versuchen, und melde es bitte.
-trouble-frozen-rules = Diese Partie wurde nach anderen Regeln begonnen, als dieses Programm kennt. Starte sie mit der Version, mit der sie begonnen wurde.
+trouble-frozen-broken = Diese Partie ist auf einen Fehler im Programm gestoßen und steht still. Jede angenommene Antwort ist aufgehoben. Sag es der Person, die den Server betreibt: Sie findet den Fehler im Protokoll, und ein Neustart versucht es wieder.
+trouble-frozen-rules = Diese Partie wurde nach anderen Regeln begonnen, als dieser Server kennt; darum steht sie still. Verloren ist nichts: Bitte die Person, die den Server betreibt, die Version zu starten, mit der sie begonnen wurde, oder beginne eine neue Partie.
 trouble-frozen-box = Diese Partie wurde mit einer anderen Schachtel begonnen, als dieser Server hat; darum steht sie still, und von ihr aus wird nicht weitergespielt. Wer den Server betreibt, bringt sie in Gang, indem er ihn mit jener Schachtel startet (--box).
 trouble-frozen-journal = Was von dieser Partie aufgeschrieben ist, passt nicht zu den Regeln oder den Würfeln, deshalb steht sie still. Wer den Server betreibt, findet die Zeile im Protokoll.
 trouble-database = Der Server konnte nicht in seine Datenbank schreiben, deshalb hat sich nichts geändert. Versuche es gleich noch einmal.
@@ -70,7 +70,7 @@ limit-requests = Das war viel auf einmal. Warte { $seconds ->
     [one] eine Sekunde
    *[other] { $seconds } Sekunden
 } und versuche es noch einmal.
-limit-new-tables = Von hier wurden in der letzten Minute viele Tische angelegt. Den nächsten gibt es in { $seconds ->
+limit-new-tables = Von hier wurden gerade viele Tische angelegt. Den nächsten gibt es in { $seconds ->
     [one] einer Sekunde
    *[other] { $seconds } Sekunden
 }.
@@ -89,8 +89,11 @@ limit-new-records = Aus deinem Netz wurden in der letzten Minute viele Aufzeichn
 limit-records = Dieser Server bewahrt so viele fremde Aufzeichnungen auf, wie er Platz hat, darum wurde diese nicht behalten. Bitte die Person, die ihn betreibt, um mehr Platz.
 limit-tables-of-a-person = Du hast { $most } Tische, die noch nicht zu Ende sind; mehr werden für eine Person nicht aufgehoben. Spiele erst einige davon zu Ende, sage ab, was noch nicht begonnen hat, oder brich Partien gegen Bots ab.
 limit-tables = Dieser Server hat so viele laufende Tische, wie er fassen kann. Versuche es später wieder, oder frage, wer ihn betreibt.
-limit-streams-of-a-person = Du hast { $most } Tische gleichzeitig offen; mehr werden einer Person nicht gezeigt. Schließe einige davon und lade diese Seite neu.
-limit-streams-of-an-address = Aus deinem Netz sind zu viele Tische offen. Schließe einige davon und lade diese Seite neu.
+limit-streams-of-a-person = Du hast { $most ->
+    [one] einen Tisch
+   *[other] { $most } Tische
+} offen; mehr werden einer Person nicht zugleich gezeigt. Schließe einige davon: Diese Seite folgt dann von selbst wieder.
+limit-streams-of-an-address = Aus deinem Netz sind zu viele Tische offen. Schließe einige davon: Diese Seite folgt dann von selbst wieder.
 limit-streams = Es sehen mehr Leute zu, als dieser Server bedienen kann. Versuche es gleich noch einmal.
 limit-pictures = Gerade blicken viele auf Partien zurück, darum muss dieses Bild oder diese Aufzeichnung warten. Versuche es in ein paar Sekunden wieder.
 limit-pictures-of-an-address = Aus deinem Netz wurde nach vielen Bildern oder Aufzeichnungen auf einmal gefragt. Warte ein paar Sekunden und frage dann nach dem nächsten.

@@ -60,8 +60,8 @@ trouble-no-way-back = There is no way back: somebody else has answered since, or
 trouble-offer-open = An offer is waiting for an answer. The game goes on once it is given.
 trouble-nothing-to-say = That cannot be said now.
 trouble-offered-before = You have already offered that in this turn.
-trouble-frozen-broken = This game has run into a fault in the program and stands still. Every accepted answer is on disk; restart the server to try again, and please report it.
-trouble-frozen-rules = This game was begun under other rules than this program knows. Start it with the version it was begun with.
+trouble-frozen-broken = This game has run into a fault in the program and stands still. Every accepted answer is kept. Tell whoever runs this server: they find the fault in its log, and a restart tries again.
+trouble-frozen-rules = This game was begun under other rules than this server knows, so it stands still. Nothing is lost: ask whoever runs the server to start the version it was begun with, or begin a new game.
 trouble-frozen-box = This game was begun with another box than this server has, so it stands still and cannot be played on. Whoever runs the server gets it going by starting it with that box (--box).
 trouble-frozen-journal = What was written down of this game does not fit the rules or the dice, so it stands still. Whoever runs the server finds the line in its log.
 trouble-database = The server could not write to its database, so nothing was changed. Try again in a moment.
@@ -70,7 +70,7 @@ limit-requests = That was a lot at once. Wait { $seconds ->
     [one] a second
    *[other] { $seconds } seconds
 } and try again.
-limit-new-tables = Many tables were made from here in the last minute. Make the next in { $seconds ->
+limit-new-tables = Many tables have just been made from here. Make the next in { $seconds ->
     [one] a second
    *[other] { $seconds } seconds
 }.
@@ -89,8 +89,11 @@ limit-new-records = Many records were brought from your network in the last minu
 limit-records = This server keeps as many records from elsewhere as it has room for, so this one was not kept. Ask whoever runs it for more room.
 limit-tables-of-a-person = You have { $most } tables that are not over yet, and more are not kept for one person. Finish some of them first, call off those that have not begun, or break off games against bots.
 limit-tables = This server has as many running tables as it can hold. Try again later, or ask whoever runs it.
-limit-streams-of-a-person = You have { $most } tables open at once, and more are not shown to one person. Close some of them, then reload this page.
-limit-streams-of-an-address = Too many tables are open from your network. Close some of them, then reload this page.
+limit-streams-of-a-person = You have { $most ->
+    [one] a table
+   *[other] { $most } tables
+} open, and more are not shown at once to one person. Close some of them: this page follows again by itself.
+limit-streams-of-an-address = Too many tables are open from your network. Close some of them: this page follows again by itself.
 limit-streams = More people are watching than this server can serve. Try again in a moment.
 limit-pictures = Many people are looking back at games right now, so this picture or record has to wait. Try again in a few seconds.
 limit-pictures-of-an-address = Many pictures or records were asked for from your network at once. Wait a few seconds, then ask for the next.

@@ -125,3 +125,25 @@ async fn in_every_game_a_touch_in_vain_is_said_and_tab_leads_to_its_rule_and_esc
     }
     player.browser.close().await
 }
+
+#[tokio::test(flavor = "multi_thread")]
+async fn that_the_server_is_away_and_back_is_said() -> Result {
+    let mut house = House::open().await?;
+    let player = Player::arrive(&house, Kind::Desktop).await?;
+    let browser = &player.browser;
+    browser.click("form[action='/play-now'] button").await?;
+    browser.until("document.querySelector('#table #walk button')").await?;
+    browser.run(LISTEN).await?;
+    let says = |words: &str| format!("told.some((text) => text.includes('{words}'))");
+    house.kill()?;
+    browser.until(&says("No connection. Trying again")).await?;
+    house.restart().await?;
+    browser.until(&says("Connected again.")).await?;
+    house.stop().await?;
+    browser.until(&says("The server is taking a short break.")).await?;
+    // Once each, however often nobody answers.
+    browser.until("document.getElementById('connection').checkVisibility()").await?;
+    assert_eq!(browser.run("return told.filter((text) => text.includes('short break')).length").await?, 1);
+    assert_eq!(browser.run("return document.getElementById('connection').role").await?, json!(null), "by one region");
+    player.browser.close().await
+}

@@ -11,6 +11,8 @@ const EARS: &str = "const ask = Notification.requestPermission.bind(Notification
     Notification.requestPermission = () => ((window.asked = true), ask());
     document.addEventListener('rang', ({ detail }) => (window.rang = detail));";
 const SEEN: &str = "(navigator.serviceWorker.ready.then((worker) => worker.getNotifications()).then((all) => (window.shown = all.length)), window.shown)";
+/// No notice is left.
+const TAKEN_BACK: &str = "(navigator.serviceWorker.ready.then((worker) => worker.getNotifications()).then((all) => (window.shown = all.length)), window.shown === 0)";
 /// Seconds on a clock's face: `9:58 +3`.
 const FACE: &str = "(seat) => { const [minutes, seconds] = document.querySelector(`#clocks .clock:has([data-seat=${seat}]) .clock-time`).textContent.split(' ')[0].split(':'); return minutes * 60 + Number(seconds); }";
 
@@ -84,11 +86,40 @@ async fn who_is_waited_for_sees_hears_and_is_told() -> Result {
     let table = browser.run("return location.pathname").await?;
     assert_eq!(notices(browser).await?, json!([["Your turn", "Ahoy", table, table]]), "the notice knows its table");
     a_click_leads_to_its_table(browser).await?;
+    the_next_turn_is_told_again(&mover, &waiter).await?;
+    // Whoever comes back sees it on the page.
+    browser.devtools("Page.bringToFront", json!({})).await?;
+    browser.until("!document.hidden").await?;
+    browser.until(TAKEN_BACK).await?;
     // The end is heard too.
     say(&mover.browser, "resign").await?;
     browser.until("document.querySelector('#end .dialog') && window.rang === 'end'").await?;
     mover.browser.close().await?;
     waiter.browser.close().await
+}
+
+/// Still elsewhere: whoever has answered is called no more; and a notice that a page left behind keeps the next turn from
+/// nobody.
+async fn the_next_turn_is_told_again(mover: &Player, waiter: &Player) -> Result {
+    let browser = &waiter.browser;
+    let is_asked = "document.querySelector('#walk:not([aria-busy=true]) button:not(:disabled)')";
+    for answers in 0.. {
+        assert!(answers < 80, "the turn does not end");
+        browser.until(&format!("!document.querySelector('#offers[data-turn]') || {is_asked}")).await?;
+        if !browser.has("#offers[data-turn]").await? {
+            break;
+        }
+        waiter.answer_once().await?;
+    }
+    browser.until(TAKEN_BACK).await?;
+    let leave = "return navigator.serviceWorker.ready.then((worker) => worker.showNotification('Left', { tag: location.pathname, data: location.pathname, timestamp: 1 }))";
+    browser.run(leave).await?;
+    browser.run("window.rang = undefined").await?;
+    mover.play_on(9).await?;
+    is_called(browser).await?;
+    mover.pause().await?;
+    let sounds = "(navigator.serviceWorker.ready.then((worker) => worker.getNotifications()).then((all) => (window.sounds = all.map(({ title, renotify }) => `${title} ${renotify}`).join())), window.sounds === 'Your turn true')";
+    browser.until(sounds).await
 }
 
 /// The one who moves hears when their time runs low. An answer adds its seconds on both screens, taking back takes them back.
@@ -158,6 +189,7 @@ async fn who_waits_in_the_lobby_or_for_the_game_to_begin_is_called() -> Result {
     browser.until("document.title.startsWith('● ') && window.rang === 'turn'").await?;
     browser.until(SEEN).await?;
     assert_eq!(notices(browser).await?, json!([["Your turn", "Ahoy", table, table]]));
+    browser.until("document.getElementById('announce').textContent.includes('Your turn: Ahoy')").await?;
 
     // At the table itself: whoever has come gets up, and another sits down.
     browser.run("document.querySelector('#mine h3 a').click()").await?;
@@ -204,7 +236,7 @@ async fn another_table_that_waits_is_told_in_the_bar() -> Result {
     // Pages without a table ask by themselves.
     browser.go(&house.url("/rules")).await?;
     browser
-        .until("document.querySelector('#elsewhere')?.dataset.tables === '2' && document.title.startsWith('● ')")
+        .until("document.querySelector('#elsewhere')?.dataset.tables === '2' && document.title.startsWith('● ') && document.getElementById('announce').textContent.startsWith('Your turn: Turning Tides')")
         .await?;
     player.browser.close().await
 }

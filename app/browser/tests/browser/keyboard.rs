@@ -162,6 +162,46 @@ async fn at_every_table_arrows_and_enter_reach_a_thing_escape_goes_back_and_a_qu
     player.browser.close().await
 }
 
+/// Whoever speaks to their machine writes letters without meaning to: they can be switched off, and stay so.
+#[tokio::test(flavor = "multi_thread")]
+async fn keys_that_write_something_can_be_switched_off_and_the_browser_keeps_that() -> Result {
+    let house = House::open().await?;
+    let player = Player::arrive(&house, Kind::Desktop).await?;
+    let browser = &player.browser;
+    browser.click("form[action='/play-now']:has([value='ahoy']) button").await?;
+    let ready = "document.querySelector('#walk:not([aria-busy=true]) .btn')";
+    browser.until(ready).await?;
+    let ticked = |is: bool| format!("document.querySelector('[data-letter-keys]').checked === {is}");
+    browser.until(&ticked(true)).await?;
+    switch(browser).await?;
+    let picked =
+        "return document.querySelector('#path').textContent + document.querySelector('#answers [name=seq]').value";
+    for _ in 0..2 {
+        let before = browser.run(picked).await?;
+        browser.press("1u?").await?;
+        assert!(!browser.has("#help:target").await?, "a question mark is none");
+        assert_eq!(browser.run(picked).await?, before, "a digit answers nothing");
+        to_the_table(browser).await?;
+        browser.client.refresh().await?;
+        browser.until(ready).await?;
+        browser.until(&ticked(false)).await?;
+    }
+    switch(browser).await?;
+    browser.press("?").await?;
+    browser.until("document.querySelector('#help:target')").await?;
+    player.browser.close().await
+}
+
+/// Ticks what the menu says of letters and digits, or takes the tick away.
+async fn switch(browser: &Browser) -> Result {
+    browser.click(".bar-tools > details.menu > summary").await?;
+    browser.click("[data-letter-keys]").await?;
+    browser.picture("menu-letter-keys").await?;
+    browser.press(ESCAPE).await?;
+    browser.until("!document.querySelector('.bar-tools > details.menu').open").await?;
+    browser.run("document.activeElement.blur()").await.map(|_| ())
+}
+
 /// From anywhere: the first arrow leads to a thing on the table. If the next question comes in between, it takes the focus: again.
 async fn to_the_table(browser: &Browser) -> Result {
     for _ in 0..5 {

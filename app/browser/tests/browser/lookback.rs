@@ -64,7 +64,7 @@ async fn look_back(house: &House, kind: Kind) -> Result {
         by_itself(browser, kind, at).await?;
         browser.picture(&name).await?;
         fits(browser, &name).await?;
-        studied(browser, kind, last).await?;
+        studied(browser, kind, film).await?;
         browser.picture(&format!("{name}-study")).await?;
         fits(browser, &name).await?;
         browser.until("document.querySelector('.replay-proof #proof-here').dataset.state === 'good'").await?;
@@ -158,9 +158,22 @@ async fn by_itself(browser: &Browser, kind: Kind, at: u64) -> Result {
 }
 
 /// What the bot would answer, a line for each seat, and a touch on the chart that leads to its moment.
-async fn studied(browser: &Browser, kind: Kind, last: u64) -> Result {
+async fn studied(browser: &Browser, kind: Kind, (game, _, _, owner, _): (&str, &str, u64, &str, &str)) -> Result {
     browser.click("[data-step=study]").await?;
     browser.until("document.querySelectorAll('.study-answers li').length > 0").await?;
+    let last = browser.run("return Number(document.getElementById('moment').max)").await?.as_u64().unwrap_or_default();
+    // Where several choose in secret each has its own view, and through whose eyes one looks comes first.
+    if game == "turning-tides" {
+        browser.run("document.querySelector('[data-step=first]').click()").await?;
+        comes_to(browser, 0).await?;
+        let asked = "[...document.querySelectorAll('.study-asked')].map(({ dataset }) => dataset.asked).join()";
+        for (eyes, order) in [("silver", "silver,gold"), (owner, "gold,silver")] {
+            see_as(browser, eyes).await?;
+            browser.until(&format!("{asked} === '{order}'")).await?;
+        }
+        browser.picture(&format!("replay-study-two-{kind:?}")).await?;
+        fits(browser, "two who are asked").await?;
+    }
     let lines = "[...document.querySelectorAll('.study-chart polyline')]";
     browser.until(&format!("{lines}.length === document.querySelectorAll('.study-seat').length && {lines}.every((line) => line.points.length > 2)")).await?;
     let seats = "return document.querySelectorAll('[data-step=eye]').length - 2 - document.querySelectorAll('.study-seat').length";
@@ -240,6 +253,45 @@ pub(crate) async fn a_changed_record_is_found_out(browser: &Browser) -> Result {
 const ALONE: &str = "game: turning-tides 1\nmode: base\nseats: silver, gold\n\
     commitment: b985d0348345bfc85514aff524938d9fdc6e78c808ad65d12fa976e2b4035f01\nsecret: 7f\nchance: 3/7\nchance: 6/7\n";
 
+/// A record that was made anew from end to end proves itself, but not to whoever threw in for it.
+async fn what_was_thrown_in_is_remembered(browser: &Browser) -> Result {
+    let said = "return document.getElementById('proof-here').textContent";
+    let own = browser.run("return JSON.parse(localStorage.getItem('thrown-in')).at(-1)").await?;
+    let words = own["contribution"].as_str().unwrap_or_default();
+    assert_eq!(words.len(), 32, "{own}");
+    let good = browser.run(said).await?;
+    assert!(
+        good.as_str().is_some_and(|said| said.contains(&format!("This browser threw in {}…;", &words[..8]))),
+        "{good}"
+    );
+    let other = "const { compare } = await import(document.querySelector('script[src*=\"/js/main.js\"]').src.replace('main.js', 'witness.js'));
+                 const record = await (await fetch(`${location.pathname}/record`)).text(), table = location.pathname.split('/')[2];
+                 const told = (changed) => { try { return compare(table, changed).length; } catch (wrong) { return wrong.message.split(':')[0]; } };
+                 return [told(record), told(record.replace(/^commitment: ../m, 'commitment: 0x')), told(record.replace(/^contribution: .*$/m, 'contribution: sea'))]";
+    let found = browser.run(&format!("return (async () => {{ {other} }})()")).await?;
+    assert_eq!(found, serde_json::json!([1, "commitment", "contribution"]));
+    // The same on the page, which says too if it has nothing to hold against the record.
+    let changed = "const all = JSON.parse(localStorage.getItem('thrown-in')); all.at(-1).commitment = '00'; localStorage.setItem('thrown-in', JSON.stringify(all))";
+    for (change, state, words) in [
+        (changed, "bad", "The record does not hold what this browser saw"),
+        ("localStorage.removeItem('thrown-in')", "good", "This browser did not throw in here"),
+    ] {
+        browser.run(change).await?;
+        browser.client.refresh().await?;
+        browser.until(&format!("document.getElementById('proof-here')?.dataset.state === '{state}'")).await?;
+        let said = browser.run(said).await?;
+        assert!(said.as_str().is_some_and(|said| said.contains(words)), "{said}");
+    }
+    // Few are kept, and the newest.
+    let many = "const { keep } = await import(document.querySelector('script[src*=\"/js/main.js\"]').src.replace('main.js', 'witness.js'));
+                for (let table = 0; table < 300; table++) keep({ table: `${table}`, seat: 'gold', commitment: '', contribution: '' });
+                const all = JSON.parse(localStorage.getItem('thrown-in'));
+                return [all.length, all.at(-1).table]";
+    let kept = browser.run(&format!("return (async () => {{ {many} }})()")).await?;
+    assert_eq!(kept, serde_json::json!([100, "299"]));
+    Ok(())
+}
+
 #[tokio::test(flavor = "multi_thread")]
 async fn the_dice_are_thrown_again_in_the_page() -> Result {
     let house = House::open().await?;
@@ -254,6 +306,7 @@ async fn the_dice_are_thrown_again_in_the_page() -> Result {
     let said = browser.text("#proof-here").await?;
     assert!(said.contains("recomputed every roll") && !said.contains("{n}"), "{said}");
     browser.picture("proof").await?;
+    what_was_thrown_in_is_remembered(browser).await?;
     a_changed_record_is_found_out(browser).await?;
     // Nor is a throw exempt because somebody claims that it was taken over.
     let claim = "const { check } = await import(document.querySelector('script[src*=\"/js/main.js\"]').src.replace('main.js', 'proof.js'));

@@ -4,16 +4,19 @@ use crate::{access, player::Player};
 use serde_json::json;
 use wardroom_browser::{House, Kind, Result};
 
-/// Presses something of a chair's menu.
+/// Opens a chair's menu and presses something of it.
 async fn change_chair(player: &Player, seat: &str, value: &str) -> Result {
-    let pressed = format!(
-        "const form = [...document.querySelectorAll('.chair-menu form')].find((form) => form.elements.seat.value === '{seat}' && form.querySelector('button').value === '{value}');
-         form?.querySelector('button').click();
-         return Boolean(form)"
-    );
-    player.browser.until("document.querySelector('.chair-menu form')").await?;
-    assert_eq!(player.browser.run(&pressed).await?, true, "no `{value}` for {seat}");
-    Ok(())
+    let menu = format!(".chair-menu:has(input[name=seat][value={seat}])");
+    player.browser.click(&format!("{menu} > summary")).await?;
+    player.browser.click(&format!("{menu} button[value='{value}']")).await
+}
+
+/// Opens the menu of the table, says that they must leave, and that they are sure.
+async fn must_leave(player: &Player) -> Result {
+    player.browser.click(".bar-tools > details.menu > summary").await?;
+    player.browser.click("#talk details.sure:has(form[action$='/leave']) > summary").await?;
+    player.browser.click("#talk form[action$='/leave'] button").await?;
+    player.browser.run("document.querySelector('.bar-tools > details.menu').open = false").await.map(|_| ())
 }
 
 async fn is_seated(player: &Player, seat: &str) -> Result {
@@ -140,7 +143,7 @@ async fn three_browsers_meet_change_chairs_play_and_go_on_without_one() -> Resul
 
     // The guest must leave; the host lets a bot sail on, and the game goes on.
     guest.browser.until("!document.querySelector('#walk[aria-busy=true]')").await?;
-    guest.browser.run("document.querySelector('#talk form[action$=\"/leave\"] button').click()").await?;
+    must_leave(&guest).await?;
     host.browser.until("document.querySelector('.away button[value=\"bot:easy\"]')").await?;
     // Their page is still open, and yet they are not here.
     host.browser.until("document.querySelector('.companion.is-away')?.textContent.includes('Lotte')").await?;
@@ -159,7 +162,7 @@ async fn three_browsers_meet_change_chairs_play_and_go_on_without_one() -> Resul
     guest.browser.picture("stood-in-phone").await?;
 
     // Back at the helm.
-    guest.browser.run("document.querySelector('.away form[action$=\"/back\"] button').click()").await?;
+    guest.browser.click(".away form[action$='/back'] button").await?;
     guest.browser.until("!document.querySelector('.away') && !document.querySelector('#clocks .clock-bot')").await?;
     host.browser.until("document.querySelectorAll('.companion.is-here').length === 2").await?;
     guest.play_on(13).await?;

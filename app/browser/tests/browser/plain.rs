@@ -2,6 +2,7 @@
 
 use crate::{duel::throw_in, player::Player};
 use fantoccini::Locator;
+use serde_json::json;
 use std::time::{Duration, Instant};
 use tokio::time::sleep;
 use wardroom_browser::{House, Kind, Result};
@@ -10,6 +11,13 @@ use wardroom_browser::{House, Kind, Result};
 async fn a_game_can_be_played_without_javascript() -> Result {
     let house = House::open().await?;
     let player = Player::arrive(&house, Kind::Plain).await?;
+    player.browser.picture("without-scripts-start").await?;
+    let phone = json!({"width": 390, "height": 844, "deviceScaleFactor": 2, "mobile": true});
+    player.browser.devtools("Emulation.setDeviceMetricsOverride", phone).await?;
+    player.browser.find(".look-again a").await?.click().await?;
+    player.browser.find(".lists").await?;
+    player.browser.picture("without-scripts-start-phone").await?;
+    player.browser.devtools("Emulation.clearDeviceMetricsOverride", json!({})).await?;
     player.browser.click("form[action='/play-now'] button").await?;
     player.browser.find("form.contribute, #answers").await?;
     let words = "form.contribute input[name=contribution]";
@@ -44,6 +52,13 @@ async fn a_whole_game_is_joined_by_link_and_played_without_javascript() -> Resul
     plain.browser.find(words).await?.send_keys("a calm sea").await?;
     plain.browser.click("form.contribute button").await?;
     throw_in(&host, &host).await?;
+    // What was answered first is under seal and may be changed; when the host has answered too, the page shows it by itself.
+    plain.browser.click("#answers button[name=answer]").await?;
+    plain.browser.find("#offers:not([data-turn]) #answers").await?;
+    plain.browser.picture("without-scripts-sealed").await?;
+    let lines = plain.browser.client.find_all(Locator::Css("#log-lines > li")).await?.len();
+    host.answer_once().await?;
+    plain.browser.find(&format!("#log-lines > li:nth-child({})", lines + 1)).await?;
     host.play_on(7).await?;
     let (begin, mut given) = (Instant::now(), 0);
     while !plain.browser.has("#end .proof").await? {

@@ -171,3 +171,83 @@ async fn an_answer_whose_reply_is_lost_stands_and_one_that_came_too_late_is_told
     }
     player.browser.close().await
 }
+
+/// Who has more open than the host allows is told so where they are, and not that there is no connection.
+#[tokio::test(flavor = "multi_thread")]
+async fn a_page_whose_stream_is_refused_says_why_and_follows_once_there_is_room() -> Result {
+    let house = House::open_with(&["--streams-per-person", "1"]).await?;
+    let player = Player::arrive(&house, Kind::Desktop).await?;
+    let browser = &player.browser;
+    player.make_table("intro", "Roset", "open").await?;
+    let table = browser.client.current_url().await?;
+    let first = browser.client.window().await?;
+    let second = browser.client.new_window(true).await?;
+    browser.client.switch_to_window(second.handle.clone()).await?;
+    browser.go(table.as_str()).await?;
+    let told = "more are not shown at once to one person";
+    browser.until(&format!("document.getElementById('connection').checkVisibility() && document.getElementById('connection').textContent.includes('{told}') && document.getElementById('announce').textContent.includes('{told}')")).await?;
+    browser.picture("stream-refused").await?;
+    browser.client.switch_to_window(first).await?;
+    browser.client.close_window().await?;
+    browser.client.switch_to_window(second.handle).await?;
+    browser.until("document.getElementById('connection').textContent === 'Connected again.'").await?;
+    player.browser.close().await
+}
+
+/// The first page of this window, or each of them, is taken for one that another version of the site drew.
+const OLD: &str = "sessionStorage.pages = Number(sessionStorage.pages ?? 0) + 1;
+    new MutationObserver((_, observer) => {
+      if (!document.body) return;
+      observer.disconnect();
+      if (sessionStorage.pages === '1' || sessionStorage.always) document.body.dataset.version = 'old';
+    }).observe(document, { childList: true, subtree: true });";
+
+#[tokio::test(flavor = "multi_thread")]
+async fn a_page_that_another_version_drew_comes_anew_once() -> Result {
+    let house = House::open().await?;
+    let player = Player::arrive(&house, Kind::Desktop).await?;
+    let browser = &player.browser;
+    browser.click("form[action='/play-now']:has([value='ahoy']) button").await?;
+    let question = "document.querySelector('#table #walk button')";
+    browser.until(question).await?;
+    let new = browser.run("return document.body.dataset.version").await?;
+    browser.devtools("Page.addScriptToEvaluateOnNewDocument", serde_json::json!({ "source": OLD })).await?;
+    browser.client.refresh().await?;
+    browser
+        .until(&format!("sessionStorage.pages === '2' && document.body.dataset.version === {new} && {question}"))
+        .await?;
+    // Where it does not help it stays as it is, and follows the table all the same.
+    browser.run("sessionStorage.always = 'yes'").await?;
+    browser.client.refresh().await?;
+    browser.until(&format!("document.body.dataset.version === 'old' && {question}")).await?;
+    let lines = player.lines().await?;
+    player.play_on(3).await?;
+    browser.until(&format!("document.querySelectorAll('#log-lines > li').length > {}", lines + 4)).await?;
+    assert_eq!(browser.run("return sessionStorage.pages").await?, "3", "it comes anew again and again");
+    player.browser.close().await
+}
+
+/// What a page without a stream looks like after a look at the server.
+#[tokio::test(flavor = "multi_thread")]
+async fn a_page_that_rests_follows_also_in_the_lobby_and_before_the_game() -> Result {
+    let house = House::open().await?;
+    let player = Player::arrive(&house, Kind::Desktop).await?;
+    let browser = &player.browser;
+    player.make_table("intro", "Roset", "open").await?;
+    let look = |lost: &str| {
+        format!(
+            "return (async () => {{
+               const {{ refresh }} = await import(document.querySelector('script[src*=\"/js/main.js\"]').src.replace('main.js', 'patch.js'));
+               document.querySelector('{lost}').remove();
+               document.addEventListener('laid', () => (window.laid = true));
+               await refresh();
+               return [Boolean(document.querySelector('{lost}')), window.laid];
+             }})()"
+        )
+    };
+    let back = serde_json::json!([true, true]);
+    assert_eq!(browser.run(&look("#chairs")).await?, back);
+    browser.go(&house.url("/")).await?;
+    assert_eq!(browser.run(&look("#mine .row")).await?, back);
+    player.browser.close().await
+}

@@ -1,6 +1,6 @@
 //! Two players and an onlooker in three browsers: who is here, what is said, who is heard.
 
-use crate::{access, duel::throw_in, lookback::cards_of, player::Player};
+use crate::{access, duel::throw_in, lookback::cards_of, player::Player, words};
 use wardroom_browser::{Browser, House, Kind, Result};
 
 async fn say(browser: &Browser, text: &str) -> Result {
@@ -76,11 +76,22 @@ async fn two_talk_and_an_onlooker_is_heard_by_them_after_the_end_only() -> Resul
     hears(&silver.browser, "how quiet it is").await?;
     assert!(!has_heard(&silver.browser, "are you there?").await?);
 
-    let give_up = "const seat = document.querySelector('main').dataset.seatOfViewer;
-                   return fetch(`${location.pathname}/say`, { method: 'POST', body: new URLSearchParams({ seat, word: 'offer surrender' }) }).then((reply) => reply.status)";
-    silver.browser.run(give_up).await?;
-    gold.browser.until("document.querySelector('#offers button[value=\"accept surrender\"]')").await?;
-    gold.browser.run("document.querySelector('#offers button[value=\"accept surrender\"]').click()").await?;
+    // What does not arrive stays where it was written, and can be sent again.
+    let away = "window.deliver = window.fetch; window.fetch = () => Promise.reject(new TypeError('no network'))";
+    silver.browser.run(away).await?;
+    silver.browser.find("#chat-text").await?.send_keys("well fought").await?;
+    silver.browser.click("#chat-say button").await?;
+    silver
+        .browser
+        .until("document.getElementById('chat-trouble').textContent.startsWith('That did not arrive.')")
+        .await?;
+    silver.browser.run("window.fetch = window.deliver").await?;
+    silver.browser.click("#chat-say button").await?;
+    hears(&onlooker, "well fought").await?;
+
+    words::say(&silver.browser, "offer surrender").await?;
+    gold.browser.click(".chat-close").await?;
+    gold.browser.click("#offers button[value='accept surrender']").await?;
     hears(&silver.browser, "gold looks weak").await?;
     for browser in [silver.browser, gold.browser, onlooker] {
         assert_eq!(browser.complaints().await?, Vec::<String>::new());

@@ -51,10 +51,10 @@ async function post(address, body) {
     const answer = await fetch(address, { method: "POST", body, headers: { Accept: "application/json" } });
     const said = await answer.json().catch(() => ({}));
     if (said.again) location.reload();
-    tell(answer.ok ? "" : (said.message ?? words.failed));
+    tell(answer.ok ? "" : (said.message ?? words.unsent));
     return answer.ok;
   } catch {
-    tell(words.failed);
+    tell(words.unsent);
     return false;
   }
 }

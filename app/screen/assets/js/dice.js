@@ -1,4 +1,6 @@
 // What this browser throws in for the dice: 16 bytes from its own source of chance, unless the person writes something.
+import { keep } from "./witness.js";
+
 const hex = () => [...crypto.getRandomValues(new Uint8Array(16))].map((byte) => byte.toString(16).padStart(2, "0")).join("");
 
 // Whoever has scripts need not look at it.
@@ -29,12 +31,32 @@ async function all() {
   for (let form; (form = next(thrown)); ) {
     thrown.add(form.elements.seat.value);
     take(form.elements.contribution);
-    const answer = await fetch(form.action, { method: "POST", body: new URLSearchParams(new FormData(form)), headers: { Accept: "application/json" } });
-    if (!answer.ok) return false;    // the form is still there, to be sent by hand
+    if (!(await give(form))) return false;    // the form is still there, to be sent by hand
   }
   if (thrown.size) location.reload();
   return thrown.size > 0;
 }
+
+// Whether it arrived. Of a seat that has thrown in the first one counts, and nothing else is to be remembered.
+async function give(form) {
+  const [, , table] = new URL(form.action).pathname.split("/"), { seat, contribution } = form.elements;
+  const mine = { table, seat: seat.value, commitment: form.dataset.dice, contribution: contribution.value.trim().split(/\s+/).join(" ") };
+  const answer = await fetch(form.action, { method: "POST", body: new URLSearchParams(new FormData(form)), headers: { Accept: "application/json" } });
+  const { taken } = answer.ok ? await answer.json() : {};
+  if (taken) keep(mine);
+  return answer.ok;
+}
+
+// By hand it is remembered too; what does not arrive is sent as a plain form, whose page says why.
+document.addEventListener("submit", async (event) => {
+  const form = event.target;
+  if (!form.matches("[data-dice]")) return;
+  event.preventDefault();
+  if (isThrowing) return;
+  isThrowing = true;
+  if (await give(form).catch(() => false)) return location.reload();
+  form.submit();
+});
 
 fill();
 throwIn();

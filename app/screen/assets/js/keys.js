@@ -1,13 +1,14 @@
-// The keyboard: arrows go from thing to thing on the table (one tab stop), digits give answers, Escape goes back.
+// The keyboard: arrows go from thing to thing on the table (one tab stop), digits give answers, Escape goes back. Whoever speaks
+// to their machine, or touches keys by accident, switches off those that write something; this browser keeps that.
 import { back } from "./offers.js";
 import { closeWhy } from "./why.js";
 
 const things = () => [...document.querySelectorAll("#table [data-token]")].filter((thing) => thing.getClientRects().length);
 const ARROWS = { ArrowLeft: [-1, 0], ArrowRight: [1, 0], ArrowUp: [0, -1], ArrowDown: [0, 1] };
 
-// What is written into a field is no command; a slider needs the arrows only.
+// What is written into a field is no command; a slider needs the arrows only, and into a tick nobody writes.
 document.addEventListener("keydown", (event) => {
-  if (event.ctrlKey || event.metaKey || event.altKey || event.target.closest("input:not([type=range]), textarea, select")) return;
+  if (event.ctrlKey || event.metaKey || event.altKey || event.target.closest("input:not([type=range], [type=checkbox]), textarea, select")) return;
   if (act(event)) event.preventDefault();
 });
 // After the offers are marked, and once for all that is laid before the next frame: asking what can be seen makes the browser lay out the page.
@@ -16,14 +17,27 @@ document.addEventListener("laid", () => (frame ??= requestAnimationFrame(() => (
 document.addEventListener("focusin", (event) => event.target.closest("#table [data-token]") && rove());
 setTimeout(rove);
 
+const LETTERS = "letter-keys";
+const hasLetters = () => localStorage.getItem(LETTERS) !== "off";
+function settle() {
+  for (const tick of document.querySelectorAll("[data-letter-keys]")) tick.checked = hasLetters();
+}
+settle();
+document.addEventListener("laid", settle);
+addEventListener("storage", settle);
+document.addEventListener("change", ({ target }) => {
+  if (target.matches("[data-letter-keys]")) localStorage.setItem(LETTERS, target.checked ? "on" : "off");
+});
+
 function act({ key, target }) {
   if (key === "Escape") return escape();
   if (!document.querySelector("[data-table]")) return false;
-  if (key === "?") return (location.hash = "#help"), true;
   if (key in ARROWS) return step(target, ARROWS[key]);
+  if (key === "Enter" || key === " ") return enter(key, target);
+  if (!hasLetters()) return false;
+  if (key === "?") return (location.hash = "#help"), true;
   if (key === "u") return press(document.querySelector("#undo button"));
   if (/^[1-9]$/.test(key)) return press(document.querySelectorAll("#walk .btn:not(.btn--quiet)")[key - 1]);
-  if (key === "Enter" || key === " ") return enter(key, target);
   return touch(key);
 }
 

@@ -36,6 +36,23 @@ const isLed = sessionStorage.getItem(LED) === "yes";
 sessionStorage.removeItem(LED);
 export const wasLed = () => isLed;
 
+// What another version of the site draws fits neither the styles nor the scripts of this page. It comes anew, as it stands in
+// the address and with what was written into it; but not again and again where servers of several versions answer in turn.
+const RENEWED = "renewed", A_WHILE = 60000;
+export const version = document.body.dataset.version;
+export const mayRenew = () => Boolean(version) && Date.now() - Number(sessionStorage.getItem(RENEWED) ?? 0) > A_WHILE;
+
+export function renew() {
+  if (!mayRenew()) return false;
+  if (isInUse()) return Boolean(setTimeout(renew, 300));
+  sessionStorage.setItem(RENEWED, Date.now());
+  location.reload();
+  return true;
+}
+// An answer is on its way, or somebody has written half a line.
+const isInUse = () => document.querySelector("[aria-busy=true]") || (document.hasFocus() && document.activeElement.selectionStart > 0);
+export const isOfAnother = (page) => Boolean(page.body.dataset.version) && page.body.dataset.version !== version;
+
 // Drawings of another page that this one has not needed so far.
 export function draw(fresh) {
   const sheet = document.querySelector("svg.sheet");
@@ -51,13 +68,16 @@ export async function turn(address, ids, tell) {
   if (!answer?.ok) return false;
   const fresh = new DOMParser().parseFromString(await answer.text(), "text/html");
   if (mine !== turns) return true;
+  if (isOfAnother(fresh)) return false;      // as a page of its own
   tell?.();
   draw(fresh);
   lay({ fragments: ids.map((id) => fresh.getElementById(id)).filter(Boolean).map((part) => ({ id: part.id, html: part.outerHTML })) });
   return true;
 }
 
-// The page as the server would draw it now: after a stale answer, or while there is no stream.
+// The page as the server would draw it now: after a stale answer, or while there is no stream. Its first part that is there says
+// what kind of page it is; where that is missing, another one has taken its place.
+const PARTS = ["table", "gather", "mine", "open", "running", "finished", "state", "undo", "talk", "end"];
 export async function refresh(isResting) {
   const before = laid, url = new URL(location.href);
   if (isResting) url.searchParams.set("rest", "on");      // nobody has seen it
@@ -66,8 +86,10 @@ export async function refresh(isResting) {
   if (answer.redirected) return location.assign(answer.url);
   const fresh = new DOMParser().parseFromString(await answer.text(), "text/html");
   if (laid !== before) return;      // the stream was faster, and what it brought may be newer
-  const parts = ["table", "state", "undo", "talk", "end"].map((id) => fresh.getElementById(id)).filter(Boolean);
-  if (!parts.some((part) => part.id === "table")) return location.reload();
+  if (isOfAnother(fresh) && renew()) return;
+  const ids = PARTS.filter((id) => document.getElementById(id));
+  if (!fresh.getElementById(ids[0])) return lead(() => location.reload());
+  const parts = ids.map((id) => fresh.getElementById(id)).filter(Boolean);
   lay({ fragments: parts.map((part) => ({ id: part.id, html: part.outerHTML })) });
 }
 

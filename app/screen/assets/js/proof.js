@@ -1,5 +1,6 @@
 // The dice proof, thrown again in this browser: the record's own lines and a hash function are all it needs.
 import { sha256 } from "./sha256.js";
+import { compare } from "./witness.js";
 
 const text = new TextEncoder();
 const number = (value) => new Uint8Array(new BigUint64Array([BigInt(value)]).buffer).reverse();
@@ -59,12 +60,29 @@ function verdict({ given, thrown, isShared }, words) {
   return isShared ? ["good", said] : ["by-secret", `${said}. ${words.bySecret}`];
 }
 
+// Whether it is also what this browser saw itself; a record from elsewhere was thrown at no table of this house.
+function seen(words, record, state, said) {
+  const [, table] = words.proof.match(/^\/t\/([^/]+)\//) ?? [];
+  if (!table) return [state, said];
+  try {
+    const own = compare(table, record);
+    return [state, `${said}. ${own.length ? words.ownWords.replace("{words}", own.map(brief).join(", ")) : words.unseen}`];
+  } catch (wrong) {
+    return ["bad", `${words.other} ${wrong.message}`];
+  }
+}
+
+// The whole of it stands below.
+const brief = (words) => (words.length > 20 ? `${words.slice(0, 8)}…` : words);
+
 const told = new Map();      // by the record's address: looking back lays the page anew with each step
 
 async function find(words) {
   try {
     const answer = await fetch(words.proof, { headers: { Accept: "text/plain" } });
-    return answer.ok ? verdict(await check(await answer.text()), words) : ["begun", ""];
+    if (!answer.ok) return ["begun", ""];
+    const record = await answer.text(), [state, said] = verdict(await check(record), words);
+    return seen(words, record, state, said);
   } catch (wrong) {
     return ["bad", `${words.bad} ${wrong.message}`];
   }

@@ -1,7 +1,7 @@
 // Looking back without leaving the page: steps, slider and keys fetch the page of another moment and lay it in, so that
 // pieces glide. The address is always that of what is shown.
 import { announce } from "./announce.js";
-import { draw, lay } from "./patch.js";
+import { draw, isOfAnother, lay } from "./patch.js";
 
 // Milliseconds between two moments, and between two looks at how far the bot has come.
 const PAUSES = { slow: 3000, usual: 1400, fast: 450 }, POLL = 1000;
@@ -68,6 +68,7 @@ async function go(address, isQuiet = false) {
   if (!answer?.ok) return isQuiet ? wait() : location.assign(address);
   const fresh = new DOMParser().parseFromString(await answer.text(), "text/html");
   if (mine !== asked) return;
+  if (isOfAnother(fresh)) return isQuiet ? wait() : location.assign(address);
   draw(fresh);
   const parts = ["table", "state"].map((id) => fresh.getElementById(id)).filter(Boolean);
   const range = document.getElementById("moment"), shown = fresh.getElementById("moment");

@@ -1,6 +1,7 @@
 // Calls whoever is waited for, at the table, before it begins and in the lobby: a sign in the title and on the tab, a bell,
 // and a notice while they look elsewhere. What is wished is kept by this browser; nothing is asked for before somebody
 // presses a button.
+import { announce } from "./announce.js";
 import { ring, volume, wants } from "./bell.js";
 import { wasLed } from "./patch.js";
 
@@ -8,20 +9,32 @@ const words = JSON.parse(document.body.dataset.words);
 const SIGN = "● ";
 const picture = document.querySelector("link[rel=icon]"), usual = picture.href;
 const tables = () => Number(document.getElementById("elsewhere")?.dataset.tables ?? 0);
+const elsewhere = () => document.querySelector("#elsewhere a");
 const isOver = () => Boolean(document.querySelector("#end .dialog"));
 const isTable = Boolean(document.querySelector("#offers, #gather"));
+const A_MOMENT = 5000;
+const own = new Set();      // notices of this page, where there is no worker
+const helper = () => navigator.serviceWorker?.getRegistration().catch(() => undefined);
 // Who was led here (the game begins, or another one) does not know yet what is on the page; who came by themselves sees it.
-let known = isTable && wasLed() ? new Map() : calls(), waiting = tables(), wasOver = isOver();
+let known = isTable && wasLed() ? new Map() : calls(), waiting = tables(), called = elsewhere()?.pathname, wasOver = isOver();
 
 settings();
 look();
 document.addEventListener("laid", look);
 document.addEventListener("gossip", () => {
-  const now = tables(), link = document.querySelector("#elsewhere a");
-  if (now > waiting && link) ring("turn"), notify([words.turn, link.textContent], link.pathname);
-  waiting = now;
+  const now = tables(), link = elsewhere();
+  if (now > waiting && link) {
+    ring("turn");
+    announce(link.textContent);
+    notify([words.turn, link.textContent], link.pathname);
+  }
+  if (called && called !== link?.pathname) dismiss([called]);
+  [waiting, called] = [now, link?.pathname];
   show();
 });
+// Whoever looks sees on the page itself where they are waited for.
+document.addEventListener("visibilitychange", () => document.hidden || dismiss());
+document.hidden || dismiss();
 
 // Where the reader is waited for on this page, by the table's path: what a notice says of it.
 function calls() {
@@ -35,11 +48,21 @@ function calls() {
 function look() {
   const now = calls(), news = [...now].filter(([path]) => !known.has(path));
   if (news.length) ring("turn");
-  for (const [path, said] of news) notify(said, path);
+  for (const [path, said] of news) {
+    if (!isOwnQuestion(path)) announce(said.join(": "));
+    notify(said, path);
+  }
+  const gone = [...known.keys()].filter((path) => !now.has(path));
+  if (gone.length) dismiss(gone);
   known = now;
   if (isOver() && !wasOver) ring("end");
   wasOver = isOver();
   show();
+}
+
+// At the table announce.js says it, with what is asked.
+function isOwnQuestion(path) {
+  return path === location.pathname && Boolean(document.getElementById("offers"));
 }
 
 function show() {
@@ -49,19 +72,34 @@ function show() {
   picture.href = isCalled ? picture.dataset.turn : usual;
 }
 
+// By its path a table has one notice at a time. Of several pages that tell of the same turn one is heard; a notice that was
+// left from an earlier turn does not keep the next one silent.
 async function notify([title, where], path) {
   if (!document.hidden || !wants("notify") || globalThis.Notification?.permission !== "granted") return;
-  const notice = [title, { body: where.trim(), tag: path, icon: usual, data: path }];      // worker.js knows where it leads
-  const worker = await navigator.serviceWorker?.getRegistration().catch(() => undefined);
+  const worker = await helper(), [left] = (await worker?.getNotifications({ tag: path })) ?? [];
+  const renotify = Boolean(left) && !(Date.now() - left.timestamp < A_MOMENT);
+  const notice = [title, { body: where.trim(), tag: path, renotify, icon: usual, data: path }];      // worker.js knows where it leads
   try {
     if (worker) return await worker.showNotification(...notice);
-    new Notification(...notice).onclick = function () {
+    const shown = new Notification(...notice);
+    own.add(shown);
+    shown.onclick = function () {
       if (path === location.pathname) focus();
       else open(path);
       this.close();
     };
   } catch {
     // Some phones allow notices by a worker only; title and bell are still there.
+  }
+}
+
+// Takes notices back: of these tables, else all.
+async function dismiss(paths) {
+  const worker = await helper();
+  for (const notice of [...own, ...((await worker?.getNotifications()) ?? [])]) {
+    if (paths && !paths.includes(notice.tag)) continue;
+    notice.close();
+    own.delete(notice);
   }
 }
 

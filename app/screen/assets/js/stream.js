@@ -1,5 +1,6 @@
 // Follows a table: server-sent patches, and a reconnect that gets more patient with each failure.
-import { lay, refresh } from "./patch.js";
+import { announce } from "./announce.js";
+import { lay, mayRenew, refresh, renew, version } from "./patch.js";
 import { gossip } from "./hall.js";
 import { look } from "./eyes.js";
 import { before, open, watch } from "./tabs.js";
@@ -9,7 +10,7 @@ const FIRST_WAIT = 500, LONGEST_WAIT = 15000;
 const MOST = 4, COUNT_EVERY = 10000, LOOK_EVERY = 30000;      // streams of hidden pages; how often each counts them, and looks without one
 
 export function follow(address) {
-  let source, timer, resting, last, wait = FIRST_WAIT, wasLost = false, why = words.lost;
+  let source, timer, resting, last, wait = FIRST_WAIT, wasLost = false, isOpen = false, why = words.lost;
 
   function connect() {
     clearTimeout(timer);
@@ -19,17 +20,22 @@ export function follow(address) {
     open(true);
     const url = new URL(address, location.href);
     if (last) url.searchParams.set("last", last);   // a new EventSource sends no Last-Event-ID
+    if (mayRenew()) url.searchParams.set("version", version);
     source = new EventSource(url);
     source.onopen = () => {
       wait = FIRST_WAIT;
       look();
       if (wasLost) note(words.back, 2500);
-      wasLost = false;
-      why = words.lost;
+      [wasLost, isOpen, why] = [false, true, words.lost];
     };
-    source.onerror = lost;
+    source.onerror = () => {
+      const wasOpen = isOpen;
+      lost();
+      if (!wasOpen && why === words.lost) hear(url);
+    };
     // Until it is back that stays the reason, however often nobody answers meanwhile.
     source.addEventListener("bye", () => ((why = words.closed), lost(), note(why)));
+    source.addEventListener("renew", () => renew() && source.close());
     source.addEventListener("patch", (event) => {
       last = event.lastEventId || last;
       lay(JSON.parse(event.data));
@@ -39,11 +45,22 @@ export function follow(address) {
 
   function lost() {
     source.close();
-    wasLost = true;
+    [wasLost, isOpen] = [true, false];
     clearTimeout(timer);
     timer = setTimeout(connect, wait * (0.75 + Math.random() / 2));
     if (wait > FIRST_WAIT) note(why);    // a short hiccup is not worth a word
     wait = Math.min(wait * 2, LONGEST_WAIT);
+  }
+
+  // Of a stream that is refused a browser tells nothing, not even that somebody answered. Whoever asks for it in another way is
+  // told why, and asks no more until it is back.
+  async function hear(url) {
+    const asking = new AbortController();
+    const answer = await fetch(url, { headers: { Accept: "application/json" }, signal: asking.signal }).catch(() => undefined);
+    if (!answer || answer.ok) return asking.abort();
+    const { message } = await answer.json().catch(() => ({}));
+    if (!message || !wasLost) return;
+    note((why = message));
   }
 
   // A page that nobody looks at makes room for others, and only looks now and then.
@@ -52,7 +69,7 @@ export function follow(address) {
     clearTimeout(timer);
     source.close();
     open(false);
-    resting = setInterval(() => document.querySelector("[data-table]") && refresh(true).catch(() => undefined), LOOK_EVERY);
+    resting = setInterval(() => refresh(true).catch(() => undefined), LOOK_EVERY);
   }
 
   watch(makeRoom);
@@ -73,6 +90,7 @@ function note(text, milliseconds) {
   const place = document.getElementById("connection");
   if (!place) return;
   clearTimeout(fading);
+  if (place.hidden || place.textContent !== text) announce(text);
   place.textContent = text;
   place.hidden = false;
   if (milliseconds) fading = setTimeout(() => (place.hidden = true), milliseconds);

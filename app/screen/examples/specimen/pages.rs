@@ -6,7 +6,7 @@ use wardroom_kernel::{Choices, Seat, Talk};
 use wardroom_screen::{
     Board, Fragment, Frame, LogLine, Offer, Say, Theme,
     page::{
-        self, Again, Agreed, Attendance, AwayCause, AwayChoice, AwaySeat, Call, Chair, Chances, Chat, ChatLine,
+        self, Again, Agreed, Asked, Attendance, AwayCause, AwayChoice, AwaySeat, Call, Chair, Chances, Chat, ChatLine,
         ClockFace, Code, Companion, Company, Curtain, DeviceLine, Elsewhere, End, Fellow, GallerySwitch, GameCard,
         GatherChair, Gathering, Given, Hall, Holder, Invite, Known, Ledger, Likely, Me, ModeCard, Notice, OptionChoice,
         OwnSeat, Place, Proof, Replay, Search, SeatWatch, Sitter, Skill, Speaker, Speaks, Stake, Start, Study, Table,
@@ -450,8 +450,13 @@ fn study() -> Study {
         all: 5,
         moments: 9,
         is_filling: true,
-        likely: vec![likely("Lay Fire", 71, 62, true), likely("Lay Wait", 29, 48, false)],
-        asked: Some(tag("gold", "Gold")),
+        asked: vec![
+            Asked {
+                seat: tag("gold", "Gold"),
+                likely: vec![likely("Lay Fire", 71, 62, true), likely("Lay Wait", 29, 48, false)],
+            },
+            Asked { seat: tag("silver", "Silver"), likely: vec![likely("Lay Swing", 100, 40, false)] },
+        ],
         chances: vec![chances(0, 50), chances(2, 38), chances(4, 0)],
     }
 }

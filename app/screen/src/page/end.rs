@@ -178,9 +178,11 @@ pub(super) fn here(record: &str, say: Say) -> Markup {
     let good = say.with("proof-here", std::slice::from_ref(&n));
     let given_only = say.with("proof-here-given-only", std::slice::from_ref(&given));
     let given = say.with("proof-here-given", &[given, n]);
+    let own = say.with("proof-here-own", &[("words", "{words}".into())]);
     html! {
         p #proof-here .js-only role="status" data-own data-proof=(record) data-good=(good) data-nothing=(say.text("proof-here-nothing"))
-            data-given=(given) data-given-only=(given_only) data-by-secret=(say.text("proof-by-secret")) data-bad=(say.text("proof-here-bad")) {
+            data-given=(given) data-given-only=(given_only) data-by-secret=(say.text("proof-by-secret")) data-bad=(say.text("proof-here-bad"))
+            data-own-words=(own) data-unseen=(say.text("proof-here-unseen")) data-other=(say.text("proof-here-other")) {
             (say.text("proof-here-begun"))
         }
     }

@@ -74,7 +74,7 @@ pub fn gathering(frame: &Frame, table: &Gathering, hall: &Hall) -> Markup {
     let title = if table.is_waiting_for_reader() { format!("{YOUR_TURN}{}", frame.title) } else { frame.title.clone() };
     let frame = &Frame { title, ..frame.clone() };
     let talk = html! { (company::strip(&hall.company, say)) (chat::section(&hall.chat, None, say)) };
-    let body = html! { (PreEscaped(fragment.html)) div.gather-talk { (talk) } p #connection .connection role="status" hidden {} };
+    let body = html! { (PreEscaped(fragment.html)) div.gather-talk { (talk) } p #connection .connection hidden {} };
     frame::page_that_calls(frame, "start start--narrow", &elsewhere(&hall.elsewhere, say), &body, &html! {})
 }
 
@@ -170,7 +170,7 @@ fn ready(table: &Gathering, chair: &GatherChair, say: Say) -> Markup {
     let is_last = table.chairs.iter().all(|other| other.has_contributed || other.seat == chair.seat);
     let go = if is_last { say.text("dice-begin") } else { say.text("dice-throw-in") };
     html! {
-        form.contribute method="post" action={ "/t/" (table.id) "/contribute" } data-dice data-at-once[table.contribute_at_once] {
+        form.contribute method="post" action={ "/t/" (table.id) "/contribute" } data-dice=(table.commitment) data-at-once[table.contribute_at_once] {
             (hidden("seat", &chair.seat.slug))
             (hidden("seen", &table.seen))
             button.btn.btn--go { (go) @if is_shared { ": " (chair.seat.title) } }

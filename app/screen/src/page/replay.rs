@@ -3,7 +3,7 @@
 
 mod study;
 
-pub use study::{Chances, Likely, Study};
+pub use study::{Asked, Chances, Likely, Study};
 
 use super::{Proof, end, table};
 use crate::{

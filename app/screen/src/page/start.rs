@@ -122,8 +122,9 @@ pub fn start(frame: &Frame, start: &Start) -> Markup {
             @if let Some(first) = first { a.btn href={ "#" (first) } { (icon("ui-plus")) " " (say.text("make-title")) } }
         }
         ul.covers aria-label=(say.text("start-games")) { @for game in &start.games { (game_card(game, say)) } }
+        noscript { p.look-again { a href=(frame.path) { (say.text("start-look-again")) } } }
         div.lists data-stream=(if start.is_long { "/lobby?more=on" } else { "/lobby" }) { @for list in lists(start, say) { (PreEscaped(list.html)) } }
-        p #connection .connection role="status" hidden {}
+        p #connection .connection hidden {}
     };
     frame::page(frame, "start", &body, &make::dialogs(frame, &start.games))
 }

@@ -99,7 +99,8 @@ const TO_COME: [&str; 8] = ["ui-why", "ui-check", "fame", "ui-seal", "ui-plus", 
 
 pub fn table(frame: &Frame, table: &Table, hall: &Hall) -> Markup {
     let say = frame.say;
-    let waits = table.board.offers.is_empty() && table.end.is_none() && table.must_answer().is_none();
+    // Whoever has answered under seal keeps the offers, and still follows what the others do.
+    let waits = !table.is_awaited && table.end.is_none();
     let mut to_come: Vec<String> = TO_COME.iter().map(|&id| id.to_owned()).collect();
     to_come.extend(table.seats.iter().map(|seat| format!("crest-{}", seat.slug)));
     let to_come: Vec<&str> = to_come.iter().map(String::as_str).chain(frame.symbols_to_come.iter().copied()).collect();
@@ -117,7 +118,7 @@ pub fn table(frame: &Frame, table: &Table, hall: &Hall) -> Markup {
             (logbook(table.log, table.seats, record.as_deref(), &chat::section(&hall.chat, Some("#table"), say), say))
         }
         (end::paper(table, say))
-        p #connection .connection role="status" hidden {}
+        p #connection .connection hidden {}
         (menu::help(say))
     };
     frame::document(&frame, "game", "offers", &content)

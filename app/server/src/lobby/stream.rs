@@ -24,6 +24,9 @@ pub(crate) async fn stream(
     reader: Reader,
     Query(query): Query,
 ) -> Result<Response, Trouble> {
+    if let Some(renewal) = vigil::renewal(&app, &query) {
+        return Ok(renewal);
+    }
     let eyes = Eyes { language: reader.language(), person: reader.id() };
     Ok(vigil::respond(Listener {
         vigil: Vigil::begin(&app, reader, "/".into())?,

@@ -232,7 +232,7 @@ pub(crate) async fn contribute(
     if !is_ready {
         return Err(Trouble::ChairsChanged);
     }
-    Ok(done(&reader, &format!("/t/{}", desk.id), json!({})))
+    Ok(done(&reader, &format!("/t/{}", desk.id), json!({ "taken": is_first })))
 }
 
 fn is_thrown_in(chair: &SeatRow, seat: Seat, person: PersonId) -> bool {

@@ -2,7 +2,13 @@
 //! and the page it shows without a server. Crawlers ask where they may go.
 
 use super::{Word, shown};
-use crate::{app::Shared, fields::Query, paint, reader::Reader, trouble::Trouble};
+use crate::{
+    app::{App, Shared},
+    fields::Query,
+    paint,
+    reader::Reader,
+    trouble::Trouble,
+};
 use axum::{
     Json,
     extract::State,
@@ -123,17 +129,27 @@ pub(crate) async fn change_password() -> Response {
     Redirect::to("/me").into_response()
 }
 
-/// `GET /worker.js`: at the root, because it serves the whole site, and another text with every other version of the files.
-pub(crate) async fn worker(State(app): State<Shared>) -> Response {
+/// The addresses of what browsers keep; they change with the content.
+fn kept(app: &App) -> Vec<String> {
     let files = asset::shared().iter().filter(|file| file.name != "worker.js").map(wardroom_screen::Asset::url);
     let styles = app.styles.iter().map(wardroom_screen::Asset::url);
     let offline = Language::ALL.into_iter().map(|language| format!("/offline?language={language}"));
-    let files: Vec<String> = files.chain(styles).chain(offline).collect();
-    let pages = Language::ALL.map(|language| ashore(&app, language).into_string());
-    let version = format!("{:016x}", crate::desk::hash(&(&files, pages)));
+    files.chain(styles).chain(offline).collect()
+}
+
+/// Another one with every other version of anything that is kept, or drawn into pages.
+pub(crate) fn version(app: &App) -> String {
+    let pages = Language::ALL.map(|language| ashore(app, language).into_string());
+    let drawings: Vec<&str> = app.games.iter().map(|game| game.symbols()).collect();
+    format!("{:016x}", crate::desk::hash(&(kept(app), pages, drawings)))
+}
+
+/// `GET /worker.js`: at the root, because it serves the whole site, and another text with every other version of the files.
+pub(crate) async fn worker(State(app): State<Shared>) -> Response {
+    let files = kept(&app);
     let worker = asset::shared().iter().find(|file| file.name == "worker.js").map(|file| file.bytes);
     let text = String::from_utf8_lossy(worker.unwrap_or_default());
-    let text = text.replace("VERSION", &version).replace("FILES", &json!(files).to_string());
+    let text = text.replace("VERSION", app.version()).replace("FILES", &json!(files).to_string());
     let headers = [(header::CONTENT_TYPE, "text/javascript; charset=utf-8"), (header::CACHE_CONTROL, "no-cache")];
     (headers, text).into_response()
 }
@@ -144,7 +160,7 @@ pub(crate) async fn offline(State(app): State<Shared>, Query(query): Query) -> R
     shown(ashore(&app, language))
 }
 
-fn ashore(app: &Shared, language: Language) -> Markup {
+fn ashore(app: &App, language: Language) -> Markup {
     let say = app.say(language);
     page::offline(&Frame::new(say, say.text("offline-title"), "/"))
 }

@@ -24,7 +24,7 @@ use wardroom_catalog::{Moment, Sitting};
 use wardroom_kernel::{Seat, Viewer};
 use wardroom_screen::{
     Board, Frame, Language, LogLine,
-    page::{self, Chances, Given, Likely, Replay, Study},
+    page::{self, Asked, Chances, Given, Likely, Replay, Study},
 };
 
 /// The match that an address names, `/t/<id>/..` or `/r/<id>/..`. Whoever knows the address may look.
@@ -143,7 +143,7 @@ impl Shot {
             log: sitting.log(moment, 0).into_iter().map(|(_, line)| line).collect(),
             given: given(app, film, viewer, at, &mut labels),
             may_play_on,
-            study: studies.then(|| study(app, film, at, &mut labels)),
+            study: studies.then(|| study(app, film, viewer, at, &mut labels)),
         }
     }
 }
@@ -185,7 +185,8 @@ fn given(app: &Shared, film: &Film, viewer: Viewer, at: usize, labels: &mut Labe
     given.collect()
 }
 
-fn study(app: &Shared, film: &Film, at: usize, labels: &mut Labels<'_>) -> Study {
+/// What the bot would do in the place of each seat that is asked; in that through whose eyes it is looked, first.
+fn study(app: &Shared, film: &Film, viewer: Viewer, at: usize, labels: &mut Labels<'_>) -> Study {
     let (done, all) = film.notes.progress(at);
     let (moments, is_filling) = (film.moments.len(), film.notes.is_filling());
     let known = film.notes.known();
@@ -193,19 +194,20 @@ fn study(app: &Shared, film: &Film, at: usize, labels: &mut Labels<'_>) -> Study
     let chances = chances
         .map(|(&moment, insight)| Chances { moment, percent: insight.value.iter().copied().map(percent).collect() });
     let mut study = Study { done, all, moments, is_filling, chances: chances.collect(), ..Study::default() };
-    let here = known.get(&at).and_then(|insight| insight.thought.clone());
+    let mut here = known.get(&at).map(|insight| insight.thoughts.clone()).unwrap_or_default();
     drop(known);
-    if let Some(Thought { seat, tries, best }) = here {
-        let answered: Vec<(Seat, String)> = answers_at(film, at).collect();
+    here.sort_by_key(|thought| viewer != Viewer::Seat(thought.seat));
+    let (answered, tags): (Vec<(Seat, String)>, _) = (answers_at(film, at).collect(), film.tags(app, labels.language));
+    let asked = here.into_iter().filter_map(|Thought { seat, tries, best }| {
         let likely = best.into_iter().map(|tried| Likely {
             answer: labels.of(seat, &tried.answer),
             weight: tried.tries * 100 / tries.max(1),
             chance: percent(tried.share),
             is_given: answered.contains(&(seat, tried.answer)),
         });
-        study.likely = likely.collect();
-        study.asked = film.tags(app, labels.language).into_iter().nth(usize::from(seat.0));
-    }
+        Some(Asked { likely: likely.collect(), seat: tags.get(usize::from(seat.0))?.clone() })
+    });
+    study.asked = asked.collect();
     study
 }
 

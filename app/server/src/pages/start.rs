@@ -18,13 +18,11 @@ use wardroom_bots::Level;
 use wardroom_catalog::Entry;
 use wardroom_kernel::Mode;
 use wardroom_screen::{
-    Frame, Language,
+    Language,
     page::{self, GameCard, ModeCard, Start},
 };
 
 const RECORDS: u32 = 50;
-/// Seconds after which a page without scripts looks again.
-const REFRESH: u32 = 120;
 
 /// `GET /`
 pub(crate) async fn start(State(app): State<Shared>, reader: Reader, Query(query): Query) -> Result<Response, Trouble> {
@@ -40,7 +38,8 @@ pub(crate) async fn start(State(app): State<Shared>, reader: Reader, Query(query
         ..game_card(&**game, language)
     });
     let start = Start { games: games.collect(), ..lobby::lists(&app, &reader, Measure::read(&query)).await? };
-    let frame = Frame { refresh: Some(REFRESH), ..reader.frame(&app, app.say(language).text("start-title")) };
+    // It does not come anew by itself: without scripts that would take away what somebody fills in.
+    let frame = reader.frame(&app, app.say(language).text("start-title"));
     Ok(shown(page::start(&frame, &start)))
 }
 

@@ -26,7 +26,8 @@ pub(super) struct Conduct {
 impl Conduct {
     pub(super) fn of(sitting: &dyn Sitting, journal: &[Entry]) -> Conduct {
         let (mut conduct, mut absence) = (Conduct::default(), Absence::default());
-        for act in journal.iter().filter_map(|entry| Act::read(&entry.line, sitting)) {
+        for entry in journal {
+            let Some(act) = Act::read(&entry.line, sitting) else { continue };
             let seat = act.seat();
             match act {
                 Act::Hint { .. } => conduct.hinted = with(conduct.hinted, seat),
@@ -36,7 +37,7 @@ impl Conduct {
                 }
                 Act::Answer { .. } | Act::Undo { .. } | Act::Say { .. } | Act::Note { .. } => (),
             }
-            absence.take(&act);
+            absence.take(&act, entry.at);
         }
         conduct.left = absence.stand_ins.iter().map(|(seat, _)| *seat).collect();
         conduct.ended_by = absence.ended.map(|(Ending::Away(seat) | Ending::BrokenOff(seat))| seat);

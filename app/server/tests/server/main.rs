@@ -25,6 +25,7 @@ mod meeting;
 mod offers;
 mod pace;
 mod panics;
+mod plain;
 mod presence;
 mod qr_codes;
 mod ready;

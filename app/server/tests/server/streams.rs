@@ -182,6 +182,22 @@ async fn a_stream_of_a_seat_is_only_for_whoever_holds_it() {
 }
 
 #[tokio::test]
+async fn a_page_that_another_version_drew_is_told_to_come_anew_and_is_fed_nothing() {
+    let house = House::open().await;
+    let (mut silver, _, table) = two_at_a_table(&house).await;
+    let page = silver.get(&format!("/t/{table}")).await.body;
+    let version = page.split("data-version=\"").nth(1).unwrap().split('"').next().unwrap().to_owned();
+    let worker = silver.get("/worker.js").await.body;
+    assert!(version.len() == 16 && worker.contains(&format!("\"{version}\"")), "what browsers keep: {version}");
+    for stream in [format!("/t/{table}/stream?seat=silver&"), "/lobby?".into()] {
+        assert_eq!(Ear::open(&mut silver, &format!("{stream}version={version}")).await.next().await.name, "patch");
+        assert_eq!(Ear::open(&mut silver, stream.trim_end_matches(['?', '&'])).await.next().await.name, "patch");
+        let old = silver.get(&format!("{stream}version=0123456789abcdef")).await;
+        assert_eq!((old.status, &*old.body), (StatusCode::OK, "event: renew\ndata: {}\n\n"), "{stream}");
+    }
+}
+
+#[tokio::test]
 async fn a_server_that_stops_says_goodbye() {
     let house = House::open().await;
     let (mut silver, _, table) = two_at_a_table(&house).await;

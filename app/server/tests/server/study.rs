@@ -32,6 +32,30 @@ async fn the_bot_tells_what_it_would_do_and_how_it_sees_the_chances() {
 }
 
 #[tokio::test]
+async fn whoever_is_asked_has_a_view_of_their_own_and_the_chosen_eyes_come_first() {
+    let house = House::open().await;
+    let mut guest = house.guest();
+    let (_, text) = records().into_iter().find(|(game, _)| game == "turning-tides").unwrap();
+    let base = upload(&mut guest, &text).await.location.split('?').next().unwrap().to_owned();
+    // At the beginning both choose a card in secret.
+    for order in [["silver", "gold"], ["gold", "silver"]] {
+        let study = format!("{base}?moment=0&seat={}&study=on", order[0]);
+        let mut page = guest.get(&study).await.body;
+        while !page.contains("study-answers") {
+            tokio::time::sleep(Duration::from_millis(50)).await;
+            page = guest.get(&study).await.body;
+        }
+        let views: Vec<&str> = page.split("data-asked=\"").skip(1).collect();
+        let asked: Vec<&str> = views.iter().filter_map(|view| view.split('"').next()).collect();
+        assert_eq!(asked, order);
+        for view in views {
+            let answers = view.split("</ol>").next().unwrap();
+            assert!(answers.contains("<meter") && answers.matches("class=\"chip\"").count() <= 1, "{answers}");
+        }
+    }
+}
+
+#[tokio::test]
 async fn the_chart_has_a_point_for_every_decision_at_last() {
     let house = House::open().await;
     let mut guest = house.guest();

@@ -18,12 +18,17 @@ pub struct Study {
     pub moments: usize,
     /// The chart is there from end to end, and only what lies between is missing.
     pub is_filling: bool,
-    /// What the bot would answer here, best first; nothing where nobody is asked or it has not come so far.
-    pub likely: Vec<Likely>,
-    /// Who is asked here.
-    pub asked: Option<SeatTag>,
+    /// Who is asked here; nobody as long as it has not come so far.
+    pub asked: Vec<Asked>,
     /// In the order of the moments.
     pub chances: Vec<Chances>,
+}
+
+/// A seat that is asked, and what the bot would answer in its place, best first.
+#[derive(Clone, PartialEq, Debug)]
+pub struct Asked {
+    pub seat: SeatTag,
+    pub likely: Vec<Likely>,
 }
 
 /// An answer that the bot has tried.
@@ -69,19 +74,24 @@ pub(super) fn section(replay: &Replay, say: Say) -> Markup {
 }
 
 fn here(study: &Study, say: Say) -> Markup {
-    let Some(asked) = &study.asked else { return html! {} };
     html! {
-        div.study-here {
-        p { (crest_small(&asked.slug)) span { (say.with("study-asked", &[("seat", (&asked.title).into())])) } }
-        ol.study-answers {
-            @for likely in &study.likely {
-                li {
-                    meter min="0" max="100" value=(likely.weight) aria-label=(say.text("study-weight")) {}
-                    span { (likely.answer) @if likely.is_given { " " span.chip { (icon("ui-check")) (say.text("study-given")) } } }
-                    span.num { (say.with("study-chance", &[("percent", likely.chance.into())])) }
+        @if !study.asked.is_empty() { div.study-here { @for asked in &study.asked { (answers(asked, say)) } } }
+    }
+}
+
+fn answers(Asked { seat, likely }: &Asked, say: Say) -> Markup {
+    html! {
+        div.study-asked data-asked=(seat.slug) {
+            p { (crest_small(&seat.slug)) span { (say.with("study-asked", &[("seat", (&seat.title).into())])) } }
+            ol.study-answers {
+                @for likely in likely {
+                    li {
+                        meter min="0" max="100" value=(likely.weight) aria-label=(say.text("study-weight")) {}
+                        span { (likely.answer) @if likely.is_given { " " span.chip { (icon("ui-check")) (say.text("study-given")) } } }
+                        span.num { (say.with("study-chance", &[("percent", likely.chance.into())])) }
+                    }
                 }
             }
-        }
         }
     }
 }

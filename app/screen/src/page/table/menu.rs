@@ -28,6 +28,7 @@ pub(super) fn tools(frame: &Frame, table: &Table) -> Markup {
                 (agreement(table, say))
                 (hall::signals(say))
                 a.btn.btn--quiet.narrow href={ "/rules/" (table.game) } target="_blank" { (say.text("bar-rules")) }
+                label.autopass.js-only { input type="checkbox" data-letter-keys aria-label=(say.text("help-letters")); (say.text("help-letters")) }
                 a.btn.btn--quiet href="#help" { (say.text("help-title")) kbd { "?" } }
                 a.btn.btn--quiet href={ (table.post_to("replay")) (table.seat_query()) } { (say.text("replay-title")) }
                 @if table.end.is_some() { a.btn.btn--quiet href=(table.post_to("record")) download { (say.text("end-record")) } }
