@@ -69,3 +69,17 @@ fn every_event_is_told_in_words() {
         }
     }
 }
+
+#[test]
+fn a_single_point_of_glory_is_one() {
+    for (language, one, ten) in [
+        (Language::En, "Lotte wins with 1 glory point.", "Lotte wins with 10 glory points."),
+        (Language::De, "Lotte gewinnt mit 1 Ruhmpunkt.", "Lotte gewinnt mit 10 Ruhmpunkten."),
+    ] {
+        let told = |n: usize| {
+            let about = [("winners", "Lotte".into()), ("count", 1.into()), ("n", n.into())];
+            say(language).with("end-glory", &about).replace(['\u{2068}', '\u{2069}'], "")
+        };
+        assert_eq!((&*told(1), &*told(10)), (one, ten));
+    }
+}

@@ -228,20 +228,44 @@ word-without-roll = einen spanischen, ohne Wurf
 ## Das Ende
 end-drawn = Niemand gewinnt.
 end-glory = { $count ->
-    [one] { $winners } gewinnt mit { $n } Ruhmpunkten.
-   *[other] { $winners } gewinnen gemeinsam mit { $n } Ruhmpunkten.
+    [one] { $winners } gewinnt mit { $n ->
+        [one] { $n } Ruhmpunkt
+       *[other] { $n } Ruhmpunkten
+    }.
+   *[other] { $winners } gewinnen gemeinsam mit { $n ->
+        [one] { $n } Ruhmpunkt
+       *[other] { $n } Ruhmpunkten
+    }.
 }
 end-no-event = { $count ->
-    [one] Kein Ereignis mehr: { $winners } gewinnt mit { $n } Ruhmpunkten.
-   *[other] Kein Ereignis mehr: { $winners } gewinnen gemeinsam mit { $n } Ruhmpunkten.
+    [one] Kein Ereignis mehr: { $winners } gewinnt mit { $n ->
+        [one] { $n } Ruhmpunkt
+       *[other] { $n } Ruhmpunkten
+    }.
+   *[other] Kein Ereignis mehr: { $winners } gewinnen gemeinsam mit { $n ->
+        [one] { $n } Ruhmpunkt
+       *[other] { $n } Ruhmpunkten
+    }.
 }
 end-no-captain = { $count ->
-    [one] Kein Kapitän mehr: { $winners } gewinnt mit { $n } Ruhmpunkten.
-   *[other] Kein Kapitän mehr: { $winners } gewinnen gemeinsam mit { $n } Ruhmpunkten.
+    [one] Kein Kapitän mehr: { $winners } gewinnt mit { $n ->
+        [one] { $n } Ruhmpunkt
+       *[other] { $n } Ruhmpunkten
+    }.
+   *[other] Kein Kapitän mehr: { $winners } gewinnen gemeinsam mit { $n ->
+        [one] { $n } Ruhmpunkt
+       *[other] { $n } Ruhmpunkten
+    }.
 }
 end-limit = { $count ->
-    [one] Die vereinbarten Runden sind vorbei: { $winners } gewinnt mit { $n } Ruhmpunkten.
-   *[other] Die vereinbarten Runden sind vorbei: { $winners } gewinnen gemeinsam mit { $n } Ruhmpunkten.
+    [one] Die vereinbarten Runden sind vorbei: { $winners } gewinnt mit { $n ->
+        [one] { $n } Ruhmpunkt
+       *[other] { $n } Ruhmpunkten
+    }.
+   *[other] Die vereinbarten Runden sind vorbei: { $winners } gewinnen gemeinsam mit { $n ->
+        [one] { $n } Ruhmpunkt
+       *[other] { $n } Ruhmpunkten
+    }.
 }
 end-resignation = { $count ->
     [one] { $winners } gewinnt: Die anderen haben aufgegeben.

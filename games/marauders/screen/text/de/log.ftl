@@ -38,7 +38,10 @@ log-scout-failed = sucht { $target } vergebens
 log-npc-found = { $npc } findet { $seat }
 log-npc-failed = { $npc } sucht { $seat } vergebens
 log-gold-lost = verliert { $gold } Gold
-log-victory = meldet { $n } Ruhmpunkte, { $gold } Gold in der Truhe
+log-victory = meldet { $n ->
+    [one] { $n } Ruhmpunkt
+   *[other] { $n } Ruhmpunkte
+    }, { $gold } Gold in der Truhe
 log-ended = { $count ->
     [one] { $winners } gewinnt
    *[other] { $winners } gewinnen gemeinsam

@@ -225,20 +225,44 @@ word-without-roll = a Spanish one, without a roll
 ## The end
 end-drawn = Nobody wins.
 end-glory = { $count ->
-    [one] { $winners } wins with { $n } glory points.
-   *[other] { $winners } win together with { $n } glory points.
+    [one] { $winners } wins with { $n ->
+        [one] { $n } glory point
+       *[other] { $n } glory points
+    }.
+   *[other] { $winners } win together with { $n ->
+        [one] { $n } glory point
+       *[other] { $n } glory points
+    }.
 }
 end-no-event = { $count ->
-    [one] No event is left: { $winners } wins with { $n } glory points.
-   *[other] No event is left: { $winners } win together with { $n } glory points.
+    [one] No event is left: { $winners } wins with { $n ->
+        [one] { $n } glory point
+       *[other] { $n } glory points
+    }.
+   *[other] No event is left: { $winners } win together with { $n ->
+        [one] { $n } glory point
+       *[other] { $n } glory points
+    }.
 }
 end-no-captain = { $count ->
-    [one] No captain is left: { $winners } wins with { $n } glory points.
-   *[other] No captain is left: { $winners } win together with { $n } glory points.
+    [one] No captain is left: { $winners } wins with { $n ->
+        [one] { $n } glory point
+       *[other] { $n } glory points
+    }.
+   *[other] No captain is left: { $winners } win together with { $n ->
+        [one] { $n } glory point
+       *[other] { $n } glory points
+    }.
 }
 end-limit = { $count ->
-    [one] The agreed rounds are over: { $winners } wins with { $n } glory points.
-   *[other] The agreed rounds are over: { $winners } win together with { $n } glory points.
+    [one] The agreed rounds are over: { $winners } wins with { $n ->
+        [one] { $n } glory point
+       *[other] { $n } glory points
+    }.
+   *[other] The agreed rounds are over: { $winners } win together with { $n ->
+        [one] { $n } glory point
+       *[other] { $n } glory points
+    }.
 }
 end-resignation = { $count ->
     [one] { $winners } wins: the others have given up.

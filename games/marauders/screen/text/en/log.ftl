@@ -38,7 +38,10 @@ log-scout-failed = looks for { $target } in vain
 log-npc-found = { $npc } finds { $seat }
 log-npc-failed = { $npc } looks for { $seat } in vain
 log-gold-lost = loses { $gold } gold
-log-victory = announces { $n } glory points, { $gold } gold in the chest
+log-victory = announces { $n ->
+    [one] { $n } glory point
+   *[other] { $n } glory points
+    }, { $gold } gold in the chest
 log-ended = { $count ->
     [one] { $winners } wins
    *[other] { $winners } win together
