@@ -21,10 +21,6 @@ impl Table {
     pub fn purchase_price(&self, port: Zone, good: Good) -> u8 {
         buy::price(self, port, good)
     }
-    /// How many cards an offer has.
-    pub fn goods_offered(&self, seat: Seat, port: Zone) -> u8 {
-        buy::offered(self, seat, port)
-    }
     /// Per damage point; none where he may not repair.
     pub fn repair_price(&self, seat: Seat, port: Zone) -> Option<u16> {
         shipyard::repair_price(self, seat, port)
@@ -80,9 +76,5 @@ impl Table {
     /// The first hunting priority of an NPC that a captain meets, 1 to 3: it is hostile to him.
     pub fn hunted_for(&self, npc: Npc, seat: Seat) -> Option<u8> {
         hunting::priority(self, npc, seat)
-    }
-    /// With how many dice it scouts for him.
-    pub fn scouting_dice(&self, npc: Npc, seat: Seat) -> u8 {
-        npc_scouting::dice_of(self, npc, seat)
     }
 }
