@@ -2,7 +2,7 @@
 //! `View::some_table`.
 
 use crate::components::{Good, Npc, ShipType, Zone};
-use crate::rules::{buy, cargo, closed, crew, errands, hunting, npc_scouting, purse, sell, shipyard, stash};
+use crate::rules::{buy, cargo, closed, crew, errands, hunting, purse, sell, shipyard, stash};
 use crate::table::{Table, Tokens};
 use wardroom_kernel::Seat;
 
