@@ -8,12 +8,14 @@ mod by_luck;
 mod efemeris;
 mod entry;
 mod marauders;
+mod records;
 mod seated;
 mod sitting;
 mod turning_tides;
 mod voyage;
 
 pub use entry::{Boxes, Entry, Playable, games_json};
+pub use records::{Unreadable, read};
 pub use sitting::{Ask, Moment, Open, Sitting, ThoughtText, Why};
 pub use voyage::{Astray, Step, Voyage, Way, Words};
 
@@ -39,4 +41,11 @@ pub fn game<'e>(entries: &'e [Box<dyn Entry>], name: &str) -> Result<&'e dyn Ent
 pub struct NoSuchGame {
     name: String,
     known: String,
+}
+
+impl NoSuchGame {
+    /// What it was called.
+    pub fn name(&self) -> &str {
+        &self.name
+    }
 }
