@@ -114,6 +114,7 @@ pub(crate) fn rejection(rejected: Rejected, say: Say<'_>) -> String {
         Rejected::NotOffered => say.text("trouble-not-offered"),
         Rejected::Stale => say.text("error-409"),
         Rejected::NoWayBack => say.text("trouble-no-way-back"),
+        Rejected::UnderSeal => say.text("trouble-under-seal"),
         Rejected::OfferOpen => say.text("trouble-offer-open"),
         Rejected::NothingToSay => say.text("trouble-nothing-to-say"),
         Rejected::OfferedBefore => say.text("trouble-offered-before"),
