@@ -74,10 +74,8 @@ pub struct Seen<'a, G: Game> {
     pub viewer: Option<Seat>,
     /// Empty for those who are not asked.
     pub offers: &'a [G::Action],
-    /// Still to answer.
+    /// Who is asked, as far as the viewer is to know: whoever has answered under seal is among them, but for the viewer.
     pub asked: Seats,
-    /// Have answered under seal.
-    pub sealed: Seats,
     /// What the viewer has put under seal: theirs to see, and nobody else's.
     pub own_seal: Option<G::Action>,
     /// Of the people, by seat.
@@ -98,16 +96,15 @@ impl<'a, G: Game> Seen<'a, G> {
     /// Hands on what a viewer sees of a match as it stands. Nothing is offered while a word waits for its answer.
     pub fn of<T>(played: &Match<G>, viewer: Viewer, names: &[String], look: impl FnOnce(&Seen<'_, G>) -> T) -> T {
         let (view, outcome) = (G::view(played.table(), viewer), played.outcome());
+        let asked = if outcome.is_none() { played.asked_before(viewer) } else { Seats::default() };
         let viewer = viewer.seat();
         let offers: Vec<G::Action> = match viewer {
             Some(seat) if outcome.is_none() && played.open_offer().is_none() => played.offers(seat).collect(),
             _ => Vec::new(),
         };
-        let asked = if outcome.is_none() { played.asked() } else { Seats::default() };
         let own_seal = viewer.and_then(|seat| played.sealed_by(seat));
-        let sealed = played.sealed();
         let is_reader = true;
-        look(&Seen { view: &view, viewer, offers: &offers, asked, sealed, own_seal, names, outcome, is_reader })
+        look(&Seen { view: &view, viewer, offers: &offers, asked, own_seal, names, outcome, is_reader })
     }
     /// The same for somebody else who looks through these eyes.
     #[must_use]
@@ -117,7 +114,13 @@ impl<'a, G: Game> Seen<'a, G> {
     /// The same for those who only look on.
     #[must_use]
     pub fn as_onlookers_see(&self) -> Seen<'a, G> {
-        Seen { viewer: None, offers: &[], own_seal: None, ..self.overlooked() }
+        let sealed = self.viewer.filter(|_| self.has_answered());
+        let asked = self.asked.chain(sealed).collect();
+        Seen { viewer: None, offers: &[], asked, own_seal: None, ..self.overlooked() }
+    }
+    /// Whether the viewer's answer lies under seal, and others are waited for. Nobody is told that of somebody else.
+    pub fn has_answered(&self) -> bool {
+        self.own_seal.is_some()
     }
     pub fn name(&self, seat: Seat) -> &'a str {
         self.names.get(usize::from(seat.0)).map_or("", String::as_str)

@@ -25,8 +25,7 @@ pub fn seen<'a, G: Game>(
     asked: Seats,
     names: &'a [String],
 ) -> Seen<'a, G> {
-    let (viewer, sealed) = (viewer.seat(), Seats::default());
-    Seen { view, viewer, offers, asked, sealed, own_seal: None, names, outcome: None, is_reader: true }
+    Seen { view, viewer: viewer.seat(), offers, asked, own_seal: None, names, outcome: None, is_reader: true }
 }
 
 /// The whole table as one text.

@@ -81,6 +81,8 @@ pub(crate) struct Clocks {
     /// As others see them: while answers lie under seal, as if nobody had answered.
     faces: Vec<Clock>,
     has_answered: Seats,
+    /// Who has answered under seal: not for good, since the question may yet be taken back.
+    sealing: Seats,
     /// After how many answers each seat was last given free time, so that a question is not new because somebody took back.
     freed: Vec<Option<usize>>,
     /// Whose decision will have been answered when all seals are open.
@@ -89,6 +91,8 @@ pub(crate) struct Clocks {
     credits: Vec<Credit>,
     answers: usize,
     last: Millis,
+    /// The last line that everybody knows of: an answer under seal is none.
+    told: Millis,
 }
 
 impl Clocks {
@@ -100,11 +104,13 @@ impl Clocks {
             faces: clocks.clone(),
             clocks,
             has_answered: Seats::default(),
+            sealing: Seats::default(),
             freed: vec![None; seats],
             deciding: Seats::default(),
             credits: Vec::new(),
             answers: usize::MAX,
             last: at,
+            told: at,
         };
         all.tick(at, Tick::Move(None), waiting);
         all
@@ -115,17 +121,21 @@ impl Clocks {
         let at = at.max(self.last);
         match tick {
             Tick::Move(Some(seat)) => {
-                self.has_answered = self.has_answered.chain([seat]).collect();
+                self.sealing = self.sealing.chain([seat]).collect();
                 self.decide(seat, waiting);
             }
             Tick::Move(None) => (),
             Tick::Back(seat) => {
                 self.charge(seat, at);
+                (self.sealing, self.deciding) = (Seats::default(), Seats::default());
                 self.forget(seat, waiting.answers);
                 self.take_credit_back(waiting.answers);
             }
             Tick::More(seat) => self.give(seat, at, |has, more| has + more),
             Tick::Return(seat) => self.give(seat, at, Millis::max),
+        }
+        if !waiting.is_sealed {
+            self.has_answered = self.has_answered.chain(std::mem::take(&mut self.sealing)).collect();
         }
         let is_new = waiting.answers != self.answers && !matches!(tick, Tick::Back(_));
         for ((place, clock), freed) in (0..).map(Seat).zip(&mut self.clocks).zip(&mut self.freed) {
@@ -150,20 +160,29 @@ impl Clocks {
             self.add_credit(seat);
         }
         (self.answers, self.last) = (waiting.answers, at);
+        if !waiting.is_sealed || !matches!(tick, Tick::Move(Some(_))) {
+            self.told = at;
+        }
         if !waiting.is_sealed {
             self.faces.clone_from(&self.clocks);
         }
     }
     /// The time since the last line goes to whoever takes back, and to nobody else: the others thought for nothing. Who was
-    /// asked again and takes back from there pays for all of that question.
+    /// asked again and takes back from there pays for all of that question. Whoever has answered it under seal is treated like
+    /// whoever has not: else a clock would tell of it.
     fn charge(&mut self, seat: Seat, at: Millis) {
-        let last = self.last;
-        for (place, clock) in (0..).map(Seat).zip(&mut self.clocks) {
-            let was_running = clock.since.take();
+        let told = self.told;
+        for ((place, clock), face) in (0..).map(Seat).zip(&mut self.clocks).zip(&self.faces) {
             if place == seat {
-                clock.spend(at - was_running.unwrap_or(last));
-            } else if let Some(since) = was_running {
-                clock.spend(last - since);
+                let was_running = clock.since.take();
+                clock.spend(at - was_running.unwrap_or(told));
+                continue;
+            }
+            if self.sealing.contains(place) {
+                *clock = *face;
+            }
+            if let Some(since) = clock.since.take() {
+                clock.spend(told - since);
             }
         }
     }

@@ -488,8 +488,7 @@ pub(crate) fn replay_aloud(
 
 /// What a seat is asked, for programs that draw nothing.
 pub(crate) fn asked(sitting: &dyn Sitting, seat: Seat) -> Value {
-    let open = sitting.ask().open.into_iter().find(|open| open.seat == seat);
-    let offers = open.map(|open| open.offers).unwrap_or_default();
+    let offers = sitting.offers(seat);
     let outcome = sitting.outcome().map(|_| sitting.outcome_text());
     json!({ "seq": sitting.seq(seat), "offers": offers, "sealed": sitting.sealed_by(seat), "outcome": outcome })
 }

@@ -4,6 +4,7 @@ mod flaws;
 
 pub(crate) use flaws::told;
 
+use wardroom_catalog::Unreadable;
 use wardroom_kernel::{Choices, Expected, Fault, RecordError, Rejected, SetupError, SetupFault};
 use wardroom_screen::Say;
 
@@ -15,6 +16,16 @@ pub(crate) enum Unread {
     OtherGame { line: usize, name: String },
     Broken { line: usize },
     Fault(RecordError),
+}
+
+impl From<Unreadable> for Unread {
+    fn from(why: Unreadable) -> Unread {
+        match why {
+            Unreadable::NoGame { line } => Unread::NoGame { line },
+            Unreadable::OtherGame { line, why } => Unread::OtherGame { line, name: why.name().into() },
+            Unreadable::Replay(fault) => Unread::Fault(fault),
+        }
+    }
 }
 
 impl Unread {
@@ -103,6 +114,7 @@ pub(crate) fn rejection(rejected: Rejected, say: Say<'_>) -> String {
         Rejected::NotOffered => say.text("trouble-not-offered"),
         Rejected::Stale => say.text("error-409"),
         Rejected::NoWayBack => say.text("trouble-no-way-back"),
+        Rejected::UnderSeal => say.text("trouble-under-seal"),
         Rejected::OfferOpen => say.text("trouble-offer-open"),
         Rejected::NothingToSay => say.text("trouble-nothing-to-say"),
         Rejected::OfferedBefore => say.text("trouble-offered-before"),

@@ -86,13 +86,7 @@ fn line_of_table(text: &str) -> usize {
 }
 
 fn read_here(app: &App, text: &str) -> Result<Arc<dyn Sitting>, Trouble> {
-    let mut lines = text.lines().zip(1..).filter(|(text, _)| !text.trim_end().is_empty() && !text.starts_with('#'));
-    let (first, line) = lines.next().unwrap_or(("", 1));
-    let name = first.strip_prefix("game: ").and_then(|rest| rest.split(' ').next());
-    let name = name.ok_or(Trouble::Record(Unread::NoGame { line }))?;
-    let other = |_| Trouble::Record(Unread::OtherGame { line, name: name.into() });
-    let game = wardroom_catalog::game(&app.games, name).map_err(other)?;
-    let sitting = game.read(text).map_err(|why| Trouble::Record(Unread::Fault(why)))?;
+    let (game, sitting) = wardroom_catalog::read(&app.games, text).map_err(|why| Trouble::Record(why.into()))?;
     look_at(game, &*sitting);
     Ok(Arc::from(sitting))
 }

@@ -57,6 +57,7 @@ trouble-game-over = Die Partie ist vorbei.
 trouble-not-your-decision = Jetzt entscheidet jemand anderes.
 trouble-not-offered = Das gehört nicht zu den Antworten auf die offene Frage.
 trouble-no-way-back = Es gibt kein Zurück: Inzwischen hat jemand anderes geantwortet, oder Verdecktes wurde gezeigt.
+trouble-under-seal = Deine Antwort liegt versiegelt, zurückzunehmen gibt es da nichts: Wähle stattdessen neu.
 trouble-offer-open = Ein Angebot wartet auf Antwort. Sobald sie gegeben ist, geht es weiter.
 trouble-nothing-to-say = Das kann jetzt nicht gesagt werden.
 trouble-offered-before = Das hast du in diesem Zug schon angeboten.

@@ -57,6 +57,7 @@ trouble-game-over = The game is over.
 trouble-not-your-decision = It is somebody else’s decision now.
 trouble-not-offered = That is not among the answers to the open question.
 trouble-no-way-back = There is no way back: somebody else has answered since, or something hidden was shown.
+trouble-under-seal = Your answer lies under seal, so there is nothing to take back: choose again instead.
 trouble-offer-open = An offer is waiting for an answer. The game goes on once it is given.
 trouble-nothing-to-say = That cannot be said now.
 trouble-offered-before = You have already offered that in this turn.

@@ -1,8 +1,7 @@
 //! What can go wrong with a command: a sentence that names the field, file or line, and an exit status.
 
-use crate::record::RecordTrouble;
 use std::{io, path::PathBuf};
-use wardroom_catalog::NoSuchGame;
+use wardroom_catalog::{NoSuchGame, Unreadable};
 use wardroom_kernel::SetupError;
 use wardroom_store::{BackupError, StoreError};
 
@@ -18,7 +17,7 @@ pub(crate) enum Trouble {
     File { path: PathBuf, why: io::Error },
     /// The file is there, and what is in it is not a record.
     #[error("{}: {why}", path.display())]
-    Record { path: PathBuf, why: RecordTrouble },
+    Record { path: PathBuf, why: Unreadable },
     #[error("{}: {why}", path.display())]
     Box { path: PathBuf, why: String },
     #[error("{}:{line}: {why}", path.display())]

@@ -67,6 +67,7 @@ rejected-not-your-decision = Jemand anderes entscheidet.
 rejected-not-offered = Das wird nicht angeboten.
 rejected-stale = Das antwortet auf eine andere Frage als die offene.
 rejected-undo = Zufall oder jemand anderes hat seither geantwortet, oder Verborgenes wurde gezeigt: es gibt kein Zurück.
+rejected-under-seal = Deine Antwort liegt versiegelt: Wähle stattdessen neu.
 rejected-offer-open = Ein Angebot wartet auf Antwort; danach geht es weiter.
 rejected-nothing-to-say = Das lässt sich jetzt nicht sagen.
 rejected-offered-before = Das wurde in diesem Zug schon angeboten.

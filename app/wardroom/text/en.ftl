@@ -67,6 +67,7 @@ rejected-not-your-decision = Somebody else is to decide.
 rejected-not-offered = That is not among the offers.
 rejected-stale = That answers another question than the open one.
 rejected-undo = Chance or somebody else has answered since, or something hidden was shown: there is no way back.
+rejected-under-seal = Your answer lies under seal: choose again instead.
 rejected-offer-open = An offer waits for an answer; play goes on after it.
 rejected-nothing-to-say = That cannot be said now.
 rejected-offered-before = That was offered in this turn already.

@@ -1,14 +1,7 @@
-//! Ahoy in the catalog: how its bots judge a table. `prospects` says how the game will end, `appeal` which answers a
-//! sensible sailor looks at first, `standing` who holds what and where it is worth to be.
-
-mod appeal;
-mod navigator;
-mod prospects;
-mod standing;
+//! Ahoy in the catalog.
 
 use crate::Playable;
 use ahoy::{Ahoy, Event, Parts, Table};
-use navigator::Navigator;
 use wardroom_bots::Judge;
 use wardroom_kernel::{Game, Seat};
 use wardroom_screen::{Language, Look, Say};
@@ -23,7 +16,7 @@ impl Playable for Ahoy {
         }
     }
     fn judge() -> &'static dyn Judge<Ahoy> {
-        &Navigator
+        &ahoy_bot::Navigator
     }
     /// Both smugglers play the same faction.
     fn roles(_: &[Event], _: &Table, seat: Seat) -> Vec<String> {

@@ -1,13 +1,6 @@
-//! Efemeris in the catalog: how its bots judge a table. `prospects` says what a table promises, `reach` how far ships
-//! are from what they want, `appeal` which answers a sensible captain looks at first.
-
-mod admiral;
-mod appeal;
-mod prospects;
-mod reach;
+//! Efemeris in the catalog.
 
 use crate::Playable;
-use admiral::Admiral;
 use efemeris::{Captain, Efemeris, Event, Level, Mode, Nation, Parts, Table};
 use wardroom_bots::Judge;
 use wardroom_kernel::Seat;
@@ -23,7 +16,7 @@ impl Playable for Efemeris {
         }
     }
     fn judge() -> &'static dyn Judge<Efemeris> {
-        &Admiral
+        &efemeris_bot::Admiral
     }
     fn mode(table: &Table) -> &'static str {
         match (table.agreed.mode, table.agreed.level) {

@@ -1,19 +1,21 @@
 //! The catalog: the only crate that names all games. It forgets their types, so that server, terminal and engine
 //! protocol handle every game alike: an [`Entry`] is a game, a [`Sitting`] is a match of it.
 //!
-//! A new game is a file here that says how its bots judge, and a line in [`games`].
+//! A new game is a file here that hands over its rules, screen and judge ([`Playable`]), and a line in [`games`].
 
 mod ahoy;
 mod by_luck;
 mod efemeris;
 mod entry;
 mod marauders;
+mod records;
 mod seated;
 mod sitting;
 mod turning_tides;
 mod voyage;
 
 pub use entry::{Boxes, Entry, Playable, games_json};
+pub use records::{Unreadable, read};
 pub use sitting::{Ask, Moment, Open, Sitting, ThoughtText, Why};
 pub use voyage::{Astray, Step, Voyage, Way, Words};
 
@@ -39,4 +41,11 @@ pub fn game<'e>(entries: &'e [Box<dyn Entry>], name: &str) -> Result<&'e dyn Ent
 pub struct NoSuchGame {
     name: String,
     known: String,
+}
+
+impl NoSuchGame {
+    /// What it was called.
+    pub fn name(&self) -> &str {
+        &self.name
+    }
 }

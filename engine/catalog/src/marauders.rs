@@ -1,19 +1,9 @@
-//! Merchants & Marauders in the catalog: how its bots judge a table, and where points come from. `prospects` says what a
-//! table promises, `promises` and `errands` what waits where, `passage` how far that is, `appeal` and `fight` which
-//! answers a sensible captain looks at first.
+//! Merchants & Marauders in the catalog, with where its points come from.
 
-mod appeal;
-mod errands;
-mod fight;
-mod passage;
-mod promises;
-mod prospects;
-mod shipowner;
 mod sources;
 
 use crate::Playable;
 use marauders::{Captain, Event, Marauders, Parts, Table};
-use shipowner::Shipowner;
 use wardroom_bots::Judge;
 use wardroom_kernel::Seat;
 use wardroom_screen::Language;
@@ -28,7 +18,7 @@ impl Playable for Marauders {
         }
     }
     fn judge() -> &'static dyn Judge<Marauders> {
-        &Shipowner
+        &marauders_bot::Shipowner
     }
     fn sources(events: &[Event], table: &Table, seat: Seat) -> Vec<(&'static str, u32)> {
         sources::sources(events, table, seat)

@@ -68,16 +68,16 @@ impl<G: Playable> Sitting for Seated<G> {
     fn ask(&self) -> Ask {
         let outcome = self.outcome();
         let asked = if outcome.is_none() { self.asked() } else { Seats::default() };
-        let open = asked.map(|seat| Open {
-            seat,
-            seq: self.seq(seat),
-            offers: self.played().offers(seat).map(|offer| offer.to_string()).collect(),
-        });
+        let open = asked.map(|seat| Open { seat, seq: self.seq(seat), offers: self.offers(seat) });
         let chance = self.played().chance().filter(|_| outcome.is_none());
         Ask { open: open.collect(), chance: chance.map(|of| (self.seq(Seat(0)), of)), outcome }
     }
     fn asked(&self) -> Seats {
         self.played().asked()
+    }
+    fn offers(&self, seat: Seat) -> Vec<String> {
+        let is_over = self.outcome().is_some();
+        self.played().offers(seat).filter(|_| !is_over).map(|offer| offer.to_string()).collect()
     }
     fn sealed(&self) -> Seats {
         self.played().sealed()
@@ -93,14 +93,9 @@ impl<G: Playable> Sitting for Seated<G> {
     }
 
     fn submit(&mut self, seat: Seat, seq: usize, text: &str) -> Result<(), Rejected> {
-        match self.offered(seat, text) {
-            Some(action) => self.0.played.submit(seat, seq, action),
-            // What stands against a thing that is not offered: the first of the match's own reasons, else this one.
-            None if self.outcome().is_some() => Err(Rejected::GameOver),
-            None if seq != self.seq(seat) => Err(Rejected::Stale),
-            None if self.played().offers(seat).next().is_none() => Err(Rejected::NotYourDecision),
-            None => Err(Rejected::NotOffered),
-        }
+        self.played().may_answer(seat, seq)?;
+        let action = self.offered(seat, text).ok_or(Rejected::NotOffered)?;
+        self.0.played.submit(seat, seq, action)
     }
     fn submit_chance(&mut self, seq: usize, outcome: u32) -> Result<(), Rejected> {
         self.0.played.submit_chance(seq, outcome)

@@ -84,8 +84,10 @@ pub trait Sitting: fmt::Debug + Send + Sync {
     /// Points, where the game counts them.
     fn score(&self, seat: Seat) -> Option<i32>;
     fn ask(&self) -> Ask;
-    /// Who has yet to answer.
+    /// Who has yet to answer. With [`sealed`](Sitting::sealed) that is a secret of theirs; what is drawn tells nobody else.
     fn asked(&self) -> Seats;
+    /// What may be answered, in notation: by whoever has yet to answer, and by whoever may still change what lies under seal.
+    fn offers(&self, seat: Seat) -> Vec<String>;
     fn sealed(&self) -> Seats;
     /// What a seat itself has put under seal.
     fn sealed_by(&self, seat: Seat) -> Option<String>;

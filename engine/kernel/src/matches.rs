@@ -5,7 +5,7 @@ mod talking;
 pub use talking::Said;
 
 use super::ask::{Sealed, Tape, Wanted};
-use super::{Answer, Asked, Cx, Dice, Game, Live, Outcome, Seat, Seats, Setup, SetupError, Standpoint};
+use super::{Answer, Asked, Cx, Dice, Game, Live, Outcome, Seat, Seats, Setup, SetupError, Standpoint, Viewer};
 
 /// Why something that was sent is not done. The match is unchanged.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, thiserror::Error)]
@@ -20,6 +20,8 @@ pub enum Rejected {
     Stale,
     #[error("chance or somebody else has answered since, or something hidden was shown: there is no way back")]
     NoWayBack,
+    #[error("your answer lies under seal: choose again instead")]
+    UnderSeal,
     #[error("an offer waits for an answer; play goes on after it")]
     OfferOpen,
     #[error("that cannot be said now")]
@@ -37,6 +39,7 @@ impl Rejected {
             Rejected::NotOffered => "not-offered",
             Rejected::Stale => "stale",
             Rejected::NoWayBack => "undo",
+            Rejected::UnderSeal => "under-seal",
             Rejected::OfferOpen => "offer-open",
             Rejected::NothingToSay => "nothing-to-say",
             Rejected::OfferedBefore => "offered-before",
@@ -53,6 +56,14 @@ pub struct Step<'m, G: Game> {
     pub table: &'m G::Table,
     pub answers: &'m [Answer<G::Action>],
     pub events: &'m [G::Event],
+}
+
+/// A place in the match to which it can be set back: the table as it stood there, and how many answers and events came before.
+#[derive(Clone, Debug)]
+struct Mark<T> {
+    table: T,
+    answers: usize,
+    events: usize,
 }
 
 /// Steps, throws and events without an answer of a seat. No game comes near it, so whoever reaches it goes on for ever: rules
@@ -78,11 +89,12 @@ pub struct Match<G: Game> {
     /// Answers that nobody takes back.
     kept: usize,
     dice: Option<Dice>,
-    /// Where the present game began: the table, and how many answers, events and words came before. There is another
-    /// one only after a draw that ended a game and not the match.
-    opening: (G::Table, usize, usize, usize),
-    /// The table at the beginning of the current step, and how many answers and events came before.
-    checkpoint: (G::Table, usize, usize),
+    /// Where the present game began. There is another one only after a draw that ended a game and not the match.
+    opening: Mark<G::Table>,
+    /// How much was said before the present game.
+    said_before: usize,
+    /// Where the current step began.
+    checkpoint: Mark<G::Table>,
     table: G::Table,
     events: Told<G::Event>,
     /// Whether each step is run twice and compared, as in debug builds.
@@ -94,11 +106,22 @@ impl<G: Game> Match<G> {
         Ok(Match::at(G::lay_out(setup, parts)?))
     }
     pub fn at(start: G::Table) -> Self {
-        let (opening, checkpoint, table) = ((start.clone(), 0, 0, 0), (start.clone(), 0, 0), start.clone());
-        let (talk, sealed, events) = (Vec::new(), Sealed::new(), Told(Vec::new()));
-        let (tape, dice, twice, skipped, kept) = (Tape::new(), None, cfg!(debug_assertions), 0, 0);
-        let mut this =
-            Match { start, tape, talk, sealed, skipped, kept, dice, opening, checkpoint, table, events, twice };
+        let opening = Mark { table: start.clone(), answers: 0, events: 0 };
+        let mut this = Match {
+            tape: Tape::new(),
+            talk: Vec::new(),
+            sealed: Sealed::new(),
+            skipped: 0,
+            kept: 0,
+            dice: None,
+            checkpoint: opening.clone(),
+            opening,
+            said_before: 0,
+            table: start.clone(),
+            start,
+            events: Told(Vec::new()),
+            twice: cfg!(debug_assertions),
+        };
         this.run();
         this
     }
@@ -155,18 +178,41 @@ impl<G: Game> Match<G> {
         &self.events.0
     }
     pub fn step(&self) -> Step<'_, G> {
-        let (table, answers, events) = &self.checkpoint;
-        Step { table, answers: &self.tape.answers[*answers..], events: &self.events.0[*events..] }
+        self.since(&self.checkpoint)
     }
     /// The game under way. A match may have several, where a draw ends one of them only ([`Game::resolve_draw`]).
     pub fn game(&self) -> Step<'_, G> {
-        let (table, answers, events, _) = &self.opening;
+        self.since(&self.opening)
+    }
+    fn since<'m>(&'m self, Mark { table, answers, events }: &'m Mark<G::Table>) -> Step<'m, G> {
         Step { table, answers: &self.tape.answers[*answers..], events: &self.events.0[*events..] }
     }
-    /// Who has yet to answer.
+    /// Who has yet to answer. Who has done so under seal is a secret: for what somebody is shown there is
+    /// [`asked_before`](Match::asked_before).
     pub fn asked(&self) -> Seats {
         self.sealed.iter().fold(self.tape.asked, |asked, &(seat, _)| asked.without(seat))
     }
+    /// Who is asked, before the eyes of a viewer. Whoever has answered under seal is seen as asked until the seals are
+    /// opened; of their own answer everybody knows.
+    ///
+    /// ```
+    /// # include!(concat!(env!("CARGO_MANIFEST_DIR"), "/doc/duel.rs"));
+    /// # fn main() {
+    /// use wardroom_kernel::{Match, Seats, Viewer};
+    /// let mut duel = Match::<Duel>::at(Table { coins: [9, 9], islands: [0, 0] });
+    /// let (ann, bob) = (Seat(0), Seat(1));
+    /// duel.submit(ann, duel.seq(ann), Bid(3).into()).unwrap();
+    /// assert_eq!(duel.asked(), bob.into(), "the truth");
+    /// assert_eq!(duel.asked_before(Viewer::Seat(ann)), bob.into());
+    /// assert_eq!(duel.asked_before(Viewer::Seat(bob)), Seats::first(2));
+    /// assert_eq!(duel.asked_before(Viewer::Spectator), Seats::first(2));
+    /// # }
+    /// ```
+    pub fn asked_before(&self, viewer: Viewer) -> Seats {
+        let own = viewer.seat().filter(|&seat| self.sealed_by(seat).is_some());
+        own.map_or(self.tape.asked, |seat| self.tape.asked.without(seat))
+    }
+    /// What is offered to a seat; what it has put under seal may be changed, so to such a one, too.
     pub fn offers(&self, to: Seat) -> impl Iterator<Item = G::Action> {
         let asked = self.tape.asked.contains(to);
         self.tape.offers.iter().filter(move |offer| asked && offer.0 == to).map(|offer| offer.1)
@@ -201,12 +247,12 @@ impl<G: Game> Match<G> {
     /// surrender is accepted.
     pub fn outcome(&self) -> Option<Outcome> {
         if self.talk.is_empty() {
-            return G::outcome(&self.checkpoint.0);
+            return G::outcome(&self.checkpoint.table);
         }
         let said = self.resigned().map(|winners| Outcome { winners, reason: "resignation" });
         let said = said.or_else(|| self.drawn().map(|winners| Outcome { winners, reason: "agreement" }));
         let said = said.or_else(|| self.surrendered().map(|winners| Outcome { winners, reason: "surrender" }));
-        said.or_else(|| G::outcome(&self.checkpoint.0))
+        said.or_else(|| G::outcome(&self.checkpoint.table))
     }
     /// Takes an answer. A sealed one may be sent again, and changed, until the last of them is in.
     ///
@@ -225,10 +271,7 @@ impl<G: Game> Match<G> {
     /// # }
     /// ```
     pub fn submit(&mut self, seat: Seat, seq: usize, action: G::Action) -> Result<(), Rejected> {
-        Rejected::GameOver.unless(self.outcome().is_none())?;
-        Rejected::OfferOpen.unless(self.open_offer().is_none())?;
-        Rejected::Stale.unless(seq == self.seq(seat))?;
-        Rejected::NotYourDecision.unless(self.tape.asked.contains(seat))?;
+        self.may_answer(seat, seq)?;
         Rejected::NotOffered.unless(self.offers(seat).any(|offer| offer == action))?;
         self.sealed.retain(|sealed| sealed.0 != seat);
         self.sealed.push((seat, action));
@@ -239,24 +282,35 @@ impl<G: Game> Match<G> {
         }
         Ok(())
     }
-    pub fn submit_chance(&mut self, seq: usize, outcome: u32) -> Result<(), Rejected> {
+    /// What stands against any answer of `seat` under this number, whatever it is.
+    pub fn may_answer(&self, seat: Seat, seq: usize) -> Result<(), Rejected> {
+        self.goes_on(seat, seq)?;
+        Rejected::NotYourDecision.unless(self.tape.asked.contains(seat))
+    }
+    /// Whether play goes on at the question of this number.
+    fn goes_on(&self, seat: Seat, seq: usize) -> Result<(), Rejected> {
         Rejected::GameOver.unless(self.outcome().is_none())?;
         Rejected::OfferOpen.unless(self.open_offer().is_none())?;
-        Rejected::Stale.unless(seq == self.seq(Seat(0)))?;
+        Rejected::Stale.unless(seq == self.seq(seat))
+    }
+    pub fn submit_chance(&mut self, seq: usize, outcome: u32) -> Result<(), Rejected> {
+        self.goes_on(Seat(0), seq)?;
         let of = self.chance().ok_or(Rejected::NotYourDecision)?;
         Rejected::NotOffered.unless(outcome < of)?;
         self.tape.answers.push(Answer::Chance { outcome, of });
         self.run();
         Ok(())
     }
-    /// Whether the last answer is `seat`'s, and nobody can have learnt anything since.
+    /// Whether the last answer is `seat`'s, and nobody can have learnt anything since. That somebody else has answered
+    /// under seal makes no difference: it would tell of it.
     pub fn may_undo(&self, seat: Seat) -> bool {
         let last = self.tape.answers.get(self.tape.fence.max(self.kept)..).and_then(|answers| answers.last());
         let is_own = matches!(last, Some(Answer::Seat(last, _)) if *last == seat);
-        is_own && self.sealed.is_empty() && self.open_offer().is_none() && self.outcome().is_none()
+        is_own && self.sealed_by(seat).is_none() && self.open_offer().is_none() && self.outcome().is_none()
     }
     /// Takes back the last answer, if it is `seat`'s and nobody can have learnt anything since. The events that it
-    /// brought about have never happened.
+    /// brought about have never happened, nor has the question that followed: what others had put under seal there goes
+    /// with it, unopened.
     ///
     /// ```
     /// # include!(concat!(env!("CARGO_MANIFEST_DIR"), "/doc/duel.rs"));
@@ -270,17 +324,16 @@ impl<G: Game> Match<G> {
     /// # }
     /// ```
     pub fn undo(&mut self, seat: Seat, seq: usize) -> Result<(), Rejected> {
-        Rejected::GameOver.unless(self.outcome().is_none())?;
-        Rejected::OfferOpen.unless(self.open_offer().is_none())?;
-        Rejected::Stale.unless(seq == self.seq(seat))?;
+        self.goes_on(seat, seq)?;
+        Rejected::UnderSeal.unless(self.sealed_by(seat).is_none())?;
         Rejected::NoWayBack.unless(self.may_undo(seat))?;
+        self.sealed.clear();
         self.tape.answers.pop();
         self.skipped += 1 + self.open_numbers();
         let left = self.tape.answers.len();
-        if left < self.checkpoint.1 {
-            let (table, answers, events, _) = &self.opening;
-            self.checkpoint = (table.clone(), *answers, *events);
-            self.tape.fence = *answers;
+        if left < self.checkpoint.answers {
+            self.checkpoint = self.opening.clone();
+            self.tape.fence = self.opening.answers;
         }
         self.run();
         // What was said since is said here now, in the turn of here: so the record tells it, and so it is counted.
@@ -291,11 +344,11 @@ impl<G: Game> Match<G> {
     }
     fn run(&mut self) {
         let mut left = MOST_UNASKED;
-        while G::outcome(&self.checkpoint.0).is_none() {
+        while G::outcome(&self.checkpoint.table).is_none() {
             let before = left;
             let asked = self.resolve(&mut left);
             if self.twice {
-                let (answers, events) = (self.checkpoint.1, self.checkpoint.2);
+                let Mark { answers, events, .. } = self.checkpoint;
                 // What came before the step stays as it is; to compare it each time would cost more than to play.
                 let (table, tape, told) =
                     (self.table.clone(), self.tape.since(answers), self.events.0[events..].to_vec());
@@ -307,18 +360,19 @@ impl<G: Game> Match<G> {
             if asked.is_err() {
                 return;
             }
-            if self.tape.answers[self.checkpoint.1..self.tape.at].iter().any(|it| matches!(it, Answer::Seat(..))) {
+            if self.tape.answers[self.checkpoint.answers..self.tape.at].iter().any(|it| matches!(it, Answer::Seat(..)))
+            {
                 left = MOST_UNASKED;
             }
-            self.checkpoint.0.clone_from(&self.table);
-            (self.checkpoint.1, self.checkpoint.2) = (self.tape.at, self.events.0.len());
+            self.checkpoint.table.clone_from(&self.table);
+            (self.checkpoint.answers, self.checkpoint.events) = (self.tape.at, self.events.0.len());
         }
     }
     fn resolve(&mut self, left: &mut usize) -> Asked {
         spend(left);
-        self.table.clone_from(&self.checkpoint.0);
-        self.tape.rewind(self.checkpoint.1);
-        self.events.0.truncate(self.checkpoint.2);
+        self.table.clone_from(&self.checkpoint.table);
+        self.tape.rewind(self.checkpoint.answers);
+        self.events.0.truncate(self.checkpoint.events);
         let live = &mut Clerk::<G> { events: &mut self.events.0, dice: self.dice.as_ref(), left };
         Cx { table: &mut self.table, tape: &mut self.tape, live, imagine: None }.step()
     }

@@ -27,7 +27,7 @@ pub use playthrough::{playthrough, playthrough_is};
 pub use positions::{Adopted, adopted_tables_can_be_played, any_disturbed, disturbed, disturbed_in};
 pub use random::{random_game, random_games};
 pub use scene::{Scene, given};
-pub use secrecy::{Shown, screens_keep_secrets, twin};
+pub use secrecy::{Compared, Shown, screens_keep_secrets, twin};
 pub use speed::{Play, play_in_place, play_suspended, speed};
 pub use texts::{Texts, texts};
 pub use touches::Touches;

@@ -1,12 +1,14 @@
 //! Secrecy as non-interference: change only what a seat cannot know, and nothing that reaches it may change.
 
-use crate::random::answer;
+use crate::random::{answer, any};
 use serde::Serialize;
+use std::fmt;
 use wardroom_kernel::{Answer, Game, Luck, Match, Outcome, Parts, Seat, Seats, Setup, Step, Viewer};
 
 /// Everything that a screen may be drawn from.
-#[derive(Debug)]
 pub struct Shown<'a, G: Game> {
+    /// For a screen that picks out of it what a viewer may see, as in play.
+    pub played: &'a Match<G>,
     pub viewer: Viewer,
     pub view: &'a G::View,
     pub asked: Seats,
@@ -16,11 +18,28 @@ pub struct Shown<'a, G: Game> {
     pub events: &'a [G::Event],
 }
 
-/// Whoever cannot tell two worlds apart gets the same screen in both, byte for byte. Returns how often two different
-/// worlds were compared.
+/// Without the match: written down, it is what the viewer may know.
+impl<G: Game> fmt::Debug for Shown<'_, G> {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        let Shown { played: _, viewer, view, asked, offers, events } = self;
+        write!(f, "{viewer:?} {view:?} {asked:?} {offers:?} {events:?}")
+    }
+}
+
+/// How much was compared: with nothing, nothing is shown.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
+pub struct Compared {
+    /// Two different worlds.
+    pub twins: usize,
+    /// A question to several before and after one of them has answered under seal.
+    pub seals: usize,
+}
+
+/// Whoever cannot tell two worlds apart gets the same screen in both, byte for byte; and so does everybody else before and
+/// after somebody's answer under seal.
 #[track_caller]
-pub fn screens_keep_secrets<G: Game>(setup: &Setup, games: u64, screen: impl Fn(&Shown<'_, G>) -> String) -> usize {
-    let mut twins = 0;
+pub fn screens_keep_secrets<G: Game>(setup: &Setup, games: u64, screen: impl Fn(&Shown<'_, G>) -> String) -> Compared {
+    let mut compared = Compared::default();
     for game in 0..games {
         let (mut luck, m) = (Luck(game), Match::<G>::new(setup, G::Parts::shipped()));
         let mut m = m.unwrap_or_else(|why| panic!("{why}"));
@@ -31,19 +50,55 @@ pub fn screens_keep_secrets<G: Game>(setup: &Setup, games: u64, screen: impl Fn(
                     let (one, other) = (shown(&m, viewer, &screen), shown(&twin, viewer, &screen));
                     assert_eq!(one, other, "the screen of {viewer:?} betrays a secret");
                 }
-                twins += usize::from(m.table() != twin.table());
+                compared.twins += usize::from(m.table() != twin.table());
             }
+            compared.seals += seals_tell_nothing(&m, &mut luck.clone(), |m, viewer| shown(m, viewer, &screen));
             answer(&mut m, &mut luck);
         }
     }
-    twins
+    compared
 }
 
 fn shown<G: Game>(m: &Match<G>, viewer: Viewer, screen: &impl Fn(&Shown<'_, G>) -> String) -> String {
-    let offers: Vec<G::Action> = viewer.seat().map_or_else(Vec::new, |seat| m.offers(seat).collect());
     let heard = m.step().events.iter().filter(|event| G::may_hear(event, viewer)).cloned();
+    let offers: Vec<G::Action> = viewer.seat().map_or_else(Vec::new, |seat| m.offers(seat).collect());
     let (view, events) = (&G::view(m.table(), viewer), &heard.collect::<Vec<_>>());
-    screen(&Shown { viewer, view, asked: m.asked(), offers: &offers, events })
+    screen(&Shown { played: m, viewer, view, asked: m.asked_before(viewer), offers: &offers, events })
+}
+
+/// Somebody's answer under seal changes nothing of what anybody else is told, until all are in. Returns how many answers
+/// that was tried with.
+pub(crate) fn seals_tell_nothing<G: Game>(
+    m: &Match<G>,
+    luck: &mut Luck,
+    told: impl Fn(&Match<G>, Viewer) -> String,
+) -> usize {
+    let (mut m, mut left, mut tried) = (m.clone(), m.asked(), 0);
+    while m.is_simultaneous() && 1 < left.count() {
+        let seat = any(left, luck).expect("several are left");
+        let action = any(m.offers(seat), luck).expect("a question has offers");
+        let others: Vec<Viewer> =
+            m.seats().filter(|&other| other != seat).map(Viewer::Seat).chain([Viewer::Spectator]).collect();
+        let before: Vec<String> = others.iter().map(|&viewer| told(&m, viewer)).collect();
+        m.submit(seat, m.seq(seat), action).expect("what is offered is taken");
+        assert!(!m.asked_before(Viewer::Seat(seat)).contains(seat), "{seat:?} does not see that it has answered");
+        for (viewer, before) in others.into_iter().zip(before) {
+            assert_eq!(before, told(&m, viewer), "{viewer:?} learns that {seat:?} has answered under seal");
+        }
+        left = left.without(seat);
+        tried += 1;
+    }
+    tried
+}
+
+/// All that a match tells somebody beside the screen.
+pub(crate) fn told<G: Game>(m: &Match<G>, viewer: Viewer) -> String {
+    let own = viewer.seat().map(|seat| {
+        let (offers, words): (Vec<G::Action>, Vec<_>) = (m.offers(seat).collect(), m.may_say(seat).collect());
+        (m.seq(seat), m.may_undo(seat), m.sealed_by(seat), offers, words)
+    });
+    let asked: Vec<Seat> = m.asked_before(viewer).collect();
+    format!("{asked:?} {own:?} {:?} {}", m.moments(), written(m, m.events().len() - m.step().events.len(), viewer))
 }
 
 /// Whatever a seat cannot know makes no difference to what it is asked, nor to what it can imagine. Says whether that

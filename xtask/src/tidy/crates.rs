@@ -1,5 +1,5 @@
 //! Every crate takes the workspace's lints, and dependencies point one way:
-//! kernel <- rules <- screens <- catalog <- server and binary; no game knows another and only the catalog lists them.
+//! kernel <- rules <- screens and judges <- catalog <- server and binary; no game knows another and only the catalog lists them.
 
 use super::{Files, Finding};
 use toml::{Table, Value};
@@ -57,6 +57,10 @@ fn allowed(package: &Package<'_>, names: &[String], games: &[String]) -> Allowed
         ["games", _, "screen"] => {
             let rules = package.name.trim_end_matches("-screen");
             Allowed { program: these(&[rules, "wardroom-screen", "wardroom-kernel"]), tests: testkit() }
+        }
+        ["games", _, "bot"] => {
+            let rules = package.name.trim_end_matches("-bot");
+            Allowed { program: these(&[rules, "wardroom-bots", "wardroom-kernel"]), tests: testkit() }
         }
         ["engine", "kernel"] | ["xtask"] => Allowed { program: Vec::new(), tests: Vec::new() },
         ["engine", "testkit"] | ["app", "screen" | "store"] => {
@@ -116,6 +120,7 @@ mod tests {
             ("app/screen", "wardroom-screen"),
             ("games/ahoy/rules", "ahoy"),
             ("games/ahoy/screen", "ahoy-screen"),
+            ("games/ahoy/bot", "ahoy-bot"),
             ("games/skat/rules", "skat"),
         ]
         .map(|(folder, name)| (format!("{folder}/Cargo.toml"), Some(manifest(name, ""))))
@@ -130,6 +135,8 @@ mod tests {
         assert_eq!(findings("games/skat/rules", "skat", rules), Vec::<String>::new());
         let screen = "[dependencies]\nahoy.workspace = true\nwardroom-screen.workspace = true\n";
         assert_eq!(findings("games/ahoy/screen", "ahoy-screen", screen), Vec::<String>::new());
+        let judge = "[dependencies]\nahoy.workspace = true\nwardroom-bots.workspace = true\n";
+        assert_eq!(findings("games/ahoy/bot", "ahoy-bot", judge), Vec::<String>::new());
         let catalog = "[dependencies]\nahoy.workspace = true\nskat.workspace = true\nwardroom-bots.workspace = true\n";
         assert_eq!(findings("engine/catalog", "wardroom-catalog", catalog), Vec::<String>::new());
         let bench = "[dependencies]\nskat.workspace = true\n";
@@ -145,6 +152,9 @@ mod tests {
             ("games/skat/rules", "skat", "[dependencies]\nwardroom-testkit.workspace = true\n"),
             ("games/skat/rules", "skat", "[dev-dependencies]\nwardroom-bots.workspace = true\n"),
             ("games/ahoy/screen", "ahoy-screen", "[dependencies]\nskat.workspace = true\n"),
+            ("games/ahoy/bot", "ahoy-bot", "[dependencies]\nskat.workspace = true\n"),
+            ("games/ahoy/bot", "ahoy-bot", "[dependencies]\nahoy-screen.workspace = true\n"),
+            ("games/ahoy/rules", "ahoy", "[dependencies]\nahoy-bot.workspace = true\n"),
             ("engine/kernel", "wardroom-kernel", "[dev-dependencies]\nwardroom-testkit.workspace = true\n"),
             ("engine/bots", "wardroom-bots", "[target.'cfg(unix)'.dependencies]\nahoy.workspace = true\n"),
             ("app/server", "wardroom-server", "[dependencies]\ngame = { package = \"ahoy\" }\n"),

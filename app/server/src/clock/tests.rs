@@ -134,6 +134,28 @@ fn others_see_the_clock_of_a_sealed_answer_run_until_all_are_in() {
 }
 
 #[test]
+fn a_question_that_is_taken_back_costs_who_has_answered_it_under_seal_as_much_as_who_has_not() {
+    for pace in [LIVE, added::LIVE] {
+        let asked_by_gold = || {
+            let mut clocks = Clocks::begin(pace, 2, 0, waits(&[GOLD], 0));
+            clocks.tick(3 * SECOND, Tick::Move(Some(GOLD)), waits(&[SILVER, GOLD], 1));
+            clocks
+        };
+        let (mut open, mut half) = (asked_by_gold(), asked_by_gold());
+        half.tick(100 * SECOND, Tick::Move(Some(SILVER)), sealed(&[GOLD], 1));
+        for clocks in [&mut open, &mut half] {
+            clocks.tick(150 * SECOND, Tick::Back(GOLD), waits(&[GOLD], 0));
+            clocks.tick(160 * SECOND, Tick::Move(Some(GOLD)), waits(&[SILVER, GOLD], 1));
+            clocks.tick(170 * SECOND, Tick::Move(Some(GOLD)), sealed(&[SILVER], 1));
+            clocks.tick(180 * SECOND, Tick::Move(Some(SILVER)), waits(&[SILVER], 3));
+        }
+        for seat in [SILVER, GOLD] {
+            assert_eq!(open.of(seat), half.of(seat), "{seat:?}");
+        }
+    }
+}
+
+#[test]
 fn days_begin_anew_with_each_decision_and_end() {
     let mut clocks = Clocks::begin(Pace::Days(2), 2, 0, waits(&[SILVER], 0));
     assert_eq!(next_deadline(&clocks), Some(2 * DAY));

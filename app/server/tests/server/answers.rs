@@ -136,8 +136,18 @@ async fn under_seal_the_last_answer_stands_and_one_before_it_does_not() {
     let house = House::open().await;
     let (mut silver, mut gold, table) = two_at_a_table(&house).await;
     let question = silver.question(&table, "silver").await.unwrap();
+    let asked = silver.get(&format!("/t/{table}/ask?seat=silver")).await.json();
     for offer in &question.offers[..2] {
-        assert_eq!(silver.answer(&table, "silver", &question.seq, offer).await.status, StatusCode::OK);
+        let told = silver.answer(&table, "silver", &question.seq, offer).await;
+        assert_eq!((told.status, &told.json()["offers"]), (StatusCode::OK, &asked["offers"]), "it may be changed");
+    }
+    let again = silver.get(&format!("/t/{table}/ask?seat=silver")).await.json();
+    assert_eq!((&again["offers"], &again["sealed"]), (&asked["offers"], &(*question.offers[1]).into()));
+    for (language, sentence) in [("en", "choose again instead"), ("de", "Wähle stattdessen neu")] {
+        silver.post("/language", &[("language", language)]).await;
+        let undo = silver.fetch(&format!("/t/{table}/undo"), &[("seat", "silver"), ("seq", &question.seq)]).await;
+        assert_eq!((undo.status, &undo.json()["code"]), (StatusCode::CONFLICT, &"under-seal".into()));
+        assert!(undo.json()["message"].as_str().unwrap().contains(sentence), "{}", undo.body);
     }
     assert!(gold.play(&table, "gold", &mut Luck(1)).await);
     let again = silver.answer(&table, "silver", &question.seq, &question.offers[1]).await;

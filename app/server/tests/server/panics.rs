@@ -83,6 +83,7 @@ impl Sitting for MinedSitting {
         fn score(&self, seat: Seat) -> Option<i32>;
         fn ask(&self) -> Ask;
         fn asked(&self) -> Seats;
+        fn offers(&self, seat: Seat) -> Vec<String>;
         fn sealed(&self) -> Seats;
         fn sealed_by(&self, seat: Seat) -> Option<String>;
         fn seq(&self, seat: Seat) -> usize;

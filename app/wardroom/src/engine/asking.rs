@@ -163,8 +163,7 @@ pub(super) struct WhyNot {
 pub(super) fn why(desk: &Desk, call: &WhyNot) -> Result<Value, Refusal> {
     let sitting = desk.sitting(call.r#match)?;
     let seat = seat(sitting, &call.seat)?;
-    let open = sitting.ask().open;
-    let is_offered = open.iter().any(|open| open.seat == seat && open.offers.contains(&call.text));
+    let is_offered = sitting.offers(seat).contains(&call.text);
     let reasons = if is_offered { Vec::new() } else { sitting.why(seat, &call.text, desk.language(call.language)) };
     Ok(json!({"offered": is_offered, "reasons": wire::reasons(&reasons)}))
 }

@@ -6,10 +6,10 @@ use super::{
     seating::seq,
     wire::{Refusal, Tongue},
 };
-use crate::{context::mode_or_first, record};
+use crate::context::mode_or_first;
 use serde::Deserialize;
 use serde_json::{Map, Value, json};
-use wardroom_catalog::{Sitting, games_json};
+use wardroom_catalog::{Sitting, games_json, read};
 
 #[derive(Deserialize)]
 #[serde(deny_unknown_fields)]
@@ -60,7 +60,7 @@ pub(super) struct Load {
 /// If the record has the secret of its dice, they go on; else chance is asked.
 pub(super) fn load(desk: &mut Desk, Load { record }: Load) -> Result<Value, Refusal> {
     desk.may_open()?;
-    let read = record::read(&desk.games, &record);
+    let read = read(&desk.games, &record);
     let (_, mut sitting) = read.map_err(|why| Refusal::new("record", why.to_string()).and("line", why.line()))?;
     let fairness = sitting.heading().fairness.clone();
     if let Some(secret) = &fairness.secret {

@@ -85,6 +85,10 @@ fn sealed_answers_may_be_changed_until_the_last_is_in() {
         (&ask["seq"], &json!([])),
         "nothing happens before both have answered"
     );
+    let undo = json!({"do": "undo", "match": number, "seq": sealed["seq"], "seat": "silver"});
+    assert_eq!(engine.err(&undo)["code"], "under-seal", "one chooses again instead");
+    let why = json!({"do": "why", "match": number, "seat": "silver", "text": "card.wait"});
+    assert_eq!(engine.ok(&why)["offered"], true);
     engine.ok(&answer("silver", &"card.wait".into()));
     let left = engine.ask(number);
     assert_eq!(left["open"].as_array().map(Vec::len), Some(1));

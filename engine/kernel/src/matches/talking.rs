@@ -1,6 +1,6 @@
 //! Table talk in a match: offers and their answers, and how a match ends by what is said.
 
-use super::{Clerk, MOST_UNASKED, Match, Rejected, Tape, Wanted};
+use super::{Clerk, MOST_UNASKED, Mark, Match, Rejected, Tape, Wanted};
 use crate::{Cx, Game, Seat, Seats, Talk};
 
 /// Something that was said, when.
@@ -25,7 +25,7 @@ impl<G: Game> Match<G> {
     }
     pub(crate) fn hear(&mut self, said: Said) {
         self.talk.push(said);
-        if G::outcome(&self.checkpoint.0).is_none() && self.resigned().is_none() && self.drawn().is_some() {
+        if G::outcome(&self.checkpoint.table).is_none() && self.resigned().is_none() && self.drawn().is_some() {
             self.draw();
         }
     }
@@ -43,8 +43,9 @@ impl<G: Game> Match<G> {
         self.sealed.clear();
         self.tape.rewind(answers);
         self.tape.fence = answers;
-        self.opening = (table.clone(), answers, self.events.0.len(), self.talk.len());
-        self.checkpoint = (table.clone(), answers, self.events.0.len());
+        self.opening = Mark { table: table.clone(), answers, events: self.events.0.len() };
+        self.said_before = self.talk.len();
+        self.checkpoint = self.opening.clone();
         self.table = table;
         self.run();
     }
@@ -107,7 +108,7 @@ impl<G: Game> Match<G> {
     }
     /// Everybody who plays on, if all of them want the draw that was offered last in the present game.
     pub(super) fn drawn(&self) -> Option<Seats> {
-        let (playing, talk) = (self.playing(), &self.talk[self.opening.3..]);
+        let (playing, talk) = (self.playing(), &self.talk[self.said_before..]);
         let at = talk.iter().rposition(|said| said.word == Talk::OfferDraw)?;
         let (offer, since) = (talk[at], &talk[at..]);
         let accepts = |seat| since.iter().any(|said| (said.seat, said.word) == (seat, Talk::AcceptDraw));
@@ -128,7 +129,8 @@ impl<G: Game> Match<G> {
     /// The offer that is open: who accepts a draw leaves it open for the others, any other answer ends it, and so does
     /// whoever made it.
     fn offer(&self) -> Option<usize> {
-        let at = self.talk.iter().rposition(|said| said.word.answers().is_some()).filter(|&at| self.opening.3 <= at)?;
+        let at =
+            self.talk.iter().rposition(|said| said.word.answers().is_some()).filter(|&at| self.said_before <= at)?;
         let ends = |word| match word {
             Talk::DeclineDraw | Talk::WithdrawDraw => true,
             Talk::AcceptSurrender | Talk::DeclineSurrender | Talk::WithdrawSurrender => true,

@@ -34,6 +34,8 @@ pub(crate) fn question(sight: &Sight) -> String {
         return sight.words.text("ask-over").to_owned();
     }
     match sight.offers.first() {
+        // Until the others have answered, it may be changed.
+        Some(_) if sight.has_answered() => sight.words.text("ask-sealed").to_owned(),
         Some(&action) => asked(sight, action),
         None => waiting(sight),
     }

@@ -18,7 +18,7 @@ fn is_acting(sight: &Sight, seat: Seat) -> bool {
     sight.asked.contains(seat) || sight.is_active(seat) && !sight.view.ended.contains(seat)
 }
 
-/// `partner`, and whether the phase is ended or an answer sealed.
+/// `partner`, and whether the phase is ended or the viewer's own answer sealed.
 fn about(sight: &Sight, seat: Seat) -> Vec<&'static str> {
     let words = sight.words;
     let mode = sight.view.agreed.mode;
@@ -28,7 +28,7 @@ fn about(sight: &Sight, seat: Seat) -> Vec<&'static str> {
     [
         is_partner.then(|| words.text("partner")),
         has_ended.then(|| words.text("has-ended")),
-        sight.sealed.contains(seat).then(|| words.text("has-sealed")),
+        (sight.owns(seat) && sight.has_answered()).then(|| words.text("has-sealed")),
     ]
     .into_iter()
     .flatten()

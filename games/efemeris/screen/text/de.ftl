@@ -236,6 +236,7 @@ ask-lay = { $n ->
 ask-rescue = Eine Karte aus einem Schiffswrack bergen?
 ask-tactics = Fahren, Mannschaft, Marker: was als Nächstes?
 ask-construction = Was baust oder eroberst du?
+ask-sealed = Deine Wahl ist versiegelt. Bis alle gewählt haben, kannst du es dir anders überlegen.
 ask-waiting = Warten auf { $names }
 ask-nobody = Einen Augenblick
 ask-over = Das Spiel ist vorbei

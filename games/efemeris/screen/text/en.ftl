@@ -236,6 +236,7 @@ ask-lay = { $n ->
 ask-rescue = Take a card out of a wreck?
 ask-tactics = Sail, play crew, use tokens: what next?
 ask-construction = What do you build or conquer?
+ask-sealed = Your choice is sealed. Until everybody has chosen, you may change your mind.
 ask-waiting = Waiting for { $names }
 ask-nobody = One moment
 ask-over = The game is over

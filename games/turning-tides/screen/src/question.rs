@@ -24,7 +24,7 @@ pub(crate) fn question(sight: &Sight) -> String {
         return sight.words.text("ask-over").to_owned();
     }
     match sight.offers.first() {
-        Some(_) if sight.is_sealed() => sealed(sight),
+        Some(_) if sight.has_answered() => sealed(sight),
         Some(&action) => asked(sight, action),
         None => waiting(sight),
     }

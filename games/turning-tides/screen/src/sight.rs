@@ -45,10 +45,6 @@ impl<'a> Sight<'a> {
     pub(crate) fn player(&self, seat: Seat) -> &'a PlayerView {
         &self.view.players[seat]
     }
-    /// The viewer has answered and the others have not.
-    pub(crate) fn is_sealed(&self) -> bool {
-        self.viewer.is_some_and(|seat| self.sealed.contains(seat))
-    }
     /// The viewer is asked which unit moves.
     pub(crate) fn moves(&self) -> bool {
         matches!(self.offers.first(), Some(Action::Move(_)))

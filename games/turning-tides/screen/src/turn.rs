@@ -35,7 +35,7 @@ fn sealed(sight: &Sight, seat: Seat) -> Markup {
     // text: laid-yours-sealed laid-yours laid-sealed
     let caption = if !sight.is_you(seat) {
         "laid-sealed"
-    } else if sight.is_sealed() {
+    } else if sight.has_answered() {
         "laid-yours-sealed"
     } else {
         "laid-yours"

@@ -217,7 +217,7 @@ impl<'c> Table<'c> {
     }
     fn write_rejected(&self, why: Rejected, out: &mut dyn Write) -> Result<(), Trouble> {
         // text: rejected-game-over rejected-not-your-decision rejected-not-offered rejected-stale rejected-undo
-        // text: rejected-offer-open rejected-nothing-to-say rejected-offered-before
+        // text: rejected-under-seal rejected-offer-open rejected-nothing-to-say rejected-offered-before
         writeln!(out, "{}", self.say.text(&format!("rejected-{}", why.code())))?;
         Ok(())
     }
@@ -230,8 +230,7 @@ impl<'c> Table<'c> {
     }
     fn write_why(&self, seat: Seat, path: &str, out: &mut dyn Write) -> Result<(), Trouble> {
         let why = self.sitting.why(seat, path, self.language);
-        let is_offered =
-            self.sitting.ask().open.iter().any(|open| open.seat == seat && open.offers.iter().any(|o| o == path));
+        let is_offered = self.sitting.offers(seat).iter().any(|offer| offer == path);
         if is_offered {
             writeln!(out, "{}", self.say.text("play-is-offered"))?;
         } else if why.is_empty() {

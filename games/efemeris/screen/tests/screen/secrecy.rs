@@ -1,10 +1,10 @@
 //! Whoever cannot tell two worlds apart gets the same screen in both, byte for byte.
 
-use crate::seen::names;
+use crate::seen::{names, say, setup, with_seen};
 use efemeris::Efemeris;
 use efemeris_screen::Screen;
-use wardroom_kernel::{Game, Setup};
-use wardroom_screen::specimen;
+use wardroom_kernel::{Game, Match, Parts, Seat, Setup, Viewer};
+use wardroom_screen::{Language, Look, Seen, specimen};
 use wardroom_testkit::screens_keep_secrets;
 
 #[test] // EF-INFO-01 EF-INFO-04 EF-INV-10
@@ -14,10 +14,35 @@ fn no_screen_betrays_a_hand_a_captain_or_a_tile() {
         let options = short.into_iter().take(if mode.ends_with("expert") { 2 } else { 1 });
         let setup = Setup::new(Efemeris::MODES, mode, seats, options).unwrap();
         let names = names();
-        let twins = screens_keep_secrets::<Efemeris>(&setup, 1, |shown| {
-            let seen = specimen::seen(shown.view, shown.viewer, shown.offers, shown.asked, &names);
-            specimen::everything::<Screen>(&seen, shown.events)
+        let compared = screens_keep_secrets::<Efemeris>(&setup, 1, |shown| {
+            Seen::of(shown.played, shown.viewer, &names, |seen| specimen::everything::<Screen>(seen, shown.events))
         });
-        assert!(twins > 20, "only {twins} pairs of worlds differed");
+        assert!(compared.seals > 0 && compared.twins > 20, "{compared:?}");
+    }
+}
+
+#[test]
+fn who_has_answered_under_seal_reads_it_and_nobody_else_does() {
+    let mut m = Match::<Efemeris>::new(&setup("general", 3), Parts::shipped()).unwrap();
+    while !m.is_simultaneous() {
+        if m.chance().is_some() {
+            m.submit_chance(m.seq(Seat(0)), 0).unwrap();
+        } else {
+            let seat = m.asked().next().unwrap();
+            let any = m.offers(seat).next().unwrap();
+            m.submit(seat, m.seq(seat), any).unwrap();
+        }
+    }
+    let question = |m: &Match<Efemeris>, viewer, language| with_seen(m, viewer, |seen| Screen::question(seen, say(language)));
+    for (language, sealed) in [(Language::En, "Your choice is sealed"), (Language::De, "Deine Wahl ist versiegelt")] {
+        let mut half = m.clone();
+        let any = half.offers(Seat(1)).next().unwrap();
+        half.submit(Seat(1), half.seq(Seat(1)), any).unwrap();
+        assert!(question(&half, Viewer::Seat(Seat(1)), language).contains(sealed));
+        for viewer in [Viewer::Seat(Seat(0)), Viewer::Seat(Seat(2)), Viewer::Spectator] {
+            assert_eq!(question(&half, viewer, language), question(&m, viewer, language));
+        }
+        let onlooker = question(&half, Viewer::Spectator, language);
+        assert!(["Marit", "Edda", "Lotte"].iter().all(|name| onlooker.contains(name)), "{onlooker}");
     }
 }

@@ -35,6 +35,7 @@ ask-success = { $n ->
 }
 ask-port = Im Hafen: Verkauf zuerst, der Rest in beliebiger Reihenfolge
 ask-port-sold = Im Hafen: Verkauf ist erledigt; der Rest in beliebiger Reihenfolge
+ask-sealed = Deine Wahl ist versiegelt. Bis alle gewählt haben, kannst du es dir anders überlegen.
 ask-start-ship = Mit welchem Schiff beginnst du?
 ask-gate = Die Hafenwache hält dich an: zahlen, verhandeln oder auf See bleiben?
 ask-surcharge = Die Fahrt kostet eine Aktion mehr. Zahlen oder bleiben?

@@ -32,6 +32,7 @@ ask-success = { $n ->
 }
 ask-port = In port: selling comes first, the rest in any order
 ask-port-sold = In port: selling is done; the rest in any order
+ask-sealed = Your choice is sealed. Until everybody has chosen, you may change your mind.
 ask-start-ship = Which ship do you begin with?
 ask-gate = The harbour guard stops you: pay, talk your way in, or stay at sea?
 ask-surcharge = The move costs one action more. Pay it, or stay?

@@ -8,7 +8,7 @@ use wardroom_kernel::Seat;
 /// Reckons the Fame everybody will have in the end. The weights are rough; what matters is that control of rich regions
 /// counts for as many rounds as are left, and that pieces on the map count more than pieces at hand.
 #[derive(Debug)]
-pub(super) struct Navigator;
+pub struct Navigator;
 
 impl Judge<Ahoy> for Navigator {
     fn worth(&self, table: &Table, seat: Seat) -> f32 {

@@ -8,7 +8,7 @@ use wardroom_kernel::Seat;
 /// Counts planets, and reckons how soon each ship can take another one. The weights are rough; what matters is that a
 /// planet weighs more than anything one can pay for it.
 #[derive(Debug)]
-pub(super) struct Admiral;
+pub struct Admiral;
 
 impl Judge<Efemeris> for Admiral {
     /// Partners share a win, as a search shares finished games among all winners: both have to be measured alike, or a

@@ -9,7 +9,7 @@ use wardroom_kernel::{Game, Luck, Seat};
 /// Counts points and gold, and reckons what a captain's next errands promise. The weights are rough; what matters is
 /// that time has a price, so that ships get somewhere.
 #[derive(Debug)]
-pub(super) struct Shipowner;
+pub struct Shipowner;
 
 impl Judge<Marauders> for Shipowner {
     fn worth(&self, table: &Table, seat: Seat) -> f32 {

@@ -1,0 +1,35 @@
+//! Records of any game: the first line says which game reads the rest.
+
+use crate::{Entry, NoSuchGame, Sitting, game};
+use wardroom_kernel::RecordError;
+
+/// Why no game can read a record, or why its game cannot.
+#[derive(Clone, PartialEq, Eq, Debug, thiserror::Error)]
+pub enum Unreadable {
+    #[error("line {line}: expected `game: ` with a name and a version")]
+    NoGame { line: usize },
+    #[error("line {line}: {why}")]
+    OtherGame { line: usize, why: NoSuchGame },
+    #[error(transparent)]
+    Replay(#[from] RecordError),
+}
+
+impl Unreadable {
+    pub fn line(&self) -> usize {
+        match self {
+            Unreadable::NoGame { line } | Unreadable::OtherGame { line, .. } => *line,
+            Unreadable::Replay(why) => why.line,
+        }
+    }
+}
+
+/// Plays a record again: the game that reads it, and the match as it stands at its end. What counts as the first line, and how
+/// it may be spaced, is as the kernel has it ([`Record`](wardroom_kernel::Record)).
+pub fn read<'g>(games: &'g [Box<dyn Entry>], text: &str) -> Result<(&'g dyn Entry, Box<dyn Sitting>), Unreadable> {
+    let mut lines = text.lines().zip(1..).filter(|(text, _)| !text.trim_end().is_empty() && !text.starts_with('#'));
+    let (first, line) = lines.next().unwrap_or(("", 1));
+    let name = first.strip_prefix("game:").and_then(|rest| rest.split_whitespace().next());
+    let entry = game(games, name.ok_or(Unreadable::NoGame { line })?);
+    let entry = entry.map_err(|why| Unreadable::OtherGame { line, why })?;
+    Ok((entry, entry.read(text)?))
+}

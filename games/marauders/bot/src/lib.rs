@@ -1,0 +1,12 @@
+//! How the bots of Merchants & Marauders judge a table. `prospects` says what a table promises, `promises` and `errands` what
+//! waits where, `passage` how far that is, `appeal` and `fight` which answers a sensible captain looks at first.
+
+mod appeal;
+mod errands;
+mod fight;
+mod passage;
+mod promises;
+mod prospects;
+mod shipowner;
+
+pub use shipowner::Shipowner;
