@@ -310,7 +310,8 @@ impl<G: Game> Record<G> {
             }
         }
         let (given, line) = next(lines, "given:").unwrap_or(("0", line));
-        record.heading.given = given.parse().map_err(|_| Fault::Expected(Expected::Given).at(line))?;
+        let count = given.parse().ok().filter(|count: &usize| count.to_string() == given);
+        record.heading.given = count.ok_or(Fault::Expected(Expected::Given).at(line))?;
         Ok((record, line))
     }
     /// What the reader stumbles over is told with its field and with whatever else is wrong, if it is JSON at all.

@@ -130,6 +130,7 @@ impl Side {
 
 /// Where a cannon can stand.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
 pub struct Place {
     pub zone: Zone,
     pub side: Side,
