@@ -100,7 +100,8 @@ impl Store {
             "DELETE FROM devices WHERE person = $1",
             "DELETE FROM passes WHERE person = $1",
             "DELETE FROM mutes WHERE person = $1",
-            "DELETE FROM chat WHERE person = $1",
+            // It was said, and counts on: what others say goes by numbers.
+            "UPDATE chat SET text = '' WHERE person = $1",
             "DELETE FROM habits WHERE person = $1",
         ] {
             sqlx::query(sql).bind(id.0).execute(&mut *transaction).await?;

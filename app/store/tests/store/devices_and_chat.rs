@@ -145,8 +145,19 @@ async fn a_person_can_be_forgotten(place: Place) {
     assert_eq!(store.person(anna).await.unwrap().unwrap().name, "Grey Gull");
     let found = store.table("t1").await.unwrap().unwrap();
     assert_eq!((&*found.seats[0].name, &found.seats[0].holder), ("Grey Gull", &Holder::Person(anna)));
-    assert_eq!((store.chat("t1", 10).await.unwrap(), store.chat("t2", 10).await.unwrap()), (vec![], vec![]));
     assert_eq!(store.habits(anna).await.unwrap(), []);
+    for id in ["t1", "t2"] {
+        let said = store.chat(id, 10).await.unwrap();
+        assert_eq!(
+            said.iter().map(|said| (said.rank, &*said.text)).collect::<Vec<_>>(),
+            [(1, "")],
+            "no words are left"
+        );
+    }
+    store.say("t1", &saying(Room::Table, berta, "who was that?")).await.unwrap();
+    let said = store.chat("t1", 10).await.unwrap();
+    let said: Vec<_> = said.iter().map(|said| (said.rank, &*said.text)).collect();
+    assert_eq!(said, [(1, ""), (2, "who was that?")], "what is said next gets a number that nothing had");
 }
 
 fn saying(room: Room, person: PersonId, text: &str) -> NewSaying {
