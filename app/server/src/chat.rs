@@ -4,7 +4,7 @@
 use crate::{
     app::{App, now},
     desk::Desk,
-    people,
+    names,
     reader::Reader,
     seating,
     trouble::Trouble,
@@ -90,7 +90,7 @@ pub(crate) fn words(row: &TableRow, speaker: Option<PersonId>, text: &str) -> Re
     if text.chars().count() > LONGEST {
         return Err(Trouble::LongWords);
     }
-    Ok((room, people::one_line(text, LONGEST).ok_or(Trouble::Field("text"))?))
+    Ok((room, names::one_line(text, LONGEST).ok_or(Trouble::Field("text"))?))
 }
 
 impl App {

@@ -296,9 +296,9 @@ impl Desk {
             let begun = Instant::now();
             let mut done = desk.accept_here(&app, who, &act, language, begun).await;
             if let (Err(Trouble::Rejected(..)), Actor::Person(_)) = (&done, who)
-                && let Some(next) = desk.stands(&app, &act).await?
+                && let Some(stands) = desk.stands(&app, &act).await.transpose()
             {
-                done = Ok(next);
+                done = stands;
             }
             app.metrics.answer(who.kind(), done.as_ref().map(|_| begun.elapsed()).map_err(Trouble::code));
             done

@@ -152,6 +152,32 @@ pub(crate) enum Limit {
     LongHead(u32),
 }
 
+/// The codes of everything that counts as a limit, whoever keeps it.
+pub(crate) const CODES: [&str; 21] = [
+    "limit-requests",
+    "limit-new-tables",
+    "limit-new-people",
+    "limit-messages",
+    "limit-new-records",
+    "limit-records",
+    "limit-tables-of-a-person",
+    "limit-tables",
+    "limit-streams-of-a-person",
+    "limit-streams-of-an-address",
+    "limit-streams",
+    "limit-pictures",
+    "limit-pictures-of-an-address",
+    "slow",
+    "long-head",
+    // Of forms and guesses (`trouble.rs`), and of connections (`doors.rs`).
+    "too-large",
+    "too-often",
+    "hints-later",
+    "limit-connections",
+    "limit-connections-of-an-address",
+    "long-address",
+];
+
 impl Limit {
     pub(crate) fn status(self) -> StatusCode {
         match self {
@@ -434,6 +460,31 @@ mod tests {
         assert_eq!(gate(length).head(&parts), Ok(()));
         assert_eq!(gate(length - 1).head(&parts), Err(Limit::LongHead(length - 1)));
         assert_eq!(gate(0).head(&parts), Ok(()), "zero is no limit");
+    }
+
+    #[test]
+    fn every_limit_can_be_counted_before_it_is_met() {
+        let wait = Duration::ZERO;
+        let all = [
+            Limit::Requests(wait),
+            Limit::NewTables(wait),
+            Limit::NewPeople(wait),
+            Limit::Messages(wait),
+            Limit::NewRecords(wait),
+            Limit::Records,
+            Limit::TablesOfAPerson(1),
+            Limit::Tables,
+            Limit::StreamsOfAPerson(1),
+            Limit::StreamsOfAnAddress,
+            Limit::Streams,
+            Limit::Pictures,
+            Limit::PicturesOfAnAddress,
+            Limit::Slow,
+            Limit::LongHead(1),
+        ];
+        let others = [Trouble::TooLarge(1), Trouble::TooOften(1), Trouble::HintsLater(1)];
+        let codes = all.map(Limit::code).into_iter().chain(others.iter().map(Trouble::code));
+        assert!(codes.clone().eq(CODES.into_iter().take(18)), "{:?}", codes.collect::<Vec<_>>());
     }
 
     #[test]
