@@ -1,6 +1,6 @@
 //! The server: pages, tables and streams over HTTP. It knows no game and draws nothing itself: games come from the
 //! catalog, markup from the screen crate, and everything that must last is in the store.
-//! Start at [`Server::bind`]; the way of an answer is `desk.rs`, then `stream.rs`.
+//! Start at [`Server::bind`]; the way of an answer is `desk/enact.rs`, then `stream.rs`.
 
 mod absent;
 mod access;
