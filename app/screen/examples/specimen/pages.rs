@@ -8,9 +8,9 @@ use wardroom_screen::{
     page::{
         self, Again, Agreed, Asked, Attendance, AwayCause, AwayChoice, AwaySeat, AwayWay, Call, Chair, Chances, Chat,
         ChatLine, ClockFace, Code, Companion, Company, Curtain, DeviceLine, Elsewhere, End, Fellow, GallerySwitch,
-        GameCard, GatherChair, Gathering, Given, Hall, Holder, HostLine, Invite, Known, Ledger, Likely, Me, ModeCard,
-        Notice, OptionChoice, OwnSeat, Place, Proof, Replay, Search, SeatWatch, Sitter, Skill, Speaker, Speaks, Stake,
-        Start, Study, Table, TableRow, Throw, Todo, Watch, WayBack, WhyNot,
+        GameCard, GatherChair, Gathering, Given, Hall, Holder, HostLine, Invite, Known, Ledger, Likely, LocalOnly, Me,
+        ModeCard, Notice, OptionChoice, OwnSeat, Place, Proof, Replay, Search, SeatWatch, Sitter, Skill, Speaker,
+        Speaks, Stake, Start, Study, Table, TableRow, Throw, Todo, Watch, WayBack, WhyNot,
     },
     widget::SeatTag,
 };
