@@ -7,7 +7,7 @@ use super::{
 };
 use crate::{
     absent::Note,
-    app::{App, Shared},
+    app::Shared,
     bots,
     journal::Act,
     seating,

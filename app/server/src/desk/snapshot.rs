@@ -3,7 +3,7 @@
 use super::{Desk, held::Play, running::Footing};
 use crate::{
     absent::{Absence, Away},
-    app::{App, now},
+    app::App,
     clock::Clocks,
     seating,
     trouble::{Frozen, Trouble},

@@ -101,6 +101,18 @@ async fn metrics_are_read_where_the_host_says_and_nowhere_else() {
 }
 
 #[tokio::test]
+async fn a_database_that_fails_while_an_old_answer_is_looked_for_is_counted() {
+    let house = House::with(|config| config.metrics = Some("127.0.0.1:0".into())).await;
+    let (mut silver, _, table) = two_at_a_table(&house).await;
+    crate::guest::execute(&mut house.database().await, "ALTER TABLE journal RENAME TO elsewhere").await;
+    let refused = silver.answer(&table, "silver", "99999", "card.fire").await;
+    assert_eq!(refused.json()["code"], "database", "nobody knows whether it stands");
+    let page = reqwest::get(format!("http://{}/metrics", house.server.metrics_address().unwrap())).await.unwrap();
+    let page = page.text().await.unwrap();
+    assert!(page.contains("wardroom_answers_total{by=\"person\",result=\"database\"} 1\n"), "{page}");
+}
+
+#[tokio::test]
 async fn a_server_without_a_place_for_metrics_has_none() {
     let house = House::open().await;
     assert_eq!(house.server.metrics_address(), None);
