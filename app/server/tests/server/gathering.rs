@@ -123,7 +123,7 @@ async fn impossible_tables_are_refused_with_every_reason() {
             &["The field “Days for each decision” takes a whole number from 1 to 30."],
         ),
         (
-            vec![("game", "ahoy"), ("mode", "base"), ("holder.union", "me"), ("option.kraken", "on")],
+            vec![("game", "ahoy"), ("mode", "base"), ("holder.squadron", "me"), ("option.kraken", "on")],
             wrong,
             &["there is no option “kraken”; there are none here"],
         ),
