@@ -104,6 +104,7 @@ holder-anyone = wer vorbeikommt
 holder-here = jemand an diesem Bildschirm
 holder-bot-easy = Bot, leicht
 holder-bot-strong = Bot, stark
+holder-bot-random = Bot, Zufall
 holder-nobody = niemand
 
 ## Bis alle da sind

@@ -104,6 +104,7 @@ holder-anyone = anyone who comes by
 holder-here = somebody at this screen
 holder-bot-easy = bot, easy
 holder-bot-strong = bot, strong
+holder-bot-random = bot, random
 holder-nobody = nobody
 
 ## Gathering

@@ -52,7 +52,10 @@ fn of_record(fault: &Fault, say: Say<'_>) -> String {
         Fault::ShippedBox => say.text("fault-shipped-box"),
         Fault::Setup(SetupError(reasons)) => say.with("fault-table", &[("why", told(reasons, say).into())]),
         Fault::Position(why) => say.with("fault-table", &[("why", told(std::slice::from_ref(why), say).into())]),
-        Fault::Rejected(rejected) => rejection(*rejected, say),
+        // Answers of seats that are not offered are told with what is; so this is one of chance.
+        Fault::Rejected(Rejected::NotOffered) => expected(Expected::Chance, say),
+        // A sentence elsewhere; here more comes after it.
+        Fault::Rejected(rejected) => rejection(*rejected, say).trim_end_matches('.').to_owned(),
         Fault::NotOffered(offers) => say.with("fault-not-offered", &[("offers", offers.join(", ").into())]),
         Fault::Outcome(outcome) => say.with("fault-outcome", &[("outcome", outcome.into())]),
         Fault::Commitment => say.text("fault-commitment"),
@@ -90,6 +93,9 @@ pub(crate) fn of_setup(fault: &SetupFault, say: Say<'_>) -> String {
         SetupFault::Seats { mode, seats } => {
             say.with("fault-seats", &[("numbers", mode.numbers().into()), ("seats", (*seats).into())])
         }
+        SetupFault::NoOption { mode, name } if mode.options.is_empty() => {
+            say.with("fault-no-options", &[("name", name.into())])
+        }
         SetupFault::NoOption { mode, name } => {
             say.with("fault-no-option", &[("name", name.into()), ("known", mode.option_names().into())])
         }
@@ -104,6 +110,28 @@ pub(crate) fn of_setup(fault: &SetupFault, say: Say<'_>) -> String {
             let about = [("name", option.name.into()), ("choices", choices.into()), ("text", text.into())];
             say.with("fault-value", &about)
         }
+    }
+}
+
+/// A field, as its form calls it; by the name that programs know it by, where no form asks for it.
+pub(crate) fn field(name: &str, say: Say<'_>) -> String {
+    match name {
+        "name" => say.text("name-label"),
+        "game" => say.text("make-game"),
+        "mode" => say.text("make-mode"),
+        "holder" => say.text("make-seats"),
+        "pace" => say.text("pace-title"),
+        "minutes" => say.text("pace-minutes"),
+        "seconds" => say.text("pace-seconds"),
+        "seconds-are" => say.text("pace-seconds-are"),
+        "days" => say.text("pace-per-decision"),
+        "contribution" => say.text("dice-own"),
+        "code" => say.text("me-arrive-code"),
+        "who" => say.text("me-handle-label"),
+        "password" => say.text("me-password"),
+        "new" => say.text("me-password-new"),
+        "record" => say.text("upload-label"),
+        _ => name.to_owned(),
     }
 }
 

@@ -1,6 +1,6 @@
 //! The server: pages, tables and streams over HTTP. It knows no game and draws nothing itself: games come from the
 //! catalog, markup from the screen crate, and everything that must last is in the store.
-//! Start at [`Server::bind`]; the way of an answer is `desk.rs`, then `stream.rs`.
+//! Start at [`Server::bind`]; the way of an answer is `desk/enact.rs`, then `stream.rs`.
 
 mod absent;
 mod access;
@@ -15,6 +15,7 @@ mod config;
 mod desk;
 mod doors;
 mod easel;
+mod farewell;
 mod faults;
 mod fields;
 mod film;
@@ -28,6 +29,7 @@ mod journal;
 mod limits;
 mod lobby;
 mod metrics;
+mod names;
 mod pack;
 mod pages;
 mod paint;

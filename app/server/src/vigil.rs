@@ -11,7 +11,7 @@ use axum::{
 use futures_util::stream;
 use std::{convert::Infallible, time::Duration};
 use tokio::{sync::watch, time::Instant};
-use wardroom_screen::Patch;
+use wardroom_screen::{Patch, page};
 
 const HEARTBEAT: Duration = Duration::from_secs(15);
 /// A device that was signed out at another server is shown nothing more after this time.
@@ -49,7 +49,7 @@ pub(crate) fn respond(listener: impl Listener) -> Response {
 pub(crate) struct Vigil {
     app: Shared,
     pub(crate) reader: Reader,
-    /// The page to which the browser is sent when the reader is not who they were.
+    /// The page to which the browser is sent where this one has nothing more to show.
     home: String,
     people: watch::Receiver<u64>,
     stopping: watch::Receiver<bool>,
@@ -60,6 +60,8 @@ pub(crate) struct Vigil {
     /// When the browser is to open another stream.
     ends: Option<Instant>,
     is_over: bool,
+    /// The reader's device is theirs no more.
+    is_signed_out: bool,
     _pass: Pass,
 }
 
@@ -93,6 +95,7 @@ impl Vigil {
             spoken: Instant::now(),
             ends: end_of(app.gate.limits().stream_time),
             is_over: false,
+            is_signed_out: false,
             app: app.clone(),
             reader,
             home,
@@ -127,7 +130,8 @@ impl Vigil {
     }
     async fn is_still_theirs(&mut self) -> bool {
         self.checked = Instant::now();
-        self.reader.is_still_here(&self.app).await.unwrap_or(true)
+        self.is_signed_out = !self.reader.is_still_here(&self.app).await.unwrap_or(true);
+        !self.is_signed_out
     }
     /// Notes that this is sent.
     pub(crate) fn say(&mut self, event: Bytes) -> Bytes {
@@ -145,7 +149,8 @@ impl Vigil {
         self.last(event("patch", None, &patch.json()))
     }
     pub(crate) fn go_home(&mut self) -> Bytes {
-        let home = self.home.clone();
+        // Led home, they would look on at their own game and not know why.
+        let home = if self.is_signed_out { page::WHEN_SIGNED_OUT.to_owned() } else { self.home.clone() };
         self.go(&home)
     }
 }

@@ -3,6 +3,11 @@
 bot-name-random = Zufalls-Bot
 bot-name-easy = Leichter Bot
 bot-name-strong = Starker Bot
+bot-name-plain = Schlichter Bot
+# Namen für Leute, die keinen angeben: je ein Wort, zusammengesetzt. Jedes Paar muss einen Namen ergeben, ohne Beugung.
+sailor-first = Sturm Nebel Wind Nord Bernstein Silber Kupfer Salz Polar Küsten Mond Wellen
+sailor-second = möwe schwalbe robbe otter delfin kormoran reiher falke anker kompass laterne boje
+sailor-name = { $first }{ $second }
 eyes-spectator = Zuschauern
 eyes-everyone = allen zugleich
 learn-you = Du
@@ -33,6 +38,8 @@ trouble-no-such-player = Diesen Spieler gibt es hier nicht, oder du darfst keine
 trouble-not-a-form = Der Server erwartet, was ein Formular seiner eigenen Seiten sendet.
 trouble-not-written = Das Gesendete enthält Zeichen, die niemand tippt. Lass sie weg und versuche es noch einmal.
 trouble-field = Das Feld „{ $field }“ fehlt oder ist nicht lesbar. Geh zurück, lade die Seite neu und versuche es noch einmal.
+trouble-range = Ins Feld „{ $field }“ gehört eine ganze Zahl von { $least } bis { $most }. Geh zurück und berichtige sie.
+trouble-too-large = Das sind mehr als die { $most } Bytes, die dieser Server hier auf einmal annimmt; nichts davon wurde behalten. Schicke weniger, oder bitte die Person, die ihn betreibt, die Grenze zu erhöhen.
 trouble-cross-site = Diese Anfrage kam von einer fremden Seite, deshalb wurde nichts getan. Benutze die Seiten dieses Servers.
 trouble-record-later = Die Aufzeichnung ist nach dem Ende der Partie zu lesen, denn in ihr stehen alle Geheimnisse.
 trouble-invitation = Diese Einladung gilt nicht oder wurde schon benutzt. Bitte um einen neuen Link.
@@ -89,7 +96,7 @@ limit-new-records = Aus deinem Netz wurden in der letzten Minute viele Aufzeichn
 }.
 limit-records = Dieser Server bewahrt so viele fremde Aufzeichnungen auf, wie er Platz hat, darum wurde diese nicht behalten. Bitte die Person, die ihn betreibt, um mehr Platz.
 limit-tables-of-a-person = Du hast { $most } Tische, die noch nicht zu Ende sind; mehr werden für eine Person nicht aufgehoben. Spiele erst einige davon zu Ende, sage ab, was noch nicht begonnen hat, oder brich Partien gegen Bots ab.
-limit-tables = Dieser Server hat so viele laufende Tische, wie er fassen kann. Versuche es später wieder, oder frage, wer ihn betreibt.
+limit-tables = Dieser Server hat so viele laufende Tische, wie er fassen kann. Versuche es später wieder, oder frag die Person, die ihn betreibt.
 limit-streams-of-a-person = Du hast { $most ->
     [one] einen Tisch
    *[other] { $most } Tische
@@ -104,6 +111,8 @@ trouble-code = Dieser Code gilt nicht oder nicht mehr: Er gilt einmal und zehn M
 trouble-sign-in = Name und Passwort passen nicht zusammen. Zum Namen gehört die Nummer, wie in „Anna#4821“; sie steht auf der Seite „Ich“ eines Geräts, auf dem du angemeldet bist.
 trouble-password = Ein Passwort braucht 8 bis 200 Zeichen.
 trouble-old-password = Das alte Passwort stimmt nicht, also wurde nichts geändert.
+trouble-name = Ein Name braucht einen Buchstaben, eine Ziffer oder ein Zeichen, das man sieht. Wähle einen anderen.
+trouble-name-of-a-bot = So heißen hier Bots. Wähle einen anderen Namen.
 trouble-nobody = Du hast hier noch keinen Namen. Gib dir zuerst einen, oder melde dich an.
 trouble-too-often = Das war zu oft. Warte { $seconds ->
     [one] eine Sekunde
@@ -143,6 +152,7 @@ expected-word = etwas, das gesagt werden kann
 fault-mode = einen Modus „{ $mode }“ gibt es nicht; es gibt { $known }
 fault-seats = gespielt wird es zu { $numbers }, nicht zu { $seats }
 fault-no-option = eine Option „{ $name }“ gibt es nicht; es gibt { $known }
+fault-no-options = eine Option „{ $name }“ gibt es nicht; hier gibt es keine
 fault-value = die Option „{ $name }“ ist { $choices }, nicht „{ $text }“
 choices-switch = on oder off
 choices-range = { $least } bis { $most }
@@ -156,6 +166,7 @@ flaw-box-count = es sind { $a }, und die Regeln kennen { $b }
 flaw-mode = „{ $a }“ gibt es nicht; es gibt { $b }
 flaw-seats = „{ $a }“ wird zu { $b } gespielt, nicht zu { $c }
 flaw-no-option = „{ $a }“ hat keine Option „{ $b }“, sondern { $c }
+flaw-no-options = „{ $a }“ hat keine Option „{ $b }“; es hat gar keine
 flaw-missing = das Feld „{ $a }“ fehlt
 flaw-unknown = „{ $a }“ gibt es hier nicht (auf Englisch: { $b })
 flaw-kind = steht nicht so da, wie es sein muss (auf Englisch: { $a } instead of { $b })

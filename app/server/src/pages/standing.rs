@@ -2,7 +2,7 @@
 
 use super::{Word, lead, shown};
 use crate::{
-    app::{Shared, seat_tags},
+    app::{Shared, date, seat_tags},
     desk::Tables,
     fields::Query,
     reader::Reader,
@@ -14,7 +14,6 @@ use axum::{
     extract::{Path, State, rejection::PathRejection},
     response::Response,
 };
-use jiff::{Timestamp, tz::TimeZone};
 use std::collections::BTreeMap;
 use wardroom_catalog::Entry;
 use wardroom_kernel::Seat;
@@ -388,15 +387,6 @@ fn finished(app: &Shared, finish: &Finish, player: &Player, say: Say) -> Option<
         seats,
         moved: own.rating.map(|(before, after)| (strength(before), strength(after))).ok_or_else(unrated),
     })
-}
-
-/// The day, as the language writes it. The server does not know where its readers live.
-fn date(at: i64, language: Language) -> String {
-    let form = match language {
-        Language::En => "%-d %b %Y",
-        Language::De => "%-d.%-m.%Y",
-    };
-    Timestamp::from_millisecond(at).unwrap_or_default().to_zoned(TimeZone::UTC).strftime(form).to_string()
 }
 
 #[cfg(test)]

@@ -267,6 +267,12 @@ async fn a_record_that_does_not_read_costs_nothing_and_names_its_line() {
         assert_eq!(reply.status, StatusCode::UNPROCESSABLE_ENTITY, "{}", reply.body);
         assert!(reply.json()["message"].as_str().unwrap().contains(&format!("Line {line}:")), "{line}: {}", reply.body);
     }
+    // Nature has so many answers, and no more.
+    let wrong = |line: &str| format!("chance: 99/{}", line.rsplit('/').next().unwrap());
+    let lines = (1..).zip(text.lines()).map(|(n, line)| if n == middle { wrong(line) } else { line.to_owned() });
+    let reply = guest.fetch("/records", &[("record", &lines.collect::<Vec<_>>().join("\n"))]).await;
+    let told = reply.json()["message"].as_str().unwrap().to_owned();
+    assert!(told.contains("here should stand an outcome of the open chance") && !told.contains(". —"), "{told}");
     let long = "x".repeat(600 * 1024);
     assert_eq!(guest.fetch("/records", &[("record", &long)]).await.status, StatusCode::PAYLOAD_TOO_LARGE);
     let file = format!(
