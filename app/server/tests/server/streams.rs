@@ -69,8 +69,8 @@ impl Ear {
                     event.lines().find_map(|line| line.strip_prefix(name)).unwrap_or_default().trim().to_owned()
                 };
                 let data = field("data:");
-                // What goes on around the match has its own tests.
-                if data.is_empty() || (field("event:") == "gossip") != self.wants_gossip {
+                // What goes on around the match has its own tests, and a beat tells nothing.
+                if field("event:") == "beat" || (field("event:") == "gossip") != self.wants_gossip {
                     continue;
                 }
                 return Event { name: field("event:"), id: field("id:"), data: serde_json::from_str(&data).unwrap() };
