@@ -161,7 +161,7 @@ phase-exploration = Erkundung
 phase-collection = Sammeln
 phase-tactics = Taktik
 phase-construction = Bauen
-phase-over = Das Spiel ist vorbei
+phase-over = Die Partie ist zu Ende
 setup-nations = Vor dem Spiel: Nationen
 setup-captains = Vor dem Spiel: Kapitäne
 setup-crew = Vor dem Spiel: Mannschaft
@@ -238,7 +238,7 @@ ask-tactics = Fahren, Mannschaft, Marker: was als Nächstes?
 ask-construction = Was baust oder eroberst du?
 ask-waiting = Warten auf { $names }
 ask-nobody = Einen Augenblick
-ask-over = Das Spiel ist vorbei
+ask-over = Die Partie ist zu Ende
 
 ## Antworten
 do-galleon = Galeone
@@ -397,7 +397,7 @@ log-match = { $count ->
  }
 
 ## Warum nicht?
-why-game-over = Das Spiel ist vorbei.
+why-game-over = Die Partie ist zu Ende.
 why-not-now = Jetzt ist nichts zu entscheiden.
 why-others-choose = Zuerst wählt jemand anderes; vor dem Spiel geht es nach Sitzen.
 why-sealed = Deine Kapitäne sind gewählt; warte auf die anderen.
