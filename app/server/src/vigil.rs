@@ -13,7 +13,6 @@ use std::{convert::Infallible, time::Duration};
 use tokio::{sync::watch, time::Instant};
 use wardroom_screen::{Patch, page};
 
-const HEARTBEAT: Duration = Duration::from_secs(15);
 /// A device that was signed out at another server is shown nothing more after this time.
 const TRUST: Duration = Duration::from_secs(30);
 
@@ -107,7 +106,8 @@ impl Vigil {
         if self.is_over || self.ends.is_some_and(|end| end < Instant::now()) {
             return Waited::End;
         }
-        let beat = self.spoken + HEARTBEAT;
+        let pause = self.app.gate.limits().stream_beat;
+        let beat = self.spoken + pause;
         let woken = tokio::select! {
             biased;
             _ = self.stopping.wait_for(|stop| *stop) => Woken::Stop,
@@ -119,7 +119,8 @@ impl Vigil {
             Woken::Own(own) => Waited::Own(own),
             Woken::Stop => Waited::Say(self.last(event("bye", None, "{}"))),
             Woken::Silence if Instant::now() < beat => Waited::End,
-            Woken::Silence => Waited::Say(self.say(Bytes::from_static(b":\n\n"))),
+            // With the time until the next one: a page that hears nothing for much longer knows that its line is dead.
+            Woken::Silence => Waited::Say(self.say(event("beat", None, &pause.as_millis().to_string()))),
             Woken::People if self.is_still_theirs().await => Waited::Nothing,
             Woken::People => Waited::Say(self.go_home()),
         }

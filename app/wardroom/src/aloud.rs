@@ -3,6 +3,8 @@
 //!
 //! Reads the markup of our own screens, not any page of the web.
 
+use wardroom_screen::markup;
+
 /// What fits is put side by side.
 const WIDTH: usize = 100;
 const SILENT: [&str; 6] = ["defs", "symbol", "style", "script", "pattern", "template"];
@@ -81,9 +83,9 @@ impl Voice {
         if !is_hidden && let Some(label) = label {
             if is_group {
                 self.end_line();
-                self.headings.push(crate::plain::text(label));
+                self.headings.push(markup::text(label));
             } else {
-                self.words = crate::plain::text(label);
+                self.words = markup::text(label);
                 self.end_words();
             }
         }
@@ -114,7 +116,7 @@ impl Voice {
     }
     fn say(&mut self, text: &str) {
         if self.silent == 0 {
-            let text = crate::plain::text(text);
+            let text = markup::text(text);
             if !text.is_empty() && !self.words.is_empty() {
                 self.words.push(' ');
             }

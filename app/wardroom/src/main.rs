@@ -10,7 +10,6 @@ mod contest;
 mod context;
 mod engine;
 mod outline;
-mod plain;
 mod record;
 mod settings;
 mod statistics;

@@ -150,6 +150,9 @@ pub(crate) struct LimitSettings {
     /// Seconds after which an open table is opened again by the browser
     #[arg(long, value_name = "S", default_value = "14400")]
     pub(crate) stream_time: u32,
+    /// Seconds after which a stream that has nothing to tell shows that it is still there
+    #[arg(long, value_name = "S", default_value = "15", value_parser = clap::value_parser!(u32).range(1..))]
+    pub(crate) stream_beat: u32,
     /// Days without anything happening after which a table counts against no limit, and one that gathers leaves the lists
     #[arg(long, value_name = "DAYS", default_value = "14")]
     pub(crate) quiet_days: u32,
@@ -221,6 +224,7 @@ impl LimitSettings {
             body_time: seconds(self.body_time),
             write_time: seconds(self.write_time),
             stream_time: seconds(self.stream_time),
+            stream_beat: seconds(self.stream_beat),
             quiet_days: self.quiet_days,
             ..Limits::none()
         };

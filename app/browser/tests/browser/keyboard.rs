@@ -11,7 +11,7 @@ use wardroom_browser::{Browser, House, Kind, Result};
 
 const TAB: &str = "\u{e004}";
 pub(crate) const ENTER: &str = "\u{e007}";
-const ESCAPE: &str = "\u{e00c}";
+pub(crate) const ESCAPE: &str = "\u{e00c}";
 const LEFT: &str = "\u{e012}";
 const UP: &str = "\u{e013}";
 const RIGHT: &str = "\u{e014}";

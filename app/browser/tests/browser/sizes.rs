@@ -107,6 +107,23 @@ async fn every_page_fits_every_screen() -> Result {
     player.browser.close().await
 }
 
+/// Words that no screen breaks by itself.
+#[tokio::test(flavor = "multi_thread")]
+async fn the_longest_words_fit_the_smallest_screen() -> Result {
+    let house = House::open().await?;
+    let player = Player::arrive(&house, Kind::Desktop).await?;
+    let browser = &player.browser;
+    browser.click("form[action='/language'] button").await?;
+    browser.until("document.documentElement.lang === 'de'").await?;
+    screen(browser, 320, 640).await?;
+    for game in ["turning-tides", "ahoy", "efemeris", "marauders"] {
+        browser.go(&house.url(&format!("/rules/{game}/cards"))).await?;
+        browser.picture(&format!("gallery-{game}-small")).await?;
+        check(browser, &format!("the box of {game}")).await?;
+    }
+    player.browser.close().await
+}
+
 async fn the_checks_bite(browser: &Browser) -> Result {
     screen(browser, 400, 400).await?;
     let page = "<style>body{margin:0;font:16px sans-serif}p,div{white-space:nowrap}.cut{width:60px;overflow:hidden}</style>\

@@ -23,7 +23,7 @@ const go = (address) => show(address, () => new URL(address, location.href).href
 
 async function show(address, tell) {
   const was = document.querySelector(".lesson-words").open;
-  if (!(await turn(address, PARTS, tell))) return location.assign(address);
+  if ((await turn(address, PARTS, tell)) === false) return location.assign(address);
   document.querySelector(".lesson-words").open = was;
   tellAll();
 }

@@ -31,7 +31,7 @@ pub fn gallery(frame: &Frame, gallery: &Gallery) -> Markup {
             label for="search" { (say.text("cards-search")) }
             input #search type="search" name="q" autocomplete="off" value=(gallery.query);
             @if let Some(family) = gallery.family { input type="hidden" name="family" value=(family); }
-            button.btn { (icon("ui-eye")) " " (say.text("search-go")) }
+            button.btn { (icon("ui-find")) " " (say.text("search-go")) }
             p #found .quiet role="status" data-found=(say.text("cards-found")) { @if !words.is_empty() { (count) " " (say.text("cards-found")) } }
         }
         (families(gallery, say))

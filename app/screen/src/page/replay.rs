@@ -111,22 +111,12 @@ pub fn replay(frame: &Frame, replay: &Replay) -> Markup {
 
 fn tools(frame: &Frame, replay: &Replay) -> Markup {
     let say = frame.say;
-    html! {
-        a.btn.btn--icon.log-toggle href="#log" aria-label=(say.text("log-title")) { (icon("ui-log")) }
-        a.btn.btn--icon.wide href={ "/rules/" (replay.game) } target="_blank" aria-label=(say.text("bar-rules")) { (icon("ui-rules")) }
-        (frame::theme_switch(frame))
-        details.menu {
-            summary.btn.btn--icon aria-label=(say.text("menu-title")) { (icon("ui-menu")) }
-            div.menu-paper {
-                @if replay.has_table { a.btn.btn--quiet href=(replay.base) { (say.text("replay-table")) } }
-                @if replay.is_over { a.btn.btn--quiet href={ (replay.base) "/record" } download { (say.text("end-record")) } }
-                a.btn.btn--quiet.narrow href={ "/rules/" (replay.game) } target="_blank" { (say.text("bar-rules")) }
-                (frame::language_switch(frame))
-                a.btn.btn--quiet href="/records" { (say.text("bar-records")) }
-                a.btn.btn--quiet href="/" { (say.text("end-home")) }
-            }
-        }
-    }
+    let own = html! {
+        @if replay.has_table { a.btn.btn--quiet href=(replay.base) { (say.text("replay-table")) } }
+        @if replay.is_over { a.btn.btn--quiet href={ (replay.base) "/record" } download { (say.text("end-record")) } }
+    };
+    let elsewhere = html! { a.btn.btn--quiet href="/records" { (say.text("bar-records")) } };
+    frame::table_tools(frame, replay.game, &own, &elsewhere)
 }
 
 /// In the place of the offers: where we are, and the ways from here.

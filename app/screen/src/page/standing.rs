@@ -80,7 +80,7 @@ pub fn standing(frame: &Frame, ladders: &[Ladder], own: Option<&str>) -> Markup 
             @if let Some(own) = own { a.btn href=(own) { (say.text("standing-own")) } }
         }
         @for ladder in ladders {
-            section.ladder aria-label=(heading(ladder)) {
+            section.ladder {
                 div.gather-head { span.stamp { (cover(&ladder.cover)) } h2 { a href={ "/standing/" (ladder.game) } { (heading(ladder)) } } }
                 (table(ladder, say))
             }
@@ -151,7 +151,7 @@ fn explained(say: Say) -> Markup {
     html! {
         section.explained aria-labelledby="explained-title" {
             h2 #explained-title { (icon("ui-why")) " " (say.text("standing-explained")) }
-            @for text in [say.text("standing-explained-points"), say.text("standing-explained-sure"), say.text("standing-explained-counts"), say.text("standing-explained-leaving"), say.text("standing-explained-private")] {
+            @for text in [say.text("standing-explained-points"), say.with("standing-explained-sure", &[("sure", Strength::SURE.into())]), say.text("standing-explained-counts"), say.text("standing-explained-leaving"), say.text("standing-explained-private")] {
                 p.prose { (text) }
             }
         }

@@ -160,7 +160,7 @@ pub(super) fn logbook(log: &[LogLine], seats: &[SeatTag], record: Option<&str>, 
                 a.btn.btn--icon.close.log-close href="#table" aria-label=(say.text("close")) { (icon("ui-plus")) }
             }
             (log_filter(seats, say))
-            div.log-scroll tabindex="0" role="region" aria-labelledby="log-title" { ol #log-lines .log-lines { (PreEscaped(log_lines(log, 0, seats))) } }
+            div.log-scroll tabindex="0" role="group" aria-labelledby="log-title" { ol #log-lines .log-lines { (PreEscaped(log_lines(log, 0, seats))) } }
             (talk)
         }
     }

@@ -186,6 +186,11 @@ pub fn span(milliseconds: i64, say: Say) -> String {
     }
 }
 
+/// Where a host lets nobody wait long, in seconds.
+fn patience(milliseconds: i64, say: Say) -> String {
+    if milliseconds < 60_000 { format!("{} s", milliseconds / 1000) } else { span(milliseconds, say) }
+}
+
 /// Above what is asked: who is away, and what to do about it.
 pub(super) fn papers(table: &Table, say: Say) -> Markup {
     let watch = table.watch;
@@ -223,7 +228,7 @@ fn paper(table: &Table, away: &AwaySeat, say: Say) -> Markup {
                     (hidden("about", &away.seat.slug))
                     @for choice in &away.choices { (button(choice, say)) }
                 }
-                p.quiet.away-about { @if table.watch.asks_everybody { (say.text("away-about-days")) } @else { (say.with("away-about", &[("time", span(table.watch.patience, say).into())])) } }
+                p.quiet.away-about { @if table.watch.asks_everybody { (say.text("away-about-days")) } @else { (say.with("away-about", &[("time", patience(table.watch.patience, say).into())])) } }
             }
         }
     }
@@ -286,5 +291,6 @@ mod tests {
         let slow = ClockFace { since: Some(0), free: 3 * 86_400_000, left: 0, is_slow: true };
         assert_eq!(time(slow, Some(3_600_000), say), "2 d 23 h");
         assert_eq!(span(5 * 60_000, say), "5 min");
+        assert_eq!((patience(40_000, say), patience(120_000, say)), ("40 s".into(), "2 min".into()));
     }
 }

@@ -49,6 +49,8 @@ pub struct Limits {
     pub write_time: Duration,
     /// After which a stream ends, and the browser opens the next.
     pub stream_time: Duration,
+    /// For which a stream may say nothing before it shows that it is still there.
+    pub stream_beat: Duration,
     /// After so many days without anything happening a table counts against no limit, and one that gathers is not listed
     /// any more. Nothing is deleted, and whatever happens there brings it back. Zero: never.
     pub quiet_days: u32,
@@ -81,6 +83,7 @@ impl Default for Limits {
             body_time: Duration::from_secs(20),
             write_time: Duration::from_secs(30),
             stream_time: Duration::from_hours(4),
+            stream_beat: Duration::from_secs(15),
             quiet_days: 14,
         }
     }

@@ -5,12 +5,12 @@ use super::{
     seating::{CHANCE, outcome, own_seq, seat, seq},
     wire::{self, Refusal, Tongue},
 };
-use crate::{context::titles, plain, text};
+use crate::{context::titles, text};
 use serde::Deserialize;
 use serde_json::{Value, json};
 use wardroom_catalog::{Moment, Open, Sitting};
 use wardroom_kernel::{Rejected, Talk, Viewer};
-use wardroom_screen::{Language, LogLine};
+use wardroom_screen::{Language, LogLine, markup};
 
 #[derive(Deserialize)]
 #[serde(deny_unknown_fields)]
@@ -87,7 +87,7 @@ fn foretold(sitting: &dyn Sitting, seq: usize, of: u32, names: &[String], langua
 
 /// A line of the logbook as one sentence, without the sign that leads to its rule.
 fn spoken(line: &LogLine, names: &[String]) -> String {
-    let text = plain::text(&line.text.clone().into_string());
+    let text = markup::text(&line.text.clone().into_string());
     let text = text.trim_end_matches([' ', '§']);
     match line.seat.and_then(|seat| names.get(usize::from(seat.0))) {
         Some(who) => format!("{who}: {text}"),

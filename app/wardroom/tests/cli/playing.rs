@@ -24,7 +24,7 @@ fn a_question_mark_explains_with_the_rule() {
 
 #[test]
 fn both_languages_are_spoken() {
-    assert!(played(&["--language", "de"], "help\nundo\nquit\n").contains("es gibt kein Zurück"));
+    assert!(played(&["--language", "de"], "help\nundo\nquit\n").contains("Es gibt kein Zurück"));
     assert!(played(&[], "help\nundo\nquit\n").contains("there is no way back"));
 }
 

@@ -329,8 +329,8 @@ option-smuggler-b = 1 Schaden, eine Belohnung
 state-setup = Aufbau
 state-turn = Runde { $round } · { $seat } am Zug
 state-round = Runde { $round } · Wertung
-state-over = Runde { $round } · das Spiel ist zu Ende
-ask-over = Das Spiel ist zu Ende.
+state-over = Runde { $round } · die Partie ist zu Ende
+ask-over = Die Partie ist zu Ende.
 wait-table = Einen Moment …
 wait-for = { $name } überlegt.
 wait-turn = { $name } ist am Zug.
@@ -599,7 +599,7 @@ log-scored = *{ $isle }*, { $squadron } zu { $union }: +{ $fame } Ruhm.
 log-scored-nobody = { $isle }, { $squadron } zu { $union }: niemand punktet.
 log-pledge-scored = { $cargo } für: { $faction }, +{ $fame } Ruhm.
 log-first = beginnt die nächste Runde.
-log-ended = Das Spiel ist zu Ende: { $winners }.
+log-ended = Die Partie ist zu Ende: { $winners }.
 log-rule = Regel { $rule }
 
 ## The end
@@ -609,7 +609,7 @@ end-shared = { $winners } teilen sich den Sieg mit { $fame } Ruhm.
 end-resignation = { $winner } gewinnt: Die andere Seite hat aufgegeben.
 
 ## Why not
-why-game-over = Das Spiel ist zu Ende.
+why-game-over = Die Partie ist zu Ende.
 why-other-turn = Jemand anderes ist am Zug.
 why-other-decides = Jemand anderes entscheidet gerade.
 why-free-action-own-turn = Freie Aktionen und Pläne kannst du erst in deinem eigenen Zug nutzen.

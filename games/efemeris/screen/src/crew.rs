@@ -93,7 +93,7 @@ fn reserve(sight: &Sight, seat: Seat) -> Markup {
                                 (icon(&format!("crew-{crew}"))) (sight.terms().crew(crew)) @if cards.count(crew) > 1 { b.num { "×" (cards.count(crew)) } }
                             }
                         } @else {
-                            span.mini.mini--short role="img" aria-label={ (cards.count(crew)) " " (sight.terms().crew(crew)) } title=(sight.terms().crew(crew)) {
+                            span.mini.mini--short role="img" aria-label={ (sight.terms().crew(crew)) " × " (cards.count(crew)) } title=(sight.terms().crew(crew)) {
                                 (icon(&format!("crew-{crew}"))) b.num { (cards.count(crew)) }
                             }
                         }

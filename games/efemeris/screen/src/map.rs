@@ -112,8 +112,10 @@ fn stores(sight: &Sight) -> Markup {
         }
         div.stores.stores--bank {
             figure.store.bank {
-                span.sp-pepper { (icon("spice-pepper")) span.num { (left(Spice::Pepper)) } } " "
-                span.sp-vanilla { (icon("spice-vanilla")) span.num { (left(Spice::Vanilla)) } }
+                // text: amount-pepper amount-vanilla
+                @for (spice, key) in [(Spice::Pepper, "amount-pepper"), (Spice::Vanilla, "amount-vanilla")] {
+                    span class={ "sp-" (spice) } role="img" aria-label=(say.with(key, &[("n", left(spice).into())])) { (icon(&format!("spice-{spice}"))) span.num { (left(spice)) } } " "
+                }
                 figcaption.label { (sight.words.text("bank")) }
             }
             details.house { summary.label { (sight.words.text("house")) } p { (house) } }

@@ -161,7 +161,7 @@ phase-exploration = Erkundung
 phase-collection = Sammeln
 phase-tactics = Taktik
 phase-construction = Bauen
-phase-over = Das Spiel ist vorbei
+phase-over = Die Partie ist zu Ende
 setup-nations = Vor dem Spiel: Nationen
 setup-captains = Vor dem Spiel: Kapitäne
 setup-crew = Vor dem Spiel: Mannschaft
@@ -239,7 +239,7 @@ ask-construction = Was baust oder eroberst du?
 ask-sealed = Deine Wahl ist versiegelt. Bis alle gewählt haben, kannst du es dir anders überlegen.
 ask-waiting = Warten auf { $names }
 ask-nobody = Einen Augenblick
-ask-over = Das Spiel ist vorbei
+ask-over = Die Partie ist zu Ende
 
 ## Antworten
 do-galleon = Galeone
@@ -398,7 +398,7 @@ log-match = { $count ->
  }
 
 ## Warum nicht?
-why-game-over = Das Spiel ist vorbei.
+why-game-over = Die Partie ist zu Ende.
 why-not-now = Jetzt ist nichts zu entscheiden.
 why-others-choose = Zuerst wählt jemand anderes; vor dem Spiel geht es nach Sitzen.
 why-sealed = Deine Kapitäne sind gewählt; warte auf die anderen.

@@ -72,7 +72,7 @@ cannon-starboard-away = Kanone an Steuerbord, zielt weg
 state = Runde { $round } · Zug { $turn } · Position { $position }
 state-round = Runde { $round }
 state-lull = Runde { $round } · Windschatten danach
-state-over = das Spiel ist aus
+state-over = die Partie ist zu Ende
 chart-facing = Die beiden Schiffe auf Position { $position } von 14. { $first ->
     [7] Zone 7
    *[other] Die Zonen { $first } bis { $last }
@@ -153,7 +153,7 @@ ask-pay = { $n ->
     [one] Welche Karte legst du für deine zerstörte Zone weg?
    *[other] Welche { $n } Karten legst du für deine zerstörten Zonen weg?
 }
-ask-over = Das Spiel ist aus.
+ask-over = Die Partie ist zu Ende.
 sealed-card = Du hast { $card } verdeckt gelegt. { $name } wählt noch; bis dahin kannst du es dir anders überlegen.
 sealed-lull = Deine Wahl ist versiegelt. { $name } wählt noch; bis dahin kannst du es dir anders überlegen.
 wait-card = { $n ->
@@ -286,7 +286,7 @@ ribbon-crew = niemand mehr an Bord
 ribbon-intro = geschlagen
 
 ## Warum nicht? Die Schlüssel sind die der Regeln.
-why-game-over = Das Spiel ist aus.
+why-game-over = Die Partie ist zu Ende.
 why-other-acts = { $seat } führt { $card } aus; danach bist du dran.
 why-sealed = Deine Wahl liegt verdeckt; warte auf die andere Seite.
 why-nothing-to-exchange = Du hast außer Warten keine Karte auf der Hand, also nichts zu tauschen.

@@ -8,7 +8,7 @@ use crate::{
     cli::Player,
     contest,
     context::{Context, titles},
-    outline, plain,
+    outline,
     trouble::Trouble,
 };
 use std::{
@@ -21,7 +21,7 @@ use std::{
 use wardroom_bots::Level;
 use wardroom_catalog::{Entry, Moment, Sitting};
 use wardroom_kernel::{Luck, Rejected, Seat, Talk, Viewer};
-use wardroom_screen::{Language, Offer, Say};
+use wardroom_screen::{Language, Offer, Say, markup};
 
 pub(super) struct Table<'c> {
     sitting: Box<dyn Sitting>,
@@ -137,7 +137,7 @@ impl<'c> Table<'c> {
     }
     fn write_log(&self, viewer: Viewer, from: usize, out: &mut dyn Write) -> Result<(), Trouble> {
         for (_, line) in self.sitting.log(self.moment(viewer), from) {
-            let text = plain::text(&line.text.into_string());
+            let text = markup::text(&line.text.into_string());
             match line.seat {
                 _ if line.is_heading => writeln!(out, "\n— {text} —")?,
                 Some(seat) => writeln!(out, "  {}: {text}", self.titles[usize::from(seat.0)])?,

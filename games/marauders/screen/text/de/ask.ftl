@@ -12,7 +12,7 @@ wait = { $names } { $count ->
 wait-dice = Die Würfel rollen
 
 ## Fragen
-ask-over = Das Spiel ist aus
+ask-over = Die Partie ist zu Ende
 ask-any = Was tust du?
 ask-act = { $n ->
     [0] Dein Zug: keine Aktion mehr

@@ -1,5 +1,5 @@
 # Warum etwas nicht geht, ein Satz für jeden Schlüssel der Regeln.
-why-game-over = Das Spiel ist aus.
+why-game-over = Die Partie ist zu Ende.
 why-not-your-turn = Du bist nicht am Zug.
 why-others-answer = Erst antwortet jemand anderes.
 why-sealed = Dein Schiff ist gewählt; warte auf die anderen.
@@ -34,7 +34,7 @@ why-no-rumor-here = Kein Gerücht von dir lässt sich hier überprüfen.
 why-retire-at-sea = Ein Kapitän setzt sich im Hafen zur Ruhe.
 why-retire-late = Ein Kapitän setzt sich zu Beginn eines Zuges zur Ruhe, vor allem anderen.
 why-card-not-yours = Diese Karte hast du nicht.
-why-card-later = Diese Karte spielt man zu einem anderen Zeitpunkt.
+why-card-later = Diese Karte spielt man in einem anderen Moment.
 why-card-in-port = Diese Karte spielt man in einer Hafenaktion.
 why-card-useless = Diese Karte würde jetzt nichts bewirken.
 why-card-withdrawn = Diese Karte hast du zurückgenommen; jetzt nicht noch einmal.

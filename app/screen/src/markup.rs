@@ -1,7 +1,7 @@
-//! Markup without its marks: the logbook in a terminal.
+//! Our own markup without its marks: the logbook in a terminal, what a thing on the table is called. Reads no page of the web.
 
-/// The text between the tags.
-pub(crate) fn text(markup: &str) -> String {
+/// The text between the tags, as it was before it was made safe for a page; whoever shows it makes it so again.
+pub fn text(markup: &str) -> String {
     let mut text = String::new();
     let mut rest = markup;
     while let Some((before, tag)) = rest.split_once('<') {
