@@ -15,7 +15,7 @@ mod config;
 mod desk;
 mod doors;
 mod easel;
-mod faults;
+pub mod faults;
 mod fields;
 mod film;
 mod gather;
@@ -52,6 +52,7 @@ pub use config::Config;
 pub use limits::Limits;
 pub use paint::png;
 pub use server::{ServeError, Server};
+pub use standing::rate_again;
 pub use visitor::Network;
 
 /// Serves until the process is told to stop (Ctrl-C or a termination signal), then finishes what was begun.
