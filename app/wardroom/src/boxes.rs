@@ -30,7 +30,7 @@ pub(crate) fn games(folder: &Path) -> Result<Vec<Box<dyn Entry>>, Trouble> {
         return Err(Trouble::file(folder).with("trouble-no-box", &[("known", known().into())]));
     }
     let games = wardroom_catalog::games(&boxes);
-    let wrong = |game: &Box<dyn Entry>| Some((format!("{}.toml", game.name()), game.box_error()?.0.clone()));
-    let why: Vec<(String, Vec<String>)> = games.iter().filter_map(wrong).collect();
+    let wrong = games.iter().filter_map(|game| Some((format!("{}.toml", game.name()), game.box_error()?.0.clone())));
+    let why: Vec<(String, Vec<String>)> = wrong.collect();
     if why.is_empty() { Ok(games) } else { Err(Trouble::Box { path: folder.into(), why }) }
 }

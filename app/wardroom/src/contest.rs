@@ -99,7 +99,8 @@ pub(crate) fn is_broken_off() -> bool {
 
 /// The first Ctrl-C ends the contest, so that what was played so far is told; the second one the program.
 fn hear_interrupts() -> Result<(), Trouble> {
-    let runtime = tokio::runtime::Builder::new_current_thread().enable_all().build().map_err(Trouble::system)?;
+    let runtime =
+        tokio::runtime::Builder::new_current_thread().enable_all().build().map_err(|why| Trouble::system(&why))?;
     let hear = async {
         // Where it cannot be heard, the system ends the program.
         if tokio::signal::ctrl_c().await.is_ok() {
@@ -108,7 +109,7 @@ fn hear_interrupts() -> Result<(), Trouble> {
             process::exit(130);
         }
     };
-    thread::Builder::new().spawn(move || runtime.block_on(hear)).map(drop).map_err(Trouble::system)
+    thread::Builder::new().spawn(move || runtime.block_on(hear)).map(drop).map_err(|why| Trouble::system(&why))
 }
 
 /// Plays games `0..games`, shared among threads; each thread gathers what it plays into a `T` of its own. Ctrl-C ends it early.

@@ -51,6 +51,6 @@ fn main() -> ExitCode {
 
 /// Runs what needs to wait for a database.
 fn wait<T>(work: impl Future<Output = Result<T, trouble::Trouble>>) -> Result<T, trouble::Trouble> {
-    let runtime = tokio::runtime::Runtime::new().map_err(trouble::Trouble::system)?;
+    let runtime = tokio::runtime::Runtime::new().map_err(|why| trouble::Trouble::system(&why))?;
     runtime.block_on(work)
 }

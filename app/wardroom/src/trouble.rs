@@ -106,7 +106,7 @@ impl Trouble {
     pub(crate) fn file(path: impl Into<PathBuf>) -> AboutFile {
         AboutFile(path.into())
     }
-    pub(crate) fn system(why: io::Error) -> Trouble {
+    pub(crate) fn system(why: &io::Error) -> Trouble {
         Trouble::argument("wardroom").with("trouble-system", &[("why", why.to_string().into())])
     }
     /// 1: the answer is no; 2: called wrongly.

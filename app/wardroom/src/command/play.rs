@@ -25,7 +25,7 @@ pub(super) fn run(call: &cli::Play, context: &Context, out: &mut dyn Write) -> R
         Some(path) => resumed(path, context, out)?,
         None => begun(call, context)?,
     };
-    let seats = usize::from(sitting.seats().count());
+    let seats = sitting.seats().count();
     let mut players = call.seats.clone();
     if players.is_empty() {
         players.resize(seats, Player::Bot(Level::Easy));

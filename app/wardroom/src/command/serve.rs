@@ -19,7 +19,7 @@ pub(super) fn run(settings: &Settings, matches: &ArgMatches, context: Context) -
     log(settings, matches)?;
     let held = hold::hold(&settings.place)?;
     let config = settings.config(context)?;
-    let runtime = tokio::runtime::Runtime::new().map_err(Trouble::system)?;
+    let runtime = tokio::runtime::Runtime::new().map_err(|why| Trouble::system(&why))?;
     runtime.block_on(async {
         let server = Server::bind(config).await?;
         let url = settings.public_url.clone().unwrap_or_else(|| format!("http://{}", server.address())) + "/";

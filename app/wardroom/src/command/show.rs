@@ -58,6 +58,5 @@ fn viewer(sitting: &dyn Sitting, seat: Option<&str>) -> Result<Viewer, Trouble> 
 }
 
 fn png(svg: &str) -> Result<Vec<u8>, Trouble> {
-    wardroom_server::png(svg)
-        .map_err(|why| Trouble::argument("--as").with("trouble-paint", &[("why", why.to_string().into())]))
+    wardroom_server::png(svg).map_err(|why| Trouble::argument("--as").with("trouble-paint", &[("why", why.into())]))
 }
