@@ -1,16 +1,27 @@
 //! What is wrong with something that was sent, in the reader's language: a wish for a table, a record, an answer.
+//! Programs around the server tell of it in the same words.
 
 mod flaws;
 
-pub(crate) use flaws::told;
+pub use flaws::told;
 
 use wardroom_catalog::Unreadable;
+use std::sync::LazyLock;
 use wardroom_kernel::{Choices, Expected, Fault, RecordError, Rejected, SetupError, SetupFault};
-use wardroom_screen::Say;
+use wardroom_screen::{Language, Say, Texts};
+
+static TEXTS: LazyLock<Texts> = LazyLock::new(|| {
+    Texts::new(&[(Language::En, include_str!("../text/en.ftl")), (Language::De, include_str!("../text/de.ftl"))])
+});
+
+/// The words of this crate alone, for whoever has no server.
+pub fn say(language: Language) -> Say<'static> {
+    Say { texts: &TEXTS, language }
+}
 
 /// Why a record does not read.
 #[derive(Clone, PartialEq, Eq, Debug)]
-pub(crate) enum Unread {
+pub enum Unread {
     NoText { line: usize },
     NoGame { line: usize },
     OtherGame { line: usize, name: String },
@@ -30,7 +41,7 @@ impl From<Unreadable> for Unread {
 
 impl Unread {
     /// `Line 12: the dice say 3`
-    pub(crate) fn sentence(&self, say: Say<'_>) -> String {
+    pub fn sentence(&self, say: Say<'_>) -> String {
         let (line, why) = match self {
             Unread::NoText { line } => (*line, say.text("fault-no-text")),
             Unread::NoGame { line } => (*line, expected(Expected::Game, say)),
@@ -85,7 +96,7 @@ fn expected(what: Expected, say: Say<'_>) -> String {
     say.with("fault-expected", &[("what", what.into())])
 }
 
-pub(crate) fn of_setup(fault: &SetupFault, say: Say<'_>) -> String {
+pub fn of_setup(fault: &SetupFault, say: Say<'_>) -> String {
     match fault {
         SetupFault::Mode { mode, known } => {
             say.with("fault-mode", &[("mode", mode.into()), ("known", known.join(", ").into())])
@@ -100,13 +111,7 @@ pub(crate) fn of_setup(fault: &SetupFault, say: Say<'_>) -> String {
             say.with("fault-no-option", &[("name", name.into()), ("known", mode.option_names().into())])
         }
         SetupFault::Value { option, text } => {
-            let choices = match option.choices {
-                Choices::Switch => say.text("choices-switch"),
-                Choices::Range(least, most) => {
-                    say.with("choices-range", &[("least", least.into()), ("most", most.into())])
-                }
-                Choices::OneOf(_) => option.choices.describe(),
-            };
+            let choices = choices(option.choices, say);
             let about = [("name", option.name.into()), ("choices", choices.into()), ("text", text.into())];
             say.with("fault-value", &about)
         }
@@ -132,6 +137,15 @@ pub(crate) fn field(name: &str, say: Say<'_>) -> String {
         "new" => say.text("me-password-new"),
         "record" => say.text("upload-label"),
         _ => name.to_owned(),
+    }
+}
+
+/// `on or off`, `0 to 999`.
+pub fn choices(choices: Choices, say: Say<'_>) -> String {
+    match choices {
+        Choices::Switch => say.text("choices-switch"),
+        Choices::Range(least, most) => say.with("choices-range", &[("least", least.into()), ("most", most.into())]),
+        Choices::OneOf(_) => choices.describe(),
     }
 }
 

@@ -16,7 +16,7 @@ mod desk;
 mod doors;
 mod easel;
 mod farewell;
-mod faults;
+pub mod faults;
 mod fields;
 mod film;
 mod gather;
@@ -54,6 +54,7 @@ pub use config::Config;
 pub use limits::Limits;
 pub use paint::png;
 pub use server::{ServeError, Server};
+pub use standing::rate_again;
 pub use visitor::Network;
 
 /// Serves until the process is told to stop (Ctrl-C or a termination signal), then finishes what was begun.

@@ -37,7 +37,7 @@ const SHAPES: [(&str, &str); 25] = [
 ];
 
 /// All of them, in the reader's language.
-pub(crate) fn told(reasons: &[String], say: Say<'_>) -> String {
+pub fn told(reasons: &[String], say: Say<'_>) -> String {
     let told: Vec<String> = reasons.iter().map(|reason| one(reason, say)).collect();
     told.join("; ")
 }

@@ -58,38 +58,41 @@ pub struct Limits {
 
 impl Default for Limits {
     fn default() -> Limits {
-        Limits {
-            requests_per_second: 100,
-            requests_at_once: 1000,
-            new_tables_per_minute: 120,
-            new_tables_per_hour: 600,
-            new_people_per_minute: 60,
-            messages_per_minute: 300,
-            new_records_per_minute: 20,
-            tables_of_a_person: 200,
-            tables: 20_000,
-            streams_of_a_person: 60,
-            streams_of_an_address: 1000,
-            streams: 10_000,
-            pictures: 48,
-            pictures_of_an_address: 12,
-            connections: 12_000,
-            connections_of_an_address: 2000,
-            form_bytes: 16 * 1024,
-            record_bytes: 512 * 1024,
-            all_records_bytes: 512 * 1024 * 1024,
-            header_bytes: 32 * 1024,
-            header_time: Duration::from_secs(30),
-            body_time: Duration::from_secs(20),
-            write_time: Duration::from_secs(30),
-            stream_time: Duration::from_hours(4),
-            stream_beat: Duration::from_secs(15),
-            quiet_days: 14,
-        }
+        Limits::USUAL
     }
 }
 
 impl Limits {
+    /// What nobody has decided otherwise.
+    pub const USUAL: Limits = Limits {
+        requests_per_second: 100,
+        requests_at_once: 1000,
+        new_tables_per_minute: 120,
+        new_tables_per_hour: 600,
+        new_people_per_minute: 60,
+        messages_per_minute: 300,
+        new_records_per_minute: 20,
+        tables_of_a_person: 200,
+        tables: 20_000,
+        streams_of_a_person: 60,
+        streams_of_an_address: 1000,
+        streams: 10_000,
+        pictures: 48,
+        pictures_of_an_address: 12,
+        connections: 12_000,
+        connections_of_an_address: 2000,
+        form_bytes: 16 * 1024,
+        record_bytes: 512 * 1024,
+        all_records_bytes: 512 * 1024 * 1024,
+        header_bytes: 32 * 1024,
+        header_time: Duration::from_secs(30),
+        body_time: Duration::from_secs(20),
+        write_time: Duration::from_secs(30),
+        stream_time: Duration::from_hours(4),
+        stream_beat: Duration::from_secs(15),
+        quiet_days: 14,
+    };
+
     /// For loads that are meant to be more than anybody is allowed.
     pub fn none() -> Limits {
         Limits {

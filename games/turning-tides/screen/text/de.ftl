@@ -73,10 +73,8 @@ state = Runde { $round } · Zug { $turn } · Position { $position }
 state-round = Runde { $round }
 state-lull = Runde { $round } · Windschatten danach
 state-over = die Partie ist zu Ende
-chart-facing = Die beiden Schiffe auf Position { $position } von 14. { $first ->
-    [7] Zone 7
-   *[other] Die Zonen { $first } bis { $last }
-} von { $near } liegen gegenüber { $facing-first } bis { $facing-last } von { $far }.
+chart-facing = Die beiden Schiffe auf Position { $position } von 14. Die Zonen { $first } bis { $last } von { $near } liegen gegenüber { $facing-first } bis { $facing-last } von { $far }.
+chart-facing-one = Die beiden Schiffe auf Position { $position } von 14. Zone { $first } von { $near } liegt gegenüber Zone { $facing-first } von { $far }; sonst liegt keine gegenüber.
 chart-apart = Die beiden Schiffe auf Position { $position } von 14. Keine Zonen liegen einander gegenüber.
 ship-yours = Dein Schiff, vom Bug zum Heck
 units-aboard = Einheiten an Bord
