@@ -40,5 +40,6 @@ pub(crate) fn open<'g>(context: &'g Context, path: &Path) -> Result<(&'g dyn Ent
     let bytes = fs::read(path).map_err(|why| Trouble::File { path: path.into(), why })?;
     // Bytes that are no text become marks that no line of a record has, so that reading names their line.
     let text = String::from_utf8_lossy(&bytes);
-    read(&context.games, &text).map_err(|why| Trouble::Record { path: path.into(), why })
+    // Some editors begin a file with a mark that says how it is written.
+    read(&context.games, text.trim_start_matches('\u{feff}')).map_err(|why| Trouble::Record { path: path.into(), why })
 }
