@@ -42,9 +42,10 @@ pub(crate) async fn step(browser: &Browser) -> Result<u64> {
 /// Of what the step points at something lies between the lesson and the answers, if it is on the table at all.
 const IN_SIGHT: &str = "(() => {
     const things = [...document.querySelectorAll('#table [data-see], #table .proposed')].filter((thing) => !thing.closest('#offers') && thing.getClientRects().length);
-    const upper = document.querySelector('.lesson').getBoundingClientRect().bottom, { top } = document.getElementById('offers').getBoundingClientRect();
-    const lower = top > upper ? Math.min(top, innerHeight) : innerHeight;
-    const isThere = ({ top, bottom }) => Math.min(bottom, lower) - Math.max(top, upper) > Math.min(40, (bottom - top) / 2);
+    const upper = document.querySelector('.lesson').getBoundingClientRect().bottom, offers = document.getElementById('offers').getBoundingClientRect();
+    const lower = offers.top > upper ? Math.min(offers.top, innerHeight) : innerHeight;
+    const between = ({ top, bottom }, from, to) => Math.min(bottom, to) - Math.max(top, from) > Math.min(40, (bottom - top) / 2);
+    const isThere = (box) => between(box, upper, lower) || between(box, Math.max(upper, offers.bottom), innerHeight);
     return !things.length || things.some((thing) => isThere(thing.getBoundingClientRect()));
   })()";
 

@@ -32,21 +32,23 @@ async function show(address, tell) {
   tellAll();
 }
 
-// On a small screen the page is longer than what shows between lesson and answers: if nothing that the step points at lies
-// there, the first such thing comes there.
+// On a small screen the page is longer than what shows between lesson and answers, or below these: if nothing that the step
+// points at lies there, the first such thing comes there. What fills all of it counts only where it is alone.
 function bringIntoSight() {
-  const things = [...document.querySelectorAll("#table [data-see], #table .proposed")].filter((thing) => !thing.closest("#offers") && thing.getClientRects().length);
-  const lesson = document.querySelector(".lesson"), answers = document.getElementById("offers").getBoundingClientRect();
-  const lower = answers.top > lesson.getBoundingClientRect().bottom && answers.top < innerHeight ? answers.top : innerHeight;
+  const answers = document.getElementById("offers").getBoundingClientRect(), edge = () => document.querySelector(".lesson").getBoundingClientRect().bottom;
+  const lower = answers.top > edge() && answers.top < innerHeight ? answers.top : innerHeight;
+  const all = [...document.querySelectorAll("#table [data-see], #table .proposed")].filter((thing) => !thing.closest("#offers") && thing.getClientRects().length);
+  const small = all.filter((thing) => thing.getBoundingClientRect().height < lower - edge()), things = small.length ? small : all;
   const isThere = (thing) => {
-    const { top, bottom } = thing.getBoundingClientRect();
-    return Math.min(bottom, lower) - Math.max(top, lesson.getBoundingClientRect().bottom) >= Math.min(bottom - top, 80) - 1;
+    const { top, bottom, height } = thing.getBoundingClientRect();
+    const between = (from, to) => Math.min(bottom, to) - Math.max(top, from) >= Math.min(height, 80) - 1;
+    return between(edge(), lower) || between(Math.max(answers.bottom, edge()), innerHeight);
   };
   if (!things.length || things.some(isThere)) return;
   const [thing] = things;
   // Whatever else scrolls around it; then the page, until it lies below the lesson.
   thing.scrollIntoView({ block: "nearest", inline: "nearest" });
-  const { top, bottom, height } = thing.getBoundingClientRect(), upper = lesson.offsetHeight + 12;
+  const { top, bottom, height } = thing.getBoundingClientRect(), upper = document.querySelector(".lesson").offsetHeight + 12;
   scrollBy({ top: height < lower - upper ? (top + bottom - upper - lower) / 2 : top - upper });
 }
 
