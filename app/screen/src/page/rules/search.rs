@@ -12,15 +12,18 @@ pub(super) struct Rule<'a> {
     pub text: &'a str,
 }
 
-/// All rules, in their order: each id that begins an item or a row.
+/// All rules, in their order: each id that begins an item or a row, with what is indented beneath it.
 pub(super) fn rules(ledger: &str) -> impl Iterator<Item = Rule<'_>> {
-    let mut chapter = "";
-    ledger.lines().filter_map(move |line| {
+    let (mut chapter, mut end) = ("", 0);
+    ledger.split_inclusive('\n').filter_map(move |line| {
+        end += line.len();
         if let Some(title) = line.strip_prefix("## ") {
-            chapter = title;
+            chapter = title.trim_end();
         }
         let (id, text) = ledger::defined(line)?;
-        Some(Rule { id, chapter, text: text.trim_matches([' ', '|']) })
+        let beneath = ledger[end..].split_inclusive('\n').take_while(|line| line.starts_with("  "));
+        let text = &ledger[end - text.len()..end + beneath.map(str::len).sum::<usize>()];
+        Some(Rule { id, chapter, text: text.trim_matches([' ', '|', '\n']) })
     })
 }
 
@@ -128,7 +131,7 @@ impl Way {
 mod tests {
     use super::*;
 
-    const LEDGER: &str = "# L\n\n## Fire\n\n- `TT-FIRE-01` The owner *picks* a zone.\n- `TT-FIRE-02` No second shot.\n| `TT-DEC-01` | a zone & more |\n- `Fire` A zone, no rule.\n";
+    const LEDGER: &str = "# L\n\n## Fire\n\n- `TT-FIRE-01` The owner *picks* a zone.\n- `TT-FIRE-02` No second shot.\n  (a) In any chapter.\n| `TT-DEC-01` | a zone & more |\n- `Fire` A zone, no rule.\n";
 
     #[test]
     fn rules_are_found_by_id_and_by_words() {
@@ -139,6 +142,7 @@ mod tests {
         assert_eq!(found("fire-02"), ["TT-FIRE-02"]);
         assert_eq!(found("ZONE owner"), ["TT-FIRE-01"]);
         assert_eq!(found("fire more"), ["TT-DEC-01"], "by its chapter");
+        assert_eq!(found("second any"), ["TT-FIRE-02"], "with what is beneath it");
         assert_eq!(found("").len(), 3);
         assert_eq!(found("whale"), [""; 0]);
         for same in ["TT-FIRE-01.", "„owner“", "(owner, zone)", "owner ?", "»owner« ‚zone’"] {
