@@ -13,6 +13,15 @@ pub(crate) enum RecordTrouble {
     Unreadable(#[from] Unreadable),
 }
 
+impl RecordTrouble {
+    pub(crate) fn line(&self) -> usize {
+        match self {
+            RecordTrouble::Wide => 1,
+            RecordTrouble::Unreadable(why) => why.line(),
+        }
+    }
+}
+
 pub(crate) fn open<'g>(context: &'g Context, path: &Path) -> Result<(&'g dyn Entry, Box<dyn Sitting>), Trouble> {
     let bytes = fs::read(path).map_err(|why| Trouble::File { path: path.into(), why })?;
     if bytes.starts_with(&[0xff, 0xfe]) || bytes.starts_with(&[0xfe, 0xff]) {

@@ -151,7 +151,7 @@ pub(crate) struct LimitSettings {
     #[arg(long, value_name = "S", default_value_t = whole_seconds(Limits::USUAL.stream_time))]
     pub(crate) stream_time: u32,
     /// Seconds after which a stream that has nothing to tell shows that it is still there
-    #[arg(long, value_name = "S", default_value = "15", value_parser = clap::value_parser!(u32).range(1..))]
+    #[arg(long, value_name = "S", default_value_t = whole_seconds(Limits::USUAL.stream_beat), value_parser = clap::value_parser!(u32).range(1..))]
     pub(crate) stream_beat: u32,
     /// Days without anything happening after which a table counts against no limit, and one that gathers leaves the lists
     #[arg(long, value_name = "DAYS", default_value_t = Limits::USUAL.quiet_days)]

@@ -90,6 +90,17 @@ impl Desk {
             }
         }
     }
+    /// The same for who comes when it is over. Where another server has ended it and the news is still on its way, it is
+    /// read again.
+    pub(crate) async fn snapshot_of_the_end(&self, app: &App) -> Result<Arc<Snapshot>, Trouble> {
+        let snapshot = self.snapshot(app).await?;
+        let goes_on = matches!(&snapshot.stage, Stage::Playing(position) if !position.is_over());
+        if goes_on && app.store.table(&self.id).await?.is_some_and(|row| row.state == State::Over) {
+            self.forget().await;
+            return self.snapshot(app).await;
+        }
+        Ok(snapshot)
+    }
     async fn newest(&self, app: &App) -> Result<Arc<Snapshot>, Trouble> {
         let mut held = self.held.lock().await;
         let row = held.read(app, &self.id).await?;

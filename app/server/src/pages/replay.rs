@@ -202,7 +202,7 @@ fn study(app: &Shared, film: &Film, viewer: Viewer, at: usize, labels: &mut Labe
         let likely = best.into_iter().map(|tried| Likely {
             answer: labels.of(seat, &tried.answer),
             weight: tried.tries * 100 / tries.max(1),
-            chance: percent(tried.share),
+            chance: percent(tried.chance),
             is_given: answered.contains(&(seat, tried.answer)),
         });
         Some(Asked { likely: likely.collect(), seat: tags.get(usize::from(seat.0))?.clone() })

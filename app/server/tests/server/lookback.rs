@@ -60,6 +60,16 @@ pub(crate) async fn upload(guest: &mut Guest, text: &str) -> crate::guest::Reply
     guest.post("/records", &[("record", text)]).await
 }
 
+#[tokio::test]
+async fn the_mark_with_which_some_editors_begin_a_file_is_no_part_of_a_record() {
+    let house = House::open().await;
+    let mut guest = house.guest();
+    let (_, text) = records().remove(0);
+    let plain = upload(&mut guest, &text).await;
+    let marked = upload(&mut guest, &format!("\u{feff}{text}")).await;
+    assert_eq!((marked.status, &marked.location), (StatusCode::SEE_OTHER, &plain.location), "{}", marked.body);
+}
+
 pub(crate) fn link<'p>(page: &'p str, step: &str) -> Option<&'p str> {
     let tags = page.split("<a ").filter(|tag| tag.contains(&format!("data-step=\"{step}\"")));
     tags.filter_map(|tag| tag.split("href=\"").nth(1)?.split('"').next()).next()

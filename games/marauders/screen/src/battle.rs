@@ -106,7 +106,7 @@ fn row(sight: &Sight, battle: &Battle, of: usize) -> Markup {
     let has_won = battle.contest.is_some_and(|contest| contest.winner == Some(of as u8));
     html! {
         div.rrow data-seat=(glyph::colours(side.fighter)) {
-            span.who { @if let Some(seat) = side.fighter.seat() { (glyph::pennant(seat)) } " " (who(sight, side)) }
+            span.who { @if let Some(seat) = side.fighter.seat() { (glyph::pennant(seat)) } " " span { (who(sight, side)) } }
             span.ann { @if let Some(action) = side.announced { (glyph::plain(action_art(action))) b { (sight.words.text(crate::offer::combat_key(action))) } } }
             @match pool {
                 Some(pool) => { (dice::pool(sight, pool)) (dice::total(sight, pool)) }

@@ -15,6 +15,7 @@ why-no-actions = Dafür hast du keine Aktion mehr.
 why-in-port = Dein Schiff liegt im Hafen: Lauf erst aus.
 why-at-sea = Dein Schiff ist auf See.
 why-not-adjacent = Diese Meereszone grenzt nicht an deine.
+why-already-there = Dein Schiff liegt schon dort.
 why-becalmed = In diesem Zug überquerst du keine Grenze mehr.
 why-borders = In dieser Runde überquert niemand mehr als { $borders } Grenzen.
 why-no-port = Dort ist kein Hafen.
