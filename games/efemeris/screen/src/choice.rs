@@ -88,7 +88,7 @@ fn crews(sight: &Sight) -> Markup {
                 li {
                     button.capcard.is-gone[!can_pick(crew) && !left.has(crew)] type="button" id={ "pick-" (crew) } data-token={ "crew." (crew) } {
                         span.pick-art { (drawing(&format!("crew-{crew}"))) }
-                        b { (sight.terms().crew(crew)) }
+                        b { (wardroom_screen::widget::soft(sight.terms().crew(crew), sight.words.text("word-breaks"))) }
                         span.label { (sight.say.with("choice-left", &[("n", left.count(crew).into()), ("hand", hand.count(crew).into())])) }
                         span.able { (sight.words.crew_text(crew)) }
                     }

@@ -7,8 +7,8 @@ use crate::places::{self, radius};
 use efemeris::{Letter, Link, Parts, Rotation, Tile};
 
 /// Of a letter, about; the browser's fonts differ.
-const LETTER: f64 = 9.3;
-pub(crate) const LINE: f64 = 17.0;
+const LETTER: f64 = 10.6;
+pub(crate) const LINE: f64 = 19.0;
 /// What is longer is broken at a space.
 const LONG: usize = 13;
 
@@ -44,9 +44,9 @@ pub(crate) fn name<'a>(parts: &Parts, tile: Tile, rotation: Rotation, planet: Po
     let longest = lines.iter().map(|line| line.chars().count()).max().unwrap_or_default();
     let (width, height) = (longest as f64 * LETTER, lines.len() as f64 * LINE);
     // Below the planet if nothing is in the way there; what stands first wins where others are as good.
-    let below = [0.0, -22.0, 22.0, -42.0, 42.0].map(|x| (Point::new(x, 42.0), "middle"));
-    let above = [0.0, -22.0, -42.0].map(|x| (Point::new(x, -36.0 - (height - LINE)), "middle"));
-    let beside = [0.0, -18.0, 18.0].into_iter().flat_map(|y| {
+    let below = [0.0, -22.0, 22.0, -42.0, 42.0, -56.0, 56.0].map(|x| (Point::new(x, 46.0), "middle"));
+    let above = [0.0, -22.0, -42.0, -56.0, 56.0].map(|x| (Point::new(x, -37.0 - (height - LINE)), "middle"));
+    let beside = [0.0, -18.0, 18.0, -30.0, 30.0, -44.0, 44.0].into_iter().flat_map(|y| {
         let middle = 6.0 + y - (height - LINE) / 2.0;
         [(Point::new(-34.0, middle), "end"), (Point::new(34.0, middle), "start")]
     });
@@ -68,7 +68,7 @@ impl Name<'_> {
             "end" => width,
             _ => width / 2.0,
         };
-        let (left, top) = (planet.x + self.at.x - before, planet.y + self.at.y - 13.0);
+        let (left, top) = (planet.x + self.at.x - before, planet.y + self.at.y - 16.0);
         Frame { left, top, right: left + width, bottom: top + height }
     }
 }
