@@ -28,6 +28,7 @@ mod plain;
 mod player;
 mod pupils;
 mod races;
+mod reach;
 mod silence;
 mod sizes;
 mod standing;

@@ -42,7 +42,7 @@ pub(crate) fn hand(sight: &Sight, seat: Seat) -> Markup {
 fn card(sight: &Sight, seat: Seat, crew: Crew, place: usize) -> Markup {
     let name = sight.terms().crew(crew);
     let title = format!("{name}: {}", sight.words.crew_text(crew));
-    let face = html! { span.card-name { (wardroom_screen::widget::soft(name, sight.words.text("word-breaks"))) } span.card-art { (drawing(&format!("crew-{crew}"))) } };
+    let face = html! { span.card-name { (sight.soft(name)) } span.card-art { (drawing(&format!("crew-{crew}"))) } };
     html! {
         @if sight.owns(seat) && !takes_from_reserve(sight) {
             button.card.crewcard type="button" id={ "hand-" (place) } data-token={ "crew." (crew) } title=(title) { (face) }
