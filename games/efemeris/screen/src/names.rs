@@ -85,7 +85,7 @@ fn cost(parts: &Parts, tile: Tile, rotation: Rotation, planet: Point, name: Fram
     let turned = |at: Point| at.turned(60.0 * f64::from(rotation.sixths()));
     let inside = |letter: Letter| turned(places::place(parts, tile, letter).times(RADIUS));
     let paths = parts.paths(tile);
-    let mut cost = 150 * covered(parts, tile, rotation, planet, name) as u32;
+    let mut cost = 400 * covered(parts, tile, rotation, planet, name) as u32;
     for &link in &paths.links {
         let (from, by, to) = match link {
             Link::Inner(one, other) => (inside(one), inside(one), inside(other)),
@@ -106,7 +106,7 @@ fn cost(parts: &Parts, tile: Tile, rotation: Rotation, planet: Point, name: Fram
     cost += if is_free { 0 } else { 20 };
     // A little beyond the tile is nothing, far beyond lie the names of others.
     let beyond = name.corners().map(beyond).into_iter().filter(|&far| far > 0.0);
-    cost + beyond.map(|far| 15 + far as u32 / 2).sum::<u32>()
+    cost + beyond.map(|far| 10 + (1.5 * far) as u32).sum::<u32>()
 }
 
 /// How many spaces of its tile a name covers, besides its planet.
