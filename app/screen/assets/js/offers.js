@@ -121,9 +121,10 @@ function hold(button) {
   if (!isElsewhere) button.focus({ preventScroll: true });
 }
 
-// First what lies nowhere on the table, for it can be touched here only.
+// First what a lesson proposes, then what lies nowhere on the table, for it can be touched here only.
 function ordered(next, lies) {
-  const rank = ([token, { isLast }]) => (isLast ? 2 : lies(token) ? 1 : 0);
+  const isFirst = (token) => Boolean(document.querySelector(".voyage")) && proposed().includes(token);
+  const rank = ([token, { isLast }]) => (isFirst(token) ? 0 : isLast ? 3 : lies(token) ? 2 : 1);
   return [...next].sort((one, other) => rank(one) - rank(other));
 }
 

@@ -527,4 +527,4 @@ gallery-expert = Expertenplättchen
 gallery-planet = Kostet { $price }, bringt { $spice }.
 
 ## Wo lange Wörter auf schmalen Karten getrennt werden
-word-breaks = Mannschafts-vorstand Schiffs-arzt Schiffs-bauer
+word-breaks = Mannschafts-vorstand

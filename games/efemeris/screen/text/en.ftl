@@ -527,4 +527,4 @@ gallery-expert = Expert tile
 gallery-planet = Costs { $price }, makes { $spice }.
 
 ## Where long words are broken on narrow cards
-word-breaks = Quarter-master Courte-san Ship-wright
+word-breaks = Quarter-master
