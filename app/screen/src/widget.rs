@@ -29,7 +29,11 @@ pub fn drawing(id: &str) -> Markup {
 /// Everywhere else names stay as the box has them.
 pub fn soft(name: &str, breaks: &str) -> String {
     breaks.split_whitespace().fold(name.to_owned(), |name, word| {
-        if name.contains(&word.replace('-', "")) { name.replace(&word.replace('-', ""), &word.replace('-', "\u{ad}")) } else { name }
+        if name.contains(&word.replace('-', "")) {
+            name.replace(&word.replace('-', ""), &word.replace('-', "\u{ad}"))
+        } else {
+            name
+        }
     })
 }
 

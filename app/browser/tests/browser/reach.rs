@@ -27,9 +27,13 @@ async fn answers_that_lie_nowhere_come_first_and_what_they_lead_to_is_ringed() -
     // To look for the merchant begins with a word: he is ringed all the same, as touching him is enough.
     assert!(browser.has("#table .merchant.offered > .ring-mark").await?);
     // Whoever points at an answer sees what it is about.
-    let sails = "[...document.querySelectorAll('#walk .btn')].find((made) => made.textContent === 'Sail to St. Maarten')";
+    let sails =
+        "[...document.querySelectorAll('#walk .btn')].find((made) => made.textContent === 'Sail to St. Maarten')";
     browser.run(&format!("{sails}.dispatchEvent(new PointerEvent('pointerenter'))")).await?;
-    assert!(browser.has("#zone-st-maarten.pointed").await? && browser.has(".gate[data-token='zone.st-maarten'].pointed").await?);
+    assert!(
+        browser.has("#zone-st-maarten.pointed").await?
+            && browser.has(".gate[data-token='zone.st-maarten'].pointed").await?
+    );
     browser.run(&format!("{sails}.dispatchEvent(new PointerEvent('pointerleave'))")).await?;
     assert!(!browser.has(".pointed").await?);
     browser

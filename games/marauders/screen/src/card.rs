@@ -56,7 +56,15 @@ pub(crate) fn raid_card(sight: &Sight, card: CargoCard, is_ignored: bool) -> Mar
 }
 
 /// A few words on its face; the whole text where there is room for it, to those who point at it, and to those who listen.
-fn card_face(sight: &Sight, token: Option<String>, class: &str, art: &str, name: &str, short: &str, whole: &str) -> Markup {
+fn card_face(
+    sight: &Sight,
+    token: Option<String>,
+    class: &str,
+    art: &str,
+    name: &str,
+    short: &str,
+    whole: &str,
+) -> Markup {
     let content = html! {
         span.card-name { (sight.soft(name)) }
         span.card-art { svg aria-hidden="true" { use href={ "#" (art) } {} } }
@@ -76,7 +84,15 @@ pub(crate) fn glory(sight: &Sight, card: Glory) -> Markup {
     let terms = sight.terms();
     let kind = sight.parts().glory(card).specialist.map(|it| it.0);
     let token = sight.token(|| format!("card.{card}"));
-    card_face(sight, token, "", glyph::glory(card, kind), terms.glory(card), &terms.glory_short(card), &terms.glory_text(card))
+    card_face(
+        sight,
+        token,
+        "",
+        glyph::glory(card, kind),
+        terms.glory(card),
+        &terms.glory_short(card),
+        &terms.glory_text(card),
+    )
 }
 
 /// Where a rumor leads, and with which roll.

@@ -326,7 +326,12 @@ mod tests {
         fn name((x, y, anchor): (i32, i32, &str), name: &str, is_open: bool) -> Frame {
             let (size, each) = if is_open { (20.0, 10.6) } else { (22.0, 13.0) };
             let width = name.chars().count() as f64 * each;
-            let left = f64::from(x) - match anchor { "start" => 0.0, "end" => width, _ => width / 2.0 };
+            let left = f64::from(x)
+                - match anchor {
+                    "start" => 0.0,
+                    "end" => width,
+                    _ => width / 2.0,
+                };
             Frame(left, f64::from(y) - 0.75 * size, left + width, f64::from(y) + 0.05 * size)
         }
         fn letter((x, y): Point, letter: &str) -> Frame {
@@ -344,7 +349,8 @@ mod tests {
                 let text = pick(&parts.zone(zone).name);
                 (Frame::name(place.name, &text, place.town.is_none()), text)
             });
-            let letters = || PLACES.iter().flat_map(|place| place.gates).map(|gate| (gate, Frame::letter(gate.at, gate.letter)));
+            let letters =
+                || PLACES.iter().flat_map(|place| place.gates).map(|gate| (gate, Frame::letter(gate.at, gate.letter)));
             for (at, (frame, name)) in names.iter().enumerate() {
                 assert!(frame.0 >= 0.0 && frame.2 <= 1200.0, "{name} is written from {} to {}", frame.0, frame.2);
                 for (gate, letter) in letters() {
