@@ -5,8 +5,8 @@ mod flaws;
 
 pub use flaws::told;
 
-use wardroom_catalog::Unreadable;
 use std::sync::LazyLock;
+use wardroom_catalog::Unreadable;
 use wardroom_kernel::{Choices, Expected, Fault, RecordError, Rejected, SetupError, SetupFault};
 use wardroom_screen::{Language, Say, Texts};
 

@@ -5,6 +5,7 @@ mod told;
 
 pub(crate) use told::of_the_system;
 
+use crate::record::RecordTrouble;
 use std::{io, path::PathBuf};
 use wardroom_catalog::NoSuchGame;
 use wardroom_kernel::{SetupError, SetupFault};

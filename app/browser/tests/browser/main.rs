@@ -29,6 +29,7 @@ mod plain;
 mod player;
 mod pupils;
 mod races;
+mod reach;
 mod silence;
 mod sizes;
 mod standing;

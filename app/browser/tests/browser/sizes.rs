@@ -39,7 +39,7 @@ const OTHERS: [&str; 12] = [
 ];
 
 /// Plays on from a moment of a record; the addresses of the moment and of the new table. The same lies there every time.
-async fn lay_out(player: &Player, house: &House, table: (&str, &str, u32, &str)) -> Result<[String; 2]> {
+pub(crate) async fn lay_out(player: &Player, house: &House, table: (&str, &str, u32, &str)) -> Result<[String; 2]> {
     let (game, record, moment, seat) = table;
     let browser = &player.browser;
     upload(browser, house, &format!("{game}/rules/tests/records/{record}.record")).await?;
@@ -58,7 +58,7 @@ async fn check(browser: &Browser, page: &str) -> Result {
     Ok(())
 }
 
-async fn screen(browser: &Browser, width: u32, height: u32) -> Result {
+pub(crate) async fn screen(browser: &Browser, width: u32, height: u32) -> Result {
     let metrics = json!({"width": width, "height": height, "deviceScaleFactor": 1, "mobile": false});
     browser.devtools("Emulation.setDeviceMetricsOverride", metrics).await.map(|_| ())
 }

@@ -259,6 +259,7 @@ fn board(over: Option<()>) -> Board {
         path: path.into(),
         label: label.into(),
         touches: touches.iter().map(|&touch| touch.into()).collect(),
+        is_last: false,
     };
     let offers = vec![
         offer("card.wait", "Lay Wait", &["Wait"]),

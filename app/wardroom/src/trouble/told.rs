@@ -66,7 +66,11 @@ impl RecordTrouble {
                 say.with("record-name-box", &[("why", told.into())])
             }
             Unread::Fault(why) if why.fault == Fault::ShippedBox => say.with("record-no-box", &[("why", told.into())]),
-            Unread::Fault(_) | Unread::NoText { .. } | Unread::NoGame { .. } | Unread::OtherGame { .. } => told,
+            Unread::Fault(_)
+            | Unread::NoText { .. }
+            | Unread::NoGame { .. }
+            | Unread::OtherGame { .. }
+            | Unread::Broken { .. } => told,
         }
     }
 }

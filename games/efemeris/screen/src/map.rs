@@ -90,8 +90,11 @@ fn focus(sight: &Sight) -> String {
     if points.is_empty() {
         points.push(Point::default());
     }
-    let least = |of: fn(&Point) -> f64| points.iter().map(of).fold(f64::INFINITY, f64::min) - RADIUS * 0.7;
-    let most = |of: fn(&Point) -> f64| points.iter().map(of).fold(f64::NEG_INFINITY, f64::max) + RADIUS * 0.7;
+    // A cell is as wide as a tile, a space is a point.
+    let lays = sight.offers.iter().any(|action| matches!(action, Action::PlaceTile(_)));
+    let around = if lays { RADIUS } else { RADIUS * 0.7 };
+    let least = |of: fn(&Point) -> f64| points.iter().map(of).fold(f64::INFINITY, f64::min) - around;
+    let most = |of: fn(&Point) -> f64| points.iter().map(of).fold(f64::NEG_INFINITY, f64::max) + around;
     let (left, top) = (least(|point| point.x), least(|point| point.y));
     let (width, height) = (most(|point| point.x) - left, most(|point| point.y) - top);
     format!("{} {} {} {}", Round(left), Round(top), Round(width), Round(height))

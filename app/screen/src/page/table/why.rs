@@ -123,7 +123,7 @@ mod tests {
     #[test]
     fn things_that_no_answer_names_are_listed_once_by_what_they_are_called() {
         let drawn = r##"<div id="a"><button data-token="card.fire" id="x"><svg aria-hidden="true"><text>X</text></svg><b>Fire &amp; smoke</b> <small>2<br>left</small></button><g role="button" data-token="zone.1" aria-label="Zone 1: empty"><text>1</text></g><g data-token="zone.1"></g><button data-token="card.wait">Wait</button><button data-token="mast"><i></i></button></div>"##;
-        let offer = Offer { path: "lay > card.wait".into(), label: "Wait".into(), touches: vec![] };
+        let offer = Offer { path: "lay > card.wait".into(), label: "Wait".into(), touches: vec![], is_last: false };
         let board = Board {
             state: String::new(),
             question: String::new(),
