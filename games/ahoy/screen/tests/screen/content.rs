@@ -339,7 +339,7 @@ fn a_harbor_says_that_a_die_leaves_its_slot() {
     // skull-b has a Harbor in its north-west.
     let scene = Table::scene(3).tile("compass-b", 0, 0, 0).tile("skull-b", 2, 0, 0).turn(SQUADRON);
     let scene = scene.flagship(SQUADRON, at(1, 0)).flagship(UNION, at(3, 1)).flagship(SMUGGLER, at(3, 1));
-    let scene = scene.dice(SQUADRON, [1, 1]).placed(SQUADRON, Slot::Tailwind, 5);
+    let scene = scene.dice(SQUADRON, [1, 1]).gold(SQUADRON, 0).placed(SQUADRON, Slot::Tailwind, 5);
     let table = scene.table().unwrap_or_else(|why| panic!("{why}"));
     let script = "squadron: die.1 > slot.sail; squadron: step > space.2.0; squadron: step > stop; squadron: first > effect.harbor";
     let played = given::<Ahoy>(table).when(script).played;
