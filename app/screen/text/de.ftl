@@ -117,6 +117,7 @@ gather-link = Link zum Tisch
 gather-copy = Link kopieren
 gather-waiting = Alle sind bereit. Die Partie beginnt.
 dice-title = Die Würfel
+dice-checked = geprüft
 dice-explained = Niemand bestimmt die Würfel: Der Server hat sich auf ein Geheimnis festgelegt und zeigt jetzt dessen Fingerabdruck. Dann trägt jeder Platz etwas Eigenes bei, und aus allem zusammen folgt jeder Wurf. Nach dem Spiel wird das Geheimnis gezeigt, und alle können sämtliche Würfe nachrechnen.
 dice-yours = Was { $seat } beiträgt: beliebige Wörter oder Zahlen
 dice-throw-in = Ich bin bereit

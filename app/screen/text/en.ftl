@@ -117,6 +117,7 @@ gather-link = Link to the table
 gather-copy = Copy the link
 gather-waiting = Everybody is ready. The game begins.
 dice-title = The dice
+dice-checked = checked
 dice-explained = Nobody chooses the dice: the server has fixed a secret and shows its fingerprint now, then each seat contributes something of its own, and every roll follows from all of it together. After the game the secret is shown, and anyone can check every roll.
 dice-yours = What { $seat } contributes: any words or numbers
 dice-throw-in = I am ready

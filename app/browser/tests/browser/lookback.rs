@@ -316,6 +316,7 @@ async fn the_dice_are_thrown_again_in_the_page() -> Result {
     browser.until("document.querySelector('#proof-here[data-state]')").await?;
     browser.run("location.hash = '#end'").await?;
     browser.until("document.querySelector('#proof-here').dataset.state === 'good'").await?;
+    browser.run("document.querySelector('#end .proof').open = true").await?;
     let said = browser.text("#proof-here").await?;
     assert!(said.contains("recomputed every roll") && !said.contains("{n}"), "{said}");
     browser.picture("proof").await?;

@@ -139,8 +139,11 @@ async fn the_checks_bite(browser: &Browser) -> Result {
     for finding in all {
         assert!(found.contains(finding), "`{finding}` was not found: {found}");
     }
-    for fine in ["dots say", "scrolls to"] {
+    for fine in ["dots say", "scrolls to", "the table is"] {
         assert!(!found.contains(fine), "{found}");
     }
+    screen(browser, 1200, 400).await?;
+    let found = browser.run(include_str!("sizes.js")).await?.to_string();
+    assert!(found.contains("the table is "), "{found}");
     Ok(())
 }

@@ -138,7 +138,7 @@ function buttons(found, next, lies) {
   for (const [token, { label, ends }] of plain) {
     const isAnswer = ends && ends.tokens.length === 1;
     const only = !done && next.size === 1;
-    const made = button(isAnswer ? ends.label : label, only ? "btn btn--go" : "btn", () => (isAnswer ? answer(ends) : pick(token)), only ? "Enter" : undefined);
+    const made = button(isAnswer || (only && ends) ? ends.label : label, only ? "btn btn--go" : "btn", () => (isAnswer ? answer(ends) : pick(token)), only ? "Enter" : undefined);
     made.classList.toggle("proposed", proposed().includes(token));
     made.classList.toggle("btn--lying", lies(token));
     point(made, token);

@@ -199,8 +199,12 @@ fn share(replay: &Replay, say: Say) -> Markup {
 fn dice(replay: &Replay, proof: &Proof, say: Say) -> Markup {
     html! {
         div.replay-proof {
-            (end::here(&format!("{}/record", replay.base), say))
-            details.proof { summary { (icon("ui-seal")) (say.text("dice-title")) } (end::ingredients(proof, say)) }
+            details.proof {
+                // One line beside the moves. The style shows the second word once this browser has found every roll right.
+                summary { (icon("ui-seal")) span { (say.text("dice-title")) } span.proof-good { (icon("ui-check")) (say.text("dice-checked")) } }
+                (end::here(&format!("{}/record", replay.base), say))
+                (end::ingredients(proof, say))
+            }
         }
     }
 }

@@ -201,6 +201,7 @@ comrades = { $n ->
     [one] 1 Kamerad
    *[other] { $n } Kameraden
 }
+terrain-open = offene See
 terrain-fog = Nebel
 terrain-wreckage = Trümmer
 terrain-harbour = Hafen
@@ -316,7 +317,6 @@ battle-secret = Geheimwaffe
 battle-unrolled = noch nicht gewürfelt
 battle-total = zusammen { $n }
 battle-note-fire = Was du der Kanone nimmst, kommt zu deinem Wurf.
-battle-note-victory = Sieg im Kampf: Wähle deine Beute.
 option-squadron-a = 1 Schaden, 1 Gold stehlen
 option-squadron-b = 2 Schaden
 option-squadron-c = 1 Schaden, 1 Kamerad weg
@@ -527,6 +527,7 @@ token-gold = { $n ->
    *[other] { $n } Gold
 }
 token-by = +{ $n }
+token-die-from = Würfel von { $slot }
 
 ## Logbook
 log-round = Runde { $round }

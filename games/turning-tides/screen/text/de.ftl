@@ -121,7 +121,7 @@ laid-lull = Windschatten
 laid-now = wird ausgeführt
 laid-promotes = befördert stattdessen
 laid-next = kommt danach
-laid-done = dieser Zug
+laid-done = ausgeführt
 bell-yours = Du hast die Glocke
 bell-of = { $name } hat die Glocke
 

@@ -121,7 +121,7 @@ laid-lull = lull
 laid-now = carried out now
 laid-promotes = promotes instead
 laid-next = comes next
-laid-done = this turn
+laid-done = carried out
 bell-yours = You have the bell
 bell-of = { $name } has the bell
 
