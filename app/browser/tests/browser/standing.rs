@@ -120,7 +120,7 @@ async fn shares_of_seats_and_captains_are_plotted_and_two_people_are_compared() 
         browser.picture(&format!("standing-ahoy-{size}")).await?;
         access::check(browser, "the standing of Ahoy").await?;
         browser.go(&house.url("/standing/marauders")).await?;
-        let captains = shares(browser, "Captain").await?;
+        let captains = shares(browser, "Captain at the end").await?;
         let won = captains.as_array().into_iter().flatten().map(|row| [&row[1], &row[2], &row[3], &row[4]]);
         let mut won: Vec<Value> = won.map(|row| json!(row)).collect();
         won.sort_by_key(|row| row[0].as_u64());

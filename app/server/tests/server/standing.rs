@@ -232,7 +232,7 @@ async fn captains_and_factions_are_counted_drawn_and_known_by_name() {
     let mut victories = 0;
     for (game, mode, seats, heading) in [
         ("ahoy", "base", &["squadron", "union", "smuggler"][..], "Faction"),
-        ("marauders", "base", &["red", "blue"], "Captain"),
+        ("marauders", "base", &["red", "blue"], "Captain at the end"),
         ("efemeris", "duel", &["altair", "bellatrix"], "Nation"),
     ] {
         let levels = ["bot:random", "bot:easy", "bot:random"];
