@@ -31,7 +31,8 @@ fn who_has_answered_under_seal_reads_it_and_nobody_else_does() {
             m.submit(seat, m.seq(seat), any).unwrap();
         }
     }
-    let question = |m: &Match<Marauders>, viewer, language| with_seen(m, viewer, |seen| Screen::question(seen, say(language)));
+    let question =
+        |m: &Match<Marauders>, viewer, language| with_seen(m, viewer, |seen| Screen::question(seen, say(language)));
     for (language, sealed) in [(Language::En, "Your choice is sealed"), (Language::De, "Deine Wahl ist versiegelt")] {
         let mut half = m.clone();
         let any = half.offers(Seat(1)).next().unwrap();
