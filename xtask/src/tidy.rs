@@ -5,8 +5,8 @@ mod crates;
 mod fluent;
 mod length;
 mod links;
+mod lockfiles;
 mod pure;
-mod words;
 
 use crate::trouble::Trouble;
 use std::{collections::BTreeMap, fmt, fs, path::Path};
@@ -61,7 +61,7 @@ pub(crate) fn stage(root: &Path) -> Result<(), Trouble> {
 }
 
 fn check(files: &Files) -> Vec<Finding> {
-    [words::check, crates::check, pure::check, length::check, fluent::check, links::check]
+    [crates::check, pure::check, length::check, fluent::check, links::check, lockfiles::check]
         .iter()
         .flat_map(|check| check(files))
         .collect()

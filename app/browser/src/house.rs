@@ -38,6 +38,9 @@ impl House {
         house.ready().await?;
         Ok(house)
     }
+    pub(crate) fn address(&self) -> &str {
+        &self.address
+    }
     pub fn url(&self, path: &str) -> String {
         format!("http://{}{path}", self.address)
     }

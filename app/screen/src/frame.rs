@@ -143,8 +143,9 @@ pub(crate) fn document(frame: &Frame, class: &str, skip_to: &str, content: &Mark
                     meta property="og:title" content=(preview.title);
                     meta property="og:image" content=(preview.image);
                 }
-                meta name="theme-color" content="#f5eedd" media="(prefers-color-scheme: light)";
-                meta name="theme-color" content="#13212b" media="(prefers-color-scheme: dark)";
+                @for (scheme, colour) in [(Theme::Light, "#f5eedd"), (Theme::Dark, "#13212b")] {
+                    meta name="theme-color" content=(colour) media=(media(scheme, frame.theme)) data-scheme=(scheme);
+                }
                 link rel="icon" type="image/svg+xml" href=(asset::url("favicon.svg")) data-turn=(asset::url("favicon-turn.svg"));
                 link rel="apple-touch-icon" href="/icons/180.png";
                 // With the cookie, so that it speaks the reader's language.
@@ -165,6 +166,15 @@ pub(crate) fn document(frame: &Frame, class: &str, skip_to: &str, content: &Mark
                 p #announce .sr role="status" aria-live="polite" {}
             }
         }
+    }
+}
+
+/// When the bar of a phone's browser has the colour of this light; `assets/js/theme.js` changes it.
+fn media(scheme: Theme, chosen: Theme) -> String {
+    match chosen {
+        Theme::System => format!("(prefers-color-scheme: {scheme})"),
+        _ if chosen == scheme => "all".into(),
+        _ => "not all".into(),
     }
 }
 
@@ -191,6 +201,26 @@ pub(crate) fn bar(frame: &Frame, middle: &Markup, tools: &Markup) -> Markup {
     }
 }
 
+/// The tools where a table is shown that is not played at: in the menu what the page has of its own, and where else one may go.
+pub(crate) fn table_tools(frame: &Frame, game: &str, own: &Markup, elsewhere: &Markup) -> Markup {
+    let say = frame.say;
+    html! {
+        a.btn.btn--icon.log-toggle href="#log" aria-label=(say.text("log-title")) { (icon("ui-log")) }
+        a.btn.btn--icon.wide href={ "/rules/" (game) } target="_blank" aria-label=(say.text("bar-rules")) { (icon("ui-rules")) }
+        (theme_switch(frame))
+        details.menu {
+            summary.btn.btn--icon aria-label=(say.text("menu-title")) { (icon("ui-menu")) }
+            div.menu-paper {
+                (own)
+                a.btn.btn--quiet.narrow href={ "/rules/" (game) } target="_blank" { (say.text("bar-rules")) }
+                (language_switch(frame))
+                (elsewhere)
+                a.btn.btn--quiet href="/" { (say.text("end-home")) }
+            }
+        }
+    }
+}
+
 /// The pages of the house, as the bar lists them.
 const PLACES: [(&str, &str); 4] = [
     // text: bar-records bar-standing bar-learn bar-rules
@@ -209,7 +239,7 @@ fn site_tools(frame: &Frame) -> Markup {
         details.menu {
             // Where the bar has no room for the places, they are in this menu, so it looks like one.
             summary.btn.btn--quiet { span.who { (frame.who.map_or_else(|| say.text("name-none"), str::to_owned)) } span.narrow { (icon("ui-menu")) } }
-            div.menu-paper { (name_form(frame)) a.btn.btn--quiet href="/me" { (say.text("me-link")) } nav.narrow.menu-places aria-label=(say.text("bar-tools")) { @for (path, key) in PLACES { a.btn.btn--quiet href=(path) { (say.text(key)) } } } (signals(say)) }
+            div.menu-paper { (name_form(frame)) a.btn.btn--quiet href="/me" { (say.text("me-link")) } div.narrow.menu-places { @for (path, key) in PLACES { a.btn.btn--quiet href=(path) { (say.text(key)) } } } (signals(say)) }
         }
     }
 }

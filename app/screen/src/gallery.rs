@@ -1,6 +1,7 @@
 //! What is in a game's box, to be looked at: families of things, each with a picture, words and where it comes from. The
 //! game's screen fills it in; `page/gallery.rs` shows it.
 
+use crate::page::Search;
 use maud::Markup;
 
 /// Cards, tiles or pieces of one kind.
@@ -46,14 +47,11 @@ pub enum Rules {
     #[default]
     Nowhere,
     Id(&'static str),
-    /// Wherever these words stand: its English name.
-    Search(String),
 }
 
 impl Thing {
-    /// Whether it speaks of all these words, written small.
-    pub fn speaks_of(&self, words: &[String]) -> bool {
-        let own = format!("{} {}", self.name, self.text).to_lowercase();
-        words.iter().all(|word| own.contains(word.as_str()))
+    /// Whether it speaks of what somebody looks for.
+    pub fn speaks_of(&self, search: &Search) -> bool {
+        search.finds_in(&format!("{} {}", self.name, self.text))
     }
 }

@@ -8,6 +8,7 @@ pub mod frame;
 pub mod gallery;
 pub mod ledger;
 mod look;
+pub mod markup;
 pub mod page;
 mod patch;
 mod picture;

@@ -55,6 +55,11 @@ pub trait Look: Sized + 'static {
         let _ = seen;
         None
     }
+    /// An answer that is rare and cannot be taken back, as to leave the game: whoever meant another must not meet it first.
+    fn comes_last(action: Action<Self>) -> bool {
+        let _ = action;
+        false
+    }
     /// What is in a box, to be looked at.
     fn gallery(parts: &Parts<Self>, say: Say) -> Vec<Family>;
     /// Whether touching the last thing of a path on the table waits for a confirming button. An answer of one touch
@@ -173,6 +178,8 @@ pub struct Offer {
     pub label: String,
     /// One label for each token.
     pub touches: Vec<String>,
+    /// Whether it stands behind all others: see [`Look::comes_last`].
+    pub is_last: bool,
 }
 
 /// A kind of window.
@@ -210,7 +217,7 @@ pub fn draw<L: Look>(seen: &Seen<L::Game>, say: Say) -> Board {
     let offer = |&action: &Action<L>| {
         let path = action.to_string();
         let touches = path.split(" > ").map(|token| L::token(seen, token, say)).collect();
-        Offer { label: L::offer(seen, action, say), touches, path }
+        Offer { label: L::offer(seen, action, say), touches, path, is_last: L::comes_last(action) }
     };
     Board {
         state: L::state(seen.view, say),

@@ -38,9 +38,9 @@ pub use gather::{GatherChair, Gathering, Sitter, gathering, gathering_fragment};
 pub(crate) use hall::signals;
 pub use hall::{Call, Elsewhere, Hall, elsewhere, hall_fragments};
 pub use hint::{Hint, hint, hint_words};
-pub use invite::Invite;
+pub use invite::{Invite, LocalOnly};
 pub use make::{Holder, OptionChoice};
-pub use me::{Code, DeviceLine, Known, Me, Notice, become_somebody, me};
+pub use me::{Code, DeviceLine, Known, Me, Notice, WHEN_SIGNED_OUT, become_somebody, me};
 pub use offline::offline;
 pub use records::records;
 pub use replay::{Asked, Chances, Given, Likely, Replay, Study, replay};
@@ -49,11 +49,11 @@ pub use standing::{
     Course, CourseStep, Duel, FinishedGame, GameStanding, Ladder, LadderRow, Meeting, PlayerPage, Position, Rate,
     RateTable, Strength, game_standing, player, standing,
 };
-pub use start::{Chair, GameCard, ModeCard, Start, TableRow, Todo, own_list, public_lists, start};
+pub use start::{Chair, GameCard, HostLine, ModeCard, Start, TableRow, Todo, own_list, public_lists, start};
 use table::offers;
 pub use table::{LastWord, OpenOffer, Table, WhyNot, log_lines, table, table_fragments};
 pub use voyage::{Lesson, VoyageCard, address as voyage_step, is_there, lesson, voyages};
-pub use watch::{AwayCause, AwayChoice, AwaySeat, ClockFace, OwnSeat, SeatWatch, Stake, Watch, span};
+pub use watch::{AwayCause, AwayChoice, AwaySeat, AwayWay, ClockFace, OwnSeat, SeatWatch, Stake, Watch, span};
 pub use write::write;
 
 /// Before the title of a page that waits for its reader.

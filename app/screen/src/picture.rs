@@ -139,22 +139,28 @@ fn is_met(tag: &str, wanted: &str) -> bool {
     }
 }
 
-/// Rules for one attribute or one class that set variables.
+/// Rules for one attribute or one class, or for several of them, that set variables.
 fn rules(sheet: &str) -> Vec<Rule> {
     let sheet = without_notes(sheet);
-    let rule = |part: &str| {
-        let (selector, block) = part.split_once('{')?;
-        let selector = selector.trim();
-        let wanted = match selector.strip_prefix('[') {
-            Some(attribute) => attribute.strip_suffix(']')?,
-            None => selector,
-        };
-        let is_class = || wanted.starts_with('.') && wanted[1..].chars().all(|c| c.is_ascii_alphanumeric() || c == '-');
-        let is_simple = wanted.starts_with("data-") && !wanted.contains(']') || is_class();
-        let set: Vec<_> = variables(block);
-        (is_simple && !set.is_empty()).then(|| (wanted.to_owned(), set))
+    let mut rules = Vec::new();
+    for (selectors, block) in sheet.split('}').filter_map(|part| part.split_once('{')) {
+        let set = variables(block);
+        if !set.is_empty() {
+            rules.extend(selectors.split(',').filter_map(wanted).map(|wanted| (wanted.to_owned(), set.clone())));
+        }
+    }
+    rules
+}
+
+/// What a tag must contain to be meant, if the selector is a simple one.
+fn wanted(selector: &str) -> Option<&str> {
+    let selector = selector.trim();
+    let wanted = match selector.strip_prefix('[') {
+        Some(attribute) => attribute.strip_suffix(']')?,
+        None => selector,
     };
-    sheet.split('}').filter_map(rule).collect()
+    let is_class = || wanted.starts_with('.') && wanted[1..].chars().all(|c| c.is_ascii_alphanumeric() || c == '-');
+    (wanted.starts_with("data-") && !wanted.contains(']') || is_class()).then_some(wanted)
 }
 
 fn variables(block: &str) -> Vec<(String, String)> {
@@ -171,13 +177,13 @@ fn by_day(value: &str) -> String {
     day.unwrap_or(value).trim().to_owned()
 }
 
-/// Each value with the others filled in.
+/// Each value with the others filled in. What names one that is not set is not set either.
 fn computed(inks: &Inks) -> Inks {
     let values = inks.iter().map(|(name, value)| (name.clone(), filled(value, inks)));
-    values.collect()
+    values.filter(|(_, value)| !value.contains("var(--")).collect()
 }
 
-/// Every `var(--name)` replaced; what is not set draws nothing.
+/// Every `var(--name)` replaced; what is not set draws nothing, and stays to be seen: `var(--name, none)`.
 fn filled(text: &str, inks: &Inks) -> String {
     let mut text = text.to_owned();
     // A value may name another one; ours never go in circles.
@@ -186,10 +192,16 @@ fn filled(text: &str, inks: &Inks) -> String {
         let mut next = parts.next().unwrap_or_default().to_owned();
         for part in parts {
             let (name, rest) = part.split_once(')').unwrap_or((part, ""));
-            next.push_str(inks.get(name).map_or("none", String::as_str));
+            let (name, otherwise) = name.split_once(',').unwrap_or((name, "none"));
+            match inks.get(name) {
+                Some(value) => next.push_str(value),
+                None => {
+                    let _ = write!(next, "var(--{name}, {})", otherwise.trim());
+                }
+            }
             next.push_str(rest);
         }
-        let is_done = !next.contains("var(--");
+        let is_done = next == text || !next.contains("var(--");
         text = next;
         if is_done {
             break;
@@ -218,13 +230,21 @@ mod tests {
 
     #[test]
     fn a_drawing_comes_once_for_each_seat_and_no_variable_is_left() {
-        let scene = r##"<g data-seat="union" style="transform:translate(3px,4px)"><use href="#comrade"></use></g><g data-seat="squadron"><use href="#ship-patrol"/><use href="#ship-patrol"/></g><g data-seat="union"><use href="#ship-patrol"/></g><path fill="var(--on-deck)" d="M0 0"></path>"##;
+        let scene = r##"<g data-seat="union" style="transform:translate(3px,4px)"><use href="#comrade"></use></g><g data-seat="squadron"><use href="#ship-patrol"/><use href="#ship-patrol"/></g><g data-seat="union"><use href="#ship-patrol"/></g><path fill="var(--sea)" d="M0 0"></path>"##;
         let svg = picture([0, 0, 10, 20], scene, "", ".deck { color: red; }", ".soft { fill: var(--ink-2); }");
         assert!(!svg.contains("var(--") && !svg.contains("px"), "{svg}");
         assert_eq!(svg.matches("id=\"ship-patrol\"").count(), 1);
         assert_eq!(svg.matches("id=\"ship-patrol-in-1\"").count(), 1);
         assert!(svg.contains("transform=\"translate(3,4)\"") && svg.contains("#b0322b") && svg.contains("#2d62ac"));
         assert!(svg.contains("id=\"pat-union\"") && !svg.contains("id=\"pat-gold\""));
+    }
+
+    #[test]
+    fn a_rule_for_several_is_one_for_each_and_what_nothing_sets_can_be_seen() {
+        let style = ".table, .gallery { --tile: red; }\n.far .away, [data-suit=\"fish\"] { --c: var(--tile); }";
+        let scene = r##"<g class="table"><g data-suit="fish" class="away"><path fill="var(--c)"/></g><path fill="var(--d)"/></g>"##;
+        let svg = picture([0, 0, 1, 1], scene, "", style, "");
+        assert!(svg.contains("<path fill=\"red\"/></g><path fill=\"var(--d, none)\"/>"), "{svg}");
     }
 
     #[test]

@@ -25,6 +25,18 @@ pub fn drawing(id: &str) -> Markup {
     html! { svg aria-hidden="true" { use href={ "#" (id) } {} } }
 }
 
+/// A name as it stands on a narrow card: where `breaks` (`Quarter-master ..`) says so, a long word may be broken, with a hyphen.
+/// Everywhere else names stay as the box has them.
+pub fn soft(name: &str, breaks: &str) -> String {
+    breaks.split_whitespace().fold(name.to_owned(), |name, word| {
+        if name.contains(&word.replace('-', "")) {
+            name.replace(&word.replace('-', ""), &word.replace('-', "\u{ad}"))
+        } else {
+            name
+        }
+    })
+}
+
 /// A game's cover, cut to its frame.
 pub fn cover(id: &str) -> Markup {
     html! {

@@ -104,6 +104,7 @@ holder-anyone = anyone who comes by
 holder-here = somebody at this screen
 holder-bot-easy = bot, easy
 holder-bot-strong = bot, strong
+holder-bot-random = bot, random
 holder-nobody = nobody
 
 ## Gathering
@@ -116,6 +117,7 @@ gather-link = Link to the table
 gather-copy = Copy the link
 gather-waiting = Everybody is ready. The game begins.
 dice-title = The dice
+dice-checked = checked
 dice-explained = Nobody chooses the dice: the server has fixed a secret and shows its fingerprint now, then each seat contributes something of its own, and every roll follows from all of it together. After the game the secret is shown, and anyone can check every roll.
 dice-yours = What { $seat } contributes: any words or numbers
 dice-throw-in = I am ready

@@ -12,11 +12,12 @@ company-strangers = { $n ->
 
 ## Das Gespräch
 chat-title = Gespräch
+chat-lines = Was gesagt wurde
 chat-tools = Wer zu hören ist
 chat-unread = neu
 chat-gallery = von der Galerie
 chat-say-table = Sag etwas
-chat-say-gallery = Sag etwas auf der Galerie
+chat-say-gallery = Etwas zur Galerie
 chat-note-apart = Wer spielt, hört dich erst nach dem Ende.
 chat-note-open = Wer spielt, hört dich.
 chat-note-closed = Die Galerie ist geschlossen: Wer zuschaut, schaut nur zu.
@@ -43,6 +44,7 @@ signals-title = Wenn ich dran bin
 signals-notify = Benachrichtige mich, wenn ich anderswo bin
 signals-sound = Läute eine Glocke
 signals-volume = Lautstärke
+signals-insecure = Das geht nur über https, und diese Seite kommt ohne. Glocke und Zeichen im Titel rufen dich trotzdem.
 signals-denied = Dieser Browser lässt es nicht zu. In seinen Einstellungen für diese Seite kannst du das ändern.
 js-turn = Du bist dran
 js-ready = Bist du bereit?
@@ -55,7 +57,7 @@ log-by-rules = Nur Zeilen mit einer Regel
 
 ## Angebote
 talk-offer-draw-sure = Wenn die anderen zustimmen, endet die Partie ohne Sieg.
-talk-offer-surrender-sure = Wenn die andere Seite annimmt, hat sie gewonnen und die Partie ist vorbei.
+talk-offer-surrender-sure = Wenn die andere Seite annimmt, hat sie gewonnen und die Partie ist zu Ende.
 talk-offer-yes = Ja, anbieten
 talk-draw-offered = Du hast ein Remis angeboten. Weiter geht es, wenn alle geantwortet haben, oder wenn du es zurückziehst.
 talk-surrender-offered = Du hast die Kapitulation angeboten. Weiter geht es, wenn die andere Seite geantwortet hat, oder wenn du das Angebot zurückziehst.

@@ -12,6 +12,7 @@ company-strangers = { $n ->
 
 ## The talk
 chat-title = Talk
+chat-lines = What was said
 chat-tools = Who is heard
 chat-unread = new
 chat-gallery = from the gallery
@@ -43,6 +44,7 @@ signals-title = When it is my turn
 signals-notify = Notify me when I am elsewhere
 signals-sound = Ring a bell
 signals-volume = Volume
+signals-insecure = That needs https, and this page comes without it. The bell and the sign in the title call you all the same.
 signals-denied = This browser does not allow it. You can change that in its settings for this site.
 js-turn = Your turn
 js-ready = Are you ready?

@@ -29,7 +29,6 @@ search-more = { $n ->
 }
 gallery-families = Arten
 gallery-all = Alles
-gallery-rules = in den Regeln
 gallery-rulebook = aus dem Regelheft
 gallery-components = vom gedruckten Material abgelesen
 gallery-deduced = aus Gedrucktem erschlossen

@@ -29,7 +29,6 @@ search-more = { $n ->
 }
 gallery-families = Families
 gallery-all = Everything
-gallery-rules = in the rules
 gallery-rulebook = from the rulebook
 gallery-components = read off the printed components
 gallery-deduced = deduced from what is printed

@@ -4,6 +4,9 @@ start-running = Partien zum Zuschauen
 start-running-none = Gerade läuft keine öffentliche Partie.
 start-finished-none = Noch ist keine Partie zu Ende. Vielleicht wird deine die erste.
 row-choose = Entscheiden
+row-host-here = Gastgeber da
+row-host-away = Gastgeber nicht da
+row-open-for = seit { $time } offen
 row-watch = Zuschauen
 
 pace-title = Tempo
@@ -53,6 +56,7 @@ chair-bot = Einen Bot hinsetzen: { $bot }
 chair-swap = Platz tauschen mit { $seat }
 lots-draw = Alle Plätze auslosen
 lots-about = Das Los bestimmt, wer wo sitzt; Links zu freien Plätzen ziehen mit um. Alle werden noch einmal gefragt, ob sie bereit sind.
+local-only = Links von hier gelten nur auf diesem Computer. Um über das Netz zu spielen, starte Wardroom mit „--listen 0.0.0.0:{ $port }“ und öffne dort die Adresse dieses Computers, oder setze „--public-url“.
 invite-personal = für eine Person, einmal
 invite-anyone = für alle
 invite-code = Als Code für ein Telefon zeigen

@@ -4,6 +4,9 @@ start-running = Games to watch
 start-running-none = No public game is under way.
 start-finished-none = No game has ended yet. Yours may be the first.
 row-choose = Choose
+row-host-here = the host is here
+row-host-away = the host is away
+row-open-for = open for { $time }
 row-watch = Watch
 
 pace-title = Pace
@@ -53,6 +56,7 @@ chair-bot = Let a bot sit here: { $bot }
 chair-swap = Change places with { $seat }
 lots-draw = Draw lots for all seats
 lots-about = Chance decides who sits where; links to free seats move along. Everybody is asked again whether they are ready.
+local-only = Links from here work on this computer only. To play over the network, start Wardroom with “--listen 0.0.0.0:{ $port }” and open the address of this computer there, or set “--public-url”.
 invite-personal = for one person, once
 invite-anyone = for anyone
 invite-code = Show as a code for a phone

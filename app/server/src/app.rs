@@ -19,6 +19,7 @@ use crate::{
     throttle::Throttle,
     trouble::Trouble,
 };
+use jiff::{Timestamp, tz::TimeZone};
 use std::{
     sync::{Arc, OnceLock},
     time::{Duration, SystemTime, UNIX_EPOCH},
@@ -167,4 +168,13 @@ pub(crate) fn seat_tags(game: &dyn Entry, count: usize, language: Language) -> V
 pub(crate) fn now() -> Millis {
     let since = SystemTime::now().duration_since(UNIX_EPOCH).unwrap_or_default();
     i64::try_from(since.as_millis()).unwrap_or(i64::MAX)
+}
+
+/// The day, as the language writes it. The server does not know where its readers live.
+pub(crate) fn date(at: i64, language: Language) -> String {
+    let form = match language {
+        Language::En => "%-d %b %Y",
+        Language::De => "%-d.%-m.%Y",
+    };
+    Timestamp::from_millisecond(at).unwrap_or_default().to_zoned(TimeZone::UTC).strftime(form).to_string()
 }

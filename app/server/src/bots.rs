@@ -69,7 +69,8 @@ async fn answer_one(app: &Shared, desk: &Arc<Desk>) -> Result<Option<u64>, Troub
 
 fn awaited(snapshot: &Snapshot) -> Option<(Seat, Level)> {
     let Stage::Playing(position) = &snapshot.stage else { return None };
-    let own = seating::bots_of(&snapshot.row).map(|(seat, level)| (seat, level.parse().unwrap_or(Level::Random)));
+    // A match with a bot that this program does not know is frozen.
+    let own = seating::bots_of(&snapshot.row).filter_map(|(seat, level)| Some((seat, level?)));
     own.chain(position.absence.stand_ins.iter().copied()).find(|&(seat, _)| position.awaits(seat))
 }
 

@@ -4,7 +4,7 @@
 use crate::{
     app::{App, now},
     desk::Desk,
-    people,
+    names,
     reader::Reader,
     seating,
     trouble::Trouble,
@@ -90,7 +90,7 @@ pub(crate) fn words(row: &TableRow, speaker: Option<PersonId>, text: &str) -> Re
     if text.chars().count() > LONGEST {
         return Err(Trouble::LongWords);
     }
-    Ok((room, people::one_line(text, LONGEST).ok_or(Trouble::Field("text"))?))
+    Ok((room, names::one_line(text, LONGEST).ok_or(Trouble::Field("text"))?))
 }
 
 impl App {
@@ -142,7 +142,9 @@ impl App {
             None => Vec::new(),
         };
         let heard = || said.iter().filter(|saying| may_hear(row, reader.id(), saying.room));
-        let others = heard().filter(|saying| Some(saying.person) != reader.id());
+        // What was forgotten has its number all the same: else what is said next would be taken for old.
+        let has_words = |saying: &Saying| !saying.text.is_empty();
+        let others = heard().filter(|saying| has_words(saying) && Some(saying.person) != reader.id());
         // By number: a name may stand for two people.
         let speakers: BTreeMap<u32, page::Speaker> = others
             .map(|saying| {
@@ -150,7 +152,7 @@ impl App {
                 (saying.number, page::Speaker { number: saying.number, name: saying.name.clone(), is_muted })
             })
             .collect();
-        let lines = numbered(heard()).filter(|(saying, _)| !muted.contains(&saying.person));
+        let lines = numbered(heard()).filter(|(saying, _)| has_words(saying) && !muted.contains(&saying.person));
         let is_host = reader.id() == Some(row.maker);
         Ok(page::Chat {
             table: desk.id.clone(),

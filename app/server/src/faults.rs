@@ -1,16 +1,27 @@
 //! What is wrong with something that was sent, in the reader's language: a wish for a table, a record, an answer.
+//! Programs around the server tell of it in the same words.
 
 mod flaws;
 
-pub(crate) use flaws::told;
+pub use flaws::told;
 
+use std::sync::LazyLock;
 use wardroom_catalog::Unreadable;
 use wardroom_kernel::{Choices, Expected, Fault, RecordError, Rejected, SetupError, SetupFault};
-use wardroom_screen::Say;
+use wardroom_screen::{Language, Say, Texts};
+
+static TEXTS: LazyLock<Texts> = LazyLock::new(|| {
+    Texts::new(&[(Language::En, include_str!("../text/en.ftl")), (Language::De, include_str!("../text/de.ftl"))])
+});
+
+/// The words of this crate alone, for whoever has no server.
+pub fn say(language: Language) -> Say<'static> {
+    Say { texts: &TEXTS, language }
+}
 
 /// Why a record does not read.
 #[derive(Clone, PartialEq, Eq, Debug)]
-pub(crate) enum Unread {
+pub enum Unread {
     NoText { line: usize },
     NoGame { line: usize },
     OtherGame { line: usize, name: String },
@@ -30,7 +41,7 @@ impl From<Unreadable> for Unread {
 
 impl Unread {
     /// `Line 12: the dice say 3`
-    pub(crate) fn sentence(&self, say: Say<'_>) -> String {
+    pub fn sentence(&self, say: Say<'_>) -> String {
         let (line, why) = match self {
             Unread::NoText { line } => (*line, say.text("fault-no-text")),
             Unread::NoGame { line } => (*line, expected(Expected::Game, say)),
@@ -52,7 +63,10 @@ fn of_record(fault: &Fault, say: Say<'_>) -> String {
         Fault::ShippedBox => say.text("fault-shipped-box"),
         Fault::Setup(SetupError(reasons)) => say.with("fault-table", &[("why", told(reasons, say).into())]),
         Fault::Position(why) => say.with("fault-table", &[("why", told(std::slice::from_ref(why), say).into())]),
-        Fault::Rejected(rejected) => rejection(*rejected, say),
+        // Answers of seats that are not offered are told with what is; so this is one of chance.
+        Fault::Rejected(Rejected::NotOffered) => expected(Expected::Chance, say),
+        // A sentence elsewhere; here more comes after it.
+        Fault::Rejected(rejected) => rejection(*rejected, say).trim_end_matches('.').to_owned(),
         Fault::NotOffered(offers) => say.with("fault-not-offered", &[("offers", offers.join(", ").into())]),
         Fault::Outcome(outcome) => say.with("fault-outcome", &[("outcome", outcome.into())]),
         Fault::Commitment => say.text("fault-commitment"),
@@ -82,7 +96,7 @@ fn expected(what: Expected, say: Say<'_>) -> String {
     say.with("fault-expected", &[("what", what.into())])
 }
 
-pub(crate) fn of_setup(fault: &SetupFault, say: Say<'_>) -> String {
+pub fn of_setup(fault: &SetupFault, say: Say<'_>) -> String {
     match fault {
         SetupFault::Mode { mode, known } => {
             say.with("fault-mode", &[("mode", mode.into()), ("known", known.join(", ").into())])
@@ -90,20 +104,48 @@ pub(crate) fn of_setup(fault: &SetupFault, say: Say<'_>) -> String {
         SetupFault::Seats { mode, seats } => {
             say.with("fault-seats", &[("numbers", mode.numbers().into()), ("seats", (*seats).into())])
         }
+        SetupFault::NoOption { mode, name } if mode.options.is_empty() => {
+            say.with("fault-no-options", &[("name", name.into())])
+        }
         SetupFault::NoOption { mode, name } => {
             say.with("fault-no-option", &[("name", name.into()), ("known", mode.option_names().into())])
         }
         SetupFault::Value { option, text } => {
-            let choices = match option.choices {
-                Choices::Switch => say.text("choices-switch"),
-                Choices::Range(least, most) => {
-                    say.with("choices-range", &[("least", least.into()), ("most", most.into())])
-                }
-                Choices::OneOf(_) => option.choices.describe(),
-            };
+            let choices = choices(option.choices, say);
             let about = [("name", option.name.into()), ("choices", choices.into()), ("text", text.into())];
             say.with("fault-value", &about)
         }
+    }
+}
+
+/// A field, as its form calls it; by the name that programs know it by, where no form asks for it.
+pub(crate) fn field(name: &str, say: Say<'_>) -> String {
+    match name {
+        "name" => say.text("name-label"),
+        "game" => say.text("make-game"),
+        "mode" => say.text("make-mode"),
+        "holder" => say.text("make-seats"),
+        "pace" => say.text("pace-title"),
+        "minutes" => say.text("pace-minutes"),
+        "seconds" => say.text("pace-seconds"),
+        "seconds-are" => say.text("pace-seconds-are"),
+        "days" => say.text("pace-per-decision"),
+        "contribution" => say.text("dice-own"),
+        "code" => say.text("me-arrive-code"),
+        "who" => say.text("me-handle-label"),
+        "password" => say.text("me-password"),
+        "new" => say.text("me-password-new"),
+        "record" => say.text("upload-label"),
+        _ => name.to_owned(),
+    }
+}
+
+/// `on or off`, `0 to 999`.
+pub fn choices(choices: Choices, say: Say<'_>) -> String {
+    match choices {
+        Choices::Switch => say.text("choices-switch"),
+        Choices::Range(least, most) => say.with("choices-range", &[("least", least.into()), ("most", most.into())]),
+        Choices::OneOf(_) => choices.describe(),
     }
 }
 

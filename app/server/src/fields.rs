@@ -69,14 +69,14 @@ fn is_form(headers: &HeaderMap) -> bool {
 
 /// The body of a request, if it is not too long and does not take too long.
 pub(crate) async fn body(app: &Shared, request: Request, most_bytes: u32) -> Result<Bytes, Trouble> {
-    let most_bytes = if most_bytes == 0 { usize::MAX } else { most_bytes as usize };
-    let read = axum::body::to_bytes(request.into_body(), most_bytes);
+    let taken = if most_bytes == 0 { usize::MAX } else { most_bytes as usize };
+    let read = axum::body::to_bytes(request.into_body(), taken);
     let read = match app.gate.limits().body_time {
         time if time.is_zero() => Ok(read.await),
         time => tokio::time::timeout(time, read).await,
     };
     let read = read.map_err(|_| Limit::Slow)?;
-    read.map_err(|error| if is_too_long(&error) { Trouble::TooLarge } else { Trouble::NotAForm })
+    read.map_err(|error| if is_too_long(&error) { Trouble::TooLarge(most_bytes) } else { Trouble::NotAForm })
 }
 
 /// The other reason is that the sender has gone in the midst of it.

@@ -7,7 +7,7 @@ use crate::{
     app::{App, Shared, seat_tags},
     desk::{self, Desk, guarded},
     faults::Unread,
-    people::tidy_name,
+    names::tidy_name,
     reader::Reader,
     seating,
     study::Notes,

@@ -1,20 +1,22 @@
 //! From an idea to the first question: tables are made, people sit down, everybody throws something in for the dice.
 
 use crate::{
-    app::{Shared, now},
+    app::{App, Shared, now},
     bots,
     clock::{Pace, Seconds},
     desk::{self, Desk},
     fields::Fields,
     film::Film,
-    journal, people,
+    journal, names,
     reader::Reader,
+    seating,
     trouble::Trouble,
 };
 use std::sync::Arc;
 use wardroom_bots::Level;
 use wardroom_catalog::{Entry, Sitting};
 use wardroom_kernel::{Dice, Rejected, Seat, Setup};
+use wardroom_screen::Language;
 use wardroom_store::{Holder, Line, NewSeat, NewTable, Person, PersonId, Secret, Started, State, TableRow};
 
 /// What a bot throws in: it has no secrets, so it cannot help to fix the dice.
@@ -41,15 +43,15 @@ impl Chair {
             "open" => Some(Chair::Friend),
             "anyone" => Some(Chair::Anyone),
             "here" => Some(Chair::Here),
-            _ => name.strip_prefix("bot:")?.parse().ok().map(Chair::Bot),
+            _ => seating::level_to_choose(name.strip_prefix("bot:")?).map(Chair::Bot),
         }
     }
-    /// `called` is the name of whoever else sits at the maker's screen, if they gave one.
+    /// `called` is the name of whoever else sits at the maker's screen.
     fn new_seat(self, maker: &Person, called: Option<&String>, dice_secret: &Secret, seat: u8) -> NewSeat {
         let invite = (self == Chair::Friend).then(|| dice_secret.of_invitation(u32::from(seat)));
         let (name, holder) = match self {
             Chair::Me => (maker.name.clone(), Holder::Person(maker.id)),
-            Chair::Here => (called.cloned().unwrap_or_else(people::sailor), Holder::Person(maker.id)),
+            Chair::Here => (called.cloned().unwrap_or_default(), Holder::Person(maker.id)),
             Chair::Friend | Chair::Anyone => (String::new(), Holder::Open),
             Chair::Bot(level) => (format!("bot {level}"), Holder::Bot(level.name().into())),
         };
@@ -73,7 +75,7 @@ pub(crate) struct Wish {
 
 impl Wish {
     /// Reads the form of the start page.
-    pub(crate) fn read(game: &dyn Entry, fields: &Fields) -> Result<Wish, Trouble> {
+    pub(crate) fn read(app: &App, game: &dyn Entry, fields: &Fields, language: Language) -> Result<Wish, Trouble> {
         let known =
             game.modes().iter().find(|known| fields.get("mode") == Some(known.name)).ok_or(Trouble::Field("mode"))?;
         let most = known.seats.iter().copied().max().unwrap_or_default();
@@ -84,8 +86,13 @@ impl Wish {
         }
         let chairs = holders.into_iter().map(|holder| Chair::read(holder).ok_or(Trouble::Field("holder")));
         let chairs = chairs.collect::<Result<Vec<_>, _>>()?;
-        let names = (0..most).map(Seat).map(|seat| name_of(fields, game.seat_name(seat)));
-        let names = names.collect::<Result<Vec<_>, _>>()?;
+        let names = (0..most).map(Seat).map(|seat| name_of(app, fields, game.seat_name(seat)));
+        let mut names = names.collect::<Result<Vec<_>, _>>()?;
+        for (name, chair) in names.iter_mut().zip(&chairs) {
+            if *chair == Chair::Here && name.is_none() {
+                *name = Some(names::sailor(app.say(language)));
+            }
+        }
         let seats = u8::try_from(chairs.len()).map_err(|_| Trouble::Field("holder"))?;
         let options = fields.under("option");
         let options = options.iter().map(|(name, value)| (&**name, &**value));
@@ -122,29 +129,31 @@ impl Wish {
 }
 
 /// What somebody at the maker's screen is to be called: nothing, if the field was left empty.
-fn name_of(fields: &Fields, seat: &str) -> Result<Option<String>, Trouble> {
+fn name_of(app: &App, fields: &Fields, seat: &str) -> Result<Option<String>, Trouble> {
     let name = fields.get(&format!("called.{seat}")).filter(|name| !name.is_empty());
-    name.map(|name| people::tidy_name(name).ok_or(Trouble::Field("name"))).transpose()
+    name.map(|name| app.name(name)).transpose()
 }
 
 /// How fast somebody wishes to play: `pace` names the kind, the other fields its numbers.
 fn pace(fields: &Fields) -> Result<Pace, Trouble> {
-    let number = |number: usize| u16::try_from(number).map_err(|_| Trouble::Field("pace"));
-    let pace = match fields.get("pace").unwrap_or("none") {
+    let number = |name: &'static str, (least, most): (u16, u16)| {
+        let number = fields.need(name)?.parse().ok().filter(|number| (least..=most).contains(number));
+        number.ok_or(Trouble::Range(name, (least, most)))
+    };
+    Ok(match fields.get("pace").unwrap_or("none") {
         "none" => Pace::Unhurried,
         "live" => {
-            let count = number(fields.number("seconds")?)?;
+            let count = number("seconds", Pace::SECONDS)?;
             let seconds = match fields.get("seconds-are").unwrap_or("free") {
                 "free" => Seconds::Free(count),
                 "added" => Seconds::Added(count),
                 _ => return Err(Trouble::Field("seconds-are")),
             };
-            Pace::Live { minutes: number(fields.number("minutes")?)?, seconds }
+            Pace::Live { minutes: number("minutes", Pace::MINUTES)?, seconds }
         }
-        "days" => Pace::Days(number(fields.number("days")?)?),
+        "days" => Pace::Days(number("days", Pace::DAYS)?),
         _ => return Err(Trouble::Field("pace")),
-    };
-    pace.if_fair().ok_or(Trouble::Field("pace"))
+    })
 }
 
 /// As a table row keeps them.

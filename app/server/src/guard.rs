@@ -3,7 +3,7 @@
 use crate::{
     app::Shared,
     people,
-    reader::{Cookies, Manner, cookie},
+    reader::{self, Cookies, Manner, cookie},
     trouble::Trouble,
     visitor::Visitor,
 };
@@ -27,12 +27,11 @@ const POLICY: &str = "default-src 'none'; script-src 'self'; style-src 'self'; s
 const PICTURE_POLICY: &str = "default-src 'none'; style-src 'unsafe-inline'; frame-ancestors 'none'; sandbox";
 /// Who may show it on their own pages; a picture that is there to be shared says otherwise.
 pub(crate) const RESOURCE_POLICY: HeaderName = HeaderName::from_static("cross-origin-resource-policy");
-const HEADERS: [(HeaderName, &str); 5] = [
+const HEADERS: [(HeaderName, &str); 4] = [
     (header::CONTENT_SECURITY_POLICY, POLICY),
     (header::X_CONTENT_TYPE_OPTIONS, "nosniff"),
     // Links hold invitations: other sites must not hear of them.
     (header::REFERRER_POLICY, "same-origin"),
-    (HeaderName::from_static("cross-origin-opener-policy"), "same-origin"),
     (HeaderName::from_static("permissions-policy"), "camera=(), geolocation=(), microphone=(), payment=(), usb=()"),
 ];
 
@@ -41,6 +40,8 @@ pub(crate) async fn guard(State(app): State<Shared>, request: Request, next: Nex
     let token = cookie(request.headers(), people::COOKIE).map(Secret::from);
     let (parts, body) = request.into_parts();
     let is_https = app.house.is_https(&parts);
+    // Elsewhere browsers do not heed what is about openers, and complain of it.
+    let is_trustworthy = is_https || parts.headers.get(header::HOST).is_some_and(is_loopback);
     let mut response = match may_enter(&app, &parts) {
         Ok(()) => next.run(Request::from_parts(parts, body)).await,
         Err(trouble) => trouble.into_response(),
@@ -51,6 +52,10 @@ pub(crate) async fn guard(State(app): State<Shared>, request: Request, next: Nex
     }
     for (name, value) in HEADERS {
         response.headers_mut().insert(name, HeaderValue::from_static(value));
+    }
+    if is_trustworthy {
+        let name = HeaderName::from_static("cross-origin-opener-policy");
+        response.headers_mut().insert(name, HeaderValue::from_static("same-origin"));
     }
     response.headers_mut().entry(RESOURCE_POLICY).or_insert(HeaderValue::from_static("same-origin"));
     if response.headers().get(header::CONTENT_TYPE).is_some_and(|kind| kind == SVG) {
@@ -71,6 +76,10 @@ pub(crate) async fn guard(State(app): State<Shared>, request: Request, next: Nex
         keep_to_https(response.headers_mut());
     }
     response
+}
+
+fn is_loopback(host: &HeaderValue) -> bool {
+    host.to_str().is_ok_and(reader::is_loopback)
 }
 
 /// What is asked of every request, whatever it wants.

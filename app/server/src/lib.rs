@@ -1,6 +1,6 @@
 //! The server: pages, tables and streams over HTTP. It knows no game and draws nothing itself: games come from the
 //! catalog, markup from the screen crate, and everything that must last is in the store.
-//! Start at [`Server::bind`]; the way of an answer is `desk.rs`, then `stream.rs`.
+//! Start at [`Server::bind`]; the way of an answer is `desk/enact.rs`, then `stream.rs`.
 
 mod absent;
 mod access;
@@ -15,7 +15,8 @@ mod config;
 mod desk;
 mod doors;
 mod easel;
-mod faults;
+mod farewell;
+pub mod faults;
 mod fields;
 mod film;
 mod gather;
@@ -28,6 +29,7 @@ mod journal;
 mod limits;
 mod lobby;
 mod metrics;
+mod names;
 mod pack;
 mod pages;
 mod paint;
@@ -52,6 +54,7 @@ pub use config::Config;
 pub use limits::Limits;
 pub use paint::png;
 pub use server::{ServeError, Server};
+pub use standing::rate_again;
 pub use visitor::Network;
 
 /// Serves until the process is told to stop (Ctrl-C or a termination signal), then finishes what was begun.

@@ -3,6 +3,7 @@
 //!
 //! What everybody may see is drawn up once for all who look (`Noticeboard`); what is somebody's own, for them alone.
 
+mod host;
 mod row;
 mod sight;
 mod stream;
@@ -12,6 +13,7 @@ pub(crate) use sight::Sights;
 pub(crate) use stream::stream;
 
 use crate::{app::Shared, desk::hash, fields::Fields, reader::Reader, trouble::Trouble};
+use host::Hosts;
 use std::{
     collections::HashMap,
     sync::{Arc, PoisonError},
@@ -22,7 +24,7 @@ use wardroom_screen::{
     Fragment, Language,
     page::{self, Start},
 };
-use wardroom_store::{PersonId, TableRow};
+use wardroom_store::{Millis, PersonId, TableRow};
 
 /// Even if nothing happens, waiting times grow.
 const REFRESH: Duration = Duration::from_secs(30);
@@ -120,7 +122,7 @@ impl Notices {
         let mut notices = Notices {
             news,
             at,
-            open: Shelf::of(app, eyes, app.store.open_tables(open + 1, quiet).await?, open).await,
+            open: Shelf::of_open(app, eyes, quiet, open).await?,
             running: Shelf::of(app, eyes, app.store.tables_to_watch(running + 1, quiet).await?, running).await,
             finished: Shelf::of(app, eyes, app.store.finished_tables(finished + 1, None, None).await?, finished).await,
             lists: Vec::new(),
@@ -148,6 +150,18 @@ impl Shelf {
             tables.extend(listed.map(|listed| (row, listed.row)));
         }
         Shelf { tables, is_cut }
+    }
+    /// Those that wait for somebody to sit down: first where the host is there, too.
+    async fn of_open(app: &Shared, eyes: Eyes, quiet: Millis, most: u32) -> Result<Shelf, Trouble> {
+        let mut rows = app.store.open_tables(Measure::Long.open() + 1, quiet).await?;
+        let hosts = Hosts::of(app, &rows).await?;
+        rows.retain(|row| !hosts.is_given_up(app, row));
+        rows.sort_by_cached_key(|row| !hosts.is_here(app, row));
+        let mut shelf = Shelf::of(app, eyes, rows, most).await;
+        for (row, listed) in &mut shelf.tables {
+            listed.host = Some(hosts.line(app, row, app.say(eyes.language)));
+        }
+        Ok(shelf)
     }
     fn others(&self, eyes: Eyes) -> impl Iterator<Item = &(TableRow, page::TableRow)> {
         self.tables.iter().filter(move |(table, _)| !eyes.are_at(table))

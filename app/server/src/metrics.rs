@@ -1,7 +1,7 @@
 //! What the server counts and times, for whoever watches over it. docs/HOSTING.md explains each number.
 //! Nothing here names a person, a table or a card; who may read it is decided by where it listens (`server.rs`).
 
-use crate::app::App;
+use crate::{app::App, limits};
 use prometheus_client::{
     encoding::{EncodeLabelSet, text},
     metrics::{
@@ -49,6 +49,9 @@ struct Bot {
 struct InState {
     state: &'static str,
 }
+
+/// What became of answers, as far as somebody may wait for it to grow.
+const WATCHED: [&str; 3] = ["accepted", "frozen", "database"];
 
 type Seconds = Gauge<f64, AtomicU64>;
 
@@ -128,6 +131,13 @@ impl Metrics {
         to.register("streams", "Streams that are open", all.streams.clone());
         to.register_with_unit("memory_resident", "Resident memory", Unit::Bytes, all.memory.clone());
         timed(to, "uptime", "Since the server started", &all.uptime);
+        // A series that begins with its first fault has not grown by it, and no alarm is raised.
+        for (by, result) in ["person", "bot"].into_iter().flat_map(|by| WATCHED.map(|result| (by, result))) {
+            metrics.answers.get_or_create(&Answered { by, result }).inc_by(0);
+        }
+        for code in limits::CODES {
+            metrics.refused.get_or_create(&Code { code }).inc_by(0);
+        }
         Metrics { registry, ..metrics }
     }
     pub(crate) fn request(&self, method: &'static str, route: &str, status: u16, took: Duration) {

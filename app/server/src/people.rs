@@ -14,7 +14,6 @@ use tokio::sync::watch;
 use wardroom_store::{Device, Millis, Person, PersonId, Secret};
 
 pub(crate) const COOKIE: &str = "wardroom";
-const NAME_LENGTH: usize = 40;
 /// A name that was changed at another server is known here after this time.
 const MEMORY: Duration = Duration::from_secs(10);
 const REMEMBERED: usize = 10_000;
@@ -97,10 +96,9 @@ impl App {
         Ok(found)
     }
     /// Somebody new, and the token for their cookie.
-    pub(crate) async fn welcome(&self, name: Option<String>, label: &str) -> Result<(Person, Secret), Trouble> {
+    pub(crate) async fn welcome(&self, name: &str, label: &str) -> Result<(Person, Secret), Trouble> {
         let token = Secret::mint();
-        let name = name.unwrap_or_else(sailor);
-        let person = self.store.create_person(&name, &token, label, now()).await?;
+        let person = self.store.create_person(name, &token, label, now()).await?;
         Ok((person, token))
     }
     pub(crate) async fn rename(&self, person: &mut Person, name: String) -> Result<(), Trouble> {
@@ -120,46 +118,6 @@ fn is_due(device: &Device, now: Millis) -> bool {
     month(now) > month(device.seen)
 }
 
-/// A name as it may be shown: one line, no invisible characters.
-pub(crate) fn tidy_name(text: &str) -> Option<String> {
-    one_line(text, NAME_LENGTH)
-}
-
-/// What somebody wrote, as it may be shown to others; nothing if nothing is left of it.
-pub(crate) fn one_line(text: &str, longest: usize) -> Option<String> {
-    let is_plain = |c: &char| {
-        !c.is_control()
-            && !matches!(c, '\u{200b}'..='\u{200f}' | '\u{2028}'..='\u{202e}' | '\u{2066}'..='\u{2069}' | '\u{feff}')
-    };
-    let plain: String = text.chars().map(|c| if c.is_whitespace() { ' ' } else { c }).filter(is_plain).collect();
-    let words: Vec<&str> = plain.split_whitespace().collect();
-    let name: String = words.join(" ").chars().take(longest).collect();
-    Some(name.trim_end().to_owned()).filter(|name| !name.is_empty())
-}
-
-const FIRST: [&str; 12] =
-    ["Salty", "Misty", "Windy", "Northern", "Amber", "Silent", "Merry", "Stormy", "Copper", "Distant", "Lucky", "Grey"];
-const SECOND: [&str; 12] = [
-    "Gull",
-    "Petrel",
-    "Sextant",
-    "Halyard",
-    "Cormorant",
-    "Lantern",
-    "Porpoise",
-    "Compass",
-    "Tern",
-    "Bosun",
-    "Puffin",
-    "Anchor",
-];
-
-/// A name for somebody who has not given one.
-pub(crate) fn sailor() -> String {
-    let pick = |words: [&'static str; 12]| words[usize::from(rand::random::<u8>()) % words.len()];
-    format!("{} {}", pick(FIRST), pick(SECOND))
-}
-
 #[cfg(test)]
 mod tests {
     use super::*;
@@ -176,13 +134,5 @@ mod tests {
         assert!(due(0, 30) && due(29, 31) && due(29, 400));
         assert!(!due(31, 59), "it was seen in this month already");
         assert!(due(59, 60));
-    }
-
-    #[test]
-    fn names_are_one_line_without_tricks() {
-        assert_eq!(tidy_name("  Anna\n\tLotte  ").as_deref(), Some("Anna Lotte"));
-        assert_eq!(tidy_name("A\u{202e}B\0").as_deref(), Some("AB"));
-        assert_eq!(tidy_name(" \u{200b} "), None);
-        assert_eq!(tidy_name(&"ä".repeat(100)).map(|name| name.chars().count()), Some(NAME_LENGTH));
     }
 }

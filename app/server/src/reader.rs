@@ -4,7 +4,7 @@ use crate::{
     app::{App, House, Shared},
     identity,
     invite::Invitation,
-    people,
+    names, people,
     trouble::Trouble,
     visitor::{Peer, Visitor},
 };
@@ -14,7 +14,7 @@ use axum::{
     response::{IntoResponseParts, ResponseParts},
 };
 use std::{convert::Infallible, net::IpAddr};
-use wardroom_screen::{Frame, Language, Theme};
+use wardroom_screen::{Frame, Language, Theme, page::LocalOnly};
 use wardroom_store::{DeviceId, Person, PersonId, Secret};
 
 /// What headers alone tell.
@@ -78,10 +78,11 @@ impl Reader {
     }
     /// The reader as somebody who can hold a seat, under the name they gave if they gave one.
     pub(crate) async fn somebody(&self, app: &App, name: Option<&str>) -> Result<(Person, Cookies), Trouble> {
-        let name = name.map(|name| people::tidy_name(name).ok_or(Trouble::Field("name"))).transpose()?;
+        let name = name.map(|name| app.name(name)).transpose()?;
         let Some(person) = &self.person else {
             app.gate.new_person(self.from)?;
-            let (person, token) = app.welcome(name, &self.label).await?;
+            let name = name.unwrap_or_else(|| names::sailor(app.say(self.language())));
+            let (person, token) = app.welcome(&name, &self.label).await?;
             return Ok((person, Cookies::default().sign_in(&token)));
         };
         let mut person = person.clone();
@@ -89,6 +90,13 @@ impl Reader {
             app.rename(&mut person, name).await?;
         }
         Ok((person, Cookies::default()))
+    }
+    /// If links to this server lead nowhere but to the reader's own computer.
+    pub(crate) fn local(&self) -> Option<LocalOnly> {
+        let uri: Uri = self.origin.parse().ok()?;
+        let usual = if self.origin.starts_with("https://") { 443 } else { 80 };
+        let port = uri.port_u16().unwrap_or(usual);
+        is_loopback(uri.host()?).then_some(LocalOnly { port })
     }
     /// Whether the reader's device is still theirs. A stream asks: it may outlive that.
     pub(crate) async fn is_still_here(&self, app: &App) -> Result<bool, Trouble> {
@@ -144,6 +152,19 @@ impl House {
     }
 }
 
+/// Whether a computer reaches itself by this name, with or without a port, and nobody else does.
+pub(crate) fn is_loopback(host: &str) -> bool {
+    let name = match host.rsplit_once(':') {
+        Some((name, port)) if port.bytes().all(|byte| byte.is_ascii_digit()) && !name.ends_with(':') => name,
+        _ => host,
+    };
+    let name = name.trim_start_matches('[').trim_end_matches(']').to_ascii_lowercase();
+    match name.parse::<IpAddr>() {
+        Ok(address) => address.to_canonical().is_loopback(),
+        Err(_) => name == "localhost" || name.ends_with(".localhost"),
+    }
+}
+
 pub(crate) fn cookie<'h>(headers: &'h HeaderMap, name: &str) -> Option<&'h str> {
     let lines = headers.get_all(header::COOKIE).into_iter().filter_map(|line| line.to_str().ok());
     let mut pairs = lines.flat_map(|line| line.split(';')).filter_map(|pair| pair.trim().split_once('='));
@@ -187,6 +208,20 @@ impl IntoResponseParts for Cookies {
 #[cfg(test)]
 mod tests {
     use super::*;
+
+    #[test]
+    fn a_computer_reaches_itself_by_few_names() {
+        for host in
+            ["localhost", "LOCALHOST:7272", "club.localhost", "127.0.0.1", "127.1.2.3:80", "[::1]", "[::1]:7272"]
+        {
+            assert!(is_loopback(host), "{host}");
+        }
+        for host in
+            ["", "192.168.0.7:7272", "club.example", "localhost.example:1", "[2001:db8::1]:7272", "127.0.0.1.nip.io"]
+        {
+            assert!(!is_loopback(host), "{host}");
+        }
+    }
 
     #[test]
     fn a_cookie_is_found_among_others_and_only_by_its_whole_name() {

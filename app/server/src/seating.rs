@@ -1,6 +1,7 @@
 //! Who sits where, what they are called, and who may look at what.
 
 use crate::{app::App, reader::Reader, trouble::Trouble};
+use wardroom_bots::Level;
 use wardroom_catalog::{Entry, Sitting};
 use wardroom_kernel::{Seat, Seats, Viewer};
 use wardroom_screen::Language;
@@ -29,9 +30,22 @@ pub(crate) fn is_shown_out(row: &TableRow, person: Option<PersonId>) -> bool {
     person.is_some() && row.seats.iter().any(|seat| seat.asked_to_leave == person)
 }
 
-pub(crate) fn bots_of(row: &TableRow) -> impl Iterator<Item = (Seat, &str)> {
+/// The level of a bot, as a row names it; none if this program has no such bots.
+pub(crate) fn level(name: &str) -> Option<Level> {
+    name.parse().ok()
+}
+
+/// The same of a bot that somebody asks for: some are there only to be measured against.
+pub(crate) fn level_to_choose(name: &str) -> Option<Level> {
+    level(name).filter(|level| match level {
+        Level::Random | Level::Easy | Level::Strong => true,
+        Level::Plain => false,
+    })
+}
+
+pub(crate) fn bots_of(row: &TableRow) -> impl Iterator<Item = (Seat, Option<Level>)> {
     row.seats.iter().filter_map(|seat| match &seat.holder {
-        Holder::Bot(level) => Some((Seat(seat.seat), &**level)),
+        Holder::Bot(name) => Some((Seat(seat.seat), level(name))),
         Holder::Open | Holder::Person(_) => None,
     })
 }
@@ -49,12 +63,15 @@ pub(crate) fn names(app: &App, row: &TableRow, language: Language) -> Vec<String
     row.seats.iter().map(name).collect()
 }
 
-pub(crate) fn bot_name(app: &App, level: &str, language: Language) -> String {
+/// A bot that this program does not know is called what its row calls it.
+pub(crate) fn bot_name(app: &App, name: &str, language: Language) -> String {
     let say = app.say(language);
-    match level {
-        "easy" => say.text("bot-name-easy"),
-        "strong" => say.text("bot-name-strong"),
-        _ => say.text("bot-name-random"),
+    match level(name) {
+        Some(Level::Easy) => say.text("bot-name-easy"),
+        Some(Level::Strong) => say.text("bot-name-strong"),
+        Some(Level::Random) => say.text("bot-name-random"),
+        Some(Level::Plain) => say.text("bot-name-plain"),
+        None => name.to_owned(),
     }
 }
 

@@ -16,12 +16,20 @@ use wardroom_store::{Store, StoreError};
 
 #[derive(Debug, thiserror::Error)]
 pub enum ServeError {
-    #[error("cannot listen on {address}: {source}; is another server running there? --listen takes another address")]
+    #[error("cannot listen on {address}: {source}; {}--listen takes another address", if_taken(source))]
     Listen { address: String, source: io::Error },
-    #[error("cannot listen on {address} for the metrics: {source}; --metrics takes another address")]
+    #[error(
+        "cannot listen on {address} for the metrics: {source}; {}--metrics takes another address",
+        if_taken(source)
+    )]
     Metrics { address: String, source: io::Error },
     #[error(transparent)]
     Store(#[from] StoreError),
+}
+
+/// Only then is it a good guess.
+fn if_taken(source: &io::Error) -> &'static str {
+    if source.kind() == io::ErrorKind::AddrInUse { "is another server running there? " } else { "" }
 }
 
 /// A server that answers. Dropped, it goes on in the background; [`Server::stop`] ends it.

@@ -20,7 +20,7 @@ use std::{
 use tokio::sync::Notify;
 use wardroom_catalog::Sitting;
 use wardroom_screen::{Say, page::Strength};
-use wardroom_store::Rating;
+use wardroom_store::{Rating, Store, StoreError};
 
 /// After a failure of the database.
 const TRY_AGAIN: Duration = Duration::from_secs(60);
@@ -99,6 +99,11 @@ async fn keep(app: &Shared, table: &str) -> Result<(), Trouble> {
         Tables::look_again(app, table).await;
     }
     Ok(())
+}
+
+/// Reckons all ratings of a database again from its results, as this program rates. How many results there were.
+pub async fn rate_again(store: &Store) -> Result<u64, StoreError> {
+    store.rate_again(rating::rate).await
 }
 
 /// In whole points; nearly sure is within two deviations.

@@ -61,14 +61,15 @@ pub(crate) struct Tried {
     /// In notation.
     pub(crate) answer: String,
     pub(crate) tries: u32,
-    /// What it is worth to who is asked, between 0 and 1.
-    pub(crate) share: f32,
+    /// The chance of who is asked to win after it, between 0 and 1.
+    pub(crate) chance: f32,
 }
 
 impl Thought {
-    fn of(seat: Seat, thought: ThoughtText) -> Thought {
+    fn of(sitting: &dyn Sitting, seat: Seat, thought: ThoughtText) -> Thought {
         let tried = thought.visits.into_iter().zip(thought.shares);
-        let mut best: Vec<Tried> = tried.map(|((answer, tries), share)| Tried { answer, tries, share }).collect();
+        let tried = tried.map(|((answer, tries), share)| Tried { answer, tries, chance: chance(sitting, seat, share) });
+        let mut best: Vec<Tried> = tried.collect();
         let tries = best.iter().map(|tried| tried.tries).sum();
         best.sort_by_key(|tried| Reverse(tried.tries));
         best.truncate(LIKELY);
@@ -239,7 +240,8 @@ fn study(film: &Film, next: Next, thinkers: &Thinkers) {
 fn think(sitting: &dyn Sitting, moment: usize, go_on: &mut dyn FnMut() -> bool) -> Insight {
     if let Some(outcome) = sitting.outcome() {
         let share = 1.0 / outcome.winners.count().max(1) as f32;
-        let value = sitting.seats().map(|seat| if outcome.winners.contains(seat) { share } else { 0.0 });
+        let share_of = |seat: Seat| if outcome.winners.contains(seat) { share } else { 0.0 };
+        let value = sitting.seats().map(|seat| chance(sitting, seat, share_of(seat)));
         return Insight::of_value(value.collect());
     }
     let mut thoughts = Vec::new();
@@ -250,8 +252,9 @@ fn think(sitting: &dyn Sitting, moment: usize, go_on: &mut dyn FnMut() -> bool) 
         // The same match gets the same luck: asked again it thinks the same.
         let mut luck = Luck(moment as u64);
         let Some(thought) = sitting.think(seat, Level::Strong, &mut luck, &mut patience) else { continue };
-        value.iter_mut().zip(&thought.value).for_each(|(sum, chance)| *sum += chance);
-        thoughts.push(Thought::of(seat, thought));
+        let chances = sitting.seats().zip(&thought.value).map(|(seat, share)| chance(sitting, seat, *share));
+        value.iter_mut().zip(chances).for_each(|(sum, chance)| *sum += chance);
+        thoughts.push(Thought::of(sitting, seat, thought));
     }
     if thoughts.is_empty() {
         return Insight::of_value(Vec::new());
@@ -260,9 +263,17 @@ fn think(sitting: &dyn Sitting, moment: usize, go_on: &mut dyn FnMut() -> bool) 
     Insight { thoughts, ..Insight::of_value(value) }
 }
 
+/// The chance to win of a seat that a search gives this share of the wins: it divides a win among all who win, and partners
+/// win together.
+pub(crate) fn chance(sitting: &dyn Sitting, seat: Seat, share: f32) -> f32 {
+    let partners = sitting.sides().into_iter().find(|side| side.contains(seat)).map_or(1, Iterator::count);
+    (share * partners as f32).clamp(0.0, 1.0)
+}
+
 #[cfg(test)]
 mod tests {
     use super::*;
+    use wardroom_kernel::{Setup, Talk};
 
     fn all_of(notes: &Notes) -> BTreeSet<usize> {
         notes.plan.iter().copied().collect()
@@ -285,6 +296,26 @@ mod tests {
         assert!(insight.thoughts.iter().all(|thought| !thought.best.is_empty() && thought.tries > 0));
         assert!((insight.value.iter().sum::<f32>() - 1.0).abs() < 0.01, "{:?}", insight.value);
         assert!(!insight.clone().brief().value.is_empty() && insight.brief().is_brief);
+    }
+
+    #[test]
+    fn partners_have_the_chance_of_their_side_and_one_who_has_won_all_of_it() {
+        let games = wardroom_catalog::games(&wardroom_catalog::Boxes::new());
+        let sky = games.iter().find(|game| game.name() == "efemeris").unwrap();
+        let setup: Setup = sky.setup("team", None, &[]).unwrap();
+        let mut sitting = sky.begin(setup).unwrap();
+        sitting.throw_seeded("7");
+        let insight = think(&*sitting, 0, &mut || true);
+        assert!((insight.value.iter().sum::<f32>() - 2.0).abs() < 0.02, "one for each of two sides: {insight:?}");
+        let seat = insight.thoughts[0].seat;
+        assert!((insight.thoughts[0].best[0].chance - insight.value[usize::from(seat.0)]).abs() < 0.2, "{insight:?}");
+        let enemy = sitting.sides().into_iter().find(|side| !side.contains(seat)).unwrap();
+        for loser in enemy {
+            sitting.say(loser, Talk::Resign).unwrap();
+        }
+        let value = think(&*sitting, 1, &mut || true).value;
+        let won = |seat: Seat| if enemy.contains(seat) { 0.0 } else { 1.0 };
+        assert_eq!(value, sitting.seats().map(won).collect::<Vec<f32>>());
     }
 
     #[test]

@@ -18,13 +18,16 @@ pub(crate) enum Trouble {
     NoSuchPlayer,
     /// The address is there, but not for this kind of request.
     Method,
-    TooLarge,
+    /// With the bytes that are taken.
+    TooLarge(u32),
     /// The body is not what a form sends.
     NotAForm,
     /// What was sent holds characters that nobody types.
     NotWritten,
     /// A field is missing or does not read.
     Field(&'static str),
+    /// A number that is none, or less or more than may be.
+    Range(&'static str, (u16, u16)),
     /// A form of another site.
     CrossSite,
     NotYourSeat,
@@ -37,6 +40,10 @@ pub(crate) enum Trouble {
     /// A new password that is too short or too long.
     Password,
     OldPassword,
+    /// A name of which nothing is to be seen.
+    Name,
+    /// Bots are called so.
+    NameOfABot,
     /// Nobody yet: whoever has no name has nothing to keep.
     Nobody,
     /// More words than anybody reads at once.
@@ -132,9 +139,15 @@ impl Trouble {
             }
             Trouble::CalledOff => StatusCode::GONE,
             Trouble::Method => StatusCode::METHOD_NOT_ALLOWED,
-            Trouble::TooLarge => StatusCode::PAYLOAD_TOO_LARGE,
+            Trouble::TooLarge(_) => StatusCode::PAYLOAD_TOO_LARGE,
             Trouble::NotAForm => StatusCode::UNSUPPORTED_MEDIA_TYPE,
-            Trouble::NotWritten | Trouble::Field(_) | Trouble::Password | Trouble::LongWords => StatusCode::BAD_REQUEST,
+            Trouble::NotWritten
+            | Trouble::Field(_)
+            | Trouble::Range(..)
+            | Trouble::Name
+            | Trouble::NameOfABot
+            | Trouble::Password
+            | Trouble::LongWords => StatusCode::BAD_REQUEST,
             Trouble::CrossSite
             | Trouble::NotYourSeat
             | Trouble::NoHintsHere
@@ -178,10 +191,10 @@ impl Trouble {
             Trouble::NoSuchGame => "no-such-game",
             Trouble::NoSuchPlayer => "no-such-player",
             Trouble::Method => "method",
-            Trouble::TooLarge => "too-large",
+            Trouble::TooLarge(_) => "too-large",
             Trouble::NotAForm => "not-a-form",
             Trouble::NotWritten => "not-written",
-            Trouble::Field(_) => "field",
+            Trouble::Field(_) | Trouble::Range(..) => "field",
             Trouble::CrossSite => "cross-site",
             Trouble::NotYourSeat => "not-your-seat",
             Trouble::RecordLater => "record-later",
@@ -190,6 +203,8 @@ impl Trouble {
             Trouble::SignIn => "sign-in",
             Trouble::Password => "password",
             Trouble::OldPassword => "old-password",
+            Trouble::Name => "name",
+            Trouble::NameOfABot => "name-of-a-bot",
             Trouble::Nobody => "nobody",
             Trouble::LongWords => "long-words",
             Trouble::GalleryClosed => "gallery-closed",
@@ -228,10 +243,14 @@ impl Trouble {
             Trouble::NoSuchGame => say.text("trouble-no-such-game"),
             Trouble::NoSuchPlayer => say.text("trouble-no-such-player"),
             Trouble::Method => say.text("error-405"),
-            Trouble::TooLarge => say.text("error-413"),
+            Trouble::TooLarge(most) => say.with("trouble-too-large", &[("most", (*most).into())]),
             Trouble::NotAForm => say.text("trouble-not-a-form"),
             Trouble::NotWritten => say.text("trouble-not-written"),
-            Trouble::Field(name) => say.with("trouble-field", &[("field", (*name).into())]),
+            Trouble::Field(name) => say.with("trouble-field", &[("field", faults::field(name, say).into())]),
+            Trouble::Range(name, (least, most)) => {
+                let about = [("field", faults::field(name, say).into()), ("least", (*least).into())];
+                say.with("trouble-range", &[about[0].clone(), about[1].clone(), ("most", (*most).into())])
+            }
             Trouble::CrossSite => say.text("trouble-cross-site"),
             Trouble::NotYourSeat => say.text("error-403"),
             Trouble::RecordLater => say.text("trouble-record-later"),
@@ -240,6 +259,8 @@ impl Trouble {
             Trouble::SignIn => say.text("trouble-sign-in"),
             Trouble::Password => say.text("trouble-password"),
             Trouble::OldPassword => say.text("trouble-old-password"),
+            Trouble::Name => say.text("trouble-name"),
+            Trouble::NameOfABot => say.text("trouble-name-of-a-bot"),
             Trouble::Nobody => say.text("trouble-nobody"),
             Trouble::LongWords => say.with("trouble-long-words", &[("most", LONGEST.into())]),
             Trouble::GalleryClosed => say.text("trouble-gallery-closed"),

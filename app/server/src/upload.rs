@@ -106,7 +106,8 @@ pub(crate) async fn keep(app: &Shared, Upload(text): Upload, from: IpAddr) -> Re
         let line = text.lines().position(|line| line.contains('\0')).unwrap_or_default() + 1;
         return Err(Trouble::Record(Unread::NoText { line }));
     }
-    let text = text.replace("\r\n", "\n");
+    // Some editors begin a file with a mark that says how it is written.
+    let text = text.trim_start_matches('\u{feff}').replace("\r\n", "\n");
     read(app, text.clone(), from).await?;
     let id = gather::readable(&Sha256::digest(text.as_bytes()));
     let most = app.gate.limits().all_records_bytes;

@@ -11,9 +11,8 @@ use axum::{
 use futures_util::stream;
 use std::{convert::Infallible, time::Duration};
 use tokio::{sync::watch, time::Instant};
-use wardroom_screen::Patch;
+use wardroom_screen::{Patch, page};
 
-const HEARTBEAT: Duration = Duration::from_secs(15);
 /// A device that was signed out at another server is shown nothing more after this time.
 const TRUST: Duration = Duration::from_secs(30);
 
@@ -49,7 +48,7 @@ pub(crate) fn respond(listener: impl Listener) -> Response {
 pub(crate) struct Vigil {
     app: Shared,
     pub(crate) reader: Reader,
-    /// The page to which the browser is sent when the reader is not who they were.
+    /// The page to which the browser is sent where this one has nothing more to show.
     home: String,
     people: watch::Receiver<u64>,
     stopping: watch::Receiver<bool>,
@@ -60,6 +59,8 @@ pub(crate) struct Vigil {
     /// When the browser is to open another stream.
     ends: Option<Instant>,
     is_over: bool,
+    /// The reader's device is theirs no more.
+    is_signed_out: bool,
     _pass: Pass,
 }
 
@@ -93,6 +94,7 @@ impl Vigil {
             spoken: Instant::now(),
             ends: end_of(app.gate.limits().stream_time),
             is_over: false,
+            is_signed_out: false,
             app: app.clone(),
             reader,
             home,
@@ -104,7 +106,8 @@ impl Vigil {
         if self.is_over || self.ends.is_some_and(|end| end < Instant::now()) {
             return Waited::End;
         }
-        let beat = self.spoken + HEARTBEAT;
+        let pause = self.app.gate.limits().stream_beat;
+        let beat = self.spoken + pause;
         let woken = tokio::select! {
             biased;
             _ = self.stopping.wait_for(|stop| *stop) => Woken::Stop,
@@ -116,7 +119,8 @@ impl Vigil {
             Woken::Own(own) => Waited::Own(own),
             Woken::Stop => Waited::Say(self.last(event("bye", None, "{}"))),
             Woken::Silence if Instant::now() < beat => Waited::End,
-            Woken::Silence => Waited::Say(self.say(Bytes::from_static(b":\n\n"))),
+            // With the time until the next one: a page that hears nothing for much longer knows that its line is dead.
+            Woken::Silence => Waited::Say(self.say(event("beat", None, &pause.as_millis().to_string()))),
             Woken::People if self.is_still_theirs().await => Waited::Nothing,
             Woken::People => Waited::Say(self.go_home()),
         }
@@ -127,7 +131,8 @@ impl Vigil {
     }
     async fn is_still_theirs(&mut self) -> bool {
         self.checked = Instant::now();
-        self.reader.is_still_here(&self.app).await.unwrap_or(true)
+        self.is_signed_out = !self.reader.is_still_here(&self.app).await.unwrap_or(true);
+        !self.is_signed_out
     }
     /// Notes that this is sent.
     pub(crate) fn say(&mut self, event: Bytes) -> Bytes {
@@ -145,7 +150,8 @@ impl Vigil {
         self.last(event("patch", None, &patch.json()))
     }
     pub(crate) fn go_home(&mut self) -> Bytes {
-        let home = self.home.clone();
+        // Led home, they would look on at their own game and not know why.
+        let home = if self.is_signed_out { page::WHEN_SIGNED_OUT.to_owned() } else { self.home.clone() };
         self.go(&home)
     }
 }

@@ -50,7 +50,8 @@ impl Store {
     }
 
     /// The last things said at a table, so many in each room, in their order and by the names that people have now.
-    /// However much onlookers say, it takes no place from what the players say.
+    /// However much onlookers say, it takes no place from what the players say. Of who was forgotten no words are left,
+    /// and their place is.
     pub async fn chat(&self, table: &str, limit: u32) -> Result<Vec<Saying>, StoreError> {
         let mut said = Vec::new();
         for room in [Room::Table, Room::Gallery] {

@@ -71,6 +71,7 @@ pub struct Saying {
     pub number: u32,
     pub seat: Option<u8>,
     pub at: Millis,
+    /// Empty if whoever said it was forgotten: then it is counted, and not shown.
     pub text: String,
 }
 

@@ -1,7 +1,9 @@
 //! People: names, numbers and passwords. How a browser is known to be somebody's is in `devices.rs`.
 
-use sqlx::Row as _;
+use std::collections::HashMap;
+
 use sqlx::any::AnyRow;
+use sqlx::{AssertSqlSafe, Row as _};
 
 use crate::tables::number;
 use crate::{Millis, Person, PersonId, Secret, Store, StoreError};
@@ -39,13 +41,13 @@ impl Store {
     }
 
     pub async fn person(&self, id: PersonId) -> Result<Option<Person>, StoreError> {
-        let row = sqlx::query(sqlx::AssertSqlSafe(format!("{PERSON} WHERE id = $1"))).bind(id.0);
+        let row = sqlx::query(AssertSqlSafe(format!("{PERSON} WHERE id = $1"))).bind(id.0);
         row.fetch_optional(self.reads()).await?.as_ref().map(person).transpose()
     }
 
     /// Whoever has this number behind their name.
     pub async fn person_by_number(&self, number: u32) -> Result<Option<Person>, StoreError> {
-        let row = sqlx::query(sqlx::AssertSqlSafe(format!("{PERSON} WHERE number = $1"))).bind(i64::from(number));
+        let row = sqlx::query(AssertSqlSafe(format!("{PERSON} WHERE number = $1"))).bind(i64::from(number));
         row.fetch_optional(self.reads()).await?.as_ref().map(person).transpose()
     }
 
@@ -82,7 +84,32 @@ impl Store {
         self.commit(transaction).await
     }
 
-    /// Lets go of everything that says who somebody was: devices, password, name, words, habits. What they did at tables stays.
+    /// Whether nobody can be this person any more: no device is theirs, and no password lets one become it.
+    pub async fn is_gone(&self, id: PersonId) -> Result<bool, StoreError> {
+        let reachable: i64 = sqlx::query_scalar(
+            "SELECT COUNT(*) FROM people WHERE id = $1 AND (password IS NOT NULL \
+             OR EXISTS (SELECT 1 FROM devices WHERE person = people.id))",
+        )
+        .bind(id.0)
+        .fetch_one(self.reads())
+        .await?;
+        Ok(reachable == 0)
+    }
+
+    /// When each of these people was seen last, wherever that was, as exact as devices know it. Nobody knows it of those
+    /// who are gone.
+    pub async fn last_seen(&self, people: &[PersonId]) -> Result<HashMap<PersonId, Millis>, StoreError> {
+        let ids = serde_json::Value::from_iter(people.iter().map(|person| [person.0]));
+        let sql = self.dialect().with_rows(
+            "SELECT person, MAX(seen) AS seen FROM devices \
+             WHERE person IN (SELECT CAST(value->>0 AS BIGINT) FROM {rows}) GROUP BY person",
+        );
+        let rows = sqlx::query(AssertSqlSafe(sql)).bind(ids.to_string()).fetch_all(self.reads()).await?;
+        rows.iter().map(|row| Ok((PersonId(row.try_get("person")?), row.try_get("seen")?))).collect()
+    }
+
+    /// Lets go of everything that says who somebody was: devices, password, name, words, habits. What they did at tables
+    /// stays, and that they said something there.
     /// The tables that look different now: those where they sat, and those where they said something.
     pub async fn forget_person(&self, id: PersonId, new_name: &str) -> Result<Vec<String>, StoreError> {
         let mut transaction = self.backend().begin().await?;
@@ -100,7 +127,8 @@ impl Store {
             "DELETE FROM devices WHERE person = $1",
             "DELETE FROM passes WHERE person = $1",
             "DELETE FROM mutes WHERE person = $1",
-            "DELETE FROM chat WHERE person = $1",
+            // It was said, and counts on: what others say goes by numbers.
+            "UPDATE chat SET text = '' WHERE person = $1",
             "DELETE FROM habits WHERE person = $1",
         ] {
             sqlx::query(sql).bind(id.0).execute(&mut *transaction).await?;

@@ -3,10 +3,14 @@
 //!
 //! Reads the markup of our own screens, not any page of the web.
 
+use wardroom_screen::markup;
+
 /// What fits is put side by side.
 const WIDTH: usize = 100;
 const SILENT: [&str; 6] = ["defs", "symbol", "style", "script", "pattern", "template"];
 const INLINE: [&str; 8] = ["a", "b", "em", "i", "small", "span", "strong", "tspan"];
+/// On a chart they lead from zone to zone, and say nothing without it.
+const BEARINGS: [&str; 11] = ["N", "NE", "E", "SE", "S", "SW", "W", "NW", "NO", "O", "SO"];
 const VOID: [&str; 6] = ["br", "hr", "img", "input", "link", "meta"];
 
 pub(crate) fn read(markup: &str) -> String {
@@ -43,6 +47,10 @@ impl<'t> Tag<'t> {
         let mut place = place.filter(|at| self.attributes[..*at].ends_with(' ') || *at == 0);
         self.attributes[place.next()? + start.len()..].split('"').next()
     }
+    /// It moves what is seen, and there is nothing to see.
+    fn is_for_eyes(&self) -> bool {
+        self.attributes.contains("data-camera-act")
+    }
     /// It has a name and stands for all that is in it.
     fn is_thing(&self) -> bool {
         self.name == "button" || matches!(self.attribute("role"), Some("img" | "button" | "option" | "listitem"))
@@ -61,6 +69,8 @@ struct Voice {
     headings: Vec<String>,
     /// How many groups around them have theirs.
     written: usize,
+    /// An element in a line has just ended, and nothing stands between it and what comes.
+    touches: bool,
     /// How many open elements say nothing, from the outermost of them.
     silent: usize,
 }
@@ -76,14 +86,14 @@ impl Voice {
             self.end_words();
         }
         let label = tag.attribute("aria-label").filter(|label| !label.is_empty());
-        let is_hidden = SILENT.contains(&tag.name) || tag.attribute("aria-hidden") == Some("true");
+        let is_hidden = SILENT.contains(&tag.name) || tag.is_for_eyes() || tag.attribute("aria-hidden") == Some("true");
         let is_group = label.is_some() && !tag.is_thing() && !is_alone;
         if !is_hidden && let Some(label) = label {
             if is_group {
                 self.end_line();
-                self.headings.push(crate::plain::text(label));
+                self.headings.push(markup::text(label));
             } else {
-                self.words = crate::plain::text(label);
+                self.words = markup::text(label);
                 self.end_words();
             }
         }
@@ -102,7 +112,9 @@ impl Voice {
             self.silent -= 1;
             return;
         }
-        if !INLINE.contains(&name) {
+        if INLINE.contains(&name) {
+            self.touches = true;
+        } else {
             self.end_words();
         }
         if self.open.pop() == Some(true) {
@@ -113,25 +125,35 @@ impl Voice {
         }
     }
     fn say(&mut self, text: &str) {
-        if self.silent == 0 {
-            let text = crate::plain::text(text);
-            if !text.is_empty() && !self.words.is_empty() {
-                self.words.push(' ');
-            }
-            self.words.push_str(&text);
+        if self.silent > 0 || text.is_empty() {
+            return;
         }
+        let touches = std::mem::take(&mut self.touches);
+        let text = markup::text(text);
+        // Two that touch each other stand apart by their style: a new sentence, or what something is called.
+        let ends = self.words.ends_with(|last: char| last.is_lowercase() || matches!(last, '.' | ')'));
+        if touches && ends && text.starts_with(char::is_uppercase) {
+            self.end_words();
+        }
+        let is_close = text.starts_with([',', ';', ':', '.', '!', '?', ')']);
+        if !text.is_empty() && !self.words.is_empty() && !is_close {
+            self.words.push(' ');
+        }
+        self.words.push_str(&text);
     }
     fn end_words(&mut self) {
-        // Where a heading stands on the page too, it is said once.
-        if self.words.is_empty() || self.headings.last() == Some(&self.words) {
-            self.words.clear();
+        // Where a heading stands on the page too, it is said once; signs that only part things are ours to set.
+        let words = std::mem::take(&mut self.words);
+        let words = words.trim_matches(['·', '|', '•', ' ']);
+        let is_heading = self.headings.last().is_some_and(|heading| heading == words);
+        if words.is_empty() || BEARINGS.contains(&words) || is_heading {
             return;
         }
         let length: usize = self.line.iter().map(|words| words.chars().count() + 3).sum();
-        if WIDTH < length + self.words.chars().count() + 2 * self.depth {
+        if WIDTH < length + words.chars().count() + 2 * self.depth {
             self.end_line_of_words();
         }
-        self.line.push(std::mem::take(&mut self.words));
+        self.line.push(words.to_owned());
     }
     fn end_line(&mut self) {
         self.end_words();
@@ -166,6 +188,29 @@ mod tests {
             <li><button aria-label="Tom &amp; Wait">W</button></li></ul></section><g aria-hidden="true"><text>sea</text><br></g><p>After</p>
             <section aria-label="Deck"><section aria-label="Empty"></section><section aria-label="Hold."><h3>Hold.</h3><p>one</p></section></section>"##;
         assert_eq!(read(page), "Hand:\n  Your cards · Fire · Tom & Wait\nAfter\nDeck:\n  Hold.\n    one\n");
+    }
+
+    #[test]
+    fn words_do_not_run_on_and_signs_do_not_stand_alone() {
+        for (page, told) in [
+            ("<p><b>Pilot</b>, <em>fish</em></p>", "Pilot, fish\n"),
+            (
+                "<p><span>costs a die</span><span>Wreckage need not hurt you.</span></p>",
+                "costs a die · Wreckage need not hurt you.\n",
+            ),
+            ("<p><span>Tom</span> <span>Ahoy</span> and <b>Ina</b></p>", "Tom Ahoy and Ina\n"),
+            ("<p>0 <span>Glory</span><span>aboard</span></p>", "0 Glory aboard\n"),
+            ("<p>Dutch</p><p>·</p><p>Player 1</p>", "Dutch · Player 1\n"),
+            ("<svg><text>NE</text><text>Havana</text><text>S</text></svg>", "Havana\n"),
+        ] {
+            assert_eq!(read(page), told);
+        }
+    }
+
+    #[test]
+    fn what_only_moves_the_picture_is_not_told() {
+        let zoom = r#"<div role="group" aria-label="Zoom"><button data-camera-act="nearer" aria-label="Nearer (+)"><svg></svg></button></div><p>Sea</p>"#;
+        assert_eq!(read(zoom), "Sea\n");
     }
 
     #[test]

@@ -21,17 +21,16 @@ pub(crate) fn games(folder: &Path) -> Result<Vec<Box<dyn Entry>>, Trouble> {
         }
         let name = path.file_stem().and_then(|stem| stem.to_str()).unwrap_or_default().to_owned();
         if !shipped.iter().any(|game| game.name() == name) {
-            return Err(Trouble::Box { path, why: format!("this is the box of no game; expected {}", known()) });
+            return Err(Trouble::file(path).with("trouble-box-of-no-game", &[("known", known().into())]));
         }
         let toml = fs::read_to_string(&path).map_err(|why| Trouble::File { path, why })?;
         boxes.insert(name, toml);
     }
     if boxes.is_empty() {
-        let why = format!("there is no box in this folder; expected {}", known());
-        return Err(Trouble::Box { path: folder.into(), why });
+        return Err(Trouble::file(folder).with("trouble-no-box", &[("known", known().into())]));
     }
     let games = wardroom_catalog::games(&boxes);
-    let wrong: Vec<String> =
-        games.iter().filter_map(|game| Some(format!("{}.toml: {}", game.name(), game.box_error()?))).collect();
-    if wrong.is_empty() { Ok(games) } else { Err(Trouble::Box { path: folder.into(), why: wrong.join("\n") }) }
+    let wrong = games.iter().filter_map(|game| Some((format!("{}.toml", game.name()), game.box_error()?.0.clone())));
+    let why: Vec<(String, Vec<String>)> = wrong.collect();
+    if why.is_empty() { Ok(games) } else { Err(Trouble::Box { path: folder.into(), why }) }
 }

@@ -2,10 +2,17 @@
 
 use crate::{
     settings::{self, Place, Settings, Sources},
+    text,
     trouble::Trouble,
 };
+use clap::error::{ContextKind, ContextValue};
 use clap::{ArgMatches, Args, CommandFactory as _, FromArgMatches as _, Parser, Subcommand, ValueEnum};
-use std::{ffi::OsString, path::PathBuf};
+use std::{
+    ffi::OsString,
+    io::{self, Write as _},
+    path::PathBuf,
+    process,
+};
 use wardroom_bots::Level;
 use wardroom_screen::Language;
 
@@ -88,6 +95,9 @@ pub(crate) struct Restore {
 pub(crate) struct Check {
     #[command(flatten)]
     pub(crate) place: Place,
+    /// If every journal plays, reckon all ratings again from the results, as this program rates
+    #[arg(long)]
+    pub(crate) rate_again: bool,
 }
 
 #[derive(Args, Debug)]
@@ -98,7 +108,7 @@ pub(crate) struct Games {
 }
 
 /// What is agreed before a game.
-#[derive(Args, Debug)]
+#[derive(Args, Clone, Debug)]
 pub(crate) struct Agreed {
     /// As `wardroom games` lists it
     pub(crate) game: String,
@@ -112,8 +122,21 @@ pub(crate) struct Agreed {
 
 #[derive(Args, Debug)]
 pub(crate) struct Play {
-    #[command(flatten)]
-    pub(crate) agreed: Agreed,
+    /// As `wardroom games` lists it
+    #[arg(required_unless_present = "from", conflicts_with = "from")]
+    pub(crate) game: Option<String>,
+    /// A way to play it; else its first
+    #[arg(long, conflicts_with = "from")]
+    pub(crate) mode: Option<String>,
+    /// name=value, once for each option
+    #[arg(long = "option", value_name = "NAME=VALUE", value_parser = option, conflicts_with = "from")]
+    pub(crate) options: Vec<(String, String)>,
+    /// Go on with a record, where it ends, with new dice
+    #[arg(long, value_name = "FILE")]
+    pub(crate) from: Option<PathBuf>,
+    /// Write the record there, at the end or on leaving
+    #[arg(long, value_name = "FILE")]
+    pub(crate) save: Option<PathBuf>,
     /// Who sits where: you, bot:easy, bot:strong, bot:random, bot:plain; else you against easy bots
     #[arg(long, value_delimiter = ',', value_name = "WHO,..", value_parser = player)]
     pub(crate) seats: Vec<Player>,
@@ -158,6 +181,9 @@ pub(crate) struct Verify {
     pub(crate) records: Vec<PathBuf>,
 }
 
+/// Nobody waits for more.
+pub(crate) const MOST_GAMES: u64 = 1_000_000_000;
+
 /// Games that bots play by themselves.
 #[derive(Args, Debug)]
 pub(crate) struct Unattended {
@@ -173,15 +199,15 @@ pub(crate) struct Unattended {
     #[arg(long, value_name = "MS", default_value_t = 100)]
     pub(crate) budget_ms: u64,
     /// How many games at once; else as many as there are cores
-    #[arg(long, value_name = "J")]
-    pub(crate) jobs: Option<std::num::NonZeroUsize>,
+    #[arg(long, value_name = "J", value_parser = clap::value_parser!(u16).range(1..=512))]
+    pub(crate) jobs: Option<u16>,
 }
 
 #[derive(Args, Debug)]
 pub(crate) struct Simulate {
     #[command(flatten)]
     pub(crate) unattended: Unattended,
-    #[arg(long, value_name = "N", default_value_t = 1000, value_parser = clap::value_parser!(u64).range(1..))]
+    #[arg(long, value_name = "N", default_value_t = 1000, value_parser = clap::value_parser!(u64).range(1..=MOST_GAMES))]
     pub(crate) games: u64,
     /// One for all seats or one for each: random, easy, strong, plain (strong, but knowing the rules only)
     #[arg(long, value_delimiter = ',', value_name = "BOT,..", default_value = "random")]
@@ -199,7 +225,7 @@ pub(crate) struct Arena {
     #[arg(long, value_delimiter = ',', value_name = "BOT,..", required = true)]
     pub(crate) bots: Vec<Level>,
     /// Games of each pairing, shared among the ways to seat it
-    #[arg(long, value_name = "N", default_value_t = 100, value_parser = clap::value_parser!(u64).range(1..))]
+    #[arg(long, value_name = "N", default_value_t = 100, value_parser = clap::value_parser!(u64).range(1..=MOST_GAMES))]
     pub(crate) games: u64,
     /// Seat the first of two bots alone against copies of the second, once on every seat in turn, and tell its
     /// victories by seat; else bots alternate around the table
@@ -227,18 +253,23 @@ pub(crate) fn read(mut arguments: Vec<OsString>) -> Result<(Call, ArgMatches, So
         SETTLED.iter().fold(command, |command, name| command.mut_subcommand(name, change))
     };
     let command = each(Call::command(), &settings::with_environment);
-    let mut matches = command.clone().get_matches_from(&arguments);
+    let mut matches = understood(command.clone(), &arguments);
     if matches.subcommand().is_none() {
         arguments.push("serve".into());
-        matches = command.clone().get_matches_from(&arguments);
+        matches = understood(command.clone(), &arguments);
     }
     let named = matches.subcommand().filter(|(name, _)| SETTLED.contains(name));
     let Some((_, settled)) = named else {
         let call = Call::from_arg_matches(&matches).unwrap_or_else(|error| error.exit());
         return Ok((call, matches, Sources::default()));
     };
+    let say = text::say(text::asked_for(&arguments));
+    for strange in settings::strange_variables() {
+        // Nobody is left to hear it otherwise.
+        let _ = writeln!(io::stderr(), "wardroom: {}", strange.said(say));
+    }
     let sources = Sources::find(settled.get_one::<PathBuf>("config").map(PathBuf::as_path))?;
-    let matches = each(command, &|command| sources.applied(command)).get_matches_from(arguments);
+    let matches = understood(each(command, &|command| sources.applied(command)), &arguments);
     let mut call = Call::from_arg_matches(&matches).unwrap_or_else(|error| error.exit());
     let place = match &mut call.command {
         Some(Command::Serve(settings)) => Some(&mut settings.place),
@@ -253,6 +284,25 @@ pub(crate) fn read(mut arguments: Vec<OsString>) -> Result<(Call, ArgMatches, So
     }
     let settled = matches.subcommand().map(|(_, settled)| settled.clone()).unwrap_or_default();
     Ok((call, settled, sources))
+}
+
+/// What the parser has against a value that stands in the environment is told with the variable's name, too.
+fn understood(command: clap::Command, arguments: &[OsString]) -> ArgMatches {
+    command.try_get_matches_from(arguments).unwrap_or_else(|error| {
+        let blamed = match error.get(ContextKind::InvalidArg) {
+            Some(ContextValue::String(flag)) => flag.split([' ', '=']).next().unwrap_or_default().to_owned(),
+            _ => String::new(),
+        };
+        let is_typed = arguments.iter().any(|argument| argument.to_string_lossy().starts_with(&blamed));
+        let variable = blamed.strip_prefix("--").map(settings::variable);
+        if let Some(variable) = variable.filter(|variable| !is_typed && std::env::var_os(variable).is_some()) {
+            let say = text::say(text::asked_for(arguments));
+            let _ = error.print();
+            let _ = writeln!(io::stderr(), "{}", say.with("serve-variable", &[("name", variable.into())]));
+            process::exit(error.exit_code());
+        }
+        error.exit()
+    })
 }
 
 fn language(code: &str) -> Result<Language, String> {

@@ -27,6 +27,10 @@ use std::io::{self, BufWriter};
 pub(crate) enum Answer {
     Yes,
     No,
+    /// Something could not be looked at; that has been told.
+    Unread,
+    /// By Ctrl-C; what there was has been told.
+    BrokenOff,
 }
 
 /// With the flags of commands that have settings, and where those came from.
@@ -34,7 +38,7 @@ pub(crate) fn run(call: Call, matches: &ArgMatches, sources: &Sources) -> Result
     let Call { boxes, language, command } = call;
     let context = Context::new(boxes.as_deref(), language)?;
     let out = &mut BufWriter::new(io::stdout().lock());
-    let Some(command) = command else { return Err(Trouble::argument("COMMAND", "there is none")) };
+    let Some(command) = command else { return Err(Trouble::argument("COMMAND").text("trouble-no-command")) };
     match command {
         Command::Serve(settings) => serve::run(&settings, matches, context),
         Command::Config(call) => config::run(&call, matches, sources, out),

@@ -3,7 +3,8 @@
 use crate::trouble::Trouble;
 use indicatif::{ProgressBar, ProgressStyle};
 use std::{
-    sync::atomic::{AtomicU64, Ordering},
+    process,
+    sync::atomic::{AtomicBool, AtomicU64, Ordering},
     thread,
     time::{Duration, Instant},
 };
@@ -40,12 +41,12 @@ impl Played {
 }
 
 impl Contest<'_> {
-    /// Plays game number `number`, with a bot for each seat.
-    pub(crate) fn play(&self, number: u64, bots: &[Level]) -> Result<Played, Trouble> {
+    /// Plays game number `number`, with a bot for each seat; nothing comes of it if it is broken off.
+    pub(crate) fn play(&self, number: u64, bots: &[Level]) -> Result<Option<Played>, Trouble> {
         let mut luck = self.luck(number);
         if bots.iter().all(|bot| *bot == Level::Random) {
             let (outcome, decisions) = self.game.play_by_luck(self.setup, &mut luck)?;
-            return Ok(Played { outcome, decisions, sources: Vec::new(), roles: Vec::new() });
+            return Ok(Some(Played { outcome, decisions, sources: Vec::new(), roles: Vec::new() }));
         }
         let mut sitting = self.game.begin(self.setup.clone())?;
         sitting.throw_seeded(&format!("{} {number}", self.seed));
@@ -54,7 +55,11 @@ impl Contest<'_> {
             if let Some(outcome) = sitting.outcome() {
                 let sources = sitting.seats().map(|seat| sitting.sources(seat)).collect();
                 let roles = sitting.seats().map(|seat| sitting.roles(seat)).collect();
-                return Ok(Played { outcome, decisions, sources, roles });
+                return Ok(Some(Played { outcome, decisions, sources, roles }));
+            }
+            // Bots that think take minutes for a game.
+            if is_broken_off() {
+                return Ok(None);
             }
             for seat in sitting.asked() {
                 let bot = bots[usize::from(seat.0) % bots.len()];
@@ -85,19 +90,44 @@ pub(crate) fn answer(sitting: &mut dyn Sitting, seat: Seat, bot: Level, budget: 
     sitting.submit(seat, sitting.seq(seat), &text).expect("bots choose among the offers");
 }
 
-/// Plays games `0..games`, shared among threads; each thread gathers what it plays into a `T` of its own.
+/// Whether somebody has typed Ctrl-C during a contest.
+static BROKEN_OFF: AtomicBool = AtomicBool::new(false);
+
+pub(crate) fn is_broken_off() -> bool {
+    BROKEN_OFF.load(Ordering::Relaxed)
+}
+
+/// The first Ctrl-C ends the contest, so that what was played so far is told; the second one the program.
+fn hear_interrupts() -> Result<(), Trouble> {
+    let runtime =
+        tokio::runtime::Builder::new_current_thread().enable_all().build().map_err(|why| Trouble::system(&why))?;
+    let hear = async {
+        // Where it cannot be heard, the system ends the program.
+        if tokio::signal::ctrl_c().await.is_ok() {
+            BROKEN_OFF.store(true, Ordering::Relaxed);
+            let _ = tokio::signal::ctrl_c().await;
+            process::exit(130);
+        }
+    };
+    thread::Builder::new().spawn(move || runtime.block_on(hear)).map(drop).map_err(|why| Trouble::system(&why))
+}
+
+/// Plays games `0..games`, shared among threads; each thread gathers what it plays into a `T` of its own. Ctrl-C ends it early.
 pub(crate) fn many<T: Default + Send>(
     games: u64,
-    jobs: Option<std::num::NonZeroUsize>,
+    jobs: Option<u16>,
     play: impl Fn(&mut T, u64) -> Result<(), Trouble> + Sync,
 ) -> Result<Vec<T>, Trouble> {
-    let jobs = jobs.or_else(|| thread::available_parallelism().ok()).map_or(1, usize::from);
+    hear_interrupts()?;
+    let cores = || thread::available_parallelism().map_or(1, usize::from);
+    // More than there are games would have nothing to do.
+    let jobs = jobs.map_or_else(cores, usize::from).min(usize::try_from(games).unwrap_or(usize::MAX));
     let (next, progress) = (AtomicU64::new(0), progress(games));
     let work = || {
         let mut gathered = T::default();
         loop {
             let number = next.fetch_add(1, Ordering::Relaxed);
-            if games <= number {
+            if games <= number || is_broken_off() {
                 return Ok(gathered);
             }
             play(&mut gathered, number)?;

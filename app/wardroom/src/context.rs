@@ -29,7 +29,19 @@ impl Context {
     /// The game and what is agreed about it.
     pub(crate) fn agreed(&self, agreed: &cli::Agreed, seats: Option<u8>) -> Result<(&dyn Entry, Setup), Trouble> {
         let game = self.game(&agreed.game)?;
-        let setup = game.setup(mode_or_first(game, agreed.mode.as_deref()), seats, &agreed.options)?;
+        if let Some((name, _)) = agreed
+            .options
+            .iter()
+            .zip(1..)
+            .find_map(|(one, next)| agreed.options[next..].iter().find(|it| it.0 == one.0))
+        {
+            return Err(Trouble::argument("--option").with("trouble-option-twice", &[("name", name.into())]));
+        }
+        let mode = mode_or_first(game, agreed.mode.as_deref());
+        let smallest = || game.modes().iter().find(|known| known.name == mode).and_then(|mode| mode.seats.first());
+        let seats = seats.or_else(|| smallest().copied()).unwrap_or_default();
+        let options = agreed.options.iter().map(|(name, value)| (&**name, &**value));
+        let setup = Setup::check(game.modes(), mode, seats, options).map_err(Trouble::Agreed)?;
         Ok((game, setup))
     }
 }

@@ -32,7 +32,7 @@ pub(crate) fn run(
     loop {
         let reply = match wire::next_line(input)? {
             Line::End => return Ok(Answer::Yes),
-            Line::TooLong => wire::refused(&Value::Null, Refusal::too_long()),
+            Line::TooLong => wire::refused(&wire::Id::default(), Refusal::too_long()),
             Line::Whole(line) => match wire::read(&line) {
                 Ok(request) => reply(&mut desk, request),
                 Err((id, refusal)) => wire::refused(&id, refusal),
@@ -43,7 +43,7 @@ pub(crate) fn run(
     }
 }
 
-fn reply(desk: &mut Desk, request: Request) -> Value {
+fn reply(desk: &mut Desk, request: Request) -> String {
     outliving_bugs(desk, request, Desk::handle)
 }
 
@@ -52,7 +52,7 @@ fn outliving_bugs(
     desk: &mut Desk,
     Request { id, verb, fields }: Request,
     handle: impl FnOnce(&mut Desk, &str, Value) -> Result<Value, Refusal>,
-) -> Value {
+) -> String {
     let about = fields.get("match").and_then(Value::as_u64);
     match catch_unwind(AssertUnwindSafe(|| handle(desk, &verb, fields))) {
         Ok(Ok(ok)) => wire::granted(&id, &ok),
@@ -77,15 +77,18 @@ mod tests {
     #[test]
     fn a_bug_in_the_rules_costs_the_match_that_met_it_and_no_other() {
         let mut desk = Desk::new(wardroom_catalog::games(&boxes::none()), Language::En);
-        let mut ask = |number: Option<u64>, has_bug: bool| match number {
-            None => reply(&mut desk, request(&json!({"do": "new", "game": "turning-tides", "seed": "7f"}))),
-            Some(number) => {
-                let ask = request(&json!({"id": "?", "do": "ask", "match": number}));
-                match has_bug {
-                    true => outliving_bugs(&mut desk, ask, |_, _, _| panic!("the rules do not know what to do")),
-                    false => reply(&mut desk, ask),
+        let mut ask = |number: Option<u64>, has_bug: bool| -> Value {
+            let told = match number {
+                None => reply(&mut desk, request(&json!({"do": "new", "game": "turning-tides", "seed": "7f"}))),
+                Some(number) => {
+                    let ask = request(&json!({"id": "?", "do": "ask", "match": number}));
+                    match has_bug {
+                        true => outliving_bugs(&mut desk, ask, |_, _, _| panic!("the rules do not know what to do")),
+                        false => reply(&mut desk, ask),
+                    }
                 }
-            }
+            };
+            serde_json::from_str(&told).expect("a reply is JSON")
         };
         let [one, other] = [(); 2].map(|()| ask(None, false)["ok"]["match"].as_u64());
         assert!(one.is_some() && other.is_some() && one != other);

@@ -10,8 +10,8 @@ mod contest;
 mod context;
 mod engine;
 mod outline;
-mod plain;
 mod record;
+mod report;
 mod settings;
 mod statistics;
 mod text;
@@ -30,16 +30,19 @@ use std::{
 };
 
 fn main() -> ExitCode {
-    match cli::read(std::env::args_os().collect())
-        .and_then(|(call, matches, sources)| command::run(call, &matches, &sources))
-    {
+    let arguments: Vec<_> = std::env::args_os().collect();
+    let language = text::asked_for(&arguments);
+    match cli::read(arguments).and_then(|(call, matches, sources)| command::run(call, &matches, &sources)) {
         Ok(Answer::Yes) => ExitCode::SUCCESS,
         Ok(Answer::No) => ExitCode::from(1),
+        Ok(Answer::Unread) => ExitCode::from(2),
+        // As shells say of a program that Ctrl-C has ended.
+        Ok(Answer::BrokenOff) => ExitCode::from(130),
         // Whoever listened has heard enough, as `head` does.
         Err(trouble) if trouble.is_broken_pipe() => ExitCode::SUCCESS,
         Err(trouble) => {
             // Nobody is left to hear that this did not work.
-            let _ = writeln!(io::stderr(), "wardroom: {trouble}");
+            let _ = writeln!(io::stderr(), "wardroom: {}", trouble.told(language));
             ExitCode::from(trouble.status())
         }
     }
@@ -47,7 +50,6 @@ fn main() -> ExitCode {
 
 /// Runs what needs to wait for a database.
 fn wait<T>(work: impl Future<Output = Result<T, trouble::Trouble>>) -> Result<T, trouble::Trouble> {
-    let runtime =
-        tokio::runtime::Runtime::new().map_err(|why| trouble::Trouble::argument("runtime", why.to_string()))?;
+    let runtime = tokio::runtime::Runtime::new().map_err(|why| trouble::Trouble::system(&why))?;
     runtime.block_on(work)
 }

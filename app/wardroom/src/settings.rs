@@ -3,7 +3,7 @@
 
 mod sources;
 
-pub(crate) use sources::{Origin, Sources, command, flags, variable, with_environment};
+pub(crate) use sources::{Origin, Sources, command, flags, strange_variables, variable, with_environment};
 
 use crate::{context::Context, trouble::Trouble};
 use clap::{ArgMatches, Args, ValueEnum, parser::ValueSource};
@@ -79,79 +79,82 @@ pub(crate) struct LimitSettings {
     #[arg(long)]
     pub(crate) no_limits: bool,
     /// Requests of one address, in the long run
-    #[arg(long, value_name = "N", default_value = "100")]
+    #[arg(long, value_name = "N", default_value_t = Limits::USUAL.requests_per_second)]
     pub(crate) requests_per_second: u32,
     /// Requests of one address at once
-    #[arg(long, value_name = "N", default_value = "1000")]
+    #[arg(long, value_name = "N", default_value_t = Limits::USUAL.requests_at_once)]
     pub(crate) requests_at_once: u32,
     /// Tables made from one address
-    #[arg(long, value_name = "N", default_value = "120")]
+    #[arg(long, value_name = "N", default_value_t = Limits::USUAL.new_tables_per_minute)]
     pub(crate) new_tables_per_minute: u32,
     /// Tables made from one address, in the long run
-    #[arg(long, value_name = "N", default_value = "600")]
+    #[arg(long, value_name = "N", default_value_t = Limits::USUAL.new_tables_per_hour)]
     pub(crate) new_tables_per_hour: u32,
     /// People who become somebody from one address
-    #[arg(long, value_name = "N", default_value = "60")]
+    #[arg(long, value_name = "N", default_value_t = Limits::USUAL.new_people_per_minute)]
     pub(crate) new_people_per_minute: u32,
     /// Words in a chat, new names and mutes from one address
-    #[arg(long, value_name = "N", default_value = "300")]
+    #[arg(long, value_name = "N", default_value_t = Limits::USUAL.messages_per_minute)]
     pub(crate) messages_per_minute: u32,
     /// Records that somebody brings from one address
-    #[arg(long, value_name = "N", default_value = "20")]
+    #[arg(long, value_name = "N", default_value_t = Limits::USUAL.new_records_per_minute)]
     pub(crate) new_records_per_minute: u32,
     /// Tables that one person made and that are not over
-    #[arg(long, value_name = "N", default_value = "200")]
+    #[arg(long, value_name = "N", default_value_t = Limits::USUAL.tables_of_a_person)]
     pub(crate) tables_per_person: u32,
     /// Tables that are not over
-    #[arg(long, value_name = "N", default_value = "20000")]
+    #[arg(long, value_name = "N", default_value_t = Limits::USUAL.tables)]
     pub(crate) max_tables: u32,
     /// Open tables of one person
-    #[arg(long, value_name = "N", default_value = "60")]
+    #[arg(long, value_name = "N", default_value_t = Limits::USUAL.streams_of_a_person)]
     pub(crate) streams_per_person: u32,
     /// Open tables of one address
-    #[arg(long, value_name = "N", default_value = "1000")]
+    #[arg(long, value_name = "N", default_value_t = Limits::USUAL.streams_of_an_address)]
     pub(crate) streams_per_address: u32,
     /// Open tables of everybody
-    #[arg(long, value_name = "N", default_value = "10000")]
+    #[arg(long, value_name = "N", default_value_t = Limits::USUAL.streams)]
     pub(crate) max_streams: u32,
     /// Pictures of the past and records to be read that wait for one address
-    #[arg(long, value_name = "N", default_value = "12")]
+    #[arg(long, value_name = "N", default_value_t = Limits::USUAL.pictures_of_an_address)]
     pub(crate) pictures_per_address: u32,
     /// Pictures of the past and records to be read that wait
-    #[arg(long, value_name = "N", default_value = "48")]
+    #[arg(long, value_name = "N", default_value_t = Limits::USUAL.pictures)]
     pub(crate) max_pictures: u32,
     /// Connections of one address, if it is none of the trusted proxies
-    #[arg(long, value_name = "N", default_value = "2000")]
+    #[arg(long, value_name = "N", default_value_t = Limits::USUAL.connections_of_an_address)]
     pub(crate) connections_per_address: u32,
     /// Connections of everybody
-    #[arg(long, value_name = "N", default_value = "12000")]
+    #[arg(long, value_name = "N", default_value_t = Limits::USUAL.connections)]
     pub(crate) max_connections: u32,
     /// Bytes of a form
-    #[arg(long, value_name = "N", default_value = "16384")]
+    #[arg(long, value_name = "N", default_value_t = Limits::USUAL.form_bytes)]
     pub(crate) form_bytes: u32,
     /// Bytes of a record that somebody brings
-    #[arg(long, value_name = "N", default_value = "524288")]
+    #[arg(long, value_name = "N", default_value_t = Limits::USUAL.record_bytes)]
     pub(crate) record_bytes: u32,
     /// Bytes of all records that people have brought
-    #[arg(long, value_name = "N", default_value = "536870912")]
+    #[arg(long, value_name = "N", default_value_t = Limits::USUAL.all_records_bytes)]
     pub(crate) all_records_bytes: u32,
     /// Bytes of a request before its body
-    #[arg(long, value_name = "N", default_value = "32768")]
+    #[arg(long, value_name = "N", default_value_t = Limits::USUAL.header_bytes)]
     pub(crate) header_bytes: u32,
     /// Seconds until a request has come as far as its body
-    #[arg(long, value_name = "S", default_value = "30")]
+    #[arg(long, value_name = "S", default_value_t = whole_seconds(Limits::USUAL.header_time))]
     pub(crate) header_time: u32,
     /// Seconds until the body of a request has come
-    #[arg(long, value_name = "S", default_value = "20")]
+    #[arg(long, value_name = "S", default_value_t = whole_seconds(Limits::USUAL.body_time))]
     pub(crate) body_time: u32,
     /// Seconds for which a reader may take nothing of what is sent
-    #[arg(long, value_name = "S", default_value = "30")]
+    #[arg(long, value_name = "S", default_value_t = whole_seconds(Limits::USUAL.write_time))]
     pub(crate) write_time: u32,
     /// Seconds after which an open table is opened again by the browser
-    #[arg(long, value_name = "S", default_value = "14400")]
+    #[arg(long, value_name = "S", default_value_t = whole_seconds(Limits::USUAL.stream_time))]
     pub(crate) stream_time: u32,
+    /// Seconds after which a stream that has nothing to tell shows that it is still there
+    #[arg(long, value_name = "S", default_value_t = whole_seconds(Limits::USUAL.stream_beat), value_parser = clap::value_parser!(u32).range(1..))]
+    pub(crate) stream_beat: u32,
     /// Days without anything happening after which a table counts against no limit, and one that gathers leaves the lists
-    #[arg(long, value_name = "DAYS", default_value = "14")]
+    #[arg(long, value_name = "DAYS", default_value_t = Limits::USUAL.quiet_days)]
     pub(crate) quiet_days: u32,
 }
 
@@ -185,6 +188,10 @@ fn public_url(text: &str) -> Result<String, String> {
         Some(host) if !host.is_empty() && !host.contains(['/', ' ', '?', '#']) => Ok(text.trim_end_matches('/').into()),
         _ => Err("expected an address such as https://club.example, without a path".into()),
     }
+}
+
+fn whole_seconds(time: Duration) -> u32 {
+    time.as_secs() as u32
 }
 
 fn seconds(seconds: u32) -> Duration {
@@ -221,6 +228,7 @@ impl LimitSettings {
             body_time: seconds(self.body_time),
             write_time: seconds(self.write_time),
             stream_time: seconds(self.stream_time),
+            stream_beat: seconds(self.stream_beat),
             quiet_days: self.quiet_days,
             ..Limits::none()
         };

@@ -38,14 +38,24 @@ pub(crate) struct Meeting {
     pub(crate) share: f64,
 }
 
-/// Ratings on the Elo scale, their mean at 0, by Bradley and Terry's model; the intervals are those of games drawn anew.
+/// Ratings on the Elo scale, their mean at 0, by Bradley and Terry's model. The intervals are those of shares that could
+/// stand behind the results: the share of each pair is drawn from Jeffreys' beta distribution, so that few games, and games that
+/// all went one way, leave much open.
 pub(crate) fn ratings(players: usize, meetings: &[Meeting], luck: &mut Luck) -> Vec<Estimate> {
-    const DRAWS: usize = 400;
-    let values = bradley_terry(players, meetings);
+    const DRAWS: usize = 2000;
+    let won = victories(players, meetings);
+    let values = bradley_terry(&won);
     let mut drawn: Vec<Vec<f64>> = vec![Vec::with_capacity(DRAWS); players];
     for _ in 0..DRAWS {
-        let again: Vec<Meeting> = meetings.iter().map(|_| meetings[luck.below(meetings.len())]).collect();
-        for (player, rating) in bradley_terry(players, &again).into_iter().enumerate() {
+        let mut again = won.clone();
+        for one in 0..players {
+            for other in one + 1..players {
+                let games = won[one][other] + won[other][one];
+                let share = beta(won[one][other], won[other][one], luck);
+                (again[one][other], again[other][one]) = (games * share, games * (1.0 - share));
+            }
+        }
+        for (player, rating) in bradley_terry(&again).into_iter().enumerate() {
             drawn[player].push(rating);
         }
     }
@@ -57,14 +67,20 @@ pub(crate) fn ratings(players: usize, meetings: &[Meeting], luck: &mut Luck) -> 
     values.into_iter().zip(drawn).map(estimate).collect()
 }
 
-/// Each pair is given one drawn game more than it played: without it, who never lost would be rated infinite.
-fn bradley_terry(players: usize, meetings: &[Meeting]) -> Vec<f64> {
-    const ROUNDS: usize = 200;
+/// Who won how often against whom. Each pair is given one drawn game more than it played: without it, who never lost would
+/// be rated infinite.
+fn victories(players: usize, meetings: &[Meeting]) -> Vec<Vec<f64>> {
     let mut won = vec![vec![0.5; players]; players];
     for Meeting { players: (one, other), share } in meetings {
         won[*one][*other] += share;
         won[*other][*one] += 1.0 - share;
     }
+    won
+}
+
+fn bradley_terry(won: &[Vec<f64>]) -> Vec<f64> {
+    const ROUNDS: usize = 200;
+    let players = won.len();
     let mut strength = vec![1.0; players];
     for _ in 0..ROUNDS {
         let next = |one: usize| {
@@ -76,9 +92,44 @@ fn bradley_terry(players: usize, meetings: &[Meeting]) -> Vec<f64> {
         let mut fitted: Vec<f64> = (0..players).map(next).collect();
         let mean = fitted.iter().map(|strength| strength.ln()).sum::<f64>() / players as f64;
         fitted.iter_mut().for_each(|strength| *strength /= mean.exp());
+        let moved = strength.iter().zip(&fitted).map(|(old, new): (&f64, &f64)| (old / new).ln().abs());
+        let is_settled = moved.fold(0.0, f64::max) < 1e-6;
         strength = fitted;
+        if is_settled {
+            break;
+        }
     }
     strength.into_iter().map(|strength| 400.0 * strength.log10()).collect()
+}
+
+/// A share, drawn from the beta distribution; never so near to none or all that a rating would be endless.
+fn beta(one: f64, other: f64, luck: &mut Luck) -> f64 {
+    const NEAREST: f64 = 1e-6;
+    let (one, other) = (gamma(one, luck), gamma(other, luck));
+    (one / (one + other)).clamp(NEAREST, 1.0 - NEAREST)
+}
+
+/// By Marsaglia and Tsang's method; a shape below 1 by the one above it.
+fn gamma(shape: f64, luck: &mut Luck) -> f64 {
+    if shape < 1.0 {
+        let root = between_0_and_1(luck).powf(1.0 / shape);
+        return gamma(shape + 1.0, luck) * root;
+    }
+    let d = shape - 1.0 / 3.0;
+    let c = 1.0 / (9.0 * d).sqrt();
+    loop {
+        let normal = (-2.0 * between_0_and_1(luck).ln()).sqrt() * (std::f64::consts::TAU * between_0_and_1(luck)).cos();
+        let cube = (1.0 + c * normal).powi(3);
+        if cube > 0.0 && between_0_and_1(luck).ln() < 0.5 * normal * normal + d * (1.0 - cube + cube.ln()) {
+            return d * cube;
+        }
+    }
+}
+
+/// Neither of them.
+fn between_0_and_1(luck: &mut Luck) -> f64 {
+    const FINE: usize = 1 << 30;
+    (luck.below(FINE) as f64 + 0.5) / FINE as f64
 }
 
 #[cfg(test)]
@@ -109,6 +160,42 @@ mod tests {
         let meetings = [Meeting { players: (0, 1), share: 1.0 }; 50];
         let rated = ratings(2, &meetings, &mut Luck(1));
         assert!(rated.iter().all(|rating| rating.value.is_finite() && rating.value.abs() < 1000.0), "{rated:?}");
+    }
+
+    /// A single victory, and two of two: who knows so little says so.
+    #[test]
+    fn few_games_that_all_went_one_way_leave_much_open() {
+        for games in [1, 2] {
+            let rated = ratings(2, &vec![Meeting { players: (0, 1), share: 1.0 }; games], &mut Luck(1));
+            let (better, worse) = (rated[0], rated[1]);
+            assert!(better.low < 0.0 && better.high > better.value + 200.0, "{games}: {rated:?}");
+            assert!(worse.high > 0.0 && worse.low < worse.value - 200.0, "{games}: {rated:?}");
+        }
+        let twenty = ratings(2, &[Meeting { players: (0, 1), share: 1.0 }; 20], &mut Luck(1));
+        assert!(twenty[0].low > 100.0 && twenty[1].high < -100.0, "{twenty:?}");
+    }
+
+    #[test]
+    fn where_nothing_was_played_nothing_is_known() {
+        let rated = ratings(3, &[], &mut Luck(1));
+        assert!(rated.iter().all(|it| it.value.abs() < 1e-9 && it.low < -200.0 && it.high > 200.0), "{rated:?}");
+    }
+
+    /// Over a thousand arenas of ten games, in each of which one wins six of ten: the interval holds the truth nearly
+    /// always, and seldom by being far too wide.
+    #[test]
+    fn intervals_of_95_percent_hold_the_truth_as_often_as_they_say() {
+        let (luck, truth) = (&mut Luck(7), 200.0 * (0.6_f64 / 0.4).log10());
+        let mut held = 0;
+        const ARENAS: usize = 300;
+        for _ in 0..ARENAS {
+            let game = |_| Meeting { players: (0, 1), share: if luck.below(10) < 6 { 1.0 } else { 0.0 } };
+            let meetings: Vec<Meeting> = (0..10).map(game).collect();
+            let rated = ratings(2, &meetings, luck)[0];
+            held += usize::from(rated.low <= truth && truth <= rated.high);
+        }
+        let share = held as f64 / ARENAS as f64;
+        assert!((0.9..=0.99).contains(&share), "{share}");
     }
 
     #[test]

@@ -1,6 +1,6 @@
 //! Words of the terminal, in the caller's language.
 
-use std::sync::LazyLock;
+use std::{ffi::OsString, sync::LazyLock};
 use wardroom_screen::{Language, Say, Texts};
 
 static TEXTS: LazyLock<Texts> = LazyLock::new(|| {
@@ -9,6 +9,15 @@ static TEXTS: LazyLock<Texts> = LazyLock::new(|| {
 
 pub(crate) fn say(language: Language) -> Say<'static> {
     Say { texts: &TEXTS, language }
+}
+
+/// What the command line asks for, as far as it does, else the environment: known before the command line is understood, so that
+/// what is wrong with it or with the settings is told in it, too.
+pub(crate) fn asked_for(arguments: &[OsString]) -> Language {
+    let texts = || arguments.iter().map(|argument| argument.to_str().unwrap_or_default());
+    let apart = texts().zip(texts().skip(1)).filter(|(flag, _)| *flag == "--language").map(|(_, code)| code);
+    let mut said = texts().filter_map(|text| text.strip_prefix("--language=")).chain(apart);
+    said.find_map(|code| code.parse().ok()).unwrap_or_else(of_environment)
 }
 
 /// What `LC_ALL`, `LC_MESSAGES` or `LANG` asks for, the first of them that is set.

@@ -23,6 +23,7 @@ verify-no-dice = keine Würfel zu beweisen
 verify-unfinished = nicht beendet
 verify-fails = hält der Prüfung nicht stand: { $why }
 verify-failed = Hält der Prüfung nicht stand: { $failed }, von { $all } insgesamt.
+verify-place = { $path } (Zeile { $line })
 
 simulate-games = beendete Partien
 simulate-decisions = Entscheidungen · Mittel · meiste
@@ -31,6 +32,7 @@ simulate-wins = Siege
 simulate-ends = Spielenden
 
 arena-games = { $games } Partien; Intervalle zu 95 %
+arena-broken-off = { $games } von { $of } Partien sind zu Ende gespielt; Intervalle zu 95 %
 arena-ratings = Wertungen (Elo, Mittel 0)
 arena-rates = Siege nach Bot und Platz
 arena-alone = Siege von { $one } nach Platz, allein gegen lauter { $rest }; ein gleicher Anteil sind { $even } %
@@ -61,12 +63,27 @@ play-surrender-offered = { $name } bietet die Kapitulation an: accept surrender 
 play-draw-offered = { $name } bietet Remis an: accept draw oder decline draw?
 play-may-withdraw = { $name } darf das zurückziehen: { $word }
 play-farewell = save DATEI behält die Aufzeichnung; Enter verlässt den Tisch.
+play-level-random = zufällig
+play-level-easy = leicht
+play-level-strong = stark
+play-level-plain = schlicht
+play-no-answer = „{ $text }“ ist keine Antwort; help sagt, was man tippen kann.
+play-save-where = save DATEI: nenne die Datei, in die geschrieben wird.
+play-no-such-number = { $n ->
+    [one] Es gibt ein Angebot
+   *[other] Es gibt { $n } Angebote, 1 bis { $n }
+}.
+play-leaving = Die Partie ist nicht zu Ende, und nichts bewahrt sie auf. save DATEI tut das; noch einmal quit verlässt den Tisch.
+play-resumed = { $n ->
+    [one] Eine Antwort ist
+   *[other] { $n } Antworten sind
+} aus { $path } gelesen; die Würfel sind neu.
 
 rejected-game-over = Die Partie ist zu Ende.
 rejected-not-your-decision = Jemand anderes entscheidet.
 rejected-not-offered = Das wird nicht angeboten.
 rejected-stale = Das antwortet auf eine andere Frage als die offene.
-rejected-undo = Zufall oder jemand anderes hat seither geantwortet, oder Verborgenes wurde gezeigt: es gibt kein Zurück.
+rejected-undo = Zufall oder jemand anderes hat seither geantwortet, etwas wurde angeboten, oder Verborgenes wurde gezeigt: Es gibt kein Zurück.
 rejected-under-seal = Deine Antwort liegt versiegelt: Wähle stattdessen neu.
 rejected-offer-open = Ein Angebot wartet auf Antwort; danach geht es weiter.
 rejected-nothing-to-say = Das lässt sich jetzt nicht sagen.
@@ -82,3 +99,78 @@ check-good = Alle Protokolle lassen sich spielen: { $tables } Tische, { $lines }
 check-others-good = Alle anderen Protokolle lassen sich spielen: { $tables } Tische, { $lines } Zeilen.
 check-waiting = Warten auf die Regeln oder die Schachtel, mit denen sie begonnen haben: { $waiting } von { $tables } Tischen. Sie gehen mit einem Programm oder einer Schachtel weiter, die sie haben.
 check-wrong = Nicht spielbar: { $wrong } von { $tables } Tischen.
+check-rated = Wertungen neu aus { $results } Ergebnissen errechnet.
+
+# Was schiefgeht. Das Feld, die Datei oder die Zeile steht jeweils davor.
+
+trouble-game = GAME: ein Spiel `{ $name }` gibt es nicht; es gibt { $known }
+trouble-no-command = es fehlt
+trouble-too-many-seats = es sind zu viele
+trouble-bot-twice = `{ $bot }` ist zweimal genannt
+trouble-option-twice = `{ $name }` ist zweimal genannt
+trouble-two-bots = nenne mindestens zwei Bots, etwa random,strong, und mindestens zwei Plätze
+trouble-alone = nenne zwei Bots: den, der allein ist, und den, der alle anderen ist
+trouble-bots = nenne einen Bot oder { $seats }, nicht { $named }
+trouble-too-many-games = das sind zu viele: gespielt werden höchstens { $most } Partien auf einmal
+trouble-no-rule = eine Regel `{ $id }` gibt es nicht; ähnlich heißen { $near }
+trouble-answers = die Aufzeichnung hat { $answers } Antworten, nicht { $at }
+trouble-png-terminal = ein Terminal kann kein PNG zeigen; leite es in eine Datei: > board.png
+trouble-no-seat = einen Platz `{ $name }` gibt es nicht; es gibt { $known }, spectator
+trouble-paint = das Bild lässt sich nicht malen: { $why }
+trouble-system = das System lässt es nicht zu: { $why }
+trouble-log = `{ $filter }` ist keine Stufe und kein Filter: { $why }
+trouble-box = die Schachtel `{ $file }` passt nicht zum Spiel:
+trouble-box-of-no-game = das ist die Schachtel von keinem Spiel; erwartet wird { $known }
+trouble-no-box = in diesem Ordner ist keine Schachtel; erwartet wird { $known }
+trouble-input = Standardeingabe
+trouble-output = Standardausgabe
+trouble-served = wird schon von einem anderen Wardroom bedient; halte ihn an, nenne ein anderes --data oder nimm PostgreSQL (--database)
+trouble-folder = ist ein Ordner; nenne eine Datei darin
+trouble-there-already = die Datei gibt es schon; nenne eine andere oder füge --force hinzu
+trouble-over = die Partie dieser Aufzeichnung ist zu Ende; wardroom show zeigt sie
+trouble-seats-of-record = die Aufzeichnung hat { $seats } Plätze, nicht { $named }
+
+setting-judged = { $name }: { $why }
+setting-plain = { $why }
+setting-value = { $name }: hier gehört ein Text, eine Zahl, true oder false hin
+setting-switch = { $name }: hier gehört true oder false hin
+setting-two-places = database: für die Daten gibt es einen Ort; nimm diese Zeile oder `data` weg
+setting-unknown = eine Einstellung `{ $name }` gibt es nicht; es gibt { $known }
+setting-meant = eine Einstellung `{ $name }` gibt es nicht; ist `{ $known }` gemeint?
+setting-variable-unknown = Eine Einstellung { $name } gibt es nicht; sie wird übergangen.
+setting-variable-meant = Eine Einstellung { $name } gibt es nicht; sie wird übergangen. Ist { $known } gemeint?
+
+system-not-found = eine solche Datei oder einen solchen Ordner gibt es nicht
+system-denied = das darfst du dort nicht; sieh nach den Rechten der Datei und ihres Ordners
+system-folder = das ist ein Ordner, gebraucht wird eine Datei
+system-no-folder = ein Teil dieses Pfads ist kein Ordner
+system-exists = das gibt es schon
+system-full = die Platte ist voll
+system-read-only = dort lässt sich nichts schreiben
+
+record-wide = das ist Text in UTF-16; speichere ihn als UTF-8
+record-name-box = { $why }; nenne diese Schachtel mit --box
+record-no-box = { $why }; lass --box weg
+
+store-folder = { $path } ist ein Ordner; nenne eine Datei darin, zum Beispiel { $example }
+store-cannot-open = die Datenbank { $path } lässt sich nicht öffnen oder anlegen: { $why }; sieh nach, ob es den Ordner gibt und ob man darin schreiben darf
+store-damaged = { $place } ist keine brauchbare Datenbank von Wardroom ({ $why }); nenne eine andere Datei, oder hole an ihre Stelle eine Sicherung zurück
+store-other-program = in { $place } liegen Daten eines anderen Programms (Tabelle `{ $table }`); nenne eine leere Datenbank oder eine neue Datei
+store-newer = { $place } hat ein neueres Wardroom geschrieben (Schema { $found }, dieses Programm kennt { $known }); erneuere dieses Programm
+store-cannot-reach = PostgreSQL ist nicht zu erreichen: { $why }; erwartet wird postgres://user:password@host:5432/database und ein laufender Server
+store-gone = die Datenbank { $path } ist nicht mehr da, wo sie geöffnet wurde; lege sie zurück, oder starte den Server neu
+store-closed = der Speicher ist geschlossen
+store-unreadable = in der Datenbank steht eine Zeile, die dieses Programm nicht lesen kann: { $why }; hole eine Sicherung zurück
+store-database = die Datenbank tut ihre Arbeit nicht: { $why }; sieh nach ihrer Platte, ihrem Protokoll und ihrer Verbindung, dann versuche es noch einmal
+
+backup-damaged = { $why }; das ist keine ganze Sicherung, darum ist nichts geändert worden
+backup-occupied = in { $place } liegen schon Daten; nenne einen anderen Ort, oder wirf sie mit --force weg
+backup-in-use = { $place } wird benutzt; halte zuerst jeden Server an, der darauf läuft
+backup-other-schema = { $place } hat Schema { $found }, und dieses Programm Schema { $known }; mache die Sicherung mit dem Programm, das darauf läuft
+backup-newer = die Sicherung hat ein neueres Wardroom geschrieben (Schema { $found }, dieses Programm kennt { $known }); erneuere dieses Programm
+backup-nothing = in { $place } ist keine Datenbank
+
+serve-taken = { $address } ist besetzt: dort lauscht schon ein anderes Programm. Läuft ein anderes Wardroom? { $flag } nimmt eine andere Adresse
+serve-no-address = { $flag }: `{ $address }` ist keine Adresse, auf der man lauschen kann ({ $why }); schreibe sie wie 127.0.0.1:7272, mit einem Port bis 65535
+serve-cannot = auf { $address } lässt sich nicht lauschen: { $why }; { $flag } nimmt eine andere Adresse
+serve-variable = Der Wert steht in der Umgebung: { $name }.

@@ -39,8 +39,9 @@ pub fn game<'e>(entries: &'e [Box<dyn Entry>], name: &str) -> Result<&'e dyn Ent
 #[derive(Clone, PartialEq, Eq, Debug, thiserror::Error)]
 #[error("there is no game `{name}`; there is {known}")]
 pub struct NoSuchGame {
-    name: String,
-    known: String,
+    pub name: String,
+    /// Those that there are.
+    pub known: String,
 }
 
 impl NoSuchGame {

@@ -23,16 +23,13 @@ impl Playable for Marauders {
     fn sources(events: &[Event], table: &Table, seat: Seat) -> Vec<(&'static str, u32)> {
         sources::sources(events, table, seat)
     }
-    /// Every captain who put to sea, the dead ones too.
+    /// The captain at the end, who has what the seat has come to: the one who put to sea last.
     fn roles(events: &[Event], _: &Table, seat: Seat) -> Vec<String> {
         let role = |event: &Event| match *event {
             Event::CaptainEntered { seat: of, captain, .. } if of == seat => Some(format!("captain.{captain}")),
             _ => None,
         };
-        let mut roles: Vec<String> = events.iter().filter_map(role).collect();
-        roles.sort_unstable();
-        roles.dedup();
-        roles
+        events.iter().rev().find_map(role).into_iter().collect()
     }
     fn role_title(parts: &Parts, _: &str, name: &str, language: Language) -> Option<String> {
         let captain = Captain::ALL.into_iter().find(|captain| captain.to_string() == name)?;

@@ -199,6 +199,18 @@ impl<G: Playable> Sitting for Seated<G> {
         let why = G::why_not(&view, seat, &offers, &path);
         why.iter().map(|reason| Why { rule: reason.rule, text: G::Screen::why(reason, say) }).collect()
     }
+    fn is_of_the_game(&self, seat: Seat, text: &str) -> bool {
+        if text.parse::<G::Action>().is_ok() {
+            return true;
+        }
+        let first = text.split(" > ").next().unwrap_or_default();
+        let names: Vec<String> = self.seats().map(|seat| G::seat_name(seat).to_owned()).collect();
+        let board = self.draw(Moment { viewer: Viewer::Seat(seat), names: &names, language: Language::En });
+        let begins = board.offers.iter().any(|offer| offer.path.split(" > ").any(|token| token == first));
+        let touched = format!("data-token=\"{first}\"");
+        let is_token = !first.is_empty() && !first.contains(['"', '<', '>', '&']);
+        begins || (is_token && board.fragments.iter().any(|fragment| fragment.html.contains(&touched)))
+    }
     fn why_not_say(&self, seat: Seat, word: Talk, rejected: Rejected, language: Language) -> Vec<Why> {
         let view = G::view(self.played().table(), Viewer::Seat(seat));
         let say = Say { texts: G::Screen::texts(), language };

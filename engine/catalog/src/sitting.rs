@@ -143,6 +143,9 @@ pub trait Sitting: fmt::Debug + Send + Sync {
     fn log(&self, moment: Moment<'_>, from: usize) -> Vec<(usize, LogLine)>;
     /// Why a path of touches is not an offer to a seat; empty if it is one, or if nobody knows.
     fn why(&self, seat: Seat, path: &str, language: Language) -> Vec<Why>;
+    /// Whether a text is of the game at all: an answer in its notation, or a path of touches that begins with something on the
+    /// table. Of anything else no rule has anything to say.
+    fn is_of_the_game(&self, seat: Seat, text: &str) -> bool;
     /// Why a word was refused to a seat; empty if no rule of the game says so.
     fn why_not_say(&self, seat: Seat, word: Talk, rejected: Rejected, language: Language) -> Vec<Why>;
     /// The board alone, as a picture that needs no page around it.
@@ -179,7 +182,7 @@ impl dyn Sitting + '_ {
     /// Why `text` was not taken: the rules that stand against it.
     pub fn refusal(&self, seat: Seat, text: &str, rejected: Rejected, language: Language) -> Vec<Why> {
         match rejected {
-            Rejected::NotOffered => self.why(seat, text, language),
+            Rejected::NotOffered if self.is_of_the_game(seat, text) => self.why(seat, text, language),
             _ => Vec::new(),
         }
     }

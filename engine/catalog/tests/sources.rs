@@ -23,6 +23,22 @@ fn played(marauders: &dyn Entry) -> impl Iterator<Item = Box<dyn Sitting>> + '_ 
 }
 
 #[test]
+fn who_had_several_captains_is_counted_with_the_last() {
+    let all = games(&Boxes::new());
+    let (mut captains, mut later) = (0, 0);
+    for sitting in played(game(&all, "marauders").unwrap()) {
+        let record = sitting.record();
+        for seat in sitting.seats() {
+            let roles = sitting.roles(seat);
+            assert!(roles.len() <= 1, "{roles:?}");
+            captains += roles.len();
+        }
+        later += record.matches(": captain > retire").count();
+    }
+    assert!(captains > 10 && later > 0, "{captains} {later}");
+}
+
+#[test]
 fn every_point_has_its_source() {
     let all = games(&Boxes::new());
     let mut seen = BTreeSet::new();

@@ -30,7 +30,7 @@ pub use matches::{Match, Rejected, Said, Step};
 pub use named::Named;
 pub use parts::{BoxError, Parts, Shared, ShippedBox, mark};
 pub use reason::{Reason, Value, fitting};
-pub use record::{Expected, Fairness, Fault, Heading, Record, RecordError};
+pub use record::{Expected, Fairness, Fault, Heading, Record, RecordError, unmarked};
 pub use seats::{Seat, Seats, Viewer};
 pub use setup::{Choices, Mode, OptionSpec, Setup, SetupError, SetupFault};
 pub use standpoint::Standpoint;

@@ -301,14 +301,16 @@ impl<G: Game> Match<G> {
         self.run();
         Ok(())
     }
-    /// Whether the last answer is `seat`'s, and nobody can have learnt anything since. That somebody else has answered
-    /// under seal makes no difference: it would tell of it.
+    /// Whether the last answer is `seat`'s, nobody can have learnt anything since, and nothing was said since: an offer
+    /// belongs to the turn in which it was made. That somebody else has answered under seal makes no difference: it
+    /// would tell of it.
     pub fn may_undo(&self, seat: Seat) -> bool {
         let last = self.tape.answers.get(self.tape.fence.max(self.kept)..).and_then(|answers| answers.last());
         let is_own = matches!(last, Some(Answer::Seat(last, _)) if *last == seat);
-        is_own && self.sealed_by(seat).is_none() && self.open_offer().is_none() && self.outcome().is_none()
+        let is_silent = self.talk.last().is_none_or(|said| said.place < self.tape.answers.len());
+        is_own && is_silent && self.sealed_by(seat).is_none() && self.open_offer().is_none() && self.outcome().is_none()
     }
-    /// Takes back the last answer, if it is `seat`'s and nobody can have learnt anything since. The events that it
+    /// Takes back the last answer, if it is `seat`'s and nobody can have learnt or said anything since. The events that it
     /// brought about have never happened, nor has the question that followed: what others had put under seal there goes
     /// with it, unopened.
     ///
@@ -330,16 +332,11 @@ impl<G: Game> Match<G> {
         self.sealed.clear();
         self.tape.answers.pop();
         self.skipped += 1 + self.open_numbers();
-        let left = self.tape.answers.len();
-        if left < self.checkpoint.answers {
+        if self.tape.answers.len() < self.checkpoint.answers {
             self.checkpoint = self.opening.clone();
             self.tape.fence = self.opening.answers;
         }
         self.run();
-        // What was said since is said here now, in the turn of here: so the record tells it, and so it is counted.
-        let turn = G::turn(&self.table);
-        let since = self.talk.iter_mut().filter(|said| left < said.place);
-        since.for_each(|said| (said.place, said.turn) = (left, turn));
         Ok(())
     }
     fn run(&mut self) {

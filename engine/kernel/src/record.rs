@@ -31,6 +31,7 @@ use std::{fmt, str::FromStr};
 /// let record: Record<Duel> = text.parse()?;
 /// assert_eq!(record.played.table().islands, [0, 1]);
 /// assert_eq!(record.to_string(), text);
+/// assert_eq!(format!("\u{feff}{text}").parse::<Record<Duel>>()?.to_string(), text, "an editor's mark does not count");
 /// let wrong = text.replace("chance: 2/2", "chance: 3/2").parse::<Record<Duel>>().unwrap_err();
 /// assert_eq!(wrong.to_string(), "line 6: that is not among the offers");
 /// # Ok(())
@@ -70,6 +71,11 @@ impl Fairness {
     pub fn is_shared(&self) -> bool {
         self.contributions.iter().any(|words| !one_line(words).is_empty())
     }
+}
+
+/// The text of a file without the mark that some editors put before UTF-8.
+pub fn unmarked(text: &str) -> &str {
+    text.strip_prefix('\u{feff}').unwrap_or(text)
 }
 
 #[derive(Clone, PartialEq, Eq, Debug, thiserror::Error)]
@@ -231,7 +237,7 @@ impl<G: Game> Record<G> {
     }
     /// Plays the text again with the given components.
     pub fn read(text: &str, parts: &'static G::Parts) -> Result<Self, RecordError> {
-        let lines = text.lines().zip(1usize..).map(|(text, line)| (text.trim_end(), line));
+        let lines = unmarked(text).lines().zip(1usize..).map(|(text, line)| (text.trim_end(), line));
         let lines = lines.filter(|(text, _)| !text.is_empty() && !text.starts_with('#'));
         let mut lines: Lines<'_> = (Box::new(lines) as Box<dyn Iterator<Item = _>>).peekable();
         let (mut record, line_of_given) = Record::read_heading(&mut lines, parts)?;
@@ -310,7 +316,8 @@ impl<G: Game> Record<G> {
             }
         }
         let (given, line) = next(lines, "given:").unwrap_or(("0", line));
-        record.heading.given = given.parse().map_err(|_| Fault::Expected(Expected::Given).at(line))?;
+        let count = given.parse().ok().filter(|count: &usize| count.to_string() == given);
+        record.heading.given = count.ok_or(Fault::Expected(Expected::Given).at(line))?;
         Ok((record, line))
     }
     /// What the reader stumbles over is told with its field and with whatever else is wrong, if it is JSON at all.

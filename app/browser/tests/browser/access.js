@@ -42,6 +42,12 @@ for (const heading of all("h1, h2, h3, h4, h5, h6")) {
 }
 const labelled = (element) => element.getAttribute("aria-label") ?? (element.getAttribute("aria-labelledby") ?? "").split(/\s+/).map((id) => document.getElementById(id)?.textContent ?? "").join(" ").trim();
 for (const element of all("nav, aside, [role=region], [role=dialog]")) if (!labelled(element)) found.push(`a part without a name: ${where(element)}`);
+const parts = new Set();
+for (const element of all("nav, aside, section, [role=region], [role=log], [role=dialog]")) {
+  const called = labelled(element), part = `${called} ${element.closest(".veil")?.id}`;
+  if (called && parts.has(part)) found.push(`another part is called ${called}, too: ${where(element)}`);
+  parts.add(part);
+}
 if (!document.querySelector("[aria-live], [role=status]")) found.push("nothing announces changes");
 
 // Focus: everything that acts can be reached, nothing jumps the queue. Things on the table share one stop and arrows.

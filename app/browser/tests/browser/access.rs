@@ -39,7 +39,7 @@ async fn order(browser: &Browser) -> Result<Value> {
 async fn the_checks_bite() -> Result {
     let browser = Browser::open(wardroom_browser::Kind::Desktop).await?;
     let page = "<html><body style='background:white'><button></button><input><img src='x.png'>\
-                <p id=a style='color:%23ccc'>pale words</p><p id=a>again</p><div role=button>no stop</div><nav>nameless</nav><h3>deep</h3>\
+                <p id=a style='color:%23ccc'>pale words</p><p id=a>again</p><div role=button>no stop</div><nav>nameless</nav><section aria-label=Talk></section><div role=log aria-label=Talk>talk</div><h3>deep</h3>\
                 <a href=x tabindex=2>first me</a><p aria-labelledby=nobody>who</p><div id=table><i data-token=a tabindex=-1>a</i></div></body></html>";
     browser.go(&format!("data:text/html,{page}")).await?;
     let found = browser.run(include_str!("access.js")).await?.to_string();
@@ -53,6 +53,7 @@ async fn the_checks_bite() -> Result {
         "twice",
         "cannot be reached",
         "without a name",
+        "another part is called Talk",
         "follows level",
         "announces",
         "jumps the queue: a",

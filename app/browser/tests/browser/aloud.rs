@@ -61,6 +61,10 @@ async fn whose_turn_it_is_and_what_is_asked_is_said() -> Result {
     }
     mover.pause().await?;
     waiter.browser.until(&format!("told.some((text) => text.includes({QUESTION}))")).await?;
+    // What happens is read out, but not the sign that leads to its rule.
+    let line = "[...document.querySelectorAll('#log-lines > li:has(a.rule)')].some((line) => told.some((text) => text.includes(line.textContent.replace('§', '').replace(/\\s+/g, ' ').trim())))";
+    waiter.browser.until(line).await?;
+    assert_eq!(waiter.browser.run("return told.filter((text) => text.includes('§'))").await?, json!([]));
     host.browser.close().await?;
     guest.browser.close().await
 }

@@ -78,6 +78,8 @@ async fn for_everyone(kind: Kind) -> Result {
             player.browser.go(&house.url(page)).await?;
             let wide = player.browser.run(WIDE).await?;
             assert_eq!(wide, json!([]), "{page} in {language} is wider than the screen");
+            let spilt = "return [...document.querySelectorAll('.replay-steps .btn')].filter((button) => button.scrollWidth > button.clientWidth).map((button) => button.textContent)";
+            assert_eq!(player.browser.run(spilt).await?, json!([]), "{page} in {language}: longer than its button");
             access::check(&player.browser, &format!("{page} {theme} {language} {kind:?}")).await?;
             if page.starts_with("/standing") || page.starts_with("/player") {
                 let name: String = page.chars().map(|c| if c.is_alphanumeric() { c } else { '-' }).collect();

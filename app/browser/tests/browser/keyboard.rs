@@ -11,7 +11,7 @@ use wardroom_browser::{Browser, House, Kind, Result};
 
 const TAB: &str = "\u{e004}";
 pub(crate) const ENTER: &str = "\u{e007}";
-const ESCAPE: &str = "\u{e00c}";
+pub(crate) const ESCAPE: &str = "\u{e00c}";
 const LEFT: &str = "\u{e012}";
 const UP: &str = "\u{e013}";
 const RIGHT: &str = "\u{e014}";
@@ -108,7 +108,7 @@ async fn a_whole_round_of_ahoy_is_played_by_keyboard_alone() -> Result {
 
 #[tokio::test(flavor = "multi_thread")]
 async fn whole_rounds_of_merchants_and_marauders_are_played_by_keyboard_alone() -> Result {
-    whole_rounds("marauders-base", "blue", 4, [14, 6]).await
+    whole_rounds("marauders-base", "blue", 8, [14, 6]).await
 }
 
 /// The thing on the table that has the focus: its token, where its middle is, whether it is offered and picked, and how many

@@ -3,6 +3,9 @@
 use crate::{access, hand, player::Player};
 use wardroom_browser::{Browser, House, Kind, Result};
 
+/// Whoever changes language or light comes back to what is shown.
+pub(crate) const BACK: &str = "[...document.querySelectorAll('[name=back]')].every((field) => field.value === location.pathname + location.search)";
+
 const GAMES: [&str; 4] = ["turning-tides", "ahoy", "efemeris", "marauders"];
 
 /// What is proposed on the table itself.
@@ -36,6 +39,24 @@ pub(crate) async fn step(browser: &Browser) -> Result<u64> {
     Ok(step.as_u64().unwrap_or_default())
 }
 
+/// Of what the step points at something lies between the lesson and the answers, if it is on the table at all.
+const IN_SIGHT: &str = "(() => {
+    const things = [...document.querySelectorAll('#table [data-see], #table .proposed')].filter((thing) => !thing.closest('#offers') && thing.getClientRects().length);
+    const upper = document.querySelector('.lesson').getBoundingClientRect().bottom, offers = document.getElementById('offers').getBoundingClientRect();
+    const lower = offers.top > upper ? Math.min(offers.top, innerHeight) : innerHeight;
+    const between = ({ top, bottom }, from, to) => Math.min(bottom, to) - Math.max(top, from) > Math.min(40, (bottom - top) / 2);
+    const isThere = (box) => between(box, upper, lower) || between(box, Math.max(upper, offers.bottom), innerHeight);
+    return !things.length || things.some((thing) => isThere(thing.getBoundingClientRect()));
+  })()";
+
+/// Ships and towns that are offered and do not answer where they are touched first: in the middle.
+const DEAF: &str = "const isIn = (x, y) => x > 0 && y > 0 && x < innerWidth && y < innerHeight;
+    return [...document.querySelectorAll('#table :is(.ship, .town).offered')].filter((thing) => {
+      const { x, y, width, height } = thing.querySelector('circle.touch').getBoundingClientRect();
+      const met = document.elementFromPoint(x + width / 2, y + height / 2);
+      return met?.closest('#table svg') && isIn(x + width / 2, y + height / 2) && met.closest('[data-token]') !== thing && !met.closest('.ship.offered');
+    }).map((thing) => thing.id);";
+
 /// From the first step to the last; how often something on the table itself was touched.
 pub(crate) async fn sail(browser: &Browser, game: &str, kind: &str) -> Result<usize> {
     let (mut touches, mut idle, mut last) = (0, 0, 0);
@@ -45,6 +66,9 @@ pub(crate) async fn sail(browser: &Browser, game: &str, kind: &str) -> Result<us
             let sideways = "return document.documentElement.scrollWidth - document.documentElement.clientWidth";
             assert_eq!(browser.run(sideways).await?, 0, "{game}, step {now}: the page scrolls sideways");
             browser.picture(&format!("learn-{game}-{kind}-{now:02}")).await?;
+            browser.until(IN_SIGHT).await.map_err(|why| format!("{game}, step {now}: out of sight: {why}"))?;
+            let deaf = browser.run(DEAF).await?;
+            assert_eq!(deaf, serde_json::json!([]), "{game}, step {now}: what is offered answers in the middle");
             (last, idle) = (now, 0);
         }
         match &*touch(browser).await? {
@@ -128,6 +152,7 @@ async fn what_a_lesson_does_not_ask_for_is_answered_kindly() -> Result {
     browser.run("const next = document.querySelector('.lesson-steps a.btn--go'); next.click(); next.click()").await?;
     browser.until("document.querySelector('#table [data-token=\"card.cannon\"].proposed')").await?;
     browser.until(&is_at(2)).await?;
+    browser.until(BACK).await?;
     browser.run("history.back()").await?;
     browser.until(&is_at(1)).await?;
     browser.run("history.forward()").await?;
@@ -156,6 +181,7 @@ async fn rules_are_searched_and_boxes_looked_at() -> Result {
     browser.until("document.querySelector('html.js #search')").await?;
     browser.find("#search").await?.send_keys("sandbar").await?;
     browser.until("/^[1-9][0-9]? /.test(document.getElementById('found').textContent)").await?;
+    rules_are_narrowed(browser, &house).await?;
     browser.press("\u{e007}").await?;
     browser.until("location.search === '?q=sandbar' && document.querySelector('mark')").await?;
     browser.picture("rules-found").await?;
@@ -172,6 +198,38 @@ async fn rules_are_searched_and_boxes_looked_at() -> Result {
     }
     assert_eq!(browser.complaints().await?, Vec::<String>::new());
     player.browser.close().await
+}
+
+/// The page finds as many as the server, chapters keep their titles, and whoever follows a link sees where it leads.
+async fn rules_are_narrowed(browser: &Browser, house: &House) -> Result {
+    let shown = |selector: &str| {
+        format!("[...document.querySelectorAll('#rules {selector}')].filter((thing) => thing.getClientRects().length)")
+    };
+    let kept = format!("return {}.every((title) => !title.hidden) && {}.length", shown("h2"), shown("h2"));
+    assert_ne!(browser.run(&kept).await?, 0, "the chapter of what was found keeps its title");
+    for (game, query) in
+        [("ahoy", "sandbar"), ("ahoy", "„Crew“, battle"), ("turning-tides", "TT-FIRE-01."), ("turning-tides", "fire")]
+    {
+        browser.go(&house.url(&format!("/rules/{game}?q={query}"))).await?;
+        let of_server = browser.run("return parseInt(document.querySelector('[role=status] b').textContent)").await?;
+        browser.go(&house.url(&format!("/rules/{game}"))).await?;
+        browser.until("document.querySelector('html.js #search')").await?;
+        browser.find("#search").await?.send_keys(query).await?;
+        browser.until("document.getElementById('found').textContent").await?;
+        let of_page = browser.run("return parseInt(document.getElementById('found').textContent)").await?;
+        assert_eq!(of_page, of_server, "{game}: {query}");
+    }
+    browser.run("document.querySelector('nav.chapters li:last-child a').click()").await?;
+    browser
+        .until("!document.getElementById('search').value && document.querySelector(':target')?.getClientRects().length")
+        .await?;
+    browser.find("#search").await?.send_keys("fire").await?;
+    browser.until(&format!("document.getElementById('found').textContent && {}.length", shown(".rule"))).await?;
+    browser.run("location.hash = '#TT-GEO-01'").await?;
+    browser.until("document.querySelector('#TT-GEO-01:target')?.getClientRects().length").await?;
+    browser.go(&house.url("/rules/ahoy")).await?;
+    browser.until("document.querySelector('html.js #search')").await?;
+    browser.find("#search").await?.send_keys("sandbar").await.map_err(Into::into)
 }
 
 /// What is typed narrows the gallery at once, Enter asks the server for the same, and a family leads to its own.

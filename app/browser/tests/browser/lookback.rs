@@ -3,6 +3,7 @@
 use crate::{
     access, hand,
     hindsight::{address, eyes, see_as},
+    learn::BACK,
     player::Player,
 };
 use wardroom_browser::{Browser, House, Kind, Result};
@@ -93,6 +94,18 @@ async fn by_keys(browser: &Browser, last: u64) -> Result {
         browser.press(key).await?;
         comes_to(browser, at).await?;
     }
+    // Whoever presses faster than pages come loses nothing.
+    let press = "for (const key of ['ArrowRight', 'ArrowRight', 'ArrowRight', 'ArrowLeft', 'ArrowRight']) document.body.dispatchEvent(new KeyboardEvent('keydown', { key, bubbles: true }))";
+    browser.run(press).await?;
+    comes_to(browser, 3).await?;
+    browser.until("document.querySelector('.replay-slide output').textContent.startsWith('3 ')").await?;
+    browser.run("const next = document.querySelector('[data-step=next]'); next.click(); next.click()").await?;
+    comes_to(browser, 5).await?;
+    browser.until("document.querySelector('.replay-slide output').textContent.startsWith('5 ')").await?;
+    browser.until(BACK).await?;
+    browser.press(HOME).await?;
+    comes_to(browser, 0).await?;
+    browser.until("document.querySelector('.replay-slide output').textContent.startsWith('0 ')").await?;
     let shown = "document.querySelector('[data-step=eye][aria-current]').href";
     assert_eq!(browser.run(&format!("return location.href === {shown}")).await?, true, "the address is a permalink");
     Ok(())
@@ -303,6 +316,7 @@ async fn the_dice_are_thrown_again_in_the_page() -> Result {
     browser.until("document.querySelector('#proof-here[data-state]')").await?;
     browser.run("location.hash = '#end'").await?;
     browser.until("document.querySelector('#proof-here').dataset.state === 'good'").await?;
+    browser.run("document.querySelector('#end .proof').open = true").await?;
     let said = browser.text("#proof-here").await?;
     assert!(said.contains("recomputed every roll") && !said.contains("{n}"), "{said}");
     browser.picture("proof").await?;

@@ -26,6 +26,12 @@ async fn without_https_links_are_copied_and_the_dice_are_proved() -> Result {
     browser.go(&house.url_in_the_network("/")).await?;
     let has = "return [isSecureContext, Boolean(navigator.clipboard), Boolean(crypto.subtle)]";
     assert_eq!(browser.run(has).await?, json!([false, false, false]), "else this tries nothing");
+    // Notices need https, and no setting of the browser's helps.
+    browser.click(".bar-tools > details.menu > summary").await?;
+    browser.click("input[data-signal=notify]").await?;
+    browser.until("document.querySelector('[data-signal-note]').textContent.includes('needs https')").await?;
+    browser.picture("notices-need-https").await?;
+    assert_eq!(browser.run("return document.querySelector('input[data-signal=notify]').checked").await?, false);
     player.make_table("intro", "Roset", "open").await?;
     let link = player.invitation().await?;
     assert!(link.starts_with(&house.url_in_the_network("/j/")), "{link}");

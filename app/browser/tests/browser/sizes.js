@@ -9,6 +9,9 @@ if (page.scrollWidth > innerWidth) {
   found.add(`the page is ${page.scrollWidth} wide on a screen of ${innerWidth}: ${out.slice(0, 4).map(where).join(", ")}`);
 }
 
+// A table fills a desk's screen to the pixel: one more, and there is a bar to scroll it.
+if (document.getElementById("table") && matchMedia("(min-width: 75rem)").matches && page.scrollHeight > innerHeight) found.add(`the table is ${page.scrollHeight} high on a screen of ${innerHeight}`);
+
 // Words that their box cuts off. Where it can be scrolled, or says by dots that there is more, nothing is lost.
 const words = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
 while (words.nextNode()) {

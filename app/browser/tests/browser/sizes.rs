@@ -39,7 +39,7 @@ const OTHERS: [&str; 12] = [
 ];
 
 /// Plays on from a moment of a record; the addresses of the moment and of the new table. The same lies there every time.
-async fn lay_out(player: &Player, house: &House, table: (&str, &str, u32, &str)) -> Result<[String; 2]> {
+pub(crate) async fn lay_out(player: &Player, house: &House, table: (&str, &str, u32, &str)) -> Result<[String; 2]> {
     let (game, record, moment, seat) = table;
     let browser = &player.browser;
     upload(browser, house, &format!("{game}/rules/tests/records/{record}.record")).await?;
@@ -58,7 +58,7 @@ async fn check(browser: &Browser, page: &str) -> Result {
     Ok(())
 }
 
-async fn screen(browser: &Browser, width: u32, height: u32) -> Result {
+pub(crate) async fn screen(browser: &Browser, width: u32, height: u32) -> Result {
     let metrics = json!({"width": width, "height": height, "deviceScaleFactor": 1, "mobile": false});
     browser.devtools("Emulation.setDeviceMetricsOverride", metrics).await.map(|_| ())
 }
@@ -107,6 +107,23 @@ async fn every_page_fits_every_screen() -> Result {
     player.browser.close().await
 }
 
+/// Words that no screen breaks by itself.
+#[tokio::test(flavor = "multi_thread")]
+async fn the_longest_words_fit_the_smallest_screen() -> Result {
+    let house = House::open().await?;
+    let player = Player::arrive(&house, Kind::Desktop).await?;
+    let browser = &player.browser;
+    browser.click("form[action='/language'] button").await?;
+    browser.until("document.documentElement.lang === 'de'").await?;
+    screen(browser, 320, 640).await?;
+    for game in ["turning-tides", "ahoy", "efemeris", "marauders"] {
+        browser.go(&house.url(&format!("/rules/{game}/cards"))).await?;
+        browser.picture(&format!("gallery-{game}-small")).await?;
+        check(browser, &format!("the box of {game}")).await?;
+    }
+    player.browser.close().await
+}
+
 async fn the_checks_bite(browser: &Browser) -> Result {
     screen(browser, 400, 400).await?;
     let page = "<style>body{margin:0;font:16px sans-serif}p,div{white-space:nowrap}.cut{width:60px;overflow:hidden}</style>\
@@ -122,8 +139,11 @@ async fn the_checks_bite(browser: &Browser) -> Result {
     for finding in all {
         assert!(found.contains(finding), "`{finding}` was not found: {found}");
     }
-    for fine in ["dots say", "scrolls to"] {
+    for fine in ["dots say", "scrolls to", "the table is"] {
         assert!(!found.contains(fine), "{found}");
     }
+    screen(browser, 1200, 400).await?;
+    let found = browser.run(include_str!("sizes.js")).await?.to_string();
+    assert!(found.contains("the table is "), "{found}");
     Ok(())
 }

@@ -23,6 +23,9 @@ async fn has_heard(browser: &Browser, text: &str) -> Result<bool> {
 async fn two_talk_and_an_onlooker_is_heard_by_them_after_the_end_only() -> Result {
     let house = House::open().await?;
     let silver = Player::arrive(&house, Kind::Desktop).await?;
+    let agent = silver.browser.run("return navigator.userAgent").await?;
+    let british = serde_json::json!({"userAgent": agent, "acceptLanguage": "en-GB,en"});
+    silver.browser.devtools("Emulation.setUserAgentOverride", british).await?;
     silver.make_table("intro", "Roset", "anyone").await?;
     let table = silver.browser.client.current_url().await?;
     let gold = Player::come_by(&house, Kind::Phone, table.as_str(), "Lotte").await?;
@@ -40,6 +43,9 @@ async fn two_talk_and_an_onlooker_is_heard_by_them_after_the_end_only() -> Resul
     hears(&gold.browser, "A fair wind!").await?;
     say(&gold.browser, "Und <b>dir</b> auch").await?;
     hears(&silver.browser, "Und <b>dir</b> auch").await?;
+    // Where the reader is, the day has 24 hours.
+    let times = "return [navigator.languages.find((language) => language.startsWith('en')), /^\\d\\d:\\d\\d$/.test(document.querySelector('#chat-lines time').textContent)]";
+    assert_eq!(silver.browser.run(times).await?, serde_json::json!(["en-GB", true]));
     gold.browser.picture("talk-phone").await?;
     access::check(&gold.browser, "the talk on a phone").await?;
     let covered = "return document.getElementById('chat').getBoundingClientRect().top / innerHeight";

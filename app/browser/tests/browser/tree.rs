@@ -119,3 +119,24 @@ async fn whoever_looks_on_hears_where_everything_is() -> Result {
     }
     player.browser.close().await
 }
+
+/// Where there is no room for words, numbers stand beside signs alone: for the eye only.
+#[tokio::test(flavor = "multi_thread")]
+async fn on_a_phone_numbers_are_heard_with_what_they_count() -> Result {
+    let house = House::open().await?;
+    let player = Player::arrive(&house, Kind::Phone).await?;
+    let browser = &player.browser;
+    for (game, words) in [
+        ("marauders", &[("StaticText", "Seamanship"), ("StaticText", "Influence"), ("image", "Manoeuvrability ")][..]),
+        ("efemeris", &[("image", " pepper"), ("image", " vanilla")]),
+    ] {
+        browser.go(&house.url(&format!("/learn/{game}?step=4"))).await?;
+        browser.until("document.querySelector('#table [data-token]')").await?;
+        let heard = tree(browser).await?;
+        for (role, word) in words {
+            let is_it = |heard: &Heard| heard.role == *role && heard.name.contains(word);
+            assert!(heard.values().any(is_it), "{game}: {role} {word} is not heard");
+        }
+    }
+    player.browser.close().await
+}

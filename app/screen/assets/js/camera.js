@@ -3,6 +3,7 @@
 // about, data-near how much of it (in units) fills the frame of a small screen. Until somebody moves it, it looks by itself.
 
 const FAR = 1.25, NEAR = 5, STEP = 1.4, SLIP = 6;     // limits and step of the zoom; pixels before a touch is a drag
+const AIR = 14, CLOSE = 0.65;      // around what can be touched next, in units; how much nearer than otherwise the camera may come to it
 let own = null;                  // the view somebody has chosen: { x, y, w, h }, else nothing
 const fingers = new Map();
 let start = null, dragged = false;
@@ -14,9 +15,24 @@ const isNarrow = () => matchMedia("(max-width: 47.99rem)").matches;
 
 const whole = (svg) => box(numbers(svg.dataset.whole));
 
+// Once something is picked: what can be touched next, as it lies on the chart, with some water around it. Below it is room for
+// the buttons of the zoom.
+function onward(svg) {
+  if (!svg.parentElement.querySelector("[data-token][aria-pressed=true]")) return undefined;
+  const parts = (thing) => [...thing.querySelectorAll(":scope > .touch"), thing].map((part) => part.getBoundingClientRect());
+  const boxes = [...svg.querySelectorAll("[data-token].offered")].flatMap((thing) => parts(thing).find(({ width, height }) => width && height) ?? []);
+  if (!boxes.length) return undefined;
+  const edge = (of, side) => of(...boxes.map((box) => box[side]));
+  const from = onChart(svg, { clientX: edge(Math.min, "left"), clientY: edge(Math.min, "top") });
+  const to = onChart(svg, { clientX: edge(Math.max, "right"), clientY: edge(Math.max, "bottom") });
+  const w = to.x - from.x, h = to.y - from.y;
+  return [from.x - 0.05 * w - AIR, from.y - 0.05 * h - AIR, 1.1 * w + 2 * AIR, 1.25 * h + 2 * AIR];
+}
+
 // What the camera shows by itself: the whole chart, or on a small screen the part that the question is about.
+let about;
 function byItself(svg) {
-  const all = whole(svg), focus = numbers(svg.dataset.focus), near = Number(svg.dataset.near);
+  const all = whole(svg), focus = about ?? numbers(svg.dataset.focus), near = Number(svg.dataset.near) * (about ? CLOSE : 1);
   if (!isNarrow() || focus.length < 4 || !near || Math.max(all.w, all.h) <= near) return all;
   const part = box(focus);
   const w = Math.max(near, part.w), h = Math.max(near, part.h);
@@ -130,6 +146,12 @@ document.addEventListener("laid", () => {
   if (!svg) return;
   const [x, y, w, h] = numbers(svg.dataset.focus);
   if (own && (x + w < own.x || y + h < own.y || x > own.x + own.w || y > own.y + own.h)) own = null;
+  show(svg);
+});
+document.addEventListener("marked", () => {
+  const svg = chart();
+  if (!svg) return;
+  about = isNarrow() ? onward(svg) : undefined;
   show(svg);
 });
 addEventListener("resize", () => chart() && show(chart()));

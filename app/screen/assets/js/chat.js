@@ -4,9 +4,12 @@ import { announce } from "./announce.js";
 import { ring } from "./bell.js";
 
 const words = JSON.parse(document.body.dataset.words);
+const NO_REPLY = 8000;
 const chat = document.querySelector("[data-chat]");
 const lines = () => [...document.querySelectorAll("#chat-lines > li")];
 const number = (line) => Number(line?.id.slice("chat-".length) ?? 0);
+// The language of the page, as it is written where the reader is.
+const here = navigator.languages.find((language) => language.split("-")[0] === document.documentElement.lang) ?? document.documentElement.lang;
 const key = `heard ${chat?.dataset.chat}`;
 // What was said is known by this again when all are numbered anew, because the reader hears the onlookers from now on.
 const mark = (line) => [...line.querySelectorAll("time, b, .chat-words")].map((part) => part.dateTime ?? part.textContent).join("\n");
@@ -48,7 +51,7 @@ if (chat) {
 
 async function post(address, body) {
   try {
-    const answer = await fetch(address, { method: "POST", body, headers: { Accept: "application/json" } });
+    const answer = await fetch(address, { method: "POST", body, headers: { Accept: "application/json" }, signal: AbortSignal.timeout(NO_REPLY) });
     const said = await answer.json().catch(() => ({}));
     if (said.again) location.reload();
     tell(answer.ok ? "" : (said.message ?? words.unsent));
@@ -84,7 +87,7 @@ function count() {
 // The reader's own time of day.
 function clock() {
   for (const time of document.querySelectorAll("#chat-lines time:not([data-own])")) {
-    time.textContent = new Date(time.dateTime).toLocaleTimeString(document.documentElement.lang, { hour: "2-digit", minute: "2-digit" });
+    time.textContent = new Date(time.dateTime).toLocaleTimeString(here, { hour: "2-digit", minute: "2-digit" });
     time.dataset.own = "";
   }
 }

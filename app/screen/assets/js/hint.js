@@ -17,6 +17,7 @@ document.addEventListener("submit", async (event) => {
   else tell(said?.message ?? "");
   show();
   document.dispatchEvent(new CustomEvent("hinted"));
+  document.querySelector("#walk .proposed")?.scrollIntoView({ block: "nearest", inline: "center" });      // of many answers it may be one out of sight
 }, true);
 document.addEventListener("laid", show);
 

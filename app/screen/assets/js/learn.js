@@ -1,5 +1,6 @@
 // A first voyage without leaving the page: the next step is fetched and laid in, so that pieces glide. The address is always
 // that of the step that is shown, and the browser's way back works.
+import { keepBack, stand } from "./address.js";
 import { announce } from "./announce.js";
 import { turn } from "./patch.js";
 
@@ -14,18 +15,41 @@ export function learn() {
   });
   document.addEventListener("onward", (event) => go(event.detail));
   addEventListener("popstate", () => show(location.href));
+  bringIntoSight();
   tellAll();
 }
 
 // The address is that of the step from the moment it is laid, so that whoever goes back right then comes to the one before;
 // and who clicks twice goes one step.
-const go = (address) => show(address, () => new URL(address, location.href).href !== location.href && history.pushState(null, "", address));
+const go = (address) => show(address, () => new URL(address, location.href).href !== location.href && stand(address, true));
 
 async function show(address, tell) {
   const was = document.querySelector(".lesson-words").open;
-  if (!(await turn(address, PARTS, tell))) return location.assign(address);
+  if ((await turn(address, PARTS, tell)) === false) return location.assign(address);
   document.querySelector(".lesson-words").open = was;
+  keepBack();
+  bringIntoSight();
   tellAll();
+}
+
+// On a small screen the page is longer than what shows between lesson and answers, or below these: if nothing that the step
+// points at lies there, the first such thing comes there. What fills all of it counts only where it is alone.
+function bringIntoSight() {
+  const answers = document.getElementById("offers").getBoundingClientRect(), edge = () => document.querySelector(".lesson").getBoundingClientRect().bottom;
+  const lower = answers.top > edge() && answers.top < innerHeight ? answers.top : innerHeight;
+  const all = [...document.querySelectorAll("#table [data-see], #table .proposed")].filter((thing) => !thing.closest("#offers") && thing.getClientRects().length);
+  const small = all.filter((thing) => thing.getBoundingClientRect().height < lower - edge()), things = small.length ? small : all;
+  const isThere = (thing) => {
+    const { top, bottom, height } = thing.getBoundingClientRect();
+    const between = (from, to) => Math.min(bottom, to) - Math.max(top, from) >= Math.min(height, 80) - 1;
+    return between(edge(), lower) || between(Math.max(answers.bottom, edge()), innerHeight);
+  };
+  if (!things.length || things.some(isThere)) return;
+  const [thing] = things;
+  // Whatever else scrolls around it; then the page, until it lies below the lesson.
+  thing.scrollIntoView({ block: "nearest", inline: "nearest" });
+  const { top, bottom, height } = thing.getBoundingClientRect(), upper = document.querySelector(".lesson").offsetHeight + 12;
+  scrollBy({ top: height < lower - upper ? (top + bottom - upper - lower) / 2 : top - upper });
 }
 
 // What the lesson says is read out, whether its text is folded or not.

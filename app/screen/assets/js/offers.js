@@ -1,5 +1,5 @@
 // The offers bar: walks the answers touch by touch, on the table or by buttons, and sends the one that is reached.
-import { candidates, lead, nexts, read, standing, whole } from "./walk.js";
+import { candidates, lead, nexts, read, standing, whole, within } from "./walk.js";
 import { send, tell } from "./send.js";
 import { closeWhy, why } from "./why.js";
 
@@ -10,7 +10,7 @@ let offers = [], begun = [], picks = [], number, running, isBusy = false, isHeld
 const form = () => document.getElementById("answers");
 const tokens = () => picks.map((pick) => pick.token);
 const proposed = () => form()?.dataset.proposed?.split(" > ").slice(begun.length) ?? [];      // by a lesson or a hint
-const onTable = () => [...document.querySelectorAll("#table [data-token]")];
+const onTable = () => [...document.querySelectorAll("#table [data-token]")].filter((element) => !element.closest("#offers"));
 
 export function begin() {
   take();
@@ -95,20 +95,23 @@ async function busy(work) {
 function draw() {
   const found = candidates(offers, tokens());
   const next = offers.length ? nexts(found, tokens()) : new Map();
+  const table = onTable(), lying = new Set(table.map((element) => element.dataset.token)), lies = (token) => lying.has(token);
   // Once an answer is reached, what could have been touched last instead is still open to a change of mind.
   const before = tokens().slice(0, -1);
-  mark(next.size || !picks.length ? next : nexts(candidates(offers, before), before));
+  mark(table, next.size || !picks.length ? within(found, tokens(), lies) : within(candidates(offers, before), before, lies));
+  document.dispatchEvent(new Event("marked"));
   const walk = document.getElementById("walk"), path = document.getElementById("path");
   path?.replaceChildren();
   if (!walk) return;
   // Whoever answers by keyboard finds the focus on the next question; buttons that are busy or gone cannot keep it, and after
-  // an answer under seal they go with the bar, when the others have answered.
+  // an answer under seal they go with the bar, when the others have answered. What ends a turn stands first and does not get it:
+  // a key that is pressed twice must not end one.
   isHeld ||= walk.contains(document.activeElement) || (wasHere && document.activeElement === document.body);
-  walk.replaceChildren(...buttons(found, next));
+  walk.replaceChildren(...buttons(found, next, lies));
   for (const button of walk.querySelectorAll("button, input")) button.disabled = isBusy;
   walk.setAttribute("aria-busy", isBusy);
   if (picks.length) path.append(words.path, " ", bold(picks.map((pick) => pick.label).join(` ${words.then} `)));
-  if (isHeld && !isBusy) hold(walk.querySelector(".btn--go") ?? walk.querySelector("button:not(.btn--quiet)"));
+  if (isHeld && !isBusy) hold(walk.querySelector(".btn--go") ?? walk.querySelector(".btn--lying") ?? walk.querySelector("button:not(.btn--quiet)"));
 }
 
 function hold(button) {
@@ -118,21 +121,39 @@ function hold(button) {
   if (!isElsewhere) button.focus({ preventScroll: true });
 }
 
-function buttons(found, next) {
+// First what a lesson proposes, then what lies nowhere on the table, for it can be touched here only.
+function ordered(next, lies) {
+  const isFirst = (token) => Boolean(document.querySelector(".voyage")) && proposed().includes(token);
+  const rank = ([token, { isLast }]) => (isFirst(token) ? 0 : isLast ? 3 : lies(token) ? 2 : 1);
+  return [...next].sort((one, other) => rank(one) - rank(other));
+}
+
+function buttons(found, next, lies) {
   const all = [];
   if (picks.length) all.push(button(words.think, "btn btn--quiet", () => back(0)));
   const done = picks.length ? whole(found, tokens()) : undefined;
   if (done) all.push(button(done.label, done.path === form().dataset.proposed ? "btn btn--go proposed" : "btn btn--go", () => answer(done), "Enter"));
-  const [long, plain] = rows([...next]);
+  const [long, plain] = rows(ordered(next, lies));
   for (const tokens of long) all.push(slider(tokens, next));
   for (const [token, { label, ends }] of plain) {
     const isAnswer = ends && ends.tokens.length === 1;
     const only = !done && next.size === 1;
-    const made = button(isAnswer ? ends.label : label, only ? "btn btn--go" : "btn", () => (isAnswer ? answer(ends) : pick(token)), only ? "Enter" : undefined);
+    const made = button(isAnswer || (only && ends) ? ends.label : label, only ? "btn btn--go" : "btn", () => (isAnswer ? answer(ends) : pick(token)), only ? "Enter" : undefined);
     made.classList.toggle("proposed", proposed().includes(token));
+    made.classList.toggle("btn--lying", lies(token));
+    point(made, token);
     all.push(made);
   }
   return all;
+}
+
+// Whoever points at an answer, or comes to it by keyboard, sees what on the table it is about.
+function point(made, token) {
+  const show = (isShown) => onTable().forEach((element) => element.dataset.token === token && element.classList.toggle("pointed", isShown));
+  made.addEventListener("pointerenter", () => show(true));
+  made.addEventListener("pointerleave", () => show(false));
+  made.addEventListener("focus", () => made.matches(":focus-visible") && show(true));
+  made.addEventListener("blur", () => show(false));
 }
 
 // Amounts (`deposit.1`, `deposit.2` .. one after the other) that would be a long row of buttons, and everything else.
@@ -173,11 +194,13 @@ function button(label, className, act, key) {
 const bold = (text) => Object.assign(document.createElement("b"), { textContent: text });
 
 // Rings and pressed states on the table. In a chart the ring is the thing's own .touch shape.
-function mark(next) {
-  for (const element of onTable()) {
-    if (element.closest("#offers")) continue;
-    const isPicked = picks.some((pick) => pick.element === element);
-    const isOffered = isPicked || next.has(element.dataset.token);
+function mark(table, offered) {
+  for (const element of table) {
+    const place = picks.findIndex((pick) => pick.element === element), isPicked = place >= 0;
+    const isOffered = isPicked || offered.has(element.dataset.token);
+    element.classList.remove("pointed");
+    if (isPicked) element.dataset.pick = place + 1;      // an order shows in numbers
+    else delete element.dataset.pick;
     element.classList.toggle("proposed", isOffered && !tokens().includes(element.dataset.token) && proposed().includes(element.dataset.token));
     element.classList.toggle("offered", isOffered);
     if (isOffered) element.setAttribute("aria-pressed", isPicked);

@@ -51,29 +51,33 @@ export function renew() {
 }
 // An answer is on its way, or somebody has written half a line.
 const isInUse = () => document.querySelector("[aria-busy=true]") || (document.hasFocus() && document.activeElement.selectionStart > 0);
-export const isOfAnother = (page) => Boolean(page.body.dataset.version) && page.body.dataset.version !== version;
+const isOfAnother = (page) => Boolean(page.body.dataset.version) && page.body.dataset.version !== version;
 
 // Drawings of another page that this one has not needed so far.
-export function draw(fresh) {
+function draw(fresh) {
   const sheet = document.querySelector("svg.sheet");
   for (const drawing of fresh.querySelectorAll("svg.sheet > [id]")) if (!sheet.querySelector(`#${CSS.escape(drawing.id)}`)) sheet.append(drawing);
 }
 
-// Lays parts of another page into this one, with the drawings they need. False if it cannot be had; the newest wish counts, and
-// only it is told, right before it is laid.
+// Lays parts of another page into this one, with the drawings they need, and returns that page. False if it cannot be had;
+// nothing if something newer was wished for meanwhile. Only the newest wish is told, right before it is laid.
 let turns = 0;
 export async function turn(address, ids, tell) {
   const mine = ++turns;
-  const answer = await fetch(address, { headers: { Accept: "text/html" } }).catch(() => undefined);
+  const answer = await get(address).catch(() => undefined);
   if (!answer?.ok) return false;
   const fresh = new DOMParser().parseFromString(await answer.text(), "text/html");
-  if (mine !== turns) return true;
+  if (mine !== turns) return undefined;
   if (isOfAnother(fresh)) return false;      // as a page of its own
   tell?.();
   draw(fresh);
   lay({ fragments: ids.map((id) => fresh.getElementById(id)).filter(Boolean).map((part) => ({ id: part.id, html: part.outerHTML })) });
-  return true;
+  return fresh;
 }
+
+// Over a line that is dead and does not say so, a page would come never.
+const PATIENCE = 20000;
+const get = (address) => fetch(address, { headers: { Accept: "text/html" }, signal: AbortSignal.timeout(PATIENCE) });
 
 // The page as the server would draw it now: after a stale answer, or while there is no stream. Its first part that is there says
 // what kind of page it is; where that is missing, another one has taken its place.
@@ -81,7 +85,7 @@ const PARTS = ["table", "gather", "mine", "open", "running", "finished", "state"
 export async function refresh(isResting) {
   const before = laid, url = new URL(location.href);
   if (isResting) url.searchParams.set("rest", "on");      // nobody has seen it
-  const answer = await fetch(url, { headers: { Accept: "text/html" } });
+  const answer = await get(url);
   if (!answer.ok) throw new Error(answer.statusText);
   if (answer.redirected) return location.assign(answer.url);
   const fresh = new DOMParser().parseFromString(await answer.text(), "text/html");
@@ -180,5 +184,12 @@ function keepFocus() {
 function tellLines(lastLine) {
   const lines = [...document.querySelectorAll("#log-lines > li")];
   const news = lines.slice(lines.findIndex((line) => line.id === lastLine) + 1);
-  if (news.length < lines.length) for (const line of news.slice(-6)) announce(line.textContent);
+  if (news.length < lines.length) for (const line of news.slice(-6)) announce(spoken(line));
+}
+
+// Without the way to its rule, which is a sign.
+function spoken(line) {
+  const words = line.cloneNode(true);
+  for (const rule of words.querySelectorAll("a.rule")) rule.remove();
+  return words.textContent;
 }

@@ -94,6 +94,7 @@ async function show(place) {
   const [state, text] = await told.get(words.proof);
   if (place.textContent !== text) place.textContent = text;
   place.dataset.state = state;
+  if (state === "bad") place.closest("details")?.setAttribute("open", "");      // nobody has to look for it
 }
 
 function begin() {

@@ -1,12 +1,13 @@
 // Looking back without leaving the page: steps, slider and keys fetch the page of another moment and lay it in, so that
 // pieces glide. The address is always that of what is shown.
+import { stand } from "./address.js";
 import { announce } from "./announce.js";
-import { draw, isOfAnother, lay } from "./patch.js";
+import { turn } from "./patch.js";
 
 // Milliseconds between two moments, and between two looks at how far the bot has come.
 const PAUSES = { slow: 3000, usual: 1400, fast: 450 }, POLL = 1000;
 const SPEED = "replay-speed";
-let asked = 0, playing, timer, poll;
+let playing, timer, poll;
 
 export function replay() {
   document.addEventListener("click", (event) => {
@@ -16,7 +17,7 @@ export function replay() {
     if (!link || event.ctrlKey || event.metaKey || event.shiftKey || event.button) return;
     event.preventDefault();
     stop();
-    go(link.href);
+    if (!leap(link.dataset.step)) go(link.href);
   });
   document.addEventListener("input", (event) => event.target.id === "moment" && (stop(), slide(event.target)));
   document.addEventListener("submit", (event) => {
@@ -42,9 +43,19 @@ export function replay() {
 const KEYS = { ArrowLeft: "back", ArrowRight: "next", Home: "first", End: "last" };
 function key({ key, target }) {
   if (key === " " && !target.closest("button, summary, a")) return document.getElementById("autoplay").click(), true;
-  const link = KEYS[key] && document.querySelector(`[data-step=${KEYS[key]}]`);
-  if (link) stop(), go(link.href);
-  return Boolean(link);
+  return leap(KEYS[key]);
+}
+
+// From where the slider stands, not from the page that is shown: whoever presses again before that of the last press has come
+// goes on. False if that way leads nowhere.
+function leap(where) {
+  const range = document.getElementById("moment"), at = Number(range.value), last = Number(range.max);
+  const to = { back: at - 1, next: at + 1, first: 0, last }[where];
+  if (to === undefined || to === at || to < 0 || to > last) return false;
+  stop();
+  range.value = to;
+  slide(range);
+  return true;
 }
 
 function slide(range) {
@@ -59,24 +70,18 @@ function touched(chart, { clientX, clientY }) {
   return range;
 }
 
-// The newest wish counts; what comes late is not shown.
+// What comes late is not shown.
 async function go(address, isQuiet = false) {
-  const mine = ++asked;
   clearTimeout(poll);
-  const answer = await fetch(address, { headers: { Accept: "text/html" } }).catch(() => undefined);
+  const fresh = await turn(address, ["table", "state"]);
   // Whoever only looks how far the bot has come may look again.
-  if (!answer?.ok) return isQuiet ? wait() : location.assign(address);
-  const fresh = new DOMParser().parseFromString(await answer.text(), "text/html");
-  if (mine !== asked) return;
-  if (isOfAnother(fresh)) return isQuiet ? wait() : location.assign(address);
-  draw(fresh);
-  const parts = ["table", "state"].map((id) => fresh.getElementById(id)).filter(Boolean);
-  const range = document.getElementById("moment"), shown = fresh.getElementById("moment");
-  lay({ fragments: parts.map((part) => ({ id: part.id, html: part.outerHTML })) });
-  range.value = shown.getAttribute("value");
+  if (fresh === false) return isQuiet ? wait() : location.assign(address);
+  if (!fresh) return;
+  const shown = fresh.getElementById("moment");
+  document.getElementById("moment").value = shown.getAttribute("value");
   press();
   if (!isQuiet) {
-    history.replaceState(null, "", address.includes("moment=") ? link(fresh) : address);
+    stand(address.includes("moment=") ? link(fresh) : address);
     announce(shown.getAttribute("aria-valuetext"));
     announce(fresh.getElementById("question").textContent);
   }

@@ -2,7 +2,7 @@
 import { refresh, seen } from "./patch.js";
 
 const words = JSON.parse(document.body.dataset.words);
-const PATIENCE = 2500, TRIES = 7;
+const PATIENCE = 2500, TRIES = 7, NO_REPLY = 8000;
 
 // Resolves to true if the server took it.
 export async function send(form, fields) {
@@ -31,7 +31,7 @@ async function deliver(address, body) {
   const most = body.has("seq") ? TRIES : 1;
   for (let tries = 1, wait = 500; ; tries++, wait *= 2) {
     try {
-      const answer = await fetch(address, { method: "POST", body, headers: { Accept: "application/json" } });
+      const answer = await fetch(address, { method: "POST", body, headers: { Accept: "application/json" }, signal: AbortSignal.timeout(NO_REPLY) });
       if (answer.status !== 503 || tries === most) return answer;
     } catch (lost) {
       if (tries === most) throw lost;

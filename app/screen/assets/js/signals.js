@@ -131,7 +131,7 @@ async function wish(signal, isOn, place) {
   if (signal === "notify" && isOn) isAllowed = (await globalThis.Notification?.requestPermission()) === "granted";
   localStorage.setItem(signal, isOn && isAllowed ? "on" : "off");
   const note = place?.querySelector("[data-signal-note]");
-  if (note) note.textContent = isAllowed ? "" : note.dataset.denied;
+  if (note) note.textContent = isAllowed ? "" : isSecureContext ? note.dataset.denied : note.dataset.insecure;
 }
 addEventListener("storage", settings);
 // The menu may be drawn anew.

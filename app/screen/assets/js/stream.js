@@ -8,9 +8,12 @@ import { before, open, watch } from "./tabs.js";
 const words = JSON.parse(document.body.dataset.words);
 const FIRST_WAIT = 500, LONGEST_WAIT = 15000;
 const MOST = 4, COUNT_EVERY = 10000, LOOK_EVERY = 30000;      // streams of hidden pages; how often each counts them, and looks without one
+// Beats that may stay away before a line counts as dead, though nobody has closed it: one that was open, and one that only opens
+// or whose page was not seen meanwhile. How far apart they are, the first one says.
+const BEATS = 7 / 3, FEW_BEATS = 4 / 3, FIRST_BEAT = 15000;
 
 export function follow(address) {
-  let source, timer, resting, last, wait = FIRST_WAIT, wasLost = false, isOpen = false, why = words.lost;
+  let source, timer, resting, last, wait = FIRST_WAIT, wasLost = false, isOpen = false, why = words.lost, heard = 0, beat = FIRST_BEAT;
 
   function connect() {
     clearTimeout(timer);
@@ -18,12 +21,14 @@ export function follow(address) {
     resting = undefined;
     source?.close();      // whatever called for another one
     open(true);
+    [isOpen, heard] = [false, Date.now()];
     const url = new URL(address, location.href);
     if (last) url.searchParams.set("last", last);   // a new EventSource sends no Last-Event-ID
     if (mayRenew()) url.searchParams.set("version", version);
     source = new EventSource(url);
     source.onopen = () => {
       wait = FIRST_WAIT;
+      heard = Date.now();
       look();
       if (wasLost) note(words.back, 2500);
       [wasLost, isOpen, why] = [false, true, words.lost];
@@ -41,6 +46,20 @@ export function follow(address) {
       lay(JSON.parse(event.data));
     });
     source.addEventListener("gossip", (event) => gossip(JSON.parse(event.data)));
+    source.addEventListener("beat", (event) => (beat = Number(event.data) || FIRST_BEAT));
+    for (const name of ["patch", "gossip", "beat"]) source.addEventListener(name, () => (heard = Date.now()));
+  }
+
+  const isSilent = (beats) => Date.now() - heard > beats * beat;
+
+  // A line that was cut somewhere on the way (a router forgot it, the machine slept) reports nothing for many minutes.
+  function listen() {
+    if (source.readyState !== EventSource.CLOSED && isSilent(isOpen ? BEATS : FEW_BEATS)) {
+      lost();
+      note(why);
+      connect();
+    }
+    setTimeout(listen, beat / 3);
   }
 
   function lost() {
@@ -74,6 +93,7 @@ export function follow(address) {
 
   watch(makeRoom);
   connect();
+  listen();
   makeRoom();
   setInterval(makeRoom, COUNT_EVERY);
   addEventListener("online", () => wasLost && !resting && connect());
@@ -81,7 +101,7 @@ export function follow(address) {
   addEventListener("pagehide", () => (source.close(), open(false)));
   document.addEventListener("visibilitychange", () => {
     if (document.hidden) makeRoom();
-    else if (wasLost || resting) connect();
+    else if (wasLost || resting || isSilent(FEW_BEATS)) connect();
   });
 }
 

@@ -6,6 +6,7 @@ export function read(form) {
     label: button.textContent,
     tokens: button.value.split(" > "),
     touches: JSON.parse(button.dataset.touches),
+    isLast: "last" in button.dataset,
   }));
 }
 
@@ -37,7 +38,8 @@ export function whole(found, picks) {
   return found.find((offer) => offer.tokens.length === picks.length) ?? (only && !others.length && picks.length && leads(only) ? only : undefined);
 }
 
-// What may be touched next: token to { label, ends }, where ends is the offer that this touch completes.
+// What may be touched next: token to { label, ends, isLast }, where ends is the offer that this touch completes, and what is
+// last stands behind all others.
 export function nexts(found, picks) {
   const next = new Map();
   for (const offer of found) {
@@ -47,10 +49,22 @@ export function nexts(found, picks) {
       if (at >= offer.tokens.length) continue;
       const token = offer.tokens[at], known = next.get(token);
       const ends = offer.tokens.length === picks.length + 1 ? offer : undefined;
-      next.set(token, { label: offer.touches[at] ?? token, ends: known?.ends ?? ends });
+      next.set(token, { label: offer.touches[at] ?? token, ends: known?.ends ?? ends, isLast: offer.isLast && (known?.isLast ?? true) });
     }
   }
   return next;
+}
+
+// What a touch on the table takes: the next things and, where that is a word that lies nowhere, the thing after it.
+export function within(found, picks, lies) {
+  const reached = new Set(nexts(found, picks).keys());
+  for (const offer of found) {
+    for (const at of rest(offer, picks)) {
+      reached.add(offer.tokens[at]);
+      if (lies(offer.tokens[at])) break;
+    }
+  }
+  return reached;
 }
 
 // The picks behind which something can still be touched, in the order of the answers. An answer that is finished only waits for

@@ -6,11 +6,11 @@ use wardroom_kernel::{Choices, Seat, Talk};
 use wardroom_screen::{
     Board, Fragment, Frame, LogLine, Offer, Say, Theme,
     page::{
-        self, Again, Agreed, Asked, Attendance, AwayCause, AwayChoice, AwaySeat, Call, Chair, Chances, Chat, ChatLine,
-        ClockFace, Code, Companion, Company, Curtain, DeviceLine, Elsewhere, End, Fellow, GallerySwitch, GameCard,
-        GatherChair, Gathering, Given, Hall, Holder, Invite, Known, Ledger, Likely, Me, ModeCard, Notice, OptionChoice,
-        OwnSeat, Place, Proof, Replay, Search, SeatWatch, Sitter, Skill, Speaker, Speaks, Stake, Start, Study, Table,
-        TableRow, Throw, Todo, Watch, WayBack, WhyNot,
+        self, Again, Agreed, Asked, Attendance, AwayCause, AwayChoice, AwaySeat, AwayWay, Call, Chair, Chances, Chat,
+        ChatLine, ClockFace, Code, Companion, Company, Curtain, DeviceLine, Elsewhere, End, Fellow, GallerySwitch,
+        GameCard, GatherChair, Gathering, Given, Hall, Holder, HostLine, Invite, Known, Ledger, Likely, LocalOnly, Me,
+        ModeCard, Notice, OptionChoice, OwnSeat, Place, Proof, Replay, Search, SeatWatch, Sitter, Skill, Speaker,
+        Speaks, Stake, Start, Study, Table, TableRow, Throw, Todo, Watch, WayBack, WhyNot,
     },
     widget::SeatTag,
 };
@@ -166,7 +166,9 @@ fn lobby(with_all: bool) -> Start {
         others: others.iter().map(|&name| fellow(name)).collect(),
         state: state.into(),
         chairs: Vec::new(),
+        host: None,
         todo,
+        date: None,
         record: None,
     };
     let chair = |slug: &str, title: &str, holder: Option<&str>| Chair {
@@ -177,9 +179,11 @@ fn lobby(with_all: bool) -> Start {
         mode: Some("First game".into()),
         options: agreed(),
         chairs: vec![chair("gold", "Gold", Some("Aki")), chair("silver", "Silver", None)],
+        host: Some(HostLine { is_here: true, open_for: "5 min".into() }),
         ..row("Turning Tides", "turning-tides", &["Aki"], "", Todo::SitDown)
     };
     let done = |names: &[&str], state: &str| TableRow {
+        date: Some("18 Nov 2026".into()),
         record: Some("/t/k7/record".into()),
         ..row("Turning Tides", "turning-tides", names, state, Todo::Result)
     };
@@ -238,9 +242,10 @@ fn gathering(free: Sitter, at_once: bool) -> Gathering<'static> {
         invites: vec![Invite {
             seat: tag("silver", "Silver"),
             address: "http://127.0.0.1:7272/j/w3Rk9sTq".into(),
-            code: "<svg viewBox=\"0 0 1 1\"></svg>".into(),
+            code: Some("<svg viewBox=\"0 0 1 1\"></svg>".into()),
             is_personal: true,
         }],
+        local: at_once.then_some(LocalOnly { port: 7272 }),
         is_host: !at_once,
         is_shown_out: at_once,
         commitment: HASH.into(),
@@ -254,6 +259,7 @@ fn board(over: Option<()>) -> Board {
         path: path.into(),
         label: label.into(),
         touches: touches.iter().map(|&touch| touch.into()).collect(),
+        is_last: false,
     };
     let offers = vec![
         offer("card.wait", "Lay Wait", &["Wait"]),
@@ -326,8 +332,8 @@ fn watch() -> Watch {
         clock,
         has_stand_in,
     };
-    let choice = |choice, chosen_by: &[&str]| AwayChoice {
-        choice,
+    let choice = |way, chosen_by: &[&str]| AwayChoice {
+        way,
         chosen_by: chosen_by.iter().map(|&name| name.into()).collect(),
         is_mine: false,
     };
@@ -338,10 +344,10 @@ fn watch() -> Watch {
             name: "Roset".into(),
             cause: AwayCause::Time,
             choices: vec![
-                choice("wait", &[]),
-                choice("bot:strong", &["Edda"]),
-                choice("end", &[]),
-                choice("claim", &[]),
+                choice(AwayWay::Wait, &[]),
+                choice(AwayWay::BotStrong, &["Edda"]),
+                choice(AwayWay::End, &[]),
+                choice(AwayWay::Claim, &[]),
             ],
         }],
         asks_everybody: false,
@@ -410,11 +416,12 @@ fn me(is_known: bool) -> Me {
         devices: vec![device(1, "Firefox, Linux", 0, true), device(2, "", 4000, false)],
     };
     let code =
-        Code { text: "k7fm-3qxr".into(), link: "/me/here/k7fm-3qxr".into(), drawing: String::new(), minutes: 10 };
+        Code { text: "k7fm-3qxr".into(), link: "/me/here/k7fm-3qxr".into(), drawing: Ok(String::new()), minutes: 10 };
     Me {
         known: is_known.then_some(known),
         code: is_known.then_some(code),
         notice: Some(if is_known { Notice::Done("here") } else { Notice::Trouble("That did not work.".into()) }),
+        who: None,
     }
 }
 

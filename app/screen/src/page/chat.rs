@@ -90,7 +90,7 @@ pub(super) fn section(chat: &Chat, way_back: Option<&str>, say: Say) -> Markup {
                 (tools(chat, say))
                 @if let Some(back) = way_back { a.btn.btn--icon.close.chat-close href=(back) aria-label=(say.text("close")) { (icon("ui-plus")) } }
             }
-            div.chat-scroll tabindex="0" role="region" aria-labelledby="chat-title" { (PreEscaped(chat_list(&chat.lines, say))) }
+            div.chat-scroll tabindex="0" role="log" aria-live="polite" aria-label=(say.text("chat-lines")) { (PreEscaped(chat_list(&chat.lines, say))) }
             (form(chat, say))
             @if chat.room != Speaks::Nowhere {
                 noscript { a.chat-apart href={ (chat.post_to("chat")) (chat.seat_query()) } { (say.text("chat-write")) } }
@@ -115,8 +115,7 @@ pub(super) fn toggle(say: Say) -> Markup {
 }
 
 pub fn chat_list(lines: &[ChatLine], say: Say) -> String {
-    html! { ol.chat-lines id=(CHAT_LINES) role="log" aria-live="polite" aria-label=(say.text("chat-title")) { (PreEscaped(chat_lines(lines, say))) } }
-        .into_string()
+    html! { ol.chat-lines id=(CHAT_LINES) { (PreEscaped(chat_lines(lines, say))) } }.into_string()
 }
 
 /// Lines alone: what is appended to the list.

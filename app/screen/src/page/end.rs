@@ -130,7 +130,7 @@ fn result(place: &Place, say: Say) -> Markup {
 
 fn proof(table: &Table, end: &End, say: Say) -> Markup {
     html! {
-        details.proof open {
+        details.proof open[!end.is_checked] {
             summary {
                 (icon(if end.is_checked && end.rolls > 0 && end.proof.is_shared() { "ui-check" } else { "ui-why" }))
                 (verdict(end, say))

@@ -3,6 +3,7 @@
 use crate::{
     Frame, Say, frame,
     gallery::{Family, Origin, Rules, Thing},
+    page::Search,
     widget::icon,
 };
 use maud::{Markup, html};
@@ -21,9 +22,9 @@ pub struct Gallery<'a> {
 
 pub fn gallery(frame: &Frame, gallery: &Gallery) -> Markup {
     let say = frame.say;
-    let words: Vec<String> = gallery.query.to_lowercase().split_whitespace().map(str::to_owned).collect();
+    let search = Search::new(gallery.query);
     let wanted = |family: &&Family| gallery.family.is_none_or(|id| id == family.id);
-    let found = |family: &Family| family.things.iter().filter(|thing| thing.speaks_of(&words)).count();
+    let found = |family: &Family| family.things.iter().filter(|thing| thing.speaks_of(&search)).count();
     let count: usize = gallery.families.iter().filter(wanted).map(found).sum();
     let body = html! {
         div.greet { div { h1 { (say.with("cards-title", &[("game", gallery.name.into())])) } p { (say.text("cards-text")) " " a href={ "/rules/" (gallery.game) } { (say.text("bar-rules")) } } } }
@@ -31,12 +32,12 @@ pub fn gallery(frame: &Frame, gallery: &Gallery) -> Markup {
             label for="search" { (say.text("cards-search")) }
             input #search type="search" name="q" autocomplete="off" value=(gallery.query);
             @if let Some(family) = gallery.family { input type="hidden" name="family" value=(family); }
-            button.btn { (icon("ui-eye")) " " (say.text("search-go")) }
-            p #found .quiet role="status" data-found=(say.text("cards-found")) { @if !words.is_empty() { (count) " " (say.text("cards-found")) } }
+            button.btn { (icon("ui-find")) " " (say.text("search-go")) }
+            p #found .quiet role="status" data-found=(say.text("cards-found")) { @if !search.is_empty() { (count) " " (say.text("cards-found")) } }
         }
         (families(gallery, say))
         article #rules class={ "rules gallery gallery--" (gallery.game) } {
-            @for family in gallery.families.iter().filter(wanted) { (shelf(gallery.game, family, &words, say)) }
+            @for family in gallery.families.iter().filter(wanted) { (shelf(gallery.game, family, &search, say)) }
             @if count == 0 { p.quiet { (say.text("search-none")) } }
         }
     };
@@ -57,8 +58,8 @@ fn families(gallery: &Gallery, say: Say) -> Markup {
     }
 }
 
-fn shelf(game: &str, family: &Family, words: &[String], say: Say) -> Markup {
-    let mut things = family.things.iter().filter(|thing| thing.speaks_of(words)).peekable();
+fn shelf(game: &str, family: &Family, search: &Search, say: Say) -> Markup {
+    let mut things = family.things.iter().filter(|thing| thing.speaks_of(search)).peekable();
     html! {
         @if things.peek().is_some() {
             section {
@@ -80,11 +81,7 @@ fn exhibit(game: &str, thing: &Thing, say: Say) -> Markup {
     };
     let rules = match &thing.rules {
         Rules::Nowhere => None,
-        Rules::Id(id) => Some((format!("/rules/{game}#{id}"), (*id).to_owned())),
-        Rules::Search(name) => {
-            let query: String = name.split_whitespace().collect::<Vec<_>>().join("+");
-            Some((format!("/rules/{game}?q={query}"), say.text("gallery-rules")))
-        }
+        Rules::Id(id) => Some((format!("/rules/{game}#{id}"), *id)),
     };
     html! {
         li.rule.exhibit {

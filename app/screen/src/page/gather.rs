@@ -3,7 +3,7 @@
 
 mod chair;
 
-use super::{Agreed, Hall, Holder, Invite, YOUR_TURN, agreed, chat, company, elsewhere, invite};
+use super::{Agreed, Hall, Holder, Invite, LocalOnly, YOUR_TURN, agreed, chat, company, elsewhere, invite};
 use crate::{
     Fragment, Frame, Say, frame,
     widget::{SeatTag, cover, hidden, post},
@@ -24,6 +24,8 @@ pub struct Gathering<'a> {
     pub chairs: Vec<GatherChair>,
     /// The ways to the free chairs, for those who may invite.
     pub invites: Vec<Invite>,
+    /// If nobody can follow them from elsewhere.
+    pub local: Option<LocalOnly>,
     /// Whether the reader made the table: they may change any chair.
     pub is_host: bool,
     /// The host has given the reader's chair to somebody else.
@@ -99,7 +101,7 @@ pub fn gathering_fragment(frame: &Frame, table: &Gathering) -> Fragment {
             ul #chairs .places { @for chair in &table.chairs { (chair::place(frame, table, chair)) } }
         }
         // Whoever has just laid the table wants to call the others first.
-        (invite::invitations(&table.invites, say))
+        (invite::invitations(&table.invites, table.local.as_ref(), say))
         section.ready aria-labelledby="ready-title" {
             h2 #ready-title { (say.text("ready-title")) }
             p.quiet role="status" { (progress(table, say)) }

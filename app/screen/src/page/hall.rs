@@ -59,7 +59,7 @@ pub(crate) fn signals(say: Say) -> Markup {
             label { input type="checkbox" data-signal="notify" aria-label=(say.text("signals-notify")); (say.text("signals-notify")) }
             label { input type="checkbox" data-signal="sound" aria-label=(say.text("signals-sound")); (say.text("signals-sound")) }
             label { span { (say.text("signals-volume")) } input type="range" min="0" max="100" step="5" data-signal="volume" aria-label=(say.text("signals-volume")); }
-            p.quiet role="status" data-signal-note data-denied=(say.text("signals-denied")) {}
+            p.quiet role="status" data-signal-note data-denied=(say.text("signals-denied")) data-insecure=(say.text("signals-insecure")) {}
         }
     }
 }

@@ -9,20 +9,34 @@ pub struct Invite {
     pub seat: SeatTag,
     /// The whole address.
     pub address: String,
-    /// The address as a drawing.
-    pub code: String,
+    /// The address as a drawing; none where no phone could follow it.
+    pub code: Option<String>,
     /// Works once; else it is the address of the table, for anybody.
     pub is_personal: bool,
 }
 
-pub(super) fn invitations(invites: &[Invite], say: Say) -> Markup {
+pub(super) fn invitations(invites: &[Invite], local: Option<&LocalOnly>, say: Say) -> Markup {
     html! {
         @if !invites.is_empty() {
             section aria-labelledby="invite-title" {
                 h2 #invite-title { (say.text("gather-invite")) }
+                @if let Some(local) = local { (local.told(say)) }
                 @for (number, invite) in invites.iter().enumerate() { (invitation(invite, number, say)) }
             }
         }
+    }
+}
+
+/// Links that begin with an address by which only the computer reaches itself.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct LocalOnly {
+    /// On which the server listens.
+    pub port: u16,
+}
+
+impl LocalOnly {
+    pub(super) fn told(self, say: Say) -> Markup {
+        html! { p.local-only role="note" { (say.with("local-only", &[("port", self.port.to_string().into())])) } }
     }
 }
 
@@ -37,9 +51,11 @@ fn invitation(invite: &Invite, number: usize, say: Say) -> Markup {
                 input id=(id) readonly value=(invite.address);
                 button.btn.js-only type="button" data-copy=(id) { (say.text("gather-copy")) span.sr { ": " (invite.seat.title) } }
             }
-            details.invite-code {
-                summary.btn.btn--quiet { (say.text("invite-code")) span.sr { ": " (invite.seat.title) } }
-                div.code role="img" aria-label=(say.with("invite-code-about", &[("seat", (&invite.seat.title).into())])) { (PreEscaped(&invite.code)) }
+            @if let Some(code) = &invite.code {
+                details.invite-code {
+                    summary.btn.btn--quiet { (say.text("invite-code")) span.sr { ": " (invite.seat.title) } }
+                    div.code role="img" aria-label=(say.with("invite-code-about", &[("seat", (&invite.seat.title).into())])) { (PreEscaped(code)) }
+                }
             }
         }
     }

@@ -21,18 +21,21 @@ pub enum Holder {
     Here,
     BotEasy,
     BotStrong,
+    /// By programs: no form proposes it.
+    BotRandom,
     /// The seat stays empty.
     Nobody,
 }
 
 impl Holder {
-    const NAMES: [(Holder, &'static str); 7] = [
+    const NAMES: [(Holder, &'static str); 8] = [
         (Holder::Me, "me"),
         (Holder::Open, "open"),
         (Holder::Anyone, "anyone"),
         (Holder::Here, "here"),
         (Holder::BotEasy, "bot:easy"),
         (Holder::BotStrong, "bot:strong"),
+        (Holder::BotRandom, "bot:random"),
         (Holder::Nobody, "nobody"),
     ];
 
@@ -44,6 +47,7 @@ impl Holder {
             Holder::Here => say.text("holder-here"),
             Holder::BotEasy => say.text("holder-bot-easy"),
             Holder::BotStrong => say.text("holder-bot-strong"),
+            Holder::BotRandom => say.text("holder-bot-random"),
             Holder::Nobody => say.text("holder-nobody"),
         }
     }
@@ -153,8 +157,12 @@ fn seat(id: &str, game: &GameCard, mode: &ModeCard, place: usize, say: Say) -> M
     let may_be_empty = place >= mode.fewest;
     let last = game.last(&mode.mode, &format!("holder.{}", seat.slug)).and_then(|last| last.parse().ok());
     let proposed = last.filter(|&last| may_be_empty || last != Holder::Nobody).unwrap_or(proposed);
-    let choices =
-        Holder::NAMES.into_iter().map(|name| name.0).filter(|&holder| may_be_empty || holder != Holder::Nobody);
+    let is_offered = |holder: &Holder| match holder {
+        Holder::Nobody => may_be_empty,
+        Holder::BotRandom => *holder == proposed,
+        Holder::Me | Holder::Open | Holder::Anyone | Holder::Here | Holder::BotEasy | Holder::BotStrong => true,
+    };
+    let choices = Holder::NAMES.into_iter().map(|name| name.0).filter(is_offered);
     html! {
         p {
             (crest(&seat.slug))

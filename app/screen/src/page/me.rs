@@ -1,7 +1,7 @@
 //! Who I am: my name and number, the devices that know me, a code for another one, a password if I want one, and the way
 //! to be nobody again.
 
-use super::hall;
+use super::{LocalOnly, hall};
 use crate::{
     Frame, Say, frame,
     widget::{hidden, post},
@@ -16,6 +16,8 @@ pub struct Me {
     pub code: Option<Code>,
     /// What was just done, or why it was not.
     pub notice: Option<Notice>,
+    /// Name and number as they were typed, if they did not fit.
+    pub who: Option<String>,
 }
 
 #[derive(Clone, Debug)]
@@ -40,8 +42,8 @@ pub struct DeviceLine {
 pub struct Code {
     pub text: String,
     pub link: String,
-    /// The link as a drawing for a camera.
-    pub drawing: String,
+    /// The link as a drawing for a camera; or why it leads nowhere else.
+    pub drawing: Result<String, LocalOnly>,
     pub minutes: u32,
 }
 
@@ -51,16 +53,28 @@ pub enum Notice {
     Trouble(String),
 }
 
+/// Where a page leads whose device was signed out meanwhile.
+pub const WHEN_SIGNED_OUT: &str = "/me?done=signed-out";
+const SIGNED_OUT: &str = "signed-out";
+
 impl Notice {
+    /// Whether it is still so: of what was done before somebody signed in again nobody needs to know.
+    fn concerns(&self, me: &Me) -> bool {
+        !matches!(self, Notice::Done(SIGNED_OUT)) || me.known.is_none()
+    }
     /// What a page is told in its address after something was done.
     pub fn read(done: &str) -> Option<Notice> {
-        ["here", "password", "no-password", "out"].into_iter().find(|known| *known == done).map(Notice::Done)
+        ["here", "password", "no-password", "out", SIGNED_OUT]
+            .into_iter()
+            .find(|known| *known == done)
+            .map(Notice::Done)
     }
     fn text(&self, say: Say) -> String {
         match self {
             Notice::Done("here") => say.text("me-done-here"),
             Notice::Done("password") => say.text("me-done-password"),
             Notice::Done("no-password") => say.text("me-done-no-password"),
+            Notice::Done(SIGNED_OUT) => say.text("me-signed-out"),
             Notice::Done(_) => say.text("me-done-out"),
             Notice::Trouble(sentence) => sentence.clone(),
         }
@@ -71,7 +85,7 @@ pub fn me(frame: &Frame, me: &Me) -> Markup {
     let say = frame.say;
     let body = html! {
         div.greet { div { h1 { (say.text("me-title")) } p { (say.text("me-text")) } } }
-        @if let Some(notice) = &me.notice {
+        @if let Some(notice) = me.notice.as_ref().filter(|notice| notice.concerns(me)) {
             p.notice.is-trouble[matches!(notice, Notice::Trouble(_))] role="status" { (notice.text(say)) }
         }
         @if let Some(known) = &me.known {
@@ -88,7 +102,7 @@ pub fn me(frame: &Frame, me: &Me) -> Markup {
                 (name_form("", say))
             }
         }
-        (arrive(me.known.is_some(), say))
+        (arrive(me, say))
     };
     frame::page(frame, "start start--narrow", &body, &html! {})
 }
@@ -138,9 +152,12 @@ fn another_device(code: Option<&Code>, say: Say) -> Markup {
             h2 #me-code { (say.text("me-code")) }
             @if let Some(code) = code {
                 div.me-code {
-                    div.qr role="img" aria-label=(say.text("me-code-qr")) { (PreEscaped(&code.drawing)) }
+                    @if let Ok(drawing) = &code.drawing { div.qr role="img" aria-label=(say.text("me-code-qr")) { (PreEscaped(drawing)) } }
                     div {
-                        p { (say.text("me-code-type")) }
+                        @match code.drawing {
+                            Ok(_) => p { (say.text("me-code-type")) },
+                            Err(local) => { (local.told(say)) p { (say.text("me-code-type-only")) } },
+                        }
                         p #me-code-text .me-letters { (code.text) }
                         p.copy {
                             label.sr for="me-link" { (say.text("me-code-link")) }
@@ -243,11 +260,11 @@ fn leave(known: &Known, say: Say) -> Markup {
 }
 
 /// For whoever comes from another device.
-fn arrive(is_somebody: bool, say: Say) -> Markup {
+fn arrive(me: &Me, say: Say) -> Markup {
     html! {
         section.me-part aria-labelledby="me-arrive" {
             h2 #me-arrive { (say.text("me-arrive")) }
-            @if is_somebody { p.prose { (say.text("me-arrive-instead")) } }
+            @if me.known.is_some() { p.prose { (say.text("me-arrive-instead")) } }
             form.me-form method="post" action="/me/here" {
                 label for="me-typed" { (say.text("me-arrive-code")) }
                 input #me-typed .me-letters name="code" required maxlength="20" autocomplete="one-time-code" autocapitalize="none" spellcheck="false" placeholder="k7fm-3qxr";
@@ -255,7 +272,7 @@ fn arrive(is_somebody: bool, say: Say) -> Markup {
             }
             form.me-form method="post" action="/me/sign-in" {
                 label for="me-who" { (say.text("me-handle-label")) }
-                input #me-who name="who" required maxlength="60" autocomplete="username" autocapitalize="none" spellcheck="false" placeholder="Anna#4821";
+                input #me-who name="who" required maxlength="60" autocomplete="username" autocapitalize="none" spellcheck="false" placeholder="Anna#4821" value=[&me.who];
                 label for="me-sign-in" { (say.text("me-password")) }
                 input #me-sign-in type="password" name="password" required autocomplete="current-password";
                 button.btn { (say.text("me-sign-in")) }

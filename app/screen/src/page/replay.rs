@@ -111,22 +111,12 @@ pub fn replay(frame: &Frame, replay: &Replay) -> Markup {
 
 fn tools(frame: &Frame, replay: &Replay) -> Markup {
     let say = frame.say;
-    html! {
-        a.btn.btn--icon.log-toggle href="#log" aria-label=(say.text("log-title")) { (icon("ui-log")) }
-        a.btn.btn--icon.wide href={ "/rules/" (replay.game) } target="_blank" aria-label=(say.text("bar-rules")) { (icon("ui-rules")) }
-        (frame::theme_switch(frame))
-        details.menu {
-            summary.btn.btn--icon aria-label=(say.text("menu-title")) { (icon("ui-menu")) }
-            div.menu-paper {
-                @if replay.has_table { a.btn.btn--quiet href=(replay.base) { (say.text("replay-table")) } }
-                @if replay.is_over { a.btn.btn--quiet href={ (replay.base) "/record" } download { (say.text("end-record")) } }
-                a.btn.btn--quiet.narrow href={ "/rules/" (replay.game) } target="_blank" { (say.text("bar-rules")) }
-                (frame::language_switch(frame))
-                a.btn.btn--quiet href="/records" { (say.text("bar-records")) }
-                a.btn.btn--quiet href="/" { (say.text("end-home")) }
-            }
-        }
-    }
+    let own = html! {
+        @if replay.has_table { a.btn.btn--quiet href=(replay.base) { (say.text("replay-table")) } }
+        @if replay.is_over { a.btn.btn--quiet href={ (replay.base) "/record" } download { (say.text("end-record")) } }
+    };
+    let elsewhere = html! { a.btn.btn--quiet href="/records" { (say.text("bar-records")) } };
+    frame::table_tools(frame, replay.game, &own, &elsewhere)
 }
 
 /// In the place of the offers: where we are, and the ways from here.
@@ -209,8 +199,12 @@ fn share(replay: &Replay, say: Say) -> Markup {
 fn dice(replay: &Replay, proof: &Proof, say: Say) -> Markup {
     html! {
         div.replay-proof {
-            (end::here(&format!("{}/record", replay.base), say))
-            details.proof { summary { (icon("ui-seal")) (say.text("dice-title")) } (end::ingredients(proof, say)) }
+            details.proof {
+                // One line beside the moves. The style shows the second word once this browser has found every roll right.
+                summary { (icon("ui-seal")) span { (say.text("dice-title")) } span.proof-good { (icon("ui-check")) (say.text("dice-checked")) } }
+                (end::here(&format!("{}/record", replay.base), say))
+                (end::ingredients(proof, say))
+            }
         }
     }
 }

@@ -76,7 +76,7 @@ fn form(say: Say, query: &str, filters: Option<&str>) -> Markup {
         form.search role="search" data-filter=[filters] {
             label for="search" { (say.text("rules-search")) }
             input #search type="search" name="q" autocomplete="off" maxlength="120" value=(query);
-            button.btn { (icon("ui-eye")) " " (say.text("search-go")) }
+            button.btn { (icon("ui-find")) " " (say.text("search-go")) }
             p #found .quiet role="status" data-found=(say.text("rules-found")) {}
         }
     }

@@ -80,7 +80,7 @@ pub fn standing(frame: &Frame, ladders: &[Ladder], own: Option<&str>) -> Markup 
             @if let Some(own) = own { a.btn href=(own) { (say.text("standing-own")) } }
         }
         @for ladder in ladders {
-            section.ladder aria-label=(heading(ladder)) {
+            section.ladder {
                 div.gather-head { span.stamp { (cover(&ladder.cover)) } h2 { a href={ "/standing/" (ladder.game) } { (heading(ladder)) } } }
                 (table(ladder, say))
             }
@@ -113,7 +113,7 @@ fn table(ladder: &Ladder, say: Say) -> Markup {
                     th.standing-wide scope="col" { span.sr { (say.text("standing-band")) } (plot::axis(scale)) }
                     th.num scope="col" { (say.text("standing-games")) }
                 } }
-                tbody { @for (place, row) in (1..).zip(&ladder.rows) {
+                tbody { @for (place, row) in places(&ladder.rows).into_iter().zip(&ladder.rows) {
                     tr aria-current=[row.is_reader.then_some("true")] {
                         td.num { (place) }
                         th scope="row" { (name(row, say)) }
@@ -125,6 +125,16 @@ fn table(ladder: &Ladder, say: Say) -> Markup {
             }
         }
     }
+}
+
+/// From 1; who has the same points has the same place.
+fn places(rows: &[LadderRow]) -> Vec<usize> {
+    let mut places: Vec<usize> = Vec::with_capacity(rows.len());
+    for (number, row) in rows.iter().enumerate() {
+        let level = number.checked_sub(1).filter(|&before| rows[before].strength.mean == row.strength.mean);
+        places.push(level.map_or(number + 1, |before| places[before]));
+    }
+    places
 }
 
 fn name(row: &LadderRow, say: Say) -> Markup {
@@ -151,7 +161,7 @@ fn explained(say: Say) -> Markup {
     html! {
         section.explained aria-labelledby="explained-title" {
             h2 #explained-title { (icon("ui-why")) " " (say.text("standing-explained")) }
-            @for text in [say.text("standing-explained-points"), say.text("standing-explained-sure"), say.text("standing-explained-counts"), say.text("standing-explained-leaving"), say.text("standing-explained-private")] {
+            @for text in [say.text("standing-explained-points"), say.with("standing-explained-sure", &[("sure", Strength::SURE.into())]), say.text("standing-explained-shares"), say.text("standing-explained-counts"), say.text("standing-explained-leaving"), say.text("standing-explained-private")] {
                 p.prose { (text) }
             }
         }
@@ -161,6 +171,19 @@ fn explained(say: Say) -> Markup {
 #[cfg(test)]
 mod tests {
     use super::*;
+
+    #[test]
+    fn the_same_points_are_the_same_place() {
+        let row = |mean| LadderRow {
+            name: String::new(),
+            href: String::new(),
+            is_bot: false,
+            is_reader: false,
+            strength: Strength { mean, within: 80 },
+            games: 1,
+        };
+        assert_eq!(places(&[1540, 1512, 1512, 1512, 1490].map(row)), [1, 2, 2, 2, 5]);
+    }
 
     #[test]
     fn points_are_grouped_and_doubt_is_said() {

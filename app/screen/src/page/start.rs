@@ -70,9 +70,22 @@ pub struct TableRow {
     pub state: String,
     /// Shown while seats are open.
     pub chairs: Vec<Chair>,
+    /// Of a table where somebody may sit down.
+    pub host: Option<HostLine>,
     pub todo: Todo,
+    /// The day on which the game ended.
+    pub date: Option<String>,
     /// The address of the record, once it may be read.
     pub record: Option<String>,
+}
+
+/// Whether somebody is there to begin with.
+#[derive(Clone, Debug)]
+pub struct HostLine {
+    /// The host has the table open.
+    pub is_here: bool,
+    /// Since when others may sit down: `5 min`.
+    pub open_for: String,
 }
 
 #[derive(Clone, Debug)]
@@ -203,7 +216,7 @@ fn row(table: &TableRow, say: Say) -> Markup {
         Todo::Result => ("btn", say.text("row-result")),
     };
     // A dot ends a line rather than beginning the next one.
-    let about = [Some(&others), table.mode.as_ref(), table.pace.as_ref()].into_iter().flatten();
+    let about = [Some(&others), table.mode.as_ref(), table.pace.as_ref(), table.date.as_ref()].into_iter().flatten();
     let about = about.map(String::as_str).collect::<Vec<_>>().join(" · ");
     let is_over = table.todo == Todo::Result;
     html! {
@@ -212,6 +225,7 @@ fn row(table: &TableRow, say: Say) -> Markup {
             div {
                 h3 { a href=(table.href) { (table.game) } }
                 p.quiet { (phrases(&about)) @if !table.options.is_empty() { "\u{a0}· " span.row-agreed { (agreed::brief(&table.options, say)) } } }
+                @if let Some(host) = &table.host { p.row-host.is-away[!host.is_here] { (phrases(&host_line(host, say))) } }
                 // How a game has ended is a sentence: it stands below, where there is room for it.
                 @if is_over { p.row-state { (table.state) } }
                 @if let Some(record) = &table.record { p.row-links { a href={ (table.href) "/replay?at=0" } { (say.text("replay-title")) } " · " a href=(record) { (say.text("row-record")) } } }
@@ -221,6 +235,13 @@ fn row(table: &TableRow, say: Say) -> Markup {
             a class=(class) href=(table.href) { (todo) span.sr { ": " (table.game) ", " (others) } }
         }
     }
+}
+
+/// `the host is here · open for 5 min`
+fn host_line(host: &HostLine, say: Say) -> String {
+    let open = say.with("row-open-for", &[("time", (&host.open_for).into())]);
+    let who = if host.is_here { say.text("row-host-here") } else { say.text("row-host-away") };
+    format!("{who} · {open}")
 }
 
 /// Words whose lines break after a comma or a dot between two things, if they must: a number stays with what it counts.

@@ -138,14 +138,14 @@ pub fn table_fragments(table: &Table, say: Say) -> Vec<Fragment> {
 }
 
 pub(super) fn state(board: &Board, hints: u32, say: Say) -> Markup {
-    let mut parts = board.state.split(" · ");
+    let mut parts = board.state.split(" · ").peekable();
     html! {
         p #state .bar-state {
             b { (parts.next().unwrap_or_default()) }
             // With a space, for whoever hears it read as one sentence.
-            @for part in parts { " " span.wide { (part) } }
+            @while let Some(part) = parts.next() { " " span.wide.bar-turn[parts.peek().is_none()] { (part) } }
             // Also where there is little room: whoever plays along or looks on shall see it.
-            @if hints > 0 { " " span { (say.with("hints-asked", &[("n", hints.into())])) } }
+            @if hints > 0 { " " span.bar-hints { (say.with("hints-asked", &[("n", hints.into())])) } }
         }
     }
 }
@@ -160,7 +160,7 @@ pub(super) fn logbook(log: &[LogLine], seats: &[SeatTag], record: Option<&str>, 
                 a.btn.btn--icon.close.log-close href="#table" aria-label=(say.text("close")) { (icon("ui-plus")) }
             }
             (log_filter(seats, say))
-            div.log-scroll tabindex="0" role="region" aria-labelledby="log-title" { ol #log-lines .log-lines { (PreEscaped(log_lines(log, 0, seats))) } }
+            div.log-scroll tabindex="0" role="group" aria-labelledby="log-title" { ol #log-lines .log-lines { (PreEscaped(log_lines(log, 0, seats))) } }
             (talk)
         }
     }

@@ -77,22 +77,12 @@ pub fn lesson(frame: &Frame, lesson: &Lesson) -> Markup {
 
 fn tools(frame: &Frame, lesson: &Lesson) -> Markup {
     let say = frame.say;
-    html! {
-        a.btn.btn--icon.log-toggle href="#log" aria-label=(say.text("log-title")) { (icon("ui-log")) }
-        a.btn.btn--icon.wide href={ "/rules/" (lesson.game) } target="_blank" aria-label=(say.text("bar-rules")) { (icon("ui-rules")) }
-        (frame::theme_switch(frame))
-        details.menu {
-            summary.btn.btn--icon aria-label=(say.text("menu-title")) { (icon("ui-menu")) }
-            div.menu-paper {
-                a.btn.btn--quiet href=(address(lesson.game, 0, "")) { (say.text("learn-again")) }
-                a.btn.btn--quiet href="/learn" { (say.text("learn-title")) }
-                a.btn.btn--quiet.narrow href={ "/rules/" (lesson.game) } target="_blank" { (say.text("bar-rules")) }
-                a.btn.btn--quiet href="#help" { (say.text("help-title")) kbd { "?" } }
-                (frame::language_switch(frame))
-                a.btn.btn--quiet href="/" { (say.text("end-home")) }
-            }
-        }
-    }
+    let own = html! {
+        a.btn.btn--quiet href=(address(lesson.game, 0, "")) { (say.text("learn-again")) }
+        a.btn.btn--quiet href="#help" { (say.text("help-title")) kbd { "?" } }
+    };
+    let elsewhere = html! { a.btn.btn--quiet href="/learn" { (say.text("learn-title")) } };
+    frame::table_tools(frame, lesson.game, &own, &elsewhere)
 }
 
 /// What to see and what to do.

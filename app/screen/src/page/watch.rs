@@ -86,7 +86,7 @@ pub struct AwaySeat {
     pub seat: SeatTag,
     pub name: String,
     pub cause: AwayCause,
-    /// What the viewer may choose, as `POST ../absent` names it; nothing for onlookers.
+    /// What the viewer may choose; nothing for onlookers.
     pub choices: Vec<AwayChoice>,
 }
 
@@ -99,10 +99,42 @@ pub enum AwayCause {
 
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct AwayChoice {
-    pub choice: &'static str,
+    pub way: AwayWay,
     /// Who has chosen it already.
     pub chosen_by: Vec<String>,
     pub is_mine: bool,
+}
+
+/// A way to go on.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum AwayWay {
+    Wait,
+    BotEasy,
+    BotStrong,
+    Claim,
+    End,
+}
+
+impl AwayWay {
+    /// As `POST ../absent` names it.
+    pub const fn name(self) -> &'static str {
+        match self {
+            AwayWay::Wait => "wait",
+            AwayWay::BotEasy => "bot:easy",
+            AwayWay::BotStrong => "bot:strong",
+            AwayWay::Claim => "claim",
+            AwayWay::End => "end",
+        }
+    }
+    fn label(self, say: Say) -> String {
+        match self {
+            AwayWay::Wait => say.text("away-wait"),
+            AwayWay::BotEasy => say.text("away-bot-easy"),
+            AwayWay::BotStrong => say.text("away-bot-strong"),
+            AwayWay::Claim => say.text("away-claim"),
+            AwayWay::End => say.text("away-end"),
+        }
+    }
 }
 
 /// The clocks, a part of the page by itself; empty where nobody is hurried.
@@ -154,6 +186,11 @@ pub fn span(milliseconds: i64, say: Say) -> String {
     }
 }
 
+/// Where a host lets nobody wait long, in seconds.
+fn patience(milliseconds: i64, say: Say) -> String {
+    if milliseconds < 60_000 { format!("{} s", milliseconds / 1000) } else { span(milliseconds, say) }
+}
+
 /// Above what is asked: who is away, and what to do about it.
 pub(super) fn papers(table: &Table, say: Say) -> Markup {
     let watch = table.watch;
@@ -191,25 +228,18 @@ fn paper(table: &Table, away: &AwaySeat, say: Say) -> Markup {
                     (hidden("about", &away.seat.slug))
                     @for choice in &away.choices { (button(choice, say)) }
                 }
-                p.quiet.away-about { @if table.watch.asks_everybody { (say.text("away-about-days")) } @else { (say.with("away-about", &[("time", span(table.watch.patience, say).into())])) } }
+                p.quiet.away-about { @if table.watch.asks_everybody { (say.text("away-about-days")) } @else { (say.with("away-about", &[("time", patience(table.watch.patience, say).into())])) } }
             }
         }
     }
 }
 
 fn button(choice: &AwayChoice, say: Say) -> Markup {
-    let label = match choice.choice {
-        "wait" => say.text("away-wait"),
-        "bot:easy" => say.text("away-bot-easy"),
-        "bot:strong" => say.text("away-bot-strong"),
-        "claim" => say.text("away-claim"),
-        _ => say.text("away-end"),
-    };
     let chosen = (!choice.chosen_by.is_empty())
         .then(|| say.with("away-chosen", &[("names", say.list(&choice.chosen_by).into())]));
     html! {
-        button.btn name="choice" value=(choice.choice) aria-pressed=[choice.is_mine.then_some("true")] {
-            span { (label) @if let Some(chosen) = chosen { small { (chosen) } } }
+        button.btn name="choice" value=(choice.way.name()) aria-pressed=[choice.is_mine.then_some("true")] {
+            span { (choice.way.label(say)) @if let Some(chosen) = chosen { small { (chosen) } } }
         }
     }
 }
@@ -261,5 +291,6 @@ mod tests {
         let slow = ClockFace { since: Some(0), free: 3 * 86_400_000, left: 0, is_slow: true };
         assert_eq!(time(slow, Some(3_600_000), say), "2 d 23 h");
         assert_eq!(span(5 * 60_000, say), "5 min");
+        assert_eq!((patience(40_000, say), patience(120_000, say)), ("40 s".into(), "2 min".into()));
     }
 }

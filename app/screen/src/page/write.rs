@@ -14,7 +14,7 @@ pub fn write(frame: &Frame, talk: &Chat, game: &str) -> Markup {
         h1 #chat-title { (say.text("chat-title")) }
         p.quiet { (say.text("chat-write-note")) }
         section.chat.chat--write aria-labelledby="chat-title" {
-            div.chat-scroll tabindex="0" role="region" aria-labelledby="chat-title" { (PreEscaped(chat::chat_list(&talk.lines, say))) }
+            div.chat-scroll tabindex="0" role="log" aria-live="polite" aria-label=(say.text("chat-lines")) { (PreEscaped(chat::chat_list(&talk.lines, say))) }
             (chat::form(talk, say))
         }
         p { a.btn href=(talk.back_to()) { (say.text("chat-write-back")) } }

@@ -14,6 +14,13 @@ use wardroom_kernel::Seat;
 use wardroom_screen::Language;
 use wardroom_store::{Millis, PersonId, TableRow};
 
+async fn is_gone(app: &App, row: &TableRow, seat: Seat) -> Result<bool, Trouble> {
+    match seating::sitters(row).find(|sitter| sitter.0 == seat) {
+        Some((_, person)) => Ok(app.store.is_gone(person).await?),
+        None => Ok(false),
+    }
+}
+
 impl Desk {
     pub(super) fn look<'a>(&'a self, app: &App, row: &'a TableRow, running: &'a Running) -> Look<'a> {
         Look {
@@ -56,7 +63,11 @@ impl Desk {
         let done = tokio::spawn(async move {
             let mut held = desk.held.lock().await;
             let row = held.read(&app, &desk.id).await?;
-            let acts = desk.chosen(&app, &mut held, &row, person, about, choice)?;
+            let mut acts = desk.chosen(&app, &mut held, &row, person, about, choice)?;
+            // Who is waited for is taken to be here again; who can never come back must not be asked for their word.
+            if choice == Choice::Wait && is_gone(&app, &row, about).await? {
+                acts.push(Act::Note { seat: about, note: Note::Leave });
+            }
             desk.enact(&app, held, &row, &acts, Language::En, Instant::now()).await.map(|_| ())
         });
         done.await.unwrap_or(Err(Trouble::Frozen(Frozen::Broken)))

@@ -67,6 +67,10 @@ impl Running {
             tracing::error!(table = row.id, %error, "a table that cannot be laid out");
             Frozen::OtherRules
         })?;
+        if let Some((seat, _)) = seating::bots_of(row).find(|(_, level)| level.is_none()) {
+            tracing::error!(table = row.id, seat = seat.0, "a bot of another program");
+            return Err(Frozen::OtherRules);
+        }
         // With other cards the same answers would mean something else, or nothing.
         if row.parts.as_ref().is_some_and(|parts| *parts != sitting.heading().parts) {
             tracing::error!(table = row.id, parts = row.parts, "a match with another box");

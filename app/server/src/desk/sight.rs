@@ -10,7 +10,7 @@ use std::time::Duration;
 use wardroom_bots::Level;
 use wardroom_kernel::Seat;
 use wardroom_screen::{
-    page::{AwayCause, AwayChoice, AwaySeat, ClockFace, OwnSeat, SeatWatch, Stake, Watch},
+    page::{AwayCause, AwayChoice, AwaySeat, AwayWay, ClockFace, OwnSeat, SeatWatch, Stake, Watch},
     widget::SeatTag,
 };
 use wardroom_store::TableRow;
@@ -101,18 +101,18 @@ fn look_every(patience: Duration) -> u64 {
 fn choices(row: &TableRow, position: &Position, away: Away, viewer: Seat, names: &[String]) -> Vec<AwayChoice> {
     let reader = seating::sitters(row).find(|(seat, _)| *seat == viewer).map(|(_, person)| person);
     let all = [
-        (Choice::Wait, "wait"),
-        (Choice::Bot(Level::Easy), "bot:easy"),
-        (Choice::Bot(Level::Strong), "bot:strong"),
-        (Choice::Claim, "claim"),
-        (Choice::End, "end"),
+        (Choice::Wait, AwayWay::Wait),
+        (Choice::Bot(Level::Easy), AwayWay::BotEasy),
+        (Choice::Bot(Level::Strong), AwayWay::BotStrong),
+        (Choice::Claim, AwayWay::Claim),
+        (Choice::End, AwayWay::End),
     ];
     let is_open_to = |person, choice| may_choose(row, &position.absence, &position.away, person, choice, away);
     let possible = all.into_iter().filter(|(choice, _)| reader.is_some_and(|reader| is_open_to(reader, *choice)));
-    let shown = possible.map(|(choice, name)| {
+    let shown = possible.map(|(choice, way)| {
         let voters = position.absence.voters(away.seat, choice);
         let chosen_by = voters.into_iter().filter_map(|seat| names.get(usize::from(seat.0)).cloned());
-        AwayChoice { choice: name, chosen_by: chosen_by.collect(), is_mine: voters.contains(viewer) }
+        AwayChoice { way, chosen_by: chosen_by.collect(), is_mine: voters.contains(viewer) }
     });
     shown.collect()
 }

@@ -37,7 +37,7 @@ const SHAPES: [(&str, &str); 25] = [
 ];
 
 /// All of them, in the reader's language.
-pub(crate) fn told(reasons: &[String], say: Say<'_>) -> String {
+pub fn told(reasons: &[String], say: Say<'_>) -> String {
     let told: Vec<String> = reasons.iter().map(|reason| one(reason, say)).collect();
     told.join("; ")
 }
@@ -51,8 +51,11 @@ fn one(reason: &str, say: Say<'_>) -> String {
 }
 
 fn sentence(why: &str, say: Say<'_>) -> String {
-    let told = SHAPES.iter().find_map(|(shape, key)| Some((key, gaps(why, shape).filter(|gaps| are_fit(key, gaps))?)));
+    let told = SHAPES.iter().find_map(|(shape, key)| Some((*key, gaps(why, shape).filter(|gaps| are_fit(key, gaps))?)));
     match told {
+        Some(("flaw-no-option", gaps)) if gaps.last().is_some_and(|known| known.is_empty()) => {
+            say.with("flaw-no-options", &[("a", gaps[0].into()), ("b", gaps[1].into())])
+        }
         Some((key, gaps)) => {
             let args: Vec<(&str, Value)> =
                 ["a", "b", "c"].into_iter().zip(gaps).map(|(n, gap)| (n, gap.into())).collect();
@@ -101,6 +104,7 @@ mod tests {
             ("ships: it is 5, and the rules are written for 2", "ships: ist 5, und die Regeln sind für 2 geschrieben"),
             ("turn.number: 10000 is more than 999", "turn.number: 10000 ist mehr als 999"),
             ("round: 0 is not 1 to 200", "round: 0 liegt nicht zwischen 1 und 200"),
+            ("`efemeris` has no `wind`; it has ", "„efemeris“ hat keine Option „wind“; es hat gar keine"),
             (".: missing field `round`", ".: das Feld „round“ fehlt"),
             ("expected value at line 1 column 7", "ab Zeichen 7 ist es kein JSON (auf Englisch: expected value)"),
             (

@@ -6,11 +6,12 @@
 use crate::{
     absent::Ending,
     agreed::agreed,
-    app::{App, Shared, now, seat_tags},
+    app::{App, Shared, date, now, seat_tags},
     clock::{Pace, Seconds},
     lobby::sight::{Sight, Sights},
     seating,
 };
+use wardroom_bots::Level;
 use wardroom_catalog::Entry;
 use wardroom_kernel::Seat;
 use wardroom_screen::{
@@ -70,6 +71,8 @@ impl Listed {
             waiting: standing.waiting,
             chairs: if has_room { chairs.collect() } else { Vec::new() },
             todo: standing.todo,
+            host: None,
+            date: (row.state == TableState::Over).then(|| date(row.updated, language)),
             record: (row.state == TableState::Over).then(|| format!("/t/{}/record", row.id)),
         };
         Some(Listed { row, urgency: standing.urgency })
@@ -78,11 +81,12 @@ impl Listed {
 
 fn fellow(holder: &Holder, name: &str) -> page::Fellow {
     match holder {
-        Holder::Bot(level) => page::Fellow::Bot(match &**level {
-            "easy" => page::Skill::Easy,
-            "strong" => page::Skill::Strong,
-            _ => page::Skill::Random,
-        }),
+        Holder::Bot(level) => match seating::level(level) {
+            Some(Level::Easy) => page::Fellow::Bot(page::Skill::Easy),
+            Some(Level::Strong) => page::Fellow::Bot(page::Skill::Strong),
+            Some(Level::Random) => page::Fellow::Bot(page::Skill::Random),
+            Some(Level::Plain) | None => page::Fellow::Person(name.to_owned()),
+        },
         Holder::Person(_) | Holder::Open => page::Fellow::Person(name.to_owned()),
     }
 }

@@ -101,6 +101,9 @@ pub(crate) async fn choose(
     let row = desk.row(&app).await?;
     let about = seating::seat_called(app.game(&row.game)?, &row, fields.need("about")?)?;
     let choice: Choice = fields.need("choice")?.parse().map_err(|()| Trouble::Field("choice"))?;
+    if let Choice::Bot(level) = choice {
+        seating::level_to_choose(level.name()).ok_or(Trouble::Field("choice"))?;
+    }
     // Nobody is voted out over the head of somebody who is here at another server.
     desk.presence.settle(presence::settling_time(&app)).await;
     desk.choose(&app, person.id, about, choice).await?;

@@ -5,7 +5,8 @@
 use super::{At, lead};
 use crate::{
     app::{Shared, now},
-    desk::{Desk, Tables},
+    desk::Desk,
+    farewell,
     fields::Fields,
     gather::{self, Chair},
     reader::Reader,
@@ -47,7 +48,7 @@ pub(crate) async fn chair(
     settle(&app, &desk, &reader).await
 }
 
-/// Getting up before the start. The chair is free again for whom it was kept: where an invitation leads to it, for a new one.
+/// Getting up before the start.
 pub(crate) async fn get_up(
     app: &Shared,
     desk: &Arc<Desk>,
@@ -60,10 +61,8 @@ pub(crate) async fn get_up(
         Holder::Person(person) if Some(person) == reader.id() => person,
         Holder::Person(_) | Holder::Bot(_) | Holder::Open => return Err(Trouble::NotYourSeat),
     };
-    let seating = if row.is_public && !chair.needs_invite { Seating::Anyone } else { Seating::Invited };
-    app.store.reseat(&desk.id, chair.seat, &chair.holder, &seating, person, now()).await?;
-    app.ring(row);
-    settle(app, desk, reader).await
+    farewell::vacate(app, desk, row, chair, person).await?;
+    Ok(lead(reader, &format!("/t/{}", desk.id)))
 }
 
 /// `POST /t/<id>/swap`: two chairs change places. The host may do that with any, everybody else with their own and one that
@@ -105,13 +104,7 @@ pub(crate) async fn call_off(State(app): State<Shared>, At(desk): At, reader: Re
     if !is_host(&row, &reader) {
         return Err(Trouble::NotHost);
     }
-    let before = app.store.call_off(&desk.id, now()).await?;
-    desk.forget().await;
-    if let Some(before) = before {
-        // There nobody is led here any more.
-        Tables::look_again(&app, &before).await;
-    }
-    app.ring(&row);
+    farewell::call_off(&app, &desk, &row).await?;
     Ok(lead(&reader, "/"))
 }
 

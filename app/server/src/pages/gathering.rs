@@ -22,6 +22,7 @@ use axum::{
 };
 use serde_json::json;
 use std::sync::Arc;
+use wardroom_bots::Level;
 use wardroom_kernel::Seat;
 use wardroom_screen::{
     Fragment, Frame,
@@ -78,6 +79,7 @@ fn gathering<'a>(app: &'a Shared, reader: &Reader, row: &'a TableRow) -> Result<
         cover: game.cover(),
         chairs: chairs.collect(),
         invites: invites.filter_map(|(seat, chair)| invite(row, reader, seat, chair)).collect(),
+        local: reader.local(),
         is_host,
         is_shown_out: !is_seated && seating::is_shown_out(row, reader.id()),
         seen: seen::mark(row),
@@ -98,9 +100,11 @@ fn sitter(row: &TableRow, seat: &SeatRow, name: String, reader: &Reader) -> Sitt
         }
         Holder::Person(id) if Some(*id) == reader.id() => Sitter::Here(name),
         Holder::Person(_) => Sitter::Person(name),
-        Holder::Bot(level) => match format!("bot:{level}").parse() {
-            Ok(bot) => Sitter::Bot(bot),
-            Err(_) => Sitter::Person(name),
+        Holder::Bot(level) => match seating::level(level) {
+            Some(Level::Random) => Sitter::Bot(page::Holder::BotRandom),
+            Some(Level::Easy) => Sitter::Bot(page::Holder::BotEasy),
+            Some(Level::Strong) => Sitter::Bot(page::Holder::BotStrong),
+            Some(Level::Plain) | None => Sitter::Person(name),
         },
     }
 }
@@ -114,7 +118,8 @@ fn invite(row: &TableRow, reader: &Reader, seat: SeatTag, chair: &SeatRow) -> Op
         Holder::Person(_) | Holder::Bot(_) => return None,
     };
     let address = format!("{}{path}", reader.origin);
-    Some(Invite { seat, code: qr::svg(&address), address, is_personal })
+    let code = reader.local().is_none().then(|| qr::svg(&address));
+    Some(Invite { seat, code, address, is_personal })
 }
 
 /// `GET /j/<token>`: only looks. Whoever previews a link must not use it up.

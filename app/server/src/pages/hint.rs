@@ -8,7 +8,7 @@ use crate::{
     fields::Fields,
     journal::Act,
     reader::Reader,
-    seating,
+    seating, study,
     thinkers::Asker,
     throttle::TooSoon,
     trouble::Trouble,
@@ -22,8 +22,8 @@ use serde_json::json;
 use std::time::Instant;
 use tokio::sync::oneshot;
 use wardroom_bots::Level;
-use wardroom_catalog::{Moment, ThoughtText};
-use wardroom_kernel::{Luck, Rejected, Viewer};
+use wardroom_catalog::{Moment, Sitting, ThoughtText};
+use wardroom_kernel::{Luck, Rejected, Seat, Viewer};
 use wardroom_screen::page::{self, Hint};
 
 /// Seconds after which there is room again where many ask for hints: each takes less than one.
@@ -58,7 +58,7 @@ pub(crate) async fn hint(
                 sitting.think(seat, Level::Strong, &mut Luck(rand::random()), &mut |_| Instant::now() < until)?;
             let board = sitting.draw(Moment { viewer: Viewer::Seat(seat), names: &names, language });
             let label = board.offers.into_iter().find(|offer| offer.path == thought.text)?.label;
-            Some((chance(&thought), thought.text, label))
+            Some((chance(&*sitting, seat, &thought), thought.text, label))
         })
     };
     let thought = in_turn(&app, asker, think).await?.map_err(Trouble::Frozen)?;
@@ -93,8 +93,8 @@ async fn in_turn<T: Send + 'static>(
 }
 
 /// How the proposed answer is seen, in percent.
-fn chance(thought: &ThoughtText) -> u32 {
+fn chance(sitting: &dyn Sitting, seat: Seat, thought: &ThoughtText) -> u32 {
     let place = thought.visits.iter().position(|(text, _)| *text == thought.text);
     let share = place.and_then(|place| thought.shares.get(place)).copied().unwrap_or_default();
-    (share.clamp(0.0, 1.0) * 100.0).round() as u32
+    (study::chance(sitting, seat, share) * 100.0).round() as u32
 }

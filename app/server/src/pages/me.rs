@@ -5,10 +5,11 @@ use crate::{
     app::{Shared, now},
     calls,
     desk::Tables,
+    farewell,
     fields::{Fields, Query},
     guard,
     identity::MINUTES,
-    people, qr,
+    names, qr,
     reader::{Cookies, Reader},
     trouble::Trouble,
 };
@@ -23,16 +24,16 @@ use wardroom_store::{Device, DeviceId, Person};
 /// `GET /me`
 pub(crate) async fn page(State(app): State<Shared>, reader: Reader, Query(query): Query) -> Result<Response, Trouble> {
     let notice = query.get("done").and_then(Notice::read);
-    show(&app, &reader, None, notice).await
+    show(&app, &reader, Me { notice, ..Me::default() }).await
 }
 
-async fn show(app: &Shared, reader: &Reader, code: Option<Code>, notice: Option<Notice>) -> Result<Response, Trouble> {
+async fn show(app: &Shared, reader: &Reader, me: Me) -> Result<Response, Trouble> {
     let known = match &reader.person {
         Some(person) => Some(known(app, reader, person).await?),
         None => None,
     };
     let frame = reader.frame(app, app.say(reader.language()).text("me-title"));
-    Ok(shown(page::me(&frame, &Me { known, code, notice })))
+    Ok(shown(page::me(&frame, &Me { known, ..me })))
 }
 
 async fn known(app: &Shared, reader: &Reader, person: &Person) -> Result<Known, Trouble> {
@@ -58,10 +59,21 @@ fn somebody(reader: &Reader) -> Result<&Person, Trouble> {
 
 /// What went wrong is told on the page where it can be tried again.
 async fn or_tell(app: &Shared, reader: &Reader, result: Result<Response, Trouble>) -> Result<Response, Trouble> {
+    or_tell_whom(app, reader, None, result).await
+}
+
+/// The same to whoever has typed who they are: they need not type it again.
+async fn or_tell_whom(
+    app: &Shared,
+    reader: &Reader,
+    who: Option<&str>,
+    result: Result<Response, Trouble>,
+) -> Result<Response, Trouble> {
     match result {
         Err(trouble) if !reader.manner.wants_json && trouble.status().is_client_error() => {
             let sentence = trouble.sentence(app.say(reader.language()));
-            let page = show(app, reader, None, Some(Notice::Trouble(sentence))).await?;
+            let (notice, who) = (Some(Notice::Trouble(sentence)), who.map(str::to_owned));
+            let page = show(app, reader, Me { notice, who, ..Me::default() }).await?;
             let mut response = (trouble.status(), page).into_response();
             guard::note(app, &trouble, &mut response);
             Ok(response)
@@ -78,7 +90,9 @@ pub(crate) async fn code(State(app): State<Shared>, reader: Reader) -> Result<Re
         if reader.manner.wants_json {
             return Ok(axum::Json(json!({ "code": text, "link": link, "minutes": MINUTES })).into_response());
         }
-        show(&app, &reader, Some(Code { drawing: qr::svg(&link), text, link, minutes: MINUTES }), None).await
+        let drawing = reader.local().map_or_else(|| Ok(qr::svg(&link)), Err);
+        let code = Some(Code { drawing, text, link, minutes: MINUTES });
+        show(&app, &reader, Me { code, ..Me::default() }).await
     };
     or_tell(&app, &reader, result.await).await
 }
@@ -113,13 +127,16 @@ pub(crate) async fn sign_in(State(app): State<Shared>, reader: Reader, fields: F
         leave(&app, &reader).await?;
         Ok((Cookies::default().sign_in(&token), lead(&reader, "/me?done=here")).into_response())
     };
-    or_tell(&app, &reader, result.await).await
+    or_tell_whom(&app, &reader, fields.get("who"), result.await).await
 }
 
 /// The token of whoever this browser was until now is of no use to anybody any more.
 async fn leave(app: &Shared, reader: &Reader) -> Result<(), Trouble> {
     match (&reader.person, reader.device) {
-        (Some(person), Some(device)) => app.sign_out(person.id, device).await,
+        (Some(person), Some(device)) => {
+            app.sign_out(person.id, device).await?;
+            farewell::depart_if_gone(app, person.id).await
+        }
         _ => Ok(()),
     }
 }
@@ -145,16 +162,18 @@ pub(crate) async fn out(State(app): State<Shared>, reader: Reader, fields: Field
     };
     let device = device.ok_or(Trouble::Field("device"))?;
     app.sign_out(person.id, device).await?;
+    farewell::depart_if_gone(&app, person.id).await?;
     if Some(device) == reader.device {
         return Ok((Cookies::default().sign_out(), lead(&reader, "/")).into_response());
     }
     Ok(done(&reader, "/me?done=out", json!({})))
 }
 
-/// `POST /me/forget`
+/// `POST /me/forget`: nobody waits for them any more, and nothing tells who they were.
 pub(crate) async fn forget(State(app): State<Shared>, reader: Reader) -> Result<Response, Trouble> {
     let person = somebody(&reader)?;
-    let tables = app.store.forget_person(person.id, &people::sailor()).await?;
+    farewell::depart(&app, person.id).await?;
+    let tables = app.store.forget_person(person.id, &names::sailor(app.say(reader.language()))).await?;
     app.people.forget(person.id);
     for table in tables {
         Tables::read_again(&app, &table).await;

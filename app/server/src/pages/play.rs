@@ -59,7 +59,7 @@ pub(crate) async fn say(
 
 /// `POST /t/<id>/rematch`
 pub(crate) async fn rematch(State(app): State<Shared>, At(desk): At, reader: Reader) -> Result<Response, Trouble> {
-    let snapshot = desk.snapshot(&app).await?;
+    let snapshot = desk.snapshot_of_the_end(&app).await?;
     if seating::seats_of(&snapshot.row, reader.id()).is_empty() {
         return Err(Trouble::NotYourSeat);
     }

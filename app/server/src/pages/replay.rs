@@ -8,6 +8,7 @@ use crate::{
     film::{self, Eye, Film},
     gather, guard, paint,
     reader::Reader,
+    seating,
     study::Thought,
     trouble::Trouble,
     upload::{self, Upload},
@@ -19,7 +20,6 @@ use axum::{
     response::{IntoResponse, Redirect, Response},
 };
 use std::{collections::BTreeMap, sync::Arc};
-use wardroom_bots::Level;
 use wardroom_catalog::{Moment, Sitting};
 use wardroom_kernel::{Seat, Viewer};
 use wardroom_screen::{
@@ -202,7 +202,7 @@ fn study(app: &Shared, film: &Film, viewer: Viewer, at: usize, labels: &mut Labe
         let likely = best.into_iter().map(|tried| Likely {
             answer: labels.of(seat, &tried.answer),
             weight: tried.tries * 100 / tries.max(1),
-            chance: percent(tried.share),
+            chance: percent(tried.chance),
             is_given: answered.contains(&(seat, tried.answer)),
         });
         Some(Asked { likely: likely.collect(), seat: tags.get(usize::from(seat.0))?.clone() })
@@ -282,7 +282,7 @@ pub(crate) async fn play_on(
     fields: Fields,
 ) -> Result<Response, Trouble> {
     let (moment, game) = (film.moment_of(fields.number("at")?), film.game(&app)?);
-    let level: Level = fields.get("bot").unwrap_or("strong").parse().map_err(|_| Trouble::Field("bot"))?;
+    let level = seating::level_to_choose(fields.get("bot").unwrap_or("strong")).ok_or(Trouble::Field("bot"))?;
     let seat = film.sitting.seat_called(fields.need("seat")?).ok_or(Trouble::Field("seat"))?;
     let shot = film.clone();
     let wish = move || guarded(|| gather::Wish::to_play_on(&shot, moment, seat, level));

@@ -2,7 +2,7 @@
 
 use super::{Word, lead, shown};
 use crate::{
-    app::{Shared, seat_tags},
+    app::{Shared, date, seat_tags},
     desk::Tables,
     fields::Query,
     reader::Reader,
@@ -14,7 +14,6 @@ use axum::{
     extract::{Path, State, rejection::PathRejection},
     response::Response,
 };
-use jiff::{Timestamp, tz::TimeZone};
 use std::collections::BTreeMap;
 use wardroom_catalog::Entry;
 use wardroom_kernel::Seat;
@@ -25,7 +24,7 @@ use wardroom_screen::{
         Rate, RateTable,
     },
 };
-use wardroom_store::{Finish, Holder, Player, Rank, Tally, Verdict, Who};
+use wardroom_store::{Finish, FinishSeat, Holder, Player, Rank, Rating, Tally, Verdict, Who};
 
 const BEST: u32 = 10;
 const ALL: u32 = 100;
@@ -252,6 +251,8 @@ struct Sum {
     games: i64,
     won: i64,
     drawn: i64,
+    /// What the drawn ones count for: an even share of the win each.
+    drawn_worth: f32,
     /// How many would be won if nothing mattered.
     fair: f32,
 }
@@ -267,7 +268,10 @@ fn count(rows: &[&Tally], keys: impl Fn(&Tally) -> Vec<String>) -> Counted {
             sum.fair += fair(row) * row.games as f32;
             match row.verdict {
                 Verdict::Won => sum.won += row.games,
-                Verdict::Drawn => sum.drawn += row.games,
+                Verdict::Drawn => {
+                    sum.drawn += row.games;
+                    sum.drawn_worth += fair(row) * row.games as f32;
+                }
                 Verdict::Lost => (),
             }
         }
@@ -277,16 +281,17 @@ fn count(rows: &[&Tally], keys: impl Fn(&Tally) -> Vec<String>) -> Counted {
 
 /// In the order of the keys, or those that win most often first.
 fn rates(counted: Counted, label: impl Fn(&str) -> String, by_share: bool) -> Vec<Rate> {
-    let rate = |(key, Sum { games, won, drawn, fair }): (String, Sum)| Rate {
+    let rate = |(key, Sum { games, won, drawn, drawn_worth, fair }): (String, Sum)| Rate {
         label: label(&key),
         games,
         won,
         drawn,
+        drawn_worth,
         fair: fair / games.max(1) as f32,
     };
     let mut rates: Vec<Rate> = counted.into_iter().map(rate).collect();
     if by_share {
-        rates.sort_by(|a, b| (b.won * a.games).cmp(&(a.won * b.games)).then(b.games.cmp(&a.games)));
+        rates.sort_by(|a, b| b.share().total_cmp(&a.share()).then(b.games.cmp(&a.games)));
     }
     rates
 }
@@ -322,8 +327,8 @@ fn course(app: &Shared, rank: &Rank, finishes: &[Finish], language: Language) ->
     let game = app.game(game).ok()?;
     let mode = (families(game).len() > 1).then(|| crate::lobby::mode_name(game, mode, language));
     let step = |finish: &Finish| {
-        let rating = own_seat(finish, &rank.player)?.rating?.1;
-        Some(CourseStep { date: date(finish.ended, language), href: replay(finish), strength: strength(rating) })
+        let (_, after) = moved(own_seats(finish, &rank.player).map(|seat| seat.rating))?;
+        Some(CourseStep { date: date(finish.ended, language), href: replay(finish), strength: strength(after) })
     };
     let steps = finishes.iter().rev().filter(|finish| finish.pool == rank.pool).filter_map(step);
     Some(Course {
@@ -334,8 +339,18 @@ fn course(app: &Shared, rank: &Rank, finishes: &[Finish], language: Language) ->
     })
 }
 
-fn own_seat<'f>(finish: &'f Finish, player: &Player) -> Option<&'f wardroom_store::FinishSeat> {
-    finish.seats.iter().find(|seat| seat.player.code == player.code)
+/// Bots may sit at several.
+fn own_seats<'f>(finish: &'f Finish, player: &Player) -> impl Iterator<Item = &'f FinishSeat> {
+    finish.seats.iter().filter(|seat| seat.player.code == player.code)
+}
+
+/// How the rating of who sat there moved: by the mean of these seats, as the store reckons it.
+fn moved(own: impl Iterator<Item = Option<(Rating, Rating)>>) -> Option<(Rating, Rating)> {
+    let moves: Vec<(Rating, Rating)> = own.flatten().collect();
+    let seats = i64::try_from(moves.len()).unwrap_or(i64::MAX);
+    let mean = |of: fn(Rating) -> i64| moves.iter().map(|(_, after)| of(*after)).sum::<i64>().div_euclid(seats);
+    let (before, _) = *moves.first()?;
+    Some((before, Rating { mean: mean(|rating| rating.mean), deviation: mean(|rating| rating.deviation) }))
 }
 
 fn replay(finish: &Finish) -> String {
@@ -363,8 +378,11 @@ async fn duel(app: &Shared, reader: &Reader, player: &Player, with: &Player) -> 
 }
 
 fn finished(app: &Shared, finish: &Finish, player: &Player, say: Say) -> Option<FinishedGame> {
-    let (game, own) = (app.game(&finish.game).ok()?, own_seat(finish, player)?);
-    let position = |seat: &wardroom_store::FinishSeat| Position {
+    let game = app.game(&finish.game).ok()?;
+    let own: Vec<&FinishSeat> = own_seats(finish, player).collect();
+    let verdict = own.first()?.verdict;
+    let is_one = own.iter().all(|seat| seat.verdict == verdict);
+    let position = |seat: &FinishSeat| Position {
         name: name(app, &seat.player, say.language),
         href: href(&seat.player),
         seat: game.seat_title(Seat(seat.seat), say.language),
@@ -379,24 +397,17 @@ fn finished(app: &Shared, finish: &Finish, player: &Player, say: Say) -> Option<
         href: replay(finish),
         title: format!("{} · {mode}", game.title(say.language)),
         date: date(finish.ended, say.language),
-        verdict: match own.verdict {
+        verdict: is_one.then(|| match verdict {
             Verdict::Won | Verdict::Drawn if finish.is_unfinished => say.text("player-unfinished"),
             Verdict::Won => say.text("player-won"),
             Verdict::Drawn => say.text("player-drawn"),
             Verdict::Lost => say.text("player-lost"),
-        },
+        }),
         seats,
-        moved: own.rating.map(|(before, after)| (strength(before), strength(after))).ok_or_else(unrated),
+        moved: moved(own.iter().map(|seat| seat.rating))
+            .map(|(before, after)| (strength(before), strength(after)))
+            .ok_or_else(unrated),
     })
-}
-
-/// The day, as the language writes it. The server does not know where its readers live.
-fn date(at: i64, language: Language) -> String {
-    let form = match language {
-        Language::En => "%-d %b %Y",
-        Language::De => "%-d.%-m.%Y",
-    };
-    Timestamp::from_millisecond(at).unwrap_or_default().to_zoned(TimeZone::UTC).strftime(form).to_string()
 }
 
 #[cfg(test)]
@@ -426,5 +437,16 @@ mod tests {
             rates.iter().map(|rate| (rate.games, rate.won, rate.drawn)).collect::<Vec<_>>()[2..],
             [(1, 1, 0), (2, 0, 2)]
         );
+        let shares: Vec<u32> = rates.iter().map(|rate| (rate.share() * 1000.0).round() as u32).collect();
+        assert_eq!(shares, [750, 0, 1000, 500], "a draw is an even share of the win");
+    }
+
+    #[test]
+    fn who_sat_at_several_seats_moved_by_their_mean() {
+        let rating = |mean| Rating { mean, deviation: 100_000 };
+        let to = |after| Some((rating(1_500_000), rating(after)));
+        assert_eq!(moved([to(1_540_000), to(1_480_001)].into_iter()), to(1_510_000));
+        assert_eq!(moved([to(1_540_000)].into_iter()), to(1_540_000));
+        assert_eq!((moved([None].into_iter()), moved([].into_iter())), (None, None));
     }
 }

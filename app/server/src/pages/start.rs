@@ -8,13 +8,13 @@ use crate::{
     gather::{self, Wish},
     lobby::{self, Measure, mode_name},
     reader::Reader,
+    seating,
     trouble::Trouble,
 };
 use axum::{
     extract::State,
     response::{IntoResponse, Response},
 };
-use wardroom_bots::Level;
 use wardroom_catalog::Entry;
 use wardroom_kernel::Mode;
 use wardroom_screen::{
@@ -63,7 +63,7 @@ pub(crate) async fn records(
 /// `POST /make`
 pub(crate) async fn make(State(app): State<Shared>, reader: Reader, fields: Fields) -> Result<Response, Trouble> {
     let game = app.game(fields.need("game")?)?;
-    let wish = Wish::read(game, &fields)?;
+    let wish = Wish::read(&app, game, &fields, reader.language())?;
     app.may_make_table(&reader).await?;
     let (person, cookies) = reader.somebody(&app, fields.get("name").filter(|name| !name.is_empty())).await?;
     let id = gather::make(&app, game, &person, &wish).await?;
@@ -74,7 +74,7 @@ pub(crate) async fn make(State(app): State<Shared>, reader: Reader, fields: Fiel
 /// `POST /play-now`
 pub(crate) async fn play_now(State(app): State<Shared>, reader: Reader, fields: Fields) -> Result<Response, Trouble> {
     let game = app.game(fields.need("game")?)?;
-    let level: Level = fields.get("bot").unwrap_or("strong").parse().map_err(|_| Trouble::Field("bot"))?;
+    let level = seating::level_to_choose(fields.get("bot").unwrap_or("strong")).ok_or(Trouble::Field("bot"))?;
     let wish = Wish::against_bots(game, level)?;
     app.may_make_table(&reader).await?;
     let (person, cookies) = reader.somebody(&app, None).await?;

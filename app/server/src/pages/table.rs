@@ -200,7 +200,7 @@ fn begun(offers: &[String]) -> Vec<&str> {
 
 /// `GET /t/<id>/record`: after the end only, for it holds everybody's secrets.
 pub(crate) async fn record(State(app): State<Shared>, At(desk): At) -> Result<Response, Trouble> {
-    let snapshot = desk.snapshot(&app).await?;
+    let snapshot = desk.snapshot_of_the_end(&app).await?;
     let position = snapshot.position()?;
     if !position.is_over() {
         return Err(Trouble::RecordLater);

@@ -100,6 +100,24 @@ async fn over_days_a_bot_needs_the_same_and_waiting_nobody_else() {
 }
 
 #[tokio::test]
+async fn over_days_nobody_needs_the_word_of_who_is_gone_for_good() {
+    let house = House::open().await;
+    let (guests, table) = three(&house, "ahoy", "base", ["squadron", "union", "smuggler"]).await;
+    let (mut guests, _) = by_question(guests, &table).await;
+    let (gone, late) = (guests[0].0, guests[2].0);
+    guests[0].1.post("/me/forget", &[]).await;
+    // To wait gives time, and calls nobody back.
+    let here = &mut guests[1].1;
+    assert!(page(here, &table).await.contains("had to leave"));
+    assert_eq!(choose(here, &table, gone, "wait").await.status, StatusCode::OK);
+    let house = later(house, DAY + HOUR).await;
+    let mut here = guests[1].1.moved_to(&house);
+    assert!(page(&mut here, &table).await.contains("has run out of time"));
+    assert_eq!(choose(&mut here, &table, late, "bot:easy").await.status, StatusCode::OK);
+    assert!(page(&mut here, &table).await.contains("a bot sails"), "the only one who has time has decided");
+}
+
+#[tokio::test]
 async fn over_days_who_is_overdue_too_is_not_asked() {
     let house = House::open().await;
     let (mut guests, table) = three(&house, "efemeris", "general", ["altair", "bellatrix", "capella"]).await;

@@ -270,6 +270,30 @@ async fn who_is_renamed_or_forgotten_is_so_wherever_they_spoke() {
 }
 
 #[tokio::test]
+async fn after_somebody_is_forgotten_what_is_said_next_is_new_to_everybody() {
+    let house = House::open().await;
+    let (mut silver, mut gold, table) = public_table(&house).await;
+    let mut ines = house.guest();
+    say(&mut silver, &table, "a fair wind").await;
+    for text in ["gold has nothing", "nor has silver"] {
+        say(&mut ines, &table, text).await;
+    }
+    say(&mut gold, &table, "and to you").await;
+    let mut tom = house.guest();
+    assert_eq!(numbers(&page(&mut tom, &table).await), [1, 2, 3, 4]);
+    assert!(page(&mut tom, &table).await.contains("Mute Gustav#"));
+    for gone in [&mut ines, &mut gold] {
+        gone.post("/me/forget", &[]).await;
+    }
+    let shown = page(&mut tom, &table).await;
+    assert_eq!(numbers(&shown), [1]);
+    assert_eq!(shown.matches("Mute ").count(), 1, "nobody is muted who says nothing");
+    say(&mut silver, &table, "is anybody here?").await;
+    // Pages tell by the number what they have not shown yet.
+    assert_eq!(numbers(&page(&mut tom, &table).await), [1, 5]);
+}
+
+#[tokio::test]
 async fn words_are_only_words() {
     let house = House::open().await;
     let (mut silver, mut gold, table) = two_at_a_table(&house).await;

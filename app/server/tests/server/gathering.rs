@@ -89,23 +89,48 @@ async fn impossible_tables_are_refused_with_every_reason() {
     let mut guest = house.guest();
     for (fields, status, words) in [
         (vec![("game", "chess")], StatusCode::NOT_FOUND, &["There is no such game here"][..]),
-        (vec![], missing, &["The field “game” is missing"]),
-        (vec![GAME], missing, &["The field “mode” is missing"]),
-        (vec![GAME, ("mode", "grand")], missing, &["The field “mode” is missing or cannot be read"]),
+        (vec![], missing, &["The field “Game” is missing"]),
+        (vec![GAME], missing, &["The field “Mode” is missing"]),
+        (vec![GAME, ("mode", "grand")], missing, &["The field “Mode” is missing or cannot be read"]),
         (with(&[]), wrong, &["it is played by 2, not by 0"]),
         (with(&[ME]), wrong, &["it is played by 2, not by 1"]),
-        (with(&[ME, ("holder.gold", "bot:genius")]), missing, &["The field “holder” is missing or cannot be read"]),
+        (
+            with(&[ME, ("holder.gold", "bot:genius")]),
+            missing,
+            &["The field “Who sits where” is missing or cannot be read"],
+        ),
+        // That one is there to be measured against.
+        (with(&[ME, ("holder.gold", "bot:plain")]), missing, &["The field “Who sits where” is missing"]),
         (
             with(&[ME, ("holder.gold", "here"), ("option.round_limit", "many")]),
             wrong,
             &["the option “round_limit” is", "not “many”"],
         ),
         (with(&[ME, ("holder.gold", "here"), ("option.kraken", "on")]), wrong, &["there is no option “kraken”"]),
-        (with(&[ME, ("holder.gold", "open"), ("pace", "live")]), missing, &["The field “seconds” is missing"]),
+        (
+            with(&[ME, ("holder.gold", "open"), ("pace", "live")]),
+            missing,
+            &["The field “Seconds at each decision” is missing"],
+        ),
+        (
+            with(&[ME, ("holder.gold", "open"), ("pace", "live"), ("seconds", "5"), ("minutes", "-3")]),
+            missing,
+            &["The field “Minutes for each seat” takes a whole number from 1 to 600."],
+        ),
+        (
+            with(&[ME, ("holder.gold", "open"), ("pace", "days"), ("days", "31")]),
+            missing,
+            &["The field “Days for each decision” takes a whole number from 1 to 30."],
+        ),
+        (
+            vec![("game", "ahoy"), ("mode", "base"), ("holder.squadron", "me"), ("option.kraken", "on")],
+            wrong,
+            &["there is no option “kraken”; there are none here"],
+        ),
         (
             with(&[ME, ("holder.gold", "open"), ("name", "\u{200b}")]),
             missing,
-            &["The field “name” is missing or cannot be read"],
+            &["A name needs a letter, a digit or a sign that can be seen."],
         ),
         (
             with(&[ME, ("option.round_limit", "-3"), ("option.kraken", "on")]),
@@ -120,6 +145,27 @@ async fn impossible_tables_are_refused_with_every_reason() {
             assert!(said.contains(words), "{fields:?}: {words}: {said}");
         }
     }
+}
+
+#[tokio::test]
+async fn a_bot_that_nobody_proposes_is_given_to_nobody_and_every_other_is_named_as_it_is() {
+    let house = House::open().await;
+    let mut guest = house.guest();
+    let refused = guest.fetch("/play-now", &[("game", "turning-tides"), ("bot", "plain")]).await;
+    assert_eq!(refused.json()["code"], "field");
+    for (level, label) in [("easy", "bot, easy"), ("strong", "bot, strong"), ("random", "bot, random")] {
+        let table = guest.make("me", &format!("bot:{level}")).await;
+        assert!(guest.get(&format!("/t/{table}")).await.body.contains(&format!(">{label}<")), "{level}");
+    }
+    // A database that another program has written to.
+    let table = guest.make("me", "bot:easy").await;
+    guest.contribute(&table, "silver").await;
+    let house = house.reopen_after("UPDATE seats SET bot = 'genius' WHERE bot = 'easy'").await;
+    let mut guest = guest.moved_to(&house);
+    let page = guest.get(&format!("/t/{table}")).await;
+    assert_eq!(page.status, StatusCode::CONFLICT);
+    assert!(page.body.contains("begun under other rules than this server knows"), "no other bot plays for it");
+    assert!(guest.get("/").await.body.contains("genius"));
 }
 
 #[tokio::test]

@@ -129,6 +129,9 @@ async fn a_password_signs_in_and_a_wrong_one_tells_nothing() {
     told.dedup();
     assert_eq!(told.len(), 1, "wrong, unknown and without one are answered alike: {told:?}");
     assert_eq!(told[0].0, StatusCode::FORBIDDEN);
+    let page = house.guest().post("/me/sign-in", &[("who", "Anna#\"7"), ("password", "seven sees")]).await.body;
+    let field = page.split("id=\"me-who\"").nth(1).unwrap().split('>').next().unwrap();
+    assert!(field.contains("value=\"Anna#&quot;7\""), "nobody types their name twice: {field}");
 
     assert_eq!(anna.post("/me/password", &[("old", "no"), ("new", "eight seas")]).await.status, StatusCode::FORBIDDEN);
     assert_eq!(
@@ -385,7 +388,12 @@ async fn a_device_that_was_signed_out_is_nobody_at_once() {
     let stranger = named(&house, "Berta").await.post("/me/out", &[("device", device)]).await;
     assert_eq!(stranger.status, StatusCode::BAD_REQUEST, "only one's own devices");
     assert_eq!(silver.post("/me/out", &[("device", device)]).await.location, "/me?done=out");
-    assert_eq!(ear.next().await.go(), format!("/t/{table}"), "its open page is sent away");
+    assert_eq!(ear.next().await.go(), "/me?done=signed-out", "its open page is sent away, and not to look on");
+    let told = lost.get("/me?done=signed-out").await.body;
+    assert!(told.contains("This device was signed out") && told.contains("action=\"/me/sign-in\""), "{told}");
+    lost.post("/language", &[("language", "de")]).await;
+    assert!(lost.get("/me?done=signed-out").await.body.contains("Dieses Gerät wurde abgemeldet"));
+    assert!(!silver.get("/me?done=signed-out").await.body.contains("This device was signed out"));
     can_do_nothing(&mut lost, &table, &question.seq, "a device that was signed out").await;
     assert!(silver.question(&table, "silver").await.is_some(), "the other device goes on");
     // And this one: the seat stays, the browser is nobody.
@@ -404,6 +412,74 @@ async fn who_wants_to_be_forgotten_is_forgotten() {
     assert!(!page.contains("Lotte") && !page.contains("I live by the sea"), "name and words are gone");
     assert!(gold.question(&table, "gold").await.is_some(), "the game is still there");
     assert_eq!(silver.get(&format!("/t/{table}?seat=silver")).await.status, StatusCode::FORBIDDEN);
+}
+
+#[tokio::test]
+async fn nobody_waits_for_whoever_goes_for_good() {
+    for way in ["/me/forget", "/me/out"] {
+        let house = House::open().await;
+        let (mut gone, mut other, running) = two_at_a_table(&house).await;
+        let open = gone.make("me", "anyone").await;
+        let kept = other.make("me", "anyone").await;
+        gone.post(&format!("/t/{kept}/sit"), &[("seat", "gold"), ("name", "Lotte")]).await;
+        let mut third = house.guest();
+        let lobby = third.get("/").await.body;
+        assert!(lobby.contains(&open) && !lobby.contains(&kept), "{way}: one table waits, the other is full");
+        let alone = gone.make("me", "bot:easy").await;
+        gone.contribute(&alone, "silver").await;
+        assert_eq!(gone.post(way, &[]).await.location, "/");
+        let lobby = third.get("/").await.body;
+        assert!(!lobby.contains(&open) && lobby.contains(&kept), "{way}: nobody sits down to wait for them");
+        assert_eq!(third.get(&format!("/t/{open}")).await.status, StatusCode::GONE, "{way}: it is called off");
+        let page = other.get(&format!("/t/{running}?seat=gold")).await.body;
+        assert!(page.contains("had to leave") && page.contains("value=\"end\""), "{way}: the other decides: {page}");
+        let record = third.get(&format!("/t/{alone}/record")).await.body;
+        assert!(record.contains("# broken off by silver"), "{way}: {record}");
+    }
+}
+
+#[tokio::test]
+async fn who_can_come_back_by_another_device_or_a_password_is_waited_for() {
+    let house = House::open().await;
+    let mut host = named(&house, "Lotte").await;
+    let who = handle(&mut host).await;
+    let mut phone = house.guest();
+    let code = code(&mut host).await;
+    phone.post("/me/here", &[("code", &code)]).await;
+    let table = host.make("me", "anyone").await;
+    host.post("/me/out", &[]).await;
+    assert!(house.guest().get("/").await.body.contains(&table), "there is the phone");
+    phone.post("/me/password", &[("new", "seven seas")]).await;
+    phone.post("/me/out", &[]).await;
+    assert!(house.guest().get("/").await.body.contains(&table), "there is the password");
+    let mut back = house.guest();
+    back.post("/me/sign-in", &[("who", &who), ("password", "seven seas")]).await;
+    assert!(back.get("/").await.body.contains(&table));
+    // And this browser becomes somebody else, after whom nobody can be Lotte.
+    back.post("/me/password", &[("old", "seven seas"), ("remove", "on")]).await;
+    let code = self::code(&mut named(&house, "Berta").await).await;
+    back.post("/me/here", &[("code", &code)]).await;
+    assert!(!house.guest().get("/").await.body.contains(&table));
+}
+
+#[tokio::test]
+async fn what_cannot_be_seen_and_what_bots_are_called_is_nobodys_name() {
+    let house = House::open().await;
+    let mut anna = named(&house, "Anna").await;
+    for (name, code) in [("\u{3164}", "name"), ("\u{2800} \u{fe0f}", "name"), ("Starker\u{2060} Bot", "name-of-a-bot")]
+    {
+        let refused = anna.fetch("/name", &[("name", name)]).await;
+        assert_eq!((refused.status, &refused.json()["code"]), (StatusCode::BAD_REQUEST, &code.into()), "{name:?}");
+    }
+    let chairs = [("game", "turning-tides"), ("mode", "intro"), ("holder.silver", "me"), ("holder.gold", "here")];
+    let refused = anna.fetch("/make", &[&chairs[..], &[("called.gold", "Easy bot")]].concat()).await;
+    assert_eq!(refused.json()["code"], "name-of-a-bot");
+    assert!(handle(&mut anna).await.starts_with("Anna#"));
+    let mut berta = house.guest();
+    berta.post("/language", &[("language", "de")]).await;
+    berta.post("/play-now", &[("game", "turning-tides")]).await;
+    let handle = handle(&mut berta).await;
+    assert!(!handle.contains(' '), "who gives none gets a German one: {handle}");
 }
 
 #[tokio::test]

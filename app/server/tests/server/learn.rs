@@ -2,6 +2,7 @@
 
 use crate::guest::{Guest, House, two_at_a_table};
 use reqwest::StatusCode;
+use std::collections::BTreeSet;
 
 const GAMES: [&str; 4] = ["turning-tides", "ahoy", "efemeris", "marauders"];
 
@@ -125,6 +126,45 @@ async fn rules_are_found_by_id_by_words_and_in_german() {
     let nothing = guest.get("/rules/ahoy?q=%3Cscript%3Exyzzy").await;
     assert_eq!(nothing.status, StatusCode::OK);
     assert!(!nothing.body.contains("<script>xyzzy"));
+}
+
+/// The rules that a page has anchors for.
+fn anchors(page: &str) -> BTreeSet<&str> {
+    page.split(" id=\"").skip(1).filter_map(|rest| rest.split('"').next()).collect()
+}
+
+#[tokio::test]
+async fn what_lies_in_a_box_leads_to_a_rule_that_speaks_of_it_in_both_languages() {
+    let house = House::open().await;
+    let mut guest = house.guest();
+    for (language, least) in [("en", 19), ("de", 15)] {
+        guest.post("/language", &[("language", language), ("back", "/")]).await;
+        for game in GAMES {
+            let rules = guest.get(&format!("/rules/{game}")).await.body;
+            let (ids, page) = (anchors(&rules), guest.get(&format!("/rules/{game}/cards")).await.body);
+            let (mut links, mut named) = (0, 0);
+            for thing in page.split("class=\"rule exhibit\"").skip(1) {
+                let Some(link) = thing.split("class=\"rule-of\" href=\"").nth(1) else { continue };
+                let id = between(link, "#", "\"").expect("it leads to a rule");
+                assert!(ids.contains(id), "{game}, {language}: {id}");
+                let told = rules.split(&format!("id=\"{id}\"")).nth(1).unwrap().split("</li>").next().unwrap();
+                let name = between(thing, "<h3>", "<").unwrap().trim().split(" · ").next().unwrap();
+                let word = name.split_whitespace().next_back().unwrap().to_lowercase();
+                links += 1;
+                named += usize::from(told.to_lowercase().contains(&word));
+            }
+            assert!(links >= 11, "{game}: {links} links");
+            // The rule of a tile or a card names its kind, each of the others the very thing.
+            let least = if game == "turning-tides" {
+                4
+            } else if game == "marauders" {
+                8
+            } else {
+                least
+            };
+            assert!(named >= least, "{game}, {language}: {named} of {links}");
+        }
+    }
 }
 
 #[tokio::test]

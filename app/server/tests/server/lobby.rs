@@ -42,7 +42,44 @@ async fn tables_go_from_open_to_running_to_finished() {
             2,
             "once, with name and button: {finished}"
         );
+        let today = jiff::Timestamp::now().strftime("%-d %b %Y").to_string();
+        assert!(finished.contains(&today), "when it ended: {finished}");
+        assert!(reader.get("/records").await.body.contains(&today));
     }
+}
+
+#[tokio::test]
+async fn open_tables_say_whether_the_host_is_there_and_those_without_come_last_or_not_at_all() {
+    let house = House::open().await;
+    let (mut host, mut third) = (house.guest(), house.guest());
+    let live = [("pace", "live"), ("minutes", "10"), ("seconds", "5")];
+    let chairs = [("game", "turning-tides"), ("mode", "intro"), ("holder.silver", "me"), ("holder.gold", "anyone")];
+    let at_once = host.make_with(&[&chairs[..], &live].concat()).await;
+    let mut other = house.guest();
+    let some_day = other.make("me", "anyone").await;
+    let mut database = house.database().await;
+    let back = |minutes: u32| format!("UPDATE tables SET created = created - {minutes} * 60000");
+    crate::guest::execute(&mut database, &back(55)).await;
+    crate::guest::execute(&mut database, "UPDATE devices SET seen = seen - 55 * 60000").await;
+    let new = house.guest().make("me", "anyone").await;
+    let open = list(&mut third, "open").await;
+    let place = |id: &str| open.find(id);
+    assert!(place(&new).is_some() && place(&new) < place(&some_day).min(place(&at_once)), "{open}");
+    assert_eq!(open.matches("the host is here · open for 0 min").count(), 1, "{open}");
+    assert_eq!(open.matches("the host is away · open for 55 min").count(), 2, "{open}");
+    // Whoever looks at the table is there.
+    other.get(&format!("/t/{some_day}")).await;
+    crate::guest::execute(&mut database, &back(10)).await;
+    crate::guest::execute(&mut database, "UPDATE devices SET seen = seen - 10 * 60000").await;
+    let newest = house.guest().make("me", "anyone").await;
+    let open = list(&mut third, "open").await;
+    let place = |id: &str| open.find(id);
+    assert!(place(&newest) < place(&some_day) && place(&some_day) < place(&new), "{open}");
+    assert_eq!(place(&at_once), None, "nobody sits down for a game at once with who has long been away");
+    assert_eq!(third.get(&format!("/t/{at_once}")).await.status, StatusCode::OK, "by its address it is there");
+    assert!(list(&mut host, "mine").await.contains(&at_once));
+    third.post("/language", &[("language", "de")]).await;
+    assert!(list(&mut third, "open").await.contains("Gastgeber nicht da · seit"));
 }
 
 #[tokio::test]
@@ -187,7 +224,7 @@ async fn an_open_start_page_ends_with_its_device_and_with_its_time() {
     let mut ear = Ear::open(&mut me, "/lobby").await;
     assert!(ear.next().await.data.to_string().contains(&table));
     me.post("/me/out", &[]).await;
-    assert_eq!(ear.next().await.go(), "/", "whoever finds the page open learns nothing more of me");
+    assert_eq!(ear.next().await.go(), "/me?done=signed-out", "whoever finds the page open learns nothing more of me");
 
     let stream_time = std::time::Duration::from_millis(300);
     let house = House::with(|config| config.limits = Limits { stream_time, ..Limits::none() }).await;

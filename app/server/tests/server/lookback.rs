@@ -60,6 +60,16 @@ pub(crate) async fn upload(guest: &mut Guest, text: &str) -> crate::guest::Reply
     guest.post("/records", &[("record", text)]).await
 }
 
+#[tokio::test]
+async fn the_mark_with_which_some_editors_begin_a_file_is_no_part_of_a_record() {
+    let house = House::open().await;
+    let mut guest = house.guest();
+    let (_, text) = records().remove(0);
+    let plain = upload(&mut guest, &text).await;
+    let marked = upload(&mut guest, &format!("\u{feff}{text}")).await;
+    assert_eq!((marked.status, &marked.location), (StatusCode::SEE_OTHER, &plain.location), "{}", marked.body);
+}
+
 pub(crate) fn link<'p>(page: &'p str, step: &str) -> Option<&'p str> {
     let tags = page.split("<a ").filter(|tag| tag.contains(&format!("data-step=\"{step}\"")));
     tags.filter_map(|tag| tag.split("href=\"").nth(1)?.split('"').next()).next()
@@ -267,6 +277,12 @@ async fn a_record_that_does_not_read_costs_nothing_and_names_its_line() {
         assert_eq!(reply.status, StatusCode::UNPROCESSABLE_ENTITY, "{}", reply.body);
         assert!(reply.json()["message"].as_str().unwrap().contains(&format!("Line {line}:")), "{line}: {}", reply.body);
     }
+    // Nature has so many answers, and no more.
+    let wrong = |line: &str| format!("chance: 99/{}", line.rsplit('/').next().unwrap());
+    let lines = (1..).zip(text.lines()).map(|(n, line)| if n == middle { wrong(line) } else { line.to_owned() });
+    let reply = guest.fetch("/records", &[("record", &lines.collect::<Vec<_>>().join("\n"))]).await;
+    let told = reply.json()["message"].as_str().unwrap().to_owned();
+    assert!(told.contains("here should stand an outcome of the open chance") && !told.contains(". —"), "{told}");
     let long = "x".repeat(600 * 1024);
     assert_eq!(guest.fetch("/records", &[("record", &long)]).await.status, StatusCode::PAYLOAD_TOO_LARGE);
     let file = format!(

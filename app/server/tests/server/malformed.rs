@@ -173,4 +173,6 @@ async fn large_forms_are_refused() {
     let request = silver.http.post(format!("{}/t/{table}/answer", silver.base)).body(body);
     let reply = request.header("content-type", "application/x-www-form-urlencoded").send().await.unwrap();
     assert_eq!(reply.status(), reqwest::StatusCode::PAYLOAD_TOO_LARGE);
+    let told = reply.text().await.unwrap();
+    assert!(told.contains("more than the 16384 bytes") && told.contains("Send less"), "{told}");
 }

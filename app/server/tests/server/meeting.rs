@@ -87,7 +87,7 @@ async fn whoever_is_asked_to_leave_is_told_and_nobody_else() {
 
 #[tokio::test]
 async fn places_are_changed_and_everybody_is_asked_again() {
-    let house = House::open().await;
+    let house = House::with(|config| config.public_url = Some("http://club.example".into())).await;
     let (mut host, mut guest) = (house.guest(), house.guest());
     let chairs = [("holder.union", "me"), ("holder.squadron", "open"), ("holder.smuggler", "open")];
     let table = ahoy(&mut host, &chairs).await;

@@ -143,6 +143,9 @@ impl Sitting for MinedSitting {
         assert_ne!(path, "mine", "a mine in the reasons");
         self.0.why(seat, path, language)
     }
+    fn is_of_the_game(&self, seat: Seat, text: &str) -> bool {
+        text == "mine" || self.0.is_of_the_game(seat, text)
+    }
     fn why_not_say(&self, seat: Seat, word: Talk, rejected: Rejected, language: Language) -> Vec<Why> {
         self.0.why_not_say(seat, word, rejected, language)
     }

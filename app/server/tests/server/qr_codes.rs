@@ -20,6 +20,11 @@ fn read(drawing: &str) -> String {
     codes[0].decode().expect("it reads").1
 }
 
+/// A house that others reach.
+async fn club() -> House {
+    House::with(|config| config.public_url = Some("http://club.example".into())).await
+}
+
 fn drawing(page: &str) -> &str {
     let code = page.split("role=\"img\"").nth(1).expect("a code").split("<svg").nth(1).unwrap();
     code.split("</svg>").next().unwrap()
@@ -27,24 +32,44 @@ fn drawing(page: &str) -> &str {
 
 #[tokio::test]
 async fn the_code_of_an_invitation_is_the_link_beside_it() {
-    let house = House::open().await;
+    let house = club().await;
     let mut host = house.guest();
     let table = host.make("me", "open").await;
     let page = host.get(&format!("/t/{table}")).await.body;
     let invite = page.split("class=\"invite\"").nth(1).unwrap();
     let address = invite.split("readonly value=\"").nth(1).unwrap().split('"').next().unwrap();
-    assert!(address.starts_with(&house.guest().base) && address.contains("/j/"), "{address}");
+    assert!(address.starts_with("http://club.example/j/"), "{address}");
     assert_eq!(read(drawing(invite)), address);
 }
 
 #[tokio::test]
 async fn the_code_for_another_device_is_its_link() {
-    let house = House::open().await;
+    let house = club().await;
     let mut me = house.guest();
     me.post("/name", &[("name", "Anna")]).await;
     let page = me.post("/me/code", &[]).await.body;
     let code = page.split("class=\"qr\"").nth(1).expect("a code");
     let link = read(drawing(code));
-    assert!(link.starts_with(&format!("{}/me/here/", me.base)), "{link}");
+    assert!(link.starts_with("http://club.example/me/here/"), "{link}");
     assert!(page.contains(link.rsplit('/').next().unwrap()), "the same code stands there in letters");
+}
+
+#[tokio::test]
+async fn where_a_link_leads_nowhere_else_it_is_said_and_no_camera_is_sent_there() {
+    let house = House::open().await;
+    let mut host = house.guest();
+    let table = host.make("me", "open").await;
+    let port = house.server.address().port();
+    let told = format!("start Wardroom with “--listen 0.0.0.0:{port}” and open the address of this computer there");
+    for page in [host.get(&format!("/t/{table}")).await.body, host.post("/me/code", &[]).await.body] {
+        assert!(page.contains(&told) && page.contains("--public-url"), "{page}");
+        assert!(!page.contains("for a camera") && !page.contains("A code with the link"), "{page}");
+        assert!(page.contains("readonly value=\"http://127.0.0.1:"), "the link itself works here");
+    }
+    host.post("/language", &[("language", "de")]).await;
+    assert!(host.get(&format!("/t/{table}")).await.body.contains("Links von hier gelten nur auf diesem Computer."));
+    let headers = [("host", "192.168.0.7:7272")];
+    let page = host.raw_with(&format!("/t/{table}"), &headers).await.text().await.unwrap();
+    assert!(page.contains("http://192.168.0.7:7272/j/") && !page.contains("--listen"), "who came over the network");
+    assert!(page.contains("class=\"code\" role=\"img\""));
 }

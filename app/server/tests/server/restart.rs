@@ -1,6 +1,6 @@
 //! What was acknowledged is there after a restart; what does not fit stops one match only.
 
-use crate::guest::{House, play_on, two_at_a_table};
+use crate::guest::{House, execute, play_on, surrender, two_at_a_table};
 use reqwest::StatusCode;
 use wardroom_kernel::Luck;
 use wardroom_store::{Entry, Line, Store};
@@ -74,6 +74,35 @@ async fn a_journal_that_does_not_fit_freezes_its_match_and_no_other() {
     assert!(other.moved_to(&house).question(&fine, "silver").await.is_some());
     assert_eq!(other.moved_to(&house).get("/").await.status, StatusCode::OK);
     assert_eq!(silver.moved_to(&house).get("/").await.status, StatusCode::OK, "its players still have their lists");
+}
+
+/// Where a match ends at another server, the news comes here a moment after whoever asks for its record.
+#[tokio::test]
+async fn a_record_is_there_as_soon_as_the_match_is_over_anywhere() {
+    let house = House::open().await;
+    let (mut silver, mut gold, table) = two_at_a_table(&house).await;
+    play_on(&mut silver, &mut gold, &table, &mut Luck(2), 3).await;
+    surrender(&mut silver, &mut gold, &table).await;
+    let path = format!("/t/{table}/record");
+    let record = silver.get(&path).await;
+    assert_eq!(record.status, StatusCode::OK);
+    let house = house
+        .reopen_after(&format!(
+            "CREATE TABLE news AS SELECT * FROM journal WHERE table_id = '{table}' ORDER BY n DESC LIMIT 1; \
+             CREATE TABLE ends AS SELECT outcome FROM tables WHERE id = '{table}'; \
+             DELETE FROM journal WHERE table_id = '{table}' AND n = (SELECT n FROM news); \
+             UPDATE tables SET state = 'playing', outcome = NULL, length = length - 1 WHERE id = '{table}'"
+        ))
+        .await;
+    silver = silver.moved_to(&house);
+    assert_eq!(silver.get(&path).await.status, StatusCode::FORBIDDEN, "it goes on, as far as is known here");
+    let other = format!(
+        "INSERT INTO journal SELECT * FROM news; \
+         UPDATE tables SET state = 'over', outcome = (SELECT outcome FROM ends), length = length + 1 WHERE id = '{table}'"
+    );
+    execute(&mut house.database().await, &other).await;
+    let told = silver.get(&path).await;
+    assert_eq!((told.status, told.body), (StatusCode::OK, record.body));
 }
 
 /// Rules change from version to version: a match is played under those it was begun with, or not at all.

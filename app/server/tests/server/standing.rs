@@ -368,9 +368,27 @@ fn places(page: &str) -> Vec<Place> {
 async fn partners_rise_and_fall_together_and_grow_surer() {
     let house = House::open().await;
     let mut guest = house.guest();
-    let chairs =
-        [("altair", "bot:random"), ("bellatrix", "bot:easy"), ("capella", "bot:strong"), ("deneb", "bot:plain")];
-    let page = bots_play(&mut guest, "efemeris", "team", &chairs, 1).await;
+    let fields = [
+        ("game", "efemeris"),
+        ("mode", "team"),
+        ("holder.altair", "bot:random"),
+        ("holder.bellatrix", "bot:easy"),
+        ("holder.capella", "bot:strong"),
+        ("holder.deneb", "me"),
+    ];
+    let table = guest.make_with(&fields).await;
+    guest.contribute(&table, "deneb").await;
+    let mut luck = Luck(5);
+    let page = loop {
+        let has_answered = guest.play(&table, "deneb", &mut luck).await;
+        let page = guest.get(&format!("/t/{table}")).await.body;
+        if page.contains("place-rating") {
+            break page;
+        }
+        if !has_answered {
+            tokio::time::sleep(std::time::Duration::from_millis(5)).await;
+        }
+    };
     let places = places(&page);
     assert_eq!(places.len(), 4, "{page}");
     let of_side = |has_won: bool| places.iter().filter(|place| place.has_won == has_won).collect::<Vec<_>>();

@@ -5,6 +5,7 @@ use reqwest::{Response, StatusCode};
 use serde_json::Value;
 use std::time::Duration;
 use wardroom_kernel::Luck;
+use wardroom_server::Limits;
 
 #[derive(Debug)]
 pub(crate) struct Event {
@@ -69,8 +70,8 @@ impl Ear {
                     event.lines().find_map(|line| line.strip_prefix(name)).unwrap_or_default().trim().to_owned()
                 };
                 let data = field("data:");
-                // What goes on around the match has its own tests.
-                if data.is_empty() || (field("event:") == "gossip") != self.wants_gossip {
+                // What goes on around the match has its own tests, and a beat tells nothing.
+                if field("event:") == "beat" || (field("event:") == "gossip") != self.wants_gossip {
                     continue;
                 }
                 return Event { name: field("event:"), id: field("id:"), data: serde_json::from_str(&data).unwrap() };
@@ -194,6 +195,19 @@ async fn a_page_that_another_version_drew_is_told_to_come_anew_and_is_fed_nothin
         assert_eq!(Ear::open(&mut silver, stream.trim_end_matches(['?', '&'])).await.next().await.name, "patch");
         let old = silver.get(&format!("{stream}version=0123456789abcdef")).await;
         assert_eq!((old.status, &*old.body), (StatusCode::OK, "event: renew\ndata: {}\n\n"), "{stream}");
+    }
+}
+
+/// A page that hears nothing for much longer than that knows that its line is dead.
+#[tokio::test]
+async fn a_stream_with_nothing_to_tell_says_that_it_is_there_and_when_it_will_again() {
+    let limits =
+        Limits { stream_beat: Duration::from_millis(50), stream_time: Duration::from_secs(1), ..Limits::none() };
+    let house = House::with(|config| config.limits = limits).await;
+    let (mut silver, _, table) = two_at_a_table(&house).await;
+    for path in ["/lobby".to_owned(), format!("/t/{table}/stream?seat=silver")] {
+        let heard = silver.get(&path).await.body;
+        assert!(heard.matches("event: beat\ndata: 50\n\n").count() > 3, "{path}: {heard}");
     }
 }
 

@@ -55,7 +55,8 @@ async fn counted(house: &House) -> Vec<String> {
     let page = reqwest::get(format!("http://{}/metrics", house.server.metrics_address().unwrap())).await.unwrap();
     let page = page.text().await.unwrap();
     let lines = page.lines().filter_map(|line| line.strip_prefix("wardroom_limited_total{code=\""));
-    let mut lines: Vec<String> = lines.map(|line| line.replace("\"}", "")).collect();
+    let met = lines.filter(|line| !line.ends_with(" 0"));
+    let mut lines: Vec<String> = met.map(|line| line.replace("\"}", "")).collect();
     lines.sort();
     lines
 }

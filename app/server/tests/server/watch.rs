@@ -33,6 +33,8 @@ async fn metrics_are_read_where_the_host_says_and_nowhere_else() {
     let (mut silver, mut gold, table) = two_at_a_table(&house).await;
     let ear = silver.raw(&format!("/t/{table}/stream?seat=silver")).await;
     play_on(&mut silver, &mut gold, &table, &mut Luck(1), 3).await;
+    let nothing_yet = ["by=\"person\",result=\"frozen\"", "by=\"bot\",result=\"database\""]
+        .map(|labels| format!("wardroom_answers_total{{{labels}}} 0"));
     silver.answer(&table, "silver", "99999", "card.fire").await;
     assert_eq!(silver.get("/metrics").await.status, StatusCode::NOT_FOUND, "not where everybody comes by");
     let address = house.server.metrics_address().expect("it was asked for");
@@ -42,6 +44,10 @@ async fn metrics_are_read_where_the_host_says_and_nowhere_else() {
         let found = page.lines().find(|found| found.starts_with(line)).unwrap_or_else(|| panic!("{line}: {page}"));
         found.rsplit(' ').next().unwrap().parse().unwrap()
     };
+    // A series has grown by its first fault only if it was there before.
+    for line in nothing_yet.iter().map(|line| &**line).chain(["wardroom_limited_total{code=\"limit-tables\"} 0"]) {
+        assert!(page.lines().any(|found| found == line), "{line}: {page}");
+    }
     // Three rounds, in each of which at least one of them is asked.
     assert!(value("wardroom_answers_total{by=\"person\",result=\"accepted\"}") >= 3.0, "{page}");
     assert_eq!(value("wardroom_answers_total{by=\"person\",result=\"stale\"}"), 1.0);
@@ -92,6 +98,18 @@ async fn metrics_are_read_where_the_host_says_and_nowhere_else() {
         assert!(explained.contains(&name), "docs/HOSTING.md waits for {name}, which never comes");
     }
     drop(ear);
+}
+
+#[tokio::test]
+async fn a_database_that_fails_while_an_old_answer_is_looked_for_is_counted() {
+    let house = House::with(|config| config.metrics = Some("127.0.0.1:0".into())).await;
+    let (mut silver, _, table) = two_at_a_table(&house).await;
+    crate::guest::execute(&mut house.database().await, "ALTER TABLE journal RENAME TO elsewhere").await;
+    let refused = silver.answer(&table, "silver", "99999", "card.fire").await;
+    assert_eq!(refused.json()["code"], "database", "nobody knows whether it stands");
+    let page = reqwest::get(format!("http://{}/metrics", house.server.metrics_address().unwrap())).await.unwrap();
+    let page = page.text().await.unwrap();
+    assert!(page.contains("wardroom_answers_total{by=\"person\",result=\"database\"} 1\n"), "{page}");
 }
 
 #[tokio::test]
@@ -197,7 +215,14 @@ async fn over_https_cookies_stay_there_and_links_lead_there() {
     let table = reply.headers()["location"].to_str().unwrap();
     let page = guest.http.get(format!("{}{table}", guest.base)).header("cookie", cookie).send().await.unwrap();
     assert!(page.text().await.unwrap().contains("https://club.example/j/"));
+    let opener = async |house: &House, host: &str| {
+        let page = house.guest().raw_with("/", &[("host", host)]).await;
+        page.headers().contains_key("cross-origin-opener-policy")
+    };
+    assert!(opener(&house, "club.example").await);
     let house = House::open().await;
+    assert!(opener(&house, "127.0.0.1:7272").await && opener(&house, "localhost").await);
+    assert!(!opener(&house, "192.168.0.7:7272").await, "there browsers would only complain");
     let plain = house.guest();
     let reply = plain.http.post(format!("{}/make", plain.base)).header("x-forwarded-proto", "https").form(&form);
     let reply = reply.send().await.unwrap();

@@ -139,14 +139,39 @@ async fn a_person_can_be_forgotten(place: Place) {
         store.create_table(&table(id, berta, vec![seat(Holder::Person(berta), None)])).await.unwrap();
     }
     store.say("t2", &saying(Room::Gallery, anna, "Anna was here")).await.unwrap();
+    let nobody = PersonId(999);
+    let seen = store.last_seen(&[anna, berta, nobody]).await.unwrap();
+    assert_eq!((seen.len(), seen[&anna], seen[&berta]), (2, 1, 1));
+    let phone = Secret::mint();
+    store.add_device(anna, &phone, "", 7).await.unwrap();
+    assert_eq!(store.last_seen(&[anna]).await.unwrap()[&anna], 7, "on whichever device");
+    assert!(store.last_seen(&[]).await.unwrap().is_empty());
+    for device in store.devices(anna).await.unwrap() {
+        assert!(!store.is_gone(anna).await.unwrap());
+        store.drop_device(anna, device.id).await.unwrap();
+    }
+    assert!(!store.is_gone(anna).await.unwrap(), "there is the password");
     assert_eq!(store.forget_person(anna, "Grey Gull").await.unwrap(), ["t1", "t2"], "where she sat or spoke");
+    assert!(store.is_gone(anna).await.unwrap() && !store.is_gone(berta).await.unwrap());
+    assert!(store.is_gone(nobody).await.unwrap());
     assert_eq!(whose(&store, &token).await, None);
     assert_eq!(store.password(anna).await.unwrap(), None);
     assert_eq!(store.person(anna).await.unwrap().unwrap().name, "Grey Gull");
     let found = store.table("t1").await.unwrap().unwrap();
     assert_eq!((&*found.seats[0].name, &found.seats[0].holder), ("Grey Gull", &Holder::Person(anna)));
-    assert_eq!((store.chat("t1", 10).await.unwrap(), store.chat("t2", 10).await.unwrap()), (vec![], vec![]));
     assert_eq!(store.habits(anna).await.unwrap(), []);
+    for id in ["t1", "t2"] {
+        let said = store.chat(id, 10).await.unwrap();
+        assert_eq!(
+            said.iter().map(|said| (said.rank, &*said.text)).collect::<Vec<_>>(),
+            [(1, "")],
+            "no words are left"
+        );
+    }
+    store.say("t1", &saying(Room::Table, berta, "who was that?")).await.unwrap();
+    let said = store.chat("t1", 10).await.unwrap();
+    let said: Vec<_> = said.iter().map(|said| (said.rank, &*said.text)).collect();
+    assert_eq!(said, [(1, ""), (2, "who was that?")], "what is said next gets a number that nothing had");
 }
 
 fn saying(room: Room, person: PersonId, text: &str) -> NewSaying {

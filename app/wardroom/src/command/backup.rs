@@ -9,14 +9,17 @@ use std::{
 };
 
 pub(super) fn run(call: &cli::Backup, context: &Context, out: &mut dyn Write) -> Result<Answer, Trouble> {
+    if call.file.is_dir() {
+        return Err(Trouble::file(&call.file).text("trouble-folder"));
+    }
     if call.file.exists() && !call.force {
-        let why = "the file is there already; name another, or add --force".into();
-        return Err(Trouble::Argument { field: "FILE", why });
+        return Err(Trouble::file(&call.file).text("trouble-there-already"));
     }
     let database = call.place.database()?;
     // Whole, or not there.
     let part = call.file.with_added_extension("part");
-    let cannot = |why| Trouble::File { path: part.clone(), why };
+    // By the name that was typed.
+    let cannot = |why| Trouble::File { path: call.file.clone(), why };
     let file = for_its_owner(&part).map_err(cannot)?;
     let bar = bar::rows();
     let written = crate::wait(async {
@@ -25,15 +28,11 @@ pub(super) fn run(call: &cli::Backup, context: &Context, out: &mut dyn Write) ->
         written.map_err(Trouble::from).and_then(|rows| to.flush().map(|()| rows).map_err(cannot))
     });
     bar.finish_and_clear();
-    let rows = match written {
-        Ok(rows) => rows,
-        Err(trouble) => {
-            // Half a backup helps nobody.
-            let _ = fs::remove_file(&part);
-            return Err(trouble);
-        }
-    };
-    keep(&file, &part, &call.file).map_err(|why| Trouble::File { path: call.file.clone(), why })?;
+    let kept = written.and_then(|rows| keep(&file, &part, &call.file).map(|()| rows).map_err(cannot));
+    let rows = kept.inspect_err(|_| {
+        // Half a backup helps nobody, and nobody looks for secrets in it.
+        let _ = fs::remove_file(&part);
+    })?;
     let file = call.file.display().to_string();
     writeln!(out, "{}", context.say().with("backup-done", &[("rows", (rows as i64).into()), ("file", file.into())]))?;
     out.flush()?;

@@ -7,7 +7,19 @@ use wardroom_server::audit;
 use wardroom_store::Store;
 
 pub(super) fn run(call: &cli::Check, context: &Context, out: &mut dyn Write) -> Result<Answer, Trouble> {
-    journals(&call.place.database()?, context, out)
+    let database = call.place.database()?;
+    let answer = journals(&database, context, out)?;
+    if call.rate_again && answer == Answer::Yes {
+        let results = crate::wait(async {
+            let store = Store::open_there(&database).await?;
+            let results = wardroom_server::rate_again(&store).await?;
+            store.close().await;
+            Ok(results)
+        })?;
+        writeln!(out, "{}", context.say().with("check-rated", &[("results", (results as i64).into())]))?;
+        out.flush()?;
+    }
+    Ok(answer)
 }
 
 pub(super) fn journals(database: &str, context: &Context, out: &mut dyn Write) -> Result<Answer, Trouble> {

@@ -4,6 +4,7 @@ use super::Answer;
 use crate::{cli, context::Context, trouble::Trouble};
 use std::io::Write;
 use wardroom_catalog::games_json;
+use wardroom_server::faults::{self, choices};
 
 pub(super) fn run(call: &cli::Games, context: &Context, out: &mut dyn Write) -> Result<Answer, Trouble> {
     if call.json {
@@ -24,8 +25,11 @@ fn write_list(context: &Context, out: &mut dyn Write) -> Result<(), Trouble> {
             let seats: Vec<String> = mode.seats.iter().map(u8::to_string).collect();
             writeln!(out, "  {}  {}", mode.name, say.with("games-seats", &[("seats", seats.join(", ").into())]))?;
             for option in mode.options {
-                let choices = [("choices", option.choices.describe().into()), ("rule", option.rule.into())];
-                writeln!(out, "    {}  {}", option.name, say.with("games-option", &choices))?;
+                let about = [
+                    ("choices", choices(option.choices, faults::say(context.language)).into()),
+                    ("rule", option.rule.into()),
+                ];
+                writeln!(out, "    {}  {}", option.name, say.with("games-option", &about))?;
             }
         }
     }

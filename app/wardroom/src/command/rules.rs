@@ -10,7 +10,7 @@ pub(super) fn run(call: &cli::Rules, context: &Context, out: &mut dyn Write) -> 
     match &call.id {
         None => writeln!(out, "{}", ledger.trim_end())?,
         Some(id) => {
-            let rule = rule(ledger, id).ok_or_else(|| Trouble::argument("ID", unknown(ledger, id)))?;
+            let rule = rule(ledger, id).ok_or_else(|| unknown(ledger, id))?;
             writeln!(out, "{rule}")?;
         }
     }
@@ -35,13 +35,13 @@ fn rule(ledger: &str, id: &str) -> Option<String> {
     Some(text.join("\n").trim_end().into())
 }
 
-fn unknown(ledger: &str, id: &str) -> String {
+fn unknown(ledger: &str, id: &str) -> Trouble {
     let wanted = id.to_uppercase();
     let mut near: Vec<(usize, &str)> =
         ledger.lines().filter_map(defines).map(|known| (strsim::levenshtein(&wanted, known), known)).collect();
     near.sort_by_key(|(distance, _)| *distance);
     let near: Vec<&str> = near.iter().take(3).map(|(_, known)| *known).collect();
-    format!("there is no rule `{id}`; near it are {}", near.join(", "))
+    Trouble::argument("ID").with("trouble-no-rule", &[("id", id.into()), ("near", near.join(", ").into())])
 }
 
 #[cfg(test)]
@@ -61,6 +61,7 @@ mod tests {
 
     #[test]
     fn an_unknown_rule_names_its_neighbours() {
-        assert_eq!(unknown(LEDGER, "AB-NO-5"), "there is no rule `AB-NO-5`; near it are AB-NO-03, AB-NO-04, AB-GO-01");
+        let told = unknown(LEDGER, "AB-NO-5").told(wardroom_screen::Language::En);
+        assert_eq!(told, "ID: there is no rule `AB-NO-5`; near it are AB-NO-03, AB-NO-04, AB-GO-01");
     }
 }

@@ -1,5 +1,6 @@
 //! `wardroom serve`, and `wardroom` alone: tables for browsers, from this program.
 
+mod hold;
 mod panics;
 
 use super::Answer;
@@ -9,17 +10,18 @@ use crate::{
     trouble::Trouble,
 };
 use clap::{ArgMatches, parser::ValueSource};
-use std::io::{self, Write};
+use std::io::{self, IsTerminal, Write};
 use tracing_subscriber::EnvFilter;
 use wardroom_server::Server;
 
 pub(super) fn run(settings: &Settings, matches: &ArgMatches, context: Context) -> Result<Answer, Trouble> {
     let say = context.say();
     log(settings, matches)?;
+    let held = hold::hold(&settings.place)?;
     let config = settings.config(context)?;
-    let runtime = tokio::runtime::Runtime::new().map_err(|why| Trouble::argument("serve", why.to_string()))?;
+    let runtime = tokio::runtime::Runtime::new().map_err(|why| Trouble::system(&why))?;
     runtime.block_on(async {
-        let server = Server::bind(config).await.map_err(|why| Trouble::argument("serve", why.to_string()))?;
+        let server = Server::bind(config).await?;
         let url = settings.public_url.clone().unwrap_or_else(|| format!("http://{}", server.address())) + "/";
         // Whoever has closed standard error can still play.
         let _ = writeln!(io::stderr(), "{}", say.with("serve-at", &[("url", url.as_str().into())]));
@@ -31,6 +33,7 @@ pub(super) fn run(settings: &Settings, matches: &ArgMatches, context: Context) -
             let _ = writeln!(io::stderr(), "{}", say.text("serve-open-yourself"));
         }
         server.until_signal().await;
+        drop(held);
         Ok(Answer::Yes)
     })
 }
@@ -42,9 +45,15 @@ fn log(settings: &Settings, matches: &ArgMatches) -> Result<(), Trouble> {
         Ok(filter) if !is_said && !filter.is_empty() => filter,
         _ => settings.log.clone(),
     };
-    let filter = EnvFilter::try_new(&filter)
-        .map_err(|why| Trouble::argument("--log", format!("`{filter}` is no level and no filter: {why}")))?;
-    let log = tracing_subscriber::fmt().with_env_filter(filter).with_writer(io::stderr);
+    // Of pictures: the style sheet of the pages has parts that pictures have no use for.
+    const QUIET: &str = "simplecss=error,usvg=error";
+    let filter = EnvFilter::try_new(format!("{QUIET},{filter}")).map_err(|why| {
+        let about = [("filter", (&filter).into()), ("why", why.to_string().into())];
+        Trouble::argument("--log").with("trouble-log", &about)
+    })?;
+    // Colours are for eyes, and not for files.
+    let is_coloured = io::stderr().is_terminal() && std::env::var_os("NO_COLOR").is_none_or(|value| value.is_empty());
+    let log = tracing_subscriber::fmt().with_env_filter(filter).with_ansi(is_coloured).with_writer(io::stderr);
     match settings.log_format {
         LogFormat::Text => log.init(),
         LogFormat::Json => log.json().init(),

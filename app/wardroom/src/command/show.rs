@@ -16,7 +16,8 @@ pub(super) fn run(call: &cli::Show, context: &Context, out: &mut dyn Write) -> R
     let (game, whole) = record::open(context, &call.record)?;
     let at = call.at.unwrap_or(whole.answers());
     if whole.answers() < at {
-        return Err(Trouble::argument("--at", format!("the record has {} answers, not {at}", whole.answers())));
+        return Err(Trouble::argument("--at")
+            .with("trouble-answers", &[("answers", whole.answers().into()), ("at", at.into())]));
     }
     // The end of a match may be a matter of talk, which comes after the last answer.
     let sitting = if at == whole.answers() { whole } else { whole.rewound(at) };
@@ -36,7 +37,7 @@ pub(super) fn run(call: &cli::Show, context: &Context, out: &mut dyn Write) -> R
         }
         Form::Svg => writeln!(out, "{}", sitting.picture(moment))?,
         Form::Png if io::stdout().is_terminal() => {
-            return Err(Trouble::argument("--as", "a terminal cannot show a PNG; send it to a file: > board.png"));
+            return Err(Trouble::argument("--as").text("trouble-png-terminal"));
         }
         Form::Png => out.write_all(&png(&sitting.picture(moment))?)?,
     }
@@ -50,11 +51,12 @@ fn viewer(sitting: &dyn Sitting, seat: Option<&str>) -> Result<Viewer, Trouble> 
         Some("spectator") => Ok(Viewer::Spectator),
         Some(name) => sitting.seat_called(name).map(Viewer::Seat).ok_or_else(|| {
             let known: Vec<&str> = sitting.seats().map(|seat| sitting.seat_name(seat)).collect();
-            Trouble::argument("--seat", format!("there is no `{name}`; there is {}, spectator", known.join(", ")))
+            Trouble::argument("--seat")
+                .with("trouble-no-seat", &[("name", name.into()), ("known", known.join(", ").into())])
         }),
     }
 }
 
 fn png(svg: &str) -> Result<Vec<u8>, Trouble> {
-    wardroom_server::png(svg).map_err(|why| Trouble::argument("--as", format!("the picture cannot be painted: {why}")))
+    wardroom_server::png(svg).map_err(|why| Trouble::argument("--as").with("trouble-paint", &[("why", why.into())]))
 }

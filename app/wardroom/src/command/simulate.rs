@@ -21,14 +21,14 @@ pub(super) fn run(call: &cli::Simulate, context: &Context, out: &mut dyn Write) 
     let (game, setup) = context.agreed(agreed, *seats)?;
     let setup = setup.unattended();
     if call.bots.len() != 1 && call.bots.len() != usize::from(setup.seats()) {
-        let why = format!("name one bot or {}, not {}", setup.seats(), call.bots.len());
-        return Err(Trouble::argument("--bots", why));
+        let about = [("seats", setup.seats().into()), ("named", call.bots.len().into())];
+        return Err(Trouble::argument("--bots").with("trouble-bots", &about));
     }
     let bots = call.bots.repeat(usize::from(setup.seats()).div_ceil(call.bots.len()));
     let contest = Contest { game, setup: &setup, seed, budget: Duration::from_millis(*budget_ms) };
     let start = Instant::now();
     let tallies = contest::many(call.games, *jobs, |tally: &mut Tally, number| {
-        tally.add(contest.play(number, &bots)?);
+        contest.play(number, &bots)?.into_iter().for_each(|played| tally.add(played));
         Ok(())
     })?;
     let tally = tallies.into_iter().fold(Tally::default(), Tally::merge);
@@ -39,7 +39,7 @@ pub(super) fn run(call: &cli::Simulate, context: &Context, out: &mut dyn Write) 
         summary.write(game, &setup, context, out)?;
     }
     out.flush()?;
-    Ok(Answer::Yes)
+    Ok(if contest::is_broken_off() { Answer::BrokenOff } else { Answer::Yes })
 }
 
 #[derive(Default)]

@@ -2,30 +2,40 @@
 //! it is said how much of that could be proven.
 
 use super::Answer;
-use crate::{cli, context::Context, record, trouble::Trouble};
+use crate::{
+    cli,
+    context::{Context, titles},
+    record,
+    trouble::Trouble,
+};
 use std::io::{self, Write};
-use wardroom_catalog::{Entry, Sitting};
-use wardroom_kernel::Heading;
-use wardroom_screen::Say;
+use wardroom_catalog::{Entry, Moment, Sitting};
+use wardroom_kernel::{Heading, Viewer};
+use wardroom_screen::{Language, Say};
 
 pub(super) fn run(call: &cli::Verify, context: &Context, out: &mut dyn Write) -> Result<Answer, Trouble> {
     let say = context.say();
     let mut failed = Vec::new();
+    let mut unread = 0;
     for path in &call.records {
         let (why, place) = match record::open(context, path) {
             Ok((_, sitting)) if keeps_its_secret(&*sitting) => {
                 (say.text("verify-no-secret"), path.display().to_string())
             }
             Ok((game, sitting)) => {
-                writeln!(out, "{}: {}", path.display(), verdict(game, &*sitting, say))?;
+                writeln!(out, "{}: {}", path.display(), verdict(game, &*sitting, context))?;
                 continue;
             }
             Err(Trouble::Record { path, why }) => {
-                (why.to_string(), format!("{} (line {})", path.display(), why.line()))
+                let about = [("path", path.display().to_string().into()), ("line", why.line().into())];
+                (why.told(context.language), say.with("verify-place", &about))
             }
+            // The others may be good.
             Err(trouble) => {
                 out.flush()?;
-                return Err(trouble);
+                let _ = writeln!(io::stderr(), "wardroom: {}", trouble.told(context.language));
+                unread += 1;
+                continue;
             }
         };
         writeln!(out, "{}: {}", path.display(), say.with("verify-fails", &[("why", why.into())]))?;
@@ -33,11 +43,11 @@ pub(super) fn run(call: &cli::Verify, context: &Context, out: &mut dyn Write) ->
     }
     out.flush()?;
     if failed.is_empty() {
-        return Ok(Answer::Yes);
+        return Ok(if unread == 0 { Answer::Yes } else { Answer::Unread });
     }
     let about = [("failed", failed.join(", ").into()), ("all", call.records.len().into())];
     let _ = writeln!(io::stderr(), "{}", say.with("verify-failed", &about));
-    Ok(Answer::No)
+    Ok(if unread == 0 { Answer::No } else { Answer::Unread })
 }
 
 /// Whoever has committed to dice shows the secret when the game is over.
@@ -46,11 +56,18 @@ fn keeps_its_secret(sitting: &dyn Sitting) -> bool {
     sitting.outcome().is_some() && !fairness.commitment.is_empty() && fairness.secret.is_none()
 }
 
-fn verdict(game: &dyn Entry, sitting: &dyn Sitting, say: Say<'_>) -> String {
+fn verdict(game: &dyn Entry, sitting: &dyn Sitting, context: &Context) -> String {
+    let say = context.say();
     let chance = sitting.chance_from(0).split_whitespace().count();
     let answers = say.with("verify-answers", &[("answers", sitting.answers().into()), ("chance", chance.into())]);
     let end = match sitting.outcome() {
-        Some(_) => sitting.outcome_text(),
+        // As records write it; else in words.
+        Some(_) if context.language == Language::En => sitting.outcome_text(),
+        Some(_) => {
+            let names = titles(game, sitting.seats(), context.language);
+            let moment = Moment { viewer: Viewer::Spectator, names: &names, language: context.language };
+            sitting.draw(moment).end.unwrap_or_else(|| sitting.outcome_text())
+        }
         None => say.text("verify-unfinished"),
     };
     format!("{} · {} · {answers} · {} · {end}", say.text("verify-good"), game.name(), proof(sitting, say))

@@ -5,12 +5,12 @@ use super::{
     seating::{CHANCE, outcome, own_seq, seat, seq},
     wire::{self, Refusal, Tongue},
 };
-use crate::{context::titles, plain, text};
+use crate::{context::titles, text};
 use serde::Deserialize;
-use serde_json::{Value, json};
+use serde_json::{Map, Value, json};
 use wardroom_catalog::{Moment, Open, Sitting};
 use wardroom_kernel::{Rejected, Talk, Viewer};
-use wardroom_screen::{Language, LogLine};
+use wardroom_screen::{Language, LogLine, markup};
 
 #[derive(Deserialize)]
 #[serde(deny_unknown_fields)]
@@ -30,12 +30,24 @@ pub(super) fn ask(desk: &Desk, Ask { r#match, language }: Ask) -> Result<Value, 
     // An offer is answered before play goes on.
     let waits = sitting.open_offer();
     let open: Vec<Value> = if waits.is_some() { Vec::new() } else { seats.chain(chance).collect() };
-    let mut reply = json!({"seq": seq(sitting), "open": open, "outcome": outcome(sitting)});
+    let mut reply = json!({"seq": seq(sitting), "open": open, "outcome": outcome(sitting), "say": words(sitting)});
     if let Some(waits) = waits {
+        let asked = sitting.seats().filter(|seat| sitting.must_answer(*seat).is_some());
+        reply["waits_for"] = asked.map(|seat| sitting.seat_name(seat)).collect();
         let is_draw = sitting.seats().into_iter().any(|seat| sitting.must_answer(seat) == Some(Talk::OfferDraw));
         reply[if is_draw { "draw" } else { "surrender" }] = sitting.seat_name(waits).into();
     }
     Ok(reply)
+}
+
+/// What may be said now, by seat: no seat that has nothing to say.
+fn words(sitting: &dyn Sitting) -> Value {
+    let of = |seat| sitting.may_say(seat).iter().map(|word| Value::from(word.to_string())).collect::<Vec<_>>();
+    let said = sitting.seats().map(|seat| (sitting.seat_name(seat).to_owned(), of(seat)));
+    said.filter(|(_, words)| !words.is_empty())
+        .map(|(seat, words)| (seat, Value::from(words)))
+        .collect::<Map<_, _>>()
+        .into()
 }
 
 fn question(sitting: &dyn Sitting, open: &Open, names: &[String], language: Language) -> Value {
@@ -87,7 +99,7 @@ fn foretold(sitting: &dyn Sitting, seq: usize, of: u32, names: &[String], langua
 
 /// A line of the logbook as one sentence, without the sign that leads to its rule.
 fn spoken(line: &LogLine, names: &[String]) -> String {
-    let text = plain::text(&line.text.clone().into_string());
+    let text = markup::text(&line.text.clone().into_string());
     let text = text.trim_end_matches([' ', '§']);
     match line.seat.and_then(|seat| names.get(usize::from(seat.0))) {
         Some(who) => format!("{who}: {text}"),
@@ -128,11 +140,7 @@ pub(super) fn take(
     }
     let seat = seat(sitting, who)?;
     let answered = sitting.submit(seat, own_seq(sitting, seat, seq), text);
-    answered.map_err(|rejected| {
-        let is_offered = rejected != Rejected::NotOffered;
-        let why = if is_offered { Vec::new() } else { sitting.why(seat, text, language) };
-        Refusal::rejected(rejected, &why)
-    })?;
+    answered.map_err(|rejected| Refusal::rejected(rejected, &sitting.refusal(seat, text, rejected, language)))?;
     Ok(Viewer::Seat(seat))
 }
 
@@ -164,7 +172,9 @@ pub(super) fn why(desk: &Desk, call: &WhyNot) -> Result<Value, Refusal> {
     let sitting = desk.sitting(call.r#match)?;
     let seat = seat(sitting, &call.seat)?;
     let is_offered = sitting.offers(seat).contains(&call.text);
-    let reasons = if is_offered { Vec::new() } else { sitting.why(seat, &call.text, desk.language(call.language)) };
+    let language = desk.language(call.language);
+    let reasons =
+        if is_offered { Vec::new() } else { sitting.refusal(seat, &call.text, Rejected::NotOffered, language) };
     Ok(json!({"offered": is_offered, "reasons": wire::reasons(&reasons)}))
 }
 

@@ -27,14 +27,14 @@ pub(super) struct New {
     seats: Option<u8>,
     /// Without one, chance is asked like a player.
     seed: Option<String>,
-    #[serde(default)]
-    options: Map<String, Value>,
+    options: Option<Map<String, Value>>,
 }
 
 pub(super) fn begin(desk: &mut Desk, New { game, mode, seats, seed, options }: New) -> Result<Value, Refusal> {
     desk.may_open()?;
     let game = desk.game(&game)?;
-    let options = options.into_iter().map(|(name, value)| Ok((name.clone(), option_text(&name, value)?)));
+    let options =
+        options.unwrap_or_default().into_iter().map(|(name, value)| Ok((name.clone(), option_text(&name, value)?)));
     let options = options.collect::<Result<Vec<_>, Refusal>>()?;
     let setup = game.setup(mode_or_first(game, mode.as_deref()), seats, &options);
     let sitting = setup.and_then(|setup| game.begin(setup)).map_err(|why| Refusal::reasons("setup", why))?;
@@ -76,8 +76,7 @@ pub(super) struct Position {
     mode: Option<String>,
     table: Value,
     /// Given since then, as `table` tells them.
-    #[serde(default)]
-    answers: Vec<Given>,
+    answers: Option<Vec<Given>>,
     seed: Option<String>,
 }
 
@@ -95,7 +94,7 @@ pub(super) fn position(desk: &mut Desk, call: Position) -> Result<Value, Refusal
     game.setup(mode_or_first(game, mode.as_deref()), None, &[]).map_err(|why| Refusal::reasons("setup", why))?;
     let mut sitting = game.position(&table, mode.as_deref()).map_err(|why| Refusal::reasons("position", why))?;
     let language = desk.language(Tongue::default());
-    for (place, Given { seat, text }) in answers.iter().enumerate() {
+    for (place, Given { seat, text }) in answers.iter().flatten().enumerate() {
         let open = seq(&*sitting);
         let taken = asking::take(&mut *sitting, seat, open, text, language);
         taken.map_err(|refusal| refusal.at(&format!("answers[{place}]")))?;

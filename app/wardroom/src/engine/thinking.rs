@@ -13,13 +13,10 @@ pub(super) struct Bot {
     r#match: u64,
     seat: String,
     bot: String,
-    #[serde(default = "a_moment")]
-    budget_ms: u64,
+    budget_ms: Option<u64>,
 }
 
-fn a_moment() -> u64 {
-    200
-}
+const A_MOMENT_MS: u64 = 200;
 
 /// Nobody waits longer than that for a reply.
 const LONGEST_MS: u64 = 60_000;
@@ -29,13 +26,14 @@ pub(super) fn bot(desk: &mut Desk, call: &Bot) -> Result<Value, Refusal> {
     let sitting = desk.sitting(call.r#match)?;
     let seat = seat(sitting, &call.seat)?;
     let level: Level = call.bot.parse().map_err(|why: String| Refusal::new("bot", why))?;
-    if LONGEST_MS < call.budget_ms {
-        return Err(Refusal::new("bot", format!("budget_ms: {LONGEST_MS} is the most, not {}", call.budget_ms)));
+    let budget_ms = call.budget_ms.unwrap_or(A_MOMENT_MS);
+    if LONGEST_MS < budget_ms {
+        return Err(Refusal::new("bot", format!("budget_ms: {LONGEST_MS} is the most, not {budget_ms}")));
     }
     if sitting.outcome().is_some() {
         return Err(Refusal::rejected(Rejected::GameOver, &[]));
     }
-    let (start, budget) = (Instant::now(), Duration::from_millis(call.budget_ms));
+    let (start, budget) = (Instant::now(), Duration::from_millis(budget_ms));
     let thought = sitting.think(seat, level, &mut luck, &mut |_| start.elapsed() < budget);
     let thought = thought.ok_or_else(|| Refusal::rejected(Rejected::NotYourDecision, &[]))?;
     let values = sitting.seats().zip(&thought.value);

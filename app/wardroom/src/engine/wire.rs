@@ -2,8 +2,11 @@
 
 use crate::trouble::Trouble;
 use serde::{Deserialize, Deserializer, de::DeserializeOwned, de::Error as _};
-use serde_json::{Map, Value, json};
-use std::io::{self, BufRead, Read};
+use serde_json::{Map, Value, json, value::RawValue};
+use std::{
+    collections::BTreeMap,
+    io::{self, BufRead, Read},
+};
 use wardroom_catalog::Why;
 use wardroom_kernel::{Rejected, SetupError};
 use wardroom_screen::Language;
@@ -34,20 +37,39 @@ pub(super) fn next_line(input: &mut impl BufRead) -> Result<Line, Trouble> {
     Ok(Line::TooLong)
 }
 
+/// As it was written: a number with more digits than programs reckon with comes back with all of them.
+#[derive(Clone, Debug)]
+pub(super) struct Id(Box<str>);
+
+impl Default for Id {
+    fn default() -> Id {
+        Id("null".into())
+    }
+}
+
+impl Id {
+    /// White space may hold the end of a line, as some read it.
+    fn of(raw: &RawValue) -> Id {
+        Id(raw.get().replace(['\r', '\n'], " ").into())
+    }
+}
+
 pub(super) struct Request {
-    pub(super) id: Value,
+    pub(super) id: Id,
     pub(super) verb: String,
     pub(super) fields: Value,
 }
 
 /// The refusal comes with the id as far as there is one.
-pub(super) fn read(line: &[u8]) -> Result<Request, (Value, Refusal)> {
-    let nobody = |why: String| (Value::Null, Refusal::malformed(why));
+pub(super) fn read(line: &[u8]) -> Result<Request, (Id, Refusal)> {
+    let nobody = |why: String| (Id::default(), Refusal::malformed(why));
     let value: Value = serde_json::from_slice(line).map_err(|why| nobody(format!("this is not JSON: {why}")))?;
     let Value::Object(mut fields) = value else {
         return Err(nobody("a request is an object, as {\"id\":1,\"do\":\"games\"}".into()));
     };
-    let id = fields.remove("id").unwrap_or_default();
+    let raw: Option<BTreeMap<String, Box<RawValue>>> = serde_json::from_slice(line).ok();
+    let id = raw.and_then(|raw| raw.get("id").map(|id| Id::of(id))).unwrap_or_default();
+    fields.remove("id");
     match fields.remove("do") {
         Some(Value::String(verb)) => Ok(Request { id, verb, fields: Value::Object(fields) }),
         Some(_) => Err((id, Refusal::field("do", "expected a string"))),
@@ -59,29 +81,51 @@ pub(super) fn read(line: &[u8]) -> Result<Request, (Value, Refusal)> {
 pub(super) fn fields<T: DeserializeOwned>(fields: Value) -> Result<T, Refusal> {
     serde_path_to_error::deserialize(fields).map_err(|why| {
         let (path, said) = (why.path().to_string(), why.inner().to_string());
-        // What is missing has no path of its own.
-        match (missing(&said), path.as_str()) {
-            (Some(field), ".") => Refusal::field(field, "missing"),
-            (Some(field), path) => Refusal::field(&format!("{path}.{field}"), "missing"),
-            (None, ".") => Refusal::malformed(said),
-            (None, path) => Refusal::field(path, said),
+        // What is missing, or too much, has no path of its own.
+        let within = |field: &str| if path == "." { field.to_owned() } else { format!("{path}.{field}") };
+        match (quoted(&said, "missing field `"), quoted(&said, "unknown field `")) {
+            (Some(field), _) => Refusal::field(&within(field), "missing"),
+            (None, Some(field)) => {
+                let path = path.strip_suffix(field).map_or(&*path, |before| before.trim_end_matches('.'));
+                let path = if path.is_empty() || path == "." { field.to_owned() } else { format!("{path}.{field}") };
+                Refusal::field(&path, in_plain_words(&said))
+            }
+            (None, None) if path == "." => Refusal::malformed(in_plain_words(&said)),
+            (None, None) => Refusal::field(&path, in_plain_words(&said)),
         }
     })
 }
 
-fn missing(said: &str) -> Option<&str> {
-    said.strip_prefix("missing field `")?.strip_suffix('`')
+/// What stands in quotes behind the beginning of a sentence.
+fn quoted<'s>(said: &'s str, begin: &str) -> Option<&'s str> {
+    said.strip_prefix(begin)?.split('`').next()
 }
 
-pub(super) fn granted(id: &Value, ok: &Value) -> Value {
-    json!({"id": id, "ok": ok})
+/// Whoever sends it may write in any language, and knows no types of ours.
+fn in_plain_words(said: &str) -> String {
+    const TYPES: [(&str, &str); 5] = [
+        ("expected u64", "expected a whole number from 0 on"),
+        ("expected usize", "expected a whole number from 0 on"),
+        ("expected u8", "expected a whole number from 0 to 255"),
+        ("expected a map", "expected an object"),
+        ("expected a sequence", "expected a list"),
+    ];
+    let said = TYPES.iter().fold(said.to_owned(), |said, (theirs, ours)| said.replace(theirs, ours));
+    match said.split_once("expected struct ") {
+        Some((before, _)) => format!("{before}expected an object"),
+        None => said,
+    }
 }
 
-pub(super) fn refused(id: &Value, refusal: Refusal) -> Value {
+pub(super) fn granted(id: &Id, ok: &Value) -> String {
+    format!("{{\"id\":{},\"ok\":{ok}}}", id.0)
+}
+
+pub(super) fn refused(id: &Id, refusal: Refusal) -> String {
     let Refusal { code, message, mut more } = refusal;
     more.insert("code".into(), code.into());
     more.insert("message".into(), message.into());
-    json!({"id": id, "err": more})
+    format!("{{\"id\":{},\"err\":{}}}", id.0, Value::Object(more))
 }
 
 /// Why a request is not granted. Nothing has changed.
@@ -140,7 +184,8 @@ pub(super) struct Tongue(pub(super) Option<Language>);
 
 impl<'de> Deserialize<'de> for Tongue {
     fn deserialize<D: Deserializer<'de>>(from: D) -> Result<Tongue, D::Error> {
-        let code = String::deserialize(from)?;
+        // Nothing is what the program speaks anyway.
+        let Some(code) = Option::<String>::deserialize(from)? else { return Ok(Tongue::default()) };
         let known = || Language::ALL.map(Language::code).join(", ");
         code.parse()
             .map(|language| Tongue(Some(language)))

@@ -2,7 +2,7 @@
 //! The file's values become the defaults of the flags, so that one parser judges all of them.
 
 use super::Settings;
-use crate::trouble::Trouble;
+use crate::trouble::{Trouble, Words};
 use clap::{Arg, ArgAction, ArgMatches, Args as _, Command, parser::ValueSource};
 use std::{
     collections::BTreeMap,
@@ -59,6 +59,27 @@ pub(crate) fn variable(name: &str) -> String {
     format!("WARDROOM_{}", name.to_uppercase().replace('-', "_"))
 }
 
+/// Variables of the environment that are called as settings are, and are none. Those of the project's own tests are no settings.
+pub(crate) fn strange_variables() -> Vec<Words> {
+    const OF_TESTS: [&str; 6] = ["test-", "chrom", "fuzz", "bless", "pictures", "binary"];
+    let (command, prefix) = (command(), variable(""));
+    let names = std::env::vars_os().filter_map(|(name, _)| name.into_string().ok());
+    let strange = names.filter_map(|name| {
+        let flag = name.strip_prefix(&prefix)?.to_lowercase().replace('_', "-");
+        let is_known = command.get_arguments().any(|known| known.get_long() == Some(&flag));
+        if is_known || OF_TESTS.iter().any(|begin| flag.starts_with(begin)) {
+            return None;
+        }
+        Some(match meant(&command, &flag) {
+            Some(known) => {
+                Words::with("setting-variable-meant", &[("name", name.into()), ("known", variable(known).into())])
+            }
+            None => Words::with("setting-variable-unknown", &[("name", name.into())]),
+        })
+    });
+    strange.collect()
+}
+
 impl Sources {
     /// The file that was named, or the first that lies where one is looked for.
     pub(crate) fn find(named: Option<&Path>) -> Result<Sources, Trouble> {
@@ -95,13 +116,16 @@ impl Sources {
     }
 }
 
-type Wrong = (usize, String);
+// text: setting-variable-meant setting-variable-unknown setting-plain setting-value setting-switch setting-judged setting-two-places setting-meant setting-unknown
+type Wrong = (usize, Words);
 
 /// Names, values and lines of a settings file; each judged as the flag would be.
 fn read(text: &str) -> Result<BTreeMap<String, (String, usize)>, Wrong> {
     let line = |place: usize| text[..place.min(text.len())].matches('\n').count() + 1;
-    let table = DeTable::parse(text)
-        .map_err(|error| (error.span().map_or(1, |span| line(span.start)), error.message().to_owned()))?;
+    let table = DeTable::parse(text).map_err(|error| {
+        let why = Words::with("setting-plain", &[("why", error.message().into())]);
+        (error.span().map_or(1, |span| line(span.start)), why)
+    })?;
     let (command, mut said) = (command(), BTreeMap::new());
     for (key, value) in table.get_ref() {
         let (name, line) = (key.get_ref().as_ref(), line(key.span().start));
@@ -109,20 +133,23 @@ fn read(text: &str) -> Result<BTreeMap<String, (String, usize)>, Wrong> {
             return Err((line, unknown(&command, name)));
         };
         let is_switch = matches!(flag.get_action(), ArgAction::SetTrue);
-        let value = written(value.get_ref())
-            .ok_or_else(|| (line, format!("{name}: expected a text, a number, true or false")))?;
+        let value =
+            written(value.get_ref()).ok_or_else(|| (line, Words::with("setting-value", &[("name", name.into())])))?;
         let call = match (is_switch, value.as_str()) {
             (true, "true") => vec![format!("--{name}")],
             (true, "false") => Vec::new(),
-            (true, _) => return Err((line, format!("{name}: expected true or false"))),
+            (true, _) => return Err((line, Words::with("setting-switch", &[("name", name.into())]))),
             (false, value) => vec![format!("--{name}={value}")],
         };
         let judged = Settings::augment_args(Command::new("settings").no_binary_name(true)).try_get_matches_from(call);
-        judged.map_err(|error| (line, format!("{name}: {}", reason(&error.to_string()))))?;
+        judged.map_err(|error| {
+            let about = [("name", name.into()), ("why", reason(&error.to_string()).into())];
+            (line, Words::with("setting-judged", &about))
+        })?;
         said.insert(name.to_owned(), (value, line));
     }
     if let (Some(_), Some((_, line))) = (said.get("data"), said.get("database")) {
-        return Err((*line, "database: there is one place for the data; take away this line or `data`".into()));
+        return Err((*line, Words::with("setting-two-places", &[])));
     }
     Ok(said)
 }
@@ -141,13 +168,18 @@ fn written(value: &DeValue<'_>) -> Option<String> {
     }
 }
 
-fn unknown(command: &Command, name: &str) -> String {
-    let names = || flags(command).filter_map(Arg::get_long);
-    let like = names().map(|known| (strsim::jaro_winkler(known, name), known)).max_by(|a, b| a.0.total_cmp(&b.0));
-    match like {
-        Some((likeness, known)) if likeness > 0.8 => format!("there is no setting `{name}`; is `{known}` meant?"),
-        _ => format!("there is no setting `{name}`; there are {}", names().collect::<Vec<_>>().join(", ")),
+fn unknown(command: &Command, name: &str) -> Words {
+    let known = || flags(command).filter_map(Arg::get_long).collect::<Vec<_>>();
+    match meant(command, name) {
+        Some(known) => Words::with("setting-meant", &[("name", name.into()), ("known", known.into())]),
+        None => Words::with("setting-unknown", &[("name", name.into()), ("known", known().join(", ").into())]),
     }
+}
+
+/// The setting that is called nearly so.
+fn meant<'c>(command: &'c Command, name: &str) -> Option<&'c str> {
+    let names = flags(command).filter_map(Arg::get_long).map(|known| (strsim::jaro_winkler(known, name), known));
+    names.max_by(|one, other| one.0.total_cmp(&other.0)).filter(|(likeness, _)| *likeness > 0.8).map(|(_, known)| known)
 }
 
 /// The first paragraph of what the parser says, which ends with what is allowed, without its heading.
@@ -186,6 +218,7 @@ mod tests {
             ("data = \"a\"\ndatabase = \"postgres://b\"", 2, &["database", "data"]),
         ] {
             let (at, why) = read(text).unwrap_err();
+            let why = why.said(crate::text::say(wardroom_screen::Language::En));
             assert_eq!(at, line, "{text}: {why}");
             assert!(words.iter().all(|word| why.contains(word)), "{text}: {why}");
         }

@@ -26,6 +26,24 @@ fn wrong_arguments_are_named() {
         (&["verify"], &["RECORD"]),
         (&["games", "--language", "fr"], &["--language", "fr", "en, de"]),
         (&["sail"], &["sail"]),
+        (&["simulate", "turning-tides", "--jobs", "0"], &["--jobs", "1..=512"]),
+        (&["simulate", "turning-tides", "--jobs", "100000"], &["--jobs", "1..=512"]),
+        (&["simulate", "turning-tides", "--games", "18446744073709551615"], &["--games", "1000000000"]),
+        (&["arena", "turning-tides", "--bots", "easy,random", "--games", "18446744073709551615"], &["--games"]),
+        (
+            &["arena", "turning-tides", "--bots", "easy,random", "--report", "nowhere/at/all.html"],
+            &["--report", "nowhere/at/all.html"],
+        ),
+        (
+            &["play", "turning-tides", "--seats", "bot:random,bot:random", "--save", "nowhere/at/all"],
+            &["--save", "nowhere/at/all"],
+        ),
+        (&["play", "--from", "nowhere.record"], &["nowhere.record"]),
+        (&["play"], &["GAME"]),
+        (
+            &["simulate", "turning-tides", "--option", "round_limit=3", "--option", "round_limit=5"],
+            &["round_limit", "twice"],
+        ),
         (&["games", "--box", "nowhere"], &["nowhere"]),
     ];
     for (arguments, words) in cases {
@@ -34,6 +52,65 @@ fn wrong_arguments_are_named() {
             assert!(said.contains(word), "{arguments:?} does not name {word}: {said}");
         }
     }
+}
+
+#[test]
+fn what_is_wrong_is_told_in_the_language_that_was_asked_for() {
+    let cases: &[(&[&str], &str)] = &[
+        (&["simulate", "chess"], "ein Spiel `chess` gibt es nicht"),
+        (&["simulate", "turning-tides", "--mode", "blitz"], "einen Modus „blitz“ gibt es nicht"),
+        (&["simulate", "turning-tides", "--option", "moved_cannon_keeps_side=3"], "on oder off"),
+        (&["simulate", "turning-tides", "--bots", "easy,easy,easy"], "nenne einen Bot oder 2"),
+        (&["rules", "turning-tides", "TT-FIRE-99"], "ähnlich heißen"),
+        (&["verify", "nowhere.record"], "eine solche Datei oder einen solchen Ordner gibt es nicht"),
+        (&["check", "--data", "nowhere.sqlite"], "in nowhere.sqlite ist keine Datenbank"),
+        (&["serve", "--listen", "nonsense", "--data", "nowhere.sqlite"], "keine Adresse"),
+        (&["config", "--config", "nowhere.toml"], "nowhere.toml: eine solche Datei"),
+    ];
+    for (arguments, words) in cases {
+        let said = complains(&[&arguments[..], &["--language=de"]].concat(), 2);
+        assert!(said.contains(words), "{arguments:?}: {said}");
+    }
+    let by_the_environment =
+        wardroom(&["simulate", "chess"]).env("LANG", "de_DE.UTF-8").assert().code(2).get_output().clone();
+    assert!(String::from_utf8_lossy(&by_the_environment.stderr).contains("gibt es nicht"));
+    assert!(crate::drivers::prints(&["games", "--language", "de"]).contains("on oder off"));
+    let bots = [
+        "play",
+        "turning-tides",
+        "--seats",
+        "bot:easy,bot:strong",
+        "--option",
+        "round_limit=1",
+        "--budget-ms",
+        "1",
+        "--language",
+        "de",
+    ];
+    let told = crate::drivers::prints(&bots);
+    assert!(told.contains("Bot (leicht)") && told.contains("Bot (stark)"), "{told}");
+}
+
+#[test]
+fn what_listening_has_to_do_with_another_server_is_said_only_then() {
+    let folder = tempfile::tempdir().expect("there is room for a folder");
+    let data = folder.path().join("club.sqlite");
+    let data = data.to_str().expect("the folder has a name");
+    for address in ["nonsense", "127.0.0.1:99999"] {
+        let said = complains(&["serve", "--no-open", "--data", data, "--listen", address], 2);
+        assert!(said.contains(address) && said.contains("127.0.0.1:7272") && !said.contains("another"), "{said}");
+        let said =
+            complains(&["serve", "--no-open", "--data", data, "--listen", "127.0.0.1:0", "--metrics", address], 2);
+        assert!(said.contains("--metrics") && !said.contains("another"), "{said}");
+    }
+}
+
+#[test]
+fn an_empty_box_is_told_without_what_is_shipped() {
+    let folder = tempfile::tempdir().expect("there is room for a folder");
+    fs::write(folder.path().join("turning-tides.toml"), "").expect("it can be written");
+    let said = complains(&["games", "--box", folder.path().to_str().expect("the folder has a name")], 2);
+    assert!(said.contains("missing") && said.lines().all(|line| line.len() < 200), "{said}");
 }
 
 #[test]

@@ -69,10 +69,15 @@ impl Engine {
     }
     /// Sends a line as it is and waits for the one reply.
     pub(crate) fn send(&mut self, line: &[u8]) -> Value {
+        let reply = self.line(line);
+        serde_json::from_str(&reply).unwrap_or_else(|why| panic!("the reply is JSON, not {reply:?}: {why}"))
+    }
+    /// The same, as it is written.
+    pub(crate) fn line(&mut self, line: &[u8]) -> String {
         self.to.write_all(line).and_then(|()| self.to.write_all(b"\n")).expect("the engine listens");
         let mut reply = String::new();
         self.from.read_line(&mut reply).expect("the engine replies");
-        serde_json::from_str(&reply).unwrap_or_else(|why| panic!("the reply is JSON, not {reply:?}: {why}"))
+        reply
     }
     pub(crate) fn reply(&mut self, request: &Value) -> Value {
         self.send(request.to_string().as_bytes())

@@ -30,6 +30,16 @@ fn the_engine_replies_as_written() {
     }
 }
 
+/// Many programs count in numbers with fewer digits than an id may have.
+#[test]
+fn an_id_comes_back_as_it_was_written() {
+    let mut engine = Engine::start();
+    for id in ["12345678901234567890123", "0.10", "1e300", "{\"b\": 1,\"a\":2}", "\"\\u00e4\""] {
+        let reply = engine.line(format!("{{\"id\":{id},\"do\":\"sail\"}}").as_bytes());
+        assert!(reply.starts_with(&format!("{{\"id\":{id},\"err\":")), "{id}: {reply}");
+    }
+}
+
 fn says(reply: &Value, expected: &Value) -> bool {
     match (reply, expected) {
         (_, Value::String(any)) if any == "*" => !reply.is_null(),

@@ -50,9 +50,9 @@ impl Serving {
             form.len()
         );
         stream.write_all(head.as_bytes()).expect("it listens");
-        let mut reply = String::new();
-        stream.read_to_string(&mut reply).expect("it answers in text");
-        reply
+        let mut reply = Vec::new();
+        stream.read_to_end(&mut reply).expect("it answers");
+        String::from_utf8_lossy(&reply).into_owned()
     }
     /// A table where bots play in public.
     fn table(&self) -> String {
@@ -119,6 +119,77 @@ fn a_backup_made_during_play_is_brought_back_and_all_tables_go_on() {
         digits.parse().expect("a number of lines")
     };
     assert!(lines(&prints(&["check", "--data", copy_name])) > lines(&told), "the bots play on");
+}
+
+#[test]
+fn one_server_serves_a_file_by_whatever_name_and_what_only_reads_it_goes_on() {
+    let folder = tempfile::tempdir().expect("there is room for a folder");
+    let (data, file) = (folder.path().join("club.sqlite"), folder.path().join("all.backup"));
+    let [data_name, file_name] = [&data, &file].map(|path| path.to_str().expect("a name"));
+    let serving = Serving::start(&data, &[]);
+    serving.table();
+    let second = |data: &str| complains(&["serve", "--no-open", "--listen", "127.0.0.1:0", "--data", data], 2);
+    let said = second(data_name);
+    assert!(said.contains(data_name) && said.contains("another Wardroom") && said.contains("--data"), "{said}");
+    #[cfg(unix)]
+    {
+        let other = folder.path().join("other.sqlite");
+        std::os::unix::fs::symlink(&data, &other).expect("it can be called otherwise, too");
+        assert!(second(other.to_str().expect("a name")).contains("another Wardroom"));
+    }
+    assert!(prints(&["check", "--data", data_name]).contains("Every journal plays"));
+    assert!(prints(&["backup", file_name, "--data", data_name]).contains(file_name));
+    // However a server ends, the next one may begin.
+    drop(serving);
+    Serving::start(&data, &[]).stop();
+    Serving::start(&data, &[]).stop();
+}
+
+#[test]
+fn a_backup_that_fails_leaves_nothing_behind_and_names_what_was_typed() {
+    let folder = tempfile::tempdir().expect("there is room for a folder");
+    let data = folder.path().join("club.sqlite");
+    let data = data.to_str().expect("a name");
+    Serving::start(Path::new(data), &[]).stop();
+    let club = folder.path().join("club");
+    fs::create_dir(&club).expect("there is room for a folder");
+    for more in [&[][..], &["--force"]] {
+        let said = complains(&[&["backup", club.to_str().unwrap(), "--data", data], more].concat(), 2);
+        assert!(said.contains("is a folder") && !said.contains("--force"), "{said}");
+    }
+    let nowhere = folder.path().join("nowhere/b.backup");
+    let said = complains(&["backup", nowhere.to_str().unwrap(), "--data", data], 2);
+    assert!(said.contains("nowhere/b.backup:") && !said.contains(".part"), "{said}");
+    let there = folder.path().join("there.backup");
+    fs::write(&there, "").expect("it can be written");
+    let said = complains(&["backup", there.to_str().unwrap(), "--data", data], 2);
+    assert!(said.contains("there.backup:") && said.contains("--force"), "{said}");
+    complains(&["backup", folder.path().join("new.backup").to_str().unwrap(), "--data", there.to_str().unwrap()], 2);
+    let left: Vec<_> = fs::read_dir(folder.path()).unwrap().flatten().map(|entry| entry.file_name()).collect();
+    assert!(left.iter().all(|name| !name.to_string_lossy().ends_with(".part")), "{left:?}");
+}
+
+#[test]
+fn ratings_are_reckoned_again_where_that_is_asked_for() {
+    let folder = tempfile::tempdir().expect("there is room for a folder");
+    let data = folder.path().join("club.sqlite");
+    let data = data.to_str().expect("a name");
+    let serving = Serving::start(Path::new(data), &[]);
+    let form =
+        "game=turning-tides&mode=intro&option.round_limit=1&holder.silver=bot:random&holder.gold=bot:easy&public=on";
+    let reply = serving.ask("POST", "/make", form);
+    assert!(reply.contains("location: "), "{reply}");
+    // Also while it is served, and before there is a result.
+    let begun = Instant::now();
+    let again = || prints(&["check", "--data", data, "--rate-again"]);
+    while !again().contains("from 1 results") {
+        assert!(begun.elapsed() < Duration::from_secs(60), "the game has no result");
+        std::thread::sleep(Duration::from_millis(100));
+    }
+    serving.stop();
+    assert!(!prints(&["check", "--data", data]).contains("reckoned"));
+    let told = again();
+    assert!(told.contains("Every journal plays") && told.contains("reckoned again from 1 results"), "{told}");
 }
 
 #[test]
@@ -215,7 +286,24 @@ fn wrong_settings_are_named_with_file_and_line() {
     }
     assert!(complains(&["config", "--config", "nowhere.toml"], 2).contains("nowhere.toml"));
     let bad = wardroom(&["config"]).env("WARDROOM_BOT_TIME", "soon").assert().code(2).get_output().clone();
-    assert!(String::from_utf8_lossy(&bad.stderr).contains("--bot-time"), "{bad:?}");
+    let said = String::from_utf8_lossy(&bad.stderr).into_owned();
+    assert!(said.contains("--bot-time") && said.contains("WARDROOM_BOT_TIME"), "{said}");
+    let typed = wardroom(&["config", "--bot-time", "soon"])
+        .env("WARDROOM_BOT_TIME", "20")
+        .assert()
+        .code(2)
+        .get_output()
+        .clone();
+    assert!(!String::from_utf8_lossy(&typed.stderr).contains("WARDROOM_BOT_TIME"), "it is not to blame: {typed:?}");
+}
+
+#[test]
+fn variables_that_are_no_settings_are_named_with_the_nearest_one() {
+    let mut command = wardroom(&["config"]);
+    command.env("WARDROOM_BOT_TIEM", "20").env("WARDROOM_SAILS", "3").env("WARDROOM_BOT_PAUSE", "5");
+    let said = String::from_utf8(command.assert().success().get_output().stderr.clone()).expect("it speaks in text");
+    assert!(said.contains("WARDROOM_BOT_TIEM; it is ignored. Is WARDROOM_BOT_TIME meant?"), "{said}");
+    assert!(said.contains("There is no setting WARDROOM_SAILS; it is ignored.\n") && !said.contains("PAUSE"), "{said}");
 }
 
 #[test]
@@ -247,4 +335,14 @@ fn logs_for_programs_are_objects() {
     assert!(logged.iter().any(|line| line["span"]["route"] == "/rules" && line["fields"]["status"] == 200), "{said}");
     assert!(logged.iter().any(|line| line["fields"]["message"] == "stopped"), "{said}");
     assert!(complains(&["serve", "--log", "a=b=c"], 2).contains("--log"));
+}
+
+#[test]
+fn a_log_in_a_file_has_no_colours_and_a_healthy_server_nothing_to_say_of_style_sheets() {
+    let folder = tempfile::tempdir().expect("there is room for a folder");
+    let serving = Serving::start(&folder.path().join("club.sqlite"), &["--log", "info"]);
+    let table = serving.table();
+    assert!(serving.ask("GET", &format!("{table}/at/0.png"), "").contains("image/png"));
+    let said = serving.stop();
+    assert!(said.contains("stopped") && !said.contains('\u{1b}') && !said.contains("@media"), "{said}");
 }

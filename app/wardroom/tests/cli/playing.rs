@@ -24,7 +24,7 @@ fn a_question_mark_explains_with_the_rule() {
 
 #[test]
 fn both_languages_are_spoken() {
-    assert!(played(&["--language", "de"], "help\nundo\nquit\n").contains("es gibt kein Zurück"));
+    assert!(played(&["--language", "de"], "help\nundo\nquit\n").contains("Es gibt kein Zurück"));
     assert!(played(&[], "help\nundo\nquit\n").contains("there is no way back"));
 }
 
@@ -82,6 +82,71 @@ fn at_one_keyboard_an_offer_is_withdrawn_by_whoever_made_it() {
     assert!(played(&two, "withdraw surrender\nquit\n").contains("cannot be said"), "there is nothing to take back");
     let twice = "offer surrender\nwithdraw surrender\noffer surrender\nquit\n";
     assert!(played(&two, twice).contains("TT-SURR-05: You cannot offer your surrender again in this turn"));
+}
+
+#[test]
+fn who_leaves_in_the_midst_is_asked_once() {
+    let asked = "The game is not over and nothing keeps it";
+    let told = played(&[], "1\nquit\nundo\nquit\nquit\nboard\n");
+    assert_eq!(told.matches(asked).count(), 2, "{told}");
+    assert!(!played(&[], "quit\n").contains(asked), "nobody has played yet");
+    let folder = tempfile::tempdir().expect("there is room for a folder");
+    let path = folder.path().join("game.record");
+    let path = path.to_str().expect("the folder has a name");
+    assert!(!played(&[], &format!("1\nsave {path}\nquit\n")).contains(asked), "it is kept");
+    assert!(!played(&["--save", path], "1\nquit\n").contains(asked), "it will be kept");
+}
+
+#[test]
+fn a_saved_game_goes_on_and_games_of_bots_are_saved() {
+    let folder = tempfile::tempdir().expect("there is room for a folder");
+    let [begun, whole, bots] = ["begun", "whole", "bots"].map(|name| folder.path().join(name));
+    let [begun, whole, bots] = [&begun, &whole, &bots].map(|path| path.to_str().expect("a name"));
+    let short = ["--mode", "intro", "--option", "round_limit=1", "--seats", "you,bot:random"];
+    played(&[&short[..], &["--save", begun]].concat(), "1\n1\n1\nquit\n");
+    let before = std::fs::read_to_string(begun).expect("it was written");
+    assert!(!before.contains("secret: "), "the game is not over: {before}");
+    let again = ["play", "--from", begun, "--seats", "you,bot:random", "--save", whole];
+    let output = wardroom(&again).write_stdin("1\n".repeat(80)).assert().success().get_output().clone();
+    let told = String::from_utf8(output.stdout).expect("it prints text");
+    assert!(told.contains("answers were read from") && told.contains("Saved to"), "{told}");
+    let verified = crate::drivers::prints(&["verify", whole]);
+    assert!(verified.contains("taken over from another game"), "{verified}");
+    assert!(crate::drivers::complains(&["play", "--from", whole], 2).contains("is over"));
+    assert!(crate::drivers::complains(&["play", "--from", begun, "--seats", "you"], 2).contains("2 seats"));
+    played(&["--seats", "bot:random,bot:random", "--option", "round_limit=2", "--save", bots], "");
+    assert!(crate::drivers::prints(&["verify", bots]).contains("verified"));
+}
+
+#[test]
+fn what_is_no_answer_is_told_so_and_by_no_rule() {
+    let told = played(&[], "hello\n? hello > zone.3\nsave\n99\n0\nquit\n");
+    for words in [
+        "“hello” is no answer; help lists",
+        "“hello > zone.3” is no answer",
+        "save FILE: name",
+        "There are 2 offers, 1 to 2.",
+    ] {
+        assert!(told.contains(words), "{words} is missing in {told}");
+    }
+    assert!(!told.contains("TT-TURN-05"), "{told}");
+}
+
+#[test]
+fn lines_of_the_logbook_name_their_rule() {
+    let told = played(&[], "1\nlog\nquit\nquit\n");
+    assert!(told.contains("(TT-") && !told.contains('§'), "{told}");
+}
+
+#[test]
+fn charts_are_told_without_their_controls_and_bearings() {
+    for game in ["ahoy", "efemeris", "marauders"] {
+        let output = wardroom(&["play", game, "--seed", "7f"]).write_stdin("").assert().success().get_output().clone();
+        let told = String::from_utf8(output.stdout).expect("it prints text");
+        for loose in [" · NE · ", "Nearer", "Farther", "Closer", " · · ", " , "] {
+            assert!(!told.contains(loose), "{game}: {loose:?} stands in {told}");
+        }
+    }
 }
 
 #[test]

@@ -31,6 +31,15 @@ fn a_finished_game_verifies_and_dice_to_which_nobody_contributed_are_not_called_
 }
 
 #[test]
+fn the_mark_with_which_some_editors_begin_a_file_is_no_part_of_a_record() {
+    let folder = tempfile::tempdir().expect("there is room for a folder");
+    let (path, text) = record(folder.path());
+    fs::write(&path, format!("\u{feff}{text}")).expect("it can be written");
+    let told = prints(&["verify", path.to_str().expect("the folder has a name")]);
+    assert!(told.contains("verified"), "{told}");
+}
+
+#[test]
 fn while_a_game_lasts_its_dice_are_not_to_be_checked_yet() {
     let folder = tempfile::tempdir().expect("there is room for a folder");
     let (path, text) = record(folder.path());
@@ -151,4 +160,51 @@ fn a_png_is_a_png() {
     let (path, _) = record(folder.path());
     let output = crate::drivers::wardroom(&["show", path.to_str().expect("a name"), "--as", "png"]).assert().success();
     assert!(output.get_output().stdout.starts_with(b"\x89PNG\r\n"));
+}
+
+#[test]
+fn an_editors_mark_does_not_count_and_utf_16_is_named() {
+    let folder = tempfile::tempdir().expect("there is room for a folder");
+    let (_, text) = record(folder.path());
+    let [marked, wide] = ["marked", "wide"].map(|name| folder.path().join(name));
+    let [marked_name, wide_name] = [&marked, &wide].map(|path| path.to_str().expect("a name"));
+    std::fs::write(&marked, format!("\u{feff}{text}")).expect("it can be written");
+    assert!(prints(&["verify", marked_name]).contains("verified"));
+    let units = std::iter::once(0xfeff).chain(text.encode_utf16());
+    std::fs::write(&wide, units.flat_map(u16::to_le_bytes).collect::<Vec<u8>>()).expect("it can be written");
+    for (language, words) in [("en", "UTF-16; save it as UTF-8"), ("de", "speichere ihn als UTF-8")] {
+        let output = crate::drivers::wardroom(&["verify", wide_name, "--language", language]).assert().code(1);
+        let told = String::from_utf8_lossy(&output.get_output().stdout).into_owned();
+        assert!(told.contains(words), "{told}");
+    }
+}
+
+#[test]
+fn every_record_that_is_named_is_looked_at() {
+    let folder = tempfile::tempdir().expect("there is room for a folder");
+    let (path, text) = record(folder.path());
+    let bad = folder.path().join("bad");
+    std::fs::write(&bad, text.replace("seats: silver", "seats: bronze")).expect("it can be written");
+    let [good, bad] = [&path, &bad].map(|path| path.to_str().expect("a name"));
+    for (records, status) in [(&[good, "nowhere", good][..], 2), (&[good, "nowhere", bad, good], 2), (&[bad, good], 1)]
+    {
+        let output = crate::drivers::wardroom(&[&["verify"], records].concat()).assert().code(status);
+        let told = String::from_utf8_lossy(&output.get_output().stdout).into_owned();
+        let goods = records.iter().filter(|record| **record == good).count();
+        assert_eq!(told.matches(": verified").count(), goods, "{records:?}: {told}");
+    }
+}
+
+#[test]
+fn in_german_verdicts_are_german_throughout() {
+    let folder = tempfile::tempdir().expect("there is room for a folder");
+    let (path, text) = record(folder.path());
+    let told = prints(&["verify", path.to_str().expect("a name"), "--language", "de"]);
+    assert!(told.contains("geprüft") && !told.contains(" by "), "{told}");
+    let bad = folder.path().join("bad");
+    std::fs::write(&bad, text.replace("seats: silver", "seats: bronze")).expect("it can be written");
+    let output =
+        crate::drivers::wardroom(&["verify", bad.to_str().expect("a name"), "--language", "de"]).assert().code(1);
+    let told = String::from_utf8_lossy(&output.get_output().stdout).into_owned();
+    assert!(told.contains("Zeile 3: hier gehört hin"), "{told}");
 }

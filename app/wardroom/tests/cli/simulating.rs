@@ -202,3 +202,66 @@ fn one_bot_alone_against_the_rest_is_told_seat_by_seat_beside_an_even_share() {
     assert!(said.contains("--alone") && said.contains("two bots"), "{said}");
     assert!(prints(&["arena", "--help"]).contains("alone against copies of the second"));
 }
+
+/// Ctrl-C, as a terminal sends it.
+#[cfg(unix)]
+#[test]
+fn whoever_breaks_it_off_is_told_what_was_played_so_far() {
+    use std::{
+        process::{Command, Stdio},
+        time::Duration,
+    };
+    let folder = tempfile::tempdir().expect("there is room for a folder");
+    let page = folder.path().join("report.html");
+    let many = ["--games", "100000000"];
+    let broken_off = |arguments: &[&str]| {
+        let mut command = Command::new(assert_cmd::cargo::cargo_bin("wardroom"));
+        let program = command.args(arguments).env("LANG", "C").stdout(Stdio::piped()).stderr(Stdio::piped()).spawn();
+        let program = program.expect("the program starts");
+        std::thread::sleep(Duration::from_millis(1500));
+        Command::new("kill").args(["-INT", &program.id().to_string()]).status().expect("a signal is sent");
+        let output = program.wait_with_output().expect("the program ends");
+        assert_eq!(output.status.code(), Some(130), "{output:?}");
+        String::from_utf8(output.stdout).expect("it prints text")
+    };
+    let told: Value =
+        serde_json::from_str(&broken_off(&[&["simulate", "turning-tides", "--json"][..], &many].concat()))
+            .expect("one JSON object");
+    assert_eq!(told["games"], 100_000_000);
+    assert!(told["finished"].as_u64().is_some_and(|finished| 0 < finished && finished < 100_000_000), "{told}");
+    let bots = ["--bots", "random,easy", "--option", "round_limit=1", "--report", page.to_str().expect("a name")];
+    let told = broken_off(&[&["arena", "turning-tides"][..], &bots, &many].concat());
+    assert!(told.contains("of 100000000 games were finished") && told.contains("Ratings"), "{told}");
+    assert!(std::fs::read_to_string(page).expect("the page was written").contains("of 100000000 games"));
+}
+
+#[test]
+fn a_single_game_tells_little() {
+    let one = ["arena", "turning-tides", "--bots", "random,easy", "--games", "1", "--option", "round_limit=1"];
+    let told = prints(&one);
+    let (value, low, high) = interval(&told, "easy ", "").unwrap_or_else(|| panic!("{told}"));
+    assert!(high - low > 300.0 && low < value && value < high, "{told}");
+}
+
+#[test]
+fn more_threads_than_games_and_a_page_that_is_there_already() {
+    assert_eq!(simulated(&["--games", "2", "--jobs", "512"])["finished"], 2);
+    let folder = tempfile::tempdir().expect("there is room for a folder");
+    let page = folder.path().join("report.html");
+    std::fs::write(&page, "x".repeat(1 << 20)).expect("it can be written");
+    let path = page.to_str().expect("a name");
+    prints(&[
+        "arena",
+        "turning-tides",
+        "--bots",
+        "random,easy",
+        "--games",
+        "2",
+        "--option",
+        "round_limit=1",
+        "--report",
+        path,
+    ]);
+    let page = std::fs::read_to_string(&page).expect("it was written");
+    assert!(page.starts_with("<!DOCTYPE html>") && page.ends_with("</html>"), "nothing of the old one is left");
+}

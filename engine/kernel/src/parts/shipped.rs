@@ -250,8 +250,14 @@ fn fits(pattern: &str, path: &str) -> bool {
     }
 }
 
+/// What nobody would read is counted.
 fn brief(value: &Value) -> String {
-    if value.is_table() { "a table".into() } else { value.to_string() }
+    const LONG: usize = 80;
+    match value {
+        Value::Table(_) => "a table".into(),
+        Value::Array(list) if value.to_string().len() > LONG => format!("a list of {}", list.len()),
+        _ => value.to_string(),
+    }
 }
 
 #[cfg(test)]
@@ -314,6 +320,19 @@ mod tests {
         assert_eq!(fields, ["tile.crows-nest.name", "de", "tile.crows-nest.bar", "tile.Reef.bar"], "{reasons:?}");
         let few = read("en = 'Sea'\n[[tile]]\nname = \"Crow's Nest\"\nbar = 7\nen = ''");
         assert_eq!(few.len(), 2, "{few:?}");
+    }
+
+    #[test]
+    fn what_is_missing_is_told_and_not_printed() {
+        const LISTS: ShippedBox = ShippedBox {
+            toml: "short = [1, 2]\nlong = ['one island', 'another island', 'the third island', 'the fourth island', 'a reef', 'a rock']",
+            correctable: &[],
+        };
+        let BoxError(reasons) = LISTS.opened("").unwrap_err();
+        assert_eq!(
+            reasons,
+            ["long: missing; the shipped box has a list of 6", "short: missing; the shipped box has [1, 2]"]
+        );
     }
 
     #[test]

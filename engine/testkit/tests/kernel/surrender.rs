@@ -2,7 +2,7 @@
 
 use crate::toys::crews::{self, Crews};
 use crate::toys::parley::{Card, Flaw, NORTH, Parley, Play, SOUTH, Table};
-use wardroom_kernel::{Match, Rejected, Seat, Talk};
+use wardroom_kernel::{Heading, Match, Record, Rejected, Seat, Talk};
 use wardroom_testkit::{Scene, given};
 
 fn scene() -> Scene<Parley> {
@@ -28,6 +28,8 @@ fn an_open_offer_stops_nature_too() {
     let Scene { played: mut m, .. } = scene().when("north: rest; ~ south: offer surrender");
     assert_eq!(m.submit_chance(m.seq(NORTH), 0), Err(Rejected::OfferOpen));
     m.say(NORTH, Talk::DeclineSurrender).expect("north is asked");
+    let Scene { played: mut over, .. } = Scene::of(m.clone()).when("~ south: resign");
+    assert_eq!(over.submit_chance(over.seq(NORTH), 0), Err(Rejected::GameOver), "nor does it throw after the end");
     assert_eq!(m.submit_chance(m.seq(NORTH), 0), Ok(()));
 }
 
@@ -73,13 +75,15 @@ fn only_who_has_made_an_offer_withdraws_it() {
 }
 
 #[test]
-fn an_offer_counts_in_the_turn_that_an_undo_leads_back_to() {
+fn no_way_back_leads_round_the_offers_of_a_turn() {
     let parried = given::<Parley>(Table::new(Flaw::None, [&[Card::Parry], &[]])).when("north: play Parry");
-    let next_turn = parried.when("south: let it be; ~ south: offer surrender; ~ north: decline surrender");
-    let Scene { played: mut back, .. } = next_turn.undo(SOUTH);
-    assert_eq!(back.say(SOUTH, Talk::OfferSurrender), Err(Rejected::OfferedBefore), "as its record would say");
-    let again = Scene::of(back).when("south: let it be; ~ south: offer surrender");
-    assert_eq!(again.played.open_offer(), Some(SOUTH), "the next turn is another");
+    let offered = parried.when("~ south: offer surrender; ~ north: decline surrender; south: let it be");
+    let Scene { played: mut m, .. } = offered.when("~ south: offer surrender; ~ north: decline surrender");
+    assert_eq!(m.undo(SOUTH, m.seq(SOUTH)), Err(Rejected::NoWayBack), "or south could offer again, and again");
+    assert_eq!(m.say(SOUTH, Talk::OfferSurrender), Err(Rejected::OfferedBefore));
+    let record = Record::<Parley> { heading: Heading::default(), played: m };
+    let again: Record<Parley> = record.to_string().parse().unwrap_or_else(|why| panic!("{why}\n{record}"));
+    assert_eq!(again.played.talk(), record.played.talk());
 }
 
 #[test]

@@ -1,8 +1,8 @@
 //! A battle, step by step, on a paper beside the map: who fights, what they add, what they roll, what the winner takes.
 
 use crate::sight::{Sight, slug};
-use ahoy::action::{FireCannons, Victory};
-use ahoy::{Action, Battle, BattleStep, DieSlot, Faction, Figure, Slot};
+use ahoy::action::FireCannons;
+use ahoy::{Action, Battle, BattleStep, DieSlot, Figure, Slot};
 use maud::{Markup, html};
 use wardroom_screen::widget::crest_small;
 
@@ -22,7 +22,7 @@ fn paper(sight: &Sight, battle: &Battle) -> Markup {
                     p.versus aria-hidden="true" { svg { use href="#suit-swords" {} } }
                     (side(sight, battle, 1))
                 }
-                (choices(sight))
+                (fire(sight))
             }
         }
     }
@@ -110,15 +110,7 @@ fn bonuses(sight: &Sight, battle: &Battle, of: usize) -> String {
     from.join(" · ")
 }
 
-/// What can be drawn of the answers: how far a cannon is lowered, and what the winner takes.
-fn choices(sight: &Sight) -> Markup {
-    match sight.offers.first() {
-        Some(Action::FireCannons(_)) => fire(sight),
-        Some(Action::Victory(_)) => spoils(sight),
-        _ => Markup::default(),
-    }
-}
-
+/// What can be drawn of the answers: how far a cannon is lowered. Question and words are in the bar.
 fn fire(sight: &Sight) -> Markup {
     let lower = |offer: &Action| match *offer {
         Action::FireCannons(FireCannons::Lower { slot, by }) => Some((by, slot)),
@@ -127,9 +119,11 @@ fn fire(sight: &Sight) -> Markup {
     let mut by: Vec<(u8, Slot)> = sight.offers.iter().filter_map(lower).collect();
     by.sort_unstable();
     by.dedup_by_key(|it| it.0);
+    if by.is_empty() {
+        return Markup::default();
+    }
     html! {
-        h3.ask { (sight.words.text("ask-fire")) }
-        ul.fire-choices {
+        ul.fire-choices aria-label=(sight.words.text("ask-fire")) {
             @for (by, slot) in by {
                 li {
                     button.fire-choice type="button" data-token={ "by." (by) } aria-label={ "+" (by) } {
@@ -148,18 +142,4 @@ fn left(sight: &Sight, slot: Slot, by: u8) -> Option<u8> {
     let held = sight.player(sight.near).slots.of(slot).iter();
     let die = held.filter_map(|holds| if let DieSlot::Die(die) = holds { Some(*die) } else { None }).next()?;
     Some(die.lowered(by).value())
-}
-
-fn spoils(sight: &Sight) -> Markup {
-    let faction = Faction::of(sight.near);
-    html! {
-        h3.ask { (sight.words.text("battle-note-victory")) }
-        ul.spoils {
-            @for offer in sight.offers {
-                @if let Action::Victory(Victory::Option(option)) = *offer {
-                    li { button.btn type="button" data-token={ "option." (option) } { (sight.words.option(faction, option)) } }
-                }
-            }
-        }
-    }
 }

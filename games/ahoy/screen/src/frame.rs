@@ -46,14 +46,12 @@ impl Frame {
     pub(crate) fn height(self) -> i32 {
         self.bottom - self.top
     }
-    /// Whether a square of `size` at that place lies on none of the tiles.
+    /// Whether a square of `size` at that place lies on none of the tiles, nor where something is offered.
     pub(crate) fn is_free(sight: &Sight, x: i32, y: i32, size: i32) -> bool {
-        sight
-            .view
-            .sea
-            .map
-            .tiles()
-            .map(|(_, laid)| Frame::tile(laid.lie))
+        let tiles = sight.view.sea.map.tiles().map(|(_, laid)| Frame::tile(laid.lie));
+        let offered = sight.offers.iter().filter_map(|&action| place(sight, action));
+        tiles
+            .chain(offered)
             .all(|tile| x + size <= tile.left || tile.right <= x || y + size <= tile.top || tile.bottom <= y)
     }
     /// All tiles, and the cells beyond them that are offered.

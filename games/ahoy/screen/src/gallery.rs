@@ -6,7 +6,7 @@ use crate::{market, rewards, tile};
 use ahoy::{Card, Parts, Plan, Region, Reward};
 use maud::html;
 use wardroom_screen::gallery::{Family, Origin, Rules, Thing};
-use wardroom_screen::{Language, Say, widget::icon};
+use wardroom_screen::{Say, widget::icon};
 
 pub(crate) fn gallery(parts: &Parts, say: Say) -> Vec<Family> {
     let words = Words::of(say.language);
@@ -37,7 +37,6 @@ fn region_thing(parts: &Parts, words: &Words, region: Region) -> Thing {
 
 /// Each kind once, with the number of its copies.
 fn crew(parts: &Parts, words: &Words, say: Say) -> Vec<Thing> {
-    let english = Words::of(Language::En);
     let copies = |card: Card| Card::ALL.into_iter().filter(|other| words.card(*other) == words.card(card)).count();
     let is_first =
         |card: &Card| Card::ALL.into_iter().find(|other| words.card(*other) == words.card(*card)) == Some(*card);
@@ -47,7 +46,7 @@ fn crew(parts: &Parts, words: &Words, say: Say) -> Vec<Thing> {
         copies: u32::try_from(copies(card)).ok(),
         text: words.card_text(card).into(),
         origin: Origin::Components,
-        rules: Rules::Search(english.card(card).into()),
+        rules: Rules::Id(crew_rule(card)),
     };
     Card::ALL.into_iter().filter(is_first).map(thing).collect()
 }
@@ -59,7 +58,7 @@ fn plan_thing(parts: &Parts, words: &Words, plan: Plan) -> Thing {
         copies: Some(parts.plan_count(plan).into()),
         text: words.plan_text(plan).into(),
         origin: Origin::Components,
-        rules: Rules::Search(Words::of(Language::En).plan(plan).into()),
+        rules: Rules::Id(plan_rule(plan)),
     }
 }
 
@@ -77,7 +76,54 @@ fn reward_things(parts: &Parts, words: &Words) -> Vec<Thing> {
         copies: u32::try_from(cells().filter(|other| *other == reward).count()).ok(),
         text: String::new(),
         origin: Origin::Components,
-        rules: Rules::Search("reward".into()),
+        rules: Rules::Id("AH-REWARD-01"),
     };
     kinds.into_iter().map(thing).collect()
+}
+
+/// The rule that says what it does.
+const fn crew_rule(card: Card) -> &'static str {
+    match card {
+        Card::Aeronauts => "AH-CREW-01",
+        Card::Barrelman => "AH-CREW-02",
+        Card::BatteringBeakhead => "AH-CREW-03",
+        Card::Buccaneer => "AH-CREW-04",
+        Card::ConvincingComrade1 | Card::ConvincingComrade2 => "AH-CREW-05",
+        Card::ConvincingOfficial1 | Card::ConvincingOfficial2 => "AH-CREW-06",
+        Card::Cutpurse => "AH-CREW-07",
+        Card::Diver => "AH-CREW-08",
+        Card::Documentarian => "AH-CREW-09",
+        Card::Elder => "AH-CREW-10",
+        Card::Emissary => "AH-CREW-11",
+        Card::Fighters => "AH-CREW-12",
+        Card::GhastlyGust => "AH-CREW-13",
+        Card::Grogmaster => "AH-CREW-14",
+        Card::Gunner => "AH-CREW-15",
+        Card::GunnersMate => "AH-CREW-16",
+        Card::Merchant => "AH-CREW-17",
+        Card::Middleman => "AH-CREW-18",
+        Card::Mystic => "AH-CREW-19",
+        Card::NaiveNoble => "AH-CREW-20",
+        Card::Pilot => "AH-CREW-21",
+        Card::PowderMonkey => "AH-CREW-22",
+        Card::Sailor => "AH-CREW-23",
+        Card::SeaDog => "AH-CREW-24",
+        Card::SeaWitch => "AH-CREW-25",
+        Card::Shipwright => "AH-CREW-26",
+        Card::Trawler => "AH-CREW-27",
+        Card::WhisperingWind => "AH-CREW-28",
+    }
+}
+
+const fn plan_rule(plan: Plan) -> &'static str {
+    match plan {
+        Plan::Cutter | Plan::Gunship => "AH-PLAN-06",
+        Plan::CloseCall => "AH-PLAN-07",
+        Plan::DynamicEntry => "AH-PLAN-08",
+        Plan::Enlist => "AH-PLAN-09",
+        Plan::Evacuation => "AH-PLAN-10",
+        Plan::SecretWeapon => "AH-PLAN-11",
+        Plan::SneakAttack => "AH-PLAN-12",
+        Plan::WeaponsCache => "AH-PLAN-13",
+    }
 }

@@ -74,7 +74,7 @@ fn at_sea(event: &Event, tell: &Tell) -> Option<Line> {
                 Way::Fog => ("log-moved-fog", "AH-CREW-02"),
                 Way::Push => ("log-moved-push", "AH-RULING-25"),
             };
-            (Some(figure.owner()), say.with(key, &[tell.figure(figure), tell.place(to)]), rule)
+            (Some(figure.owner()), say.with(key, &[tell.figure(figure), tell.waters(to)]), rule)
         }
         // Told with the Stronghold.
         Event::FigureRemoved { why: Removal::Exchange, .. } => return None,

@@ -1,5 +1,6 @@
 //! Things of the game as the logbook names them, ready to be put into a sentence.
 
+use crate::spaces;
 use crate::words::Words;
 use ahoy::{Card, Cell, Faction, Figure, Parts, Pips, Plan, Region, Slot, Space, Why};
 use wardroom_kernel::Seat;
@@ -26,6 +27,17 @@ impl Tell<'_> {
         let isle = self.words.isle(space.region());
         let place = if space.is_island() { isle.to_owned() } else { self.say.with("region", &[("isle", isle.into())]) };
         ("place", place.into())
+    }
+    /// With what is printed there, so that three steps within a region are not told in the same words.
+    pub(crate) fn waters(&self, space: Space) -> Named {
+        if space.is_island() {
+            return self.place(space);
+        }
+        let region = self.say.with("region", &[self.isle(space.region())]);
+        let printed = spaces::features(self.words, *self.parts.space(space));
+        // text: terrain-open
+        let told = if printed.is_empty() { self.words.text("terrain-open").to_owned() } else { printed.join(", ") };
+        ("place", format!("{region} ({told})").into())
     }
     pub(crate) fn isle(&self, region: Region) -> Named {
         ("isle", self.words.isle(region).into())

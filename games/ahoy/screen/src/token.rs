@@ -21,7 +21,11 @@ fn read(sight: &Sight, token: &str) -> Option<String> {
         "by" => say.with("token-by", &[("n", number(rest)?.into())]),
         "count" => words.count("comrades", number(rest)?).to_owned(),
         "pile" => crews::pile_name(sight, sight.near, number(rest)?),
-        "slot" => words.slot(Slot::from_name(rest)?).to_owned(),
+        "slot" => {
+            let slot = words.slot(Slot::from_name(rest)?);
+            let is_moved = matches!(sight.offers.first(), Some(Action::Harbor(_)));
+            if is_moved { say.with("token-die-from", &[("slot", slot.into())]) } else { slot.to_owned() } // text: token-die-from
+        }
         "card" | "crew" => words.card(Card::from_name(rest)?).to_owned(),
         "plan" => words.plan(Plan::from_name(rest)?).to_owned(),
         "effect" => words.effect(Effect::from_name(rest)?).to_owned(),

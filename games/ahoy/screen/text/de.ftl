@@ -201,6 +201,7 @@ comrades = { $n ->
     [one] 1 Kamerad
    *[other] { $n } Kameraden
 }
+terrain-open = offene See
 terrain-fog = Nebel
 terrain-wreckage = Trümmer
 terrain-harbour = Hafen
@@ -316,7 +317,6 @@ battle-secret = Geheimwaffe
 battle-unrolled = noch nicht gewürfelt
 battle-total = zusammen { $n }
 battle-note-fire = Was du der Kanone nimmst, kommt zu deinem Wurf.
-battle-note-victory = Sieg im Kampf: Wähle deine Beute.
 option-squadron-a = 1 Schaden, 1 Gold stehlen
 option-squadron-b = 2 Schaden
 option-squadron-c = 1 Schaden, 1 Kamerad weg
@@ -329,8 +329,8 @@ option-smuggler-b = 1 Schaden, eine Belohnung
 state-setup = Aufbau
 state-turn = Runde { $round } · { $seat } am Zug
 state-round = Runde { $round } · Wertung
-state-over = Runde { $round } · das Spiel ist zu Ende
-ask-over = Das Spiel ist zu Ende.
+state-over = Runde { $round } · die Partie ist zu Ende
+ask-over = Die Partie ist zu Ende.
 wait-table = Einen Moment …
 wait-for = { $name } überlegt.
 wait-turn = { $name } ist am Zug.
@@ -527,6 +527,7 @@ token-gold = { $n ->
    *[other] { $n } Gold
 }
 token-by = +{ $n }
+token-die-from = Würfel von { $slot }
 
 ## Logbook
 log-round = Runde { $round }
@@ -599,7 +600,7 @@ log-scored = *{ $isle }*, { $squadron } zu { $union }: +{ $fame } Ruhm.
 log-scored-nobody = { $isle }, { $squadron } zu { $union }: niemand punktet.
 log-pledge-scored = { $cargo } für: { $faction }, +{ $fame } Ruhm.
 log-first = beginnt die nächste Runde.
-log-ended = Das Spiel ist zu Ende: { $winners }.
+log-ended = Die Partie ist zu Ende: { $winners }.
 log-rule = Regel { $rule }
 
 ## The end
@@ -609,7 +610,7 @@ end-shared = { $winners } teilen sich den Sieg mit { $fame } Ruhm.
 end-resignation = { $winner } gewinnt: Die andere Seite hat aufgegeben.
 
 ## Why not
-why-game-over = Das Spiel ist zu Ende.
+why-game-over = Die Partie ist zu Ende.
 why-other-turn = Jemand anderes ist am Zug.
 why-other-decides = Jemand anderes entscheidet gerade.
 why-free-action-own-turn = Freie Aktionen und Pläne kannst du erst in deinem eigenen Zug nutzen.

@@ -201,6 +201,7 @@ comrades = { $n ->
     [one] 1 Comrade
    *[other] { $n } Comrades
 }
+terrain-open = open sea
 terrain-fog = fog
 terrain-wreckage = wreckage
 terrain-harbour = harbour
@@ -313,7 +314,6 @@ battle-secret = Secret Weapon
 battle-unrolled = not rolled yet
 battle-total = { $n } in all
 battle-note-fire = What you take off a cannon adds to your roll.
-battle-note-victory = Choose your spoils.
 option-squadron-a = 1 damage, steal 1 gold
 option-squadron-b = 2 damage
 option-squadron-c = 1 damage, 1 Comrade leaves
@@ -524,6 +524,7 @@ token-gold = { $n ->
    *[other] { $n } gold
 }
 token-by = +{ $n }
+token-die-from = Die from { $slot }
 
 ## Logbook
 log-round = Round { $round }

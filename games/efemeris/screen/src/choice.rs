@@ -39,7 +39,7 @@ fn nations(sight: &Sight) -> Markup {
                 @let face = html! {
                     span.nation-head { (drawing(&format!("flag-{nation}"))) b { (sight.words.nation(nation)) } span.label { (sight.terms().navy(nation)) } }
                     span.who { @for seat in takers(nation) { (crest_small(slug(seat))) (sight.name(seat)) } }
-                    span.crewlist { @for crew in nation.crew() { span.mini { (icon(&format!("crew-{crew}"))) (sight.terms().crew(crew)) " ×" (sight.parts().crew_card(crew).count) } } }
+                    span.crewlist { @for crew in nation.crew() { span.mini { (icon(&format!("crew-{crew}"))) (sight.soft(sight.terms().crew(crew))) " ×" (sight.parts().crew_card(crew).count) } } }
                     @for captain in nation.captains() { span.able { b { (sight.words.ability(captain)) } " " (sight.terms().captain(captain)) } }
                 };
                 li {
@@ -88,7 +88,7 @@ fn crews(sight: &Sight) -> Markup {
                 li {
                     button.capcard.is-gone[!can_pick(crew) && !left.has(crew)] type="button" id={ "pick-" (crew) } data-token={ "crew." (crew) } {
                         span.pick-art { (drawing(&format!("crew-{crew}"))) }
-                        b { (sight.terms().crew(crew)) }
+                        b { (sight.soft(sight.terms().crew(crew))) }
                         span.label { (sight.say.with("choice-left", &[("n", left.count(crew).into()), ("hand", hand.count(crew).into())])) }
                         span.able { (sight.words.crew_text(crew)) }
                     }

@@ -42,7 +42,7 @@ pub(crate) fn hand(sight: &Sight, seat: Seat) -> Markup {
 fn card(sight: &Sight, seat: Seat, crew: Crew, place: usize) -> Markup {
     let name = sight.terms().crew(crew);
     let title = format!("{name}: {}", sight.words.crew_text(crew));
-    let face = html! { span.card-name { (name) } span.card-art { (drawing(&format!("crew-{crew}"))) } };
+    let face = html! { span.card-name { (sight.soft(name)) } span.card-art { (drawing(&format!("crew-{crew}"))) } };
     html! {
         @if sight.owns(seat) && !takes_from_reserve(sight) {
             button.card.crewcard type="button" id={ "hand-" (place) } data-token={ "crew." (crew) } title=(title) { (face) }
@@ -93,9 +93,7 @@ fn reserve(sight: &Sight, seat: Seat) -> Markup {
                                 (icon(&format!("crew-{crew}"))) (sight.terms().crew(crew)) @if cards.count(crew) > 1 { b.num { "×" (cards.count(crew)) } }
                             }
                         } @else {
-                            span.mini.mini--short role="img" aria-label={ (cards.count(crew)) " " (sight.terms().crew(crew)) } title=(sight.terms().crew(crew)) {
-                                (icon(&format!("crew-{crew}"))) b.num { (cards.count(crew)) }
-                            }
+                            (short(sight, crew, cards.count(crew)))
                         }
                     }
                     @if cards.is_empty() { span.label { (sight.words.text("crew-none")) } }
@@ -108,7 +106,15 @@ fn reserve(sight: &Sight, seat: Seat) -> Markup {
 }
 
 fn out(sight: &Sight, cards: Hand) -> Markup {
-    html! { @for crew in cards.kinds() { (chip(sight, crew, cards.count(crew))) } }
+    html! { @for crew in cards.kinds() { (short(sight, crew, cards.count(crew))) } }
+}
+
+/// A kind without its name, where several stand in a row.
+fn short(sight: &Sight, crew: Crew, count: u8) -> Markup {
+    let name = sight.terms().crew(crew);
+    html! {
+        span.mini.mini--short role="img" aria-label={ (name) " × " (count) } title=(name) { (icon(&format!("crew-{crew}"))) b.num { (count) } }
+    }
 }
 
 /// `hand 4 · reserve 7` of somebody else.

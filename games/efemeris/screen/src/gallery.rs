@@ -7,7 +7,7 @@ use efemeris::{Captain, Crew, Group, Nation, Parts, Planet, Rotation, Tile, Toke
 use maud::{Markup, html};
 use wardroom_screen::gallery::{Family, Origin, Rules, Thing};
 use wardroom_screen::{
-    Language, Say,
+    Say,
     widget::{drawing, icon},
 };
 
@@ -35,9 +35,6 @@ struct Shelf<'a> {
 }
 
 impl Shelf<'_> {
-    fn english(&self) -> Terms<'_> {
-        Terms { parts: self.parts, language: Language::En }
-    }
     fn tile(&self, tile: Tile) -> Thing {
         let spaces = &self.parts.paths(tile).spaces;
         let kinds: Vec<&str> = spaces.iter().map(|&(_, kind)| self.words.kind(kind)).collect();
@@ -77,7 +74,7 @@ impl Shelf<'_> {
             copies: None,
             text,
             origin: Origin::Rulebook,
-            rules: Rules::Search(family_name(self.terms.captain(captain)).into()),
+            rules: Rules::Id(captain_rule(captain)),
         }
     }
     fn crew(&self, crew: Crew) -> Thing {
@@ -92,7 +89,7 @@ impl Shelf<'_> {
             copies: Some(self.parts.crew_card(crew).count.into()),
             text: format!("{} ({})", self.words.crew_text(crew), nations.join(", ")),
             origin: Origin::Rulebook,
-            rules: Rules::Search(self.english().crew(crew).into()),
+            rules: Rules::Id(crew_rule(crew)),
         }
     }
     fn token(&self, token: Token) -> Thing {
@@ -102,7 +99,7 @@ impl Shelf<'_> {
             copies: Some(self.parts.token(token).count.into()),
             text: self.words.token_text(token).into(),
             origin: Origin::Rulebook,
-            rules: Rules::Search(self.english().token(token).into()),
+            rules: Rules::Id(token_rule(token)),
         }
     }
 }
@@ -111,9 +108,44 @@ fn face(name: &str, art: &str) -> Markup {
     html! { article.card.crewcard { span.card-name { (name) } span.card-art { (drawing(art)) } } }
 }
 
-/// The ledger calls captains by their family name.
-fn family_name(name: &str) -> &str {
-    name.split_whitespace().next_back().unwrap_or(name)
+/// The rule that says what it does; of a captain the first of them.
+const fn captain_rule(captain: Captain) -> &'static str {
+    match captain {
+        Captain::Hubac => "EF-CAPT-04",
+        Captain::Chesnaye => "EF-CAPT-06",
+        Captain::Castel => "EF-CAPT-07",
+        Captain::Cassini => "EF-CAPT-08",
+        Captain::Fairborne => "EF-CAPT-10",
+        Captain::Blake => "EF-CAPT-11",
+        Captain::Byng => "EF-CAPT-12",
+        Captain::Lancaster => "EF-CAPT-13",
+        Captain::Pargo => "EF-CAPT-14",
+        Captain::Guzman => "EF-CAPT-15",
+        Captain::Silva => "EF-CAPT-16",
+        Captain::Aviles => "EF-CAPT-17",
+    }
+}
+
+const fn crew_rule(crew: Crew) -> &'static str {
+    match crew {
+        Crew::Banker => "EF-CREW-07",
+        Crew::FirstOfficer => "EF-CREW-08",
+        Crew::Gunner => "EF-CREW-09",
+        Crew::Helmsman => "EF-CREW-10",
+        Crew::Courtesan => "EF-CREW-11",
+        Crew::Surgeon => "EF-CREW-12",
+        Crew::Shipwright => "EF-CREW-13",
+        Crew::Quartermaster => "EF-CREW-14",
+        Crew::Governor => "EF-CREW-15",
+    }
+}
+
+const fn token_rule(token: Token) -> &'static str {
+    match token {
+        Token::SolarWinds => "EF-BONUS-03",
+        Token::WarningShot => "EF-BONUS-04",
+        Token::NewCargo => "EF-BONUS-06",
+    }
 }
 
 fn group(tile: Tile) -> &'static str {

@@ -90,8 +90,11 @@ fn focus(sight: &Sight) -> String {
     if points.is_empty() {
         points.push(Point::default());
     }
-    let least = |of: fn(&Point) -> f64| points.iter().map(of).fold(f64::INFINITY, f64::min) - RADIUS * 0.7;
-    let most = |of: fn(&Point) -> f64| points.iter().map(of).fold(f64::NEG_INFINITY, f64::max) + RADIUS * 0.7;
+    // A cell is as wide as a tile, a space is a point.
+    let lays = sight.offers.iter().any(|action| matches!(action, Action::PlaceTile(_)));
+    let around = if lays { RADIUS } else { RADIUS * 0.7 };
+    let least = |of: fn(&Point) -> f64| points.iter().map(of).fold(f64::INFINITY, f64::min) - around;
+    let most = |of: fn(&Point) -> f64| points.iter().map(of).fold(f64::NEG_INFINITY, f64::max) + around;
     let (left, top) = (least(|point| point.x), least(|point| point.y));
     let (width, height) = (most(|point| point.x) - left, most(|point| point.y) - top);
     format!("{} {} {} {}", Round(left), Round(top), Round(width), Round(height))
@@ -112,8 +115,10 @@ fn stores(sight: &Sight) -> Markup {
         }
         div.stores.stores--bank {
             figure.store.bank {
-                span.sp-pepper { (icon("spice-pepper")) span.num { (left(Spice::Pepper)) } } " "
-                span.sp-vanilla { (icon("spice-vanilla")) span.num { (left(Spice::Vanilla)) } }
+                // text: amount-pepper amount-vanilla
+                @for (spice, key) in [(Spice::Pepper, "amount-pepper"), (Spice::Vanilla, "amount-vanilla")] {
+                    span class={ "sp-" (spice) } role="img" aria-label=(say.with(key, &[("n", left(spice).into())])) { (icon(&format!("spice-{spice}"))) span.num { (left(spice)) } } " "
+                }
                 figcaption.label { (sight.words.text("bank")) }
             }
             details.house { summary.label { (sight.words.text("house")) } p { (house) } }

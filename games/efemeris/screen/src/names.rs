@@ -4,11 +4,11 @@
 
 use crate::geometry::{Point, RADIUS, side};
 use crate::places::{self, radius};
-use efemeris::{Letter, Link, Parts, Rotation, Tile};
+use efemeris::{Kind, Letter, Link, Parts, Rotation, Tile};
 
 /// Of a letter, about; the browser's fonts differ.
-const LETTER: f64 = 9.3;
-pub(crate) const LINE: f64 = 17.0;
+const LETTER: f64 = 10.6;
+pub(crate) const LINE: f64 = 19.0;
 /// What is longer is broken at a space.
 const LONG: usize = 13;
 
@@ -44,9 +44,9 @@ pub(crate) fn name<'a>(parts: &Parts, tile: Tile, rotation: Rotation, planet: Po
     let longest = lines.iter().map(|line| line.chars().count()).max().unwrap_or_default();
     let (width, height) = (longest as f64 * LETTER, lines.len() as f64 * LINE);
     // Below the planet if nothing is in the way there; what stands first wins where others are as good.
-    let below = [0.0, -22.0, 22.0, -42.0, 42.0].map(|x| (Point::new(x, 42.0), "middle"));
-    let above = [0.0, -22.0, -42.0].map(|x| (Point::new(x, -36.0 - (height - LINE)), "middle"));
-    let beside = [0.0, -18.0, 18.0].into_iter().flat_map(|y| {
+    let below = [0.0, -22.0, 22.0, -42.0, 42.0, -56.0, 56.0].map(|x| (Point::new(x, 46.0), "middle"));
+    let above = [0.0, -22.0, -42.0, -56.0, 56.0].map(|x| (Point::new(x, -37.0 - (height - LINE)), "middle"));
+    let beside = [0.0, -18.0, 18.0, -30.0, 30.0, -44.0, 44.0].into_iter().flat_map(|y| {
         let middle = 6.0 + y - (height - LINE) / 2.0;
         [(Point::new(-34.0, middle), "end"), (Point::new(34.0, middle), "start")]
     });
@@ -68,7 +68,7 @@ impl Name<'_> {
             "end" => width,
             _ => width / 2.0,
         };
-        let (left, top) = (planet.x + self.at.x - before, planet.y + self.at.y - 13.0);
+        let (left, top) = (planet.x + self.at.x - before, planet.y + self.at.y - 16.0);
         Frame { left, top, right: left + width, bottom: top + height }
     }
 }
@@ -85,11 +85,7 @@ fn cost(parts: &Parts, tile: Tile, rotation: Rotation, planet: Point, name: Fram
     let turned = |at: Point| at.turned(60.0 * f64::from(rotation.sixths()));
     let inside = |letter: Letter| turned(places::place(parts, tile, letter).times(RADIUS));
     let paths = parts.paths(tile);
-    let mut cost = 0;
-    for &(letter, kind) in &paths.spaces {
-        let is_planet = (inside(letter).x - planet.x).hypot(inside(letter).y - planet.y) < 1.0;
-        cost += if !is_planet && name.meets(inside(letter), radius(kind) * RADIUS + 3.0) { 60 } else { 0 };
-    }
+    let mut cost = 400 * covered(parts, tile, rotation, planet, name) as u32;
     for &link in &paths.links {
         let (from, by, to) = match link {
             Link::Inner(one, other) => (inside(one), inside(one), inside(other)),
@@ -108,17 +104,29 @@ fn cost(parts: &Parts, tile: Tile, rotation: Rotation, planet: Point, name: Fram
     let flag = Frame { left: planet.x + 4.0, top: planet.y - 43.0, right: planet.x + 36.0, bottom: planet.y - 11.0 };
     let is_free = name.right < flag.left || name.left > flag.right || name.bottom < flag.top || name.top > flag.bottom;
     cost += if is_free { 0 } else { 20 };
-    cost + 22 * name.corners().into_iter().filter(|&corner| !is_on_tile(corner)).count() as u32
+    // A little beyond the tile is nothing, far beyond lie the names of others.
+    let beyond = name.corners().map(beyond).into_iter().filter(|&far| far > 0.0);
+    cost + beyond.map(|far| 10 + (1.5 * far) as u32).sum::<u32>()
 }
 
-fn is_on_tile(at: Point) -> bool {
-    let half = 0.866 * (RADIUS - 3.0);
-    at.y.abs() <= half && 0.866 * at.x.abs() + at.y.abs() / 2.0 <= half
+/// How many spaces of its tile a name covers, besides its planet.
+fn covered(parts: &Parts, tile: Tile, rotation: Rotation, planet: Point, name: Frame) -> usize {
+    let at = |letter| places::place(parts, tile, letter).times(RADIUS).turned(60.0 * f64::from(rotation.sixths()));
+    let is_covered = |&&(letter, kind): &&(Letter, Kind)| {
+        let at = at(letter);
+        (at.x - planet.x).hypot(at.y - planet.y) >= 1.0 && name.meets(at, radius(kind) * RADIUS + 3.0)
+    };
+    parts.paths(tile).spaces.iter().filter(is_covered).count()
+}
+
+/// How far a point lies beyond the edge of its tile; less than nothing within it.
+fn beyond(at: Point) -> f64 {
+    at.y.abs().max(0.866 * at.x.abs() + at.y.abs() / 2.0) - 0.866 * (RADIUS - 3.0)
 }
 
 #[cfg(test)]
 mod tests {
-    use super::{LETTER, LINE, cost, name};
+    use super::{LETTER, LINE, covered, name};
     use crate::geometry::RADIUS;
     use crate::places;
     use efemeris::{Kind, Parts, Planet, Rotation};
@@ -137,7 +145,7 @@ mod tests {
                 let name = name(parts, tile, rotation, at, text);
                 let longest = name.lines.iter().map(|line| line.len()).max().unwrap_or_default();
                 let frame = name.frame(at, longest as f64 * LETTER, name.lines.len() as f64 * LINE);
-                assert!(cost(parts, tile, rotation, at, frame) < 60, "{text} {rotation:?}: {:?}", name.at);
+                assert_eq!(covered(parts, tile, rotation, at, frame), 0, "{text} {rotation:?}: {:?}", name.at);
             }
         }
     }

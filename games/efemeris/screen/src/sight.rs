@@ -34,6 +34,10 @@ impl<'a> Sight<'a> {
     pub(crate) fn terms(&self) -> Terms<'a> {
         Terms { parts: self.parts(), language: self.say.language }
     }
+    /// A name as it stands on a narrow card.
+    pub(crate) fn soft(&self, name: &str) -> String {
+        wardroom_screen::widget::soft(name, self.words.text("word-breaks"))
+    }
     pub(crate) fn seats(&self) -> Seats {
         self.view.agreed.mode.seats()
     }

@@ -45,7 +45,7 @@ fn ships_in(sight: &Sight, space: Space) -> impl Iterator<Item = Ship> {
 fn one(sight: &Sight, space: Space, courses: &[Course]) -> Markup {
     let at = geometry::space(&sight.view.sky, sight.parts(), space);
     let kind = sight.kind(space).unwrap_or(Kind::Edge);
-    let r = (radius(kind) * RADIUS + 3.0).max(14.0);
+    let r = (radius(kind) * RADIUS + 3.0).max(18.0);
     let is_fatal = courses.iter().any(|course| course.is_fatal);
     let label = label(sight, space, kind);
     html! {

@@ -161,7 +161,7 @@ phase-exploration = Erkundung
 phase-collection = Sammeln
 phase-tactics = Taktik
 phase-construction = Bauen
-phase-over = Das Spiel ist vorbei
+phase-over = Die Partie ist zu Ende
 setup-nations = Vor dem Spiel: Nationen
 setup-captains = Vor dem Spiel: Kapitäne
 setup-crew = Vor dem Spiel: Mannschaft
@@ -239,7 +239,7 @@ ask-construction = Was baust oder eroberst du?
 ask-sealed = Deine Wahl ist versiegelt. Bis alle gewählt haben, kannst du es dir anders überlegen.
 ask-waiting = Warten auf { $names }
 ask-nobody = Einen Augenblick
-ask-over = Das Spiel ist vorbei
+ask-over = Die Partie ist zu Ende
 
 ## Antworten
 do-galleon = Galeone
@@ -256,9 +256,9 @@ do-end-turn = Zug beenden
 waive = 1 { $spice } weniger
 offer-nation = Flotte wählen: { $nation }
 offer-captains = { $names }
-offer-pick = { $crew } nehmen
+offer-pick = Nehmen: { $crew }
 offer-lay = { $tile } auf { $cell } legen, { $turn }
-offer-rescue = { $crew } bergen: { $ship }
+offer-rescue = Bergen: { $crew }, { $ship }
 offer-move = { $ship } nach { $to }
 offer-attack = { $ship } greift an: { $target }
 offer-attack-officers = { $n ->
@@ -266,10 +266,10 @@ offer-attack-officers = { $n ->
    *[other] { $ship } greift an: { $target }, mit { $n } Ersten Offizieren
  }
 offer-banker = 1 { $give } geben, 1 { $take } nehmen
-offer-play = { $crew } ausspielen
+offer-play = Ausspielen: { $crew }
 offer-wind = { $token }: { $ship } nach { $to }
 offer-cargo = { $token }: 1 { $spice }
-offer-recruit = { $crew } anheuern für { $price }
+offer-recruit = Anheuern: { $crew } für { $price }
 offer-frigate = Fregatte bauen auf { $planet }
 offer-fortress = { $planet } befestigen für { $price }
 offer-galleon = Galeone bauen: { $place }, für { $price }
@@ -334,7 +334,7 @@ log-nation = { $count ->
 log-nation-own = Befehligt die Flotte: *{ $nation }*.
 log-captain-taken = Wählt { $captain }.
 log-captain-shown = *{ $captain }* übernimmt das Kommando.
-log-crew-picked = Nimmt { $crew } auf die Hand.
+log-crew-picked = Nimmt auf die Hand: { $crew }.
 log-crew-picked-unseen = Nimmt eine Mannschaftskarte.
 log-planet-chosen = Bricht auf von *{ $planet }*.
 log-laid = Legt { $tile }.
@@ -347,7 +347,7 @@ log-collected-planet = { $spices } von { $planet }.
 log-collected-ship = { $spices }, gebracht von der { $hull }.
 log-collected-harvest = { $spices } mehr: reiche Ernte.
 log-token-drawn = Zieht einen Marker: *{ $token }*.
-log-rescued = Die { $hull } birgt { $crew }.
+log-rescued = Die { $hull } birgt: { $crew }.
 log-rescued-unseen = Die { $hull } birgt eine Mannschaftskarte.
 log-crew-out = Aus dem Spiel: { $cards }.
 log-crew-returned = Zurück in die Reserve: { $cards }.
@@ -374,10 +374,10 @@ log-turned = { $n ->
     [one] Dreht { $tile } um ein Sechstel.
    *[other] Dreht { $tile } um { $n } Sechstel.
  }
-log-press-ganged = { $seat } verliert { $crew }.
-log-sold = Heuert { $crew } ab.
+log-press-ganged = { $seat } verliert: { $crew }.
+log-sold = Heuert ab: { $crew }.
 log-sold-unseen = Heuert eine Mannschaftskarte ab.
-log-recruited = Heuert { $crew } an.
+log-recruited = Heuert an: { $crew }.
 log-recruited-unseen = Heuert eine Mannschaftskarte an.
 log-built = Baut eine { $hull } für { $spices }.
 log-fortress = Befestigt *{ $planet }* für { $spices }.
@@ -398,7 +398,7 @@ log-match = { $count ->
  }
 
 ## Warum nicht?
-why-game-over = Das Spiel ist vorbei.
+why-game-over = Die Partie ist zu Ende.
 why-not-now = Jetzt ist nichts zu entscheiden.
 why-others-choose = Zuerst wählt jemand anderes; vor dem Spiel geht es nach Sitzen.
 why-sealed = Deine Kapitäne sind gewählt; warte auf die anderen.
@@ -526,3 +526,6 @@ gallery-centre = Mitte
 gallery-sky = Himmelspfad
 gallery-expert = Expertenplättchen
 gallery-planet = Kostet { $price }, bringt { $spice }.
+
+## Wo lange Wörter auf schmalen Karten getrennt werden
+word-breaks = Mannschafts-vorstand

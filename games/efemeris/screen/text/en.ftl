@@ -526,3 +526,6 @@ gallery-centre = Centre
 gallery-sky = Sky path
 gallery-expert = Expert tile
 gallery-planet = Costs { $price }, makes { $spice }.
+
+## Where long words are broken on narrow cards
+word-breaks = Quarter-master

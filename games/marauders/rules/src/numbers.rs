@@ -2,7 +2,7 @@
 //! `View::some_table`.
 
 use crate::components::{Good, Npc, ShipType, Zone};
-use crate::rules::{buy, cargo, closed, crew, errands, hunting, npc_scouting, purse, sell, shipyard, stash};
+use crate::rules::{buy, cargo, closed, crew, errands, hunting, purse, sell, shipyard, stash};
 use crate::table::{Table, Tokens};
 use wardroom_kernel::Seat;
 
@@ -20,10 +20,6 @@ impl Table {
     /// What one card of a good costs in the present offer.
     pub fn purchase_price(&self, port: Zone, good: Good) -> u8 {
         buy::price(self, port, good)
-    }
-    /// How many cards an offer has.
-    pub fn goods_offered(&self, seat: Seat, port: Zone) -> u8 {
-        buy::offered(self, seat, port)
     }
     /// Per damage point; none where he may not repair.
     pub fn repair_price(&self, seat: Seat, port: Zone) -> Option<u16> {
@@ -80,9 +76,5 @@ impl Table {
     /// The first hunting priority of an NPC that a captain meets, 1 to 3: it is hostile to him.
     pub fn hunted_for(&self, npc: Npc, seat: Seat) -> Option<u8> {
         hunting::priority(self, npc, seat)
-    }
-    /// With how many dice it scouts for him.
-    pub fn scouting_dice(&self, npc: Npc, seat: Seat) -> u8 {
-        npc_scouting::dice_of(self, npc, seat)
     }
 }

@@ -53,15 +53,11 @@ fn scene(sight: &Sight, battle: &Battle, left: usize, right: usize) -> Markup {
     let (one, other) = (&battle.sides[left], &battle.sides[right]);
     let shots = matches!(battle.stage, Stage::Volleys | Stage::LongGuns);
     html! {
-        svg.scene viewBox="0 0 720 250" role="img" aria-label=(title(sight, battle)) {
-            clipPath #mm-scene-clip { rect width="720" height="250" rx="10" {} }
-            g clip-path="url(#mm-scene-clip)" {
-                use href="#mm-horizon" width="720" height="250" {}
-                g.big data-seat=(colours(one)) { use href={ "#ship-" (ship(one)) } x=(if battle.is_boarded() { 205 } else { 55 }) y="40" width="189" height="168" {} }
-                g.big data-seat=(colours(other)) transform={ "translate(" (if battle.is_boarded() { 1050 } else { 1200 }) " 0) scale(-1 1)" } { use href={ "#ship-" (ship(other)) } x="540" y="45" width="184" height="163" {} }
-                @if shots { (smoke()) }
-            }
-            rect.bs-frame x=".75" y=".75" width="718.5" height="248.5" rx="10" {}
+        svg.scene viewBox="0 0 720 250" preserveAspectRatio="xMidYMid slice" role="img" aria-label=(title(sight, battle)) {
+            use href="#mm-horizon" width="720" height="250" {}
+            g.big data-seat=(colours(one)) { use href={ "#ship-" (ship(one)) } x=(if battle.is_boarded() { 205 } else { 55 }) y="40" width="189" height="168" {} }
+            g.big data-seat=(colours(other)) transform={ "translate(" (if battle.is_boarded() { 1050 } else { 1200 }) " 0) scale(-1 1)" } { use href={ "#ship-" (ship(other)) } x="540" y="45" width="184" height="163" {} }
+            @if shots { (smoke()) }
         }
     }
 }
@@ -106,20 +102,25 @@ fn row(sight: &Sight, battle: &Battle, of: usize) -> Markup {
     let has_won = battle.contest.is_some_and(|contest| contest.winner == Some(of as u8));
     html! {
         div.rrow data-seat=(glyph::colours(side.fighter)) {
-            span.who { @if let Some(seat) = side.fighter.seat() { (glyph::pennant(seat)) } " " (who(sight, side)) }
+            span.who { @if let Some(seat) = side.fighter.seat() { (glyph::pennant(seat)) } " " span { (who(sight, side)) } }
             span.ann { @if let Some(action) = side.announced { (glyph::plain(action_art(action))) b { (sight.words.text(crate::offer::combat_key(action))) } } }
             @match pool {
                 Some(pool) => { (dice::pool(sight, pool)) (dice::total(sight, pool)) }
                 None => {
                     span.dice {}
                     @match battle.contest {
-                        Some(contest) => b.tot.num { (contest.successes[of]) small { (sight.words.text("skulls")) } @if has_won { span.wins { (sight.words.text("battle-wins")) } } },
+                        Some(contest) => b.tot.num { (contest.successes[of]) small { (skulls(sight, contest.successes[of])) } @if has_won { span.wins { (sight.words.text("battle-wins")) } } },
                         None => span {},
                     }
                 }
             }
         }
     }
+}
+
+/// The word beside their number.
+fn skulls<'a>(sight: &Sight<'a>, count: u8) -> &'a str {
+    if count == 1 { sight.words.text("skull") } else { sight.words.text("skulls") }
 }
 
 fn who(sight: &Sight, side: &Side) -> String {

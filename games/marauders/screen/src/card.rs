@@ -16,7 +16,7 @@ pub(crate) fn cargo(sight: &Sight, card: CargoCard, below: &Markup) -> Markup {
 
 /// One lot of a good.
 pub(crate) fn by_good(sight: &Sight, good: Good, token: Option<&str>, below: &Markup) -> Markup {
-    let content = html! { (glyph::good(good)) span.cname { (sight.terms().good(good)) } (below) };
+    let content = html! { (glyph::good(good)) span.cname { (sight.soft(sight.terms().good(good))) } (below) };
     html! {
         @match token {
             Some(token) => button.cargo type="button" data-token=(token) data-good=(good) { (content) },
@@ -44,7 +44,7 @@ pub(crate) fn raid_card(sight: &Sight, card: CargoCard, is_ignored: bool) -> Mar
     );
     let content = html! {
         (glyph::good(facts.good))
-        span.cname { (sight.terms().good(facts.good)) }
+        span.cname { (sight.soft(sight.terms().good(facts.good))) }
         span.cfoot { span { (glyph::sym("coin", 15)) (facts.value) } span title=(symbol) { (glyph::sym(&drawing, 20)) } }
     };
     html! {
@@ -56,11 +56,19 @@ pub(crate) fn raid_card(sight: &Sight, card: CargoCard, is_ignored: bool) -> Mar
 }
 
 /// A few words on its face; the whole text where there is room for it, to those who point at it, and to those who listen.
-fn card_face(token: Option<String>, class: &str, art: &str, name: &str, short: &str, whole: &str) -> Markup {
+fn card_face(
+    sight: &Sight,
+    token: Option<String>,
+    class: &str,
+    art: &str,
+    name: &str,
+    short: &str,
+    whole: &str,
+) -> Markup {
     let content = html! {
-        span.card-name { (name) }
+        span.card-name { (sight.soft(name)) }
         span.card-art { svg aria-hidden="true" { use href={ "#" (art) } {} } }
-        @if short != whole { span.card-text aria-hidden="true" { (short) } span.card-full { (whole) } }
+        @if short != whole { span.card-text aria-hidden="true" { (sight.soft(short)) } span.card-full { (whole) } }
         @else { span.card-text { (whole) } }
     };
     let class = format!("card gcard {class}");
@@ -76,7 +84,15 @@ pub(crate) fn glory(sight: &Sight, card: Glory) -> Markup {
     let terms = sight.terms();
     let kind = sight.parts().glory(card).specialist.map(|it| it.0);
     let token = sight.token(|| format!("card.{card}"));
-    card_face(token, "", glyph::glory(card, kind), terms.glory(card), &terms.glory_short(card), &terms.glory_text(card))
+    card_face(
+        sight,
+        token,
+        "",
+        glyph::glory(card, kind),
+        terms.glory(card),
+        &terms.glory_short(card),
+        &terms.glory_text(card),
+    )
 }
 
 /// Where a rumor leads, and with which roll.
@@ -96,7 +112,7 @@ pub(crate) fn rumor(sight: &Sight, rumor: Rumor, is_true: bool) -> Markup {
     // At sea one scouts for it, in a port one asks about it.
     let is_in_port = sight.port(sight.near).is_some();
     let token = sight.token(|| if is_in_port { "check-rumor".to_owned() } else { "rumor".to_owned() });
-    card_face(token, "wide-card rumorcard", "rumor", terms.rumor(rumor), &text, &text)
+    card_face(sight, token, "wide-card rumorcard", "rumor", terms.rumor(rumor), &text, &text)
 }
 
 /// A rumor to be chosen.
@@ -104,6 +120,7 @@ pub(crate) fn drawn_rumor(sight: &Sight, rumor: Rumor) -> Markup {
     let terms = sight.terms();
     let text = terms.rumor_text(rumor);
     card_face(
+        sight,
         sight.token(|| format!("rumor.{rumor}")),
         "wide-card rumorcard",
         "rumor",
@@ -129,7 +146,7 @@ pub(crate) fn taken_mission(sight: &Sight, seat: Seat, taken: TakenMission) -> M
         _ => None,
     };
     let token = sight.offers.iter().find_map(step).filter(|_| sight.owns(seat));
-    card_face(token, "wide-card missioncard", "mission", terms.mission(taken.mission), &text, &text)
+    card_face(sight, token, "wide-card missioncard", "mission", terms.mission(taken.mission), &text, &text)
 }
 
 /// A mission on offer: its name and where it lies.
@@ -148,7 +165,7 @@ pub(crate) fn mission_line(sight: &Sight, mission: Mission, place: Zone) -> Mark
 
 fn token_face(sight: &Sight, token: Option<String>, class: &str, art: &str, name: &str, text: &str) -> Markup {
     let label = format!("{name}. {text}");
-    let content = html! { svg.sym aria-hidden="true" { use href={ "#" (art) } {} } small { (name) } };
+    let content = html! { svg.sym aria-hidden="true" { use href={ "#" (art) } {} } small { (sight.soft(name)) } };
     let class = format!("token {class}");
     html! {
         @match token.filter(|_| sight.viewer.is_some()) {

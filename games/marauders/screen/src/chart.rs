@@ -82,10 +82,10 @@ fn letter(sight: &Sight, from: &Place, gate: &Gate) -> Markup {
             @let [zone, open] = sight.terms().about(to);
             @let about = [("letter", sight.letter(gate.letter).into()), zone, open];
             g.gate data-token={ "zone." (to) } role="button" tabindex="-1" aria-label=(sight.say.with("sail-over", &about)) transform={ "translate(" (gate.gate.0) " " (gate.gate.1) ")" } {
-                circle.touch r="16" {}
-                text y="5.3" { (sight.letter(gate.letter)) }
+                circle.touch r="20" {}
+                text y="6.4" { (sight.letter(gate.letter)) }
             }
-        } @else { text x=(x) y=(y + 5) { (sight.letter(gate.letter)) } }
+        } @else { text x=(x) y=(y + 6) { (sight.letter(gate.letter)) } }
     }
 }
 

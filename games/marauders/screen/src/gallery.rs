@@ -8,8 +8,8 @@ use marauders::{
     Weapon,
 };
 use maud::{Markup, html};
+use wardroom_screen::Say;
 use wardroom_screen::gallery::{Family, Origin, Rules, Thing};
-use wardroom_screen::{Language, Say};
 
 pub(crate) fn gallery(parts: &Parts, say: Say) -> Vec<Family> {
     let shelf = Shelf { parts, say, words: Words::of(say.language), terms: Terms { parts, say } };
@@ -140,7 +140,7 @@ impl Shelf<'_> {
             copies: Some(self.parts.modification(token).count.into()),
             text: self.words.modification_text(token).into(),
             origin: Origin::Components,
-            rules: Rules::Search(self.english(|terms| terms.modification(token))),
+            rules: Rules::Id(modification_rule(token)),
         }
     }
     fn weapon(&self, weapon: Weapon) -> Thing {
@@ -150,12 +150,8 @@ impl Shelf<'_> {
             copies: Some(self.parts.weapon(weapon).count.into()),
             text: self.words.weapon_text(weapon).into(),
             origin: Origin::Components,
-            rules: Rules::Search(self.english(|terms| terms.weapon(weapon))),
+            rules: Rules::Id(weapon_rule(weapon)),
         }
-    }
-    fn english(&self, name: impl for<'t> FnOnce(Terms<'t>) -> &'t str) -> String {
-        let say = Say { language: Language::En, ..self.say };
-        name(Terms { parts: self.parts, say }).to_owned()
     }
     /// The cards of a good: value and symbol of each.
     fn cargo(&self, good: Good) -> Thing {
@@ -174,5 +170,27 @@ impl Shelf<'_> {
             origin: Origin::Words(origin),
             rules: Rules::Id("MM-COMP-12"),
         }
+    }
+}
+
+/// The rule that says what it does.
+const fn modification_rule(token: Modification) -> &'static str {
+    match token {
+        Modification::SwivelGuns => "MM-MOD-07",
+        Modification::Hammocks => "MM-MOD-08",
+        Modification::RigsAndSails => "MM-MOD-09",
+        Modification::ReinforcedHull => "MM-MOD-10",
+        Modification::Chasers => "MM-MOD-11",
+        Modification::LongGuns => "MM-MOD-12",
+        Modification::ExtraCannonPort => "MM-MOD-13",
+        Modification::ExtendedHold => "MM-MOD-14",
+    }
+}
+
+const fn weapon_rule(weapon: Weapon) -> &'static str {
+    match weapon {
+        Weapon::GrapplingHooks => "MM-WEAPON-01",
+        Weapon::ChainShot => "MM-WEAPON-02",
+        Weapon::Grapeshot => "MM-WEAPON-03",
     }
 }

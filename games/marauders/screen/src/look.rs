@@ -3,7 +3,8 @@
 use crate::sight::Sight;
 use crate::words::{TEXTS, Words};
 use crate::{end, gallery, log, offer, picture, question, table, token, window};
-use marauders::{Action, Event, Marauders, Parts, View, action::AnnounceCard};
+use marauders::action::{Act, AnnounceCard};
+use marauders::{Action, Event, Marauders, Parts, View};
 use wardroom_kernel::{Outcome, Reason, Seat};
 use wardroom_screen::{Fragment, LogLine, Look, Say, Seen, Texts, Window, gallery::Family};
 
@@ -38,6 +39,9 @@ impl Look for Screen {
     }
     fn token(seen: &Seen<Marauders>, token: &str, say: Say) -> String {
         token::token(&Sight::new(seen, say), token)
+    }
+    fn comes_last(action: Action) -> bool {
+        action == Action::Act(Act::Retire)
     }
     fn parts(view: &View) -> &'static Parts {
         view.parts.0

@@ -52,12 +52,13 @@ fn actions(sight: &Sight, seat: Seat) -> Markup {
 pub(crate) fn ship(sight: &Sight, seat: Seat) -> Markup {
     let ship = &sight.player(seat).ship;
     let (name, handling) = (sight.terms().ship(ship.kind), ship.manoeuvrability(sight.parts()));
+    let handles = sight.say.with("manoeuvrability-is", &[("n", handling.into())]);
     html! {
         figure.bigship {
             svg role="img" aria-label=(name) { use href={ "#" (glyph::ship(ship.kind)) } {} }
             figcaption {
                 b { (name) }
-                span title=(sight.say.with("manoeuvrability-is", &[("n", handling.into())])) { (glyph::sym("mod-rigs-and-sails", 20)) (handling) }
+                span role="img" aria-label=(handles) title=(handles) { (glyph::sym("mod-rigs-and-sails", 20)) (handling) }
             }
         }
     }

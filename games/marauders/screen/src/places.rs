@@ -51,7 +51,7 @@ pub(crate) const PLACES: [Place; 17] = [
         name: (172, 106, "start"),
         ships: &[(252, 56), (180, 236)],
         gates: &[
-            gate("NE", "nassau", (287, 117), (298, 113)),
+            gate("NE", "nassau", (283, 119), (298, 113)),
             gate("E", "tortuga", (332, 241), (343, 237)),
             gate("S", "port-royal", (210, 259), (211, 271)),
         ],
@@ -65,7 +65,7 @@ pub(crate) const PLACES: [Place; 17] = [
         merchant: (366, 122),
         name: (414, 40, "start"),
         ships: &[(318, 44)],
-        gates: &[gate("SW", "havana", (309, 109), (298, 113)), gate("SE", "tortuga", (474, 76), (481, 86))],
+        gates: &[gate("SW", "havana", (313, 107), (298, 113)), gate("SE", "tortuga", (478, 73), (481, 86))],
     },
     Place {
         zone: "tortuga",
@@ -78,8 +78,8 @@ pub(crate) const PLACES: [Place; 17] = [
         ships: &[(560, 128), (420, 210)],
         gates: &[
             gate("W", "havana", (354, 232), (343, 237)),
-            gate("NW", "nassau", (487, 96), (481, 86)),
-            gate("SE", "santo-domingo", (633, 125), (644, 130)),
+            gate("NW", "nassau", (486, 99), (481, 86)),
+            gate("SE", "santo-domingo", (629, 122), (644, 130)),
             gate("S", "petit-goave", (479, 288), (480, 300)),
             gate("SW", "port-royal", (402, 271), (399, 283)),
         ],
@@ -91,7 +91,7 @@ pub(crate) const PLACES: [Place; 17] = [
         demand: (328, 380),
         modification: (360, 380),
         merchant: (112, 404),
-        name: (322, 356, "start"),
+        name: (300, 320, "start"),
         ships: &[(208, 446), (318, 452)],
         gates: &[
             gate("N", "havana", (212, 283), (211, 271)),
@@ -113,7 +113,7 @@ pub(crate) const PLACES: [Place; 17] = [
         gates: &[
             gate("N", "tortuga", (482, 311), (480, 300)),
             gate("W", "port-royal", (449, 353), (437, 352)),
-            gate("E", "santo-domingo", (606, 371), (618, 370)),
+            gate("E", "santo-domingo", (604, 390), (619, 390)),
             gate("SE", "caribbean-sea", (574, 442), (583, 451)),
             gate("S", "cartagena", (478, 471), (479, 483)),
         ],
@@ -128,10 +128,10 @@ pub(crate) const PLACES: [Place; 17] = [
         name: (668, 348, "middle"),
         ships: &[(742, 92), (700, 190)],
         gates: &[
-            gate("NW", "tortuga", (655, 135), (644, 130)),
-            gate("W", "petit-goave", (630, 369), (618, 370)),
+            gate("NW", "tortuga", (659, 138), (644, 130)),
+            gate("W", "petit-goave", (634, 392), (619, 390)),
             gate("E", "san-juan", (780, 137), (792, 140)),
-            gate("S", "caribbean-sea", (669, 385), (670, 397)),
+            gate("S", "caribbean-sea", (713, 384), (713, 396)),
         ],
     },
     Place {
@@ -146,8 +146,8 @@ pub(crate) const PLACES: [Place; 17] = [
         gates: &[
             gate("W", "santo-domingo", (803, 143), (792, 140)),
             gate("E", "st-maarten", (926, 85), (938, 87)),
-            gate("SE", "basse-terre", (866, 355), (877, 359)),
-            gate("SW", "caribbean-sea", (782, 404), (779, 415)),
+            gate("SE", "basse-terre", (861, 352), (877, 359)),
+            gate("SW", "caribbean-sea", (803, 408), (801, 420)),
         ],
     },
     Place {
@@ -156,7 +156,7 @@ pub(crate) const PLACES: [Place; 17] = [
         town: Some((980, 146)),
         demand: (966, 212),
         modification: (998, 212),
-        merchant: (940, 256),
+        merchant: (932, 252),
         name: (982, 190, "middle"),
         ships: &[(1006, 62), (958, 90)],
         gates: &[
@@ -184,13 +184,13 @@ pub(crate) const PLACES: [Place; 17] = [
         zone: "basse-terre",
         outline: "M900 286C939 279 979 286 1018 282C1039 301 1062 318 1082 338C1082 392 1064 445 1070 500C1022 511 975 522 926 526C895 526 866 514 836 508C840 480 825 452 836 424C873 385 888 336 900 286Z",
         town: Some((956, 356)),
-        demand: (1010, 388),
-        modification: (1042, 388),
+        demand: (1002, 352),
+        modification: (1034, 352),
         merchant: (884, 406),
-        name: (1024, 366, "middle"),
+        name: (970, 398, "middle"),
         ships: &[(908, 470), (1038, 454)],
         gates: &[
-            gate("NW", "san-juan", (888, 364), (877, 359)),
+            gate("NW", "san-juan", (893, 367), (877, 359)),
             gate("N", "st-maarten", (959, 295), (959, 283)),
             gate("NE", "st-john", (1043, 319), (1050, 310)),
             gate("E", "bridgetown", (1062, 417), (1074, 419)),
@@ -205,8 +205,8 @@ pub(crate) const PLACES: [Place; 17] = [
         town: Some((1158, 456)),
         demand: (1126, 388),
         modification: (1158, 388),
-        merchant: (1104, 430),
-        name: (1142, 366, "middle"),
+        merchant: (1114, 436),
+        name: (1196, 366, "end"),
         ships: &[(1160, 520), (1110, 490)],
         gates: &[
             gate("N", "st-john", (1142, 341), (1141, 329)),
@@ -273,7 +273,7 @@ pub(crate) const PLACES: [Place; 17] = [
             gate("NW", "port-royal", (380, 523), (374, 513)),
             gate("N", "petit-goave", (479, 495), (479, 483)),
             gate("E", "curacao", (551, 602), (563, 601)),
-            gate("NE", "caribbean-sea", (536, 533), (548, 529)),
+            gate("NE", "caribbean-sea", (532, 535), (548, 529)),
             gate("W", "old-providence", (323, 593), (311, 591)),
         ],
     },
@@ -284,7 +284,7 @@ pub(crate) const PLACES: [Place; 17] = [
         demand: (200, 614),
         modification: (232, 614),
         merchant: (160, 690),
-        name: (190, 590, "start"),
+        name: (136, 548, "start"),
         ships: &[(100, 552), (250, 690)],
         gates: &[gate("N", "port-royal", (89, 510), (90, 498)), gate("E", "cartagena", (299, 590), (311, 591))],
     },
@@ -299,12 +299,72 @@ pub(crate) const PLACES: [Place; 17] = [
         ships: &[(604, 510), (770, 520)],
         gates: &[
             gate("NW", "petit-goave", (591, 459), (583, 451)),
-            gate("N", "santo-domingo", (672, 409), (670, 397)),
-            gate("NE", "san-juan", (776, 427), (779, 415)),
+            gate("N", "santo-domingo", (713, 409), (713, 396)),
+            gate("NE", "san-juan", (799, 432), (801, 420)),
             gate("E", "basse-terre", (821, 468), (833, 466)),
             gate("SE", "caracas", (784, 530), (790, 540)),
             gate("S", "curacao", (648, 549), (649, 561)),
-            gate("SW", "cartagena", (559, 526), (548, 529)),
+            gate("SW", "cartagena", (564, 524), (548, 529)),
         ],
     },
 ];
+
+#[cfg(test)]
+mod tests {
+    use super::{PLACES, Point};
+    use marauders::{Name, Parts, Zone};
+    use wardroom_kernel::Parts as _;
+
+    /// Left, top, right and bottom of what is written: letters are so wide, about, as the browser's fonts differ.
+    struct Frame(f64, f64, f64, f64);
+
+    impl Frame {
+        fn meets(&self, other: &Frame) -> bool {
+            self.0 < other.2 && other.0 < self.2 && self.1 < other.3 && other.1 < self.3
+        }
+        /// The name of a zone, as large as `chart.css` writes it.
+        fn name((x, y, anchor): (i32, i32, &str), name: &str, is_open: bool) -> Frame {
+            let (size, each) = if is_open { (20.0, 10.6) } else { (22.0, 13.0) };
+            let width = name.chars().count() as f64 * each;
+            let left = f64::from(x)
+                - match anchor {
+                    "start" => 0.0,
+                    "end" => width,
+                    _ => width / 2.0,
+                };
+            Frame(left, f64::from(y) - 0.75 * size, left + width, f64::from(y) + 0.05 * size)
+        }
+        fn letter((x, y): Point, letter: &str) -> Frame {
+            let (x, y, half) = (f64::from(x), f64::from(y), 5.8 * letter.len() as f64);
+            Frame(x - half, y - 7.0, x + half, y + 7.0)
+        }
+    }
+
+    #[test]
+    fn no_name_covers_a_letter_or_another_name_or_leaves_the_chart() {
+        let parts = Parts::shipped();
+        for pick in [|name: &Name| name.en.clone(), |name: &Name| name.de.clone()] {
+            let names = PLACES.map(|place| {
+                let zone = Zone::from_name(place.zone).expect("a zone");
+                let text = pick(&parts.zone(zone).name);
+                (Frame::name(place.name, &text, place.town.is_none()), text)
+            });
+            let letters =
+                || PLACES.iter().flat_map(|place| place.gates).map(|gate| (gate, Frame::letter(gate.at, gate.letter)));
+            for (at, (frame, name)) in names.iter().enumerate() {
+                assert!(frame.0 >= 0.0 && frame.2 <= 1200.0, "{name} is written from {} to {}", frame.0, frame.2);
+                for (gate, letter) in letters() {
+                    assert!(!frame.meets(&letter), "{name} covers {} at {:?}", gate.letter, gate.at);
+                }
+                for (other, of) in &names[at + 1..] {
+                    assert!(!frame.meets(other), "{name} covers {of}");
+                }
+            }
+            for (at, (gate, letter)) in letters().enumerate() {
+                for (other, near) in letters().skip(at + 1) {
+                    assert!(!letter.meets(&near), "{:?} covers {:?}", gate.at, other.at);
+                }
+            }
+        }
+    }
+}

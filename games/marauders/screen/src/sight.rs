@@ -98,6 +98,10 @@ impl<'a> Sight<'a> {
             Language::De => letter.replace('E', "O"),
         }
     }
+    /// A name as it stands on a narrow card.
+    pub(crate) fn soft(&self, name: &str) -> String {
+        wardroom_screen::widget::soft(name, self.words.text("word-breaks"))
+    }
     pub(crate) fn npc_card(&self, npc: Npc) -> Option<NpcCard> {
         self.view.npcs[npc.index()].ship.and_then(|ship| self.parts().event(ship.card).npc)
     }

@@ -99,7 +99,7 @@ fn other(sight: &Sight, seat: Seat) -> Markup {
     let (words, player) = (sight.words, sight.player(seat));
     let gold = player.gold.map_or_else(|| "?".to_owned(), |gold| gold.to_string());
     html! {
-        section.other.is-acting[sight.is_acting(seat)] aria-label=(sight.name(seat)) data-seat=(seat_name(seat)) {
+        section.other.is-acting[sight.is_acting(seat)] aria-label={ (sight.name(seat)) ", " (words.seat(seat)) } data-seat=(seat_name(seat)) {
             (captain::portrait(sight, seat))
             div {
                 p.seat-name { (glyph::pennant(seat)) " " (sight.captain_name(seat)) }

@@ -43,9 +43,9 @@ fn label(sight: &Sight) -> String {
     let ends = contact.clone().next().zip(contact.last());
     match ends.and_then(|(first, last)| Some((first, last, position.facing(first)?, position.facing(last)?))) {
         None => sight.say.with("chart-apart", &[number]),
-        // text: chart-facing
+        // text: chart-facing chart-facing-one
         Some((first, last, facing_first, facing_last)) => sight.say.with(
-            "chart-facing",
+            if first == last { "chart-facing-one" } else { "chart-facing" },
             &[
                 number,
                 ("first", first.number().into()),

@@ -23,7 +23,11 @@ fn laid(sight: &Sight, seat: Seat) -> Markup {
         figure class={ "laid" @if phase.acting() == Some(seat) { " is-now" } } {
             @if let Some(revealed) = phase.revealed() { (open(sight, seat, revealed)) }
             @else if phase == Phase::Choose { (sealed(sight, seat)) }
-            @else { (empty_place(false)) figcaption.label { (sight.words.text(if phase.is_lull() { "laid-lull" } else { "laid-none" })) } } // text: laid-lull laid-none
+            @else {
+                (empty_place(false))
+                @if phase.is_lull() { figcaption.label { (sight.words.text("laid-lull")) } } // text: laid-lull
+                @else if !matches!(phase, Phase::Over(_)) { figcaption.label { (sight.words.text("laid-none")) } } // text: laid-none
+            }
         }
     }
 }

@@ -72,11 +72,9 @@ cannon-starboard-away = Kanone an Steuerbord, zielt weg
 state = Runde { $round } · Zug { $turn } · Position { $position }
 state-round = Runde { $round }
 state-lull = Runde { $round } · Windschatten danach
-state-over = das Spiel ist aus
-chart-facing = Die beiden Schiffe auf Position { $position } von 14. { $first ->
-    [7] Zone 7
-   *[other] Die Zonen { $first } bis { $last }
-} von { $near } liegen gegenüber { $facing-first } bis { $facing-last } von { $far }.
+state-over = die Partie ist zu Ende
+chart-facing = Die beiden Schiffe auf Position { $position } von 14. Die Zonen { $first } bis { $last } von { $near } liegen gegenüber { $facing-first } bis { $facing-last } von { $far }.
+chart-facing-one = Die beiden Schiffe auf Position { $position } von 14. Zone { $first } von { $near } liegt gegenüber Zone { $facing-first } von { $far }; sonst liegt keine gegenüber.
 chart-apart = Die beiden Schiffe auf Position { $position } von 14. Keine Zonen liegen einander gegenüber.
 ship-yours = Dein Schiff, vom Bug zum Heck
 units-aboard = Einheiten an Bord
@@ -123,7 +121,7 @@ laid-lull = Windschatten
 laid-now = wird ausgeführt
 laid-promotes = befördert stattdessen
 laid-next = kommt danach
-laid-done = dieser Zug
+laid-done = ausgeführt
 bell-yours = Du hast die Glocke
 bell-of = { $name } hat die Glocke
 
@@ -153,7 +151,7 @@ ask-pay = { $n ->
     [one] Welche Karte legst du für deine zerstörte Zone weg?
    *[other] Welche { $n } Karten legst du für deine zerstörten Zonen weg?
 }
-ask-over = Das Spiel ist aus.
+ask-over = Die Partie ist zu Ende.
 sealed-card = Du hast { $card } verdeckt gelegt. { $name } wählt noch; bis dahin kannst du es dir anders überlegen.
 sealed-lull = Deine Wahl ist versiegelt. { $name } wählt noch; bis dahin kannst du es dir anders überlegen.
 wait-card = { $n ->
@@ -286,7 +284,7 @@ ribbon-crew = niemand mehr an Bord
 ribbon-intro = geschlagen
 
 ## Warum nicht? Die Schlüssel sind die der Regeln.
-why-game-over = Das Spiel ist aus.
+why-game-over = Die Partie ist zu Ende.
 why-other-acts = { $seat } führt { $card } aus; danach bist du dran.
 why-sealed = Deine Wahl liegt verdeckt; warte auf die andere Seite.
 why-nothing-to-exchange = Du hast außer Warten keine Karte auf der Hand, also nichts zu tauschen.

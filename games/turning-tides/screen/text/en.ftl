@@ -73,10 +73,8 @@ state = Round { $round } · turn { $turn } · position { $position }
 state-round = Round { $round }
 state-lull = Round { $round } · the lull after it
 state-over = the game is over
-chart-facing = The two ships at position { $position } of 14. { $first ->
-    [7] Zone 7
-   *[other] Zones { $first } to { $last }
-} of { $near } face { $facing-first } to { $facing-last } of { $far }.
+chart-facing = The two ships at position { $position } of 14. Zones { $first } to { $last } of { $near } face { $facing-first } to { $facing-last } of { $far }.
+chart-facing-one = The two ships at position { $position } of 14. Zone { $first } of { $near } faces zone { $facing-first } of { $far }; no others face each other.
 chart-apart = The two ships at position { $position } of 14. No zones face each other.
 ship-yours = Your ship, from bow to stern
 units-aboard = Units aboard
@@ -123,7 +121,7 @@ laid-lull = lull
 laid-now = carried out now
 laid-promotes = promotes instead
 laid-next = comes next
-laid-done = this turn
+laid-done = carried out
 bell-yours = You have the bell
 bell-of = { $name } has the bell
 

@@ -31,7 +31,7 @@ pub fn game_standing(frame: &Frame, game: &GameStanding) -> Markup {
             div { p.label { a href="/standing" { (say.text("bar-standing")) } } h1 { (game.title) } }
         }
         @for ladder in &game.ladders {
-            section.ladder aria-label=(super::heading(ladder)) {
+            section.ladder {
                 h2 { @match &ladder.mode { Some(mode) => (mode), None => (say.text("standing-ladder")) } }
                 (table(ladder, say))
             }

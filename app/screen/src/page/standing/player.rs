@@ -59,7 +59,8 @@ pub struct FinishedGame {
     pub href: String,
     pub title: String,
     pub date: String,
-    pub verdict: String,
+    /// Nothing where seats of theirs came in differently.
+    pub verdict: Option<String>,
     pub seats: Vec<Position>,
     /// The rating before and after, or why there is none.
     pub moved: Result<(Strength, Strength), String>,
@@ -163,6 +164,7 @@ fn meetings(page: &PlayerPage, duel: &Duel, say: Say) -> Markup {
             games: met.before + met.level + met.behind,
             won: met.before,
             drawn: met.level,
+            drawn_worth: met.level as f32 / 2.0,
             fair: 0.5,
         })
         .collect();
@@ -181,7 +183,7 @@ fn last(page: &PlayerPage, say: Say) -> Markup {
                 // Where all are level there is no order to tell.
                 @let is_placed = game.seats.iter().any(|seat| seat.place > 1);
                 li {
-                    div.finish-head { h3 { a href=(game.href) { (game.title) } } span.quiet { (game.date) } span.chip { (game.verdict) } }
+                    div.finish-head { h3 { a href=(game.href) { (game.title) } } span.quiet { (game.date) } @if let Some(verdict) = &game.verdict { span.chip { (verdict) } } }
                     ol.finish-seats { @for seat in &game.seats {
                         li { @if is_placed { span.num.finish-place { (say.with("standing-nth", &[("n", seat.place.into())])) } " " } a href=(seat.href) { (seat.name) } " " span.quiet { (seat.seat) @if let Some(score) = seat.score { " · " span.num { (score) } } } }
                     } }

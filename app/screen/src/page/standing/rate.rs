@@ -15,20 +15,22 @@ pub struct Rate {
     pub games: i64,
     pub won: i64,
     pub drawn: i64,
+    /// What the drawn ones count for, in wins.
+    pub drawn_worth: f32,
     /// The share it would have won if nothing mattered, over the very games it was in.
     pub fair: f32,
 }
 
 impl Rate {
-    pub(super) fn share(&self) -> f32 {
-        if self.games == 0 { 0.0 } else { self.won as f32 / self.games as f32 }
+    pub fn share(&self) -> f32 {
+        if self.games == 0 { 0.0 } else { (self.won as f32 + self.drawn_worth) / self.games as f32 }
     }
     /// Between which shares the true one lies, 19 times of 20.
     pub(super) fn interval(&self) -> (f32, f32) {
         if self.games == 0 {
             return (0.0, 1.0);
         }
-        let (games, share) = (self.games as f64, self.won as f64 / self.games as f64);
+        let (games, share) = (self.games as f64, f64::from(self.share()));
         let middle = share + Z * Z / (2.0 * games);
         let reach = Z * (share * (1.0 - share) / games + Z * Z / (4.0 * games * games)).sqrt();
         let all = 1.0 + Z * Z / games;
@@ -84,7 +86,8 @@ mod tests {
 
     #[test]
     fn few_games_say_little_and_many_say_much() {
-        let rate = |won, games| Rate { label: String::new(), games, won, drawn: 0, fair: 0.5 }.interval();
+        let rate =
+            |won, games| Rate { label: String::new(), games, won, drawn: 0, drawn_worth: 0.0, fair: 0.5 }.interval();
         let close = |interval: (f32, f32), low: f32, high: f32| {
             assert!((interval.0 - low).abs() < 0.005 && (interval.1 - high).abs() < 0.005, "{interval:?}");
         };
@@ -92,5 +95,8 @@ mod tests {
         close(rate(50, 100), 0.404, 0.596);
         close(rate(0, 10), 0.0, 0.278);
         close(rate(0, 0), 0.0, 1.0);
+        let level = Rate { label: String::new(), games: 100, won: 0, drawn: 100, drawn_worth: 50.0, fair: 0.5 };
+        assert_eq!(percent(level.share()), 50, "nobody is better where every game is drawn");
+        close(level.interval(), 0.404, 0.596);
     }
 }

@@ -81,8 +81,7 @@ pub(super) fn autopass(board: &Board, say: Say) -> Markup {
     let kind = |pass: &Pass| board.windows.iter().find(|window| window.kind == pass.window);
     html! {
         @if let Some(window) = board.pass.as_ref().and_then(kind) {
-            @if board.windows.len() == 1 { (tick(window.kind, &say.text("menu-autopass"))) }
-            @else { (tick(window.kind, &say.with("menu-autopass-kind", &[("window", (&window.title).into())]))) }
+            (tick(window.kind, &say.with("menu-autopass-kind", &[("window", (&window.title).into())])))
         }
     }
 }

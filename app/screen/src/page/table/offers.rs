@@ -77,5 +77,5 @@ pub(in crate::page) fn form(board: &Board, action: &str, fields: &Markup, propos
 
 fn answer(offer: &Offer, is_proposed: bool) -> Markup {
     let touches = serde_json::to_string(&offer.touches).expect("labels are plain strings");
-    html! { button.btn.proposed[is_proposed] name="answer" value=(offer.path) data-touches=(touches) { (offer.label) } }
+    html! { button.btn.proposed[is_proposed] name="answer" value=(offer.path) data-touches=(touches) data-last[offer.is_last] { (offer.label) } }
 }

@@ -2,7 +2,7 @@
 //! answer to it. It knows the things from what is drawn, so it can tell nothing that the page does not show.
 
 use super::Table;
-use crate::{Board, Say, widget::hidden};
+use crate::{Board, Say, markup, widget::hidden};
 use maud::{Markup, html};
 use std::collections::BTreeSet;
 
@@ -63,7 +63,7 @@ fn refused(board: &Board) -> Vec<(String, String)> {
     let mut things = Vec::new();
     for fragment in &board.fragments {
         for (at, _) in fragment.html.match_indices(SIGN) {
-            let Some(token) = fragment.html[at + SIGN.len()..].split('"').next().map(plain) else { continue };
+            let Some(token) = fragment.html[at + SIGN.len()..].split('"').next().map(markup::text) else { continue };
             if seen.insert(token.clone()) {
                 let name = Some(name(&fragment.html, at)).filter(|name| !name.is_empty());
                 things.push((token.clone(), name.unwrap_or(token)));
@@ -80,7 +80,7 @@ fn name(html: &str, at: usize) -> String {
     let start = html[..at].rfind('<').unwrap_or(at);
     let (tag, inside) = html[start..].split_once('>').unwrap_or((&html[start..], ""));
     let label = tag.split_once(" aria-label=\"").and_then(|parts| parts.1.split('"').next());
-    label.map_or_else(|| words(inside), plain)
+    label.map_or_else(|| words(inside), markup::text)
 }
 
 /// Elements that hold nothing and are not closed.
@@ -111,12 +111,7 @@ fn words(html: &str) -> String {
             words.push_str(text);
         }
     }
-    plain(&words).split_whitespace().collect::<Vec<_>>().join(" ")
-}
-
-/// As it was before it was made safe for a page; whoever shows it makes it so again.
-fn plain(text: &str) -> String {
-    text.replace("&lt;", "<").replace("&gt;", ">").replace("&quot;", "\"").replace("&amp;", "&")
+    markup::text(&words)
 }
 
 #[cfg(test)]
@@ -128,7 +123,7 @@ mod tests {
     #[test]
     fn things_that_no_answer_names_are_listed_once_by_what_they_are_called() {
         let drawn = r##"<div id="a"><button data-token="card.fire" id="x"><svg aria-hidden="true"><text>X</text></svg><b>Fire &amp; smoke</b> <small>2<br>left</small></button><g role="button" data-token="zone.1" aria-label="Zone 1: empty"><text>1</text></g><g data-token="zone.1"></g><button data-token="card.wait">Wait</button><button data-token="mast"><i></i></button></div>"##;
-        let offer = Offer { path: "lay > card.wait".into(), label: "Wait".into(), touches: vec![] };
+        let offer = Offer { path: "lay > card.wait".into(), label: "Wait".into(), touches: vec![], is_last: false };
         let board = Board {
             state: String::new(),
             question: String::new(),

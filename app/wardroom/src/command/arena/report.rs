@@ -30,7 +30,7 @@ pub(super) fn page(title: &str, standings: &Standings, say: Say<'_>) -> String {
             }
             body {
                 h1 { (title) }
-                p { (say.with("arena-games", &[("games", standings.games.into())])) }
+                p { (standings.counted(say)) }
                 @if !standings.ratings.is_empty() {
                     (plot(&say.text("arena-ratings"), &standings.ratings, Scale::around(&standings.ratings), points))
                 }

@@ -11,6 +11,8 @@ use wardroom_screen::Say;
 
 pub(super) struct Standings {
     pub(super) games: usize,
+    /// Of so many: somebody may have broken it off.
+    of: u64,
     /// Best first. None where one was alone: what it won against several says nothing of a pair.
     pub(super) ratings: Vec<(String, Estimate)>,
     /// How often a bot won at a seat, by both names; of one that was alone also on all seats together.
@@ -62,6 +64,7 @@ impl Standings {
         seats: &[&str],
         seating: Seating,
         bouts: &[Bout<'_>],
+        of: u64,
         role_title: impl Fn(&str) -> String,
     ) -> Standings {
         let mut at_seat = vec![vec![Score::default(); seats.len()]; bots.len()];
@@ -103,6 +106,7 @@ impl Standings {
         };
         Standings {
             games,
+            of,
             ratings,
             rates,
             seats: seats.iter().map(|seat| (*seat).to_owned()).zip(seat_alone.into_iter().map(Score::rate)).collect(),
@@ -115,7 +119,7 @@ impl Standings {
     }
 
     pub(super) fn write(&self, title: &str, say: Say<'_>, out: &mut dyn Write) -> Result<(), Trouble> {
-        writeln!(out, "{title}\n{}\n", say.with("arena-games", &[("games", self.games.into())]))?;
+        writeln!(out, "{title}\n{}\n", self.counted(say))?;
         let points = |it: &Estimate| format!("{:+5.0}  [{:+.0}, {:+.0}]", it.value, it.low, it.high);
         let percent = |it: &Estimate| percent(*it);
         if !self.ratings.is_empty() {
@@ -132,6 +136,14 @@ impl Standings {
         }
         writeln!(out, "{}", self.lengths(say))?;
         Ok(())
+    }
+    pub(super) fn counted(&self, say: Say<'_>) -> String {
+        let about = [("games", self.games.into()), ("of", (self.of as i64).into())];
+        if self.games as u64 == self.of {
+            say.with("arena-games", &about)
+        } else {
+            say.with("arena-broken-off", &about)
+        }
     }
     /// Whose victories the rates are, and what is an even share of them.
     pub(super) fn about_rates(&self, say: Say<'_>) -> String {

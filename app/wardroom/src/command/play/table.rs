@@ -8,8 +8,8 @@ use crate::{
     cli::Player,
     contest,
     context::{Context, titles},
-    outline, plain,
-    trouble::Trouble,
+    outline,
+    trouble::{Trouble, of_the_system},
 };
 use std::{
     fs,
@@ -21,7 +21,7 @@ use std::{
 use wardroom_bots::Level;
 use wardroom_catalog::{Entry, Moment, Sitting};
 use wardroom_kernel::{Luck, Rejected, Seat, Talk, Viewer};
-use wardroom_screen::{Language, Offer, Say};
+use wardroom_screen::{Language, Offer, Say, markup};
 
 pub(super) struct Table<'c> {
     sitting: Box<dyn Sitting>,
@@ -36,6 +36,10 @@ pub(super) struct Table<'c> {
     luck: Luck,
     /// How many events each seat has been told of.
     told: Vec<usize>,
+    /// How many answers there were when the record was written last.
+    saved: Option<usize>,
+    /// Whether the record is written at the end, whatever happens.
+    pub(super) keeps: bool,
 }
 
 impl<'c> Table<'c> {
@@ -51,14 +55,17 @@ impl<'c> Table<'c> {
         let titles = titles(game, sitting.seats(), language);
         let name = |(player, number): (&Player, usize)| match player {
             Player::You => say.with("play-person", &[("number", number.into())]),
-            Player::Bot(level) => say.with("play-bot", &[("level", level.name().into())]),
+            // text: play-level-random play-level-easy play-level-strong play-level-plain
+            Player::Bot(level) => {
+                say.with("play-bot", &[("level", say.text(&format!("play-level-{}", level.name())).into())])
+            }
         };
         let names = players.iter().zip(1..).map(name).collect();
         let told = vec![0; players.len()];
-        Table { sitting, players, titles, names, language, say, budget, luck, told }
+        Table { sitting, players, titles, names, language, say, budget, luck, told, saved: None, keeps: false }
     }
 
-    pub(super) fn play(mut self, terminal: &mut Terminal, out: &mut dyn Write) -> Result<(), Trouble> {
+    pub(super) fn play(&mut self, terminal: &mut Terminal, out: &mut dyn Write) -> Result<(), Trouble> {
         self.introduce(out)?;
         while self.sitting.outcome().is_none() {
             if self.bots_move() {
@@ -84,6 +91,9 @@ impl<'c> Table<'c> {
     fn people(&self) -> impl Iterator<Item = Seat> + use<> {
         let players = self.players.clone();
         self.sitting.seats().filter(move |seat| players[usize::from(seat.0)] == Player::You)
+    }
+    fn is_person(&self, seat: Seat) -> bool {
+        self.players[usize::from(seat.0)] == Player::You
     }
     fn must_speak(&self, seat: Seat) -> bool {
         self.sitting.must_answer(seat).is_some()
@@ -137,7 +147,7 @@ impl<'c> Table<'c> {
     }
     fn write_log(&self, viewer: Viewer, from: usize, out: &mut dyn Write) -> Result<(), Trouble> {
         for (_, line) in self.sitting.log(self.moment(viewer), from) {
-            let text = plain::text(&line.text.into_string());
+            let text = markup::with_rules(&line.text.into_string());
             match line.seat {
                 _ if line.is_heading => writeln!(out, "\n— {text} —")?,
                 Some(seat) => writeln!(out, "  {}: {text}", self.titles[usize::from(seat.0)])?,
@@ -150,14 +160,22 @@ impl<'c> Table<'c> {
     /// Asks until there is an answer, or until nobody answers any more.
     fn ask(&mut self, seat: Seat, terminal: &mut Terminal, out: &mut dyn Write) -> Result<ControlFlow<()>, Trouble> {
         self.write_board(seat, out)?;
+        let mut is_leaving = false;
         loop {
             let offers = self.sitting.draw(self.moment(Viewer::Seat(seat))).offers;
             let texts: Vec<String> = offers.iter().map(|offer| offer.path.clone()).collect();
             let withdrawal = self.offered().map(|offered| offered.1);
             let talk = self.sitting.may_say(seat).into_iter().chain(withdrawal).map(|word| word.to_string());
             let known = texts.iter().cloned().chain(WORDS.map(String::from)).chain(talk).collect();
-            let Some(line) = terminal.ask("> ", known, out)? else { return Ok(ControlFlow::Break(())) };
-            match read(&line, &texts) {
+            let line = terminal.ask("> ", known, out)?;
+            let typed = line.as_deref().map_or(Typed::Quit, |line| read(line, &texts));
+            if typed == Typed::Quit && !is_leaving && self.would_be_lost() {
+                writeln!(out, "{}", self.say.text("play-leaving"))?;
+                is_leaving = true;
+                continue;
+            }
+            is_leaving = false;
+            match typed {
                 Typed::Answer(index) => match self.sitting.submit(seat, self.sitting.seq(seat), &texts[index]) {
                     Ok(()) => return Ok(ControlFlow::Continue(())),
                     Err(why) => self.write_rejected(why, out)?,
@@ -184,6 +202,10 @@ impl<'c> Table<'c> {
                 Typed::Nothing | Typed::Board => self.write_board(seat, out)?,
                 Typed::Log => self.write_log(Viewer::Seat(seat), 0, out)?,
                 Typed::Help => writeln!(out, "{}", self.say.text("play-help"))?,
+                Typed::NoSuchNumber => {
+                    writeln!(out, "{}", self.say.with("play-no-such-number", &[("n", texts.len().into())]))?;
+                }
+                Typed::SaveWhere => writeln!(out, "{}", self.say.text("play-save-where"))?,
                 Typed::Record => self.write_record(out)?,
                 Typed::Save(path) => self.save(path, out)?,
                 Typed::Quit => return Ok(ControlFlow::Break(())),
@@ -229,6 +251,10 @@ impl<'c> Table<'c> {
         }
     }
     fn write_why(&self, seat: Seat, path: &str, out: &mut dyn Write) -> Result<(), Trouble> {
+        if !self.sitting.is_of_the_game(seat, path) {
+            writeln!(out, "{}", self.say.with("play-no-answer", &[("text", path.into())]))?;
+            return Ok(());
+        }
         let why = self.sitting.why(seat, path, self.language);
         let is_offered = self.sitting.offers(seat).iter().any(|offer| offer == path);
         if is_offered {
@@ -244,21 +270,32 @@ impl<'c> Table<'c> {
         write!(out, "{}", self.record())?;
         Ok(())
     }
-    fn record(&self) -> String {
+    /// Somebody has played, and nothing is written since.
+    fn would_be_lost(&self) -> bool {
+        let answers = self.sitting.answers();
+        let by_people =
+            |place| self.sitting.answer(place).is_some_and(|(seat, _)| seat.is_some_and(|it| self.is_person(it)));
+        let is_kept = self.keeps || self.saved == Some(answers);
+        !is_kept && (self.sitting.heading().given..answers).any(by_people)
+    }
+    pub(super) fn record(&self) -> String {
         let mut copy = self.sitting.duplicate();
         if copy.outcome().is_none() {
             copy.heading_mut().fairness.secret = None;
         }
         copy.record()
     }
-    fn save(&self, path: &str, out: &mut dyn Write) -> Result<(), Trouble> {
+    fn save(&mut self, path: &str, out: &mut dyn Write) -> Result<(), Trouble> {
         match fs::write(path, self.record()) {
-            Ok(()) => writeln!(out, "{}", self.say.with("play-saved", &[("path", path.into())]))?,
-            Err(why) => writeln!(out, "{path}: {why}")?,
+            Ok(()) => {
+                self.saved = Some(self.sitting.answers());
+                writeln!(out, "{}", self.say.with("play-saved", &[("path", path.into())]))?;
+            }
+            Err(why) => writeln!(out, "{path}: {}", of_the_system(&why, self.say))?,
         }
         Ok(())
     }
-    fn farewell(&self, terminal: &mut Terminal, out: &mut dyn Write) -> Result<(), Trouble> {
+    fn farewell(&mut self, terminal: &mut Terminal, out: &mut dyn Write) -> Result<(), Trouble> {
         if self.people().next().is_none() {
             return Ok(());
         }
@@ -267,6 +304,7 @@ impl<'c> Table<'c> {
         while let Some(line) = terminal.ask("> ", known(), out)? {
             match read(&line, &[]) {
                 Typed::Save(path) => self.save(path, out)?,
+                Typed::SaveWhere => writeln!(out, "{}", self.say.text("play-save-where"))?,
                 Typed::Record => self.write_record(out)?,
                 Typed::Log => self.write_log(Viewer::Spectator, 0, out)?,
                 Typed::Nothing | Typed::Quit => break,

@@ -57,11 +57,15 @@ impl Terminal {
             return Ok((read != 0).then(|| line.trim().to_owned()));
         };
         editor.set_helper(Some(Offered(offers)));
-        match editor.readline(prompt) {
-            Ok(line) => Ok(Some(line.trim().to_owned())),
-            Err(ReadlineError::Eof | ReadlineError::Interrupted) => Ok(None),
-            Err(ReadlineError::Io(why)) => Err(wrong(why)),
-            Err(why) => Err(wrong(io::Error::other(why.to_string()))),
+        loop {
+            return match editor.readline(prompt) {
+                Ok(line) => Ok(Some(line.trim().to_owned())),
+                // Ctrl-C takes back what was typed, as shells do, and not the game.
+                Err(ReadlineError::Interrupted) => continue,
+                Err(ReadlineError::Eof) => Ok(None),
+                Err(ReadlineError::Io(why)) => Err(wrong(why)),
+                Err(why) => Err(wrong(io::Error::other(why.to_string()))),
+            };
         }
     }
 }

@@ -15,6 +15,10 @@ pub(super) enum Typed<'t> {
     Log,
     Record,
     Save(&'t str),
+    /// To no file.
+    SaveWhere,
+    /// There are not so many offers.
+    NoSuchNumber,
     Say(Talk),
     Help,
     Quit,
@@ -36,6 +40,7 @@ pub(super) fn read<'t>(line: &'t str, offers: &[String]) -> Typed<'t> {
         "log" => return Typed::Log,
         "record" => return Typed::Record,
         "quit" => return Typed::Quit,
+        "save" => return Typed::SaveWhere,
         _ => (),
     }
     if let Some(path) = line.strip_prefix('?') {
@@ -52,6 +57,7 @@ pub(super) fn read<'t>(line: &'t str, offers: &[String]) -> Typed<'t> {
     }
     let begun = offers.iter().enumerate().filter(|(_, offer)| offer.starts_with(line)).map(|(index, _)| index);
     match begun.collect::<Vec<_>>()[..] {
+        [] if !line.is_empty() && line.bytes().all(|sign| sign.is_ascii_digit()) => Typed::NoSuchNumber,
         [] => Typed::WhyNot(line),
         [only] => Typed::Answer(only),
         ref several => Typed::Begun(several.to_vec()),
@@ -70,7 +76,11 @@ mod tests {
         assert_eq!(read("w", &offers), Typed::Answer(2));
         assert_eq!(read("move", &offers), Typed::Begun(vec![0, 1]));
         assert_eq!(read("move > c", &offers), Typed::Answer(0));
-        assert_eq!(read("4", &offers), Typed::WhyNot("4"));
+        assert_eq!(read("4", &offers), Typed::NoSuchNumber);
+        assert_eq!(read("0", &offers), Typed::NoSuchNumber);
+        assert_eq!(read("99999999999999999999999", &offers), Typed::NoSuchNumber);
+        assert_eq!(read("hello", &offers), Typed::WhyNot("hello"));
+        assert_eq!(read("save", &offers), Typed::SaveWhere);
         assert_eq!(read("? wait", &offers), Typed::WhyNot("wait"));
         assert_eq!(read("offer surrender", &offers), Typed::Say(Talk::OfferSurrender));
         assert_eq!(read("save a b.record", &offers), Typed::Save("a b.record"));

@@ -1,7 +1,7 @@
 //! Anchoring: AH-MOVE-06, AH-PROC-08, AH-TERRAIN-02, AH-TERRAIN-08, AH-SQUAD-01, AH-UNION-03, AH-RULING-36 to -38.
 
 use super::moving::{Purpose, Voyage};
-use super::order::{Pending, resolve_in_order};
+use super::order::{due, resolve_in_order};
 use super::{Cx, Live, ask, dice, economy, placing, repair, union};
 use crate::action::{Effect, Harbor, HarborTo, IslandComrades, PlacePatrol, Treasure};
 use crate::components::{Card, Faction, Slot, Space, Terrain};
@@ -17,6 +17,28 @@ pub(super) enum Manner {
     Pushed,
 }
 
+/// What anchoring may bring at once.
+#[derive(Clone, Copy, Debug)]
+enum Anchoring {
+    Harbor,
+    Treasure,
+    Merchant,
+    Patrol,
+    Comrades,
+}
+
+impl From<Anchoring> for Effect {
+    fn from(effect: Anchoring) -> Effect {
+        match effect {
+            Anchoring::Harbor => Effect::Harbor,
+            Anchoring::Treasure => Effect::Treasure,
+            Anchoring::Merchant => Effect::Merchant,
+            Anchoring::Patrol => Effect::Patrol,
+            Anchoring::Comrades => Effect::Comrades,
+        }
+    }
+}
+
 pub(super) fn anchor(cx: &mut Cx<'_, impl Live>, voyage: Voyage, manner: Manner) -> Asked {
     let figure = voyage.figure;
     let Some(space) = cx.table.sea.at(figure) else { return Ok(()) };
@@ -30,30 +52,25 @@ pub(super) fn anchor(cx: &mut Cx<'_, impl Live>, voyage: Voyage, manner: Manner)
     let income = if has_treasure { facts.gold } else { 0 } + u8::from(has_merchant);
     let has_use_of_harbor = is_harbor && has_use_of_harbor(cx.table, seat, income.min(cx.table.gold_in_supply()));
     let can_pay = has_gold || has_use_of_harbor && cx.table.players[seat].gold > 0;
-    let mut pending = Pending::default();
-    pending.put_if(Effect::Harbor, has_use_of_harbor);
-    pending.put_if(Effect::Treasure, has_treasure && can_pay);
-    pending.put_if(Effect::Merchant, has_merchant && can_pay);
     let (sails, tailwinds) = (voyage.purpose == Purpose::Sail, voyage.purpose == Purpose::Tailwind);
     let has_patrols = cx.table.sea.patrols_in_supply() > 0;
-    pending.put_if(Effect::Patrol, figure == Figure::Flagship(SQUADRON) && (sails || tailwinds) && has_patrols);
     let has_comrades = cx.table.sea.ready > 0 || cx.table.sea.comrades_in_supply() > 0;
-    pending.put_if(Effect::Comrades, seat == UNION && sails && space.is_island() && has_comrades);
-    resolve_in_order(cx, pending, |cx, effect| match effect {
-        Effect::Harbor => harbor(cx, seat),
-        Effect::Treasure => treasure(cx, seat, space),
-        Effect::Merchant => {
+    let effects = due([
+        (Anchoring::Harbor, has_use_of_harbor),
+        (Anchoring::Treasure, has_treasure && can_pay),
+        (Anchoring::Merchant, has_merchant && can_pay),
+        (Anchoring::Patrol, figure == Figure::Flagship(SQUADRON) && (sails || tailwinds) && has_patrols),
+        (Anchoring::Comrades, seat == UNION && sails && space.is_island() && has_comrades),
+    ]);
+    resolve_in_order(cx, effects, |cx, effect| match effect {
+        Anchoring::Harbor => harbor(cx, seat),
+        Anchoring::Treasure => treasure(cx, seat, space),
+        Anchoring::Merchant => {
             economy::gain_gold(cx, seat, 1, Why::Crew { card: Card::Merchant });
             Ok(())
         }
-        Effect::Patrol => place_patrol(cx),
-        Effect::Comrades => island_comrades(cx, space),
-        Effect::Victory
-        | Effect::Cutpurse
-        | Effect::Buccaneer
-        | Effect::Strongholds
-        | Effect::Documentarian
-        | Effect::Elder => unreachable!("no effect of anchoring"),
+        Anchoring::Patrol => place_patrol(cx),
+        Anchoring::Comrades => island_comrades(cx, space),
     })
 }
 

@@ -1,6 +1,6 @@
 //! Battling: AH-BATTLE-01 to AH-BATTLE-20, AH-PROC-05, AH-PROC-06, AH-RULING-13 to AH-RULING-19.
 
-use super::order::{Pending, resolve_in_order};
+use super::order::{due, resolve_in_order};
 use super::{Cx, Live, ask, crew, damage, economy, plans, setup, target, victory};
 use crate::action::{ChooseDefender, Effect, Emissary, FireCannons, Grogmaster};
 use crate::components::{Card, Faction, Slot, Space, Terrain};
@@ -216,34 +216,45 @@ fn grogmaster(cx: &mut Cx<'_, impl Live>, side: usize) -> Asked {
     Ok(())
 }
 
+/// What a victory may bring at once.
+#[derive(Clone, Copy, Debug)]
+enum Victory {
+    Package,
+    Cutpurse,
+    Buccaneer,
+}
+
+impl From<Victory> for Effect {
+    fn from(effect: Victory) -> Effect {
+        match effect {
+            Victory::Package => Effect::Victory,
+            Victory::Cutpurse => Effect::Cutpurse,
+            Victory::Buccaneer => Effect::Buccaneer,
+        }
+    }
+}
+
 /// AH-RULING-28: the victory package, Cutpurse and Buccaneer in the turn player's order.
 fn win(cx: &mut Cx<'_, impl Live>, winner: BattleSide, loser: Figure) -> Asked {
     let (seat, against) = (winner.figure.owner(), loser.owner());
     let player = &cx.table.players[seat];
-    let mut pending = Pending::default();
-    pending.put_if(Effect::Victory, true);
     // With an empty supply it does nothing, unless the package comes first and its winner spends gold there.
     let may_spend = Faction::of(seat) == Faction::Smuggler && player.gold > 0;
     let has_gold = cx.table.gold_in_supply() > 0 || may_spend;
-    pending.put_if(Effect::Cutpurse, player.has(Card::Cutpurse) && has_gold);
     let has_prey = !cx.table.players[against].crew.is_empty();
-    pending.put_if(Effect::Buccaneer, player.has(Card::Buccaneer) && has_prey);
-    resolve_in_order(cx, pending, |cx, effect| match effect {
-        Effect::Victory => victory::package(cx, winner, loser),
-        Effect::Cutpurse => {
+    let effects = due([
+        (Victory::Package, true),
+        (Victory::Cutpurse, player.has(Card::Cutpurse) && has_gold),
+        (Victory::Buccaneer, player.has(Card::Buccaneer) && has_prey),
+    ]);
+    resolve_in_order(cx, effects, |cx, effect| match effect {
+        Victory::Package => victory::package(cx, winner, loser),
+        Victory::Cutpurse => {
             if cx.table.players[seat].has(Card::Cutpurse) {
                 economy::gain_gold(cx, seat, 2, Why::Crew { card: Card::Cutpurse });
             }
             Ok(())
         }
-        Effect::Buccaneer => crew::buccaneer(cx, seat, against),
-        Effect::Harbor
-        | Effect::Treasure
-        | Effect::Merchant
-        | Effect::Patrol
-        | Effect::Comrades
-        | Effect::Strongholds
-        | Effect::Documentarian
-        | Effect::Elder => unreachable!("no effect of a victory"),
+        Victory::Buccaneer => crew::buccaneer(cx, seat, against),
     })
 }

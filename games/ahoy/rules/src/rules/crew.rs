@@ -11,27 +11,57 @@ use crate::table::{Figure, FigureSet, Table, Turn};
 use arrayvec::ArrayVec;
 use wardroom_kernel::{Asked, Seat};
 
-const FREE_ACTIONS: [Card; 5] =
-    [Card::Aeronauts, Card::Mystic, Card::NaiveNoble, Card::GhastlyGust, Card::WhisperingWind];
+/// Crew whose use is a free Action, in the order in which they are offered.
+#[derive(Clone, Copy, Debug)]
+enum FreeAction {
+    Aeronauts,
+    Mystic,
+    NaiveNoble,
+    GhastlyGust,
+    WhisperingWind,
+}
+
+impl FreeAction {
+    const ALL: [FreeAction; 5] = [
+        FreeAction::Aeronauts,
+        FreeAction::Mystic,
+        FreeAction::NaiveNoble,
+        FreeAction::GhastlyGust,
+        FreeAction::WhisperingWind,
+    ];
+
+    fn card(self) -> Card {
+        match self {
+            FreeAction::Aeronauts => Card::Aeronauts,
+            FreeAction::Mystic => Card::Mystic,
+            FreeAction::NaiveNoble => Card::NaiveNoble,
+            FreeAction::GhastlyGust => Card::GhastlyGust,
+            FreeAction::WhisperingWind => Card::WhisperingWind,
+        }
+    }
+    fn of(card: Card) -> Option<FreeAction> {
+        FreeAction::ALL.into_iter().find(|action| action.card() == card)
+    }
+}
 
 /// Free Actions that have something to pay with and something to do (AH-RULING-48).
 pub(super) fn usable(table: &Table, turn: Turn) -> impl Iterator<Item = Card> {
     let crew = table.players[turn.seat].crew;
-    FREE_ACTIONS.into_iter().filter(move |&card| crew.has(card) && is_usable(table, turn, card))
+    let usable = move |action: &FreeAction| crew.has(action.card()) && is_usable(table, turn, *action);
+    FreeAction::ALL.into_iter().filter(usable).map(FreeAction::card)
 }
 
-fn is_usable(table: &Table, turn: Turn, card: Card) -> bool {
+fn is_usable(table: &Table, turn: Turn, action: FreeAction) -> bool {
     let (seat, player) = (turn.seat, &table.players[turn.seat]);
     let Some(space) = table.flagship(seat) else { return false };
-    match card {
-        Card::Aeronauts => space.is_island() && player.gold >= 1 && table.sea.map.has(space.region().twin()),
-        Card::GhastlyGust => true,
-        Card::WhisperingWind => {
+    match action {
+        FreeAction::Aeronauts => space.is_island() && player.gold >= 1 && table.sea.map.has(space.region().twin()),
+        FreeAction::GhastlyGust => true,
+        FreeAction::WhisperingWind => {
             !turn.used_whispering_wind && player.gold >= 2 && printed(table, space, None).next().is_some()
         }
-        Card::Mystic => !turn.used_mystic && damage::can_be_damaged(table, seat), // AH-RULING-44
-        Card::NaiveNoble => !takeable(table, seat).is_empty(),
-        _ => false,
+        FreeAction::Mystic => !turn.used_mystic && damage::can_be_damaged(table, seat), // AH-RULING-44
+        FreeAction::NaiveNoble => !takeable(table, seat).is_empty(),
     }
 }
 
@@ -39,26 +69,25 @@ fn is_usable(table: &Table, turn: Turn, card: Card) -> bool {
 pub(super) fn act(cx: &mut Cx<'_, impl Live>, turn: &mut Turn, card: Card) -> Asked {
     let seat = turn.seat;
     cx.emit(Event::CrewUsed { seat, card });
-    match card {
-        Card::Aeronauts => aeronauts(cx, seat),
-        Card::GhastlyGust => {
+    match FreeAction::of(card).expect("only free Actions are offered") {
+        FreeAction::Aeronauts => aeronauts(cx, seat),
+        FreeAction::GhastlyGust => {
             recruit::dismiss(cx, seat, card);
             ghastly_gust(cx, seat)
         }
-        Card::WhisperingWind => {
+        FreeAction::WhisperingWind => {
             turn.used_whispering_wind = true;
             economy::spend_gold(cx, seat, 2, Why::Crew { card });
             whispering_wind(cx, seat)
         }
-        Card::Mystic => {
+        FreeAction::Mystic => {
             turn.used_mystic = true;
             mystic(cx, seat)
         }
-        Card::NaiveNoble => {
+        FreeAction::NaiveNoble => {
             recruit::dismiss(cx, seat, card);
             naive_noble(cx, seat)
         }
-        _ => unreachable!("only free Actions are offered"),
     }
 }
 

@@ -5,33 +5,23 @@ use crate::action::{ChooseOrder, Effect};
 use arrayvec::ArrayVec;
 use wardroom_kernel::Asked;
 
-/// Effects that are still to come.
-#[derive(Clone, Copy, PartialEq, Eq, Default, Debug)]
-pub(super) struct Pending(u16);
-
-impl Pending {
-    pub(super) fn put_if(&mut self, effect: Effect, is_due: bool) {
-        self.0 |= u16::from(is_due) << effect as u16;
-    }
-    fn take(&mut self, effect: Effect) {
-        self.0 &= !(1 << effect as u16);
-    }
-    fn effects(self) -> impl Iterator<Item = Effect> {
-        Effect::ALL.into_iter().filter(move |&effect| self.0 & 1 << effect as u16 != 0)
-    }
+/// Those effects of one occasion that are due, in the order in which they are offered.
+pub(super) fn due<E, const N: usize>(effects: [(E, bool); N]) -> ArrayVec<E, N> {
+    effects.into_iter().filter_map(|(effect, is_due)| is_due.then_some(effect)).collect()
 }
 
-pub(super) fn resolve_in_order<L: Live>(
+/// One after another. An occasion has an enum of its own, so that nothing else can happen there.
+pub(super) fn resolve_in_order<L: Live, E: Copy + Into<Effect>, const N: usize>(
     cx: &mut Cx<'_, L>,
-    mut pending: Pending,
-    mut resolve: impl FnMut(&mut Cx<'_, L>, Effect) -> Asked,
+    mut due: ArrayVec<E, N>,
+    mut resolve: impl FnMut(&mut Cx<'_, L>, E) -> Asked,
 ) -> Asked {
-    while pending.0 != 0 {
-        let options: ArrayVec<ChooseOrder, { Effect::ALL.len() }> =
-            pending.effects().map(ChooseOrder::Effect).collect();
+    while !due.is_empty() {
+        let options: ArrayVec<ChooseOrder, N> = due.iter().map(|&effect| ChooseOrder::Effect(effect.into())).collect();
         let turn_player = cx.table.phase.turn().expect("effects happen in somebody's turn").seat;
-        let ChooseOrder::Effect(effect) = ask(cx, turn_player, &options)?;
-        pending.take(effect);
+        let ChooseOrder::Effect(next) = ask(cx, turn_player, &options)?;
+        let place = due.iter().position(|&effect| effect.into() == next).expect("an effect was offered");
+        let effect = due.remove(place);
         resolve(cx, effect)?;
     }
     Ok(())

@@ -160,7 +160,10 @@ pub(super) fn in_battle(cx: &mut Cx<'_, impl Live>, side: usize) -> Asked<bool> 
         match plan {
             Plan::CloseCall => return Ok(true),
             Plan::SecretWeapon => battle::current(cx.table).sides[side].has_secret_weapon = true,
-            _ => battle::current(cx.table).sides[side].weapons_caches += 1,
+            Plan::WeaponsCache => battle::current(cx.table).sides[side].weapons_caches += 1,
+            Plan::Cutter | Plan::Gunship | Plan::DynamicEntry | Plan::Enlist | Plan::Evacuation | Plan::SneakAttack => {
+                unreachable!("free actions")
+            }
         }
     }
 }

@@ -1,6 +1,6 @@
 //! Turns: AH-TURN-01 to AH-TURN-12, AH-ACTION-06, AH-PROC-02, AH-RULING-45 to AH-RULING-48, AH-RULING-76.
 
-use super::order::{Pending, resolve_in_order};
+use super::order::{due, resolve_in_order};
 use super::{Cx, Live, actions, crew, dice, economy, plans, recruit, rounds, smuggler, squadron};
 use crate::action::{Act, Effect};
 use crate::components::{Card, Pips};
@@ -72,30 +72,41 @@ fn set_aside(cx: &mut Cx<'_, impl Live>, turn: Turn, die: Pips) {
     cx.emit(Event::DieSetAside { seat: turn.seat, die });
 }
 
+/// What the end of a turn may bring at once.
+#[derive(Clone, Copy, Debug)]
+enum TurnEnd {
+    Strongholds,
+    Documentarian,
+    Elder,
+}
+
+impl From<TurnEnd> for Effect {
+    fn from(effect: TurnEnd) -> Effect {
+        match effect {
+            TurnEnd::Strongholds => Effect::Strongholds,
+            TurnEnd::Documentarian => Effect::Documentarian,
+            TurnEnd::Elder => Effect::Elder,
+        }
+    }
+}
+
 /// AH-TURN-10: Strongholds, Documentarian, Elder; then the next turn.
 pub(super) fn end(cx: &mut Cx<'_, impl Live>, turn: Turn) -> Asked {
     let seat = turn.seat;
-    let mut pending = Pending::default();
     let has_gold = cx.table.gold_in_supply() > 0;
     let has = |card| has_gold && cx.table.players[seat].has(card);
-    pending.put_if(Effect::Strongholds, seat == SQUADRON && squadron::building_sites(cx.table).next().is_some());
-    pending.put_if(Effect::Documentarian, has(Card::Documentarian) && meets_enemy(cx.table, turn));
-    pending.put_if(Effect::Elder, has(Card::Elder) && is_undamaged(cx.table, turn));
-    resolve_in_order(cx, pending, |cx, effect| {
+    let effects = due([
+        (TurnEnd::Strongholds, seat == SQUADRON && squadron::building_sites(cx.table).next().is_some()),
+        (TurnEnd::Documentarian, has(Card::Documentarian) && meets_enemy(cx.table, turn)),
+        (TurnEnd::Elder, has(Card::Elder) && is_undamaged(cx.table, turn)),
+    ]);
+    resolve_in_order(cx, effects, |cx, effect| {
         match effect {
-            Effect::Strongholds => squadron::build_strongholds(cx)?,
-            Effect::Documentarian => {
+            TurnEnd::Strongholds => squadron::build_strongholds(cx)?,
+            TurnEnd::Documentarian => {
                 economy::gain_gold(cx, seat, 1, Why::Crew { card: Card::Documentarian });
             }
-            Effect::Elder => economy::gain_gold(cx, seat, 1, Why::Crew { card: Card::Elder }),
-            Effect::Victory
-            | Effect::Cutpurse
-            | Effect::Buccaneer
-            | Effect::Harbor
-            | Effect::Treasure
-            | Effect::Merchant
-            | Effect::Patrol
-            | Effect::Comrades => unreachable!("no effect of a turn's end"),
+            TurnEnd::Elder => economy::gain_gold(cx, seat, 1, Why::Crew { card: Card::Elder }),
         }
         Ok(())
     })?;

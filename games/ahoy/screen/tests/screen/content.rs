@@ -6,7 +6,7 @@ use ahoy::{
 };
 use ahoy_screen::Screen;
 use wardroom_kernel::{Match, Viewer};
-use wardroom_screen::{Language, specimen::table};
+use wardroom_screen::{Language, Look, specimen::table};
 use wardroom_testkit::given;
 
 fn page(played: &Match<Ahoy>) -> String {
@@ -332,4 +332,24 @@ fn every_region_of_the_map_has_its_own_plate() {
     let page = page(&played);
     let has = |region: &Region| page.contains(&format!("id=\"plate-{region}\""));
     assert_eq!(Region::ALL.iter().filter(|region| has(region)).count(), 2);
+}
+
+#[test] // AH-TERRAIN-02
+fn a_harbor_says_that_a_die_leaves_its_slot() {
+    // skull-b has a Harbor in its north-west.
+    let scene = Table::scene(3).tile("compass-b", 0, 0, 0).tile("skull-b", 2, 0, 0).turn(SQUADRON);
+    let scene = scene.flagship(SQUADRON, at(1, 0)).flagship(UNION, at(3, 1)).flagship(SMUGGLER, at(3, 1));
+    let scene = scene.dice(SQUADRON, [1, 1]).gold(SQUADRON, 0).placed(SQUADRON, Slot::Tailwind, 5);
+    let table = scene.table().unwrap_or_else(|why| panic!("{why}"));
+    let script = "squadron: die.1 > slot.sail; squadron: step > space.2.0; squadron: step > stop; squadron: first > effect.harbor";
+    let played = given::<Ahoy>(table).when(script).played;
+    with_seen(&played, Viewer::Seat(SQUADRON), |seen| {
+        assert!(
+            seen.offers.iter().any(|offer| offer.to_string() == "harbor > slot.tailwind > die.5"),
+            "{:?}",
+            seen.offers
+        );
+        assert_eq!(Screen::token(seen, "slot.tailwind", say(Language::En)), "Die from Tailwind");
+        assert_eq!(Screen::token(seen, "slot.tailwind", say(Language::De)), "Würfel von Rückenwind");
+    });
 }

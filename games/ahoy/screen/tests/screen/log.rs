@@ -123,3 +123,11 @@ fn fog_leads_to_the_barrelman() {
     let sails = "smuggler: die.1 > slot.sail; smuggler: step > space.3.0; smuggler: fog > space.3.1";
     cites(&told(scene.dice(SMUGGLER, [1, 1]), sails), "out of the Fog", "AH-CREW-02");
 }
+
+#[test]
+fn steps_within_one_region_are_told_apart() {
+    let scene = || calm().flagship(SMUGGLER, at(1, 1)).turn(SMUGGLER).dice(SMUGGLER, [1, 1]);
+    let sails = |to: &str| told(scene(), &format!("smuggler: die.1 > slot.sail; smuggler: step > space.{to}"));
+    cites(&sails("0.1"), "the region of Little Compass Isle (printed die 2)", "");
+    cites(&sails("1.0"), "the region of Little Compass Isle (open sea)", "");
+}

@@ -1,6 +1,6 @@
 //! Windows for cards: MM-CARD-02 to MM-CARD-05, MM-WINDOW-01 to MM-WINDOW-08, MM-RULING-66 to MM-RULING-68.
 //!
-//! Who is asked never depends on what he holds. Which cards fit a moment is in `effects::useful`.
+//! Who is asked never depends on what he holds. Which cards fit a moment is in `effects::is_useful`.
 
 use super::effects::{self, means};
 use super::{Cx, Live};

@@ -220,10 +220,6 @@ impl Table {
         let track = u16::from(track);
         track + (stash / u16::from(self.parts.numbers.stash_gold_per_glory)).min(track)
     }
-    /// Captains on the board in this zone, in its port too.
-    pub fn captains_in(&self, zone: Zone) -> Seats {
-        self.seats().filter(|&seat| self.players[seat].place.is_some_and(|place| place.zone() == zone)).collect()
-    }
     /// The good in demand there (MM-SELL-01).
     pub fn demand(&self, port: Zone) -> Option<Good> {
         self.port(port).demand

@@ -44,7 +44,10 @@ impl Asked<'_> {
         let Some(Place::Sea(zone)) = self.view.players[self.seat].place else {
             return Reason::new("MM-MOVE-01", "why-in-port");
         };
-        if !named::<Zone>(token, "zone").is_some_and(|to| self.view.parts.map.around(zone).has(to)) {
+        let to = named::<Zone>(token, "zone");
+        if to == Some(zone) {
+            Reason::new("MM-MOVE-01", "why-already-there")
+        } else if !to.is_some_and(|to| self.view.parts.map.around(zone).has(to)) {
             Reason::new("MM-MAP-03", "why-not-adjacent")
         } else if turn.actions + turn.moves == 0 {
             Reason::new("MM-TURN-02", "why-no-actions")

@@ -20,6 +20,7 @@
 //! | `why-in-port` | | Your ship is in a port: leave it first. |
 //! | `why-at-sea` | | Your ship is at sea. |
 //! | `why-not-adjacent` | | That zone does not border yours. |
+//! | `why-already-there` | | Your ship is there already. |
 //! | `why-becalmed` | | You cross no zone border any more in this turn. |
 //! | `why-borders` | borders | Nobody crosses more than { $borders } borders in this round. |
 //! | `why-no-port` | | There is no port. |

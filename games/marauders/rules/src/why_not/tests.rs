@@ -19,6 +19,7 @@ fn at_sea_the_first_thing_that_stands_against_it_is_named() {
     let sea = || Table::scene(2).at_sea(RED, "havana").in_port(BLUE, "havana");
     let table = |scene: crate::Scene| scene.table().expect("a table");
     assert_eq!(why(table(sea()), RED, "zone.trinidad"), [("MM-MAP-03", "why-not-adjacent")]);
+    assert_eq!(why(table(sea()), RED, "zone.havana"), [("MM-MOVE-01", "why-already-there")]);
     assert_eq!(why(table(sea()), RED, "leave-port"), [("MM-MOVE-01", "why-at-sea")]);
     assert_eq!(why(table(sea()), RED, "scout > seat.blue"), [("MM-SCOUT-02", "why-target-in-port")]);
     assert_eq!(why(table(sea()), RED, "seat.blue"), [("MM-SCOUT-02", "why-target-in-port")]);

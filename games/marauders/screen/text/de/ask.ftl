@@ -12,7 +12,7 @@ wait = { $names } { $count ->
 wait-dice = Die Würfel rollen
 
 ## Fragen
-ask-over = Das Spiel ist aus
+ask-over = Die Partie ist zu Ende
 ask-any = Was tust du?
 ask-act = { $n ->
     [0] Dein Zug: keine Aktion mehr
@@ -143,7 +143,7 @@ offer-weapon = { $weapon } kaufen
 offer-weapon-sell = { $weapon } verkaufen
 offer-ship = Kaufen: { $ship }
 offer-announce = { $card } ansagen
-offer-means = { $means } nutzen
+offer-means = Nutzen: { $means }
 means-captain = die Fähigkeit des Kapitäns
 offer-pass = Passen
 offer-play = Spielen

@@ -211,3 +211,6 @@ custom-trinidad = Unsichtbar für alle Marineschiffe
 ## Die Galerie
 cards-ships = Schiffe
 gallery-ship = Festigkeit { $toughness }, Fracht { $cargo }, Mannschaft { $crew }, Kanonen { $cannons }, Manövrierbarkeit { $speed }; Preis { $price } Gold.
+
+## Wo lange Wörter auf schmalen Karten getrennt werden
+word-breaks = Lebens-mittel Schiffs-rumpf Vier-pfünder Verstärk-ter Weit-reichende Zusätz-liche Zusätz-licher Kanonen-öffnung Lager-raum Ketten-geschosse Enter-haken Kar-tätschen Dreh-bassen Hänge-matten Take-lage Zimmer-mann Meister-kämpfer Meister-kanonier Kanonen-hauptmann Schiffs-arzt Zahl-meister Segel-meister Seemanns-kunst Mannschafts-kampf Kopf-geld Modifi-kation Kauf-fahrers Hafen-meister Nach-frage

@@ -96,7 +96,10 @@ hunts-poor = jagt dich: Du bist kein Pirat
 
 ## Ein Kapitän
 own = Dein Kapitän
-actions-left = Noch { $n } Aktionen, nur zum Segeln: { $moves }
+actions-left = { $n ->
+    [one] Noch eine Aktion
+   *[other] Noch { $n } Aktionen
+}, nur zum Segeln: { $moves }
 captain-home = aus { $zone }
 captain-secret = noch geheim
 captain-waits = kommt mit dem nächsten Zug

@@ -1,5 +1,5 @@
 # Warum etwas nicht geht, ein Satz für jeden Schlüssel der Regeln.
-why-game-over = Das Spiel ist aus.
+why-game-over = Die Partie ist zu Ende.
 why-not-your-turn = Du bist nicht am Zug.
 why-others-answer = Erst antwortet jemand anderes.
 why-sealed = Dein Schiff ist gewählt; warte auf die anderen.
@@ -15,6 +15,7 @@ why-no-actions = Dafür hast du keine Aktion mehr.
 why-in-port = Dein Schiff liegt im Hafen: Lauf erst aus.
 why-at-sea = Dein Schiff ist auf See.
 why-not-adjacent = Diese Meereszone grenzt nicht an deine.
+why-already-there = Dein Schiff liegt schon dort.
 why-becalmed = In diesem Zug überquerst du keine Grenze mehr.
 why-borders = In dieser Runde überquert niemand mehr als { $borders } Grenzen.
 why-no-port = Dort ist kein Hafen.
@@ -34,7 +35,7 @@ why-no-rumor-here = Kein Gerücht von dir lässt sich hier überprüfen.
 why-retire-at-sea = Ein Kapitän setzt sich im Hafen zur Ruhe.
 why-retire-late = Ein Kapitän setzt sich zu Beginn eines Zuges zur Ruhe, vor allem anderen.
 why-card-not-yours = Diese Karte hast du nicht.
-why-card-later = Diese Karte spielt man zu einem anderen Zeitpunkt.
+why-card-later = Diese Karte spielt man in einem anderen Moment.
 why-card-in-port = Diese Karte spielt man in einer Hafenaktion.
 why-card-useless = Diese Karte würde jetzt nichts bewirken.
 why-card-withdrawn = Diese Karte hast du zurückgenommen; jetzt nicht noch einmal.

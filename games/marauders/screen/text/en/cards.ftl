@@ -211,3 +211,6 @@ custom-trinidad = Invisible to all naval ships
 ## The gallery
 cards-ships = Ships
 gallery-ship = Toughness { $toughness }, cargo { $cargo }, crew { $crew }, cannons { $cannons }, manoeuvrability { $speed }; price { $price } gold.
+
+## Where long words are broken on narrow cards
+word-breaks = Harbour-master Sea-manship Broad-sheets Rein-forced Ad-vanced Car-penter Quarter-master Grape-shot Intro-duction

@@ -15,6 +15,7 @@ why-no-actions = You have no action left for that.
 why-in-port = Your ship is in a port: leave it first.
 why-at-sea = Your ship is at sea.
 why-not-adjacent = That zone does not border yours.
+why-already-there = Your ship is there already.
 why-becalmed = You cannot cross another zone border this turn.
 why-borders = Nobody crosses more than { $borders } borders this round.
 why-no-port = There is no port there.

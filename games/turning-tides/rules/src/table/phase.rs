@@ -62,6 +62,7 @@ impl Phase {
 /// Both played cards as they lie open on the table. Order and promotions are fixed when they are turned up (TT-ORDER-04,
 /// TT-ORDER-05).
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
 pub struct Revealed {
     pub played: [Played; 2],
     /// Whose card is carried out first.
@@ -81,6 +82,7 @@ impl Revealed {
 }
 
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
 pub struct Played {
     pub card: Card,
     /// The owner has no captain aboard and promotes instead of what the card says (TT-PROMO-02).
@@ -96,6 +98,7 @@ pub enum Moment {
 
 /// How it ended. Cards in play stay where they are (TT-TURN-10).
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
 pub struct End {
     pub verdict: Verdict,
     pub revealed: Option<Revealed>,

@@ -163,7 +163,8 @@ enum Word {
 }
 
 fn read(word: &str) -> Option<Word> {
-    let zone = |text: &str| Zone::new(text.parse().ok()?);
+    let number = |text: &str| text.parse::<u8>().ok().filter(|number| number.to_string() == text);
+    let zone = |text: &str| Zone::new(number(text)?);
     let (kind, rest) = word.split_at_checked(1)?;
     match (kind, rest) {
         ("C", "-") => Some(Word::Captain(None)),
@@ -173,7 +174,7 @@ fn read(word: &str) -> Option<Word> {
         ("X", _) => Some(Word::Destroyed(zone(rest)?)),
         ("s", _) => {
             let (at, count) = rest.split_once('x').unwrap_or((rest, "1"));
-            Some(Word::Sailors(zone(at)?, count.parse().ok().filter(|&count| count != 0)?))
+            Some(Word::Sailors(zone(at)?, number(count).filter(|&count| count != 0)?))
         }
         ("k", _) => {
             let side = Side::ALL.into_iter().find(|&side| rest.ends_with(letter(side)))?;

@@ -130,6 +130,7 @@ impl Side {
 
 /// Where a cannon can stand.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
 pub struct Place {
     pub zone: Zone,
     pub side: Side,
@@ -143,7 +144,6 @@ pub struct Position(u8);
 impl Position {
     /// Zone 1 opposite zone 1: each round begins here.
     pub const START: Position = Position(1);
-    pub const LEAST: Position = Position(0);
     /// The round is over if the ships are here after the sail step (TT-ROUND-02).
     pub const LAST: Position = Position(2 * Zone::COUNT);
 

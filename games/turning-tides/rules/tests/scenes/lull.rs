@@ -3,7 +3,7 @@
 use crate::walk::{everywhere, offers};
 use crate::{Tides, Voyage, at, duel, lull, paths, seen_by};
 use turning_tides::{Event, GOLD, Phase, SILVER, Seen, Table, TurningTides};
-use wardroom_kernel::Game;
+use wardroom_kernel::{Game, Viewer};
 
 const SILVER_SHIP: &str = "C6 s4 M";
 const GOLD_SHIP: &str = "C3 s4 M";
@@ -91,6 +91,16 @@ fn taken_cards_go_to_the_discards_and_given_ones_to_the_exchange_cards() {
         .cards(SILVER, |silver| silver.discard, "sailor cannon cannon swing swing fire fire")
         .cards(SILVER, |silver| silver.exchange, "sailor move navigate fire")
         .cards(SILVER, |silver| silver.hand, "wait");
+}
+
+#[test] // TT-LULL-05
+fn everybody_is_told_what_was_given_and_what_was_taken() {
+    let done = silver_exchanges("wait move").when("silver: exchange > give.move > take.fire").played;
+    let exchanged = |event: &&Event| matches!(event, Event::Exchanged { seat: SILVER, .. });
+    let told: Vec<&Event> = done.events().iter().filter(exchanged).collect();
+    let [Event::Exchanged { given, taken, .. }] = told[..] else { panic!("{told:?}") };
+    assert_eq!((given.to_string(), taken.to_string()), ("move".into(), "fire".into()));
+    assert!(TurningTides::may_hear(told[0], seen_by(GOLD)) && TurningTides::may_hear(told[0], Viewer::Spectator));
 }
 
 #[test] // TT-LULL-05, TT-DEC-16, TT-LOOK-04

@@ -1,5 +1,6 @@
 //! What the screen promises: complete texts, kept secrets, everything offered can be touched, pictures that stand alone.
 
+mod chart;
 mod pictures;
 mod secrecy;
 mod seen;

@@ -25,6 +25,8 @@ pub(crate) enum Flaw {
     LeakyView,
     /// Shows the other's hand, but only to who looks at the bytes.
     LeakyBytes,
+    /// Shows a hand to those who look on, and to no player.
+    OpenToGallery,
     /// Lets everybody hear what somebody has drawn.
     LoudEvent,
     /// Turns the stakes over and lets the answer be taken back.
@@ -52,10 +54,10 @@ pub(crate) enum Flaw {
 }
 pub(super) use Flaw::{
     CrossedText, DriftingTable, EndlessTale, EndlessThrows, EndlessTurns, ForgetfulTable, ImpureStep, LeakingPrompt,
-    LeakyBytes, LeakyView, LongStep, LongTale, LossyText, LostPiece, LoudEvent, PanickingRefusal, SecretInLocal,
-    SwallowedSuspend, TurnGoesBack, UndoAfterLook, UnstableOffers,
+    LeakyBytes, LeakyView, LongStep, LongTale, LossyText, LostPiece, LoudEvent, OpenToGallery, PanickingRefusal,
+    SecretInLocal, SwallowedSuspend, TurnGoesBack, UndoAfterLook, UnstableOffers,
 };
-pub(super) const FLAWS: [(Flaw, &str); 18] = [
+pub(super) const FLAWS: [(Flaw, &str); 19] = [
     (Flaw::None, "honest"),
     (LeakingPrompt, "leaking-prompt"),
     (ImpureStep, "impure-step"),
@@ -66,6 +68,7 @@ pub(super) const FLAWS: [(Flaw, &str); 18] = [
     (SecretInLocal, "secret-in-local"),
     (LeakyView, "leaky-view"),
     (LeakyBytes, "leaky-bytes"),
+    (OpenToGallery, "open-to-gallery"),
     (LoudEvent, "loud-event"),
     (UndoAfterLook, "undo-after-look"),
     (LossyText, "lossy-text"),

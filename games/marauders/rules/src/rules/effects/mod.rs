@@ -205,6 +205,25 @@ pub(super) fn has_result(table: &Table, seat: Seat, effect: &Effect) -> bool {
         Effect::Bounty { target, nation, .. } => gains::can_raise(table, seat, *target, *nation),
         Effect::Pardon { nation, cost, .. } => gains::can_be_pardoned(table, seat, *nation, *cost),
         Effect::Stash { at, .. } => gains::can_stash(table, seat, *at),
-        _ => false,
+        // What captains and specialists always have, what events do, and a copy, which `is_useful` looks at.
+        Effect::AfterFight { .. }
+        | Effect::RerollImmunity { .. }
+        | Effect::ChooseLocation { .. }
+        | Effect::RedirectHit { .. }
+        | Effect::FirstRoundActions { .. }
+        | Effect::EscapeMargin { .. }
+        | Effect::PeekMerchant { .. }
+        | Effect::MoveAllowance { .. }
+        | Effect::NpcScouting { .. }
+        | Effect::CargoSpace { .. }
+        | Effect::ClosePorts { .. }
+        | Effect::GloryChoice { .. }
+        | Effect::CopyGlory { .. }
+        | Effect::CrewCombat { .. }
+        | Effect::War { .. }
+        | Effect::Storm { .. }
+        | Effect::DrawEvents { .. }
+        | Effect::RedealMerchants { .. }
+        | Effect::SpawnNpc { .. } => false,
     }
 }
