@@ -133,107 +133,66 @@ impl Trouble {
         if row.state == State::CalledOff { Trouble::CalledOff } else { Trouble::Begun }
     }
     pub(crate) fn status(&self) -> StatusCode {
-        match self {
-            Trouble::NoSuchPage | Trouble::NoSuchTable | Trouble::NoSuchGame | Trouble::NoSuchPlayer => {
-                StatusCode::NOT_FOUND
-            }
-            Trouble::CalledOff => StatusCode::GONE,
-            Trouble::Method => StatusCode::METHOD_NOT_ALLOWED,
-            Trouble::TooLarge(_) => StatusCode::PAYLOAD_TOO_LARGE,
-            Trouble::NotAForm => StatusCode::UNSUPPORTED_MEDIA_TYPE,
-            Trouble::NotWritten
-            | Trouble::Field(_)
-            | Trouble::Range(..)
-            | Trouble::Name
-            | Trouble::NameOfABot
-            | Trouble::Password
-            | Trouble::LongWords => StatusCode::BAD_REQUEST,
-            Trouble::CrossSite
-            | Trouble::NotYourSeat
-            | Trouble::NoHintsHere
-            | Trouble::RecordLater
-            | Trouble::NotHost
-            | Trouble::NotAlone
-            | Trouble::Invitation
-            | Trouble::ShownOut
-            | Trouble::Code
-            | Trouble::SignIn
-            | Trouble::OldPassword
-            | Trouble::Nobody
-            | Trouble::GalleryClosed => StatusCode::FORBIDDEN,
-            Trouble::TooOften(_) | Trouble::HintsLater(_) => StatusCode::TOO_MANY_REQUESTS,
-            Trouble::SeatTaken
-            | Trouble::SeatedAlready
-            | Trouble::Begun
-            | Trouble::NotBegun
-            | Trouble::NotOver
-            | Trouble::BotSails
-            | Trouble::NotAway
-            | Trouble::Late
-            | Trouble::ChairsChanged
-            | Trouble::LastPerson
-            | Trouble::OneChair => StatusCode::CONFLICT,
-            Trouble::Setup(_) | Trouble::Box(_) | Trouble::Record(_) | Trouble::Rejected(Rejected::NotOffered, _) => {
-                StatusCode::UNPROCESSABLE_ENTITY
-            }
-            Trouble::Rejected(..) => StatusCode::CONFLICT,
-            Trouble::Frozen(frozen) if frozen.waits() => StatusCode::CONFLICT,
-            Trouble::Frozen(_) => StatusCode::INTERNAL_SERVER_ERROR,
-            Trouble::Limit(limit) => limit.status(),
-            Trouble::Stopping | Trouble::Database => StatusCode::SERVICE_UNAVAILABLE,
-        }
+        self.face().0
     }
     /// The name programs know it by.
     pub(crate) fn code(&self) -> &'static str {
+        self.face().1
+    }
+    fn face(&self) -> (StatusCode, &'static str) {
         match self {
-            Trouble::NoSuchPage => "no-such-page",
-            Trouble::NoSuchTable => "no-such-table",
-            Trouble::NoSuchGame => "no-such-game",
-            Trouble::NoSuchPlayer => "no-such-player",
-            Trouble::Method => "method",
-            Trouble::TooLarge(_) => "too-large",
-            Trouble::NotAForm => "not-a-form",
-            Trouble::NotWritten => "not-written",
-            Trouble::Field(_) | Trouble::Range(..) => "field",
-            Trouble::CrossSite => "cross-site",
-            Trouble::NotYourSeat => "not-your-seat",
-            Trouble::RecordLater => "record-later",
-            Trouble::Invitation => "invitation",
-            Trouble::Code => "code",
-            Trouble::SignIn => "sign-in",
-            Trouble::Password => "password",
-            Trouble::OldPassword => "old-password",
-            Trouble::Name => "name",
-            Trouble::NameOfABot => "name-of-a-bot",
-            Trouble::Nobody => "nobody",
-            Trouble::LongWords => "long-words",
-            Trouble::GalleryClosed => "gallery-closed",
-            Trouble::TooOften(_) => "too-often",
-            Trouble::SeatTaken => "seat-taken",
-            Trouble::SeatedAlready => "seated-already",
-            Trouble::Begun => "begun",
-            Trouble::NotBegun => "not-begun",
-            Trouble::CalledOff => "called-off",
-            Trouble::NotAlone => "not-alone",
-            Trouble::NotOver => "not-over",
-            Trouble::BotSails => "bot-sails",
-            Trouble::NotAway => "not-away",
-            Trouble::Late => "late",
-            Trouble::ChairsChanged => "chairs-changed",
-            Trouble::ShownOut => "shown-out",
-            Trouble::NotHost => "not-host",
-            Trouble::LastPerson => "last-person",
-            Trouble::OneChair => "one-chair",
-            Trouble::NoHintsHere => "no-hints-here",
-            Trouble::HintsLater(_) => "hints-later",
-            Trouble::Setup(_) => "setup",
-            Trouble::Box(_) => "box",
-            Trouble::Record(_) => "record",
-            Trouble::Rejected(rejected, _) => rejected.code(),
-            Trouble::Frozen(_) => "frozen",
-            Trouble::Limit(limit) => limit.code(),
-            Trouble::Stopping => "stopping",
-            Trouble::Database => "database",
+            Trouble::NoSuchPage => (StatusCode::NOT_FOUND, "no-such-page"),
+            Trouble::NoSuchTable => (StatusCode::NOT_FOUND, "no-such-table"),
+            Trouble::NoSuchGame => (StatusCode::NOT_FOUND, "no-such-game"),
+            Trouble::NoSuchPlayer => (StatusCode::NOT_FOUND, "no-such-player"),
+            Trouble::Method => (StatusCode::METHOD_NOT_ALLOWED, "method"),
+            Trouble::TooLarge(_) => (StatusCode::PAYLOAD_TOO_LARGE, "too-large"),
+            Trouble::NotAForm => (StatusCode::UNSUPPORTED_MEDIA_TYPE, "not-a-form"),
+            Trouble::NotWritten => (StatusCode::BAD_REQUEST, "not-written"),
+            Trouble::Field(_) | Trouble::Range(..) => (StatusCode::BAD_REQUEST, "field"),
+            Trouble::CrossSite => (StatusCode::FORBIDDEN, "cross-site"),
+            Trouble::NotYourSeat => (StatusCode::FORBIDDEN, "not-your-seat"),
+            Trouble::RecordLater => (StatusCode::FORBIDDEN, "record-later"),
+            Trouble::Invitation => (StatusCode::FORBIDDEN, "invitation"),
+            Trouble::Code => (StatusCode::FORBIDDEN, "code"),
+            Trouble::SignIn => (StatusCode::FORBIDDEN, "sign-in"),
+            Trouble::Password => (StatusCode::BAD_REQUEST, "password"),
+            Trouble::OldPassword => (StatusCode::FORBIDDEN, "old-password"),
+            Trouble::Name => (StatusCode::BAD_REQUEST, "name"),
+            Trouble::NameOfABot => (StatusCode::BAD_REQUEST, "name-of-a-bot"),
+            Trouble::Nobody => (StatusCode::FORBIDDEN, "nobody"),
+            Trouble::LongWords => (StatusCode::BAD_REQUEST, "long-words"),
+            Trouble::GalleryClosed => (StatusCode::FORBIDDEN, "gallery-closed"),
+            Trouble::TooOften(_) => (StatusCode::TOO_MANY_REQUESTS, "too-often"),
+            Trouble::SeatTaken => (StatusCode::CONFLICT, "seat-taken"),
+            Trouble::SeatedAlready => (StatusCode::CONFLICT, "seated-already"),
+            Trouble::Begun => (StatusCode::CONFLICT, "begun"),
+            Trouble::NotBegun => (StatusCode::CONFLICT, "not-begun"),
+            Trouble::CalledOff => (StatusCode::GONE, "called-off"),
+            Trouble::NotAlone => (StatusCode::FORBIDDEN, "not-alone"),
+            Trouble::NotOver => (StatusCode::CONFLICT, "not-over"),
+            Trouble::BotSails => (StatusCode::CONFLICT, "bot-sails"),
+            Trouble::NotAway => (StatusCode::CONFLICT, "not-away"),
+            Trouble::Late => (StatusCode::CONFLICT, "late"),
+            Trouble::ChairsChanged => (StatusCode::CONFLICT, "chairs-changed"),
+            Trouble::ShownOut => (StatusCode::FORBIDDEN, "shown-out"),
+            Trouble::NotHost => (StatusCode::FORBIDDEN, "not-host"),
+            Trouble::LastPerson => (StatusCode::CONFLICT, "last-person"),
+            Trouble::OneChair => (StatusCode::CONFLICT, "one-chair"),
+            Trouble::NoHintsHere => (StatusCode::FORBIDDEN, "no-hints-here"),
+            Trouble::HintsLater(_) => (StatusCode::TOO_MANY_REQUESTS, "hints-later"),
+            Trouble::Setup(_) => (StatusCode::UNPROCESSABLE_ENTITY, "setup"),
+            Trouble::Box(_) => (StatusCode::UNPROCESSABLE_ENTITY, "box"),
+            Trouble::Record(_) => (StatusCode::UNPROCESSABLE_ENTITY, "record"),
+            Trouble::Rejected(rejected @ Rejected::NotOffered, _) => {
+                (StatusCode::UNPROCESSABLE_ENTITY, rejected.code())
+            }
+            Trouble::Rejected(rejected, _) => (StatusCode::CONFLICT, rejected.code()),
+            Trouble::Frozen(frozen) if frozen.waits() => (StatusCode::CONFLICT, "frozen"),
+            Trouble::Frozen(_) => (StatusCode::INTERNAL_SERVER_ERROR, "frozen"),
+            Trouble::Limit(limit) => (limit.status(), limit.code()),
+            Trouble::Stopping => (StatusCode::SERVICE_UNAVAILABLE, "stopping"),
+            Trouble::Database => (StatusCode::SERVICE_UNAVAILABLE, "database"),
         }
     }
     pub(crate) fn sentence(&self, say: Say<'_>) -> String {

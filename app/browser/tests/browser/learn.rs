@@ -1,12 +1,15 @@
 //! Learning in a real browser: every first voyage is sailed by touching what the lesson points at.
 
 use crate::{access, hand, player::Player};
+use std::time::Duration;
 use wardroom_browser::{Browser, House, Kind, Result};
 
 /// Whoever changes language or light comes back to what is shown.
 pub(crate) const BACK: &str = "[...document.querySelectorAll('[name=back]')].every((field) => field.value === location.pathname + location.search)";
 
 const GAMES: [&str; 4] = ["turning-tides", "ahoy", "efemeris", "marauders"];
+
+const A_MOMENT: Duration = Duration::from_millis(30);
 
 /// What is proposed on the table itself.
 const THING: &str = "#table .proposed:not(#offers *)";
@@ -73,13 +76,26 @@ pub(crate) async fn sail(browser: &Browser, game: &str, kind: &str) -> Result<us
         }
         match &*touch(browser).await? {
             "thing" => touches += 1,
-            "onward" | "button" => (),
-            _ => tokio::time::sleep(std::time::Duration::from_millis(30)).await,
+            // Nobody presses again before the page had time to come: the newest press is the one that counts.
+            "onward" => goes_on(browser, now).await?,
+            "button" => (),
+            _ => tokio::time::sleep(A_MOMENT).await,
         }
         idle += 1;
         assert!(idle < 400, "{game}: nothing leads on from step {now}: {}", browser.text("#offers").await?);
     }
     Ok(touches)
+}
+
+/// Waits some seconds for the next step, or the end.
+async fn goes_on(browser: &Browser, from: u64) -> Result {
+    for _ in 0..100 {
+        if step(browser).await? != from || browser.has(".lesson-steps form").await? {
+            break;
+        }
+        tokio::time::sleep(A_MOMENT).await;
+    }
+    Ok(())
 }
 
 async fn voyage(game: &str, kind: Kind, name: &str, german: bool) -> Result {
