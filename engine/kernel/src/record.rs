@@ -313,12 +313,12 @@ impl<G: Game> Record<G> {
             let word: Talk = text.parse().map_err(|()| Fault::Expected(Expected::Word))?;
             return self.played.say(seat, word).map_err(Fault::Rejected);
         }
+        let seq = self.played.seq(seat);
+        self.played.may_answer(seat, seq).map_err(Fault::Rejected)?;
         let action: Option<G::Action> =
             text.parse().ok().filter(|action| self.played.offers(seat).any(|o| o == *action));
         match action {
-            Some(action) => self.played.submit(seat, self.played.seq(seat), action).map_err(Fault::Rejected),
-            None if self.played.outcome().is_some() => Err(Fault::Rejected(Rejected::GameOver)),
-            None if self.played.offers(seat).next().is_none() => Err(Fault::Rejected(Rejected::NotYourDecision)),
+            Some(action) => self.played.submit(seat, seq, action).map_err(Fault::Rejected),
             None => Err(Fault::NotOffered(self.played.offers(seat).map(|offer| offer.to_string()).collect())),
         }
     }
