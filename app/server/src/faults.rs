@@ -33,7 +33,7 @@ impl From<Unreadable> for Unread {
     fn from(why: Unreadable) -> Unread {
         match why {
             Unreadable::NoGame { line } => Unread::NoGame { line },
-            Unreadable::OtherGame { line, why } => Unread::OtherGame { line, name: why.name().into() },
+            Unreadable::OtherGame { line, why } => Unread::OtherGame { line, name: why.name },
             Unreadable::Replay(fault) => Unread::Fault(fault),
         }
     }

@@ -181,8 +181,8 @@ mod tests {
         assert!(rated.iter().all(|it| it.value.abs() < 1e-9 && it.low < -200.0 && it.high > 200.0), "{rated:?}");
     }
 
-    /// Over a thousand arenas of ten games, in each of which one wins six of ten: the interval holds the truth nearly
-    /// always, and seldom by being far too wide.
+    /// Over three hundred arenas of ten games, which one wins with a chance of six in ten: the interval holds the truth
+    /// nearly always, and seldom by being far too wide.
     #[test]
     fn intervals_of_95_percent_hold_the_truth_as_often_as_they_say() {
         let (luck, truth) = (&mut Luck(7), 200.0 * (0.6_f64 / 0.4).log10());

@@ -20,6 +20,8 @@ pub(crate) enum Trouble {
     Agreed(Vec<SetupFault>),
     /// What the rules say against a table.
     Setup(SetupError),
+    /// What the program itself needs, a thread say.
+    System(String),
     Argument {
         field: &'static str,
         why: Words,
@@ -107,7 +109,7 @@ impl Trouble {
         AboutFile(path.into())
     }
     pub(crate) fn system(why: &io::Error) -> Trouble {
-        Trouble::argument("wardroom").with("trouble-system", &[("why", why.to_string().into())])
+        Trouble::System(why.to_string())
     }
     /// 1: the answer is no; 2: called wrongly.
     pub(crate) fn status(&self) -> u8 {

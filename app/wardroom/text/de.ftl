@@ -141,7 +141,7 @@ setting-variable-unknown = Eine Einstellung { $name } gibt es nicht; sie wird ü
 setting-variable-meant = Eine Einstellung { $name } gibt es nicht; sie wird übergangen. Ist { $known } gemeint?
 
 system-not-found = eine solche Datei oder einen solchen Ordner gibt es nicht
-system-denied = das darfst du dort nicht; sieh nach den Rechten der Datei und ihres Ordners
+system-denied = das darfst du dort nicht; prüfe die Rechte der Datei und ihres Ordners
 system-folder = das ist ein Ordner, gebraucht wird eine Datei
 system-no-folder = ein Teil dieses Pfads ist kein Ordner
 system-exists = das gibt es schon

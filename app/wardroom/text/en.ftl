@@ -141,7 +141,7 @@ setting-variable-unknown = There is no setting { $name }; it is ignored.
 setting-variable-meant = There is no setting { $name }; it is ignored. Is { $known } meant?
 
 system-not-found = there is no such file or folder
-system-denied = you may not do that there; look at the rights of the file and of its folder
+system-denied = you may not do that there; look at the permissions of the file and of its folder
 system-folder = this is a folder, and a file is needed
 system-no-folder = a part of this path is no folder
 system-exists = it is there already

@@ -39,14 +39,8 @@ pub fn game<'e>(entries: &'e [Box<dyn Entry>], name: &str) -> Result<&'e dyn Ent
 #[derive(Clone, PartialEq, Eq, Debug, thiserror::Error)]
 #[error("there is no game `{name}`; there is {known}")]
 pub struct NoSuchGame {
+    /// What it was called.
     pub name: String,
     /// Those that there are.
     pub known: String,
-}
-
-impl NoSuchGame {
-    /// What it was called.
-    pub fn name(&self) -> &str {
-        &self.name
-    }
 }

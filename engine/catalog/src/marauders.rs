@@ -37,3 +37,22 @@ impl Playable for Marauders {
         Some(if language == Language::De { name.de.clone() } else { name.en.clone() })
     }
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use marauders::{ShipType, Zone};
+    use wardroom_kernel::{Game as _, Parts as _, Setup};
+
+    #[test]
+    fn of_several_captains_the_last_one_counts() {
+        let setup = Setup::new(Marauders::MODES, "base", 2, [("", ""); 0]).expect("a setup");
+        let table = Marauders::lay_out(&setup, Parts::shipped()).expect("a table");
+        let [first, last] = [Captain::ALL[1], Captain::ALL[0]];
+        let entered =
+            |captain| Event::CaptainEntered { seat: Seat(0), captain, ship: ShipType::Sloop, port: Zone::ALL[0] };
+        let events = [entered(first), entered(last)];
+        assert_eq!(Marauders::roles(&events, &table, Seat(0)), [format!("captain.{last}")]);
+        assert!(Marauders::roles(&events, &table, Seat(1)).is_empty(), "of another seat");
+    }
+}

@@ -29,7 +29,7 @@ fn what_no_game_reads_is_told_with_its_line() {
     assert_eq!(why("# kept\n\nmode: base").line(), 3);
     let other = why("\ngame: chess 1\n");
     assert_eq!(other.line(), 2);
-    assert!(matches!(&other, Unreadable::OtherGame { why, .. } if why.name() == "chess"));
+    assert!(matches!(&other, Unreadable::OtherGame { why, .. } if why.name == "chess"));
     assert!(other.to_string().starts_with("line 2: there is no game `chess`; there is turning-tides, "), "{other}");
     assert!(matches!(why("game: turning-tides 999\n"), Unreadable::Replay(_)));
 }

@@ -23,7 +23,7 @@ fn played(marauders: &dyn Entry) -> impl Iterator<Item = Box<dyn Sitting>> + '_ 
 }
 
 #[test]
-fn who_had_several_captains_is_counted_with_the_last() {
+fn who_had_several_captains_is_counted_once() {
     let all = games(&Boxes::new());
     let (mut captains, mut later) = (0, 0);
     for sitting in played(game(&all, "marauders").unwrap()) {

@@ -17,6 +17,10 @@
 //! # a comment
 //! ```
 
+mod fault;
+
+pub use fault::{Expected, Fault, RecordError};
+
 use super::{Answer, Dice, Game, Match, Mode, Parts, Rejected, Seat, Seats, Setup, SetupError, Talk, position};
 use serde_json::Value;
 use std::{fmt, str::FromStr};
@@ -76,72 +80,6 @@ impl Fairness {
 /// The text of a file without the mark that some editors put before UTF-8.
 pub fn unmarked(text: &str) -> &str {
     text.strip_prefix('\u{feff}').unwrap_or(text)
-}
-
-#[derive(Clone, PartialEq, Eq, Debug, thiserror::Error)]
-#[error("line {line}: {fault}")]
-pub struct RecordError {
-    pub line: usize,
-    pub fault: Fault,
-}
-
-#[derive(Clone, PartialEq, Eq, Debug, thiserror::Error)]
-pub enum Fault {
-    #[error("expected {0}")]
-    Expected(Expected),
-    #[error("the record is of `{0}`; this program plays `{1}`")]
-    OtherRules(String, String),
-    #[error("it was played with another box, `{0}`; name that box with --box")]
-    OtherBox(String),
-    #[error("it was played with the shipped box; leave out --box")]
-    ShippedBox,
-    #[error(transparent)]
-    Setup(#[from] SetupError),
-    #[error("the table does not read: {0}")]
-    Position(String),
-    #[error("{0}")]
-    Rejected(Rejected),
-    #[error("not offered; offered are: {}", .0.join(", "))]
-    NotOffered(Vec<String>),
-    #[error("the outcome is: {0}")]
-    Outcome(String),
-    #[error("this is not the secret of the commitment")]
-    Commitment,
-    #[error("the dice say {0}")]
-    Dice(u32),
-    #[error("expected {seats} lines `{key}`, one for each seat, or none; found {found}")]
-    NotOfEachSeat { key: &'static str, seats: usize, found: usize },
-    #[error("{given} answers are said to be given, but the record has {answers}")]
-    TooManyGiven { given: usize, answers: usize },
-}
-
-/// What should stand in a line.
-#[derive(Clone, Copy, PartialEq, Eq, Debug, thiserror::Error)]
-pub enum Expected {
-    #[error("`game: ` with a name and a version")]
-    Game,
-    #[error("`mode: ` or `position: ` after the game")]
-    Mode,
-    #[error("`seats: ` after the mode")]
-    Seats,
-    #[error("the number of answers that were given")]
-    Given,
-    #[error("the names of the seats, in their order")]
-    SeatNames,
-    #[error("`seat: answer`")]
-    Line,
-    #[error("an outcome of the open chance, as `3/6`")]
-    Chance,
-    #[error("the name of a seat")]
-    Seat,
-    #[error("something that can be said")]
-    Word,
-}
-
-impl Fault {
-    fn at(self, line: usize) -> RecordError {
-        RecordError { line, fault: self }
-    }
 }
 
 impl<G: Game> fmt::Display for Record<G> {
@@ -375,12 +313,12 @@ impl<G: Game> Record<G> {
             let word: Talk = text.parse().map_err(|()| Fault::Expected(Expected::Word))?;
             return self.played.say(seat, word).map_err(Fault::Rejected);
         }
+        let seq = self.played.seq(seat);
+        self.played.may_answer(seat, seq).map_err(Fault::Rejected)?;
         let action: Option<G::Action> =
             text.parse().ok().filter(|action| self.played.offers(seat).any(|o| o == *action));
         match action {
-            Some(action) => self.played.submit(seat, self.played.seq(seat), action).map_err(Fault::Rejected),
-            None if self.played.outcome().is_some() => Err(Fault::Rejected(Rejected::GameOver)),
-            None if self.played.offers(seat).next().is_none() => Err(Fault::Rejected(Rejected::NotYourDecision)),
+            Some(action) => self.played.submit(seat, seq, action).map_err(Fault::Rejected),
             None => Err(Fault::NotOffered(self.played.offers(seat).map(|offer| offer.to_string()).collect())),
         }
     }

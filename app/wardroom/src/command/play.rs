@@ -41,13 +41,16 @@ pub(super) fn run(call: &cli::Play, context: &Context, out: &mut dyn Write) -> R
     let budget = Duration::from_millis(call.budget_ms);
     let mut table = Table::new(game, sitting, players, context, budget, Luck(rand::random()));
     table.keeps = save.is_some();
-    table.play(&mut Terminal::new(), out)?;
-    out.flush()?;
-    if let (Some(save), Some(path)) = (save, &call.save) {
+    let played = table.play(&mut Terminal::new(), out);
+    // Also where nobody hears any more what is told.
+    if let Some(save) = save {
         save.write(&table.record())?;
-        writeln!(out, "{}", context.say().with("play-saved", &[("path", path.display().to_string().into())]))?;
-        out.flush()?;
     }
+    played?;
+    if let Some(path) = &call.save {
+        writeln!(out, "{}", context.say().with("play-saved", &[("path", path.display().to_string().into())]))?;
+    }
+    out.flush()?;
     Ok(Answer::Yes)
 }
 

@@ -32,6 +32,7 @@ impl Trouble {
                 faults.iter().map(|fault| faults::of_setup(fault, server)).collect::<Vec<_>>().join("; ")
             }
             Trouble::Setup(SetupError(reasons)) => faults::told(reasons, server),
+            Trouble::System(why) => say.with("trouble-system", &[("why", why.into())]),
             Trouble::Argument { field, why } => format!("{field}: {}", why.said(say)),
             Trouble::File { path, why } => format!("{}: {}", named(path, say), of_the_system(why, say)),
             Trouble::Target { flag, path, why } => {

@@ -31,15 +31,6 @@ fn a_finished_game_verifies_and_dice_to_which_nobody_contributed_are_not_called_
 }
 
 #[test]
-fn the_mark_with_which_some_editors_begin_a_file_is_no_part_of_a_record() {
-    let folder = tempfile::tempdir().expect("there is room for a folder");
-    let (path, text) = record(folder.path());
-    fs::write(&path, format!("\u{feff}{text}")).expect("it can be written");
-    let told = prints(&["verify", path.to_str().expect("the folder has a name")]);
-    assert!(told.contains("verified"), "{told}");
-}
-
-#[test]
 fn while_a_game_lasts_its_dice_are_not_to_be_checked_yet() {
     let folder = tempfile::tempdir().expect("there is room for a folder");
     let (path, text) = record(folder.path());
