@@ -60,13 +60,20 @@ mod tests {
             };
             is_taken_back(since.split_whitespace().map(act))
         };
-        for stands in ["", "7", "gold gold-undo", "7 undo", "7 7 undo", "7 undo 9", "7 8 undo undo", "gold 7 gold-undo"] {
+        for stands in ["", "7", "gold gold-undo", "7 undo", "7 7 undo", "7 undo 9", "7 8 undo undo", "gold 7 gold-undo"]
+        {
             assert!(!taken_back(stands), "{stands}");
         }
         // Gold takes back what came before: the question that silver has answered under seal was never asked.
-        for gone in
-            ["undo", "undo 9", "7 undo undo", "7 7 undo undo", "7 8 undo 9 undo undo undo", "gold-undo", "gold 7 gold-undo undo"]
-        {
+        for gone in [
+            "undo",
+            "undo 9",
+            "7 undo undo",
+            "7 7 undo undo",
+            "7 8 undo 9 undo undo undo",
+            "gold-undo",
+            "gold 7 gold-undo undo",
+        ] {
             assert!(taken_back(gone), "{gone}");
         }
     }
