@@ -121,7 +121,7 @@ mod tests {
         let data = tempfile::tempdir().unwrap();
         let store = Store::open_sqlite(&data.path().join("test.sqlite")).await.unwrap();
         let app = App::new(Config::new(""), store);
-        for name in ["Strong bot", "Bot Stark", "EASY-BOT", "bot-ZUFALL", "Random\u{200b} bot", "bot, strong"] {
+        for name in ["Strong bot", "Bot Stark", "EASY-BOT", "bot-zufall", "Random\u{200b} bot", "bot, strong"] {
             assert_eq!(app.name(name), Err(Trouble::NameOfABot), "{name}");
         }
         assert_eq!(app.name("Abbot").as_deref(), Ok("Abbot"));

@@ -466,8 +466,7 @@ async fn who_can_come_back_by_another_device_or_a_password_is_waited_for() {
 async fn what_cannot_be_seen_and_what_bots_are_called_is_nobodys_name() {
     let house = House::open().await;
     let mut anna = named(&house, "Anna").await;
-    for (name, code) in [("\u{3164}", "name"), ("\u{2800} \u{fe0f}", "name"), ("Bot\u{2060} Stark", "name-of-a-bot")]
-    {
+    for (name, code) in [("\u{3164}", "name"), ("\u{2800} \u{fe0f}", "name"), ("Bot\u{2060} Stark", "name-of-a-bot")] {
         let refused = anna.fetch("/name", &[("name", name)]).await;
         assert_eq!((refused.status, &refused.json()["code"]), (StatusCode::BAD_REQUEST, &code.into()), "{name:?}");
     }

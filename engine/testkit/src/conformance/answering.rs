@@ -59,8 +59,9 @@ pub(super) fn say<G: Game>(m: &mut Match<G>, luck: &mut Luck) -> bool {
         let (seat, word) = any(words(m).into_iter(), luck).expect("an offer can be answered");
         m.say(seat, word).expect("it may be said");
     }
-    // All that talk can change is which game of a match is played: after an agreed draw another one begins.
-    let is_another_game = m.game().answers.is_empty() && G::turn(&before.0) < G::turn(m.table());
+    // All that talk can change is which game of a match is played: after an agreed draw another one begins, or the match is over.
+    let goes_further = G::turn(&before.0) < G::turn(m.table()) || m.outcome().is_some();
+    let is_another_game = m.game().answers.is_empty() && goes_further;
     let is_same = before == (m.table().clone(), m.answers().len(), m.asked());
     assert!(is_same || is_another_game, "the rules heard what was said");
     true
