@@ -207,8 +207,9 @@ impl Trouble {
             Trouble::NotWritten => say.text("trouble-not-written"),
             Trouble::Field(name) => say.with("trouble-field", &[("field", faults::field(name, say).into())]),
             Trouble::Range(name, (least, most)) => {
-                let about = [("field", faults::field(name, say).into()), ("least", (*least).into())];
-                say.with("trouble-range", &[about[0].clone(), about[1].clone(), ("most", (*most).into())])
+                let field = faults::field(name, say);
+                let about = [("field", field.into()), ("least", (*least).into()), ("most", (*most).into())];
+                say.with("trouble-range", &about)
             }
             Trouble::CrossSite => say.text("trouble-cross-site"),
             Trouble::NotYourSeat => say.text("error-403"),

@@ -25,7 +25,9 @@ const go = (address) => show(address, () => new URL(address, location.href).href
 
 async function show(address, tell) {
   const was = document.querySelector(".lesson-words").open;
-  if ((await turn(address, PARTS, tell)) === false) return location.assign(address);
+  const fresh = await turn(address, PARTS, tell);
+  if (fresh === false) return location.assign(address);
+  if (!fresh) return;
   document.querySelector(".lesson-words").open = was;
   keepBack();
   bringIntoSight();

@@ -64,10 +64,10 @@ function draw(fresh) {
 let turns = 0;
 export async function turn(address, ids, tell) {
   const mine = ++turns;
-  const answer = await get(address).catch(() => undefined);
-  if (!answer?.ok) return false;
-  const fresh = new DOMParser().parseFromString(await answer.text(), "text/html");
+  const text = await get(address).then((answer) => (answer.ok ? answer.text() : undefined)).catch(() => undefined);      // it may break off in the middle
   if (mine !== turns) return undefined;
+  if (text === undefined) return false;
+  const fresh = new DOMParser().parseFromString(text, "text/html");
   if (isOfAnother(fresh)) return false;      // as a page of its own
   tell?.();
   draw(fresh);

@@ -19,21 +19,25 @@ impl Desk {
         let since = app.store.journal(&self.id, known.n + 1).await?;
         self.glance(app, |_, sitting| {
             let since = since.iter().filter_map(|entry| Act::read(&entry.line, sitting));
-            Ok((!is_taken_back(*seat, since)).then(|| asked(sitting, *seat)))
+            Ok((!is_taken_back(since)).then(|| asked(sitting, *seat)))
         })
         .await
     }
 }
 
-/// Whether an answer of this seat was taken back by what it has done since: each time the last of its answers that stood.
-fn is_taken_back(seat: Seat, since: impl Iterator<Item = Act>) -> bool {
-    // The numbers of the later answers that still stand. Under seal several may have one number, and are one answer.
-    let mut later = Vec::new();
-    for act in since.filter(|act| act.seat() == seat) {
+/// Whether an answer was taken back by what was done since: each time somebody takes back the last of their own that stood,
+/// and whatever others had put under seal behind it.
+fn is_taken_back(since: impl Iterator<Item = Act>) -> bool {
+    // The later answers that still stand, by seat and number. Under seal several may have one number, and are one answer.
+    let mut later: Vec<(Seat, usize)> = Vec::new();
+    for act in since {
         match act {
-            Act::Answer { seq, .. } if later.last() != Some(&seq) => later.push(seq),
-            Act::Undo { .. } if later.pop().is_none() => return true,
-            Act::Answer { .. } | Act::Undo { .. } | Act::Say { .. } | Act::Note { .. } | Act::Hint { .. } => (),
+            Act::Answer { seat, seq, .. } if !later.contains(&(seat, seq)) => later.push((seat, seq)),
+            Act::Undo { seat, .. } => match later.iter().rposition(|answer| answer.0 == seat) {
+                Some(at) => later.truncate(at),
+                None => return true,
+            },
+            Act::Answer { .. } | Act::Say { .. } | Act::Note { .. } | Act::Hint { .. } => (),
         }
     }
     false
@@ -44,20 +48,32 @@ mod tests {
     use super::*;
 
     #[test]
-    fn each_undo_takes_the_last_answer_of_who_does_it() {
+    fn each_undo_takes_the_last_answer_of_who_does_it_and_what_lies_under_seal_behind_it() {
         const SILVER: Seat = Seat(0);
+        const GOLD: Seat = Seat(1);
         let taken_back = |since: &str| {
             let act = |word: &str| match (word, word.parse()) {
                 ("undo", _) => Act::Undo { seq: 0, seat: SILVER },
-                ("other", _) => Act::Undo { seq: 0, seat: Seat(1) },
+                ("gold", _) => Act::Answer { seq: 6, seat: GOLD, text: String::new() },
+                ("gold-undo", _) => Act::Undo { seq: 0, seat: GOLD },
                 (_, seq) => Act::Answer { seq: seq.unwrap(), seat: SILVER, text: String::new() },
             };
-            is_taken_back(SILVER, since.split_whitespace().map(act))
+            is_taken_back(since.split_whitespace().map(act))
         };
-        for stands in ["", "7", "other", "7 undo", "7 7 undo", "7 undo 9", "7 8 undo undo"] {
+        for stands in ["", "7", "gold gold-undo", "7 undo", "7 7 undo", "7 undo 9", "7 8 undo undo", "gold 7 gold-undo"]
+        {
             assert!(!taken_back(stands), "{stands}");
         }
-        for gone in ["undo", "undo 9", "7 undo undo", "7 7 undo undo", "7 8 undo 9 undo undo undo"] {
+        // Gold takes back what came before: the question that silver has answered under seal was never asked.
+        for gone in [
+            "undo",
+            "undo 9",
+            "7 undo undo",
+            "7 7 undo undo",
+            "7 8 undo 9 undo undo undo",
+            "gold-undo",
+            "gold 7 gold-undo undo",
+        ] {
             assert!(taken_back(gone), "{gone}");
         }
     }
