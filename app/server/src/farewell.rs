@@ -29,9 +29,17 @@ pub(crate) async fn depart(app: &Shared, person: PersonId) -> Result<(), Trouble
     Ok(())
 }
 
-/// The same for whoever has signed out, if nobody can be them any more.
-pub(crate) async fn depart_if_gone(app: &Shared, person: PersonId) -> Result<(), Trouble> {
-    if app.store.is_gone(person).await? { depart(app, person).await } else { Ok(()) }
+/// The same for whoever has signed out, if nobody can be them any more. Signed out they are in any case: nobody could ask for
+/// this again.
+pub(crate) async fn depart_if_gone(app: &Shared, person: PersonId) {
+    let departed = match app.store.is_gone(person).await {
+        Ok(true) => depart(app, person).await,
+        Ok(false) => Ok(()),
+        Err(error) => Err(error.into()),
+    };
+    if let Err(trouble) = departed {
+        tracing::warn!(code = trouble.code(), "somebody has gone for good, and their tables still wait for them");
+    }
 }
 
 async fn leave(app: &Shared, row: &TableRow, person: PersonId) -> Result<(), Trouble> {

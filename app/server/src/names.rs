@@ -66,7 +66,8 @@ fn is_of_a_bot(name: &str, say: Say<'_>) -> bool {
         say.text("holder-bot-strong"),
         say.text("holder-bot-random"),
     ];
-    bots.iter().any(|bot| letters(bot) == letters(name))
+    let mut words = name.split(|c: char| !c.is_alphanumeric());
+    words.any(|word| word.eq_ignore_ascii_case("bot")) || bots.iter().any(|bot| letters(bot) == letters(name))
 }
 
 /// A name for somebody who has not given one.
@@ -121,7 +122,16 @@ mod tests {
         let data = tempfile::tempdir().unwrap();
         let store = Store::open_sqlite(&data.path().join("test.sqlite")).await.unwrap();
         let app = App::new(Config::new(""), store);
-        for name in ["Strong bot", "Bot Stark", "EASY-BOT", "bot-zufall", "Random\u{200b} bot", "bot, strong"] {
+        for name in [
+            "Strong bot",
+            "Bot Stark",
+            "EASY-BOT",
+            "botzufall",
+            "Random\u{200b} bot",
+            "bot, strong",
+            "Starker Bot",
+            "Bot",
+        ] {
             assert_eq!(app.name(name), Err(Trouble::NameOfABot), "{name}");
         }
         assert_eq!(app.name("Abbot").as_deref(), Ok("Abbot"));

@@ -17,7 +17,7 @@ use axum::{
 use sha2::{Digest, Sha256};
 use std::{net::IpAddr, sync::Arc};
 use wardroom_catalog::{Entry, Moment, Sitting};
-use wardroom_kernel::Viewer;
+use wardroom_kernel::{Viewer, unmarked};
 use wardroom_screen::Language;
 
 /// The text of a record: from a file field, a form field or the bare body.
@@ -107,7 +107,7 @@ pub(crate) async fn keep(app: &Shared, Upload(text): Upload, from: IpAddr) -> Re
         return Err(Trouble::Record(Unread::NoText { line }));
     }
     // Some editors begin a file with a mark that says how it is written.
-    let text = text.trim_start_matches('\u{feff}').replace("\r\n", "\n");
+    let text = unmarked(&text).replace("\r\n", "\n");
     read(app, text.clone(), from).await?;
     let id = gather::readable(&Sha256::digest(text.as_bytes()));
     let most = app.gate.limits().all_records_bytes;

@@ -260,16 +260,26 @@ impl<G: Game> Match<G> {
         self.run();
         Ok(())
     }
-    /// Whether the last answer is `seat`'s, nobody can have learnt anything since, and nothing was said since: an offer
-    /// belongs to the turn in which it was made. That somebody else has answered under seal makes no difference: it
-    /// would tell of it.
+    /// Whether the last answer is `seat`'s, and nobody can have learnt anything since. That somebody else has answered
+    /// under seal makes no difference: it would tell of it.
     pub fn may_undo(&self, seat: Seat) -> bool {
         let last = self.tape.answers.get(self.tape.fence.max(self.kept)..).and_then(|answers| answers.last());
         let is_own = matches!(last, Some(Answer::Seat(last, _)) if *last == seat);
-        let is_silent = self.talk.last().is_none_or(|said| said.place < self.tape.answers.len());
-        is_own && is_silent && self.sealed_by(seat).is_none() && self.open_offer().is_none() && self.outcome().is_none()
+        let is_open = self.sealed_by(seat).is_none() && self.open_offer().is_none() && self.outcome().is_none();
+        is_own && is_open && self.could_be_said_before()
     }
-    /// Takes back the last answer, if it is `seat`'s and nobody can have learnt or said anything since. The events that it
+    /// Whether what was said since the last answer could be said before it: there it stands once that is taken back, and an
+    /// offer counts in the turn that it is found in.
+    fn could_be_said_before(&self) -> bool {
+        let answers = self.tape.answers.len();
+        let since = self.talk.iter().skip_while(|said| said.place < answers);
+        if since.clone().next().is_none() {
+            return true;
+        }
+        let mut before = self.rewound(answers - 1);
+        since.into_iter().all(|said| before.say(said.seat, said.word).is_ok())
+    }
+    /// Takes back the last answer, if it is `seat`'s and nobody can have learnt anything since. The events that it
     /// brought about have never happened, nor has the question that followed: what others had put under seal there goes
     /// with it, unopened.
     ///
@@ -296,6 +306,10 @@ impl<G: Game> Match<G> {
             self.tape.fence = self.opening.answers;
         }
         self.run();
+        // What was said since is said here now, in the turn of here: so the record tells it, and so it is counted.
+        let (left, turn) = (self.tape.answers.len(), G::turn(&self.table));
+        let since = self.talk.iter_mut().filter(|said| left < said.place);
+        since.for_each(|said| (said.place, said.turn) = (left, turn));
         Ok(())
     }
     fn run(&mut self) {

@@ -53,9 +53,7 @@ impl Choices {
             (Choices::Switch, "on" | "true" | "1") => Some(1),
             (Choices::Switch, "off" | "false" | "0") => Some(0),
             (Choices::Switch, _) => None,
-            (Choices::Range(..) | Choices::OneOf(_), _) => {
-                text.parse().ok().filter(|&value: &i64| self.contains(value) && value.to_string() == text)
-            }
+            (Choices::Range(..) | Choices::OneOf(_), _) => text.parse().ok().filter(|&value| self.contains(value)),
         }
     }
     fn write(self, value: i64) -> String {

@@ -47,6 +47,6 @@ if (form) {
   document.addEventListener("click", (event) => event.target.closest(".rules-page a[href^='#']") && clear());
   addEventListener("hashchange", () => {
     clear();
-    document.getElementById(decodeURIComponent(location.hash.slice(1)))?.scrollIntoView();
+    document.querySelector(":target")?.scrollIntoView();
   });
 }

@@ -135,7 +135,8 @@ async fn leave(app: &Shared, reader: &Reader) -> Result<(), Trouble> {
     match (&reader.person, reader.device) {
         (Some(person), Some(device)) => {
             app.sign_out(person.id, device).await?;
-            farewell::depart_if_gone(app, person.id).await
+            farewell::depart_if_gone(app, person.id).await;
+            Ok(())
         }
         _ => Ok(()),
     }
@@ -162,7 +163,7 @@ pub(crate) async fn out(State(app): State<Shared>, reader: Reader, fields: Field
     };
     let device = device.ok_or(Trouble::Field("device"))?;
     app.sign_out(person.id, device).await?;
-    farewell::depart_if_gone(&app, person.id).await?;
+    farewell::depart_if_gone(&app, person.id).await;
     if Some(device) == reader.device {
         return Ok((Cookies::default().sign_out(), lead(&reader, "/")).into_response());
     }

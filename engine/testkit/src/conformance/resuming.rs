@@ -13,6 +13,16 @@ pub(super) fn record_leads_here<G: Game>(record: &Record<G>) {
     assert_eq!((m.talk(), m.outcome()), (again.talk(), again.outcome()), "the record tells of another talk");
 }
 
+/// Whoever takes back the answer before it takes back no word.
+pub(super) fn what_was_said_outlives_an_undo<G: Game>(record: &Record<G>) {
+    let Some(&Answer::Seat(seat, _)) = record.played.answers().last() else { return };
+    let mut back = record.clone();
+    if back.played.undo(seat, back.played.seq(seat)).is_ok() {
+        assert_eq!(back.played.talk().len(), record.played.talk().len(), "a word was lost");
+        record_leads_here(&back);
+    }
+}
+
 /// The table at the beginning of the step, and the answers since, are the position.
 pub(super) fn table_can_be_written_down<G: Game>(m: &Match<G>, luck: &Luck) {
     let step = m.step();

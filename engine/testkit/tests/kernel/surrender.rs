@@ -75,15 +75,20 @@ fn only_who_has_made_an_offer_withdraws_it() {
 }
 
 #[test]
-fn no_way_back_leads_round_the_offers_of_a_turn() {
+fn an_offer_counts_in_the_turn_that_an_undo_leads_back_to() {
     let parried = given::<Parley>(Table::new(Flaw::None, [&[Card::Parry], &[]])).when("north: play Parry");
-    let offered = parried.when("~ south: offer surrender; ~ north: decline surrender; south: let it be");
-    let Scene { played: mut m, .. } = offered.when("~ south: offer surrender; ~ north: decline surrender");
-    assert_eq!(m.undo(SOUTH, m.seq(SOUTH)), Err(Rejected::NoWayBack), "or south could offer again, and again");
-    assert_eq!(m.say(SOUTH, Talk::OfferSurrender), Err(Rejected::OfferedBefore));
+    let next_turn = parried.when("south: let it be; ~ south: offer surrender; ~ north: decline surrender");
+    let Scene { played: mut back, .. } = next_turn.undo(SOUTH);
+    assert_eq!(back.say(SOUTH, Talk::OfferSurrender), Err(Rejected::OfferedBefore), "as its record would say");
+    let again = Scene::of(back).when("south: let it be; ~ south: offer surrender");
+    assert_eq!(again.played.open_offer(), Some(SOUTH), "the next turn is another");
+    // Were there a way back now, that turn would have two offers, the record would not read, and there could be ten.
+    let Scene { played: mut m, .. } = again.when("~ north: decline surrender");
+    assert!(!m.may_undo(SOUTH));
+    assert_eq!(m.undo(SOUTH, m.seq(SOUTH)), Err(Rejected::NoWayBack));
     let record = Record::<Parley> { heading: Heading::default(), played: m };
-    let again: Record<Parley> = record.to_string().parse().unwrap_or_else(|why| panic!("{why}\n{record}"));
-    assert_eq!(again.played.talk(), record.played.talk());
+    let read: Record<Parley> = record.to_string().parse().unwrap_or_else(|why| panic!("{why}\n{record}"));
+    assert_eq!(read.played.talk(), record.played.talk());
 }
 
 #[test]

@@ -286,7 +286,7 @@ ribbon-intro = geschlagen
 ## Warum nicht? Die Schlüssel sind die der Regeln.
 why-game-over = Die Partie ist zu Ende.
 why-other-acts = { $seat } führt { $card } aus; danach bist du dran.
-why-sealed = Deine Wahl liegt verdeckt; warte auf die andere Seite.
+why-sealed = Deine Wahl liegt verdeckt: Wähle neu, oder warte auf die andere Seite.
 why-nothing-to-exchange = Du hast außer Warten keine Karte auf der Hand, also nichts zu tauschen.
 why-nothing-to-pay = Keine deiner Zonen ist zerstört, also gibt es nichts abzuziehen.
 why-not-now = Gerade ist nichts zu entscheiden.

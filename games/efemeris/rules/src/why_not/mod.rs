@@ -7,7 +7,7 @@
 //! | `why-game-over` | | The game is over. |
 //! | `why-not-now` | | Nothing is to be decided now. |
 //! | `why-others-choose` | | Somebody else chooses first; the setup goes in seat order. |
-//! | `why-sealed` | | Your captains are chosen; wait for the others. |
+//! | `why-sealed` | | Your captains are chosen, under seal: choose again, or wait for the others. |
 //! | `why-crew-complete` | cards | You have picked your { $cards } cards; wait for the others. |
 //! | `why-partner-picks` | | Partners pick in turn; it is your partner's. |
 //! | `why-not-your-turn` | | It is not your turn. |

@@ -2,7 +2,7 @@
 why-game-over = Die Partie ist zu Ende.
 why-not-your-turn = Du bist nicht am Zug.
 why-others-answer = Erst antwortet jemand anderes.
-why-sealed = Dein Schiff ist gewählt; warte auf die anderen.
+why-sealed = Dein Schiff ist gewählt, die Wahl versiegelt: Wähle neu, oder warte auf die anderen.
 why-answer-first = Beantworte erst die offene Frage.
 why-window = Sag eine Karte an oder passe: Erst dann geht das Spiel weiter.
 why-battle = Sag erst, was dein Schiff in dieser Runde tut: schießen, entern oder fliehen.

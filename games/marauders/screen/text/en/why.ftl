@@ -2,7 +2,7 @@
 why-game-over = The game is over.
 why-not-your-turn = It is not your turn.
 why-others-answer = Somebody else answers first.
-why-sealed = Your ship is chosen; wait for the others.
+why-sealed = Your ship is chosen, under seal: choose again, or wait for the others.
 why-answer-first = First answer the open question.
 why-window = First announce a card or pass: only then does the game go on.
 why-battle = First say what your ship does in this round: shoot, board or flee.

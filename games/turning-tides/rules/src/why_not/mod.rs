@@ -6,7 +6,7 @@
 //! |---|---|---|
 //! | `why-game-over` | | The game is over. |
 //! | `why-other-acts` | seat, card | { $seat } carries out { $card }; you choose when that is done. |
-//! | `why-sealed` | | Your choice lies face down; wait for the other player. |
+//! | `why-sealed` | | Your choice lies face down: choose again, or wait for the other player. |
 //! | `why-nothing-to-exchange` | | You hold no card but Wait, so you have nothing to exchange. |
 //! | `why-nothing-to-pay` | | None of your zones is destroyed, so you have nothing to pay. |
 //! | `why-not-now` | | Nothing is to be decided now. |
