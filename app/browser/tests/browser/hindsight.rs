@@ -30,11 +30,11 @@ pub(crate) async fn see_as(browser: &Browser, eyes: &str) -> Result {
     browser.until(&format!("document.querySelector(\"{link}\")?.getAttribute('aria-current') === 'true'")).await
 }
 
-/// Goes to another moment, and waits until it is there: what is shown is laid at once with the slider's place.
+/// Goes to another moment, and waits until its page is there.
 async fn take_step(browser: &Browser, step: &str) -> Result {
-    let before = browser.run("return document.getElementById('moment').value").await?;
+    let before = browser.run("return document.querySelector('.replay-slide output').textContent").await?;
     browser.run(&format!("document.querySelector('[data-step={step}]').click()")).await?;
-    browser.until(&format!("document.getElementById('moment').value !== {before}")).await
+    browser.until(&format!("document.querySelector('.replay-slide output').textContent !== {before}")).await
 }
 
 /// Whose eyes are offered.

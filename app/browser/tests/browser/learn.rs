@@ -54,7 +54,7 @@ const IN_SIGHT: &str = "(() => {
 
 /// Ships and towns that are offered and do not answer where they are touched first: in the middle.
 const DEAF: &str = "const isIn = (x, y) => x > 0 && y > 0 && x < innerWidth && y < innerHeight;
-    return [...document.querySelectorAll('#table :is(.ship, .town).offered')].filter((thing) => {
+    return [...document.querySelectorAll('#table :is(.ship, .town).offered:has(circle.touch)')].filter((thing) => {
       const { x, y, width, height } = thing.querySelector('circle.touch').getBoundingClientRect();
       const met = document.elementFromPoint(x + width / 2, y + height / 2);
       return met?.closest('#table svg') && isIn(x + width / 2, y + height / 2) && met.closest('[data-token]') !== thing && !met.closest('.ship.offered');

@@ -164,7 +164,14 @@ async fn three_browsers_meet_change_chairs_play_and_go_on_without_one() -> Resul
     guest.browser.picture("stood-in-phone").await?;
 
     // Back at the helm.
-    guest.browser.click(".away form[action$='/back'] button").await?;
+    // The bot plays on meanwhile, so the button may be laid anew while it is pressed.
+    let is_back = "return !document.querySelector('.away')";
+    for _ in 0..5 {
+        if guest.browser.run(is_back).await? == false {
+            guest.browser.run("document.querySelector(\".away form[action$='/back'] button\")?.click()").await?;
+            tokio::time::sleep(std::time::Duration::from_secs(1)).await;
+        }
+    }
     guest.browser.until("!document.querySelector('.away') && !document.querySelector('#clocks .clock-bot')").await?;
     host.browser.until("document.querySelectorAll('.companion.is-here').length === 2").await?;
     guest.play_on(13).await?;

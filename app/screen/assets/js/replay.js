@@ -7,9 +7,10 @@ import { turn } from "./patch.js";
 // Milliseconds between two moments, and between two looks at how far the bot has come.
 const PAUSES = { slow: 3000, usual: 1400, fast: 450 }, POLL = 1000;
 const SPEED = "replay-speed";
-let playing, timer, poll;
+let playing, timer, poll, shownAt;
 
 export function replay() {
+  shownAt = document.getElementById("moment").getAttribute("value");
   document.addEventListener("click", (event) => {
     const chart = event.target.closest(".study-chart > svg");
     if (chart) return stop(), slide(touched(chart, event));
@@ -17,7 +18,7 @@ export function replay() {
     if (!link || event.ctrlKey || event.metaKey || event.shiftKey || event.button) return;
     event.preventDefault();
     stop();
-    if (!leap(link.dataset.step)) go(link.href);
+    if (!leap(link.dataset.step)) go(here(link.href));
   });
   document.addEventListener("input", (event) => event.target.id === "moment" && (stop(), slide(event.target)));
   document.addEventListener("submit", (event) => {
@@ -58,6 +59,15 @@ function leap(where) {
   return true;
 }
 
+// Another way to look at the moment where the slider stands, which may be ahead of the page that is shown.
+function here(address) {
+  const { value } = document.getElementById("moment"), url = new URL(address);
+  if (shownAt === undefined || value === shownAt) return address;
+  url.searchParams.delete("at");
+  url.searchParams.set("moment", value);
+  return url.href;
+}
+
 function slide(range) {
   go(`${range.form.action}?${new URLSearchParams(new FormData(range.form))}`);
 }
@@ -78,7 +88,7 @@ async function go(address, isQuiet = false) {
   if (fresh === false) return isQuiet ? wait() : location.assign(address);
   if (!fresh) return;
   const shown = fresh.getElementById("moment");
-  document.getElementById("moment").value = shown.getAttribute("value");
+  document.getElementById("moment").value = shownAt = shown.getAttribute("value");
   press();
   if (!isQuiet) {
     stand(address.includes("moment=") ? link(fresh) : address);
