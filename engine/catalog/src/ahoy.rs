@@ -2,17 +2,17 @@
 
 use crate::Playable;
 use ahoy::{Ahoy, Event, Parts, Table};
-use wardroom_bots::Judge;
 use wardroom_kernel::{Game, Seat};
-use wardroom_screen::{Language, Look, Say};
+use wardroom_search::Judge;
+use wardroom_ui::{Language, Look, Say};
 
 impl Playable for Ahoy {
     type Screen = ahoy_screen::Screen;
     const VOYAGE: &'static str = include_str!("../../../games/ahoy/voyage.toml");
     fn ledger(language: Language) -> &'static str {
         match language {
-            Language::En => include_str!("../../../docs/rules/ahoy.md"),
-            Language::De => include_str!("../../../docs/rules/de/ahoy.md"),
+            Language::En => include_str!("../../../games/ahoy/ledger.en.md"),
+            Language::De => include_str!("../../../games/ahoy/ledger.de.md"),
         }
     }
     fn judge() -> &'static dyn Judge<Ahoy> {

@@ -2,17 +2,17 @@
 
 use crate::Playable;
 use efemeris::{Captain, Efemeris, Event, Level, Mode, Nation, Parts, Table};
-use wardroom_bots::Judge;
 use wardroom_kernel::Seat;
-use wardroom_screen::Language;
+use wardroom_search::Judge;
+use wardroom_ui::Language;
 
 impl Playable for Efemeris {
     type Screen = efemeris_screen::Screen;
     const VOYAGE: &'static str = include_str!("../../../games/efemeris/voyage.toml");
     fn ledger(language: Language) -> &'static str {
         match language {
-            Language::En => include_str!("../../../docs/rules/efemeris.md"),
-            Language::De => include_str!("../../../docs/rules/de/efemeris.md"),
+            Language::En => include_str!("../../../games/efemeris/ledger.en.md"),
+            Language::De => include_str!("../../../games/efemeris/ledger.de.md"),
         }
     }
     fn judge() -> &'static dyn Judge<Efemeris> {

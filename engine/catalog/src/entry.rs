@@ -3,11 +3,11 @@
 use crate::{Sitting, Voyage, by_luck, seated::Seated};
 use serde_json::{Value, json};
 use std::{collections::BTreeMap, fmt, marker::PhantomData};
-use wardroom_bots::Judge;
 use wardroom_kernel::{
     BoxError, Choices, Game, Luck, Mode, Outcome, Parts, Record, RecordError, Seat, Setup, SetupError,
 };
-use wardroom_screen::{Language, Look, Say, gallery::Family, ledger};
+use wardroom_search::Judge;
+use wardroom_ui::{Language, Look, Say, gallery::Family, ledger};
 
 /// What a game needs to be in the catalog, beside rules and screen.
 pub trait Playable: Game {

@@ -4,17 +4,17 @@ mod sources;
 
 use crate::Playable;
 use marauders::{Captain, Event, Marauders, Parts, Table};
-use wardroom_bots::Judge;
 use wardroom_kernel::Seat;
-use wardroom_screen::Language;
+use wardroom_search::Judge;
+use wardroom_ui::Language;
 
 impl Playable for Marauders {
     type Screen = marauders_screen::Screen;
     const VOYAGE: &'static str = include_str!("../../../games/marauders/voyage.toml");
     fn ledger(language: Language) -> &'static str {
         match language {
-            Language::En => include_str!("../../../docs/rules/marauders.md"),
-            Language::De => include_str!("../../../docs/rules/de/marauders.md"),
+            Language::En => include_str!("../../../games/marauders/ledger.en.md"),
+            Language::De => include_str!("../../../games/marauders/ledger.de.md"),
         }
     }
     fn judge() -> &'static dyn Judge<Marauders> {

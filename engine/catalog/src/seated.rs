@@ -2,9 +2,9 @@
 
 use crate::{Ask, Moment, Open, Playable, Sitting, ThoughtText, Why};
 use serde_json::Value;
-use wardroom_bots::{Level, Patience};
 use wardroom_kernel::{Answer, Dice, Heading, Luck, Match, Outcome, Record, Rejected, Said, Seat, Seats, Talk, Viewer};
-use wardroom_screen::{Board, Language, LogLine, Look, Say, Seen, draw};
+use wardroom_search::{Level, Patience};
+use wardroom_ui::{Board, Language, LogLine, Look, Say, Seen, draw};
 
 #[derive(Clone, Debug)]
 pub(crate) struct Seated<G: Playable>(pub(crate) Record<G>);

@@ -2,9 +2,9 @@
 
 use serde_json::Value;
 use std::fmt;
-use wardroom_bots::{Level, Patience};
 use wardroom_kernel::{Fairness, Heading, Luck, Outcome, Rejected, Said, Seat, Seats, Talk, Viewer};
-use wardroom_screen::{Board, Language, LogLine};
+use wardroom_search::{Level, Patience};
+use wardroom_ui::{Board, Language, LogLine};
 
 /// Who is asked what, and how it stands.
 #[derive(Clone, PartialEq, Eq, Debug)]

@@ -2,16 +2,16 @@
 
 use crate::Playable;
 use turning_tides::{Table, TurningTides, Variant};
-use wardroom_bots::Judge;
-use wardroom_screen::Language;
+use wardroom_search::Judge;
+use wardroom_ui::Language;
 
 impl Playable for TurningTides {
     type Screen = turning_tides_screen::Screen;
     const VOYAGE: &'static str = include_str!("../../../games/turning-tides/voyage.toml");
     fn ledger(language: Language) -> &'static str {
         match language {
-            Language::En => include_str!("../../../docs/rules/turning-tides.md"),
-            Language::De => include_str!("../../../docs/rules/de/turning-tides.md"),
+            Language::En => include_str!("../../../games/turning-tides/ledger.en.md"),
+            Language::De => include_str!("../../../games/turning-tides/ledger.de.md"),
         }
     }
     fn judge() -> &'static dyn Judge<TurningTides> {

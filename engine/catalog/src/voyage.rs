@@ -25,7 +25,7 @@ use crate::{Entry, Sitting};
 use serde::Deserialize;
 use std::collections::{BTreeMap, VecDeque};
 use wardroom_kernel::{Dice, Seat};
-use wardroom_screen::Language;
+use wardroom_ui::Language;
 
 #[derive(Clone, PartialEq, Eq, Debug, Deserialize)]
 #[serde(deny_unknown_fields)]

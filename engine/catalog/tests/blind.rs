@@ -1,9 +1,9 @@
 //! The bots that are shipped, with their judges, know what their seat knows: in another world that the seat cannot tell from this
 //! one, the same luck and as many imagined games make the same thought. Whoever can tell them apart thinks otherwise.
 
-use wardroom_bots::Level;
 use wardroom_catalog::{Boxes, Entry, Sitting, ThoughtText};
 use wardroom_kernel::{Answer, Game, Luck, Match, Parts, Seat, Setup};
+use wardroom_search::Level;
 use wardroom_testkit::twin;
 
 /// Enough for the tree to reach beyond the thinker's own answer.
@@ -37,7 +37,7 @@ fn sitting<G: Game>(entry: &dyn Entry, m: &Match<G>) -> Box<dyn Sitting> {
 }
 
 fn thought(sitting: &dyn Sitting, seat: Seat) -> ThoughtText {
-    let mut enough = |so_far: wardroom_bots::Progress| so_far.games < IMAGINED;
+    let mut enough = |so_far: wardroom_search::Progress| so_far.games < IMAGINED;
     sitting.think(seat, Level::Strong, &mut Luck(5), &mut enough).expect("it is asked")
 }
 

@@ -1,7 +1,7 @@
 //! The ledgers say the same in every language: line by line the same rules, marks, references and numbers.
 
 use wardroom_catalog::{Boxes, games};
-use wardroom_screen::Language;
+use wardroom_ui::Language;
 
 /// What a line has in any language.
 #[derive(PartialEq, Debug)]

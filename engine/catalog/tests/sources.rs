@@ -1,9 +1,9 @@
 //! Where points come from adds up to the points there are, in Merchants & Marauders.
 
 use std::{collections::BTreeSet, fs, path::Path};
-use wardroom_bots::Level;
 use wardroom_catalog::{Boxes, Entry, Sitting, game, games};
 use wardroom_kernel::Luck;
+use wardroom_search::Level;
 
 /// The records that are kept, which were played by luck, and some games of bots, who also trade.
 fn played(marauders: &dyn Entry) -> impl Iterator<Item = Box<dyn Sitting>> + '_ {

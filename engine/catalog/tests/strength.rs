@@ -1,9 +1,9 @@
 //! Bots that think beat luck, in every game of the catalog, from every seat. Thinking is counted in imagined games here,
 //! because a clock would make the test depend on the machine; `wardroom arena` measures with a clock.
 
-use wardroom_bots::Level;
 use wardroom_catalog::{Boxes, Entry, Sitting, games};
 use wardroom_kernel::{Luck, Seat};
+use wardroom_search::Level;
 
 /// Few enough for a test build, and still enough to win nearly always.
 const IMAGINED: u32 = 160;

@@ -2,7 +2,7 @@
 
 use wardroom_catalog::{Boxes, Entry, Moment, Sitting, Way, games};
 use wardroom_kernel::Viewer;
-use wardroom_screen::{Language, ledger, page::is_there};
+use wardroom_ui::{Language, ledger, page::is_there};
 
 /// The match before a step; the learner is asked, and nobody else is waited for unless all answer at once.
 fn before(game: &dyn Entry, step: usize, way: &Way) -> Box<dyn Sitting> {

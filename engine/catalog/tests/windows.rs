@@ -3,7 +3,7 @@
 use std::collections::BTreeSet;
 use wardroom_catalog::{Boxes, Moment};
 use wardroom_kernel::{Luck, Viewer};
-use wardroom_screen::Language;
+use wardroom_ui::Language;
 
 #[test]
 fn in_every_window_passing_is_offered_by_the_same_words() {

@@ -2,8 +2,8 @@
 
 use super::{appeal, prospects};
 use ahoy::{Action, Ahoy, Table};
-use wardroom_bots::Judge;
 use wardroom_kernel::Seat;
+use wardroom_search::Judge;
 
 /// Reckons the Fame everybody will have in the end. The weights are rough; what matters is that control of rich regions
 /// counts for as many rounds as are left, and that pieces on the map count more than pieces at hand.

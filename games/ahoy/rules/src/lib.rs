@@ -1,6 +1,6 @@
 //! Ahoy: a navy, a revolution and two smugglers on a growing sea. Rules only; the screen is another crate.
 //!
-//! Start reading in `rules`, which follows the ledger (`docs/rules/ahoy.md`) chapter by chapter; `table` is what they
+//! Start reading in `rules`, which follows the ledger (`games/ahoy/ledger.en.md`) chapter by chapter; `table` is what they
 //! change, `action` what they ask, `event` what they tell, `view` who may see what.
 #![deny(clippy::float_arithmetic)]
 

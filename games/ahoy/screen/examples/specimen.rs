@@ -8,7 +8,7 @@ use ahoy::{
 use ahoy_screen::Screen;
 use std::error::Error;
 use wardroom_kernel::{Game, Seat, Seats, Viewer};
-use wardroom_screen::{
+use wardroom_ui::{
     Seen,
     specimen::{self, Specimen},
 };

@@ -4,7 +4,7 @@ use crate::sight::{Sight, slug};
 use ahoy::action::FireCannons;
 use ahoy::{Action, Battle, BattleStep, DieSlot, Figure, Slot};
 use maud::{Markup, html};
-use wardroom_screen::widget::crest_small;
+use wardroom_ui::widget::crest_small;
 
 pub(crate) fn battle(sight: &Sight) -> Markup {
     html! { div #ah-battle { @if let Some(battle) = sight.view.under_way.battle { (paper(sight, &battle)) } } }

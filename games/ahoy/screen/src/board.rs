@@ -7,7 +7,7 @@ use ahoy::action::Spend;
 use ahoy::{Action, Faction, Figure, Pips, Plan, Slot};
 use maud::{Markup, html};
 use wardroom_kernel::Seat;
-use wardroom_screen::widget::icon;
+use wardroom_ui::widget::icon;
 
 pub(crate) fn board(sight: &Sight) -> Markup {
     let seat = sight.near;

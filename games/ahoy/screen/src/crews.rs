@@ -5,7 +5,7 @@ use crate::slots;
 use ahoy::{Card, CardSet, Marker, Slot};
 use maud::{Markup, html};
 use wardroom_kernel::Seat;
-use wardroom_screen::widget::icon;
+use wardroom_ui::widget::icon;
 
 /// To read: name, sentence, die slot.
 pub(crate) fn crew(sight: &Sight, seat: Seat) -> Markup {

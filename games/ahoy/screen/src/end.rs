@@ -3,7 +3,7 @@
 use crate::words::Words;
 use ahoy::View;
 use wardroom_kernel::{Outcome, Seat};
-use wardroom_screen::Say;
+use wardroom_ui::Say;
 
 /// `Lotte wins with 33 Fame.`
 pub(crate) fn end(view: &View, outcome: &Outcome, names: &[String], say: Say) -> String {

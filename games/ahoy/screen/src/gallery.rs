@@ -5,8 +5,8 @@ use crate::words::Words;
 use crate::{market, rewards, tile};
 use ahoy::{Card, Parts, Plan, Region, Reward};
 use maud::html;
-use wardroom_screen::gallery::{Family, Origin, Rules, Thing};
-use wardroom_screen::{Say, widget::icon};
+use wardroom_ui::gallery::{Family, Origin, Rules, Thing};
+use wardroom_ui::{Say, widget::icon};
 
 pub(crate) fn gallery(parts: &Parts, say: Say) -> Vec<Family> {
     let words = Words::of(say.language);

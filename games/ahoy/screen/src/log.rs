@@ -7,7 +7,7 @@ use crate::words::Words;
 use ahoy::{Event, Faction, Figure, Hiring, Ignored, Laying, Occasion, Parts, Removal, UNION, Way, Why};
 use maud::{Markup, html};
 use wardroom_kernel::Seat;
-use wardroom_screen::{LogLine, Say, Value, widget::rule_sign};
+use wardroom_ui::{LogLine, Say, Value, widget::rule_sign};
 
 /// Whose line it is, what it says, and the rule behind it.
 type Line = (Option<Seat>, String, &'static str);

@@ -5,7 +5,7 @@ use crate::words::{TEXTS, Words};
 use crate::{end, gallery, log, offer, picture, question, table, token};
 use ahoy::{Action, Ahoy, Event, Parts, View, action::BattlePlan};
 use wardroom_kernel::{Outcome, Reason, Seat};
-use wardroom_screen::{Fragment, LogLine, Look, Say, Seen, Texts, Window, gallery::Family};
+use wardroom_ui::{Fragment, LogLine, Look, Say, Seen, Texts, Window, gallery::Family};
 
 /// The screen of Ahoy.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]

@@ -7,7 +7,7 @@ use crate::frame::Frame;
 use crate::sight::Sight;
 use crate::{chart, figures, ghosts, plates, spaces};
 use maud::{Markup, html};
-use wardroom_screen::widget::icon;
+use wardroom_ui::widget::icon;
 
 /// What fills the frame of a phone, in units of the chart.
 const NEAR: i32 = 520;

@@ -4,7 +4,7 @@ use crate::sight::Sight;
 use crate::words::Words;
 use ahoy::{Card, Cost, Parts};
 use maud::{Markup, html};
-use wardroom_screen::{
+use wardroom_ui::{
     Say,
     widget::{drawing, icon},
 };

@@ -5,7 +5,7 @@ use crate::sight::Sight;
 use crate::{crews, rewards};
 use ahoy::action::*;
 use ahoy::{Action, Card, Direction, Faction, Figure, Pips, Point, Slot};
-use wardroom_screen::Value;
+use wardroom_ui::Value;
 
 pub(crate) fn offer(sight: &Sight, action: Action) -> String {
     let words = sight.words;

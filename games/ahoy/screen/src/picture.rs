@@ -5,7 +5,7 @@ use crate::look::Screen;
 use crate::map;
 use crate::sight::Sight;
 use maud::Markup;
-use wardroom_screen::Look;
+use wardroom_ui::Look;
 
 /// What the picture takes from the page's style: letters, and what is not to be seen.
 const CLASSES: &str = "text{font-family:'Palatino Linotype',Palatino,'Noto Serif',Georgia,serif;fill:var(--ink)}\
@@ -18,5 +18,5 @@ pub(crate) fn picture(sight: &Sight) -> String {
     let frame = Frame::of(&onlooker);
     let scene = map::scene(&onlooker, &frame, &Markup::default()).into_string();
     let view_box = [frame.left, frame.top, frame.width(), frame.height()];
-    wardroom_screen::picture(view_box, &scene, Screen::SYMBOLS, Screen::STYLE, CLASSES)
+    wardroom_ui::picture(view_box, &scene, Screen::SYMBOLS, Screen::STYLE, CLASSES)
 }

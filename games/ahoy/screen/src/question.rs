@@ -5,7 +5,7 @@ use crate::words::Words;
 use ahoy::action::{Act, MoveComrades, NaiveNoble, Negotiate, SneakAttack, Step};
 use ahoy::{Action, Faction, Phase, View};
 use wardroom_kernel::Seat;
-use wardroom_screen::Say;
+use wardroom_ui::Say;
 
 /// `Round 3 · Smuggler to play`
 pub(crate) fn state(view: &View, say: Say) -> String {

@@ -4,7 +4,7 @@ use crate::sight::Sight;
 use ahoy::{Cell, Reward};
 use maud::{Markup, html};
 use wardroom_kernel::Seat;
-use wardroom_screen::widget::icon;
+use wardroom_ui::widget::icon;
 
 /// What is printed on a cell.
 pub(crate) fn reward(sight: &Sight, cell: Cell) -> Reward {

@@ -5,7 +5,7 @@ use crate::{crews, rewards, slots};
 use ahoy::{Faction, Slot};
 use maud::{Markup, html};
 use wardroom_kernel::Seat;
-use wardroom_screen::widget::{crest, icon};
+use wardroom_ui::widget::{crest, icon};
 
 pub(crate) fn seats(sight: &Sight) -> Markup {
     html! { div #ah-seats .seats { @for seat in sight.seats() { (panel(sight, seat)) } } }

@@ -9,7 +9,7 @@ use ahoy::{
 };
 use std::ops::Deref;
 use wardroom_kernel::Seat;
-use wardroom_screen::{Say, Seen};
+use wardroom_ui::{Say, Seen};
 
 #[derive(Clone, Copy)]
 pub(crate) struct Sight<'a> {

@@ -7,7 +7,7 @@ use ahoy::action::{Harbor, Repair};
 use ahoy::{Accepts, Action, DieSlot, Faction, Slot};
 use maud::{Markup, html};
 use wardroom_kernel::{Seat, Seats};
-use wardroom_screen::widget::drawing;
+use wardroom_ui::widget::drawing;
 
 /// All slots of a kind. `class` says how large they are.
 pub(crate) fn slots(sight: &Sight, seat: Seat, slot: Slot, class: &str) -> Markup {

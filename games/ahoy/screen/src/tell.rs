@@ -4,7 +4,7 @@ use crate::spaces;
 use crate::words::Words;
 use ahoy::{Card, Cell, Faction, Figure, Parts, Pips, Plan, Region, Slot, Space, Why};
 use wardroom_kernel::Seat;
-use wardroom_screen::{Say, Value};
+use wardroom_ui::{Say, Value};
 
 pub(crate) struct Tell<'a> {
     pub say: Say<'a>,

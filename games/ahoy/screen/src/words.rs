@@ -5,7 +5,7 @@ use crate::sight::{action_of, slug};
 use ahoy::{Card, Direction, Effect, Faction, Figure, Parts, Plan, Region, Reward, Slot, Suit, VictoryOption};
 use std::{collections::BTreeMap, sync::LazyLock};
 use wardroom_kernel::{Parts as _, Seat};
-use wardroom_screen::{
+use wardroom_ui::{
     Language, Texts,
     text::{Plain, SHARED},
 };

@@ -2,8 +2,8 @@
 
 use super::{appeal, prospects};
 use efemeris::{Action, Efemeris, Table};
-use wardroom_bots::Judge;
 use wardroom_kernel::Seat;
+use wardroom_search::Judge;
 
 /// Counts planets, and reckons how soon each ship can take another one. The weights are rough; what matters is that a
 /// planet weighs more than anything one can pay for it.

@@ -1,7 +1,7 @@
 //! Efemeris: galleons and frigates on a firmament of hexagons, in search of planets. Rules only; the screen is another
 //! crate.
 //!
-//! Start reading in `rules`, which follows the ledger (`docs/rules/efemeris.md`) chapter by chapter; `table` is what
+//! Start reading in `rules`, which follows the ledger (`games/efemeris/ledger.en.md`) chapter by chapter; `table` is what
 //! they change, `action` what they ask, `event` what they tell, `view` who may see what.
 #![deny(clippy::float_arithmetic)]
 

@@ -5,7 +5,7 @@ use efemeris::{Efemeris, Mode, Nation, Phase, Scene, Table};
 use efemeris_screen::Screen;
 use std::error::Error;
 use wardroom_kernel::{Game, Match, Seat, Setup, Viewer};
-use wardroom_screen::{Seen, specimen::Specimen};
+use wardroom_ui::{Seen, specimen::Specimen};
 
 type Result<T = ()> = std::result::Result<T, Box<dyn Error>>;
 

@@ -4,7 +4,7 @@ use crate::sight::{Sight, slug};
 use efemeris::{Captain, Mode, SeenCaptain, SeenQueue};
 use maud::{Markup, html};
 use wardroom_kernel::Seat;
-use wardroom_screen::widget::{crest_small, drawing, icon};
+use wardroom_ui::widget::{crest_small, drawing, icon};
 
 /// The portrait that fits a captain best.
 pub(crate) const fn cameo(captain: Captain) -> &'static str {

@@ -5,7 +5,7 @@ use crate::planets;
 use crate::sight::{Sight, slug};
 use efemeris::{Action, Captain, Crew, Nation, Phase, Seen};
 use maud::{Markup, html};
-use wardroom_screen::widget::{crest_small, drawing, icon};
+use wardroom_ui::widget::{crest_small, drawing, icon};
 
 pub(crate) fn choice(sight: &Sight) -> Markup {
     let is_open = matches!(sight.view.phase, Phase::Nations | Phase::Captains | Phase::Crew | Phase::Planets);

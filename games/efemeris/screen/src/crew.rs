@@ -4,7 +4,7 @@ use crate::sight::Sight;
 use efemeris::{Crew, Hand, Mode, Phase, Seen};
 use maud::{Markup, html};
 use wardroom_kernel::Seat;
-use wardroom_screen::widget::{drawing, icon};
+use wardroom_ui::widget::{drawing, icon};
 
 /// While cards are taken from the reserve, those in hand are not what is meant.
 fn takes_from_reserve(sight: &Sight) -> bool {

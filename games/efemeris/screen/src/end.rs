@@ -3,7 +3,7 @@
 use crate::words::Words;
 use efemeris::View;
 use wardroom_kernel::{Outcome, Seat};
-use wardroom_screen::Say;
+use wardroom_ui::Say;
 
 /// `Marit wins: 5 planets.`
 pub(crate) fn end(view: &View, outcome: &Outcome, names: &[String], say: Say) -> String {

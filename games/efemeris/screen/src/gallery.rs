@@ -5,8 +5,8 @@ use crate::tile;
 use crate::words::{Terms, Words, spices};
 use efemeris::{Captain, Crew, Group, Nation, Parts, Planet, Rotation, Tile, Token};
 use maud::{Markup, html};
-use wardroom_screen::gallery::{Family, Origin, Rules, Thing};
-use wardroom_screen::{
+use wardroom_ui::gallery::{Family, Origin, Rules, Thing};
+use wardroom_ui::{
     Say,
     widget::{drawing, icon},
 };

@@ -7,7 +7,7 @@ use crate::words::spices;
 use efemeris::{Spice, Spices, Token};
 use maud::{Markup, html};
 use wardroom_kernel::Seat;
-use wardroom_screen::widget::{drawing, icon};
+use wardroom_ui::widget::{drawing, icon};
 
 /// One circle for each planet that victory needs; in team mode those of both partners count.
 pub(crate) fn goal(sight: &Sight, seat: Seat) -> Markup {

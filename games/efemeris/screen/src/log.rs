@@ -10,7 +10,7 @@ use efemeris::{
 };
 use maud::{Markup, html};
 use wardroom_kernel::{Seat, Seats};
-use wardroom_screen::{
+use wardroom_ui::{
     LogLine, Say, Value,
     widget::{crest_small, rule_sign},
 };

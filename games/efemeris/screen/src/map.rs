@@ -9,7 +9,7 @@ use crate::{course, lay, marks, ships, sky, spaces, tile};
 use efemeris::action::{Construction, PlaceTile, Site, Tactics};
 use efemeris::{Action, Cells, LaidTile, Spice, Tile};
 use maud::{Markup, html};
-use wardroom_screen::widget::{drawing, icon};
+use wardroom_ui::widget::{drawing, icon};
 
 /// What fills the frame of a phone, in units of the chart.
 const NEAR: i32 = 460;

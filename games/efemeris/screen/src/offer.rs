@@ -8,7 +8,7 @@ use efemeris::action::{
     Target,
 };
 use efemeris::{Action, Crew, Planet, Spice, Spices, Token};
-use wardroom_screen::Value;
+use wardroom_ui::Value;
 
 pub(crate) fn offer(sight: &Sight, action: Action) -> String {
     let (say, words, terms) = (sight.say, sight.words, sight.terms());

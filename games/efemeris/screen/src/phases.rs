@@ -3,7 +3,7 @@
 use crate::sight::{Sight, slug};
 use efemeris::Phase;
 use maud::{Markup, html};
-use wardroom_screen::widget::{crest_small, icon};
+use wardroom_ui::widget::{crest_small, icon};
 
 pub(crate) fn phases(sight: &Sight) -> Markup {
     let now = match sight.view.phase {

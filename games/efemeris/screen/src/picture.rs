@@ -4,7 +4,7 @@ use crate::look::Screen;
 use crate::map;
 use crate::sight::Sight;
 use maud::Markup;
-use wardroom_screen::Look;
+use wardroom_ui::Look;
 
 /// What the picture takes from the page's style besides that of the chart.
 const LETTERS: &str =
@@ -17,5 +17,5 @@ pub(crate) fn picture(sight: &Sight) -> String {
     let reach = map::reach(&onlooker);
     let scene = format!("<g class=\"{TABLE}\">{}</g>", map::scene(&onlooker, &Markup::default()).into_string());
     let classes = [LETTERS, crate::look::CHART].concat();
-    wardroom_screen::picture([-reach, -reach, 2 * reach, 2 * reach], &scene, Screen::SYMBOLS, Screen::STYLE, &classes)
+    wardroom_ui::picture([-reach, -reach, 2 * reach, 2 * reach], &scene, Screen::SYMBOLS, Screen::STYLE, &classes)
 }

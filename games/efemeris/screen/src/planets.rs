@@ -5,7 +5,7 @@ use crate::sight::{Sight, slug};
 use crate::spaces::planet_label;
 use efemeris::Planet;
 use maud::{Markup, html};
-use wardroom_screen::widget::{crest_small, drawing, icon};
+use wardroom_ui::widget::{crest_small, drawing, icon};
 
 pub(crate) fn planets(sight: &Sight) -> Markup {
     html! {

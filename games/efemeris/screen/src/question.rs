@@ -3,7 +3,7 @@
 use crate::sight::Sight;
 use crate::words::Words;
 use efemeris::{Action, Level, Mode, Phase, View};
-use wardroom_screen::Say;
+use wardroom_ui::Say;
 
 /// `Duel · round 5 · tactics`
 pub(crate) fn state(view: &View, say: Say) -> String {

@@ -6,7 +6,7 @@ use crate::words::{Terms, Words};
 use efemeris::{Cell, Efemeris, Kind, Nation, Parts, Place, Planet, PlayerView, Ship, Side, Space, seat_name};
 use std::ops::Deref;
 use wardroom_kernel::{Seat, Seats};
-use wardroom_screen::{Say, Seen};
+use wardroom_ui::{Say, Seen};
 
 #[derive(Clone, Copy)]
 pub(crate) struct Sight<'a> {
@@ -36,7 +36,7 @@ impl<'a> Sight<'a> {
     }
     /// A name as it stands on a narrow card.
     pub(crate) fn soft(&self, name: &str) -> String {
-        wardroom_screen::widget::soft(name, self.words.text("word-breaks"))
+        wardroom_ui::widget::soft(name, self.words.text("word-breaks"))
     }
     pub(crate) fn seats(&self) -> Seats {
         self.view.agreed.mode.seats()

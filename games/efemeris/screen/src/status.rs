@@ -81,7 +81,7 @@ pub(crate) fn list(sight: &Sight, seat: Seat) -> Markup {
     let all: Vec<(&str, String)> = frozen.chain(safe).chain(walls).collect();
     html! {
         @if !all.is_empty() {
-            ul.states { @for (drawing, about) in all { li { (wardroom_screen::widget::icon(drawing)) span { (about) } } } }
+            ul.states { @for (drawing, about) in all { li { (wardroom_ui::widget::icon(drawing)) span { (about) } } } }
         }
     }
 }

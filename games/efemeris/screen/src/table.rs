@@ -3,7 +3,7 @@
 use crate::sight::Sight;
 use crate::{choice, map, phases, planets, seats};
 use maud::html;
-use wardroom_screen::Fragment;
+use wardroom_ui::Fragment;
 
 pub(crate) fn table(sight: &Sight) -> Vec<Fragment> {
     vec![

@@ -3,7 +3,7 @@
 use crate::sight::Sight;
 use crate::words::{Terms, Words};
 use efemeris::{Captain, Crew, Group, Kind, Nation, Parts, Planet, Ship, Spice, Tile, Token, seat_named};
-use wardroom_screen::Say;
+use wardroom_ui::Say;
 
 /// A token that is none of ours is its own label.
 pub(crate) fn token(sight: &Sight, token: &str) -> String {

@@ -4,7 +4,7 @@ use crate::sight::slug;
 use efemeris::{Captain, Crew, Hull, Kind, Name, Nation, Parts, Planet, Spice, Spices, Token};
 use std::sync::LazyLock;
 use wardroom_kernel::Seat;
-use wardroom_screen::{
+use wardroom_ui::{
     Language, Say, Texts,
     text::{Plain, SHARED},
 };

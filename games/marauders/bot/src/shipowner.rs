@@ -3,8 +3,8 @@
 use super::appeal::{self, Aim};
 use super::prospects;
 use marauders::{Action, Marauders, Table};
-use wardroom_bots::Judge;
 use wardroom_kernel::{Game, Luck, Seat};
+use wardroom_search::Judge;
 
 /// Counts points and gold, and reckons what a captain's next errands promise. The weights are rough; what matters is
 /// that time has a price, so that ships get somewhere.

@@ -1,6 +1,6 @@
 //! Merchants & Marauders: captains trade, raid and fight in the Caribbean. Rules only; the screen is another crate.
 //!
-//! Start reading in `rules`, which follows the ledger (`docs/rules/marauders.md`) chapter by chapter; `table` is what
+//! Start reading in `rules`, which follows the ledger (`games/marauders/ledger.en.md`) chapter by chapter; `table` is what
 //! they change, `action` what they ask, `event` what they tell, `view` who may see what.
 #![deny(clippy::float_arithmetic)]
 

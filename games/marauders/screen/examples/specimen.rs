@@ -10,7 +10,7 @@ use marauders::{
 use marauders_screen::Screen;
 use std::error::Error;
 use wardroom_kernel::{Game, Seat, Seats, Viewer};
-use wardroom_screen::{
+use wardroom_ui::{
     Seen,
     specimen::{self, Specimen},
 };

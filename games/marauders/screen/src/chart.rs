@@ -8,7 +8,7 @@ use crate::sight::Sight;
 use crate::{glory, ships};
 use marauders::{FaceDown, Zone};
 use maud::{Markup, html};
-use wardroom_screen::widget::icon;
+use wardroom_ui::widget::icon;
 
 /// The whole sheet: paper, frame, chart and the scale below it.
 pub(crate) const WHOLE: [i32; 4] = [-34, -34, 1268, 906];

@@ -3,7 +3,7 @@
 use crate::words::Words;
 use marauders::View;
 use wardroom_kernel::{Outcome, Seat};
-use wardroom_screen::Say;
+use wardroom_ui::Say;
 
 /// `Lotte wins with 10 glory points, 3 of them gold in the chest.`
 pub(crate) fn end(view: &View, outcome: &Outcome, names: &[String], say: Say) -> String {

@@ -8,8 +8,8 @@ use marauders::{
     Weapon,
 };
 use maud::{Markup, html};
-use wardroom_screen::Say;
-use wardroom_screen::gallery::{Family, Origin, Rules, Thing};
+use wardroom_ui::Say;
+use wardroom_ui::gallery::{Family, Origin, Rules, Thing};
 
 pub(crate) fn gallery(parts: &Parts, say: Say) -> Vec<Family> {
     let shelf = Shelf { parts, say, words: Words::of(say.language), terms: Terms { parts, say } };

@@ -8,7 +8,7 @@ use marauders::{Event, Parts, Place};
 use maud::{Markup, html};
 use tell::Tell;
 use wardroom_kernel::Seat;
-use wardroom_screen::{LogLine, Say, widget::rule_sign};
+use wardroom_ui::{LogLine, Say, widget::rule_sign};
 
 /// Whose line, what it says, and the rule behind it if there is one worth naming.
 pub(super) type Line = (Option<Seat>, String, &'static str);

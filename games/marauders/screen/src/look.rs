@@ -6,7 +6,7 @@ use crate::{end, gallery, log, offer, picture, question, table, token, window};
 use marauders::action::{Act, AnnounceCard};
 use marauders::{Action, Event, Marauders, Parts, View};
 use wardroom_kernel::{Outcome, Reason, Seat};
-use wardroom_screen::{Fragment, LogLine, Look, Say, Seen, Texts, Window, gallery::Family};
+use wardroom_ui::{Fragment, LogLine, Look, Say, Seen, Texts, Window, gallery::Family};
 
 /// The screen of Merchants & Marauders.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]

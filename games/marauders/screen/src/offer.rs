@@ -11,7 +11,7 @@ use marauders::action::{
 use marauders::cards::Task;
 use marauders::{Action, CombatAction, Means, Modification};
 use wardroom_kernel::Seat;
-use wardroom_screen::Value;
+use wardroom_ui::Value;
 
 pub(crate) fn offer(sight: &Sight, action: Action) -> String {
     let (say, words, terms) = (sight.say, sight.words, sight.terms());

@@ -3,7 +3,7 @@
 use crate::chart::{self, WHOLE};
 use crate::look::{CHART, Screen};
 use crate::sight::Sight;
-use wardroom_screen::Look;
+use wardroom_ui::Look;
 
 /// What the picture takes from the page's style besides that of the chart.
 const LETTERS: &str =
@@ -15,5 +15,5 @@ pub(crate) fn picture(sight: &Sight) -> String {
     let onlooker = Sight::new(&sight.as_onlookers_see(), sight.say);
     let scene = format!("<g class=\"{TABLE}\">{}</g>", chart::scene(&onlooker).into_string());
     let classes = [LETTERS, CHART].concat();
-    wardroom_screen::picture(WHOLE, &scene, Screen::SYMBOLS, Screen::STYLE, &classes)
+    wardroom_ui::picture(WHOLE, &scene, Screen::SYMBOLS, Screen::STYLE, &classes)
 }

@@ -6,7 +6,7 @@ use marauders::action::{AnnounceCard, EffectChoice};
 use marauders::cards::Effect;
 use marauders::{Action, Source, Step, View};
 use wardroom_kernel::Seat;
-use wardroom_screen::Say;
+use wardroom_ui::Say;
 
 /// `Round 6 · of at most 34 · first to 10 glory`
 pub(crate) fn state(view: &View, say: Say) -> String {

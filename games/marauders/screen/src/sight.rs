@@ -9,7 +9,7 @@ use marauders::{
 };
 use std::{cell::OnceCell, ops::Deref};
 use wardroom_kernel::{Seat, Seats};
-use wardroom_screen::{Language, Say, Seen};
+use wardroom_ui::{Language, Say, Seen};
 
 pub(crate) struct Sight<'a> {
     seen: Seen<'a, Marauders>,
@@ -100,7 +100,7 @@ impl<'a> Sight<'a> {
     }
     /// A name as it stands on a narrow card.
     pub(crate) fn soft(&self, name: &str) -> String {
-        wardroom_screen::widget::soft(name, self.words.text("word-breaks"))
+        wardroom_ui::widget::soft(name, self.words.text("word-breaks"))
     }
     pub(crate) fn npc_card(&self, npc: Npc) -> Option<NpcCard> {
         self.view.npcs[npc.index()].ship.and_then(|ship| self.parts().event(ship.card).npc)

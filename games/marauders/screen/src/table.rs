@@ -2,7 +2,7 @@
 
 use crate::sight::Sight;
 use crate::{chart, own, page, strip};
-use wardroom_screen::Fragment;
+use wardroom_ui::Fragment;
 
 pub(crate) fn table(sight: &Sight) -> Vec<Fragment> {
     vec![

@@ -56,7 +56,7 @@ fn read(sight: &Sight, token: &str) -> Option<String> {
     })
 }
 
-fn number(text: &str) -> Option<wardroom_screen::Value> {
+fn number(text: &str) -> Option<wardroom_ui::Value> {
     Some(text.parse::<u16>().ok()?.into())
 }
 

@@ -8,7 +8,7 @@ use marauders::{
 };
 use std::sync::LazyLock;
 use wardroom_kernel::{Parts as _, Seat};
-use wardroom_screen::{
+use wardroom_ui::{
     Language, Say, Texts, Value,
     text::{Plain, SHARED},
 };

@@ -1,8 +1,8 @@
 //! How the bots of Turning Tides judge a table.
 
 use turning_tides::{Action, Position, Ship, Table, TurningTides, Variant, enemy};
-use wardroom_bots::Judge;
 use wardroom_kernel::{Luck, Seat};
+use wardroom_search::Judge;
 
 /// Counts planks and heads. The weights are rough; what matters is that the last zone and the last sailor weigh most.
 #[derive(Debug)]

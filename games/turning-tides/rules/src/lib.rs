@@ -1,6 +1,6 @@
 //! Turning Tides: two ships pass each other, turn and pass again. Rules only; the screen is another crate.
 //!
-//! Start reading in `rules`, which follows the ledger (`docs/rules/turning-tides.md`) chapter by chapter; `table` is
+//! Start reading in `rules`, which follows the ledger (`games/turning-tides/ledger.en.md`) chapter by chapter; `table` is
 //! what they change, `action` what they ask, `event` what they tell, `view` who may see what.
 #![deny(clippy::float_arithmetic)]
 

@@ -5,7 +5,7 @@ use std::error::Error;
 use turning_tides::{Action, GOLD, Phase, SILVER, Table, TurningTides};
 use turning_tides_screen::Screen;
 use wardroom_kernel::{Match, Seat, Viewer};
-use wardroom_screen::{Seen, specimen::Specimen};
+use wardroom_ui::{Seen, specimen::Specimen};
 
 fn main() -> Result<(), Box<dyn Error>> {
     let mut specimen = Specimen::<Screen>::default();

@@ -4,7 +4,7 @@ use crate::sight::{Sight, art, slug};
 use maud::{Markup, html};
 use turning_tides::{Cards, Seen};
 use wardroom_kernel::Seat;
-use wardroom_screen::widget::{drawing, empty_place};
+use wardroom_ui::widget::{drawing, empty_place};
 
 use crate::face;
 

@@ -5,7 +5,7 @@ use crate::words::Words;
 use maud::{Markup, html};
 use turning_tides::{GOLD, Phase, SILVER, Verdict, View, enemy};
 use wardroom_kernel::{Outcome, Seat};
-use wardroom_screen::Say;
+use wardroom_ui::Say;
 
 /// `Lotte wins: three zones of The Private are destroyed.`
 pub(crate) fn end(view: &View, outcome: &Outcome, names: &[String], say: Say) -> String {

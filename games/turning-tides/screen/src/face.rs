@@ -5,7 +5,7 @@ use crate::sight::{Sight, art, slug};
 use maud::{Markup, html};
 use turning_tides::Card;
 use wardroom_kernel::Seat;
-use wardroom_screen::widget::{self, card_back, card_mini};
+use wardroom_ui::widget::{self, card_back, card_mini};
 
 /// A card to read, with its rank and what it does.
 pub(crate) fn face(sight: &Sight, seat: Seat, card: Card, token: Option<&str>, id: Option<&str>) -> Markup {

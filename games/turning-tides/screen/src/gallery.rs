@@ -5,8 +5,8 @@ use crate::sight::{art, slug};
 use crate::words::Words;
 use maud::html;
 use turning_tides::{Card, Parts, SILVER};
-use wardroom_screen::gallery::{Family, Origin, Rules, Thing};
-use wardroom_screen::{Say, widget};
+use wardroom_ui::gallery::{Family, Origin, Rules, Thing};
+use wardroom_ui::{Say, widget};
 
 pub(crate) fn gallery(parts: &Parts, say: Say) -> Vec<Family> {
     let words = Words::of(say.language);

@@ -5,7 +5,7 @@ use crate::lull;
 use crate::sight::{Sight, slug};
 use maud::{Markup, html};
 use turning_tides::{Action, Cards, Seen};
-use wardroom_screen::widget::{self, card_back};
+use wardroom_ui::widget::{self, card_back};
 
 pub(crate) fn hand(sight: &Sight) -> Markup {
     let panel = match sight.offers.first() {

@@ -5,7 +5,7 @@ use crate::sight::{Sight, slug};
 use maud::{Markup, html};
 use turning_tides::{Action, Seen};
 use wardroom_kernel::Seat;
-use wardroom_screen::widget::icon;
+use wardroom_ui::widget::icon;
 
 pub(crate) fn far(sight: &Sight) -> Markup {
     let seat = sight.far;

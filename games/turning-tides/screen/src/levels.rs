@@ -4,7 +4,7 @@ use crate::sight::{Sight, art, slug};
 use maud::{Markup, html};
 use turning_tides::{Card, Parts, Phase};
 use wardroom_kernel::Seat;
-use wardroom_screen::widget::{crest_small, icon};
+use wardroom_ui::widget::{crest_small, icon};
 
 /// The stations; promotion comes after all cards.
 pub(crate) fn levels(sight: &Sight) -> Markup {

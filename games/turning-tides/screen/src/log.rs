@@ -7,7 +7,7 @@ use turning_tides::{
     Card, Cards, Event, FireResult, Lost, Place, Played, Side, SwingResult, Verdict, Wind, Zone, enemy,
 };
 use wardroom_kernel::Seat;
-use wardroom_screen::{LogLine, Say, Value, widget::rule_sign};
+use wardroom_ui::{LogLine, Say, Value, widget::rule_sign};
 
 pub(crate) fn log(event: &Event, say: Say) -> Option<LogLine> {
     let line = told(event, say)?;

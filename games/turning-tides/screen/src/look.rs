@@ -5,7 +5,7 @@ use crate::words::{TEXTS, Words};
 use crate::{end, gallery, log, offer, picture, question, table, token};
 use turning_tides::{Action, Event, Parts, TurningTides, View};
 use wardroom_kernel::{Outcome, Reason, Seat};
-use wardroom_screen::{Fragment, LogLine, Look, Say, Seen, Texts, gallery::Family};
+use wardroom_ui::{Fragment, LogLine, Look, Say, Seen, Texts, gallery::Family};
 
 /// The screen of Turning Tides.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]

@@ -4,7 +4,7 @@ use crate::face;
 use crate::sight::Sight;
 use maud::{Markup, html};
 use turning_tides::{Card, Cards};
-use wardroom_screen::widget::icon;
+use wardroom_ui::widget::icon;
 
 /// Hand cards on one side, exchange cards on the other.
 pub(crate) fn exchange(sight: &Sight) -> Markup {

@@ -6,7 +6,7 @@ use crate::{end, lanes, sea, ships, track};
 use std::{fmt::Write, sync::LazyLock};
 use turning_tides::{GOLD, SILVER};
 use wardroom_kernel::Seat;
-use wardroom_screen::symbols;
+use wardroom_ui::symbols;
 
 /// By day, as in the shared `tokens.css`.
 const COLOURS: [(&str, &str); 17] = [

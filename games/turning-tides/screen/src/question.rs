@@ -4,7 +4,7 @@ use crate::sight::Sight;
 use crate::words::Words;
 use turning_tides::{Action, Card, Phase, View};
 use wardroom_kernel::Seat;
-use wardroom_screen::Say;
+use wardroom_ui::Say;
 
 /// `Round 3 · turn 5 · position 6`
 pub(crate) fn state(view: &View, say: Say) -> String {

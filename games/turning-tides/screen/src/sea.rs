@@ -4,7 +4,7 @@ use crate::track::{START, STEP};
 use crate::words::Words;
 use maud::{Markup, PreEscaped, html};
 use std::sync::LazyLock;
-use wardroom_screen::Language;
+use wardroom_ui::Language;
 
 /// Drawn once for each language.
 static SEAS: LazyLock<[String; 2]> =

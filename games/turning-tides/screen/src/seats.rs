@@ -6,7 +6,7 @@ use crate::{face, hold};
 use maud::{Markup, html};
 use turning_tides::Seen;
 use wardroom_kernel::Seat;
-use wardroom_screen::widget;
+use wardroom_ui::widget;
 
 pub(crate) fn far(sight: &Sight) -> Markup {
     let (seat, words) = (sight.far, sight.words);

@@ -5,7 +5,7 @@ use crate::words::Words;
 use std::ops::Deref;
 use turning_tides::{Action, Card, GOLD, PlayerView, SILVER, Side, TurningTides, enemy};
 use wardroom_kernel::Seat;
-use wardroom_screen::{Say, Seen};
+use wardroom_ui::{Say, Seen};
 
 #[derive(Clone, Copy)]
 pub(crate) struct Sight<'a> {

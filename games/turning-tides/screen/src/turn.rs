@@ -5,7 +5,7 @@ use crate::sight::{Sight, art, slug};
 use maud::{Markup, html};
 use turning_tides::{Action, Card, Moment, Phase, Revealed};
 use wardroom_kernel::Seat;
-use wardroom_screen::widget::{card_back, drawing, empty_place, icon};
+use wardroom_ui::widget::{card_back, drawing, empty_place, icon};
 
 pub(crate) fn turn(sight: &Sight) -> Markup {
     html! {

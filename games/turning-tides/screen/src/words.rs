@@ -4,7 +4,7 @@
 use std::sync::LazyLock;
 use turning_tides::{Card, Zone};
 use wardroom_kernel::Seat;
-use wardroom_screen::{
+use wardroom_ui::{
     Language, Texts,
     text::{Plain, SHARED},
 };

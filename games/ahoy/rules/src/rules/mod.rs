@@ -1,4 +1,4 @@
-//! The rules, one file per chapter of the ledger (`docs/rules/ahoy.md`), in its order and with its verbs.
+//! The rules, one file per chapter of the ledger (`games/ahoy/ledger.en.md`), in its order and with its verbs.
 //!
 //! `resolve` is the table of contents of a game: each phase is one step. Looking is a chapter too, see `view`; the map
 //! is part of the types, see `table`.

@@ -4,8 +4,8 @@ use crate::seen::{element, say, with_seen};
 use ahoy::{Ahoy, Card, Parts, SMUGGLER, SQUADRON, Table, at};
 use ahoy_screen::Screen;
 use wardroom_kernel::{Match, Parts as _, Shared, Viewer};
-use wardroom_screen::{Language, Look, draw, specimen::table};
 use wardroom_testkit::{Scene, given};
+use wardroom_ui::{Language, Look, draw, specimen::table};
 
 /// The shipped box with something replaced.
 #[track_caller]

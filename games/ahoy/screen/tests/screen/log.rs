@@ -4,8 +4,8 @@ use crate::seen::say;
 use ahoy::{Ahoy, Card, Cell, Plan, SMUGGLER, SQUADRON, Scene, Slot, Table, UNION, at};
 use ahoy_screen::Screen;
 use wardroom_kernel::{Game as _, Match, Parts as _, Setup};
-use wardroom_screen::{Language, Look};
 use wardroom_testkit::given;
+use wardroom_ui::{Language, Look};
 
 /// compass-b and skull-b side by side, nobody with gold, all Flagships far in the east.
 fn calm() -> Scene {

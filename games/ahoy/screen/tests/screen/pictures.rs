@@ -2,8 +2,8 @@
 
 use crate::seen::{say, through_a_game, viewers, with_seen};
 use ahoy_screen::Screen;
-use wardroom_screen::{Language, Look, specimen};
 use wardroom_testkit::picture_stands_alone;
+use wardroom_ui::{Language, Look, specimen};
 
 #[test]
 fn a_picture_needs_no_page_around_it() {

@@ -4,8 +4,8 @@ use crate::seen::names;
 use ahoy::Ahoy;
 use ahoy_screen::Screen;
 use wardroom_kernel::{Game, Setup};
-use wardroom_screen::{Seen, specimen};
 use wardroom_testkit::screens_keep_secrets;
+use wardroom_ui::{Seen, specimen};
 
 #[test] // AH-LIMIT-06 AH-PLAN-04
 fn no_screen_betrays_a_plan_or_a_pledge() {

@@ -3,7 +3,7 @@
 use ahoy::{Action, Ahoy, Parts, SMUGGLER, SMUGGLER_2, SQUADRON, UNION};
 use ahoy_screen::Screen;
 use wardroom_kernel::{Dice, Game, Luck, Match, Parts as _, Record, Setup, Viewer};
-use wardroom_screen::{Language, Say, Seen, specimen};
+use wardroom_ui::{Language, Say, Seen, specimen};
 
 /// Everybody who may look at a table for so many players.
 pub(crate) fn viewers(seats: u8) -> impl Iterator<Item = Viewer> {

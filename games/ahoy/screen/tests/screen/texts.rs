@@ -4,7 +4,7 @@ use crate::seen::{say, through_a_game, viewers, with_seen};
 use ahoy::{Ahoy, Card, Parts, Plan, SMUGGLER, SQUADRON, UNION};
 use ahoy_screen::Screen;
 use wardroom_kernel::{Game, Parts as _, Viewer};
-use wardroom_screen::{Language, Look, draw};
+use wardroom_ui::{Language, Look, draw};
 
 #[test]
 fn every_text_is_used_and_every_used_text_is_there() {

@@ -6,8 +6,8 @@ use ahoy::Figure;
 use ahoy_screen::Screen;
 use std::collections::BTreeSet;
 use wardroom_kernel::Viewer;
-use wardroom_screen::{Language, specimen::table};
 use wardroom_testkit::{Touches, attributes, offered_things_are_there, touchables_are_named_buttons, unique_ids};
+use wardroom_ui::{Language, specimen::table};
 
 /// Words rather than things: the offers bar has them. A verb opens each path but those of a turn.
 fn is_a_thing(token: &str) -> bool {
@@ -110,7 +110,7 @@ fn ids_are_unique_and_no_figure_is_lost() {
 
 #[test]
 fn whatever_is_touched_in_vain_says_which_rule_stands_against_it() {
-    let ledger = include_str!("../../../../../docs/rules/ahoy.md");
+    let ledger = include_str!("../../../../../games/ahoy/ledger.en.md");
     let mut touches = Touches::default();
     for (seats, seed) in [(2, 7), (3, 8), (4, 9)] {
         through_a_game(seats, seed, 5, |played| {

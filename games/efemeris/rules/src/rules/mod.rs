@@ -1,4 +1,4 @@
-//! The rules, one file per chapter of the ledger (`docs/rules/efemeris.md`), in its order and with its verbs.
+//! The rules, one file per chapter of the ledger (`games/efemeris/ledger.en.md`), in its order and with its verbs.
 //!
 //! `resolve` is the table of contents of a game: each phase is one step, or one step for each action in it. Spaces are
 //! part of the types, see `table`; information is a chapter too, see `view`.

@@ -4,8 +4,8 @@ use crate::seen::{GAMES, say, setup, with_seen};
 use efemeris::{Efemeris, Parts, Table};
 use efemeris_screen::Screen;
 use wardroom_kernel::{BoxError, Parts as _, Shared, Viewer};
-use wardroom_screen::{Language, Look, specimen::table};
 use wardroom_testkit::{given, random_game};
+use wardroom_ui::{Language, Look, specimen::table};
 
 fn corrected(replaced: &[(&str, &str)]) -> Result<Parts, BoxError> {
     let text = replaced.iter().fold(include_str!("../../../rules/box.toml").to_owned(), |text, (old, new)| {

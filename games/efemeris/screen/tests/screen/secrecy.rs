@@ -4,8 +4,8 @@ use crate::seen::{names, say, setup, with_seen};
 use efemeris::Efemeris;
 use efemeris_screen::Screen;
 use wardroom_kernel::{Game, Match, Parts, Seat, Setup, Viewer};
-use wardroom_screen::{Language, Look, Seen, specimen};
 use wardroom_testkit::screens_keep_secrets;
+use wardroom_ui::{Language, Look, Seen, specimen};
 
 #[test] // EF-INFO-01 EF-INFO-04 EF-INV-10
 fn no_screen_betrays_a_hand_a_captain_or_a_tile() {

@@ -3,7 +3,7 @@
 use efemeris::Efemeris;
 use efemeris_screen::Screen;
 use wardroom_kernel::{Game, Match, Seats, Setup, Viewer};
-use wardroom_screen::{Language, Say, Seen, specimen};
+use wardroom_ui::{Language, Say, Seen, specimen};
 
 /// All modes, each with its number of seats and a seed.
 pub(crate) const GAMES: [(&str, u8, u64); 4] =

@@ -6,8 +6,8 @@ use efemeris::{ALTAIR, Hull, Ship, Table};
 use efemeris_screen::Screen;
 use std::collections::BTreeSet;
 use wardroom_kernel::{Match, Seats, Viewer};
-use wardroom_screen::{Language, specimen::table};
 use wardroom_testkit::{Touches, attributes, offered_things_are_there, touchables_are_named_buttons, unique_ids};
+use wardroom_ui::{Language, specimen::table};
 
 /// Words rather than things: the offers bar has them.
 fn is_a_word(token: &str) -> bool {
@@ -120,7 +120,7 @@ fn ids_are_unique_and_no_ship_is_lost() {
 
 #[test]
 fn whatever_is_touched_in_vain_says_which_rule_stands_against_it() {
-    let ledger = include_str!("../../../../../docs/rules/efemeris.md");
+    let ledger = include_str!("../../../../../games/efemeris/ledger.en.md");
     let mut touches = Touches::default();
     for (mode, seats, seed) in [("duel", 2, 3), ("general", 3, 4), ("team", 4, 5)] {
         through_a_game(mode, seats, seed, |played| {

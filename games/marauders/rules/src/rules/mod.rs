@@ -1,4 +1,4 @@
-//! The rules, one file per chapter of the ledger (`docs/rules/marauders.md`), in its order and with its verbs.
+//! The rules, one file per chapter of the ledger (`games/marauders/ledger.en.md`), in its order and with its verbs.
 //!
 //! `resolve` is the table of contents of a game: each step of the agenda is one call. Looking is a chapter too, see
 //! `view`; prices and other numbers that are asked for by screens are in `numbers`.

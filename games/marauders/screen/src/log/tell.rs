@@ -7,7 +7,7 @@ use marauders::{
     Parts, Rumor, ShipType, Skill, Tokens, Weapon, Zone,
 };
 use wardroom_kernel::Seat;
-use wardroom_screen::{Say, Value};
+use wardroom_ui::{Say, Value};
 
 pub(super) struct Tell<'a> {
     pub say: Say<'a>,

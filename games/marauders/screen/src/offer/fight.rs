@@ -8,7 +8,7 @@ use marauders::action::{
 };
 use marauders::cards::{Effect, Item, Or};
 use marauders::{Action, CargoCard};
-use wardroom_screen::Value;
+use wardroom_ui::Value;
 
 pub(super) fn offer(sight: &Sight, action: Action) -> String {
     let (say, words, terms) = (sight.say, sight.words, sight.terms());

@@ -4,8 +4,8 @@ use crate::seen::{names, say, setup, with_seen};
 use marauders::Marauders;
 use marauders_screen::Screen;
 use wardroom_kernel::{Game, Match, Parts, Seat, Setup, Viewer};
-use wardroom_screen::{Language, Look, Seen, specimen};
 use wardroom_testkit::screens_keep_secrets;
+use wardroom_ui::{Language, Look, Seen, specimen};
 
 #[test] // MM-INFO-01, MM-INFO-02, MM-INFO-03, MM-INFO-04, MM-INFO-06
 fn no_screen_betrays_a_hand_a_hold_a_chest_or_an_offer() {

@@ -3,7 +3,7 @@
 use marauders::Marauders;
 use marauders_screen::Screen;
 use wardroom_kernel::{Game, Match, Seats, Setup, Viewer};
-use wardroom_screen::{Language, Say, Seen, specimen};
+use wardroom_ui::{Language, Say, Seen, specimen};
 
 /// Each number of seats, with a seed.
 pub(crate) const GAMES: [(u8, u64); 3] = [(2, 3), (3, 4), (4, 5)];

@@ -5,8 +5,8 @@ use crate::seen::{GAMES, through_a_game, viewers, with_seen};
 use marauders_screen::Screen;
 use std::collections::BTreeSet;
 use wardroom_kernel::{Seats, Viewer};
-use wardroom_screen::{Language, specimen::table};
 use wardroom_testkit::{Touches, attributes, offered_things_are_there, touchables_are_named_buttons, unique_ids};
+use wardroom_ui::{Language, specimen::table};
 
 /// Things, as opposed to words, numbers and choices that only the offers bar has.
 const THINGS: [&str; 14] = [
@@ -90,7 +90,7 @@ fn ids_are_unique_and_no_ship_is_lost() {
 
 #[test]
 fn whatever_is_touched_in_vain_says_which_rule_stands_against_it() {
-    let ledger = include_str!("../../../../../docs/rules/marauders.md");
+    let ledger = include_str!("../../../../../games/marauders/ledger.en.md");
     let mut touches = Touches::default();
     for (seats, seed) in GAMES {
         through_a_game(seats, seed, |played| {

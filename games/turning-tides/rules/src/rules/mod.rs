@@ -1,4 +1,4 @@
-//! The rules, one file per chapter of the ledger (`docs/rules/turning-tides.md`), in its order and with its verbs.
+//! The rules, one file per chapter of the ledger (`games/turning-tides/ledger.en.md`), in its order and with its verbs.
 //!
 //! `resolve` is the table of contents of a game: each phase is one step. Looking is a chapter too, see `view`; geometry
 //! is part of the types, see `table`.

@@ -4,7 +4,7 @@ use crate::seen::{say, with_seen};
 use turning_tides::{Parts, Position, TurningTides};
 use turning_tides_screen::Screen;
 use wardroom_kernel::{Game as _, Match, Parts as _, Setup, Viewer};
-use wardroom_screen::{Language, draw};
+use wardroom_ui::{Language, draw};
 
 /// What stands on the page when the ships are at a position.
 fn told(position: u8, language: Language) -> String {

@@ -4,8 +4,8 @@ use crate::seen::{VIEWERS, names, say, through_a_game, with_seen};
 use turning_tides::{Action, SILVER, TurningTides};
 use turning_tides_screen::Screen;
 use wardroom_kernel::{Game, Match, Setup, Viewer};
-use wardroom_screen::{Language, Look, Seen, specimen};
 use wardroom_testkit::screens_keep_secrets;
+use wardroom_ui::{Language, Look, Seen, specimen};
 
 #[test] // TT-LOOK-01 TT-LOOK-02 TT-LOOK-03 TT-LOOK-04 TT-LOOK-06
 fn no_screen_betrays_a_hidden_card() {

@@ -3,7 +3,7 @@
 use turning_tides::{GOLD, SILVER, TurningTides};
 use turning_tides_screen::Screen;
 use wardroom_kernel::{Game, Match, Setup, Viewer};
-use wardroom_screen::{Language, Say, Seen, specimen};
+use wardroom_ui::{Language, Say, Seen, specimen};
 
 pub(crate) const VIEWERS: [Viewer; 3] = [Viewer::Seat(SILVER), Viewer::Seat(GOLD), Viewer::Spectator];
 

@@ -4,7 +4,7 @@ use crate::seen::{say, through_a_game, with_seen};
 use turning_tides::{Card, GOLD, Parts, SILVER, TurningTides};
 use turning_tides_screen::Screen;
 use wardroom_kernel::{Game, Parts as _, Viewer};
-use wardroom_screen::{Language, Look, draw};
+use wardroom_ui::{Language, Look, draw};
 
 #[test]
 fn every_text_is_used_and_every_used_text_is_there() {

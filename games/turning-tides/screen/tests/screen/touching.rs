@@ -6,8 +6,8 @@ use std::collections::BTreeSet;
 use turning_tides::Action;
 use turning_tides_screen::Screen;
 use wardroom_kernel::Viewer;
-use wardroom_screen::{Language, specimen::table};
 use wardroom_testkit::{Touches, attributes, touchables_are_named_buttons, unique_ids};
+use wardroom_ui::{Language, specimen::table};
 
 #[test]
 fn every_offered_touch_but_the_verb_is_on_the_table() {
@@ -67,7 +67,7 @@ fn ids_are_unique_and_no_unit_is_lost() {
 
 #[test]
 fn whatever_is_touched_in_vain_says_which_rule_stands_against_it() {
-    let ledger = include_str!("../../../../../docs/rules/turning-tides.md");
+    let ledger = include_str!("../../../../../games/turning-tides/ledger.en.md");
     let mut touches = Touches::default();
     for (mode, seed) in [("base", 3), ("intro", 4)] {
         through_a_game(mode, seed, |played| {

@@ -1,0 +1,56 @@
+//! What every command needs: the games, and words in the caller's language.
+
+use crate::{boxes, cli, text, trouble::Trouble};
+use std::path::Path;
+use wardroom_catalog::{Entry, game, games};
+use wardroom_kernel::{Seats, Setup};
+use wardroom_ui::{Language, Say};
+
+#[derive(Debug)]
+pub(crate) struct Context {
+    pub(crate) games: Vec<Box<dyn Entry>>,
+    pub(crate) language: Language,
+}
+
+impl Context {
+    pub(crate) fn new(box_folder: Option<&Path>, language: Option<Language>) -> Result<Context, Trouble> {
+        let games = match box_folder {
+            None => games(&boxes::none()),
+            Some(folder) => boxes::games(folder)?,
+        };
+        Ok(Context { games, language: language.unwrap_or_else(text::of_environment) })
+    }
+    pub(crate) fn say(&self) -> Say<'static> {
+        text::say(self.language)
+    }
+    pub(crate) fn game(&self, name: &str) -> Result<&dyn Entry, Trouble> {
+        Ok(game(&self.games, name)?)
+    }
+    /// The game and what is agreed about it.
+    pub(crate) fn agreed(&self, agreed: &cli::Agreed, seats: Option<u8>) -> Result<(&dyn Entry, Setup), Trouble> {
+        let game = self.game(&agreed.game)?;
+        if let Some((name, _)) = agreed
+            .options
+            .iter()
+            .zip(1..)
+            .find_map(|(one, next)| agreed.options[next..].iter().find(|it| it.0 == one.0))
+        {
+            return Err(Trouble::argument("--option").with("trouble-option-twice", &[("name", name.into())]));
+        }
+        let mode = mode_or_first(game, agreed.mode.as_deref());
+        let smallest = || game.modes().iter().find(|known| known.name == mode).and_then(|mode| mode.seats.first());
+        let seats = seats.or_else(|| smallest().copied()).unwrap_or_default();
+        let options = agreed.options.iter().map(|(name, value)| (&**name, &**value));
+        let setup = Setup::check(game.modes(), mode, seats, options).map_err(Trouble::Agreed)?;
+        Ok((game, setup))
+    }
+}
+
+pub(crate) fn mode_or_first<'m>(game: &dyn Entry, mode: Option<&'m str>) -> &'m str {
+    mode.or_else(|| game.modes().first().map(|mode| mode.name)).unwrap_or_default()
+}
+
+/// What the seats are called where nobody has a name of their own.
+pub(crate) fn titles(game: &dyn Entry, seats: Seats, language: Language) -> Vec<String> {
+    seats.map(|seat| game.seat_title(seat, language)).collect()
+}

@@ -1,0 +1,192 @@
+//! What came of it: every journal is played again, and held against what every watcher saw.
+
+use crate::{Wish, evening::Evening, evening::Table, percentile, server::Use, watcher::Seen};
+use serde_json::{Value, json};
+use std::collections::BTreeSet;
+use wardroom_bench::talk::Result;
+use wardroom_catalog::{Boxes, Entry, Moment, Sitting, games};
+use wardroom_kernel::Viewer;
+use wardroom_site::audit;
+use wardroom_store::{Entry as JournalEntry, Store, TableRow};
+use wardroom_ui::Language;
+
+/// Milliseconds after which it is worth asking whether there was anything to see at all.
+const SUSPICIOUS: f64 = 100.0;
+
+#[derive(Default, Debug)]
+pub(crate) struct Ledger {
+    /// Lines of all journals.
+    lines: usize,
+    /// Of them, such as somebody who watches could see, and everybody was there.
+    visible: usize,
+    /// From each of these to the last watcher who had it, in milliseconds.
+    waits: Vec<f64>,
+    /// From each of these to each watcher.
+    each: Vec<f64>,
+    unplayable: Vec<String>,
+    /// Watchers who do not know the last answer, or see something else than a newcomer.
+    mistaken: usize,
+    /// Watchers who saw numbers go back, or the same picture twice in a row.
+    confused: usize,
+    not_told: usize,
+    over: usize,
+}
+
+/// A line of a journal as it was played again.
+struct Line {
+    at: f64,
+    /// Of the match, after it.
+    answers: u64,
+    /// What somebody who watches sees then, where it is worth asking.
+    look: Option<u64>,
+}
+
+pub(crate) async fn balance(wish: &Wish, evening: &Evening) -> Result<Ledger> {
+    let (games, store) = (games(&Boxes::new()), Store::open(&wish.data.display().to_string()).await?);
+    let mut ledger = Ledger::default();
+    for (id, table) in &evening.tables {
+        let row = store.table(id).await?.ok_or_else(|| format!("table {id} is gone"))?;
+        let journal = store.journal(id, 0).await?;
+        ledger.lines += journal.len();
+        ledger.over += usize::from(row.state == wardroom_store::State::Over);
+        match play(&games, &row, &journal, &BTreeSet::new()) {
+            Err(why) => ledger.unplayable.push(why),
+            Ok((lines, answers)) => {
+                ledger.compare(table, answers);
+                ledger.time(evening, table, &lines, |suspects| play(&games, &row, &journal, suspects));
+            }
+        }
+    }
+    store.close().await;
+    Ok(ledger)
+}
+
+/// Plays the journal again; the lines in question are drawn. Its lines, and how many answers there are at last: a table that was
+/// laid just before the end may have no line and many answers, of chance.
+fn play(
+    games: &[Box<dyn Entry>],
+    row: &TableRow,
+    journal: &[JournalEntry],
+    suspects: &BTreeSet<usize>,
+) -> std::result::Result<(Vec<Line>, u64), String> {
+    let names: Vec<String> = row.seats.iter().map(|seat| seat.name.clone()).collect();
+    let mut lines = Vec::new();
+    let mut tell = |entry: &JournalEntry, sitting: &dyn Sitting| {
+        let place = lines.len();
+        let is_asked = suspects.contains(&place) || suspects.contains(&(place + 1));
+        let look = is_asked.then(|| look(sitting, &names));
+        lines.push(Line { at: entry.at as f64, answers: sitting.answers() as u64, look });
+    };
+    let answers = audit::replay(games, row, journal, &mut tell).map_err(|why| why.to_string())?;
+    Ok((lines, answers as u64))
+}
+
+fn look(sitting: &dyn Sitting, names: &[String]) -> u64 {
+    use std::hash::{DefaultHasher, Hash as _, Hasher as _};
+    let moment = Moment { viewer: Viewer::Spectator, names, language: Language::En };
+    let mut hasher = DefaultHasher::new();
+    format!("{:?}", sitting.draw(moment)).hash(&mut hasher);
+    sitting.log(moment, 0).len().hash(&mut hasher);
+    hasher.finish()
+}
+
+impl Ledger {
+    fn compare(&mut self, table: &Table, answers: u64) {
+        for seen in &table.watchers {
+            // An answer that changes nothing to see brings no patch, and so no number either; a newcomer has the last.
+            let is_right = seen.id == table.at_last.id
+                && seen.answers() <= answers
+                && table.at_last.answers() == answers
+                && seen.page.as_ref().is_none_or(|page| Some(page) == table.at_last.page.as_ref());
+            self.mistaken += usize::from(!is_right);
+            let is_in_order = seen.patches.is_sorted_by_key(|patch| patch.0);
+            self.confused += usize::from(!is_in_order || seen.repeated > 0);
+            self.not_told += usize::from(!seen.is_told && !seen.is_over);
+        }
+    }
+    fn time(
+        &mut self,
+        evening: &Evening,
+        table: &Table,
+        lines: &[Line],
+        draw: impl Fn(&BTreeSet<usize>) -> std::result::Result<(Vec<Line>, u64), String>,
+    ) {
+        /// What was taken in the last moments may lawfully come after the restart.
+        const LAST_MOMENTS: f64 = 1000.0;
+        let mut timed: Vec<(usize, Vec<f64>)> = Vec::new();
+        let all_are_here = table.watchers.iter().map(Seen::since).fold(evening.watched.0, f64::max);
+        for (place, line) in lines.iter().enumerate() {
+            // A sealed answer or a word of table talk is no new picture.
+            let is_new = place == 0 || lines[place - 1].answers != line.answers;
+            if !is_new || line.at < all_are_here || line.at > evening.watched.1 - LAST_MOMENTS {
+                continue;
+            }
+            let wait = |seen: &Seen| {
+                let first = seen.patches.partition_point(|patch| patch.0 < line.answers);
+                seen.patches.get(first).map_or(f64::INFINITY, |patch| (patch.1 - line.at).max(0.0))
+            };
+            timed.push((place, table.watchers.iter().map(wait).collect()));
+        }
+        let last = |waits: &[f64]| waits.iter().copied().fold(0.0, f64::max);
+        let suspects: BTreeSet<usize> =
+            timed.iter().filter(|(_, waits)| last(waits) > SUSPICIOUS).map(|(place, _)| *place).collect();
+        let drawn = if suspects.is_empty() { Ok(Vec::new()) } else { draw(&suspects).map(|(lines, _)| lines) };
+        let shows_nothing = |place: usize| match &drawn {
+            Ok(drawn) if suspects.contains(&place) && place > 0 => drawn[place].look == drawn[place - 1].look,
+            Ok(_) | Err(_) => false,
+        };
+        for (place, waits) in timed.into_iter().filter(|(place, _)| !shows_nothing(*place)) {
+            debug_assert!(place < lines.len());
+            self.visible += 1;
+            self.waits.push(last(&waits));
+            self.each.extend(waits);
+        }
+    }
+    pub(crate) fn json(mut self, wish: &Wish, evening: &Evening) -> Value {
+        let seconds = (evening.watched.1 - evening.watched.0) / 1e3;
+        let bytes = evening.tables.values().flat_map(|table| &table.watchers).map(|seen| seen.bytes).sum::<u64>();
+        let cpu = |used: &[Use]| used[used.len() - 1].cpu_seconds - used[0].cpu_seconds;
+        let megabytes: Vec<f64> = evening.used.iter().map(|used| used.megabytes).collect();
+        let second_half = &megabytes[megabytes.len() / 2..];
+        json!({
+            "tables": evening.tables.len(),
+            "playing": evening.playing,
+            "watchers": evening.watchers,
+            "seconds": seconds,
+            "pause_ms": wish.pause,
+            "level": wish.level,
+            "lines": self.lines,
+            "over": self.over,
+            "visible": self.visible,
+            "answers_per_second": self.visible as f64 / seconds,
+            "patches_per_second": self.each.len() as f64 / seconds,
+            "megabytes_per_second": bytes as f64 / seconds / 1e6,
+            "last_p50_ms": percentile(&mut self.waits, 0.5),
+            "last_p99_ms": percentile(&mut self.waits, 0.99),
+            "last_max_ms": percentile(&mut self.waits, 1.0),
+            "each_p99_ms": percentile(&mut self.each, 0.99),
+            "unplayable": self.unplayable,
+            "mistaken": self.mistaken,
+            "confused": self.confused,
+            "not_told": self.not_told,
+            "behind": evening.tables.values().map(|table| table.behind).sum::<usize>(),
+            "stop_ms": evening.stop.as_secs_f64() * 1e3,
+            "memory_begin_mb": megabytes.first(),
+            "memory_middle_mb": second_half.first(),
+            "memory_end_mb": megabytes.last(),
+            "memory_slope_mb_per_minute": slope(second_half) * 60.0,
+            "memory": megabytes.iter().step_by((megabytes.len() / 20).max(1)).map(|mb| mb.round()).collect::<Vec<_>>(),
+            "server_cores": cpu(&evening.used) / seconds,
+            "watchers_cores": evening.own_cpu / seconds,
+        })
+    }
+}
+
+/// By how much the values grow from one to the next, by least squares.
+fn slope(values: &[f64]) -> f64 {
+    let count = values.len() as f64;
+    let (mean_x, mean_y) = ((count - 1.0) / 2.0, values.iter().sum::<f64>() / count);
+    let pairs = || values.iter().enumerate().map(|(x, y)| (x as f64 - mean_x, y - mean_y));
+    let spread: f64 = pairs().map(|(x, _)| x * x).sum();
+    pairs().map(|(x, y)| x * y).sum::<f64>() / spread.max(1.0)
+}

@@ -1,0 +1,71 @@
+//! `cargo xtask rules`: which rules of the ledgers have a test that names them.
+//! The ledger is read in `ledger`, the tests in `citations`; `coverage` compares the two and `report` prints.
+
+mod citations;
+mod coverage;
+mod ledger;
+mod report;
+
+use crate::trouble::Trouble;
+pub(crate) use coverage::Coverage;
+use std::{fs, path::Path};
+
+/// The binding ledger of a game, in its folder.
+const LEDGER: &str = "ledger.en.md";
+
+/// Show each rule of the ledgers with its tests; fail if one has none
+#[derive(clap::Args)]
+pub(crate) struct Arguments {
+    /// Only this game, for example `turning-tides`
+    game: Option<String>,
+    /// Print only what is missing or wrong
+    #[arg(long)]
+    missing: bool,
+    /// Print one JSON object
+    #[arg(long)]
+    json: bool,
+}
+
+pub(crate) fn run(root: &Path, arguments: &Arguments) -> Result<bool, Trouble> {
+    let coverages = survey(root, arguments.game.as_deref())?;
+    if arguments.json {
+        println!("{}", report::json(&coverages)?);
+    } else {
+        print!("{}", report::text(&coverages, arguments.missing));
+    }
+    Ok(coverages.iter().all(Coverage::is_complete))
+}
+
+/// The rules stage of `cargo xtask test`: every ledger, only what is wrong.
+pub(crate) fn stage(root: &Path) -> Result<(), Trouble> {
+    let coverages = survey(root, None)?;
+    print!("{}", report::text(&coverages, true));
+    let incomplete: Vec<_> = coverages.iter().filter(|c| !c.is_complete()).map(|c| c.game.as_str()).collect();
+    if incomplete.is_empty() {
+        Ok(())
+    } else {
+        Err(Trouble::Findings(format!("rule coverage is incomplete: {}", incomplete.join(", "))))
+    }
+}
+
+fn survey(root: &Path, only: Option<&str>) -> Result<Vec<Coverage>, Trouble> {
+    let known = games_with_a_ledger(root)?;
+    let chosen = match only {
+        None => known,
+        Some(game) if known.iter().any(|k| k == game) => vec![game.to_owned()],
+        Some(game) => return Err(Trouble::NoLedger { game: game.to_owned(), known: known.join(", ") }),
+    };
+    chosen.into_iter().map(|game| Coverage::of_game(root, game)).collect()
+}
+
+fn games_with_a_ledger(root: &Path) -> Result<Vec<String>, Trouble> {
+    let folder = root.join("games");
+    let entries = fs::read_dir(&folder).map_err(Trouble::read(&folder))?;
+    let mut games: Vec<_> = entries
+        .filter_map(Result::ok)
+        .filter(|entry| entry.path().join(LEDGER).is_file())
+        .filter_map(|entry| entry.file_name().into_string().ok())
+        .collect();
+    games.sort();
+    Ok(games)
+}

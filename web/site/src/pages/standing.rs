@@ -1,0 +1,452 @@
+//! Ladders, a game's shares, a player's page. What a reader may see is decided by the store's questions.
+
+use super::{Word, lead, shown};
+use crate::{
+    app::{Shared, date, seat_tags},
+    desk::Tables,
+    fields::Query,
+    reader::Reader,
+    seating,
+    standing::{family, pool, strength, why_unrated},
+    trouble::Trouble,
+};
+use axum::{
+    extract::{Path, State, rejection::PathRejection},
+    response::Response,
+};
+use std::collections::BTreeMap;
+use wardroom_catalog::Entry;
+use wardroom_kernel::Seat;
+use wardroom_store::{Finish, FinishSeat, Holder, Player, Rank, Rating, Tally, Verdict, Who};
+use wardroom_ui::{
+    Language, Say,
+    page::{
+        self, Course, CourseStep, Duel, FinishedGame, GameStanding, Ladder, LadderRow, Meeting, PlayerPage, Position,
+        Rate, RateTable,
+    },
+};
+
+const BEST: u32 = 10;
+const ALL: u32 = 100;
+/// Matches on a player's page; its course reaches as far back.
+const LAST: u32 = 200;
+const LISTED: usize = 20;
+const OPPONENTS: u32 = 50;
+
+/// `GET /standing`
+pub(crate) async fn standing(State(app): State<Shared>, reader: Reader) -> Result<Response, Trouble> {
+    let mut ladders = Vec::new();
+    for game in &app.games {
+        for family in families(&**game) {
+            let ladder = ladder(&app, &reader, &**game, family, BEST).await?;
+            // Of a game that nobody has played yet one empty ladder is enough.
+            let is_usual = families(&**game).first() == Some(&family);
+            ladders.extend(Some(ladder).filter(|ladder| is_usual || !ladder.rows.is_empty()));
+        }
+    }
+    let own = match reader.id() {
+        Some(person) => app.store.player_of(person).await?.map(|player| href(&player)),
+        None => None,
+    };
+    let frame = reader.frame(&app, app.say(reader.language()).text("bar-standing"));
+    Ok(shown(page::standing(&frame, &ladders, own.as_deref())))
+}
+
+/// `GET /standing/<game>?mode=&seats=`
+pub(crate) async fn game(
+    State(app): State<Shared>,
+    Word(name): Word,
+    reader: Reader,
+    Query(query): Query,
+) -> Result<Response, Trouble> {
+    let (language, say) = (reader.language(), app.say(reader.language()));
+    let game = app.game(&name)?;
+    let mut ladders = Vec::new();
+    for family in families(game) {
+        ladders.push(ladder(&app, &reader, game, family, ALL).await?);
+    }
+    let all = app.store.tally(&name).await?;
+    let mode = query.get("mode").filter(|mode| !mode.is_empty());
+    let seats = query.get("seats").filter(|seats| !seats.is_empty());
+    let seats = seats.map(|seats| seats.parse::<u8>().map_err(|_| Trouble::Field("seats"))).transpose()?;
+    let is_chosen = |row: &&Tally| mode.is_none_or(|mode| row.mode == mode) && seats.is_none_or(|n| row.seats == n);
+    let chosen: Vec<&Tally> = all.iter().filter(is_chosen).collect();
+    let page = GameStanding {
+        title: game.title(language),
+        cover: game.cover().into(),
+        ladders,
+        picks: picks(game, &all, mode, seats, say),
+        // Every match has exactly one first seat.
+        games: chosen.iter().filter(|row| row.seat == 0).map(|row| row.games).sum(),
+        tables: rate_tables(game, &chosen, say),
+    };
+    let frame = reader.frame(&app, format!("{} · {}", game.title(language), say.text("bar-standing")));
+    Ok(shown(page::game_standing(&frame, &page)))
+}
+
+/// `GET /player/<code>?with=`
+pub(crate) async fn player(
+    State(app): State<Shared>,
+    Word(code): Word,
+    reader: Reader,
+    Query(query): Query,
+) -> Result<Response, Trouble> {
+    let (language, say) = (reader.language(), app.say(reader.language()));
+    let player = app.store.player(&code).await?.ok_or(Trouble::NoSuchPlayer)?;
+    let finishes = app.store.finishes_of(reader.id(), &player, LAST).await?;
+    let is_reader = matches!(player.who, Who::Person(person) if Some(person) == reader.id());
+    // Whoever has a code and nothing to see with it learns not even the name.
+    if finishes.is_empty() && !is_reader && matches!(player.who, Who::Person(_)) {
+        return Err(Trouble::NoSuchPlayer);
+    }
+    let opponents = app.store.opponents_of(reader.id(), &player, OPPONENTS).await?;
+    let duel = match query.get("with").filter(|code| !code.is_empty()) {
+        None => None,
+        Some(code) => {
+            let met = opponents.iter().find(|(met, _)| met.code == code).ok_or(Trouble::Field("with"))?;
+            Some(duel(&app, &reader, &player, &met.0).await?)
+        }
+    };
+    let ranks = app.store.ratings_of(&player).await?;
+    let tally = app.store.tally_of(reader.id(), &player).await?;
+    let page = PlayerPage {
+        name: name(&app, &player, language),
+        is_bot: matches!(player.who, Who::Bot(_)),
+        is_reader,
+        code: player.code.clone(),
+        courses: ranks.iter().filter_map(|rank| course(&app, rank, &finishes, language)).collect(),
+        games: own_games(&app, &tally, say),
+        opponents: opponents.iter().map(|(met, _)| (name(&app, met, language), met.code.clone())).collect(),
+        duel,
+        last: finishes.iter().take(LISTED).filter_map(|finish| finished(&app, finish, &player, say)).collect(),
+    };
+    let frame = reader.frame(&app, page.name.clone());
+    Ok(shown(page::player(&frame, &page)))
+}
+
+/// `GET /t/<id>/who/<seat>`: from a name at a table to the player's page.
+pub(crate) async fn who(
+    State(app): State<Shared>,
+    path: Result<Path<(String, String)>, PathRejection>,
+    reader: Reader,
+) -> Result<Response, Trouble> {
+    let Path((id, seat)) = path.map_err(|_| Trouble::NoSuchPage)?;
+    let row = Tables::get(&app, &id).await?.row(&app).await?;
+    let sat = row.seats.iter().find(|sat| sat.seat.to_string() == seat).ok_or(Trouble::NoSuchPlayer)?;
+    let player = match &sat.holder {
+        Holder::Person(person) => app.store.player_of(*person).await?,
+        Holder::Bot(level) => app.store.player(&format!("bot-{level}")).await?,
+        Holder::Open => None,
+    };
+    Ok(lead(&reader, &href(&player.ok_or(Trouble::NoSuchPlayer)?)))
+}
+
+/// The ways to play a game that have ratings of their own.
+fn families(game: &dyn Entry) -> Vec<&'static str> {
+    let mut families = Vec::new();
+    for mode in game.modes() {
+        if !families.contains(&family(mode.name)) {
+            families.push(family(mode.name));
+        }
+    }
+    families
+}
+
+async fn ladder(app: &Shared, reader: &Reader, game: &dyn Entry, family: &str, most: u32) -> Result<Ladder, Trouble> {
+    let language = reader.language();
+    let ranks = app.store.ladder(reader.id(), &pool(game.name(), family), most).await?;
+    let row = |rank: &Rank| LadderRow {
+        name: name(app, &rank.player, language),
+        href: href(&rank.player),
+        is_bot: matches!(rank.player.who, Who::Bot(_)),
+        is_reader: matches!(rank.player.who, Who::Person(person) if Some(person) == reader.id()),
+        strength: strength(rank.rating),
+        games: rank.games,
+    };
+    Ok(Ladder {
+        game: game.name().into(),
+        title: game.title(language),
+        mode: (families(game).len() > 1).then(|| crate::lobby::mode_name(game, family, language)),
+        cover: game.cover().into(),
+        rows: ranks.iter().map(row).collect(),
+    })
+}
+
+fn href(player: &Player) -> String {
+    format!("/player/{}", player.code)
+}
+
+fn name(app: &Shared, player: &Player, language: Language) -> String {
+    match &player.who {
+        Who::Person(_) => player.name.clone(),
+        Who::Bot(level) => seating::bot_name(app, level, language),
+    }
+}
+
+/// Every kind of match that was played, the chosen one without an address.
+fn picks(
+    game: &dyn Entry,
+    all: &[Tally],
+    mode: Option<&str>,
+    seats: Option<u8>,
+    say: Say,
+) -> Vec<(String, Option<String>)> {
+    let mut kinds: Vec<(&str, u8)> = all.iter().map(|row| (&*row.mode, row.seats)).collect();
+    let order = |mode: &str| game.modes().iter().position(|known| known.name == mode);
+    kinds.sort_by_key(|(mode, seats)| (order(mode), *seats));
+    kinds.dedup();
+    let base = format!("/standing/{}", game.name());
+    let everything = (say.text("standing-all"), (mode.is_some() || seats.is_some()).then(|| base.clone()));
+    let pick = |&(kind, n): &(&str, u8)| {
+        let is_chosen = mode == Some(kind) && seats == Some(n);
+        let players = say.with("standing-players", &[("n", n.into())]);
+        let label = match game.modes() {
+            [_] => players,
+            [..] => format!("{} · {players}", crate::lobby::mode_name(game, kind, say.language)),
+        };
+        (label, (!is_chosen).then(|| format!("{base}?mode={kind}&seats={n}")))
+    };
+    [everything].into_iter().chain(kinds.iter().map(pick)).collect()
+}
+
+/// By seat, then by each kind of role.
+fn rate_tables(game: &dyn Entry, rows: &[&Tally], say: Say) -> Vec<RateTable> {
+    let most = rows.iter().map(|row| row.seats).max().unwrap_or_default();
+    let seats = seat_tags(game, usize::from(most), say.language);
+    let mut tables = Vec::new();
+    let by_seat = count(rows, |row| vec![format!("{}", row.seat)]);
+    let seat_title =
+        |seat: &str| seat.parse::<usize>().ok().and_then(|seat| seats.get(seat)).map(|tag| tag.title.clone());
+    tables.push(RateTable {
+        heading: say.text("standing-by-seat"),
+        rates: rates(by_seat, |seat| seat_title(seat).unwrap_or_default(), false),
+    });
+    // text: standing-by-faction standing-by-nation standing-by-captain
+    for kind in ["faction", "nation", "captain"] {
+        let of_kind = |row: &Tally| -> Vec<String> {
+            row.roles.split(' ').filter(|role| role.split('.').next() == Some(kind)).map(str::to_owned).collect()
+        };
+        let counted = count(rows, of_kind);
+        if !counted.is_empty() {
+            tables.push(RateTable {
+                heading: say.text(&format!("standing-by-{kind}")),
+                rates: rates(counted, |role| game.role_title(role, say.language).unwrap_or_else(|| role.into()), true),
+            });
+        }
+    }
+    tables
+}
+
+/// What a seat would win in such a match if nothing mattered. Partners win together, so teams count as sides.
+fn fair(row: &Tally) -> f32 {
+    match family(&row.mode) {
+        "team" => 0.5,
+        _ => 1.0 / f32::from(row.seats.max(1)),
+    }
+}
+
+/// What was counted under a key.
+#[derive(Clone, Copy, Default)]
+struct Sum {
+    games: i64,
+    won: i64,
+    drawn: i64,
+    /// What the drawn ones count for: an even share of the win each.
+    drawn_worth: f32,
+    /// How many would be won if nothing mattered.
+    fair: f32,
+}
+
+type Counted = BTreeMap<String, Sum>;
+
+fn count(rows: &[&Tally], keys: impl Fn(&Tally) -> Vec<String>) -> Counted {
+    let mut counted = Counted::new();
+    for row in rows {
+        for key in keys(row) {
+            let sum = counted.entry(key).or_default();
+            sum.games += row.games;
+            sum.fair += fair(row) * row.games as f32;
+            match row.verdict {
+                Verdict::Won => sum.won += row.games,
+                Verdict::Drawn => {
+                    sum.drawn += row.games;
+                    sum.drawn_worth += fair(row) * row.games as f32;
+                }
+                Verdict::Lost => (),
+            }
+        }
+    }
+    counted
+}
+
+/// In the order of the keys, or those that win most often first.
+fn rates(counted: Counted, label: impl Fn(&str) -> String, by_share: bool) -> Vec<Rate> {
+    let rate = |(key, Sum { games, won, drawn, drawn_worth, fair }): (String, Sum)| Rate {
+        label: label(&key),
+        games,
+        won,
+        drawn,
+        drawn_worth,
+        fair: fair / games.max(1) as f32,
+    };
+    let mut rates: Vec<Rate> = counted.into_iter().map(rate).collect();
+    if by_share {
+        rates.sort_by(|a, b| b.share().total_cmp(&a.share()).then(b.games.cmp(&a.games)));
+    }
+    rates
+}
+
+/// A player's shares: in each game by mode, number of players and seat, then by what was played.
+fn own_games(app: &Shared, tally: &[Tally], say: Say) -> Vec<(String, Vec<RateTable>)> {
+    let of_game = |game: &dyn Entry| {
+        let rows: Vec<&Tally> = tally.iter().filter(|row| row.game == game.name()).collect();
+        if rows.is_empty() {
+            return None;
+        }
+        let mut kinds: Vec<(&str, u8)> = rows.iter().map(|row| (&*row.mode, row.seats)).collect();
+        kinds.sort_unstable();
+        kinds.dedup();
+        let by_kind = kinds.iter().map(|&(mode, seats)| {
+            let rows: Vec<&Tally> =
+                rows.iter().filter(|row| (&*row.mode, row.seats) == (mode, seats)).copied().collect();
+            let name = crate::lobby::mode_name(game, mode, say.language);
+            let title = |seat: &str| game.seat_title(Seat(seat.parse().unwrap_or_default()), say.language);
+            RateTable {
+                heading: say.with("player-seats", &[("mode", name.into()), ("n", seats.into())]),
+                rates: rates(count(&rows, |row| vec![row.seat.to_string()]), title, false),
+            }
+        });
+        let roles = rate_tables(game, &rows, say).into_iter().skip(1);
+        Some((game.title(say.language), by_kind.chain(roles).collect()))
+    };
+    app.games.iter().filter_map(|game| of_game(&**game)).collect()
+}
+
+fn course(app: &Shared, rank: &Rank, finishes: &[Finish], language: Language) -> Option<Course> {
+    let (game, mode) = rank.pool.split_once('/')?;
+    let game = app.game(game).ok()?;
+    let mode = (families(game).len() > 1).then(|| crate::lobby::mode_name(game, mode, language));
+    let step = |finish: &Finish| {
+        let (_, after) = moved(own_seats(finish, &rank.player).map(|seat| seat.rating))?;
+        Some(CourseStep { date: date(finish.ended, language), href: replay(finish), strength: strength(after) })
+    };
+    let steps = finishes.iter().rev().filter(|finish| finish.pool == rank.pool).filter_map(step);
+    Some(Course {
+        title: mode.map_or_else(|| game.title(language), |mode| format!("{} · {mode}", game.title(language))),
+        now: strength(rank.rating),
+        games: rank.games,
+        steps: steps.collect(),
+    })
+}
+
+/// Bots may sit at several.
+fn own_seats<'f>(finish: &'f Finish, player: &Player) -> impl Iterator<Item = &'f FinishSeat> {
+    finish.seats.iter().filter(|seat| seat.player.code == player.code)
+}
+
+/// How the rating of who sat there moved: by the mean of these seats, as the store reckons it.
+fn moved(own: impl Iterator<Item = Option<(Rating, Rating)>>) -> Option<(Rating, Rating)> {
+    let moves: Vec<(Rating, Rating)> = own.flatten().collect();
+    let seats = i64::try_from(moves.len()).unwrap_or(i64::MAX);
+    let mean = |of: fn(Rating) -> i64| moves.iter().map(|(_, after)| of(*after)).sum::<i64>().div_euclid(seats);
+    let (before, _) = *moves.first()?;
+    Some((before, Rating { mean: mean(|rating| rating.mean), deviation: mean(|rating| rating.deviation) }))
+}
+
+fn replay(finish: &Finish) -> String {
+    format!("/t/{}/replay?at=0", finish.table)
+}
+
+async fn duel(app: &Shared, reader: &Reader, player: &Player, with: &Player) -> Result<Duel, Trouble> {
+    let met = app.store.encounters(reader.id(), player, with).await?;
+    let meeting = |game: &dyn Entry| {
+        let met = met.iter().filter(|met| met.game == game.name());
+        let (mut before, mut level, mut behind) = (0, 0, 0);
+        met.for_each(|met| match met.own.cmp(&met.other) {
+            std::cmp::Ordering::Less => before += 1,
+            std::cmp::Ordering::Equal => level += 1,
+            std::cmp::Ordering::Greater => behind += 1,
+        });
+        let title = game.title(reader.language());
+        (before + level + behind > 0).then_some(Meeting { title, before, level, behind })
+    };
+    Ok(Duel {
+        name: name(app, with, reader.language()),
+        code: with.code.clone(),
+        meetings: app.games.iter().filter_map(|game| meeting(&**game)).collect(),
+    })
+}
+
+fn finished(app: &Shared, finish: &Finish, player: &Player, say: Say) -> Option<FinishedGame> {
+    let game = app.game(&finish.game).ok()?;
+    let own: Vec<&FinishSeat> = own_seats(finish, player).collect();
+    let verdict = own.first()?.verdict;
+    let is_one = own.iter().all(|seat| seat.verdict == verdict);
+    let position = |seat: &FinishSeat| Position {
+        name: name(app, &seat.player, say.language),
+        href: href(&seat.player),
+        seat: game.seat_title(Seat(seat.seat), say.language),
+        place: seat.place,
+        score: seat.score,
+    };
+    let mut seats: Vec<Position> = finish.seats.iter().map(position).collect();
+    seats.sort_by_key(|seat| seat.place);
+    let mode = crate::lobby::mode_name(game, &finish.mode, say.language);
+    let unrated = || why_unrated(finish.unrated.as_deref().unwrap_or_default(), say);
+    Some(FinishedGame {
+        href: replay(finish),
+        title: format!("{} · {mode}", game.title(say.language)),
+        date: date(finish.ended, say.language),
+        verdict: is_one.then(|| match verdict {
+            Verdict::Won | Verdict::Drawn if finish.is_unfinished => say.text("player-unfinished"),
+            Verdict::Won => say.text("player-won"),
+            Verdict::Drawn => say.text("player-drawn"),
+            Verdict::Lost => say.text("player-lost"),
+        }),
+        seats,
+        moved: moved(own.iter().map(|seat| seat.rating))
+            .map(|(before, after)| (strength(before), strength(after)))
+            .ok_or_else(unrated),
+    })
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn tally(mode: &str, seats: u8, seat: u8, verdict: Verdict, games: i64) -> Tally {
+        Tally { game: String::new(), mode: mode.into(), seats, seat, roles: String::new(), verdict, games }
+    }
+
+    #[test]
+    fn what_is_even_is_reckoned_for_each_seat_from_the_games_it_was_in() {
+        // Three games of two and one of three: only the first two seats sat in all of them.
+        let rows = [
+            tally("base", 2, 0, Verdict::Won, 3),
+            tally("base", 2, 1, Verdict::Lost, 3),
+            tally("base", 3, 0, Verdict::Lost, 1),
+            tally("base", 3, 1, Verdict::Lost, 1),
+            tally("base", 3, 2, Verdict::Won, 1),
+            tally("team-expert", 4, 3, Verdict::Drawn, 2),
+        ];
+        let counted = count(&rows.iter().collect::<Vec<_>>(), |row| vec![row.seat.to_string()]);
+        let rates = rates(counted, str::to_owned, false);
+        let even: Vec<u32> = rates.iter().map(|rate| (rate.fair * 1000.0).round() as u32).collect();
+        assert_eq!(even, [458, 458, 333, 500], "{rates:?}");
+        assert_eq!(
+            rates.iter().map(|rate| (rate.games, rate.won, rate.drawn)).collect::<Vec<_>>()[2..],
+            [(1, 1, 0), (2, 0, 2)]
+        );
+        let shares: Vec<u32> = rates.iter().map(|rate| (rate.share() * 1000.0).round() as u32).collect();
+        assert_eq!(shares, [750, 0, 1000, 500], "a draw is an even share of the win");
+    }
+
+    #[test]
+    fn who_sat_at_several_seats_moved_by_their_mean() {
+        let rating = |mean| Rating { mean, deviation: 100_000 };
+        let to = |after| Some((rating(1_500_000), rating(after)));
+        assert_eq!(moved([to(1_540_000), to(1_480_001)].into_iter()), to(1_510_000));
+        assert_eq!(moved([to(1_540_000)].into_iter()), to(1_540_000));
+        assert_eq!((moved([None].into_iter()), moved([].into_iter())), (None, None));
+    }
+}
