@@ -2,14 +2,14 @@
 
 use crate::trouble::Trouble;
 use std::{fs, path::Path};
-use wardroom_catalog::{Boxes, Entry};
+use wardroom_catalog::{AnyGame, Boxes};
 
 pub(crate) fn none() -> Boxes {
     Boxes::new()
 }
 
 /// All games, with what is in the folder: one `<game>.toml` for each game whose box is replaced.
-pub(crate) fn games(folder: &Path) -> Result<Vec<Box<dyn Entry>>, Trouble> {
+pub(crate) fn games(folder: &Path) -> Result<Vec<Box<dyn AnyGame>>, Trouble> {
     let file = |why| Trouble::File { path: folder.into(), why };
     let shipped = wardroom_catalog::games(&none());
     let known = || shipped.iter().map(|game| format!("{}.toml", game.name())).collect::<Vec<_>>().join(", ");

@@ -8,14 +8,14 @@ use std::{
     thread,
     time::{Duration, Instant},
 };
-use wardroom_catalog::{Entry, Sitting};
-use wardroom_kernel::{Dice, Luck, Outcome, Seat, Setup};
+use wardroom_catalog::{AnyGame, AnyMatch};
+use wardroom_kernel::{Dice, FastRng, Outcome, Seat, Setup};
 use wardroom_search::Level;
 
 /// What all games of a contest have in common.
 #[derive(Clone, Copy, Debug)]
 pub(crate) struct Contest<'c> {
-    pub(crate) game: &'c dyn Entry,
+    pub(crate) game: &'c dyn AnyGame,
     pub(crate) setup: &'c Setup,
     pub(crate) seed: &'c str,
     pub(crate) budget: Duration,
@@ -72,14 +72,14 @@ impl Contest<'_> {
         }
     }
     /// Repeatable, and unlike that of any other game.
-    fn luck(&self, number: u64) -> Luck {
+    fn luck(&self, number: u64) -> FastRng {
         let dice = Dice::new(self.seed, &[number.to_string()]);
-        Luck(u64::from(dice.outcome(0, u32::MAX)) << 32 | u64::from(dice.outcome(1, u32::MAX)))
+        FastRng(u64::from(dice.outcome(0, u32::MAX)) << 32 | u64::from(dice.outcome(1, u32::MAX)))
     }
 }
 
 /// Lets a bot answer for a seat that is asked, and thinks no longer than the budget.
-pub(crate) fn answer(sitting: &mut dyn Sitting, seat: Seat, bot: Level, budget: Duration, luck: &mut Luck) {
+pub(crate) fn answer(sitting: &mut dyn AnyMatch, seat: Seat, bot: Level, budget: Duration, luck: &mut FastRng) {
     let start = Instant::now();
     // Who has no choice, or has made it, does not think on; where people could tell by it what is on the hand, the caller
     // waits.

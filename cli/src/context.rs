@@ -2,13 +2,13 @@
 
 use crate::{boxes, cli, text, trouble::Trouble};
 use std::path::Path;
-use wardroom_catalog::{Entry, game, games};
+use wardroom_catalog::{AnyGame, game, games};
 use wardroom_kernel::{Seats, Setup};
 use wardroom_ui::{Language, Say};
 
 #[derive(Debug)]
 pub(crate) struct Context {
-    pub(crate) games: Vec<Box<dyn Entry>>,
+    pub(crate) games: Vec<Box<dyn AnyGame>>,
     pub(crate) language: Language,
 }
 
@@ -23,11 +23,11 @@ impl Context {
     pub(crate) fn say(&self) -> Say<'static> {
         text::say(self.language)
     }
-    pub(crate) fn game(&self, name: &str) -> Result<&dyn Entry, Trouble> {
+    pub(crate) fn game(&self, name: &str) -> Result<&dyn AnyGame, Trouble> {
         Ok(game(&self.games, name)?)
     }
     /// The game and what is agreed about it.
-    pub(crate) fn agreed(&self, agreed: &cli::Agreed, seats: Option<u8>) -> Result<(&dyn Entry, Setup), Trouble> {
+    pub(crate) fn agreed(&self, agreed: &cli::Agreed, seats: Option<u8>) -> Result<(&dyn AnyGame, Setup), Trouble> {
         let game = self.game(&agreed.game)?;
         if let Some((name, _)) = agreed
             .options
@@ -46,11 +46,11 @@ impl Context {
     }
 }
 
-pub(crate) fn mode_or_first<'m>(game: &dyn Entry, mode: Option<&'m str>) -> &'m str {
+pub(crate) fn mode_or_first<'m>(game: &dyn AnyGame, mode: Option<&'m str>) -> &'m str {
     mode.or_else(|| game.modes().first().map(|mode| mode.name)).unwrap_or_default()
 }
 
 /// What the seats are called where nobody has a name of their own.
-pub(crate) fn titles(game: &dyn Entry, seats: Seats, language: Language) -> Vec<String> {
+pub(crate) fn titles(game: &dyn AnyGame, seats: Seats, language: Language) -> Vec<String> {
     seats.map(|seat| game.seat_title(seat, language)).collect()
 }

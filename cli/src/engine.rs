@@ -17,13 +17,13 @@ use std::{
     io::{BufRead, Write},
     panic::{AssertUnwindSafe, catch_unwind},
 };
-use wardroom_catalog::Entry;
+use wardroom_catalog::AnyGame;
 use wardroom_ui::Language;
 use wire::{Line, Refusal, Request};
 
 /// In the language of requests that name none.
 pub(crate) fn run(
-    games: Vec<Box<dyn Entry>>,
+    games: Vec<Box<dyn AnyGame>>,
     language: Language,
     input: &mut impl BufRead,
     out: &mut dyn Write,

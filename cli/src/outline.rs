@@ -3,23 +3,23 @@
 use crate::aloud;
 use serde_json::Value;
 use std::fmt::Write;
-use wardroom_catalog::{Moment, Sitting};
+use wardroom_catalog::{AnyMatch, RenderContext};
 use wardroom_kernel::Viewer;
-use wardroom_ui::Board;
+use wardroom_ui::DrawnTable;
 
 /// What fits into one line is not broken up.
 const WIDTH: usize = 100;
 
-pub(crate) fn board(sitting: &dyn Sitting, moment: Moment<'_>) -> String {
+pub(crate) fn board(sitting: &dyn AnyMatch, moment: RenderContext<'_>) -> String {
     told(sitting, moment, sitting.draw(moment))
 }
 
 /// The same for a reader who is not the viewer.
-pub(crate) fn overlooked(sitting: &dyn Sitting, moment: Moment<'_>) -> String {
+pub(crate) fn overlooked(sitting: &dyn AnyMatch, moment: RenderContext<'_>) -> String {
     told(sitting, moment, sitting.overlook(moment))
 }
 
-fn told(sitting: &dyn Sitting, moment: Moment<'_>, board: Board) -> String {
+fn told(sitting: &dyn AnyMatch, moment: RenderContext<'_>, board: DrawnTable) -> String {
     let table: String = board.fragments.iter().map(|fragment| aloud::read(&fragment.html)).collect();
     // No screen shows all that a referee may know: piles, and the hands of everybody.
     let truth = if moment.viewer == Viewer::Referee { of(&sitting.view(moment.viewer)) } else { String::new() };

@@ -2,7 +2,7 @@
 
 use crate::{context::Context, trouble::Trouble};
 use std::{fs, path::Path};
-use wardroom_catalog::{Entry, Sitting, Unreadable, read};
+use wardroom_catalog::{AnyGame, AnyMatch, Unreadable, read};
 
 #[derive(Debug, thiserror::Error)]
 pub(crate) enum RecordTrouble {
@@ -22,7 +22,7 @@ impl RecordTrouble {
     }
 }
 
-pub(crate) fn open<'g>(context: &'g Context, path: &Path) -> Result<(&'g dyn Entry, Box<dyn Sitting>), Trouble> {
+pub(crate) fn open<'g>(context: &'g Context, path: &Path) -> Result<(&'g dyn AnyGame, Box<dyn AnyMatch>), Trouble> {
     let bytes = fs::read(path).map_err(|why| Trouble::File { path: path.into(), why })?;
     if bytes.starts_with(&[0xff, 0xfe]) || bytes.starts_with(&[0xfe, 0xff]) {
         return Err(Trouble::Record { path: path.into(), why: RecordTrouble::Wide });

@@ -1,6 +1,6 @@
 //! How sure a number is: intervals for rates, order statistics, and ratings from games between pairs.
 
-use wardroom_kernel::Luck;
+use wardroom_kernel::FastRng;
 
 /// A value and the interval it lies in with 95 % confidence.
 #[derive(Clone, Copy, PartialEq, Debug)]
@@ -41,7 +41,7 @@ pub(crate) struct Meeting {
 /// Ratings on the Elo scale, their mean at 0, by Bradley and Terry's model. The intervals are those of shares that could
 /// stand behind the results: the share of each pair is drawn from Jeffreys' beta distribution, so that few games, and games that
 /// all went one way, leave much open.
-pub(crate) fn ratings(players: usize, meetings: &[Meeting], luck: &mut Luck) -> Vec<Estimate> {
+pub(crate) fn ratings(players: usize, meetings: &[Meeting], luck: &mut FastRng) -> Vec<Estimate> {
     const DRAWS: usize = 2000;
     let won = victories(players, meetings);
     let values = bradley_terry(&won);
@@ -103,14 +103,14 @@ fn bradley_terry(won: &[Vec<f64>]) -> Vec<f64> {
 }
 
 /// A share, drawn from the beta distribution; never so near to none or all that a rating would be endless.
-fn beta(one: f64, other: f64, luck: &mut Luck) -> f64 {
+fn beta(one: f64, other: f64, luck: &mut FastRng) -> f64 {
     const NEAREST: f64 = 1e-6;
     let (one, other) = (gamma(one, luck), gamma(other, luck));
     (one / (one + other)).clamp(NEAREST, 1.0 - NEAREST)
 }
 
 /// By Marsaglia and Tsang's method; a shape below 1 by the one above it.
-fn gamma(shape: f64, luck: &mut Luck) -> f64 {
+fn gamma(shape: f64, luck: &mut FastRng) -> f64 {
     if shape < 1.0 {
         let root = between_0_and_1(luck).powf(1.0 / shape);
         return gamma(shape + 1.0, luck) * root;
@@ -127,7 +127,7 @@ fn gamma(shape: f64, luck: &mut Luck) -> f64 {
 }
 
 /// Neither of them.
-fn between_0_and_1(luck: &mut Luck) -> f64 {
+fn between_0_and_1(luck: &mut FastRng) -> f64 {
     const FINE: usize = 1 << 30;
     (luck.below(FINE) as f64 + 0.5) / FINE as f64
 }
@@ -149,7 +149,7 @@ mod tests {
     fn three_wins_of_four_are_about_190_points_and_the_interval_holds_them() {
         let meetings: Vec<Meeting> =
             (0..400).map(|game| Meeting { players: (0, 1), share: if game % 4 == 0 { 0.0 } else { 1.0 } }).collect();
-        let rated = ratings(2, &meetings, &mut Luck(1));
+        let rated = ratings(2, &meetings, &mut FastRng(1));
         let difference = rated[0].value - rated[1].value;
         assert!((difference - 190.8).abs() < 3.0, "{difference}");
         assert!(rated[0].low < rated[0].value && rated[0].value < rated[0].high && rated[0].low > 60.0, "{rated:?}");
@@ -158,7 +158,7 @@ mod tests {
     #[test]
     fn who_never_lost_has_a_finite_rating() {
         let meetings = [Meeting { players: (0, 1), share: 1.0 }; 50];
-        let rated = ratings(2, &meetings, &mut Luck(1));
+        let rated = ratings(2, &meetings, &mut FastRng(1));
         assert!(rated.iter().all(|rating| rating.value.is_finite() && rating.value.abs() < 1000.0), "{rated:?}");
     }
 
@@ -166,18 +166,18 @@ mod tests {
     #[test]
     fn few_games_that_all_went_one_way_leave_much_open() {
         for games in [1, 2] {
-            let rated = ratings(2, &vec![Meeting { players: (0, 1), share: 1.0 }; games], &mut Luck(1));
+            let rated = ratings(2, &vec![Meeting { players: (0, 1), share: 1.0 }; games], &mut FastRng(1));
             let (better, worse) = (rated[0], rated[1]);
             assert!(better.low < 0.0 && better.high > better.value + 200.0, "{games}: {rated:?}");
             assert!(worse.high > 0.0 && worse.low < worse.value - 200.0, "{games}: {rated:?}");
         }
-        let twenty = ratings(2, &[Meeting { players: (0, 1), share: 1.0 }; 20], &mut Luck(1));
+        let twenty = ratings(2, &[Meeting { players: (0, 1), share: 1.0 }; 20], &mut FastRng(1));
         assert!(twenty[0].low > 100.0 && twenty[1].high < -100.0, "{twenty:?}");
     }
 
     #[test]
     fn where_nothing_was_played_nothing_is_known() {
-        let rated = ratings(3, &[], &mut Luck(1));
+        let rated = ratings(3, &[], &mut FastRng(1));
         assert!(rated.iter().all(|it| it.value.abs() < 1e-9 && it.low < -200.0 && it.high > 200.0), "{rated:?}");
     }
 
@@ -185,7 +185,7 @@ mod tests {
     /// nearly always, and seldom by being far too wide.
     #[test]
     fn intervals_of_95_percent_hold_the_truth_as_often_as_they_say() {
-        let (luck, truth) = (&mut Luck(7), 200.0 * (0.6_f64 / 0.4).log10());
+        let (luck, truth) = (&mut FastRng(7), 200.0 * (0.6_f64 / 0.4).log10());
         let mut held = 0;
         const ARENAS: usize = 300;
         for _ in 0..ARENAS {

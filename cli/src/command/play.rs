@@ -16,8 +16,8 @@ use jiff::Timestamp;
 use std::{io::Write, path::Path, time::Duration};
 use table::Table;
 use terminal::Terminal;
-use wardroom_catalog::{Entry, Sitting};
-use wardroom_kernel::Luck;
+use wardroom_catalog::{AnyGame, AnyMatch};
+use wardroom_kernel::FastRng;
 use wardroom_search::Level;
 
 pub(super) fn run(call: &cli::Play, context: &Context, out: &mut dyn Write) -> Result<Answer, Trouble> {
@@ -39,7 +39,7 @@ pub(super) fn run(call: &cli::Play, context: &Context, out: &mut dyn Write) -> R
     sitting.throw_seeded(&call.seed.clone().unwrap_or_else(|| format!("{:016x}", rand::random::<u64>())));
     sitting.heading_mut().date = Timestamp::now().strftime("%Y-%m-%d").to_string();
     let budget = Duration::from_millis(call.budget_ms);
-    let mut table = Table::new(game, sitting, players, context, budget, Luck(rand::random()));
+    let mut table = Table::new(game, sitting, players, context, budget, FastRng(rand::random()));
     table.keeps = save.is_some();
     let played = table.play(&mut Terminal::new(), out);
     // Also where nobody hears any more what is told.
@@ -54,7 +54,7 @@ pub(super) fn run(call: &cli::Play, context: &Context, out: &mut dyn Write) -> R
     Ok(Answer::Yes)
 }
 
-type Opened<'g> = (&'g dyn Entry, Box<dyn Sitting>);
+type Opened<'g> = (&'g dyn AnyGame, Box<dyn AnyMatch>);
 
 fn begun<'g>(call: &cli::Play, context: &'g Context) -> Result<Opened<'g>, Trouble> {
     let count = match call.seats.len() {

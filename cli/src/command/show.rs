@@ -9,7 +9,7 @@ use crate::{
 };
 use serde_json::json;
 use std::io::{self, IsTerminal, Write};
-use wardroom_catalog::{Moment, Sitting};
+use wardroom_catalog::{AnyMatch, RenderContext};
 use wardroom_kernel::Viewer;
 
 pub(super) fn run(call: &cli::Show, context: &Context, out: &mut dyn Write) -> Result<Answer, Trouble> {
@@ -26,7 +26,7 @@ pub(super) fn run(call: &cli::Show, context: &Context, out: &mut dyn Write) -> R
         players => players.to_vec(),
     };
     let viewer = viewer(&*sitting, call.seat.as_deref())?;
-    let moment = Moment { viewer, names: &names, language: context.language };
+    let moment = RenderContext { viewer, names: &names, language: context.language };
     match call.form {
         Form::Text => write!(out, "{}", outline::overlooked(&*sitting, moment))?,
         Form::Json => {
@@ -45,7 +45,7 @@ pub(super) fn run(call: &cli::Show, context: &Context, out: &mut dyn Write) -> R
     Ok(Answer::Yes)
 }
 
-fn viewer(sitting: &dyn Sitting, seat: Option<&str>) -> Result<Viewer, Trouble> {
+fn viewer(sitting: &dyn AnyMatch, seat: Option<&str>) -> Result<Viewer, Trouble> {
     match seat {
         None => Ok(Viewer::Referee),
         Some("spectator") => Ok(Viewer::Spectator),

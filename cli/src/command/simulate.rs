@@ -13,7 +13,7 @@ use std::{
     io::Write,
     time::{Duration, Instant},
 };
-use wardroom_catalog::Entry;
+use wardroom_catalog::AnyGame;
 use wardroom_kernel::{Seats, Setup};
 
 pub(super) fn run(call: &cli::Simulate, context: &Context, out: &mut dyn Write) -> Result<Answer, Trouble> {
@@ -82,10 +82,10 @@ impl Summary {
     fn mean(&self) -> f64 {
         self.tally.decisions as f64 / self.tally.finished.max(1) as f64
     }
-    fn wins(&self, game: &dyn Entry, setup: &Setup) -> Vec<(&'static str, u64)> {
+    fn wins(&self, game: &dyn AnyGame, setup: &Setup) -> Vec<(&'static str, u64)> {
         Seats::first(setup.seats()).map(|seat| (game.seat_name(seat), self.tally.wins[seat])).collect()
     }
-    fn json(&self, game: &dyn Entry, setup: &Setup) -> Value {
+    fn json(&self, game: &dyn AnyGame, setup: &Setup) -> Value {
         let Tally { finished, decisions, longest, ends, .. } = &self.tally;
         json!({
             "game": game.name(),
@@ -102,7 +102,7 @@ impl Summary {
             "ends": ends,
         })
     }
-    fn write(&self, game: &dyn Entry, setup: &Setup, context: &Context, out: &mut dyn Write) -> Result<(), Trouble> {
+    fn write(&self, game: &dyn AnyGame, setup: &Setup, context: &Context, out: &mut dyn Write) -> Result<(), Trouble> {
         let say = context.say();
         let Tally { finished, decisions, longest, ends, .. } = &self.tally;
         writeln!(out, "{} · {}", game.title(context.language), setup.mode())?;

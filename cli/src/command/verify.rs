@@ -9,7 +9,7 @@ use crate::{
     trouble::Trouble,
 };
 use std::io::{self, Write};
-use wardroom_catalog::{Entry, Moment, Sitting};
+use wardroom_catalog::{AnyGame, AnyMatch, RenderContext};
 use wardroom_kernel::{Heading, Viewer};
 use wardroom_ui::{Language, Say};
 
@@ -51,12 +51,12 @@ pub(super) fn run(call: &cli::Verify, context: &Context, out: &mut dyn Write) ->
 }
 
 /// Whoever has committed to dice shows the secret when the game is over.
-fn keeps_its_secret(sitting: &dyn Sitting) -> bool {
+fn keeps_its_secret(sitting: &dyn AnyMatch) -> bool {
     let fairness = &sitting.heading().fairness;
     sitting.outcome().is_some() && !fairness.commitment.is_empty() && fairness.secret.is_none()
 }
 
-fn verdict(game: &dyn Entry, sitting: &dyn Sitting, context: &Context) -> String {
+fn verdict(game: &dyn AnyGame, sitting: &dyn AnyMatch, context: &Context) -> String {
     let say = context.say();
     let chance = sitting.chance_from(0).split_whitespace().count();
     let answers = say.with("verify-answers", &[("answers", sitting.answers().into()), ("chance", chance.into())]);
@@ -65,7 +65,7 @@ fn verdict(game: &dyn Entry, sitting: &dyn Sitting, context: &Context) -> String
         Some(_) if context.language == Language::En => sitting.outcome_text(),
         Some(_) => {
             let names = titles(game, sitting.seats(), context.language);
-            let moment = Moment { viewer: Viewer::Spectator, names: &names, language: context.language };
+            let moment = RenderContext { viewer: Viewer::Spectator, names: &names, language: context.language };
             sitting.draw(moment).end.unwrap_or_else(|| sitting.outcome_text())
         }
         None => say.text("verify-unfinished"),
@@ -75,7 +75,7 @@ fn verdict(game: &dyn Entry, sitting: &dyn Sitting, context: &Context) -> String
 
 /// What was given came from dice of which this record knows nothing, where nothing was thrown nothing is proven, and where
 /// no seat has contributed the dice are as good as whoever chose the secret.
-fn proof(sitting: &dyn Sitting, say: Say<'_>) -> String {
+fn proof(sitting: &dyn AnyMatch, say: Say<'_>) -> String {
     let Heading { fairness, given, .. } = sitting.heading();
     let after = |given: usize, n: usize| say.with("verify-given", &[("given", given.into()), ("n", n.into())]);
     match (&fairness.secret, *given, sitting.thrown()) {

@@ -8,7 +8,7 @@ use super::{
 use crate::{context::titles, text};
 use serde::Deserialize;
 use serde_json::{Map, Value, json};
-use wardroom_catalog::{Moment, Open, Sitting};
+use wardroom_catalog::{AnyMatch, OpenQuestion, RenderContext};
 use wardroom_kernel::{Rejected, Talk, Viewer};
 use wardroom_ui::{Language, LogLine, markup};
 
@@ -41,7 +41,7 @@ pub(super) fn ask(desk: &Desk, Ask { r#match, language }: Ask) -> Result<Value, 
 }
 
 /// What may be said now, by seat: no seat that has nothing to say.
-fn words(sitting: &dyn Sitting) -> Value {
+fn words(sitting: &dyn AnyMatch) -> Value {
     let of = |seat| sitting.may_say(seat).iter().map(|word| Value::from(word.to_string())).collect::<Vec<_>>();
     let said = sitting.seats().map(|seat| (sitting.seat_name(seat).to_owned(), of(seat)));
     said.filter(|(_, words)| !words.is_empty())
@@ -50,15 +50,15 @@ fn words(sitting: &dyn Sitting) -> Value {
         .into()
 }
 
-fn question(sitting: &dyn Sitting, open: &Open, names: &[String], language: Language) -> Value {
-    let board = sitting.draw(Moment { viewer: Viewer::Seat(open.seat), names, language });
+fn question(sitting: &dyn AnyMatch, open: &OpenQuestion, names: &[String], language: Language) -> Value {
+    let board = sitting.draw(RenderContext { viewer: Viewer::Seat(open.seat), names, language });
     let offers: Vec<Value> =
         board.offers.into_iter().map(|offer| json!({"text": offer.path, "label": offer.label})).collect();
     json!({"seat": sitting.seat_name(open.seat), "seq": open.seq, "question": board.question, "offers": offers})
 }
 
 /// Nature is asked with the whole truth on the table, as a referee would be: an outcome is called what it does.
-fn chance(sitting: &dyn Sitting, seq: usize, of: u32, names: &[String], language: Language) -> Value {
+fn chance(sitting: &dyn AnyMatch, seq: usize, of: u32, names: &[String], language: Language) -> Value {
     let say = text::say(language);
     let labels = foretold(sitting, seq, of, names, language);
     let offer = |(number, label): (u32, Option<String>)| {
@@ -75,20 +75,20 @@ const MOST_FORETOLD: u32 = 120;
 
 /// What the logbook would say of each outcome: the first line in which they differ, and where they are all one, its first line.
 /// Nothing where it does not tell yet, as of the first of two dice.
-fn foretold(sitting: &dyn Sitting, seq: usize, of: u32, names: &[String], language: Language) -> Vec<Option<String>> {
+fn foretold(sitting: &dyn AnyMatch, seq: usize, of: u32, names: &[String], language: Language) -> Vec<Option<String>> {
     if MOST_FORETOLD < of {
         return vec![None; of as usize];
     }
     let told = sitting.events();
-    let outcomes: Vec<Box<dyn Sitting>> = (0..of)
+    let outcomes: Vec<Box<dyn AnyMatch>> = (0..of)
         .map(|outcome| {
             let mut copy = sitting.duplicate();
             copy.submit_chance(seq, outcome).expect("nature is asked");
             copy
         })
         .collect();
-    let moment = Moment { viewer: Viewer::Referee, names, language };
-    let lines = |after: &dyn Sitting| after.log(moment, told).iter().map(|(_, line)| spoken(line, names)).collect();
+    let moment = RenderContext { viewer: Viewer::Referee, names, language };
+    let lines = |after: &dyn AnyMatch| after.log(moment, told).iter().map(|(_, line)| spoken(line, names)).collect();
     let logbooks: Vec<Vec<String>> = outcomes.iter().map(|after| lines(&**after)).collect();
     let longest = logbooks.iter().map(Vec::len).max().unwrap_or_default();
     let differ = (0..longest).find(|&line| logbooks.iter().any(|book| book.get(line) != logbooks[0].get(line)));
@@ -128,7 +128,7 @@ pub(super) fn answer(desk: &mut Desk, call: &Answer) -> Result<Value, Refusal> {
 
 /// The answer of a seat or of chance; who may hear what comes of it.
 pub(super) fn take(
-    sitting: &mut dyn Sitting,
+    sitting: &mut dyn AnyMatch,
     who: &str,
     seq: usize,
     text: &str,
@@ -144,7 +144,7 @@ pub(super) fn take(
     Ok(Viewer::Seat(seat))
 }
 
-fn answer_chance(sitting: &mut dyn Sitting, seq: usize, text: &str) -> Result<(), Refusal> {
+fn answer_chance(sitting: &mut dyn AnyMatch, seq: usize, text: &str) -> Result<(), Refusal> {
     let reject = |rejected| Refusal::rejected(rejected, &[]);
     let of = match sitting.ask().chance {
         Some((_, of)) => of,

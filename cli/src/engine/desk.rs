@@ -6,26 +6,26 @@ use super::{
 };
 use serde_json::Value;
 use std::collections::BTreeMap;
-use wardroom_catalog::{Entry, Sitting};
-use wardroom_kernel::Luck;
+use wardroom_catalog::{AnyGame, AnyMatch};
+use wardroom_kernel::FastRng;
 use wardroom_ui::Language;
 
 /// So many matches may be open.
 pub(super) const MOST: usize = 1000;
 
 pub(super) struct Desk {
-    pub(super) games: Vec<Box<dyn Entry>>,
+    pub(super) games: Vec<Box<dyn AnyGame>>,
     /// Of questions, labels and reasons, where a request names none.
     language: Language,
-    matches: BTreeMap<u64, Box<dyn Sitting>>,
+    matches: BTreeMap<u64, Box<dyn AnyMatch>>,
     last: u64,
     /// Of the bots: the same requests get the same replies, but for bots that are given time.
-    pub(super) luck: Luck,
+    pub(super) luck: FastRng,
 }
 
 impl Desk {
-    pub(super) fn new(games: Vec<Box<dyn Entry>>, language: Language) -> Desk {
-        Desk { games, language, matches: BTreeMap::new(), last: 0, luck: Luck(0) }
+    pub(super) fn new(games: Vec<Box<dyn AnyGame>>, language: Language) -> Desk {
+        Desk { games, language, matches: BTreeMap::new(), last: 0, luck: FastRng(0) }
     }
     pub(super) fn handle(&mut self, verb: &str, given: Value) -> Result<Value, Refusal> {
         match verb {
@@ -59,24 +59,24 @@ impl Desk {
         }
         Err(Refusal::new("too-many", format!("{MOST} matches are open; `drop` one first")))
     }
-    pub(super) fn open(&mut self, sitting: Box<dyn Sitting>) -> u64 {
+    pub(super) fn open(&mut self, sitting: Box<dyn AnyMatch>) -> u64 {
         self.last += 1;
         self.matches.insert(self.last, sitting);
         self.last
     }
-    pub(super) fn sitting(&self, number: u64) -> Result<&dyn Sitting, Refusal> {
+    pub(super) fn sitting(&self, number: u64) -> Result<&dyn AnyMatch, Refusal> {
         self.matches.get(&number).map(|sitting| &**sitting).ok_or_else(|| no_such_match(number))
     }
-    pub(super) fn sitting_mut(&mut self, number: u64) -> Result<&mut dyn Sitting, Refusal> {
+    pub(super) fn sitting_mut(&mut self, number: u64) -> Result<&mut dyn AnyMatch, Refusal> {
         match self.matches.get_mut(&number) {
             Some(sitting) => Ok(&mut **sitting),
             None => Err(no_such_match(number)),
         }
     }
-    pub(super) fn game_of(&self, sitting: &dyn Sitting) -> Result<&dyn Entry, Refusal> {
+    pub(super) fn game_of(&self, sitting: &dyn AnyMatch) -> Result<&dyn AnyGame, Refusal> {
         self.game(sitting.game())
     }
-    pub(super) fn game(&self, name: &str) -> Result<&dyn Entry, Refusal> {
+    pub(super) fn game(&self, name: &str) -> Result<&dyn AnyGame, Refusal> {
         wardroom_catalog::game(&self.games, name).map_err(|why| Refusal::new("no-such-game", why.to_string()))
     }
     pub(super) fn leave(&mut self, number: u64) -> Result<(), Refusal> {

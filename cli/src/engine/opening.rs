@@ -9,7 +9,7 @@ use super::{
 use crate::context::mode_or_first;
 use serde::Deserialize;
 use serde_json::{Map, Value, json};
-use wardroom_catalog::{Sitting, games_json, read};
+use wardroom_catalog::{AnyMatch, games_json, read};
 
 #[derive(Deserialize)]
 #[serde(deny_unknown_fields)]
@@ -102,7 +102,7 @@ pub(super) fn position(desk: &mut Desk, call: Position) -> Result<Value, Refusal
     Ok(opened(desk, sitting, seed))
 }
 
-fn opened(desk: &mut Desk, mut sitting: Box<dyn Sitting>, seed: Option<String>) -> Value {
+fn opened(desk: &mut Desk, mut sitting: Box<dyn AnyMatch>, seed: Option<String>) -> Value {
     if let Some(seed) = seed {
         sitting.throw_seeded(&seed);
     }

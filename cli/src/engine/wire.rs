@@ -7,7 +7,7 @@ use std::{
     collections::BTreeMap,
     io::{self, BufRead, Read},
 };
-use wardroom_catalog::Why;
+use wardroom_catalog::Explanation;
 use wardroom_kernel::{Rejected, SetupError};
 use wardroom_ui::Language;
 
@@ -165,7 +165,7 @@ impl Refusal {
     pub(super) fn reasons(code: &'static str, SetupError(reasons): SetupError) -> Refusal {
         Refusal::new(code, reasons.join("; ")).and("reasons", reasons)
     }
-    pub(super) fn rejected(rejected: Rejected, why: &[Why]) -> Refusal {
+    pub(super) fn rejected(rejected: Rejected, why: &[Explanation]) -> Refusal {
         let refusal = Refusal::new(rejected.code(), rejected.to_string());
         match why {
             [] => refusal,
@@ -174,8 +174,8 @@ impl Refusal {
     }
 }
 
-pub(super) fn reasons(why: &[Why]) -> Value {
-    why.iter().map(|Why { rule, text }| json!({"rule": rule, "text": text})).collect()
+pub(super) fn reasons(why: &[Explanation]) -> Value {
+    why.iter().map(|Explanation { rule, text }| json!({"rule": rule, "text": text})).collect()
 }
 
 /// The language of questions, labels and reasons, if a request says one.

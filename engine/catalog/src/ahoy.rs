@@ -3,8 +3,8 @@
 use crate::Playable;
 use ahoy::{Ahoy, Event, Parts, Table};
 use wardroom_kernel::{Game, Seat};
-use wardroom_search::Judge;
-use wardroom_ui::{Language, Look, Say};
+use wardroom_search::Evaluator;
+use wardroom_ui::{GameScreen, Language, Say};
 
 impl Playable for Ahoy {
     type Screen = ahoy_screen::Screen;
@@ -15,8 +15,8 @@ impl Playable for Ahoy {
             Language::De => include_str!("../../../games/ahoy/ledger.de.md"),
         }
     }
-    fn judge() -> &'static dyn Judge<Ahoy> {
-        &ahoy_bot::Navigator
+    fn judge() -> &'static dyn Evaluator<Ahoy> {
+        &ahoy_bot::AhoyEval
     }
     /// Both smugglers play the same faction.
     fn roles(_: &[Event], _: &Table, seat: Seat) -> Vec<String> {

@@ -1,25 +1,25 @@
 //! A game played by luck alone, in place: nothing is suspended, nothing written down.
 
 use crate::Playable;
-use wardroom_kernel::{Live, Luck, Outcome, Run, Seat};
+use wardroom_kernel::{Answerer, FastRng, Outcome, Run, Seat};
 
 struct Counted<'l> {
-    luck: &'l mut Luck,
+    luck: &'l mut FastRng,
     decisions: u64,
 }
 
-impl<G: Playable> Live<G> for Counted<'_> {
+impl<G: Playable> Answerer<G> for Counted<'_> {
     fn choose(&mut self, table: &G::Table, offers: &[(Seat, G::Action)]) -> Option<usize> {
         self.decisions += 1;
-        Live::<G>::choose(self.luck, table, offers)
+        Answerer::<G>::choose(self.luck, table, offers)
     }
     fn chance(&mut self, place: usize, outcomes: u32) -> Option<u32> {
-        Live::<G>::chance(self.luck, place, outcomes)
+        Answerer::<G>::chance(self.luck, place, outcomes)
     }
 }
 
 /// How it ended, after how many decisions.
-pub(crate) fn play<G: Playable>(table: G::Table, luck: &mut Luck) -> (Outcome, u64) {
+pub(crate) fn play<G: Playable>(table: G::Table, luck: &mut FastRng) -> (Outcome, u64) {
     let mut counted = Counted { luck, decisions: 0 };
     let outcome = Run::<G>::at(table).play(&mut counted).expect("luck has an answer to everything");
     (outcome, counted.decisions)

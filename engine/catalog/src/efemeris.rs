@@ -3,7 +3,7 @@
 use crate::Playable;
 use efemeris::{Captain, Efemeris, Event, Level, Mode, Nation, Parts, Table};
 use wardroom_kernel::Seat;
-use wardroom_search::Judge;
+use wardroom_search::Evaluator;
 use wardroom_ui::Language;
 
 impl Playable for Efemeris {
@@ -15,8 +15,8 @@ impl Playable for Efemeris {
             Language::De => include_str!("../../../games/efemeris/ledger.de.md"),
         }
     }
-    fn judge() -> &'static dyn Judge<Efemeris> {
-        &efemeris_bot::Admiral
+    fn judge() -> &'static dyn Evaluator<Efemeris> {
+        &efemeris_bot::EfemerisEval
     }
     fn mode(table: &Table) -> &'static str {
         match (table.agreed.mode, table.agreed.level) {

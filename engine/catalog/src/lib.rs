@@ -4,33 +4,33 @@
 //! A new game is a file here that hands over its rules, screen and judge ([`Playable`]), and a line in [`games`].
 
 mod ahoy;
+mod any_game;
+mod any_match;
 mod by_luck;
 mod efemeris;
-mod entry;
 mod marauders;
 mod records;
-mod seated;
-mod sitting;
 mod turning_tides;
+mod typed_match;
 mod voyage;
 
-pub use entry::{Boxes, Entry, Playable, games_json};
+pub use any_game::{AnyGame, Boxes, Playable, games_json};
+pub use any_match::{AnalysisText, AnyMatch, Explanation, OpenQuestion, Questions, RenderContext};
 pub use records::{Unreadable, read};
-pub use sitting::{Ask, Moment, Open, Sitting, ThoughtText, Why};
 pub use voyage::{Astray, Step, Voyage, Way, Words};
 
 /// All games, in the order they are shown.
-pub fn games(boxes: &Boxes) -> Vec<Box<dyn Entry>> {
+pub fn games(boxes: &Boxes) -> Vec<Box<dyn AnyGame>> {
     vec![
-        entry::of::<::turning_tides::TurningTides>(boxes),
-        entry::of::<::ahoy::Ahoy>(boxes),
-        entry::of::<::efemeris::Efemeris>(boxes),
-        entry::of::<::marauders::Marauders>(boxes),
+        any_game::of::<::turning_tides::TurningTides>(boxes),
+        any_game::of::<::ahoy::Ahoy>(boxes),
+        any_game::of::<::efemeris::Efemeris>(boxes),
+        any_game::of::<::marauders::Marauders>(boxes),
     ]
 }
 
 /// The game of that name.
-pub fn game<'e>(entries: &'e [Box<dyn Entry>], name: &str) -> Result<&'e dyn Entry, NoSuchGame> {
+pub fn game<'e>(entries: &'e [Box<dyn AnyGame>], name: &str) -> Result<&'e dyn AnyGame, NoSuchGame> {
     let found = entries.iter().find(|entry| entry.name() == name).map(|entry| &**entry);
     let known = || entries.iter().map(|entry| entry.name()).collect::<Vec<_>>().join(", ");
     found.ok_or_else(|| NoSuchGame { name: name.into(), known: known() })

@@ -5,7 +5,7 @@ mod sources;
 use crate::Playable;
 use marauders::{Captain, Event, Marauders, Parts, Table};
 use wardroom_kernel::Seat;
-use wardroom_search::Judge;
+use wardroom_search::Evaluator;
 use wardroom_ui::Language;
 
 impl Playable for Marauders {
@@ -17,8 +17,8 @@ impl Playable for Marauders {
             Language::De => include_str!("../../../games/marauders/ledger.de.md"),
         }
     }
-    fn judge() -> &'static dyn Judge<Marauders> {
-        &marauders_bot::Shipowner
+    fn judge() -> &'static dyn Evaluator<Marauders> {
+        &marauders_bot::MaraudersEval
     }
     fn sources(events: &[Event], table: &Table, seat: Seat) -> Vec<(&'static str, u32)> {
         sources::sources(events, table, seat)
@@ -47,7 +47,7 @@ mod tests {
     #[test]
     fn of_several_captains_the_last_one_counts() {
         let setup = Setup::new(Marauders::MODES, "base", 2, [("", ""); 0]).expect("a setup");
-        let table = Marauders::lay_out(&setup, Parts::shipped()).expect("a table");
+        let table = Marauders::initial_table(&setup, Parts::shipped()).expect("a table");
         let [first, last] = [Captain::ALL[1], Captain::ALL[0]];
         let entered =
             |captain| Event::CaptainEntered { seat: Seat(0), captain, ship: ShipType::Sloop, port: Zone::ALL[0] };

@@ -1,6 +1,6 @@
 //! Records of any game: the first line says which game reads the rest.
 
-use crate::{Entry, NoSuchGame, Sitting, game};
+use crate::{AnyGame, AnyMatch, NoSuchGame, game};
 use wardroom_kernel::{RecordError, unmarked};
 
 /// Why no game can read a record, or why its game cannot.
@@ -25,7 +25,7 @@ impl Unreadable {
 
 /// Plays a record again: the game that reads it, and the match as it stands at its end. What counts as the first line, and how
 /// it may be spaced, is as the kernel has it ([`Record`](wardroom_kernel::Record)).
-pub fn read<'g>(games: &'g [Box<dyn Entry>], text: &str) -> Result<(&'g dyn Entry, Box<dyn Sitting>), Unreadable> {
+pub fn read<'g>(games: &'g [Box<dyn AnyGame>], text: &str) -> Result<(&'g dyn AnyGame, Box<dyn AnyMatch>), Unreadable> {
     let mut lines =
         unmarked(text).lines().zip(1..).filter(|(text, _)| !text.trim_end().is_empty() && !text.starts_with('#'));
     let (first, line) = lines.next().unwrap_or(("", 1));

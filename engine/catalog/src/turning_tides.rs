@@ -2,7 +2,7 @@
 
 use crate::Playable;
 use turning_tides::{Table, TurningTides, Variant};
-use wardroom_search::Judge;
+use wardroom_search::Evaluator;
 use wardroom_ui::Language;
 
 impl Playable for TurningTides {
@@ -14,8 +14,8 @@ impl Playable for TurningTides {
             Language::De => include_str!("../../../games/turning-tides/ledger.de.md"),
         }
     }
-    fn judge() -> &'static dyn Judge<TurningTides> {
-        &turning_tides_bot::Lookout
+    fn judge() -> &'static dyn Evaluator<TurningTides> {
+        &turning_tides_bot::TurningTidesEval
     }
     fn mode(table: &Table) -> &'static str {
         match table.switches.variant {

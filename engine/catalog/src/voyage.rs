@@ -21,7 +21,7 @@
 //! rules = ["TT-CANNON-01"]
 //! ```
 
-use crate::{Entry, Sitting};
+use crate::{AnyGame, AnyMatch};
 use serde::Deserialize;
 use std::collections::{BTreeMap, VecDeque};
 use wardroom_kernel::{Dice, Seat};
@@ -150,7 +150,7 @@ impl Voyage {
         toml::from_str(toml).map_err(|why| Astray::Unreadable(why.to_string()))
     }
     /// The match as it stands before a step, counted from 0.
-    pub fn sail(&self, game: &dyn Entry, step: usize, way: &Way) -> Result<Box<dyn Sitting>, Astray> {
+    pub fn sail(&self, game: &dyn AnyGame, step: usize, way: &Way) -> Result<Box<dyn AnyMatch>, Astray> {
         let options: Vec<(String, String)> = self.options.clone().into_iter().collect();
         let mut sitting = game.begin(game.setup(&self.mode, self.seats, &options)?)?;
         self.play(&mut *sitting, &self.given, 0)?;
@@ -164,7 +164,7 @@ impl Voyage {
         Ok(sitting)
     }
     /// Answers line by line. Where chance is asked and no line speaks of it, the dice do; windows pass.
-    fn play(&self, sitting: &mut dyn Sitting, lines: &[String], step: usize) -> Result<(), Astray> {
+    fn play(&self, sitting: &mut dyn AnyMatch, lines: &[String], step: usize) -> Result<(), Astray> {
         let dice = Dice::new(&self.seed, &[]);
         let mut lines: VecDeque<&str> = lines.iter().map(String::as_str).collect();
         loop {
@@ -186,11 +186,11 @@ impl Voyage {
         }
     }
     /// Who is to let a window pass.
-    fn window(&self, sitting: &dyn Sitting) -> Option<Seat> {
+    fn window(&self, sitting: &dyn AnyMatch) -> Option<Seat> {
         let pass = self.pass.as_ref()?;
         sitting.ask().open.iter().find(|open| open.offers.contains(pass)).map(|open| open.seat)
     }
-    pub fn seat(&self, sitting: &dyn Sitting) -> Seat {
+    pub fn seat(&self, sitting: &dyn AnyMatch) -> Seat {
         sitting.seat_called(&self.seat).unwrap_or(Seat(0))
     }
 }
@@ -203,7 +203,7 @@ fn outcome(line: &str, of: u32) -> Option<u32> {
     number.parse::<u32>().ok()?.checked_sub(1).filter(|&outcome| outcome < of && outcomes == of.to_string())
 }
 
-fn astray(sitting: &dyn Sitting, step: usize, line: &str) -> Astray {
+fn astray(sitting: &dyn AnyMatch, step: usize, line: &str) -> Astray {
     let ask = sitting.ask();
     let asked = match ask.chance {
         Some((_, of)) => format!("chance, one of {of}"),

@@ -1,13 +1,13 @@
 //! What stands against an answer, behind the curtain of the catalog as before it: the same, in the same order.
 
-use wardroom_catalog::{Boxes, Sitting, game, games};
+use wardroom_catalog::{AnyMatch, Boxes, game, games};
 use wardroom_kernel::{Rejected, Seat, Talk};
 
 const SILVER: Seat = Seat(0);
 const GOLD: Seat = Seat(1);
 
 /// Both are to choose a card.
-fn begun() -> Box<dyn Sitting> {
+fn begun() -> Box<dyn AnyMatch> {
     let games = games(&Boxes::new());
     let tides = game(&games, "turning-tides").expect("it is in the catalog");
     let mut sitting = tides.begin(tides.setup("base", None, &[]).expect("a setup")).expect("it can be played");

@@ -1,8 +1,8 @@
 //! The bots that are shipped, with their judges, know what their seat knows: in another world that the seat cannot tell from this
 //! one, the same luck and as many imagined games make the same thought. Whoever can tell them apart thinks otherwise.
 
-use wardroom_catalog::{Boxes, Entry, Sitting, ThoughtText};
-use wardroom_kernel::{Answer, Game, Luck, Match, Parts, Seat, Setup};
+use wardroom_catalog::{AnalysisText, AnyGame, AnyMatch, Boxes};
+use wardroom_kernel::{Answer, FastRng, Game, Match, Parts, Seat, Setup};
 use wardroom_search::Level;
 use wardroom_testkit::twin;
 
@@ -22,7 +22,7 @@ struct Compared {
 }
 
 /// The match behind the catalog's curtain: the table of its step, and what was answered since.
-fn sitting<G: Game>(entry: &dyn Entry, m: &Match<G>) -> Box<dyn Sitting> {
+fn sitting<G: Game>(entry: &dyn AnyGame, m: &Match<G>) -> Box<dyn AnyMatch> {
     let step = m.step();
     let table = serde_json::to_value(step.table).expect("a table can be written");
     let mut sitting = entry.position(&table, None).unwrap_or_else(|why| panic!("{}: {why}", G::NAME));
@@ -36,9 +36,9 @@ fn sitting<G: Game>(entry: &dyn Entry, m: &Match<G>) -> Box<dyn Sitting> {
     sitting
 }
 
-fn thought(sitting: &dyn Sitting, seat: Seat) -> ThoughtText {
+fn thought(sitting: &dyn AnyMatch, seat: Seat) -> AnalysisText {
     let mut enough = |so_far: wardroom_search::Progress| so_far.games < IMAGINED;
-    sitting.think(seat, Level::Strong, &mut Luck(5), &mut enough).expect("it is asked")
+    sitting.think(seat, Level::Strong, &mut FastRng(5), &mut enough).expect("it is asked")
 }
 
 /// At questions of random games, as long as pairs are wanted.
@@ -47,7 +47,7 @@ fn compare<G: Game>(name: &str, setup: &Setup) -> Compared {
     let entry = wardroom_catalog::game(&games, name).expect("it is in the catalog");
     let mut compared = Compared::default();
     for game in 0..8 {
-        let mut luck = Luck(game);
+        let mut luck = FastRng(game);
         let mut m = Match::<G>::new(setup, G::Parts::shipped()).expect("the box fits");
         m.twice = false;
         while m.outcome().is_none() {
@@ -72,7 +72,7 @@ fn compare<G: Game>(name: &str, setup: &Setup) -> Compared {
 
 impl Compared {
     /// Exchanges what each seat cannot know, and lets the one that is asked think in both worlds.
-    fn add<G: Game>(&mut self, entry: &dyn Entry, m: &Match<G>, seat: Seat, luck: &mut Luck) {
+    fn add<G: Game>(&mut self, entry: &dyn AnyGame, m: &Match<G>, seat: Seat, luck: &mut FastRng) {
         for blind in m.seats() {
             let is_own = blind == seat;
             let count = if is_own { &mut self.alike } else { &mut self.told_apart };

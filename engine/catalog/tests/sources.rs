@@ -1,19 +1,19 @@
 //! Where points come from adds up to the points there are, in Merchants & Marauders.
 
 use std::{collections::BTreeSet, fs, path::Path};
-use wardroom_catalog::{Boxes, Entry, Sitting, game, games};
-use wardroom_kernel::Luck;
+use wardroom_catalog::{AnyGame, AnyMatch, Boxes, game, games};
+use wardroom_kernel::FastRng;
 use wardroom_search::Level;
 
 /// The records that are kept, which were played by luck, and some games of bots, who also trade.
-fn played(marauders: &dyn Entry) -> impl Iterator<Item = Box<dyn Sitting>> + '_ {
+fn played(marauders: &dyn AnyGame) -> impl Iterator<Item = Box<dyn AnyMatch>> + '_ {
     let folder = Path::new(env!("CARGO_MANIFEST_DIR")).join("../../games/marauders/rules/tests/records");
     let kept = fs::read_dir(folder).unwrap().map(|entry| fs::read_to_string(entry.unwrap().path()).unwrap());
     let kept = kept.map(|record| marauders.read(&record).unwrap());
     kept.chain((0..3).map(|seed| {
         let mut sitting = marauders.begin(marauders.setup("base", None, &[]).unwrap().unattended()).unwrap();
         sitting.throw_seeded(&seed.to_string());
-        let mut luck = Luck(seed);
+        let mut luck = FastRng(seed);
         while let Some(seat) = sitting.asked().next() {
             let thought = sitting.think(seat, Level::Strong, &mut luck, &mut |so_far| so_far.games < 10).unwrap();
             sitting.submit(seat, sitting.seq(seat), &thought.text).unwrap();

@@ -1,8 +1,8 @@
 //! Bots that think beat luck, in every game of the catalog, from every seat. Thinking is counted in imagined games here,
 //! because a clock would make the test depend on the machine; `wardroom arena` measures with a clock.
 
-use wardroom_catalog::{Boxes, Entry, Sitting, games};
-use wardroom_kernel::{Luck, Seat};
+use wardroom_catalog::{AnyGame, AnyMatch, Boxes, games};
+use wardroom_kernel::{FastRng, Seat};
 use wardroom_search::Level;
 
 /// Few enough for a test build, and still enough to win nearly always.
@@ -11,7 +11,7 @@ const GAMES: u64 = 24;
 
 /// Whether the thinker has won, at a table of so many seats or of the usual number.
 fn play(
-    game: &dyn Entry,
+    game: &dyn AnyGame,
     seats: Option<u8>,
     options: &[(String, String)],
     thinker: Seat,
@@ -19,9 +19,9 @@ fn play(
     imagined: u32,
 ) -> bool {
     let setup = game.setup(game.modes()[0].name, seats, options).expect("the first mode").unattended();
-    let mut sitting: Box<dyn Sitting> = game.begin(setup).expect("it can be played");
+    let mut sitting: Box<dyn AnyMatch> = game.begin(setup).expect("it can be played");
     sitting.throw_seeded(&seed.to_string());
-    let mut luck = Luck(seed);
+    let mut luck = FastRng(seed);
     while sitting.outcome().is_none() {
         let seat = sitting.asked().next().expect("somebody is asked");
         let level = if seat == thinker { Level::Strong } else { Level::Random };
@@ -70,7 +70,7 @@ fn a_thought_that_is_called_off_ends_at_once() {
                 let setup = game.setup(mode.name, Some(seats), &[]).expect("a setup");
                 let mut sitting = game.begin(setup).expect("it can be played");
                 sitting.throw_seeded("7");
-                let mut luck = Luck(7);
+                let mut luck = FastRng(7);
                 for _ in 0..60 {
                     let Some(seat) = sitting.asked().next() else { break };
                     let mut asked = 0;

@@ -1,11 +1,11 @@
 //! Every first voyage can be sailed from beginning to end, by the proposed answers and by every other that is as good.
 
-use wardroom_catalog::{Boxes, Entry, Moment, Sitting, Way, games};
+use wardroom_catalog::{AnyGame, AnyMatch, Boxes, RenderContext, Way, games};
 use wardroom_kernel::Viewer;
 use wardroom_ui::{Language, ledger, page::is_there};
 
 /// The match before a step; the learner is asked, and nobody else is waited for unless all answer at once.
-fn before(game: &dyn Entry, step: usize, way: &Way) -> Box<dyn Sitting> {
+fn before(game: &dyn AnyGame, step: usize, way: &Way) -> Box<dyn AnyMatch> {
     let voyage = game.voyage();
     let sitting = voyage.sail(game, step, way).unwrap_or_else(|why| panic!("{}: {why}", game.name()));
     let seat = voyage.seat(&*sitting);
@@ -72,8 +72,11 @@ fn what_a_lesson_points_at_is_on_the_drawn_table_in_both_languages() {
             let sitting = before(game, at, &Way::default());
             let names: Vec<String> = sitting.seats().map(|seat| game.seat_name(seat).to_owned()).collect();
             for language in Language::ALL {
-                let board =
-                    sitting.draw(Moment { viewer: Viewer::Seat(voyage.seat(&*sitting)), names: &names, language });
+                let board = sitting.draw(RenderContext {
+                    viewer: Viewer::Seat(voyage.seat(&*sitting)),
+                    names: &names,
+                    language,
+                });
                 for place in &step.see {
                     assert!(is_there(&board, place), "{} step {}: there is no `{place}`", game.name(), at + 1);
                 }

@@ -1,13 +1,13 @@
 //! Windows can be passed automatically: in each there is an answer that lets it pass, and it is the same whatever is held.
 
 use std::collections::BTreeSet;
-use wardroom_catalog::{Boxes, Moment};
-use wardroom_kernel::{Luck, Viewer};
+use wardroom_catalog::{Boxes, RenderContext};
+use wardroom_kernel::{FastRng, Viewer};
 use wardroom_ui::Language;
 
 #[test]
 fn in_every_window_passing_is_offered_by_the_same_words() {
-    let (games, mut luck) = (wardroom_catalog::games(&Boxes::new()), Luck(5));
+    let (games, mut luck) = (wardroom_catalog::games(&Boxes::new()), FastRng(5));
     let games_with_windows = [("ahoy", 2, "plan > pass", 5, 1), ("marauders", 3, "announce > pass", 20, 4)];
     for (name, seats, words, least, several) in games_with_windows {
         let game = wardroom_catalog::game(&games, name).unwrap();
@@ -19,7 +19,7 @@ fn in_every_window_passing_is_offered_by_the_same_words() {
             for _ in 0..300 {
                 let open = sitting.ask().open;
                 let Some(asked) = open.first() else { break };
-                let moment = Moment { viewer: Viewer::Seat(asked.seat), names: &names, language: Language::En };
+                let moment = RenderContext { viewer: Viewer::Seat(asked.seat), names: &names, language: Language::En };
                 let board = sitting.draw(moment);
                 let kinds: BTreeSet<&str> = board.windows.iter().map(|window| window.kind).collect();
                 if let Some(pass) = &board.pass {

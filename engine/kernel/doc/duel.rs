@@ -1,6 +1,6 @@
 use derive_more::{Display, From, TryInto};
 use serde::{Deserialize, Serialize};
-use wardroom_kernel::{Asked, Cx, Game, Live, Luck, Mode, Outcome, Seat, Seats, Setup, SetupError, Viewer};
+use wardroom_kernel::{RuleResult, Cx, Game, Answerer, FastRng, Mode, Outcome, Seat, Seats, Setup, SetupError, Viewer};
 
 /// The question `how much?` has answers of this type, and `bid.3` is the text of one.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Display)]
@@ -43,11 +43,11 @@ impl Game for Duel {
     type Event = Event;
     type View = Table; // nothing is hidden here
 
-    fn lay_out(_: &Setup, _: &()) -> Result<Table, SetupError> {
+    fn initial_table(_: &Setup, _: &()) -> Result<Table, SetupError> {
         Ok(Table { coins: [9, 9], islands: [0, 0] })
     }
     /// One island is sold to who bids more under seal; both pay. A die decides between equals.
-    fn resolve(cx: &mut Cx<Self, impl Live<Self>>) -> Asked {
+    fn resolve(cx: &mut Cx<Self, impl Answerer<Self>>) -> RuleResult {
         let mut bids = [0, 0];
         for (seat, Bid(coins)) in cx.choose_each(Seats::first(2), |t, seat| (0..=t.coins[seat]).map(Bid))? {
             bids[seat] = coins;
@@ -64,11 +64,11 @@ impl Game for Duel {
         Some(Outcome { winners: winner.into(), reason: "islands" })
     }
     fn view(table: &Table, _: Viewer) -> Table { table.clone() }
-    fn may_hear(_: &Event, _: Viewer) -> bool { true }
-    fn deal_unseen(view: &Table, _: Seat, _: &mut Luck) -> Table { view.clone() }
+    fn is_visible(_: &Event, _: Viewer) -> bool { true }
+    fn determinize(view: &Table, _: Seat, _: &mut FastRng) -> Table { view.clone() }
     fn sides(_: &Table) -> impl Iterator<Item = Seats> { Seats::first(2).map(Seats::from) }
     fn seat_name(seat: Seat) -> &'static str { ["ann", "bob"][seat] }
-    fn adopt(table: Table, _: &()) -> Result<Table, SetupError> {
+    fn validate_position(table: Table, _: &()) -> Result<Table, SetupError> {
         let is_early = table.islands.iter().all(|&islands| islands < 2);
         if is_early { Ok(table) } else { Err(SetupError(vec!["islands: the duel is over at two".into()])) }
     }

@@ -3,7 +3,7 @@
 //! A question whose answer is on the tape returns it. Past the end of the tape a live answerer is asked; if it keeps
 //! silent, `Suspend` travels up through the `?` of the rules, and the step is run again once there is an answer.
 
-use super::{Deck, Game, Luck, Outcome, Seat, Seats, Viewer};
+use super::{Deck, FastRng, Game, Outcome, Seat, Seats, Viewer};
 use arrayvec::ArrayVec;
 
 /// One entry of the tape and of the record: who answered what.
@@ -20,7 +20,7 @@ pub enum Answer<A> {
 /// ```
 #[derive(Debug)]
 pub struct Suspend(());
-pub type Asked<T = ()> = Result<T, Suspend>;
+pub type RuleResult<T = ()> = Result<T, Suspend>;
 pub type Sealed<T> = ArrayVec<(Seat, T), { Seats::MAX }>;
 
 /// A typed answer: one small type per question. `Action` is their sum, with `From` and `TryInto` derived.
@@ -28,7 +28,7 @@ pub trait Choice<G: Game>: Copy + Into<G::Action> + TryFrom<G::Action> {}
 impl<G: Game, T: Copy + Into<G::Action> + TryFrom<G::Action>> Choice<G> for T {}
 
 /// Who answers past the end of the tape: dice, a rollout policy, a search tree. `None` leaves the question open.
-pub trait Live<G: Game> {
+pub trait Answerer<G: Game> {
     /// The index of the offer that is taken. Offers to several seats mean that any of them may answer.
     fn choose(&mut self, table: &G::Table, offers: &[(Seat, G::Action)]) -> Option<usize>;
     /// One of `0..outcomes`, to be entry number `place` of the tape.
@@ -108,17 +108,17 @@ pub struct Cx<'a, G: Game, L> {
     pub(super) tape: &'a mut Tape<G::Action>,
     pub(super) live: &'a mut L,
     /// Where the tape ends, the table is exchanged for one at which this seat could be sitting.
-    pub(super) imagine: Option<(Seat, &'a mut Luck)>,
+    pub(super) imagine: Option<(Seat, &'a mut FastRng)>,
 }
 
-impl<G: Game, L: Live<G>> Cx<'_, G, L> {
+impl<G: Game, L: Answerer<G>> Cx<'_, G, L> {
     /// Asks `seat` for one of `options`: an array, an `ArrayVec`, an iterator that looks at the table. They are listed
     /// only if somebody really has to choose.
     ///
     /// ```
-    /// # use wardroom_kernel::{Asked, Cx, Game, Live, Seat};
+    /// # use wardroom_kernel::{RuleResult, Cx, Game, Answerer, Seat};
     /// /// Goes through the seats until one of them takes the offer.
-    /// fn first_taker<G: Game>(cx: &mut Cx<G, impl Live<G>>, take: G::Action, pass: G::Action) -> Asked<Option<Seat>> {
+    /// fn first_taker<G: Game>(cx: &mut Cx<G, impl Answerer<G>>, take: G::Action, pass: G::Action) -> RuleResult<Option<Seat>> {
     ///     for seat in [Seat(0), Seat(1), Seat(2)] {
     ///         if cx.choose(seat, |_table| [take, pass])? == take {
     ///             return Ok(Some(seat));
@@ -131,16 +131,16 @@ impl<G: Game, L: Live<G>> Cx<'_, G, L> {
         &'s mut self,
         seat: Seat,
         options: impl FnOnce(&'s G::Table) -> I,
-    ) -> Asked<I::Item> {
+    ) -> RuleResult<I::Item> {
         let mut options = Some(options);
         Ok(self.choose_any([seat], |table, _| options.take().expect("one seat is asked once")(table))?.1)
     }
     /// Asks several seats; whoever answers first goes on.
     ///
     /// ```
-    /// # use wardroom_kernel::{Asked, Cx, Game, Live, Seats};
+    /// # use wardroom_kernel::{RuleResult, Cx, Game, Answerer, Seats};
     /// /// Partners act in any order, each once.
-    /// fn all_act<G: Game>(cx: &mut Cx<G, impl Live<G>>, mut partners: Seats, act: [G::Action; 2]) -> Asked {
+    /// fn all_act<G: Game>(cx: &mut Cx<G, impl Answerer<G>>, mut partners: Seats, act: [G::Action; 2]) -> RuleResult {
     ///     while !partners.is_empty() {
     ///         let (seat, _act) = cx.choose_any(partners, |_table, _seat| act)?;
     ///         partners = partners.without(seat);
@@ -152,7 +152,7 @@ impl<G: Game, L: Live<G>> Cx<'_, G, L> {
         &'s mut self,
         seats: impl IntoIterator<Item = Seat>,
         mut options: impl FnMut(&'s G::Table, Seat) -> I,
-    ) -> Asked<(Seat, I::Item)> {
+    ) -> RuleResult<(Seat, I::Item)> {
         if let Some(answer) = self.recall() {
             return Ok(of_seat(answer));
         }
@@ -166,9 +166,9 @@ impl<G: Game, L: Live<G>> Cx<'_, G, L> {
     /// Asks each of the seats for a sealed answer; they are opened together, in seat order.
     ///
     /// ```
-    /// # use wardroom_kernel::{Asked, Cx, Game, Live, Seats};
+    /// # use wardroom_kernel::{RuleResult, Cx, Game, Answerer, Seats};
     /// /// Whether everybody is for it.
-    /// fn vote<G: Game>(cx: &mut Cx<G, impl Live<G>>, seats: Seats, yes: G::Action, no: G::Action) -> Asked<bool> {
+    /// fn vote<G: Game>(cx: &mut Cx<G, impl Answerer<G>>, seats: Seats, yes: G::Action, no: G::Action) -> RuleResult<bool> {
     ///     let votes = cx.choose_each(seats, |_table, _seat| [yes, no])?;
     ///     Ok(votes.iter().all(|&(_seat, vote)| vote == yes))
     /// }
@@ -177,7 +177,7 @@ impl<G: Game, L: Live<G>> Cx<'_, G, L> {
         &'s mut self,
         seats: impl IntoIterator<Item = Seat>,
         mut options: impl FnMut(&'s G::Table, Seat) -> I,
-    ) -> Asked<Sealed<I::Item>> {
+    ) -> RuleResult<Sealed<I::Item>> {
         let (seats, mut sealed): (Seats, Sealed<_>) = (seats.into_iter().collect(), Sealed::new());
         while sealed.len() < seats.count()
             && let Some(answer) = self.recall()
@@ -203,14 +203,14 @@ impl<G: Game, L: Live<G>> Cx<'_, G, L> {
     /// Nature picks one of `0..outcomes`, all equally likely.
     ///
     /// ```
-    /// # use wardroom_kernel::{Asked, Cx, Game, Live, Seat, Seats};
+    /// # use wardroom_kernel::{RuleResult, Cx, Game, Answerer, Seat, Seats};
     /// /// Any of the seats.
-    /// fn first_player<G: Game>(cx: &mut Cx<G, impl Live<G>>, mut seats: Seats) -> Asked<Seat> {
+    /// fn first_player<G: Game>(cx: &mut Cx<G, impl Answerer<G>>, mut seats: Seats) -> RuleResult<Seat> {
     ///     let index = cx.chance(seats.count() as u32)?;
     ///     Ok(seats.nth(index as usize).expect("as many as were counted"))
     /// }
     /// ```
-    pub fn chance(&mut self, outcomes: u32) -> Asked<u32> {
+    pub fn chance(&mut self, outcomes: u32) -> RuleResult<u32> {
         assert!(0 < outcomes, "nature cannot choose from nothing");
         let answer = match self.recall() {
             Some(answer) => answer,
@@ -227,20 +227,20 @@ impl<G: Game, L: Live<G>> Cx<'_, G, L> {
     /// A die: 1 to `sides`.
     ///
     /// ```
-    /// # use wardroom_kernel::{Asked, Cx, Game, Live};
-    /// fn two_dice<G: Game>(cx: &mut Cx<G, impl Live<G>>) -> Asked<u8> {
+    /// # use wardroom_kernel::{RuleResult, Cx, Game, Answerer};
+    /// fn two_dice<G: Game>(cx: &mut Cx<G, impl Answerer<G>>) -> RuleResult<u8> {
     ///     Ok(cx.roll(6)? + cx.roll(6)?)
     /// }
     /// ```
-    pub fn roll(&mut self, sides: u8) -> Asked<u8> {
+    pub fn roll(&mut self, sides: u8) -> RuleResult<u8> {
         Ok(self.chance(sides.into())? as u8 + 1)
     }
     /// Draws from a deck on the table: what lies on top, else any of its cards, from an empty deck nothing.
     ///
     /// ```
-    /// # use wardroom_kernel::{Asked, Cards, Cx, Deck, Game, Live, Seat};
+    /// # use wardroom_kernel::{RuleResult, Cards, Cx, Deck, Game, Answerer, Seat};
     /// # struct Table { deck: Deck<u8, 20>, hand: [Cards<u8, 20>; 2] }
-    /// fn draw_two<G: Game<Table = Table>>(cx: &mut Cx<G, impl Live<G>>, seat: Seat) -> Asked {
+    /// fn draw_two<G: Game<Table = Table>>(cx: &mut Cx<G, impl Answerer<G>>, seat: Seat) -> RuleResult {
     ///     for _ in 0..2 {
     ///         if let Some(card) = cx.draw(|t| &mut t.deck)? {
     ///             cx.table.hand[seat].put(card);
@@ -252,7 +252,7 @@ impl<G: Game, L: Live<G>> Cx<'_, G, L> {
     pub fn draw<C: Copy + Ord, const N: usize>(
         &mut self,
         deck: impl Fn(&mut G::Table) -> &mut Deck<C, N>,
-    ) -> Asked<Option<C>> {
+    ) -> RuleResult<Option<C>> {
         self.reveal();
         let (top, rest) = (deck(self.table).top.pop(), deck(self.table).cards.len() as u32);
         if top.is_some() || rest == 0 {
@@ -270,10 +270,10 @@ impl<G: Game, L: Live<G>> Cx<'_, G, L> {
     /// Something hidden is shown: what has been seen cannot be taken back.
     ///
     /// ```
-    /// # use wardroom_kernel::{Asked, Cx, Game, Live, Seat};
+    /// # use wardroom_kernel::{RuleResult, Cx, Game, Answerer, Seat};
     /// # struct Table { hand: [u8; 2], is_shown: bool }
     /// /// Looks at a hand, and may then be sorry. The answer that led here cannot be taken back any more.
-    /// fn spy<G: Game<Table = Table>>(cx: &mut Cx<G, impl Live<G>>, seat: Seat, sorry: G::Action) -> Asked {
+    /// fn spy<G: Game<Table = Table>>(cx: &mut Cx<G, impl Answerer<G>>, seat: Seat, sorry: G::Action) -> RuleResult {
     ///     cx.table.is_shown = true;
     ///     cx.reveal();
     ///     cx.choose(seat, |_table| [sorry])?;
@@ -290,12 +290,12 @@ impl<G: Game, L: Live<G>> Cx<'_, G, L> {
         if answer.is_some() {
             self.tape.at += 1;
         } else if let Some((seat, luck)) = self.imagine.take() {
-            *self.table = G::deal_unseen(&G::view(self.table, Viewer::Seat(seat)), seat, luck);
+            *self.table = G::determinize(&G::view(self.table, Viewer::Seat(seat)), seat, luck);
         }
         answer
     }
     /// One step of the rules, with a guard against lost `Suspend`s.
-    pub(super) fn step(mut self) -> Asked {
+    pub(super) fn step(mut self) -> RuleResult {
         let asked = G::resolve(&mut self);
         assert!(asked.is_err() == (self.tape.wanted != Wanted::Nothing), "a rule swallowed a `Suspend`: use `?`");
         asked
@@ -325,14 +325,14 @@ impl<G: Game> Run<G> {
         Run { table, tape: Tape::new() }
     }
     /// Plays on until the game ends or `live` keeps silent.
-    pub fn play(&mut self, live: &mut impl Live<G>) -> Option<Outcome> {
+    pub fn play(&mut self, live: &mut impl Answerer<G>) -> Option<Outcome> {
         self.tape.answers.clear();
         self.play_tape(live, None)
     }
     pub(super) fn play_tape(
         &mut self,
-        live: &mut impl Live<G>,
-        mut imagine: Option<(Seat, &mut Luck)>,
+        live: &mut impl Answerer<G>,
+        mut imagine: Option<(Seat, &mut FastRng)>,
     ) -> Option<Outcome> {
         while G::outcome(&self.table).is_none() {
             self.tape.rewind(0);

@@ -1,6 +1,8 @@
 //! What a game is, to the server, the bots and the tests.
 
-use super::{Asked, Cx, Live, Luck, Mode, Parts, Reason, Rejected, Seat, Seats, Setup, SetupError, Talk, Viewer};
+use super::{
+    Answerer, Cx, FastRng, Mode, Parts, Reason, Rejected, RuleResult, Seat, Seats, Setup, SetupError, Talk, Viewer,
+};
 use serde::{Serialize, de::DeserializeOwned};
 use std::{fmt, hash::Hash, str::FromStr};
 
@@ -25,14 +27,14 @@ pub trait Game: Clone + fmt::Debug + Send + Sync + 'static {
     type View: PartialEq + fmt::Debug + Send + Sync + Serialize;
 
     /// The table before anything happened. Opening hands are dealt by the first step, because that is chance.
-    fn lay_out(setup: &Setup, parts: &'static Self::Parts) -> Result<Self::Table, SetupError>;
+    fn initial_table(setup: &Setup, parts: &'static Self::Parts) -> Result<Self::Table, SetupError>;
     /// One top-level step of the current phase.
-    fn resolve(cx: &mut Cx<Self, impl Live<Self>>) -> Asked;
+    fn resolve(cx: &mut Cx<Self, impl Answerer<Self>>) -> RuleResult;
     fn outcome(table: &Self::Table) -> Option<Outcome>;
     fn view(table: &Self::Table, to: Viewer) -> Self::View;
-    fn may_hear(event: &Self::Event, viewer: Viewer) -> bool;
+    fn is_visible(event: &Self::Event, viewer: Viewer) -> bool;
     /// A table at which `seat` could be sitting: what it cannot see is dealt anew.
-    fn deal_unseen(view: &Self::View, seat: Seat, luck: &mut Luck) -> Self::Table;
+    fn determinize(view: &Self::View, seat: Seat, luck: &mut FastRng) -> Self::Table;
     /// Who plays against whom; partners are on one side.
     fn sides(table: &Self::Table) -> impl Iterator<Item = Seats>;
     fn seat_name(seat: Seat) -> &'static str;
@@ -50,7 +52,7 @@ pub trait Game: Clone + fmt::Debug + Send + Sync + 'static {
         None
     }
     /// Everything that is wrong with a table that somebody has put together; `parts` are those it is to be played with.
-    fn adopt(table: Self::Table, parts: &'static Self::Parts) -> Result<Self::Table, SetupError>;
+    fn validate_position(table: Self::Table, parts: &'static Self::Parts) -> Result<Self::Table, SetupError>;
     /// Grows with each turn: offers of surrender are counted by it.
     fn turn(table: &Self::Table) -> u32 {
         let _ = table;
@@ -75,7 +77,7 @@ pub trait Game: Clone + fmt::Debug + Send + Sync + 'static {
     /// assert_eq!(duel.outcome().map(|end| end.reason), Some("agreement"));
     /// # }
     /// ```
-    fn resolve_draw(cx: &mut Cx<Self, impl Live<Self>>) -> bool {
+    fn resolve_draw(cx: &mut Cx<Self, impl Answerer<Self>>) -> bool {
         let _ = cx;
         false
     }

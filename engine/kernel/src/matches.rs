@@ -7,7 +7,9 @@ pub use rejected::Rejected;
 pub use talking::Said;
 
 use super::ask::{Sealed, Tape, Wanted};
-use super::{Answer, Asked, Cx, Dice, Game, Live, Outcome, Seat, Seats, Setup, SetupError, Standpoint, Viewer};
+use super::{
+    Answer, Answerer, Cx, Dice, Game, Outcome, RuleResult, Seat, Seats, Setup, SetupError, Standpoint, Viewer,
+};
 
 /// What is under way, a step or a game: the table at its beginning, the answers and events since.
 #[derive(Clone, Copy, Debug)]
@@ -62,7 +64,7 @@ pub struct Match<G: Game> {
 
 impl<G: Game> Match<G> {
     pub fn new(setup: &Setup, parts: &'static G::Parts) -> Result<Self, SetupError> {
-        Ok(Match::at(G::lay_out(setup, parts)?))
+        Ok(Match::at(G::initial_table(setup, parts)?))
     }
     pub fn at(start: G::Table) -> Self {
         let opening = Mark { table: start.clone(), answers: 0, events: 0 };
@@ -338,7 +340,7 @@ impl<G: Game> Match<G> {
             (self.checkpoint.answers, self.checkpoint.events) = (self.tape.at, self.events.0.len());
         }
     }
-    fn resolve(&mut self, left: &mut usize) -> Asked {
+    fn resolve(&mut self, left: &mut usize) -> RuleResult {
         spend(left);
         self.table.clone_from(&self.checkpoint.table);
         self.tape.rewind(self.checkpoint.answers);
@@ -375,7 +377,7 @@ struct Clerk<'a, G: Game> {
     left: &'a mut usize,
 }
 
-impl<G: Game> Live<G> for Clerk<'_, G> {
+impl<G: Game> Answerer<G> for Clerk<'_, G> {
     fn choose(&mut self, _: &G::Table, _: &[(Seat, G::Action)]) -> Option<usize> {
         None
     }

@@ -42,37 +42,37 @@ pub struct BoxError(pub Vec<String>);
 /// The parts as a table holds them: a pointer, equal if it is to the same parts.
 ///
 /// ```
-/// use wardroom_kernel::Shared;
-/// let parts: Shared<()> = Shared::default();
+/// use wardroom_kernel::PartsRef;
+/// let parts: PartsRef<()> = PartsRef::default();
 /// assert_eq!(parts, parts.clone());
 /// ```
-pub struct Shared<P: 'static>(pub &'static P);
+pub struct PartsRef<P: 'static>(pub &'static P);
 
-impl<P> Clone for Shared<P> {
+impl<P> Clone for PartsRef<P> {
     fn clone(&self) -> Self {
         *self
     }
 }
-impl<P> Copy for Shared<P> {}
-impl<P> PartialEq for Shared<P> {
+impl<P> Copy for PartsRef<P> {}
+impl<P> PartialEq for PartsRef<P> {
     fn eq(&self, other: &Self) -> bool {
         std::ptr::eq(self.0, other.0)
     }
 }
-impl<P> Eq for Shared<P> {}
-impl<P: Parts> Default for Shared<P> {
+impl<P> Eq for PartsRef<P> {}
+impl<P: Parts> Default for PartsRef<P> {
     fn default() -> Self {
-        Shared(P::shipped())
+        PartsRef(P::shipped())
     }
 }
-impl<P> Deref for Shared<P> {
+impl<P> Deref for PartsRef<P> {
     type Target = P;
     fn deref(&self) -> &P {
         self.0
     }
 }
 /// Too long to be shown with every table.
-impl<P> fmt::Debug for Shared<P> {
+impl<P> fmt::Debug for PartsRef<P> {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         f.write_str("Shared")
     }

@@ -1,5 +1,5 @@
 //! Reading a table that somebody has put together. A reader stops where it stumbles; here what does not read is mended and
-//! read on, so that whoever wrote the table hears of every such field at once, and of what else `Game::adopt` has against it,
+//! read on, so that whoever wrote the table hears of every such field at once, and of what else `Game::validate_position` has against it,
 //! as far as that is not the mending's fault.
 
 use crate::SetupError;
@@ -14,10 +14,10 @@ const MOST: usize = 20;
 pub(crate) fn read<T: DeserializeOwned>(
     table: &Value,
     sample: impl FnOnce() -> Value,
-    adopt: impl Fn(T) -> Result<T, SetupError>,
+    validate_position: impl Fn(T) -> Result<T, SetupError>,
 ) -> Result<T, SetupError> {
     let mut error = match attempt(table) {
-        Ok(read) => return adopt(read),
+        Ok(read) => return validate_position(read),
         Err(error) => error,
     };
     let (mut mended, sample, mut wrong, mut places) = (table.clone(), sample(), Vec::new(), Vec::new());
@@ -31,8 +31,8 @@ pub(crate) fn read<T: DeserializeOwned>(
             }
             Some((place, Ok(read))) => {
                 places.push(place);
-                let others = adopt(read).err().map(|SetupError(reasons)| reasons).unwrap_or_default();
-                wrong.extend(that_stay(others, &mended, &places, &sample, &adopt));
+                let others = validate_position(read).err().map(|SetupError(reasons)| reasons).unwrap_or_default();
+                wrong.extend(that_stay(others, &mended, &places, &sample, &validate_position));
                 return Err(SetupError(wrong));
             }
             None => return Err(SetupError(wrong)),
@@ -46,7 +46,7 @@ fn that_stay<T: DeserializeOwned>(
     mended: &Value,
     places: &[Place],
     sample: &Value,
-    adopt: &impl Fn(T) -> Result<T, SetupError>,
+    validate_position: &impl Fn(T) -> Result<T, SetupError>,
 ) -> Vec<String> {
     for Place { steps, is_whole } in places {
         // More was put there than had failed to read: nothing can be said about what belongs together there.
@@ -64,7 +64,7 @@ fn that_stay<T: DeserializeOwned>(
                 put(parent, last, instead);
             }
             if let Ok(read) = attempt::<T>(&other) {
-                let found = adopt(read).err().map(|SetupError(found)| found).unwrap_or_default();
+                let found = validate_position(read).err().map(|SetupError(found)| found).unwrap_or_default();
                 reasons.retain(|reason| found.contains(reason));
             }
         }
@@ -177,8 +177,8 @@ mod tests {
     }
 
     /// At most three of the crew, at most nine gold, and nobody is in the market twice.
-    fn adopt(table: Table) -> Result<Table, SetupError> {
-        let mut wrong = crate::Wrong::default();
+    fn validate_position(table: Table) -> Result<Table, SetupError> {
+        let mut wrong = crate::Problems::default();
         wrong.unless(table.crew.len() < 4, || format!("crew: {} are too many", table.crew.len()));
         wrong.unless(table.gold < 10, || format!("purse: {} gold", table.gold));
         let is_twice = table.market[0].is_some() && table.market[0] == table.market[1];
@@ -187,14 +187,14 @@ mod tests {
     }
     fn wrong(table: &Value) -> Vec<String> {
         let sample = || json!({"market": [null, null], "crew": [], "gold": 1});
-        let SetupError(reasons) = read::<Table>(table, sample, adopt).expect_err("it should not read");
+        let SetupError(reasons) = read::<Table>(table, sample, validate_position).expect_err("it should not read");
         reasons.into_iter().map(|reason| reason.split(':').next().unwrap_or_default().to_owned()).collect()
     }
 
     #[test]
     fn a_table_that_reads_is_read() {
         let table = json!({"market": ["diver", null], "crew": ["pilot"], "gold": 3});
-        let read: Table = read(&table, || Value::Null, adopt).expect("it reads");
+        let read: Table = read(&table, || Value::Null, validate_position).expect("it reads");
         assert_eq!((read.market, read.crew, read.gold), ([Some(Card::Diver), None], vec![Card::Pilot], 3));
     }
 

@@ -155,7 +155,7 @@ impl<G: Game> Record<G> {
     }
     /// A match that begins at a given table.
     pub fn at(table: G::Table, parts: &'static G::Parts) -> Result<Self, SetupError> {
-        Ok(Record::begin_at(G::adopt(table, parts)?, parts))
+        Ok(Record::begin_at(G::validate_position(table, parts)?, parts))
     }
     /// A match that begins at a table as somebody has written it down: every field that does not read, and whatever else
     /// stands against it.
@@ -163,10 +163,10 @@ impl<G: Game> Record<G> {
         let laid_out = || -> Option<Value> {
             let &Mode { name, seats, .. } = G::MODES.first()?;
             let setup = Setup::new(G::MODES, name, *seats.first()?, []).ok()?;
-            serde_json::to_value(G::lay_out(&setup, parts).ok()?).ok()
+            serde_json::to_value(G::initial_table(&setup, parts).ok()?).ok()
         };
-        let adopt = |table| G::adopt(table, parts);
-        let table = position::read(table, || laid_out().unwrap_or_default(), adopt)?;
+        let validate_position = |table| G::validate_position(table, parts);
+        let table = position::read(table, || laid_out().unwrap_or_default(), validate_position)?;
         Ok(Record::begin_at(table, parts))
     }
     fn begin_at(table: G::Table, parts: &'static G::Parts) -> Self {

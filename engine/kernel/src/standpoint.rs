@@ -1,6 +1,6 @@
 //! What a bot may know of a match.
 
-use super::{Game, Live, Luck, Match, Outcome, Run, Seat, Seats, Step, Viewer};
+use super::{Answerer, FastRng, Game, Match, Outcome, Run, Seat, Seats, Step, Viewer};
 
 /// What one seat knows: its view, its question, and worlds in which both are the same.
 ///
@@ -11,7 +11,7 @@ use super::{Game, Live, Luck, Match, Outcome, Run, Seat, Seats, Step, Viewer};
 /// let mut duel = Match::<Duel>::at(Table { coins: [9, 9], islands: [1, 0] });
 /// duel.submit(Seat(0), duel.seq(Seat(0)), Bid(9).into()).unwrap();
 /// let mut bob = duel.standpoint(Seat(1)); // who does not know that bid
-/// let mut luck = Luck(1);
+/// let mut luck = FastRng(1);
 /// let won = (0..100).filter(|_| {
 ///     let (end, _table) = bob.imagine(&mut luck.clone(), &mut luck);
 ///     end.is_some_and(|end| end.winners.contains(Seat(1)))
@@ -44,7 +44,7 @@ impl<'m, G: Game> Standpoint<'m, G> {
     }
     /// Plays on in a world dealt anew, with `live` answering for everybody. The step is run up to the open question,
     /// and there the table is exchanged: `live` is never near anything that the seat does not know.
-    pub fn imagine(&mut self, luck: &mut Luck, live: &mut impl Live<G>) -> (Option<Outcome>, &G::Table) {
+    pub fn imagine(&mut self, luck: &mut FastRng, live: &mut impl Answerer<G>) -> (Option<Outcome>, &G::Table) {
         let Step { table, answers, .. } = self.of.step();
         self.run.table.clone_from(table);
         self.run.tape.answers.clear();

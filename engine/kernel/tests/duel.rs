@@ -19,6 +19,6 @@ fn every_text_of_an_offer_reads_back() {
 
 #[test]
 fn a_duel_that_is_over_is_not_adopted() {
-    assert!(Duel::adopt(Table { coins: [0, 0], islands: [2, 1] }, &()).is_err());
-    assert!(Duel::adopt(Table { coins: [0, 0], islands: [1, 1] }, &()).is_ok());
+    assert!(Duel::validate_position(Table { coins: [0, 0], islands: [2, 1] }, &()).is_err());
+    assert!(Duel::validate_position(Table { coins: [0, 0], islands: [1, 1] }, &()).is_ok());
 }

@@ -1,8 +1,8 @@
 //! How well a bot plays.
 
-use crate::{Even, Judge, Search, Thought, think};
+use crate::{Evaluator, NoEvaluation, Search, SearchResult, think};
 use std::{fmt, str::FromStr, time::Duration};
-use wardroom_kernel::{Game, Luck, Standpoint};
+use wardroom_kernel::{FastRng, Game, Standpoint};
 
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub enum Level {
@@ -54,18 +54,18 @@ impl Level {
     pub fn think<G: Game>(
         self,
         standpoint: &mut Standpoint<'_, G>,
-        judge: &dyn Judge<G>,
-        luck: &mut Luck,
+        judge: &dyn Evaluator<G>,
+        luck: &mut FastRng,
         patience: Patience<'_>,
-    ) -> Thought<G::Action> {
+    ) -> SearchResult<G::Action> {
         match self {
-            Level::Random => Thought::of_luck(standpoint.offers(), standpoint.seats(), luck),
+            Level::Random => SearchResult::of_luck(standpoint.offers(), standpoint.seats(), luck),
             Level::Easy => {
                 let mut few = |so_far: Progress| so_far.games < Level::EASY_ITERATIONS && patience(so_far);
                 think(standpoint, Search::default(), judge, luck, &mut few)
             }
             Level::Strong => think(standpoint, Search::default(), judge, luck, patience),
-            Level::Plain => think(standpoint, Search::default(), &Even, luck, patience),
+            Level::Plain => think(standpoint, Search::default(), &NoEvaluation, luck, patience),
         }
     }
 }

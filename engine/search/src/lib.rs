@@ -3,10 +3,10 @@
 //! A bot knows a match by its [`Standpoint`](wardroom_kernel::Standpoint) only: its view, its offers, and worlds in which
 //! both are the same. It has no clock; who calls it says when to stop.
 
-mod judge;
+mod evaluator;
 mod level;
 mod search;
 
-pub use judge::{Even, Judge};
+pub use evaluator::{Evaluator, NoEvaluation};
 pub use level::{Level, Patience, Progress};
-pub use search::{Arm, Search, Thought, think};
+pub use search::{Candidate, Search, SearchResult, think};

@@ -1,9 +1,9 @@
 //! Monte Carlo tree search over information sets. The tree is the live answerer of imagined games: rules ask it as they
 //! would ask people, so nothing is copied and nothing runs twice.
 
-use crate::{Judge, Patience, Progress};
+use crate::{Evaluator, Patience, Progress};
 use std::hash::{BuildHasherDefault, Hash, Hasher};
-use wardroom_kernel::{Game, Live, Luck, Outcome, Seat, Seats, Standpoint, Viewer};
+use wardroom_kernel::{Answerer, FastRng, Game, Outcome, Seat, Seats, Standpoint, Viewer};
 
 #[derive(Clone, Copy, PartialEq, Debug)]
 pub struct Search {
@@ -19,9 +19,9 @@ impl Default for Search {
 
 /// What came of thinking.
 #[derive(Clone, PartialEq, Debug)]
-pub struct Thought<A> {
+pub struct SearchResult<A> {
     /// The offers of the open question that were tried, in the order they came up.
-    pub arms: Vec<Arm<A>>,
+    pub arms: Vec<Candidate<A>>,
     /// What the match is worth to each seat, by number.
     pub value: Vec<f32>,
     /// How many games were imagined.
@@ -30,7 +30,7 @@ pub struct Thought<A> {
 
 /// An answer that was tried.
 #[derive(Clone, Copy, PartialEq, Debug)]
-pub struct Arm<A> {
+pub struct Candidate<A> {
     pub action: A,
     pub visits: u32,
     /// The sum of what came of it, each between 0 and 1.
@@ -40,17 +40,17 @@ pub struct Arm<A> {
     appeal: f32,
 }
 
-impl<A: Copy> Thought<A> {
+impl<A: Copy> SearchResult<A> {
     /// The answer that was found worth most tries.
     pub fn best(&self) -> Option<A> {
         self.arms.iter().max_by_key(|arm| arm.visits).map(|arm| arm.action)
     }
-    pub(crate) fn of_luck(offers: impl Iterator<Item = A>, seats: Seats, luck: &mut Luck) -> Self {
+    pub(crate) fn of_luck(offers: impl Iterator<Item = A>, seats: Seats, luck: &mut FastRng) -> Self {
         let mut arms: Vec<_> =
-            offers.map(|action| Arm { action, visits: 0, worth: 0.0, offered: 1, appeal: 1.0 }).collect();
+            offers.map(|action| Candidate { action, visits: 0, worth: 0.0, offered: 1, appeal: 1.0 }).collect();
         let any = luck.below(arms.len().max(1));
         arms.iter_mut().skip(any).take(1).for_each(|arm| arm.visits = 1);
-        Thought { arms, value: seats.map(|_| 0.5).collect(), games: 0 }
+        SearchResult { arms, value: seats.map(|_| 0.5).collect(), games: 0 }
     }
 }
 
@@ -59,10 +59,10 @@ impl<A: Copy> Thought<A> {
 /// answers need no care: nothing is heard between them.
 struct Walk<'l, G: Game> {
     nodes: Nodes<G::Action>,
-    judge: &'l dyn Judge<G>,
+    judge: &'l dyn Evaluator<G>,
     seats: Seats,
     thinker: Seat,
-    luck: &'l mut Luck,
+    luck: &'l mut FastRng,
     curiosity: f32,
     spread: [Spread; Seats::MAX],
     keys: [u64; Seats::MAX],
@@ -74,7 +74,7 @@ struct Walk<'l, G: Game> {
 }
 
 #[expect(clippy::disallowed_types, reason = "it is never iterated, so its order does not matter; keys are hashes")]
-type Nodes<A> = std::collections::HashMap<(Seat, u64), Vec<Arm<A>>, BuildHasherDefault<Mixer>>;
+type Nodes<A> = std::collections::HashMap<(Seat, u64), Vec<Candidate<A>>, BuildHasherDefault<Mixer>>;
 
 /// How often patience is asked, in imagined games.
 const STRIDE: u32 = 8;
@@ -84,12 +84,12 @@ const STRIDE: u32 = 8;
 pub fn think<G: Game>(
     standpoint: &mut Standpoint<'_, G>,
     search: Search,
-    judge: &dyn Judge<G>,
-    luck: &mut Luck,
+    judge: &dyn Evaluator<G>,
+    luck: &mut FastRng,
     patience: Patience<'_>,
-) -> Thought<G::Action> {
+) -> SearchResult<G::Action> {
     let (thinker, seats) = (standpoint.seat(), standpoint.seats());
-    let mut deals = Luck(luck.below(usize::MAX) as u64);
+    let mut deals = FastRng(luck.below(usize::MAX) as u64);
     let mut walk = Walk {
         nodes: Nodes::default(),
         judge,
@@ -122,7 +122,7 @@ pub fn think<G: Game>(
         }
     }
     let arms = walk.nodes.remove(&(thinker, ROOTS[thinker])).unwrap_or_default();
-    Thought { arms, value: seats.map(|seat| walk.spread[seat].mean()).collect(), games }
+    SearchResult { arms, value: seats.map(|seat| walk.spread[seat].mean()).collect(), games }
 }
 
 /// How far the worth of imagined games lies apart. Where a judge sees small differences, small ones matter.
@@ -163,7 +163,7 @@ impl<G: Game> Walk<'_, G> {
     }
 }
 
-impl<G: Game> Live<G> for Walk<'_, G> {
+impl<G: Game> Answerer<G> for Walk<'_, G> {
     fn choose(&mut self, table: &G::Table, offers: &[(Seat, G::Action)]) -> Option<usize> {
         self.answers_left = self.answers_left.checked_sub(1)?;
         if *self.last_turn.get_or_insert_with(|| self.judge.last_turn(table)) < G::turn(table) {
@@ -187,7 +187,7 @@ impl<G: Game> Live<G> for Walk<'_, G> {
         for (&(_, action), index) in round.filter(|(offer, _)| offer.0 == seat) {
             let place = arms.iter().position(|arm| arm.action == action).unwrap_or_else(|| {
                 let appeal = self.judge.appeal(table, seat, action);
-                arms.push(Arm { action, visits: 0, worth: 0.0, offered: 0, appeal });
+                arms.push(Candidate { action, visits: 0, worth: 0.0, offered: 0, appeal });
                 arms.len() - 1
             });
             let arm = &mut arms[place];
@@ -216,7 +216,7 @@ impl<G: Game> Live<G> for Walk<'_, G> {
     }
     fn hear(&mut self, event: G::Event) {
         if self.is_in_tree {
-            for seat in self.seats.filter(|&seat| G::may_hear(&event, Viewer::Seat(seat))) {
+            for seat in self.seats.filter(|&seat| G::is_visible(&event, Viewer::Seat(seat))) {
                 self.keys[seat] = mix(self.keys[seat], &event);
             }
         }

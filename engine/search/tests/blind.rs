@@ -1,11 +1,11 @@
 //! A bot knows what its seat knows: whatever is hidden from it changes nothing in what it thinks.
 
 use turning_tides::{GOLD, SILVER, Table, TurningTides};
-use wardroom_kernel::{Game, Luck, Match, Seat};
-use wardroom_search::{Arm, Even, Level};
+use wardroom_kernel::{FastRng, Game, Match, Seat};
+use wardroom_search::{Candidate, Level, NoEvaluation};
 
-fn weigh(m: &Match<TurningTides>, seat: Seat) -> Vec<Arm<<TurningTides as Game>::Action>> {
-    Level::Strong.think(&mut m.standpoint(seat), &Even, &mut Luck(1), &mut |so_far| so_far.games < 60).arms
+fn weigh(m: &Match<TurningTides>, seat: Seat) -> Vec<Candidate<<TurningTides as Game>::Action>> {
+    Level::Strong.think(&mut m.standpoint(seat), &NoEvaluation, &mut FastRng(1), &mut |so_far| so_far.games < 60).arms
 }
 
 /// Silver about to choose; only gold's hand and draw pile differ, by what they hold.
@@ -48,11 +48,13 @@ fn luck_takes_any_offer_and_impatience_still_answers() {
     let m = against("wait fire swing");
     let mut standpoint = m.standpoint(GOLD);
     for level in Level::ALL {
-        let thought = level.think(&mut standpoint, &Even, &mut Luck(3), &mut |_| false);
+        let thought = level.think(&mut standpoint, &NoEvaluation, &mut FastRng(3), &mut |_| false);
         assert!(m.offers(GOLD).any(|offer| Some(offer) == thought.best()), "{level}");
     }
     let picked: std::collections::BTreeSet<String> = (0..40)
-        .filter_map(|seed| Level::Random.think(&mut standpoint, &Even, &mut Luck(seed), &mut |_| true).best())
+        .filter_map(|seed| {
+            Level::Random.think(&mut standpoint, &NoEvaluation, &mut FastRng(seed), &mut |_| true).best()
+        })
         .map(|action| action.to_string())
         .collect();
     assert_eq!(picked.len(), m.offers(GOLD).count(), "every offer is picked sometimes");

@@ -2,7 +2,7 @@
 
 use crate::{blessed::is_blessed, random::any, secrecy::json};
 use std::{fmt::Write, path::Path};
-use wardroom_kernel::{Game, Luck, Match, Parts, Record, Seat, Setup, Viewer};
+use wardroom_kernel::{FastRng, Game, Match, Parts, Record, Seat, Setup, Viewer};
 
 /// The file says what [`playthrough`] tells.
 #[track_caller]
@@ -15,7 +15,7 @@ pub fn playthrough_is<G: Game>(file: impl AsRef<Path>, setup: &Setup, seed: u64,
 pub fn playthrough<G: Game>(setup: &Setup, seed: u64, questions: usize) -> String {
     let record: Record<G> = Record::new(setup.clone(), G::Parts::shipped()).unwrap_or_else(|why| panic!("{why}"));
     let mut teller = Teller { text: record.to_string(), seen: Vec::new() };
-    let (mut played, mut luck) = (record.played, Luck(seed));
+    let (mut played, mut luck) = (record.played, FastRng(seed));
     teller.tell(&played, 0);
     for question in 0..questions {
         if played.outcome().is_some() {
@@ -43,7 +43,7 @@ impl Teller {
     fn line(&mut self, line: std::fmt::Arguments<'_>) {
         writeln!(self.text, "{line}").expect("a string takes everything");
     }
-    fn answer<G: Game>(&mut self, played: &mut Match<G>, luck: &mut Luck) {
+    fn answer<G: Game>(&mut self, played: &mut Match<G>, luck: &mut FastRng) {
         if let Some(outcomes) = played.chance() {
             let outcome = luck.below(outcomes as usize) as u32;
             self.line(format_args!("chance: {}/{outcomes}", outcome + 1));
@@ -67,7 +67,7 @@ impl Teller {
     fn tell<G: Game>(&mut self, played: &Match<G>, told: usize) {
         let viewers = || played.seats().map(Viewer::Seat).chain([Viewer::Spectator]);
         for event in &played.events()[told..] {
-            let heard: Vec<&str> = viewers().filter(|&viewer| G::may_hear(event, viewer)).map(name::<G>).collect();
+            let heard: Vec<&str> = viewers().filter(|&viewer| G::is_visible(event, viewer)).map(name::<G>).collect();
             self.line(format_args!("told to {}: {}", heard.join(", "), json(event)));
         }
         for (place, viewer) in viewers().enumerate() {

@@ -6,7 +6,7 @@ use std::{
     fmt::Debug,
     panic::{AssertUnwindSafe, catch_unwind},
 };
-use wardroom_kernel::{Game, Luck, Match, Parts, Run, Setup, SetupError};
+use wardroom_kernel::{FastRng, Game, Match, Parts, Run, Setup, SetupError};
 
 /// How many tables could be, and how many could not: with none of either, little was tried.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
@@ -21,12 +21,12 @@ pub struct Adopted {
 pub fn adopted_tables_can_be_played<G: Game, C: PartialEq + Debug>(
     tables: u64,
     answers: usize,
-    mut any_table: impl FnMut(&mut Luck) -> G::Table,
+    mut any_table: impl FnMut(&mut FastRng) -> G::Table,
     census: impl Fn(&G::Table) -> C,
 ) -> Adopted {
-    let (mut luck, mut tried) = (Luck(7), Adopted::default());
+    let (mut luck, mut tried) = (FastRng(7), Adopted::default());
     for seed in 0..tables {
-        let table = match G::adopt(any_table(&mut luck), G::Parts::shipped()) {
+        let table = match G::validate_position(any_table(&mut luck), G::Parts::shipped()) {
             Ok(table) => table,
             Err(SetupError(reasons)) => {
                 let is_named = |reason: &String| reason.split_once(": ").is_some_and(|(field, _)| !field.contains(' '));
@@ -38,7 +38,7 @@ pub fn adopted_tables_can_be_played<G: Game, C: PartialEq + Debug>(
         tried.adopted += 1;
         let played = catch_unwind(AssertUnwindSafe(|| {
             let mut run = Run::<G>::at(table.clone());
-            run.play(&mut For { answers, luck: &mut Luck(seed) });
+            run.play(&mut For { answers, luck: &mut FastRng(seed) });
             run.table
         }));
         let Ok(played) = played else { panic!("a table that was adopted cannot be played: {table:?}") };
@@ -49,7 +49,7 @@ pub fn adopted_tables_can_be_played<G: Game, C: PartialEq + Debug>(
 
 /// Tables of random games, disturbed: something in them is put elsewhere, counted otherwise or taken from another moment.
 /// They read, as whoever writes one by hand sees to first; whether they can be is for the game to say.
-pub fn disturbed<G: Game>(setups: &[Setup], games: u64) -> impl FnMut(&mut Luck) -> G::Table + use<G> {
+pub fn disturbed<G: Game>(setups: &[Setup], games: u64) -> impl FnMut(&mut FastRng) -> G::Table + use<G> {
     let tables: Vec<Vec<Value>> = setups.iter().map(|setup| of_games::<G>(setup, games)).collect();
     move |luck| {
         loop {
@@ -67,7 +67,7 @@ pub fn disturbed_in<G: Game>(
     setups: &[Setup],
     games: u64,
     fields: &'static [&'static str],
-) -> impl FnMut(&mut Luck) -> G::Table + use<G> {
+) -> impl FnMut(&mut FastRng) -> G::Table + use<G> {
     let tables: Vec<Value> = setups.iter().flat_map(|setup| of_games::<G>(setup, games)).collect();
     let with = |field: &&'static str| {
         let moments = (0..tables.len()).filter(|place| !tables[*place][*field].is_null());
@@ -91,7 +91,7 @@ fn of_games<G: Game>(setup: &Setup, games: u64) -> Vec<Value> {
 }
 
 /// One of the tables of a game, disturbed, as it is written. It need not even read.
-pub fn any_disturbed(moments: &[Value], luck: &mut Luck) -> Value {
+pub fn any_disturbed(moments: &[Value], luck: &mut FastRng) -> Value {
     let [mut table, other] = [0, 0].map(|_| moments[luck.below(moments.len())].clone());
     (0..luck.below(4)).for_each(|_| disturb(&mut table, &other, luck));
     table
@@ -99,7 +99,7 @@ pub fn any_disturbed(moments: &[Value], luck: &mut Luck) -> Value {
 
 /// The tables between the steps of a game: what can be written down and adopted.
 fn between_steps<G: Game>(setup: &Setup, seed: u64) -> Vec<Value> {
-    let mut luck = Luck(seed);
+    let mut luck = FastRng(seed);
     let mut m = Match::<G>::new(setup, G::Parts::shipped()).unwrap_or_else(|why| panic!("{why}"));
     m.twice = false;
     let mut tables = Vec::new();
@@ -114,7 +114,7 @@ fn between_steps<G: Game>(setup: &Setup, seed: u64) -> Vec<Value> {
 }
 
 /// Goes down to some place in the table, in the other one as far as that has it, and changes what is there.
-fn disturb(place: &mut Value, other: &Value, luck: &mut Luck) {
+fn disturb(place: &mut Value, other: &Value, luck: &mut FastRng) {
     let count = place.as_array().map(Vec::len).or_else(|| place.as_object().map(serde_json::Map::len));
     match count {
         Some(count) if count > 0 && luck.below(8) > 0 => {
@@ -142,7 +142,7 @@ fn disturb(place: &mut Value, other: &Value, luck: &mut Luck) {
     }
 }
 
-fn change(place: &mut Value, other: &Value, luck: &mut Luck) {
+fn change(place: &mut Value, other: &Value, luck: &mut FastRng) {
     let number = place.as_u64();
     *place = match (number, luck.below(4)) {
         (Some(number), 0) => (number + 1).into(),

@@ -1,6 +1,6 @@
 //! Games in which everybody answers at random.
 
-use wardroom_kernel::{Dice, Fairness, Game, Luck, Match, Parts, Record, Seat, Setup};
+use wardroom_kernel::{Dice, Fairness, FastRng, Game, Match, Parts, Record, Seat, Setup};
 
 /// A whole game, thrown with fair dice and told with all that is needed to check them. The same seed gives the same.
 pub fn random_game<G: Game>(setup: &Setup, seed: u64) -> Record<G> {
@@ -8,7 +8,7 @@ pub fn random_game<G: Game>(setup: &Setup, seed: u64) -> Record<G> {
     let mut record = Record::new(setup.clone(), G::Parts::shipped()).unwrap_or_else(|why| panic!("{why}"));
     let contributions: Vec<String> = record.played.seats().map(|seat| G::seat_name(seat).into()).collect();
     let mut played = record.played.with_dice(Dice::new(&secret, &contributions));
-    let mut luck = Luck(seed);
+    let mut luck = FastRng(seed);
     while played.outcome().is_none() {
         let (seat, action) = any_answer(&played, &mut luck);
         played.submit(seat, played.seq(seat), action).unwrap_or_else(|why| panic!("`{action}`: {why}"));
@@ -23,7 +23,7 @@ pub fn random_game<G: Game>(setup: &Setup, seed: u64) -> Record<G> {
 pub fn random_games<G: Game>(setup: &Setup, games: u64, answers: usize, mut look: impl FnMut(&Match<G>)) {
     for game in 0..games {
         let mut played = Match::new(setup, G::Parts::shipped()).unwrap_or_else(|why| panic!("{why}"));
-        let mut luck = Luck(game);
+        let mut luck = FastRng(game);
         // Whether steps are pure is for the conformance suite to show.
         played.twice = false;
         while played.outcome().is_none() && played.answers().len() < answers {
@@ -35,7 +35,7 @@ pub fn random_games<G: Game>(setup: &Setup, games: u64, answers: usize, mut look
 }
 
 /// Nature answers, or somebody who is asked.
-pub(crate) fn answer<G: Game>(played: &mut Match<G>, luck: &mut Luck) {
+pub(crate) fn answer<G: Game>(played: &mut Match<G>, luck: &mut FastRng) {
     if let Some(outcomes) = played.chance() {
         let outcome = luck.below(outcomes as usize) as u32;
         played.submit_chance(played.seq(Seat(0)), outcome).expect("nature is asked");
@@ -46,12 +46,12 @@ pub(crate) fn answer<G: Game>(played: &mut Match<G>, luck: &mut Luck) {
 }
 
 /// Somebody who is asked, and something that is offered.
-pub(crate) fn any_answer<G: Game>(of: &Match<G>, luck: &mut Luck) -> (Seat, G::Action) {
+pub(crate) fn any_answer<G: Game>(of: &Match<G>, luck: &mut FastRng) -> (Seat, G::Action) {
     let seat = any(of.asked(), luck).expect("somebody is asked");
     (seat, any(of.offers(seat), luck).expect("something is offered"))
 }
 
-pub(crate) fn any<T>(of: impl Iterator<Item = T>, luck: &mut Luck) -> Option<T> {
+pub(crate) fn any<T>(of: impl Iterator<Item = T>, luck: &mut FastRng) -> Option<T> {
     let mut of: Vec<T> = of.collect();
     if of.is_empty() { None } else { Some(of.swap_remove(luck.below(of.len()))) }
 }

@@ -3,7 +3,7 @@
 use crate::random::{answer, any};
 use serde::Serialize;
 use std::fmt;
-use wardroom_kernel::{Answer, Game, Luck, Match, Outcome, Parts, Seat, Seats, Setup, Step, Viewer};
+use wardroom_kernel::{Answer, FastRng, Game, Match, Outcome, Parts, Seat, Seats, Setup, Step, Viewer};
 
 /// Everything that a screen may be drawn from.
 pub struct Shown<'a, G: Game> {
@@ -41,7 +41,7 @@ pub struct Compared {
 pub fn screens_keep_secrets<G: Game>(setup: &Setup, games: u64, screen: impl Fn(&Shown<'_, G>) -> String) -> Compared {
     let mut compared = Compared::default();
     for game in 0..games {
-        let (mut luck, m) = (Luck(game), Match::<G>::new(setup, G::Parts::shipped()));
+        let (mut luck, m) = (FastRng(game), Match::<G>::new(setup, G::Parts::shipped()));
         let mut m = m.unwrap_or_else(|why| panic!("{why}"));
         while m.outcome().is_none() {
             for seat in m.seats() {
@@ -60,7 +60,7 @@ pub fn screens_keep_secrets<G: Game>(setup: &Setup, games: u64, screen: impl Fn(
 }
 
 fn shown<G: Game>(m: &Match<G>, viewer: Viewer, screen: &impl Fn(&Shown<'_, G>) -> String) -> String {
-    let heard = m.step().events.iter().filter(|event| G::may_hear(event, viewer)).cloned();
+    let heard = m.step().events.iter().filter(|event| G::is_visible(event, viewer)).cloned();
     let offers: Vec<G::Action> = viewer.seat().map_or_else(Vec::new, |seat| m.offers(seat).collect());
     let (view, events) = (&G::view(m.table(), viewer), &heard.collect::<Vec<_>>());
     screen(&Shown { played: m, viewer, view, asked: m.asked_before(viewer), offers: &offers, events })
@@ -70,7 +70,7 @@ fn shown<G: Game>(m: &Match<G>, viewer: Viewer, screen: &impl Fn(&Shown<'_, G>) 
 /// that was tried with.
 pub(crate) fn seals_tell_nothing<G: Game>(
     m: &Match<G>,
-    luck: &mut Luck,
+    luck: &mut FastRng,
     told: impl Fn(&Match<G>, Viewer) -> String,
 ) -> usize {
     let (mut m, mut left, mut tried) = (m.clone(), m.asked(), 0);
@@ -103,7 +103,7 @@ pub(crate) fn told<G: Game>(m: &Match<G>, viewer: Viewer) -> String {
 
 /// Whatever a seat cannot know makes no difference to what it is asked, nor to what it can imagine. Says whether that
 /// could be tried, in another world that looks the same.
-pub(crate) fn keeps_secrets<G: Game>(m: &Match<G>, seat: Seat, luck: &mut Luck) -> bool {
+pub(crate) fn keeps_secrets<G: Game>(m: &Match<G>, seat: Seat, luck: &mut FastRng) -> bool {
     let Some(twin) = twin(m, seat, luck) else { return false };
     let from = m.events().len() - m.step().events.len();
     assert!(looks_the_same(m, from, &twin, Viewer::Spectator), "a spectator knows more than {seat:?}");
@@ -133,9 +133,9 @@ pub(crate) fn hears_no_secrets<G: Game>(
     start: &G::Table,
     answers: &[Answer<G::Action>],
     seat: Seat,
-    luck: &mut Luck,
+    luck: &mut FastRng,
 ) -> bool {
-    let dealt = G::deal_unseen(&G::view(start, Viewer::Seat(seat)), seat, luck);
+    let dealt = G::determinize(&G::view(start, Viewer::Seat(seat)), seat, luck);
     let is_other = dealt != *start;
     let [mut world, mut twin] = [start.clone(), dealt].map(Match::<G>::at);
     (world.twice, twin.twice) = (false, false);
@@ -161,14 +161,14 @@ pub(crate) fn hears_no_secrets<G: Game>(
 }
 
 fn heard<G: Game>(m: &Match<G>, from: usize, viewer: Viewer) -> impl Iterator<Item = &G::Event> {
-    m.events()[from..].iter().filter(move |event| G::may_hear(event, viewer))
+    m.events()[from..].iter().filter(move |event| G::is_visible(event, viewer))
 }
 
 /// Another world that `seat` cannot tell from this one: unseen cards lie elsewhere, others have chosen and dice have
 /// fallen otherwise, and yet it sees and hears the same. `None` if this attempt looks different.
-pub fn twin<G: Game>(m: &Match<G>, seat: Seat, luck: &mut Luck) -> Option<Match<G>> {
+pub fn twin<G: Game>(m: &Match<G>, seat: Seat, luck: &mut FastRng) -> Option<Match<G>> {
     let Step { table, answers, .. } = m.step();
-    let mut twin = Match::at(G::deal_unseen(&G::view(table, Viewer::Seat(seat)), seat, luck));
+    let mut twin = Match::at(G::determinize(&G::view(table, Viewer::Seat(seat)), seat, luck));
     for answer in answers {
         let as_it_was = luck.below(2) == 0;
         match *answer {

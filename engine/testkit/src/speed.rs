@@ -6,35 +6,35 @@
 )]
 
 use std::{env, hint::black_box, time::Instant};
-use wardroom_kernel::{Game, Live, Luck, Match, Parts, Run, Seat, Setup};
+use wardroom_kernel::{Answerer, FastRng, Game, Match, Parts, Run, Seat, Setup};
 
 /// Plays so many games and tells how many decisions that took.
 pub type Play = fn(u64) -> usize;
 
 /// Luck that counts the decisions it is asked for.
-struct Counted(Luck, usize);
+struct Counted(FastRng, usize);
 
-impl<G: Game> Live<G> for Counted {
+impl<G: Game> Answerer<G> for Counted {
     fn choose(&mut self, table: &G::Table, offers: &[(Seat, G::Action)]) -> Option<usize> {
         self.1 += 1;
-        Live::<G>::choose(&mut self.0, table, offers)
+        Answerer::<G>::choose(&mut self.0, table, offers)
     }
     fn chance(&mut self, place: usize, outcomes: u32) -> Option<u32> {
-        Live::<G>::chance(&mut self.0, place, outcomes)
+        Answerer::<G>::chance(&mut self.0, place, outcomes)
     }
 }
 
 fn start<G: Game>(mode: &str, seats: u8) -> G::Table {
     let setup = Setup::new(G::MODES, mode, seats, []).expect("a mode of the game").unattended();
-    G::lay_out(&setup, G::Parts::shipped()).expect("a table")
+    G::initial_table(&setup, G::Parts::shipped()).expect("a table")
 }
 
 /// As bots play: nothing is suspended.
 pub fn play_in_place<G: Game>(mode: &str, seats: u8, games: u64) -> usize {
     let start = start::<G>(mode, seats);
-    let (mut run, mut live) = (Run::<G>::at(start.clone()), Counted(Luck(0), 0));
+    let (mut run, mut live) = (Run::<G>::at(start.clone()), Counted(FastRng(0), 0));
     for game in 0..games {
-        live.0 = Luck(game);
+        live.0 = FastRng(game);
         run.table.clone_from(&start);
         black_box(run.play(&mut live));
     }
@@ -45,7 +45,7 @@ pub fn play_in_place<G: Game>(mode: &str, seats: u8, games: u64) -> usize {
 pub fn play_suspended<G: Game>(mode: &str, seats: u8, games: u64) -> usize {
     let mut decisions = 0;
     for game in 0..games {
-        let (mut m, mut luck) = (Match::<G>::at(start::<G>(mode, seats)), Luck(game));
+        let (mut m, mut luck) = (Match::<G>::at(start::<G>(mode, seats)), FastRng(game));
         while m.outcome().is_none() {
             if let Some(outcomes) = m.chance() {
                 m.submit_chance(m.seq(Seat(0)), luck.below(outcomes as usize) as u32).expect("in range");

@@ -1,7 +1,7 @@
 //! The options of a table in the reader's words: as they are chosen, and as they were agreed.
 
 use crate::desk::setup_of;
-use wardroom_catalog::Entry;
+use wardroom_catalog::AnyGame;
 use wardroom_kernel::OptionSpec;
 use wardroom_store::TableRow;
 use wardroom_ui::{
@@ -9,7 +9,7 @@ use wardroom_ui::{
     page::{Agreed, OptionChoice},
 };
 
-pub(crate) fn choice(game: &dyn Entry, option: &OptionSpec, language: Language) -> OptionChoice {
+pub(crate) fn choice(game: &dyn AnyGame, option: &OptionSpec, language: Language) -> OptionChoice {
     OptionChoice {
         name: option.name.into(),
         label: game.text(language, &format!("option-{}", option.name)),
@@ -20,7 +20,7 @@ pub(crate) fn choice(game: &dyn Entry, option: &OptionSpec, language: Language) 
 }
 
 /// Every option of the table's mode with what it is set to. Of a table that cannot be set up any more nothing is known.
-pub(crate) fn agreed(game: &dyn Entry, row: &TableRow, language: Language) -> Vec<Agreed> {
+pub(crate) fn agreed(game: &dyn AnyGame, row: &TableRow, language: Language) -> Vec<Agreed> {
     let Ok(setup) = setup_of(game, row) else { return Vec::new() };
     let mode = game.modes().iter().find(|mode| mode.name == row.mode);
     let options = mode.into_iter().flat_map(|mode| mode.options);

@@ -25,7 +25,7 @@ use std::{
     time::{Duration, SystemTime, UNIX_EPOCH},
 };
 use tokio::sync::watch;
-use wardroom_catalog::Entry;
+use wardroom_catalog::AnyGame;
 use wardroom_kernel::Seat;
 use wardroom_store::{Millis, PersonId, Store};
 use wardroom_ui::{
@@ -39,7 +39,7 @@ pub(crate) type Shared = Arc<App>;
 #[derive(Debug)]
 pub(crate) struct App {
     pub(crate) store: Store,
-    pub(crate) games: Vec<Box<dyn Entry>>,
+    pub(crate) games: Vec<Box<dyn AnyGame>>,
     pub(crate) tables: Tables,
     pub(crate) people: People,
     pub(crate) guesses: Guesses,
@@ -90,7 +90,7 @@ pub(crate) struct Pace {
 impl App {
     pub(crate) fn new(config: Config, store: Store) -> Shared {
         let cores = std::thread::available_parallelism().map_or(1, std::num::NonZero::get);
-        let style = |entry: &dyn Entry| {
+        let style = |entry: &dyn AnyGame| {
             // Once for each game, for as long as the program runs.
             let name: &'static str = String::leak(format!("{}.css", entry.name()));
             Asset::style(name, entry.style())
@@ -145,7 +145,7 @@ impl App {
     pub(crate) fn say(&self, language: Language) -> Say<'_> {
         Say { texts: &self.texts, language }
     }
-    pub(crate) fn game(&self, name: &str) -> Result<&dyn Entry, Trouble> {
+    pub(crate) fn game(&self, name: &str) -> Result<&dyn AnyGame, Trouble> {
         wardroom_catalog::game(&self.games, name).map_err(|_| Trouble::NoSuchGame)
     }
     /// Of all that browsers keep: scripts, styles, drawings and the page without a server.
@@ -159,7 +159,7 @@ impl App {
 }
 
 /// The first seats of a game, as they are drawn.
-pub(crate) fn seat_tags(game: &dyn Entry, count: usize, language: Language) -> Vec<SeatTag> {
+pub(crate) fn seat_tags(game: &dyn AnyGame, count: usize, language: Language) -> Vec<SeatTag> {
     let tag = |seat| SeatTag { slug: game.seat_name(seat).into(), title: game.seat_title(seat, language) };
     (0..).map(Seat).take(count).map(tag).collect()
 }

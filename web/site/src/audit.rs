@@ -1,8 +1,8 @@
 //! Journals played again without a server: by whoever restored a backup, and by loads that count answers.
 
 use crate::{absent::Ending, desk::replay_aloud, trouble::Frozen};
-use wardroom_catalog::{Entry, Sitting};
-use wardroom_store::{Entry as JournalEntry, State, TableRow};
+use wardroom_catalog::{AnyGame, AnyMatch};
+use wardroom_store::{JournalEntry, State, TableRow};
 
 /// Why the journal of a table does not play.
 #[derive(Clone, PartialEq, Eq, Debug, thiserror::Error)]
@@ -18,10 +18,10 @@ pub struct Unplayable {
 /// fall. Tells of each line when it is played, and at the end how many answers there are, those of chance included: some
 /// may come before the first line. A table that has not begun, or never will, has nothing to play.
 pub fn replay(
-    games: &[Box<dyn Entry>],
+    games: &[Box<dyn AnyGame>],
     row: &TableRow,
     journal: &[JournalEntry],
-    tell: &mut dyn FnMut(&JournalEntry, &dyn Sitting),
+    tell: &mut dyn FnMut(&JournalEntry, &dyn AnyMatch),
 ) -> Result<usize, Unplayable> {
     let wrong = |why| Unplayable { table: row.id.clone(), why, waits: false };
     let frozen = |frozen: Frozen| Unplayable { waits: frozen.waits(), ..wrong(frozen.why()) };

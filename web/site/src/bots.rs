@@ -11,7 +11,7 @@ use std::{
     sync::{Arc, atomic::Ordering},
     time::{Duration, Instant},
 };
-use wardroom_kernel::{Luck, Seat};
+use wardroom_kernel::{FastRng, Seat};
 use wardroom_search::Level;
 use wardroom_store::{State, TableRow};
 use wardroom_ui::Language;
@@ -82,7 +82,7 @@ async fn think(app: &Shared, snapshot: &Arc<Snapshot>, seat: Seat, level: Level)
     let turn = app.pace.thinkers.turn(seating::has_people(&snapshot.row)).await.ok_or(Trouble::Stopping)?;
     let (until, seq) = (turn.until, sitting.seq(seat));
     let thought = tokio::task::spawn_blocking(move || {
-        guarded(|| sitting.think(seat, level, &mut Luck(rand::random()), &mut |_| Instant::now() < until))
+        guarded(|| sitting.think(seat, level, &mut FastRng(rand::random()), &mut |_| Instant::now() < until))
     });
     let begun = Instant::now();
     let thought = thought.await.map_err(|_| Trouble::Stopping)?.map_err(Trouble::Frozen)?;

@@ -68,7 +68,7 @@ fn hides_nothing(row: &TableRow) -> bool {
 }
 
 /// Whether the words of a room are for this person.
-fn may_hear(row: &TableRow, person: Option<PersonId>, room: Room) -> bool {
+fn is_visible(row: &TableRow, person: Option<PersonId>, room: Room) -> bool {
     match room {
         Room::Table => true,
         Room::Gallery => !is_player(row, person) || hides_nothing(row),
@@ -141,7 +141,7 @@ impl App {
             Some(person) => self.store.muted_by(person).await?,
             None => Vec::new(),
         };
-        let heard = || said.iter().filter(|saying| may_hear(row, reader.id(), saying.room));
+        let heard = || said.iter().filter(|saying| is_visible(row, reader.id(), saying.room));
         // What was forgotten has its number all the same: else what is said next would be taken for old.
         let has_words = |saying: &Saying| !saying.text.is_empty();
         let others = heard().filter(|saying| has_words(saying) && Some(saying.person) != reader.id());

@@ -2,7 +2,7 @@
 
 use crate::{Limits, Network};
 use std::time::Duration;
-use wardroom_catalog::{Boxes, Entry};
+use wardroom_catalog::{AnyGame, Boxes};
 
 #[derive(Debug)]
 pub struct Config {
@@ -11,7 +11,7 @@ pub struct Config {
     /// The path of a SQLite file, or `postgres://..`.
     pub database: String,
     /// The games that can be played here, from [`wardroom_catalog::games`].
-    pub games: Vec<Box<dyn Entry>>,
+    pub games: Vec<Box<dyn AnyGame>>,
     /// How long a strong bot thinks about an answer.
     pub thinking_time: Duration,
     /// Bots answer no sooner than this, so that people can follow what happens and nobody reads a hand from the pace.

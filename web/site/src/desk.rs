@@ -37,8 +37,8 @@ use std::{
     time::Instant,
 };
 use tokio::sync::{Mutex, MutexGuard, watch};
-use wardroom_catalog::{Entry, Sitting};
-use wardroom_store::{Entry as JournalEntry, Millis, State, TableRow};
+use wardroom_catalog::{AnyGame, AnyMatch};
+use wardroom_store::{JournalEntry, Millis, State, TableRow};
 
 #[derive(Debug)]
 pub(crate) struct Desk {
@@ -116,11 +116,11 @@ impl Desk {
 
 /// Plays a journal again, telling of each line; the match as it stands after the last.
 pub(crate) fn replay_aloud(
-    game: &dyn Entry,
+    game: &dyn AnyGame,
     row: &TableRow,
     journal: &[JournalEntry],
-    tell: &mut dyn FnMut(&JournalEntry, &dyn Sitting),
-) -> Result<Arc<dyn Sitting>, Frozen> {
+    tell: &mut dyn FnMut(&JournalEntry, &dyn AnyMatch),
+) -> Result<Arc<dyn AnyMatch>, Frozen> {
     Ok(Running::replay_aloud(game, row, journal, tell)?.sitting)
 }
 

@@ -18,7 +18,7 @@ use std::{
     net::IpAddr,
     sync::{Arc, Mutex, PoisonError},
 };
-use wardroom_catalog::{Entry, Sitting};
+use wardroom_catalog::{AnyGame, AnyMatch};
 use wardroom_kernel::{Fairness, Seat, Seats, Viewer};
 use wardroom_store::{State, TableRow};
 use wardroom_ui::{
@@ -31,7 +31,7 @@ use wardroom_ui::{
 pub(crate) struct Film {
     /// What its addresses begin with: `/t/k7f3` or `/r/k7f3`.
     pub(crate) base: String,
-    pub(crate) sitting: Arc<dyn Sitting>,
+    pub(crate) sitting: Arc<dyn AnyMatch>,
     /// How many answers there were at each moment; never empty.
     pub(crate) moments: Vec<usize>,
     /// The table it is played at; a record from elsewhere has none.
@@ -59,13 +59,13 @@ impl Film {
         self.moments.partition_point(|&moment| moment <= answers).saturating_sub(1)
     }
     /// The match as it stood at a moment. At the end what was said counts too.
-    pub(crate) fn at(&self, moment: usize) -> Arc<dyn Sitting> {
+    pub(crate) fn at(&self, moment: usize) -> Arc<dyn AnyMatch> {
         match self.moments.get(moment) {
             Some(&answers) if moment < self.last() => Arc::from(self.sitting.rewound(answers)),
             Some(_) | None => self.sitting.clone(),
         }
     }
-    pub(crate) fn game<'a>(&self, app: &'a App) -> Result<&'a dyn Entry, Trouble> {
+    pub(crate) fn game<'a>(&self, app: &'a App) -> Result<&'a dyn AnyGame, Trouble> {
         app.game(self.sitting.game())
     }
     /// What the people are called, by seat.
@@ -202,7 +202,7 @@ fn trouble(row: Option<&TableRow>, why: Frozen) -> Trouble {
 async fn develop(
     app: &Shared,
     base: String,
-    sitting: Arc<dyn Sitting>,
+    sitting: Arc<dyn AnyMatch>,
     row: Option<Arc<TableRow>>,
     from: IpAddr,
 ) -> Result<Arc<Film>, Trouble> {

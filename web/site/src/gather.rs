@@ -13,7 +13,7 @@ use crate::{
     trouble::Trouble,
 };
 use std::sync::Arc;
-use wardroom_catalog::{Entry, Sitting};
+use wardroom_catalog::{AnyGame, AnyMatch};
 use wardroom_kernel::{Dice, Rejected, Seat, Setup};
 use wardroom_search::Level;
 use wardroom_store::{Holder, Line, NewSeat, NewTable, Person, PersonId, Secret, Started, State, TableRow};
@@ -75,7 +75,7 @@ pub(crate) struct Wish {
 
 impl Wish {
     /// Reads the form of the start page.
-    pub(crate) fn read(app: &App, game: &dyn Entry, fields: &Fields, language: Language) -> Result<Wish, Trouble> {
+    pub(crate) fn read(app: &App, game: &dyn AnyGame, fields: &Fields, language: Language) -> Result<Wish, Trouble> {
         let known =
             game.modes().iter().find(|known| fields.get("mode") == Some(known.name)).ok_or(Trouble::Field("mode"))?;
         let most = known.seats.iter().copied().max().unwrap_or_default();
@@ -101,7 +101,7 @@ impl Wish {
         Ok(Wish { setup, chairs, names, is_public, pace: pace(fields)?, given: Vec::new() })
     }
     /// Me against a bot, the usual way to play.
-    pub(crate) fn against_bots(game: &dyn Entry, level: Level) -> Result<Wish, Trouble> {
+    pub(crate) fn against_bots(game: &dyn AnyGame, level: Level) -> Result<Wish, Trouble> {
         let mode = game.modes().first().ok_or(Trouble::NoSuchGame)?;
         let setup = game.setup(mode.name, None, &[])?;
         let bots = (1..setup.seats()).map(|_| Chair::Bot(level));
@@ -116,7 +116,7 @@ impl Wish {
         Wish::to_go_on(&*film.at(moment), seat, level)
     }
     /// Me on one seat, bots on the others, beginning with all answers of a match that has no secrets.
-    pub(crate) fn to_go_on(sitting: &dyn Sitting, seat: Seat, level: Level) -> Result<Wish, Trouble> {
+    pub(crate) fn to_go_on(sitting: &dyn AnyMatch, seat: Seat, level: Level) -> Result<Wish, Trouble> {
         if sitting.outcome().is_some() {
             return Err(Trouble::Rejected(Rejected::GameOver, None));
         }
@@ -162,7 +162,7 @@ fn options(setup: &Setup) -> String {
 }
 
 /// Lays the table; the id it got.
-pub(crate) async fn make(app: &Shared, game: &dyn Entry, maker: &Person, wish: &Wish) -> Result<String, Trouble> {
+pub(crate) async fn make(app: &Shared, game: &dyn AnyGame, maker: &Person, wish: &Wish) -> Result<String, Trouble> {
     if let Some(error) = game.box_error() {
         return Err(Trouble::Box(error.0.clone()));
     }
@@ -261,7 +261,7 @@ fn another(app: &Shared, old: &TableRow, names: Vec<String>, maker: PersonId) ->
 }
 
 /// The mark of the box that the game is played with here.
-fn mark(game: &dyn Entry, setup: &Setup) -> Result<String, Trouble> {
+fn mark(game: &dyn AnyGame, setup: &Setup) -> Result<String, Trouble> {
     Ok(game.begin(setup.clone())?.heading().parts.clone())
 }
 

@@ -16,7 +16,7 @@
 //! line has the opening deal too. A replay throws the same dice again, and must come to the same.
 
 use crate::absent::Note;
-use wardroom_catalog::Sitting;
+use wardroom_catalog::AnyMatch;
 use wardroom_kernel::{Rejected, Said, Seat, Talk};
 
 /// Something that a seat does.
@@ -39,7 +39,7 @@ impl Act {
             | Act::Hint { seat } => *seat,
         }
     }
-    pub(crate) fn apply(&self, sitting: &mut dyn Sitting) -> Result<(), Rejected> {
+    pub(crate) fn apply(&self, sitting: &mut dyn AnyMatch) -> Result<(), Rejected> {
         match self {
             Act::Answer { seq, seat, text } => sitting.submit(*seat, *seq, text),
             Act::Undo { seq, seat } => sitting.undo(*seat, *seq),
@@ -49,11 +49,11 @@ impl Act {
         }
     }
     /// Every game hears a resignation, so that it can be claimed; whoever is here says what the game offers.
-    pub(crate) fn is_unoffered(&self, sitting: &dyn Sitting) -> bool {
+    pub(crate) fn is_unoffered(&self, sitting: &dyn AnyMatch) -> bool {
         let is_resignation = matches!(self, Act::Say { word: Talk::Resign, .. });
         is_resignation && sitting.outcome().is_none() && !sitting.may_say(self.seat()).contains(&Talk::Resign)
     }
-    pub(crate) fn write(&self, sitting: &dyn Sitting) -> String {
+    pub(crate) fn write(&self, sitting: &dyn AnyMatch) -> String {
         let name = sitting.seat_name(self.seat());
         match self {
             Act::Answer { seq, text, .. } => format!("{seq} {name}: {text}"),
@@ -63,7 +63,7 @@ impl Act {
             Act::Hint { .. } => format!("? {name}"),
         }
     }
-    pub(crate) fn read(line: &str, sitting: &dyn Sitting) -> Option<Act> {
+    pub(crate) fn read(line: &str, sitting: &dyn AnyMatch) -> Option<Act> {
         let (number, rest) = line.split_once(' ')?;
         if number == "?" {
             return Some(Act::Hint { seat: sitting.seat_called(rest)? });
@@ -87,7 +87,7 @@ impl Act {
 const GIVEN: &str = "= ";
 
 /// The lines of a match for one that is played on from it.
-pub(crate) fn given(sitting: &dyn Sitting) -> Vec<String> {
+pub(crate) fn given(sitting: &dyn AnyMatch) -> Vec<String> {
     let lasting = [Talk::OfferDraw, Talk::AcceptDraw, Talk::DeclineDraw, Talk::WithdrawDraw, Talk::Resign];
     let counts_on = |said: &&Said| lasting.contains(&said.word);
     let mut talk = sitting.talk().iter().filter(counts_on).peekable();
@@ -111,7 +111,7 @@ pub(crate) fn is_given(line: &str) -> bool {
 }
 
 /// Answers what was given; nothing, if the line does not fit.
-pub(crate) fn give(sitting: &mut dyn Sitting, line: &str) -> Option<()> {
+pub(crate) fn give(sitting: &mut dyn AnyMatch, line: &str) -> Option<()> {
     let (name, text) = line.strip_prefix(GIVEN)?.split_once(": ")?;
     if let Some(name) = name.strip_prefix("~ ") {
         return sitting.say(sitting.seat_called(name)?, text.parse().ok()?).ok();

@@ -1,7 +1,7 @@
 //! Who sits where, what they are called, and who may look at what.
 
 use crate::{app::App, reader::Reader, trouble::Trouble};
-use wardroom_catalog::{Entry, Sitting};
+use wardroom_catalog::{AnyGame, AnyMatch};
 use wardroom_kernel::{Seat, Seats, Viewer};
 use wardroom_search::Level;
 use wardroom_store::{Holder, PersonId, TableRow};
@@ -75,20 +75,25 @@ pub(crate) fn bot_name(app: &App, name: &str, language: Language) -> String {
     }
 }
 
-pub(crate) fn seat_called(game: &dyn Entry, row: &TableRow, name: &str) -> Result<Seat, Trouble> {
+pub(crate) fn seat_called(game: &dyn AnyGame, row: &TableRow, name: &str) -> Result<Seat, Trouble> {
     let seats = row.seats.iter().map(|seat| Seat(seat.seat));
     seats.into_iter().find(|&seat| game.seat_name(seat) == name).ok_or(Trouble::Field("seat"))
 }
 
 /// The seat that somebody acts for, if it is theirs.
-pub(crate) fn own_seat(game: &dyn Entry, row: &TableRow, person: PersonId, name: &str) -> Result<Seat, Trouble> {
+pub(crate) fn own_seat(game: &dyn AnyGame, row: &TableRow, person: PersonId, name: &str) -> Result<Seat, Trouble> {
     let seat = seat_called(game, row, name)?;
     if seats_of(row, Some(person)).contains(seat) { Ok(seat) } else { Err(Trouble::NotYourSeat) }
 }
 
 /// As whom the reader looks: the seat they ask for if it is theirs, else their only one, else as an onlooker. Whoever knows
 /// the address of a table may look on; a table that is not public is listed for nobody else, and nobody guesses its id.
-pub(crate) fn viewer(game: &dyn Entry, row: &TableRow, reader: &Reader, seat: Option<&str>) -> Result<Viewer, Trouble> {
+pub(crate) fn viewer(
+    game: &dyn AnyGame,
+    row: &TableRow,
+    reader: &Reader,
+    seat: Option<&str>,
+) -> Result<Viewer, Trouble> {
     let mut own = seats_of(row, reader.id());
     match seat.filter(|name| !name.is_empty()) {
         Some(name) => {
@@ -105,12 +110,12 @@ pub(crate) fn viewer(game: &dyn Entry, row: &TableRow, reader: &Reader, seat: Op
 
 /// Whether it is this seat's decision. An offer changes nothing about that, nor about whose time runs
 /// ([ADR 10](../../../docs/adr/0010-offers-and-clocks.md)).
-pub(crate) fn is_asked(sitting: &dyn Sitting, seat: Seat) -> bool {
+pub(crate) fn is_asked(sitting: &dyn AnyMatch, seat: Seat) -> bool {
     sitting.outcome().is_none() && sitting.asked().contains(seat)
 }
 
 /// Whether play waits for this seat: for its answer to the offer that is open, else for its decision.
-pub(crate) fn is_awaited(sitting: &dyn Sitting, seat: Seat) -> bool {
+pub(crate) fn is_awaited(sitting: &dyn AnyMatch, seat: Seat) -> bool {
     match sitting.open_offer() {
         Some(_) => sitting.outcome().is_none() && sitting.must_answer(seat).is_some(),
         None => is_asked(sitting, seat),
@@ -118,7 +123,7 @@ pub(crate) fn is_awaited(sitting: &dyn Sitting, seat: Seat) -> bool {
 }
 
 /// Of several people at one screen: the seat that is awaited instead of the one that looks.
-pub(crate) fn handed_to(sitting: &dyn Sitting, own: Seats, viewer: Option<Seat>) -> Option<Seat> {
+pub(crate) fn handed_to(sitting: &dyn AnyMatch, own: Seats, viewer: Option<Seat>) -> Option<Seat> {
     if own.count() < 2 || viewer.is_some_and(|seat| is_awaited(sitting, seat)) {
         return None;
     }

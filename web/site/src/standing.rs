@@ -18,7 +18,7 @@ use std::{
     time::Duration,
 };
 use tokio::sync::Notify;
-use wardroom_catalog::Sitting;
+use wardroom_catalog::AnyMatch;
 use wardroom_store::{Rating, Store, StoreError};
 use wardroom_ui::{Say, page::Strength};
 
@@ -85,7 +85,7 @@ async fn catch_up(app: &Shared) -> Result<(), Trouble> {
 async fn keep(app: &Shared, table: &str) -> Result<(), Trouble> {
     let Some(row) = app.store.table(table).await? else { return Ok(()) };
     let journal = app.store.journal(table, 0).await?;
-    let tell = |sitting: &dyn Sitting| guarded(|| result::of(&row, sitting, &journal)).map_err(Trouble::Frozen);
+    let tell = |sitting: &dyn AnyMatch| guarded(|| result::of(&row, sitting, &journal)).map_err(Trouble::Frozen);
     let told = Tables::glance(app, &row, tell).await;
     let result = match told {
         Ok(result) => result,

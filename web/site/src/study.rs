@@ -14,8 +14,8 @@ use std::{
     thread,
     time::{Duration, Instant},
 };
-use wardroom_catalog::{Sitting, ThoughtText};
-use wardroom_kernel::{Luck, Seat};
+use wardroom_catalog::{AnalysisText, AnyMatch};
+use wardroom_kernel::{FastRng, Seat};
 use wardroom_search::{Level, Progress};
 
 /// So many points make a chart that can be read, and come first.
@@ -66,7 +66,7 @@ pub(crate) struct Tried {
 }
 
 impl Thought {
-    fn of(sitting: &dyn Sitting, seat: Seat, thought: ThoughtText) -> Thought {
+    fn of(sitting: &dyn AnyMatch, seat: Seat, thought: AnalysisText) -> Thought {
         let tried = thought.visits.into_iter().zip(thought.shares);
         let tried = tried.map(|((answer, tries), share)| Tried { answer, tries, chance: chance(sitting, seat, share) });
         let mut best: Vec<Tried> = tried.collect();
@@ -237,7 +237,7 @@ fn study(film: &Film, next: Next, thinkers: &Thinkers) {
     }
 }
 
-fn think(sitting: &dyn Sitting, moment: usize, go_on: &mut dyn FnMut() -> bool) -> Insight {
+fn think(sitting: &dyn AnyMatch, moment: usize, go_on: &mut dyn FnMut() -> bool) -> Insight {
     if let Some(outcome) = sitting.outcome() {
         let share = 1.0 / outcome.winners.count().max(1) as f32;
         let share_of = |seat: Seat| if outcome.winners.contains(seat) { share } else { 0.0 };
@@ -250,7 +250,7 @@ fn think(sitting: &dyn Sitting, moment: usize, go_on: &mut dyn FnMut() -> bool) 
         let until = Instant::now() + TIME;
         let mut patience = |so_far: Progress| so_far.games < GAMES && Instant::now() < until && go_on();
         // The same match gets the same luck: asked again it thinks the same.
-        let mut luck = Luck(moment as u64);
+        let mut luck = FastRng(moment as u64);
         let Some(thought) = sitting.think(seat, Level::Strong, &mut luck, &mut patience) else { continue };
         let chances = sitting.seats().zip(&thought.value).map(|(seat, share)| chance(sitting, seat, *share));
         value.iter_mut().zip(chances).for_each(|(sum, chance)| *sum += chance);
@@ -265,7 +265,7 @@ fn think(sitting: &dyn Sitting, moment: usize, go_on: &mut dyn FnMut() -> bool) 
 
 /// The chance to win of a seat that a search gives this share of the wins: it divides a win among all who win, and partners
 /// win together.
-pub(crate) fn chance(sitting: &dyn Sitting, seat: Seat, share: f32) -> f32 {
+pub(crate) fn chance(sitting: &dyn AnyMatch, seat: Seat, share: f32) -> f32 {
     let partners = sitting.sides().into_iter().find(|side| side.contains(seat)).map_or(1, Iterator::count);
     (share * partners as f32).clamp(0.0, 1.0)
 }

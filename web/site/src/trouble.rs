@@ -1,11 +1,11 @@
-//! Why a request is not done: the one error of this crate. It knows its status, its code and its sentence in the
+//! Explanation a request is not done: the one error of this crate. It knows its status, its code and its sentence in the
 //! reader's language; `guard.rs` puts it on a page or into JSON.
 
 use crate::faults::{self, Unread};
 use crate::{chat::LONGEST, limits::Limit};
 use axum::http::StatusCode;
 use axum::response::{IntoResponse, Response};
-use wardroom_catalog::Why;
+use wardroom_catalog::Explanation;
 use wardroom_kernel::{Rejected, SetupError, SetupFault};
 use wardroom_store::{AppendError, ChairError, CreateTableError, SitError, State, StoreError, TableRow};
 use wardroom_ui::Say;
@@ -86,7 +86,7 @@ pub(crate) enum Trouble {
     Box(Vec<String>),
     /// A record that does not read.
     Record(Unread),
-    Rejected(Rejected, Option<Why>),
+    Rejected(Rejected, Option<Explanation>),
     Frozen(Frozen),
     Limit(Limit),
     Stopping,
@@ -94,7 +94,7 @@ pub(crate) enum Trouble {
     Database,
 }
 
-/// Why a match cannot go on here. Its journal is whole; nothing is lost.
+/// Explanation a match cannot go on here. Its journal is whole; nothing is lost.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(crate) enum Frozen {
     /// A bug in rules or screen.
@@ -124,11 +124,11 @@ impl Frozen {
 }
 
 impl Trouble {
-    /// Why nothing is played at a table that has not begun.
+    /// Explanation nothing is played at a table that has not begun.
     pub(crate) fn not_playing(row: &TableRow) -> Trouble {
         if row.state == State::CalledOff { Trouble::CalledOff } else { Trouble::NotBegun }
     }
-    /// Why a table does not gather any more.
+    /// Explanation a table does not gather any more.
     pub(crate) fn not_gathering(row: &TableRow) -> Trouble {
         if row.state == State::CalledOff { Trouble::CalledOff } else { Trouble::Begun }
     }
@@ -272,7 +272,7 @@ impl Trouble {
         }
     }
     /// The rule that stands against it, if one does.
-    pub(crate) fn why(&self) -> Option<&Why> {
+    pub(crate) fn why(&self) -> Option<&Explanation> {
         if let Trouble::Rejected(_, why) = self { why.as_ref() } else { None }
     }
 }

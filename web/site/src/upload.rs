@@ -16,7 +16,7 @@ use axum::{
 };
 use sha2::{Digest, Sha256};
 use std::{net::IpAddr, sync::Arc};
-use wardroom_catalog::{Entry, Moment, Sitting};
+use wardroom_catalog::{AnyGame, AnyMatch, RenderContext};
 use wardroom_kernel::{Viewer, unmarked};
 use wardroom_ui::Language;
 
@@ -68,7 +68,7 @@ fn find(bytes: &[u8], wanted: &[u8]) -> Option<usize> {
 }
 
 /// Plays the text again: the first line says which game reads the rest.
-pub(crate) async fn read(app: &Shared, text: String, from: IpAddr) -> Result<Arc<dyn Sitting>, Trouble> {
+pub(crate) async fn read(app: &Shared, text: String, from: IpAddr) -> Result<Arc<dyn AnyMatch>, Trouble> {
     let shared = app.clone();
     let read = app.easel.draw_once(from, move || {
         // It is not of this house: what its rules cannot bear is a fault of the record, and no breakdown.
@@ -85,18 +85,18 @@ fn line_of_table(text: &str) -> usize {
     text.lines().position(|line| line.starts_with("position:")).unwrap_or_default() + 1
 }
 
-fn read_here(app: &App, text: &str) -> Result<Arc<dyn Sitting>, Trouble> {
+fn read_here(app: &App, text: &str) -> Result<Arc<dyn AnyMatch>, Trouble> {
     let (game, sitting) = wardroom_catalog::read(&app.games, text).map_err(|why| Trouble::Record(why.into()))?;
     look_at(game, &*sitting);
     Ok(Arc::from(sitting))
 }
 
 /// With everybody's eyes: what cannot be shown is better refused than kept. It panics where that is so.
-fn look_at(game: &dyn Entry, sitting: &dyn Sitting) {
+fn look_at(game: &dyn AnyGame, sitting: &dyn AnyMatch) {
     let names: Vec<String> = sitting.seats().map(|seat| game.seat_title(seat, Language::En)).collect();
     let eyes = sitting.seats().map(Viewer::Seat).chain([Viewer::Spectator, Viewer::Referee]);
     for viewer in eyes {
-        drop(sitting.draw(Moment { viewer, names: &names, language: Language::En }));
+        drop(sitting.draw(RenderContext { viewer, names: &names, language: Language::En }));
     }
 }
 

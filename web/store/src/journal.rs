@@ -6,7 +6,7 @@ use sqlx::any::AnyRow;
 use crate::strand::{Promise, Receipt, Strand};
 use crate::tables::number;
 use crate::writer::{Append, Order};
-use crate::{AppendError, Entry, Line, Store, StoreError};
+use crate::{AppendError, JournalEntry, Line, Store, StoreError};
 
 impl Store {
     /// Appends `lines` as the entries `n`, `n + 1`, and so on: all or none, and `Ok` only once they are on disk.
@@ -53,7 +53,7 @@ impl Store {
     }
 
     /// The entries from number `from` on, in order.
-    pub async fn journal(&self, table: &str, from: u32) -> Result<Vec<Entry>, StoreError> {
+    pub async fn journal(&self, table: &str, from: u32) -> Result<Vec<JournalEntry>, StoreError> {
         let rows = sqlx::query("SELECT n, at, line, chance FROM journal WHERE table_id = $1 AND n >= $2 ORDER BY n")
             .bind(table)
             .bind(i64::from(from))
@@ -63,7 +63,7 @@ impl Store {
     }
 
     /// The last entry whose line begins like this.
-    pub async fn last_entry(&self, table: &str, beginning: &str) -> Result<Option<Entry>, StoreError> {
+    pub async fn last_entry(&self, table: &str, beginning: &str) -> Result<Option<JournalEntry>, StoreError> {
         let length = i64::try_from(beginning.chars().count()).unwrap_or(i64::MAX);
         let last = sqlx::query(
             "SELECT n, at, line, chance FROM journal WHERE table_id = $1 AND substr(line, 1, CAST($3 AS INTEGER)) = $2 \
@@ -74,8 +74,8 @@ impl Store {
     }
 }
 
-fn entry(table: &str, row: &AnyRow) -> Result<Entry, StoreError> {
-    Ok(Entry {
+fn entry(table: &str, row: &AnyRow) -> Result<JournalEntry, StoreError> {
+    Ok(JournalEntry {
         table: table.to_owned(),
         n: number(row, "n")?,
         at: row.try_get("at")?,

@@ -77,8 +77,8 @@ pub use chairs::Seating;
 pub use changes::{Change, Changes};
 pub use error::{AppendError, ChairError, CreateTableError, SitError, StoreError};
 pub use model::{
-    Device, DeviceId, Entry, Gallery, Holder, Line, Millis, NewSaying, NewSeat, NewTable, Person, PersonId, Rematch,
-    Room, Saying, SeatRow, Started, State, TableRow,
+    Device, DeviceId, Gallery, Holder, JournalEntry, Line, Millis, NewSaying, NewSeat, NewTable, Person, PersonId,
+    Rematch, Room, Saying, SeatRow, Started, State, TableRow,
 };
 pub use results::{Contender, NewPlace, NewResult, Rated, Rating, UNFINISHED, Verdict, Who};
 pub use schema::SCHEMA_VERSION;

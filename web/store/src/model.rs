@@ -184,7 +184,7 @@ pub struct Line {
 
 /// A line with its place in the journal. The journal of a table is numbered 0, 1, 2, without gaps.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Entry {
+pub struct JournalEntry {
     pub table: String,
     pub n: u32,
     pub at: Millis,

@@ -1,4 +1,4 @@
-//! Making tables and finding them again. Sitting down and starting are in `seating.rs`, the course of a match in `journal.rs`.
+//! Making tables and finding them again. AnyMatch down and starting are in `seating.rs`, the course of a match in `journal.rs`.
 
 use std::collections::HashMap;
 

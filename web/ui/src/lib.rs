@@ -6,8 +6,8 @@
 pub mod asset;
 pub mod frame;
 pub mod gallery;
+mod game_screen;
 pub mod ledger;
-mod look;
 pub mod markup;
 pub mod page;
 mod patch;
@@ -19,7 +19,7 @@ pub mod widget;
 
 pub use asset::{Asset, asset};
 pub use frame::{Frame, Theme};
-pub use look::{Board, Fragment, LogLine, Look, Offer, Pass, Seen, Window, draw};
+pub use game_screen::{DrawnTable, Fragment, GameScreen, LogLine, Offer, Pass, ScreenContext, Window, draw};
 pub use maud::{Markup, PreEscaped, html};
 pub use patch::{Change, Patch};
 pub use picture::picture;

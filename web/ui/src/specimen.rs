@@ -2,7 +2,7 @@
 //! examples and tests of every screen draw with it; it writes no file itself.
 
 use crate::{
-    Asset, Frame, Language, LogLine, Look, Say, Seen, Theme, asset, draw,
+    Asset, Frame, GameScreen, Language, LogLine, Say, ScreenContext, Theme, asset, draw,
     page::{self, End, Place, Proof},
     widget::SeatTag,
 };
@@ -13,7 +13,7 @@ use wardroom_kernel::{Game, Seats, Viewer};
 const TITLE: &str = "game-title";
 
 /// How a screen speaks.
-pub fn say<L: Look>(language: Language) -> Say<'static> {
+pub fn say<L: GameScreen>(language: Language) -> Say<'static> {
     Say { texts: L::texts(), language }
 }
 
@@ -24,18 +24,18 @@ pub fn seen<'a, G: Game>(
     offers: &'a [G::Action],
     asked: Seats,
     names: &'a [String],
-) -> Seen<'a, G> {
-    Seen { view, viewer: viewer.seat(), offers, asked, own_seal: None, names, outcome: None, is_reader: true }
+) -> ScreenContext<'a, G> {
+    ScreenContext { view, viewer: viewer.seat(), offers, asked, own_seal: None, names, outcome: None, is_reader: true }
 }
 
 /// The whole table as one text.
-pub fn table<L: Look>(seen: &Seen<L::Game>, language: Language) -> String {
+pub fn table<L: GameScreen>(seen: &ScreenContext<L::Game>, language: Language) -> String {
     L::table(seen, say::<L>(language)).into_iter().map(|fragment| fragment.html.to_string()).collect()
 }
 
 /// All that reaches somebody at one moment: the board with its words and offers, the lines of the logbook, and the table
 /// once more in the other language.
-pub fn everything<L: Look>(seen: &Seen<L::Game>, events: &[<L::Game as Game>::Event]) -> String {
+pub fn everything<L: GameScreen>(seen: &ScreenContext<L::Game>, events: &[<L::Game as Game>::Event]) -> String {
     let (german, parts) = (say::<L>(Language::De), L::parts(seen.view));
     let log: String =
         events.iter().filter_map(|event| L::log(event, parts, german)).map(|line| line.text.into_string()).collect();
@@ -50,7 +50,7 @@ pub struct Specimen<L> {
     look: PhantomData<fn() -> L>,
 }
 
-impl<L: Look> Default for Specimen<L> {
+impl<L: GameScreen> Default for Specimen<L> {
     fn default() -> Specimen<L> {
         let style = Asset::style("game.css", L::STYLE);
         let file = |file: &Asset| (file.url().trim_start_matches('/').to_owned(), file.bytes.to_vec());
@@ -59,9 +59,15 @@ impl<L: Look> Default for Specimen<L> {
     }
 }
 
-impl<L: Look> Specimen<L> {
+impl<L: GameScreen> Specimen<L> {
     /// A table as the page shows it, in both languages and both lights: `start-gold-dark-en.html`.
-    pub fn table(&mut self, name: &str, seen: &Seen<L::Game>, seats: Seats, events: &[<L::Game as Game>::Event]) {
+    pub fn table(
+        &mut self,
+        name: &str,
+        seen: &ScreenContext<L::Game>,
+        seats: Seats,
+        events: &[<L::Game as Game>::Event],
+    ) {
         for (light, theme) in [("", Theme::Light), ("-dark", Theme::Dark)] {
             for language in Language::ALL {
                 let page = self.page(seen, seats, events, theme, say::<L>(language));
@@ -70,7 +76,7 @@ impl<L: Look> Specimen<L> {
         }
     }
     /// The board alone.
-    pub fn picture(&mut self, name: &str, seen: &Seen<L::Game>) {
+    pub fn picture(&mut self, name: &str, seen: &ScreenContext<L::Game>) {
         self.files.push((format!("{name}.svg"), L::picture(seen, say::<L>(Language::En)).into_bytes()));
     }
     pub fn files(self) -> Vec<(String, Vec<u8>)> {
@@ -79,14 +85,14 @@ impl<L: Look> Specimen<L> {
 
     fn page(
         &self,
-        seen: &Seen<L::Game>,
+        seen: &ScreenContext<L::Game>,
         seats: Seats,
         events: &[<L::Game as Game>::Event],
         theme: Theme,
         say: Say<'static>,
     ) -> String {
         let viewer = seen.viewer.map_or(Viewer::Spectator, Viewer::Seat);
-        let heard = events.iter().filter(|event| <L::Game as Game>::may_hear(event, viewer));
+        let heard = events.iter().filter(|event| <L::Game as Game>::is_visible(event, viewer));
         let log: Vec<LogLine> = heard.filter_map(|event| L::log(event, L::parts(seen.view), say)).collect();
         let tag = |seat| SeatTag { slug: L::Game::seat_name(seat).into(), title: L::seat_title(seat, say) };
         let tags: Vec<SeatTag> = seats.map(tag).collect();

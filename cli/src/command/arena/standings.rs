@@ -6,7 +6,7 @@ use crate::{
     trouble::Trouble,
 };
 use std::{collections::BTreeMap, io::Write};
-use wardroom_kernel::{Luck, Seat};
+use wardroom_kernel::{FastRng, Seat};
 use wardroom_ui::Say;
 
 pub(super) struct Standings {
@@ -163,7 +163,7 @@ pub(super) fn percent(it: Estimate) -> String {
 }
 
 fn rated(bots: &[&str], meetings: &[Meeting]) -> Vec<(String, Estimate)> {
-    let rated = statistics::ratings(bots.len(), meetings, &mut Luck(1));
+    let rated = statistics::ratings(bots.len(), meetings, &mut FastRng(1));
     let mut ratings: Vec<(String, Estimate)> = bots.iter().map(|bot| (*bot).to_owned()).zip(rated).collect();
     ratings.sort_by(|one, other| other.1.value.total_cmp(&one.1.value));
     ratings

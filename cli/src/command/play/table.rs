@@ -18,13 +18,13 @@ use std::{
     thread,
     time::{Duration, Instant},
 };
-use wardroom_catalog::{Entry, Moment, Sitting};
-use wardroom_kernel::{Luck, Rejected, Seat, Talk, Viewer};
+use wardroom_catalog::{AnyGame, AnyMatch, RenderContext};
+use wardroom_kernel::{FastRng, Rejected, Seat, Talk, Viewer};
 use wardroom_search::Level;
 use wardroom_ui::{Language, Offer, Say, markup};
 
 pub(super) struct Table<'c> {
-    sitting: Box<dyn Sitting>,
+    sitting: Box<dyn AnyMatch>,
     players: Vec<Player>,
     /// Of the seats.
     titles: Vec<String>,
@@ -33,7 +33,7 @@ pub(super) struct Table<'c> {
     language: Language,
     say: Say<'c>,
     budget: Duration,
-    luck: Luck,
+    luck: FastRng,
     /// How many events each seat has been told of.
     told: Vec<usize>,
     /// How many answers there were when the record was written last.
@@ -44,12 +44,12 @@ pub(super) struct Table<'c> {
 
 impl<'c> Table<'c> {
     pub(super) fn new(
-        game: &dyn Entry,
-        sitting: Box<dyn Sitting>,
+        game: &dyn AnyGame,
+        sitting: Box<dyn AnyMatch>,
         players: Vec<Player>,
         context: &'c Context,
         budget: Duration,
-        luck: Luck,
+        luck: FastRng,
     ) -> Self {
         let (language, say) = (context.language, context.say());
         let titles = titles(game, sitting.seats(), language);
@@ -106,8 +106,8 @@ impl<'c> Table<'c> {
     fn speaker(&self, asked: Seat, word: Talk) -> Seat {
         self.offered().filter(|offered| offered.1 == word).map_or(asked, |offered| offered.0)
     }
-    fn moment(&self, viewer: Viewer) -> Moment<'_> {
-        Moment { viewer, names: &self.names, language: self.language }
+    fn moment(&self, viewer: Viewer) -> RenderContext<'_> {
+        RenderContext { viewer, names: &self.names, language: self.language }
     }
 
     /// One bot answers, if one is to.

@@ -16,10 +16,10 @@ pub struct Said {
 impl<G: Game> Match<G> {
     /// What `seat` may say now.
     pub fn may_say(&self, seat: Seat) -> impl Iterator<Item = Talk> + '_ {
-        G::TALK.iter().copied().filter(move |&word| self.may_hear(seat, word).is_ok())
+        G::TALK.iter().copied().filter(move |&word| self.is_visible(seat, word).is_ok())
     }
     pub fn say(&mut self, seat: Seat, word: Talk) -> Result<(), Rejected> {
-        self.may_hear(seat, word)?;
+        self.is_visible(seat, word)?;
         self.hear(Said { place: self.tape.answers.len(), turn: G::turn(&self.table), seat, word });
         Ok(())
     }
@@ -49,7 +49,7 @@ impl<G: Game> Match<G> {
         self.table = table;
         self.run();
     }
-    fn may_hear(&self, seat: Seat, word: Talk) -> Result<(), Rejected> {
+    fn is_visible(&self, seat: Seat, word: Talk) -> Result<(), Rejected> {
         let is_known = G::TALK.contains(&word) || word == Talk::Resign;
         let has_meaning = is_known && G::may_say(&self.table, word);
         Rejected::NothingToSay.unless(has_meaning && self.seats().contains(seat))?;

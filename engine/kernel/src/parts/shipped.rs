@@ -1,7 +1,7 @@
 //! What an owner may correct in a box, and what the rules are written for: everything else.
 
 use super::{BoxError, Parts, mark};
-use crate::Wrong;
+use crate::Problems;
 use serde::de::DeserializeOwned;
 use serde_path_to_error::Segment;
 use toml::{Table, Value};
@@ -48,16 +48,16 @@ impl ShippedBox {
     pub fn read<Raw: DeserializeOwned, P>(
         &self,
         toml: &str,
-        check: impl FnOnce(Raw, &mut Wrong) -> P,
+        check: impl FnOnce(Raw, &mut Problems) -> P,
     ) -> Result<P, BoxError> {
-        let mut wrong = Wrong::default();
+        let mut wrong = Problems::default();
         let (_, raw) = self.mended(toml, &mut wrong)?;
         let parts = check(raw, &mut wrong);
         wrong.or(parts, BoxError)
     }
 
     /// The box as far as one can go on with it: what is wrong so far is told, and there it is as the shipped one.
-    pub fn mended<Raw: DeserializeOwned>(&self, toml: &str, wrong: &mut Wrong) -> Result<(Table, Raw), BoxError> {
+    pub fn mended<Raw: DeserializeOwned>(&self, toml: &str, wrong: &mut Problems) -> Result<(Table, Raw), BoxError> {
         let [given, shipped] = self.both(toml)?;
         self.compare_tables("", &given, &shipped, wrong);
         let mut mended = Value::Table(self.mended_tables("", given, &shipped));
@@ -79,7 +79,7 @@ impl ShippedBox {
     /// A box that departs from the shipped one only where it may.
     pub fn opened(&self, toml: &str) -> Result<Table, BoxError> {
         let [given, shipped] = self.both(toml)?;
-        let mut wrong = Wrong::default();
+        let mut wrong = Problems::default();
         self.compare_tables("", &given, &shipped, &mut wrong);
         wrong.or(given, BoxError)
     }
@@ -119,7 +119,7 @@ impl ShippedBox {
         }
     }
 
-    fn compare_tables(&self, path: &str, given: &Table, shipped: &Table, wrong: &mut Wrong) {
+    fn compare_tables(&self, path: &str, given: &Table, shipped: &Table, wrong: &mut Problems) {
         let at = |key: &str| if path.is_empty() { key.into() } else { format!("{path}.{key}") };
         for (key, value) in shipped {
             match given.get(key) {
@@ -135,7 +135,7 @@ impl ShippedBox {
         }
     }
 
-    fn compare(&self, path: &str, given: &Value, shipped: &Value, wrong: &mut Wrong) {
+    fn compare(&self, path: &str, given: &Value, shipped: &Value, wrong: &mut Problems) {
         if self.is_correctable(path) {
             return;
         }
@@ -305,7 +305,7 @@ mod tests {
             bar: Option<u8>,
         }
         let read = |toml: &str| {
-            let check = |raw: Raw, wrong: &mut Wrong| {
+            let check = |raw: Raw, wrong: &mut Problems| {
                 for tile in &raw.tile {
                     wrong.unless(tile.bar != Some(7), || format!("tile.{}.bar: 7 is too many", tile.name));
                 }

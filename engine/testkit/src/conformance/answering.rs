@@ -2,10 +2,10 @@
 
 use crate::random::{any, any_answer};
 use crate::secrecy::{asks_the_same, looks_the_same, twin};
-use wardroom_kernel::{Game, Luck, Match, Seat, Talk, Viewer};
+use wardroom_kernel::{FastRng, Game, Match, Seat, Talk, Viewer};
 
 /// Answers the open question; says whether that could be taken back.
-pub(super) fn answer<G: Game>(m: &mut Match<G>, luck: &mut Luck) -> bool {
+pub(super) fn answer<G: Game>(m: &mut Match<G>, luck: &mut FastRng) -> bool {
     if m.outcome().is_some() {
         return false;
     }
@@ -39,7 +39,7 @@ pub(super) fn answer<G: Game>(m: &mut Match<G>, luck: &mut Luck) -> bool {
 }
 
 /// Somebody says something; the table does not hear it. An offer is answered at once, as play waits for it.
-pub(super) fn say<G: Game>(m: &mut Match<G>, luck: &mut Luck) -> bool {
+pub(super) fn say<G: Game>(m: &mut Match<G>, luck: &mut FastRng) -> bool {
     let words = |m: &Match<G>| {
         let words = m.seats().flat_map(|seat| m.may_say(seat).map(move |word| (seat, word)).collect::<Vec<_>>());
         words.collect::<Vec<_>>()

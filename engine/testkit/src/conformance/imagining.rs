@@ -1,11 +1,11 @@
 //! The unseen can be dealt anew at any question, and the game goes on from there.
 
-use wardroom_kernel::{Game, Live, Luck, Match, Seat, Viewer};
+use wardroom_kernel::{Answerer, FastRng, Game, Match, Seat, Viewer};
 
 /// Returns where an imagined game has led.
-pub(super) fn imagines_well<G: Game>(m: &Match<G>, seat: Seat, luck: &mut Luck) -> G::Table {
+pub(super) fn imagines_well<G: Game>(m: &Match<G>, seat: Seat, luck: &mut FastRng) -> G::Table {
     let view = G::view(m.table(), Viewer::Seat(seat));
-    let dealt = G::deal_unseen(&view, seat, luck);
+    let dealt = G::determinize(&view, seat, luck);
     assert_eq!(view, G::view(&dealt, Viewer::Seat(seat)), "a view shows what is dealt anew");
     let mut standpoint = m.standpoint(seat);
     if m.asked().contains(seat) {
@@ -25,7 +25,7 @@ struct Peek<A> {
     seat: Seat,
     offers: Vec<A>,
 }
-impl<G: Game> Live<G> for Peek<G::Action> {
+impl<G: Game> Answerer<G> for Peek<G::Action> {
     fn choose(&mut self, _: &G::Table, offers: &[(Seat, G::Action)]) -> Option<usize> {
         self.offers.extend(offers.iter().filter(|offer| offer.0 == self.seat).map(|offer| offer.1));
         self.offers.is_empty().then_some(0)
@@ -38,9 +38,9 @@ impl<G: Game> Live<G> for Peek<G::Action> {
 /// Luck, for so many answers.
 pub(crate) struct For<'a> {
     pub(crate) answers: usize,
-    pub(crate) luck: &'a mut Luck,
+    pub(crate) luck: &'a mut FastRng,
 }
-impl<G: Game> Live<G> for For<'_> {
+impl<G: Game> Answerer<G> for For<'_> {
     fn choose(&mut self, _: &G::Table, offers: &[(Seat, G::Action)]) -> Option<usize> {
         self.answers = self.answers.checked_sub(1)?;
         Some(self.luck.below(offers.len()))

@@ -1,7 +1,7 @@
 //! Many more games than can be looked at in full: played in place, pieces counted now and then, each to its end.
 
 use std::{collections::BTreeMap, fmt::Debug};
-use wardroom_kernel::{Game, Live, Luck, Parts, Run, Seat, Setup};
+use wardroom_kernel::{Answerer, FastRng, Game, Parts, Run, Seat, Setup};
 
 /// What came of them.
 #[derive(Clone, PartialEq, Eq, Debug, Default)]
@@ -16,8 +16,8 @@ pub struct Many {
 pub fn many_games<G: Game, C: PartialEq + Debug>(setup: &Setup, games: u64, census: impl Fn(&G::Table) -> C) -> Many {
     let mut many = Many::default();
     for game in 0..games {
-        let start = G::lay_out(setup, G::Parts::shipped()).unwrap_or_else(|why| panic!("{why}"));
-        let mut live = Counted { luck: Luck(game), decisions: 0, whole: census(&start), census: &census };
+        let start = G::initial_table(setup, G::Parts::shipped()).unwrap_or_else(|why| panic!("{why}"));
+        let mut live = Counted { luck: FastRng(game), decisions: 0, whole: census(&start), census: &census };
         let mut run = Run::<G>::at(start);
         let outcome = run.play(&mut live).expect("luck has an answer to everything");
         assert_eq!(census(&run.table), live.whole, "a piece was lost or made in game {game}");
@@ -30,13 +30,13 @@ pub fn many_games<G: Game, C: PartialEq + Debug>(setup: &Setup, games: u64, cens
 
 /// Luck that counts pieces on the way.
 struct Counted<'a, C, F> {
-    luck: Luck,
+    luck: FastRng,
     decisions: usize,
     whole: C,
     census: &'a F,
 }
 
-impl<G: Game, C: PartialEq + Debug, F: Fn(&G::Table) -> C> Live<G> for Counted<'_, C, F> {
+impl<G: Game, C: PartialEq + Debug, F: Fn(&G::Table) -> C> Answerer<G> for Counted<'_, C, F> {
     fn choose(&mut self, table: &G::Table, offers: &[(Seat, G::Action)]) -> Option<usize> {
         self.decisions += 1;
         assert!(self.decisions < 10_000, "the game does not end");

@@ -1,8 +1,8 @@
 //! An action's text is its form in records, on screens and in the protocol: one action, one text, one path.
 
-use wardroom_kernel::{Game, Luck};
+use wardroom_kernel::{FastRng, Game};
 
-pub(super) fn reads_back<G: Game>(offers: &[G::Action], luck: &mut Luck) {
+pub(super) fn reads_back<G: Game>(offers: &[G::Action], luck: &mut FastRng) {
     let texts: Vec<String> = offers.iter().map(ToString::to_string).collect();
     let mut paths: Vec<Vec<&str>> = texts.iter().map(|text| text.split(" > ").collect()).collect();
     paths.sort_unstable();
@@ -37,7 +37,7 @@ fn reads_strangers_calmly<G: Game>(text: &str) {
 }
 
 /// Almost an action.
-fn garble(text: &str, luck: &mut Luck) -> String {
+fn garble(text: &str, luck: &mut FastRng) -> String {
     let mut letters: Vec<char> = text.chars().collect();
     let place = luck.below(letters.len());
     match luck.below(4) {

@@ -2,10 +2,10 @@
 
 use super::notation;
 use crate::random::any;
-use wardroom_kernel::{Game, Luck, Match, Rejected};
+use wardroom_kernel::{FastRng, Game, Match, Rejected};
 
 /// `known` collects actions of all kinds, to be tried where they are not offered.
-pub(super) fn offers_are_sound<G: Game>(m: &mut Match<G>, known: &mut Vec<G::Action>, luck: &mut Luck) {
+pub(super) fn offers_are_sound<G: Game>(m: &mut Match<G>, known: &mut Vec<G::Action>, luck: &mut FastRng) {
     let before = (m.table().clone(), m.answers().len(), m.sealed());
     for seat in m.asked() {
         let offers: Vec<G::Action> = m.offers(seat).collect();

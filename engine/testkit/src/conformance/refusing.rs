@@ -2,12 +2,12 @@
 
 use crate::random::any;
 use std::panic::{AssertUnwindSafe, catch_unwind};
-use wardroom_kernel::{Game, Luck, Match, Seat, Viewer};
+use wardroom_kernel::{FastRng, Game, Match, Seat, Viewer};
 
 const JUNK: [&str; 8] = ["", "nonsense", ".", "card.", "0", "zone.99999999999999999999", "zone.-1", "🌊 > "];
 
 /// Says whether there was a reason.
-pub(super) fn refuses_calmly<G: Game>(m: &Match<G>, seat: Seat, known: &[G::Action], luck: &mut Luck) -> bool {
+pub(super) fn refuses_calmly<G: Game>(m: &Match<G>, seat: Seat, known: &[G::Action], luck: &mut FastRng) -> bool {
     let offers: Vec<G::Action> = m.offers(seat).collect();
     let texts: Vec<String> =
         (0..3).filter_map(|_| any(offers.iter().chain(known), luck)).map(ToString::to_string).collect();

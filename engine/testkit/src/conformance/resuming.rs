@@ -1,7 +1,7 @@
 //! A match comes back from its text, a table from its JSON, and in place everything goes the same way.
 
 use super::imagining::For;
-use wardroom_kernel::{Answer, Game, Live, Luck, Match, Outcome, Parts, Record, Run, Seat};
+use wardroom_kernel::{Answer, Answerer, FastRng, Game, Match, Outcome, Parts, Record, Run, Seat};
 
 /// In the middle of a step too.
 pub(super) fn record_leads_here<G: Game>(record: &Record<G>) {
@@ -24,12 +24,12 @@ pub(super) fn what_was_said_outlives_an_undo<G: Game>(record: &Record<G>) {
 }
 
 /// The table at the beginning of the step, and the answers since, are the position.
-pub(super) fn table_can_be_written_down<G: Game>(m: &Match<G>, luck: &Luck) {
+pub(super) fn table_can_be_written_down<G: Game>(m: &Match<G>, luck: &FastRng) {
     let step = m.step();
     let json = serde_json::to_string(step.table).unwrap_or_else(|why| panic!("the table cannot be written: {why}"));
     let read: G::Table =
         serde_json::from_str(&json).unwrap_or_else(|why| panic!("the table does not read: {why}\n{json}"));
-    let read = G::adopt(read, G::Parts::shipped())
+    let read = G::validate_position(read, G::Parts::shipped())
         .unwrap_or_else(|why| panic!("a table of this very game is not adopted: {why}\n{json}"));
     assert_eq!(*step.table, read, "a table forgets something when it is written down");
     let mut again = Match::<G>::at(read.clone());
@@ -66,7 +66,7 @@ struct Script<'a, G: Game> {
     answers: std::slice::Iter<'a, Answer<G::Action>>,
     events: Vec<G::Event>,
 }
-impl<G: Game> Live<G> for Script<'_, G> {
+impl<G: Game> Answerer<G> for Script<'_, G> {
     fn choose(&mut self, _: &G::Table, offers: &[(Seat, G::Action)]) -> Option<usize> {
         let Answer::Seat(seat, action) = self.answers.next()? else { return None };
         offers.iter().position(|offer| offer == &(*seat, *action))

@@ -16,7 +16,7 @@ fn options_are_read_and_only_what_differs_is_written() {
     let usual = setup(&[("turns", "12"), ("calm", "off")]).expect("fine");
     assert_eq!(usual, setup(&[]).expect("fine"), "what is set to its default is not set");
     assert_eq!(usual.options().count(), 0);
-    let table = Parley::lay_out(&agreed, &()).expect("a table");
+    let table = Parley::initial_table(&agreed, &()).expect("a table");
     assert_eq!((table.turns_left, table.loss), (20, 1), "and the rules hear of them");
 }
 
@@ -38,7 +38,7 @@ fn every_reason_is_named() {
 #[test]
 fn a_table_that_cannot_be_is_not_adopted() {
     let all_at_once = Table { coins: [9, 9], ..Table::new(crate::toys::parley::Flaw::None, [&[], &[]]) };
-    let why = Parley::adopt(all_at_once, &()).expect_err("eight coins too many");
+    let why = Parley::validate_position(all_at_once, &()).expect_err("eight coins too many");
     assert_eq!(why.to_string(), "cards and coins: not those of the box");
 }
 

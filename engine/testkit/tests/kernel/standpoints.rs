@@ -2,7 +2,7 @@
 
 use crate::toys::parley::{self, Card, Flaw, NORTH, Parley, SOUTH, Table};
 use Card::{Parry, Raid, Spy};
-use wardroom_kernel::{Game, Live, Luck, Match, Seat, Viewer};
+use wardroom_kernel::{Answerer, FastRng, Game, Match, Seat, Viewer};
 use wardroom_testkit::{Scene, given};
 
 /// South has staked a parry and is asked whether it stands.
@@ -18,7 +18,7 @@ struct Witness {
     heard: Vec<parley::Event>,
     stakes: Vec<[Option<Card>; 2]>,
 }
-impl Live<Parley> for Witness {
+impl Answerer<Parley> for Witness {
     fn choose(&mut self, table: &Table, _: &[(Seat, parley::Action)]) -> Option<usize> {
         self.stakes.push(table.stake);
         None
@@ -34,7 +34,7 @@ impl Live<Parley> for Witness {
 #[test]
 fn an_imagined_game_begins_at_the_open_question() {
     let (m, mut witness) = (raided(Spy), Witness::default());
-    let (end, _) = m.standpoint(SOUTH).imagine(&mut Luck(1), &mut witness);
+    let (end, _) = m.standpoint(SOUTH).imagine(&mut FastRng(1), &mut witness);
     assert_eq!(end, None, "nobody has answered");
     assert_eq!(witness.heard, [], "what others heard before is not told again");
     assert_eq!(witness.stakes.len(), 1);
@@ -45,7 +45,7 @@ fn what_the_seat_cannot_see_is_dealt_anew_and_what_it_can_see_is_kept() {
     let imagined = |stake| {
         let (m, mut witness) = (raided(stake), Witness::default());
         let mut standpoint = m.standpoint(SOUTH);
-        (0..50).for_each(|luck| _ = standpoint.imagine(&mut Luck(luck), &mut witness));
+        (0..50).for_each(|luck| _ = standpoint.imagine(&mut FastRng(luck), &mut witness));
         witness.stakes
     };
     let stakes = imagined(Spy);

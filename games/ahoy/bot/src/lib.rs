@@ -2,8 +2,8 @@
 //! first, `standing` who holds what and where it is worth to be.
 
 mod appeal;
-mod navigator;
+mod evaluator;
 mod prospects;
 mod standing;
 
-pub use navigator::Navigator;
+pub use evaluator::AhoyEval;

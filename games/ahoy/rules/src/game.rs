@@ -4,7 +4,7 @@ use crate::components::Parts;
 use crate::table::{SEAT_NAMES, Table};
 use crate::{Action, Event, View, rules, view, why_not};
 use wardroom_kernel::{
-    Asked, Cx, Game, Live, Luck, Mode, Outcome, Reason, Seat, Seats, Setup, SetupError, Talk, Viewer,
+    Answerer, Cx, FastRng, Game, Mode, Outcome, Reason, RuleResult, Seat, Seats, Setup, SetupError, Talk, Viewer,
 };
 
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -21,10 +21,10 @@ impl Game for Ahoy {
     type Event = Event;
     type View = View;
 
-    fn lay_out(setup: &Setup, parts: &'static Parts) -> Result<Table, SetupError> {
-        Ok(rules::lay_out(setup, parts))
+    fn initial_table(setup: &Setup, parts: &'static Parts) -> Result<Table, SetupError> {
+        Ok(rules::initial_table(setup, parts))
     }
-    fn resolve(cx: &mut Cx<'_, Self, impl Live<Self>>) -> Asked {
+    fn resolve(cx: &mut Cx<'_, Self, impl Answerer<Self>>) -> RuleResult {
         rules::resolve(cx)
     }
     fn outcome(table: &Table) -> Option<Outcome> {
@@ -33,11 +33,11 @@ impl Game for Ahoy {
     fn view(table: &Table, to: Viewer) -> View {
         view::see(table, to)
     }
-    fn may_hear(event: &Event, viewer: Viewer) -> bool {
+    fn is_visible(event: &Event, viewer: Viewer) -> bool {
         event.is_for(viewer)
     }
-    fn deal_unseen(view: &View, _: Seat, luck: &mut Luck) -> Table {
-        view::deal_unseen(view, luck)
+    fn determinize(view: &View, _: Seat, luck: &mut FastRng) -> Table {
+        view::determinize(view, luck)
     }
     /// All against all (AH-TERM-02).
     fn sides(table: &Table) -> impl Iterator<Item = Seats> {
@@ -49,8 +49,8 @@ impl Game for Ahoy {
     fn why_not(view: &View, seat: Seat, offers: &[Action], path: &[&str]) -> Vec<Reason> {
         why_not::why_not(view, seat, offers, path)
     }
-    fn adopt(table: Table, parts: &'static Parts) -> Result<Table, SetupError> {
-        rules::adopt(table, parts)
+    fn validate_position(table: Table, parts: &'static Parts) -> Result<Table, SetupError> {
+        rules::validate_position(table, parts)
     }
     fn turn(table: &Table) -> u32 {
         table.turns

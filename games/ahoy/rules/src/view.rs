@@ -6,12 +6,12 @@
 use crate::components::{Card, CardSet, Faction, Parts, Plan, Region, Slot};
 use crate::table::{Cell, Dice, Figure, Phase, PlanCards, Plans, Player, Sea, Slots, Table, UNION, UnderWay};
 use serde::Serialize;
-use wardroom_kernel::{Deck, Luck, Seat, Seats, Shared, Viewer};
+use wardroom_kernel::{Deck, FastRng, PartsRef, Seat, Seats, Viewer};
 
 #[derive(Clone, PartialEq, Eq, Debug, Serialize)]
 pub struct View {
     #[serde(skip)]
-    pub parts: Shared<Parts>,
+    pub parts: PartsRef<Parts>,
     pub seats: u8,
     pub round: u16,
     pub turns: u32,
@@ -149,7 +149,7 @@ impl View {
 
 /// A table that looks the same to whoever has this view: plans that are not seen are dealt anew, and so are pledge markers.
 /// What can be counted from the rest (`plan_deck`, `tiles_in_stack`, `gold_in_supply`) comes back by itself.
-pub(crate) fn deal_unseen(view: &View, luck: &mut Luck) -> Table {
+pub(crate) fn determinize(view: &View, luck: &mut FastRng) -> Table {
     let View {
         parts,
         seats,

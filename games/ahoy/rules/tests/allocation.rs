@@ -3,7 +3,7 @@
 use ahoy::Ahoy;
 use stats_alloc::{INSTRUMENTED_SYSTEM, Region, StatsAlloc};
 use std::alloc::System;
-use wardroom_kernel::{Game, Luck, Parts, Run, Setup};
+use wardroom_kernel::{FastRng, Game, Parts, Run, Setup};
 
 #[global_allocator]
 static ALLOCATOR: &StatsAlloc<System> = &INSTRUMENTED_SYSTEM;
@@ -12,11 +12,11 @@ static ALLOCATOR: &StatsAlloc<System> = &INSTRUMENTED_SYSTEM;
 fn whole_games_in_place_allocate_nothing() {
     for seats in [2, 3, 4] {
         let setup = Setup::new(Ahoy::MODES, "base", seats, []).expect("there is such a mode").unattended();
-        let start = Ahoy::lay_out(&setup, Parts::shipped()).expect("the box fits");
+        let start = Ahoy::initial_table(&setup, Parts::shipped()).expect("the box fits");
         let mut run = Run::<Ahoy>::at(start.clone());
         let mut play = |seed| {
             run.table.clone_from(&start);
-            run.play(&mut Luck(seed)).expect("a game without people ends")
+            run.play(&mut FastRng(seed)).expect("a game without people ends")
         };
         // The same games once before: they make room for their largest question, and for the longest of their steps.
         (0..20).for_each(|seed| _ = play(seed));

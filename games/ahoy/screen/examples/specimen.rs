@@ -9,7 +9,7 @@ use ahoy_screen::Screen;
 use std::error::Error;
 use wardroom_kernel::{Game, Seat, Seats, Viewer};
 use wardroom_ui::{
-    Seen,
+    ScreenContext,
     specimen::{self, Specimen},
 };
 
@@ -282,7 +282,7 @@ fn events() -> Vec<Event> {
     ]
 }
 
-fn with_seen<T>(moment: &Moment, viewer: Viewer, look: impl FnOnce(&Seen<Ahoy>) -> T) -> Result<T> {
+fn with_seen<T>(moment: &Moment, viewer: Viewer, look: impl FnOnce(&ScreenContext<Ahoy>) -> T) -> Result<T> {
     let view = Ahoy::view(&moment.table, viewer);
     let offers: Vec<Action> = match viewer {
         Viewer::Seat(seat) if seat == moment.asked => {

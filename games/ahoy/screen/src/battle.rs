@@ -1,16 +1,16 @@
 //! A battle, step by step, on a paper beside the map: who fights, what they add, what they roll, what the winner takes.
 
-use crate::sight::{Sight, slug};
+use crate::table_view::{TableView, slug};
 use ahoy::action::FireCannons;
 use ahoy::{Action, Battle, BattleStep, DieSlot, Figure, Slot};
 use maud::{Markup, html};
 use wardroom_ui::widget::crest_small;
 
-pub(crate) fn battle(sight: &Sight) -> Markup {
+pub(crate) fn battle(sight: &TableView) -> Markup {
     html! { div #ah-battle { @if let Some(battle) = sight.view.under_way.battle { (paper(sight, &battle)) } } }
 }
 
-fn paper(sight: &Sight, battle: &Battle) -> Markup {
+fn paper(sight: &TableView, battle: &Battle) -> Markup {
     let isle = sight.words.isle(battle.space.region());
     html! {
         section.dialog.battle role="region" aria-labelledby="battle-title" {
@@ -28,7 +28,7 @@ fn paper(sight: &Sight, battle: &Battle) -> Markup {
     }
 }
 
-fn steps(sight: &Sight, battle: &Battle) -> Markup {
+fn steps(sight: &TableView, battle: &Battle) -> Markup {
     // text: battle-opening battle-fire battle-answer battle-roll battle-spoils
     let steps = [
         (BattleStep::Opening, "battle-opening"),
@@ -56,7 +56,7 @@ fn ship(figure: Figure) -> &'static str {
     }
 }
 
-fn side(sight: &Sight, battle: &Battle, of: usize) -> Markup {
+fn side(sight: &TableView, battle: &Battle, of: usize) -> Markup {
     let words = sight.words;
     let side = battle.sides[of];
     let owner = side.figure.owner();
@@ -91,7 +91,7 @@ fn side(sight: &Sight, battle: &Battle, of: usize) -> Markup {
 }
 
 /// Where the added pips come from.
-fn bonuses(sight: &Sight, battle: &Battle, of: usize) -> String {
+fn bonuses(sight: &TableView, battle: &Battle, of: usize) -> String {
     let (say, side) = (sight.say, battle.sides[of]);
     let n = |number: u8| [("n", number.into())];
     let mut from = Vec::new();
@@ -111,7 +111,7 @@ fn bonuses(sight: &Sight, battle: &Battle, of: usize) -> String {
 }
 
 /// What can be drawn of the answers: how far a cannon is lowered. Question and words are in the bar.
-fn fire(sight: &Sight) -> Markup {
+fn fire(sight: &TableView) -> Markup {
     let lower = |offer: &Action| match *offer {
         Action::FireCannons(FireCannons::Lower { slot, by }) => Some((by, slot)),
         _ => None,
@@ -138,7 +138,7 @@ fn fire(sight: &Sight) -> Markup {
 }
 
 /// What the cannon shows afterwards.
-fn left(sight: &Sight, slot: Slot, by: u8) -> Option<u8> {
+fn left(sight: &TableView, slot: Slot, by: u8) -> Option<u8> {
     let held = sight.player(sight.near).slots.of(slot).iter();
     let die = held.filter_map(|holds| if let DieSlot::Die(die) = holds { Some(*die) } else { None }).next()?;
     Some(die.lowered(by).value())

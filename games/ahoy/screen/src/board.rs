@@ -1,7 +1,7 @@
 //! The board below the map: dice in hand, die slots by action, Crew, and what the faction has besides.
 
 use crate::seats::tally;
-use crate::sight::{Sight, action_of, art, is_smuggler, slug};
+use crate::table_view::{TableView, action_of, art, is_smuggler, slug};
 use crate::{crews, rewards, slots};
 use ahoy::action::Spend;
 use ahoy::{Action, Faction, Figure, Pips, Plan, Slot};
@@ -9,7 +9,7 @@ use maud::{Markup, html};
 use wardroom_kernel::Seat;
 use wardroom_ui::widget::icon;
 
-pub(crate) fn board(sight: &Sight) -> Markup {
+pub(crate) fn board(sight: &TableView) -> Markup {
     let seat = sight.near;
     let label = if sight.is_you(seat) {
         sight.words.text("board-yours").to_owned()
@@ -44,7 +44,7 @@ fn actions(seat: Seat) -> Vec<Vec<Slot>> {
     actions
 }
 
-fn action(sight: &Sight, seat: Seat, of: &[Slot]) -> Markup {
+fn action(sight: &TableView, seat: Seat, of: &[Slot]) -> Markup {
     let name = action_of(of[0]);
     html! {
         li.action {
@@ -56,7 +56,7 @@ fn action(sight: &Sight, seat: Seat, of: &[Slot]) -> Markup {
 }
 
 /// Dice in hand; while gold is asked for, what the die could show.
-fn dice(sight: &Sight, seat: Seat) -> Markup {
+fn dice(sight: &TableView, seat: Seat) -> Markup {
     let words = sight.words;
     let turned = turned(sight);
     let player = sight.player(seat);
@@ -79,7 +79,7 @@ fn dice(sight: &Sight, seat: Seat) -> Markup {
     }
 }
 
-fn die_of(sight: &Sight, seat: Seat, die: Pips, note: &str) -> Markup {
+fn die_of(sight: &TableView, seat: Seat, die: Pips, note: &str) -> Markup {
     let label = sight.words.count("token-die", die.value());
     let content = html! { svg data-seat=(slug(seat)) aria-hidden="true" { use href={ "#die-" (die) } {} } @if !note.is_empty() { small { (note) } } };
     html! {
@@ -89,7 +89,7 @@ fn die_of(sight: &Sight, seat: Seat, die: Pips, note: &str) -> Markup {
 }
 
 /// What the die that is being placed could be turned to, each with the least gold for it.
-fn turned(sight: &Sight) -> Vec<(Pips, u8)> {
+fn turned(sight: &TableView) -> Vec<(Pips, u8)> {
     let spends = sight.offers.iter().filter_map(|offer| {
         if let Action::Spend(Spend::Gold { gold, value }) = *offer { Some((value, gold)) } else { None }
     });
@@ -99,7 +99,7 @@ fn turned(sight: &Sight) -> Vec<(Pips, u8)> {
     turned
 }
 
-fn fleet(sight: &Sight) -> Markup {
+fn fleet(sight: &TableView) -> Markup {
     let sea = &sight.view.sea;
     let (patrols, strongholds) = (sea.patrols_in_supply(), sea.strongholds_in_supply());
     html! {
@@ -112,7 +112,7 @@ fn fleet(sight: &Sight) -> Markup {
 }
 
 /// The plans of ships at sea, with their slots.
-fn ships(sight: &Sight) -> Markup {
+fn ships(sight: &TableView) -> Markup {
     let (words, sea) = (sight.words, &sight.view.sea);
     let ship = |figure: Figure, slots_of: &[Slot], drawing: &str| {
         html! {
@@ -136,7 +136,7 @@ fn ships(sight: &Sight) -> Markup {
 }
 
 /// The hand, for those who may see it; the backs of it for all others.
-fn plans(sight: &Sight) -> Markup {
+fn plans(sight: &TableView) -> Markup {
     let (words, view) = (sight.words, sight.view);
     html! {
         ul.plans aria-label=(words.text("plans")) {
@@ -153,7 +153,7 @@ fn plans(sight: &Sight) -> Markup {
     }
 }
 
-fn plan_card(sight: &Sight, plan: Plan, place: usize) -> Markup {
+fn plan_card(sight: &TableView, plan: Plan, place: usize) -> Markup {
     let words = sight.words;
     let content = html! {
         span.name { (icon(if plan.is_for_battle() { "act-cannons" } else { "act-negotiate" })) (words.plan(plan)) }

@@ -1,7 +1,7 @@
 //! The paper below the tiles: rhumb lines, a compass rose where there is room, and the word for what nobody knows.
 
 use crate::frame::Frame;
-use crate::sight::Sight;
+use crate::table_view::TableView;
 use crate::tile::{self, CELL};
 use ahoy::{Laid, Region};
 use maud::{Markup, html};
@@ -27,7 +27,7 @@ const WINDS: [(i32, i32); 16] = [
 ];
 const ROSE: i32 = 130;
 
-pub(crate) fn paper(sight: &Sight, frame: &Frame) -> Markup {
+pub(crate) fn paper(sight: &TableView, frame: &Frame) -> Markup {
     let corners = [
         (frame.left + 8, frame.top + 8),
         (frame.right - ROSE - 8, frame.bottom - ROSE - 8),
@@ -54,7 +54,7 @@ fn winds(x: i32, y: i32) -> String {
 }
 
 /// A region as it lies; its name shows where one points at it.
-pub(crate) fn region(sight: &Sight, region: Region, laid: Laid) -> Markup {
+pub(crate) fn region(sight: &TableView, region: Region, laid: Laid) -> Markup {
     html! {
         g id={ "tile-" (region) } class="region" transform={ "translate(" (i32::from(laid.lie.x) * CELL) " " (i32::from(laid.lie.y) * CELL) ")" } {
             (tile::tile(sight.parts(), region, laid.lie.turns))

@@ -1,14 +1,14 @@
 //! Crew, Cargo and pledges of a seat: as cards to read on one's own board, as chips on those of the others.
 
-use crate::sight::Sight;
 use crate::slots;
+use crate::table_view::TableView;
 use ahoy::{Card, CardSet, Marker, Slot};
 use maud::{Markup, html};
 use wardroom_kernel::Seat;
 use wardroom_ui::widget::icon;
 
 /// To read: name, sentence, die slot.
-pub(crate) fn crew(sight: &Sight, seat: Seat) -> Markup {
+pub(crate) fn crew(sight: &TableView, seat: Seat) -> Markup {
     let words = sight.words;
     html! {
         ul.crews aria-label=(words.text("crew")) {
@@ -18,7 +18,7 @@ pub(crate) fn crew(sight: &Sight, seat: Seat) -> Markup {
     }
 }
 
-fn read(sight: &Sight, seat: Seat, card: Card) -> Markup {
+fn read(sight: &TableView, seat: Seat, card: Card) -> Markup {
     let words = sight.words;
     let slot = Slot::of_card(card);
     let content = html! {
@@ -41,7 +41,7 @@ const fn acts(card: Card) -> bool {
 }
 
 /// A chip with the name; its die slot, if it has one.
-pub(crate) fn chip(sight: &Sight, seat: Seat, card: Card) -> Markup {
+pub(crate) fn chip(sight: &TableView, seat: Seat, card: Card) -> Markup {
     let words = sight.words;
     let content = html! { (icon(&format!("suit-{}", card.suit()))) (words.card(card)) };
     let slot = Slot::of_card(card);
@@ -56,7 +56,7 @@ pub(crate) fn chip(sight: &Sight, seat: Seat, card: Card) -> Markup {
 }
 
 /// Cargo aboard and the two pledge piles, on one's own board.
-pub(crate) fn cargo(sight: &Sight, seat: Seat) -> Markup {
+pub(crate) fn cargo(sight: &TableView, seat: Seat) -> Markup {
     let words = sight.words;
     let player = sight.player(seat);
     html! {
@@ -73,7 +73,7 @@ pub(crate) fn cargo(sight: &Sight, seat: Seat) -> Markup {
 }
 
 /// The same in small, without words.
-pub(crate) fn small_cargo(sight: &Sight, seat: Seat) -> Markup {
+pub(crate) fn small_cargo(sight: &TableView, seat: Seat) -> Markup {
     let player = sight.player(seat);
     html! {
         @for card in player.cargo.iter() { (cargo_chip(sight, card, "")) }
@@ -84,7 +84,7 @@ pub(crate) fn small_cargo(sight: &Sight, seat: Seat) -> Markup {
 }
 
 /// `Books → compass`
-fn cargo_chip(sight: &Sight, card: Card, name: &str) -> Markup {
+fn cargo_chip(sight: &TableView, card: Card, name: &str) -> Markup {
     let words = sight.words;
     let deliver = sight.parts().card(card).deliver;
     let label = format!("{} → {}", words.cargo(sight.parts(), card), words.suit(deliver));
@@ -101,7 +101,7 @@ fn cargo_chip(sight: &Sight, card: Card, name: &str) -> Markup {
     }
 }
 
-fn pledge(sight: &Sight, seat: Seat, pile: u8, cards: CardSet) -> Markup {
+fn pledge(sight: &TableView, seat: Seat, pile: u8, cards: CardSet) -> Markup {
     let names: Vec<&str> = cards.iter().map(|card| sight.words.cargo(sight.parts(), card)).collect();
     let list = if names.is_empty() { sight.words.text("cargo-none").to_owned() } else { sight.say.list(&names) };
     let label = format!("{}: {list}", pile_name(sight, seat, pile));
@@ -121,7 +121,7 @@ fn pledge(sight: &Sight, seat: Seat, pile: u8, cards: CardSet) -> Markup {
 }
 
 /// Whose marker lies on a pile, for those who may know.
-fn faction(sight: &Sight, seat: Seat, pile: u8) -> Option<&'static str> {
+fn faction(sight: &TableView, seat: Seat, pile: u8) -> Option<&'static str> {
     match sight.player(seat).marker {
         Marker::Shows(first) if pile == 1 => Some(first.name()),
         Marker::Shows(ahoy::Faction::Union) => Some("squadron"),
@@ -130,7 +130,7 @@ fn faction(sight: &Sight, seat: Seat, pile: u8) -> Option<&'static str> {
     }
 }
 
-pub(crate) fn pile_name(sight: &Sight, seat: Seat, pile: u8) -> String {
+pub(crate) fn pile_name(sight: &TableView, seat: Seat, pile: u8) -> String {
     // text: seat-squadron seat-union
     let n = ("n", pile.into());
     match faction(sight, seat, pile) {

@@ -2,7 +2,7 @@
 //!
 //! Pieces of a kind stand on one spot as a stack with its number; the more stacks, the smaller they are.
 
-use crate::sight::Sight;
+use crate::table_view::TableView;
 use crate::tile::{CELL, corner_at};
 use ahoy::{Figure, Space};
 
@@ -32,7 +32,7 @@ const WATER: Spots = (&[(20, 50), (50, 44), (80, 48), (18, 80), (46, 77), (75, 7
 const CROWD: Spots = (&[(50, 18), (72, 22), (90, 40), (16, 50), (41, 44), (66, 50), (16, 80), (41, 74), (66, 76)], 50);
 
 /// The stacks in a space, each on its spot.
-pub(crate) fn stacks(sight: &Sight, space: Space) -> Vec<Stack> {
+pub(crate) fn stacks(sight: &TableView, space: Space) -> Vec<Stack> {
     let mut stacks = apart(kinds(sight, space));
     let (spots, scale) = match stacks.len() {
         0 => return stacks,
@@ -77,7 +77,7 @@ fn apart(stacks: Vec<Stack>) -> Vec<Stack> {
     stacks.into_iter().flat_map(each).collect()
 }
 
-fn kinds(sight: &Sight, space: Space) -> Vec<Stack> {
+fn kinds(sight: &TableView, space: Space) -> Vec<Stack> {
     let here = sight.view.sea.figures_in(space);
     let mut stacks: Vec<Stack> = Vec::new();
     let stack = |figures, comrades| Stack { figures, comrades, at: (0, 0), scale: 100 };

@@ -1,6 +1,6 @@
 //! The Fame track: the black and white edge of a chart, a crest for each seat, a flag where the end begins.
 
-use crate::sight::{Sight, slug};
+use crate::table_view::{TableView, slug};
 use maud::{Markup, html};
 use wardroom_kernel::Seat;
 
@@ -14,7 +14,7 @@ const fn x(fame: u16) -> i32 {
     LEFT + STEP * fame as i32
 }
 
-pub(crate) fn fame(sight: &Sight) -> Markup {
+pub(crate) fn fame(sight: &TableView) -> Markup {
     let words = sight.words;
     let standing: Vec<String> =
         sight.seats().map(|seat| format!("{} {}", sight.name(seat), sight.fame(seat))).collect();
@@ -42,7 +42,7 @@ fn scale() -> Markup {
 }
 
 /// Crests that stand on one number are drawn side by side.
-fn marker(sight: &Sight, seat: Seat) -> Markup {
+fn marker(sight: &TableView, seat: Seat) -> Markup {
     let fame = sight.fame(seat).min(LAST);
     let beside: Vec<Seat> = sight.seats().filter(|&other| sight.fame(other).min(LAST) == fame).collect();
     let place = beside.iter().position(|&other| other == seat).unwrap_or_default() as i32;

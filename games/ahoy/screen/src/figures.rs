@@ -3,7 +3,7 @@
 //! A figure that is not on the map waits unseen where its owner's Flagship is, so that a new one comes out of it.
 
 use crate::crowd::{Stack, stacks};
-use crate::sight::{Sight, slug};
+use crate::table_view::{TableView, slug};
 use crate::tile::CELL;
 use ahoy::Figure;
 use maud::{Markup, PreEscaped, html};
@@ -20,11 +20,11 @@ const fn shape(figure: Figure) -> (&'static str, i32, i32) {
 }
 
 /// All that stands on the map.
-pub(crate) fn all(sight: &Sight) -> Vec<Stack> {
+pub(crate) fn all(sight: &TableView) -> Vec<Stack> {
     sight.view.sea.map.spaces().flat_map(|space| stacks(sight, space)).collect()
 }
 
-pub(crate) fn figures(sight: &Sight, all: &[Stack]) -> Markup {
+pub(crate) fn figures(sight: &TableView, all: &[Stack]) -> Markup {
     html! {
         g id="figures" {
             @for stack in all {
@@ -45,7 +45,7 @@ pub(crate) fn id(figure: Figure) -> String {
     format!("fig-{}", figure.to_string().replace('.', "-"))
 }
 
-fn piece(sight: &Sight, stack: &Stack, place: usize, figure: Figure) -> Markup {
+fn piece(sight: &TableView, stack: &Stack, place: usize, figure: Figure) -> Markup {
     let (drawing, width, height) = shape(figure);
     let shift = 7 * place.min(2) as i32;
     let at = (stack.at.0 + shift * stack.scale / 100, stack.at.1 - shift * stack.scale / 160);
@@ -65,7 +65,7 @@ fn piece(sight: &Sight, stack: &Stack, place: usize, figure: Figure) -> Markup {
 }
 
 /// A figure as answers point at it: Patrols and Strongholds in one space are alike.
-fn token(sight: &Sight, figure: Figure) -> String {
+fn token(sight: &TableView, figure: Figure) -> String {
     match (figure, sight.view.sea.point(figure)) {
         (Figure::Patrol(_), Some(at)) => format!("patrol.{at}"),
         (Figure::Stronghold(_), Some(at)) => format!("stronghold.{at}"),
@@ -119,11 +119,11 @@ fn count(stack: &Stack, count: usize, x: i32, y: i32) -> Markup {
 }
 
 /// In play, but not on the map.
-fn is_stowed(sight: &Sight, figure: Figure) -> bool {
+fn is_stowed(sight: &TableView, figure: Figure) -> bool {
     sight.seats().any(|seat| seat == figure.owner()) && sight.view.sea.at(figure).is_none()
 }
 
-fn stowed(sight: &Sight, figure: Figure) -> Markup {
+fn stowed(sight: &TableView, figure: Figure) -> Markup {
     let (drawing, width, height) = shape(figure);
     let home = sight.view.sea.point(Figure::Flagship(figure.owner()));
     let at = home.map_or((0, 0), |point| (i32::from(point.x) * CELL + 50, i32::from(point.y) * CELL + 50));

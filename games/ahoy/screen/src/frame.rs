@@ -1,6 +1,6 @@
 //! How much of the grid the chart shows, and where on it the question is.
 
-use crate::sight::Sight;
+use crate::table_view::TableView;
 use crate::tile::CELL;
 use ahoy::action::{
     Beakhead, BuildStronghold, ChooseDefender, CurrentChoice, DeployAt, DirectTo, EvacuateTo, FogChoice, GunnersMate,
@@ -47,7 +47,7 @@ impl Frame {
         self.bottom - self.top
     }
     /// Whether a square of `size` at that place lies on none of the tiles, nor where something is offered.
-    pub(crate) fn is_free(sight: &Sight, x: i32, y: i32, size: i32) -> bool {
+    pub(crate) fn is_free(sight: &TableView, x: i32, y: i32, size: i32) -> bool {
         let tiles = sight.view.sea.map.tiles().map(|(_, laid)| Frame::tile(laid.lie));
         let offered = sight.offers.iter().filter_map(|&action| place(sight, action));
         tiles
@@ -55,7 +55,7 @@ impl Frame {
             .all(|tile| x + size <= tile.left || tile.right <= x || y + size <= tile.top || tile.bottom <= y)
     }
     /// All tiles, and the cells beyond them that are offered.
-    pub(crate) fn of(sight: &Sight) -> Frame {
+    pub(crate) fn of(sight: &TableView) -> Frame {
         let tiles = sight.view.sea.map.tiles().map(|(_, laid)| Frame::tile(laid.lie));
         let offered = sight.offers.iter().filter_map(|&action| place(sight, action));
         let all = tiles.chain(offered).reduce(Frame::and).unwrap_or_else(|| Frame::cells(0, 0, 4));
@@ -66,7 +66,7 @@ impl Frame {
         format!("{} {} {} {}", self.left, self.top, self.width(), self.height())
     }
     /// Where the question is: what is offered on the chart, the battle, or the figure that moves.
-    pub(crate) fn focus(self, sight: &Sight) -> String {
+    pub(crate) fn focus(self, sight: &TableView) -> String {
         let offered = sight.offers.iter().filter_map(|&action| place(sight, action)).reduce(Frame::and);
         let battle = || sight.view.under_way.battle.and_then(|battle| sight.point(battle.space)).map(Frame::cell);
         let moving =
@@ -78,7 +78,7 @@ impl Frame {
 }
 
 /// The place on the chart that an answer touches.
-fn place(sight: &Sight, action: Action) -> Option<Frame> {
+fn place(sight: &TableView, action: Action) -> Option<Frame> {
     let figure = |target: Target| match target {
         Target::Patrol(at) | Target::Stronghold(at) => Some(at),
         Target::Flagship(seat) => sight.view.sea.point(Figure::Flagship(seat)),
@@ -111,7 +111,7 @@ fn place(sight: &Sight, action: Action) -> Option<Frame> {
 }
 
 /// The cells next to the map that are offered: somebody may sail off the chart there.
-pub(crate) fn beyond(sight: &Sight) -> impl Iterator<Item = Point> {
+pub(crate) fn beyond(sight: &TableView) -> impl Iterator<Item = Point> {
     let step = |&action: &Action| match action {
         Action::Step(Step::To(at))
         | Action::CurrentChoice(CurrentChoice::To(at))

@@ -3,7 +3,7 @@
 //! Around the crossing of each possible place stand up to four marks, where the Island would come to lie; the one that is
 //! pointed at or picked shows the whole tile as it would lie there.
 
-use crate::sight::Sight;
+use crate::table_view::TableView;
 use crate::tile::{self, CELL};
 use ahoy::action::PlaceTile;
 use ahoy::{Action, Lie, Region};
@@ -17,7 +17,7 @@ const FRAMES: usize = 4;
 /// As many ways as one step can explore; the style knows so many pairs.
 const PREVIEWS: usize = 8;
 
-pub(crate) fn ghosts(sight: &Sight) -> Markup {
+pub(crate) fn ghosts(sight: &TableView) -> Markup {
     let Some(region) = sight.view.under_way.drawn else { return Markup::default() };
     let lies: Vec<Lie> = sight.offers.iter().copied().filter_map(lie).collect();
     let places = places(sight);
@@ -46,7 +46,7 @@ fn lie(action: Action) -> Option<Lie> {
     if let Action::PlaceTile(PlaceTile::Lie(lie)) = action { Some(lie) } else { None }
 }
 
-fn ghost(sight: &Sight, region: Region, lie: Lie, has_preview: bool) -> Markup {
+fn ghost(sight: &TableView, region: Region, lie: Lie, has_preview: bool) -> Markup {
     let island = lie.island();
     let (column, row) = (i32::from(island.x - lie.x), i32::from(island.y - lie.y));
     let (x, y) = (CELL + AWAY * (2 * column - 1), CELL + AWAY * (2 * row - 1));
@@ -62,12 +62,12 @@ fn ghost(sight: &Sight, region: Region, lie: Lie, has_preview: bool) -> Markup {
 }
 
 /// Where a tile may lie, from west to east and north to south. Each place has a number, which stands on its crossing.
-fn places(sight: &Sight) -> BTreeSet<(i8, i8)> {
+fn places(sight: &TableView) -> BTreeSet<(i8, i8)> {
     sight.offers.iter().copied().filter_map(lie).map(|lie| (lie.x, lie.y)).collect()
 }
 
 /// `Place 2, Island in the north-west`
-pub(crate) fn name(sight: &Sight, lie: Lie) -> String {
+pub(crate) fn name(sight: &TableView, lie: Lie) -> String {
     let island = lie.island();
     // text: lie-north-west lie-north-east lie-south-east lie-south-west
     let key = match (island.x - lie.x, island.y - lie.y) {
@@ -81,7 +81,7 @@ pub(crate) fn name(sight: &Sight, lie: Lie) -> String {
 }
 
 /// The tile that was drawn, beside the map, for everybody.
-pub(crate) fn drawn(sight: &Sight) -> Markup {
+pub(crate) fn drawn(sight: &TableView) -> Markup {
     let Some(region) = sight.view.under_way.drawn else { return Markup::default() };
     html! {
         figure.drawn {

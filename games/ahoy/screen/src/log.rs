@@ -1,7 +1,7 @@
 //! The logbook: one line for each event that is worth telling, a heading for each round and turn, and a link to the rule where
 //! somebody may ask why.
 
-use crate::sight::slug;
+use crate::table_view::slug;
 use crate::tell::{Tell, dice, die};
 use crate::words::Words;
 use ahoy::{Event, Faction, Figure, Hiring, Ignored, Laying, Occasion, Parts, Removal, UNION, Way, Why};

@@ -4,7 +4,7 @@
 //! question is about.
 
 use crate::frame::Frame;
-use crate::sight::Sight;
+use crate::table_view::TableView;
 use crate::{chart, figures, ghosts, plates, spaces};
 use maud::{Markup, html};
 use wardroom_ui::widget::icon;
@@ -12,7 +12,7 @@ use wardroom_ui::widget::icon;
 /// What fills the frame of a phone, in units of the chart.
 const NEAR: i32 = 520;
 
-pub(crate) fn map(sight: &Sight) -> Markup {
+pub(crate) fn map(sight: &TableView) -> Markup {
     let frame = Frame::of(sight);
     let whole = frame.view_box();
     html! {
@@ -26,7 +26,7 @@ pub(crate) fn map(sight: &Sight) -> Markup {
 }
 
 /// From the paper up. A picture has no spaces: nobody touches or hears them there.
-pub(crate) fn scene(sight: &Sight, frame: &Frame, spaces: &Markup) -> Markup {
+pub(crate) fn scene(sight: &TableView, frame: &Frame, spaces: &Markup) -> Markup {
     let all = figures::all(sight);
     html! {
         (chart::paper(sight, frame))
@@ -41,12 +41,12 @@ pub(crate) fn scene(sight: &Sight, frame: &Frame, spaces: &Markup) -> Markup {
 }
 
 /// `The map: 6 regions, 5 tiles left.`
-fn label(sight: &Sight) -> String {
+fn label(sight: &TableView) -> String {
     let regions = sight.view.sea.map.len();
     sight.say.with("map-label", &[("n", regions.into()), ("tiles", sight.view.tiles_in_stack.into())])
 }
 
-fn zoom(sight: &Sight) -> Markup {
+fn zoom(sight: &TableView) -> Markup {
     let words = sight.words;
     let button = |act: &str, drawing: &str, label: &str| {
         html! { button.btn.btn--icon type="button" data-camera-act=(act) aria-label=(label) title=(label) { (icon(drawing)) } }

@@ -1,6 +1,6 @@
 //! The Market: three cards, each of them Crew above and Cargo below, and how many are left.
 
-use crate::sight::Sight;
+use crate::table_view::TableView;
 use crate::words::Words;
 use ahoy::{Card, Cost, Parts};
 use maud::{Markup, html};
@@ -9,7 +9,7 @@ use wardroom_ui::{
     widget::{drawing, icon},
 };
 
-pub(crate) fn market(sight: &Sight) -> Markup {
+pub(crate) fn market(sight: &TableView) -> Markup {
     let (words, view) = (sight.words, sight.view);
     let rest = [("deck", view.deck.len().into()), ("tiles", view.tiles_in_stack.into())];
     html! {
@@ -24,7 +24,7 @@ pub(crate) fn market(sight: &Sight) -> Markup {
     }
 }
 
-fn face(sight: &Sight, card: Card) -> Markup {
+fn face(sight: &TableView, card: Card) -> Markup {
     let content = print(sight.parts(), sight.words, sight.say, card);
     html! {
         @if sight.viewer.is_some() { button.mcard type="button" id={ "market-" (card) } data-token={ "card." (card) } { (content) } }

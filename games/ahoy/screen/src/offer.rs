@@ -1,13 +1,13 @@
 //! The label of a whole answer.
 
 use crate::ghosts;
-use crate::sight::Sight;
+use crate::table_view::TableView;
 use crate::{crews, rewards};
 use ahoy::action::*;
 use ahoy::{Action, Card, Direction, Faction, Figure, Pips, Point, Slot};
 use wardroom_ui::Value;
 
-pub(crate) fn offer(sight: &Sight, action: Action) -> String {
+pub(crate) fn offer(sight: &TableView, action: Action) -> String {
     let words = sight.words;
     // text: offer-ship-sail offer-ship-tailwind offer-stop offer-go-pass offer-explore offer-wrap offer-stay offer-current-follow
     // text: offer-current-ignore offer-pilot-yes offer-pilot-no offer-yes-gold offer-no-gold offer-pick-pass offer-enough
@@ -69,7 +69,7 @@ pub(crate) fn offer(sight: &Sight, action: Action) -> String {
 }
 
 /// Answers that name something.
-fn filled(sight: &Sight, action: Action) -> String {
+fn filled(sight: &TableView, action: Action) -> String {
     let (say, words) = (sight.say, sight.words);
     let place = |at: Point| ("place", Value::from(sight.point_name(at)));
     let card = |card: Card| ("card", Value::from(words.card(card)));
@@ -162,7 +162,7 @@ fn filled(sight: &Sight, action: Action) -> String {
 }
 
 /// With the direction, if it is next to the figure that moves.
-fn step(sight: &Sight, at: Point) -> String {
+fn step(sight: &TableView, at: Point) -> String {
     let moving = sight.view.under_way.moving.map_or(Figure::Flagship(sight.near), |moving| moving.0);
     let from = sight.view.sea.point(moving);
     let direction = from.and_then(|from| Direction::ALL.into_iter().find(|&direction| from.towards(direction) == at));
@@ -180,7 +180,7 @@ fn step(sight: &Sight, at: Point) -> String {
 }
 
 /// The Squadron says which of its two cannons.
-fn fire(sight: &Sight, slot: Slot, by: u8) -> String {
+fn fire(sight: &TableView, slot: Slot, by: u8) -> String {
     match slot {
         Slot::Cannons => sight.say.with("offer-fire", &[("by", by.into())]),
         slot => sight.say.with("offer-fire-slot", &[("by", by.into()), ("slot", sight.words.slot(slot).into())]),

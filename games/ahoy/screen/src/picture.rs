@@ -1,11 +1,11 @@
 //! The map alone, for sharing: by day, with everything it is drawn with.
 
 use crate::frame::Frame;
-use crate::look::Screen;
 use crate::map;
-use crate::sight::Sight;
+use crate::screen::Screen;
+use crate::table_view::TableView;
 use maud::Markup;
-use wardroom_ui::Look;
+use wardroom_ui::GameScreen;
 
 /// What the picture takes from the page's style: letters, and what is not to be seen.
 const CLASSES: &str = "text{font-family:'Palatino Linotype',Palatino,'Noto Serif',Georgia,serif;fill:var(--ink)}\
@@ -13,8 +13,8 @@ const CLASSES: &str = "text{font-family:'Palatino Linotype',Palatino,'Noto Serif
 .plate .coin{fill:#1f2d38;font-weight:700;font-size:17px}.plate .lead{fill:#fdf9ee;font-weight:700}\
 .badge{font-family:sans-serif;font-size:13px;font-weight:700;fill:var(--paper)}.touch,.ghost-frame{fill:none}.stowed{opacity:0}";
 
-pub(crate) fn picture(sight: &Sight) -> String {
-    let onlooker = Sight::new(&sight.as_onlookers_see(), sight.say);
+pub(crate) fn picture(sight: &TableView) -> String {
+    let onlooker = TableView::new(&sight.as_onlookers_see(), sight.say);
     let frame = Frame::of(&onlooker);
     let scene = map::scene(&onlooker, &frame, &Markup::default()).into_string();
     let view_box = [frame.left, frame.top, frame.width(), frame.height()];

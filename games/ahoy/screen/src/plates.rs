@@ -1,13 +1,13 @@
 //! The plate on the crossing of a region's spaces: its wealth, and who holds how much of it now (AH-SCORE-03 to
 //! AH-SCORE-06). The half of whoever leads is filled, so that the end of a round surprises nobody.
 
-use crate::sight::{Sight, slug};
+use crate::table_view::{TableView, slug};
 use crate::tile::CELL;
 use ahoy::{Control, Laid, Region, SQUADRON, UNION};
 use maud::{Markup, html};
 use wardroom_kernel::Seat;
 
-pub(crate) fn plate(sight: &Sight, region: Region, laid: Laid) -> Markup {
+pub(crate) fn plate(sight: &TableView, region: Region, laid: Laid) -> Markup {
     let control = sight.view.sea.control(region);
     let (x, y) = ((i32::from(laid.lie.x) + 1) * CELL, (i32::from(laid.lie.y) + 1) * CELL);
     let token = sight.token(|| format!("region.{region}"));
@@ -39,7 +39,7 @@ fn half(control: Control, seat: Seat, shape: &str, x: i32, crest: i32) -> Markup
 }
 
 /// `Fish Isle: wealth 2. Squadron 4, Union 1: the Squadron leads by 3.`
-fn label(sight: &Sight, region: Region, laid: Laid, control: Control) -> String {
+fn label(sight: &TableView, region: Region, laid: Laid, control: Control) -> String {
     // text: plate-lead plate-tie
     let key = if control.leader().is_some() { "plate-lead" } else { "plate-tie" };
     let leader = control.leader().map_or("", |seat| sight.words.seat(seat));

@@ -1,6 +1,6 @@
 //! What is asked, and who is waited for, in words for somebody who plays for the first time.
 
-use crate::sight::Sight;
+use crate::table_view::TableView;
 use crate::words::Words;
 use ahoy::action::{Act, MoveComrades, NaiveNoble, Negotiate, SneakAttack, Step};
 use ahoy::{Action, Faction, Phase, View};
@@ -23,7 +23,7 @@ pub(crate) fn state(view: &View, say: Say) -> String {
     }
 }
 
-pub(crate) fn question(sight: &Sight) -> String {
+pub(crate) fn question(sight: &TableView) -> String {
     if sight.outcome.is_some() {
         return sight.words.text("ask-over").to_owned();
     }
@@ -33,7 +33,7 @@ pub(crate) fn question(sight: &Sight) -> String {
     }
 }
 
-fn asked(sight: &Sight, action: Action) -> String {
+fn asked(sight: &TableView, action: Action) -> String {
     if let Action::Act(act) = action {
         return turn(sight, act);
     }
@@ -41,7 +41,7 @@ fn asked(sight: &Sight, action: Action) -> String {
     sight.words.text(key(sight, action, can(Action::Step(Step::Stop)))).to_owned()
 }
 
-fn turn(sight: &Sight, act: Act) -> String {
+fn turn(sight: &TableView, act: Act) -> String {
     if matches!(act, Act::SetAside { .. }) {
         return sight.words.text("ask-aside").to_owned();
     }
@@ -49,7 +49,7 @@ fn turn(sight: &Sight, act: Act) -> String {
     sight.say.with("ask-act", &[("n", due.into())])
 }
 
-fn key(sight: &Sight, action: Action, may_stop: bool) -> &'static str {
+fn key(sight: &TableView, action: Action, may_stop: bool) -> &'static str {
     // text: ask-start-island ask-start-flagship ask-spend ask-ship ask-step ask-step-more ask-go ask-off-map ask-tile
     // text: ask-current ask-fog ask-pilot ask-suffer ask-trawler ask-order ask-pick ask-deploy ask-inspire
     // text: ask-comrades-from ask-comrades-to ask-comrades-count ask-island ask-evacuate ask-sneak-region ask-sneak-patrol
@@ -132,7 +132,7 @@ fn key(sight: &Sight, action: Action, may_stop: bool) -> &'static str {
 }
 
 /// The same whatever the question is, so that it tells no secret: in a battle the Union is always asked for plans.
-fn waiting(sight: &Sight) -> String {
+fn waiting(sight: &TableView) -> String {
     let asked: Vec<Seat> = sight.asked.filter(|&seat| Some(seat) != sight.viewer).collect();
     let names: Vec<&str> = asked.iter().map(|&seat| sight.name(seat)).collect();
     if names.is_empty() {

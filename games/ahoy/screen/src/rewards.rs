@@ -1,17 +1,17 @@
 //! The Smugglers' Rewards grid with its two markers.
 
-use crate::sight::Sight;
+use crate::table_view::TableView;
 use ahoy::{Cell, Reward};
 use maud::{Markup, html};
 use wardroom_kernel::Seat;
 use wardroom_ui::widget::icon;
 
 /// What is printed on a cell.
-pub(crate) fn reward(sight: &Sight, cell: Cell) -> Reward {
+pub(crate) fn reward(sight: &TableView, cell: Cell) -> Reward {
     sight.parts().rewards[usize::from(cell.row - 1)][usize::from(cell.column - 1)]
 }
 
-pub(crate) fn grid(sight: &Sight, seat: Seat, is_small: bool) -> Markup {
+pub(crate) fn grid(sight: &TableView, seat: Seat, is_small: bool) -> Markup {
     let player = sight.player(seat);
     let label = if sight.owns(seat) {
         sight.words.text("rewards").to_owned()
@@ -34,7 +34,7 @@ pub(crate) fn grid(sight: &Sight, seat: Seat, is_small: bool) -> Markup {
     }
 }
 
-fn face(sight: &Sight, seat: Seat, cell: Cell) -> Markup {
+fn face(sight: &TableView, seat: Seat, cell: Cell) -> Markup {
     let reward = reward(sight, cell);
     let name = sight.words.reward(reward);
     html! {

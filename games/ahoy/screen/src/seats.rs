@@ -1,17 +1,17 @@
 //! The seats in the order in which they sit: who leads, what they own, and the boards of the others in small.
 
-use crate::sight::{Sight, art, is_smuggler, slug};
+use crate::table_view::{TableView, art, is_smuggler, slug};
 use crate::{crews, rewards, slots};
 use ahoy::{Faction, Slot};
 use maud::{Markup, html};
 use wardroom_kernel::Seat;
 use wardroom_ui::widget::{crest, icon};
 
-pub(crate) fn seats(sight: &Sight) -> Markup {
+pub(crate) fn seats(sight: &TableView) -> Markup {
     html! { div #ah-seats .seats { @for seat in sight.seats() { (panel(sight, seat)) } } }
 }
 
-fn panel(sight: &Sight, seat: Seat) -> Markup {
+fn panel(sight: &TableView, seat: Seat) -> Markup {
     let words = sight.words;
     let is_near = seat == sight.near;
     let is_acting = sight.asked.contains(seat) || sight.view.phase.turn().is_some_and(|turn| turn.seat == seat);
@@ -38,7 +38,7 @@ pub(crate) fn tally(drawing: &str, number: u16, label: &str) -> Markup {
     html! { span.tally role="img" aria-label=(label) title=(label) { (icon(drawing)) span.num { (number) } } }
 }
 
-fn goods(sight: &Sight, seat: Seat) -> Markup {
+fn goods(sight: &TableView, seat: Seat) -> Markup {
     let (say, sea, player) = (sight.say, &sight.view.sea, sight.player(seat));
     let one = |drawing: &str, key: &str, number: u8| tally(drawing, number.into(), sight.words.count(key, number));
     html! {
@@ -60,7 +60,7 @@ fn goods(sight: &Sight, seat: Seat) -> Markup {
 }
 
 /// Dice that are still to be placed.
-fn dice(sight: &Sight, seat: Seat) -> Markup {
+fn dice(sight: &TableView, seat: Seat) -> Markup {
     html! {
         div.seat-dice aria-label=(sight.words.text("dice-hand")) {
             @for die in sight.player(seat).hand.iter() {
@@ -71,7 +71,7 @@ fn dice(sight: &Sight, seat: Seat) -> Markup {
 }
 
 /// Slots by action, Crew, Cargo and markers.
-fn small_board(sight: &Sight, seat: Seat) -> Markup {
+fn small_board(sight: &TableView, seat: Seat) -> Markup {
     let label = sight.say.with("board-of", &[("name", sight.name(seat).into())]);
     html! {
         div.seat-board role="group" aria-label=(label) {
@@ -85,7 +85,7 @@ fn small_board(sight: &Sight, seat: Seat) -> Markup {
 }
 
 /// The hand of another, for whoever may see everything: after the end, by the eyes of everyone at once.
-fn open_plans(sight: &Sight) -> Markup {
+fn open_plans(sight: &TableView) -> Markup {
     let words = sight.words;
     html! {
         @for &plan in sight.view.plan_hand.plans().into_iter().flat_map(|plans| plans.iter()) {
@@ -94,7 +94,7 @@ fn open_plans(sight: &Sight) -> Markup {
     }
 }
 
-fn small_action(sight: &Sight, seat: Seat, slot: Slot) -> Markup {
+fn small_action(sight: &TableView, seat: Seat, slot: Slot) -> Markup {
     html! {
         span.mini title=(sight.words.slot(slot)) {
             @if slot != Slot::Cannons6 && slot != Slot::Gunship6 { (icon(&art(slot))) }

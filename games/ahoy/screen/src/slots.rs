@@ -2,7 +2,7 @@
 //!
 //! Slots of a kind are alike, so one touch means any of them; the touch is on the one that the question is about.
 
-use crate::sight::{Sight, slug};
+use crate::table_view::{TableView, slug};
 use ahoy::action::{Harbor, Repair};
 use ahoy::{Accepts, Action, DieSlot, Faction, Slot};
 use maud::{Markup, html};
@@ -10,7 +10,7 @@ use wardroom_kernel::{Seat, Seats};
 use wardroom_ui::widget::drawing;
 
 /// All slots of a kind. `class` says how large they are.
-pub(crate) fn slots(sight: &Sight, seat: Seat, slot: Slot, class: &str) -> Markup {
+pub(crate) fn slots(sight: &TableView, seat: Seat, slot: Slot, class: &str) -> Markup {
     let count = usize::from(slot.count(Faction::of(seat)));
     let held = &sight.player(seat).slots.of(slot)[..count];
     let touched = boards(sight).contains(seat).then(|| touched(sight, held));
@@ -22,7 +22,15 @@ pub(crate) fn slots(sight: &Sight, seat: Seat, slot: Slot, class: &str) -> Marku
     }
 }
 
-fn one(sight: &Sight, seat: Seat, slot: Slot, place: usize, holds: DieSlot, is_touched: bool, class: &str) -> Markup {
+fn one(
+    sight: &TableView,
+    seat: Seat,
+    slot: Slot,
+    place: usize,
+    holds: DieSlot,
+    is_touched: bool,
+    class: &str,
+) -> Markup {
     let faction = Faction::of(seat);
     let id = format!("{}-{slot}-{place}", slug(seat));
     let mut class = format!("slot {class}");
@@ -50,7 +58,7 @@ fn one(sight: &Sight, seat: Seat, slot: Slot, place: usize, holds: DieSlot, is_t
     }
 }
 
-fn state(sight: &Sight, accepts: Accepts, holds: DieSlot) -> &'static str {
+fn state(sight: &TableView, accepts: Accepts, holds: DieSlot) -> &'static str {
     let words = sight.words;
     match (holds, accepts) {
         (DieSlot::Damaged, _) => words.text("slot-damaged"),
@@ -62,7 +70,7 @@ fn state(sight: &Sight, accepts: Accepts, holds: DieSlot) -> &'static str {
 }
 
 /// Which of several alike a touch is about: the first that fits the question, else any.
-fn touched(sight: &Sight, held: &[DieSlot]) -> Option<usize> {
+fn touched(sight: &TableView, held: &[DieSlot]) -> Option<usize> {
     let fits = |holds: &DieSlot| match sight.offers.first() {
         Some(Action::Repair(Repair::Slot(_) | Repair::Pass)) => *holds == DieSlot::Damaged,
         Some(Action::Harbor(Harbor::Die { .. } | Harbor::Repair | Harbor::Pass) | Action::FireCannons(_)) => {
@@ -74,7 +82,7 @@ fn touched(sight: &Sight, held: &[DieSlot]) -> Option<usize> {
 }
 
 /// Whose slots can be touched: one's own, but those of whoever is hit while one deals damage.
-pub(crate) fn boards(sight: &Sight) -> Seats {
+pub(crate) fn boards(sight: &TableView) -> Seats {
     let Some(viewer) = sight.viewer else { return Seats::default() };
     let dealt =
         || sight.offers.iter().filter_map(|offer| if let Action::DealDamage(it) = offer { Some(*it) } else { None });

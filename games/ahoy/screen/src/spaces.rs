@@ -2,13 +2,13 @@
 //! explore, and the space of a battle.
 
 use crate::frame::beyond;
-use crate::sight::Sight;
+use crate::table_view::TableView;
 use crate::tile::CELL;
 use crate::words::Words;
 use ahoy::{Point, Space, SpaceFacts, Terrain};
 use maud::{Markup, html};
 
-pub(crate) fn spaces(sight: &Sight) -> Markup {
+pub(crate) fn spaces(sight: &TableView) -> Markup {
     html! {
         @for space in sight.view.sea.map.spaces() {
             @if let Some(at) = sight.point(space) {
@@ -41,7 +41,7 @@ fn cell(at: Point, label: &str, content: &Markup) -> Markup {
     }
 }
 
-fn explore(sight: &Sight) -> Markup {
+fn explore(sight: &TableView) -> Markup {
     html! {
         g class="explore" {
             use href="#act-tile" x="33" y="22" width="34" height="34" {}
@@ -51,7 +51,7 @@ fn explore(sight: &Sight) -> Markup {
 }
 
 /// `The north-west of Fish Isle: wreckage, 2 gold. Here: 3 Patrols`
-fn label(sight: &Sight, space: Space) -> String {
+fn label(sight: &TableView, space: Space) -> String {
     let words = sight.words;
     let facts = sight.parts().space(space);
     let mut label = sight.space_name(space).to_owned();
@@ -85,7 +85,7 @@ pub(crate) fn features(words: &Words, facts: SpaceFacts) -> Vec<&str> {
 }
 
 /// Where it is fought now.
-pub(crate) fn battle(sight: &Sight) -> Markup {
+pub(crate) fn battle(sight: &TableView) -> Markup {
     let Some(at) = sight.view.under_way.battle.and_then(|battle| sight.point(battle.space)) else {
         return Markup::default();
     };

@@ -1,10 +1,10 @@
 //! The parts of the page. Each is sent anew only when it has changed.
 
-use crate::sight::Sight;
+use crate::table_view::TableView;
 use crate::{battle, board, fame, map, market, seats};
 use wardroom_ui::Fragment;
 
-pub(crate) fn table(sight: &Sight) -> Vec<Fragment> {
+pub(crate) fn table(sight: &TableView) -> Vec<Fragment> {
     vec![
         Fragment::new("ah-seats", seats::seats(sight)),
         Fragment::new("ah-fame", fame::fame(sight)),

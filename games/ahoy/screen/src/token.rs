@@ -2,17 +2,17 @@
 
 use crate::ghosts;
 use crate::offer;
-use crate::sight::Sight;
+use crate::table_view::TableView;
 use crate::{crews, rewards};
 use ahoy::action::{OffMap, Step};
 use ahoy::{Action, Card, Cell, Effect, Faction, Figure, Lie, Plan, Point, Region, Slot, VictoryOption};
 
 /// A token that is none of ours is its own label.
-pub(crate) fn token(sight: &Sight, token: &str) -> String {
+pub(crate) fn token(sight: &TableView, token: &str) -> String {
     read(sight, token).unwrap_or_else(|| token.to_owned())
 }
 
-fn read(sight: &Sight, token: &str) -> Option<String> {
+fn read(sight: &TableView, token: &str) -> Option<String> {
     let (say, words) = (sight.say, sight.words);
     let Some((head, rest)) = token.split_once('.') else { return word(sight, token) };
     Some(match head {
@@ -35,7 +35,7 @@ fn read(sight: &Sight, token: &str) -> Option<String> {
         "tile" => ghosts::name(sight, lie(rest)?),
         "space" => space(sight, point(rest)?),
         "flagship" => {
-            let seat = sight.seats().find(|&seat| crate::sight::slug(seat) == rest)?;
+            let seat = sight.seats().find(|&seat| crate::table_view::slug(seat) == rest)?;
             sight.figure_name(Figure::Flagship(seat)).to_owned()
         }
         "patrol" => format!("{}, {}", words.text("figure-patrol"), sight.point_name(point(rest)?)),
@@ -45,12 +45,12 @@ fn read(sight: &Sight, token: &str) -> Option<String> {
 }
 
 /// A step is better told by its direction.
-fn space(sight: &Sight, at: Point) -> String {
+fn space(sight: &TableView, at: Point) -> String {
     let step = Action::Step(Step::To(at));
     if sight.offers.contains(&step) { offer::offer(sight, step) } else { sight.point_name(at).to_owned() }
 }
 
-fn word(sight: &Sight, token: &str) -> Option<String> {
+fn word(sight: &TableView, token: &str) -> Option<String> {
     let words = sight.words;
     // Words that mean one thing in one question are told as the whole answer is.
     let whole = || {

@@ -1,7 +1,7 @@
 //! Texts that stand on every page, put into words once (see `Plain`): those without gaps, and those whose one gap is a
 //! number or a name of the box.
 
-use crate::sight::{action_of, slug};
+use crate::table_view::{action_of, slug};
 use ahoy::{Card, Direction, Effect, Faction, Figure, Parts, Plan, Region, Reward, Slot, Suit, VictoryOption};
 use std::{collections::BTreeMap, sync::LazyLock};
 use wardroom_kernel::{Parts as _, Seat};

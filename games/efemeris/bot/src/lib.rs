@@ -1,9 +1,9 @@
 //! How Efemeris's bots judge a table. `prospects` says what a table promises, `reach` how far ships are from what they want,
 //! `appeal` which answers a sensible captain looks at first.
 
-mod admiral;
 mod appeal;
+mod evaluator;
 mod prospects;
 mod reach;
 
-pub use admiral::Admiral;
+pub use evaluator::EfemerisEval;

@@ -195,7 +195,7 @@ pub enum Event {
         from: Option<Seat>,
         paid: Spices,
     },
-    Shared {
+    PartsRef {
         from: Seat,
         to: Seat,
         spice: Spice,
@@ -318,7 +318,7 @@ impl Event {
             | Event::ShipBuilt { .. }
             | Event::FortressBuilt { .. }
             | Event::Conquered { .. }
-            | Event::Shared { .. }
+            | Event::PartsRef { .. }
             | Event::PhaseEnded { .. }
             | Event::Standstill
             | Event::GameEnded { .. }

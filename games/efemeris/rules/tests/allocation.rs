@@ -3,7 +3,7 @@
 use efemeris::Efemeris;
 use stats_alloc::{INSTRUMENTED_SYSTEM, Region, StatsAlloc};
 use std::alloc::System;
-use wardroom_kernel::{Game, Luck, Parts, Run, Setup};
+use wardroom_kernel::{FastRng, Game, Parts, Run, Setup};
 
 #[global_allocator]
 static ALLOCATOR: &StatsAlloc<System> = &INSTRUMENTED_SYSTEM;
@@ -13,11 +13,11 @@ fn whole_games_in_place_allocate_nothing() {
     for mode in Efemeris::MODES {
         let options = [("round_limit", "20")];
         let setup = Setup::new(Efemeris::MODES, mode.name, mode.seats[0], options).expect("there is such a mode");
-        let start = Efemeris::lay_out(&setup.unattended(), Parts::shipped()).expect("the box fits");
+        let start = Efemeris::initial_table(&setup.unattended(), Parts::shipped()).expect("the box fits");
         let mut run = Run::<Efemeris>::at(start.clone());
         let mut play = |seed| {
             run.table.clone_from(&start);
-            run.play(&mut Luck(seed)).expect("a game without people ends")
+            run.play(&mut FastRng(seed)).expect("a game without people ends")
         };
         // The first games make room for the largest question; the others are among them.
         (0..20).for_each(|seed| _ = play(seed));

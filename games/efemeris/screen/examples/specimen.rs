@@ -5,7 +5,7 @@ use efemeris::{Efemeris, Mode, Nation, Phase, Scene, Table};
 use efemeris_screen::Screen;
 use std::error::Error;
 use wardroom_kernel::{Game, Match, Seat, Setup, Viewer};
-use wardroom_ui::{Seen, specimen::Specimen};
+use wardroom_ui::{ScreenContext, specimen::Specimen};
 
 type Result<T = ()> = std::result::Result<T, Box<dyn Error>>;
 
@@ -25,11 +25,11 @@ fn main() -> Result {
     for Moment { name, played } in moments()? {
         let asked = played.asked().next().unwrap_or(ALTAIR);
         for (who, viewer) in [("asked", Viewer::Seat(asked)), ("onlooker", Viewer::Spectator)] {
-            Seen::of(&played, viewer, &names, |seen| {
+            ScreenContext::of(&played, viewer, &names, |seen| {
                 specimen.table(&format!("{name}-{who}"), seen, played.seats(), played.events());
             });
         }
-        Seen::of(&played, Viewer::Spectator, &names, |seen| specimen.picture(name, seen));
+        ScreenContext::of(&played, Viewer::Spectator, &names, |seen| specimen.picture(name, seen));
     }
     wardroom_testkit::write_files(specimen.files())
 }

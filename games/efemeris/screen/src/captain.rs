@@ -1,6 +1,6 @@
 //! A player's captain: portrait, name, ship and ability; those who wait, and those who are lost.
 
-use crate::sight::{Sight, slug};
+use crate::table_view::{TableView, slug};
 use efemeris::{Captain, Mode, SeenCaptain, SeenQueue};
 use maud::{Markup, html};
 use wardroom_kernel::Seat;
@@ -17,7 +17,7 @@ pub(crate) const fn cameo(captain: Captain) -> &'static str {
     }
 }
 
-pub(crate) fn head(sight: &Sight, seat: Seat) -> Markup {
+pub(crate) fn head(sight: &TableView, seat: Seat) -> Markup {
     let (words, terms, player) = (sight.words, sight.terms(), sight.player(seat));
     let captain = player.captain.open();
     let nation = sight.nation(seat);
@@ -36,7 +36,7 @@ pub(crate) fn head(sight: &Sight, seat: Seat) -> Markup {
     }
 }
 
-fn portrait(sight: &Sight, seat: Seat) -> Markup {
+fn portrait(sight: &TableView, seat: Seat) -> Markup {
     match sight.player(seat).captain {
         SeenCaptain::Open(captain) => {
             let art = drawing(cameo(captain));
@@ -54,7 +54,7 @@ fn portrait(sight: &Sight, seat: Seat) -> Markup {
 }
 
 /// The ability of the captain at sea.
-pub(crate) fn ability(sight: &Sight, seat: Seat) -> Markup {
+pub(crate) fn ability(sight: &TableView, seat: Seat) -> Markup {
     html! {
         @if let Some(captain) = sight.player(seat).captain.open() {
             p.ability { b { (sight.words.ability(captain)) ". " } (sight.words.ability_text(captain)) }
@@ -63,7 +63,7 @@ pub(crate) fn ability(sight: &Sight, seat: Seat) -> Markup {
 }
 
 /// `then Augustine Cassini`, or `1 captain waits unseen`; in team mode how often the galleon may be rebuilt.
-pub(crate) fn queue(sight: &Sight, seat: Seat) -> String {
+pub(crate) fn queue(sight: &TableView, seat: Seat) -> String {
     let (say, player) = (sight.say, sight.player(seat));
     let mut parts: Vec<String> = Vec::new();
     match player.queue {

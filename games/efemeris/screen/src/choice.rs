@@ -2,12 +2,12 @@
 
 use crate::captain::cameo;
 use crate::planets;
-use crate::sight::{Sight, slug};
+use crate::table_view::{TableView, slug};
 use efemeris::{Action, Captain, Crew, Nation, Phase, Seen};
 use maud::{Markup, html};
 use wardroom_ui::widget::{crest_small, drawing, icon};
 
-pub(crate) fn choice(sight: &Sight) -> Markup {
+pub(crate) fn choice(sight: &TableView) -> Markup {
     let is_open = matches!(sight.view.phase, Phase::Nations | Phase::Captains | Phase::Crew | Phase::Planets);
     html! {
         div #ef-choice {
@@ -27,11 +27,11 @@ pub(crate) fn choice(sight: &Sight) -> Markup {
     }
 }
 
-fn title(sight: &Sight, title: &str, help: &str) -> Markup {
+fn title(sight: &TableView, title: &str, help: &str) -> Markup {
     html! { header.dialog-head { h2 #choice-title { (sight.words.text(title)) } p.label { (sight.words.text(help)) } } }
 }
 
-fn nations(sight: &Sight) -> Markup {
+fn nations(sight: &TableView) -> Markup {
     let takers = |nation: Nation| sight.seats().filter(move |&seat| sight.nation(seat) == Some(nation));
     html! {
         ul.nations {
@@ -52,7 +52,7 @@ fn nations(sight: &Sight) -> Markup {
 }
 
 /// Those of the viewer's nation; an onlooker only sees that it is chosen.
-fn captains(sight: &Sight) -> Markup {
+fn captains(sight: &TableView) -> Markup {
     let Some(nation) = sight.viewer.and_then(|seat| sight.nation(seat)) else { return secret(sight) };
     html! {
         ul.captains { @for captain in nation.captains() { li { (captain_card(sight, captain)) } } }
@@ -60,7 +60,7 @@ fn captains(sight: &Sight) -> Markup {
     }
 }
 
-fn captain_card(sight: &Sight, captain: Captain) -> Markup {
+fn captain_card(sight: &TableView, captain: Captain) -> Markup {
     html! {
         button.capcard type="button" id={ "captain-" (captain) } data-token={ "captain." (captain) } {
             span.cameo { (drawing(cameo(captain))) }
@@ -72,7 +72,7 @@ fn captain_card(sight: &Sight, captain: Captain) -> Markup {
 }
 
 /// What is left to pick, and what was picked.
-fn crews(sight: &Sight) -> Markup {
+fn crews(sight: &TableView) -> Markup {
     let Some(seat) = sight.viewer else { return secret(sight) };
     let Some(nation) = sight.nation(seat) else { return secret(sight) };
     let (Seen::Cards(left), Seen::Cards(hand)) = (sight.view.navy(seat).reserve, sight.player(seat).hand) else {
@@ -99,12 +99,12 @@ fn crews(sight: &Sight) -> Markup {
     }
 }
 
-fn secret(sight: &Sight) -> Markup {
+fn secret(sight: &TableView) -> Markup {
     html! { p.secret { (icon("ui-seal")) (sight.words.text("choice-secret")) } (sealed(sight)) }
 }
 
 /// Who has answered, without what.
-fn sealed(sight: &Sight) -> Markup {
+fn sealed(sight: &TableView) -> Markup {
     html! {
         p.who {
             @for seat in sight.seats() {

@@ -3,7 +3,7 @@
 //! Which ends are legal is up to the rules; this only draws how one gets there.
 
 use crate::geometry;
-use crate::sight::Sight;
+use crate::table_view::TableView;
 use efemeris::action::{Ability, Tactics};
 use efemeris::{Action, Hull, Kind, Ship, Space};
 use std::collections::{BTreeMap, VecDeque};
@@ -19,7 +19,7 @@ pub(crate) struct Course {
 }
 
 /// By end.
-pub(crate) fn courses(sight: &Sight) -> BTreeMap<Space, Vec<Course>> {
+pub(crate) fn courses(sight: &TableView) -> BTreeMap<Space, Vec<Course>> {
     let mut ends: BTreeMap<Ship, Vec<Space>> = BTreeMap::new();
     for action in sight.offers {
         if let Some((ship, to)) = run(*action) {
@@ -55,7 +55,13 @@ pub(crate) fn run(action: Action) -> Option<(Ship, Space)> {
     }
 }
 
-fn course(sight: &Sight, ship: Ship, from: Space, end: Space, came_from: &BTreeMap<Space, Space>) -> Option<Course> {
+fn course(
+    sight: &TableView,
+    ship: Ship,
+    from: Space,
+    end: Space,
+    came_from: &BTreeMap<Space, Space>,
+) -> Option<Course> {
     let mut way = vec![end];
     while let Some(&before) = way.last().filter(|&&at| at != from) {
         way.push(*came_from.get(&before)?);
@@ -67,7 +73,7 @@ fn course(sight: &Sight, ship: Ship, from: Space, end: Space, came_from: &BTreeM
 }
 
 /// From which space each other is reached first.
-fn search(sight: &Sight, ship: Ship, from: Space) -> BTreeMap<Space, Space> {
+fn search(sight: &TableView, ship: Ship, from: Space) -> BTreeMap<Space, Space> {
     let view = sight.view;
     let taken: Vec<Space> = sight
         .seats()

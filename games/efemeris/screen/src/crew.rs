@@ -1,18 +1,18 @@
 //! Crew cards: in hand, in play, in the reserve, out of the game. Who may not see them sees their backs.
 
-use crate::sight::Sight;
+use crate::table_view::TableView;
 use efemeris::{Crew, Hand, Mode, Phase, Seen};
 use maud::{Markup, html};
 use wardroom_kernel::Seat;
 use wardroom_ui::widget::{drawing, icon};
 
 /// While cards are taken from the reserve, those in hand are not what is meant.
-fn takes_from_reserve(sight: &Sight) -> bool {
+fn takes_from_reserve(sight: &TableView) -> bool {
     matches!(sight.view.phase, Phase::Construction | Phase::Rescue)
 }
 
 /// The own hand, large enough to read.
-pub(crate) fn hand(sight: &Sight, seat: Seat) -> Markup {
+pub(crate) fn hand(sight: &TableView, seat: Seat) -> Markup {
     let player = sight.player(seat);
     let facts = sight.parts().mode(sight.view.agreed.mode);
     let played = if sight.is_active(seat) && matches!(sight.view.phase, Phase::Tactics | Phase::Construction) {
@@ -39,7 +39,7 @@ pub(crate) fn hand(sight: &Sight, seat: Seat) -> Markup {
     }
 }
 
-fn card(sight: &Sight, seat: Seat, crew: Crew, place: usize) -> Markup {
+fn card(sight: &TableView, seat: Seat, crew: Crew, place: usize) -> Markup {
     let name = sight.terms().crew(crew);
     let title = format!("{name}: {}", sight.words.crew_text(crew));
     let face = html! { span.card-name { (sight.soft(name)) } span.card-art { (drawing(&format!("crew-{crew}"))) } };
@@ -50,12 +50,12 @@ fn card(sight: &Sight, seat: Seat, crew: Crew, place: usize) -> Markup {
     }
 }
 
-pub(crate) fn backs(sight: &Sight, count: u8) -> Markup {
+pub(crate) fn backs(sight: &TableView, count: u8) -> Markup {
     html! { span.backs role="img" aria-label=(sight.say.with("hand-of", &[("n", count.into())])) { @for _ in 0..count { (icon("card-back")) } } }
 }
 
 /// Cards that lie open, and until when.
-pub(crate) fn in_play(sight: &Sight, seat: Seat) -> Markup {
+pub(crate) fn in_play(sight: &TableView, seat: Seat) -> Markup {
     let cards = sight.player(seat).in_play;
     html! {
         @if !cards.is_empty() {
@@ -68,14 +68,14 @@ pub(crate) fn in_play(sight: &Sight, seat: Seat) -> Markup {
 }
 
 /// A kind with its number.
-fn chip(sight: &Sight, crew: Crew, count: u8) -> Markup {
+fn chip(sight: &TableView, crew: Crew, count: u8) -> Markup {
     html! {
         span.mini title=(sight.words.crew_text(crew)) { (icon(&format!("crew-{crew}"))) (sight.terms().crew(crew)) @if count > 1 { b.num { "×" (count) } } }
     }
 }
 
 /// For its own side open, and touched while something is taken from it.
-fn reserve(sight: &Sight, seat: Seat) -> Markup {
+fn reserve(sight: &TableView, seat: Seat) -> Markup {
     let navy = sight.view.navy(seat);
     let touchable = sight.owns(seat) && takes_from_reserve(sight);
     let title = if sight.view.agreed.mode == Mode::Team { "crew-reserve-side" } else { "crew-reserve" };
@@ -105,12 +105,12 @@ fn reserve(sight: &Sight, seat: Seat) -> Markup {
     }
 }
 
-fn out(sight: &Sight, cards: Hand) -> Markup {
+fn out(sight: &TableView, cards: Hand) -> Markup {
     html! { @for crew in cards.kinds() { (short(sight, crew, cards.count(crew))) } }
 }
 
 /// A kind without its name, where several stand in a row.
-fn short(sight: &Sight, crew: Crew, count: u8) -> Markup {
+fn short(sight: &TableView, crew: Crew, count: u8) -> Markup {
     let name = sight.terms().crew(crew);
     html! {
         span.mini.mini--short role="img" aria-label={ (name) " × " (count) } title=(name) { (icon(&format!("crew-{crew}"))) b.num { (count) } }
@@ -118,7 +118,7 @@ fn short(sight: &Sight, crew: Crew, count: u8) -> Markup {
 }
 
 /// `hand 4 · reserve 7` of somebody else.
-pub(crate) fn counts(sight: &Sight, seat: Seat) -> String {
+pub(crate) fn counts(sight: &TableView, seat: Seat) -> String {
     let about =
         [("hand", sight.player(seat).hand.len().into()), ("reserve", sight.view.navy(seat).reserve.len().into())];
     sight.say.with("crew-counts", &about)

@@ -2,7 +2,7 @@
 //!
 //! On the viewer's own side these are things to touch, and what can be built has its price.
 
-use crate::sight::{Sight, slug};
+use crate::table_view::{TableView, slug};
 use crate::words::spices;
 use efemeris::{Spice, Spices, Token};
 use maud::{Markup, html};
@@ -10,7 +10,7 @@ use wardroom_kernel::Seat;
 use wardroom_ui::widget::{drawing, icon};
 
 /// One circle for each planet that victory needs; in team mode those of both partners count.
-pub(crate) fn goal(sight: &Sight, seat: Seat) -> Markup {
+pub(crate) fn goal(sight: &TableView, seat: Seat) -> Markup {
     let facts = sight.parts().mode(sight.view.agreed.mode);
     let side = sight.view.agreed.mode.seats_of(sight.side(seat));
     let held: Vec<_> = side.flat_map(|of| sight.planets(of).map(move |planet| (of, planet))).collect();
@@ -25,7 +25,7 @@ pub(crate) fn goal(sight: &Sight, seat: Seat) -> Markup {
 }
 
 /// A row of cups for each spice.
-pub(crate) fn larder(sight: &Sight, seat: Seat) -> Markup {
+pub(crate) fn larder(sight: &TableView, seat: Seat) -> Markup {
     let cap = sight.parts().spice_cap;
     html! {
         div.spices {
@@ -45,7 +45,7 @@ pub(crate) fn larder(sight: &Sight, seat: Seat) -> Markup {
 }
 
 /// `2 pepper` as drawings.
-pub(crate) fn price(sight: &Sight, price: Spices) -> Markup {
+pub(crate) fn price(sight: &TableView, price: Spices) -> Markup {
     let label = sight.say.with("price", &[("spices", spices(sight.say, price).into())]);
     html! {
         span.price role="img" aria-label=(label) title=(label) {
@@ -57,7 +57,7 @@ pub(crate) fn price(sight: &Sight, price: Spices) -> Markup {
 }
 
 /// Ships and fortresses that were built, and those that can still be.
-pub(crate) fn yard(sight: &Sight, seat: Seat) -> Markup {
+pub(crate) fn yard(sight: &TableView, seat: Seat) -> Markup {
     let (parts, player) = (sight.parts(), sight.player(seat));
     let facts = parts.mode(sight.view.agreed.mode);
     let galleon = u8::from(player.ships[0].is_some());
@@ -82,7 +82,7 @@ pub(crate) fn yard(sight: &Sight, seat: Seat) -> Markup {
     }
 }
 
-pub(crate) fn tokens(sight: &Sight, seat: Seat) -> Markup {
+pub(crate) fn tokens(sight: &TableView, seat: Seat) -> Markup {
     let held = sight.player(seat).tokens;
     let most = sight.parts().token_cap;
     html! {
@@ -93,7 +93,7 @@ pub(crate) fn tokens(sight: &Sight, seat: Seat) -> Markup {
     }
 }
 
-fn bonus(sight: &Sight, seat: Seat, token: Token, place: usize) -> Markup {
+fn bonus(sight: &TableView, seat: Seat, token: Token, place: usize) -> Markup {
     let label = format!("{}: {}", sight.terms().token(token), sight.words.token_text(token));
     html! {
         @if sight.owns(seat) {

@@ -4,7 +4,7 @@
 //! turn it directly: the one that is picked is where the tile's first side comes to lie.
 
 use crate::geometry::{self, Point, Round, hexagon};
-use crate::sight::Sight;
+use crate::table_view::TableView;
 use crate::tile;
 use efemeris::action::{Ability, PlaceTile, Tactics};
 use efemeris::{Action, Cell, Cells, Phase, Rotation, Tile};
@@ -20,7 +20,7 @@ struct Ghost {
     token: String,
 }
 
-fn ghosts(sight: &Sight) -> Vec<Ghost> {
+fn ghosts(sight: &TableView) -> Vec<Ghost> {
     let ghost = |action: &Action| match *action {
         Action::PlaceTile(PlaceTile { tile, cell, rotation }) => {
             Some(Ghost { tile, cell, rotation, token: format!("turn.{}", rotation.sixths()) })
@@ -40,7 +40,7 @@ fn ghosts(sight: &Sight) -> Vec<Ghost> {
 }
 
 /// Tiles that wait to be laid, and whose they are.
-pub(crate) fn waiting(sight: &Sight) -> Vec<(Seat, Tile)> {
+pub(crate) fn waiting(sight: &TableView) -> Vec<(Seat, Tile)> {
     let starting = |seat: Seat| sight.player(seat).mobilisation.map(|planet| planet.tile());
     match sight.view.phase {
         Phase::StartTiles => {
@@ -52,7 +52,7 @@ pub(crate) fn waiting(sight: &Sight) -> Vec<(Seat, Tile)> {
 }
 
 /// Each cell of the layout; tiles in turns lie above it.
-pub(crate) fn cells(sight: &Sight, layout: Cells) -> Markup {
+pub(crate) fn cells(sight: &TableView, layout: Cells) -> Markup {
     if sight.viewer.is_none() {
         return Markup::default();
     }
@@ -88,14 +88,14 @@ pub(crate) fn cells(sight: &Sight, layout: Cells) -> Markup {
 }
 
 /// The tiles in the turns that are used, drawn once.
-fn turned(sight: &Sight, ghosts: &[Ghost]) -> Markup {
+fn turned(sight: &TableView, ghosts: &[Ghost]) -> Markup {
     let all: BTreeSet<(Tile, Rotation)> = ghosts.iter().map(|ghost| (ghost.tile, ghost.rotation)).collect();
     html! {
         defs { @for (tile, rotation) in all { g id={ "turned-" (tile) "-" (rotation.sixths()) } { (tile::tile(sight.parts(), tile, rotation)) } } }
     }
 }
 
-fn place(sight: &Sight, cell: Cell, is_open: bool) -> Markup {
+fn place(sight: &TableView, cell: Cell, is_open: bool) -> Markup {
     let label = sight.say.with("cell", &[("cell", sight.cell(cell).into())]);
     html! {
         g id={ "cell-" (cell) } class="cell" role="button" tabindex="-1" data-token={ "cell." (cell) } aria-label=(label) transform={ "translate(" (geometry::cell(cell)) ")" } {
@@ -107,7 +107,7 @@ fn place(sight: &Sight, cell: Cell, is_open: bool) -> Markup {
 }
 
 /// A knob on the side where the tile's first side comes to lie; `next` is what a touch on the tile itself turns it to.
-fn turn(sight: &Sight, ghost: &Ghost) -> Markup {
+fn turn(sight: &TableView, ghost: &Ghost) -> Markup {
     let Ghost { rotation, ref token, .. } = *ghost;
     let at = Point::new(0.0, -66.0).turned(60.0 * f64::from(rotation.sixths()));
     let label = crate::token::token(sight, token);
@@ -122,7 +122,7 @@ fn turn(sight: &Sight, ghost: &Ghost) -> Markup {
 }
 
 /// Drawn tiles in the corners of the chart, for everybody to see.
-pub(crate) fn drawn(sight: &Sight) -> Markup {
+pub(crate) fn drawn(sight: &TableView) -> Markup {
     let waiting = waiting(sight);
     html! {
         @if !waiting.is_empty() {
@@ -143,6 +143,6 @@ pub(crate) fn drawn(sight: &Sight) -> Markup {
 }
 
 /// Where the chart's paths are needed besides those of the laid tiles.
-pub(crate) fn tiles(sight: &Sight) -> impl Iterator<Item = Tile> {
+pub(crate) fn tiles(sight: &TableView) -> impl Iterator<Item = Tile> {
     waiting(sight).into_iter().map(|(_, tile)| tile)
 }

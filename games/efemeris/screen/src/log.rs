@@ -1,7 +1,7 @@
 //! The logbook: one line for each event that is worth telling, a heading for each turn, and a link to the rule where
 //! somebody may ask why.
 
-use crate::sight::slug;
+use crate::table_view::slug;
 use crate::token::tile_named;
 use crate::words::{Terms, Words, spices};
 use efemeris::action::Target;
@@ -253,7 +253,7 @@ fn of_building(event: &Event, tell: &Tell) -> Option<Line> {
             }
             None => (Some(seat), say.with("log-conquered", &[tell.planet(planet), tell.spices(paid)]), "EF-CONQ-01"),
         },
-        Event::Shared { from, to, spice } => {
+        Event::PartsRef { from, to, spice } => {
             (Some(from), say.with("log-shared", &[tell.spice(spice), tell.seat(to)]), "EF-TEAM-10")
         }
         Event::PhaseEnded { seat, phase: Ended::Tactics } => (Some(seat), say.text("log-end-tactics"), ""),

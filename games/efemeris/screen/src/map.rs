@@ -4,7 +4,7 @@
 //! is about.
 
 use crate::geometry::{self, Point, RADIUS, Round};
-use crate::sight::Sight;
+use crate::table_view::TableView;
 use crate::{course, lay, marks, ships, sky, spaces, tile};
 use efemeris::action::{Construction, PlaceTile, Site, Tactics};
 use efemeris::{Action, Cells, LaidTile, Spice, Tile};
@@ -14,16 +14,16 @@ use wardroom_ui::widget::{drawing, icon};
 /// What fills the frame of a phone, in units of the chart.
 const NEAR: i32 = 460;
 
-pub(crate) fn cells(sight: &Sight) -> Cells {
+pub(crate) fn cells(sight: &TableView) -> Cells {
     sight.parts().layout(sight.view.agreed.tiles).map_or_else(Cells::default, |layout| layout.cells)
 }
 
 /// Half of the width and height of the chart.
-pub(crate) fn reach(sight: &Sight) -> i32 {
+pub(crate) fn reach(sight: &TableView) -> i32 {
     sky::rim(cells(sight)).ceil() as i32 + 6
 }
 
-pub(crate) fn map(sight: &Sight) -> Markup {
+pub(crate) fn map(sight: &TableView) -> Markup {
     let reach = reach(sight);
     let whole = format!("{} {} {} {}", -reach, -reach, 2 * reach, 2 * reach);
     html! {
@@ -38,7 +38,7 @@ pub(crate) fn map(sight: &Sight) -> Markup {
 }
 
 /// From the disc up. A picture has no spaces: nobody touches or hears them there.
-pub(crate) fn scene(sight: &Sight, spaces: &Markup) -> Markup {
+pub(crate) fn scene(sight: &TableView, spaces: &Markup) -> Markup {
     let layout = cells(sight);
     let laid: Vec<LaidTile> = sight.view.sky.tiles().collect();
     let mut used: Vec<Tile> = laid.iter().map(|laid| laid.tile).chain(lay::tiles(sight)).collect();
@@ -61,13 +61,13 @@ pub(crate) fn scene(sight: &Sight, spaces: &Markup) -> Markup {
 }
 
 /// `The firmament: 9 of 19 tiles are laid. ..`
-fn label(sight: &Sight) -> String {
+fn label(sight: &TableView) -> String {
     let laid = sight.view.sky.taken().len();
     sight.say.with("map-label", &[("n", laid.into()), ("all", sight.view.agreed.tiles.into())])
 }
 
 /// Around everything that is offered, else around the own galleon or the rose.
-fn focus(sight: &Sight) -> String {
+fn focus(sight: &TableView) -> String {
     let sky = &sight.view.sky;
     let space = |space| geometry::space(sky, sight.parts(), space);
     let place = |action: &Action| match *action {
@@ -101,7 +101,7 @@ fn focus(sight: &Sight) -> String {
 }
 
 /// Stack, bag and bank in the corners of the chart, and where the tiles come from.
-fn stores(sight: &Sight) -> Markup {
+fn stores(sight: &TableView) -> Markup {
     let (say, view) = (sight.say, sight.view);
     let held = |spice: Spice| -> u8 { sight.seats().map(|seat| view.players[seat].spices[spice]).sum() };
     let left = |spice: Spice| sight.parts().spice_markers.saturating_sub(held(spice));
@@ -126,7 +126,7 @@ fn stores(sight: &Sight) -> Markup {
     }
 }
 
-fn zoom(sight: &Sight) -> Markup {
+fn zoom(sight: &TableView) -> Markup {
     let words = sight.words;
     let button = |act: &str, drawing: &str, label: &str| {
         html! { button.btn.btn--icon type="button" data-camera-act=(act) aria-label=(label) title=(label) { (icon(drawing)) } }

@@ -2,17 +2,17 @@
 //! rose as places to build on.
 
 use crate::geometry::{self, Point, Round};
-use crate::sight::{Sight, slug};
+use crate::table_view::{TableView, slug};
 use crate::{names, spaces, status};
 use efemeris::Planet;
 use maud::{Markup, html};
 
-fn place(sight: &Sight, planet: Planet) -> Option<Point> {
+fn place(sight: &TableView, planet: Planet) -> Option<Point> {
     let space = sight.view.sky.planet(sight.parts(), planet)?;
     Some(geometry::space(&sight.view.sky, sight.parts(), space))
 }
 
-pub(crate) fn marks(sight: &Sight) -> Markup {
+pub(crate) fn marks(sight: &TableView) -> Markup {
     html! {
         @for planet in Planet::ALL {
             @if let Some(at) = place(sight, planet) {
@@ -34,7 +34,7 @@ pub(crate) fn marks(sight: &Sight) -> Markup {
 }
 
 /// Its place on the tile is found once and for all; in the empty sky there is none.
-fn name(sight: &Sight, planet: Planet) -> Markup {
+fn name(sight: &TableView, planet: Planet) -> Markup {
     let text = sight.terms().planet(planet);
     let sky = &sight.view.sky;
     let found = sky.cell_of(planet.tile()).and_then(|cell| Some((cell, sky.at(cell)?)));
@@ -50,7 +50,7 @@ fn name(sight: &Sight, planet: Planet) -> Markup {
     }
 }
 
-fn fortress(sight: &Sight, planet: Planet, holder: wardroom_kernel::Seat) -> Markup {
+fn fortress(sight: &TableView, planet: Planet, holder: wardroom_kernel::Seat) -> Markup {
     let token = sight.token(|| format!("fortress.{planet}"));
     let mut label = sight
         .say
@@ -73,7 +73,7 @@ fn fortress(sight: &Sight, planet: Planet, holder: wardroom_kernel::Seat) -> Mar
 }
 
 /// Above everything else, and only while they are asked for.
-pub(crate) fn sites(sight: &Sight) -> Markup {
+pub(crate) fn sites(sight: &TableView) -> Markup {
     if sight.viewer.is_none() {
         return Markup::default();
     }

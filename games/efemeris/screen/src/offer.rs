@@ -1,6 +1,6 @@
 //! The label of a whole answer.
 
-use crate::sight::Sight;
+use crate::table_view::TableView;
 use crate::token::{capital, tile};
 use crate::words::spices;
 use efemeris::action::{
@@ -10,7 +10,7 @@ use efemeris::action::{
 use efemeris::{Action, Crew, Planet, Spice, Spices, Token};
 use wardroom_ui::Value;
 
-pub(crate) fn offer(sight: &Sight, action: Action) -> String {
+pub(crate) fn offer(sight: &TableView, action: Action) -> String {
     let (say, words, terms) = (sight.say, sight.words, sight.terms());
     match action {
         Action::ChooseNation(ChooseNation { nation }) => {
@@ -40,7 +40,7 @@ pub(crate) fn offer(sight: &Sight, action: Action) -> String {
     }
 }
 
-fn of_tactics(sight: &Sight, tactics: Tactics) -> String {
+fn of_tactics(sight: &TableView, tactics: Tactics) -> String {
     let (say, words, terms) = (sight.say, sight.words, sight.terms());
     let ship = |ship| ("ship", Value::from(sight.ship(ship)));
     let to = |space| ("to", Value::from(sight.space(space)));
@@ -80,7 +80,7 @@ fn of_tactics(sight: &Sight, tactics: Tactics) -> String {
     }
 }
 
-fn of_ability(sight: &Sight, ability: Ability) -> String {
+fn of_ability(sight: &TableView, ability: Ability) -> String {
     let (say, terms) = (sight.say, sight.terms());
     let title = sight.words.ability(ability.captain());
     let on = match ability {
@@ -97,7 +97,7 @@ fn of_ability(sight: &Sight, ability: Ability) -> String {
     format!("{title}: {on}")
 }
 
-fn of_construction(sight: &Sight, construction: Construction) -> String {
+fn of_construction(sight: &TableView, construction: Construction) -> String {
     let (say, words, terms, price) = (sight.say, sight.words, sight.terms(), sight.parts().price);
     let planet = |planet: Planet| ("planet", Value::from(terms.planet(planet)));
     let cost = |cost: Spices| ("price", Value::from(spices(say, cost)));

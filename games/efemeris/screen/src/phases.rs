@@ -1,11 +1,11 @@
 //! The phase of the turn as a phase of the moon, and whose turn it is.
 
-use crate::sight::{Sight, slug};
+use crate::table_view::{TableView, slug};
 use efemeris::Phase;
 use maud::{Markup, html};
 use wardroom_ui::widget::{crest_small, icon};
 
-pub(crate) fn phases(sight: &Sight) -> Markup {
+pub(crate) fn phases(sight: &TableView) -> Markup {
     let now = match sight.view.phase {
         Phase::Draw | Phase::Lay => Some(0),
         Phase::Collect | Phase::Rescue => Some(1),
@@ -40,7 +40,7 @@ pub(crate) fn phases(sight: &Sight) -> Markup {
     }
 }
 
-fn setup(sight: &Sight) -> &'static str {
+fn setup(sight: &TableView) -> &'static str {
     // text: setup-nations setup-captains setup-crew setup-planets setup-tiles phase-over
     let key = match sight.view.phase {
         Phase::Start | Phase::Nations => "setup-nations",

@@ -1,10 +1,10 @@
 //! The chart alone, for sharing: by day, with everything it is drawn with.
 
-use crate::look::Screen;
 use crate::map;
-use crate::sight::Sight;
+use crate::screen::Screen;
+use crate::table_view::TableView;
 use maud::Markup;
-use wardroom_ui::Look;
+use wardroom_ui::GameScreen;
 
 /// What the picture takes from the page's style besides that of the chart.
 const LETTERS: &str =
@@ -12,10 +12,10 @@ const LETTERS: &str =
 /// Everything inside takes its colours from the table's.
 const TABLE: &str = "table--efemeris";
 
-pub(crate) fn picture(sight: &Sight) -> String {
-    let onlooker = Sight::new(&sight.as_onlookers_see(), sight.say);
+pub(crate) fn picture(sight: &TableView) -> String {
+    let onlooker = TableView::new(&sight.as_onlookers_see(), sight.say);
     let reach = map::reach(&onlooker);
     let scene = format!("<g class=\"{TABLE}\">{}</g>", map::scene(&onlooker, &Markup::default()).into_string());
-    let classes = [LETTERS, crate::look::CHART].concat();
+    let classes = [LETTERS, crate::screen::CHART].concat();
     wardroom_ui::picture([-reach, -reach, 2 * reach, 2 * reach], &scene, Screen::SYMBOLS, Screen::STYLE, &classes)
 }

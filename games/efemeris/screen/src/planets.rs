@@ -1,13 +1,13 @@
 //! The planet cards: price, what they make, who holds them.
 
 use crate::goods::price;
-use crate::sight::{Sight, slug};
 use crate::spaces::planet_label;
+use crate::table_view::{TableView, slug};
 use efemeris::Planet;
 use maud::{Markup, html};
 use wardroom_ui::widget::{crest_small, drawing, icon};
 
-pub(crate) fn planets(sight: &Sight) -> Markup {
+pub(crate) fn planets(sight: &TableView) -> Markup {
     html! {
         section.planets aria-labelledby="planets-title" {
             div.crew-head { h3 #planets-title { (sight.words.text("planets")) } span.label { (sight.words.text("planets-help")) } }
@@ -17,11 +17,11 @@ pub(crate) fn planets(sight: &Sight) -> Markup {
 }
 
 /// `family` begins the ids, for the cards may lie in two places.
-pub(crate) fn cards(sight: &Sight, family: &str) -> Markup {
+pub(crate) fn cards(sight: &TableView, family: &str) -> Markup {
     html! { ul.pcards { @for planet in Planet::ALL { li { (card(sight, planet, family)) } } } }
 }
 
-fn card(sight: &Sight, planet: Planet, family: &str) -> Markup {
+fn card(sight: &TableView, planet: Planet, family: &str) -> Markup {
     let facts = sight.parts().planet(planet);
     let holding = sight.view.planets[planet as usize];
     // Before the tiles are laid a chosen planet is nobody's yet.

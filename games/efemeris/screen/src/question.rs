@@ -1,6 +1,6 @@
 //! What is asked, and who is waited for, in words for somebody who plays for the first time.
 
-use crate::sight::Sight;
+use crate::table_view::TableView;
 use crate::words::Words;
 use efemeris::{Action, Level, Mode, Phase, View};
 use wardroom_ui::Say;
@@ -29,7 +29,7 @@ pub(crate) fn state(view: &View, say: Say) -> String {
     parts.join(" · ")
 }
 
-pub(crate) fn question(sight: &Sight) -> String {
+pub(crate) fn question(sight: &TableView) -> String {
     if sight.outcome.is_some() {
         return sight.words.text("ask-over").to_owned();
     }
@@ -41,7 +41,7 @@ pub(crate) fn question(sight: &Sight) -> String {
     }
 }
 
-fn asked(sight: &Sight, action: Action) -> String {
+fn asked(sight: &TableView, action: Action) -> String {
     let (say, words) = (sight.say, sight.words);
     let facts = sight.parts().mode(sight.view.agreed.mode);
     let own = sight.player(sight.near);
@@ -60,7 +60,7 @@ fn asked(sight: &Sight, action: Action) -> String {
     }
 }
 
-fn waiting(sight: &Sight) -> String {
+fn waiting(sight: &TableView) -> String {
     let names: Vec<&str> = sight.asked.map(|seat| sight.name(seat)).collect();
     if names.is_empty() {
         return sight.words.text("ask-nobody").to_owned();

@@ -1,25 +1,25 @@
 //! The others' sides of the table, and the viewer's own.
 
-use crate::sight::{Sight, slug};
+use crate::table_view::{TableView, slug};
 use crate::{captain, crew, goods, status};
 use efemeris::action::{Ability, Tactics};
 use efemeris::{Action, Mode, Seen};
 use maud::{Markup, html};
 use wardroom_kernel::Seat;
 
-pub(crate) fn others(sight: &Sight) -> Markup {
+pub(crate) fn others(sight: &TableView) -> Markup {
     let others = sight.others();
     html! {
         div class={ "others others--" (others.len()) } { @for seat in others { (other(sight, seat)) } }
     }
 }
 
-fn is_acting(sight: &Sight, seat: Seat) -> bool {
+fn is_acting(sight: &TableView, seat: Seat) -> bool {
     sight.asked.contains(seat) || sight.is_active(seat) && !sight.view.ended.contains(seat)
 }
 
 /// `partner`, and whether the phase is ended or the viewer's own answer sealed.
-fn about(sight: &Sight, seat: Seat) -> Vec<&'static str> {
+fn about(sight: &TableView, seat: Seat) -> Vec<&'static str> {
     let words = sight.words;
     let mode = sight.view.agreed.mode;
     let is_partner = |viewer| sight.is_you(viewer) && mode.partner(viewer) == Some(seat);
@@ -35,7 +35,7 @@ fn about(sight: &Sight, seat: Seat) -> Vec<&'static str> {
     .collect()
 }
 
-fn other(sight: &Sight, seat: Seat) -> Markup {
+fn other(sight: &TableView, seat: Seat) -> Markup {
     let (mode, player) = (sight.view.agreed.mode, sight.player(seat));
     // Only Byng points at a player (EF-CAPT-12); a panel that answers every touch would be in the way.
     let press = |action: &Action| matches!(action, Action::Tactics(Tactics::Captain(Ability::PressGang { .. })));
@@ -63,7 +63,7 @@ fn other(sight: &Sight, seat: Seat) -> Markup {
 }
 
 /// The nearest side: the viewer's own, or the first seat's for those who look on.
-pub(crate) fn own(sight: &Sight) -> Markup {
+pub(crate) fn own(sight: &TableView) -> Markup {
     let seat = sight.near;
     let queue = captain::queue(sight, seat);
     let about = about(sight, seat);

@@ -2,12 +2,12 @@
 //! matter with them. Ships that are not on the board wait unseen at the rim, so that they glide when they come and go.
 
 use crate::geometry::{self, Point, Round};
-use crate::sight::{Sight, ship_slug, slug};
+use crate::table_view::{TableView, ship_slug, slug};
 use crate::{sky, status};
 use efemeris::{Hull, Kind, Ship, Space};
 use maud::{Markup, html};
 
-pub(crate) fn ships(sight: &Sight) -> Markup {
+pub(crate) fn ships(sight: &TableView) -> Markup {
     let mut all: Vec<(Ship, Option<Point>)> = Vec::new();
     for seat in sight.seats() {
         for hull in Hull::ALL {
@@ -19,7 +19,7 @@ pub(crate) fn ships(sight: &Sight) -> Markup {
 }
 
 /// Ships on the compass rose stand around it.
-fn at(sight: &Sight, ship: Ship, space: Space) -> Point {
+fn at(sight: &TableView, ship: Ship, space: Space) -> Point {
     let middle = geometry::space(&sight.view.sky, sight.parts(), space);
     if space != sight.parts().rose() {
         // What is printed on the space peeps out below.
@@ -38,7 +38,7 @@ fn at(sight: &Sight, ship: Ship, space: Space) -> Point {
     }
 }
 
-fn piece(sight: &Sight, ship: Ship, at: Option<Point>) -> Markup {
+fn piece(sight: &TableView, ship: Ship, at: Option<Point>) -> Markup {
     let is_galleon = ship.hull.is_galleon();
     let (width, height) = if is_galleon { (58.5, 52.0) } else { (50.6, 45.0) };
     let drawing = if is_galleon { "#ship-galleon" } else { "#ship-frigate" };

@@ -2,7 +2,7 @@
 //! lies yet.
 
 use crate::geometry::{self, Point, RADIUS, Round, hexagon};
-use crate::sight::Sight;
+use crate::table_view::TableView;
 use efemeris::{Cell, Cells};
 use maud::{Markup, html};
 
@@ -34,7 +34,7 @@ pub(crate) fn rim(cells: Cells) -> f64 {
     disc(cells) + 46.0
 }
 
-pub(crate) fn sky(sight: &Sight, cells: Cells) -> Markup {
+pub(crate) fn sky(sight: &TableView, cells: Cells) -> Markup {
     let r = disc(cells);
     html! {
         g id="ef-disc" aria-hidden="true" {

@@ -4,11 +4,11 @@
 use crate::course::{Course, courses};
 use crate::geometry::{self, Point, RADIUS, Round};
 use crate::places::radius;
-use crate::sight::{Sight, ship_slug};
+use crate::table_view::{TableView, ship_slug};
 use efemeris::{Hull, Kind, Planet, Ship, Space};
 use maud::{Markup, html};
 
-pub(crate) fn spaces(sight: &Sight) -> Markup {
+pub(crate) fn spaces(sight: &TableView) -> Markup {
     if sight.viewer.is_none() {
         return places(sight);
     }
@@ -23,7 +23,7 @@ pub(crate) fn spaces(sight: &Sight) -> Markup {
 }
 
 /// Whoever looks on touches nothing, but hears where everything is: each space that gives something or has a ship.
-fn places(sight: &Sight) -> Markup {
+fn places(sight: &TableView) -> Markup {
     html! {
         @for space in sight.view.sky.spaces(sight.parts()) {
             @let kind = sight.kind(space).unwrap_or(Kind::Edge);
@@ -37,12 +37,12 @@ fn places(sight: &Sight) -> Markup {
     }
 }
 
-fn ships_in(sight: &Sight, space: Space) -> impl Iterator<Item = Ship> {
+fn ships_in(sight: &TableView, space: Space) -> impl Iterator<Item = Ship> {
     let ships = sight.seats().flat_map(|seat| Hull::ALL.map(|hull| Ship { seat, hull }));
     ships.filter(move |&ship| sight.view.space_of(ship) == Some(space))
 }
 
-fn one(sight: &Sight, space: Space, courses: &[Course]) -> Markup {
+fn one(sight: &TableView, space: Space, courses: &[Course]) -> Markup {
     let at = geometry::space(&sight.view.sky, sight.parts(), space);
     let kind = sight.kind(space).unwrap_or(Kind::Edge);
     let r = (radius(kind) * RADIUS + 3.0).max(18.0);
@@ -80,7 +80,7 @@ fn steps(course: &Course, at: Point, kind: Kind, r: f64) -> Markup {
 }
 
 /// `Pytheas, planet, held by Marit, with a fortress`
-fn label(sight: &Sight, space: Space, kind: Kind) -> String {
+fn label(sight: &TableView, space: Space, kind: Kind) -> String {
     let mut label = sight.space(space);
     if let Some(planet) = sight.planet_at(space) {
         label = planet_label(sight, planet);
@@ -97,7 +97,7 @@ fn label(sight: &Sight, space: Space, kind: Kind) -> String {
 }
 
 /// `Pytheas: 2 pepper, 1 vanilla; makes pepper; Marit holds it, with a fortress`
-pub(crate) fn planet_label(sight: &Sight, planet: Planet) -> String {
+pub(crate) fn planet_label(sight: &TableView, planet: Planet) -> String {
     let (say, facts) = (sight.say, sight.parts().planet(planet));
     let holding = sight.view.planets[planet as usize];
     let holder = match holding.holder {

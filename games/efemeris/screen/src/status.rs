@@ -1,12 +1,12 @@
 //! What is the matter with a ship or a fortress, and until when: frozen, protected, shielded.
 
-use crate::sight::Sight;
+use crate::table_view::TableView;
 use efemeris::{Phase, Ship};
 use maud::{Markup, html};
 use wardroom_kernel::Seat;
 
 /// `frozen until the end of Marit’s next turn` (EF-STATUS-03)
-pub(crate) fn frozen(sight: &Sight, ship: Ship) -> Option<String> {
+pub(crate) fn frozen(sight: &TableView, ship: Ship) -> Option<String> {
     if !sight.view.frozen.contains(ship) {
         return None;
     }
@@ -17,19 +17,19 @@ pub(crate) fn frozen(sight: &Sight, ship: Ship) -> Option<String> {
 }
 
 /// `protected until Marit’s next tactics phase` (EF-STATUS-01)
-pub(crate) fn protected(sight: &Sight, seat: Seat) -> Option<String> {
+pub(crate) fn protected(sight: &TableView, seat: Seat) -> Option<String> {
     // text: status-protected status-protected-now
     sight.player(seat).is_protected.then(|| until(sight, seat, "status-protected"))
 }
 
 /// `fortresses shielded until Marit’s next tactics phase` (EF-STATUS-02)
-pub(crate) fn shielded(sight: &Sight, seat: Seat) -> Option<String> {
+pub(crate) fn shielded(sight: &TableView, seat: Seat) -> Option<String> {
     // text: status-shielded status-shielded-now
     sight.player(seat).is_shielded.then(|| until(sight, seat, "status-shielded"))
 }
 
 /// Before the own tactics phase it is this turn's, later the next turn's.
-fn until(sight: &Sight, seat: Seat, key: &str) -> String {
+fn until(sight: &TableView, seat: Seat, key: &str) -> String {
     let is_soon = matches!(sight.view.phase, Phase::Draw | Phase::Lay | Phase::Collect | Phase::Rescue);
     let name = [("name", sight.name(seat).into())];
     if sight.is_active(seat) && is_soon {
@@ -40,7 +40,7 @@ fn until(sight: &Sight, seat: Seat, key: &str) -> String {
 }
 
 /// `Marit’s galleon HMS Surprise, frozen until ..`
-pub(crate) fn ship_label(sight: &Sight, ship: Ship) -> String {
+pub(crate) fn ship_label(sight: &TableView, ship: Ship) -> String {
     let mut label = sight.ship(ship);
     let is_led = ship.hull.is_galleon() && sight.view.space_of(ship).is_some();
     if let (true, Some(captain)) = (is_led, sight.player(ship.seat).captain.open()) {
@@ -55,7 +55,7 @@ pub(crate) fn ship_label(sight: &Sight, ship: Ship) -> String {
 }
 
 /// Small signs beside a ship.
-pub(crate) fn badges(sight: &Sight, ship: Ship) -> Markup {
+pub(crate) fn badges(sight: &TableView, ship: Ship) -> Markup {
     let frozen = frozen(sight, ship).map(|about| ("freeze", about));
     let safe = ship.hull.is_galleon().then(|| protected(sight, ship.seat)).flatten().map(|about| ("shield", about));
     html! {
@@ -70,7 +70,7 @@ pub(crate) fn badges(sight: &Sight, ship: Ship) -> Markup {
 }
 
 /// The same in words, for a player's side of the table.
-pub(crate) fn list(sight: &Sight, seat: Seat) -> Markup {
+pub(crate) fn list(sight: &TableView, seat: Seat) -> Markup {
     let ships = efemeris::Hull::ALL.map(|hull| Ship { seat, hull });
     let frozen = ships.into_iter().filter_map(|ship| {
         let about = frozen(sight, ship)?;

@@ -1,16 +1,16 @@
 //! The label of one touch, for nested buttons and for the path of what was touched so far.
 
-use crate::sight::Sight;
+use crate::table_view::TableView;
 use crate::words::{Terms, Words};
 use efemeris::{Captain, Crew, Group, Kind, Nation, Parts, Planet, Ship, Spice, Tile, Token, seat_named};
 use wardroom_ui::Say;
 
 /// A token that is none of ours is its own label.
-pub(crate) fn token(sight: &Sight, token: &str) -> String {
+pub(crate) fn token(sight: &TableView, token: &str) -> String {
     read(sight, token).unwrap_or_else(|| token.to_owned())
 }
 
-fn read(sight: &Sight, token: &str) -> Option<String> {
+fn read(sight: &TableView, token: &str) -> Option<String> {
     let (say, words, terms) = (sight.say, sight.words, sight.terms());
     // text: do-galleon do-frigate do-fortress do-recruit do-conquer do-share do-rescue do-play do-end-collection
     // text: do-end-tactics do-end-turn
@@ -54,12 +54,12 @@ fn read(sight: &Sight, token: &str) -> Option<String> {
 }
 
 /// `Apollas`, `sky path with pepper factory and singularity`.
-pub(crate) fn tile(sight: &Sight, tile: Tile) -> String {
+pub(crate) fn tile(sight: &TableView, tile: Tile) -> String {
     tile_named(sight.parts(), sight.words, sight.say, tile, ["tile-sky", "tile-expert"])
 }
 
 /// Below its picture, which says the rest.
-pub(crate) fn tile_short<'a>(sight: &Sight<'a>, tile: Tile) -> &'a str {
+pub(crate) fn tile_short<'a>(sight: &TableView<'a>, tile: Tile) -> &'a str {
     match (tile.planet(), tile.group()) {
         (Some(planet), _) => sight.terms().planet(planet),
         (None, Group::Expert) => sight.words.text("tile-expert-short"),

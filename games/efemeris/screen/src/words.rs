@@ -1,6 +1,6 @@
 //! Texts that stand on every page, put into words once (see `Plain`). Names of the box come from the box, in `Terms`.
 
-use crate::sight::slug;
+use crate::table_view::slug;
 use efemeris::{Captain, Crew, Hull, Kind, Name, Nation, Parts, Planet, Spice, Spices, Token};
 use std::sync::LazyLock;
 use wardroom_kernel::Seat;

@@ -3,10 +3,10 @@
 
 mod appeal;
 mod errands;
+mod evaluator;
 mod fight;
 mod passage;
 mod promises;
 mod prospects;
-mod shipowner;
 
-pub use shipowner::Shipowner;
+pub use evaluator::MaraudersEval;

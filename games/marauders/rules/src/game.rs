@@ -3,7 +3,9 @@
 use crate::components::Parts;
 use crate::table::{Table, seat_name};
 use crate::{Action, Event, View, rules, view, why_not};
-use wardroom_kernel::{Asked, Cx, Game, Live, Luck, Mode, Outcome, Reason, Seat, Seats, Setup, SetupError, Viewer};
+use wardroom_kernel::{
+    Answerer, Cx, FastRng, Game, Mode, Outcome, Reason, RuleResult, Seat, Seats, Setup, SetupError, Viewer,
+};
 
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct Marauders;
@@ -18,10 +20,10 @@ impl Game for Marauders {
     type Event = Event;
     type View = View;
 
-    fn lay_out(setup: &Setup, parts: &'static Parts) -> Result<Table, SetupError> {
-        Ok(rules::lay_out(setup, parts))
+    fn initial_table(setup: &Setup, parts: &'static Parts) -> Result<Table, SetupError> {
+        Ok(rules::initial_table(setup, parts))
     }
-    fn resolve(cx: &mut Cx<'_, Self, impl Live<Self>>) -> Asked {
+    fn resolve(cx: &mut Cx<'_, Self, impl Answerer<Self>>) -> RuleResult {
         rules::resolve(cx)
     }
     fn outcome(table: &Table) -> Option<Outcome> {
@@ -30,11 +32,11 @@ impl Game for Marauders {
     fn view(table: &Table, to: Viewer) -> View {
         view::see(table, to)
     }
-    fn may_hear(event: &Event, viewer: Viewer) -> bool {
+    fn is_visible(event: &Event, viewer: Viewer) -> bool {
         event.is_for(viewer)
     }
-    fn deal_unseen(view: &View, seat: Seat, luck: &mut Luck) -> Table {
-        view::deal_unseen(view, seat, luck)
+    fn determinize(view: &View, seat: Seat, luck: &mut FastRng) -> Table {
+        view::determinize(view, seat, luck)
     }
     fn sides(table: &Table) -> impl Iterator<Item = Seats> {
         table.seats().map(Seats::from)
@@ -45,8 +47,8 @@ impl Game for Marauders {
     fn why_not(view: &View, seat: Seat, offers: &[Action], path: &[&str]) -> Vec<Reason> {
         why_not::why_not(view, seat, offers, path)
     }
-    fn adopt(table: Table, parts: &'static Parts) -> Result<Table, SetupError> {
-        rules::adopt(table, parts)
+    fn validate_position(table: Table, parts: &'static Parts) -> Result<Table, SetupError> {
+        rules::validate_position(table, parts)
     }
     fn turn(table: &Table) -> u32 {
         table.turn.number.into()

@@ -3,7 +3,7 @@
 use marauders::Marauders;
 use stats_alloc::{INSTRUMENTED_SYSTEM, Region, StatsAlloc};
 use std::alloc::System;
-use wardroom_kernel::{Game, Luck, Parts, Run, Setup};
+use wardroom_kernel::{FastRng, Game, Parts, Run, Setup};
 
 #[global_allocator]
 static ALLOCATOR: &StatsAlloc<System> = &INSTRUMENTED_SYSTEM;
@@ -12,11 +12,11 @@ static ALLOCATOR: &StatsAlloc<System> = &INSTRUMENTED_SYSTEM;
 fn whole_games_in_place_allocate_nothing() {
     for seats in [2, 3, 4] {
         let setup = Setup::new(Marauders::MODES, "base", seats, []).expect("there is such a mode");
-        let start = Marauders::lay_out(&setup.unattended(), Parts::shipped()).expect("the box fits");
+        let start = Marauders::initial_table(&setup.unattended(), Parts::shipped()).expect("the box fits");
         let mut run = Run::<Marauders>::at(start);
         let mut play = |seed| {
             run.table = start;
-            run.play(&mut Luck(seed)).expect("a game without people ends")
+            run.play(&mut FastRng(seed)).expect("a game without people ends")
         };
         // The first games make room for the largest question; the others are among them.
         (0..20).for_each(|seed| _ = play(seed));

@@ -11,7 +11,7 @@ use marauders_screen::Screen;
 use std::error::Error;
 use wardroom_kernel::{Game, Seat, Seats, Viewer};
 use wardroom_ui::{
-    Seen,
+    ScreenContext,
     specimen::{self, Specimen},
 };
 
@@ -241,7 +241,7 @@ fn moments() -> Result<Vec<Moment>> {
     Ok(all)
 }
 
-fn with_seen<T>(moment: &Moment, look: impl FnOnce(&Seen<Marauders>) -> T) -> T {
+fn with_seen<T>(moment: &Moment, look: impl FnOnce(&ScreenContext<Marauders>) -> T) -> T {
     let view = Marauders::view(&moment.table, moment.viewer);
     let names = ["Lotte", "Jonas", "Okoye", "Edda"].map(str::to_owned);
     let asked: Seats = if let Viewer::Seat(seat) = moment.viewer { seat.into() } else { RED.into() };

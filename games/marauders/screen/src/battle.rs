@@ -3,14 +3,14 @@
 
 mod side;
 
-use crate::sight::Sight;
+use crate::table_view::TableView;
 use crate::tracks;
 use crate::{dice, glyph, window};
 use marauders::{Action, Battle, CombatAction, Location, Roll, ShipType, Side, Stage};
 use maud::{Markup, html};
 
 /// Whose board is drawn on the right: the viewer's, or that of the NPC he leads; for others the defender's.
-fn right(sight: &Sight, battle: &Battle) -> usize {
+fn right(sight: &TableView, battle: &Battle) -> usize {
     let own = sight.viewer.and_then(|seat| battle.side_of(seat));
     let led = || {
         let seat = sight.viewer.filter(|&seat| sight.asked.contains(seat))?;
@@ -19,7 +19,7 @@ fn right(sight: &Sight, battle: &Battle) -> usize {
     own.or_else(led).unwrap_or(1)
 }
 
-pub(crate) fn battle(sight: &Sight, battle: &Battle) -> Markup {
+pub(crate) fn battle(sight: &TableView, battle: &Battle) -> Markup {
     let right = right(sight, battle);
     let left = 1 - right;
     html! {
@@ -40,14 +40,14 @@ pub(crate) fn battle(sight: &Sight, battle: &Battle) -> Markup {
 }
 
 /// `Sea fight off Port Royal, round 3`
-pub(crate) fn title(sight: &Sight, battle: &Battle) -> String {
+pub(crate) fn title(sight: &TableView, battle: &Battle) -> String {
     let about = [("off", sight.terms().off(battle.zone).into()), ("n", battle.round.into())];
     // text: battle-naval battle-crew
     sight.say.with(if battle.is_boarded() { "battle-crew" } else { "battle-naval" }, &about)
 }
 
 /// Both ships on the horizon; smoke while the guns speak.
-fn scene(sight: &Sight, battle: &Battle, left: usize, right: usize) -> Markup {
+fn scene(sight: &TableView, battle: &Battle, left: usize, right: usize) -> Markup {
     let ship = |side: &Side| sight.ship_of(side).map_or(ShipType::Sloop, |ship| ship.kind);
     let colours = |side: &Side| glyph::colours(side.fighter);
     let (one, other) = (&battle.sides[left], &battle.sides[right]);
@@ -71,7 +71,7 @@ fn smoke() -> Markup {
     }
 }
 
-fn steps(sight: &Sight, battle: &Battle) -> Markup {
+fn steps(sight: &TableView, battle: &Battle) -> Markup {
     // text: step-announce step-contest step-shots step-boarding step-crew step-spoils
     let now = match battle.stage {
         Stage::LongGuns | Stage::Announcing => 0,
@@ -92,7 +92,7 @@ fn steps(sight: &Sight, battle: &Battle) -> Markup {
 }
 
 /// What a side has announced and rolled.
-fn row(sight: &Sight, battle: &Battle, of: usize) -> Markup {
+fn row(sight: &TableView, battle: &Battle, of: usize) -> Markup {
     let side = &battle.sides[of];
     let pool = sight
         .view
@@ -119,11 +119,11 @@ fn row(sight: &Sight, battle: &Battle, of: usize) -> Markup {
 }
 
 /// The word beside their number.
-fn skulls<'a>(sight: &Sight<'a>, count: u8) -> &'a str {
+fn skulls<'a>(sight: &TableView<'a>, count: u8) -> &'a str {
     if count == 1 { sight.words.text("skull") } else { sight.words.text("skulls") }
 }
 
-fn who(sight: &Sight, side: &Side) -> String {
+fn who(sight: &TableView, side: &Side) -> String {
     match side.fighter.seat() {
         Some(seat) if sight.is_you(seat) => sight.words.text("you-there").to_owned(),
         Some(seat) => sight.name(seat).to_owned(),
@@ -140,7 +140,7 @@ const fn action_art(action: CombatAction) -> &'static str {
 }
 
 /// Who has won the contest, and what follows.
-fn verdict(sight: &Sight, battle: &Battle) -> Markup {
+fn verdict(sight: &TableView, battle: &Battle) -> Markup {
     let Some(contest) = battle.contest else { return Markup::default() };
     let winner = contest.winner.map(|side| &battle.sides[usize::from(side)]);
     // text: verdict-shoot verdict-board verdict-flee verdict-none
@@ -159,7 +159,7 @@ fn verdict(sight: &Sight, battle: &Battle) -> Markup {
 }
 
 /// Where a skull lands, which hit is cancelled or moved: the locations that can be chosen.
-fn hits(sight: &Sight, battle: &Battle) -> Markup {
+fn hits(sight: &TableView, battle: &Battle) -> Markup {
     let placed = battle.sides.iter().map(|side| (side, sight.hits(side))).filter(|(_, hits)| !hits.is_empty());
     let choices: Vec<Location> =
         Location::ALL.into_iter().filter(|&at| sight.offers.iter().any(|&offer| names(offer, at))).collect();

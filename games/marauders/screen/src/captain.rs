@@ -1,13 +1,13 @@
 //! A captain as everybody sees him: portrait, name, home, ability, skills.
 
 use crate::glyph;
-use crate::sight::Sight;
+use crate::table_view::TableView;
 use marauders::{Skill, seat_name};
 use maud::{Markup, html};
 use wardroom_kernel::Seat;
 
 /// In a window the own portrait stands for the captain's ability (MM-WINDOW-05).
-pub(crate) fn portrait(sight: &Sight, seat: Seat) -> Markup {
+pub(crate) fn portrait(sight: &TableView, seat: Seat) -> Markup {
     let Some(captain) = sight.player(seat).captain else { return html! { span.cameo.is-none aria-hidden="true" {} } };
     let name = sight.terms().captain(captain);
     let content = html! { svg role="img" aria-label=(name) { use href={ "#" (glyph::cameo(captain)) } {} } };
@@ -18,7 +18,7 @@ pub(crate) fn portrait(sight: &Sight, seat: Seat) -> Markup {
 }
 
 /// Portrait, the captain's name with the colours of the seat, who plays him, and what he can do.
-pub(crate) fn head(sight: &Sight, seat: Seat, role: &str) -> Markup {
+pub(crate) fn head(sight: &TableView, seat: Seat, role: &str) -> Markup {
     let player = sight.player(seat);
     let terms = sight.terms();
     html! {
@@ -38,7 +38,7 @@ pub(crate) fn head(sight: &Sight, seat: Seat, role: &str) -> Markup {
 }
 
 /// `of Nassau ⚑ · Lotte`
-pub(crate) fn about(sight: &Sight, seat: Seat) -> Markup {
+pub(crate) fn about(sight: &TableView, seat: Seat) -> Markup {
     let Some(captain) = sight.player(seat).captain else { return Markup::default() };
     let facts = sight.parts().captain(captain);
     let home = sight.say.with("captain-home", &[("zone", sight.terms().zone(facts.home).into())]);
@@ -49,7 +49,7 @@ pub(crate) fn about(sight: &Sight, seat: Seat) -> Markup {
     }
 }
 
-pub(crate) fn skills(sight: &Sight, seat: Seat) -> Markup {
+pub(crate) fn skills(sight: &TableView, seat: Seat) -> Markup {
     let Some(captain) = sight.player(seat).captain else { return Markup::default() };
     let facts = sight.parts().captain(captain);
     html! {

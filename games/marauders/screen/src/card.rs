@@ -1,7 +1,7 @@
 //! Cards and tokens as they lie on the table: names, drawings, words, and what answers a touch.
 
 use crate::glyph;
-use crate::sight::Sight;
+use crate::table_view::TableView;
 use marauders::action::{Act, PortActivity, ScoutTarget};
 use marauders::cards::{Symbol, Timing};
 use marauders::{Action, CargoCard, Glory, Good, Mission, Modification, Rumor, TakenMission, Weapon, Zone};
@@ -9,13 +9,13 @@ use maud::{Markup, html};
 use wardroom_kernel::Seat;
 
 /// A card of the own hold or of an offer: any of its good will do.
-pub(crate) fn cargo(sight: &Sight, card: CargoCard, below: &Markup) -> Markup {
+pub(crate) fn cargo(sight: &TableView, card: CargoCard, below: &Markup) -> Markup {
     let good = sight.parts().cargo(card).good;
     by_good(sight, good, sight.token(|| format!("good.{good}")).as_deref(), below)
 }
 
 /// One lot of a good.
-pub(crate) fn by_good(sight: &Sight, good: Good, token: Option<&str>, below: &Markup) -> Markup {
+pub(crate) fn by_good(sight: &TableView, good: Good, token: Option<&str>, below: &Markup) -> Markup {
     let content = html! { (glyph::good(good)) span.cname { (sight.soft(sight.terms().good(good))) } (below) };
     html! {
         @match token {
@@ -26,7 +26,7 @@ pub(crate) fn by_good(sight: &Sight, good: Good, token: Option<&str>, below: &Ma
 }
 
 /// A card of a raid, with its value and its symbol.
-pub(crate) fn raid_card(sight: &Sight, card: CargoCard, is_ignored: bool) -> Markup {
+pub(crate) fn raid_card(sight: &TableView, card: CargoCard, is_ignored: bool) -> Markup {
     let facts = sight.parts().cargo(card);
     let symbol = match facts.symbol {
         Symbol::Hit(location) => sight.say.with("symbol-hit", &[("location", sight.words.location(location).into())]),
@@ -57,7 +57,7 @@ pub(crate) fn raid_card(sight: &Sight, card: CargoCard, is_ignored: bool) -> Mar
 
 /// A few words on its face; the whole text where there is room for it, to those who point at it, and to those who listen.
 fn card_face(
-    sight: &Sight,
+    sight: &TableView,
     token: Option<String>,
     class: &str,
     art: &str,
@@ -80,7 +80,7 @@ fn card_face(
     }
 }
 
-pub(crate) fn glory(sight: &Sight, card: Glory) -> Markup {
+pub(crate) fn glory(sight: &TableView, card: Glory) -> Markup {
     let terms = sight.terms();
     let kind = sight.parts().glory(card).specialist.map(|it| it.0);
     let token = sight.token(|| format!("card.{card}"));
@@ -96,7 +96,7 @@ pub(crate) fn glory(sight: &Sight, card: Glory) -> Markup {
 }
 
 /// Where a rumor leads, and with which roll.
-pub(crate) fn rumor(sight: &Sight, rumor: Rumor, is_true: bool) -> Markup {
+pub(crate) fn rumor(sight: &TableView, rumor: Rumor, is_true: bool) -> Markup {
     let (terms, facts) = (sight.terms(), sight.parts().rumor(rumor));
     let how = if is_true {
         sight.words.text("rumor-true").to_owned()
@@ -116,7 +116,7 @@ pub(crate) fn rumor(sight: &Sight, rumor: Rumor, is_true: bool) -> Markup {
 }
 
 /// A rumor to be chosen.
-pub(crate) fn drawn_rumor(sight: &Sight, rumor: Rumor) -> Markup {
+pub(crate) fn drawn_rumor(sight: &TableView, rumor: Rumor) -> Markup {
     let terms = sight.terms();
     let text = terms.rumor_text(rumor);
     card_face(
@@ -131,7 +131,7 @@ pub(crate) fn drawn_rumor(sight: &Sight, rumor: Rumor) -> Markup {
 }
 
 /// The mission that lies before a player, with what is done of it. It is touched where one of its steps can be done.
-pub(crate) fn taken_mission(sight: &Sight, seat: Seat, taken: TakenMission) -> Markup {
+pub(crate) fn taken_mission(sight: &TableView, seat: Seat, taken: TakenMission) -> Markup {
     let terms = sight.terms();
     let tasks = sight.parts().mission(taken.mission).tasks.len();
     let done: u8 = taken.done.iter().take(tasks).sum();
@@ -150,7 +150,7 @@ pub(crate) fn taken_mission(sight: &Sight, seat: Seat, taken: TakenMission) -> M
 }
 
 /// A mission on offer: its name and where it lies.
-pub(crate) fn mission_line(sight: &Sight, mission: Mission, place: Zone) -> Markup {
+pub(crate) fn mission_line(sight: &TableView, mission: Mission, place: Zone) -> Markup {
     let terms = sight.terms();
     let (name, text) = (terms.mission(mission), terms.mission_text(mission));
     let content = html! {
@@ -163,7 +163,7 @@ pub(crate) fn mission_line(sight: &Sight, mission: Mission, place: Zone) -> Mark
     }
 }
 
-fn token_face(sight: &Sight, token: Option<String>, class: &str, art: &str, name: &str, text: &str) -> Markup {
+fn token_face(sight: &TableView, token: Option<String>, class: &str, art: &str, name: &str, text: &str) -> Markup {
     let label = format!("{name}. {text}");
     let content = html! { svg.sym aria-hidden="true" { use href={ "#" (art) } {} } small { (sight.soft(name)) } };
     let class = format!("token {class}");
@@ -175,7 +175,7 @@ fn token_face(sight: &Sight, token: Option<String>, class: &str, art: &str, name
     }
 }
 
-pub(crate) fn modification(sight: &Sight, seat: Seat, modification: Modification) -> Markup {
+pub(crate) fn modification(sight: &TableView, seat: Seat, modification: Modification) -> Markup {
     let is_flipped = modification == Modification::ReinforcedHull && sight.player(seat).ship.is_hull_flipped;
     let class = if is_flipped { "mod is-flipped" } else { "mod" };
     // In a window the hull is a means; elsewhere the token itself is touched.
@@ -195,7 +195,7 @@ pub(crate) fn modification(sight: &Sight, seat: Seat, modification: Modification
     )
 }
 
-pub(crate) fn weapon(sight: &Sight, seat: Seat, weapon: Weapon) -> Markup {
+pub(crate) fn weapon(sight: &TableView, seat: Seat, weapon: Weapon) -> Markup {
     let is_means = weapon == Weapon::GrapplingHooks && !sight.view.windows.is_empty();
     let token = if is_means { "means.grappling-hooks".to_owned() } else { format!("weapon.{weapon}") };
     token_face(
@@ -208,7 +208,7 @@ pub(crate) fn weapon(sight: &Sight, seat: Seat, weapon: Weapon) -> Markup {
     )
 }
 
-pub(crate) fn specialist(sight: &Sight, seat: Seat, card: Glory) -> Markup {
+pub(crate) fn specialist(sight: &TableView, seat: Seat, card: Glory) -> Markup {
     let Some((kind, _)) = sight.parts().glory(card).specialist else { return Markup::default() };
     let terms = sight.terms();
     let text = format!("{}. {}", terms.glory(card), terms.specialist_text(kind));

@@ -4,7 +4,7 @@
 //! viewer's ship is. Land is drawn over the zones and lets touches through.
 
 use crate::places::{Gate, PLACES, Place, Point, place};
-use crate::sight::Sight;
+use crate::table_view::TableView;
 use crate::{glory, ships};
 use marauders::{FaceDown, Zone};
 use maud::{Markup, html};
@@ -15,7 +15,7 @@ pub(crate) const WHOLE: [i32; 4] = [-34, -34, 1268, 906];
 /// What fills the frame of a phone, in units of the chart.
 const NEAR: i32 = 400;
 
-pub(crate) fn chart(sight: &Sight) -> Markup {
+pub(crate) fn chart(sight: &TableView) -> Markup {
     let whole = WHOLE.map(|number| number.to_string()).join(" ");
     html! {
         section #mm-chart .chart-box aria-label=(sight.words.text("chart")) {
@@ -27,7 +27,7 @@ pub(crate) fn chart(sight: &Sight) -> Markup {
 }
 
 /// From the paper up.
-pub(crate) fn scene(sight: &Sight) -> Markup {
+pub(crate) fn scene(sight: &TableView) -> Markup {
     html! {
         (sheet("mm-sea"))
         g id="zones" { @for place in &PLACES { (zone(sight, place)) } }
@@ -45,7 +45,7 @@ fn sheet(id: &str) -> Markup {
 }
 
 /// Where the question is: the viewer's ship, or the fight.
-fn focus(sight: &Sight) -> String {
+fn focus(sight: &TableView) -> String {
     let around = |(x, y): Point| format!("{} {} {} {}", x - NEAR / 2, y - NEAR / 2, NEAR, NEAR);
     let zone = sight.view.battle.map(|battle| battle.zone).or_else(|| sight.zone(sight.near));
     match zone.and_then(|zone| place(zone.name())) {
@@ -54,7 +54,7 @@ fn focus(sight: &Sight) -> String {
     }
 }
 
-fn zone(sight: &Sight, place: &Place) -> Markup {
+fn zone(sight: &TableView, place: &Place) -> Markup {
     let Some(zone) = Zone::from_name(place.zone) else { return Markup::default() };
     let is_here = sight.viewer.is_some() && sight.zone(sight.near) == Some(zone);
     let token = sight.token(|| format!("zone.{zone}"));
@@ -68,7 +68,7 @@ fn zone(sight: &Sight, place: &Place) -> Markup {
 }
 
 /// The letter of a border; on the borders of the viewer's zone it grows into a gate when one may sail there.
-fn letter(sight: &Sight, from: &Place, gate: &Gate) -> Markup {
+fn letter(sight: &TableView, from: &Place, gate: &Gate) -> Markup {
     let own = sight.viewer.and_then(|seat| sight.zone(seat));
     // The far side of an own border has no letter: the gate stands there.
     if own.is_some_and(|zone| zone.name() == gate.to) {
@@ -90,7 +90,7 @@ fn letter(sight: &Sight, from: &Place, gate: &Gate) -> Markup {
 }
 
 /// A zone's name, port, demand token, modification, merchant and missions.
-fn furniture(sight: &Sight, place: &Place) -> Markup {
+fn furniture(sight: &TableView, place: &Place) -> Markup {
     let Some(zone) = Zone::from_name(place.zone) else { return Markup::default() };
     let (words, terms, view) = (sight.words, sight.terms(), sight.view);
     let name = terms.zone(zone);
@@ -121,7 +121,7 @@ fn furniture(sight: &Sight, place: &Place) -> Markup {
     }
 }
 
-fn town(sight: &Sight, zone: Zone, (x, y): Point) -> Markup {
+fn town(sight: &TableView, zone: Zone, (x, y): Point) -> Markup {
     let nation = sight.parts().zone(zone).nation;
     let is_here = sight.viewer.is_some() && sight.zone(sight.near) == Some(zone);
     // The port of one's own zone is entered or left; any other port is named.
@@ -152,7 +152,7 @@ fn town(sight: &Sight, zone: Zone, (x, y): Point) -> Markup {
     }
 }
 
-fn modification(sight: &Sight, zone: Zone, (x, y): Point) -> Markup {
+fn modification(sight: &TableView, zone: Zone, (x, y): Point) -> Markup {
     html! {
         @match sight.view.ports[zone.index()].modification {
             FaceDown::None => {}
@@ -169,7 +169,7 @@ fn modification(sight: &Sight, zone: Zone, (x, y): Point) -> Markup {
     }
 }
 
-fn merchant(sight: &Sight, zone: Zone, (x, y): Point) -> Markup {
+fn merchant(sight: &TableView, zone: Zone, (x, y): Point) -> Markup {
     // A token that one seat knows by an ability is no part of the picture that everybody shares.
     let known = match sight.view.merchants[zone.index()] {
         FaceDown::Seen(_) if sight.viewer.is_none() && sight.outcome.is_none() => FaceDown::Hidden,
@@ -194,7 +194,7 @@ fn merchant(sight: &Sight, zone: Zone, (x, y): Point) -> Markup {
     }
 }
 
-fn zoom(sight: &Sight) -> Markup {
+fn zoom(sight: &TableView) -> Markup {
     let words = sight.words;
     let button = |act: &str, drawing: &str, label: &str| {
         html! { button.btn.btn--icon type="button" data-camera-act=(act) aria-label=(label) title=(label) { (icon(drawing)) } }

@@ -1,12 +1,12 @@
 //! Papers for choices that are neither on the chart nor in a port: the first ship, cards to keep, tokens to put out.
 
-use crate::sight::Sight;
+use crate::table_view::TableView;
 use crate::{card, glyph};
 use marauders::{Action, ShipType, seat_name};
 use maud::{Markup, html};
 
 /// The paper for what is asked now, if it has one.
-pub(crate) fn paper(sight: &Sight) -> Option<Markup> {
+pub(crate) fn paper(sight: &TableView) -> Option<Markup> {
     match sight.offers.first()? {
         Action::ChooseStartShip(_) => Some(first_ship(sight)),
         Action::KeepGlory(_) => Some(choices(
@@ -33,7 +33,7 @@ pub(crate) fn paper(sight: &Sight) -> Option<Markup> {
     }
 }
 
-fn choices(sight: &Sight, key: &str, content: &Markup) -> Markup {
+fn choices(sight: &TableView, key: &str, content: &Markup) -> Markup {
     html! {
         section.dialog.choices role="region" aria-labelledby="choice-title" {
             header.dialog-head { h2 #choice-title { (sight.words.text(key)) } }
@@ -43,7 +43,7 @@ fn choices(sight: &Sight, key: &str, content: &Markup) -> Markup {
 }
 
 /// Sloop or flute (MM-SETUP-03).
-fn first_ship(sight: &Sight) -> Markup {
+fn first_ship(sight: &TableView) -> Markup {
     let (words, terms) = (sight.words, sight.terms());
     let seat = sight.near;
     html! {

@@ -1,13 +1,13 @@
 //! Dice on the table: what was rolled, and what it comes to so far.
 
 use crate::glyph;
-use crate::sight::Sight;
+use crate::table_view::TableView;
 use marauders::cards::RollKind;
 use marauders::{Face, Pool, Purpose, Roll, Skill};
 use maud::{Markup, html};
 
 /// The dice of one side; each answers a touch while dice are picked for a new roll.
-pub(crate) fn pool(sight: &Sight, pool: &Pool) -> Markup {
+pub(crate) fn pool(sight: &TableView, pool: &Pool) -> Markup {
     html! {
         span.dice {
             @for face in pool.dice.iter() { (die(sight, face, false)) }
@@ -17,7 +17,7 @@ pub(crate) fn pool(sight: &Sight, pool: &Pool) -> Markup {
     }
 }
 
-fn die(sight: &Sight, face: Face, is_picked: bool) -> Markup {
+fn die(sight: &TableView, face: Face, is_picked: bool) -> Markup {
     let name = name(sight, face);
     let content = html! { svg.sym aria-hidden="true" { use href={ "#" (glyph::die(face)) } {} } };
     html! {
@@ -26,18 +26,18 @@ fn die(sight: &Sight, face: Face, is_picked: bool) -> Markup {
     }
 }
 
-pub(crate) fn name(sight: &Sight, face: Face) -> String {
+pub(crate) fn name(sight: &TableView, face: Face) -> String {
     if face == Face::Skull { sight.words.text("skull").to_owned() } else { face.name().to_owned() }
 }
 
 /// `2 skulls, pips 4`
-pub(crate) fn total(sight: &Sight, pool: &Pool) -> Markup {
+pub(crate) fn total(sight: &TableView, pool: &Pool) -> Markup {
     let about = [("n", pool.successes().into()), ("pips", pool.dice.pips().into())];
     html! { b.tot.num { (pool.successes()) small { (sight.say.with("successes", &about)) } } }
 }
 
 /// What a roll is about.
-pub(crate) fn title(sight: &Sight, roll: &Roll) -> String {
+pub(crate) fn title(sight: &TableView, roll: &Roll) -> String {
     let skill = |skill: Skill| sight.say.with("roll-of", &[("skill", sight.words.skill(skill).into())]);
     match (roll.purpose, roll.kind) {
         (Purpose::Volley, _) | (_, RollKind::HitLocation) => sight.words.text("roll-locations").to_owned(),
@@ -50,7 +50,7 @@ pub(crate) fn title(sight: &Sight, roll: &Roll) -> String {
 }
 
 /// A roll outside of battles and raids.
-pub(crate) fn strip(sight: &Sight, roll: &Roll) -> Markup {
+pub(crate) fn strip(sight: &TableView, roll: &Roll) -> Markup {
     html! {
         section.dialog.roll-strip role="region" aria-label=(title(sight, roll)) {
             h2 { (title(sight, roll)) }

@@ -1,13 +1,13 @@
 //! The scale under the chart: points on the glory track, merchants taken, the war.
 
-use crate::sight::Sight;
+use crate::table_view::TableView;
 use marauders::seat_name;
 use maud::{Markup, html};
 
 const LEFT: i32 = 250;
 const WIDTH: i32 = 580;
 
-pub(crate) fn scale(sight: &Sight) -> Markup {
+pub(crate) fn scale(sight: &TableView) -> Markup {
     let (words, view) = (sight.words, sight.view);
     let top = sight.seats().map(|seat| sight.player(seat).track).max().unwrap_or_default();
     let most = i32::from(view.glory_to_win.max(top));
@@ -49,7 +49,7 @@ pub(crate) fn scale(sight: &Sight) -> Markup {
     }
 }
 
-fn war(sight: &Sight) -> Markup {
+fn war(sight: &TableView) -> Markup {
     match sight.view.war {
         None => html! { text.gl x="-6" y="846" { (sight.words.text("war-none")) } },
         Some(war) => html! {

@@ -2,12 +2,12 @@
 
 use crate::glyph;
 use crate::places::place;
-use crate::sight::Sight;
+use crate::table_view::TableView;
 use marauders::{Npc, Skill};
 use maud::{Markup, html};
 use wardroom_kernel::Seat;
 
-pub(crate) fn list(sight: &Sight) -> Markup {
+pub(crate) fn list(sight: &TableView) -> Markup {
     let at_sea: Vec<Npc> = Npc::ALL.into_iter().filter(|&npc| sight.npc_zone(npc).is_some()).collect();
     html! {
         @if !at_sea.is_empty() {
@@ -19,7 +19,7 @@ pub(crate) fn list(sight: &Sight) -> Markup {
     }
 }
 
-fn line(sight: &Sight, npc: Npc) -> Markup {
+fn line(sight: &TableView, npc: Npc) -> Markup {
     let Some((ship, card)) = sight.view.npcs[npc.index()].ship.zip(sight.npc_card(npc)) else {
         return Markup::default();
     };
@@ -42,7 +42,7 @@ fn line(sight: &Sight, npc: Npc) -> Markup {
 }
 
 /// Who hunts the viewer from the same zone or the next one.
-pub(crate) fn alarm(sight: &Sight, seat: Seat) -> Markup {
+pub(crate) fn alarm(sight: &TableView, seat: Seat) -> Markup {
     let here = sight.zone(seat).filter(|_| sight.is_you(seat));
     let is_near = |npc: Npc| {
         let (here, there) = (here?, sight.npc_zone(npc)?);
@@ -57,7 +57,7 @@ pub(crate) fn alarm(sight: &Sight, seat: Seat) -> Markup {
 }
 
 /// `hunts you: Spanish bounty`
-fn hunts(sight: &Sight, npc: Npc) -> Option<String> {
+fn hunts(sight: &TableView, npc: Npc) -> Option<String> {
     // text: hunts-own-bounty hunts-other-bounty hunts-war hunts-gold hunts-cargo hunts-poor
     let seat = sight.viewer.filter(|&seat| sight.is_you(seat) && sight.player(seat).place.is_some())?;
     let priority = sight.table().hunted_for(npc, seat)?;

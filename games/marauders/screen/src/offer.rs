@@ -2,7 +2,7 @@
 
 mod fight;
 
-use crate::sight::Sight;
+use crate::table_view::TableView;
 use crate::words::{Terms, Words};
 use marauders::action::{
     Act, Buy, DropCargo, FreeMove, MoveModification, PortActivity, PortRoyalEntry, Redraw, ScoutTarget, Sell,
@@ -13,7 +13,7 @@ use marauders::{Action, CombatAction, Means, Modification};
 use wardroom_kernel::Seat;
 use wardroom_ui::Value;
 
-pub(crate) fn offer(sight: &Sight, action: Action) -> String {
+pub(crate) fn offer(sight: &TableView, action: Action) -> String {
     let (say, words, terms) = (sight.say, sight.words, sight.terms());
     let good = |good| ("good", Value::from(terms.good(good)));
     match action {
@@ -56,7 +56,7 @@ pub(crate) fn offer(sight: &Sight, action: Action) -> String {
     }
 }
 
-fn act(sight: &Sight, act: Act) -> String {
+fn act(sight: &TableView, act: Act) -> String {
     let (say, words, terms) = (sight.say, sight.words, sight.terms());
     let here = sight.zone(sight.near).map_or("", |zone| terms.zone(zone));
     match act {
@@ -87,7 +87,7 @@ pub(crate) fn target_name(words: &Words, terms: Terms, target: ScoutTarget, name
     }
 }
 
-fn activity(sight: &Sight, activity: PortActivity) -> String {
+fn activity(sight: &TableView, activity: PortActivity) -> String {
     let (say, words, terms) = (sight.say, sight.words, sight.terms());
     // text: act-sell act-buy act-shipyard act-recruit act-rumor act-stash act-pardon offer-finish rumor-check
     let key = match activity {
@@ -111,7 +111,7 @@ fn activity(sight: &Sight, activity: PortActivity) -> String {
 
 /// A task of the own mission that can be done in this port.
 // text: offer-deliver offer-task
-pub(crate) fn task(sight: &Sight, seat: Seat, task: u8) -> String {
+pub(crate) fn task(sight: &TableView, seat: Seat, task: u8) -> String {
     let (say, terms) = (sight.say, sight.terms());
     let Some(taken) = sight.player(seat).mission else { return String::new() };
     let facts = sight.parts().mission(taken.mission);
@@ -124,7 +124,7 @@ pub(crate) fn task(sight: &Sight, seat: Seat, task: u8) -> String {
     }
 }
 
-fn yard(sight: &Sight, yard: Yard) -> String {
+fn yard(sight: &TableView, yard: Yard) -> String {
     let (say, words, terms) = (sight.say, sight.words, sight.terms());
     match yard {
         Yard::Repair { location } => say.with("yard-mend", &[("location", words.location(location).into())]),

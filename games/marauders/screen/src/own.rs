@@ -1,13 +1,13 @@
 //! The nearest captain's log: the viewer's own, or the first seat's for those who look on; below it the NPC ships.
 
-use crate::sight::Sight;
+use crate::table_view::TableView;
 use crate::tracks::{Touch, tracks};
 use crate::{captain, card, glyph, npcs};
 use marauders::{Action, CargoCard, FaceDown, Nation, Set, seat_name};
 use maud::{Markup, html};
 use wardroom_kernel::Seat;
 
-pub(crate) fn own(sight: &Sight) -> Markup {
+pub(crate) fn own(sight: &TableView) -> Markup {
     let seat = sight.near;
     let title = if sight.is_you(seat) { sight.words.text("own") } else { sight.name(seat) };
     html! {
@@ -32,7 +32,7 @@ pub(crate) fn own(sight: &Sight) -> Markup {
 }
 
 /// The actions of this turn: spent ones are hollow, those for moving only are square.
-fn actions(sight: &Sight, seat: Seat) -> Markup {
+fn actions(sight: &TableView, seat: Seat) -> Markup {
     let turn = &sight.view.turn;
     if sight.view.round == 0 || turn.seat != seat || sight.outcome.is_some() {
         return Markup::default();
@@ -49,7 +49,7 @@ fn actions(sight: &Sight, seat: Seat) -> Markup {
 }
 
 /// The ship in the colours of its captain, its type and how it handles.
-pub(crate) fn ship(sight: &Sight, seat: Seat) -> Markup {
+pub(crate) fn ship(sight: &TableView, seat: Seat) -> Markup {
     let ship = &sight.player(seat).ship;
     let (name, handling) = (sight.terms().ship(ship.kind), ship.manoeuvrability(sight.parts()));
     let handles = sight.say.with("manoeuvrability-is", &[("n", handling.into())]);
@@ -65,7 +65,7 @@ pub(crate) fn ship(sight: &Sight, seat: Seat) -> Markup {
 }
 
 /// `Hold 2 of 3`, with the cards for those who may see them.
-pub(crate) fn hold(sight: &Sight, seat: Seat) -> Markup {
+pub(crate) fn hold(sight: &TableView, seat: Seat) -> Markup {
     let player = sight.player(seat);
     let about = [("n", sight.load(seat).into()), ("most", sight.table().hold(seat).into())];
     html! {
@@ -81,7 +81,7 @@ pub(crate) fn hold(sight: &Sight, seat: Seat) -> Markup {
 
 /// Cards of the hold. Where goods are asked for, any of them will do; while a lot lies open, what is touched here goes
 /// overboard.
-pub(crate) fn cargo(sight: &Sight, cards: Set<CargoCard>) -> Markup {
+pub(crate) fn cargo(sight: &TableView, cards: Set<CargoCard>) -> Markup {
     let place = if matches!(sight.offers.first(), Some(Action::Stow(_))) { "hold" } else { "good" };
     let good = |card| sight.parts().cargo(card).good;
     html! {
@@ -89,7 +89,7 @@ pub(crate) fn cargo(sight: &Sight, cards: Set<CargoCard>) -> Markup {
     }
 }
 
-pub(crate) fn crates(sight: &Sight, count: u8) -> Markup {
+pub(crate) fn crates(sight: &TableView, count: u8) -> Markup {
     let name = sight.words.text("crate");
     html! {
         @for _ in 0..count {
@@ -100,7 +100,7 @@ pub(crate) fn crates(sight: &Sight, count: u8) -> Markup {
 }
 
 /// Face-down cards and how many there are.
-pub(crate) fn backs(sight: &Sight, count: u8, key: &str) -> Markup {
+pub(crate) fn backs(sight: &TableView, count: u8, key: &str) -> Markup {
     html! {
         p.backs {
             @for _ in 0..count.min(6) { (glyph::plain("card-back")) }
@@ -110,7 +110,7 @@ pub(crate) fn backs(sight: &Sight, count: u8, key: &str) -> Markup {
 }
 
 /// Modifications, special weapons and specialists.
-pub(crate) fn aboard(sight: &Sight, seat: Seat) -> Markup {
+pub(crate) fn aboard(sight: &TableView, seat: Seat) -> Markup {
     let player = sight.player(seat);
     let is_bare = player.ship.modifications.is_empty() && player.weapons.is_empty() && player.specialists.is_empty();
     html! {
@@ -127,7 +127,7 @@ pub(crate) fn aboard(sight: &Sight, seat: Seat) -> Markup {
     }
 }
 
-pub(crate) fn purse(sight: &Sight, seat: Seat) -> Markup {
+pub(crate) fn purse(sight: &TableView, seat: Seat) -> Markup {
     let (words, player) = (sight.words, sight.player(seat));
     html! {
         div.purse {
@@ -143,7 +143,7 @@ pub(crate) fn purse(sight: &Sight, seat: Seat) -> Markup {
     }
 }
 
-fn bounties(sight: &Sight, seat: Seat) -> Markup {
+fn bounties(sight: &TableView, seat: Seat) -> Markup {
     let player = sight.player(seat);
     html! {
         ul.bounties aria-label=(sight.words.text("bounties")) {
@@ -157,7 +157,7 @@ fn bounties(sight: &Sight, seat: Seat) -> Markup {
 }
 
 /// Mission and rumor.
-pub(crate) fn papers(sight: &Sight, seat: Seat) -> Markup {
+pub(crate) fn papers(sight: &TableView, seat: Seat) -> Markup {
     html! {
         @if let Some(taken) = sight.player(seat).mission { (card::taken_mission(sight, seat, taken)) }
         @match sight.rumor(seat) {
@@ -168,7 +168,7 @@ pub(crate) fn papers(sight: &Sight, seat: Seat) -> Markup {
     }
 }
 
-pub(crate) fn hand(sight: &Sight, seat: Seat) -> Markup {
+pub(crate) fn hand(sight: &TableView, seat: Seat) -> Markup {
     let about = [("n", sight.player(seat).hand_count.into()), ("most", sight.parts().numbers.glory_hand.into())];
     html! {
         div {

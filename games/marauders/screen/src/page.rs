@@ -1,14 +1,14 @@
 //! What lies over the chart: a battle, the ledger of a port, a raid, dice, or a choice.
 
-use crate::sight::Sight;
+use crate::table_view::TableView;
 use crate::{battle, choice, dice, port, raid};
 use maud::{Markup, html};
 
-pub(crate) fn page(sight: &Sight) -> Markup {
+pub(crate) fn page(sight: &TableView) -> Markup {
     html! { div #mm-page { (content(sight)) } }
 }
 
-fn content(sight: &Sight) -> Markup {
+fn content(sight: &TableView) -> Markup {
     if let Some(battle) = &sight.view.battle {
         return battle::battle(sight, battle);
     }
@@ -22,7 +22,7 @@ fn content(sight: &Sight) -> Markup {
 }
 
 /// The paper that is asked about, if there is one.
-fn papers(sight: &Sight) -> Option<Markup> {
+fn papers(sight: &TableView) -> Option<Markup> {
     let raid = || sight.view.raid.as_ref().map(|raid| raid::paper(sight, raid));
     let roll = || sight.view.roll.as_ref().map(|roll| dice::strip(sight, roll));
     raid().or_else(|| choice::paper(sight)).or_else(roll)

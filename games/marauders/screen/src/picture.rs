@@ -1,9 +1,9 @@
 //! The chart alone, for sharing: by day, with everything it is drawn with.
 
 use crate::chart::{self, WHOLE};
-use crate::look::{CHART, Screen};
-use crate::sight::Sight;
-use wardroom_ui::Look;
+use crate::screen::{CHART, Screen};
+use crate::table_view::TableView;
+use wardroom_ui::GameScreen;
 
 /// What the picture takes from the page's style besides that of the chart.
 const LETTERS: &str =
@@ -11,8 +11,8 @@ const LETTERS: &str =
 /// Everything inside takes its colours from the table's.
 const TABLE: &str = "table--marauders";
 
-pub(crate) fn picture(sight: &Sight) -> String {
-    let onlooker = Sight::new(&sight.as_onlookers_see(), sight.say);
+pub(crate) fn picture(sight: &TableView) -> String {
+    let onlooker = TableView::new(&sight.as_onlookers_see(), sight.say);
     let scene = format!("<g class=\"{TABLE}\">{}</g>", chart::scene(&onlooker).into_string());
     let classes = [LETTERS, CHART].concat();
     wardroom_ui::picture(WHOLE, &scene, Screen::SYMBOLS, Screen::STYLE, &classes)

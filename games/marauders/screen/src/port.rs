@@ -5,19 +5,19 @@ mod town;
 mod yard;
 
 use crate::glyph;
-use crate::sight::Sight;
+use crate::table_view::TableView;
 use marauders::{Activity, FaceDown, Step, Zone, seat_name};
 use maud::{Markup, html};
 use wardroom_kernel::Seat;
 
 /// The port of the viewer's Port action, while it is under way.
-pub(crate) fn is_open(sight: &Sight) -> Option<(Seat, Zone)> {
+pub(crate) fn is_open(sight: &TableView) -> Option<(Seat, Zone)> {
     let seat = sight.viewer.filter(|&seat| seat == sight.view.turn.seat)?;
     let is_under_way = sight.view.agenda.contains(|step| step == Step::Port) && sight.outcome.is_none();
     sight.port(seat).filter(|_| is_under_way).map(|port| (seat, port))
 }
 
-pub(crate) fn ledger(sight: &Sight, seat: Seat, port: Zone) -> Markup {
+pub(crate) fn ledger(sight: &TableView, seat: Seat, port: Zone) -> Markup {
     html! {
         article.ledger aria-label=(sight.say.with("port-ledger", &[("zone", sight.terms().zone(port).into())])) {
             (head(sight, seat, port))
@@ -30,7 +30,7 @@ pub(crate) fn ledger(sight: &Sight, seat: Seat, port: Zone) -> Markup {
 }
 
 /// The harbour with the own ship in it, and what is special about the place.
-fn head(sight: &Sight, seat: Seat, port: Zone) -> Markup {
+fn head(sight: &TableView, seat: Seat, port: Zone) -> Markup {
     let (words, terms) = (sight.words, sight.terms());
     let facts = sight.parts().zone(port);
     let at = &sight.view.ports[port.index()];
@@ -66,7 +66,7 @@ enum State {
     Closed,
 }
 
-fn state(sight: &Sight, activity: Activity, token: &str, is_open: bool) -> State {
+fn state(sight: &TableView, activity: Activity, token: &str, is_open: bool) -> State {
     let path = format!("port > {token}");
     match () {
         () if is_open => State::Open,
@@ -77,7 +77,7 @@ fn state(sight: &Sight, activity: Activity, token: &str, is_open: bool) -> State
 }
 
 /// A line of the ledger: title, state, content, and the button that begins it.
-fn section(sight: &Sight, title: &str, state: State, button: Option<(&str, &str)>, content: &Markup) -> Markup {
+fn section(sight: &TableView, title: &str, state: State, button: Option<(&str, &str)>, content: &Markup) -> Markup {
     let stat = match state {
         State::Open => sight.words.text("act-open"),
         State::Done => sight.words.text("act-done"),

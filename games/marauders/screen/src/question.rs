@@ -1,6 +1,6 @@
 //! What is asked, and who is waited for, in words for somebody who plays for the first time.
 
-use crate::sight::Sight;
+use crate::table_view::TableView;
 use crate::words::Words;
 use marauders::action::{AnnounceCard, EffectChoice};
 use marauders::cards::Effect;
@@ -30,7 +30,7 @@ pub(crate) fn state(view: &View, say: Say) -> String {
     say.with(key, &about)
 }
 
-pub(crate) fn question(sight: &Sight) -> String {
+pub(crate) fn question(sight: &TableView) -> String {
     if sight.outcome.is_some() {
         return sight.words.text("ask-over").to_owned();
     }
@@ -42,7 +42,7 @@ pub(crate) fn question(sight: &Sight) -> String {
     }
 }
 
-fn asked(sight: &Sight, action: Action) -> String {
+fn asked(sight: &TableView, action: Action) -> String {
     let (say, words) = (sight.say, sight.words);
     match action {
         Action::Act(_) => act(sight),
@@ -67,7 +67,7 @@ fn asked(sight: &Sight, action: Action) -> String {
 }
 
 /// `Your turn: 2 actions left`
-fn act(sight: &Sight) -> String {
+fn act(sight: &TableView) -> String {
     let turn = &sight.view.turn;
     let about = [("n", turn.actions.into()), ("moves", turn.moves.into())];
     // text: ask-act ask-act-moves
@@ -75,7 +75,7 @@ fn act(sight: &Sight) -> String {
 }
 
 /// The moment for cards, and what it is about.
-fn window(sight: &Sight) -> String {
+fn window(sight: &TableView) -> String {
     let Some(open) = sight.view.windows.last() else { return sight.words.text("ask-window").to_owned() };
     let moment = crate::window::title(sight.words, open.timing);
     let can_play = sight.offers.iter().any(|offer| *offer != Action::AnnounceCard(AnnounceCard::Pass));
@@ -140,7 +140,7 @@ const fn key_of_fight(action: Action) -> &'static str {
 }
 
 /// Which card it is about, and what it leaves open.
-fn effect(sight: &Sight, choice: EffectChoice) -> String {
+fn effect(sight: &TableView, choice: EffectChoice) -> String {
     // text: effect-seat effect-nation effect-zone effect-port effect-npc effect-location effect-weapon effect-good
     // text: effect-specialist effect-mission effect-number effect-option
     let is_of = |wanted: fn(&EffectChoice) -> bool| {
@@ -168,14 +168,14 @@ fn effect(sight: &Sight, choice: EffectChoice) -> String {
 }
 
 /// The card whose effect is being carried out.
-fn card_under_way(sight: &Sight) -> Option<Source> {
+fn card_under_way(sight: &TableView) -> Option<Source> {
     sight.view.agenda.as_slice().iter().rev().find_map(|step| match step {
         Step::Effects { source, .. } => Some(*source),
         _ => None,
     })
 }
 
-fn source(sight: &Sight) -> Option<String> {
+fn source(sight: &TableView) -> Option<String> {
     let terms = sight.terms();
     let name = match card_under_way(sight)? {
         Source::Glory(card) => terms.glory(card),
@@ -188,7 +188,7 @@ fn source(sight: &Sight) -> Option<String> {
 }
 
 /// What that card does.
-pub(crate) fn effects(sight: &Sight) -> Option<&'static [Effect]> {
+pub(crate) fn effects(sight: &TableView) -> Option<&'static [Effect]> {
     let parts = sight.parts();
     match card_under_way(sight)? {
         Source::Glory(card) => Some(&parts.glory(card).effects),
@@ -199,7 +199,7 @@ pub(crate) fn effects(sight: &Sight) -> Option<&'static [Effect]> {
     }
 }
 
-fn waiting(sight: &Sight) -> String {
+fn waiting(sight: &TableView) -> String {
     let asked: Vec<Seat> = sight.asked.collect();
     let names: Vec<&str> = asked.iter().map(|&seat| sight.name(seat)).collect();
     match &*names {

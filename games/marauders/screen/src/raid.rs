@@ -1,12 +1,12 @@
 //! A merchant raid, step by step, on a paper beside the chart (MM-RAID).
 
-use crate::sight::Sight;
+use crate::table_view::TableView;
 use crate::{card, dice, glyph};
 use marauders::cards::Symbol;
 use marauders::{CargoCard, Raid, RaidStage, Set};
 use maud::{Markup, html};
 
-pub(crate) fn paper(sight: &Sight, raid: &Raid) -> Markup {
+pub(crate) fn paper(sight: &TableView, raid: &Raid) -> Markup {
     let about = [("off", sight.terms().off(raid.zone).into()), ("name", sight.captain_name(raid.by).into())];
     html! {
         section.dialog.raid role="region" aria-labelledby="raid-title" {
@@ -29,7 +29,7 @@ pub(crate) fn paper(sight: &Sight, raid: &Raid) -> Markup {
     }
 }
 
-fn steps(sight: &Sight, raid: &Raid) -> Markup {
+fn steps(sight: &TableView, raid: &Raid) -> Markup {
     // text: raid-found raid-rolling raid-spending raid-judging raid-looting
     let steps = [
         (RaidStage::Found, "raid-found"),
@@ -48,7 +48,7 @@ fn steps(sight: &Sight, raid: &Raid) -> Markup {
 }
 
 /// Whose ship it is, or may be said to be.
-fn merchant(sight: &Sight, raid: &Raid) -> Markup {
+fn merchant(sight: &TableView, raid: &Raid) -> Markup {
     html! {
         p.sum-line {
             @match raid.nation {
@@ -66,7 +66,7 @@ fn merchant(sight: &Sight, raid: &Raid) -> Markup {
 }
 
 /// Gold, escape symbols against manoeuvrability, hits.
-fn sums(sight: &Sight, raid: &Raid) -> Markup {
+fn sums(sight: &TableView, raid: &Raid) -> Markup {
     let parts = sight.parts();
     let gold: u32 =
         raid.cards.iter().map(|card| u32::from(parts.cargo(card).value)).sum::<u32>() + u32::from(raid.bonus);
@@ -84,7 +84,7 @@ fn sums(sight: &Sight, raid: &Raid) -> Markup {
 }
 
 /// Cards that lie open to be shared out.
-pub(crate) fn lot(sight: &Sight) -> Markup {
+pub(crate) fn lot(sight: &TableView) -> Markup {
     let lot: Set<CargoCard> = sight.view.lot;
     html! {
         @if !lot.is_empty() {

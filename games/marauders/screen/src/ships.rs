@@ -2,7 +2,7 @@
 
 use crate::glyph::npc_colours;
 use crate::places::{Point, place};
-use crate::sight::Sight;
+use crate::table_view::TableView;
 use marauders::{Npc, Place, ShipType, Zone, seat_name};
 use maud::{Markup, html};
 use wardroom_kernel::Seat;
@@ -10,7 +10,7 @@ use wardroom_kernel::Seat;
 /// Half the width and the height of a ship at sea.
 const SIZE: i32 = 27;
 
-pub(crate) fn ships(sight: &Sight) -> Markup {
+pub(crate) fn ships(sight: &TableView) -> Markup {
     html! {
         g id="ships" {
             @for npc in Npc::ALL { (npc_ship(sight, npc)) }
@@ -25,7 +25,7 @@ enum Afloat {
     Npc(Npc),
 }
 
-fn afloat(sight: &Sight, zone: Zone) -> Vec<Afloat> {
+fn afloat(sight: &TableView, zone: Zone) -> Vec<Afloat> {
     let captains =
         sight.seats().filter(|&seat| sight.player(seat).place == Some(Place::Sea(zone))).map(Afloat::Captain);
     let npcs = Npc::ALL.into_iter().filter(|&npc| sight.npc_zone(npc) == Some(zone)).map(Afloat::Npc);
@@ -48,7 +48,7 @@ fn berth(zone: Zone, number: usize, count: usize) -> Point {
 }
 
 /// Beside the quay, away from the tokens of the port, so many abreast.
-fn quay(sight: &Sight, seat: Seat, zone: Zone) -> Point {
+fn quay(sight: &TableView, seat: Seat, zone: Zone) -> Point {
     let is_before = |other: &Seat| *other < seat && sight.player(*other).place == Some(Place::Port(zone));
     let before = sight.seats().filter(is_before).count() as i32;
     let Some((place, (x, y))) = place(zone.name()).and_then(|place| Some((place, place.town?))) else { return (0, 0) };
@@ -56,7 +56,7 @@ fn quay(sight: &Sight, seat: Seat, zone: Zone) -> Point {
     ((x + side * (34 + 26 * before)).clamp(20, 1180), (y + 10).clamp(28, 752))
 }
 
-fn own_ship(sight: &Sight, seat: Seat) -> Markup {
+fn own_ship(sight: &TableView, seat: Seat) -> Markup {
     let player = sight.player(seat);
     let (at, scale) = match player.place {
         Some(Place::Sea(zone)) => {
@@ -91,7 +91,7 @@ fn crest(seat: Seat) -> Markup {
     }
 }
 
-fn npc_ship(sight: &Sight, npc: Npc) -> Markup {
+fn npc_ship(sight: &TableView, npc: Npc) -> Markup {
     let zone = sight.npc_zone(npc);
     let all = zone.map(|zone| afloat(sight, zone)).unwrap_or_default();
     let number = all.iter().position(|it| matches!(it, Afloat::Npc(other) if *other == npc));

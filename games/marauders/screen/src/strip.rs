@@ -1,12 +1,12 @@
 //! The strip below the chart: the event of the round, missions on offer, the other captains.
 
-use crate::sight::Sight;
+use crate::table_view::TableView;
 use crate::{captain, card, glyph};
 use marauders::{EventCard, Nation, Npc, seat_name};
 use maud::{Markup, html};
 use wardroom_kernel::Seat;
 
-pub(crate) fn strip(sight: &Sight) -> Markup {
+pub(crate) fn strip(sight: &TableView) -> Markup {
     html! {
         div #mm-strip .strip {
             (event(sight))
@@ -17,7 +17,7 @@ pub(crate) fn strip(sight: &Sight) -> Markup {
 }
 
 /// The card that is being carried out, else those in force.
-fn event(sight: &Sight) -> Markup {
+fn event(sight: &TableView) -> Markup {
     let (words, terms, events) = (sight.words, sight.terms(), &sight.view.events);
     let cards: Vec<EventCard> =
         events.drawn.into_iter().chain(events.in_force.iter().filter(|&card| events.drawn != Some(card))).collect();
@@ -51,18 +51,18 @@ fn event(sight: &Sight) -> Markup {
 }
 
 /// NPC cards whose ships appear at the end of the round.
-fn pending<'a>(sight: &'a Sight) -> impl Iterator<Item = (Npc, EventCard)> + 'a {
+fn pending<'a>(sight: &'a TableView) -> impl Iterator<Item = (Npc, EventCard)> + 'a {
     Npc::ALL
         .into_iter()
         .flat_map(|npc| sight.view.npcs[npc.index()].pending.into_iter().flatten().map(move |card| (npc, card)))
 }
 
-fn has_pending(sight: &Sight) -> bool {
+fn has_pending(sight: &TableView) -> bool {
     pending(sight).next().is_some()
 }
 
 /// How the NPC ships were ordered to move.
-fn icons(sight: &Sight, card: EventCard) -> Markup {
+fn icons(sight: &TableView, card: EventCard) -> Markup {
     let icons = &sight.parts().event(card).icons;
     html! {
         @if !icons.is_empty() {
@@ -81,7 +81,7 @@ fn icons(sight: &Sight, card: EventCard) -> Markup {
     }
 }
 
-fn missions(sight: &Sight) -> Markup {
+fn missions(sight: &TableView) -> Markup {
     html! {
         section.missions {
             span.label { (sight.words.text("missions-on-offer")) }
@@ -95,7 +95,7 @@ fn missions(sight: &Sight) -> Markup {
 }
 
 /// Another captain in small; everything public about him.
-fn other(sight: &Sight, seat: Seat) -> Markup {
+fn other(sight: &TableView, seat: Seat) -> Markup {
     let (words, player) = (sight.words, sight.player(seat));
     let gold = player.gold.map_or_else(|| "?".to_owned(), |gold| gold.to_string());
     html! {
@@ -127,7 +127,7 @@ fn fact(drawing: &str, number: &str, label: &str) -> Markup {
 }
 
 /// What is left of each location.
-fn condition(sight: &Sight, seat: Seat) -> Markup {
+fn condition(sight: &TableView, seat: Seat) -> Markup {
     let ship = &sight.player(seat).ship;
     let max = ship.max(sight.parts());
     html! {
@@ -138,7 +138,7 @@ fn condition(sight: &Sight, seat: Seat) -> Markup {
     }
 }
 
-fn seals(sight: &Sight, seat: Seat) -> Markup {
+fn seals(sight: &TableView, seat: Seat) -> Markup {
     html! {
         span.obounty {
             @for nation in Nation::ALL {
@@ -150,7 +150,7 @@ fn seals(sight: &Sight, seat: Seat) -> Markup {
 }
 
 /// Modifications, weapons, specialists and the mission, without words.
-fn kit(sight: &Sight, seat: Seat) -> Markup {
+fn kit(sight: &TableView, seat: Seat) -> Markup {
     let (terms, player) = (sight.terms(), sight.player(seat));
     let specialists = player.specialists.iter().filter_map(|card| Some(sight.parts().glory(card).specialist?.0));
     html! {

@@ -1,10 +1,10 @@
 //! The parts of the page. Each is sent anew only when it has changed.
 
-use crate::sight::Sight;
+use crate::table_view::TableView;
 use crate::{chart, own, page, strip};
 use wardroom_ui::Fragment;
 
-pub(crate) fn table(sight: &Sight) -> Vec<Fragment> {
+pub(crate) fn table(sight: &TableView) -> Vec<Fragment> {
     vec![
         Fragment::new("mm-chart", chart::chart(sight)),
         Fragment::new("mm-page", page::page(sight)),

@@ -1,7 +1,7 @@
 //! The label of one touch, for nested buttons and for the path of what was touched so far.
 
 use crate::offer;
-use crate::sight::Sight;
+use crate::table_view::TableView;
 use marauders::action::Act;
 use marauders::cards::Symbol;
 use marauders::{
@@ -10,12 +10,12 @@ use marauders::{
 };
 
 /// A token that is none of ours is its own label.
-pub(crate) fn token(sight: &Sight, token: &str) -> String {
+pub(crate) fn token(sight: &TableView, token: &str) -> String {
     whole(sight, token).or_else(|| read(sight, token)).unwrap_or_else(|| token.to_owned())
 }
 
 /// A word that ends an answer is told as the whole answer is.
-fn whole(sight: &Sight, token: &str) -> Option<String> {
+fn whole(sight: &TableView, token: &str) -> Option<String> {
     if token.contains('.') {
         return None;
     }
@@ -24,7 +24,7 @@ fn whole(sight: &Sight, token: &str) -> Option<String> {
     Some(offer::offer(sight, *only))
 }
 
-fn read(sight: &Sight, token: &str) -> Option<String> {
+fn read(sight: &TableView, token: &str) -> Option<String> {
     let (say, words, terms) = (sight.say, sight.words, sight.terms());
     let Some((head, rest)) = token.split_once('.') else { return word(sight, token) };
     Some(match head {
@@ -61,7 +61,7 @@ fn number(text: &str) -> Option<wardroom_ui::Value> {
 }
 
 /// A card of a raid: its good, its value and its symbol.
-pub(crate) fn cargo(sight: &Sight, card: CargoCard) -> String {
+pub(crate) fn cargo(sight: &TableView, card: CargoCard) -> String {
     let facts = sight.parts().cargo(card);
     let symbol = match facts.symbol {
         Symbol::Hit(location) => sight.words.location(location),
@@ -71,7 +71,7 @@ pub(crate) fn cargo(sight: &Sight, card: CargoCard) -> String {
 }
 
 /// The first words of paths: what is going on.
-fn word(sight: &Sight, token: &str) -> Option<String> {
+fn word(sight: &TableView, token: &str) -> Option<String> {
     // text: word-scout word-repair word-buy word-sell word-discard word-exchange word-overboard word-port word-yard word-announce
     // text: word-reroll word-raid word-stow word-battle word-effect word-done word-pass word-without-roll word-captain word-retire
     let key = match token {

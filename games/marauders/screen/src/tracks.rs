@@ -1,7 +1,7 @@
 //! The five hit locations of a ship: what is left, what is lost, and hits on their way.
 
 use crate::glyph;
-use crate::sight::Sight;
+use crate::table_view::TableView;
 use marauders::{Hits, Location, Ship};
 use maud::{Markup, html};
 
@@ -12,7 +12,7 @@ pub(crate) enum Touch {
     No,
 }
 
-pub(crate) fn tracks(sight: &Sight, ship: &Ship, hits: Hits, touch: Touch) -> Markup {
+pub(crate) fn tracks(sight: &TableView, ship: &Ship, hits: Hits, touch: Touch) -> Markup {
     let max = ship.max(sight.parts());
     html! {
         ul.tracks {
@@ -23,7 +23,7 @@ pub(crate) fn tracks(sight: &Sight, ship: &Ship, hits: Hits, touch: Touch) -> Ma
     }
 }
 
-fn track(sight: &Sight, location: Location, cur: u8, max: u8, hits: u8, touch: Touch) -> Markup {
+fn track(sight: &TableView, location: Location, cur: u8, max: u8, hits: u8, touch: Touch) -> Markup {
     let name = sight.words.location(location);
     let due = hits.min(cur);
     let about = [("location", name.into()), ("n", cur.into()), ("max", max.into()), ("hits", hits.into())];

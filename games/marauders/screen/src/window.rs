@@ -1,13 +1,13 @@
 //! A window for cards in a battle: when it is, and the hand from which one may announce (MM-WINDOW).
 
 use crate::card;
-use crate::sight::Sight;
+use crate::table_view::TableView;
 use crate::words::Words;
 use marauders::WindowView;
 use marauders::cards::Timing;
 use maud::{Markup, html};
 
-pub(crate) fn window(sight: &Sight) -> Markup {
+pub(crate) fn window(sight: &TableView) -> Markup {
     let Some(hand) = sight.viewer.and_then(|seat| sight.hand(seat)) else { return Markup::default() };
     let open = sight.view.windows.last();
     // The moments are called as whoever is asked sees them.
@@ -24,7 +24,7 @@ pub(crate) fn window(sight: &Sight) -> Markup {
 }
 
 /// Who has laid cards so far.
-fn laid(sight: &Sight, window: &WindowView) -> String {
+fn laid(sight: &TableView, window: &WindowView) -> String {
     let who: Vec<&str> =
         sight.seats().filter(|&seat| window.announced[seat].is_there()).map(|seat| sight.name(seat)).collect();
     if who.is_empty() {

@@ -1,14 +1,14 @@
 //! How the bots of Turning Tides judge a table.
 
 use turning_tides::{Action, Position, Ship, Table, TurningTides, Variant, enemy};
-use wardroom_kernel::{Luck, Seat};
-use wardroom_search::Judge;
+use wardroom_kernel::{FastRng, Seat};
+use wardroom_search::Evaluator;
 
 /// Counts planks and heads. The weights are rough; what matters is that the last zone and the last sailor weigh most.
 #[derive(Debug)]
-pub struct Lookout;
+pub struct TurningTidesEval;
 
-impl Judge<TurningTides> for Lookout {
+impl Evaluator<TurningTides> for TurningTidesEval {
     fn worth(&self, table: &Table, seat: Seat) -> f32 {
         let [own, other] = [seat, enemy(seat)].map(|seat| strength(table.ship(seat), table.switches.variant));
         let marker = if table.marker == seat { 0.1 } else { -0.1 };
@@ -19,7 +19,7 @@ impl Judge<TurningTides> for Lookout {
         24
     }
     /// A blow that lands is preferred to one at an empty sea; all else is luck.
-    fn play(&self, table: &Table, offers: &[(Seat, Action)], luck: &mut Luck) -> usize {
+    fn play(&self, table: &Table, offers: &[(Seat, Action)], luck: &mut FastRng) -> usize {
         let any = luck.below(offers.len());
         let harms = |index: usize| harm(table, offers[index]);
         if !matches!(offers[0].1, Action::Swing(_) | Action::Fire(_)) || 0 < harms(any) {

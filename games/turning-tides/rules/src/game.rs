@@ -4,7 +4,8 @@ use crate::components::Parts;
 use crate::table::{GOLD, SILVER, Table};
 use crate::{Action, Event, View, rules, view, why_not};
 use wardroom_kernel::{
-    Asked, Cx, Game, Live, Luck, Mode, Outcome, Reason, Rejected, Seat, Seats, Setup, SetupError, Talk, Viewer,
+    Answerer, Cx, FastRng, Game, Mode, Outcome, Reason, Rejected, RuleResult, Seat, Seats, Setup, SetupError, Talk,
+    Viewer,
 };
 
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -21,10 +22,10 @@ impl Game for TurningTides {
     type Event = Event;
     type View = View;
 
-    fn lay_out(setup: &Setup, parts: &'static Parts) -> Result<Table, SetupError> {
-        rules::lay_out(setup, parts)
+    fn initial_table(setup: &Setup, parts: &'static Parts) -> Result<Table, SetupError> {
+        rules::initial_table(setup, parts)
     }
-    fn resolve(cx: &mut Cx<'_, Self, impl Live<Self>>) -> Asked {
+    fn resolve(cx: &mut Cx<'_, Self, impl Answerer<Self>>) -> RuleResult {
         rules::resolve(cx)
     }
     fn outcome(table: &Table) -> Option<Outcome> {
@@ -33,11 +34,11 @@ impl Game for TurningTides {
     fn view(table: &Table, to: Viewer) -> View {
         view::see(table, to)
     }
-    fn may_hear(event: &Event, viewer: Viewer) -> bool {
+    fn is_visible(event: &Event, viewer: Viewer) -> bool {
         event.is_for(viewer)
     }
-    fn deal_unseen(view: &View, seat: Seat, luck: &mut Luck) -> Table {
-        view::deal_unseen(view, seat, luck)
+    fn determinize(view: &View, seat: Seat, luck: &mut FastRng) -> Table {
+        view::determinize(view, seat, luck)
     }
     fn sides(_: &Table) -> impl Iterator<Item = Seats> {
         [SILVER, GOLD].into_iter().map(Seats::from)
@@ -51,8 +52,8 @@ impl Game for TurningTides {
     fn why_not_say(_: &View, word: Talk, rejected: Rejected) -> Option<Reason> {
         why_not::why_not_say(word, rejected)
     }
-    fn adopt(table: Table, parts: &'static Parts) -> Result<Table, SetupError> {
-        rules::adopt(table, parts)
+    fn validate_position(table: Table, parts: &'static Parts) -> Result<Table, SetupError> {
+        rules::validate_position(table, parts)
     }
     fn turn(table: &Table) -> u32 {
         rules::turn(table)

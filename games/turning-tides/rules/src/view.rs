@@ -6,12 +6,12 @@
 use crate::components::{Card, Parts};
 use crate::table::{Cards, Hold, Phase, Player, Position, Ship, Switches, Table, enemy};
 use serde::Serialize;
-use wardroom_kernel::{Luck, Seat, Shared, Viewer};
+use wardroom_kernel::{FastRng, PartsRef, Seat, Viewer};
 
 #[derive(Clone, PartialEq, Eq, Debug, Serialize)]
 pub struct View {
     #[serde(skip)]
-    pub parts: Shared<Parts>,
+    pub parts: PartsRef<Parts>,
     pub switches: Switches,
     pub round: u16,
     pub turn: u8,
@@ -97,7 +97,7 @@ impl View {
 
 /// A table that looks the same to `seat`: everything of the enemy that it cannot see is dealt anew, and its own pile is
 /// what it must be.
-pub(crate) fn deal_unseen(view: &View, seat: Seat, luck: &mut Luck) -> Table {
+pub(crate) fn determinize(view: &View, seat: Seat, luck: &mut FastRng) -> Table {
     let &View { parts, switches, round, turn, position, marker, phase, players } = view;
     let mut deal = |of: Seat| {
         let mut unseen = view.unseen(of);

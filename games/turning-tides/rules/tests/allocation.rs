@@ -3,7 +3,7 @@
 use stats_alloc::{INSTRUMENTED_SYSTEM, Region, StatsAlloc};
 use std::alloc::System;
 use turning_tides::TurningTides;
-use wardroom_kernel::{Game, Luck, Parts, Run, Setup};
+use wardroom_kernel::{FastRng, Game, Parts, Run, Setup};
 
 #[global_allocator]
 static ALLOCATOR: &StatsAlloc<System> = &INSTRUMENTED_SYSTEM;
@@ -12,11 +12,11 @@ static ALLOCATOR: &StatsAlloc<System> = &INSTRUMENTED_SYSTEM;
 fn whole_games_in_place_allocate_nothing() {
     for mode in ["base", "intro"] {
         let setup = Setup::new(TurningTides::MODES, mode, 2, []).expect("there is such a mode").unattended();
-        let start = TurningTides::lay_out(&setup, Parts::shipped()).expect("the box fits");
+        let start = TurningTides::initial_table(&setup, Parts::shipped()).expect("the box fits");
         let mut run = Run::<TurningTides>::at(start.clone());
         let mut play = |seed| {
             run.table.clone_from(&start);
-            run.play(&mut Luck(seed)).expect("a game without people ends")
+            run.play(&mut FastRng(seed)).expect("a game without people ends")
         };
         // The first games make room for the largest question.
         (0..20).for_each(|seed| _ = play(seed));

@@ -5,7 +5,7 @@ use std::error::Error;
 use turning_tides::{Action, GOLD, Phase, SILVER, Table, TurningTides};
 use turning_tides_screen::Screen;
 use wardroom_kernel::{Match, Seat, Viewer};
-use wardroom_ui::{Seen, specimen::Specimen};
+use wardroom_ui::{ScreenContext, specimen::Specimen};
 
 fn main() -> Result<(), Box<dyn Error>> {
     let mut specimen = Specimen::<Screen>::default();
@@ -13,11 +13,11 @@ fn main() -> Result<(), Box<dyn Error>> {
     for (name, played) in positions()? {
         let viewers = [("gold", Viewer::Seat(GOLD)), ("silver", Viewer::Seat(SILVER)), ("onlooker", Viewer::Spectator)];
         for (who, viewer) in viewers {
-            Seen::of(&played, viewer, &names, |seen| {
+            ScreenContext::of(&played, viewer, &names, |seen| {
                 specimen.table(&format!("{name}-{who}"), seen, played.seats(), played.events());
             });
         }
-        Seen::of(&played, Viewer::Spectator, &names, |seen| specimen.picture(name, seen));
+        ScreenContext::of(&played, Viewer::Spectator, &names, |seen| specimen.picture(name, seen));
     }
     wardroom_testkit::write_files(specimen.files())
 }

@@ -4,12 +4,12 @@
 //! attack is carried out, everybody sees where it can go.
 
 use crate::geometry::{NEAR_Y, at};
-use crate::sight::Sight;
+use crate::table_view::TableView;
 use maud::{Markup, html};
 use turning_tides::{Card, Phase, Zone, Zones};
 use wardroom_kernel::Seat;
 
-pub(crate) fn aims(sight: &Sight) -> Markup {
+pub(crate) fn aims(sight: &TableView) -> Markup {
     html! {
         g id="aims" aria-hidden="true" {
             @match sight.view.phase {
@@ -31,7 +31,7 @@ fn attacking(phase: Phase) -> Option<(Seat, Card)> {
     attacks.then_some((seat, played.card))
 }
 
-fn aim(sight: &Sight, seat: Seat, card: Card, class: &str) -> Markup {
+fn aim(sight: &TableView, seat: Seat, card: Card, class: &str) -> Markup {
     let (drawing, target) = if seat == sight.near { ("#tt-aim-far", 96) } else { ("#tt-aim-near", NEAR_Y + 60) };
     html! {
         g class=(class) {
@@ -43,13 +43,13 @@ fn aim(sight: &Sight, seat: Seat, card: Card, class: &str) -> Markup {
 }
 
 /// The zones from which a seat could attack (TT-SWING-01, TT-FIRE-01).
-fn sources(sight: &Sight, seat: Seat, card: Card) -> Zones {
+fn sources(sight: &TableView, seat: Seat, card: Card) -> Zones {
     let ship = &sight.player(seat).ship;
     let manned = ship.zones_with_sailors().and(sight.view.position.in_contact());
     if card == Card::Fire { manned.and(ship.cannons_on(sight.bearing())) } else { manned }
 }
 
 /// The zone that an attack from here hits.
-pub(crate) fn target(sight: &Sight, from: Zone) -> Option<Zone> {
+pub(crate) fn target(sight: &TableView, from: Zone) -> Option<Zone> {
     sight.view.position.facing(from)
 }

@@ -1,11 +1,11 @@
 //! The chart: both ships and what lies between them, drawn in far enough to show both.
 
-use crate::sight::Sight;
+use crate::table_view::TableView;
 use crate::{aims, end, lanes, ships, track};
 use maud::{Markup, html};
 use turning_tides::Zones;
 
-pub(crate) fn chart(sight: &Sight) -> Markup {
+pub(crate) fn chart(sight: &TableView) -> Markup {
     html! {
         div #tt-chart .ships {
             svg class="chart" viewBox="0 0 1000 456" role="group" aria-label=(label(sight)) {
@@ -19,7 +19,7 @@ pub(crate) fn chart(sight: &Sight) -> Markup {
 }
 
 /// Everything that is scaled together.
-pub(crate) fn scene(sight: &Sight) -> Markup {
+pub(crate) fn scene(sight: &TableView) -> Markup {
     let (wide, narrow) = sight.zoom();
     html! {
         g id="camera" class="piece" style={ "--wide:" (thousandths(wide)) ";--narrow:" (thousandths(narrow)) } {
@@ -36,7 +36,7 @@ fn thousandths(number: i32) -> String {
 }
 
 /// `The two ships at position 6. Zones 1 to 6 of El Bueno face zones 6 to 1 of The Private.`
-fn label(sight: &Sight) -> String {
+fn label(sight: &TableView) -> String {
     let position = sight.view.position;
     let contact: Zones = position.in_contact();
     let number = ("position", position.number().into());

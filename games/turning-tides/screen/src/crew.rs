@@ -1,7 +1,7 @@
 //! Where mast, captain and sailors stand in a zone: in one row, or in two smaller ones where that would be too long.
 
 use crate::geometry::ZONE;
-use crate::sight::Sight;
+use crate::table_view::TableView;
 use crate::units::side_above;
 use turning_tides::{Place, Side, Zone};
 use wardroom_kernel::Seat;
@@ -24,7 +24,7 @@ pub(crate) struct Row<S> {
     pub scale: i32,
 }
 
-pub(crate) fn crew(sight: &Sight, seat: Seat, zone: Zone) -> Row<impl Iterator<Item = (i32, i32)>> {
+pub(crate) fn crew(sight: &TableView, seat: Seat, zone: Zone) -> Row<impl Iterator<Item = (i32, i32)>> {
     let ship = &sight.player(seat).ship;
     let count = i32::from(ship.sailors_in(zone));
     let sailor = if count < 4 { SAILOR } else { SAILOR_OF_FOUR };
@@ -49,7 +49,7 @@ pub(crate) fn crew(sight: &Sight, seat: Seat, zone: Zone) -> Row<impl Iterator<I
 }
 
 /// Crew stand in the middle of the zone, but make room for a cannon on one side.
-fn height(sight: &Sight, seat: Seat, zone: Zone) -> i32 {
+fn height(sight: &TableView, seat: Seat, zone: Zone) -> i32 {
     let has = |side: Side| sight.player(seat).ship.has_cannon(Place { zone, side });
     let above = side_above(sight, seat);
     match (has(above), has(above.other())) {

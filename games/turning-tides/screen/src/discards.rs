@@ -1,6 +1,6 @@
 //! Cards that lie open without an order, a discard pile above all: every one of them can be seen at a glance.
 
-use crate::sight::{Sight, art, slug};
+use crate::table_view::{TableView, art, slug};
 use maud::{Markup, html};
 use turning_tides::{Cards, Seen};
 use wardroom_kernel::Seat;
@@ -8,7 +8,7 @@ use wardroom_ui::widget::{drawing, empty_place};
 
 use crate::face;
 
-pub(crate) fn discards(sight: &Sight, seat: Seat) -> Markup {
+pub(crate) fn discards(sight: &TableView, seat: Seat) -> Markup {
     let words = sight.words;
     let token = sight.owns(seat).then_some("discard");
     let Seen::Cards(cards) = sight.player(seat).discard else {
@@ -18,7 +18,7 @@ pub(crate) fn discards(sight: &Sight, seat: Seat) -> Markup {
     open(sight, seat, cards, words.text("discards"), token)
 }
 
-pub(crate) fn open(sight: &Sight, seat: Seat, cards: Cards, name: &str, token: Option<&str>) -> Markup {
+pub(crate) fn open(sight: &TableView, seat: Seat, cards: Cards, name: &str, token: Option<&str>) -> Markup {
     let label = format!("{name}: {}", list(sight, cards));
     let content = html! {
         @if cards.is_empty() { (empty_place(true)) }
@@ -38,7 +38,7 @@ pub(crate) fn open(sight: &Sight, seat: Seat, cards: Cards, name: &str, token: O
 }
 
 /// `Sailor, Fire, Fire`; a dash if there are none.
-pub(crate) fn list(sight: &Sight, cards: Cards) -> String {
+pub(crate) fn list(sight: &TableView, cards: Cards) -> String {
     if cards.is_empty() {
         return sight.words.text("none").to_owned();
     }

@@ -1,6 +1,6 @@
 //! How it ended: in a sentence, and as a ribbon between the ships.
 
-use crate::sight::Sight;
+use crate::table_view::TableView;
 use crate::words::Words;
 use maud::{Markup, html};
 use turning_tides::{GOLD, Phase, SILVER, Verdict, View, enemy};
@@ -39,7 +39,7 @@ pub(crate) fn end(view: &View, outcome: &Outcome, names: &[String], say: Say) ->
 }
 
 /// Between the ships, if the rules say what one has lost by.
-pub(crate) fn ribbon(sight: &Sight) -> Markup {
+pub(crate) fn ribbon(sight: &TableView) -> Markup {
     let Phase::Over(end) = sight.view.phase else { return Markup::default() };
     // text: ribbon-zones ribbon-crew ribbon-intro
     let (winner, key) = match end.verdict {

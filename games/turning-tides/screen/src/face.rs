@@ -1,14 +1,14 @@
 //! Faces and backs of cards, in the sizes of this table.
 
 use crate::levels::rank;
-use crate::sight::{Sight, art, slug};
+use crate::table_view::{TableView, art, slug};
 use maud::{Markup, html};
 use turning_tides::Card;
 use wardroom_kernel::Seat;
 use wardroom_ui::widget::{self, card_back, card_mini};
 
 /// A card to read, with its rank and what it does.
-pub(crate) fn face(sight: &Sight, seat: Seat, card: Card, token: Option<&str>, id: Option<&str>) -> Markup {
+pub(crate) fn face(sight: &TableView, seat: Seat, card: Card, token: Option<&str>, id: Option<&str>) -> Markup {
     let words = sight.words;
     widget::card(&widget::Card {
         seat: slug(seat),
@@ -22,7 +22,7 @@ pub(crate) fn face(sight: &Sight, seat: Seat, card: Card, token: Option<&str>, i
 }
 
 /// A small card: drawing and name.
-pub(crate) fn mini(sight: &Sight, seat: Seat, card: Card, token: Option<&str>, id: Option<&str>) -> Markup {
+pub(crate) fn mini(sight: &TableView, seat: Seat, card: Card, token: Option<&str>, id: Option<&str>) -> Markup {
     card_mini(&widget::Card {
         seat: slug(seat),
         name: sight.words.card(card),

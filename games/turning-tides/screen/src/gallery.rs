@@ -1,7 +1,7 @@
 //! What is in the box: the seven cards and the pieces.
 
 use crate::levels::rank;
-use crate::sight::{art, slug};
+use crate::table_view::{art, slug};
 use crate::words::Words;
 use maud::html;
 use turning_tides::{Card, Parts, SILVER};

@@ -2,7 +2,7 @@
 //!
 //! The near ship is below. Sailing shifts each ship by half a zone, so that their distance changes by a whole one.
 
-use crate::sight::Sight;
+use crate::table_view::TableView;
 use maud::PreEscaped;
 use turning_tides::Zone;
 use wardroom_kernel::Seat;
@@ -18,7 +18,7 @@ const HALF_FRAME: i32 = 492;
 /// On a phone the ends of the chart are cut off.
 const HALF_FRAME_NARROW: i32 = 422;
 
-impl Sight<'_> {
+impl TableView<'_> {
     fn passed(&self) -> i32 {
         i32::from(self.view.position.number()) - 7
     }

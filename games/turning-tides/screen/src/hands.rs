@@ -2,12 +2,12 @@
 
 use crate::face;
 use crate::lull;
-use crate::sight::{Sight, slug};
+use crate::table_view::{TableView, slug};
 use maud::{Markup, html};
 use turning_tides::{Action, Cards, Seen};
 use wardroom_ui::widget::{self, card_back};
 
-pub(crate) fn hand(sight: &Sight) -> Markup {
+pub(crate) fn hand(sight: &TableView) -> Markup {
     let panel = match sight.offers.first() {
         Some(Action::Exchange(_)) => Some(lull::exchange(sight)),
         Some(Action::PayDamage(_)) => Some(lull::pay(sight)),
@@ -22,7 +22,7 @@ pub(crate) fn hand(sight: &Sight) -> Markup {
 }
 
 /// Cards of one kind lie on each other: choosing either is the same.
-fn open(sight: &Sight, cards: Cards) -> Markup {
+fn open(sight: &TableView, cards: Cards) -> Markup {
     let seat = sight.near;
     let faces: Vec<Markup> = cards
         .kinds()
@@ -42,7 +42,7 @@ fn open(sight: &Sight, cards: Cards) -> Markup {
     widget::hand(title, &faces)
 }
 
-fn closed(sight: &Sight, count: u8) -> Markup {
+fn closed(sight: &TableView, count: u8) -> Markup {
     let backs: Vec<Markup> = (0..count).map(|_| card_back(slug(sight.near), false)).collect();
     widget::hand(&format!("{}: {count}", sight.words.text("hand")), &backs)
 }

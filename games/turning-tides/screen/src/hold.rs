@@ -1,20 +1,20 @@
 //! The holds: exchange cards face up, spent cards face down, units that are not aboard.
 
 use crate::face;
-use crate::sight::{Sight, slug};
+use crate::table_view::{TableView, slug};
 use maud::{Markup, html};
 use turning_tides::{Action, Seen};
 use wardroom_kernel::Seat;
 use wardroom_ui::widget::icon;
 
-pub(crate) fn far(sight: &Sight) -> Markup {
+pub(crate) fn far(sight: &TableView) -> Markup {
     let seat = sight.far;
     html! {
         div.hold { h3.label { (sight.words.text("hold")) } (cards(sight, seat)) (units(sight, seat)) }
     }
 }
 
-pub(crate) fn near(sight: &Sight) -> Markup {
+pub(crate) fn near(sight: &TableView) -> Markup {
     let seat = sight.near;
     let title = sight.words.text(if sight.is_you(seat) { "hold-yours" } else { "hold" }); // text: hold-yours hold
     html! {
@@ -22,7 +22,7 @@ pub(crate) fn near(sight: &Sight) -> Markup {
     }
 }
 
-fn cards(sight: &Sight, seat: Seat) -> Markup {
+fn cards(sight: &TableView, seat: Seat) -> Markup {
     let (player, owner) = (sight.player(seat), sight.owns(seat));
     // While the viewer exchanges, they lie in the panel for it.
     let are_elsewhere = owner && matches!(sight.offers.first(), Some(Action::Exchange(_)));
@@ -40,7 +40,7 @@ fn cards(sight: &Sight, seat: Seat) -> Markup {
 }
 
 /// Their owner may look at them.
-fn spent(sight: &Sight, seat: Seat) -> Markup {
+fn spent(sight: &TableView, seat: Seat) -> Markup {
     let (words, owner) = (sight.words, sight.owns(seat));
     match sight.player(seat).spent {
         Seen::Backs(count) => {
@@ -58,7 +58,7 @@ fn spent(sight: &Sight, seat: Seat) -> Markup {
     }
 }
 
-fn units(sight: &Sight, seat: Seat) -> Markup {
+fn units(sight: &TableView, seat: Seat) -> Markup {
     let (words, hold, owner) = (sight.words, sight.player(seat).hold, sight.owns(seat));
     let tally = |drawing: &str, token: &str, count: u8, label: &str| {
         html! {

@@ -1,12 +1,12 @@
 //! What faces what: a pale lane between two zones, with both numbers.
 
 use crate::geometry::at;
-use crate::sight::Sight;
+use crate::table_view::TableView;
 use maud::{Markup, html};
 use turning_tides::Phase;
 
 /// A lane is keyed by the near zone and so sails with the near ship. When all is over, nothing faces anything.
-pub(crate) fn lanes(sight: &Sight) -> Markup {
+pub(crate) fn lanes(sight: &TableView) -> Markup {
     let position = sight.view.position;
     let is_over = matches!(sight.view.phase, Phase::Over(_));
     html! {

@@ -1,13 +1,13 @@
 //! The order in which cards are carried out: a line with a station for each level.
 
-use crate::sight::{Sight, art, slug};
+use crate::table_view::{TableView, art, slug};
 use maud::{Markup, html};
 use turning_tides::{Card, Parts, Phase};
 use wardroom_kernel::Seat;
 use wardroom_ui::widget::{crest_small, icon};
 
 /// The stations; promotion comes after all cards.
-pub(crate) fn levels(sight: &Sight) -> Markup {
+pub(crate) fn levels(sight: &TableView) -> Markup {
     let words = sight.words;
     html! {
         ol #tt-order .order aria-label=(words.text("order")) {
@@ -26,7 +26,13 @@ fn class(cards: impl Iterator<Item = Card>) -> String {
 }
 
 /// A station shows whose revealed cards are on it, and which is being carried out.
-fn station(sight: &Sight, names: &str, drawings: &Markup, class: &str, is_here: impl Fn(Card, bool) -> bool) -> Markup {
+fn station(
+    sight: &TableView,
+    names: &str,
+    drawings: &Markup,
+    class: &str,
+    is_here: impl Fn(Card, bool) -> bool,
+) -> Markup {
     let phase = sight.view.phase;
     let here = |seat: Seat| {
         phase.revealed().is_some_and(|revealed| is_here(revealed.played[seat].card, revealed.played[seat].promotes))

@@ -1,13 +1,13 @@
 //! The lull between two rounds: what is given and taken, and what damage costs.
 
 use crate::face;
-use crate::sight::Sight;
+use crate::table_view::TableView;
 use maud::{Markup, html};
 use turning_tides::{Card, Cards};
 use wardroom_ui::widget::icon;
 
 /// Hand cards on one side, exchange cards on the other.
-pub(crate) fn exchange(sight: &Sight) -> Markup {
+pub(crate) fn exchange(sight: &TableView) -> Markup {
     let (player, words) = (sight.player(sight.near), sight.words);
     let give = player.hand.cards().map_or(Cards::NONE, without_wait);
     html! {
@@ -23,7 +23,7 @@ pub(crate) fn exchange(sight: &Sight) -> Markup {
 }
 
 /// All cards that may be laid aside: those in hand, in both piles and the ones that were spent before.
-pub(crate) fn pay(sight: &Sight) -> Markup {
+pub(crate) fn pay(sight: &TableView) -> Markup {
     let (player, words) = (sight.player(sight.near), sight.words);
     let all = sight.view.parts.cards_in(sight.view.switches.variant);
     let pool = without_wait(all).checked_minus(player.exchange).unwrap_or_default();
@@ -52,7 +52,7 @@ fn without_wait(mut cards: Cards) -> Cards {
     cards
 }
 
-fn row(sight: &Sight, cards: Cards, verb: &str, title: &str) -> Markup {
+fn row(sight: &TableView, cards: Cards, verb: &str, title: &str) -> Markup {
     html! {
         div.lull-cards role="group" aria-label=(title) {
             h3.label { (title) }

@@ -3,13 +3,13 @@
 use crate::aims;
 use crate::discards::list;
 use crate::ships::side_name;
-use crate::sight::Sight;
+use crate::table_view::TableView;
 use turning_tides::action::{
     ChooseCard, Exchange, Fire, Move, Navigate, PayDamage, PlaceCannon, PlaceSailor, Promote, Swing,
 };
 use turning_tides::{Action, Place, Zone};
 
-pub(crate) fn offer(sight: &Sight, action: Action) -> String {
+pub(crate) fn offer(sight: &TableView, action: Action) -> String {
     let (say, words) = (sight.say, sight.words);
     let zone = |name: &'static str, zone: Zone| (name, zone.number().into());
     let place = |name: &'static str, place: Place| {
@@ -38,7 +38,7 @@ pub(crate) fn offer(sight: &Sight, action: Action) -> String {
     }
 }
 
-fn attack(sight: &Sight, key: &str, from: Zone) -> String {
+fn attack(sight: &TableView, key: &str, from: Zone) -> String {
     let on = aims::target(sight, from).map_or(0, Zone::number);
     sight.say.with(key, &[("from", from.number().into()), ("on", on.into())])
 }

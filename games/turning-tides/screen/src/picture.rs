@@ -1,7 +1,7 @@
 //! The board alone, as a picture that needs no page around it: daylight colours instead of variables, each drawing in the
 //! colours of its seat, places as attributes. Programs that draw SVG know no style sheets beyond the simplest.
 
-use crate::sight::{Sight, slug};
+use crate::table_view::{TableView, slug};
 use crate::{end, lanes, sea, ships, track};
 use std::{fmt::Write, sync::LazyLock};
 use turning_tides::{GOLD, SILVER};
@@ -36,7 +36,7 @@ const STYLE: &str = "text{font-family:'Palatino Linotype',Palatino,'Noto Serif',
 .zone-no{font-size:15px;font-style:italic}.ship-name{font-size:18px}.lane text{font-size:15px}.ribbon text{font-size:17px;font-weight:600}\
 .touch,.hit{fill:none}.stowed{opacity:0}";
 
-pub(crate) fn picture(sight: &Sight) -> String {
+pub(crate) fn picture(sight: &TableView) -> String {
     let wide = sight.zoom().0;
     let mut svg = String::with_capacity(96 * 1024);
     let drawn = [SILVER, GOLD].map(|seat| of_seat(&ships::ship(sight, seat).into_string(), seat));
@@ -62,7 +62,7 @@ pub(crate) fn picture(sight: &Sight) -> String {
 }
 
 /// The bell, beside the chart and at its holder's side: in the water it would lie on a ship's name.
-fn marker(sight: &Sight) -> String {
+fn marker(sight: &TableView) -> String {
     let y = if sight.view.marker == sight.near { 290 } else { 80 };
     format!(r##"<use href="#initiative" x="1004" y="{y}" width="40" height="40"/>"##)
 }

@@ -1,6 +1,6 @@
 //! What is asked, and who is waited for, in words for somebody who plays for the first time.
 
-use crate::sight::Sight;
+use crate::table_view::TableView;
 use crate::words::Words;
 use turning_tides::{Action, Card, Phase, View};
 use wardroom_kernel::Seat;
@@ -19,7 +19,7 @@ pub(crate) fn state(view: &View, say: Say) -> String {
     }
 }
 
-pub(crate) fn question(sight: &Sight) -> String {
+pub(crate) fn question(sight: &TableView) -> String {
     if sight.outcome.is_some() {
         return sight.words.text("ask-over").to_owned();
     }
@@ -30,7 +30,7 @@ pub(crate) fn question(sight: &Sight) -> String {
     }
 }
 
-fn asked(sight: &Sight, action: Action) -> String {
+fn asked(sight: &TableView, action: Action) -> String {
     let words = sight.words;
     match action {
         Action::ChooseCard(_) => words.text("ask-card").to_owned(),
@@ -47,7 +47,7 @@ fn asked(sight: &Sight, action: Action) -> String {
 }
 
 /// The viewer has answered; until the others have, the answer may be changed.
-fn sealed(sight: &Sight) -> String {
+fn sealed(sight: &TableView) -> String {
     let names = others(sight);
     match sight.laid {
         Some(card) => sight.say.with("sealed-card", &[("name", names.into()), ("card", sight.words.card(card).into())]),
@@ -55,7 +55,7 @@ fn sealed(sight: &Sight) -> String {
     }
 }
 
-fn waiting(sight: &Sight) -> String {
+fn waiting(sight: &TableView) -> String {
     let names = others(sight);
     if names.is_empty() {
         return sight.words.text("wait-table").to_owned();
@@ -72,7 +72,7 @@ fn waiting(sight: &Sight) -> String {
     sight.say.with(key, &[("name", names.into()), ("n", plural.into())])
 }
 
-fn acting(sight: &Sight) -> &'static str {
+fn acting(sight: &TableView) -> &'static str {
     let phase = sight.view.phase;
     let played = phase.acting().zip(phase.revealed()).map(|(seat, revealed)| revealed.played[seat]);
     match played {
@@ -91,7 +91,7 @@ fn acting(sight: &Sight) -> &'static str {
 }
 
 /// Everybody but the viewer who has still to answer.
-fn others(sight: &Sight) -> String {
+fn others(sight: &TableView) -> String {
     let seats = sight.asked.filter(|&seat: &Seat| Some(seat) != sight.viewer);
     let names: Vec<&str> = seats.map(|seat| sight.name(seat)).collect();
     sight.say.list(&names)

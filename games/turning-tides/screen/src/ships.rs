@@ -1,13 +1,13 @@
 //! A ship: hull, seven zones that can be touched, sides where a cannon may go, units aboard.
 
 use crate::geometry::{LENGTH, ZONE, at};
-use crate::sight::{Sight, slug};
+use crate::table_view::{TableView, slug};
 use crate::units;
 use maud::{Markup, html};
 use turning_tides::{Action, Place, Side, Zone, Zones, action::Move};
 use wardroom_kernel::Seat;
 
-pub(crate) fn ship(sight: &Sight, seat: Seat) -> Markup {
+pub(crate) fn ship(sight: &TableView, seat: Seat) -> Markup {
     let words = sight.words;
     let has_lost = sight.loser() == Some(seat);
     let list = if sight.is_you(seat) { words.text("ship-yours") } else { words.ship(seat) };
@@ -24,7 +24,7 @@ pub(crate) fn ship(sight: &Sight, seat: Seat) -> Markup {
 }
 
 /// Mirrored where the ship sails to the left.
-fn hull(sight: &Sight, seat: Seat) -> Markup {
+fn hull(sight: &TableView, seat: Seat) -> Markup {
     let style = if sight.sails_right(seat) {
         "transform:translate(0px,0px) scale(1,1)".to_owned()
     } else {
@@ -34,13 +34,13 @@ fn hull(sight: &Sight, seat: Seat) -> Markup {
 }
 
 /// Off the stern, on the side of the other ship.
-fn name(sight: &Sight, seat: Seat) -> Markup {
+fn name(sight: &TableView, seat: Seat) -> Markup {
     let x = if sight.sails_right(seat) { -70 } else { LENGTH + 70 };
     let y = if seat == sight.near { 14 } else { 6 };
     html! { g class="upright far-out" aria-hidden="true" { text class="soft ship-name" x=(x) y=(y) text-anchor="middle" { (sight.words.ship(seat)) } } }
 }
 
-fn zone(sight: &Sight, seat: Seat, zone: Zone) -> Markup {
+fn zone(sight: &TableView, seat: Seat, zone: Zone) -> Markup {
     let x = sight.zone_x(seat, zone);
     let is_destroyed = sight.player(seat).ship.destroyed.contains(zone);
     let number = zone.number();
@@ -62,7 +62,7 @@ fn zone(sight: &Sight, seat: Seat, zone: Zone) -> Markup {
 }
 
 /// In the far corner; the bow is narrower, so there it comes further in.
-fn zone_number(sight: &Sight, seat: Seat, zone: Zone, x: i32) -> Markup {
+fn zone_number(sight: &TableView, seat: Seat, zone: Zone, x: i32) -> Markup {
     let is_bow = zone.number() == 1;
     let (dx, dy) = match (is_bow, sight.sails_right(seat)) {
         (false, _) => (if zone.number() == 7 { 16 } else { 13 }, 0),
@@ -74,7 +74,7 @@ fn zone_number(sight: &Sight, seat: Seat, zone: Zone, x: i32) -> Markup {
 }
 
 /// `Zone 4: a sailor, the mast, opposite zone 3`
-fn label(sight: &Sight, seat: Seat, zone: Zone) -> String {
+fn label(sight: &TableView, seat: Seat, zone: Zone) -> String {
     let (words, ship) = (sight.words, &sight.player(seat).ship);
     let mut label = String::with_capacity(64);
     label.push_str(if sight.viewer.is_some_and(|viewer| viewer != seat) {
@@ -114,7 +114,7 @@ fn label(sight: &Sight, seat: Seat, zone: Zone) -> String {
 }
 
 /// Both sides of each zone, while a cannon is to be placed or moved.
-fn sides(sight: &Sight, seat: Seat) -> Markup {
+fn sides(sight: &TableView, seat: Seat) -> Markup {
     let places_cannon = matches!(sight.offers.first(), Some(Action::PlaceCannon(_)));
     let moves_cannon = sight.offers.iter().any(|action| matches!(action, Action::Move(Move::Cannon { .. })));
     if !places_cannon && !moves_cannon {
@@ -135,7 +135,7 @@ fn sides(sight: &Sight, seat: Seat) -> Markup {
 }
 
 /// `port, towards the enemy`
-pub(crate) fn side_name(sight: &Sight, side: Side) -> &'static str {
+pub(crate) fn side_name(sight: &TableView, side: Side) -> &'static str {
     let bears = side == sight.bearing();
     // text: side-port-bears side-port-away side-starboard-bears side-starboard-away
     sight.words.text(match (side, bears) {

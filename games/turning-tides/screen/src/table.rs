@@ -1,10 +1,10 @@
 //! The parts of the page. Each is sent anew only when it has changed; the sea never does.
 
-use crate::sight::Sight;
+use crate::table_view::TableView;
 use crate::{chart, hands, hold, levels, sea, seats, turn};
 use wardroom_ui::Fragment;
 
-pub(crate) fn table(sight: &Sight) -> Vec<Fragment> {
+pub(crate) fn table(sight: &TableView) -> Vec<Fragment> {
     vec![
         Fragment::new("tt-far", seats::far(sight)),
         Fragment::new("tt-turn", turn::turn(sight)),

@@ -1,16 +1,16 @@
 //! The label of one touch, for nested buttons and for the path of what was touched so far.
 
 use crate::ships::side_name;
-use crate::sight::Sight;
+use crate::table_view::TableView;
 use crate::units::cannon_words;
 use turning_tides::{Card, Side, Zone};
 
 /// A token that is none of ours is its own label.
-pub(crate) fn token(sight: &Sight, token: &str) -> String {
+pub(crate) fn token(sight: &TableView, token: &str) -> String {
     read(sight, token).unwrap_or_else(|| token.to_owned())
 }
 
-fn read(sight: &Sight, token: &str) -> Option<String> {
+fn read(sight: &TableView, token: &str) -> Option<String> {
     let words = sight.words;
     let (head, rest) = token.split_once('.').unwrap_or((token, ""));
     if rest.is_empty() {

@@ -1,7 +1,7 @@
 //! The pointer on the scale of positions, and the two steps that Navigate can take.
 
 use crate::geometry::at;
-use crate::sight::Sight;
+use crate::table_view::TableView;
 use maud::{Markup, html};
 use turning_tides::{Action, Position};
 
@@ -13,7 +13,7 @@ fn x(position: Position) -> i32 {
     START + STEP * i32::from(position.number())
 }
 
-pub(crate) fn track(sight: &Sight) -> Markup {
+pub(crate) fn track(sight: &TableView) -> Markup {
     let position = sight.view.position;
     html! {
         (pointer(sight))
@@ -24,7 +24,7 @@ pub(crate) fn track(sight: &Sight) -> Markup {
     }
 }
 
-pub(crate) fn pointer(sight: &Sight) -> Markup {
+pub(crate) fn pointer(sight: &TableView) -> Markup {
     let position = sight.view.position;
     html! {
         g id="pointer" class="piece" aria-hidden="true" style=(at(x(position), 0)) {
@@ -34,7 +34,7 @@ pub(crate) fn pointer(sight: &Sight) -> Markup {
     }
 }
 
-fn step(sight: &Sight, token: &str, to: Position, way: i32) -> Markup {
+fn step(sight: &TableView, token: &str, to: Position, way: i32) -> Markup {
     // text: step-forward step-back
     let label = sight.words.text(if way > 0 { "step-forward" } else { "step-back" });
     html! {

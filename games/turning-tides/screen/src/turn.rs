@@ -1,13 +1,13 @@
 //! The cards of this turn, sealed or revealed, and the bell at its holder's side.
 
 use crate::face;
-use crate::sight::{Sight, art, slug};
+use crate::table_view::{TableView, art, slug};
 use maud::{Markup, html};
 use turning_tides::{Action, Card, Moment, Phase, Revealed};
 use wardroom_kernel::Seat;
 use wardroom_ui::widget::{card_back, drawing, empty_place, icon};
 
-pub(crate) fn turn(sight: &Sight) -> Markup {
+pub(crate) fn turn(sight: &TableView) -> Markup {
     html! {
         section #tt-turn .turn aria-label=(sight.words.text("turn-cards")) {
             (laid(sight, sight.far))
@@ -17,7 +17,7 @@ pub(crate) fn turn(sight: &Sight) -> Markup {
     }
 }
 
-fn laid(sight: &Sight, seat: Seat) -> Markup {
+fn laid(sight: &TableView, seat: Seat) -> Markup {
     let phase = sight.view.phase;
     html! {
         figure class={ "laid" @if phase.acting() == Some(seat) { " is-now" } } {
@@ -34,7 +34,7 @@ fn laid(sight: &Sight, seat: Seat) -> Markup {
 
 /// The same whether or not the far seat has chosen. To its owner the style shows the name of the card that is picked, else
 /// of the one that lies there.
-fn sealed(sight: &Sight, seat: Seat) -> Markup {
+fn sealed(sight: &TableView, seat: Seat) -> Markup {
     let words = sight.words;
     // text: laid-yours-sealed laid-yours laid-sealed
     let caption = if !sight.is_you(seat) {
@@ -53,14 +53,14 @@ fn sealed(sight: &Sight, seat: Seat) -> Markup {
     }
 }
 
-fn kinds(sight: &Sight) -> impl Iterator<Item = Card> {
+fn kinds(sight: &TableView) -> impl Iterator<Item = Card> {
     sight
         .offers
         .iter()
         .filter_map(|action| if let Action::ChooseCard(choice) = action { Some(choice.card) } else { None })
 }
 
-fn open(sight: &Sight, seat: Seat, revealed: Revealed) -> Markup {
+fn open(sight: &TableView, seat: Seat, revealed: Revealed) -> Markup {
     let words = sight.words;
     let played = revealed.played[seat];
     // text: laid-promotes laid-now laid-next laid-done
@@ -79,7 +79,7 @@ fn open(sight: &Sight, seat: Seat, revealed: Revealed) -> Markup {
 }
 
 /// The initiative marker. While the viewer navigates, touching it claims it.
-fn bell(sight: &Sight) -> Markup {
+fn bell(sight: &TableView) -> Markup {
     let holder = sight.view.marker;
     let side = if holder == sight.near { "near" } else { "far" };
     let label = if sight.is_you(holder) {

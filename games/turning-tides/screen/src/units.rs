@@ -7,7 +7,7 @@
 
 use crate::crew::{Row, crew};
 use crate::geometry::{ZONE, at};
-use crate::sight::{Sight, slug};
+use crate::table_view::{TableView, slug};
 use maud::{Markup, PreEscaped, html};
 use turning_tides::{Place, Side, Zone, Zones};
 use wardroom_kernel::Seat;
@@ -42,7 +42,7 @@ impl Kind {
     }
 }
 
-pub(crate) fn aboard_and_held(sight: &Sight, seat: Seat) -> Markup {
+pub(crate) fn aboard_and_held(sight: &TableView, seat: Seat) -> Markup {
     let player = sight.player(seat);
     html! {
         @for zone in Zones::ALL { (zone_crew(sight, seat, zone)) }
@@ -54,7 +54,7 @@ pub(crate) fn aboard_and_held(sight: &Sight, seat: Seat) -> Markup {
     }
 }
 
-fn zone_crew(sight: &Sight, seat: Seat, zone: Zone) -> Markup {
+fn zone_crew(sight: &TableView, seat: Seat, zone: Zone) -> Markup {
     let Row { mast, captain, sailors, scale } = crew(sight, seat, zone);
     let style = |(x, y): (i32, i32)| {
         PreEscaped(format!("transform:translate({x}px,{y}px) scale({}.{:02})", scale / 100, scale % 100))
@@ -75,7 +75,7 @@ fn zone_crew(sight: &Sight, seat: Seat, zone: Zone) -> Markup {
 }
 
 /// Cannons straddle the rail on their side.
-fn cannon(sight: &Sight, seat: Seat, place: Place) -> Markup {
+fn cannon(sight: &TableView, seat: Seat, place: Place) -> Markup {
     let x = sight.zone_x(seat, place.zone) + ZONE / 2;
     let (y, turn) = if place.side == side_above(sight, seat) { (8, 0) } else { (112, 180) };
     let style = PreEscaped(format!("transform:translate({x}px,{y}px) rotate({turn}deg)"));
@@ -91,7 +91,7 @@ const FINGER: i32 = 37;
 
 /// A unit aboard; its owner can touch it. While units are asked for, they take touches in a wider circle.
 fn piece(
-    sight: &Sight,
+    sight: &TableView,
     seat: Seat,
     kind: Kind,
     place: &str,
@@ -117,7 +117,7 @@ fn piece(
 }
 
 /// In the hold, unseen: its place is beside the hold of the page.
-fn held(sight: &Sight, seat: Seat, kind: Kind, number: u8) -> Markup {
+fn held(sight: &TableView, seat: Seat, kind: Kind, number: u8) -> Markup {
     let Shape { name, drawing, frame: (x, y, width, height), .. } = kind.shape();
     let (at_x, at_y) = sight.hold_from_ship(seat);
     let seat = slug(seat);
@@ -129,12 +129,12 @@ fn held(sight: &Sight, seat: Seat, kind: Kind, number: u8) -> Markup {
 }
 
 /// The side that is drawn above: on the near ship the one that faces the enemy.
-pub(crate) fn side_above(sight: &Sight, seat: Seat) -> Side {
+pub(crate) fn side_above(sight: &TableView, seat: Seat) -> Side {
     if seat == sight.near { sight.bearing() } else { sight.bearing().other() }
 }
 
 /// `cannon on port, bears`
-pub(crate) fn cannon_words(sight: &Sight, side: Side) -> &'static str {
+pub(crate) fn cannon_words(sight: &TableView, side: Side) -> &'static str {
     let bears = side == sight.bearing();
     // text: cannon-port-bears cannon-port-away cannon-starboard-bears cannon-starboard-away
     sight.words.text(match (side, bears) {

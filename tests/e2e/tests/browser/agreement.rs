@@ -43,7 +43,7 @@ async fn by_the_day_a_bot_sails_once_a_third_has_been_found_and_agrees_and_whoev
     ines.browser.run("document.querySelector('form[action=\"/language\"] button').click()").await?;
     ines.browser.until("document.documentElement.lang === 'de'").await?;
     gustav.set_pace("ahoy-base", "days", &[("days", "1")]).await?;
-    gustav.lay_out("ahoy-base", "Gustav", &[("union", "anyone"), ("smuggler", "anyone")], &[]).await?;
+    gustav.initial_table("ahoy-base", "Gustav", &[("union", "anyone"), ("smuggler", "anyone")], &[]).await?;
     gustav.browser.find("form.contribute").await?;
     let table = gustav.browser.client.current_url().await?.to_string();
     let (union, smuggler) =

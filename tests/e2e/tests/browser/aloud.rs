@@ -21,7 +21,7 @@ const QUESTION: &str =
 async fn whose_turn_it_is_and_what_is_asked_is_said() -> Result {
     let house = House::open().await?;
     let host = Player::arrive(&house, Kind::Desktop).await?;
-    host.lay_out("ahoy-base", "Roset", &[("union", "open")], &[]).await?;
+    host.initial_table("ahoy-base", "Roset", &[("union", "open")], &[]).await?;
     let guest = Player::come_by(&house, Kind::Phone, &host.invitation().await?, "Lotte").await?;
     crate::duel::throw_in(&host, &guest).await?;
     let is_turn = "document.querySelector('#offers[data-turn]')";

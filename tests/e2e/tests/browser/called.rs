@@ -42,7 +42,7 @@ async fn who_is_waited_for_sees_hears_and_is_told() -> Result {
     }
     mover.set_pace("ahoy-base", "live", &[("minutes", "10"), ("seconds", "30")]).await?;
     mover.browser.click("#make-ahoy-base label[for$=seconds-are-added]").await?;
-    mover.lay_out("ahoy-base", "Roset", &[("union", "open")], &[]).await?;
+    mover.initial_table("ahoy-base", "Roset", &[("union", "open")], &[]).await?;
     waiter.sit_down(&mover.invitation().await?, "Lotte").await?;
     throw_in(&mover, &waiter).await?;
     // The Squadron begins.
@@ -182,7 +182,7 @@ async fn who_waits_in_the_lobby_or_for_the_game_to_begin_is_called() -> Result {
     browser.devtools("Page.addScriptToEvaluateOnNewDocument", json!({"source": EARS})).await?;
     browser.go(&house.url("/")).await?;
     wish_to_be_called(&house, browser).await?;
-    lotte.lay_out("ahoy-base", "Lotte", &[("union", "open")], &[]).await?;
+    lotte.initial_table("ahoy-base", "Lotte", &[("union", "open")], &[]).await?;
     let invitation = lotte.invitation().await?;
     let table = browser.run("return location.pathname").await?;
 

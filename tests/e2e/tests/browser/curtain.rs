@@ -76,7 +76,7 @@ async fn the_second_at_one_screen_throws_in_although_the_table_is_laid_anew_mean
           return answer;
         };";
     player.browser.devtools("Page.addScriptToEvaluateOnNewDocument", json!({ "source": slowly })).await?;
-    player.lay_out("marauders-base", "Anna", &[("blue", "here")], &[]).await?;
+    player.initial_table("marauders-base", "Anna", &[("blue", "here")], &[]).await?;
     player.browser.until("document.querySelector('.curtain, #table')").await?;
     player.browser.close().await
 }
@@ -87,7 +87,7 @@ async fn at_the_curtain_the_last_answer_can_be_taken_back() -> Result {
     let house = House::open().await?;
     let player = Player::arrive(&house, Kind::Desktop).await?;
     let browser = &player.browser;
-    player.lay_out("marauders-base", "Anna", &[("blue", "here")], &[]).await?;
+    player.initial_table("marauders-base", "Anna", &[("blue", "here")], &[]).await?;
     browser.until("document.querySelector('.curtain, #table')").await?;
     let way_back = ".curtain form[action$='/undo'] button";
     let mut asked = serde_json::Value::Null;

@@ -46,7 +46,7 @@ pub(crate) async fn eyes(browser: &Browser) -> Result<Value> {
 async fn three_browsers_look_back_at_once_each_by_the_eyes_they_choose() -> Result {
     let house = House::open().await?;
     let squadron = Player::arrive(&house, Kind::Desktop).await?;
-    squadron.lay_out("ahoy-base", "Roset", &[("union", "open")], &[]).await?;
+    squadron.initial_table("ahoy-base", "Roset", &[("union", "open")], &[]).await?;
     let invitation = squadron.invitation().await?;
     let union = Player::come_by(&house, Kind::Desktop, &invitation, "Lotte").await?;
     // The link was for one person: whoever has it from somebody else is told what to do.

@@ -92,7 +92,7 @@ async fn play_until(player: &Player, round: u64) -> Result<(usize, BTreeSet<Stri
 async fn whole_rounds(paper: &str, other: &str, rounds: u64, [answers, kinds]: [usize; 2]) -> Result {
     let house = House::open().await?;
     let player = Player::arrive(&house, Kind::Desktop).await?;
-    player.lay_out(paper, "Roset", &[(other, "bot:easy")], &[]).await?;
+    player.initial_table(paper, "Roset", &[(other, "bot:easy")], &[]).await?;
     player.browser.until("document.querySelector('#table #walk button')").await?;
     let (asked, questions) = play_until(&player, rounds + 1).await?;
     assert!(asked >= answers && questions.len() >= kinds, "{paper}: {asked} answers to {questions:#?}");

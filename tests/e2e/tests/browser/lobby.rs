@@ -46,7 +46,7 @@ async fn tables_wander_through_the_lists_and_what_waits_for_somebody_is_first() 
     roset.browser.go(&house.url("/")).await?;
     roset.set_pace("ahoy-base", "days", &[("days", "3")]).await?;
     roset.browser.click("#make-ahoy-base input[name=public][type=checkbox]").await?;
-    roset.lay_out("ahoy-base", "Roset", &[("union", "anyone")], &[]).await?;
+    roset.initial_table("ahoy-base", "Roset", &[("union", "anyone")], &[]).await?;
     let slow = here(&roset).await?;
     roset.browser.go(&house.url("/")).await?;
     roset.make_table("base", "Roset", "anyone").await?;

@@ -11,7 +11,7 @@ use wardroom_e2e::{House, Kind, Result};
 async fn table() -> Result<(House, Player, Player)> {
     let house = House::open().await?;
     let roset = Player::arrive(&house, Kind::Desktop).await?;
-    roset.lay_out("marauders-base", "Roset", &[("blue", "open")], &[]).await?;
+    roset.initial_table("marauders-base", "Roset", &[("blue", "open")], &[]).await?;
     let lotte = Player::come_by(&house, Kind::Phone, &roset.invitation().await?, "Lotte").await?;
     throw_in(&roset, &lotte).await?;
     Ok((house, roset, lotte))

@@ -46,7 +46,7 @@ async fn a_game_can_be_played_without_javascript() -> Result {
 async fn a_whole_game_is_joined_by_link_and_played_without_javascript() -> Result {
     let house = House::open().await?;
     let host = Player::arrive(&house, Kind::Desktop).await?;
-    host.lay_out("turning-tides-intro", "Roset", &[("gold", "open")], &[("round_limit", "2")]).await?;
+    host.initial_table("turning-tides-intro", "Roset", &[("gold", "open")], &[("round_limit", "2")]).await?;
     let plain = Player::come_by(&house, Kind::Plain, &host.invitation().await?, "Lotte").await?;
     let words = "form.contribute input[name=contribution]";
     plain.browser.find(words).await?.send_keys("a calm sea").await?;

@@ -41,10 +41,10 @@ impl Player {
     }
     /// A table of Turning Tides: me as silver, `gold` as the other.
     pub(crate) async fn make_table(&self, mode: &str, name: &str, gold: &str) -> Result {
-        self.lay_out(&format!("turning-tides-{mode}"), name, &[("gold", gold)], &[("round_limit", ROUNDS)]).await
+        self.initial_table(&format!("turning-tides-{mode}"), name, &[("gold", gold)], &[("round_limit", ROUNDS)]).await
     }
     /// Opens the paper for a game and its mode, says who sits where, lays out the table and comes to it.
-    pub(crate) async fn lay_out(
+    pub(crate) async fn initial_table(
         &self,
         paper: &str,
         name: &str,

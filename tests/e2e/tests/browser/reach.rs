@@ -3,7 +3,7 @@
 
 use crate::{
     player::Player,
-    sizes::{lay_out, screen},
+    sizes::{initial_table, screen},
 };
 use wardroom_e2e::{Browser, House, Kind, Result};
 
@@ -19,7 +19,7 @@ async fn answers_that_lie_nowhere_come_first_and_what_they_lead_to_is_ringed() -
     let house = House::open().await?;
     let player = Player::arrive(&house, Kind::Desktop).await?;
     let browser = &player.browser;
-    lay_out(&player, &house, ("marauders", "4-glory", 1106, "red")).await?;
+    initial_table(&player, &house, ("marauders", "4-glory", 1106, "red")).await?;
     let answers = bar(browser).await?;
     assert!(answers.is_sorted_by_key(|answer| answer.1), "{answers:?}");
     let end = answers.iter().position(|answer| answer.0 == "End turn");
@@ -70,7 +70,7 @@ async fn on_a_phone_the_camera_goes_to_where_a_ship_may_sail() -> Result {
     let player = Player::arrive(&house, Kind::Desktop).await?;
     let browser = &player.browser;
     screen(browser, 390, 844).await?;
-    lay_out(&player, &house, ("efemeris", "duel-planets", 82, "bellatrix")).await?;
+    initial_table(&player, &house, ("efemeris", "duel-planets", 82, "bellatrix")).await?;
     for ship in ["galleon", "frigate1", "frigate2"] {
         let ship = format!("ship.bellatrix.{ship}");
         let things = browser.run(&ROOM.replace("SHIP", &ship)).await?;

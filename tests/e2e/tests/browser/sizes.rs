@@ -39,7 +39,11 @@ const OTHERS: [&str; 12] = [
 ];
 
 /// Plays on from a moment of a record; the addresses of the moment and of the new table. The same lies there every time.
-pub(crate) async fn lay_out(player: &Player, house: &House, table: (&str, &str, u32, &str)) -> Result<[String; 2]> {
+pub(crate) async fn initial_table(
+    player: &Player,
+    house: &House,
+    table: (&str, &str, u32, &str),
+) -> Result<[String; 2]> {
     let (game, record, moment, seat) = table;
     let browser = &player.browser;
     upload(browser, house, &format!("{game}/rules/tests/records/{record}.record")).await?;
@@ -71,7 +75,7 @@ async fn every_page_fits_every_screen() -> Result {
     the_checks_bite(browser).await?;
     let mut tables = Vec::new();
     for table in TABLES {
-        let [replay, path] = lay_out(&player, &house, table).await?;
+        let [replay, path] = initial_table(&player, &house, table).await?;
         tables.push((table.0, path));
         if table.0 == "ahoy" {
             tables.push(("replay", replay));
@@ -93,7 +97,7 @@ async fn every_page_fits_every_screen() -> Result {
     browser.go(&house.url("/")).await?;
     browser.click("form[action='/language'] button").await?;
     browser.until("document.documentElement.lang === 'de'").await?;
-    player.lay_out("ahoy-base", "Lotte", &[("union", "open"), ("smuggler", "open")], &[]).await?;
+    player.initial_table("ahoy-base", "Lotte", &[("union", "open"), ("smuggler", "open")], &[]).await?;
     player.browser.find("#invite").await?;
     let gathering = browser.client.current_url().await?.path().to_owned();
     for path in OTHERS.into_iter().chain([&*gathering]).chain(played.iter().map(String::as_str)) {

@@ -13,7 +13,7 @@ use wardroom_e2e::{Browser, House, Kind, Result};
 async fn after_a_game_everybody_sees_how_their_rating_moved() -> Result {
     let house = House::open().await?;
     let silver = Player::arrive(&house, Kind::Desktop).await?;
-    silver.lay_out("turning-tides-intro", "Lotte", &[("gold", "open")], &[("round_limit", "1")]).await?;
+    silver.initial_table("turning-tides-intro", "Lotte", &[("gold", "open")], &[("round_limit", "1")]).await?;
     let invitation = silver.invitation().await?;
     let gold = Player::come_by(&house, Kind::Phone, &invitation, "Gustav").await?;
     throw_in(&silver, &gold).await?;
@@ -60,7 +60,7 @@ async fn a_short_game(
     loser: &Player,
 ) -> Result {
     host.browser.go(&house.url("/")).await?;
-    host.lay_out(paper, name, &[(other, "open")], &[]).await?;
+    host.initial_table(paper, name, &[(other, "open")], &[]).await?;
     guest.sit_down(&host.invitation().await?, guest_name).await?;
     throw_in(host, guest).await?;
     host.play_on(7).await?;

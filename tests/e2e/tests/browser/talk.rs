@@ -233,7 +233,7 @@ async fn in_every_game_whoever_looks_on_from_a_phone_is_asked_nothing_and_reads_
     let onlooker = &phone.browser;
     for (paper, chairs, css) in WATCHED {
         player.browser.go(&house.url("/")).await?;
-        player.lay_out(paper, "Roset", chairs, &[]).await?;
+        player.initial_table(paper, "Roset", chairs, &[]).await?;
         player.browser.until("document.querySelector('#table')").await?;
         onlooker.go(player.browser.client.current_url().await?.as_str()).await?;
         onlooker.until("document.querySelector('main[data-table]:not([data-seat-of-viewer])')").await?;

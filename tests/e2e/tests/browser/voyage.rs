@@ -19,7 +19,7 @@ async fn two_people_play(
     let house = House::open().await?;
     let host = Player::arrive(&house, Kind::Desktop).await?;
     let all: Vec<(&str, &str)> = [(guest, "open")].into_iter().chain(chairs.iter().copied()).collect();
-    host.lay_out(paper, "Roset", &all, options).await?;
+    host.initial_table(paper, "Roset", &all, options).await?;
     let invitation = host.invitation().await?;
     let other = Player::come_by(&house, kind, &invitation, "Lotte").await?;
     // The chart of Merchants & Marauders is the largest: to move it takes a machine without a graphics card twice the time.

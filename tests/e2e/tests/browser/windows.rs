@@ -71,7 +71,7 @@ async fn at_one_screen_windows_pass_by_themselves_for_the_seat_and_the_kind_that
     let house = House::open().await?;
     let player = Player::arrive(&house, Kind::Desktop).await?;
     let browser = &player.browser;
-    player.lay_out("marauders-base", "Anna", &[("blue", "here")], &[]).await?;
+    player.initial_table("marauders-base", "Anna", &[("blue", "here")], &[]).await?;
     browser.until("document.querySelector('.curtain, #table')").await?;
 
     // Nothing is ticked: a window waits.

@@ -74,7 +74,7 @@ async fn an_answer_is_taken_back_by_the_button_and_by_its_key_until_dice_have_fa
 async fn a_draw_is_offered_refused_offered_again_and_agreed_upon() -> Result {
     let house = House::open().await?;
     let host = Player::arrive(&house, Kind::Desktop).await?;
-    host.lay_out("efemeris-duel", "Roset", &[("bellatrix", "open")], &[]).await?;
+    host.initial_table("efemeris-duel", "Roset", &[("bellatrix", "open")], &[]).await?;
     let guest = Player::come_by(&house, Kind::Desktop, &host.invitation().await?, "Lotte").await?;
     throw_in(&host, &guest).await?;
     let may_offer = "document.querySelector('#talk button[value=\"offer draw\"]')";
@@ -229,7 +229,7 @@ async fn after_a_surrender_one_asks_for_another_game_and_both_come_to_it_with_ch
 async fn three_of_whom_one_is_a_bot_play_again_everybody_one_chair_further() -> Result {
     let house = House::open().await?;
     let host = Player::arrive(&house, Kind::Desktop).await?;
-    host.lay_out("ahoy-base", "Roset", &[("union", "open"), ("smuggler", "bot:easy")], &[]).await?;
+    host.initial_table("ahoy-base", "Roset", &[("union", "open"), ("smuggler", "bot:easy")], &[]).await?;
     let guest = Player::come_by(&house, Kind::Phone, &host.invitation().await?, "Lotte").await?;
     throw_in(&host, &guest).await?;
     assert_eq!(company(&host.browser).await?, json!([["squadron", "Roset"], ["union", "Lotte"], ["smuggler", "bot"]]));

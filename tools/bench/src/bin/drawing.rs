@@ -8,8 +8,8 @@ use std::{
     thread,
     time::Instant,
 };
-use wardroom_catalog::{Boxes, Moment, Sitting};
-use wardroom_kernel::{Luck, Viewer};
+use wardroom_catalog::{AnyMatch, Boxes, RenderContext};
+use wardroom_kernel::{FastRng, Viewer};
 use wardroom_ui::{Change, Language, Patch};
 
 type Result<T> = std::result::Result<T, Box<dyn std::error::Error>>;
@@ -24,7 +24,7 @@ fn main() -> Result<()> {
     let game = wardroom_catalog::game(&games, game)?;
     let mut viewer = connection()?;
     let names: Vec<String> = (0..seats).map(|seat| format!("Somebody {seat}")).collect();
-    let (mut waits, mut bytes, mut luck, mut round) = (Vec::new(), 0, Luck(1), 0_u64);
+    let (mut waits, mut bytes, mut luck, mut round) = (Vec::new(), 0, FastRng(1), 0_u64);
     while waits.len() < positions * usize::from(seats) {
         let mut sitting = game.begin(game.setup(mode, Some(seats), &[])?.unattended())?;
         sitting.throw_seeded(&round.to_string());
@@ -33,7 +33,8 @@ fn main() -> Result<()> {
             answer(&mut *sitting, &mut luck)?;
             for seat in sitting.seats() {
                 let begin = Instant::now();
-                let board = sitting.draw(Moment { viewer: Viewer::Seat(seat), names: &names, language: Language::En });
+                let board =
+                    sitting.draw(RenderContext { viewer: Viewer::Seat(seat), names: &names, language: Language::En });
                 let fragments = board.fragments.iter().map(Change::from).collect();
                 let patch = Patch { seq: sitting.seq(seat) as u64, fragments, go: None }.json();
                 viewer.write_all(patch.as_bytes())?;
@@ -49,7 +50,7 @@ fn main() -> Result<()> {
     Ok(())
 }
 
-fn answer(sitting: &mut dyn Sitting, luck: &mut Luck) -> Result<()> {
+fn answer(sitting: &mut dyn AnyMatch, luck: &mut FastRng) -> Result<()> {
     let open = sitting.ask().open;
     let asked = open.get(luck.below(open.len())).ok_or("nobody is asked, and the game is not over")?;
     let offer = &asked.offers[luck.below(asked.offers.len())];

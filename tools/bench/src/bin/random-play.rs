@@ -8,36 +8,36 @@ use marauders::Marauders;
 use shakmaty::{Chess, Position};
 use std::hint::black_box;
 use turning_tides::TurningTides;
-use wardroom_kernel::{Game, Live, Luck, Match, Parts, Run, Seat, Setup};
+use wardroom_kernel::{Answerer, FastRng, Game, Match, Parts, Run, Seat, Setup};
 
 /// Luck that counts what it is asked to decide. Chance is not counted, but paid for.
 struct Counted {
-    luck: Luck,
+    luck: FastRng,
     decisions: u64,
 }
 
-impl<G: Game> Live<G> for Counted {
+impl<G: Game> Answerer<G> for Counted {
     fn choose(&mut self, table: &G::Table, offers: &[(Seat, G::Action)]) -> Option<usize> {
         self.decisions += 1;
-        Live::<G>::choose(&mut self.luck, table, offers)
+        Answerer::<G>::choose(&mut self.luck, table, offers)
     }
     fn chance(&mut self, place: usize, outcomes: u32) -> Option<u32> {
-        Live::<G>::chance(&mut self.luck, place, outcomes)
+        Answerer::<G>::chance(&mut self.luck, place, outcomes)
     }
 }
 
 /// A table of that mode with so many seats.
 fn start<G: Game>(mode: &str, seats: u8) -> G::Table {
     let setup = Setup::new(G::MODES, mode, seats, []).expect("the game knows the mode and the number of seats");
-    G::lay_out(&setup.unattended(), G::Parts::shipped()).expect("it can be laid out")
+    G::initial_table(&setup.unattended(), G::Parts::shipped()).expect("it can be laid out")
 }
 
 /// As bots play: the rules run through, the answers come from where they are asked for.
 fn in_place<G: Game>(mode: &str, seats: u8, games: u64) -> u64 {
     let start = start::<G>(mode, seats);
-    let (mut run, mut live) = (Run::<G>::at(start.clone()), Counted { luck: Luck(0), decisions: 0 });
+    let (mut run, mut live) = (Run::<G>::at(start.clone()), Counted { luck: FastRng(0), decisions: 0 });
     for game in 0..games {
-        live.luck = Luck(game);
+        live.luck = FastRng(game);
         run.table.clone_from(&start);
         black_box(run.play(&mut live));
     }
@@ -48,7 +48,7 @@ fn in_place<G: Game>(mode: &str, seats: u8, games: u64) -> u64 {
 fn suspended<G: Game>(mode: &str, seats: u8, games: u64) -> u64 {
     let (start, mut decisions) = (start::<G>(mode, seats), 0);
     for game in 0..games {
-        let (mut m, mut luck) = (Match::<G>::at(start.clone()), Luck(game));
+        let (mut m, mut luck) = (Match::<G>::at(start.clone()), FastRng(game));
         while m.outcome().is_none() {
             if let Some(outcomes) = m.chance() {
                 m.submit_chance(m.seq(Seat(0)), luck.below(outcomes as usize) as u32).expect("it is in range");
@@ -68,7 +68,7 @@ fn suspended<G: Game>(mode: &str, seats: u8, games: u64) -> u64 {
 fn chess(games: u64) -> u64 {
     let mut plies = 0;
     for game in 0..games {
-        let (mut position, mut luck) = (Chess::default(), Luck(game));
+        let (mut position, mut luck) = (Chess::default(), FastRng(game));
         loop {
             let moves = position.legal_moves();
             if moves.is_empty() || position.is_insufficient_material() || 100 <= position.halfmoves() {

@@ -9,7 +9,7 @@ use crate::{
     seating,
 };
 use std::collections::BTreeSet;
-use wardroom_catalog::Sitting;
+use wardroom_catalog::AnyMatch;
 use wardroom_kernel::{Seat, Seats};
 use wardroom_store::{Millis, PersonId, TableRow};
 
@@ -31,7 +31,7 @@ struct Matter {
 
 impl Agenda {
     /// Empty where those who are here choose, and once the game is over.
-    pub(crate) fn of(sitting: &dyn Sitting, clocks: &Clocks, absence: &Absence) -> Agenda {
+    pub(crate) fn of(sitting: &dyn AnyMatch, clocks: &Clocks, absence: &Absence) -> Agenda {
         let is_over = sitting.outcome().is_some() || absence.ended.is_some();
         if is_over || !matches!(clocks.pace, Pace::Days(_)) {
             return Agenda::default();

@@ -1,12 +1,12 @@
 //! What is said for somebody whose time is up and whose game the others claim.
 
 use crate::journal::Act;
-use wardroom_catalog::Sitting;
+use wardroom_catalog::AnyMatch;
 use wardroom_kernel::{Seat, Talk};
 
 /// The words that end the match against somebody: a resignation where the game offers one, else a surrender that somebody on
 /// the other side accepts. Who has used up the offers of this turn has resigned: nobody escapes a claim by what they said.
-pub(crate) fn last_words(sitting: &dyn Sitting, about: Seat, by: Seat) -> Option<Vec<Act>> {
+pub(crate) fn last_words(sitting: &dyn AnyMatch, about: Seat, by: Seat) -> Option<Vec<Act>> {
     let (offer, accept) = ((about, Talk::OfferSurrender), (by, Talk::AcceptSurrender));
     let resignation = vec![(about, Talk::Resign)];
     // One that is open already is taken as it stands.

@@ -1,7 +1,7 @@
 //! What somebody says about who sits at the table, as the journal keeps it.
 
 use std::{fmt, str::FromStr};
-use wardroom_catalog::Sitting;
+use wardroom_catalog::AnyMatch;
 use wardroom_kernel::Seat;
 use wardroom_search::Level;
 
@@ -55,7 +55,7 @@ pub(crate) enum Note {
 }
 
 impl Note {
-    pub(crate) fn write(self, sitting: &dyn Sitting) -> String {
+    pub(crate) fn write(self, sitting: &dyn AnyMatch) -> String {
         match self {
             Note::Leave => "leave".into(),
             Note::Back => "back".into(),
@@ -64,7 +64,7 @@ impl Note {
             Note::BreakOff => "break off".into(),
         }
     }
-    pub(crate) fn read(text: &str, sitting: &dyn Sitting) -> Option<Note> {
+    pub(crate) fn read(text: &str, sitting: &dyn AnyMatch) -> Option<Note> {
         match text.split(' ').collect::<Vec<_>>()[..] {
             ["leave"] => Some(Note::Leave),
             ["back"] => Some(Note::Back),

@@ -7,7 +7,7 @@ use crate::{
     seating,
 };
 use std::time::Duration;
-use wardroom_catalog::Sitting;
+use wardroom_catalog::AnyMatch;
 use wardroom_kernel::{Seat, Seats};
 use wardroom_store::{Millis, PersonId, TableRow};
 
@@ -41,7 +41,7 @@ pub(crate) struct Look<'a> {
     pub(crate) patience: Duration,
     pub(crate) watched_since: Millis,
     pub(crate) row: &'a TableRow,
-    pub(crate) sitting: &'a dyn Sitting,
+    pub(crate) sitting: &'a dyn AnyMatch,
     pub(crate) clocks: &'a Clocks,
     pub(crate) absence: &'a Absence,
     pub(crate) now: Millis,

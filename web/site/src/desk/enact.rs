@@ -16,7 +16,7 @@ use crate::{
 use serde_json::{Value, json};
 use std::{sync::Arc, time::Instant};
 use tokio::sync::MutexGuard;
-use wardroom_catalog::Sitting;
+use wardroom_catalog::AnyMatch;
 use wardroom_kernel::{Rejected, Seat};
 use wardroom_store::{PersonId, State, TableRow};
 use wardroom_ui::Language;
@@ -171,7 +171,7 @@ impl Desk {
     }
 }
 
-fn refusal(sitting: &(dyn Sitting + 'static), act: &Act, rejected: Rejected, language: Language) -> Trouble {
+fn refusal(sitting: &(dyn AnyMatch + 'static), act: &Act, rejected: Rejected, language: Language) -> Trouble {
     let why = match act {
         Act::Answer { seat, text, .. } => {
             // A bug in the reasons costs the reasons.
@@ -186,7 +186,7 @@ fn refusal(sitting: &(dyn Sitting + 'static), act: &Act, rejected: Rejected, lan
 }
 
 /// What a seat is asked, for programs that draw nothing.
-pub(crate) fn asked(sitting: &dyn Sitting, seat: Seat) -> Value {
+pub(crate) fn asked(sitting: &dyn AnyMatch, seat: Seat) -> Value {
     let offers = sitting.offers(seat);
     let outcome = sitting.outcome().map(|_| sitting.outcome_text());
     json!({ "seq": sitting.seq(seat), "offers": offers, "sealed": sitting.sealed_by(seat), "outcome": outcome })

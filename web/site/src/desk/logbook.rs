@@ -3,7 +3,7 @@
 
 use super::hash;
 use std::sync::Arc;
-use wardroom_catalog::{Moment, Sitting};
+use wardroom_catalog::{AnyMatch, RenderContext};
 use wardroom_ui::LogLine;
 
 #[derive(Clone, Debug, Default)]
@@ -25,7 +25,7 @@ struct Line {
 
 impl Logbook {
     /// The same book with what has happened since.
-    pub(super) fn go_on(self, sitting: &dyn Sitting, moment: Moment<'_>) -> Logbook {
+    pub(super) fn go_on(self, sitting: &dyn AnyMatch, moment: RenderContext<'_>) -> Logbook {
         let Logbook { mut lines, events, .. } = self;
         let told = sitting.log(moment, events);
         let mut fresh = Vec::with_capacity(told.len());
@@ -48,7 +48,7 @@ impl Logbook {
         }
     }
     /// The lines from one on. The match and the moment are those that it was written by.
-    pub(super) fn read(&self, sitting: &dyn Sitting, moment: Moment<'_>, first: usize) -> Vec<LogLine> {
+    pub(super) fn read(&self, sitting: &dyn AnyMatch, moment: RenderContext<'_>, first: usize) -> Vec<LogLine> {
         let Some(line) = self.lines.get(first) else { return Vec::new() };
         match (first + self.fresh.len()).checked_sub(self.lines.len()) {
             Some(known) => self.fresh[known..].to_vec(),

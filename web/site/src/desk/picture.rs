@@ -17,11 +17,11 @@ use std::{
     sync::{Arc, Mutex as Lock, PoisonError},
 };
 use tokio::sync::Mutex;
-use wardroom_catalog::{Entry, Moment};
+use wardroom_catalog::{AnyGame, RenderContext};
 use wardroom_kernel::{Seat, Seats, Talk, Viewer};
 use wardroom_store::{Rematch, SeatRow, TableRow};
 use wardroom_ui::{
-    Board, Change, Fragment, Frame, Language, LogLine, Markup, Patch,
+    Change, DrawnTable, Fragment, Frame, Language, LogLine, Markup, Patch,
     page::{self, Again, End, Hall, LastWord, OpenOffer, Place, Proof, Throw, Watch, WhyNot},
     widget::SeatTag,
 };
@@ -86,7 +86,7 @@ impl std::fmt::Display for Id {
 /// What the page has beyond its fragments.
 #[derive(Debug)]
 struct Whole {
-    board: Board,
+    board: DrawnTable,
     may_undo: bool,
     hints: u32,
     may_hint: bool,
@@ -156,7 +156,7 @@ fn paint(
 ) -> Result<Picture, Trouble> {
     let (position, game) = (snapshot.position()?, app.game(&snapshot.row.game)?);
     let names = seating::names(app, &snapshot.row, language);
-    let moment = Moment { viewer, names: &names, language };
+    let moment = RenderContext { viewer, names: &names, language };
     let sitting = &*position.sitting;
     // Without an undo, events are only ever added: so are lines.
     let before = before.filter(|picture| picture.undos == position.undos);
@@ -221,7 +221,7 @@ fn paint(
 impl Picture {
     fn table<'a>(
         &'a self,
-        game: &'a dyn Entry,
+        game: &'a dyn AnyGame,
         id: &'a str,
         seat: Option<Seat>,
         log: &'a [LogLine],
@@ -253,7 +253,7 @@ impl Picture {
     pub(crate) fn page(
         &self,
         frame: &Frame<'_>,
-        game: &dyn Entry,
+        game: &dyn AnyGame,
         id: &str,
         hall: &Hall,
         why: Option<&WhyNot>,
@@ -309,7 +309,7 @@ impl Picture {
         page::log_lines(&self.read_log(first), first, &self.seats)
     }
     fn read_log(&self, first: usize) -> Vec<LogLine> {
-        let moment = Moment { viewer: self.viewer, names: &self.names, language: self.language };
+        let moment = RenderContext { viewer: self.viewer, names: &self.names, language: self.language };
         // What was drawn was in play.
         let position = self.snapshot.position().ok();
         position.map(|position| self.log.read(&*position.sitting, moment, first)).unwrap_or_default()
@@ -319,7 +319,7 @@ impl Picture {
 /// The result and the proof of the dice, once it is over. The secret of the dice is public from then on.
 fn end(
     app: &App,
-    game: &dyn Entry,
+    game: &dyn AnyGame,
     snapshot: &Snapshot,
     language: Language,
     viewer: Option<Seat>,

@@ -13,14 +13,14 @@ use std::{
     panic::{AssertUnwindSafe, catch_unwind},
     sync::Arc,
 };
-use wardroom_catalog::{Entry, Sitting};
+use wardroom_catalog::{AnyGame, AnyMatch};
 use wardroom_kernel::{Fairness, Rejected, Seats, Setup, SetupError, Talk};
-use wardroom_store::{Entry as JournalEntry, Line, Millis, Strand, TableRow};
+use wardroom_store::{JournalEntry, Line, Millis, Strand, TableRow};
 
 #[derive(Debug)]
 pub(super) struct Running {
     /// Shared with whoever looks at it (`Snapshot`): it is copied only if they still do when it changes.
-    pub(super) sitting: Arc<dyn Sitting>,
+    pub(super) sitting: Arc<dyn AnyMatch>,
     /// Lines in the journal, also those that are not on disk yet.
     pub(super) length: u32,
     /// This telling of it.
@@ -57,7 +57,7 @@ impl Footing {
 
 impl Running {
     /// The match before anybody here has answered.
-    fn begin(game: &dyn Entry, row: &TableRow, given: &[JournalEntry]) -> Result<Running, Frozen> {
+    fn begin(game: &dyn AnyGame, row: &TableRow, given: &[JournalEntry]) -> Result<Running, Frozen> {
         if game.version() != row.rules_version {
             tracing::error!(table = row.id, version = row.rules_version, "a match of other rules");
             return Err(Frozen::OtherRules);
@@ -115,15 +115,15 @@ impl Running {
         })
     }
     /// Plays the journal again, and checks that the same dice fall.
-    pub(super) fn replay(game: &dyn Entry, row: &TableRow, journal: &[JournalEntry]) -> Result<Running, Frozen> {
+    pub(super) fn replay(game: &dyn AnyGame, row: &TableRow, journal: &[JournalEntry]) -> Result<Running, Frozen> {
         Running::replay_aloud(game, row, journal, &mut |_, _| ())
     }
     /// The same, and tells of each line when it is played.
     pub(super) fn replay_aloud(
-        game: &dyn Entry,
+        game: &dyn AnyGame,
         row: &TableRow,
         journal: &[JournalEntry],
-        tell: &mut dyn FnMut(&JournalEntry, &dyn Sitting),
+        tell: &mut dyn FnMut(&JournalEntry, &dyn AnyMatch),
     ) -> Result<Running, Frozen> {
         let replayed = guarded(|| {
             let given = journal.iter().take_while(|entry| journal::is_given(&entry.line)).count();
@@ -169,7 +169,7 @@ impl Running {
         Ok(Line { at, line, chance })
     }
     /// The match, to change it; whoever looks at it keeps it as it stood.
-    fn sitting_mut(&mut self) -> &mut dyn Sitting {
+    fn sitting_mut(&mut self) -> &mut dyn AnyMatch {
         if Arc::get_mut(&mut self.sitting).is_none() {
             self.sitting = self.sitting.duplicate().into();
         }
@@ -195,14 +195,14 @@ impl Running {
     }
 }
 
-fn waiting(sitting: &dyn Sitting, people: Seats, absence: &Absence) -> Waiting {
+fn waiting(sitting: &dyn AnyMatch, people: Seats, absence: &Absence) -> Waiting {
     let is_waited_for = |&seat: &_| absence.stand_in(seat).is_none() && seating::is_asked(sitting, seat);
     let for_whom = people.into_iter().filter(is_waited_for).collect();
     Waiting { for_whom, answers: sitting.answers(), is_sealed: !sitting.sealed().is_empty() }
 }
 
 /// What was agreed before the match.
-pub(crate) fn setup_of(game: &dyn Entry, row: &TableRow) -> Result<Setup, SetupError> {
+pub(crate) fn setup_of(game: &dyn AnyGame, row: &TableRow) -> Result<Setup, SetupError> {
     let options: Vec<(String, String)> = options(&row.options).collect();
     game.setup(&row.mode, u8::try_from(row.seats.len()).ok(), &options)
 }

@@ -9,7 +9,7 @@ use crate::{
     trouble::{Frozen, Trouble},
 };
 use std::{sync::Arc, time::Instant};
-use wardroom_catalog::Sitting;
+use wardroom_catalog::AnyMatch;
 use wardroom_kernel::Seat;
 use wardroom_store::{Finish, Rematch, State, TableRow};
 
@@ -40,7 +40,7 @@ pub(crate) enum Stage {
 
 #[derive(Debug)]
 pub(crate) struct Position {
-    pub(crate) sitting: Arc<dyn Sitting>,
+    pub(crate) sitting: Arc<dyn AnyMatch>,
     pub(crate) undos: u32,
     pub(crate) is_rematch_asked: bool,
     pub(crate) hints: u32,
@@ -142,7 +142,7 @@ impl Desk {
     pub(crate) async fn glance<T>(
         &self,
         app: &App,
-        look: impl Fn(&TableRow, &dyn Sitting) -> Result<T, Trouble>,
+        look: impl Fn(&TableRow, &dyn AnyMatch) -> Result<T, Trouble>,
     ) -> Result<T, Trouble> {
         loop {
             let mut held = self.held.lock().await;

@@ -13,8 +13,8 @@ use std::{
     time::{Duration, Instant},
 };
 use tokio::sync::watch;
-use wardroom_catalog::Sitting;
-use wardroom_store::{Change, Entry as JournalEntry, State, TableRow};
+use wardroom_catalog::AnyMatch;
+use wardroom_store::{Change, JournalEntry, State, TableRow};
 
 #[derive(Debug, Default)]
 pub(crate) struct Tables {
@@ -64,7 +64,7 @@ impl Tables {
     pub(crate) async fn glance<T>(
         app: &Shared,
         row: &TableRow,
-        look: impl Fn(&dyn Sitting) -> Result<T, Trouble>,
+        look: impl Fn(&dyn AnyMatch) -> Result<T, Trouble>,
     ) -> Result<T, Trouble> {
         if let Some(desk) = app.tables.held(&row.id) {
             return desk.glance(app, |_, sitting| look(sitting)).await;

@@ -1,6 +1,6 @@
 //! What everybody at a table is told of offers, of a draw or of surrender: that one is open, and how the last one ended.
 
-use wardroom_catalog::Sitting;
+use wardroom_catalog::AnyMatch;
 use wardroom_kernel::{Seat, Talk};
 use wardroom_ui::page::{LastWord, OpenOffer};
 
@@ -8,7 +8,7 @@ fn name(names: &[String], seat: Seat) -> String {
     names.get(usize::from(seat.0)).cloned().unwrap_or_default()
 }
 
-pub(super) fn open_offer(sitting: &(dyn Sitting + 'static), names: &[String]) -> Option<OpenOffer> {
+pub(super) fn open_offer(sitting: &(dyn AnyMatch + 'static), names: &[String]) -> Option<OpenOffer> {
     let by = name(names, sitting.open_offer()?);
     let asked = sitting.seats().filter_map(|seat| Some((seat, sitting.must_answer(seat)?)));
     let asked: Vec<(Seat, Talk)> = asked.collect();
@@ -17,7 +17,7 @@ pub(super) fn open_offer(sitting: &(dyn Sitting + 'static), names: &[String]) ->
 }
 
 /// Nothing once somebody has answered since: then play goes on, as everybody sees.
-pub(super) fn last_word(sitting: &(dyn Sitting + 'static), names: &[String]) -> Option<LastWord> {
+pub(super) fn last_word(sitting: &(dyn AnyMatch + 'static), names: &[String]) -> Option<LastWord> {
     let is_end = |word| {
         matches!(word, Talk::DeclineDraw | Talk::WithdrawDraw | Talk::DeclineSurrender | Talk::WithdrawSurrender)
     };

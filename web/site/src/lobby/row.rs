@@ -11,7 +11,7 @@ use crate::{
     lobby::sight::{Sight, Sights},
     seating,
 };
-use wardroom_catalog::Entry;
+use wardroom_catalog::AnyGame;
 use wardroom_kernel::Seat;
 use wardroom_search::Level;
 use wardroom_store::{Holder, Millis, PersonId, State as TableState, TableRow};
@@ -191,7 +191,7 @@ async fn end(app: &Shared, row: &TableRow, language: Language, names: &[String])
     sight.and_then(|sight| sight.words.clone()).unwrap_or_else(|| say.text("state-frozen"))
 }
 
-pub(crate) fn mode_name(game: &dyn Entry, mode: &str, language: Language) -> String {
+pub(crate) fn mode_name(game: &dyn AnyGame, mode: &str, language: Language) -> String {
     game.text(language, &format!("mode-{mode}"))
 }
 

@@ -11,7 +11,7 @@ use std::{
     collections::HashMap,
     sync::{Arc, Mutex, PoisonError},
 };
-use wardroom_catalog::Moment;
+use wardroom_catalog::RenderContext;
 use wardroom_kernel::{Seat, Seats, Viewer};
 use wardroom_store::{Millis, PersonId, State, TableRow};
 use wardroom_ui::{Language, page::Call};
@@ -33,7 +33,7 @@ pub(crate) struct Sight {
 impl Sight {
     fn of(position: &Position, names: &[String], language: Language) -> Sight {
         let (sitting, clocks) = (&position.sitting, &position.clocks);
-        let moment = Moment { viewer: Viewer::Spectator, names, language };
+        let moment = RenderContext { viewer: Viewer::Spectator, names, language };
         let end = || sitting.outcome().and_then(|_| sitting.draw(moment).end);
         Sight {
             words: guarded(|| end().unwrap_or_else(|| sitting.state(moment))).ok(),

@@ -21,8 +21,8 @@ use axum::{
 use serde_json::json;
 use std::time::Instant;
 use tokio::sync::oneshot;
-use wardroom_catalog::{Moment, Sitting, ThoughtText};
-use wardroom_kernel::{Luck, Rejected, Seat, Viewer};
+use wardroom_catalog::{AnalysisText, AnyMatch, RenderContext};
+use wardroom_kernel::{FastRng, Rejected, Seat, Viewer};
 use wardroom_search::Level;
 use wardroom_ui::page::{self, Hint};
 
@@ -55,8 +55,8 @@ pub(crate) async fn hint(
     let think = move |until: Instant| {
         guarded(|| {
             let thought =
-                sitting.think(seat, Level::Strong, &mut Luck(rand::random()), &mut |_| Instant::now() < until)?;
-            let board = sitting.draw(Moment { viewer: Viewer::Seat(seat), names: &names, language });
+                sitting.think(seat, Level::Strong, &mut FastRng(rand::random()), &mut |_| Instant::now() < until)?;
+            let board = sitting.draw(RenderContext { viewer: Viewer::Seat(seat), names: &names, language });
             let label = board.offers.into_iter().find(|offer| offer.path == thought.text)?.label;
             Some((chance(&*sitting, seat, &thought), thought.text, label))
         })
@@ -93,7 +93,7 @@ async fn in_turn<T: Send + 'static>(
 }
 
 /// How the proposed answer is seen, in percent.
-fn chance(sitting: &dyn Sitting, seat: Seat, thought: &ThoughtText) -> u32 {
+fn chance(sitting: &dyn AnyMatch, seat: Seat, thought: &AnalysisText) -> u32 {
     let place = thought.visits.iter().position(|(text, _)| *text == thought.text);
     let share = place.and_then(|place| thought.shares.get(place)).copied().unwrap_or_default();
     (study::chance(sitting, seat, share) * 100.0).round() as u32

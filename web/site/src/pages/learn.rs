@@ -17,17 +17,17 @@ use axum::{
     response::{IntoResponse, Redirect, Response},
 };
 use serde_json::{Value, json};
-use wardroom_catalog::{Entry, Moment, Sitting, Step, Voyage, Way};
+use wardroom_catalog::{AnyGame, AnyMatch, RenderContext, Step, Voyage, Way};
 use wardroom_kernel::{Seat, Viewer};
 use wardroom_search::Level;
 use wardroom_ui::{
-    Board, Frame, Language,
+    DrawnTable, Frame, Language,
     page::{self, Lesson, VoyageCard},
 };
 
 /// `GET /learn`
 pub(crate) async fn list(State(app): State<Shared>, reader: Reader, headers: HeaderMap) -> Response {
-    let card = |game: &dyn Entry| {
+    let card = |game: &dyn AnyGame| {
         let voyage = game.voyage();
         VoyageCard {
             game: game.name().into(),
@@ -44,18 +44,18 @@ pub(crate) async fn list(State(app): State<Shared>, reader: Reader, headers: Hea
 }
 
 /// The cookie that knows how far somebody has come.
-fn progress(game: &dyn Entry) -> String {
+fn progress(game: &dyn AnyGame) -> String {
     format!("voyage-{}", game.name())
 }
 
 /// Where somebody is on a voyage.
 struct Place<'a> {
-    game: &'a dyn Entry,
+    game: &'a dyn AnyGame,
     voyage: &'a Voyage,
     at: usize,
     way: Way,
     step: &'a Step,
-    sitting: Box<dyn Sitting>,
+    sitting: Box<dyn AnyMatch>,
     seat: Seat,
 }
 
@@ -87,12 +87,12 @@ impl<'a> Place<'a> {
         };
         self.sitting.seats().map(name).collect()
     }
-    fn board(&self, names: &[String], language: Language) -> Result<Board, Trouble> {
-        let moment = Moment { viewer: Viewer::Seat(self.seat), names, language };
+    fn board(&self, names: &[String], language: Language) -> Result<DrawnTable, Trouble> {
+        let moment = RenderContext { viewer: Viewer::Seat(self.seat), names, language };
         guarded(|| self.sitting.draw(moment)).map_err(Trouble::Frozen)
     }
     /// What is said when something was tried that the lesson does not ask for: why it is not possible, or that it waits.
-    fn nudge(&self, app: &Shared, board: &Board, tried: &str, language: Language) -> String {
+    fn nudge(&self, app: &Shared, board: &DrawnTable, tried: &str, language: Language) -> String {
         let say = app.say(language);
         let Some(task) = self.step.task.as_ref().map(|task| task.say(language)) else {
             return say.text("learn-only-look");
@@ -128,7 +128,7 @@ fn lesson(app: &Shared, name: &str, reader: &Reader, query: &Fields, headers: &H
     let (language, game, step) = (reader.language(), place.game, place.step);
     let names = place.names(app, reader);
     let board = place.board(&names, language)?;
-    let moment = Moment { viewer: Viewer::Seat(place.seat), names: &names, language };
+    let moment = RenderContext { viewer: Viewer::Seat(place.seat), names: &names, language };
     let log: Vec<_> = place.sitting.log(moment, 0).into_iter().map(|(_, line)| line).collect();
     let see = step.see.iter().chain(&step.answer).flat_map(|path| path.split(" > "));
     let tried = query.get("tried").filter(|tried| !tried.is_empty() && step.answer.is_some());

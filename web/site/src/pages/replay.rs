@@ -20,10 +20,10 @@ use axum::{
     response::{IntoResponse, Redirect, Response},
 };
 use std::{collections::BTreeMap, sync::Arc};
-use wardroom_catalog::{Moment, Sitting};
+use wardroom_catalog::{AnyMatch, RenderContext};
 use wardroom_kernel::{Seat, Viewer};
 use wardroom_ui::{
-    Board, Frame, Language, LogLine,
+    DrawnTable, Frame, Language, LogLine,
     page::{self, Asked, Chances, Given, Likely, Replay, Study},
 };
 
@@ -116,7 +116,7 @@ pub(crate) async fn page(
 
 /// A moment, drawn.
 struct Shot {
-    board: Board,
+    board: DrawnTable,
     log: Vec<LogLine>,
     given: Vec<Given>,
     may_play_on: bool,
@@ -135,7 +135,7 @@ impl Shot {
         studies: bool,
     ) -> Shot {
         let (sitting, names) = (film.at(at), film.names(app, language));
-        let moment = Moment { viewer, names: &names, language };
+        let moment = RenderContext { viewer, names: &names, language };
         let mut labels = Labels { sitting: &*sitting, names: &names, language, known: BTreeMap::new() };
         let may_play_on = film.is_open() && sitting.outcome().is_none() && sitting.heading().setup.is_some();
         Shot {
@@ -150,7 +150,7 @@ impl Shot {
 
 /// What the answers of a moment are called by those who could give them.
 struct Labels<'a> {
-    sitting: &'a dyn Sitting,
+    sitting: &'a dyn AnyMatch,
     names: &'a [String],
     language: Language,
     known: BTreeMap<Seat, Vec<(String, String)>>,
@@ -158,7 +158,7 @@ struct Labels<'a> {
 
 impl Labels<'_> {
     fn of(&mut self, seat: Seat, text: &str) -> String {
-        let moment = Moment { viewer: Viewer::Seat(seat), names: self.names, language: self.language };
+        let moment = RenderContext { viewer: Viewer::Seat(seat), names: self.names, language: self.language };
         let offers = self.known.entry(seat).or_insert_with(|| {
             self.sitting.draw(moment).offers.into_iter().map(|offer| (offer.path, offer.label)).collect()
         });
@@ -236,7 +236,7 @@ pub(crate) async fn picture(
     let shot = film.clone();
     let drawing = app.easel.draw_once(reader.from, move || {
         guarded(|| {
-            let svg = shot.at(shot.moment_of(answers)).picture(Moment { viewer, names: &names, language });
+            let svg = shot.at(shot.moment_of(answers)).picture(RenderContext { viewer, names: &names, language });
             if is_png { paint::png(&svg) } else { Ok(svg.into_bytes()) }
         })
     });

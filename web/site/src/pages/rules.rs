@@ -7,7 +7,7 @@ use std::{
     collections::HashMap,
     sync::{Arc, Mutex, PoisonError},
 };
-use wardroom_catalog::Entry;
+use wardroom_catalog::AnyGame;
 use wardroom_ui::{
     Frame, Language,
     gallery::Family,
@@ -21,7 +21,7 @@ pub(crate) struct Galleries(Mutex<HashMap<(&'static str, Language), Drawn>>);
 type Drawn = Arc<Vec<Family>>;
 
 impl Galleries {
-    fn of(&self, game: &dyn Entry, language: Language) -> Drawn {
+    fn of(&self, game: &dyn AnyGame, language: Language) -> Drawn {
         let known = || self.0.lock().unwrap_or_else(PoisonError::into_inner);
         let place = (game.name(), language);
         if let Some(families) = known().get(&place) {

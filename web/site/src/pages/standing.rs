@@ -15,7 +15,7 @@ use axum::{
     response::Response,
 };
 use std::collections::BTreeMap;
-use wardroom_catalog::Entry;
+use wardroom_catalog::AnyGame;
 use wardroom_kernel::Seat;
 use wardroom_store::{Finish, FinishSeat, Holder, Player, Rank, Rating, Tally, Verdict, Who};
 use wardroom_ui::{
@@ -142,7 +142,7 @@ pub(crate) async fn who(
 }
 
 /// The ways to play a game that have ratings of their own.
-fn families(game: &dyn Entry) -> Vec<&'static str> {
+fn families(game: &dyn AnyGame) -> Vec<&'static str> {
     let mut families = Vec::new();
     for mode in game.modes() {
         if !families.contains(&family(mode.name)) {
@@ -152,7 +152,7 @@ fn families(game: &dyn Entry) -> Vec<&'static str> {
     families
 }
 
-async fn ladder(app: &Shared, reader: &Reader, game: &dyn Entry, family: &str, most: u32) -> Result<Ladder, Trouble> {
+async fn ladder(app: &Shared, reader: &Reader, game: &dyn AnyGame, family: &str, most: u32) -> Result<Ladder, Trouble> {
     let language = reader.language();
     let ranks = app.store.ladder(reader.id(), &pool(game.name(), family), most).await?;
     let row = |rank: &Rank| LadderRow {
@@ -185,7 +185,7 @@ fn name(app: &Shared, player: &Player, language: Language) -> String {
 
 /// Every kind of match that was played, the chosen one without an address.
 fn picks(
-    game: &dyn Entry,
+    game: &dyn AnyGame,
     all: &[Tally],
     mode: Option<&str>,
     seats: Option<u8>,
@@ -210,7 +210,7 @@ fn picks(
 }
 
 /// By seat, then by each kind of role.
-fn rate_tables(game: &dyn Entry, rows: &[&Tally], say: Say) -> Vec<RateTable> {
+fn rate_tables(game: &dyn AnyGame, rows: &[&Tally], say: Say) -> Vec<RateTable> {
     let most = rows.iter().map(|row| row.seats).max().unwrap_or_default();
     let seats = seat_tags(game, usize::from(most), say.language);
     let mut tables = Vec::new();
@@ -298,7 +298,7 @@ fn rates(counted: Counted, label: impl Fn(&str) -> String, by_share: bool) -> Ve
 
 /// A player's shares: in each game by mode, number of players and seat, then by what was played.
 fn own_games(app: &Shared, tally: &[Tally], say: Say) -> Vec<(String, Vec<RateTable>)> {
-    let of_game = |game: &dyn Entry| {
+    let of_game = |game: &dyn AnyGame| {
         let rows: Vec<&Tally> = tally.iter().filter(|row| row.game == game.name()).collect();
         if rows.is_empty() {
             return None;
@@ -359,7 +359,7 @@ fn replay(finish: &Finish) -> String {
 
 async fn duel(app: &Shared, reader: &Reader, player: &Player, with: &Player) -> Result<Duel, Trouble> {
     let met = app.store.encounters(reader.id(), player, with).await?;
-    let meeting = |game: &dyn Entry| {
+    let meeting = |game: &dyn AnyGame| {
         let met = met.iter().filter(|met| met.game == game.name());
         let (mut before, mut level, mut behind) = (0, 0, 0);
         met.for_each(|met| match met.own.cmp(&met.other) {

@@ -15,7 +15,7 @@ use axum::{
     extract::State,
     response::{IntoResponse, Response},
 };
-use wardroom_catalog::Entry;
+use wardroom_catalog::AnyGame;
 use wardroom_kernel::Mode;
 use wardroom_ui::{
     Language,
@@ -82,7 +82,7 @@ pub(crate) async fn play_now(State(app): State<Shared>, reader: Reader, fields: 
     Ok((cookies, lead(&reader, &format!("/t/{id}"))).into_response())
 }
 
-fn game_card(game: &dyn Entry, language: Language) -> GameCard {
+fn game_card(game: &dyn AnyGame, language: Language) -> GameCard {
     let seats = || game.modes().iter().flat_map(|mode| mode.seats.iter().copied());
     GameCard {
         game: game.name().into(),
@@ -96,7 +96,7 @@ fn game_card(game: &dyn Entry, language: Language) -> GameCard {
     }
 }
 
-fn mode_card(game: &dyn Entry, mode: &Mode, language: Language) -> ModeCard {
+fn mode_card(game: &dyn AnyGame, mode: &Mode, language: Language) -> ModeCard {
     let most = mode.seats.iter().copied().max().unwrap_or_default();
     ModeCard {
         mode: mode.name.into(),

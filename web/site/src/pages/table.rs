@@ -18,7 +18,7 @@ use axum::{
 };
 use serde_json::{Value, json};
 use std::sync::Arc;
-use wardroom_catalog::Why;
+use wardroom_catalog::Explanation;
 use wardroom_kernel::{Seat, Viewer};
 use wardroom_store::Holder;
 use wardroom_ui::{
@@ -174,7 +174,7 @@ async fn reasons(
     seat: Seat,
     language: Language,
     path: impl FnOnce(&[String]) -> String + Send + 'static,
-) -> Result<(Vec<String>, Vec<Why>), Trouble> {
+) -> Result<(Vec<String>, Vec<Explanation>), Trouble> {
     let sitting = position.sitting.clone();
     let look = move || {
         let open = sitting.ask().open.into_iter().find(|open| open.seat == seat);

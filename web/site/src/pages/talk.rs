@@ -14,7 +14,7 @@ use axum::{
     response::{IntoResponse, Response},
 };
 use serde_json::{Value, json};
-use wardroom_catalog::Entry;
+use wardroom_catalog::AnyGame;
 use wardroom_kernel::Seat;
 use wardroom_store::{Gallery, State as TableState, TableRow};
 use wardroom_ui::page;
@@ -98,7 +98,7 @@ pub(crate) async fn gallery(
 }
 
 /// The seat from which the reader speaks: the one that is named, else the first that is theirs.
-fn own_seat(row: &TableRow, reader: &Reader, game: &dyn Entry, name: Option<&str>) -> Result<Option<Seat>, Trouble> {
+fn own_seat(row: &TableRow, reader: &Reader, game: &dyn AnyGame, name: Option<&str>) -> Result<Option<Seat>, Trouble> {
     let mut own = seating::seats_of(row, reader.id());
     match name.filter(|name| !name.is_empty()) {
         Some(name) => {

@@ -5,9 +5,9 @@ use crate::{
     absent::{Absence, Choice, Ending, Note},
     journal::Act,
 };
-use wardroom_catalog::Sitting;
+use wardroom_catalog::AnyMatch;
 use wardroom_kernel::{Seat, Seats};
-use wardroom_store::Entry;
+use wardroom_store::JournalEntry;
 
 #[derive(Clone, Debug, Default)]
 pub(super) struct Conduct {
@@ -24,7 +24,7 @@ pub(super) struct Conduct {
 }
 
 impl Conduct {
-    pub(super) fn of(sitting: &dyn Sitting, journal: &[Entry]) -> Conduct {
+    pub(super) fn of(sitting: &dyn AnyMatch, journal: &[JournalEntry]) -> Conduct {
         let (mut conduct, mut absence) = (Conduct::default(), Absence::default());
         for entry in journal {
             let Some(act) = Act::read(&entry.line, sitting) else { continue };

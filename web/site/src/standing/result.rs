@@ -2,9 +2,9 @@
 
 use super::conduct::Conduct;
 use crate::seating;
-use wardroom_catalog::Sitting;
+use wardroom_catalog::AnyMatch;
 use wardroom_kernel::{Outcome, Seat, Seats};
-use wardroom_store::{Entry, Holder, NewPlace, NewResult, TableRow, UNFINISHED, Verdict, Who};
+use wardroom_store::{Holder, JournalEntry, NewPlace, NewResult, TableRow, UNFINISHED, Verdict, Who};
 use wardroom_ui::page::Stake;
 
 /// With fewer answers of anybody there was no match.
@@ -68,7 +68,7 @@ pub(crate) fn family(mode: &str) -> &str {
 }
 
 /// `journal` tells what rules and records do not know: who was helped, who left.
-pub(super) fn of(row: &TableRow, sitting: &dyn Sitting, journal: &[Entry]) -> NewResult {
+pub(super) fn of(row: &TableRow, sitting: &dyn AnyMatch, journal: &[JournalEntry]) -> NewResult {
     let (outcome, sides) = (sitting.outcome(), sitting.sides());
     let conduct = Conduct::of(sitting, journal);
     let unfit = unfit(row, sitting);
@@ -120,7 +120,7 @@ pub(super) fn of(row: &TableRow, sitting: &dyn Sitting, journal: &[Entry]) -> Ne
 }
 
 /// What a match that still goes on may come to count for.
-pub(crate) fn stake(row: &TableRow, sitting: &dyn Sitting) -> Stake {
+pub(crate) fn stake(row: &TableRow, sitting: &dyn AnyMatch) -> Stake {
     if unfit(row, sitting).is_some() {
         Stake::Nothing
     } else if have_all_answered(row, sitting, &[]) {
@@ -131,7 +131,7 @@ pub(crate) fn stake(row: &TableRow, sitting: &dyn Sitting) -> Stake {
 }
 
 /// Why it could not count however it ended.
-fn unfit(row: &TableRow, sitting: &dyn Sitting) -> Option<Unrated> {
+fn unfit(row: &TableRow, sitting: &dyn AnyMatch) -> Option<Unrated> {
     let people = || seating::sitters(row);
     let is_twice = people().any(|(seat, person)| people().any(|other| other.0 != seat && other.1 == person));
     let holder = |seat: Seat| row.seats.iter().find(|sat| sat.seat == seat.0).map(|sat| &sat.holder);
@@ -149,7 +149,7 @@ fn unfit(row: &TableRow, sitting: &dyn Sitting) -> Option<Unrated> {
 }
 
 /// Whether everybody has answered often enough, beside what bots have answered for them.
-fn have_all_answered(row: &TableRow, sitting: &dyn Sitting, by_bots: &[usize]) -> bool {
+fn have_all_answered(row: &TableRow, sitting: &dyn AnyMatch, by_bots: &[usize]) -> bool {
     let needed = |seat: usize| FEWEST_ANSWERS + by_bots.get(seat).copied().unwrap_or_default();
     let mut missing: Vec<usize> = (0..row.seats.len()).map(needed).collect();
     // Most often all have before much was played: then the rest is not looked at.
@@ -176,7 +176,7 @@ fn helped(sides: &[Seats], places: &[u8], conduct: &Conduct) -> Option<Unrated> 
 
 /// The place of each side: the winners first, the others by their points where the game was played to its end, and last
 /// whoever did not see it through.
-fn places(sides: &[Seats], forsaken: &[bool], outcome: Option<Outcome>, sitting: &dyn Sitting) -> Vec<u8> {
+fn places(sides: &[Seats], forsaken: &[bool], outcome: Option<Outcome>, sitting: &dyn AnyMatch) -> Vec<u8> {
     let is_played_out = outcome.is_some_and(|end| !matches!(end.reason, "resignation" | "surrender" | "agreement"));
     let has_won = |side: Seats| outcome.is_some_and(|end| side.into_iter().any(|seat| end.winners.contains(seat)));
     let points = |side: Seats| side.into_iter().filter_map(|seat| sitting.score(seat)).max().unwrap_or_default();

@@ -7,7 +7,7 @@ use crate::{
 use reqwest::StatusCode;
 use sqlx::{AnyConnection, AssertSqlSafe, Connection as _};
 use std::time::Duration;
-use wardroom_kernel::Luck;
+use wardroom_kernel::FastRng;
 use wardroom_site::{Config, Server};
 use wardroom_store::Store;
 
@@ -66,11 +66,11 @@ pub(crate) async fn choose(guest: &mut Guest, table: &str, about: &str, choice: 
 
 /// Silver has answered, gold has not.
 pub(crate) async fn gold_is_waited_for(silver: &mut Guest, gold: &mut Guest, table: &str) {
-    play_on(silver, gold, table, &mut Luck(3), 3).await;
+    play_on(silver, gold, table, &mut FastRng(3), 3).await;
     while gold.question(table, "gold").await.is_none() {
-        assert!(silver.play(table, "silver", &mut Luck(4)).await);
+        assert!(silver.play(table, "silver", &mut FastRng(4)).await);
     }
-    while silver.question(table, "silver").await.is_some() && silver.play(table, "silver", &mut Luck(4)).await {
+    while silver.question(table, "silver").await.is_some() && silver.play(table, "silver", &mut FastRng(4)).await {
         // Under seal the question stays open; then there is nothing more to answer.
         if page(silver, table).await.contains("sealed") {
             break;
@@ -187,7 +187,7 @@ async fn a_bot_sails_on_until_the_person_is_back_and_the_record_is_as_good_as_an
         "twice is once"
     );
     assert!(!page(&mut silver, &table).await.contains("a bot sails"));
-    while silver.play(&table, "silver", &mut Luck(8)).await && gold.question(&table, "gold").await.is_none() {}
+    while silver.play(&table, "silver", &mut FastRng(8)).await && gold.question(&table, "gold").await.is_none() {}
     answers(&mut gold, &table, "gold").await;
     surrender(&mut silver, &mut gold, &table).await;
     assert!(page(&mut silver, &table).await.contains("every roll recomputed"), "the record holds");
@@ -225,7 +225,7 @@ async fn a_bot_that_sits_in_goes_on_after_a_restart_although_nobody_opens_the_ta
 /// Waits until the seat is asked, and answers.
 pub(crate) async fn answers(guest: &mut Guest, table: &str, seat: &str) {
     for _ in 0..200 {
-        if guest.play(table, seat, &mut Luck(9)).await {
+        if guest.play(table, seat, &mut FastRng(9)).await {
             return;
         }
         tokio::time::sleep(Duration::from_millis(20)).await;

@@ -5,7 +5,7 @@ use crate::{
     guest::{Guest, House},
 };
 use reqwest::StatusCode;
-use wardroom_kernel::Luck;
+use wardroom_kernel::FastRng;
 
 const DAYS: [(&str, &str); 3] = [("pace", "days"), ("days", "1"), ("public", "on")];
 
@@ -121,7 +121,7 @@ async fn over_days_nobody_needs_the_word_of_who_is_gone_for_good() {
 async fn over_days_who_is_overdue_too_is_not_asked() {
     let house = House::open().await;
     let (mut guests, table) = three(&house, "efemeris", "general", ["altair", "bellatrix", "capella"]).await;
-    let mut luck = Luck(5);
+    let mut luck = FastRng(5);
     // Until all are asked at once: one answers under seal, the others let a day go by.
     loop {
         let (sorted, asked) = by_question(guests, &table).await;

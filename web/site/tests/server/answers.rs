@@ -2,7 +2,7 @@
 
 use crate::guest::{House, play_on, two_at_a_table};
 use reqwest::StatusCode;
-use wardroom_kernel::Luck;
+use wardroom_kernel::FastRng;
 
 #[tokio::test]
 async fn two_people_play_a_whole_game_and_its_record_verifies() {
@@ -21,7 +21,7 @@ async fn two_people_play_a_whole_game_and_its_record_verifies() {
     let early = silver.get(&format!("/t/{table}/record")).await;
     assert_eq!(early.status, StatusCode::FORBIDDEN);
     assert!(early.body.contains("once the game is over"), "{}", early.body);
-    play_on(&mut silver, &mut gold, &table, &mut Luck(1), 2_000).await;
+    play_on(&mut silver, &mut gold, &table, &mut FastRng(1), 2_000).await;
     let page = silver.get(&format!("/t/{table}")).await.body;
     assert!(page.contains("every roll recomputed"), "the end is shown with its proof");
     let record = gold.get(&format!("/t/{table}/record")).await;
@@ -54,7 +54,7 @@ async fn two_people_play_a_whole_game_and_its_record_verifies() {
 async fn an_acknowledgement_tells_what_the_seat_is_asked_next() {
     let house = House::open().await;
     let (mut silver, mut gold, table) = two_at_a_table(&house).await;
-    let (mut luck, mut were_asked_again) = (Luck(3), 0);
+    let (mut luck, mut were_asked_again) = (FastRng(3), 0);
     for _ in 0..40 {
         for (person, seat) in [(&mut silver, "silver"), (&mut gold, "gold")] {
             let Some(question) = person.question(&table, seat).await else { continue };
@@ -110,7 +110,7 @@ async fn answers_that_do_not_fit_are_refused_with_a_sentence_and_a_code() {
 async fn an_answer_that_comes_again_stands_and_any_other_to_its_question_comes_too_late() {
     let house = House::open().await;
     let (mut silver, mut gold, table) = two_at_a_table(&house).await;
-    let (mut luck, mut moved_on) = (Luck(3), 0);
+    let (mut luck, mut moved_on) = (FastRng(3), 0);
     for _ in 0..12 {
         for (person, seat) in [(&mut silver, "silver"), (&mut gold, "gold")] {
             let Some(question) = person.question(&table, seat).await else { continue };
@@ -149,7 +149,7 @@ async fn under_seal_the_last_answer_stands_and_one_before_it_does_not() {
         assert_eq!((undo.status, &undo.json()["code"]), (StatusCode::CONFLICT, &"under-seal".into()));
         assert!(undo.json()["message"].as_str().unwrap().contains(sentence), "{}", undo.body);
     }
-    assert!(gold.play(&table, "gold", &mut Luck(1)).await);
+    assert!(gold.play(&table, "gold", &mut FastRng(1)).await);
     let again = silver.answer(&table, "silver", &question.seq, &question.offers[1]).await;
     assert_eq!(again.status, StatusCode::OK, "{}", again.body);
     let before = silver.answer(&table, "silver", &question.seq, &question.offers[0]).await;
@@ -166,7 +166,7 @@ async fn a_plain_form_leads_back_to_the_table_and_refusals_cite_their_rule() {
     assert_eq!((reply.status, &*reply.location), (StatusCode::SEE_OTHER, &*format!("/t/{table}")));
 
     // Somewhere in a game there is a card that is known and not offered.
-    let mut luck = Luck(7);
+    let mut luck = FastRng(7);
     for _ in 0..400 {
         if let Some(question) = silver.question(&table, "silver").await {
             for token in ["zone.1", "zone.4", "zone.7", "card.fire", "card.sail", "card.repair", "hold.fire", "pass"] {
@@ -220,7 +220,7 @@ async fn an_answer_can_be_taken_back_only_by_who_gave_it() {
         (StatusCode::CONFLICT, &"undo".into()),
         "nothing to take back yet"
     );
-    let mut luck = Luck(3);
+    let mut luck = FastRng(3);
     for _ in 0..300 {
         for (guest, seat) in [(&mut silver, "silver"), (&mut gold, "gold")] {
             let Some(before) = guest.question(&table, seat).await else { continue };

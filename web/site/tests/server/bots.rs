@@ -4,11 +4,11 @@ use crate::guest::{Guest, House, usual_config};
 use reqwest::StatusCode;
 use std::time::{Duration, Instant};
 use tempfile::TempDir;
-use wardroom_kernel::Luck;
+use wardroom_kernel::FastRng;
 use wardroom_site::Server;
 
 async fn play_until_over(guest: &mut Guest, table: &str, seat: &str) -> String {
-    let mut luck = Luck(11);
+    let mut luck = FastRng(11);
     for _ in 0..6_000 {
         let page = guest.get(&format!("/t/{table}")).await;
         assert_eq!(page.status, StatusCode::OK, "{}", page.body);
@@ -117,7 +117,7 @@ async fn usual_house() -> House {
 
 /// Plays by luck for so many answers of the bots; how long it took until each of them, the longest last.
 async fn waits(guest: &mut Guest, table: &str, seat: &str, answers: usize) -> Vec<Duration> {
-    let (mut luck, mut waits, mut known) = (Luck(5), Vec::new(), None);
+    let (mut luck, mut waits, mut known) = (FastRng(5), Vec::new(), None);
     let mut begun = Instant::now();
     while waits.len() < answers {
         let asked = guest.get(&format!("/t/{table}/ask?seat={seat}")).await.json();

@@ -7,13 +7,13 @@ use crate::{
 };
 use reqwest::StatusCode;
 use std::time::Duration;
-use wardroom_kernel::Luck;
+use wardroom_kernel::FastRng;
 
 #[tokio::test]
 async fn whoever_knows_the_address_looks_on_and_looks_back() {
     let house = House::open().await;
     let (mut silver, mut gold, table) = two_at_a_table(&house).await;
-    play_on(&mut silver, &mut gold, &table, &mut Luck(3), 3).await;
+    play_on(&mut silver, &mut gold, &table, &mut FastRng(3), 3).await;
     let (mut onlooker, page) = (house.guest(), format!("/t/{table}"));
     let shown = onlooker.get(&page).await;
     assert_eq!(shown.status, StatusCode::OK);
@@ -59,7 +59,7 @@ async fn what_is_shared_of_a_running_game_opens_for_anybody_and_shows_nobodys_ha
     let table = union.make_with(&[&[("game", "ahoy"), ("mode", "base")], &chairs[..]].concat()).await;
     union.contribute(&table, "union").await;
     let address = format!("/t/{table}/replay?seat=union");
-    let (mut luck, mut answers, mut waits) = (Luck(3), 0, 0);
+    let (mut luck, mut answers, mut waits) = (FastRng(3), 0, 0);
     // Until the Union is asked, so that nothing moves meanwhile, and has something to hide. It plays no plan: of one that lies face
     // up it may hold a second copy.
     let (own, held) = loop {
@@ -131,14 +131,14 @@ async fn nothing_leads_a_stranger_to_a_table_by_link_whatever_becomes_of_it() {
     let (mut silver, mut gold, played) = two_at_a_table(&house).await;
     let gathering = silver.make("me", "open").await;
     let running = silver.post("/play-now", &[("game", "turning-tides")]).await.location.replace("/t/", "");
-    play_on(&mut silver, &mut gold, &played, &mut Luck(3), 12).await;
+    play_on(&mut silver, &mut gold, &played, &mut FastRng(3), 12).await;
     surrender(&mut silver, &mut gold, &played).await;
     // A public game makes the same people known, with pages of their own.
     let public = silver.make("me", "anyone").await;
     gold.post(&format!("/t/{public}/sit"), &[("seat", "gold")]).await;
     silver.contribute(&public, "silver").await;
     gold.contribute(&public, "gold").await;
-    play_on(&mut silver, &mut gold, &public, &mut Luck(5), 12).await;
+    play_on(&mut silver, &mut gold, &public, &mut FastRng(5), 12).await;
     surrender(&mut silver, &mut gold, &public).await;
     let again = silver.post(&format!("/t/{played}/rematch"), &[]).await.location.replace("/t/", "");
     let mut stranger = house.guest();

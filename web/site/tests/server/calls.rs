@@ -7,7 +7,7 @@ use crate::{
 };
 use reqwest::StatusCode;
 use std::time::Duration;
-use wardroom_kernel::Luck;
+use wardroom_kernel::FastRng;
 
 #[tokio::test]
 async fn a_table_tells_that_another_one_waits() {
@@ -71,7 +71,7 @@ async fn no_page_of_a_table_calls_to_that_table_itself() {
     // Of two at one screen one hands it to the other on a page that asks.
     host.contribute(&table, "silver").await;
     host.contribute(&table, "gold").await;
-    assert!(host.play(&table, "silver", &mut Luck(1)).await);
+    assert!(host.play(&table, "silver", &mut FastRng(1)).await);
     let curtain = host.get(&format!("/t/{table}")).await.body;
     let ask = hint(&curtain).split("data-ask=\"").nth(1).expect("it asks").split('"').next().unwrap();
     assert!(curtain.contains("class=\"curtain\"") && host.get(ask).await.body.contains("data-tables=\"0\""), "{ask}");

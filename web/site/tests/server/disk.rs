@@ -5,13 +5,13 @@ use crate::{
     streams::Ear,
 };
 use reqwest::StatusCode;
-use wardroom_kernel::Luck;
+use wardroom_kernel::FastRng;
 
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
 async fn nobody_hears_of_an_answer_before_it_is_on_disk_not_even_who_gave_it() {
     let house = House::open().await;
     let (mut silver, mut gold, table) = two_at_a_table(&house).await;
-    assert!(silver.play(&table, "silver", &mut Luck(1)).await);
+    assert!(silver.play(&table, "silver", &mut FastRng(1)).await);
     let mut ears = [
         Ear::open(&mut silver, &format!("/t/{table}/stream?seat=silver")).await,
         Ear::open(&mut gold, &format!("/t/{table}/stream?seat=gold")).await,

@@ -4,9 +4,9 @@ use crate::{
     guest::{House, play_on, surrender, two_at_a_table},
     lookback::{board, records},
 };
-use wardroom_catalog::Moment;
-use wardroom_kernel::{Luck, Viewer};
-use wardroom_ui::{Board, Language};
+use wardroom_catalog::RenderContext;
+use wardroom_kernel::{FastRng, Viewer};
+use wardroom_ui::{DrawnTable, Language};
 
 fn question(page: &str) -> &str {
     page.split("id=\"question\"").nth(1).unwrap().split_once('>').unwrap().1.split("</p>").next().unwrap()
@@ -16,7 +16,7 @@ fn question(page: &str) -> &str {
 async fn a_page_speaks_to_the_reader_only_of_their_own_seat() {
     let house = House::open().await;
     let (mut silver, mut gold, table) = two_at_a_table(&house).await;
-    play_on(&mut silver, &mut gold, &table, &mut Luck(4), 8).await;
+    play_on(&mut silver, &mut gold, &table, &mut FastRng(4), 8).await;
     surrender(&mut silver, &mut gold, &table).await;
     let at = |moment: usize, seat: &str| format!("/t/{table}/replay?moment={moment}&seat={seat}");
     let mine = silver.get(&at(0, "silver")).await.body;
@@ -63,7 +63,7 @@ const TO_YOU: [&str; 19] = [
     "do you",
 ];
 
-fn to_you(board: &Board) -> Option<&'static str> {
+fn to_you(board: &DrawnTable) -> Option<&'static str> {
     let drawn: String = board.fragments.iter().map(|fragment| &*fragment.html).collect();
     TO_YOU.into_iter().find(|words| drawn.contains(words) || board.question.contains(words))
 }
@@ -80,7 +80,7 @@ fn no_game_speaks_to_somebody_who_looks_through_the_eyes_of_another() {
         for &answers in moments.iter().step_by(moments.len() / 24 + 1) {
             let sitting = whole.rewound(answers);
             for viewer in sitting.seats().map(Viewer::Seat).chain([Viewer::Spectator, Viewer::Referee]) {
-                let moment = Moment { viewer, names: &names, language: Language::En };
+                let moment = RenderContext { viewer, names: &names, language: Language::En };
                 let overlooked = sitting.overlook(moment);
                 assert_eq!(to_you(&overlooked), None, "{name} at {answers}, {viewer:?}");
                 match viewer {

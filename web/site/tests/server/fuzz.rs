@@ -24,7 +24,7 @@ use reqwest::StatusCode;
 use rounds::{Round, fixed, rounds};
 use scene::{Scene, Spot};
 use std::{collections::BTreeMap, time::Duration};
-use wardroom_kernel::Luck;
+use wardroom_kernel::FastRng;
 use wardroom_site::Config;
 use wardroom_testkit::any_disturbed;
 
@@ -192,7 +192,7 @@ async fn a_table_that_somebody_put_together_is_shown_or_refused_and_never_a_brea
     let (mut guest, mut shown, mut refused) = (house.guest(), 0, 0);
     let games = wardroom_catalog::games(&wardroom_catalog::Boxes::new());
     for (round, game) in rounds(1).into_iter().flat_map(|round| games.iter().map(move |game| (round, game))) {
-        let (tables, mut luck) = (lookback::tables(&**game), Luck(round.seed.unwrap_or(7)));
+        let (tables, mut luck) = (lookback::tables(&**game), FastRng(round.seed.unwrap_or(7)));
         for _ in 0..ODD_TABLES {
             let text = lookback::record_of(&**game, &any_disturbed(&tables, &mut luck));
             let sent = guest.post("/records", &[("record", &text)]).await;
@@ -217,7 +217,7 @@ async fn a_table_that_somebody_put_together_is_shown_or_refused_and_never_a_brea
 async fn who_is_refused_changes_nothing() {
     let (house, routes) = (House::open().await, routes());
     let (mut silver, mut gold, table) = two_at_a_table(&house).await;
-    play_on(&mut silver, &mut gold, &table, &mut Luck(3), 4).await;
+    play_on(&mut silver, &mut gold, &table, &mut FastRng(3), 4).await;
     let gathering = silver.make("me", "open").await;
     let address = house.server.address().to_string();
     let known = vec![table.clone(), gathering.clone(), "nothere".into(), "marauders".into()];

@@ -2,7 +2,7 @@
 
 use crate::guest::{House, two_at_a_table};
 use reqwest::StatusCode;
-use wardroom_kernel::Luck;
+use wardroom_kernel::FastRng;
 
 #[tokio::test]
 async fn an_invitation_is_for_one_person_even_if_many_come_at_once() {
@@ -261,7 +261,7 @@ async fn whoever_sits_at_the_makers_screen_is_called_as_they_wish() {
     let table = host.make_with(&wish(" Edda  Sturm")).await;
     host.contribute(&table, "silver").await;
     host.contribute(&table, "gold").await;
-    host.play(&table, "silver", &mut Luck(3)).await;
+    host.play(&table, "silver", &mut FastRng(3)).await;
     let curtain = host.get(&format!("/t/{table}")).await.body;
     assert!(curtain.contains("Hand the screen to Edda Sturm"), "{curtain}");
     assert!(host.get("/").await.body.contains("Edda  Sturm"), "remembered for the next time, as it was written");

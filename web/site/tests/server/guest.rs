@@ -5,7 +5,7 @@ use serde_json::Value;
 use sqlx::{AnyConnection, AssertSqlSafe, Connection as _};
 use std::{collections::BTreeMap, time::Duration};
 use tempfile::TempDir;
-use wardroom_kernel::Luck;
+use wardroom_kernel::FastRng;
 use wardroom_site::{Config, Limits, Server};
 
 pub(crate) struct House {
@@ -203,7 +203,7 @@ impl Guest {
     }
     /// Answers by luck if asked. Whether it was. Somebody else may have answered meanwhile, a bot or in another house:
     /// such an answer is refused, costs nothing, and the page is read again.
-    pub(crate) async fn play(&mut self, table: &str, seat: &str, luck: &mut Luck) -> bool {
+    pub(crate) async fn play(&mut self, table: &str, seat: &str, luck: &mut FastRng) -> bool {
         for _ in 0..50 {
             let Some(question) = self.question(table, seat).await else { return false };
             let offer = &question.offers[luck.below(question.offers.len())];
@@ -260,7 +260,7 @@ pub(crate) async fn surrender(silver: &mut Guest, gold: &mut Guest, table: &str)
 }
 
 /// Both play by luck, so many rounds or to the end.
-pub(crate) async fn play_on(silver: &mut Guest, gold: &mut Guest, table: &str, luck: &mut Luck, rounds: usize) {
+pub(crate) async fn play_on(silver: &mut Guest, gold: &mut Guest, table: &str, luck: &mut FastRng, rounds: usize) {
     for _ in 0..rounds {
         let played = silver.play(table, "silver", luck).await | gold.play(table, "gold", luck).await;
         if !played {

@@ -10,7 +10,7 @@ use std::{
     sync::atomic::{AtomicU32, Ordering},
     time::{Duration, Instant},
 };
-use wardroom_kernel::Luck;
+use wardroom_kernel::FastRng;
 use wardroom_site::Config;
 
 /// Two houses over a schema of their own; none without a PostgreSQL.
@@ -47,13 +47,13 @@ async fn two_people_at_two_houses_play_a_whole_game() {
     for ear in &mut ears {
         ear.next().await;
     }
-    assert!(silver.play(&table, "silver", &mut Luck(1)).await);
+    assert!(silver.play(&table, "silver", &mut FastRng(1)).await);
     settled(&mut gold, &table, "gold").await;
-    assert!(gold.play(&table, "gold", &mut Luck(2)).await);
+    assert!(gold.play(&table, "gold", &mut FastRng(2)).await);
     for ear in &mut ears {
         assert!(!ear.next().await.ids().is_empty(), "whoever sits in the other house sees it");
     }
-    let mut luck = Luck(3);
+    let mut luck = FastRng(3);
     for _ in 0..400 {
         if is_over(&mut silver, &table).await {
             break;
@@ -71,14 +71,14 @@ async fn two_people_at_two_houses_play_a_whole_game() {
 async fn of_two_answers_at_once_in_two_houses_one_is_taken() {
     let Some((north, south)) = two_houses().await else { return };
     let (mut silver, mut gold, table) = two_at_a_table(&north).await;
-    play_on(&mut silver, &mut gold, &table, &mut Luck(5), 3).await;
+    play_on(&mut silver, &mut gold, &table, &mut FastRng(5), 3).await;
     for luck in 0..12 {
         let mut twin = silver.moved_to(&south);
         let Some(question) = silver.question(&table, "silver").await else {
-            gold.play(&table, "gold", &mut Luck(luck)).await;
+            gold.play(&table, "gold", &mut FastRng(luck)).await;
             continue;
         };
-        let offer = &question.offers[Luck(luck).below(question.offers.len())];
+        let offer = &question.offers[FastRng(luck).below(question.offers.len())];
         let (one, other) = tokio::join!(
             silver.answer(&table, "silver", &question.seq, offer),
             twin.answer(&table, "silver", &question.seq, offer)
@@ -87,7 +87,7 @@ async fn of_two_answers_at_once_in_two_houses_one_is_taken() {
         let refused = [&one, &other].iter().filter(|reply| reply.status == StatusCode::CONFLICT).count();
         // An answer under seal may be given again, and then both are taken.
         assert!(taken == 2 || (taken, refused) == (1, 1), "{one:?} {other:?}");
-        gold.play(&table, "gold", &mut Luck(luck)).await;
+        gold.play(&table, "gold", &mut FastRng(luck)).await;
     }
     let [mut here, mut there] = [&north, &south].map(|house| silver.moved_to(house));
     let mut pages = (here.question(&table, "silver").await, there.question(&table, "silver").await);

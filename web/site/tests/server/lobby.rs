@@ -5,7 +5,7 @@ use crate::{
     streams::Ear,
 };
 use reqwest::StatusCode;
-use wardroom_kernel::Luck;
+use wardroom_kernel::FastRng;
 use wardroom_site::Limits;
 
 /// A list of the start page.
@@ -121,7 +121,7 @@ async fn an_open_start_page_follows_by_itself() {
     guest.contribute(&table, "gold").await;
     assert_eq!(ear.next().await.ids(), ["running"]);
     // Under seal: nobody hears of it, not even that there is something.
-    assert!(host.play(&table, "silver", &mut Luck(1)).await);
+    assert!(host.play(&table, "silver", &mut FastRng(1)).await);
     tokio::time::sleep(std::time::Duration::from_millis(900)).await;
     assert!(ear.is_silent().await);
 }
@@ -208,8 +208,8 @@ async fn tables_that_nobody_has_open_are_listed_without_being_taken_into_memory(
     assert_eq!(mine.matches("waiting for you").count(), 4, "{mine}");
     assert_eq!(in_memory(&house).await, "0");
     // What was seen is kept, and not longer than it is true.
-    guest.play(&tables[1], "gold", &mut Luck(1)).await;
-    host.play(&tables[1], "silver", &mut Luck(1)).await;
+    guest.play(&tables[1], "gold", &mut FastRng(1)).await;
+    host.play(&tables[1], "silver", &mut FastRng(1)).await;
     surrender(&mut host, &mut guest, &tables[2]).await;
     let finished = list(&mut house.guest(), "finished").await;
     assert!(finished.contains(&tables[0]) && finished.contains(&tables[2]), "{finished}");

@@ -7,15 +7,15 @@ use crate::{
 };
 use reqwest::StatusCode;
 use std::{collections::BTreeMap, fs, path::Path, time::Duration};
-use wardroom_catalog::Entry;
-use wardroom_kernel::Luck;
+use wardroom_catalog::AnyGame;
+use wardroom_kernel::FastRng;
 use wardroom_site::Limits;
 
 /// A record of each game: the shortest that is kept with its rules, else the beginning of a game played by luck.
 pub(crate) fn records() -> Vec<(String, String)> {
     let games = Path::new(env!("CARGO_MANIFEST_DIR")).join("../../games");
     let known = wardroom_catalog::games(&wardroom_catalog::Boxes::new());
-    let record = |game: &dyn Entry| {
+    let record = |game: &dyn AnyGame| {
         let kept = fs::read_dir(games.join(game.name()).join("rules/tests/records")).ok();
         let kept = kept.into_iter().flatten().map(|entry| entry.unwrap().path());
         let shortest = kept.min_by_key(|record| fs::metadata(record).unwrap().len());
@@ -24,11 +24,11 @@ pub(crate) fn records() -> Vec<(String, String)> {
     known.iter().map(|game| (game.name().to_owned(), record(&**game))).collect()
 }
 
-pub(crate) fn by_luck(game: &dyn Entry) -> String {
+pub(crate) fn by_luck(game: &dyn AnyGame) -> String {
     let setup = game.setup(game.modes()[0].name, None, &[]).unwrap();
     let mut sitting = game.begin(setup).unwrap();
     sitting.throw_seeded("7");
-    let mut luck = Luck(7);
+    let mut luck = FastRng(7);
     for _ in 0..150 {
         let Some(open) = sitting.ask().open.into_iter().next() else { break };
         sitting.submit(open.seat, open.seq, &open.offers[luck.below(open.offers.len())]).unwrap();
@@ -37,9 +37,9 @@ pub(crate) fn by_luck(game: &dyn Entry) -> String {
 }
 
 /// The tables between the steps of a game played by luck, as records can begin with them.
-pub(crate) fn tables(game: &dyn Entry) -> Vec<serde_json::Value> {
+pub(crate) fn tables(game: &dyn AnyGame) -> Vec<serde_json::Value> {
     let setup = game.setup(game.modes()[0].name, None, &[]).unwrap();
-    let (mut sitting, mut luck, mut tables) = (game.begin(setup).unwrap(), Luck(3), Vec::new());
+    let (mut sitting, mut luck, mut tables) = (game.begin(setup).unwrap(), FastRng(3), Vec::new());
     sitting.throw_seeded("3");
     for _ in 0..400 {
         let Some(open) = sitting.ask().open.into_iter().next() else { break };
@@ -52,7 +52,7 @@ pub(crate) fn tables(game: &dyn Entry) -> Vec<serde_json::Value> {
 }
 
 /// The record of a match that begins at this table.
-pub(crate) fn record_of(game: &dyn Entry, table: &serde_json::Value) -> String {
+pub(crate) fn record_of(game: &dyn AnyGame, table: &serde_json::Value) -> String {
     format!("game: {} {}\nposition: {table}\n", game.name(), game.version())
 }
 
@@ -165,7 +165,7 @@ async fn names_in_a_record_from_elsewhere_are_shown_as_names_of_people_are() {
 async fn the_past_of_a_running_game_is_what_one_saw_at_the_time() {
     let house = House::open().await;
     let (mut silver, mut gold, table) = two_at_a_table(&house).await;
-    let mut luck = Luck(4);
+    let mut luck = FastRng(4);
     let mut seen: Vec<(String, [String; 2])> = Vec::new();
     // No further than needed: a game of luck may be over after twenty answers, and this one is to be running.
     for _ in 0..24 {
@@ -318,7 +318,7 @@ async fn of_a_record_to_whose_dice_no_seat_contributed_the_page_says_so() {
 async fn a_game_is_played_on_from_a_moment_with_new_dice_and_its_record_says_so() {
     let house = House::open().await;
     let (mut silver, mut gold, table) = two_at_a_table(&house).await;
-    play_on(&mut silver, &mut gold, &table, &mut Luck(8), 9).await;
+    play_on(&mut silver, &mut gold, &table, &mut FastRng(8), 9).await;
     let moment = silver.get(&format!("/t/{table}/replay?moment=6")).await.body;
     let at = plain(link(&moment, "eye").unwrap()).split("at=").nth(1).unwrap().split('&').next().unwrap().to_owned();
     silver.fetch(&format!("/t/{table}/say"), &[("seat", "silver"), ("word", "offer surrender")]).await;
@@ -335,7 +335,7 @@ async fn a_game_is_played_on_from_a_moment_with_new_dice_and_its_record_says_so(
     assert_eq!(tidy(&now), tidy(&before), "it begins where the other was");
     let undo = [("seat", "gold"), ("seq", &*at)];
     assert_ne!(gold.fetch(&format!("/t/{new}/undo"), &undo).await.status, StatusCode::OK, "what was given stays");
-    let mut luck = Luck(3);
+    let mut luck = FastRng(3);
     for _ in 0..4 {
         gold.play(&new, "gold", &mut luck).await;
         tokio::time::sleep(Duration::from_millis(50)).await;
@@ -476,7 +476,7 @@ async fn whoever_asks_for_many_pictures_at_once_is_told_to_wait_and_keeps_nobody
         tokio::spawn(async move { request.send().await.unwrap() })
     });
     let greedy: Vec<_> = greedy.collect();
-    assert!(silver.play(&table, "silver", &mut Luck(1)).await, "the game goes on meanwhile");
+    assert!(silver.play(&table, "silver", &mut FastRng(1)).await, "the game goes on meanwhile");
     let mut refused = 0;
     for reply in greedy {
         let reply = reply.await.unwrap();

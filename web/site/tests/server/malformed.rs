@@ -1,7 +1,7 @@
 //! Whatever is sent to whatever address: a refusal with a sentence, never a breakdown.
 
 use crate::guest::{House, two_at_a_table};
-use wardroom_kernel::Luck;
+use wardroom_kernel::FastRng;
 
 const NAMES: [&str; 14] = [
     "seat",
@@ -38,7 +38,7 @@ const VALUES: [&str; 16] = [
     "resign; accept",
 ];
 
-fn body(luck: &mut Luck) -> Vec<u8> {
+fn body(luck: &mut FastRng) -> Vec<u8> {
     match luck.below(4) {
         0 => (0..luck.below(200)).map(|_| luck.below(256) as u8).collect(),
         1 => vec![b'&'; luck.below(50)],
@@ -54,7 +54,7 @@ fn body(luck: &mut Luck) -> Vec<u8> {
 async fn damaged_forms_are_refused_everywhere() {
     let house = House::open().await;
     let (silver, _, table) = two_at_a_table(&house).await;
-    let mut luck = Luck(99);
+    let mut luck = FastRng(99);
     let at_table =
         ["sit", "contribute", "answer", "undo", "say", "rematch", "play-on"].map(|what| format!("/t/{table}/{what}"));
     let elsewhere = [

@@ -6,7 +6,7 @@ use crate::{
     streams::Ear,
 };
 use reqwest::StatusCode;
-use wardroom_kernel::Luck;
+use wardroom_kernel::FastRng;
 
 async fn say(guest: &mut Guest, table: &str, seat: &str, word: &str) -> Reply {
     guest.fetch(&format!("/t/{table}/say"), &[("seat", seat), ("word", word)]).await
@@ -96,7 +96,7 @@ async fn three_at_efemeris(house: &House) -> ([Guest; 3], String) {
     for (guest, seat) in guests.iter_mut().zip(SEATS) {
         guest.contribute(&table, seat).await;
     }
-    let mut luck = Luck(5);
+    let mut luck = FastRng(5);
     while !page(&mut guests[0], &table).await.contains("value=\"offer draw\"") {
         for (guest, seat) in guests.iter_mut().zip(SEATS) {
             guest.play(&table, seat, &mut luck).await;

@@ -8,18 +8,19 @@ use std::{
     sync::atomic::{AtomicUsize, Ordering},
     time::Duration,
 };
-use wardroom_catalog::{Ask, Boxes, Entry, Moment, Sitting, ThoughtText, Voyage, Why, games};
+use wardroom_catalog::{AnalysisText, AnyGame, AnyMatch, Boxes, Explanation, Questions, RenderContext, Voyage, games};
 use wardroom_kernel::{
-    BoxError, Heading, Luck, Mode, Outcome, RecordError, Rejected, Said, Seat, Seats, Setup, SetupError, Talk, Viewer,
+    BoxError, FastRng, Heading, Mode, Outcome, RecordError, Rejected, Said, Seat, Seats, Setup, SetupError, Talk,
+    Viewer,
 };
 use wardroom_search::{Level, Patience};
 use wardroom_site::Server;
-use wardroom_ui::{Board, Language, LogLine, gallery::Family};
+use wardroom_ui::{DrawnTable, Language, LogLine, gallery::Family};
 
 #[derive(Debug)]
-struct Mined(Box<dyn Entry>);
+struct Mined(Box<dyn AnyGame>);
 #[derive(Debug)]
-struct MinedSitting(Box<dyn Sitting>);
+struct MinedSitting(Box<dyn AnyMatch>);
 
 /// A player of this name makes a record one that cannot be rewound.
 const MINE: &str = "Mine";
@@ -39,7 +40,7 @@ macro_rules! as_it_is {
     };
 }
 
-impl Entry for Mined {
+impl AnyGame for Mined {
     as_it_is! {
         fn name(&self) -> &'static str;
         fn version(&self) -> u32;
@@ -55,24 +56,24 @@ impl Entry for Mined {
         fn symbols(&self) -> &'static str;
         fn cover(&self) -> &'static str;
         fn box_error(&self) -> Option<&BoxError>;
-        fn position(&self, table: &Value, mode: Option<&str>) -> Result<Box<dyn Sitting>, SetupError>;
-        fn play_by_luck(&self, setup: &Setup, luck: &mut Luck) -> Result<(Outcome, u64), SetupError>;
+        fn position(&self, table: &Value, mode: Option<&str>) -> Result<Box<dyn AnyMatch>, SetupError>;
+        fn play_by_luck(&self, setup: &Setup, luck: &mut FastRng) -> Result<(Outcome, u64), SetupError>;
     }
     fn gallery(&self, language: Language) -> Vec<Family> {
         is_apart();
         GALLERIES.fetch_add(1, Ordering::SeqCst);
         self.0.gallery(language)
     }
-    fn begin(&self, setup: Setup) -> Result<Box<dyn Sitting>, SetupError> {
+    fn begin(&self, setup: Setup) -> Result<Box<dyn AnyMatch>, SetupError> {
         Ok(Box::new(MinedSitting(self.0.begin(setup)?)))
     }
-    fn read(&self, record: &str) -> Result<Box<dyn Sitting>, RecordError> {
+    fn read(&self, record: &str) -> Result<Box<dyn AnyMatch>, RecordError> {
         assert!(!record.contains("# mine"), "a mine in the rules");
         Ok(Box::new(MinedSitting(self.0.read(record)?)))
     }
 }
 
-impl Sitting for MinedSitting {
+impl AnyMatch for MinedSitting {
     as_it_is! {
         fn game(&self) -> &'static str;
         fn heading(&self) -> &Heading;
@@ -81,7 +82,7 @@ impl Sitting for MinedSitting {
         fn outcome(&self) -> Option<Outcome>;
         fn outcome_text(&self) -> String;
         fn score(&self, seat: Seat) -> Option<i32>;
-        fn ask(&self) -> Ask;
+        fn ask(&self) -> Questions;
         fn asked(&self) -> Seats;
         fn offers(&self, seat: Seat) -> Vec<String>;
         fn sealed(&self) -> Seats;
@@ -105,15 +106,15 @@ impl Sitting for MinedSitting {
         fn table(&self) -> Value;
         fn events(&self) -> usize;
         fn heard(&self, viewer: Viewer, from: usize) -> Vec<Value>;
-        fn state(&self, moment: Moment<'_>) -> String;
-        fn log(&self, moment: Moment<'_>, from: usize) -> Vec<(usize, LogLine)>;
-        fn picture(&self, moment: Moment<'_>) -> String;
+        fn state(&self, moment: RenderContext<'_>) -> String;
+        fn log(&self, moment: RenderContext<'_>, from: usize) -> Vec<(usize, LogLine)>;
+        fn picture(&self, moment: RenderContext<'_>) -> String;
     }
-    fn rewound(&self, answers: usize) -> Box<dyn Sitting> {
+    fn rewound(&self, answers: usize) -> Box<dyn AnyMatch> {
         assert!(!self.heading().players.iter().any(|name| name == MINE), "a mine in the past");
         self.0.rewound(answers)
     }
-    fn duplicate(&self) -> Box<dyn Sitting> {
+    fn duplicate(&self) -> Box<dyn AnyMatch> {
         Box::new(MinedSitting(self.0.duplicate()))
     }
     fn heading_mut(&mut self) -> &mut Heading {
@@ -138,7 +139,7 @@ impl Sitting for MinedSitting {
     fn say(&mut self, seat: Seat, word: Talk) -> Result<(), Rejected> {
         self.0.say(seat, word)
     }
-    fn why(&self, seat: Seat, path: &str, language: Language) -> Vec<Why> {
+    fn why(&self, seat: Seat, path: &str, language: Language) -> Vec<Explanation> {
         is_apart();
         assert_ne!(path, "mine", "a mine in the reasons");
         self.0.why(seat, path, language)
@@ -146,27 +147,27 @@ impl Sitting for MinedSitting {
     fn is_of_the_game(&self, seat: Seat, text: &str) -> bool {
         text == "mine" || self.0.is_of_the_game(seat, text)
     }
-    fn why_not_say(&self, seat: Seat, word: Talk, rejected: Rejected, language: Language) -> Vec<Why> {
+    fn why_not_say(&self, seat: Seat, word: Talk, rejected: Rejected, language: Language) -> Vec<Explanation> {
         self.0.why_not_say(seat, word, rejected, language)
     }
-    fn draw(&self, moment: Moment<'_>) -> Board {
+    fn draw(&self, moment: RenderContext<'_>) -> DrawnTable {
         is_apart();
         assert_ne!(moment.language, Language::De, "a mine in the screen");
         self.0.draw(moment)
     }
-    fn overlook(&self, moment: Moment<'_>) -> Board {
+    fn overlook(&self, moment: RenderContext<'_>) -> DrawnTable {
         is_apart();
         assert_ne!(moment.language, Language::De, "a mine in the screen");
         self.0.overlook(moment)
     }
-    fn think(&self, _: Seat, level: Level, _: &mut Luck, _: Patience<'_>) -> Option<ThoughtText> {
+    fn think(&self, _: Seat, level: Level, _: &mut FastRng, _: Patience<'_>) -> Option<AnalysisText> {
         panic!("a mine in the {level} bot")
     }
 }
 
 async fn mined_house() -> House {
     let data = tempfile::TempDir::new().unwrap();
-    let mined = games(&Boxes::new()).into_iter().map(|game| Box::new(Mined(game)) as Box<dyn Entry>).collect();
+    let mined = games(&Boxes::new()).into_iter().map(|game| Box::new(Mined(game)) as Box<dyn AnyGame>).collect();
     let server = Server::bind(wardroom_site::Config { games: mined, ..config(&data) }).await.unwrap();
     House { server, data }
 }
@@ -192,7 +193,7 @@ async fn a_bug_in_the_rules_freezes_one_match_and_a_restart_thaws_it() {
     stands_still(&mut silver, &table).await;
     stands_still(&mut gold, &table).await;
     assert_eq!(gold.answer(&table, "gold", "0", "x").await.json()["code"], "frozen");
-    assert!(other.play(&fine, "silver", &mut Luck(1)).await);
+    assert!(other.play(&fine, "silver", &mut FastRng(1)).await);
     let house = house.reopen().await;
     assert_eq!(silver.moved_to(&house).question(&table, "silver").await.unwrap(), question, "nothing is lost");
 }
@@ -255,7 +256,7 @@ async fn a_bug_in_the_reasons_costs_the_reasons_only() {
     let why = silver.get(&format!("/t/{table}/why?seat=silver&path=mine")).await;
     assert_eq!(why.status, StatusCode::OK, "{}", why.body);
     assert_eq!(why.json()["reasons"], serde_json::json!([]));
-    assert!(silver.play(&table, "silver", &mut Luck(1)).await, "the match goes on");
+    assert!(silver.play(&table, "silver", &mut FastRng(1)).await, "the match goes on");
 }
 
 #[tokio::test]

@@ -1,7 +1,7 @@
 //! Without scripts: pages that wait come anew by themselves, and pages on which somebody writes stay as they are.
 
 use crate::guest::{Guest, House, two_at_a_table};
-use wardroom_kernel::Luck;
+use wardroom_kernel::FastRng;
 
 /// Whether the page comes anew by itself, where there are no scripts.
 async fn follows(guest: &mut Guest, path: &str) -> bool {
@@ -15,7 +15,7 @@ async fn whoever_has_answered_under_seal_follows_the_others_and_whoever_is_to_an
     let page = |seat: &str| format!("/t/{table}?seat={seat}");
     // Both are asked at once.
     assert!(!follows(&mut silver, &page("silver")).await && !follows(&mut gold, &page("gold")).await);
-    assert!(silver.play(&table, "silver", &mut Luck(1)).await);
+    assert!(silver.play(&table, "silver", &mut FastRng(1)).await);
     assert!(silver.question(&table, "silver").await.is_some(), "what is under seal may still be changed");
     assert!(follows(&mut silver, &page("silver")).await, "gold is still to answer");
     assert!(!follows(&mut gold, &page("gold")).await, "nobody takes the question away");

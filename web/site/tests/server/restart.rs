@@ -2,14 +2,14 @@
 
 use crate::guest::{House, execute, play_on, surrender, two_at_a_table};
 use reqwest::StatusCode;
-use wardroom_kernel::Luck;
-use wardroom_store::{Entry, Line, Store};
+use wardroom_kernel::FastRng;
+use wardroom_store::{JournalEntry, Line, Store};
 
 #[tokio::test]
 async fn a_restart_in_mid_game_loses_nothing() {
     let mut house = House::open().await;
     let (mut silver, mut gold, table) = two_at_a_table(&house).await;
-    let mut luck = Luck(5);
+    let mut luck = FastRng(5);
     for _ in 0..5 {
         play_on(&mut silver, &mut gold, &table, &mut luck, 7).await;
         let pages = |silver: String, gold: String| {
@@ -56,7 +56,7 @@ async fn a_journal_that_does_not_fit_freezes_its_match_and_no_other() {
     let house = House::open().await;
     let (mut silver, mut gold, table) = two_at_a_table(&house).await;
     let (other, _, fine) = two_at_a_table(&house).await;
-    play_on(&mut silver, &mut gold, &table, &mut Luck(2), 3).await;
+    play_on(&mut silver, &mut gold, &table, &mut FastRng(2), 3).await;
     house.server.stop().await;
     let database = house.data.path().join("test.sqlite").display().to_string();
     let store = Store::open(&database).await.unwrap();
@@ -81,7 +81,7 @@ async fn a_journal_that_does_not_fit_freezes_its_match_and_no_other() {
 async fn a_record_is_there_as_soon_as_the_match_is_over_anywhere() {
     let house = House::open().await;
     let (mut silver, mut gold, table) = two_at_a_table(&house).await;
-    play_on(&mut silver, &mut gold, &table, &mut Luck(2), 3).await;
+    play_on(&mut silver, &mut gold, &table, &mut FastRng(2), 3).await;
     surrender(&mut silver, &mut gold, &table).await;
     let path = format!("/t/{table}/record");
     let record = silver.get(&path).await;
@@ -111,9 +111,9 @@ async fn a_match_of_other_rules_waits_for_the_program_that_has_them_and_no_other
     let house = House::open().await;
     let (mut silver, mut gold, table) = two_at_a_table(&house).await;
     let (mut other, _, fine) = two_at_a_table(&house).await;
-    play_on(&mut silver, &mut gold, &table, &mut Luck(2), 3).await;
+    play_on(&mut silver, &mut gold, &table, &mut FastRng(2), 3).await;
     while silver.question(&table, "silver").await.is_none() {
-        assert!(gold.play(&table, "gold", &mut Luck(2)).await, "somebody is asked");
+        assert!(gold.play(&table, "gold", &mut FastRng(2)).await, "somebody is asked");
     }
     let question = silver.question(&table, "silver").await.unwrap();
     let before = journal(&house, &table).await;
@@ -132,17 +132,17 @@ async fn a_match_of_other_rules_waits_for_the_program_that_has_them_and_no_other
     }
     silver.post("/language", &[("language", "en")]).await;
     assert!(silver.get("/").await.body.contains("cannot go on"), "it is listed as what it is");
-    assert!(other.play(&fine, "silver", &mut Luck(1)).await, "another table plays on");
+    assert!(other.play(&fine, "silver", &mut FastRng(1)).await, "another table plays on");
     assert_eq!(journal(&house, &table).await, before, "nothing was written to it");
 
     let house = house.reopen_after(&version("- 1")).await;
     silver = silver.moved_to(&house);
     assert_eq!(silver.question(&table, "silver").await.as_ref(), Some(&question), "it goes on where it was");
-    assert!(silver.play(&table, "silver", &mut Luck(1)).await);
+    assert!(silver.play(&table, "silver", &mut FastRng(1)).await);
     assert_eq!(journal(&house, &table).await.len(), before.len() + 1);
 }
 
-async fn journal(house: &House, table: &str) -> Vec<Entry> {
+async fn journal(house: &House, table: &str) -> Vec<JournalEntry> {
     let store = Store::open(&house.data.path().join("test.sqlite").display().to_string()).await.unwrap();
     let journal = store.journal(table, 0).await.unwrap();
     store.close().await;

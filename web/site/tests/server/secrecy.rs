@@ -256,7 +256,7 @@ async fn at_one_screen_nobody_sees_a_hand_while_somebody_else_is_awaited() {
         host.contribute(&table, seat).await;
     }
     let page = format!("/t/{table}");
-    let mut luck = wardroom_kernel::Luck(2);
+    let mut luck = wardroom_kernel::FastRng(2);
     for _ in 0..200 {
         let shown = host.get(&page).await.body;
         if !shown.contains("class=\"curtain\"") {

@@ -3,7 +3,7 @@
 use crate::guest::{Guest, House};
 use reqwest::StatusCode;
 use std::{collections::BTreeSet, io::Read as _};
-use wardroom_kernel::Luck;
+use wardroom_kernel::FastRng;
 
 /// What pages may load and do, word for word: whoever allows more must say so here, too.
 const POLICY: &str = "default-src 'none'; script-src 'self'; style-src 'self'; style-src-attr 'unsafe-inline'; \
@@ -63,7 +63,7 @@ async fn every_kind_of_page(house: &House) -> (Guest, Vec<String>) {
     me.contribute(&one_screen, "silver").await;
     me.contribute(&one_screen, "gold").await;
     me.contribute(&running, "silver").await;
-    assert!(me.play(&running, "silver", &mut Luck(1)).await, "both choose at once");
+    assert!(me.play(&running, "silver", &mut FastRng(1)).await, "both choose at once");
     pages.extend([&gathering, &one_screen, &running].map(|table| format!("/t/{table}")));
     pages.push(format!("/t/{running}/replay?at=0"));
     (me, pages)

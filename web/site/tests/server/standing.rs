@@ -6,7 +6,7 @@ use crate::{
 };
 use reqwest::StatusCode;
 use std::time::Duration;
-use wardroom_kernel::Luck;
+use wardroom_kernel::FastRng;
 
 /// A page, once it holds the words.
 async fn until(guest: &mut Guest, path: &str, words: &str) -> String {
@@ -30,7 +30,7 @@ fn page_of(body: &str, name: &str) -> String {
 
 async fn a_whole_game(house: &House, seed: u64) -> (Guest, Guest, String) {
     let (mut silver, mut gold, table) = two_at_a_table(house).await;
-    play_on(&mut silver, &mut gold, &table, &mut Luck(seed), 4000).await;
+    play_on(&mut silver, &mut gold, &table, &mut FastRng(seed), 4000).await;
     until(&mut silver, &format!("/t/{table}?seat=silver"), "place-rating").await;
     (silver, gold, table)
 }
@@ -167,7 +167,7 @@ async fn a_game_that_was_broken_off_at_once_was_none() {
 async fn whoever_is_gone_is_told_that_they_come_in_last_and_does() {
     let house = House::open().await;
     let (mut silver, mut gold, table) = two_at_a_table(&house).await;
-    play_on(&mut silver, &mut gold, &table, &mut Luck(3), 12).await;
+    play_on(&mut silver, &mut gold, &table, &mut FastRng(3), 12).await;
     let page = gold.get(&format!("/t/{table}?seat=gold")).await.body;
     assert!(page.contains("whoever has not come back by its end comes in last"), "{page}");
     assert_eq!(gold.fetch(&format!("/t/{table}/leave"), &[("seat", "gold")]).await.status, StatusCode::OK);
@@ -275,7 +275,7 @@ async fn a_game_lost_by_silver(silver: &mut Guest, gold: &mut Guest, mode: &str)
     gold.post(&format!("/t/{table}/sit"), &[("seat", "gold")]).await;
     silver.contribute(&table, "silver").await;
     gold.contribute(&table, "gold").await;
-    play_on(silver, gold, &table, &mut Luck(3), 12).await;
+    play_on(silver, gold, &table, &mut FastRng(3), 12).await;
     give_up(silver, gold, &table).await;
     until(silver, &format!("/t/{table}?seat=silver"), "place-rating").await;
 }
@@ -378,7 +378,7 @@ async fn partners_rise_and_fall_together_and_grow_surer() {
     ];
     let table = guest.make_with(&fields).await;
     guest.contribute(&table, "deneb").await;
-    let mut luck = Luck(5);
+    let mut luck = FastRng(5);
     let page = loop {
         let has_answered = guest.play(&table, "deneb", &mut luck).await;
         let page = guest.get(&format!("/t/{table}")).await.body;

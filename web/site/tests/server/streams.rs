@@ -4,7 +4,7 @@ use crate::guest::{Guest, House, Question, two_at_a_table};
 use reqwest::{Response, StatusCode};
 use serde_json::Value;
 use std::time::Duration;
-use wardroom_kernel::Luck;
+use wardroom_kernel::FastRng;
 use wardroom_site::Limits;
 
 #[derive(Debug)]
@@ -101,8 +101,8 @@ async fn both_streams_hear_an_answer_as_the_parts_that_changed() {
     }
     let all = table_parts(&mut silver, &table).await;
     // A sealed answer looks to the other as if there were none; the second opens both.
-    assert!(silver.play(&table, "silver", &mut Luck(1)).await);
-    assert!(gold.play(&table, "gold", &mut Luck(1)).await);
+    assert!(silver.play(&table, "silver", &mut FastRng(1)).await);
+    assert!(gold.play(&table, "gold", &mut FastRng(1)).await);
     for ear in &mut ears {
         let patch = ear.next().await;
         assert!(!patch.ids().is_empty() && patch.ids().len() < all, "only what changed: {:?}", patch.ids());
@@ -121,7 +121,7 @@ async fn who_comes_back_gets_what_was_missed_and_nothing_else() {
     let last = Ear::open(&mut silver, &stream).await.next().await.id;
     assert!(Ear::open(&mut silver, &format!("{stream}&last={last}")).await.is_silent().await, "nothing was missed");
     assert!(Ear::open_again(&mut silver, &stream, &last).await.is_silent().await, "nothing was missed by its own word");
-    crate::guest::play_on(&mut silver, &mut gold, &table, &mut Luck(4), 4).await;
+    crate::guest::play_on(&mut silver, &mut gold, &table, &mut FastRng(4), 4).await;
     house = house.reopen().await;
     (silver, gold) = (silver.moved_to(&house), gold.moved_to(&house));
     let missed = Ear::open(&mut silver, &format!("{stream}&last={last}")).await.next().await;
@@ -149,7 +149,7 @@ async fn nothing_tells_the_other_how_often_a_sealed_answer_was_changed() {
     let stream = format!("/t/{table}/stream?seat=gold");
     let mut seen = Vec::new();
     for luck in 0..4 {
-        assert!(silver.play(&table, "silver", &mut Luck(luck)).await);
+        assert!(silver.play(&table, "silver", &mut FastRng(luck)).await);
         let now = Ear::open(&mut gold, &stream).await.next().await;
         seen.push((now.id.clone(), now.data.to_string()));
     }

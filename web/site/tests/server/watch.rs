@@ -8,7 +8,7 @@ use std::{
     sync::{Arc, Mutex},
     time::Duration,
 };
-use wardroom_kernel::Luck;
+use wardroom_kernel::FastRng;
 
 const HOSTING: &str = include_str!("../../../../docs/HOSTING.md");
 
@@ -32,7 +32,7 @@ async fn metrics_are_read_where_the_host_says_and_nowhere_else() {
     let house = House::with(|config| config.metrics = Some("127.0.0.1:0".into())).await;
     let (mut silver, mut gold, table) = two_at_a_table(&house).await;
     let ear = silver.raw(&format!("/t/{table}/stream?seat=silver")).await;
-    play_on(&mut silver, &mut gold, &table, &mut Luck(1), 3).await;
+    play_on(&mut silver, &mut gold, &table, &mut FastRng(1), 3).await;
     let nothing_yet = ["by=\"person\",result=\"frozen\"", "by=\"bot\",result=\"database\""]
         .map(|labels| format!("wardroom_answers_total{{{labels}}} 0"));
     silver.answer(&table, "silver", "99999", "card.fire").await;
@@ -185,7 +185,7 @@ async fn the_log_names_routes_and_no_secrets() {
     let spare = silver.make("me", "open").await;
     let invitation = silver.invitation(&spare).await;
     gold.get(&invitation).await;
-    play_on(&mut silver, &mut gold, &table, &mut Luck(1), 4).await;
+    play_on(&mut silver, &mut gold, &table, &mut FastRng(1), 4).await;
     silver.get(&format!("/t/{table}/why?seat=silver&path=card.secret")).await;
     house.server.stop().await;
     let text = String::from_utf8(log.0.lock().unwrap().clone()).unwrap();

@@ -2,7 +2,7 @@
 
 use crate::guest::{House, play_on, two_at_a_table};
 use reqwest::StatusCode;
-use wardroom_kernel::Luck;
+use wardroom_kernel::FastRng;
 
 /// The part of a page that is there without scripts only.
 fn form(page: &str) -> Option<&str> {
@@ -17,7 +17,7 @@ fn things(form: &str) -> Vec<String> {
 async fn without_scripts_every_refused_touch_is_explained_on_the_page() {
     let house = House::open().await;
     let (mut silver, mut gold, table) = two_at_a_table(&house).await;
-    let (mut luck, mut explained, mut with_lead) = (Luck(5), 0, 0);
+    let (mut luck, mut explained, mut with_lead) = (FastRng(5), 0, 0);
     // The dice fall as they like: until there was a question whose answers all begin alike.
     for _ in 0..60 {
         let page = silver.get(&format!("/t/{table}")).await.body;

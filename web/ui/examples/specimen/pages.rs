@@ -4,7 +4,7 @@ use crate::sheet;
 use maud::{Markup, html};
 use wardroom_kernel::{Choices, Seat, Talk};
 use wardroom_ui::{
-    Board, Fragment, Frame, LogLine, Offer, Say, Theme,
+    DrawnTable, Fragment, Frame, LogLine, Offer, Say, Theme,
     page::{
         self, Again, Agreed, Asked, Attendance, AwayCause, AwayChoice, AwaySeat, AwayWay, Call, Chair, Chances, Chat,
         ChatLine, ClockFace, Code, Companion, Company, Curtain, DeviceLine, Elsewhere, End, Fellow, GallerySwitch,
@@ -254,7 +254,7 @@ fn gathering(free: Sitter, at_once: bool) -> Gathering<'static> {
     }
 }
 
-fn board(over: Option<()>) -> Board {
+fn board(over: Option<()>) -> DrawnTable {
     let offer = |path: &str, label: &str, touches: &[&str]| Offer {
         path: path.into(),
         label: label.into(),
@@ -269,7 +269,7 @@ fn board(over: Option<()>) -> Board {
         offer("card.a > card.b", "Exchange A and B", &["A", "B"]),
         offer("card.a > card.b > card.c", "Exchange A, B and C", &["A", "B", "C"]),
     ];
-    Board {
+    DrawnTable {
         state: "Round 3 · turn 5 · position 6".into(),
         question: "Which card do you lay face down?".into(),
         offers: if over.is_some() { Vec::new() } else { offers },
@@ -295,7 +295,7 @@ fn log() -> Vec<LogLine> {
     ]
 }
 
-fn table<'a>(board: &'a Board, log: &'a [LogLine], end: Option<&'a End>) -> Table<'a> {
+fn table<'a>(board: &'a DrawnTable, log: &'a [LogLine], end: Option<&'a End>) -> Table<'a> {
     let seats: &'static [SeatTag] = Box::leak(seats().into_boxed_slice());
     Table {
         id: "k7",
@@ -425,7 +425,7 @@ fn me(is_known: bool) -> Me {
     }
 }
 
-fn replay<'a>(board: &'a Board, log: &'a [LogLine], study: Option<&'a Study>) -> Replay<'a> {
+fn replay<'a>(board: &'a DrawnTable, log: &'a [LogLine], study: Option<&'a Study>) -> Replay<'a> {
     let eyes = vec![tag("silver", "Silver"), tag("gold", "Gold"), tag("everyone", "Everyone")];
     let given = vec![Given { seat: tag("gold", "Gold"), name: "Lotte".into(), answer: "Lay Fire".into() }];
     Replay {

@@ -7,7 +7,7 @@ pub use study::{Asked, Chances, Likely, Study};
 
 use super::{Proof, end, table};
 use crate::{
-    Board, Frame, LogLine, Say,
+    DrawnTable, Frame, LogLine, Say,
     frame::{self, Preview},
     widget::{SeatTag, crest_small, hidden, icon},
 };
@@ -25,7 +25,7 @@ pub struct Replay<'a> {
     /// The game's name in addresses.
     pub game: &'a str,
     pub game_name: String,
-    pub board: &'a Board,
+    pub board: &'a DrawnTable,
     /// All seats, in their order.
     pub seats: &'a [SeatTag],
     pub log: &'a [LogLine],

@@ -8,7 +8,7 @@ pub use why::WhyNot;
 
 use super::{Agreed, End, Hall, Watch, YOUR_TURN, chat, company, elsewhere, end, watch};
 use crate::{
-    Board, Fragment, Frame, LogLine, Say, frame,
+    DrawnTable, Fragment, Frame, LogLine, Say, frame,
     widget::{SeatTag, crest_small, hidden, icon},
 };
 use maud::{Markup, PreEscaped, html};
@@ -28,7 +28,7 @@ pub struct Table<'a> {
     pub options: &'a [Agreed],
     /// The number of the viewer's open question, else that of the table.
     pub seq: u64,
-    pub board: &'a Board,
+    pub board: &'a DrawnTable,
     /// How often somebody has asked for a hint: everybody may know.
     pub hints: u32,
     /// All seats, in their order.
@@ -137,7 +137,7 @@ pub fn table_fragments(table: &Table, say: Say) -> Vec<Fragment> {
     table.board.fragments.iter().cloned().chain(shared).collect()
 }
 
-pub(super) fn state(board: &Board, hints: u32, say: Say) -> Markup {
+pub(super) fn state(board: &DrawnTable, hints: u32, say: Say) -> Markup {
     let mut parts = board.state.split(" · ").peekable();
     html! {
         p #state .bar-state {

@@ -3,7 +3,7 @@
 
 use super::{offers, table};
 use crate::{
-    Board, Frame, LogLine, Say, frame,
+    DrawnTable, Frame, LogLine, Say, frame,
     widget::{SeatTag, cover, hidden, icon},
 };
 use maud::{Markup, PreEscaped, html};
@@ -17,7 +17,7 @@ pub struct Lesson<'a> {
     /// The learner's seat in records.
     pub seat: &'a str,
     pub seq: u64,
-    pub board: &'a Board,
+    pub board: &'a DrawnTable,
     pub seats: &'a [SeatTag],
     pub log: &'a [LogLine],
     /// Which step, from 0, of how many.
@@ -150,7 +150,7 @@ fn point(html: &str, see: &[&str]) -> String {
 }
 
 /// Whether a drawn table has a thing that a lesson points at.
-pub fn is_there(board: &Board, place: &str) -> bool {
+pub fn is_there(board: &DrawnTable, place: &str) -> bool {
     board.fragments.iter().any(|fragment| point(&fragment.html, &[place]) != *fragment.html)
 }
 

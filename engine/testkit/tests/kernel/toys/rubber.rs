@@ -2,7 +2,7 @@
 
 use derive_more::{Display, From, TryInto};
 use serde::{Deserialize, Serialize};
-use wardroom_kernel::{Asked, Cx, Game, Live, Luck, Mode, Outcome, Seat, Seats, Setup, SetupError, Viewer};
+use wardroom_kernel::{Answerer, Cx, FastRng, Game, Mode, Outcome, RuleResult, Seat, Seats, Setup, SetupError, Viewer};
 
 pub(crate) const ANN: Seat = Seat(0);
 pub(crate) const BOB: Seat = Seat(1);
@@ -60,10 +60,10 @@ impl Game for Rubber {
     type Event = Event;
     type View = Table;
 
-    fn lay_out(_: &Setup, (): &()) -> Result<Table, SetupError> {
+    fn initial_table(_: &Setup, (): &()) -> Result<Table, SetupError> {
         Ok(Table::default())
     }
-    fn resolve(cx: &mut Cx<'_, Self, impl Live<Self>>) -> Asked {
+    fn resolve(cx: &mut Cx<'_, Self, impl Answerer<Self>>) -> RuleResult {
         cx.table.stake = cx.choose(Seat(cx.table.throws % 2), |_| [Stake(1), Stake(2)])?.0;
         let raises = cx.choose_each([ANN, BOB], |_, _| [Raise::Hold, Raise::Double])?;
         let doubled = raises.iter().filter(|raise| raise.1 == Raise::Double).count();
@@ -79,7 +79,7 @@ impl Game for Rubber {
         }
         Ok(())
     }
-    fn resolve_draw(cx: &mut Cx<'_, Self, impl Live<Self>>) -> bool {
+    fn resolve_draw(cx: &mut Cx<'_, Self, impl Answerer<Self>>) -> bool {
         next_game(cx, Event::Drawn);
         true
     }
@@ -90,10 +90,10 @@ impl Game for Rubber {
     fn view(table: &Table, _: Viewer) -> Table {
         table.clone()
     }
-    fn may_hear(_: &Event, _: Viewer) -> bool {
+    fn is_visible(_: &Event, _: Viewer) -> bool {
         true
     }
-    fn deal_unseen(view: &Table, _: Seat, _: &mut Luck) -> Table {
+    fn determinize(view: &Table, _: Seat, _: &mut FastRng) -> Table {
         view.clone()
     }
     fn sides(_: &Table) -> impl Iterator<Item = Seats> {
@@ -102,7 +102,7 @@ impl Game for Rubber {
     fn seat_name(seat: Seat) -> &'static str {
         ["ann", "bob"][seat]
     }
-    fn adopt(table: Table, (): &()) -> Result<Table, SetupError> {
+    fn validate_position(table: Table, (): &()) -> Result<Table, SetupError> {
         Ok(table)
     }
     fn turn(table: &Table) -> u32 {
@@ -110,7 +110,7 @@ impl Game for Rubber {
     }
 }
 
-fn next_game(cx: &mut Cx<'_, Rubber, impl Live<Rubber>>, ended: Event) {
+fn next_game(cx: &mut Cx<'_, Rubber, impl Answerer<Rubber>>, ended: Event) {
     let Table { games, wins, .. } = *cx.table;
     *cx.table = Table { games: games + 1, wins, ..Table::default() };
     cx.emit(ended);

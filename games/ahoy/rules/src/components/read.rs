@@ -4,7 +4,7 @@ use super::parts::{CardFacts, Cost, Name, Parts, SpaceFacts, Terrain};
 use super::{Card, Corner, Direction, Plan, Region, Reward, Space, Suit, fixed};
 use serde::Deserialize;
 use std::collections::BTreeMap;
-use wardroom_kernel::{BoxError, Wrong};
+use wardroom_kernel::{BoxError, Problems};
 
 #[derive(Deserialize)]
 struct Raw {
@@ -65,7 +65,7 @@ pub(super) fn read(toml: &str) -> Result<Parts, BoxError> {
 }
 
 /// The lists have the lengths and ids of the shipped box: `fixed` has seen to that.
-fn check(raw: Raw, wrong: &mut Wrong) -> Parts {
+fn check(raw: Raw, wrong: &mut Problems) -> Parts {
     let name = |en: &str| Name { en: en.into(), de: raw.names_de.get(en).map_or(en, String::as_str).into() };
     let cards: Vec<&RawCard> = Suit::ALL.iter().flat_map(|suit| &raw.market[suit]).collect();
     let cards = Card::ALL.map(|card| market_card(card, cards[card.index()], &name, wrong));
@@ -91,7 +91,7 @@ fn check(raw: Raw, wrong: &mut Wrong) -> Parts {
     Parts { mark: String::new(), spaces, sandbars, barred, cards, plans, rewards, names_de: raw.names_de }
 }
 
-fn market_card(card: Card, raw: &RawCard, name: &impl Fn(&str) -> Name, wrong: &mut Wrong) -> CardFacts {
+fn market_card(card: Card, raw: &RawCard, name: &impl Fn(&str) -> Name, wrong: &mut Problems) -> CardFacts {
     let cost = match &raw.cost {
         &RawCost::Gold(gold) => {
             wrong.unless((1..=20).contains(&gold), || format!("market.{card}.cost: {gold} gold is not 1 to 20"));
@@ -109,7 +109,7 @@ fn market_card(card: Card, raw: &RawCard, name: &impl Fn(&str) -> Name, wrong: &
     CardFacts { name: name(&raw.name), cost, cargo: raw.cargo.clone(), deliver: raw.deliver }
 }
 
-fn printed_space(space: Space, raw: &RawSpace, wrong: &mut Wrong) -> SpaceFacts {
+fn printed_space(space: Space, raw: &RawSpace, wrong: &mut Problems) -> SpaceFacts {
     let &RawSpace { terrain, gold, tailwind, flow, suit } = raw;
     let at = format!("region.{space}");
     wrong.unless(gold <= 9, || format!("{at}.gold: {gold} icons have no room; at most 9"));
@@ -129,7 +129,7 @@ fn printed_space(space: Space, raw: &RawSpace, wrong: &mut Wrong) -> SpaceFacts 
     SpaceFacts { terrain, gold, tailwind, flow }
 }
 
-fn sandbar(region: Region, sandbar: Option<[Corner; 2]>, wrong: &mut Wrong) -> Option<[Corner; 2]> {
+fn sandbar(region: Region, sandbar: Option<[Corner; 2]>, wrong: &mut Problems) -> Option<[Corner; 2]> {
     let are_neighbours = sandbar.is_none_or(|[one, other]| one != other && one as u8 + other as u8 != 3);
     wrong.unless(are_neighbours, || format!("region.{region}.sandbar: those two spaces share no edge"));
     sandbar

@@ -1,14 +1,14 @@
 //! The actions of die slots: AH-ACTION-01 to AH-ACTION-05 and those of factions, Crew and ships.
 
 use super::moving::{Purpose, Voyage, tailwind};
-use super::{Cx, Live, ask, crew, repair, smuggler, squadron, union};
+use super::{Answerer, Cx, ask, crew, repair, smuggler, squadron, union};
 use crate::action::ShipMode;
 use crate::components::{Pips, Slot};
 use crate::table::{Figure, Turn};
-use wardroom_kernel::Asked;
+use wardroom_kernel::RuleResult;
 
 /// A die was placed on this slot and shows that.
-pub(super) fn take(cx: &mut Cx<'_, impl Live>, turn: Turn, slot: Slot, die: Pips) -> Asked {
+pub(super) fn take(cx: &mut Cx<'_, impl Answerer>, turn: Turn, slot: Slot, die: Pips) -> RuleResult {
     let seat = turn.seat;
     let flagship = Figure::Flagship(seat);
     match slot {
@@ -50,7 +50,7 @@ pub(super) fn take(cx: &mut Cx<'_, impl Live>, turn: Turn, slot: Slot, die: Pips
 }
 
 /// AH-RULING-32, AH-RULING-33
-fn ship(cx: &mut Cx<'_, impl Live>, ship: Figure, steps: u8, die: Pips) -> Asked {
+fn ship(cx: &mut Cx<'_, impl Answerer>, ship: Figure, steps: u8, die: Pips) -> RuleResult {
     match ask(cx, ship.owner(), &[ShipMode::Sail, ShipMode::Tailwind])? {
         ShipMode::Sail => Voyage::new(ship, Purpose::Sail).sail(cx, steps),
         ShipMode::Tailwind => tailwind(cx, ship, Some(die.value()), Purpose::Tailwind),

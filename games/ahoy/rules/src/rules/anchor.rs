@@ -2,13 +2,13 @@
 
 use super::moving::{Purpose, Voyage};
 use super::order::{due, resolve_in_order};
-use super::{Cx, Live, ask, dice, economy, placing, repair, union};
+use super::{Answerer, Cx, ask, dice, economy, placing, repair, union};
 use crate::action::{Effect, Harbor, HarborTo, IslandComrades, PlacePatrol, Treasure};
 use crate::components::{Card, Faction, Slot, Space, Terrain};
 use crate::event::{Event, Why};
 use crate::table::{DieSlot, Figure, SQUADRON, Table, UNION};
 use arrayvec::ArrayVec;
-use wardroom_kernel::{Asked, Seat};
+use wardroom_kernel::{RuleResult, Seat};
 
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(super) enum Manner {
@@ -39,7 +39,7 @@ impl From<Anchoring> for Effect {
     }
 }
 
-pub(super) fn anchor(cx: &mut Cx<'_, impl Live>, voyage: Voyage, manner: Manner) -> Asked {
+pub(super) fn anchor(cx: &mut Cx<'_, impl Answerer>, voyage: Voyage, manner: Manner) -> RuleResult {
     let figure = voyage.figure;
     let Some(space) = cx.table.sea.at(figure) else { return Ok(()) };
     cx.emit(Event::Anchored { figure, space });
@@ -103,7 +103,7 @@ fn cannons_for(table: &Table, seat: Seat, lifted: Slot) -> impl Iterator<Item = 
 }
 
 /// Either repair or move a die (AH-TERRAIN-02).
-fn harbor(cx: &mut Cx<'_, impl Live>, seat: Seat) -> Asked {
+fn harbor(cx: &mut Cx<'_, impl Answerer>, seat: Seat) -> RuleResult {
     let mut options: ArrayVec<Harbor, 16> = ArrayVec::new();
     if cx.table.players[seat].damage() > 0 {
         options.push(Harbor::Repair);
@@ -128,7 +128,7 @@ fn harbor(cx: &mut Cx<'_, impl Live>, seat: Seat) -> Asked {
 }
 
 /// All or nothing (AH-RULING-38); with Diver one more at Wreckage (AH-CREW-08).
-fn treasure(cx: &mut Cx<'_, impl Live>, seat: Seat, space: Space) -> Asked {
+fn treasure(cx: &mut Cx<'_, impl Answerer>, seat: Seat, space: Space) -> RuleResult {
     if cx.table.gold_in_supply() > 0 && ask(cx, seat, &[Treasure::Yes, Treasure::No])? == Treasure::Yes {
         let facts = *cx.table.parts.space(space);
         economy::gain_gold(cx, seat, facts.gold, Why::Treasure);
@@ -140,7 +140,7 @@ fn treasure(cx: &mut Cx<'_, impl Live>, seat: Seat, space: Space) -> Asked {
 }
 
 /// AH-SQUAD-01: with the Flagship, wherever it is by now (AH-RULING-37).
-fn place_patrol(cx: &mut Cx<'_, impl Live>) -> Asked {
+fn place_patrol(cx: &mut Cx<'_, impl Answerer>) -> RuleResult {
     let (Some(patrol), Some(space)) = (placing::patrol_in_supply(cx.table), cx.table.flagship(SQUADRON)) else {
         return Ok(());
     };
@@ -151,7 +151,7 @@ fn place_patrol(cx: &mut Cx<'_, impl Live>) -> Asked {
 }
 
 /// AH-UNION-03, AH-RULING-60
-fn island_comrades(cx: &mut Cx<'_, impl Live>, space: Space) -> Asked {
+fn island_comrades(cx: &mut Cx<'_, impl Answerer>, space: Space) -> RuleResult {
     let mut options: ArrayVec<IslandComrades, 3> = ArrayVec::new();
     if cx.table.sea.ready > 0 {
         options.push(IslandComrades::Place);

@@ -1,13 +1,13 @@
 //! Battling: AH-BATTLE-01 to AH-BATTLE-20, AH-PROC-05, AH-PROC-06, AH-RULING-13 to AH-RULING-19.
 
 use super::order::{due, resolve_in_order};
-use super::{Cx, Live, ask, crew, damage, economy, plans, setup, target, victory};
+use super::{Answerer, Cx, ask, crew, damage, economy, plans, setup, target, victory};
 use crate::action::{ChooseDefender, Effect, Emissary, FireCannons, Grogmaster};
 use crate::components::{Card, Faction, Slot, Space, Terrain};
 use crate::event::{Event, Occasion, Why};
 use crate::table::{Battle, BattleSide, BattleStep, DieSlot, Figure, FigureSet, Table, UNION};
 use arrayvec::ArrayVec;
-use wardroom_kernel::{Asked, Seat};
+use wardroom_kernel::{RuleResult, Seat};
 
 /// What became of a series.
 #[derive(Clone, Copy, Debug)]
@@ -27,7 +27,12 @@ pub(super) enum Entry {
 }
 
 /// AH-PROC-05: against one enemy after another, until none is left or the attacker has left (AH-RULING-15).
-pub(super) fn series(cx: &mut Cx<'_, impl Live>, attacker: Figure, space: Space, entry: Entry) -> Asked<Fought> {
+pub(super) fn series(
+    cx: &mut Cx<'_, impl Answerer>,
+    attacker: Figure,
+    space: Space,
+    entry: Entry,
+) -> RuleResult<Fought> {
     let mut fought = Fought { any: false, has_left: false };
     if cx.table.parts.space(space).terrain == Terrain::Fog {
         return Ok(fought); // AH-BATTLE-16
@@ -78,7 +83,7 @@ pub(super) fn is_loaded(table: &Table, figure: Figure) -> bool {
 }
 
 /// Patrols in one space are alike: the lowest number is meant.
-fn choose_defender(cx: &mut Cx<'_, impl Live>, seat: Seat, eligible: FigureSet) -> Asked<Figure> {
+fn choose_defender(cx: &mut Cx<'_, impl Answerer>, seat: Seat, eligible: FigureSet) -> RuleResult<Figure> {
     let targets: ArrayVec<ChooseDefender, { Figure::COUNT }> =
         target::kinds(&cx.table.sea, eligible).map(ChooseDefender::Figure).collect();
     let ChooseDefender::Figure(chosen) = ask(cx, seat, &targets)?;
@@ -86,7 +91,12 @@ fn choose_defender(cx: &mut Cx<'_, impl Live>, seat: Seat, eligible: FigureSet) 
 }
 
 /// Says whether it was fought: an ignored battle is none (AH-RULING-18).
-fn battle(cx: &mut Cx<'_, impl Live>, [attacker, defender]: [Figure; 2], space: Space, entry: Entry) -> Asked<bool> {
+fn battle(
+    cx: &mut Cx<'_, impl Answerer>,
+    [attacker, defender]: [Figure; 2],
+    space: Space,
+    entry: Entry,
+) -> RuleResult<bool> {
     let sides = [attacker, defender].map(|figure| BattleSide {
         figure,
         lowered: 0,
@@ -124,7 +134,7 @@ fn bonus(table: &Table, figure: Figure) -> u8 {
 }
 
 /// AH-BATTLE-07, AH-RULING-17: Emissary, then the Union's plans. The Union is asked whatever it holds (AH-PLAN-04).
-fn is_ignored(cx: &mut Cx<'_, impl Live>, attacker: Figure, defender: Figure) -> Asked<bool> {
+fn is_ignored(cx: &mut Cx<'_, impl Answerer>, attacker: Figure, defender: Figure) -> RuleResult<bool> {
     let (by, against) = (attacker.owner(), defender.owner());
     let player = &cx.table.players[by];
     if player.has(Card::Emissary) && player.gold > 0 && ask(cx, by, &[Emissary::Pay, Emissary::Pass])? == Emissary::Pay
@@ -135,7 +145,7 @@ fn is_ignored(cx: &mut Cx<'_, impl Live>, attacker: Figure, defender: Figure) ->
     if by == UNION || against == UNION { plans::in_battle(cx, usize::from(by != UNION)) } else { Ok(false) }
 }
 
-fn fight(cx: &mut Cx<'_, impl Live>) -> Asked {
+fn fight(cx: &mut Cx<'_, impl Answerer>) -> RuleResult {
     fire(cx, 0)?;
     fire(cx, 1)?;
     current(cx.table).step = BattleStep::Rolling;
@@ -160,7 +170,7 @@ pub(super) fn current(table: &mut Table) -> &mut Battle {
 }
 
 /// AH-BATTLE-08, AH-BATTLE-09: one die on Cannons may be lowered (AH-RULING-13), never for the Cutter (AH-UNION-16).
-fn fire(cx: &mut Cx<'_, impl Live>, side: usize) -> Asked {
+fn fire(cx: &mut Cx<'_, impl Answerer>, side: usize) -> RuleResult {
     let battle = current(cx.table);
     battle.step = [BattleStep::AttackerFires, BattleStep::DefenderFires][side];
     let figure = battle.sides[side].figure;
@@ -186,7 +196,7 @@ fn fire(cx: &mut Cx<'_, impl Live>, side: usize) -> Asked {
     Ok(())
 }
 
-fn roll(cx: &mut Cx<'_, impl Live>, side: usize, again: bool) -> Asked {
+fn roll(cx: &mut Cx<'_, impl Answerer>, side: usize, again: bool) -> RuleResult {
     let figure = current(cx.table).sides[side].figure;
     let dice = if current(cx.table).sides[side].has_secret_weapon { 2 } else { 1 };
     for die in 0..dice {
@@ -199,7 +209,7 @@ fn roll(cx: &mut Cx<'_, impl Live>, side: usize, again: bool) -> Asked {
 }
 
 /// AH-CREW-14, AH-RULING-54
-fn grogmaster(cx: &mut Cx<'_, impl Live>, side: usize) -> Asked {
+fn grogmaster(cx: &mut Cx<'_, impl Answerer>, side: usize) -> RuleResult {
     let seat = current(cx.table).sides[side].figure.owner();
     if !cx.table.players[seat].has(Card::Grogmaster) {
         return Ok(());
@@ -235,7 +245,7 @@ impl From<Victory> for Effect {
 }
 
 /// AH-RULING-28: the victory package, Cutpurse and Buccaneer in the turn player's order.
-fn win(cx: &mut Cx<'_, impl Live>, winner: BattleSide, loser: Figure) -> Asked {
+fn win(cx: &mut Cx<'_, impl Answerer>, winner: BattleSide, loser: Figure) -> RuleResult {
     let (seat, against) = (winner.figure.owner(), loser.owner());
     let player = &cx.table.players[seat];
     // With an empty supply it does nothing, unless the package comes first and its winner spends gold there.

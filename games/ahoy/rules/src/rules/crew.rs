@@ -1,7 +1,7 @@
 //! Crew: AH-CREW-01 to AH-CREW-28, as far as they are not part of moving, battling, anchoring and repairing.
 
 use super::moving::{Purpose, Voyage, is_open, printed, relocate};
-use super::{Cx, Live, ask, battle, damage, economy, recruit, smuggler, target};
+use super::{Answerer, Cx, ask, battle, damage, economy, recruit, smuggler, target};
 use crate::action::{
     Beakhead, Buccaneer, DirectTo, GunnersMate, MoveComrades, MysticTarget, NaiveNoble, PickPatrol, PowderMonkey,
 };
@@ -9,7 +9,7 @@ use crate::components::{Card, CardSet, Direction, Faction, Region, Space, Terrai
 use crate::event::{Event, Way, Why};
 use crate::table::{Figure, FigureSet, Table, Turn};
 use arrayvec::ArrayVec;
-use wardroom_kernel::{Asked, Seat};
+use wardroom_kernel::{RuleResult, Seat};
 
 /// Crew whose use is a free Action, in the order in which they are offered.
 #[derive(Clone, Copy, Debug)]
@@ -66,7 +66,7 @@ fn is_usable(table: &Table, turn: Turn, action: FreeAction) -> bool {
 }
 
 /// A free Action of Crew.
-pub(super) fn act(cx: &mut Cx<'_, impl Live>, turn: &mut Turn, card: Card) -> Asked {
+pub(super) fn act(cx: &mut Cx<'_, impl Answerer>, turn: &mut Turn, card: Card) -> RuleResult {
     let seat = turn.seat;
     cx.emit(Event::CrewUsed { seat, card });
     match FreeAction::of(card).expect("only free Actions are offered") {
@@ -92,14 +92,14 @@ pub(super) fn act(cx: &mut Cx<'_, impl Live>, turn: &mut Turn, card: Card) -> As
 }
 
 /// AH-CREW-01
-fn aeronauts(cx: &mut Cx<'_, impl Live>, seat: Seat) -> Asked {
+fn aeronauts(cx: &mut Cx<'_, impl Answerer>, seat: Seat) -> RuleResult {
     economy::spend_gold(cx, seat, 1, Why::Crew { card: Card::Aeronauts });
     let from = cx.table.flagship(seat).expect("it is at an Island");
     Voyage::new(Figure::Flagship(seat), Purpose::Other).go_directly(cx, from.region().twin().island())
 }
 
 /// AH-CREW-13
-fn ghastly_gust(cx: &mut Cx<'_, impl Live>, seat: Seat) -> Asked {
+fn ghastly_gust(cx: &mut Cx<'_, impl Answerer>, seat: Seat) -> RuleResult {
     let Some(from) = cx.table.flagship(seat) else { return Ok(()) };
     let others = cx.table.sea.map.spaces().filter(|&space| space != from);
     let spaces: ArrayVec<DirectTo, { Space::COUNT }> =
@@ -108,13 +108,13 @@ fn ghastly_gust(cx: &mut Cx<'_, impl Live>, seat: Seat) -> Asked {
 }
 
 /// AH-CREW-28
-fn whispering_wind(cx: &mut Cx<'_, impl Live>, seat: Seat) -> Asked {
+fn whispering_wind(cx: &mut Cx<'_, impl Answerer>, seat: Seat) -> RuleResult {
     let Some(from) = cx.table.flagship(seat) else { return Ok(()) };
     let spaces: ArrayVec<DirectTo, { Space::COUNT }> = printed(cx.table, from, None).map(DirectTo::Space).collect();
     go_directly(cx, seat, &spaces)
 }
 
-fn go_directly(cx: &mut Cx<'_, impl Live>, seat: Seat, spaces: &[DirectTo]) -> Asked {
+fn go_directly(cx: &mut Cx<'_, impl Answerer>, seat: Seat, spaces: &[DirectTo]) -> RuleResult {
     if let DirectTo::Space(to) = ask(cx, seat, spaces)? {
         let to = cx.table.sea.map.space(to).expect("a space of the map was offered");
         Voyage::new(Figure::Flagship(seat), Purpose::Other).go_directly(cx, to)?;
@@ -128,7 +128,7 @@ fn figures_nearby(table: &Table, seat: Seat) -> FigureSet {
 }
 
 /// AH-CREW-19
-fn mystic(cx: &mut Cx<'_, impl Live>, seat: Seat) -> Asked {
+fn mystic(cx: &mut Cx<'_, impl Answerer>, seat: Seat) -> RuleResult {
     damage::take(cx, seat)?;
     let nearby = figures_nearby(cx.table, seat);
     let targets: ArrayVec<MysticTarget, { Figure::COUNT }> =
@@ -139,7 +139,7 @@ fn mystic(cx: &mut Cx<'_, impl Live>, seat: Seat) -> Asked {
 }
 
 /// AH-CREW-22: after a repair that has removed at least one damage.
-pub(super) fn powder_monkey(cx: &mut Cx<'_, impl Live>, seat: Seat) -> Asked {
+pub(super) fn powder_monkey(cx: &mut Cx<'_, impl Answerer>, seat: Seat) -> RuleResult {
     if !cx.table.players[seat].has(Card::PowderMonkey) {
         return Ok(());
     }
@@ -164,7 +164,7 @@ fn takeable(table: &Table, seat: Seat) -> CardSet {
     cards.fold(CardSet::NONE, CardSet::plus)
 }
 
-fn naive_noble(cx: &mut Cx<'_, impl Live>, seat: Seat) -> Asked {
+fn naive_noble(cx: &mut Cx<'_, impl Answerer>, seat: Seat) -> RuleResult {
     let cards: ArrayVec<NaiveNoble, { Card::ALL.len() }> =
         takeable(cx.table, seat).iter().map(NaiveNoble::Card).collect();
     let NaiveNoble::Card(card) = ask(cx, seat, &cards)? else { return Ok(()) };
@@ -188,7 +188,7 @@ fn naive_noble(cx: &mut Cx<'_, impl Live>, seat: Seat) -> Asked {
 }
 
 /// AH-CREW-16, AH-RULING-35. A space without anybody to fight is as good as none.
-pub(super) fn gunners_mate(cx: &mut Cx<'_, impl Live>, seat: Seat) -> Asked {
+pub(super) fn gunners_mate(cx: &mut Cx<'_, impl Answerer>, seat: Seat) -> RuleResult {
     let flagship = Figure::Flagship(seat);
     let Some(at) = cx.table.flagship(seat).filter(|_| cx.table.players[seat].has(Card::GunnersMate)) else {
         return Ok(());
@@ -210,7 +210,7 @@ pub(super) fn gunners_mate(cx: &mut Cx<'_, impl Live>, seat: Seat) -> Asked {
 }
 
 /// AH-CREW-03, AH-RULING-25, AH-RULING-26: one push, never off the map, without battle.
-pub(super) fn beakhead(cx: &mut Cx<'_, impl Live>, seat: Seat, figure: Figure) -> Asked {
+pub(super) fn beakhead(cx: &mut Cx<'_, impl Answerer>, seat: Seat, figure: Figure) -> RuleResult {
     let Some(from) = cx.table.sea.at(figure).filter(|_| cx.table.players[seat].has(Card::BatteringBeakhead)) else {
         return Ok(());
     };
@@ -231,7 +231,7 @@ pub(super) fn beakhead(cx: &mut Cx<'_, impl Live>, seat: Seat, figure: Figure) -
 }
 
 /// AH-CREW-04, AH-RULING-49. It may have gone to the box in a battle inside this one.
-pub(super) fn buccaneer(cx: &mut Cx<'_, impl Live>, seat: Seat, loser: Seat) -> Asked {
+pub(super) fn buccaneer(cx: &mut Cx<'_, impl Answerer>, seat: Seat, loser: Seat) -> RuleResult {
     if !cx.table.players[seat].has(Card::Buccaneer) {
         return Ok(());
     }
@@ -254,7 +254,7 @@ pub(super) fn buccaneer(cx: &mut Cx<'_, impl Live>, seat: Seat, loser: Seat) -> 
 }
 
 /// AH-CREW-05: from one Island to one other (AH-RULING-61), if there is another.
-pub(super) fn convincing_comrade(cx: &mut Cx<'_, impl Live>, seat: Seat) -> Asked {
+pub(super) fn convincing_comrade(cx: &mut Cx<'_, impl Answerer>, seat: Seat) -> RuleResult {
     if cx.table.sea.map.len() < 2 {
         return Ok(());
     }
@@ -277,7 +277,7 @@ pub(super) fn convincing_comrade(cx: &mut Cx<'_, impl Live>, seat: Seat) -> Aske
 }
 
 /// AH-CREW-06, AH-RULING-58: two different Patrols, one after the other.
-pub(super) fn convincing_official(cx: &mut Cx<'_, impl Live>, seat: Seat) -> Asked {
+pub(super) fn convincing_official(cx: &mut Cx<'_, impl Answerer>, seat: Seat) -> RuleResult {
     let mut moved = FigureSet::NONE;
     for _ in 0..2 {
         let Some(patrol) = pick_patrol(cx, seat, moved)? else { break };
@@ -288,7 +288,7 @@ pub(super) fn convincing_official(cx: &mut Cx<'_, impl Live>, seat: Seat) -> Ask
 }
 
 /// A Patrol on the map that has not moved yet.
-pub(super) fn pick_patrol(cx: &mut Cx<'_, impl Live>, seat: Seat, moved: FigureSet) -> Asked<Option<Figure>> {
+pub(super) fn pick_patrol(cx: &mut Cx<'_, impl Answerer>, seat: Seat, moved: FigureSet) -> RuleResult<Option<Figure>> {
     let on_map = Figure::patrols().filter(|&patrol| cx.table.sea.at(patrol).is_some());
     let ready = on_map.collect::<FigureSet>().minus(moved);
     let mut options: ArrayVec<PickPatrol, 11> = ArrayVec::new();

@@ -1,12 +1,12 @@
 //! Damage: AH-DAMAGE-01 to AH-DAMAGE-14, AH-RULING-21, AH-RULING-42. Repairing is in `repair`.
 
-use super::{Cx, Live, ask, crew, placing};
+use super::{Answerer, Cx, ask, crew, placing};
 use crate::action::{DealDamage, TakeDamage};
 use crate::components::{Plan, Slot};
 use crate::event::{Event, Removal};
 use crate::table::{DieSlot, Figure, Table};
 use arrayvec::ArrayVec;
-use wardroom_kernel::{Asked, Seat};
+use wardroom_kernel::{RuleResult, Seat};
 
 /// Empty slots of board and Crew that are not dashed (AH-DAMAGE-02).
 pub(super) fn damageable(table: &Table, seat: Seat) -> impl Iterator<Item = Slot> {
@@ -19,7 +19,7 @@ pub(super) fn can_be_damaged(table: &Table, seat: Seat) -> bool {
 }
 
 /// One damage to a Flagship, where its owner likes (AH-DAMAGE-04).
-pub(super) fn take(cx: &mut Cx<'_, impl Live>, seat: Seat) -> Asked {
+pub(super) fn take(cx: &mut Cx<'_, impl Answerer>, seat: Seat) -> RuleResult {
     let slots: ArrayVec<TakeDamage, 24> = damageable(cx.table, seat).map(TakeDamage::Slot).collect();
     if slots.is_empty() {
         cx.emit(Event::DamageIgnored { figure: Figure::Flagship(seat) });
@@ -31,13 +31,13 @@ pub(super) fn take(cx: &mut Cx<'_, impl Live>, seat: Seat) -> Asked {
 }
 
 /// A damage token on a slot that can take it.
-pub(super) fn put(cx: &mut Cx<'_, impl Live>, seat: Seat, slot: Slot) {
+pub(super) fn put(cx: &mut Cx<'_, impl Answerer>, seat: Seat, slot: Slot) {
     cx.table.players[seat].slots.replace(slot, DieSlot::Empty, DieSlot::Damaged);
     cx.emit(Event::Damaged { seat, slot });
 }
 
 /// One damaging event: so much damage to one figure, slots picked by the dealer (AH-DAMAGE-05); then the Beakhead.
-pub(super) fn deal(cx: &mut Cx<'_, impl Live>, dealer: Seat, figure: Figure, damage: u8) -> Asked {
+pub(super) fn deal(cx: &mut Cx<'_, impl Answerer>, dealer: Seat, figure: Figure, damage: u8) -> RuleResult {
     let mut is_hit = false;
     for _ in 0..damage {
         if cx.table.sea.at(figure).is_some() {
@@ -51,7 +51,7 @@ pub(super) fn deal(cx: &mut Cx<'_, impl Live>, dealer: Seat, figure: Figure, dam
 }
 
 /// Says whether it has found a place.
-fn deal_one(cx: &mut Cx<'_, impl Live>, dealer: Seat, figure: Figure) -> Asked<bool> {
+fn deal_one(cx: &mut Cx<'_, impl Answerer>, dealer: Seat, figure: Figure) -> RuleResult<bool> {
     let owner = figure.owner();
     let slots: ArrayVec<DealDamage, 24> = match figure {
         Figure::Flagship(_) => damageable(cx.table, owner).map(DealDamage::Slot).collect(),
@@ -87,7 +87,7 @@ pub(super) fn ship_slots(figure: Figure) -> &'static [Slot] {
 }
 
 /// AH-DAMAGE-11, AH-RULING-34
-fn destroy_ship(cx: &mut Cx<'_, impl Live>, figure: Figure) {
+fn destroy_ship(cx: &mut Cx<'_, impl Answerer>, figure: Figure) {
     let plan = match figure {
         Figure::Cutter => Plan::Cutter,
         Figure::Gunship => Plan::Gunship,

@@ -1,12 +1,12 @@
 //! Dice and gold: AH-DICE-01 to AH-DICE-11, AH-CREW-18, AH-RULING-45.
 
-use super::{Cx, Live, ask, economy};
+use super::{Answerer, Cx, ask, economy};
 use crate::action::{Act, Spend};
 use crate::components::{Accepts, Card, Faction, Pips, Slot};
 use crate::event::{Event, Why};
 use crate::table::{DieSlot, Player, Table};
 use arrayvec::ArrayVec;
-use wardroom_kernel::{Asked, Seat};
+use wardroom_kernel::{RuleResult, Seat};
 
 /// By how much so much gold can change a player's die (AH-DICE-08).
 fn reach(table: &Table, seat: Seat, gold: u8) -> u8 {
@@ -35,7 +35,7 @@ pub(super) fn placements(table: &Table, seat: Seat) -> impl Iterator<Item = Act>
 }
 
 /// How much gold is spent on a die that goes to a slot, and what it then shows (AH-DICE-06, AH-DICE-08).
-pub(super) fn spend(cx: &mut Cx<'_, impl Live>, seat: Seat, die: Pips, slot: Slot) -> Asked<(u8, Pips)> {
+pub(super) fn spend(cx: &mut Cx<'_, impl Answerer>, seat: Seat, die: Pips, slot: Slot) -> RuleResult<(u8, Pips)> {
     let accepts = slot.accepts(Faction::of(seat));
     let player = &cx.table.players[seat];
     let has_middleman = player.has(Card::Middleman);
@@ -55,7 +55,7 @@ pub(super) fn spend(cx: &mut Cx<'_, impl Live>, seat: Seat, die: Pips, slot: Slo
 }
 
 /// Takes a die from hand, turns it for gold and puts it on a slot; returns what it shows there.
-pub(super) fn place(cx: &mut Cx<'_, impl Live>, seat: Seat, die: Pips, slot: Slot) -> Asked<Pips> {
+pub(super) fn place(cx: &mut Cx<'_, impl Answerer>, seat: Seat, die: Pips, slot: Slot) -> RuleResult<Pips> {
     let (gold, value) = spend(cx, seat, die, slot)?;
     cx.table.players[seat].hand.take(die);
     cx.table.players[seat].slots.replace(slot, DieSlot::Empty, DieSlot::Die(value));

@@ -1,6 +1,6 @@
 //! End: AH-END-01 to AH-END-04, AH-SMUG-14, AH-RULING-71, AH-RULING-72.
 
-use super::{Cx, Live};
+use super::{Answerer, Cx};
 use crate::components::{Faction, Region};
 use crate::event::Event;
 use crate::table::{End, Phase, SQUADRON, Table, UNION};
@@ -27,7 +27,7 @@ pub(crate) fn outcome(table: &Table) -> Option<Outcome> {
 }
 
 /// Pledges are shown and scored, then it is counted.
-pub(super) fn finish(cx: &mut Cx<'_, impl Live>) {
+pub(super) fn finish(cx: &mut Cx<'_, impl Answerer>) {
     for seat in cx.table.clockwise().filter(|&seat| Faction::of(seat) == Faction::Smuggler) {
         score_pledges(cx, seat);
     }
@@ -37,7 +37,7 @@ pub(super) fn finish(cx: &mut Cx<'_, impl Live>) {
 }
 
 /// AH-SMUG-14: a card scores for each region of its suit that the marker's faction controls.
-fn score_pledges(cx: &mut Cx<'_, impl Live>, seat: Seat) {
+fn score_pledges(cx: &mut Cx<'_, impl Answerer>, seat: Seat) {
     for pile in [0, 1] {
         let player = cx.table.players[seat];
         let Some(faction) = player.pile(pile) else { continue };

@@ -4,7 +4,6 @@
 //! is part of the types, see `table`.
 
 mod actions;
-mod adopt;
 mod anchor;
 mod battle;
 mod crew;
@@ -30,22 +29,23 @@ mod target;
 mod terrain;
 mod turn;
 mod union;
+mod validate_position;
 mod victory;
 
-pub(crate) use adopt::adopt;
 pub(crate) use end::{TALK, may_say, outcome};
 pub(crate) use recruit::is_banned;
-pub(crate) use setup::{MODES, lay_out};
+pub(crate) use setup::{MODES, initial_table};
+pub(crate) use validate_position::validate_position;
 
 use crate::Ahoy;
 use crate::table::{Phase, UnderWay};
-use wardroom_kernel::{self as kernel, Asked, Choice, Seat};
+use wardroom_kernel::{self as kernel, Choice, RuleResult, Seat};
 
 type Cx<'a, L> = kernel::Cx<'a, Ahoy, L>;
-pub(crate) trait Live: kernel::Live<Ahoy> {}
-impl<L: kernel::Live<Ahoy>> Live for L {}
+pub(crate) trait Answerer: kernel::Answerer<Ahoy> {}
+impl<L: kernel::Answerer<Ahoy>> Answerer for L {}
 
-pub(crate) fn resolve(cx: &mut Cx<'_, impl Live>) -> Asked {
+pub(crate) fn resolve(cx: &mut Cx<'_, impl Answerer>) -> RuleResult {
     match cx.table.phase {
         Phase::Deal => setup::deal(cx)?,
         Phase::StartIsland => setup::start_island(cx)?,
@@ -62,7 +62,7 @@ pub(crate) fn resolve(cx: &mut Cx<'_, impl Live>) -> Asked {
 }
 
 /// One of these. What has but one answer is not asked.
-fn ask<T: Choice<Ahoy>>(cx: &mut Cx<'_, impl Live>, seat: Seat, options: &[T]) -> Asked<T> {
+fn ask<T: Choice<Ahoy>>(cx: &mut Cx<'_, impl Answerer>, seat: Seat, options: &[T]) -> RuleResult<T> {
     match options {
         [only] => Ok(*only),
         _ => cx.choose(seat, |_| options.iter().copied()),

@@ -2,13 +2,13 @@
 //!
 //! A `Voyage` is one movement of one figure. What waits in a space is in `battle` and `terrain`, what follows in `anchor`.
 
-use super::{Cx, Live, anchor, ask, battle, explore, terrain};
+use super::{Answerer, Cx, anchor, ask, battle, explore, terrain};
 use crate::action::{DirectTo, OffMap, Step};
 use crate::components::{Card, Direction, Space};
 use crate::event::{Event, Ignored, Way};
 use crate::table::{Figure, Point, Table};
 use arrayvec::ArrayVec;
-use wardroom_kernel::{Asked, Seat};
+use wardroom_kernel::{RuleResult, Seat};
 
 /// One movement of one figure.
 #[derive(Clone, Copy, Debug)]
@@ -60,7 +60,7 @@ impl Voyage {
         Voyage { chooser, ..self }
     }
     /// One to so many steps (AH-ACTION-01). Without a legal first step nothing happens (AH-RULING-03).
-    pub(super) fn sail(mut self, cx: &mut Cx<'_, impl Live>, steps: u8) -> Asked {
+    pub(super) fn sail(mut self, cx: &mut Cx<'_, impl Answerer>, steps: u8) -> RuleResult {
         let outer = cx.table.under_way.moving.replace((self.figure, steps));
         let mut passage = None;
         for left in (0..steps).rev() {
@@ -77,7 +77,7 @@ impl Voyage {
         self.finish(cx, passage)
     }
     /// AH-MOVE-09: one arrival, wherever that is.
-    pub(super) fn go_directly(mut self, cx: &mut Cx<'_, impl Live>, to: Space) -> Asked {
+    pub(super) fn go_directly(mut self, cx: &mut Cx<'_, impl Answerer>, to: Space) -> RuleResult {
         let outer = cx.table.under_way.moving.replace((self.figure, 0));
         relocate(cx, self.figure, to, Way::Direct);
         let passage = self.arrive(cx, to, SpaceSet::default())?;
@@ -85,7 +85,7 @@ impl Voyage {
         self.finish(cx, Some(passage))
     }
     /// Anchors, if it has moved at all (AH-MOVE-06, AH-MOVE-12).
-    fn finish(self, cx: &mut Cx<'_, impl Live>, passage: Option<Passage>) -> Asked {
+    fn finish(self, cx: &mut Cx<'_, impl Answerer>, passage: Option<Passage>) -> RuleResult {
         match passage {
             None | Some(Passage::Ended) => return Ok(()),
             Some(Passage::Pushed) => anchor::anchor(cx, self, anchor::Manner::Pushed)?,
@@ -96,7 +96,7 @@ impl Voyage {
         cx.table.under_way.pushed.take(self.figure);
         Ok(())
     }
-    fn choose_step(self, cx: &mut Cx<'_, impl Live>, from: Space, may_stop: bool) -> Asked<Option<Direction>> {
+    fn choose_step(self, cx: &mut Cx<'_, impl Answerer>, from: Space, may_stop: bool) -> RuleResult<Option<Direction>> {
         let point = cx.table.sea.map.point(from).expect("figures are on the map");
         let mut steps: ArrayVec<Step, 5> =
             legal_steps(cx.table, self.figure, from).map(|direction| Step::To(point.towards(direction))).collect();
@@ -111,7 +111,7 @@ impl Voyage {
             Step::To(to) => direction_to(point, to),
         })
     }
-    fn step(&mut self, cx: &mut Cx<'_, impl Live>, from: Space, direction: Direction) -> Asked<Passage> {
+    fn step(&mut self, cx: &mut Cx<'_, impl Answerer>, from: Space, direction: Direction) -> RuleResult<Passage> {
         match cx.table.sea.map.next(from, direction) {
             Some(to) => {
                 relocate(cx, self.figure, to, Way::Step);
@@ -123,12 +123,12 @@ impl Voyage {
     /// Explores, or goes round with Sea Witch (AH-MOVE-03, AH-RULING-12). A push that cannot explore may stay.
     pub(super) fn leave_map(
         &mut self,
-        cx: &mut Cx<'_, impl Live>,
+        cx: &mut Cx<'_, impl Answerer>,
         from: Space,
         direction: Direction,
         chain: SpaceSet,
         is_push: bool,
-    ) -> Asked<Passage> {
+    ) -> RuleResult<Passage> {
         let can_explore = explore::can_explore(cx.table, from, direction);
         let mut ways: ArrayVec<OffMap, 3> = ArrayVec::new();
         if can_explore {
@@ -162,7 +162,12 @@ impl Voyage {
         }
     }
     /// AH-PROC-04: battle, Trawler, terrain. The figure stands in the space already.
-    pub(super) fn arrive(&mut self, cx: &mut Cx<'_, impl Live>, space: Space, chain: SpaceSet) -> Asked<Passage> {
+    pub(super) fn arrive(
+        &mut self,
+        cx: &mut Cx<'_, impl Answerer>,
+        space: Space,
+        chain: SpaceSet,
+    ) -> RuleResult<Passage> {
         self.has_collected = false;
         let mut has_left = false;
         if !self.ignores_battle {
@@ -225,7 +230,7 @@ pub(super) fn direction_to(from: Point, to: Point) -> Option<Direction> {
 }
 
 /// The figure is elsewhere; battles that wait for it where it was are over.
-pub(super) fn relocate(cx: &mut Cx<'_, impl Live>, figure: Figure, to: Space, how: Way) {
+pub(super) fn relocate(cx: &mut Cx<'_, impl Answerer>, figure: Figure, to: Space, how: Way) {
     let from = cx.table.sea.at(figure).expect("a figure on the map moves");
     cx.table.sea.figures.0[figure.index()] = Some(to);
     cx.table.under_way.moved.put(figure);
@@ -233,7 +238,12 @@ pub(super) fn relocate(cx: &mut Cx<'_, impl Live>, figure: Figure, to: Space, ho
 }
 
 /// Tailwind, Free Tailwind, Dynamic Entry: a printed die, of one value or of any (AH-ACTION-02, AH-RULING-04).
-pub(super) fn tailwind(cx: &mut Cx<'_, impl Live>, figure: Figure, value: Option<u8>, purpose: Purpose) -> Asked {
+pub(super) fn tailwind(
+    cx: &mut Cx<'_, impl Answerer>,
+    figure: Figure,
+    value: Option<u8>,
+    purpose: Purpose,
+) -> RuleResult {
     let Some(from) = cx.table.sea.at(figure) else { return Ok(()) };
     let mut options: ArrayVec<DirectTo, 48> = printed(cx.table, from, value).map(DirectTo::Space).collect();
     options.push(DirectTo::Pass);

@@ -1,9 +1,9 @@
 //! Simultaneous effects: AH-TURN-11, AH-RULING-28. The turn player says which is next, whoever owns them.
 
-use super::{Cx, Live, ask};
+use super::{Answerer, Cx, ask};
 use crate::action::{ChooseOrder, Effect};
 use arrayvec::ArrayVec;
-use wardroom_kernel::Asked;
+use wardroom_kernel::RuleResult;
 
 /// Those effects of one occasion that are due, in the order in which they are offered.
 pub(super) fn due<E, const N: usize>(effects: [(E, bool); N]) -> ArrayVec<E, N> {
@@ -11,11 +11,11 @@ pub(super) fn due<E, const N: usize>(effects: [(E, bool); N]) -> ArrayVec<E, N> 
 }
 
 /// One after another. An occasion has an enum of its own, so that nothing else can happen there.
-pub(super) fn resolve_in_order<L: Live, E: Copy + Into<Effect>, const N: usize>(
+pub(super) fn resolve_in_order<L: Answerer, E: Copy + Into<Effect>, const N: usize>(
     cx: &mut Cx<'_, L>,
     mut due: ArrayVec<E, N>,
-    mut resolve: impl FnMut(&mut Cx<'_, L>, E) -> Asked,
-) -> Asked {
+    mut resolve: impl FnMut(&mut Cx<'_, L>, E) -> RuleResult,
+) -> RuleResult {
     while !due.is_empty() {
         let options: ArrayVec<ChooseOrder, N> = due.iter().map(|&effect| ChooseOrder::Effect(effect.into())).collect();
         let turn_player = cx.table.phase.turn().expect("effects happen in somebody's turn").seat;

@@ -1,17 +1,17 @@
 //! Placing and removing figures: AH-TERM-06, AH-BATTLE-18. Nothing is triggered by it.
 
-use super::{Cx, Live};
+use super::{Answerer, Cx};
 use crate::components::Space;
 use crate::event::{Event, Removal};
 use crate::table::{Figure, Table};
 
-pub(super) fn place(cx: &mut Cx<'_, impl Live>, figure: Figure, space: Space) {
+pub(super) fn place(cx: &mut Cx<'_, impl Answerer>, figure: Figure, space: Space) {
     cx.table.sea.figures.0[figure.index()] = Some(space);
     cx.emit(Event::FigurePlaced { figure, space });
 }
 
 /// Back to the supply.
-pub(super) fn remove(cx: &mut Cx<'_, impl Live>, figure: Figure, why: Removal) {
+pub(super) fn remove(cx: &mut Cx<'_, impl Answerer>, figure: Figure, why: Removal) {
     cx.table.sea.figures.0[figure.index()] = None;
     cx.table.under_way.moved.put(figure);
     cx.emit(Event::FigureRemoved { figure, why });

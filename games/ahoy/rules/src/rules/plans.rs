@@ -1,16 +1,16 @@
 //! Plans: AH-PLAN-01 to AH-PLAN-13, AH-RULING-34, AH-RULING-56, AH-RULING-61 to AH-RULING-63.
 
 use super::moving::{Purpose, tailwind};
-use super::{Cx, Live, ask, battle, placing, recruit, union};
+use super::{Answerer, Cx, ask, battle, placing, recruit, union};
 use crate::action::{BattlePlan, Enlist, EvacuateTo, PlanIsland, SneakAttack};
 use crate::components::{Plan, Region, Slot};
 use crate::event::{Event, Hiring, Removal};
 use crate::table::{DieSlot, Figure, Point, Table, UNION};
 use arrayvec::ArrayVec;
-use wardroom_kernel::{Asked, Seat};
+use wardroom_kernel::{RuleResult, Seat};
 
 /// AH-PLAN-01: two, as far as the deck goes.
-pub(super) fn draw(cx: &mut Cx<'_, impl Live>) -> Asked {
+pub(super) fn draw(cx: &mut Cx<'_, impl Answerer>) -> RuleResult {
     for _ in 0..2 {
         if let Some(plan) = cx.draw(|t| &mut t.plans.deck)? {
             cx.table.plans.hand.put(plan);
@@ -39,7 +39,7 @@ fn islands(table: &Table, comrades: u8) -> impl Iterator<Item = Region> {
 }
 
 /// Shows a plan and discards it (AH-PLAN-03).
-fn show(cx: &mut Cx<'_, impl Live>, plan: Plan) {
+fn show(cx: &mut Cx<'_, impl Answerer>, plan: Plan) {
     cx.table.plans.hand.take(plan);
     cx.table.plans.discard.put(plan);
     cx.reveal();
@@ -47,7 +47,7 @@ fn show(cx: &mut Cx<'_, impl Live>, plan: Plan) {
 }
 
 /// As a free action (AH-PLAN-02).
-pub(super) fn play(cx: &mut Cx<'_, impl Live>, plan: Plan) -> Asked {
+pub(super) fn play(cx: &mut Cx<'_, impl Answerer>, plan: Plan) -> RuleResult {
     show(cx, plan);
     match plan {
         Plan::Cutter => launch(cx, plan, Figure::Cutter),
@@ -60,7 +60,7 @@ pub(super) fn play(cx: &mut Cx<'_, impl Live>, plan: Plan) -> Asked {
     }
 }
 
-fn choose_island(cx: &mut Cx<'_, impl Live>, comrades: u8) -> Asked<Option<Region>> {
+fn choose_island(cx: &mut Cx<'_, impl Answerer>, comrades: u8) -> RuleResult<Option<Region>> {
     let points = islands(cx.table, comrades).filter_map(|region| cx.table.sea.map.point(region.island()));
     let options: ArrayVec<PlanIsland, 12> = points.map(PlanIsland::Island).collect();
     if options.is_empty() {
@@ -75,7 +75,7 @@ fn region_at(table: &Table, point: Point) -> Region {
 }
 
 /// AH-PLAN-06: its plan lies open among the discarded ones only until the figure is on the map.
-fn launch(cx: &mut Cx<'_, impl Live>, plan: Plan, ship: Figure) -> Asked {
+fn launch(cx: &mut Cx<'_, impl Answerer>, plan: Plan, ship: Figure) -> RuleResult {
     if let Some(region) = choose_island(cx, 2)? {
         cx.table.plans.discard.take(plan);
         union::remove_comrades(cx, region, 2);
@@ -85,7 +85,7 @@ fn launch(cx: &mut Cx<'_, impl Live>, plan: Plan, ship: Figure) -> Asked {
 }
 
 /// AH-PLAN-08, AH-RULING-63
-fn dynamic_entry(cx: &mut Cx<'_, impl Live>) -> Asked {
+fn dynamic_entry(cx: &mut Cx<'_, impl Answerer>) -> RuleResult {
     let cannons = &mut cx.table.players[UNION].slots.of_mut(Slot::Cannons)[0];
     if let DieSlot::Die(die) = *cannons {
         let to = die.raised(2);
@@ -96,7 +96,7 @@ fn dynamic_entry(cx: &mut Cx<'_, impl Live>) -> Asked {
 }
 
 /// AH-PLAN-09; a Flagship beside a Stronghold recruits nobody (AH-RULING-56).
-fn enlist(cx: &mut Cx<'_, impl Live>) -> Asked {
+fn enlist(cx: &mut Cx<'_, impl Answerer>) -> RuleResult {
     let Some(region) = choose_island(cx, 1)? else { return Ok(()) };
     while !recruit::is_banned(cx.table, UNION) {
         let cards = cx.table.market.into_iter().flatten().filter(|card| card.suit() == region.suit());
@@ -109,7 +109,7 @@ fn enlist(cx: &mut Cx<'_, impl Live>) -> Asked {
 }
 
 /// AH-PLAN-10: from Island to Island, so many here, so many there. Without another Island it is played for nothing.
-fn evacuation(cx: &mut Cx<'_, impl Live>) -> Asked {
+fn evacuation(cx: &mut Cx<'_, impl Answerer>) -> RuleResult {
     if cx.table.sea.map.len() < 2 {
         return Ok(());
     }
@@ -128,7 +128,7 @@ fn evacuation(cx: &mut Cx<'_, impl Live>) -> Asked {
 }
 
 /// AH-PLAN-12
-fn sneak_attack(cx: &mut Cx<'_, impl Live>) -> Asked {
+fn sneak_attack(cx: &mut Cx<'_, impl Answerer>) -> RuleResult {
     let regions: ArrayVec<SneakAttack, 12> = islands(cx.table, 1).map(SneakAttack::Region).collect();
     let SneakAttack::Region(region) = ask(cx, UNION, &regions)? else { return Ok(()) };
     for _ in 0..2 {
@@ -149,7 +149,7 @@ fn sneak_attack(cx: &mut Cx<'_, impl Live>) -> Asked {
 
 /// At the start of a battle, one plan after another; says whether the battle is ignored (AH-PLAN-07). The question comes
 /// whatever the hand holds, so that it reveals nothing.
-pub(super) fn in_battle(cx: &mut Cx<'_, impl Live>, side: usize) -> Asked<bool> {
+pub(super) fn in_battle(cx: &mut Cx<'_, impl Answerer>, side: usize) -> RuleResult<bool> {
     loop {
         let plans = |t: &Table| -> ArrayVec<BattlePlan, 4> {
             let plans = t.plans.hand.kinds().filter(|plan| plan.is_for_battle()).map(BattlePlan::Plan);

@@ -1,11 +1,11 @@
 //! Recruiting: AH-RECRUIT-01 to AH-RECRUIT-07, AH-SQUAD-07, AH-SQUAD-08, AH-RULING-40, -41, -56, -70.
 
-use super::{Cx, Live, dice, economy};
+use super::{Answerer, Cx, dice, economy};
 use crate::action::Act;
 use crate::components::{Card, CardSet, Cost, Pips, Slot, Space};
 use crate::event::{Event, Hiring, Why};
 use crate::table::{DieSlot, Figure, Player, SQUADRON, Table};
-use wardroom_kernel::{Asked, Seat};
+use wardroom_kernel::{RuleResult, Seat};
 
 /// AH-SQUAD-08: an enemy Flagship on an Island with a Stronghold. It looks at nothing else (AH-RULING-56).
 pub(crate) fn is_banned(table: &Table, seat: Seat) -> bool {
@@ -40,7 +40,7 @@ pub(super) fn recruits(table: &Table, seat: Seat, due: u8) -> impl Iterator<Item
     })
 }
 
-pub(super) fn with_gold(cx: &mut Cx<'_, impl Live>, seat: Seat, card: Card) -> Asked {
+pub(super) fn with_gold(cx: &mut Cx<'_, impl Answerer>, seat: Seat, card: Card) -> RuleResult {
     if let Cost::Gold(cost) = cx.table.parts.card(card).cost {
         economy::spend_gold(cx, seat, cost, Why::Recruit { card });
     }
@@ -49,7 +49,7 @@ pub(super) fn with_gold(cx: &mut Cx<'_, impl Live>, seat: Seat, card: Card) -> A
 }
 
 /// The card has joined before its cost slot takes the die.
-pub(super) fn with_die(cx: &mut Cx<'_, impl Live>, seat: Seat, card: Card, die: Pips) -> Asked {
+pub(super) fn with_die(cx: &mut Cx<'_, impl Answerer>, seat: Seat, card: Card, die: Pips) -> RuleResult {
     let slot = Slot::of_card(card).expect("a card that costs a die has a slot for it");
     dice::place(cx, seat, die, slot)?;
     hire(cx, seat, card, Hiring::Paid);
@@ -57,13 +57,13 @@ pub(super) fn with_die(cx: &mut Cx<'_, impl Live>, seat: Seat, card: Card, die: 
 }
 
 /// From the Market to the Crew, whatever it costs elsewhere. The Market is refilled by whoever calls.
-pub(super) fn hire(cx: &mut Cx<'_, impl Live>, seat: Seat, card: Card, how: Hiring) {
+pub(super) fn hire(cx: &mut Cx<'_, impl Answerer>, seat: Seat, card: Card, how: Hiring) {
     take_from_market(cx, card);
     cx.table.players[seat].crew.put(card);
     cx.emit(Event::Recruited { seat, card, how });
 }
 
-pub(super) fn take_from_market(cx: &mut Cx<'_, impl Live>, card: Card) {
+pub(super) fn take_from_market(cx: &mut Cx<'_, impl Answerer>, card: Card) {
     for place in &mut cx.table.market {
         if *place == Some(card) {
             *place = None;
@@ -72,7 +72,7 @@ pub(super) fn take_from_market(cx: &mut Cx<'_, impl Live>, card: Card) {
 }
 
 /// A Crew card leaves its player: its die counts as placed, its damage is gone (AH-RULING-40).
-pub(super) fn leave(cx: &mut Cx<'_, impl Live>, seat: Seat, card: Card) {
+pub(super) fn leave(cx: &mut Cx<'_, impl Answerer>, seat: Seat, card: Card) {
     let player = &mut cx.table.players[seat];
     player.crew.take(card);
     if let Some(slot) = Slot::of_card(card) {
@@ -84,13 +84,13 @@ pub(super) fn leave(cx: &mut Cx<'_, impl Live>, seat: Seat, card: Card) {
 }
 
 /// Out of the game.
-pub(super) fn dismiss(cx: &mut Cx<'_, impl Live>, seat: Seat, card: Card) {
+pub(super) fn dismiss(cx: &mut Cx<'_, impl Answerer>, seat: Seat, card: Card) {
     leave(cx, seat, card);
     cx.emit(Event::CardBoxed { seat, card });
 }
 
 /// AH-RECRUIT-04: to three, as far as the deck goes.
-pub(super) fn refill(cx: &mut Cx<'_, impl Live>) -> Asked {
+pub(super) fn refill(cx: &mut Cx<'_, impl Answerer>) -> RuleResult {
     for place in 0..cx.table.market.len() {
         let count = cx.table.deck.len();
         if cx.table.market[place].is_some() || count == 0 {

@@ -1,12 +1,12 @@
 //! Repair: AH-ACTION-05, AH-DAMAGE-07, AH-CREW-22, AH-CREW-26, AH-REWARD-25, AH-REWARD-55, AH-RULING-53.
 
-use super::{Cx, Live, ask, crew};
+use super::{Answerer, Cx, ask, crew};
 use crate::action::Repair;
 use crate::components::Slot;
 use crate::event::Event;
 use crate::table::{DieSlot, Table};
 use arrayvec::ArrayVec;
-use wardroom_kernel::{Asked, Seat};
+use wardroom_kernel::{RuleResult, Seat};
 
 /// Damaged slots of board and Crew, never of ships (AH-RULING-43).
 fn damaged(table: &Table, seat: Seat) -> impl Iterator<Item = Slot> {
@@ -15,7 +15,7 @@ fn damaged(table: &Table, seat: Seat) -> impl Iterator<Item = Slot> {
 }
 
 /// One slot after another, as far as the player likes.
-pub(super) fn up_to(cx: &mut Cx<'_, impl Live>, seat: Seat, most: u8) -> Asked {
+pub(super) fn up_to(cx: &mut Cx<'_, impl Answerer>, seat: Seat, most: u8) -> RuleResult {
     let mut repaired = 0;
     while repaired < most {
         let mut slots: ArrayVec<Repair, 24> = damaged(cx.table, seat).map(Repair::Slot).collect();
@@ -33,7 +33,7 @@ pub(super) fn up_to(cx: &mut Cx<'_, impl Live>, seat: Seat, most: u8) -> Asked {
 }
 
 /// Everything; says how much that was.
-pub(super) fn all(cx: &mut Cx<'_, impl Live>, seat: Seat) -> Asked<u8> {
+pub(super) fn all(cx: &mut Cx<'_, impl Answerer>, seat: Seat) -> RuleResult<u8> {
     let mut repaired = 0;
     while let Some(slot) = { damaged(cx.table, seat).next() } {
         mend(cx, seat, slot);
@@ -45,7 +45,7 @@ pub(super) fn all(cx: &mut Cx<'_, impl Live>, seat: Seat) -> Asked<u8> {
     Ok(repaired)
 }
 
-fn mend(cx: &mut Cx<'_, impl Live>, seat: Seat, slot: Slot) {
+fn mend(cx: &mut Cx<'_, impl Answerer>, seat: Seat, slot: Slot) {
     cx.table.players[seat].slots.replace(slot, DieSlot::Damaged, DieSlot::Empty);
     cx.emit(Event::Repaired { seat, slot });
 }

@@ -1,16 +1,16 @@
 //! Rewards: AH-REWARD-01 to AH-REWARD-55, AH-RULING-64 to AH-RULING-66, AH-RULING-79.
 
 use super::moving::{Purpose, Voyage, tailwind};
-use super::{Cx, Live, ask, economy, explore, recruit, repair, smuggler};
+use super::{Answerer, Cx, ask, economy, explore, recruit, repair, smuggler};
 use crate::action::{GainReward, PlaceTile, RewardCell, RewardRecruit, SpendForFame};
 use crate::components::Reward;
 use crate::event::{Event, Hiring, Laying, Why};
 use crate::table::Figure;
 use arrayvec::ArrayVec;
-use wardroom_kernel::{Asked, Seat};
+use wardroom_kernel::{RuleResult, Seat};
 
 /// The white marker moves, its cell is gained or not, the black marker follows to where white came from.
-pub(super) fn reward(cx: &mut Cx<'_, impl Live>, seat: Seat) -> Asked {
+pub(super) fn reward(cx: &mut Cx<'_, impl Answerer>, seat: Seat) -> RuleResult {
     let (from, black) = (cx.table.players[seat].white, cx.table.players[seat].black);
     let cells: ArrayVec<RewardCell, 4> =
         from.neighbours().filter(|&cell| cell != black).map(RewardCell::Cell).collect();
@@ -28,7 +28,7 @@ pub(super) fn reward(cx: &mut Cx<'_, impl Live>, seat: Seat) -> Asked {
     Ok(())
 }
 
-fn gain(cx: &mut Cx<'_, impl Live>, seat: Seat, reward: Reward) -> Asked {
+fn gain(cx: &mut Cx<'_, impl Answerer>, seat: Seat, reward: Reward) -> RuleResult {
     let flagship = Figure::Flagship(seat);
     let fame = |cx: &mut Cx<'_, _>, fame| economy::gain_fame(cx, seat, fame, Why::Reward);
     match reward {
@@ -64,7 +64,7 @@ fn gain(cx: &mut Cx<'_, impl Live>, seat: Seat, reward: Reward) -> Asked {
 }
 
 /// AH-RULING-66: anywhere, but not beside a Stronghold.
-fn hire(cx: &mut Cx<'_, impl Live>, seat: Seat) -> Asked {
+fn hire(cx: &mut Cx<'_, impl Answerer>, seat: Seat) -> RuleResult {
     if recruit::is_banned(cx.table, seat) {
         return Ok(());
     }
@@ -79,7 +79,7 @@ fn hire(cx: &mut Cx<'_, impl Live>, seat: Seat) -> Asked {
 }
 
 /// AH-REWARD-34, AH-RULING-65. Room is never missing: north of the northernmost tile a tile can always lie.
-fn add_tile(cx: &mut Cx<'_, impl Live>, seat: Seat) -> Asked {
+fn add_tile(cx: &mut Cx<'_, impl Answerer>, seat: Seat) -> RuleResult {
     let lies: ArrayVec<PlaceTile, 512> = cx.table.sea.map.extensions().map(PlaceTile::Lie).take(512).collect();
     explore::lay_tile(cx, seat, &lies, Laying::Reward)
 }

@@ -1,17 +1,17 @@
 //! Scoring and clean-up: AH-SCORE-01 to AH-SCORE-12, AH-PROC-09, AH-RULING-69, AH-RULING-75.
 
-use super::{Cx, Live, ask, economy, end, plans, recruit, rounds};
+use super::{Answerer, Cx, ask, economy, end, plans, recruit, rounds};
 use crate::action::{RaiseWealth, WipeMarket};
 use crate::components::{Pips, Region};
 use crate::event::{Event, Why};
 use crate::table::DieSlot;
 use arrayvec::ArrayVec;
-use wardroom_kernel::Asked;
+use wardroom_kernel::RuleResult;
 
 /// So much Fame ends the game (AH-SCORE-07).
 const FAME_TO_END: u16 = 30;
 
-pub(super) fn end_of_round(cx: &mut Cx<'_, impl Live>) -> Asked {
+pub(super) fn end_of_round(cx: &mut Cx<'_, impl Answerer>) -> RuleResult {
     score_regions(cx);
     if cx.table.seats().any(|seat| cx.table.players[seat].fame >= FAME_TO_END) {
         end::finish(cx);
@@ -33,7 +33,7 @@ pub(super) fn end_of_round(cx: &mut Cx<'_, impl Live>) -> Asked {
 }
 
 /// AH-SCORE-05, AH-SCORE-06
-fn score_regions(cx: &mut Cx<'_, impl Live>) {
+fn score_regions(cx: &mut Cx<'_, impl Answerer>) {
     for region in Region::ALL {
         let Some(wealth) = cx.table.sea.map.wealth(region) else { continue };
         let control = cx.table.sea.control(region);
@@ -46,7 +46,7 @@ fn score_regions(cx: &mut Cx<'_, impl Live>) {
 }
 
 /// AH-SCORE-08, two players only.
-fn adjust(cx: &mut Cx<'_, impl Live>) -> Asked {
+fn adjust(cx: &mut Cx<'_, impl Answerer>) -> RuleResult {
     let first = cx.table.first;
     let tiles = cx.table.sea.map.tiles().filter(|(_, laid)| laid.wealth < Pips::Six);
     let options: ArrayVec<RaiseWealth, 12> = tiles.map(|(region, _)| RaiseWealth::Region(region)).collect();
@@ -62,7 +62,7 @@ fn adjust(cx: &mut Cx<'_, impl Live>) -> Asked {
     recruit::refill(cx)
 }
 
-pub(super) fn raise_wealth(cx: &mut Cx<'_, impl Live>, region: Region) {
+pub(super) fn raise_wealth(cx: &mut Cx<'_, impl Answerer>, region: Region) {
     if cx.table.sea.map.raise_wealth(region)
         && let Some(to) = cx.table.sea.map.wealth(region)
     {
@@ -71,7 +71,7 @@ pub(super) fn raise_wealth(cx: &mut Cx<'_, impl Live>, region: Region) {
 }
 
 /// AH-SCORE-09: dice leave all slots; damage stays (AH-DAMAGE-14).
-fn take_back_dice(cx: &mut Cx<'_, impl Live>, seat: wardroom_kernel::Seat) {
+fn take_back_dice(cx: &mut Cx<'_, impl Answerer>, seat: wardroom_kernel::Seat) {
     let player = &mut cx.table.players[seat];
     for slot in player.slots.all_mut() {
         if matches!(slot, DieSlot::Die(_)) {

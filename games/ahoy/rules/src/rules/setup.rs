@@ -1,21 +1,21 @@
 //! Setup: AH-SETUP-01 to AH-SETUP-24, AH-RULING-01, AH-RULING-02.
 
-use super::{Cx, Live};
+use super::{Answerer, Cx};
 use crate::action::Start;
 use crate::components::{Card, CardSet, Faction, Parts, Pips, Region, Suit};
 use crate::event::{Event, Laying, Why};
 use crate::table::{
     Figure, Figures, Lie, Map, Phase, PlanCards, Player, SMUGGLER, SMUGGLER_2, SQUADRON, Sea, Table, UNION, UnderWay,
 };
-use wardroom_kernel::{Asked, Mode, Seat, Setup, Shared};
+use wardroom_kernel::{Mode, PartsRef, RuleResult, Seat, Setup};
 
 pub(crate) const MODES: &[Mode] = &[Mode { name: "base", seats: &[2, 3, 4], options: &[] }];
 
-pub(crate) fn lay_out(setup: &Setup, parts: &'static Parts) -> Table {
+pub(crate) fn initial_table(setup: &Setup, parts: &'static Parts) -> Table {
     let sea = Sea { map: Map::default(), figures: Figures::default(), comrades: Default::default(), ready: 0 };
     let plans = PlanCards { deck: parts.plans().collect(), hand: Default::default(), discard: Default::default() };
     Table {
-        parts: Shared(parts),
+        parts: PartsRef(parts),
         seats: setup.seats(),
         round: 1,
         turns: 0,
@@ -31,7 +31,7 @@ pub(crate) fn lay_out(setup: &Setup, parts: &'static Parts) -> Table {
 }
 
 /// Everything that is chance and concerns all; then the factions take their steps in order (AH-SETUP-11).
-pub(super) fn deal(cx: &mut Cx<'_, impl Live>) -> Asked {
+pub(super) fn deal(cx: &mut Cx<'_, impl Answerer>) -> RuleResult {
     // AH-RULING-01
     for lie in [Lie { x: 0, y: 1, turns: 1 }, Lie { x: 2, y: 0, turns: 3 }] {
         let region = super::explore::draw_tile(cx)?.expect("twelve tiles are in the box");
@@ -56,7 +56,7 @@ pub(super) fn deal(cx: &mut Cx<'_, impl Live>) -> Asked {
     Ok(())
 }
 
-fn remove_cards(cx: &mut Cx<'_, impl Live>) -> Asked {
+fn remove_cards(cx: &mut Cx<'_, impl Answerer>) -> RuleResult {
     for suit in Suit::ALL {
         let card = Card::of(suit).nth(cx.chance(5)? as usize).expect("five cards of each suit");
         cx.table.deck.take(card);
@@ -66,7 +66,7 @@ fn remove_cards(cx: &mut Cx<'_, impl Live>) -> Asked {
 }
 
 /// AH-SETUP-15
-pub(super) fn start_island(cx: &mut Cx<'_, impl Live>) -> Asked {
+pub(super) fn start_island(cx: &mut Cx<'_, impl Answerer>) -> RuleResult {
     let Start::At(at) = cx.choose(SQUADRON, |t| t.sea.map.tiles().map(|(_, laid)| Start::At(laid.lie.island())))?;
     let island = cx.table.sea.map.space(at).expect("an Island was offered");
     for figure in [Figure::Flagship(SQUADRON), Figure::Patrol(1)] {
@@ -77,7 +77,7 @@ pub(super) fn start_island(cx: &mut Cx<'_, impl Live>) -> Asked {
 }
 
 /// AH-SETUP-16, AH-RULING-02
-pub(super) fn start_flagship(cx: &mut Cx<'_, impl Live>, seat: Seat) -> Asked {
+pub(super) fn start_flagship(cx: &mut Cx<'_, impl Answerer>, seat: Seat) -> RuleResult {
     let Start::At(at) = cx.choose(seat, |t| {
         let spaces = t.sea.map.spaces().filter(|space| !space.is_island());
         spaces.filter_map(|space| Some(Start::At(t.sea.map.point(space)?)))
@@ -93,7 +93,7 @@ pub(super) fn start_flagship(cx: &mut Cx<'_, impl Live>, seat: Seat) -> Asked {
 }
 
 /// AH-SETUP-20, AH-SETUP-21, AH-SETUP-22
-pub(super) fn start_plans(cx: &mut Cx<'_, impl Live>) -> Asked {
+pub(super) fn start_plans(cx: &mut Cx<'_, impl Answerer>) -> RuleResult {
     let taken = cx.table.flagship(SQUADRON).map(|space| space.region());
     let free = |region: &Region| Some(*region) != taken;
     let island = cx.table.sea.map.regions().find(free).expect("there are two tiles").island();

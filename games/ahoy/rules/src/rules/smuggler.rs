@@ -1,12 +1,12 @@
 //! Smugglers: AH-SMUG-01 to AH-SMUG-14, AH-RULING-52, AH-RULING-67. Victory options are in `victory`.
 
-use super::{Cx, Live, ask, economy, recruit, rewards, union};
+use super::{Answerer, Cx, ask, economy, recruit, rewards, union};
 use crate::action::{Act, Negotiate, Pledge, ReturnCargo};
 use crate::components::{Card, Faction, Suit};
 use crate::event::{Event, Hiring, Why};
 use crate::table::Table;
 use arrayvec::ArrayVec;
-use wardroom_kernel::{Asked, Seat};
+use wardroom_kernel::{RuleResult, Seat};
 
 /// The suit of the Island where a Smuggler may smuggle and deliver (AH-SQUAD-08).
 fn port(table: &Table, seat: Seat) -> Option<Suit> {
@@ -24,7 +24,7 @@ pub(super) fn acts(table: &Table, seat: Seat) -> impl Iterator<Item = Act> {
 }
 
 /// AH-SMUG-01
-pub(super) fn smuggle(cx: &mut Cx<'_, impl Live>, seat: Seat, card: Card) -> Asked {
+pub(super) fn smuggle(cx: &mut Cx<'_, impl Answerer>, seat: Seat, card: Card) -> RuleResult {
     recruit::take_from_market(cx, card);
     cx.emit(Event::Smuggled { seat, card });
     load(cx, seat, card)?;
@@ -32,7 +32,7 @@ pub(super) fn smuggle(cx: &mut Cx<'_, impl Live>, seat: Seat, card: Card) -> Ask
 }
 
 /// A card becomes Cargo; over two, one of them goes to the box at once (AH-SMUG-02, AH-RULING-52).
-pub(super) fn load(cx: &mut Cx<'_, impl Live>, seat: Seat, card: Card) -> Asked {
+pub(super) fn load(cx: &mut Cx<'_, impl Answerer>, seat: Seat, card: Card) -> RuleResult {
     cx.table.players[seat].cargo.put(card);
     while cx.table.players[seat].cargo.len() > 2 {
         let options: ArrayVec<ReturnCargo, 4> = cx.table.players[seat].cargo.iter().map(ReturnCargo::Card).collect();
@@ -44,7 +44,7 @@ pub(super) fn load(cx: &mut Cx<'_, impl Live>, seat: Seat, card: Card) -> Asked 
 }
 
 /// AH-SMUG-03 to AH-SMUG-07
-pub(super) fn deliver(cx: &mut Cx<'_, impl Live>, seat: Seat, card: Card) -> Asked {
+pub(super) fn deliver(cx: &mut Cx<'_, impl Answerer>, seat: Seat, card: Card) -> RuleResult {
     cx.emit(Event::Delivered { seat, card });
     economy::gain_fame(cx, seat, 2, Why::Delivery);
     raise_wealth_here(cx, seat);
@@ -58,14 +58,14 @@ pub(super) fn deliver(cx: &mut Cx<'_, impl Live>, seat: Seat, card: Card) -> Ask
 }
 
 /// Of the Flagship's region, at most to 6 (AH-RULING-75).
-pub(super) fn raise_wealth_here(cx: &mut Cx<'_, impl Live>, seat: Seat) {
+pub(super) fn raise_wealth_here(cx: &mut Cx<'_, impl Answerer>, seat: Seat) {
     if let Some(space) = cx.table.flagship(seat) {
         super::scoring::raise_wealth(cx, space.region());
     }
 }
 
 /// AH-SMUG-10, AH-SMUG-11
-pub(super) fn negotiate(cx: &mut Cx<'_, impl Live>, seat: Seat) -> Asked {
+pub(super) fn negotiate(cx: &mut Cx<'_, impl Answerer>, seat: Seat) -> RuleResult {
     let Some(island) = cx.table.flagship(seat).filter(|space| space.is_island()) else { return Ok(()) };
     if recruit::is_banned(cx.table, seat) {
         return Ok(());

@@ -1,27 +1,27 @@
 //! Bluefin Squadron: AH-SQUAD-01 to AH-SQUAD-17, as far as they are not part of recruiting, battling and anchoring.
 
 use super::moving::{Purpose, Voyage};
-use super::{Cx, Live, ask, crew, placing, union};
+use super::{Answerer, Cx, ask, crew, placing, union};
 use crate::action::{BuildStronghold, DeployAt};
 use crate::components::{Direction, Region};
 use crate::event::Removal;
 use crate::table::{Figure, FigureSet, Phase, SQUADRON, Table, Turn};
 use arrayvec::ArrayVec;
-use wardroom_kernel::Asked;
+use wardroom_kernel::RuleResult;
 
 /// AH-SQUAD-11
-pub(super) fn bombard(cx: &mut Cx<'_, impl Live>) {
+pub(super) fn bombard(cx: &mut Cx<'_, impl Answerer>) {
     if let Some(space) = cx.table.flagship(SQUADRON) {
         union::remove_comrades(cx, space.region(), u8::MAX);
     }
 }
 
 /// AH-SQUAD-12: each Patrol is a step of its own, see `order_patrol`.
-pub(super) fn order(cx: &mut Cx<'_, impl Live>, turn: Turn) {
+pub(super) fn order(cx: &mut Cx<'_, impl Answerer>, turn: Turn) {
     cx.table.phase = Phase::Order { turn, left: 4, ordered: FigureSet::NONE };
 }
 
-pub(super) fn order_patrol(cx: &mut Cx<'_, impl Live>, turn: Turn, left: u8, mut ordered: FigureSet) -> Asked {
+pub(super) fn order_patrol(cx: &mut Cx<'_, impl Answerer>, turn: Turn, left: u8, mut ordered: FigureSet) -> RuleResult {
     let patrol = crew::pick_patrol(cx, SQUADRON, ordered)?;
     if let Some(patrol) = patrol {
         ordered.put(patrol);
@@ -33,7 +33,7 @@ pub(super) fn order_patrol(cx: &mut Cx<'_, impl Live>, turn: Turn, left: u8, mut
 }
 
 /// AH-SQUAD-13: with the Flagship or next to it; Sandbars do not matter.
-pub(super) fn deploy(cx: &mut Cx<'_, impl Live>) -> Asked {
+pub(super) fn deploy(cx: &mut Cx<'_, impl Answerer>) -> RuleResult {
     let (Some(patrol), Some(at)) = (placing::patrol_in_supply(cx.table), cx.table.flagship(SQUADRON)) else {
         return Ok(());
     };
@@ -57,7 +57,7 @@ fn patrols_at(table: &Table, region: Region) -> impl Iterator<Item = Figure> {
 }
 
 /// As often as one likes.
-pub(super) fn build_strongholds(cx: &mut Cx<'_, impl Live>) -> Asked {
+pub(super) fn build_strongholds(cx: &mut Cx<'_, impl Answerer>) -> RuleResult {
     loop {
         let islands = building_sites(cx.table).filter_map(|region| cx.table.sea.map.point(region.island()));
         let mut options: ArrayVec<BuildStronghold, 13> = islands.map(BuildStronghold::Island).collect();

@@ -1,21 +1,21 @@
 //! Terrain: AH-TERRAIN-01 to AH-TERRAIN-11, AH-RULING-08 to AH-RULING-11. Harbor and Treasure are in `anchor`.
 
 use super::moving::{Passage, Purpose, SpaceSet, Voyage, direction_to, is_legal_step, is_open, relocate};
-use super::{Cx, Live, ask, damage, economy, placing};
+use super::{Answerer, Cx, ask, damage, economy, placing};
 use crate::action::{CurrentChoice, FogChoice, PilotIgnore, TrawlerGold};
 use crate::components::{Card, Direction, Space, Terrain};
 use crate::event::{Event, Ignored, Removal, Way, Why};
 use crate::table::{Figure, Table};
 use arrayvec::ArrayVec;
-use wardroom_kernel::Asked;
+use wardroom_kernel::RuleResult;
 
 /// Wreckage, then Strong Current or Fog with Barrelman.
 pub(super) fn resolve(
-    cx: &mut Cx<'_, impl Live>,
+    cx: &mut Cx<'_, impl Answerer>,
     voyage: &mut Voyage,
     space: Space,
     chain: SpaceSet,
-) -> Asked<Passage> {
+) -> RuleResult<Passage> {
     match cx.table.parts.space(space).terrain {
         Terrain::Wreckage => wreck(cx, voyage.figure)?,
         Terrain::Current if !chain.has(space) => {
@@ -34,7 +34,7 @@ pub(super) fn resolve(
 }
 
 /// AH-TERRAIN-07, AH-SQUAD-04, AH-UNION-14
-fn wreck(cx: &mut Cx<'_, impl Live>, figure: Figure) -> Asked {
+fn wreck(cx: &mut Cx<'_, impl Answerer>, figure: Figure) -> RuleResult {
     match figure {
         Figure::Flagship(seat) => {
             let is_piloted = cx.table.players[seat].has(Card::Pilot)
@@ -65,7 +65,7 @@ fn can_push(table: &Table, voyage: Voyage, from: Space, direction: Direction) ->
 }
 
 /// Where the current takes the figure, if anywhere (AH-RULING-08). A Sea Dog decides for itself (AH-CREW-24).
-fn current(cx: &mut Cx<'_, impl Live>, voyage: Voyage, space: Space) -> Asked<Option<(Direction, Way)>> {
+fn current(cx: &mut Cx<'_, impl Answerer>, voyage: Voyage, space: Space) -> RuleResult<Option<(Direction, Way)>> {
     let Some(flow) = flow(cx.table, space) else { return Ok(None) };
     let follows = can_push(cx.table, voyage, space, flow).then_some(flow);
     let owner = voyage.figure.owner();
@@ -94,7 +94,7 @@ fn current(cx: &mut Cx<'_, impl Live>, voyage: Voyage, space: Space) -> Asked<Op
 }
 
 /// AH-CREW-02
-fn fog(cx: &mut Cx<'_, impl Live>, voyage: Voyage, space: Space) -> Asked<Option<Direction>> {
+fn fog(cx: &mut Cx<'_, impl Answerer>, voyage: Voyage, space: Space) -> RuleResult<Option<Direction>> {
     let owner = voyage.figure.owner();
     if !voyage.figure.is_flagship() || !cx.table.players[owner].has(Card::Barrelman) {
         return Ok(None);
@@ -111,12 +111,12 @@ fn fog(cx: &mut Cx<'_, impl Live>, voyage: Voyage, space: Space) -> Asked<Option
 
 /// One space, free of movement; everything of AH-MOVE-04 happens there.
 fn push(
-    cx: &mut Cx<'_, impl Live>,
+    cx: &mut Cx<'_, impl Answerer>,
     voyage: &mut Voyage,
     from: Space,
     (direction, how): (Direction, Way),
     chain: SpaceSet,
-) -> Asked<Passage> {
+) -> RuleResult<Passage> {
     match cx.table.sea.map.next(from, direction) {
         Some(to) => {
             relocate(cx, voyage.figure, to, how);
@@ -127,7 +127,7 @@ fn push(
 }
 
 /// AH-CREW-27, AH-RULING-39: says whether the Treasure was collected.
-pub(super) fn trawl(cx: &mut Cx<'_, impl Live>, figure: Figure, space: Space) -> Asked<bool> {
+pub(super) fn trawl(cx: &mut Cx<'_, impl Answerer>, figure: Figure, space: Space) -> RuleResult<bool> {
     let gold = cx.table.parts.space(space).gold;
     if gold == 0 || cx.table.gold_in_supply() == 0 {
         return Ok(false);

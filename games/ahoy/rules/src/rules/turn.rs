@@ -1,16 +1,16 @@
 //! Turns: AH-TURN-01 to AH-TURN-12, AH-ACTION-06, AH-PROC-02, AH-RULING-45 to AH-RULING-48, AH-RULING-76.
 
 use super::order::{due, resolve_in_order};
-use super::{Cx, Live, actions, crew, dice, economy, plans, recruit, rounds, smuggler, squadron};
+use super::{Answerer, Cx, actions, crew, dice, economy, plans, recruit, rounds, smuggler, squadron};
 use crate::action::{Act, Effect};
 use crate::components::{Card, Pips};
 use crate::event::{Event, Why};
 use crate::table::{DieSlot, Phase, SQUADRON, Table, Turn};
 use arrayvec::ArrayVec;
-use wardroom_kernel::Asked;
+use wardroom_kernel::RuleResult;
 
 /// One thing: a die, a free action, or the end. It is completed before anything else begins (AH-TURN-05).
-pub(super) fn act(cx: &mut Cx<'_, impl Live>, mut turn: Turn) -> Asked {
+pub(super) fn act(cx: &mut Cx<'_, impl Answerer>, mut turn: Turn) -> RuleResult {
     let seat = turn.seat;
     match cx.choose(seat, |t| acts(t, turn))? {
         Act::Place { die, slot } => {
@@ -64,7 +64,7 @@ fn acts(table: &Table, turn: Turn) -> ArrayVec<Act, 192> {
 }
 
 /// AH-TURN-07
-fn set_aside(cx: &mut Cx<'_, impl Live>, turn: Turn, die: Pips) {
+fn set_aside(cx: &mut Cx<'_, impl Answerer>, turn: Turn, die: Pips) {
     let player = &mut cx.table.players[turn.seat];
     player.hand.take(die);
     player.aside.put(die);
@@ -91,7 +91,7 @@ impl From<TurnEnd> for Effect {
 }
 
 /// AH-TURN-10: Strongholds, Documentarian, Elder; then the next turn.
-pub(super) fn end(cx: &mut Cx<'_, impl Live>, turn: Turn) -> Asked {
+pub(super) fn end(cx: &mut Cx<'_, impl Answerer>, turn: Turn) -> RuleResult {
     let seat = turn.seat;
     let has_gold = cx.table.gold_in_supply() > 0;
     let has = |card| has_gold && cx.table.players[seat].has(card);

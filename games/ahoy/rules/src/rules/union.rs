@@ -1,15 +1,15 @@
 //! Mollusk Union: AH-UNION-01 to AH-UNION-17, as far as they are not part of moving, battling and anchoring.
 
-use super::{Cx, Live, ask};
+use super::{Answerer, Cx, ask};
 use crate::action::Inspire;
 use crate::components::Region;
 use crate::event::Event;
 use crate::table::UNION;
 use arrayvec::ArrayVec;
-use wardroom_kernel::Asked;
+use wardroom_kernel::RuleResult;
 
 /// From Ready to an Island, as many as there are (AH-UNION-01, AH-RULING-60).
-pub(super) fn place_comrades(cx: &mut Cx<'_, impl Live>, region: Region, count: u8) {
+pub(super) fn place_comrades(cx: &mut Cx<'_, impl Answerer>, region: Region, count: u8) {
     let count = count.min(cx.table.sea.ready);
     if count > 0 {
         cx.table.sea.ready -= count;
@@ -19,7 +19,7 @@ pub(super) fn place_comrades(cx: &mut Cx<'_, impl Live>, region: Region, count: 
 }
 
 /// From the supply to Ready.
-pub(super) fn gain_comrades(cx: &mut Cx<'_, impl Live>, count: u8) {
+pub(super) fn gain_comrades(cx: &mut Cx<'_, impl Answerer>, count: u8) {
     let count = count.min(cx.table.sea.comrades_in_supply());
     if count > 0 {
         cx.table.sea.ready += count;
@@ -28,7 +28,7 @@ pub(super) fn gain_comrades(cx: &mut Cx<'_, impl Live>, count: u8) {
 }
 
 /// From an Island to the supply, never to Ready.
-pub(super) fn remove_comrades(cx: &mut Cx<'_, impl Live>, region: Region, count: u8) {
+pub(super) fn remove_comrades(cx: &mut Cx<'_, impl Answerer>, region: Region, count: u8) {
     let count = count.min(cx.table.sea.comrades(region));
     if count > 0 {
         cx.table.sea.comrades.0[region.index()] -= count;
@@ -37,7 +37,7 @@ pub(super) fn remove_comrades(cx: &mut Cx<'_, impl Live>, region: Region, count:
 }
 
 /// From Island to Island (AH-RULING-61).
-pub(super) fn move_comrades(cx: &mut Cx<'_, impl Live>, from: Region, to: Region, count: u8) {
+pub(super) fn move_comrades(cx: &mut Cx<'_, impl Answerer>, from: Region, to: Region, count: u8) {
     let count = count.min(cx.table.sea.comrades(from));
     cx.table.sea.comrades.0[from.index()] -= count;
     cx.table.sea.comrades.0[to.index()] += count;
@@ -45,21 +45,21 @@ pub(super) fn move_comrades(cx: &mut Cx<'_, impl Live>, from: Region, to: Region
 }
 
 /// AH-UNION-08
-pub(super) fn assemble(cx: &mut Cx<'_, impl Live>) {
+pub(super) fn assemble(cx: &mut Cx<'_, impl Answerer>) {
     if let Some(space) = cx.table.flagship(UNION) {
         place_comrades(cx, space.region(), 4);
     }
 }
 
 /// AH-UNION-09
-pub(super) fn rally(cx: &mut Cx<'_, impl Live>) {
+pub(super) fn rally(cx: &mut Cx<'_, impl Answerer>) {
     if cx.table.flagship(UNION).is_some_and(|space| space.is_island()) {
         gain_comrades(cx, 4);
     }
 }
 
 /// AH-UNION-07: one Island after another, four at most.
-pub(super) fn inspire(cx: &mut Cx<'_, impl Live>) -> Asked {
+pub(super) fn inspire(cx: &mut Cx<'_, impl Answerer>) -> RuleResult {
     let mut inspired: ArrayVec<Region, 4> = ArrayVec::new();
     while !inspired.is_full() && cx.table.sea.ready > 0 {
         let tiles = cx.table.sea.map.tiles().filter(|(region, _)| !inspired.contains(region));

@@ -2,16 +2,16 @@
 //! AH-SMUG-13, AH-CREW-15, AH-RULING-20 to AH-RULING-22, AH-RULING-29, AH-RULING-30.
 
 use super::moving::{Purpose, Voyage};
-use super::{Cx, Live, ask, battle, damage, economy, rewards, union};
+use super::{Answerer, Cx, ask, battle, damage, economy, rewards, union};
 use crate::action::{Victory, VictoryOption};
 use crate::components::{Card, Faction};
 use crate::event::Event;
 use crate::table::{BattleSide, Figure};
 use arrayvec::ArrayVec;
-use wardroom_kernel::Asked;
+use wardroom_kernel::RuleResult;
 
 /// Damage with its extras first, then the push of a Beakhead, then the rest of the option.
-pub(super) fn package(cx: &mut Cx<'_, impl Live>, winner: BattleSide, loser: Figure) -> Asked {
+pub(super) fn package(cx: &mut Cx<'_, impl Answerer>, winner: BattleSide, loser: Figure) -> RuleResult {
     let (seat, figure) = (winner.figure.owner(), winner.figure);
     let region = battle::current(cx.table).space.region();
     let mut options: ArrayVec<Victory, 4> = ArrayVec::new();

@@ -19,7 +19,7 @@ pub use sea::{Comrades, Control, Figures, Sea};
 
 use crate::components::{Card, CardSet, Faction, GOLD, PLANS, Parts, Plan, Region, Slot, Space};
 use serde::{Deserialize, Serialize};
-use wardroom_kernel::{Cards, Deck, Seat, Seats, Shared};
+use wardroom_kernel::{Cards, Deck, PartsRef, Seat, Seats};
 
 pub type Plans = Cards<Plan, PLANS>;
 
@@ -27,7 +27,7 @@ pub type Plans = Cards<Plan, PLANS>;
 #[serde(deny_unknown_fields)]
 pub struct Table {
     #[serde(skip)]
-    pub parts: Shared<Parts>,
+    pub parts: PartsRef<Parts>,
     /// How many play: 2 to 4.
     pub seats: u8,
     pub round: u16,

@@ -2,8 +2,8 @@
 
 use super::{Dice, DieSlot, Figure, Lie, Map, Phase, PlanCards, Player, Point, SQUADRON, Sea, Table, Turn, UnderWay};
 use crate::components::{Card, CardSet, Faction, Parts, Pips, Plan, Region, Slot, Space};
-use crate::rules::adopt;
-use wardroom_kernel::{Parts as _, Seat, Seats, SetupError, Shared};
+use crate::rules::validate_position;
+use wardroom_kernel::{Parts as _, PartsRef, Seat, Seats, SetupError};
 
 /// A table in the making: somebody's turn with two dice due, round 1, 1 gold each, no Crew, an open sea.
 ///
@@ -46,7 +46,7 @@ impl Table {
     /// A table for so many players, the Squadron about to act.
     pub fn scene(seats: u8) -> Scene {
         let turn = Turn { seat: SQUADRON, due: 2, used_mystic: false, used_whispering_wind: false };
-        let parts = Shared(Parts::shipped());
+        let parts = PartsRef(Parts::shipped());
         let mut players = [Player::default(); 4];
         for seat in Seats::first(seats.min(4)) {
             players[seat].gold = 1;
@@ -339,7 +339,7 @@ impl Scene {
             return Err(SetupError(self.wrong));
         }
         let parts = self.table.parts.0;
-        adopt(self.table, parts)
+        validate_position(self.table, parts)
     }
     fn fill_in(&mut self) {
         let island = self.table.sea.map.regions().next().map(Region::island);

@@ -1,6 +1,6 @@
 //! Refusals in one's turn: dice, recruiting, Cargo, Crew, plans.
 
-use super::{Asked, number};
+use super::{RuleResult, number};
 use crate::action::{Act, Action};
 use crate::components::{Card, Cost, Faction, Pips, Plan, Slot};
 use crate::notation::{card, die, slot};
@@ -8,7 +8,7 @@ use crate::rules::{facts, is_banned};
 use crate::table::{Phase, Turn, UNION};
 use wardroom_kernel::Reason;
 
-impl Asked<'_> {
+impl RuleResult<'_> {
     pub(super) fn act(&self, path: &[&str]) -> Vec<Reason> {
         let Phase::Turn(turn) = self.table.phase else { return Vec::new() };
         let reason = match *path {

@@ -1,6 +1,6 @@
 //! Refusals of what is touched on the map in the middle of something: spaces, figures, plates.
 
-use super::Asked;
+use super::RuleResult;
 use super::touching::Thing;
 use crate::action::{Action, MoveComrades, SneakAttack};
 use crate::components::{Direction, Plan, Region, Space, Terrain};
@@ -8,7 +8,7 @@ use crate::rules::facts;
 use crate::table::{Figure, Phase, Point};
 use wardroom_kernel::Reason;
 
-impl Asked<'_> {
+impl RuleResult<'_> {
     pub(super) fn on_map(&self, thing: Thing) -> Reason {
         if let Some(key) = self.meant(thing) {
             return Reason::new(self.question().0, key);

@@ -101,9 +101,9 @@ mod tests;
 mod touching;
 
 use crate::table::{Phase, Table};
-use crate::view::deal_unseen;
+use crate::view::determinize;
 use crate::{Action, View};
-use wardroom_kernel::{Luck, Reason, Seat, Value, fitting};
+use wardroom_kernel::{FastRng, Reason, Seat, Value, fitting};
 
 pub(crate) fn why_not(view: &View, seat: Seat, offers: &[Action], path: &[&str]) -> Vec<Reason> {
     if path.is_empty() || usize::from(seat.0) >= usize::from(view.seats) {
@@ -116,7 +116,7 @@ pub(crate) fn why_not(view: &View, seat: Seat, offers: &[Action], path: &[&str])
         return Vec::new();
     }
     // Any table that looks like this to the seat: only what it can see is asked of it.
-    let asked = Asked { table: &deal_unseen(view, &mut Luck(0)), seat, offers };
+    let asked = RuleResult { table: &determinize(view, &mut FastRng(0)), seat, offers };
     match question {
         Action::Act(_) => asked.act(&fitting(offers, path)),
         _ => {
@@ -128,13 +128,13 @@ pub(crate) fn why_not(view: &View, seat: Seat, offers: &[Action], path: &[&str])
 }
 
 /// One question to one seat.
-struct Asked<'a> {
+struct RuleResult<'a> {
     table: &'a Table,
     seat: Seat,
     offers: &'a [Action],
 }
 
-impl Asked<'_> {
+impl RuleResult<'_> {
     /// The first offer in which this is touched, sooner or later.
     fn offer_with(&self, token: &str) -> Option<Action> {
         self.offers.iter().find(|offer| offer.to_string().split(" > ").any(|part| part == token)).copied()

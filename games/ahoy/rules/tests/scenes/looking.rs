@@ -29,7 +29,7 @@ fn the_unions_hand_is_for_its_eyes_only_and_its_size_for_everybody() {
 fn drawn_plans_are_named_to_the_union_alone() {
     let scene = waters(CALM, UNION, [(0, 0), (3, 0), (3, 0)]).round_over().begin().settles();
     let heard = |viewer| {
-        let events = scene.played.events().iter().filter(|event| Ahoy::may_hear(event, viewer));
+        let events = scene.played.events().iter().filter(|event| Ahoy::is_visible(event, viewer));
         let drawn = |named: bool| {
             let is_named = move |event: &&&Event| match event {
                 Event::PlanDrawn { .. } => named,
@@ -133,7 +133,7 @@ fn at_the_end_the_markers_are_shown() {
 fn the_pairing_of_piles_is_drawn_at_random_and_told_to_the_owner() {
     let begun = Voyage::new("base", 3, []).until(|scene| scene.played.table().phase.turn().is_some());
     let marked = |viewer| {
-        let events = begun.played.events().iter().filter(|event| Ahoy::may_hear(event, viewer));
+        let events = begun.played.events().iter().filter(|event| Ahoy::is_visible(event, viewer));
         events.filter(|event| matches!(event, Event::PilesMarked { .. })).count()
     };
     assert_eq!(marked(seen_by(SMUGGLER)), 1);

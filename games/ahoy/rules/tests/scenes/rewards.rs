@@ -4,7 +4,7 @@ use crate::deeds::{Begin, CALM, Deeds, waters};
 use crate::{Sailing, Voyage};
 use ahoy::{Card, Cell, Event, Laid, Lie, Map, Pips, Region, Reward, SMUGGLER, Slot, UNION, at};
 use std::collections::BTreeMap;
-use wardroom_kernel::Luck;
+use wardroom_kernel::FastRng;
 
 const fn cell(row: u8, column: u8) -> Cell {
     Cell { row, column }
@@ -227,7 +227,7 @@ fn cell_34_adds_no_tile_in_a_gap_where_it_would_have_no_room_for_its_island() {
 
 #[test] // AH-RULING-65, AH-REWARD-34
 fn the_sea_never_lacks_room_for_a_tile() {
-    let luck = &mut Luck(65);
+    let luck = &mut FastRng(65);
     for _ in 0..200 {
         let table = around_a_gap("fish-a 2 4 3").table().expect("a table that can be");
         let mut tiles: BTreeMap<Region, Laid> = table.sea.map.tiles().collect();

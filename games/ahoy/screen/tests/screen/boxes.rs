@@ -3,9 +3,9 @@
 use crate::seen::{element, say, with_seen};
 use ahoy::{Ahoy, Card, Parts, SMUGGLER, SQUADRON, Table, at};
 use ahoy_screen::Screen;
-use wardroom_kernel::{Match, Parts as _, Shared, Viewer};
+use wardroom_kernel::{Match, Parts as _, PartsRef, Viewer};
 use wardroom_testkit::{Scene, given};
-use wardroom_ui::{Language, Look, draw, specimen::table};
+use wardroom_ui::{GameScreen, Language, draw, specimen::table};
 
 /// The shipped box with something replaced.
 #[track_caller]
@@ -24,7 +24,7 @@ fn played(replaced: &[(&str, &str)]) -> Match<Ahoy> {
     let scene = scene.flagship(SMUGGLER, at(1, 1)).flagship(SQUADRON, at(0, 1)).cargo(SMUGGLER, [Card::Elder]);
     let table = scene.market([Card::Diver]).deck([]).table().unwrap_or_else(|why| panic!("{why}"));
     // Tables keep their box for as long as the program runs, and so does a test.
-    let table = Table { parts: Shared(Box::leak(Box::new(parts))), ..table };
+    let table = Table { parts: PartsRef(Box::leak(Box::new(parts))), ..table };
     given::<Ahoy>(table).played
 }
 

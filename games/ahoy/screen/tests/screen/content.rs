@@ -7,7 +7,7 @@ use ahoy::{
 use ahoy_screen::Screen;
 use wardroom_kernel::{Match, Viewer};
 use wardroom_testkit::given;
-use wardroom_ui::{Language, Look, specimen::table};
+use wardroom_ui::{GameScreen, Language, specimen::table};
 
 fn page(played: &Match<Ahoy>) -> String {
     with_seen(played, Viewer::Seat(SQUADRON), |seen| table::<Screen>(seen, Language::En))

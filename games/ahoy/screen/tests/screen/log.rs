@@ -5,7 +5,7 @@ use ahoy::{Ahoy, Card, Cell, Plan, SMUGGLER, SQUADRON, Scene, Slot, Table, UNION
 use ahoy_screen::Screen;
 use wardroom_kernel::{Game as _, Match, Parts as _, Setup};
 use wardroom_testkit::given;
-use wardroom_ui::{Language, Look};
+use wardroom_ui::{GameScreen, Language};
 
 /// compass-b and skull-b side by side, nobody with gold, all Flagships far in the east.
 fn calm() -> Scene {

@@ -3,7 +3,7 @@
 use crate::seen::{say, through_a_game, viewers, with_seen};
 use ahoy_screen::Screen;
 use wardroom_testkit::picture_stands_alone;
-use wardroom_ui::{Language, Look, specimen};
+use wardroom_ui::{GameScreen, Language, specimen};
 
 #[test]
 fn a_picture_needs_no_page_around_it() {

@@ -5,7 +5,7 @@ use ahoy::Ahoy;
 use ahoy_screen::Screen;
 use wardroom_kernel::{Game, Setup};
 use wardroom_testkit::screens_keep_secrets;
-use wardroom_ui::{Seen, specimen};
+use wardroom_ui::{ScreenContext, specimen};
 
 #[test] // AH-LIMIT-06 AH-PLAN-04
 fn no_screen_betrays_a_plan_or_a_pledge() {
@@ -13,7 +13,9 @@ fn no_screen_betrays_a_plan_or_a_pledge() {
         let setup = Setup::new(Ahoy::MODES, "base", seats, [("", ""); 0]).unwrap();
         let names = names();
         let compared = screens_keep_secrets::<Ahoy>(&setup, 1, |shown| {
-            Seen::of(shown.played, shown.viewer, &names, |seen| specimen::everything::<Screen>(seen, shown.events))
+            ScreenContext::of(shown.played, shown.viewer, &names, |seen| {
+                specimen::everything::<Screen>(seen, shown.events)
+            })
         });
         assert!(compared.twins > 30, "{compared:?}");
     }

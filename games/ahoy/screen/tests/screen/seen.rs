@@ -2,8 +2,8 @@
 
 use ahoy::{Action, Ahoy, Parts, SMUGGLER, SMUGGLER_2, SQUADRON, UNION};
 use ahoy_screen::Screen;
-use wardroom_kernel::{Dice, Game, Luck, Match, Parts as _, Record, Setup, Viewer};
-use wardroom_ui::{Language, Say, Seen, specimen};
+use wardroom_kernel::{Dice, FastRng, Game, Match, Parts as _, Record, Setup, Viewer};
+use wardroom_ui::{Language, Say, ScreenContext, specimen};
 
 /// Everybody who may look at a table for so many players.
 pub(crate) fn viewers(seats: u8) -> impl Iterator<Item = Viewer> {
@@ -19,8 +19,8 @@ pub(crate) fn names() -> [String; 4] {
     ["Marlow", "Edda", "Lotte", "Ines"].map(str::to_owned)
 }
 
-pub(crate) fn with_seen<T>(played: &Match<Ahoy>, viewer: Viewer, look: impl FnOnce(&Seen<Ahoy>) -> T) -> T {
-    Seen::of(played, viewer, &names(), look)
+pub(crate) fn with_seen<T>(played: &Match<Ahoy>, viewer: Viewer, look: impl FnOnce(&ScreenContext<Ahoy>) -> T) -> T {
+    ScreenContext::of(played, viewer, &names(), look)
 }
 
 /// Looks at some moments of a random game, each `every` answers, and at its end.
@@ -29,7 +29,7 @@ pub(crate) fn through_a_game(seats: u8, seed: u64, every: usize, mut look: impl 
     let record = Record::<Ahoy>::new(setup, Parts::shipped()).unwrap();
     let contributions: Vec<String> = record.played.seats().map(|seat| Ahoy::seat_name(seat).into()).collect();
     let mut played = record.played.with_dice(Dice::new(&seed.to_string(), &contributions));
-    let mut luck = Luck(seed);
+    let mut luck = FastRng(seed);
     for answers in 0.. {
         if answers % every == 0 || played.outcome().is_some() {
             look(&played);

@@ -4,7 +4,7 @@ use crate::seen::{say, through_a_game, viewers, with_seen};
 use ahoy::{Ahoy, Card, Parts, Plan, SMUGGLER, SQUADRON, UNION};
 use ahoy_screen::Screen;
 use wardroom_kernel::{Game, Parts as _, Viewer};
-use wardroom_ui::{Language, Look, draw};
+use wardroom_ui::{GameScreen, Language, draw};
 
 #[test]
 fn every_text_is_used_and_every_used_text_is_there() {
@@ -59,7 +59,7 @@ fn no_page_no_label_and_no_line_lacks_a_word() {
 fn every_event_is_told_in_words() {
     for (seats, seed) in [(2, 13), (4, 14)] {
         through_a_game(seats, seed, usize::MAX, |played| {
-            for event in played.events().iter().filter(|event| Ahoy::may_hear(event, Viewer::Referee)) {
+            for event in played.events().iter().filter(|event| Ahoy::is_visible(event, Viewer::Referee)) {
                 for language in Language::ALL {
                     let line = Screen::log(event, &played.table().parts, say(language));
                     let line = line.map(|line| line.text.into_string()).unwrap_or_default();

@@ -8,7 +8,7 @@ use super::{Crew, Kind, Letter, Nation, Paths, Planet, Spice, Tile, Token, fixed
 use crate::table::{Cell, Space, Spices};
 use serde::Deserialize;
 use std::collections::BTreeMap;
-use wardroom_kernel::{BoxError, Wrong};
+use wardroom_kernel::{BoxError, Problems};
 
 #[derive(Deserialize)]
 struct Raw {
@@ -137,7 +137,7 @@ pub(super) fn read(toml: &str) -> Result<Parts, BoxError> {
 }
 
 /// The lists have the lengths and ids of the shipped box: `fixed` has seen to that.
-fn check(raw: Raw, wrong: &mut Wrong) -> Parts {
+fn check(raw: Raw, wrong: &mut Problems) -> Parts {
     let [pepper, vanilla] = &raw.spice[..] else { panic!("two spices: `fixed` has seen to that") };
     wrong.unless(pepper.cap == vanilla.cap, || "spice.vanilla.cap: both spices have the same cap".into());
     let crew = std::array::from_fn(|place| {
@@ -219,7 +219,7 @@ fn check(raw: Raw, wrong: &mut Wrong) -> Parts {
 }
 
 /// EF-COMP-01: twelve cards of each nation.
-fn check_crew(crew: &[CardFacts; 9], wrong: &mut Wrong) {
+fn check_crew(crew: &[CardFacts; 9], wrong: &mut Problems) {
     for nation in Nation::ALL {
         let count: u32 = nation.crew().iter().map(|&kind| u32::from(crew[kind as usize].count)).sum();
         wrong.unless(count == 12, || format!("crew: the copies of the {nation} kinds add up to {count} instead of 12"));
@@ -229,7 +229,7 @@ fn check_crew(crew: &[CardFacts; 9], wrong: &mut Wrong) {
     }
 }
 
-fn planet(planet: Planet, raw: &RawPlanet, cap: u8, wrong: &mut Wrong) -> PlanetFacts {
+fn planet(planet: Planet, raw: &RawPlanet, cap: u8, wrong: &mut Problems) -> PlanetFacts {
     let &RawPlanet { ref name, total, cost, produces } = raw;
     wrong.unless(u32::from(cost.pepper) + u32::from(cost.vanilla) == u32::from(total), || {
         format!("planet.{planet}.total: it is {total}, and {} pepper and {} vanilla are not", cost.pepper, cost.vanilla)
@@ -240,7 +240,7 @@ fn planet(planet: Planet, raw: &RawPlanet, cap: u8, wrong: &mut Wrong) -> Planet
     PlanetFacts { name: name.clone(), price: cost, produces }
 }
 
-fn read_layout(raw: &RawLayout, wrong: &mut Wrong) -> Layout {
+fn read_layout(raw: &RawLayout, wrong: &mut Problems) -> Layout {
     let RawLayout { tiles, expert_tiles, cells } = raw;
     let known = cells.iter().filter_map(|&[q, r]| {
         let cell = Cell::new(q, r);
@@ -265,7 +265,7 @@ fn read_layout(raw: &RawLayout, wrong: &mut Wrong) -> Layout {
     layout
 }
 
-fn mode(name: &str, raw: &RawMode, cap: u8, layouts: &[Layout], wrong: &mut Wrong) -> ModeFacts {
+fn mode(name: &str, raw: &RawMode, cap: u8, layouts: &[Layout], wrong: &mut Problems) -> ModeFacts {
     let start_cells: Vec<Cell> = raw.start_cells.iter().filter_map(|&[q, r]| Cell::new(q, r)).collect();
     let sides = if name == "general" { 3 } else { 2 };
     let are_near = start_cells.iter().all(|&cell| Cell::CENTRE.around().contains(cell));
@@ -289,7 +289,7 @@ fn mode(name: &str, raw: &RawMode, cap: u8, layouts: &[Layout], wrong: &mut Wron
     wrong.unless(spices.iter().all(|spices| spices.pepper <= cap && spices.vanilla <= cap), || {
         format!("mode.{name}.start_spices: a player holds at most {cap} of a spice")
     });
-    let within = |field: &str, value: u8, least: u8, most: u8, wrong: &mut Wrong| {
+    let within = |field: &str, value: u8, least: u8, most: u8, wrong: &mut Problems| {
         wrong.unless((least..=most).contains(&value), || {
             format!("mode.{name}.{field}: {value} is not {least} to {most}")
         });
@@ -324,7 +324,7 @@ fn mode(name: &str, raw: &RawMode, cap: u8, layouts: &[Layout], wrong: &mut Wron
     }
 }
 
-fn level(name: &str, raw: &RawLevel, wrong: &mut Wrong) -> LevelFacts {
+fn level(name: &str, raw: &RawLevel, wrong: &mut Problems) -> LevelFacts {
     let is_known = raw.played_crew == "reserve" || raw.played_crew == "removed";
     wrong
         .unless(is_known, || format!("level.{name}.played_crew: `{}` is neither reserve nor removed", raw.played_crew));

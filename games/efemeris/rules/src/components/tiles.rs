@@ -5,7 +5,7 @@ use super::{Group, Kind, Letter, Paths, Tile};
 use crate::table::Direction;
 use serde::Deserialize;
 use std::collections::BTreeMap;
-use wardroom_kernel::Wrong;
+use wardroom_kernel::Problems;
 
 #[derive(Deserialize)]
 pub(super) struct RawTile {
@@ -21,7 +21,7 @@ enum End {
     Edge(Direction),
 }
 
-pub(super) fn paths(tile: Tile, raw: &RawTile, wrong: &mut Wrong) -> Paths {
+pub(super) fn paths(tile: Tile, raw: &RawTile, wrong: &mut Problems) -> Paths {
     let mut spaces = Vec::new();
     for (name, &kind) in &raw.spaces {
         match letter(name) {
@@ -83,7 +83,7 @@ pub(super) fn paths(tile: Tile, raw: &RawTile, wrong: &mut Wrong) -> Paths {
 }
 
 /// Every space is reached from some edge.
-fn check_reach(tile: Tile, spaces: &[(Letter, Kind)], links: &[Link], wrong: &mut Wrong) {
+fn check_reach(tile: Tile, spaces: &[(Letter, Kind)], links: &[Link], wrong: &mut Problems) {
     let mut reached: Vec<Letter> = Vec::new();
     for _ in 0..=spaces.len() {
         for &link in links {

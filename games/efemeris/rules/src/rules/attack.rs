@@ -1,6 +1,6 @@
 //! Attack: EF-ATK-01 to EF-ATK-11, with Fairborne and Lancaster (EF-CAPT-10, EF-CAPT-13).
 
-use super::{Cx, Live, crew, spaces, status};
+use super::{Answerer, Cx, crew, spaces, status};
 use crate::action::{Tactics, Target};
 use crate::components::{Captain, Crew, Planet};
 use crate::event::{Cause, Event};
@@ -48,7 +48,7 @@ fn targets(t: &Table, shooter: Ship, reach: u8) -> ArrayVec<(Target, u8), 17> {
 }
 
 /// One Gunner, with the First Officers it takes, is one action (EF-RULING-70).
-pub(super) fn fire(cx: &mut Cx<'_, impl Live>, seat: Seat, shooter: Ship, target: Target, officers: u8) {
+pub(super) fn fire(cx: &mut Cx<'_, impl Answerer>, seat: Seat, shooter: Ship, target: Target, officers: u8) {
     for _ in 0..officers {
         crew::put_into_play(cx, seat, Crew::FirstOfficer);
     }
@@ -63,7 +63,7 @@ pub(super) fn fire(cx: &mut Cx<'_, impl Live>, seat: Seat, shooter: Ship, target
 }
 
 /// It leaves the board, and still counts as built (EF-ATK-06).
-pub(super) fn destroy(cx: &mut Cx<'_, impl Live>, ship: Ship, by: Cause) {
+pub(super) fn destroy(cx: &mut Cx<'_, impl Answerer>, ship: Ship, by: Cause) {
     let Some(at) = cx.table.players[ship.seat].ships[ship.hull as usize].take() else { return };
     cx.table.frozen.remove(ship); // EF-STATUS-05
     cx.table.moved.remove(ship);
@@ -75,7 +75,7 @@ pub(super) fn destroy(cx: &mut Cx<'_, impl Live>, ship: Ship, by: Cause) {
 
 /// EF-ATK-07, EF-ATK-08, EF-TEAM-12: cards in play and all their effects are lost with it, and so is its captain,
 /// unless a partner's galleon can be rebuilt.
-fn lose_galleon(cx: &mut Cx<'_, impl Live>, seat: Seat) {
+fn lose_galleon(cx: &mut Cx<'_, impl Answerer>, seat: Seat) {
     crew::leave_play(cx, seat);
     let Some(captain) = cx.table.players[seat].captain else { return };
     if captain == Captain::Blake {
@@ -95,7 +95,7 @@ fn lose_galleon(cx: &mut Cx<'_, impl Live>, seat: Seat) {
     }
 }
 
-fn raze(cx: &mut Cx<'_, impl Live>, planet: Planet) {
+fn raze(cx: &mut Cx<'_, impl Answerer>, planet: Planet) {
     let holding = &mut cx.table.planets[planet as usize];
     holding.is_fortified = false;
     if let Some(seat) = holding.holder {

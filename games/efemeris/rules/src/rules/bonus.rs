@@ -1,7 +1,7 @@
 //! Bonus tokens: EF-BONUS-01 to EF-BONUS-07.
 
 use super::spaces::Reach;
-use super::{Cx, Live, movement, spaces};
+use super::{Answerer, Cx, movement, spaces};
 use crate::action::Tactics;
 use crate::components::{Spice, Token};
 use crate::event::{Event, Means};
@@ -39,24 +39,24 @@ pub(super) fn enemy_ends(t: &Table, ship: Ship, steps: u8) -> Reach {
 }
 
 /// It leaves the game (EF-BONUS-01).
-pub(super) fn spend(cx: &mut Cx<'_, impl Live>, seat: Seat, token: Token) {
+pub(super) fn spend(cx: &mut Cx<'_, impl Answerer>, seat: Seat, token: Token) {
     cx.table.players[seat].tokens.take(token);
     cx.emit(Event::TokenUsed { seat, token });
 }
 
-pub(super) fn solar_winds(cx: &mut Cx<'_, impl Live>, seat: Seat, ship: Ship, to: Space) {
+pub(super) fn solar_winds(cx: &mut Cx<'_, impl Answerer>, seat: Seat, ship: Ship, to: Space) {
     spend(cx, seat, Token::SolarWinds);
     movement::run(cx, ship, to, Means::SolarWinds);
 }
 
 /// EF-BONUS-04, EF-BONUS-05
-pub(super) fn warning_shot(cx: &mut Cx<'_, impl Live>, seat: Seat, ship: Ship, to: Space) {
+pub(super) fn warning_shot(cx: &mut Cx<'_, impl Answerer>, seat: Seat, ship: Ship, to: Space) {
     spend(cx, seat, Token::WarningShot);
     movement::run(cx, ship, to, Means::WarningShot);
 }
 
 /// EF-BONUS-06
-pub(super) fn new_cargo(cx: &mut Cx<'_, impl Live>, seat: Seat, spice: Spice) {
+pub(super) fn new_cargo(cx: &mut Cx<'_, impl Answerer>, seat: Seat, spice: Spice) {
     spend(cx, seat, Token::NewCargo);
     let mut cargo = Spices::default();
     cargo[spice] = 1;
@@ -64,7 +64,7 @@ pub(super) fn new_cargo(cx: &mut Cx<'_, impl Live>, seat: Seat, spice: Spice) {
 }
 
 /// As much as there is room for (EF-RULING-12).
-pub(super) fn take(cx: &mut Cx<'_, impl Live>, seat: Seat, spices: Spices) {
+pub(super) fn take(cx: &mut Cx<'_, impl Answerer>, seat: Seat, spices: Spices) {
     let cap = cx.table.parts.spice_cap;
     let (held, mut taken) = (&mut cx.table.players[seat].spices, Spices::default());
     for spice in Spice::ALL {

@@ -1,12 +1,12 @@
 //! Captains: EF-CAPT-01 to EF-CAPT-17. Fairborne's and Lancaster's abilities are part of an attack, see there.
 
-use super::{Cx, Live, bonus, construction, crew, movement, spaces, status};
+use super::{Answerer, Cx, bonus, construction, crew, movement, spaces, status};
 use crate::action::{Ability, Tactics};
 use crate::components::{Captain, Crew, Planet, Token};
 use crate::event::{Audience, Event, Means};
 use crate::table::{Cell, Cells, Place, Rotation, Ship, Spaces, Spices, Table};
 use arrayvec::ArrayVec;
-use wardroom_kernel::{Asked, Seat};
+use wardroom_kernel::{RuleResult, Seat};
 
 /// What the captain can do with a First Officer now.
 pub(super) fn offer(t: &Table, seat: Seat, offer: &mut impl FnMut(Tactics)) {
@@ -84,7 +84,7 @@ fn for_sale(t: &Table, seat: Seat) -> impl Iterator<Item = Crew> {
 }
 
 /// EF-CAPT-01
-pub(super) fn use_ability(cx: &mut Cx<'_, impl Live>, seat: Seat, ability: Ability) -> Asked {
+pub(super) fn use_ability(cx: &mut Cx<'_, impl Answerer>, seat: Seat, ability: Ability) -> RuleResult {
     crew::put_into_play(cx, seat, Crew::FirstOfficer);
     cx.emit(Event::AbilityUsed { seat, captain: ability.captain() });
     match ability {
@@ -110,14 +110,14 @@ pub(super) fn use_ability(cx: &mut Cx<'_, impl Live>, seat: Seat, ability: Abili
 }
 
 /// EF-CAPT-06
-fn recall(cx: &mut Cx<'_, impl Live>, seat: Seat, planet: Planet) {
+fn recall(cx: &mut Cx<'_, impl Answerer>, seat: Seat, planet: Planet) {
     if let Some(space) = cx.table.sky.planet(&cx.table.parts, planet) {
         movement::put(cx, Ship::galleon(seat), space, Means::Recall);
     }
 }
 
 /// EF-CAPT-12: the card is out at every level (EF-RULING-94).
-fn press_gang(cx: &mut Cx<'_, impl Live>, seat: Seat, of: Seat) -> Asked {
+fn press_gang(cx: &mut Cx<'_, impl Answerer>, seat: Seat, of: Seat) -> RuleResult {
     let place = cx.chance(cx.table.players[of].hand.len().into())?;
     let hand = &mut cx.table.players[of].hand;
     let kind = hand.nth(place).expect("nature picks one of the cards that are there");
@@ -128,7 +128,7 @@ fn press_gang(cx: &mut Cx<'_, impl Live>, seat: Seat, of: Seat) -> Asked {
 }
 
 /// EF-CAPT-17: the sold card is not played (EF-RULING-35), and its kind stays secret (EF-INFO-04).
-fn sell(cx: &mut Cx<'_, impl Live>, seat: Seat, kind: Crew) {
+fn sell(cx: &mut Cx<'_, impl Answerer>, seat: Seat, kind: Crew) {
     cx.table.players[seat].hand.take(kind);
     cx.table.navy_mut(seat).reserve.put(kind);
     let to = Audience::side_of(cx.table.mode(), seat);

@@ -1,14 +1,14 @@
 //! Collection: EF-COLL-01 to EF-COLL-07, with wrecks and providence spaces (EF-EXPERT-04, EF-EXPERT-05).
 
-use super::{Cx, Live, tactics};
+use super::{Answerer, Cx, tactics};
 use crate::action::Collection;
 use crate::components::{Captain, Crew, Kind, Spice};
 use crate::event::{Audience, Ended, Event, Source};
 use crate::table::{Phase, Ship, Table};
-use wardroom_kernel::{Asked, Seat, Seats};
+use wardroom_kernel::{RuleResult, Seat, Seats};
 
 /// The phase runs by itself, in this order (EF-COLL-01).
-pub(super) fn collect(cx: &mut Cx<'_, impl Live>) -> Asked {
+pub(super) fn collect(cx: &mut Cx<'_, impl Answerer>) -> RuleResult {
     let partners = cx.table.mode().seats_of(cx.table.active);
     for seat in partners {
         collect_spices(cx, seat);
@@ -21,7 +21,7 @@ pub(super) fn collect(cx: &mut Cx<'_, impl Live>) -> Asked {
     Ok(())
 }
 
-fn collect_spices(cx: &mut Cx<'_, impl Live>, seat: Seat) {
+fn collect_spices(cx: &mut Cx<'_, impl Answerer>, seat: Seat) {
     for planet in crate::components::Planet::ALL {
         if cx.table.holding(planet).holder == Some(seat) {
             let spice = cx.table.parts.planet(planet).produces;
@@ -54,7 +54,7 @@ fn kind_under(t: &Table, ship: Ship) -> Option<Kind> {
 }
 
 /// Up to the cap (EF-COMP-05, EF-COLL-04).
-fn gain(cx: &mut Cx<'_, impl Live>, seat: Seat, spice: Spice, count: u8, from: Source) {
+fn gain(cx: &mut Cx<'_, impl Answerer>, seat: Seat, spice: Spice, count: u8, from: Source) {
     let cap = cx.table.parts.spice_cap;
     let held = &mut cx.table.players[seat].spices[spice];
     let count = count.min(cap - *held);
@@ -65,7 +65,7 @@ fn gain(cx: &mut Cx<'_, impl Live>, seat: Seat, spice: Spice, count: u8, from: S
 }
 
 /// EF-COLL-05, EF-COLL-06, EF-CREW-14
-fn draw_tokens(cx: &mut Cx<'_, impl Live>, seat: Seat) -> Asked {
+fn draw_tokens(cx: &mut Cx<'_, impl Answerer>, seat: Seat) -> RuleResult {
     let is_moored = |hull| kind_under(cx.table, Ship { seat, hull }) == Some(Kind::Anchorage);
     let ships = crate::table::Hull::ALL.into_iter().filter(|&hull| is_moored(hull)).count() as u8;
     let quartermasters = cx.table.players[seat].in_play.count(Crew::Quartermaster);
@@ -85,7 +85,7 @@ fn draw_tokens(cx: &mut Cx<'_, impl Live>, seat: Seat) -> Asked {
 }
 
 /// EF-EXPERT-05: one card, or enough.
-pub(super) fn rescue(cx: &mut Cx<'_, impl Live>) -> Asked {
+pub(super) fn rescue(cx: &mut Cx<'_, impl Answerer>) -> RuleResult {
     let rescuing_now = rescuing(cx.table);
     if rescuing_now.is_empty() {
         tactics::begin(cx);

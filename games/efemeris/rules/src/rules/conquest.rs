@@ -1,7 +1,7 @@
 //! Conquest: EF-CONQ-01 to EF-CONQ-07, and the Governor's condition (EF-CREW-15).
 
 use super::construction::List;
-use super::{Cx, Live, end};
+use super::{Answerer, Cx, end};
 use crate::action::Construction;
 use crate::components::Planet;
 use crate::event::Event;
@@ -49,7 +49,7 @@ pub(super) fn governs(t: &Table, seat: Seat) -> Option<Planet> {
 }
 
 /// EF-CONQ-04, EF-CONQ-05
-pub(super) fn conquer(cx: &mut Cx<'_, impl Live>, seat: Seat, planet: Planet, waived: Spices) {
+pub(super) fn conquer(cx: &mut Cx<'_, impl Answerer>, seat: Seat, planet: Planet, waived: Spices) {
     let paid = cx.table.parts.planet(planet).price.less(waived);
     cx.table.players[seat].spices.pay(paid);
     let from = cx.table.planets[planet as usize].holder.replace(seat);

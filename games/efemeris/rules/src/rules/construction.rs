@@ -1,15 +1,15 @@
 //! Construction: EF-BUILD-01 to EF-BUILD-14. Conquest and sharing are chapters of their own.
 
-use super::{Cx, Live, conquest, team, turn};
+use super::{Answerer, Cx, conquest, team, turn};
 use crate::action::{Construction, Site};
 use crate::components::{Crew, Planet};
 use crate::event::{Audience, Ended, Event};
 use crate::table::{Hull, Mode, Player, Ship, Spices, Table};
 use arrayvec::ArrayVec;
-use wardroom_kernel::{Asked, Seat};
+use wardroom_kernel::{RuleResult, Seat};
 
 /// One build, or the end of the turn (EF-BUILD-01).
-pub(super) fn build(cx: &mut Cx<'_, impl Live>) -> Asked {
+pub(super) fn build(cx: &mut Cx<'_, impl Answerer>) -> RuleResult {
     let (seat, answer) = cx.choose_any(cx.table.acting(), offers)?;
     match answer {
         Construction::Recruit { kind } => recruit(cx, seat, kind),
@@ -102,12 +102,12 @@ pub(super) fn awaits_galleon(t: &Table, seat: Seat) -> bool {
     player.galleon().is_none() && player.captain.is_some() && has_rebuild
 }
 
-fn pay(cx: &mut Cx<'_, impl Live>, seat: Seat, price: Spices) {
+fn pay(cx: &mut Cx<'_, impl Answerer>, seat: Seat, price: Spices) {
     cx.table.players[seat].spices.pay(price);
 }
 
 /// EF-BUILD-02: the kind stays secret (EF-INFO-04).
-fn recruit(cx: &mut Cx<'_, impl Live>, seat: Seat, kind: Crew) {
+fn recruit(cx: &mut Cx<'_, impl Answerer>, seat: Seat, kind: Crew) {
     pay(cx, seat, cx.table.parts.price.recruit_crew);
     cx.table.navy_mut(seat).reserve.take(kind);
     cx.table.players[seat].hand.put(kind);
@@ -117,7 +117,7 @@ fn recruit(cx: &mut Cx<'_, impl Live>, seat: Seat, kind: Crew) {
 }
 
 /// A Shipwright is used before pepper (EF-BUILD-03).
-fn build_frigate(cx: &mut Cx<'_, impl Live>, seat: Seat, planet: Planet) {
+fn build_frigate(cx: &mut Cx<'_, impl Answerer>, seat: Seat, planet: Planet) {
     let is_free = shipwrights(&cx.table.players[seat]) != 0;
     let paid = if is_free { Spices::default() } else { cx.table.parts.price.frigate };
     pay(cx, seat, paid);
@@ -133,14 +133,14 @@ fn build_frigate(cx: &mut Cx<'_, impl Live>, seat: Seat, planet: Planet) {
 }
 
 /// EF-BUILD-07, EF-CAPT-15
-pub(super) fn fortify(cx: &mut Cx<'_, impl Live>, seat: Seat, planet: Planet, paid: Spices) {
+pub(super) fn fortify(cx: &mut Cx<'_, impl Answerer>, seat: Seat, planet: Planet, paid: Spices) {
     pay(cx, seat, paid);
     cx.table.planets[planet as usize].is_fortified = true;
     cx.table.players[seat].fortresses_built += 1;
     cx.emit(Event::FortressBuilt { seat, planet, paid });
 }
 
-fn build_galleon(cx: &mut Cx<'_, impl Live>, seat: Seat, site: Site) {
+fn build_galleon(cx: &mut Cx<'_, impl Answerer>, seat: Seat, site: Site) {
     let paid = cx.table.parts.price.galleon;
     pay(cx, seat, paid);
     let at = match site {
@@ -156,7 +156,7 @@ fn build_galleon(cx: &mut Cx<'_, impl Live>, seat: Seat, site: Site) {
 }
 
 /// When all partners have ended it, the turn is over (EF-DEC-02).
-fn end(cx: &mut Cx<'_, impl Live>, seat: Seat) {
+fn end(cx: &mut Cx<'_, impl Answerer>, seat: Seat) {
     cx.table.ended = cx.table.ended.chain([seat]).collect();
     cx.emit(Event::PhaseEnded { seat, phase: Ended::Construction });
     if cx.table.acting().is_empty() {

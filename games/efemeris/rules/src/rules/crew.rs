@@ -1,6 +1,6 @@
 //! Crew: EF-CREW-01 to EF-CREW-15. The Gunner's attack is the chapter Attack, the First Officer's the chapter Captains.
 
-use super::{Cx, Live, attack, bonus, captains, conquest, construction, movement};
+use super::{Answerer, Cx, attack, bonus, captains, conquest, construction, movement};
 use crate::action::Tactics;
 use crate::components::{Crew, Spice};
 use crate::event::{Event, Means};
@@ -71,7 +71,7 @@ fn can_exchange(t: &Table, seat: Seat, give: Spice) -> bool {
 }
 
 /// Face up, until the next own tactics phase (EF-CREW-04).
-pub(super) fn put_into_play(cx: &mut Cx<'_, impl Live>, seat: Seat, kind: Crew) {
+pub(super) fn put_into_play(cx: &mut Cx<'_, impl Answerer>, seat: Seat, kind: Crew) {
     let player = &mut cx.table.players[seat];
     player.hand.take(kind);
     player.in_play.put(kind);
@@ -79,7 +79,7 @@ pub(super) fn put_into_play(cx: &mut Cx<'_, impl Live>, seat: Seat, kind: Crew) 
 }
 
 /// To the reserve, at expert level out of the game (EF-EXPERT-03); effects and credits end with the cards.
-pub(super) fn leave_play(cx: &mut Cx<'_, impl Live>, seat: Seat) {
+pub(super) fn leave_play(cx: &mut Cx<'_, impl Answerer>, seat: Seat) {
     let out = !cx.table.parts.level(cx.table.agreed.level).played_crew_returns;
     let player = &mut cx.table.players[seat];
     let cards = std::mem::take(&mut player.in_play);
@@ -94,7 +94,7 @@ pub(super) fn leave_play(cx: &mut Cx<'_, impl Live>, seat: Seat) {
     cx.emit(Event::CrewReturned { seat, cards, out });
 }
 
-pub(super) fn banker(cx: &mut Cx<'_, impl Live>, seat: Seat, give: Spice) {
+pub(super) fn banker(cx: &mut Cx<'_, impl Answerer>, seat: Seat, give: Spice) {
     put_into_play(cx, seat, Crew::Banker);
     let spices = &mut cx.table.players[seat].spices;
     spices[give] -= 1;
@@ -103,34 +103,34 @@ pub(super) fn banker(cx: &mut Cx<'_, impl Live>, seat: Seat, give: Spice) {
 }
 
 /// EF-CREW-10
-pub(super) fn helmsman(cx: &mut Cx<'_, impl Live>, seat: Seat) {
+pub(super) fn helmsman(cx: &mut Cx<'_, impl Answerer>, seat: Seat) {
     put_into_play(cx, seat, Crew::Helmsman);
     movement::put(cx, Ship::galleon(seat), cx.table.parts.rose(), Means::Helmsman);
 }
 
 /// EF-CREW-11
-pub(super) fn courtesan(cx: &mut Cx<'_, impl Live>, seat: Seat) {
+pub(super) fn courtesan(cx: &mut Cx<'_, impl Answerer>, seat: Seat) {
     put_into_play(cx, seat, Crew::Courtesan);
     bonus::take(cx, seat, Spices::new(0, 2));
 }
 
 /// EF-CREW-12: protection follows from the card in play.
-pub(super) fn surgeon(cx: &mut Cx<'_, impl Live>, seat: Seat) {
+pub(super) fn surgeon(cx: &mut Cx<'_, impl Answerer>, seat: Seat) {
     put_into_play(cx, seat, Crew::Surgeon);
 }
 
 /// EF-CREW-13: so does the credit.
-pub(super) fn shipwright(cx: &mut Cx<'_, impl Live>, seat: Seat) {
+pub(super) fn shipwright(cx: &mut Cx<'_, impl Answerer>, seat: Seat) {
     put_into_play(cx, seat, Crew::Shipwright);
 }
 
 /// EF-CREW-14: and this one.
-pub(super) fn quartermaster(cx: &mut Cx<'_, impl Live>, seat: Seat) {
+pub(super) fn quartermaster(cx: &mut Cx<'_, impl Answerer>, seat: Seat) {
     put_into_play(cx, seat, Crew::Quartermaster);
 }
 
 /// EF-CREW-15: a credit for the planet under the galleon, and no other (EF-RULING-38).
-pub(super) fn governor(cx: &mut Cx<'_, impl Live>, seat: Seat) {
+pub(super) fn governor(cx: &mut Cx<'_, impl Answerer>, seat: Seat) {
     let planet = conquest::governs(cx.table, seat);
     put_into_play(cx, seat, Crew::Governor);
     cx.table.players[seat].governed.extend(planet);

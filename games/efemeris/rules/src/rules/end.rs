@@ -1,6 +1,6 @@
 //! End: EF-END-01 to EF-END-07, and the expert match (EF-EXPERT-06). How a draw is agreed on is table talk.
 
-use super::{Cx, Live, construction, setup};
+use super::{Answerer, Cx, construction, setup};
 use crate::event::Event;
 use crate::table::{Level, Phase, Side, Table, Verdict};
 use wardroom_kernel::{Outcome, Seat, Seats};
@@ -12,7 +12,7 @@ pub(crate) fn planets_of_side(t: &Table, side: Side) -> u8 {
 }
 
 /// After each conquest (EF-CONQ-07).
-pub(super) fn stop_if_won(cx: &mut Cx<'_, impl Live>, seat: Seat) {
+pub(super) fn stop_if_won(cx: &mut Cx<'_, impl Answerer>, seat: Seat) {
     if let Some(verdict) = verdict(cx.table, cx.table.side_of(seat)) {
         finish(cx, verdict);
     }
@@ -31,7 +31,7 @@ pub(super) fn verdict(t: &Table, side: Side) -> Option<Verdict> {
 }
 
 /// EF-END-06, when every side has had its turn. Says whether the game is over.
-pub(super) fn stop_at_the_limit(cx: &mut Cx<'_, impl Live>) -> bool {
+pub(super) fn stop_at_the_limit(cx: &mut Cx<'_, impl Answerer>) -> bool {
     let is_over = cx.table.round == cx.table.agreed.round_limit;
     if is_over {
         let verdict = Verdict::Limit(most(cx.table, |side| planets_of_side(cx.table, side)));
@@ -41,7 +41,7 @@ pub(super) fn stop_at_the_limit(cx: &mut Cx<'_, impl Live>) -> bool {
 }
 
 /// EF-END-07: with a round limit the planets are counted at once, otherwise everybody is told.
-pub(super) fn stop_at_a_standstill(cx: &mut Cx<'_, impl Live>) -> bool {
+pub(super) fn stop_at_a_standstill(cx: &mut Cx<'_, impl Answerer>) -> bool {
     if !is_standstill(cx.table) {
         return false;
     }
@@ -67,7 +67,7 @@ pub(super) fn is_standstill(t: &Table) -> bool {
 }
 
 /// EF-END-04: the end of a single game; in a match another game follows (EF-RULING-62).
-pub(crate) fn resolve_draw(cx: &mut Cx<'_, impl Live>) -> bool {
+pub(crate) fn resolve_draw(cx: &mut Cx<'_, impl Answerer>) -> bool {
     let is_match = cx.table.agreed.level == Level::Expert;
     if is_match {
         finish(cx, Verdict::Agreement);
@@ -83,7 +83,7 @@ fn most(t: &Table, count: impl Fn(Side) -> u8) -> Option<Side> {
 }
 
 /// A game is over, and perhaps the match; else another game begins, and the next side starts (EF-RULING-62).
-fn finish(cx: &mut Cx<'_, impl Live>, verdict: Verdict) {
+fn finish(cx: &mut Cx<'_, impl Answerer>, verdict: Verdict) {
     let level = cx.table.agreed.level;
     let wins_needed = cx.table.parts.level(level).match_wins;
     if let Some(Side(winner)) = verdict.winner() {
@@ -106,7 +106,7 @@ fn finish(cx: &mut Cx<'_, impl Live>, verdict: Verdict) {
     }
 }
 
-fn stop(cx: &mut Cx<'_, impl Live>, verdict: Verdict) {
+fn stop(cx: &mut Cx<'_, impl Answerer>, verdict: Verdict) {
     (cx.table.phase, cx.table.ended) = (Phase::Over(verdict), Seats::default());
     cx.emit(Event::Ended { verdict, winners: winners(cx.table, verdict) });
 }

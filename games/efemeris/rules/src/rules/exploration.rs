@@ -1,14 +1,14 @@
 //! Exploration: EF-EXPL-01 to EF-EXPL-08, EF-TEAM-07.
 
-use super::{Cx, Live};
+use super::{Answerer, Cx};
 use crate::action::PlaceTile;
 use crate::event::Event;
 use crate::table::{Phase, Rotation, Table};
-use wardroom_kernel::{Asked, Seat, Seats};
+use wardroom_kernel::{RuleResult, Seat, Seats};
 
 /// EF-EXPL-01, EF-EXPL-06: drawn tiles are open to all (EF-RULING-06); a single last one is the lower partner's
 /// (EF-RULING-08).
-pub(super) fn draw(cx: &mut Cx<'_, impl Live>) -> Asked {
+pub(super) fn draw(cx: &mut Cx<'_, impl Answerer>) -> RuleResult {
     let count = cx.table.parts.mode(cx.table.mode()).tiles_drawn;
     for seat in cx.table.mode().seats_of(cx.table.active) {
         for _ in 0..count {
@@ -19,7 +19,7 @@ pub(super) fn draw(cx: &mut Cx<'_, impl Live>) -> Asked {
     Ok(())
 }
 
-fn draw_a_tile(cx: &mut Cx<'_, impl Live>, seat: Seat) -> Asked {
+fn draw_a_tile(cx: &mut Cx<'_, impl Answerer>, seat: Seat) -> RuleResult {
     let left = cx.table.stack.len();
     if left == 0 {
         return Ok(());
@@ -38,7 +38,7 @@ fn laying(t: &Table) -> Seats {
 }
 
 /// EF-EXPL-02 to EF-EXPL-05: one tile; partners lay theirs in any order (EF-RULING-99).
-pub(super) fn lay(cx: &mut Cx<'_, impl Live>) -> Asked {
+pub(super) fn lay(cx: &mut Cx<'_, impl Answerer>) -> RuleResult {
     let laying = laying(cx.table);
     if laying.is_empty() {
         cx.table.phase = Phase::Collect;

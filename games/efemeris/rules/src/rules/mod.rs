@@ -3,7 +3,6 @@
 //! `resolve` is the table of contents of a game: each phase is one step, or one step for each action in it. Spaces are
 //! part of the types, see `table`; information is a chapter too, see `view`.
 
-mod adopt;
 mod attack;
 mod bonus;
 mod captains;
@@ -20,21 +19,22 @@ mod status;
 mod tactics;
 mod team;
 mod turn;
+mod validate_position;
 
-pub(crate) use adopt::adopt;
 pub(crate) use end::{outcome, planets_of_side, resolve_draw};
-pub(crate) use setup::{MODES, lay_out};
+pub(crate) use setup::{MODES, initial_table};
 pub(crate) use turn::turn;
+pub(crate) use validate_position::validate_position;
 
 use crate::Efemeris;
 use crate::table::Phase;
-use wardroom_kernel::{self as kernel, Asked};
+use wardroom_kernel::{self as kernel, RuleResult};
 
 type Cx<'a, L> = kernel::Cx<'a, Efemeris, L>;
-pub(crate) trait Live: kernel::Live<Efemeris> {}
-impl<L: kernel::Live<Efemeris>> Live for L {}
+pub(crate) trait Answerer: kernel::Answerer<Efemeris> {}
+impl<L: kernel::Answerer<Efemeris>> Answerer for L {}
 
-pub(crate) fn resolve(cx: &mut Cx<'_, impl Live>) -> Asked {
+pub(crate) fn resolve(cx: &mut Cx<'_, impl Answerer>) -> RuleResult {
     match cx.table.phase {
         Phase::Start => setup::begin(cx),
         Phase::Nations => setup::choose_nation(cx),

@@ -1,6 +1,6 @@
 //! Movement: EF-MOVE-01 to EF-MOVE-10, and what a singularity does (EF-SPACE-13).
 
-use super::{Cx, Live, attack, spaces};
+use super::{Answerer, Cx, attack, spaces};
 use crate::action::Tactics;
 use crate::components::{Captain, Crew, Kind};
 use crate::event::{Cause, Event, Means};
@@ -25,13 +25,13 @@ pub(crate) fn steps(t: &Table, ship: Ship) -> u8 {
     if ship.hull.is_galleon() { t.parts.speed.galleon + 2 * long_sails } else { t.parts.speed.frigate }
 }
 
-pub(super) fn make_normal_move(cx: &mut Cx<'_, impl Live>, ship: Ship, to: Space) {
+pub(super) fn make_normal_move(cx: &mut Cx<'_, impl Answerer>, ship: Ship, to: Space) {
     cx.table.moved.insert(ship);
     run(cx, ship, to, Means::NormalMove);
 }
 
 /// A ship that enters a singularity is destroyed at once.
-pub(super) fn run(cx: &mut Cx<'_, impl Live>, ship: Ship, to: Space, by: Means) {
+pub(super) fn run(cx: &mut Cx<'_, impl Answerer>, ship: Ship, to: Space, by: Means) {
     put(cx, ship, to, by);
     if cx.table.sky.kind(&cx.table.parts, to) == Some(Kind::Singularity) {
         attack::destroy(cx, ship, Cause::Singularity);
@@ -39,7 +39,7 @@ pub(super) fn run(cx: &mut Cx<'_, impl Live>, ship: Ship, to: Space, by: Means) 
 }
 
 /// Without a run (EF-MOVE-09).
-pub(super) fn put(cx: &mut Cx<'_, impl Live>, ship: Ship, to: Space, by: Means) {
+pub(super) fn put(cx: &mut Cx<'_, impl Answerer>, ship: Ship, to: Space, by: Means) {
     let place = &mut cx.table.players[ship.seat].ships[ship.hull as usize];
     if let Some(from) = place.replace(to) {
         cx.emit(Event::Moved { ship, from, to, by });

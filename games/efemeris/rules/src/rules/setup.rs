@@ -1,7 +1,7 @@
 //! Setup: EF-SETUP-01 to EF-SETUP-15, EF-TEAM-03 to EF-TEAM-06, EF-EXPERT-01, EF-EXPERT-02, EF-MODE-01 to EF-MODE-05,
 //! and what may be agreed before (EF-END-06, EF-RULING-97).
 
-use super::{Cx, Live, turn};
+use super::{Answerer, Cx, turn};
 use crate::action::{ChooseCaptains, ChooseNation, ChoosePlanet, PickCrew, PlaceTile};
 use crate::components::{Captain, Group, Nation, Parts, Planet, Tile};
 use crate::event::{Audience, Event};
@@ -10,7 +10,7 @@ use crate::table::{
     Tokens,
 };
 use arrayvec::ArrayVec;
-use wardroom_kernel::{self as kernel, Asked, Choices, OptionSpec, Seat, Seats, Setup, SetupError, Shared};
+use wardroom_kernel::{self as kernel, Choices, OptionSpec, PartsRef, RuleResult, Seat, Seats, Setup, SetupError};
 
 pub(super) const MOST_ROUNDS: u16 = 999;
 pub(super) const MOST_GAMES: u8 = 99;
@@ -49,11 +49,11 @@ pub(crate) const MODES: &[kernel::Mode] = &[
     kernel::Mode { name: "team-expert", seats: &[4], options: &[TILES, start(2), ROUND_LIMIT, MATCH_GAMES] },
 ];
 
-pub(crate) fn lay_out(setup: &Setup, parts: &'static Parts) -> Result<Table, SetupError> {
+pub(crate) fn initial_table(setup: &Setup, parts: &'static Parts) -> Result<Table, SetupError> {
     let agreed = agree(setup)?;
     let start = agreed.start.unwrap_or(Side(0));
     let mut table = Table {
-        parts: Shared(parts),
+        parts: PartsRef(parts),
         agreed,
         game: 1,
         wins: [0; 3],
@@ -107,7 +107,7 @@ pub(super) fn clear(t: &mut Table) {
 }
 
 /// EF-SETUP-01
-pub(super) fn begin(cx: &mut Cx<'_, impl Live>) -> Asked {
+pub(super) fn begin(cx: &mut Cx<'_, impl Answerer>) -> RuleResult {
     if cx.table.game == 1 && cx.table.agreed.start.is_none() {
         cx.table.start = Side(cx.chance(cx.table.mode().side_count().into())? as u8);
     }
@@ -118,7 +118,7 @@ pub(super) fn begin(cx: &mut Cx<'_, impl Live>) -> Asked {
 }
 
 /// EF-SETUP-05; partners choose together: whoever answers first (EF-RULING-99).
-pub(super) fn choose_nation(cx: &mut Cx<'_, impl Live>) -> Asked {
+pub(super) fn choose_nation(cx: &mut Cx<'_, impl Answerer>) -> RuleResult {
     let side = cx.table.active;
     let free = |t: &Table| {
         let taken = t.navies.map(|navy| navy.nation);
@@ -138,7 +138,7 @@ pub(super) fn choose_nation(cx: &mut Cx<'_, impl Live>) -> Asked {
 }
 
 /// EF-SETUP-06, EF-TEAM-03: all at once; of partners the lower seat first (EF-RULING-56).
-pub(super) fn choose_captains(cx: &mut Cx<'_, impl Live>) -> Asked {
+pub(super) fn choose_captains(cx: &mut Cx<'_, impl Answerer>) -> RuleResult {
     let mode = cx.table.mode();
     let next = |t: &Table, side| mode.seats_of(side).find(|&seat| t.players[seat].captain.is_none());
     let choosing: Seats = mode.sides().filter_map(|side| next(cx.table, side)).collect();
@@ -178,7 +178,7 @@ fn orders(t: &Table, seat: Seat, count: u8) -> ArrayVec<ChooseCaptains, 24> {
     orders.into_iter().map(|order| ChooseCaptains { order }).collect()
 }
 
-fn show_captains(cx: &mut Cx<'_, impl Live>) {
+fn show_captains(cx: &mut Cx<'_, impl Answerer>) {
     for seat in cx.table.order() {
         if let Some(captain) = cx.table.players[seat].captain {
             cx.emit(Event::CaptainShown { seat, captain });
@@ -191,7 +191,7 @@ fn show_captains(cx: &mut Cx<'_, impl Live>) {
 }
 
 /// EF-SETUP-07, EF-TEAM-06: one card; sides pick independently, partners in turn (EF-RULING-55).
-pub(super) fn pick_crew(cx: &mut Cx<'_, impl Live>) -> Asked {
+pub(super) fn pick_crew(cx: &mut Cx<'_, impl Answerer>) -> RuleResult {
     let (mode, picks) = (cx.table.mode(), cx.table.parts.mode(cx.table.mode()).crew_picks);
     let picking = |t: &Table| -> Seats {
         let next = |side| mode.seats_of(side).min_by_key(|&seat| (t.players[seat].hand.len(), seat));
@@ -217,7 +217,7 @@ pub(super) fn pick_crew(cx: &mut Cx<'_, impl Live>) -> Asked {
 }
 
 /// EF-SETUP-08, EF-TEAM-04: in seat order.
-pub(super) fn choose_planet(cx: &mut Cx<'_, impl Live>) -> Asked {
+pub(super) fn choose_planet(cx: &mut Cx<'_, impl Answerer>) -> RuleResult {
     let next = cx.table.order().find(|&seat| cx.table.players[seat].mobilisation.is_none());
     let Some(seat) = next else {
         cx.table.phase = Phase::StartTiles;
@@ -235,7 +235,7 @@ pub(super) fn choose_planet(cx: &mut Cx<'_, impl Live>) -> Asked {
 
 /// EF-SETUP-09 to EF-SETUP-12, EF-TEAM-05: side by side in seat order; partners settle who is first by answering
 /// (EF-RULING-99).
-pub(super) fn place_start_tile(cx: &mut Cx<'_, impl Live>) -> Asked {
+pub(super) fn place_start_tile(cx: &mut Cx<'_, impl Answerer>) -> RuleResult {
     let is_laid = |t: &Table, seat: Seat| t.mobilised(seat).is_some_and(|tile| t.sky.cell_of(tile).is_some());
     let Some(first) = cx.table.order().find(|&seat| !is_laid(cx.table, seat)) else {
         cx.table.phase = match cx.table.mode() {
@@ -276,7 +276,7 @@ fn start_cells(t: &Table, seat: Seat) -> Cells {
 const EXPERT_TILES: u8 = 8;
 
 /// EF-SETUP-13, EF-SETUP-14, EF-EXPERT-01
-pub(super) fn shuffle_stack(cx: &mut Cx<'_, impl Live>) -> Asked {
+pub(super) fn shuffle_stack(cx: &mut Cx<'_, impl Answerer>) -> RuleResult {
     let is_free = |t: &Table, tile: Tile| t.sky.cell_of(tile).is_none();
     let base = Tile::ALL.into_iter().filter(|&tile| tile.group() != Group::Expert && is_free(cx.table, tile));
     cx.table.stack = base.collect();

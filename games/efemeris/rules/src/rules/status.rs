@@ -1,6 +1,6 @@
 //! Status: EF-STATUS-01 to EF-STATUS-05. Protection and shield follow from cards in play, see `Player`.
 
-use super::{Cx, Live};
+use super::{Answerer, Cx};
 use crate::action::Target;
 use crate::event::Event;
 use crate::table::{Ship, Ships, Table};
@@ -14,24 +14,24 @@ pub(super) fn withstands(t: &Table, target: Target) -> bool {
 }
 
 /// EF-STATUS-03
-pub(super) fn freeze(cx: &mut Cx<'_, impl Live>, ship: Ship) {
+pub(super) fn freeze(cx: &mut Cx<'_, impl Answerer>, ship: Ship) {
     cx.table.frozen.insert(ship);
     cx.emit(Event::Frozen { ship });
 }
 
 /// There is one Blake, so all that is frozen was frozen by her.
-pub(super) fn thaw_all(cx: &mut Cx<'_, impl Live>) {
+pub(super) fn thaw_all(cx: &mut Cx<'_, impl Answerer>) {
     thaw(cx, cx.table.frozen);
 }
 
 /// A freeze ends with the turn of the ship's owner.
-pub(super) fn thaw_active(cx: &mut Cx<'_, impl Live>) {
+pub(super) fn thaw_active(cx: &mut Cx<'_, impl Answerer>) {
     let partners = cx.table.mode().seats_of(cx.table.active);
     let own = partners.fold(Ships::NONE, |own, seat| own.or(Ships::of(seat)));
     thaw(cx, cx.table.frozen.and(own));
 }
 
-fn thaw(cx: &mut Cx<'_, impl Live>, ships: Ships) {
+fn thaw(cx: &mut Cx<'_, impl Answerer>, ships: Ships) {
     cx.table.frozen = cx.table.frozen.minus(ships);
     for ship in ships {
         cx.emit(Event::Thawed { ship });

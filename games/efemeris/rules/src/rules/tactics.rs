@@ -1,13 +1,13 @@
 //! Tactics: EF-TACT-01 to EF-TACT-03.
 
-use super::{Cx, Live, attack, bonus, captains, crew, movement};
+use super::{Answerer, Cx, attack, bonus, captains, crew, movement};
 use crate::action::Tactics;
 use crate::event::{Ended, Event};
 use crate::table::{Phase, Table};
-use wardroom_kernel::{Asked, Seat, Seats};
+use wardroom_kernel::{RuleResult, Seat, Seats};
 
 /// Cards of the last turn leave play, and with them their effects (EF-TACT-01).
-pub(super) fn begin(cx: &mut Cx<'_, impl Live>) {
+pub(super) fn begin(cx: &mut Cx<'_, impl Answerer>) {
     (cx.table.phase, cx.table.ended) = (Phase::Tactics, Seats::default());
     for seat in cx.table.mode().seats_of(cx.table.active) {
         crew::leave_play(cx, seat);
@@ -15,7 +15,7 @@ pub(super) fn begin(cx: &mut Cx<'_, impl Live>) {
 }
 
 /// One action, or the end of the phase (EF-TACT-02, EF-TACT-03).
-pub(super) fn act(cx: &mut Cx<'_, impl Live>) -> Asked {
+pub(super) fn act(cx: &mut Cx<'_, impl Answerer>) -> RuleResult {
     let (seat, answer) = cx.choose_any(cx.table.acting(), Offers::new)?;
     match answer {
         Tactics::Move { ship, to } => movement::make_normal_move(cx, ship, to),
@@ -36,7 +36,7 @@ pub(super) fn act(cx: &mut Cx<'_, impl Live>) -> Asked {
     Ok(())
 }
 
-fn end(cx: &mut Cx<'_, impl Live>, seat: Seat) {
+fn end(cx: &mut Cx<'_, impl Answerer>, seat: Seat) {
     cx.table.ended = cx.table.ended.chain([seat]).collect();
     cx.emit(Event::PhaseEnded { seat, phase: Ended::Tactics });
     if cx.table.acting().is_empty() {

@@ -1,7 +1,7 @@
 //! Team mode: EF-TEAM-01 to EF-TEAM-15. Most of it is in the chapters it changes; here is sharing (EF-TEAM-10).
 
 use super::construction::List;
-use super::{Cx, Live};
+use super::{Answerer, Cx};
 use crate::action::Construction;
 use crate::components::Spice;
 use crate::event::Event;
@@ -15,10 +15,10 @@ pub(super) fn list(t: &Table, seat: Seat, list: &mut List) {
     list.extend(Spice::ALL.into_iter().filter(can_share).map(|spice| Construction::Share { spice }));
 }
 
-pub(super) fn share(cx: &mut Cx<'_, impl Live>, from: Seat, spice: Spice) {
+pub(super) fn share(cx: &mut Cx<'_, impl Answerer>, from: Seat, spice: Spice) {
     let Some(to) = cx.table.mode().partner(from) else { return };
     cx.table.players[from].spices[spice] -= 1;
     cx.table.players[to].spices[spice] += 1;
     cx.table.shared += 1;
-    cx.emit(Event::Shared { from, to, spice });
+    cx.emit(Event::PartsRef { from, to, spice });
 }

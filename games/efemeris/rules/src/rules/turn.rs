@@ -1,6 +1,6 @@
 //! Turn: EF-TURN-01 to EF-TURN-04.
 
-use super::{Cx, Live, end, status};
+use super::{Answerer, Cx, end, status};
 use crate::event::Event;
 use crate::table::{Phase, Ships, Side, Table};
 use wardroom_kernel::Seats;
@@ -10,13 +10,13 @@ pub(super) fn next_side(t: &Table) -> Side {
     Side((t.active.0 + 1) % t.mode().side_count())
 }
 
-pub(super) fn begin_first(cx: &mut Cx<'_, impl Live>) {
+pub(super) fn begin_first(cx: &mut Cx<'_, impl Answerer>) {
     (cx.table.round, cx.table.active) = (1, cx.table.start);
     begin(cx);
 }
 
 /// EF-TURN-04
-pub(super) fn begin(cx: &mut Cx<'_, impl Live>) {
+pub(super) fn begin(cx: &mut Cx<'_, impl Answerer>) {
     let t = &mut *cx.table;
     (t.phase, t.ended, t.shared) = (Phase::Draw, Seats::default(), 0);
     (t.moved, t.rescued) = (Ships::NONE, Ships::NONE);
@@ -25,7 +25,7 @@ pub(super) fn begin(cx: &mut Cx<'_, impl Live>) {
 }
 
 /// EF-TURN-01; a round is a turn of every side.
-pub(super) fn end(cx: &mut Cx<'_, impl Live>) {
+pub(super) fn end(cx: &mut Cx<'_, impl Answerer>) {
     for seat in cx.table.mode().seats_of(cx.table.active) {
         cx.table.players[seat].governed.clear(); // EF-BUILD-06
     }

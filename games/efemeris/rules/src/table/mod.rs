@@ -23,7 +23,7 @@ pub use tiles::Tiles;
 use crate::components::{Captain, Crew, Nation, Parts, Planet, Tile};
 use arrayvec::ArrayVec;
 use serde::{Deserialize, Serialize};
-use wardroom_kernel::{Seat, Seats, Shared};
+use wardroom_kernel::{PartsRef, Seat, Seats};
 
 /// Seats are chairs: they keep their names while the start seat moves from game to game (EF-RULING-62).
 pub const ALTAIR: Seat = Seat(0);
@@ -43,7 +43,7 @@ pub fn seat_named(name: &str) -> Option<Seat> {
 #[serde(deny_unknown_fields)]
 pub struct Table {
     #[serde(skip)]
-    pub parts: Shared<Parts>,
+    pub parts: PartsRef<Parts>,
     pub agreed: Agreed,
     /// Of the match, from 1; at the base level there is one.
     pub game: u16,

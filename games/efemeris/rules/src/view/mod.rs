@@ -5,7 +5,7 @@
 
 mod unseen;
 
-pub(crate) use unseen::{deal_unseen, known_table};
+pub(crate) use unseen::{determinize, known_table};
 
 use crate::components::{Captain, Group, Nation, Parts, Planet, Tile};
 use crate::table::{
@@ -13,12 +13,12 @@ use crate::table::{
 };
 use arrayvec::ArrayVec;
 use serde::Serialize;
-use wardroom_kernel::{Seat, Seats, Shared, Viewer};
+use wardroom_kernel::{PartsRef, Seat, Seats, Viewer};
 
 #[derive(Clone, PartialEq, Eq, Debug, Serialize)]
 pub struct View {
     #[serde(skip)]
-    pub parts: Shared<Parts>,
+    pub parts: PartsRef<Parts>,
     pub agreed: Agreed,
     pub game: u16,
     pub wins: [u8; 3],

@@ -4,11 +4,11 @@ use super::{PlayerView, Seen, SeenCaptain, SeenQueue, View};
 use crate::components::Captain;
 use crate::table::{Captains, Navy, Player, Side, Table};
 use arrayvec::ArrayVec;
-use wardroom_kernel::{Luck, Seat};
+use wardroom_kernel::{FastRng, Seat};
 
 /// A table that looks the same to `seat`: enemy hands, reserves and captains, and the expert tiles, are dealt anew.
 /// What the seat knows is in its view.
-pub(crate) fn deal_unseen(view: &View, _seat: Seat, luck: &mut Luck) -> Table {
+pub(crate) fn determinize(view: &View, _seat: Seat, luck: &mut FastRng) -> Table {
     let mut dealt = known_table(view);
     let mut candidates = view.stack.candidates;
     for _ in 0..view.stack.expert {
@@ -115,7 +115,7 @@ fn known(view: &PlayerView) -> Player {
     }
 }
 
-fn deal_crew(view: &View, side: Side, luck: &mut Luck, dealt: &mut Table) {
+fn deal_crew(view: &View, side: Side, luck: &mut FastRng, dealt: &mut Table) {
     let mut unseen = view.unseen_crew(side);
     for seat in view.agreed.mode.seats_of(side) {
         let Seen::Backs(count) = view.players[seat].hand else { continue };
@@ -130,7 +130,7 @@ fn deal_crew(view: &View, side: Side, luck: &mut Luck, dealt: &mut Table) {
     }
 }
 
-fn deal_captains(view: &View, side: Side, luck: &mut Luck, dealt: &mut Table) {
+fn deal_captains(view: &View, side: Side, luck: &mut FastRng, dealt: &mut Table) {
     let Some(nation) = view.navies[usize::from(side.0)].nation else { return };
     let seats = view.agreed.mode.seats_of(side);
     let is_seen = |captain: &Captain| {

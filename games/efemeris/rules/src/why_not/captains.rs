@@ -1,13 +1,13 @@
 //! What a First Officer cannot do for the captain.
 
 use super::setup::read_cell;
-use super::{Asked, With, read_planet, read_ship, rules, when};
+use super::{RuleResult, With, read_planet, read_ship, rules, when};
 use crate::components::{Captain, Crew, Token};
 use crate::notation::{read_captain, read_seat};
 use crate::table::{Hand, Place, Rotation, Ship};
 use wardroom_kernel::Reason;
 
-impl Asked<'_> {
+impl RuleResult<'_> {
     /// `rest` begins with the captain, unless a screen leaves it out.
     pub(super) fn ability(&self, rest: &[&str]) -> Reason {
         let Some(captain) = self.table.players[self.seat].captain else {

@@ -1,12 +1,12 @@
 //! Builds, conquests and gifts.
 
-use super::{Asked, With, read_crew, read_planet, rules, when};
+use super::{RuleResult, With, read_crew, read_planet, rules, when};
 use crate::components::{Planet, Spice};
 use crate::notation::read_spice;
 use crate::table::{Mode, Spices};
 use wardroom_kernel::Reason;
 
-impl Asked<'_> {
+impl RuleResult<'_> {
     pub(super) fn build(&self) -> Reason {
         let planet = self.path.get(1).and_then(|token| read_planet(token));
         match self.path {

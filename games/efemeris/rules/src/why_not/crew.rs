@@ -1,13 +1,13 @@
 //! Crew cards and the Gunner's attack.
 
-use super::{Asked, With, read_planet, read_ship, rules, when};
+use super::{RuleResult, With, read_planet, read_ship, rules, when};
 use crate::action::Target;
 use crate::components::{Captain, Crew};
 use crate::notation::{read_spice, read_target};
 use crate::table::Ship;
 use wardroom_kernel::Reason;
 
-impl Asked<'_> {
+impl RuleResult<'_> {
     pub(super) fn play(&self, kind: Crew, rest: &[&str]) -> Reason {
         let t = &self.table;
         let (player, plays) = (&t.players[self.seat], t.parts.mode(t.mode()).crew_plays);

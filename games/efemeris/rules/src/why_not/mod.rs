@@ -154,7 +154,7 @@ pub(crate) fn why_not(view: &View, seat: Seat, offers: &[Action], path: &[&str])
         return vec![waiting::waiting(view, seat)];
     }
     let path = &if is_meant_so(path) { path.to_vec() } else { fitting(offers, path) };
-    let asked = Asked { view, table: known_table(view), seat, path };
+    let asked = RuleResult { view, table: known_table(view), seat, path };
     let reason = match view.phase {
         Phase::Nations => asked.choose_nation(),
         Phase::Captains => asked.choose_captains(),
@@ -181,7 +181,7 @@ fn is_meant_so(path: &[&str]) -> bool {
 }
 
 /// One question to one seat, and what it has touched: at least one thing, and not the beginning of an offer.
-struct Asked<'a> {
+struct RuleResult<'a> {
     view: &'a View,
     /// Everything that the seat knows; what it does not is empty there.
     table: Table,
@@ -189,7 +189,7 @@ struct Asked<'a> {
     path: &'a [&'a str],
 }
 
-impl Asked<'_> {
+impl RuleResult<'_> {
     /// EF-TACT-02
     fn act(&self) -> Reason {
         match self.path {

@@ -1,12 +1,12 @@
 //! Moves, and runs that tokens and Silva bring about.
 
-use super::{Asked, With, read_ship, rules, when};
+use super::{RuleResult, With, read_ship, rules, when};
 use crate::components::{Spice, Token};
 use crate::notation::{read_space, read_spice};
 use crate::table::{Ship, Space, Spaces};
 use wardroom_kernel::Reason;
 
-impl Asked<'_> {
+impl RuleResult<'_> {
     pub(super) fn normal_move(&self, ship: &str, rest: &[&str]) -> Reason {
         let t = &self.table;
         let Some(ship) = read_ship(ship) else { return Reason::new("EF-MOVE-01", "why-not-your-ship") };

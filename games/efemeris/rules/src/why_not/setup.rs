@@ -1,12 +1,12 @@
 //! The setup, exploration and rescues.
 
-use super::{Asked, With, read_crew, read_planet, read_ship, read_tile, when};
+use super::{RuleResult, With, read_crew, read_planet, read_ship, read_tile, when};
 use crate::components::{Kind, Nation};
 use crate::notation::read_captain;
 use crate::table::Cell;
 use wardroom_kernel::Reason;
 
-impl Asked<'_> {
+impl RuleResult<'_> {
     pub(super) fn choose_nation(&self) -> Reason {
         let nation = self.path[0].strip_prefix("nation.").and_then(Nation::from_name);
         match nation {

@@ -1,7 +1,7 @@
 //! Boxes that owners have corrected can be played, not only read.
 
 use efemeris::{Efemeris, Parts, Tile};
-use wardroom_kernel::{Game, Luck, Parts as _, Run, Setup};
+use wardroom_kernel::{FastRng, Game, Parts as _, Run, Setup};
 
 /// A centre tile that can be turned, a tile with six spaces and one with a single exit, other prices, counts and limits.
 fn corrected() -> &'static Parts {
@@ -37,13 +37,13 @@ fn a_corrected_box_is_played_in_every_mode() {
     assert!(!parts.mark().is_empty() && parts.paths(Tile::S6).spaces.len() == 6);
     for mode in Efemeris::MODES {
         let setup = Setup::new(Efemeris::MODES, mode.name, mode.seats[0], [("round_limit", "15")]).expect("a mode");
-        let start = Efemeris::lay_out(&setup.unattended(), parts).expect("it can be laid out");
+        let start = Efemeris::initial_table(&setup.unattended(), parts).expect("it can be laid out");
         for seed in 0..60 {
             let mut run = Run::<Efemeris>::at(start.clone());
-            run.play(&mut Luck(seed)).expect("a game without people ends");
+            run.play(&mut FastRng(seed)).expect("a game without people ends");
             let written = serde_json::to_string(&run.table).expect("a table can be written");
             let read = serde_json::from_str(&written).expect("and read");
-            assert_eq!(Efemeris::adopt(read, parts).as_ref(), Ok(&run.table), "{}, game {seed}", mode.name);
+            assert_eq!(Efemeris::validate_position(read, parts).as_ref(), Ok(&run.table), "{}, game {seed}", mode.name);
         }
     }
 }

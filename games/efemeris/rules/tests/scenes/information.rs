@@ -14,7 +14,7 @@ fn view(scene: &Voyage, viewer: Viewer) -> View {
 }
 /// What somebody heard of the last answer.
 fn heard(scene: &Voyage, before: usize, viewer: Viewer) -> Vec<&Event> {
-    scene.played.events().iter().skip(before).filter(|event| Efemeris::may_hear(event, viewer)).collect()
+    scene.played.events().iter().skip(before).filter(|event| Efemeris::is_visible(event, viewer)).collect()
 }
 
 #[test] // EF-INFO-01, EF-RULING-63, EF-INV-10

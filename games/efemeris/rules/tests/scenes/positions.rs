@@ -4,16 +4,16 @@ use efemeris::{
     Action, Captain, Captains, Cell, Crew, Efemeris, Hull, Nation, Parts, Phase, Planet, Rotation, Ship, Side, Space,
     Spice, Table, Tile, Token, Verdict,
 };
-use wardroom_kernel::{Game, Live, Luck, Parts as _, Run, Seat, Seats, Setup};
+use wardroom_kernel::{Answerer, FastRng, Game, Parts as _, Run, Seat, Seats, Setup};
 use wardroom_testkit::{Adopted, adopted_tables_can_be_played};
 
-fn one_of<T: Copy>(luck: &mut Luck, of: &[T]) -> T {
+fn one_of<T: Copy>(luck: &mut FastRng, of: &[T]) -> T {
     of[luck.below(of.len())]
 }
 
 /// Luck, for so many answers.
-struct For(usize, Luck);
-impl Live<Efemeris> for For {
+struct For(usize, FastRng);
+impl Answerer<Efemeris> for For {
     fn choose(&mut self, _: &Table, offers: &[(Seat, Action)]) -> Option<usize> {
         self.0 = self.0.checked_sub(1)?;
         Some(self.1.below(offers.len()))
@@ -24,22 +24,22 @@ impl Live<Efemeris> for For {
 }
 
 /// Some way into a random game.
-fn any_start(luck: &mut Luck) -> Table {
+fn any_start(luck: &mut FastRng) -> Table {
     let mode = one_of(luck, Efemeris::MODES);
     let setup = Setup::new(Efemeris::MODES, mode.name, mode.seats[0], [("round_limit", "30")]).expect("a mode");
-    let start = Efemeris::lay_out(&setup.unattended(), Parts::shipped()).expect("the box fits");
+    let start = Efemeris::initial_table(&setup.unattended(), Parts::shipped()).expect("the box fits");
     let mut run = Run::<Efemeris>::at(start);
-    run.play(&mut For(luck.below(250), Luck(luck.below(1 << 30) as u64)));
+    run.play(&mut For(luck.below(250), FastRng(luck.below(1 << 30) as u64)));
     run.table
 }
 
-fn any_space(t: &Table, luck: &mut Luck) -> Space {
+fn any_space(t: &Table, luck: &mut FastRng) -> Space {
     let spaces = t.sky.spaces(&t.parts);
     one_of(luck, &spaces)
 }
 
 /// Something is put elsewhere, counted otherwise, or chosen by somebody else.
-fn disturb(t: &mut Table, luck: &mut Luck) {
+fn disturb(t: &mut Table, luck: &mut FastRng) {
     let seat = Seat(luck.below(4) as u8);
     let side = luck.below(3);
     let planet = one_of(luck, &Planet::ALL);
@@ -125,7 +125,7 @@ fn disturb(t: &mut Table, luck: &mut Luck) {
 
 #[test]
 fn every_table_that_is_adopted_can_be_played() {
-    let any_table = |luck: &mut Luck| {
+    let any_table = |luck: &mut FastRng| {
         let mut table = any_start(luck);
         (0..luck.below(4)).for_each(|_| disturb(&mut table, luck));
         table

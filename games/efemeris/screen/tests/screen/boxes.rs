@@ -3,9 +3,9 @@
 use crate::seen::{GAMES, say, setup, with_seen};
 use efemeris::{Efemeris, Parts, Table};
 use efemeris_screen::Screen;
-use wardroom_kernel::{BoxError, Parts as _, Shared, Viewer};
+use wardroom_kernel::{BoxError, Parts as _, PartsRef, Viewer};
 use wardroom_testkit::{given, random_game};
-use wardroom_ui::{Language, Look, specimen::table};
+use wardroom_ui::{GameScreen, Language, specimen::table};
 
 fn corrected(replaced: &[(&str, &str)]) -> Result<Parts, BoxError> {
     let text = replaced.iter().fold(include_str!("../../../rules/box.toml").to_owned(), |text, (old, new)| {
@@ -30,7 +30,7 @@ fn corrected_names_of_planets_crew_and_captains_are_drawn_and_told() {
         let played = random_game::<Efemeris>(&setup(mode, seats), seed).played;
         let lines = played.events().iter().filter_map(|event| Screen::log(event, own, say(Language::En)));
         log.extend(lines.map(|line| line.text.into_string()));
-        let end = Table { parts: Shared(own), ..played.table().clone() };
+        let end = Table { parts: PartsRef(own), ..played.table().clone() };
         let end = given::<Efemeris>(end).played;
         page += &with_seen(&end, Viewer::Spectator, |seen| table::<Screen>(seen, Language::En));
     }

@@ -4,7 +4,7 @@ use crate::seen::{names, say, setup};
 use efemeris::Efemeris;
 use efemeris_screen::Screen;
 use wardroom_kernel::{Game, Match, Outcome, Parts, Seat, Talk, Viewer};
-use wardroom_ui::{Language, Look};
+use wardroom_ui::{GameScreen, Language};
 
 fn sentence(mode: &str, seats: u8, winners: &[Seat], reason: &'static str) -> String {
     let played = wardroom_testkit::random_game::<Efemeris>(&setup(mode, seats), 3).played;

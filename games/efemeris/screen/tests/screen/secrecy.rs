@@ -5,7 +5,7 @@ use efemeris::Efemeris;
 use efemeris_screen::Screen;
 use wardroom_kernel::{Game, Match, Parts, Seat, Setup, Viewer};
 use wardroom_testkit::screens_keep_secrets;
-use wardroom_ui::{Language, Look, Seen, specimen};
+use wardroom_ui::{GameScreen, Language, ScreenContext, specimen};
 
 #[test] // EF-INFO-01 EF-INFO-04 EF-INV-10
 fn no_screen_betrays_a_hand_a_captain_or_a_tile() {
@@ -15,7 +15,9 @@ fn no_screen_betrays_a_hand_a_captain_or_a_tile() {
         let setup = Setup::new(Efemeris::MODES, mode, seats, options).unwrap();
         let names = names();
         let compared = screens_keep_secrets::<Efemeris>(&setup, 1, |shown| {
-            Seen::of(shown.played, shown.viewer, &names, |seen| specimen::everything::<Screen>(seen, shown.events))
+            ScreenContext::of(shown.played, shown.viewer, &names, |seen| {
+                specimen::everything::<Screen>(seen, shown.events)
+            })
         });
         assert!(compared.seals > 0 && compared.twins > 20, "{compared:?}");
     }

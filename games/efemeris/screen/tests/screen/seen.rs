@@ -3,7 +3,7 @@
 use efemeris::Efemeris;
 use efemeris_screen::Screen;
 use wardroom_kernel::{Game, Match, Seats, Setup, Viewer};
-use wardroom_ui::{Language, Say, Seen, specimen};
+use wardroom_ui::{Language, Say, ScreenContext, specimen};
 
 /// All modes, each with its number of seats and a seed.
 pub(crate) const GAMES: [(&str, u8, u64); 4] =
@@ -22,8 +22,12 @@ pub(crate) fn names() -> [String; 4] {
     ["Marit", "Edda", "Lotte", "Ines"].map(str::to_owned)
 }
 
-pub(crate) fn with_seen<T>(played: &Match<Efemeris>, viewer: Viewer, look: impl FnOnce(&Seen<Efemeris>) -> T) -> T {
-    Seen::of(played, viewer, &names(), look)
+pub(crate) fn with_seen<T>(
+    played: &Match<Efemeris>,
+    viewer: Viewer,
+    look: impl FnOnce(&ScreenContext<Efemeris>) -> T,
+) -> T {
+    ScreenContext::of(played, viewer, &names(), look)
 }
 
 /// Nine rounds: all tiles are laid by then, and much is built and lost.

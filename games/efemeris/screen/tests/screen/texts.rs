@@ -5,7 +5,7 @@ use efemeris::{ALTAIR, BELLATRIX, Efemeris, Event, Nation, Parts, Table, Tile};
 use efemeris_screen::Screen;
 use std::collections::BTreeSet;
 use wardroom_kernel::{Match, Parts as _, Viewer};
-use wardroom_ui::{Language, Look, draw};
+use wardroom_ui::{GameScreen, Language, draw};
 
 #[test]
 fn every_text_is_used_and_every_used_text_is_there() {

@@ -4,7 +4,7 @@ use super::parts::{BasePrice, Name, NpcFacts, Numbers, Parts, Prices, ShipFacts,
 use super::{Letter, Map, Nation, Npc, Set, ShipType, Skill, Zone, cards, fixed};
 use serde::Deserialize;
 use std::collections::BTreeMap;
-use wardroom_kernel::{BoxError, Wrong};
+use wardroom_kernel::{BoxError, Problems};
 
 /// Everything but the cards.
 #[derive(Deserialize)]
@@ -111,7 +111,7 @@ struct RawToken {
 }
 
 pub(super) fn read(toml: &str) -> Result<Parts, BoxError> {
-    let mut wrong = Wrong::default();
+    let mut wrong = Problems::default();
     let (given, raw) = fixed::BOX.mended(toml, &mut wrong)?;
     let cards = cards::read(&given, &mut wrong);
     let parts = check(raw, cards, &mut wrong);
@@ -119,7 +119,7 @@ pub(super) fn read(toml: &str) -> Result<Parts, BoxError> {
 }
 
 /// The lists have the lengths and ids of the shipped box: `fixed` has seen to that.
-fn check(raw: Raw, cards: cards::Cards, wrong: &mut Wrong) -> Parts {
+fn check(raw: Raw, cards: cards::Cards, wrong: &mut Problems) -> Parts {
     let mut map = Map::default();
     for (zone, facts) in Zone::ALL.into_iter().zip(&raw.zone) {
         for (letter, to) in &facts.borders {
@@ -198,7 +198,7 @@ fn set(ships: Vec<ShipType>) -> Set<ShipType> {
     ships.into_iter().collect()
 }
 
-fn read_ship(kind: ShipType, raw: RawShip, wrong: &mut Wrong) -> ShipFacts {
+fn read_ship(kind: ShipType, raw: RawShip, wrong: &mut Problems) -> ShipFacts {
     let RawShip { name, toughness, cargo, crew, cannons, manoeuvrability, buy, sell, start, glory_when_bought } = raw;
     let values = [
         ("toughness", toughness),
@@ -229,7 +229,7 @@ fn read_ship(kind: ShipType, raw: RawShip, wrong: &mut Wrong) -> ShipFacts {
     }
 }
 
-fn read_npc(npc: Npc, raw: RawNpc, wrong: &mut Wrong) -> NpcFacts {
+fn read_npc(npc: Npc, raw: RawNpc, wrong: &mut Problems) -> NpcFacts {
     if npc.is_pirate() != raw.reward.is_some() {
         wrong.push(format!("npc.{npc}.reward: pirates have one, naval ships have none"));
     }
@@ -237,7 +237,7 @@ fn read_npc(npc: Npc, raw: RawNpc, wrong: &mut Wrong) -> NpcFacts {
     NpcFacts { name, ship, ship_at_war: ship_at_war.unwrap_or(ship), reward: reward.unwrap_or(0) }
 }
 
-fn check_numbers(numbers: &Numbers, prices: &Prices, wrong: &mut Wrong) {
+fn check_numbers(numbers: &Numbers, prices: &Prices, wrong: &mut Problems) {
     let within = [
         ("start_gold", numbers.start_gold, 0, 99),
         ("start_glory_cards", numbers.start_glory_cards, 0, 4),

@@ -2,15 +2,15 @@
 //! MM-RULING-31.
 
 use super::effects::passive;
-use super::{Cx, Live, ask, cargo, purse};
+use super::{Answerer, Cx, ask, cargo, purse};
 use crate::action::{Buy, FreeCard, Redraw, ShowPurchase};
 use crate::components::{CargoCard, Good, Nation, Set, Zone};
 use crate::event::{Cause, Event};
 use crate::table::{Offer, Table};
 use arrayvec::ArrayVec;
-use wardroom_kernel::{Asked, Seat};
+use wardroom_kernel::{RuleResult, Seat};
 
-pub(super) fn buy(cx: &mut Cx<'_, impl Live>, seat: Seat, port: Zone) -> Asked {
+pub(super) fn buy(cx: &mut Cx<'_, impl Answerer>, seat: Seat, port: Zone) -> RuleResult {
     let count = offered(cx.table, seat, port);
     draw_offer(cx, seat, port, count)?;
     if let Some(price) = cx.table.parts.0.zone(port).rules.buy_redraw {
@@ -41,7 +41,7 @@ pub(crate) fn offered(table: &Table, seat: Seat, port: Zone) -> u8 {
 }
 
 /// Goods in demand here are set aside and replaced until none is left.
-fn draw_offer(cx: &mut Cx<'_, impl Live>, seat: Seat, port: Zone, count: u8) -> Asked {
+fn draw_offer(cx: &mut Cx<'_, impl Answerer>, seat: Seat, port: Zone, count: u8) -> RuleResult {
     let demand = cx.table.demand(port);
     while cx.table.offer.cards.len() < count.into() {
         let Some(card) = cargo::draw(cx)? else { break };
@@ -60,7 +60,7 @@ fn draw_offer(cx: &mut Cx<'_, impl Live>, seat: Seat, port: Zone, count: u8) -> 
 }
 
 /// MM-RULING-26
-fn redraw(cx: &mut Cx<'_, impl Live>, seat: Seat, port: Zone, price: u16) -> Asked {
+fn redraw(cx: &mut Cx<'_, impl Answerer>, seat: Seat, port: Zone, price: u16) -> RuleResult {
     let answer = cx.choose(seat, |t| {
         let redraw = purse::can_pay(t, seat, price).then_some(Redraw::Redraw);
         [Redraw::Keep].into_iter().chain(redraw)
@@ -105,7 +105,7 @@ fn best_free(table: &Table, port: Zone, cards: Set<CargoCard>) -> u16 {
 }
 
 /// One card after another, as long as he can pay for all of them and has room if he drops the old ones.
-fn choose(cx: &mut Cx<'_, impl Live>, seat: Seat, port: Zone) -> Asked {
+fn choose(cx: &mut Cx<'_, impl Answerer>, seat: Seat, port: Zone) -> RuleResult {
     while let Buy::Good(good) = cx.choose(seat, |t| buyable(t, seat, port))? {
         let cards = cx.table.offer.cards;
         if let Some(card) = cargo::one_of(cx.table, cards, good) {
@@ -134,7 +134,7 @@ fn buyable(table: &Table, seat: Seat, port: Zone) -> ArrayVec<Buy, 9> {
 }
 
 /// MM-RULING-27
-fn free_card(cx: &mut Cx<'_, impl Live>, seat: Seat, port: Zone) -> Asked<Option<Good>> {
+fn free_card(cx: &mut Cx<'_, impl Answerer>, seat: Seat, port: Zone) -> RuleResult<Option<Good>> {
     let chosen = cx.table.offer.chosen;
     let is_due = cx.table.parts.zone(port).rules.one_free_of.is_some_and(|min| chosen.len() >= min.into());
     if !is_due {
@@ -160,7 +160,7 @@ fn reduced(table: &Table, port: Zone) -> Set<CargoCard> {
 }
 
 /// Bought cards go aboard, the rest of the offer face up to the discard (MM-BUY-04, MM-BUY-06).
-fn take_away(cx: &mut Cx<'_, impl Live>, seat: Seat, gold: u16) {
+fn take_away(cx: &mut Cx<'_, impl Answerer>, seat: Seat, gold: u16) {
     let Offer { mut cards, mut chosen, .. } = std::mem::take(&mut cx.table.offer);
     let count = chosen.len() as u8;
     cx.table.players[seat].cargo.take_all(&mut chosen);
@@ -170,7 +170,7 @@ fn take_away(cx: &mut Cx<'_, impl Live>, seat: Seat, gold: u16) {
 }
 
 /// MM-BUY-05: one other player of his choice sees them.
-fn show(cx: &mut Cx<'_, impl Live>, seat: Seat, cards: Set<CargoCard>) -> Asked {
+fn show(cx: &mut Cx<'_, impl Answerer>, seat: Seat, cards: Set<CargoCard>) -> RuleResult {
     let others: ArrayVec<ShowPurchase, 3> = cx.table.others(seat).map(|to| ShowPurchase { to }).collect();
     let to = ask(cx, seat, &others)?.to;
     cx.reveal();

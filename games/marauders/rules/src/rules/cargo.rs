@@ -1,12 +1,12 @@
 //! What is aboard: MM-SHIP-05, MM-MOVE-05, MM-BUY-08, MM-BUY-09, MM-MISSION-08, MM-RULING-31.
 
 use super::effects::passive;
-use super::{Cx, Live};
+use super::{Answerer, Cx};
 use crate::action::DropCargo;
 use crate::components::{CargoCard, Good, Set};
 use crate::event::Event;
 use crate::table::{Player, Table};
-use wardroom_kernel::{Asked, Seat};
+use wardroom_kernel::{RuleResult, Seat};
 
 /// The current value of the cargo location, and what cards add.
 pub(crate) fn hold(table: &Table, seat: Seat) -> u8 {
@@ -19,7 +19,7 @@ pub(crate) fn room(table: &Table, seat: Seat) -> u8 {
 }
 
 /// MM-BUY-09
-pub(super) fn draw(cx: &mut Cx<'_, impl Live>) -> Asked<Option<CargoCard>> {
+pub(super) fn draw(cx: &mut Cx<'_, impl Answerer>) -> RuleResult<Option<CargoCard>> {
     cx.reveal();
     if cx.table.cargo.deck.is_empty() {
         let cargo = &mut cx.table.cargo;
@@ -46,7 +46,7 @@ pub(super) fn one_of(table: &Table, cards: Set<CargoCard>, good: Good) -> Option
 }
 
 /// The owner throws out what is too much.
-pub(super) fn make_room(cx: &mut Cx<'_, impl Live>, seat: Seat, limit: u8) -> Asked {
+pub(super) fn make_room(cx: &mut Cx<'_, impl Answerer>, seat: Seat, limit: u8) -> RuleResult {
     while cx.table.players[seat].load() > limit {
         match cx.choose(seat, |t| droppable(t, seat))? {
             DropCargo::Good(good) => throw_out(cx, seat, good),
@@ -57,7 +57,7 @@ pub(super) fn make_room(cx: &mut Cx<'_, impl Live>, seat: Seat, limit: u8) -> As
 }
 
 /// One card of a good goes face up to the discard.
-pub(super) fn throw_out(cx: &mut Cx<'_, impl Live>, seat: Seat, good: Good) {
+pub(super) fn throw_out(cx: &mut Cx<'_, impl Answerer>, seat: Seat, good: Good) {
     let cards = cx.table.players[seat].cargo;
     if let Some(card) = one_of(cx.table, cards, good) {
         cx.table.players[seat].cargo.take(card);
@@ -74,7 +74,7 @@ fn droppable(table: &Table, seat: Seat) -> impl Iterator<Item = DropCargo> + use
 }
 
 /// MM-MISSION-08: the mission goes with its crate.
-pub(super) fn lose_crate(cx: &mut Cx<'_, impl Live>, seat: Seat) {
+pub(super) fn lose_crate(cx: &mut Cx<'_, impl Answerer>, seat: Seat) {
     if let Some(taken) = cx.table.players[seat].mission.take() {
         cx.table.missions.discard.put(taken.mission);
         cx.emit(Event::CrateLost { seat, mission: taken.mission });
@@ -83,7 +83,7 @@ pub(super) fn lose_crate(cx: &mut Cx<'_, impl Live>, seat: Seat) {
 }
 
 /// MM-HIT-06: what the hold has no room for any more is lost at random.
-pub(super) fn lose_at_random(cx: &mut Cx<'_, impl Live>, seat: Seat) -> Asked {
+pub(super) fn lose_at_random(cx: &mut Cx<'_, impl Answerer>, seat: Seat) -> RuleResult {
     while cx.table.players[seat].load() > hold(cx.table, seat) {
         let place = cx.chance(cx.table.players[seat].load().into())? as usize;
         let cards = cx.table.players[seat].cargo;

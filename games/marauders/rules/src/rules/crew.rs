@@ -1,13 +1,13 @@
 //! Recruit crew: MM-CREW-01 to MM-CREW-03, MM-ZONE-13 to MM-ZONE-15, MM-RULING-41.
 
 use super::effects::passive;
-use super::{Cx, Live, dice, purse, shipyard};
+use super::{Answerer, Cx, dice, purse, shipyard};
 use crate::action::HireCrew;
 use crate::components::cards::Item;
 use crate::components::{Skill, Zone};
 use crate::event::{Cause, Event};
 use crate::table::{Purpose, Table};
-use wardroom_kernel::{Asked, Seat};
+use wardroom_kernel::{RuleResult, Seat};
 
 pub(crate) fn missing(table: &Table, seat: Seat) -> u8 {
     table.max(seat).crew.saturating_sub(table.players[seat].ship.cur.crew)
@@ -28,7 +28,7 @@ pub(crate) fn price(table: &Table, seat: Seat, port: Zone) -> u16 {
 }
 
 /// A success fills the crew; otherwise men are hired for gold.
-pub(super) fn recruit(cx: &mut Cx<'_, impl Live>, seat: Seat, port: Zone) -> Asked {
+pub(super) fn recruit(cx: &mut Cx<'_, impl Answerer>, seat: Seat, port: Zone) -> RuleResult {
     let (price, missing) = (price(cx.table, seat, port), missing(cx.table, seat));
     let men = if price == 0 || dice::succeeds(cx, seat, Skill::Leadership, Purpose::Check)? {
         missing
@@ -45,7 +45,7 @@ pub(super) fn recruit(cx: &mut Cx<'_, impl Live>, seat: Seat, port: Zone) -> Ask
 }
 
 /// MM-CREW-03
-pub(super) fn sign_on(cx: &mut Cx<'_, impl Live>, seat: Seat, men: u8) {
+pub(super) fn sign_on(cx: &mut Cx<'_, impl Answerer>, seat: Seat, men: u8) {
     let men = men.min(missing(cx.table, seat));
     if men > 0 {
         cx.table.players[seat].ship.cur.crew += men;

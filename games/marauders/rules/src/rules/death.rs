@@ -1,21 +1,21 @@
 //! Death and retiring: MM-DEATH-01 to MM-DEATH-07, MM-RETIRE-01, MM-MOD-05, MM-RULING-101 to MM-RULING-108, -119.
 
-use super::{Cx, Live, end, glory, missions, purse};
+use super::{Answerer, Cx, end, glory, missions, purse};
 use crate::action::{ChooseStartShip, PlaceMod, RedrawCaptain};
 use crate::components::{Captain, Modification, Npc, Set, ShipType, Zone};
 use crate::event::{Cause, Event};
 use crate::table::{Ending, Hits, Place, Player, Ship, Step, Table};
 use arrayvec::ArrayVec;
-use wardroom_kernel::{Asked, Seat};
+use wardroom_kernel::{RuleResult, Seat};
 
 /// A captain dies: the rest of his turn and of his own effects is lost, and so is all he had.
-pub(super) fn die(cx: &mut Cx<'_, impl Live>, seat: Seat) -> Asked {
+pub(super) fn die(cx: &mut Cx<'_, impl Answerer>, seat: Seat) -> RuleResult {
     leave_turn(cx.table, seat);
     perish(cx, seat)
 }
 
 /// As if he had died (MM-RETIRE-01).
-pub(super) fn retire(cx: &mut Cx<'_, impl Live>, seat: Seat) -> Asked {
+pub(super) fn retire(cx: &mut Cx<'_, impl Answerer>, seat: Seat) -> RuleResult {
     die(cx, seat)
 }
 
@@ -32,7 +32,7 @@ pub(super) fn leave_turn(table: &mut Table, seat: Seat) {
 }
 
 /// MM-DEATH-01 to MM-DEATH-03
-pub(super) fn perish(cx: &mut Cx<'_, impl Live>, seat: Seat) -> Asked {
+pub(super) fn perish(cx: &mut Cx<'_, impl Answerer>, seat: Seat) -> RuleResult {
     let Some(captain) = cx.table.players[seat].captain else { return Ok(()) };
     cx.emit(Event::CaptainDied { seat, captain });
     purse::lose_all(cx, seat);
@@ -55,7 +55,7 @@ pub(super) fn perish(cx: &mut Cx<'_, impl Live>, seat: Seat) -> Asked {
 }
 
 /// Of a ship that is given up.
-pub(super) fn lose_modifications(cx: &mut Cx<'_, impl Live>, seat: Seat) -> Asked {
+pub(super) fn lose_modifications(cx: &mut Cx<'_, impl Answerer>, seat: Seat) -> RuleResult {
     let ship = &mut cx.table.players[seat].ship;
     ship.is_hull_flipped = false;
     let lost = std::mem::take(&mut ship.modifications);
@@ -63,7 +63,7 @@ pub(super) fn lose_modifications(cx: &mut Cx<'_, impl Live>, seat: Seat) -> Aske
 }
 
 /// They go face down to ports without one, blindly (MM-MOD-05, MM-RULING-39).
-pub(super) fn return_modifications(cx: &mut Cx<'_, impl Live>, seat: Seat, lost: Set<Modification>) -> Asked {
+pub(super) fn return_modifications(cx: &mut Cx<'_, impl Answerer>, seat: Seat, lost: Set<Modification>) -> RuleResult {
     cx.table.loose_modifications = lost;
     while !cx.table.loose_modifications.is_empty() {
         let empty = Zone::ports().filter(|port| cx.table.port(*port).modification.is_none());
@@ -81,7 +81,7 @@ pub(super) fn return_modifications(cx: &mut Cx<'_, impl Live>, seat: Seat, lost:
 }
 
 /// Another captain, or the end of the game (MM-DEATH-03, MM-DEATH-06).
-fn draw_captain(cx: &mut Cx<'_, impl Live>, seat: Seat) -> Asked {
+fn draw_captain(cx: &mut Cx<'_, impl Answerer>, seat: Seat) -> RuleResult {
     loop {
         let count = cx.table.captains.len() as u32;
         if count == 0 {
@@ -114,7 +114,7 @@ fn is_threatened(table: &Table, captain: Captain) -> bool {
 }
 
 /// The new captain enters at the start of his player's turn (MM-DEATH-04, MM-DEATH-05, MM-DEATH-07).
-pub(super) fn enter(cx: &mut Cx<'_, impl Live>, seat: Seat) -> Asked {
+pub(super) fn enter(cx: &mut Cx<'_, impl Answerer>, seat: Seat) -> RuleResult {
     let Some(captain) = cx.table.players[seat].captain else { return Ok(()) };
     let starts = ShipType::ALL.into_iter().filter(|ship| cx.table.parts.ship(*ship).is_start_ship);
     let options: ArrayVec<ChooseStartShip, 5> = starts.map(|ship| ChooseStartShip { ship }).collect();

@@ -2,16 +2,16 @@
 //!
 //! Rolls of battles are put together in `combat`; how dice are rolled again is in `effects::dice`.
 
-use super::{Cx, Live, glory_window};
+use super::{Answerer, Cx, glory_window};
 use crate::components::cards::{RollKind, Timing};
 use crate::components::{Face, Npc, Skill};
 use crate::event::Event;
 use crate::table::{Dice, Fighter, Pool, Purpose, Roll, Table};
 use arrayvec::ArrayVec;
-use wardroom_kernel::{Asked, Seat};
+use wardroom_kernel::{RuleResult, Seat};
 
 /// So many dice: 1 to 4, and a skull twice (MM-DICE-01).
-pub(super) fn throw(cx: &mut Cx<'_, impl Live>, count: u8) -> Asked<Dice> {
+pub(super) fn throw(cx: &mut Cx<'_, impl Answerer>, count: u8) -> RuleResult<Dice> {
     let mut dice = Dice::NONE;
     for _ in 0..count {
         dice.put(Face::ALL[usize::from(cx.roll(6)?).min(5) - 1]);
@@ -20,12 +20,17 @@ pub(super) fn throw(cx: &mut Cx<'_, impl Live>, count: u8) -> Asked<Dice> {
 }
 
 /// A captain rolls a skill; the successes that count once the window `rolled` has closed.
-pub(crate) fn skill_roll(cx: &mut Cx<'_, impl Live>, seat: Seat, skill: Skill, purpose: Purpose) -> Asked<u8> {
+pub(crate) fn skill_roll(cx: &mut Cx<'_, impl Answerer>, seat: Seat, skill: Skill, purpose: Purpose) -> RuleResult<u8> {
     Ok(skill_pool(cx, seat, skill, purpose)?.successes())
 }
 
 /// The same, with all dice.
-pub(super) fn skill_pool(cx: &mut Cx<'_, impl Live>, seat: Seat, skill: Skill, purpose: Purpose) -> Asked<Pool> {
+pub(super) fn skill_pool(
+    cx: &mut Cx<'_, impl Answerer>,
+    seat: Seat,
+    skill: Skill,
+    purpose: Purpose,
+) -> RuleResult<Pool> {
     let count = value(cx.table, seat, skill);
     let dice = throw(cx, count)?;
     let by = Fighter::Captain(seat);
@@ -40,12 +45,18 @@ pub(super) fn skill_pool(cx: &mut Cx<'_, impl Live>, seat: Seat, skill: Skill, p
 }
 
 /// MM-DICE-02
-pub(crate) fn succeeds(cx: &mut Cx<'_, impl Live>, seat: Seat, skill: Skill, purpose: Purpose) -> Asked<bool> {
+pub(crate) fn succeeds(cx: &mut Cx<'_, impl Answerer>, seat: Seat, skill: Skill, purpose: Purpose) -> RuleResult<bool> {
     Ok(skill_roll(cx, seat, skill, purpose)? > 0)
 }
 
 /// An NPC scouts for a captain with so many dice; `again` are all of them once more on a failure (MM-RULING-75).
-pub(crate) fn npc_scouts(cx: &mut Cx<'_, impl Live>, npc: Npc, seat: Seat, count: u8, again: bool) -> Asked<bool> {
+pub(crate) fn npc_scouts(
+    cx: &mut Cx<'_, impl Answerer>,
+    npc: Npc,
+    seat: Seat,
+    count: u8,
+    again: bool,
+) -> RuleResult<bool> {
     let mut dice = throw(cx, count.max(1))?;
     if again && dice.skulls() == 0 {
         dice = throw(cx, count.max(1))?;
@@ -62,7 +73,7 @@ pub(super) fn value(table: &Table, seat: Seat, skill: Skill) -> u8 {
 }
 
 /// Dice on the table, for everybody to see.
-pub(super) fn lay(cx: &mut Cx<'_, impl Live>, kind: RollKind, purpose: Purpose, pools: [Option<Pool>; 2]) {
+pub(super) fn lay(cx: &mut Cx<'_, impl Answerer>, kind: RollKind, purpose: Purpose, pools: [Option<Pool>; 2]) {
     cx.table.roll = Some(Roll { kind, purpose, pools });
     for pool in pools.into_iter().flatten() {
         cx.emit(Event::Rolled { by: pool.by, skill: kind.skill(), dice: pool.dice });
@@ -70,7 +81,7 @@ pub(super) fn lay(cx: &mut Cx<'_, impl Live>, kind: RollKind, purpose: Purpose, 
 }
 
 /// The window `rolled`: nothing is derived from the dice before it closes.
-pub(super) fn settle(cx: &mut Cx<'_, impl Live>, asked: &[Seat]) -> Asked {
+pub(super) fn settle(cx: &mut Cx<'_, impl Answerer>, asked: &[Seat]) -> RuleResult {
     glory_window::open(cx, Timing::Rolled, asked)
 }
 

@@ -1,12 +1,12 @@
 //! End of the game: MM-END-01 to MM-END-05, MM-GOAL-01 to MM-GOAL-03, MM-RULING-51 to MM-RULING-53, MM-RULING-109.
 
-use super::{Cx, Live};
+use super::{Answerer, Cx};
 use crate::event::Event;
 use crate::table::{End, Ending, Table};
 use wardroom_kernel::{Outcome, Seat, Seats};
 
 /// After each finished step: whoever has reached the threshold announces it, and his stash is seen from now on.
-pub(super) fn announce_victories(cx: &mut Cx<'_, impl Live>) {
+pub(super) fn announce_victories(cx: &mut Cx<'_, impl Answerer>) {
     if cx.table.end.is_some() {
         return;
     }
@@ -21,7 +21,7 @@ pub(super) fn announce_victories(cx: &mut Cx<'_, impl Live>) {
 }
 
 /// MM-END-04: score, then track, then stash, then together.
-pub(super) fn finish(cx: &mut Cx<'_, impl Live>, why: Ending) {
+pub(super) fn finish(cx: &mut Cx<'_, impl Answerer>, why: Ending) {
     let rank = |table: &Table, seat: Seat| (table.score(seat), table.players[seat].track, table.players[seat].stash);
     let best = cx.table.seats().map(|seat| rank(cx.table, seat)).max();
     let winners: Seats = cx.table.seats().filter(|&seat| Some(rank(cx.table, seat)) == best).collect();

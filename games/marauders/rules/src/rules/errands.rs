@@ -4,20 +4,20 @@
 //! What follows from them is in `rumors`, `missions` and `effects`; searches at sea are in `scout`.
 
 use super::effects::passive;
-use super::{Cx, Live, bounties, cargo, dice, missions, purse, rumors};
+use super::{Answerer, Cx, bounties, cargo, dice, missions, purse, rumors};
 use crate::action::PardonByEvent;
 use crate::components::cards::{Effect, MissionAt, Or, Pick, Steps, Task, Timing};
 use crate::components::{Mission, Nation, Set, Skill, Zone};
 use crate::event::{Cause, Event};
 use crate::table::{Purpose, Table};
-use wardroom_kernel::{Asked, Seat};
+use wardroom_kernel::{RuleResult, Seat};
 
 pub(crate) fn rumor_price(table: &Table, port: Zone) -> u16 {
     if table.parts.zone(port).rules.has_free_rumors { 0 } else { table.parts.prices.rumor.into() }
 }
 
 /// The gold is gone, whatever the roll says.
-pub(super) fn seek_rumor(cx: &mut Cx<'_, impl Live>, seat: Seat, port: Zone) -> Asked {
+pub(super) fn seek_rumor(cx: &mut Cx<'_, impl Answerer>, seat: Seat, port: Zone) -> RuleResult {
     purse::pay(cx, seat, rumor_price(cx.table, port), Cause::Rumor)?;
     if dice::succeeds(cx, seat, Skill::Influence, Purpose::Check)? {
         rumors::draw(cx, seat, passive::rumor_draw(cx.table, seat))?;
@@ -34,7 +34,7 @@ pub(super) fn may_check_rumor(table: &Table, seat: Seat, port: Zone) -> bool {
 }
 
 /// It is shown before the roll.
-pub(super) fn check_rumor(cx: &mut Cx<'_, impl Live>, seat: Seat) -> Asked {
+pub(super) fn check_rumor(cx: &mut Cx<'_, impl Answerer>, seat: Seat) -> RuleResult {
     let Some(rumor) = cx.table.players[seat].rumor else { return Ok(()) };
     cx.reveal();
     cx.emit(Event::RumorShown { seat, rumor });
@@ -58,13 +58,13 @@ pub(crate) fn missions_for(table: &Table, seat: Seat, port: Zone) -> impl Iterat
 }
 
 /// One attempt per turn, because it is an activity (MM-PORT-02).
-pub(super) fn take_mission(cx: &mut Cx<'_, impl Live>, seat: Seat, mission: Mission) -> Asked {
+pub(super) fn take_mission(cx: &mut Cx<'_, impl Answerer>, seat: Seat, mission: Mission) -> RuleResult {
     let skip_roll = passive::mission_reach(cx.table, seat).is_some_and(|(_, skip_roll)| skip_roll);
     missions::attempt(cx, seat, mission, skip_roll)
 }
 
 /// A visit counts as soon as a Port action there may be used (MM-MISSION-07).
-pub(super) fn visit(cx: &mut Cx<'_, impl Live>, seat: Seat, here: Zone) {
+pub(super) fn visit(cx: &mut Cx<'_, impl Answerer>, seat: Seat, here: Zone) {
     let is_visit = |task: &Task| matches!(*task, Task::Visit { port, skill: None } if port == here);
     let found = missions::open_tasks(cx.table, seat).find(|(_, task)| is_visit(task));
     if let Some((task, _)) = found {
@@ -83,7 +83,7 @@ pub(super) fn steps(table: &Table, seat: Seat, here: Zone) -> impl Iterator<Item
 }
 
 /// One card is handed over, or the roll is made.
-pub(super) fn mission_step(cx: &mut Cx<'_, impl Live>, seat: Seat, task: usize) -> Asked {
+pub(super) fn mission_step(cx: &mut Cx<'_, impl Answerer>, seat: Seat, task: usize) -> RuleResult {
     let found = missions::open_tasks(cx.table, seat).find(|(place, _)| *place == task);
     match found {
         Some((_, Task::Deliver { good, .. })) => {
@@ -126,7 +126,7 @@ pub(super) fn pardons(table: &Table, seat: Seat) -> impl Iterator<Item = PardonB
     })
 }
 
-pub(super) fn pardon(cx: &mut Cx<'_, impl Live>, seat: Seat) -> Asked {
+pub(super) fn pardon(cx: &mut Cx<'_, impl Answerer>, seat: Seat) -> RuleResult {
     let PardonByEvent { nation, steps } = cx.choose(seat, |t| pardons(t, seat))?;
     let cost = match passive::event_pardon(cx.table) {
         Some(Effect::Pardon { cost, .. }) => u16::from(*cost),

@@ -1,12 +1,12 @@
 //! Events: MM-EVENT-01 to MM-EVENT-06, MM-RULING-06 to MM-RULING-08, MM-RULING-10. What their texts do is in `effects`.
 
-use super::{Cx, Live, effects, npcs};
+use super::{Answerer, Cx, effects, npcs};
 use crate::components::cards::Timing;
 use crate::event::Event;
-use wardroom_kernel::Asked;
+use wardroom_kernel::RuleResult;
 
 /// One card: icons first, then the text as its timing says.
-pub(super) fn draw(cx: &mut Cx<'_, impl Live>) -> Asked {
+pub(super) fn draw(cx: &mut Cx<'_, impl Answerer>) -> RuleResult {
     let left = cx.table.events.deck.len() as u32;
     if left == 0 {
         return Ok(());

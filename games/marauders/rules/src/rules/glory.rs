@@ -3,24 +3,24 @@
 //! Cards played in windows are in `glory_window`; what they do is in `effects`.
 
 use super::effects::{self, passive};
-use super::{Cx, Live, dice, glory_window, purse};
+use super::{Answerer, Cx, dice, glory_window, purse};
 use crate::action::{DiscardGlory, EffectChoice, KeepGlory};
 use crate::components::cards::{Effect, Timing};
 use crate::components::{Glory, Skill};
 use crate::event::{Cause, Event};
 use crate::table::{Purpose, Source, Step, Table};
 use arrayvec::ArrayVec;
-use wardroom_kernel::{Asked, Seat};
+use wardroom_kernel::{RuleResult, Seat};
 
 /// One point on the track, with its card.
-pub(crate) fn gain_point(cx: &mut Cx<'_, impl Live>, seat: Seat) -> Asked {
+pub(crate) fn gain_point(cx: &mut Cx<'_, impl Answerer>, seat: Seat) -> RuleResult {
     cx.table.players[seat].track += 1;
     cx.emit(Event::PointGained { seat, track: cx.table.players[seat].track });
     draw_card(cx, seat)
 }
 
 /// One card of the deck, or one of several for a captain who chooses; then the hand limit.
-pub(crate) fn draw_card(cx: &mut Cx<'_, impl Live>, seat: Seat) -> Asked {
+pub(crate) fn draw_card(cx: &mut Cx<'_, impl Answerer>, seat: Seat) -> RuleResult {
     let look = passive::glory_look(cx.table, seat);
     cx.table.drawn.by = Some(seat);
     for _ in 0..look {
@@ -48,7 +48,7 @@ pub(crate) fn draw_card(cx: &mut Cx<'_, impl Live>, seat: Seat) -> Asked {
 }
 
 /// The deck is rebuilt from its discard (MM-RULING-64).
-fn from_deck(cx: &mut Cx<'_, impl Live>) -> Asked<Option<Glory>> {
+fn from_deck(cx: &mut Cx<'_, impl Answerer>) -> RuleResult<Option<Glory>> {
     cx.reveal();
     let glory = &mut cx.table.glory;
     if glory.deck.is_empty() {
@@ -65,7 +65,7 @@ fn from_deck(cx: &mut Cx<'_, impl Live>) -> Asked<Option<Glory>> {
 }
 
 /// MM-GLORY-04: no card may be played meanwhile.
-pub(super) fn keep_limit(cx: &mut Cx<'_, impl Live>, seat: Seat) -> Asked {
+pub(super) fn keep_limit(cx: &mut Cx<'_, impl Answerer>, seat: Seat) -> RuleResult {
     while cx.table.players[seat].hand.len() > usize::from(cx.table.parts.numbers.glory_hand) {
         let DiscardGlory { card } =
             cx.choose(seat, |t| t.players[seat].hand.kinds().map(|card| DiscardGlory { card }))?;
@@ -94,7 +94,7 @@ fn can_hire(table: &Table, seat: Seat, card: Glory) -> bool {
 }
 
 /// A card of one's own turn: it is shown, carried out, and others may copy it.
-pub(crate) fn play(cx: &mut Cx<'_, impl Live>, seat: Seat, card: Glory) -> Asked {
+pub(crate) fn play(cx: &mut Cx<'_, impl Answerer>, seat: Seat, card: Glory) -> RuleResult {
     cx.table.players[seat].hand.take(card);
     glory_window::show(cx, seat, card);
     if cx.table.parts.glory(card).effects.iter().any(|effect| matches!(effect, Effect::Hire { deck: None, .. })) {
@@ -106,7 +106,7 @@ pub(crate) fn play(cx: &mut Cx<'_, impl Live>, seat: Seat, card: Glory) -> Asked
 }
 
 /// Leadership, or gold; otherwise he stays in the discard (MM-SPEC-02).
-fn hire(cx: &mut Cx<'_, impl Live>, seat: Seat, card: Glory) -> Asked {
+fn hire(cx: &mut Cx<'_, impl Answerer>, seat: Seat, card: Glory) -> RuleResult {
     let fee = u16::from(cx.table.parts.prices.specialist);
     if !dice::succeeds(cx, seat, Skill::Leadership, Purpose::Check)? {
         let offers = |t: &Table| -> ArrayVec<EffectChoice, 2> {

@@ -3,38 +3,38 @@
 //! Who is asked never depends on what he holds. Which cards fit a moment is in `effects::is_useful`.
 
 use super::effects::{self, means};
-use super::{Cx, Live};
+use super::{Answerer, Cx};
 use crate::action::{AnnounceCard, ConfirmCard};
 use crate::components::Glory;
 use crate::components::cards::{Effect, Timing};
 use crate::event::Event;
 use crate::table::{Source, Stage, Table, Window};
 use arrayvec::ArrayVec;
-use wardroom_kernel::{Asked, Seat, Seats};
+use wardroom_kernel::{RuleResult, Seat, Seats};
 
 /// At the start of a turn: everybody, from the active player on.
-pub(crate) fn turn_start(cx: &mut Cx<'_, impl Live>) -> Asked {
+pub(crate) fn turn_start(cx: &mut Cx<'_, impl Answerer>) -> RuleResult {
     let asked: ArrayVec<Seat, 4> = cx.table.from(cx.table.turn.seat).collect();
     open(cx, Timing::TurnStart, &asked)
 }
 
 /// A Move action from zone to zone is declared: the other players (`move-declared`).
-pub(super) fn move_declared(cx: &mut Cx<'_, impl Live>) -> Asked {
+pub(super) fn move_declared(cx: &mut Cx<'_, impl Answerer>) -> RuleResult {
     let others: ArrayVec<Seat, 4> = cx.table.from(cx.table.turn.seat).skip(1).collect();
     open(cx, Timing::MoveDeclared, &others)
 }
 
 /// A Scout action for this captain is declared (`scout-declared`).
-pub(super) fn scout_declared(cx: &mut Cx<'_, impl Live>, sought: Seat) -> Asked {
+pub(super) fn scout_declared(cx: &mut Cx<'_, impl Answerer>, sought: Seat) -> RuleResult {
     open(cx, Timing::ScoutDeclared, &[sought])
 }
 
 /// A window for these seats, in this order; those without a captain are left out (MM-WINDOW-08).
-pub(super) fn open(cx: &mut Cx<'_, impl Live>, timing: Timing, asked: &[Seat]) -> Asked {
+pub(super) fn open(cx: &mut Cx<'_, impl Answerer>, timing: Timing, asked: &[Seat]) -> RuleResult {
     open_after(cx, timing, asked, None)
 }
 
-fn open_after(cx: &mut Cx<'_, impl Live>, timing: Timing, asked: &[Seat], resolved: Option<Glory>) -> Asked {
+fn open_after(cx: &mut Cx<'_, impl Answerer>, timing: Timing, asked: &[Seat], resolved: Option<Glory>) -> RuleResult {
     let asked: ArrayVec<Seat, 4> = asked.iter().copied().filter(|seat| cx.table.players[*seat].is_in_play()).collect();
     let seats: Seats = asked.iter().copied().collect();
     cx.table.windows.open(Window { resolved, ..Window::new(timing, seats) });
@@ -48,7 +48,7 @@ fn open_after(cx: &mut Cx<'_, impl Live>, timing: Timing, asked: &[Seat], resolv
 }
 
 /// One after the other, until he passes (MM-WINDOW-02).
-fn alone(cx: &mut Cx<'_, impl Live>, seat: Seat) -> Asked {
+fn alone(cx: &mut Cx<'_, impl Answerer>, seat: Seat) -> RuleResult {
     loop {
         match cx.choose(seat, |t| offers(t, seat))? {
             AnnounceCard::Pass => return Ok(()),
@@ -62,7 +62,7 @@ fn alone(cx: &mut Cx<'_, impl Live>, seat: Seat) -> Asked {
 }
 
 /// MM-WINDOW-03
-fn several(cx: &mut Cx<'_, impl Live>, asked: &[Seat]) -> Asked {
+fn several(cx: &mut Cx<'_, impl Answerer>, asked: &[Seat]) -> RuleResult {
     loop {
         let mut first = None;
         for (place, &seat) in asked.iter().enumerate() {
@@ -81,7 +81,7 @@ fn several(cx: &mut Cx<'_, impl Live>, asked: &[Seat]) -> Asked {
 }
 
 /// Lays a card face down, or names an open means; says whether he did.
-fn announce(cx: &mut Cx<'_, impl Live>, seat: Seat) -> Asked<bool> {
+fn announce(cx: &mut Cx<'_, impl Answerer>, seat: Seat) -> RuleResult<bool> {
     let answer = cx.choose(seat, |t| offers(t, seat))?;
     let window = cx.table.windows.last_mut().expect("a window is open");
     match answer {
@@ -113,7 +113,7 @@ fn offers(table: &Table, seat: Seat) -> ArrayVec<AnnounceCard, 24> {
 }
 
 /// An announced card is shown and carried out, or shown and taken back (MM-CARD-04).
-fn resolve(cx: &mut Cx<'_, impl Live>, seat: Seat) -> Asked {
+fn resolve(cx: &mut Cx<'_, impl Answerer>, seat: Seat) -> RuleResult {
     let window = cx.table.windows.last_mut().expect("a window is open");
     if let Some(means) = window.means[seat].take() {
         return if means::of(cx.table, seat).any(|still| still == means) {
@@ -144,7 +144,7 @@ fn resolve(cx: &mut Cx<'_, impl Live>, seat: Seat) -> Asked {
 }
 
 /// Shows a card that has left the hand, discards it and does what it says; then others may copy it.
-fn carry_out(cx: &mut Cx<'_, impl Live>, seat: Seat, card: Glory) -> Asked {
+fn carry_out(cx: &mut Cx<'_, impl Answerer>, seat: Seat, card: Glory) -> RuleResult {
     show(cx, seat, card);
     let parts = cx.table.parts.0;
     let window = cx.table.windows.last().copied();
@@ -162,19 +162,19 @@ fn carry_out(cx: &mut Cx<'_, impl Live>, seat: Seat, card: Glory) -> Asked {
 }
 
 /// A card that has left the hand goes face up to the discard.
-pub(super) fn show(cx: &mut Cx<'_, impl Live>, seat: Seat, card: Glory) {
+pub(super) fn show(cx: &mut Cx<'_, impl Answerer>, seat: Seat, card: Glory) {
     cx.table.glory.discard.put(card);
     cx.reveal();
     cx.emit(Event::CardPlayed { seat, card });
 }
 
 /// The step behind a card of one's own turn.
-pub(crate) fn after_card(cx: &mut Cx<'_, impl Live>, by: Seat, card: Glory) -> Asked {
+pub(crate) fn after_card(cx: &mut Cx<'_, impl Answerer>, by: Seat, card: Glory) -> RuleResult {
     card_resolved(cx, by, card)
 }
 
 /// MM-WINDOW-07: in battle the opposing captain, otherwise everybody else.
-fn card_resolved(cx: &mut Cx<'_, impl Live>, by: Seat, card: Glory) -> Asked {
+fn card_resolved(cx: &mut Cx<'_, impl Answerer>, by: Seat, card: Glory) -> RuleResult {
     if cx.table.windows.is_full() {
         return Ok(());
     }

@@ -1,10 +1,10 @@
 //! Hunting: MM-HUNT-01 to MM-HUNT-05, MM-ZONE-23, MM-ZONE-25, MM-RULING-16, MM-RULING-70 to MM-RULING-72.
 
-use super::{Cx, Live};
+use super::{Answerer, Cx};
 use crate::components::{Npc, Zone};
 use crate::table::Table;
 use arrayvec::ArrayVec;
-use wardroom_kernel::{Asked, Seat};
+use wardroom_kernel::{RuleResult, Seat};
 
 /// How far a captain meets each of an NPC's priorities; nothing if he is not on the board or invisible to it.
 pub(crate) fn degrees(table: &Table, npc: Npc, seat: Seat) -> [u16; 3] {
@@ -34,7 +34,7 @@ pub(crate) fn priority(table: &Table, npc: Npc, seat: Seat) -> Option<u8> {
 }
 
 /// The captain it goes after, and where he is: in its zone or an adjacent one (MM-HUNT-04).
-pub(super) fn prey(cx: &mut Cx<'_, impl Live>, npc: Npc) -> Asked<Option<(Seat, Zone)>> {
+pub(super) fn prey(cx: &mut Cx<'_, impl Answerer>, npc: Npc) -> RuleResult<Option<(Seat, Zone)>> {
     let table = &*cx.table;
     let Some(ship) = table.npc(npc).ship else { return Ok(None) };
     let reach = table.parts.map.around(ship.zone).with(ship.zone);

@@ -1,12 +1,12 @@
 //! Merchant tokens: MM-SETUP-11, MM-ROUND-02, MM-RULING-05.
 
-use super::{Cx, Live};
+use super::{Answerer, Cx};
 use crate::components::{Nation, Zone};
 use crate::event::Event;
-use wardroom_kernel::Asked;
+use wardroom_kernel::RuleResult;
 
 /// Deals the tokens of the track at random, face down, one to each zone without a merchant.
-pub(super) fn deal(cx: &mut Cx<'_, impl Live>) -> Asked {
+pub(super) fn deal(cx: &mut Cx<'_, impl Answerer>) -> RuleResult {
     let mut count = 0;
     cx.table.undealt_merchants = std::mem::take(&mut cx.table.merchant_track);
     for zone in Zone::ALL {

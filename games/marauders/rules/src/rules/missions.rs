@@ -2,12 +2,12 @@
 //!
 //! Visits, deliveries, rolls in port and searches at sea are in `errands`; they count here.
 
-use super::{Cx, Live, cargo, dice, effects, glory, purse};
+use super::{Answerer, Cx, cargo, dice, effects, glory, purse};
 use crate::components::cards::{Any, Condition, NpcClass, Or, Task};
 use crate::components::{Mission, Nation};
 use crate::event::{Cause, Event};
 use crate::table::{Fighter, Purpose, Source, Step, Table, TakenMission};
-use wardroom_kernel::{Asked, Seat};
+use wardroom_kernel::{RuleResult, Seat};
 
 /// Everything a mission demands but the roll; a payment must be at hand before it.
 pub(super) fn conditions_hold(table: &Table, seat: Seat, mission: Mission) -> bool {
@@ -24,7 +24,7 @@ pub(super) fn conditions_hold(table: &Table, seat: Seat, mission: Mission) -> bo
 }
 
 /// Tries to take a mission that lies open: the roll, then the payment, then it lies before him (MM-MISSION-02).
-pub(super) fn attempt(cx: &mut Cx<'_, impl Live>, seat: Seat, mission: Mission, skip_roll: bool) -> Asked {
+pub(super) fn attempt(cx: &mut Cx<'_, impl Answerer>, seat: Seat, mission: Mission, skip_roll: bool) -> RuleResult {
     let facts = cx.table.parts.0.mission(mission);
     for condition in &facts.requires {
         if let Condition::Roll { skill } = condition
@@ -52,7 +52,7 @@ pub(super) fn attempt(cx: &mut Cx<'_, impl Live>, seat: Seat, mission: Mission, 
 }
 
 /// MM-MISSION-04: a new one is laid at its place.
-pub(super) fn draw_new(cx: &mut Cx<'_, impl Live>) -> Asked {
+pub(super) fn draw_new(cx: &mut Cx<'_, impl Answerer>) -> RuleResult {
     let missions = &mut cx.table.missions;
     if missions.deck.is_empty() {
         missions.deck.take_all(&mut missions.discard);
@@ -69,7 +69,7 @@ pub(super) fn draw_new(cx: &mut Cx<'_, impl Live>) -> Asked {
 }
 
 /// The mission is discarded, its crates with it.
-pub(super) fn give_up(cx: &mut Cx<'_, impl Live>, seat: Seat) {
+pub(super) fn give_up(cx: &mut Cx<'_, impl Answerer>, seat: Seat) {
     if let Some(taken) = cx.table.players[seat].mission.take() {
         cx.table.missions.discard.put(taken.mission);
         cx.emit(Event::MissionDiscarded { seat, mission: taken.mission });
@@ -87,7 +87,7 @@ pub(crate) fn open_tasks(table: &Table, seat: Seat) -> impl Iterator<Item = (usi
 }
 
 /// A task was done so often; with the last of all the mission is fulfilled.
-pub(super) fn advance(cx: &mut Cx<'_, impl Live>, seat: Seat, task: usize, times: u8) {
+pub(super) fn advance(cx: &mut Cx<'_, impl Answerer>, seat: Seat, task: usize, times: u8) {
     let parts = cx.table.parts.0;
     let Some(taken) = &mut cx.table.players[seat].mission else { return };
     let facts = parts.mission(taken.mission);
@@ -100,7 +100,7 @@ pub(super) fn advance(cx: &mut Cx<'_, impl Live>, seat: Seat, task: usize, times
 }
 
 /// A successful raid (`raid`).
-pub(super) fn after_raid(cx: &mut Cx<'_, impl Live>, seat: Seat, of: Nation, gold: u16) {
+pub(super) fn after_raid(cx: &mut Cx<'_, impl Answerer>, seat: Seat, of: Nation, gold: u16) {
     let counts = |task: &Task| match *task {
         Task::Raid { nation, min_plunder, .. } => {
             nation_fits(nation, of) && min_plunder.is_none_or(|min| gold >= min.into())
@@ -128,7 +128,7 @@ pub(super) struct Defeated {
 }
 
 /// A battle was won (`defeat`, `foe`).
-pub(super) fn after_victory(cx: &mut Cx<'_, impl Live>, seat: Seat, loser: Defeated) {
+pub(super) fn after_victory(cx: &mut Cx<'_, impl Answerer>, seat: Seat, loser: Defeated) {
     let counts = |task: &Task| match *task {
         Task::Defeat { target: NpcClass::Pirate } => loser.is_pirate,
         Task::Defeat { target: NpcClass::Naval } => {
@@ -144,7 +144,7 @@ pub(super) fn after_victory(cx: &mut Cx<'_, impl Live>, seat: Seat, loser: Defea
 }
 
 /// MM-MISSION-06: the reward, and when that is done the glory point.
-pub(super) fn reward(cx: &mut Cx<'_, impl Live>, seat: Seat) -> Asked {
+pub(super) fn reward(cx: &mut Cx<'_, impl Answerer>, seat: Seat) -> RuleResult {
     let Some(taken) = cx.table.players[seat].mission.take() else { return glory::gain_point(cx, seat) };
     cx.table.missions.discard.put(taken.mission);
     cx.emit(Event::MissionFulfilled { seat, mission: taken.mission });

@@ -3,7 +3,6 @@
 //! `resolve` is the table of contents of a game: each step of the agenda is one call. Looking is a chapter too, see
 //! `view`; prices and other numbers that are asked for by screens are in `numbers`.
 
-mod adopt;
 mod bounties;
 pub(crate) mod buy;
 pub(crate) mod cargo;
@@ -39,22 +38,23 @@ pub(crate) mod stash;
 mod storm;
 mod stow;
 mod turn;
+mod validate_position;
 mod war;
 
-pub(crate) use adopt::adopt;
 pub(crate) use effects::passive::peeks_merchant;
 pub(crate) use end::outcome;
-pub(crate) use setup::{MODES, lay_out};
+pub(crate) use setup::{MODES, initial_table};
+pub(crate) use validate_position::validate_position;
 
 use crate::Marauders;
 use crate::table::Step;
-use wardroom_kernel::{self as kernel, Asked, Choice, Seat};
+use wardroom_kernel::{self as kernel, Choice, RuleResult, Seat};
 
 type Cx<'a, L> = kernel::Cx<'a, Marauders, L>;
-pub(crate) trait Live: kernel::Live<Marauders> {}
-impl<L: kernel::Live<Marauders>> Live for L {}
+pub(crate) trait Answerer: kernel::Answerer<Marauders> {}
+impl<L: kernel::Answerer<Marauders>> Answerer for L {}
 
-pub(crate) fn resolve(cx: &mut Cx<'_, impl Live>) -> Asked {
+pub(crate) fn resolve(cx: &mut Cx<'_, impl Answerer>) -> RuleResult {
     let Some(step) = cx.table.agenda.next() else { return Ok(()) };
     if !step.stays() {
         cx.table.agenda.pop();
@@ -87,7 +87,7 @@ pub(crate) fn resolve(cx: &mut Cx<'_, impl Live>) -> Asked {
 }
 
 /// One of these. What has but one answer is not asked: only where everybody knows that there is but one.
-fn ask<T: Choice<Marauders>>(cx: &mut Cx<'_, impl Live>, seat: Seat, options: &[T]) -> Asked<T> {
+fn ask<T: Choice<Marauders>>(cx: &mut Cx<'_, impl Answerer>, seat: Seat, options: &[T]) -> RuleResult<T> {
     match options {
         [only] => Ok(*only),
         _ => cx.choose(seat, |_| options.iter().copied()),

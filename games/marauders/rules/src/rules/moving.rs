@@ -2,13 +2,13 @@
 
 use super::closed::{self, Entry};
 use super::effects::passive;
-use super::{Cx, Live, ask, cargo, combat, death, dice, glory_window, purse};
+use super::{Answerer, Cx, ask, cargo, combat, death, dice, glory_window, purse};
 use crate::action::{FreeMove, PortRoyalEntry, Surcharge};
 use crate::components::{Location, Set, Skill, Zone};
 use crate::event::{Cause, Event};
 use crate::table::{Admitted, Fighter, Place, Purpose, Step, Table};
 use arrayvec::ArrayVec;
-use wardroom_kernel::{Asked, Seat};
+use wardroom_kernel::{RuleResult, Seat};
 
 /// Zones that he may sail to with an action.
 pub(crate) fn borders(table: &Table, seat: Seat) -> impl Iterator<Item = Zone> + use<> {
@@ -33,7 +33,7 @@ fn spend(table: &mut Table, actions: u8) {
 }
 
 /// Zone to adjacent zone; a card may make it dearer.
-pub(super) fn move_action(cx: &mut Cx<'_, impl Live>, seat: Seat, to: Zone) -> Asked {
+pub(super) fn move_action(cx: &mut Cx<'_, impl Answerer>, seat: Seat, to: Zone) -> RuleResult {
     cx.table.turn.surcharge = 0;
     cx.table.turn.bound_for = Some(to);
     glory_window::move_declared(cx)?;
@@ -57,7 +57,7 @@ pub(super) fn move_action(cx: &mut Cx<'_, impl Live>, seat: Seat, to: Zone) -> A
 }
 
 /// MM-MOVE-04: in the own turn hostile NPCs scout at once.
-fn sail(cx: &mut Cx<'_, impl Live>, seat: Seat, to: Zone) {
+fn sail(cx: &mut Cx<'_, impl Answerer>, seat: Seat, to: Zone) {
     if let Some(from) = cx.table.players[seat].place.replace(Place::Sea(to)) {
         cx.emit(Event::Moved { seat, from, to: Place::Sea(to) });
     }
@@ -69,13 +69,13 @@ fn sail(cx: &mut Cx<'_, impl Live>, seat: Seat, to: Zone) {
     }
 }
 
-pub(super) fn leave_port_action(cx: &mut Cx<'_, impl Live>, seat: Seat) -> Asked {
+pub(super) fn leave_port_action(cx: &mut Cx<'_, impl Answerer>, seat: Seat) -> RuleResult {
     spend(cx.table, 1);
     leave_port(cx, seat)
 }
 
 /// MM-MOVE-05: what the hold has no room for stays behind.
-fn leave_port(cx: &mut Cx<'_, impl Live>, seat: Seat) -> Asked {
+fn leave_port(cx: &mut Cx<'_, impl Answerer>, seat: Seat) -> RuleResult {
     let Some(zone) = cx.table.players[seat].in_port() else { return Ok(()) };
     cargo::make_room(cx, seat, cargo::hold(cx.table, seat))?;
     cx.table.players[seat].admitted = None;
@@ -83,12 +83,12 @@ fn leave_port(cx: &mut Cx<'_, impl Live>, seat: Seat) -> Asked {
     Ok(())
 }
 
-pub(super) fn enter_port_action(cx: &mut Cx<'_, impl Live>, seat: Seat) -> Asked {
+pub(super) fn enter_port_action(cx: &mut Cx<'_, impl Answerer>, seat: Seat) -> RuleResult {
     spend(cx.table, 1);
     enter_port(cx, seat)
 }
 
-fn enter_port(cx: &mut Cx<'_, impl Live>, seat: Seat) -> Asked {
+fn enter_port(cx: &mut Cx<'_, impl Answerer>, seat: Seat) -> RuleResult {
     let Some(port) = cx.table.players[seat].at_sea() else { return Ok(()) };
     let admitted = match closed::entry(cx.table, seat, port) {
         Entry::Closed => return Ok(()),
@@ -113,7 +113,7 @@ fn enter_port(cx: &mut Cx<'_, impl Live>, seat: Seat) -> Asked {
 }
 
 /// MM-RULING-13: pay, or roll and on a failure still pay.
-fn talk_or_pay(cx: &mut Cx<'_, impl Live>, seat: Seat, port: Zone, gold: u8, skill: Skill) -> Asked<bool> {
+fn talk_or_pay(cx: &mut Cx<'_, impl Answerer>, seat: Seat, port: Zone, gold: u8, skill: Skill) -> RuleResult<bool> {
     let pay = move |t: &Table| purse::can_pay(t, seat, gold.into()).then_some(PortRoyalEntry::Pay);
     let mut answer = cx.choose(seat, |t| pay(t).into_iter().chain([PortRoyalEntry::Roll, PortRoyalEntry::GiveUp]))?;
     if answer == PortRoyalEntry::Roll {
@@ -131,7 +131,7 @@ fn talk_or_pay(cx: &mut Cx<'_, impl Live>, seat: Seat, port: Zone, gold: u8, ski
 }
 
 /// MM-RULING-14
-fn run_aground(cx: &mut Cx<'_, impl Live>, seat: Seat, port: Zone) -> Asked {
+fn run_aground(cx: &mut Cx<'_, impl Answerer>, seat: Seat, port: Zone) -> RuleResult {
     let Some((ships, hits)) = cx.table.parts.0.zone(port).rules.shallow_harbour else { return Ok(()) };
     if !ships.has(cx.table.players[seat].ship.kind) || dice::succeeds(cx, seat, Skill::Seamanship, Purpose::Check)? {
         return Ok(());
@@ -145,7 +145,7 @@ fn run_aground(cx: &mut Cx<'_, impl Live>, seat: Seat, port: Zone) -> Asked {
 }
 
 /// One of the moves that a card grants; then the next.
-pub(super) fn free_move(cx: &mut Cx<'_, impl Live>, seat: Seat, left: u8) -> Asked {
+pub(super) fn free_move(cx: &mut Cx<'_, impl Answerer>, seat: Seat, left: u8) -> RuleResult {
     if left == 0 || !cx.table.players[seat].is_in_play() {
         return Ok(());
     }
@@ -157,7 +157,7 @@ pub(super) fn free_move(cx: &mut Cx<'_, impl Live>, seat: Seat, left: u8) -> Ask
 }
 
 /// All of them, one upon the other.
-pub(super) fn free_moves_at_once(cx: &mut Cx<'_, impl Live>, seat: Seat, steps: u8) -> Asked {
+pub(super) fn free_moves_at_once(cx: &mut Cx<'_, impl Answerer>, seat: Seat, steps: u8) -> RuleResult {
     for _ in 0..steps {
         if !cx.table.players[seat].is_in_play() {
             break;
@@ -171,7 +171,7 @@ pub(super) fn free_moves_at_once(cx: &mut Cx<'_, impl Live>, seat: Seat, steps: 
     Ok(())
 }
 
-fn carry_out(cx: &mut Cx<'_, impl Live>, seat: Seat, answer: FreeMove) -> Asked {
+fn carry_out(cx: &mut Cx<'_, impl Answerer>, seat: Seat, answer: FreeMove) -> RuleResult {
     match answer {
         FreeMove::To { zone } => sail(cx, seat, zone),
         FreeMove::EnterPort => enter_port(cx, seat)?,

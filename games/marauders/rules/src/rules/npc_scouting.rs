@@ -2,14 +2,14 @@
 //! MM-RULING-77.
 
 use super::effects::passive;
-use super::{Cx, Live, combat, dice, hunting};
+use super::{Answerer, Cx, combat, dice, hunting};
 use crate::components::{Nation, Npc, Set, ShipType, Zone};
 use crate::event::Event;
 use crate::table::{Fighter, Step, Table};
-use wardroom_kernel::{Asked, Seat};
+use wardroom_kernel::{RuleResult, Seat};
 
 /// All hostile NPCs of the active captain's zone roll before the first of them attacks.
-pub(super) fn scout(cx: &mut Cx<'_, impl Live>) -> Asked {
+pub(super) fn scout(cx: &mut Cx<'_, impl Answerer>) -> RuleResult {
     let seat = cx.table.turn.seat;
     let Some(zone) = cx.table.players[seat].at_sea() else { return Ok(()) };
     let mut found = Set::NONE;
@@ -43,7 +43,7 @@ pub(crate) fn scouting(table: &Table, seat: Seat, zone: Zone) -> Set<Npc> {
     here.iter().filter(scouts).collect()
 }
 
-fn finds(cx: &mut Cx<'_, impl Live>, npc: Npc, seat: Seat, zone: Zone) -> Asked<bool> {
+fn finds(cx: &mut Cx<'_, impl Answerer>, npc: Npc, seat: Seat, zone: Zone) -> RuleResult<bool> {
     let count = dice_of(cx.table, npc, seat);
     let rules = &cx.table.parts.0.zone(zone).rules;
     let rolls_again = npc.nation().is_some() && rules.navy_rescouts == npc.nation();
@@ -62,7 +62,7 @@ pub(crate) fn dice_of(table: &Table, npc: Npc, seat: Seat) -> u8 {
 }
 
 /// Those who have found him attack one after another, in random order, as long as he lives.
-pub(super) fn attack(cx: &mut Cx<'_, impl Live>) -> Asked {
+pub(super) fn attack(cx: &mut Cx<'_, impl Answerer>) -> RuleResult {
     let (seat, hunters) = (cx.table.turn.seat, cx.table.turn.hunters);
     if hunters.is_empty() || !cx.table.players[seat].is_at_sea() {
         cx.table.turn.hunters = Set::NONE;

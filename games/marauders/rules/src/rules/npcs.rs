@@ -1,13 +1,13 @@
 //! NPC captains and their movement: MM-NPC-01 to MM-NPC-10, MM-NMOVE-01 to MM-NMOVE-05, MM-RULING-69.
 
-use super::{Cx, Live, hunting};
+use super::{Answerer, Cx, hunting};
 use crate::components::{EventCard, Letter, Npc, Zone};
 use crate::event::Event;
 use crate::table::NpcShip;
-use wardroom_kernel::{Asked, Seat};
+use wardroom_kernel::{RuleResult, Seat};
 
 /// MM-NMOVE-01: one zone, towards prey or as ordered.
-pub(super) fn obey_icon(cx: &mut Cx<'_, impl Live>, npc: Npc, letter: Letter) -> Asked {
+pub(super) fn obey_icon(cx: &mut Cx<'_, impl Answerer>, npc: Npc, letter: Letter) -> RuleResult {
     let Some(ship) = cx.table.npc(npc).ship else { return Ok(()) };
     match hunting::prey(cx, npc)? {
         Some((seat, zone)) => move_to(cx, npc, zone, Some(seat)),
@@ -21,7 +21,7 @@ pub(super) fn obey_icon(cx: &mut Cx<'_, impl Live>, npc: Npc, letter: Letter) ->
 }
 
 /// It triggers no scouting (MM-NMOVE-05). It may stay where it is, with its prey.
-pub(super) fn move_to(cx: &mut Cx<'_, impl Live>, npc: Npc, to: Zone, hunts: Option<Seat>) {
+pub(super) fn move_to(cx: &mut Cx<'_, impl Answerer>, npc: Npc, to: Zone, hunts: Option<Seat>) {
     if let Some(ship) = &mut cx.table.npcs[npc.index()].ship {
         let from = std::mem::replace(&mut ship.zone, to);
         cx.emit(Event::NpcMoved { npc, from, to, hunts });
@@ -29,7 +29,7 @@ pub(super) fn move_to(cx: &mut Cx<'_, impl Live>, npc: Npc, to: Zone, hunts: Opt
 }
 
 /// MM-NPC-07: card and ship are removed at once.
-pub(super) fn defeat(cx: &mut Cx<'_, impl Live>, npc: Npc) {
+pub(super) fn defeat(cx: &mut Cx<'_, impl Answerer>, npc: Npc) {
     if let Some(NpcShip { card, .. }) = cx.table.npcs[npc.index()].ship.take() {
         cx.table.events.discard.put(card);
         cx.emit(Event::NpcRemoved { npc, card });
@@ -37,7 +37,7 @@ pub(super) fn defeat(cx: &mut Cx<'_, impl Live>, npc: Npc) {
 }
 
 /// At the end of the round: pending cards cover others; without one a beaten captain has a successor underneath.
-pub(super) fn appear(cx: &mut Cx<'_, impl Live>) -> Asked {
+pub(super) fn appear(cx: &mut Cx<'_, impl Answerer>) -> RuleResult {
     for npc in Npc::ALL {
         let slot = &mut cx.table.npcs[npc.index()];
         let pending = std::mem::take(&mut slot.pending);
@@ -61,7 +61,7 @@ pub(super) fn appear(cx: &mut Cx<'_, impl Live>) -> Asked {
 }
 
 /// The ship is placed in the zone of the card.
-fn command(cx: &mut Cx<'_, impl Live>, npc: Npc, card: EventCard) {
+fn command(cx: &mut Cx<'_, impl Answerer>, npc: Npc, card: EventCard) {
     let Some(facts) = cx.table.parts.event(card).npc else { return };
     cx.table.npcs[npc.index()].ship = Some(NpcShip { card, zone: facts.zone });
     cx.emit(Event::NpcAppeared { npc, card, zone: facts.zone });

@@ -1,14 +1,14 @@
 //! Plunder and capture: MM-PLUNDER-01 to MM-PLUNDER-06, MM-TAKE-01 to MM-TAKE-04, MM-RULING-97 to MM-RULING-100.
 
-use super::{Cx, Live, ask, cargo, death, glory, missions, purse, rumors, stow};
+use super::{Answerer, Cx, ask, cargo, death, glory, missions, purse, rumors, stow};
 use crate::action::TakeShip;
 use crate::components::Set;
 use crate::event::{Cause, Event};
 use crate::table::Fighter;
-use wardroom_kernel::{Asked, Seat};
+use wardroom_kernel::{RuleResult, Seat};
 
 /// The winner of a crew combat may discard his ship for the enemy's (MM-TAKE-01).
-pub(super) fn take_ship(cx: &mut Cx<'_, impl Live>, seat: Seat, loser: Fighter) -> Asked {
+pub(super) fn take_ship(cx: &mut Cx<'_, impl Answerer>, seat: Seat, loser: Fighter) -> RuleResult {
     let prize = match loser {
         Fighter::Captain(other) => Some(cx.table.players[other].ship),
         _ => cx.table.battle.and_then(|battle| battle.sides.iter().find(|side| side.fighter == loser)?.ship),
@@ -32,7 +32,7 @@ pub(super) fn take_ship(cx: &mut Cx<'_, impl Live>, seat: Seat, loser: Fighter) 
 }
 
 /// What else the loser of a crew combat had, each within the winner's limits.
-pub(super) fn plunder(cx: &mut Cx<'_, impl Live>, seat: Seat, loser: Fighter) -> Asked {
+pub(super) fn plunder(cx: &mut Cx<'_, impl Answerer>, seat: Seat, loser: Fighter) -> RuleResult {
     match loser {
         Fighter::Captain(other) => from_captain(cx, seat, other),
         Fighter::Npc(npc) if !npc.is_pirate() => from_naval_ship(cx, seat, loser),
@@ -41,7 +41,7 @@ pub(super) fn plunder(cx: &mut Cx<'_, impl Live>, seat: Seat, loser: Fighter) ->
 }
 
 /// MM-PLUNDER-02 to MM-PLUNDER-04
-fn from_captain(cx: &mut Cx<'_, impl Live>, seat: Seat, other: Seat) -> Asked {
+fn from_captain(cx: &mut Cx<'_, impl Answerer>, seat: Seat, other: Seat) -> RuleResult {
     let gold = cx.table.players[other].gold;
     purse::lose_all(cx, other);
     purse::gain(cx, seat, gold, Cause::Plunder);
@@ -74,7 +74,7 @@ fn from_captain(cx: &mut Cx<'_, impl Live>, seat: Seat, other: Seat) -> Asked {
 }
 
 /// One of two is kept; a true one that stays is of use at once.
-fn take_rumor(cx: &mut Cx<'_, impl Live>, seat: Seat, other: Seat) -> Asked {
+fn take_rumor(cx: &mut Cx<'_, impl Answerer>, seat: Seat, other: Seat) -> RuleResult {
     let Some(rumor) = cx.table.players[other].rumor.take() else { return Ok(()) };
     let was_true = std::mem::take(&mut cx.table.players[other].is_rumor_true);
     cx.reveal();
@@ -90,7 +90,7 @@ fn take_rumor(cx: &mut Cx<'_, impl Live>, seat: Seat, other: Seat) -> Asked {
 }
 
 /// All of it comes aboard face down; what is too much goes overboard.
-fn take_cargo(cx: &mut Cx<'_, impl Live>, seat: Seat, other: Seat) -> Asked {
+fn take_cargo(cx: &mut Cx<'_, impl Answerer>, seat: Seat, other: Seat) -> RuleResult {
     cx.reveal();
     let mut cards = std::mem::take(&mut cx.table.players[other].cargo);
     cx.emit(Event::CargoPlundered { by: seat, from: other, count: cards.len() as u8 });
@@ -100,7 +100,7 @@ fn take_cargo(cx: &mut Cx<'_, impl Live>, seat: Seat, other: Seat) -> Asked {
 }
 
 /// MM-PLUNDER-05, MM-RULING-100
-fn from_naval_ship(cx: &mut Cx<'_, impl Live>, seat: Seat, loser: Fighter) -> Asked {
+fn from_naval_ship(cx: &mut Cx<'_, impl Answerer>, seat: Seat, loser: Fighter) -> RuleResult {
     for _ in 0..3 {
         let Some(card) = cargo::draw(cx)? else { break };
         cx.table.lot.put(card);

@@ -1,15 +1,15 @@
 //! Port action: MM-PORT-01 to MM-PORT-06, MM-TURN-03, MM-RULING-43.
 
 use super::effects::passive;
-use super::{Cx, Live, buy, closed, crew, dice, errands, glory, purse, sell, shipyard, stash};
+use super::{Answerer, Cx, buy, closed, crew, dice, errands, glory, purse, sell, shipyard, stash};
 use crate::action::PortActivity;
 use crate::event::Event;
 use crate::table::{Activity, PortAction, Purpose, Step, Table};
 use arrayvec::ArrayVec;
-use wardroom_kernel::{Asked, Seat};
+use wardroom_kernel::{RuleResult, Seat};
 
 /// MM-PORT-04; in a port that is closed to him a captain may have to talk his way in first.
-pub(super) fn port_action(cx: &mut Cx<'_, impl Live>, seat: Seat) -> Asked {
+pub(super) fn port_action(cx: &mut Cx<'_, impl Answerer>, seat: Seat) -> RuleResult {
     let Some(port) = cx.table.players[seat].in_port() else { return Ok(()) };
     cx.table.turn.actions -= 1;
     cx.table.turn.ported = Some(port);
@@ -35,7 +35,7 @@ pub(super) fn port_action(cx: &mut Cx<'_, impl Live>, seat: Seat) -> Asked {
 }
 
 /// One activity, or what may be done between activities.
-pub(super) fn activity(cx: &mut Cx<'_, impl Live>) -> Asked {
+pub(super) fn activity(cx: &mut Cx<'_, impl Answerer>) -> RuleResult {
     let seat = cx.table.turn.seat;
     let Some(port) = cx.table.turn.ported.filter(|port| cx.table.players[seat].in_port() == Some(*port)) else {
         finish(cx, seat);
@@ -70,7 +70,7 @@ pub(super) fn activity(cx: &mut Cx<'_, impl Live>) -> Asked {
     }
 }
 
-fn finish(cx: &mut Cx<'_, impl Live>, seat: Seat) {
+fn finish(cx: &mut Cx<'_, impl Answerer>, seat: Seat) {
     cx.table.agenda.pop();
     cx.table.turn.port = PortAction { done: cx.table.turn.port.done, ..PortAction::default() };
     if let Some(port) = cx.table.turn.ported {

@@ -2,11 +2,11 @@
 //!
 //! Amounts are public, what is left is not: nobody may see from a question how much somebody has.
 
-use super::{Cx, Live, stash};
+use super::{Answerer, Cx, stash};
 use crate::action::PayFrom;
 use crate::event::{Cause, Event};
 use crate::table::Table;
-use wardroom_kernel::{Asked, Seat};
+use wardroom_kernel::{RuleResult, Seat};
 
 /// Gold aboard, and in the chest where that may be used.
 pub(crate) fn means(table: &Table, seat: Seat) -> u16 {
@@ -20,7 +20,7 @@ pub(crate) fn can_pay(table: &Table, seat: Seat, gold: u16) -> bool {
 
 /// Pays what he can pay. Where the chest may be used he says how much comes out of it. In a game that somebody imagines
 /// he may have bought what he cannot pay for: then he pays what he has.
-pub(super) fn pay(cx: &mut Cx<'_, impl Live>, seat: Seat, gold: u16, why: Cause) -> Asked {
+pub(super) fn pay(cx: &mut Cx<'_, impl Answerer>, seat: Seat, gold: u16, why: Cause) -> RuleResult {
     if gold == 0 {
         return Ok(());
     }
@@ -40,7 +40,7 @@ pub(super) fn pay(cx: &mut Cx<'_, impl Live>, seat: Seat, gold: u16, why: Cause)
     Ok(())
 }
 
-pub(super) fn gain(cx: &mut Cx<'_, impl Live>, seat: Seat, gold: u16, why: Cause) {
+pub(super) fn gain(cx: &mut Cx<'_, impl Answerer>, seat: Seat, gold: u16, why: Cause) {
     if gold > 0 {
         cx.table.players[seat].gold += gold;
         cx.emit(Event::GoldGained { seat, gold, why });
@@ -48,7 +48,7 @@ pub(super) fn gain(cx: &mut Cx<'_, impl Live>, seat: Seat, gold: u16, why: Cause
 }
 
 /// With the ship or the captain.
-pub(super) fn lose_all(cx: &mut Cx<'_, impl Live>, seat: Seat) {
+pub(super) fn lose_all(cx: &mut Cx<'_, impl Answerer>, seat: Seat) {
     let gold = std::mem::take(&mut cx.table.players[seat].gold);
     if gold > 0 {
         cx.emit(Event::GoldLost { seat, gold });

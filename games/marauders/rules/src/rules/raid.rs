@@ -2,18 +2,18 @@
 
 use super::combat::{after_fight, hits};
 use super::effects::passive;
-use super::{Cx, Live, ask, bounties, cargo, death, dice, glory, glory_window, missions, purse, stow};
+use super::{Answerer, Cx, ask, bounties, cargo, death, dice, glory, glory_window, missions, purse, stow};
 use crate::action::{MerchantAttack, MerchantNation, RaidSuccess, RaidWeapon};
 use crate::components::cards::{Symbol, Timing};
 use crate::components::{CargoCard, Location, Nation, Set, Skill};
 use crate::event::{Cause, Event};
 use crate::table::{Fighter, Purpose, Raid, RaidStage, Step, Table};
 use arrayvec::ArrayVec;
-use wardroom_kernel::{Asked, Seat};
+use wardroom_kernel::{RuleResult, Seat};
 
 /// The merchant of the zone is found: its token is shown and ends on the track whatever follows (MM-RAID-02). Found
 /// without a roll it is of this nation (MM-RULING-54).
-pub(super) fn begin(cx: &mut Cx<'_, impl Live>, seat: Seat, unscouted: Option<Nation>) {
+pub(super) fn begin(cx: &mut Cx<'_, impl Answerer>, seat: Seat, unscouted: Option<Nation>) {
     let Some(zone) = cx.table.players[seat].at_sea() else { return };
     let Some(token) = cx.table.merchants[zone.index()].take() else { return };
     cx.table.merchant_track[token.index()] += 1;
@@ -37,7 +37,7 @@ pub(super) fn begin(cx: &mut Cx<'_, impl Live>, seat: Seat, unscouted: Option<Na
 }
 
 /// One part of the raid.
-pub(super) fn step(cx: &mut Cx<'_, impl Live>) -> Asked {
+pub(super) fn step(cx: &mut Cx<'_, impl Answerer>) -> RuleResult {
     match cx.table.raid.map(|raid| raid.stage) {
         Some(RaidStage::Found) => find(cx),
         Some(RaidStage::Rolling) => roll(cx),
@@ -65,7 +65,7 @@ fn close(table: &mut Table) {
 }
 
 /// The nation, then attack or not (MM-RAID-03 to MM-RAID-06).
-fn find(cx: &mut Cx<'_, impl Live>) -> Asked {
+fn find(cx: &mut Cx<'_, impl Answerer>) -> RuleResult {
     let Raid { by: seat, nation, .. } = *current(cx.table);
     let nation = match nation {
         Some(nation) => nation,
@@ -90,7 +90,7 @@ fn find(cx: &mut Cx<'_, impl Live>) -> Asked {
 }
 
 /// Cards, the roll and its window, special weapons (MM-RAID-07, MM-RAID-08).
-fn roll(cx: &mut Cx<'_, impl Live>) -> Asked {
+fn roll(cx: &mut Cx<'_, impl Answerer>) -> RuleResult {
     let Raid { by: seat, zone, nation, .. } = *current(cx.table);
     for _ in 0..3 {
         draw(cx, seat)?;
@@ -118,7 +118,7 @@ fn roll(cx: &mut Cx<'_, impl Live>) -> Asked {
     Ok(())
 }
 
-fn draw(cx: &mut Cx<'_, impl Live>, seat: Seat) -> Asked<Option<CargoCard>> {
+fn draw(cx: &mut Cx<'_, impl Answerer>, seat: Seat) -> RuleResult<Option<CargoCard>> {
     let card = cargo::draw(cx)?;
     if let Some(card) = card {
         current(cx.table).cards.put(card);
@@ -127,14 +127,14 @@ fn draw(cx: &mut Cx<'_, impl Live>, seat: Seat) -> Asked<Option<CargoCard>> {
     Ok(card)
 }
 
-fn discard(cx: &mut Cx<'_, impl Live>, seat: Seat, card: CargoCard) {
+fn discard(cx: &mut Cx<'_, impl Answerer>, seat: Seat, card: CargoCard) {
     current(cx.table).cards.take(card);
     cx.table.cargo.discard.put(card);
     cx.emit(Event::RaidCardDiscarded { seat, card });
 }
 
 /// Each success draws, discards or exchanges a card, one after another (MM-RAID-07).
-fn spend(cx: &mut Cx<'_, impl Live>) -> Asked {
+fn spend(cx: &mut Cx<'_, impl Answerer>) -> RuleResult {
     while current(cx.table).successes > 0 {
         let Raid { by: seat, cards, .. } = *current(cx.table);
         let answer = cx.choose(seat, |_| {
@@ -159,7 +159,7 @@ fn spend(cx: &mut Cx<'_, impl Live>) -> Asked {
 }
 
 /// Hits, then escape and success (MM-RAID-10 to MM-RAID-13).
-fn judge(cx: &mut Cx<'_, impl Live>) -> Asked {
+fn judge(cx: &mut Cx<'_, impl Answerer>) -> RuleResult {
     let seat = current(cx.table).by;
     let others: ArrayVec<Seat, 4> = cx.table.from(cx.table.turn.seat).filter(|other| *other != seat).collect();
     glory_window::open(cx, Timing::RaidSpent, &others)?;
@@ -186,7 +186,7 @@ fn judge(cx: &mut Cx<'_, impl Live>) -> Asked {
 }
 
 /// Gold, cargo, perhaps glory (MM-RAID-14, MM-RAID-15).
-fn loot(cx: &mut Cx<'_, impl Live>) -> Asked {
+fn loot(cx: &mut Cx<'_, impl Answerer>) -> RuleResult {
     let seat = current(cx.table).by;
     glory_window::open(cx, Timing::RaidWon, &[seat])?;
     let Raid { zone, nation, cards, bonus, .. } = *current(cx.table);

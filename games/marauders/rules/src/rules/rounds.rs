@@ -1,13 +1,13 @@
 //! Rounds: MM-ROUND-01 to MM-ROUND-04, MM-RULING-04 to MM-RULING-07, MM-RULING-112.
 
-use super::{Cx, Live, end as ending, merchants, npcs, plague, storm};
+use super::{Answerer, Cx, end as ending, merchants, npcs, plague, storm};
 use crate::components::cards::Timing;
 use crate::event::Event;
 use crate::table::{Ending, Step};
-use wardroom_kernel::Asked;
+use wardroom_kernel::RuleResult;
 
 /// Merchants are dealt anew, the deck is tested; then the event and everybody's turn.
-pub(super) fn start(cx: &mut Cx<'_, impl Live>) -> Asked {
+pub(super) fn start(cx: &mut Cx<'_, impl Answerer>) -> RuleResult {
     let on_track: u8 = cx.table.merchant_track.iter().sum();
     if on_track >= cx.table.parts.numbers.merchants_redeal {
         redeal_merchants(cx)?;
@@ -24,12 +24,12 @@ pub(super) fn start(cx: &mut Cx<'_, impl Live>) -> Asked {
     Ok(())
 }
 
-pub(super) fn redeal_merchants(cx: &mut Cx<'_, impl Live>) -> Asked {
+pub(super) fn redeal_merchants(cx: &mut Cx<'_, impl Answerer>) -> RuleResult {
     merchants::deal(cx)
 }
 
 /// NPC ships appear; then storms; then the round is closed.
-pub(super) fn end(cx: &mut Cx<'_, impl Live>) -> Asked {
+pub(super) fn end(cx: &mut Cx<'_, impl Answerer>) -> RuleResult {
     npcs::appear(cx)?;
     cx.table.agenda.push(Step::CloseRound);
     storm::gather(cx);
@@ -37,7 +37,7 @@ pub(super) fn end(cx: &mut Cx<'_, impl Live>) -> Asked {
 }
 
 /// Cards for this round are discarded and the plague counts down.
-pub(super) fn close(cx: &mut Cx<'_, impl Live>) -> Asked {
+pub(super) fn close(cx: &mut Cx<'_, impl Answerer>) -> RuleResult {
     let parts = cx.table.parts.0;
     for card in cx.table.events.in_force {
         if parts.event(card).timing != Timing::EventStays {

@@ -1,14 +1,14 @@
 //! Rumors in the hand: MM-RUMOR-02, MM-RUMOR-03, MM-RUMOR-05 to MM-RUMOR-07. Seeking and checking them is in `errands`.
 
-use super::{Cx, Live, effects, glory};
+use super::{Answerer, Cx, effects, glory};
 use crate::action::KeepRumor;
 use crate::components::{Rumor, Set};
 use crate::event::Event;
 use crate::table::{Source, Step, Table};
-use wardroom_kernel::{Asked, Seat};
+use wardroom_kernel::{RuleResult, Seat};
 
 /// Draws so many; one is kept, the one he had included (MM-RUMOR-02). The others are shuffled back.
-pub(super) fn draw(cx: &mut Cx<'_, impl Live>, seat: Seat, count: u8) -> Asked {
+pub(super) fn draw(cx: &mut Cx<'_, impl Answerer>, seat: Seat, count: u8) -> RuleResult {
     cx.table.drawn.by = Some(seat);
     for _ in 0..count {
         let left = cx.table.rumors.len() as u32;
@@ -27,7 +27,7 @@ pub(super) fn draw(cx: &mut Cx<'_, impl Live>, seat: Seat, count: u8) -> Asked {
 }
 
 /// Of the rumors drawn or plundered and the one he has.
-pub(super) fn keep_one(cx: &mut Cx<'_, impl Live>, seat: Seat) -> Asked {
+pub(super) fn keep_one(cx: &mut Cx<'_, impl Answerer>, seat: Seat) -> RuleResult {
     if !cx.table.drawn.rumors.is_empty() {
         let kept = if at_hand(cx.table, seat).len() == 1 {
             at_hand(cx.table, seat).nth(0)
@@ -54,7 +54,7 @@ fn at_hand(table: &Table, seat: Seat) -> Set<Rumor> {
 }
 
 /// The roll has succeeded: its reward comes, then the glory point (MM-RUMOR-06, MM-RUMOR-07).
-pub(super) fn come_true(cx: &mut Cx<'_, impl Live>, seat: Seat) {
+pub(super) fn come_true(cx: &mut Cx<'_, impl Answerer>, seat: Seat) {
     if let Some(rumor) = cx.table.players[seat].rumor {
         cx.emit(Event::RumorTrue { seat, rumor });
         cx.table.agenda.push(Step::RumorTrue { seat });
@@ -63,7 +63,7 @@ pub(super) fn come_true(cx: &mut Cx<'_, impl Live>, seat: Seat) {
 }
 
 /// The roll has failed, or a fight it led to was not won (MM-RUMOR-05).
-pub(super) fn prove_false(cx: &mut Cx<'_, impl Live>, seat: Seat) {
+pub(super) fn prove_false(cx: &mut Cx<'_, impl Answerer>, seat: Seat) {
     cx.table.agenda.drop_all(|step| step == Step::RumorTrue { seat });
     if let Some(rumor) = cx.table.players[seat].rumor.take() {
         cx.table.players[seat].is_rumor_true = false;
@@ -73,7 +73,7 @@ pub(super) fn prove_false(cx: &mut Cx<'_, impl Live>, seat: Seat) {
 }
 
 /// What a true rumor brings besides its reward.
-pub(super) fn reward(cx: &mut Cx<'_, impl Live>, seat: Seat) -> Asked {
+pub(super) fn reward(cx: &mut Cx<'_, impl Answerer>, seat: Seat) -> RuleResult {
     if let Some(rumor) = cx.table.players[seat].rumor {
         if cx.table.parts.rumor(rumor).is_kept {
             cx.table.players[seat].is_rumor_true = true;

@@ -1,14 +1,14 @@
 //! Scout: MM-SCOUT-01 to MM-SCOUT-08, MM-ZONE-05, MM-MISSION-10, MM-RULING-17 to MM-RULING-21, MM-RULING-44,
 //! MM-RULING-54.
 
-use super::{Cx, Live, combat, dice, glory_window, missions, raid, rumors};
+use super::{Answerer, Cx, combat, dice, glory_window, missions, raid, rumors};
 use crate::action::ScoutTarget;
 use crate::components::cards::{Task, Timing};
 use crate::components::{Skill, Zone};
 use crate::event::Event;
 use crate::table::{Fighter, Place, Purpose, Table};
 use arrayvec::ArrayVec;
-use wardroom_kernel::{Asked, Seat};
+use wardroom_kernel::{RuleResult, Seat};
 
 /// Whom and what he may look for in his zone.
 pub(crate) fn targets(table: &Table, seat: Seat) -> ArrayVec<ScoutTarget, 24> {
@@ -58,7 +58,7 @@ fn checks_rumor_in(table: &Table, seat: Seat, zone: Zone) -> bool {
 }
 
 /// One action: the target is named, then the roll.
-pub(super) fn scout(cx: &mut Cx<'_, impl Live>, seat: Seat, target: ScoutTarget) -> Asked {
+pub(super) fn scout(cx: &mut Cx<'_, impl Answerer>, seat: Seat, target: ScoutTarget) -> RuleResult {
     let Some(zone) = cx.table.players[seat].at_sea() else { return Ok(()) };
     cx.table.turn.actions -= 1;
     let turn = &mut cx.table.turn;
@@ -98,7 +98,7 @@ pub(super) fn scout(cx: &mut Cx<'_, impl Live>, seat: Seat, target: ScoutTarget)
     Ok(())
 }
 
-fn finds(cx: &mut Cx<'_, impl Live>, seat: Seat, target: ScoutTarget) -> Asked<bool> {
+fn finds(cx: &mut Cx<'_, impl Answerer>, seat: Seat, target: ScoutTarget) -> RuleResult<bool> {
     let purpose = match target {
         ScoutTarget::MerchantUnscouted => return Ok(true),
         ScoutTarget::Merchant => Purpose::Merchant,
@@ -118,7 +118,7 @@ fn finds(cx: &mut Cx<'_, impl Live>, seat: Seat, target: ScoutTarget) -> Asked<b
 }
 
 /// What a mission looks for is found: it counts, or there is a fight.
-fn search(cx: &mut Cx<'_, impl Live>, seat: Seat, task: usize) {
+fn search(cx: &mut Cx<'_, impl Answerer>, seat: Seat, task: usize) {
     let found = missions::open_tasks(cx.table, seat).find(|(place, _)| *place == task);
     match found {
         Some((_, Task::Fight { leadership, crew, .. })) => {

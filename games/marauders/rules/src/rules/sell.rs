@@ -1,16 +1,16 @@
 //! Sell goods: MM-SELL-01 to MM-SELL-06, MM-ZONE-08, MM-ZONE-10, MM-RULING-22, MM-RULING-23.
 
 use super::effects::{self, passive};
-use super::{Cx, Live, cargo, glory, purse};
+use super::{Answerer, Cx, cargo, glory, purse};
 use crate::action::Sell;
 use crate::components::cards::Goods;
 use crate::components::{Good, Zone};
 use crate::event::{Cause, Event};
 use crate::table::{Table, Tokens};
-use wardroom_kernel::{Asked, Seat};
+use wardroom_kernel::{RuleResult, Seat};
 
 /// One batch: cards are named one after another, then all are paid for.
-pub(super) fn sell(cx: &mut Cx<'_, impl Live>, seat: Seat, port: Zone) -> Asked {
+pub(super) fn sell(cx: &mut Cx<'_, impl Answerer>, seat: Seat, port: Zone) -> RuleResult {
     loop {
         let answer = cx.choose(seat, |t| {
             let done = (!t.turn.port.sale.is_empty()).then_some(Sell::Done);

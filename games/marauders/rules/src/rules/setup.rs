@@ -1,6 +1,6 @@
 //! Setup: MM-SETUP-01 to MM-SETUP-15, MM-GOAL-04.
 
-use super::{Cx, Live, glory, merchants, missions, purse};
+use super::{Answerer, Cx, glory, merchants, missions, purse};
 use crate::action::ChooseStartShip;
 use crate::components::{Modification, Parts, Set, ShipType, Zone};
 use crate::event::{Cause, Event};
@@ -8,20 +8,20 @@ use crate::table::{
     Agenda, Cargo, Drawn, Events, GloryPiles, Missions, NpcSlot, Offer, Place, Player, Port, RED, Ship, Step, Table,
     Tokens, Turn, Windows,
 };
-use wardroom_kernel::{Asked, Choices, Mode, OptionSpec, Seat, Seats, Setup, Shared};
+use wardroom_kernel::{Choices, Mode, OptionSpec, PartsRef, RuleResult, Seat, Seats, Setup};
 
 const GLORY: OptionSpec =
     OptionSpec { name: "glory", choices: Choices::Range(1, 30), default: 10, unattended: 10, rule: "MM-GOAL-04" };
 
 pub(crate) const MODES: &[Mode] = &[Mode { name: "base", seats: &[2, 3, 4], options: &[GLORY] }];
 
-pub(crate) fn lay_out(setup: &Setup, parts: &'static Parts) -> Table {
+pub(crate) fn initial_table(setup: &Setup, parts: &'static Parts) -> Table {
     laid_out(setup.seats(), setup.option(GLORY.name) as u8, parts)
 }
 
 /// Everything is in its deck or beside the board.
 pub(super) fn laid_out(seats: u8, glory_to_win: u8, parts: &'static Parts) -> Table {
-    let parts = Shared(parts);
+    let parts = PartsRef(parts);
     Table {
         parts,
         seats,
@@ -60,7 +60,7 @@ pub(super) fn laid_out(seats: u8, glory_to_win: u8, parts: &'static Parts) -> Ta
 }
 
 /// MM-SETUP-02 to MM-SETUP-07
-pub(super) fn captains(cx: &mut Cx<'_, impl Live>) -> Asked {
+pub(super) fn captains(cx: &mut Cx<'_, impl Answerer>) -> RuleResult {
     for seat in cx.table.seats() {
         let place = cx.chance(cx.table.captains.len() as u32)?;
         let captain = cx.table.captains.nth(place as usize);
@@ -97,7 +97,7 @@ pub(super) fn start_ships(table: &Table) -> impl Iterator<Item = ChooseStartShip
 }
 
 /// MM-SETUP-05, MM-SETUP-14: the captain's ship, undamaged, in his home port.
-pub(super) fn put_out(cx: &mut Cx<'_, impl Live>, seat: Seat, ship: ShipType) {
+pub(super) fn put_out(cx: &mut Cx<'_, impl Answerer>, seat: Seat, ship: ShipType) {
     let (Some(captain), Some(port)) = (cx.table.players[seat].captain, cx.table.home(seat)) else { return };
     let parts = cx.table.parts;
     let player = &mut cx.table.players[seat];
@@ -107,7 +107,7 @@ pub(super) fn put_out(cx: &mut Cx<'_, impl Live>, seat: Seat, ship: ShipType) {
 }
 
 /// MM-SETUP-09 to MM-SETUP-12
-pub(super) fn board(cx: &mut Cx<'_, impl Live>) -> Asked {
+pub(super) fn board(cx: &mut Cx<'_, impl Answerer>) -> RuleResult {
     for port in Zone::ports() {
         let place = cx.chance(cx.table.reserve.len() as u32)? as usize;
         let good = cx.table.reserve.nth(place);

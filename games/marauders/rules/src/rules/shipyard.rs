@@ -2,17 +2,17 @@
 //! MM-MOD-14, MM-ZONE-07, MM-ZONE-12 to MM-ZONE-14, MM-ZONE-19, MM-ZONE-20, MM-RULING-32 to MM-RULING-42.
 
 use super::effects::passive;
-use super::{Cx, Live, death, glory, purse};
+use super::{Answerer, Cx, death, glory, purse};
 use crate::action::{MoveModification, Yard};
 use crate::components::cards::Item;
 use crate::components::{Location, Modification, Set, ShipType, Weapon, Zone};
 use crate::event::{Cause, Event};
 use crate::table::{Ship, Table};
 use arrayvec::ArrayVec;
-use wardroom_kernel::{Asked, Seat};
+use wardroom_kernel::{RuleResult, Seat};
 
 /// One part of a visit, until he has done enough.
-pub(super) fn visit(cx: &mut Cx<'_, impl Live>, seat: Seat, port: Zone) -> Asked {
+pub(super) fn visit(cx: &mut Cx<'_, impl Answerer>, seat: Seat, port: Zone) -> RuleResult {
     match cx.choose(seat, |t| offers(t, seat, port).into_iter().chain([Yard::Done]))? {
         Yard::Repair { location } => {
             purse::pay(cx, seat, repair_price(cx.table, seat, port).unwrap_or(0), Cause::Repair)?;
@@ -150,7 +150,7 @@ pub(crate) fn trade_in(table: &Table, seat: Seat, modifications: u8) -> u16 {
 }
 
 /// MM-MOD-13, MM-MOD-14, MM-RULING-36: some let a cube move up.
-pub(super) fn fit(cx: &mut Cx<'_, impl Live>, seat: Seat, modification: Modification) {
+pub(super) fn fit(cx: &mut Cx<'_, impl Answerer>, seat: Seat, modification: Modification) {
     let parts = cx.table.parts;
     let ship = &mut cx.table.players[seat].ship;
     ship.modifications.put(modification);
@@ -168,7 +168,7 @@ pub(super) fn fit(cx: &mut Cx<'_, impl Live>, seat: Seat, modification: Modifica
 }
 
 /// The old ship is handed in (MM-YARD-03, MM-YARD-06 to MM-YARD-08).
-fn buy_ship(cx: &mut Cx<'_, impl Live>, seat: Seat, port: Zone, kind: ShipType) -> Asked {
+fn buy_ship(cx: &mut Cx<'_, impl Answerer>, seat: Seat, port: Zone, kind: ShipType) -> RuleResult {
     let Some(price) = ship_price(cx.table, seat, port, kind) else { return Ok(()) };
     let kept = transfer(cx, seat, port, price)?;
     let old = cx.table.players[seat].ship;
@@ -201,7 +201,7 @@ fn transfer_fee(table: &Table, port: Zone) -> u16 {
 }
 
 /// MM-ZONE-20, MM-RULING-40: modifications that move to the new ship, one after another.
-fn transfer(cx: &mut Cx<'_, impl Live>, seat: Seat, port: Zone, price: u16) -> Asked<Set<Modification>> {
+fn transfer(cx: &mut Cx<'_, impl Answerer>, seat: Seat, port: Zone, price: u16) -> RuleResult<Set<Modification>> {
     let mut kept = Set::NONE;
     if cx.table.parts.zone(port).rules.modification_transfer.is_none() {
         return Ok(kept);

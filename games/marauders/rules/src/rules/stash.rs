@@ -1,11 +1,11 @@
 //! Stash: MM-PORT-05, MM-STASH-01 to MM-STASH-06, MM-ZONE-21, MM-RULING-49, MM-RULING-50.
 
 use super::effects::passive;
-use super::{Cx, Live, purse};
+use super::{Answerer, Cx, purse};
 use crate::action::StashMove;
 use crate::event::{Cause, Event};
 use crate::table::{Step, Table};
-use wardroom_kernel::{Asked, Seat};
+use wardroom_kernel::{RuleResult, Seat};
 
 /// The port he is in counts as his home port for the stash.
 pub(crate) fn is_home(table: &Table, seat: Seat) -> bool {
@@ -36,7 +36,7 @@ pub(crate) fn moves(table: &Table, seat: Seat) -> impl Iterator<Item = StashMove
     (1..=deposit).map(StashMove::Deposit).chain((1..=withdraw).map(StashMove::Withdraw))
 }
 
-pub(super) fn stash(cx: &mut Cx<'_, impl Live>, seat: Seat) -> Asked {
+pub(super) fn stash(cx: &mut Cx<'_, impl Answerer>, seat: Seat) -> RuleResult {
     let answer = cx.choose(seat, |t| moves(t, seat))?;
     let fee = if is_home(cx.table, seat) { 0 } else { courier_fee(cx.table, seat).unwrap_or(0) };
     purse::pay(cx, seat, fee, Cause::Courier)?;
@@ -50,7 +50,7 @@ pub(super) fn stash(cx: &mut Cx<'_, impl Live>, seat: Seat) -> Asked {
 }
 
 /// MM-STASH-02: that gold is moved is announced, how much is not.
-pub(super) fn put_away(cx: &mut Cx<'_, impl Live>, seat: Seat, is_deposit: bool) {
+pub(super) fn put_away(cx: &mut Cx<'_, impl Answerer>, seat: Seat, is_deposit: bool) {
     let player = &mut cx.table.players[seat];
     player.has_stashed = true;
     let (gold, stash) = (player.gold, player.stash);

@@ -1,14 +1,14 @@
 //! Storm: MM-STORM-01 to MM-STORM-03, MM-RULING-113.
 
-use super::{Cx, Live, combat, death, dice};
+use super::{Answerer, Cx, combat, death, dice};
 use crate::components::cards::Effect;
 use crate::components::{EventCard, Skill};
 use crate::event::Event;
 use crate::table::{Fighter, Purpose, Step, Table};
-use wardroom_kernel::{Asked, Seat};
+use wardroom_kernel::{RuleResult, Seat};
 
 /// A storm that was drawn in this round breaks loose at its end.
-pub(super) fn gather(cx: &mut Cx<'_, impl Live>) {
+pub(super) fn gather(cx: &mut Cx<'_, impl Answerer>) {
     if storm_card(cx.table).is_some() {
         cx.table.agenda.push(Step::Storm { seat: cx.table.start });
     }
@@ -22,7 +22,7 @@ fn storm_card(table: &Table) -> Option<(EventCard, u8)> {
 }
 
 /// One captain after another, in turn order from the start player.
-pub(super) fn storm(cx: &mut Cx<'_, impl Live>, seat: Seat) -> Asked {
+pub(super) fn storm(cx: &mut Cx<'_, impl Answerer>, seat: Seat) -> RuleResult {
     let Some((card, hits)) = storm_card(cx.table) else { return Ok(()) };
     let next = cx.table.left_of(seat);
     if next == cx.table.start {

@@ -1,14 +1,14 @@
 //! What is kept of cargo cards that lie open: MM-RAID-14, MM-PLUNDER-02, MM-PLUNDER-05, MM-RULING-57, MM-RULING-99.
 
-use super::{Cx, Live, cargo};
+use super::{Answerer, Cx, cargo};
 use crate::action::Stow;
 use crate::event::Event;
 use crate::table::Table;
 use arrayvec::ArrayVec;
-use wardroom_kernel::{Asked, Seat};
+use wardroom_kernel::{RuleResult, Seat};
 
 /// Up to so many cards of the lot come aboard, one after another; old cargo may make room. The rest is discarded.
-pub(super) fn share_out(cx: &mut Cx<'_, impl Live>, seat: Seat, most: u8) -> Asked {
+pub(super) fn share_out(cx: &mut Cx<'_, impl Answerer>, seat: Seat, most: u8) -> RuleResult {
     let mut left = most;
     let limit = cargo::room(cx.table, seat);
     while left > 0 && limit > 0 && !cx.table.lot.is_empty() {

@@ -1,15 +1,15 @@
 //! Turn and actions: MM-TURN-01 to MM-TURN-05, MM-RETIRE-01, MM-RULING-09, MM-RULING-25, MM-RULING-67, MM-RULING-109.
 
 use super::effects::passive;
-use super::{Cx, Live, closed, death, end as ending, glory, glory_window, moving, port, scout};
+use super::{Answerer, Cx, closed, death, end as ending, glory, glory_window, moving, port, scout};
 use crate::action::Act;
 use crate::event::Event;
 use crate::table::{Activity, Ending, Step, Table, Turn};
 use arrayvec::ArrayVec;
-use wardroom_kernel::{Asked, Seat};
+use wardroom_kernel::{RuleResult, Seat};
 
 /// Everything before the first action.
-pub(super) fn start(cx: &mut Cx<'_, impl Live>, seat: Seat) -> Asked {
+pub(super) fn start(cx: &mut Cx<'_, impl Answerer>, seat: Seat) -> RuleResult {
     let mut turn = Turn::new(seat, cx.table.turn.number + 1);
     turn.actions = cx.table.parts.numbers.actions_per_turn;
     turn.moves = passive::extra_moves(cx.table);
@@ -27,7 +27,7 @@ pub(super) fn start(cx: &mut Cx<'_, impl Live>, seat: Seat) -> Asked {
 }
 
 /// One action, one card, or the end of the turn.
-pub(super) fn act(cx: &mut Cx<'_, impl Live>) -> Asked {
+pub(super) fn act(cx: &mut Cx<'_, impl Answerer>) -> RuleResult {
     let seat = cx.table.turn.seat;
     let is_spent = cx.table.turn.actions == 0 && cx.table.turn.moves == 0;
     if is_spent && cx.table.players[seat].hand.is_empty() {
@@ -82,7 +82,7 @@ fn offers(table: &Table, seat: Seat) -> ArrayVec<Act, 48> {
 }
 
 /// After the last player's turn the round ends, or the game (MM-END-02).
-pub(super) fn end(cx: &mut Cx<'_, impl Live>) -> Asked {
+pub(super) fn end(cx: &mut Cx<'_, impl Answerer>) -> RuleResult {
     let Turn { seat, ported, port, .. } = cx.table.turn;
     let player = &mut cx.table.players[seat];
     player.bought_in = ported.filter(|_| port.done.has(Activity::Buy) && player.is_in_play());

@@ -2,15 +2,15 @@
 //!
 //! What war changes is asked for where it counts: `Table::npc_ship_type`, `hunting`, `closed`, rewards in `plunder`.
 
-use super::{Cx, Live};
+use super::{Answerer, Cx};
 use crate::components::Nation;
 use crate::components::cards::Effect;
 use crate::event::Event;
 use crate::table::War;
-use wardroom_kernel::Asked;
+use wardroom_kernel::RuleResult;
 
 /// Two different nations, drawn at random; a war that goes on ends.
-pub(super) fn begin(cx: &mut Cx<'_, impl Live>) -> Asked {
+pub(super) fn begin(cx: &mut Cx<'_, impl Answerer>) -> RuleResult {
     end(cx);
     let one = cx.chance(4)? as usize;
     let other = cx.chance(3)? as usize;
@@ -22,7 +22,7 @@ pub(super) fn begin(cx: &mut Cx<'_, impl Live>) -> Asked {
 }
 
 /// Its card is discarded; the one that is being carried out stays.
-pub(super) fn end(cx: &mut Cx<'_, impl Live>) {
+pub(super) fn end(cx: &mut Cx<'_, impl Answerer>) {
     let Some(War(one, other)) = cx.table.war.take() else { return };
     cx.emit(Event::WarEnded { nations: [one, other] });
     let parts = cx.table.parts.0;

@@ -23,7 +23,7 @@ use crate::components::{
     ShipFacts, ShipType, Specialist, Zone,
 };
 use serde::{Deserialize, Serialize};
-use wardroom_kernel::{Seat, Seats, Shared};
+use wardroom_kernel::{PartsRef, Seat, Seats};
 
 pub const RED: Seat = Seat(0);
 pub const BLUE: Seat = Seat(1);
@@ -42,7 +42,7 @@ pub fn seat_named(name: &str) -> Option<Seat> {
 #[serde(deny_unknown_fields)]
 pub struct Table {
     #[serde(skip)]
-    pub parts: Shared<Parts>,
+    pub parts: PartsRef<Parts>,
     /// How many play: 2 to 4.
     pub seats: u8,
     /// MM-GOAL-04

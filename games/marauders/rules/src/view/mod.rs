@@ -3,7 +3,7 @@
 
 mod unseen;
 
-pub(crate) use unseen::deal_unseen;
+pub(crate) use unseen::determinize;
 
 use crate::components::cards::Timing;
 use crate::components::{
@@ -14,12 +14,12 @@ use crate::table::{
     Plague, Player, Port, Raid, Roll, Ship, Step, Table, TakenMission, Tokens, Turn, War, Window,
 };
 use serde::Serialize;
-use wardroom_kernel::{Seat, Seats, Shared, Viewer};
+use wardroom_kernel::{PartsRef, Seat, Seats, Viewer};
 
 #[derive(Clone, PartialEq, Eq, Debug, Serialize)]
 pub struct View {
     #[serde(skip)]
-    pub parts: Shared<Parts>,
+    pub parts: PartsRef<Parts>,
     pub seats: u8,
     pub glory_to_win: u8,
     pub round: u16,
@@ -346,7 +346,7 @@ impl View {
     }
     /// Some table that looks like this: numbers that follow from what is seen can be asked of it.
     pub fn some_table(&self) -> Table {
-        deal_unseen(self, self.turn.seat, &mut wardroom_kernel::Luck(0))
+        determinize(self, self.turn.seat, &mut wardroom_kernel::FastRng(0))
     }
 }
 

@@ -3,9 +3,9 @@
 use super::{DrawnView, FaceDown, OfferView, PlayerView, PortView, View, WindowView};
 use crate::components::{Captain, CargoCard, GloryCards, Good, Modification, Named, Nation, Parts, Rumor, Set};
 use crate::table::{Cargo, Drawn, GloryPiles, Offer, Player, Port, Table, Tokens, Window, Windows};
-use wardroom_kernel::{Luck, Seat, Shared};
+use wardroom_kernel::{FastRng, PartsRef, Seat};
 
-pub(crate) fn deal_unseen(view: &View, _: Seat, luck: &mut Luck) -> Table {
+pub(crate) fn determinize(view: &View, _: Seat, luck: &mut FastRng) -> Table {
     let parts = view.parts;
     let mut glory = unseen_glory(view);
     // What is announced fits its window; so those cards are dealt first.
@@ -71,7 +71,7 @@ struct Pools {
 }
 
 impl Pools {
-    fn player(&mut self, view: &View, seat: Seat, luck: &mut Luck) -> Player {
+    fn player(&mut self, view: &View, seat: Seat, luck: &mut FastRng) -> Player {
         let seen = &view.players[seat];
         let &PlayerView {
             place, ship, hits, track, bounties, weapons, specialists, mission, bought_in, admitted, ..
@@ -106,7 +106,7 @@ impl Pools {
             admitted,
         }
     }
-    fn drawn(&mut self, seen: &DrawnView, luck: &mut Luck) -> Drawn {
+    fn drawn(&mut self, seen: &DrawnView, luck: &mut FastRng) -> Drawn {
         let &DrawnView { by, glory, glory_count, rumors, rumor_count, tokens, token_count } = seen;
         Drawn {
             by,
@@ -123,7 +123,7 @@ impl Pools {
             }),
         }
     }
-    fn offer(&mut self, seen: &OfferView, luck: &mut Luck) -> Offer {
+    fn offer(&mut self, seen: &OfferView, luck: &mut FastRng) -> Offer {
         let &OfferView { seen, cards, chosen, aside } = seen;
         seen.unwrap_or_else(|| Offer {
             cards: deal(&mut self.cargo, cards, luck),
@@ -134,7 +134,7 @@ impl Pools {
 }
 
 /// Some of them, each as likely as any other.
-fn deal<T: Named>(from: &mut Set<T>, count: u8, luck: &mut Luck) -> Set<T> {
+fn deal<T: Named>(from: &mut Set<T>, count: u8, luck: &mut FastRng) -> Set<T> {
     let mut dealt = Set::NONE;
     for _ in 0..count {
         let card = from.nth(luck.below(from.len()));
@@ -143,7 +143,7 @@ fn deal<T: Named>(from: &mut Set<T>, count: u8, luck: &mut Luck) -> Set<T> {
     }
     dealt
 }
-fn deal_glory(from: &mut GloryCards, count: u8, luck: &mut Luck) -> GloryCards {
+fn deal_glory(from: &mut GloryCards, count: u8, luck: &mut FastRng) -> GloryCards {
     let mut dealt = GloryCards::NONE;
     for _ in 0..count {
         let card = from.nth(luck.below(from.len()));
@@ -153,7 +153,7 @@ fn deal_glory(from: &mut GloryCards, count: u8, luck: &mut Luck) -> GloryCards {
     dealt
 }
 
-fn deal_windows(view: &View, glory: &mut GloryCards, luck: &mut Luck) -> Windows {
+fn deal_windows(view: &View, glory: &mut GloryCards, luck: &mut FastRng) -> Windows {
     let mut windows = Windows::default();
     for &WindowView { timing, asked, announced, means, withdrawn, resolved } in &view.windows {
         let announced = announced.map(|card| match card {
@@ -174,7 +174,7 @@ fn deal_windows(view: &View, glory: &mut GloryCards, luck: &mut Luck) -> Windows
 }
 
 /// MM-END-01: whoever had reached the threshold would have announced it.
-fn split_wealth(view: &View, seat: Seat, luck: &mut Luck) -> (u16, u16) {
+fn split_wealth(view: &View, seat: Seat, luck: &mut FastRng) -> (u16, u16) {
     let PlayerView { wealth, track, .. } = view.players[seat];
     let missing = u16::from(view.glory_to_win.saturating_sub(track));
     let per_point = u16::from(view.parts.numbers.stash_gold_per_glory);
@@ -218,7 +218,7 @@ fn unseen_tokens(view: &View) -> Tokens {
 }
 
 /// On the board, and those that are being dealt.
-fn deal_merchants(view: &View, luck: &mut Luck) -> ([Option<Nation>; 17], [u8; 4]) {
+fn deal_merchants(view: &View, luck: &mut FastRng) -> ([Option<Nation>; 17], [u8; 4]) {
     let mut left = view.parts.merchants;
     let seen = view.merchants.iter().filter_map(|token| token.seen());
     seen.for_each(|nation| left[nation.index()] -= 1);
@@ -244,7 +244,7 @@ fn deal_merchants(view: &View, luck: &mut Luck) -> ([Option<Nation>; 17], [u8; 4
     (dealt, left)
 }
 
-fn deal_modifications(view: &View, luck: &mut Luck) -> [Port; 17] {
+fn deal_modifications(view: &View, luck: &mut FastRng) -> [Port; 17] {
     let mut left = unseen_modifications(view, view.parts);
     view.ports.map(|PortView { demand, modification }| {
         let hidden = match modification {
@@ -260,7 +260,7 @@ fn deal_modifications(view: &View, luck: &mut Luck) -> [Port; 17] {
 }
 
 /// Face down at the ports, in any order.
-fn unseen_modifications(view: &View, parts: Shared<Parts>) -> Vec<Modification> {
+fn unseen_modifications(view: &View, parts: PartsRef<Parts>) -> Vec<Modification> {
     let mut left = Vec::new();
     for kind in Modification::ALL {
         let aboard = view.seats().filter(|&seat| view.players[seat].ship.has(kind)).count();

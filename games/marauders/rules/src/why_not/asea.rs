@@ -1,6 +1,6 @@
 //! Against actions: moves, scouting, the Port action, retiring.
 
-use super::Asked;
+use super::RuleResult;
 use crate::components::cards::{Task, Timing};
 use crate::components::{Npc, Zone};
 use crate::notation::{named, seat};
@@ -9,7 +9,7 @@ use crate::rules::missions;
 use crate::table::Place;
 use wardroom_kernel::{Reason, Value};
 
-impl Asked<'_> {
+impl RuleResult<'_> {
     pub(super) fn act(&self, path: &[&str]) -> Vec<Reason> {
         let turn = &self.view.turn;
         match *path {

@@ -1,6 +1,6 @@
 //! Against what is done in a port: activities, trade, the shipyard.
 
-use super::{Asked, cannot_pay};
+use super::{RuleResult, cannot_pay};
 use crate::components::cards::Timing;
 use crate::components::{Good, Location, Mission, ShipType, Weapon, Zone};
 use crate::notation::named;
@@ -8,7 +8,7 @@ use crate::rules::{cargo, crew, purse, shipyard};
 use crate::table::Activity;
 use wardroom_kernel::{Reason, Value};
 
-impl Asked<'_> {
+impl RuleResult<'_> {
     fn here(&self) -> Zone {
         self.view.turn.ported.unwrap_or(Zone::CaribbeanSea)
     }

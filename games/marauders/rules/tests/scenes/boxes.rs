@@ -1,7 +1,7 @@
 //! Boxes that an owner has corrected: what fits is played with, what does not is named, field by field.
 
 use marauders::{Marauders, Parts};
-use wardroom_kernel::{Game, Luck, Parts as _, Run, Setup};
+use wardroom_kernel::{FastRng, Game, Parts as _, Run, Setup};
 
 const SHIPPED: &str = include_str!("../../box.toml");
 
@@ -69,7 +69,7 @@ fn a_corrected_box_is_played_with() {
     let text = SHIPPED.replace("start_gold = 10", "start_gold = 25").replace("glory_to_win = 10", "glory_to_win = 8");
     let parts: &'static Parts = Box::leak(Box::new(Parts::read(&text).expect("it fits")));
     let setup = Setup::new(Marauders::MODES, "base", 2, []).expect("there is such a mode");
-    let mut run = Run::<Marauders>::at(Marauders::lay_out(&setup, parts).expect("a table"));
-    assert!(run.play(&mut Luck(1)).is_some());
+    let mut run = Run::<Marauders>::at(Marauders::initial_table(&setup, parts).expect("a table"));
+    assert!(run.play(&mut FastRng(1)).is_some());
     assert_ne!(parts.mark(), "");
 }

@@ -91,7 +91,7 @@ fn cards_bought_at_a_reduced_price_are_shown_to_one_other_player() {
     let cards = |name: &str, scene: &Voyage, viewer: Seat| {
         let seen = |event: &Event| matches!(event, Event::PurchaseSeen { cards, .. } if cards.has(CargoCard::from_name(name).expect("a card")));
         let is_heard =
-            |event: &&Event| <marauders::Marauders as wardroom_kernel::Game>::may_hear(event, Viewer::Seat(viewer));
+            |event: &&Event| <marauders::Marauders as wardroom_kernel::Game>::is_visible(event, Viewer::Seat(viewer));
         scene.played.events().iter().filter(is_heard).any(seen)
     };
     // The card at the full price is not shown, and nothing to the third player.

@@ -10,30 +10,30 @@ use marauders::{
     Scene, Specialist, Step, Table,
 };
 use std::collections::BTreeSet;
-use wardroom_kernel::{Live, Luck, Parts as _, Run, Seat};
+use wardroom_kernel::{Answerer, FastRng, Parts as _, Run, Seat};
 
 /// Somebody who takes the first answer he wants, else any; he may have luck with every die. One type for all wishes, since the
 /// rules are compiled once for each type that answers.
 struct Fate<'a> {
-    luck: Luck,
+    luck: FastRng,
     wants: &'a dyn Fn(&Action) -> bool,
     has_luck: bool,
     decisions: u32,
     heard: Vec<Event>,
 }
 
-impl Live<Marauders> for Fate<'_> {
+impl Answerer<Marauders> for Fate<'_> {
     fn choose(&mut self, table: &Table, offers: &[(Seat, Action)]) -> Option<usize> {
         self.decisions = self.decisions.checked_sub(1)?;
         for (_, action) in offers {
             assert_eq!(action.to_string().parse(), Ok(*action), "the text of an answer can be read again");
         }
         let wanted = offers.iter().position(|(_, action)| (self.wants)(action));
-        wanted.or_else(|| <Luck as Live<Marauders>>::choose(&mut self.luck, table, offers))
+        wanted.or_else(|| <FastRng as Answerer<Marauders>>::choose(&mut self.luck, table, offers))
     }
     fn chance(&mut self, place: usize, outcomes: u32) -> Option<u32> {
         let is_skull = self.has_luck && outcomes == 6;
-        if is_skull { Some(5) } else { <Luck as Live<Marauders>>::chance(&mut self.luck, place, outcomes) }
+        if is_skull { Some(5) } else { <FastRng as Answerer<Marauders>>::chance(&mut self.luck, place, outcomes) }
     }
     fn hear(&mut self, event: Event) {
         self.heard.push(event);
@@ -48,7 +48,7 @@ fn play(
     decisions: u32,
     wants: impl Fn(&Action) -> bool,
 ) -> (Table, Vec<Event>) {
-    let mut fate = Fate { luck: Luck(seed), wants: &wants, has_luck, decisions, heard: Vec::new() };
+    let mut fate = Fate { luck: FastRng(seed), wants: &wants, has_luck, decisions, heard: Vec::new() };
     let mut run = Run::<Marauders>::at(table);
     run.play(&mut fate);
     (run.table, fate.heard)

@@ -2,7 +2,7 @@
 
 use crate::kit::{Begin, Deeds, Fight, battle_of, port, raider, round, waters};
 use marauders::{BLUE, Marauders, RED, YELLOW};
-use wardroom_kernel::{Luck, Run, Seat, Viewer};
+use wardroom_kernel::{FastRng, Run, Seat, Viewer};
 
 #[test] // MM-END-01, MM-RULING-52, MM-RULING-53
 fn ten_points_are_announced_by_themselves_and_show_the_stash() {
@@ -80,7 +80,7 @@ fn a_random_game_ends_within_34_rounds() {
     for (seats, seed) in [(2, 1), (2, 2), (3, 3), (4, 4)] {
         let start = Fight::new("base", seats, []).played.table().to_owned();
         let mut run = Run::<Marauders>::at(start);
-        let end = run.play(&mut Luck(seed));
+        let end = run.play(&mut FastRng(seed));
         assert!(end.is_some(), "{seats} seats, seed {seed}");
         assert!(run.table.round <= 34, "{} rounds", run.table.round);
     }

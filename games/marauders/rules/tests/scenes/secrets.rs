@@ -110,7 +110,7 @@ fn what_is_gained_and_paid_is_told_to_all_but_not_what_is_stashed() {
         port(2, RED, "port-royal").rumor(RED, "marked-cards").begin().picks("port-action").picks("port > check-rumor");
     let scene = scene.rolls("S1").until_chance(70).gold(RED, 18);
     let heard = |scene: &Fight, viewer| {
-        let events = scene.played.events().iter().filter(|event| Marauders::may_hear(event, viewer));
+        let events = scene.played.events().iter().filter(|event| Marauders::is_visible(event, viewer));
         events.map(|event| format!("{event:?}")).collect::<Vec<_>>().join("; ")
     };
     assert!(heard(&scene, of(BLUE)).contains('8'), "{}", heard(&scene, of(BLUE)));

@@ -25,7 +25,7 @@ fn that_gold_is_stashed_is_known_but_not_how_much() {
     let scene = harbour("havana").stash(RED, 5).begin().ports().does("stash").picks("stash > deposit.7");
     assert_eq!((stash_seen_by(&scene, RED), stash_seen_by(&scene, BLUE)), (Some(12), None));
     let heard = |viewer: Seat| {
-        let events = scene.played.events().iter().filter(|event| Marauders::may_hear(event, Viewer::Seat(viewer)));
+        let events = scene.played.events().iter().filter(|event| Marauders::is_visible(event, Viewer::Seat(viewer)));
         events.filter(|event| matches!(event, Event::Stashed { .. } | Event::StashCounted { .. })).count()
     };
     assert_eq!((heard(RED), heard(BLUE)), (2, 1));

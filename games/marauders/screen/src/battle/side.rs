@@ -1,13 +1,13 @@
 //! One side of a battle: the board of a captain, the enemy track of an NPC, or the band of a card.
 
-use crate::sight::Sight;
+use crate::table_view::TableView;
 use crate::tracks::{Touch, tracks};
 use crate::{captain, glyph, own};
 use marauders::{Action, Battle, Fighter, Npc, Skill};
 use maud::{Markup, html};
 use wardroom_kernel::Seat;
 
-pub(super) fn board(sight: &Sight, battle: &Battle, of: usize, class: &str) -> Markup {
+pub(super) fn board(sight: &TableView, battle: &Battle, of: usize, class: &str) -> Markup {
     let side = &battle.sides[of];
     // text: role-attacker role-defender
     let role = sight.words.text(if of == 0 { "role-attacker" } else { "role-defender" });
@@ -34,7 +34,7 @@ pub(super) fn board(sight: &Sight, battle: &Battle, of: usize, class: &str) -> M
     }
 }
 
-fn npc_head(sight: &Sight, battle: &Battle, npc: Npc, role: &str) -> Markup {
+fn npc_head(sight: &TableView, battle: &Battle, npc: Npc, role: &str) -> Markup {
     html! {
         header.seat-head {
             (glyph::named(&glyph::npc_flag(npc), 54, sight.terms().npc(npc)))
@@ -46,7 +46,7 @@ fn npc_head(sight: &Sight, battle: &Battle, npc: Npc, role: &str) -> Markup {
     }
 }
 
-fn plain_head(sight: &Sight, battle: &Battle, fighter: Fighter, role: &str) -> Markup {
+fn plain_head(sight: &TableView, battle: &Battle, fighter: Fighter, role: &str) -> Markup {
     html! {
         header.seat-head {
             (glyph::sym("flag-pirate", 54))
@@ -59,7 +59,7 @@ fn plain_head(sight: &Sight, battle: &Battle, fighter: Fighter, role: &str) -> M
 }
 
 /// Who decides for those who are no captain (MM-NFIGHT-01): by name, for whoever leads it fights against a fellow player.
-fn led(sight: &Sight, battle: &Battle) -> String {
+fn led(sight: &TableView, battle: &Battle) -> String {
     let Some(captain) = battle.sides.iter().find_map(|side| side.fighter.seat()) else { return String::new() };
     let leader = sight.table().left_of(captain);
     if sight.is_you(leader) {
@@ -68,7 +68,7 @@ fn led(sight: &Sight, battle: &Battle) -> String {
     sight.say.with("npc-led", &[("name", sight.name(leader).into())])
 }
 
-fn skills(sight: &Sight, fighter: Fighter) -> Markup {
+fn skills(sight: &TableView, fighter: Fighter) -> Markup {
     let of_captain =
         |seat: Seat, skill| sight.player(seat).captain.map(|captain| sight.parts().captain(captain).skill(skill));
     let of = |skill: Skill| match (fighter, skill) {
@@ -87,7 +87,7 @@ fn skills(sight: &Sight, fighter: Fighter) -> Markup {
 }
 
 /// What a captain brings into the fight.
-fn belongings(sight: &Sight, seat: Seat) -> Markup {
+fn belongings(sight: &TableView, seat: Seat) -> Markup {
     html! {
         (own::aboard(sight, seat))
         (own::hold(sight, seat))

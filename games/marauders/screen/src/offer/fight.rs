@@ -1,7 +1,7 @@
 //! Labels of answers in windows, raids and battles, and of what effects leave open.
 
 use super::{combat_key, means_name};
-use crate::sight::Sight;
+use crate::table_view::TableView;
 use marauders::action::{
     AnnounceCard, BreakOff, Chasers, ClaimReward, ConfirmCard, EffectChoice, LongGuns, MerchantAttack, PickDie,
     RaidSuccess, RaidWeapon, RedrawCaptain, RerollWhose, Stow, TakeShip, VolleyWeapon,
@@ -10,7 +10,7 @@ use marauders::cards::{Effect, Item, Or};
 use marauders::{Action, CargoCard};
 use wardroom_ui::Value;
 
-pub(super) fn offer(sight: &Sight, action: Action) -> String {
+pub(super) fn offer(sight: &TableView, action: Action) -> String {
     let (say, words, terms) = (sight.say, sight.words, sight.terms());
     let card = |card| ("card", Value::from(terms.glory(card)));
     let at = |location| ("location", Value::from(words.location(location)));
@@ -67,7 +67,7 @@ pub(super) fn offer(sight: &Sight, action: Action) -> String {
     }
 }
 
-fn success(sight: &Sight, success: RaidSuccess) -> String {
+fn success(sight: &TableView, success: RaidSuccess) -> String {
     let about = |card: CargoCard| [("card", Value::from(crate::token::cargo(sight, card)))];
     match success {
         RaidSuccess::Draw => sight.words.text("offer-raid-draw").to_owned(),
@@ -77,7 +77,7 @@ fn success(sight: &Sight, success: RaidSuccess) -> String {
     }
 }
 
-fn stow(sight: &Sight, stow: Stow) -> String {
+fn stow(sight: &TableView, stow: Stow) -> String {
     let good = |good| [("good", Value::from(sight.terms().good(good)))];
     match stow {
         Stow::Keep(it) => sight.say.with("offer-stow", &good(it)),
@@ -88,7 +88,7 @@ fn stow(sight: &Sight, stow: Stow) -> String {
 }
 
 /// What an effect leaves open is named by the thing itself.
-fn effect(sight: &Sight, choice: EffectChoice) -> String {
+fn effect(sight: &TableView, choice: EffectChoice) -> String {
     let (words, terms) = (sight.words, sight.terms());
     match choice {
         EffectChoice::Seat(seat) => sight.captain_name(seat).to_owned(),
@@ -107,7 +107,7 @@ fn effect(sight: &Sight, choice: EffectChoice) -> String {
 }
 
 /// One of several effects of a card, by what it brings.
-fn option(sight: &Sight, number: u8) -> String {
+fn option(sight: &TableView, number: u8) -> String {
     let one = crate::question::effects(sight).and_then(|effects| {
         let of = effects.iter().find_map(|effect| if let Effect::Choose { of } = effect { Some(of) } else { None })?;
         brings(sight, of.get(usize::from(number).checked_sub(1)?)?)
@@ -115,7 +115,7 @@ fn option(sight: &Sight, number: u8) -> String {
     one.unwrap_or_else(|| sight.say.with("offer-option", &[("n", number.into())]))
 }
 
-fn brings(sight: &Sight, effect: &Effect) -> Option<String> {
+fn brings(sight: &TableView, effect: &Effect) -> Option<String> {
     let (say, words) = (sight.say, sight.words);
     Some(match effect {
         Effect::All { of } => of.iter().filter_map(|effect| brings(sight, effect)).collect::<Vec<_>>().join(", "),

@@ -1,13 +1,13 @@
 //! Selling and buying goods (MM-SELL, MM-BUY).
 
 use super::{State, section, state};
-use crate::sight::Sight;
+use crate::table_view::TableView;
 use crate::{card, glyph};
 use marauders::{Action, Activity, CargoCard, Set, Tokens, Zone};
 use maud::{Markup, html};
 use wardroom_kernel::Seat;
 
-pub(super) fn sell(sight: &Sight, seat: Seat, port: Zone) -> Markup {
+pub(super) fn sell(sight: &TableView, seat: Seat, port: Zone) -> Markup {
     let words = sight.words;
     let is_open = matches!(sight.offers.first(), Some(Action::Sell(_))) || !sight.view.turn.port.sale.is_empty();
     let state = state(sight, Activity::Sell, "sell", is_open);
@@ -32,7 +32,7 @@ pub(super) fn sell(sight: &Sight, seat: Seat, port: Zone) -> Markup {
     section(sight, words.text("act-sell"), state, Some(("sell", words.text("sell-go"))), &content)
 }
 
-pub(super) fn buy(sight: &Sight, seat: Seat, port: Zone) -> Markup {
+pub(super) fn buy(sight: &TableView, seat: Seat, port: Zone) -> Markup {
     let words = sight.words;
     let offer = sight.view.offer.seen.filter(|offer| !offer.cards.plus(offer.chosen).is_empty());
     let state = state(sight, Activity::Buy, "buy", offer.is_some());
@@ -56,7 +56,7 @@ pub(super) fn buy(sight: &Sight, seat: Seat, port: Zone) -> Markup {
 }
 
 /// A card that is in the bargain already.
-fn chosen(sight: &Sight, card: CargoCard, price: u8) -> Markup {
+fn chosen(sight: &TableView, card: CargoCard, price: u8) -> Markup {
     let good = sight.parts().cargo(card).good;
     html! {
         span.cargo.is-chosen data-good=(good) {
@@ -67,7 +67,7 @@ fn chosen(sight: &Sight, card: CargoCard, price: u8) -> Markup {
 }
 
 /// `3 lots for ● 3`, and the button that closes the bargain.
-fn sum_line(sight: &Sight, cards: Set<CargoCard>, sum: impl Into<u32>, key: &str, label: &str) -> Markup {
+fn sum_line(sight: &TableView, cards: Set<CargoCard>, sum: impl Into<u32>, key: &str, label: &str) -> Markup {
     let is_asked = matches!(sight.offers.first(), Some(Action::Sell(_) | Action::Buy(_)));
     html! {
         div.sum {
@@ -78,7 +78,7 @@ fn sum_line(sight: &Sight, cards: Set<CargoCard>, sum: impl Into<u32>, key: &str
 }
 
 /// How full the hold will be: in port six may lie on the quay, at sea only the hold counts.
-fn room(sight: &Sight, seat: Seat, new: u8) -> Markup {
+fn room(sight: &TableView, seat: Seat, new: u8) -> Markup {
     let (load, hold) = (sight.load(seat), sight.table().hold(seat));
     let label = sight.say.with("hold-room", &[("n", load.into()), ("new", new.into()), ("most", hold.into())]);
     html! {

@@ -2,17 +2,17 @@
 
 use super::{State, section, state};
 use crate::glyph;
-use crate::sight::Sight;
+use crate::table_view::TableView;
 use marauders::action::PortActivity;
 use marauders::{Action, Activity, FaceDown, Skill, Zone};
 use maud::{Markup, html};
 use wardroom_kernel::Seat;
 
-fn dice(sight: &Sight, seat: Seat, skill: Skill) -> u8 {
+fn dice(sight: &TableView, seat: Seat, skill: Skill) -> u8 {
     sight.player(seat).captain.map_or(0, |captain| sight.parts().captain(captain).skill(skill))
 }
 
-pub(super) fn recruit(sight: &Sight, seat: Seat, port: Zone) -> Markup {
+pub(super) fn recruit(sight: &TableView, seat: Seat, port: Zone) -> Markup {
     let words = sight.words;
     let ship = &sight.player(seat).ship;
     let is_open = matches!(sight.offers.first(), Some(Action::HireCrew(_)));
@@ -27,7 +27,7 @@ pub(super) fn recruit(sight: &Sight, seat: Seat, port: Zone) -> Markup {
     section(sight, words.text("act-recruit"), state, Some(("recruit", words.text("recruit-go"))), &content)
 }
 
-pub(super) fn rumor(sight: &Sight, seat: Seat, port: Zone) -> Markup {
+pub(super) fn rumor(sight: &TableView, seat: Seat, port: Zone) -> Markup {
     let words = sight.words;
     let state = state(sight, Activity::SeekRumor, "rumor", false);
     let about =
@@ -49,7 +49,7 @@ pub(super) fn rumor(sight: &Sight, seat: Seat, port: Zone) -> Markup {
 }
 
 /// Missions that can be taken here, and steps of the own one.
-pub(super) fn mission(sight: &Sight, seat: Seat, port: Zone) -> Markup {
+pub(super) fn mission(sight: &TableView, seat: Seat, port: Zone) -> Markup {
     let (words, terms) = (sight.words, sight.terms());
     let is_done = sight.view.turn.port.done.has(Activity::TakeMission);
     let is_offered = |mission| sight.offers.contains(&Action::PortActivity(PortActivity::TakeMission { mission }));
@@ -81,7 +81,7 @@ pub(super) fn mission(sight: &Sight, seat: Seat, port: Zone) -> Markup {
     }
 }
 
-pub(super) fn stash(sight: &Sight, seat: Seat, _port: Zone) -> Markup {
+pub(super) fn stash(sight: &TableView, seat: Seat, _port: Zone) -> Markup {
     let (words, player) = (sight.words, sight.player(seat));
     let is_open = matches!(sight.offers.first(), Some(Action::StashMove(_)));
     let state = state(sight, Activity::Stash, "stash", is_open);
@@ -95,7 +95,7 @@ pub(super) fn stash(sight: &Sight, seat: Seat, _port: Zone) -> Markup {
 }
 
 /// A pardon that an event of this round sells.
-pub(super) fn pardon(sight: &Sight) -> Markup {
+pub(super) fn pardon(sight: &TableView) -> Markup {
     let words = sight.words;
     let is_offered = sight.offers.contains(&Action::PortActivity(PortActivity::PardonByEvent));
     html! {

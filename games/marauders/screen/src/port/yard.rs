@@ -2,12 +2,12 @@
 
 use super::{State, section, state};
 use crate::glyph;
-use crate::sight::Sight;
+use crate::table_view::TableView;
 use marauders::{Action, Activity, FaceDown, Location, Modification, ShipType, Weapon, Zone};
 use maud::{Markup, html};
 use wardroom_kernel::Seat;
 
-pub(super) fn yard(sight: &Sight, seat: Seat, port: Zone) -> Markup {
+pub(super) fn yard(sight: &TableView, seat: Seat, port: Zone) -> Markup {
     let words = sight.words;
     let is_open = sight.view.turn.port.is_in_shipyard || matches!(sight.offers.first(), Some(Action::Yard(_)));
     let state = state(sight, Activity::Shipyard, "shipyard", is_open);
@@ -24,7 +24,7 @@ pub(super) fn yard(sight: &Sight, seat: Seat, port: Zone) -> Markup {
 }
 
 /// The price list; with buttons while the yard is open.
-fn lines(sight: &Sight, seat: Seat, port: Zone, is_open: bool) -> Markup {
+fn lines(sight: &TableView, seat: Seat, port: Zone, is_open: bool) -> Markup {
     let (words, terms, player) = (sight.words, sight.terms(), sight.player(seat));
     let max = player.ship.max(sight.parts());
     let damaged = Location::ALL.into_iter().filter(|&at| at != Location::Crew && player.ship.cur[at] < max[at]);
@@ -65,7 +65,7 @@ fn line(drawing: &str, name: &str, about: &str, price: u16, button: Option<(Stri
     }
 }
 
-fn ships(sight: &Sight, seat: Seat, port: Zone, is_open: bool) -> Markup {
+fn ships(sight: &TableView, seat: Seat, port: Zone, is_open: bool) -> Markup {
     let (words, terms) = (sight.words, sight.terms());
     let own = sight.player(seat).ship.kind;
     let about = [("ship", terms.ship(own).into()), ("gold", sight.table().trade_in(seat).into())];

@@ -5,7 +5,7 @@ use marauders::{Event, Marauders, Parts, Place, RED, Zone};
 use marauders_screen::Screen;
 use wardroom_kernel::Parts as _;
 use wardroom_testkit::random_game;
-use wardroom_ui::{Language, Look};
+use wardroom_ui::{GameScreen, Language};
 
 /// Names change nothing that is played, so a game with the shipped box is told by the corrected one.
 #[test]

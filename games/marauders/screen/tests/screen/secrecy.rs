@@ -5,7 +5,7 @@ use marauders::Marauders;
 use marauders_screen::Screen;
 use wardroom_kernel::{Game, Match, Parts, Seat, Setup, Viewer};
 use wardroom_testkit::screens_keep_secrets;
-use wardroom_ui::{Language, Look, Seen, specimen};
+use wardroom_ui::{GameScreen, Language, ScreenContext, specimen};
 
 #[test] // MM-INFO-01, MM-INFO-02, MM-INFO-03, MM-INFO-04, MM-INFO-06
 fn no_screen_betrays_a_hand_a_hold_a_chest_or_an_offer() {
@@ -13,7 +13,9 @@ fn no_screen_betrays_a_hand_a_hold_a_chest_or_an_offer() {
         let setup = Setup::new(Marauders::MODES, "base", seats, [("glory", "1")]).unwrap();
         let names = names();
         let compared = screens_keep_secrets::<Marauders>(&setup, 1, |shown| {
-            Seen::of(shown.played, shown.viewer, &names, |seen| specimen::everything::<Screen>(seen, shown.events))
+            ScreenContext::of(shown.played, shown.viewer, &names, |seen| {
+                specimen::everything::<Screen>(seen, shown.events)
+            })
         });
         assert!(compared.seals > 0 && compared.twins > 20, "{compared:?}");
     }

@@ -3,7 +3,7 @@
 use marauders::Marauders;
 use marauders_screen::Screen;
 use wardroom_kernel::{Game, Match, Seats, Setup, Viewer};
-use wardroom_ui::{Language, Say, Seen, specimen};
+use wardroom_ui::{Language, Say, ScreenContext, specimen};
 
 /// Each number of seats, with a seed.
 pub(crate) const GAMES: [(u8, u64); 3] = [(2, 3), (3, 4), (4, 5)];
@@ -21,8 +21,12 @@ pub(crate) fn names() -> [String; 4] {
     ["Marit", "Edda", "Lotte", "Ines"].map(str::to_owned)
 }
 
-pub(crate) fn with_seen<T>(played: &Match<Marauders>, viewer: Viewer, look: impl FnOnce(&Seen<Marauders>) -> T) -> T {
-    Seen::of(played, viewer, &names(), look)
+pub(crate) fn with_seen<T>(
+    played: &Match<Marauders>,
+    viewer: Viewer,
+    look: impl FnOnce(&ScreenContext<Marauders>) -> T,
+) -> T {
+    ScreenContext::of(played, viewer, &names(), look)
 }
 
 /// Two points of glory: long enough for ports, raids, battles and deaths.

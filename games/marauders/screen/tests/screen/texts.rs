@@ -5,7 +5,7 @@ use marauders::{Captain, EventCard, Glory, Marauders, Mission, Modification, Par
 use marauders_screen::Screen;
 use std::collections::BTreeSet;
 use wardroom_kernel::Parts as _;
-use wardroom_ui::{Language, Look, draw};
+use wardroom_ui::{GameScreen, Language, draw};
 
 /// The key of each thing of the box that has words of its own.
 fn of_the_box() -> BTreeSet<String> {

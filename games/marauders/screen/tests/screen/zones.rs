@@ -8,7 +8,7 @@ use marauders::{
 };
 use marauders_screen::Screen;
 use wardroom_kernel::{Game, Match, Parts as _, Seats, Viewer};
-use wardroom_ui::{Language, Look, draw, specimen};
+use wardroom_ui::{GameScreen, Language, draw, specimen};
 
 const CARD: &str = "armand-de-valcourt";
 

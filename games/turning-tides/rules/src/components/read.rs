@@ -5,7 +5,7 @@ use super::{Card, fixed};
 use crate::table::{Cards, GOLD, Place, SILVER, Ship, Switches, Variant, Zone};
 use serde::Deserialize;
 use std::collections::BTreeMap;
-use wardroom_kernel::{BoxError, Seat, Wrong};
+use wardroom_kernel::{BoxError, Problems, Seat};
 
 #[derive(Deserialize)]
 struct Raw {
@@ -118,7 +118,7 @@ pub(super) fn read(toml: &str) -> Result<Parts, BoxError> {
 }
 
 /// The lists have the lengths and ids of the shipped box: `fixed` has seen to that.
-fn check(raw: Raw, wrong: &mut Wrong) -> Parts {
+fn check(raw: Raw, wrong: &mut Problems) -> Parts {
     let cards = [0, 1, 2, 3, 4, 5, 6].map(|place| card(Card::ALL[place], &raw.card[place], wrong));
     let pile = sum(cards.iter().map(|card| card.pile));
     let exchange = sum(cards.iter().map(|card| card.exchange));
@@ -190,7 +190,7 @@ fn sum(numbers: impl IntoIterator<Item = u8>) -> u32 {
     numbers.into_iter().map(u32::from).sum()
 }
 
-fn card(card: Card, raw: &RawCard, wrong: &mut Wrong) -> CardFacts {
+fn card(card: Card, raw: &RawCard, wrong: &mut Problems) -> CardFacts {
     let &RawCard { ref name, count, hand, pile, exchange } = raw;
     wrong.unless(count <= Cards::MOST_OF_A_KIND, || format!("card.{card}.count: {count} is more than 3"));
     wrong.unless(sum([hand, pile, exchange]) == u32::from(count), || {
@@ -203,7 +203,7 @@ fn card(card: Card, raw: &RawCard, wrong: &mut Wrong) -> CardFacts {
     CardFacts { name: name.clone(), count, hand, pile, exchange }
 }
 
-fn levels(rows: &[Vec<String>], wrong: &mut Wrong) -> ([u8; 7], u8) {
+fn levels(rows: &[Vec<String>], wrong: &mut Problems) -> ([u8; 7], u8) {
     let level = |name: &str| rows.iter().position(|row| row.iter().any(|id| id == name));
     let known = || Card::ALL.iter().map(|card| card.name()).chain(["promote"]);
     for name in known() {
@@ -221,7 +221,7 @@ fn levels(rows: &[Vec<String>], wrong: &mut Wrong) -> ([u8; 7], u8) {
     (Card::ALL.map(|card| level(card.name()).unwrap_or(0) as u8), level("promote").unwrap_or(0) as u8)
 }
 
-fn start_ship(name: &str, raw: &RawStartShip, sailors: u8, cannons: u8, wrong: &mut Wrong) -> Ship {
+fn start_ship(name: &str, raw: &RawStartShip, sailors: u8, cannons: u8, wrong: &mut Problems) -> Ship {
     let mut ship = Ship { captain: Some(raw.captain), has_mast: true, ..Ship::default() };
     raw.sailors.iter().for_each(|zone| ship.sailors[zone.index()] += 1);
     for &Place { zone, side } in &raw.cannons {
@@ -241,7 +241,7 @@ fn start_ship(name: &str, raw: &RawStartShip, sailors: u8, cannons: u8, wrong: &
     ship
 }
 
-fn intro(raw: &RawIntro, cards: &[CardFacts; 7], wrong: &mut Wrong) -> IntroFacts {
+fn intro(raw: &RawIntro, cards: &[CardFacts; 7], wrong: &mut Problems) -> IntroFacts {
     for (card, facts) in Card::ALL.into_iter().zip(cards) {
         let count = |from: &BTreeMap<Card, u8>| from.get(&card).copied().unwrap_or(0);
         let (kept, removed) = (count(&raw.exchange), count(&raw.removed_cards));
@@ -273,7 +273,7 @@ fn intro(raw: &RawIntro, cards: &[CardFacts; 7], wrong: &mut Wrong) -> IntroFact
     IntroFacts { zones_to_win, exchange, fire_after_rounds: after.clone() }
 }
 
-fn player(raw: &RawPlayer, seat: usize, ships: &[RawShip], wrong: &mut Wrong) -> PlayerFacts {
+fn player(raw: &RawPlayer, seat: usize, ships: &[RawShip], wrong: &mut Problems) -> PlayerFacts {
     let ship = ships.iter().find(|ship| ship.id == raw.ship);
     wrong.unless(ship.is_some(), || {
         format!("player.{}.ship: there is no ship `{}`", ["silver", "gold"][seat], raw.ship)

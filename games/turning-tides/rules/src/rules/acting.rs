@@ -1,14 +1,14 @@
 //! Acting: TT-ACT-01 to TT-ACT-05, TT-TURN-10, TT-END-04.
 
-use super::{Cx, Live, cannon, end, fire, move_, navigate, promotion, sailor, swing, wait};
+use super::{Answerer, Cx, cannon, end, fire, move_, navigate, promotion, sailor, swing, wait};
 use crate::TurningTides;
 use crate::components::Card;
 use crate::event::Event;
 use crate::table::{Moment, Phase, Played, Revealed, Table};
-use wardroom_kernel::{Asked, Choice, Seat};
+use wardroom_kernel::{Choice, RuleResult, Seat};
 
 /// Carries one card out, with all that follows, before anybody chooses anything else (TT-ORDER-06).
-pub(super) fn carry_out(cx: &mut Cx<'_, impl Live>, revealed: Revealed, now: Moment) -> Asked {
+pub(super) fn carry_out(cx: &mut Cx<'_, impl Answerer>, revealed: Revealed, now: Moment) -> RuleResult {
     let seat = revealed.seat(now);
     match revealed.played[seat] {
         Played { promotes: true, .. } => promotion::promote(cx, seat)?,
@@ -33,11 +33,11 @@ pub(super) fn carry_out(cx: &mut Cx<'_, impl Live>, revealed: Revealed, now: Mom
 
 /// The owner takes one of the legal ways (TT-ACT-01, TT-ACT-02); without any, the card has no effect (TT-ACT-03).
 pub(super) fn act<I: IntoIterator<Item: Choice<TurningTides>>>(
-    cx: &mut Cx<'_, impl Live>,
+    cx: &mut Cx<'_, impl Answerer>,
     seat: Seat,
     card: Card,
     ways: impl Fn(&Table) -> I,
-) -> Asked<Option<I::Item>> {
+) -> RuleResult<Option<I::Item>> {
     if ways(cx.table).into_iter().next().is_none() {
         cx.emit(Event::NoEffect { seat, card });
         return Ok(None);

@@ -1,14 +1,14 @@
 //! Cannon: TT-CANNON-01 to TT-CANNON-04.
 
 use super::acting::act;
-use super::{Cx, Live};
+use super::{Answerer, Cx};
 use crate::action::PlaceCannon;
 use crate::components::Card;
 use crate::event::Event;
 use crate::table::{Table, Zones};
-use wardroom_kernel::{Asked, Seat};
+use wardroom_kernel::{RuleResult, Seat};
 
-pub(super) fn place_a_cannon(cx: &mut Cx<'_, impl Live>, seat: Seat) -> Asked {
+pub(super) fn place_a_cannon(cx: &mut Cx<'_, impl Answerer>, seat: Seat) -> RuleResult {
     if let Some(PlaceCannon { at }) = act(cx, seat, Card::Cannon, |t| places(t, seat))? {
         cx.table.players[seat].ship.set_cannon(at, true);
         cx.emit(Event::CannonPlaced { seat, at, bears: at.side == cx.table.bearing() });

@@ -1,13 +1,13 @@
 //! End: TT-END-01 to TT-END-06.
 
-use super::{Cx, Live, intro};
+use super::{Answerer, Cx, intro};
 use crate::event::Event;
 use crate::table::{End, GOLD, Phase, Revealed, SILVER, Table, Variant, Verdict, enemy};
 use std::cmp::Ordering;
 use wardroom_kernel::{Outcome, Seat, Seats};
 
 /// After each card. It can only have harmed the enemy of its owner (TT-END-04).
-pub(super) fn stop_if_won(cx: &mut Cx<'_, impl Live>, seat: Seat, revealed: Revealed) -> bool {
+pub(super) fn stop_if_won(cx: &mut Cx<'_, impl Answerer>, seat: Seat, revealed: Revealed) -> bool {
     let verdict = verdict(cx.table, enemy(seat));
     if let Some(verdict) = verdict {
         stop(cx, End { verdict, revealed: Some(revealed) });
@@ -16,7 +16,7 @@ pub(super) fn stop_if_won(cx: &mut Cx<'_, impl Live>, seat: Seat, revealed: Reve
 }
 
 /// TT-END-06
-pub(super) fn stop_at_the_limit(cx: &mut Cx<'_, impl Live>) -> bool {
+pub(super) fn stop_at_the_limit(cx: &mut Cx<'_, impl Answerer>) -> bool {
     let is_over = cx.table.round == cx.table.switches.round_limit;
     if is_over {
         let verdict = Verdict::Limit(ahead(cx.table));
@@ -25,7 +25,7 @@ pub(super) fn stop_at_the_limit(cx: &mut Cx<'_, impl Live>) -> bool {
     is_over
 }
 
-fn stop(cx: &mut Cx<'_, impl Live>, end: End) {
+fn stop(cx: &mut Cx<'_, impl Answerer>, end: End) {
     cx.table.phase = Phase::Over(end);
     cx.emit(Event::Ended { verdict: end.verdict });
 }

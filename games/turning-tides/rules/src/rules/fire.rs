@@ -1,14 +1,14 @@
 //! Fire: TT-FIRE-01 to TT-FIRE-09.
 
 use super::acting::act;
-use super::{Cx, Live, initiative, mast, zones};
+use super::{Answerer, Cx, initiative, mast, zones};
 use crate::action::Fire;
 use crate::components::Card;
 use crate::event::{Event, FireResult, Lost};
 use crate::table::{Place, Ship, Side, Table, Zone, enemy};
-use wardroom_kernel::{Asked, Seat};
+use wardroom_kernel::{RuleResult, Seat};
 
-pub(super) fn fire(cx: &mut Cx<'_, impl Live>, seat: Seat) -> Asked {
+pub(super) fn fire(cx: &mut Cx<'_, impl Answerer>, seat: Seat) -> RuleResult {
     let Some(Fire { from }) = act(cx, seat, Card::Fire, |t| attackers(t, seat))? else { return Ok(()) };
     let on = cx.table.position.facing(from).expect("only zones that face an enemy zone are offered");
     let result = hit(&mut cx.table.players[enemy(seat)].ship, on);

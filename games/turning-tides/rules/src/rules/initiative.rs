@@ -1,10 +1,10 @@
 //! Initiative: TT-INIT-01 to TT-INIT-07. Who loses something takes the marker; the chapters of the cards say when.
 
-use super::{Cx, Live};
+use super::{Answerer, Cx};
 use crate::event::Event;
 use wardroom_kernel::Seat;
 
-pub(super) fn take_the_marker(cx: &mut Cx<'_, impl Live>, seat: Seat) {
+pub(super) fn take_the_marker(cx: &mut Cx<'_, impl Answerer>, seat: Seat) {
     if cx.table.marker != seat {
         cx.table.marker = seat;
         cx.emit(Event::MarkerTaken { seat });

@@ -1,13 +1,13 @@
 //! Introductory game: TT-INTRO-01 to TT-INTRO-08. What it leaves out is left out where it belongs: lull and promotion.
 
-use super::{Cx, Live};
+use super::{Answerer, Cx};
 use crate::components::Card;
 use crate::event::Event;
 use crate::table::{Table, Variant, Verdict, enemy};
 use wardroom_kernel::Seat;
 
 /// TT-INTRO-04
-pub(super) fn add_fire(cx: &mut Cx<'_, impl Live>, seat: Seat) {
+pub(super) fn add_fire(cx: &mut Cx<'_, impl Answerer>, seat: Seat) {
     let t = &mut *cx.table;
     if t.switches.variant == Variant::Intro && t.parts.intro.fire_after_rounds.contains(&t.round) {
         t.players[seat].exchange.take(Card::Fire);

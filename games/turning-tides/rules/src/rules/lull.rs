@@ -1,14 +1,14 @@
 //! Lull: TT-LULL-01 to TT-LULL-12. Who is asked follows from public numbers, so that no question tells a secret.
 
-use super::{Cx, Live};
+use super::{Answerer, Cx};
 use crate::action::{Exchange, PayDamage};
 use crate::components::Card;
 use crate::event::Event;
 use crate::table::{Cards, GOLD, Phase, Player, SILVER, Table};
-use wardroom_kernel::{Asked, Seat};
+use wardroom_kernel::{RuleResult, Seat};
 
 /// Lull action 1; both sets of exchange cards are turned up together (TT-LULL-05).
-pub(super) fn exchange(cx: &mut Cx<'_, impl Live>) -> Asked {
+pub(super) fn exchange(cx: &mut Cx<'_, impl Answerer>) -> RuleResult {
     let has_spare_cards = |t: &Table, seat: Seat| 1 < t.players[seat].hand.len(); // TT-LULL-06
     let asked = [SILVER, GOLD].map(|seat| has_spare_cards(cx.table, seat).then_some(seat));
     for (seat, Exchange { give, take }) in cx.choose_each(asked.into_iter().flatten(), exchanges)? {
@@ -32,7 +32,7 @@ fn exchanges(t: &Table, seat: Seat) -> impl Iterator<Item = Exchange> + use<> {
 }
 
 /// Lull action 2; nobody but the owner ever learns which cards (TT-LULL-10).
-pub(super) fn pay_damage(cx: &mut Cx<'_, impl Live>) -> Asked {
+pub(super) fn pay_damage(cx: &mut Cx<'_, impl Answerer>) -> RuleResult {
     for seat in [SILVER, GOLD] {
         take_back_spent_cards(&mut cx.table.players[seat]);
     }

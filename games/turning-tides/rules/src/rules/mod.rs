@@ -4,7 +4,6 @@
 //! is part of the types, see `table`.
 
 mod acting;
-mod adopt;
 mod cannon;
 mod end;
 mod fire;
@@ -22,23 +21,24 @@ mod setup;
 mod surrender;
 mod swing;
 mod turns;
+mod validate_position;
 mod wait;
 mod zones;
 
-pub(crate) use adopt::adopt;
 pub(crate) use end::outcome;
-pub(crate) use setup::{MODES, lay_out};
+pub(crate) use setup::{MODES, initial_table};
 pub(crate) use surrender::{TALK, turn};
+pub(crate) use validate_position::validate_position;
 
 use crate::TurningTides;
 use crate::table::Phase;
-use wardroom_kernel::{self as kernel, Asked};
+use wardroom_kernel::{self as kernel, RuleResult};
 
 type Cx<'a, L> = kernel::Cx<'a, TurningTides, L>;
-pub(crate) trait Live: kernel::Live<TurningTides> {}
-impl<L: kernel::Live<TurningTides>> Live for L {}
+pub(crate) trait Answerer: kernel::Answerer<TurningTides> {}
+impl<L: kernel::Answerer<TurningTides>> Answerer for L {}
 
-pub(crate) fn resolve(cx: &mut Cx<'_, impl Live>) -> Asked {
+pub(crate) fn resolve(cx: &mut Cx<'_, impl Answerer>) -> RuleResult {
     match cx.table.phase {
         Phase::Draw => turns::draw(cx),
         Phase::Choose => turns::choose(cx),

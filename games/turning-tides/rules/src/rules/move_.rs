@@ -1,14 +1,14 @@
 //! Move: TT-MOVE-01 to TT-MOVE-08.
 
 use super::acting::act;
-use super::{Cx, Live};
+use super::{Answerer, Cx};
 use crate::action::Move;
 use crate::components::Card;
 use crate::event::Event;
 use crate::table::{Place, Ship, Table};
-use wardroom_kernel::{Asked, Seat};
+use wardroom_kernel::{RuleResult, Seat};
 
-pub(super) fn move_a_unit(cx: &mut Cx<'_, impl Live>, seat: Seat) -> Asked {
+pub(super) fn move_a_unit(cx: &mut Cx<'_, impl Answerer>, seat: Seat) -> RuleResult {
     let Some(moved) = act(cx, seat, Card::Move, |t| moves(t, seat))? else { return Ok(()) };
     let ship = &mut cx.table.players[seat].ship;
     let event = match moved {

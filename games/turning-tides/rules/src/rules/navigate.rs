@@ -1,12 +1,12 @@
 //! Navigate: TT-NAV-01 to TT-NAV-08, TT-GEO-03, TT-GEO-04.
 
-use super::{Cx, Live, initiative};
+use super::{Answerer, Cx, initiative};
 use crate::action::Navigate;
 use crate::event::Event;
 use crate::table::Table;
-use wardroom_kernel::{Asked, Seat};
+use wardroom_kernel::{RuleResult, Seat};
 
-pub(super) fn navigate(cx: &mut Cx<'_, impl Live>, seat: Seat) -> Asked {
+pub(super) fn navigate(cx: &mut Cx<'_, impl Answerer>, seat: Seat) -> RuleResult {
     match cx.choose(seat, |t| courses(t, seat))? {
         Navigate::Forward => {
             cx.table.position = cx.table.position.forward();

@@ -1,11 +1,11 @@
 //! Promotion: TT-PROMO-01 to TT-PROMO-11, TT-INIT-05, TT-INTRO-06.
 
-use super::{Cx, Live, initiative};
+use super::{Answerer, Cx, initiative};
 use crate::action::Promote;
 use crate::components::Card;
 use crate::event::Event;
 use crate::table::{Table, Variant};
-use wardroom_kernel::{Asked, Seat};
+use wardroom_kernel::{RuleResult, Seat};
 
 /// Whether the revealed card is replaced (TT-PROMO-02, TT-PROMO-07).
 pub(super) fn is_due(t: &Table, seat: Seat, card: Card) -> bool {
@@ -13,7 +13,7 @@ pub(super) fn is_due(t: &Table, seat: Seat, card: Card) -> bool {
 }
 
 /// Sailor and captain change places in one step (TT-PROMO-04, TT-PROMO-05).
-pub(super) fn promote(cx: &mut Cx<'_, impl Live>, seat: Seat) -> Asked {
+pub(super) fn promote(cx: &mut Cx<'_, impl Answerer>, seat: Seat) -> RuleResult {
     let Promote { zone } = cx.choose(seat, |t| t.ship(seat).zones_with_sailors().map(|zone| Promote { zone }))?;
     let ship = &mut cx.table.players[seat].ship;
     ship.sailors[zone.index()] -= 1;

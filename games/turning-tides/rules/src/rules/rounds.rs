@@ -1,12 +1,12 @@
 //! Rounds: TT-ROUND-01 to TT-ROUND-09, TT-GEO-06.
 
-use super::{Cx, Live, end, intro};
+use super::{Answerer, Cx, end, intro};
 use crate::event::Event;
 use crate::table::{Cards, GOLD, Phase, Position, SILVER, Variant};
 use wardroom_kernel::Seat;
 
 /// The ships have passed each other (TT-ROUND-02).
-pub(super) fn finish(cx: &mut Cx<'_, impl Live>) {
+pub(super) fn finish(cx: &mut Cx<'_, impl Answerer>) {
     cx.emit(Event::RoundOver { round: cx.table.round });
     if end::stop_at_the_limit(cx) {
         return;
@@ -18,7 +18,7 @@ pub(super) fn finish(cx: &mut Cx<'_, impl Live>) {
 }
 
 /// What is left to do between two rounds (TT-ROUND-04).
-pub(super) fn shuffle_and_turn(cx: &mut Cx<'_, impl Live>) {
+pub(super) fn shuffle_and_turn(cx: &mut Cx<'_, impl Answerer>) {
     for seat in [SILVER, GOLD] {
         intro::add_fire(cx, seat);
         shuffle(cx, seat);
@@ -27,7 +27,7 @@ pub(super) fn shuffle_and_turn(cx: &mut Cx<'_, impl Live>) {
 }
 
 /// TT-ROUND-05, TT-ROUND-06: a pile has no order before it is drawn, so putting the cards together is all.
-fn shuffle(cx: &mut Cx<'_, impl Live>, seat: Seat) {
+fn shuffle(cx: &mut Cx<'_, impl Answerer>, seat: Seat) {
     let player = &mut cx.table.players[seat];
     let spare = player.spare_hand();
     player.hand = player.hand.minus(spare);
@@ -38,7 +38,7 @@ fn shuffle(cx: &mut Cx<'_, impl Live>, seat: Seat) {
 }
 
 /// TT-ROUND-07: cannons keep their sides, and so those that bore point away.
-fn turn_the_ships(cx: &mut Cx<'_, impl Live>) {
+fn turn_the_ships(cx: &mut Cx<'_, impl Answerer>) {
     cx.table.round += 1;
     cx.table.turn = 1;
     cx.table.position = Position::START;

@@ -1,14 +1,14 @@
 //! Sailor: TT-SAILOR-01 to TT-SAILOR-03.
 
 use super::acting::act;
-use super::{Cx, Live};
+use super::{Answerer, Cx};
 use crate::action::PlaceSailor;
 use crate::components::Card;
 use crate::event::Event;
 use crate::table::{Table, Zones};
-use wardroom_kernel::{Asked, Seat};
+use wardroom_kernel::{RuleResult, Seat};
 
-pub(super) fn place_a_sailor(cx: &mut Cx<'_, impl Live>, seat: Seat) -> Asked {
+pub(super) fn place_a_sailor(cx: &mut Cx<'_, impl Answerer>, seat: Seat) -> RuleResult {
     if let Some(PlaceSailor { zone }) = act(cx, seat, Card::Sailor, |t| places(t, seat))? {
         cx.table.players[seat].ship.sailors[zone.index()] += 1;
         cx.emit(Event::SailorPlaced { seat, zone });

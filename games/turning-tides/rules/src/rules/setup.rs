@@ -2,7 +2,7 @@
 
 use crate::components::Parts;
 use crate::table::{Cards, Phase, Player, Position, Switches, Table, Variant};
-use wardroom_kernel::{Choices, Mode, OptionSpec, Setup, SetupError, Shared};
+use wardroom_kernel::{Choices, Mode, OptionSpec, PartsRef, Setup, SetupError};
 
 const fn switch(name: &'static str, is_on: bool, rule: &'static str) -> OptionSpec {
     OptionSpec { name, choices: Choices::Switch, default: is_on as i64, unattended: is_on as i64, rule }
@@ -40,13 +40,13 @@ pub(crate) const MODES: &[Mode] = &[
     },
 ];
 
-pub(crate) fn lay_out(setup: &Setup, parts: &'static Parts) -> Result<Table, SetupError> {
+pub(crate) fn initial_table(setup: &Setup, parts: &'static Parts) -> Result<Table, SetupError> {
     let switches = agreed(setup, parts)?;
     let hand = parts.starting_hand();
     let (pile, exchange) = (parts.starting_pile(), parts.starting_exchange(switches.variant));
     let player = |ship| Player { ship, hand, pile, discard: Cards::NONE, exchange, spent: Cards::NONE };
     Ok(Table {
-        parts: Shared(parts),
+        parts: PartsRef(parts),
         switches,
         round: 1,
         turn: 1,

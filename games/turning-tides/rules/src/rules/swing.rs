@@ -1,14 +1,14 @@
 //! Swing: TT-SWING-01 to TT-SWING-09.
 
 use super::acting::act;
-use super::{Cx, Live, initiative};
+use super::{Answerer, Cx, initiative};
 use crate::action::Swing;
 use crate::components::Card;
 use crate::event::{Event, SwingResult};
 use crate::table::{Ship, Table, Zone, enemy};
-use wardroom_kernel::{Asked, Seat};
+use wardroom_kernel::{RuleResult, Seat};
 
-pub(super) fn swing(cx: &mut Cx<'_, impl Live>, seat: Seat) -> Asked {
+pub(super) fn swing(cx: &mut Cx<'_, impl Answerer>, seat: Seat) -> RuleResult {
     let Some(Swing { from }) = act(cx, seat, Card::Swing, |t| attackers(t, seat))? else { return Ok(()) };
     let on = cx.table.position.facing(from).expect("only zones that face an enemy zone are offered");
     let removed = remove_crew(&mut cx.table.players[enemy(seat)].ship, on);

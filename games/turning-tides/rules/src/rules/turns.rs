@@ -1,14 +1,14 @@
 //! Turns: TT-TURN-01 to TT-TURN-10. Resolving, their middle, is the chapters Order and Acting.
 
-use super::{Cx, Live, order, rounds, wait};
+use super::{Answerer, Cx, order, rounds, wait};
 use crate::action::ChooseCard;
 use crate::components::Card;
 use crate::event::{Event, Wind};
 use crate::table::{GOLD, Moment, Phase, Position, Revealed, SILVER};
-use wardroom_kernel::{Asked, Seat};
+use wardroom_kernel::{RuleResult, Seat};
 
 /// TT-TURN-02
-pub(super) fn draw(cx: &mut Cx<'_, impl Live>) -> Asked {
+pub(super) fn draw(cx: &mut Cx<'_, impl Answerer>) -> RuleResult {
     let (round, turn) = (cx.table.round, cx.table.turn);
     if turn == 1 {
         cx.emit(Event::RoundBegan { round });
@@ -21,7 +21,7 @@ pub(super) fn draw(cx: &mut Cx<'_, impl Live>) -> Asked {
     Ok(())
 }
 
-fn draw_a_card(cx: &mut Cx<'_, impl Live>, seat: Seat) -> Asked {
+fn draw_a_card(cx: &mut Cx<'_, impl Answerer>, seat: Seat) -> RuleResult {
     let count = cx.table.players[seat].pile.len();
     if count == 0 {
         return Ok(()); // TT-TURN-03
@@ -37,7 +37,7 @@ fn draw_a_card(cx: &mut Cx<'_, impl Live>, seat: Seat) -> Asked {
 }
 
 /// TT-TURN-05, TT-TURN-06
-pub(super) fn choose(cx: &mut Cx<'_, impl Live>) -> Asked {
+pub(super) fn choose(cx: &mut Cx<'_, impl Answerer>) -> RuleResult {
     let hand = |t: &_, seat| cards_in_hand(t, seat);
     let committed = cx.choose_each([SILVER, GOLD], hand)?;
     let mut cards = [Card::Wait; 2];
@@ -54,7 +54,7 @@ fn cards_in_hand(t: &crate::Table, seat: Seat) -> impl Iterator<Item = ChooseCar
 }
 
 /// TT-TURN-07
-fn reveal(cx: &mut Cx<'_, impl Live>, cards: [Card; 2]) {
+fn reveal(cx: &mut Cx<'_, impl Answerer>, cards: [Card; 2]) {
     let revealed = order::fix(cx.table, cards);
     let Revealed { played, first } = revealed;
     cx.table.phase = Phase::CarryOut { revealed, now: Moment::First };
@@ -65,7 +65,7 @@ fn reveal(cx: &mut Cx<'_, impl Live>, cards: [Card; 2]) {
 }
 
 /// TT-TURN-08, TT-TURN-09
-pub(super) fn discard_and_sail(cx: &mut Cx<'_, impl Live>, revealed: Revealed) {
+pub(super) fn discard_and_sail(cx: &mut Cx<'_, impl Answerer>, revealed: Revealed) {
     for seat in [SILVER, GOLD] {
         discard(cx, seat, revealed.card(seat));
     }
@@ -79,7 +79,7 @@ pub(super) fn discard_and_sail(cx: &mut Cx<'_, impl Live>, revealed: Revealed) {
 }
 
 /// Wait goes back to hand (TT-WAIT-04).
-fn discard(cx: &mut Cx<'_, impl Live>, seat: Seat, card: Card) {
+fn discard(cx: &mut Cx<'_, impl Answerer>, seat: Seat, card: Card) {
     let player = &mut cx.table.players[seat];
     if card == Card::Wait {
         player.hand.put(card);
@@ -90,7 +90,7 @@ fn discard(cx: &mut Cx<'_, impl Live>, seat: Seat, card: Card) {
     }
 }
 
-pub(super) fn sail(cx: &mut Cx<'_, impl Live>, because: Wind) {
+pub(super) fn sail(cx: &mut Cx<'_, impl Answerer>, because: Wind) {
     cx.table.position = cx.table.position.forward();
     cx.emit(Event::Sailed { position: cx.table.position, because });
 }

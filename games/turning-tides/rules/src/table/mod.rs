@@ -16,13 +16,13 @@ pub use zone::{GOLD, NoSuchPosition, NoSuchZone, Place, Position, SILVER, Side, 
 
 use crate::components::{Card, Parts};
 use serde::{Deserialize, Serialize};
-use wardroom_kernel::{Seat, Shared};
+use wardroom_kernel::{PartsRef, Seat};
 
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct Table {
     #[serde(skip)]
-    pub parts: Shared<Parts>,
+    pub parts: PartsRef<Parts>,
     pub switches: Switches,
     pub round: u16,
     /// Of the round, from 1.

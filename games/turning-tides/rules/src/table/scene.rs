@@ -2,8 +2,8 @@
 
 use super::{Cards, GOLD, Phase, Player, Position, SILVER, Ship, Switches, Table, Variant};
 use crate::components::{Card, Parts};
-use crate::rules::adopt;
-use wardroom_kernel::{Parts as _, Seat, SetupError, Shared};
+use crate::rules::validate_position;
+use wardroom_kernel::{Parts as _, PartsRef, Seat, SetupError};
 
 /// A table in the making. Cards that are not put anywhere lie in the first of hand, draw pile and discard pile that
 /// nobody has spoken of: by default a player holds the whole pool, and with a given hand the rest is the draw pile.
@@ -48,7 +48,7 @@ impl Table {
         });
         let none = Cards::NONE;
         let player = |ship| Player { ship, hand: none, pile: none, discard: none, exchange: none, spent: none };
-        let parts = Shared(Parts::shipped());
+        let parts = PartsRef(Parts::shipped());
         let switches = parts.switches(Variant::Base);
         let (turn, players) = (d.max(1), ships.map(player));
         let table = Table { parts, switches, round, turn, position, marker, phase: Phase::Choose, players };
@@ -108,7 +108,7 @@ impl Scene {
             return Err(SetupError(self.wrong));
         }
         let parts = self.table.parts.0;
-        adopt(self.table, parts)
+        validate_position(self.table, parts)
     }
     /// Puts the rest of the cards somewhere.
     fn deal(&mut self, seat: Seat) {

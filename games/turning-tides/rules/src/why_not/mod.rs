@@ -94,7 +94,7 @@ pub(crate) fn why_not(view: &View, seat: Seat, offers: &[Action], path: &[&str])
     if path.is_empty() || offers.iter().any(leads_there) {
         return Vec::new();
     }
-    let asked = Asked { view, seat, touched: path.iter().map(|token| Touch::read(token)).collect() };
+    let asked = RuleResult { view, seat, touched: path.iter().map(|token| Touch::read(token)).collect() };
     match question {
         Action::ChooseCard(_) => asked.choose_card(),
         Action::PlaceSailor(_) => vec![asked.place_sailor()],
@@ -110,7 +110,7 @@ pub(crate) fn why_not(view: &View, seat: Seat, offers: &[Action], path: &[&str])
 }
 
 /// One question to one seat, and what it has touched since: at least one thing.
-struct Asked<'a> {
+struct RuleResult<'a> {
     view: &'a View,
     seat: Seat,
     touched: Vec<Touch>,

@@ -65,7 +65,7 @@ fn a_drawn_card_is_named_to_its_owner_only() {
     let drawn = scene.play("wait", "wait").draw("swing", "move");
     let names = |viewer| {
         let events = drawn.played.events().iter();
-        events.filter(move |event| TurningTides::may_hear(event, viewer)).filter_map(|event| match event {
+        events.filter(move |event| TurningTides::is_visible(event, viewer)).filter_map(|event| match event {
             Event::Drew { seat, .. } => Some(*seat),
             _ => None,
         })

@@ -100,7 +100,7 @@ fn everybody_is_told_what_was_given_and_what_was_taken() {
     let told: Vec<&Event> = done.events().iter().filter(exchanged).collect();
     let [Event::Exchanged { given, taken, .. }] = told[..] else { panic!("{told:?}") };
     assert_eq!((given.to_string(), taken.to_string()), ("move".into(), "fire".into()));
-    assert!(TurningTides::may_hear(told[0], seen_by(GOLD)) && TurningTides::may_hear(told[0], Viewer::Spectator));
+    assert!(TurningTides::is_visible(told[0], seen_by(GOLD)) && TurningTides::is_visible(told[0], Viewer::Spectator));
 }
 
 #[test] // TT-LULL-05, TT-DEC-16, TT-LOOK-04
@@ -198,7 +198,7 @@ fn payment_is_secret_and_the_enemy_learns_only_the_number() {
     let half = paying.clone().when("silver: pay > spend.fire").asks_only(GOLD).told(seen_by(GOLD), &[]);
     assert_eq!(paying.played.table(), half.played.table());
     let paid = half.when("gold: pay > spend.cannon > spend.fire");
-    let heard = |seat| paid.played.events().iter().filter(move |event| TurningTides::may_hear(event, seen_by(seat)));
+    let heard = |seat| paid.played.events().iter().filter(move |event| TurningTides::is_visible(event, seen_by(seat)));
     assert!(heard(GOLD).any(|event| *event == Event::PaidSomeCards { seat: SILVER, count: 1 }));
     assert!(!heard(GOLD).any(|event| matches!(event, Event::PaidDamage { seat: SILVER, .. })));
     assert!(heard(SILVER).any(|event| *event == Event::PaidSomeCards { seat: GOLD, count: 2 }));

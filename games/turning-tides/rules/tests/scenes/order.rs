@@ -35,7 +35,7 @@ fn with_box(scene: &Tides, words: &str, by: &str) -> Tides {
     let changed = shipped.replace(words, by);
     assert_ne!(shipped, changed, "the box has no such words");
     let parts: &'static Parts = Box::leak(Box::new(Parts::read(&changed).expect("a box that fits")));
-    given(TurningTides::adopt(scene.played.table().clone(), parts).expect("the table fits the box"))
+    given(TurningTides::validate_position(scene.played.table().clone(), parts).expect("the table fits the box"))
 }
 
 #[test] // TT-ORDER-01

@@ -4,17 +4,17 @@ use turning_tides::{
     Card, Cards, GOLD, Moment, Parts, Phase, Played, Player, Position, Revealed, SILVER, Ship, Table, TurningTides,
     Variant, Zone, Zones,
 };
-use wardroom_kernel::{Luck, Parts as _, Seat, Shared};
+use wardroom_kernel::{FastRng, Parts as _, PartsRef, Seat};
 use wardroom_testkit::{Adopted, adopted_tables_can_be_played};
 
-fn one_of<T: Copy>(luck: &mut Luck, of: &[T]) -> T {
+fn one_of<T: Copy>(luck: &mut FastRng, of: &[T]) -> T {
     of[luck.below(of.len())]
 }
-fn any_zone(luck: &mut Luck) -> Zone {
+fn any_zone(luck: &mut FastRng) -> Zone {
     Zone::new(luck.below(7) as u8 + 1).expect("one of seven")
 }
 
-fn any_ship(luck: &mut Luck) -> Ship {
+fn any_ship(luck: &mut FastRng) -> Ship {
     let mut ship = Ship { captain: Some(any_zone(luck)).filter(|_| luck.below(3) != 0), ..Ship::default() };
     (0..luck.below(5)).for_each(|_| ship.sailors[luck.below(7)] += 1);
     for side in &mut ship.cannons {
@@ -26,7 +26,7 @@ fn any_ship(luck: &mut Luck) -> Ship {
 }
 
 /// All cards of a player lie somewhere; Wait is where it must be.
-fn any_player(luck: &mut Luck, ship: Ship, exchange: Cards, variant: Variant, in_play: Option<Card>) -> Player {
+fn any_player(luck: &mut FastRng, ship: Ship, exchange: Cards, variant: Variant, in_play: Option<Card>) -> Player {
     let none = Cards::NONE;
     let mut player = Player { ship, hand: none, pile: none, discard: none, exchange, spent: none };
     let given = exchange.plus(in_play.map_or(none, Cards::from));
@@ -44,8 +44,8 @@ fn any_player(luck: &mut Luck, ship: Ship, exchange: Cards, variant: Variant, in
     player
 }
 
-fn any_phase(luck: &mut Luck) -> Phase {
-    let played = |luck: &mut Luck| Played { card: one_of(luck, &Card::ALL), promotes: luck.below(3) == 0 };
+fn any_phase(luck: &mut FastRng) -> Phase {
+    let played = |luck: &mut FastRng| Played { card: one_of(luck, &Card::ALL), promotes: luck.below(3) == 0 };
     let revealed = Revealed { played: [played(luck), played(luck)], first: one_of(luck, &[SILVER, GOLD]) };
     let now = one_of(luck, &[Moment::First, Moment::Second]);
     match luck.below(8) {
@@ -59,7 +59,7 @@ fn any_phase(luck: &mut Luck) -> Phase {
     }
 }
 
-fn any_table(luck: &mut Luck) -> Table {
+fn any_table(luck: &mut FastRng) -> Table {
     let parts = Parts::shipped();
     let variant = one_of(luck, &[Variant::Base, Variant::Intro]);
     let mut switches = parts.switches(variant);
@@ -77,7 +77,7 @@ fn any_table(luck: &mut Luck) -> Table {
     });
     let position = Position::new(d).expect("0 to 14");
     Table {
-        parts: Shared(parts),
+        parts: PartsRef(parts),
         switches,
         round,
         turn,

@@ -9,7 +9,7 @@ use wardroom_ui::{Language, draw};
 /// What stands on the page when the ships are at a position.
 fn told(position: u8, language: Language) -> String {
     let setup = Setup::new(TurningTides::MODES, "base", 2, []).unwrap();
-    let mut table = TurningTides::lay_out(&setup, Parts::shipped()).unwrap();
+    let mut table = TurningTides::initial_table(&setup, Parts::shipped()).unwrap();
     table.position = Position::new(position).unwrap();
     let board = with_seen(&Match::at(table), Viewer::Spectator, |seen| draw::<Screen>(seen, say(language)));
     board.fragments.iter().map(|fragment| &*fragment.html).collect()

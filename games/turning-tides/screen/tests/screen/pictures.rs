@@ -3,7 +3,7 @@
 use crate::seen::{VIEWERS, say, through_a_game, with_seen};
 use turning_tides_screen::Screen;
 use wardroom_testkit::picture_stands_alone;
-use wardroom_ui::{Language, Look};
+use wardroom_ui::{GameScreen, Language};
 
 #[test]
 fn a_picture_needs_no_page_around_it() {

@@ -5,7 +5,7 @@ use turning_tides::{Action, SILVER, TurningTides};
 use turning_tides_screen::Screen;
 use wardroom_kernel::{Game, Match, Setup, Viewer};
 use wardroom_testkit::screens_keep_secrets;
-use wardroom_ui::{Language, Look, Seen, specimen};
+use wardroom_ui::{GameScreen, Language, ScreenContext, specimen};
 
 #[test] // TT-LOOK-01 TT-LOOK-02 TT-LOOK-03 TT-LOOK-04 TT-LOOK-06
 fn no_screen_betrays_a_hidden_card() {
@@ -13,7 +13,9 @@ fn no_screen_betrays_a_hidden_card() {
         let setup = Setup::new(TurningTides::MODES, mode, 2, [("round_limit", "2")]).unwrap();
         let names = names();
         let compared = screens_keep_secrets::<TurningTides>(&setup, 2, |shown| {
-            Seen::of(shown.played, shown.viewer, &names, |seen| specimen::everything::<Screen>(seen, shown.events))
+            ScreenContext::of(shown.played, shown.viewer, &names, |seen| {
+                specimen::everything::<Screen>(seen, shown.events)
+            })
         });
         assert!(compared.seals > 0 && compared.twins > 100, "{compared:?}");
     }

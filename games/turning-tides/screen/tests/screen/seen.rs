@@ -3,7 +3,7 @@
 use turning_tides::{GOLD, SILVER, TurningTides};
 use turning_tides_screen::Screen;
 use wardroom_kernel::{Game, Match, Setup, Viewer};
-use wardroom_ui::{Language, Say, Seen, specimen};
+use wardroom_ui::{Language, Say, ScreenContext, specimen};
 
 pub(crate) const VIEWERS: [Viewer; 3] = [Viewer::Seat(SILVER), Viewer::Seat(GOLD), Viewer::Spectator];
 
@@ -18,9 +18,9 @@ pub(crate) fn names() -> [String; 2] {
 pub(crate) fn with_seen<T>(
     played: &Match<TurningTides>,
     viewer: Viewer,
-    look: impl FnOnce(&Seen<TurningTides>) -> T,
+    look: impl FnOnce(&ScreenContext<TurningTides>) -> T,
 ) -> T {
-    Seen::of(played, viewer, &names(), look)
+    ScreenContext::of(played, viewer, &names(), look)
 }
 
 /// Looks at every moment of a random game.

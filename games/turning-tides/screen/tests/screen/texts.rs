@@ -4,7 +4,7 @@ use crate::seen::{say, through_a_game, with_seen};
 use turning_tides::{Card, GOLD, Parts, SILVER, TurningTides};
 use turning_tides_screen::Screen;
 use wardroom_kernel::{Game, Parts as _, Viewer};
-use wardroom_ui::{Language, Look, draw};
+use wardroom_ui::{GameScreen, Language, draw};
 
 #[test]
 fn every_text_is_used_and_every_used_text_is_there() {
@@ -39,7 +39,7 @@ fn no_page_no_label_and_no_line_lacks_a_word() {
             }
         });
         through_a_game(mode, 4, |played| {
-            for event in played.events().iter().filter(|event| TurningTides::may_hear(event, Viewer::Referee)) {
+            for event in played.events().iter().filter(|event| TurningTides::is_visible(event, Viewer::Referee)) {
                 for language in Language::ALL {
                     let line = Screen::log(event, &played.table().parts, say(language))
                         .map(|line| line.text.into_string())

@@ -5,13 +5,13 @@ use crate::Wish;
 use std::sync::atomic::{AtomicUsize, Ordering};
 use tokio::sync::Mutex;
 use wardroom_bench::talk::{Result, Talk};
-use wardroom_catalog::{Boxes, Entry, games};
+use wardroom_catalog::{AnyGame, Boxes, games};
 use wardroom_kernel::Seat;
 
 pub(crate) struct Club {
     pub(crate) address: String,
     level: String,
-    games: Vec<Box<dyn Entry>>,
+    games: Vec<Box<dyn AnyGame>>,
     /// What stands at each place, and how many tables stood there before.
     places: Mutex<Vec<(String, usize)>>,
     /// Places at which a game is over and the next has not begun.
@@ -77,7 +77,7 @@ impl Club {
     }
 }
 
-fn table_form(game: &dyn Entry, turn: usize, level: &str) -> Vec<(String, String)> {
+fn table_form(game: &dyn AnyGame, turn: usize, level: &str) -> Vec<(String, String)> {
     let ways: Vec<(&str, u8)> =
         game.modes().iter().flat_map(|mode| mode.seats.iter().map(|seats| (mode.name, *seats))).collect();
     let (mode, seats) = ways[turn % ways.len()];

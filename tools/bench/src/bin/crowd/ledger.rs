@@ -4,10 +4,10 @@ use crate::{Wish, evening::Evening, evening::Table, percentile, server::Use, wat
 use serde_json::{Value, json};
 use std::collections::BTreeSet;
 use wardroom_bench::talk::Result;
-use wardroom_catalog::{Boxes, Entry, Moment, Sitting, games};
+use wardroom_catalog::{AnyGame, AnyMatch, Boxes, RenderContext, games};
 use wardroom_kernel::Viewer;
 use wardroom_site::audit;
-use wardroom_store::{Entry as JournalEntry, Store, TableRow};
+use wardroom_store::{JournalEntry, Store, TableRow};
 use wardroom_ui::Language;
 
 /// Milliseconds after which it is worth asking whether there was anything to see at all.
@@ -64,14 +64,14 @@ pub(crate) async fn balance(wish: &Wish, evening: &Evening) -> Result<Ledger> {
 /// Plays the journal again; the lines in question are drawn. Its lines, and how many answers there are at last: a table that was
 /// laid just before the end may have no line and many answers, of chance.
 fn play(
-    games: &[Box<dyn Entry>],
+    games: &[Box<dyn AnyGame>],
     row: &TableRow,
     journal: &[JournalEntry],
     suspects: &BTreeSet<usize>,
 ) -> std::result::Result<(Vec<Line>, u64), String> {
     let names: Vec<String> = row.seats.iter().map(|seat| seat.name.clone()).collect();
     let mut lines = Vec::new();
-    let mut tell = |entry: &JournalEntry, sitting: &dyn Sitting| {
+    let mut tell = |entry: &JournalEntry, sitting: &dyn AnyMatch| {
         let place = lines.len();
         let is_asked = suspects.contains(&place) || suspects.contains(&(place + 1));
         let look = is_asked.then(|| look(sitting, &names));
@@ -81,9 +81,9 @@ fn play(
     Ok((lines, answers as u64))
 }
 
-fn look(sitting: &dyn Sitting, names: &[String]) -> u64 {
+fn look(sitting: &dyn AnyMatch, names: &[String]) -> u64 {
     use std::hash::{DefaultHasher, Hash as _, Hasher as _};
-    let moment = Moment { viewer: Viewer::Spectator, names, language: Language::En };
+    let moment = RenderContext { viewer: Viewer::Spectator, names, language: Language::En };
     let mut hasher = DefaultHasher::new();
     format!("{:?}", sitting.draw(moment)).hash(&mut hasher);
     sitting.log(moment, 0).len().hash(&mut hasher);

@@ -9,7 +9,7 @@ use std::{
 };
 use tokio::{runtime::Handle, sync::watch, task::AbortHandle, time::sleep};
 use wardroom_bench::talk::{Reply, Result, Talk};
-use wardroom_kernel::Luck;
+use wardroom_kernel::FastRng;
 
 /// The open question.
 #[derive(Default)]
@@ -87,7 +87,7 @@ pub(crate) struct Person {
     address: String,
     table: String,
     seat: usize,
-    luck: Luck,
+    luck: FastRng,
     board: Arc<Board>,
     stream: Option<AbortHandle>,
 }
@@ -105,7 +105,7 @@ impl Person {
     pub(crate) async fn arrive(address: &str, number: u64, seat: usize, board: &Arc<Board>) -> Result<Person> {
         let mut talk = Talk::open(address, String::new()).await?;
         talk.get("/").await?;
-        let (table, luck, board) = (String::new(), Luck(number), Arc::clone(board));
+        let (table, luck, board) = (String::new(), FastRng(number), Arc::clone(board));
         Ok(Person { talk, address: address.into(), table, seat, luck, board, stream: None })
     }
     pub(crate) async fn make_table(&mut self) -> Result<String> {

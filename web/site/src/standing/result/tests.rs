@@ -1,5 +1,5 @@
 use super::*;
-use wardroom_kernel::{Luck, Talk};
+use wardroom_kernel::{FastRng, Talk};
 use wardroom_store::{Gallery, PersonId, SeatRow, State};
 
 const SILVER: Seat = Seat(0);
@@ -51,14 +51,14 @@ fn played(
     mode: &str,
     holders: &[Holder],
     until: impl Fn(&[usize]) -> bool,
-) -> (TableRow, Box<dyn Sitting>) {
+) -> (TableRow, Box<dyn AnyMatch>) {
     let games = wardroom_catalog::games(&wardroom_catalog::Boxes::new());
     let entry = games.iter().find(|entry| entry.name() == game).expect("a game of that name");
     // Who plays by luck may play for ever.
     let setup = entry.setup(mode, u8::try_from(holders.len()).ok(), &[]).expect("such a table").unattended();
     let mut sitting = entry.begin(setup).expect("a match");
     sitting.throw_seeded("7f");
-    let (mut luck, mut answers) = (Luck(11), vec![0; holders.len()]);
+    let (mut luck, mut answers) = (FastRng(11), vec![0; holders.len()]);
     while sitting.outcome().is_none() && !until(&answers) {
         let mut open = sitting.ask().open;
         let open = open.swap_remove(luck.below(open.len()));
@@ -71,10 +71,10 @@ fn played(
 fn often(answers: &[usize]) -> bool {
     answers.iter().all(|&count| count >= 6)
 }
-fn duel(holders: &[Holder; 2]) -> (TableRow, Box<dyn Sitting>) {
+fn duel(holders: &[Holder; 2]) -> (TableRow, Box<dyn AnyMatch>) {
     played("turning-tides", "intro", holders, often)
 }
-fn surrender(sitting: &mut dyn Sitting, loser: Seat, winner: Seat) {
+fn surrender(sitting: &mut dyn AnyMatch, loser: Seat, winner: Seat) {
     sitting.say(loser, Talk::OfferSurrender).expect("it is offered");
     sitting.say(winner, Talk::AcceptSurrender).expect("it is accepted");
 }
@@ -86,9 +86,14 @@ struct Told {
     places: Vec<u8>,
     verdicts: Vec<Verdict>,
 }
-fn told(row: &TableRow, sitting: &dyn Sitting, lines: &[&str]) -> Told {
-    let entry =
-        |(n, line): (u32, &&str)| Entry { table: "t".into(), n, at: 0, line: (*line).into(), chance: String::new() };
+fn told(row: &TableRow, sitting: &dyn AnyMatch, lines: &[&str]) -> Told {
+    let entry = |(n, line): (u32, &&str)| JournalEntry {
+        table: "t".into(),
+        n,
+        at: 0,
+        line: (*line).into(),
+        chance: String::new(),
+    };
     let result = of(row, sitting, &(0..).zip(lines).map(entry).collect::<Vec<_>>());
     assert_eq!(result.reason == UNFINISHED, sitting.outcome().is_none());
     Told {

@@ -8,7 +8,7 @@ use crate::{lookback, routes::Route};
 use proptest::{prelude::*, sample::select};
 use serde_json::Value;
 use std::sync::LazyLock;
-use wardroom_kernel::{Choices, Luck};
+use wardroom_kernel::{Choices, FastRng};
 use wardroom_testkit::any_disturbed;
 
 /// A value that the field of this name could have there.
@@ -104,7 +104,7 @@ fn odd_records() -> impl Strategy<Value = Vec<u8>> {
         LazyLock::new(|| GAMES.iter().map(|game| (game.name(), game.version(), lookback::tables(&**game))).collect());
     (any::<prop::sample::Index>(), any::<u64>()).prop_map(|(game, seed)| {
         let (name, version, tables) = game.get(&TABLES);
-        let table = any_disturbed(tables, &mut Luck(seed));
+        let table = any_disturbed(tables, &mut FastRng(seed));
         format!("game: {name} {version}\nposition: {table}\n").into_bytes()
     })
 }

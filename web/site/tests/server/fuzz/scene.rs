@@ -5,10 +5,10 @@ use crate::{
     lookback,
 };
 use std::{sync::LazyLock, time::Duration};
-use wardroom_catalog::Entry;
-use wardroom_kernel::{Luck, Mode, Seat};
+use wardroom_catalog::AnyGame;
+use wardroom_kernel::{FastRng, Mode, Seat};
 
-pub(super) static GAMES: LazyLock<Vec<Box<dyn Entry>>> =
+pub(super) static GAMES: LazyLock<Vec<Box<dyn AnyGame>>> =
     LazyLock::new(|| wardroom_catalog::games(&wardroom_catalog::Boxes::new()));
 
 /// What an address can name, and what fits it.
@@ -24,7 +24,7 @@ pub(super) struct Spot {
 }
 
 impl Spot {
-    fn of(game: &'static dyn Entry, mode: &'static Mode, word: &str) -> Spot {
+    fn of(game: &'static dyn AnyGame, mode: &'static Mode, word: &str) -> Spot {
         let seats = mode.seats.iter().copied().max().unwrap_or_default();
         let seats = (0..seats).map(|seat| game.seat_name(Seat(seat))).collect();
         Spot { word: word.into(), game: game.name(), mode, seats, question: Question::default() }
@@ -35,11 +35,11 @@ impl Spot {
         Spot::of(&**game, &game.modes()[0], word)
     }
     /// A lesson of the game: all that its steps ask for.
-    fn lesson(game: &'static dyn Entry) -> Spot {
+    fn lesson(game: &'static dyn AnyGame) -> Spot {
         let offers = game.voyage().steps.iter().flat_map(|step| step.answers().map(str::to_owned)).collect();
         Spot { question: Question { seq: "0".into(), offers }, ..Spot::of(game, &game.modes()[0], game.name()) }
     }
-    fn everyone(game: &'static dyn Entry, word: &str) -> impl Iterator<Item = Spot> {
+    fn everyone(game: &'static dyn AnyGame, word: &str) -> impl Iterator<Item = Spot> {
         game.modes().iter().map(move |mode| Spot::of(game, mode, word))
     }
 }
@@ -58,7 +58,7 @@ pub(super) struct Scene {
 impl Scene {
     pub(super) async fn lay(house: &House) -> Scene {
         let (mut player, mut other, running) = two_at_a_table(house).await;
-        play_on(&mut player, &mut other, &running, &mut Luck(3), 4).await;
+        play_on(&mut player, &mut other, &running, &mut FastRng(3), 4).await;
         let mut tables = vec![Spot::usual("turning-tides", &running)];
         tables.push(Spot::usual("turning-tides", &player.make("me", "anyone").await));
         for pace in [&[][..], &[("pace", "live"), ("minutes", "9"), ("seconds", "5"), ("seconds-are", "added")]] {
@@ -123,7 +123,7 @@ impl Scene {
 }
 
 /// A table against bots that gathers, runs or is over.
-async fn against_bots(player: &mut Guest, game: &'static dyn Entry, stage: &str) -> Spot {
+async fn against_bots(player: &mut Guest, game: &'static dyn AnyGame, stage: &str) -> Spot {
     let mut spot = Spot::usual(game.name(), "");
     spot.seats.truncate(usize::from(spot.mode.seats[0]));
     let holder = |place: usize| match place {

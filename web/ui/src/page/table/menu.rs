@@ -5,7 +5,7 @@ use super::{
     Table, chat, watch,
 };
 use crate::{
-    Board, Frame, Pass, Say, Window, frame,
+    DrawnTable, Frame, Pass, Say, Window, frame,
     widget::{dialog, hidden, icon},
 };
 use maud::{Markup, html};
@@ -77,7 +77,7 @@ fn autopasses(windows: &[Window], say: Say) -> Markup {
 }
 
 /// The same beside the question, for the window that is open.
-pub(super) fn autopass(board: &Board, say: Say) -> Markup {
+pub(super) fn autopass(board: &DrawnTable, say: Say) -> Markup {
     let kind = |pass: &Pass| board.windows.iter().find(|window| window.kind == pass.window);
     html! {
         @if let Some(window) = board.pass.as_ref().and_then(kind) {

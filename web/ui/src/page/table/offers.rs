@@ -3,7 +3,7 @@
 
 use super::{LastWord, OpenOffer, Table, end, menu, watch};
 use crate::page::hint;
-use crate::{Board, Offer, Say};
+use crate::{DrawnTable, Offer, Say};
 use maud::{Markup, html};
 use wardroom_kernel::Talk;
 
@@ -61,7 +61,13 @@ fn ended(last: &LastWord, say: Say) -> String {
 }
 
 /// Question and answers. One of them may be proposed.
-pub(in crate::page) fn form(board: &Board, action: &str, fields: &Markup, proposed: Option<&str>, say: Say) -> Markup {
+pub(in crate::page) fn form(
+    board: &DrawnTable,
+    action: &str,
+    fields: &Markup,
+    proposed: Option<&str>,
+    say: Say,
+) -> Markup {
     html! {
         p #question .offers-ask { (board.question) small #path .path data-own {} }
         @if !board.offers.is_empty() {

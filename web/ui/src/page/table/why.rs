@@ -2,7 +2,7 @@
 //! answer to it. It knows the things from what is drawn, so it can tell nothing that the page does not show.
 
 use super::Table;
-use crate::{Board, Say, markup, widget::hidden};
+use crate::{DrawnTable, Say, markup, widget::hidden};
 use maud::{Markup, html};
 use std::collections::BTreeSet;
 
@@ -57,7 +57,7 @@ fn answer(why: &WhyNot, things: &[(String, String)], game: &str, say: Say) -> Ma
 }
 
 /// The things on the table that are no part of any answer now: token and name, each once, in the order in which they are drawn.
-fn refused(board: &Board) -> Vec<(String, String)> {
+fn refused(board: &DrawnTable) -> Vec<(String, String)> {
     let mut seen: BTreeSet<String> =
         board.offers.iter().flat_map(|offer| offer.path.split(" > ")).map(str::to_owned).collect();
     let mut things = Vec::new();
@@ -124,7 +124,7 @@ mod tests {
     fn things_that_no_answer_names_are_listed_once_by_what_they_are_called() {
         let drawn = r##"<div id="a"><button data-token="card.fire" id="x"><svg aria-hidden="true"><text>X</text></svg><b>Fire &amp; smoke</b> <small>2<br>left</small></button><g role="button" data-token="zone.1" aria-label="Zone 1: empty"><text>1</text></g><g data-token="zone.1"></g><button data-token="card.wait">Wait</button><button data-token="mast"><i></i></button></div>"##;
         let offer = Offer { path: "lay > card.wait".into(), label: "Wait".into(), touches: vec![], is_last: false };
-        let board = Board {
+        let board = DrawnTable {
             state: String::new(),
             question: String::new(),
             offers: vec![offer],

@@ -5,13 +5,13 @@ use super::{Card, Event, Face, NORTH, Parley, Play, React, SOUTH, Stake, Steal, 
 use Card::{Parry, Raid, Spy};
 use arrayvec::ArrayVec;
 use std::sync::atomic::{AtomicUsize, Ordering::Relaxed};
-use wardroom_kernel::{self as kernel, Asked, Seat};
+use wardroom_kernel::{self as kernel, RuleResult, Seat};
 
 type Cx<'a, L> = kernel::Cx<'a, Parley, L>;
-pub(super) trait Live: kernel::Live<Parley> {}
-impl<L: kernel::Live<Parley>> Live for L {}
+pub(super) trait Answerer: kernel::Answerer<Parley> {}
+impl<L: kernel::Answerer<Parley>> Answerer for L {}
 
-pub(super) fn deal(cx: &mut Cx<impl Live>) -> Asked {
+pub(super) fn deal(cx: &mut Cx<impl Answerer>) -> RuleResult {
     if cx.table.flaw == DriftingTable {
         cx.table.loss = DRIFT.fetch_add(1, Relaxed) as u8;
     }
@@ -22,7 +22,7 @@ pub(super) fn deal(cx: &mut Cx<impl Live>) -> Asked {
     Ok(())
 }
 
-fn draw(cx: &mut Cx<impl Live>, seat: Seat) -> Asked {
+fn draw(cx: &mut Cx<impl Answerer>, seat: Seat) -> RuleResult {
     if let Some(card) = cx.draw(|t| &mut t.deck)? {
         cx.table.hand[seat].put(card);
         cx.emit(Event::Drew { seat, card });
@@ -34,7 +34,7 @@ fn draw(cx: &mut Cx<impl Live>, seat: Seat) -> Asked {
     Ok(())
 }
 
-pub(super) fn take_turn(cx: &mut Cx<impl Live>) -> Asked {
+pub(super) fn take_turn(cx: &mut Cx<impl Answerer>) -> RuleResult {
     let seat = cx.table.turn;
     match cx.table.flaw {
         EndlessTurns => return Ok(()),
@@ -83,7 +83,7 @@ fn plays(t: &Table, seat: Seat) -> impl Iterator<Item = Play> {
     plays.into_iter().cycle().skip(drift % count).take(count)
 }
 
-fn play(cx: &mut Cx<impl Live>, seat: Seat, card: Card) {
+fn play(cx: &mut Cx<impl Answerer>, seat: Seat, card: Card) {
     cx.table.hand[seat].take(card);
     cx.table.discard.put(card);
     let drift = if cx.table.flaw == ImpureStep { DRIFT.fetch_add(1, Relaxed) } else { 0 };
@@ -91,7 +91,7 @@ fn play(cx: &mut Cx<impl Live>, seat: Seat, card: Card) {
 }
 
 /// The reaction window. It opens another one: a parry can be parried in turn.
-fn is_parried(cx: &mut Cx<impl Live>, by: Seat) -> Asked<bool> {
+fn is_parried(cx: &mut Cx<impl Answerer>, by: Seat) -> RuleResult<bool> {
     if cx.table.flaw == LeakingPrompt && !cx.table.hand[by].contains(&Parry) {
         return Ok(false);
     }
@@ -112,7 +112,7 @@ fn reactions(t: &Table, by: Seat) -> impl Iterator<Item = React> {
     t.hand[by].contains(&Parry).then_some(React::Parry).into_iter().chain([React::Let])
 }
 
-fn raid(cx: &mut Cx<impl Live>, seat: Seat) -> Asked {
+fn raid(cx: &mut Cx<impl Answerer>, seat: Seat) -> RuleResult {
     let foe = other(seat);
     let mut stakes = [None, None];
     for (seat, stake) in cx.choose_each([seat, foe], stakes_of)? {
@@ -161,14 +161,14 @@ fn take_stakes(t: &mut Table) -> impl Iterator<Item = (Seat, Card)> + use<> {
     [NORTH, SOUTH].into_iter().filter_map(move |seat| Some((seat, stakes[seat]?)))
 }
 
-fn pay(cx: &mut Cx<impl Live>, seat: Seat, coins: u8) {
+fn pay(cx: &mut Cx<impl Answerer>, seat: Seat, coins: u8) {
     let coins = coins.min(cx.table.coins[seat]);
     cx.table.coins[seat] -= coins;
     cx.table.coins[other(seat)] += coins;
     cx.emit(Event::Paid { seat, coins });
 }
 
-fn spy(cx: &mut Cx<impl Live>, seat: Seat) -> Asked {
+fn spy(cx: &mut Cx<impl Answerer>, seat: Seat) -> RuleResult {
     let foe = other(seat);
     cx.table.looked_at = Some(foe);
     cx.emit(Event::Looked { seat, hand: cx.table.hand[foe].clone() });

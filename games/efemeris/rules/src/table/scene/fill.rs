@@ -2,7 +2,7 @@
 
 use super::{Given, Scene};
 use crate::components::{Captain, Group, Nation, Tile};
-use crate::rules::adopt;
+use crate::rules::validate_position;
 use crate::table::{Mode, Player, Side, Table, Tiles, Tokens};
 use wardroom_kernel::{Seat, SetupError};
 
@@ -23,7 +23,7 @@ impl Scene {
             return Err(SetupError(self.wrong));
         }
         let parts = self.table.parts.0;
-        adopt(self.table, parts)
+        validate_position(self.table, parts)
     }
     fn choose_nations(&mut self) {
         for side in self.table.mode().sides() {

@@ -10,7 +10,7 @@ use crate::components::{Captain, Nation, Parts, Planet, Tile};
 use arrayvec::ArrayVec;
 use std::fmt::Display;
 use std::str::FromStr;
-use wardroom_kernel::{Parts as _, Seat, Seats, Shared};
+use wardroom_kernel::{Parts as _, PartsRef, Seat, Seats};
 
 /// A table in the making; it begins with nothing but the centre tile, in seat 0's tactics phase. What nobody speaks of
 /// is filled in by `table`: nations (French, British, Spanish), a captain for each player and a queue behind, reserves,
@@ -58,7 +58,7 @@ struct Given {
 impl Table {
     /// At the base level, round 1.
     pub fn scene(mode: Mode) -> Scene {
-        let parts = Shared(Parts::shipped());
+        let parts = PartsRef(Parts::shipped());
         let tiles = parts.layouts.first().map_or(0, |layout| layout.tiles);
         let agreed = Agreed { mode, level: Level::Base, tiles, start: None, round_limit: 0, match_games: 0 };
         let table = Table {

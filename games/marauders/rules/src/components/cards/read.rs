@@ -12,14 +12,14 @@ use crate::components::{
 };
 use serde::de::DeserializeOwned;
 use toml::{Table, Value};
-use wardroom_kernel::Wrong;
+use wardroom_kernel::Problems;
 
 /// One entry of a list of the box, while it is read.
 struct Entry<'a> {
     at: String,
     fields: &'a Table,
     known: Vec<&'static str>,
-    wrong: &'a mut Wrong,
+    wrong: &'a mut Problems,
 }
 
 impl<'a> Entry<'a> {
@@ -87,7 +87,7 @@ impl<'a> Entry<'a> {
 /// Each entry of a list. Ids and their order are those of the rules: a card is known by its id, all else is data.
 fn list<T>(
     toml: &Table,
-    wrong: &mut Wrong,
+    wrong: &mut Problems,
     path: &str,
     ids: &[&str],
     mut read: impl FnMut(&mut Entry<'_>) -> Option<T>,
@@ -118,7 +118,7 @@ fn list<T>(
 }
 
 /// Whatever is wrong is told in `wrong`; if anything is, the cards are not complete.
-pub(in crate::components) fn read(toml: &Table, wrong: &mut Wrong) -> Cards {
+pub(in crate::components) fn read(toml: &Table, wrong: &mut Problems) -> Cards {
     let captains = list(toml, wrong, "captain", &Captain::ALL.map(Captain::name), captain);
     let specialists = list(toml, wrong, "specialist", &Specialist::ALL.map(Specialist::name), specialist);
     let mut events = Vec::new();

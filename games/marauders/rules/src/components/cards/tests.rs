@@ -3,7 +3,7 @@
 use super::{Effect, Or, Task, Timing, read};
 use crate::components::parts::SHIPPED;
 use crate::components::{Captain, EventCard, Glory, Mission, Rumor};
-use wardroom_kernel::Wrong;
+use wardroom_kernel::Problems;
 
 /// What is wrong with the shipped cards when something is replaced.
 #[track_caller]
@@ -12,7 +12,7 @@ fn wrong(replaced: &[(&str, &str)]) -> Vec<String> {
         assert!(text.contains(old), "`{old}` is not in the box");
         text.replacen(old, new, 1)
     });
-    let mut wrong = Wrong::default();
+    let mut wrong = Problems::default();
     read(&text.parse().expect("it is still TOML"), &mut wrong);
     wrong.0
 }

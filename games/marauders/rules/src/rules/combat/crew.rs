@@ -7,16 +7,16 @@ use crate::components::cards::{DiceScope, Effect, RollKind, Timing};
 use crate::components::{Location, Modification, Skill};
 use crate::event::Event;
 use crate::rules::effects::passive;
-use crate::rules::{Cx, Live, ask, dice, glory_window};
+use crate::rules::{Answerer, Cx, ask, dice, glory_window};
 use crate::table::{Fighter, Pool, Purpose, Spoils, Stage, Table, Win};
-use wardroom_kernel::Asked;
+use wardroom_kernel::RuleResult;
 
 fn crews(table: &Table) -> [u8; 2] {
     fighters(table).map(|fighter| ship(table, fighter).cur.crew)
 }
 
 /// Swivel guns fire on both sides at once (MM-MOD-07); a crew of nobody loses before they do.
-pub(super) fn board(cx: &mut Cx<'_, impl Live>) -> Asked {
+pub(super) fn board(cx: &mut Cx<'_, impl Answerer>) -> RuleResult {
     if crews(cx.table).contains(&0) {
         decide(cx, [0; 2], [0; 2]);
         return Ok(());
@@ -44,7 +44,7 @@ pub(super) fn board(cx: &mut Cx<'_, impl Live>) -> Asked {
 }
 
 /// MM-MELEE-07: before the swivel guns and before each further round, against the foe of a card.
-fn breaks_off(cx: &mut Cx<'_, impl Live>) -> Asked<bool> {
+fn breaks_off(cx: &mut Cx<'_, impl Answerer>) -> RuleResult<bool> {
     let [Fighter::Captain(seat), Fighter::Band(_)] = fighters(cx.table) else { return Ok(false) };
     if ask(cx, seat, &[BreakOff::Fight, BreakOff::BreakOff])? == BreakOff::Fight {
         return Ok(false);
@@ -55,7 +55,7 @@ fn breaks_off(cx: &mut Cx<'_, impl Live>) -> Asked<bool> {
 }
 
 /// One round (MM-MELEE-02).
-pub(super) fn round(cx: &mut Cx<'_, impl Live>) -> Asked {
+pub(super) fn round(cx: &mut Cx<'_, impl Answerer>) -> RuleResult {
     if current(cx.table).round > 0 && breaks_off(cx)? {
         return Ok(());
     }
@@ -99,7 +99,7 @@ fn crew_dice(table: &Table, side: usize) -> u8 {
 }
 
 /// MM-MELEE-03, MM-MELEE-04: who has lost the whole crew has lost; both, then the dice decide.
-fn decide(cx: &mut Cx<'_, impl Live>, successes: [u8; 2], pips: [u8; 2]) {
+fn decide(cx: &mut Cx<'_, impl Answerer>, successes: [u8; 2], pips: [u8; 2]) {
     let winner = match crews(cx.table) {
         [0, 0] => higher(successes).or(higher(pips)),
         [0, _] => Some(1),

@@ -8,10 +8,10 @@ use crate::components::Location;
 use crate::components::cards::{Any, CancelWhen, Effect, Or, Timing};
 use crate::event::Event;
 use crate::rules::effects::passive;
-use crate::rules::{Cx, Live, ask, cargo, glory_window};
+use crate::rules::{Answerer, Cx, ask, cargo, glory_window};
 use crate::table::{Dice, Fighter, Hits, Table};
 use arrayvec::ArrayVec;
-use wardroom_kernel::{Asked, Seat};
+use wardroom_kernel::{RuleResult, Seat};
 
 /// Hits placed on a captain's ship.
 pub(in crate::rules) fn placed(table: &Table, seat: Seat) -> Hits {
@@ -56,7 +56,7 @@ pub(super) fn place(table: &mut Table, fighter: Fighter, location: Location, spa
 }
 
 /// A skull: the victim chooses among locations with a point left (MM-RULING-89).
-fn place_skull(cx: &mut Cx<'_, impl Live>, fighter: Fighter) -> Asked {
+fn place_skull(cx: &mut Cx<'_, impl Answerer>, fighter: Fighter) -> RuleResult {
     let places = Location::ALL.into_iter().filter(|location| has_point(cx.table, fighter, *location));
     let options: ArrayVec<AssignSkull, 5> = places.map(|location| AssignSkull { location }).collect();
     let location = if options.is_empty() {
@@ -71,11 +71,11 @@ fn place_skull(cx: &mut Cx<'_, impl Live>, fighter: Fighter) -> Asked {
 
 /// Numbered hits of location dice, then skulls; `skulls_at` is where chain shot or grapeshot sends them all.
 pub(super) fn place_dice(
-    cx: &mut Cx<'_, impl Live>,
+    cx: &mut Cx<'_, impl Answerer>,
     fighter: Fighter,
     dice: Dice,
     skulls_at: Option<Location>,
-) -> Asked {
+) -> RuleResult {
     for face in dice.iter() {
         match Location::numbered(face as u8 + 1) {
             Some(location) => place(cx.table, fighter, location, skulls_at),
@@ -89,7 +89,7 @@ pub(super) fn place_dice(
 }
 
 /// The window `hits-due` for these, in this order; what is left afterwards is marked at once.
-pub(super) fn due(cx: &mut Cx<'_, impl Live>, fighters: &[Fighter]) -> Asked {
+pub(super) fn due(cx: &mut Cx<'_, impl Answerer>, fighters: &[Fighter]) -> RuleResult {
     for &fighter in fighters {
         let hits = on(cx.table, fighter);
         if !hits.is_empty() {
@@ -109,7 +109,7 @@ pub(super) fn due(cx: &mut Cx<'_, impl Live>, fighters: &[Fighter]) -> Asked {
 }
 
 /// The surgeon acts as the window opens (MM-RULING-114).
-fn cancel_by_itself(cx: &mut Cx<'_, impl Live>, seat: Seat) {
+fn cancel_by_itself(cx: &mut Cx<'_, impl Answerer>, seat: Seat) {
     let effects: ArrayVec<(u8, Or<Location, Any>), 4> = passive::of(cx.table, seat)
         .filter_map(|(_, effect)| match *effect {
             Effect::CancelHit { n, location, when: Some(CancelWhen::TwoOrMore) } => Some((n, location)),
@@ -129,7 +129,7 @@ fn cancel_by_itself(cx: &mut Cx<'_, impl Live>, seat: Seat) {
 }
 
 /// MM-HIT-04, MM-HIT-06
-fn mark(cx: &mut Cx<'_, impl Live>, fighter: Fighter) -> Asked {
+fn mark(cx: &mut Cx<'_, impl Answerer>, fighter: Fighter) -> RuleResult {
     let hits = on_mut(cx.table, fighter).map_or(Hits::NONE, std::mem::take);
     if hits.is_empty() {
         return Ok(());
@@ -149,7 +149,7 @@ fn mark(cx: &mut Cx<'_, impl Live>, fighter: Fighter) -> Asked {
 }
 
 /// A captain takes hits outside of battles: location dice of a storm (MM-STORM-02). Says whether the ship sinks.
-pub(in crate::rules) fn suffer(cx: &mut Cx<'_, impl Live>, seat: Seat, dice: Dice) -> Asked<bool> {
+pub(in crate::rules) fn suffer(cx: &mut Cx<'_, impl Answerer>, seat: Seat, dice: Dice) -> RuleResult<bool> {
     let fighter = Fighter::Captain(seat);
     place_dice(cx, fighter, dice, None)?;
     due(cx, &[fighter])?;
@@ -157,7 +157,7 @@ pub(in crate::rules) fn suffer(cx: &mut Cx<'_, impl Live>, seat: Seat, dice: Dic
 }
 
 /// So many hits at one location, of a raid's cards or a shallow harbour (MM-ZONE-02).
-pub(in crate::rules) fn strike(cx: &mut Cx<'_, impl Live>, seat: Seat, at: &[Location]) -> Asked<bool> {
+pub(in crate::rules) fn strike(cx: &mut Cx<'_, impl Answerer>, seat: Seat, at: &[Location]) -> RuleResult<bool> {
     let fighter = Fighter::Captain(seat);
     at.iter().for_each(|location| place(cx.table, fighter, *location, None));
     due(cx, &[fighter])?;

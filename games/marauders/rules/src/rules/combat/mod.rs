@@ -8,16 +8,16 @@ mod volley;
 
 pub(super) use victory::after_fight;
 
-use super::{Cx, Live, bounties, dice, rumors};
+use super::{Answerer, Cx, bounties, dice, rumors};
 use crate::components::cards::Task;
 use crate::components::{Location, ShipType, Skill};
 use crate::event::Event;
 use crate::table::{Band, Battle, Fighter, Place, Player, Ship, Side, Stage, Step, Table};
 use arrayvec::ArrayVec;
-use wardroom_kernel::{Asked, Seat};
+use wardroom_kernel::{RuleResult, Seat};
 
 /// A found ship is fought at once (MM-SCOUT-05); the attack on a non-pirate is told to its nation (MM-BOUNTY-01).
-pub(super) fn begin(cx: &mut Cx<'_, impl Live>, attacker: Fighter, defender: Fighter) {
+pub(super) fn begin(cx: &mut Cx<'_, impl Answerer>, attacker: Fighter, defender: Fighter) {
     let captain = attacker.seat().or(defender.seat());
     let zone = captain.and_then(|seat| cx.table.players[seat].place).map(Place::zone);
     let Some(zone) = zone else { return };
@@ -55,7 +55,13 @@ fn foe(table: &Table, seat: Seat) -> Option<(ShipType, u8, u8)> {
 }
 
 /// MM-MELEE-07: a foe without a ship, of a rumor or of this task of the mission. With no crew he cannot start.
-pub(super) fn begin_against_band(cx: &mut Cx<'_, impl Live>, seat: Seat, leadership: u8, crew: u8, task: Option<u8>) {
+pub(super) fn begin_against_band(
+    cx: &mut Cx<'_, impl Answerer>,
+    seat: Seat,
+    leadership: u8,
+    crew: u8,
+    task: Option<u8>,
+) {
     let Some(place) = cx.table.players[seat].place else { return };
     if cx.table.players[seat].ship.cur.crew == 0 {
         if task.is_none() {
@@ -73,7 +79,7 @@ pub(super) fn begin_against_band(cx: &mut Cx<'_, impl Live>, seat: Seat, leaders
 }
 
 /// One stage.
-pub(super) fn step(cx: &mut Cx<'_, impl Live>) -> Asked {
+pub(super) fn step(cx: &mut Cx<'_, impl Answerer>) -> RuleResult {
     match cx.table.battle.map(|battle| battle.stage) {
         Some(Stage::LongGuns) => volley::long_guns(cx),
         Some(Stage::Announcing) => naval::announce(cx),

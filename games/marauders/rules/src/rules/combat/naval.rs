@@ -6,10 +6,10 @@ use crate::components::cards::{RollKind, Timing};
 use crate::components::{CombatAction, Modification, Set, Skill};
 use crate::event::Event;
 use crate::rules::effects::passive;
-use crate::rules::{Cx, Live, ask, dice, glory_window};
+use crate::rules::{Answerer, Cx, ask, dice, glory_window};
 use crate::table::{Contest, Fighter, Pool, Purpose, Stage, Table};
 use arrayvec::ArrayVec;
-use wardroom_kernel::Asked;
+use wardroom_kernel::RuleResult;
 
 /// Shoot, Board, Flee, as far as they may be announced (MM-COMBAT-03, MM-RULING-80).
 fn allowed(table: &Table, side: usize) -> Set<CombatAction> {
@@ -37,7 +37,7 @@ fn allowed(table: &Table, side: usize) -> Set<CombatAction> {
 }
 
 /// Announcements, then chasers (MM-COMBAT-14).
-pub(super) fn announce(cx: &mut Cx<'_, impl Live>) -> Asked {
+pub(super) fn announce(cx: &mut Cx<'_, impl Answerer>) -> RuleResult {
     let battle = current(cx.table);
     battle.round = battle.round.saturating_add(1);
     battle.contest = None;
@@ -80,7 +80,7 @@ pub(super) fn announce(cx: &mut Cx<'_, impl Live>) -> Asked {
 }
 
 /// MM-MOD-11, MM-RULING-85: once per battle, after either side announced Flee.
-fn chasers(cx: &mut Cx<'_, impl Live>) -> Asked {
+fn chasers(cx: &mut Cx<'_, impl Answerer>) -> RuleResult {
     if current(cx.table).sides.iter().all(|side| side.announced != Some(CombatAction::Flee)) {
         return Ok(());
     }
@@ -102,7 +102,7 @@ fn chasers(cx: &mut Cx<'_, impl Live>) -> Asked {
 }
 
 /// The window before the roll, the dice, their window; then the winner is fixed (MM-COMBAT-04 to MM-COMBAT-06).
-pub(super) fn contest(cx: &mut Cx<'_, impl Live>) -> Asked {
+pub(super) fn contest(cx: &mut Cx<'_, impl Answerer>) -> RuleResult {
     let captains = captains(cx.table);
     glory_window::open(cx, Timing::BeforeRoll, &captains)?;
     let fighters = fighters(cx.table);
@@ -145,7 +145,7 @@ fn contest_dice(table: &Table, side: usize) -> u8 {
 }
 
 /// After the volleys: flight and boarding (MM-COMBAT-08 to MM-COMBAT-12).
-pub(super) fn close(cx: &mut Cx<'_, impl Live>) -> Asked {
+pub(super) fn close(cx: &mut Cx<'_, impl Answerer>) -> RuleResult {
     let battle = *current(cx.table);
     let winner = battle.contest.and_then(|contest| contest.winner).map(usize::from);
     let successes = battle.contest.map_or([0; 2], |contest| contest.successes);
@@ -177,7 +177,7 @@ pub(super) fn close(cx: &mut Cx<'_, impl Live>) -> Asked {
 }
 
 /// The window `boarded`, for the boarded captain.
-fn is_repelled(cx: &mut Cx<'_, impl Live>, boarder: usize) -> Asked<bool> {
+fn is_repelled(cx: &mut Cx<'_, impl Answerer>, boarder: usize) -> RuleResult<bool> {
     if let Some(seat) = fighters(cx.table)[1 - boarder].seat() {
         glory_window::open(cx, Timing::Boarded, &[seat])?;
     }

@@ -7,13 +7,13 @@ use crate::components::cards::Effect;
 use crate::event::{Cause, Event};
 use crate::rules::effects::{self, passive};
 use crate::rules::missions::{self, Defeated};
-use crate::rules::{Cx, Live, ask, bounties, death, glory, npcs, plunder, purse, rumors};
+use crate::rules::{Answerer, Cx, ask, bounties, death, glory, npcs, plunder, purse, rumors};
 use crate::table::{Battle, Fighter, Side, Source, Spoils, Stage, Step, Table, Win};
 use arrayvec::ArrayVec;
-use wardroom_kernel::{Asked, Seat};
+use wardroom_kernel::{RuleResult, Seat};
 
 /// What the winner gets, in the order of MM-RULING-63.
-pub(super) fn spoils(cx: &mut Cx<'_, impl Live>, win: Win) -> Asked {
+pub(super) fn spoils(cx: &mut Cx<'_, impl Answerer>, win: Win) -> RuleResult {
     let side = usize::from(win.side);
     let [winner, loser] = [side, 1 - side].map(|side| fighters(cx.table)[side]);
     let (Fighter::Captain(seat), Fighter::Captain(_) | Fighter::Npc(_) | Fighter::Pirate(_)) = (winner, loser) else {
@@ -56,7 +56,7 @@ pub(super) fn spoils(cx: &mut Cx<'_, impl Live>, win: Win) -> Asked {
 }
 
 /// MM-REWARD-01 to MM-REWARD-03
-fn claim(cx: &mut Cx<'_, impl Live>, seat: Seat, loser: Fighter) -> Asked {
+fn claim(cx: &mut Cx<'_, impl Answerer>, seat: Seat, loser: Fighter) -> RuleResult {
     match loser {
         Fighter::Npc(npc) if npc.is_pirate() && !cx.table.players[seat].is_pirate() => {
             let gold = cx.table.parts.npc(npc).reward.into();
@@ -85,7 +85,7 @@ fn pays(table: &Table, nation: Nation, to: Seat, dead: Seat) -> bool {
 }
 
 /// The end of a battle: what happens after a fight, missions and rumors, then the dead (MM-RULING-63, -105).
-pub(super) fn finish(cx: &mut Cx<'_, impl Live>) -> Asked {
+pub(super) fn finish(cx: &mut Cx<'_, impl Answerer>) -> RuleResult {
     let battle = *current(cx.table);
     cx.table.agenda.pop();
     let dead = |seat: &Seat| battle.side_of(*seat).is_some_and(|side| battle.sides[side].is_beaten);
@@ -109,7 +109,7 @@ pub(super) fn finish(cx: &mut Cx<'_, impl Live>) -> Asked {
 }
 
 /// Missions and rumors that hung on it.
-fn count(cx: &mut Cx<'_, impl Live>, battle: &Battle) {
+fn count(cx: &mut Cx<'_, impl Answerer>, battle: &Battle) {
     let [one, other] = battle.sides;
     if let (Fighter::Captain(seat), Some(band)) = (one.fighter, other.band) {
         match (band.task, one.is_beaten, other.is_beaten) {
@@ -142,7 +142,7 @@ fn count(cx: &mut Cx<'_, impl Live>, battle: &Battle) {
 }
 
 /// After each battle, crew combat, raid or storm that a captain survives (`after-fight`).
-pub(in crate::rules) fn after_fight(cx: &mut Cx<'_, impl Live>, seat: Seat) -> Asked {
+pub(in crate::rules) fn after_fight(cx: &mut Cx<'_, impl Answerer>, seat: Seat) -> RuleResult {
     let all = passive::of(cx.table, seat);
     for (_, effect) in all {
         if let Effect::AfterFight { then } = effect {

@@ -6,13 +6,13 @@ use crate::components::cards::{Cap, Effect, ExtraHitsWhen, RollKind};
 use crate::components::{CombatAction, Location, Modification, Weapon};
 use crate::event::Event;
 use crate::rules::effects::passive;
-use crate::rules::{Cx, Live, ask, dice};
+use crate::rules::{Answerer, Cx, ask, dice};
 use crate::table::{Dice, Fighter, Pool, Purpose, Spoils, Stage, Table, Win};
 use arrayvec::ArrayVec;
-use wardroom_kernel::Asked;
+use wardroom_kernel::RuleResult;
 
 /// Before round 1: one die per cannon, each success a hit (MM-MOD-12).
-pub(super) fn long_guns(cx: &mut Cx<'_, impl Live>) -> Asked {
+pub(super) fn long_guns(cx: &mut Cx<'_, impl Answerer>) -> RuleResult {
     let mut fires = [false; 2];
     for (side, fighter) in fighters(cx.table).into_iter().enumerate() {
         let Some(seat) = fighter.seat() else { continue };
@@ -37,7 +37,7 @@ pub(super) fn long_guns(cx: &mut Cx<'_, impl Live>) -> Asked {
 }
 
 /// The volleys of a round (MM-COMBAT-07).
-pub(super) fn volleys(cx: &mut Cx<'_, impl Live>) -> Asked {
+pub(super) fn volleys(cx: &mut Cx<'_, impl Answerer>) -> RuleResult {
     let shots = [0, 1].map(|side| shots(cx.table, side));
     fire(cx, shots, true)?;
     if !sink(cx) {
@@ -71,7 +71,7 @@ fn shots(table: &Table, side: usize) -> u8 {
 }
 
 /// MM-HIT-12, both sides side by side. Chain shot and grapeshot are for volleys of a round only.
-pub(super) fn fire(cx: &mut Cx<'_, impl Live>, shots: [u8; 2], in_round: bool) -> Asked {
+pub(super) fn fire(cx: &mut Cx<'_, impl Answerer>, shots: [u8; 2], in_round: bool) -> RuleResult {
     if shots == [0, 0] {
         return Ok(());
     }
@@ -105,7 +105,7 @@ pub(super) fn fire(cx: &mut Cx<'_, impl Live>, shots: [u8; 2], in_round: bool) -
 }
 
 /// The winner with Shoot names the location of some hits, not the hull nor what is destroyed (`choose-location`).
-fn name_hits(cx: &mut Cx<'_, impl Live>, side: usize, shots: u8) -> Asked<u8> {
+fn name_hits(cx: &mut Cx<'_, impl Answerer>, side: usize, shots: u8) -> RuleResult<u8> {
     let [own, enemy] = [side, 1 - side].map(|side| fighters(cx.table)[side]);
     let has_won = current(cx.table).contest.is_some_and(|contest| contest.winner == Some(side as u8));
     let Some(seat) = own.seat().filter(|_| has_won) else { return Ok(0) };
@@ -125,7 +125,7 @@ fn name_hits(cx: &mut Cx<'_, impl Live>, side: usize, shots: u8) -> Asked<u8> {
 }
 
 /// Where chain shot or grapeshot sends the skulls of a volley (MM-RULING-88).
-fn special_shot(cx: &mut Cx<'_, impl Live>, by: Fighter) -> Asked<Option<Location>> {
+fn special_shot(cx: &mut Cx<'_, impl Answerer>, by: Fighter) -> RuleResult<Option<Location>> {
     let Some(seat) = by.seat() else { return Ok(None) };
     let weapons = cx.table.players[seat].weapons;
     let shot = [Weapon::ChainShot, Weapon::Grapeshot].into_iter().filter(|weapon| weapons.has(*weapon));
@@ -138,7 +138,7 @@ fn special_shot(cx: &mut Cx<'_, impl Live>, by: Fighter) -> Asked<Option<Locatio
 }
 
 /// MM-HIT-05: a ship without hull sinks. Says whether the naval combat is over by it.
-pub(super) fn sink(cx: &mut Cx<'_, impl Live>) -> bool {
+pub(super) fn sink(cx: &mut Cx<'_, impl Answerer>) -> bool {
     let fighters = fighters(cx.table);
     let sunk = fighters.map(|fighter| ship(cx.table, fighter).cur.hull == 0);
     for (side, fighter) in fighters.into_iter().enumerate() {

@@ -4,10 +4,10 @@ use crate::action::{CancelHit, MoveHit};
 use crate::components::cards::{Any, Or};
 use crate::components::{CombatAction, Location};
 use crate::event::Event;
-use crate::rules::{Cx, Live, ask, combat};
+use crate::rules::{Answerer, Cx, ask, combat};
 use crate::table::{Fighter, Hits, Purpose, Stage, Table};
 use arrayvec::ArrayVec;
-use wardroom_kernel::{Asked, Seat};
+use wardroom_kernel::{RuleResult, Seat};
 
 /// What he has announced in this round of naval combat.
 pub(super) fn announced(table: &Table, seat: Seat) -> Option<CombatAction> {
@@ -21,7 +21,7 @@ pub(super) fn may_have_extra_hits(table: &Table, seat: Seat) -> bool {
         && table.players[seat].ship.cur.cannons > 0
 }
 
-pub(super) fn extra_hits(cx: &mut Cx<'_, impl Live>, seat: Seat, n: u8) -> Asked {
+pub(super) fn extra_hits(cx: &mut Cx<'_, impl Answerer>, seat: Seat, n: u8) -> RuleResult {
     if let Some(side) = combat::side(cx.table, seat) {
         side.extra_hits += n;
     }
@@ -33,14 +33,14 @@ pub(super) fn is_fleeing(table: &Table, seat: Seat) -> bool {
         && announced(table, seat) == Some(CombatAction::Flee)
 }
 
-pub(super) fn sure_flight(cx: &mut Cx<'_, impl Live>, seat: Seat) -> Asked {
+pub(super) fn sure_flight(cx: &mut Cx<'_, impl Answerer>, seat: Seat) -> RuleResult {
     if let Some(side) = combat::side(cx.table, seat) {
         side.is_sure_to_flee = true;
     }
     Ok(())
 }
 
-pub(super) fn cancel_boarding(cx: &mut Cx<'_, impl Live>) -> Asked {
+pub(super) fn cancel_boarding(cx: &mut Cx<'_, impl Answerer>) -> RuleResult {
     if let Some(battle) = &mut cx.table.battle {
         battle.is_repelled = true;
     }
@@ -63,12 +63,12 @@ pub(super) fn cancellable(
 }
 
 pub(super) fn cancel_hit(
-    cx: &mut Cx<'_, impl Live>,
+    cx: &mut Cx<'_, impl Answerer>,
     seat: Seat,
     n: u8,
     at: Or<Location, Any>,
     in_crew_combat: bool,
-) -> Asked {
+) -> RuleResult {
     for _ in 0..n {
         let options: ArrayVec<CancelHit, 5> =
             cancellable(cx.table, seat, at, in_crew_combat).map(|location| CancelHit { location }).collect();
@@ -98,7 +98,7 @@ fn redirections(table: &Table, seat: Seat) -> impl Iterator<Item = MoveHit> + us
     hits.locations().flat_map(move |from| to(from).map(move |to| MoveHit { from, to }))
 }
 
-pub(super) fn redirect_hit(cx: &mut Cx<'_, impl Live>, seat: Seat, n: u8) -> Asked {
+pub(super) fn redirect_hit(cx: &mut Cx<'_, impl Answerer>, seat: Seat, n: u8) -> RuleResult {
     for _ in 0..n {
         let options: ArrayVec<MoveHit, 20> = redirections(cx.table, seat).collect();
         if options.is_empty() {
@@ -117,7 +117,7 @@ pub(super) fn redirect_hit(cx: &mut Cx<'_, impl Live>, seat: Seat, n: u8) -> Ask
 }
 
 /// A fight with the foe of a card (MM-MELEE-07). Its win is the other branch of the card.
-pub(super) fn crew_combat(cx: &mut Cx<'_, impl Live>, seat: Seat, leadership: u8, crew: u8) -> Asked {
+pub(super) fn crew_combat(cx: &mut Cx<'_, impl Answerer>, seat: Seat, leadership: u8, crew: u8) -> RuleResult {
     combat::begin_against_band(cx, seat, leadership, crew, None);
     Ok(())
 }

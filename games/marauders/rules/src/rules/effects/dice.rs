@@ -5,10 +5,10 @@ use crate::action::{PickDie, RerollWhose};
 use crate::components::cards::{HowMany, Reroll, RollScope, Whose};
 use crate::components::{Means, Set, Skill};
 use crate::event::Event;
-use crate::rules::{Cx, Live, combat, dice};
+use crate::rules::{Answerer, Cx, combat, dice};
 use crate::table::{Fighter, Pool, Purpose, Roll, Stage, Table};
 use arrayvec::ArrayVec;
-use wardroom_kernel::{Asked, Seat};
+use wardroom_kernel::{RuleResult, Seat};
 
 /// The pools on which a player may use a re-roll: his own, and that of another.
 fn pools(table: &Table, seat: Seat, reroll: Reroll) -> (Option<usize>, Option<usize>) {
@@ -56,7 +56,7 @@ pub(super) fn can_reroll(table: &Table, seat: Seat, reroll: Reroll) -> bool {
 }
 
 /// Dice of one roll are rolled again; the new result stands.
-pub(super) fn reroll(cx: &mut Cx<'_, impl Live>, seat: Seat, reroll: Reroll) -> Asked {
+pub(super) fn reroll(cx: &mut Cx<'_, impl Answerer>, seat: Seat, reroll: Reroll) -> RuleResult {
     let place = match pools(cx.table, seat, reroll) {
         (Some(own), Some(other)) => match cx.choose(seat, |_| [RerollWhose::Own, RerollWhose::Other])? {
             RerollWhose::Own => own,
@@ -80,7 +80,7 @@ fn pool(table: &mut Table, place: usize) -> &mut Pool {
 }
 
 /// One die after another, in rising order, so that each choice of dice has one way to be made.
-fn pick(cx: &mut Cx<'_, impl Live>, seat: Seat, place: usize, how_many: HowMany) -> Asked {
+fn pick(cx: &mut Cx<'_, impl Answerer>, seat: Seat, place: usize, how_many: HowMany) -> RuleResult {
     loop {
         let Pool { dice, picked, .. } = *pool(cx.table, place);
         let highest = picked.iter().last();
@@ -117,7 +117,7 @@ pub(super) fn use_up(table: &mut Table, seat: Seat, means: Set<Means>) {
 }
 
 /// More dice in the contest or the round of crew combat about to be rolled.
-pub(super) fn extra_dice(cx: &mut Cx<'_, impl Live>, seat: Seat, n: u8) -> Asked {
+pub(super) fn extra_dice(cx: &mut Cx<'_, impl Answerer>, seat: Seat, n: u8) -> RuleResult {
     if let Some(side) = combat::side(cx.table, seat) {
         side.extra_dice += n;
     }
@@ -136,7 +136,7 @@ pub(super) fn can_have_extra_dice(table: &Table, seat: Seat, skill: Skill) -> bo
         }
 }
 
-pub(super) fn add_success(cx: &mut Cx<'_, impl Live>, n: u8) -> Asked {
+pub(super) fn add_success(cx: &mut Cx<'_, impl Answerer>, n: u8) -> RuleResult {
     pool(cx.table, 0).added += n;
     Ok(())
 }

@@ -4,18 +4,18 @@ use crate::action::EffectChoice;
 use crate::components::cards::{All, BountyOf, CrewOf, Existing, Full, GloryFrom, Or, Pick, StashAt, Steps, TokenFrom};
 use crate::components::{Location, Nation, Weapon, Zone};
 use crate::event::{Cause, Event};
-use crate::rules::{Cx, Live, bounties, glory, purse, rumors, shipyard, stash};
+use crate::rules::{Answerer, Cx, bounties, glory, purse, rumors, shipyard, stash};
 use crate::table::{Activity, Source, Table};
 use arrayvec::ArrayVec;
-use wardroom_kernel::{Asked, Seat};
+use wardroom_kernel::{RuleResult, Seat};
 
-pub(super) fn gold(cx: &mut Cx<'_, impl Live>, seat: Seat, n: u8) -> Asked {
+pub(super) fn gold(cx: &mut Cx<'_, impl Answerer>, seat: Seat, n: u8) -> RuleResult {
     purse::gain(cx, seat, n.into(), Cause::Card);
     Ok(())
 }
 
 /// Crew rises, never above full crew; or the active player at sea loses some, but never his last man.
-pub(super) fn crew(cx: &mut Cx<'_, impl Live>, seat: Seat, n: Or<i8, Full>, target: Option<CrewOf>) -> Asked {
+pub(super) fn crew(cx: &mut Cx<'_, impl Answerer>, seat: Seat, n: Or<i8, Full>, target: Option<CrewOf>) -> RuleResult {
     if !would_change_crew(cx.table, seat, n, target) {
         return Ok(());
     }
@@ -54,7 +54,7 @@ pub(super) fn needs_repair(table: &Table, seat: Seat, n: Or<u8, Full>) -> bool {
 }
 
 /// Damage points of his choice, not crew; with `full` the reinforced hull as well.
-pub(super) fn repair(cx: &mut Cx<'_, impl Live>, seat: Seat, n: Or<u8, Full>) -> Asked {
+pub(super) fn repair(cx: &mut Cx<'_, impl Answerer>, seat: Seat, n: Or<u8, Full>) -> RuleResult {
     let max = cx.table.max(seat);
     let places = [Location::Hull, Location::Cargo, Location::Masts, Location::Cannons];
     match n {
@@ -88,7 +88,7 @@ pub(super) fn missing_weapons(table: &Table, seat: Seat) -> impl Iterator<Item =
 }
 
 /// So many of types he does not have, of his choice.
-pub(super) fn weapons(cx: &mut Cx<'_, impl Live>, seat: Seat, n: Or<u8, All>) -> Asked {
+pub(super) fn weapons(cx: &mut Cx<'_, impl Answerer>, seat: Seat, n: Or<u8, All>) -> RuleResult {
     let count = match n {
         Or::Word(All::All) => u8::MAX,
         Or::Value(n) => n,
@@ -120,7 +120,7 @@ pub(super) fn modification_ports(table: &Table, seat: Seat, from: TokenFrom) -> 
 }
 
 /// Tokens without payment; a type he has already goes back face down.
-pub(super) fn modification(cx: &mut Cx<'_, impl Live>, seat: Seat, n: u8, from: TokenFrom) -> Asked {
+pub(super) fn modification(cx: &mut Cx<'_, impl Answerer>, seat: Seat, n: u8, from: TokenFrom) -> RuleResult {
     for _ in 0..n {
         let options: ArrayVec<EffectChoice, 16> =
             modification_ports(cx.table, seat, from).map(EffectChoice::Port).collect();
@@ -137,7 +137,7 @@ pub(super) fn modification(cx: &mut Cx<'_, impl Live>, seat: Seat, n: u8, from: 
     Ok(())
 }
 
-fn take_modification(cx: &mut Cx<'_, impl Live>, seat: Seat, port: Zone) {
+fn take_modification(cx: &mut Cx<'_, impl Answerer>, seat: Seat, port: Zone) {
     let place = &mut cx.table.ports[port.index()];
     let Some(modification) = place.modification else { return };
     let has_it = cx.table.players[seat].ship.has(modification);
@@ -163,7 +163,7 @@ pub(super) fn can_draw_glory(table: &Table, seat: Seat, from: GloryFrom) -> bool
     }
 }
 
-pub(super) fn draw_glory(cx: &mut Cx<'_, impl Live>, seat: Seat, n: u8, from: GloryFrom) -> Asked {
+pub(super) fn draw_glory(cx: &mut Cx<'_, impl Answerer>, seat: Seat, n: u8, from: GloryFrom) -> RuleResult {
     match from {
         GloryFrom::Deck => (0..n).try_for_each(|_| glory::draw_card(cx, seat)),
         GloryFrom::Rival => {
@@ -192,7 +192,7 @@ pub(super) fn draw_glory(cx: &mut Cx<'_, impl Live>, seat: Seat, n: u8, from: Gl
     }
 }
 
-pub(super) fn draw_rumor(cx: &mut Cx<'_, impl Live>, seat: Seat, draw: u8) -> Asked {
+pub(super) fn draw_rumor(cx: &mut Cx<'_, impl Answerer>, seat: Seat, draw: u8) -> RuleResult {
     rumors::draw(cx, seat, draw)
 }
 
@@ -215,12 +215,12 @@ fn raisable(table: &Table, seat: Seat) -> impl Iterator<Item = Nation> + use<> {
 }
 
 pub(super) fn bounty(
-    cx: &mut Cx<'_, impl Live>,
+    cx: &mut Cx<'_, impl Answerer>,
     seat: Seat,
     target: BountyOf,
     nation: Or<Nation, Existing>,
     n: u8,
-) -> Asked {
+) -> RuleResult {
     match (target, nation) {
         (BountyOf::Own, Or::Value(nation)) => bounties::raise(cx, seat, nation, n),
         (BountyOf::EachWith, Or::Value(nation)) => {
@@ -246,7 +246,7 @@ pub(super) fn bounty(
     Ok(())
 }
 
-fn choose(cx: &mut Cx<'_, impl Live>, seat: Seat, options: &[EffectChoice]) -> Asked<EffectChoice> {
+fn choose(cx: &mut Cx<'_, impl Answerer>, seat: Seat, options: &[EffectChoice]) -> RuleResult<EffectChoice> {
     crate::rules::ask(cx, seat, options)
 }
 
@@ -261,12 +261,12 @@ pub(super) fn can_be_pardoned(table: &Table, seat: Seat, nation: Or<Nation, Pick
 
 /// A bounty falls by so many steps, or by as many as he pays for.
 pub(super) fn pardon(
-    cx: &mut Cx<'_, impl Live>,
+    cx: &mut Cx<'_, impl Answerer>,
     seat: Seat,
     nation: Or<Nation, Pick>,
     steps: Or<u8, Steps>,
     cost: u8,
-) -> Asked {
+) -> RuleResult {
     let nation = match nation {
         Or::Value(nation) => nation,
         Or::Word(Pick::Choice) => {
@@ -317,7 +317,13 @@ pub(super) fn can_stash(table: &Table, seat: Seat, at: StashAt) -> bool {
 }
 
 /// `now`: up to so much gold goes from the ship to the chest. `here`: see `passive::stashes_here`.
-pub(super) fn stash(cx: &mut Cx<'_, impl Live>, seat: Seat, at: StashAt, limit: Option<u8>, source: Source) -> Asked {
+pub(super) fn stash(
+    cx: &mut Cx<'_, impl Answerer>,
+    seat: Seat,
+    at: StashAt,
+    limit: Option<u8>,
+    source: Source,
+) -> RuleResult {
     match at {
         StashAt::Now => {
             let most =

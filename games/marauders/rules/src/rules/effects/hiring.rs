@@ -4,10 +4,10 @@ use crate::action::EffectChoice;
 use crate::components::cards::{Any, MissionAt, Or};
 use crate::components::{Glory, Mission, Specialist};
 use crate::event::{Cause, Event};
-use crate::rules::{Cx, Live, missions, purse};
+use crate::rules::{Answerer, Cx, missions, purse};
 use crate::table::Table;
 use arrayvec::ArrayVec;
-use wardroom_kernel::{Asked, Seat};
+use wardroom_kernel::{RuleResult, Seat};
 
 /// Whether the card is a specialist of an allowed type that he does not have.
 fn is_wanted(table: &Table, seat: Seat, allowed: &Or<Vec<Specialist>, Any>, card: Glory) -> bool {
@@ -22,11 +22,11 @@ fn is_wanted(table: &Table, seat: Seat, allowed: &Or<Vec<Specialist>, Any>, card
 /// One of the deck or its discard joins free of charge; if there is none, gold. He looks through the deck: what he finds
 /// lies before him while he chooses.
 pub(super) fn from_deck(
-    cx: &mut Cx<'_, impl Live>,
+    cx: &mut Cx<'_, impl Answerer>,
     seat: Seat,
     allowed: &'static Or<Vec<Specialist>, Any>,
     else_gold: Option<u8>,
-) -> Asked {
+) -> RuleResult {
     cx.reveal();
     cx.table.drawn.by = Some(seat);
     for card in Glory::ALL {
@@ -72,7 +72,7 @@ pub(super) fn missions(table: &Table, seat: Seat, at: MissionAt) -> impl Iterato
 }
 
 /// At once, and not as an activity.
-pub(super) fn take_mission(cx: &mut Cx<'_, impl Live>, seat: Seat, at: MissionAt, skip_roll: bool) -> Asked {
+pub(super) fn take_mission(cx: &mut Cx<'_, impl Answerer>, seat: Seat, at: MissionAt, skip_roll: bool) -> RuleResult {
     if missions(cx.table, seat, at).next().is_none() {
         return Ok(());
     }

@@ -4,10 +4,10 @@ use super::{combat, dice, passive};
 use crate::components::cards::{Any, Effect, HowMany, Limit, Or, Reroll, RollKind, Timing, Whose};
 use crate::components::{CombatAction, Means, Modification, Set, Weapon};
 use crate::event::Event;
-use crate::rules::{Cx, Live};
+use crate::rules::{Answerer, Cx};
 use crate::table::{Purpose, Table};
 use arrayvec::ArrayVec;
-use wardroom_kernel::{Asked, Seat};
+use wardroom_kernel::{RuleResult, Seat};
 
 /// Those that a player may use in the open window.
 pub(in crate::rules) fn of(table: &Table, seat: Seat) -> impl Iterator<Item = Means> + use<> {
@@ -67,7 +67,7 @@ fn can_flip_hull(table: &Table, seat: Seat) -> bool {
         && combat::cancellable(table, seat, Or::Word(Any::Any), false).next().is_some()
 }
 
-pub(in crate::rules) fn use_it(cx: &mut Cx<'_, impl Live>, seat: Seat, means: Means) -> Asked {
+pub(in crate::rules) fn use_it(cx: &mut Cx<'_, impl Answerer>, seat: Seat, means: Means) -> RuleResult {
     cx.emit(Event::MeansUsed { seat, means });
     match means {
         Means::ReinforcedHull => {

@@ -17,13 +17,13 @@ mod trade;
 pub(crate) use events::resolve_event;
 pub(super) use trade::change_at as change_demand;
 
-use super::{Cx, Live};
+use super::{Answerer, Cx};
 use crate::action::EffectChoice;
 use crate::components::Glory;
 use crate::components::cards::{Effect, Timing};
 use crate::table::{Source, Step, Table};
 use arrayvec::ArrayVec;
-use wardroom_kernel::{Asked, Seat};
+use wardroom_kernel::{RuleResult, Seat};
 
 /// The effects printed on a card.
 fn whole(table: &Table, source: Source) -> &'static [Effect] {
@@ -65,7 +65,7 @@ fn flat(effect: &'static Effect) -> &'static [Effect] {
 }
 
 /// One effect of a card is one step; what it leads to, a battle say, comes before the next.
-pub(crate) fn step(cx: &mut Cx<'_, impl Live>, seat: Seat, source: Source, branch: u8, from: u8) -> Asked {
+pub(crate) fn step(cx: &mut Cx<'_, impl Answerer>, seat: Seat, source: Source, branch: u8, from: u8) -> RuleResult {
     let effects = list(cx.table, source, branch);
     if usize::from(from) + 1 < effects.len() {
         cx.table.agenda.push(Step::Effects { seat, source, branch, from: from + 1 });
@@ -81,7 +81,7 @@ pub(crate) fn begin(table: &mut Table, seat: Seat, source: Source, branch: u8) {
     table.agenda.push(Step::Effects { seat, source, branch, from: 0 });
 }
 
-pub(super) fn run(cx: &mut Cx<'_, impl Live>, seat: Seat, effect: &'static Effect, source: Source) -> Asked {
+pub(super) fn run(cx: &mut Cx<'_, impl Answerer>, seat: Seat, effect: &'static Effect, source: Source) -> RuleResult {
     match *effect {
         Effect::All { ref of } => of.iter().try_for_each(|effect| run(cx, seat, effect, source)),
         Effect::Choose { ref of } => choose(cx, seat, of, source),
@@ -144,7 +144,7 @@ pub(super) fn run(cx: &mut Cx<'_, impl Live>, seat: Seat, effect: &'static Effec
 }
 
 /// Exactly one of these; one without any result may be chosen.
-fn choose(cx: &mut Cx<'_, impl Live>, seat: Seat, of: &'static [Effect], source: Source) -> Asked {
+fn choose(cx: &mut Cx<'_, impl Answerer>, seat: Seat, of: &'static [Effect], source: Source) -> RuleResult {
     let options: ArrayVec<EffectChoice, 6> = (1..=of.len() as u8).map(EffectChoice::Option).collect();
     if let EffectChoice::Option(branch) = cx.choose(seat, |_| options)? {
         begin(cx.table, seat, source, branch);

@@ -3,13 +3,13 @@
 use crate::action::EffectChoice;
 use crate::components::cards::{Hunters, Ships};
 use crate::components::{Npc, Set};
-use crate::rules::{Cx, Live, moving, npcs};
+use crate::rules::{Answerer, Cx, moving, npcs};
 use crate::table::{Admitted, Source, Step, Table};
 use arrayvec::ArrayVec;
-use wardroom_kernel::{Asked, Seat};
+use wardroom_kernel::{RuleResult, Seat};
 
 /// MM-MOVE-08. A copy is made in the window of the card it copies, before its own window opens (MM-WINDOW-07).
-pub(super) fn free_move(cx: &mut Cx<'_, impl Live>, seat: Seat, steps: u8) -> Asked {
+pub(super) fn free_move(cx: &mut Cx<'_, impl Answerer>, seat: Seat, steps: u8) -> RuleResult {
     if cx.table.windows.last().is_some() {
         return moving::free_moves_at_once(cx, seat, steps);
     }
@@ -18,7 +18,7 @@ pub(super) fn free_move(cx: &mut Cx<'_, impl Live>, seat: Seat, steps: u8) -> As
 }
 
 /// MM-MOVE-07
-pub(super) fn move_surcharge(cx: &mut Cx<'_, impl Live>, actions: u8) -> Asked {
+pub(super) fn move_surcharge(cx: &mut Cx<'_, impl Answerer>, actions: u8) -> RuleResult {
     cx.table.turn.surcharge += actions;
     Ok(())
 }
@@ -30,7 +30,7 @@ pub(super) fn can_hide(table: &Table, seat: Seat, from: Hunters) -> bool {
     }
 }
 
-pub(super) fn hide(cx: &mut Cx<'_, impl Live>, from: Hunters) -> Asked {
+pub(super) fn hide(cx: &mut Cx<'_, impl Answerer>, from: Hunters) -> RuleResult {
     match from {
         Hunters::NpcShips => cx.table.turn.is_hidden = true,
         Hunters::Player => cx.table.turn.has_slipped_away = true,
@@ -45,7 +45,7 @@ pub(super) fn movable(table: &Table, which: Ships) -> impl Iterator<Item = Npc> 
 }
 
 /// One ship after another, each from zone to zone; it triggers no scouting.
-pub(super) fn move_npc(cx: &mut Cx<'_, impl Live>, seat: Seat, which: Ships, ships: u8, steps: u8) -> Asked {
+pub(super) fn move_npc(cx: &mut Cx<'_, impl Answerer>, seat: Seat, which: Ships, ships: u8, steps: u8) -> RuleResult {
     let mut moved = Set::NONE;
     for _ in 0..ships {
         let left = movable(cx.table, which).filter(|npc| !moved.has(*npc)).map(EffectChoice::Npc);
@@ -77,7 +77,7 @@ pub(super) fn needs_access(table: &Table, seat: Seat) -> bool {
 }
 
 /// A card opens the port he is in or the next one he enters this turn; a rumor is in force as long as he has it.
-pub(super) fn port_access(cx: &mut Cx<'_, impl Live>, seat: Seat, source: Source) -> Asked {
+pub(super) fn port_access(cx: &mut Cx<'_, impl Answerer>, seat: Seat, source: Source) -> RuleResult {
     if !matches!(source, Source::Glory(_)) {
         return Ok(());
     }

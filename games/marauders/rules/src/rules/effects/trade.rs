@@ -4,10 +4,10 @@ use crate::action::{ChooseToken, EffectChoice};
 use crate::components::cards::{DemandAt, Fit, Or};
 use crate::components::{Good, Nation, Set, Zone};
 use crate::event::{Cause, Event};
-use crate::rules::{Cx, Live, cargo, purse, stow};
+use crate::rules::{Answerer, Cx, cargo, purse, stow};
 use crate::table::{Activity, Source, Step, Table};
 use arrayvec::ArrayVec;
-use wardroom_kernel::{Asked, Seat};
+use wardroom_kernel::{RuleResult, Seat};
 
 /// In his Port action, with the activity still to come.
 fn is_ahead(table: &Table, seat: Seat, activity: Activity) -> bool {
@@ -24,14 +24,14 @@ pub(super) fn will_sell(table: &Table, seat: Seat) -> bool {
 }
 
 /// The card lies beside the board until the Port action ends; `passive` reads it.
-pub(super) fn for_this_port(cx: &mut Cx<'_, impl Live>, source: Source) -> Asked {
+pub(super) fn for_this_port(cx: &mut Cx<'_, impl Answerer>, source: Source) -> RuleResult {
     if let Source::Glory(card) = source {
         cx.table.turn.port.cards.put(card);
     }
     Ok(())
 }
 
-pub(super) fn ship_discount(cx: &mut Cx<'_, impl Live>, add: Option<i8>) -> Asked {
+pub(super) fn ship_discount(cx: &mut Cx<'_, impl Answerer>, add: Option<i8>) -> RuleResult {
     let discount = &mut cx.table.turn.port.ship_discount;
     *discount = discount.saturating_add(add.map_or(0, |add| add.min(0).unsigned_abs()));
     Ok(())
@@ -41,7 +41,7 @@ pub(super) fn can_change_demand(table: &Table, seat: Seat) -> bool {
     !table.reserve.is_empty() && table.players[seat].in_port().is_some()
 }
 
-pub(super) fn demand_change(cx: &mut Cx<'_, impl Live>, seat: Seat, at: DemandAt, draw: u8) -> Asked {
+pub(super) fn demand_change(cx: &mut Cx<'_, impl Answerer>, seat: Seat, at: DemandAt, draw: u8) -> RuleResult {
     match at {
         DemandAt::Here => match cx.table.players[seat].in_port() {
             Some(port) => change_at(cx, seat, port, draw),
@@ -60,7 +60,7 @@ pub(super) fn demand_change(cx: &mut Cx<'_, impl Live>, seat: Seat, at: DemandAt
 }
 
 /// Draws tokens, puts one of the player's choice in place of the port's, returns the rest and then the old one.
-pub(in crate::rules) fn change_at(cx: &mut Cx<'_, impl Live>, seat: Seat, port: Zone, draw: u8) -> Asked {
+pub(in crate::rules) fn change_at(cx: &mut Cx<'_, impl Answerer>, seat: Seat, port: Zone, draw: u8) -> RuleResult {
     cx.table.drawn.by = Some(seat);
     for _ in 0..draw {
         if cx.table.reserve.is_empty() {
@@ -87,7 +87,7 @@ pub(in crate::rules) fn change_at(cx: &mut Cx<'_, impl Live>, seat: Seat, port: 
     Ok(())
 }
 
-fn draw_token(cx: &mut Cx<'_, impl Live>) -> Asked<Good> {
+fn draw_token(cx: &mut Cx<'_, impl Answerer>) -> RuleResult<Good> {
     cx.reveal();
     let place = cx.chance(cx.table.reserve.len() as u32)?;
     let token = cx.table.reserve.nth(place as usize);
@@ -96,7 +96,7 @@ fn draw_token(cx: &mut Cx<'_, impl Live>) -> Asked<Good> {
 }
 
 /// Every port of a nation gets a token of its own; the old ones return after the last.
-fn random_nation(cx: &mut Cx<'_, impl Live>) -> Asked {
+fn random_nation(cx: &mut Cx<'_, impl Answerer>) -> RuleResult {
     let nation = Nation::ALL[cx.chance(4)? as usize];
     let ports = Zone::ports().filter(|port| cx.table.parts.zone(*port).nation == Some(nation));
     let ports: Set<Zone> = ports.collect();
@@ -116,7 +116,13 @@ fn random_nation(cx: &mut Cx<'_, impl Live>) -> Asked {
 }
 
 /// Draws cargo cards face up; it is no raid.
-pub(super) fn gain_cargo(cx: &mut Cx<'_, impl Live>, seat: Seat, draw: u8, keep: Or<u8, Fit>, plunder: bool) -> Asked {
+pub(super) fn gain_cargo(
+    cx: &mut Cx<'_, impl Answerer>,
+    seat: Seat,
+    draw: u8,
+    keep: Or<u8, Fit>,
+    plunder: bool,
+) -> RuleResult {
     for _ in 0..draw {
         let Some(card) = cargo::draw(cx)? else { break };
         cx.table.lot.put(card);
@@ -134,7 +140,7 @@ pub(super) fn gain_cargo(cx: &mut Cx<'_, impl Live>, seat: Seat, draw: u8, keep:
 }
 
 /// Any number of cargo cards for that much gold each; no sale.
-pub(super) fn sell_now(cx: &mut Cx<'_, impl Live>, seat: Seat, price: u8) -> Asked {
+pub(super) fn sell_now(cx: &mut Cx<'_, impl Answerer>, seat: Seat, price: u8) -> RuleResult {
     loop {
         let offers = |t: &Table| -> ArrayVec<EffectChoice, 9> {
             let goods = cargo::goods(t, t.players[seat].cargo).into_iter().map(EffectChoice::Good);

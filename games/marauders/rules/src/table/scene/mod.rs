@@ -10,8 +10,8 @@ use super::{
 use crate::components::{
     Captain, EventCard, GloryCards, Good, Mission, Modification, Named, Nation, Parts, Set, ShipType, Zone,
 };
-use crate::rules::adopt;
-use wardroom_kernel::{Parts as _, Seat, Seats, SetupError, Shared};
+use crate::rules::validate_position;
+use wardroom_kernel::{Parts as _, PartsRef, Seat, Seats, SetupError};
 
 /// A table in the making: round 1, somebody about to choose an action. Things are called by their names in the box.
 ///
@@ -50,7 +50,7 @@ const CAPTAINS: [Captain; 4] =
 impl Table {
     /// A table for so many players, red about to act.
     pub fn scene(seats: u8) -> Scene {
-        let parts = Shared(Parts::shipped());
+        let parts = PartsRef(Parts::shipped());
         let mut players = [Player::new(); 4];
         let mut captains = Set::<Captain>::every();
         for seat in Seats::first(seats.min(4)) {
@@ -204,6 +204,6 @@ impl Scene {
             return Err(SetupError(self.wrong));
         }
         let parts = self.table.parts.0;
-        adopt(self.table, parts)
+        validate_position(self.table, parts)
     }
 }

@@ -1,0 +1,24 @@
+//! The judge of Ahoy.
+
+use super::{appeal, prospects};
+use ahoy::{Action, Ahoy, Table};
+use wardroom_kernel::Seat;
+use wardroom_search::Evaluator;
+
+/// Reckons the Fame everybody will have in the end. The weights are rough; what matters is that control of rich regions
+/// counts for as many rounds as are left, and that pieces on the map count more than pieces at hand.
+#[derive(Debug)]
+pub struct AhoyEval;
+
+impl Evaluator<Ahoy> for AhoyEval {
+    fn worth(&self, table: &Table, seat: Seat) -> f32 {
+        prospects::chance_to_win(table, seat)
+    }
+    /// About two turns: long enough to see an enemy's reply.
+    fn horizon(&self) -> u32 {
+        24
+    }
+    fn appeal(&self, table: &Table, seat: Seat, action: Action) -> f32 {
+        appeal::appeal(table, seat, action)
+    }
+}

@@ -1,0 +1,70 @@
+//! Ahoy as the shared pages know it; each line leads to a file.
+
+use crate::table_view::TableView;
+use crate::words::{TEXTS, Words};
+use crate::{end, gallery, log, offer, picture, question, table, token};
+use ahoy::{Action, Ahoy, Event, Parts, View, action::BattlePlan};
+use wardroom_kernel::{Outcome, Reason, Seat};
+use wardroom_ui::{Fragment, GameScreen, LogLine, Say, ScreenContext, Texts, Window, gallery::Family};
+
+/// The screen of Ahoy.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct Screen;
+
+/// The one kind of window there is.
+const BATTLE_PLAN: &str = "battle-plan";
+
+impl GameScreen for Screen {
+    type Game = Ahoy;
+
+    const STYLE: &'static str = include_str!("../style/ahoy.css");
+    const SYMBOLS: &'static str = include_str!("../style/symbols.svg");
+    const COVER: &'static str = "cover-ahoy";
+
+    fn texts() -> &'static Texts {
+        &TEXTS
+    }
+    fn state(view: &View, say: Say) -> String {
+        question::state(view, say)
+    }
+    fn table(seen: &ScreenContext<Ahoy>, say: Say) -> Vec<Fragment> {
+        table::table(&TableView::new(seen, say))
+    }
+    fn question(seen: &ScreenContext<Ahoy>, say: Say) -> String {
+        question::question(&TableView::new(seen, say))
+    }
+    fn offer(seen: &ScreenContext<Ahoy>, action: Action, say: Say) -> String {
+        offer::offer(&TableView::new(seen, say), action)
+    }
+    fn token(seen: &ScreenContext<Ahoy>, token: &str, say: Say) -> String {
+        token::token(&TableView::new(seen, say), token)
+    }
+    fn parts(view: &View) -> &'static Parts {
+        view.parts.0
+    }
+    fn log(event: &Event, parts: &Parts, say: Say) -> Option<LogLine> {
+        log::log(event, parts, say)
+    }
+    fn why(reason: &Reason, say: Say) -> String {
+        say.reason(reason)
+    }
+    fn end(view: &View, outcome: &Outcome, names: &[String], say: Say) -> String {
+        end::end(view, outcome, names, say)
+    }
+    fn seat_title(seat: Seat, say: Say) -> String {
+        Words::of(say.language).seat(seat).to_owned()
+    }
+    fn windows(say: Say) -> Vec<Window> {
+        vec![Window { kind: BATTLE_PLAN, title: say.text("ask-battle-plan") }]
+    }
+    fn pass(seen: &ScreenContext<Ahoy>) -> Option<(&'static str, Action)> {
+        let pass = seen.offers.iter().copied().find(|action| matches!(action, Action::BattlePlan(BattlePlan::Pass)));
+        pass.map(|pass| (BATTLE_PLAN, pass))
+    }
+    fn picture(seen: &ScreenContext<Ahoy>, say: Say) -> String {
+        picture::picture(&TableView::new(seen, say))
+    }
+    fn gallery(parts: &Parts, say: Say) -> Vec<Family> {
+        gallery::gallery(parts, say)
+    }
+}

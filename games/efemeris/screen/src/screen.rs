@@ -1,0 +1,67 @@
+//! Efemeris as the shared pages know it; each line leads to a file.
+
+use crate::table_view::TableView;
+use crate::words::{TEXTS, Words};
+use crate::{end, gallery, log, offer, picture, question, table, token};
+use efemeris::{Action, Efemeris, Event, Parts, View};
+use wardroom_kernel::{Outcome, Reason, Seat};
+use wardroom_ui::{Fragment, GameScreen, LogLine, Say, ScreenContext, Texts, gallery::Family};
+
+/// The screen of Efemeris.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct Screen;
+
+/// The part of the style that pictures need, too.
+pub(crate) const CHART: &str = include_str!("../style/chart.css");
+
+impl GameScreen for Screen {
+    type Game = Efemeris;
+
+    const STYLE: &'static str = concat!(include_str!("../style/efemeris.css"), include_str!("../style/chart.css"));
+    const SYMBOLS: &'static str = include_str!("../style/symbols.svg");
+    const COVER: &'static str = "cover-efemeris";
+
+    fn texts() -> &'static Texts {
+        &TEXTS
+    }
+    fn state(view: &View, say: Say) -> String {
+        question::state(view, say)
+    }
+    fn table(seen: &ScreenContext<Efemeris>, say: Say) -> Vec<Fragment> {
+        table::table(&TableView::new(seen, say))
+    }
+    fn question(seen: &ScreenContext<Efemeris>, say: Say) -> String {
+        question::question(&TableView::new(seen, say))
+    }
+    fn offer(seen: &ScreenContext<Efemeris>, action: Action, say: Say) -> String {
+        offer::offer(&TableView::new(seen, say), action)
+    }
+    fn token(seen: &ScreenContext<Efemeris>, token: &str, say: Say) -> String {
+        token::token(&TableView::new(seen, say), token)
+    }
+    fn parts(view: &View) -> &'static Parts {
+        view.parts.0
+    }
+    fn log(event: &Event, parts: &Parts, say: Say) -> Option<LogLine> {
+        log::log(event, parts, say)
+    }
+    fn why(reason: &Reason, say: Say) -> String {
+        say.reason(reason)
+    }
+    fn end(view: &View, outcome: &Outcome, names: &[String], say: Say) -> String {
+        end::end(view, outcome, names, say)
+    }
+    fn seat_title(seat: Seat, say: Say) -> String {
+        Words::of(say.language).seat(seat).to_owned()
+    }
+    fn picture(seen: &ScreenContext<Efemeris>, say: Say) -> String {
+        picture::picture(&TableView::new(seen, say))
+    }
+    /// How a tile lies is tried before it is laid.
+    fn confirms(seen: &ScreenContext<Efemeris>) -> bool {
+        matches!(seen.offers.first(), Some(Action::PlaceTile(_)))
+    }
+    fn gallery(parts: &Parts, say: Say) -> Vec<Family> {
+        gallery::gallery(parts, say)
+    }
+}
