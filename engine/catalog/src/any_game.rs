@@ -46,6 +46,8 @@ pub type Boxes = BTreeMap<String, String>;
 pub trait AnyGame: fmt::Debug + Send + Sync {
     fn name(&self) -> &'static str;
     fn version(&self) -> u32;
+    /// Whether matches that were begun under this version still play.
+    fn plays_version(&self, version: u32) -> bool;
     fn modes(&self) -> &'static [Mode];
     fn ledger(&self, language: Language) -> &'static str;
     /// The guided match that teaches the game.
@@ -125,6 +127,9 @@ impl<G: Playable> AnyGame for GameEntry<G> {
     }
     fn version(&self) -> u32 {
         G::VERSION
+    }
+    fn plays_version(&self, version: u32) -> bool {
+        (G::OLDEST_VERSION..=G::VERSION).contains(&version)
     }
     fn modes(&self) -> &'static [Mode] {
         G::MODES

@@ -11,6 +11,8 @@ pub trait Game: Clone + fmt::Debug + Send + Sync + 'static {
     /// A match is pinned to name and version; a change that alters replays raises the version.
     const NAME: &'static str;
     const VERSION: u32;
+    /// The oldest version whose matches still play, if the rules keep what they did then ([`Setup::version`]).
+    const OLDEST_VERSION: u32 = Self::VERSION;
     const MODES: &'static [Mode];
     /// What may be said at the table, beside the rules. A resignation is heard in every game, also where nobody is offered
     /// it: a match can be given up for somebody who is away.
@@ -31,6 +33,11 @@ pub trait Game: Clone + fmt::Debug + Send + Sync + 'static {
     /// One top-level step of the current phase.
     fn resolve(cx: &mut Cx<Self, impl Answerer<Self>>) -> RuleResult;
     fn outcome(table: &Self::Table) -> Option<Outcome>;
+    /// The version that a table is played by.
+    fn version(table: &Self::Table) -> u32 {
+        let _ = table;
+        Self::VERSION
+    }
     fn view(table: &Self::Table, to: Viewer) -> Self::View;
     fn is_visible(event: &Self::Event, viewer: Viewer) -> bool;
     /// A table at which `seat` could be sitting: what it cannot see is dealt anew.

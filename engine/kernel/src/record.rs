@@ -201,7 +201,7 @@ impl<G: Game> Record<G> {
     }
 
     fn write_heading(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        writeln!(f, "game: {} {}", G::NAME, G::VERSION)?;
+        writeln!(f, "game: {} {}", G::NAME, G::version(self.played.start()))?;
         let Heading { setup, parts, date, players, fairness, given } = &self.heading;
         match setup {
             Some(setup) => {
@@ -229,17 +229,20 @@ impl<G: Game> Record<G> {
     /// With it comes the line that tells what was given: how much that may be is known only after the answers.
     fn read_heading(lines: &mut Lines<'_>, parts: &'static G::Parts) -> Result<(Self, usize), RecordError> {
         let (rules, line) = expect(lines, "game:", Expected::Game, 1)?;
-        let ours = format!("{} {}", G::NAME, G::VERSION);
-        if rules != ours {
-            return Err(Fault::OtherRules(rules.into(), ours).at(line));
-        }
+        let named = |version: u32| format!("{} {version}", G::NAME);
+        let version = (G::OLDEST_VERSION..=G::VERSION).find(|version| rules == named(*version));
+        let version = version.ok_or_else(|| Fault::OtherRules(rules.into(), named(G::VERSION)).at(line))?;
         let mut record = match next(lines, "position:") {
             Some((json, line)) => {
                 read_box(lines, parts, line)?;
                 Record::read_position(json, parts).map_err(|fault| fault.at(line))?
             }
-            None => Record::read_setup(lines, parts, line)?,
+            None => Record::read_setup(lines, parts, line, version)?,
         };
+        let played_by = G::version(record.played.start());
+        if played_by != version {
+            return Err(Fault::OtherRules(rules.into(), named(played_by)).at(line));
+        }
         record.heading.date = next(lines, "date:").map_or(String::new(), |(date, _)| date.into());
         let seats = record.played.seats().count();
         record.heading.players = of_each_seat(lines, "player:", seats)?;
@@ -270,7 +273,12 @@ impl<G: Game> Record<G> {
             Ok(Ok(_)) | Err(_) => Err(stumbled),
         }
     }
-    fn read_setup(lines: &mut Lines<'_>, parts: &'static G::Parts, after: usize) -> Result<Self, RecordError> {
+    fn read_setup(
+        lines: &mut Lines<'_>,
+        parts: &'static G::Parts,
+        after: usize,
+        version: u32,
+    ) -> Result<Self, RecordError> {
         let (mode, mode_line) = expect(lines, "mode:", Expected::Mode, after + 1)?;
         let (seats, seats_line) = expect(lines, "seats:", Expected::Seats, mode_line + 1)?;
         let (options, options_line) = next(lines, "options:").unwrap_or(("", seats_line));
@@ -282,7 +290,7 @@ impl<G: Game> Record<G> {
             Some("options") => Fault::Setup(why).at(options_line),
             _ => Fault::Setup(why).at(mode_line),
         };
-        let setup = Setup::new(G::MODES, mode, count, options).map_err(wrong)?;
+        let setup = Setup::new(G::MODES, mode, count, options).map_err(wrong)?.under(version);
         let record = Record::new(setup, parts).map_err(wrong)?;
         if names::<G>(record.played.seats()) != seats {
             return Err(Fault::Expected(Expected::SeatNames).at(seats_line));

@@ -94,6 +94,7 @@ pub struct Setup {
     mode: Mode,
     seats: u8,
     options: BTreeMap<&'static str, i64>,
+    version: Option<u32>,
 }
 
 impl Setup {
@@ -131,7 +132,7 @@ impl Setup {
             }
         }
         chosen.retain(|name, value| mode.options.iter().any(|o| o.name == *name && o.default != *value));
-        if wrong.is_empty() { Ok(Setup { mode, seats, options: chosen }) } else { Err(wrong) }
+        if wrong.is_empty() { Ok(Setup { mode, seats, options: chosen, version: None }) } else { Err(wrong) }
     }
     /// For play without people: options that nobody has set take their unattended value.
     #[must_use]
@@ -140,6 +141,16 @@ impl Setup {
             self.options.entry(option.name).or_insert(option.unattended);
         }
         self
+    }
+    /// For a match that was begun under this version of the rules.
+    #[must_use]
+    pub fn under(mut self, version: u32) -> Setup {
+        self.version = Some(version);
+        self
+    }
+    /// The version of the rules that the match is pinned to; a new match takes the newest.
+    pub fn version(&self) -> Option<u32> {
+        self.version
     }
     pub fn mode(&self) -> &'static str {
         self.mode.name

@@ -7,7 +7,7 @@ named! {
     Nation { Spanish = "spanish", English = "english", French = "french", Dutch = "dutch" }
 }
 named! {
-    /// MM-CAPT-01
+    /// MM-CAPT-01, MM-CAPT-05
     Skill { Seamanship = "seamanship", Scouting = "scouting", Leadership = "leadership", Influence = "influence" }
 }
 named! {

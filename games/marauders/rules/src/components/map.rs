@@ -2,7 +2,7 @@
 
 use super::{Letter, Set, Zone};
 
-/// The borders of one zone.
+/// The borders of one zone (MM-MAP-02).
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
 pub struct Borders {
     by_letter: [Option<Zone>; Letter::ALL.len()],
@@ -20,7 +20,7 @@ impl Borders {
     pub fn iter(&self) -> impl Iterator<Item = (Letter, Zone)> {
         Letter::ALL.into_iter().filter_map(|letter| Some((letter, self.over(letter)?)))
     }
-    /// MM-NMOVE-02: over the border with this letter, or the next one clockwise.
+    /// MM-NMOVE-02, MM-NMOVE-03: over the border with this letter, or the next one clockwise.
     pub fn ordered(&self, letter: Letter) -> Option<Zone> {
         (0..8).find_map(|turn| self.by_letter[(letter.index() + turn) % 8])
     }

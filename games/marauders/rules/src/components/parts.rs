@@ -16,9 +16,9 @@ pub struct Parts {
     pub(super) goods: Vec<Name>,
     pub(super) modifications: Vec<TokenFacts>,
     pub(super) weapons: Vec<TokenFacts>,
-    /// Demand tokens of each good.
+    /// Demand tokens of each good (MM-COMP-05).
     pub demand_per_good: u8,
-    /// Merchant tokens, by nation.
+    /// Merchant tokens, by nation (MM-COMP-06).
     pub merchants: [u8; Nation::ALL.len()],
     pub prices: Prices,
     pub numbers: Numbers,

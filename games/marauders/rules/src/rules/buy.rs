@@ -1,12 +1,11 @@
-//! Buy goods: MM-BUY-01 to MM-BUY-09, MM-ZONE-03, MM-ZONE-04, MM-ZONE-10, MM-ZONE-18, MM-ZONE-22, MM-RULING-24 to
-//! MM-RULING-31.
+//! Buy goods (MM-BUY).
 
 use super::effects::passive;
 use super::{Answerer, Cx, ask, cargo, purse};
 use crate::action::{Buy, FreeCard, Redraw, ShowPurchase};
 use crate::components::{CargoCard, Good, Nation, Set, Zone};
 use crate::event::{Cause, Event};
-use crate::table::{Offer, Table};
+use crate::table::{Offer, RulesVersion, Table};
 use arrayvec::ArrayVec;
 use wardroom_kernel::{RuleResult, Seat};
 
@@ -21,6 +20,9 @@ pub(super) fn buy(cx: &mut Cx<'_, impl Answerer>, seat: Seat, port: Zone) -> Rul
     let gold = price_of_chosen(cx.table, port) - free.map_or(0, |good| price(cx.table, port, good).into());
     purse::pay(cx, seat, gold, Cause::Goods)?;
     let reduced = reduced(cx.table, port);
+    if cx.table.version > RulesVersion::First {
+        cx.table.players[seat].bought_in = (!cx.table.offer.chosen.is_empty()).then_some(port); // MM-BUY-07
+    }
     take_away(cx, seat, gold);
     if !reduced.is_empty() {
         show(cx, seat, reduced)?;
@@ -40,7 +42,7 @@ pub(crate) fn offered(table: &Table, seat: Seat, port: Zone) -> u8 {
     cards + passive::buy_draw(table, seat)
 }
 
-/// Goods in demand here are set aside and replaced until none is left.
+/// Goods in demand here are set aside and replaced until none is left (MM-BUY-02).
 fn draw_offer(cx: &mut Cx<'_, impl Answerer>, seat: Seat, port: Zone, count: u8) -> RuleResult {
     let demand = cx.table.demand(port);
     while cx.table.offer.cards.len() < count.into() {
@@ -76,13 +78,13 @@ fn redraw(cx: &mut Cx<'_, impl Answerer>, seat: Seat, port: Zone, price: u16) ->
     draw_offer(cx, seat, port, count)
 }
 
-/// MM-BUY-03: by how many of the good are in the offer, bought ones included.
+/// MM-BUY-03, MM-RULING-29: by how many of the good are in the offer, bought ones included.
 pub(crate) fn price(table: &Table, port: Zone, good: Good) -> u8 {
     let Offer { cards, chosen, .. } = table.offer;
     let count = cards.plus(chosen).iter().filter(|card| table.parts.cargo(*card).good == good).count();
     let prices = &table.parts.prices;
     match (table.parts.zone(port).rules.base_price, count) {
-        (Some(base), 0 | 1) => base.buy,
+        (Some(base), 0 | 1) => base.buy, // MM-RULING-28
         (Some(base), _) => base.buy_two_or_more,
         (None, 0 | 1) => prices.good_buy,
         (None, 2) => prices.good_buy_two,

@@ -1,4 +1,4 @@
-//! What is aboard: MM-SHIP-05, MM-MOVE-05, MM-BUY-08, MM-BUY-09, MM-MISSION-08, MM-RULING-31.
+//! What is aboard.
 
 use super::effects::passive;
 use super::{Answerer, Cx};
@@ -8,12 +8,12 @@ use crate::event::Event;
 use crate::table::{Player, Table};
 use wardroom_kernel::{RuleResult, Seat};
 
-/// The current value of the cargo location, and what cards add.
+/// The current value of the cargo location, and what cards add (MM-SHIP-05).
 pub(crate) fn hold(table: &Table, seat: Seat) -> u8 {
     table.players[seat].ship.cur.cargo + passive::cargo_space(table, seat)
 }
 
-/// How many cargo cards and crates may be aboard where the ship is.
+/// How many cargo cards and crates may be aboard where the ship is (MM-RULING-31).
 pub(crate) fn room(table: &Table, seat: Seat) -> u8 {
     if table.players[seat].in_port().is_some() { table.parts.numbers.cargo_in_port } else { hold(table, seat) }
 }
@@ -40,7 +40,7 @@ pub(crate) fn goods(table: &Table, cards: Set<CargoCard>) -> Set<Good> {
     cards.iter().map(|card| table.parts.cargo(card).good).collect()
 }
 
-/// Any card of a good: for trade they are alike.
+/// Any card of a good: for trade they are alike (MM-SELL-06).
 pub(super) fn one_of(table: &Table, cards: Set<CargoCard>, good: Good) -> Option<CargoCard> {
     cards.iter().find(|card| table.parts.cargo(*card).good == good)
 }

@@ -1,12 +1,11 @@
-//! Closed ports: MM-CLOSED-01 to MM-CLOSED-04, MM-MOVE-02, MM-MOVE-03, MM-PLAGUE-01, MM-WAR-05, MM-RULING-11 to
-//! MM-RULING-13.
+//! Closed ports (MM-CLOSED).
 
 use super::effects::passive::{self, Access};
 use crate::components::{Skill, Zone};
 use crate::table::{Admitted, Table};
 use wardroom_kernel::Seat;
 
-/// What closes a port to a captain.
+/// What closes a port to a captain (MM-CLOSED-01).
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Default)]
 pub struct Closed {
     pub by_bounty: bool,
@@ -31,11 +30,11 @@ impl Closed {
 fn reasons(table: &Table, seat: Seat, port: Zone) -> Closed {
     let player = &table.players[seat];
     let nation = table.parts.zone(port).nation;
-    let is_home = table.home(seat) == Some(port);
+    let is_home = table.home(seat) == Some(port); // MM-CAPT-04
     let enemy = table.war.zip(table.nation(seat)).and_then(|(war, nation)| war.enemy_of(nation));
     Closed {
-        by_bounty: !is_home && nation.is_some_and(|nation| player.bounty(nation) > 0),
-        by_war: !is_home && enemy.is_some() && nation == enemy,
+        by_bounty: !is_home && nation.is_some_and(|nation| player.bounty(nation) > 0), // MM-MOVE-02, MM-BOUNTY-08
+        by_war: !is_home && enemy.is_some() && nation == enemy, // MM-MOVE-03, MM-WAR-05, MM-RULING-11
         by_plague: table.plague.is_some_and(|plague| plague.ports.has(port)),
     }
 }
@@ -84,7 +83,7 @@ pub(crate) fn entry(table: &Table, seat: Seat, port: Zone) -> Entry {
     }
 }
 
-/// Whether he has a Port action in the port he is in, and with what roll it begins (MM-CLOSED-02).
+/// Whether he has a Port action in the port he is in, and with what roll it begins (MM-CLOSED-02, MM-RULING-12).
 pub(crate) fn port_action(table: &Table, seat: Seat, port: Zone) -> Option<Option<Skill>> {
     let closed = closed_by(table, seat, port);
     if closed.is_open() {

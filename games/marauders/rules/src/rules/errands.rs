@@ -1,5 +1,4 @@
-//! Rumors and missions in port: MM-RUMOR-01, MM-RUMOR-04, MM-RUMOR-05, MM-RUMOR-08, MM-MISSION-01, MM-MISSION-03,
-//! MM-MISSION-07, MM-MISSION-10, MM-ZONE-06, MM-RULING-43 to MM-RULING-45; the pardon of an event.
+//! Rumors and missions in port (MM-RUMOR, MM-MISSION); the pardon of an event.
 //!
 //! What follows from them is in `rumors`, `missions` and `effects`; searches at sea are in `scout`.
 
@@ -16,7 +15,7 @@ pub(crate) fn rumor_price(table: &Table, port: Zone) -> u16 {
     if table.parts.zone(port).rules.has_free_rumors { 0 } else { table.parts.prices.rumor.into() }
 }
 
-/// The gold is gone, whatever the roll says.
+/// The gold is gone, whatever the roll says (MM-RUMOR-01).
 pub(super) fn seek_rumor(cx: &mut Cx<'_, impl Answerer>, seat: Seat, port: Zone) -> RuleResult {
     purse::pay(cx, seat, rumor_price(cx.table, port), Cause::Rumor)?;
     if dice::succeeds(cx, seat, Skill::Influence, Purpose::Check)? {
@@ -29,6 +28,7 @@ pub(super) fn may_check_rumor(table: &Table, seat: Seat, port: Zone) -> bool {
     let player = &table.players[seat];
     player.rumor.is_some_and(|rumor| {
         let facts = table.parts.rumor(rumor);
+        // MM-RUMOR-04, MM-RULING-45
         facts.timing == Timing::RumorPort && facts.place == port && !player.is_rumor_true
     })
 }

@@ -1,4 +1,4 @@
-//! Windows for cards: MM-CARD-02 to MM-CARD-05, MM-WINDOW-01 to MM-WINDOW-08, MM-RULING-66 to MM-RULING-68.
+//! Windows for cards (MM-CARD, MM-WINDOW).
 //!
 //! Who is asked never depends on what he holds. Which cards fit a moment is in `effects::is_useful`.
 
@@ -29,7 +29,8 @@ pub(super) fn scout_declared(cx: &mut Cx<'_, impl Answerer>, sought: Seat) -> Ru
     open(cx, Timing::ScoutDeclared, &[sought])
 }
 
-/// A window for these seats, in this order; those without a captain are left out (MM-WINDOW-08).
+/// A window for these seats, in this order; those without a captain are left out (MM-WINDOW-08, MM-WINDOW-01,
+/// MM-RULING-108).
 pub(super) fn open(cx: &mut Cx<'_, impl Answerer>, timing: Timing, asked: &[Seat]) -> RuleResult {
     open_after(cx, timing, asked, None)
 }
@@ -61,7 +62,7 @@ fn alone(cx: &mut Cx<'_, impl Answerer>, seat: Seat) -> RuleResult {
     }
 }
 
-/// MM-WINDOW-03
+/// MM-WINDOW-03, MM-CARD-05
 fn several(cx: &mut Cx<'_, impl Answerer>, asked: &[Seat]) -> RuleResult {
     loop {
         let mut first = None;

@@ -1,4 +1,4 @@
-//! Missions: MM-MISSION-02, MM-MISSION-04 to MM-MISSION-08, MM-RULING-46 to MM-RULING-48.
+//! Missions (MM-MISSION).
 //!
 //! Visits, deliveries, rolls in port and searches at sea are in `errands`; they count here.
 
@@ -42,7 +42,7 @@ pub(super) fn attempt(cx: &mut Cx<'_, impl Answerer>, seat: Seat, mission: Missi
             purse::pay(cx, seat, (*gold).into(), Cause::Mission)?;
         }
     }
-    give_up(cx, seat);
+    give_up(cx, seat); // MM-MISSION-05
     let crates = facts.crates();
     cargo::make_room(cx, seat, cx.table.parts.numbers.cargo_in_port.saturating_sub(crates))?;
     cx.table.missions.on_offer.take(mission);
@@ -51,7 +51,7 @@ pub(super) fn attempt(cx: &mut Cx<'_, impl Answerer>, seat: Seat, mission: Missi
     draw_new(cx)
 }
 
-/// MM-MISSION-04: a new one is laid at its place.
+/// MM-MISSION-04, MM-RULING-46: a new one is laid at its place.
 pub(super) fn draw_new(cx: &mut Cx<'_, impl Answerer>) -> RuleResult {
     let missions = &mut cx.table.missions;
     if missions.deck.is_empty() {
@@ -68,7 +68,7 @@ pub(super) fn draw_new(cx: &mut Cx<'_, impl Answerer>) -> RuleResult {
     Ok(())
 }
 
-/// The mission is discarded, its crates with it.
+/// The mission is discarded, its crates with it (MM-RULING-48).
 pub(super) fn give_up(cx: &mut Cx<'_, impl Answerer>, seat: Seat) {
     if let Some(taken) = cx.table.players[seat].mission.take() {
         cx.table.missions.discard.put(taken.mission);
@@ -95,7 +95,7 @@ pub(super) fn advance(cx: &mut Cx<'_, impl Answerer>, seat: Seat, task: usize, t
     let mission = taken.mission;
     cx.emit(Event::MissionStepDone { seat, mission, task: task as u8 });
     if open_tasks(cx.table, seat).next().is_none() {
-        cx.table.agenda.push(Step::MissionDone { seat });
+        cx.table.agenda.push(Step::MissionDone { seat }); // MM-RULING-47
     }
 }
 

@@ -1,4 +1,4 @@
-//! Port action: MM-PORT-01 to MM-PORT-06, MM-TURN-03, MM-RULING-43.
+//! Port action (MM-PORT).
 
 use super::effects::passive;
 use super::{Answerer, Cx, buy, closed, crew, dice, errands, glory, purse, sell, shipyard, stash};
@@ -87,7 +87,7 @@ const fn activity_of(answer: PortActivity) -> Option<Activity> {
         PortActivity::SeekRumor => Some(Activity::SeekRumor),
         PortActivity::TakeMission { .. } => Some(Activity::TakeMission),
         PortActivity::Stash => Some(Activity::Stash),
-        PortActivity::ResolveRumor
+        PortActivity::ResolveRumor // MM-RUMOR-08, MM-RULING-43
         | PortActivity::MissionStep { .. }
         | PortActivity::PardonByEvent
         | PortActivity::PlayCard { .. }
@@ -119,6 +119,7 @@ fn offers(table: &Table, seat: Seat) -> ArrayVec<PortActivity, 32> {
         offers.extend(errands::missions_for(table, seat, port).map(|mission| PortActivity::TakeMission { mission }));
     }
     if !done.has(Activity::Stash) && stash::moves(table, seat).next().is_some() {
+        // MM-PORT-05
         offers.push(PortActivity::Stash);
     }
     if errands::may_check_rumor(table, seat, port) {
@@ -128,7 +129,7 @@ fn offers(table: &Table, seat: Seat) -> ArrayVec<PortActivity, 32> {
     if passive::event_pardon(table).is_some() && errands::pardons(table, seat).next().is_some() {
         offers.push(PortActivity::PardonByEvent);
     }
-    offers.extend(glory::playable(table, seat, true).map(|card| PortActivity::PlayCard { card }));
+    offers.extend(glory::playable(table, seat, true).map(|card| PortActivity::PlayCard { card })); // MM-RULING-67
     offers.push(PortActivity::Finish);
     offers
 }

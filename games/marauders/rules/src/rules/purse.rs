@@ -1,4 +1,4 @@
-//! Gold: MM-STASH-03, MM-INFO-01, MM-RULING-02, MM-RULING-49.
+//! Gold (MM-STASH).
 //!
 //! Amounts are public, what is left is not: nobody may see from a question how much somebody has.
 
@@ -18,7 +18,8 @@ pub(crate) fn can_pay(table: &Table, seat: Seat, gold: u16) -> bool {
     gold <= means(table, seat)
 }
 
-/// Pays what he can pay. Where the chest may be used he says how much comes out of it. In a game that somebody imagines
+/// Pays what he can pay. Where the chest may be used he says how much comes out of it. In a game that somebody
+/// imagines (MM-RULING-49)
 /// he may have bought what he cannot pay for: then he pays what he has.
 pub(super) fn pay(cx: &mut Cx<'_, impl Answerer>, seat: Seat, gold: u16, why: Cause) -> RuleResult {
     if gold == 0 {
@@ -42,12 +43,12 @@ pub(super) fn pay(cx: &mut Cx<'_, impl Answerer>, seat: Seat, gold: u16, why: Ca
 
 pub(super) fn gain(cx: &mut Cx<'_, impl Answerer>, seat: Seat, gold: u16, why: Cause) {
     if gold > 0 {
-        cx.table.players[seat].gold += gold;
+        cx.table.players[seat].gold += gold; // MM-COMP-03, MM-RULING-02
         cx.emit(Event::GoldGained { seat, gold, why });
     }
 }
 
-/// With the ship or the captain.
+/// With the ship or the captain (MM-STASH-06).
 pub(super) fn lose_all(cx: &mut Cx<'_, impl Answerer>, seat: Seat) {
     let gold = std::mem::take(&mut cx.table.players[seat].gold);
     if gold > 0 {

@@ -1,4 +1,4 @@
-//! Sell goods: MM-SELL-01 to MM-SELL-06, MM-ZONE-08, MM-ZONE-10, MM-RULING-22, MM-RULING-23.
+//! Sell goods (MM-SELL).
 
 use super::effects::{self, passive};
 use super::{Answerer, Cx, cargo, glory, purse};
@@ -9,7 +9,7 @@ use crate::event::{Cause, Event};
 use crate::table::{Table, Tokens};
 use wardroom_kernel::{RuleResult, Seat};
 
-/// One batch: cards are named one after another, then all are paid for.
+/// One batch: cards are named one after another, then all are paid for (MM-SELL-04, MM-RULING-22).
 pub(super) fn sell(cx: &mut Cx<'_, impl Answerer>, seat: Seat, port: Zone) -> RuleResult {
     loop {
         let answer = cx.choose(seat, |t| {
@@ -29,17 +29,17 @@ pub(super) fn sell(cx: &mut Cx<'_, impl Answerer>, seat: Seat, port: Zone) -> Ru
     let mut sold = std::mem::take(&mut cx.table.turn.port.sale);
     let mut goods = Tokens::default();
     sold.iter().for_each(|card| goods.put(cx.table.parts.cargo(card).good));
-    cx.table.cargo.discard.take_all(&mut sold);
+    cx.table.cargo.discard.take_all(&mut sold); // MM-SELL-02
     let gold = proceeds(cx.table, seat, port, goods);
     cx.emit(Event::Sold { seat, goods, gold });
     purse::gain(cx, seat, gold, Cause::Sale);
     let Some(demand) = cx.table.demand(port) else { return Ok(()) };
     let in_demand = goods.0[demand.index()];
     if in_demand > 0 {
-        effects::change_demand(cx, seat, port, passive::sale_tokens(cx.table, seat))?;
+        effects::change_demand(cx, seat, port, passive::sale_tokens(cx.table, seat))?; // MM-SELL-03
     }
     if in_demand >= cx.table.parts.numbers.sale_for_glory {
-        glory::gain_point(cx, seat)?;
+        glory::gain_point(cx, seat)?; // MM-SELL-05
     }
     Ok(())
 }
@@ -51,7 +51,7 @@ pub(crate) fn price(table: &Table, seat: Seat, port: Zone, good: Good) -> u8 {
         let better = rules.demand_price.filter(|_| !table.players[seat].is_pirate());
         better.unwrap_or(prices.good_sell_demand)
     } else {
-        rules.base_price.map_or(prices.good_sell, |price| price.sell)
+        rules.base_price.map_or(prices.good_sell, |price| price.sell) // MM-RULING-28
     }
 }
 

@@ -1,5 +1,4 @@
-//! Visit shipyard and ship modifications: MM-YARD-01 to MM-YARD-10, MM-MOD-01 to MM-MOD-05, MM-MOD-08, MM-MOD-13,
-//! MM-MOD-14, MM-ZONE-07, MM-ZONE-12 to MM-ZONE-14, MM-ZONE-19, MM-ZONE-20, MM-RULING-32 to MM-RULING-42.
+//! Visit shipyard and ship modifications (MM-YARD, MM-MOD).
 
 use super::effects::passive;
 use super::{Answerer, Cx, death, glory, purse};
@@ -11,7 +10,7 @@ use crate::table::{Ship, Table};
 use arrayvec::ArrayVec;
 use wardroom_kernel::{RuleResult, Seat};
 
-/// One part of a visit, until he has done enough.
+/// One part of a visit, until he has done enough (MM-RULING-32).
 pub(super) fn visit(cx: &mut Cx<'_, impl Answerer>, seat: Seat, port: Zone) -> RuleResult {
     match cx.choose(seat, |t| offers(t, seat, port).into_iter().chain([Yard::Done]))? {
         Yard::Repair { location } => {
@@ -68,10 +67,12 @@ fn offers(table: &Table, seat: Seat, port: Zone) -> ArrayVec<Yard, 24> {
     if player.ship.is_hull_flipped && hull_price(table, seat, port).is_some_and(|price| price <= means) {
         offers.push(Yard::RepairReinforcedHull);
     }
+    // MM-MOD-01, MM-MOD-02, MM-RULING-35
     let lying = table.port(port).modification.filter(|kind| !player.ship.has(*kind));
     if lying.is_some() && modification_price(table, port) <= means {
         offers.push(Yard::BuyModification);
     }
+    // MM-YARD-10, MM-RULING-111
     for weapon in Weapon::ALL.into_iter().filter(|weapon| !table.turn.port.traded_weapons.has(*weapon)) {
         if player.weapons.has(weapon) {
             offers.push(Yard::SellWeapon { weapon });
@@ -81,6 +82,7 @@ fn offers(table: &Table, seat: Seat, port: Zone) -> ArrayVec<Yard, 24> {
     }
     if !table.turn.port.has_bought_ship {
         let ships = ShipType::ALL.into_iter().filter(|ship| {
+            // MM-RULING-34
             let value = trade_in(table, seat, player.ship.modifications.len() as u8);
             ship_price(table, seat, port, *ship).is_some_and(|price| price <= means + value)
         });
@@ -89,9 +91,10 @@ fn offers(table: &Table, seat: Seat, port: Zone) -> ArrayVec<Yard, 24> {
     offers
 }
 
-/// Per damage point; nothing where he may not repair (MM-ZONE-12 to MM-ZONE-14).
+/// Per damage point; nothing where he may not repair (MM-ZONE-12, MM-ZONE-13, MM-ZONE-14, MM-YARD-09).
 pub(crate) fn repair_price(table: &Table, seat: Seat, port: Zone) -> Option<u16> {
     if is_barred(table, seat, port) {
+        // MM-CARD-06
         return None;
     }
     let (set, more) = passive::price(table, seat, Item::Repair);
@@ -113,6 +116,7 @@ pub(crate) fn is_barred(table: &Table, seat: Seat, port: Zone) -> bool {
 }
 
 fn is_free(table: &Table, seat: Seat, port: Zone) -> bool {
+    // MM-RULING-41
     let (rules, player) = (&table.parts.zone(port).rules, &table.players[seat]);
     rules.others_refit_free && !player.is_pirate() || rules.free_repair.is_some_and(|nation| player.bounty(nation) > 0)
 }
@@ -127,7 +131,7 @@ pub(crate) fn weapon_price(table: &Table, seat: Seat, port: Zone) -> u16 {
     special.map_or(table.parts.prices.weapon, |(_, gold)| gold).into()
 }
 
-/// Nothing for ships that are not sold (MM-YARD-02).
+/// Nothing for ships that are not sold (MM-YARD-02, MM-SHIP-10).
 pub(crate) fn ship_price(table: &Table, seat: Seat, port: Zone, ship: ShipType) -> Option<u16> {
     let printed = table.parts.ship(ship).buy?;
     let special = table.parts.zone(port).rules.ship_price.filter(|(ships, _)| ships.has(ship));
@@ -136,7 +140,7 @@ pub(crate) fn ship_price(table: &Table, seat: Seat, port: Zone, ship: ShipType) 
     Some(price.saturating_add_signed(more).saturating_sub(table.turn.port.ship_discount).into())
 }
 
-/// MM-YARD-04, MM-YARD-05: what the old ship brings with so many of its modifications.
+/// MM-YARD-04, MM-YARD-05, MM-RULING-33: what the old ship brings with so many of its modifications.
 pub(crate) fn trade_in(table: &Table, seat: Seat, modifications: u8) -> u16 {
     let ship = &table.players[seat].ship;
     let (facts, prices) = (table.parts.ship(ship.kind), &table.parts.prices);
@@ -144,7 +148,7 @@ pub(crate) fn trade_in(table: &Table, seat: Seat, modifications: u8) -> u16 {
         return 0;
     }
     let worth = i32::from(facts.sell)
-        + i32::from(modifications) * i32::from(prices.modification_ship_value)
+        + i32::from(modifications) * i32::from(prices.modification_ship_value) // MM-MOD-04
         + i32::from(ship.damage(&table.parts)) * i32::from(prices.damage_ship_value);
     worth.max(0) as u16
 }
@@ -167,7 +171,7 @@ pub(super) fn fit(cx: &mut Cx<'_, impl Answerer>, seat: Seat, modification: Modi
     }
 }
 
-/// The old ship is handed in (MM-YARD-03, MM-YARD-06 to MM-YARD-08).
+/// The old ship is handed in (MM-YARD-03, MM-YARD-06, MM-YARD-07, MM-YARD-08).
 fn buy_ship(cx: &mut Cx<'_, impl Answerer>, seat: Seat, port: Zone, kind: ShipType) -> RuleResult {
     let Some(price) = ship_price(cx.table, seat, port, kind) else { return Ok(()) };
     let kept = transfer(cx, seat, port, price)?;
@@ -188,7 +192,7 @@ fn buy_ship(cx: &mut Cx<'_, impl Answerer>, seat: Seat, port: Zone, kind: ShipTy
     cx.table.turn.port.has_bought_ship = true;
     cx.table.turn.port.ship_discount = 0;
     cx.emit(Event::ShipTaken { seat, ship: kind, from: old.kind });
-    death::return_modifications(cx, seat, given_up)?;
+    death::return_modifications(cx, seat, given_up)?; // MM-YARD-07
     if cx.table.parts.ship(kind).brings_glory && !cx.table.players[seat].has_bought_warship {
         cx.table.players[seat].has_bought_warship = true;
         glory::gain_point(cx, seat)?;
@@ -204,6 +208,7 @@ fn transfer_fee(table: &Table, port: Zone) -> u16 {
 fn transfer(cx: &mut Cx<'_, impl Answerer>, seat: Seat, port: Zone, price: u16) -> RuleResult<Set<Modification>> {
     let mut kept = Set::NONE;
     if cx.table.parts.zone(port).rules.modification_transfer.is_none() {
+        // MM-MOD-03
         return Ok(kept);
     }
     let all = cx.table.players[seat].ship.modifications;

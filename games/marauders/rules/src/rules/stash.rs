@@ -1,4 +1,4 @@
-//! Stash: MM-PORT-05, MM-STASH-01 to MM-STASH-06, MM-ZONE-21, MM-RULING-49, MM-RULING-50.
+//! Stash (MM-STASH).
 
 use super::effects::passive;
 use super::{Answerer, Cx, purse};
@@ -7,7 +7,7 @@ use crate::event::{Cause, Event};
 use crate::table::{Step, Table};
 use wardroom_kernel::{RuleResult, Seat};
 
-/// The port he is in counts as his home port for the stash.
+/// The port he is in counts as his home port for the stash (MM-PORT-05).
 pub(crate) fn is_home(table: &Table, seat: Seat) -> bool {
     let Some(port) = table.players[seat].in_port() else { return false };
     table.home(seat) == Some(port)
@@ -38,7 +38,7 @@ pub(crate) fn moves(table: &Table, seat: Seat) -> impl Iterator<Item = StashMove
 
 pub(super) fn stash(cx: &mut Cx<'_, impl Answerer>, seat: Seat) -> RuleResult {
     let answer = cx.choose(seat, |t| moves(t, seat))?;
-    let fee = if is_home(cx.table, seat) { 0 } else { courier_fee(cx.table, seat).unwrap_or(0) };
+    let fee = if is_home(cx.table, seat) { 0 } else { courier_fee(cx.table, seat).unwrap_or(0) }; // MM-RULING-50
     purse::pay(cx, seat, fee, Cause::Courier)?;
     let player = &mut cx.table.players[seat];
     match answer {

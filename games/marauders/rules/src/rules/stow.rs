@@ -1,4 +1,4 @@
-//! What is kept of cargo cards that lie open: MM-RAID-14, MM-PLUNDER-02, MM-PLUNDER-05, MM-RULING-57, MM-RULING-99.
+//! What is kept of cargo cards that lie open (MM-RAID, MM-PLUNDER).
 
 use super::{Answerer, Cx, cargo};
 use crate::action::Stow;

@@ -1,4 +1,4 @@
-//! War: MM-WAR-01 to MM-WAR-06, MM-RULING-76.
+//! War (MM-WAR).
 //!
 //! What war changes is asked for where it counts: `Table::npc_ship_type`, `hunting`, `closed`, rewards in `plunder`.
 

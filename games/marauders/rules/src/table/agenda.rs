@@ -10,9 +10,10 @@ use wardroom_kernel::Seat;
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
 #[serde(rename_all = "kebab-case")]
 pub enum Step {
-    /// Captains, ships, first glory cards, start player (MM-SETUP-02 to MM-SETUP-07).
+    /// Captains, ships, first glory cards, start player (MM-SETUP-02, MM-SETUP-03, MM-SETUP-04, MM-SETUP-05,
+    /// MM-SETUP-06, MM-SETUP-07).
     Captains,
-    /// Tokens and missions (MM-SETUP-09 to MM-SETUP-12).
+    /// Tokens and missions (MM-SETUP-09, MM-SETUP-10, MM-SETUP-11, MM-SETUP-12).
     Board,
     /// Merchants are dealt anew, the event deck is tested (MM-ROUND-02, MM-ROUND-03).
     StartRound,

@@ -41,7 +41,7 @@ impl Dice {
     pub fn failed(self) -> u8 {
         self.len() - self.skulls()
     }
-    /// The sum of the failed dice (MM-COMBAT-06).
+    /// The sum of the failed dice (MM-COMBAT-06, MM-DICE-04).
     pub fn pips(self) -> u8 {
         self.0[..4].iter().zip(1..).map(|(count, pips)| count * pips).sum()
     }

@@ -11,7 +11,7 @@ use crate::components::{
 };
 use crate::table::{
     Admitted, Agenda, Battle, Cargo, Drawn, End, Events, GloryPiles, Hits, Lot, Missions, NpcSlot, Offer, Place,
-    Plague, Player, Port, Raid, Roll, Ship, Step, Table, TakenMission, Tokens, Turn, War, Window,
+    Plague, Player, Port, Raid, Roll, RulesVersion, Ship, Step, Table, TakenMission, Tokens, Turn, War, Window,
 };
 use serde::Serialize;
 use wardroom_kernel::{PartsRef, Seat, Seats, Viewer};
@@ -20,6 +20,7 @@ use wardroom_kernel::{PartsRef, Seat, Seats, Viewer};
 pub struct View {
     #[serde(skip)]
     pub parts: PartsRef<Parts>,
+    pub version: RulesVersion,
     pub seats: u8,
     pub glory_to_win: u8,
     pub round: u16,
@@ -161,6 +162,7 @@ pub struct WindowView {
 pub(crate) fn see(table: &Table, to: Viewer) -> View {
     let &Table {
         parts,
+        version,
         seats,
         glory_to_win,
         round,
@@ -201,6 +203,7 @@ pub(crate) fn see(table: &Table, to: Viewer) -> View {
     let hidden_captains = table.seats().filter(|&seat| !is_captain_seen(seat)).filter_map(|seat| players[seat].captain);
     View {
         parts,
+        version,
         seats,
         glory_to_win,
         round,
@@ -212,11 +215,13 @@ pub(crate) fn see(table: &Table, to: Viewer) -> View {
             see_player(&players[seat], is_owner(seat), is_captain_seen(seat), announced.contains(seat))
         }),
         merchants: std::array::from_fn(|place| {
+            // MM-INFO-05
             let is_seen = to == Viewer::Referee || end.is_some() || table_shows_merchant(table, Zone::ALL[place], to);
             FaceDown::of(merchants[place], is_seen)
         }),
         merchant_track,
         ports: ports.map(|Port { demand, modification, is_face_up }| {
+            // MM-INFO-05
             let is_seen = is_face_up || to == Viewer::Referee || end.is_some();
             PortView { demand, modification: FaceDown::of(modification, is_seen) }
         }),
@@ -274,6 +279,7 @@ fn table_shows_merchant(table: &Table, zone: Zone, to: Viewer) -> bool {
         && crate::rules::peeks_merchant(table, seat)
 }
 
+// MM-INFO-04
 fn see_player(player: &Player, is_owner: bool, is_captain_seen: bool, has_announced: bool) -> PlayerView {
     let &Player {
         captain,

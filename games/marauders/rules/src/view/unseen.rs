@@ -26,6 +26,7 @@ pub(crate) fn determinize(view: &View, _: Seat, luck: &mut FastRng) -> Table {
     let ((merchants, undealt_merchants), ports) = (deal_merchants(view, luck), deal_modifications(view, luck));
     Table {
         parts,
+        version: view.version,
         seats: view.seats,
         glory_to_win: view.glory_to_win,
         round: view.round,

@@ -128,6 +128,6 @@ fn the_carpenter_repairs_a_point_after_a_fight() {
         .specialists(RED, ["caleb-wainscott"])
         .location(RED, "masts", 1)
         .location(RED, "crew", 1);
-    let scene = scene.fight().round("shoot", "shoot", "111 11").says("flee").says("flee");
+    let scene = scene.fight().round("shoot", "shoot", "111 11").round("flee", "shoot", "S11 11");
     scene.if_offered("effect > location.masts").acts(RED).ship(RED, [3, 3, 2, 1, 3]);
 }

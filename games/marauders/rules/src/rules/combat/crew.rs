@@ -1,4 +1,4 @@
-//! Crew combat: MM-MELEE-01 to MM-MELEE-07, MM-MOD-07, MM-RULING-91 to MM-RULING-94.
+//! Crew combat (MM-MELEE).
 
 use super::naval::higher;
 use super::{captains, current, fighters, go_to, hits, ship, skill};
@@ -15,9 +15,11 @@ fn crews(table: &Table) -> [u8; 2] {
     fighters(table).map(|fighter| ship(table, fighter).cur.crew)
 }
 
-/// Swivel guns fire on both sides at once (MM-MOD-07); a crew of nobody loses before they do.
+/// Swivel guns fire on both sides at once (MM-MOD-07); a crew of nobody loses before they do (MM-MELEE-01,
+/// MM-RULING-92).
 pub(super) fn board(cx: &mut Cx<'_, impl Answerer>) -> RuleResult {
     if crews(cx.table).contains(&0) {
+        // MM-RULING-94
         decide(cx, [0; 2], [0; 2]);
         return Ok(());
     }
@@ -54,7 +56,7 @@ fn breaks_off(cx: &mut Cx<'_, impl Answerer>) -> RuleResult<bool> {
     Ok(true)
 }
 
-/// One round (MM-MELEE-02).
+/// One round (MM-MELEE-02, MM-MELEE-06).
 pub(super) fn round(cx: &mut Cx<'_, impl Answerer>) -> RuleResult {
     if current(cx.table).round > 0 && breaks_off(cx)? {
         return Ok(());
@@ -101,7 +103,7 @@ fn crew_dice(table: &Table, side: usize) -> u8 {
 /// MM-MELEE-03, MM-MELEE-04: who has lost the whole crew has lost; both, then the dice decide.
 fn decide(cx: &mut Cx<'_, impl Answerer>, successes: [u8; 2], pips: [u8; 2]) {
     let winner = match crews(cx.table) {
-        [0, 0] => higher(successes).or(higher(pips)),
+        [0, 0] => higher(successes).or(higher(pips)), // MM-MELEE-05
         [0, _] => Some(1),
         [_, 0] => Some(0),
         _ => return,

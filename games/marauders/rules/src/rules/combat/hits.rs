@@ -1,4 +1,4 @@
-//! Hits: MM-HIT-01 to MM-HIT-13, MM-RULING-38, MM-RULING-88, MM-RULING-89, MM-RULING-114.
+//! Hits (MM-HIT).
 //!
 //! Placing, the window `hits-due`, marking. Where hits come from is in `volley`, `crew`, `raid` and `storm`.
 
@@ -41,7 +41,8 @@ fn has_point(table: &Table, fighter: Fighter, location: Location) -> bool {
     ship(table, fighter).cur[location] > on(table, fighter).at(location)
 }
 
-/// At its location, or where no point is left at the hull; beyond a `spared` location hits are lost (MM-WEAPON-02, -03).
+/// At its location, or where no point is left at the hull; beyond a `spared` location hits are lost (MM-WEAPON-02,
+/// MM-WEAPON-03).
 pub(super) fn place(table: &mut Table, fighter: Fighter, location: Location, spared: Option<Location>) {
     let at = if has_point(table, fighter, location) {
         location
@@ -69,7 +70,8 @@ fn place_skull(cx: &mut Cx<'_, impl Answerer>, fighter: Fighter) -> RuleResult {
     Ok(())
 }
 
-/// Numbered hits of location dice, then skulls; `skulls_at` is where chain shot or grapeshot sends them all.
+/// Numbered hits of location dice, then skulls; `skulls_at` is where chain shot or grapeshot sends them all
+/// (MM-HIT-01, MM-HIT-03).
 pub(super) fn place_dice(
     cx: &mut Cx<'_, impl Answerer>,
     fighter: Fighter,
@@ -88,7 +90,7 @@ pub(super) fn place_dice(
     Ok(())
 }
 
-/// The window `hits-due` for these, in this order; what is left afterwards is marked at once.
+/// The window `hits-due` for these, in this order; what is left afterwards is marked at once (MM-HIT-13).
 pub(super) fn due(cx: &mut Cx<'_, impl Answerer>, fighters: &[Fighter]) -> RuleResult {
     for &fighter in fighters {
         let hits = on(cx.table, fighter);

@@ -19,8 +19,8 @@ fn is_wanted(table: &Table, seat: Seat, allowed: &Or<Vec<Specialist>, Any>, card
     is_allowed && !table.has_specialist(seat, kind)
 }
 
-/// One of the deck or its discard joins free of charge; if there is none, gold. He looks through the deck: what he finds
-/// lies before him while he chooses.
+/// One of the deck or its discard joins free of charge; if there is none, gold. He looks through the deck: what he
+/// finds lies before him while he chooses.
 pub(super) fn from_deck(
     cx: &mut Cx<'_, impl Answerer>,
     seat: Seat,

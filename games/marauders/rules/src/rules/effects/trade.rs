@@ -59,7 +59,8 @@ pub(super) fn demand_change(cx: &mut Cx<'_, impl Answerer>, seat: Seat, at: Dema
     }
 }
 
-/// Draws tokens, puts one of the player's choice in place of the port's, returns the rest and then the old one.
+/// Draws tokens, puts one of the player's choice in place of the port's, returns the rest and then the old one
+/// (MM-RULING-23).
 pub(in crate::rules) fn change_at(cx: &mut Cx<'_, impl Answerer>, seat: Seat, port: Zone, draw: u8) -> RuleResult {
     cx.table.drawn.by = Some(seat);
     for _ in 0..draw {

@@ -13,7 +13,7 @@ pub(super) fn check(table: &Table, wrong: &mut Problems) {
     if !is_under_way(table) {
         return;
     }
-    let before = laid_out(table.seats, table.glory_to_win, table.parts.0);
+    let before = laid_out(table.version, table.seats, table.glory_to_win, table.parts.0);
     let board = [
         ("round", table.round == before.round),
         ("merchants", table.merchants == before.merchants),
@@ -40,7 +40,7 @@ pub(super) fn check(table: &Table, wrong: &mut Problems) {
     }
 }
 
-/// MM-SETUP-02 to MM-SETUP-07 are still to come.
+/// MM-SETUP-02, MM-SETUP-03, MM-SETUP-04, MM-SETUP-05, MM-SETUP-06, MM-SETUP-07 are still to come.
 fn undealt(table: &Table, before: &Table, wrong: &mut Problems) {
     wrong.unless(table.captains == before.captains, || "captains: all are in the deck before they are dealt".into());
     wrong.unless(table.glory == before.glory, || "glory: all cards are in the deck before captains are dealt".into());

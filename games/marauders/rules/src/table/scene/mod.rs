@@ -4,8 +4,8 @@ mod board;
 mod players;
 
 use super::{
-    Agenda, Cargo, Drawn, Events, GloryPiles, Missions, NpcSlot, Offer, Place, Player, Port, RED, Ship, Step, Table,
-    Tokens, Turn, Windows,
+    Agenda, Cargo, Drawn, Events, GloryPiles, Missions, NpcSlot, Offer, Place, Player, Port, RED, RulesVersion, Ship,
+    Step, Table, Tokens, Turn, Windows,
 };
 use crate::components::{
     Captain, EventCard, GloryCards, Good, Mission, Modification, Named, Nation, Parts, Set, ShipType, Zone,
@@ -82,6 +82,7 @@ impl Table {
         turn.actions = parts.numbers.actions_per_turn;
         let table = Table {
             parts,
+            version: RulesVersion::NEWEST,
             seats,
             glory_to_win: parts.numbers.glory_to_win,
             round: 1,

@@ -93,7 +93,7 @@ fn missions_are_done_in_their_order_and_rewarded() {
     refused(&listed, crates, "players.red.cargo: 255 cards");
 }
 
-#[test] // MM-COMP-05, MM-SETUP-09 to MM-SETUP-12
+#[test] // MM-COMP-05, MM-SETUP-09, MM-SETUP-10, MM-SETUP-11, MM-SETUP-12
 fn tokens_are_those_of_the_box() {
     refused(&acting(), |t| t.reserve.0 = [255; 8], "reserve: with the ports there are 3");
     refused(&acting(), |t| t.merchant_track = [255; 4], "merchants: with the track there are");

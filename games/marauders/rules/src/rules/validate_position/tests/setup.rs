@@ -3,11 +3,11 @@
 use super::{adopted, refused};
 use crate::components::{EventCard, Modification, Nation, Parts, Set, ShipType, Zone};
 use crate::rules::setup::laid_out;
-use crate::table::{Agenda, BLUE, NpcShip, Place, Plague, RED, Ship, Step, Table, War};
+use crate::table::{Agenda, BLUE, NpcShip, Place, Plague, RED, RulesVersion, Ship, Step, Table, War};
 use wardroom_kernel::{Parts as _, Seats};
 
 fn before() -> Table {
-    laid_out(3, 10, Parts::shipped())
+    laid_out(RulesVersion::NEWEST, 3, 10, Parts::shipped())
 }
 /// Captains are in port, and the board is still to be laid out.
 fn dealt() -> Table {
@@ -26,7 +26,7 @@ fn dealt() -> Table {
     table
 }
 
-#[test] // MM-SETUP-01 to MM-SETUP-12
+#[test] // MM-SETUP-01, MM-SETUP-02, MM-SETUP-03, MM-SETUP-04, MM-SETUP-05, MM-SETUP-06, MM-SETUP-07, MM-SETUP-08, MM-SETUP-09, MM-SETUP-10, MM-SETUP-11, MM-SETUP-12
 fn a_board_that_lies_already_is_not_laid_out_again() {
     for table in [before(), dealt()] {
         adopted(&table, |_| ());
@@ -53,7 +53,7 @@ fn a_board_that_lies_already_is_not_laid_out_again() {
     }
 }
 
-#[test] // MM-SETUP-02 to MM-SETUP-07
+#[test] // MM-SETUP-02, MM-SETUP-03, MM-SETUP-04, MM-SETUP-05, MM-SETUP-06, MM-SETUP-07
 fn captains_are_dealt_to_those_who_have_nothing() {
     refused(&before(), |t| t.captains = Set::NONE, "captains: all are in the deck");
     refused(&before(), |t| t.glory.discard = std::mem::take(&mut t.glory.deck), "glory: all cards are in the deck");
