@@ -142,6 +142,27 @@ async fn a_match_of_other_rules_waits_for_the_program_that_has_them_and_no_other
     assert_eq!(journal(&house, &table).await.len(), before.len() + 1);
 }
 
+/// A program that knows a newer version plays on what was begun under an older one, as long as it knows that, too.
+#[tokio::test]
+async fn a_match_of_an_earlier_version_goes_on() {
+    let house = House::open().await;
+    let (mut red, _, _) = two_at_a_table(&house).await;
+    let fields = [("game", "marauders"), ("mode", "base"), ("holder.red", "me"), ("holder.blue", "bot:random")];
+    let table = red.make_with(&fields).await;
+    red.contribute(&table, "red").await;
+    assert!(red.question(&table, "red").await.is_some(), "the ship is asked for");
+    let version = |number: u32| format!("UPDATE tables SET rules_version = {number} WHERE id = '{table}'");
+
+    let house = house.reopen_after(&version(1)).await;
+    red = red.moved_to(&house);
+    assert_eq!(red.get(&format!("/t/{table}")).await.status, StatusCode::OK);
+    assert!(red.play(&table, "red", &mut FastRng(1)).await, "an answer is taken");
+
+    let house = house.reopen_after(&version(3)).await;
+    red = red.moved_to(&house);
+    assert_eq!(red.get(&format!("/t/{table}")).await.status, StatusCode::CONFLICT, "no program knows that one yet");
+}
+
 async fn journal(house: &House, table: &str) -> Vec<JournalEntry> {
     let store = Store::open(&house.data.path().join("test.sqlite").display().to_string()).await.unwrap();
     let journal = store.journal(table, 0).await.unwrap();
