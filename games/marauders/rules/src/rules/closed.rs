@@ -39,17 +39,19 @@ fn reasons(table: &Table, seat: Seat, port: Zone) -> Closed {
     }
 }
 
-/// What closes a port to him in spite of a true rumor, or of having been admitted to it.
-pub(crate) fn closed_by(table: &Table, seat: Seat, port: Zone) -> Closed {
-    let player = &table.players[seat];
-    let closed = reasons(table, seat, port).but_for(passive::rumor_access(table, seat));
-    let admitted = player.admitted.filter(|_| player.in_port() == Some(port));
-    let access = match admitted {
-        None => Access::default(),
-        Some(Admitted::AtTheGate) => Access { bounty: true, ..Access::default() },
-        Some(Admitted::ByCard) => Access { bounty: true, war: true, ..Access::default() },
-    };
-    closed.but_for(access)
+impl Table {
+    /// What closes a port to him in spite of a true rumor, or of having been admitted to it.
+    pub fn closed_by(&self, seat: Seat, port: Zone) -> Closed {
+        let player = &self.players[seat];
+        let closed = reasons(self, seat, port).but_for(passive::rumor_access(self, seat));
+        let admitted = player.admitted.filter(|_| player.in_port() == Some(port));
+        let access = match admitted {
+            None => Access::default(),
+            Some(Admitted::AtTheGate) => Access { bounty: true, ..Access::default() },
+            Some(Admitted::ByCard) => Access { bounty: true, war: true, ..Access::default() },
+        };
+        closed.but_for(access)
+    }
 }
 
 /// How he gets into a port.
@@ -67,7 +69,7 @@ pub(crate) enum Entry {
 }
 
 pub(crate) fn entry(table: &Table, seat: Seat, port: Zone) -> Entry {
-    let closed = closed_by(table, seat, port);
+    let closed = table.closed_by(seat, port);
     if closed.but_for(passive::access(table, seat)).is_open() {
         return Entry::Open;
     }
@@ -85,7 +87,7 @@ pub(crate) fn entry(table: &Table, seat: Seat, port: Zone) -> Entry {
 
 /// Whether he has a Port action in the port he is in, and with what roll it begins (MM-CLOSED-02, MM-RULING-12).
 pub(crate) fn port_action(table: &Table, seat: Seat, port: Zone) -> Option<Option<Skill>> {
-    let closed = closed_by(table, seat, port);
+    let closed = table.closed_by(seat, port);
     if closed.is_open() {
         return Some(None);
     }

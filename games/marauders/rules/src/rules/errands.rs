@@ -11,13 +11,15 @@ use crate::event::{Cause, Event};
 use crate::table::{Purpose, Table};
 use wardroom_kernel::{RuleResult, Seat};
 
-pub(crate) fn rumor_price(table: &Table, port: Zone) -> u16 {
-    if table.parts.zone(port).rules.has_free_rumors { 0 } else { table.parts.prices.rumor.into() }
+impl Table {
+    pub fn rumor_price(&self, port: Zone) -> u16 {
+        if self.parts.zone(port).rules.has_free_rumors { 0 } else { self.parts.prices.rumor.into() }
+    }
 }
 
 /// The gold is gone, whatever the roll says (MM-RUMOR-01).
 pub(super) fn seek_rumor(cx: &mut Cx<'_, impl Answerer>, seat: Seat, port: Zone) -> RuleResult {
-    purse::pay(cx, seat, rumor_price(cx.table, port), Cause::Rumor)?;
+    purse::pay(cx, seat, cx.table.rumor_price(port), Cause::Rumor)?;
     if dice::succeeds(cx, seat, Skill::Influence, Purpose::Check)? {
         rumors::draw(cx, seat, passive::rumor_draw(cx.table, seat))?;
     }
@@ -103,7 +105,7 @@ pub(super) fn mission_step(cx: &mut Cx<'_, impl Answerer>, seat: Seat, task: usi
 
 /// What the pardon of an event offers him: one nation, so many steps (MM-PORT-06).
 pub(super) fn pardons(table: &Table, seat: Seat) -> impl Iterator<Item = PardonByEvent> + use<> {
-    let (player, means) = (&table.players[seat], purse::means(table, seat));
+    let (player, means) = (&table.players[seat], table.means(seat));
     let terms = passive::event_pardon(table).filter(|_| !table.turn.port.has_been_pardoned).and_then(|it| match *it {
         Effect::Pardon { nation, steps, cost } => Some((nation, steps, cost)),
         _ => None,

@@ -30,9 +30,11 @@ pub(crate) fn degrees(table: &Table, npc: Npc, seat: Seat) -> [u16; 3] {
     [own.into(), others.into(), u16::from(enemy.is_some() && enemy == table.nation(seat))] // MM-HUNT-01, MM-WAR-03
 }
 
-/// The first of its priorities that a captain meets, 1 to 3 (MM-HUNT-03).
-pub(crate) fn priority(table: &Table, npc: Npc, seat: Seat) -> Option<u8> {
-    degrees(table, npc, seat).iter().zip(1..).find(|(degree, _)| **degree > 0).map(|(_, priority)| priority)
+impl Table {
+    /// The first of its priorities that a captain meets, 1 to 3 (MM-HUNT-03).
+    pub fn hunted_for(&self, npc: Npc, seat: Seat) -> Option<u8> {
+        degrees(self, npc, seat).iter().zip(1..).find(|(degree, _)| **degree > 0).map(|(_, priority)| priority)
+    }
 }
 
 /// The captain it goes after, and where he is: in its zone or an adjacent one (MM-HUNT-04).

@@ -17,7 +17,7 @@ pub(super) fn conditions_hold(table: &Table, seat: Seat, mission: Mission) -> bo
         Condition::NoBounty { nation: Or::Value(nation) } => player.bounty(nation) == 0,
         Condition::NoBounty { nation: Or::Word(Any::Any) } => !player.is_pirate(),
         Condition::Cannons { min } => player.ship.cur.cannons >= min,
-        Condition::Freight { n } => cargo::hold(table, seat) >= n,
+        Condition::Freight { n } => table.hold(seat) >= n,
         Condition::Roll { .. } => true,
         Condition::Pay { gold } => purse::can_pay(table, seat, gold.into()),
     })

@@ -78,7 +78,7 @@ pub(super) fn leave_port_action(cx: &mut Cx<'_, impl Answerer>, seat: Seat) -> R
 /// MM-MOVE-05: what the hold has no room for stays behind.
 fn leave_port(cx: &mut Cx<'_, impl Answerer>, seat: Seat) -> RuleResult {
     let Some(zone) = cx.table.players[seat].in_port() else { return Ok(()) };
-    cargo::make_room(cx, seat, cargo::hold(cx.table, seat))?;
+    cargo::make_room(cx, seat, cx.table.hold(seat))?;
     cx.table.players[seat].admitted = None;
     sail(cx, seat, zone);
     Ok(())

@@ -1,7 +1,7 @@
 //! NPC scouting (MM-NSCOUT).
 
 use super::effects::passive;
-use super::{Answerer, Cx, combat, dice, hunting};
+use super::{Answerer, Cx, combat, dice};
 use crate::components::{Nation, Npc, Set, ShipType, Zone};
 use crate::event::Event;
 use crate::table::{Fighter, Step, Table};
@@ -38,7 +38,7 @@ pub(crate) fn scouting(table: &Table, seat: Seat, zone: Zone) -> Set<Npc> {
     let scouts = |npc: &Npc| {
         // MM-NSCOUT-04, MM-NSCOUT-05, MM-RULING-77
         let is_kept = if npc.is_pirate() { has_navy || spares } else { men_o_war.len() >= 2 && men_o_war.has(*npc) };
-        !is_kept && hunting::priority(table, *npc, seat).is_some()
+        !is_kept && table.hunted_for(*npc, seat).is_some()
     };
     here.iter().filter(scouts).collect()
 }

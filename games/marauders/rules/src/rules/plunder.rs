@@ -27,7 +27,7 @@ pub(super) fn take_ship(cx: &mut Cx<'_, impl Answerer>, seat: Seat, loser: Fight
         cx.table.players[other].ship.modifications = Set::NONE;
     }
     cx.emit(Event::ShipTaken { seat, ship: ship.kind, from: old.kind });
-    let limit = cargo::room(cx.table, seat);
+    let limit = cx.table.room(seat);
     cargo::make_room(cx, seat, limit)
 }
 
@@ -95,7 +95,7 @@ fn take_cargo(cx: &mut Cx<'_, impl Answerer>, seat: Seat, other: Seat) -> RuleRe
     let mut cards = std::mem::take(&mut cx.table.players[other].cargo);
     cx.emit(Event::CargoPlundered { by: seat, from: other, count: cards.len() as u8 });
     cx.table.players[seat].cargo.take_all(&mut cards);
-    let limit = cargo::room(cx.table, seat);
+    let limit = cx.table.room(seat);
     cargo::make_room(cx, seat, limit)
 }
 

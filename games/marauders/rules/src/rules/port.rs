@@ -112,7 +112,7 @@ fn offers(table: &Table, seat: Seat) -> ArrayVec<PortActivity, 32> {
     if !done.has(Activity::Recruit) && crew::may_recruit(table, seat, port) {
         offers.push(PortActivity::Recruit);
     }
-    if !done.has(Activity::SeekRumor) && purse::can_pay(table, seat, errands::rumor_price(table, port)) {
+    if !done.has(Activity::SeekRumor) && purse::can_pay(table, seat, table.rumor_price(port)) {
         offers.push(PortActivity::SeekRumor);
     }
     if !done.has(Activity::TakeMission) {

@@ -8,14 +8,16 @@ use crate::event::{Cause, Event};
 use crate::table::Table;
 use wardroom_kernel::{RuleResult, Seat};
 
-/// Gold aboard, and in the chest where that may be used.
-pub(crate) fn means(table: &Table, seat: Seat) -> u16 {
-    let player = &table.players[seat];
-    player.gold + if stash::is_at_hand(table, seat) { player.stash } else { 0 }
+impl Table {
+    /// Gold aboard, and in the chest where that may be used.
+    pub fn means(&self, seat: Seat) -> u16 {
+        let player = &self.players[seat];
+        player.gold + if stash::is_at_hand(self, seat) { player.stash } else { 0 }
+    }
 }
 
 pub(crate) fn can_pay(table: &Table, seat: Seat, gold: u16) -> bool {
-    gold <= means(table, seat)
+    gold <= table.means(seat)
 }
 
 /// Pays what he can pay. Where the chest may be used he says how much comes out of it. In a game that somebody

@@ -30,7 +30,7 @@ pub(super) fn sell(cx: &mut Cx<'_, impl Answerer>, seat: Seat, port: Zone) -> Ru
     let mut goods = Tokens::default();
     sold.iter().for_each(|card| goods.put(cx.table.parts.cargo(card).good));
     cx.table.cargo.discard.take_all(&mut sold); // MM-SELL-02
-    let gold = proceeds(cx.table, seat, port, goods);
+    let gold = cx.table.proceeds(seat, port, goods);
     cx.emit(Event::Sold { seat, goods, gold });
     purse::gain(cx, seat, gold, Cause::Sale);
     let Some(demand) = cx.table.demand(port) else { return Ok(()) };
@@ -44,36 +44,40 @@ pub(super) fn sell(cx: &mut Cx<'_, impl Answerer>, seat: Seat, port: Zone) -> Ru
     Ok(())
 }
 
-/// What one card of a good brings here, before cards that better the price.
-pub(crate) fn price(table: &Table, seat: Seat, port: Zone, good: Good) -> u8 {
-    let (rules, prices) = (&table.parts.zone(port).rules, &table.parts.prices);
-    if table.demand(port) == Some(good) {
-        let better = rules.demand_price.filter(|_| !table.players[seat].is_pirate());
-        better.unwrap_or(prices.good_sell_demand)
-    } else {
-        rules.base_price.map_or(prices.good_sell, |price| price.sell) // MM-RULING-28
+impl Table {
+    /// What one card of a good brings here, before cards that better the price.
+    pub fn sale_price(&self, seat: Seat, port: Zone, good: Good) -> u8 {
+        let (rules, prices) = (&self.parts.zone(port).rules, &self.parts.prices);
+        if self.demand(port) == Some(good) {
+            let better = rules.demand_price.filter(|_| !self.players[seat].is_pirate());
+            better.unwrap_or(prices.good_sell_demand)
+        } else {
+            rules.base_price.map_or(prices.good_sell, |price| price.sell) // MM-RULING-28
+        }
     }
 }
 
-/// MM-CARD-07: set prices replace the ordinary one where they are better, then additions.
-pub(crate) fn proceeds(table: &Table, seat: Seat, port: Zone, goods: Tokens) -> u16 {
-    let demand = table.demand(port);
-    let mut total: u16 = 0;
-    let mut ordinary: u16 = 0;
-    for good in Good::ALL {
-        let count = u16::from(goods.0[good.index()]);
-        total += count * u16::from(price(table, seat, port, good));
-        ordinary += if demand == Some(good) { 0 } else { count };
+impl Table {
+    /// MM-CARD-07: set prices replace the ordinary one where they are better, then additions.
+    pub fn proceeds(&self, seat: Seat, port: Zone, goods: Tokens) -> u16 {
+        let demand = self.demand(port);
+        let mut total: u16 = 0;
+        let mut ordinary: u16 = 0;
+        for good in Good::ALL {
+            let count = u16::from(goods.0[good.index()]);
+            total += count * u16::from(self.sale_price(seat, port, good));
+            ordinary += if demand == Some(good) { 0 } else { count };
+        }
+        let base = self.parts.zone(port).rules.base_price.map_or(self.parts.prices.good_sell, |price| price.sell);
+        for better in passive::sell_prices(self, seat) {
+            let fitting = match better.goods {
+                Goods::Any => goods.len() as u16,
+                Goods::NotInDemand => ordinary,
+            };
+            let cards = fitting.min(better.max_cards.into());
+            let more = better.set.map_or(0, |set| set.saturating_sub(base));
+            total += cards.min(ordinary) * u16::from(more) + cards * u16::from(better.add);
+        }
+        total
     }
-    let base = table.parts.zone(port).rules.base_price.map_or(table.parts.prices.good_sell, |price| price.sell);
-    for better in passive::sell_prices(table, seat) {
-        let fitting = match better.goods {
-            Goods::Any => goods.len() as u16,
-            Goods::NotInDemand => ordinary,
-        };
-        let cards = fitting.min(better.max_cards.into());
-        let more = better.set.map_or(0, |set| set.saturating_sub(base));
-        total += cards.min(ordinary) * u16::from(more) + cards * u16::from(better.add);
-    }
-    total
 }

@@ -10,7 +10,7 @@ use wardroom_kernel::{RuleResult, Seat};
 /// Up to so many cards of the lot come aboard, one after another; old cargo may make room. The rest is discarded.
 pub(super) fn share_out(cx: &mut Cx<'_, impl Answerer>, seat: Seat, most: u8) -> RuleResult {
     let mut left = most;
-    let limit = cargo::room(cx.table, seat);
+    let limit = cx.table.room(seat);
     while left > 0 && limit > 0 && !cx.table.lot.is_empty() {
         match cx.choose(seat, |t| offers(t, seat, limit))? {
             Stow::Done => break,

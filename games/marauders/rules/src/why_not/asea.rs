@@ -1,15 +1,15 @@
 //! Against actions: moves, scouting, the Port action, retiring.
 
-use super::RuleResult;
+use super::Attempt;
+use crate::action::{named, seat};
 use crate::components::cards::{Task, Timing};
 use crate::components::{Npc, Zone};
-use crate::notation::{named, seat};
 use crate::rules::effects::passive;
 use crate::rules::missions;
 use crate::table::Place;
 use wardroom_kernel::{Reason, Value};
 
-impl RuleResult<'_> {
+impl Attempt<'_> {
     pub(super) fn act(&self, path: &[&str]) -> Vec<Reason> {
         let turn = &self.view.turn;
         match *path {

@@ -88,9 +88,9 @@ mod fighting;
 #[cfg(test)]
 mod tests;
 
+use crate::action::named;
 use crate::components::Glory;
 use crate::components::cards::Timing;
-use crate::notation::named;
 use crate::table::{Ending, Step, Table};
 use crate::{Action, View};
 use wardroom_kernel::{Reason, Seat, Value};
@@ -101,7 +101,7 @@ pub(crate) fn why_not(view: &View, seat: Seat, offers: &[Action], path: &[&str])
         return Vec::new();
     }
     let Some(question) = offers.first() else { return vec![waiting(view, seat)] };
-    let asked = RuleResult { view, table: view.some_table(), seat, path };
+    let asked = Attempt { view, table: view.some_table(), seat, path };
     match question {
         Action::Act(_) => asked.act(path),
         Action::PortActivity(_) => asked.port(),
@@ -141,7 +141,7 @@ fn waiting(view: &View, seat: Seat) -> Reason {
 }
 
 /// One question to one seat, and what it has touched: at least one thing, and not the beginning of an offer.
-struct RuleResult<'a> {
+struct Attempt<'a> {
     view: &'a View,
     /// Some table that looks like the view: only what the seat sees may be asked of it.
     table: Table,
@@ -149,7 +149,7 @@ struct RuleResult<'a> {
     path: &'a [&'a str],
 }
 
-impl RuleResult<'_> {
+impl Attempt<'_> {
     /// A card of one's own turn, or in a window.
     fn card(&self, token: &str, now: &[Timing]) -> Reason {
         let Some(card) = named::<Glory>(token, "card") else {

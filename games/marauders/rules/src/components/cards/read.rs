@@ -19,28 +19,28 @@ struct Entry<'a> {
     at: String,
     fields: &'a Table,
     known: Vec<&'static str>,
-    wrong: &'a mut Problems,
+    problems: &'a mut Problems,
 }
 
 impl<'a> Entry<'a> {
-    fn wrong(&mut self, field: &str, why: &str) {
-        self.wrong.push(format!("{}.{field}: {why}", self.at));
+    fn problems(&mut self, field: &str, why: &str) {
+        self.problems.push(format!("{}.{field}: {why}", self.at));
     }
     fn unless(&mut self, all_is_well: bool, field: &str, why: impl FnOnce() -> String) {
         if !all_is_well {
             let why = why();
-            self.wrong(field, &why);
+            self.problems(field, &why);
         }
     }
     fn maybe<T: DeserializeOwned>(&mut self, field: &'static str) -> Option<T> {
         self.known.push(field);
         let value = self.fields.get(field)?.clone();
-        value.try_into().map_err(|why: toml::de::Error| self.wrong(field, why.message())).ok()
+        value.try_into().map_err(|why: toml::de::Error| self.problems(field, why.message())).ok()
     }
     fn get<T: DeserializeOwned>(&mut self, field: &'static str) -> Option<T> {
         if !self.fields.contains_key(field) {
             self.known.push(field);
-            self.wrong(field, "missing");
+            self.problems(field, "missing");
             return None;
         }
         self.maybe(field)
@@ -61,7 +61,7 @@ impl<'a> Entry<'a> {
     fn effects(&mut self, field: &'static str, place: Place) -> Option<Vec<Effect>> {
         let effect: Effect = self.get(field)?;
         for why in check::effect(&effect, place) {
-            self.wrong(field, &why);
+            self.problems(field, &why);
         }
         Some(match effect {
             Effect::All { of } => of,
@@ -79,7 +79,7 @@ impl<'a> Entry<'a> {
     fn end(mut self) {
         let unknown: Vec<_> = self.fields.keys().filter(|key| !self.known.contains(&key.as_str())).cloned().collect();
         for field in unknown {
-            self.wrong(&field, "unknown; cards of this kind have no such field");
+            self.problems(&field, "unknown; cards of this kind have no such field");
         }
     }
 }
@@ -87,7 +87,7 @@ impl<'a> Entry<'a> {
 /// Each entry of a list. Ids and their order are those of the rules: a card is known by its id, all else is data.
 fn list<T>(
     toml: &Table,
-    wrong: &mut Problems,
+    problems: &mut Problems,
     path: &str,
     ids: &[&str],
     mut read: impl FnMut(&mut Entry<'_>) -> Option<T>,
@@ -95,20 +95,20 @@ fn list<T>(
     let mut keys = path.split('.');
     let first = keys.next().and_then(|key| toml.get(key));
     let Some(entries) = keys.fold(first, |at, key| at?.get(key)).and_then(Value::as_array) else {
-        wrong.push(format!("{path}: missing"));
+        problems.push(format!("{path}: missing"));
         return Vec::new();
     };
     if entries.len() != ids.len() {
-        wrong.push(format!("{path}: there are {}, and the rules know {}", entries.len(), ids.len()));
+        problems.push(format!("{path}: there are {}, and the rules know {}", entries.len(), ids.len()));
     }
     let mut facts = Vec::new();
     for (entry, id) in entries.iter().zip(ids) {
         let at = format!("{path}.{id}");
         let Some(fields) = entry.as_table() else {
-            wrong.push(format!("{at}: a table is wanted"));
+            problems.push(format!("{at}: a table is wanted"));
             continue;
         };
-        let mut entry = Entry { at, fields, known: vec!["id"], wrong: &mut *wrong };
+        let mut entry = Entry { at, fields, known: vec!["id"], problems: &mut *problems };
         let is = fields.get("id").and_then(Value::as_str).unwrap_or_default();
         entry.unless(is == *id, "id", || format!("it is `{is}`, and the rules know a card by its id and place"));
         facts.extend(read(&mut entry));
@@ -118,31 +118,32 @@ fn list<T>(
 }
 
 /// Whatever is wrong is told in `wrong`; if anything is, the cards are not complete.
-pub(in crate::components) fn read(toml: &Table, wrong: &mut Problems) -> Cards {
-    let captains = list(toml, wrong, "captain", &Captain::ALL.map(Captain::name), captain);
-    let specialists = list(toml, wrong, "specialist", &Specialist::ALL.map(Specialist::name), specialist);
+pub(in crate::components) fn read(toml: &Table, problems: &mut Problems) -> Cards {
+    let captains = list(toml, problems, "captain", &Captain::ALL.map(Captain::name), captain);
+    let specialists = list(toml, problems, "specialist", &Specialist::ALL.map(Specialist::name), specialist);
     let mut events = Vec::new();
     let mut entries = EventCard::ALL.map(event_entry).to_vec();
     entries.dedup();
-    list(toml, wrong, "event", &entries, |entry| {
+    list(toml, problems, "event", &entries, |entry| {
         events.extend(event(entry)?);
         Some(())
     });
-    let glory = list(toml, wrong, "glory", &Glory::ALL.map(Glory::name), glory);
-    let missions = list(toml, wrong, "mission", &Mission::ALL.map(Mission::name), mission);
-    let rumors = list(toml, wrong, "rumor", &Rumor::ALL.map(Rumor::name), rumor);
-    let cargo = list(toml, wrong, "cargo.cards", &CargoCard::ALL.map(CargoCard::name), cargo);
+    let glory = list(toml, problems, "glory", &Glory::ALL.map(Glory::name), glory);
+    let missions = list(toml, problems, "mission", &Mission::ALL.map(Mission::name), mission);
+    let rumors = list(toml, problems, "rumor", &Rumor::ALL.map(Rumor::name), rumor);
+    let cargo = list(toml, problems, "cargo.cards", &CargoCard::ALL.map(CargoCard::name), cargo);
     let cargo_text = toml.get("cargo").and_then(|cargo| cargo.get("text")).and_then(Value::as_str).unwrap_or_default();
     let cargo_text = cargo_text.to_owned();
     let cards = Cards { captains, events, specialists, glory, missions, rumors, cargo, cargo_text };
     let copying = cards.glory.iter().filter(|card| card.effects.contains(&Effect::CopyGlory {}));
     let copying: u8 = copying.map(|card| card.copies).sum();
     if copying > 2 {
-        wrong.push(format!("glory: there are {copying} cards that copy, and windows open in each other for 2 at most"));
+        problems
+            .push(format!("glory: there are {copying} cards that copy, and windows open in each other for 2 at most"));
     }
     let copies: u8 = cards.glory.iter().map(|card| card.copies).fold(0, u8::saturating_add);
-    if wrong.is_empty() && copies != GLORY_CARDS {
-        wrong.push(format!("glory: there are {copies} cards with all copies, and the rules know {GLORY_CARDS}"));
+    if problems.is_empty() && copies != GLORY_CARDS {
+        problems.push(format!("glory: there are {copies} cards with all copies, and the rules know {GLORY_CARDS}"));
     }
     cards
 }
@@ -256,10 +257,10 @@ fn mission(entry: &mut Entry<'_>) -> Option<MissionFacts> {
         entry.unless(place.has_port(), "place", || format!("{place} has no port"));
     }
     for why in requires.iter().flat_map(|them| check::conditions(them)) {
-        entry.wrong("requires", &why);
+        entry.problems("requires", &why);
     }
     for why in tasks.iter().flat_map(|them| check::tasks(them)) {
-        entry.wrong("task", &why);
+        entry.problems("task", &why);
     }
     let several = tasks.as_ref().is_some_and(|tasks| tasks.len() > 1);
     let is_known = matches!(order.as_deref(), Some("any" | "listed"));
@@ -301,7 +302,7 @@ fn cargo(entry: &mut Entry<'_>) -> Option<CargoFacts> {
         ("hit", Some(location)) => Symbol::Hit(location),
         ("escape", None) => Symbol::Escape,
         _ => {
-            entry.wrong("symbol", "it is a `hit` with a location, or an `escape` without one");
+            entry.problems("symbol", "it is a `hit` with a location, or an `escape` without one");
             return None;
         }
     };

@@ -7,14 +7,14 @@ use wardroom_kernel::Problems;
 
 /// What is wrong with the shipped cards when something is replaced.
 #[track_caller]
-fn wrong(replaced: &[(&str, &str)]) -> Vec<String> {
+fn problems(replaced: &[(&str, &str)]) -> Vec<String> {
     let text = replaced.iter().fold(SHIPPED.to_owned(), |text, (old, new)| {
         assert!(text.contains(old), "`{old}` is not in the box");
         text.replacen(old, new, 1)
     });
-    let mut wrong = Problems::default();
-    read(&text.parse().expect("it is still TOML"), &mut wrong);
-    wrong.0
+    let mut problems = Problems::default();
+    read(&text.parse().expect("it is still TOML"), &mut problems);
+    problems.0
 }
 
 #[track_caller]
@@ -24,7 +24,7 @@ fn is_named(reasons: &[String], field: &str) {
 
 #[test] // MM-COMP-02
 fn the_shipped_cards_read() {
-    assert_eq!(wrong(&[]), Vec::<String>::new());
+    assert_eq!(problems(&[]), Vec::<String>::new());
     let parts = <crate::components::Parts as wardroom_kernel::Parts>::shipped();
     assert_eq!(parts.glory_cards().len(), 70);
     assert_eq!(parts.captain(Captain::JoostBrandhorst).skills, [4, 2, 2, 2]);
@@ -45,7 +45,7 @@ fn the_shipped_cards_read() {
 
 #[test]
 fn every_wrong_field_is_named() {
-    let reasons = wrong(&[
+    let reasons = problems(&[
         ("skills = [3, 2, 2, 3]", "skills = [3, 2, 2, 5]"),
         ("effect = { kind = \"escape-margin\", n = 1 }", "effect = { kind = \"escape-margin\", n = 9 }"),
         ("effect = { kind = \"glory-choice\", look = 2 }", "effect = { kind = \"glory-choices\", look = 2 }"),
@@ -76,7 +76,7 @@ fn every_wrong_field_is_named() {
 
 #[test]
 fn an_effect_must_fit_the_time_of_its_card() {
-    let reasons = wrong(&[
+    let reasons = problems(&[
         ("effect = { kind = \"cancel-boarding\" }", "effect = { kind = \"gold\", n = 3 }"),
         ("effect = { kind = \"storm\", hits = 3 }", "effect = { kind = \"peek-merchant\" }"),
         ("reward = { kind = \"gold\", n = 12 }", "reward = { kind = \"spawn-npc\" }"),
@@ -92,5 +92,5 @@ fn an_owner_may_correct_a_card() {
         ("reward = { kind = \"gold\", n = 12 }", "reward = { kind = \"weapons\", n = \"all\" }"),
         ("name_en = \"Moonless Night\"", "name_en = \"New Moon\""),
     ];
-    assert_eq!(wrong(&corrected), Vec::<String>::new());
+    assert_eq!(problems(&corrected), Vec::<String>::new());
 }

@@ -9,31 +9,31 @@ use wardroom_kernel::{Problems, Seat};
 /// No game has more steps waiting; what one of them leads to needs room, too (`Agenda::MOST`).
 const MOST_STEPS: usize = 16;
 
-pub(super) fn check(table: &Table, wrong: &mut Problems) {
+pub(super) fn check(table: &Table, problems: &mut Problems) {
     let steps = table.agenda.as_slice();
     if table.end.is_some() {
-        wrong.unless(steps.is_empty(), || "agenda: the game is over, and something is to be done".into());
+        problems.unless(steps.is_empty(), || "agenda: the game is over, and something is to be done".into());
     } else {
-        check_order(steps, wrong);
+        check_order(steps, problems);
     }
     for &step in steps {
-        check_step(table, step, wrong);
+        check_step(table, step, problems);
     }
-    wrong.unless(has(table, Step::Battle) == table.battle.is_some(), || {
+    problems.unless(has(table, Step::Battle) == table.battle.is_some(), || {
         "battle: there is one exactly while it is on the agenda".into()
     });
-    wrong.unless(has(table, Step::Raid) == table.raid.is_some(), || {
+    problems.unless(has(table, Step::Raid) == table.raid.is_some(), || {
         "raid: there is one exactly while it is on the agenda".into()
     });
 }
 
-fn check_order(steps: &[Step], wrong: &mut Problems) {
+fn check_order(steps: &[Step], problems: &mut Problems) {
     const { assert!(MOST_STEPS < Agenda::MOST) };
     let count = steps.len();
-    wrong.unless(count <= MOST_STEPS, || format!("agenda: {count} steps are more than {MOST_STEPS}"));
+    problems.unless(count <= MOST_STEPS, || format!("agenda: {count} steps are more than {MOST_STEPS}"));
     let is_round = matches!(steps.first(), Some(Step::StartRound | Step::EndRound | Step::CloseRound));
-    wrong.unless(is_round, || "agenda: its first step, done last, starts, ends or closes a round".into());
-    wrong.unless(!is_round || is_in_order(steps), || {
+    problems.unless(is_round, || "agenda: its first step, done last, starts, ends or closes a round".into());
+    problems.unless(!is_round || is_in_order(steps), || {
         "agenda: its steps do not lie upon each other in this order".into()
     });
 }
@@ -65,7 +65,7 @@ const fn is_part_of_turn(step: Step) -> bool {
     }
 }
 
-fn check_step(table: &Table, step: Step, wrong: &mut Problems) {
+fn check_step(table: &Table, step: Step, problems: &mut Problems) {
     let of_captain = match step {
         Step::Act | Step::Port | Step::NpcScouting | Step::Hunters => Some(table.turn.seat),
         Step::Effects { seat, .. } | Step::FreeMoves { seat, .. } => Some(seat),
@@ -78,10 +78,10 @@ fn check_step(table: &Table, step: Step, wrong: &mut Problems) {
         _ => of_captain,
     };
     if of_seat.is_some_and(|seat| !table.seats().contains(seat)) {
-        wrong.push(format!("agenda: nobody sits where {step:?} is to be done"));
+        problems.push(format!("agenda: nobody sits where {step:?} is to be done"));
         return;
     }
-    wrong.unless(of_captain.is_none_or(|seat: Seat| table.players[seat].is_in_play()), || {
+    problems.unless(of_captain.is_none_or(|seat: Seat| table.players[seat].is_in_play()), || {
         format!("agenda: the captain for {step:?} is not on the board")
     });
     if let Step::Effects { source, branch, from, .. } = step {
@@ -90,8 +90,8 @@ fn check_step(table: &Table, step: Step, wrong: &mut Problems) {
             Source::Rumor(_) | Source::Mission(_) => true,
             Source::Event(_) | Source::Ability => false,
         };
-        wrong.unless(is_played, || format!("agenda: {source:?} is not carried out in steps"));
-        wrong.unless(effects::is_printed(table, source, branch, from), || {
+        problems.unless(is_played, || format!("agenda: {source:?} is not carried out in steps"));
+        problems.unless(effects::is_printed(table, source, branch, from), || {
             format!("agenda: {source:?} has no effect {from} in branch {branch}")
         });
     }

@@ -9,7 +9,7 @@ pub(super) fn is_under_way(table: &Table) -> bool {
     has(table, Step::Captains) || has(table, Step::Board)
 }
 
-pub(super) fn check(table: &Table, wrong: &mut Problems) {
+pub(super) fn check(table: &Table, problems: &mut Problems) {
     if !is_under_way(table) {
         return;
     }
@@ -31,32 +31,33 @@ pub(super) fn check(table: &Table, wrong: &mut Problems) {
         ("turn", table.turn == Turn { seat: table.turn.seat, ..before.turn }),
     ];
     for (field, is_untouched) in board {
-        wrong.unless(is_untouched, || format!("{field}: it is as the box has it until the board is laid out"));
+        problems.unless(is_untouched, || format!("{field}: it is as the box has it until the board is laid out"));
     }
     if has(table, Step::Captains) {
-        undealt(table, &before, wrong);
+        undealt(table, &before, problems);
     } else {
-        dealt(table, wrong);
+        dealt(table, problems);
     }
 }
 
 /// MM-SETUP-02, MM-SETUP-03, MM-SETUP-04, MM-SETUP-05, MM-SETUP-06, MM-SETUP-07 are still to come.
-fn undealt(table: &Table, before: &Table, wrong: &mut Problems) {
-    wrong.unless(table.captains == before.captains, || "captains: all are in the deck before they are dealt".into());
-    wrong.unless(table.glory == before.glory, || "glory: all cards are in the deck before captains are dealt".into());
+fn undealt(table: &Table, before: &Table, problems: &mut Problems) {
+    problems.unless(table.captains == before.captains, || "captains: all are in the deck before they are dealt".into());
+    problems
+        .unless(table.glory == before.glory, || "glory: all cards are in the deck before captains are dealt".into());
     for seat in table.seats() {
-        wrong.unless(table.players[seat] == before.players[seat], || {
+        problems.unless(table.players[seat] == before.players[seat], || {
             format!("players.{}: nobody has anything before captains are dealt", seat_name(seat))
         });
     }
 }
 
 /// Captains are in port with what they begin with; modifications are still to be laid out.
-fn dealt(table: &Table, wrong: &mut Problems) {
+fn dealt(table: &Table, problems: &mut Problems) {
     for seat in table.seats() {
         let (player, at) = (&table.players[seat], seat_name(seat));
-        wrong.unless(player.in_port().is_some(), || format!("players.{at}.place: captains begin in port"));
-        wrong.unless(player.ship.modifications.is_empty(), || {
+        problems.unless(player.in_port().is_some(), || format!("players.{at}.place: captains begin in port"));
+        problems.unless(player.ship.modifications.is_empty(), || {
             format!("players.{at}.ship.modifications: none is aboard before the board is laid out")
         });
     }

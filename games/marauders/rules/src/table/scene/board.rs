@@ -239,7 +239,7 @@ impl Scene {
                     rest.take(card);
                     self.table.glory.deck.put(card);
                 }
-                Some(_) => self.wrong.push(format!("glory deck: there is no {name} left")),
+                Some(_) => self.problems.push(format!("glory deck: there is no {name} left")),
                 None => (),
             }
         }

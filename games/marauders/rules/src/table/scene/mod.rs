@@ -41,7 +41,7 @@ use wardroom_kernel::{Parts as _, PartsRef, Seat, Seats, SetupError};
 #[derive(Clone, Debug)]
 pub struct Scene {
     table: Table,
-    wrong: Vec<String>,
+    problems: Vec<String>,
 }
 
 const CAPTAINS: [Captain; 4] =
@@ -116,7 +116,7 @@ impl Table {
             announced: Seats::default(),
             end: None,
         };
-        Scene { table, wrong: Vec::new() }
+        Scene { table, problems: Vec::new() }
     }
 }
 
@@ -124,12 +124,12 @@ impl Scene {
     fn find<T: Named>(&mut self, what: &str, name: &str) -> Option<T> {
         let found = T::ALL.iter().copied().find(|thing| thing.name() == name);
         if found.is_none() {
-            self.wrong.push(format!("{what} {name}: there is no such thing"));
+            self.problems.push(format!("{what} {name}: there is no such thing"));
         }
         found
     }
     fn fault(mut self, why: String) -> Scene {
-        self.wrong.push(why);
+        self.problems.push(why);
         self
     }
 
@@ -201,8 +201,8 @@ impl Scene {
 
     /// The table, if it is one at which somebody could sit; otherwise everything that is wrong with it.
     pub fn table(self) -> Result<Table, SetupError> {
-        if !self.wrong.is_empty() {
-            return Err(SetupError(self.wrong));
+        if !self.problems.is_empty() {
+            return Err(SetupError(self.problems));
         }
         let parts = self.table.parts.0;
         validate_position(self.table, parts)

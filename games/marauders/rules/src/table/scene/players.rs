@@ -107,7 +107,7 @@ impl Scene {
                     self.table.cargo.deck.take(card);
                     self.table.players[seat].cargo.put(card);
                 }
-                None => self.wrong.push(format!("cargo {name}: no such card is in the deck")),
+                None => self.problems.push(format!("cargo {name}: no such card is in the deck")),
             }
         }
         self
@@ -135,7 +135,7 @@ impl Scene {
     fn draw_glory(&mut self, name: &str) -> Option<Glory> {
         let card = self.find::<Glory>("glory card", name)?;
         if !self.table.glory.deck.has(card) {
-            self.wrong.push(format!("glory card {name}: no such card is in the deck"));
+            self.problems.push(format!("glory card {name}: no such card is in the deck"));
             return None;
         }
         self.table.glory.deck.take(card);
@@ -157,7 +157,7 @@ impl Scene {
             let Some(kind) = self.find::<Modification>("modification", name) else { continue };
             match self.table.ports.iter_mut().rev().find(|port| port.modification == Some(kind)) {
                 Some(port) => (port.modification, port.is_face_up) = (None, false),
-                None => self.wrong.push(format!("modification {name}: none is left at a port")),
+                None => self.problems.push(format!("modification {name}: none is left at a port")),
             }
             let parts = self.table.parts;
             let ship = &mut self.table.players[seat].ship;
