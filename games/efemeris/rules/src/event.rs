@@ -29,6 +29,7 @@ pub enum Event {
     CaptainShown {
         seat: Seat,
         captain: Captain,
+        after: Reveal,
     },
     /// To the side.
     CrewPicked {
@@ -93,6 +94,7 @@ pub enum Event {
         seat: Seat,
         cards: Hand,
         out: bool,
+        by: EndOfPlay,
     },
     Moved {
         ship: Ship,
@@ -130,6 +132,7 @@ pub enum Event {
     CaptainLost {
         seat: Seat,
         captain: Captain,
+        by: Loss,
     },
     /// By Banker.
     Exchanged {
@@ -195,7 +198,7 @@ pub enum Event {
         from: Option<Seat>,
         paid: Spices,
     },
-    PartsRef {
+    Shared {
         from: Seat,
         to: Seat,
         spice: Spice,
@@ -268,6 +271,38 @@ pub enum Cause {
     Singularity,
 }
 
+/// What a captain is shown after.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize)]
+#[serde(rename_all = "kebab-case")]
+pub enum Reveal {
+    /// EF-SETUP-06: every player has chosen.
+    Choice,
+    /// EF-TEAM-03: all four partners have chosen.
+    PartnersChoice,
+    /// EF-ATK-07: the captain before is lost.
+    Succession,
+}
+
+/// Why a captain is lost together with the galleon.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize)]
+#[serde(rename_all = "kebab-case")]
+pub enum Loss {
+    /// EF-ATK-07
+    Galleon,
+    /// EF-TEAM-12: the galleon cannot be rebuilt again.
+    LastRebuild,
+}
+
+/// Why crew cards leave play.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize)]
+#[serde(rename_all = "kebab-case")]
+pub enum EndOfPlay {
+    /// EF-TACT-01
+    NextTactics,
+    /// EF-ATK-08
+    GalleonDestroyed,
+}
+
 /// A phase that a player ends.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize)]
 #[serde(rename_all = "kebab-case")]
@@ -318,7 +353,7 @@ impl Event {
             | Event::ShipBuilt { .. }
             | Event::FortressBuilt { .. }
             | Event::Conquered { .. }
-            | Event::PartsRef { .. }
+            | Event::Shared { .. }
             | Event::PhaseEnded { .. }
             | Event::Standstill
             | Event::GameEnded { .. }

@@ -20,7 +20,7 @@ pub use components::{
     Captain, CaptainFacts, CardFacts, Crew, Exits, Group, Kind, KindFacts, Layout, Letter, LevelFacts, Link, ModeFacts,
     Name, Nation, NationFacts, Parts, Paths, Planet, PlanetFacts, Price, Speed, Spice, Tile, Token,
 };
-pub use event::{Audience, Cause, Ended, Event, Means, Source};
+pub use event::{Audience, Cause, EndOfPlay, Ended, Event, Loss, Means, Reveal, Source};
 pub use game::Efemeris;
 pub use notation::NotationError;
 pub use table::{

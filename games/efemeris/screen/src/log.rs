@@ -122,7 +122,7 @@ fn of_setup(event: &Event, tell: &Tell) -> Option<Line> {
         Event::CaptainTaken { seat, captain, .. } => {
             (Some(seat), say.with("log-captain-taken", &[tell.captain(captain)]), "EF-TEAM-03")
         }
-        Event::CaptainShown { seat, captain } => {
+        Event::CaptainShown { seat, captain, .. } => {
             (Some(seat), say.with("log-captain-shown", &[tell.captain(captain)]), "EF-SETUP-06")
         }
         Event::CrewPicked { seat, kind, .. } => (Some(seat), say.with("log-crew-picked", &[tell.crew(kind)]), ""),
@@ -159,7 +159,7 @@ fn of_collection(event: &Event, tell: &Tell) -> Option<Line> {
         Event::RescuedUnseen { seat, ship, .. } => {
             (Some(seat), say.with("log-rescued-unseen", &[tell.hull(ship)]), "EF-EXPERT-05")
         }
-        Event::CrewReturned { seat, cards, out } => {
+        Event::CrewReturned { seat, cards, out, .. } => {
             // text: log-crew-out log-crew-returned
             let key = if out { "log-crew-out" } else { "log-crew-returned" };
             (Some(seat), say.with(key, &[tell.cards(cards)]), if out { "EF-EXPERT-03" } else { "EF-TACT-01" })
@@ -211,7 +211,7 @@ fn of_tactics(event: &Event, tell: &Tell) -> Option<Line> {
         Event::FortressDestroyed { seat, planet } => {
             (Some(seat), say.with("log-fortress-destroyed", &[tell.planet(planet)]), "EF-ATK-06")
         }
-        Event::CaptainLost { seat, captain } => {
+        Event::CaptainLost { seat, captain, .. } => {
             (Some(seat), say.with("log-captain-lost", &[tell.captain(captain)]), "EF-ATK-07")
         }
         Event::Exchanged { seat, gave } => {
@@ -253,7 +253,7 @@ fn of_building(event: &Event, tell: &Tell) -> Option<Line> {
             }
             None => (Some(seat), say.with("log-conquered", &[tell.planet(planet), tell.spices(paid)]), "EF-CONQ-01"),
         },
-        Event::PartsRef { from, to, spice } => {
+        Event::Shared { from, to, spice } => {
             (Some(from), say.with("log-shared", &[tell.spice(spice), tell.seat(to)]), "EF-TEAM-10")
         }
         Event::PhaseEnded { seat, phase: Ended::Tactics } => (Some(seat), say.text("log-end-tactics"), ""),

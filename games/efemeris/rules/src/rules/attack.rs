@@ -3,7 +3,7 @@
 use super::{Answerer, Cx, crew, spaces, status};
 use crate::action::{Tactics, Target};
 use crate::components::{Captain, Crew, Planet};
-use crate::event::{Cause, Event};
+use crate::event::{Cause, EndOfPlay, Event, Loss, Reveal};
 use crate::table::{Hull, Mode, Ship, Space, Table};
 use arrayvec::ArrayVec;
 use wardroom_kernel::Seat;
@@ -76,21 +76,23 @@ pub(super) fn destroy(cx: &mut Cx<'_, impl Answerer>, ship: Ship, by: Cause) {
 /// EF-ATK-07, EF-ATK-08, EF-TEAM-12: cards in play and all their effects are lost with it, and so is its captain,
 /// unless a partner's galleon can be rebuilt.
 fn lose_galleon(cx: &mut Cx<'_, impl Answerer>, seat: Seat) {
-    crew::leave_play(cx, seat);
+    crew::leave_play(cx, seat, EndOfPlay::GalleonDestroyed);
     let Some(captain) = cx.table.players[seat].captain else { return };
     if captain == Captain::Blake {
         status::thaw_all(cx); // EF-RULING-65
     }
     let player = &mut cx.table.players[seat];
-    if cx.table.agreed.mode == Mode::Team && player.rebuilds != 0 {
-        return;
-    }
+    let by = match cx.table.agreed.mode {
+        Mode::Duel | Mode::General => Loss::Galleon,
+        Mode::Team if player.rebuilds != 0 => return,
+        Mode::Team => Loss::LastRebuild,
+    };
     player.lost.push(captain);
     player.captain = player.queue.take_first();
     let next = player.captain;
-    cx.emit(Event::CaptainLost { seat, captain });
+    cx.emit(Event::CaptainLost { seat, captain, by });
     if let Some(captain) = next {
-        cx.emit(Event::CaptainShown { seat, captain }); // EF-RULING-68
+        cx.emit(Event::CaptainShown { seat, captain, after: Reveal::Succession }); // EF-RULING-68
         cx.reveal();
     }
 }

@@ -3,7 +3,7 @@
 use super::{Answerer, Cx, attack, bonus, captains, conquest, construction, movement};
 use crate::action::Tactics;
 use crate::components::{Crew, Spice};
-use crate::event::{Event, Means};
+use crate::event::{EndOfPlay, Event, Means};
 use crate::table::{Ship, Spices, Table};
 use wardroom_kernel::Seat;
 
@@ -79,7 +79,7 @@ pub(super) fn put_into_play(cx: &mut Cx<'_, impl Answerer>, seat: Seat, kind: Cr
 }
 
 /// To the reserve, at expert level out of the game (EF-EXPERT-03); effects and credits end with the cards.
-pub(super) fn leave_play(cx: &mut Cx<'_, impl Answerer>, seat: Seat) {
+pub(super) fn leave_play(cx: &mut Cx<'_, impl Answerer>, seat: Seat, by: EndOfPlay) {
     let out = !cx.table.parts.level(cx.table.agreed.level).played_crew_returns;
     let player = &mut cx.table.players[seat];
     let cards = std::mem::take(&mut player.in_play);
@@ -91,7 +91,7 @@ pub(super) fn leave_play(cx: &mut Cx<'_, impl Answerer>, seat: Seat) {
     let navy = cx.table.navy_mut(seat);
     let pile = if out { &mut navy.out } else { &mut navy.reserve };
     *pile = pile.plus(cards);
-    cx.emit(Event::CrewReturned { seat, cards, out });
+    cx.emit(Event::CrewReturned { seat, cards, out, by });
 }
 
 pub(super) fn banker(cx: &mut Cx<'_, impl Answerer>, seat: Seat, give: Spice) {

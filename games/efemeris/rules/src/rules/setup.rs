@@ -4,7 +4,7 @@
 use super::{Answerer, Cx, turn};
 use crate::action::{ChooseCaptains, ChooseNation, ChoosePlanet, PickCrew, PlaceTile};
 use crate::components::{Captain, Group, Nation, Parts, Planet, Tile};
-use crate::event::{Audience, Event};
+use crate::event::{Audience, Event, Reveal};
 use crate::table::{
     Agreed, Captains, Cells, Holding, Level, Mode, Navy, Phase, Player, Rotation, Ships, Side, Sky, Table, Tiles,
     Tokens,
@@ -179,15 +179,16 @@ fn orders(t: &Table, seat: Seat, count: u8) -> ArrayVec<ChooseCaptains, 24> {
 }
 
 fn show_captains(cx: &mut Cx<'_, impl Answerer>) {
+    let (after, phase) = match cx.table.mode() {
+        Mode::Duel | Mode::General => (Reveal::Choice, Phase::Crew),
+        Mode::Team => (Reveal::PartnersChoice, Phase::Planets), // EF-RULING-03
+    };
     for seat in cx.table.order() {
         if let Some(captain) = cx.table.players[seat].captain {
-            cx.emit(Event::CaptainShown { seat, captain });
+            cx.emit(Event::CaptainShown { seat, captain, after });
         }
     }
-    cx.table.phase = match cx.table.mode() {
-        Mode::Duel | Mode::General => Phase::Crew,
-        Mode::Team => Phase::Planets, // EF-RULING-03
-    };
+    cx.table.phase = phase;
 }
 
 /// EF-SETUP-07, EF-TEAM-06: one card; sides pick independently, partners in turn (EF-RULING-55).

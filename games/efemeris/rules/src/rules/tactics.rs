@@ -2,7 +2,7 @@
 
 use super::{Answerer, Cx, attack, bonus, captains, crew, movement};
 use crate::action::Tactics;
-use crate::event::{Ended, Event};
+use crate::event::{EndOfPlay, Ended, Event};
 use crate::table::{Phase, Table};
 use wardroom_kernel::{RuleResult, Seat, Seats};
 
@@ -10,7 +10,7 @@ use wardroom_kernel::{RuleResult, Seat, Seats};
 pub(super) fn begin(cx: &mut Cx<'_, impl Answerer>) {
     (cx.table.phase, cx.table.ended) = (Phase::Tactics, Seats::default());
     for seat in cx.table.mode().seats_of(cx.table.active) {
-        crew::leave_play(cx, seat);
+        crew::leave_play(cx, seat, EndOfPlay::NextTactics);
     }
 }
 

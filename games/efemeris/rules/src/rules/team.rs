@@ -20,5 +20,5 @@ pub(super) fn share(cx: &mut Cx<'_, impl Answerer>, from: Seat, spice: Spice) {
     cx.table.players[from].spices[spice] -= 1;
     cx.table.players[to].spices[spice] += 1;
     cx.table.shared += 1;
-    cx.emit(Event::PartsRef { from, to, spice });
+    cx.emit(Event::Shared { from, to, spice });
 }

@@ -2,6 +2,7 @@
 
 mod boxes;
 mod endings;
+mod log;
 mod pictures;
 mod secrecy;
 mod seen;
