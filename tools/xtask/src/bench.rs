@@ -7,7 +7,7 @@ pub(crate) mod report;
 mod server;
 mod strength;
 
-use crate::{cargo, trouble::Trouble};
+use crate::{cargo, error::XtaskError};
 use clap::ValueEnum as _;
 use std::{
     fs,
@@ -42,7 +42,7 @@ enum Part {
     Server,
 }
 
-pub(crate) fn run(root: &Path, arguments: &Arguments) -> Result<bool, Trouble> {
+pub(crate) fn run(root: &Path, arguments: &Arguments) -> Result<bool, XtaskError> {
     let wants = |part: Part| arguments.only.is_empty() || arguments.only.contains(&part);
     let programs = match &arguments.programs {
         Some(built) => built.clone(),
@@ -67,14 +67,14 @@ pub(crate) fn run(root: &Path, arguments: &Arguments) -> Result<bool, Trouble> {
 }
 
 /// Prints a section, or puts it into the page of results; whether every promise is kept.
-pub(crate) fn publish(root: &Path, section: &report::Section, is_dry: bool) -> Result<bool, Trouble> {
+pub(crate) fn publish(root: &Path, section: &report::Section, is_dry: bool) -> Result<bool, XtaskError> {
     let machine = report::machine();
     if is_dry {
         println!("{}", section.text(&machine));
     } else {
         let path = root.join("docs/BENCHMARKS.md");
-        let before = fs::read_to_string(&path).map_err(Trouble::read(&path))?;
-        fs::write(&path, report::page(&before, section, &machine)).map_err(Trouble::read(&path))?;
+        let before = fs::read_to_string(&path).map_err(XtaskError::read(&path))?;
+        fs::write(&path, report::page(&before, section, &machine)).map_err(XtaskError::read(&path))?;
         println!("{} written to docs/BENCHMARKS.md", section.title);
     }
     Ok(section.is_met())

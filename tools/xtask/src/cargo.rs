@@ -1,7 +1,7 @@
 //! Calls cargo the way this very command was called.
 
+use crate::error::XtaskError;
 use crate::machine;
-use crate::trouble::Trouble;
 use serde::Deserialize;
 use std::{
     collections::BTreeSet,
@@ -43,7 +43,7 @@ pub(crate) fn has_nextest(root: &Path) -> bool {
 }
 
 /// Builds the program and what measures it, optimised or quickly; where they lie.
-pub(crate) fn measured_programs(root: &Path, is_optimised: bool) -> Result<PathBuf, Trouble> {
+pub(crate) fn measured_programs(root: &Path, is_optimised: bool) -> Result<PathBuf, XtaskError> {
     let mut build = command(root, "build");
     build.args(["--package", "wardroom", "--package", "wardroom-bench"]);
     machine::run(build.args(is_optimised.then_some("--release")))?;
@@ -71,7 +71,7 @@ fn tests_by(root: &Path, has_nextest: bool) -> Command {
     tests
 }
 
-pub(crate) fn metadata(root: &Path) -> Result<Metadata, Trouble> {
+pub(crate) fn metadata(root: &Path) -> Result<Metadata, XtaskError> {
     let text = machine::answer(command(root, "metadata").args(["--no-deps", "--format-version", "1"]))?;
     Ok(serde_json::from_str(&text)?)
 }

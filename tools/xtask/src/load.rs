@@ -6,8 +6,9 @@ use crate::{
         publish,
         report::{Line, Section, number},
     },
-    cargo, machine,
-    trouble::Trouble,
+    cargo,
+    error::XtaskError,
+    machine,
 };
 use serde_json::Value;
 use std::{
@@ -44,7 +45,7 @@ pub(crate) struct Arguments {
     programs: Option<PathBuf>,
 }
 
-pub(crate) fn run(root: &Path, arguments: &Arguments) -> Result<bool, Trouble> {
+pub(crate) fn run(root: &Path, arguments: &Arguments) -> Result<bool, XtaskError> {
     let programs = match &arguments.programs {
         Some(built) => built.clone(),
         None => cargo::measured_programs(root, !arguments.debug)?,

@@ -1,6 +1,6 @@
 //! Programs of the machine: finding, running and, where we may, installing them.
 
-use crate::trouble::Trouble;
+use crate::error::XtaskError;
 use std::{
     env,
     ffi::OsStr,
@@ -11,20 +11,20 @@ use std::{
 use tempfile::TempDir;
 
 /// Runs a command with its output in plain sight.
-pub(crate) fn run(command: &mut Command) -> Result<(), Trouble> {
+pub(crate) fn run(command: &mut Command) -> Result<(), XtaskError> {
     println!("$ {}", shown(command));
-    let status = command.status().map_err(|source| Trouble::Start { command: shown(command), source })?;
-    if status.success() { Ok(()) } else { Err(Trouble::Failed { command: brief(command), status }) }
+    let status = command.status().map_err(|source| XtaskError::Start { command: shown(command), source })?;
+    if status.success() { Ok(()) } else { Err(XtaskError::Failed { command: brief(command), status }) }
 }
 
 /// Runs a command for what it prints; its complaints stay in sight.
-pub(crate) fn answer(command: &mut Command) -> Result<String, Trouble> {
+pub(crate) fn answer(command: &mut Command) -> Result<String, XtaskError> {
     let output = command.stderr(Stdio::inherit()).output();
-    let output = output.map_err(|source| Trouble::Start { command: shown(command), source })?;
+    let output = output.map_err(|source| XtaskError::Start { command: shown(command), source })?;
     if output.status.success() {
         Ok(String::from_utf8_lossy(&output.stdout).into_owned())
     } else {
-        Err(Trouble::Failed { command: brief(command), status: output.status })
+        Err(XtaskError::Failed { command: brief(command), status: output.status })
     }
 }
 
@@ -51,8 +51,8 @@ pub(crate) fn find(names: &[&str]) -> Option<PathBuf> {
 }
 
 /// A folder for what is measured, beside the programs: what `/tmp` holds may be memory, where nothing waits for a disk.
-pub(crate) fn folder_on_disk(programs: &Path) -> Result<TempDir, Trouble> {
-    tempfile::tempdir_in(programs).map_err(Trouble::read(programs))
+pub(crate) fn folder_on_disk(programs: &Path) -> Result<TempDir, XtaskError> {
+    tempfile::tempdir_in(programs).map_err(XtaskError::read(programs))
 }
 
 /// The file system of a folder, as Linux calls it.
@@ -78,16 +78,21 @@ pub(crate) fn install_command(packages: &[&str]) -> String {
 }
 
 /// Installs Debian packages where that is ours to do; otherwise it says what to type.
-pub(crate) fn install(what: &'static str, packages: &[&str]) -> Result<(), Trouble> {
+pub(crate) fn install(what: &'static str, packages: &[&str]) -> Result<(), XtaskError> {
     let mut commands = installation(is_root(), find(&["apt-get"]).is_some(), what, packages)?;
     println!("{what} was not found and is installed now");
     commands.iter_mut().try_for_each(run)
 }
 
 /// What installs the packages, for root on a machine that has apt. Everybody else gets the command to type.
-fn installation(is_root: bool, has_apt: bool, what: &'static str, packages: &[&str]) -> Result<[Command; 2], Trouble> {
+fn installation(
+    is_root: bool,
+    has_apt: bool,
+    what: &'static str,
+    packages: &[&str],
+) -> Result<[Command; 2], XtaskError> {
     if !is_root || !has_apt {
-        return Err(Trouble::Missing { what, install: install_command(packages) });
+        return Err(XtaskError::Missing { what, install: install_command(packages) });
     }
     let mut install = apt("install");
     install.args(["-y", "--no-install-recommends"]).args(packages);
@@ -124,8 +129,8 @@ mod tests {
 
     #[test]
     fn a_failing_command_is_trouble() {
-        assert!(matches!(run(&mut Command::new("false")), Err(Trouble::Failed { .. })));
-        assert!(matches!(run(&mut Command::new("no-such-program-here")), Err(Trouble::Start { .. })));
+        assert!(matches!(run(&mut Command::new("false")), Err(XtaskError::Failed { .. })));
+        assert!(matches!(run(&mut Command::new("no-such-program-here")), Err(XtaskError::Start { .. })));
     }
 
     #[test]

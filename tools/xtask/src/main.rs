@@ -5,12 +5,12 @@
 
 mod bench;
 mod cargo;
+mod error;
 mod load;
 mod machine;
 mod rules;
 mod test;
 mod tidy;
-mod trouble;
 
 use clap::{Parser, Subcommand};
 use std::{path::Path, process::ExitCode};
@@ -43,8 +43,8 @@ fn main() -> ExitCode {
     match answer {
         Ok(true) => ExitCode::SUCCESS,
         Ok(false) => ExitCode::from(1),
-        Err(trouble) => {
-            eprintln!("error: {trouble}");
+        Err(error) => {
+            eprintln!("error: {error}");
             ExitCode::from(2)
         }
     }

@@ -5,7 +5,7 @@ mod chromium;
 mod postgres;
 mod stage;
 
-use crate::trouble::Trouble;
+use crate::error::XtaskError;
 use clap::ValueEnum;
 use stage::{Needs, Stage};
 use std::{
@@ -27,10 +27,10 @@ pub(crate) struct Arguments {
 struct Ran {
     stage: Stage,
     time: Duration,
-    answer: Result<(), Trouble>,
+    answer: Result<(), XtaskError>,
 }
 
-pub(crate) fn run(root: &Path, arguments: &Arguments) -> Result<bool, Trouble> {
+pub(crate) fn run(root: &Path, arguments: &Arguments) -> Result<bool, XtaskError> {
     let is_chosen = |stage: &Stage| arguments.only.is_empty() || arguments.only.contains(stage);
     let stages: Vec<_> = Stage::value_variants().iter().copied().filter(is_chosen).collect();
     let needs = Needs::prepare(&stages);

@@ -8,7 +8,7 @@ mod links;
 mod lockfiles;
 mod pure;
 
-use crate::trouble::Trouble;
+use crate::error::XtaskError;
 use std::{collections::BTreeMap, fmt, fs, path::Path};
 
 /// The project's files as git would keep them, by path from the root; a file that is not text has none.
@@ -51,13 +51,13 @@ impl fmt::Display for Finding {
 }
 
 /// The tidy stage of `cargo xtask test`.
-pub(crate) fn stage(root: &Path) -> Result<(), Trouble> {
+pub(crate) fn stage(root: &Path) -> Result<(), XtaskError> {
     let findings = check(&read(root)?);
     for finding in &findings {
         println!("{finding}");
     }
     let failures = findings.iter().filter(|finding| finding.weight == Weight::Failure).count();
-    if failures == 0 { Ok(()) } else { Err(Trouble::Findings(format!("{failures} untidy places"))) }
+    if failures == 0 { Ok(()) } else { Err(XtaskError::Findings(format!("{failures} untidy places"))) }
 }
 
 fn check(files: &Files) -> Vec<Finding> {
@@ -76,14 +76,14 @@ fn ending<'a>(files: &'a Files, ending: &'a str) -> impl Iterator<Item = (&'a st
 }
 
 /// Reads what git would keep, with or without git: a downloaded copy of the project is as tidy as a clone.
-fn read(root: &Path) -> Result<Files, Trouble> {
+fn read(root: &Path) -> Result<Files, XtaskError> {
     let mut walk = ignore::WalkBuilder::new(root);
     walk.hidden(false).require_git(false).filter_entry(|entry| entry.file_name() != ".git");
     let mut files = Files::new();
     for entry in walk.build() {
         let path = entry?.into_path();
         if path.is_file() {
-            let bytes = fs::read(&path).map_err(Trouble::read(&path))?;
+            let bytes = fs::read(&path).map_err(XtaskError::read(&path))?;
             let name = path.strip_prefix(root).unwrap_or(&path).to_string_lossy().replace('\\', "/");
             files.insert(name, String::from_utf8(bytes).ok());
         }

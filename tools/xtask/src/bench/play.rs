@@ -1,7 +1,7 @@
 //! Random play: the rules in place and suspended, beside random chess by shakmaty.
 
 use super::report::{Line, Section, number};
-use crate::{machine, trouble::Trouble};
+use crate::{error::XtaskError, machine};
 use std::{
     path::{Path, PathBuf},
     process::Command,
@@ -91,12 +91,12 @@ const KINDS: [Kind; 16] = [
 const REPEATS: u32 = 7;
 
 /// What counts instructions.
-pub(super) fn needs() -> Result<PathBuf, Trouble> {
+pub(super) fn needs() -> Result<PathBuf, XtaskError> {
     let install = || machine::install_command(&["valgrind"]);
-    machine::find(&["valgrind"]).ok_or_else(|| Trouble::Missing { what: "Valgrind", install: install() })
+    machine::find(&["valgrind"]).ok_or_else(|| XtaskError::Missing { what: "Valgrind", install: install() })
 }
 
-pub(super) fn measure(programs: &Path) -> Result<Section, Trouble> {
+pub(super) fn measure(programs: &Path) -> Result<Section, XtaskError> {
     let program = programs.join("random-play");
     let mut best = [0.0_f64; KINDS.len()];
     // In turns, so that a slow minute of the machine is everybody's.
@@ -127,23 +127,23 @@ pub(super) fn measure(programs: &Path) -> Result<Section, Trouble> {
     Ok(Section { title: "Random play", about: about.into(), lines })
 }
 
-fn play(command: &mut Command, kind: &str, games: u64) -> Result<f64, Trouble> {
+fn play(command: &mut Command, kind: &str, games: u64) -> Result<f64, XtaskError> {
     let text = machine::answer(command.args([kind, &games.to_string()]))?;
-    text.trim().parse().map_err(|_| Trouble::Findings(format!("random-play said `{}`", text.trim())))
+    text.trim().parse().map_err(|_| XtaskError::Findings(format!("random-play said `{}`", text.trim())))
 }
 
 /// The difference of a run and one twice as long, so that start-up does not count.
-fn instructions(program: &Path, kind: &Kind) -> Result<f64, Trouble> {
-    let count = |games: u64| -> Result<(f64, f64), Trouble> {
-        let log = tempfile::NamedTempFile::new().map_err(Trouble::read("a temporary file"))?;
+fn instructions(program: &Path, kind: &Kind) -> Result<f64, XtaskError> {
+    let count = |games: u64| -> Result<(f64, f64), XtaskError> {
+        let log = tempfile::NamedTempFile::new().map_err(XtaskError::read("a temporary file"))?;
         let mut valgrind = Command::new(needs()?);
         valgrind.args(["--tool=callgrind", "--callgrind-out-file=/dev/null"]);
         valgrind.arg(format!("--log-file={}", log.path().display())).arg(program);
         let decisions = play(&mut valgrind, kind.name, games)?;
-        let text = std::fs::read_to_string(log.path()).map_err(Trouble::read(log.path()))?;
+        let text = std::fs::read_to_string(log.path()).map_err(XtaskError::read(log.path()))?;
         let collected = text.lines().find_map(|line| line.split_once("Collected : "));
         let collected = collected.and_then(|(_, number)| number.trim().parse().ok());
-        Ok((collected.ok_or_else(|| Trouble::Findings("callgrind did not say what it counted".into()))?, decisions))
+        Ok((collected.ok_or_else(|| XtaskError::Findings("callgrind did not say what it counted".into()))?, decisions))
     };
     let ((short, few), (long, many)) = (count(kind.counted)?, count(2 * kind.counted)?);
     Ok((long - short) / (many - few))

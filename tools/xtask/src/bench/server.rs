@@ -1,7 +1,7 @@
 //! The server under load, beside boardgame.io's under the same: a hundred tables, two streams at each.
 
 use super::report::{Line, Section, number};
-use crate::{machine, trouble::Trouble};
+use crate::{error::XtaskError, machine};
 use serde_json::Value;
 use std::{
     fs,
@@ -20,7 +20,7 @@ const THINKING: &str = "200";
 /// Answers a second that are sent evenly, a little more than is promised.
 const STEADY: &str = "5100";
 
-pub(super) fn measure(root: &Path, programs: &Path, seconds: u32) -> Result<Section, Trouble> {
+pub(super) fn measure(root: &Path, programs: &Path, seconds: u32) -> Result<Section, XtaskError> {
     let seconds = seconds.to_string();
     let mut lines = Vec::new();
     let mut start = 0.0_f64;
@@ -32,7 +32,7 @@ pub(super) fn measure(root: &Path, programs: &Path, seconds: u32) -> Result<Sect
     let server = Wardroom::start(programs)?;
     sleep(Duration::from_secs(2));
     lines.push(Line::at_most("memory when idle", server.megabytes(), "MB", 40.0));
-    let load = |pace: &[&str]| -> Result<Value, Trouble> {
+    let load = |pace: &[&str]| -> Result<Value, XtaskError> {
         let mut load = Command::new(programs.join("server-load"));
         json(load.args([&*server.address, TABLES, &seconds]).args(pace))
     };
@@ -80,7 +80,7 @@ pub(super) fn measure(root: &Path, programs: &Path, seconds: u32) -> Result<Sect
             ));
         }
         // Without its neighbour the section says less than it promises.
-        Err(trouble) => lines.push(Line::missing("boardgame.io", &trouble)),
+        Err(error) => lines.push(Line::missing("boardgame.io", &error)),
     }
     let about = "Turning Tides, 100 tables, two people with an open stream at each, playing by luck; load and server share the machine. \
                  An answer is acknowledged when it is on disk. Whose game is over makes another table and plays on. Questions \
@@ -96,7 +96,7 @@ fn field(result: &Value, name: &str) -> f64 {
     result[name].as_f64().unwrap_or(f64::NAN)
 }
 
-fn json(command: &mut Command) -> Result<Value, Trouble> {
+fn json(command: &mut Command) -> Result<Value, XtaskError> {
     Ok(serde_json::from_str(&machine::answer(command)?)?)
 }
 
@@ -109,7 +109,7 @@ struct Wardroom {
 }
 
 impl Wardroom {
-    fn start(programs: &Path) -> Result<Wardroom, Trouble> {
+    fn start(programs: &Path) -> Result<Wardroom, XtaskError> {
         let data = machine::folder_on_disk(programs)?;
         let address = free_address()?;
         let mut command = Command::new(programs.join("wardroom"));
@@ -118,11 +118,11 @@ impl Wardroom {
             .arg(data.path().join("wardroom.sqlite"));
         let begin = Instant::now();
         let child = command.env("RUST_LOG", "warn").stdout(Stdio::null()).spawn();
-        let child = child.map_err(|source| Trouble::Start { command: "wardroom serve".into(), source })?;
+        let child = child.map_err(|source| XtaskError::Start { command: "wardroom serve".into(), source })?;
         let mut server = Wardroom { child, address, milliseconds_to_first_page: f64::NAN, _data: data };
         while !server.answers() {
             if begin.elapsed() > Duration::from_secs(20) || server.child.try_wait().is_ok_and(|ended| ended.is_some()) {
-                return Err(Trouble::Findings("the server did not answer".into()));
+                return Err(XtaskError::Findings("the server did not answer".into()));
             }
             sleep(Duration::from_millis(1));
         }
@@ -155,21 +155,21 @@ impl Drop for Wardroom {
     }
 }
 
-fn free_address() -> Result<String, Trouble> {
-    let listener = TcpListener::bind("127.0.0.1:0").map_err(Trouble::read("a free port"))?;
-    Ok(listener.local_addr().map_err(Trouble::read("a free port"))?.to_string())
+fn free_address() -> Result<String, XtaskError> {
+    let listener = TcpListener::bind("127.0.0.1:0").map_err(XtaskError::read("a free port"))?;
+    Ok(listener.local_addr().map_err(XtaskError::read("a free port"))?.to_string())
 }
 
 /// Installed beside, never a dependency.
-fn boardgame_io(root: &Path, seconds: &str) -> Result<(Value, Value), Trouble> {
-    let folder = tempfile::tempdir().map_err(Trouble::read("a temporary folder"))?;
+fn boardgame_io(root: &Path, seconds: &str) -> Result<(Value, Value), XtaskError> {
+    let folder = tempfile::tempdir().map_err(XtaskError::read("a temporary folder"))?;
     for name in ["package.json", "game.js", "server.js", "load.js"] {
         let from = root.join("tools/bench/boardgame-io").join(name);
-        fs::copy(&from, folder.path().join(name)).map_err(Trouble::read(&from))?;
+        fs::copy(&from, folder.path().join(name)).map_err(XtaskError::read(&from))?;
     }
     let node = || {
         machine::find(&["node"])
-            .ok_or(Trouble::Missing { what: "Node", install: machine::install_command(&["nodejs", "npm"]) })
+            .ok_or(XtaskError::Missing { what: "Node", install: machine::install_command(&["nodejs", "npm"]) })
     };
     let (node, mut install) = (node()?, Command::new("npm"));
     machine::answer(install.args(["install", "--silent", "--no-audit", "--no-fund"]).current_dir(folder.path()))?;
@@ -178,7 +178,7 @@ fn boardgame_io(root: &Path, seconds: &str) -> Result<(Value, Value), Trouble> {
     let mut server = Command::new(&node);
     let server =
         server.args(["server.js", port]).current_dir(folder.path()).stdout(Stdio::null()).stderr(Stdio::null());
-    let mut server = server.spawn().map_err(|source| Trouble::Start { command: "node server.js".into(), source })?;
+    let mut server = server.spawn().map_err(|source| XtaskError::Start { command: "node server.js".into(), source })?;
     while TcpStream::connect(&address).is_err() && server.try_wait().is_ok_and(|ended| ended.is_none()) {
         sleep(Duration::from_millis(50));
     }

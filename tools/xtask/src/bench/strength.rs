@@ -2,7 +2,7 @@
 //! because a clock would make them depend on the machine; here it may.
 
 use super::report::{Line, Section};
-use crate::{machine, trouble::Trouble};
+use crate::{error::XtaskError, machine};
 use serde_json::Value;
 use std::{
     path::Path,
@@ -81,7 +81,7 @@ const BATCH: u32 = 10;
 const LONGEST: Duration = Duration::from_secs(30 * 60);
 const LONGEST_OF_LONG: Duration = Duration::from_secs(4 * 60 * 60);
 
-pub(super) fn measure(programs: &Path, with_long: bool) -> Result<Section, Trouble> {
+pub(super) fn measure(programs: &Path, with_long: bool) -> Result<Section, XtaskError> {
     let program = programs.join("wardroom").with_extension(std::env::consts::EXE_EXTENSION);
     let mut lines = Vec::new();
     for contest in CONTESTS.iter().filter(|contest| with_long || !contest.is_long) {
@@ -95,7 +95,7 @@ pub(super) fn measure(programs: &Path, with_long: bool) -> Result<Section, Troub
 
 impl Contest {
     /// Victories from each seat; nothing if it takes too long.
-    fn play(&self, program: &Path) -> Result<Option<[u32; 2]>, Trouble> {
+    fn play(&self, program: &Path) -> Result<Option<[u32; 2]>, XtaskError> {
         let (begin, longest) = (Instant::now(), if self.is_long { LONGEST_OF_LONG } else { LONGEST });
         let (mut won, mut played) = ([0, 0], 0);
         for batch in 0..self.games.div_ceil(BATCH) {
@@ -126,12 +126,12 @@ impl Contest {
     }
 
     /// Whoever shares a victory has not won: those of the other seat are all games but ours.
-    fn victories(&self, said: &Value, seat: usize, games: u32) -> Result<u32, Trouble> {
+    fn victories(&self, said: &Value, seat: usize, games: u32) -> Result<u32, XtaskError> {
         let others = said["wins"][self.seats[1 - seat]].as_u64().and_then(|wins| u32::try_from(wins).ok());
         let is_whole = said["finished"].as_u64() == Some(games.into());
         match others.filter(|_| is_whole).and_then(|others| games.checked_sub(others)) {
             Some(won) => Ok(won),
-            None => Err(Trouble::Findings(format!("wardroom simulate said `{said}`"))),
+            None => Err(XtaskError::Findings(format!("wardroom simulate said `{said}`"))),
         }
     }
 

@@ -1,7 +1,7 @@
 //! The Chromium and its driver for the browser tests, which hear of them by environment variables.
 
+use crate::error::XtaskError;
 use crate::machine;
-use crate::trouble::Trouble;
 use std::{env, path::PathBuf};
 
 const PACKAGES: [&str; 3] = ["chromium", "chromium-driver", "fonts-noto-core"];
@@ -15,7 +15,7 @@ pub(super) struct Chromium {
 }
 
 impl Chromium {
-    pub(super) fn find_or_install() -> Result<Self, Trouble> {
+    pub(super) fn find_or_install() -> Result<Self, XtaskError> {
         let mut chromium = Self::find().map_or_else(Self::install, Ok)?;
         if chromium.shell.is_none() {
             let installed = machine::install("Chromium without its window", &SHELL);
@@ -27,10 +27,11 @@ impl Chromium {
         Ok(chromium)
     }
 
-    fn install() -> Result<Self, Trouble> {
+    fn install() -> Result<Self, XtaskError> {
         machine::install("Chromium with its driver", &PACKAGES)?;
         let install = machine::install_command(&PACKAGES);
-        Self::find().ok_or(Trouble::Missing { what: "Chromium with its driver, even after an installation,", install })
+        Self::find()
+            .ok_or(XtaskError::Missing { what: "Chromium with its driver, even after an installation,", install })
     }
 
     pub(super) fn variables(&self) -> impl Iterator<Item = (&'static str, &PathBuf)> {

@@ -4,7 +4,7 @@ use super::{
     chromium::Chromium,
     postgres::{Cluster, Postgres},
 };
-use crate::{cargo, machine, rules, tidy, trouble::Trouble};
+use crate::{cargo, error::XtaskError, machine, rules, tidy};
 use clap::ValueEnum;
 use std::{path::Path, process::Command};
 
@@ -25,7 +25,7 @@ pub(super) enum Stage {
 
 /// What the chosen stages need from the machine, found or installed before the first one starts.
 pub(super) struct Needs {
-    chromium: Option<Result<Chromium, Trouble>>,
+    chromium: Option<Result<Chromium, XtaskError>>,
     postgres: Option<Postgres>,
     /// Whether tests are chosen with and without a browser: then one build serves both.
     is_joint: bool,
@@ -40,7 +40,7 @@ impl Needs {
         }
     }
 
-    pub(super) fn missing(&self) -> Option<&Trouble> {
+    pub(super) fn missing(&self) -> Option<&XtaskError> {
         self.chromium.as_ref()?.as_ref().err()
     }
 }
@@ -64,7 +64,7 @@ impl Stage {
         }
     }
 
-    pub(super) fn run(self, root: &Path, needs: &Needs) -> Result<(), Trouble> {
+    pub(super) fn run(self, root: &Path, needs: &Needs) -> Result<(), XtaskError> {
         match self {
             Stage::Format => machine::run(cargo::command(root, "fmt").args(["--all", "--check"])),
             Stage::Tidy => tidy::stage(root),
@@ -84,7 +84,7 @@ impl Stage {
     }
 }
 
-fn unit(root: &Path, needs: &Needs) -> Result<(), Trouble> {
+fn unit(root: &Path, needs: &Needs) -> Result<(), XtaskError> {
     let cluster = needs.postgres.as_ref().and_then(|postgres| Cluster::start(postgres).transpose()).transpose()?;
     let mut tests = match joint(root, needs, "not")? {
         Some(tests) => tests,
@@ -96,10 +96,10 @@ fn unit(root: &Path, needs: &Needs) -> Result<(), Trouble> {
     machine::run(&mut tests)
 }
 
-fn browser(root: &Path, needs: &Needs) -> Result<(), Trouble> {
+fn browser(root: &Path, needs: &Needs) -> Result<(), XtaskError> {
     let chromium = match needs.chromium.as_ref().expect("prepared because this stage was chosen") {
         Ok(chromium) => chromium,
-        Err(missing) => return Err(Trouble::Findings(missing.to_string())),
+        Err(missing) => return Err(XtaskError::Findings(missing.to_string())),
     };
     let mut tests = match joint(root, needs, "")? {
         Some(tests) => tests,
@@ -116,7 +116,7 @@ fn browser(root: &Path, needs: &Needs) -> Result<(), Trouble> {
 
 /// Every test that is not in documentation, as one build of which the tests with or without a browser are run: cargo would
 /// compile much of it again, with other features, for another choice of targets. Nextest can tell them apart.
-fn joint(root: &Path, needs: &Needs, not: &str) -> Result<Option<Command>, Trouble> {
+fn joint(root: &Path, needs: &Needs, not: &str) -> Result<Option<Command>, XtaskError> {
     if !needs.is_joint || !cargo::has_nextest(root) {
         return Ok(None);
     }
@@ -126,7 +126,7 @@ fn joint(root: &Path, needs: &Needs, not: &str) -> Result<Option<Command>, Troub
 }
 
 /// The unit tests, and the integration tests of these names.
-fn all_targets(root: &Path, is_chosen: impl Fn(&str) -> bool) -> Result<Command, Trouble> {
+fn all_targets(root: &Path, is_chosen: impl Fn(&str) -> bool) -> Result<Command, XtaskError> {
     let names: Vec<_> = cargo::metadata(root)?.test_targets().filter(|name| is_chosen(name)).collect();
     let mut tests = cargo::tests(root);
     tests.args(["--lib", "--bins"]).args(names.iter().flat_map(|name| ["--test", name]));
