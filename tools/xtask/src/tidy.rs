@@ -2,11 +2,15 @@
 //! Read every file once here; no check touches the disk.
 
 mod crates;
+mod cycles;
 mod fluent;
 mod length;
 mod links;
 mod lockfiles;
+mod prose;
 mod pure;
+mod source;
+mod types;
 
 use crate::error::XtaskError;
 use std::{collections::BTreeMap, fmt, fs, path::Path};
@@ -61,10 +65,18 @@ pub(crate) fn stage(root: &Path) -> Result<(), XtaskError> {
 }
 
 fn check(files: &Files) -> Vec<Finding> {
-    [crates::check, pure::check, length::check, fluent::check, links::check, lockfiles::check]
-        .iter()
-        .flat_map(|check| check(files))
-        .collect()
+    let checks = [
+        crates::check,
+        cycles::check,
+        types::check,
+        pure::check,
+        length::check,
+        fluent::check,
+        links::check,
+        lockfiles::check,
+        prose::check,
+    ];
+    checks.iter().flat_map(|check| check(files)).collect()
 }
 
 /// Text files with a given ending, in order.

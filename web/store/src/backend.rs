@@ -209,6 +209,14 @@ impl Backend {
         }
     }
 
+    /// What an error calls this database.
+    pub(crate) fn place(&self) -> String {
+        match &self.file {
+            Some((path, _)) => path.display().to_string(),
+            None => "the PostgreSQL database".to_owned(),
+        }
+    }
+
     /// For whoever begins and ends transactions in their own words.
     pub(crate) async fn writer(&self) -> sqlx::Result<PoolConnection<Any>> {
         self.writes.acquire().await

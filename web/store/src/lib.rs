@@ -47,6 +47,7 @@ mod counts;
 mod devices;
 mod error;
 mod habits;
+mod integrity;
 mod journal;
 mod model;
 mod people;
@@ -76,6 +77,7 @@ pub use backup::{BackupError, Progress, backup, restore};
 pub use chairs::Seating;
 pub use changes::{Change, Changes};
 pub use error::{AppendError, ChairError, CreateTableError, SitError, StoreError};
+pub use integrity::Damage;
 pub use model::{
     Device, DeviceId, Gallery, Holder, JournalEntry, Line, Millis, NewSaying, NewSeat, NewTable, Person, PersonId,
     Rematch, Room, Saying, SeatRow, Started, State, TableRow,

@@ -213,12 +213,9 @@ impl Coverage {
 
     fn take_code_excuses(&mut self, excuses: Excuses<CodeExcuse>) {
         for CodeExcuse { id, chapter, reason } in excuses.rule {
-            let name = match (id, chapter) {
-                (Some(name), None) | (None, Some(name)) => name,
-                (Some(_), Some(_)) | (None, None) => {
-                    self.problems.push(Problem::UnplacedWithoutSubject);
-                    continue;
-                }
+            let ((Some(name), None) | (None, Some(name))) = (id, chapter) else {
+                self.problems.push(Problem::UnplacedWithoutSubject);
+                continue;
             };
             if reason.trim().is_empty() {
                 self.problems.push(Problem::ExcuseWithoutReason { id: name.clone(), file: "unplaced.toml" });

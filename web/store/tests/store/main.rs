@@ -8,6 +8,7 @@ mod bad_places;
 mod chairs;
 mod devices_and_chat;
 mod durability;
+mod integrity;
 mod journal;
 mod people_and_tables;
 mod ready;
