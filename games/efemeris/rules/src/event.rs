@@ -1,4 +1,4 @@
-//! What is told at the table, for the log, for moving pieces on a screen and for sounds. `may_hear` says to whom.
+//! What happens at the table, for the logbook, for moving pieces on a screen and for sounds; `is_for` says who sees it.
 
 use crate::action::Target;
 use crate::components::{Captain, Crew, Nation, Planet, Spice, Tile, Token};
@@ -37,7 +37,7 @@ pub enum Event {
         kind: Crew,
         to: Audience,
     },
-    /// The same, to everybody else.
+    /// The same, to all others.
     CrewPickedUnseen {
         seat: Seat,
         to: Audience,
@@ -134,12 +134,12 @@ pub enum Event {
         captain: Captain,
         by: Loss,
     },
-    /// By Banker.
+    /// By the Banker.
     Exchanged {
         seat: Seat,
         gave: Spice,
     },
-    /// By Courtesan, New Cargo or Avilés.
+    /// By the Courtesan, New Cargo or Avilés.
     SpicesTaken {
         seat: Seat,
         spices: Spices,
@@ -213,7 +213,7 @@ pub enum Event {
     GameEnded {
         game: u16,
         verdict: Verdict,
-        /// Nobody, if it is drawn.
+        /// Empty, if it is drawn.
         winners: Seats,
     },
     /// The match is over, too.
@@ -223,7 +223,7 @@ pub enum Event {
     },
 }
 
-/// Those who hear the full telling, or the others: all who are not among them.
+/// EF-DEC-03: the seats that see the full event; all others see the one without the secret.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize)]
 #[serde(transparent)]
 pub struct Audience(Seats);
@@ -252,7 +252,7 @@ pub enum Source {
     RichHarvest,
 }
 
-/// How a ship got elsewhere.
+/// How a ship was moved.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize)]
 #[serde(rename_all = "kebab-case")]
 pub enum Means {
@@ -313,7 +313,7 @@ pub enum Ended {
 }
 
 impl Event {
-    /// EF-INFO-03, EF-INFO-04. The referee hears the full telling.
+    /// EF-INFO-03, EF-INFO-04. The referee sees the full event.
     pub(crate) fn is_for(&self, viewer: Viewer) -> bool {
         match *self {
             Event::CaptainTaken { to, .. }

@@ -28,4 +28,4 @@ pub use table::{
     LaidTile, Level, Mode, Navy, NoSuchCell, NoSuchShip, NoSuchSpace, Phase, Place, Player, Rotation, Scene, Ship,
     Ships, Side, Sky, Space, Spaces, Spices, Table, Tiles, Tokens, Verdict, seat_name, seat_named,
 };
-pub use view::{NavyView, PlayerView, Seen, SeenCaptain, SeenQueue, StackView, View};
+pub use view::{CaptainView, CardsView, NavyView, PlayerView, QueueView, StackView, View};

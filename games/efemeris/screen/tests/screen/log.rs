@@ -1,6 +1,6 @@
 //! Each line of the logbook cites the rule that applies.
 
-use crate::seen::{say, setup};
+use crate::context::{say, setup};
 use efemeris::{ALTAIR, BELLATRIX, CAPELLA, Efemeris, Event, Mode, Phase, Scene, Table};
 use efemeris_screen::Screen;
 use wardroom_kernel::Match;
