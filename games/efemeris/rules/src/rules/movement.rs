@@ -11,6 +11,7 @@ pub(super) fn offer(t: &Table, seat: Seat, offer: &mut impl FnMut(Tactics)) {
     // EF-MOVE-10: a frozen ship lacks its normal move and nothing else (EF-STATUS-04).
     let resting = t.moved.or(t.frozen);
     let mut barred = None;
+    // EF-TEAM-09: own ships only.
     for (ship, from) in t.fleet(seat).filter(|&(ship, _)| !resting.contains(ship)) {
         let barred = barred.get_or_insert_with(|| spaces::obstacles(t, t.side_of(seat)));
         for &to in &spaces::ends(t, from, steps(t, ship), barred) {
