@@ -11,7 +11,7 @@ use marauders::action::{
 use marauders::{Action, Good, Location, Player, ShipType, Table, Zone};
 use wardroom_kernel::Seat;
 
-/// Nobody does this without a reason.
+/// Only with a reason.
 const FOLLY: f32 = 0.01;
 
 /// Where a captain wants to go.

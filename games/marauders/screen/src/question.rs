@@ -1,4 +1,4 @@
-//! What is asked, and who is waited for, in words for somebody who plays for the first time.
+//! What is asked, and who is waited for, in words for a player who plays for the first time.
 
 use crate::table_view::TableView;
 use crate::words::Words;

@@ -14,7 +14,7 @@ use wardroom_ui::{Language, Say, ScreenContext};
 pub(crate) struct TableView<'a> {
     context: ScreenContext<'a, Marauders>,
     table: OnceCell<Table>,
-    /// Whose log lies open: the viewer's, else that of whoever acts.
+    /// Whose log lies open: the viewer's, else that of the active player.
     pub near: Seat,
     pub say: Say<'a>,
     pub words: &'static Words,

@@ -10,7 +10,7 @@ use maud::{Markup, html};
 pub(crate) fn window(table: &TableView) -> Markup {
     let Some(hand) = table.viewer.and_then(|seat| table.hand(seat)) else { return Markup::default() };
     let open = table.view.windows.last();
-    // The moments are called as whoever is asked sees them.
+    // The moments are named from the point of view of the player who is asked.
     let moment = open.filter(|_| table.is_you(table.near));
     html! {
         section.window aria-label=(table.words.text("window")) {

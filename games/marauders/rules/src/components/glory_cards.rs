@@ -1,4 +1,4 @@
-//! Glory cards in a deck, a discard pile or a hand: of some kinds there are several, which nobody tells apart.
+//! Glory cards in a deck, a discard pile or a hand: of some kinds there are several, which are alike.
 
 use super::{Glory, Set};
 use serde::{Deserialize, Deserializer, Serialize, Serializer};

@@ -27,7 +27,13 @@ pub(super) fn leave_turn(table: &mut Table, seat: Seat) {
     table.agenda.drop_all(|step| match step {
         Step::Effects { seat: of, .. } | Step::FreeMoves { seat: of, .. } => of == seat,
         Step::RumorTrue { seat: of } | Step::MissionDone { seat: of } => of == seat,
-        _ => false,
+        Step::Captains | Step::Board | Step::StartRound | Step::Event | Step::StartTurn { .. } | Step::NpcScouting => {
+            false
+        }
+        Step::Hunters | Step::Act | Step::Port | Step::EndTurn | Step::Battle | Step::Raid => false,
+        Step::CardResolved { .. } | Step::Death { .. } | Step::EndRound | Step::Storm { .. } | Step::CloseRound => {
+            false
+        }
     });
 }
 

@@ -79,7 +79,8 @@ pub(super) fn steps(table: &Table, seat: Seat, here: Zone) -> impl Iterator<Item
     let can_do = move |task: &Task| match *task {
         Task::Deliver { good, port, .. } => port == here && cargo::goods(table, table.players[seat].cargo).has(good),
         Task::Visit { port, skill: Some(_) } => port == here && !table.turn.port.has_tried_mission_roll,
-        _ => false,
+        Task::Visit { skill: None, .. } | Task::Survey { .. } | Task::Raid { .. } => false,
+        Task::Defeat { .. } | Task::Foe { .. } | Task::Fight { .. } => false,
     };
     missions::open_tasks(table, seat).filter(move |(_, task)| can_do(task)).map(|(place, _)| place)
 }
@@ -106,9 +107,9 @@ pub(super) fn mission_step(cx: &mut Cx<'_, impl Answerer>, seat: Seat, task: usi
 /// What the pardon of an event offers him: one nation, so many steps (MM-PORT-06).
 pub(super) fn pardons(table: &Table, seat: Seat) -> impl Iterator<Item = PardonByEvent> + use<> {
     let (player, means) = (&table.players[seat], table.means(seat));
-    let terms = passive::event_pardon(table).filter(|_| !table.turn.port.has_been_pardoned).and_then(|it| match *it {
-        Effect::Pardon { nation, steps, cost } => Some((nation, steps, cost)),
-        _ => None,
+    let terms = passive::event_pardon(table).filter(|_| !table.turn.port.has_been_pardoned).and_then(|it| {
+        let Effect::Pardon { nation, steps, cost } = *it else { return None };
+        Some((nation, steps, cost))
     });
     let bounties = player.bounties;
     terms.into_iter().flat_map(move |(of, steps, cost)| {
@@ -130,10 +131,8 @@ pub(super) fn pardons(table: &Table, seat: Seat) -> impl Iterator<Item = PardonB
 
 pub(super) fn pardon(cx: &mut Cx<'_, impl Answerer>, seat: Seat) -> RuleResult {
     let PardonByEvent { nation, steps } = cx.choose(seat, |t| pardons(t, seat))?;
-    let cost = match passive::event_pardon(cx.table) {
-        Some(Effect::Pardon { cost, .. }) => u16::from(*cost),
-        _ => 0,
-    };
+    let pardon = passive::event_pardon(cx.table);
+    let cost = if let Some(Effect::Pardon { cost, .. }) = pardon { u16::from(*cost) } else { 0 };
     cx.table.turn.port.has_been_pardoned = true;
     purse::pay(cx, seat, cost * u16::from(steps), Cause::Pardon)?;
     bounties::lower(cx, seat, nation, steps);

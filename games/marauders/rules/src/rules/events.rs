@@ -34,7 +34,8 @@ pub(super) fn draw(cx: &mut Cx<'_, impl Answerer>) -> RuleResult {
             effects::resolve_event(cx, card)?;
             cx.table.events.in_force.put(card);
         }
-        _ => {
+        timing => {
+            debug_assert_eq!(timing, Timing::EventNow, "an event card has the timing of one");
             effects::resolve_event(cx, card)?;
             cx.table.events.discard.put(card); // MM-EVENT-04
         }

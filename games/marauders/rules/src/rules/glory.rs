@@ -81,7 +81,7 @@ pub(super) fn keep_limit(cx: &mut Cx<'_, impl Answerer>, seat: Seat) -> RuleResu
 pub(crate) fn playable(table: &Table, seat: Seat, in_port: bool) -> impl Iterator<Item = Glory> {
     table.players[seat].hand.kinds().filter(move |card| match table.parts.glory(*card).timing {
         Timing::OwnTurn => effects::is_useful(table, seat, *card),
-        Timing::OwnPort if in_port => can_hire(table, seat, *card) || effects::is_useful(table, seat, *card),
+        Timing::OwnPort => in_port && (can_hire(table, seat, *card) || effects::is_useful(table, seat, *card)),
         _ => false,
     })
 }

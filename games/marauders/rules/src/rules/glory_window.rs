@@ -126,7 +126,7 @@ fn resolve(cx: &mut Cx<'_, impl Answerer>, seat: Seat) -> RuleResult {
     if window.announced[seat].is_none() {
         return Ok(());
     }
-    // Whether it still has a result is nobody else's business before it is shown.
+    // The other players learn whether it still has a result only when it is shown.
     let is_played = cx.choose(seat, |t| {
         let announced = t.windows.last().and_then(|window| window.announced[seat]);
         let play = announced.filter(|card| effects::is_useful(t, seat, *card)).map(|_| ConfirmCard::Play);

@@ -105,8 +105,14 @@ pub(super) fn after_raid(cx: &mut Cx<'_, impl Answerer>, seat: Seat, of: Nation,
         Task::Raid { nation, min_plunder, .. } => {
             nation_fits(nation, of) && min_plunder.is_none_or(|min| gold >= min.into())
         }
-        _ => false,
+        Task::Deliver { .. } | Task::Visit { .. } | Task::Survey { .. } => false,
+        Task::Defeat { .. } | Task::Foe { .. } | Task::Fight { .. } => false,
     };
+    count(cx, seat, counts);
+}
+
+/// The first open task that this counts for.
+fn count(cx: &mut Cx<'_, impl Answerer>, seat: Seat, counts: impl Fn(&Task) -> bool) {
     let done = open_tasks(cx.table, seat).find(|(_, task)| counts(task));
     if let Some((task, _)) = done {
         advance(cx, seat, task, 1);
@@ -135,12 +141,11 @@ pub(super) fn after_victory(cx: &mut Cx<'_, impl Answerer>, seat: Seat, loser: D
             matches!(loser.fighter, Fighter::Npc(npc) if !npc.is_pirate())
         }
         Task::Foe { .. } => loser.fighter == Fighter::Pirate(seat),
-        _ => false,
+        Task::Deliver { .. } | Task::Visit { .. } | Task::Survey { .. } | Task::Raid { .. } | Task::Fight { .. } => {
+            false
+        }
     };
-    let done = open_tasks(cx.table, seat).find(|(_, task)| counts(task));
-    if let Some((task, _)) = done {
-        advance(cx, seat, task, 1);
-    }
+    count(cx, seat, counts);
 }
 
 /// MM-MISSION-06: the reward, and when that is done the glory point.

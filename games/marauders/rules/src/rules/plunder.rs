@@ -11,7 +11,9 @@ use wardroom_kernel::{RuleResult, Seat};
 pub(super) fn take_ship(cx: &mut Cx<'_, impl Answerer>, seat: Seat, loser: Fighter) -> RuleResult {
     let prize = match loser {
         Fighter::Captain(other) => Some(cx.table.players[other].ship),
-        _ => cx.table.battle.and_then(|battle| battle.sides.iter().find(|side| side.fighter == loser)?.ship),
+        Fighter::Npc(_) | Fighter::Pirate(_) | Fighter::Band(_) => {
+            cx.table.battle.and_then(|battle| battle.sides.iter().find(|side| side.fighter == loser)?.ship)
+        }
     };
     let Some(prize) = prize else { return Ok(()) };
     if ask(cx, seat, &[TakeShip::Keep, TakeShip::Take])? == TakeShip::Keep {

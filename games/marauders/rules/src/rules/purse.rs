@@ -1,6 +1,6 @@
 //! Gold (MM-STASH).
 //!
-//! Amounts are public, what is left is not: nobody may see from a question how much somebody has.
+//! Payments are public, what is left is not: a question must not show how much gold a player has.
 
 use super::{Answerer, Cx, stash};
 use crate::action::PayFrom;

@@ -44,7 +44,8 @@ pub(crate) fn targets(table: &Table, seat: Seat) -> ArrayVec<ScoutTarget, 24> {
             {
                 targets.push(ScoutTarget::MissionStep(place as u8));
             }
-            _ => (),
+            Task::Foe { .. } | Task::Survey { .. } | Task::Fight { .. } => (), // Elsewhere, or tried already.
+            Task::Deliver { .. } | Task::Visit { .. } | Task::Raid { .. } | Task::Defeat { .. } => (),
         }
     }
     targets

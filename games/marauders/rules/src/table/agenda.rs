@@ -90,7 +90,7 @@ pub struct Agenda {
 }
 
 impl Agenda {
-    /// A game has 13 at most. A table that somebody has put together may begin with more, and goes on from there.
+    /// A game has 13 at most. A position from elsewhere may begin with more.
     pub const MOST: usize = 24;
 
     pub fn new(steps: &[Step]) -> Agenda {

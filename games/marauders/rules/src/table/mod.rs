@@ -56,7 +56,7 @@ pub struct Table {
     pub start: Seat,
     /// What is done next, and what after that.
     pub agenda: Agenda,
-    /// Of whoever plays now; outside of turns as it was left.
+    /// Of the active player; outside of turns as it was left.
     pub turn: Turn,
     /// By seat; those not in play are as they were made.
     pub players: [Player; 4],
@@ -64,13 +64,13 @@ pub struct Table {
     pub merchants: [Option<Nation>; 17],
     /// Tokens on the merchant track, by nation.
     pub merchant_track: [u8; 4],
-    /// Tokens that are being dealt: nobody sees which one goes where.
+    /// Tokens that are being dealt: which one goes where is hidden.
     pub undealt_merchants: [u8; 4],
     /// By zone; the Caribbean Sea's stays empty.
     pub ports: [Port; 17],
     /// Demand tokens that are not on the board.
     pub reserve: Tokens,
-    /// What somebody has drawn and looks at, to keep a part of it (MM-INFO-09).
+    /// What a player has drawn, to keep a part of it (MM-INFO-09).
     pub drawn: Drawn,
     /// Modifications that have lost their ship and wait to be put out (MM-MOD-05).
     pub loose_modifications: Set<Modification>,

@@ -181,7 +181,7 @@ pub struct TakenMission {
 }
 
 impl Player {
-    /// Nobody's: before the captains are dealt.
+    /// Before the captains are dealt.
     pub fn new() -> Player {
         let ship =
             Ship { kind: ShipType::Sloop, cur: Cur::default(), modifications: Set::NONE, is_hull_flipped: false };

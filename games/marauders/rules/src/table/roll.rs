@@ -81,7 +81,7 @@ impl<'de> Deserialize<'de> for Dice {
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
 #[serde(rename_all = "kebab-case")]
 pub enum Purpose {
-    /// A check of a skill, with nobody against it.
+    /// A check of a skill without an opponent.
     Check,
     /// Scouting for the merchant of the zone.
     Merchant,
@@ -114,7 +114,7 @@ pub struct Pool {
     pub added: u8,
     /// Open means that were used on this roll (MM-RULING-118).
     pub used: Set<Means>,
-    /// Dice that somebody has picked for a re-roll, while he picks.
+    /// Dice picked for a re-roll so far.
     pub picked: Dice,
 }
 

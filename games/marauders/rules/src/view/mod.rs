@@ -1,5 +1,5 @@
-//! Who may see what (MM-INFO). `see` is the only place that decides; it names every field of the table, so that whoever
-//! adds one has to decide, too. Which tables look the same to a seat is in `unseen`.
+//! Who may see what (MM-INFO). `see` is the only place that decides; it names every field of the table, so that a new
+//! field does not compile before this file decides about it. Which tables look the same to a seat is in `unseen`.
 
 mod unseen;
 
@@ -39,7 +39,7 @@ pub struct View {
     pub npcs: [NpcSlot; 6],
     pub war: Option<War>,
     pub plague: Option<Plague>,
-    /// With the deck: everybody knows which cards are still in it, nobody their order.
+    /// With the deck: it is public which cards are still in it, their order is not decided yet.
     pub events: Events,
     /// With the deck, as that of the events.
     pub missions: Missions,
@@ -126,7 +126,7 @@ pub struct PortView {
     pub modification: FaceDown<Modification>,
 }
 
-/// What somebody has drawn and looks at.
+/// Cards or tokens that a player has drawn and chooses from.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize)]
 pub struct DrawnView {
     pub by: Option<Seat>,

@@ -174,7 +174,7 @@ fn deal_windows(view: &View, glory: &mut GloryCards, rng: &mut FastRng) -> Windo
     windows
 }
 
-/// MM-END-01: whoever had reached the threshold would have announced it.
+/// MM-END-01: a player who had reached the threshold would have announced it.
 fn split_wealth(view: &View, seat: Seat, rng: &mut FastRng) -> (u16, u16) {
     let PlayerView { wealth, track, .. } = view.players[seat];
     let missing = u16::from(view.glory_to_win.saturating_sub(track));

@@ -21,11 +21,11 @@ impl Attempt<'_> {
                 Reason::new("MM-MOVE-01", "why-at-sea")
             }],
             ["port-action"] => self.port_action(),
-            // Whoever has begun to scout or to retire and touches something else, asks about that.
+            // If the player has begun to scout or to retire and touches another thing, the question is about that thing.
             ["scout", touched] if !is_looked_for(touched) => self.act(&[touched]),
             ["captain", touched] if touched != "retire" => self.act(&[touched]),
             ["scout", ref target @ ..] => self.scouting(target),
-            // Whoever touches a ship means to look for it.
+            // A touch of a ship means to look for it.
             [target] if is_looked_for(target) && !target.starts_with("task.") => self.scouting(&[target]),
             ["captain", ..] => vec![if turn.is_fresh {
                 Reason::new("MM-RETIRE-01", "why-retire-at-sea")

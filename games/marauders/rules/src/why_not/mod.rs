@@ -6,7 +6,7 @@
 //! |---|---|---|
 //! | `why-game-over` | | The game is over. |
 //! | `why-not-your-turn` | | It is not your turn. |
-//! | `why-others-answer` | | Somebody else answers first. |
+//! | `why-others-answer` | | Another player answers first. |
 //! | `why-sealed` | | Your ship is chosen, under seal: choose again, or wait for the others. |
 //! | `why-answer-first` | | First answer the open question. |
 //! | `why-window` | | First announce a card or pass: only then the game goes on. |
@@ -22,7 +22,7 @@
 //! | `why-not-adjacent` | | That zone does not border yours. |
 //! | `why-already-there` | | Your ship is there already. |
 //! | `why-becalmed` | | You cross no zone border any more in this turn. |
-//! | `why-borders` | borders | Nobody crosses more than { $borders } borders in this round. |
+//! | `why-borders` | borders | No captain crosses more than { $borders } borders in this round. |
 //! | `why-no-port` | | There is no port. |
 //! | `why-closed-bounty` | | A bounty of its nation closes that port to you. |
 //! | `why-closed-war` | | War closes that port to you. |
@@ -77,8 +77,8 @@
 //! | `why-nation` | | The merchant is of the token's nation or of the zone's. |
 //! | `why-first-round` | | In the first round one can only shoot. |
 //! | `why-no-masts` | | Without masts one can only shoot. |
-//! | `why-no-crew` | | Without crew nobody boards. |
-//! | `why-no-cannons` | | Without cannons nobody shoots. |
+//! | `why-no-crew` | | A ship without crew cannot board. |
+//! | `why-no-cannons` | | A ship without cannons cannot shoot. |
 //! | `why-npc-stands` | | An NPC flees only while it has fewer cannons or fewer crew. |
 //! | `why-no-point-left` | | No point is left there. |
 

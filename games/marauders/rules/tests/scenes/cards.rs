@@ -12,7 +12,7 @@ use marauders::{
 use std::collections::BTreeSet;
 use wardroom_kernel::{Answerer, FastRng, Parts as _, Run, Seat};
 
-/// Somebody who takes the first answer he wants, else any; he may have luck with every die. One type for all wishes, since the
+/// An answerer that takes the first answer it wants, else any; it may have luck with every die. One type for all wishes, since the
 /// rules are compiled once for each type that answers.
 struct Fate<'a> {
     luck: FastRng,
@@ -118,7 +118,7 @@ fn every_glory_card_is_played_at_its_time_and_carried_out() {
             let (_, heard) = play(laid(scene), seed, false, 120, wants);
             let shown =
                 heard.iter().position(|event| matches!(event, Event::CardPlayed { card: it, .. } if *it == card));
-            // Something happens after it is shown: at the least, somebody is asked again.
+            // Something happens after it is shown: at the least, a player is asked again.
             shown.is_some_and(|place| place + 1 < heard.len())
         };
         let found = (0..400).any(|seed| is_played(BLUE, seed) || is_played(RED, seed));
@@ -157,7 +157,7 @@ fn every_event_is_drawn_and_carried_out() {
     }
 }
 
-/// The captain is somebody who can take the mission.
+/// A captain who can take the mission.
 fn fit_for(mission: Mission) -> Scene {
     let facts = parts().mission(mission);
     let other = if mission == Mission::SugarFever { "the-bishops-bell" } else { "sugar-fever" };

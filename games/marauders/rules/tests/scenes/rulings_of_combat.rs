@@ -73,7 +73,7 @@ fn long_guns_may_hold_and_a_sinking_by_them_is_a_won_battle() {
 #[test] // MM-RULING-85, MM-MOD-11
 fn chasers_hit_once_per_battle_after_a_flight_was_announced() {
     let scene = second_round(duel("frigate", "frigate").mods(RED, ["chasers"]).location(RED, "cannons", 0));
-    // Nobody flees: nobody is asked.
+    // Neither side flees: there is no question.
     scene.clone().says("board").says("shoot").asks(RED, PASS);
     let scene = scene.says("board").says("flee").asks(RED, &["chasers > fire", "chasers > hold"]);
     let scene = scene.picks("chasers > fire").rolls("S").passes().places("crew").passes();
@@ -90,7 +90,7 @@ fn an_announcement_stands_whatever_the_chasers_hit() {
     scene.rolls("111 S").passes().acts(RED);
     let scene = second_round(duel("frigate", "frigate").mods(BLUE, ["chasers"]).location(RED, "crew", 1));
     let scene = scene.says("board").says("flee").picks("chasers > fire").rolls("3").passes();
-    // Nobody is left to board.
+    // No crew is left to board.
     scene.rolls("SSS 11").passes().announces(RED, &["shoot", "flee"]);
 }
 
@@ -110,7 +110,7 @@ fn swivel_guns_fire_by_themselves_on_both_sides_before_crew_combat() {
     let scene = duel("frigate", "frigate").mods(RED, ["swivel-guns"]).mods(BLUE, ["swivel-guns"]);
     let scene = boarded(scene).rolls("S1 11").passes().ship(RED, [3; 5]).ship(BLUE, [3, 3, 3, 2, 3]);
     scene.rolls("111 11");
-    // A side without men loses, and if both have none nobody wins.
+    // A side without men loses, and if both have none there is no winner.
     let one = || duel("frigate", "frigate").location(RED, "crew", 1).location(BLUE, "crew", 1);
     boarded(one().mods(RED, ["swivel-guns"])).rolls("SS").dies(BLUE).sails_on(RED).points(RED, 1);
     let both = boarded(one().mods(RED, ["swivel-guns"]).mods(BLUE, ["swivel-guns"])).rolls("S1 S1").passes();

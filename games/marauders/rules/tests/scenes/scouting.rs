@@ -45,7 +45,7 @@ fn a_scouting_roll_needs_one_skull() {
 #[test] // MM-SCOUT-05, MM-RULING-19
 fn a_captain_or_npc_who_is_found_is_fought_at_once() {
     let scene = off("trinidad").at_sea(BLUE, "trinidad").npc("dutch", "hendrick-grave", "trinidad").begin();
-    // Nobody is asked whether to fight: the next question is the window before the dice of the contest.
+    // There is no question whether to fight: the next question is the window before the dice of the contest.
     let found = |target: &str, foe: Fighter| {
         let scene = scene.clone().picks(&format!("scout > {target}")).passes().checks("S1").asks(RED, PASS);
         let sides = scene.played.table().battle.expect("a battle").sides;

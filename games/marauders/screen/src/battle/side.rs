@@ -58,7 +58,7 @@ fn plain_head(table: &TableView, battle: &Battle, fighter: Fighter, role: &str) 
     }
 }
 
-/// Who decides for those who are no captain (MM-NFIGHT-01): by name, for whoever leads it fights against a fellow player.
+/// Who decides for those who are no captain (MM-NFIGHT-01): by name, because the player who leads it fights against another player.
 fn led(table: &TableView, battle: &Battle) -> String {
     let Some(captain) = battle.sides.iter().find_map(|side| side.fighter.seat()) else { return String::new() };
     let leader = table.some_table().left_of(captain);

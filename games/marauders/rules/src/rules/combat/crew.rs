@@ -15,7 +15,7 @@ fn crews(table: &Table) -> [u8; 2] {
     fighters(table).map(|fighter| ship(table, fighter).cur.crew)
 }
 
-/// Swivel guns fire on both sides at once (MM-MOD-07); a crew of nobody loses before they do (MM-MELEE-01,
+/// Swivel guns fire on both sides at once (MM-MOD-07); a side without crew loses before they fire (MM-MELEE-01,
 /// MM-RULING-92).
 pub(super) fn board(cx: &mut Cx<'_, impl Answerer>) -> RuleResult {
     if crews(cx.table).contains(&0) {
@@ -91,9 +91,11 @@ fn crew_dice(table: &Table, side: usize) -> u8 {
     let battle = table.battle.as_ref().expect("a battle is under way");
     let own = battle.sides[side];
     let first = own.fighter.seat().filter(|_| battle.round == 1).map_or(0, |seat| {
-        let more = |effect: &Effect| match effect {
-            Effect::ExtraDice { skill: Skill::Leadership, n, scope: DiceScope::FirstRound } => *n,
-            _ => 0,
+        let more = |effect: &Effect| {
+            let Effect::ExtraDice { skill: Skill::Leadership, n, scope: DiceScope::FirstRound } = *effect else {
+                return 0;
+            };
+            n
         };
         passive::of(table, seat).map(|(_, effect)| more(effect)).sum()
     });

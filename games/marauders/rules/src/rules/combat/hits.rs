@@ -25,14 +25,18 @@ pub(in crate::rules) fn placed_mut(table: &mut Table, seat: Seat) -> &mut Hits {
 fn on(table: &Table, fighter: Fighter) -> Hits {
     match fighter {
         Fighter::Captain(seat) => table.players[seat].hits,
-        _ => super::side_of(table, fighter).map_or(Hits::NONE, |side| side.hits),
+        Fighter::Npc(_) | Fighter::Pirate(_) | Fighter::Band(_) => {
+            super::side_of(table, fighter).map_or(Hits::NONE, |side| side.hits)
+        }
     }
 }
 
 fn on_mut(table: &mut Table, fighter: Fighter) -> Option<&mut Hits> {
     match fighter {
         Fighter::Captain(seat) => Some(&mut table.players[seat].hits),
-        _ => super::side_of_mut(table, fighter).map(|side| &mut side.hits),
+        Fighter::Npc(_) | Fighter::Pirate(_) | Fighter::Band(_) => {
+            super::side_of_mut(table, fighter).map(|side| &mut side.hits)
+        }
     }
 }
 
@@ -113,9 +117,9 @@ pub(super) fn due(cx: &mut Cx<'_, impl Answerer>, fighters: &[Fighter]) -> RuleR
 /// The surgeon acts as the window opens (MM-RULING-114).
 fn cancel_by_itself(cx: &mut Cx<'_, impl Answerer>, seat: Seat) {
     let effects: ArrayVec<(u8, Or<Location, Any>), 4> = passive::of(cx.table, seat)
-        .filter_map(|(_, effect)| match *effect {
-            Effect::CancelHit { n, location, when: Some(CancelWhen::TwoOrMore) } => Some((n, location)),
-            _ => None,
+        .filter_map(|(_, effect)| {
+            let Effect::CancelHit { n, location, when: Some(CancelWhen::TwoOrMore) } = *effect else { return None };
+            Some((n, location))
         })
         .take(4)
         .collect();
@@ -146,7 +150,7 @@ fn mark(cx: &mut Cx<'_, impl Answerer>, fighter: Fighter) -> RuleResult {
     cx.emit(Event::HitsTaken { on: fighter, hits });
     match fighter {
         Fighter::Captain(seat) if hits.at(Location::Cargo) > 0 => cargo::lose_at_random(cx, seat),
-        _ => Ok(()),
+        Fighter::Captain(_) | Fighter::Npc(_) | Fighter::Pirate(_) | Fighter::Band(_) => Ok(()),
     }
 }
 

@@ -51,7 +51,8 @@ fn foe(table: &Table, seat: Seat) -> Option<(ShipType, u8, u8)> {
     let mission = table.players[seat].mission?.mission;
     table.parts.0.mission(mission).tasks.iter().find_map(|task| match *task {
         Task::Foe { ship, seamanship, leadership, .. } => Some((ship, seamanship, leadership)),
-        _ => None,
+        Task::Deliver { .. } | Task::Visit { .. } | Task::Survey { .. } => None,
+        Task::Raid { .. } | Task::Defeat { .. } | Task::Fight { .. } => None,
     })
 }
 
@@ -130,7 +131,7 @@ pub(super) fn side(table: &mut Table, seat: Seat) -> Option<&mut Side> {
 fn ship(table: &Table, fighter: Fighter) -> Ship {
     match fighter {
         Fighter::Captain(seat) => table.players[seat].ship,
-        _ => {
+        Fighter::Npc(_) | Fighter::Pirate(_) | Fighter::Band(_) => {
             let side = side_of(table, fighter);
             let of_band = || {
                 let mut nothing = Player::new().ship;
@@ -145,7 +146,7 @@ fn ship(table: &Table, fighter: Fighter) -> Ship {
 fn ship_mut(table: &mut Table, fighter: Fighter) -> Option<&mut Ship> {
     match fighter {
         Fighter::Captain(seat) => Some(&mut table.players[seat].ship),
-        _ => side_of_mut(table, fighter)?.ship.as_mut(),
+        Fighter::Npc(_) | Fighter::Pirate(_) | Fighter::Band(_) => side_of_mut(table, fighter)?.ship.as_mut(),
     }
 }
 

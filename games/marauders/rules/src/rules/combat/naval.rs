@@ -7,7 +7,7 @@ use crate::components::{CombatAction, Modification, Set, Skill};
 use crate::event::Event;
 use crate::rules::effects::passive;
 use crate::rules::{Answerer, Cx, ask, dice, glory_window};
-use crate::table::{Contest, Fighter, Pool, Purpose, RulesVersion, Stage, Table};
+use crate::table::{Contest, Pool, Purpose, RulesVersion, Stage, Table};
 use arrayvec::ArrayVec;
 use wardroom_kernel::RuleResult;
 
@@ -16,10 +16,10 @@ fn allowed(table: &Table, side: usize) -> Set<CombatAction> {
     let battle = table.battle.as_ref().expect("a battle is under way");
     let [own, enemy] = [side, 1 - side].map(|side| battle.sides[side].fighter);
     let (ship, other) = (ship(table, own), ship(table, enemy));
-    let mut others = match own {
-        _ if battle.round > 1 => [CombatAction::Board, CombatAction::Flee].into_iter().collect(),
-        Fighter::Captain(seat) => passive::first_round_actions(table, seat),
-        _ => Set::NONE,
+    let mut others = if battle.round > 1 {
+        [CombatAction::Board, CombatAction::Flee].into_iter().collect()
+    } else {
+        own.seat().map_or(Set::NONE, |seat| passive::first_round_actions(table, seat))
     };
     others.remove(CombatAction::Shoot);
     let is_outmatched = other.cur.cannons > ship.cur.cannons || other.cur.crew > ship.cur.crew;
@@ -67,7 +67,7 @@ pub(super) fn announce(cx: &mut Cx<'_, impl Answerer>) -> RuleResult {
     }
     chasers(cx)?;
     if cx.table.battle.is_some_and(|battle| battle.stage != Stage::Announcing) {
-        return Ok(()); // Somebody was sunk.
+        return Ok(()); // A ship was sunk.
     }
     let both_flee = current(cx.table).sides.iter().all(|side| side.announced == Some(CombatAction::Flee));
     if both_flee && cx.table.version == RulesVersion::First {

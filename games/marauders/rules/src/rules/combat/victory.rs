@@ -76,7 +76,7 @@ fn claim(cx: &mut Cx<'_, impl Answerer>, seat: Seat, loser: Fighter) -> RuleResu
                 purse::gain(cx, seat, gold, Cause::Reward);
             }
         }
-        _ => (),
+        Fighter::Npc(_) | Fighter::Pirate(_) | Fighter::Band(_) => (),
     }
     Ok(())
 }
@@ -100,7 +100,7 @@ pub(super) fn finish(cx: &mut Cx<'_, impl Answerer>) -> RuleResult {
             Fighter::Npc(npc) if is_beaten && cx.table.npc(npc).ship.is_some_and(|ship| ship.zone == battle.zone) => {
                 npcs::defeat(cx, npc); // Both were sunk (MM-RULING-90).
             }
-            _ => (),
+            Fighter::Captain(_) | Fighter::Npc(_) | Fighter::Pirate(_) | Fighter::Band(_) => (),
         }
     }
     // The table shows the battle until its last question is answered.

@@ -46,7 +46,7 @@ pub(super) fn volleys(cx: &mut Cx<'_, impl Answerer>) -> RuleResult {
     Ok(())
 }
 
-/// How often a side hits: with Shoot only, and not at all if nobody has a success (MM-RULING-115).
+/// How often a side hits: with Shoot only, and not at all if neither side has a success (MM-RULING-115).
 fn shots(table: &Table, side: usize) -> u8 {
     let battle = table.battle.as_ref().expect("a battle is under way");
     let Some(contest) = battle.contest else { return 0 };

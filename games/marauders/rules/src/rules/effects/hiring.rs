@@ -76,8 +76,7 @@ pub(super) fn take_mission(cx: &mut Cx<'_, impl Answerer>, seat: Seat, at: Missi
     if missions(cx.table, seat, at).next().is_none() {
         return Ok(());
     }
-    match cx.choose(seat, |t| missions(t, seat, at).map(EffectChoice::Mission))? {
-        EffectChoice::Mission(mission) => missions::attempt(cx, seat, mission, skip_roll),
-        _ => Ok(()),
-    }
+    let answer = cx.choose(seat, |t| missions(t, seat, at).map(EffectChoice::Mission))?;
+    let EffectChoice::Mission(mission) = answer else { return Ok(()) };
+    missions::attempt(cx, seat, mission, skip_roll)
 }

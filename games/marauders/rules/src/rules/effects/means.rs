@@ -44,9 +44,10 @@ pub(in crate::rules) fn of(table: &Table, seat: Seat) -> impl Iterator<Item = Me
 }
 
 fn is_used(table: &Table, seat: Seat, means: Means, reroll: Reroll) -> bool {
-    match reroll.limit {
-        Some(Limit::Turn) => table.turn.seat != seat || table.turn.has_rerolled,
-        _ => dice::used(table, seat).has(means),
+    if reroll.limit == Some(Limit::Turn) {
+        table.turn.seat != seat || table.turn.has_rerolled
+    } else {
+        dice::used(table, seat).has(means)
     }
 }
 
@@ -79,7 +80,15 @@ pub(in crate::rules) fn use_it(cx: &mut Cx<'_, impl Answerer>, seat: Seat, means
             let (roll, dice, whose) = (RollKind::Seamanship, HowMany::Any, Whose::Own);
             return dice::reroll(cx, seat, Reroll { roll, dice, whose, scope: None, limit: None });
         }
-        _ => (),
+        Means::Captain
+        | Means::Carpenter
+        | Means::MasterFighter
+        | Means::GunCaptain
+        | Means::Surgeon
+        | Means::Lookout
+        | Means::Purser
+        | Means::SailingMaster
+        | Means::MasterGunner => (),
     }
     let own = passive::of(cx.table, seat).filter(|(of, _)| *of == means).map(|(_, effect)| effect);
     let in_roll = cx.table.windows.last().is_some_and(|window| window.timing == Timing::Rolled);

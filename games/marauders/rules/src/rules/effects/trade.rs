@@ -49,10 +49,8 @@ pub(super) fn demand_change(cx: &mut Cx<'_, impl Answerer>, seat: Seat, at: Dema
         },
         DemandAt::AnyPort => {
             let ports: ArrayVec<EffectChoice, 16> = Zone::ports().map(EffectChoice::Port).collect();
-            match cx.choose(seat, |_| ports)? {
-                EffectChoice::Port(port) => change_at(cx, seat, port, draw),
-                _ => Ok(()),
-            }
+            let EffectChoice::Port(port) = cx.choose(seat, |_| ports)? else { return Ok(()) };
+            change_at(cx, seat, port, draw)
         }
         DemandAt::RandomNation => random_nation(cx),
         DemandAt::OwnSale => Ok(()), // Always on: see `passive::sale_tokens`.

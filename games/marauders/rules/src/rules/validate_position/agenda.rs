@@ -70,12 +70,18 @@ fn check_step(table: &Table, step: Step, problems: &mut Problems) {
         Step::Act | Step::Port | Step::NpcScouting | Step::Hunters => Some(table.turn.seat),
         Step::Effects { seat, .. } | Step::FreeMoves { seat, .. } => Some(seat),
         Step::RumorTrue { seat } | Step::MissionDone { seat } => Some(seat),
-        _ => None,
+        Step::Captains | Step::Board | Step::StartRound | Step::Event | Step::StartTurn { .. } | Step::EndTurn => None,
+        Step::Battle | Step::Raid | Step::CardResolved { .. } | Step::Death { .. } => None,
+        Step::EndRound | Step::Storm { .. } | Step::CloseRound => None,
     };
-    let of_seat = match step {
-        Step::StartTurn { seat } | Step::CardResolved { seat, .. } => Some(seat),
-        Step::Death { seat } | Step::Storm { seat } => Some(seat),
-        _ => of_captain,
+    let of_seat = if let Step::StartTurn { seat }
+    | Step::CardResolved { seat, .. }
+    | Step::Death { seat }
+    | Step::Storm { seat } = step
+    {
+        Some(seat)
+    } else {
+        of_captain
     };
     if of_seat.is_some_and(|seat| !table.seats().contains(seat)) {
         problems.push(format!("agenda: nobody sits where {step:?} is to be done"));

@@ -1,4 +1,4 @@
-//! Tables that somebody has put together: every reason why one cannot be played on, each with the field it is about.
+//! Positions from elsewhere: every reason why one cannot be played on, each with its field.
 //!
 //! What follows from how one got there (who was found by whom, which port was visited) is not asked; what the rules rely
 //! on is.

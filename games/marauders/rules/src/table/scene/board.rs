@@ -183,7 +183,7 @@ impl Scene {
         }
         self
     }
-    /// Somebody takes a mission that is on offer by default: another lies there instead.
+    /// If a player takes a mission that is on offer by default, another lies there instead.
     pub(super) fn off_the_board(&mut self, mission: Mission) {
         let missions = &mut self.table.missions;
         if missions.on_offer.remove(mission)

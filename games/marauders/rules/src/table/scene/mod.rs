@@ -13,9 +13,9 @@ use crate::components::{
 use crate::rules::validate_position;
 use wardroom_kernel::{Parts as _, PartsRef, Seat, Seats, SetupError};
 
-/// A table in the making: round 1, somebody about to choose an action. Things are called by their names in the box.
+/// A table in the making: round 1, the active player is about to choose an action. Things are called by their names in the box.
 ///
-/// What nobody has spoken of is somewhere plausible: captains (Penrose, Kermadec, Montalvo, Verhagen) with sloops and
+/// Everything that is not set is somewhere plausible: captains (Penrose, Kermadec, Montalvo, Verhagen) with sloops and
 /// 10 gold in their home ports, all cards in their decks, a demand token and a face-down modification at every port, a
 /// merchant in every zone, the first two missions on offer, no NPC, no war.
 ///
@@ -199,7 +199,7 @@ impl Scene {
         self
     }
 
-    /// The table, if it is one at which somebody could sit; otherwise everything that is wrong with it.
+    /// The table if it can be played on, else everything that is wrong with it.
     pub fn table(self) -> Result<Table, SetupError> {
         if !self.problems.is_empty() {
             return Err(SetupError(self.problems));

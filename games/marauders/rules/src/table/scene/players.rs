@@ -28,7 +28,7 @@ impl Scene {
         if let Some(former) = self.table.players[seat].captain.take() {
             self.table.captains.put(former);
         }
-        // Of somebody who was there by default.
+        // Of a player who was there by default.
         if let Some(other) = self.table.seats().find(|&other| self.table.players[other].captain == Some(captain)) {
             let next = self.table.captains.iter().find(|free| *free != captain);
             self.table.players[other].captain = next;
