@@ -50,7 +50,7 @@ pub enum Rules {
 }
 
 impl Thing {
-    /// Whether it speaks of what somebody looks for.
+    /// Whether the search finds it.
     pub fn speaks_of(&self, search: &Search) -> bool {
         search.finds_in(&format!("{} {}", self.name, self.text))
     }

@@ -17,7 +17,7 @@ pub fn say<L: GameScreen>(language: Language) -> Say<'static> {
     Say { texts: L::texts(), language }
 }
 
-/// What a viewer sees in the midst of a match: nothing is over, and nobody has put anything under seal.
+/// What a viewer sees during a match in which nothing is under seal.
 pub fn seen<'a, G: Game>(
     view: &'a G::View,
     viewer: Viewer,
@@ -33,8 +33,8 @@ pub fn table<L: GameScreen>(seen: &ScreenContext<L::Game>, language: Language) -
     L::table(seen, say::<L>(language)).into_iter().map(|fragment| fragment.html.to_string()).collect()
 }
 
-/// All that reaches somebody at one moment: the board with its words and offers, the lines of the logbook, and the table
-/// once more in the other language.
+/// All that a viewer receives at one moment: the board with its texts and offers, the logbook, and the table in the other
+/// language.
 pub fn everything<L: GameScreen>(seen: &ScreenContext<L::Game>, events: &[<L::Game as Game>::Event]) -> String {
     let (german, parts) = (say::<L>(Language::De), L::parts(seen.view));
     let log: String =

@@ -106,7 +106,7 @@ value_from! {
     usize => |it| Value::Number(i64::try_from(it).unwrap_or(i64::MAX)),
 }
 
-/// All words in all languages. A language is read when somebody first speaks it: most houses speak one.
+/// All texts in all languages. A language is parsed when it is first used: most servers need one.
 pub struct Texts {
     sources: Vec<(Language, &'static str)>,
     bundles: [OnceLock<FluentBundle<FluentResource>>; Language::ALL.len()],

@@ -1,4 +1,4 @@
-//! How a game ended, and the proof that nobody chose the dice.
+//! The result of a game, and the proof that the dice were not chosen.
 
 use super::{Strength, Table};
 use crate::{
@@ -52,7 +52,7 @@ pub struct Proof {
 }
 
 impl Proof {
-    /// Whether a seat threw something in: else the dice are those of whoever chose the secret.
+    /// Whether a seat contributed to the dice; otherwise the secret alone decides them.
     fn is_shared(&self) -> bool {
         self.throws.iter().any(|throw| !throw.contribution.trim().is_empty())
     }
@@ -101,7 +101,7 @@ fn laid_out(again: &Again, say: Say) -> String {
     say.with("end-again", &[("name", (&again.name).into())])
 }
 
-/// The way to another game: everybody's once it is there, else whoever played may lay it out.
+/// The way to a rematch: a link once the table is there; until then each player may set it up.
 fn another(table: &Table, end: &End, say: Say) -> Markup {
     html! {
         @if let Some(again) = &end.again { a.btn.btn--go href=(again.href) { (say.text("end-again-go")) } }

@@ -16,7 +16,7 @@ pub struct Gathering<'a> {
     pub id: &'a str,
     pub game: String,
     pub mode: String,
-    /// Where somebody is hurried.
+    /// The time control, if there is one.
     pub pace: Option<String>,
     /// Every option of the mode.
     pub options: Vec<Agreed>,
@@ -24,17 +24,17 @@ pub struct Gathering<'a> {
     pub chairs: Vec<GatherChair>,
     /// The ways to the free chairs, for those who may invite.
     pub invites: Vec<Invite>,
-    /// If nobody can follow them from elsewhere.
+    /// Set if the links work on this computer only.
     pub local: Option<LocalOnly>,
     /// Whether the reader made the table: they may change any chair.
     pub is_host: bool,
-    /// The host has given the reader's chair to somebody else.
+    /// The host has given the reader's seat to another person.
     pub is_shown_out: bool,
-    /// Who sits where, as whoever says that they are ready sends it back.
+    /// Who has which seat; a player who says that they are ready sends it back.
     pub seen: String,
     /// The hash of the server's secret.
     pub commitment: String,
-    /// With scripts the reader is ready at once: nobody else is waited for.
+    /// With scripts the reader is ready at once, because no other person is missing.
     pub contribute_at_once: bool,
 }
 
@@ -64,7 +64,7 @@ pub enum Sitter {
     Nobody {
         may_sit: bool,
     },
-    /// The reader, or somebody at the reader's screen, by this name.
+    /// The reader, or a second person at the reader's screen, by this name.
     Here(String),
     Person(String),
     Bot(Holder),
@@ -80,7 +80,7 @@ pub fn gathering(frame: &Frame, table: &Gathering, hall: &Hall) -> Markup {
     frame::page_that_calls(frame, "start start--narrow", &elsewhere(&hall.elsewhere, say), &body, &html! {})
 }
 
-/// The part of the page that changes when somebody sits down, gets up or is ready.
+/// The part of the page that changes when a person sits down, gets up or is ready.
 pub fn gathering_fragment(frame: &Frame, table: &Gathering) -> Fragment {
     let say = frame.say;
     let own = || table.chairs.iter().filter(|chair| matches!(chair.sitter, Sitter::Here(_)));
@@ -100,7 +100,7 @@ pub fn gathering_fragment(frame: &Frame, table: &Gathering) -> Fragment {
             h2 #chairs-title { (say.text("make-seats")) }
             ul #chairs .places { @for chair in &table.chairs { (chair::place(frame, table, chair)) } }
         }
-        // Whoever has just laid the table wants to call the others first.
+        // The host has just made the table and sends the invitations first.
         (invite::invitations(&table.invites, table.local.as_ref(), say))
         section.ready aria-labelledby="ready-title" {
             h2 #ready-title { (say.text("ready-title")) }
@@ -129,7 +129,7 @@ pub fn gathering_fragment(frame: &Frame, table: &Gathering) -> Fragment {
     )
 }
 
-/// Whoever cannot agree who plays what lets chance decide.
+/// A button that deals the seats at random.
 fn lots(table: &Gathering, say: Say) -> Markup {
     html! {
         form.lots method="post" action={ "/t/" (table.id) "/lots" } {

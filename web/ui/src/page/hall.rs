@@ -21,11 +21,11 @@ pub struct Elsewhere {
     pub call: Call,
 }
 
-/// For what somebody is called to a table.
+/// Why a table waits for the reader.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Call {
     Turn,
-    /// Somebody else is away, and it takes the reader's word to go on.
+    /// Another player is away, and the reader has a vote.
     Choice,
 }
 

@@ -13,9 +13,9 @@ use wardroom_kernel::Choices;
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Holder {
     Me,
-    /// Whoever has the link; nobody else sees the table.
+    /// Everyone with the link; the table is in no public list.
     Open,
-    /// Whoever comes by: the table is listed on the start page, and others may look on.
+    /// Everyone: the table is listed on the start page, and others may watch.
     Anyone,
     /// A second person at the same screen.
     Here,
@@ -170,7 +170,7 @@ fn seat(id: &str, game: &GameCard, mode: &ModeCard, place: usize, say: Say) -> M
             select id=(field) name={ "holder." (seat.slug) } {
                 @for holder in choices { option value=(holder) selected[holder == proposed] { (holder.label(say)) } }
             }
-            // Shown where somebody sits at this screen: the style sheet looks, so it needs no script.
+            // The style sheet shows it if a second person plays at this screen, so it needs no script.
             span.called {
                 label for={ (field) "-called" } { (say.text("make-called")) span.sr { ": " (seat.title) } }
                 input id={ (field) "-called" } name={ "called." (seat.slug) } maxlength="40" autocomplete="off" value=[game.last(&mode.mode, &format!("called.{}", seat.slug))];

@@ -10,7 +10,7 @@ use maud::{Markup, PreEscaped, html};
 
 #[derive(Clone, Debug, Default)]
 pub struct Me {
-    /// Nothing for somebody who has no name here yet.
+    /// Nothing for a visitor who has no name here yet.
     pub known: Option<Known>,
     /// A code that was just issued.
     pub code: Option<Code>,
@@ -58,7 +58,7 @@ pub const WHEN_SIGNED_OUT: &str = "/me?done=signed-out";
 const SIGNED_OUT: &str = "signed-out";
 
 impl Notice {
-    /// Whether it is still so: of what was done before somebody signed in again nobody needs to know.
+    /// Whether it still matters: after a new sign-in the earlier sign-out does not.
     fn concerns(&self, me: &Me) -> bool {
         !matches!(self, Notice::Done(SIGNED_OUT)) || me.known.is_none()
     }
@@ -107,7 +107,7 @@ pub fn me(frame: &Frame, me: &Me) -> Markup {
     frame::page(frame, "start start--narrow", &body, &html! {})
 }
 
-/// The page behind the link of a code: it asks before this device becomes somebody else.
+/// The page behind the link of a code: it asks before this device signs in as another person.
 pub fn become_somebody(frame: &Frame, code: &str, name: &str, number: u32) -> Markup {
     let say = frame.say;
     let who = [("name", format!("{name}#{number}").into())];
@@ -259,7 +259,7 @@ fn leave(known: &Known, say: Say) -> Markup {
     }
 }
 
-/// For whoever comes from another device.
+/// The form to sign in on another device.
 fn arrive(me: &Me, say: Say) -> Markup {
     html! {
         section.me-part aria-labelledby="me-arrive" {

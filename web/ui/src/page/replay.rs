@@ -13,7 +13,7 @@ use crate::{
 };
 use maud::{Markup, PreEscaped, html};
 
-/// A match at one moment, as somebody may see it.
+/// A match at one moment, as one viewer may see it.
 #[derive(Clone, Debug)]
 pub struct Replay<'a> {
     /// Where the site is found, `https://club.example`, if that is known: other sites take whole addresses only.
@@ -64,7 +64,7 @@ impl Replay<'_> {
     fn answers(&self, moment: usize) -> usize {
         self.moments.get(moment).copied().unwrap_or_default()
     }
-    /// The address of a moment, through somebody's eyes.
+    /// The address of a moment from one viewer's perspective.
     fn address(&self, moment: usize, eye: &str, studies: bool) -> String {
         let study = if studies { "&study=on" } else { "" };
         format!("{}/replay?at={}&seat={eye}{study}", self.base, self.answers(moment))

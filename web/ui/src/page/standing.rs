@@ -16,7 +16,7 @@ use crate::{
 };
 use maud::{Markup, html};
 
-/// How well somebody plays, in points, and within how many points that is nearly sure (19 times of 20).
+/// A rating in points, and its interval: the true one is within so many points 19 times of 20.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct Strength {
     pub mean: i32,

@@ -58,11 +58,11 @@ pub struct TableRow {
     pub cover: String,
     /// The mode, if it is not the usual one.
     pub mode: Option<String>,
-    /// How fast it is played, where somebody is hurried.
+    /// The time control, if there is one.
     pub pace: Option<String>,
     /// What was agreed otherwise than usual.
     pub options: Vec<Agreed>,
-    /// How long somebody has been waited for, and how much time is left.
+    /// How long the table has waited for a player, and how much time is left.
     pub waiting: Option<String>,
     /// Who sits there beside the reader.
     pub others: Vec<Fellow>,
@@ -70,7 +70,7 @@ pub struct TableRow {
     pub state: String,
     /// Shown while seats are open.
     pub chairs: Vec<Chair>,
-    /// Of a table where somebody may sit down.
+    /// Of a table with free seats.
     pub host: Option<HostLine>,
     pub todo: Todo,
     /// The day on which the game ended.
@@ -79,7 +79,7 @@ pub struct TableRow {
     pub record: Option<String>,
 }
 
-/// Whether somebody is there to begin with.
+/// Whether the host is there.
 #[derive(Clone, Debug)]
 pub struct HostLine {
     /// The host has the table open.
@@ -98,7 +98,7 @@ pub struct Chair {
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Todo {
     YourTurn,
-    /// Somebody else is away, and the reader's word is asked for.
+    /// Another player is away, and the reader has a vote.
     Choose,
     Look,
     /// As an onlooker.
@@ -112,7 +112,7 @@ pub struct Start {
     pub games: Vec<GameCard>,
     pub mine: Vec<TableRow>,
     pub open: Vec<TableRow>,
-    /// Games under way that anybody may look at.
+    /// Public games under way.
     pub running: Vec<TableRow>,
     pub finished: Vec<TableRow>,
     /// Where the rest of a list is, if it was cut.
@@ -142,7 +142,7 @@ pub fn start(frame: &Frame, start: &Start) -> Markup {
     frame::page(frame, "start", &body, &make::dialogs(frame, &start.games))
 }
 
-/// Every list of the start page: the parts that change while somebody looks at it.
+/// Every list of the start page: the parts that change while it is open.
 fn lists(start: &Start, say: Say) -> Vec<Fragment> {
     [own_list(start, say)].into_iter().chain(public_lists(start, say)).collect()
 }

@@ -29,7 +29,7 @@ pub struct Table<'a> {
     /// The number of the viewer's open question, else that of the table.
     pub seq: u64,
     pub board: &'a DrawnTable,
-    /// How often somebody has asked for a hint: everybody may know.
+    /// How many hints were asked for at this table. Every viewer may know.
     pub hints: u32,
     /// All seats, in their order.
     pub seats: &'a [SeatTag],
@@ -42,9 +42,9 @@ pub struct Table<'a> {
     pub talk: &'a [Talk],
     /// The match waits for the viewer.
     pub is_awaited: bool,
-    /// What waits for an answer, the viewer's or somebody else's.
+    /// The offer that waits for an answer, of the viewer or of another player.
     pub offer: Option<&'a OpenOffer>,
-    /// How the last offer ended, until somebody answers.
+    /// How the last offer ended, until the next answer.
     pub last_word: Option<&'a LastWord>,
     pub end: Option<&'a End>,
     pub watch: &'a Watch,
@@ -99,7 +99,7 @@ const TO_COME: [&str; 8] = ["ui-why", "ui-check", "fame", "ui-seal", "ui-plus", 
 
 pub fn table(frame: &Frame, table: &Table, hall: &Hall) -> Markup {
     let say = frame.say;
-    // Whoever has answered under seal keeps the offers, and still follows what the others do.
+    // A viewer who has answered under seal keeps the offers and still follows the others.
     let waits = !table.is_awaited && table.end.is_none();
     let mut to_come: Vec<String> = TO_COME.iter().map(|&id| id.to_owned()).collect();
     to_come.extend(table.seats.iter().map(|seat| format!("crest-{}", seat.slug)));
@@ -142,9 +142,9 @@ pub(super) fn state(board: &DrawnTable, hints: u32, say: Say) -> Markup {
     html! {
         p #state .bar-state {
             b { (parts.next().unwrap_or_default()) }
-            // With a space, for whoever hears it read as one sentence.
+            // The space is for screen readers, which read it as one sentence.
             @while let Some(part) = parts.next() { " " span.wide.bar-turn[parts.peek().is_none()] { (part) } }
-            // Also where there is little room: whoever plays along or looks on shall see it.
+            // Also on small screens: players and spectators must see it.
             @if hints > 0 { " " span.bar-hints { (say.with("hints-asked", &[("n", hints.into())])) } }
         }
     }

@@ -1,4 +1,4 @@
-//! The watch over a running match: a clock at each seat, somebody who is away, and what the others may choose then.
+//! Clocks and absence at a running match: a clock for each seat, players who are away, and what the others may choose then.
 //! Clocks carry moments, not what is left, so that their markup changes only with the match; `assets/js/clock.js` counts.
 
 use super::Table;
@@ -13,7 +13,7 @@ pub struct Watch {
     /// Where there are clocks, or a bot sits in.
     pub seats: Vec<SeatWatch>,
     pub away: Vec<AwaySeat>,
-    /// Whether those who are not here must agree too: over days hardly anybody is.
+    /// Whether players who are not here must agree too: in a game over days most are not.
     pub asks_everybody: bool,
     pub own: OwnSeat,
     /// Whether the viewer may say goodbye: others would go on without them.
@@ -24,9 +24,9 @@ pub struct Watch {
     pub stake: Stake,
     /// The pace of the table, where there is a clock.
     pub pace: Option<String>,
-    /// How often, in milliseconds, the page says that somebody looks at it, where it matters.
+    /// How often, in milliseconds, the page reports that it is visible, if the table counts absence so.
     pub look: Option<u64>,
-    /// How long somebody may say nothing about a choice, in milliseconds: then they count no more.
+    /// How long a player may leave a vote open, in milliseconds: after it their vote does not count.
     pub patience: i64,
     /// The server's time, in milliseconds since 1970: on a whole page only.
     pub now: Option<i64>,
@@ -80,7 +80,7 @@ impl ClockFace {
     }
 }
 
-/// Somebody whom the others wait for in vain.
+/// A player who is away while the others wait for them.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct AwaySeat {
     pub seat: SeatTag,
@@ -137,7 +137,7 @@ impl AwayWay {
     }
 }
 
-/// The clocks, a part of the page by itself; empty where nobody is hurried.
+/// The clocks, a part of the page by itself; empty if there is no time control.
 pub(super) fn clocks(watch: &Watch, say: Say) -> Markup {
     let label = say.text("clock-label");
     let label = watch.pace.as_ref().map_or(label.clone(), |pace| format!("{label}: {pace}"));
@@ -173,7 +173,7 @@ fn time(clock: ClockFace, now: Option<i64>, say: Say) -> String {
     format!("{}:{:02}{more}", seconds / 60, seconds % 60)
 }
 
-/// `2 d 4 h`, `3 h 12 min`, `5 min`: as exact as anybody needs.
+/// `2 d 4 h`, `3 h 12 min`, `5 min`: two units at most.
 pub fn span(milliseconds: i64, say: Say) -> String {
     let units = say.text("clock-units");
     let units: Vec<&str> = units.split(' ').collect();
@@ -186,7 +186,7 @@ pub fn span(milliseconds: i64, say: Say) -> String {
     }
 }
 
-/// Where a host lets nobody wait long, in seconds.
+/// Below a minute, in seconds: hosts may set such times.
 fn patience(milliseconds: i64, say: Say) -> String {
     if milliseconds < 60_000 { format!("{} s", milliseconds / 1000) } else { span(milliseconds, say) }
 }

@@ -88,7 +88,7 @@ fn deeds<'a>(table: &Gathering, chair: &GatherChair, say: Say) -> Vec<Deed<'a>> 
             }
         }
     }
-    // Whoever sits may take another chair; people change places if the host says so, and are asked again.
+    // A seated person may take another seat. If the host lets people change seats, they are asked again.
     let may_swap = |one: &GatherChair, other: &GatherChair| {
         table.is_host || (is_here(one) && !is_person(other)) || (is_here(other) && !is_person(one))
     };

@@ -18,7 +18,7 @@ pub struct Study {
     pub moments: usize,
     /// The chart is there from end to end, and only what lies between is missing.
     pub is_filling: bool,
-    /// Who is asked here; nobody as long as it has not come so far.
+    /// Who is asked here; none until the analysis has come so far.
     pub asked: Vec<Asked>,
     /// In the order of the moments.
     pub chances: Vec<Chances>,
@@ -141,7 +141,7 @@ fn chart(replay: &Replay, study: &Study, say: Say) -> Markup {
     }
 }
 
-/// The chart for whoever does not see it: of each seat how it began, how it is here and how it was seen last.
+/// The chart in words for screen readers: the first, the current and the last value of each seat.
 fn in_words(seats: &[SeatTag], study: &Study, now: Option<&Chances>, say: Say) -> String {
     let of = |chances: Option<&Chances>, seat: usize| chances.and_then(|chances| chances.percent.get(seat)).copied();
     let words = |(number, seat): (usize, &SeatTag)| {

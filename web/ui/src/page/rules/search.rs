@@ -27,7 +27,7 @@ pub(super) fn rules(ledger: &str) -> impl Iterator<Item = Rule<'_>> {
     })
 }
 
-/// What somebody looks for: words that a rule has all of. `assets/js/filter.js` finds the same.
+/// A search for rules that have all of these words. `assets/js/filter.js` finds the same.
 #[derive(Clone, PartialEq, Eq, Debug, Default)]
 pub struct Search {
     /// Each as it is written in either of the ways that text is compared in.

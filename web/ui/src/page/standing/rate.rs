@@ -96,7 +96,7 @@ mod tests {
         close(rate(0, 10), 0.0, 0.278);
         close(rate(0, 0), 0.0, 1.0);
         let level = Rate { label: String::new(), games: 100, won: 0, drawn: 100, drawn_worth: 50.0, fair: 0.5 };
-        assert_eq!(percent(level.share()), 50, "nobody is better where every game is drawn");
+        assert_eq!(percent(level.share()), 50, "all are equal if every game is drawn");
         close(level.interval(), 0.404, 0.596);
     }
 }
