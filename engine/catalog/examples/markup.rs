@@ -39,7 +39,10 @@ impl OwnedNode {
             Node::Element(element) => OwnedNode::Element {
                 tag: constant(element.tag()),
                 is_void: element.is_void(),
-                attributes: element.attributes().map(|(name, value)| (constant(name), value.text().into_owned())).collect(),
+                attributes: element
+                    .attributes()
+                    .map(|(name, value)| (constant(name), value.text().into_owned()))
+                    .collect(),
                 children: element.children().map(|child| OwnedNode::new(child, names)).collect(),
             },
         }
@@ -131,7 +134,8 @@ fn main() {
         let board = draw();
         let html: usize = board.fragments.iter().map(|fragment| fragment.html.len()).sum();
         let trees: Vec<Tree> = board.fragments.iter().map(|fragment| fragment.tree()).collect();
-        let nodes: usize = trees.iter().flat_map(Tree::elements).map(|element: Element<'_>| element.children().count()).sum();
+        let nodes: usize =
+            trees.iter().flat_map(Tree::elements).map(|element: Element<'_>| element.children().count()).sum();
         let mut constants = BTreeSet::new();
         let owned: Vec<OwnedNode> =
             trees.iter().flat_map(Tree::children).map(|node| OwnedNode::new(node, &mut constants)).collect();

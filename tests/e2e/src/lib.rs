@@ -4,12 +4,12 @@
 //! proxy between them. The tests are in `tests/browser`; `cargo xtask test --only browser` sets up what they need.
 
 mod browser;
-mod server;
 mod proxy;
+mod server;
 
 pub use browser::{Browser, Kind};
-pub use server::TestServer;
 pub use proxy::DeadConnectionProxy;
+pub use server::TestServer;
 
 /// The sentence that a test fails with.
 pub type E2eError = Box<dyn std::error::Error + Send + Sync>;

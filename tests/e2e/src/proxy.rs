@@ -1,7 +1,7 @@
 //! A proxy between browsers and the server whose connections go dead, as if a router forgot them or a machine slept: neither
 //! side closes them, and no byte comes through.
 
-use crate::{TestServer, Result};
+use crate::{Result, TestServer};
 use tokio::{
     io::copy_bidirectional,
     net::{TcpListener, TcpStream},

@@ -4,7 +4,7 @@
 
 use crate::{
     Say, Texts,
-    gallery::Family,
+    component::ComponentFamily,
     markup::{self, Tree},
 };
 use maud::Markup;
@@ -68,7 +68,7 @@ pub trait GameScreen: Sized + 'static {
         false
     }
     /// What is in a box, to be looked at.
-    fn gallery(parts: &Parts<Self>, say: Say) -> Vec<Family>;
+    fn gallery(parts: &Parts<Self>, say: Say) -> Vec<ComponentFamily>;
     /// Whether touching the last thing of a path on the table waits for a confirming button. An answer of one touch
     /// always does: a slip of the finger is no answer.
     fn confirms(seen: &ScreenContext<Self::Game>) -> bool {
@@ -208,7 +208,7 @@ pub struct Window {
 
 /// The answer that lets an open window pass.
 #[derive(Clone, PartialEq, Eq, Debug)]
-pub struct Pass {
+pub struct WindowPass {
     /// One of the board's windows.
     pub window: &'static str,
     pub path: String,
@@ -223,7 +223,7 @@ pub struct DrawnTable {
     pub must_confirm: bool,
     /// The game's kinds of windows; and in one, the answer that lets it pass.
     pub windows: Vec<Window>,
-    pub pass: Option<Pass>,
+    pub pass: Option<WindowPass>,
     pub fragments: Vec<Fragment>,
     /// How it ended.
     pub end: Option<String>,
@@ -252,7 +252,7 @@ pub fn draw<L: GameScreen>(seen: &ScreenContext<L::Game>, say: Say) -> DrawnTabl
         offers: seen.offers.iter().map(offer).collect(),
         must_confirm: L::confirms(seen),
         windows: L::windows(say),
-        pass: L::pass(seen).map(|(window, action)| Pass { window, path: action.to_string() }),
+        pass: L::pass(seen).map(|(window, action)| WindowPass { window, path: action.to_string() }),
         fragments: L::table(seen, say),
         end: seen.outcome.as_ref().map(|outcome| L::end(seen.view, outcome, seen.names, say)),
     }

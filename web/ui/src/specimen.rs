@@ -3,7 +3,7 @@
 
 use crate::{
     Asset, Frame, GameScreen, Language, LogLine, Say, ScreenContext, Theme, asset, draw,
-    page::{self, End, Place, Proof},
+    page::{self, FinalPlace, MatchEnd, Proof},
     widget::SeatTag,
 };
 use std::marker::PhantomData;
@@ -96,7 +96,7 @@ impl<L: GameScreen> Specimen<L> {
         let log: Vec<LogLine> = heard.filter_map(|event| L::log(event, L::parts(seen.view), say)).collect();
         let tag = |seat| SeatTag { slug: L::Game::seat_name(seat).into(), title: L::seat_title(seat, say) };
         let tags: Vec<SeatTag> = seats.map(tag).collect();
-        let place = |(seat, tag): (_, &SeatTag)| Place {
+        let place = |(seat, tag): (_, &SeatTag)| FinalPlace {
             seat: tag.clone(),
             name: tag.title.clone(),
             is_winner: seen.outcome.is_some_and(|outcome| outcome.winners.contains(seat)),
@@ -104,7 +104,7 @@ impl<L: GameScreen> Specimen<L> {
             href: None,
             moved: None,
         };
-        let end = seen.outcome.map(|_| End {
+        let end = seen.outcome.map(|_| MatchEnd {
             places: seats.zip(&tags).map(place).collect(),
             unrated: None,
             proof: Proof { commitment: String::new(), secret: String::new(), throws: Vec::new() },
@@ -120,7 +120,7 @@ impl<L: GameScreen> Specimen<L> {
             symbols: L::SYMBOLS,
             ..Frame::new(say, say.text(TITLE), "/")
         };
-        let table = page::Table {
+        let table = page::TablePage {
             id: "k7",
             game: L::Game::NAME,
             game_name: say.text(TITLE),
@@ -133,7 +133,7 @@ impl<L: GameScreen> Specimen<L> {
             log: &log,
             is_awaited: false,
             may_hint: false,
-            watch: &page::Watch::default(),
+            watch: &page::ClocksAndAbsence::default(),
             may_undo: true,
             talk: &[],
             offer: None,
@@ -141,6 +141,6 @@ impl<L: GameScreen> Specimen<L> {
             end: end.as_ref(),
             why: None,
         };
-        page::table(&frame, &table, &page::Hall::default()).into_string()
+        page::table(&frame, &table, &page::Social::default()).into_string()
     }
 }

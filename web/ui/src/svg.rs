@@ -100,13 +100,7 @@ impl Drawer {
     }
 
     /// All of an element behind its name, with those of its attributes that are wanted.
-    fn write_inside(
-        &mut self,
-        element: Element<'_>,
-        inks: &Arc<Inks>,
-        is_wanted: fn(&str) -> bool,
-        svg: &mut String,
-    ) {
+    fn write_inside(&mut self, element: Element<'_>, inks: &Arc<Inks>, is_wanted: fn(&str) -> bool, svg: &mut String) {
         let inks = self.inks_in(element, inks);
         for (name, value) in element.attributes().filter(|(name, _)| is_wanted(name)) {
             let value = filled(value.source(), &inks);
@@ -189,9 +183,9 @@ impl Selector {
     fn is_met(&self, element: Element<'_>) -> bool {
         match self {
             Selector::Class(class) => element.has_class(class),
-            Selector::Attribute { name, value } => element
-                .attribute(name)
-                .is_some_and(|found| value.as_ref().is_none_or(|value| **value == *found)),
+            Selector::Attribute { name, value } => {
+                element.attribute(name).is_some_and(|found| value.as_ref().is_none_or(|value| **value == *found))
+            }
         }
     }
 }

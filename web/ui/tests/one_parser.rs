@@ -14,8 +14,17 @@ const EXCEPTIONS: [(&str, &str); 4] = [
 ];
 /// Calls that search a text, and what a search for tags, tokens or ids looks for.
 const SEARCHES: [&str; 11] = [
-    "split(", "split_once(", "rsplit(", "rsplit_once(", "find(", "rfind(", "contains(", "matches(", "match_indices(",
-    "strip_prefix(", "replace(",
+    "split(",
+    "split_once(",
+    "rsplit(",
+    "rsplit_once(",
+    "find(",
+    "rfind(",
+    "contains(",
+    "matches(",
+    "match_indices(",
+    "strip_prefix(",
+    "replace(",
 ];
 const SIGNS: [&str; 10] =
     ["'<'", "\"<", "\" data-", "\"data-token=", "\"id=", "\" id=", "\"aria-", "\" aria-", "&touched", "\"class="];
@@ -78,7 +87,9 @@ fn a_search_is_noticed() {
     ] {
         assert_eq!(searches(line).count(), 1, "{line}");
     }
-    for line in ["// html.split('<')", "words.split(' ')", "format!(\"<g id=\\\"{id}\\\">\")", "#[cfg(test)] x.split('<')"] {
+    for line in
+        ["// html.split('<')", "words.split(' ')", "format!(\"<g id=\\\"{id}\\\">\")", "#[cfg(test)] x.split('<')"]
+    {
         assert_eq!(searches(line).count(), 0, "{line}");
     }
 }

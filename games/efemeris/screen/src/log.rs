@@ -11,7 +11,7 @@ use efemeris::{
 use maud::{Markup, html};
 use wardroom_kernel::{Seat, Seats};
 use wardroom_ui::{
-    LogLine, Say, Value,
+    LogLine, Say, TextValue,
     widget::{crest_small, rule_sign},
 };
 
@@ -62,7 +62,7 @@ struct Tell<'a> {
     terms: Terms<'a>,
 }
 
-type Named = (&'static str, Value);
+type Named = (&'static str, TextValue);
 
 impl Tell<'_> {
     fn crew(&self, crew: Crew) -> Named {

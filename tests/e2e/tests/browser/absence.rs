@@ -3,7 +3,7 @@
 
 use crate::{access, duel::throw_in, player::Player};
 use std::time::Duration;
-use wardroom_e2e::{Browser, TestServer, Kind, Result};
+use wardroom_e2e::{Browser, Kind, Result, TestServer};
 
 const HOUR: Duration = Duration::from_secs(60 * 60);
 /// The choices about a player whose time is up in a live game, in the order of the buttons.

@@ -3,7 +3,7 @@
 
 use crate::{absence::choices, access, player::Player};
 use std::time::Duration;
-use wardroom_e2e::{Browser, TestServer, Kind, Result};
+use wardroom_e2e::{Browser, Kind, Result, TestServer};
 
 const DAY: Duration = Duration::from_secs(24 * 60 * 60);
 /// The choices about a late player in a turn-based game, in the order of the buttons: it cannot be claimed.

@@ -1,11 +1,11 @@
 //! The whole site for everybody: every kind of page by both lights, in both languages, on both screens; by keyboard alone;
 //! without motion, with colours forced by the system, on the narrowest phone.
 
-use crate::{access, past_games, replay::upload, player::Player, offers_and_surrender::say};
+use crate::{access, offers_and_surrender::say, past_games, player::Player, replay::upload};
 use serde_json::json;
 use std::time::Duration;
 use tokio::time::sleep;
-use wardroom_e2e::{Browser, TestServer, Kind, Result};
+use wardroom_e2e::{Browser, Kind, Result, TestServer};
 
 const GAMES: [&str; 4] = ["turning-tides", "ahoy", "efemeris", "marauders"];
 

@@ -1,9 +1,9 @@
 //! What Chromium itself tells a reader of the screen: the tree of names and roles that it computes from the page.
 
-use crate::{replay::upload, player::Player};
+use crate::{player::Player, replay::upload};
 use serde_json::{Value, json};
 use std::collections::{BTreeMap, BTreeSet};
-use wardroom_e2e::{Browser, TestServer, Kind, Result};
+use wardroom_e2e::{Browser, Kind, Result, TestServer};
 
 /// Marks what is shown of the things that can be touched: closed dialogs are not in the accessibility tree.
 const MARK: &str = "for (const thing of document.querySelectorAll('#table [data-token]'))

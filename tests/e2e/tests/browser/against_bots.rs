@@ -2,14 +2,14 @@
 
 use crate::{
     access,
-    duel::{assert_told, record},
     accessibility::walk_to,
-    pointer,
+    duel::{assert_told, record},
     keyboard::{ENTER, play_to_the_end},
     player::Player,
+    pointer,
 };
 use serde_json::json;
-use wardroom_e2e::{TestServer, Kind, Result};
+use wardroom_e2e::{Kind, Result, TestServer};
 
 #[tokio::test(flavor = "multi_thread")]
 async fn a_newcomer_is_one_touch_from_a_game_against_a_bot_and_can_play_it_by_keyboard_alone() -> Result {

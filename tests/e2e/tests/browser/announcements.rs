@@ -2,7 +2,7 @@
 
 use crate::player::Player;
 use serde_json::json;
-use wardroom_e2e::{Browser, TestServer, Kind, Result};
+use wardroom_e2e::{Browser, Kind, Result, TestServer};
 
 const TAB: &str = "\u{e004}";
 const ENTER: &str = "\u{e007}";

@@ -3,7 +3,7 @@
 use crate::player::Player;
 use std::time::Duration;
 use tokio::time::sleep;
-use wardroom_e2e::{Browser, TestServer, Kind, Result};
+use wardroom_e2e::{Browser, Kind, Result, TestServer};
 
 /// Goes through a curtain or gives any answer, but leaves windows alone. In a window: seat, kind, number and whether it is
 /// ticked.

@@ -1,10 +1,10 @@
 //! Ahoy's plan window passes by itself after the same while, and says the same to the server, whether a plan could be played
 //! or not: no spectator learns from it what the Union holds.
 
-use crate::{replay::upload, player::Player};
+use crate::{player::Player, replay::upload};
 use serde_json::{Value, json};
 use std::{collections::VecDeque, fs};
-use wardroom_e2e::{Browser, TestServer, Kind, Result};
+use wardroom_e2e::{Browser, Kind, Result, TestServer};
 
 const RECORD: &str = "ahoy/rules/tests/records/3-union.record";
 /// Which windows are measured, so many of each kind.

@@ -1,7 +1,7 @@
 //! Two players and an onlooker in three browsers: who is here, what is said, who is heard.
 
-use crate::{access, duel::throw_in, replay::cards_of, player::Player, offers_and_surrender};
-use wardroom_e2e::{Browser, TestServer, Kind, Result};
+use crate::{access, duel::throw_in, offers_and_surrender, player::Player, replay::cards_of};
+use wardroom_e2e::{Browser, Kind, Result, TestServer};
 
 async fn say(browser: &Browser, text: &str) -> Result {
     browser.find("#chat-text").await?.send_keys(text).await?;
@@ -229,7 +229,8 @@ const TOLD: &str = "const board = document.getElementById('table').cloneNode(tru
 #[tokio::test(flavor = "multi_thread")]
 async fn in_every_game_a_spectator_on_a_phone_is_asked_nothing_and_sees_no_hand() -> Result {
     let server = TestServer::open().await?;
-    let (player, phone) = tokio::try_join!(Player::arrive(&server, Kind::Desktop), Player::arrive(&server, Kind::Phone))?;
+    let (player, phone) =
+        tokio::try_join!(Player::arrive(&server, Kind::Desktop), Player::arrive(&server, Kind::Phone))?;
     let onlooker = &phone.browser;
     for (paper, chairs, css) in WATCHED {
         player.browser.go(&server.url("/")).await?;

@@ -1,6 +1,6 @@
 //! That nothing complained is only worth something if complaints are heard.
 
-use wardroom_e2e::{Browser, TestServer, Kind, Result};
+use wardroom_e2e::{Browser, Kind, Result, TestServer};
 
 #[tokio::test(flavor = "multi_thread")]
 async fn what_a_page_complains_about_is_heard() -> Result {

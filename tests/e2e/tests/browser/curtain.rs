@@ -4,7 +4,7 @@ use crate::{access, player::Player};
 use serde_json::json;
 use std::{collections::BTreeSet, time::Duration};
 use tokio::time::sleep;
-use wardroom_e2e::{TestServer, Kind, Result};
+use wardroom_e2e::{Kind, Result, TestServer};
 
 /// Gives any answer, or goes through the curtain; where we are: the name on the curtain, or nothing.
 const STEP: &str = "const curtain = document.querySelector('.curtain');

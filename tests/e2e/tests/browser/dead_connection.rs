@@ -3,7 +3,7 @@
 use crate::player::Player;
 use std::time::Duration;
 use tokio::time::sleep;
-use wardroom_e2e::{Browser, TestServer, Kind, Result, DeadConnectionProxy};
+use wardroom_e2e::{Browser, DeadConnectionProxy, Kind, Result, TestServer};
 
 #[tokio::test(flavor = "multi_thread")]
 async fn a_dead_line_is_told_and_an_answer_gets_through_when_it_is_mended() -> Result {

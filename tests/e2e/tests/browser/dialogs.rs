@@ -7,7 +7,7 @@ use crate::{
     player::Player,
 };
 use serde_json::json;
-use wardroom_e2e::{TestServer, Kind, Result};
+use wardroom_e2e::{Kind, Result, TestServer};
 
 #[tokio::test(flavor = "multi_thread")]
 async fn a_closed_dialog_gives_the_focus_back_to_where_it_was_opened() -> Result {

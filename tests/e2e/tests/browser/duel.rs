@@ -6,7 +6,7 @@ use crate::{
 };
 use std::time::Duration;
 use tokio::time::sleep;
-use wardroom_e2e::{TestServer, Kind, Result};
+use wardroom_e2e::{Kind, Result, TestServer};
 
 #[tokio::test(flavor = "multi_thread")]
 async fn two_browsers_play_a_whole_game_against_each_other() -> Result {

@@ -1,10 +1,10 @@
 //! What of a game leaves the page: pictures of a moment, and the record, which comes into another browser and is played on.
 
 use crate::{
-    replay_privacy::{address, see_as},
-    replay::upload,
-    player::Player,
     offers_and_surrender::say,
+    player::Player,
+    replay::upload,
+    replay_privacy::{address, see_as},
 };
 use serde_json::json;
 use std::{
@@ -13,7 +13,7 @@ use std::{
     time::Duration,
 };
 use tokio::time::sleep;
-use wardroom_e2e::{Browser, TestServer, Kind, Result};
+use wardroom_e2e::{Browser, Kind, Result, TestServer};
 
 /// The board of a moment is an image by itself, drawn and painted; what is drawn needs nothing that the server forbids.
 #[tokio::test(flavor = "multi_thread")]

@@ -2,7 +2,7 @@
 
 use crate::{access, player::Player};
 use serde_json::json;
-use wardroom_e2e::{TestServer, Kind, Result};
+use wardroom_e2e::{Kind, Result, TestServer};
 
 /// Opens a chair's menu and presses something of it.
 async fn change_chair(player: &Player, seat: &str, value: &str) -> Result {

@@ -1,7 +1,7 @@
 //! One person on several devices, in real browsers: by code on a phone, by password, signed out from afar.
 
 use crate::{access, player::Player};
-use wardroom_e2e::{Browser, TestServer, Kind, Result};
+use wardroom_e2e::{Browser, Kind, Result, TestServer};
 
 async fn fill(browser: &Browser, css: &str, text: &str) -> Result {
     let field = browser.find(css).await?;

@@ -2,7 +2,7 @@
 
 use crate::player::Player;
 use serde_json::{Value, json};
-use wardroom_e2e::{Browser, TestServer, Kind, Result};
+use wardroom_e2e::{Browser, Kind, Result, TestServer};
 
 /// What keeps Chromium from installing the page that is shown.
 async fn wanting(browser: &Browser) -> Result<Value> {

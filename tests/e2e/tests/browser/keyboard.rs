@@ -7,7 +7,7 @@ use std::{
     time::{Duration, Instant},
 };
 use tokio::time::sleep;
-use wardroom_e2e::{Browser, TestServer, Kind, Result};
+use wardroom_e2e::{Browser, Kind, Result, TestServer};
 
 const TAB: &str = "\u{e004}";
 pub(crate) const ENTER: &str = "\u{e007}";

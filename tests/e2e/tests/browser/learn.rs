@@ -1,8 +1,8 @@
 //! Learning in a real browser: every first voyage is sailed by touching what the lesson points at.
 
-use crate::{access, pointer, player::Player};
+use crate::{access, player::Player, pointer};
 use std::time::Duration;
-use wardroom_e2e::{Browser, TestServer, Kind, Result};
+use wardroom_e2e::{Browser, Kind, Result, TestServer};
 
 /// After a change of language or theme the reader is back at the same page.
 pub(crate) const BACK: &str = "[...document.querySelectorAll('[name=back]')].every((field) => field.value === location.pathname + location.search)";

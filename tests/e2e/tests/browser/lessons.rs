@@ -7,7 +7,7 @@ use crate::{
 };
 use std::time::Duration;
 use tokio::time::sleep;
-use wardroom_e2e::{TestServer, Kind, Result};
+use wardroom_e2e::{Kind, Result, TestServer};
 
 #[tokio::test(flavor = "multi_thread")]
 async fn two_sail_the_same_first_voyage_at_once_each_in_their_language() -> Result {

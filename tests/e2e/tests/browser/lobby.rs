@@ -1,9 +1,9 @@
 //! The start page in three browsers: a table moves from list to list while it is open, and the tables that wait for the reader come
 //! first. Then what a host may do before a game: draw lots, and cancel it.
 
-use crate::{access, duel::throw_in, player::Player, offers_and_surrender::say};
+use crate::{access, duel::throw_in, offers_and_surrender::say, player::Player};
 use serde_json::{Value, json};
-use wardroom_e2e::{Browser, TestServer, Kind, Result};
+use wardroom_e2e::{Browser, Kind, Result, TestServer};
 
 /// The tables of a list: address and what one would do there.
 const LIST: &str = "(list) => [...document.querySelectorAll(`#${list} .row`)].map((row) => [row.querySelector('h3 a').pathname, row.querySelector('a.btn').firstChild.textContent])";

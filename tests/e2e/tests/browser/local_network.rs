@@ -1,11 +1,11 @@
 //! At home, over plain http: browsers keep the clipboard and their hash functions to themselves there, and the site does without.
 
 use crate::{
-    replay::{a_changed_record_is_found_out, give_up},
     player::Player,
+    replay::{a_changed_record_is_found_out, give_up},
 };
 use serde_json::json;
-use wardroom_e2e::{Browser, TestServer, Kind, Result};
+use wardroom_e2e::{Browser, Kind, Result, TestServer};
 
 #[tokio::test(flavor = "multi_thread")]
 async fn without_https_links_are_copied_and_the_dice_are_proved() -> Result {

@@ -1,10 +1,10 @@
 //! Turn notifications: the title, the tab's icon, the bell and a notification when it is the player's turn, also at another table,
 //! before the game begins and in the lobby. And the other sounds: the player's time runs low, and the end.
 
-use crate::{duel::throw_in, player::Player, offers_and_surrender::say};
+use crate::{duel::throw_in, offers_and_surrender::say, player::Player};
 use serde_json::{Value, json};
 use std::time::Duration;
-use wardroom_e2e::{Browser, TestServer, Kind, Result};
+use wardroom_e2e::{Browser, Kind, Result, TestServer};
 
 /// Notes when the page asks whether it may send notices, and when it rings. Both are done all the same.
 const EARS: &str = "const ask = Notification.requestPermission.bind(Notification);

@@ -4,7 +4,7 @@ use crate::{access, duel::throw_in, player::Player};
 use serde_json::{Value, json};
 use std::time::Duration;
 use tokio::time::sleep;
-use wardroom_e2e::{Browser, TestServer, Kind, Result};
+use wardroom_e2e::{Browser, Kind, Result, TestServer};
 
 /// The button that takes the last answer back, while there is one.
 const WAY_BACK: &str = "#undo:not([hidden]) button";
@@ -116,7 +116,8 @@ async fn question(browser: &Browser) -> Result<Value> {
 #[tokio::test(flavor = "multi_thread")]
 async fn an_offer_is_withdrawn_by_its_button_no_clock_has_moved_and_both_go_on() -> Result {
     let server = TestServer::open().await?;
-    let (lotte, gustav) = tokio::try_join!(Player::arrive(&server, Kind::Phone), Player::arrive(&server, Kind::Desktop))?;
+    let (lotte, gustav) =
+        tokio::try_join!(Player::arrive(&server, Kind::Phone), Player::arrive(&server, Kind::Desktop))?;
     lotte.set_pace("turning-tides-intro", "live", &[("minutes", "10"), ("seconds", "5")]).await?;
     lotte.make_table("intro", "Lotte", "open").await?;
     gustav.sit_down(&lotte.invitation().await?, "Gustav").await?;

@@ -5,7 +5,7 @@ use crate::{
     player::Player,
     sizes::{initial_table, screen},
 };
-use wardroom_e2e::{Browser, TestServer, Kind, Result};
+use wardroom_e2e::{Browser, Kind, Result, TestServer};
 
 /// Of each answer of the bar: its label, and whether what it begins with lies on the table.
 const BAR: &str = "return [...document.querySelectorAll('#walk .btn:not(.btn--quiet)')].map((made) => [made.textContent, made.classList.contains('btn--lying')])";

@@ -1,7 +1,7 @@
 //! A history for the player of a browser: games that counted and games that did not.
 
 use serde_json::{Value, json};
-use wardroom_e2e::{Browser, TestServer, Result};
+use wardroom_e2e::{Browser, Result, TestServer};
 
 fn game(name: &str, mode: &str, seat: &str, others: &[(&str, &str)], counts: bool, end: &Value) -> Value {
     let mut fields = json!({"game": name, "mode": mode, "public": "on", format!("holder.{seat}"): "me"});

@@ -1,6 +1,6 @@
 //! What a person does before a browser: starts, sits down, answers what is asked.
 
-use wardroom_e2e::{Browser, TestServer, Kind, Result};
+use wardroom_e2e::{Browser, Kind, Result, TestServer};
 
 /// Two who play by luck may need a hundred rounds: here the better ship wins after some.
 pub(crate) const ROUNDS: &str = "4";

@@ -1,8 +1,8 @@
 //! Two browsers that do the same at the same moment; and what everybody at a table is told of what one of them did.
 
-use crate::{access, duel::throw_in, player::Player, offers_and_surrender::say};
+use crate::{access, duel::throw_in, offers_and_surrender::say, player::Player};
 use serde_json::{Value, json};
-use wardroom_e2e::{Browser, TestServer, Kind, Result};
+use wardroom_e2e::{Browser, Kind, Result, TestServer};
 
 /// Waits until all have the page as it is now, and lets them press at once: each page by itself, at the same time of day.
 async fn at_once(players: [&Player; 2], press: &str) -> Result {

@@ -1,12 +1,13 @@
 //! Looking back in a real browser: a record from a file, by keys, slider and by itself; the dice thrown again in the page.
 
 use crate::{
-    access, pointer,
-    replay_privacy::{address, eyes, see_as},
+    access,
     learn::BACK,
     player::Player,
+    pointer,
+    replay_privacy::{address, eyes, see_as},
 };
-use wardroom_e2e::{Browser, TestServer, Kind, Result};
+use wardroom_e2e::{Browser, Kind, Result, TestServer};
 
 const LEFT: &str = "\u{e012}";
 const RIGHT: &str = "\u{e014}";

@@ -4,12 +4,12 @@
 use crate::{
     access,
     duel::throw_in,
-    replay::{cards_of, upload},
-    player::Player,
     offers_and_surrender::say,
+    player::Player,
+    replay::{cards_of, upload},
 };
 use serde_json::{Value, json};
-use wardroom_e2e::{Browser, TestServer, Kind, Result};
+use wardroom_e2e::{Browser, Kind, Result, TestServer};
 
 /// The names of the Union's plans, as far as they are seen.
 const HAND: &str = "return [...document.querySelectorAll('.plans .crew .name')].map((name) => name.textContent.trim())";

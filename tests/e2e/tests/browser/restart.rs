@@ -3,7 +3,7 @@
 use crate::{duel::throw_in, player::Player};
 use std::time::Duration;
 use tokio::time::sleep;
-use wardroom_e2e::{TestServer, Kind, Result};
+use wardroom_e2e::{Kind, Result, TestServer};
 
 /// A few turns, then both lift their hands.
 async fn both_play(silver: &Player, gold: &Player) -> Result {

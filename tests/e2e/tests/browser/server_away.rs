@@ -1,7 +1,7 @@
 //! A server that stops says so; what is answered meanwhile arrives once it is back, and once only.
 
 use crate::player::Player;
-use wardroom_e2e::{TestServer, Kind, Result};
+use wardroom_e2e::{Kind, Result, TestServer};
 
 #[tokio::test(flavor = "multi_thread")]
 async fn an_answer_given_while_the_server_is_away_arrives_by_itself() -> Result {

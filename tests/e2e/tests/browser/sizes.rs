@@ -1,9 +1,9 @@
 //! Every kind of page on screens from a small phone to a wide desk, upright and sideways. The checks run in the page itself
 //! (`sizes.js`).
 
-use crate::{past_games, replay::upload, player::Player};
+use crate::{past_games, player::Player, replay::upload};
 use serde_json::json;
-use wardroom_e2e::{Browser, TestServer, Kind, Result};
+use wardroom_e2e::{Browser, Kind, Result, TestServer};
 
 const SIZES: [(&str, u32, u32); 6] = [
     ("phone", 360, 640),

@@ -3,11 +3,11 @@
 use crate::{
     access,
     duel::{throw_in, watch},
-    player::Player,
     offers_and_surrender::say,
+    player::Player,
 };
 use serde_json::{Value, json};
-use wardroom_e2e::{Browser, TestServer, Kind, Result};
+use wardroom_e2e::{Browser, Kind, Result, TestServer};
 
 #[tokio::test(flavor = "multi_thread")]
 async fn after_a_game_everybody_sees_how_their_rating_moved() -> Result {

@@ -1,11 +1,11 @@
 //! What is done beside answering, at a table of Merchants & Marauders before a desktop and a phone: taking back, a draw that is
 //! refused, giving up, and windows that pass by themselves for one of the two.
 
-use crate::{access, duel::throw_in, player::Player, autopass::pass_by_hand, offers_and_surrender::say};
+use crate::{access, autopass::pass_by_hand, duel::throw_in, offers_and_surrender::say, player::Player};
 use serde_json::{Value, json};
 use std::time::{Duration, Instant};
 use tokio::time::sleep;
-use wardroom_e2e::{TestServer, Kind, Result};
+use wardroom_e2e::{Kind, Result, TestServer};
 
 /// Roset on a desktop, Lotte on a phone.
 async fn table() -> Result<(TestServer, Player, Player)> {
@@ -123,7 +123,11 @@ async fn windows_pass_by_themselves_for_the_one_who_wished_it_and_stay_open_for_
         if let Value::String(number) = roset.browser.run(WINDOW).await? {
             if !stayed {
                 sleep(Duration::from_millis(1_200)).await;
-                assert_eq!(roset.browser.run(WINDOW).await?, json!(number), "it passes, though the player did not wish it");
+                assert_eq!(
+                    roset.browser.run(WINDOW).await?,
+                    json!(number),
+                    "it passes, though the player did not wish it"
+                );
                 stayed = true;
             }
             pass_by_hand(&roset.browser).await?;

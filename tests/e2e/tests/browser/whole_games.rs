@@ -6,7 +6,7 @@ use crate::{
     player::Player,
     standing::{assert_ranked, places},
 };
-use wardroom_e2e::{TestServer, Kind, Result};
+use wardroom_e2e::{Kind, Result, TestServer};
 
 /// Two people at a table of `paper`; the other chairs as `chairs` says.
 async fn two_people_play(

@@ -1,8 +1,8 @@
 //! Why not, by hand: what lies on a chart and is not offered now is touched where it is seen, by mouse and by finger.
 
-use crate::{pointer::press_at, player::Player};
+use crate::{player::Player, pointer::press_at};
 use serde_json::Value;
-use wardroom_e2e::{Browser, TestServer, Kind, Result};
+use wardroom_e2e::{Browser, Kind, Result, TestServer};
 
 /// The first place of the chart at which a thing lies that no answer names: where it is, and the thing's token. Papers may lie over it.
 const IN_VAIN: &str = "const frame = document.querySelector('[data-camera]').getBoundingClientRect();

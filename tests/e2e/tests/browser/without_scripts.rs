@@ -5,7 +5,7 @@ use fantoccini::Locator;
 use serde_json::json;
 use std::time::{Duration, Instant};
 use tokio::time::sleep;
-use wardroom_e2e::{TestServer, Kind, Result};
+use wardroom_e2e::{Kind, Result, TestServer};
 
 #[tokio::test(flavor = "multi_thread")]
 async fn a_game_can_be_played_without_javascript() -> Result {

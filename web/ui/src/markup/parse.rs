@@ -5,9 +5,8 @@ use super::tree::{AttributeSpans, Entry, Span, Tree};
 use std::sync::Arc;
 
 /// Elements without content and without an end tag.
-const VOID: [&str; 14] = [
-    "area", "base", "br", "col", "embed", "hr", "img", "input", "link", "meta", "param", "source", "track", "wbr",
-];
+const VOID: [&str; 14] =
+    ["area", "base", "br", "col", "embed", "hr", "img", "input", "link", "meta", "param", "source", "track", "wbr"];
 /// Elements whose content is no markup.
 const RAW: [&str; 2] = ["script", "style"];
 

@@ -3,7 +3,7 @@
 
 mod study;
 
-pub use study::{Asked, Chances, Likely, Study};
+pub use study::{AnalysisPanel, AskedSeat, LikelyAnswer, WinChances};
 
 use super::{Proof, end, table};
 use crate::{
@@ -37,17 +37,17 @@ pub struct Replay<'a> {
     pub eyes: &'a [SeatTag],
     pub eye: usize,
     /// What was answered at this moment, as far as the reader may know it.
-    pub given: &'a [Given],
+    pub given: &'a [GivenAnswer],
     /// Record, play and thoughts of the bot are for matches that are over.
     pub is_over: bool,
     pub may_play_on: bool,
-    pub study: Option<&'a Study>,
+    pub study: Option<&'a AnalysisPanel>,
     /// Once it is over, and if the record has it.
     pub proof: Option<&'a Proof>,
 }
 
 #[derive(Clone, PartialEq, Eq, Debug)]
-pub struct Given {
+pub struct GivenAnswer {
     pub seat: SeatTag,
     /// Who sat there.
     pub name: String,
@@ -135,7 +135,7 @@ fn desk(replay: &Replay, say: Say) -> Markup {
     }
 }
 
-fn answer(given: &Given) -> Markup {
+fn answer(given: &GivenAnswer) -> Markup {
     html! { li { (crest_small(&given.seat.slug)) span { b { (given.name) } ": " (given.answer) } } }
 }
 

@@ -4,9 +4,9 @@ mod menu;
 pub(super) mod offers;
 mod why;
 
-pub use why::WhyNot;
+pub use why::WhyNotAnswer;
 
-use super::{Agreed, End, Hall, Watch, YOUR_TURN, chat, company, elsewhere, end, watch};
+use super::{AgreedOption, ClocksAndAbsence, MatchEnd, Social, YOUR_TURN, chat, elsewhere, end, presence, watch};
 use crate::{
     DrawnTable, Fragment, Frame, LogLine, Say, frame,
     widget::{SeatTag, crest_small, hidden, icon},
@@ -17,7 +17,7 @@ use wardroom_kernel::Talk;
 
 /// A table as one viewer sees it now.
 #[derive(Clone, Debug)]
-pub struct Table<'a> {
+pub struct TablePage<'a> {
     pub id: &'a str,
     /// The game's name in addresses.
     pub game: &'a str,
@@ -25,7 +25,7 @@ pub struct Table<'a> {
     /// The viewer's seat in records (`gold`); none for onlookers.
     pub seat: Option<&'a str>,
     /// What was agreed beforehand. It does not change during a game, so only a whole page says it.
-    pub options: &'a [Agreed],
+    pub options: &'a [AgreedOption],
     /// The number of the viewer's open question, else that of the table.
     pub seq: u64,
     pub board: &'a DrawnTable,
@@ -46,10 +46,10 @@ pub struct Table<'a> {
     pub offer: Option<&'a OpenOffer>,
     /// How the last offer ended, until the next answer.
     pub last_word: Option<&'a LastWord>,
-    pub end: Option<&'a End>,
-    pub watch: &'a Watch,
+    pub end: Option<&'a MatchEnd>,
+    pub watch: &'a ClocksAndAbsence,
     /// What the viewer asked about, without scripts.
-    pub why: Option<&'a WhyNot>,
+    pub why: Option<&'a WhyNotAnswer>,
 }
 
 /// An offer that is open.
@@ -70,7 +70,7 @@ pub struct LastWord {
     pub by: String,
 }
 
-impl Table<'_> {
+impl TablePage<'_> {
     /// Yes and no to an offer that is made to the viewer.
     fn must_answer(&self) -> Option<[Talk; 2]> {
         Talk::OFFERS.into_iter().filter_map(Talk::answers).find(|[yes, _]| self.talk.contains(yes))
@@ -97,7 +97,7 @@ const REFRESH: u32 = 5;
 /// Drawings that may appear in a shared part after the page was laid out.
 const TO_COME: [&str; 8] = ["ui-why", "ui-check", "fame", "ui-seal", "ui-plus", "ui-undo", "ui-eye", "ui-clock"];
 
-pub fn table(frame: &Frame, table: &Table, hall: &Hall) -> Markup {
+pub fn table(frame: &Frame, table: &TablePage, social: &Social) -> Markup {
     let say = frame.say;
     // A viewer who has answered under seal keeps the offers and still follows the others.
     let waits = !table.is_awaited && table.end.is_none();
@@ -106,7 +106,7 @@ pub fn table(frame: &Frame, table: &Table, hall: &Hall) -> Markup {
     let to_come: Vec<&str> = to_come.iter().map(String::as_str).chain(frame.symbols_to_come.iter().copied()).collect();
     let title = if table.is_awaited { format!("{YOUR_TURN}{}", frame.title) } else { frame.title.clone() };
     let frame = Frame { title, refresh: waits.then_some(REFRESH), symbols_to_come: &to_come, ..frame.clone() };
-    let middle = html! { h1 { (table.game_name) } (state(table.board, table.hints, say)) (company::strip(&hall.company, say)) (elsewhere(&hall.elsewhere, say)) (watch::clocks(table.watch, say)) };
+    let middle = html! { h1 { (table.game_name) } (state(table.board, table.hints, say)) (presence::strip(&social.company, say)) (elsewhere(&social.elsewhere, say)) (watch::clocks(table.watch, say)) };
     // Before the end it holds everybody's secrets, and is not given out.
     let record = table.end.map(|_| table.post_to("record"));
     let content = html! {
@@ -115,7 +115,7 @@ pub fn table(frame: &Frame, table: &Table, hall: &Hall) -> Markup {
             data-stream={ "/t/" (table.id) "/stream" (table.seat_query()) } {
             @for fragment in &table.board.fragments { (PreEscaped(&fragment.html)) }
             (offers::section(table, &why::form(table, say), say))
-            (logbook(table.log, table.seats, record.as_deref(), &chat::section(&hall.chat, Some("#table"), say), say))
+            (logbook(table.log, table.seats, record.as_deref(), &chat::section(&social.chat, Some("#table"), say), say))
         }
         (end::paper(table, say))
         p #connection .connection hidden {}
@@ -125,7 +125,7 @@ pub fn table(frame: &Frame, table: &Table, hall: &Hall) -> Markup {
 }
 
 /// Every part of the page that can change, the game's first. Send those that differ from what was sent before.
-pub fn table_fragments(table: &Table, say: Say) -> Vec<Fragment> {
+pub fn table_fragments(table: &TablePage, say: Say) -> Vec<Fragment> {
     let shared = [
         Fragment::new("state", state(table.board, table.hints, say)),
         Fragment::new("undo", menu::undo(table, say)),

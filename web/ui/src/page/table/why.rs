@@ -1,7 +1,7 @@
 //! Why not, where no script asks at a touch (`assets/js/why.js`): a form that names one of the things on the table, and the
 //! answer to it. It knows the things from what is drawn, so it can tell nothing that the page does not show.
 
-use super::Table;
+use super::TablePage;
 use crate::{
     DrawnTable, Say,
     game_screen::TOKEN,
@@ -13,7 +13,7 @@ use std::collections::BTreeSet;
 
 /// What the viewer asked about, and the reasons against it.
 #[derive(Clone, PartialEq, Eq, Debug, Default)]
-pub struct WhyNot {
+pub struct WhyNotAnswer {
     pub token: String,
     /// It can be done now, at least with something else.
     pub is_offered: bool,
@@ -21,7 +21,7 @@ pub struct WhyNot {
     pub reasons: Vec<(String, String)>,
 }
 
-pub(super) fn form(table: &Table, say: Say) -> Markup {
+pub(super) fn form(table: &TablePage, say: Say) -> Markup {
     let Some(seat) = table.seat.filter(|_| table.end.is_none()) else { return html! {} };
     let things = refused(table.board);
     html! {
@@ -46,7 +46,7 @@ pub(super) fn form(table: &Table, say: Say) -> Markup {
     }
 }
 
-fn answer(why: &WhyNot, things: &[(String, String)], game: &str, say: Say) -> Markup {
+fn answer(why: &WhyNotAnswer, things: &[(String, String)], game: &str, say: Say) -> Markup {
     let label = things.iter().find(|thing| thing.0 == why.token).map_or(&*why.token, |thing| &thing.1);
     let texts: BTreeSet<&str> = why.reasons.iter().map(|reason| &*reason.1).collect();
     let rules: BTreeSet<&str> = why.reasons.iter().map(|reason| &*reason.0).collect();

@@ -1,34 +1,34 @@
 //! What is in a game's box, to be looked at: families of things, each with a picture, words and where it comes from. The
 //! game's screen fills it in; `page/gallery.rs` shows it.
 
-use crate::page::Search;
+use crate::page::RuleSearch;
 use maud::Markup;
 
 /// Cards, tiles or pieces of one kind.
 #[derive(Clone, Debug, Default)]
-pub struct Family {
+pub struct ComponentFamily {
     /// Its name in addresses.
     pub id: &'static str,
     pub title: String,
     /// What the pictures share: definitions of an svg.
     pub defs: Markup,
-    pub things: Vec<Thing>,
+    pub things: Vec<Component>,
 }
 
 #[derive(Clone, Debug, Default)]
-pub struct Thing {
+pub struct Component {
     pub picture: Markup,
     pub name: String,
     /// How many there are, where they are counted.
     pub copies: Option<u32>,
     pub text: String,
-    pub origin: Origin,
-    pub rules: Rules,
+    pub origin: ComponentOrigin,
+    pub rules: RuleRef,
 }
 
 /// Where a thing of the box comes from.
 #[derive(Clone, PartialEq, Eq, Debug, Default)]
-pub enum Origin {
+pub enum ComponentOrigin {
     #[default]
     Rulebook,
     /// Read off the printed components.
@@ -43,15 +43,18 @@ pub enum Origin {
 
 /// Where the rules speak of it.
 #[derive(Clone, PartialEq, Eq, Debug, Default)]
-pub enum Rules {
+pub enum RuleRef {
     #[default]
     Nowhere,
     Id(&'static str),
 }
 
-impl Thing {
+impl Component {
     /// Whether the search finds it.
-    pub fn speaks_of(&self, search: &Search) -> bool {
+    pub fn speaks_of(&self, search: &RuleSearch) -> bool {
         search.finds_in(&format!("{} {}", self.name, self.text))
     }
 }
+
+/// Names that the server still uses.
+pub use self::{Component as Thing, ComponentFamily as Family, ComponentOrigin as Origin, RuleRef as Rules};

@@ -8,12 +8,12 @@ use wardroom_kernel::Choices;
 
 /// One option of a table.
 #[derive(Clone, Debug)]
-pub struct Agreed {
+pub struct AgreedOption {
     pub choice: OptionChoice,
     pub value: i64,
 }
 
-impl Agreed {
+impl AgreedOption {
     pub fn is_usual(&self) -> bool {
         self.value == self.choice.default
     }
@@ -27,7 +27,7 @@ impl Agreed {
 }
 
 /// In a few words, where there is no room to explain them. A line breaks between two of them, not within one.
-pub(super) fn brief<'a>(options: impl IntoIterator<Item = &'a Agreed>, say: Say) -> Markup {
+pub(super) fn brief<'a>(options: impl IntoIterator<Item = &'a AgreedOption>, say: Say) -> Markup {
     html! {
         // A dot ends a line rather than beginning the next one.
         @let mut options = options.into_iter().peekable();
@@ -39,7 +39,7 @@ pub(super) fn brief<'a>(options: impl IntoIterator<Item = &'a Agreed>, say: Say)
 }
 
 /// All of them, each with what it means. What is not as usual is marked, and is what others want to know first.
-pub(super) fn list(options: &[Agreed], say: Say) -> Markup {
+pub(super) fn list(options: &[AgreedOption], say: Say) -> Markup {
     let (changed, usual): (Vec<_>, Vec<_>) = options.iter().partition(|option| !option.is_usual());
     html! {
         dl.agreed {

@@ -7,9 +7,9 @@ use crate::{
 use maud::{Markup, html};
 
 #[derive(Clone, PartialEq, Eq, Debug, Default)]
-pub struct Company {
+pub struct Presence {
     /// All seats, in their order.
-    pub seats: Vec<Companion>,
+    pub seats: Vec<SeatPresence>,
     /// The names of those who look on and have one.
     pub onlookers: Vec<String>,
     /// How many look on without a name.
@@ -17,7 +17,7 @@ pub struct Company {
 }
 
 #[derive(Clone, PartialEq, Eq, Debug)]
-pub struct Companion {
+pub struct SeatPresence {
     pub seat: SeatTag,
     pub name: String,
     /// To their page.
@@ -43,7 +43,7 @@ impl Attendance {
     }
 }
 
-pub(super) fn strip(company: &Company, say: Say) -> Markup {
+pub(super) fn strip(company: &Presence, say: Say) -> Markup {
     html! {
         ul #company .company aria-label=(say.text("company-label")) {
             @for companion in &company.seats { (seat(companion, say)) }
@@ -52,11 +52,11 @@ pub(super) fn strip(company: &Company, say: Say) -> Markup {
     }
 }
 
-pub(super) fn fragment(company: &Company, say: Say) -> Fragment {
+pub(super) fn fragment(company: &Presence, say: Say) -> Fragment {
     Fragment::new("company", strip(company, say))
 }
 
-fn seat(companion: &Companion, say: Say) -> Markup {
+fn seat(companion: &SeatPresence, say: Say) -> Markup {
     let (class, word) = companion.attendance.sign(say);
     html! {
         li class={ "companion " (class) } title={ (companion.name) ": " (word) } {
@@ -67,7 +67,7 @@ fn seat(companion: &Companion, say: Say) -> Markup {
     }
 }
 
-fn onlookers(company: &Company, say: Say) -> Markup {
+fn onlookers(company: &Presence, say: Say) -> Markup {
     let count = company.onlookers.len() + company.strangers;
     html! {
         li {

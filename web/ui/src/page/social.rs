@@ -1,46 +1,47 @@
 //! What is around a match and changes without it: the company, the talk, and where else the reader is waited for.
 //! `assets/js/hall.js` lays its parts into an open page.
 
-use super::{Chat, Company, chat, company};
+use super::{ChatPanel, Presence, chat, presence};
 use crate::{Fragment, Say, widget::icon};
 use maud::{Markup, html};
 
 /// The hall as one reader sees it.
 #[derive(Clone, PartialEq, Eq, Debug, Default)]
-pub struct Hall {
-    pub company: Company,
-    pub chat: Chat,
+pub struct Social {
+    pub company: Presence,
+    pub chat: ChatPanel,
     /// Other tables that wait for the reader, the longest first.
-    pub elsewhere: Vec<Elsewhere>,
+    pub elsewhere: Vec<OtherTable>,
 }
 
 #[derive(Clone, PartialEq, Eq, Debug)]
-pub struct Elsewhere {
+pub struct OtherTable {
     pub href: String,
     pub game: String,
-    pub call: Call,
+    pub call: WaitReason,
 }
 
 /// Why a table waits for the reader.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub enum Call {
+pub enum WaitReason {
     Turn,
     /// Another player is away, and the reader has a vote.
     Choice,
 }
 
 /// Every part of the hall that can change, but for what was said: that only grows.
-pub fn hall_fragments(hall: &Hall, say: Say) -> Vec<Fragment> {
-    let around = [company::fragment(&hall.company, say), Fragment::new("elsewhere", elsewhere(&hall.elsewhere, say))];
-    around.into_iter().chain(chat::fragments(&hall.chat, say)).collect()
+pub fn social_fragments(social: &Social, say: Say) -> Vec<Fragment> {
+    let around =
+        [presence::fragment(&social.company, say), Fragment::new("elsewhere", elsewhere(&social.elsewhere, say))];
+    around.into_iter().chain(chat::fragments(&social.chat, say)).collect()
 }
 
 /// A hint in the bar that another table waits; an empty place while none does.
-pub fn elsewhere(tables: &[Elsewhere], say: Say) -> Markup {
+pub fn elsewhere(tables: &[OtherTable], say: Say) -> Markup {
     html! {
         p #elsewhere .elsewhere data-tables=(tables.len()) hidden[tables.is_empty()] {
             @if let [first, more @ ..] = tables {
-                @let call = match first.call { Call::Turn => say.text("elsewhere-turn"), Call::Choice => say.text("elsewhere-choice") };
+                @let call = match first.call { WaitReason::Turn => say.text("elsewhere-turn"), WaitReason::Choice => say.text("elsewhere-choice") };
                 a.btn href=(first.href) title=(say.with("elsewhere-title", &[("game", (&first.game).into())])) {
                     (icon("ui-seal"))
                     span { (call) " " (first.game) }

@@ -3,38 +3,38 @@
 use crate::Say;
 
 #[derive(Clone, PartialEq, Eq, Debug)]
-pub enum Fellow {
+pub enum OtherPlayer {
     Person(String),
-    Bot(Skill),
+    Bot(BotLevel),
 }
 
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub enum Skill {
+pub enum BotLevel {
     Strong,
     Easy,
     Random,
 }
 
-impl Skill {
-    const ALL: [Skill; 3] = [Skill::Strong, Skill::Easy, Skill::Random];
+impl BotLevel {
+    const ALL: [BotLevel; 3] = [BotLevel::Strong, BotLevel::Easy, BotLevel::Random];
 
     /// So many bots, as they stand in a sentence.
-    fn count(self, n: usize, place: Place, say: Say) -> String {
+    fn count(self, n: usize, place: Phrase, say: Say) -> String {
         let n = [("n", n.into())];
         match (place, self) {
-            (Place::With, Skill::Strong) => say.with("row-with-strong", &n),
-            (Place::With, Skill::Easy) => say.with("row-with-easy", &n),
-            (Place::With, Skill::Random) => say.with("row-with-random", &n),
-            (Place::Host, Skill::Strong) => say.with("row-host-strong", &n),
-            (Place::Host, Skill::Easy) => say.with("row-host-easy", &n),
-            (Place::Host, Skill::Random) => say.with("row-host-random", &n),
+            (Phrase::With, BotLevel::Strong) => say.with("row-with-strong", &n),
+            (Phrase::With, BotLevel::Easy) => say.with("row-with-easy", &n),
+            (Phrase::With, BotLevel::Random) => say.with("row-with-random", &n),
+            (Phrase::Host, BotLevel::Strong) => say.with("row-host-strong", &n),
+            (Phrase::Host, BotLevel::Easy) => say.with("row-host-easy", &n),
+            (Phrase::Host, BotLevel::Random) => say.with("row-host-random", &n),
         }
     }
 }
 
 /// Where they stand in a sentence: German has another word for it.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-enum Place {
+enum Phrase {
     /// "with two easy bots"
     With,
     /// "two easy bots at the table"
@@ -42,22 +42,22 @@ enum Place {
 }
 
 /// "with Anna and two easy bots"
-pub(super) fn with(fellows: &[Fellow], say: Say) -> String {
-    say.with("row-with", &[("names", listed(fellows, Place::With, say).into())])
+pub(super) fn with(fellows: &[OtherPlayer], say: Say) -> String {
+    say.with("row-with", &[("names", listed(fellows, Phrase::With, say).into())])
 }
 
 /// "Anna and two easy bots at the table"
-pub(super) fn at_the_table(fellows: &[Fellow], say: Say) -> String {
-    say.with("row-host", &[("names", listed(fellows, Place::Host, say).into())])
+pub(super) fn at_the_table(fellows: &[OtherPlayer], say: Say) -> String {
+    say.with("row-host", &[("names", listed(fellows, Phrase::Host, say).into())])
 }
 
-fn listed(fellows: &[Fellow], place: Place, say: Say) -> String {
+fn listed(fellows: &[OtherPlayer], place: Phrase, say: Say) -> String {
     let people = fellows.iter().filter_map(|fellow| match fellow {
-        Fellow::Person(name) => Some(name.clone()),
-        Fellow::Bot(_) => None,
+        OtherPlayer::Person(name) => Some(name.clone()),
+        OtherPlayer::Bot(_) => None,
     });
-    let bots = Skill::ALL.into_iter().filter_map(|skill| {
-        let count = fellows.iter().filter(|fellow| **fellow == Fellow::Bot(skill)).count();
+    let bots = BotLevel::ALL.into_iter().filter_map(|skill| {
+        let count = fellows.iter().filter(|fellow| **fellow == OtherPlayer::Bot(skill)).count();
         (count > 0).then(|| skill.count(count, place, say))
     });
     say.list(&people.chain(bots).collect::<Vec<_>>())
@@ -71,8 +71,8 @@ mod tests {
     #[test]
     fn bots_of_a_kind_are_counted_in_both_languages() {
         let texts = Texts::new(&SHARED);
-        let anna = || Fellow::Person("Anna".into());
-        let (easy, strong) = (Fellow::Bot(Skill::Easy), Fellow::Bot(Skill::Strong));
+        let anna = || OtherPlayer::Person("Anna".into());
+        let (easy, strong) = (OtherPlayer::Bot(BotLevel::Easy), OtherPlayer::Bot(BotLevel::Strong));
         let tables = [
             (vec![easy.clone(), easy.clone()], "with two easy bots", "mit zwei leichten Bots"),
             (vec![strong.clone()], "with a strong bot", "mit einem starken Bot"),
@@ -82,7 +82,7 @@ mod tests {
                 "with a strong bot and three easy bots",
                 "mit einem starken Bot und drei leichten Bots",
             ),
-            (vec![Fellow::Bot(Skill::Random); 4], "with four random bots", "mit vier Zufalls-Bots"),
+            (vec![OtherPlayer::Bot(BotLevel::Random); 4], "with four random bots", "mit vier Zufalls-Bots"),
         ];
         let say = |language| Say { texts: &texts, language };
         for (fellows, english, german) in tables {
