@@ -171,7 +171,7 @@ mod tests {
             let study = AnalysisPanel { chances: chances.into(), ..AnalysisPanel::default() };
             in_words(&seats, &study, now.map(|now| &chances[now]), Say { texts: &texts, language })
         };
-        let all = "WinChances of winning, from the beginning to the end. Silver: 50 % at first, 62 % here, 90 % last. \
+        let all = "Chances of winning, from the beginning to the end. Silver: 50 % at first, 62 % here, 90 % last. \
                    Gold: 50 % at first, 38 % here, 10 % last";
         assert_eq!(words(&chances, Some(1), Language::En), all);
         assert!(words(&chances, Some(0), Language::De).ends_with("Gold: anfangs 50 %, hier 50 %, zuletzt 10 %"));
