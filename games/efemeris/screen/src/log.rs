@@ -13,7 +13,7 @@ use efemeris::{
 use maud::{Markup, html};
 use wardroom_kernel::{Seat, Seats};
 use wardroom_ui::{
-    LogLine, Say, Value,
+    LogLine, Say, TextValue,
     widget::{crest_small, rule_sign},
 };
 
@@ -66,7 +66,7 @@ struct LineWriter<'a> {
     terms: Terms<'a>,
 }
 
-type Named = (&'static str, Value);
+type Named = (&'static str, TextValue);
 
 impl LineWriter<'_> {
     fn crew(&self, crew: Crew) -> Named {
