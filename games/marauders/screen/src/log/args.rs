@@ -7,7 +7,7 @@ use marauders::{
     Parts, Rumor, ShipType, Skill, Tokens, Weapon, Zone,
 };
 use wardroom_kernel::Seat;
-use wardroom_ui::{Say, Value};
+use wardroom_ui::{Say, TextValue};
 
 pub(super) struct Args<'a> {
     pub say: Say<'a>,
@@ -15,7 +15,7 @@ pub(super) struct Args<'a> {
     terms: Terms<'a>,
 }
 
-type Named = (&'static str, Value);
+type Named = (&'static str, TextValue);
 
 impl<'a> Args<'a> {
     pub(super) fn new(parts: &'a Parts, say: Say<'a>) -> Args<'a> {
