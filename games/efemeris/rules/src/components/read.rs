@@ -139,7 +139,7 @@ pub(super) fn read(toml: &str) -> Result<Parts, BoxError> {
 /// The lists have the lengths and ids of the shipped box: `fixed` has seen to that.
 fn check(raw: Raw, wrong: &mut Problems) -> Parts {
     let [pepper, vanilla] = &raw.spice[..] else { panic!("two spices: `fixed` has seen to that") };
-    wrong.unless(pepper.cap == vanilla.cap, || "spice.vanilla.cap: both spices have the same cap".into());
+    wrong.unless(pepper.cap == vanilla.cap, || "spice.vanilla.cap: both spices have the same cap".to_owned());
     let crew = std::array::from_fn(|place| {
         let RawCrew { name, copies, text } = &raw.crew[place];
         CardFacts { name: name.clone(), count: *copies, text: text.clone() }

@@ -84,7 +84,7 @@ fn check_seats(t: &Table, wrong: &mut Problems) -> bool {
         }
     }
     let are_active = t.ended.into_iter().all(|seat| mode.seats_of(t.active).contains(seat));
-    wrong.unless(are_active, || "ended: only those whose turn it is can end its phases".into());
+    wrong.unless(are_active, || "ended: only those whose turn it is can end its phases".to_owned());
     wrong.is_empty()
 }
 
