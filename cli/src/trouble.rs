@@ -10,7 +10,7 @@ use std::{io, path::PathBuf};
 use wardroom_catalog::NoSuchGame;
 use wardroom_site::ServeError;
 use wardroom_store::{BackupError, StoreError};
-use wardroom_ui::{Value, problems::GameProblems};
+use wardroom_ui::{TextValue, problems::GameProblems};
 
 #[derive(Debug)]
 pub(crate) enum Trouble {
@@ -63,11 +63,11 @@ pub(crate) enum Trouble {
 #[derive(Clone, PartialEq, Debug)]
 pub(crate) struct Words {
     key: &'static str,
-    about: Vec<(&'static str, Value)>,
+    about: Vec<(&'static str, TextValue)>,
 }
 
 impl Words {
-    pub(crate) fn with(key: &'static str, about: &[(&'static str, Value)]) -> Words {
+    pub(crate) fn with(key: &'static str, about: &[(&'static str, TextValue)]) -> Words {
         Words { key, about: about.to_vec() }
     }
 }
@@ -80,7 +80,7 @@ impl About {
     pub(crate) fn text(self, key: &'static str) -> Trouble {
         self.with(key, &[])
     }
-    pub(crate) fn with(self, key: &'static str, about: &[(&'static str, Value)]) -> Trouble {
+    pub(crate) fn with(self, key: &'static str, about: &[(&'static str, TextValue)]) -> Trouble {
         Trouble::Argument { field: self.0, why: Words::with(key, about) }
     }
 }
@@ -93,7 +93,7 @@ impl AboutFile {
     pub(crate) fn text(self, key: &'static str) -> Trouble {
         self.with(key, &[])
     }
-    pub(crate) fn with(self, key: &'static str, about: &[(&'static str, Value)]) -> Trouble {
+    pub(crate) fn with(self, key: &'static str, about: &[(&'static str, TextValue)]) -> Trouble {
         Trouble::AboutFile { path: self.0, why: Words::with(key, about) }
     }
 }

@@ -1,7 +1,7 @@
 //! Problems of the kernel as sentences. The texts here are those that all games share; a game's own keys, and the words
 //! among the arguments, are in the texts of its screen.
 
-use crate::text::{GameTexts, Language, Say, Texts, Value};
+use crate::text::{GameTexts, Language, Say, TextValue, Texts};
 use std::sync::LazyLock;
 use wardroom_kernel::{Arg, Problem};
 
@@ -37,11 +37,11 @@ pub fn localize(problem: &Problem, game: Say<'_>) -> String {
 pub fn sentence(problem: &Problem, game: Say<'_>) -> String {
     let find = |key: &str| if game.texts.has(game.language, key) { game } else { say(game.language) };
     let value = |arg: &Arg| match arg {
-        Arg::Number(number) => Value::Number(*number),
-        Arg::Word(key) => Value::Text(find(key).text(key)),
-        Arg::Text(text) => Value::Text(text.clone()),
+        Arg::Number(number) => TextValue::Number(*number),
+        Arg::Word(key) => TextValue::Text(find(key).text(key)),
+        Arg::Text(text) => TextValue::Text(text.clone()),
     };
-    let args: Vec<(&str, Value)> = problem.args.iter().map(|(name, arg)| (*name, value(arg))).collect();
+    let args: Vec<(&str, TextValue)> = problem.args.iter().map(|(name, arg)| (*name, value(arg))).collect();
     find(problem.key).with(problem.key, &args)
 }
 
