@@ -3,9 +3,9 @@
 use super::moving::{Purpose, tailwind};
 use super::{Answerer, Cx, ask, battle, placing, recruit, union};
 use crate::action::{BattlePlan, Enlist, EvacuateTo, PlanIsland, SneakAttack};
-use crate::components::{Plan, Region, Slot};
+use crate::components::{Card, Plan, Region, Slot, Suit};
 use crate::event::{Event, Hiring, Removal};
-use crate::table::{DieSlot, Figure, Point, Table, UNION};
+use crate::table::{DieSlot, Figure, Point, Sea, Table, UNION};
 use arrayvec::ArrayVec;
 use wardroom_kernel::{RuleResult, Seat};
 
@@ -95,10 +95,16 @@ fn dynamic_entry(cx: &mut Cx<'_, impl Answerer>) -> RuleResult {
     tailwind(cx, Figure::Flagship(UNION), None, Purpose::Other)
 }
 
+/// Whether Enlist finds a card to recruit: a player sees that before the plan is spent (AH-PLAN-09).
+pub(crate) fn can_enlist(sea: &Sea, market: [Option<Card>; 3]) -> bool {
+    let has_comrades = |suit: Suit| sea.map.regions().any(|region| region.suit() == suit && sea.comrades(region) > 0);
+    !recruit::is_banned(sea, UNION) && market.into_iter().flatten().any(|card| has_comrades(card.suit()))
+}
+
 /// AH-PLAN-09; a Flagship beside a Stronghold recruits nobody (AH-RULING-56).
 fn enlist(cx: &mut Cx<'_, impl Answerer>) -> RuleResult {
     let Some(region) = choose_island(cx, 1)? else { return Ok(()) };
-    while !recruit::is_banned(cx.table, UNION) {
+    while !recruit::is_banned(&cx.table.sea, UNION) {
         let cards = cx.table.market.into_iter().flatten().filter(|card| card.suit() == region.suit());
         let mut options: ArrayVec<Enlist, 4> = cards.map(Enlist::Card).collect();
         options.push(Enlist::Pass);

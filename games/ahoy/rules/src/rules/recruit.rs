@@ -4,18 +4,18 @@ use super::{Answerer, Cx, dice, economy};
 use crate::action::Act;
 use crate::components::{Card, CardSet, Cost, Pips, Slot, Space};
 use crate::event::{Event, Hiring, Why};
-use crate::table::{DieSlot, Figure, Player, SQUADRON, Table};
+use crate::table::{DieSlot, Figure, Player, SQUADRON, Sea, Table};
 use wardroom_kernel::{RuleResult, Seat};
 
 /// AH-SQUAD-08: an enemy Flagship on an Island with a Stronghold. It looks at nothing else (AH-RULING-56).
-pub(crate) fn is_banned(table: &Table, seat: Seat) -> bool {
-    let flagship = table.flagship(seat);
-    seat != SQUADRON && flagship.is_some() && Figure::strongholds().any(|it| table.sea.at(it) == flagship)
+pub(crate) fn is_banned(sea: &Sea, seat: Seat) -> bool {
+    let flagship = sea.flagship(seat);
+    seat != SQUADRON && flagship.is_some() && Figure::strongholds().any(|it| sea.at(it) == flagship)
 }
 
 /// Islands at which a player may recruit: its Flagship's, for the Squadron those with Strongholds too (AH-SQUAD-07).
 pub(super) fn recruiting_suits(table: &Table, seat: Seat) -> CardSet {
-    if is_banned(table, seat) {
+    if is_banned(&table.sea, seat) {
         return CardSet::NONE;
     }
     let suit = |space: Space| CardSet::suit(space.region().suit());

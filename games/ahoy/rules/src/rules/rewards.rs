@@ -65,7 +65,7 @@ fn gain(cx: &mut Cx<'_, impl Answerer>, seat: Seat, reward: Reward) -> RuleResul
 
 /// AH-RULING-66: anywhere, but not beside a Stronghold.
 fn hire(cx: &mut Cx<'_, impl Answerer>, seat: Seat) -> RuleResult {
-    if recruit::is_banned(cx.table, seat) {
+    if recruit::is_banned(&cx.table.sea, seat) {
         return Ok(());
     }
     let mut options: ArrayVec<RewardRecruit, 4> =

@@ -10,7 +10,7 @@ use wardroom_kernel::{RuleResult, Seat};
 
 /// The suit of the Island where a Smuggler may smuggle and deliver (AH-SQUAD-08).
 fn port(table: &Table, seat: Seat) -> Option<Suit> {
-    let is_free = Faction::of(seat) == Faction::Smuggler && !recruit::is_banned(table, seat);
+    let is_free = Faction::of(seat) == Faction::Smuggler && !recruit::is_banned(&table.sea, seat);
     let island = table.flagship(seat).filter(|space| is_free && space.is_island())?;
     Some(island.region().suit())
 }
@@ -67,7 +67,7 @@ pub(super) fn raise_wealth_here(cx: &mut Cx<'_, impl Answerer>, seat: Seat) {
 /// AH-SMUG-10, AH-SMUG-11
 pub(super) fn negotiate(cx: &mut Cx<'_, impl Answerer>, seat: Seat) -> RuleResult {
     let Some(island) = cx.table.flagship(seat).filter(|space| space.is_island()) else { return Ok(()) };
-    if recruit::is_banned(cx.table, seat) {
+    if recruit::is_banned(&cx.table.sea, seat) {
         return Ok(());
     }
     let cards = |t: &Table, how: fn(Card) -> Negotiate| -> ArrayVec<Negotiate, 4> {

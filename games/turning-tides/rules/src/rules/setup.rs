@@ -1,4 +1,4 @@
-//! Setup: TT-SETUP-01 to TT-SETUP-09, TT-INTRO-01, and what may be agreed before (TT-RULING-14, -16, -27, -43, -44).
+//! Setup and the options of a table.
 
 use crate::components::Parts;
 use crate::table::{Cards, Phase, Player, Position, Switches, Table, Variant};
@@ -9,6 +9,7 @@ const fn switch(name: &'static str, is_on: bool, rule: &'static str) -> OptionSp
 }
 const PROMOTION_TAKES_INITIATIVE: OptionSpec = switch("promotion_takes_initiative", true, "TT-RULING-14");
 const MOVED_CANNON_KEEPS_SIDE: OptionSpec = switch("moved_cannon_keeps_side", false, "TT-RULING-16");
+const MOVE_AND_NAVIGATE_SHARE_LEVEL: OptionSpec = switch("move_and_navigate_share_level", false, "TT-RULING-01");
 const INTRO_NEEDS_BOTH_GOALS: OptionSpec = switch("intro_needs_both_goals", true, "TT-RULING-27");
 const SURRENDER_OFFERS_PER_TURN: OptionSpec = OptionSpec {
     name: "surrender_offers_per_turn",
@@ -31,12 +32,24 @@ pub(crate) const MODES: &[Mode] = &[
     Mode {
         name: "base",
         seats: &[2],
-        options: &[PROMOTION_TAKES_INITIATIVE, MOVED_CANNON_KEEPS_SIDE, SURRENDER_OFFERS_PER_TURN, ROUND_LIMIT],
+        options: &[
+            PROMOTION_TAKES_INITIATIVE,
+            MOVED_CANNON_KEEPS_SIDE,
+            MOVE_AND_NAVIGATE_SHARE_LEVEL,
+            SURRENDER_OFFERS_PER_TURN,
+            ROUND_LIMIT,
+        ],
     },
     Mode {
         name: "intro",
         seats: &[2],
-        options: &[INTRO_NEEDS_BOTH_GOALS, MOVED_CANNON_KEEPS_SIDE, SURRENDER_OFFERS_PER_TURN, ROUND_LIMIT],
+        options: &[
+            INTRO_NEEDS_BOTH_GOALS,
+            MOVED_CANNON_KEEPS_SIDE,
+            MOVE_AND_NAVIGATE_SHARE_LEVEL,
+            SURRENDER_OFFERS_PER_TURN,
+            ROUND_LIMIT,
+        ],
     },
 ];
 
@@ -70,6 +83,7 @@ fn agreed(setup: &Setup, parts: &Parts) -> Result<Switches, SetupError> {
         other => return Err(SetupError(vec![format!("mode: there is no `{other}`; there is base, intro")])),
     };
     switches.moved_cannon_keeps_side = setup.is_on(MOVED_CANNON_KEEPS_SIDE.name);
+    switches.move_and_navigate_share_level = setup.is_on(MOVE_AND_NAVIGATE_SHARE_LEVEL.name);
     switches.surrender_offers_per_turn = setup.option(SURRENDER_OFFERS_PER_TURN.name) as u8;
     switches.round_limit = setup.option(ROUND_LIMIT.name) as u16;
     Ok(switches)

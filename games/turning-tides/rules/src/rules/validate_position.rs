@@ -155,7 +155,7 @@ fn check_phase(t: &Table, wrong: &mut Problems) {
 }
 
 fn check_revealed(t: &Table, revealed: Revealed, wrong: &mut Problems) {
-    let levels = [revealed.first, enemy(revealed.first)].map(|seat| order::level(&t.parts, revealed.played[seat]));
+    let levels = [revealed.first, enemy(revealed.first)].map(|seat| order::level(t, revealed.played[seat]));
     wrong.unless(levels[0] <= levels[1], || "phase.revealed.first: the other card is on an earlier level".into());
     // Before the first card is carried out all is as it was at reveal; later the marker may have moved, a captain been lost.
     let is_at_reveal = matches!(t.phase, Phase::CarryOut { now: Moment::First, .. });

@@ -14,6 +14,7 @@ pub(crate) fn why_not_say(word: Talk, rejected: Rejected) -> Option<Reason> {
         (Rejected::NothingToSay, Talk::OfferDraw | Talk::AcceptDraw | Talk::DeclineDraw | Talk::WithdrawDraw) => {
             ("TT-END-05", "why-no-draw")
         }
+        (Rejected::NothingToSay, Talk::Resign) => ("TT-END-05", "why-no-resignation"),
         _ => return None,
     };
     Some(Reason::new(rule, key))
