@@ -36,7 +36,7 @@ pub struct View {
 pub struct PlayerView {
     pub gold: u8,
     pub fame: u16,
-    pub hand: Dice,
+    pub hand: Dice, // AH-DICE-09
     pub aside: Dice,
     pub slots: BoardSlots,
     pub crew: CardSet,

@@ -1,4 +1,4 @@
-//! Anchoring: AH-MOVE-06, AH-PROC-08, AH-TERRAIN-02, AH-TERRAIN-08, AH-SQUAD-01, AH-UNION-03, AH-RULING-36 to -38.
+//! Anchoring: Harbor, Treasure and what factions gain where a figure stops.
 
 use super::moving::{Purpose, Voyage};
 use super::order::{due, resolve_in_order};
@@ -40,11 +40,12 @@ impl From<Anchoring> for Effect {
 }
 
 pub(super) fn anchor(cx: &mut Cx<'_, impl Answerer>, voyage: Voyage, manner: Manner) -> RuleResult {
+    // AH-PROC-08
     let figure = voyage.figure;
     let Some(space) = cx.table.sea.at(figure) else { return Ok(()) };
     cx.emit(Event::Anchored { figure, space });
     let (seat, facts) = (figure.owner(), *cx.table.parts.space(space));
-    let is_whole = figure.is_flagship() && manner == Manner::Whole;
+    let is_whole = figure.is_flagship() && manner == Manner::Whole; // AH-TERRAIN-10
     let (is_harbor, has_gold) = (is_whole && facts.terrain == Terrain::Harbor, cx.table.gold_in_supply() > 0);
     let has_treasure = is_whole && facts.gold > 0 && !voyage.has_collected;
     // AH-RULING-39: the Trawler has taken the Treasure on entering; a Diver adds to it on anchoring.
@@ -58,11 +59,13 @@ pub(super) fn anchor(cx: &mut Cx<'_, impl Answerer>, voyage: Voyage, manner: Man
     let has_patrols = cx.table.sea.patrols_in_supply() > 0;
     let has_comrades = cx.table.sea.ready > 0 || cx.table.sea.comrades_in_supply() > 0;
     let effects = due([
+        // AH-TERRAIN-11
         (Anchoring::Harbor, has_use_of_harbor),
         (Anchoring::Treasure, has_treasure && can_pay || has_extra && has_gold),
-        (Anchoring::Merchant, has_merchant && can_pay),
+        (Anchoring::Merchant, has_merchant && can_pay), // AH-CREW-17
+        // AH-SQUAD-02
         (Anchoring::Patrol, figure == Figure::Flagship(SQUADRON) && (sails || tailwinds) && has_patrols),
-        (Anchoring::Comrades, seat == UNION && sails && space.is_island() && has_comrades),
+        (Anchoring::Comrades, seat == UNION && sails && space.is_island() && has_comrades), // AH-UNION-04
     ]);
     resolve_in_order(cx, effects, |cx, effect| match effect {
         Anchoring::Harbor => harbor(cx, seat),
@@ -98,7 +101,7 @@ fn movable_dice(table: &Table, seat: Seat, gold: u8) -> impl Iterator<Item = Har
     })
 }
 
-/// Cannons slots that are free, or will be when the die is lifted from there.
+/// Cannons slots that are free, or will be when the die is lifted from there (AH-TERRAIN-03).
 fn cannons_for(table: &Table, seat: Seat, lifted: Slot) -> impl Iterator<Item = Slot> {
     let cannons = Slot::board(Faction::of(seat)).iter().copied().filter(|slot| slot.is_cannons());
     cannons.filter(move |&slot| slot == lifted || table.is_free(seat, slot))

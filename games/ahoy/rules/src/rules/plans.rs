@@ -1,4 +1,4 @@
-//! Plans: AH-PLAN-01 to AH-PLAN-13, AH-RULING-34, AH-RULING-56, AH-RULING-61 to AH-RULING-63.
+//! Plans: the chapter AH-PLAN.
 
 use super::moving::{Purpose, tailwind};
 use super::{Answerer, Cx, ask, battle, placing, recruit, union};
@@ -9,7 +9,7 @@ use crate::table::{DieSlot, Figure, Point, Sea, Table, UNION};
 use arrayvec::ArrayVec;
 use wardroom_kernel::{RuleResult, Seat};
 
-/// AH-PLAN-01: two, as far as the deck goes.
+/// AH-PLAN-01: two, as far as the deck goes (AH-RULING-62).
 pub(super) fn draw(cx: &mut Cx<'_, impl Answerer>) -> RuleResult {
     for _ in 0..2 {
         if let Some(plan) = cx.draw(|t| &mut t.plans.deck)? {
@@ -157,6 +157,7 @@ fn sneak_attack(cx: &mut Cx<'_, impl Answerer>) -> RuleResult {
 /// whatever the hand holds, so that it reveals nothing.
 pub(super) fn in_battle(cx: &mut Cx<'_, impl Answerer>, side: usize) -> RuleResult<bool> {
     loop {
+        // AH-PLAN-05
         let plans = |t: &Table| -> ArrayVec<BattlePlan, 4> {
             let plans = t.plans.hand.kinds().filter(|plan| plan.is_for_battle()).map(BattlePlan::Plan);
             plans.chain([BattlePlan::Pass]).collect()

@@ -1,4 +1,4 @@
-//! Smugglers: AH-SMUG-01 to AH-SMUG-14, AH-RULING-52, AH-RULING-67. Victory options are in `victory`.
+//! Smugglers: the chapter AH-SMUG. Victory options are in `victory`.
 
 use super::{Answerer, Cx, ask, economy, recruit, rewards, union};
 use crate::action::{Act, Negotiate, Pledge, ReturnCargo};
@@ -43,13 +43,13 @@ pub(super) fn load(cx: &mut Cx<'_, impl Answerer>, seat: Seat, card: Card) -> Ru
     Ok(())
 }
 
-/// AH-SMUG-03 to AH-SMUG-07
+/// AH-SMUG-03
 pub(super) fn deliver(cx: &mut Cx<'_, impl Answerer>, seat: Seat, card: Card) -> RuleResult {
     cx.emit(Event::Delivered { seat, card });
-    economy::gain_fame(cx, seat, 2, Why::Delivery);
-    raise_wealth_here(cx, seat);
-    rewards::reward(cx, seat)?;
-    let Pledge::Pile(pile) = ask(cx, seat, &[Pledge::Pile(1), Pledge::Pile(2)])?;
+    economy::gain_fame(cx, seat, 2, Why::Delivery); // AH-SMUG-04
+    raise_wealth_here(cx, seat); // AH-SMUG-05
+    rewards::reward(cx, seat)?; // AH-SMUG-06
+    let Pledge::Pile(pile) = ask(cx, seat, &[Pledge::Pile(1), Pledge::Pile(2)])?; // AH-SMUG-07
     let player = &mut cx.table.players[seat];
     player.cargo.take(card);
     player.pledged[usize::from(pile) - 1].put(card);

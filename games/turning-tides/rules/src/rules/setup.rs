@@ -1,4 +1,4 @@
-//! Setup and the options of a table.
+//! Setup: the chapter TT-SETUP, and the options of a table.
 
 use crate::components::Parts;
 use crate::table::{Cards, Phase, Player, Position, Switches, Table, Variant};
@@ -56,6 +56,7 @@ pub(crate) const MODES: &[Mode] = &[
 pub(crate) fn initial_table(setup: &Setup, parts: &'static Parts) -> Result<Table, SetupError> {
     let switches = agreed(setup, parts)?;
     let hand = parts.starting_hand();
+    // TT-SETUP-07, TT-INTRO-01
     let (pile, exchange) = (parts.starting_pile(), parts.starting_exchange(switches.variant));
     let player = |ship| Player { ship, hand, pile, discard: Cards::NONE, exchange, spent: Cards::NONE };
     Ok(Table {
@@ -64,9 +65,9 @@ pub(crate) fn initial_table(setup: &Setup, parts: &'static Parts) -> Result<Tabl
         round: 1,
         turn: 1,
         position: Position::START,
-        marker: parts.first_marker,
-        phase: Phase::Draw,
-        players: parts.start.map(player),
+        marker: parts.first_marker,       // TT-SETUP-06, TT-RULING-02
+        phase: Phase::Draw,               // TT-SETUP-08, TT-RULING-34
+        players: parts.start.map(player), // TT-SETUP-02, TT-SETUP-03, TT-SETUP-04, TT-SETUP-05, TT-SETUP-09
     })
 }
 

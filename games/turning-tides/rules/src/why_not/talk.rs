@@ -1,4 +1,4 @@
-//! What stands against a word at the table: TT-SURR-01, TT-SURR-03, TT-SURR-05, TT-DEC-14, TT-END-05.
+//! What stands against a word at the table.
 
 use wardroom_kernel::{Reason, Rejected, Talk};
 
