@@ -1,5 +1,5 @@
-//! `cargo xtask bench`: how fast, beside what people would take instead. Machines are noisy, so what is compared was
-//! measured in the same run, and instructions are counted where they can be. Writes `docs/BENCHMARKS.md`.
+//! `cargo xtask bench`: measures speed beside comparable programs. Machines are noisy, so compared figures come from
+//! one run, and instructions are counted if valgrind is installed. Writes `docs/BENCHMARKS.md`.
 
 mod drawing;
 mod play;
@@ -26,10 +26,10 @@ pub(crate) struct Arguments {
     /// Print the results instead of writing them to docs/BENCHMARKS.md
     #[arg(long)]
     dry: bool,
-    /// Strength in every game against every opponent that is promised something: that takes hours
+    /// Strength in every game against every opponent with a target: takes hours
     #[arg(long)]
     all: bool,
-    /// Measure the programs in this folder, built before, and build nothing
+    /// Measure the programs in this folder instead of building them
     #[arg(long, value_name = "FOLDER")]
     programs: Option<PathBuf>,
 }
@@ -49,7 +49,7 @@ pub(crate) fn run(root: &Path, arguments: &Arguments) -> Result<bool, XtaskError
         None => cargo::measured_programs(root, true)?,
     };
     if wants(Part::Play) {
-        // Better to hear it now than after ten minutes of measuring.
+        // Fail before the first measurement, not after ten minutes.
         play::needs()?;
     }
     let mut is_met = true;
@@ -60,13 +60,13 @@ pub(crate) fn run(root: &Path, arguments: &Arguments) -> Result<bool, XtaskError
             Part::Strength => strength::measure(&programs, arguments.all)?,
             Part::Server => server::measure(root, &programs, arguments.seconds)?,
         };
-        // At once: what breaks later takes nothing with it.
+        // Publish each section at once: a later failure must not lose it.
         is_met &= publish(root, &section, arguments.dry)?;
     }
     Ok(is_met)
 }
 
-/// Prints a section, or puts it into the page of results; whether every promise is kept.
+/// Prints a section or writes it to the page of results. Returns whether every target is met.
 pub(crate) fn publish(root: &Path, section: &report::Section, is_dry: bool) -> Result<bool, XtaskError> {
     let machine = report::machine();
     if is_dry {

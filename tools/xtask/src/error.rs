@@ -1,4 +1,4 @@
-//! What keeps a chore from doing its work; a finding of a check is not trouble but its answer.
+//! Errors that stop a command. A finding of a check is a result, not an error.
 
 use std::{io, path::PathBuf, process::ExitStatus};
 

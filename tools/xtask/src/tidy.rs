@@ -1,5 +1,5 @@
-//! What compiler and clippy cannot see: the checks of the `tidy` stage, each a function from the project's text files to findings.
-//! Read every file once here; no check touches the disk.
+//! What compiler and clippy do not check: the `tidy` stage. Each check is a function from the project's text files to findings.
+//! Every file is read once, here; no check reads the disk.
 
 mod crates;
 mod cycles;
@@ -15,7 +15,7 @@ mod types;
 use crate::error::XtaskError;
 use std::{collections::BTreeMap, fmt, fs, path::Path};
 
-/// The project's files as git would keep them, by path from the root; a file that is not text has none.
+/// The project's files that git does not ignore, by path from the root; a binary file has no text.
 pub(crate) type Files = BTreeMap<String, Option<String>>;
 
 #[derive(Debug, PartialEq, Eq)]
@@ -87,7 +87,7 @@ fn ending<'a>(files: &'a Files, ending: &'a str) -> impl Iterator<Item = (&'a st
         .filter_map(|(path, text)| Some((path.as_str(), text.as_deref()?)))
 }
 
-/// Reads what git would keep, with or without git: a downloaded copy of the project is as tidy as a clone.
+/// Reads the files that git does not ignore, also without git: a downloaded copy is checked like a clone.
 fn read(root: &Path) -> Result<Files, XtaskError> {
     let mut walk = ignore::WalkBuilder::new(root);
     walk.hidden(false).require_git(false).filter_entry(|entry| entry.file_name() != ".git");

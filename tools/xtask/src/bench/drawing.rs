@@ -27,6 +27,6 @@ pub(super) fn measure(programs: &Path) -> Result<Section, XtaskError> {
         ));
     }
     let about = "After each answer of a random game, every player's whole table is drawn, put into a patch and written to a \
-                 connection (in play only the parts that look different are sent). One core.";
+                 connection (in play only changed parts are sent). One core.";
     Ok(Section { title: "Drawing", about: about.into(), lines })
 }

@@ -1,4 +1,4 @@
-//! The server under load, beside boardgame.io's under the same: a hundred tables, two streams at each.
+//! The server under load, compared with boardgame.io under the same load: a hundred tables, two streams each.
 
 use super::report::{Line, Section, number};
 use crate::{error::XtaskError, machine};
@@ -14,10 +14,10 @@ use std::{
 };
 
 const TABLES: &str = "100";
-/// Milliseconds that somebody thinks before an answer, on average, in the calmer of the two loads.
+/// Average thinking time before an answer in the calmer of the two loads, in milliseconds.
 const THINKING: &str = "200";
 
-/// Answers a second that are sent evenly, a little more than is promised.
+/// Answers a second, sent at an even rate, slightly above the target.
 const STEADY: &str = "5100";
 
 pub(super) fn measure(root: &Path, programs: &Path, seconds: u32) -> Result<Section, XtaskError> {
@@ -79,15 +79,15 @@ pub(super) fn measure(root: &Path, programs: &Path, seconds: u32) -> Result<Sect
                 format!("{} ms", number(field(&calm, "p99_ms"))),
             ));
         }
-        // Without its neighbour the section says less than it promises.
+        // Without the comparison the section is incomplete.
         Err(error) => lines.push(Line::missing("boardgame.io", &error)),
     }
-    let about = "Turning Tides, 100 tables, two people with an open stream at each, playing by luck; load and server share the machine. \
-                 An answer is acknowledged when it is on disk. Whose game is over makes another table and plays on. Questions \
-                 come with the acknowledgements, or are asked for (`/ask`); streams run beside, read by a thread of their own that the machine serves after the others, and where painting \
-                 cannot follow they draw seldomer, at worst every 0.32 s. Limits are off (`--no-limits`): all come from one address. As fast as it goes means that 200 people never stop for \
-                 breath: then the wait says how many push, and so the wait is promised at a steady pace. Every answer is followed to the \
-                 first patch that shows it on the other's page; a sealed one is shown to nobody and its wait is not counted. boardgame.io plays a much smaller game, in memory, and its p99 runs until the \
+    let about = "Turning Tides, 100 tables, two random players with an open stream at each; load and server share the machine. \
+                 An answer is acknowledged when it is on disk. After a game the players make another table. Questions \
+                 come with the acknowledgements, or are requested (`/ask`). A low-priority thread reads the streams; when rendering \
+                 falls behind, streams refresh less often, at worst every 0.32 s. Limits are off (`--no-limits`), because all players share one address. At full speed 200 players answer without a \
+                 pause, so the latency mostly reflects their number; the latency target is set at a steady rate. Every answer is followed to the \
+                 first patch that shows it on the other player's page; a sealed answer is not shown and not counted. boardgame.io plays a much smaller game, in memory, and its p99 ends when the \
                  other client has seen the move: compare it with our line to the other's stream, not with the acknowledgement.";
     Ok(Section { title: "Server", about: about.into(), lines })
 }
@@ -100,7 +100,7 @@ fn json(command: &mut Command) -> Result<Value, XtaskError> {
     Ok(serde_json::from_str(&machine::answer(command)?)?)
 }
 
-/// A running server with a database of its own; dropped, it is stopped.
+/// A running server with its own database; dropping it stops the server.
 struct Wardroom {
     child: Child,
     address: String,
@@ -129,7 +129,7 @@ impl Wardroom {
         server.milliseconds_to_first_page = begin.elapsed().as_secs_f64() * 1e3;
         Ok(server)
     }
-    /// Whether the start page comes, whole.
+    /// Whether the whole start page arrives.
     fn answers(&self) -> bool {
         let mut reply = String::new();
         let page = TcpStream::connect(&self.address).and_then(|mut stream| {
@@ -160,7 +160,7 @@ fn free_address() -> Result<String, XtaskError> {
     Ok(listener.local_addr().map_err(XtaskError::read("a free port"))?.to_string())
 }
 
-/// Installed beside, never a dependency.
+/// Installed in a folder of its own, never a dependency.
 fn boardgame_io(root: &Path, seconds: &str) -> Result<(Value, Value), XtaskError> {
     let folder = tempfile::tempdir().map_err(XtaskError::read("a temporary folder"))?;
     for name in ["package.json", "game.js", "server.js", "load.js"] {

@@ -359,12 +359,12 @@ mod tests {
     }
 
     #[test]
-    fn a_rule_without_a_test_bites() {
+    fn a_rule_without_a_test_is_found() {
         assert_eq!(problems(LEDGER, "#[test] // SK-DEAL-01\nfn deals() {}\n", ""), ["SK-DEAL-02 has no test"]);
     }
 
     #[test]
-    fn a_test_of_an_unknown_rule_bites() {
+    fn a_test_of_an_unknown_rule_is_found() {
         let tests = "#[test] // SK-DEAL-01, SK-DEAL-02, SK-DEAL-03\nfn deals() {}\n";
         let place = "games/skat/rules/tests/deal.rs:1 deals";
         let expected = format!("SK-DEAL-03 is named by {place} but the ledger does not have it");
@@ -372,7 +372,7 @@ mod tests {
     }
 
     #[test]
-    fn excuses_for_tested_unknown_and_no_reason_bite() {
+    fn excuses_for_tested_unknown_and_no_reason_are_found() {
         let tests = "#[test] // SK-DEAL-01, SK-DEAL-02\nfn deals() {}\n";
         let excuses = "[[rule]]\nid = \"SK-DEAL-02\"\nreason = \" \"\n[[rule]]\nid = \"SK-BID-01\"\nreason = \"x\"\n";
         assert_eq!(
@@ -387,7 +387,7 @@ mod tests {
     }
 
     #[test]
-    fn ranges_and_double_definitions_bite() {
+    fn ranges_and_double_definitions_are_found() {
         let ledger = "- `SK-DEAL-01` One.\n- `SK-DEAL-02` Two.\n- `SK-DEAL-01` One again.\n";
         assert_eq!(
             problems(ledger, "#[test] // SK-DEAL-01..03, SK-DEAL-02\nfn deals() {}\n", ""),

@@ -1,4 +1,4 @@
-//! The Chromium and its driver for the browser tests, which hear of them by environment variables.
+//! Chromium and its driver for the browser tests, passed to them by environment variables.
 
 use crate::error::XtaskError;
 use crate::machine;
@@ -10,7 +10,7 @@ const SHELL: [&str; 1] = ["chromium-headless-shell"];
 pub(super) struct Chromium {
     browser: PathBuf,
     driver: PathBuf,
-    /// The same without its window, for what concerns a page only: it opens in a tenth of the time. Tests do without, if need be.
+    /// Chromium without a window, for tests of a single page: it opens in a tenth of the time. Optional.
     shell: Option<PathBuf>,
 }
 
@@ -53,7 +53,7 @@ fn shell() -> Option<PathBuf> {
     set_or_found("WARDROOM_CHROMIUM_SHELL", &["chromium-headless-shell", "chrome-headless-shell"])
 }
 
-/// What the caller has set goes before what is on the path.
+/// A variable of the caller overrides the path.
 fn set_or_found(variable: &str, names: &[&str]) -> Option<PathBuf> {
     env::var_os(variable).map(PathBuf::from).or_else(|| machine::find(names))
 }

@@ -1,5 +1,5 @@
-//! A private PostgreSQL for the store's tests, thrown away when they are done.
-//! Without one the tests still run and say which of them they left out.
+//! A private PostgreSQL for the store's tests, deleted when they are done.
+//! Without one the other tests still run, and the skipped ones are listed.
 
 use crate::error::XtaskError;
 use crate::machine;
@@ -58,7 +58,7 @@ pub(super) struct Cluster {
 impl Cluster {
     pub(super) const VARIABLE: &str = "WARDROOM_TEST_POSTGRES";
 
-    /// Nothing to start if the caller has one, or if there is none to be had.
+    /// Starts nothing if the caller has one, or if PostgreSQL is not available.
     pub(super) fn start(postgres: &Postgres) -> Result<Option<Self>, XtaskError> {
         match postgres {
             Postgres::Given | Postgres::Missing => Ok(None),
@@ -71,7 +71,7 @@ impl Cluster {
     }
 
     fn start_from(programs: &Path) -> Result<Self, XtaskError> {
-        // PostgreSQL refuses to run as root; its package brings a user for it.
+        // PostgreSQL refuses to run as root; its package creates a user for it.
         let user =
             if machine::is_root() { Some(machine::user_id(Some("postgres")).ok_or_else(no_user)?) } else { None };
         let folder = TempDir::with_prefix("wardroom-postgres-").map_err(XtaskError::read(env::temp_dir()))?;
@@ -115,14 +115,14 @@ impl Drop for Cluster {
         let mut stop = self.program("pg_ctl");
         stop.args(["stop", "--pgdata=data", "--mode=immediate", "--silent"]);
         if !stop.status().is_ok_and(|status| status.success()) {
-            // It may have died by itself; if not, it goes now.
+            // It may have stopped already.
             let _ = self.server.kill();
         }
         let _ = self.server.wait();
     }
 }
 
-/// Not detached, so that an interrupt from the keyboard reaches it too.
+/// Not detached, so that Ctrl-C reaches it, too.
 fn serve(programs: &Path, user: Option<u32>, folder: &Path, port: u16) -> Result<Child, XtaskError> {
     let log = log_file(folder);
     let output = || File::options().create(true).append(true).open(&log).map_err(XtaskError::read(&log));

@@ -1,4 +1,4 @@
-//! The stages and what each runs. Their order is the order of the enum: what fails quickest comes first.
+//! The stages and what each runs, in the order of the enum: what fails quickest comes first.
 
 use super::{
     chromium::Chromium,
@@ -27,7 +27,7 @@ pub(super) enum Stage {
 pub(super) struct Needs {
     chromium: Option<Result<Chromium, XtaskError>>,
     postgres: Option<Postgres>,
-    /// Whether tests are chosen with and without a browser: then one build serves both.
+    /// Whether both kinds of tests are chosen, with and without a browser: then one build serves both.
     is_joint: bool,
 }
 
@@ -46,7 +46,7 @@ impl Needs {
 }
 
 impl Stage {
-    /// As on the command line.
+    /// The name on the command line.
     pub(super) fn name(self) -> String {
         self.to_possible_value().expect("no stage is hidden").get_name().to_owned()
     }
@@ -54,8 +54,10 @@ impl Stage {
     pub(super) fn purpose(self) -> &'static str {
         match self {
             Stage::Format => "the code is formatted",
-            Stage::Tidy => "what no compiler sees: dependencies, purity, translations, links",
-            Stage::Rules => "every rule of the ledgers has a test",
+            Stage::Tidy => {
+                "what the compiler does not check: dependencies, cycles, names, purity, translations, links, prose"
+            }
+            Stage::Rules => "every rule of the ledgers has a test and a line of code",
             Stage::Clippy => "no warning anywhere",
             Stage::Unit => "unit, scenario, conformance and secrecy tests",
             Stage::Doctests => "the examples in the documentation run",
@@ -114,8 +116,8 @@ fn browser(root: &Path, needs: &Needs) -> Result<(), XtaskError> {
     machine::run(tests.env("WARDROOM_BINARY", cargo::metadata(root)?.binary("wardroom")))
 }
 
-/// Every test that is not in documentation, as one build of which the tests with or without a browser are run: cargo would
-/// compile much of it again, with other features, for another choice of targets. Nextest can tell them apart.
+/// All tests except doctests, built together; nextest then runs those with or without a browser. For another choice of targets
+/// cargo would resolve other features and compile much of it again.
 fn joint(root: &Path, needs: &Needs, not: &str) -> Result<Option<Command>, XtaskError> {
     if !needs.is_joint || !cargo::has_nextest(root) {
         return Ok(None);

@@ -131,7 +131,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn modules_that_import_each_other_bite() {
+    fn modules_that_import_each_other_are_found() {
         let found = check(&project([
             ("web/live/src/lib.rs", "mod clock;\nmod table;\nmod bots;\npub use table::Table;\n"),
             ("web/live/src/clock.rs", "use crate::{bots::Bot, Millis};\n"),

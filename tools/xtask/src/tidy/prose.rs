@@ -38,7 +38,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn too_many_vague_actors_bite() {
+    fn too_many_vague_actors_are_found() {
         let files = project([
             ("a.rs", "// Whoever asks, nobody answers.\n"),
             ("b.md", "Somebody goes.\n"),

@@ -1,11 +1,11 @@
-//! Kernel and rules are pure: nothing in their source that depends on hash order, a clock, floats or a random generator, that
-//! reads or writes outside of the table, or that waits. Clippy's disallowed types cover a part of it; floats, `rand`, keywords
+//! Kernel and rules are pure: their source uses no hash order, clock, floats or random generator, does no I/O and
+//! does not wait. Clippy's disallowed types cover a part of this; floats, `rand`, keywords
 //! and renamed imports are found here, by name.
 
 use super::{Files, Finding, source};
 
-/// Words that nothing pure needs. Text that is part of the program (`include_str!`) and formatting (`fmt::Write`) do not go
-/// through `std::io`, so whatever names it is a file, a stream or a terminal.
+/// Words that pure code does not need. Embedded text (`include_str!`) and formatting (`fmt::Write`) do not use
+/// `std::io`, so a path that names it is a file, a stream or a terminal.
 const IMPURE: [&str; 19] = [
     "HashMap",
     "HashSet",

@@ -53,7 +53,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn a_public_name_in_two_crates_bites() {
+    fn a_public_name_in_two_crates_is_found() {
         let found = check(&project([
             ("web/ui/src/page.rs", "pub(crate) struct Place<'a> {\n"),
             ("cli/src/settings.rs", "    pub enum Place {\n"),

@@ -11,6 +11,8 @@ mod durability;
 mod integrity;
 mod journal;
 mod people_and_tables;
+#[cfg(target_os = "linux")]
+mod power_cut;
 mod ready;
 mod standing;
 mod strands;
