@@ -24,9 +24,9 @@ fn standing(table: &Table, seat: Seat) -> f32 {
     let player = table.player(seat);
     let announced = if table.announced.contains(seat) { 1.5 } else { 0.0 };
     let earned = f32::from(player.track) + wealth(table, seat) + announced;
-    let Some(passage) = Passage::of(table, seat) else { return earned };
+    let Some(passage) = Passage::new(table, seat) else { return earned };
     let means = means(table, player);
-    let promises = DOUBT * Promises::of(table, seat, &passage).total;
+    let promises = DOUBT * Promises::new(table, seat, &passage).total;
     earned + means + promises - danger(table, seat, means + promises)
 }
 

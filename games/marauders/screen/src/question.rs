@@ -10,7 +10,7 @@ use wardroom_ui::Say;
 
 /// `Round 6 · of at most 34 · first to 10 glory`
 pub(crate) fn state(view: &View, say: Say) -> String {
-    let words = Words::of(say.language);
+    let words = Words::in_language(say.language);
     if view.round == 0 {
         return words.text("state-setup").to_owned();
     }

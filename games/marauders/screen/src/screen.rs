@@ -56,13 +56,13 @@ impl GameScreen for Screen {
         end::end(view, outcome, names, say)
     }
     fn seat_title(seat: Seat, say: Say) -> String {
-        Words::of(say.language).seat(seat).to_owned()
+        Words::in_language(say.language).seat(seat).to_owned()
     }
     fn gallery(parts: &Parts, say: Say) -> Vec<ComponentFamily> {
         gallery::gallery(parts, say)
     }
     fn windows(say: Say) -> Vec<Window> {
-        let title = |timing| window::title(Words::of(say.language), timing).to_owned();
+        let title = |timing| window::title(Words::in_language(say.language), timing).to_owned();
         window::PASSED.map(|timing| Window { kind: timing.name(), title: title(timing) }).into()
     }
     fn pass(context: &ScreenContext<Marauders>) -> Option<(&'static str, Action)> {

@@ -34,7 +34,7 @@ impl<'a> TableView<'a> {
             table: OnceCell::new(),
             near: context.viewer.unwrap_or(context.view.turn.seat),
             say,
-            words: Words::of(say.language),
+            words: Words::in_language(say.language),
         }
     }
     /// A table that looks like the view, for numbers that follow from what is seen: prices, the hold, who hunts whom.

@@ -11,7 +11,7 @@ use marauders::{
 
 /// A token that is none of ours is its own label.
 pub(crate) fn token(table: &TableView, token: &str) -> String {
-    whole(table, token).or_else(|| read(table, token)).unwrap_or_else(|| token.to_owned())
+    whole(table, token).or_else(|| thing(table, token)).unwrap_or_else(|| token.to_owned())
 }
 
 /// A word that ends an answer is told as the whole answer is.
@@ -24,7 +24,7 @@ fn whole(table: &TableView, token: &str) -> Option<String> {
     Some(offer::offer(table, *only))
 }
 
-fn read(table: &TableView, token: &str) -> Option<String> {
+fn thing(table: &TableView, token: &str) -> Option<String> {
     let (say, words, terms) = (table.say, table.words, table.terms());
     let Some((head, rest)) = token.split_once('.') else { return word(table, token) };
     Some(match head {

@@ -112,7 +112,7 @@ impl Npc {
             Npc::PirateSloop | Npc::PirateFrigate => None,
         }
     }
-    pub const fn of(nation: Nation) -> Npc {
+    pub const fn from_nation(nation: Nation) -> Npc {
         match nation {
             Nation::Spanish => Npc::Spanish,
             Nation::English => Npc::English,

@@ -1,6 +1,7 @@
 //! The map: which zones border each other, and by which letter (MM-MAP-02).
 
 use super::{Letter, Set, Zone};
+use wardroom_kernel::Problem;
 
 /// The borders of one zone (MM-MAP-02).
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
@@ -44,12 +45,17 @@ impl Map {
         borders.around.put(to);
     }
     /// Every border leads back over the opposite letter.
-    pub(super) fn faults(&self) -> impl Iterator<Item = String> {
+    pub(super) fn problems(&self) -> impl Iterator<Item = Problem> {
         Zone::ALL.into_iter().flat_map(move |zone| {
             self.borders(zone).iter().filter_map(move |(letter, to)| {
                 let back = letter.opposite();
                 let is_sound = to != zone && self.borders(to).over(back) == Some(zone);
-                (!is_sound).then(|| format!("zone.{zone}.borders.{letter}: {to} has no border {back} to {zone}"))
+                (!is_sound).then(|| {
+                    Problem::new(format!("zone.{zone}.borders.{letter}"), "problem-map-one-way")
+                        .with("to", to.name())
+                        .with("letter", back.name())
+                        .with("zone", zone.name())
+                })
             })
         })
     }

@@ -4,7 +4,7 @@ use super::parts::{BasePrice, Name, NpcFacts, Numbers, Parts, Prices, ShipFacts,
 use super::{Letter, Map, Nation, Npc, Set, ShipType, Skill, Zone, cards, fixed};
 use serde::Deserialize;
 use std::collections::BTreeMap;
-use wardroom_kernel::{BoxError, Problems};
+use wardroom_kernel::{BoxError, Problem, Problems};
 
 /// Everything but the cards.
 #[derive(Deserialize)]
@@ -110,10 +110,10 @@ struct RawToken {
     text: String,
 }
 
-pub(super) fn read(toml: &str) -> Result<Parts, BoxError> {
+pub(super) fn parse(toml: &str) -> Result<Parts, BoxError> {
     let mut problems = Problems::default();
     let (given, raw) = fixed::BOX.mended(toml, &mut problems)?;
-    let cards = cards::read(&given, &mut problems);
+    let cards = cards::parse(&given, &mut problems);
     let parts = check(raw, cards, &mut problems);
     problems.or(parts, BoxError)
 }
@@ -125,19 +125,17 @@ fn check(raw: Raw, cards: cards::Cards, problems: &mut Problems) -> Parts {
         for (letter, to) in &facts.borders {
             match Letter::from_name(letter) {
                 Some(letter) => map.add(zone, letter, *to),
-                None => {
-                    problems.push(format!("zone.{zone}.borders.{letter}: letters are N, NE, E, SE, S, SW, W and NW"))
-                }
+                None => problems.push(Problem::new(format!("zone.{zone}.borders.{letter}"), "problem-letter")),
             }
         }
         if facts.borders.is_empty() {
-            problems.push(format!("zone.{zone}.borders: a zone has at least one border"));
+            problems.push(Problem::new(format!("zone.{zone}.borders"), "problem-no-border"));
         }
         if facts.nation.is_some() != zone.has_port() {
-            problems.push(format!("zone.{zone}.nation: every zone but the Caribbean Sea has a port of one nation"));
+            problems.push(Problem::new(format!("zone.{zone}.nation"), "problem-zone-nation"));
         }
     }
-    problems.0.extend(map.faults());
+    problems.extend(map.problems());
     let ships: Vec<ShipFacts> =
         ShipType::ALL.into_iter().zip(raw.ship).map(|(kind, ship)| read_ship(kind, ship, problems)).collect();
     check_numbers(&raw.numbers, &raw.prices, problems);
@@ -211,11 +209,11 @@ fn read_ship(kind: ShipType, raw: RawShip, problems: &mut Problems) -> ShipFacts
     ];
     for (field, value) in values {
         if !(1..=5).contains(&value) {
-            problems.push(format!("ship.{kind}.{field}: {value} is not 1 to 5"));
+            problems.push(Problem::between(format!("ship.{kind}.{field}"), value, 1, 5));
         }
     }
     if buy.is_some_and(|buy| buy < sell.unwrap_or(0)) {
-        problems.push(format!("ship.{kind}.sell: it brings more than it costs"));
+        problems.push(Problem::new(format!("ship.{kind}.sell"), "problem-sells-dearer"));
     }
     ShipFacts {
         name,
@@ -233,7 +231,7 @@ fn read_ship(kind: ShipType, raw: RawShip, problems: &mut Problems) -> ShipFacts
 
 fn read_npc(npc: Npc, raw: RawNpc, problems: &mut Problems) -> NpcFacts {
     if npc.is_pirate() != raw.reward.is_some() {
-        problems.push(format!("npc.{npc}.reward: pirates have one, naval ships have none"));
+        problems.push(Problem::new(format!("npc.{npc}.reward"), "problem-npc-reward"));
     }
     let RawNpc { name, ship, ship_at_war, reward } = raw;
     NpcFacts { name, ship, ship_at_war: ship_at_war.unwrap_or(ship), reward: reward.unwrap_or(0) }
@@ -258,13 +256,13 @@ fn check_numbers(numbers: &Numbers, prices: &Prices, problems: &mut Problems) {
     ];
     for (field, value, least, most) in within {
         if !(least..=most).contains(&value) {
-            problems.push(format!("numbers.{field}: {value} is not {least} to {most}"));
+            problems.push(Problem::between(format!("numbers.{field}"), value, least, most));
         }
     }
     if !(-9..=0).contains(&prices.damage_ship_value) {
-        problems.push(format!("prices.damage_ship_value: {} is not -9 to 0", prices.damage_ship_value));
+        problems.push(Problem::between("prices.damage_ship_value", prices.damage_ship_value, -9, 0));
     }
     if prices.weapon < prices.weapon_sell {
-        problems.push("prices.weapon_sell: a weapon brings more than it costs".into());
+        problems.push(Problem::new("prices.weapon_sell", "problem-sells-dearer"));
     }
 }

@@ -34,7 +34,7 @@ pub(super) fn skill_pool(
     let count = value(cx.table, seat, skill);
     let dice = throw(cx, count)?;
     let by = Fighter::Captain(seat);
-    lay(cx, RollKind::of(skill), purpose, [Some(Pool::new(by, dice)), None]);
+    lay(cx, RollKind::from_skill(skill), purpose, [Some(Pool::new(by, dice)), None]);
     let asked: ArrayVec<Seat, 4> = match (skill, purpose) {
         // MM-WINDOW-06
         (Skill::Influence, _) => cx.table.from(cx.table.turn.seat).collect(),

@@ -107,7 +107,7 @@ fn offers(table: &Table, seat: Seat) -> ArrayVec<AnnounceCard, 24> {
         }
     }
     if matches!(window.timing, Timing::Rolled | Timing::HitsDue) {
-        offers.extend(means::of(table, seat).map(AnnounceCard::Means));
+        offers.extend(means::usable(table, seat).map(AnnounceCard::Means));
     }
     offers.push(AnnounceCard::Pass);
     offers
@@ -117,7 +117,7 @@ fn offers(table: &Table, seat: Seat) -> ArrayVec<AnnounceCard, 24> {
 fn resolve(cx: &mut Cx<'_, impl Answerer>, seat: Seat) -> RuleResult {
     let window = cx.table.windows.last_mut().expect("a window is open");
     if let Some(means) = window.means[seat].take() {
-        return if means::of(cx.table, seat).any(|still| still == means) {
+        return if means::usable(cx.table, seat).any(|still| still == means) {
             means::use_it(cx, seat, means)
         } else {
             Ok(())

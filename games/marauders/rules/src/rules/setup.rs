@@ -8,7 +8,7 @@ use crate::table::{
     Agenda, Cargo, Drawn, Events, GloryPiles, Missions, NpcSlot, Offer, Place, Player, Port, RED, RulesVersion, Ship,
     Step, Table, Tokens, Turn, Windows,
 };
-use wardroom_kernel::{Choices, Mode, OptionSpec, PartsRef, RuleResult, Seat, Seats, Setup, SetupError};
+use wardroom_kernel::{Choices, Mode, OptionSpec, PartsRef, Problem, RuleResult, Seat, Seats, Setup, SetupError};
 
 const GLORY: OptionSpec =
     OptionSpec { name: "glory", choices: Choices::Range(1, 30), default: 10, unattended: 10, rule: "MM-GOAL-04" };
@@ -20,7 +20,7 @@ pub(crate) fn initial_table(setup: &Setup, parts: &'static Parts) -> Result<Tabl
         None => Some(RulesVersion::NEWEST),
         Some(number) => RulesVersion::from_number(number),
     };
-    let version = version.ok_or_else(|| SetupError(vec!["version: these rules have no such version".into()]))?;
+    let version = version.ok_or_else(|| SetupError(vec![Problem::new("version", "problem-rules-version")]))?;
     Ok(laid_out(version, setup.seats(), setup.option(GLORY.name) as u8, parts))
 }
 

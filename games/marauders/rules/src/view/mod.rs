@@ -102,7 +102,7 @@ pub enum FaceDown<T> {
 }
 
 impl<T: Copy> FaceDown<T> {
-    fn of(thing: Option<T>, is_seen: bool) -> FaceDown<T> {
+    fn new(thing: Option<T>, is_seen: bool) -> FaceDown<T> {
         match thing {
             None => FaceDown::None,
             Some(thing) if is_seen => FaceDown::Seen(thing),
@@ -217,13 +217,13 @@ pub(crate) fn see(table: &Table, to: Viewer) -> View {
         merchants: std::array::from_fn(|place| {
             // MM-INFO-05
             let is_seen = to == Viewer::Referee || end.is_some() || table_shows_merchant(table, Zone::ALL[place], to);
-            FaceDown::of(merchants[place], is_seen)
+            FaceDown::new(merchants[place], is_seen)
         }),
         merchant_track,
         ports: ports.map(|Port { demand, modification, is_face_up }| {
             // MM-INFO-05
             let is_seen = is_face_up || to == Viewer::Referee || end.is_some();
-            PortView { demand, modification: FaceDown::of(modification, is_seen) }
+            PortView { demand, modification: FaceDown::new(modification, is_seen) }
         }),
         reserve: reserve.len() as u8,
         drawn: see_drawn(&drawn, drawn.by.is_some_and(is_owner)),
@@ -254,7 +254,7 @@ pub(crate) fn see(table: &Table, to: Viewer) -> View {
             .map(|&Window { timing, asked, announced, means, withdrawn, resolved }| WindowView {
                 timing,
                 asked,
-                announced: [0, 1, 2, 3].map(|place| FaceDown::of(announced[Seat(place)], is_owner(Seat(place)))),
+                announced: [0, 1, 2, 3].map(|place| FaceDown::new(announced[Seat(place)], is_owner(Seat(place)))),
                 means,
                 withdrawn,
                 resolved,

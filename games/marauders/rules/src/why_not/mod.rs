@@ -15,6 +15,8 @@
 //! | `why-choose-ship` | | First choose your ship. |
 //! | `why-stow` | | First choose which cargo you keep. |
 //! | `why-pay-from` | | First say how much you pay from the ship and how much from the chest. |
+//! | `why-redraw` | | First say whether you keep this offer of goods. |
+//! | `why-reroll` | | First choose the dice that are rolled again. |
 //! | `why-act` | | Move, scout, take the Port action, play a card, or end your turn. |
 //! | `why-no-actions` | | You have no action left for that. |
 //! | `why-in-port` | | Your ship is in a port: leave it first. |
@@ -115,6 +117,8 @@ pub(crate) fn why_not(view: &View, seat: Seat, offers: &[Action], path: &[&str])
         Action::AssignSkull(_) => vec![Reason::new("MM-RULING-89", "why-no-point-left")],
         Action::ChooseStartShip(_) => vec![Reason::new("MM-SETUP-03", "why-choose-ship")],
         Action::Stow(_) => vec![Reason::new("MM-RAID-14", "why-stow")],
+        Action::Redraw(_) => vec![Reason::new("MM-ZONE-18", "why-redraw")],
+        Action::RerollWhose(_) | Action::PickDie(_) => vec![Reason::new("MM-WINDOW-06", "why-reroll")],
         Action::PayFrom(_) => vec![Reason::new("MM-STASH-03", "why-pay-from")],
         _ => vec![Reason::new("MM-WINDOW-01", "why-answer-first")],
     }

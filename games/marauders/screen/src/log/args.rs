@@ -19,7 +19,7 @@ type Named = (&'static str, TextValue);
 
 impl<'a> Args<'a> {
     pub(super) fn new(parts: &'a Parts, say: Say<'a>) -> Args<'a> {
-        Args { say, words: Words::of(say.language), terms: Terms { parts, say } }
+        Args { say, words: Words::in_language(say.language), terms: Terms { parts, say } }
     }
     pub(super) fn seat_title(&self, seat: Seat) -> String {
         self.words.seat(seat).to_owned()

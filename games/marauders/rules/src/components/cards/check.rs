@@ -5,6 +5,7 @@ use super::effect::{
 };
 use super::{Condition, Effect, Or, Task, Timing};
 use std::ops::RangeInclusive;
+use wardroom_kernel::Problem;
 
 /// Where an effect is printed.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -18,26 +19,32 @@ pub(super) enum Place {
 }
 
 /// Everything that is wrong with an effect.
-pub(super) fn effect(effect: &Effect, place: Place) -> Vec<String> {
+pub(super) fn effect(effect: &Effect, place: Place) -> Vec<Problem> {
     let mut problems = Vec::new();
     check(effect, place, true, &mut problems);
     problems
 }
 
-fn check(effect: &Effect, place: Place, is_whole: bool, problems: &mut Vec<String>) {
+fn check(effect: &Effect, place: Place, is_whole: bool, problems: &mut Vec<Problem>) {
     if !fits(effect, place, is_whole) {
-        problems.push(format!("the rules know no use for {effect:?} here"));
+        problems.push(Problem::new("", "problem-effect-here").with("effect", format!("{effect:?}")));
     }
     for Number { field, value, range } in numbers(effect) {
         if !range.contains(&value) {
-            problems.push(format!("`{field}` is {value}, and the rules can do {} to {}", range.start(), range.end()));
+            problems.push(
+                Problem::new("", "problem-effect-number")
+                    .with("name", field)
+                    .with("value", value)
+                    .with("least", *range.start())
+                    .with("most", *range.end()),
+            );
         }
     }
     match effect {
         Effect::All { of } => of.iter().for_each(|it| check(it, place, false, problems)),
         Effect::Choose { of } => {
             if !(2..=6).contains(&of.len()) {
-                problems.push(format!("{} effects to choose from; there are 2 to 6", of.len()));
+                problems.push(Problem::new("", "problem-effect-choice").with("count", of.len()));
             }
             of.iter().for_each(|it| check(it, place, matches!(it, Effect::All { .. }), problems));
         }
@@ -284,18 +291,22 @@ fn value<T, W>(number: Or<T, W>) -> Option<T> {
     }
 }
 
-pub(super) fn conditions(requires: &[Condition]) -> Vec<String> {
+pub(super) fn conditions(requires: &[Condition]) -> Vec<Problem> {
     let mut problems = Vec::new();
     for condition in requires {
         match *condition {
-            Condition::Cannons { min: n @ (0 | 6..) } => problems.push(format!("no ship has {n} cannons")),
-            Condition::Freight { n: n @ (0 | 4..) } => problems.push(format!("{n} crates are not 1 to 3")),
+            Condition::Cannons { min: n @ (0 | 6..) } => {
+                problems.push(Problem::new("", "problem-ship-cannons").with("count", n))
+            }
+            Condition::Freight { n: n @ (0 | 4..) } => {
+                problems.push(Problem::new("", "problem-crates").with("count", n))
+            }
             _ => (),
         }
     }
     let rolls = requires.iter().filter(|it| matches!(it, Condition::Roll { .. })).count();
     if rolls > 1 {
-        problems.push("there is one roll at most".into());
+        problems.push(Problem::new("", "problem-one-roll"));
     }
     problems
 }
@@ -303,10 +314,10 @@ pub(super) fn conditions(requires: &[Condition]) -> Vec<String> {
 /// Three tasks have a counter.
 pub(super) const TASKS: usize = 3;
 
-pub(super) fn tasks(tasks: &[Task]) -> Vec<String> {
+pub(super) fn tasks(tasks: &[Task]) -> Vec<Problem> {
     let mut problems = Vec::new();
     if !(1..=TASKS).contains(&tasks.len()) {
-        problems.push(format!("there are {} tasks, and 1 to {TASKS} have room", tasks.len()));
+        problems.push(Problem::new("", "problem-tasks").with("count", tasks.len()).with("most", TASKS));
     }
     for task in tasks {
         let (port, numbers) = match *task {
@@ -319,10 +330,11 @@ pub(super) fn tasks(tasks: &[Task]) -> Vec<String> {
             Task::Fight { leadership, crew, .. } => (None, [leadership, crew]),
         };
         if let Some(port) = port.filter(|port| !port.has_port()) {
-            problems.push(format!("{port} has no port"));
+            problems.push(Problem::new("", "problem-no-port-there").with("zone", port.name()));
         }
         if let Some(number) = numbers.into_iter().find(|number| !(1..=5).contains(number)) {
-            problems.push(format!("{number} is not 1 to 5 in {task:?}"));
+            problems
+                .push(Problem::new("", "problem-task-number").with("value", number).with("task", format!("{task:?}")));
         }
     }
     problems

@@ -1,6 +1,6 @@
 //! The checker names every wrong card with its field.
 
-use super::{Effect, Or, Task, Timing, read};
+use super::{Effect, Or, Task, Timing, parse};
 use crate::components::parts::SHIPPED;
 use crate::components::{Captain, EventCard, Glory, Mission, Rumor};
 use wardroom_kernel::Problems;
@@ -13,8 +13,8 @@ fn problems(replaced: &[(&str, &str)]) -> Vec<String> {
         text.replacen(old, new, 1)
     });
     let mut problems = Problems::default();
-    read(&text.parse().expect("it is still TOML"), &mut problems);
-    problems.0
+    parse(&text.parse().expect("it is still TOML"), &mut problems);
+    problems.0.iter().map(ToString::to_string).collect()
 }
 
 #[track_caller]
@@ -58,16 +58,16 @@ fn every_wrong_field_is_named() {
         ("keep = true\n", "kept = true\n"),
     ]);
     for field in [
-        "captain.felipe-de-los-reyes.skills: each is 1 to 4",
-        "captain.josiah-penrose.effect: `n` is 9",
-        "captain.frances-wright.effect: unknown variant `glory-choices`",
-        "captain.pepijn-van-avezaath.effect: unknown field `m`",
-        "glory.mangrove-creek.timing: `mission`",
-        "cargo.cards.rum-5.value: 6",
-        "mission.the-lost-register-ship.place: caribbean-sea has no port",
-        "event.war.icons: an icon orders N, E, S or W",
+        "captain.felipe-de-los-reyes.skills: problem-skills",
+        "captain.josiah-penrose.effect: problem-effect-number (name: n, value: 9",
+        "captain.frances-wright.effect",
+        "captain.pepijn-van-avezaath.effect",
+        "glory.mangrove-creek.timing: problem-timing (timing: mission",
+        "cargo.cards.rum-5.value: problem-between (value: 6",
+        "mission.the-lost-register-ship.place: problem-no-port-there (zone: caribbean-sea",
+        "event.war.icons: problem-icon",
         "glory.nathaniel-crewe.specialist",
-        "rumor.forged-documents.kept: unknown",
+        "rumor.forged-documents.kept: problem-unknown-field",
         "rumor.forged-documents.keep",
     ] {
         is_named(&reasons, field);

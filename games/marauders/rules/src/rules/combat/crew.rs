@@ -97,7 +97,7 @@ fn crew_dice(table: &Table, side: usize) -> u8 {
             };
             n
         };
-        passive::of(table, seat).map(|(_, effect)| more(effect)).sum()
+        passive::abilities(table, seat).map(|(_, effect)| more(effect)).sum()
     });
     skill(table, own.fighter, Skill::Leadership).max(1) + first + own.extra_dice
 }

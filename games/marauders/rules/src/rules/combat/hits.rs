@@ -116,7 +116,7 @@ pub(super) fn due(cx: &mut Cx<'_, impl Answerer>, fighters: &[Fighter]) -> RuleR
 
 /// The surgeon acts as the window opens (MM-RULING-114).
 fn cancel_by_itself(cx: &mut Cx<'_, impl Answerer>, seat: Seat) {
-    let effects: ArrayVec<(u8, Or<Location, Any>), 4> = passive::of(cx.table, seat)
+    let effects: ArrayVec<(u8, Or<Location, Any>), 4> = passive::abilities(cx.table, seat)
         .filter_map(|(_, effect)| {
             let Effect::CancelHit { n, location, when: Some(CancelWhen::TwoOrMore) } = *effect else { return None };
             Some((n, location))

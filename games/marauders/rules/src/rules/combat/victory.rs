@@ -146,7 +146,7 @@ fn count(cx: &mut Cx<'_, impl Answerer>, battle: &Battle) {
 
 /// After each battle, crew combat, raid or storm that a captain survives (`after-fight`).
 pub(in crate::rules) fn after_fight(cx: &mut Cx<'_, impl Answerer>, seat: Seat) -> RuleResult {
-    let all = passive::of(cx.table, seat);
+    let all = passive::abilities(cx.table, seat);
     for (_, effect) in all {
         if let Effect::AfterFight { then } = effect {
             effects::run(cx, seat, then, Source::Ability)?;

@@ -59,7 +59,7 @@ fn shots(table: &Table, side: usize) -> u8 {
     let has_won = contest.winner == Some(side as u8);
     let mut shots = if has_won { cannons } else { contest.successes[side].min(cannons) };
     if let Some(seat) = own.fighter.seat() {
-        for (_, effect) in passive::of(table, seat) {
+        for (_, effect) in passive::abilities(table, seat) {
             if let Effect::ExtraHits { n, when, cap } = *effect
                 && (when == ExtraHitsWhen::Shoot || !has_won)
             {

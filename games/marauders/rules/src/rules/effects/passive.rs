@@ -8,19 +8,20 @@ use crate::table::Table;
 use wardroom_kernel::Seat;
 
 /// The effects of a captain and his specialists, each with the name it has as an open means.
-pub(crate) fn of(table: &Table, seat: Seat) -> impl Iterator<Item = (Means, &'static Effect)> + Clone + use<> {
+pub(crate) fn abilities(table: &Table, seat: Seat) -> impl Iterator<Item = (Means, &'static Effect)> + Clone + use<> {
     let parts = table.parts.0;
     let player = &table.players[seat];
     let own = player.captain.into_iter().flat_map(move |captain| &parts.captain(captain).effects);
     let own = own.map(|effect| (Means::Captain, effect));
     let hired = player.specialists.iter().filter_map(move |card| parts.glory(card).specialist);
-    let hired =
-        hired.flat_map(move |(kind, _)| parts.specialist(kind).effects.iter().map(move |it| (Means::of(kind), it)));
+    let hired = hired.flat_map(move |(kind, _)| {
+        parts.specialist(kind).effects.iter().map(move |it| (Means::from_specialist(kind), it))
+    });
     own.chain(hired)
 }
 
 fn effects(table: &Table, seat: Seat) -> impl Iterator<Item = &'static Effect> + use<> {
-    of(table, seat).map(|(_, effect)| effect)
+    abilities(table, seat).map(|(_, effect)| effect)
 }
 
 /// Those of events that hold for everybody until the end of the round.

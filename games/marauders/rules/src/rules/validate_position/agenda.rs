@@ -4,7 +4,7 @@ use super::has;
 use crate::components::cards::Timing;
 use crate::rules::effects;
 use crate::table::{Agenda, Source, Step, Table};
-use wardroom_kernel::{Problems, Seat};
+use wardroom_kernel::{Problem, Problems, Seat};
 
 /// No game has more steps waiting; what one of them leads to needs room, too (`Agenda::MOST`).
 const MOST_STEPS: usize = 16;
@@ -12,30 +12,24 @@ const MOST_STEPS: usize = 16;
 pub(super) fn check(table: &Table, problems: &mut Problems) {
     let steps = table.agenda.as_slice();
     if table.end.is_some() {
-        problems.unless(steps.is_empty(), || "agenda: the game is over, and something is to be done".into());
+        problems.unless(steps.is_empty(), || Problem::new("agenda", "problem-agenda-over"));
     } else {
         check_order(steps, problems);
     }
     for &step in steps {
         check_step(table, step, problems);
     }
-    problems.unless(has(table, Step::Battle) == table.battle.is_some(), || {
-        "battle: there is one exactly while it is on the agenda".into()
-    });
-    problems.unless(has(table, Step::Raid) == table.raid.is_some(), || {
-        "raid: there is one exactly while it is on the agenda".into()
-    });
+    problems.unless(has(table, Step::Battle) == table.battle.is_some(), || Problem::new("battle", "problem-on-agenda"));
+    problems.unless(has(table, Step::Raid) == table.raid.is_some(), || Problem::new("raid", "problem-on-agenda"));
 }
 
 fn check_order(steps: &[Step], problems: &mut Problems) {
     const { assert!(MOST_STEPS < Agenda::MOST) };
     let count = steps.len();
-    problems.unless(count <= MOST_STEPS, || format!("agenda: {count} steps are more than {MOST_STEPS}"));
+    problems.unless(count <= MOST_STEPS, || Problem::more_than("agenda", count, MOST_STEPS));
     let is_round = matches!(steps.first(), Some(Step::StartRound | Step::EndRound | Step::CloseRound));
-    problems.unless(is_round, || "agenda: its first step, done last, starts, ends or closes a round".into());
-    problems.unless(!is_round || is_in_order(steps), || {
-        "agenda: its steps do not lie upon each other in this order".into()
-    });
+    problems.unless(is_round, || Problem::new("agenda", "problem-agenda-round"));
+    problems.unless(!is_round || is_in_order(steps), || Problem::new("agenda", "problem-agenda-order"));
 }
 
 /// The last is done first: setup before the round, events before turns, the parts of a turn before its end.
@@ -84,11 +78,11 @@ fn check_step(table: &Table, step: Step, problems: &mut Problems) {
         of_captain
     };
     if of_seat.is_some_and(|seat| !table.seats().contains(seat)) {
-        problems.push(format!("agenda: nobody sits where {step:?} is to be done"));
+        problems.push(Problem::new("agenda", "problem-agenda-seat").with("step", format!("{step:?}")));
         return;
     }
     problems.unless(of_captain.is_none_or(|seat: Seat| table.players[seat].is_in_play()), || {
-        format!("agenda: the captain for {step:?} is not on the board")
+        Problem::new("agenda", "problem-agenda-captain").with("step", format!("{step:?}"))
     });
     if let Step::Effects { source, branch, from, .. } = step {
         let is_played = match source {
@@ -96,9 +90,14 @@ fn check_step(table: &Table, step: Step, problems: &mut Problems) {
             Source::Rumor(_) | Source::Mission(_) => true,
             Source::Event(_) | Source::Ability => false,
         };
-        problems.unless(is_played, || format!("agenda: {source:?} is not carried out in steps"));
+        problems.unless(is_played, || {
+            Problem::new("agenda", "problem-agenda-source").with("source", format!("{source:?}"))
+        });
         problems.unless(effects::is_printed(table, source, branch, from), || {
-            format!("agenda: {source:?} has no effect {from} in branch {branch}")
+            Problem::new("agenda", "problem-agenda-effect")
+                .with("source", format!("{source:?}"))
+                .with("effect", from)
+                .with("branch", branch)
         });
     }
 }

@@ -4,7 +4,7 @@ use super::setup;
 use crate::components::cards::{Effect, WarState};
 use crate::components::{Good, Modification, Nation, Npc, Zone};
 use crate::table::Table;
-use wardroom_kernel::Problems;
+use wardroom_kernel::{Problem, Problems};
 
 /// No plague lasts so long.
 const MOST_PLAGUE: u8 = 99;
@@ -25,7 +25,10 @@ fn tokens(table: &Table, problems: &mut Problems) {
         let at_ports = table.ports.iter().filter(|port| port.demand == Some(good)).count();
         let (count, should) = (usize::from(in_reserve) + at_ports, usize::from(parts.demand_per_good));
         problems.unless(count == should, || {
-            format!("reserve: with the ports there are {should} demand tokens of {good}, and here are {count}")
+            Problem::new("reserve", "problem-demand-tokens")
+                .with("known", should)
+                .with("good", good.name())
+                .with("found", count)
         });
     }
     for nation in Nation::ALL {
@@ -33,21 +36,26 @@ fn tokens(table: &Table, problems: &mut Problems) {
         let count = usize::from(table.merchant_track[nation.index()]) + in_zones;
         let should = usize::from(parts.merchants[nation.index()]);
         problems.unless(count == should, || {
-            format!("merchants: with the track there are {should} {nation} ones, and here are {count}")
+            Problem::new("merchants", "problem-merchant-tokens")
+                .with("known", should)
+                .with("nation", nation.name())
+                .with("found", count)
         });
     }
     let sea = &table.ports[Zone::CaribbeanSea.index()];
-    problems
-        .unless(sea.demand.is_none() && sea.modification.is_none(), || "ports.caribbean-sea: there is no port".into());
+    problems.unless(sea.demand.is_none() && sea.modification.is_none(), || {
+        Problem::new("ports.caribbean-sea", "problem-no-port")
+    });
 }
 
 fn laid_out(table: &Table, problems: &mut Problems) {
     let parts = &table.parts;
     for port in Zone::ports() {
-        problems
-            .unless(table.port(port).demand.is_some(), || format!("ports.{port}.demand: a port has a demand token"));
+        problems.unless(table.port(port).demand.is_some(), || {
+            Problem::new(format!("ports.{port}.demand"), "problem-no-demand")
+        });
         problems.unless(!table.port(port).is_face_up || table.port(port).modification.is_some(), || {
-            format!("ports.{port}.is_face_up: there is no modification")
+            Problem::new(format!("ports.{port}.is_face_up"), "problem-no-modification")
         });
     }
     for kind in Modification::ALL {
@@ -55,12 +63,17 @@ fn laid_out(table: &Table, problems: &mut Problems) {
         let at_ports = table.ports.iter().filter(|port| port.modification == Some(kind)).count();
         let count = usize::from(parts.modification(kind).count);
         problems.unless(aboard + at_ports == count, || {
-            format!("ports: there are {count} of {kind}, at ports or aboard, and here are {}", aboard + at_ports)
+            Problem::new("ports", "problem-modifications")
+                .with("known", count)
+                .with("thing", kind.name())
+                .with("found", aboard + at_ports)
         });
     }
     let on_offer = table.missions.on_offer.len();
     problems.unless(on_offer == usize::from(parts.numbers.missions_on_board), || {
-        format!("missions.on_offer: {} lie on the board, and here are {on_offer}", parts.numbers.missions_on_board)
+        Problem::new("missions.on_offer", "problem-missions-on-offer")
+            .with("known", parts.numbers.missions_on_board)
+            .with("found", on_offer)
     });
 }
 
@@ -68,7 +81,9 @@ fn npcs(table: &Table, problems: &mut Problems) {
     for npc in Npc::ALL {
         for card in table.npc(npc).cards() {
             let is_of_slot = table.parts.event(card).npc.is_some_and(|facts| facts.npc == npc);
-            problems.unless(is_of_slot, || format!("npcs.{npc}: {card} is no card of this slot"));
+            problems.unless(is_of_slot, || {
+                Problem::new(format!("npcs.{npc}"), "problem-npc-slot").with("card", card.name())
+            });
         }
     }
 }
@@ -79,23 +94,19 @@ fn is_in_force(table: &Table, is_it: impl Fn(&Effect) -> bool) -> bool {
 
 /// MM-WAR-01: its card lies beside the board as long as it lasts.
 fn war(table: &Table, problems: &mut Problems) {
-    problems.unless(table.war.is_none_or(|war| war.0 < war.1), || {
-        "war: two different nations, in the order of the box".into()
-    });
+    problems.unless(table.war.is_none_or(|war| war.0 < war.1), || Problem::new("war", "problem-war-nations"));
     let has_card = is_in_force(table, |effect| matches!(effect, Effect::War { state: WarState::Begin }));
-    problems.unless(table.war.is_some() == has_card, || "war: there is one exactly while its card is in force".into());
+    problems.unless(table.war.is_some() == has_card, || Problem::new("war", "problem-card-in-force"));
 }
 
 fn plague(table: &Table, problems: &mut Problems) {
     let has_card = is_in_force(table, |effect| matches!(effect, Effect::ClosePorts { .. }));
-    problems.unless(table.plague.is_some() == has_card, || {
-        "plague: there is one exactly while its card is in force".into()
-    });
+    problems.unless(table.plague.is_some() == has_card, || Problem::new("plague", "problem-card-in-force"));
     let Some(plague) = table.plague else { return };
     problems.unless((1..=MOST_PLAGUE).contains(&plague.rounds), || {
-        format!("plague.rounds: {} is not 1 to {MOST_PLAGUE}", plague.rounds)
+        Problem::between("plague.rounds", plague.rounds, 1, MOST_PLAGUE)
     });
     problems.unless(!plague.ports.is_empty() && plague.ports.iter().all(Zone::has_port), || {
-        "plague.ports: it closes at least one port, and ports only".into()
+        Problem::new("plague.ports", "problem-plague-ports")
     });
 }

@@ -3,7 +3,7 @@
 use crate::components::cards::Timing;
 use crate::components::{Captain, CargoCard, EventCard, Glory, Mission, Named, Npc, Rumor, Set};
 use crate::table::{NpcSlot, Table, seat_name};
-use wardroom_kernel::Problems;
+use wardroom_kernel::{Problem, Problems};
 
 pub(super) fn check(table: &Table, problems: &mut Problems) {
     let players = || table.seats().map(|seat| (seat_name(seat), &table.players[seat]));
@@ -43,13 +43,13 @@ fn apart<T: Named>(deck: &str, places: &[(String, Set<T>)], are_all_in: bool, pr
     let mut all = Set::<T>::NONE;
     for (field, pile) in places {
         for card in all.and(*pile) {
-            problems.push(format!("{field}: {} is in another place, too", card.name()));
+            problems.push(Problem::elsewhere(field, card.name()));
         }
         all = all.plus(*pile);
     }
     if are_all_in {
         for card in Set::<T>::every().minus(all) {
-            problems.push(format!("{deck}: {} is nowhere", card.name()));
+            problems.push(Problem::nowhere(deck, card.name()));
         }
     }
 }
@@ -58,7 +58,7 @@ fn apart<T: Named>(deck: &str, places: &[(String, Set<T>)], are_all_in: bool, pr
 fn slot_once(field: &str, slot: &NpcSlot, problems: &mut Problems) {
     let mut seen = slot.under;
     for card in slot.ship.map(|ship| ship.card).into_iter().chain(slot.pending.into_iter().flatten()) {
-        problems.unless(!seen.has(card), || format!("{field}: {card} is there twice"));
+        problems.unless(!seen.has(card), || Problem::twice(field, card.name()));
         seen.put(card);
     }
 }
@@ -68,7 +68,9 @@ fn in_force(table: &Table, problems: &mut Problems) {
     for card in table.events.in_force {
         let facts = table.parts.event(card);
         let lasts = matches!(facts.timing, Timing::EventRound | Timing::EventRoundEnd | Timing::EventStays);
-        problems.unless(lasts && facts.npc.is_none(), || format!("events.in_force: {card} does not stay in force"));
+        problems.unless(lasts && facts.npc.is_none(), || {
+            Problem::new("events.in_force", "problem-not-in-force").with("card", card.name())
+        });
     }
 }
 
@@ -80,7 +82,10 @@ fn glory(table: &Table, problems: &mut Problems) {
     for kind in Glory::ALL {
         let (is, should) = (glory.iter().filter(|card| **card == kind).count(), whole.count(kind));
         problems.unless(is == usize::from(should), || {
-            format!("glory.deck: there are {should} of {kind} in all, and here are {is}")
+            Problem::new("glory.deck", "problem-glory-copies")
+                .with("known", should)
+                .with("card", kind.name())
+                .with("found", is)
         });
     }
 }

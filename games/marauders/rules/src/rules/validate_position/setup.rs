@@ -3,7 +3,7 @@
 use super::has;
 use crate::rules::setup::laid_out;
 use crate::table::{Step, Table, Turn, seat_name};
-use wardroom_kernel::Problems;
+use wardroom_kernel::{Problem, Problems};
 
 pub(super) fn is_under_way(table: &Table) -> bool {
     has(table, Step::Captains) || has(table, Step::Board)
@@ -31,7 +31,7 @@ pub(super) fn check(table: &Table, problems: &mut Problems) {
         ("turn", table.turn == Turn { seat: table.turn.seat, ..before.turn }),
     ];
     for (field, is_untouched) in board {
-        problems.unless(is_untouched, || format!("{field}: it is as the box has it until the board is laid out"));
+        problems.unless(is_untouched, || Problem::new(field, "problem-before-board"));
     }
     if has(table, Step::Captains) {
         undealt(table, &before, problems);
@@ -42,12 +42,11 @@ pub(super) fn check(table: &Table, problems: &mut Problems) {
 
 /// MM-SETUP-02, MM-SETUP-03, MM-SETUP-04, MM-SETUP-05, MM-SETUP-06, MM-SETUP-07 are still to come.
 fn undealt(table: &Table, before: &Table, problems: &mut Problems) {
-    problems.unless(table.captains == before.captains, || "captains: all are in the deck before they are dealt".into());
-    problems
-        .unless(table.glory == before.glory, || "glory: all cards are in the deck before captains are dealt".into());
+    problems.unless(table.captains == before.captains, || Problem::new("captains", "problem-before-captains"));
+    problems.unless(table.glory == before.glory, || Problem::new("glory", "problem-before-captains"));
     for seat in table.seats() {
         problems.unless(table.players[seat] == before.players[seat], || {
-            format!("players.{}: nobody has anything before captains are dealt", seat_name(seat))
+            Problem::new(format!("players.{}", seat_name(seat)), "problem-before-captains-player")
         });
     }
 }
@@ -56,9 +55,11 @@ fn undealt(table: &Table, before: &Table, problems: &mut Problems) {
 fn dealt(table: &Table, problems: &mut Problems) {
     for seat in table.seats() {
         let (player, at) = (&table.players[seat], seat_name(seat));
-        problems.unless(player.in_port().is_some(), || format!("players.{at}.place: captains begin in port"));
+        problems.unless(player.in_port().is_some(), || {
+            Problem::new(format!("players.{at}.place"), "problem-begins-in-port")
+        });
         problems.unless(player.ship.modifications.is_empty(), || {
-            format!("players.{at}.ship.modifications: none is aboard before the board is laid out")
+            Problem::new(format!("players.{at}.ship.modifications"), "problem-begins-bare")
         });
     }
 }

@@ -202,7 +202,7 @@ impl Scene {
     /// The table if it can be played on, else everything that is wrong with it.
     pub fn table(self) -> Result<Table, SetupError> {
         if !self.problems.is_empty() {
-            return Err(SetupError(self.problems));
+            return Err(SetupError(self.problems.into_iter().map(wardroom_kernel::Problem::from).collect()));
         }
         let parts = self.table.parts.0;
         validate_position(self.table, parts)
