@@ -13,7 +13,7 @@ use wardroom_ui::{
     text::{PlainTexts, SHARED},
 };
 
-const ENGLISH: [&str; 5] = [
+const ENGLISH: [&str; 6] = [
     include_str!("../text/en/table.ftl"),
     include_str!("../text/en/ask.ftl"),
     include_str!("../text/en/log.ftl"),
@@ -21,7 +21,7 @@ const ENGLISH: [&str; 5] = [
     include_str!("../text/en/cards.ftl"),
     include_str!("../text/en/problem.ftl"),
 ];
-const GERMAN: [&str; 5] = [
+const GERMAN: [&str; 6] = [
     include_str!("../text/de/table.ftl"),
     include_str!("../text/de/ask.ftl"),
     include_str!("../text/de/log.ftl"),
