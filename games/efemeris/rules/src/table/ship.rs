@@ -4,7 +4,10 @@ use super::seat_named;
 use crate::components::Captain;
 use serde::{Deserialize, Serialize};
 use std::{fmt, str::FromStr};
-use wardroom_kernel::Seat;
+use wardroom_kernel::{Problem, Seat};
+
+deserialize_by!(String => Ship, Vec<Captain> => Captains);
+unlike!(NoSuchShip: "altair.galleon");
 
 /// EF-COMP-02; frigates are counted as they are built.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Serialize, Deserialize)]
@@ -31,8 +34,8 @@ impl Hull {
 }
 
 /// `altair.frigate1`
-#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Serialize, Deserialize)]
-#[serde(into = "String", try_from = "String")]
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Serialize)]
+#[serde(into = "String")]
 pub struct Ship {
     pub seat: Seat,
     pub hull: Hull,
@@ -148,8 +151,8 @@ impl From<Vec<Ship>> for Ships {
 }
 
 /// A player's captains in their order of choice, at most three (EF-SETUP-06).
-#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Default, Serialize, Deserialize)]
-#[serde(into = "Vec<Captain>", try_from = "Vec<Captain>")]
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Default, Serialize)]
+#[serde(into = "Vec<Captain>")]
 pub struct Captains([Option<Captain>; 3]);
 
 impl Captains {
@@ -201,8 +204,8 @@ impl From<Captains> for Vec<Captain> {
     }
 }
 impl TryFrom<Vec<Captain>> for Captains {
-    type Error = &'static str;
-    fn try_from(captains: Vec<Captain>) -> Result<Captains, &'static str> {
-        Captains::try_from_iter(captains).ok_or("a player has at most three captains, each once")
+    type Error = Problem;
+    fn try_from(captains: Vec<Captain>) -> Result<Captains, Problem> {
+        Captains::try_from_iter(captains).ok_or_else(|| Problem::new("", "problem-captain-list"))
     }
 }

@@ -8,9 +8,8 @@ use super::{
 };
 use crate::components::{Captain, Nation, Parts, Planet, Tile};
 use arrayvec::ArrayVec;
-use std::fmt::Display;
 use std::str::FromStr;
-use wardroom_kernel::{Parts as _, PartsRef, Seat, Seats};
+use wardroom_kernel::{Parts as _, PartsRef, Problem, Problems, Seat, Seats};
 
 /// A table in the making; it begins with nothing but the centre tile, in seat 0's tactics phase. `table` fills in what was not
 /// given: nations (French, British, Spanish), a captain for each player and a queue behind, reserves, the bag, the stack, and
@@ -44,7 +43,7 @@ pub struct Scene {
     given_stack: Option<Tiles>,
     given_bag: Option<Tokens>,
     given_reserve: [Option<Hand>; 3],
-    problems: Vec<String>,
+    problems: Problems,
 }
 
 #[derive(Clone, Copy, Default, Debug)]
@@ -84,7 +83,7 @@ impl Table {
             is_still: false,
         };
         let (given, given_reserve) = ([Given::default(); 4], [None; 3]);
-        Scene { table, given, given_stack: None, given_bag: None, given_reserve, problems: Vec::new() }
+        Scene { table, given, given_stack: None, given_bag: None, given_reserve, problems: Problems::default() }
     }
     /// The ledger's fixture F1: nine tiles, Patrocles and Posidonius held, both galleons on them.
     pub fn f1() -> Scene {
@@ -126,8 +125,10 @@ impl Scene {
                 Some((tile, cell, rotation)) if self.table.sky.at(cell).is_none() && !self.is_laid(tile) => {
                     self.table.sky.lay(tile, cell, rotation);
                 }
-                Some(_) => self.problems.push(format!("sky: `{one}`: the cell is taken, or the tile lies elsewhere")),
-                None => self.problems.push(format!("sky: `{one}` is not like `0.-1 patrocles+0`")),
+                Some(_) => self.problems.push(Problem::elsewhere("sky", one)),
+                None => self
+                    .problems
+                    .push(Problem::new("sky", "problem-unlike").with("text", one).with("like", "0.-1 patrocles+0")),
             }
         }
         self
@@ -156,7 +157,7 @@ impl Scene {
     fn planet(&mut self, name: &str) -> Option<Planet> {
         let planet = Planet::from_name(name);
         if planet.is_none() {
-            self.problems.push(format!("planets: there is no `{name}`"));
+            self.problems.push(Problem::unknown("planets", name, Planet::ALL.map(Planet::name)));
         }
         planet
     }
@@ -200,7 +201,7 @@ impl Scene {
     pub fn captain(mut self, seat: Seat, name: &str) -> Scene {
         let captain = Captain::from_name(name);
         if captain.is_none() && !name.is_empty() {
-            self.problems.push(format!("{}.captain: there is no `{name}`", seat_name(seat)));
+            self.problems.push(no_captains(seat, "captain", name));
         }
         if let Some(captain) = captain {
             self.table.navy_mut(seat).nation = Some(captain.nation());
@@ -214,7 +215,7 @@ impl Scene {
     pub fn queue(mut self, seat: Seat, names: &str) -> Scene {
         match parse_captains(names) {
             Some(captains) => self.table.players[seat].queue = captains,
-            None => self.problems.push(format!("{}.queue: `{names}` are not captains", seat_name(seat))),
+            None => self.problems.push(no_captains(seat, "queue", names)),
         }
         self.given[seat].queue = true;
         self
@@ -223,7 +224,7 @@ impl Scene {
     pub fn lost(mut self, seat: Seat, names: &str) -> Scene {
         match parse_captains(names) {
             Some(captains) => self.table.players[seat].lost = captains,
-            None => self.problems.push(format!("{}.lost: `{names}` are not captains", seat_name(seat))),
+            None => self.problems.push(no_captains(seat, "lost", names)),
         }
         self
     }
@@ -308,7 +309,7 @@ impl Scene {
     fn tiles(&mut self, names: &str) -> Option<Tiles> {
         let tiles: Option<Tiles> = names.split_whitespace().map(Tile::from_name).collect();
         if tiles.is_none() {
-            self.problems.push(format!("tiles: `{names}` are not names of tiles"));
+            self.problems.push(Problem::unknown("tiles", names, Tile::ALL.map(Tile::name)));
         }
         tiles
     }
@@ -346,12 +347,16 @@ impl Scene {
         self
     }
 
-    fn parse<T: FromStr<Err: Display>>(&mut self, field: &str, text: &str) -> Option<T> {
-        text.parse().map_err(|why| self.problems.push(format!("{field}: {why}"))).ok()
+    fn parse<T: FromStr<Err: Into<Problem>>>(&mut self, field: &str, text: &str) -> Option<T> {
+        text.parse().map_err(|why: T::Err| self.problems.push(Problem { field: field.into(), ..why.into() })).ok()
     }
 }
 
 fn parse_captains(names: &str) -> Option<Captains> {
     let captains: Option<Vec<Captain>> = names.split_whitespace().map(Captain::from_name).collect();
     Captains::try_from_iter(captains?)
+}
+
+fn no_captains(seat: Seat, field: &str, names: &str) -> Problem {
+    Problem::unknown(format!("{}.{field}", seat_name(seat)), names, Captain::ALL.map(Captain::name))
 }
