@@ -19,9 +19,9 @@ struct Raw {
     speed: Speed,
     player_set: RawSet,
     bonus: RawBonus,
-    nation: Vec<RawNation>,
-    captain: Vec<RawCaptain>,
-    crew: Vec<RawCrew>,
+    nation: Vec<NationFacts>,
+    captain: Vec<CaptainFacts>,
+    crew: Vec<CardFacts>,
     planet: Vec<RawPlanet>,
     space: Vec<RawSpace>,
     tile: Vec<tiles::RawTile>,
@@ -44,34 +44,7 @@ struct RawSet {
 #[derive(Deserialize)]
 struct RawBonus {
     keep_max: u8,
-    token: Vec<RawToken>,
-}
-#[derive(Deserialize)]
-struct RawToken {
-    #[serde(flatten)]
-    name: Name,
-    count: u8,
-    effect: String,
-}
-#[derive(Deserialize)]
-struct RawNation {
-    #[serde(flatten)]
-    name: Name,
-    navy: String,
-    colours: [String; 2],
-}
-#[derive(Deserialize)]
-struct RawCaptain {
-    name: String,
-    ship: String,
-    text: String,
-}
-#[derive(Deserialize)]
-struct RawCrew {
-    #[serde(flatten)]
-    name: Name,
-    copies: u8,
-    text: String,
+    token: Vec<CardFacts>,
 }
 #[derive(Deserialize)]
 struct RawPlanet {
@@ -140,10 +113,7 @@ pub(super) fn parse(toml: &str) -> Result<Parts, BoxError> {
 fn check(raw: Raw, problems: &mut Problems) -> Parts {
     let [pepper, vanilla] = &raw.spice[..] else { panic!("two spices: `fixed` has seen to that") };
     problems.unless(pepper.cap == vanilla.cap, || Problem::new("spice.vanilla.cap", "problem-spice-caps"));
-    let crew = std::array::from_fn(|place| {
-        let RawCrew { name, copies, text } = &raw.crew[place];
-        CardFacts { name: name.clone(), count: *copies, text: text.clone() }
-    });
+    let crew = listed(&raw.crew);
     check_crew(&crew, problems);
     let cap = pepper.cap;
     for (id, spice) in Spice::ALL.into_iter().zip([pepper, vanilla]) {
@@ -155,13 +125,10 @@ fn check(raw: Raw, problems: &mut Problems) -> Parts {
         });
     }
     let planets = std::array::from_fn(|place| planet_facts(Planet::ALL[place], &raw.planet[place], cap, problems));
-    let tokens = std::array::from_fn(|place| {
-        let RawToken { name, count, effect } = &raw.bonus.token[place];
-        problems.unless(*count <= 60, || {
-            Problem::more_than(format!("bonus.token.{}.count", Token::ALL[place]), *count, 60)
-        });
-        CardFacts { name: name.clone(), count: *count, text: effect.clone() }
-    });
+    let tokens: [CardFacts; 3] = listed(&raw.bonus.token);
+    for (token, CardFacts { count, .. }) in Token::ALL.into_iter().zip(&tokens) {
+        problems.unless(*count <= 60, || Problem::more_than(format!("bonus.token.{token}.count"), *count, 60));
+    }
     problems.unless(raw.bonus.keep_max <= 9, || Problem::more_than("bonus.keep_max", raw.bonus.keep_max, 9));
     let paths: [Paths; 27] = std::array::from_fn(|place| tiles::paths(Tile::ALL[place], &raw.tile[place], problems));
     let layouts: Vec<Layout> = raw.layout.iter().map(|layout| layout_facts(layout, problems)).collect();
@@ -189,14 +156,8 @@ fn check(raw: Raw, problems: &mut Problems) -> Parts {
         spice_markers: pepper.markers.min(vanilla.markers),
         tokens,
         token_cap: raw.bonus.keep_max,
-        nations: std::array::from_fn(|place| {
-            let RawNation { name, navy, colours } = &raw.nation[place];
-            NationFacts { name: name.clone(), navy: navy.clone(), colours: colours.clone() }
-        }),
-        captains: std::array::from_fn(|place| {
-            let RawCaptain { name, ship, text } = &raw.captain[place];
-            CaptainFacts { name: name.clone(), ship: ship.clone(), text: text.clone() }
-        }),
+        nations: listed(&raw.nation),
+        captains: listed(&raw.captain),
         crew,
         planets,
         kinds: std::array::from_fn(|place| {
@@ -218,6 +179,10 @@ fn check(raw: Raw, problems: &mut Problems) -> Parts {
         levels,
         terms: raw.names,
     }
+}
+
+fn listed<T: Clone, const N: usize>(list: &[T]) -> [T; N] {
+    std::array::from_fn(|place| list[place].clone())
 }
 
 fn unpayable(field: String, price: Spices, cap: u8) -> Problem {
@@ -262,7 +227,7 @@ fn layout_facts(raw: &RawLayout, problems: &mut Problems) -> Layout {
         cell
     });
     let layout = Layout { tiles: *tiles, expert_tiles: *expert_tiles, cells: known.collect() };
-    problems.unless(layout.cells.len() == cells.len(), || Problem::new(field(), "problem-cell-twice"));
+    problems.unless(usize::from(layout.cells.len()) == cells.len(), || Problem::new(field(), "problem-cell-twice"));
     problems.unless(usize::from(*tiles) == cells.len(), || {
         Problem::new(field(), "problem-count").with("found", cells.len()).with("expected", *tiles)
     });

@@ -189,50 +189,9 @@ impl TryFrom<u8> for Rotation {
     }
 }
 
-/// A set of cells. Iterating takes them out from the centre outwards.
-#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Default)]
-pub struct Cells(u64);
-
-impl Cells {
-    pub fn contains(self, cell: Cell) -> bool {
-        self.0 & 1 << cell.0 != 0
-    }
-    pub fn len(self) -> usize {
-        self.0.count_ones() as usize
-    }
-    pub fn is_empty(self) -> bool {
-        self.0 == 0
-    }
-    #[must_use]
-    pub fn with(self, cell: Cell) -> Cells {
-        Cells(self.0 | 1 << cell.0)
-    }
-    #[must_use]
-    pub fn and(self, other: Cells) -> Cells {
-        Cells(self.0 & other.0)
-    }
-    #[must_use]
-    pub fn or(self, other: Cells) -> Cells {
-        Cells(self.0 | other.0)
-    }
-    #[must_use]
-    pub fn minus(self, other: Cells) -> Cells {
-        Cells(self.0 & !other.0)
-    }
-}
-impl Iterator for Cells {
-    type Item = Cell;
-    fn next(&mut self) -> Option<Cell> {
-        let cell = Cell(self.0.trailing_zeros() as u8);
-        let found = self.0 != 0;
-        self.0 &= self.0.wrapping_sub(1);
-        found.then_some(cell)
-    }
-}
-impl FromIterator<Cell> for Cells {
-    fn from_iter<I: IntoIterator<Item = Cell>>(cells: I) -> Cells {
-        cells.into_iter().fold(Cells(0), Cells::with)
-    }
+set! {
+    /// From the centre outwards.
+    Cells(u64) of Cell, |cell: Cell| cell.0, Cell
 }
 
 #[cfg(test)]

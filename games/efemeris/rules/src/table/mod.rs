@@ -18,6 +18,9 @@ macro_rules! unlike {
     })+ };
 }
 
+#[macro_use]
+mod sets;
+
 mod agreed;
 mod cell;
 mod goods;
@@ -26,7 +29,6 @@ mod scene;
 mod ship;
 mod sky;
 mod space;
-mod tiles;
 
 pub use agreed::{Agreed, Level, Mode, Side};
 pub use cell::{Cell, Cells, DIRECTIONS, Direction, NoSuchCell, Rotation};
@@ -34,9 +36,8 @@ pub use goods::{Hand, Spices, Tokens};
 pub use phase::{Phase, Verdict};
 pub use scene::Scene;
 pub use ship::{Captains, Hull, NoSuchShip, Ship, Ships};
-pub use sky::{Laid, LaidTile, Sky};
+pub use sky::{Laid, LaidTile, Sky, Tiles};
 pub use space::{NoSuchSpace, Place, Space, Spaces};
-pub use tiles::Tiles;
 
 use crate::components::{Captain, Crew, Nation, Parts, Planet, Tile};
 use arrayvec::ArrayVec;

@@ -19,6 +19,11 @@ pub struct Sky {
     near: Cells,
 }
 
+set! {
+    /// In the order of the box.
+    Tiles(u32) of Tile, |tile: Tile| tile as u8, |number: u8| Tile::ALL[usize::from(number)]
+}
+
 /// A tile as it lies.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub struct Laid {

@@ -122,7 +122,7 @@ fn check_start_tiles(t: &Table, is_early: bool, is_done: bool, problems: &mut Pr
         let start = t.parts.mode(t.mode()).start_cells[usize::from(place)];
         let cells: Cells =
             seats.filter_map(|seat| t.sky.cell_of(t.mobilised(seat).filter(|_| is_laid(seat))?)).collect();
-        let count = cells.len();
+        let count = usize::from(cells.len());
         let is_placed = count == 0 || cells.contains(start) && cells.minus(start.around().with(start)).is_empty();
         problems.unless(is_placed, || start_tiles("problem-start-tile-place", side));
         let is_in_order = count == 0 || !is_open && !is_early;

@@ -36,6 +36,7 @@ use wardroom_kernel::{Parts as _, PartsRef, Problem, Problems, Seat, Seats};
 /// # Ok::<(), wardroom_kernel::SetupError>(())
 /// ```
 #[derive(Clone, Debug)]
+#[must_use]
 pub struct Scene {
     table: Table,
     /// What `table` would otherwise fill in.
@@ -101,18 +102,15 @@ impl Table {
 
 impl Scene {
     /// The expert level, with 23, 25 or 27 tiles.
-    #[must_use]
     pub fn expert(mut self, tiles: u8) -> Scene {
         (self.table.agreed.level, self.table.agreed.tiles) = (Level::Expert, tiles);
         self
     }
-    #[must_use]
     pub fn agreed(mut self, change: impl FnOnce(&mut Agreed)) -> Scene {
         change(&mut self.table.agreed);
         self
     }
     /// Cells, tiles and how they are turned: `0.-1 patrocles+0; 1.0 s4+2`. They add to those that lie there.
-    #[must_use]
     pub fn sky(mut self, tiles: &str) -> Scene {
         for one in tiles.split(';').map(str::trim).filter(|one| !one.is_empty()) {
             let parsed = || {
@@ -137,7 +135,6 @@ impl Scene {
         self.table.sky.cell_of(tile).is_some()
     }
     /// Names of planets; an earlier holder loses them.
-    #[must_use]
     pub fn holds(mut self, seat: Seat, planets: &str) -> Scene {
         for name in planets.split_whitespace() {
             if let Some(planet) = self.planet(name) {
@@ -147,7 +144,6 @@ impl Scene {
         self
     }
     /// Of the holder.
-    #[must_use]
     pub fn fortress(mut self, planet: &str) -> Scene {
         if let Some(planet) = self.planet(planet) {
             self.table.planets[planet as usize].is_fortified = true;
@@ -162,28 +158,24 @@ impl Scene {
         planet
     }
     /// `altair.frigate1` at `0.-1.n`.
-    #[must_use]
     pub fn ship(mut self, ship: &str, space: &str) -> Scene {
         if let (Some(ship), Some(space)) = (self.parse::<Ship>("ships", ship), self.parse::<Space>("ships", space)) {
             self.table.players[ship.seat].ships[ship.hull as usize] = Some(space);
         }
         self
     }
-    #[must_use]
     pub fn no_ship(mut self, ship: &str) -> Scene {
         if let Some(ship) = self.parse::<Ship>("ships", ship) {
             self.table.players[ship.seat].ships[ship.hull as usize] = None;
         }
         self
     }
-    #[must_use]
     pub fn frozen(mut self, ship: &str) -> Scene {
         if let Some(ship) = self.parse("frozen", ship) {
             self.table.frozen.insert(ship);
         }
         self
     }
-    #[must_use]
     pub fn moved(mut self, ship: &str) -> Scene {
         if let Some(ship) = self.parse("moved", ship) {
             self.table.moved.insert(ship);
@@ -191,13 +183,11 @@ impl Scene {
         self
     }
     /// Of the seat's side.
-    #[must_use]
     pub fn nation(mut self, seat: Seat, nation: Nation) -> Scene {
         self.table.navy_mut(seat).nation = Some(nation);
         self
     }
     /// With its nation. An empty name is none: all are lost.
-    #[must_use]
     pub fn captain(mut self, seat: Seat, name: &str) -> Scene {
         let captain = Captain::from_name(name);
         if captain.is_none() && !name.is_empty() {
@@ -211,7 +201,6 @@ impl Scene {
         self
     }
     /// Hidden captains, the next one first; an empty text is none.
-    #[must_use]
     pub fn queue(mut self, seat: Seat, names: &str) -> Scene {
         match parse_captains(names) {
             Some(captains) => self.table.players[seat].queue = captains,
@@ -220,7 +209,6 @@ impl Scene {
         self.given[seat].queue = true;
         self
     }
-    #[must_use]
     pub fn lost(mut self, seat: Seat, names: &str) -> Scene {
         match parse_captains(names) {
             Some(captains) => self.table.players[seat].lost = captains,
@@ -229,21 +217,18 @@ impl Scene {
         self
     }
     /// Team mode: rebuilds of the galleon that are left.
-    #[must_use]
     pub fn rebuilds(mut self, seat: Seat, count: u8) -> Scene {
         self.table.players[seat].rebuilds = count;
         self.given[seat].queue = true;
         self
     }
     /// Names of crew cards: `gunner gunner first_officer`.
-    #[must_use]
     pub fn hand(mut self, seat: Seat, cards: &str) -> Scene {
         if let Some(cards) = self.parse("hand", cards) {
             self.table.players[seat].hand = cards;
         }
         self
     }
-    #[must_use]
     pub fn in_play(mut self, seat: Seat, cards: &str) -> Scene {
         if let Some(cards) = self.parse("in_play", cards) {
             self.table.players[seat].in_play = cards;
@@ -251,7 +236,6 @@ impl Scene {
         self
     }
     /// Crew cards of the seat's side that are out of the game.
-    #[must_use]
     pub fn out(mut self, seat: Seat, cards: &str) -> Scene {
         if let Some(cards) = self.parse("out", cards) {
             self.table.navy_mut(seat).out = cards;
@@ -259,27 +243,23 @@ impl Scene {
         self
     }
     /// Instead of the cards that are nowhere else; those that are left over then are out of the game.
-    #[must_use]
     pub fn reserve(mut self, seat: Seat, cards: &str) -> Scene {
         self.given_reserve[usize::from(self.table.side_of(seat).0)] = self.parse("reserve", cards);
         self
     }
     /// Planets for which Governors were played in this turn; the cards are put into play with `in_play`.
-    #[must_use]
     pub fn governed(mut self, seat: Seat, planets: &str) -> Scene {
         let planets: Vec<Planet> = planets.split_whitespace().filter_map(|name| self.planet(name)).collect();
         self.table.players[seat].governed = planets.into_iter().take(3).collect();
         self
     }
     /// Pepper and vanilla: `3/1`.
-    #[must_use]
     pub fn spices(mut self, seat: Seat, spices: &str) -> Scene {
         if let Some(spices) = self.parse::<Spices>("spices", spices) {
             self.table.players[seat].spices = spices;
         }
         self
     }
-    #[must_use]
     pub fn tokens(mut self, seat: Seat, tokens: &str) -> Scene {
         if let Some(tokens) = self.parse("tokens", tokens) {
             self.table.players[seat].tokens = tokens;
@@ -287,19 +267,16 @@ impl Scene {
         self
     }
     /// Instead of all tokens that are not held.
-    #[must_use]
     pub fn bag(mut self, tokens: &str) -> Scene {
         self.given_bag = self.parse("bag", tokens);
         self
     }
     /// Instead of all tiles that are neither laid nor drawn.
-    #[must_use]
     pub fn stack(mut self, tiles: &str) -> Scene {
         self.given_stack = self.tiles(tiles);
         self
     }
     /// Tiles that a player has drawn; the phase is then `Phase::Lay`.
-    #[must_use]
     pub fn drawn(mut self, seat: Seat, tiles: &str) -> Scene {
         let tiles = self.tiles(tiles).unwrap_or_default();
         self.table.players[seat].drawn = tiles.take(2).collect::<ArrayVec<_, 2>>();
@@ -314,34 +291,28 @@ impl Scene {
         tiles
     }
     /// Ever built, instead of those that are there.
-    #[must_use]
     pub fn built(mut self, seat: Seat, frigates: u8, fortresses: u8) -> Scene {
         (self.given[seat].frigates, self.given[seat].fortresses) = (Some(frigates), Some(fortresses));
         self
     }
-    #[must_use]
     pub fn phase(mut self, phase: Phase) -> Scene {
         self.table.phase = phase;
         self
     }
     /// Whose side's turn it is.
-    #[must_use]
     pub fn active(mut self, seat: Seat) -> Scene {
         self.table.active = self.table.side_of(seat);
         self
     }
-    #[must_use]
     pub fn round(mut self, round: u16) -> Scene {
         self.table.round = round;
         self
     }
-    #[must_use]
     pub fn round_limit(mut self, rounds: u16) -> Scene {
         self.table.agreed.round_limit = rounds;
         self
     }
     /// Anything else.
-    #[must_use]
     pub fn change(mut self, change: impl FnOnce(&mut Table)) -> Scene {
         change(&mut self.table);
         self
