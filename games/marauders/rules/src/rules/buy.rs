@@ -42,7 +42,7 @@ pub(crate) fn offered(table: &Table, seat: Seat, port: Zone) -> u8 {
     cards + passive::buy_draw(table, seat)
 }
 
-/// Goods in demand here are set aside and replaced until none is left (MM-BUY-02).
+/// Goods in demand here are set aside and replaced until none is left (MM-BUY-02, MM-BUY-01, MM-RULING-24).
 fn draw_offer(cx: &mut Cx<'_, impl Answerer>, seat: Seat, port: Zone, count: u8) -> RuleResult {
     let demand = cx.table.demand(port);
     while cx.table.offer.cards.len() < count.into() {

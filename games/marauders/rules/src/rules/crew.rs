@@ -37,7 +37,7 @@ pub(super) fn recruit(cx: &mut Cx<'_, impl Answerer>, seat: Seat, port: Zone) ->
     } else {
         let answer = cx.choose(seat, |t| {
             let most = (t.means(seat) / price).min(missing.into()) as u8;
-            (0..=most).map(|men| HireCrew { men })
+            (0..=most).map(|men| HireCrew { men }) // MM-CREW-02
         })?;
         purse::pay(cx, seat, u16::from(answer.men) * price, Cause::Crew)?;
         answer.men

@@ -88,6 +88,7 @@ pub(super) fn return_modifications(cx: &mut Cx<'_, impl Answerer>, seat: Seat, l
 
 /// Another captain, or the end of the game (MM-DEATH-03, MM-DEATH-06, MM-END-03).
 fn draw_captain(cx: &mut Cx<'_, impl Answerer>, seat: Seat) -> RuleResult {
+    // MM-RULING-102
     loop {
         let count = cx.table.captains.len() as u32;
         if count == 0 {

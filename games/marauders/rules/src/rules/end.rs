@@ -6,6 +6,7 @@ use crate::table::{End, Ending, Table};
 use wardroom_kernel::{Outcome, Seat, Seats};
 
 /// After each finished step: a player who has reached the threshold announces it, and his stash is public from now on
+/// (MM-END-01)
 /// (MM-RULING-52).
 pub(super) fn announce_victories(cx: &mut Cx<'_, impl Answerer>) {
     if cx.table.end.is_some() {

@@ -24,7 +24,7 @@ pub(super) fn draw(cx: &mut Cx<'_, impl Answerer>) -> RuleResult {
     }
     if let Some(npc) = facts.npc {
         cx.table.events.drawn = None;
-        cx.table.npcs[npc.npc.index()].add_pending(card);
+        cx.table.npcs[npc.npc.index()].add_pending(card); // MM-NPC-05
         cx.emit(Event::NpcPending { npc: npc.npc, card });
         return Ok(());
     }

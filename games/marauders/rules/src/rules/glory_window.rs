@@ -81,7 +81,7 @@ fn several(cx: &mut Cx<'_, impl Answerer>, asked: &[Seat]) -> RuleResult {
     }
 }
 
-/// Lays a card face down, or names an open means; says whether he did.
+/// Lays a card face down, or names an open means; says whether he did (MM-CARD-03, MM-WINDOW-05).
 fn announce(cx: &mut Cx<'_, impl Answerer>, seat: Seat) -> RuleResult<bool> {
     let answer = cx.choose(seat, |t| offers(t, seat))?;
     let window = cx.table.windows.last_mut().expect("a window is open");
@@ -137,7 +137,7 @@ fn resolve(cx: &mut Cx<'_, impl Answerer>, seat: Seat) -> RuleResult {
     if is_played {
         return carry_out(cx, seat, card);
     }
-    window.withdrawn[seat].put(card);
+    window.withdrawn[seat].put(card); // MM-RULING-66
     cx.table.players[seat].hand.put(card);
     cx.reveal();
     cx.emit(Event::CardWithdrawn { seat, card });

@@ -9,7 +9,7 @@ use crate::event::{Cause, Event};
 use crate::table::{Fighter, Purpose, Source, Step, Table, TakenMission};
 use wardroom_kernel::{RuleResult, Seat};
 
-/// Everything a mission demands but the roll; a payment must be at hand before it.
+/// Everything a mission demands but the roll; a payment must be at hand before it (MM-MISSION-02).
 pub(super) fn conditions_hold(table: &Table, seat: Seat, mission: Mission) -> bool {
     let player = &table.players[seat];
     table.parts.mission(mission).requires.iter().all(|condition| match *condition {

@@ -7,7 +7,8 @@ use crate::event::Event;
 use crate::table::{Fighter, Step, Table};
 use wardroom_kernel::{RuleResult, Seat};
 
-/// All hostile NPCs of the active captain's zone roll before the first of them attacks (MM-NSCOUT-01, MM-RULING-74).
+/// All hostile NPCs of the active captain's zone roll before the first of them attacks (MM-NSCOUT-01, MM-RULING-74,
+/// MM-NSCOUT-06).
 pub(super) fn scout(cx: &mut Cx<'_, impl Answerer>) -> RuleResult {
     let seat = cx.table.turn.seat;
     let Some(zone) = cx.table.players[seat].at_sea() else { return Ok(()) };
@@ -68,7 +69,7 @@ pub(super) fn attack(cx: &mut Cx<'_, impl Answerer>) -> RuleResult {
         cx.table.turn.hunters = Set::NONE;
         return Ok(());
     }
-    let place = if hunters.len() == 1 { 0 } else { cx.chance(hunters.len() as u32)? };
+    let place = if hunters.len() == 1 { 0 } else { cx.chance(hunters.len() as u32)? }; // MM-NSCOUT-06
     let npc = hunters.nth(place as usize);
     cx.table.turn.hunters.take(npc);
     if !cx.table.turn.hunters.is_empty() {

@@ -96,6 +96,7 @@ const fn activity_of(answer: PortActivity) -> Option<Activity> {
 }
 
 fn offers(table: &Table, seat: Seat) -> ArrayVec<PortActivity, 32> {
+    // MM-PORT-01
     let mut offers = ArrayVec::new();
     let player = &table.players[seat];
     let Some(port) = player.in_port() else { return offers };

@@ -10,12 +10,13 @@ use wardroom_kernel::RuleResult;
 pub(super) fn start(cx: &mut Cx<'_, impl Answerer>) -> RuleResult {
     let on_track: u8 = cx.table.merchant_track.iter().sum();
     if on_track >= cx.table.parts.numbers.merchants_redeal {
+        // MM-ROUND-02
         // MM-RULING-05
         redeal_merchants(cx)?;
     }
     if cx.table.events.deck.is_empty() {
         // MM-END-05
-        ending::finish(cx, Ending::NoEvent);
+        ending::finish(cx, Ending::NoEvent); // MM-ROUND-03
         return Ok(());
     }
     cx.table.round += 1;
@@ -30,7 +31,7 @@ pub(super) fn redeal_merchants(cx: &mut Cx<'_, impl Answerer>) -> RuleResult {
     merchants::deal(cx)
 }
 
-/// NPC ships appear; then storms; then the round is closed (MM-RULING-112).
+/// NPC ships appear; then storms; then the round is closed (MM-RULING-112, MM-ROUND-04).
 pub(super) fn end(cx: &mut Cx<'_, impl Answerer>) -> RuleResult {
     npcs::appear(cx)?;
     cx.table.agenda.push(Step::CloseRound);

@@ -9,7 +9,7 @@ use crate::table::{Fighter, Place, Purpose, Table};
 use arrayvec::ArrayVec;
 use wardroom_kernel::{RuleResult, Seat};
 
-/// Whom and what he may look for in his zone.
+/// Whom and what he may look for in his zone (MM-SCOUT-01, MM-RULING-20, MM-MISSION-10).
 pub(crate) fn targets(table: &Table, seat: Seat) -> ArrayVec<ScoutTarget, 24> {
     let mut targets = ArrayVec::new();
     let Some(zone) = table.players[seat].at_sea() else { return targets }; // MM-SCOUT-03, MM-RULING-17
@@ -89,8 +89,8 @@ pub(super) fn scout(cx: &mut Cx<'_, impl Answerer>, seat: Seat, target: ScoutTar
     match target {
         ScoutTarget::Captain(other) => combat::begin(cx, own, Fighter::Captain(other)), // MM-RULING-19
         ScoutTarget::Npc(npc) => combat::begin(cx, own, Fighter::Npc(npc)),
-        ScoutTarget::MissionPirate => combat::begin(cx, own, Fighter::Pirate(seat)),
-        ScoutTarget::Merchant => raid::begin(cx, seat, None), // MM-SCOUT-06
+        ScoutTarget::MissionPirate => combat::begin(cx, own, Fighter::Pirate(seat)), // MM-MISSION-09
+        ScoutTarget::Merchant => raid::begin(cx, seat, None),                        // MM-SCOUT-06
         ScoutTarget::MerchantUnscouted => {
             raid::begin(cx, seat, cx.table.parts.0.zone(zone).rules.merchant_unscouted);
         }

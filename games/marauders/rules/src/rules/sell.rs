@@ -45,7 +45,7 @@ pub(super) fn sell(cx: &mut Cx<'_, impl Answerer>, seat: Seat, port: Zone) -> Ru
 }
 
 impl Table {
-    /// What one card of a good brings here, before cards that better the price.
+    /// What one card of a good brings here, before cards that better the price (MM-SELL-01).
     pub fn sale_price(&self, seat: Seat, port: Zone, good: Good) -> u8 {
         let (rules, prices) = (&self.parts.zone(port).rules, &self.parts.prices);
         if self.demand(port) == Some(good) {

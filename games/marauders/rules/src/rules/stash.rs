@@ -41,6 +41,7 @@ pub(crate) fn moves(table: &Table, seat: Seat) -> impl Iterator<Item = StashMove
 }
 
 pub(super) fn stash(cx: &mut Cx<'_, impl Answerer>, seat: Seat) -> RuleResult {
+    // MM-STASH-01
     let answer = cx.choose(seat, |t| moves(t, seat))?;
     let fee = if cx.table.is_home_for_stash(seat) { 0 } else { cx.table.courier_fee(seat).unwrap_or(0) }; // MM-RULING-50
     purse::pay(cx, seat, fee, Cause::Courier)?;

@@ -8,7 +8,7 @@ use crate::table::{Activity, Ending, RulesVersion, Step, Table, Turn};
 use arrayvec::ArrayVec;
 use wardroom_kernel::{RuleResult, Seat};
 
-/// Everything before the first action (MM-TURN-01).
+/// Everything before the first action (MM-TURN-01, MM-RULING-09).
 pub(super) fn start(cx: &mut Cx<'_, impl Answerer>, seat: Seat) -> RuleResult {
     let mut turn = Turn::new(seat, cx.table.turn.number + 1);
     turn.actions = cx.table.parts.numbers.actions_per_turn;
@@ -26,7 +26,7 @@ pub(super) fn start(cx: &mut Cx<'_, impl Answerer>, seat: Seat) -> RuleResult {
     Ok(())
 }
 
-/// One action, one card, or the end of the turn (MM-RULING-67).
+/// One action, one card, or the end of the turn (MM-RULING-67, MM-TURN-02, MM-CARD-01).
 pub(super) fn act(cx: &mut Cx<'_, impl Answerer>) -> RuleResult {
     let seat = cx.table.turn.seat;
     let is_spent = cx.table.turn.actions == 0 && cx.table.turn.moves == 0;
@@ -72,6 +72,7 @@ fn offers(table: &Table, seat: Seat) -> ArrayVec<Act, 48> {
     }
     if table.turn.actions > 0 {
         offers.extend(scout::targets(table, seat).into_iter().map(|target| Act::Scout { target }));
+        // MM-TURN-03
         let has_port_action = |port| table.turn.ported.is_none() && closed::port_action(table, seat, port).is_some();
         if player.in_port().is_some_and(has_port_action) {
             offers.push(Act::Port);

@@ -241,7 +241,7 @@ pub(crate) fn see(table: &Table, to: Viewer) -> View {
         captains: captains.plus(hidden_captains.collect()),
         refused,
         offer: OfferView {
-            seen: is_owner(turn.seat).then_some(offer),
+            seen: is_owner(turn.seat).then_some(offer), // MM-INFO-06
             cards: offer.cards.len() as u8,
             chosen: offer.chosen.len() as u8,
             aside: offer.aside.len() as u8,
@@ -309,13 +309,13 @@ fn see_player(player: &Player, is_owner: bool, is_captain_seen: bool, has_announ
         ship,
         hits,
         wealth: gold + stash,
-        gold: (is_owner || has_announced || !has_stashed).then_some(gold),
-        stash: (is_owner || has_announced || !has_stashed).then_some(stash),
+        gold: (is_owner || has_announced || !has_stashed).then_some(gold), // MM-INFO-01
+        stash: (is_owner || has_announced || !has_stashed).then_some(stash), // MM-INFO-02
         has_stashed,
         track,
         bounties,
         weapons,
-        cargo: is_owner.then_some(cargo),
+        cargo: is_owner.then_some(cargo), // MM-INFO-03
         cargo_count: cargo.len() as u8,
         hand: is_owner.then_some(hand),
         hand_count: hand.len() as u8,

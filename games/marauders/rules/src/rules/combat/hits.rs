@@ -60,7 +60,7 @@ pub(super) fn place(table: &mut Table, fighter: Fighter, location: Location, spa
     }
 }
 
-/// A skull: the victim chooses among locations with a point left (MM-RULING-89).
+/// A skull: the victim chooses among locations with a point left (MM-RULING-89, MM-HIT-02).
 fn place_skull(cx: &mut Cx<'_, impl Answerer>, fighter: Fighter) -> RuleResult {
     let places = Location::ALL.into_iter().filter(|location| has_point(cx.table, fighter, *location));
     let options: ArrayVec<AssignSkull, 5> = places.map(|location| AssignSkull { location }).collect();

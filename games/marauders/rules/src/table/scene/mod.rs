@@ -11,7 +11,7 @@ use crate::components::{
     Captain, EventCard, GloryCards, Good, Mission, Modification, Named, Nation, Parts, Set, ShipType, Zone,
 };
 use crate::rules::validate_position;
-use wardroom_kernel::{Parts as _, PartsRef, Seat, Seats, SetupError};
+use wardroom_kernel::{Parts as _, PartsRef, Problem, Seat, Seats, SetupError};
 
 /// A table in the making: round 1, the active player is about to choose an action. Things are called by their names in the box.
 ///
@@ -41,7 +41,7 @@ use wardroom_kernel::{Parts as _, PartsRef, Seat, Seats, SetupError};
 #[derive(Clone, Debug)]
 pub struct Scene {
     table: Table,
-    problems: Vec<String>,
+    problems: Vec<Problem>,
 }
 
 const CAPTAINS: [Captain; 4] =
@@ -124,12 +124,12 @@ impl Scene {
     fn find<T: Named>(&mut self, what: &str, name: &str) -> Option<T> {
         let found = T::ALL.iter().copied().find(|thing| thing.name() == name);
         if found.is_none() {
-            self.problems.push(format!("{what} {name}: there is no such thing"));
+            self.problems.push(Problem::unknown(what, name, T::ALL.iter().map(|thing| thing.name())));
         }
         found
     }
-    fn fault(mut self, why: String) -> Scene {
-        self.problems.push(why);
+    fn fault(mut self, problem: Problem) -> Scene {
+        self.problems.push(problem);
         self
     }
 
@@ -165,7 +165,7 @@ impl Scene {
     pub fn port_action(mut self) -> Scene {
         let seat = self.table.turn.seat;
         let Some(port) = self.table.players[seat].in_port() else {
-            return self.fault("port action: the captain is in no port".into());
+            return self.fault(Problem::new("port action", "problem-not-in-port"));
         };
         self.table.ports[port.index()].is_face_up = self.table.ports[port.index()].modification.is_some();
         self.table.turn.ported = Some(port);
@@ -202,7 +202,7 @@ impl Scene {
     /// The table if it can be played on, else everything that is wrong with it.
     pub fn table(self) -> Result<Table, SetupError> {
         if !self.problems.is_empty() {
-            return Err(SetupError(self.problems.into_iter().map(wardroom_kernel::Problem::from).collect()));
+            return Err(SetupError(self.problems));
         }
         let parts = self.table.parts.0;
         validate_position(self.table, parts)
