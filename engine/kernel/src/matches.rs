@@ -27,16 +27,6 @@ struct Mark<T> {
     events: usize,
 }
 
-/// Steps, throws and events without an answer of a seat. No game comes near it, so whoever reaches it goes on for ever: rules
-/// with a fault, or a table that somebody has put together and that no play leads to.
-const MOST_UNASKED: usize = 10_000;
-
-fn spend(left: &mut usize) {
-    *left = left.checked_sub(1).unwrap_or_else(|| {
-        panic!("the rules go on and on: {MOST_UNASKED} steps, throws and events, and no seat is asked")
-    });
-}
-
 /// The table it began with, the answers and the talk are the truth; all else is derived from them.
 #[derive(Clone, Debug)]
 pub struct Match<G: Game> {
@@ -315,16 +305,17 @@ impl<G: Game> Match<G> {
         Ok(())
     }
     fn run(&mut self) {
-        let mut left = MOST_UNASKED;
+        self.tape.unasked = 0;
         while G::outcome(&self.checkpoint.table).is_none() {
-            let before = left;
-            let asked = self.resolve(&mut left);
+            let unasked = self.tape.unasked;
+            let asked = self.resolve();
             if self.twice {
                 let Mark { answers, events, .. } = self.checkpoint;
                 // What came before the step stays as it is; to compare it each time would cost more than to play.
                 let (table, tape, told) =
                     (self.table.clone(), self.tape.since(answers), self.events.0[events..].to_vec());
-                let _same = self.resolve(&mut { before });
+                self.tape.unasked = unasked;
+                let _same = self.resolve();
                 assert!(self.tape.is_still(&tape, answers), "impure step: run again, it asks another question");
                 assert_eq!(table, self.table, "impure step: run again, it leaves another table");
                 assert_eq!(told, self.events.0[events..], "impure step: run again, it tells another story");
@@ -334,18 +325,17 @@ impl<G: Game> Match<G> {
             }
             if self.tape.answers[self.checkpoint.answers..self.tape.at].iter().any(|it| matches!(it, Answer::Seat(..)))
             {
-                left = MOST_UNASKED;
+                self.tape.unasked = 0;
             }
             self.checkpoint.table.clone_from(&self.table);
             (self.checkpoint.answers, self.checkpoint.events) = (self.tape.at, self.events.0.len());
         }
     }
-    fn resolve(&mut self, left: &mut usize) -> RuleResult {
-        spend(left);
+    fn resolve(&mut self) -> RuleResult {
         self.table.clone_from(&self.checkpoint.table);
         self.tape.rewind(self.checkpoint.answers);
         self.events.0.truncate(self.checkpoint.events);
-        let live = &mut Clerk::<G> { events: &mut self.events.0, dice: self.dice.as_ref(), left };
+        let live = &mut Clerk::<G> { events: &mut self.events.0, dice: self.dice.as_ref() };
         Cx { table: &mut self.table, tape: &mut self.tape, live, imagine: None }.step()
     }
 
@@ -373,8 +363,6 @@ impl<E: Clone> Clone for Told<E> {
 struct Clerk<'a, G: Game> {
     events: &'a mut Vec<G::Event>,
     dice: Option<&'a Dice>,
-    /// Of [`MOST_UNASKED`].
-    left: &'a mut usize,
 }
 
 impl<G: Game> Answerer<G> for Clerk<'_, G> {
@@ -383,11 +371,9 @@ impl<G: Game> Answerer<G> for Clerk<'_, G> {
     }
     fn chance(&mut self, place: usize, outcomes: u32) -> Option<u32> {
         let dice = self.dice?;
-        spend(self.left);
         Some(dice.outcome(place, outcomes))
     }
     fn hear(&mut self, event: G::Event) {
-        spend(self.left);
         self.events.push(event);
     }
 }

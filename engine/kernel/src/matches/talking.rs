@@ -1,6 +1,6 @@
 //! Table talk in a match: offers and their answers, and how a match ends by what is said.
 
-use super::{Clerk, MOST_UNASKED, Mark, Match, Rejected, Tape, Wanted};
+use super::{Clerk, Mark, Match, Rejected, Tape, Wanted};
 use crate::{Cx, Game, Seat, Seats, Talk};
 
 /// Something that was said, when.
@@ -33,7 +33,7 @@ impl<G: Game> Match<G> {
     fn draw(&mut self) {
         let (answers, told) = (self.tape.answers.len(), self.events.0.len());
         let (mut table, mut nothing) = (self.table.clone(), Tape::new());
-        let live = &mut Clerk::<G> { events: &mut self.events.0, dice: None, left: &mut { MOST_UNASKED } };
+        let live = &mut Clerk::<G> { events: &mut self.events.0, dice: None };
         let goes_on = G::resolve_draw(&mut Cx { table: &mut table, tape: &mut nothing, live, imagine: None });
         assert!(nothing.wanted == Wanted::Nothing, "nothing is asked where a draw is agreed on");
         if !goes_on {
