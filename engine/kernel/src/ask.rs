@@ -33,7 +33,7 @@ pub trait Answerer<G: Game> {
     fn choose(&mut self, table: &G::Table, offers: &[(Seat, G::Action)]) -> Option<usize>;
     /// One of `0..outcomes`, to be entry number `place` of the tape.
     fn chance(&mut self, place: usize, outcomes: u32) -> Option<u32>;
-    fn hear(&mut self, _event: G::Event) {}
+    fn on_event(&mut self, _event: G::Event) {}
 }
 
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -285,7 +285,7 @@ impl<G: Game, L: Answerer<G>> Cx<'_, G, L> {
     pub fn emit(&mut self, event: G::Event) {
         self.tape.count_unasked();
         if self.imagine.is_none() {
-            self.live.hear(event);
+            self.live.on_event(event);
         }
     }
     /// Something hidden is shown: what has been seen cannot be taken back.
@@ -310,8 +310,8 @@ impl<G: Game, L: Answerer<G>> Cx<'_, G, L> {
         let answer = self.tape.answers.get(self.tape.at).copied();
         if answer.is_some() {
             self.tape.at += 1;
-        } else if let Some((seat, luck)) = self.imagine.take() {
-            *self.table = G::determinize(&G::view(self.table, Viewer::Seat(seat)), seat, luck);
+        } else if let Some((seat, rng)) = self.imagine.take() {
+            *self.table = G::determinize(&G::view(self.table, Viewer::Seat(seat)), seat, rng);
         }
         answer
     }

@@ -136,9 +136,9 @@ mod tests {
         let game = games.iter().find(|game| game.name() == "marauders").expect("it knows draws");
         let begin = || game.begin(game.setup(game.modes()[0].name, None, &[]).unwrap()).unwrap();
         let mut played = begin();
-        played.throw_seeded("7f");
+        played.set_seeded_dice("7f");
         for word in [Talk::OfferDraw, Talk::WithdrawDraw] {
-            played.say(Seat(0), word).unwrap();
+            played.submit_talk(Seat(0), word).unwrap();
         }
         let open = played.ask().open.remove(0);
         played.submit(open.seat, open.seq, &open.offers[0]).unwrap();
@@ -155,8 +155,8 @@ mod tests {
         let game = games.iter().find(|game| game.name() == "marauders").expect("it is played by three");
         let begin = || game.begin(game.setup(game.modes()[0].name, Some(3), &[]).unwrap()).unwrap();
         let mut played = begin();
-        played.throw_seeded("7f");
-        played.say(Seat(1), Talk::Resign).unwrap();
+        played.set_seeded_dice("7f");
+        played.submit_talk(Seat(1), Talk::Resign).unwrap();
         let open = played.ask().open.remove(0);
         played.submit(open.seat, open.seq, &open.offers[0]).unwrap();
         let mut again = begin();
@@ -165,7 +165,7 @@ mod tests {
         }
         assert_eq!((again.answers(), again.outcome()), (played.answers(), None));
         for sitting in [&mut played, &mut again] {
-            sitting.say(Seat(2), Talk::Resign).unwrap();
+            sitting.submit_talk(Seat(2), Talk::Resign).unwrap();
             assert_eq!(sitting.outcome().map(|end| end.winners), Some(Seat(0).into()), "nobody else is left");
         }
     }

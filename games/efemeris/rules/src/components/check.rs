@@ -180,7 +180,7 @@ fn check(raw: Raw, problems: &mut Problems) -> Parts {
         problems.unless((1..=9).contains(&steps), || format!("speed.{name}: {steps} steps are not 1 to 9"));
     }
     Parts {
-        mark: String::new(),
+        fingerprint: String::new(),
         name: Name { en: raw.en, de: raw.de },
         spices: [pepper.name.clone(), vanilla.name.clone()],
         spice_cap: cap,
