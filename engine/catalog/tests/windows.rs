@@ -19,7 +19,7 @@ fn in_every_window_passing_is_offered_by_the_same_words() {
             for _ in 0..300 {
                 let open = played.ask().open;
                 let Some(asked) = open.first() else { break };
-                let moment = RenderContext { viewer: Viewer::Seat(asked.seat), names: &names, language: Language::En };
+                let context = RenderContext { viewer: Viewer::Seat(asked.seat), names: &names, language: Language::En };
                 let board = played.draw(context);
                 let kinds: BTreeSet<&str> = board.windows.iter().map(|window| window.kind).collect();
                 if let Some(pass) = &board.pass {

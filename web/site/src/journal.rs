@@ -43,7 +43,7 @@ impl Act {
         match self {
             Act::Answer { seq, seat, text } => sitting.submit(*seat, *seq, text),
             Act::Undo { seq, seat } => sitting.undo(*seat, *seq),
-            Act::Say { seat, word } => sitting.say(*seat, *word),
+            Act::Say { seat, word } => sitting.submit_talk(*seat, *word),
             Act::Note { .. } => Ok(()),
             Act::Hint { .. } => Ok(()),
         }
@@ -114,7 +114,7 @@ pub(crate) fn is_given(line: &str) -> bool {
 pub(crate) fn give(sitting: &mut dyn AnyMatch, line: &str) -> Option<()> {
     let (name, text) = line.strip_prefix(GIVEN)?.split_once(": ")?;
     if let Some(name) = name.strip_prefix("~ ") {
-        return sitting.say(sitting.seat_called(name)?, text.parse().ok()?).ok();
+        return sitting.submit_talk(sitting.seat_called(name)?, text.parse().ok()?).ok();
     }
     let given = match sitting.seat_called(name) {
         Some(seat) => sitting.submit(seat, sitting.seq(seat), text),

@@ -123,8 +123,8 @@ impl AnyMatch for MinedSitting {
     fn heading_mut(&mut self) -> &mut Heading {
         self.0.heading_mut()
     }
-    fn throw(&mut self, secret: &str, contributions: &[String]) {
-        self.0.throw(secret, contributions);
+    fn set_dice(&mut self, secret: &str, contributions: &[String]) {
+        self.0.set_dice(secret, contributions);
     }
     fn play_on(&mut self, secret: &str, contributions: &[String]) {
         self.0.play_on(secret, contributions);
@@ -139,7 +139,7 @@ impl AnyMatch for MinedSitting {
     fn undo(&mut self, seat: Seat, seq: usize) -> Result<(), Rejected> {
         self.0.undo(seat, seq)
     }
-    fn say(&mut self, seat: Seat, word: Talk) -> Result<(), Rejected> {
+    fn submit_talk(&mut self, seat: Seat, word: Talk) -> Result<(), Rejected> {
         self.0.submit_talk(seat, word)
     }
     fn why(&self, seat: Seat, path: &str, language: Language) -> Vec<Explanation> {
