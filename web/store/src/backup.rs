@@ -17,7 +17,7 @@ use thiserror::Error;
 
 use crate::backend::{self, Dialect};
 use crate::{SCHEMA_VERSION, Store, StoreError, schema};
-use file::{Contents, Scribe};
+use file::{BackupWriter, Contents};
 
 #[derive(Debug, Error)]
 pub enum BackupError {
@@ -49,7 +49,7 @@ impl From<sqlx::Error> for BackupError {
     }
 }
 
-/// Told how much is done, of how much.
+/// Called with the number of rows done, and of all rows.
 pub type Progress<'p> = &'p mut (dyn FnMut(u64, u64) + Send);
 
 impl Store {
@@ -103,22 +103,22 @@ async fn dump(
         let count = sqlx::query_scalar::<_, i64>(AssertSqlSafe(format!("SELECT COUNT(*) FROM {table}")));
         all += u64::try_from(count.fetch_one(&mut *transaction).await?).unwrap_or_default();
     }
-    let mut scribe = Scribe::new(to)?;
+    let mut writer = BackupWriter::new(to)?;
     for table in &tables {
         let columns = rows::columns(&mut transaction, dialect, table).await?;
-        scribe.table(table, &columns)?;
+        writer.table(table, &columns)?;
         rows::read(&mut transaction, table, &columns, &mut |row| {
-            scribe.row(row)?;
-            if scribe.rows % 256 == 0 {
-                progress(scribe.rows, all);
+            writer.row(row)?;
+            if writer.rows % 256 == 0 {
+                progress(writer.rows, all);
             }
             Ok(())
         })
         .await?;
     }
     transaction.rollback().await?;
-    progress(scribe.rows, all);
-    scribe.end()
+    progress(writer.rows, all);
+    writer.end()
 }
 
 /// Brings what a backup holds into a database, which must be empty or is emptied by force; the number of rows.
@@ -161,11 +161,11 @@ async fn into_file(
     file.and_then(|()| exchange::exchange(&beside, path)).map_err(cannot)
 }
 
-/// Makes sure that nobody has the file open, and, if it is a database, that all of it is in the one file.
+/// Fails if a program has the file open; if it is a database, moves its log into the file.
 async fn let_go(path: &Path) -> Result<(), BackupError> {
     let place = path.display().to_string();
     let Ok(mut connection) = backend::connect(&place).await else {
-        // What is no database is in nobody's use.
+        // A file that is no database is not in use.
         return Ok(());
     };
     connection.execute("PRAGMA busy_timeout = 200").await?;

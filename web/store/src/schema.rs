@@ -1,5 +1,5 @@
-//! Brings a database to the schema this program knows, from nothing or from any older version.
-//! Each file of `migrations/` is one version; what is published there is never edited, only followed by the next.
+//! Creates the schema that this program knows, or migrates to it from any older version.
+//! Each file of `migrations/` is one version; a published one is never edited, only followed by the next.
 
 use sqlx::{AnyConnection, AssertSqlSafe, Connection as _};
 
@@ -41,11 +41,11 @@ pub(crate) async fn lock(connection: &mut AnyConnection) -> Result<(), StoreErro
     Ok(())
 }
 
-/// Held together by all servers that have the database open (with `_shared`), alone by whoever throws its tables away.
-/// The second number tells apart those who share a database and not a schema.
+/// A lock: shared by all servers that have the database open (with `_shared`), exclusive for a restore that deletes its tables.
+/// The second number differs between schemas of one database.
 const SERVERS: &str = "(1463898693, hashtext(current_schema()))";
 
-/// What a server says on the connection that it keeps, so that nobody takes the tables from under it.
+/// Takes the shared lock on the connection that a server keeps open, so that no restore deletes its tables.
 pub(crate) fn presence() -> String {
     format!("SELECT pg_advisory_lock_shared{SERVERS}")
 }
@@ -69,7 +69,7 @@ pub(crate) async fn clear_of_servers(connection: &mut AnyConnection) -> Result<b
     }
 }
 
-/// Makes the tables of a version in an empty database.
+/// Creates the tables of a version in an empty database.
 pub(crate) async fn lay(connection: &mut AnyConnection, dialect: Dialect, version: i64) -> Result<(), StoreError> {
     sqlx::query("CREATE TABLE wardroom_schema (version BIGINT NOT NULL)").execute(&mut *connection).await?;
     sqlx::query("INSERT INTO wardroom_schema (version) VALUES (0)").execute(&mut *connection).await?;
@@ -97,7 +97,7 @@ pub(crate) fn tables() -> Vec<String> {
     made.filter_map(|rest| rest.split([' ', '(', '\n']).next()).map(str::to_owned).collect()
 }
 
-/// The version of a database of ours, nothing for an empty one, an error for one that belongs to somebody else.
+/// The version of a Wardroom database, none for an empty one, an error for that of another program.
 pub(crate) async fn version(
     connection: &mut AnyConnection,
     dialect: Dialect,

@@ -6,9 +6,9 @@ use std::path::{Path, PathBuf};
 use std::process::{Command, Output, Stdio};
 
 use tempfile::TempDir;
-use wardroom_store::{Holder, NewPlace, NewResult, NewSaying, PersonId, Room, Secret, Store, Verdict, Who};
+use wardroom_store::{Holder, NewChatMessage, NewPlace, NewResult, PersonId, Room, Secret, Store, Verdict, Who};
 
-use crate::common::{line, person, seat, table, throw_in};
+use crate::common::{contribute, line, person, seat, table};
 
 /// A folder as a disk, what survives of it, and the library that records that.
 struct Disk {
@@ -122,17 +122,17 @@ impl Write {
             }
             Self::Chat => {
                 let text = "ahoy".to_owned();
-                let saying = NewSaying { room: Room::Table, person: *host, seat: Some(0), at: 4, text };
-                store.say("t1", &saying).await.unwrap();
+                let message = NewChatMessage { room: Room::Table, person: *host, seat: Some(0), at: 4, text };
+                store.add_message("t1", &message).await.unwrap();
             }
             Self::Contribution => {
-                assert!(throw_in(store, "t1", 0, *host, "seven seas").await);
+                assert!(contribute(store, "t1", 0, *host, "seven seas").await);
                 let Holder::Person(guest) = holder(store, 1).await else { panic!("a guest") };
-                assert!(throw_in(store, "t1", 1, guest, "rum").await);
+                assert!(contribute(store, "t1", 1, guest, "rum").await);
             }
             Self::Start => _ = store.start("t1", 5).await.unwrap(),
             Self::Record => assert!(store.keep_record("r1", "a record", 6, None).await.unwrap()),
-            Self::Defaults => store.keep_habit(*host, "ahoy", "base").await.unwrap(),
+            Self::Defaults => store.keep_table_defaults(*host, "ahoy", "base").await.unwrap(),
             Self::Answer => store.append("t1", 0, vec![line("an answer")], Some("won".into())).await.unwrap(),
             Self::Result => assert!(store.keep_result(&result(*host), |_| unreachable!("unrated")).await.unwrap()),
         }
@@ -153,7 +153,7 @@ impl Write {
             Self::Contribution => contribution(0).is_some() && contribution(1).is_some(),
             Self::Start => table.is_some_and(|table| table.started == Some(5)),
             Self::Record => store.record("r1").await.unwrap().is_some(),
-            Self::Defaults => store.habits(host).await.unwrap().len() == 1,
+            Self::Defaults => store.table_defaults(host).await.unwrap().len() == 1,
             Self::Answer => store.journal("t1", 0).await.unwrap().len() == 1,
             Self::Result => store.finish("t1").await.unwrap().is_some(),
         }
