@@ -11,7 +11,7 @@ use wardroom_catalog::NoSuchGame;
 use wardroom_kernel::{SetupError, SetupFault};
 use wardroom_site::ServeError;
 use wardroom_store::{BackupError, StoreError};
-use wardroom_ui::Value;
+use wardroom_ui::TextValue;
 
 #[derive(Debug)]
 pub(crate) enum Trouble {
@@ -66,11 +66,11 @@ pub(crate) enum Trouble {
 #[derive(Clone, PartialEq, Debug)]
 pub(crate) struct Words {
     key: &'static str,
-    about: Vec<(&'static str, Value)>,
+    about: Vec<(&'static str, TextValue)>,
 }
 
 impl Words {
-    pub(crate) fn with(key: &'static str, about: &[(&'static str, Value)]) -> Words {
+    pub(crate) fn with(key: &'static str, about: &[(&'static str, TextValue)]) -> Words {
         Words { key, about: about.to_vec() }
     }
 }
@@ -83,7 +83,7 @@ impl About {
     pub(crate) fn text(self, key: &'static str) -> Trouble {
         self.with(key, &[])
     }
-    pub(crate) fn with(self, key: &'static str, about: &[(&'static str, Value)]) -> Trouble {
+    pub(crate) fn with(self, key: &'static str, about: &[(&'static str, TextValue)]) -> Trouble {
         Trouble::Argument { field: self.0, why: Words::with(key, about) }
     }
 }
@@ -96,7 +96,7 @@ impl AboutFile {
     pub(crate) fn text(self, key: &'static str) -> Trouble {
         self.with(key, &[])
     }
-    pub(crate) fn with(self, key: &'static str, about: &[(&'static str, Value)]) -> Trouble {
+    pub(crate) fn with(self, key: &'static str, about: &[(&'static str, TextValue)]) -> Trouble {
         Trouble::AboutFile { path: self.0, why: Words::with(key, about) }
     }
 }
