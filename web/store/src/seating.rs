@@ -6,6 +6,16 @@ use sqlx::{Any, Row as _, Transaction};
 use crate::tables::seat_row;
 use crate::{Holder, Millis, PersonId, Secret, SitError, Started, Store, StoreError};
 
+/// How long ago a person must have been created to count as lost: a browser follows the reply within seconds.
+const SHORTEST_LOST: Millis = 5 * 60 * 1000;
+/// Older ones are left alone: earlier versions did not store the second visit of a person.
+const LONGEST_LOST: Millis = 24 * 60 * 60 * 1000;
+
+const LOST_SEATS: &str = "SELECT s.table_id, s.seat, s.person FROM tables t JOIN seats s ON s.table_id = t.id \
+     JOIN people p ON p.id = s.person WHERE t.state = 'gathering' AND t.maker <> p.id AND s.contribution IS NULL \
+     AND p.created > $1 AND p.created < $2 AND p.password IS NULL \
+     AND NOT EXISTS (SELECT 1 FROM devices d WHERE d.person = p.id AND d.seen > d.created)";
+
 impl Store {
     /// Sits down and uses up the invitation. Of two people who race for a seat one gets it, and of two seats that a person
     /// asks for at once they get one. A person who holds several, to play at one screen, was given them with the table.
@@ -66,6 +76,33 @@ impl Store {
             .await?;
         self.announce(&mut transaction, table).await?;
         Ok(self.commit(transaction).await?)
+    }
+
+    /// Opens the seats of people who sat down as their first act and have never come back: the reply with their cookie was lost,
+    /// in a crash for example, so no browser can play for them. The seat's invitation is good again. Returns the tables.
+    pub async fn open_lost_seats(&self, at: Millis) -> Result<Vec<String>, StoreError> {
+        let lost: Vec<(String, i64, i64)> =
+            sqlx::query_as(LOST_SEATS).bind(at - LONGEST_LOST).bind(at - SHORTEST_LOST).fetch_all(self.reads()).await?;
+        if lost.is_empty() {
+            return Ok(Vec::new());
+        }
+        let mut transaction = self.backend().begin().await?;
+        let mut tables = Vec::new();
+        for (table, seat, person) in lost {
+            let open = sqlx::query(
+                "UPDATE seats SET person = NULL, name = '' WHERE table_id = $1 AND seat = $2 AND person = $3 \
+                 AND contribution IS NULL",
+            );
+            let open = open.bind(&table).bind(seat).bind(person);
+            if touch_gathering(&mut transaction, &table, at).await?
+                && open.execute(&mut *transaction).await?.rows_affected() == 1
+            {
+                self.announce(&mut transaction, &table).await?;
+                tables.push(table);
+            }
+        }
+        self.commit(transaction).await?;
+        Ok(tables)
     }
 
     /// Records a person's contribution to the dice from their seat, which also says that they are ready to play with the

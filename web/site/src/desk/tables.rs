@@ -3,7 +3,7 @@
 use super::{Desk, Position, Running};
 use crate::{
     absent::SITS_IN,
-    app::{App, Shared},
+    app::{App, Shared, now},
     bots, presence,
     trouble::Trouble,
 };
@@ -130,6 +130,16 @@ pub(crate) async fn janitor(app: Shared) {
     {
         app.tables.tidy(idle);
         app.tidy();
+        match app.store.open_lost_seats(now()).await {
+            Ok(tables) => {
+                for id in &tables {
+                    Tables::read_again(&app, id).await;
+                }
+            }
+            Err(error) => {
+                tracing::warn!(%error, "cannot look for seats whose holders never came back; tried again later")
+            }
+        }
     }
 }
 

@@ -1,6 +1,6 @@
 //! A server whose database is damaged, full or away: what it says, and how it goes on.
 
-use crate::guest::{Guest, House, config, execute};
+use crate::test_server::{Guest, TestServer, config, execute};
 use reqwest::StatusCode;
 use sqlx::{AnyConnection, AssertSqlSafe};
 use std::time::Duration;
@@ -8,25 +8,25 @@ use wardroom_site::Server;
 
 #[tokio::test]
 async fn a_server_does_not_start_on_a_damaged_file() {
-    let house = House::open().await;
-    house.guest().make("me", "bot:easy").await;
-    house.server.stop().await;
-    let file = house.data.path().join("test.sqlite");
+    let server = TestServer::open().await;
+    server.guest().make("me", "bot:easy").await;
+    server.running.stop().await;
+    let file = server.data.path().join("test.sqlite");
     let mut bytes = std::fs::read(&file).unwrap();
     let pages = bytes.len() / 4096;
     bytes[(pages - 2) * 4096..(pages - 1) * 4096].fill(0xAB);
     std::fs::write(&file, bytes).unwrap();
-    let error = Server::bind(config(&house.data)).await.expect_err("the file is damaged").to_string();
+    let error = Server::bind(config(&server.data)).await.expect_err("the file is damaged").to_string();
     assert!(error.contains("test.sqlite") && error.contains("wardroom restore"), "{error}");
 }
 
 #[tokio::test]
-async fn a_server_that_cannot_write_is_not_ready_although_nobody_has_tried_to_write() {
-    let house = House::open().await;
-    let mut guest = house.guest();
+async fn a_server_that_cannot_write_is_not_ready_even_before_a_player_tries() {
+    let server = TestServer::open().await;
+    let mut guest = server.guest();
     assert_eq!(guest.get("/ready").await.status, StatusCode::OK);
     let full = "CREATE TRIGGER full BEFORE UPDATE ON wardroom_schema BEGIN SELECT RAISE(ROLLBACK, 'disk is full'); END";
-    let mut database = house.database().await;
+    let mut database = server.database().await;
     execute(&mut database, full).await;
     wait_for(&mut guest, "/ready", StatusCode::SERVICE_UNAVAILABLE).await;
     execute(&mut database, "DROP TRIGGER full").await;
@@ -46,20 +46,20 @@ async fn wait_for(guest: &mut Guest, path: &str, status: StatusCode) {
 /// The journal of a match of two bots grows by itself as soon as a server goes on with it.
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
 async fn bots_go_on_after_a_restart_during_which_the_database_is_away() {
-    let house = House::with(|config| config.bot_pause = Duration::from_millis(200)).await;
-    let table = house.guest().make("bot:easy", "bot:easy").await;
-    let mut database = house.database().await;
-    house.server.stop().await;
+    let server = TestServer::with(|config| config.bot_pause = Duration::from_millis(200)).await;
+    let table = server.guest().make("bot:easy", "bot:easy").await;
+    let mut database = server.database().await;
+    server.running.stop().await;
     execute(&mut database, "ALTER TABLE tables RENAME TO tables_away").await;
     let before = length(&mut database, "tables_away").await;
-    let server = Server::bind(config(&house.data)).await.unwrap();
+    let running = Server::bind(config(&server.data)).await.unwrap();
     tokio::time::sleep(Duration::from_millis(1500)).await;
     assert_eq!(length(&mut database, "tables_away").await, before, "match {table} cannot go on without its table");
     execute(&mut database, "ALTER TABLE tables_away RENAME TO tables").await;
     for _ in 0..100 {
         tokio::time::sleep(Duration::from_millis(100)).await;
         if length(&mut database, "tables").await > before {
-            server.stop().await;
+            running.stop().await;
             return;
         }
     }

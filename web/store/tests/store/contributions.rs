@@ -10,6 +10,7 @@ on_both!(
     a_seat_that_is_vacated_and_taken_meanwhile_is_not_ready,
     a_person_who_was_asked_to_leave_can_use_no_old_invitation,
     a_seat_remembers_who_was_asked_to_leave_another,
+    a_seat_whose_holder_never_came_back_is_open_again,
 );
 
 async fn is_ready(store: &Store, chair: usize) -> bool {
@@ -125,4 +126,30 @@ async fn a_seat_remembers_who_was_asked_to_leave_another(place: Place) {
         let back = store.sit("t1", 1, guest, "Guest", None, 22).await;
         assert!(matches!(back, Err(SitError::ShownOut)), "{back:?}");
     }
+}
+
+async fn a_seat_whose_holder_never_came_back_is_open_again(place: Place) {
+    const MINUTE: i64 = 60_000;
+    let store = place.open().await;
+    let host = person(&store, "Host").await;
+    let link = Secret::from("the-dice-secret").of_invitation(1);
+    let seats = vec![seat(Holder::Person(host), None), seat(Holder::Open, Some(&link)), seat(Holder::Open, None)];
+    store.create_table(&table("t1", host, seats)).await.unwrap();
+    let guest = person(&store, "Guest").await;
+    store.sit("t1", 1, guest, "Guest", Some(&link), 2).await.unwrap();
+    let token = Secret::mint();
+    let other = store.create_person("Other", &token, "", 1).await.unwrap().id;
+    store.sit("t1", 2, other, "Other", None, 2).await.unwrap();
+    let (_, device) = store.person_by_token(&token).await.unwrap().unwrap();
+    store.see_device(device.id, 3).await.unwrap();
+
+    assert_eq!(store.open_lost_seats(MINUTE).await.unwrap(), [""; 0], "the reply may be under way");
+    assert_eq!(store.open_lost_seats(6 * MINUTE).await.unwrap(), ["t1"]);
+    let holders: Vec<Holder> =
+        store.table("t1").await.unwrap().unwrap().seats.into_iter().map(|seat| seat.holder).collect();
+    assert_eq!(holders, [Holder::Person(host), Holder::Open, Holder::Person(other)]);
+    let again = person(&store, "Guest").await;
+    store.sit("t1", 1, again, "Guest", Some(&link), 6 * MINUTE).await.expect("the invitation is good again");
+    assert!(contribute(&store, "t1", 1, again, "rum").await);
+    assert_eq!(store.open_lost_seats(20 * MINUTE).await.unwrap(), [""; 0], "a person who has contributed stays");
 }
