@@ -38,7 +38,7 @@ pub(crate) enum Dialect {
 
 impl Dialect {
     /// Addresses have a scheme; anything else is the path of a file.
-    pub(crate) fn of(place: &str) -> Self {
+    pub(crate) fn from_address(place: &str) -> Self {
         if place.contains("://") { Self::Postgres } else { Self::Sqlite }
     }
 
@@ -106,7 +106,7 @@ impl Backend {
             other => other,
         };
         let mut first = AnyConnection::connect_with(&options).await.map_err(|error| explain(error.into()))?;
-        keep_log(&mut first).await.map_err(|error| explain(error.into()))?;
+        enable_write_ahead_log(&mut first).await.map_err(|error| explain(error.into()))?;
         schema::migrate(&mut first, Dialect::Sqlite, &path.display().to_string()).await.map_err(explain)?;
         first.execute(SQLITE_CHECKPOINTER).await?;
         let checkpoint_request = CheckpointRequest::default();
@@ -266,7 +266,7 @@ fn identity(path: &Path) -> Option<u64> {
 }
 
 /// Waits while another program creates the same file: for this statement SQLite does not wait by itself.
-async fn keep_log(connection: &mut AnyConnection) -> sqlx::Result<()> {
+async fn enable_write_ahead_log(connection: &mut AnyConnection) -> sqlx::Result<()> {
     let begun = Instant::now();
     loop {
         match connection.execute(SQLITE_FILE).await {
@@ -291,7 +291,7 @@ fn is_busy(error: &sqlx::Error) -> bool {
 
 /// One connection to an existing database, whose settings are not changed.
 pub(crate) async fn connect(place: &str) -> Result<AnyConnection, StoreError> {
-    match Dialect::of(place) {
+    match Dialect::from_address(place) {
         Dialect::Sqlite => connect_to_file(Path::new(place), "rw").await,
         Dialect::Postgres => {
             let cannot_reach = |error: sqlx::Error| StoreError::CannotReach(error.to_string());

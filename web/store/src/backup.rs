@@ -61,7 +61,7 @@ impl Store {
 
     /// Opens a database that must be there already: a question must not make one.
     pub async fn open_there(place: &str) -> Result<Self, BackupError> {
-        if Dialect::of(place) == Dialect::Sqlite && !Path::new(place).is_file() {
+        if Dialect::from_address(place) == Dialect::Sqlite && !Path::new(place).is_file() {
             return Err(BackupError::Nothing { place: place.to_owned() });
         }
         Ok(Self::open(place).await?)
@@ -71,7 +71,7 @@ impl Store {
 /// Writes everything that is in a database, of which a server may make use meanwhile; the number of rows.
 /// The database is left as it is, also if its schema is an older one.
 pub async fn backup(place: &str, to: &mut (dyn Write + Send), progress: Progress<'_>) -> Result<u64, BackupError> {
-    let dialect = Dialect::of(place);
+    let dialect = Dialect::from_address(place);
     if dialect == Dialect::Sqlite && !Path::new(place).is_file() {
         return Err(BackupError::Nothing { place: place.to_owned() });
     }
@@ -127,7 +127,7 @@ pub async fn restore(path: &Path, place: &str, is_forced: bool, progress: Progre
     if contents.schema > SCHEMA_VERSION {
         return Err(BackupError::Newer { found: contents.schema });
     }
-    match Dialect::of(place) {
+    match Dialect::from_address(place) {
         Dialect::Sqlite => into_file(&contents, Path::new(place), is_forced, progress).await?,
         Dialect::Postgres => into_postgres(&contents, place, is_forced, progress).await?,
     }
@@ -146,7 +146,7 @@ async fn into_file(
         return Err(BackupError::Occupied { place: occupant.display().to_string() });
     }
     if path.exists() {
-        let_go(path).await?;
+        detach_programs(path).await?;
     }
     let beside = path.with_added_extension("restoring");
     let cannot = |source| BackupError::File { path: beside.clone(), source };
@@ -162,7 +162,7 @@ async fn into_file(
 }
 
 /// Fails if a program has the file open; if it is a database, moves its log into the file.
-async fn let_go(path: &Path) -> Result<(), BackupError> {
+async fn detach_programs(path: &Path) -> Result<(), BackupError> {
     let place = path.display().to_string();
     let Ok(mut connection) = backend::connect(&place).await else {
         // A file that is no database is not in use.
@@ -216,7 +216,7 @@ async fn fill(
     contents: &Contents,
     progress: Progress<'_>,
 ) -> Result<(), BackupError> {
-    schema::lay(connection, dialect, contents.schema).await?;
+    schema::create(connection, dialect, contents.schema).await?;
     let mut done = 0;
     for (table, names, batch) in contents.batches()? {
         let columns = rows::columns(connection, dialect, &table).await?;
@@ -225,12 +225,12 @@ async fn fill(
         progress(done, contents.rows);
     }
     rows::count_on(connection, dialect, &schema::tables()).await?;
-    schema::advance(connection, dialect, contents.schema).await?;
+    schema::migrate_from(connection, dialect, contents.schema).await?;
     Ok(())
 }
 
 fn named(place: &str) -> String {
-    match Dialect::of(place) {
+    match Dialect::from_address(place) {
         Dialect::Sqlite => place.to_owned(),
         Dialect::Postgres => "the PostgreSQL database".to_owned(),
     }

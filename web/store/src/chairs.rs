@@ -53,9 +53,9 @@ impl Store {
             Holder::Person(person) if person != by => Some(person.0),
             Holder::Person(_) | Holder::Bot(_) | Holder::Open => None,
         };
-        unready(&mut transaction, table).await?;
+        clear_contributions(&mut transaction, table).await?;
         if asked_to_leave.is_some() {
-            keep_in_mind(&mut transaction, table, &chair).await?;
+            remember_exclusion(&mut transaction, table, &chair).await?;
         }
         sqlx::query(
             "UPDATE seats SET person = NULL, name = '', bot = $3, contribution = $4, invitation = $5, invite_hash = $6, \
@@ -101,7 +101,7 @@ impl Store {
         let mut transaction = self.gathering(table, at).await?;
         let rows = sqlx::query("SELECT * FROM seats WHERE table_id = $1 ORDER BY seat").bind(table);
         let rows = rows.fetch_all(&mut *transaction).await?;
-        let mut chairs = rows.iter().map(Held::read).collect::<Result<Vec<_>, _>>()?;
+        let mut chairs = rows.iter().map(Held::from_row).collect::<Result<Vec<_>, _>>()?;
         if chairs.len() < 2 {
             return Err(ChairError::OneChair);
         }
@@ -143,7 +143,7 @@ impl Store {
         table: &str,
         chairs: Vec<Held>,
     ) -> Result<(), ChairError> {
-        unready(&mut transaction, table).await?;
+        clear_contributions(&mut transaction, table).await?;
         for held in chairs {
             place(&mut transaction, table, held).await?;
         }
@@ -165,14 +165,14 @@ struct Held {
 }
 
 impl Held {
-    fn read(row: &AnyRow) -> Result<Self, ChairError> {
+    fn from_row(row: &AnyRow) -> Result<Self, ChairError> {
         Ok(Self { chair: seat_row(row)?, invite_hash: row.try_get("invite_hash")? })
     }
 }
 
 async fn held(transaction: &mut Transaction<'_, Any>, table: &str, seat: u8) -> Result<Held, ChairError> {
     let row = sqlx::query("SELECT * FROM seats WHERE table_id = $1 AND seat = $2").bind(table).bind(i64::from(seat));
-    Held::read(&row.fetch_optional(&mut **transaction).await?.ok_or(ChairError::NoSuchSeat(seat))?)
+    Held::from_row(&row.fetch_optional(&mut **transaction).await?.ok_or(ChairError::NoSuchSeat(seat))?)
 }
 
 /// Needs a transaction that has locked the table's row, so that no two get the same: a seat keeps its number until it gets the next.
@@ -208,7 +208,7 @@ async fn renew_invitations(transaction: &mut Transaction<'_, Any>, table: &str, 
 
 /// Each seat remembers one person who was asked to leave. The one whom this seat remembers moves to a seat that remembers none,
 /// if there is one.
-async fn keep_in_mind(transaction: &mut Transaction<'_, Any>, table: &str, chair: &SeatRow) -> sqlx::Result<()> {
+async fn remember_exclusion(transaction: &mut Transaction<'_, Any>, table: &str, chair: &SeatRow) -> sqlx::Result<()> {
     let Some(before) = chair.asked_to_leave else { return Ok(()) };
     let free = "SELECT MIN(seat) FROM seats WHERE table_id = $1 AND seat <> $2 AND asked_to_leave IS NULL";
     let free: Option<i64> =
@@ -243,7 +243,7 @@ async fn place(transaction: &mut Transaction<'_, Any>, table: &str, held: Held) 
     Ok(())
 }
 
-async fn unready(transaction: &mut Transaction<'_, Any>, table: &str) -> sqlx::Result<()> {
+async fn clear_contributions(transaction: &mut Transaction<'_, Any>, table: &str) -> sqlx::Result<()> {
     let people = sqlx::query("UPDATE seats SET contribution = NULL WHERE table_id = $1 AND bot IS NULL").bind(table);
     people.execute(&mut **transaction).await.map(|_| ())
 }

@@ -116,7 +116,7 @@ struct Inner {
 impl Store {
     /// Opens `postgres://..` as PostgreSQL, and anything else as the path of a SQLite file. Must be called within a tokio runtime.
     pub async fn open(place: &str) -> Result<Self, StoreError> {
-        match Dialect::of(place) {
+        match Dialect::from_address(place) {
             Dialect::Postgres => Self::open_postgres(place).await,
             Dialect::Sqlite => Self::open_sqlite(Path::new(place)).await,
         }

@@ -68,7 +68,7 @@ impl Verdict {
         }
     }
 
-    pub(crate) fn read(text: &str) -> Result<Self, StoreError> {
+    pub(crate) fn parse(text: &str) -> Result<Self, StoreError> {
         let known = [Self::Won, Self::Drawn, Self::Lost].into_iter().find(|verdict| verdict.name() == text);
         known.ok_or_else(|| StoreError::Unreadable(format!("the verdict of a match is `{text}`")))
     }

@@ -29,8 +29,8 @@ pub(crate) async fn migrate(connection: &mut AnyConnection, dialect: Dialect, pl
         Some(version) if version > SCHEMA_VERSION => {
             return Err(StoreError::Newer { place: place.to_owned(), found: version, known: SCHEMA_VERSION });
         }
-        Some(version) => advance(&mut transaction, dialect, version).await?,
-        None => lay(&mut transaction, dialect, SCHEMA_VERSION).await?,
+        Some(version) => migrate_from(&mut transaction, dialect, version).await?,
+        None => create(&mut transaction, dialect, SCHEMA_VERSION).await?,
     }
     Ok(transaction.commit().await?)
 }
@@ -70,18 +70,27 @@ pub(crate) async fn clear_of_servers(connection: &mut AnyConnection) -> Result<b
 }
 
 /// Creates the tables of a version in an empty database.
-pub(crate) async fn lay(connection: &mut AnyConnection, dialect: Dialect, version: i64) -> Result<(), StoreError> {
+pub(crate) async fn create(connection: &mut AnyConnection, dialect: Dialect, version: i64) -> Result<(), StoreError> {
     sqlx::query("CREATE TABLE wardroom_schema (version BIGINT NOT NULL)").execute(&mut *connection).await?;
     sqlx::query("INSERT INTO wardroom_schema (version) VALUES (0)").execute(&mut *connection).await?;
-    step(connection, dialect, 0, version).await
+    run_migrations(connection, dialect, 0, version).await
 }
 
 /// From an older version to the one that this program knows.
-pub(crate) async fn advance(connection: &mut AnyConnection, dialect: Dialect, from: i64) -> Result<(), StoreError> {
-    step(connection, dialect, from, SCHEMA_VERSION).await
+pub(crate) async fn migrate_from(
+    connection: &mut AnyConnection,
+    dialect: Dialect,
+    from: i64,
+) -> Result<(), StoreError> {
+    run_migrations(connection, dialect, from, SCHEMA_VERSION).await
 }
 
-async fn step(connection: &mut AnyConnection, dialect: Dialect, from: i64, to: i64) -> Result<(), StoreError> {
+async fn run_migrations(
+    connection: &mut AnyConnection,
+    dialect: Dialect,
+    from: i64,
+    to: i64,
+) -> Result<(), StoreError> {
     let place =
         |version| usize::try_from(version).map_err(|_| StoreError::Unreadable(format!("schema version {version}")));
     for migration in MIGRATIONS.get(place(from)?..place(to)?).unwrap_or_default() {

@@ -256,7 +256,7 @@ fn finish_seat(row: &AnyRow) -> Result<FinishSeat, StoreError> {
         player: player(row)?,
         seat: number(row, "seat")?,
         place: number(row, "place")?,
-        verdict: Verdict::read(row.try_get("verdict")?)?,
+        verdict: Verdict::parse(row.try_get("verdict")?)?,
         score: row.try_get("score")?,
         roles: row.try_get("roles")?,
         rating: rating("mean_before", "deviation_before")?.zip(rating("mean", "deviation")?),
@@ -283,7 +283,7 @@ fn tally(row: &AnyRow) -> Result<Tally, StoreError> {
         seats: number(row, "seats")?,
         seat: number(row, "seat")?,
         roles: row.try_get("roles")?,
-        verdict: Verdict::read(row.try_get("verdict")?)?,
+        verdict: Verdict::parse(row.try_get("verdict")?)?,
         games: row.try_get("games")?,
     })
 }

@@ -17,7 +17,7 @@ const REMATCH: &str = "SELECT id, maker FROM tables WHERE id = (SELECT rematch F
      AND (outcome IS NULL OR outcome <> 'called off')";
 
 impl State {
-    fn read(text: &str, outcome: Option<&str>) -> Result<Self, StoreError> {
+    fn parse(text: &str, outcome: Option<&str>) -> Result<Self, StoreError> {
         match text {
             "gathering" => Ok(Self::Gathering),
             "playing" => Ok(Self::Playing),
@@ -31,7 +31,7 @@ impl State {
 impl Store {
     pub async fn create_table(&self, table: &NewTable) -> Result<(), CreateTableError> {
         let mut transaction = self.backend().begin().await?;
-        lay(&mut transaction, table).await?;
+        insert_table(&mut transaction, table).await?;
         self.announce(&mut transaction, &table.id).await?;
         Ok(self.commit(transaction).await?)
     }
@@ -47,7 +47,7 @@ impl Store {
             self.sync_what_is_seen().await?;
             return Ok(known);
         }
-        lay(&mut transaction, table).await?;
+        insert_table(&mut transaction, table).await?;
         let keep = sqlx::query("UPDATE tables SET rematch = $2 WHERE id = $1").bind(of).bind(&table.id);
         keep.execute(&mut *transaction).await?;
         for changed in [of, &table.id] {
@@ -60,8 +60,8 @@ impl Store {
     /// The table at which the people of this one play another game, if there is one that was not called off.
     pub async fn rematch(&self, of: &str) -> Result<Option<Rematch>, StoreError> {
         let row = sqlx::query(REMATCH).bind(of).fetch_optional(self.reads()).await?;
-        let read = |row: AnyRow| Ok(Rematch { table: row.try_get("id")?, maker: PersonId(row.try_get("maker")?) });
-        row.map(read).transpose()
+        let rematch = |row: AnyRow| Ok(Rematch { table: row.try_get("id")?, maker: PersonId(row.try_get("maker")?) });
+        row.map(rematch).transpose()
     }
 
     pub async fn table(&self, id: &str) -> Result<Option<TableRow>, StoreError> {
@@ -176,7 +176,7 @@ impl Store {
     }
 }
 
-async fn lay(transaction: &mut Transaction<'_, Any>, table: &NewTable) -> Result<(), CreateTableError> {
+async fn insert_table(transaction: &mut Transaction<'_, Any>, table: &NewTable) -> Result<(), CreateTableError> {
     sqlx::query(
         "INSERT INTO tables (id, game, rules_version, mode, options, dice_secret, commitment, state, is_public, \
          maker, length, created, updated, pace, parts) \
@@ -234,7 +234,7 @@ fn table_row(row: &AnyRow) -> Result<TableRow, StoreError> {
         pace: row.try_get("pace")?,
         dice_secret: row.try_get::<String, _>("dice_secret")?.into(),
         commitment: row.try_get("commitment")?,
-        state: State::read(row.try_get("state")?, row.try_get("outcome")?)?,
+        state: State::parse(row.try_get("state")?, row.try_get("outcome")?)?,
         outcome: row.try_get("outcome")?,
         is_public: row.try_get::<i64, _>("is_public")? != 0,
         maker: PersonId(row.try_get("maker")?),

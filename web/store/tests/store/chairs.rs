@@ -12,11 +12,11 @@ on_both!(
     lots_send_everybody_to_any_chair_with_all_that_belongs_to_them,
     lots_ask_everybody_again_and_are_drawn_for_two_chairs_at_least,
     a_chair_that_changed_hands_meanwhile_is_left_alone,
-    whoever_was_ready_is_asked_again,
+    people_who_were_ready_are_asked_again,
     nothing_changes_hands_after_the_start,
     habits_are_kept_for_each_person_and_game,
     matches_to_watch_are_public_and_under_way,
-    nobody_sits_down_twice_even_at_once,
+    a_person_sits_down_once_even_with_two_requests_at_once,
     a_table_that_is_called_off_is_told_from_one_that_was_played_and_never_begins,
     where_nothing_has_happened_for_long_nothing_is_counted_or_listed_and_nothing_is_lost,
 );
@@ -179,7 +179,7 @@ async fn a_chair_that_changed_hands_meanwhile_is_left_alone(place: Place) {
     assert_eq!(store.table("t1").await.unwrap().unwrap(), before, "nothing was changed");
 }
 
-async fn whoever_was_ready_is_asked_again(place: Place) {
+async fn people_who_were_ready_are_asked_again(place: Place) {
     let store = place.open().await;
     let (host, guest) = (person(&store, "Host").await, person(&store, "Guest").await);
     let chairs = || vec![seat(Holder::Person(host), None), seat(Holder::Person(guest), None)];
@@ -290,7 +290,7 @@ async fn where_nothing_has_happened_for_long_nothing_is_counted_or_listed_and_no
     assert!(store.table("old").await.unwrap().is_some());
 }
 
-async fn nobody_sits_down_twice_even_at_once(place: Place) {
+async fn a_person_sits_down_once_even_with_two_requests_at_once(place: Place) {
     let store = place.open().await;
     let (host, guest) = (person(&store, "Host").await, person(&store, "Guest").await);
     let chairs = (0..4).map(|_| seat(Holder::Open, None)).collect();

@@ -9,7 +9,7 @@ use wardroom_store::{
 on_both!(
     a_person_is_found_by_token_and_can_be_renamed,
     a_table_comes_back_as_it_was_laid,
-    whoever_asks_for_another_game_comes_to_one_table_until_that_is_called_off,
+    all_who_ask_for_a_rematch_come_to_one_table_until_that_is_called_off,
     secrets_are_not_in_debug_output_and_tokens_not_in_the_database,
     an_invitation_opens_its_seat_once,
     of_many_who_race_for_a_chair_exactly_one_sits,
@@ -63,12 +63,12 @@ async fn a_table_comes_back_as_it_was_laid(place: Place) {
 
     assert_eq!(store.table("t2").await.unwrap(), None);
     assert!(matches!(store.create_table(&laid).await, Err(CreateTableError::IdTaken(id)) if id == "t1"));
-    let by_nobody = table("t2", PersonId(999), vec![]);
-    assert!(matches!(store.create_table(&by_nobody).await, Err(CreateTableError::Store(_))));
+    let by_a_stranger = table("t2", PersonId(999), vec![]);
+    assert!(matches!(store.create_table(&by_a_stranger).await, Err(CreateTableError::Store(_))));
     assert_eq!(store.table("t2").await.unwrap(), None);
 }
 
-async fn whoever_asks_for_another_game_comes_to_one_table_until_that_is_called_off(place: Place) {
+async fn all_who_ask_for_a_rematch_come_to_one_table_until_that_is_called_off(place: Place) {
     let (store, other) = (place.open().await, place.open().await);
     playing(&store, "t1").await;
     let maker = person(&store, "maker").await;
