@@ -1,7 +1,6 @@
-//! A server whose database is damaged, full or away: what it says, and how it goes on.
+//! A server whose database is damaged or away (`health_and_metrics.rs` has the full disk): what it says, and how it goes on.
 
-use crate::test_server::{Guest, TestServer, config, execute};
-use reqwest::StatusCode;
+use crate::test_server::{TestServer, config, execute};
 use sqlx::{AnyConnection, AssertSqlSafe};
 use std::time::Duration;
 use wardroom_site::Server;
@@ -18,29 +17,6 @@ async fn a_server_does_not_start_on_a_damaged_file() {
     std::fs::write(&file, bytes).unwrap();
     let error = Server::bind(config(&server.data)).await.expect_err("the file is damaged").to_string();
     assert!(error.contains("test.sqlite") && error.contains("wardroom restore"), "{error}");
-}
-
-#[tokio::test]
-async fn a_server_that_cannot_write_is_not_ready_even_before_a_player_tries() {
-    let server = TestServer::open().await;
-    let mut guest = server.guest();
-    assert_eq!(guest.get("/ready").await.status, StatusCode::OK);
-    let full = "CREATE TRIGGER full BEFORE UPDATE ON wardroom_schema BEGIN SELECT RAISE(ROLLBACK, 'disk is full'); END";
-    let mut database = server.database().await;
-    execute(&mut database, full).await;
-    wait_for(&mut guest, "/ready", StatusCode::SERVICE_UNAVAILABLE).await;
-    execute(&mut database, "DROP TRIGGER full").await;
-    wait_for(&mut guest, "/ready", StatusCode::OK).await;
-}
-
-async fn wait_for(guest: &mut Guest, path: &str, status: StatusCode) {
-    for _ in 0..100 {
-        if guest.get(path).await.status == status {
-            return;
-        }
-        tokio::time::sleep(Duration::from_millis(100)).await;
-    }
-    panic!("{path} did not reply {status} within 10 s");
 }
 
 /// The journal of a match of two bots grows by itself as soon as a server goes on with it.

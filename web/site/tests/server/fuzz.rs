@@ -54,7 +54,7 @@ pub(crate) async fn memory(server: &TestServer) -> BTreeMap<String, String> {
 }
 
 /// The same, once what follows by itself from something that was accepted is written too: results, for one.
-async fn settled(server: &TestServer) -> BTreeMap<String, String> {
+pub(crate) async fn settled(server: &TestServer) -> BTreeMap<String, String> {
     let mut before = memory(server).await;
     loop {
         tokio::time::sleep(Duration::from_millis(200)).await;

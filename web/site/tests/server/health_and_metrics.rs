@@ -20,7 +20,7 @@ fn documented() -> BTreeSet<String> {
 
 /// What it proposes to watch.
 fn alarms() -> BTreeSet<String> {
-    let paragraph = HOSTING.split("Worth an alarm:").nth(1).unwrap().split("\n\n").next().unwrap();
+    let paragraph = HOSTING.split("Useful alerts:").nth(1).unwrap().split("\n\n").next().unwrap();
     let words = paragraph.split(|c: char| !c.is_ascii_alphanumeric() && c != '_');
     let alarms: BTreeSet<String> = words.filter(|word| word.starts_with("wardroom_")).map(str::to_owned).collect();
     assert!(alarms.len() > 2, "{alarms:?}");
@@ -133,7 +133,11 @@ async fn a_server_whose_disk_is_full_is_not_ready_and_is_again_when_there_is_roo
     let mut database = server.database().await;
     let full = "BEFORE UPDATE ON wardroom_schema BEGIN SELECT RAISE(ROLLBACK, 'disk is full'); END";
     execute(&mut database, &format!("CREATE TRIGGER full {full}")).await;
-    assert_eq!(guest.get("/ready").await.status, StatusCode::OK, "no write has failed yet");
+    assert_eq!(
+        guest.get("/ready").await.status,
+        StatusCode::SERVICE_UNAVAILABLE,
+        "before any player has tried to write"
+    );
     assert_eq!(guest.post("/name", &[("name", "Ines")]).await.status, StatusCode::SERVICE_UNAVAILABLE);
     for _ in 0..2 {
         let ready = guest.get("/ready").await;
