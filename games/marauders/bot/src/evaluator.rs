@@ -12,7 +12,7 @@ use wardroom_search::Evaluator;
 pub struct MaraudersEval;
 
 impl Evaluator<Marauders> for MaraudersEval {
-    fn worth(&self, table: &Table, seat: Seat) -> f32 {
+    fn value(&self, table: &Table, seat: Seat) -> f32 {
         prospects::chance_to_win(table, seat)
     }
     /// Until every player has had a turn and the own seat another one: ships get somewhere in a turn, not in a number of answers.
@@ -20,10 +20,10 @@ impl Evaluator<Marauders> for MaraudersEval {
         Marauders::turn(table) + u32::from(table.seats)
     }
     /// Long battles and visits to ports fit in.
-    fn horizon(&self) -> u32 {
+    fn max_depth(&self) -> u32 {
         150
     }
-    fn appeal(&self, table: &Table, seat: Seat, action: Action) -> f32 {
+    fn prior(&self, table: &Table, seat: Seat, action: Action) -> f32 {
         prior::prior(table, seat, action, || Aim::new(table, seat))
     }
     /// Where to sail is decided once for all offers.

@@ -4,7 +4,7 @@
 use super::Source;
 use crate::components::Glory;
 use serde::{Deserialize, Deserializer, Serialize, Serializer};
-use wardroom_kernel::Seat;
+use wardroom_kernel::{Problem, Seat};
 
 /// One step is one call of `resolve`. Steps of a turn are those of `Table::turn`.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
@@ -146,7 +146,7 @@ impl<'de> Deserialize<'de> for Agenda {
     fn deserialize<D: Deserializer<'de>>(from: D) -> Result<Self, D::Error> {
         let steps = Vec::<Step>::deserialize(from)?;
         if steps.len() > Agenda::MOST {
-            return Err(serde::de::Error::custom(format!("an agenda has at most {} steps", Agenda::MOST)));
+            return Err(Problem::more_than("", steps.len(), Agenda::MOST).as_error());
         }
         Ok(Agenda::new(&steps))
     }

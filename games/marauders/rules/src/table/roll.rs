@@ -4,7 +4,7 @@ use super::Fighter;
 use crate::components::cards::RollKind;
 use crate::components::{Face, Means, Set};
 use serde::{Deserialize, Deserializer, Serialize, Serializer};
-use wardroom_kernel::Seat;
+use wardroom_kernel::{Problem, Seat};
 
 /// Dice by what they show: equal dice are alike. A list of faces in JSON.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Default)]
@@ -70,8 +70,7 @@ impl<'de> Deserialize<'de> for Dice {
     fn deserialize<D: Deserializer<'de>>(from: D) -> Result<Dice, D::Error> {
         let faces = Vec::<Face>::deserialize(from)?;
         if faces.len() > usize::from(Dice::MOST) {
-            let why = format!("{} dice are more than {}", faces.len(), Dice::MOST);
-            return Err(serde::de::Error::custom(why));
+            return Err(Problem::more_than("", faces.len(), Dice::MOST).as_error());
         }
         Ok(faces.into_iter().collect())
     }

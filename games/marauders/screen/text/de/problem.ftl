@@ -104,3 +104,4 @@ problem-tasks = es sind { $count } Aufgaben, und Platz ist für 1 bis { $most }
 problem-task-number = { $value } ist nicht 1 bis 5 in { $task }
 problem-rules-version = diese Fassung der Regeln gibt es nicht
 problem-symbol = es ist ein „hit“ mit einem Bereich oder ein „escape“ ohne einen
+problem-glory-too-many = so viele Exemplare einer Ruhmkarte gibt es nicht

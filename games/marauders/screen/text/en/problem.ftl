@@ -104,3 +104,4 @@ problem-tasks = there are { $count } tasks, and 1 to { $most } have room
 problem-task-number = { $value } is not 1 to 5 in { $task }
 problem-rules-version = these rules have no such version
 problem-symbol = it is a `hit` with a location, or an `escape` without one
+problem-glory-too-many = there are not so many copies of a glory card

@@ -23,7 +23,7 @@ fn captains_are_somewhere() {
 #[test] // MM-SHIP-04, MM-HIT-05, MM-MOD-10, MM-BUY-08
 fn ships_hold_together() {
     for location in Location::ALL {
-        let field = format!("players.blue.ship.cur.{location}: 255");
+        let field = format!("players.blue.ship.cur.{location}: problem-more-than (value: 255");
         refused(&acting(), |t| t.players[BLUE].ship.cur[location] = 255, &field);
     }
     refused(&acting(), |t| t.players[BLUE].ship.cur.hull = 0, "players.blue.ship.cur.hull: problem-no-hull");
@@ -132,7 +132,11 @@ fn npcs_war_and_plague_have_their_cards() {
     refused(&french, |t| t.npcs.swap(slot, (slot + 1) % 6), "npcs.");
     let card = french.npcs[slot].ship.expect("it is in play").card;
     refused(&french, |t| t.npcs[slot].under.put(card), "npcs.french: problem-twice (thing: armand-de-valcourt");
-    refused(&french, |t| t.npcs[slot].pending = [Some(card), None, None], "npcs.french: problem-npc-slot");
+    refused(
+        &french,
+        |t| t.npcs[slot].pending = [Some(card), None, None],
+        "npcs.french: problem-twice (thing: armand-de-valcourt",
+    );
     refused(&french, |t| t.npcs[slot].ship = None, "events.deck: problem-nowhere (thing: armand-de-valcourt");
     let elsewhere = |t: &mut Table| t.npcs[slot].ship = Some(NpcShip { card, zone: Zone::Havana });
     adopted(&french, elsewhere);

@@ -202,9 +202,9 @@ fn what_is_written_too_often_is_refused_where_it_is_read() {
         serde_json::from_value::<Table>(table).err().map(|why| why.to_string()).unwrap_or_default()
     };
     let twice = read(&|table| table["rumors"] = serde_json::json!([Rumor::ALL[0], Rumor::ALL[0]]));
-    assert!(twice.contains(&format!("{} is there twice", Rumor::ALL[0].name())), "{twice}");
+    assert!(twice.contains(&format!("problem-twice (thing: {})", Rumor::ALL[0].name())), "{twice}");
     let dice = serde_json::from_value::<Dice>(vec!["skull"; 300].into()).expect_err("too many");
-    assert!(dice.to_string().contains("300 dice are more than 60"), "{dice}");
+    assert!(dice.to_string().contains("problem-more-than (value: 300, most: 60)"), "{dice}");
     let many = read(&|table| table["agenda"] = vec!["act"; 25].into());
-    assert!(many.contains("at most 24 steps"), "{many}");
+    assert!(many.contains("problem-more-than (value: 25, most: 24)"), "{many}");
 }
