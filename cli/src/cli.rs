@@ -57,7 +57,7 @@ pub(crate) enum Command {
     /// Print the rules ledger, or one rule
     Rules(Rules),
     /// Speak the engine protocol on standard input and output
-    Engine,
+    Engine(Engine),
 }
 
 #[derive(Args, Debug)]
@@ -241,6 +241,13 @@ pub(crate) struct Rules {
     pub(crate) game: String,
     /// Of one rule, as TT-FIRE-04
     pub(crate) id: Option<String>,
+}
+
+#[derive(Args, Debug)]
+pub(crate) struct Engine {
+    /// Print the JSON Schema of all requests and replies instead
+    #[arg(long)]
+    pub(crate) schema: bool,
 }
 
 /// The commands that have settings.

@@ -52,6 +52,8 @@ pub(crate) fn run(call: Call, matches: &ArgMatches, sources: &Sources) -> Result
         Command::Simulate(call) => simulate::run(&call, &context, out),
         Command::Arena(call) => arena::run(&call, &context, out),
         Command::Rules(call) => rules::run(&call, &context, out),
-        Command::Engine => engine::run(context.games, language.unwrap_or_default(), &mut io::stdin().lock(), out),
+        Command::Engine(call) => {
+            engine::run(&call, context.games, language.unwrap_or_default(), &mut io::stdin().lock(), out)
+        }
     }
 }

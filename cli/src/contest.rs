@@ -43,6 +43,15 @@ impl Played {
 impl Contest<'_> {
     /// Plays game number `number`, with a bot for each seat; nothing comes of it if it is broken off.
     pub(crate) fn play(&self, number: u64, bots: &[Level]) -> Result<Option<Played>, Trouble> {
+        self.play_while(number, bots, |_| !is_broken_off())
+    }
+    /// The same, for as long as `goes_on` says so after each question, by the number of decisions.
+    fn play_while(
+        &self,
+        number: u64,
+        bots: &[Level],
+        goes_on: impl Fn(u64) -> bool,
+    ) -> Result<Option<Played>, Trouble> {
         let mut luck = self.luck(number);
         if bots.iter().all(|bot| *bot == Level::Random) {
             let (outcome, decisions) = self.game.play_by_luck(self.setup, &mut luck)?;
@@ -58,7 +67,7 @@ impl Contest<'_> {
                 return Ok(Some(Played { outcome, decisions, sources, roles }));
             }
             // Bots that think take minutes for a game.
-            if is_broken_off() {
+            if !goes_on(decisions) {
                 return Ok(None);
             }
             for seat in sitting.asked() {
@@ -146,4 +155,38 @@ pub(crate) fn many<T: Default + Send>(
 fn progress(games: u64) -> ProgressBar {
     let style = ProgressStyle::with_template("{wide_bar} {human_pos}/{human_len}  {per_sec}  {eta}");
     ProgressBar::new(games).with_style(style.expect("the template is well-formed"))
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::boxes;
+
+    /// Thinking takes long, so only this many decisions of a game are tried with bots that think.
+    const DECISIONS: u64 = 60;
+
+    /// Plays one game with each setup of each game: all modes, all numbers of seats.
+    fn play_all_setups(bots: impl Fn(Level) -> Vec<Level>, goes_on: impl Fn(u64) -> bool) {
+        for game in wardroom_catalog::games(&boxes::none()) {
+            for mode in game.modes() {
+                for seats in mode.seats {
+                    let setup = game.setup(mode.name, Some(*seats), &[]).expect("the mode has this number of seats");
+                    let setup = setup.unattended();
+                    for level in Level::ALL {
+                        let budget = Duration::from_millis(1);
+                        let contest = Contest { game: &*game, setup: &setup, seed: "all", budget };
+                        let about = format!("{} {} {seats} {level}", game.name(), mode.name);
+                        let start = Instant::now();
+                        let played = contest.play_while(0, &bots(level), &goes_on).expect("the setup is valid");
+                        eprintln!("{about}: {:?} {:?}", start.elapsed(), played.map(|played| played.decisions));
+                    }
+                }
+            }
+        }
+    }
+
+    #[test]
+    fn every_level_plays_every_game_mode_and_number_of_seats() {
+        play_all_setups(|level| vec![level], |decisions| decisions < DECISIONS);
+    }
 }

@@ -4,7 +4,6 @@ games-rules = Version { $version }, { $rules } Regeln
 games-seats = Plätze: { $seats }
 games-option = { $choices } ({ $rule })
 
-
 verify-good = geprüft
 verify-answers = { $answers } Antworten, davon { $chance } des Zufalls
 verify-proven = Würfel bewiesen
@@ -41,9 +40,6 @@ arena-roles = Siege nach Fraktion, Nation oder Kapitän
 arena-ends = Spielenden
 arena-sources = Woher die Punkte kamen
 arena-lengths = Entscheidungen je Partie: { $shortest } bis { $longest }, Median { $median }, 95 % höchstens { $most }
-
-chance-question = Zufall: welches Ergebnis?
-chance-outcome = { $number } von { $of }
 
 play-person = Spieler { $number }
 play-bot = Bot ({ $level })

@@ -4,7 +4,6 @@ games-rules = version { $version }, { $rules } rules
 games-seats = seats: { $seats }
 games-option = { $choices } ({ $rule })
 
-
 verify-good = verified
 verify-answers = { $answers } answers, { $chance } of chance
 verify-proven = dice proven
@@ -41,9 +40,6 @@ arena-roles = Victories by faction, nation or captain
 arena-ends = Ends
 arena-sources = Where points came from
 arena-lengths = Decisions per game: { $shortest } to { $longest }, median { $median }, 95 % at most { $most }
-
-chance-question = Chance: which outcome?
-chance-outcome = { $number } of { $of }
 
 play-person = Player { $number }
 play-bot = Bot ({ $level })

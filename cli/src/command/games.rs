@@ -3,12 +3,13 @@
 use super::Answer;
 use crate::{cli, context::Context, trouble::Trouble};
 use std::io::Write;
-use wardroom_catalog::games_json;
+use wardroom_protocol::GameList;
 use wardroom_site::faults::{self, choices};
 
 pub(super) fn run(call: &cli::Games, context: &Context, out: &mut dyn Write) -> Result<Answer, Trouble> {
     if call.json {
-        writeln!(out, "{}", games_json(&context.games))?;
+        let list = serde_json::to_string(&GameList::of(&context.games));
+        writeln!(out, "{}", list.unwrap_or_else(|why| panic!("a list of games is JSON: {why}")))?;
     } else {
         write_list(context, out)?;
     }

@@ -1,0 +1,45 @@
+//! The engine protocol: a [`Session`] holds matches of all games and answers requests about them, as JSON lines or as typed
+//! [`Request`]s. This crate does no input or output: `wardroom engine` reads and writes the lines.
+//! `docs/ENGINE-PROTOCOL.md` is made from the types here; [`Request`] lists the requests.
+//!
+//! ```
+//! use wardroom_protocol::Session;
+//! use wardroom_ui::Language;
+//! let mut session = Session::new(wardroom_catalog::games(&Default::default()), Language::En);
+//! let reply = session.line(br#"{"id":1,"do":"new","game":"turning-tides","seed":7}"#);
+//! assert_eq!(reply, r#"{"id":1,"ok":{"match":1,"seats":["silver","gold"],"seq":2}}"#);
+//! ```
+
+mod answer;
+mod bot;
+mod chance;
+mod fields;
+mod games;
+mod line;
+mod look;
+mod open;
+mod question;
+mod refusal;
+mod request;
+#[cfg(feature = "schema")]
+mod schema;
+mod seats;
+mod session;
+mod types;
+
+pub use answer::{Answer, AnswerReply, Say, SayReply, Undo, UndoReply, Why, WhyReply};
+pub use bot::{Bot, BotReply};
+pub use games::{GameInfo, GameList, Games, ModeInfo, OptionChoices, OptionInfo, Title};
+pub use look::{DropMatch, DropReply, Heard, HeardReply, RecordReply, RecordText, TableReply, View, ViewReply, WholeTable};
+pub use open::{Load, New, Opened, Position};
+pub use question::{Ask, AskReply, OfferedAnswer, QuestionText};
+pub use refusal::{Code, Reasons, Refusal, RuleReason};
+pub use request::{Reply, Request, Verb};
+#[cfg(feature = "schema")]
+pub use schema::schema;
+pub use seats::OutcomeReply;
+pub use session::Session;
+pub use types::{GivenAnswer, LanguageTag, OptionValue, Seed};
+
+/// The JSON Schema (draft 2020-12) of all requests and replies.
+pub const SCHEMA: &str = include_str!("../schema.json");
