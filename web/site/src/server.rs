@@ -57,6 +57,7 @@ impl Server {
             None => None,
         };
         let store = Store::open(&config.database).await?;
+        store.refuse_damage().await?;
         let stop_time = config.stop_time;
         let app = App::new(config, store);
         app.store.observe({

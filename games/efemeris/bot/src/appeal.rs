@@ -58,18 +58,25 @@ fn construction(table: &Table, seat: Seat, action: Construction) -> f32 {
         Construction::Conquer { .. } => 20.0,
         Construction::BuildGalleon { .. } => 6.0,
         Construction::BuildFrigate { .. } => 4.0,
-        // The last planet is worth a wall.
-        Construction::BuildFortress { .. } => {
-            if table.planets_of(seat).count() == 1 {
-                1.0
-            } else {
-                0.6
-            }
-        }
+        Construction::BuildFortress { planet } => wall(table, seat, planet),
         Construction::Recruit { kind: Crew::Gunner } => 0.4,
         Construction::Recruit { .. } => 0.2,
         Construction::Share { .. } => 0.2,
         Construction::EndTurn => 1.0,
+    }
+}
+
+/// A fortress. Without planets the game is lost, so the last one is worth a wall before an enemy is near.
+fn wall(table: &Table, seat: Seat, planet: Planet) -> f32 {
+    if table.planets_of(seat).count() != 1 {
+        return 0.6;
+    }
+    let ships = table.enemies(seat).flat_map(|enemy| table.fleet(enemy));
+    let nearest = table.sky.cell_of(planet.tile()).and_then(|cell| ships.map(|(_, at)| apart(cell, at)).min());
+    match nearest {
+        Some(0..=2) => 20.0,
+        Some(_) => 4.0,
+        None => 1.0,
     }
 }
 

@@ -47,7 +47,13 @@ fn strength(table: &Table, side: Side) -> f32 {
         2 => 0.2,
         _ => 0.0,
     };
-    let planets = 1.2 * f32::from(held) + close - if held == 0 { 1.0 } else { 0.0 };
+    let hold = match held {
+        0 => -1.0,
+        // Who takes it has won, unless a fortress stands there.
+        1 if is_walled(table, side) => 0.8,
+        _ => 0.0,
+    };
+    let planets = 1.2 * f32::from(held) + close + hold;
     let seats = table.mode().seats_of(side);
     planets + seats.map(|seat| means(table, seat) + conquests(table, seat, missing)).sum::<f32>()
 }
@@ -55,6 +61,12 @@ fn strength(table: &Table, side: Side) -> f32 {
 fn planets_of(table: &Table, side: Side) -> u8 {
     let holders = table.planets.iter().filter_map(|planet| planet.holder);
     holders.filter(|&seat| table.side_of(seat) == side).count() as u8
+}
+
+/// Whether a fortress stands on some planet of a side.
+fn is_walled(table: &Table, side: Side) -> bool {
+    let is_own = |seat: Seat| table.side_of(seat) == side;
+    table.planets.iter().any(|planet| planet.is_fortified && planet.holder.is_some_and(is_own))
 }
 
 /// Ships, captains, fortresses, crew, tokens and spices.
@@ -91,8 +103,8 @@ fn crew(player: &Player) -> f32 {
 
 /// What the ships of a player will take: one planet each, the best promise first, and each has to be paid for.
 fn conquests(table: &Table, seat: Seat, missing: u8) -> f32 {
-    let purse = Purse::of(table, seat);
-    let mut ships = Hull::ALL.map(|hull| table.players[seat].ship(hull).map(|at| Reach::of(table, seat, at)));
+    let purse = Purse::new(table, seat);
+    let mut ships = Hull::ALL.map(|hull| table.players[seat].ship(hull).map(|at| Reach::from_space(table, seat, at)));
     let mut gains = Planet::ALL.map(|planet| gain(table, seat, planet, missing));
     let mut worth = ships.iter().flatten().map(gathering).sum::<f32>();
     let mut spent = Spices::default();
@@ -167,7 +179,7 @@ struct Purse {
 }
 
 impl Purse {
-    fn of(table: &Table, seat: Seat) -> Purse {
+    fn new(table: &Table, seat: Seat) -> Purse {
         // Bankers, tokens and factories on the way bring a little of everything.
         let mut income = [0.3, 0.3];
         for planet in table.planets_of(seat) {

@@ -17,7 +17,7 @@ pub(super) struct Reach {
 
 impl Reach {
     /// Other ships move on, so they bar nothing. Singularities do, and nobody sails across a foreign fortress.
-    pub(super) fn of(table: &Table, seat: Seat, from: Space) -> Reach {
+    pub(super) fn from_space(table: &Table, seat: Seat, from: Space) -> Reach {
         let mut reach = Reach { planets: [None; Planet::ALL.len()], spices: None, tokens: None };
         let mut seen = Spaces::NONE;
         seen.insert(from);

@@ -124,95 +124,97 @@ impl FromStr for Action {
     type Err = NotationError;
     fn from_str(text: &str) -> Result<Action, NotationError> {
         let path: Vec<&str> = text.split(" > ").collect();
-        let action = read(&path).filter(|action| action.to_string() == text);
+        let action = parse(&path).filter(|action| action.to_string() == text);
         action.ok_or_else(|| NotationError(text.into()))
     }
 }
 
-fn read(path: &[&str]) -> Option<Action> {
+fn parse(path: &[&str]) -> Option<Action> {
     Some(match *path {
         [nation] if nation.starts_with("nation.") => {
             ChooseNation { nation: Nation::from_name(after(nation, "nation.")?)? }.into()
         }
         [first, ..] if first.starts_with("captain.") => {
-            let captains: Option<Vec<Captain>> = path.iter().map(|token| read_captain(token)).collect();
+            let captains: Option<Vec<Captain>> = path.iter().map(|token| parse_captain(token)).collect();
             ChooseCaptains { order: Captains::try_from_iter(captains?)? }.into()
         }
-        [crew] if crew.starts_with("crew.") => PickCrew { kind: read_crew(crew)? }.into(),
-        [planet] if planet.starts_with("planet.") => ChoosePlanet { planet: read_planet(planet)? }.into(),
+        [crew] if crew.starts_with("crew.") => PickCrew { kind: parse_crew(crew)? }.into(),
+        [planet] if planet.starts_with("planet.") => ChoosePlanet { planet: parse_planet(planet)? }.into(),
         [tile, cell, turn] if tile.starts_with("tile.") => PlaceTile {
             tile: Tile::from_name(after(tile, "tile.")?)?,
             cell: after(cell, "cell.")?.parse().ok()?,
-            rotation: read_sixths(turn, "turn.")?,
+            rotation: parse_sixths(turn, "turn.")?,
         }
         .into(),
-        ["rescue", ship, crew] => Collection::RescueCrew { ship: read_ship(ship)?, kind: read_crew(crew)? }.into(),
+        ["rescue", ship, crew] => Collection::RescueCrew { ship: parse_ship(ship)?, kind: parse_crew(crew)? }.into(),
         ["end.collection"] => Collection::EndCollection.into(),
         ["recruit" | "build.frigate" | "build.fortress" | "build.galleon" | "conquer" | "share" | "end.turn", ..] => {
-            read_construction(path)?.into()
+            parse_construction(path)?.into()
         }
-        _ => read_tactics(path)?.into(),
+        _ => parse_tactics(path)?.into(),
     })
 }
 
-fn read_tactics(path: &[&str]) -> Option<Tactics> {
+fn parse_tactics(path: &[&str]) -> Option<Tactics> {
     Some(match *path {
         ["end.tactics"] => Tactics::EndTactics,
         ["crew.gunner", ref rest @ .., shooter, target] => {
             let officers = rest.iter().filter(|token| **token == "crew.first_officer").count();
-            let (shooter, target) = (read_ship(shooter)?, read_target(target)?);
+            let (shooter, target) = (parse_ship(shooter)?, parse_target(target)?);
             Tactics::Gunner { shooter, target, officers: officers.try_into().ok()? }
         }
-        ["crew.banker", spice] => Tactics::Banker { give: read_spice(spice)? },
+        ["crew.banker", spice] => Tactics::Banker { give: parse_spice(spice)? },
         ["crew.helmsman", "play"] => Tactics::Helmsman,
         ["crew.courtesan", "play"] => Tactics::Courtesan,
         ["crew.surgeon", "play"] => Tactics::Surgeon,
         ["crew.shipwright", "play"] => Tactics::Shipwright,
         ["crew.quartermaster", "play"] => Tactics::Quartermaster,
         ["crew.governor", "play"] => Tactics::Governor,
-        ["crew.first_officer", captain, ref rest @ ..] => Tactics::Captain(read_ability(read_captain(captain)?, rest)?),
-        ["token.solar_winds", ship, to] => Tactics::SolarWinds { ship: read_ship(ship)?, to: read_space(to)? },
-        ["token.warning_shot", ship, to] => Tactics::WarningShot { ship: read_ship(ship)?, to: read_space(to)? },
-        ["token.new_cargo", spice] => Tactics::NewCargo { spice: read_spice(spice)? },
-        [ship, to] => Tactics::Move { ship: read_ship(ship)?, to: read_space(to)? },
+        ["crew.first_officer", captain, ref rest @ ..] => {
+            Tactics::Captain(parse_ability(parse_captain(captain)?, rest)?)
+        }
+        ["token.solar_winds", ship, to] => Tactics::SolarWinds { ship: parse_ship(ship)?, to: parse_space(to)? },
+        ["token.warning_shot", ship, to] => Tactics::WarningShot { ship: parse_ship(ship)?, to: parse_space(to)? },
+        ["token.new_cargo", spice] => Tactics::NewCargo { spice: parse_spice(spice)? },
+        [ship, to] => Tactics::Move { ship: parse_ship(ship)?, to: parse_space(to)? },
         _ => return None,
     })
 }
 
-fn read_ability(captain: Captain, rest: &[&str]) -> Option<Ability> {
+fn parse_ability(captain: Captain, rest: &[&str]) -> Option<Ability> {
     Some(match (captain, rest) {
         (Captain::Hubac, []) => Ability::LongSail,
-        (Captain::Chesnaye, [planet]) => Ability::Recall { planet: read_planet(planet)? },
+        (Captain::Chesnaye, [planet]) => Ability::Recall { planet: parse_planet(planet)? },
         (Captain::Castel, []) => Ability::ShieldFortresses,
         (Captain::Cassini, [cell, by]) => {
-            let by = read_sixths(by, "by.").filter(|by| by.sixths() != 0)?;
+            let by = parse_sixths(by, "by.").filter(|by| by.sixths() != 0)?;
             Ability::TurnTile { cell: after(cell, "cell.")?.parse().ok()?, by }
         }
-        (Captain::Blake, [ship]) => Ability::Freeze { ship: read_ship(ship)? },
-        (Captain::Byng, [seat]) => Ability::PressGang { seat: read_seat(seat)? },
+        (Captain::Blake, [ship]) => Ability::Freeze { ship: parse_ship(ship)? },
+        (Captain::Byng, [seat]) => Ability::PressGang { seat: parse_seat(seat)? },
         (Captain::Pargo, []) => Ability::RichHarvest,
-        (Captain::Guzman, [planet]) => Ability::FreeFortress { planet: read_planet(planet)? },
+        (Captain::Guzman, [planet]) => Ability::FreeFortress { planet: parse_planet(planet)? },
         (Captain::Silva, ["token.solar_winds", ship, to]) => {
-            Ability::FoulWind { ship: read_ship(ship)?, to: read_space(to)? }
+            Ability::FoulWind { ship: parse_ship(ship)?, to: parse_space(to)? }
         }
-        (Captain::Aviles, [crew]) => Ability::SellCrew { kind: read_crew(crew)? },
+        (Captain::Aviles, [crew]) => Ability::SellCrew { kind: parse_crew(crew)? },
         _ => return None,
     })
 }
 
-fn read_construction(path: &[&str]) -> Option<Construction> {
+fn parse_construction(path: &[&str]) -> Option<Construction> {
     Some(match *path {
-        ["recruit", crew] => Construction::Recruit { kind: read_crew(crew)? },
-        ["build.frigate", planet] => Construction::BuildFrigate { planet: read_planet(planet)? },
-        ["build.fortress", planet] => Construction::BuildFortress { planet: read_planet(planet)? },
+        ["recruit", crew] => Construction::Recruit { kind: parse_crew(crew)? },
+        ["build.frigate", planet] => Construction::BuildFrigate { planet: parse_planet(planet)? },
+        ["build.fortress", planet] => Construction::BuildFortress { planet: parse_planet(planet)? },
         ["build.galleon", "rose"] => Construction::BuildGalleon { site: Site::CompassRose },
-        ["build.galleon", planet] => Construction::BuildGalleon { site: Site::Planet(read_planet(planet)?) },
+        ["build.galleon", planet] => Construction::BuildGalleon { site: Site::Planet(parse_planet(planet)?) },
         ["conquer", planet, ref waived @ ..] => {
             let count = |token: &str| waived.iter().filter(|waived| **waived == token).count().try_into().ok();
             let waived = Spices { pepper: count("waive.pepper")?, vanilla: count("waive.vanilla")? };
-            Construction::Conquer { planet: read_planet(planet)?, waived }
+            Construction::Conquer { planet: parse_planet(planet)?, waived }
         }
-        ["share", spice] => Construction::Share { spice: read_spice(spice)? },
+        ["share", spice] => Construction::Share { spice: parse_spice(spice)? },
         ["end.turn"] => Construction::EndTurn,
         _ => return None,
     })
@@ -221,34 +223,34 @@ fn read_construction(path: &[&str]) -> Option<Construction> {
 fn after<'t>(token: &'t str, prefix: &str) -> Option<&'t str> {
     token.strip_prefix(prefix)
 }
-pub(crate) fn read_captain(token: &str) -> Option<Captain> {
+pub(crate) fn parse_captain(token: &str) -> Option<Captain> {
     Captain::from_name(after(token, "captain.")?)
 }
-pub(crate) fn read_crew(token: &str) -> Option<Crew> {
+pub(crate) fn parse_crew(token: &str) -> Option<Crew> {
     Crew::from_name(after(token, "crew.")?)
 }
-pub(crate) fn read_planet(token: &str) -> Option<Planet> {
+pub(crate) fn parse_planet(token: &str) -> Option<Planet> {
     Planet::from_name(after(token, "planet.")?)
 }
-pub(crate) fn read_spice(token: &str) -> Option<Spice> {
+pub(crate) fn parse_spice(token: &str) -> Option<Spice> {
     Spice::from_name(after(token, "spice.")?)
 }
-pub(crate) fn read_ship(token: &str) -> Option<Ship> {
+pub(crate) fn parse_ship(token: &str) -> Option<Ship> {
     after(token, "ship.")?.parse().ok()
 }
-pub(crate) fn read_space(token: &str) -> Option<Space> {
+pub(crate) fn parse_space(token: &str) -> Option<Space> {
     after(token, "space.")?.parse().ok()
 }
-pub(crate) fn read_seat(token: &str) -> Option<Seat> {
+pub(crate) fn parse_seat(token: &str) -> Option<Seat> {
     seat_named(after(token, "seat.")?)
 }
-pub(crate) fn read_target(token: &str) -> Option<Target> {
+pub(crate) fn parse_target(token: &str) -> Option<Target> {
     match after(token, "fortress.") {
         Some(planet) => Planet::from_name(planet).map(Target::Fortress),
-        None => read_ship(token).map(Target::Ship),
+        None => parse_ship(token).map(Target::Ship),
     }
 }
-fn read_sixths(token: &str, prefix: &str) -> Option<Rotation> {
+fn parse_sixths(token: &str, prefix: &str) -> Option<Rotation> {
     Rotation::new(after(token, prefix)?.parse().ok()?)
 }
 

@@ -12,7 +12,8 @@ use wardroom_ui::{
 };
 
 pub(crate) fn gallery(parts: &Parts, say: Say) -> Vec<Family> {
-    let shelf = Shelf { parts, say, words: Words::of(say.language), terms: Terms { parts, language: say.language } };
+    let shelf =
+        Shelf { parts, say, words: Words::in_language(say.language), terms: Terms { parts, language: say.language } };
     let family = |id, title: &str, things| Family { id, title: title.into(), things, ..Family::default() };
     let words = shelf.words;
     vec![
@@ -109,7 +110,7 @@ fn face(name: &str, art: &str) -> Markup {
 }
 
 /// The rule that says what it does; of a captain the first of them.
-const fn captain_rule(captain: Captain) -> &'static str {
+pub(crate) const fn captain_rule(captain: Captain) -> &'static str {
     match captain {
         Captain::Hubac => "EF-CAPT-04",
         Captain::Chesnaye => "EF-CAPT-06",

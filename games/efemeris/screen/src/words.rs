@@ -22,7 +22,7 @@ static WORDS: [LazyLock<Words>; 2] =
 pub(crate) struct Words(Plain);
 
 impl Words {
-    pub(crate) fn of(language: Language) -> &'static Words {
+    pub(crate) fn in_language(language: Language) -> &'static Words {
         &WORDS[language as usize]
     }
     fn new(language: Language, files: &[&'static str]) -> Words {

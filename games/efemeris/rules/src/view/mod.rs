@@ -1,7 +1,5 @@
-//! Information (EF-INFO-01 to EF-INFO-05): what each may see; `unseen` has the tables that look the same to a seat.
-//!
-//! `see` is the only place that decides what is shown; it names every field of the table, so that whoever adds one has
-//! to decide, too.
+//! Chapter Information (EF-INFO): what each viewer sees. `view` is the only place that decides it and names every field of the
+//! table, so a new field does not compile until it is decided; `unseen` has the tables that look the same to a seat.
 
 mod unseen;
 
@@ -30,6 +28,7 @@ pub struct View {
     pub sky: Sky,
     pub stack: StackView,
     pub bag: Tokens,
+    /// EF-SETUP-15
     pub planets: [Holding; 8],
     pub navies: [NavyView; 3],
     pub players: [PlayerView; 4],
@@ -63,17 +62,17 @@ impl StackView {
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize)]
 pub struct NavyView {
     pub nation: Option<Nation>,
-    pub reserve: Seen,
+    pub reserve: CardsView,
     pub out: Hand,
 }
 
 #[derive(Clone, PartialEq, Eq, Debug, Serialize)]
 pub struct PlayerView {
-    pub captain: SeenCaptain,
-    pub queue: SeenQueue,
+    pub captain: CaptainView,
+    pub queue: QueueView,
     pub lost: Captains,
     pub rebuilds: u8,
-    pub hand: Seen,
+    pub hand: CardsView,
     pub in_play: Hand,
     pub spices: Spices,
     pub tokens: Tokens,
@@ -93,16 +92,16 @@ pub struct PlayerView {
 /// Open cards, or the backs of so many.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize)]
 #[serde(rename_all = "kebab-case")]
-pub enum Seen {
+pub enum CardsView {
     Cards(Hand),
     Backs(u8),
 }
 
-impl Seen {
+impl CardsView {
     pub fn len(self) -> u8 {
         match self {
-            Seen::Cards(cards) => cards.len(),
-            Seen::Backs(count) => count,
+            CardsView::Cards(cards) => cards.len(),
+            CardsView::Backs(count) => count,
         }
     }
     pub fn is_empty(self) -> bool {
@@ -110,42 +109,42 @@ impl Seen {
     }
     pub fn cards(self) -> Option<Hand> {
         match self {
-            Seen::Cards(cards) => Some(cards),
-            Seen::Backs(_) => None,
+            CardsView::Cards(cards) => Some(cards),
+            CardsView::Backs(_) => None,
         }
     }
 }
 
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize)]
 #[serde(rename_all = "kebab-case")]
-pub enum SeenCaptain {
+pub enum CaptainView {
     None,
     Open(Captain),
     /// Chosen, and not shown yet.
     Back,
 }
 
-impl SeenCaptain {
+impl CaptainView {
     pub fn open(self) -> Option<Captain> {
         match self {
-            SeenCaptain::Open(captain) => Some(captain),
-            SeenCaptain::None | SeenCaptain::Back => None,
+            CaptainView::Open(captain) => Some(captain),
+            CaptainView::None | CaptainView::Back => None,
         }
     }
 }
 
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize)]
 #[serde(rename_all = "kebab-case")]
-pub enum SeenQueue {
+pub enum QueueView {
     Captains(Captains),
     Backs(u8),
 }
 
-impl SeenQueue {
+impl QueueView {
     pub fn len(self) -> u8 {
         match self {
-            SeenQueue::Captains(captains) => captains.len(),
-            SeenQueue::Backs(count) => count,
+            QueueView::Captains(captains) => captains.len(),
+            QueueView::Backs(count) => count,
         }
     }
     pub fn is_empty(self) -> bool {
@@ -153,7 +152,8 @@ impl SeenQueue {
     }
 }
 
-pub(crate) fn see(table: &Table, to: Viewer) -> View {
+/// EF-INFO-01, EF-INFO-02, EF-RULING-63: what a seat must not know does not change what it sees (EF-INV-10).
+pub(crate) fn view_for(table: &Table, to: Viewer) -> View {
     let Table {
         parts,
         agreed,
@@ -177,18 +177,19 @@ pub(crate) fn see(table: &Table, to: Viewer) -> View {
         is_still,
     } = table;
     let mode = agreed.mode;
-    // Partners share their knowledge (EF-INFO-03).
+    // Partners share their knowledge (EF-INFO-03, EF-RULING-96).
     let knows = |side: Side| match to {
         Viewer::Seat(seat) => mode.side_of(seat) == side,
         Viewer::Spectator => false,
         Viewer::Referee => true,
     };
-    let show = |cards: Hand, is_open: bool| if is_open { Seen::Cards(cards) } else { Seen::Backs(cards.len()) };
-    let see_navy = |side: Side| {
+    let show =
+        |cards: Hand, is_open: bool| if is_open { CardsView::Cards(cards) } else { CardsView::Backs(cards.len()) };
+    let navy_view = |side: Side| {
         let Navy { nation, reserve, out } = navies[usize::from(side.0)];
         NavyView { nation, reserve: show(reserve, knows(side)), out }
     };
-    let see_player = |seat: Seat| {
+    let player_view = |seat: Seat| {
         let Player {
             captain,
             queue,
@@ -211,11 +212,11 @@ pub(crate) fn see(table: &Table, to: Viewer) -> View {
         let is_shown = knows || !matches!(phase, Phase::Captains);
         PlayerView {
             captain: match *captain {
-                None => SeenCaptain::None,
-                Some(captain) if is_shown => SeenCaptain::Open(captain),
-                Some(_) => SeenCaptain::Back,
+                None => CaptainView::None,
+                Some(captain) if is_shown => CaptainView::Open(captain),
+                Some(_) => CaptainView::Back,
             },
-            queue: if knows { SeenQueue::Captains(*queue) } else { SeenQueue::Backs(queue.len()) },
+            queue: if knows { QueueView::Captains(*queue) } else { QueueView::Backs(queue.len()) },
             lost: *lost,
             rebuilds: *rebuilds,
             hand: show(*hand, knows),
@@ -244,11 +245,11 @@ pub(crate) fn see(table: &Table, to: Viewer) -> View {
         phase: *phase,
         ended: *ended,
         sky: sky.clone(),
-        stack: see_stack(*stack, sky, players),
+        stack: stack_view(*stack, sky, players),
         bag: *bag,
         planets: *planets,
-        navies: [0, 1, 2].map(|side| see_navy(Side(side))),
-        players: [0, 1, 2, 3].map(|seat| see_player(Seat(seat))),
+        navies: [0, 1, 2].map(|side| navy_view(Side(side))),
+        players: [0, 1, 2, 3].map(|seat| player_view(Seat(seat))),
         frozen: *frozen,
         moved: *moved,
         rescued: *rescued,
@@ -257,7 +258,7 @@ pub(crate) fn see(table: &Table, to: Viewer) -> View {
     }
 }
 
-fn see_stack(stack: Tiles, sky: &Sky, players: &[Player; 4]) -> StackView {
+fn stack_view(stack: Tiles, sky: &Sky, players: &[Player; 4]) -> StackView {
     let expert: Tiles = stack.filter(|tile| tile.group() == Group::Expert).collect();
     let seen = |tile: Tile| sky.cell_of(tile).is_some() || players.iter().any(|player| player.drawn.contains(&tile));
     let candidates = Tile::ALL.into_iter().filter(|&tile| tile.group() == Group::Expert && !seen(tile));

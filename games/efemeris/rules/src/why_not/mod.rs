@@ -136,7 +136,7 @@ mod waiting;
 pub(crate) use talk::why_not_say;
 
 use crate::components::Tile;
-use crate::notation::{read_crew, read_planet, read_ship, read_target};
+use crate::notation::{parse_crew, parse_planet, parse_ship, parse_target};
 use crate::table::{Phase, Spices, Table};
 use crate::view::{View, known_table};
 use crate::{Action, rules};
@@ -154,17 +154,17 @@ pub(crate) fn why_not(view: &View, seat: Seat, offers: &[Action], path: &[&str])
         return vec![waiting::waiting(view, seat)];
     }
     let path = &if is_meant_so(path) { path.to_vec() } else { fitting(offers, path) };
-    let asked = RuleResult { view, table: known_table(view), seat, path };
+    let attempt = Attempt { view, table: known_table(view), seat, path };
     let reason = match view.phase {
-        Phase::Nations => asked.choose_nation(),
-        Phase::Captains => asked.choose_captains(),
-        Phase::Crew => asked.pick_crew(),
-        Phase::Planets => asked.choose_planet(),
-        Phase::StartTiles => asked.place_start_tile(),
-        Phase::Lay => asked.lay(),
-        Phase::Rescue => asked.rescue(),
-        Phase::Tactics => asked.act(),
-        Phase::Construction => asked.build(),
+        Phase::Nations => attempt.choose_nation(),
+        Phase::Captains => attempt.choose_captains(),
+        Phase::Crew => attempt.pick_crew(),
+        Phase::Planets => attempt.choose_planet(),
+        Phase::StartTiles => attempt.place_start_tile(),
+        Phase::Lay => attempt.lay(),
+        Phase::Rescue => attempt.rescue(),
+        Phase::Tactics => attempt.act(),
+        Phase::Construction => attempt.build(),
         Phase::Start | Phase::Stack | Phase::Draw | Phase::Collect | Phase::Over(_) => waiting::waiting(view, seat),
     };
     vec![reason]
@@ -173,7 +173,7 @@ pub(crate) fn why_not(view: &View, seat: Seat, offers: &[Action], path: &[&str])
 /// A place for a ship, something for a Gunner to aim at: judged behind what was picked, also where nothing of its kind is offered.
 fn is_meant_so(path: &[&str]) -> bool {
     match path {
-        ["crew.gunner", .., touched] => read_planet(touched).is_some() || read_target(touched).is_some(),
+        ["crew.gunner", .., touched] => parse_planet(touched).is_some() || parse_target(touched).is_some(),
         ["build.galleon", touched] => *touched == "rose" || touched.starts_with("space."),
         [ship, touched] => ship.starts_with("ship.") && touched.starts_with("cell."),
         _ => false,
@@ -181,7 +181,7 @@ fn is_meant_so(path: &[&str]) -> bool {
 }
 
 /// One question to one seat, and what it has touched: at least one thing, and not the beginning of an offer.
-struct RuleResult<'a> {
+struct Attempt<'a> {
     view: &'a View,
     /// Everything that the seat knows; what it does not is empty there.
     table: Table,
@@ -189,12 +189,12 @@ struct RuleResult<'a> {
     path: &'a [&'a str],
 }
 
-impl RuleResult<'_> {
+impl Attempt<'_> {
     /// EF-TACT-02
     fn act(&self) -> Reason {
         match self.path {
             [ship, rest @ ..] if ship.starts_with("ship.") => self.normal_move(ship, rest),
-            [crew, rest @ ..] if crew.starts_with("crew.") => match read_crew(crew) {
+            [crew, rest @ ..] if crew.starts_with("crew.") => match parse_crew(crew) {
                 Some(kind) => self.play(kind, rest),
                 None => Reason::new("EF-CREW-01", "why-card-not-yours"),
             },
@@ -218,7 +218,7 @@ fn is_build(token: &str) -> bool {
 }
 
 /// Whether a token is a tile's.
-fn read_tile(token: &str) -> Option<Tile> {
+fn parse_tile(token: &str) -> Option<Tile> {
     Tile::from_name(token.strip_prefix("tile.")?)
 }
 

@@ -1,7 +1,7 @@
 //! Steps and facts that come up in every chapter.
 
 use crate::Voyage;
-use efemeris::{Captains, Efemeris, Event, Hand, Hull, Phase, Planet, SeenCaptain, Space, Spices, seat_name};
+use efemeris::{CaptainView, Captains, Efemeris, Event, Hand, Hull, Phase, Planet, Space, Spices, seat_name};
 use std::collections::BTreeSet;
 use wardroom_kernel::{Game, Seat, Seats, Viewer};
 
@@ -257,8 +257,8 @@ impl Sailing for Voyage {
         let view = Efemeris::view(self.played.table(), Viewer::Seat(viewer));
         let seen = &view.players[of];
         let captain = efemeris::Captain::from_name(captain).expect("a captain");
-        assert_eq!((seen.captain, seen.queue.len()), (SeenCaptain::Open(captain), queued));
-        assert!(viewer == of || matches!(seen.queue, efemeris::SeenQueue::Backs(_)), "the queue is hidden");
+        assert_eq!((seen.captain, seen.queue.len()), (CaptainView::Open(captain), queued));
+        assert!(viewer == of || matches!(seen.queue, efemeris::QueueView::Backs(_)), "the queue is hidden");
         self
     }
     #[track_caller]

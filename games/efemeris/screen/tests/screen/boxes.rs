@@ -1,6 +1,6 @@
 //! A box that its owner has corrected is the one that is shown: on the table and in the logbook.
 
-use crate::seen::{GAMES, say, setup, with_seen};
+use crate::context::{GAMES, say, setup, with_context};
 use efemeris::{Efemeris, Parts, Table};
 use efemeris_screen::Screen;
 use wardroom_kernel::{BoxError, Parts as _, PartsRef, Viewer};
@@ -32,7 +32,7 @@ fn corrected_names_of_planets_crew_and_captains_are_drawn_and_told() {
         log.extend(lines.map(|line| line.text.into_string()));
         let end = Table { parts: PartsRef(own), ..played.table().clone() };
         let end = given::<Efemeris>(end).played;
-        page += &with_seen(&end, Viewer::Spectator, |seen| table::<Screen>(seen, Language::En));
+        page += &with_context(&end, Viewer::Spectator, |context| table::<Screen>(context, Language::En));
     }
     for (old, new) in [("Demodamas", "Nearchos"), ("Banker", "Purser"), ("Mathurin Hubac", "Jeanne Baret")] {
         assert!(!log.contains(old) && log.contains(new), "the logbook says `{old}` for `{new}`");

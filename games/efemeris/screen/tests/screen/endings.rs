@@ -1,6 +1,6 @@
 //! How a game ended, in a sentence and in the logbook: people are named, and a draw is nobody's victory.
 
-use crate::seen::{names, say, setup};
+use crate::context::{names, say, setup};
 use efemeris::Efemeris;
 use efemeris_screen::Screen;
 use wardroom_kernel::{Game, Match, Outcome, Parts, Seat, Talk, Viewer};

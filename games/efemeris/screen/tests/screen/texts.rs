@@ -1,6 +1,6 @@
 //! Both languages say the same things, everything asked for is said, and nothing is said in vain.
 
-use crate::seen::{GAMES, say, setup, through_a_game, viewers, with_seen};
+use crate::context::{GAMES, say, setup, through_a_game, viewers, with_context};
 use efemeris::{ALTAIR, BELLATRIX, Efemeris, Event, Nation, Parts, Table, Tile};
 use efemeris_screen::Screen;
 use std::collections::BTreeSet;
@@ -18,8 +18,9 @@ fn names_are_those_of_the_box() {
     let through = |language: Language| {
         let mut said = String::new();
         through_a_game("duel", 2, 3, |played| {
-            said +=
-                &with_seen(played, Viewer::Seat(ALTAIR), |seen| format!("{:?}", draw::<Screen>(seen, say(language))));
+            said += &with_context(played, Viewer::Seat(ALTAIR), |context| {
+                format!("{:?}", draw::<Screen>(context, say(language)))
+            });
         });
         said
     };
@@ -51,7 +52,7 @@ fn tiles_are_called_after_what_lies_on_them() {
 fn what_is_our_own_design_is_said_on_the_table() {
     through_a_game("duel", 2, 3, |played| {
         for (language, words) in [(Language::En, "Tiles of our own"), (Language::De, "Eigene Plättchen")] {
-            let board = with_seen(played, Viewer::Spectator, |seen| draw::<Screen>(seen, say(language)));
+            let board = with_context(played, Viewer::Spectator, |context| draw::<Screen>(context, say(language)));
             assert!(board.fragments.iter().any(|fragment| fragment.html.contains(words)));
         }
     });
@@ -61,7 +62,7 @@ fn what_is_our_own_design_is_said_on_the_table() {
 fn frozen_and_protected_ships_are_marked_with_until_when() {
     let scene = Table::f1().nation(BELLATRIX, Nation::British).hand(BELLATRIX, "gunner").in_play(BELLATRIX, "surgeon");
     let played = Match::at(scene.frozen("bellatrix.galleon").table().unwrap());
-    let board = with_seen(&played, Viewer::Spectator, |seen| draw::<Screen>(seen, say(Language::En)));
+    let board = with_context(&played, Viewer::Spectator, |context| draw::<Screen>(context, say(Language::En)));
     let said = format!("{board:?}");
     assert!(said.contains("frozen: no normal move until Edda’s next turn has ended"), "{said}");
     assert!(said.contains("galleon safe from attacks until Edda’s next tactics"), "{said}");
@@ -73,7 +74,7 @@ fn no_page_no_label_and_no_line_lacks_a_word() {
         through_a_game(mode, seats, seed, |played| {
             for language in Language::ALL {
                 for viewer in viewers(seats) {
-                    let board = with_seen(played, viewer, |seen| draw::<Screen>(seen, say(language)));
+                    let board = with_context(played, viewer, |context| draw::<Screen>(context, say(language)));
                     let said = format!("{board:?}");
                     assert!(!said.contains('⟨') && !said.contains("{$"), "{said}");
                     for offer in &board.offers {

@@ -19,8 +19,8 @@ impl Scene {
         }
         self.fill_bag();
         self.fill_stack();
-        if !self.wrong.is_empty() {
-            return Err(SetupError(self.wrong));
+        if !self.problems.is_empty() {
+            return Err(SetupError(self.problems));
         }
         let parts = self.table.parts.0;
         validate_position(self.table, parts)
@@ -46,7 +46,7 @@ impl Scene {
                 navy.reserve = reserve.unwrap_or(rest);
                 navy.out = navy.out.plus(left);
             }
-            None => self.wrong.push(format!(
+            None => self.problems.push(format!(
                 "navies.{}: it has cards that the box has not: the {nation} are {}",
                 side.0,
                 self.table.parts.crew_of(nation)
@@ -94,7 +94,7 @@ impl Scene {
         let held = self.table.players.iter().fold(Tokens::NONE, |held, player| held.plus(player.tokens));
         match self.table.parts.all_tokens().minus(held) {
             Some(rest) => self.table.bag = self.given_bag.unwrap_or(rest),
-            None => self.wrong.push("players.tokens: there are not so many in the box".into()),
+            None => self.problems.push("players.tokens: there are not so many in the box".into()),
         }
     }
     fn fill_stack(&mut self) {

@@ -1,9 +1,9 @@
-//! What keeps a chore from doing its work; a finding of a check is not trouble but its answer.
+//! Errors that stop a command. A finding of a check is a result, not an error.
 
 use std::{io, path::PathBuf, process::ExitStatus};
 
 #[derive(Debug, thiserror::Error)]
-pub(crate) enum Trouble {
+pub(crate) enum XtaskError {
     #[error("cannot read {}: {source}", path.display())]
     Read { path: PathBuf, source: io::Error },
     #[error("cannot walk the project: {0}")]
@@ -12,6 +12,8 @@ pub(crate) enum Trouble {
     Toml { path: PathBuf, source: Box<toml::de::Error> },
     #[error("there is no ledger games/{game}/ledger.en.md; the ledgers are: {known}")]
     NoLedger { game: String, known: String },
+    #[error("there is no rule {id}; near it: {near}")]
+    NoRule { id: String, near: String },
     #[error("cannot start `{command}`: {source}")]
     Start { command: String, source: io::Error },
     #[error("`{command}` failed ({status})")]
@@ -26,9 +28,9 @@ pub(crate) enum Trouble {
     Findings(String),
 }
 
-impl Trouble {
+impl XtaskError {
     pub(crate) fn read(path: impl Into<PathBuf>) -> impl FnOnce(io::Error) -> Self {
         let path = path.into();
-        move |source| Trouble::Read { path, source }
+        move |source| XtaskError::Read { path, source }
     }
 }

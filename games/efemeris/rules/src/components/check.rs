@@ -132,52 +132,52 @@ struct RawLevel {
     match_wins: u8,
 }
 
-pub(super) fn read(toml: &str) -> Result<Parts, BoxError> {
+pub(super) fn parse(toml: &str) -> Result<Parts, BoxError> {
     fixed::BOX.read(toml, check)
 }
 
 /// The lists have the lengths and ids of the shipped box: `fixed` has seen to that.
-fn check(raw: Raw, wrong: &mut Problems) -> Parts {
+fn check(raw: Raw, problems: &mut Problems) -> Parts {
     let [pepper, vanilla] = &raw.spice[..] else { panic!("two spices: `fixed` has seen to that") };
-    wrong.unless(pepper.cap == vanilla.cap, || "spice.vanilla.cap: both spices have the same cap".into());
+    problems.unless(pepper.cap == vanilla.cap, || "spice.vanilla.cap: both spices have the same cap".into());
     let crew = std::array::from_fn(|place| {
         let RawCrew { name, copies, text } = &raw.crew[place];
         CardFacts { name: name.clone(), count: *copies, text: text.clone() }
     });
-    check_crew(&crew, wrong);
+    check_crew(&crew, problems);
     let cap = pepper.cap;
     for (id, spice) in Spice::ALL.into_iter().zip([pepper, vanilla]) {
         let least = 4 * u32::from(spice.cap);
-        wrong.unless(least <= spice.markers.into(), || {
+        problems.unless(least <= spice.markers.into(), || {
             format!("spice.{id}.markers: four players with {} each need {least}", spice.cap)
         });
     }
-    let planets = std::array::from_fn(|place| planet(Planet::ALL[place], &raw.planet[place], cap, wrong));
+    let planets = std::array::from_fn(|place| planet_facts(Planet::ALL[place], &raw.planet[place], cap, problems));
     let tokens = std::array::from_fn(|place| {
         let RawToken { name, count, effect } = &raw.bonus.token[place];
-        wrong.unless(*count <= 60, || format!("bonus.token.{}.count: {count} is more than 60", Token::ALL[place]));
+        problems.unless(*count <= 60, || format!("bonus.token.{}.count: {count} is more than 60", Token::ALL[place]));
         CardFacts { name: name.clone(), count: *count, text: effect.clone() }
     });
-    wrong.unless(raw.bonus.keep_max <= 9, || format!("bonus.keep_max: {} is more than 9", raw.bonus.keep_max));
-    let paths: [Paths; 27] = std::array::from_fn(|place| tiles::paths(Tile::ALL[place], &raw.tile[place], wrong));
-    let layouts: Vec<Layout> = raw.layout.iter().map(|layout| read_layout(layout, wrong)).collect();
-    let modes = ["duel", "general", "team"].map(|name| mode(name, &raw.mode[name], cap, &layouts, wrong));
-    let levels = ["base", "expert"].map(|name| level(name, &raw.level[name], wrong));
+    problems.unless(raw.bonus.keep_max <= 9, || format!("bonus.keep_max: {} is more than 9", raw.bonus.keep_max));
+    let paths: [Paths; 27] = std::array::from_fn(|place| tiles::paths(Tile::ALL[place], &raw.tile[place], problems));
+    let layouts: Vec<Layout> = raw.layout.iter().map(|layout| layout_facts(layout, problems)).collect();
+    let modes = ["duel", "general", "team"].map(|name| mode_facts(name, &raw.mode[name], cap, &layouts, problems));
+    let levels = ["base", "expert"].map(|name| level_facts(name, &raw.level[name], problems));
     for (name, price) in [
         ("recruit_crew", raw.price.recruit_crew),
         ("frigate", raw.price.frigate),
         ("fortress", raw.price.fortress),
         ("galleon", raw.price.galleon),
     ] {
-        wrong.unless(price.pepper <= cap && price.vanilla <= cap, || {
+        problems.unless(price.pepper <= cap && price.vanilla <= cap, || {
             format!("price.{name}: {price} cannot be paid by anybody who holds at most {cap} of a spice")
         });
-        wrong.unless(price != Spices::default(), || format!("price.{name}: it costs something"));
+        problems.unless(price != Spices::default(), || format!("price.{name}: it costs something"));
     }
     for (name, steps) in
         [("galleon", raw.speed.galleon), ("frigate", raw.speed.frigate), ("solar_winds_max", raw.speed.solar_winds_max)]
     {
-        wrong.unless((1..=9).contains(&steps), || format!("speed.{name}: {steps} steps are not 1 to 9"));
+        problems.unless((1..=9).contains(&steps), || format!("speed.{name}: {steps} steps are not 1 to 9"));
     }
     Parts {
         mark: String::new(),
@@ -219,91 +219,92 @@ fn check(raw: Raw, wrong: &mut Problems) -> Parts {
 }
 
 /// EF-COMP-01: twelve cards of each nation.
-fn check_crew(crew: &[CardFacts; 9], wrong: &mut Problems) {
+fn check_crew(crew: &[CardFacts; 9], problems: &mut Problems) {
     for nation in Nation::ALL {
         let count: u32 = nation.crew().iter().map(|&kind| u32::from(crew[kind as usize].count)).sum();
-        wrong.unless(count == 12, || format!("crew: the copies of the {nation} kinds add up to {count} instead of 12"));
+        problems
+            .unless(count == 12, || format!("crew: the copies of the {nation} kinds add up to {count} instead of 12"));
     }
     for (kind, facts) in Crew::ALL.into_iter().zip(crew) {
-        wrong.unless(facts.count != 0, || format!("crew.{kind}.copies: there is at least one"));
+        problems.unless(facts.count != 0, || format!("crew.{kind}.copies: there is at least one"));
     }
 }
 
-fn planet(planet: Planet, raw: &RawPlanet, cap: u8, wrong: &mut Problems) -> PlanetFacts {
+fn planet_facts(planet: Planet, raw: &RawPlanet, cap: u8, problems: &mut Problems) -> PlanetFacts {
     let &RawPlanet { ref name, total, cost, produces } = raw;
-    wrong.unless(u32::from(cost.pepper) + u32::from(cost.vanilla) == u32::from(total), || {
+    problems.unless(u32::from(cost.pepper) + u32::from(cost.vanilla) == u32::from(total), || {
         format!("planet.{planet}.total: it is {total}, and {} pepper and {} vanilla are not", cost.pepper, cost.vanilla)
     });
-    wrong.unless(cost.pepper <= cap && cost.vanilla <= cap && cost != Spices::default(), || {
+    problems.unless(cost.pepper <= cap && cost.vanilla <= cap && cost != Spices::default(), || {
         format!("planet.{planet}.cost: {cost} cannot be paid by anybody who holds at most {cap} of a spice")
     });
     PlanetFacts { name: name.clone(), price: cost, produces }
 }
 
-fn read_layout(raw: &RawLayout, wrong: &mut Problems) -> Layout {
+fn layout_facts(raw: &RawLayout, problems: &mut Problems) -> Layout {
     let RawLayout { tiles, expert_tiles, cells } = raw;
     let known = cells.iter().filter_map(|&[q, r]| {
         let cell = Cell::new(q, r);
-        wrong.unless(cell.is_some(), || {
+        problems.unless(cell.is_some(), || {
             format!("layout.{tiles}.cells: [{q}, {r}] is more than three cells from the centre")
         });
         cell
     });
     let layout = Layout { tiles: *tiles, expert_tiles: *expert_tiles, cells: known.collect() };
-    wrong.unless(layout.cells.len() == cells.len(), || format!("layout.{tiles}.cells: a cell is there twice"));
-    wrong.unless(usize::from(*tiles) == cells.len(), || {
+    problems.unless(layout.cells.len() == cells.len(), || format!("layout.{tiles}.cells: a cell is there twice"));
+    problems.unless(usize::from(*tiles) == cells.len(), || {
         format!("layout.{tiles}.cells: there are {} cells for {tiles} tiles", cells.len())
     });
-    wrong.unless(layout.cells.contains(Cell::CENTRE), || format!("layout.{tiles}.cells: [0, 0] is missing"));
+    problems.unless(layout.cells.contains(Cell::CENTRE), || format!("layout.{tiles}.cells: [0, 0] is missing"));
     let mut reached = layout.cells.into_iter().take(1).collect::<crate::table::Cells>();
     for _ in 0..Cell::COUNT {
         reached = reached.into_iter().fold(reached, |all, cell| all.or(cell.around())).and(layout.cells);
     }
     for cell in layout.cells.minus(reached) {
-        wrong.push(format!("layout.{tiles}.cells: [{}, {}] is not connected with the others", cell.q(), cell.r()));
+        problems.push(format!("layout.{tiles}.cells: [{}, {}] is not connected with the others", cell.q(), cell.r()));
     }
     layout
 }
 
-fn mode(name: &str, raw: &RawMode, cap: u8, layouts: &[Layout], wrong: &mut Problems) -> ModeFacts {
+fn mode_facts(name: &str, raw: &RawMode, cap: u8, layouts: &[Layout], problems: &mut Problems) -> ModeFacts {
     let start_cells: Vec<Cell> = raw.start_cells.iter().filter_map(|&[q, r]| Cell::new(q, r)).collect();
     let sides = if name == "general" { 3 } else { 2 };
     let are_near = start_cells.iter().all(|&cell| Cell::CENTRE.around().contains(cell));
-    wrong.unless(start_cells.len() == sides && are_near, || {
+    problems.unless(start_cells.len() == sides && are_near, || {
         format!("mode.{name}.start_cells: each of {sides} sides has one next to the centre")
     });
     let are_apart = start_cells.iter().all(|cell| !start_cells.iter().any(|&other| cell.around().contains(other)));
-    wrong.unless(name != "team" || are_apart, || {
+    problems.unless(name != "team" || are_apart, || {
         format!("mode.{name}.start_cells: partners lay beside their own, so they are not next to each other")
     });
     for layout in layouts {
         let are_there = start_cells.iter().all(|&cell| layout.cells.contains(cell));
-        wrong.unless(are_there, || {
+        problems.unless(are_there, || {
             format!("mode.{name}.start_cells: one is not among those of layout {}", layout.tiles)
         });
     }
     let spices = &raw.start_spices;
-    wrong.unless(spices.len() == usize::from(raw.players), || {
+    problems.unless(spices.len() == usize::from(raw.players), || {
         format!("mode.{name}.start_spices: there are {} for {} players", spices.len(), raw.players)
     });
-    wrong.unless(spices.iter().all(|spices| spices.pepper <= cap && spices.vanilla <= cap), || {
+    problems.unless(spices.iter().all(|spices| spices.pepper <= cap && spices.vanilla <= cap), || {
         format!("mode.{name}.start_spices: a player holds at most {cap} of a spice")
     });
-    let within = |field: &str, value: u8, least: u8, most: u8, wrong: &mut Problems| {
-        wrong.unless((least..=most).contains(&value), || {
+    let within = |field: &str, value: u8, least: u8, most: u8, problems: &mut Problems| {
+        problems.unless((least..=most).contains(&value), || {
             format!("mode.{name}.{field}: {value} is not {least} to {most}")
         });
     };
     // Nobody has won when the game begins: each player holds a planet then.
-    within("planets_to_win", raw.planets_to_win, if name == "team" { 3 } else { 2 }, 8, wrong);
-    within("crew_picks", raw.crew_picks, 0, if name == "team" { 6 } else { 12 }, wrong);
-    within("crew_plays_per_turn", raw.crew_plays_per_turn, 1, 3, wrong);
-    within("hand_limit", raw.hand_limit, raw.crew_picks, 12, wrong);
-    within("frigate_limit_player", raw.frigate_limit_player, 0, 2, wrong);
-    within("frigate_limit_side", raw.frigate_limit_side, 0, 4, wrong);
-    within("fortress_limit_player", raw.fortress_limit_player, 0, 2, wrong);
-    within("fortress_limit_side", raw.fortress_limit_side, 0, 4, wrong);
-    within("shares_per_side_turn", raw.shares_per_side_turn, 0, 9, wrong);
+    within("planets_to_win", raw.planets_to_win, if name == "team" { 3 } else { 2 }, 8, problems);
+    within("crew_picks", raw.crew_picks, 0, if name == "team" { 6 } else { 12 }, problems);
+    within("crew_plays_per_turn", raw.crew_plays_per_turn, 1, 3, problems);
+    within("hand_limit", raw.hand_limit, raw.crew_picks, 12, problems);
+    within("frigate_limit_player", raw.frigate_limit_player, 0, 2, problems);
+    within("frigate_limit_side", raw.frigate_limit_side, 0, 4, problems);
+    within("fortress_limit_player", raw.fortress_limit_player, 0, 2, problems);
+    within("fortress_limit_side", raw.fortress_limit_side, 0, 4, problems);
+    within("shares_per_side_turn", raw.shares_per_side_turn, 0, 9, problems);
     ModeFacts {
         name: raw.name.clone(),
         players: raw.players,
@@ -324,14 +325,14 @@ fn mode(name: &str, raw: &RawMode, cap: u8, layouts: &[Layout], wrong: &mut Prob
     }
 }
 
-fn level(name: &str, raw: &RawLevel, wrong: &mut Problems) -> LevelFacts {
+fn level_facts(name: &str, raw: &RawLevel, problems: &mut Problems) -> LevelFacts {
     let is_known = raw.played_crew == "reserve" || raw.played_crew == "removed";
-    wrong
+    problems
         .unless(is_known, || format!("level.{name}.played_crew: `{}` is neither reserve nor removed", raw.played_crew));
-    wrong.unless((1..=9).contains(&raw.match_wins), || format!("level.{name}.match_wins: it is 1 to 9"));
+    problems.unless((1..=9).contains(&raw.match_wins), || format!("level.{name}.match_wins: it is 1 to 9"));
     LevelFacts { played_crew_returns: raw.played_crew == "reserve", match_wins: raw.match_wins }
 }
 
 #[cfg(test)]
-#[path = "read_tests.rs"]
+#[path = "check_tests.rs"]
 mod tests;

@@ -10,10 +10,10 @@ fn corrected(replaced: &[(&str, &str)]) -> Result<Parts, BoxError> {
         assert!(text.contains(old), "`{old}` is not in the box");
         text.replacen(old, new, 1)
     });
-    read(&text)
+    parse(&text)
 }
 #[track_caller]
-fn wrong(replaced: &[(&str, &str)]) -> Vec<String> {
+fn problems(replaced: &[(&str, &str)]) -> Vec<String> {
     corrected(replaced).expect_err("the box should be refused").0
 }
 /// One reason for each field, in any order.
@@ -27,7 +27,7 @@ fn names(reasons: &[String], fields: &[&str]) {
 
 #[test] // EF-COMP-01, EF-COMP-03, EF-COMP-04, EF-COMP-06
 fn the_shipped_box_is_the_printed_one() {
-    let parts = read(SHIPPED).expect("the shipped box");
+    let parts = parse(SHIPPED).expect("the shipped box");
     for nation in Nation::ALL {
         assert_eq!(parts.crew_of(nation).len(), 12);
     }
@@ -40,18 +40,18 @@ fn the_shipped_box_is_the_printed_one() {
 #[test] // EF-SPACE-05
 fn an_edge_has_one_exit_and_every_space_a_path() {
     names(
-        &wrong(&[(
+        &problems(&[(
             r#"links = [["f","e0"], ["f","e2"], ["f","e3"], ["f","e5"]]"#,
             r#"links = [["f","e0"], ["f","e0"]]"#,
         )]),
         &["tile.s1.links: [f, e0]: edge e0 is used twice"],
     );
     names(
-        &wrong(&[(r#"["p","n"], ["n","e0"], ["n","e1"]]"#, r#"["p","e0"], ["p","e1"]]"#)]),
+        &problems(&[(r#"["p","n"], ["n","e0"], ["n","e1"]]"#, r#"["p","e0"], ["p","e1"]]"#)]),
         &["tile.pytheas.spaces.n: no path leads to it"],
     );
     names(
-        &wrong(&[(
+        &problems(&[(
             r#"[["f","e0"], ["f","e2"], ["f","e3"], ["f","e5"]]"#,
             r#"[["f","e0"], ["f","e9"], ["e1","e2"], ["f","f"]]"#,
         )]),
@@ -62,14 +62,14 @@ fn an_edge_has_one_exit_and_every_space_a_path() {
 #[test] // EF-COMP-03, EF-SPACE-13
 fn spaces_are_of_kinds_that_fit_their_tile() {
     names(
-        &wrong(&[
+        &problems(&[
             (r#"spaces = { w = "compass_rose" }"#, r#"spaces = { w = "plain" }"#),
             (r#"spaces = { f = "pepper_factory" }"#, r#"spaces = { f = "wreck" }"#),
         ]),
         &["tile.centre.spaces: it has 0 instead of one compass_rose", "tile.s1.spaces.f: there is no wreck"],
     );
     names(
-        &wrong(&[(
+        &problems(&[(
             "spaces = { n = \"plain\" }\nlinks = [[\"n\",\"e0\"], [\"n\",\"e1\"], [\"n\",\"e2\"], [\"n\",\"e3\"], [\"n\",\"e4\"], [\"n\",\"e5\"]]",
             "spaces = { nn = \"plain\" }\nlinks = []",
         )]),
@@ -79,7 +79,7 @@ fn spaces_are_of_kinds_that_fit_their_tile() {
 
 #[test] // EF-COMP-01, EF-COMP-04, EF-COMP-05
 fn counts_and_prices_add_up() {
-    let reasons = wrong(&[
+    let reasons = problems(&[
         ("de = \"Bankier\"\ncopies = 2", "de = \"Bankier\"\ncopies = 3"),
         ("total = 4\ncost = { pepper = 2, vanilla = 2 }", "total = 4\ncost = { pepper = 2, vanilla = 3 }"),
         ("frigate = { pepper = 2, vanilla = 0 }", "frigate = { pepper = 6, vanilla = 0 }"),
@@ -103,25 +103,25 @@ fn counts_and_prices_add_up() {
 #[test] // EF-EXPL-05, EF-EXPERT-01
 fn layouts_are_connected_and_have_a_cell_for_each_tile() {
     names(
-        &wrong(&[("  [3,-2], [3,-1], [-3,2], [-3,1],\n]", "  [3,-2], [3,0], [-3,2], [4,0],\n]")]),
+        &problems(&[("  [3,-2], [3,-1], [-3,2], [-3,1],\n]", "  [3,-2], [3,0], [-3,2], [4,0],\n]")]),
         &["layout.23.cells: [4, 0] is more than three", "layout.23.cells: a cell is there twice"],
     );
     names(
-        &wrong(&[(
+        &problems(&[(
             "  [0,0],\n  [0,-1], [1,-1], [1,0], [0,1], [-1,1], [-1,0],",
             "  [0,-1], [1,-1], [1,0], [0,1], [-1,1], [-1,0],\n  [3,-3],",
         )]),
         &["layout.19.cells: [0, 0] is missing"],
     );
     names(
-        &wrong(&[("start_cells = [[0,-1], [0,1]]  ", "start_cells = [[0,-1], [0,2]]  ")]),
+        &problems(&[("start_cells = [[0,-1], [0,1]]  ", "start_cells = [[0,-1], [0,2]]  ")]),
         &["mode.duel.start_cells"],
     );
 }
 
 #[test]
 fn what_the_rules_are_written_for_cannot_be_corrected() {
-    let reasons = wrong(&[
+    let reasons = problems(&[
         ("captain_rule = \"queue\"", "captain_rule = \"single\""),
         ("id = \"s10\"", "id = \"s11\""),
         ("players = 2", "players = 2\nreferees = 1"),

@@ -22,7 +22,7 @@ pub(crate) fn names() -> [String; 4] {
     ["Marit", "Edda", "Lotte", "Ines"].map(str::to_owned)
 }
 
-pub(crate) fn with_seen<T>(
+pub(crate) fn with_context<T>(
     played: &Match<Efemeris>,
     viewer: Viewer,
     look: impl FnOnce(&ScreenContext<Efemeris>) -> T,
