@@ -1,29 +1,29 @@
-//! Everything a host can decide. Each field here is a flag, a variable of the environment and a key of the configuration
-//! file, by the same name: `--bot-time`, `WARDROOM_BOT_TIME`, `bot-time`. How they are read is `settings/sources.rs`.
+//! The settings of the server. Each field is a flag, an environment variable and a key of the settings file, with the same
+//! name: `--bot-time`, `WARDROOM_BOT_TIME`, `bot-time`. `settings/sources.rs` reads them.
 
 mod sources;
 
-pub(crate) use sources::{Origin, Sources, command, flags, strange_variables, variable, with_environment};
+pub(crate) use sources::{SettingOrigin, Sources, command, flags, strange_variables, variable, with_environment};
 
-use crate::{context::Context, trouble::Trouble};
+use crate::{context::Context, error::CliError};
 use clap::{ArgMatches, Args, ValueEnum, parser::ValueSource};
 use std::{fs, path::PathBuf, str::FromStr, time::Duration};
 use wardroom_site::{Config, Limits, Network};
 
-/// Where the data lies: for every command that needs it.
+/// The database and the files around it, for every command that needs them.
 #[derive(Args, Clone, Debug)]
-pub(crate) struct Place {
-    /// A file with settings; else `wardroom/wardroom.toml` in the user's configuration folder, else /etc/wardroom.toml
+pub(crate) struct DatabaseArgs {
+    /// A file with settings; if not given, `wardroom/wardroom.toml` in the user's configuration folder, or /etc/wardroom.toml
     #[arg(long, value_name = "PATH")]
     pub(crate) config: Option<PathBuf>,
-    /// The file of the embedded database; else `wardroom/wardroom.sqlite` in the user's data folder
+    /// The file of the embedded database; if not given, `wardroom/wardroom.sqlite` in the user's data folder
     #[arg(long, value_name = "PATH", conflicts_with = "database")]
     pub(crate) data: Option<PathBuf>,
     /// A PostgreSQL database, for several servers: postgres://..
     #[arg(long, value_name = "URL")]
     pub(crate) database: Option<String>,
     /// A folder with GAME.toml files that replace the shipped components
-    // The flag that all commands have; here it is a setting too, for a match is pinned to its box.
+    // All commands have this flag; here it is a setting too, because a match is pinned to its box.
     #[arg(long = "box", value_name = "DIR")]
     pub(crate) boxes: Option<PathBuf>,
 }
@@ -31,7 +31,7 @@ pub(crate) struct Place {
 #[derive(Args, Clone, Debug)]
 pub(crate) struct Settings {
     #[command(flatten)]
-    pub(crate) place: Place,
+    pub(crate) place: DatabaseArgs,
     /// Where to listen
     #[arg(long, value_name = "ADDR", default_value = "127.0.0.1:7272")]
     pub(crate) listen: String,
@@ -93,7 +93,7 @@ pub(crate) struct LimitSettings {
     /// People who become somebody from one address
     #[arg(long, value_name = "N", default_value_t = Limits::USUAL.new_people_per_minute)]
     pub(crate) new_people_per_minute: u32,
-    /// Words in a chat, new names and mutes from one address
+    /// LocalizedMessage in a chat, new names and mutes from one address
     #[arg(long, value_name = "N", default_value_t = Limits::USUAL.messages_per_minute)]
     pub(crate) messages_per_minute: u32,
     /// Records that somebody brings from one address
@@ -199,7 +199,7 @@ fn seconds(seconds: u32) -> Duration {
 }
 
 impl Settings {
-    pub(crate) fn config(&self, context: Context) -> Result<Config, Trouble> {
+    pub(crate) fn config(&self, context: Context) -> Result<Config, CliError> {
         Ok(Config {
             listen: self.listen.clone(),
             games: context.games,
@@ -257,26 +257,25 @@ impl LimitSettings {
     }
 }
 
-impl Place {
-    /// Of two ways to name the data, the one that was said more strongly counts: a file named by a flag or a variable
-    /// stands against a database that only the settings file names.
+impl DatabaseArgs {
+    /// A file named by a flag or a variable overrides a database that only the settings file names.
     pub(crate) fn settle(&mut self, matches: &ArgMatches) {
         let is_said = |id| matches.value_source(id).is_some_and(|source| source != ValueSource::DefaultValue);
         if is_said("data") && !is_said("database") {
             self.database = None;
         }
     }
-    /// As the store takes it: an address, or the path of a file whose folder is there.
-    pub(crate) fn database(&self) -> Result<String, Trouble> {
+    /// For the store: a URL, or the path of a file whose folder exists.
+    pub(crate) fn database(&self) -> Result<String, CliError> {
         if let Some(url) = &self.database {
             return Ok(url.clone());
         }
-        let path = self.data.clone().unwrap_or_else(|| {
-            // With the user's other data.
-            dirs::data_dir().unwrap_or_default().join("wardroom").join("wardroom.sqlite")
-        });
+        let path = self
+            .data
+            .clone()
+            .unwrap_or_else(|| dirs::data_dir().unwrap_or_default().join("wardroom").join("wardroom.sqlite"));
         if let Some(folder) = path.parent() {
-            fs::create_dir_all(folder).map_err(|why| Trouble::File { path: folder.into(), why })?;
+            fs::create_dir_all(folder).map_err(|why| CliError::File { path: folder.into(), why })?;
         }
         Ok(path.display().to_string())
     }

@@ -3,9 +3,7 @@
 use crate::{AnyMatch, Voyage, by_luck, typed_match::TypedMatch};
 use serde_json::Value;
 use std::{collections::BTreeMap, fmt, marker::PhantomData};
-use wardroom_kernel::{
-    BoxError, FastRng, Game, Mode, Outcome, Parts, Record, RecordError, Seat, Setup, SetupError,
-};
+use wardroom_kernel::{BoxError, FastRng, Game, Mode, Outcome, Parts, Record, RecordError, Seat, Setup, SetupError};
 use wardroom_search::Evaluator;
 use wardroom_ui::{GameScreen, Language, Say, gallery::Family, ledger};
 

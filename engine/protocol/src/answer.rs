@@ -2,7 +2,7 @@
 
 use crate::{
     LanguageTag, OutcomeReply, Refusal, RuleReason, Session, chance,
-    request::Call,
+    request::Handle,
     seats::{CHANCE, own_seq, seat, seq},
 };
 #[cfg(feature = "schema")]
@@ -16,7 +16,7 @@ use wardroom_ui::Language;
 #[derive(Clone, Debug, Serialize, Deserialize)]
 #[cfg_attr(feature = "schema", derive(JsonSchema))]
 #[serde(deny_unknown_fields)]
-pub struct Answer {
+pub struct AnswerRequest {
     pub r#match: u64,
     /// The number of the question.
     pub seq: usize,
@@ -37,7 +37,7 @@ pub struct AnswerReply {
     pub events: Vec<Value>,
 }
 
-impl Call for Answer {
+impl Handle for AnswerRequest {
     type Reply = AnswerReply;
     fn match_number(&self) -> Option<u64> {
         Some(self.r#match)
@@ -72,7 +72,7 @@ pub(crate) fn submit(
 #[derive(Clone, Debug, Serialize, Deserialize)]
 #[cfg_attr(feature = "schema", derive(JsonSchema))]
 #[serde(deny_unknown_fields)]
-pub struct Why {
+pub struct WhyRequest {
     pub r#match: u64,
     pub seat: String,
     /// An answer, or the beginning of one.
@@ -88,7 +88,7 @@ pub struct WhyReply {
     pub reasons: Vec<RuleReason>,
 }
 
-impl Call for Why {
+impl Handle for WhyRequest {
     type Reply = WhyReply;
     fn match_number(&self) -> Option<u64> {
         Some(self.r#match)
@@ -107,7 +107,7 @@ impl Call for Why {
 #[derive(Clone, Debug, Serialize, Deserialize)]
 #[cfg_attr(feature = "schema", derive(JsonSchema))]
 #[serde(deny_unknown_fields)]
-pub struct Undo {
+pub struct UndoRequest {
     pub r#match: u64,
     /// The number of the open question.
     pub seq: usize,
@@ -121,7 +121,7 @@ pub struct UndoReply {
     pub seq: usize,
 }
 
-impl Call for Undo {
+impl Handle for UndoRequest {
     type Reply = UndoReply;
     fn match_number(&self) -> Option<u64> {
         Some(self.r#match)
@@ -138,7 +138,7 @@ impl Call for Undo {
 #[derive(Clone, Debug, Serialize, Deserialize)]
 #[cfg_attr(feature = "schema", derive(JsonSchema))]
 #[serde(deny_unknown_fields)]
-pub struct Say {
+pub struct SayRequest {
     pub r#match: u64,
     pub seat: String,
     /// What `ask` lists below `say`: `resign`, `offer draw`, `accept surrender` ..
@@ -155,7 +155,7 @@ pub struct SayReply {
     pub outcome: Option<OutcomeReply>,
 }
 
-impl Call for Say {
+impl Handle for SayRequest {
     type Reply = SayReply;
     fn match_number(&self) -> Option<u64> {
         Some(self.r#match)

@@ -1,6 +1,6 @@
 //! Advice of a bot: `bot`.
 
-use crate::{Code, Refusal, Session, request::Call, seats::seat};
+use crate::{Refusal, RefusalCode, Session, request::Handle, seats::seat};
 #[cfg(feature = "schema")]
 use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
@@ -14,7 +14,7 @@ use wardroom_search::Level;
 #[derive(Clone, Debug, Serialize, Deserialize)]
 #[cfg_attr(feature = "schema", derive(JsonSchema))]
 #[serde(deny_unknown_fields)]
-pub struct Bot {
+pub struct BotRequest {
     pub r#match: u64,
     /// One that is asked.
     pub seat: String,
@@ -40,7 +40,7 @@ pub struct BotReply {
 const DEFAULT_BUDGET_MS: u64 = 200;
 const MAX_BUDGET_MS: u64 = 60_000;
 
-impl Call for Bot {
+impl Handle for BotRequest {
     type Reply = BotReply;
     fn match_number(&self) -> Option<u64> {
         Some(self.r#match)
@@ -49,10 +49,13 @@ impl Call for Bot {
         let mut rng = session.rng.clone();
         let played = session.played(self.r#match)?;
         let seat = seat(played, &self.seat)?;
-        let level: Level = self.bot.parse().map_err(|why: String| Refusal::new(Code::Bot, why))?;
+        let level: Level = self.bot.parse().map_err(|why: String| Refusal::new(RefusalCode::Bot, why))?;
         let budget_ms = self.budget_ms.unwrap_or(DEFAULT_BUDGET_MS);
         if MAX_BUDGET_MS < budget_ms {
-            return Err(Refusal::new(Code::Bot, format!("budget_ms: {MAX_BUDGET_MS} is the most, not {budget_ms}")));
+            return Err(Refusal::new(
+                RefusalCode::Bot,
+                format!("budget_ms: {MAX_BUDGET_MS} is the most, not {budget_ms}"),
+            ));
         }
         if played.outcome().is_some() {
             return Err(Refusal::rejected(Rejected::GameOver, &[]));

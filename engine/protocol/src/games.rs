@@ -1,6 +1,6 @@
 //! The list of games.
 
-use crate::{Refusal, Session, request::Call};
+use crate::{Refusal, Session, request::Handle};
 #[cfg(feature = "schema")]
 use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
@@ -12,11 +12,11 @@ use wardroom_ui::Language;
 #[derive(Clone, Debug, Serialize, Deserialize)]
 #[cfg_attr(feature = "schema", derive(JsonSchema))]
 #[serde(deny_unknown_fields)]
-pub struct Games {}
+pub struct GamesRequest {}
 
 #[derive(Clone, Debug, Serialize)]
 #[cfg_attr(feature = "schema", derive(JsonSchema))]
-pub struct GameList {
+pub struct GamesReply {
     pub games: Vec<GameInfo>,
 }
 
@@ -79,16 +79,16 @@ pub enum OptionChoices {
     },
 }
 
-impl Call for Games {
-    type Reply = GameList;
-    fn run(self, session: &mut Session) -> Result<GameList, Refusal> {
-        Ok(GameList::of(&session.games))
+impl Handle for GamesRequest {
+    type Reply = GamesReply;
+    fn run(self, session: &mut Session) -> Result<GamesReply, Refusal> {
+        Ok(GamesReply::of(&session.games))
     }
 }
 
-impl GameList {
-    pub fn of(games: &[Box<dyn AnyGame>]) -> GameList {
-        GameList { games: games.iter().map(|game| GameInfo::of(&**game)).collect() }
+impl GamesReply {
+    pub fn of(games: &[Box<dyn AnyGame>]) -> GamesReply {
+        GamesReply { games: games.iter().map(|game| GameInfo::of(&**game)).collect() }
     }
 }
 

@@ -27,13 +27,16 @@ mod seats;
 mod session;
 mod types;
 
-pub use answer::{Answer, AnswerReply, Say, SayReply, Undo, UndoReply, Why, WhyReply};
-pub use bot::{Bot, BotReply};
-pub use games::{GameInfo, GameList, Games, ModeInfo, OptionChoices, OptionInfo, Title};
-pub use look::{DropMatch, DropReply, Heard, HeardReply, RecordReply, RecordText, TableReply, View, ViewReply, WholeTable};
-pub use open::{Load, New, Opened, Position};
-pub use question::{Ask, AskReply, OfferedAnswer, QuestionText};
-pub use refusal::{Code, Reasons, Refusal, RuleReason};
+pub use answer::{AnswerReply, AnswerRequest, SayReply, SayRequest, UndoReply, UndoRequest, WhyReply, WhyRequest};
+pub use bot::{BotReply, BotRequest};
+pub use games::{GameInfo, GamesReply, GamesRequest, ModeInfo, OptionChoices, OptionInfo, Title};
+pub use look::{
+    DropReply, DropRequest, HeardReply, HeardRequest, RecordReply, RecordRequest, TableReply, TableRequest, ViewReply,
+    ViewRequest,
+};
+pub use open::{LoadRequest, NewRequest, Opened, PositionRequest};
+pub use question::{AskReply, AskRequest, OfferedAnswer, QuestionText};
+pub use refusal::{Reasons, Refusal, RefusalCode, RuleReason};
 pub use request::{Reply, Request, Verb};
 #[cfg(feature = "schema")]
 pub use schema::schema;

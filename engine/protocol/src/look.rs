@@ -2,7 +2,7 @@
 
 use crate::{
     GivenAnswer, Refusal, Session,
-    request::Call,
+    request::Handle,
     seats::{CHANCE, viewer},
 };
 #[cfg(feature = "schema")]
@@ -13,7 +13,7 @@ use serde_json::Value;
 #[derive(Clone, Debug, Serialize, Deserialize)]
 #[cfg_attr(feature = "schema", derive(JsonSchema))]
 #[serde(deny_unknown_fields)]
-pub struct Heard {
+pub struct HeardRequest {
     pub r#match: u64,
     /// A seat, or `spectator`.
     pub seat: String,
@@ -31,7 +31,7 @@ pub struct HeardReply {
     pub next: usize,
 }
 
-impl Call for Heard {
+impl Handle for HeardRequest {
     type Reply = HeardReply;
     fn match_number(&self) -> Option<u64> {
         Some(self.r#match)
@@ -48,7 +48,7 @@ impl Call for Heard {
 #[derive(Clone, Debug, Serialize, Deserialize)]
 #[cfg_attr(feature = "schema", derive(JsonSchema))]
 #[serde(deny_unknown_fields)]
-pub struct View {
+pub struct ViewRequest {
     pub r#match: u64,
     /// A seat, or `spectator`.
     pub seat: String,
@@ -61,7 +61,7 @@ pub struct ViewReply {
     pub view: Value,
 }
 
-impl Call for View {
+impl Handle for ViewRequest {
     type Reply = ViewReply;
     fn match_number(&self) -> Option<u64> {
         Some(self.r#match)
@@ -75,7 +75,7 @@ impl Call for View {
 #[derive(Clone, Debug, Serialize, Deserialize)]
 #[cfg_attr(feature = "schema", derive(JsonSchema))]
 #[serde(deny_unknown_fields)]
-pub struct WholeTable {
+pub struct TableRequest {
     pub r#match: u64,
 }
 
@@ -88,14 +88,15 @@ pub struct TableReply {
     pub answers: Vec<GivenAnswer>,
 }
 
-impl Call for WholeTable {
+impl Handle for TableRequest {
     type Reply = TableReply;
     fn match_number(&self) -> Option<u64> {
         Some(self.r#match)
     }
     fn run(self, session: &mut Session) -> Result<TableReply, Refusal> {
         let played = session.played(self.r#match)?;
-        let since = (played.answers() - played.since_table()..played.answers()).filter_map(|place| played.answer(place));
+        let since =
+            (played.answers() - played.since_table()..played.answers()).filter_map(|place| played.answer(place));
         let name = |seat: Option<_>| seat.map_or(CHANCE, |seat| played.seat_name(seat));
         let answers = since.map(|(seat, text)| GivenAnswer { seat: name(seat).into(), text }).collect();
         Ok(TableReply { table: played.table(), answers })
@@ -105,7 +106,7 @@ impl Call for WholeTable {
 #[derive(Clone, Debug, Serialize, Deserialize)]
 #[cfg_attr(feature = "schema", derive(JsonSchema))]
 #[serde(deny_unknown_fields)]
-pub struct RecordText {
+pub struct RecordRequest {
     pub r#match: u64,
 }
 
@@ -116,7 +117,7 @@ pub struct RecordReply {
     pub record: String,
 }
 
-impl Call for RecordText {
+impl Handle for RecordRequest {
     type Reply = RecordReply;
     fn match_number(&self) -> Option<u64> {
         Some(self.r#match)
@@ -129,7 +130,7 @@ impl Call for RecordText {
 #[derive(Clone, Debug, Serialize, Deserialize)]
 #[cfg_attr(feature = "schema", derive(JsonSchema))]
 #[serde(deny_unknown_fields)]
-pub struct DropMatch {
+pub struct DropRequest {
     pub r#match: u64,
 }
 
@@ -137,7 +138,7 @@ pub struct DropMatch {
 #[cfg_attr(feature = "schema", derive(JsonSchema))]
 pub struct DropReply {}
 
-impl Call for DropMatch {
+impl Handle for DropRequest {
     type Reply = DropReply;
     fn run(self, session: &mut Session) -> Result<DropReply, Refusal> {
         session.close(self.r#match)?;

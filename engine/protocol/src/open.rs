@@ -1,8 +1,8 @@
 //! Requests that open a match.
 
 use crate::{
-    Code, GivenAnswer, OptionValue, Refusal, Seed, Session, answer,
-    request::Call,
+    GivenAnswer, OptionValue, Refusal, RefusalCode, Seed, Session, answer,
+    request::Handle,
     seats::{seat_names, seq},
 };
 #[cfg(feature = "schema")]
@@ -15,7 +15,7 @@ use wardroom_catalog::{AnyGame, AnyMatch};
 #[derive(Clone, Debug, Serialize, Deserialize)]
 #[cfg_attr(feature = "schema", derive(JsonSchema))]
 #[serde(deny_unknown_fields)]
-pub struct New {
+pub struct NewRequest {
     pub game: String,
     /// If absent, the game's first.
     pub mode: Option<String>,
@@ -30,7 +30,7 @@ pub struct New {
 #[derive(Clone, Debug, Serialize, Deserialize)]
 #[cfg_attr(feature = "schema", derive(JsonSchema))]
 #[serde(deny_unknown_fields)]
-pub struct Load {
+pub struct LoadRequest {
     /// The text of the record.
     pub record: String,
 }
@@ -38,7 +38,7 @@ pub struct Load {
 #[derive(Clone, Debug, Serialize, Deserialize)]
 #[cfg_attr(feature = "schema", derive(JsonSchema))]
 #[serde(deny_unknown_fields)]
-pub struct Position {
+pub struct PositionRequest {
     pub game: String,
     pub mode: Option<String>,
     /// In the form that `table` returns.
@@ -74,21 +74,22 @@ fn mode_or_first<'m>(game: &dyn AnyGame, mode: Option<&'m str>) -> &'m str {
     mode.or_else(|| game.modes().first().map(|mode| mode.name)).unwrap_or_default()
 }
 
-impl Call for New {
+impl Handle for NewRequest {
     type Reply = Opened;
     fn run(self, session: &mut Session) -> Result<Opened, Refusal> {
         session.check_room()?;
-        let New { game, mode, seats, seed, options } = self;
+        let NewRequest { game, mode, seats, seed, options } = self;
         let game = session.game(&game)?;
         let options = options.unwrap_or_default().into_iter().map(|(name, OptionValue(value))| (name, value));
         let options: Vec<(String, String)> = options.collect();
         let setup = game.setup(mode_or_first(game, mode.as_deref()), seats, &options);
-        let played = setup.and_then(|setup| game.begin(setup)).map_err(|why| Refusal::impossible(Code::Setup, why))?;
+        let played =
+            setup.and_then(|setup| game.begin(setup)).map_err(|why| Refusal::impossible(RefusalCode::Setup, why))?;
         Ok(Opened::open(session, played, seed))
     }
 }
 
-impl Call for Load {
+impl Handle for LoadRequest {
     type Reply = Opened;
     fn run(self, session: &mut Session) -> Result<Opened, Refusal> {
         session.check_room()?;
@@ -102,16 +103,16 @@ impl Call for Load {
     }
 }
 
-impl Call for Position {
+impl Handle for PositionRequest {
     type Reply = Opened;
     fn run(self, session: &mut Session) -> Result<Opened, Refusal> {
         session.check_room()?;
-        let Position { game, mode, table, answers, seed } = self;
+        let PositionRequest { game, mode, table, answers, seed } = self;
         let game = session.game(&game)?;
         let setup = game.setup(mode_or_first(game, mode.as_deref()), None, &[]);
-        setup.map_err(|why| Refusal::impossible(Code::Setup, why))?;
+        setup.map_err(|why| Refusal::impossible(RefusalCode::Setup, why))?;
         let played = game.position(&table, mode.as_deref());
-        let mut played = played.map_err(|why| Refusal::impossible(Code::Position, why))?;
+        let mut played = played.map_err(|why| Refusal::impossible(RefusalCode::Position, why))?;
         let language = session.language(None);
         for (index, GivenAnswer { seat, text }) in answers.iter().flatten().enumerate() {
             let open = seq(&*played);

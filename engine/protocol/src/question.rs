@@ -2,7 +2,7 @@
 
 use crate::{
     LanguageTag, OutcomeReply, Refusal, Session, chance,
-    request::Call,
+    request::Handle,
     seats::{seat_titles, seq},
 };
 #[cfg(feature = "schema")]
@@ -16,7 +16,7 @@ use wardroom_ui::Language;
 #[derive(Clone, Debug, Serialize, Deserialize)]
 #[cfg_attr(feature = "schema", derive(JsonSchema))]
 #[serde(deny_unknown_fields)]
-pub struct Ask {
+pub struct AskRequest {
     pub r#match: u64,
     /// Of questions and labels. If absent, that of the session.
     pub language: Option<LanguageTag>,
@@ -65,7 +65,7 @@ pub struct OfferedAnswer {
     pub label: String,
 }
 
-impl Call for Ask {
+impl Handle for AskRequest {
     type Reply = AskReply;
     fn match_number(&self) -> Option<u64> {
         Some(self.r#match)

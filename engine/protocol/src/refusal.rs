@@ -11,7 +11,7 @@ use wardroom_kernel::{Rejected, SetupError};
 #[derive(Clone, Debug, Serialize)]
 #[cfg_attr(feature = "schema", derive(JsonSchema))]
 pub struct Refusal {
-    pub code: Code,
+    pub code: RefusalCode,
     /// A sentence in English.
     pub message: String,
     /// The field of the request that is wrong, as a path: `answers[2].seat`.
@@ -59,7 +59,7 @@ impl From<&Explanation> for RuleReason {
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize)]
 #[cfg_attr(feature = "schema", derive(JsonSchema))]
 #[serde(rename_all = "kebab-case")]
-pub enum Code {
+pub enum RefusalCode {
     /// The line is not a request of this protocol. `field` is there unless the whole line is wrong.
     Malformed,
     /// No game has this name; the message lists the games.
@@ -100,54 +100,54 @@ pub enum Code {
     Bug,
 }
 
-impl Code {
+impl RefusalCode {
     pub fn name(self) -> &'static str {
         match self {
-            Code::Malformed => "malformed",
-            Code::NoSuchGame => "no-such-game",
-            Code::NoSuchMatch => "no-such-match",
-            Code::NoSuchSeat => "no-such-seat",
-            Code::TooMany => "too-many",
-            Code::Setup => "setup",
-            Code::Position => "position",
-            Code::Record => "record",
-            Code::Bot => "bot",
-            Code::NotOffered => "not-offered",
-            Code::NotYourDecision => "not-your-decision",
-            Code::Stale => "stale",
-            Code::GameOver => "game-over",
-            Code::Undo => "undo",
-            Code::UnderSeal => "under-seal",
-            Code::OfferOpen => "offer-open",
-            Code::NothingToSay => "nothing-to-say",
-            Code::OfferedBefore => "offered-before",
-            Code::Bug => "bug",
+            RefusalCode::Malformed => "malformed",
+            RefusalCode::NoSuchGame => "no-such-game",
+            RefusalCode::NoSuchMatch => "no-such-match",
+            RefusalCode::NoSuchSeat => "no-such-seat",
+            RefusalCode::TooMany => "too-many",
+            RefusalCode::Setup => "setup",
+            RefusalCode::Position => "position",
+            RefusalCode::Record => "record",
+            RefusalCode::Bot => "bot",
+            RefusalCode::NotOffered => "not-offered",
+            RefusalCode::NotYourDecision => "not-your-decision",
+            RefusalCode::Stale => "stale",
+            RefusalCode::GameOver => "game-over",
+            RefusalCode::Undo => "undo",
+            RefusalCode::UnderSeal => "under-seal",
+            RefusalCode::OfferOpen => "offer-open",
+            RefusalCode::NothingToSay => "nothing-to-say",
+            RefusalCode::OfferedBefore => "offered-before",
+            RefusalCode::Bug => "bug",
         }
     }
 }
 
-impl From<Rejected> for Code {
-    fn from(rejected: Rejected) -> Code {
+impl From<Rejected> for RefusalCode {
+    fn from(rejected: Rejected) -> RefusalCode {
         match rejected {
-            Rejected::GameOver => Code::GameOver,
-            Rejected::NotYourDecision => Code::NotYourDecision,
-            Rejected::NotOffered => Code::NotOffered,
-            Rejected::Stale => Code::Stale,
-            Rejected::NoWayBack => Code::Undo,
-            Rejected::UnderSeal => Code::UnderSeal,
-            Rejected::OfferOpen => Code::OfferOpen,
-            Rejected::NothingToSay => Code::NothingToSay,
-            Rejected::OfferedBefore => Code::OfferedBefore,
+            Rejected::GameOver => RefusalCode::GameOver,
+            Rejected::NotYourDecision => RefusalCode::NotYourDecision,
+            Rejected::NotOffered => RefusalCode::NotOffered,
+            Rejected::Stale => RefusalCode::Stale,
+            Rejected::NoWayBack => RefusalCode::Undo,
+            Rejected::UnderSeal => RefusalCode::UnderSeal,
+            Rejected::OfferOpen => RefusalCode::OfferOpen,
+            Rejected::NothingToSay => RefusalCode::NothingToSay,
+            Rejected::OfferedBefore => RefusalCode::OfferedBefore,
         }
     }
 }
 
 impl Refusal {
-    pub(crate) fn new(code: Code, message: impl Into<String>) -> Refusal {
+    pub(crate) fn new(code: RefusalCode, message: impl Into<String>) -> Refusal {
         Refusal { code, message: message.into(), field: None, line: None, rule: None, why: None, reasons: None }
     }
     pub(crate) fn malformed(message: impl Into<String>) -> Refusal {
-        Refusal::new(Code::Malformed, message)
+        Refusal::new(RefusalCode::Malformed, message)
     }
     /// A field of the request is malformed.
     pub(crate) fn field(field: &str, why: &str) -> Refusal {
@@ -161,23 +161,26 @@ impl Refusal {
         Refusal::malformed(format!("the line is longer than {} bytes; it was not read", Session::MAX_LINE))
     }
     pub(crate) fn too_many() -> Refusal {
-        Refusal::new(Code::TooMany, format!("{} matches are open; `drop` one first", Session::MAX_MATCHES))
+        Refusal::new(RefusalCode::TooMany, format!("{} matches are open; `drop` one first", Session::MAX_MATCHES))
     }
     pub(crate) fn bug() -> Refusal {
-        Refusal::new(Code::Bug, "the rules met something they do not know, which is a bug; the match, if any, is dropped")
+        Refusal::new(
+            RefusalCode::Bug,
+            "the rules met something they do not know, which is a bug; the match, if any, is dropped",
+        )
     }
     pub(crate) fn no_such_match(number: u64) -> Refusal {
         let message = format!("there is no match {number}; `new`, `load` and `position` open one");
-        Refusal::new(Code::NoSuchMatch, message)
+        Refusal::new(RefusalCode::NoSuchMatch, message)
     }
     pub(crate) fn no_such_game(why: &NoSuchGame) -> Refusal {
-        Refusal::new(Code::NoSuchGame, why.to_string())
+        Refusal::new(RefusalCode::NoSuchGame, why.to_string())
     }
     pub(crate) fn record(line: usize, why: &str) -> Refusal {
-        Refusal { line: Some(line), ..Refusal::new(Code::Record, why) }
+        Refusal { line: Some(line), ..Refusal::new(RefusalCode::Record, why) }
     }
     /// A setup or a table with everything that is wrong with it.
-    pub(crate) fn impossible(code: Code, SetupError(reasons): SetupError) -> Refusal {
+    pub(crate) fn impossible(code: RefusalCode, SetupError(reasons): SetupError) -> Refusal {
         Refusal { message: reasons.join("; "), reasons: Some(Reasons::Sentences(reasons)), ..Refusal::new(code, "") }
     }
     /// An answer or words that the match rejects, with the rules that forbid them.
@@ -207,7 +210,7 @@ mod tests {
             Rejected::OfferedBefore,
         ];
         for rejected in all {
-            let code = Code::from(rejected);
+            let code = RefusalCode::from(rejected);
             assert_eq!(code.name(), rejected.code());
             assert_eq!(serde_json::to_value(code).expect("a code is JSON"), code.name());
         }

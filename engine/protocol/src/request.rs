@@ -1,16 +1,17 @@
 //! The table of requests: the word for `do`, the fields and the reply of each.
 
 use crate::{
-    Answer, AnswerReply, Ask, AskReply, Bot, BotReply, DropMatch, DropReply, GameList, Games, Heard, HeardReply, Load, New,
-    Opened, Position, RecordReply, RecordText, Refusal, Say, SayReply, Session, TableReply, Undo, UndoReply, View,
-    ViewReply, WholeTable, Why, WhyReply, fields,
+    AnswerReply, AnswerRequest, AskReply, AskRequest, BotReply, BotRequest, DropReply, DropRequest, GamesReply,
+    GamesRequest, HeardReply, HeardRequest, LoadRequest, NewRequest, Opened, PositionRequest, RecordReply,
+    RecordRequest, Refusal, SayReply, SayRequest, Session, TableReply, TableRequest, UndoReply, UndoRequest, ViewReply,
+    ViewRequest, WhyReply, WhyRequest, fields,
 };
 use serde::Serialize;
 use serde_json::{Map, Value};
 use std::str::FromStr;
 
 /// What a session does with the fields of a request.
-pub(crate) trait Call {
+pub(crate) trait Handle {
     type Reply;
     fn run(self, session: &mut Session) -> Result<Self::Reply, Refusal>;
     /// The match that the request is about, if any: it is dropped if its rules have a bug.
@@ -99,47 +100,47 @@ macro_rules! requests {
 
 requests! {
     /// Lists the games, with their modes, numbers of seats and options. `wardroom games --json` prints the same.
-    "games" Games(Games) -> GameList;
+    "games" Games(GamesRequest) -> GamesReply;
     /// Begins a match. Without a `seed`, or with `null`, chance is asked as if it were a player: its seat is `chance` and its
     /// answers are texts like `3/6`, the third of six outcomes. With a `seed` the session throws the dice itself.
-    "new" New(New) -> Opened;
+    "new" New(NewRequest) -> Opened;
     /// Opens a match from the text of a record, as it stands after the record's last line. If the record has the secret of its
     /// dice, the dice continue from there; else chance is asked.
-    "load" Load(Load) -> Opened;
+    "load" Load(LoadRequest) -> Opened;
     /// Begins a match at a table that you give, in the form that `table` returns. The mode is the one of the table; a `mode`
     /// that is given must be the same. If the table was taken in the middle of a step, the `answers` since then lead to the
     /// same question.
-    "position" Position(Position) -> Opened;
+    "position" Position(PositionRequest) -> Opened;
     /// Returns the open questions with all their offers, the outcome, and what each seat may say. If several seats are asked
     /// at once, each question has its own `seq`, and the `seq` of the reply is valid for all of them. A seat that has sealed
     /// its answer is left out of `open`, although it may still replace that answer.
-    "ask" Ask(Ask) -> AskReply;
+    "ask" Ask(AskRequest) -> AskReply;
     /// Answers the open question of a seat, or of `chance`, with one of the texts that were offered.
-    "answer" Answer(Answer) -> AnswerReply;
+    "answer" Answer(AnswerRequest) -> AnswerReply;
     /// Explains why a text is not offered to a seat, rule by rule. The explanation uses only what the seat may know.
-    "why" Why(Why) -> WhyReply;
+    "why" Why(WhyRequest) -> WhyReply;
     /// Takes back the last answer of a seat. This is refused (`undo`) if chance or another seat has answered since, if an
     /// offer was made, or if something hidden was shown; and (`under-seal`) if the answer is still sealed: send another one
     /// instead. Undo also removes the question that followed, with what other seats have sealed for it.
-    "undo" Undo(Undo) -> UndoReply;
+    "undo" Undo(UndoRequest) -> UndoReply;
     /// Table talk: resigns, or offers, accepts, declines or withdraws a draw or a surrender. While an offer waits, no seat
     /// can answer a question.
-    "say" Say(Say) -> SayReply;
+    "say" Say(SayRequest) -> SayReply;
     /// Returns the events that a seat may hear, from a number on. Use it for a seat that others act before: `answer` returns
     /// only the events that its own answer caused. Start with `from` 0 and continue with the `next` of the last reply. If
     /// `next` is smaller than your `from`, an undo has taken events back.
-    "heard" Heard(Heard) -> HeardReply;
+    "heard" Heard(HeardRequest) -> HeardReply;
     /// Returns what a seat, or a spectator, may see of the table.
-    "view" View(View) -> ViewReply;
+    "view" View(ViewRequest) -> ViewReply;
     /// Returns the whole table with everything that is hidden, as it was at the beginning of the current step of the rules, and
     /// the answers since then. `position` takes both and comes to the same question. Sealed answers are not included.
-    "table" Table(WholeTable) -> TableReply;
+    "table" Table(TableRequest) -> TableReply;
     /// Returns the record of the match. If the match has a `seed`, the record contains it from the start as the secret of the
     /// dice, so that `load` can continue with them. No seat contributes to such dice, so `wardroom verify` does not call them
     /// proven.
-    "record" Record(RecordText) -> RecordReply;
+    "record" Record(RecordRequest) -> RecordReply;
     /// Closes a match.
-    "drop" Drop(DropMatch) -> DropReply;
+    "drop" Drop(DropRequest) -> DropReply;
     /// Returns the answer that a bot would give for a seat. The bot knows what the seat knows. The match does not change.
-    "bot" Bot(Bot) -> BotReply;
+    "bot" Bot(BotRequest) -> BotReply;
 }

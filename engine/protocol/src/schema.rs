@@ -18,7 +18,8 @@ pub fn schema() -> Value {
     let of = |end: &str| -> Vec<Value> {
         Verb::ALL.iter().map(|verb| json!({"$ref": format!("#/$defs/{}{end}", verb.name())})).collect()
     };
-    let ok = json!({"type": "object", "properties": {"id": true, "ok": {"anyOf": of(".reply")}}, "required": ["id", "ok"]});
+    let ok =
+        json!({"type": "object", "properties": {"id": true, "ok": {"anyOf": of(".reply")}}, "required": ["id", "ok"]});
     let err = json!({"type": "object", "properties": {"id": true, "err": refusal}, "required": ["id", "err"]});
     json!({
         "$schema": "https://json-schema.org/draft/2020-12/schema",

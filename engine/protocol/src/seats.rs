@@ -1,6 +1,6 @@
 //! Seats by name, the numbers of questions, and the outcome.
 
-use crate::{Code, Refusal};
+use crate::{Refusal, RefusalCode};
 #[cfg(feature = "schema")]
 use schemars::JsonSchema;
 use serde::Serialize;
@@ -26,7 +26,7 @@ pub(crate) fn viewer(played: &dyn AnyMatch, name: &str) -> Result<Viewer, Refusa
 
 fn no_such_seat(played: &dyn AnyMatch, name: &str, more: Option<&str>) -> Refusal {
     let known: Vec<&str> = seat_names(played).into_iter().chain(more).collect();
-    Refusal::new(Code::NoSuchSeat, format!("there is no seat `{name}`; there is {}", known.join(", ")))
+    Refusal::new(RefusalCode::NoSuchSeat, format!("there is no seat `{name}`; there is {}", known.join(", ")))
 }
 
 pub(crate) fn seat_names(played: &dyn AnyMatch) -> Vec<&'static str> {

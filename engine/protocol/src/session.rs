@@ -44,7 +44,7 @@ impl Session {
 
     /// The reply to a line that the caller has not read because it is longer than [`Session::MAX_LINE`].
     pub fn line_too_long() -> String {
-        line::reply(&line::Id::default(), Err(Refusal::line_too_long()))
+        line::reply(&line::RequestId::default(), Err(Refusal::line_too_long()))
     }
 
     /// Answers a request. If it is refused, nothing has changed.

@@ -1,3 +1,3 @@
 //! What the loads share: people who talk HTTP as browsers do.
 
-pub mod talk;
+pub mod http;

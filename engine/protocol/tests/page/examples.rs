@@ -39,9 +39,7 @@ fn requests(verb: Verb) -> &'static [&'static str] {
         Verb::Record => &[r#"{"id":16,"do":"record","match":1}"#],
         Verb::Drop => &[r#"{"id":17,"do":"drop","match":1}"#],
         // How far a strong bot comes in its time differs from run to run.
-        Verb::Bot => {
-            &[r#"{"id":18,"do":"bot","match":2,"seat":"squadron","bot":"easy","budget_ms":60000}"#]
-        }
+        Verb::Bot => &[r#"{"id":18,"do":"bot","match":2,"seat":"squadron","bot":"easy","budget_ms":60000}"#],
     }
 }
 

@@ -11,8 +11,7 @@ pub(crate) struct FieldRow {
 
 /// The fields of an object, in the order of their declaration as far as the schema keeps it.
 pub(crate) fn rows(schema: &Value) -> Vec<FieldRow> {
-    let required: Vec<&str> =
-        schema["required"].as_array().into_iter().flatten().filter_map(Value::as_str).collect();
+    let required: Vec<&str> = schema["required"].as_array().into_iter().flatten().filter_map(Value::as_str).collect();
     let fields = schema["properties"].as_object().into_iter().flatten();
     let fields = fields.filter(|(name, _)| !["do", "id"].contains(&name.as_str()));
     let row = |(name, field): (&String, &Value)| FieldRow {

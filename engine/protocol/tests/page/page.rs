@@ -14,9 +14,9 @@ pub(crate) fn page() -> String {
     let schema = schema();
     let defs = &schema["$defs"];
     let limits = [("MAX_LINE", Session::MAX_LINE >> 20), ("MAX_MATCHES", Session::MAX_MATCHES)];
-    let introduction = limits.iter().fold(INTRODUCTION.to_owned(), |text, (name, value)| {
-        text.replace(&format!("{{{name}}}"), &value.to_string())
-    });
+    let introduction = limits
+        .iter()
+        .fold(INTRODUCTION.to_owned(), |text, (name, value)| text.replace(&format!("{{{name}}}"), &value.to_string()));
     let mut page = introduction;
     let examples = examples();
     let list: Vec<String> = examples.iter().map(|(verb, _)| format!("[`{0}`](#{0})", verb.name())).collect();
@@ -66,8 +66,8 @@ fn choices(schema: &Value) -> Option<String> {
     let all = schema["oneOf"].as_array().or_else(|| schema["anyOf"].as_array())?;
     let mut list = String::new();
     for one in all {
-        let kind = &one["properties"]["kind"]["const"];
-        let name = [&one["const"], kind].into_iter().find_map(Value::as_str).map(|name| format!("`{name}`"));
+        let tag = &one["properties"]["kind"]["const"];
+        let name = [&one["const"], tag].into_iter().find_map(Value::as_str).map(|name| format!("`{name}`"));
         for name in one["enum"].as_array().into_iter().flatten().filter_map(Value::as_str) {
             writeln!(list, "- `{name}`").expect("a page is text");
         }

@@ -3,7 +3,7 @@
 use crate::{ok, send, session};
 use serde_json::{Value, json};
 use std::{fs, path::Path};
-use wardroom_protocol::{Games, Reply, Request, Session, Verb};
+use wardroom_protocol::{GamesRequest, Reply, Request, Session, Verb};
 
 fn open(session: &mut Session, request: &Value) -> u64 {
     ok(session, request)["match"].as_u64().expect("a match has a number")
@@ -96,10 +96,10 @@ fn the_outcome_of_a_tie_names_what_was_compared_after_it() {
 #[test]
 fn a_typed_request_gets_the_reply_that_its_line_gets() {
     let mut session = session();
-    let typed = session.request(Request::Games(Games {})).expect("games are listed");
+    let typed = session.request(Request::Games(GamesRequest {})).expect("games are listed");
     assert!(matches!(&typed, Reply::Games(list) if list.games.len() == 4));
     assert_eq!(serde_json::to_value(typed).expect("a reply is JSON"), ok(&mut session, &json!({"do": "games"})));
-    let written = serde_json::to_value(Request::Games(Games {})).expect("a request is JSON");
+    let written = serde_json::to_value(Request::Games(GamesRequest {})).expect("a request is JSON");
     assert_eq!(written, json!({"do": "games"}));
 }
 

@@ -6,17 +6,17 @@
 //! last watcher had it, and that none was lost or came twice.
 #![expect(clippy::print_stdout, clippy::print_stderr, reason = "its numbers are its result")]
 
-mod club;
-mod evening;
-mod ledger;
+mod scenario;
 mod server;
+mod tables;
+mod verify;
 mod watcher;
 
 use std::path::PathBuf;
-use wardroom_bench::talk::Result;
+use wardroom_bench::http::Result;
 
 #[derive(Debug)]
-pub(crate) struct Wish {
+pub(crate) struct Args {
     pub(crate) program: PathBuf,
     pub(crate) data: PathBuf,
     pub(crate) tables: usize,
@@ -34,7 +34,7 @@ async fn main() -> Result<()> {
     let [program, data, tables, watchers, seconds, pause, level] = &arguments[..] else {
         return Err("usage: crowd PROGRAM DATA TABLES WATCHERS SECONDS PAUSE_MS LEVEL".into());
     };
-    let wish = Wish {
+    let args = Args {
         program: program.into(),
         data: data.into(),
         tables: tables.parse()?,
@@ -43,10 +43,10 @@ async fn main() -> Result<()> {
         pause: pause.parse()?,
         level: level.clone(),
     };
-    let evening = evening::spend(&wish).await?;
-    eprintln!("playing {} journals again", evening.tables.len());
-    let ledger = ledger::balance(&wish, &evening).await?;
-    println!("{}", ledger.json(&wish, &evening));
+    let observations = scenario::run(&args).await?;
+    eprintln!("playing {} journals again", observations.tables.len());
+    let verification = verify::verify(&args, &observations).await?;
+    println!("{}", verification.json(&args, &observations));
     Ok(())
 }
 

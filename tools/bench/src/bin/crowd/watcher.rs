@@ -4,7 +4,7 @@ use crate::now;
 use http_body_util::BodyExt as _;
 use hyper::body::Incoming;
 use std::collections::BTreeMap;
-use wardroom_bench::talk::{Result, Talk};
+use wardroom_bench::http::{HttpClient, Result};
 
 /// The dice are proved when a game is over, and not before.
 const PROOF: &[u8] = b"proof-here";
@@ -114,7 +114,7 @@ impl Seen {
 
 pub(crate) struct Watcher {
     body: Incoming,
-    _talk: Talk,
+    _talk: HttpClient,
     text: Vec<u8>,
     pub(crate) seen: Seen,
 }
@@ -122,10 +122,10 @@ pub(crate) struct Watcher {
 impl Watcher {
     /// Opens the stream; whoever has seen something says so.
     pub(crate) async fn open(address: &str, table: &str, seen: Seen) -> Result<Watcher> {
-        let mut talk = Talk::open(address, String::new()).await?;
+        let mut client = HttpClient::open(address, String::new()).await?;
         let last = if seen.id.is_empty() { String::new() } else { format!("?last={}", seen.id) };
-        let body = talk.stream(&format!("/t/{table}/stream{last}")).await?;
-        Ok(Watcher { body, _talk: talk, text: Vec::new(), seen })
+        let body = client.stream(&format!("/t/{table}/stream{last}")).await?;
+        Ok(Watcher { body, _talk: client, text: Vec::new(), seen })
     }
     /// Reads until a patch has come; false if the stream has ended.
     pub(crate) async fn next(&mut self) -> Result<bool> {

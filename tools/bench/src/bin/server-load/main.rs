@@ -5,9 +5,9 @@
 //! JSON object: accepted answers a second, milliseconds from answer to acknowledgement, and to the other's stream.
 #![expect(clippy::print_stdout, clippy::print_stderr, reason = "its numbers are its result")]
 
-mod person;
+mod client;
 
-use person::Person;
+use client::LoadClient;
 use std::{
     sync::{
         Arc,
@@ -19,7 +19,7 @@ use tokio::{
     runtime::{Builder, Handle},
     task::JoinSet,
 };
-use wardroom_bench::talk;
+use wardroom_bench::http;
 
 /// What a person has measured, in milliseconds.
 #[derive(Default)]
@@ -126,12 +126,12 @@ fn onlookers() -> std::io::Result<Handle> {
 async fn evening(
     address: &str,
     number: u64,
-    mut pair: [Person; 2],
+    mut pair: [LoadClient; 2],
     onlookers: &Handle,
     until: Instant,
     think: u64,
     metronome: Arc<Option<Metronome>>,
-) -> talk::Result<Waits> {
+) -> http::Result<Waits> {
     let mut all = Waits::default();
     for game in 1.. {
         let [silver, gold] = pair.map(|person| tokio::spawn(person.play(until, think, Arc::clone(&metronome))));
@@ -147,12 +147,12 @@ async fn evening(
 }
 
 /// A table with two people, begun.
-async fn sit_down(address: &str, table: u64, onlookers: &Handle) -> talk::Result<[Person; 2]> {
+async fn sit_down(address: &str, table: u64, onlookers: &Handle) -> http::Result<[LoadClient; 2]> {
     let board = Arc::default();
-    let mut silver = Person::arrive(address, 2 * table, 0, &board).await?;
+    let mut silver = LoadClient::arrive(address, 2 * table, 0, &board).await?;
     let id = silver.make_table().await?;
     let invitation = silver.invitation().await?;
-    let mut gold = Person::arrive(address, 2 * table + 1, 1, &board).await?;
+    let mut gold = LoadClient::arrive(address, 2 * table + 1, 1, &board).await?;
     gold.accept(&invitation, &id).await?;
     silver.contribute().await?;
     gold.contribute().await?;

@@ -13,26 +13,26 @@ use tokio::net::TcpStream;
 pub type Result<T> = std::result::Result<T, Box<dyn std::error::Error + Send + Sync>>;
 
 #[derive(Debug)]
-pub struct Talk {
+pub struct HttpClient {
     address: String,
     sender: SendRequest<Full<Bytes>>,
     pub cookie: String,
 }
 
 #[derive(Debug)]
-pub struct Reply {
+pub struct HttpReply {
     pub status: StatusCode,
     pub location: String,
     pub body: String,
 }
 
-impl Talk {
-    pub async fn open(address: &str, cookie: String) -> Result<Talk> {
+impl HttpClient {
+    pub async fn open(address: &str, cookie: String) -> Result<HttpClient> {
         let stream = TcpStream::connect(address).await?;
         stream.set_nodelay(true)?;
         let (sender, connection) = handshake(TokioIo::new(stream)).await?;
         tokio::spawn(connection);
-        Ok(Talk { address: address.into(), sender, cookie })
+        Ok(HttpClient { address: address.into(), sender, cookie })
     }
     async fn send(&mut self, method: Method, path: &str, accept: &str, body: String) -> Result<Response<Incoming>> {
         self.sender.ready().await?;
@@ -52,12 +52,12 @@ impl Talk {
         }
         Ok(reply)
     }
-    pub async fn get(&mut self, path: &str) -> Result<Reply> {
-        Reply::of(self.send(Method::GET, path, "text/html", String::new()).await?).await
+    pub async fn get(&mut self, path: &str) -> Result<HttpReply> {
+        HttpReply::of(self.send(Method::GET, path, "text/html", String::new()).await?).await
     }
-    pub async fn post(&mut self, path: &str, fields: &[(&str, &str)], accept: &str) -> Result<Reply> {
+    pub async fn post(&mut self, path: &str, fields: &[(&str, &str)], accept: &str) -> Result<HttpReply> {
         let body: Vec<String> = fields.iter().map(|(name, value)| format!("{name}={}", escape(value))).collect();
-        Reply::of(self.send(Method::POST, path, accept, body.join("&")).await?).await
+        HttpReply::of(self.send(Method::POST, path, accept, body.join("&")).await?).await
     }
     /// A stream of events: its body comes as long as the server has something to say.
     pub async fn stream(&mut self, path: &str) -> Result<Incoming> {
@@ -65,12 +65,12 @@ impl Talk {
     }
 }
 
-impl Reply {
-    async fn of(reply: Response<Incoming>) -> Result<Reply> {
+impl HttpReply {
+    async fn of(reply: Response<Incoming>) -> Result<HttpReply> {
         let location = reply.headers().get(header::LOCATION).and_then(|value| value.to_str().ok()).unwrap_or_default();
         let (status, location) = (reply.status(), location.to_owned());
         let body = reply.into_body().collect().await?.to_bytes();
-        Ok(Reply { status, location, body: String::from_utf8_lossy(&body).into_owned() })
+        Ok(HttpReply { status, location, body: String::from_utf8_lossy(&body).into_owned() })
     }
 }
 

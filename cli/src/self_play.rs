@@ -1,6 +1,6 @@
-//! Games without people: bots at every seat, many games at once, a seed that decides all luck.
+//! Games without people: a bot on every seat, many games at once, all chance decided by one seed.
 
-use crate::trouble::Trouble;
+use crate::error::CliError;
 use indicatif::{ProgressBar, ProgressStyle};
 use std::{
     process,
@@ -12,131 +12,130 @@ use wardroom_catalog::{AnyGame, AnyMatch};
 use wardroom_kernel::{Dice, FastRng, Outcome, Seat, Setup};
 use wardroom_search::Level;
 
-/// What all games of a contest have in common.
+/// What all games of a run have in common.
 #[derive(Clone, Copy, Debug)]
-pub(crate) struct Contest<'c> {
+pub(crate) struct SelfPlay<'c> {
     pub(crate) game: &'c dyn AnyGame,
     pub(crate) setup: &'c Setup,
     pub(crate) seed: &'c str,
     pub(crate) budget: Duration,
 }
 
-/// How a game went.
+/// The result of one game.
 #[derive(Clone, PartialEq, Eq, Debug)]
-pub(crate) struct Played {
+pub(crate) struct GameResult {
     pub(crate) outcome: Outcome,
     pub(crate) decisions: u64,
-    /// Where each seat's points came from, as far as that was watched.
+    /// Where each seat's points came from; empty if only random bots played.
     pub(crate) sources: Vec<Vec<(&'static str, u32)>>,
-    /// What each seat played beside its place at the table, as far as that was watched.
+    /// The roles of each seat, such as nations and captains; empty if only random bots played.
     pub(crate) roles: Vec<Vec<String>>,
 }
 
-impl Played {
-    /// What a seat has got of the victory: a shared one is a part of one.
+impl GameResult {
+    /// A seat's share of the victory: 1, a part of a shared one, or 0.
     pub(crate) fn share(&self, seat: Seat) -> f64 {
         let winners = self.outcome.winners;
         if winners.contains(seat) { 1.0 / winners.count() as f64 } else { 0.0 }
     }
 }
 
-impl Contest<'_> {
-    /// Plays game number `number`, with a bot for each seat; nothing comes of it if it is broken off.
-    pub(crate) fn play(&self, number: u64, bots: &[Level]) -> Result<Option<Played>, Trouble> {
-        self.play_while(number, bots, |_| !is_broken_off())
+impl SelfPlay<'_> {
+    /// Plays game number `number`, with a bot for each seat; returns nothing if Ctrl-C stops it.
+    pub(crate) fn play(&self, number: u64, bots: &[Level]) -> Result<Option<GameResult>, CliError> {
+        self.play_while(number, bots, |_| !is_interrupted())
     }
-    /// The same, for as long as `goes_on` says so after each question, by the number of decisions.
+    /// The same, while `goes_on` returns true; it gets the number of decisions before each question.
     fn play_while(
         &self,
         number: u64,
         bots: &[Level],
         goes_on: impl Fn(u64) -> bool,
-    ) -> Result<Option<Played>, Trouble> {
-        let mut luck = self.luck(number);
+    ) -> Result<Option<GameResult>, CliError> {
+        let mut rng = self.rng(number);
         if bots.iter().all(|bot| *bot == Level::Random) {
-            let (outcome, decisions) = self.game.play_by_luck(self.setup, &mut luck)?;
-            return Ok(Some(Played { outcome, decisions, sources: Vec::new(), roles: Vec::new() }));
+            let (outcome, decisions) = self.game.play_by_luck(self.setup, &mut rng)?;
+            return Ok(Some(GameResult { outcome, decisions, sources: Vec::new(), roles: Vec::new() }));
         }
-        let mut sitting = self.game.begin(self.setup.clone())?;
-        sitting.throw_seeded(&format!("{} {number}", self.seed));
+        let mut played = self.game.begin(self.setup.clone())?;
+        played.throw_seeded(&format!("{} {number}", self.seed));
         let mut decisions = 0;
         loop {
-            if let Some(outcome) = sitting.outcome() {
-                let sources = sitting.seats().map(|seat| sitting.sources(seat)).collect();
-                let roles = sitting.seats().map(|seat| sitting.roles(seat)).collect();
-                return Ok(Some(Played { outcome, decisions, sources, roles }));
+            if let Some(outcome) = played.outcome() {
+                let sources = played.seats().map(|seat| played.sources(seat)).collect();
+                let roles = played.seats().map(|seat| played.roles(seat)).collect();
+                return Ok(Some(GameResult { outcome, decisions, sources, roles }));
             }
-            // Bots that think take minutes for a game.
+            // A game of thinking bots takes minutes.
             if !goes_on(decisions) {
                 return Ok(None);
             }
-            for seat in sitting.asked() {
+            for seat in played.asked() {
                 let bot = bots[usize::from(seat.0) % bots.len()];
-                answer(&mut *sitting, seat, bot, self.budget, &mut luck);
+                answer(&mut *played, seat, bot, self.budget, &mut rng);
                 decisions += 1;
-                if !sitting.is_simultaneous() {
+                if !played.is_simultaneous() {
                     break;
                 }
             }
         }
     }
-    /// Repeatable, and unlike that of any other game.
-    fn luck(&self, number: u64) -> FastRng {
+    /// Depends only on the seed and the number of the game.
+    fn rng(&self, number: u64) -> FastRng {
         let dice = Dice::new(self.seed, &[number.to_string()]);
         FastRng(u64::from(dice.outcome(0, u32::MAX)) << 32 | u64::from(dice.outcome(1, u32::MAX)))
     }
 }
 
-/// Lets a bot answer for a seat that is asked, and thinks no longer than the budget.
-pub(crate) fn answer(sitting: &mut dyn AnyMatch, seat: Seat, bot: Level, budget: Duration, luck: &mut FastRng) {
+/// Lets a bot answer for a seat that is asked. It thinks no longer than the budget.
+pub(crate) fn answer(played: &mut dyn AnyMatch, seat: Seat, bot: Level, budget: Duration, rng: &mut FastRng) {
     let start = Instant::now();
-    // Who has no choice, or has made it, does not think on; where people could tell by it what is on the hand, the caller
-    // waits.
-    let is_forced = sitting.ask().open.iter().any(|open| open.seat == seat && open.offers.len() == 1);
-    let thought =
-        sitting.think(seat, bot, luck, &mut |so_far| !is_forced && !so_far.is_settled(start.elapsed(), budget));
+    // A bot with one offer, or whose answer is settled, answers at once. If players could conclude from that what it holds,
+    // the caller waits.
+    let is_forced = played.ask().open.iter().any(|open| open.seat == seat && open.offers.len() == 1);
+    let thought = played.think(seat, bot, rng, &mut |so_far| !is_forced && !so_far.is_settled(start.elapsed(), budget));
     let text = thought.expect("a seat that is asked has something to think about").text;
-    sitting.submit(seat, sitting.seq(seat), &text).expect("bots choose among the offers");
+    played.submit(seat, played.seq(seat), &text).expect("bots choose among the offers");
 }
 
-/// Whether somebody has typed Ctrl-C during a contest.
-static BROKEN_OFF: AtomicBool = AtomicBool::new(false);
+/// Whether Ctrl-C was typed while games are played.
+static INTERRUPTED: AtomicBool = AtomicBool::new(false);
 
-pub(crate) fn is_broken_off() -> bool {
-    BROKEN_OFF.load(Ordering::Relaxed)
+pub(crate) fn is_interrupted() -> bool {
+    INTERRUPTED.load(Ordering::Relaxed)
 }
 
-/// The first Ctrl-C ends the contest, so that what was played so far is told; the second one the program.
-fn hear_interrupts() -> Result<(), Trouble> {
+/// The first Ctrl-C stops the games, so that the result so far is printed; the second one stops the program.
+fn catch_interrupts() -> Result<(), CliError> {
     let runtime =
-        tokio::runtime::Builder::new_current_thread().enable_all().build().map_err(|why| Trouble::system(&why))?;
+        tokio::runtime::Builder::new_current_thread().enable_all().build().map_err(|why| CliError::system(&why))?;
     let hear = async {
-        // Where it cannot be heard, the system ends the program.
+        // If the signal cannot be caught, the system stops the program.
         if tokio::signal::ctrl_c().await.is_ok() {
-            BROKEN_OFF.store(true, Ordering::Relaxed);
+            INTERRUPTED.store(true, Ordering::Relaxed);
             let _ = tokio::signal::ctrl_c().await;
             process::exit(130);
         }
     };
-    thread::Builder::new().spawn(move || runtime.block_on(hear)).map(drop).map_err(|why| Trouble::system(&why))
+    thread::Builder::new().spawn(move || runtime.block_on(hear)).map(drop).map_err(|why| CliError::system(&why))
 }
 
-/// Plays games `0..games`, shared among threads; each thread gathers what it plays into a `T` of its own. Ctrl-C ends it early.
+/// Plays games `0..games` on several threads; each thread collects its results in a `T` of its own. Ctrl-C stops it early.
 pub(crate) fn many<T: Default + Send>(
     games: u64,
     jobs: Option<u16>,
-    play: impl Fn(&mut T, u64) -> Result<(), Trouble> + Sync,
-) -> Result<Vec<T>, Trouble> {
-    hear_interrupts()?;
+    play: impl Fn(&mut T, u64) -> Result<(), CliError> + Sync,
+) -> Result<Vec<T>, CliError> {
+    catch_interrupts()?;
     let cores = || thread::available_parallelism().map_or(1, usize::from);
-    // More than there are games would have nothing to do.
+    // More threads than games would be idle.
     let jobs = jobs.map_or_else(cores, usize::from).min(usize::try_from(games).unwrap_or(usize::MAX));
     let (next, progress) = (AtomicU64::new(0), progress(games));
     let work = || {
         let mut gathered = T::default();
         loop {
             let number = next.fetch_add(1, Ordering::Relaxed);
-            if games <= number || is_broken_off() {
+            if games <= number || is_interrupted() {
                 return Ok(gathered);
             }
             play(&mut gathered, number)?;
@@ -162,10 +161,10 @@ mod tests {
     use super::*;
     use crate::boxes;
 
-    /// Thinking takes long, so only this many decisions of a game are tried with bots that think.
+    /// Thinking takes long, so thinking bots play only this many decisions of a game.
     const DECISIONS: u64 = 60;
 
-    /// Plays one game with each setup of each game: all modes, all numbers of seats.
+    /// Plays one game of each mode and number of seats of each game.
     fn play_all_setups(bots: impl Fn(Level) -> Vec<Level>, goes_on: impl Fn(u64) -> bool) {
         for game in wardroom_catalog::games(&boxes::none()) {
             for mode in game.modes() {
@@ -174,10 +173,10 @@ mod tests {
                     let setup = setup.unattended();
                     for level in Level::ALL {
                         let budget = Duration::from_millis(1);
-                        let contest = Contest { game: &*game, setup: &setup, seed: "all", budget };
+                        let self_play = SelfPlay { game: &*game, setup: &setup, seed: "all", budget };
                         let about = format!("{} {} {seats} {level}", game.name(), mode.name);
                         let start = Instant::now();
-                        let played = contest.play_while(0, &bots(level), &goes_on).expect("the setup is valid");
+                        let played = self_play.play_while(0, &bots(level), &goes_on).expect("the setup is valid");
                         eprintln!("{about}: {:?} {:?}", start.elapsed(), played.map(|played| played.decisions));
                     }
                 }

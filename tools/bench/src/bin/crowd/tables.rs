@@ -1,14 +1,14 @@
 //! The tables of the club. Where a game comes to its end another begins, and whoever watched moves along: so as many play at
 //! the end of the evening as at its beginning.
 
-use crate::Wish;
+use crate::Args;
 use std::sync::atomic::{AtomicUsize, Ordering};
 use tokio::sync::Mutex;
-use wardroom_bench::talk::{Result, Talk};
+use wardroom_bench::http::{HttpClient, Result};
 use wardroom_catalog::{AnyGame, Boxes, games};
 use wardroom_kernel::Seat;
 
-pub(crate) struct Club {
+pub(crate) struct BotTables {
     pub(crate) address: String,
     level: String,
     games: Vec<Box<dyn AnyGame>>,
@@ -18,24 +18,24 @@ pub(crate) struct Club {
     vacant: AtomicUsize,
 }
 
-impl Club {
-    /// Tables of bots, of all games in turn and with as many seats as each allows.
-    pub(crate) async fn open(wish: &Wish, address: &str) -> Result<Club> {
-        let club = Club {
+impl BotTables {
+    /// BotTables of bots, of all games in turn and with as many seats as each allows.
+    pub(crate) async fn open(args: &Args, address: &str) -> Result<BotTables> {
+        let open_tables = BotTables {
             address: address.to_owned(),
-            level: wish.level.clone(),
+            level: args.level.clone(),
             games: games(&Boxes::new()),
             places: Mutex::default(),
             vacant: AtomicUsize::new(0),
         };
-        let mut talk = Talk::open(address, String::new()).await?;
+        let mut client = HttpClient::open(address, String::new()).await?;
         let mut places = Vec::new();
-        for place in 0..wish.tables {
-            places.push((club.make(&mut talk, place).await?, 0));
+        for place in 0..args.tables {
+            places.push((open_tables.make(&mut client, place).await?, 0));
         }
         eprintln!("{} tables play", places.len());
-        *club.places.lock().await = places;
-        Ok(club)
+        *open_tables.places.lock().await = places;
+        Ok(open_tables)
     }
     pub(crate) async fn at(&self, place: usize) -> String {
         self.places.lock().await[place].0.clone()
@@ -57,12 +57,12 @@ impl Club {
         // Somebody else who watched may have been faster.
         if table == over {
             *before += 1;
-            let mut talk = Talk::open(&self.address, String::new()).await?;
-            *table = self.make(&mut talk, place + *before * self.games.len()).await?;
+            let mut client = HttpClient::open(&self.address, String::new()).await?;
+            *table = self.make(&mut client, place + *before * self.games.len()).await?;
         }
         Ok(())
     }
-    async fn make(&self, talk: &mut Talk, number: usize) -> Result<String> {
+    async fn make(&self, client: &mut HttpClient, number: usize) -> Result<String> {
         let (game, turn) = (&*self.games[number % self.games.len()], number / self.games.len());
         let mut fields = table_form(game, turn, &self.level);
         fields.extend([
@@ -71,7 +71,7 @@ impl Club {
             ("name".into(), "Load".into()),
         ]);
         let fields: Vec<(&str, &str)> = fields.iter().map(|(name, value)| (name.as_str(), value.as_str())).collect();
-        let reply = talk.post("/make", &fields, "text/html").await?;
+        let reply = client.post("/make", &fields, "text/html").await?;
         let id = reply.location.strip_prefix("/t/").ok_or_else(|| format!("{}: {}", reply.status, reply.body))?;
         Ok(id.to_owned())
     }

@@ -1,7 +1,8 @@
-//! The sentence of each trouble. What the system or a database has to say is in its own words, mostly English ones.
+//! The message of each error in the caller's language. Messages of the system or of a database are quoted as they are, mostly in
+//! English.
 
-use super::{Trouble, Words};
-use crate::{record::RecordTrouble, text};
+use super::{CliError, LocalizedMessage};
+use crate::{record::RecordFileError, text};
 use std::{io, path::Path};
 use wardroom_kernel::{Fault, SetupError};
 use wardroom_site::{
@@ -11,55 +12,55 @@ use wardroom_site::{
 use wardroom_store::{BackupError, SCHEMA_VERSION, StoreError};
 use wardroom_ui::{Language, Say, Value};
 
-impl Words {
-    pub(crate) fn said(&self, say: Say<'_>) -> String {
+impl LocalizedMessage {
+    pub(crate) fn text(&self, say: Say<'_>) -> String {
         say.with(self.key, &self.about)
     }
 }
 
-impl Trouble {
-    pub(crate) fn told(&self, language: Language) -> String {
+impl CliError {
+    pub(crate) fn message(&self, language: Language) -> String {
         let (say, server) = (text::say(language), faults::say(language));
         match self {
-            Trouble::Game(why) => {
-                say.with("trouble-game", &[("name", (&why.name).into()), ("known", (&why.known).into())])
+            CliError::Game(why) => {
+                say.with("error-game", &[("name", (&why.name).into()), ("known", (&why.known).into())])
             }
-            // By the field that is wrong, as every other sentence.
-            Trouble::Agreed(faults) if language == Language::En => {
+            // English messages begin with the field that is wrong.
+            CliError::SetupFaults(faults) if language == Language::En => {
                 faults.iter().map(ToString::to_string).collect::<Vec<_>>().join("; ")
             }
-            Trouble::Agreed(faults) => {
+            CliError::SetupFaults(faults) => {
                 faults.iter().map(|fault| faults::of_setup(fault, server)).collect::<Vec<_>>().join("; ")
             }
-            Trouble::Setup(SetupError(reasons)) => faults::told(reasons, server),
-            Trouble::System(why) => say.with("trouble-system", &[("why", why.into())]),
-            Trouble::Argument { field, why } => format!("{field}: {}", why.said(say)),
-            Trouble::File { path, why } => format!("{}: {}", named(path, say), of_the_system(why, say)),
-            Trouble::Target { flag, path, why } => {
-                format!("{flag}: {}: {}", path.display(), of_the_system(why, say))
+            CliError::Setup(SetupError(reasons)) => faults::told(reasons, server),
+            CliError::System(why) => say.with("error-system", &[("why", why.into())]),
+            CliError::Argument { field, why } => format!("{field}: {}", why.text(say)),
+            CliError::File { path, why } => format!("{}: {}", named(path, say), system_error_text(why, say)),
+            CliError::Target { flag, path, why } => {
+                format!("{flag}: {}: {}", path.display(), system_error_text(why, say))
             }
-            Trouble::AboutFile { path, why } => format!("{}: {}", path.display(), why.said(say)),
-            Trouble::Record { path, why } => format!("{}: {}", path.display(), why.told(language)),
-            Trouble::Box { path, why } => boxes(path, why, say, server),
-            Trouble::Setting { path, line, why } => format!("{}:{line}: {}", path.display(), why.said(say)),
-            Trouble::Serve(why) => serving(why, say),
-            Trouble::Store(why) => stored(why, say),
-            Trouble::Backup(why) => backed_up(why, say),
-            Trouble::Output(why) => format!("{}: {}", say.text("trouble-output"), of_the_system(why, say)),
+            CliError::FileProblem { path, why } => format!("{}: {}", path.display(), why.text(say)),
+            CliError::Record { path, why } => format!("{}: {}", path.display(), why.message(language)),
+            CliError::Box { path, why } => boxes(path, why, say, server),
+            CliError::Setting { path, line, why } => format!("{}:{line}: {}", path.display(), why.text(say)),
+            CliError::Serve(why) => serving(why, say),
+            CliError::Store(why) => stored(why, say),
+            CliError::Backup(why) => backed_up(why, say),
+            CliError::Output(why) => format!("{}: {}", say.text("error-output"), system_error_text(why, say)),
         }
     }
 }
 
-impl RecordTrouble {
-    /// The English sentences are those of the engine protocol, too.
-    pub(crate) fn told(&self, language: Language) -> String {
+impl RecordFileError {
+    /// The English messages are the same in the engine protocol.
+    pub(crate) fn message(&self, language: Language) -> String {
         if language == Language::En {
             return self.to_string();
         }
         let (say, server) = (text::say(language), faults::say(language));
         let unread = match self {
-            RecordTrouble::Wide => return say.text("record-wide"),
-            RecordTrouble::Unreadable(why) => Unread::from(why.clone()),
+            RecordFileError::Wide => return say.text("record-wide"),
+            RecordFileError::Unreadable(why) => Unread::from(why.clone()),
         };
         let told = unread.sentence(server);
         match &unread {
@@ -76,13 +77,13 @@ impl RecordTrouble {
     }
 }
 
-/// What is no file has a name, too.
+/// Standard input is shown by name.
 fn named(path: &Path, say: Say<'_>) -> String {
-    if path == Path::new("standard input") { say.text("trouble-input") } else { path.display().to_string() }
+    if path == Path::new("standard input") { say.text("error-input") } else { path.display().to_string() }
 }
 
-/// What comes up often has words of ours.
-pub(crate) fn of_the_system(why: &io::Error, say: Say<'_>) -> String {
+/// The most frequent errors of the system have translated messages.
+pub(crate) fn system_error_text(why: &io::Error, say: Say<'_>) -> String {
     match why.kind() {
         io::ErrorKind::NotFound => say.text("system-not-found"),
         io::ErrorKind::PermissionDenied => say.text("system-denied"),
@@ -99,7 +100,7 @@ fn boxes(folder: &Path, wrong: &[(String, Vec<String>)], say: Say<'_>, server: S
     let one = |(file, reasons): &(String, Vec<String>)| {
         let reasons = reasons.iter().map(|reason| faults::told(std::slice::from_ref(reason), server));
         let about = [("file", file.into())];
-        let lines: Vec<String> = [say.with("trouble-box", &about)].into_iter().chain(reasons).collect();
+        let lines: Vec<String> = [say.with("error-box", &about)].into_iter().chain(reasons).collect();
         lines.join("\n  ")
     };
     format!("{}: {}", folder.display(), wrong.iter().map(one).collect::<Vec<_>>().join("\n"))
@@ -111,7 +112,8 @@ fn serving(why: &ServeError, say: Say<'_>) -> String {
         ServeError::Metrics { address, source } => (address, source, "--metrics"),
         ServeError::Store(why) => return stored(why, say),
     };
-    let about = [("address", Value::from(address)), ("flag", flag.into()), ("why", of_the_system(source, say).into())];
+    let about =
+        [("address", Value::from(address)), ("flag", flag.into()), ("why", system_error_text(source, say).into())];
     match why {
         _ if source.kind() == io::ErrorKind::AddrInUse => say.with("serve-taken", &about),
         _ if source.kind() == io::ErrorKind::InvalidInput => say.with("serve-no-address", &about),
@@ -151,7 +153,7 @@ fn backed_up(why: &BackupError, say: Say<'_>) -> String {
             let told = say.with("backup-damaged", &[("why", why.into())]);
             format!("{}:{line}: {told}", path.display())
         }
-        BackupError::File { path, source } => format!("{}: {}", path.display(), of_the_system(source, say)),
+        BackupError::File { path, source } => format!("{}: {}", path.display(), system_error_text(source, say)),
         BackupError::Occupied { place } => say.with("backup-occupied", &[("place", place.into())]),
         BackupError::InUse { place } => say.with("backup-in-use", &[("place", place.into())]),
         // text: backup-other-schema

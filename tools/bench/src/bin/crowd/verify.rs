@@ -1,9 +1,9 @@
 //! What came of it: every journal is played again, and held against what every watcher saw.
 
-use crate::{Wish, evening::Evening, evening::Table, percentile, server::Use, watcher::Seen};
+use crate::{Args, percentile, scenario::Observations, scenario::ObservedTable, server::ResourceUse, watcher::Seen};
 use serde_json::{Value, json};
 use std::collections::BTreeSet;
-use wardroom_bench::talk::Result;
+use wardroom_bench::http::Result;
 use wardroom_catalog::{AnyGame, AnyMatch, Boxes, RenderContext, games};
 use wardroom_kernel::Viewer;
 use wardroom_site::audit;
@@ -14,7 +14,7 @@ use wardroom_ui::Language;
 const SUSPICIOUS: f64 = 100.0;
 
 #[derive(Default, Debug)]
-pub(crate) struct Ledger {
+pub(crate) struct Verification {
     /// Lines of all journals.
     lines: usize,
     /// Of them, such as somebody who watches could see, and everybody was there.
@@ -41,24 +41,24 @@ struct Line {
     look: Option<u64>,
 }
 
-pub(crate) async fn balance(wish: &Wish, evening: &Evening) -> Result<Ledger> {
-    let (games, store) = (games(&Boxes::new()), Store::open(&wish.data.display().to_string()).await?);
-    let mut ledger = Ledger::default();
-    for (id, table) in &evening.tables {
+pub(crate) async fn verify(args: &Args, observations: &Observations) -> Result<Verification> {
+    let (games, store) = (games(&Boxes::new()), Store::open(&args.data.display().to_string()).await?);
+    let mut verification = Verification::default();
+    for (id, table) in &observations.tables {
         let row = store.table(id).await?.ok_or_else(|| format!("table {id} is gone"))?;
         let journal = store.journal(id, 0).await?;
-        ledger.lines += journal.len();
-        ledger.over += usize::from(row.state == wardroom_store::State::Over);
+        verification.lines += journal.len();
+        verification.over += usize::from(row.state == wardroom_store::State::Over);
         match play(&games, &row, &journal, &BTreeSet::new()) {
-            Err(why) => ledger.unplayable.push(why),
+            Err(why) => verification.unplayable.push(why),
             Ok((lines, answers)) => {
-                ledger.compare(table, answers);
-                ledger.time(evening, table, &lines, |suspects| play(&games, &row, &journal, suspects));
+                verification.compare(table, answers);
+                verification.time(observations, table, &lines, |suspects| play(&games, &row, &journal, suspects));
             }
         }
     }
     store.close().await;
-    Ok(ledger)
+    Ok(verification)
 }
 
 /// Plays the journal again; the lines in question are drawn. Its lines, and how many answers there are at last: a table that was
@@ -90,8 +90,8 @@ fn look(sitting: &dyn AnyMatch, names: &[String]) -> u64 {
     hasher.finish()
 }
 
-impl Ledger {
-    fn compare(&mut self, table: &Table, answers: u64) {
+impl Verification {
+    fn compare(&mut self, table: &ObservedTable, answers: u64) {
         for seen in &table.watchers {
             // An answer that changes nothing to see brings no patch, and so no number either; a newcomer has the last.
             let is_right = seen.id == table.at_last.id
@@ -106,19 +106,19 @@ impl Ledger {
     }
     fn time(
         &mut self,
-        evening: &Evening,
-        table: &Table,
+        observations: &Observations,
+        table: &ObservedTable,
         lines: &[Line],
         draw: impl Fn(&BTreeSet<usize>) -> std::result::Result<(Vec<Line>, u64), String>,
     ) {
         /// What was taken in the last moments may lawfully come after the restart.
         const LAST_MOMENTS: f64 = 1000.0;
         let mut timed: Vec<(usize, Vec<f64>)> = Vec::new();
-        let all_are_here = table.watchers.iter().map(Seen::since).fold(evening.watched.0, f64::max);
+        let all_are_here = table.watchers.iter().map(Seen::since).fold(observations.watched.0, f64::max);
         for (place, line) in lines.iter().enumerate() {
             // A sealed answer or a word of table talk is no new picture.
             let is_new = place == 0 || lines[place - 1].answers != line.answers;
-            if !is_new || line.at < all_are_here || line.at > evening.watched.1 - LAST_MOMENTS {
+            if !is_new || line.at < all_are_here || line.at > observations.watched.1 - LAST_MOMENTS {
                 continue;
             }
             let wait = |seen: &Seen| {
@@ -142,19 +142,19 @@ impl Ledger {
             self.each.extend(waits);
         }
     }
-    pub(crate) fn json(mut self, wish: &Wish, evening: &Evening) -> Value {
-        let seconds = (evening.watched.1 - evening.watched.0) / 1e3;
-        let bytes = evening.tables.values().flat_map(|table| &table.watchers).map(|seen| seen.bytes).sum::<u64>();
-        let cpu = |used: &[Use]| used[used.len() - 1].cpu_seconds - used[0].cpu_seconds;
-        let megabytes: Vec<f64> = evening.used.iter().map(|used| used.megabytes).collect();
+    pub(crate) fn json(mut self, args: &Args, observations: &Observations) -> Value {
+        let seconds = (observations.watched.1 - observations.watched.0) / 1e3;
+        let bytes = observations.tables.values().flat_map(|table| &table.watchers).map(|seen| seen.bytes).sum::<u64>();
+        let cpu = |used: &[ResourceUse]| used[used.len() - 1].cpu_seconds - used[0].cpu_seconds;
+        let megabytes: Vec<f64> = observations.used.iter().map(|used| used.megabytes).collect();
         let second_half = &megabytes[megabytes.len() / 2..];
         json!({
-            "tables": evening.tables.len(),
-            "playing": evening.playing,
-            "watchers": evening.watchers,
+            "tables": observations.tables.len(),
+            "playing": observations.playing,
+            "watchers": observations.watchers,
             "seconds": seconds,
-            "pause_ms": wish.pause,
-            "level": wish.level,
+            "pause_ms": args.pause,
+            "level": args.level,
             "lines": self.lines,
             "over": self.over,
             "visible": self.visible,
@@ -169,15 +169,15 @@ impl Ledger {
             "mistaken": self.mistaken,
             "confused": self.confused,
             "not_told": self.not_told,
-            "behind": evening.tables.values().map(|table| table.behind).sum::<usize>(),
-            "stop_ms": evening.stop.as_secs_f64() * 1e3,
+            "behind": observations.tables.values().map(|table| table.behind).sum::<usize>(),
+            "stop_ms": observations.stop.as_secs_f64() * 1e3,
             "memory_begin_mb": megabytes.first(),
             "memory_middle_mb": second_half.first(),
             "memory_end_mb": megabytes.last(),
             "memory_slope_mb_per_minute": slope(second_half) * 60.0,
             "memory": megabytes.iter().step_by((megabytes.len() / 20).max(1)).map(|mb| mb.round()).collect::<Vec<_>>(),
-            "server_cores": cpu(&evening.used) / seconds,
-            "watchers_cores": evening.own_cpu / seconds,
+            "server_cores": cpu(&observations.used) / seconds,
+            "watchers_cores": observations.own_cpu / seconds,
         })
     }
 }

@@ -8,7 +8,7 @@ use std::{
     time::{Duration, Instant},
 };
 use tokio::{runtime::Handle, sync::watch, task::AbortHandle, time::sleep};
-use wardroom_bench::talk::{Reply, Result, Talk};
+use wardroom_bench::http::{HttpClient, HttpReply, Result};
 use wardroom_kernel::FastRng;
 
 /// The open question.
@@ -22,7 +22,7 @@ struct Question {
 }
 
 impl Question {
-    fn read(reply: &Reply) -> Result<Question> {
+    fn read(reply: &HttpReply) -> Result<Question> {
         let said: Said = serde_json::from_str(&reply.body).map_err(|_| complaint("asking", reply))?;
         Ok(Question {
             seq: said.seq,
@@ -82,8 +82,8 @@ impl Sight {
     }
 }
 
-pub(crate) struct Person {
-    talk: Talk,
+pub(crate) struct LoadClient {
+    client: HttpClient,
     address: String,
     table: String,
     seat: usize,
@@ -93,7 +93,7 @@ pub(crate) struct Person {
 }
 
 /// Who goes reads no more.
-impl Drop for Person {
+impl Drop for LoadClient {
     fn drop(&mut self) {
         self.stream.iter().for_each(AbortHandle::abort);
     }
@@ -101,12 +101,12 @@ impl Drop for Person {
 
 const SEATS: [&str; 2] = ["silver", "gold"];
 
-impl Person {
-    pub(crate) async fn arrive(address: &str, number: u64, seat: usize, board: &Arc<Board>) -> Result<Person> {
-        let mut talk = Talk::open(address, String::new()).await?;
-        talk.get("/").await?;
+impl LoadClient {
+    pub(crate) async fn arrive(address: &str, number: u64, seat: usize, board: &Arc<Board>) -> Result<LoadClient> {
+        let mut client = HttpClient::open(address, String::new()).await?;
+        client.get("/").await?;
         let (table, luck, board) = (String::new(), FastRng(number), Arc::clone(board));
-        Ok(Person { talk, address: address.into(), table, seat, luck, board, stream: None })
+        Ok(LoadClient { client, address: address.into(), table, seat, luck, board, stream: None })
     }
     pub(crate) async fn make_table(&mut self) -> Result<String> {
         let fields = [
@@ -116,20 +116,20 @@ impl Person {
             ("holder.gold", "open"),
             ("name", "Load"),
         ];
-        let reply = self.talk.post("/make", &fields, "text/html").await?;
+        let reply = self.client.post("/make", &fields, "text/html").await?;
         let table = reply.location.strip_prefix("/t/").and_then(|rest| rest.split(['?', '#']).next());
         self.table = table.ok_or_else(|| complaint("making a table", &reply))?.into();
         Ok(self.table.clone())
     }
     pub(crate) async fn invitation(&mut self) -> Result<String> {
-        let page = self.talk.get(&format!("/t/{}", self.table)).await?;
+        let page = self.client.get(&format!("/t/{}", self.table)).await?;
         let token = page.body.split("/j/").nth(1).and_then(|rest| rest.split(['"', '<', '&']).next());
         Ok(format!("/j/{}", token.ok_or_else(|| complaint("looking for an invitation", &page))?))
     }
     pub(crate) async fn accept(&mut self, invitation: &str, table: &str) -> Result<()> {
         self.table = table.into();
-        self.talk.get(invitation).await?;
-        let reply = self.talk.post(invitation, &[("seat", "gold"), ("name", "Other")], "text/html").await?;
+        self.client.get(invitation).await?;
+        let reply = self.client.post(invitation, &[("seat", "gold"), ("name", "Other")], "text/html").await?;
         if reply.status.is_client_error() {
             return Err(complaint("sitting down", &reply).into());
         }
@@ -137,16 +137,17 @@ impl Person {
     }
     pub(crate) async fn contribute(&mut self) -> Result<()> {
         let path = format!("/t/{}/contribute", self.table);
-        let reply = self.talk.post(&path, &[("seat", SEATS[self.seat]), ("contribution", "load")], "text/html").await?;
+        let reply =
+            self.client.post(&path, &[("seat", SEATS[self.seat]), ("contribution", "load")], "text/html").await?;
         if reply.status.is_client_error() { Err(complaint("contributing", &reply).into()) } else { Ok(()) }
     }
     /// Opens the stream, as a browser does; what it brings is read beside the answering.
-    pub(crate) async fn listen(mut self, onlookers: &Handle) -> Result<Person> {
-        let (address, cookie) = (self.address.clone(), self.talk.cookie.clone());
+    pub(crate) async fn listen(mut self, onlookers: &Handle) -> Result<LoadClient> {
+        let (address, cookie) = (self.address.clone(), self.client.cookie.clone());
         let path = format!("/t/{}/stream?seat={}", self.table, SEATS[self.seat]);
         let (board, seat) = (Arc::clone(&self.board), self.seat);
         let opened = onlookers.spawn(async move {
-            let mut stream = Talk::open(&address, cookie).await?;
+            let mut stream = HttpClient::open(&address, cookie).await?;
             let body = stream.stream(&path).await?;
             let reading = tokio::spawn(async move {
                 let _open = stream;
@@ -158,7 +159,7 @@ impl Person {
         Ok(self)
     }
     async fn ask(&mut self) -> Result<Question> {
-        let reply = self.talk.get(&format!("/t/{}/ask?seat={}", self.table, SEATS[self.seat])).await?;
+        let reply = self.client.get(&format!("/t/{}/ask?seat={}", self.table, SEATS[self.seat])).await?;
         Question::read(&reply)
     }
     /// Until the time or the game is over.
@@ -193,7 +194,7 @@ impl Person {
             let (seq, sent) = (question.seq.to_string(), Instant::now());
             let fields = [("seat", SEATS[self.seat]), ("seq", &seq), ("answer", offer)];
             other.mark_unchanged();
-            let reply = self.talk.post(&path, &fields, "application/json").await?;
+            let reply = self.client.post(&path, &fields, "application/json").await?;
             if reply.status != StatusCode::OK {
                 return Err(complaint("answering", &reply).into());
             }
@@ -212,7 +213,7 @@ impl Person {
     }
 }
 
-fn complaint(doing: &str, reply: &Reply) -> String {
+fn complaint(doing: &str, reply: &HttpReply) -> String {
     let start: String = reply.body.chars().take(300).collect();
     format!("{doing}: the server said {} {start}", reply.status)
 }

@@ -1,9 +1,9 @@
 //! The load itself: tables are made, watchers come, the server stops and starts again, and everybody looks once more.
 
 use crate::{
-    Wish,
-    club::Club,
-    server::{Server, Use},
+    Args,
+    server::{ResourceUse, ServerProcess},
+    tables::BotTables,
     watcher::{Page, Seen, Watcher},
 };
 use std::{
@@ -16,7 +16,7 @@ use std::{
     time::{Duration, Instant},
 };
 use tokio::{task::JoinSet, time::sleep};
-use wardroom_bench::talk::Result;
+use wardroom_bench::http::Result;
 
 /// One in so many watchers lays every patch into a page, as a browser does; the others read the number and the id.
 const WHO_LAYS: usize = 10;
@@ -27,7 +27,7 @@ const STANDSTILL: u64 = 60_000;
 
 /// What was seen at one table.
 #[derive(Default, Debug)]
-pub(crate) struct Table {
+pub(crate) struct ObservedTable {
     pub(crate) watchers: Vec<Seen>,
     /// As somebody sees it who comes new, after the restart.
     pub(crate) at_last: Seen,
@@ -36,9 +36,9 @@ pub(crate) struct Table {
 }
 
 #[derive(Debug)]
-pub(crate) struct Evening {
+pub(crate) struct Observations {
     /// By id.
-    pub(crate) tables: BTreeMap<String, Table>,
+    pub(crate) tables: BTreeMap<String, ObservedTable>,
     /// Who watched, all the time.
     pub(crate) watchers: usize,
     /// Games under way, when they were fewest.
@@ -46,56 +46,56 @@ pub(crate) struct Evening {
     /// From when on everybody watched, and until when, in milliseconds since 1970.
     pub(crate) watched: (f64, f64),
     /// Every second.
-    pub(crate) used: Vec<Use>,
+    pub(crate) used: Vec<ResourceUse>,
     pub(crate) own_cpu: f64,
     pub(crate) stop: Duration,
 }
 
-pub(crate) async fn spend(wish: &Wish) -> Result<Evening> {
-    let server = Server::start(wish, wish.pause)?;
-    let club = Arc::new(Club::open(wish, &server.address).await?);
+pub(crate) async fn run(args: &Args) -> Result<Observations> {
+    let server = ServerProcess::start(args, args.pause)?;
+    let open_tables = Arc::new(BotTables::open(args, &server.address).await?);
     let patches = Arc::new(AtomicU64::new(0));
     let mut watching = JoinSet::new();
-    for number in 0..wish.watchers {
-        let place = number % wish.tables;
-        let first = look_on(&club, &club.at(place).await, number).await?;
-        watching.spawn(watch(club.clone(), patches.clone(), place, number, first));
+    for number in 0..args.watchers {
+        let place = number % args.tables;
+        let first = look_on(&open_tables, &open_tables.at(place).await, number).await?;
+        watching.spawn(watch(open_tables.clone(), patches.clone(), place, number, first));
         if number % 100 == 99 {
-            eprintln!("{} of {} watch", number + 1, wish.watchers);
+            eprintln!("{} of {} watch", number + 1, args.watchers);
         }
     }
     let (begun, own_before) = (crate::now(), own_cpu());
-    let (used, playing) = watch_over(wish, &server, &club, &patches).await;
+    let (used, playing) = watch_over(args, &server, &open_tables, &patches).await;
     let watched = (begun, crate::now());
     let own_cpu = own_cpu() - own_before;
     let stop = server.stop().await?;
-    let mut tables: BTreeMap<String, Table> = BTreeMap::new();
-    for place in 0..wish.tables {
-        tables.entry(club.at(place).await).or_default();
+    let mut tables: BTreeMap<String, ObservedTable> = BTreeMap::new();
+    for place in 0..args.tables {
+        tables.entry(open_tables.at(place).await).or_default();
     }
     while let Some(seen) = watching.join_next().await {
         for (table, seen) in seen? {
             tables.entry(table).or_default().watchers.push(seen);
         }
     }
-    look_once_more(wish, &mut tables).await?;
-    Ok(Evening { tables, watchers: wish.watchers, playing, watched, used, own_cpu, stop })
+    look_once_more(args, &mut tables).await?;
+    Ok(Observations { tables, watchers: args.watchers, playing, watched, used, own_cpu, stop })
 }
 
-async fn look_on(club: &Club, table: &str, number: usize) -> Result<Watcher> {
+async fn look_on(open_tables: &BotTables, table: &str, number: usize) -> Result<Watcher> {
     let page = number.is_multiple_of(WHO_LAYS).then(Page::default);
-    Watcher::open(&club.address, table, Seen { page, ..Seen::default() }).await
+    Watcher::open(&open_tables.address, table, Seen { page, ..Seen::default() }).await
 }
 
 /// Watches at one place, game after game, until the server stops. What was seen of each.
 async fn watch(
-    club: Arc<Club>,
+    open_tables: Arc<BotTables>,
     patches: Arc<AtomicU64>,
     place: usize,
     number: usize,
     mut watcher: Watcher,
 ) -> Vec<(String, Seen)> {
-    let (mut all, mut table) = (Vec::new(), club.at(place).await);
+    let (mut all, mut table) = (Vec::new(), open_tables.at(place).await);
     loop {
         // A connection that breaks shows in what the watcher has not seen.
         while !watcher.seen.is_over && watcher.next().await.unwrap_or(false) {
@@ -103,11 +103,11 @@ async fn watch(
         }
         let is_over = watcher.seen.is_over;
         all.push((table.clone(), watcher.seen));
-        if !is_over || club.go_on(place, &table).await.is_err() {
+        if !is_over || open_tables.go_on(place, &table).await.is_err() {
             return all;
         }
-        table = club.at(place).await;
-        match look_on(&club, &table, number).await {
+        table = open_tables.at(place).await;
+        match look_on(&open_tables, &table, number).await {
             Ok(next) => watcher = next,
             // It stops: whoever comes now is not let in.
             Err(_) => return all,
@@ -116,19 +116,24 @@ async fn watch(
 }
 
 /// What the server used in each second, and how many games were under way when they were fewest.
-async fn watch_over(wish: &Wish, server: &Server, club: &Club, patches: &AtomicU64) -> (Vec<Use>, usize) {
-    let (begun, mut used, mut before, mut playing) = (Instant::now(), vec![server.used()], 0, wish.tables);
+async fn watch_over(
+    args: &Args,
+    server: &ServerProcess,
+    open_tables: &BotTables,
+    patches: &AtomicU64,
+) -> (Vec<ResourceUse>, usize) {
+    let (begun, mut used, mut before, mut playing) = (Instant::now(), vec![server.used()], 0, args.tables);
     let is_terminal = std::io::stderr().is_terminal();
-    for second in 1..=wish.seconds {
+    for second in 1..=args.seconds {
         sleep((begun + Duration::from_secs(second)).saturating_duration_since(Instant::now())).await;
         let now = server.used();
-        playing = playing.min(club.playing().await);
+        playing = playing.min(open_tables.playing().await);
         let (seen, cpu) = (patches.load(Ordering::Relaxed), now.cpu_seconds - used[used.len() - 1].cpu_seconds);
         if is_terminal || second % 10 == 0 {
             let end = if is_terminal { '\r' } else { '\n' };
             eprint!(
                 "{second:>4} of {} s · {:>6} patches in the last second · server {:>3.0} % of a core, {:.0} MB   {end}",
-                wish.seconds,
+                args.seconds,
                 seen - before,
                 cpu * 100.0,
                 now.megabytes
@@ -143,8 +148,8 @@ async fn watch_over(wish: &Wish, server: &Server, club: &Club, patches: &AtomicU
 }
 
 /// The same program on the same data: a newcomer sees each table, and so do those who watched, once they have come back.
-async fn look_once_more(wish: &Wish, tables: &mut BTreeMap<String, Table>) -> Result<()> {
-    let server = Server::start(wish, STANDSTILL)?;
+async fn look_once_more(args: &Args, tables: &mut BTreeMap<String, ObservedTable>) -> Result<()> {
+    let server = ServerProcess::start(args, STANDSTILL)?;
     for (id, table) in tables.iter_mut() {
         let newcomer = Seen { page: Some(Page::default()), ..Seen::default() };
         let mut newcomer = Watcher::open(&server.address, id, newcomer).await?;
