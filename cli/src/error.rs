@@ -11,7 +11,7 @@ use wardroom_catalog::NoSuchGame;
 use wardroom_kernel::{SetupError, SetupFault};
 use wardroom_site::ServeError;
 use wardroom_store::{BackupError, StoreError};
-use wardroom_ui::Value;
+use wardroom_ui::TextValue;
 
 #[derive(Debug)]
 pub(crate) enum CliError {
@@ -66,11 +66,11 @@ pub(crate) enum CliError {
 #[derive(Clone, PartialEq, Debug)]
 pub(crate) struct LocalizedMessage {
     key: &'static str,
-    about: Vec<(&'static str, Value)>,
+    about: Vec<(&'static str, TextValue)>,
 }
 
 impl LocalizedMessage {
-    pub(crate) fn with(key: &'static str, about: &[(&'static str, Value)]) -> LocalizedMessage {
+    pub(crate) fn with(key: &'static str, about: &[(&'static str, TextValue)]) -> LocalizedMessage {
         LocalizedMessage { key, about: about.to_vec() }
     }
 }
@@ -83,7 +83,7 @@ impl ArgumentErrorBuilder {
     pub(crate) fn text(self, key: &'static str) -> CliError {
         self.with(key, &[])
     }
-    pub(crate) fn with(self, key: &'static str, about: &[(&'static str, Value)]) -> CliError {
+    pub(crate) fn with(self, key: &'static str, about: &[(&'static str, TextValue)]) -> CliError {
         CliError::Argument { field: self.0, why: LocalizedMessage::with(key, about) }
     }
 }
@@ -96,7 +96,7 @@ impl FileErrorBuilder {
     pub(crate) fn text(self, key: &'static str) -> CliError {
         self.with(key, &[])
     }
-    pub(crate) fn with(self, key: &'static str, about: &[(&'static str, Value)]) -> CliError {
+    pub(crate) fn with(self, key: &'static str, about: &[(&'static str, TextValue)]) -> CliError {
         CliError::FileProblem { path: self.0, why: LocalizedMessage::with(key, about) }
     }
 }

@@ -20,7 +20,7 @@ pub(crate) fn overlooked(played: &dyn AnyMatch, render: RenderContext<'_>) -> St
 }
 
 fn told(played: &dyn AnyMatch, render: RenderContext<'_>, board: DrawnTable) -> String {
-    let table: String = board.fragments.iter().map(|fragment| aloud::read(&fragment.html)).collect();
+    let table: String = board.fragments.iter().map(|fragment| aloud::read(&fragment.tree())).collect();
     // No screen shows everything that a referee may know, such as piles and all hands.
     let truth = if render.viewer == Viewer::Referee { of(&played.view(render.viewer)) } else { String::new() };
     format!("{}\n{table}{truth}{}\n", board.state, board.end.unwrap_or(board.question))

@@ -70,11 +70,13 @@ impl SelfPlay<'_> {
             if !goes_on(decisions) {
                 return Ok(None);
             }
+            // Asked before the first answer: after it another question may be open, to other seats.
+            let is_simultaneous = played.is_simultaneous();
             for seat in played.asked() {
                 let bot = bots[usize::from(seat.0) % bots.len()];
                 answer(&mut *played, seat, bot, self.budget, &mut rng);
                 decisions += 1;
-                if !played.is_simultaneous() {
+                if !is_simultaneous {
                     break;
                 }
             }
@@ -161,31 +163,51 @@ mod tests {
     use super::*;
     use crate::boxes;
 
-    /// Thinking takes long, so thinking bots play only this many decisions of a game.
-    const DECISIONS: u64 = 60;
-
-    /// Plays one game of each mode and number of seats of each game.
-    fn play_all_setups(bots: impl Fn(Level) -> Vec<Level>, goes_on: impl Fn(u64) -> bool) {
+    /// Plays one game of each mode and number of seats of each game. A game that has a round limit is played for two rounds.
+    fn play_all_setups(bots: &[Level], goes_on: impl Fn(u64) -> bool, is_played: impl Fn(Option<GameResult>) -> bool) {
         for game in wardroom_catalog::games(&boxes::none()) {
             for mode in game.modes() {
+                let limit = mode.options.iter().find(|option| option.name == "round_limit");
+                let options: Vec<_> = limit.iter().map(|limit| (limit.name.to_owned(), "2".to_owned())).collect();
                 for seats in mode.seats {
-                    let setup = game.setup(mode.name, Some(*seats), &[]).expect("the mode has this number of seats");
-                    let setup = setup.unattended();
-                    for level in Level::ALL {
-                        let budget = Duration::from_millis(1);
-                        let self_play = SelfPlay { game: &*game, setup: &setup, seed: "all", budget };
-                        let about = format!("{} {} {seats} {level}", game.name(), mode.name);
-                        let start = Instant::now();
-                        let played = self_play.play_while(0, &bots(level), &goes_on).expect("the setup is valid");
-                        eprintln!("{about}: {:?} {:?}", start.elapsed(), played.map(|played| played.decisions));
-                    }
+                    let setup =
+                        game.setup(mode.name, Some(*seats), &options).expect("the mode has this number of seats");
+                    let (setup, budget) = (setup.unattended(), Duration::from_millis(1));
+                    let self_play = SelfPlay { game: &*game, setup: &setup, seed: "all", budget };
+                    let result = self_play.play_while(0, bots, &goes_on).expect("the setup is valid");
+                    assert!(is_played(result), "{} {} {seats}", game.name(), mode.name);
                 }
             }
         }
     }
 
+    fn play_whole_games(bots: &[Level]) {
+        play_all_setups(bots, |_| true, |result| result.is_some_and(|result| result.decisions > 0));
+    }
+    /// Thinking takes long, so a game of thinking bots is stopped after this many decisions.
+    fn play_decisions(bots: &[Level], most: u64) {
+        let is_played = |result: Option<GameResult>| result.is_none_or(|result| result.decisions > 0);
+        play_all_setups(bots, |decisions| decisions < most, is_played);
+    }
+
     #[test]
-    fn every_level_plays_every_game_mode_and_number_of_seats() {
-        play_all_setups(|level| vec![level], |decisions| decisions < DECISIONS);
+    fn random_bots_play_whole_games_of_every_mode_and_number_of_seats() {
+        play_whole_games(&[Level::Random]);
+    }
+    #[test]
+    fn easy_bots_play_whole_games_of_every_mode_and_number_of_seats_against_random_ones() {
+        play_whole_games(&[Level::Easy, Level::Random]);
+    }
+    #[test]
+    fn easy_bots_play_every_mode_and_number_of_seats() {
+        play_decisions(&[Level::Easy], 60);
+    }
+    #[test]
+    fn strong_bots_play_every_mode_and_number_of_seats() {
+        play_decisions(&[Level::Strong], 60);
+    }
+    #[test]
+    fn plain_bots_play_every_mode_and_number_of_seats() {
+        play_decisions(&[Level::Plain], 30);
     }
 }

@@ -10,7 +10,7 @@ use wardroom_site::{
     faults::{self, Unread},
 };
 use wardroom_store::{BackupError, SCHEMA_VERSION, StoreError};
-use wardroom_ui::{Language, Say, Value};
+use wardroom_ui::{Language, Say, TextValue};
 
 impl LocalizedMessage {
     pub(crate) fn text(&self, say: Say<'_>) -> String {
@@ -113,7 +113,7 @@ fn serving(why: &ServeError, say: Say<'_>) -> String {
         ServeError::Store(why) => return stored(why, say),
     };
     let about =
-        [("address", Value::from(address)), ("flag", flag.into()), ("why", system_error_text(source, say).into())];
+        [("address", TextValue::from(address)), ("flag", flag.into()), ("why", system_error_text(source, say).into())];
     match why {
         _ if source.kind() == io::ErrorKind::AddrInUse => say.with("serve-taken", &about),
         _ if source.kind() == io::ErrorKind::InvalidInput => say.with("serve-no-address", &about),
@@ -122,7 +122,7 @@ fn serving(why: &ServeError, say: Say<'_>) -> String {
 }
 
 fn stored(why: &StoreError, say: Say<'_>) -> String {
-    let path = |path: &Path| Value::from(path.display().to_string());
+    let path = |path: &Path| TextValue::from(path.display().to_string());
     match why {
         StoreError::Folder(folder) => {
             say.with("store-folder", &[("path", path(folder)), ("example", path(&folder.join("wardroom.sqlite")))])

@@ -5,7 +5,7 @@ use serde_json::Value;
 use std::{collections::BTreeMap, fmt, marker::PhantomData};
 use wardroom_kernel::{BoxError, FastRng, Game, Mode, Outcome, Parts, Record, RecordError, Seat, Setup, SetupError};
 use wardroom_search::Evaluator;
-use wardroom_ui::{GameScreen, Language, Say, gallery::Family, ledger};
+use wardroom_ui::{GameScreen, Language, Say, component::ComponentFamily, ledger};
 
 /// What a game needs to be in the catalog, beside rules and screen.
 pub trait Playable: Game {
@@ -66,7 +66,7 @@ pub trait AnyGame: fmt::Debug + Send + Sync {
     fn symbols(&self) -> &'static str;
     fn cover(&self) -> &'static str;
     /// What is in its box, to be looked at.
-    fn gallery(&self, language: Language) -> Vec<Family>;
+    fn gallery(&self, language: Language) -> Vec<ComponentFamily>;
     /// A replaced box that is wrong: the game is listed and says so, and cannot be played.
     fn box_error(&self) -> Option<&BoxError>;
 
@@ -163,7 +163,7 @@ impl<G: Playable> AnyGame for GameEntry<G> {
     fn cover(&self) -> &'static str {
         G::Screen::COVER
     }
-    fn gallery(&self, language: Language) -> Vec<Family> {
+    fn gallery(&self, language: Language) -> Vec<ComponentFamily> {
         let say = Say { texts: G::Screen::texts(), language };
         self.parts.as_ref().map(|parts| G::Screen::gallery(parts, say)).unwrap_or_default()
     }

@@ -146,7 +146,7 @@ impl<'c> TerminalGame<'c> {
     }
     fn write_log(&self, viewer: Viewer, from: usize, out: &mut dyn Write) -> Result<(), CliError> {
         for (_, line) in self.played.log(self.render_context(viewer), from) {
-            let text = markup::with_rules(&line.text.into_string());
+            let text = markup::text_with_rules(&line.text.into_string());
             match line.seat {
                 _ if line.is_heading => writeln!(out, "\n— {text} —")?,
                 Some(seat) => writeln!(out, "  {}: {text}", self.titles[usize::from(seat.0)])?,

@@ -8,7 +8,7 @@ use efemeris::action::{
     Target,
 };
 use efemeris::{Action, Crew, Planet, Spice, Spices, Token};
-use wardroom_ui::Value;
+use wardroom_ui::TextValue;
 
 pub(crate) fn offer(table: &TableView, action: Action) -> String {
     let (say, words, terms) = (table.say, table.words, table.terms());
@@ -42,11 +42,11 @@ pub(crate) fn offer(table: &TableView, action: Action) -> String {
 
 fn tactics_label(table: &TableView, tactics: Tactics) -> String {
     let (say, words, terms) = (table.say, table.words, table.terms());
-    let ship = |ship| ("ship", Value::from(table.ship(ship)));
-    let to = |space| ("to", Value::from(table.space(space)));
-    let spice = |spice: Spice| ("spice", Value::from(words.spice(spice)));
-    let crew = |crew: Crew| ("crew", Value::from(terms.crew(crew)));
-    let token = |token: Token| ("token", Value::from(terms.token(token)));
+    let ship = |ship| ("ship", TextValue::from(table.ship(ship)));
+    let to = |space| ("to", TextValue::from(table.space(space)));
+    let spice = |spice: Spice| ("spice", TextValue::from(words.spice(spice)));
+    let crew = |crew: Crew| ("crew", TextValue::from(terms.crew(crew)));
+    let token = |token: Token| ("token", TextValue::from(terms.token(token)));
     let play = |kind: Crew| say.with("offer-play", &[crew(kind)]);
     match tactics {
         Tactics::Move { ship: of, to: end } => say.with("offer-move", &[ship(of), to(end)]),
@@ -99,8 +99,8 @@ fn ability_label(table: &TableView, ability: Ability) -> String {
 
 fn construction_label(table: &TableView, construction: Construction) -> String {
     let (say, words, terms, price) = (table.say, table.words, table.terms(), table.parts().price);
-    let planet = |planet: Planet| ("planet", Value::from(terms.planet(planet)));
-    let cost = |cost: Spices| ("price", Value::from(spices(say, cost)));
+    let planet = |planet: Planet| ("planet", TextValue::from(terms.planet(planet)));
+    let cost = |cost: Spices| ("price", TextValue::from(spices(say, cost)));
     match construction {
         Construction::Recruit { kind } => {
             say.with("offer-recruit", &[("crew", terms.crew(kind).into()), cost(price.recruit_crew)])

@@ -17,5 +17,11 @@ pub(crate) fn picture(table: &TableView) -> String {
     let reach = map::reach(&onlooker);
     let scene = format!("<g class=\"{TABLE}\">{}</g>", map::scene(&onlooker, &Markup::default()).into_string());
     let classes = [LETTERS, crate::screen::CHART].concat();
-    wardroom_ui::picture([-reach, -reach, 2 * reach, 2 * reach], &scene, Screen::SYMBOLS, Screen::STYLE, &classes)
+    wardroom_ui::svg::standalone(
+        [-reach, -reach, 2 * reach, 2 * reach],
+        &scene,
+        Screen::SYMBOLS,
+        Screen::STYLE,
+        &classes,
+    )
 }

@@ -5,7 +5,7 @@ use crate::words::{TEXTS, Words};
 use crate::{end, gallery, log, offer, picture, question, table, token};
 use efemeris::{Action, Efemeris, Event, Parts, View};
 use wardroom_kernel::{Outcome, Reason, Seat};
-use wardroom_ui::{Fragment, GameScreen, LogLine, Say, ScreenContext, Texts, gallery::Family};
+use wardroom_ui::{Fragment, GameScreen, LogLine, Say, ScreenContext, Texts, component::ComponentFamily};
 
 /// The screen of Efemeris.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -61,7 +61,7 @@ impl GameScreen for Screen {
     fn confirms(context: &ScreenContext<Efemeris>) -> bool {
         matches!(context.offers.first(), Some(Action::PlaceTile(_)))
     }
-    fn gallery(parts: &Parts, say: Say) -> Vec<Family> {
+    fn gallery(parts: &Parts, say: Say) -> Vec<ComponentFamily> {
         gallery::gallery(parts, say)
     }
 }

@@ -2,7 +2,7 @@
 //! fields have one name everywhere. Sentences that come up in all games are told in the reader's language, by their shape;
 //! of the others the reader hears which field it is, and the sentence as it stands.
 
-use wardroom_ui::{Say, text::Value};
+use wardroom_ui::{Say, Value};
 
 /// Sentences with gaps, and their keys. The first that fits is told.
 const SHAPES: [(&str, &str); 25] = [

@@ -10,7 +10,7 @@ use std::{
 use wardroom_catalog::AnyGame;
 use wardroom_ui::{
     Frame, Language,
-    gallery::Family,
+    component::ComponentFamily,
     page::{self, Gallery, Ledger, Search},
 };
 
@@ -18,7 +18,7 @@ use wardroom_ui::{
 #[derive(Debug, Default)]
 pub(crate) struct Galleries(Mutex<HashMap<(&'static str, Language), Drawn>>);
 
-type Drawn = Arc<Vec<Family>>;
+type Drawn = Arc<Vec<ComponentFamily>>;
 
 impl Galleries {
     fn of(&self, game: &dyn AnyGame, language: Language) -> Drawn {

@@ -15,7 +15,7 @@ use wardroom_kernel::{
 };
 use wardroom_search::{Level, Patience};
 use wardroom_site::Server;
-use wardroom_ui::{DrawnTable, Language, LogLine, gallery::Family};
+use wardroom_ui::{DrawnTable, Language, LogLine, component::ComponentFamily};
 
 #[derive(Debug)]
 struct Mined(Box<dyn AnyGame>);
@@ -59,7 +59,7 @@ impl AnyGame for Mined {
         fn position(&self, table: &Value, mode: Option<&str>) -> Result<Box<dyn AnyMatch>, SetupError>;
         fn play_by_luck(&self, setup: &Setup, luck: &mut FastRng) -> Result<(Outcome, u64), SetupError>;
     }
-    fn gallery(&self, language: Language) -> Vec<Family> {
+    fn gallery(&self, language: Language) -> Vec<ComponentFamily> {
         is_apart();
         GALLERIES.fetch_add(1, Ordering::SeqCst);
         self.0.gallery(language)

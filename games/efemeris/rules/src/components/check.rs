@@ -295,7 +295,7 @@ fn mode_facts(name: &str, raw: &RawMode, cap: u8, layouts: &[Layout], problems: 
             format!("mode.{name}.{field}: {value} is not {least} to {most}")
         });
     };
-    // Nobody has won when the game begins: each player holds a planet then.
+    // A game that begins is not won: each player holds one planet.
     within("planets_to_win", raw.planets_to_win, if name == "team" { 3 } else { 2 }, 8, problems);
     within("crew_picks", raw.crew_picks, 0, if name == "team" { 6 } else { 12 }, problems);
     within("crew_plays_per_turn", raw.crew_plays_per_turn, 1, 3, problems);

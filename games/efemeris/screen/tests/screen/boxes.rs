@@ -15,9 +15,9 @@ fn corrected(replaced: &[(&str, &str)]) -> Result<Parts, BoxError> {
     Parts::read(&text)
 }
 
-/// Names change nothing that is played, so a game with the shipped box is told by the corrected one.
+/// Names change nothing that is played, so a game with the shipped box can be logged with the corrected one.
 #[test]
-fn corrected_names_of_planets_crew_and_captains_are_drawn_and_told() {
+fn corrected_names_of_planets_crew_and_captains_are_drawn_and_logged() {
     let replaced = [
         ("en = \"Demodamas\"", "en = \"Nearchos\""),
         ("en = \"Banker\"", "en = \"Purser\""),

@@ -162,6 +162,8 @@ fn check(raw: Raw, wrong: &mut Problems) -> Parts {
         variant: Variant::Base,
         promotion_takes_initiative,
         moved_cannon_keeps_side,
+        // Not in the box, so that boxes written before this option existed still fit.
+        move_and_navigate_share_level: false,
         intro_needs_both_goals,
         surrender_offers_per_turn,
         round_limit,
@@ -311,8 +313,9 @@ mod tests {
     fn levels_are_data() {
         let shared = SHIPPED.replacen("  [\"move\"],\n  [\"navigate\"],", "  [\"move\", \"navigate\"],", 1);
         let parts = read(&shared).expect("TT-RULING-01 leaves that open");
-        assert_eq!(parts.level(Card::Move), parts.level(Card::Navigate));
-        assert!(parts.level(Card::Navigate) < parts.level(Card::Swing));
+        let level = |card| parts.level(card, &parts.switches(Variant::Base));
+        assert_eq!(level(Card::Move), level(Card::Navigate));
+        assert!(level(Card::Navigate) < level(Card::Swing));
     }
 
     #[test] // TT-COMP-02, TT-GEO-02

@@ -1,9 +1,6 @@
-//! Whether there can be a table like this one (TT-COMP-03, TT-COMP-07 to TT-COMP-11, TT-ZONE-02, TT-LULL-11).
+//! Whether there can be a table like this one (TT-COMP).
 //!
-//! Tables come from people and programs, too; what the types do not rule out is checked here, and every reason named.
-
-#[cfg(test)]
-mod tests;
+//! People and programs make tables, too. What the types do not rule out is checked here, and each problem names its field.
 
 use super::setup::MOST_ROUNDS;
 use super::{end, order, promotion};
@@ -109,12 +106,13 @@ fn check_cards(t: &Table, seat: Seat, name: &str, wrong: &mut Problems) {
     }
     match t.switches.variant {
         Variant::Base => {
-            let count = t.parts.starting_exchange(Variant::Base).len();
+            let count = t.parts.starting_exchange(Variant::Base).len(); // TT-COMP-10
             wrong.unless(exchange.len() == count, || {
                 format!("{name}.exchange: {} cards, and there are always {count}", exchange.len())
             });
             let destroyed = ship.destroyed.len();
             wrong.unless(spent.len() <= destroyed, || {
+                // TT-LULL-11
                 format!("{name}.spent: {} cards for {destroyed} destroyed zones", spent.len())
             });
         }
@@ -155,7 +153,7 @@ fn check_phase(t: &Table, wrong: &mut Problems) {
 }
 
 fn check_revealed(t: &Table, revealed: Revealed, wrong: &mut Problems) {
-    let levels = [revealed.first, enemy(revealed.first)].map(|seat| order::level(&t.parts, revealed.played[seat]));
+    let levels = [revealed.first, enemy(revealed.first)].map(|seat| order::level(t, revealed.played[seat]));
     wrong.unless(levels[0] <= levels[1], || "phase.revealed.first: the other card is on an earlier level".into());
     // Before the first card is carried out all is as it was at reveal; later the marker may have moved, a captain been lost.
     let is_at_reveal = matches!(t.phase, Phase::CarryOut { now: Moment::First, .. });
@@ -217,3 +215,6 @@ fn check_end(t: &Table, wrong: &mut Problems) {
         }
     }
 }
+
+#[cfg(test)]
+mod tests;
