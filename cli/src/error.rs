@@ -8,18 +8,15 @@ pub(crate) use messages::system_error_text;
 use crate::record::RecordFileError;
 use std::{io, path::PathBuf};
 use wardroom_catalog::NoSuchGame;
-use wardroom_kernel::{SetupError, SetupFault};
 use wardroom_site::ServeError;
 use wardroom_store::{BackupError, StoreError};
-use wardroom_ui::TextValue;
+use wardroom_ui::{TextValue, problems::GameProblems};
 
 #[derive(Debug)]
 pub(crate) enum CliError {
     Game(NoSuchGame),
-    /// The flags do not describe a possible match.
-    SetupFaults(Vec<SetupFault>),
-    /// The rules refuse the setup or table.
-    Setup(SetupError),
+    /// What is wrong with the setup of a match.
+    Setup(GameProblems),
     /// The system refused something that the program needs, such as a thread.
     System(String),
     Argument {
@@ -49,7 +46,7 @@ pub(crate) enum CliError {
     /// Each file with its reasons.
     Box {
         path: PathBuf,
-        why: Vec<(String, Vec<String>)>,
+        why: Vec<(String, GameProblems)>,
     },
     Setting {
         path: PathBuf,
@@ -127,4 +124,4 @@ macro_rules! from {
         }
     })* };
 }
-from!(NoSuchGame => Game, SetupError => Setup, ServeError => Serve, StoreError => Store, BackupError => Backup, io::Error => Output);
+from!(NoSuchGame => Game, ServeError => Serve, StoreError => Store, BackupError => Backup, io::Error => Output);

@@ -9,7 +9,7 @@ use std::{
     time::{Duration, Instant},
 };
 use wardroom_catalog::{AnyGame, AnyMatch};
-use wardroom_kernel::{Dice, FastRng, Outcome, Seat, Setup};
+use wardroom_kernel::{Dice, FastRng, Outcome, Seat, Setup, SetupError};
 use wardroom_search::Level;
 
 /// What all games of a run have in common.
@@ -53,11 +53,12 @@ impl SelfPlay<'_> {
         goes_on: impl Fn(u64) -> bool,
     ) -> Result<Option<GameResult>, CliError> {
         let mut rng = self.rng(number);
+        let refused = |why: SetupError| CliError::Setup(self.game.problems(&why.0));
         if bots.iter().all(|bot| *bot == Level::Random) {
-            let (outcome, decisions) = self.game.play_by_luck(self.setup, &mut rng)?;
+            let (outcome, decisions) = self.game.play_by_luck(self.setup, &mut rng).map_err(refused)?;
             return Ok(Some(GameResult { outcome, decisions, sources: Vec::new(), roles: Vec::new() }));
         }
-        let mut played = self.game.begin(self.setup.clone())?;
+        let mut played = self.game.begin(self.setup.clone()).map_err(refused)?;
         played.throw_seeded(&format!("{} {number}", self.seed));
         let mut decisions = 0;
         loop {

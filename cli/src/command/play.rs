@@ -64,7 +64,8 @@ fn begun<'g>(call: &cli::PlayArgs, context: &'g Context) -> Result<Opened<'g>, C
     let (game, mode, options) = (call.game.clone().unwrap_or_default(), call.mode.clone(), call.options.clone());
     let (game, setup) = context.agreed(&cli::MatchArgs { game, mode, options }, count)?;
     let people_play = call.seats.is_empty() || call.seats.contains(&SeatHolder::You);
-    Ok((game, game.begin(if people_play { setup } else { setup.unattended() })?))
+    let begun = game.begin(if people_play { setup } else { setup.unattended() });
+    Ok((game, begun.map_err(|why| CliError::Setup(game.problems(&why.0)))?))
 }
 
 /// The record of an unfinished game has no secret, so it continues with other dice, and the record says so.

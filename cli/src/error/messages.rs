@@ -4,13 +4,13 @@
 use super::{CliError, LocalizedMessage};
 use crate::{record::RecordFileError, text};
 use std::{io, path::Path};
-use wardroom_kernel::{Fault, SetupError};
+use wardroom_kernel::Fault;
 use wardroom_site::{
     ServeError,
-    faults::{self, Unread},
+    faults::{self, RecordReadError},
 };
 use wardroom_store::{BackupError, SCHEMA_VERSION, StoreError};
-use wardroom_ui::{Language, Say, TextValue};
+use wardroom_ui::{Language, Say, TextValue, problems::GameProblems};
 
 impl LocalizedMessage {
     pub(crate) fn text(&self, say: Say<'_>) -> String {
@@ -20,19 +20,12 @@ impl LocalizedMessage {
 
 impl CliError {
     pub(crate) fn message(&self, language: Language) -> String {
-        let (say, server) = (text::say(language), faults::say(language));
+        let say = text::say(language);
         match self {
             CliError::Game(why) => {
                 say.with("error-game", &[("name", (&why.name).into()), ("known", (&why.known).into())])
             }
-            // English messages begin with the field that is wrong.
-            CliError::SetupFaults(faults) if language == Language::En => {
-                faults.iter().map(ToString::to_string).collect::<Vec<_>>().join("; ")
-            }
-            CliError::SetupFaults(faults) => {
-                faults.iter().map(|fault| faults::of_setup(fault, server)).collect::<Vec<_>>().join("; ")
-            }
-            CliError::Setup(SetupError(reasons)) => faults::told(reasons, server),
+            CliError::Setup(problems) => problems.localize(language),
             CliError::System(why) => say.with("error-system", &[("why", why.into())]),
             CliError::Argument { field, why } => format!("{field}: {}", why.text(say)),
             CliError::File { path, why } => format!("{}: {}", named(path, say), system_error_text(why, say)),
@@ -41,7 +34,7 @@ impl CliError {
             }
             CliError::FileProblem { path, why } => format!("{}: {}", path.display(), why.text(say)),
             CliError::Record { path, why } => format!("{}: {}", path.display(), why.message(language)),
-            CliError::Box { path, why } => boxes(path, why, say, server),
+            CliError::Box { path, why } => boxes(path, why, say),
             CliError::Setting { path, line, why } => format!("{}:{line}: {}", path.display(), why.text(say)),
             CliError::Serve(why) => serving(why, say),
             CliError::Store(why) => stored(why, say),
@@ -60,19 +53,21 @@ impl RecordFileError {
         let (say, server) = (text::say(language), faults::say(language));
         let unread = match self {
             RecordFileError::Wide => return say.text("record-wide"),
-            RecordFileError::Unreadable(why) => Unread::from(why.clone()),
+            RecordFileError::Unreadable(why) => RecordReadError::from(why.clone()),
         };
-        let told = unread.sentence(server);
+        let told = unread.localize(server);
         match &unread {
-            Unread::Fault(why) if matches!(why.fault, Fault::OtherBox(_)) => {
+            RecordReadError::Fault(why, _) if matches!(why.fault, Fault::OtherBox(_)) => {
                 say.with("record-name-box", &[("why", told.into())])
             }
-            Unread::Fault(why) if why.fault == Fault::ShippedBox => say.with("record-no-box", &[("why", told.into())]),
-            Unread::Fault(_)
-            | Unread::NoText { .. }
-            | Unread::NoGame { .. }
-            | Unread::OtherGame { .. }
-            | Unread::Broken { .. } => told,
+            RecordReadError::Fault(why, _) if why.fault == Fault::ShippedBox => {
+                say.with("record-no-box", &[("why", told.into())])
+            }
+            RecordReadError::Fault(..)
+            | RecordReadError::NoText { .. }
+            | RecordReadError::NoGame { .. }
+            | RecordReadError::OtherGame { .. }
+            | RecordReadError::Broken { .. } => told,
         }
     }
 }
@@ -96,11 +91,11 @@ pub(crate) fn system_error_text(why: &io::Error, say: Say<'_>) -> String {
     }
 }
 
-fn boxes(folder: &Path, wrong: &[(String, Vec<String>)], say: Say<'_>, server: Say<'_>) -> String {
-    let one = |(file, reasons): &(String, Vec<String>)| {
-        let reasons = reasons.iter().map(|reason| faults::told(std::slice::from_ref(reason), server));
+fn boxes(folder: &Path, wrong: &[(String, GameProblems)], say: Say<'_>) -> String {
+    let one = |(file, problems): &(String, GameProblems)| {
         let about = [("file", file.into())];
-        let lines: Vec<String> = [say.with("error-box", &about)].into_iter().chain(reasons).collect();
+        let problems = problems.sentences(say.language);
+        let lines: Vec<String> = [say.with("error-box", &about)].into_iter().chain(problems).collect();
         lines.join("\n  ")
     };
     format!("{}: {}", folder.display(), wrong.iter().map(one).collect::<Vec<_>>().join("\n"))

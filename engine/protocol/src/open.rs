@@ -83,8 +83,9 @@ impl Handle for NewRequest {
         let options = options.unwrap_or_default().into_iter().map(|(name, OptionValue(value))| (name, value));
         let options: Vec<(String, String)> = options.collect();
         let setup = game.setup(mode_or_first(game, mode.as_deref()), seats, &options);
-        let played =
-            setup.and_then(|setup| game.begin(setup)).map_err(|why| Refusal::impossible(RefusalCode::Setup, why))?;
+        let played = setup
+            .and_then(|setup| game.begin(setup))
+            .map_err(|why| Refusal::impossible(RefusalCode::Setup, game, &why))?;
         Ok(Opened::open(session, played, seed))
     }
 }
@@ -110,9 +111,9 @@ impl Handle for PositionRequest {
         let PositionRequest { game, mode, table, answers, seed } = self;
         let game = session.game(&game)?;
         let setup = game.setup(mode_or_first(game, mode.as_deref()), None, &[]);
-        setup.map_err(|why| Refusal::impossible(RefusalCode::Setup, why))?;
+        setup.map_err(|why| Refusal::impossible(RefusalCode::Setup, game, &why))?;
         let played = game.position(&table, mode.as_deref());
-        let mut played = played.map_err(|why| Refusal::impossible(RefusalCode::Position, why))?;
+        let mut played = played.map_err(|why| Refusal::impossible(RefusalCode::Position, game, &why))?;
         let language = session.language(None);
         for (index, GivenAnswer { seat, text }) in answers.iter().flatten().enumerate() {
             let open = seq(&*played);

@@ -4,8 +4,9 @@ use crate::Session;
 #[cfg(feature = "schema")]
 use schemars::JsonSchema;
 use serde::Serialize;
-use wardroom_catalog::{Explanation, NoSuchGame};
+use wardroom_catalog::{AnyGame, Explanation, NoSuchGame};
 use wardroom_kernel::{Rejected, SetupError};
+use wardroom_ui::Language;
 
 /// Why a request is refused. Nothing has changed.
 #[derive(Clone, Debug, Serialize)]
@@ -180,7 +181,8 @@ impl Refusal {
         Refusal { line: Some(line), ..Refusal::new(RefusalCode::Record, why) }
     }
     /// A setup or a table with everything that is wrong with it.
-    pub(crate) fn impossible(code: RefusalCode, SetupError(reasons): SetupError) -> Refusal {
+    pub(crate) fn impossible(code: RefusalCode, game: &dyn AnyGame, SetupError(problems): &SetupError) -> Refusal {
+        let reasons = game.problems(problems).sentences(Language::En);
         Refusal { message: reasons.join("; "), reasons: Some(Reasons::Sentences(reasons)), ..Refusal::new(code, "") }
     }
     /// An answer or words that the match rejects, with the rules that forbid them.

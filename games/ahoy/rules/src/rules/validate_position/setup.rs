@@ -17,7 +17,7 @@ pub(super) fn check(table: &Table, wrong: &mut Problems) {
 fn undealt(table: &Table, wrong: &mut Problems) {
     let tiles = table.sea.map.len();
     wrong.unless(tiles == 0, || format!("sea.map: {tiles} tiles, and none is on the map before the deal"));
-    wrong.unless(table.deck == CardSet::EVERY, || "deck: all cards are in it before the deal".into());
+    wrong.unless(table.deck == CardSet::EVERY, || "deck: all cards are in it before the deal".to_owned());
     for (seat, player) in SEAT_NAMES.into_iter().zip(&table.players).take(table.seats.into()) {
         wrong.unless(*player == Player::default(), || format!("players.{seat}: nobody has anything before the deal"));
     }
@@ -50,5 +50,5 @@ fn bare(table: &Table, wrong: &mut Problems) {
         wrong.push(format!("sea.figures.{ship}: it is off the map before the Union begins"));
     }
     let has_plans = !table.plans.hand.is_empty() || !table.plans.discard.is_empty();
-    wrong.unless(!has_plans, || "plans.deck: all plans are in it before the Union begins".into());
+    wrong.unless(!has_plans, || "plans.deck: all plans are in it before the Union begins".to_owned());
 }
