@@ -1,4 +1,4 @@
-//! HTTP as a browser talks it: one connection that is kept, a cookie that is sent back.
+//! An HTTP client like a browser: it keeps one connection and returns cookies.
 
 use http_body_util::{BodyExt as _, Full};
 use hyper::{
@@ -59,7 +59,7 @@ impl HttpClient {
         let body: Vec<String> = fields.iter().map(|(name, value)| format!("{name}={}", escape(value))).collect();
         HttpReply::of(self.send(Method::POST, path, accept, body.join("&")).await?).await
     }
-    /// A stream of events: its body comes as long as the server has something to say.
+    /// An event stream: its body ends when the server closes it.
     pub async fn stream(&mut self, path: &str) -> Result<Incoming> {
         Ok(self.send(Method::GET, path, "text/event-stream", String::new()).await?.into_body())
     }

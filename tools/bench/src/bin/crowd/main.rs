@@ -1,9 +1,8 @@
-//! `crowd PROGRAM DATA TABLES WATCHERS SECONDS PAUSE_MS LEVEL`: a club at its busiest. At each table bots play one of the
-//! games, at the pace of people, and everybody who watches has a stream open; where a game ends, another begins. Prints one JSON object.
-//!
-//! The server is a process of its own. After the given time it is told to stop, started again on the same data, and
-//! asked what there is to see; then its journals are played again. So it is known when each answer was taken, when the
-//! last watcher had it, and that none was lost or came twice.
+//! `crowd PROGRAM DATA TABLES WATCHERS SECONDS PAUSE_MS LEVEL`: many tables with many watchers.
+//! At each table bots play one of the games at the pace of people; each watcher has an open stream. When a game ends, another
+//! begins. Then the server process is stopped and started on the same data, every watcher looks again, and the journals are
+//! played again: so the program knows how late each answer was received, and that none was lost or sent twice. Prints one JSON
+//! object.
 #![expect(clippy::print_stdout, clippy::print_stderr, reason = "its numbers are its result")]
 
 mod scenario;
@@ -27,7 +26,7 @@ pub(crate) struct Args {
     pub(crate) level: String,
 }
 
-/// On one thread, so that those who watch take no more from the server than they must.
+/// One thread, so that the watchers take little processor time from the server.
 #[tokio::main(flavor = "current_thread")]
 async fn main() -> Result<()> {
     let arguments: Vec<String> = std::env::args().skip(1).collect();

@@ -1,4 +1,4 @@
-//! The load itself: tables are made, watchers come, the server stops and starts again, and everybody looks once more.
+//! The load: makes tables, connects watchers, stops and starts the server, and connects every watcher again.
 
 use crate::{
     Args,
@@ -18,20 +18,20 @@ use std::{
 use tokio::{task::JoinSet, time::sleep};
 use wardroom_bench::http::Result;
 
-/// One in so many watchers lays every patch into a page, as a browser does; the others read the number and the id.
+/// One in so many watchers applies every patch to a page, like a browser; the others only read number and id.
 const WHO_LAYS: usize = 10;
 /// For the start of a process, and for tables that are read again.
 const PATIENCE: Duration = Duration::from_secs(60);
-/// Longer than anybody looks once more: nothing moves meanwhile.
+/// A bot pause longer than the second look, so that nothing changes during it.
 const STANDSTILL: u64 = 60_000;
 
-/// What was seen at one table.
+/// What was received at one table.
 #[derive(Default, Debug)]
 pub(crate) struct ObservedTable {
     pub(crate) watchers: Vec<Seen>,
-    /// As somebody sees it who comes new, after the restart.
+    /// What a new watcher receives after the restart.
     pub(crate) at_last: Seen,
-    /// How many had to be told what they missed when the server stopped.
+    /// How many watchers had missed something when the server stopped.
     pub(crate) behind: usize,
 }
 
@@ -39,11 +39,11 @@ pub(crate) struct ObservedTable {
 pub(crate) struct Observations {
     /// By id.
     pub(crate) tables: BTreeMap<String, ObservedTable>,
-    /// Who watched, all the time.
+    /// How many watchers there were all the time.
     pub(crate) watchers: usize,
-    /// Games under way, when they were fewest.
+    /// The smallest number of games under way.
     pub(crate) playing: usize,
-    /// From when on everybody watched, and until when, in milliseconds since 1970.
+    /// From when until when all watchers were connected, in milliseconds since 1970.
     pub(crate) watched: (f64, f64),
     /// Every second.
     pub(crate) used: Vec<ResourceUse>,
@@ -61,7 +61,7 @@ pub(crate) async fn run(args: &Args) -> Result<Observations> {
         let first = look_on(&open_tables, &open_tables.at(place).await, number).await?;
         watching.spawn(watch(open_tables.clone(), patches.clone(), place, number, first));
         if number % 100 == 99 {
-            eprintln!("{} of {} watch", number + 1, args.watchers);
+            eprintln!("{} of {} are watching", number + 1, args.watchers);
         }
     }
     let (begun, own_before) = (crate::now(), own_cpu());
@@ -87,7 +87,7 @@ async fn look_on(open_tables: &BotTables, table: &str, number: usize) -> Result<
     Watcher::open(&open_tables.address, table, Seen { page, ..Seen::default() }).await
 }
 
-/// Watches at one place, game after game, until the server stops. What was seen of each.
+/// Watches at one place, game after game, until the server stops. Returns what was received of each game.
 async fn watch(
     open_tables: Arc<BotTables>,
     patches: Arc<AtomicU64>,
@@ -97,7 +97,7 @@ async fn watch(
 ) -> Vec<(String, Seen)> {
     let (mut all, mut table) = (Vec::new(), open_tables.at(place).await);
     loop {
-        // A connection that breaks shows in what the watcher has not seen.
+        // What a broken connection missed is found by the verification.
         while !watcher.seen.is_over && watcher.next().await.unwrap_or(false) {
             patches.fetch_add(1, Ordering::Relaxed);
         }
@@ -109,13 +109,13 @@ async fn watch(
         table = open_tables.at(place).await;
         match look_on(&open_tables, &table, number).await {
             Ok(next) => watcher = next,
-            // It stops: whoever comes now is not let in.
+            // The server stops and accepts no connection.
             Err(_) => return all,
         }
     }
 }
 
-/// What the server used in each second, and how many games were under way when they were fewest.
+/// The server's resource use in each second, and the smallest number of games under way.
 async fn watch_over(
     args: &Args,
     server: &ServerProcess,
@@ -147,7 +147,7 @@ async fn watch_over(
     (used, playing)
 }
 
-/// The same program on the same data: a newcomer sees each table, and so do those who watched, once they have come back.
+/// Starts the program on the same data; a new watcher and all old ones look at each table again.
 async fn look_once_more(args: &Args, tables: &mut BTreeMap<String, ObservedTable>) -> Result<()> {
     let server = ServerProcess::start(args, STANDSTILL)?;
     for (id, table) in tables.iter_mut() {
@@ -156,10 +156,10 @@ async fn look_once_more(args: &Args, tables: &mut BTreeMap<String, ObservedTable
         tokio::time::timeout(PATIENCE, newcomer.next()).await??;
         table.at_last = newcomer.seen;
         for seen in table.watchers.iter_mut().filter(|seen| seen.id != table.at_last.id) {
-            // Whoever has gone on did not see how the game was entered among the results.
+            // Watchers that moved to another table have not received the result's patch.
             table.behind += usize::from(!seen.is_over);
             let mut watcher = Watcher::open(&server.address, id, seen.clone()).await?;
-            // One who missed nothing after all hears nothing.
+            // A watcher that missed nothing receives nothing.
             if let Ok(heard) = tokio::time::timeout(PATIENCE, watcher.next()).await {
                 heard?;
             }
@@ -170,7 +170,7 @@ async fn look_once_more(args: &Args, tables: &mut BTreeMap<String, ObservedTable
     Ok(())
 }
 
-/// Seconds of the processor that this program itself has taken.
+/// Processor time of this program, in seconds.
 fn own_cpu() -> f64 {
     let times = std::fs::read_to_string("/proc/self/stat").unwrap_or_default();
     let times = times.rsplit(')').next().unwrap_or_default().split_whitespace().skip(11).take(2);

@@ -1,4 +1,4 @@
-//! The server under load: started, watched, told to stop.
+//! The server under load as a process: start, resource use, stop.
 
 use crate::Args;
 use std::{
@@ -14,7 +14,7 @@ pub(crate) struct ServerProcess {
     pub(crate) address: String,
 }
 
-/// What a process has taken of the machine.
+/// Memory and processor time of a process.
 #[derive(Clone, Copy, Debug)]
 pub(crate) struct ResourceUse {
     pub(crate) megabytes: f64,
@@ -25,7 +25,7 @@ impl ServerProcess {
     pub(crate) fn start(args: &Args, pause: u64) -> Result<ServerProcess> {
         let mut command = Command::new(&args.program);
         command.args(["serve", "--no-open", "--no-limits", "--listen", "127.0.0.1:0", "--language", "en"]);
-        // Long enough for the few imagined games of an easy bot, on a machine that has time for them.
+        // Enough for the few imagined games of an easy bot on an idle machine.
         command.args(["--bot-time", "4", "--bot-pause", &pause.to_string(), "--data"]).arg(&args.data);
         let mut child = command.env("RUST_LOG", "warn").stdout(Stdio::null()).stderr(Stdio::piped()).spawn()?;
         let mut said = BufReader::new(child.stderr.take().ok_or("it has no standard error")?);
@@ -46,7 +46,7 @@ impl ServerProcess {
         Ok(ServerProcess { child, address: address.unwrap_or_default() })
     }
     pub(crate) fn used(&self) -> ResourceUse {
-        /// What Linux counts time of the processor in.
+        /// Linux counts processor time in hundredths of a second.
         const TICKS: f64 = 100.0;
         let process = format!("/proc/{}", self.child.id());
         let status = fs::read_to_string(format!("{process}/status")).unwrap_or_default();
@@ -60,7 +60,7 @@ impl ServerProcess {
             cpu_seconds: ticks / TICKS,
         }
     }
-    /// As a host stops it. How long it took; trouble if it did not end in peace.
+    /// Stops it like a host, with a signal. Returns how long it took; an error if it failed.
     pub(crate) async fn stop(mut self) -> Result<Duration> {
         let begun = Instant::now();
         Command::new("kill").args(["-TERM", &self.child.id().to_string()]).status()?;
@@ -77,7 +77,7 @@ impl ServerProcess {
 
 impl Drop for ServerProcess {
     fn drop(&mut self) {
-        // It may have ended already.
+        // The process may have ended already.
         let _ = self.child.kill();
         let _ = self.child.wait();
     }

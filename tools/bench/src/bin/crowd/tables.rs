@@ -1,5 +1,5 @@
-//! The tables of the club. Where a game comes to its end another begins, and whoever watched moves along: so as many play at
-//! the end of the evening as at its beginning.
+//! The tables of bots. When a game ends, another begins in its place and its watchers move there, so the number of games stays
+//! the same.
 
 use crate::Args;
 use std::sync::atomic::{AtomicUsize, Ordering};
@@ -12,14 +12,14 @@ pub(crate) struct BotTables {
     pub(crate) address: String,
     level: String,
     games: Vec<Box<dyn AnyGame>>,
-    /// What stands at each place, and how many tables stood there before.
+    /// The table at each place, and how many tables were there before.
     places: Mutex<Vec<(String, usize)>>,
     /// Places at which a game is over and the next has not begun.
     vacant: AtomicUsize,
 }
 
 impl BotTables {
-    /// BotTables of bots, of all games in turn and with as many seats as each allows.
+    /// Makes tables of all games in turn, with all their numbers of seats in turn.
     pub(crate) async fn open(args: &Args, address: &str) -> Result<BotTables> {
         let open_tables = BotTables {
             address: address.to_owned(),
@@ -44,7 +44,7 @@ impl BotTables {
     pub(crate) async fn playing(&self) -> usize {
         self.places.lock().await.len() - self.vacant.load(Ordering::Relaxed)
     }
-    /// Sees to it that the place of a game that is over has another.
+    /// Replaces a game that is over, unless another watcher has done so.
     pub(crate) async fn go_on(&self, place: usize, over: &str) -> Result<()> {
         self.vacant.fetch_add(1, Ordering::Relaxed);
         let done = self.replace(place, over).await;
@@ -54,7 +54,7 @@ impl BotTables {
     async fn replace(&self, place: usize, over: &str) -> Result<()> {
         let mut places = self.places.lock().await;
         let (table, before) = &mut places[place];
-        // Somebody else who watched may have been faster.
+        // Another watcher may have replaced it.
         if table == over {
             *before += 1;
             let mut client = HttpClient::open(&self.address, String::new()).await?;

@@ -1,4 +1,4 @@
-//! What came of it: every journal is played again, and held against what every watcher saw.
+//! Verification: plays every journal again and compares it with what each watcher received.
 
 use crate::{Args, percentile, scenario::Observations, scenario::ObservedTable, server::ResourceUse, watcher::Seen};
 use serde_json::{Value, json};
@@ -10,23 +10,23 @@ use wardroom_site::audit;
 use wardroom_store::{JournalEntry, Store, TableRow};
 use wardroom_ui::Language;
 
-/// Milliseconds after which it is worth asking whether there was anything to see at all.
+/// After so many milliseconds it is checked whether the line changed anything that a watcher sees.
 const SUSPICIOUS: f64 = 100.0;
 
 #[derive(Default, Debug)]
 pub(crate) struct Verification {
     /// Lines of all journals.
     lines: usize,
-    /// Of them, such as somebody who watches could see, and everybody was there.
+    /// Of them, those that changed the picture while all watchers were connected.
     visible: usize,
-    /// From each of these to the last watcher who had it, in milliseconds.
+    /// From each of these until the last watcher received it, in milliseconds.
     waits: Vec<f64>,
-    /// From each of these to each watcher.
+    /// From each of these until each watcher received it.
     each: Vec<f64>,
     unplayable: Vec<String>,
-    /// Watchers who do not know the last answer, or see something else than a newcomer.
+    /// Watchers who have not received the last answer, or whose page differs from a new watcher's.
     mistaken: usize,
-    /// Watchers who saw numbers go back, or the same picture twice in a row.
+    /// Watchers who received decreasing numbers, or the same picture twice in a row.
     confused: usize,
     not_told: usize,
     over: usize,
@@ -35,9 +35,9 @@ pub(crate) struct Verification {
 /// A line of a journal as it was played again.
 struct Line {
     at: f64,
-    /// Of the match, after it.
+    /// Number of answers after this line.
     answers: u64,
-    /// What somebody who watches sees then, where it is worth asking.
+    /// Hash of the picture after this line, if it was needed.
     look: Option<u64>,
 }
 
@@ -61,8 +61,8 @@ pub(crate) async fn verify(args: &Args, observations: &Observations) -> Result<V
     Ok(verification)
 }
 
-/// Plays the journal again; the lines in question are drawn. Its lines, and how many answers there are at last: a table that was
-/// laid just before the end may have no line and many answers, of chance.
+/// Plays the journal again and draws the suspicious lines. Returns the lines and the number of answers at the end: a match that
+/// began just before the end may have no line and many answers of chance.
 fn play(
     games: &[Box<dyn AnyGame>],
     row: &TableRow,
@@ -93,7 +93,7 @@ fn look(sitting: &dyn AnyMatch, names: &[String]) -> u64 {
 impl Verification {
     fn compare(&mut self, table: &ObservedTable, answers: u64) {
         for seen in &table.watchers {
-            // An answer that changes nothing to see brings no patch, and so no number either; a newcomer has the last.
+            // An answer that changes no picture causes no patch and so no number; a new watcher receives the last number.
             let is_right = seen.id == table.at_last.id
                 && seen.answers() <= answers
                 && table.at_last.answers() == answers
@@ -111,12 +111,12 @@ impl Verification {
         lines: &[Line],
         draw: impl Fn(&BTreeSet<usize>) -> std::result::Result<(Vec<Line>, u64), String>,
     ) {
-        /// What was taken in the last moments may lawfully come after the restart.
+        /// An answer of the last moments may be sent after the restart.
         const LAST_MOMENTS: f64 = 1000.0;
         let mut timed: Vec<(usize, Vec<f64>)> = Vec::new();
         let all_are_here = table.watchers.iter().map(Seen::since).fold(observations.watched.0, f64::max);
         for (place, line) in lines.iter().enumerate() {
-            // A sealed answer or a word of table talk is no new picture.
+            // A sealed answer or table talk makes no new picture.
             let is_new = place == 0 || lines[place - 1].answers != line.answers;
             if !is_new || line.at < all_are_here || line.at > observations.watched.1 - LAST_MOMENTS {
                 continue;
@@ -182,7 +182,7 @@ impl Verification {
     }
 }
 
-/// By how much the values grow from one to the next, by least squares.
+/// The growth from one value to the next, by least squares.
 fn slope(values: &[f64]) -> f64 {
     let count = values.len() as f64;
     let (mean_x, mean_y) = ((count - 1.0) / 2.0, values.iter().sum::<f64>() / count);

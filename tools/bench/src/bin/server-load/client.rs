@@ -1,4 +1,4 @@
-//! One person: arrives, sits down, listens, answers by luck.
+//! One simulated player: registers, takes a seat, opens the stream, gives random answers.
 
 use crate::{Metronome, Waits};
 use http_body_util::BodyExt as _;
@@ -16,7 +16,7 @@ use wardroom_kernel::FastRng;
 struct Question {
     seq: u64,
     offers: Vec<String>,
-    /// Answered already, and nobody sees it before the other has.
+    /// Answered already, under seal.
     is_sealed: bool,
     is_over: bool,
 }
@@ -33,7 +33,7 @@ impl Question {
     }
 }
 
-/// As the server tells it.
+/// In the form of the server's reply.
 #[derive(serde::Deserialize)]
 struct Said {
     seq: u64,
@@ -42,24 +42,24 @@ struct Said {
     outcome: Option<String>,
 }
 
-/// What the two people of a table share.
+/// What the two players of a table share.
 #[derive(Default)]
 pub(crate) struct Board {
-    /// By seat, how often it has answered: the other may be asked now.
+    /// How often each seat has answered: the other may be asked now.
     moved: [watch::Sender<u32>; 2],
-    /// By seat, what its stream has brought.
+    /// What the stream of each seat has received.
     sight: [Mutex<Sight>; 2],
 }
 
-/// What somebody has seen of the other's answers. A page names the number of the question that it asks, and numbers only
-/// grow: so the first page with this number or a later one shows the answer that led to it.
+/// Which answers of the other player a stream has shown. A page has the number of its question, and numbers only grow: the first
+/// page with this number or a higher one shows the answer that led to it.
 #[derive(Default)]
 struct Sight {
-    /// Numbers of pages, and when they came: what was acknowledged only afterwards is looked for here.
+    /// Numbers of pages and when they arrived; answers that were acknowledged later are looked up here.
     pages: Vec<(u64, Instant)>,
-    /// Answers that no page shows yet: the number that is waited for, and when they were sent.
+    /// Answers that no page shows yet: the expected number, and when they were sent.
     awaited: Vec<(u64, Instant)>,
-    /// How long answers took to be seen, in milliseconds.
+    /// Time until an answer was shown, in milliseconds.
     waits: Vec<f64>,
 }
 
@@ -69,7 +69,7 @@ impl Sight {
             Some((_, came)) => self.waits.push((*came - sent).as_secs_f64() * 1e3),
             None => self.awaited.push((number, sent)),
         }
-        // Whoever answers has seen what came before; the last page may still be looked for.
+        // A player who answers has seen what came before; only the last page may still be expected.
         let last = self.pages.pop();
         self.pages.clear();
         self.pages.extend(last);
@@ -92,7 +92,7 @@ pub(crate) struct LoadClient {
     stream: Option<AbortHandle>,
 }
 
-/// Who goes reads no more.
+/// A player who leaves stops reading.
 impl Drop for LoadClient {
     fn drop(&mut self) {
         self.stream.iter().for_each(AbortHandle::abort);
@@ -141,7 +141,7 @@ impl LoadClient {
             self.client.post(&path, &[("seat", SEATS[self.seat]), ("contribution", "load")], "text/html").await?;
         if reply.status.is_client_error() { Err(complaint("contributing", &reply).into()) } else { Ok(()) }
     }
-    /// Opens the stream, as a browser does; what it brings is read beside the answering.
+    /// Opens the stream like a browser; a task of its own reads it.
     pub(crate) async fn listen(mut self, onlookers: &Handle) -> Result<LoadClient> {
         let (address, cookie) = (self.address.clone(), self.client.cookie.clone());
         let path = format!("/t/{}/stream?seat={}", self.table, SEATS[self.seat]);
@@ -199,7 +199,7 @@ impl LoadClient {
                 return Err(complaint("answering", &reply).into());
             }
             let asked = Question::read(&reply)?;
-            // Of two who are asked at once the first has the lower number: to the other's page only the next question leads.
+            // If both are asked at once, the first has the lower number; only the next question changes the other's page.
             let leads_to = if self.seat == 0 { asked.seq } else { question.seq + 1 };
             if !asked.is_sealed && !asked.is_over {
                 board.sight[1 - self.seat].lock().expect("nobody panics with it").look_for(leads_to, sent);
@@ -218,7 +218,7 @@ fn complaint(doing: &str, reply: &HttpReply) -> String {
     format!("{doing}: the server said {} {start}", reply.status)
 }
 
-/// Reads patches as a browser must, and notes which question each of them asks.
+/// Reads patches completely, like a browser, and notes the question of each.
 async fn read_stream(mut body: Incoming, board: &Board, seat: usize) -> Result<()> {
     let mut text = String::new();
     while let Some(frame) = body.frame().await {
@@ -235,7 +235,7 @@ async fn read_stream(mut body: Incoming, board: &Board, seat: usize) -> Result<(
     Ok(())
 }
 
-/// Of a patch, what is of interest here; all of it is read.
+/// The part of a patch that is used here; all of it is parsed.
 #[derive(serde::Deserialize)]
 struct Patch {
     seq: u64,
