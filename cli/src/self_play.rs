@@ -59,7 +59,7 @@ impl SelfPlay<'_> {
             return Ok(Some(GameResult { outcome, decisions, sources: Vec::new(), roles: Vec::new() }));
         }
         let mut played = self.game.begin(self.setup.clone()).map_err(refused)?;
-        played.throw_seeded(&format!("{} {number}", self.seed));
+        played.set_seeded_dice(&format!("{} {number}", self.seed));
         let mut decisions = 0;
         loop {
             if let Some(outcome) = played.outcome() {
@@ -209,6 +209,6 @@ mod tests {
     }
     #[test]
     fn plain_bots_play_every_mode_and_number_of_seats() {
-        play_decisions(&[Level::Plain], 30);
+        play_decisions(&[Level::StrongUnguided], 30);
     }
 }

@@ -36,7 +36,7 @@ pub(super) fn run(call: &cli::PlayArgs, context: &Context, out: &mut dyn Write) 
         return Err(CliError::argument("--seats").with("error-seats-of-record", &about));
     }
     let save = call.save.as_deref().map(|path| Report::open(path, "--save")).transpose()?;
-    played.throw_seeded(&call.seed.clone().unwrap_or_else(|| format!("{:016x}", rand::random::<u64>())));
+    played.set_seeded_dice(&call.seed.clone().unwrap_or_else(|| format!("{:016x}", rand::random::<u64>())));
     played.heading_mut().date = Timestamp::now().strftime("%Y-%m-%d").to_string();
     let budget = Duration::from_millis(call.budget_ms);
     let mut table = TerminalGame::new(game, played, players, context, budget, FastRng(rand::random()));

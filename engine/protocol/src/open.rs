@@ -63,7 +63,7 @@ pub struct Opened {
 impl Opened {
     fn open(session: &mut Session, mut played: Box<dyn AnyMatch>, seed: Option<Seed>) -> Opened {
         if let Some(Seed(seed)) = seed {
-            played.throw_seeded(&seed);
+            played.set_seeded_dice(&seed);
         }
         let (seats, seq) = (seat_names(&*played), seq(&*played));
         Opened { r#match: session.open(played), seats, seq }
@@ -98,7 +98,7 @@ impl Handle for LoadRequest {
         let (_, mut played) = read.map_err(|why| Refusal::record(why.line(), &why.to_string()))?;
         let fairness = played.heading().fairness.clone();
         if let Some(secret) = &fairness.secret {
-            played.throw(secret, &fairness.contributions);
+            played.set_dice(secret, &fairness.contributions);
         }
         Ok(Opened::open(session, played, None))
     }

@@ -114,12 +114,12 @@ impl<'c> TerminalGame<'c> {
         for seat in self.played.seats() {
             let SeatHolder::Bot(level) = self.players[usize::from(seat.0)] else { continue };
             if let Some(word) = self.played.bot_says(seat) {
-                return self.played.say(seat, word).is_ok();
+                return self.played.submit_talk(seat, word).is_ok();
             }
             if self.played.open_offer().is_none() && self.played.asked().contains(seat) {
                 let begun = Instant::now();
                 self_play::answer(&mut *self.played, seat, level, self.budget, &mut self.rng);
-                if matches!(level, Level::Strong | Level::Plain) && self.players.contains(&SeatHolder::You) {
+                if matches!(level, Level::Strong | Level::StrongUnguided) && self.players.contains(&SeatHolder::You) {
                     // Every answer takes the same time, because its speed would show what the bot holds.
                     thread::sleep(self.budget.saturating_sub(begun.elapsed()));
                 }
@@ -193,7 +193,7 @@ impl<'c> TerminalGame<'c> {
                 },
                 Typed::Say(word) => {
                     let speaker = self.speaker(seat, word);
-                    match self.played.say(speaker, word) {
+                    match self.played.submit_talk(speaker, word) {
                         Ok(()) => return Ok(ControlFlow::Continue(())),
                         Err(why) => self.write_unsaid(speaker, word, why, out)?,
                     }
