@@ -162,7 +162,7 @@ async fn a_bot_plays_for_a_late_player_until_they_are_back_and_the_next_time_the
     onlooker.browser.picture("absence-bot-onlooker-phone").await?;
     // Gustav comes back to a table that goes on without him, and takes the helm.
     gustav.browser.go(address.as_str()).await?;
-    says(gustav, "A bot sails on for you").await?;
+    says(gustav, "A bot is playing for you").await?;
     assert!(!gustav.browser.has("#answers").await?, "the bot answers");
     gustav.browser.picture("absence-stood-in").await?;
     gustav.browser.click(".away form[action$='/back'] button").await?;

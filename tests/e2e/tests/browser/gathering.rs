@@ -61,7 +61,7 @@ async fn three_browsers_meet_change_chairs_play_and_go_on_without_one() -> Resul
     let second = host.invitation().await?;
     assert_ne!(first, second, "a new link");
     // The page that they have open tells them, and those who listen too.
-    let told = "The host has given your seat to somebody else.";
+    let told = "The host has given your seat to another person.";
     stranger
         .browser
         .until(&format!(
@@ -160,7 +160,7 @@ async fn three_browsers_meet_change_chairs_play_and_go_on_without_one() -> Resul
     let lines = host.lines().await?;
     host.browser.until(&format!("document.querySelectorAll('#log-lines > li').length > {}", lines + 6)).await?;
     host.pause().await?;
-    guest.browser.until("document.querySelector('.away')?.textContent.includes('A bot sails on for you')").await?;
+    guest.browser.until("document.querySelector('.away')?.textContent.includes('A bot is playing for you')").await?;
     guest.browser.picture("stood-in-phone").await?;
 
     // Back at the helm.

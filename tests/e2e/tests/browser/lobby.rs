@@ -39,7 +39,7 @@ async fn tables_wander_through_the_lists_and_what_waits_for_somebody_is_first() 
     assert!(ines.browser.text("#open").await?.contains("No table is waiting for players"));
     assert!(ines.browser.text("#running").await?.contains("No public game is under way"));
 
-    // One against bots, where it is her turn; then one by the day and one without a clock, for anyone who comes by.
+    // One against bots, where it is her turn; then a turn-based one and one without a clock, open to everyone.
     roset.make_table("intro", "Roset", "bot:easy").await?;
     roset.browser.until("document.querySelector('#offers[data-turn]')").await?;
     let alone = here(&roset).await?;
@@ -105,7 +105,7 @@ async fn tables_wander_through_the_lists_and_what_waits_for_somebody_is_first() 
     lists(&ines.browser, "running", &json!([])).await?;
     lists(&ines.browser, "finished", &json!([[slow, "Result"]])).await?;
     let said = row(&ines.browser, "finished", &slow).await?;
-    assert!(said.contains("Roset wins") && said.contains("Look back") && said.contains("record"), "{said}");
+    assert!(said.contains("Roset wins") && said.contains("Replay") && said.contains("record"), "{said}");
     lists(&roset.browser, "mine", &json!([[alone, "Your turn"], [free, "Look"]])).await?;
     lists(&roset.browser, "finished", &json!([[slow, "Result"]])).await?;
     assert_eq!(ines.browser.run("return window.untouched === true").await?, true, "the page followed by itself");

@@ -89,7 +89,7 @@ async fn another_game_is_told_at_every_page_also_where_the_result_lies_open() ->
     silver.browser.until(&format!("location.pathname !== {old}")).await?;
     let new = path(&silver.browser).await?;
     for (player, picture) in [(gold, "rematch-told-phone"), (onlooker, "rematch-told")] {
-        let told = "Roset has laid out another game.";
+        let told = "Roset has set up another game.";
         player
             .browser
             .until(&format!("document.querySelector('#end:target .end-again')?.textContent === '{told}'"))

@@ -274,7 +274,7 @@ async fn what_was_thrown_in_is_remembered(browser: &Browser) -> Result {
     assert_eq!(words.len(), 32, "{own}");
     let good = browser.run(said).await?;
     assert!(
-        good.as_str().is_some_and(|said| said.contains(&format!("This browser threw in {}…;", &words[..8]))),
+        good.as_str().is_some_and(|said| said.contains(&format!("This browser contributed {}…;", &words[..8]))),
         "{good}"
     );
     let other = "const { compare } = await import(document.querySelector('script[src*=\"/js/main.js\"]').src.replace('main.js', 'witness.js'));
@@ -287,7 +287,7 @@ async fn what_was_thrown_in_is_remembered(browser: &Browser) -> Result {
     let changed = "const all = JSON.parse(localStorage.getItem('thrown-in')); all.at(-1).commitment = '00'; localStorage.setItem('thrown-in', JSON.stringify(all))";
     for (change, state, words) in [
         (changed, "bad", "The record does not hold what this browser saw"),
-        ("localStorage.removeItem('thrown-in')", "good", "This browser did not throw in here"),
+        ("localStorage.removeItem('thrown-in')", "good", "This browser did not contribute here"),
     ] {
         browser.run(change).await?;
         browser.client.refresh().await?;

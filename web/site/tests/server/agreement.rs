@@ -93,7 +93,7 @@ async fn over_days_a_bot_needs_the_same_and_waiting_nobody_else() {
     let mut guests: Vec<Guest> = guests.iter().map(|(_, guest)| guest.moved_to(&house)).collect();
     let [here, elsewhere, _] = &mut guests[..] else { panic!("three") };
     assert_eq!(choose(here, &table, late, "bot:easy").await.status, StatusCode::OK);
-    assert!(!page(here, &table).await.contains("a bot sails"), "one is not all");
+    assert!(!page(here, &table).await.contains("a bot plays"), "one is not all");
     assert_eq!(choose(elsewhere, &table, late, "wait").await.status, StatusCode::OK);
     assert!(!page(here, &table).await.contains("has run out of time"), "anyone may wait");
     assert!(!is_called(here).await && !is_called(elsewhere).await, "and nobody has to choose any more");
@@ -114,7 +114,7 @@ async fn over_days_nobody_needs_the_word_of_who_is_gone_for_good() {
     let mut here = guests[1].1.moved_to(&house);
     assert!(page(&mut here, &table).await.contains("has run out of time"));
     assert_eq!(choose(&mut here, &table, late, "bot:easy").await.status, StatusCode::OK);
-    assert!(page(&mut here, &table).await.contains("a bot sails"), "the only one who has time has decided");
+    assert!(page(&mut here, &table).await.contains("a bot plays"), "the only one who has time has decided");
 }
 
 #[tokio::test]

@@ -272,7 +272,7 @@ async fn who_is_renamed_or_forgotten_in_one_house_is_so_in_the_other() {
 
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
 async fn who_is_asked_to_leave_in_one_house_is_told_so_in_the_other() {
-    const TOLD: &str = "The host has given your seat to somebody else.";
+    const TOLD: &str = "The host has given your seat to another person.";
     let Some((north, south)) = two_houses().await else { return };
     let (mut host, mut guest) = (north.guest(), north.guest());
     let table = host.make("me", "anyone").await;

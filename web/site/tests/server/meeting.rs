@@ -55,7 +55,7 @@ async fn whoever_is_asked_to_leave_cannot_come_back_by_the_old_link() {
 
 #[tokio::test]
 async fn whoever_is_asked_to_leave_is_told_and_nobody_else() {
-    const TOLD: &str = "The host has given your seat to somebody else.";
+    const TOLD: &str = "The host has given your seat to another person.";
     let house = House::open().await;
     let (mut host, mut guest, other) = (house.guest(), house.guest(), house.guest());
     let table = host.make("me", "open").await;

@@ -127,7 +127,7 @@ async fn who_ask_at_once_in_two_houses_come_to_one_table() {
 
 #[tokio::test]
 async fn another_game_is_told_to_all_who_look_also_to_those_who_come_later() {
-    const TOLD: &str = "Gustav has laid out another game.";
+    const TOLD: &str = "Gustav has set up another game.";
     let house = House::open().await;
     let (mut silver, mut gold, table) = two_at_a_table(&house).await;
     surrender(&mut silver, &mut gold, &table).await;
@@ -165,7 +165,7 @@ async fn another_game_is_told_to_all_who_look_also_to_those_who_come_later() {
         assert!(shown.contains(TOLD) && shown.contains(&link) && !shown.contains("/rematch\""), "{shown}");
     }
     silver.post("/language", &[("language", "de")]).await;
-    assert!(silver.get(&page).await.body.contains("Gustav hat noch eine Partie ausgelegt."));
+    assert!(silver.get(&page).await.body.contains("Gustav hat eine neue Partie eröffnet."));
     // Called off, it is none, and another one may be laid out.
     gold.post(&format!("{new}/call-off"), &[]).await;
     for guest in [&mut gold, &mut onlooker] {

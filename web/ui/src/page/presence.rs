@@ -69,12 +69,13 @@ fn seat(companion: &SeatPresence, say: Say) -> Markup {
 
 fn onlookers(company: &Presence, say: Say) -> Markup {
     let count = company.onlookers.len() + company.strangers;
+    let watching = say.with("company-onlookers", &[("n", count.into())]);
     html! {
         li {
             details.menu.onlookers {
-                summary title=(say.text("company-onlookers")) { (icon("ui-eye")) span.num { (count) } span.sr { " " (say.text("company-onlookers")) } }
+                summary title=(watching) { (icon("ui-eye")) span.num { (count) } span.sr { " " (watching) } }
                 div.menu-paper {
-                    p.label { (say.text("company-onlookers")) }
+                    p.label { (watching) }
                     ul {
                         @for name in &company.onlookers { li { (name) } }
                         @if company.strangers > 0 { li.quiet { (say.with("company-strangers", &[("n", company.strangers.into())])) } }
