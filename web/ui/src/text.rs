@@ -19,7 +19,7 @@ pub const SHARED: [(Language, &str); 2] =
 
 /// The texts of pages that no game draws, a pair of files for each part of the house, English first.
 pub const PAGES: &[[(Language, &str); 2]] = &[
-    [(Language::En, include_str!("../text/hall.en.ftl")), (Language::De, include_str!("../text/hall.de.ftl"))],
+    [(Language::En, include_str!("../text/social.en.ftl")), (Language::De, include_str!("../text/social.de.ftl"))],
     [(Language::En, include_str!("../text/learn.en.ftl")), (Language::De, include_str!("../text/learn.de.ftl"))],
     [(Language::En, include_str!("../text/install.en.ftl")), (Language::De, include_str!("../text/install.de.ftl"))],
     [(Language::En, include_str!("../text/standing.en.ftl")), (Language::De, include_str!("../text/standing.de.ftl"))],

@@ -277,7 +277,7 @@ async fn what_was_thrown_in_is_remembered(browser: &Browser) -> Result {
         good.as_str().is_some_and(|said| said.contains(&format!("This browser contributed {}…;", &words[..8]))),
         "{good}"
     );
-    let other = "const { compare } = await import(document.querySelector('script[src*=\"/js/main.js\"]').src.replace('main.js', 'witness.js'));
+    let other = "const { compareContributions: compare } = await import(document.querySelector('script[src*=\"/js/main.js\"]').src.replace('main.js', 'contributions.js'));
                  const record = await (await fetch(`${location.pathname}/record`)).text(), table = location.pathname.split('/')[2];
                  const told = (changed) => { try { return compare(table, changed).length; } catch (wrong) { return wrong.message.split(':')[0]; } };
                  return [told(record), told(record.replace(/^commitment: ../m, 'commitment: 0x')), told(record.replace(/^contribution: .*$/m, 'contribution: sea'))]";
@@ -296,7 +296,7 @@ async fn what_was_thrown_in_is_remembered(browser: &Browser) -> Result {
         assert!(said.as_str().is_some_and(|said| said.contains(words)), "{said}");
     }
     // Few are kept, and the newest.
-    let many = "const { keep } = await import(document.querySelector('script[src*=\"/js/main.js\"]').src.replace('main.js', 'witness.js'));
+    let many = "const { rememberContribution: keep } = await import(document.querySelector('script[src*=\"/js/main.js\"]').src.replace('main.js', 'contributions.js'));
                 for (let table = 0; table < 300; table++) keep({ table: `${table}`, seat: 'gold', commitment: '', contribution: '' });
                 const all = JSON.parse(localStorage.getItem('thrown-in'));
                 return [all.length, all.at(-1).table]";

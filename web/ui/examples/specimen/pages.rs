@@ -34,9 +34,9 @@ pub(crate) fn all(say: Say, theme: Theme) -> Vec<(&'static str, Markup)> {
         ("start-first", page::start(&stranger, &StartPage { games: games(false), ..StartPage::default() })),
         (
             "gather",
-            page::gathering(&frame("Turning Tides"), &gathering(SeatState::Nobody { may_sit: false }, false), &hall()),
+            page::gathering(&frame("Turning Tides"), &gathering(SeatState::Free { may_sit: false }, false), &hall()),
         ),
-        ("gather-join", page::gathering(&stranger, &gathering(SeatState::Nobody { may_sit: true }, true), &hall())),
+        ("gather-join", page::gathering(&stranger, &gathering(SeatState::Free { may_sit: true }, true), &hall())),
         ("table", page::table(&frame("Turning Tides"), &table(&board(None), &log(), None), &hall())),
         ("table-end", page::table(&frame("Turning Tides"), &table(&board(Some(())), &log(), Some(&end())), &hall())),
         ("write", page::write(&frame("Talk"), &chat(), "Turning Tides")),

@@ -190,7 +190,7 @@ fn mute(chat: &ChatPanel, speaker: &ChatSpeaker, say: Say) -> Markup {
     let (value, label) =
         if speaker.is_muted { ("off", say.with("chat-hear", &who)) } else { ("on", say.with("chat-mute", &who)) };
     html! {
-        form method="post" action=(chat.post_to("mute")) data-hall {
+        form method="post" action=(chat.post_to("mute")) data-social {
             (chat.seat_field())
             (hidden("number", &speaker.number.to_string()))
             button.btn.btn--quiet name="muted" value=(value) { (label) }
@@ -205,7 +205,7 @@ fn gallery(chat: &ChatPanel, switch: &SpectatorChatSwitch, say: Say) -> Markup {
         ("closed", say.text("gallery-closed")),
     ];
     html! {
-        form.stacked method="post" action=(chat.post_to("gallery")) data-hall {
+        form.stacked method="post" action=(chat.post_to("gallery")) data-social {
             (chat.seat_field())
             p.label { (say.text("gallery-title")) }
             @for (value, label) in choices.into_iter().filter(|(value, _)| *value != "open" || switch.may_open || switch.now == "open") {

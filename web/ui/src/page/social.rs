@@ -1,5 +1,5 @@
 //! What is around a match and changes without it: the company, the talk, and where else the reader is waited for.
-//! `assets/js/hall.js` lays its parts into an open page.
+//! `assets/js/social.js` lays its parts into an open page.
 
 use super::{ChatPanel, Presence, chat, presence};
 use crate::{Fragment, Say, widget::icon};

@@ -1,4 +1,4 @@
-# Around a match: who is here, what is said, where else somebody is waited for.
+# Presence and chat at a match, and other tables that wait for the reader.
 
 company-label = At the table
 company-here = here
