@@ -4,7 +4,7 @@ use crate::ghosts;
 use crate::table_view::TableView;
 use crate::{crews, rewards};
 use ahoy::action::*;
-use ahoy::{Action, Card, Direction, Faction, Figure, Pips, Point, Slot};
+use ahoy::{Action, Card, Direction, Faction, Figure, Pips, Plan, Point, Slot};
 use wardroom_ui::TextValue;
 
 pub(crate) fn offer(sight: &TableView, action: Action) -> String {
@@ -95,6 +95,9 @@ fn filled(sight: &TableView, action: Action) -> String {
         Action::Act(Act::Smuggle { card: of }) => say.with("offer-smuggle", &[card(of), cargo(of)]),
         Action::Act(Act::Deliver { card: of }) => say.with("offer-deliver", &[cargo(of)]),
         Action::Act(Act::UseCrew { card: of }) => say.with("offer-crew", &[card(of)]),
+        Action::Act(Act::PlayPlan { plan: Plan::Enlist }) if !sight.view.can_enlist() => {
+            say.with("offer-plan-enlist-nobody", &[("plan", words.plan(Plan::Enlist).into())])
+        }
         Action::Act(Act::PlayPlan { plan }) | Action::BattlePlan(BattlePlan::Plan(plan)) => {
             say.with("offer-plan", &[("plan", words.plan(plan).into())])
         }

@@ -1,11 +1,10 @@
-//! Which answers a sensible captain looks at first. It looks at one offer at a time, and quickly: imagined games ask for
-//! it at every question.
+//! Which answers the search tries first. Each offer is rated alone, and quickly: imagined games ask for it at every question.
 
 use efemeris::action::{Ability, Collection, Construction, PlaceTile, Tactics, Target};
 use efemeris::{Action, Cell, Crew, Kind, Link, Place, Planet, Ship, Space, Table};
 use wardroom_kernel::Seat;
 
-/// Nobody does this without a reason.
+/// A bad answer in almost every position.
 const FOLLY: f32 = 0.01;
 
 /// 1 is nothing special.

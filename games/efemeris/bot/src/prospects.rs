@@ -29,7 +29,7 @@ pub(super) fn chance_to_win(table: &Table, seat: Seat) -> f32 {
     table.mode().sides().map(after).sum()
 }
 
-/// What the match is worth to a side after somebody has won this game: a win makes the next three times as likely.
+/// What the match is worth to a side after `winner` has won this game: a win makes the next three times as likely.
 fn match_share(table: &Table, winner: Side, own: Side) -> f32 {
     let wins = |side: Side| table.wins[usize::from(side.0)] + u8::from(side == winner);
     if table.parts.level(table.agreed.level).match_wins <= wins(winner) {
@@ -49,7 +49,7 @@ fn strength(table: &Table, side: Side) -> f32 {
     };
     let hold = match held {
         0 => -1.0,
-        // Who takes it has won, unless a fortress stands there.
+        // An enemy who takes it has won; a fortress bars that.
         1 if is_walled(table, side) => 0.8,
         _ => 0.0,
     };
@@ -82,7 +82,7 @@ fn means(table: &Table, seat: Seat) -> f32 {
     let afloat = table.fleet(seat).filter(|(ship, _)| !ship.hull.is_galleon()).count() as f32;
     let unbuilt = if holds == 0 { 0.0 } else { f32::from(facts.frigates.saturating_sub(player.frigates_built)) };
     let fortified = table.planets_of(seat).filter(|&planet| table.holding(planet).is_fortified).count() as f32;
-    // Without a galleon nobody plays cards.
+    // Without a galleon no cards are played.
     let crew = if player.galleon().is_some() { 1.0 } else { 0.5 } * crew(player);
     let tokens = 0.12 * f32::from(player.tokens.len());
     let spices = [Spice::Pepper, Spice::Vanilla].map(|spice| f32::from(player.spices[spice].min(4)));

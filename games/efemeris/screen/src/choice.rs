@@ -104,7 +104,7 @@ fn secret(table: &TableView) -> Markup {
     html! { p.secret { (icon("ui-seal")) (table.words.text("choice-secret")) } (sealed(table)) }
 }
 
-/// Who has answered, without what.
+/// Which players have answered.
 fn sealed(table: &TableView) -> Markup {
     html! {
         p.who {

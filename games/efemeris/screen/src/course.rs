@@ -1,6 +1,6 @@
 //! The course of a ship to each space that is offered: a shortest way along links, and how many steps it has.
 //!
-//! Which ends are legal is up to the rules; this only draws how one gets there.
+//! The rules say which ends are legal; this only draws the way there.
 
 use crate::geometry;
 use crate::table_view::TableView;

@@ -1,4 +1,4 @@
-//! Crew cards: in hand, in play, in the reserve, out of the game. Who may not see them sees their backs.
+//! Crew cards: in hand, in play, in the reserve, out of the game. Other sides see backs.
 
 use crate::table_view::TableView;
 use efemeris::{CardsView, Crew, Hand, Mode, Phase};
@@ -6,7 +6,7 @@ use maud::{Markup, html};
 use wardroom_kernel::Seat;
 use wardroom_ui::widget::{drawing, icon};
 
-/// While cards are taken from the reserve, those in hand are not what is meant.
+/// While cards are taken from the reserve, cards in hand cannot be touched.
 fn takes_from_reserve(table: &TableView) -> bool {
     matches!(table.view.phase, Phase::Construction | Phase::Rescue)
 }
@@ -117,7 +117,7 @@ fn short(table: &TableView, crew: Crew, count: u8) -> Markup {
     }
 }
 
-/// `hand 4 · reserve 7` of somebody else.
+/// `hand 4 · reserve 7`, of another player.
 pub(crate) fn counts(table: &TableView, seat: Seat) -> String {
     let about =
         [("hand", table.player(seat).hand.len().into()), ("reserve", table.view.navy(seat).reserve.len().into())];

@@ -121,7 +121,7 @@ fn turn(table: &TableView, ghost: &Ghost) -> Markup {
     }
 }
 
-/// Drawn tiles in the corners of the chart, for everybody to see.
+/// Drawn tiles in the corners of the chart, which all viewers see.
 pub(crate) fn drawn(table: &TableView) -> Markup {
     let waiting = waiting(table);
     html! {

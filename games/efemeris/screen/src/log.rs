@@ -1,5 +1,5 @@
-//! The logbook: one line for each event that is worth telling, a heading for each turn, and a link to the rule where
-//! somebody may ask why.
+//! The logbook: one line for each event that players want to know of, a heading for each turn, and a link to the rule that
+//! applies.
 
 use crate::gallery::captain_rule;
 use crate::table_view::slug;
@@ -17,7 +17,7 @@ use wardroom_ui::{
     widget::{crest_small, rule_sign},
 };
 
-/// Whose line it is, what it says, and the rule behind it.
+/// The player whom the line is about, its text, and the rule that it cites.
 type Line = (Option<Seat>, String, &'static str);
 
 pub(crate) fn log(event: &Event, parts: &Parts, say: Say) -> Option<LogLine> {
@@ -30,7 +30,7 @@ pub(crate) fn log(event: &Event, parts: &Parts, say: Say) -> Option<LogLine> {
         _ => None,
     };
     if let Some((text, seats)) = heading {
-        // Seats are stars here, players have names there: the crest says who is meant.
+        // The logbook names seats after stars, the rest of the page has the players' names: the crest connects them.
         let text = html! { (text) @for seat in seats { (crest_small(slug(seat))) } };
         return Some(LogLine { seat: None, text, is_heading: true });
     }
@@ -42,13 +42,13 @@ pub(crate) fn log(event: &Event, parts: &Parts, say: Say) -> Option<LogLine> {
     Some(LogLine { seat, text: line_markup(&text, rule, say), is_heading: false })
 }
 
-/// Those who play together, by name.
+/// The names of partners, or of one player.
 fn who(words: &Words, seats: Seats, say: Say) -> Named {
     let names: Vec<String> = seats.map(|seat| words.seat(seat).to_owned()).collect();
     ("who", say.list(&names).into())
 }
 
-/// What stands between two asterisks is set bold; the rule stands behind as a sign to touch.
+/// Text between two asterisks is bold; the rule follows as a sign to touch.
 fn line_markup(text: &str, rule: &str, say: Say) -> Markup {
     html! {
         @for (number, part) in text.split('*').enumerate() { @if number % 2 == 1 { b { (part) } } @else { (part) } }
@@ -59,7 +59,7 @@ fn line_markup(text: &str, rule: &str, say: Say) -> Markup {
     }
 }
 
-/// Things of the game as the logbook names them, ready to be put into a sentence.
+/// The names of things, as arguments of the logbook's sentences.
 struct LineWriter<'a> {
     say: Say<'a>,
     words: &'static Words,
@@ -90,12 +90,12 @@ impl LineWriter<'_> {
     fn hull(&self, ship: Ship) -> Named {
         ("hull", self.words.hull(ship.hull).into())
     }
-    /// Somebody else's ship, with the name of the seat.
+    /// A ship of another seat, with the seat's name.
     fn ship(&self, ship: Ship) -> Named {
         let about = [("hull", self.words.hull(ship.hull).into()), ("name", self.words.seat(ship.seat).into())];
         ("ship", self.say.with("ship-of", &about).into())
     }
-    /// Those who play together, by name, and how many they are.
+    /// The names of partners, or of one player, and their number.
     fn side(&self, seats: Seats) -> [Named; 2] {
         [who(self.words, seats, self.say), ("count", seats.count().into())]
     }

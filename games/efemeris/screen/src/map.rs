@@ -1,4 +1,4 @@
-//! The chart: the firmament as far as it is laid, everything on it, and what is asked about.
+//! The chart: the firmament as far as it is laid, everything on it, and what the question is about.
 //!
 //! The svg shows the whole sky; the browser's camera (`camera.js`) pans and zooms, and on a phone goes to what the question
 //! is about.
@@ -37,7 +37,7 @@ pub(crate) fn map(table: &TableView) -> Markup {
     }
 }
 
-/// From the disc up. A picture has no spaces: nobody touches or hears them there.
+/// From the disc up. A shared picture has no spaces to touch.
 pub(crate) fn scene(table: &TableView, spaces: &Markup) -> Markup {
     let layout = cells(table);
     let laid: Vec<LaidTile> = table.view.sky.tiles().collect();

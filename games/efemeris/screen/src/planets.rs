@@ -24,7 +24,7 @@ pub(crate) fn cards(table: &TableView, family: &str) -> Markup {
 fn card(table: &TableView, planet: Planet, family: &str) -> Markup {
     let facts = table.parts().planet(planet);
     let holding = table.view.planets[planet as usize];
-    // Before the tiles are laid a chosen planet is nobody's yet.
+    // Before its tile is laid a chosen planet has no holder.
     let chosen = || table.seats().find(|&seat| table.player(seat).mobilisation == Some(planet));
     let holder = holding.holder.or_else(|| table.view.phase.is_setup().then(chosen).flatten());
     let label = planet_label(table, planet);

@@ -1,4 +1,4 @@
-//! What is asked, and who is waited for, in words for somebody who plays for the first time.
+//! The open question, and whose answer the viewer waits for, in words for a first game.
 
 use crate::table_view::TableView;
 use crate::words::Words;
@@ -34,7 +34,7 @@ pub(crate) fn question(table: &TableView) -> String {
         return table.words.text("ask-over").to_owned();
     }
     match table.offers.first() {
-        // Until the others have answered, it may be changed.
+        // A sealed answer can be changed until the last one is in.
         Some(_) if table.has_answered() => table.words.text("ask-sealed").to_owned(),
         Some(&action) => question_about(table, action),
         None => waiting(table),
@@ -63,7 +63,7 @@ fn question_about(table: &TableView, action: Action) -> String {
 fn waiting(table: &TableView) -> String {
     let names: Vec<&str> = table.asked.map(|seat| table.name(seat)).collect();
     if names.is_empty() {
-        return table.words.text("ask-nobody").to_owned();
+        return table.words.text("ask-none").to_owned();
     }
     table.say.with("ask-waiting", &[("names", table.say.list(&names).into())])
 }

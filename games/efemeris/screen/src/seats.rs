@@ -62,7 +62,7 @@ fn other(table: &TableView, seat: Seat) -> Markup {
     }
 }
 
-/// The nearest side: the viewer's own, or the first seat's for those who look on.
+/// The nearest side: the viewer's own, for a spectator the first seat's.
 pub(crate) fn own(table: &TableView) -> Markup {
     let seat = table.near;
     let queue = captain::queue(table, seat);

@@ -1,5 +1,5 @@
-//! The ships: galleons and frigates in the colours of their players, under the flag of their nation, with what is the
-//! matter with them. Ships that are not on the board wait unseen at the rim, so that they glide when they come and go.
+//! The ships: galleons and frigates in the colours of their players, under the flag of their nation, with their
+//! status. Ships that are not on the board wait unseen at the rim, so that they glide when they come and go.
 
 use crate::geometry::{self, Point, Round};
 use crate::table_view::{TableView, ship_slug, slug};

@@ -1,5 +1,5 @@
-//! The spaces as things to touch, with the course and the steps of each ship that may run there; for those who look on, as
-//! names of what is there.
+//! The spaces as things to touch, with the course and the steps of each ship that may run there; for spectators only the names
+//! of what is there.
 
 use crate::course::{Course, courses};
 use crate::geometry::{self, Point, RADIUS, Round};
@@ -22,7 +22,7 @@ pub(crate) fn spaces(table: &TableView) -> Markup {
     }
 }
 
-/// Whoever looks on touches nothing, but hears where everything is: each space that gives something or has a ship.
+/// For a spectator's screen reader: each space that gives something or has a ship.
 fn places(table: &TableView) -> Markup {
     html! {
         @for space in table.view.sky.spaces(table.parts()) {

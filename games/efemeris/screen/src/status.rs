@@ -1,4 +1,4 @@
-//! What is the matter with a ship or a fortress, and until when: frozen, protected, shielded.
+//! The status of a ship or a fortress, and how long it lasts: frozen, protected, shielded.
 
 use crate::table_view::TableView;
 use efemeris::{Phase, Ship};

@@ -1,4 +1,4 @@
-//! The parts of the page. Each is sent anew only when it has changed.
+//! The parts of the page. Each is sent again only when it has changed.
 
 use crate::table_view::TableView;
 use crate::{choice, map, phases, planets, seats};

@@ -1,5 +1,5 @@
-//! What one viewer sees of the table, with the answers that every part of the page needs: who sits where, what is asked,
-//! what a place is called, which things may be touched.
+//! What one viewer sees of the table, and what every part of the page asks of it: the names of players and places, the open
+//! question, the things that can be touched.
 
 use crate::geometry;
 use crate::words::{Terms, Words};

@@ -5,7 +5,7 @@ use crate::words::{Terms, Words};
 use efemeris::{Captain, Crew, Group, Kind, Nation, Parts, Planet, Ship, Spice, Tile, Token, seat_named};
 use wardroom_ui::Say;
 
-/// A token that is none of ours is its own label.
+/// An unknown token is its own label.
 pub(crate) fn token(table: &TableView, token: &str) -> String {
     known_label(table, token).unwrap_or_else(|| token.to_owned())
 }
@@ -67,8 +67,8 @@ pub(crate) fn tile_short<'a>(table: &TableView<'a>, tile: Tile) -> &'a str {
     }
 }
 
-/// Nobody knows the number of a tile: it is called after its planet, else after what lies on it. The keys are those for a
-/// sky path and an expert tile.
+/// A tile is called after its planet, else after the spaces on it: its number is not printed. The keys are those for a sky path
+/// and an expert tile.
 pub(crate) fn tile_named(parts: &Parts, words: &Words, say: Say, tile: Tile, keys: [&str; 2]) -> String {
     // text: tile-sky tile-expert tile-sky-a tile-expert-a tile-centre
     let key = match (tile.planet(), tile.group()) {
@@ -81,7 +81,7 @@ pub(crate) fn tile_named(parts: &Parts, words: &Words, say: Say, tile: Tile, key
     let kinds = |tile: Tile| -> Vec<Kind> { parts.paths(tile).spaces.iter().map(|space| space.1).collect() };
     let special = |tile: Tile| -> Vec<Kind> { kinds(tile).into_iter().filter(|kind| !plain(kind)).collect() };
     let mut shown = special(tile);
-    // Plain spaces are told where nothing else is, and where another tile has the same of all else.
+    // Plain spaces are named if there is nothing else, or if another tile has the same other spaces.
     let is_alike = |&other: &Tile| other != tile && other.group() == tile.group() && special(other) == shown;
     if shown.is_empty() || Tile::ALL.iter().any(is_alike) {
         shown = kinds(tile);

@@ -1,4 +1,4 @@
-//! Texts that stand on every page, put into words once (see `Plain`). Names of the box come from the box, in `Terms`.
+//! Texts that are on every page, formatted once (see `Plain`). Names of things in the box come from the box: `Terms`.
 
 use crate::table_view::slug;
 use efemeris::{Captain, Crew, Hull, Kind, Name, Nation, Parts, Planet, Spice, Spices, Token};

@@ -4,7 +4,7 @@ use crate::levels::rank;
 use crate::table_view::{art, slug};
 use crate::words::Words;
 use maud::html;
-use turning_tides::{Card, Parts, SILVER};
+use turning_tides::{Card, Parts, SILVER, Variant};
 use wardroom_ui::component::{Component, ComponentFamily, ComponentOrigin, RuleRef};
 use wardroom_ui::{Say, widget};
 
@@ -45,7 +45,7 @@ fn thing(parts: &Parts, words: &Words, card: Card) -> Component {
     let face = widget::Card {
         seat: slug(SILVER),
         name: words.card(card),
-        level: rank(parts, card),
+        level: rank(parts, &parts.switches(Variant::Base), card),
         art: art(card),
         text: words.card_text(card),
         ..widget::Card::default()
@@ -55,12 +55,7 @@ fn thing(parts: &Parts, words: &Words, card: Card) -> Component {
         name: words.card(card).into(),
         copies: Some(parts.cards[card as usize].count.into()),
         text: words.card_text(card).into(),
-        // Two Cannon cards, and two of Fire among those for exchange, are concluded from examples.
-        origin: if matches!(card, Card::Cannon | Card::Fire) {
-            ComponentOrigin::Deduced
-        } else {
-            ComponentOrigin::Rulebook
-        },
+        origin: ComponentOrigin::Rulebook,
         rules: RuleRef::Id(rule(card)),
     }
 }

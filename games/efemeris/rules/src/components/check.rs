@@ -139,7 +139,7 @@ pub(super) fn parse(toml: &str) -> Result<Parts, BoxError> {
 /// The lists have the lengths and ids of the shipped box: `fixed` has seen to that.
 fn check(raw: Raw, problems: &mut Problems) -> Parts {
     let [pepper, vanilla] = &raw.spice[..] else { panic!("two spices: `fixed` has seen to that") };
-    problems.unless(pepper.cap == vanilla.cap, || "spice.vanilla.cap: both spices have the same cap".into());
+    problems.unless(pepper.cap == vanilla.cap, || "spice.vanilla.cap: both spices have the same cap".to_owned());
     let crew = std::array::from_fn(|place| {
         let RawCrew { name, copies, text } = &raw.crew[place];
         CardFacts { name: name.clone(), count: *copies, text: text.clone() }
@@ -295,7 +295,7 @@ fn mode_facts(name: &str, raw: &RawMode, cap: u8, layouts: &[Layout], problems: 
             format!("mode.{name}.{field}: {value} is not {least} to {most}")
         });
     };
-    // Nobody has won when the game begins: each player holds a planet then.
+    // A game that begins is not won: each player holds one planet.
     within("planets_to_win", raw.planets_to_win, if name == "team" { 3 } else { 2 }, 8, problems);
     within("crew_picks", raw.crew_picks, 0, if name == "team" { 6 } else { 12 }, problems);
     within("crew_plays_per_turn", raw.crew_plays_per_turn, 1, 3, problems);

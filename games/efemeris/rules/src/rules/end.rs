@@ -42,7 +42,7 @@ pub(super) fn stop_at_the_limit(cx: &mut Cx<'_, impl Answerer>) -> bool {
     is_over
 }
 
-/// EF-END-07: with a round limit the planets are counted at once; otherwise the table is only told so (EF-RULING-98).
+/// EF-END-07: with a round limit the planets are counted at once; otherwise the standstill is only announced (EF-RULING-98).
 pub(super) fn stop_at_a_standstill(cx: &mut Cx<'_, impl Answerer>) -> bool {
     if !is_standstill(cx.table) {
         return false;

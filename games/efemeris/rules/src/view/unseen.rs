@@ -1,15 +1,15 @@
 //! Tables that look the same to a seat: what it cannot see is dealt anew.
 
-use super::{CaptainView, CardsView, PlayerView, QueueView, View};
+use super::{CaptainView, CardsView, QueueView, View};
 use crate::components::Captain;
-use crate::table::{Captains, Navy, Player, Side, Table};
+use crate::table::{Side, Table};
 use arrayvec::ArrayVec;
 use wardroom_kernel::{FastRng, Seat};
 
 /// A table that looks the same to `seat`: enemy hands, reserves and captains, and the expert tiles, are dealt anew.
 /// What the seat knows is in its view.
 pub(crate) fn determinize(view: &View, _seat: Seat, rng: &mut FastRng) -> Table {
-    let mut dealt = known_table(view);
+    let mut dealt = view.known();
     let mut candidates = view.stack.candidates;
     for _ in 0..view.stack.expert {
         let tile = { candidates }.nth(rng.below(candidates.len().into())).expect("as many candidates as are hidden");
@@ -21,98 +21,6 @@ pub(crate) fn determinize(view: &View, _seat: Seat, rng: &mut FastRng) -> Table 
         deal_captains(view, side, rng, &mut dealt);
     }
     dealt
-}
-
-/// The table without what is hidden.
-pub(crate) fn known_table(view: &View) -> Table {
-    let View {
-        parts,
-        agreed,
-        game,
-        wins,
-        start,
-        round,
-        active,
-        phase,
-        ended,
-        sky,
-        stack,
-        bag,
-        planets,
-        navies,
-        players,
-        frozen,
-        moved,
-        rescued,
-        shared,
-        is_still,
-    } = view;
-    Table {
-        parts: *parts,
-        agreed: *agreed,
-        game: *game,
-        wins: *wins,
-        start: *start,
-        round: *round,
-        active: *active,
-        phase: *phase,
-        ended: *ended,
-        sky: sky.clone(),
-        stack: stack.tiles,
-        bag: *bag,
-        planets: *planets,
-        navies: [0, 1, 2].map(|side: usize| Navy {
-            nation: navies[side].nation,
-            reserve: navies[side].reserve.cards().unwrap_or_default(),
-            out: navies[side].out,
-        }),
-        players: [0, 1, 2, 3].map(|seat: usize| known(&players[seat])),
-        frozen: *frozen,
-        moved: *moved,
-        rescued: *rescued,
-        shared: *shared,
-        is_still: *is_still,
-    }
-}
-
-/// A player with everything that is seen.
-fn known(view: &PlayerView) -> Player {
-    let PlayerView {
-        captain,
-        queue,
-        lost,
-        rebuilds,
-        hand,
-        in_play,
-        spices,
-        tokens,
-        mobilisation,
-        ships,
-        frigates_built,
-        fortresses_built,
-        shipwrights_used,
-        governed,
-        drawn,
-        is_protected: _,
-        is_shielded: _,
-    } = view;
-    Player {
-        captain: captain.open(),
-        queue: if let QueueView::Captains(captains) = *queue { captains } else { Captains::NONE },
-        lost: *lost,
-        rebuilds: *rebuilds,
-        hand: hand.cards().unwrap_or_default(),
-        in_play: *in_play,
-        spices: *spices,
-        tokens: *tokens,
-        mobilisation: *mobilisation,
-        ships: *ships,
-        frigates_built: *frigates_built,
-        fortresses_built: *fortresses_built,
-        shipwrights_used: *shipwrights_used,
-        governed: governed.clone(),
-        drawn: drawn.clone(),
-    }
 }
 
 fn deal_crew(view: &View, side: Side, rng: &mut FastRng, dealt: &mut Table) {

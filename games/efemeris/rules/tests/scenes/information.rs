@@ -12,8 +12,8 @@ const ENEMY: Viewer = Viewer::Seat(BELLATRIX);
 fn view(scene: &Voyage, viewer: Viewer) -> View {
     Efemeris::view(scene.played.table(), viewer)
 }
-/// What somebody heard of the last answer.
-fn heard(scene: &Voyage, before: usize, viewer: Viewer) -> Vec<&Event> {
+/// The events of the last answer that a viewer sees.
+fn visible(scene: &Voyage, before: usize, viewer: Viewer) -> Vec<&Event> {
     scene.played.events().iter().skip(before).filter(|event| Efemeris::is_visible(event, viewer)).collect()
 }
 
@@ -85,11 +85,11 @@ fn partners_see_each_others_hand_and_the_common_reserve() {
 fn is_unseen(one: &Voyage, other: &Voyage, before: [usize; 2]) {
     for viewer in [ENEMY, Viewer::Spectator] {
         assert_eq!(view(one, viewer), view(other, viewer));
-        assert_eq!(heard(one, before[0], viewer), heard(other, before[1], viewer));
-        assert!(!heard(one, before[0], viewer).is_empty(), "that it was done is told");
+        assert_eq!(visible(one, before[0], viewer), visible(other, before[1], viewer));
+        assert!(!visible(one, before[0], viewer).is_empty(), "all see that it was done");
     }
     let own = Viewer::Seat(ALTAIR);
-    assert_ne!(heard(one, before[0], own), heard(other, before[1], own), "the owner is told the kind");
+    assert_ne!(visible(one, before[0], own), visible(other, before[1], own), "the owner sees the kind");
 }
 
 #[test] // EF-INFO-01, EF-INFO-02, EF-INFO-04, EF-EX-68, EF-RULING-91, EF-DEC-03
@@ -129,7 +129,7 @@ fn chance_decides_start_expert_tiles_draws_and_byngs_card_and_nothing_else() {
                 Phase::Stack => outcomes <= 8,
                 Phase::Draw => outcomes == u32::from(table.stack.len()),
                 Phase::Collect => outcomes == u32::from(table.bag.len()),
-                // Byng: somebody's hand.
+                // Byng: the hand of an opponent.
                 Phase::Tactics => table.players.iter().any(|player| outcomes == u32::from(player.hand.len())),
                 _ => false,
             };

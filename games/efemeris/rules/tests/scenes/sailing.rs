@@ -8,7 +8,7 @@ use wardroom_kernel::{Game, Seat, Seats, Viewer};
 pub(crate) trait Sailing: Sized {
     /// Answers of one seat, separated by semicolons.
     fn does(self, seat: Seat, script: &str) -> Self;
-    /// Lays drawn tiles somewhere, draws what is to be drawn, rescues nobody: on to the tactics phase.
+    /// Lays drawn tiles somewhere, draws what is to be drawn, rescues no card: on to the tactics phase.
     fn explore(self) -> Self;
     /// Everybody ends the tactics phase.
     fn build(self) -> Self;
@@ -89,7 +89,7 @@ impl Sailing for Voyage {
                 self = self.when("dice 1");
                 continue;
             }
-            let seat = self.played.asked().next().expect("somebody is asked");
+            let seat = self.played.asked().next().expect("a seat is asked");
             let offer = match self.played.table().phase {
                 Phase::Rescue => self.played.offers(seat).last(),
                 _ => self.played.offers(seat).next(),

@@ -15,9 +15,9 @@ fn corrected(replaced: &[(&str, &str)]) -> Result<Parts, BoxError> {
     Parts::read(&text)
 }
 
-/// Names change nothing that is played, so a game with the shipped box is told by the corrected one.
+/// Names change nothing that is played, so a game with the shipped box can be logged with the corrected one.
 #[test]
-fn corrected_names_of_planets_crew_and_captains_are_drawn_and_told() {
+fn corrected_names_of_planets_crew_and_captains_are_drawn_and_logged() {
     let replaced = [
         ("en = \"Demodamas\"", "en = \"Nearchos\""),
         ("en = \"Banker\"", "en = \"Purser\""),
@@ -49,6 +49,6 @@ fn what_the_screen_has_in_its_own_texts_cannot_be_corrected() {
     ];
     let BoxError(reasons) = corrected(&replaced).expect_err("these are no corrections");
     for field in ["spice.pepper.en", "nation.french.de", "crew.first_officer.text"] {
-        assert!(reasons.iter().any(|reason| reason.starts_with(field)), "{field} is not among {reasons:?}");
+        assert!(reasons.iter().any(|reason| reason.field.starts_with(field)), "{field} is not among {reasons:?}");
     }
 }

@@ -1,4 +1,4 @@
-//! Whoever cannot tell two worlds apart gets the same screen in both, byte for byte.
+//! A viewer gets the same screen, byte for byte, in two worlds that look the same to that viewer.
 
 use crate::context::{names, say, setup, with_context};
 use efemeris::Efemeris;
@@ -24,7 +24,7 @@ fn no_screen_betrays_a_hand_a_captain_or_a_tile() {
 }
 
 #[test]
-fn who_has_answered_under_seal_reads_it_and_nobody_else_does() {
+fn only_the_seat_that_has_answered_under_seal_sees_that() {
     let mut m = Match::<Efemeris>::new(&setup("general", 3), Parts::shipped()).unwrap();
     while !m.is_simultaneous() {
         if m.chance().is_some() {

@@ -36,16 +36,16 @@ fn names_are_those_of_the_box() {
 #[test]
 fn tiles_are_called_after_what_lies_on_them() {
     let parts = Parts::shipped();
-    let told = |tile: Tile, language: Language| {
+    let line = |tile: Tile, language: Language| {
         let event = Event::TileDrawn { seat: ALTAIR, tile, left: 9 };
-        Screen::log(&event, parts, say(language)).expect("a tile that is drawn is told").text.into_string()
+        Screen::log(&event, parts, say(language)).expect("a tile that is drawn is logged").text.into_string()
     };
     for language in Language::ALL {
-        let all: BTreeSet<String> = Tile::ALL.into_iter().map(|tile| told(tile, language)).collect();
+        let all: BTreeSet<String> = Tile::ALL.into_iter().map(|tile| line(tile, language)).collect();
         assert_eq!(all.len(), Tile::ALL.len(), "no two tiles are called the same: {all:#?}");
     }
-    assert_eq!(told(Tile::S4, Language::En), "Draws a sky path with vanilla factory and singularity; 9 left.");
-    assert_eq!(told(Tile::S7, Language::De), "Zieht einen Himmelspfad mit 2 × Ankerfeld; noch 9.");
+    assert_eq!(line(Tile::S4, Language::En), "Draws a sky path with vanilla factory and singularity; 9 left.");
+    assert_eq!(line(Tile::S7, Language::De), "Zieht einen Himmelspfad mit 2 × Ankerfeld; noch 9.");
 }
 
 #[test]
@@ -89,7 +89,7 @@ fn no_page_no_label_and_no_line_lacks_a_word() {
 }
 
 #[test]
-fn every_event_is_told_in_words() {
+fn every_event_has_a_line_without_gaps() {
     for (mode, seats, seed) in GAMES {
         let record = wardroom_testkit::random_game::<Efemeris>(&setup(mode, seats), seed);
         for event in record.played.events() {

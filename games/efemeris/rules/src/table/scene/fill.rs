@@ -1,4 +1,4 @@
-//! What nobody has spoken of: nations, captains, reserves, the bag, the stack, what was built.
+//! Fills in what a scene does not give: nations, captains, reserves, the bag, the stack, what was built.
 
 use super::{Given, Scene};
 use crate::components::{Captain, Group, Nation, Tile};
@@ -7,7 +7,7 @@ use crate::table::{Mode, Player, Side, Table, Tiles, Tokens};
 use wardroom_kernel::{Seat, SetupError};
 
 impl Scene {
-    /// The table, if there can be one like it; otherwise everything that is wrong with it.
+    /// The table, if there can be one like it; otherwise every problem with it.
     pub fn table(mut self) -> Result<Table, SetupError> {
         self.choose_nations();
         for side in self.table.mode().sides() {
@@ -20,7 +20,7 @@ impl Scene {
         self.fill_bag();
         self.fill_stack();
         if !self.problems.is_empty() {
-            return Err(SetupError(self.problems));
+            return Err(SetupError(self.problems.into_iter().map(wardroom_kernel::Problem::from).collect()));
         }
         let parts = self.table.parts.0;
         validate_position(self.table, parts)

@@ -1,4 +1,4 @@
-//! Putting a table together by hand, for tests, galleries and positions to try.
+//! Builds a table by hand, for tests, galleries and positions to try.
 
 mod fill;
 
@@ -12,9 +12,9 @@ use std::fmt::Display;
 use std::str::FromStr;
 use wardroom_kernel::{Parts as _, PartsRef, Seat, Seats};
 
-/// A table in the making; it begins with nothing but the centre tile, in seat 0's tactics phase. What nobody speaks of
-/// is filled in by `table`: nations (French, British, Spanish), a captain for each player and a queue behind, reserves,
-/// the bag, the stack, and what was built so far.
+/// A table in the making; it begins with nothing but the centre tile, in seat 0's tactics phase. `table` fills in what was not
+/// given: nations (French, British, Spanish), a captain for each player and a queue behind, reserves, the bag, the stack, and
+/// what was built so far.
 ///
 /// ```
 /// use efemeris::{ALTAIR, BELLATRIX, Mode, Phase, Table};
@@ -135,7 +135,7 @@ impl Scene {
     fn is_laid(&self, tile: Tile) -> bool {
         self.table.sky.cell_of(tile).is_some()
     }
-    /// Names of planets; whoever held them before does so no longer.
+    /// Names of planets; an earlier holder loses them.
     #[must_use]
     pub fn holds(mut self, seat: Seat, planets: &str) -> Scene {
         for name in planets.split_whitespace() {
@@ -285,7 +285,7 @@ impl Scene {
         }
         self
     }
-    /// Instead of all tokens that nobody holds.
+    /// Instead of all tokens that are not held.
     #[must_use]
     pub fn bag(mut self, tokens: &str) -> Scene {
         self.given_bag = self.parse("bag", tokens);
