@@ -10,7 +10,6 @@ mod hint;
 mod invite;
 mod make;
 mod me;
-mod offline;
 mod options;
 mod other_players;
 mod presence;
@@ -24,19 +23,19 @@ mod table;
 mod time_control;
 mod voyage;
 mod watch;
-mod write;
 
-pub use chat::{CHAT_LINES, ChatLine, ChatPanel, ChatRoom, ChatSpeaker, SpectatorChatSwitch, chat_lines, chat_list};
+pub use chat::{
+    CHAT_LINES, ChatLine, ChatPanel, ChatRoom, ChatSpeaker, SpectatorChatSwitch, chat_lines, chat_list, write,
+};
 pub use curtain::{Curtain, WayBack, curtain};
 pub use end::{Contribution, FinalPlace, MatchEnd, NextGame, Proof};
-pub use error::error;
+pub use error::{error, offline};
 pub use gallery::{ComponentGallery, gallery};
 pub use gather::{GatherSeat, Gathering, SeatState, gathering, gathering_fragment};
 pub use hint::{Hint, hint, hint_words};
 pub use invite::{Invite, LocalOnly};
 pub use make::{OptionChoice, SeatHolder};
 pub use me::{DeviceLine, KnownPerson, MePage, Notice, SignInCode, WHEN_SIGNED_OUT, become_somebody, me};
-pub use offline::offline;
 pub use options::AgreedOption;
 pub use other_players::{BotLevel, OtherPlayer};
 pub use presence::{Attendance, Presence, SeatPresence};
@@ -58,7 +57,6 @@ pub use voyage::{Lesson, VoyageCard, address as voyage_step, is_there, lesson, v
 pub use watch::{
     AwayCause, AwayChoice, AwaySeat, AwayWay, ClockFace, ClocksAndAbsence, OwnSeat, RatingStake, SeatClock, span,
 };
-pub use write::write;
 
 // Names that the server still uses.
 pub use self::{

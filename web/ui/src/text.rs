@@ -2,11 +2,9 @@
 //!
 //! Knows no key by itself: [`SHARED`] are what games need of this crate, and each adds its own; [`PAGES`] are for the server.
 
-mod keys;
 mod plain;
 
-pub use keys::keys;
-pub use plain::PlainTexts;
+pub use plain::{PlainTexts, keys};
 
 use fluent_bundle::{FluentArgs, FluentResource, FluentValue, concurrent::FluentBundle};
 use std::{borrow::Cow, fmt, str::FromStr, sync::OnceLock};
