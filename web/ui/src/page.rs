@@ -38,7 +38,7 @@ pub use make::{OptionChoice, SeatHolder};
 pub use me::{DeviceLine, KnownPerson, MePage, Notice, SignInCode, WHEN_SIGNED_OUT, become_somebody, me};
 pub use options::AgreedOption;
 pub use other_players::{BotLevel, OtherPlayer};
-pub use presence::{Attendance, Presence, SeatPresence};
+pub use presence::{Attendance, PeopleAtTable, SeatPresence};
 pub use records::records;
 pub use replay::{AnalysisPanel, AskedSeat, GivenAnswer, LikelyAnswer, Replay, WinChances, replay};
 pub use rules::{LedgerPage, RuleSearch, rules, rules_list};
@@ -65,7 +65,7 @@ pub use self::{
     ComponentGallery as Gallery, Contribution as Throw, FinalPlace as Place, GatherSeat as GatherChair,
     GivenAnswer as Given, HeadToHead as Meeting, KnownPerson as Known, LedgerPage as Ledger, LikelyAnswer as Likely,
     MatchEnd as End, MePage as Me, NextGame as Again, OtherPlayer as Fellow, OtherTable as Elsewhere,
-    Presence as Company, RatingEstimate as Strength, RatingHistory as Course, RatingPoint as CourseStep,
+    PeopleAtTable as Company, RatingEstimate as Strength, RatingHistory as Course, RatingPoint as CourseStep,
     RatingStake as Stake, RuleSearch as Search, SeatClock as SeatWatch, SeatHolder as Holder, SeatOccupant as Chair,
     SeatPresence as Companion, SeatResult as Position, SeatState as Sitter, SignInCode as Code, Social as Hall,
     SpectatorChatSwitch as GallerySwitch, StartPage as Start, TableAction as Todo, TableListRow as TableRow,

@@ -1,7 +1,7 @@
 //! A player's time is up, or a player is not seen: what the others are told, what each of their choices does, and what a spectator
 //! on a phone sees of it. The times in the database are moved; no test waits.
 
-use crate::{access, duel::throw_in, player::Player};
+use crate::{access, duel::contribute_to_the_dice, player::Player};
 use std::time::Duration;
 use wardroom_e2e::{Browser, Kind, Result, TestServer};
 
@@ -26,7 +26,7 @@ async fn two(server: &TestServer, is_live: bool) -> Result<(Player, Player)> {
     lotte.make_table("intro", "Lotte", "anyone").await?;
     lotte.browser.until("location.pathname.startsWith('/t/')").await?;
     gustav.sit_down(lotte.browser.client.current_url().await?.as_str(), "Gustav").await?;
-    throw_in(&lotte, &gustav).await?;
+    contribute_to_the_dice(&lotte, &gustav).await?;
     Ok((lotte, gustav))
 }
 

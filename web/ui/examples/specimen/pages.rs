@@ -10,9 +10,9 @@ use wardroom_ui::{
         ChatLine, ChatPanel, ChatRoom, ChatSpeaker, ClockFace, ClocksAndAbsence, Contribution, Curtain, DeviceLine,
         FinalPlace, GameCard, GatherSeat, Gathering, GivenAnswer, HostLine, Invite, KnownPerson, LedgerPage,
         LikelyAnswer, LocalOnly, MatchEnd, MePage, ModeCard, NextGame, Notice, OptionChoice, OtherPlayer, OtherTable,
-        OwnSeat, Presence, Proof, RatingStake, Replay, RuleSearch, SeatClock, SeatHolder, SeatOccupant, SeatPresence,
-        SeatState, SignInCode, Social, SpectatorChatSwitch, StartPage, TableAction, TableListRow, TablePage,
-        WaitReason, WayBack, WhyNotAnswer, WinChances,
+        OwnSeat, PeopleAtTable, Proof, RatingStake, Replay, RuleSearch, SeatClock, SeatHolder, SeatOccupant,
+        SeatPresence, SeatState, SignInCode, Social, SpectatorChatSwitch, StartPage, TableAction, TableListRow,
+        TablePage, WaitReason, WayBack, WhyNotAnswer, WinChances,
     },
     widget::SeatTag,
 };
@@ -369,7 +369,7 @@ fn hall() -> Social {
         |seat: SeatTag, name: &str, attendance| SeatPresence { seat, name: name.into(), href: None, attendance };
     let [silver, gold] = [tag("silver", "Silver"), tag("gold", "Gold")];
     Social {
-        company: Presence {
+        company: PeopleAtTable {
             seats: vec![companion(silver, "Roset", Attendance::Away), companion(gold, "Lotte", Attendance::Here)],
             onlookers: vec!["Ines".into()],
             strangers: 2,
