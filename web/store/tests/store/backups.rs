@@ -140,7 +140,7 @@ async fn holds_what_the_backup_holds(file: &Path, backup: &Path) {
 }
 
 #[tokio::test]
-async fn the_log_of_a_file_that_is_gone_is_not_played_into_the_new_one() {
+async fn the_log_of_a_missing_file_is_not_replayed_into_the_new_one() {
     let (place, folder) = (TestDatabase::sqlite(), tempfile::tempdir().unwrap());
     let (backup, file, log) = torn_down(&place, folder.path()).await;
     std::fs::remove_file(&file).unwrap();
@@ -152,7 +152,7 @@ async fn the_log_of_a_file_that_is_gone_is_not_played_into_the_new_one() {
 }
 
 #[tokio::test]
-async fn the_log_of_a_damaged_file_is_not_played_into_the_new_one() {
+async fn the_log_of_a_damaged_file_is_not_replayed_into_the_new_one() {
     let (place, folder) = (TestDatabase::sqlite(), tempfile::tempdir().unwrap());
     let (backup, file, _) = torn_down(&place, folder.path()).await;
     let mut bytes = std::fs::read(&file).unwrap();

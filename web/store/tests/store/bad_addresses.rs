@@ -89,7 +89,7 @@ async fn a_file_that_was_taken_away_or_exchanged_is_noticed() {
 }
 
 #[tokio::test]
-async fn a_place_that_takes_nothing_more_is_noticed_and_so_is_its_recovery() {
+async fn a_database_that_cannot_be_written_is_noticed_and_so_is_its_recovery() {
     let place = TestDatabase::sqlite();
     let store = place.open().await;
     playing(&store, "t1").await;

@@ -8,16 +8,16 @@ on_both!(
     each_device_has_a_token_of_its_own_and_can_be_signed_out,
     numbers_tell_people_of_one_name_apart,
     a_code_works_once_in_its_time_and_a_new_one_takes_its_place,
-    of_many_who_race_for_a_code_exactly_one_becomes_the_person,
+    of_many_who_race_for_a_code_exactly_one_gets_it,
     a_code_goes_with_the_device_and_with_the_old_password,
     a_password_is_kept_changed_and_removed,
-    a_person_can_be_forgotten,
-    what_is_said_comes_back_in_order_under_the_name_of_now,
+    an_account_can_be_deleted,
+    messages_are_read_in_order_with_their_authors_present_names,
     muting_is_for_oneself,
     the_spectators_chat_can_be_opened_and_closed,
     codes_and_tokens_are_not_in_the_database,
-    another_server_hears_that_something_was_said,
-    another_server_hears_who_is_called_otherwise_or_forgotten_and_whom_players_hear,
+    another_server_is_notified_of_a_message,
+    another_server_is_notified_of_new_names_deleted_accounts_and_chat_settings,
     people_of_an_older_database_keep_their_device,
 );
 
@@ -76,7 +76,7 @@ async fn a_code_works_once_in_its_time_and_a_new_one_takes_its_place(place: Test
     assert_eq!(store.devices(anna).await.unwrap().len(), 2);
 }
 
-async fn of_many_who_race_for_a_code_exactly_one_becomes_the_person(place: TestDatabase) {
+async fn of_many_who_race_for_a_code_exactly_one_gets_it(place: TestDatabase) {
     let store = place.open().await;
     let anna = person(&store, "Anna").await;
     let code = Secret::mint();
@@ -125,7 +125,7 @@ async fn a_password_is_kept_changed_and_removed(place: TestDatabase) {
     assert_eq!(store.password(PersonId(999)).await.unwrap(), None);
 }
 
-async fn a_person_can_be_forgotten(place: TestDatabase) {
+async fn an_account_can_be_deleted(place: TestDatabase) {
     let store = place.open().await;
     let token = Secret::mint();
     let anna = store.create_person("Anna", &token, "", 1).await.unwrap().id;
@@ -184,7 +184,7 @@ async fn laid(store: &Store) -> PersonId {
     anna
 }
 
-async fn what_is_said_comes_back_in_order_under_the_name_of_now(place: TestDatabase) {
+async fn messages_are_read_in_order_with_their_authors_present_names(place: TestDatabase) {
     let store = place.open().await;
     let anna = laid(&store).await;
     let berta = person(&store, "Berta").await;
@@ -253,7 +253,7 @@ async fn codes_and_tokens_are_not_in_the_database(place: TestDatabase) {
     }
 }
 
-async fn another_server_hears_that_something_was_said(place: TestDatabase) {
+async fn another_server_is_notified_of_a_message(place: TestDatabase) {
     let (here, there) = (place.open().await, place.open().await);
     let anna = laid(&here).await;
     let mut changes = there.subscribe();
@@ -273,7 +273,7 @@ async fn hears(changes: &mut Changes, expected: impl IntoIterator<Item = Change>
     }
 }
 
-async fn another_server_hears_who_is_called_otherwise_or_forgotten_and_whom_players_hear(place: TestDatabase) {
+async fn another_server_is_notified_of_new_names_deleted_accounts_and_chat_settings(place: TestDatabase) {
     let (here, there) = (place.open().await, place.open().await);
     let mut changes = there.subscribe();
     let (anna, berta) = (person(&here, "Anna").await, person(&here, "Berta").await);

@@ -9,7 +9,7 @@ use wardroom_store::Store;
 
 const TABLES: u32 = 20;
 
-on_both!(what_was_acknowledged_survives_a_kill, a_store_that_is_just_dropped_loses_nothing);
+on_both!(what_was_acknowledged_survives_a_kill, a_store_that_is_dropped_without_close_loses_nothing);
 
 async fn what_was_acknowledged_survives_a_kill(place: TestDatabase) {
     let store = place.open().await;
@@ -81,7 +81,7 @@ async fn server_at_work() {
     tables.join_all().await;
 }
 
-async fn a_store_that_is_just_dropped_loses_nothing(place: TestDatabase) {
+async fn a_store_that_is_dropped_without_close_loses_nothing(place: TestDatabase) {
     let store = place.open().await;
     playing(&store, "t1").await;
     store.append("t1", 0, vec![line("a")], None).await.unwrap();

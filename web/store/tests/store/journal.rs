@@ -9,14 +9,14 @@ use wardroom_store::{AppendError, Change, Line, State, Store, StoreError};
 
 on_both!(
     lines_come_back_in_order_and_as_they_were,
-    a_place_in_the_journal_is_taken_once,
+    a_journal_number_is_written_once,
     a_bad_append_is_refused_and_leaves_nothing,
     the_last_line_ends_the_match,
     two_servers_never_both_accept,
     a_hundred_tables_append_at_once_and_bad_ones_fail_alone,
-    closing_writes_what_was_asked_for,
-    only_other_servers_are_heard,
-    what_servers_tell_each_other_comes_whole_and_in_order,
+    closing_writes_what_is_enqueued,
+    a_server_is_notified_by_others_only,
+    broadcasts_arrive_whole_and_in_order,
     reading_does_not_wait_for_writing,
 );
 
@@ -59,7 +59,7 @@ async fn lines_come_back_in_order_and_as_they_were(place: TestDatabase) {
     assert_eq!((table.length, table.updated, table.state), (8, journal[7].at, State::Playing));
 }
 
-async fn a_place_in_the_journal_is_taken_once(place: TestDatabase) {
+async fn a_journal_number_is_written_once(place: TestDatabase) {
     let store = place.open().await;
     playing(&store, "t1").await;
     store.append("t1", 0, vec![line("a"), line("b")], None).await.unwrap();
@@ -159,7 +159,7 @@ async fn a_hundred_tables_append_at_once_and_bad_ones_fail_alone(place: TestData
     }
 }
 
-async fn closing_writes_what_was_asked_for(place: TestDatabase) {
+async fn closing_writes_what_is_enqueued(place: TestDatabase) {
     let store = place.open().await;
     let mut tasks = JoinSet::new();
     for table in 0..20 {
@@ -181,7 +181,7 @@ async fn closing_writes_what_was_asked_for(place: TestDatabase) {
     assert!(matches!(store.append("t0", 1, vec![line("b")], None).await, Err(AppendError::Store(StoreError::Closed))));
 }
 
-async fn only_other_servers_are_heard(place: TestDatabase) {
+async fn a_server_is_notified_by_others_only(place: TestDatabase) {
     let (ours, theirs) = (place.open().await, place.open().await);
     let mut changes = ours.subscribe();
     let id = wardroom_store::Secret::mint().reveal()[..10].to_owned();
@@ -202,7 +202,7 @@ async fn only_other_servers_are_heard(place: TestDatabase) {
     assert_eq!(heard.await.is_ok(), matches!(place, TestDatabase::Postgres { .. }));
 }
 
-async fn what_servers_tell_each_other_comes_whole_and_in_order(place: TestDatabase) {
+async fn broadcasts_arrive_whole_and_in_order(place: TestDatabase) {
     let (ours, theirs) = (place.open().await, place.open().await);
     let mut changes = ours.subscribe();
     let id = wardroom_store::Secret::mint().reveal()[..10].to_owned();
@@ -226,7 +226,7 @@ async fn what_servers_tell_each_other_comes_whole_and_in_order(place: TestDataba
     });
     match (heard.await, place) {
         (Ok(heard), TestDatabase::Postgres { .. }) => {
-            assert_eq!(heard, (words.to_vec(), 1), "of one server, but not our own")
+            assert_eq!(heard, (words.to_vec(), 1), "of one server, but not our own");
         }
         (Err(_), TestDatabase::Sqlite(_)) => assert!(!ours.is_shared(), "there is no other server"),
         (heard, _) => panic!("{heard:?}"),

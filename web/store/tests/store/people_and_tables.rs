@@ -8,11 +8,11 @@ use wardroom_store::{
 
 on_both!(
     a_person_is_found_by_token_and_can_be_renamed,
-    a_table_comes_back_as_it_was_laid,
+    a_table_is_read_as_it_was_created,
     all_who_ask_for_a_rematch_come_to_one_table_until_that_is_called_off,
     secrets_are_not_in_debug_output_and_tokens_not_in_the_database,
     an_invitation_opens_its_seat_once,
-    of_many_who_race_for_a_chair_exactly_one_sits,
+    of_many_who_race_for_a_seat_exactly_one_gets_it,
     a_contribution_is_given_once_and_before_the_start,
     a_match_starts_once_and_only_without_open_seats,
     lists_show_what_they_are_for,
@@ -21,8 +21,8 @@ on_both!(
     a_database_of_a_newer_program_is_refused,
     a_database_of_another_program_is_refused,
     a_closed_store_says_so,
-    several_servers_may_open_an_empty_place_at_once,
-    records_from_elsewhere_take_no_more_room_than_they_are_given,
+    several_servers_may_open_an_empty_database_at_once,
+    uploaded_records_take_no_more_room_than_the_limit,
 );
 
 async fn a_person_is_found_by_token_and_can_be_renamed(place: TestDatabase) {
@@ -37,7 +37,7 @@ async fn a_person_is_found_by_token_and_can_be_renamed(place: TestDatabase) {
     assert_ne!(person(&store, "Mary").await, anne.id);
 }
 
-async fn a_table_comes_back_as_it_was_laid(place: TestDatabase) {
+async fn a_table_is_read_as_it_was_created(place: TestDatabase) {
     let store = place.open().await;
     let maker = person(&store, "maker").await;
     let seats = vec![
@@ -142,7 +142,7 @@ async fn an_invitation_opens_its_seat_once(place: TestDatabase) {
     assert!(matches!(sit(1, Some(&invite)).await, Err(SitError::Begun)));
 }
 
-async fn of_many_who_race_for_a_chair_exactly_one_sits(place: TestDatabase) {
+async fn of_many_who_race_for_a_seat_exactly_one_gets_it(place: TestDatabase) {
     let store = place.open().await;
     let maker = person(&store, "maker").await;
     let invite = Secret::mint();
@@ -305,7 +305,7 @@ async fn a_closed_store_says_so(place: TestDatabase) {
     store.close().await;
 }
 
-async fn several_servers_may_open_an_empty_place_at_once(place: TestDatabase) {
+async fn several_servers_may_open_an_empty_database_at_once(place: TestDatabase) {
     let place = std::sync::Arc::new(place);
     let mut servers = JoinSet::new();
     for _ in 0..6 {
@@ -317,7 +317,7 @@ async fn several_servers_may_open_an_empty_place_at_once(place: TestDatabase) {
     }
 }
 
-async fn records_from_elsewhere_take_no_more_room_than_they_are_given(place: TestDatabase) {
+async fn uploaded_records_take_no_more_room_than_the_limit(place: TestDatabase) {
     let store = place.open().await;
     let keep = async |id: &str, text: &str, most| store.keep_record(id, text, 5, most).await.unwrap();
     assert!(keep("one", "0123456789", Some(25)).await);

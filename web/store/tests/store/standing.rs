@@ -8,12 +8,12 @@ use wardroom_store::{Contender, Holder, NewPlace, NewResult, PersonId, Rated, Ra
 on_both!(
     a_result_is_kept_once_and_moves_the_ratings,
     of_many_servers_that_keep_a_result_one_does,
-    ratings_reckoned_again_are_the_same,
-    private_matches_are_told_to_their_players_only,
+    ratings_computed_again_are_the_same,
+    private_matches_are_shown_to_their_players_only,
     finished_matches_wait_until_they_are_kept,
     a_bot_at_several_seats_learns_from_others_only,
     two_players_meet,
-    a_match_that_was_left_is_lost_to_who_left_it_and_else_nothing,
+    a_match_is_lost_for_the_players_who_left_it_and_neither_won_nor_lost_for_the_others,
 );
 
 /// The winner takes a point from all others, each match makes all ratings a point surer, and a new player begins with a hundred.
@@ -124,7 +124,7 @@ async fn of_many_servers_that_keep_a_result_one_does(place: TestDatabase) {
     assert_eq!(ladder(&store, None).await, [("strong".into(), 106, 6), ("easy".into(), 94, 6)]);
 }
 
-async fn ratings_reckoned_again_are_the_same(place: TestDatabase) {
+async fn ratings_computed_again_are_the_same(place: TestDatabase) {
     let store = place.open().await;
     let people = [person(&store, "Anne").await, person(&store, "Mary").await, person(&store, "Ching").await];
     for number in 0..9_usize {
@@ -143,7 +143,7 @@ async fn ratings_reckoned_again_are_the_same(place: TestDatabase) {
 }
 const ZERO: Rating = Rating { mean: 0, deviation: 0 };
 
-async fn private_matches_are_told_to_their_players_only(place: TestDatabase) {
+async fn private_matches_are_shown_to_their_players_only(place: TestDatabase) {
     let store = place.open().await;
     let (anne, mary, spy) = (person(&store, "Anne").await, person(&store, "Mary").await, person(&store, "Spy").await);
     finished(&store, "secret", anne, false).await;
@@ -210,7 +210,7 @@ async fn a_bot_at_several_seats_learns_from_others_only(place: TestDatabase) {
     assert_eq!((rating("bot-easy").await, rating("bot-strong").await, store.finish("b").await.unwrap()), before);
 }
 
-async fn a_match_that_was_left_is_lost_to_who_left_it_and_else_nothing(place: TestDatabase) {
+async fn a_match_is_lost_for_the_players_who_left_it_and_neither_won_nor_lost_for_the_others(place: TestDatabase) {
     let store = place.open().await;
     let (anne, mary) = (person(&store, "Anne").await, person(&store, "Mary").await);
     let left = |id: &str, places: [u8; 2], unrated: Option<&str>| {
