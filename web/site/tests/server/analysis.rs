@@ -23,7 +23,7 @@ async fn the_bot_tells_what_it_would_do_and_how_it_sees_the_chances() {
             tokio::time::sleep(Duration::from_millis(50)).await;
         }
         let answers = told.split("study-answers").nth(1).unwrap_or_else(|| panic!("{game}: it does not answer"));
-        assert!(answers.contains("<meter") && answers.contains("wins "), "{game}: {answers}");
+        assert!(answers.contains("<meter") && answers.contains("% to win"), "{game}: {answers}");
         assert!(told.contains("points=\""), "{game}: its chances are drawn");
         // On an idle machine a short game is thought through by now, and there is no more to come.
         let is_under_way = told.contains("study-progress");
@@ -69,7 +69,7 @@ async fn the_chart_has_a_point_for_every_decision_at_last() {
     assert!(page.contains(&format!(" of {} moments", last + 1)), "all of them: {last}");
     // And at last: of the beginning of a short game, where the wait is short.
     let mut short = games[0].begin(games[0].setup(games[0].modes()[0].name, None, &[]).unwrap()).unwrap();
-    short.throw_seeded("7");
+    short.set_seeded_dice("7");
     for _ in 0..8 {
         let open = short.ask().open.remove(0);
         short.submit(open.seat, open.seq, &open.offers[0]).unwrap();
