@@ -9,7 +9,7 @@ use std::{
     time::{Duration, Instant},
 };
 use wardroom_catalog::{AnyGame, AnyMatch};
-use wardroom_kernel::{Dice, FastRng, Outcome, Seat, Setup, SetupError};
+use wardroom_kernel::{Dice, FastRng, Outcome, Seat, Seats, Setup, SetupError};
 use wardroom_search::Level;
 
 /// What all games of a contest have in common.
@@ -25,6 +25,7 @@ pub(crate) struct Contest<'c> {
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub(crate) struct Played {
     pub(crate) outcome: Outcome,
+    pub(crate) seats: Seats,
     pub(crate) decisions: u64,
     /// Where each seat's points came from, as far as that was watched.
     pub(crate) sources: Vec<Vec<(&'static str, u32)>>,
@@ -35,8 +36,8 @@ pub(crate) struct Played {
 impl Played {
     /// What a seat has got of the victory: a shared one is a part of one.
     pub(crate) fn share(&self, seat: Seat) -> f64 {
-        let winners = self.outcome.winners;
-        if winners.contains(seat) { 1.0 / winners.count() as f64 } else { 0.0 }
+        let sharing = self.outcome.sharing(self.seats);
+        if sharing.contains(seat) { 1.0 / sharing.count() as f64 } else { 0.0 }
     }
 }
 
@@ -44,10 +45,11 @@ impl Contest<'_> {
     /// Plays game number `number`, with a bot for each seat; nothing comes of it if it is broken off.
     pub(crate) fn play(&self, number: u64, bots: &[Level]) -> Result<Option<Played>, Trouble> {
         let mut luck = self.luck(number);
+        let seats = Seats::first(self.setup.seats());
         let refused = |why: SetupError| Trouble::Setup(self.game.problems(&why.0));
         if bots.iter().all(|bot| *bot == Level::Random) {
             let (outcome, decisions) = self.game.play_by_luck(self.setup, &mut luck).map_err(refused)?;
-            return Ok(Some(Played { outcome, decisions, sources: Vec::new(), roles: Vec::new() }));
+            return Ok(Some(Played { outcome, seats, decisions, sources: Vec::new(), roles: Vec::new() }));
         }
         let mut sitting = self.game.begin(self.setup.clone()).map_err(refused)?;
         sitting.throw_seeded(&format!("{} {number}", self.seed));
@@ -56,7 +58,7 @@ impl Contest<'_> {
             if let Some(outcome) = sitting.outcome() {
                 let sources = sitting.seats().map(|seat| sitting.sources(seat)).collect();
                 let roles = sitting.seats().map(|seat| sitting.roles(seat)).collect();
-                return Ok(Some(Played { outcome, decisions, sources, roles }));
+                return Ok(Some(Played { outcome, seats, decisions, sources, roles }));
             }
             // Bots that think take minutes for a game.
             if is_broken_off() {

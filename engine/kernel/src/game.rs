@@ -12,6 +12,8 @@ pub trait Game: Clone + fmt::Debug + Send + Sync + 'static {
     const NAME: &'static str;
     const VERSION: u32;
     const MODES: &'static [Mode];
+    /// Whether a drawn game has no winners; otherwise all players win it together.
+    const DRAWS_HAVE_NO_WINNERS: bool = false;
     /// What may be said at the table, beside the rules. A resignation is heard in every game, also where nobody is offered
     /// it: a match can be given up for somebody who is away.
     const TALK: &'static [Talk] =
@@ -93,9 +95,17 @@ pub trait Game: Clone + fmt::Debug + Send + Sync + 'static {
     }
 }
 
-/// How a game ended. Several winners share the victory; all of them together is a draw.
+/// How a game ended. Several winners share the victory; a draw is all of them together or, if the game says so
+/// ([`Game::DRAWS_HAVE_NO_WINNERS`]), none.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct Outcome {
     pub winners: Seats,
     pub reason: &'static str,
+}
+
+impl Outcome {
+    /// The seats that have equal parts of the result: the winners, or of a game without winners all `seats`.
+    pub fn sharing(self, seats: Seats) -> Seats {
+        if self.winners.is_empty() { seats } else { self.winners }
+    }
 }

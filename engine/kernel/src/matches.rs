@@ -211,9 +211,14 @@ impl<G: Game> Match<G> {
             return G::outcome(&self.checkpoint.table);
         }
         let said = self.resigned().map(|winners| Outcome { winners, reason: "resignation" });
-        let said = said.or_else(|| self.drawn().map(|winners| Outcome { winners, reason: "agreement" }));
+        let said = said.or_else(|| self.drawn().map(|playing| self.agreed_draw(playing)));
         let said = said.or_else(|| self.surrendered().map(|winners| Outcome { winners, reason: "surrender" }));
         said.or_else(|| G::outcome(&self.checkpoint.table))
+    }
+    /// Seats that have resigned before have lost, so the others are its winners even if a draw has none.
+    fn agreed_draw(&self, playing: Seats) -> Outcome {
+        let has_none = G::DRAWS_HAVE_NO_WINNERS && playing == self.seats();
+        Outcome { winners: if has_none { Seats::default() } else { playing }, reason: "agreement" }
     }
     /// Takes an answer. A sealed one may be sent again, and changed, until the last of them is in.
     ///

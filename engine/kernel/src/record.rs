@@ -23,7 +23,7 @@ pub use fault::{Expected, Fault, RecordError};
 
 use super::setup::{OPTIONS, SEATS};
 use super::{
-    Answer, Dice, Game, Match, Mode, Parts, Problem, Rejected, Seat, Seats, Setup, SetupError, Talk, position,
+    Answer, Dice, Game, Match, Mode, Outcome, Parts, Problem, Rejected, Seat, Seats, Setup, SetupError, Talk, position,
 };
 use serde_json::Value;
 use std::{fmt, str::FromStr};
@@ -301,7 +301,7 @@ impl<G: Game> Record<G> {
     fn read_line(&mut self, line: &str) -> Result<(), Fault> {
         let (key, text) = line.split_once(": ").ok_or(Fault::Expected(Expected::Line))?;
         match key {
-            "! outcome" if text == self.outcome() => Ok(()),
+            "! outcome" if text == self.outcome() || text == self.shared_outcome() => Ok(()),
             "! outcome" => Err(Fault::Outcome(self.outcome())),
             "chance" => self.read_chance(text),
             _ => self.read_seat(key, text),
@@ -331,13 +331,22 @@ impl<G: Game> Record<G> {
             None => Err(Fault::NotOffered(self.played.offers(seat).map(|offer| offer.to_string()).collect())),
         }
     }
-    /// `silver by zones`, `silver, gold by agreement`, `none yet`; with points where the game counts them.
+    /// `silver by zones`, `silver, gold by agreement`, `drawn by limit`, `none yet`; with points if the game counts them.
     pub fn outcome(&self) -> String {
         let Some(end) = self.played.outcome() else { return "none yet".into() };
+        self.outcome_of(end)
+    }
+    /// As earlier programs wrote a drawn game without winners.
+    fn shared_outcome(&self) -> String {
+        let end = self.played.outcome().map(|end| Outcome { winners: end.sharing(self.played.seats()), ..end });
+        end.map(|end| self.outcome_of(end)).unwrap_or_default()
+    }
+    fn outcome_of(&self, end: Outcome) -> String {
         let score = |seat| G::score(self.played.table(), seat).map(|points| format!("{} {points}", G::seat_name(seat)));
         let scores: Vec<String> = self.played.seats().filter_map(score).collect();
         let scores = if scores.is_empty() { String::new() } else { format!("; {}", scores.join(", ")) };
-        format!("{} by {}{scores}", names::<G>(end.winners), end.reason)
+        let winners = if end.winners.is_empty() { "drawn".into() } else { names::<G>(end.winners) };
+        format!("{winners} by {}{scores}", end.reason)
     }
     /// The first answer of chance that is not what the dice say. What was given is older than they are.
     fn false_dice(&self) -> Option<(usize, Fault)> {
