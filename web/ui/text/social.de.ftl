@@ -4,16 +4,19 @@ company-label = Am Tisch
 company-here = da
 company-away = fort
 company-bot = Bot
-company-onlookers = schauen zu
+company-onlookers = { $n ->
+    [one] schaut zu
+   *[other] schauen zu
+}
 company-strangers = { $n ->
     [one] eine Person ohne Namen
    *[other] { $n } ohne Namen
 }
 
 ## Das Gespräch
-chat-title = Gespräch
+chat-title = Chat
 chat-lines = Was gesagt wurde
-chat-tools = Wer zu hören ist
+chat-tools = Chat-Einstellungen
 chat-unread = neu
 chat-gallery = von der Galerie
 chat-say-table = Sag etwas
@@ -21,7 +24,7 @@ chat-say-gallery = Sag der Galerie etwas
 chat-note-apart = Wer spielt, hört dich erst nach dem Ende.
 chat-note-open = Wer spielt, hört dich.
 chat-note-closed = Die Galerie ist geschlossen: Wer zuschaut, schaut nur zu.
-chat-send = Sagen
+chat-send = Senden
 chat-mute = { $name } stummschalten
 chat-hear = { $name } wieder hören
 chat-write = Schreiben, ohne dass die Seite neu lädt

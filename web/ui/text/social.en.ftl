@@ -1,19 +1,22 @@
-# Around a match: who is here, what is said, where else somebody is waited for.
+# Presence and chat at a match, and other tables that wait for the reader.
 
 company-label = At the table
 company-here = here
 company-away = away
 company-bot = bot
-company-onlookers = watching
+company-onlookers = { $n ->
+    [one] watching
+   *[other] watching
+}
 company-strangers = { $n ->
     [one] one without a name
    *[other] { $n } without a name
 }
 
 ## The talk
-chat-title = Talk
+chat-title = Chat
 chat-lines = What was said
-chat-tools = Who is heard
+chat-tools = Chat settings
 chat-unread = new
 chat-gallery = from the gallery
 chat-say-table = Say something
@@ -21,7 +24,7 @@ chat-say-gallery = Say something in the gallery
 chat-note-apart = The players do not hear you until the game is over.
 chat-note-open = The players hear you.
 chat-note-closed = The gallery is closed: spectators only watch.
-chat-send = Say it
+chat-send = Send
 chat-mute = Mute { $name }
 chat-hear = Unmute { $name }
 chat-write = Write without reloading
@@ -41,7 +44,7 @@ elsewhere-more = { $n ->
    *[other] and { $n } more
 }
 signals-title = When it is my turn
-signals-notify = Notify me when I am elsewhere
+signals-notify = Notify me in the background
 signals-sound = Ring a bell
 signals-volume = Volume
 signals-insecure = That needs https, and this page comes without it. The bell and the sign in the title call you all the same.
@@ -51,9 +54,9 @@ js-ready = Are you ready?
 js-says = says
 
 ## The logbook
-log-by = Whose lines
+log-by = Filter by player
 log-by-all = all
-log-by-rules = Only lines with a rule
+log-by-rules = Only entries citing a rule
 
 ## Offers
 talk-offer-draw-sure = If the others agree, the game ends without a winner.

@@ -2,12 +2,12 @@
 // page reports when it is visible, as often as the table asks.
 const table = () => document.querySelector("[data-table][data-look]");
 
-export function look() {
+export function reportVisible() {
   if (document.hidden || !table() || document.querySelector("#end .dialog")) return;
   fetch(`/t/${table().dataset.table}/look`, { method: "POST", body: new URLSearchParams(), headers: { Accept: "application/json" } }).catch(() => undefined);
 }
 
 if (table()) {
-  setInterval(look, Number(table().dataset.look));
-  document.addEventListener("visibilitychange", look);
+  setInterval(reportVisible, Number(table().dataset.look));
+  document.addEventListener("visibilitychange", reportVisible);
 }
