@@ -1,6 +1,6 @@
 //! The judge of Ahoy.
 
-use super::{appeal, prospects};
+use super::{prior, prospects};
 use ahoy::{Action, Ahoy, Table};
 use wardroom_kernel::Seat;
 use wardroom_search::Evaluator;
@@ -19,6 +19,6 @@ impl Evaluator<Ahoy> for AhoyEval {
         24
     }
     fn appeal(&self, table: &Table, seat: Seat, action: Action) -> f32 {
-        appeal::appeal(table, seat, action)
+        prior::prior(table, seat, action)
     }
 }

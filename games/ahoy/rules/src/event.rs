@@ -1,4 +1,4 @@
-//! What is told at the table, for the log, for moving pieces on a screen and for sounds. `is_for` says to whom.
+//! Events: what happened, for the log, for moving pieces on a screen and for sounds. `is_for` says which viewers see one.
 
 use crate::action::VictoryOption;
 use crate::components::{Card, CardSet, Faction, Pips, Plan, Region, Slot, Space};
@@ -75,7 +75,7 @@ events! {
     PlanPlayed { plan: Plan }
     /// To the Union.
     PlanDrawn { plan: Plan }
-    /// The same, to everybody else.
+    /// The same, to all other seats and spectators.
     DrewAPlan { left: u8 }
     /// A ship was destroyed and its plan discarded.
     PlanDiscarded { plan: Plan }
@@ -165,11 +165,11 @@ pub enum Hiring {
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize)]
 #[serde(rename_all = "kebab-case")]
 pub enum Occasion {
-    /// A loaded figure came, and battles everybody (AH-BATTLE-02).
+    /// A loaded figure came: it battles every enemy figure (AH-BATTLE-02).
     Loaded,
-    /// A figure came that is not loaded, and whoever is battles it (AH-BATTLE-03).
+    /// An unloaded figure came: it battles the loaded enemy figures (AH-BATTLE-03).
     Unloaded,
-    /// Nobody came (AH-CREW-16).
+    /// No figure came (AH-CREW-16).
     GunnersMate,
 }
 
@@ -188,7 +188,7 @@ pub enum Why {
 }
 
 impl Event {
-    /// AH-LIMIT-06. The referee hears the full telling.
+    /// AH-LIMIT-06. The referee sees the full events.
     pub(crate) fn is_for(&self, viewer: Viewer) -> bool {
         match *self {
             Event::PlanDrawn { .. } => viewer.is_privy_to(UNION),

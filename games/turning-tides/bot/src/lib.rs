@@ -19,8 +19,8 @@ impl Evaluator<TurningTides> for TurningTidesEval {
         24
     }
     /// A blow that lands is preferred to one at an empty sea; all else is luck.
-    fn play(&self, table: &Table, offers: &[(Seat, Action)], luck: &mut FastRng) -> usize {
-        let any = luck.below(offers.len());
+    fn play(&self, table: &Table, offers: &[(Seat, Action)], rng: &mut FastRng) -> usize {
+        let any = rng.below(offers.len());
         let harms = |index: usize| harm(table, offers[index]);
         if !matches!(offers[0].1, Action::Swing(_) | Action::Fire(_)) || 0 < harms(any) {
             return any;

@@ -1,4 +1,4 @@
-//! What is told at the table, for the log, for moving pieces on a screen and for sounds. `may_hear` says to whom.
+//! Events: what happened, for the log, for moving pieces on a screen and for sounds. `is_for` says which viewers see one.
 
 use crate::components::Card;
 use crate::table::{Cards, Place, Played, Position, Verdict, Zone};
@@ -22,7 +22,7 @@ pub enum Event {
         card: Card,
         left: u8,
     },
-    /// The same, to everybody else.
+    /// The same, to all other seats and spectators.
     DrewACard {
         seat: Seat,
         left: u8,
@@ -108,10 +108,10 @@ pub enum Event {
     WaitReturned {
         seat: Seat,
     },
-    /// Without anybody navigating.
+    /// Not by Navigate.
     Sailed {
         position: Position,
-        because: Wind,
+        because: SailCause,
     },
     RoundOver {
         round: u16,
@@ -127,7 +127,7 @@ pub enum Event {
         seat: Seat,
         cards: Cards,
     },
-    /// The same, to everybody else.
+    /// The same, to all other seats and spectators.
     PaidSomeCards {
         seat: Seat,
         count: u8,
@@ -177,7 +177,7 @@ pub struct Lost {
 
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize)]
 #[serde(rename_all = "kebab-case")]
-pub enum Wind {
+pub enum SailCause {
     /// Both have revealed Wait (TT-WAIT-02).
     BothWait,
     /// The last step of each turn (TT-TURN-09).

@@ -16,11 +16,11 @@ mod why_not;
 
 pub use action::Action;
 pub use components::{Card, CardFacts, IntroFacts, Name, Parts, PlayerFacts};
-pub use event::{Event, FireResult, Lost, SwingResult, Wind};
+pub use event::{Event, FireResult, Lost, SailCause, SwingResult};
 pub use game::TurningTides;
 pub use notation::NotationError;
 pub use table::{
-    Cards, CardsError, End, GOLD, Hold, Moment, NoSuchPosition, NoSuchZone, Phase, Place, Played, Player, Position,
+    CardStep, Cards, CardsError, End, GOLD, Hold, NoSuchPosition, NoSuchZone, Phase, Place, Played, Player, Position,
     Revealed, SILVER, Scene, Ship, ShipError, Side, Switches, Table, Variant, Verdict, Zone, Zones, enemy, ship,
 };
-pub use view::{PlayerView, Seen, View};
+pub use view::{PlayerView, View, VisibleCards};

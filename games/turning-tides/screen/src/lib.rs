@@ -1,6 +1,6 @@
 //! How Turning Tides looks: pure functions from what one may see to markup.
 //!
-//! Start with `table`, which lists the parts of the page; each part has a file of its own. `sight` is what all of them are
+//! Start with `table`, which lists the parts of the page; each part has a file of its own. `table` is what all of them are
 //! given, `words` keeps the texts that come on every page, `geometry` says where things lie on the chart.
 
 mod aims;

@@ -46,7 +46,7 @@ impl Card {
         Suit::ALL[self as usize / 5]
     }
     /// All cards of a suit.
-    pub fn of(suit: Suit) -> impl Iterator<Item = Card> {
+    pub fn of_suit(suit: Suit) -> impl Iterator<Item = Card> {
         Card::ALL.into_iter().skip(suit as usize * 5).take(5)
     }
 }

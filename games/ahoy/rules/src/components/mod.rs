@@ -27,7 +27,7 @@ wardroom_kernel::named! {
 
 impl Faction {
     /// A seat is a faction: its number says which, and not where it sits (see `Table::clockwise`).
-    pub const fn of(seat: Seat) -> Faction {
+    pub const fn of_seat(seat: Seat) -> Faction {
         match seat.0 {
             0 => Faction::Squadron,
             1 => Faction::Union,

@@ -210,7 +210,7 @@ impl FromStr for Action {
     type Err = NotationError;
     fn from_str(text: &str) -> Result<Action, NotationError> {
         let path: Vec<&str> = text.split(" > ").collect();
-        let action = read::read(&path).filter(|action| action.to_string() == text);
+        let action = read::parse(&path).filter(|action| action.to_string() == text);
         action.ok_or_else(|| NotationError(text.into()))
     }
 }

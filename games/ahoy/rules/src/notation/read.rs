@@ -1,11 +1,11 @@
-//! From tokens to actions: the way back from `notation`, also for those who look at single tokens.
+//! From tokens to actions: the way back from `notation`, also used for single tokens by `why_not`.
 
 use crate::action::*;
 use crate::components::{Card, Pips, Plan, Region, Slot};
 use crate::table::{Cell, Lie, Point, SEAT_NAMES};
 use wardroom_kernel::Seat;
 
-pub(super) fn read(path: &[&str]) -> Option<Action> {
+pub(super) fn parse(path: &[&str]) -> Option<Action> {
     Some(match *path {
         ["start", at] => Start::At(space(at)?).into(),
         ["recruit", of, with] => Act::RecruitWithDie { card: card(of)?, die: die(with)? }.into(),
@@ -14,7 +14,7 @@ pub(super) fn read(path: &[&str]) -> Option<Action> {
         ["deliver", of] => Act::Deliver { card: card(of)? }.into(),
         ["aside", of] => Act::SetAside { die: die(of)? }.into(),
         ["end"] => Act::EndTurn.into(),
-        [one] => read_one(one)?,
+        [one] => parse_one(one)?,
         ["spend", gold, value] => Spend::Gold { gold: number(gold, "gold.")?, value: die(value)? }.into(),
         ["ship", "sail"] => ShipMode::Sail.into(),
         ["ship", "tailwind"] => ShipMode::Tailwind.into(),
@@ -77,12 +77,12 @@ pub(super) fn read(path: &[&str]) -> Option<Action> {
         ["anchor", "place"] => IslandComrades::Place.into(),
         ["anchor", "gain"] => IslandComrades::Gain.into(),
         ["anchor", "pass"] => IslandComrades::Pass.into(),
-        ref rest => return read_rest(rest),
+        ref rest => return parse_rest(rest),
     })
 }
 
 /// Battles, rewards, ends of turns and rounds; and placing a die, which begins with the die.
-fn read_rest(path: &[&str]) -> Option<Action> {
+fn parse_rest(path: &[&str]) -> Option<Action> {
     Some(match *path {
         ["attack", of] => ChooseDefender::Figure(target(of)?).into(),
         ["emissary", "pay"] => Emissary::Pay.into(),
@@ -117,7 +117,7 @@ fn read_rest(path: &[&str]) -> Option<Action> {
     })
 }
 
-fn read_one(token: &str) -> Option<Action> {
+fn parse_one(token: &str) -> Option<Action> {
     let (kind, name) = token.split_once('.')?;
     Some(match kind {
         "crew" => Act::UseCrew { card: Card::from_name(name)? }.into(),

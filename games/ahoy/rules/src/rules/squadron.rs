@@ -1,6 +1,6 @@
 //! Bluefin Squadron: the chapter AH-SQUAD. Its part in recruiting, battling and anchoring is there.
 
-use super::moving::{Purpose, Voyage};
+use super::moving::{Movement, Purpose};
 use super::{Answerer, Cx, ask, crew, placing, union};
 use crate::action::{BuildStronghold, DeployAt};
 use crate::components::{Direction, Region};
@@ -25,7 +25,7 @@ pub(super) fn order_patrol(cx: &mut Cx<'_, impl Answerer>, turn: Turn, left: u8,
     let patrol = crew::pick_patrol(cx, SQUADRON, ordered)?;
     if let Some(patrol) = patrol {
         ordered.put(patrol);
-        Voyage::new(patrol, Purpose::Other).sail(cx, 1)?;
+        Movement::new(patrol, Purpose::Other).sail(cx, 1)?;
     }
     let goes_on = patrol.is_some() && left > 1;
     cx.table.phase = if goes_on { Phase::Order { turn, left: left - 1, ordered } } else { Phase::Turn(turn) };

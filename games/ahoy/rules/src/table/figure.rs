@@ -117,7 +117,7 @@ impl FigureSet {
     pub const NONE: FigureSet = FigureSet(0);
 
     /// All figures of a player.
-    pub fn of(seat: Seat) -> FigureSet {
+    pub fn owned_by(seat: Seat) -> FigureSet {
         let flagship = 1 << seat.0;
         FigureSet(match seat {
             SQUADRON => flagship | ((1 << (PATROLS + STRONGHOLDS)) - 1) << 4,

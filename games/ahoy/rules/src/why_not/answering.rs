@@ -1,6 +1,6 @@
 //! Refusals in the middle of something: the question's own rule, cards, tiles, slots. The map is in `mapping`.
 
-use super::{RuleResult, number};
+use super::{Question, number};
 use crate::action::{Action, MoveComrades, NaiveNoble, Negotiate, PlaceTile, SneakAttack};
 use crate::components::{Card, Direction, Plan, Slot};
 use crate::notation::{card, cell, lie, slot};
@@ -11,7 +11,7 @@ use wardroom_kernel::{Reason, Seat, Value};
 /// Words that only say which part of a question is answered.
 const PARTS: [&str; 3] = ["from", "to", "remove-comrade"];
 
-impl RuleResult<'_> {
+impl Question<'_> {
     /// Of a path that may or may not begin with the question's word. The first thing with which no answer goes on is asked
     /// about: what was picked before it is offered.
     pub(super) fn answer(&self, path: &[&str], verb: &str) -> Reason {

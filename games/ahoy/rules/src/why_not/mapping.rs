@@ -1,6 +1,6 @@
 //! Refusals of what is touched on the map in the middle of something: spaces, figures, plates.
 
-use super::RuleResult;
+use super::Question;
 use super::touching::Thing;
 use crate::action::{Action, MoveComrades, SneakAttack};
 use crate::components::{Direction, Plan, Region, Space, Terrain};
@@ -8,7 +8,7 @@ use crate::rules::facts;
 use crate::table::{Figure, Phase, Point};
 use wardroom_kernel::Reason;
 
-impl RuleResult<'_> {
+impl Question<'_> {
     pub(super) fn on_map(&self, thing: Thing) -> Reason {
         if let Some(key) = self.meant(thing) {
             return Reason::new(self.question().0, key);
@@ -40,7 +40,7 @@ impl RuleResult<'_> {
         found.unwrap_or_else(|| self.plainly())
     }
 
-    /// The figure that moves or is pushed, whoever decides where to.
+    /// The figure that moves or is pushed; another seat may decide where to.
     fn mover(&self) -> Option<Figure> {
         self.table.under_way.moving.map(|(figure, _)| figure)
     }
@@ -131,7 +131,7 @@ impl RuleResult<'_> {
             Some(_) if space.is_some_and(|space| self.table.parts.space(space).terrain == Terrain::Fog) => {
                 Reason::new("AH-BATTLE-16", "why-fog")
             }
-            Some(_) => Reason::new("AH-CREW-16", "why-nobody-there"),
+            Some(_) => Reason::new("AH-CREW-16", "why-no-enemy-there"),
         }
     }
 

@@ -6,7 +6,7 @@
 //! |---|---|---|
 //! | `why-game-over` | | The game is over. |
 //! | `why-other-turn` | | It is another player's turn. |
-//! | `why-other-decides` | | Somebody else is to decide now. |
+//! | `why-other-decides` | | Another player decides now. |
 //! | `why-free-action-own-turn` | | Free actions and plans wait for your own turn. |
 //! | `why-running-action` | | An action is under way: complete it first. |
 //! | `why-act` | | Place a die, take a free action or end your turn. |
@@ -22,7 +22,7 @@
 //! | `why-card-deed-first` | | First say what is to become of that card. |
 //! | `why-card-later` | | Answer the open question first: cards wait for your turn, between actions. |
 //! | `why-not-in-market` | | That card is not in the Market. |
-//! | `why-in-market` | | That card lies in the Market, nobody has it. |
+//! | `why-in-market` | | That card lies in the Market, no player has it. |
 //! | `why-stronghold` | | A Stronghold shares your Flagship's Island: no recruiting, smuggling or delivering here. |
 //! | `why-no-island` | | Your Flagship is at no Island. |
 //! | `why-wrong-suit` | | The suit does not match the Island's. |
@@ -36,7 +36,7 @@
 //! | `why-used-this-turn` | | You have used that this turn; it works once a turn. |
 //! | `why-no-other-island` | | The second Island of that suit is not on the map. |
 //! | `why-no-slot-for-damage` | | None of your slots can take the damage. |
-//! | `why-nobody-to-take-from` | | No enemy Flagship with Crew or Cargo is in your region. |
+//! | `why-no-flagship-to-take-from` | | No enemy Flagship with Crew or Cargo is in your region. |
 //! | `why-no-printed-die` | | There is no other space with a printed die. |
 //! | `why-only-union-plans` | | Only the Union has plans. |
 //! | `why-plan-not-in-hand` | | That plan is not in your hand. |
@@ -61,7 +61,7 @@
 //! | `why-cannons-limit` | | A die on Cannons is lowered to 1 at most. |
 //! | `why-fog` | | No battle can happen in Fog. |
 //! | `why-other-region` | | That is in another region than your Flagship. |
-//! | `why-nobody-there` | | Nobody to fight is there. |
+//! | `why-no-enemy-there` | | No enemy to fight is there. |
 //! | `why-not-to-battle` | | That figure need not be battled here. |
 //! | `why-black-marker` | | The black marker is there. |
 //! | `why-not-next-cell` | | The white marker moves one cell up, down, left or right. |
@@ -116,7 +116,7 @@ pub(crate) fn why_not(view: &View, seat: Seat, offers: &[Action], path: &[&str])
         return Vec::new();
     }
     // Any table that looks like this to the seat: only what it can see is asked of it.
-    let asked = RuleResult { table: &determinize(view, &mut FastRng(0)), seat, offers };
+    let asked = Question { table: &determinize(view, &mut FastRng(0)), seat, offers };
     match question {
         Action::Act(_) => asked.act(&fitting(offers, path)),
         _ => {
@@ -128,13 +128,13 @@ pub(crate) fn why_not(view: &View, seat: Seat, offers: &[Action], path: &[&str])
 }
 
 /// One question to one seat.
-struct RuleResult<'a> {
+struct Question<'a> {
     table: &'a Table,
     seat: Seat,
     offers: &'a [Action],
 }
 
-impl RuleResult<'_> {
+impl Question<'_> {
     /// The first offer in which this is touched, sooner or later.
     fn offer_with(&self, token: &str) -> Option<Action> {
         self.offers.iter().find(|offer| offer.to_string().split(" > ").any(|part| part == token)).copied()

@@ -1,4 +1,4 @@
-//! Whatever is said has a sentence in the list at the top of the module.
+//! Each key has a sentence in the list at the top of the module, and each sentence is used.
 
 #[test]
 fn every_key_is_listed_and_every_listed_key_is_used() {

@@ -1,7 +1,7 @@
 //! Wait: the chapter TT-WAIT.
 
 use super::{Answerer, Cx, turns};
-use crate::event::{Event, Wind};
+use crate::event::{Event, SailCause};
 use wardroom_kernel::Seat;
 
 pub(super) fn wait(cx: &mut Cx<'_, impl Answerer>, seat: Seat) {
@@ -10,5 +10,5 @@ pub(super) fn wait(cx: &mut Cx<'_, impl Answerer>, seat: Seat) {
 
 /// TT-WAIT-02
 pub(super) fn both_wait(cx: &mut Cx<'_, impl Answerer>) {
-    turns::sail(cx, Wind::BothWait);
+    turns::sail(cx, SailCause::BothWait);
 }

@@ -8,7 +8,7 @@ mod switches;
 mod zone;
 
 pub use cards::{Cards, CardsError};
-pub use phase::{End, Moment, Phase, Played, Revealed, Verdict};
+pub use phase::{CardStep, End, Phase, Played, Revealed, Verdict};
 pub use scene::Scene;
 pub use ship::{Ship, ShipError, ship};
 pub use switches::{Switches, Variant};

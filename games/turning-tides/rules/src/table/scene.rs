@@ -6,7 +6,7 @@ use crate::rules::validate_position;
 use wardroom_kernel::{Parts as _, PartsRef, Seat, SetupError};
 
 /// A table in the making. Cards that are not put anywhere lie in the first of hand, draw pile and discard pile that
-/// nobody has spoken of: by default a player holds the whole pool, and with a given hand the rest is the draw pile.
+/// is not given: by default a player holds the whole pool, and with a given hand the rest is the draw pile.
 ///
 /// ```
 /// use turning_tides::{Card, GOLD, SILVER, Table};
@@ -19,7 +19,7 @@ use wardroom_kernel::{Parts as _, PartsRef, Seat, SetupError};
 pub struct Scene {
     table: Table,
     given: [Given; 2],
-    wrong: Vec<String>,
+    problems: Vec<String>,
 }
 
 #[derive(Clone, Copy, Default, Debug)]
@@ -34,16 +34,16 @@ struct Given {
 impl Table {
     /// A table of the base game, with both players about to choose a card.
     pub fn scene(round: u16, d: u8, marker: Seat, silver: &str, gold: &str) -> Scene {
-        let mut wrong = Vec::new();
+        let mut problems = Vec::new();
         let mut ship = |name: &str, text: &str| {
             text.parse().unwrap_or_else(|why| {
-                wrong.push(format!("{name}.ship: {why}"));
+                problems.push(format!("{name}.ship: {why}"));
                 Ship::default()
             })
         };
         let ships = [ship("silver", silver), ship("gold", gold)];
         let position = Position::new(d).unwrap_or_else(|| {
-            wrong.push(format!("position: {d} is not 0 to 14"));
+            problems.push(format!("position: {d} is not 0 to 14"));
             Position::START
         });
         let none = Cards::NONE;
@@ -52,7 +52,7 @@ impl Table {
         let switches = parts.switches(Variant::Base);
         let (turn, players) = (d.max(1), ships.map(player));
         let table = Table { parts, switches, round, turn, position, marker, phase: Phase::Choose, players };
-        Scene { table, given: [Given::default(); 2], wrong }
+        Scene { table, given: [Given::default(); 2], problems }
     }
 }
 
@@ -95,7 +95,7 @@ impl Scene {
     fn put(mut self, seat: Seat, place: &str, cards: &str, put: impl FnOnce(&mut Given, Cards)) -> Scene {
         match cards.parse() {
             Ok(cards) => put(&mut self.given[seat], cards),
-            Err(why) => self.wrong.push(format!("{}.{place}: {why}", seat_name(seat))),
+            Err(why) => self.problems.push(format!("{}.{place}: {why}", seat_name(seat))),
         }
         self
     }
@@ -104,8 +104,8 @@ impl Scene {
         for seat in [SILVER, GOLD] {
             self.deal(seat);
         }
-        if !self.wrong.is_empty() {
-            return Err(SetupError(self.wrong));
+        if !self.problems.is_empty() {
+            return Err(SetupError(self.problems));
         }
         let parts = self.table.parts.0;
         validate_position(self.table, parts)
@@ -120,7 +120,7 @@ impl Scene {
         let given = [hand, pile, discard, Some(exchange), Some(spent), in_play.map(Cards::from)];
         let given = given.into_iter().flatten();
         let Some(rest) = given.into_iter().try_fold(parts.cards_in(variant), Cards::checked_minus) else {
-            self.wrong.push(format!(
+            self.problems.push(format!(
                 "{}: it has cards that the box has not: each player has {}",
                 seat_name(seat),
                 parts.cards_in(variant)
@@ -131,7 +131,7 @@ impl Scene {
         let mut or_rest = |cards: Option<Cards>| cards.or_else(|| rest.take()).unwrap_or_default();
         let (hand, pile, discard) = (or_rest(hand), or_rest(pile), or_rest(discard));
         if let Some(rest) = rest.filter(|rest| !rest.is_empty()) {
-            self.wrong.push(format!("{}: these cards are nowhere: {rest}", seat_name(seat)));
+            self.problems.push(format!("{}: these cards are nowhere: {rest}", seat_name(seat)));
         }
         self.table.players[seat] = Player { ship: *self.table.ship(seat), hand, pile, discard, exchange, spent };
     }

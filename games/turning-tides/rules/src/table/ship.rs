@@ -122,7 +122,7 @@ impl FromStr for Ship {
     fn from_str(text: &str) -> Result<Ship, ShipError> {
         let (mut ship, mut has_captain, mut has_mast) = (Ship::default(), false, false);
         for word in text.split_whitespace() {
-            let is_new = match read(word).ok_or_else(|| ShipError::Word(word.into()))? {
+            let is_new = match parse_word(word).ok_or_else(|| ShipError::Word(word.into()))? {
                 Word::Captain(zone) => {
                     ship.captain = zone;
                     !std::mem::replace(&mut has_captain, true)
@@ -163,7 +163,7 @@ enum Word {
     Destroyed(Zone),
 }
 
-fn read(word: &str) -> Option<Word> {
+fn parse_word(word: &str) -> Option<Word> {
     let number = |text: &str| text.parse::<u8>().ok().filter(|number| number.to_string() == text);
     let zone = |text: &str| Zone::new(number(text)?);
     let (kind, rest) = word.split_at_checked(1)?;

@@ -17,7 +17,7 @@
 //! | `why-card-in-hold` | card | { $card } is one of your exchange cards; it can be taken in a lull. |
 //! | `why-card-spent` | card | { $card } is spent for damage; it comes back in the next lull. |
 //! | `why-no-exchange-in-intro` | | The introductory game has no exchange; the Fire cards in the hold join your pile after rounds 1 and 2. |
-//! | `why-pile` | | You draw one card each turn; nobody looks at a draw pile. |
+//! | `why-pile` | | You draw one card each turn; no player looks at a draw pile. |
 //! | `why-discard-pile` | | Discards come back with the next round, not before. |
 //! | `why-enemy-thing` | | That belongs to the enemy; you act with your own ship. |
 //! | `why-attack-from-own-zone` | | Choose the zone of your ship from which you attack; it hits the zone opposite. |
@@ -62,11 +62,11 @@
 //! | `why-pay` | count | Choose { $count } of your cards, one for each destroyed zone; Wait and exchange cards stay. |
 //! | `why-surrender-offered` | | You cannot offer your surrender again in this turn; in the next one you can. |
 //! | `why-surrender-waits` | | An offer of surrender waits for its answer; there is one at a time. |
-//! | `why-no-surrender-offered` | | Nobody offers you a surrender. |
-//! | `why-no-rematch` | | Whoever has surrendered may ask for a new game, nobody else. |
+//! | `why-no-surrender-offered` | | No surrender is offered to you. |
+//! | `why-no-rematch` | | Only the player who has surrendered may ask for a new game. |
 //! | `why-rematch-asked` | | You have asked for a new game already. |
-//! | `why-no-resignation` | | Nobody resigns here: offer your surrender. |
-//! | `why-no-draw` | | Nobody agrees on a draw here: the game goes on until a ship is beaten or somebody surrenders. |
+//! | `why-no-resignation` | | There is no resigning here: offer your surrender. |
+//! | `why-no-draw` | | There is no agreed draw: the game goes on until a ship is beaten or a player surrenders. |
 //!
 //! Words in arguments are keys, too: `card-fire`, `side-port`, `seat-silver`.
 

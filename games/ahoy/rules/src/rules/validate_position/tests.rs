@@ -75,7 +75,7 @@ fn dealt(seats: u8) -> Table {
     table.sea.map.lay(Region::BirdB, Lie { x: 0, y: 1, turns: 1 });
     table.sea.map.lay(Region::FishA, Lie { x: 2, y: 0, turns: 3 });
     for seat in table.seats() {
-        let faction = Faction::of(seat);
+        let faction = Faction::of_seat(seat);
         (0..faction.dice()).for_each(|_| table.players[seat].hand.put(Pips::One));
         table.players[seat].first_pile = (faction == Faction::Smuggler).then_some(Faction::Union);
     }
@@ -118,7 +118,7 @@ fn before_the_deal_nothing_is_dealt() {
         table.plans.deck.cards.take(Plan::Enlist);
         table.plans.hand.put(Plan::Enlist);
     };
-    is_refused(laid_out(2), spend, &["players.squadron: nobody", "deck: all", "sea.ready: 1", "plans.deck: all"]);
+    is_refused(laid_out(2), spend, &["players.squadron: no player", "deck: all", "sea.ready: 1", "plans.deck: all"]);
 }
 
 #[test] // AH-SETUP-05, AH-SETUP-20, AH-SETUP-22

@@ -1,6 +1,6 @@
 //! Tables that cannot be, each refused with its reasons.
 
-use crate::table::{End, GOLD, Moment, Phase, Played, Revealed, SILVER, Scene, Table, Verdict};
+use crate::table::{CardStep, End, GOLD, Phase, Played, Revealed, SILVER, Scene, Table, Verdict};
 use crate::{Card, Parts, TurningTides};
 use wardroom_kernel::{Game, Parts as _, Seat};
 
@@ -90,7 +90,7 @@ fn revealed_cards_and_ends_fit() {
     let played = |card, promotes| Played { card, promotes };
     let carry_out = |first, silver, gold| {
         let revealed = Revealed { played: [silver, gold], first };
-        scene(START[0]).phase(Phase::CarryOut { revealed, now: Moment::First })
+        scene(START[0]).phase(Phase::CarryOut { revealed, now: CardStep::First })
     };
     let (fire, swing) = (played(Card::Fire, false), played(Card::Swing, false));
     assert!(carry_out(GOLD, fire, swing).table().is_ok());
@@ -101,12 +101,12 @@ fn revealed_cards_and_ends_fit() {
         let revealed = Revealed { played: [silver, swing], first };
         scene("C- s4 s5 k5s M").phase(Phase::CarryOut { revealed, now })
     };
-    refused(lost(fire, Moment::First, GOLD), &["phase.revealed: silver has no captain aboard"]);
-    assert!(lost(played(Card::Fire, true), Moment::First, GOLD).table().is_ok());
-    assert!(lost(wait, Moment::First, SILVER).table().is_ok(), "Wait stays Wait");
+    refused(lost(fire, CardStep::First, GOLD), &["phase.revealed: silver has no captain aboard"]);
+    assert!(lost(played(Card::Fire, true), CardStep::First, GOLD).table().is_ok());
+    assert!(lost(wait, CardStep::First, SILVER).table().is_ok(), "Wait stays Wait");
     // Gold's swing has just cost the captain: the card that is to come is carried out as printed (TT-PROMO-01).
-    assert!(lost(fire, Moment::Second, GOLD).table().is_ok());
-    assert!(lost(fire, Moment::First, GOLD).intro().table().is_ok(), "the introductory game promotes nobody");
+    assert!(lost(fire, CardStep::Second, GOLD).table().is_ok());
+    assert!(lost(fire, CardStep::First, GOLD).intro().table().is_ok(), "the introductory game has no promotion");
 }
 
 #[test] // TT-ORDER-03, TT-ORDER-05
@@ -116,9 +116,9 @@ fn of_two_cards_on_a_level_the_first_is_the_marker_holders() {
         scene(START[0]).phase(Phase::CarryOut { revealed: Revealed { played, first }, now })
     };
     for cards in [[Card::Fire, Card::Fire], [Card::Sailor, Card::Cannon], [Card::Wait, Card::Wait]] {
-        assert!(both(GOLD, cards, Moment::First).table().is_ok(), "gold has the marker");
-        refused(both(SILVER, cards, Moment::First), &["phase.revealed.first: both cards are on one level"]);
-        assert!(both(SILVER, cards, Moment::Second).table().is_ok(), "silver may have had it at the reveal");
+        assert!(both(GOLD, cards, CardStep::First).table().is_ok(), "gold has the marker");
+        refused(both(SILVER, cards, CardStep::First), &["phase.revealed.first: both cards are on one level"]);
+        assert!(both(SILVER, cards, CardStep::Second).table().is_ok(), "silver may have had it at the reveal");
     }
 }
 
@@ -148,8 +148,8 @@ fn a_game_is_won_by_a_card_and_ends_at_the_limit_without_one() {
     assert!(over(14, "C3 s4 s5 M", limit, None).table().is_ok());
     refused(over(14, "C3 s4 s5 M", limit, shot), &["phase.revealed: at the round limit"]);
     refused(over(13, "C3 s4 s5 M", limit, None), &["position: 13"]);
-    refused(over(14, "C3 s4 M", limit, None), &["phase.verdict: somebody else is ahead"]);
+    refused(over(14, "C3 s4 M", limit, None), &["phase.verdict: the other seat is ahead"]);
     let begun = |verdict| scene(START[0]).phase(Phase::Over(End { verdict, revealed: None }));
-    refused(begun(Verdict::Zones(SILVER)), &["phase.revealed: a game is won", "phase: nobody has won"]);
+    refused(begun(Verdict::Zones(SILVER)), &["phase.revealed: a game is won", "phase: no seat has won"]);
     refused(begun(Verdict::Limit(None)), &["position: 7", "phase: the round limit"]);
 }
