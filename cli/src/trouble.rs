@@ -8,18 +8,15 @@ pub(crate) use told::of_the_system;
 use crate::record::RecordTrouble;
 use std::{io, path::PathBuf};
 use wardroom_catalog::NoSuchGame;
-use wardroom_kernel::{SetupError, SetupFault};
 use wardroom_site::ServeError;
 use wardroom_store::{BackupError, StoreError};
-use wardroom_ui::TextValue;
+use wardroom_ui::{TextValue, problems::GameProblems};
 
 #[derive(Debug)]
 pub(crate) enum Trouble {
     Game(NoSuchGame),
-    /// What was wished for a table, fault by fault.
-    Agreed(Vec<SetupFault>),
-    /// What the rules say against a table.
-    Setup(SetupError),
+    /// What is wrong with the setup of a match.
+    Setup(GameProblems),
     /// What the program itself needs, a thread say.
     System(String),
     Argument {
@@ -49,7 +46,7 @@ pub(crate) enum Trouble {
     /// Each reason with the file that it is about, if it is about one of several.
     Box {
         path: PathBuf,
-        why: Vec<(String, Vec<String>)>,
+        why: Vec<(String, GameProblems)>,
     },
     Setting {
         path: PathBuf,
@@ -127,4 +124,4 @@ macro_rules! from {
         }
     })* };
 }
-from!(NoSuchGame => Game, SetupError => Setup, ServeError => Serve, StoreError => Store, BackupError => Backup, io::Error => Output);
+from!(NoSuchGame => Game, ServeError => Serve, StoreError => Store, BackupError => Backup, io::Error => Output);

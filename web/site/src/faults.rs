@@ -1,14 +1,10 @@
 //! What is wrong with something that was sent, in the reader's language: a wish for a table, a record, an answer.
 //! Programs around the server tell of it in the same words.
 
-mod flaws;
-
-pub use flaws::told;
-
 use std::sync::LazyLock;
 use wardroom_catalog::Unreadable;
-use wardroom_kernel::{Choices, Expected, Fault, RecordError, Rejected, SetupError, SetupFault};
-use wardroom_ui::{Language, Say, Texts};
+use wardroom_kernel::{Choices, Expected, Fault, RecordError, Rejected, SetupError};
+use wardroom_ui::{GameTexts, Language, Say, Texts, problems::GameProblems};
 
 static TEXTS: LazyLock<Texts> = LazyLock::new(|| {
     Texts::new(&[(Language::En, include_str!("../text/en.ftl")), (Language::De, include_str!("../text/de.ftl"))])
@@ -21,39 +17,51 @@ pub fn say(language: Language) -> Say<'static> {
 
 /// Why a record does not read.
 #[derive(Clone, PartialEq, Eq, Debug)]
-pub enum Unread {
-    NoText { line: usize },
-    NoGame { line: usize },
-    OtherGame { line: usize, name: String },
-    Broken { line: usize },
-    Fault(RecordError),
+pub enum RecordReadError {
+    NoText {
+        line: usize,
+    },
+    NoGame {
+        line: usize,
+    },
+    OtherGame {
+        line: usize,
+        name: String,
+    },
+    Broken {
+        line: usize,
+    },
+    /// With the texts of its game.
+    Fault(RecordError, GameTexts),
 }
 
-impl From<Unreadable> for Unread {
-    fn from(why: Unreadable) -> Unread {
+impl From<Unreadable> for RecordReadError {
+    fn from(why: Unreadable) -> RecordReadError {
         match why {
-            Unreadable::NoGame { line } => Unread::NoGame { line },
-            Unreadable::OtherGame { line, why } => Unread::OtherGame { line, name: why.name },
-            Unreadable::Replay(fault) => Unread::Fault(fault),
+            Unreadable::NoGame { line } => RecordReadError::NoGame { line },
+            Unreadable::OtherGame { line, why } => RecordReadError::OtherGame { line, name: why.name },
+            Unreadable::Replay(fault, texts) => RecordReadError::Fault(fault, texts),
         }
     }
 }
 
-impl Unread {
+impl RecordReadError {
     /// `Line 12: the dice say 3`
-    pub fn sentence(&self, say: Say<'_>) -> String {
+    pub fn localize(&self, say: Say<'_>) -> String {
         let (line, why) = match self {
-            Unread::NoText { line } => (*line, say.text("fault-no-text")),
-            Unread::NoGame { line } => (*line, expected(Expected::Game, say)),
-            Unread::OtherGame { line, name } => (*line, say.with("fault-other-game", &[("name", name.into())])),
-            Unread::Broken { line } => (*line, say.text("fault-broken")),
-            Unread::Fault(RecordError { line, fault }) => (*line, of_record(fault, say)),
+            RecordReadError::NoText { line } => (*line, say.text("fault-no-text")),
+            RecordReadError::NoGame { line } => (*line, expected(Expected::Game, say)),
+            RecordReadError::OtherGame { line, name } => {
+                (*line, say.with("fault-other-game", &[("name", name.into())]))
+            }
+            RecordReadError::Broken { line } => (*line, say.text("fault-broken")),
+            RecordReadError::Fault(RecordError { line, fault }, texts) => (*line, of_record(fault, *texts, say)),
         };
         say.with("fault-line", &[("line", line.into()), ("why", why.into())])
     }
 }
 
-fn of_record(fault: &Fault, say: Say<'_>) -> String {
+fn of_record(fault: &Fault, texts: GameTexts, say: Say<'_>) -> String {
     match fault {
         Fault::Expected(what) => expected(*what, say),
         Fault::OtherRules(theirs, ours) => {
@@ -61,8 +69,10 @@ fn of_record(fault: &Fault, say: Say<'_>) -> String {
         }
         Fault::OtherBox(mark) => say.with("fault-other-box", &[("mark", mark.into())]),
         Fault::ShippedBox => say.text("fault-shipped-box"),
-        Fault::Setup(SetupError(reasons)) => say.with("fault-table", &[("why", told(reasons, say).into())]),
-        Fault::Position(why) => say.with("fault-table", &[("why", told(std::slice::from_ref(why), say).into())]),
+        Fault::Setup(SetupError(problems)) => {
+            let problems = GameProblems { problems: problems.clone(), texts };
+            say.with("fault-table", &[("why", problems.localize(say.language).into())])
+        }
         // Answers of seats that are not offered are told with what is; so this is one of chance.
         Fault::Rejected(Rejected::NotOffered) => expected(Expected::Chance, say),
         // A sentence elsewhere; here more comes after it.
@@ -96,28 +106,6 @@ fn expected(what: Expected, say: Say<'_>) -> String {
     say.with("fault-expected", &[("what", what.into())])
 }
 
-pub fn of_setup(fault: &SetupFault, say: Say<'_>) -> String {
-    match fault {
-        SetupFault::Mode { mode, known } => {
-            say.with("fault-mode", &[("mode", mode.into()), ("known", known.join(", ").into())])
-        }
-        SetupFault::Seats { mode, seats } => {
-            say.with("fault-seats", &[("numbers", mode.numbers().into()), ("seats", (*seats).into())])
-        }
-        SetupFault::NoOption { mode, name } if mode.options.is_empty() => {
-            say.with("fault-no-options", &[("name", name.into())])
-        }
-        SetupFault::NoOption { mode, name } => {
-            say.with("fault-no-option", &[("name", name.into()), ("known", mode.option_names().into())])
-        }
-        SetupFault::Value { option, text } => {
-            let choices = choices(option.choices, say);
-            let about = [("name", option.name.into()), ("choices", choices.into()), ("text", text.into())];
-            say.with("fault-value", &about)
-        }
-    }
-}
-
 /// A field, as its form calls it; by the name that programs know it by, where no form asks for it.
 pub(crate) fn field(name: &str, say: Say<'_>) -> String {
     match name {
@@ -145,7 +133,7 @@ pub fn choices(choices: Choices, say: Say<'_>) -> String {
     match choices {
         Choices::Switch => say.text("choices-switch"),
         Choices::Range(least, most) => say.with("choices-range", &[("least", least.into()), ("most", most.into())]),
-        Choices::OneOf(_) => choices.describe(),
+        Choices::OneOf(values) => values.iter().map(i64::to_string).collect::<Vec<_>>().join(", "),
     }
 }
 

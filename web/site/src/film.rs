@@ -6,7 +6,7 @@
 use crate::{
     app::{App, Shared, seat_tags},
     desk::{self, Desk, guarded},
-    faults::Unread,
+    faults::RecordReadError,
     names::tidy_name,
     reader::Reader,
     seating,
@@ -196,7 +196,7 @@ pub(crate) async fn of_record(app: &Shared, id: &str, from: IpAddr) -> Result<Ar
 }
 
 fn trouble(row: Option<&TableRow>, why: Frozen) -> Trouble {
-    if row.is_some() { Trouble::Frozen(why) } else { Trouble::Record(Unread::Broken { line: 1 }) }
+    if row.is_some() { Trouble::Frozen(why) } else { Trouble::Record(RecordReadError::Broken { line: 1 }) }
 }
 
 async fn develop(

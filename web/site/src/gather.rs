@@ -96,14 +96,15 @@ impl Wish {
         let seats = u8::try_from(chairs.len()).map_err(|_| Trouble::Field("holder"))?;
         let options = fields.under("option");
         let options = options.iter().map(|(name, value)| (&**name, &**value));
-        let setup = Setup::check(game.modes(), known.name, seats, options).map_err(Trouble::Setup)?;
+        let setup = Setup::new(game.modes(), known.name, seats, options);
+        let setup = setup.map_err(|why| Trouble::Setup(game.problems(&why.0)))?;
         let is_public = chairs.contains(&Chair::Anyone) || fields.get("public") == Some("on");
         Ok(Wish { setup, chairs, names, is_public, pace: pace(fields)?, given: Vec::new() })
     }
     /// Me against a bot, the usual way to play.
     pub(crate) fn against_bots(game: &dyn AnyGame, level: Level) -> Result<Wish, Trouble> {
         let mode = game.modes().first().ok_or(Trouble::NoSuchGame)?;
-        let setup = game.setup(mode.name, None, &[])?;
+        let setup = game.setup(mode.name, None, &[]).map_err(|why| Trouble::Setup(game.problems(&why.0)))?;
         let bots = (1..setup.seats()).map(|_| Chair::Bot(level));
         let chairs = [Chair::Me].into_iter().chain(bots).collect();
         Ok(Wish { chairs, setup, names: Vec::new(), is_public: false, pace: Pace::Unhurried, given: Vec::new() })
@@ -164,7 +165,7 @@ fn options(setup: &Setup) -> String {
 /// Lays the table; the id it got.
 pub(crate) async fn make(app: &Shared, game: &dyn AnyGame, maker: &Person, wish: &Wish) -> Result<String, Trouble> {
     if let Some(error) = game.box_error() {
-        return Err(Trouble::Box(error.0.clone()));
+        return Err(Trouble::Box(game.problems(&error.0)));
     }
     let (id, dice_secret) = (new_id(), Secret::mint());
     let called = |seat: u8| wish.names.get(usize::from(seat)).and_then(Option::as_ref);
@@ -230,7 +231,7 @@ async fn names_now(app: &Shared, row: &TableRow) -> Result<Vec<String>, Trouble>
 
 fn another(app: &Shared, old: &TableRow, names: Vec<String>, maker: PersonId) -> Result<NewTable, Trouble> {
     let (dice_secret, game) = (Secret::mint(), app.game(&old.game)?);
-    let setup = desk::setup_of(game, old)?;
+    let setup = desk::setup_of(game, old).map_err(|why| Trouble::Setup(game.problems(&why.0)))?;
     let mut seats: Vec<NewSeat> = old
         .seats
         .iter()
@@ -262,7 +263,8 @@ fn another(app: &Shared, old: &TableRow, names: Vec<String>, maker: PersonId) ->
 
 /// The mark of the box that the game is played with here.
 fn mark(game: &dyn AnyGame, setup: &Setup) -> Result<String, Trouble> {
-    Ok(game.begin(setup.clone())?.heading().parts.clone())
+    let begun = game.begin(setup.clone()).map_err(|why| Trouble::Box(game.problems(&why.0)))?;
+    Ok(begun.heading().parts.clone())
 }
 
 /// What somebody throws in for the dice, as it will stand in the record.
@@ -281,7 +283,9 @@ pub(crate) async fn begin_if_ready(app: &Shared, desk: &Arc<Desk>) -> Result<(),
     let is_ready = row.seats.iter().all(|seat| seat.holder != Holder::Open && seat.contribution.is_some());
     if row.state == State::Gathering && is_ready {
         // Chairs may have gone to bots since the table was laid, and another one may at this moment: the store decides.
-        let unattended = options(&desk::setup_of(app.game(&row.game)?, &row)?.unattended());
+        let game = app.game(&row.game)?;
+        let setup = desk::setup_of(game, &row).map_err(|why| Trouble::Setup(game.problems(&why.0)))?;
+        let unattended = options(&setup.unattended());
         if app.store.start_with(&desk.id, Some(&unattended), now()).await? == Started::Now {
             // Not by its id: whoever knows that may look on.
             tracing::info!(game = row.game, "a match begins");

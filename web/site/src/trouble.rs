@@ -1,14 +1,15 @@
 //! Explanation a request is not done: the one error of this crate. It knows its status, its code and its sentence in the
 //! reader's language; `guard.rs` puts it on a page or into JSON.
 
-use crate::faults::{self, Unread};
+use crate::faults::{self, RecordReadError};
 use crate::{chat::LONGEST, limits::Limit};
 use axum::http::StatusCode;
 use axum::response::{IntoResponse, Response};
 use wardroom_catalog::Explanation;
-use wardroom_kernel::{Rejected, SetupError, SetupFault};
+use wardroom_kernel::Rejected;
 use wardroom_store::{AppendError, ChairError, CreateTableError, SitError, State, StoreError, TableRow};
 use wardroom_ui::Say;
+use wardroom_ui::problems::GameProblems;
 
 #[derive(Clone, PartialEq, Debug)]
 pub(crate) enum Trouble {
@@ -81,11 +82,11 @@ pub(crate) enum Trouble {
     /// Too many hints at once: the next in so many seconds.
     HintsLater(u64),
     /// What is wrong with a wish for a table.
-    Setup(Vec<SetupFault>),
+    Setup(GameProblems),
     /// The host has replaced the box of the game, and it is wrong.
-    Box(Vec<String>),
+    Box(GameProblems),
     /// A record that does not read.
-    Record(Unread),
+    Record(RecordReadError),
     Rejected(Rejected, Option<Explanation>),
     Frozen(Frozen),
     Limit(Limit),
@@ -245,12 +246,11 @@ impl Trouble {
             Trouble::OneChair => say.text("trouble-one-chair"),
             Trouble::NoHintsHere => say.text("trouble-no-hints-here"),
             Trouble::HintsLater(_) => say.text("trouble-hints-later"),
-            Trouble::Setup(faults) => {
-                let reasons: Vec<String> = faults.iter().map(|fault| faults::of_setup(fault, say)).collect();
-                say.with("trouble-setup", &[("reasons", reasons.join("; ").into())])
+            Trouble::Setup(problems) => {
+                say.with("trouble-setup", &[("reasons", problems.localize(say.language).into())])
             }
-            Trouble::Box(reasons) => say.with("trouble-box", &[("reasons", faults::told(reasons, say).into())]),
-            Trouble::Record(unread) => say.with("trouble-record", &[("why", unread.sentence(say).into())]),
+            Trouble::Box(problems) => say.with("trouble-box", &[("reasons", problems.localize(say.language).into())]),
+            Trouble::Record(error) => say.with("trouble-record", &[("why", error.localize(say).into())]),
             Trouble::Rejected(_, Some(why)) => why.text.clone(),
             Trouble::Rejected(rejected, None) => faults::rejection(*rejected, say),
             Trouble::Frozen(Frozen::Broken) => say.text("trouble-frozen-broken"),
@@ -342,10 +342,5 @@ impl From<AppendError> for Trouble {
                 Trouble::Database
             }
         }
-    }
-}
-impl From<SetupError> for Trouble {
-    fn from(SetupError(reasons): SetupError) -> Trouble {
-        Trouble::Box(reasons)
     }
 }

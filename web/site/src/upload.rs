@@ -3,7 +3,7 @@
 use crate::{
     app::{App, Shared, now},
     desk::guarded,
-    faults::Unread,
+    faults::RecordReadError,
     fields::{self, Fields},
     gather,
     limits::Limit,
@@ -74,7 +74,7 @@ pub(crate) async fn read(app: &Shared, text: String, from: IpAddr) -> Result<Arc
         // It is not of this house: what its rules cannot bear is a fault of the record, and no breakdown.
         guarded(|| read_here(&shared, &text)).unwrap_or_else(|_| {
             tracing::warn!("a record from elsewhere broke the rules");
-            Err(Trouble::Record(Unread::Broken { line: line_of_table(&text) }))
+            Err(Trouble::Record(RecordReadError::Broken { line: line_of_table(&text) }))
         })
     });
     read.await?
@@ -104,7 +104,7 @@ fn look_at(game: &dyn AnyGame, sitting: &dyn AnyMatch) {
 pub(crate) async fn keep(app: &Shared, Upload(text): Upload, from: IpAddr) -> Result<String, Trouble> {
     if text.contains('\0') {
         let line = text.lines().position(|line| line.contains('\0')).unwrap_or_default() + 1;
-        return Err(Trouble::Record(Unread::NoText { line }));
+        return Err(Trouble::Record(RecordReadError::NoText { line }));
     }
     // Some editors begin a file with a mark that says how it is written.
     let text = unmarked(&text).replace("\r\n", "\n");

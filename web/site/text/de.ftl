@@ -149,37 +149,8 @@ expected-line = „Platz: Antwort“
 expected-chance = ein Ergebnis des offenen Zufalls, wie „3/6“
 expected-seat = der Name eines Platzes
 expected-word = etwas, das gesagt werden kann
-fault-mode = einen Modus „{ $mode }“ gibt es nicht; es gibt { $known }
-fault-seats = gespielt wird es zu { $numbers }, nicht zu { $seats }
-fault-no-option = eine Option „{ $name }“ gibt es nicht; es gibt { $known }
-fault-no-options = eine Option „{ $name }“ gibt es nicht; hier gibt es keine
-fault-value = die Option „{ $name }“ ist { $choices }, nicht „{ $text }“
 choices-switch = on oder off
 choices-range = { $least } bis { $most }
-
-## Was an einer Schachtel oder einem Tisch nicht stimmt, nach dem Namen des Feldes
-flaw-syntax = ab Zeichen { $c } ist es kein JSON (auf Englisch: { $a })
-flaw-box-missing = fehlt; in der mitgelieferten Schachtel ist es { $a }
-flaw-box-unknown = unbekannt; die mitgelieferte Schachtel hat kein solches Feld
-flaw-box-other = ist { $a }, und die Regeln sind für { $b } geschrieben
-flaw-box-count = es sind { $a }, und die Regeln kennen { $b }
-flaw-mode = „{ $a }“ gibt es nicht; es gibt { $b }
-flaw-seats = „{ $a }“ wird zu { $b } gespielt, nicht zu { $c }
-flaw-no-option = „{ $a }“ hat keine Option „{ $b }“, sondern { $c }
-flaw-no-options = „{ $a }“ hat keine Option „{ $b }“; es hat gar keine
-flaw-missing = das Feld „{ $a }“ fehlt
-flaw-unknown = „{ $a }“ gibt es hier nicht (auf Englisch: { $b })
-flaw-kind = steht nicht so da, wie es sein muss (auf Englisch: { $a } instead of { $b })
-flaw-twice = { $a } kommt zweimal vor
-flaw-more = { $a } ist mehr als { $b }
-flaw-between = { $a } liegt nicht zwischen { $b } und { $c }
-flaw-elsewhere = { $a } ist auch noch an einem anderen Ort
-flaw-nowhere = { $a } ist nirgends
-flaw-nobody = dort sitzt niemand
-flaw-not-in-play = ist nicht im Spiel
-flaw-absent = fehlt
-flaw-slot = hat kein solches Feld für Würfel
-flaw-other = passt nicht zum Übrigen (auf Englisch: { $why })
 
 ## An alle, die abgewiesen werden, bevor man etwas von ihnen weiß; jedes wird in beiden Sprachen gesagt.
 door-full = Dieser Server hat so viele Besucher, wie er aufnehmen kann. Versuch es in ein paar Sekunden noch einmal.

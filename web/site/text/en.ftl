@@ -149,37 +149,8 @@ expected-line = “seat: answer”
 expected-chance = an outcome of the open chance, as “3/6”
 expected-seat = the name of a seat
 expected-word = something that can be said
-fault-mode = there is no mode “{ $mode }”; there is { $known }
-fault-seats = it is played by { $numbers }, not by { $seats }
-fault-no-option = there is no option “{ $name }”; there is { $known }
-fault-no-options = there is no option “{ $name }”; there are none here
-fault-value = the option “{ $name }” is { $choices }, not “{ $text }”
 choices-switch = on or off
 choices-range = { $least } to { $most }
-
-## What is wrong with a box or a table, after the name of the field
-flaw-syntax = from character { $c } on it is no JSON: { $a }
-flaw-box-missing = missing; the shipped box has { $a }
-flaw-box-unknown = unknown; the shipped box has no such field
-flaw-box-other = it is { $a }, and the rules are written for { $b }
-flaw-box-count = there are { $a }, and the rules know { $b }
-flaw-mode = there is no “{ $a }”; there is { $b }
-flaw-seats = “{ $a }” is played by { $b }, not by { $c }
-flaw-no-option = “{ $a }” has no “{ $b }”; it has { $c }
-flaw-no-options = “{ $a }” has no “{ $b }”; it has no options at all
-flaw-missing = the field “{ $a }” is missing
-flaw-unknown = there is no “{ $a }” ({ $b })
-flaw-kind = { $a } instead of { $b }
-flaw-twice = { $a } is there twice
-flaw-more = { $a } is more than { $b }
-flaw-between = { $a } is not { $b } to { $c }
-flaw-elsewhere = { $a } is in another place, too
-flaw-nowhere = { $a } is nowhere
-flaw-nobody = nobody sits there
-flaw-not-in-play = it is not in play
-flaw-absent = it is missing
-flaw-slot = it has no such slot
-flaw-other = { $why }
 
 ## To whoever is turned away before anything is known of them; each is said in both languages.
 door-full = This server has as many visitors as it can take. Try again in a few seconds.

@@ -11,6 +11,7 @@ pub mod ledger;
 pub mod markup;
 pub mod page;
 mod patch;
+pub mod problems;
 pub mod specimen;
 pub mod svg;
 mod symbol;
@@ -23,7 +24,7 @@ pub use game_screen::{DrawnTable, Fragment, GameScreen, LogLine, Offer, ScreenCo
 pub use maud::{Markup, PreEscaped, html};
 pub use patch::{FragmentChange, Patch};
 pub use symbol::symbols;
-pub use text::{Language, Say, TextValue, Texts};
+pub use text::{GameTexts, Language, Say, TextValue, Texts};
 
 /// Names that the server still uses.
 pub use self::{

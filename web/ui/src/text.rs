@@ -142,6 +142,10 @@ impl Texts {
         })
     }
 
+    pub fn has(&self, language: Language, key: &str) -> bool {
+        self.bundle(language).get_message(key).is_some_and(|message| message.value().is_some())
+    }
+
     /// A key that is missing shows as itself, so that nothing else on the page suffers.
     pub fn say(&self, language: Language, key: &str, args: &[(&str, TextValue)]) -> String {
         let bundle = self.bundle(language);
@@ -165,6 +169,22 @@ impl Texts {
         said.into_owned()
     }
 }
+
+/// The texts of a game's screen: for what is told about the game elsewhere.
+#[derive(Clone, Copy, Debug)]
+pub struct GameTexts(pub &'static Texts);
+
+impl GameTexts {
+    pub fn say(self, language: Language) -> Say<'static> {
+        Say { texts: self.0, language }
+    }
+}
+impl PartialEq for GameTexts {
+    fn eq(&self, other: &GameTexts) -> bool {
+        std::ptr::eq(self.0, other.0)
+    }
+}
+impl Eq for GameTexts {}
 
 /// Texts in one language: what a screen is handed.
 #[derive(Clone, Copy, Debug)]

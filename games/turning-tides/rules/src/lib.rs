@@ -20,7 +20,7 @@ pub use event::{Event, FireResult, Lost, SailCause, SwingResult};
 pub use game::TurningTides;
 pub use notation::NotationError;
 pub use table::{
-    CardStep, Cards, CardsError, End, GOLD, Hold, NoSuchPosition, NoSuchZone, Phase, Place, Played, Player, Position,
-    Revealed, SILVER, Scene, Ship, ShipError, Side, Switches, Table, Variant, Verdict, Zone, Zones, enemy, ship,
+    CardStep, Cards, CardsError, End, GOLD, Hold, Phase, Place, Played, Player, Position, Revealed, SILVER, Scene,
+    Ship, ShipError, Side, Switches, Table, Variant, Verdict, Zone, Zones, enemy, ship,
 };
 pub use view::{PlayerView, View, VisibleCards};

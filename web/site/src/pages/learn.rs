@@ -63,7 +63,7 @@ impl<'a> Place<'a> {
     fn read(app: &'a Shared, game: &str, fields: &Fields) -> Result<Place<'a>, Trouble> {
         let game = app.game(game)?;
         if let Some(error) = game.box_error() {
-            return Err(Trouble::Box(error.0.clone()));
+            return Err(Trouble::Box(game.problems(&error.0)));
         }
         let voyage = game.voyage();
         let at = fields.get("step").map(|_| fields.number("step")).transpose()?.unwrap_or(1);

@@ -15,7 +15,7 @@ use wardroom_kernel::{
 };
 use wardroom_search::{Level, Patience};
 use wardroom_site::Server;
-use wardroom_ui::{DrawnTable, Language, LogLine, component::ComponentFamily};
+use wardroom_ui::{DrawnTable, GameTexts, Language, LogLine, component::ComponentFamily};
 
 #[derive(Debug)]
 struct Mined(Box<dyn AnyGame>);
@@ -48,6 +48,7 @@ impl AnyGame for Mined {
         fn ledger(&self, language: Language) -> &'static str;
         fn voyage(&self) -> &Voyage;
         fn title(&self, language: Language) -> String;
+        fn texts(&self) -> GameTexts;
         fn text(&self, language: Language, key: &str) -> String;
         fn seat_name(&self, seat: Seat) -> &'static str;
         fn seat_title(&self, seat: Seat, language: Language) -> String;

@@ -4,6 +4,7 @@ use crate::components::{Pips, Slot};
 use serde::{Deserialize, Deserializer, Serialize, Serializer};
 use std::collections::BTreeMap;
 use std::fmt;
+use wardroom_kernel::Problem;
 
 /// What is in a die slot: a die or a damage token, never both (AH-DICE-02, AH-DAMAGE-02).
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Default, Serialize, Deserialize)]
@@ -102,9 +103,9 @@ impl<'de> Deserialize<'de> for Slots {
     fn deserialize<D: Deserializer<'de>>(from: D) -> Result<Slots, D::Error> {
         let mut slots = Slots::default();
         for (slot, row) in BTreeMap::<Slot, Vec<DieSlot>>::deserialize(from)? {
-            if row.len() > Slots::most(slot) {
-                let most = Slots::most(slot);
-                return Err(serde::de::Error::custom(format!("{slot}: {} slots, there are at most {most}", row.len())));
+            let most = Slots::most(slot);
+            if row.len() > most {
+                return Err(Problem::more_than(slot.name(), row.len(), most).as_error());
             }
             slots.row_mut(slot)[..row.len()].copy_from_slice(&row);
         }

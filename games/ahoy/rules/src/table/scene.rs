@@ -3,7 +3,7 @@
 use super::{Dice, DieSlot, Figure, Lie, Map, Phase, PlanCards, Player, Point, SQUADRON, Sea, Table, Turn, UnderWay};
 use crate::components::{Card, CardSet, Faction, Parts, Pips, Plan, Region, Slot, Space};
 use crate::rules::validate_position;
-use wardroom_kernel::{Parts as _, PartsRef, Seat, Seats, SetupError};
+use wardroom_kernel::{Parts as _, PartsRef, Problem, Problems, Seat, Seats, SetupError};
 
 /// A table in the making: the Squadron's turn with two dice due, round 1, 1 gold each, no Crew, an open sea.
 ///
@@ -39,7 +39,7 @@ pub struct Scene {
     deck: Option<Vec<Card>>,
     boxed: Vec<Card>,
     dice: [Option<Dice>; 4],
-    problems: Vec<String>,
+    problems: Problems,
 }
 
 impl Table {
@@ -73,7 +73,7 @@ impl Table {
             players,
             plans,
         };
-        Scene { table, market: None, deck: None, boxed: Vec::new(), dice: [None; 4], problems: Vec::new() }
+        Scene { table, market: None, deck: None, boxed: Vec::new(), dice: [None; 4], problems: Problems::default() }
     }
 }
 
@@ -83,8 +83,8 @@ impl Scene {
     pub fn tile(mut self, region: &str, x: i8, y: i8, turns: u8) -> Scene {
         match Region::from_name(region) {
             Some(region) if !self.table.sea.map.has(region) => self.table.sea.map.lay(region, Lie { x, y, turns }),
-            Some(_) => self.problems.push(format!("tile {region}: it is on the map already")),
-            None => self.problems.push(format!("tile {region}: there is no such tile")),
+            Some(region) => self.problems.push(Problem::twice("tile", region.name())),
+            None => self.problems.push(no_tile(region)),
         }
         self
     }
@@ -102,21 +102,22 @@ impl Scene {
     pub fn wealth(mut self, region: &str, wealth: u8) -> Scene {
         match (Region::from_name(region), Pips::new(wealth)) {
             (Some(region), Some(pips)) if self.table.sea.map.has(region) => self.table.sea.map.set_wealth(region, pips),
-            _ => self.problems.push(format!("wealth {region} {wealth}: there is no such tile, or no such die")),
+            (Some(_), Some(_)) | (None, _) => self.problems.push(no_tile(region)),
+            (Some(_), None) => self.problems.push(no_die("wealth", wealth)),
         }
         self
     }
     fn space(&mut self, what: &str, point: Point) -> Option<Space> {
         let space = self.table.sea.map.space(point);
         if space.is_none() {
-            self.problems.push(format!("{what}: there is no space at {point}; lay the tile first"));
+            self.problems.push(Problem::new(what, "problem-no-space").with("point", point.to_string()));
         }
         space
     }
     fn island(&mut self, what: &str, point: Point) -> Option<Region> {
         let space = self.space(what, point)?;
         if !space.is_island() {
-            self.problems.push(format!("{what}: {point} is no Island"));
+            self.problems.push(Problem::new(what, "problem-no-island").with("point", point.to_string()));
         }
         Some(space.region())
     }
@@ -143,7 +144,7 @@ impl Scene {
     fn put_out(mut self, what: &str, all: impl Iterator<Item = Figure>, point: Point, count: u8) -> Scene {
         let free: Vec<Figure> = all.filter(|&figure| self.table.sea.at(figure).is_none()).collect();
         if free.len() < usize::from(count) {
-            self.problems.push(format!("{what}: there are not so many"));
+            self.problems.push(Problem::more_than(what, count, free.len()));
         }
         free.into_iter().take(count.into()).fold(self, |scene, figure| scene.figure(figure, point))
     }
@@ -227,7 +228,7 @@ impl Scene {
         for value in dice {
             match Pips::new(value) {
                 Some(pips) => hand.put(pips),
-                None => self.problems.push(format!("dice: a die shows 1 to 6, not {value}")),
+                None => self.problems.push(no_die("dice", value)),
             }
         }
         self.dice[seat] = Some(hand);
@@ -235,10 +236,13 @@ impl Scene {
     }
     /// A die on a slot.
     #[must_use]
-    pub fn placed(self, seat: Seat, slot: Slot, die: u8) -> Scene {
+    pub fn placed(mut self, seat: Seat, slot: Slot, die: u8) -> Scene {
         match Pips::new(die) {
             Some(pips) => self.fill(seat, slot, DieSlot::Die(pips)),
-            None => self.fault(format!("{slot}: a die shows 1 to 6, not {die}")),
+            None => {
+                self.problems.push(no_die(slot.name(), die));
+                self
+            }
         }
     }
     /// A damage token on a slot.
@@ -251,15 +255,10 @@ impl Scene {
         let row = &mut self.table.players[seat].slots.row_mut(slot)[..count];
         match row.iter_mut().find(|it| **it == DieSlot::Empty) {
             Some(it) => *it = holds,
-            None => self.problems.push(format!("{slot}: no such slot is empty")),
+            None => self.problems.push(Problem::new(slot.name(), "problem-no-empty-slot")),
         }
         self
     }
-    fn fault(mut self, why: String) -> Scene {
-        self.problems.push(why);
-        self
-    }
-
     /// The Market, instead of any three cards; fewer than three leave places empty.
     #[must_use]
     pub fn market(mut self, cards: impl IntoIterator<Item = Card>) -> Scene {
@@ -290,7 +289,7 @@ impl Scene {
     pub fn pledged(mut self, seat: Seat, pile: usize, cards: impl IntoIterator<Item = Card>) -> Scene {
         match self.table.players[seat].pledged.get_mut(pile.wrapping_sub(1)) {
             Some(cards_there) => *cards_there = cards.into_iter().collect(),
-            None => self.problems.push(format!("pledged: there is no pile {pile}")),
+            None => self.problems.push(Problem::between("pledged", pile, 1, 2)),
         }
         self
     }
@@ -328,7 +327,7 @@ impl Scene {
         if self.table.plans.deck.cards.contains(&plan) {
             self.table.plans.deck.cards.take(plan);
         } else {
-            self.problems.push(format!("plans: there are not so many {plan}"));
+            self.problems.push(Problem::nowhere("plans", plan.name()));
         }
     }
 
@@ -336,7 +335,7 @@ impl Scene {
     pub fn table(mut self) -> Result<Table, SetupError> {
         self.fill_in();
         if !self.problems.is_empty() {
-            return Err(SetupError(self.problems));
+            return Err(SetupError(self.problems.0));
         }
         let parts = self.table.parts.0;
         validate_position(self.table, parts)
@@ -379,11 +378,18 @@ impl Scene {
         for (place, &card) in market.iter().enumerate() {
             match self.table.market.get_mut(place) {
                 Some(there) if free.has(card) => *there = Some(card),
-                Some(_) => self.problems.push(format!("market: {card} is somewhere else")),
-                None => self.problems.push("market: there are three places".into()),
+                Some(_) => self.problems.push(Problem::elsewhere("market", card.name())),
+                None => self.problems.push(Problem::more_than("market", market.len(), 3)),
             }
         }
         let rest = free.minus(self.table.market_cards());
         self.table.deck = if self.deck.is_some() { given } else { rest };
     }
+}
+
+fn no_tile(region: &str) -> Problem {
+    Problem::unknown("tile", region, Region::ALL.map(Region::name))
+}
+fn no_die(field: &str, value: u8) -> Problem {
+    Problem::between(field, value, 1, 6)
 }

@@ -3,7 +3,7 @@
 use super::{Question, number};
 use crate::action::{Action, MoveComrades, NaiveNoble, Negotiate, PlaceTile, SneakAttack};
 use crate::components::{Card, Direction, Plan, Slot};
-use crate::notation::{card, cell, lie, slot};
+use crate::notation::{card, cell, slot, tile};
 use crate::rules::facts;
 use crate::table::Point;
 use wardroom_kernel::{Reason, Seat, Value};
@@ -113,7 +113,7 @@ impl Question<'_> {
     fn elsewhere(&self, token: &str) -> Reason {
         let found = match self.offers[0] {
             Action::Step(_) => (token == "stop").then(|| Reason::new("AH-ACTION-01", "why-first-step")),
-            Action::PlaceTile(_) => token.strip_prefix("tile.").and_then(lie).map(|lie| {
+            Action::PlaceTile(_) => tile(token).map(|lie| {
                 if !self.table.sea.map.overlaps_nothing(lie) {
                     Reason::new("AH-EXPLORE-02", "why-tile-overlaps")
                 } else if !self.table.sea.map.has_room(lie) {

@@ -139,7 +139,7 @@ pub(super) fn parse(toml: &str) -> Result<Parts, BoxError> {
 /// The lists have the lengths and ids of the shipped box: `fixed` has seen to that.
 fn check(raw: Raw, problems: &mut Problems) -> Parts {
     let [pepper, vanilla] = &raw.spice[..] else { panic!("two spices: `fixed` has seen to that") };
-    problems.unless(pepper.cap == vanilla.cap, || "spice.vanilla.cap: both spices have the same cap".into());
+    problems.unless(pepper.cap == vanilla.cap, || "spice.vanilla.cap: both spices have the same cap".to_owned());
     let crew = std::array::from_fn(|place| {
         let RawCrew { name, copies, text } = &raw.crew[place];
         CardFacts { name: name.clone(), count: *copies, text: text.clone() }

@@ -14,7 +14,7 @@ fn corrected(replaced: &[(&str, &str)]) -> Result<Parts, BoxError> {
 }
 #[track_caller]
 fn problems(replaced: &[(&str, &str)]) -> Vec<String> {
-    corrected(replaced).expect_err("the box should be refused").0
+    corrected(replaced).expect_err("the box should be refused").0.iter().map(ToString::to_string).collect()
 }
 /// One reason for each field, in any order.
 #[track_caller]
@@ -126,7 +126,14 @@ fn what_the_rules_are_written_for_cannot_be_corrected() {
         ("id = \"s10\"", "id = \"s11\""),
         ("players = 2", "players = 2\nreferees = 1"),
     ]);
-    names(&reasons, &["mode.duel.captain_rule: it is", "tile.s10.id: it is", "mode.duel.referees: unknown"]);
+    names(
+        &reasons,
+        &[
+            "mode.duel.captain_rule: problem-box-other",
+            "tile.s10.id: problem-box-other",
+            "mode.duel.referees: problem-box-unknown",
+        ],
+    );
 }
 
 #[test] // EF-SPACE-02

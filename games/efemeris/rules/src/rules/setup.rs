@@ -9,7 +9,9 @@ use crate::table::{
     Tokens,
 };
 use arrayvec::ArrayVec;
-use wardroom_kernel::{self as kernel, Choices, OptionSpec, PartsRef, RuleResult, Seat, Seats, Setup, SetupError};
+use wardroom_kernel::{
+    self as kernel, Choices, OptionSpec, PartsRef, Problem, RuleResult, Seat, Seats, Setup, SetupError,
+};
 
 pub(super) const MOST_ROUNDS: u16 = 999;
 pub(super) const MOST_GAMES: u8 = 99;
@@ -85,7 +87,7 @@ fn agree(setup: &Setup) -> Result<Agreed, SetupError> {
         "duel-expert" => (Mode::Duel, Level::Expert),
         "general-expert" => (Mode::General, Level::Expert),
         "team-expert" => (Mode::Team, Level::Expert),
-        other => return Err(SetupError(vec![format!("mode: there is no `{other}`")])),
+        other => return Err(SetupError(vec![Problem::unknown("mode", other, MODES.iter().map(|mode| mode.name))])),
     };
     let (tiles, match_games) = match level {
         Level::Base => (19, 0),

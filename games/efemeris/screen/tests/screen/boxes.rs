@@ -49,6 +49,6 @@ fn what_the_screen_has_in_its_own_texts_cannot_be_corrected() {
     ];
     let BoxError(reasons) = corrected(&replaced).expect_err("these are no corrections");
     for field in ["spice.pepper.en", "nation.french.de", "crew.first_officer.text"] {
-        assert!(reasons.iter().any(|reason| reason.starts_with(field)), "{field} is not among {reasons:?}");
+        assert!(reasons.iter().any(|reason| reason.field.starts_with(field)), "{field} is not among {reasons:?}");
     }
 }

@@ -2,7 +2,7 @@
 
 use crate::components::Parts;
 use crate::table::{Cards, Phase, Player, Position, Switches, Table, Variant};
-use wardroom_kernel::{Choices, Mode, OptionSpec, PartsRef, Setup, SetupError};
+use wardroom_kernel::{Choices, Mode, OptionSpec, PartsRef, Problem, Setup, SetupError};
 
 const fn switch(name: &'static str, is_on: bool, rule: &'static str) -> OptionSpec {
     OptionSpec { name, choices: Choices::Switch, default: is_on as i64, unattended: is_on as i64, rule }
@@ -81,7 +81,7 @@ fn agreed(setup: &Setup, parts: &Parts) -> Result<Switches, SetupError> {
             let intro_needs_both_goals = setup.is_on(INTRO_NEEDS_BOTH_GOALS.name);
             Switches { intro_needs_both_goals, ..parts.switches(Variant::Intro) }
         }
-        other => return Err(SetupError(vec![format!("mode: there is no `{other}`; there is base, intro")])),
+        other => return Err(SetupError(vec![Problem::unknown("mode", other, ["base", "intro"])])),
     };
     switches.moved_cannon_keeps_side = setup.is_on(MOVED_CANNON_KEEPS_SIDE.name);
     switches.move_and_navigate_share_level = setup.is_on(MOVE_AND_NAVIGATE_SHARE_LEVEL.name);

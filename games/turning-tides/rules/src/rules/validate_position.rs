@@ -9,7 +9,7 @@ use crate::table::{
     CardStep, Cards, End, GOLD, Phase, Place, Player, Position, Revealed, SILVER, Ship, Side, Table, Variant, Verdict,
     enemy,
 };
-use wardroom_kernel::{PartsRef, Problems, Seat, SetupError};
+use wardroom_kernel::{PartsRef, Problem, Problems, Seat, SetupError};
 
 /// No game comes so far, and play can go on from here without overflow.
 const LAST_ROUND: u16 = 60_000;
@@ -49,23 +49,19 @@ fn check_seats(t: &Table, problems: &mut Problems) -> bool {
     let first = t.phase.revealed().map(|revealed| revealed.first);
     let seats = [("marker", Some(t.marker)), ("phase.revealed.first", first), ("phase.verdict", verdict)];
     for (field, seat) in seats.into_iter().filter_map(|(field, seat)| Some((field, seat?))) {
-        problems.unless(seat.0 < 2, || format!("{field}: {} is neither 0 (silver) nor 1 (gold)", seat.0));
+        problems.unless(seat.0 < 2, || Problem::no_player(field));
     }
     problems.is_empty()
 }
 
 fn check_numbers(t: &Table, problems: &mut Problems) {
-    let limit = t.switches.round_limit;
+    let (limit, offers) = (t.switches.round_limit, t.switches.surrender_offers_per_turn);
     let is_round = (1..=LAST_ROUND).contains(&t.round);
-    problems.unless(is_round, || format!("round: {} is not 1 to {LAST_ROUND}", t.round));
-    problems.unless((1..=LAST_TURN).contains(&t.turn), || format!("turn: {} is not 1 to {LAST_TURN}", t.turn));
-    problems.unless(limit <= MOST_ROUNDS, || format!("switches.round_limit: {limit} is more than {MOST_ROUNDS}"));
-    problems.unless(limit == 0 || t.round <= limit, || {
-        format!("round: {} is after the last one, switches.round_limit is {limit}", t.round)
-    });
-    let offers = t.switches.surrender_offers_per_turn;
-    problems
-        .unless((1..=9).contains(&offers), || format!("switches.surrender_offers_per_turn: {offers} is not 1 to 9"));
+    problems.unless(is_round, || Problem::between("round", t.round, 1, LAST_ROUND));
+    problems.unless((1..=LAST_TURN).contains(&t.turn), || Problem::between("turn", t.turn, 1, LAST_TURN));
+    problems.unless(limit <= MOST_ROUNDS, || Problem::more_than("switches.round_limit", limit, MOST_ROUNDS));
+    problems.unless(limit == 0 || t.round <= limit, || Problem::more_than("round", t.round, limit));
+    problems.unless((1..=9).contains(&offers), || Problem::between("switches.surrender_offers_per_turn", offers, 1, 9));
 }
 
 fn sailors_aboard(ship: &Ship) -> u32 {
@@ -73,22 +69,25 @@ fn sailors_aboard(ship: &Ship) -> u32 {
 }
 
 fn check_ship(parts: &Parts, field: &str, ship: &Ship, problems: &mut Problems) {
-    let (sailors, cannons) = (u32::from(parts.sailors), parts.cannons);
-    let aboard = sailors_aboard(ship);
-    problems.unless(aboard <= sailors, || format!("{field}: {aboard} sailors, and there are {sailors}"));
-    let aboard = ship.cannons_aboard();
-    problems.unless(aboard <= cannons, || format!("{field}: {aboard} cannons, and there are {cannons}"));
+    let (sailors, cannons) = (sailors_aboard(ship), ship.cannons_aboard());
+    problems.unless(sailors <= parts.sailors.into(), || too_many(field, "sailor", sailors, parts.sailors));
+    problems.unless(cannons <= parts.cannons, || too_many(field, "cannon", cannons.into(), parts.cannons));
     for zone in ship.destroyed {
-        let mut units = Vec::new();
-        units.extend((ship.captain == Some(zone)).then_some("the captain"));
-        units.extend((ship.sailors_in(zone) != 0).then_some("a sailor"));
-        let has_cannon = Side::ALL.into_iter().any(|side| ship.has_cannon(Place { zone, side }));
-        units.extend(has_cannon.then_some("a cannon"));
-        units.extend(ship.has_mast_in(zone).then_some("the mast"));
-        for unit in units {
-            problems.push(format!("{field}: {unit} is in zone {zone}, which is destroyed"));
+        let units = [
+            ("unit-captain", ship.captain == Some(zone)),
+            ("unit-sailor", ship.sailors_in(zone) != 0),
+            ("unit-cannon", Side::ALL.into_iter().any(|side| ship.has_cannon(Place { zone, side }))),
+            ("unit-mast", ship.has_mast_in(zone)),
+        ];
+        for (unit, _) in units.into_iter().filter(|&(_, is_there)| is_there) {
+            let problem = Problem::new(field, "problem-unit-in-destroyed-zone");
+            problems.push(problem.word("unit", unit).with("zone", zone.number()));
         }
     }
+}
+
+fn too_many(field: &str, unit: &str, aboard: u32, count: u8) -> Problem {
+    Problem::more_than(format!("{field}.{unit}"), aboard, count)
 }
 
 fn check_cards(t: &Table, seat: Seat, name: &str, problems: &mut Problems) {
@@ -99,30 +98,32 @@ fn check_cards(t: &Table, seat: Seat, name: &str, problems: &mut Problems) {
     for card in Card::ALL {
         let count: u8 = places.iter().map(|cards| cards.count(card)).sum();
         problems.unless(count == all.count(card), || {
-            format!("{name}: {count} cards {card} in all places, and each player has {}", all.count(card))
+            let problem = Problem::new(name, "problem-card-count").with("card", card.name());
+            problem.with("places", count).with("count", all.count(card))
         });
     }
     for (place, cards) in [("pile", pile), ("discard", discard), ("exchange", exchange), ("spent", spent)] {
-        problems.unless(!cards.has(Card::Wait), || format!("{name}.{place}: Wait is always in hand or in play"));
+        problems.unless(!cards.has(Card::Wait), || Problem::new(format!("{name}.{place}"), "problem-wait-in-hand"));
     }
+    let field = |place: &str| format!("{name}.{place}");
     match t.switches.variant {
         Variant::Base => {
             let count = t.parts.starting_exchange(Variant::Base).len(); // TT-COMP-10
             problems.unless(exchange.len() == count, || {
-                format!("{name}.exchange: {} cards, and there are always {count}", exchange.len())
+                let problem = Problem::new(field("exchange"), "problem-exchange-count");
+                problem.with("cards", exchange.len()).with("count", count)
             });
             let destroyed = ship.destroyed.len();
-            problems.unless(spent.len() <= destroyed, || {
-                // TT-LULL-11
-                format!("{name}.spent: {} cards for {destroyed} destroyed zones", spent.len())
-            });
+            // TT-LULL-11
+            problems.unless(spent.len() <= destroyed, || Problem::more_than(field("spent"), spent.len(), destroyed));
         }
         Variant::Intro => {
             let due = t.parts.exchange_cards_in(Variant::Intro, t.round);
             problems.unless(exchange == due, || {
-                format!("{name}.exchange: in round {} of the introductory game it is `{due}`", t.round)
+                let problem = Problem::new(field("exchange"), "problem-exchange-in-intro");
+                problem.with("round", t.round).with("cards", due.to_string())
             });
-            problems.unless(spent.is_empty(), || format!("{name}.spent: the introductory game knows no spent cards"));
+            problems.unless(spent.is_empty(), || Problem::new(field("spent"), "problem-spent-in-intro"));
         }
     }
 }
@@ -137,16 +138,14 @@ fn check_phase(t: &Table, problems: &mut Problems) {
         Phase::Exchange | Phase::PayDamage | Phase::ShuffleAndTurn => is_lull,
         Phase::Over(End { verdict, .. }) => is_lull || !matches!(verdict, Verdict::Limit(_)),
     };
-    problems.unless(fits, || {
-        format!("position: {d} does not fit the phase; it is 1 to 13 when a turn begins and 14 in a lull")
-    });
+    problems.unless(fits, || Problem::new("position", "problem-position-and-phase").with("position", d.number()));
     if let Phase::Exchange | Phase::PayDamage = t.phase {
         let has_lull = t.switches.variant == Variant::Base;
-        problems.unless(has_lull, || "phase: the introductory game has no exchange and no damage payment".into());
+        problems.unless(has_lull, || Problem::new("phase", "problem-lull-in-intro"));
     }
     let is_last = t.round != 0 && t.round == t.switches.round_limit;
     problems.unless(!(t.phase.is_lull() && is_last), || {
-        format!("phase: no lull follows round {}, the last one by switches.round_limit", t.round)
+        Problem::new("phase", "problem-lull-after-last-round").with("round", t.round)
     });
     if let Some(revealed) = t.phase.revealed() {
         check_revealed(t, revealed, problems);
@@ -155,18 +154,18 @@ fn check_phase(t: &Table, problems: &mut Problems) {
 
 fn check_revealed(t: &Table, revealed: Revealed, problems: &mut Problems) {
     let levels = [revealed.first, enemy(revealed.first)].map(|seat| order::level(t, revealed.played[seat]));
-    problems.unless(levels[0] <= levels[1], || "phase.revealed.first: the other card is on an earlier level".into());
+    let first = |key| Problem::new("phase.revealed.first", key);
+    problems.unless(levels[0] <= levels[1], || first("problem-later-level"));
     // Before the first card is carried out all is as it was at reveal; later the marker may have moved, a captain been lost.
     let is_at_reveal = matches!(t.phase, Phase::CarryOut { now: CardStep::First, .. });
     problems.unless(!is_at_reveal || levels[0] != levels[1] || revealed.first == t.marker, || {
-        "phase.revealed.first: both cards are on one level, so it is the marker's holder".into()
+        first("problem-marker-holder-first")
     });
-    for (seat, name) in [(SILVER, "silver"), (GOLD, "gold")] {
+    for (seat, word) in [(SILVER, "seat-silver"), (GOLD, "seat-gold")] {
+        let about = |key| Problem::new("phase.revealed", key).word("seat", word);
         let played = revealed.played[seat];
         let may_promote = t.switches.variant == Variant::Base && played.card != Card::Wait;
-        problems.unless(!played.promotes || may_promote, || {
-            format!("phase.revealed: {name}'s card cannot be replaced by a promotion")
-        });
+        problems.unless(!played.promotes || may_promote, || about("problem-cannot-promote"));
         let is_to_come = match t.phase {
             Phase::CarryOut { now: CardStep::First, .. } => true,
             Phase::CarryOut { now: CardStep::Second, .. } => seat != revealed.first,
@@ -179,30 +178,26 @@ fn check_revealed(t: &Table, revealed: Revealed, problems: &mut Problems) {
             | Phase::Over(_) => false,
         };
         let has_captain = t.ship(seat).captain.is_some();
-        problems.unless(!(played.promotes && is_to_come && has_captain), || {
-            format!("phase.revealed: {name} is to promote with its captain aboard")
-        });
+        problems.unless(!(played.promotes && is_to_come && has_captain), || about("problem-captain-aboard"));
         let is_due = promotion::is_due(t, seat, played.card);
-        problems.unless(!is_at_reveal || played.promotes || !is_due, || {
-            format!("phase.revealed: {name} has no captain aboard, so its card is replaced by a promotion")
-        });
+        problems.unless(!is_at_reveal || played.promotes || !is_due, || about("problem-promotion-due"));
     }
 }
 
 fn check_end(t: &Table, problems: &mut Problems) {
     let verdicts = [SILVER, GOLD].map(|loser| end::verdict(t, loser));
+    let mut unless = |is_well: bool, field: &str, key| problems.unless(is_well, || Problem::new(field, key));
     match t.phase {
         Phase::Over(End { verdict: Verdict::Limit(winner), revealed }) => {
-            problems.unless(revealed.is_none(), || "phase.revealed: at the round limit no card is in play".into());
+            unless(revealed.is_none(), "phase.revealed", "problem-card-at-limit");
             let is_due = t.round == t.switches.round_limit && verdicts == [None, None];
-            problems.unless(is_due, || "phase: the round limit is not reached, or a seat has won before".into());
-            problems.unless(winner == end::ahead(t), || "phase.verdict: the other seat is ahead".into());
+            unless(is_due, "phase", "problem-limit-not-reached");
+            unless(winner == end::ahead(t), "phase.verdict", "problem-other-seat-ahead");
         }
         Phase::Over(End { verdict: by @ (Verdict::Zones(_) | Verdict::Crew(_) | Verdict::Intro(_)), revealed }) => {
-            problems
-                .unless(revealed.is_some(), || "phase.revealed: a game is won by a card, which stays in play".into());
-            problems.unless(verdicts.contains(&Some(by)), || "phase: no seat has won like that".into());
-            problems.unless(verdicts.contains(&None), || "phase: both ships are lost, which cannot be".into());
+            unless(revealed.is_some(), "phase.revealed", "problem-won-by-a-card");
+            unless(verdicts.contains(&Some(by)), "phase", "problem-not-won-so");
+            unless(verdicts.contains(&None), "phase", "problem-both-ships-lost");
         }
         Phase::Draw
         | Phase::Choose
@@ -211,8 +206,8 @@ fn check_end(t: &Table, problems: &mut Problems) {
         | Phase::Exchange
         | Phase::PayDamage
         | Phase::ShuffleAndTurn => {
-            for (verdict, name) in verdicts.into_iter().zip(["silver", "gold"]) {
-                problems.unless(verdict.is_none(), || format!("{name}.ship: it is lost, so the game is over"));
+            for (verdict, field) in verdicts.into_iter().zip(["silver.ship", "gold.ship"]) {
+                unless(verdict.is_none(), field, "problem-ship-lost");
             }
         }
     }

@@ -12,7 +12,7 @@ pub use phase::{CardStep, End, Phase, Played, Revealed, Verdict};
 pub use scene::Scene;
 pub use ship::{Ship, ShipError, ship};
 pub use switches::{Switches, Variant};
-pub use zone::{GOLD, NoSuchPosition, NoSuchZone, Place, Position, SILVER, Side, Zone, Zones, enemy};
+pub use zone::{GOLD, Place, Position, SILVER, Side, Zone, Zones, enemy};
 
 use crate::components::{Card, Parts};
 use serde::{Deserialize, Serialize};

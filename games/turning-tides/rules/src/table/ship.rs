@@ -4,11 +4,12 @@
 //! cannon in 5 on starboard, the mast standing, zone 2 destroyed. `C-` and `M-` are a captain and a mast in the hold.
 
 use super::{Place, Side, Zone, Zones};
-use serde::{Deserialize, Serialize};
+use serde::{Deserialize, Deserializer, Serialize};
 use std::{fmt, str::FromStr};
+use wardroom_kernel::Problem;
 
-#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Default, Serialize, Deserialize)]
-#[serde(try_from = "String", into = "String")]
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Default, Serialize)]
+#[serde(into = "String")]
 pub struct Ship {
     // TT-COMP-05
     pub captain: Option<Zone>, // TT-RULING-18
@@ -117,6 +118,17 @@ pub enum ShipError {
     NoMast,
 }
 
+impl ShipError {
+    pub(crate) fn problem(self, field: impl Into<String>) -> Problem {
+        match self {
+            ShipError::Word(word) => Problem::new(field, "problem-ship-word").with("word", word),
+            ShipError::Twice(word) => Problem::twice(field, word),
+            ShipError::NoCaptain => Problem::new(field, "problem-ship-captain"),
+            ShipError::NoMast => Problem::new(field, "problem-ship-mast"),
+        }
+    }
+}
+
 impl FromStr for Ship {
     type Err = ShipError;
     fn from_str(text: &str) -> Result<Ship, ShipError> {
@@ -185,10 +197,9 @@ fn parse_word(word: &str) -> Option<Word> {
     }
 }
 
-impl TryFrom<String> for Ship {
-    type Error = ShipError;
-    fn try_from(text: String) -> Result<Ship, ShipError> {
-        text.parse()
+impl<'de> Deserialize<'de> for Ship {
+    fn deserialize<D: Deserializer<'de>>(from: D) -> Result<Ship, D::Error> {
+        String::deserialize(from)?.parse().map_err(|why: ShipError| why.problem("").as_error())
     }
 }
 impl From<Ship> for String {

@@ -84,7 +84,7 @@ fn check_seats(t: &Table, problems: &mut Problems) -> bool {
         }
     }
     let are_active = t.ended.into_iter().all(|seat| mode.seats_of(t.active).contains(seat));
-    problems.unless(are_active, || "ended: only those whose turn it is can end its phases".into());
+    problems.unless(are_active, || "ended: only those whose turn it is can end its phases".to_owned());
     problems.is_empty()
 }
 

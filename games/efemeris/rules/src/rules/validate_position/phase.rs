@@ -9,11 +9,11 @@ use wardroom_kernel::{Problems, Seat};
 
 pub(super) fn check_phase(t: &Table, problems: &mut Problems) {
     let is_acting = matches!(t.phase, Phase::Rescue | Phase::Tactics | Phase::Construction);
-    problems.unless(t.ended.is_empty() || is_acting, || "ended: nobody ends this phase".into());
-    problems.unless(!is_acting || !t.acting().is_empty(), || "ended: all have, and the phase goes on".into());
+    problems.unless(t.ended.is_empty() || is_acting, || "ended: nobody ends this phase".to_owned());
+    problems.unless(!is_acting || !t.acting().is_empty(), || "ended: all have, and the phase goes on".to_owned());
     check_drawn(t, problems);
     let is_still = !t.is_still || end::is_standstill(t);
-    problems.unless(is_still, || "is_still: this is no standstill".into());
+    problems.unless(is_still, || "is_still: this is no standstill".to_owned());
     if t.phase.is_setup() {
         check_setup(t, problems);
     } else {
@@ -27,9 +27,9 @@ pub(super) fn check_phase(t: &Table, problems: &mut Problems) {
         // EF-INV-09
         _ if !t.phase.is_setup() => {
             let won = t.mode().sides().find_map(|side| end::verdict(t, side));
-            problems.unless(won.is_none(), || "planets: the game would be over, somebody has won".into());
+            problems.unless(won.is_none(), || "planets: the game would be over, somebody has won".to_owned());
             let holding = t.mode().sides().filter(|&side| end::planets_of_side(t, side) != 0).count();
-            problems.unless(2 <= holding, || "planets: at least two sides hold one until the game is over".into());
+            problems.unless(2 <= holding, || "planets: at least two sides hold one until the game is over".to_owned());
         }
         _ => (),
     }
@@ -62,7 +62,7 @@ fn check_setup(t: &Table, problems: &mut Problems) {
     let now = steps(t.phase);
     let is_before = |phase| now < steps(phase);
     let is_after = |phase| steps(phase) < now;
-    problems.unless(t.stack.is_empty(), || "stack: it is shuffled at the end of the setup".into());
+    problems.unless(t.stack.is_empty(), || "stack: it is shuffled at the end of the setup".to_owned());
     check_nations(t, is_before(Phase::Nations), is_after(Phase::Nations), problems);
     let picks = t.parts.mode(t.mode()).crew_picks;
     for seat in t.mode().seats() {
@@ -88,7 +88,7 @@ fn check_setup(t: &Table, problems: &mut Problems) {
         let lower: ArrayVec<bool, 4> = lower.map(has).collect();
         let chosen = t.mode().seats().filter(|&seat| has(seat)).count();
         let is_fine = chosen == 0 || t.mode() == Mode::Team && chosen == 2 && lower.iter().all(|&has| has);
-        problems.unless(is_fine, || "players.captain: all choose at once, of partners the lower seat first".into());
+        problems.unless(is_fine, || "players.captain: all choose at once, of partners the lower seat first".to_owned());
     }
     check_start_tiles(t, is_before(Phase::StartTiles), is_after(Phase::StartTiles), problems);
 }
@@ -101,7 +101,7 @@ fn check_nations(t: &Table, is_early: bool, is_done: bool, problems: &mut Proble
         let wanted = !is_early && (is_done || turn(side) < turn(t.active.0));
         problems.unless(has == wanted, || format!("navies.{side}.nation: nations are chosen in seat order"));
     }
-    problems.unless(!is_done || t.active == t.start, || "active: the start side comes first".into());
+    problems.unless(!is_done || t.active == t.start, || "active: the start side comes first".to_owned());
 }
 
 /// The tiles of the first sides lie, each where it may, with a marker and a galleon on it.
@@ -109,9 +109,9 @@ fn check_start_tiles(t: &Table, is_early: bool, is_done: bool, problems: &mut Pr
     let taken: Vec<Planet> = t.mode().seats().filter_map(|seat| t.players[seat].mobilisation).collect();
     let is_own = |tile: Tile| tile == Tile::Centre || taken.iter().any(|planet| planet.tile() == tile);
     let is_once = taken.iter().enumerate().all(|(place, planet)| !taken[..place].contains(planet));
-    problems.unless(is_once, || "players.mobilisation: two have the same planet".into());
+    problems.unless(is_once, || "players.mobilisation: two have the same planet".to_owned());
     let mut laid: Tiles = t.sky.tiles().map(|laid| laid.tile).collect();
-    problems.unless(laid.all(is_own), || "sky: only start tiles are laid in the setup".into());
+    problems.unless(laid.all(is_own), || "sky: only start tiles are laid in the setup".to_owned());
     let is_laid = |seat: Seat| t.mobilised(seat).is_some_and(|tile| t.sky.cell_of(tile).is_some());
     let mut is_open = false;
     for place in 0..t.mode().side_count() {

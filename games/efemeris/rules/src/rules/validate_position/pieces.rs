@@ -18,7 +18,7 @@ pub(super) fn check_tiles(t: &Table, problems: &mut Problems) {
         problems.push(format!("sky: the tile on {cell} is not connected with the others"));
     }
     problems.unless(t.sky.cell_of(Tile::Centre) == Some(crate::table::Cell::CENTRE), || {
-        "sky: the centre tile lies in the centre".into()
+        "sky: the centre tile lies in the centre".to_owned()
     });
     let mut seen: Tiles = t.sky.tiles().map(|laid| laid.tile).collect();
     let drawn = t.players.iter().flat_map(|player| player.drawn.iter().copied());
@@ -164,7 +164,7 @@ pub(super) fn check_ships(t: &Table, seat: Seat, problems: &mut Problems) {
 pub(super) fn check_goods(t: &Table, problems: &mut Problems) {
     let held = t.players.iter().fold(Tokens::NONE, |held, player| held.plus(player.tokens));
     let is_left = t.parts.all_tokens().minus(held.plus(t.bag)).is_some();
-    problems.unless(is_left, || "bag: there are not so many tokens in the box".into());
+    problems.unless(is_left, || "bag: there are not so many tokens in the box".to_owned());
     for seat in t.mode().seats() {
         let (name, player) = (seat_name(seat), &t.players[seat]);
         let (tokens, cap) = (player.tokens.len(), t.parts.token_cap);

@@ -20,7 +20,7 @@ impl Scene {
         self.fill_bag();
         self.fill_stack();
         if !self.problems.is_empty() {
-            return Err(SetupError(self.problems));
+            return Err(SetupError(self.problems.into_iter().map(wardroom_kernel::Problem::from).collect()));
         }
         let parts = self.table.parts.0;
         validate_position(self.table, parts)
