@@ -271,3 +271,11 @@ fn win(cx: &mut Cx<'_, impl Answerer>, winner: BattleSide, loser: Figure) -> Rul
         Victory::Buccaneer => crew::buccaneer(cx, seat, against),
     })
 }
+
+/// Why a figure need not be battled: all must be, or the loaded ones only.
+/// The attacker is what its owner moves, or its Flagship by a Gunner's Mate.
+pub(crate) fn battle_rule(table: &Table, seat: Seat) -> &'static str {
+    let moving = table.under_way.moving.map(|(figure, _)| figure).filter(|figure| figure.owner() == seat);
+    let attacker = moving.unwrap_or(Figure::Flagship(seat));
+    if is_loaded(table, attacker) { "AH-BATTLE-02" } else { "AH-BATTLE-03" }
+}

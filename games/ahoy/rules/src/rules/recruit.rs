@@ -15,7 +15,7 @@ pub(crate) fn is_banned(sea: &Sea, seat: Seat) -> bool {
 
 /// AH-RECRUIT-01
 /// Islands at which a player may recruit: its Flagship's, for the Squadron those with Strongholds too (AH-SQUAD-07).
-pub(super) fn recruiting_suits(table: &Table, seat: Seat) -> CardSet {
+pub(crate) fn recruiting_suits(table: &Table, seat: Seat) -> CardSet {
     if is_banned(&table.sea, seat) {
         return CardSet::NONE;
     }

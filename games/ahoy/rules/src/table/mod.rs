@@ -87,10 +87,7 @@ impl Table {
     }
     /// Cards out of the game (AH-TERM-07): all that are nowhere else.
     pub fn boxed_cards(&self) -> CardSet {
-        let held = self.players.iter().fold(CardSet::NONE, |cards, player| {
-            let Player { crew, cargo, pledged, .. } = *player;
-            cards.plus(crew).plus(cargo).plus(pledged[0]).plus(pledged[1])
-        });
+        let held = self.players.iter().fold(CardSet::NONE, |cards, player| cards.plus(player.cards()));
         CardSet::EVERY.minus(held).minus(self.deck).minus(self.market_cards())
     }
     pub fn market_cards(&self) -> CardSet {

@@ -369,9 +369,7 @@ impl Scene {
     }
     fn fill_in_market(&mut self) {
         let boxed: CardSet = self.boxed.iter().copied().collect();
-        let held = self.table.players.iter().fold(boxed, |cards, player| {
-            cards.plus(player.crew).plus(player.cargo).plus(player.pledged[0]).plus(player.pledged[1])
-        });
+        let held = self.table.players.iter().fold(boxed, |cards, player| cards.plus(player.cards()));
         let given: CardSet = self.deck.iter().flatten().copied().collect();
         let free = CardSet::EVERY.minus(held).minus(given);
         let market = self.market.clone().unwrap_or_else(|| free.iter().take(3).collect());

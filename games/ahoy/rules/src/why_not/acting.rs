@@ -4,7 +4,7 @@ use super::{Question, number};
 use crate::action::{Act, Action};
 use crate::components::{Card, Cost, Faction, Pips, Plan, Slot};
 use crate::notation::{card, die, slot};
-use crate::rules::{facts, is_banned};
+use crate::rules::{is_banned, recruiting_suits};
 use crate::table::{Phase, Turn, UNION};
 use wardroom_kernel::Reason;
 
@@ -84,7 +84,7 @@ impl Question<'_> {
         if !self.table.market_cards().has(card) {
             return Some(Reason::new(rule, "why-not-in-market"));
         }
-        let suits = facts::suits(self.table, self.seat);
+        let suits = recruiting_suits(self.table, self.seat);
         if suits.is_empty() {
             return Some(Reason::new(rule, "why-no-island"));
         }
@@ -134,7 +134,7 @@ impl Question<'_> {
             Reason::new("AH-SMUG-03", "why-no-such-cargo")
         } else if is_banned(&self.table.sea, self.seat) {
             Reason::new("AH-SQUAD-08", "why-stronghold")
-        } else if facts::suits(self.table, self.seat).is_empty() {
+        } else if recruiting_suits(self.table, self.seat).is_empty() {
             Reason::new("AH-SMUG-03", "why-no-island")
         } else {
             Reason::new("AH-SMUG-03", "why-wrong-suit")

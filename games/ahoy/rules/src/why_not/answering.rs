@@ -4,7 +4,7 @@ use super::{Question, number};
 use crate::action::{Action, MoveComrades, NaiveNoble, Negotiate, PlaceTile, SneakAttack};
 use crate::components::{Card, Direction, Plan, Slot};
 use crate::notation::{card, cell, slot, tile};
-use crate::rules::facts;
+use crate::rules::battle_rule;
 use crate::table::Point;
 use wardroom_kernel::{Reason, Seat, Value};
 
@@ -210,7 +210,7 @@ impl Question<'_> {
             Action::Treasure(_) => ("AH-TERRAIN-08", "ask-treasure"),
             Action::PlacePatrol(_) => ("AH-SQUAD-01", "ask-patrol"),
             Action::IslandComrades(_) => ("AH-UNION-03", "ask-anchor"),
-            Action::ChooseDefender(_) => (facts::battle_rule(self.table, self.seat), "ask-attack"),
+            Action::ChooseDefender(_) => (battle_rule(self.table, self.seat), "ask-attack"),
             Action::Emissary(_) => ("AH-CREW-11", "ask-emissary"),
             Action::BattlePlan(_) => ("AH-PLAN-02", "ask-battle-plan"),
             Action::FireCannons(_) => ("AH-BATTLE-08", "ask-fire"),

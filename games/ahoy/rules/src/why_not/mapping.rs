@@ -4,7 +4,7 @@ use super::Question;
 use super::touching::Thing;
 use crate::action::{Action, MoveComrades, SneakAttack};
 use crate::components::{Direction, Plan, Region, Space, Terrain};
-use crate::rules::facts;
+use crate::rules::battle_rule;
 use crate::table::{Figure, Phase, Point};
 use wardroom_kernel::Reason;
 
@@ -146,7 +146,7 @@ impl Question<'_> {
         let is_enemy = matches!(thing, Thing::Figure(figure) if figure.owner() != self.seat);
         let key =
             if is_enemy && self.point_of(thing) == here { "why-not-to-battle" } else { "why-not-in-battle-space" };
-        Reason::new(facts::battle_rule(self.table, self.seat), key)
+        Reason::new(battle_rule(self.table, self.seat), key)
     }
 
     /// Every Island is offered but those of which the key speaks.

@@ -1,6 +1,6 @@
 //! Acting: the chapter TT-ACT.
 
-use super::{Answerer, Cx, cannon, end, fire, move_, navigate, promotion, sailor, swing, wait};
+use super::{Answerer, Cx, cannon, end, fire, move_, navigate, promotion, sailor, swing};
 use crate::TurningTides;
 use crate::components::Card;
 use crate::event::Event;
@@ -15,7 +15,7 @@ pub(super) fn carry_out(cx: &mut Cx<'_, impl Answerer>, revealed: Revealed, now:
         Played { promotes: true, .. } => promotion::promote(cx, seat)?,
         Played { card, promotes: false } => match card {
             // TT-PROMO-01, TT-RULING-22
-            Card::Wait => wait::wait(cx, seat),
+            Card::Wait => cx.emit(Event::Waited { seat }), // TT-WAIT-01
             Card::Sailor => sailor::place_a_sailor(cx, seat)?,
             Card::Cannon => cannon::place_a_cannon(cx, seat)?,
             Card::Move => move_::move_a_unit(cx, seat)?,

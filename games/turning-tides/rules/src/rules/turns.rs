@@ -1,6 +1,6 @@
 //! Turns: the chapter TT-TURN. Resolving, their middle, is the chapters Order and Acting.
 
-use super::{Answerer, Cx, order, rounds, wait};
+use super::{Answerer, Cx, order, rounds};
 use crate::action::ChooseCard;
 use crate::components::Card;
 use crate::event::{Event, SailCause};
@@ -61,7 +61,7 @@ fn reveal(cx: &mut Cx<'_, impl Answerer>, cards: [Card; 2]) {
     cx.emit(Event::Revealed { played, first });
     if cards == [Card::Wait; 2] {
         // TT-WAIT-03, TT-RULING-32
-        wait::both_wait(cx);
+        sail(cx, SailCause::BothWait); // TT-WAIT-02
     }
 }
 
@@ -92,7 +92,7 @@ fn discard(cx: &mut Cx<'_, impl Answerer>, seat: Seat, card: Card) {
     }
 }
 
-pub(super) fn sail(cx: &mut Cx<'_, impl Answerer>, because: SailCause) {
+fn sail(cx: &mut Cx<'_, impl Answerer>, because: SailCause) {
     cx.table.position = cx.table.position.forward();
     cx.emit(Event::Sailed { position: cx.table.position, because });
 }

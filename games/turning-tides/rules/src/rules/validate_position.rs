@@ -6,8 +6,7 @@ use super::setup::MOST_ROUNDS;
 use super::{end, order, promotion};
 use crate::components::{Card, Parts};
 use crate::table::{
-    CardStep, Cards, End, GOLD, Phase, Place, Player, Position, Revealed, SILVER, Ship, Side, Table, Variant, Verdict,
-    enemy,
+    CardStep, End, GOLD, Phase, Place, Player, Position, Revealed, SILVER, Ship, Side, Table, Variant, Verdict, enemy,
 };
 use wardroom_kernel::{PartsRef, Problem, Problems, Seat, SetupError};
 
@@ -91,9 +90,8 @@ fn too_many(field: &str, unit: &str, aboard: u32, count: u8) -> Problem {
 }
 
 fn check_cards(t: &Table, seat: Seat, name: &str, problems: &mut Problems) {
-    let Player { ship, hand, pile, discard, exchange, spent } = t.players[seat];
-    let in_play = t.phase.revealed().map_or(Cards::NONE, |revealed| revealed.card(seat).into());
-    let places = [hand, pile, discard, exchange, spent, in_play];
+    let Player { ship, hand: _, pile, discard, exchange, spent } = t.players[seat];
+    let places = t.card_places(seat);
     let all = t.parts.cards_in(t.switches.variant);
     for card in Card::ALL {
         let count: u8 = places.iter().map(|cards| cards.count(card)).sum();

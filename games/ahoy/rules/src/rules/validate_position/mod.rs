@@ -146,8 +146,7 @@ fn check_cards(table: &Table, problems: &mut Problems) {
         put(format!("market.{place}"), card.into_iter().collect());
     }
     for seat in [SQUADRON, UNION, SMUGGLER, SMUGGLER_2] {
-        let Player { crew, cargo, pledged, .. } = table.players[seat];
-        for (place, cards) in [("crew", crew), ("cargo", cargo), ("pledged.1", pledged[0]), ("pledged.2", pledged[1])] {
+        for (place, cards) in table.players[seat].card_places() {
             put(format!("players.{}.{place}", SEAT_NAMES[seat]), cards);
         }
     }
