@@ -15,7 +15,7 @@ use std::{
     sync::{Arc, Mutex, PoisonError},
 };
 use tokio::sync::watch;
-use wardroom_store::{Gallery, NewSaying, Person, PersonId, Room, Saying, State, TableRow};
+use wardroom_store::{ChatMessage, NewChatMessage, Person, PersonId, Room, SpectatorChat, State, TableRow};
 use wardroom_ui::{page, widget::SeatTag};
 
 /// What was said before is not shown any more.
@@ -25,7 +25,7 @@ pub(crate) const LONGEST: usize = 400;
 /// What was said at one table: a cache of the store.
 #[derive(Debug, Default)]
 pub(crate) struct Chat {
-    said: Mutex<Option<Arc<Vec<Saying>>>>,
+    said: Mutex<Option<Arc<Vec<ChatMessage>>>>,
     /// Grows when somebody says something, or wants to hear somebody no more.
     news: watch::Sender<u64>,
 }
@@ -43,7 +43,7 @@ impl Chat {
     pub(crate) fn tell(&self) {
         self.news.send_modify(|news| *news += 1);
     }
-    async fn said(&self, app: &App, table: &str) -> Result<Arc<Vec<Saying>>, Trouble> {
+    async fn said(&self, app: &App, table: &str) -> Result<Arc<Vec<ChatMessage>>, Trouble> {
         let known = self.said.lock().unwrap_or_else(PoisonError::into_inner).clone();
         if let Some(said) = known {
             return Ok(said);
@@ -64,23 +64,23 @@ fn is_player(row: &TableRow, person: Option<PersonId>) -> bool {
 
 /// Whether players may hear the onlookers: while nothing is hidden, before the start and after the end, and if the host wants it.
 fn hides_nothing(row: &TableRow) -> bool {
-    row.state != State::Playing || row.gallery == Gallery::Open
+    row.state != State::Playing || row.spectator_chat == SpectatorChat::Open
 }
 
 /// Whether the words of a room are for this person.
 fn is_visible(row: &TableRow, person: Option<PersonId>, room: Room) -> bool {
     match room {
         Room::Table => true,
-        Room::Gallery => !is_player(row, person) || hides_nothing(row),
+        Room::Spectators => !is_player(row, person) || hides_nothing(row),
     }
 }
 
 /// Where this person speaks.
 fn room_of(row: &TableRow, person: Option<PersonId>) -> Result<Room, Trouble> {
-    match (is_player(row, person), row.gallery) {
+    match (is_player(row, person), row.spectator_chat) {
         (true, _) => Ok(Room::Table),
-        (false, Gallery::Closed) => Err(Trouble::GalleryClosed),
-        (false, Gallery::Apart | Gallery::Open) => Ok(Room::Gallery),
+        (false, SpectatorChat::Closed) => Err(Trouble::GalleryClosed),
+        (false, SpectatorChat::Apart | SpectatorChat::Open) => Ok(Room::Spectators),
     }
 }
 
@@ -106,7 +106,7 @@ impl App {
         let (room, text) = words(row, Some(speaker.id), text)?;
         self.chatter.check(&speaker.id)?;
         let seat = seat.filter(|_| room == Room::Table);
-        self.store.say(&desk.id, &NewSaying { room, person: speaker.id, seat, at: now(), text }).await?;
+        self.store.add_message(&desk.id, &NewChatMessage { room, person: speaker.id, seat, at: now(), text }).await?;
         desk.chat.forget();
         Ok(())
     }
@@ -116,13 +116,13 @@ impl App {
         desk: &Desk,
         row: &TableRow,
         who: PersonId,
-        gallery: Gallery,
+        gallery: SpectatorChat,
     ) -> Result<(), Trouble> {
         let is_host = row.maker == who;
-        if !is_host && (gallery == Gallery::Open || !is_player(row, Some(who))) {
+        if !is_host && (gallery == SpectatorChat::Open || !is_player(row, Some(who))) {
             return Err(Trouble::NotYourSeat);
         }
-        self.store.set_gallery(&desk.id, gallery).await?;
+        self.store.set_spectator_chat(&desk.id, gallery).await?;
         desk.forget().await;
         desk.chat.tell();
         Ok(())
@@ -141,31 +141,31 @@ impl App {
             Some(person) => self.store.muted_by(person).await?,
             None => Vec::new(),
         };
-        let heard = || said.iter().filter(|saying| is_visible(row, reader.id(), saying.room));
+        let heard = || said.iter().filter(|message| is_visible(row, reader.id(), message.room));
         // What was forgotten has its number all the same: else what is said next would be taken for old.
-        let has_words = |saying: &Saying| !saying.text.is_empty();
-        let others = heard().filter(|saying| has_words(saying) && Some(saying.person) != reader.id());
+        let has_words = |message: &ChatMessage| !message.text.is_empty();
+        let others = heard().filter(|message| has_words(message) && Some(message.person) != reader.id());
         // By number: a name may stand for two people.
         let speakers: BTreeMap<u32, page::Speaker> = others
-            .map(|saying| {
-                let is_muted = muted.contains(&saying.person);
-                (saying.number, page::Speaker { number: saying.number, name: saying.name.clone(), is_muted })
+            .map(|message| {
+                let is_muted = muted.contains(&message.person);
+                (message.number, page::Speaker { number: message.number, name: message.name.clone(), is_muted })
             })
             .collect();
-        let lines = numbered(heard()).filter(|(saying, _)| has_words(saying) && !muted.contains(&saying.person));
+        let lines = numbered(heard()).filter(|(message, _)| has_words(message) && !muted.contains(&message.person));
         let is_host = reader.id() == Some(row.maker);
         Ok(page::Chat {
             table: desk.id.clone(),
             seat: seat.map(str::to_owned),
-            lines: lines.map(|(saying, number)| line(saying, number, reader.id(), tags)).collect(),
+            lines: lines.map(|(message, number)| line(message, number, reader.id(), tags)).collect(),
             room: match room_of(row, reader.id()) {
                 Ok(Room::Table) => page::Speaks::AtTable,
-                Ok(Room::Gallery) => page::Speaks::InGallery { players_hear: hides_nothing(row) },
+                Ok(Room::Spectators) => page::Speaks::InGallery { players_hear: hides_nothing(row) },
                 Err(_) => page::Speaks::Nowhere,
             },
             speakers: speakers.into_values().collect(),
             gallery: (is_host || is_player(row, reader.id()))
-                .then(|| page::GallerySwitch { now: row.gallery.name(), may_open: is_host }),
+                .then(|| page::GallerySwitch { now: row.spectator_chat.name(), may_open: is_host }),
             needs_name: reader.person.is_none(),
         })
     }
@@ -173,23 +173,23 @@ impl App {
 
 /// Each with its number among all that is for the same ears: else gaps would tell that somebody speaks elsewhere. What is
 /// older than all that is known of the other room stands before that.
-fn numbered<'s>(heard: impl Iterator<Item = &'s Saying> + Clone) -> impl Iterator<Item = (&'s Saying, i64)> {
-    let before = |room| heard.clone().find(|saying| saying.room == room).map_or(0, |first| first.rank - 1);
-    let mut said = [before(Room::Table), before(Room::Gallery)];
-    heard.map(move |saying| {
-        said[usize::from(saying.room == Room::Gallery)] = saying.rank;
-        (saying, said[0] + said[1])
+fn numbered<'s>(heard: impl Iterator<Item = &'s ChatMessage> + Clone) -> impl Iterator<Item = (&'s ChatMessage, i64)> {
+    let before = |room| heard.clone().find(|message| message.room == room).map_or(0, |first| first.rank - 1);
+    let mut said = [before(Room::Table), before(Room::Spectators)];
+    heard.map(move |message| {
+        said[usize::from(message.room == Room::Spectators)] = message.rank;
+        (message, said[0] + said[1])
     })
 }
 
-fn line(saying: &Saying, number: i64, reader: Option<PersonId>, tags: &[SeatTag]) -> page::ChatLine {
+fn line(message: &ChatMessage, number: i64, reader: Option<PersonId>, tags: &[SeatTag]) -> page::ChatLine {
     page::ChatLine {
         id: number,
-        seat: saying.seat.and_then(|seat| tags.get(usize::from(seat)).cloned()),
-        name: saying.name.clone(),
-        is_own: Some(saying.person) == reader,
-        is_gallery: saying.room == Room::Gallery,
-        at: Timestamp::from_millisecond(saying.at).unwrap_or_default().strftime("%Y-%m-%dT%H:%MZ").to_string(),
-        text: saying.text.clone(),
+        seat: message.seat.and_then(|seat| tags.get(usize::from(seat)).cloned()),
+        name: message.name.clone(),
+        is_own: Some(message.person) == reader,
+        is_gallery: message.room == Room::Spectators,
+        at: Timestamp::from_millisecond(message.at).unwrap_or_default().strftime("%Y-%m-%dT%H:%MZ").to_string(),
+        text: message.text.clone(),
     }
 }

@@ -7,6 +7,7 @@
 
 mod again;
 mod enact;
+mod growth;
 mod held;
 mod logbook;
 mod lookout;

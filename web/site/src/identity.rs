@@ -139,7 +139,8 @@ impl App {
     }
     /// Writes down that a device is in use, once in a while and without keeping anybody waiting.
     pub(crate) fn see_device(&self, device: &wardroom_store::Device) {
-        if now() - device.seen > SEEN_EVERY {
+        // The second visit at once: until then it is not known whether the browser has got its cookie.
+        if device.seen <= device.created || now() - device.seen > SEEN_EVERY {
             let (store, id) = (self.store.clone(), device.id);
             tokio::spawn(async move {
                 if let Err(error) = store.see_device(id, now()).await {

@@ -333,7 +333,7 @@ impl From<ChairError> for Trouble {
 impl From<AppendError> for Trouble {
     fn from(error: AppendError) -> Trouble {
         match error {
-            AppendError::Taken { .. } | AppendError::Torn => Trouble::Rejected(Rejected::Stale, None),
+            AppendError::Taken { .. } | AppendError::BrokenChain => Trouble::Rejected(Rejected::Stale, None),
             AppendError::NoSuchTable(_) => Trouble::NoSuchTable,
             AppendError::Nul => Trouble::Field("answer"),
             AppendError::Store(error) => error.into(),

@@ -1,5 +1,5 @@
-//! Which answers a sensible sailor looks at first. It looks at one offer at a time, and quickly: imagined games ask for
-//! it at every question.
+//! Which answers the search tries first. It looks at one offer at a time and must be fast: rollouts ask for it at every
+//! question.
 
 use super::prospects::reward;
 use super::standing::{controls, foothold, margin, pull};

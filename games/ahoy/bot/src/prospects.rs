@@ -1,4 +1,4 @@
-//! How the game will end, as far as one can tell: the Fame that each seat will have, and who is first then.
+//! An estimate of how the game will end: the Fame that each seat will have, and who is first then.
 
 use super::standing::{apart, controls, margin};
 use ahoy::{Card, Control, Faction, Figure, Player, Region, Reward, SQUADRON, Table, UNION};

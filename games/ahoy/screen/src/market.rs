@@ -41,7 +41,7 @@ pub(crate) fn print(parts: &Parts, words: &Words, say: Say, card: Card) -> Marku
         span.mcard-cost {
             @match facts.cost {
                 Cost::Gold(gold) => {
-                    // More than the face has room for is told by its number.
+                    // A number replaces drawings that have no room.
                     @if gold > 3 { (icon("gold")) b aria-hidden="true" { (gold) } } @else { @for _ in 0..gold { (icon("gold")) } }
                     span.sr { (say.with("market-gold", &[("n", gold.into())])) }
                 }

@@ -1,4 +1,4 @@
-//! Die slots: wells in the paper with what is in them, large on one's own board and small on those of the others.
+//! Die slots with what is in them: large on the viewer's own board, small on the others.
 //!
 //! Slots of a kind are alike, so one touch means any of them; the touch is on the one that the question is about.
 
@@ -80,7 +80,7 @@ fn touched(table: &TableView, held: &[DieSlot]) -> Option<usize> {
     held.iter().position(fits)
 }
 
-/// Whose slots can be touched: one's own, but those of the seat that is hit while one deals damage.
+/// Whose slots can be touched: the viewer's own, or while it deals damage those of the seat that is hit.
 pub(crate) fn boards(table: &TableView) -> Seats {
     let Some(viewer) = table.viewer else { return Seats::default() };
     let dealt =

@@ -44,7 +44,7 @@ fn label(table: &TableView, token: &str) -> Option<String> {
     })
 }
 
-/// A step is better told by its direction.
+/// A step is named by its direction.
 fn space(table: &TableView, at: Point) -> String {
     let step = Action::Step(Step::To(at));
     if table.offers.contains(&step) { offer::offer(table, step) } else { table.point_name(at).to_owned() }
@@ -52,7 +52,7 @@ fn space(table: &TableView, at: Point) -> String {
 
 fn word(table: &TableView, token: &str) -> Option<String> {
     let words = table.words;
-    // Words that mean one thing in one question are told as the whole answer is.
+    // A word that means one thing in one question has the label of the whole answer.
     let whole = || {
         table.offers.iter().find(|action| {
             let path = action.to_string();

@@ -7,7 +7,7 @@ use super::{
 };
 use crate::{
     absent::Note,
-    app::Shared,
+    app::{Shared, now},
     bots,
     journal::Act,
     seating,
@@ -18,7 +18,7 @@ use std::{sync::Arc, time::Instant};
 use tokio::sync::MutexGuard;
 use wardroom_catalog::AnyMatch;
 use wardroom_kernel::{Rejected, Seat};
-use wardroom_store::{PersonId, State, TableRow};
+use wardroom_store::{AppendError, PersonId, State, TableRow};
 use wardroom_ui::Language;
 
 /// Who does something.
@@ -84,6 +84,15 @@ impl Desk {
             Actor::Person(_) if act.is_unoffered(&*running.sitting) => {
                 Err(Trouble::Rejected(Rejected::NothingToSay, None))
             }
+            // Sent again, by a client that missed the reply for example: acknowledged once the first is durable.
+            Actor::Person(_) if is_sealed_already(&*running.sitting, act) => {
+                let (next, footing) = (asked(&*running.sitting, act.seat()), running.footing());
+                drop(held);
+                if Footing::holds(Some(&footing)).await { Ok(next) } else { Err(AppendError::BrokenChain.into()) }
+            }
+            Actor::Person(_) if running.wait_for_a_line(act.seat(), now()).is_some() => {
+                Err(Trouble::TooOften(running.wait_for_a_line(act.seat(), now()).unwrap_or(1)))
+            }
             Actor::Person(_) | Actor::Bot => {
                 self.enact(app, held, &row, std::slice::from_ref(act), language, begun).await
             }
@@ -130,18 +139,18 @@ impl Desk {
         running.length += u32::try_from(lines.len()).unwrap_or(u32::MAX);
         let footing = running.footing();
         // In the order in which they were played: so the lock is held until they are in line.
-        let handed_in = app.store.hand_in(&footing.strand, &self.id, length, lines, finish).await;
+        let enqueued = app.store.enqueue(&footing.chain, &self.id, length, lines, finish).await;
         if is_ended && let Some(row) = &mut held.row {
             Arc::make_mut(row).state = State::Over;
         }
         (held.since, held.last) = (begun, Some(footing));
         self.tell(held);
-        let written = match handed_in {
-            Ok(receipt) => receipt.written().await,
+        let written = match enqueued {
+            Ok(pending) => pending.written().await,
             Err(error) => Err(error),
         };
         if let Err(error) = written {
-            // The memory is ahead of the journal, or behind it; the strand has torn, and who looks next reads it again.
+            // The memory is ahead of the journal, or behind it; the chain is broken, and who looks next reads it again.
             self.tell(self.held.lock().await);
             return Err(error.into());
         }
@@ -169,6 +178,12 @@ impl Desk {
         let held = self.held.lock().await;
         self.freeze(held, why)
     }
+}
+
+/// Whether this very answer is under seal for this question.
+fn is_sealed_already(sitting: &dyn AnyMatch, act: &Act) -> bool {
+    matches!(act, Act::Answer { seq, seat, text }
+        if *seq == sitting.seq(*seat) && sitting.sealed_by(*seat).as_deref() == Some(text))
 }
 
 fn refusal(sitting: &(dyn AnyMatch + 'static), act: &Act, rejected: Rejected, language: Language) -> Trouble {

@@ -53,7 +53,7 @@ impl Held {
     }
     /// The row; and the match, if it has begun.
     pub(super) async fn read(&mut self, app: &App, id: &str) -> Result<Arc<TableRow>, Trouble> {
-        if self.footing().is_some_and(|footing| footing.strand.is_torn()) {
+        if self.footing().is_some_and(|footing| footing.chain.is_broken()) {
             self.forget();
         }
         if self.row.is_none()

@@ -1,5 +1,6 @@
 //! A match in memory, played from its journal.
 
+use super::growth::Growth;
 use crate::{
     absent::{Absence, Note},
     app::now,
@@ -14,8 +15,8 @@ use std::{
     sync::Arc,
 };
 use wardroom_catalog::{AnyGame, AnyMatch};
-use wardroom_kernel::{Fairness, Rejected, Seats, Setup, SetupError, Talk};
-use wardroom_store::{JournalEntry, Line, Millis, Strand, TableRow};
+use wardroom_kernel::{Fairness, Rejected, Seat, Seats, Setup, SetupError, Talk};
+use wardroom_store::{AppendChain, JournalEntry, Line, Millis, TableRow};
 
 #[derive(Debug)]
 pub(super) struct Running {
@@ -24,7 +25,7 @@ pub(super) struct Running {
     /// Lines in the journal, also those that are not on disk yet.
     pub(super) length: u32,
     /// This telling of it.
-    strand: Strand,
+    chain: AppendChain,
     /// How many answers there were after the last line.
     answers: usize,
     /// How often somebody took something back: the log is not what it was.
@@ -34,6 +35,7 @@ pub(super) struct Running {
     pub(super) hints: u32,
     pub(super) clocks: Box<Clocks>,
     pub(super) absence: Absence,
+    growth: Growth,
     /// The seats of people.
     people: Seats,
 }
@@ -41,7 +43,7 @@ pub(super) struct Running {
 /// What a state of a match stands on: so many lines of the journal.
 #[derive(Clone, Debug)]
 pub(crate) struct Footing {
-    pub(super) strand: Strand,
+    pub(super) chain: AppendChain,
     pub(super) length: u32,
 }
 
@@ -49,7 +51,7 @@ impl Footing {
     /// Waits until it is known whether the lines are on disk, and tells. Where nothing was played there is nothing to wait for.
     pub(super) async fn holds(footing: Option<&Footing>) -> bool {
         match footing {
-            Some(Footing { strand, length }) => strand.reaches(*length).await,
+            Some(Footing { chain, length }) => chain.wait_durable(*length).await,
             None => true,
         }
     }
@@ -104,13 +106,14 @@ impl Running {
         Ok(Running {
             sitting: sitting.into(),
             length,
-            strand: Strand::from_length(length),
+            chain: AppendChain::from_length(length),
             answers,
             undos: 0,
             is_rematch_asked: false,
             hints: 0,
             clocks,
             absence,
+            growth: Growth::new(row.seats.len()),
             people,
         })
     }
@@ -143,13 +146,13 @@ impl Running {
                     }
                 }
             }
-            running.strand = Strand::from_length(running.length);
+            running.chain = AppendChain::from_length(running.length);
             Ok(running)
         });
         replayed?
     }
     pub(super) fn footing(&self) -> Footing {
-        Footing { strand: self.strand.clone(), length: self.length }
+        Footing { chain: self.chain.clone(), length: self.length }
     }
     pub(super) fn is_over(&self) -> bool {
         self.sitting.outcome().is_some() || self.absence.ended.is_some()
@@ -191,7 +194,12 @@ impl Running {
         self.clocks.tick(at, tick, waiting(&*self.sitting, self.people, &self.absence));
         let chance = self.sitting.chance_from(self.answers);
         self.answers = self.sitting.answers();
+        self.growth.add(act.seat(), at, self.answers);
         Ok(chance)
+    }
+    /// The seconds that a seat has to wait before it may add another line, if it has added very many while nothing happened.
+    pub(super) fn wait_for_a_line(&self, seat: Seat, at: Millis) -> Option<u64> {
+        self.growth.wait(seat, at)
     }
 }
 

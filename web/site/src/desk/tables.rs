@@ -3,7 +3,7 @@
 use super::{Desk, Position, Running};
 use crate::{
     absent::SITS_IN,
-    app::{App, Shared},
+    app::{App, Shared, now},
     bots, presence,
     trouble::Trouble,
 };
@@ -14,7 +14,7 @@ use std::{
 };
 use tokio::sync::watch;
 use wardroom_catalog::AnyMatch;
-use wardroom_store::{Change, JournalEntry, State, TableRow};
+use wardroom_store::{Change, JournalEntry, State, StoreError, TableRow};
 
 #[derive(Debug, Default)]
 pub(crate) struct Tables {
@@ -130,6 +130,16 @@ pub(crate) async fn janitor(app: Shared) {
     {
         app.tables.tidy(idle);
         app.tidy();
+        match app.store.open_lost_seats(now()).await {
+            Ok(tables) => {
+                for id in &tables {
+                    Tables::read_again(&app, id).await;
+                }
+            }
+            Err(error) => {
+                tracing::warn!(%error, "cannot look for seats whose holders never came back; tried again later")
+            }
+        }
     }
 }
 
@@ -145,7 +155,7 @@ pub(crate) async fn listen(app: Shared) {
         match change {
             None => return,
             Some(Change::Chat(id)) => app.tables.forget_chat(&id),
-            Some(Change::Word { server, word }) => presence::hear(&app, &server, &word),
+            Some(Change::Broadcast { server, text }) => presence::hear(&app, &server, &text),
             Some(Change::Table(id)) => Tables::read_again(&app, &id).await,
             Some(Change::Unknown) => {
                 for desk in app.tables.every() {
@@ -170,21 +180,37 @@ async fn call(app: &Shared, id: &str) {
 /// Bots that were to answer when the last server stopped go on: those of the table, and those that sit in for somebody.
 pub(crate) async fn resume(app: Shared) {
     const AT_MOST: u32 = 10_000;
-    let cannot_look = |error| {
-        tracing::error!(%error, "cannot look for running matches");
-        Vec::new()
-    };
-    let tables = app.store.playing_tables(AT_MOST).await.unwrap_or_else(cannot_look);
-    // Whoever has come back meanwhile is found too; then nobody answers for them, and the table is let go.
-    let stood_in = app.store.playing_tables_with(SITS_IN, AT_MOST).await.unwrap_or_else(cannot_look);
-    let stood_in: HashSet<String> = stood_in.into_iter().collect();
+    let Some(tables) = until_it_works(&app, || app.store.playing_tables(AT_MOST)).await else { return };
+    // A person who has come back is found, too; then no bot answers for them, and the table is let go.
+    let stood_in = until_it_works(&app, || app.store.playing_tables_with(SITS_IN, AT_MOST)).await;
+    let stood_in: HashSet<String> = stood_in.unwrap_or_default().into_iter().collect();
     for id in tables {
-        if *app.stopping.borrow() {
-            return;
+        let Some(row) = until_it_works(&app, || app.store.table(&id)).await else { return };
+        if let Some(row) = row
+            && (stood_in.contains(&id) || bots::are_at(&row))
+        {
+            bots::wake(&app, &app.tables.take_in(&id));
         }
-        if stood_in.contains(&id) || matches!(app.store.table(&id).await, Ok(Some(row)) if bots::are_at(&row)) {
-            // Taking it in wakes them.
-            let _woken = Tables::get(&app, &id).await;
+    }
+}
+
+/// Asks the store again, with growing pauses, until it answers; none if the server stops before.
+async fn until_it_works<T, F>(app: &App, ask: impl Fn() -> F) -> Option<T>
+where
+    F: Future<Output = Result<T, StoreError>>,
+{
+    const LONGEST_PAUSE: Duration = Duration::from_secs(30);
+    let (mut pause, mut stopping) = (Duration::from_millis(500), app.stopping.subscribe());
+    loop {
+        match ask().await {
+            _ if *stopping.borrow() => return None,
+            Ok(found) => return Some(found),
+            Err(error) => {
+                tracing::error!(%error, next_try_in = ?pause, "cannot look for matches under way; their bots wait")
+            }
         }
+        // Either the pause is over or the server stops, which the next turn finds out.
+        let _ = tokio::time::timeout(pause, stopping.wait_for(|is_stopping| *is_stopping)).await;
+        pause = (pause * 2).min(LONGEST_PAUSE);
     }
 }

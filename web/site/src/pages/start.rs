@@ -27,11 +27,13 @@ const RECORDS: u32 = 50;
 /// `GET /`
 pub(crate) async fn start(State(app): State<Shared>, reader: Reader, Query(query): Query) -> Result<Response, Trouble> {
     let language = reader.language();
-    let habits = match reader.id() {
-        Some(person) => app.store.habits(person).await?,
+    let defaults = match reader.id() {
+        Some(person) => app.store.table_defaults(person).await?,
         None => Vec::new(),
     };
-    let last = |game: &str| habits.iter().find(|habit| habit.0 == game).map(|habit| Fields::read(habit.1.as_bytes()));
+    let last = |game: &str| {
+        defaults.iter().find(|choices| choices.0 == game).map(|choices| Fields::read(choices.1.as_bytes()))
+    };
     let games = app.games.iter().filter(|game| game.box_error().is_none());
     let games = games.map(|game| GameCard {
         last: last(game.name()).map(Fields::into_pairs).unwrap_or_default(),
@@ -67,7 +69,9 @@ pub(crate) async fn make(State(app): State<Shared>, reader: Reader, fields: Fiel
     app.may_make_table(&reader).await?;
     let (person, cookies) = reader.somebody(&app, fields.get("name").filter(|name| !name.is_empty())).await?;
     let id = gather::make(&app, game, &person, &wish).await?;
-    app.store.keep_habit(person.id, game.name(), &fields.encoded(|name| name != "name" && name != "game")).await?;
+    app.store
+        .keep_table_defaults(person.id, game.name(), &fields.encoded(|name| name != "name" && name != "game"))
+        .await?;
     Ok((cookies, lead(&reader, &format!("/t/{id}"))).into_response())
 }
 

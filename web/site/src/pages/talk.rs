@@ -16,7 +16,7 @@ use axum::{
 use serde_json::{Value, json};
 use wardroom_catalog::AnyGame;
 use wardroom_kernel::Seat;
-use wardroom_store::{Gallery, State as TableState, TableRow};
+use wardroom_store::{SpectatorChat, State as TableState, TableRow};
 use wardroom_ui::page;
 
 /// `GET /t/<id>/chat?seat=`: to write from without scripts, on a page that does not load again.
@@ -91,7 +91,7 @@ pub(crate) async fn gallery(
     fields: Fields,
 ) -> Result<Response, Trouble> {
     let row = desk.row(&app).await?;
-    let gallery = Gallery::read(fields.need("gallery")?).ok_or(Trouble::Field("gallery"))?;
+    let gallery = SpectatorChat::parse(fields.need("gallery")?).ok_or(Trouble::Field("gallery"))?;
     let person = reader.id().ok_or(Trouble::NotYourSeat)?;
     app.set_gallery(&desk, &row, person, gallery).await?;
     Ok(done(&reader, &back(&row, &fields), json!({})))

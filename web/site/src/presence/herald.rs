@@ -35,7 +35,7 @@ pub(crate) async fn herald(app: Shared) {
                 words.add(&desk.id, sight.write(&first(&app, &desk, &sight).await));
             }
         }
-        if let Err(error) = app.store.tell_servers(&words.all()).await {
+        if let Err(error) = app.store.broadcast(&words.all()).await {
             tracing::warn!(%error, "cannot tell the other servers who is here; trying again");
             told = None;
         }
@@ -83,7 +83,7 @@ struct Words {
 impl Words {
     fn add(&mut self, table: &str, sight: Value) {
         let long = table.len() + sight.to_string().len() + "\"\":,".len();
-        if self.length + long > Store::LONGEST_WORD - "{}".len() {
+        if self.length + long > Store::LONGEST_BROADCAST - "{}".len() {
             self.end();
         }
         self.length += long;
@@ -114,7 +114,7 @@ mod tests {
         }
         let words = words.all();
         assert!(words.len() > 1 && words.len() < 10, "{}", words.len());
-        assert!(words.iter().all(|word| word.len() <= Store::LONGEST_WORD));
+        assert!(words.iter().all(|word| word.len() <= Store::LONGEST_BROADCAST));
         let told: Vec<(String, Value)> = words
             .iter()
             .flat_map(|word| serde_json::from_str::<Map<String, Value>>(word).expect("a word is whole"))

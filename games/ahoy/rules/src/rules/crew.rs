@@ -122,7 +122,7 @@ fn go_directly(cx: &mut Cx<'_, impl Answerer>, seat: Seat, spaces: &[DirectTo]) 
     Ok(())
 }
 
-/// Figures in the region of one's Flagship, one's own too (AH-RULING-73).
+/// Figures in the region of the player's Flagship, its own included (AH-RULING-73).
 fn figures_nearby(table: &Table, seat: Seat) -> FigureSet {
     table.flagship(seat).map_or(FigureSet::NONE, |space| table.sea.figures_in_region(space.region()))
 }
@@ -156,7 +156,7 @@ pub(super) fn powder_monkey(cx: &mut Cx<'_, impl Answerer>, seat: Seat) -> RuleR
     }
 }
 
-/// Crew and Cargo of enemies whose Flagships are in one's region (AH-CREW-20, AH-RULING-50, AH-RULING-51).
+/// Crew and Cargo of enemies whose Flagships are in the player's region (AH-CREW-20, AH-RULING-50, AH-RULING-51).
 fn takeable(table: &Table, seat: Seat) -> CardSet {
     let enemies = table.seats().filter(|&enemy| enemy != seat);
     let here = |enemy: &Seat| figures_nearby(table, seat).has(Figure::Flagship(*enemy));

@@ -38,7 +38,7 @@ pub(super) enum Purpose {
 /// How it stands after an arrival.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(super) enum Passage {
-    /// It may go on.
+    /// It may move on.
     Free,
     /// It stays and anchors.
     Forfeit,
@@ -204,7 +204,7 @@ impl SpaceSet {
     }
 }
 
-/// From a space into a neighbour on the map, Sandbars in mind (AH-MOVE-01, AH-MOVE-02, AH-TERRAIN-06).
+/// No Sandbar lies between a space and its neighbour on the map (AH-MOVE-01, AH-MOVE-02, AH-TERRAIN-06).
 pub(super) fn is_open(table: &Table, from: Space, to: Space) -> bool {
     table.parts.barred(from) != Some(to)
 }

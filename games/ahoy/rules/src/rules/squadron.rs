@@ -56,7 +56,7 @@ fn patrols_at(table: &Table, region: Region) -> impl Iterator<Item = Figure> {
     Figure::patrols().filter(move |&patrol| table.sea.at(patrol) == Some(region.island()))
 }
 
-/// As often as one likes.
+/// As often as the player likes.
 pub(super) fn build_strongholds(cx: &mut Cx<'_, impl Answerer>) -> RuleResult {
     loop {
         let islands = building_sites(cx.table).filter_map(|region| cx.table.sea.map.point(region.island()));

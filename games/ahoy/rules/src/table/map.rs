@@ -46,7 +46,7 @@ pub struct Lie {
 }
 
 impl Lie {
-    /// Where a printed corner comes to lie (AH-MAP-02, AH-MAP-03).
+    /// The cell of a printed corner (AH-MAP-02, AH-MAP-03).
     pub const fn point(self, corner: Corner) -> Point {
         // Clockwise: north-west, north-east, south-east, south-west.
         const PLACE: [u8; 4] = [0, 1, 3, 2];

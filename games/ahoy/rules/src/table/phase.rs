@@ -18,7 +18,7 @@ pub enum Phase {
     StartPlans,
     /// A turn: one die, or one free action, or its end (AH-PROC-02).
     Turn(Turn),
-    /// The Squadron's Order is under way: it goes on Patrol by Patrol (AH-SQUAD-12).
+    /// The Squadron's Order is under way, Patrol by Patrol (AH-SQUAD-12).
     Order {
         turn: Turn,
         left: u8,

@@ -1,4 +1,4 @@
-//! Refusals in one's turn: dice, recruiting, Cargo, Crew, plans.
+//! Refusals in a player's own turn: dice, recruiting, Cargo, Crew, plans.
 
 use super::{Question, number};
 use crate::action::{Act, Action};

@@ -68,7 +68,7 @@ impl Question<'_> {
         }
     }
 
-    /// Where the current takes one's Flagship.
+    /// Where the current takes the player's Flagship.
     fn flow(&self) -> Option<Direction> {
         let space = self.table.flagship(self.seat)?;
         let turns = self.table.sea.map.tile(space.region())?.lie.turns;
@@ -118,7 +118,7 @@ impl Question<'_> {
         }
     }
 
-    /// The region of one's Flagship.
+    /// The region of the player's Flagship.
     fn is_near(&self, thing: Thing) -> bool {
         self.region_of(thing) == self.table.flagship(self.seat).map(|space| space.region())
     }
@@ -149,7 +149,7 @@ impl Question<'_> {
         Reason::new(battle_rule(self.table, self.seat), key)
     }
 
-    /// Every Island is offered but those of which the key speaks.
+    /// Every Island is offered but those that the key is about.
     fn other_island(&self, thing: Thing, rule: &'static str, key: &'static str) -> Reason {
         Reason::new(rule, if self.island_of(thing).is_some() { key } else { "why-touch-island" })
     }

@@ -43,15 +43,16 @@ pub struct Name {
     pub de: String,
 }
 
-#[derive(Clone, PartialEq, Eq, Debug)]
+#[derive(Clone, PartialEq, Eq, Debug, Deserialize)]
 pub struct NationFacts {
+    #[serde(flatten)]
     pub name: Name,
     pub navy: String,
     /// Of the first and of the second partner.
     pub colours: [String; 2],
 }
 
-#[derive(Clone, PartialEq, Eq, Debug)]
+#[derive(Clone, PartialEq, Eq, Debug, Deserialize)]
 pub struct CaptainFacts {
     pub name: String,
     pub ship: String,
@@ -59,10 +60,13 @@ pub struct CaptainFacts {
 }
 
 /// Crew cards, of each nation that has them, and bonus tokens.
-#[derive(Clone, PartialEq, Eq, Debug)]
+#[derive(Clone, PartialEq, Eq, Debug, Deserialize)]
 pub struct CardFacts {
+    #[serde(flatten)]
     pub name: Name,
+    #[serde(alias = "copies")]
     pub count: u8,
+    #[serde(alias = "effect")]
     pub text: String,
 }
 

@@ -109,7 +109,10 @@ impl With for Reason {
     }
 }
 
-/// One reason if something is so.
-fn when(is_so: bool, reason: impl FnOnce() -> Reason) -> Option<Reason> {
-    is_so.then(reason)
+/// The reason, if something is so.
+fn when(is_so: bool, reason: Reason) -> Option<Reason> {
+    is_so.then_some(reason)
+}
+fn first<const N: usize>(reasons: [Option<Reason>; N]) -> Option<Reason> {
+    reasons.into_iter().flatten().next()
 }

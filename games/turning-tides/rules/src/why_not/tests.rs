@@ -25,7 +25,7 @@ fn reasons(m: &Match<TurningTides>, seat: Seat, path: &str) -> Vec<Reason> {
 fn why(m: &Match<TurningTides>, seat: Seat, path: &str) -> Vec<String> {
     reasons(m, seat, path).into_iter().map(|reason| format!("{} {}", reason.key, reason.rule)).collect()
 }
-/// What silver hears, with all that the sentences speak of.
+/// Silver's reasons, with their arguments.
 fn spelt_reasons(m: &Match<TurningTides>, path: &str) -> Vec<String> {
     reasons(m, SILVER, path).iter().map(spelt).collect()
 }

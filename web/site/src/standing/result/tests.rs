@@ -1,6 +1,6 @@
 use super::*;
 use wardroom_kernel::{FastRng, Talk};
-use wardroom_store::{Gallery, PersonId, SeatRow, State};
+use wardroom_store::{PersonId, SeatRow, SpectatorChat, State};
 
 const SILVER: Seat = Seat(0);
 const GOLD: Seat = Seat(1);
@@ -36,7 +36,7 @@ fn row(game: &str, mode: &str, holders: &[Holder]) -> TableRow {
         outcome: None,
         is_public: true,
         maker: PersonId(1),
-        gallery: Gallery::Apart,
+        spectator_chat: SpectatorChat::Apart,
         length: 0,
         created: 0,
         started: None,

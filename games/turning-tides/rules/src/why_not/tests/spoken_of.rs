@@ -1,4 +1,4 @@
-//! What the sentences speak of: zones, sides, cards, seats.
+//! The arguments of reasons: zones, sides, cards, seats.
 
 use super::{GOLD_SHIP, carrying_out, explains, reasons, scene, spelt};
 use crate::Card;
