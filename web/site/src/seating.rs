@@ -39,7 +39,7 @@ pub(crate) fn level(name: &str) -> Option<Level> {
 pub(crate) fn level_to_choose(name: &str) -> Option<Level> {
     level(name).filter(|level| match level {
         Level::Random | Level::Easy | Level::Strong => true,
-        Level::Plain => false,
+        Level::StrongUnguided => false,
     })
 }
 
@@ -70,7 +70,7 @@ pub(crate) fn bot_name(app: &App, name: &str, language: Language) -> String {
         Some(Level::Easy) => say.text("bot-name-easy"),
         Some(Level::Strong) => say.text("bot-name-strong"),
         Some(Level::Random) => say.text("bot-name-random"),
-        Some(Level::Plain) => say.text("bot-name-plain"),
+        Some(Level::StrongUnguided) => say.text("bot-name-plain"),
         None => name.to_owned(),
     }
 }

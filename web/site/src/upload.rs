@@ -17,7 +17,7 @@ use axum::{
 use sha2::{Digest, Sha256};
 use std::{net::IpAddr, sync::Arc};
 use wardroom_catalog::{AnyGame, AnyMatch, RenderContext};
-use wardroom_kernel::{Viewer, unmarked};
+use wardroom_kernel::{Viewer, strip_bom};
 use wardroom_ui::Language;
 
 /// The text of a record: from a file field, a form field or the bare body.
@@ -107,7 +107,7 @@ pub(crate) async fn keep(app: &Shared, Upload(text): Upload, from: IpAddr) -> Re
         return Err(Trouble::Record(RecordReadError::NoText { line }));
     }
     // Some editors begin a file with a mark that says how it is written.
-    let text = unmarked(&text).replace("\r\n", "\n");
+    let text = strip_bom(&text).replace("\r\n", "\n");
     read(app, text.clone(), from).await?;
     let id = gather::readable(&Sha256::digest(text.as_bytes()));
     let most = app.gate.limits().all_records_bytes;

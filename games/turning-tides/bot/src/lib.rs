@@ -9,13 +9,13 @@ use wardroom_search::Evaluator;
 pub struct TurningTidesEval;
 
 impl Evaluator<TurningTides> for TurningTidesEval {
-    fn worth(&self, table: &Table, seat: Seat) -> f32 {
+    fn value(&self, table: &Table, seat: Seat) -> f32 {
         let [own, other] = [seat, enemy(seat)].map(|seat| strength(table.ship(seat), table.switches.variant));
         let marker = if table.marker == seat { 0.1 } else { -0.1 };
         1.0 / (1.0 + (other - own - marker).exp())
     }
     /// About six turns: long enough to see the effect of an attack, short enough for many rollouts.
-    fn horizon(&self) -> u32 {
+    fn max_depth(&self) -> u32 {
         24
     }
     /// An attack that hits something is preferred; all other answers are random.

@@ -93,7 +93,7 @@ impl Running {
         }
         let answers = sitting.answers();
         if given.is_empty() {
-            sitting.throw(row.dice_secret.reveal(), &contributions);
+            sitting.set_dice(row.dice_secret.reveal(), &contributions);
         } else {
             sitting.play_on(row.dice_secret.reveal(), &contributions);
         }

@@ -17,7 +17,7 @@ use axum::{
     response::{IntoResponse, Redirect, Response},
 };
 use serde_json::{Value, json};
-use wardroom_catalog::{AnyGame, AnyMatch, RenderContext, Step, Voyage, Way};
+use wardroom_catalog::{AnyGame, AnyMatch, RenderContext, Step, Voyage, VoyagePath};
 use wardroom_kernel::{Seat, Viewer};
 use wardroom_search::Level;
 use wardroom_ui::{
@@ -53,7 +53,7 @@ struct Place<'a> {
     game: &'a dyn AnyGame,
     voyage: &'a Voyage,
     at: usize,
-    way: Way,
+    way: VoyagePath,
     step: &'a Step,
     sitting: Box<dyn AnyMatch>,
     seat: Seat,
@@ -68,7 +68,7 @@ impl<'a> Place<'a> {
         let voyage = game.voyage();
         let at = fields.get("step").map(|_| fields.number("step")).transpose()?.unwrap_or(1);
         let at = at.clamp(1, voyage.steps.len()) - 1;
-        let way = Way::read(fields.get("way").unwrap_or_default());
+        let way = VoyagePath::read(fields.get("way").unwrap_or_default());
         let step = voyage.steps.get(at).ok_or(Trouble::NoSuchPage)?;
         let sailed = guarded(|| voyage.sail(game, at, &way)).map_err(Trouble::Frozen)?;
         let sitting = sailed.map_err(|why| {
@@ -107,7 +107,7 @@ impl<'a> Place<'a> {
             [..] => say.with("learn-not", &[("why", why.join(" ").into()), ("task", task.into())]),
         }
     }
-    fn address(&self, step: usize, way: &Way) -> String {
+    fn address(&self, step: usize, way: &VoyagePath) -> String {
         page::voyage_step(self.game.name(), step, &way.to_string())
     }
 }

@@ -69,7 +69,7 @@ async fn the_chart_has_a_point_for_every_decision_at_last() {
     assert!(page.contains(&format!(" of {} moments", last + 1)), "all of them: {last}");
     // And at last: of the beginning of a short game, where the wait is short.
     let mut short = games[0].begin(games[0].setup(games[0].modes()[0].name, None, &[]).unwrap()).unwrap();
-    short.throw_seeded("7");
+    short.set_seeded_dice("7");
     for _ in 0..8 {
         let open = short.ask().open.remove(0);
         short.submit(open.seat, open.seq, &open.offers[0]).unwrap();

@@ -227,7 +227,7 @@ async fn records_from_elsewhere_are_limited_by_address_and_by_room() {
     let record = |number: u32| {
         let game = wardroom_catalog::games(&wardroom_catalog::Boxes::new()).into_iter().next().unwrap();
         let mut sitting = game.begin(game.setup(game.modes()[0].name, None, &[]).unwrap()).unwrap();
-        sitting.throw_seeded("7");
+        sitting.set_seeded_dice("7");
         sitting.heading_mut().date = format!("2026-01-{:02}", number + 1);
         sitting.record()
     };

@@ -8,12 +8,14 @@ use std::{
     sync::atomic::{AtomicUsize, Ordering},
     time::Duration,
 };
-use wardroom_catalog::{AnalysisText, AnyGame, AnyMatch, Boxes, Explanation, Questions, RenderContext, Voyage, games};
+use wardroom_catalog::{
+    AnalysisText, AnyGame, AnyMatch, Boxes, Explanation, OpenQuestions, RenderContext, Voyage, games,
+};
 use wardroom_kernel::{
     BoxError, FastRng, Heading, Mode, Outcome, RecordError, Rejected, Said, Seat, Seats, Setup, SetupError, Talk,
     Viewer,
 };
-use wardroom_search::{Level, Patience};
+use wardroom_search::{Budget, Level};
 use wardroom_site::Server;
 use wardroom_ui::{DrawnTable, GameTexts, Language, LogLine, component::ComponentFamily};
 
@@ -83,7 +85,7 @@ impl AnyMatch for MinedSitting {
         fn outcome(&self) -> Option<Outcome>;
         fn outcome_text(&self) -> String;
         fn score(&self, seat: Seat) -> Option<i32>;
-        fn ask(&self) -> Questions;
+        fn ask(&self) -> OpenQuestions;
         fn asked(&self) -> Seats;
         fn offers(&self, seat: Seat) -> Vec<String>;
         fn sealed(&self) -> Seats;
@@ -121,8 +123,8 @@ impl AnyMatch for MinedSitting {
     fn heading_mut(&mut self) -> &mut Heading {
         self.0.heading_mut()
     }
-    fn throw(&mut self, secret: &str, contributions: &[String]) {
-        self.0.throw(secret, contributions);
+    fn set_dice(&mut self, secret: &str, contributions: &[String]) {
+        self.0.set_dice(secret, contributions);
     }
     fn play_on(&mut self, secret: &str, contributions: &[String]) {
         self.0.play_on(secret, contributions);
@@ -137,8 +139,8 @@ impl AnyMatch for MinedSitting {
     fn undo(&mut self, seat: Seat, seq: usize) -> Result<(), Rejected> {
         self.0.undo(seat, seq)
     }
-    fn say(&mut self, seat: Seat, word: Talk) -> Result<(), Rejected> {
-        self.0.say(seat, word)
+    fn submit_talk(&mut self, seat: Seat, word: Talk) -> Result<(), Rejected> {
+        self.0.submit_talk(seat, word)
     }
     fn why(&self, seat: Seat, path: &str, language: Language) -> Vec<Explanation> {
         is_apart();
@@ -161,7 +163,7 @@ impl AnyMatch for MinedSitting {
         assert_ne!(moment.language, Language::De, "a mine in the screen");
         self.0.overlook(moment)
     }
-    fn think(&self, _: Seat, level: Level, _: &mut FastRng, _: Patience<'_>) -> Option<AnalysisText> {
+    fn think(&self, _: Seat, level: Level, _: &mut FastRng, _: Budget<'_>) -> Option<AnalysisText> {
         panic!("a mine in the {level} bot")
     }
 }

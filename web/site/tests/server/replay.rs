@@ -27,7 +27,7 @@ pub(crate) fn records() -> Vec<(String, String)> {
 pub(crate) fn by_luck(game: &dyn AnyGame) -> String {
     let setup = game.setup(game.modes()[0].name, None, &[]).unwrap();
     let mut sitting = game.begin(setup).unwrap();
-    sitting.throw_seeded("7");
+    sitting.set_seeded_dice("7");
     let mut rng = FastRng(7);
     for _ in 0..150 {
         let Some(open) = sitting.ask().open.into_iter().next() else { break };
@@ -40,7 +40,7 @@ pub(crate) fn by_luck(game: &dyn AnyGame) -> String {
 pub(crate) fn tables(game: &dyn AnyGame) -> Vec<serde_json::Value> {
     let setup = game.setup(game.modes()[0].name, None, &[]).unwrap();
     let (mut sitting, mut rng, mut tables) = (game.begin(setup).unwrap(), FastRng(3), Vec::new());
-    sitting.throw_seeded("3");
+    sitting.set_seeded_dice("3");
     for _ in 0..400 {
         let Some(open) = sitting.ask().open.into_iter().next() else { break };
         if sitting.since_table() == 0 {

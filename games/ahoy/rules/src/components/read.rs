@@ -87,7 +87,7 @@ fn check(raw: Raw, problems: &mut Problems) -> Parts {
     let is_start = starts == 1 && rewards[2][2] == Reward::Start;
     problems.unless(is_start, || Problem::new("boards.smuggler.rewards", "problem-start-cell"));
     let barred = std::array::from_fn(|index| barred(Space::from_index(index), &sandbars));
-    Parts { mark: String::new(), spaces, sandbars, barred, cards, plans, rewards, names_de: raw.names_de }
+    Parts { fingerprint: String::new(), spaces, sandbars, barred, cards, plans, rewards, names_de: raw.names_de }
 }
 
 fn market_card(card: Card, raw: &RawCard, name: &impl Fn(&str) -> Name, problems: &mut Problems) -> CardFacts {

@@ -149,7 +149,7 @@ fn check(raw: Raw, problems: &mut Problems) -> Parts {
         problems.unless((1..=9).contains(&steps), || Problem::between(format!("speed.{name}"), steps, 1, 9));
     }
     Parts {
-        mark: String::new(),
+        fingerprint: String::new(),
         name: Name { en: raw.en, de: raw.de },
         spices: [pepper.name.clone(), vanilla.name.clone()],
         spice_cap: cap,

@@ -168,7 +168,7 @@ fn check(raw: Raw, problems: &mut Problems) -> Parts {
         round_limit,
     };
     Parts {
-        mark: String::new(),
+        fingerprint: String::new(),
         name: Name { en: raw.en, de: raw.de },
         players,
         cards,

@@ -57,7 +57,7 @@ fn played(
     // Who plays by luck may play for ever.
     let setup = entry.setup(mode, u8::try_from(holders.len()).ok(), &[]).expect("such a table").unattended();
     let mut sitting = entry.begin(setup).expect("a match");
-    sitting.throw_seeded("7f");
+    sitting.set_seeded_dice("7f");
     let (mut luck, mut answers) = (FastRng(11), vec![0; holders.len()]);
     while sitting.outcome().is_none() && !until(&answers) {
         let mut open = sitting.ask().open;
@@ -75,8 +75,8 @@ fn duel(holders: &[Holder; 2]) -> (TableRow, Box<dyn AnyMatch>) {
     played("turning-tides", "intro", holders, often)
 }
 fn surrender(sitting: &mut dyn AnyMatch, loser: Seat, winner: Seat) {
-    sitting.say(loser, Talk::OfferSurrender).expect("it is offered");
-    sitting.say(winner, Talk::AcceptSurrender).expect("it is accepted");
+    sitting.submit_talk(loser, Talk::OfferSurrender).expect("it is offered");
+    sitting.submit_talk(winner, Talk::AcceptSurrender).expect("it is accepted");
 }
 
 /// Whether it counts, who came in where, and what is told of them.
