@@ -79,7 +79,7 @@ async fn note(
     Ok(done(reader, &format!("/t/{}", desk.id), json!({})))
 }
 
-/// `POST /t/<id>/look`: the page of a player lies before their eyes (`assets/js/eyes.js`).
+/// `POST /t/<id>/look`: the page of a player lies before their eyes (`assets/js/visibility.js`).
 pub(crate) async fn look(State(app): State<Shared>, At(desk): At, reader: Reader) -> Result<Response, Trouble> {
     let row = desk.row(&app).await?;
     let is_player = !seating::seats_of(&row, reader.id()).is_empty();

@@ -96,7 +96,7 @@ fn sitter(row: &TableRow, seat: &SeatRow, name: String, reader: &Reader) -> Sitt
         Holder::Open => {
             let is_guest = seating::seats_of(row, reader.id()).is_empty();
             let is_welcome = !seat.needs_invite && !seating::is_shown_out(row, reader.id());
-            Sitter::Nobody { may_sit: is_guest && (is_welcome || seat.needs_invite && is_invited(reader)) }
+            Sitter::Free { may_sit: is_guest && (is_welcome || seat.needs_invite && is_invited(reader)) }
         }
         Holder::Person(id) if Some(*id) == reader.id() => Sitter::Here(name),
         Holder::Person(_) => Sitter::Person(name),

@@ -189,7 +189,7 @@ async fn reasons(
     told.map_err(Trouble::Frozen)
 }
 
-/// What all answers begin with: nobody touches that (`assets/js/walk.js` takes it off in the same way).
+/// What all answers begin with: nobody touches that (`assets/js/answer-tree.js` takes it off in the same way).
 fn begun(offers: &[String]) -> Vec<&str> {
     let paths: Vec<Vec<&str>> = offers.iter().map(|offer| offer.split(" > ").collect()).collect();
     let Some(first) = paths.first() else { return Vec::new() };
