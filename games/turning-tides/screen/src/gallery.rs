@@ -9,7 +9,7 @@ use wardroom_ui::component::{Component, ComponentFamily, ComponentOrigin, RuleRe
 use wardroom_ui::{Say, widget};
 
 pub(crate) fn gallery(parts: &Parts, say: Say) -> Vec<ComponentFamily> {
-    let words = Words::of(say.language);
+    let words = Words::in_language(say.language);
     let pieces = [
         // text: unit-captain unit-captain-text unit-sailor unit-sailor-text unit-cannon unit-cannon-text unit-mast unit-mast-text
         ("unit-captain", 1, "TT-COMP-04"),
