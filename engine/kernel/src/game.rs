@@ -12,8 +12,8 @@ pub trait Game: Clone + fmt::Debug + Send + Sync + 'static {
     const NAME: &'static str;
     const VERSION: u32;
     const MODES: &'static [Mode];
-    /// What may be said at the table, beside the rules. A resignation is heard in every game, also where nobody is offered
-    /// it: a match can be given up for somebody who is away.
+    /// What may be said at the table, beside the rules. Every game takes a resignation, even if it is not
+    /// offered: the server resigns for a player who is away.
     const TALK: &'static [Talk] =
         &[Talk::Resign, Talk::OfferDraw, Talk::AcceptDraw, Talk::DeclineDraw, Talk::WithdrawDraw];
     /// What is in the box.
@@ -51,7 +51,7 @@ pub trait Game: Clone + fmt::Debug + Send + Sync + 'static {
         let _ = (view, word, rejected);
         None
     }
-    /// Everything that is wrong with a table that somebody has put together; `parts` are those it is to be played with.
+    /// Checks a position. The error has every problem; `parts` are those it is to be played with.
     fn validate_position(table: Self::Table, parts: &'static Self::Parts) -> Result<Self::Table, SetupError>;
     /// Grows with each turn: offers of surrender are counted by it.
     fn turn(table: &Self::Table) -> u32 {

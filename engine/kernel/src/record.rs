@@ -21,6 +21,7 @@ mod fault;
 
 pub use fault::{Expected, Fault, RecordError};
 
+use super::dice::one_line;
 use super::setup::{OPTIONS, SEATS};
 use super::{
     Answer, Dice, Game, Match, Mode, Parts, Problem, Rejected, Seat, Seats, Setup, SetupError, Talk, position,
@@ -53,7 +54,7 @@ pub struct Record<G: Game> {
 /// What stands above the answers.
 #[derive(Clone, PartialEq, Eq, Debug, Default)]
 pub struct Heading {
-    /// `None` if it began at a table that somebody had put together.
+    /// `None` if it began at a position.
     pub setup: Option<Setup>,
     /// The mark of the box it was played with.
     pub parts: String,
@@ -73,8 +74,8 @@ pub struct Fairness {
 }
 
 impl Fairness {
-    /// Whether a seat has contributed. Where none has, whoever chose the secret has chosen the dice with it: they follow
-    /// from it, and nothing shows that they are fair.
+    /// Whether a seat has contributed. If none has, the dice follow from the secret alone, and nothing shows that they are
+    /// fair.
     pub fn is_shared(&self) -> bool {
         self.contributions.iter().any(|words| !one_line(words).is_empty())
     }
@@ -149,10 +150,6 @@ fn syntax(why: &serde_json::Error) -> SetupError {
 fn names<G: Game>(seats: Seats) -> String {
     seats.map(G::seat_name).collect::<Vec<_>>().join(", ")
 }
-/// People's words, on one line.
-pub(super) fn one_line(text: &str) -> String {
-    text.split_whitespace().collect::<Vec<_>>().join(" ")
-}
 
 impl<G: Game> Record<G> {
     /// A match that is about to begin.
@@ -165,8 +162,7 @@ impl<G: Game> Record<G> {
     pub fn at(table: G::Table, parts: &'static G::Parts) -> Result<Self, SetupError> {
         Ok(Record::begin_at(G::validate_position(table, parts)?, parts))
     }
-    /// A match that begins at a table as somebody has written it down: every field that does not read, and whatever else
-    /// stands against it.
+    /// A match that begins at a position in JSON. The error names every field that does not read and every other problem.
     pub fn position(table: &Value, parts: &'static G::Parts) -> Result<Self, SetupError> {
         let laid_out = || -> Option<Value> {
             let &Mode { name, seats, .. } = G::MODES.first()?;
