@@ -13,7 +13,7 @@ pub(crate) fn face(table: &TableView, seat: Seat, card: Card, token: Option<&str
     widget::card(&widget::Card {
         seat: slug(seat),
         name: words.card(card),
-        level: rank(&table.view.parts, &table.view.switches, card),
+        level: rank(&table.view.parts, table.view.switches, card),
         art: art(card),
         text: words.card_text(card),
         token,

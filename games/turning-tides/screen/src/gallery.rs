@@ -45,7 +45,7 @@ fn thing(parts: &Parts, words: &Words, card: Card) -> Component {
     let face = widget::Card {
         seat: slug(SILVER),
         name: words.card(card),
-        level: rank(parts, &parts.switches(Variant::Base), card),
+        level: rank(parts, parts.switches(Variant::Base), card),
         art: art(card),
         text: words.card_text(card),
         ..widget::Card::default()

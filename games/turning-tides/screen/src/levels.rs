@@ -8,13 +8,13 @@ use wardroom_ui::widget::{crest_small, icon};
 
 /// The stations; promotion comes after all cards.
 pub(crate) fn levels(table: &TableView) -> Markup {
-    let (words, switches) = (table.words, &table.view.switches);
+    let (words, switches) = (table.words, table.view.switches);
     html! {
         ol #tt-order .order aria-label=(words.text("order")) {
             @for level in ranks(&table.view.parts, switches) {
-                @let cards = || Card::ALL.into_iter().filter(move |&card| table.view.parts.level(card, switches) == level);
+                @let cards = || Card::ALL.into_iter().filter(move |&card| table.view.parts.level(card, &switches) == level);
                 @let names: Vec<&str> = cards().map(|card| words.card(card)).collect();
-                (station(table, &names.join(", "), &html! { @for card in cards() { (icon(art(card))) } }, &class(cards()), |card, promotes| !promotes && table.view.parts.level(card, switches) == level))
+                (station(table, &names.join(", "), &html! { @for card in cards() { (icon(art(card))) } }, &class(cards()), |card, promotes| !promotes && table.view.parts.level(card, &switches) == level))
             }
             (station(table, words.text("promote"), &icon("act-promote"), "level", |_, promotes| promotes))
         }
@@ -47,16 +47,16 @@ fn station(
 }
 
 /// The levels that cards are on, first to last.
-fn ranks(parts: &Parts, switches: &Switches) -> impl Iterator<Item = u8> + use<> {
-    let mut ranks = Card::ALL.map(|card| parts.level(card, switches));
+fn ranks(parts: &Parts, switches: Switches) -> impl Iterator<Item = u8> + use<> {
+    let mut ranks = Card::ALL.map(|card| parts.level(card, &switches));
     ranks.sort_unstable();
     let mut before = None;
     ranks.into_iter().filter(move |&rank| before.replace(rank) != Some(rank))
 }
 
 /// The level of a card as it stands in its corner.
-pub(crate) fn rank(parts: &Parts, switches: &Switches, card: Card) -> &'static str {
-    let own = parts.level(card, switches);
+pub(crate) fn rank(parts: &Parts, switches: Switches, card: Card) -> &'static str {
+    let own = parts.level(card, &switches);
     let place = ranks(parts, switches).position(|level| level == own).unwrap_or_default();
     ["I", "II", "III", "IV", "V", "VI", "VII"][place.min(6)]
 }

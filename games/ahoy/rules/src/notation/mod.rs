@@ -49,13 +49,14 @@
 //! raise > region.fish-a        wipe > yes
 //! ```
 
+#[macro_use]
 mod tokens;
 
 pub(crate) use tokens::{card, cell, die, region, slot, space, target, tile};
 
 use crate::action::*;
 use std::{fmt, str::FromStr};
-use tokens::{by, count, crew, effect, gold, option, patrol, pile, plan, prefix};
+use tokens::{by, count, crew, effect, gold, option, patrol, pile, plan};
 
 /// Each answer with its path: first words, then what it holds, each with the kind of its token.
 macro_rules! paths {

@@ -34,7 +34,6 @@ kinds! {
     cell "" Cell, grid_cell;
     target "" Target, figure;
 }
-pub(super) use prefix;
 
 fn number(text: &str) -> Option<u8> {
     text.parse().ok()
