@@ -82,7 +82,7 @@ pub trait AnyGame: fmt::Debug + Send + Sync {
 
     /// Begins a match. Chance is asked like a player until [`AnyMatch::set_dice`] hands over dice.
     fn begin(&self, setup: Setup) -> Result<Box<dyn AnyMatch>, SetupError>;
-    /// Begins at a table that somebody has put together: every reason why it cannot be. The table itself says how it is
+    /// Begins at a position. An error has every problem. The position itself says how it is
     /// played; a mode that is named beside it must be that one.
     fn position(&self, table: &Value, mode: Option<&str>) -> Result<Box<dyn AnyMatch>, SetupError>;
     fn read(&self, record: &str) -> Result<Box<dyn AnyMatch>, RecordError>;

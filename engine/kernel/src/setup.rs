@@ -145,7 +145,7 @@ impl Setup {
         chosen.retain(|name, value| mode.options.iter().any(|o| o.name == *name && o.default != *value));
         problems.or(Setup { mode, seats, options: chosen, version: None }, SetupError)
     }
-    /// For play without people: options that nobody has set take their unattended value.
+    /// For play without people: options that were not set take their unattended value.
     #[must_use]
     pub fn unattended(mut self) -> Setup {
         for option in self.mode.options.iter().filter(|option| option.default != option.unattended) {
