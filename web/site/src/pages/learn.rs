@@ -17,7 +17,7 @@ use axum::{
     response::{IntoResponse, Redirect, Response},
 };
 use serde_json::{Value, json};
-use wardroom_catalog::{AnyGame, AnyMatch, RenderContext, Step, Voyage, VoyagePath};
+use wardroom_catalog::{AnyGame, AnyMatch, RenderContext, VoyageStep, Voyage, VoyagePath};
 use wardroom_kernel::{Seat, Viewer};
 use wardroom_search::Level;
 use wardroom_ui::{
@@ -54,7 +54,7 @@ struct Place<'a> {
     voyage: &'a Voyage,
     at: usize,
     way: VoyagePath,
-    step: &'a Step,
+    step: &'a VoyageStep,
     sitting: Box<dyn AnyMatch>,
     seat: Seat,
 }
