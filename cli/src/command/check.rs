@@ -3,7 +3,7 @@
 use super::Answer;
 use crate::{bar, cli, context::Context, trouble::Trouble};
 use std::io::Write;
-use wardroom_site::audit;
+use wardroom_live::audit;
 use wardroom_store::Store;
 
 pub(super) fn run(call: &cli::Check, context: &Context, out: &mut dyn Write) -> Result<Answer, Trouble> {
@@ -12,7 +12,7 @@ pub(super) fn run(call: &cli::Check, context: &Context, out: &mut dyn Write) -> 
     if call.rate_again && answer == Answer::Yes {
         let results = crate::wait(async {
             let store = Store::open_there(&database).await?;
-            let results = wardroom_site::rate_again(&store).await?;
+            let results = wardroom_accounts::rate_again(&store).await?;
             store.close().await;
             Ok(results)
         })?;

@@ -4,7 +4,7 @@ use super::Answer;
 use crate::{cli, context::Context, trouble::Trouble};
 use std::io::Write;
 use wardroom_catalog::games_json;
-use wardroom_site::faults::{self, choices};
+use wardroom_messages::{self as messages, choices};
 
 pub(super) fn run(call: &cli::Games, context: &Context, out: &mut dyn Write) -> Result<Answer, Trouble> {
     if call.json {
@@ -26,7 +26,7 @@ fn write_list(context: &Context, out: &mut dyn Write) -> Result<(), Trouble> {
             writeln!(out, "  {}  {}", mode.name, say.with("games-seats", &[("seats", seats.join(", ").into())]))?;
             for option in mode.options {
                 let about = [
-                    ("choices", choices(option.choices, faults::say(context.language)).into()),
+                    ("choices", choices(option.choices, messages::say(context.language)).into()),
                     ("rule", option.rule.into()),
                 ];
                 writeln!(out, "    {}  {}", option.name, say.with("games-option", &about))?;

@@ -58,5 +58,5 @@ fn viewer(sitting: &dyn AnyMatch, seat: Option<&str>) -> Result<Viewer, Trouble>
 }
 
 fn png(svg: &str) -> Result<Vec<u8>, Trouble> {
-    wardroom_site::png(svg).map_err(|why| Trouble::argument("--as").with("trouble-paint", &[("why", why.into())]))
+    wardroom_png::png(svg).map_err(|why| Trouble::argument("--as").with("trouble-paint", &[("why", why.into())]))
 }

@@ -4,10 +4,8 @@ use super::{Trouble, Words};
 use crate::{record::RecordTrouble, text};
 use std::{io, path::Path};
 use wardroom_kernel::{Fault, SetupError};
-use wardroom_site::{
-    ServeError,
-    faults::{self, Unread},
-};
+use wardroom_messages::{self as messages, RecordReadError};
+use wardroom_site::ServeError;
 use wardroom_store::{BackupError, SCHEMA_VERSION, StoreError};
 use wardroom_ui::{Language, Say, Value};
 
@@ -19,7 +17,7 @@ impl Words {
 
 impl Trouble {
     pub(crate) fn told(&self, language: Language) -> String {
-        let (say, server) = (text::say(language), faults::say(language));
+        let (say, server) = (text::say(language), messages::say(language));
         match self {
             Trouble::Game(why) => {
                 say.with("trouble-game", &[("name", (&why.name).into()), ("known", (&why.known).into())])
@@ -29,9 +27,9 @@ impl Trouble {
                 faults.iter().map(ToString::to_string).collect::<Vec<_>>().join("; ")
             }
             Trouble::Agreed(faults) => {
-                faults.iter().map(|fault| faults::of_setup(fault, server)).collect::<Vec<_>>().join("; ")
+                faults.iter().map(|fault| messages::setup_fault(fault, server)).collect::<Vec<_>>().join("; ")
             }
-            Trouble::Setup(SetupError(reasons)) => faults::told(reasons, server),
+            Trouble::Setup(SetupError(reasons)) => messages::localize(reasons, server),
             Trouble::System(why) => say.with("trouble-system", &[("why", why.into())]),
             Trouble::Argument { field, why } => format!("{field}: {}", why.said(say)),
             Trouble::File { path, why } => format!("{}: {}", named(path, say), of_the_system(why, say)),
@@ -56,22 +54,24 @@ impl RecordTrouble {
         if language == Language::En {
             return self.to_string();
         }
-        let (say, server) = (text::say(language), faults::say(language));
+        let (say, server) = (text::say(language), messages::say(language));
         let unread = match self {
             RecordTrouble::Wide => return say.text("record-wide"),
-            RecordTrouble::Unreadable(why) => Unread::from(why.clone()),
+            RecordTrouble::Unreadable(why) => RecordReadError::from(why.clone()),
         };
         let told = unread.sentence(server);
         match &unread {
-            Unread::Fault(why) if matches!(why.fault, Fault::OtherBox(_)) => {
+            RecordReadError::Fault(why) if matches!(why.fault, Fault::OtherBox(_)) => {
                 say.with("record-name-box", &[("why", told.into())])
             }
-            Unread::Fault(why) if why.fault == Fault::ShippedBox => say.with("record-no-box", &[("why", told.into())]),
-            Unread::Fault(_)
-            | Unread::NoText { .. }
-            | Unread::NoGame { .. }
-            | Unread::OtherGame { .. }
-            | Unread::Broken { .. } => told,
+            RecordReadError::Fault(why) if why.fault == Fault::ShippedBox => {
+                say.with("record-no-box", &[("why", told.into())])
+            }
+            RecordReadError::Fault(_)
+            | RecordReadError::NoText { .. }
+            | RecordReadError::NoGame { .. }
+            | RecordReadError::OtherGame { .. }
+            | RecordReadError::Broken { .. } => told,
         }
     }
 }
@@ -97,7 +97,7 @@ pub(crate) fn of_the_system(why: &io::Error, say: Say<'_>) -> String {
 
 fn boxes(folder: &Path, wrong: &[(String, Vec<String>)], say: Say<'_>, server: Say<'_>) -> String {
     let one = |(file, reasons): &(String, Vec<String>)| {
-        let reasons = reasons.iter().map(|reason| faults::told(std::slice::from_ref(reason), server));
+        let reasons = reasons.iter().map(|reason| messages::localize(std::slice::from_ref(reason), server));
         let about = [("file", file.into())];
         let lines: Vec<String> = [say.with("trouble-box", &about)].into_iter().chain(reasons).collect();
         lines.join("\n  ")

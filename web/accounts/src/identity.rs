@@ -160,6 +160,12 @@ impl Accounts {
         };
         Ok(self.store.set_password(person.id, hash.as_ref()).await?)
     }
+    pub async fn devices(&self, person: PersonId) -> Result<Vec<Device>, AccountError> {
+        Ok(self.store.devices(person).await?)
+    }
+    pub async fn has_password(&self, person: PersonId) -> Result<bool, AccountError> {
+        Ok(self.store.password(person).await?.is_some())
+    }
     /// Signs a device of the person out; its open pages are notified. False if the person has no such device.
     pub async fn sign_out(&self, person: PersonId, device: DeviceId) -> Result<bool, AccountError> {
         let existed = self.store.drop_device(person, device).await?;

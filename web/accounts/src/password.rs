@@ -127,7 +127,10 @@ mod tests {
             tokio::task::yield_now().await;
         }
         let before = guesses.load(Ordering::SeqCst);
-        hashers.run(Requester::Stranger([198, 51, 100, 7].into()), || ()).await.expect("the other address gets its turn");
+        hashers
+            .run(Requester::Stranger([198, 51, 100, 7].into()), || ())
+            .await
+            .expect("the other address gets its turn");
         let meanwhile = guesses.load(Ordering::SeqCst) - before;
         assert!(meanwhile <= 2 * STRANGERS, "{meanwhile} were before them");
         crowd.iter().for_each(tokio::task::JoinHandle::abort);

@@ -50,7 +50,10 @@ impl SessionCache {
             seen.clear();
         }
         let is_due = is_due(device, now());
-        seen.insert(token.into(), Session { person: person.clone(), device: device.clone(), at: Instant::now(), is_due });
+        seen.insert(
+            token.into(),
+            Session { person: person.clone(), device: device.clone(), at: Instant::now(), is_due },
+        );
     }
     /// The person and the device behind a token, if it was looked up a moment ago.
     pub(crate) fn fresh(&self, token: &str) -> Option<(Person, Device)> {

@@ -118,7 +118,11 @@ mod tests {
     fn only_trusted_proxies_are_believed_and_only_for_the_address_they_saw() {
         assert_eq!(client(&["192.0.2.7"], "198.51.100.1"), "198.51.100.1", "a client may write what it likes");
         assert_eq!(client(&["192.0.2.7"], "127.0.0.1"), "192.0.2.7");
-        assert_eq!(client(&["203.0.113.5, 192.0.2.7"], "127.0.0.1"), "192.0.2.7", "the first was written by the client");
+        assert_eq!(
+            client(&["203.0.113.5, 192.0.2.7"], "127.0.0.1"),
+            "192.0.2.7",
+            "the first was written by the client"
+        );
         assert_eq!(client(&["192.0.2.7", "10.1.2.3"], "127.0.0.1"), "192.0.2.7", "through two of ours");
         assert_eq!(client(&["nonsense"], "127.0.0.1"), "127.0.0.1");
         assert_eq!(client(&[], "fd00::1"), "fd00::1");

@@ -68,7 +68,9 @@ mod tests {
             headers.insert(header::ACCEPT_ENCODING, HeaderValue::from_static(line));
             accepts_gzip(&headers)
         };
-        assert!(accepts("gzip") && accepts("gzip, deflate, br, zstd") && accepts("br;q=1.0, GZIP;q=0.5") && accepts("*"));
+        assert!(
+            accepts("gzip") && accepts("gzip, deflate, br, zstd") && accepts("br;q=1.0, GZIP;q=0.5") && accepts("*")
+        );
         for line in ["", "identity", "br", "gzip;q=0", "gzip; q=0.0, *", "gzip;q=x"] {
             assert!(!accepts(line), "{line}");
         }

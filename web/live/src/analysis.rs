@@ -68,7 +68,8 @@ pub struct Candidate {
 impl SeatAnalysis {
     fn of(sitting: &dyn AnyMatch, seat: Seat, thought: AnalysisText) -> SeatAnalysis {
         let tried = thought.visits.into_iter().zip(thought.shares);
-        let tried = tried.map(|((answer, tries), share)| Candidate { answer, tries, chance: chance(sitting, seat, share) });
+        let tried =
+            tried.map(|((answer, tries), share)| Candidate { answer, tries, chance: chance_of(sitting, seat, share) });
         let mut best: Vec<Candidate> = tried.collect();
         let tries = best.iter().map(|tried| tried.tries).sum();
         best.sort_by_key(|tried| Reverse(tried.tries));
@@ -248,7 +249,7 @@ fn think(sitting: &dyn AnyMatch, moment: usize, go_on: &mut dyn FnMut() -> bool)
     if let Some(outcome) = sitting.outcome() {
         let share = 1.0 / outcome.winners.count().max(1) as f32;
         let share_of = |seat: Seat| if outcome.winners.contains(seat) { share } else { 0.0 };
-        let value = sitting.seats().map(|seat| chance(sitting, seat, share_of(seat)));
+        let value = sitting.seats().map(|seat| chance_of(sitting, seat, share_of(seat)));
         return PositionAnalysis::of_value(value.collect());
     }
     let mut seats = Vec::new();
@@ -259,7 +260,7 @@ fn think(sitting: &dyn AnyMatch, moment: usize, go_on: &mut dyn FnMut() -> bool)
         // The same seed for the same moment: a repeated analysis gives the same.
         let mut luck = FastRng(moment as u64);
         let Some(thought) = sitting.think(seat, Level::Strong, &mut luck, &mut patience) else { continue };
-        let chances = sitting.seats().zip(&thought.value).map(|(seat, share)| chance(sitting, seat, *share));
+        let chances = sitting.seats().zip(&thought.value).map(|(seat, share)| chance_of(sitting, seat, *share));
         value.iter_mut().zip(chances).for_each(|(sum, chance)| *sum += chance);
         seats.push(SeatAnalysis::of(sitting, seat, thought));
     }
@@ -271,7 +272,7 @@ fn think(sitting: &dyn AnyMatch, moment: usize, go_on: &mut dyn FnMut() -> bool)
 }
 
 /// A seat's chance to win from its share of the wins: the search divides a win among all winners, and partners win together.
-pub fn chance(sitting: &dyn AnyMatch, seat: Seat, share: f32) -> f32 {
+pub fn chance_of(sitting: &dyn AnyMatch, seat: Seat, share: f32) -> f32 {
     let partners = sitting.sides().into_iter().find(|side| side.contains(seat)).map_or(1, Iterator::count);
     (share * partners as f32).clamp(0.0, 1.0)
 }

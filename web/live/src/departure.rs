@@ -62,12 +62,7 @@ async fn leave_table(tables: &LiveTables, row: &TableRow, person: PersonId) -> R
 }
 
 /// A player who leaves only bots behind ends the match.
-async fn leave_match(
-    table: &Arc<LiveTable>,
-    row: &TableRow,
-    seat: Seat,
-    person: PersonId,
-) -> Result<(), LiveError> {
+async fn leave_match(table: &Arc<LiveTable>, row: &TableRow, seat: Seat, person: PersonId) -> Result<(), LiveError> {
     let snapshot = table.snapshot().await?;
     let position = snapshot.position()?;
     let is_gone = position.absence.is_leaving(seat) || position.absence.stand_in(seat).is_some();

@@ -155,9 +155,7 @@ impl LiveError {
                 let reasons: Vec<String> = faults.iter().map(|fault| messages::setup_fault(fault, say)).collect();
                 say.with("trouble-setup", &[("reasons", reasons.join("; ").into())])
             }
-            LiveError::Box(reasons) => {
-                say.with("trouble-box", &[("reasons", messages::localize(reasons, say).into())])
-            }
+            LiveError::Box(reasons) => say.with("trouble-box", &[("reasons", messages::localize(reasons, say).into())]),
             LiveError::Record(error) => say.with("trouble-record", &[("why", error.sentence(say).into())]),
             LiveError::RecordsFull => say.text("limit-records"),
             LiveError::Rejected(_, Some(why)) => why.text.clone(),

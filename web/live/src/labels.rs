@@ -28,8 +28,10 @@ pub fn agreed_options(game: &dyn AnyGame, row: &TableRow, language: Language) ->
     let Ok(setup) = setup_of(game, row) else { return Vec::new() };
     let mode = game.modes().iter().find(|mode| mode.name == row.mode);
     let options = mode.into_iter().flat_map(|mode| mode.options);
-    let agreed =
-        |option: &OptionSpec| Agreed { choice: option_choice(game, option, language), value: setup.option(option.name) };
+    let agreed = |option: &OptionSpec| Agreed {
+        choice: option_choice(game, option, language),
+        value: setup.option(option.name),
+    };
     options.map(agreed).collect()
 }
 

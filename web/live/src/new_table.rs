@@ -78,7 +78,14 @@ impl NewTableRequest {
         let setup = game.setup(mode.name, None, &[])?;
         let bots = (1..setup.seats()).map(|_| Chair::Bot(level));
         let chairs = [Chair::Me].into_iter().chain(bots).collect();
-        Ok(NewTableRequest { chairs, setup, names: Vec::new(), is_public: false, time_control: TimeControl::Unhurried, given: Vec::new() })
+        Ok(NewTableRequest {
+            chairs,
+            setup,
+            names: Vec::new(),
+            is_public: false,
+            time_control: TimeControl::Unhurried,
+            given: Vec::new(),
+        })
     }
     /// The host on one seat, bots on the others, from a moment of another match on. The match must have no secrets any more.
     pub fn from_moment(replay: &Replay, moment: usize, seat: Seat, level: Level) -> Result<NewTableRequest, LiveError> {
@@ -96,7 +103,14 @@ impl NewTableRequest {
         let chair = |number| if Seat(number) == seat { Chair::Me } else { Chair::Bot(level) };
         let given = act::given(sitting);
         let chairs = (0..setup.seats()).map(chair).collect();
-        Ok(NewTableRequest { chairs, setup, names: Vec::new(), is_public: false, time_control: TimeControl::Unhurried, given })
+        Ok(NewTableRequest {
+            chairs,
+            setup,
+            names: Vec::new(),
+            is_public: false,
+            time_control: TimeControl::Unhurried,
+            given,
+        })
     }
 }
 

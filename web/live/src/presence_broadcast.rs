@@ -106,7 +106,11 @@ mod tests {
 
     #[test]
     fn many_tables_fit_into_few_messages_of_limited_length() {
-        let report = PresenceReport { people: [(PersonId(7), "Anna".to_owned())].into(), strangers: 1, ..PresenceReport::default() };
+        let report = PresenceReport {
+            people: [(PersonId(7), "Anna".to_owned())].into(),
+            strangers: 1,
+            ..PresenceReport::default()
+        };
         let mut messages = Messages::default();
         for table in 0..500 {
             messages.add(&format!("table{table}"), report.write(&[]));

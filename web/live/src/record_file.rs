@@ -11,10 +11,10 @@ use wardroom_ui::Language;
 
 /// A record that was read.
 #[derive(Debug)]
-pub struct ReadRecord {
-    pub sitting: Arc<dyn AnyMatch>,
+pub(crate) struct ReadRecord {
+    pub(crate) sitting: Arc<dyn AnyMatch>,
     /// How many answers there were at each moment.
-    pub moments: Vec<usize>,
+    pub(crate) moments: Vec<usize>,
 }
 
 /// Reads a record: its first line names the game, the rest is played again.

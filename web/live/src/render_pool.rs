@@ -273,7 +273,11 @@ mod tests {
         for asked in waiting {
             let _is_gone = asked.await;
         }
-        assert_eq!(drawn.load(Ordering::SeqCst), WAITING - WAITING / 2, "nothing is rendered for clients that are gone");
+        assert_eq!(
+            drawn.load(Ordering::SeqCst),
+            WAITING - WAITING / 2,
+            "nothing is rendered for clients that are gone"
+        );
         assert!(pool.clients.all().is_empty());
     }
 }

@@ -17,8 +17,8 @@ use std::{
     net::IpAddr,
     sync::{Arc, Mutex, PoisonError},
 };
-use wardroom_catalog::{AnyGame, AnyMatch};
 use wardroom_accounts::tidy_name;
+use wardroom_catalog::{AnyGame, AnyMatch};
 use wardroom_kernel::{Fairness, Seat, Seats, Viewer};
 use wardroom_messages::RecordReadError;
 use wardroom_store::{PersonId, State, TableRow};
@@ -92,7 +92,8 @@ impl Replay {
         let (say, own) = (say(viewer.language), self.own_seats(viewer.person));
         let seats = (0..).map(Seat).zip(self.tags(games, viewer.language));
         let seats = seats.filter(|(seat, _)| self.is_open() || own.contains(*seat) && !self.is_covered(own, *seat));
-        let mut perspectives: Vec<Perspective> = seats.map(|(seat, tag)| Perspective { viewer: Viewer::Seat(seat), tag }).collect();
+        let mut perspectives: Vec<Perspective> =
+            seats.map(|(seat, tag)| Perspective { viewer: Viewer::Seat(seat), tag }).collect();
         let tag = |slug: &str, title: String| SeatTag { slug: slug.into(), title };
         perspectives.push(Perspective { viewer: Viewer::Spectator, tag: tag("spectator", say.text("eyes-spectator")) });
         if self.is_open() {

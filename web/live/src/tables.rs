@@ -9,7 +9,7 @@ use crate::{
 };
 use std::{
     collections::HashMap,
-    sync::{Arc, Mutex, MutexGuard, PoisonError},
+    sync::{Arc, Mutex, MutexGuard, PoisonError, Weak},
     time::{Duration, Instant},
 };
 use tokio::sync::{mpsc, watch};
@@ -19,6 +19,15 @@ use wardroom_store::{JournalEntry, State, Store, TableRow};
 /// All tables of this server that are in memory. Cheap to clone.
 #[derive(Clone, Debug)]
 pub struct LiveTables(Arc<Registry>);
+
+#[derive(Debug)]
+pub struct WeakTables(Weak<Registry>);
+
+impl WeakTables {
+    pub fn upgrade(&self) -> Option<LiveTables> {
+        self.0.upgrade().map(LiveTables)
+    }
+}
 
 #[derive(Debug)]
 struct Registry {
@@ -33,6 +42,10 @@ impl LiveTables {
     pub fn new(services: TableServices) -> (LiveTables, mpsc::UnboundedReceiver<Arc<LiveTable>>) {
         let (bots, woken) = mpsc::unbounded_channel();
         (LiveTables(Arc::new(Registry { services: Arc::new(services), bots, tables: Mutex::default() })), woken)
+    }
+    /// A reference that does not keep the registry alive.
+    pub fn downgrade(&self) -> WeakTables {
+        WeakTables(Arc::downgrade(&self.0))
     }
     pub fn services(&self) -> &TableServices {
         &self.0.services

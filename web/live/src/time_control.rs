@@ -48,7 +48,9 @@ impl TimeControl {
         let within = |number: u16, (least, most): (u16, u16)| (least..=most).contains(&number);
         let is_fair = match self {
             TimeControl::Unhurried => true,
-            TimeControl::Live { minutes, seconds } => within(minutes, TimeControl::MINUTES) && within(seconds.count(), TimeControl::SECONDS),
+            TimeControl::Live { minutes, seconds } => {
+                within(minutes, TimeControl::MINUTES) && within(seconds.count(), TimeControl::SECONDS)
+            }
             TimeControl::Days(days) => within(days, TimeControl::DAYS),
         };
         is_fair.then_some(self)
@@ -68,7 +70,11 @@ impl TimeControl {
     }
     /// The time that a decision adds.
     pub(crate) fn added(self) -> Millis {
-        if let TimeControl::Live { seconds: Seconds::Added(count), .. } = self { Millis::from(count) * SECOND } else { 0 }
+        if let TimeControl::Live { seconds: Seconds::Added(count), .. } = self {
+            Millis::from(count) * SECOND
+        } else {
+            0
+        }
     }
     /// Added time fills a clock up to this, so that many small decisions earn no long wait: with the same numbers a player can
     /// keep the others waiting about as long as with free seconds.

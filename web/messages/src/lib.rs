@@ -46,7 +46,9 @@ impl RecordReadError {
         let (line, why) = match self {
             RecordReadError::NoText { line } => (*line, say.text("fault-no-text")),
             RecordReadError::NoGame { line } => (*line, expected(Expected::Game, say)),
-            RecordReadError::OtherGame { line, name } => (*line, say.with("fault-other-game", &[("name", name.into())])),
+            RecordReadError::OtherGame { line, name } => {
+                (*line, say.with("fault-other-game", &[("name", name.into())]))
+            }
             RecordReadError::Broken { line } => (*line, say.text("fault-broken")),
             RecordReadError::Fault(RecordError { line, fault }) => (*line, record_fault(fault, say)),
         };

@@ -114,7 +114,8 @@ mod tests {
         ] {
             assert_eq!(told(reason), german);
         }
-        let english = |reason: &str| super::localize(&[reason.to_owned()], Say { texts: &texts, language: Language::En });
+        let english =
+            |reason: &str| super::localize(&[reason.to_owned()], Say { texts: &texts, language: Language::En });
         for (shape, _) in SHAPES {
             let reason = format!("field: {}", shape.replace("{}", "7"));
             assert_ne!(told(&reason), reason, "in German");

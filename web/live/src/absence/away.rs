@@ -96,8 +96,8 @@ impl AbsenceContext<'_> {
         let (voters, all) = (self.absence.voters(about, choice), self.absence.have_chosen(about));
         let is_one_of = |seats: Seats, person| self.people().any(|(seat, id)| id == person && seats.contains(seat));
         let proposed = self.absence.proposed(about, choice).unwrap_or(self.now);
-        let is_waited_for =
-            matches!(self.clocks.time_control, TimeControl::Days(_)) || self.now < proposed.saturating_add(millis(self.away_after));
+        let is_waited_for = matches!(self.clocks.time_control, TimeControl::Days(_))
+            || self.now < proposed.saturating_add(millis(self.away_after));
         let agrees =
             |person| person == voter || is_one_of(voters, person) || (!is_waited_for && !is_one_of(all, person));
         self.electors(about).into_iter().all(agrees)

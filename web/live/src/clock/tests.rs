@@ -36,7 +36,11 @@ fn a_pace_reads_back_and_what_is_out_of_bounds_does_not_read() {
     for pace in [TimeControl::Unhurried, LIVE, added::LIVE, TimeControl::Days(3)] {
         assert_eq!(pace.to_string().parse(), Ok(pace));
     }
-    assert_eq!("live 30 15".parse(), Ok(TimeControl::Live { minutes: 30, seconds: Seconds::Free(15) }), "as it always was");
+    assert_eq!(
+        "live 30 15".parse(),
+        Ok(TimeControl::Live { minutes: 30, seconds: Seconds::Free(15) }),
+        "as it always was"
+    );
     let numbers = ["live 0 0", "live 601 0", "live 5 601", "live -1 0", "live 5 601 added", "days 0", "days 31"];
     let words = ["live", "live 5", "x", "live 5 5 5", "live 5 5 kept", "live 5 added", "live 5 5 added added"];
     for damaged in numbers.into_iter().chain(words) {

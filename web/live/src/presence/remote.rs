@@ -190,7 +190,8 @@ mod tests {
     #[test]
     fn a_look_at_another_server_counts_also_when_that_server_is_gone() {
         let mut remote = RemotePresence::default();
-        let look = |ago| PresenceReport { looked: [(ANNA, Duration::from_secs(ago))].into(), ..report(&[(ANNA, "Anna")], 0) };
+        let look =
+            |ago| PresenceReport { looked: [(ANNA, Duration::from_secs(ago))].into(), ..report(&[(ANNA, "Anna")], 0) };
         assert_eq!(remote.looked(ANNA), None);
         remote.receive("north", look(3), LEASE);
         remote.receive("south", look(900), LEASE);

@@ -105,9 +105,7 @@ impl LiveTable {
             Actor::Person(_) if act.is_unoffered(&*running.sitting) => {
                 Err(LiveError::Rejected(Rejected::NothingToSay, None))
             }
-            Actor::Person(_) | Actor::Bot => {
-                self.commit(memory, row, std::slice::from_ref(act), language, begun).await
-            }
+            Actor::Person(_) | Actor::Bot => self.commit(memory, row, std::slice::from_ref(act), language, begun).await,
         }
     }
     /// Plays the acts and appends them to the journal, all or none. Returns what the seat of the first is asked next.

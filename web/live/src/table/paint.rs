@@ -10,11 +10,7 @@ use super::{
     snapshot::Snapshot,
 };
 use crate::{
-    error::LiveError,
-    games::seat_tags,
-    halted::guarded,
-    labels::time_control_name,
-    say, seating,
+    error::LiveError, games::seat_tags, halted::guarded, labels::time_control_name, say, seating,
     table::services::TableServices,
 };
 use std::sync::{Arc, Mutex as Lock};

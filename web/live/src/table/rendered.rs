@@ -96,14 +96,7 @@ impl RenderedTable {
         }
     }
     /// The whole page, with the rules that the reader asked about.
-    pub fn page(
-        &self,
-        frame: &Frame<'_>,
-        game: &dyn AnyGame,
-        id: &str,
-        hall: &Hall,
-        why: Option<&WhyNot>,
-    ) -> Markup {
+    pub fn page(&self, frame: &Frame<'_>, game: &dyn AnyGame, id: &str, hall: &Hall, why: Option<&WhyNot>) -> Markup {
         let seat = self.viewer.seat();
         // Only the whole page has the time of day: its parts are the same whenever they are rendered.
         let watch = Watch { now: Some(now()), ..self.extras.watch.clone() };

@@ -82,7 +82,8 @@ impl RunningMatch {
         // A time control that cannot be parsed is none, so that no clock runs by mistake.
         let time_control = row.pace.parse().unwrap_or_default();
         let begun = row.started.unwrap_or(row.created);
-        let clocks = Box::new(Clocks::begin(time_control, row.seats.len(), begun, waiting(&*sitting, people, &absence)));
+        let clocks =
+            Box::new(Clocks::begin(time_control, row.seats.len(), begun, waiting(&*sitting, people, &absence)));
         Ok(RunningMatch {
             sitting: sitting.into(),
             length,

@@ -1,7 +1,7 @@
-//! Who sat where when a page was drawn, as its form says it again: nobody is ready for a table that they have not seen. Of
-//! each chair a mark, so that no page tells numbers of people; it says nothing outside this table.
+//! Who sat where when a page was rendered, as its form sends it back: a player confirms only the table that they have seen. Each
+//! seat has a mark that reveals no id and means nothing at other tables.
 
-use crate::desk::hash;
+use wardroom_live::table::hash;
 use wardroom_store::{Holder, TableRow};
 
 const FREE: &str = "free";
@@ -10,7 +10,7 @@ pub(super) fn holders(row: &TableRow) -> Vec<Holder> {
     row.seats.iter().map(|chair| chair.holder.clone()).collect()
 }
 
-/// All chairs, in their order.
+/// All seats, in their order.
 pub(super) fn mark(row: &TableRow) -> String {
     let marks: Vec<String> = row.seats.iter().map(|chair| mark_of(row, &chair.holder)).collect();
     marks.join("-")
@@ -25,8 +25,8 @@ fn mark_of(row: &TableRow, holder: &Holder) -> String {
     }
 }
 
-/// Who sat there when the page was drawn, if all whom it showed are still there.
-pub(super) fn read(row: &TableRow, mark: &str) -> Option<Vec<Holder>> {
+/// Who sat there when the page was rendered, if all people that it showed are still there.
+pub(super) fn parse(row: &TableRow, mark: &str) -> Option<Vec<Holder>> {
     let marks: Vec<&str> = mark.split('-').collect();
     let seen = |(mark, now): (&&str, Holder)| match *mark {
         FREE => Some(Holder::Open),

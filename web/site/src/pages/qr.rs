@@ -6,8 +6,8 @@ use std::fmt::Write as _;
 /// Modules of white around the code, as its standard asks for.
 const QUIET: usize = 4;
 
-/// The drawing, without a name: whoever lays it on a page says what it is. Nothing, if the text is too long for a code.
-pub(crate) fn svg(text: &str) -> String {
+/// The drawing, without a label, which its page has. Empty if the text is too long for a code.
+pub(super) fn svg(text: &str) -> String {
     let Ok(code) = QrCode::new(text.as_bytes()) else { return String::new() };
     let width = code.width();
     let mut path = String::new();
@@ -26,7 +26,7 @@ mod tests {
     use super::svg;
 
     #[test]
-    fn a_code_has_its_three_corners_and_a_text_beyond_measure_none() {
+    fn a_code_has_its_three_corners_and_too_long_a_text_none() {
         let code = svg("http://127.0.0.1:7272/j/abc.1.0123");
         for corner in ["M4 4h1", "M10 4h1", "M4 10h1"] {
             assert!(code.contains(corner), "{code}");

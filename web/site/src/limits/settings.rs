@@ -1,37 +1,38 @@
-//! Every limit that a host may set, and how much it usually is.
+//! Every limit that a host may set, with its default.
 
 use std::time::Duration;
+use wardroom_store::Millis;
 
-/// Every limit. Zero switches one off. The usual ones let a whole club play behind one address.
+/// Zero switches a limit off. The defaults let a whole club play behind one address.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct Limits {
-    /// Of one address, in the long run. Files of the site (`/assets/`) are not counted.
+    /// Of one address, on average. Files of the site (`/assets/`) are not counted.
     pub requests_per_second: u32,
-    /// Of one address, at once.
+    /// Of one address, as a burst.
     pub requests_at_once: u32,
-    /// Made from one address.
+    /// Created from one address.
     pub new_tables_per_minute: u32,
-    /// The same in the long run: whoever is somebody new each time must not fill the house in an afternoon.
+    /// The same per hour, so that a client without cookies cannot fill the server in an afternoon.
     pub new_tables_per_hour: u32,
-    /// People who have no name here yet and become somebody, from one address.
+    /// New people from one address.
     pub new_people_per_minute: u32,
-    /// Said, renamed and muted from one address.
+    /// Messages, renamings and mutes from one address.
     pub messages_per_minute: u32,
-    /// Records from elsewhere that somebody brings, from one address.
+    /// Uploaded records from one address.
     pub new_records_per_minute: u32,
-    /// Made by one person and not yet over.
+    /// Created by one person and not over.
     pub tables_of_a_person: u32,
-    /// Not yet over.
+    /// Not over.
     pub tables: u32,
     pub streams_of_a_person: u32,
     pub streams_of_an_address: u32,
     pub streams: u32,
-    /// Pictures of the past and records to be read, which wait for their turn.
+    /// Requests for moments of replays and for records that wait to be rendered or read.
     pub pictures: u32,
-    /// Those that somebody asks for from one address.
+    /// The same from one address.
     pub pictures_of_an_address: u32,
     pub connections: u32,
-    /// A proxy that is trusted is no address: everybody comes through it.
+    /// Trusted proxies are not counted: all clients share them.
     pub connections_of_an_address: u32,
     /// Of a form.
     pub form_bytes: u32,
@@ -41,18 +42,18 @@ pub struct Limits {
     pub all_records_bytes: u32,
     /// Of a request before its body.
     pub header_bytes: u32,
-    /// Until a request has come as far as its body; a connection that is kept waits no longer for the next one.
+    /// Until the headers of a request are complete; also the longest pause before the next request of a connection.
     pub header_time: Duration,
-    /// Until the body of a request is there.
+    /// Until the body of a request is complete.
     pub body_time: Duration,
-    /// For which a reader may take nothing of what is written to it.
+    /// How long a client may take nothing of what is written to it.
     pub write_time: Duration,
     /// After which a stream ends, and the browser opens the next.
     pub stream_time: Duration,
-    /// For which a stream may say nothing before it shows that it is still there.
+    /// After a silence of this length a stream sends a `beat`.
     pub stream_beat: Duration,
-    /// After so many days without anything happening a table counts against no limit, and one that gathers is not listed
-    /// any more. Nothing is deleted, and whatever happens there brings it back. Zero: never.
+    /// After this many days without a change a table counts against no limit, and is not listed if it has not begun. Nothing is
+    /// deleted, and any change brings it back. Zero: never.
     pub quiet_days: u32,
 }
 
@@ -63,7 +64,15 @@ impl Default for Limits {
 }
 
 impl Limits {
-    /// What nobody has decided otherwise.
+    /// Tables that have not changed since this time are quiet.
+    pub(crate) fn quiet_before(&self, now: Millis) -> Millis {
+        const DAY: Millis = 24 * 60 * 60 * 1000;
+        match self.quiet_days {
+            0 => Millis::MIN,
+            days => now - Millis::from(days) * DAY,
+        }
+    }
+    /// The defaults.
     pub const USUAL: Limits = Limits {
         requests_per_second: 100,
         requests_at_once: 1000,
@@ -93,7 +102,7 @@ impl Limits {
         quiet_days: 14,
     };
 
-    /// For loads that are meant to be more than anybody is allowed.
+    /// Without limits of rate and number, for load tests.
     pub fn none() -> Limits {
         Limits {
             requests_per_second: 0,
