@@ -1,9 +1,8 @@
 //! A page as it would be read aloud: names of things instead of drawings, in the page's order. It is what makes every
 //! game playable in a terminal, in the words its screen already has for people who do not see it.
-//!
-//! Reads the markup of our own screens, not any page of the web.
+//! It works on the nodes of our own screens.
 
-use wardroom_ui::markup;
+use wardroom_ui::markup::{Element, Node, Tree, in_one_line};
 
 /// What fits is put side by side.
 const WIDTH: usize = 100;
@@ -11,50 +10,27 @@ const SILENT: [&str; 6] = ["defs", "symbol", "style", "script", "pattern", "temp
 const INLINE: [&str; 8] = ["a", "b", "em", "i", "small", "span", "strong", "tspan"];
 /// On a chart they lead from zone to zone, and say nothing without it.
 const BEARINGS: [&str; 11] = ["N", "NE", "E", "SE", "S", "SW", "W", "NW", "NO", "O", "SO"];
-const VOID: [&str; 6] = ["br", "hr", "img", "input", "link", "meta"];
 
-pub(crate) fn read(markup: &str) -> String {
+pub(crate) fn read(page: &Tree) -> String {
     let mut voice = Voice::default();
-    let mut rest = markup;
-    while let Some((text, tag)) = rest.split_once('<') {
-        voice.say(text);
-        let (tag, after) = tag.split_once('>').unwrap_or((tag, ""));
-        rest = after;
-        match tag.strip_prefix('/') {
-            Some(name) => voice.close(name.trim()),
-            None => voice.open(&Tag::read(tag)),
-        }
+    for node in page.children() {
+        voice.read(node);
     }
-    voice.say(rest);
     voice.end_line();
     voice.spoken
 }
 
-struct Tag<'t> {
-    name: &'t str,
-    attributes: &'t str,
+/// It has a name and stands for all that is in it.
+fn is_thing(element: Element<'_>) -> bool {
+    let role = element.attribute("role");
+    element.tag() == "button" || matches!(role.as_deref(), Some("img" | "button" | "option" | "listitem"))
 }
 
-impl<'t> Tag<'t> {
-    fn read(tag: &'t str) -> Tag<'t> {
-        let (name, attributes) = tag.split_once([' ', '\n', '/']).unwrap_or((tag, ""));
-        Tag { name, attributes }
-    }
-    fn attribute(&self, name: &str) -> Option<&'t str> {
-        let start = format!("{name}=\"");
-        let place = self.attributes.match_indices(&start).map(|(at, _)| at);
-        // Not the end of a longer name.
-        let mut place = place.filter(|at| self.attributes[..*at].ends_with(' ') || *at == 0);
-        self.attributes[place.next()? + start.len()..].split('"').next()
-    }
-    /// It moves what is seen, and there is nothing to see.
-    fn is_for_eyes(&self) -> bool {
-        self.attributes.contains("data-camera-act")
-    }
-    /// It has a name and stands for all that is in it.
-    fn is_thing(&self) -> bool {
-        self.name == "button" || matches!(self.attribute("role"), Some("img" | "button" | "option" | "listitem"))
-    }
+/// A drawing, or a control that only moves what is seen.
+fn is_silent(element: Element<'_>) -> bool {
+    SILENT.contains(&element.tag())
+        || element.attribute("data-camera-act").is_some()
+        || element.attribute("aria-hidden").as_deref() == Some("true")
 }
 
 #[derive(Default)]
@@ -63,73 +39,63 @@ struct Voice {
     line: Vec<String>,
     words: String,
     depth: usize,
-    /// Of each open element: whether it is a named group.
-    open: Vec<bool>,
     /// Of the open groups those in which nothing has been said yet: a group of nothing has no heading.
     headings: Vec<String>,
     /// How many groups around them have theirs.
     written: usize,
     /// An element in a line has just ended, and nothing stands between it and what comes.
     touches: bool,
-    /// How many open elements say nothing, from the outermost of them.
-    silent: usize,
 }
 
 impl Voice {
-    fn open(&mut self, tag: &Tag<'_>) {
-        let is_alone = VOID.contains(&tag.name) || tag.attributes.ends_with('/') || tag.name.starts_with('!');
-        if self.silent > 0 {
-            self.silent += usize::from(!is_alone);
-            return;
-        }
-        if !INLINE.contains(&tag.name) {
-            self.end_words();
-        }
-        let label = tag.attribute("aria-label").filter(|label| !label.is_empty());
-        let is_hidden = SILENT.contains(&tag.name) || tag.is_for_eyes() || tag.attribute("aria-hidden") == Some("true");
-        let is_group = label.is_some() && !tag.is_thing() && !is_alone;
-        if !is_hidden && let Some(label) = label {
-            if is_group {
-                self.end_line();
-                self.headings.push(markup::text(label));
-            } else {
-                self.words = markup::text(label);
-                self.end_words();
-            }
-        }
-        if is_alone {
-            return;
-        }
-        if is_hidden || (label.is_some() && !is_group) {
-            self.silent = 1;
-        } else {
-            self.open.push(is_group);
-            self.depth += usize::from(is_group);
+    fn read(&mut self, node: Node<'_>) {
+        match node {
+            Node::Text(text) => self.say(&text.text()),
+            Node::Element(element) => self.read_element(element),
         }
     }
-    fn close(&mut self, name: &str) {
-        if self.silent > 0 {
-            self.silent -= 1;
+    fn read_element(&mut self, element: Element<'_>) {
+        let is_inline = INLINE.contains(&element.tag());
+        if !is_inline {
+            self.end_words();
+        }
+        if is_silent(element) {
             return;
         }
-        if INLINE.contains(&name) {
+        match element.attribute("aria-label").filter(|label| !label.is_empty()) {
+            Some(label) if is_thing(element) || element.is_void() => {
+                self.words = in_one_line(&label);
+                self.end_words();
+            }
+            Some(heading) => {
+                self.end_line();
+                self.headings.push(in_one_line(&heading));
+                self.depth += 1;
+                self.read_inside(element, is_inline);
+                self.end_line();
+                self.depth -= 1;
+                self.headings.truncate(self.depth.saturating_sub(self.written));
+                self.written = self.written.min(self.depth);
+            }
+            None => self.read_inside(element, is_inline),
+        }
+    }
+    fn read_inside(&mut self, element: Element<'_>, is_inline: bool) {
+        for node in element.children() {
+            self.read(node);
+        }
+        if is_inline {
             self.touches = true;
         } else {
             self.end_words();
         }
-        if self.open.pop() == Some(true) {
-            self.end_line();
-            self.depth -= 1;
-            self.headings.truncate(self.depth.saturating_sub(self.written));
-            self.written = self.written.min(self.depth);
-        }
     }
     fn say(&mut self, text: &str) {
-        if self.silent > 0 || text.is_empty() {
+        if text.is_empty() {
             return;
         }
         let touches = std::mem::take(&mut self.touches);
-        let text = markup::text(text);
+        let text = in_one_line(text);
         // Two that touch each other stand apart by their style: a new sentence, or what something is called.
         let ends = self.words.ends_with(|last: char| last.is_lowercase() || matches!(last, '.' | ')'));
         if touches && ends && text.starts_with(char::is_uppercase) {
@@ -180,7 +146,11 @@ impl Voice {
 
 #[cfg(test)]
 mod tests {
-    use super::read;
+    use super::Tree;
+
+    fn read(page: &str) -> String {
+        super::read(&Tree::parse(page))
+    }
 
     #[test]
     fn named_groups_are_headings_and_named_things_stand_for_their_drawings() {

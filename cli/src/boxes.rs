@@ -3,6 +3,7 @@
 use crate::trouble::Trouble;
 use std::{fs, path::Path};
 use wardroom_catalog::{AnyGame, Boxes};
+use wardroom_ui::problems::GameProblems;
 
 pub(crate) fn none() -> Boxes {
     Boxes::new()
@@ -30,7 +31,8 @@ pub(crate) fn games(folder: &Path) -> Result<Vec<Box<dyn AnyGame>>, Trouble> {
         return Err(Trouble::file(folder).with("trouble-no-box", &[("known", known().into())]));
     }
     let games = wardroom_catalog::games(&boxes);
-    let wrong = games.iter().filter_map(|game| Some((format!("{}.toml", game.name()), game.box_error()?.0.clone())));
-    let why: Vec<(String, Vec<String>)> = wrong.collect();
+    let wrong =
+        games.iter().filter_map(|game| Some((format!("{}.toml", game.name()), game.problems(&game.box_error()?.0))));
+    let why: Vec<(String, GameProblems)> = wrong.collect();
     if why.is_empty() { Ok(games) } else { Err(Trouble::Box { path: folder.into(), why }) }
 }

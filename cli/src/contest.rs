@@ -9,7 +9,7 @@ use std::{
     time::{Duration, Instant},
 };
 use wardroom_catalog::{AnyGame, AnyMatch};
-use wardroom_kernel::{Dice, FastRng, Outcome, Seat, Setup};
+use wardroom_kernel::{Dice, FastRng, Outcome, Seat, Setup, SetupError};
 use wardroom_search::Level;
 
 /// What all games of a contest have in common.
@@ -44,11 +44,12 @@ impl Contest<'_> {
     /// Plays game number `number`, with a bot for each seat; nothing comes of it if it is broken off.
     pub(crate) fn play(&self, number: u64, bots: &[Level]) -> Result<Option<Played>, Trouble> {
         let mut luck = self.luck(number);
+        let refused = |why: SetupError| Trouble::Setup(self.game.problems(&why.0));
         if bots.iter().all(|bot| *bot == Level::Random) {
-            let (outcome, decisions) = self.game.play_by_luck(self.setup, &mut luck)?;
+            let (outcome, decisions) = self.game.play_by_luck(self.setup, &mut luck).map_err(refused)?;
             return Ok(Some(Played { outcome, decisions, sources: Vec::new(), roles: Vec::new() }));
         }
-        let mut sitting = self.game.begin(self.setup.clone())?;
+        let mut sitting = self.game.begin(self.setup.clone()).map_err(refused)?;
         sitting.throw_seeded(&format!("{} {number}", self.seed));
         let mut decisions = 0;
         loop {

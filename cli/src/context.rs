@@ -41,7 +41,8 @@ impl Context {
         let smallest = || game.modes().iter().find(|known| known.name == mode).and_then(|mode| mode.seats.first());
         let seats = seats.or_else(|| smallest().copied()).unwrap_or_default();
         let options = agreed.options.iter().map(|(name, value)| (&**name, &**value));
-        let setup = Setup::check(game.modes(), mode, seats, options).map_err(Trouble::Agreed)?;
+        let setup = Setup::new(game.modes(), mode, seats, options);
+        let setup = setup.map_err(|why| Trouble::Setup(game.problems(&why.0)))?;
         Ok((game, setup))
     }
 }

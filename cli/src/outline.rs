@@ -20,7 +20,7 @@ pub(crate) fn overlooked(sitting: &dyn AnyMatch, moment: RenderContext<'_>) -> S
 }
 
 fn told(sitting: &dyn AnyMatch, moment: RenderContext<'_>, board: DrawnTable) -> String {
-    let table: String = board.fragments.iter().map(|fragment| aloud::read(&fragment.html)).collect();
+    let table: String = board.fragments.iter().map(|fragment| aloud::read(&fragment.tree())).collect();
     // No screen shows all that a referee may know: piles, and the hands of everybody.
     let truth = if moment.viewer == Viewer::Referee { of(&sitting.view(moment.viewer)) } else { String::new() };
     format!("{}\n{table}{truth}{}\n", board.state, board.end.unwrap_or(board.question))

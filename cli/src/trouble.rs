@@ -8,18 +8,15 @@ pub(crate) use told::of_the_system;
 use crate::record::RecordTrouble;
 use std::{io, path::PathBuf};
 use wardroom_catalog::NoSuchGame;
-use wardroom_kernel::{SetupError, SetupFault};
 use wardroom_site::ServeError;
 use wardroom_store::{BackupError, StoreError};
-use wardroom_ui::Value;
+use wardroom_ui::{TextValue, problems::GameProblems};
 
 #[derive(Debug)]
 pub(crate) enum Trouble {
     Game(NoSuchGame),
-    /// What was wished for a table, fault by fault.
-    Agreed(Vec<SetupFault>),
-    /// What the rules say against a table.
-    Setup(SetupError),
+    /// What is wrong with the setup of a match.
+    Setup(GameProblems),
     /// What the program itself needs, a thread say.
     System(String),
     Argument {
@@ -49,7 +46,7 @@ pub(crate) enum Trouble {
     /// Each reason with the file that it is about, if it is about one of several.
     Box {
         path: PathBuf,
-        why: Vec<(String, Vec<String>)>,
+        why: Vec<(String, GameProblems)>,
     },
     Setting {
         path: PathBuf,
@@ -66,11 +63,11 @@ pub(crate) enum Trouble {
 #[derive(Clone, PartialEq, Debug)]
 pub(crate) struct Words {
     key: &'static str,
-    about: Vec<(&'static str, Value)>,
+    about: Vec<(&'static str, TextValue)>,
 }
 
 impl Words {
-    pub(crate) fn with(key: &'static str, about: &[(&'static str, Value)]) -> Words {
+    pub(crate) fn with(key: &'static str, about: &[(&'static str, TextValue)]) -> Words {
         Words { key, about: about.to_vec() }
     }
 }
@@ -83,7 +80,7 @@ impl About {
     pub(crate) fn text(self, key: &'static str) -> Trouble {
         self.with(key, &[])
     }
-    pub(crate) fn with(self, key: &'static str, about: &[(&'static str, Value)]) -> Trouble {
+    pub(crate) fn with(self, key: &'static str, about: &[(&'static str, TextValue)]) -> Trouble {
         Trouble::Argument { field: self.0, why: Words::with(key, about) }
     }
 }
@@ -96,7 +93,7 @@ impl AboutFile {
     pub(crate) fn text(self, key: &'static str) -> Trouble {
         self.with(key, &[])
     }
-    pub(crate) fn with(self, key: &'static str, about: &[(&'static str, Value)]) -> Trouble {
+    pub(crate) fn with(self, key: &'static str, about: &[(&'static str, TextValue)]) -> Trouble {
         Trouble::AboutFile { path: self.0, why: Words::with(key, about) }
     }
 }
@@ -127,4 +124,4 @@ macro_rules! from {
         }
     })* };
 }
-from!(NoSuchGame => Game, SetupError => Setup, ServeError => Serve, StoreError => Store, BackupError => Backup, io::Error => Output);
+from!(NoSuchGame => Game, ServeError => Serve, StoreError => Store, BackupError => Backup, io::Error => Output);

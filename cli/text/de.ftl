@@ -154,7 +154,7 @@ record-no-box = { $why }; lass --box weg
 
 store-folder = { $path } ist ein Ordner; nenne eine Datei darin, zum Beispiel { $example }
 store-cannot-open = die Datenbank { $path } lässt sich nicht öffnen oder anlegen: { $why }; sieh nach, ob es den Ordner gibt und ob man darin schreiben darf
-store-damaged = { $place } ist keine brauchbare Datenbank von Wardroom ({ $why }); nenne eine andere Datei, oder hole an ihre Stelle eine Sicherung zurück
+store-damaged = { $place } ist keine brauchbare Datenbank von Wardroom ({ $why }); spiele eine Sicherung an ihrer Stelle ein (wardroom restore <Sicherung> --data <Datei> --force) oder nenne eine andere Datei
 store-other-program = in { $place } liegen Daten eines anderen Programms (Tabelle `{ $table }`); nenne eine leere Datenbank oder eine neue Datei
 store-newer = { $place } hat ein neueres Wardroom geschrieben (Schema { $found }, dieses Programm kennt { $known }); erneuere dieses Programm
 store-cannot-reach = PostgreSQL ist nicht zu erreichen: { $why }; erwartet wird postgres://user:password@host:5432/database und ein laufender Server

@@ -154,7 +154,7 @@ record-no-box = { $why }; leave out --box
 
 store-folder = { $path } is a folder; name a file in it, for example { $example }
 store-cannot-open = cannot open or create the database { $path }: { $why }; check that the folder exists and may be written
-store-damaged = { $place } is not a usable Wardroom database ({ $why }); name another file, or restore a backup in its place
+store-damaged = { $place } is not a usable Wardroom database ({ $why }); restore a backup in its place (wardroom restore <backup> --data <file> --force), or name another file
 store-other-program = { $place } holds the data of another program (table `{ $table }`); name an empty database or a new file
 store-newer = { $place } was written by a newer Wardroom (schema { $found }, this program knows { $known }); update this program
 store-cannot-reach = cannot reach PostgreSQL: { $why }; expected postgres://user:password@host:5432/database, and the server running

@@ -64,7 +64,8 @@ fn begun<'g>(call: &cli::Play, context: &'g Context) -> Result<Opened<'g>, Troub
     let (game, mode, options) = (call.game.clone().unwrap_or_default(), call.mode.clone(), call.options.clone());
     let (game, setup) = context.agreed(&cli::Agreed { game, mode, options }, count)?;
     let people_play = call.seats.is_empty() || call.seats.contains(&Player::You);
-    Ok((game, game.begin(if people_play { setup } else { setup.unattended() })?))
+    let begun = game.begin(if people_play { setup } else { setup.unattended() });
+    Ok((game, begun.map_err(|why| Trouble::Setup(game.problems(&why.0)))?))
 }
 
 /// While a game lasts, its record has no secret: it goes on with other dice, and the record says so.

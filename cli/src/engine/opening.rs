@@ -37,7 +37,7 @@ pub(super) fn begin(desk: &mut Desk, New { game, mode, seats, seed, options }: N
         options.unwrap_or_default().into_iter().map(|(name, value)| Ok((name.clone(), option_text(&name, value)?)));
     let options = options.collect::<Result<Vec<_>, Refusal>>()?;
     let setup = game.setup(mode_or_first(game, mode.as_deref()), seats, &options);
-    let sitting = setup.and_then(|setup| game.begin(setup)).map_err(|why| Refusal::reasons("setup", why))?;
+    let sitting = setup.and_then(|setup| game.begin(setup)).map_err(|why| Refusal::reasons("setup", game, &why))?;
     Ok(opened(desk, sitting, seed))
 }
 
@@ -91,8 +91,8 @@ pub(super) fn position(desk: &mut Desk, call: Position) -> Result<Value, Refusal
     let Position { game, mode, table, answers, seed } = call;
     desk.may_open()?;
     let game = desk.game(&game)?;
-    game.setup(mode_or_first(game, mode.as_deref()), None, &[]).map_err(|why| Refusal::reasons("setup", why))?;
-    let mut sitting = game.position(&table, mode.as_deref()).map_err(|why| Refusal::reasons("position", why))?;
+    game.setup(mode_or_first(game, mode.as_deref()), None, &[]).map_err(|why| Refusal::reasons("setup", game, &why))?;
+    let mut sitting = game.position(&table, mode.as_deref()).map_err(|why| Refusal::reasons("position", game, &why))?;
     let language = desk.language(Tongue::default());
     for (place, Given { seat, text }) in answers.iter().flatten().enumerate() {
         let open = seq(&*sitting);

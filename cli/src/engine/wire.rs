@@ -7,7 +7,7 @@ use std::{
     collections::BTreeMap,
     io::{self, BufRead, Read},
 };
-use wardroom_catalog::Explanation;
+use wardroom_catalog::{AnyGame, Explanation};
 use wardroom_kernel::{Rejected, SetupError};
 use wardroom_ui::Language;
 
@@ -162,7 +162,8 @@ impl Refusal {
         Refusal::new("bug", "the rules met something they do not know, which is a bug; the match, if any, is dropped")
     }
     /// Every reason, and what they are about.
-    pub(super) fn reasons(code: &'static str, SetupError(reasons): SetupError) -> Refusal {
+    pub(super) fn reasons(code: &'static str, game: &dyn AnyGame, SetupError(problems): &SetupError) -> Refusal {
+        let reasons = game.problems(problems).sentences(Language::En);
         Refusal::new(code, reasons.join("; ")).and("reasons", reasons)
     }
     pub(super) fn rejected(rejected: Rejected, why: &[Explanation]) -> Refusal {

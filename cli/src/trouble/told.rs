@@ -3,11 +3,11 @@
 use super::{Trouble, Words};
 use crate::{record::RecordTrouble, text};
 use std::{io, path::Path};
-use wardroom_kernel::{Fault, SetupError};
+use wardroom_kernel::Fault;
 use wardroom_messages::{self as messages, RecordReadError};
 use wardroom_site::ServeError;
 use wardroom_store::{BackupError, SCHEMA_VERSION, StoreError};
-use wardroom_ui::{Language, Say, Value};
+use wardroom_ui::{Language, Say, TextValue, problems::GameProblems};
 
 impl Words {
     pub(crate) fn said(&self, say: Say<'_>) -> String {
@@ -17,19 +17,12 @@ impl Words {
 
 impl Trouble {
     pub(crate) fn told(&self, language: Language) -> String {
-        let (say, server) = (text::say(language), messages::say(language));
+        let say = text::say(language);
         match self {
             Trouble::Game(why) => {
                 say.with("trouble-game", &[("name", (&why.name).into()), ("known", (&why.known).into())])
             }
-            // By the field that is wrong, as every other sentence.
-            Trouble::Agreed(faults) if language == Language::En => {
-                faults.iter().map(ToString::to_string).collect::<Vec<_>>().join("; ")
-            }
-            Trouble::Agreed(faults) => {
-                faults.iter().map(|fault| messages::setup_fault(fault, server)).collect::<Vec<_>>().join("; ")
-            }
-            Trouble::Setup(SetupError(reasons)) => messages::localize(reasons, server),
+            Trouble::Setup(problems) => problems.localize(language),
             Trouble::System(why) => say.with("trouble-system", &[("why", why.into())]),
             Trouble::Argument { field, why } => format!("{field}: {}", why.said(say)),
             Trouble::File { path, why } => format!("{}: {}", named(path, say), of_the_system(why, say)),
@@ -38,7 +31,7 @@ impl Trouble {
             }
             Trouble::AboutFile { path, why } => format!("{}: {}", path.display(), why.said(say)),
             Trouble::Record { path, why } => format!("{}: {}", path.display(), why.told(language)),
-            Trouble::Box { path, why } => boxes(path, why, say, server),
+            Trouble::Box { path, why } => boxes(path, why, say),
             Trouble::Setting { path, line, why } => format!("{}:{line}: {}", path.display(), why.said(say)),
             Trouble::Serve(why) => serving(why, say),
             Trouble::Store(why) => stored(why, say),
@@ -59,15 +52,15 @@ impl RecordTrouble {
             RecordTrouble::Wide => return say.text("record-wide"),
             RecordTrouble::Unreadable(why) => RecordReadError::from(why.clone()),
         };
-        let told = unread.sentence(server);
+        let told = unread.localize(server);
         match &unread {
-            RecordReadError::Fault(why) if matches!(why.fault, Fault::OtherBox(_)) => {
+            RecordReadError::Fault(why, _) if matches!(why.fault, Fault::OtherBox(_)) => {
                 say.with("record-name-box", &[("why", told.into())])
             }
-            RecordReadError::Fault(why) if why.fault == Fault::ShippedBox => {
+            RecordReadError::Fault(why, _) if why.fault == Fault::ShippedBox => {
                 say.with("record-no-box", &[("why", told.into())])
             }
-            RecordReadError::Fault(_)
+            RecordReadError::Fault(..)
             | RecordReadError::NoText { .. }
             | RecordReadError::NoGame { .. }
             | RecordReadError::OtherGame { .. }
@@ -95,11 +88,11 @@ pub(crate) fn of_the_system(why: &io::Error, say: Say<'_>) -> String {
     }
 }
 
-fn boxes(folder: &Path, wrong: &[(String, Vec<String>)], say: Say<'_>, server: Say<'_>) -> String {
-    let one = |(file, reasons): &(String, Vec<String>)| {
-        let reasons = reasons.iter().map(|reason| messages::localize(std::slice::from_ref(reason), server));
+fn boxes(folder: &Path, wrong: &[(String, GameProblems)], say: Say<'_>) -> String {
+    let one = |(file, problems): &(String, GameProblems)| {
         let about = [("file", file.into())];
-        let lines: Vec<String> = [say.with("trouble-box", &about)].into_iter().chain(reasons).collect();
+        let problems = problems.sentences(say.language);
+        let lines: Vec<String> = [say.with("trouble-box", &about)].into_iter().chain(problems).collect();
         lines.join("\n  ")
     };
     format!("{}: {}", folder.display(), wrong.iter().map(one).collect::<Vec<_>>().join("\n"))
@@ -111,7 +104,8 @@ fn serving(why: &ServeError, say: Say<'_>) -> String {
         ServeError::Metrics { address, source } => (address, source, "--metrics"),
         ServeError::Store(why) => return stored(why, say),
     };
-    let about = [("address", Value::from(address)), ("flag", flag.into()), ("why", of_the_system(source, say).into())];
+    let about =
+        [("address", TextValue::from(address)), ("flag", flag.into()), ("why", of_the_system(source, say).into())];
     match why {
         _ if source.kind() == io::ErrorKind::AddrInUse => say.with("serve-taken", &about),
         _ if source.kind() == io::ErrorKind::InvalidInput => say.with("serve-no-address", &about),
@@ -120,7 +114,7 @@ fn serving(why: &ServeError, say: Say<'_>) -> String {
 }
 
 fn stored(why: &StoreError, say: Say<'_>) -> String {
-    let path = |path: &Path| Value::from(path.display().to_string());
+    let path = |path: &Path| TextValue::from(path.display().to_string());
     match why {
         StoreError::Folder(folder) => {
             say.with("store-folder", &[("path", path(folder)), ("example", path(&folder.join("wardroom.sqlite")))])

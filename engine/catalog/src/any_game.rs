@@ -4,10 +4,10 @@ use crate::{AnyMatch, Voyage, by_luck, typed_match::TypedMatch};
 use serde_json::{Value, json};
 use std::{collections::BTreeMap, fmt, marker::PhantomData};
 use wardroom_kernel::{
-    BoxError, Choices, FastRng, Game, Mode, Outcome, Parts, Record, RecordError, Seat, Setup, SetupError,
+    BoxError, Choices, FastRng, Game, Mode, Outcome, Parts, Problem, Record, RecordError, Seat, Setup, SetupError,
 };
 use wardroom_search::Evaluator;
-use wardroom_ui::{GameScreen, Language, Say, gallery::Family, ledger};
+use wardroom_ui::{GameScreen, GameTexts, Language, Say, component::ComponentFamily, ledger, problems::GameProblems};
 
 /// What a game needs to be in the catalog, beside rules and screen.
 pub trait Playable: Game {
@@ -52,6 +52,12 @@ pub trait AnyGame: fmt::Debug + Send + Sync {
     fn voyage(&self) -> &Voyage;
     /// `Turning Tides`
     fn title(&self, language: Language) -> String;
+    /// The texts of its screen.
+    fn texts(&self) -> GameTexts;
+    /// What is wrong with a setup, a box or a position of this game.
+    fn problems(&self, problems: &[Problem]) -> GameProblems {
+        GameProblems { problems: problems.to_vec(), texts: self.texts() }
+    }
     /// A text of its screen, by key.
     fn text(&self, language: Language, key: &str) -> String;
     /// `silver`, `gold`: the names of records.
@@ -63,7 +69,7 @@ pub trait AnyGame: fmt::Debug + Send + Sync {
     fn symbols(&self) -> &'static str;
     fn cover(&self) -> &'static str;
     /// What is in its box, to be looked at.
-    fn gallery(&self, language: Language) -> Vec<Family>;
+    fn gallery(&self, language: Language) -> Vec<ComponentFamily>;
     /// A replaced box that is wrong: the game is listed and says so, and cannot be played.
     fn box_error(&self) -> Option<&BoxError>;
 
@@ -138,6 +144,9 @@ impl<G: Playable> AnyGame for GameEntry<G> {
     fn title(&self, language: Language) -> String {
         self.text(language, "game-title")
     }
+    fn texts(&self) -> GameTexts {
+        GameTexts(G::Screen::texts())
+    }
     fn text(&self, language: Language, key: &str) -> String {
         Say { texts: G::Screen::texts(), language }.text(key)
     }
@@ -160,7 +169,7 @@ impl<G: Playable> AnyGame for GameEntry<G> {
     fn cover(&self) -> &'static str {
         G::Screen::COVER
     }
-    fn gallery(&self, language: Language) -> Vec<Family> {
+    fn gallery(&self, language: Language) -> Vec<ComponentFamily> {
         let say = Say { texts: G::Screen::texts(), language };
         self.parts.as_ref().map(|parts| G::Screen::gallery(parts, say)).unwrap_or_default()
     }
@@ -175,7 +184,9 @@ impl<G: Playable> AnyGame for GameEntry<G> {
         let record: Record<G> = Record::position(table, self.parts()?)?;
         let own = G::mode(record.played.table());
         match mode.filter(|mode| *mode != own) {
-            Some(mode) => Err(SetupError(vec![format!("mode: it is `{mode}`, and the table is one of `{own}`")])),
+            Some(mode) => {
+                Err(SetupError(vec![Problem::new("mode", "problem-other-mode").with("mode", mode).with("own", own)]))
+            }
             None => Ok(Box::new(TypedMatch::<G>(record))),
         }
     }

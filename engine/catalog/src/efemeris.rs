@@ -32,7 +32,7 @@ impl Playable for Efemeris {
     fn roles(events: &[Event], _: &Table, seat: Seat) -> Vec<String> {
         let role = |event: &Event| match *event {
             Event::NationChosen { seats, nation } if seats.contains(seat) => Some(format!("nation.{nation}")),
-            Event::CaptainShown { seat: of, captain } if of == seat => Some(format!("captain.{captain}")),
+            Event::CaptainShown { seat: of, captain, .. } if of == seat => Some(format!("captain.{captain}")),
             _ => None,
         };
         let mut roles: Vec<String> = events.iter().filter_map(role).collect();

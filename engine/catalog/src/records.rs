@@ -1,7 +1,8 @@
 //! Records of any game: the first line says which game reads the rest.
 
 use crate::{AnyGame, AnyMatch, NoSuchGame, game};
-use wardroom_kernel::{RecordError, unmarked};
+use wardroom_kernel::{Fault, RecordError, SetupError, unmarked};
+use wardroom_ui::{GameTexts, Language, problems::GameProblems};
 
 /// Why no game can read a record, or why its game cannot.
 #[derive(Clone, PartialEq, Eq, Debug, thiserror::Error)]
@@ -10,16 +11,27 @@ pub enum Unreadable {
     NoGame { line: usize },
     #[error("line {line}: {why}")]
     OtherGame { line: usize, why: NoSuchGame },
-    #[error(transparent)]
-    Replay(#[from] RecordError),
+    /// With the texts of its game.
+    #[error("{}", english(.0, *.1))]
+    Replay(RecordError, GameTexts),
 }
 
 impl Unreadable {
     pub fn line(&self) -> usize {
         match self {
             Unreadable::NoGame { line } | Unreadable::OtherGame { line, .. } => *line,
-            Unreadable::Replay(why) => why.line,
+            Unreadable::Replay(why, _) => why.line,
         }
+    }
+}
+
+fn english(error: &RecordError, texts: GameTexts) -> String {
+    match &error.fault {
+        Fault::Setup(SetupError(problems)) => {
+            let problems = GameProblems { problems: problems.clone(), texts };
+            format!("line {}: {}", error.line, problems.localize(Language::En))
+        }
+        _ => error.to_string(),
     }
 }
 
@@ -32,5 +44,6 @@ pub fn read<'g>(games: &'g [Box<dyn AnyGame>], text: &str) -> Result<(&'g dyn An
     let name = first.strip_prefix("game:").and_then(|rest| rest.split_whitespace().next());
     let entry = game(games, name.ok_or(Unreadable::NoGame { line })?);
     let entry = entry.map_err(|why| Unreadable::OtherGame { line, why })?;
-    Ok((entry, entry.read(text)?))
+    let read = entry.read(text).map_err(|why| Unreadable::Replay(why, entry.texts()))?;
+    Ok((entry, read))
 }

@@ -208,10 +208,7 @@ impl<G: Playable> AnyMatch for TypedMatch<G> {
         let first = text.split(" > ").next().unwrap_or_default();
         let names: Vec<String> = self.seats().map(|seat| G::seat_name(seat).to_owned()).collect();
         let board = self.draw(RenderContext { viewer: Viewer::Seat(seat), names: &names, language: Language::En });
-        let begins = board.offers.iter().any(|offer| offer.path.split(" > ").any(|token| token == first));
-        let touched = format!("data-token=\"{first}\"");
-        let is_token = !first.is_empty() && !first.contains(['"', '<', '>', '&']);
-        begins || (is_token && board.fragments.iter().any(|fragment| fragment.html.contains(&touched)))
+        board.has_token(first)
     }
     fn why_not_say(&self, seat: Seat, word: Talk, rejected: Rejected, language: Language) -> Vec<Explanation> {
         let view = G::view(self.played().table(), Viewer::Seat(seat));

@@ -31,5 +31,5 @@ fn what_no_game_reads_is_told_with_its_line() {
     assert_eq!(other.line(), 2);
     assert!(matches!(&other, Unreadable::OtherGame { why, .. } if why.name == "chess"));
     assert!(other.to_string().starts_with("line 2: there is no game `chess`; there is turning-tides, "), "{other}");
-    assert!(matches!(why("game: turning-tides 999\n"), Unreadable::Replay(_)));
+    assert!(matches!(why("game: turning-tides 999\n"), Unreadable::Replay(..)));
 }

@@ -1,6 +1,6 @@
 use derive_more::{Display, From, TryInto};
 use serde::{Deserialize, Serialize};
-use wardroom_kernel::{RuleResult, Cx, Game, Answerer, FastRng, Mode, Outcome, Seat, Seats, Setup, SetupError, Viewer};
+use wardroom_kernel::{RuleResult, Cx, Game, Answerer, FastRng, Mode, Outcome, Problem, Seat, Seats, Setup, SetupError, Viewer};
 
 /// The question `how much?` has answers of this type, and `bid.3` is the text of one.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Display)]
@@ -70,6 +70,6 @@ impl Game for Duel {
     fn seat_name(seat: Seat) -> &'static str { ["ann", "bob"][seat] }
     fn validate_position(table: Table, _: &()) -> Result<Table, SetupError> {
         let is_early = table.islands.iter().all(|&islands| islands < 2);
-        if is_early { Ok(table) } else { Err(SetupError(vec!["islands: the duel is over at two".into()])) }
+        if is_early { Ok(table) } else { Err(SetupError(vec![Problem::more_than("islands", 2, 1)])) }
     }
 }

@@ -4,6 +4,7 @@ mod shipped;
 
 pub use shipped::ShippedBox;
 
+use crate::{Problem, problems::joined};
 use sha2::{Digest, Sha256};
 use std::{fmt, ops::Deref};
 
@@ -23,7 +24,7 @@ pub trait Parts: fmt::Debug + Send + Sync + Sized + 'static {
 /// For games whose components are all in the code.
 impl Parts for () {
     fn read(_: &str) -> Result<(), BoxError> {
-        Err(BoxError(vec!["this game has no box file".into()]))
+        Err(BoxError(vec![Problem::new("", "problem-no-box")]))
     }
     fn shipped() -> &'static () {
         &()
@@ -35,9 +36,10 @@ pub fn mark(toml: &str) -> String {
     Sha256::digest(toml).iter().take(8).map(|byte| format!("{byte:02x}")).collect()
 }
 
+/// Everything that is wrong with a box.
 #[derive(Clone, PartialEq, Eq, Debug, thiserror::Error)]
-#[error("the box does not fit the game:\n  {}", .0.join("\n  "))]
-pub struct BoxError(pub Vec<String>);
+#[error("the box does not fit the game:\n  {}", joined(.0, "\n  "))]
+pub struct BoxError(pub Vec<Problem>);
 
 /// The parts as a table holds them: a pointer, equal if it is to the same parts.
 ///

@@ -2,15 +2,17 @@
 //! read on, so that whoever wrote the table hears of every such field at once, and of what else `Game::validate_position` has against it,
 //! as far as that is not the mending's fault.
 
-use crate::SetupError;
+use crate::{
+    Problem, SetupError,
+    reading::{self, ReadError, Step},
+};
 use serde::de::DeserializeOwned;
 use serde_json::Value;
-use serde_path_to_error::{Error, Segment};
 
 /// Nobody corrects more at once.
 const MOST: usize = 20;
 
-/// `sample` is a table of the same game that reads: what is mended is taken from there. `adopt` says what else is wrong.
+/// `sample` is a table of the same game that reads: what is mended is taken from there. `validate_position` says what else is wrong.
 pub(crate) fn read<T: DeserializeOwned>(
     table: &Value,
     sample: impl FnOnce() -> Value,
@@ -22,7 +24,7 @@ pub(crate) fn read<T: DeserializeOwned>(
     };
     let (mut mended, sample, mut wrong, mut places) = (table.clone(), sample(), Vec::new(), Vec::new());
     loop {
-        wrong.push(told(&error));
+        wrong.push(error.clone().problem(reading::path));
         let next = if wrong.len() < MOST { mend::<T>(&mut mended, &sample, &error) } else { None };
         match next {
             Some((place, Err(next))) => {
@@ -42,19 +44,18 @@ pub(crate) fn read<T: DeserializeOwned>(
 
 /// The reasons that do not depend on what was put into the mended places: they stay whatever stands there.
 fn that_stay<T: DeserializeOwned>(
-    mut reasons: Vec<String>,
+    mut problems: Vec<Problem>,
     mended: &Value,
     places: &[Place],
     sample: &Value,
     validate_position: &impl Fn(T) -> Result<T, SetupError>,
-) -> Vec<String> {
+) -> Vec<Problem> {
     for Place { steps, is_whole } in places {
         // More was put there than had failed to read: nothing can be said about what belongs together there.
         let names: Vec<&str> =
             steps.iter().map(|step| &step[1..]).filter(|name| name.parse::<usize>().is_err()).collect();
-        reasons.retain(|reason| {
-            let field = reason.split(": ").next().unwrap_or_default();
-            *is_whole || !names.iter().all(|name| field.split('.').any(|part| part == *name))
+        problems.retain(|problem| {
+            *is_whole || !names.iter().all(|name| problem.field.split('.').any(|part| part == *name))
         });
         let Some((last, parents)) = steps.split_last() else { continue };
         let Some(parent) = mended.pointer(&parents.concat()) else { continue };
@@ -65,11 +66,11 @@ fn that_stay<T: DeserializeOwned>(
             }
             if let Ok(read) = attempt::<T>(&other) {
                 let found = validate_position(read).err().map(|SetupError(found)| found).unwrap_or_default();
-                reasons.retain(|reason| found.contains(reason));
+                problems.retain(|problem| found.contains(problem));
             }
         }
     }
-    reasons
+    problems
 }
 
 /// Where something was mended, and whether that is the very thing that did not read.
@@ -78,23 +79,15 @@ struct Place {
     is_whole: bool,
 }
 
-type Attempt<T> = Result<T, Error<serde_json::Error>>;
+type Attempt<T> = Result<T, ReadError>;
 
 fn attempt<T: DeserializeOwned>(table: &Value) -> Attempt<T> {
-    serde_path_to_error::deserialize(table)
-}
-
-fn told(error: &Error<serde_json::Error>) -> String {
-    format!("{}: {}", error.path(), error.inner())
+    reading::read(table)
 }
 
 /// Puts something that reads into the place of what did not, and reads again: none if nothing helps.
-fn mend<T: DeserializeOwned>(
-    table: &mut Value,
-    sample: &Value,
-    error: &Error<serde_json::Error>,
-) -> Option<(Place, Attempt<T>)> {
-    let steps = error.path().iter().map(step).collect::<Option<Vec<String>>>()?;
+fn mend<T: DeserializeOwned>(table: &mut Value, sample: &Value, error: &ReadError) -> Option<(Place, Attempt<T>)> {
+    let steps: Vec<String> = error.steps().iter().map(pointer).collect();
     for kept in (1..=steps.len()).rev() {
         let (last, parents) = steps[..kept].split_last()?;
         for instead in candidates(table.pointer(&parents.concat())?, last, sample.pointer(&steps[..kept].concat())) {
@@ -112,20 +105,17 @@ fn mend<T: DeserializeOwned>(
 }
 
 /// Not there, nor around it: that would be the fault of the mending. What the whole table lacks is no fault of that.
-fn is_elsewhere(error: &Error<serde_json::Error>, steps: &[String]) -> bool {
-    let around: Vec<Option<String>> = error.path().iter().map(step).collect();
-    around.is_empty() || !steps.iter().map(Some).take(around.len()).eq(around.iter().map(Option::as_ref))
+fn is_elsewhere(error: &ReadError, steps: &[String]) -> bool {
+    let around: Vec<String> = error.steps().iter().map(pointer).collect();
+    around.is_empty() || !steps.iter().take(around.len()).eq(&around)
 }
 
 /// `/players`, `/0`: a step of a JSON pointer.
-fn step(segment: &Segment) -> Option<String> {
-    let name = match segment {
-        Segment::Seq { index } => index.to_string(),
-        Segment::Map { key } => key.clone(),
-        Segment::Enum { variant } => variant.clone(),
-        Segment::Unknown => return None,
-    };
-    Some(format!("/{}", name.replace('~', "~0").replace('/', "~1")))
+fn pointer(step: &Step) -> String {
+    match step {
+        Step::Place(place) => format!("/{place}"),
+        Step::Key(key) => format!("/{}", key.replace('~', "~0").replace('/', "~1")),
+    }
 }
 
 /// What could stand there instead: what the sample has, nothing, what stands beside it, a small number, an empty list, or the
@@ -179,16 +169,16 @@ mod tests {
     /// At most three of the crew, at most nine gold, and nobody is in the market twice.
     fn validate_position(table: Table) -> Result<Table, SetupError> {
         let mut wrong = crate::Problems::default();
-        wrong.unless(table.crew.len() < 4, || format!("crew: {} are too many", table.crew.len()));
-        wrong.unless(table.gold < 10, || format!("purse: {} gold", table.gold));
+        wrong.unless(table.crew.len() < 4, || Problem::more_than("crew", table.crew.len(), 3));
+        wrong.unless(table.gold < 10, || Problem::more_than("purse", table.gold, 9));
         let is_twice = table.market[0].is_some() && table.market[0] == table.market[1];
-        wrong.unless(!is_twice, || "market: the same card twice".into());
+        wrong.unless(!is_twice, || Problem::twice("market", Vec::from_iter(&table.market).len()));
         wrong.or(table, SetupError)
     }
     fn wrong(table: &Value) -> Vec<String> {
         let sample = || json!({"market": [null, null], "crew": [], "gold": 1});
         let SetupError(reasons) = read::<Table>(table, sample, validate_position).expect_err("it should not read");
-        reasons.into_iter().map(|reason| reason.split(':').next().unwrap_or_default().to_owned()).collect()
+        reasons.into_iter().map(|problem| problem.field).collect()
     }
 
     #[test]

@@ -21,7 +21,10 @@ mod fault;
 
 pub use fault::{Expected, Fault, RecordError};
 
-use super::{Answer, Dice, Game, Match, Mode, Parts, Rejected, Seat, Seats, Setup, SetupError, Talk, position};
+use super::setup::{OPTIONS, SEATS};
+use super::{
+    Answer, Dice, Game, Match, Mode, Parts, Problem, Rejected, Seat, Seats, Setup, SetupError, Talk, position,
+};
 use serde_json::Value;
 use std::{fmt, str::FromStr};
 
@@ -137,6 +140,11 @@ fn of_each_seat(lines: &mut Lines<'_>, key: &'static str, seats: usize) -> Resul
         }
         _ => Ok(found.into_iter().map(|(text, _)| text.to_owned()).collect()),
     }
+}
+/// Where it is no JSON.
+fn syntax(why: &serde_json::Error) -> SetupError {
+    let key = if why.is_eof() { "problem-json-ends" } else { "problem-json" };
+    SetupError(vec![Problem::new("", key).with("line", why.line()).with("column", why.column())])
 }
 fn names<G: Game>(seats: Seats) -> String {
     seats.map(G::seat_name).collect::<Vec<_>>().join(", ")
@@ -262,12 +270,13 @@ impl<G: Game> Record<G> {
     fn read_position(json: &str, parts: &'static G::Parts) -> Result<Self, Fault> {
         let stumbled = match serde_json::from_str(json) {
             Ok(table) => return Ok(Record::at(table, parts)?),
-            Err(why) => Fault::Position(why.to_string()),
+            Err(why) => why,
         };
-        match serde_json::from_str(json).map(|table: Value| Record::<G>::position(&table, parts)) {
-            Ok(Err(reasons)) => Err(reasons.into()),
-            // Not even JSON, or JSON that says something twice.
-            Ok(Ok(_)) | Err(_) => Err(stumbled),
+        let Ok(table) = serde_json::from_str::<Value>(json) else { return Err(Fault::Setup(syntax(&stumbled))) };
+        match Record::<G>::position(&table, parts) {
+            Err(problems) => Err(problems.into()),
+            // It says something twice: as a JSON value it does not.
+            Ok(_) => Err(Fault::Setup(SetupError(vec![Problem::new("", "problem-json-twice")]))),
         }
     }
     fn read_setup(lines: &mut Lines<'_>, parts: &'static G::Parts, after: usize) -> Result<Self, RecordError> {
@@ -277,9 +286,9 @@ impl<G: Game> Record<G> {
         read_box(lines, parts, seats_line)?;
         let options = options.split_whitespace().map(|option| option.split_once('=').unwrap_or((option, "")));
         let count = u8::try_from(seats.split(", ").count()).unwrap_or(u8::MAX);
-        let wrong = |why: SetupError| match why.0.first().and_then(|reason| reason.split(':').next()) {
-            Some("seats") => Fault::Setup(why).at(seats_line),
-            Some("options") => Fault::Setup(why).at(options_line),
+        let wrong = |why: SetupError| match why.0.first().map(|problem| &*problem.field) {
+            Some(SEATS) => Fault::Setup(why).at(seats_line),
+            Some(OPTIONS) => Fault::Setup(why).at(options_line),
             _ => Fault::Setup(why).at(mode_line),
         };
         let setup = Setup::new(G::MODES, mode, count, options).map_err(wrong)?;

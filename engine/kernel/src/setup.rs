@@ -1,5 +1,6 @@
 //! What is agreed before a game: mode, number of seats, options.
 
+use crate::{Problem, Problems, problems::joined};
 use std::collections::BTreeMap;
 
 /// A way to play a game.
@@ -63,16 +64,36 @@ impl Choices {
             (Choices::Range(..) | Choices::OneOf(_), _) => value.to_string(),
         }
     }
-    /// In words, for error messages and help: `on or off`, `0 to 999`, `23, 25 or 27`.
-    pub fn describe(self) -> String {
+    fn not_among(self, name: &'static str, text: &str) -> Problem {
         match self {
-            Choices::Switch => "on or off".into(),
-            Choices::Range(least, most) => format!("{least} to {most}"),
+            Choices::Switch => Problem::new(OPTIONS, "problem-option-switch"),
+            Choices::Range(least, most) => {
+                Problem::new(OPTIONS, "problem-option-range").with("least", least).with("most", most)
+            }
             Choices::OneOf(values) => {
                 let values: Vec<String> = values.iter().map(i64::to_string).collect();
-                values.join(", ")
+                Problem::new(OPTIONS, "problem-option-one-of").with("known", values.join(", "))
             }
         }
+        .with("name", name)
+        .with("text", text)
+    }
+}
+
+/// The fields of a setup that problems are about: the same as the lines of a record.
+pub(crate) const SEATS: &str = "seats";
+pub(crate) const OPTIONS: &str = "options";
+
+fn no_mode(name: &str, modes: &[Mode]) -> Problem {
+    let known: Vec<&str> = modes.iter().map(|mode| mode.name).collect();
+    Problem::new("mode", "problem-mode").with("mode", name).with("known", known.join(", "))
+}
+fn no_option(mode: &Mode, name: &str) -> Problem {
+    if mode.options.is_empty() {
+        Problem::new(OPTIONS, "problem-no-options").with("mode", mode.name).with("name", name)
+    } else {
+        let problem = Problem::new(OPTIONS, "problem-no-option").with("mode", mode.name).with("name", name);
+        problem.with("known", mode.option_names())
     }
 }
 
@@ -103,35 +124,25 @@ impl Setup {
         seats: u8,
         options: impl IntoIterator<Item = (&'t str, &'t str)>,
     ) -> Result<Setup, SetupError> {
-        let setup = Setup::check(modes, mode, seats, options);
-        setup.map_err(|faults| SetupError(faults.iter().map(SetupFault::to_string).collect()))
-    }
-    /// The same, for those who have words of their own for what is wrong.
-    pub fn check<'t>(
-        modes: &'static [Mode],
-        mode: &str,
-        seats: u8,
-        options: impl IntoIterator<Item = (&'t str, &'t str)>,
-    ) -> Result<Setup, Vec<SetupFault>> {
         let Some(&mode) = modes.iter().find(|known| known.name == mode) else {
-            let known = modes.iter().map(|mode| mode.name).collect();
-            return Err(vec![SetupFault::Mode { mode: mode.into(), known }]);
+            return Err(SetupError(vec![no_mode(mode, modes)]));
         };
-        let (mut wrong, mut chosen) = (Vec::new(), BTreeMap::new());
-        if !mode.seats.contains(&seats) {
-            wrong.push(SetupFault::Seats { mode, seats });
-        }
+        let (mut problems, mut chosen) = (Problems::default(), BTreeMap::new());
+        problems.unless(mode.seats.contains(&seats), || {
+            let problem = Problem::new(SEATS, "problem-seats").with("mode", mode.name);
+            problem.with("numbers", mode.numbers()).with("seats", seats)
+        });
         for (name, text) in options {
             match mode.options.iter().find(|known| known.name == name) {
-                None => wrong.push(SetupFault::NoOption { mode, name: name.into() }),
+                None => problems.push(no_option(&mode, name)),
                 Some(option) => match option.choices.read(text) {
-                    None => wrong.push(SetupFault::Value { option: *option, text: text.into() }),
+                    None => problems.push(option.choices.not_among(option.name, text)),
                     Some(value) => _ = chosen.insert(option.name, value),
                 },
             }
         }
         chosen.retain(|name, value| mode.options.iter().any(|o| o.name == *name && o.default != *value));
-        if wrong.is_empty() { Ok(Setup { mode, seats, options: chosen }) } else { Err(wrong) }
+        problems.or(Setup { mode, seats, options: chosen }, SetupError)
     }
     /// For play without people: options that nobody has set take their unattended value.
     #[must_use]
@@ -162,20 +173,7 @@ impl Setup {
     }
 }
 
-/// One thing that is wrong with a setup.
+/// Everything that is wrong with a setup or a position.
 #[derive(Clone, PartialEq, Eq, Debug, thiserror::Error)]
-pub enum SetupFault {
-    #[error("mode: there is no `{mode}`; there is {}", known.join(", "))]
-    Mode { mode: String, known: Vec<&'static str> },
-    #[error("seats: `{}` is played by {}, not by {seats}", mode.name, mode.numbers())]
-    Seats { mode: Mode, seats: u8 },
-    #[error("options: `{}` has no `{name}`; it has {}", mode.name, mode.option_names())]
-    NoOption { mode: Mode, name: String },
-    #[error("options: {} is {}, not `{text}`", option.name, option.choices.describe())]
-    Value { option: OptionSpec, text: String },
-}
-
-/// Everything that is wrong with a setup or a table, each with the field it is about.
-#[derive(Clone, PartialEq, Eq, Debug, thiserror::Error)]
-#[error("{}", .0.join("; "))]
-pub struct SetupError(pub Vec<String>);
+#[error("{}", joined(.0, "; "))]
+pub struct SetupError(pub Vec<Problem>);

@@ -6,7 +6,7 @@ use std::{
     fmt::Debug,
     panic::{AssertUnwindSafe, catch_unwind},
 };
-use wardroom_kernel::{FastRng, Game, Match, Parts, Run, Setup, SetupError};
+use wardroom_kernel::{FastRng, Game, Match, Parts, Problem, Run, Setup, SetupError};
 
 /// How many tables could be, and how many could not: with none of either, little was tried.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
@@ -28,9 +28,12 @@ pub fn adopted_tables_can_be_played<G: Game, C: PartialEq + Debug>(
     for seed in 0..tables {
         let table = match G::validate_position(any_table(&mut luck), G::Parts::shipped()) {
             Ok(table) => table,
-            Err(SetupError(reasons)) => {
-                let is_named = |reason: &String| reason.split_once(": ").is_some_and(|(field, _)| !field.contains(' '));
-                assert!(!reasons.is_empty() && reasons.iter().all(is_named), "reasons without a field: {reasons:?}");
+            Err(SetupError(problems)) => {
+                let is_named = |problem: &Problem| !problem.field.is_empty() && !problem.field.contains(' ');
+                assert!(
+                    !problems.is_empty() && problems.iter().all(is_named),
+                    "problems without a field: {problems:?}"
+                );
                 tried.refused += 1;
                 continue;
             }

@@ -1,6 +1,6 @@
-//! A Chromium with one person before it.
+//! A Chromium that one player uses.
 
-use crate::{Result, house};
+use crate::{Result, server};
 use fantoccini::{
     Client, ClientBuilder, Locator,
     actions::{InputSource as _, KeyAction, KeyActions},
@@ -16,7 +16,7 @@ use std::{
 };
 use tokio::time::sleep;
 
-/// What the person sits at. Whoever it is wants nothing to move, unless a test says otherwise.
+/// The player's device. Reduced motion is set unless a test says otherwise.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Kind {
     Desktop,
@@ -42,7 +42,7 @@ pub struct Browser {
     profile: tempfile::TempDir,
 }
 
-/// How long something may take to show on a page.
+/// How long a change may take to show on a page.
 const PATIENCE: Duration = Duration::from_secs(15);
 /// How long to wait before looking again.
 const A_MOMENT: Duration = Duration::from_millis(30);
@@ -62,13 +62,13 @@ impl Browser {
             Ok(shell) if body == Body::Shell => Some(with_a_page(&shell, &profile)?),
             _ => env::var_os("WARDROOM_CHROMIUM").map(PathBuf::from),
         };
-        let address = house::free_address()?;
+        let address = server::free_address()?;
         let port = address.rsplit(':').next().unwrap_or_default();
         let chromedriver = env::var("WARDROOM_CHROMEDRIVER").unwrap_or_else(|_| "chromedriver".into());
         let mut driver = Command::new(chromedriver);
         driver.arg(format!("--port={port}")).stdout(Stdio::null()).stderr(Stdio::null());
         let driver = driver.spawn().map_err(|why| format!("chromedriver does not start: {why}"))?;
-        house::wait_for(&address).await?;
+        server::wait_for(&address).await?;
         let connector = hyper_util::client::legacy::connect::HttpConnector::new();
         let client = ClientBuilder::new(connector)
             .capabilities(capabilities(kind, program, &profile))
@@ -76,7 +76,7 @@ impl Browser {
             .await?;
         Ok(Browser { client, kind, driver, profile })
     }
-    /// From now on things move for this person, as for most.
+    /// From now on this player has no reduced motion, like most people.
     pub async fn moving(self) -> Result<Browser> {
         let motion = json!({"features": [{"name": "prefers-reduced-motion", "value": "no-preference"}]});
         self.devtools("Emulation.setEmulatedMedia", motion).await?;
@@ -128,7 +128,7 @@ impl Browser {
         }
         Ok(())
     }
-    /// Presses these keys one after another, as on a keyboard: they reach whatever has the focus then, if anything has.
+    /// Presses these keys one after another, as on a keyboard: they go to the element that has the focus.
     pub async fn press(&self, keys: &str) -> Result {
         let up_and_down = |value| [KeyAction::Down { value }, KeyAction::Up { value }];
         let keyboard = KeyActions::new("keyboard".into());
@@ -149,7 +149,7 @@ impl Browser {
         let pressed = keys.chars().flat_map(up_and_down).fold(keyboard, KeyActions::then);
         Ok(self.client.perform_actions(pressed.then(KeyAction::Up { value: held })).await?)
     }
-    /// Kept only where somebody asks for pictures: the folder is in `WARDROOM_PICTURES`.
+    /// Saves a screenshot if `WARDROOM_PICTURES` names a folder.
     pub async fn picture(&self, name: &str) -> Result {
         let Some(folder) = env::var_os("WARDROOM_PICTURES").map(PathBuf::from) else { return Ok(()) };
         fs::create_dir_all(&folder)?;
@@ -162,7 +162,7 @@ impl Browser {
         let serious = entries.filter(|entry| entry["level"] == "SEVERE" || entry["level"] == "WARNING");
         Ok(serious.map(|entry| entry["message"].as_str().unwrap_or_default().to_owned()).collect())
     }
-    /// Speaks to the browser's own tools: what a person's system or eyes are like, whether there is a network.
+    /// Sends a command to the browser's developer tools: to emulate a system, a way of seeing, or a lost network.
     pub async fn devtools(&self, command: &str, params: Value) -> Result<Value> {
         Ok(self.client.issue_cmd(Devtools(json!({"cmd": command, "params": params}))).await?)
     }
@@ -200,12 +200,12 @@ fn capabilities(kind: Kind, program: Option<PathBuf>, profile: &tempfile::TempDi
         "--disable-background-networking".into(),
         "--disable-component-update".into(),
         "--disable-sync".into(),
-        // Parts of its own window that are pages, too: nobody sees them, and each costs as much as one of ours.
+        // Parts of its own window that are pages, too: they are never shown, and each costs as much as one of ours.
         "--disable-features=PreloadTopChromeWebUI,WebUIOmniboxPopup,InitialWebUI".into(),
         "--hide-scrollbars".into(),
         // Half of what a browser does while a game is played is to move pieces, sixty times a second: see `moving`.
         "--force-prefers-reduced-motion".into(),
-        format!("--host-resolver-rules=MAP {} 127.0.0.1", house::NAME),
+        format!("--host-resolver-rules=MAP {} 127.0.0.1", server::NAME),
         format!("--window-size={}", if kind == Kind::Phone { "390,844" } else { "1440,900" }),
         format!("--user-data-dir={}", profile.path().display()),
     ];

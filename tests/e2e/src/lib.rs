@@ -1,16 +1,16 @@
-//! A running Wardroom and browsers in front of it, for tests that look at it as players do.
+//! A running Wardroom and browsers, for tests from a player's view.
 //!
-//! [`House`] is the program on a database of its own; [`Browser`] is a Chromium with one person before it, [`Wire`] what may
-//! lie between them. The tests are in `tests/browser`; `cargo xtask test --only browser` sets up what they need.
+//! [`TestServer`] is the program with a database of its own, [`Browser`] a Chromium that one player uses, [`DeadConnectionProxy`] a
+//! proxy between them. The tests are in `tests/browser`; `cargo xtask test --only browser` sets up what they need.
 
 mod browser;
-mod house;
-mod wire;
+mod proxy;
+mod server;
 
 pub use browser::{Browser, Kind};
-pub use house::House;
-pub use wire::Wire;
+pub use proxy::DeadConnectionProxy;
+pub use server::TestServer;
 
 /// The sentence that a test fails with.
-pub type Trouble = Box<dyn std::error::Error + Send + Sync>;
-pub type Result<T = ()> = std::result::Result<T, Trouble>;
+pub type E2eError = Box<dyn std::error::Error + Send + Sync>;
+pub type Result<T = ()> = std::result::Result<T, E2eError>;

@@ -1,5 +1,5 @@
-//! `cargo xtask bench`: how fast, beside what people would take instead. Machines are noisy, so what is compared was
-//! measured in the same run, and instructions are counted where they can be. Writes `docs/BENCHMARKS.md`.
+//! `cargo xtask bench`: measures speed beside comparable programs. Machines are noisy, so compared figures come from
+//! one run, and instructions are counted if valgrind is installed. Writes `docs/BENCHMARKS.md`.
 
 mod drawing;
 mod play;
@@ -7,7 +7,7 @@ pub(crate) mod report;
 mod server;
 mod strength;
 
-use crate::{cargo, trouble::Trouble};
+use crate::{cargo, error::XtaskError};
 use clap::ValueEnum as _;
 use std::{
     fs,
@@ -26,10 +26,10 @@ pub(crate) struct Arguments {
     /// Print the results instead of writing them to docs/BENCHMARKS.md
     #[arg(long)]
     dry: bool,
-    /// Strength in every game against every opponent that is promised something: that takes hours
+    /// Strength in every game against every opponent with a target: takes hours
     #[arg(long)]
     all: bool,
-    /// Measure the programs in this folder, built before, and build nothing
+    /// Measure the programs in this folder instead of building them
     #[arg(long, value_name = "FOLDER")]
     programs: Option<PathBuf>,
 }
@@ -42,14 +42,14 @@ enum Part {
     Server,
 }
 
-pub(crate) fn run(root: &Path, arguments: &Arguments) -> Result<bool, Trouble> {
+pub(crate) fn run(root: &Path, arguments: &Arguments) -> Result<bool, XtaskError> {
     let wants = |part: Part| arguments.only.is_empty() || arguments.only.contains(&part);
     let programs = match &arguments.programs {
         Some(built) => built.clone(),
         None => cargo::measured_programs(root, true)?,
     };
     if wants(Part::Play) {
-        // Better to hear it now than after ten minutes of measuring.
+        // Fail before the first measurement, not after ten minutes.
         play::needs()?;
     }
     let mut is_met = true;
@@ -60,21 +60,21 @@ pub(crate) fn run(root: &Path, arguments: &Arguments) -> Result<bool, Trouble> {
             Part::Strength => strength::measure(&programs, arguments.all)?,
             Part::Server => server::measure(root, &programs, arguments.seconds)?,
         };
-        // At once: what breaks later takes nothing with it.
+        // Publish each section at once: a later failure must not lose it.
         is_met &= publish(root, &section, arguments.dry)?;
     }
     Ok(is_met)
 }
 
-/// Prints a section, or puts it into the page of results; whether every promise is kept.
-pub(crate) fn publish(root: &Path, section: &report::Section, is_dry: bool) -> Result<bool, Trouble> {
+/// Prints a section or writes it to the page of results. Returns whether every target is met.
+pub(crate) fn publish(root: &Path, section: &report::Section, is_dry: bool) -> Result<bool, XtaskError> {
     let machine = report::machine();
     if is_dry {
         println!("{}", section.text(&machine));
     } else {
         let path = root.join("docs/BENCHMARKS.md");
-        let before = fs::read_to_string(&path).map_err(Trouble::read(&path))?;
-        fs::write(&path, report::page(&before, section, &machine)).map_err(Trouble::read(&path))?;
+        let before = fs::read_to_string(&path).map_err(XtaskError::read(&path))?;
+        fs::write(&path, report::page(&before, section, &machine)).map_err(XtaskError::read(&path))?;
         println!("{} written to docs/BENCHMARKS.md", section.title);
     }
     Ok(section.is_met())

@@ -1,7 +1,7 @@
-//! Calls cargo the way this very command was called.
+//! Calls the cargo that runs this command.
 
+use crate::error::XtaskError;
 use crate::machine;
-use crate::trouble::Trouble;
 use serde::Deserialize;
 use std::{
     collections::BTreeSet,
@@ -9,7 +9,7 @@ use std::{
     process::Command,
 };
 
-/// The part of `cargo metadata` that is of use here.
+/// The part of `cargo metadata` that is used here.
 #[derive(Deserialize)]
 pub(crate) struct Metadata {
     packages: Vec<Package>,
@@ -32,7 +32,7 @@ pub(crate) fn command(root: &Path, subcommand: &str) -> Command {
     let mut command = Command::new(cargo);
     command.arg(subcommand).current_dir(root);
     if std::env::var_os("CI").is_some() {
-        // What makes the next build quicker, or a debugger wiser, makes this one slower: there is neither. Panics still say where.
+        // CI has no next build and no debugger, so incremental files and debug information only cost time. Panics still name their line.
         command.envs([("CARGO_INCREMENTAL", "0"), ("CARGO_PROFILE_DEV_DEBUG", "none")]);
     }
     command
@@ -42,15 +42,15 @@ pub(crate) fn has_nextest(root: &Path) -> bool {
     command(root, "nextest").arg("--version").output().is_ok_and(|output| output.status.success())
 }
 
-/// Builds the program and what measures it, optimised or quickly; where they lie.
-pub(crate) fn measured_programs(root: &Path, is_optimised: bool) -> Result<PathBuf, Trouble> {
+/// Builds the program and the load generators. Returns their folder.
+pub(crate) fn measured_programs(root: &Path, is_optimised: bool) -> Result<PathBuf, XtaskError> {
     let mut build = command(root, "build");
     build.args(["--package", "wardroom", "--package", "wardroom-bench"]);
     machine::run(build.args(is_optimised.then_some("--release")))?;
     Ok(metadata(root)?.target_directory.join(if is_optimised { "release" } else { "debug" }))
 }
 
-/// A test run over the workspace, by nextest where it is installed; the caller adds which targets.
+/// A test run over the workspace, with nextest if it is installed; the caller adds the targets.
 pub(crate) fn tests(root: &Path) -> Command {
     tests_by(root, has_nextest(root))
 }
@@ -71,7 +71,7 @@ fn tests_by(root: &Path, has_nextest: bool) -> Command {
     tests
 }
 
-pub(crate) fn metadata(root: &Path) -> Result<Metadata, Trouble> {
+pub(crate) fn metadata(root: &Path) -> Result<Metadata, XtaskError> {
     let text = machine::answer(command(root, "metadata").args(["--no-deps", "--format-version", "1"]))?;
     Ok(serde_json::from_str(&text)?)
 }
@@ -100,7 +100,7 @@ mod tests {
     }
 
     #[test]
-    fn where_nextest_is_missing_cargo_runs_the_same_tests() {
+    fn without_nextest_cargo_runs_the_same_tests() {
         let root = Path::new(".");
         assert_eq!(words(&tests_by(root, false)), ["test", "--workspace", "--no-fail-fast"]);
         assert_eq!(words(&tests_by(root, true))[..2], ["nextest", "run"]);
@@ -111,7 +111,7 @@ mod tests {
     }
 
     #[test]
-    fn every_target_that_is_a_test_is_named_once() {
+    fn each_test_target_is_listed_once() {
         let target = |name: &str, kind: &str| Target { name: name.into(), kind: vec![kind.into()] };
         let package = |targets| Package { targets };
         let metadata = Metadata {

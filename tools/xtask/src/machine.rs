@@ -1,6 +1,6 @@
-//! Programs of the machine: finding, running and, where we may, installing them.
+//! Programs on this machine: finds, runs and, as root on Debian, installs them.
 
-use crate::trouble::Trouble;
+use crate::error::XtaskError;
 use std::{
     env,
     ffi::OsStr,
@@ -10,25 +10,25 @@ use std::{
 };
 use tempfile::TempDir;
 
-/// Runs a command with its output in plain sight.
-pub(crate) fn run(command: &mut Command) -> Result<(), Trouble> {
+/// Runs a command and shows its output.
+pub(crate) fn run(command: &mut Command) -> Result<(), XtaskError> {
     println!("$ {}", shown(command));
-    let status = command.status().map_err(|source| Trouble::Start { command: shown(command), source })?;
-    if status.success() { Ok(()) } else { Err(Trouble::Failed { command: brief(command), status }) }
+    let status = command.status().map_err(|source| XtaskError::Start { command: shown(command), source })?;
+    if status.success() { Ok(()) } else { Err(XtaskError::Failed { command: brief(command), status }) }
 }
 
-/// Runs a command for what it prints; its complaints stay in sight.
-pub(crate) fn answer(command: &mut Command) -> Result<String, Trouble> {
+/// Runs a command and returns what it prints; its errors are shown.
+pub(crate) fn answer(command: &mut Command) -> Result<String, XtaskError> {
     let output = command.stderr(Stdio::inherit()).output();
-    let output = output.map_err(|source| Trouble::Start { command: shown(command), source })?;
+    let output = output.map_err(|source| XtaskError::Start { command: shown(command), source })?;
     if output.status.success() {
         Ok(String::from_utf8_lossy(&output.stdout).into_owned())
     } else {
-        Err(Trouble::Failed { command: brief(command), status: output.status })
+        Err(XtaskError::Failed { command: brief(command), status: output.status })
     }
 }
 
-/// The command as one would type it, with the program's name for its path.
+/// The command as one would type it, with the program's name instead of its path.
 fn shown(command: &Command) -> String {
     let program = PathBuf::from(command.get_program());
     let program = program.file_name().unwrap_or(command.get_program());
@@ -39,7 +39,7 @@ fn shown(command: &Command) -> String {
         .join(" ")
 }
 
-/// The command without its options: its whole line stands further up already.
+/// The command without its options; the whole line was printed before.
 fn brief(command: &Command) -> String {
     shown(command).split(' ').take_while(|word| !word.starts_with('-')).collect::<Vec<_>>().join(" ")
 }
@@ -50,9 +50,9 @@ pub(crate) fn find(names: &[&str]) -> Option<PathBuf> {
     names.iter().find_map(|name| env::split_paths(&path).map(|folder| folder.join(name)).find(|file| file.is_file()))
 }
 
-/// A folder for what is measured, beside the programs: what `/tmp` holds may be memory, where nothing waits for a disk.
-pub(crate) fn folder_on_disk(programs: &Path) -> Result<TempDir, Trouble> {
-    tempfile::tempdir_in(programs).map_err(Trouble::read(programs))
+/// A folder for measured databases, beside the programs: `/tmp` may be in memory, where writes do not wait for a disk.
+pub(crate) fn folder_on_disk(programs: &Path) -> Result<TempDir, XtaskError> {
+    tempfile::tempdir_in(programs).map_err(XtaskError::read(programs))
 }
 
 /// The file system of a folder, as Linux calls it.
@@ -62,7 +62,7 @@ pub(crate) fn file_system(folder: &Path) -> String {
     mounted(&mounts, &folder).unwrap_or("an unknown file system").to_owned()
 }
 
-/// Of all that is mounted above a folder, the nearest counts, and of several at one place the last.
+/// Of all mounts above a folder the nearest counts, and of several at one place the last.
 fn mounted<'m>(mounts: &'m str, folder: &Path) -> Option<&'m str> {
     let mounts = mounts.lines().filter_map(|line| {
         let mut words = line.split(' ').skip(1);
@@ -77,17 +77,22 @@ pub(crate) fn install_command(packages: &[&str]) -> String {
     format!("sudo apt-get update && sudo apt-get install -y --no-install-recommends {}", packages.join(" "))
 }
 
-/// Installs Debian packages where that is ours to do; otherwise it says what to type.
-pub(crate) fn install(what: &'static str, packages: &[&str]) -> Result<(), Trouble> {
+/// Installs Debian packages if this process may; otherwise prints what to type.
+pub(crate) fn install(what: &'static str, packages: &[&str]) -> Result<(), XtaskError> {
     let mut commands = installation(is_root(), find(&["apt-get"]).is_some(), what, packages)?;
     println!("{what} was not found and is installed now");
     commands.iter_mut().try_for_each(run)
 }
 
-/// What installs the packages, for root on a machine that has apt. Everybody else gets the command to type.
-fn installation(is_root: bool, has_apt: bool, what: &'static str, packages: &[&str]) -> Result<[Command; 2], Trouble> {
+/// The command that installs the packages, for root on a machine that has apt. Other users get the command to type.
+fn installation(
+    is_root: bool,
+    has_apt: bool,
+    what: &'static str,
+    packages: &[&str],
+) -> Result<[Command; 2], XtaskError> {
     if !is_root || !has_apt {
-        return Err(Trouble::Missing { what, install: install_command(packages) });
+        return Err(XtaskError::Missing { what, install: install_command(packages) });
     }
     let mut install = apt("install");
     install.args(["-y", "--no-install-recommends"]).args(packages);
@@ -104,7 +109,7 @@ pub(crate) fn is_root() -> bool {
     user_id(None) == Some(0)
 }
 
-/// The number of a user, or of oneself.
+/// The id of a user, or of the current one.
 pub(crate) fn user_id(name: Option<&str>) -> Option<u32> {
     let output = Command::new("id").arg("-u").args(name).stderr(Stdio::null()).output().ok()?;
     String::from_utf8(output.stdout).ok()?.trim().parse().ok()
@@ -124,8 +129,8 @@ mod tests {
 
     #[test]
     fn a_failing_command_is_trouble() {
-        assert!(matches!(run(&mut Command::new("false")), Err(Trouble::Failed { .. })));
-        assert!(matches!(run(&mut Command::new("no-such-program-here")), Err(Trouble::Start { .. })));
+        assert!(matches!(run(&mut Command::new("false")), Err(XtaskError::Failed { .. })));
+        assert!(matches!(run(&mut Command::new("no-such-program-here")), Err(XtaskError::Start { .. })));
     }
 
     #[test]

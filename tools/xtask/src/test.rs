@@ -1,11 +1,11 @@
-//! `cargo xtask test`: everything that must hold before a change goes in, the quick stages first.
-//! What each stage runs is in `stage`; what it needs from the machine is found or installed by `chromium` and `postgres`.
+//! `cargo xtask test`: everything that must pass before a change lands, quick stages first.
+//! `stage` says what each stage runs; `chromium` and `postgres` find or install what it needs from the machine.
 
 mod chromium;
 mod postgres;
 mod stage;
 
-use crate::trouble::Trouble;
+use crate::error::XtaskError;
 use clap::ValueEnum;
 use stage::{Needs, Stage};
 use std::{
@@ -19,7 +19,7 @@ pub(crate) struct Arguments {
     /// Run only these stages, in the usual order
     #[arg(long, value_enum, value_delimiter = ',', value_name = "STAGE")]
     only: Vec<Stage>,
-    /// Go on after a failing stage; fail at the end
+    /// Continue after a failing stage; fail at the end
     #[arg(long)]
     keep_going: bool,
 }
@@ -27,14 +27,14 @@ pub(crate) struct Arguments {
 struct Ran {
     stage: Stage,
     time: Duration,
-    answer: Result<(), Trouble>,
+    answer: Result<(), XtaskError>,
 }
 
-pub(crate) fn run(root: &Path, arguments: &Arguments) -> Result<bool, Trouble> {
+pub(crate) fn run(root: &Path, arguments: &Arguments) -> Result<bool, XtaskError> {
     let is_chosen = |stage: &Stage| arguments.only.is_empty() || arguments.only.contains(stage);
     let stages: Vec<_> = Stage::value_variants().iter().copied().filter(is_chosen).collect();
     let needs = Needs::prepare(&stages);
-    // Better to hear it now than after ten minutes of tests.
+    // Fail before the first test, not after ten minutes.
     if let (false, Some(missing)) = (arguments.keep_going, needs.missing()) {
         println!("{missing}.{}", way_around(&stages));
         return Ok(false);
@@ -100,7 +100,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn who_has_no_browser_is_told_how_to_run_all_the_rest() {
+    fn without_a_browser_the_message_says_how_to_run_the_other_stages() {
         let all = Stage::value_variants();
         assert_eq!(way_around(all), " Or go without: `--only format,tidy,rules,clippy,unit,doctests,docs`.");
         assert_eq!(way_around(&[Stage::Unit, Stage::Browser]), " Or go without: `--only unit`.");

@@ -1,17 +1,21 @@
-//! What compiler and clippy cannot see: the checks of the `tidy` stage, each a function from the project's text files to findings.
-//! Read every file once here; no check touches the disk.
+//! What compiler and clippy do not check: the `tidy` stage. Each check is a function from the project's text files to findings.
+//! Every file is read once, here; no check reads the disk.
 
 mod crates;
+mod cycles;
 mod fluent;
 mod length;
 mod links;
 mod lockfiles;
+mod prose;
 mod pure;
+mod source;
+mod types;
 
-use crate::trouble::Trouble;
+use crate::error::XtaskError;
 use std::{collections::BTreeMap, fmt, fs, path::Path};
 
-/// The project's files as git would keep them, by path from the root; a file that is not text has none.
+/// The project's files that git does not ignore, by path from the root; a binary file has no text.
 pub(crate) type Files = BTreeMap<String, Option<String>>;
 
 #[derive(Debug, PartialEq, Eq)]
@@ -51,20 +55,28 @@ impl fmt::Display for Finding {
 }
 
 /// The tidy stage of `cargo xtask test`.
-pub(crate) fn stage(root: &Path) -> Result<(), Trouble> {
+pub(crate) fn stage(root: &Path) -> Result<(), XtaskError> {
     let findings = check(&read(root)?);
     for finding in &findings {
         println!("{finding}");
     }
     let failures = findings.iter().filter(|finding| finding.weight == Weight::Failure).count();
-    if failures == 0 { Ok(()) } else { Err(Trouble::Findings(format!("{failures} untidy places"))) }
+    if failures == 0 { Ok(()) } else { Err(XtaskError::Findings(format!("{failures} untidy places"))) }
 }
 
 fn check(files: &Files) -> Vec<Finding> {
-    [crates::check, pure::check, length::check, fluent::check, links::check, lockfiles::check]
-        .iter()
-        .flat_map(|check| check(files))
-        .collect()
+    let checks = [
+        crates::check,
+        cycles::check,
+        types::check,
+        pure::check,
+        length::check,
+        fluent::check,
+        links::check,
+        lockfiles::check,
+        prose::check,
+    ];
+    checks.iter().flat_map(|check| check(files)).collect()
 }
 
 /// Text files with a given ending, in order.
@@ -75,15 +87,15 @@ fn ending<'a>(files: &'a Files, ending: &'a str) -> impl Iterator<Item = (&'a st
         .filter_map(|(path, text)| Some((path.as_str(), text.as_deref()?)))
 }
 
-/// Reads what git would keep, with or without git: a downloaded copy of the project is as tidy as a clone.
-fn read(root: &Path) -> Result<Files, Trouble> {
+/// Reads the files that git does not ignore, also without git: a downloaded copy is checked like a clone.
+fn read(root: &Path) -> Result<Files, XtaskError> {
     let mut walk = ignore::WalkBuilder::new(root);
     walk.hidden(false).require_git(false).filter_entry(|entry| entry.file_name() != ".git");
     let mut files = Files::new();
     for entry in walk.build() {
         let path = entry?.into_path();
         if path.is_file() {
-            let bytes = fs::read(&path).map_err(Trouble::read(&path))?;
+            let bytes = fs::read(&path).map_err(XtaskError::read(&path))?;
             let name = path.strip_prefix(root).unwrap_or(&path).to_string_lossy().replace('\\', "/");
             files.insert(name, String::from_utf8(bytes).ok());
         }

@@ -7,10 +7,10 @@ use crate::{
 };
 use wardroom_accounts::{AccountError, Unavailable};
 use wardroom_catalog::Explanation;
-use wardroom_kernel::{Rejected, SetupError, SetupFault};
+use wardroom_kernel::Rejected;
 use wardroom_messages::{self as messages, RecordReadError};
 use wardroom_store::{AppendError, ChairError, CreateTableError, SitError, State, StoreError, TableRow};
-use wardroom_ui::Say;
+use wardroom_ui::{Say, problems::GameProblems};
 
 #[derive(Clone, PartialEq, Debug)]
 pub enum LiveError {
@@ -57,9 +57,9 @@ pub enum LiveError {
     /// Too many hints at once: the next one in this many seconds.
     HintsLater(u64),
     /// What is wrong with a request for a table.
-    Setup(Vec<SetupFault>),
+    Setup(GameProblems),
     /// The host has replaced the box of the game, and the replacement is wrong.
-    Box(Vec<String>),
+    Box(GameProblems),
     /// A record that cannot be read.
     Record(RecordReadError),
     /// No room for more records from elsewhere.
@@ -151,12 +151,11 @@ impl LiveError {
             LiveError::OneChair => say.text("trouble-one-chair"),
             LiveError::NoHintsHere => say.text("trouble-no-hints-here"),
             LiveError::HintsLater(_) => say.text("trouble-hints-later"),
-            LiveError::Setup(faults) => {
-                let reasons: Vec<String> = faults.iter().map(|fault| messages::setup_fault(fault, say)).collect();
-                say.with("trouble-setup", &[("reasons", reasons.join("; ").into())])
+            LiveError::Setup(problems) => {
+                say.with("trouble-setup", &[("reasons", problems.localize(say.language).into())])
             }
-            LiveError::Box(reasons) => say.with("trouble-box", &[("reasons", messages::localize(reasons, say).into())]),
-            LiveError::Record(error) => say.with("trouble-record", &[("why", error.sentence(say).into())]),
+            LiveError::Box(problems) => say.with("trouble-box", &[("reasons", problems.localize(say.language).into())]),
+            LiveError::Record(error) => say.with("trouble-record", &[("why", error.localize(say).into())]),
             LiveError::RecordsFull => say.text("limit-records"),
             LiveError::Rejected(_, Some(why)) => why.text.clone(),
             LiveError::Rejected(rejected, None) => messages::rejection(*rejected, say),
@@ -268,10 +267,5 @@ impl From<AppendError> for LiveError {
                 Unavailable::Database.into()
             }
         }
-    }
-}
-impl From<SetupError> for LiveError {
-    fn from(SetupError(reasons): SetupError) -> LiveError {
-        LiveError::Box(reasons)
     }
 }

@@ -28,6 +28,11 @@ pub fn seat_tags(game: &dyn AnyGame, count: usize, language: Language) -> Vec<Se
     (0..).map(Seat).take(count).map(tag).collect()
 }
 
+/// The same, with the error of a request.
+pub fn checked_setup_of(game: &dyn AnyGame, row: &TableRow) -> Result<Setup, LiveError> {
+    setup_of(game, row).map_err(|why| LiveError::Setup(game.problems(&why.0)))
+}
+
 /// The setup that the players agreed on.
 pub fn setup_of(game: &dyn AnyGame, row: &TableRow) -> Result<Setup, SetupError> {
     let options: Vec<(String, String)> = parse_options(&row.options).collect();

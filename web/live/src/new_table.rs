@@ -4,7 +4,7 @@ use crate::{
     act,
     analysis::Analysed as _,
     error::LiveError,
-    games::{setup_of, write_options},
+    games::{checked_setup_of, write_options},
     replay::Replay,
     table::LiveTable,
     tables::LiveTables,
@@ -75,7 +75,7 @@ impl NewTableRequest {
     /// The host against bots.
     pub fn against_bots(game: &dyn AnyGame, level: Level) -> Result<NewTableRequest, LiveError> {
         let mode = game.modes().first().ok_or(LiveError::NoSuchGame)?;
-        let setup = game.setup(mode.name, None, &[])?;
+        let setup = game.setup(mode.name, None, &[]).map_err(|why| LiveError::Setup(game.problems(&why.0)))?;
         let bots = (1..setup.seats()).map(|_| Chair::Bot(level));
         let chairs = [Chair::Me].into_iter().chain(bots).collect();
         Ok(NewTableRequest {
@@ -122,7 +122,7 @@ pub async fn create_table(
     request: &NewTableRequest,
 ) -> Result<String, LiveError> {
     if let Some(error) = game.box_error() {
-        return Err(LiveError::Box(error.0.clone()));
+        return Err(LiveError::Box(game.problems(&error.0)));
     }
     let (id, dice_secret) = (new_id(), Secret::mint());
     let called = |seat: u8| request.names.get(usize::from(seat)).and_then(Option::as_ref);
@@ -180,7 +180,7 @@ async fn current_names(tables: &LiveTables, row: &TableRow) -> Result<Vec<String
 
 fn another(tables: &LiveTables, old: &TableRow, names: Vec<String>, maker: PersonId) -> Result<NewTable, LiveError> {
     let (dice_secret, game) = (Secret::mint(), tables.game(&old.game)?);
-    let setup = setup_of(game, old)?;
+    let setup = checked_setup_of(game, old)?;
     let mut seats: Vec<NewSeat> = old
         .seats
         .iter()
@@ -212,7 +212,8 @@ fn another(tables: &LiveTables, old: &TableRow, names: Vec<String>, maker: Perso
 
 /// The fingerprint of the box that the game is played with here.
 fn box_fingerprint(game: &dyn AnyGame, setup: &Setup) -> Result<String, LiveError> {
-    Ok(game.begin(setup.clone())?.heading().parts.clone())
+    let begun = game.begin(setup.clone()).map_err(|why| LiveError::Box(game.problems(&why.0)))?;
+    Ok(begun.heading().parts.clone())
 }
 
 /// A contribution to the dice, as it will be in the record.
@@ -231,7 +232,7 @@ pub async fn begin_if_ready(tables: &LiveTables, table: &Arc<LiveTable>) -> Resu
     let is_ready = row.seats.iter().all(|seat| seat.holder != Holder::Open && seat.contribution.is_some());
     if row.state == State::Gathering && is_ready {
         // Seats may have gone to bots since, and one may at this moment: the store decides whether the limits apply.
-        let unattended = write_options(&setup_of(tables.game(&row.game)?, &row)?.unattended());
+        let unattended = write_options(&checked_setup_of(tables.game(&row.game)?, &row)?.unattended());
         if tables.store().start_with(&table.id, Some(&unattended), now()).await? == Started::Now {
             // Without the id: everybody who knows it may watch.
             tracing::info!(game = row.game, "a match begins");

@@ -1,14 +1,10 @@
-//! Sentences in the reader's language about what the engine refuses: a setup, a box, a position, a record, an answer.
-//! The site and the command line share them; how an error becomes a reply or an exit code is their own business.
-
-mod problems;
-
-pub use problems::localize;
+//! Sentences in the reader's language about records and answers that the engine refuses. The site and the command line share
+//! them; how an error becomes a reply or an exit code is their own business.
 
 use std::sync::LazyLock;
 use wardroom_catalog::Unreadable;
-use wardroom_kernel::{Choices, Expected, Fault, RecordError, Rejected, SetupError, SetupFault};
-use wardroom_ui::{Language, Say, Texts};
+use wardroom_kernel::{Choices, Expected, Fault, RecordError, Rejected, SetupError};
+use wardroom_ui::{GameTexts, Language, Say, Texts, problems::GameProblems};
 
 /// To be added to the texts of a program that shows these sentences.
 pub const TEXTS: [(Language, &str); 2] =
@@ -23,11 +19,21 @@ pub fn say(language: Language) -> Say<'static> {
 /// Why a record cannot be read.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub enum RecordReadError {
-    NoText { line: usize },
-    NoGame { line: usize },
-    OtherGame { line: usize, name: String },
-    Broken { line: usize },
-    Fault(RecordError),
+    NoText {
+        line: usize,
+    },
+    NoGame {
+        line: usize,
+    },
+    OtherGame {
+        line: usize,
+        name: String,
+    },
+    Broken {
+        line: usize,
+    },
+    /// With the texts of its game.
+    Fault(RecordError, GameTexts),
 }
 
 impl From<Unreadable> for RecordReadError {
@@ -35,14 +41,14 @@ impl From<Unreadable> for RecordReadError {
         match why {
             Unreadable::NoGame { line } => RecordReadError::NoGame { line },
             Unreadable::OtherGame { line, why } => RecordReadError::OtherGame { line, name: why.name },
-            Unreadable::Replay(fault) => RecordReadError::Fault(fault),
+            Unreadable::Replay(fault, texts) => RecordReadError::Fault(fault, texts),
         }
     }
 }
 
 impl RecordReadError {
     /// `Line 12: the dice say 3`
-    pub fn sentence(&self, say: Say<'_>) -> String {
+    pub fn localize(&self, say: Say<'_>) -> String {
         let (line, why) = match self {
             RecordReadError::NoText { line } => (*line, say.text("fault-no-text")),
             RecordReadError::NoGame { line } => (*line, expected(Expected::Game, say)),
@@ -50,13 +56,13 @@ impl RecordReadError {
                 (*line, say.with("fault-other-game", &[("name", name.into())]))
             }
             RecordReadError::Broken { line } => (*line, say.text("fault-broken")),
-            RecordReadError::Fault(RecordError { line, fault }) => (*line, record_fault(fault, say)),
+            RecordReadError::Fault(RecordError { line, fault }, texts) => (*line, record_fault(fault, *texts, say)),
         };
         say.with("fault-line", &[("line", line.into()), ("why", why.into())])
     }
 }
 
-fn record_fault(fault: &Fault, say: Say<'_>) -> String {
+fn record_fault(fault: &Fault, texts: GameTexts, say: Say<'_>) -> String {
     match fault {
         Fault::Expected(what) => expected(*what, say),
         Fault::OtherRules(theirs, ours) => {
@@ -64,8 +70,10 @@ fn record_fault(fault: &Fault, say: Say<'_>) -> String {
         }
         Fault::OtherBox(mark) => say.with("fault-other-box", &[("mark", mark.into())]),
         Fault::ShippedBox => say.text("fault-shipped-box"),
-        Fault::Setup(SetupError(reasons)) => say.with("fault-table", &[("why", localize(reasons, say).into())]),
-        Fault::Position(why) => say.with("fault-table", &[("why", localize(std::slice::from_ref(why), say).into())]),
+        Fault::Setup(SetupError(problems)) => {
+            let problems = GameProblems { problems: problems.clone(), texts };
+            say.with("fault-table", &[("why", problems.localize(say.language).into())])
+        }
         // A seat's answer that is not offered is a `Fault::NotOffered`; so this one is a chance outcome.
         Fault::Rejected(Rejected::NotOffered) => expected(Expected::Chance, say),
         // Without the full stop: it stands inside another sentence here.
@@ -99,34 +107,12 @@ fn expected(what: Expected, say: Say<'_>) -> String {
     say.with("fault-expected", &[("what", what.into())])
 }
 
-pub fn setup_fault(fault: &SetupFault, say: Say<'_>) -> String {
-    match fault {
-        SetupFault::Mode { mode, known } => {
-            say.with("fault-mode", &[("mode", mode.into()), ("known", known.join(", ").into())])
-        }
-        SetupFault::Seats { mode, seats } => {
-            say.with("fault-seats", &[("numbers", mode.numbers().into()), ("seats", (*seats).into())])
-        }
-        SetupFault::NoOption { mode, name } if mode.options.is_empty() => {
-            say.with("fault-no-options", &[("name", name.into())])
-        }
-        SetupFault::NoOption { mode, name } => {
-            say.with("fault-no-option", &[("name", name.into()), ("known", mode.option_names().into())])
-        }
-        SetupFault::Value { option, text } => {
-            let choices = choices(option.choices, say);
-            let about = [("name", option.name.into()), ("choices", choices.into()), ("text", text.into())];
-            say.with("fault-value", &about)
-        }
-    }
-}
-
 /// `on or off`, `0 to 999`.
 pub fn choices(choices: Choices, say: Say<'_>) -> String {
     match choices {
         Choices::Switch => say.text("choices-switch"),
         Choices::Range(least, most) => say.with("choices-range", &[("least", least.into()), ("most", most.into())]),
-        Choices::OneOf(_) => choices.describe(),
+        Choices::OneOf(values) => values.iter().map(i64::to_string).collect::<Vec<_>>().join(", "),
     }
 }
 

@@ -86,6 +86,7 @@ impl Server {
             None => None,
         };
         let store = Store::open(&config.database).await?;
+        store.refuse_damage().await?;
         let stop_time = config.stop_time;
         let stopping = watch::Sender::new(false);
         let Parts { state, metrics: metrics_state, woken, tasks, listener: listener_config } =

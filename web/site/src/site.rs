@@ -9,7 +9,7 @@ use std::{
 use wardroom_catalog::AnyGame;
 use wardroom_http::{GzipCache, TrustedProxies};
 use wardroom_live::{games::Games, table::hash};
-use wardroom_ui::{Asset, Frame, Language, Markup, asset, gallery::Family, page};
+use wardroom_ui::{Asset, Frame, Language, Markup, asset, component::ComponentFamily, page};
 
 #[derive(Debug)]
 pub(crate) struct Site {
@@ -21,7 +21,7 @@ pub(crate) struct Site {
     pub(crate) public_url: Option<String>,
     pub(crate) trusted_proxies: TrustedProxies,
     pub(crate) gzip: GzipCache,
-    galleries: Mutex<HashMap<(&'static str, Language), Arc<Vec<Family>>>>,
+    galleries: Mutex<HashMap<(&'static str, Language), Arc<Vec<ComponentFamily>>>>,
 }
 
 impl Site {
@@ -65,7 +65,7 @@ impl Site {
         })
     }
     /// The gallery of a game's components, drawn at the first request.
-    pub(crate) fn gallery(&self, game: &dyn AnyGame, language: Language) -> Arc<Vec<Family>> {
+    pub(crate) fn gallery(&self, game: &dyn AnyGame, language: Language) -> Arc<Vec<ComponentFamily>> {
         let known = || self.galleries.lock().unwrap_or_else(PoisonError::into_inner);
         if let Some(families) = known().get(&(game.name(), language)) {
             return families.clone();

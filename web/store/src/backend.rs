@@ -2,8 +2,7 @@
 //! Reads have a pool of their own, so that they never wait for a write.
 
 use std::path::{Path, PathBuf};
-use std::sync::Arc;
-use std::sync::atomic::{AtomicBool, Ordering};
+use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
 use std::time::{Duration, Instant};
 
 use sqlx::any::{AnyConnectOptions, AnyPoolOptions, install_default_drivers};
@@ -84,8 +83,8 @@ pub(crate) struct Backend {
     sweeper: Option<Sweeper>,
     /// SQLite: where its file lies, and which one it is.
     file: Option<(PathBuf, u64)>,
-    /// The last that was to be written was not: the disk is full, say. Reading may go on for a long time without telling.
-    cannot_write: AtomicBool,
+    /// When something was last written and synced; none if the last write failed. Reading alone would not notice a full disk.
+    last_written: Mutex<Option<Instant>>,
 }
 
 impl Backend {
@@ -121,7 +120,7 @@ impl Backend {
             rest,
             sweeper: Some(sweeper),
             file: identity(&absolute).map(|identity| (absolute, identity)),
-            cannot_write: AtomicBool::new(false),
+            last_written: Mutex::default(),
         })
     }
 
@@ -145,7 +144,7 @@ impl Backend {
             rest: Rest::default(),
             sweeper: None,
             file: None,
-            cannot_write: AtomicBool::new(false),
+            last_written: Mutex::default(),
         })
     }
 
@@ -170,35 +169,55 @@ impl Backend {
         }
     }
 
-    /// A commit that waits for the disk, and so for everything that was committed before.
-    pub(crate) async fn settle(&self) -> sqlx::Result<()> {
-        let settled = async {
+    /// A commit that is synced, and with it everything that was committed before. It must change something: SQLite syncs only
+    /// a commit that changes a page, and to update a row with its own value changes none.
+    pub(crate) async fn sync(&self) -> sqlx::Result<()> {
+        let change = match self.dialect {
+            Dialect::Sqlite => {
+                "UPDATE wardroom_schema SET version = version + 1; UPDATE wardroom_schema SET version = version - 1"
+            }
+            Dialect::Postgres => "UPDATE wardroom_schema SET version = version",
+        };
+        let synced = async {
             let mut transaction = self.begin_durably().await?;
-            sqlx::query("UPDATE wardroom_schema SET version = version").execute(&mut *transaction).await?;
+            transaction.execute(sqlx::raw_sql(change)).await?;
             transaction.commit().await
         };
-        let settled = settled.await;
-        self.note(settled.is_ok());
-        settled
+        let synced = synced.await;
+        if synced.is_ok() {
+            self.note_written();
+        } else {
+            self.note_failed();
+        }
+        synced
     }
 
-    /// Keeps in mind whether what was to be written last was.
-    pub(crate) fn note(&self, is_written: bool) {
-        self.cannot_write.store(!is_written, Ordering::Release);
+    /// Something was written and synced just now.
+    pub(crate) fn note_written(&self) {
+        *self.last_written() = Some(Instant::now());
     }
 
-    /// The same of something that is only the beginning: that it worked says nothing yet.
+    /// The last write failed: the disk is full, for example.
+    pub(crate) fn note_failed(&self) {
+        *self.last_written() = None;
+    }
+
+    /// Notes a failure. That the first part of a write worked says nothing yet.
     pub(crate) fn noted<T>(&self, done: sqlx::Result<T>) -> sqlx::Result<T> {
         if done.is_err() {
-            self.note(false);
+            self.note_failed();
         }
         done
     }
 
-    /// If the last that was to be written was not, writes something, so that who asks hears how it is now: perhaps nobody else
-    /// writes, just because this is said to be out of order.
-    pub(crate) async fn can_write(&self) -> sqlx::Result<()> {
-        if self.cannot_write.load(Ordering::Acquire) { self.settle().await } else { Ok(()) }
+    /// Whether the last write was synced, and not longer ago than this.
+    pub(crate) fn has_written_within(&self, time: Duration) -> bool {
+        self.last_written().is_some_and(|last| last.elapsed() < time)
+    }
+
+    /// An `Option<Instant>` is whole at any moment.
+    fn last_written(&self) -> MutexGuard<'_, Option<Instant>> {
+        self.last_written.lock().unwrap_or_else(PoisonError::into_inner)
     }
 
     /// Whether the file is still the one that lies there: SQLite itself would write on into one that nobody finds any more.
@@ -206,6 +225,14 @@ impl Backend {
         match &self.file {
             Some((path, known)) if identity(path) != Some(*known) => Err(StoreError::Gone(path.clone())),
             Some(_) | None => Ok(()),
+        }
+    }
+
+    /// What an error calls this database.
+    pub(crate) fn place(&self) -> String {
+        match &self.file {
+            Some((path, _)) => path.display().to_string(),
+            None => "the PostgreSQL database".to_owned(),
         }
     }
 

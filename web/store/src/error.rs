@@ -13,7 +13,8 @@ pub enum StoreError {
     #[error("cannot open or create the database {}: {reason}; check that the folder exists and may be written", path.display())]
     CannotOpen { path: PathBuf, reason: String },
     #[error(
-        "{place} is not a usable Wardroom database ({reason}); name another file, or restore a backup in its place"
+        "{place} is not a usable Wardroom database ({reason}); restore a backup in its place \
+         (`wardroom restore <backup> --data <file> --force`), or name another file"
     )]
     Damaged { place: String, reason: String },
     #[error("{place} holds the data of another program (table `{table}`); name an empty database or a new file")]

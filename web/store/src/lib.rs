@@ -47,6 +47,7 @@ mod counts;
 mod devices;
 mod error;
 mod habits;
+mod integrity;
 mod journal;
 mod model;
 mod people;
@@ -63,6 +64,7 @@ mod writer;
 
 use std::path::Path;
 use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
+use std::time::Duration;
 
 use sqlx::{Any, AnyPool, Transaction};
 use tokio::runtime::{Handle, RuntimeFlavor};
@@ -76,6 +78,7 @@ pub use backup::{BackupError, Progress, backup, restore};
 pub use chairs::Seating;
 pub use changes::{Change, Changes};
 pub use error::{AppendError, ChairError, CreateTableError, SitError, StoreError};
+pub use integrity::Damage;
 pub use model::{
     Device, DeviceId, Gallery, Holder, JournalEntry, Line, Millis, NewSaying, NewSeat, NewTable, Person, PersonId,
     Rematch, Room, Saying, SeatRow, Started, State, TableRow,
@@ -86,6 +89,9 @@ pub use secret::Secret;
 pub use standing::{Encounter, Finish, FinishSeat, Player, Rank, Tally};
 pub use strand::{Receipt, Strand};
 pub use writer::Commit;
+
+/// How long ago a write may be for [`Store::ping`] to make none of its own: so that whoever asks often writes seldom.
+const RECENT: Duration = Duration::from_secs(1);
 
 /// The database. Cheap to clone; all clones share its connections and its one writer.
 #[derive(Clone, Debug)]
@@ -148,11 +154,14 @@ impl Store {
         let _is_first = self.inner.observer.0.set(Box::new(observer)).is_ok();
     }
 
-    /// Whether the database answers and, as far as the last that was to be written tells, takes what is written.
+    /// Succeeds if the database answers a question and has synced a write within the last second; if it has not, one is made.
     pub async fn ping(&self) -> Result<(), StoreError> {
-        self.inner.backend.is_in_place()?;
+        self.backend().is_in_place()?;
+        if !self.backend().has_written_within(RECENT) {
+            self.sync().await?;
+        }
         sqlx::query("SELECT 1").execute(self.reads()).await?;
-        Ok(self.inner.backend.can_write().await?)
+        Ok(())
     }
 
     /// Takes no more work, finishes what was asked for, and closes the database.
@@ -179,20 +188,30 @@ impl Store {
         }
     }
 
-    /// Makes what was done in a transaction last: `Ok` once it is on disk. With SQLite that is one wait for the disk together with
-    /// all answers that come at that time; whoever reads may see it a little sooner, and so does nobody who was told of it.
+    /// Commits a transaction and returns once it is on disk. SQLite syncs once for all transactions and answers that come
+    /// together. Readers may see the change a little sooner; the caller learns that it is done when it is durable.
     async fn commit(&self, transaction: Transaction<'_, Any>) -> Result<(), StoreError> {
         let backend = self.backend();
         backend.noted(transaction.commit().await)?;
         if self.dialect() == Dialect::Postgres {
-            backend.note(true);
-        } else {
-            let (done, is_done) = oneshot::channel();
-            let queue = self.queue().ok_or(StoreError::Closed)?;
-            queue.send(Order::Settle(done)).await.map_err(|_| StoreError::Closed)?;
-            is_done.await.map_err(|_| StoreError::Closed)??;
+            backend.note_written();
+            return Ok(());
         }
-        Ok(())
+        self.sync().await
+    }
+
+    /// Returns once everything that a reader can see is on disk: for a caller who is told that something was done before.
+    async fn sync_what_is_seen(&self) -> Result<(), StoreError> {
+        // PostgreSQL shows a commit to others after it is on disk.
+        if self.dialect() == Dialect::Postgres { Ok(()) } else { self.sync().await }
+    }
+
+    /// Has the writer task sync everything that was committed before.
+    async fn sync(&self) -> Result<(), StoreError> {
+        let (done, is_done) = oneshot::channel();
+        let queue = self.queue().ok_or(StoreError::Closed)?;
+        queue.send(Order::Sync(done)).await.map_err(|_| StoreError::Closed)?;
+        is_done.await.map_err(|_| StoreError::Closed)?
     }
 
     fn backend(&self) -> &Backend {

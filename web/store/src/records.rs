@@ -13,6 +13,8 @@ impl Store {
             .fetch_optional(&mut *transaction)
             .await?;
         if there.is_some() {
+            drop(transaction);
+            self.sync_what_is_seen().await?;
             return Ok(true);
         }
         let all: i64 = sqlx::query_scalar("SELECT CAST(COALESCE(SUM(bytes), 0) AS BIGINT) FROM records")

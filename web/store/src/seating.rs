@@ -111,7 +111,9 @@ impl Store {
         let mut transaction = self.backend().begin().await?;
         if !touch_gathering(&mut transaction, table, at).await? {
             drop(transaction);
-            return Ok(if self.table(table).await?.is_some() { Started::Before } else { Started::NoSuchTable });
+            let is_there = self.table(table).await?.is_some();
+            self.sync_what_is_seen().await?;
+            return Ok(if is_there { Started::Before } else { Started::NoSuchTable });
         }
         let started = sqlx::query(
             "UPDATE tables SET state = 'playing', started = $2, \

@@ -42,6 +42,8 @@ impl Store {
         // Writing locks the row: whoever asks at the same time, at whichever server, waits here and then finds the table.
         sqlx::query("UPDATE tables SET rematch = rematch WHERE id = $1").bind(of).execute(&mut *transaction).await?;
         if let Some(known) = sqlx::query_scalar(REMATCH).bind(of).fetch_optional(&mut *transaction).await? {
+            drop(transaction);
+            self.sync_what_is_seen().await?;
             return Ok(known);
         }
         lay(&mut transaction, table).await?;

@@ -49,8 +49,8 @@ const LENGTHS: &str = "SELECT id, length FROM tables WHERE id IN (SELECT value->
 #[derive(Debug)]
 pub(crate) enum Order {
     Append(Append),
-    /// To tell when everything that was committed before this is on disk.
-    Settle(oneshot::Sender<Result<(), StoreError>>),
+    /// Asks for a reply once everything that was committed before is synced.
+    Sync(oneshot::Sender<Result<(), StoreError>>),
 }
 
 #[derive(Debug)]
@@ -184,22 +184,22 @@ impl Writer {
             {
                 orders.push(order);
             }
-            let mut unsettled = Vec::new();
+            let mut to_sync = Vec::new();
             for order in orders.drain(..) {
                 match order {
                     Order::Append(append) => waiting.push(append),
-                    Order::Settle(done) => unsettled.push(done),
+                    Order::Sync(done) => to_sync.push(done),
                 }
             }
-            next = begun + breath(waiting.len() + unsettled.len());
+            next = begun + breath(waiting.len() + to_sync.len());
             let (batch, later) = join(waiting);
             waiting = later;
             let is_on_disk = !batch.is_empty() && self.write(batch).await;
-            if !unsettled.is_empty() {
-                let settled = if is_on_disk { Ok(()) } else { self.backend.settle().await.map_err(Arc::new) };
-                for done in unsettled {
+            if !to_sync.is_empty() {
+                let synced = if is_on_disk { Ok(()) } else { self.backend.sync().await.map_err(Arc::new) };
+                for done in to_sync {
                     // A caller who has gone does not want to know.
-                    let _ = done.send(settled.clone().map_err(StoreError::Database));
+                    let _ = done.send(synced.clone().map_err(StoreError::Database));
                 }
             }
             if self.backend.rest.is_asked_for() {
@@ -233,7 +233,11 @@ impl Writer {
             observe(Commit { appends, waited: begun - first, took: begun.elapsed() });
         }
         let is_on_disk = verdicts.iter().all(Result::is_ok);
-        self.backend.note(!verdicts.iter().any(|verdict| matches!(verdict, Err(AppendError::Store(_)))));
+        if verdicts.iter().any(|verdict| matches!(verdict, Err(AppendError::Store(_)))) {
+            self.backend.note_failed();
+        } else if verdicts.iter().any(Result::is_ok) {
+            self.backend.note_written();
+        }
         for (joint, verdict) in batch.into_iter().zip(verdicts) {
             joint.keep(verdict);
         }
@@ -304,7 +308,7 @@ impl Writer {
     /// Whether a batch whose fate is not known is on disk. To step over it would find every place taken, by itself, and tell
     /// people that somebody else was faster. All of it was in one transaction, so that each part stands for the others.
     async fn is_there(&self, batch: &[Joint]) -> sqlx::Result<bool> {
-        self.backend.settle().await?;
+        self.backend.sync().await?;
         for joint in batch {
             let rows: Vec<(i64, String, String)> = sqlx::query_as(WRITTEN)
                 .bind(&joint.table)

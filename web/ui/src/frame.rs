@@ -70,7 +70,7 @@ pub struct Frame<'a> {
     pub version: Option<&'a str>,
     /// Without scripts the page comes anew after so many seconds, to follow what others do.
     pub refresh: Option<u32>,
-    /// What other sites show where somebody links here.
+    /// What other sites show for a link to this page.
     pub preview: Option<Preview>,
 }
 

@@ -2,10 +2,17 @@
 //!
 //! Knows no game; [`draw`] is the only place where types are forgotten, so that server and pages handle all games alike.
 
-use crate::{Say, Texts, gallery::Family};
+use crate::{
+    Say, Texts,
+    component::ComponentFamily,
+    markup::{self, Tree},
+};
 use maud::Markup;
 use std::sync::Arc;
 use wardroom_kernel::{Game, Match, Outcome, Reason, Seat, Seats, Viewer};
+
+/// The attribute with the token of a thing that can be touched.
+pub(crate) const TOKEN: &str = "data-token";
 
 type View<L> = <<L as GameScreen>::Game as Game>::View;
 type Action<L> = <<L as GameScreen>::Game as Game>::Action;
@@ -49,19 +56,19 @@ pub trait GameScreen: Sized + 'static {
         let _ = say;
         Vec::new()
     }
-    /// In a window, its kind and the answer that lets it pass. Whoever passes automatically gives it always, whatever they
-    /// hold, so that nobody can tell from it.
+    /// In a window, its kind and the answer that lets it pass. Automatic passing always gives this answer, whatever the
+    /// player holds, so that it tells the others nothing.
     fn pass(seen: &ScreenContext<Self::Game>) -> Option<(&'static str, Action<Self>)> {
         let _ = seen;
         None
     }
-    /// An answer that is rare and cannot be taken back, as to leave the game: whoever meant another must not meet it first.
+    /// An answer that is rare and cannot be taken back, like leaving the game: it is listed last, so that it is not taken by mistake.
     fn comes_last(action: Action<Self>) -> bool {
         let _ = action;
         false
     }
     /// What is in a box, to be looked at.
-    fn gallery(parts: &Parts<Self>, say: Say) -> Vec<Family>;
+    fn gallery(parts: &Parts<Self>, say: Say) -> Vec<ComponentFamily>;
     /// Whether touching the last thing of a path on the table waits for a confirming button. An answer of one touch
     /// always does: a slip of the finger is no answer.
     fn confirms(seen: &ScreenContext<Self::Game>) -> bool {
@@ -79,14 +86,14 @@ pub struct ScreenContext<'a, G: Game> {
     pub viewer: Option<Seat>,
     /// Empty for those who are not asked.
     pub offers: &'a [G::Action],
-    /// Who is asked, as far as the viewer is to know: whoever has answered under seal is among them, but for the viewer.
+    /// The seats that are asked, as far as the viewer may know: other seats that have answered under seal are among them.
     pub asked: Seats,
-    /// What the viewer has put under seal: theirs to see, and nobody else's.
+    /// What the viewer has put under seal; no other viewer sees it.
     pub own_seal: Option<G::Action>,
     /// Of the people, by seat.
     pub names: &'a [String],
     pub outcome: Option<Outcome>,
-    /// Whether the viewer reads it. Else somebody looks through their eyes, and they are spoken of by name.
+    /// Whether the reader is the viewer. If not, texts speak of the viewer by name.
     pub is_reader: bool,
 }
 
@@ -116,7 +123,7 @@ impl<'a, G: Game> ScreenContext<'a, G> {
         let is_reader = true;
         look(&ScreenContext { view: &view, viewer, offers: &offers, asked, own_seal, names, outcome, is_reader })
     }
-    /// The same for somebody else who looks through these eyes.
+    /// The same table for another reader.
     #[must_use]
     pub fn overlooked(&self) -> ScreenContext<'a, G> {
         ScreenContext { is_reader: false, ..*self }
@@ -128,7 +135,7 @@ impl<'a, G: Game> ScreenContext<'a, G> {
         let asked = self.asked.chain(sealed).collect();
         ScreenContext { viewer: None, offers: &[], asked, own_seal: None, ..self.overlooked() }
     }
-    /// Whether the viewer's answer lies under seal, and others are waited for. Nobody is told that of somebody else.
+    /// Whether the viewer's answer is under seal while others still choose. No other viewer is told.
     pub fn has_answered(&self) -> bool {
         self.own_seal.is_some()
     }
@@ -139,11 +146,11 @@ impl<'a, G: Game> ScreenContext<'a, G> {
     pub fn owns(&self, seat: Seat) -> bool {
         self.viewer == Some(seat)
     }
-    /// Whether that is the reader: somebody else who looks through their eyes reads of them by name.
+    /// Whether the reader plays this seat and is addressed as "you".
     pub fn is_you(&self, seat: Seat) -> bool {
         self.is_reader && self.owns(seat)
     }
-    /// Somebody who plays may touch things; who only looks on may not.
+    /// The token of a thing, for players only: spectators touch nothing.
     pub fn token(&self, token: impl FnOnce() -> String) -> Option<String> {
         self.viewer.map(|_| token())
     }
@@ -154,7 +161,7 @@ impl<'a, G: Game> ScreenContext<'a, G> {
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Fragment {
     pub id: &'static str,
-    /// Shared: a page keeps it for as long as anybody looks, and it is by far the most of what a server keeps.
+    /// Shared: a server keeps it while a page is open, and it is most of the server's memory.
     pub html: Arc<str>,
 }
 
@@ -162,8 +169,12 @@ impl Fragment {
     /// The markup must be one element that carries the id.
     pub fn new(id: &'static str, markup: Markup) -> Fragment {
         let html: Arc<str> = markup.into_string().into();
-        debug_assert!(html.contains(&format!("id=\"{id}\"")), "fragment `{id}` does not carry its id");
+        debug_assert_eq!(markup::root_id(&html), Some(id), "the element of a fragment carries the fragment's id");
         Fragment { id, html }
+    }
+    /// Its nodes. The text is shared, not copied.
+    pub fn tree(&self) -> Tree {
+        Tree::parse(self.html.clone())
     }
 }
 
@@ -197,7 +208,7 @@ pub struct Window {
 
 /// The answer that lets an open window pass.
 #[derive(Clone, PartialEq, Eq, Debug)]
-pub struct Pass {
+pub struct WindowPass {
     /// One of the board's windows.
     pub window: &'static str,
     pub path: String,
@@ -212,10 +223,21 @@ pub struct DrawnTable {
     pub must_confirm: bool,
     /// The game's kinds of windows; and in one, the answer that lets it pass.
     pub windows: Vec<Window>,
-    pub pass: Option<Pass>,
+    pub pass: Option<WindowPass>,
     pub fragments: Vec<Fragment>,
     /// How it ended.
     pub end: Option<String>,
+}
+
+impl DrawnTable {
+    /// Whether an answer or a thing on the table has this token.
+    pub fn has_token(&self, token: &str) -> bool {
+        let is_drawn = |fragment: &Fragment| {
+            fragment.tree().elements().any(|element| element.attribute(TOKEN).is_some_and(|drawn| drawn == token))
+        };
+        let is_offered = |offer: &Offer| offer.path.split(" > ").any(|offered| offered == token);
+        !token.is_empty() && (self.offers.iter().any(is_offered) || self.fragments.iter().any(is_drawn))
+    }
 }
 
 pub fn draw<L: GameScreen>(seen: &ScreenContext<L::Game>, say: Say) -> DrawnTable {
@@ -230,7 +252,7 @@ pub fn draw<L: GameScreen>(seen: &ScreenContext<L::Game>, say: Say) -> DrawnTabl
         offers: seen.offers.iter().map(offer).collect(),
         must_confirm: L::confirms(seen),
         windows: L::windows(say),
-        pass: L::pass(seen).map(|(window, action)| Pass { window, path: action.to_string() }),
+        pass: L::pass(seen).map(|(window, action)| WindowPass { window, path: action.to_string() }),
         fragments: L::table(seen, say),
         end: seen.outcome.as_ref().map(|outcome| L::end(seen.view, outcome, seen.names, say)),
     }

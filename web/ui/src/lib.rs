@@ -4,24 +4,30 @@
 //! a game's screen crate implements [`Look`] and draws with `widget`.
 
 pub mod asset;
+pub mod component;
 pub mod frame;
-pub mod gallery;
 mod game_screen;
 pub mod ledger;
 pub mod markup;
 pub mod page;
 mod patch;
-mod picture;
+pub mod problems;
 pub mod specimen;
+pub mod svg;
 mod symbol;
 pub mod text;
 pub mod widget;
 
 pub use asset::{Asset, asset};
 pub use frame::{Frame, Theme};
-pub use game_screen::{DrawnTable, Fragment, GameScreen, LogLine, Offer, Pass, ScreenContext, Window, draw};
+pub use game_screen::{DrawnTable, Fragment, GameScreen, LogLine, Offer, ScreenContext, Window, WindowPass, draw};
 pub use maud::{Markup, PreEscaped, html};
-pub use patch::{Change, Patch};
-pub use picture::picture;
+pub use patch::{FragmentChange, Patch};
 pub use symbol::symbols;
-pub use text::{Language, Say, Texts, Value};
+pub use text::{GameTexts, Language, Say, TextValue, Texts};
+
+/// Names that the server still uses.
+pub use self::{
+    FragmentChange as Change, TextValue as Value, WindowPass as Pass,
+    component::{self as gallery},
+};

@@ -1,60 +1,80 @@
 //! The pages: each a function of a [`crate::Frame`] and of plain data that the server fills in.
 
-mod agreed;
 mod chat;
-mod company;
 mod curtain;
 mod end;
 mod error;
-mod fellow;
 mod gallery;
 mod gather;
-mod hall;
 mod hint;
 mod invite;
 mod make;
 mod me;
 mod offline;
-mod pace;
+mod options;
+mod other_players;
+mod presence;
 mod records;
 mod replay;
 mod rules;
+mod social;
 mod standing;
 mod start;
 mod table;
+mod time_control;
 mod voyage;
 mod watch;
 mod write;
 
-pub use agreed::Agreed;
-pub use chat::{CHAT_LINES, Chat, ChatLine, GallerySwitch, Speaker, Speaks, chat_lines, chat_list};
-pub use company::{Attendance, Companion, Company};
+pub use chat::{CHAT_LINES, ChatLine, ChatPanel, ChatRoom, ChatSpeaker, SpectatorChatSwitch, chat_lines, chat_list};
 pub use curtain::{Curtain, WayBack, curtain};
-pub use end::{Again, End, Place, Proof, Throw};
+pub use end::{Contribution, FinalPlace, MatchEnd, NextGame, Proof};
 pub use error::error;
-pub use fellow::{Fellow, Skill};
-pub use gallery::{Gallery, gallery};
-pub use gather::{GatherChair, Gathering, Sitter, gathering, gathering_fragment};
-pub(crate) use hall::signals;
-pub use hall::{Call, Elsewhere, Hall, elsewhere, hall_fragments};
+pub use gallery::{ComponentGallery, gallery};
+pub use gather::{GatherSeat, Gathering, SeatState, gathering, gathering_fragment};
 pub use hint::{Hint, hint, hint_words};
 pub use invite::{Invite, LocalOnly};
-pub use make::{Holder, OptionChoice};
-pub use me::{Code, DeviceLine, Known, Me, Notice, WHEN_SIGNED_OUT, become_somebody, me};
+pub use make::{OptionChoice, SeatHolder};
+pub use me::{DeviceLine, KnownPerson, MePage, Notice, SignInCode, WHEN_SIGNED_OUT, become_somebody, me};
 pub use offline::offline;
+pub use options::AgreedOption;
+pub use other_players::{BotLevel, OtherPlayer};
+pub use presence::{Attendance, Presence, SeatPresence};
 pub use records::records;
-pub use replay::{Asked, Chances, Given, Likely, Replay, Study, replay};
-pub use rules::{Ledger, Search, rules, rules_list};
+pub use replay::{AnalysisPanel, AskedSeat, GivenAnswer, LikelyAnswer, Replay, WinChances, replay};
+pub use rules::{LedgerPage, RuleSearch, rules, rules_list};
+pub(crate) use social::signals;
+pub use social::{OtherTable, Social, WaitReason, elsewhere, social_fragments};
 pub use standing::{
-    Course, CourseStep, Duel, FinishedGame, GameStanding, Ladder, LadderRow, Meeting, PlayerPage, Position, Rate,
-    RateTable, Strength, game_standing, player, standing,
+    Comparison, FinishedGame, GameStanding, HeadToHead, Ladder, LadderRow, PlayerPage, RatingEstimate, RatingHistory,
+    RatingPoint, SeatResult, WinRate, WinRateTable, game_standing, player, standing,
 };
-pub use start::{Chair, GameCard, HostLine, ModeCard, Start, TableRow, Todo, own_list, public_lists, start};
+pub use start::{
+    GameCard, HostLine, ModeCard, SeatOccupant, StartPage, TableAction, TableListRow, own_list, public_lists, start,
+};
 use table::offers;
-pub use table::{LastWord, OpenOffer, Table, WhyNot, log_lines, table, table_fragments};
+pub use table::{LastWord, OpenOffer, TablePage, WhyNotAnswer, log_lines, table, table_fragments};
 pub use voyage::{Lesson, VoyageCard, address as voyage_step, is_there, lesson, voyages};
-pub use watch::{AwayCause, AwayChoice, AwaySeat, AwayWay, ClockFace, OwnSeat, SeatWatch, Stake, Watch, span};
+pub use watch::{
+    AwayCause, AwayChoice, AwaySeat, AwayWay, ClockFace, ClocksAndAbsence, OwnSeat, RatingStake, SeatClock, span,
+};
 pub use write::write;
+
+// Names that the server still uses.
+pub use self::{
+    AgreedOption as Agreed, AnalysisPanel as Study, AskedSeat as Asked, BotLevel as Skill, ChatPanel as Chat,
+    ChatRoom as Speaks, ChatSpeaker as Speaker, ClocksAndAbsence as Watch, Comparison as Duel,
+    ComponentGallery as Gallery, Contribution as Throw, FinalPlace as Place, GatherSeat as GatherChair,
+    GivenAnswer as Given, HeadToHead as Meeting, KnownPerson as Known, LedgerPage as Ledger, LikelyAnswer as Likely,
+    MatchEnd as End, MePage as Me, NextGame as Again, OtherPlayer as Fellow, OtherTable as Elsewhere,
+    Presence as Company, RatingEstimate as Strength, RatingHistory as Course, RatingPoint as CourseStep,
+    RatingStake as Stake, RuleSearch as Search, SeatClock as SeatWatch, SeatHolder as Holder, SeatOccupant as Chair,
+    SeatPresence as Companion, SeatResult as Position, SeatState as Sitter, SignInCode as Code, Social as Hall,
+    SpectatorChatSwitch as GallerySwitch, StartPage as Start, TableAction as Todo, TableListRow as TableRow,
+    TablePage as Table, WaitReason as Call, WhyNotAnswer as WhyNot, WinChances as Chances, WinRate as Rate,
+    WinRateTable as RateTable,
+};
+pub use social::social_fragments as hall_fragments;
 
 /// Before the title of a page that waits for its reader.
 const YOUR_TURN: &str = "● ";

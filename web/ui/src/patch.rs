@@ -7,7 +7,7 @@ use serde::Serialize;
 #[derive(Clone, PartialEq, Eq, Debug, Default, Serialize)]
 pub struct Patch<'a> {
     pub seq: u64,
-    pub fragments: Vec<Change<'a>>,
+    pub fragments: Vec<FragmentChange<'a>>,
     /// The page to go to instead, where this one has nothing more to show: the curtain between two people at one screen.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub go: Option<&'a str>,
@@ -15,24 +15,24 @@ pub struct Patch<'a> {
 
 #[derive(Clone, PartialEq, Eq, Debug, Serialize)]
 #[serde(untagged)]
-pub enum Change<'a> {
+pub enum FragmentChange<'a> {
     /// Replaces the element of this id; what is inside and has an id keeps its identity and glides.
     Whole { id: &'a str, html: &'a str },
     /// Adds at the end of the element of this id. Children whose id is there already are skipped, so it may come twice.
     Append { id: &'a str, append: &'a str },
 }
 
-impl<'a> From<&'a Fragment> for Change<'a> {
-    fn from(fragment: &'a Fragment) -> Change<'a> {
-        Change::Whole { id: fragment.id, html: &fragment.html }
+impl<'a> From<&'a Fragment> for FragmentChange<'a> {
+    fn from(fragment: &'a Fragment) -> FragmentChange<'a> {
+        FragmentChange::Whole { id: fragment.id, html: &fragment.html }
     }
 }
 
 impl Patch<'_> {
     pub fn json(&self) -> String {
         let markup = self.fragments.iter().map(|change| match change {
-            Change::Whole { html, .. } => html.len(),
-            Change::Append { append, .. } => append.len(),
+            FragmentChange::Whole { html, .. } => html.len(),
+            FragmentChange::Append { append, .. } => append.len(),
         });
         // A sixth more for the quotation marks of markup, which are escaped: so it seldom has to move while it grows.
         let mut json = Vec::with_capacity(markup.sum::<usize>() * 7 / 6 + 200);
@@ -50,7 +50,7 @@ mod tests {
         let sea = Fragment { id: "sea", html: "<div id=\"sea\"></div>".into() };
         let patch = Patch {
             seq: 7,
-            fragments: vec![Change::from(&sea), Change::Append { id: "log-lines", append: "<li>" }],
+            fragments: vec![FragmentChange::from(&sea), FragmentChange::Append { id: "log-lines", append: "<li>" }],
             go: None,
         };
         assert_eq!(

@@ -3,7 +3,7 @@
 
 use crate::{
     Asset, Frame, GameScreen, Language, LogLine, Say, ScreenContext, Theme, asset, draw,
-    page::{self, End, Place, Proof},
+    page::{self, FinalPlace, MatchEnd, Proof},
     widget::SeatTag,
 };
 use std::marker::PhantomData;
@@ -17,7 +17,7 @@ pub fn say<L: GameScreen>(language: Language) -> Say<'static> {
     Say { texts: L::texts(), language }
 }
 
-/// What a viewer sees in the midst of a match: nothing is over, and nobody has put anything under seal.
+/// What a viewer sees during a match in which nothing is under seal.
 pub fn seen<'a, G: Game>(
     view: &'a G::View,
     viewer: Viewer,
@@ -33,8 +33,8 @@ pub fn table<L: GameScreen>(seen: &ScreenContext<L::Game>, language: Language) -
     L::table(seen, say::<L>(language)).into_iter().map(|fragment| fragment.html.to_string()).collect()
 }
 
-/// All that reaches somebody at one moment: the board with its words and offers, the lines of the logbook, and the table
-/// once more in the other language.
+/// All that a viewer receives at one moment: the board with its texts and offers, the logbook, and the table in the other
+/// language.
 pub fn everything<L: GameScreen>(seen: &ScreenContext<L::Game>, events: &[<L::Game as Game>::Event]) -> String {
     let (german, parts) = (say::<L>(Language::De), L::parts(seen.view));
     let log: String =
@@ -96,7 +96,7 @@ impl<L: GameScreen> Specimen<L> {
         let log: Vec<LogLine> = heard.filter_map(|event| L::log(event, L::parts(seen.view), say)).collect();
         let tag = |seat| SeatTag { slug: L::Game::seat_name(seat).into(), title: L::seat_title(seat, say) };
         let tags: Vec<SeatTag> = seats.map(tag).collect();
-        let place = |(seat, tag): (_, &SeatTag)| Place {
+        let place = |(seat, tag): (_, &SeatTag)| FinalPlace {
             seat: tag.clone(),
             name: tag.title.clone(),
             is_winner: seen.outcome.is_some_and(|outcome| outcome.winners.contains(seat)),
@@ -104,7 +104,7 @@ impl<L: GameScreen> Specimen<L> {
             href: None,
             moved: None,
         };
-        let end = seen.outcome.map(|_| End {
+        let end = seen.outcome.map(|_| MatchEnd {
             places: seats.zip(&tags).map(place).collect(),
             unrated: None,
             proof: Proof { commitment: String::new(), secret: String::new(), throws: Vec::new() },
@@ -120,7 +120,7 @@ impl<L: GameScreen> Specimen<L> {
             symbols: L::SYMBOLS,
             ..Frame::new(say, say.text(TITLE), "/")
         };
-        let table = page::Table {
+        let table = page::TablePage {
             id: "k7",
             game: L::Game::NAME,
             game_name: say.text(TITLE),
@@ -133,7 +133,7 @@ impl<L: GameScreen> Specimen<L> {
             log: &log,
             is_awaited: false,
             may_hint: false,
-            watch: &page::Watch::default(),
+            watch: &page::ClocksAndAbsence::default(),
             may_undo: true,
             talk: &[],
             offer: None,
@@ -141,6 +141,6 @@ impl<L: GameScreen> Specimen<L> {
             end: end.as_ref(),
             why: None,
         };
-        page::table(&frame, &table, &page::Hall::default()).into_string()
+        page::table(&frame, &table, &page::Social::default()).into_string()
     }
 }

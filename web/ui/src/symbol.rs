@@ -1,5 +1,6 @@
 //! The drawings: one sheet of symbols and patterns, of which a page inlines what it uses.
 
+use crate::markup::{Element, Tree};
 use std::{
     collections::{BTreeMap, BTreeSet},
     sync::LazyLock,
@@ -8,64 +9,69 @@ use std::{
 /// Pages carry what they use of them.
 pub(crate) const FILES: [&str; 2] = [include_str!("../assets/symbols.svg"), include_str!("../assets/covers.svg")];
 
-static SHEET: LazyLock<BTreeMap<&'static str, &'static str>> = LazyLock::new(|| {
-    FILES.into_iter().flat_map(|file| ["symbol", "pattern"].into_iter().flat_map(|tag| elements(file, tag))).collect()
-});
+static TREES: LazyLock<[Tree; 2]> = LazyLock::new(|| FILES.map(Tree::parse));
+
+static SHEET: LazyLock<BTreeMap<String, Element<'static>>> =
+    LazyLock::new(|| TREES.iter().flat_map(drawings).collect());
 
 /// The sheet with these drawings and all that they draw with; unknown ids are left out, for they may be a game's own.
 pub fn symbols(ids: &[&str]) -> String {
-    sheet(ids.iter().copied(), "")
+    sheet(ids.iter().map(|&id| id.to_owned()), &Tree::parse(""))
 }
 
 /// The sheet for a page: what `body` and the game's `own` symbols refer to, plus `more`, without what `own` defines.
 pub(crate) fn for_page(body: &str, own: &str, more: &[&str]) -> String {
-    sheet(references(body).chain(references(own)).chain(more.iter().copied()), own)
+    let (body, own) = (Tree::parse(body), Tree::parse(own));
+    let used = body.elements().chain(own.elements()).flat_map(references);
+    sheet(used.chain(more.iter().map(|&id| id.to_owned())), &own)
 }
 
-fn sheet<'a>(wanted: impl Iterator<Item = &'a str>, own: &str) -> String {
-    let defined: BTreeSet<&str> =
-        ["symbol", "pattern"].into_iter().flat_map(|tag| elements(own, tag)).map(|it| it.0).collect();
-    let mut open: Vec<&str> = wanted.collect();
-    let mut picked: BTreeMap<&str, &str> = BTreeMap::new();
+fn sheet(wanted: impl Iterator<Item = String>, own: &Tree) -> String {
+    let defined: BTreeSet<String> = drawings(own).map(|drawing| drawing.0).collect();
+    let mut open: Vec<String> = wanted.collect();
+    let mut picked: BTreeMap<&str, Element> = BTreeMap::new();
     while let Some(id) = open.pop() {
-        let Some((&id, &drawing)) = SHEET.get_key_value(id) else { continue };
+        let Some((id, &drawing)) = SHEET.get_key_value(&id) else { continue };
         if defined.contains(id) || picked.insert(id, drawing).is_some() {
             continue;
         }
-        open.extend(references(drawing));
+        open.extend(in_drawing(drawing).flat_map(references));
         // The style of a seat chooses among these, so the drawing cannot name the one.
-        if drawing.contains("var(--pat") {
-            open.extend(SHEET.keys().filter(|id| id.starts_with("pat-")));
+        if drawing.source().contains("var(--pat") {
+            open.extend(SHEET.keys().filter(|id| id.starts_with("pat-")).cloned());
         }
     }
-    let picked: String = picked.into_values().collect();
+    let picked: String = picked.into_values().map(Element::source).collect();
+    let own = own.source();
     format!(
         r#"<svg xmlns="http://www.w3.org/2000/svg" class="sheet" aria-hidden="true" width="0" height="0">{picked}{own}</svg>"#
     )
 }
 
 /// One drawing by its id, from a game's own sheet or the shared one.
-pub(crate) fn drawing<'a>(id: &str, own: &'a str) -> Option<&'a str> {
-    let of_the_game = ["symbol", "pattern"].into_iter().flat_map(|tag| elements(own, tag)).find(|it| it.0 == id);
-    of_the_game.map(|it| it.1).or_else(|| SHEET.get(id).copied())
+pub(crate) fn drawing(id: &str, own: &Tree) -> Option<String> {
+    let found = drawings(own).find(|drawing| drawing.0 == id).map(|drawing| drawing.1);
+    found.or_else(|| SHEET.get(id).copied()).map(|drawing| drawing.source().to_owned())
 }
 
-/// What is named in `href="#id"` and `url(#id)`.
-fn references(markup: &str) -> impl Iterator<Item = &str> {
-    ["href=\"#", "url(#"].into_iter().flat_map(move |start| {
-        markup.match_indices(start).filter_map(move |(at, _)| markup[at + start.len()..].split(['"', ')']).next())
+/// The symbols and patterns of a sheet by id.
+fn drawings(sheet: &Tree) -> impl Iterator<Item = (String, Element<'_>)> {
+    let drawings = sheet.elements().filter(|element| matches!(element.tag(), "symbol" | "pattern"));
+    drawings.filter_map(|drawing| Some((drawing.key()?.into_owned(), drawing)))
+}
+
+fn in_drawing(drawing: Element<'_>) -> impl Iterator<Item = Element<'_>> {
+    std::iter::once(drawing).chain(drawing.descendants())
+}
+
+/// The ids that an element names in `href="#id"` and `url(#id)`.
+fn references(element: Element<'_>) -> impl Iterator<Item = String> {
+    element.attributes().flat_map(|(name, value)| {
+        let value = value.source();
+        let href = value.strip_prefix('#').filter(|_| name == "href");
+        let urls = value.split("url(#").skip(1).filter_map(|rest| rest.split(')').next());
+        href.into_iter().chain(urls).map(str::to_owned)
     })
-}
-
-/// The elements of one kind in a sheet, by id. Our sheets do not nest them.
-fn elements<'a>(sheet: &'a str, tag: &str) -> Vec<(&'a str, &'a str)> {
-    let (start, end) = (format!("<{tag} id=\""), format!("</{tag}>"));
-    let element = |(at, _): (usize, &str)| {
-        let rest = &sheet[at..];
-        let id = rest[start.len()..].split('"').next()?;
-        Some((id, &rest[..rest.find(&end)? + end.len()]))
-    };
-    sheet.match_indices(&start).filter_map(element).collect()
 }
 
 #[cfg(test)]
@@ -83,12 +89,10 @@ mod tests {
 
     #[test]
     fn every_reference_inside_the_sheet_is_drawn() {
-        for (id, drawing) in SHEET.iter() {
-            for wanted in references(drawing) {
-                assert!(
-                    SHEET.contains_key(wanted) || drawing.contains(&format!("id=\"{wanted}\"")),
-                    "{id} wants {wanted}"
-                );
+        for (id, &drawing) in SHEET.iter() {
+            for wanted in in_drawing(drawing).flat_map(references) {
+                let is_inside = drawing.descendants().any(|element| element.key().is_some_and(|id| id == *wanted));
+                assert!(SHEET.contains_key(&wanted) || is_inside, "{id} refers to {wanted}");
             }
         }
     }

@@ -6,7 +6,7 @@ mod keys;
 mod plain;
 
 pub use keys::keys;
-pub use plain::Plain;
+pub use plain::PlainTexts;
 
 use fluent_bundle::{FluentArgs, FluentResource, FluentValue, concurrent::FluentBundle};
 use std::{borrow::Cow, fmt, str::FromStr, sync::OnceLock};
@@ -91,22 +91,22 @@ impl FromStr for Language {
 
 /// What a sentence speaks of: a name, or a number that may decide between singular and plural.
 #[derive(Clone, PartialEq, Debug)]
-pub enum Value {
+pub enum TextValue {
     Text(String),
     Number(i64),
 }
 
 macro_rules! value_from {
-    ($($from:ty => $make:expr),+ $(,)?) => { $(impl From<$from> for Value { fn from(it: $from) -> Value { $make(it) } })+ };
+    ($($from:ty => $make:expr),+ $(,)?) => { $(impl From<$from> for TextValue { fn from(it: $from) -> TextValue { $make(it) } })+ };
 }
 value_from! {
-    &str => |it: &str| Value::Text(it.into()), String => Value::Text, &String => |it: &String| Value::Text(it.clone()),
-    i64 => Value::Number, i32 => |it| Value::Number(i64::from(it)), u8 => |it| Value::Number(i64::from(it)),
-    u16 => |it| Value::Number(i64::from(it)), u32 => |it| Value::Number(i64::from(it)),
-    usize => |it| Value::Number(i64::try_from(it).unwrap_or(i64::MAX)),
+    &str => |it: &str| TextValue::Text(it.into()), String => TextValue::Text, &String => |it: &String| TextValue::Text(it.clone()),
+    i64 => TextValue::Number, i32 => |it| TextValue::Number(i64::from(it)), u8 => |it| TextValue::Number(i64::from(it)),
+    u16 => |it| TextValue::Number(i64::from(it)), u32 => |it| TextValue::Number(i64::from(it)),
+    usize => |it| TextValue::Number(i64::try_from(it).unwrap_or(i64::MAX)),
 }
 
-/// All words in all languages. A language is read when somebody first speaks it: most houses speak one.
+/// All texts in all languages. A language is parsed when it is first used: most servers need one.
 pub struct Texts {
     sources: Vec<(Language, &'static str)>,
     bundles: [OnceLock<FluentBundle<FluentResource>>; Language::ALL.len()],
@@ -142,8 +142,12 @@ impl Texts {
         })
     }
 
+    pub fn has(&self, language: Language, key: &str) -> bool {
+        self.bundle(language).get_message(key).is_some_and(|message| message.value().is_some())
+    }
+
     /// A key that is missing shows as itself, so that nothing else on the page suffers.
-    pub fn say(&self, language: Language, key: &str, args: &[(&str, Value)]) -> String {
+    pub fn say(&self, language: Language, key: &str, args: &[(&str, TextValue)]) -> String {
         let bundle = self.bundle(language);
         let Some(pattern) = bundle.get_message(key).and_then(|message| message.value()) else {
             tracing::warn!(%language, key, "no such text");
@@ -152,8 +156,8 @@ impl Texts {
         let mut given = FluentArgs::new();
         for (name, value) in args {
             let value = match value {
-                Value::Text(text) => FluentValue::String(Cow::Borrowed(text)),
-                Value::Number(number) => FluentValue::from(*number),
+                TextValue::Text(text) => FluentValue::String(Cow::Borrowed(text)),
+                TextValue::Number(number) => FluentValue::from(*number),
             };
             given.set(*name, value);
         }
@@ -166,6 +170,22 @@ impl Texts {
     }
 }
 
+/// The texts of a game's screen: for what is told about the game elsewhere.
+#[derive(Clone, Copy, Debug)]
+pub struct GameTexts(pub &'static Texts);
+
+impl GameTexts {
+    pub fn say(self, language: Language) -> Say<'static> {
+        Say { texts: self.0, language }
+    }
+}
+impl PartialEq for GameTexts {
+    fn eq(&self, other: &GameTexts) -> bool {
+        std::ptr::eq(self.0, other.0)
+    }
+}
+impl Eq for GameTexts {}
+
 /// Texts in one language: what a screen is handed.
 #[derive(Clone, Copy, Debug)]
 pub struct Say<'a> {
@@ -177,16 +197,16 @@ impl Say<'_> {
     pub fn text(self, key: &str) -> String {
         self.texts.say(self.language, key, &[])
     }
-    pub fn with(self, key: &str, args: &[(&str, Value)]) -> String {
+    pub fn with(self, key: &str, args: &[(&str, TextValue)]) -> String {
         self.texts.say(self.language, key, args)
     }
     /// The sentence of a reason; words among its arguments are put into the language first.
     pub fn reason(self, reason: &kernel::Reason) -> String {
         let value = |value: &kernel::Value| match value {
-            kernel::Value::Number(number) => Value::Number(*number),
-            kernel::Value::Word(key) => Value::Text(self.text(key)),
+            kernel::Value::Number(number) => TextValue::Number(*number),
+            kernel::Value::Word(key) => TextValue::Text(self.text(key)),
         };
-        let args: Vec<(&str, Value)> = reason.args.iter().map(|(name, given)| (*name, value(given))).collect();
+        let args: Vec<(&str, TextValue)> = reason.args.iter().map(|(name, given)| (*name, value(given))).collect();
         self.with(reason.key, &args)
     }
     /// `Ines, Tom and Edda`.

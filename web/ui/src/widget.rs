@@ -4,7 +4,7 @@ mod card;
 mod scale;
 
 pub use card::{Card, card, card_back, card_mini, empty_place, hand, pile};
-pub use scale::Scale;
+pub use scale::TrackScale;
 
 use maud::{Markup, html};
 

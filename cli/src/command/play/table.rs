@@ -147,7 +147,7 @@ impl<'c> Table<'c> {
     }
     fn write_log(&self, viewer: Viewer, from: usize, out: &mut dyn Write) -> Result<(), Trouble> {
         for (_, line) in self.sitting.log(self.moment(viewer), from) {
-            let text = markup::with_rules(&line.text.into_string());
+            let text = markup::text_with_rules(&line.text.into_string());
             match line.seat {
                 _ if line.is_heading => writeln!(out, "\n— {text} —")?,
                 Some(seat) => writeln!(out, "  {}: {text}", self.titles[usize::from(seat.0)])?,

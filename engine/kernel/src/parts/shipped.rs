@@ -1,25 +1,27 @@
 //! What an owner may correct in a box, and what the rules are written for: everything else.
 
 use super::{BoxError, Parts, mark};
-use crate::Problems;
+use crate::{
+    Problem, Problems,
+    reading::{self, Step},
+};
 use serde::de::DeserializeOwned;
-use serde_path_to_error::Segment;
 use toml::{Table, Value};
 
 /// The box that comes with a game. Another one has the same fields and entries, and departs from it only where it may.
 ///
 /// ```
-/// use wardroom_kernel::{BoxError, ShippedBox};
+/// use wardroom_kernel::{BoxError, Problem, ShippedBox};
 /// const BOX: ShippedBox = ShippedBox {
 ///     toml: "ships = 2\n[[card]]\nid = 'fire'\ncount = 3",
 ///     correctable: &["card.*.count"],
 /// };
 /// assert!(BOX.opened("ships = 2\n[[card]]\nid = 'fire'\ncount = 4").is_ok());
-/// let Err(BoxError(reasons)) = BOX.opened("ships = 5\n[[card]]\nid = 'flee'") else { panic!("it cannot be played with") };
-/// assert_eq!(reasons, [
-///     "card.fire.count: missing; the shipped box has 3",
-///     "card.fire.id: it is \"flee\", and the rules are written for \"fire\"",
-///     "ships: it is 5, and the rules are written for 2",
+/// let Err(BoxError(problems)) = BOX.opened("ships = 5\n[[card]]\nid = 'flee'") else { panic!("it cannot be played with") };
+/// assert_eq!(problems, [
+///     Problem::new("card.fire.count", "problem-box-missing").with("shipped", "3"),
+///     Problem::new("card.fire.id", "problem-box-other").with("found", "\"flee\"").with("shipped", "\"fire\""),
+///     Problem::new("ships", "problem-box-other").with("found", "5").with("shipped", "2"),
 /// ]);
 /// ```
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -60,14 +62,14 @@ impl ShippedBox {
     pub fn mended<Raw: DeserializeOwned>(&self, toml: &str, wrong: &mut Problems) -> Result<(Table, Raw), BoxError> {
         let [given, shipped] = self.both(toml)?;
         self.compare_tables("", &given, &shipped, wrong);
-        let mut mended = Value::Table(self.mended_tables("", given, &shipped));
-        let shipped = Value::Table(shipped);
+        let mut mended = json(&Value::Table(self.mended_tables("", given, &shipped)));
+        let shipped = json(&Value::Table(shipped));
         loop {
-            match serde_path_to_error::deserialize(mended.clone()) {
-                Ok(raw) => return Ok((mended.try_into().map_err(|why| syntax(&why))?, raw)),
+            match reading::read(&mended) {
+                Ok(raw) => return Ok((table(&mended), raw)),
                 Err(error) => {
-                    let steps: Vec<Step> = error.path().iter().filter_map(Step::of).collect();
-                    wrong.push(format!("{}: {}", field(&steps, &shipped), error.inner().message()));
+                    let steps = error.steps();
+                    wrong.push(error.problem(|steps| field(steps, &shipped)));
                     if wrong.0.len() > MOST || !put_back(&mut mended, &shipped, &steps) {
                         return Err(BoxError(wrong.0.clone()));
                     }
@@ -84,7 +86,7 @@ impl ShippedBox {
         wrong.or(given, BoxError)
     }
     fn both(&self, toml: &str) -> Result<[Table; 2], BoxError> {
-        let read = |toml: &str| toml.parse().map_err(|why| syntax(&why));
+        let read = |toml: &str| toml.parse().map_err(|why| syntax(&why, toml));
         Ok([read(toml)?, read(self.toml)?])
     }
 
@@ -125,13 +127,12 @@ impl ShippedBox {
             match given.get(key) {
                 Some(given) => self.compare(&at(key), given, value, wrong),
                 None => wrong.unless(self.is_optional(&at(key)), || {
-                    format!("{}: missing; the shipped box has {}", at(key), brief(value))
+                    Problem::new(at(key), "problem-box-missing").with("shipped", brief(value))
                 }),
             }
         }
         for key in given.keys().filter(|key| !shipped.contains_key(*key)) {
-            let why = || format!("{}: unknown; the shipped box has no such field", at(key));
-            wrong.unless(self.is_optional(&at(key)), why);
+            wrong.unless(self.is_optional(&at(key)), || Problem::new(at(key), "problem-box-unknown"));
         }
     }
 
@@ -145,14 +146,15 @@ impl ShippedBox {
                 if shipped.iter().all(Value::is_table) && !shipped.is_empty() =>
             {
                 wrong.unless(given.len() == shipped.len(), || {
-                    format!("{path}: there are {}, and the rules know {}", given.len(), shipped.len())
+                    Problem::new(path, "problem-box-count").with("found", given.len()).with("known", shipped.len())
                 });
                 for (place, (given, shipped)) in given.iter().zip(shipped).enumerate() {
                     self.compare(&format!("{path}.{}", step(shipped, place)), given, shipped, wrong);
                 }
             }
             _ => wrong.unless(given == shipped, || {
-                format!("{path}: it is {}, and the rules are written for {}", brief(given), brief(shipped))
+                let problem = Problem::new(path, "problem-box-other").with("found", brief(given));
+                problem.with("shipped", brief(shipped))
             }),
         }
     }
@@ -168,43 +170,16 @@ impl ShippedBox {
 /// Nobody corrects more at once.
 const MOST: usize = 40;
 
-/// A step into a value.
-enum Step {
-    Key(String),
-    Place(usize),
-}
-
-impl Step {
-    fn of(segment: &Segment) -> Option<Step> {
-        match segment {
-            Segment::Map { key } => Some(Step::Key(key.clone())),
-            Segment::Enum { variant } => Some(Step::Key(variant.clone())),
-            Segment::Seq { index } => Some(Step::Place(*index)),
-            Segment::Unknown => None,
-        }
-    }
-    fn inside<'v>(&self, value: &'v Value) -> Option<&'v Value> {
-        match self {
-            Step::Key(key) => value.get(key),
-            Step::Place(place) => value.get(place),
-        }
-    }
-    fn inside_mut<'v>(&self, value: &'v mut Value) -> Option<&'v mut Value> {
-        match self {
-            Step::Key(key) => value.get_mut(key),
-            Step::Place(place) => value.get_mut(place),
-        }
-    }
-}
-
 /// As a reader would call the place: an entry of a list by its id or its name.
-fn field(steps: &[Step], shipped: &Value) -> String {
+fn field(steps: &[Step], shipped: &serde_json::Value) -> String {
     let mut at = Some(shipped);
     let names = steps.iter().map(|next| {
         at = at.and_then(|value| next.inside(value));
         match (next, at) {
             (Step::Key(key), _) => key.clone(),
-            (Step::Place(place), Some(entry)) => step(entry, *place),
+            (Step::Place(place), Some(entry)) => {
+                called(entry.get("id").or_else(|| entry.get("name")).and_then(|name| name.as_str()), *place)
+            }
             (Step::Place(place), None) => (place + 1).to_string(),
         }
     });
@@ -213,7 +188,7 @@ fn field(steps: &[Step], shipped: &Value) -> String {
 
 /// Puts what is shipped into the place that does not read, or around it if nothing is shipped there; says whether anything
 /// has changed.
-fn put_back(mended: &mut Value, shipped: &Value, steps: &[Step]) -> bool {
+fn put_back(mended: &mut serde_json::Value, shipped: &serde_json::Value, steps: &[Step]) -> bool {
     (0..=steps.len()).rev().any(|kept| {
         let instead = steps[..kept].iter().try_fold(shipped, |value, step| step.inside(value));
         let place = steps[..kept].iter().try_fold(&mut *mended, |value, step| step.inside_mut(value));
@@ -227,14 +202,30 @@ fn put_back(mended: &mut Value, shipped: &Value, steps: &[Step]) -> bool {
     })
 }
 
-fn syntax(why: &toml::de::Error) -> BoxError {
-    BoxError(vec![why.to_string()])
+fn json(value: &Value) -> serde_json::Value {
+    serde_json::to_value(value).expect("whatever TOML says, JSON can say")
+}
+fn table(value: &serde_json::Value) -> Table {
+    Table::try_from(value).expect("it was TOML before")
+}
+
+/// Where it is no TOML. The parser's own words are part of the problem, as they are.
+fn syntax(why: &toml::de::Error, text: &str) -> BoxError {
+    let before = &text[..why.span().map_or(text.len(), |span| span.start.min(text.len()))];
+    let (line, column) =
+        (1 + before.matches('\n').count(), 1 + before.chars().rev().take_while(|c| *c != '\n').count());
+    let problem = Problem::new("", "problem-toml").with("line", line).with("column", column);
+    BoxError(vec![problem.with("detail", why.message())])
 }
 
 fn step(entry: &Value, place: usize) -> String {
-    match entry.get("id").or_else(|| entry.get("name")) {
-        Some(Value::String(name)) => name.to_lowercase().replace(' ', "-").replace('\'', ""),
-        _ => (place + 1).to_string(),
+    called(entry.get("id").or_else(|| entry.get("name")).and_then(Value::as_str), place)
+}
+/// An entry of a list: by its id or name, else by its number.
+fn called(name: Option<&str>, place: usize) -> String {
+    match name {
+        Some(name) => name.to_lowercase().replace(' ', "-").replace('\'', ""),
+        None => (place + 1).to_string(),
     }
 }
 
@@ -254,8 +245,8 @@ fn fits(pattern: &str, path: &str) -> bool {
 fn brief(value: &Value) -> String {
     const LONG: usize = 80;
     match value {
-        Value::Table(_) => "a table".into(),
-        Value::Array(list) if value.to_string().len() > LONG => format!("a list of {}", list.len()),
+        Value::Table(_) => "{..}".into(),
+        Value::Array(list) if value.to_string().len() > LONG => format!("[..; {}]", list.len()),
         _ => value.to_string(),
     }
 }
@@ -269,17 +260,17 @@ mod tests {
         correctable: &["**.en", "tile.*.bar?"],
     };
 
-    fn wrong(toml: &str) -> Vec<String> {
-        BOX.opened(toml).err().map(|BoxError(reasons)| reasons).unwrap_or_default()
+    fn wrong(toml: &str) -> Vec<Problem> {
+        BOX.opened(toml).err().map(|BoxError(problems)| problems).unwrap_or_default()
     }
 
     #[test]
     fn names_differ_at_any_depth_and_what_is_optional_comes_and_goes() {
         let moved = BOX.toml.replace("bar = 1\n", "").replace("'Reef'\nen = 'Reef'", "'Reef'\nbar = 2\nen = 'Riff'");
-        assert_eq!(wrong(&moved.replace("'Sea'", "'See'")), Vec::<String>::new());
+        assert_eq!(wrong(&moved.replace("'Sea'", "'See'")), []);
         assert_eq!(
             wrong(&BOX.toml.replace("en = 'Nest'\n", "")),
-            ["tile.crows-nest.en: missing; the shipped box has \"Nest\""]
+            [Problem::new("tile.crows-nest.en", "problem-box-missing").with("shipped", "\"Nest\"")]
         );
     }
 
@@ -288,9 +279,13 @@ mod tests {
         let one = "en = 'Sea'\nde = 'See'\n[[tile]]\nname = \"Crow's Nest\"\nen = 'Nest'";
         assert_eq!(
             wrong(one),
-            ["tile: there are 1, and the rules know 2", "de: unknown; the shipped box has no such field"]
+            [
+                Problem::new("tile", "problem-box-count").with("found", 1).with("known", 2),
+                Problem::new("de", "problem-box-unknown")
+            ]
         );
-        assert_eq!(wrong("en = ")[0].lines().next(), Some("TOML parse error at line 1, column 6"));
+        let [syntax] = &wrong("en = ")[..] else { panic!("one problem") };
+        assert_eq!(syntax.args[..2], [("line", 1.into()), ("column", 6.into())]);
     }
 
     #[test]
@@ -307,16 +302,16 @@ mod tests {
         let read = |toml: &str| {
             let check = |raw: Raw, wrong: &mut Problems| {
                 for tile in &raw.tile {
-                    wrong.unless(tile.bar != Some(7), || format!("tile.{}.bar: 7 is too many", tile.name));
+                    wrong.unless(tile.bar != Some(7), || Problem::more_than(format!("tile.{}.bar", tile.name), 7, 6));
                 }
             };
-            BOX.read(toml, check).err().map(|BoxError(reasons)| reasons).unwrap_or_default()
+            BOX.read(toml, check).err().map(|BoxError(problems)| problems).unwrap_or_default()
         };
-        assert_eq!(read(BOX.toml), Vec::<String>::new());
+        assert_eq!(read(BOX.toml), []);
         let reasons = read(
             "en = 'Sea'\nde = 'See'\n[[tile]]\nname = 'Mast'\nbar = 'x'\nen = ''\n[[tile]]\nname = 'Reef'\nbar = 7\nen = ''",
         );
-        let fields: Vec<&str> = reasons.iter().filter_map(|reason| reason.split(": ").next()).collect();
+        let fields: Vec<&str> = reasons.iter().map(|problem| &*problem.field).collect();
         assert_eq!(fields, ["tile.crows-nest.name", "de", "tile.crows-nest.bar", "tile.Reef.bar"], "{reasons:?}");
         let few = read("en = 'Sea'\n[[tile]]\nname = \"Crow's Nest\"\nbar = 7\nen = ''");
         assert_eq!(few.len(), 2, "{few:?}");
@@ -331,7 +326,10 @@ mod tests {
         let BoxError(reasons) = LISTS.opened("").unwrap_err();
         assert_eq!(
             reasons,
-            ["long: missing; the shipped box has a list of 6", "short: missing; the shipped box has [1, 2]"]
+            [
+                Problem::new("long", "problem-box-missing").with("shipped", "[..; 6]"),
+                Problem::new("short", "problem-box-missing").with("shipped", "[1, 2]")
+            ]
         );
     }
 

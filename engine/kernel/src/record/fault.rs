@@ -21,8 +21,6 @@ pub enum Fault {
     ShippedBox,
     #[error(transparent)]
     Setup(#[from] SetupError),
-    #[error("the table does not read: {0}")]
-    Position(String),
     #[error("{0}")]
     Rejected(Rejected),
     #[error("not offered; offered are: {}", .0.join(", "))]

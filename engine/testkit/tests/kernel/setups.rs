@@ -2,9 +2,9 @@
 
 use crate::toys::crews::{Chest, Crews};
 use crate::toys::parley::{Parley, Table};
-use wardroom_kernel::{BoxError, Game, Parts, Setup};
+use wardroom_kernel::{BoxError, Game, Parts, Problem, Setup};
 
-fn setup(options: &[(&str, &str)]) -> Result<Setup, Vec<String>> {
+fn setup(options: &[(&str, &str)]) -> Result<Setup, Vec<Problem>> {
     Setup::new(Parley::MODES, "honest", 2, options.iter().copied()).map_err(|why| why.0)
 }
 
@@ -24,27 +24,27 @@ fn options_are_read_and_only_what_differs_is_written() {
 fn every_reason_is_named() {
     let said = setup(&[("turns", "41"), ("calm", "perhaps"), ("wind", "on")]).expect_err("nothing of that is");
     let reasons = [
-        "options: turns is 1 to 40, not `41`",
-        "options: calm is on or off, not `perhaps`",
-        "options: `honest` has no `wind`; it has turns, calm",
+        "options: problem-option-range (least: 1, most: 40, name: turns, text: 41)",
+        "options: problem-option-switch (name: calm, text: perhaps)",
+        "options: problem-no-option (mode: honest, name: wind, known: turns, calm)",
     ];
-    assert_eq!(said, reasons);
+    assert_eq!(said.iter().map(Problem::to_string).collect::<Vec<_>>(), reasons);
     let no_mode = Setup::new(Crews::MODES, "race", 4, []).expect_err("there is none");
-    assert_eq!(no_mode.to_string(), "mode: there is no `race`; there is regatta");
+    assert_eq!(no_mode.to_string(), "mode: problem-mode (mode: race, known: regatta)");
     let too_few = Setup::new(Crews::MODES, "regatta", 3, []).expect_err("four");
-    assert_eq!(too_few.to_string(), "seats: `regatta` is played by 4, not by 3");
+    assert_eq!(too_few.to_string(), "seats: problem-seats (mode: regatta, numbers: 4, seats: 3)");
 }
 
 #[test]
 fn a_table_that_cannot_be_is_not_adopted() {
     let all_at_once = Table { coins: [9, 9], ..Table::new(crate::toys::parley::Flaw::None, [&[], &[]]) };
     let why = Parley::validate_position(all_at_once, &()).expect_err("eight coins too many");
-    assert_eq!(why.to_string(), "cards and coins: not those of the box");
+    assert_eq!(why.to_string(), "table: not-those-of-the-box");
 }
 
 #[test]
 fn a_box_that_does_not_fit_says_why() {
-    assert_eq!(<()>::read("").expect_err("no box"), BoxError(vec!["this game has no box file".into()]));
+    assert_eq!(<()>::read("").expect_err("no box"), BoxError(vec![Problem::new("", "problem-no-box")]));
     let why = Chest::read("winds = [1, 2]").expect_err("too few");
-    assert_eq!(why.to_string(), "the box does not fit the game:\n  winds: not a list of eight numbers");
+    assert_eq!(why.to_string(), "the box does not fit the game:\n  winds: not-eight-numbers");
 }

@@ -27,4 +27,4 @@ pub use table::{
     Map, Phase, PlanCards, Plans, Player, Point, SMUGGLER, SMUGGLER_2, SQUADRON, Scene, Sea, Slots, Table, Turn, UNION,
     UnderWay, at,
 };
-pub use view::{Hand, Marker, PlayerView, View};
+pub use view::{BoardSlots, Hand, Marker, PlayerView, View};

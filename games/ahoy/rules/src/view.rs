@@ -4,8 +4,8 @@
 //! to decide, too.
 
 use crate::components::{Card, CardSet, Faction, Parts, Plan, Region, Slot};
-use crate::table::{Cell, Dice, Figure, Phase, PlanCards, Plans, Player, Sea, Slots, Table, UNION, UnderWay};
-use serde::Serialize;
+use crate::table::{Cell, Dice, DieSlot, Figure, Phase, PlanCards, Plans, Player, Sea, Slots, Table, UNION, UnderWay};
+use serde::{Serialize, Serializer};
 use wardroom_kernel::{Deck, FastRng, PartsRef, Seat, Seats, Viewer};
 
 #[derive(Clone, PartialEq, Eq, Debug, Serialize)]
@@ -36,9 +36,9 @@ pub struct View {
 pub struct PlayerView {
     pub gold: u8,
     pub fame: u16,
-    pub hand: Dice,
+    pub hand: Dice, // AH-DICE-09
     pub aside: Dice,
-    pub slots: Slots,
+    pub slots: BoardSlots,
     pub crew: CardSet,
     pub cargo: CardSet,
     /// Which card lies in which pile: delivered Cargo was open (AH-RULING-67).
@@ -46,6 +46,34 @@ pub struct PlayerView {
     pub marker: Marker,
     pub white: Cell,
     pub black: Cell,
+}
+
+/// The die slots of a player, as many of each kind as its faction's board has (AH-DICE-04).
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct BoardSlots {
+    slots: Slots,
+    of: Faction,
+}
+
+impl BoardSlots {
+    /// The slots of a kind, from left to right.
+    pub fn row(&self, slot: Slot) -> &[DieSlot] {
+        &self.slots.of(slot)[..usize::from(slot.count(self.of))]
+    }
+    /// How many of a kind hold that.
+    pub fn count(&self, slot: Slot, holds: DieSlot) -> u8 {
+        self.row(slot).iter().filter(|&&it| it == holds).count() as u8
+    }
+    pub fn has(&self, slot: Slot, holds: DieSlot) -> bool {
+        self.row(slot).contains(&holds)
+    }
+}
+/// Only rows that hold something.
+impl Serialize for BoardSlots {
+    fn serialize<S: Serializer>(&self, to: S) -> Result<S::Ok, S::Error> {
+        let rows = Slot::ALL.into_iter().map(|slot| (slot, self.row(slot)));
+        to.collect_map(rows.filter(|(_, row)| row.iter().any(|&holds| holds != DieSlot::Empty)))
+    }
 }
 
 /// The pledge marker on pile 1.
@@ -95,6 +123,7 @@ pub(crate) fn see(table: &Table, to: Viewer) -> View {
             Some(faction) if is_shown_to(Seat(place as u8)) => Marker::Shows(faction),
             Some(_) => Marker::FaceDown,
         };
+        let slots = BoardSlots { slots, of: Faction::of(Seat(place as u8)) };
         PlayerView { gold, fame, hand, aside, slots, crew, cargo, pledged, marker, white, black }
     };
     let is_hand_open = to.is_privy_to(UNION);
@@ -139,6 +168,10 @@ impl View {
     /// The kinds of die slots that a player has now, as `Table::slots`.
     pub fn slots(&self, seat: Seat) -> impl Iterator<Item = Slot> {
         crate::table::slots_of(seat, self.players[seat].crew, &self.sea)
+    }
+    /// Whether the plan Enlist would find a card to recruit now.
+    pub fn can_enlist(&self) -> bool {
+        crate::rules::can_enlist(&self.sea, self.market)
     }
     /// Tiles that are in the stack, or the one in the box.
     pub fn unseen_tiles(&self) -> impl Iterator<Item = Region> {
@@ -188,7 +221,7 @@ pub(crate) fn determinize(view: &View, luck: &mut FastRng) -> Table {
             Marker::Shows(faction) => Some(faction),
             Marker::FaceDown => Some([Faction::Squadron, Faction::Union][luck.below(2)]),
         };
-        Player { gold, fame, hand, aside, slots, crew, cargo, pledged, first_pile, white, black }
+        Player { gold, fame, hand, aside, slots: slots.slots, crew, cargo, pledged, first_pile, white, black }
     };
     Table {
         parts: *parts,

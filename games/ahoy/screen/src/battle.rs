@@ -139,7 +139,7 @@ fn fire(sight: &TableView) -> Markup {
 
 /// What the cannon shows afterwards.
 fn left(sight: &TableView, slot: Slot, by: u8) -> Option<u8> {
-    let held = sight.player(sight.near).slots.of(slot).iter();
+    let held = sight.player(sight.near).slots.row(slot).iter();
     let die = held.filter_map(|holds| if let DieSlot::Die(die) = holds { Some(*die) } else { None }).next()?;
     Some(die.lowered(by).value())
 }

@@ -158,6 +158,8 @@ fn plan_card(sight: &TableView, plan: Plan, place: usize) -> Markup {
     let content = html! {
         span.name { (icon(if plan.is_for_battle() { "act-cannons" } else { "act-negotiate" })) (words.plan(plan)) }
         span.text { (words.plan_text(plan)) }
+        // text: plan-enlist-nobody
+        @if plan == Plan::Enlist && !sight.view.can_enlist() { span.text { (words.text("plan-enlist-nobody")) } }
     };
     html! {
         @if sight.viewer.is_some() { button.crew.plain type="button" id={ "plan-" (place) } data-token={ "plan." (plan) } { (content) } }

@@ -5,12 +5,13 @@ use crate::words::Words;
 use crate::{market, rewards, tile};
 use ahoy::{Card, Parts, Plan, Region, Reward};
 use maud::html;
-use wardroom_ui::gallery::{Family, Origin, Rules, Thing};
+use wardroom_ui::component::{Component, ComponentFamily, ComponentOrigin, RuleRef};
 use wardroom_ui::{Say, widget::icon};
 
-pub(crate) fn gallery(parts: &Parts, say: Say) -> Vec<Family> {
+pub(crate) fn gallery(parts: &Parts, say: Say) -> Vec<ComponentFamily> {
     let words = Words::of(say.language);
-    let family = |id, title: &str, things| Family { id, title: title.into(), things, ..Family::default() };
+    let family =
+        |id, title: &str, things| ComponentFamily { id, title: title.into(), things, ..ComponentFamily::default() };
     vec![
         family(
             "tiles",
@@ -23,46 +24,46 @@ pub(crate) fn gallery(parts: &Parts, say: Say) -> Vec<Family> {
     ]
 }
 
-fn region_thing(parts: &Parts, words: &Words, region: Region) -> Thing {
+fn region_thing(parts: &Parts, words: &Words, region: Region) -> Component {
     let features: Vec<&str> = region.spaces().flat_map(|space| features(words, *parts.space(space))).collect();
-    Thing {
+    Component {
         picture: html! { svg.chart viewBox="0 0 200 200" aria-hidden="true" { (tile::tile(parts, region, 0)) } },
         name: words.isle(region).into(),
         copies: None,
         text: features.join(" · "),
-        origin: Origin::Components,
-        rules: Rules::Id("AH-MAP-01"),
+        origin: ComponentOrigin::Components,
+        rules: RuleRef::Id("AH-MAP-01"),
     }
 }
 
 /// Each kind once, with the number of its copies.
-fn crew(parts: &Parts, words: &Words, say: Say) -> Vec<Thing> {
+fn crew(parts: &Parts, words: &Words, say: Say) -> Vec<Component> {
     let copies = |card: Card| Card::ALL.into_iter().filter(|other| words.card(*other) == words.card(card)).count();
     let is_first =
         |card: &Card| Card::ALL.into_iter().find(|other| words.card(*other) == words.card(*card)) == Some(*card);
-    let thing = |card: Card| Thing {
+    let thing = |card: Card| Component {
         picture: html! { article.mcard { (market::print(parts, words, say, card)) } },
         name: words.card(card).into(),
         copies: u32::try_from(copies(card)).ok(),
         text: words.card_text(card).into(),
-        origin: Origin::Components,
-        rules: Rules::Id(crew_rule(card)),
+        origin: ComponentOrigin::Components,
+        rules: RuleRef::Id(crew_rule(card)),
     };
     Card::ALL.into_iter().filter(is_first).map(thing).collect()
 }
 
-fn plan_thing(parts: &Parts, words: &Words, plan: Plan) -> Thing {
-    Thing {
+fn plan_thing(parts: &Parts, words: &Words, plan: Plan) -> Component {
+    Component {
         picture: html! { span.badge { (icon("crest-union")) } },
         name: words.plan(plan).into(),
         copies: Some(parts.plan_count(plan).into()),
         text: words.plan_text(plan).into(),
-        origin: Origin::Components,
-        rules: Rules::Id(plan_rule(plan)),
+        origin: ComponentOrigin::Components,
+        rules: RuleRef::Id(plan_rule(plan)),
     }
 }
 
-fn reward_things(parts: &Parts, words: &Words) -> Vec<Thing> {
+fn reward_things(parts: &Parts, words: &Words) -> Vec<Component> {
     let cells = || parts.rewards.iter().flatten().copied();
     let mut kinds: Vec<Reward> = Vec::new();
     cells().filter(|reward| *reward != Reward::Start).for_each(|reward| {
@@ -70,13 +71,13 @@ fn reward_things(parts: &Parts, words: &Words) -> Vec<Thing> {
             kinds.push(reward);
         }
     });
-    let thing = |reward: Reward| Thing {
+    let thing = |reward: Reward| Component {
         picture: html! { span.badge { (rewards::drawn(reward)) } },
         name: words.reward(reward).into(),
         copies: u32::try_from(cells().filter(|other| *other == reward).count()).ok(),
         text: String::new(),
-        origin: Origin::Components,
-        rules: Rules::Id("AH-REWARD-01"),
+        origin: ComponentOrigin::Components,
+        rules: RuleRef::Id("AH-REWARD-01"),
     };
     kinds.into_iter().map(thing).collect()
 }

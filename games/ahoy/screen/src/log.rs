@@ -7,7 +7,7 @@ use crate::words::Words;
 use ahoy::{Event, Faction, Figure, Hiring, Ignored, Laying, Occasion, Parts, Removal, UNION, Way, Why};
 use maud::{Markup, html};
 use wardroom_kernel::Seat;
-use wardroom_ui::{LogLine, Say, Value, widget::rule_sign};
+use wardroom_ui::{LogLine, Say, TextValue, widget::rule_sign};
 
 /// Whose line it is, what it says, and the rule behind it.
 type Line = (Option<Seat>, String, &'static str);
@@ -117,7 +117,7 @@ fn at_sea(event: &Event, tell: &Tell) -> Option<Line> {
             let key = if to.is_some() { "log-scored" } else { "log-scored-nobody" };
             let numbers =
                 [("squadron", control.squadron.into()), ("union", control.union.into()), ("fame", fame.into())];
-            let about: Vec<(&str, Value)> = numbers.into_iter().chain([tell.isle(region)]).collect();
+            let about: Vec<(&str, TextValue)> = numbers.into_iter().chain([tell.isle(region)]).collect();
             (to, say.with(key, &about), "AH-SCORE-05")
         }
         _ => return None,

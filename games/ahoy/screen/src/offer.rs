@@ -4,8 +4,8 @@ use crate::ghosts;
 use crate::table_view::TableView;
 use crate::{crews, rewards};
 use ahoy::action::*;
-use ahoy::{Action, Card, Direction, Faction, Figure, Pips, Point, Slot};
-use wardroom_ui::Value;
+use ahoy::{Action, Card, Direction, Faction, Figure, Pips, Plan, Point, Slot};
+use wardroom_ui::TextValue;
 
 pub(crate) fn offer(sight: &TableView, action: Action) -> String {
     let words = sight.words;
@@ -71,11 +71,11 @@ pub(crate) fn offer(sight: &TableView, action: Action) -> String {
 /// Answers that name something.
 fn filled(sight: &TableView, action: Action) -> String {
     let (say, words) = (sight.say, sight.words);
-    let place = |at: Point| ("place", Value::from(sight.point_name(at)));
-    let card = |card: Card| ("card", Value::from(words.card(card)));
-    let cargo = |card: Card| ("cargo", Value::from(words.cargo(sight.parts(), card)));
-    let die = |die: Pips| ("die", Value::from(die.value()));
-    let slot = |slot: Slot| ("slot", Value::from(words.slot(slot)));
+    let place = |at: Point| ("place", TextValue::from(sight.point_name(at)));
+    let card = |card: Card| ("card", TextValue::from(words.card(card)));
+    let cargo = |card: Card| ("cargo", TextValue::from(words.cargo(sight.parts(), card)));
+    let die = |die: Pips| ("die", TextValue::from(die.value()));
+    let slot = |slot: Slot| ("slot", TextValue::from(words.slot(slot)));
     let target = |key: &str, target: Target| {
         let (figure, at) = sight.target(target);
         match at {
@@ -95,6 +95,9 @@ fn filled(sight: &TableView, action: Action) -> String {
         Action::Act(Act::Smuggle { card: of }) => say.with("offer-smuggle", &[card(of), cargo(of)]),
         Action::Act(Act::Deliver { card: of }) => say.with("offer-deliver", &[cargo(of)]),
         Action::Act(Act::UseCrew { card: of }) => say.with("offer-crew", &[card(of)]),
+        Action::Act(Act::PlayPlan { plan: Plan::Enlist }) if !sight.view.can_enlist() => {
+            say.with("offer-plan-enlist-nobody", &[("plan", words.plan(Plan::Enlist).into())])
+        }
         Action::Act(Act::PlayPlan { plan }) | Action::BattlePlan(BattlePlan::Plan(plan)) => {
             say.with("offer-plan", &[("plan", words.plan(plan).into())])
         }

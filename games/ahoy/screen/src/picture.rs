@@ -18,5 +18,5 @@ pub(crate) fn picture(sight: &TableView) -> String {
     let frame = Frame::of(&onlooker);
     let scene = map::scene(&onlooker, &frame, &Markup::default()).into_string();
     let view_box = [frame.left, frame.top, frame.width(), frame.height()];
-    wardroom_ui::picture(view_box, &scene, Screen::SYMBOLS, Screen::STYLE, CLASSES)
+    wardroom_ui::svg::standalone(view_box, &scene, Screen::SYMBOLS, Screen::STYLE, CLASSES)
 }

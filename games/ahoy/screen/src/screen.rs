@@ -5,7 +5,7 @@ use crate::words::{TEXTS, Words};
 use crate::{end, gallery, log, offer, picture, question, table, token};
 use ahoy::{Action, Ahoy, Event, Parts, View, action::BattlePlan};
 use wardroom_kernel::{Outcome, Reason, Seat};
-use wardroom_ui::{Fragment, GameScreen, LogLine, Say, ScreenContext, Texts, Window, gallery::Family};
+use wardroom_ui::{Fragment, GameScreen, LogLine, Say, ScreenContext, Texts, Window, component::ComponentFamily};
 
 /// The screen of Ahoy.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -64,7 +64,7 @@ impl GameScreen for Screen {
     fn picture(seen: &ScreenContext<Ahoy>, say: Say) -> String {
         picture::picture(&TableView::new(seen, say))
     }
-    fn gallery(parts: &Parts, say: Say) -> Vec<Family> {
+    fn gallery(parts: &Parts, say: Say) -> Vec<ComponentFamily> {
         gallery::gallery(parts, say)
     }
 }

@@ -11,8 +11,7 @@ use wardroom_ui::widget::drawing;
 
 /// All slots of a kind. `class` says how large they are.
 pub(crate) fn slots(sight: &TableView, seat: Seat, slot: Slot, class: &str) -> Markup {
-    let count = usize::from(slot.count(Faction::of(seat)));
-    let held = &sight.player(seat).slots.of(slot)[..count];
+    let held = sight.player(seat).slots.row(slot);
     let touched = boards(sight).contains(seat).then(|| touched(sight, held));
     html! {
         @for (place, &holds) in held.iter().enumerate() {

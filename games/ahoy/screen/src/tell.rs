@@ -4,7 +4,7 @@ use crate::spaces;
 use crate::words::Words;
 use ahoy::{Card, Cell, Faction, Figure, Parts, Pips, Plan, Region, Slot, Space, Why};
 use wardroom_kernel::Seat;
-use wardroom_ui::{Say, Value};
+use wardroom_ui::{Say, TextValue};
 
 pub(crate) struct Tell<'a> {
     pub say: Say<'a>,
@@ -13,7 +13,7 @@ pub(crate) struct Tell<'a> {
     pub parts: &'a Parts,
 }
 
-type Named = (&'static str, Value);
+type Named = (&'static str, TextValue);
 
 impl Tell<'_> {
     pub(crate) fn figure(&self, figure: Figure) -> Named {

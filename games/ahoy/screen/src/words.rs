@@ -7,7 +7,7 @@ use std::{collections::BTreeMap, sync::LazyLock};
 use wardroom_kernel::{Parts as _, Seat};
 use wardroom_ui::{
     Language, Texts,
-    text::{Plain, SHARED},
+    text::{PlainTexts, SHARED},
 };
 
 const OWN: [(Language, &str); 2] =
@@ -21,7 +21,7 @@ static WORDS: [LazyLock<Words>; 2] =
 /// The texts of one language that need nothing to be filled in.
 #[derive(Debug)]
 pub(crate) struct Words {
-    plain: Plain,
+    plain: PlainTexts,
     /// Name and sentence of each card.
     cards: Vec<[String; 2]>,
     /// By the name that a box has for it.
@@ -63,7 +63,7 @@ impl Words {
         &WORDS[language as usize]
     }
     fn new(language: Language, files: &[&'static str]) -> Words {
-        let plain = Plain::new(&TEXTS, language, files);
+        let plain = PlainTexts::new(&TEXTS, language, files);
         let say = |key: String| plain.find(&key).map(str::to_owned).unwrap_or(key);
         let card = |card: Card| {
             // The two copies of a kind have one name.

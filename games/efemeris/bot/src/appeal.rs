@@ -1,11 +1,10 @@
-//! Which answers a sensible captain looks at first. It looks at one offer at a time, and quickly: imagined games ask for
-//! it at every question.
+//! Which answers the search tries first. Each offer is rated alone, and quickly: imagined games ask for it at every question.
 
 use efemeris::action::{Ability, Collection, Construction, PlaceTile, Tactics, Target};
 use efemeris::{Action, Cell, Crew, Kind, Link, Place, Planet, Ship, Space, Table};
 use wardroom_kernel::Seat;
 
-/// Nobody does this without a reason.
+/// A bad answer in almost every position.
 const FOLLY: f32 = 0.01;
 
 /// 1 is nothing special.
@@ -58,18 +57,25 @@ fn construction(table: &Table, seat: Seat, action: Construction) -> f32 {
         Construction::Conquer { .. } => 20.0,
         Construction::BuildGalleon { .. } => 6.0,
         Construction::BuildFrigate { .. } => 4.0,
-        // The last planet is worth a wall.
-        Construction::BuildFortress { .. } => {
-            if table.planets_of(seat).count() == 1 {
-                1.0
-            } else {
-                0.6
-            }
-        }
+        Construction::BuildFortress { planet } => wall(table, seat, planet),
         Construction::Recruit { kind: Crew::Gunner } => 0.4,
         Construction::Recruit { .. } => 0.2,
         Construction::Share { .. } => 0.2,
         Construction::EndTurn => 1.0,
+    }
+}
+
+/// A fortress. Without planets the game is lost, so the last one is worth a wall before an enemy is near.
+fn wall(table: &Table, seat: Seat, planet: Planet) -> f32 {
+    if table.planets_of(seat).count() != 1 {
+        return 0.6;
+    }
+    let ships = table.enemies(seat).flat_map(|enemy| table.fleet(enemy));
+    let nearest = table.sky.cell_of(planet.tile()).and_then(|cell| ships.map(|(_, at)| apart(cell, at)).min());
+    match nearest {
+        Some(0..=2) => 20.0,
+        Some(_) => 4.0,
+        None => 1.0,
     }
 }
 

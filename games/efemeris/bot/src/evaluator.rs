@@ -1,4 +1,4 @@
-//! The judge of Efemeris.
+//! The evaluator of Efemeris.
 
 use super::{appeal, prospects};
 use efemeris::{Action, Efemeris, Table};

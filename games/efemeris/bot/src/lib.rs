@@ -1,4 +1,4 @@
-//! How Efemeris's bots judge a table. `prospects` says what a table promises, `reach` how far ships are from what they want,
+//! How Efemeris's bots evaluate a table. `prospects` says what a table promises, `reach` how far ships are from what they want,
 //! `appeal` which answers a sensible captain looks at first.
 
 mod appeal;

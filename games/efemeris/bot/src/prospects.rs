@@ -29,7 +29,7 @@ pub(super) fn chance_to_win(table: &Table, seat: Seat) -> f32 {
     table.mode().sides().map(after).sum()
 }
 
-/// What the match is worth to a side after somebody has won this game: a win makes the next three times as likely.
+/// What the match is worth to a side after `winner` has won this game: a win makes the next three times as likely.
 fn match_share(table: &Table, winner: Side, own: Side) -> f32 {
     let wins = |side: Side| table.wins[usize::from(side.0)] + u8::from(side == winner);
     if table.parts.level(table.agreed.level).match_wins <= wins(winner) {
@@ -47,7 +47,13 @@ fn strength(table: &Table, side: Side) -> f32 {
         2 => 0.2,
         _ => 0.0,
     };
-    let planets = 1.2 * f32::from(held) + close - if held == 0 { 1.0 } else { 0.0 };
+    let hold = match held {
+        0 => -1.0,
+        // An enemy who takes it has won; a fortress bars that.
+        1 if is_walled(table, side) => 0.8,
+        _ => 0.0,
+    };
+    let planets = 1.2 * f32::from(held) + close + hold;
     let seats = table.mode().seats_of(side);
     planets + seats.map(|seat| means(table, seat) + conquests(table, seat, missing)).sum::<f32>()
 }
@@ -55,6 +61,12 @@ fn strength(table: &Table, side: Side) -> f32 {
 fn planets_of(table: &Table, side: Side) -> u8 {
     let holders = table.planets.iter().filter_map(|planet| planet.holder);
     holders.filter(|&seat| table.side_of(seat) == side).count() as u8
+}
+
+/// Whether a fortress stands on some planet of a side.
+fn is_walled(table: &Table, side: Side) -> bool {
+    let is_own = |seat: Seat| table.side_of(seat) == side;
+    table.planets.iter().any(|planet| planet.is_fortified && planet.holder.is_some_and(is_own))
 }
 
 /// Ships, captains, fortresses, crew, tokens and spices.
@@ -70,7 +82,7 @@ fn means(table: &Table, seat: Seat) -> f32 {
     let afloat = table.fleet(seat).filter(|(ship, _)| !ship.hull.is_galleon()).count() as f32;
     let unbuilt = if holds == 0 { 0.0 } else { f32::from(facts.frigates.saturating_sub(player.frigates_built)) };
     let fortified = table.planets_of(seat).filter(|&planet| table.holding(planet).is_fortified).count() as f32;
-    // Without a galleon nobody plays cards.
+    // Without a galleon no cards are played.
     let crew = if player.galleon().is_some() { 1.0 } else { 0.5 } * crew(player);
     let tokens = 0.12 * f32::from(player.tokens.len());
     let spices = [Spice::Pepper, Spice::Vanilla].map(|spice| f32::from(player.spices[spice].min(4)));
@@ -91,8 +103,8 @@ fn crew(player: &Player) -> f32 {
 
 /// What the ships of a player will take: one planet each, the best promise first, and each has to be paid for.
 fn conquests(table: &Table, seat: Seat, missing: u8) -> f32 {
-    let purse = Purse::of(table, seat);
-    let mut ships = Hull::ALL.map(|hull| table.players[seat].ship(hull).map(|at| Reach::of(table, seat, at)));
+    let purse = Purse::new(table, seat);
+    let mut ships = Hull::ALL.map(|hull| table.players[seat].ship(hull).map(|at| Reach::from_space(table, seat, at)));
     let mut gains = Planet::ALL.map(|planet| gain(table, seat, planet, missing));
     let mut worth = ships.iter().flatten().map(gathering).sum::<f32>();
     let mut spent = Spices::default();
@@ -167,7 +179,7 @@ struct Purse {
 }
 
 impl Purse {
-    fn of(table: &Table, seat: Seat) -> Purse {
+    fn new(table: &Table, seat: Seat) -> Purse {
         // Bankers, tokens and factories on the way bring a little of everything.
         let mut income = [0.3, 0.3];
         for planet in table.planets_of(seat) {

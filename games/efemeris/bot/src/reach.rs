@@ -3,10 +3,10 @@
 use efemeris::{Kind, Place, Planet, Space, Spaces, Table};
 use wardroom_kernel::Seat;
 
-/// Nobody plans further ahead.
+/// Bots plan no farther ahead.
 const FARTHEST: u8 = 9;
 
-/// What lies around a ship. What is farther away than one plans has no distance.
+/// What lies around a ship. What is farther away than `FARTHEST` has no distance.
 pub(super) struct Reach {
     /// By planet.
     pub(super) planets: [Option<u8>; Planet::ALL.len()],
@@ -16,8 +16,8 @@ pub(super) struct Reach {
 }
 
 impl Reach {
-    /// Other ships move on, so they bar nothing. Singularities do, and nobody sails across a foreign fortress.
-    pub(super) fn of(table: &Table, seat: Seat, from: Space) -> Reach {
+    /// Other ships move on, so they bar nothing. Singularities do, and so do foreign fortresses.
+    pub(super) fn from_space(table: &Table, seat: Seat, from: Space) -> Reach {
         let mut reach = Reach { planets: [None; Planet::ALL.len()], spices: None, tokens: None };
         let mut seen = Spaces::NONE;
         seen.insert(from);

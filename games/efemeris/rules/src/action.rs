@@ -41,6 +41,7 @@ pub enum Collection {
 /// EF-TACT-02
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub enum Tactics {
+    /// By its end, not by its way (EF-RULING-77).
     Move {
         ship: Ship,
         to: Space,

@@ -1,4 +1,4 @@
-//! What is told at the table, for the log, for moving pieces on a screen and for sounds. `may_hear` says to whom.
+//! What happens at the table, for the logbook, for moving pieces on a screen and for sounds; `is_for` says who sees it.
 
 use crate::action::Target;
 use crate::components::{Captain, Crew, Nation, Planet, Spice, Tile, Token};
@@ -29,6 +29,7 @@ pub enum Event {
     CaptainShown {
         seat: Seat,
         captain: Captain,
+        after: Reveal,
     },
     /// To the side.
     CrewPicked {
@@ -36,7 +37,7 @@ pub enum Event {
         kind: Crew,
         to: Audience,
     },
-    /// The same, to everybody else.
+    /// The same, to all others.
     CrewPickedUnseen {
         seat: Seat,
         to: Audience,
@@ -93,6 +94,7 @@ pub enum Event {
         seat: Seat,
         cards: Hand,
         out: bool,
+        by: EndOfPlay,
     },
     Moved {
         ship: Ship,
@@ -130,13 +132,14 @@ pub enum Event {
     CaptainLost {
         seat: Seat,
         captain: Captain,
+        by: Loss,
     },
-    /// By Banker.
+    /// By the Banker.
     Exchanged {
         seat: Seat,
         gave: Spice,
     },
-    /// By Courtesan, New Cargo or Avilés.
+    /// By the Courtesan, New Cargo or Avilés.
     SpicesTaken {
         seat: Seat,
         spices: Spices,
@@ -195,7 +198,7 @@ pub enum Event {
         from: Option<Seat>,
         paid: Spices,
     },
-    PartsRef {
+    Shared {
         from: Seat,
         to: Seat,
         spice: Spice,
@@ -210,7 +213,7 @@ pub enum Event {
     GameEnded {
         game: u16,
         verdict: Verdict,
-        /// Nobody, if it is drawn.
+        /// Empty, if it is drawn.
         winners: Seats,
     },
     /// The match is over, too.
@@ -220,7 +223,7 @@ pub enum Event {
     },
 }
 
-/// Those who hear the full telling, or the others: all who are not among them.
+/// EF-DEC-03: the seats that see the full event; all others see the one without the secret.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize)]
 #[serde(transparent)]
 pub struct Audience(Seats);
@@ -249,7 +252,7 @@ pub enum Source {
     RichHarvest,
 }
 
-/// How a ship got elsewhere.
+/// How a ship was moved.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize)]
 #[serde(rename_all = "kebab-case")]
 pub enum Means {
@@ -268,6 +271,38 @@ pub enum Cause {
     Singularity,
 }
 
+/// What a captain is shown after.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize)]
+#[serde(rename_all = "kebab-case")]
+pub enum Reveal {
+    /// EF-SETUP-06: every player has chosen.
+    Choice,
+    /// EF-TEAM-03: all four partners have chosen.
+    PartnersChoice,
+    /// EF-ATK-07: the captain before is lost.
+    Succession,
+}
+
+/// Why a captain is lost together with the galleon.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize)]
+#[serde(rename_all = "kebab-case")]
+pub enum Loss {
+    /// EF-ATK-07
+    Galleon,
+    /// EF-TEAM-12: the galleon cannot be rebuilt again.
+    LastRebuild,
+}
+
+/// Why crew cards leave play.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize)]
+#[serde(rename_all = "kebab-case")]
+pub enum EndOfPlay {
+    /// EF-TACT-01
+    NextTactics,
+    /// EF-ATK-08
+    GalleonDestroyed,
+}
+
 /// A phase that a player ends.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize)]
 #[serde(rename_all = "kebab-case")]
@@ -278,7 +313,7 @@ pub enum Ended {
 }
 
 impl Event {
-    /// EF-INFO-03, EF-INFO-04. The referee hears the full telling.
+    /// EF-INFO-03, EF-INFO-04. The referee sees the full event.
     pub(crate) fn is_for(&self, viewer: Viewer) -> bool {
         match *self {
             Event::CaptainTaken { to, .. }
@@ -318,7 +353,7 @@ impl Event {
             | Event::ShipBuilt { .. }
             | Event::FortressBuilt { .. }
             | Event::Conquered { .. }
-            | Event::PartsRef { .. }
+            | Event::Shared { .. }
             | Event::PhaseEnded { .. }
             | Event::Standstill
             | Event::GameEnded { .. }

@@ -31,13 +31,13 @@ impl Game for Efemeris {
         rules::outcome(table)
     }
     fn view(table: &Table, to: Viewer) -> View {
-        view::see(table, to)
+        view::view_for(table, to)
     }
     fn is_visible(event: &Event, viewer: Viewer) -> bool {
         event.is_for(viewer)
     }
-    fn determinize(view: &View, seat: Seat, luck: &mut FastRng) -> Table {
-        view::determinize(view, seat, luck)
+    fn determinize(view: &View, seat: Seat, rng: &mut FastRng) -> Table {
+        view::determinize(view, seat, rng)
     }
     fn sides(table: &Table) -> impl Iterator<Item = Seats> {
         let mode = table.mode();

@@ -20,7 +20,7 @@ pub use components::{
     Captain, CaptainFacts, CardFacts, Crew, Exits, Group, Kind, KindFacts, Layout, Letter, LevelFacts, Link, ModeFacts,
     Name, Nation, NationFacts, Parts, Paths, Planet, PlanetFacts, Price, Speed, Spice, Tile, Token,
 };
-pub use event::{Audience, Cause, Ended, Event, Means, Source};
+pub use event::{Audience, Cause, EndOfPlay, Ended, Event, Loss, Means, Reveal, Source};
 pub use game::Efemeris;
 pub use notation::NotationError;
 pub use table::{
@@ -28,4 +28,4 @@ pub use table::{
     LaidTile, Level, Mode, Navy, NoSuchCell, NoSuchShip, NoSuchSpace, Phase, Place, Player, Rotation, Scene, Ship,
     Ships, Side, Sky, Space, Spaces, Spices, Table, Tiles, Tokens, Verdict, seat_name, seat_named,
 };
-pub use view::{NavyView, PlayerView, Seen, SeenCaptain, SeenQueue, StackView, View};
+pub use view::{CaptainView, CardsView, NavyView, PlayerView, QueueView, StackView, View};

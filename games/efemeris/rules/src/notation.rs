@@ -26,92 +26,227 @@ use crate::action::{
     Ability, Action, ChooseCaptains, ChooseNation, ChoosePlanet, Collection, Construction, PickCrew, PlaceTile, Site,
     Tactics, Target,
 };
-use crate::components::{Captain, Crew, Nation, Planet, Spice, Tile};
-use crate::table::{Captains, Rotation, Ship, Space, Spices, seat_name, seat_named};
+use crate::components::{Captain, Crew, Nation, Planet, Spice, Tile, Token};
+use crate::table::{Captains, Cell, Rotation, Ship, Space, Spices, seat_name, seat_named};
 use std::{fmt, str::FromStr};
 use wardroom_kernel::Seat;
+
+/// A thing that is touched, and its token.
+pub(crate) trait Touch {
+    fn write(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result;
+    fn parse(token: &str) -> Option<Self>
+    where
+        Self: Sized;
+}
+
+macro_rules! touch {
+    ($($Thing:ty: $prefix:literal, $name:expr, $parse:expr;)*) => { $(impl Touch for $Thing {
+        fn write(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+            write!(f, "{}{}", $prefix, $name(self))
+        }
+        fn parse(token: &str) -> Option<$Thing> {
+            $parse(token.strip_prefix($prefix)?)
+        }
+    })* };
+}
+touch! {
+    Nation: "nation.", Nation::to_string, Nation::from_name;
+    Captain: "captain.", Captain::to_string, Captain::from_name;
+    Crew: "crew.", Crew::to_string, Crew::from_name;
+    Planet: "planet.", Planet::to_string, Planet::from_name;
+    Tile: "tile.", Tile::to_string, Tile::from_name;
+    Spice: "spice.", Spice::to_string, Spice::from_name;
+    Token: "token.", Token::to_string, Token::from_name;
+    Cell: "cell.", Cell::to_string, parsed;
+    Space: "space.", Space::to_string, parsed;
+    Ship: "ship.", Ship::to_string, parsed;
+    Seat: "seat.", |seat: &Seat| seat_name(*seat), seat_named;
+    Rotation: "turn.", |turn: &Rotation| turn.sixths(), sixths;
+}
+impl Touch for Target {
+    fn write(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            Target::Ship(ship) => ship.write(f),
+            Target::Fortress(planet) => write!(f, "fortress.{planet}"),
+        }
+    }
+    fn parse(token: &str) -> Option<Target> {
+        match token.strip_prefix("fortress.") {
+            Some(planet) => Planet::from_name(planet).map(Target::Fortress),
+            None => Ship::parse(token).map(Target::Ship),
+        }
+    }
+}
+impl Touch for Site {
+    fn write(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            Site::Planet(planet) => planet.write(f),
+            Site::CompassRose => f.write_str("rose"),
+        }
+    }
+    fn parse(token: &str) -> Option<Site> {
+        if token == "rose" { Some(Site::CompassRose) } else { Planet::parse(token).map(Site::Planet) }
+    }
+}
+/// A word that stands for itself.
+impl Touch for &'static str {
+    fn write(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str(self)
+    }
+    fn parse(_: &str) -> Option<&'static str> {
+        None
+    }
+}
+fn parsed<T: FromStr>(text: &str) -> Option<T> {
+    text.parse().ok()
+}
+fn sixths(text: &str) -> Option<Rotation> {
+    Rotation::new(parsed(text)?)
+}
+
+fn write_path(f: &mut fmt::Formatter<'_>, path: &[&dyn Touch]) -> fmt::Result {
+    for (place, touched) in path.iter().enumerate() {
+        f.write_str(if place == 0 { "" } else { " > " })?;
+        touched.write(f)?;
+    }
+    Ok(())
+}
+fn write_more(f: &mut fmt::Formatter<'_>, token: &'static str, count: u8) -> fmt::Result {
+    (0..count).try_for_each(|_| write!(f, " > {token}"))
+}
+
+/// A path for each variant, for both directions: a word stands for itself, a name is a field. Paths
+/// without a fixed length are written and parsed below the list; they are tried first.
+macro_rules! paths {
+    ($Kind:ident {
+        $([$($part:tt),+] => $Variant:ident $({ $($field:ident),+ })?,)*
+    } write |$f:ident| { $($written:tt)* } parse { $($parsed:tt)* }) => {
+        impl fmt::Display for $Kind {
+            fn fmt(&self, $f: &mut fmt::Formatter<'_>) -> fmt::Result {
+                match *self {
+                    $($Kind::$Variant $({ $($field),+ })? => write_path($f, &[$(&$part),+]),)*
+                    $($written)*
+                }
+            }
+        }
+        impl $Kind {
+            fn parse_path(path: &[&str]) -> Option<$Kind> {
+                Some(match *path {
+                    $($parsed)*
+                    $([$($part),+] => $Kind::$Variant $({ $($field: Touch::parse($field)?),+ })?,)*
+                    _ => return None,
+                })
+            }
+        }
+    };
+}
+
+paths! {
+    Collection {
+        ["rescue", ship, kind] => RescueCrew { ship, kind },
+        ["end.collection"] => EndCollection,
+    }
+    write |f| {}
+    parse {}
+}
+paths! {
+    Tactics {
+        ["end.tactics"] => EndTactics,
+        ["crew.banker", give] => Banker { give },
+        ["crew.helmsman", "play"] => Helmsman,
+        ["crew.courtesan", "play"] => Courtesan,
+        ["crew.surgeon", "play"] => Surgeon,
+        ["crew.shipwright", "play"] => Shipwright,
+        ["crew.quartermaster", "play"] => Quartermaster,
+        ["crew.governor", "play"] => Governor,
+        ["token.solar_winds", ship, to] => SolarWinds { ship, to },
+        ["token.warning_shot", ship, to] => WarningShot { ship, to },
+        ["token.new_cargo", spice] => NewCargo { spice },
+        [ship, to] => Move { ship, to },
+    }
+    write |f| {
+        Tactics::Gunner { shooter, target, officers } => {
+            f.write_str("crew.gunner")?;
+            write_more(f, "crew.first_officer", officers)?;
+            f.write_str(" > ")?;
+            write_path(f, &[&shooter, &target])
+        }
+        Tactics::Captain(ability) => write!(f, "crew.first_officer > {ability}"),
+    }
+    parse {
+        ["crew.gunner", ref officers @ .., shooter, target] => {
+            let officers = officers.iter().filter(|token| **token == "crew.first_officer").count().try_into().ok()?;
+            Tactics::Gunner { shooter: Touch::parse(shooter)?, target: Touch::parse(target)?, officers }
+        }
+        ["crew.first_officer", ref ability @ ..] => Tactics::Captain(Ability::parse_path(ability)?),
+    }
+}
+paths! {
+    Ability {
+        ["captain.hubac"] => LongSail,
+        ["captain.chesnaye", planet] => Recall { planet },
+        ["captain.castel"] => ShieldFortresses,
+        ["captain.blake", ship] => Freeze { ship },
+        ["captain.byng", seat] => PressGang { seat },
+        ["captain.pargo"] => RichHarvest,
+        ["captain.guzman", planet] => FreeFortress { planet },
+        ["captain.silva", "token.solar_winds", ship, to] => FoulWind { ship, to },
+        ["captain.aviles", kind] => SellCrew { kind },
+    }
+    write |f| {
+        Ability::TurnTile { cell, by } => {
+            write_path(f, &[&"captain.cassini", &cell])?;
+            write!(f, " > by.{}", by.sixths())
+        }
+    }
+    parse {
+        ["captain.cassini", cell, by] => {
+            let by = sixths(by.strip_prefix("by.")?).filter(|by| by.sixths() != 0)?;
+            Ability::TurnTile { cell: Touch::parse(cell)?, by }
+        }
+    }
+}
+paths! {
+    Construction {
+        ["recruit", kind] => Recruit { kind },
+        ["build.frigate", planet] => BuildFrigate { planet },
+        ["build.fortress", planet] => BuildFortress { planet },
+        ["build.galleon", site] => BuildGalleon { site },
+        ["share", spice] => Share { spice },
+        ["end.turn"] => EndTurn,
+    }
+    write |f| {
+        Construction::Conquer { planet, waived } => {
+            write_path(f, &[&"conquer", &planet])?;
+            write_more(f, "waive.pepper", waived.pepper)?;
+            write_more(f, "waive.vanilla", waived.vanilla)
+        }
+    }
+    parse {
+        ["conquer", planet, ref waived @ ..] => {
+            let count = |token: &str| waived.iter().filter(|waived| **waived == token).count().try_into().ok();
+            let waived = Spices { pepper: count("waive.pepper")?, vanilla: count("waive.vanilla")? };
+            Construction::Conquer { planet: Touch::parse(planet)?, waived }
+        }
+    }
+}
 
 impl fmt::Display for Action {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match *self {
-            Action::ChooseNation(ChooseNation { nation }) => write!(f, "nation.{nation}"),
+            Action::ChooseNation(ChooseNation { nation }) => nation.write(f),
             Action::ChooseCaptains(ChooseCaptains { order }) => {
                 for (place, captain) in order.iter().enumerate() {
                     write!(f, "{}captain.{captain}", if place == 0 { "" } else { " > " })?;
                 }
                 Ok(())
             }
-            Action::PickCrew(PickCrew { kind }) => write!(f, "crew.{kind}"),
-            Action::ChoosePlanet(ChoosePlanet { planet }) => write!(f, "planet.{planet}"),
-            Action::PlaceTile(PlaceTile { tile, cell, rotation }) => {
-                write!(f, "tile.{tile} > cell.{cell} > turn.{}", rotation.sixths())
-            }
-            Action::Collection(Collection::RescueCrew { ship, kind }) => {
-                write!(f, "rescue > ship.{ship} > crew.{kind}")
-            }
-            Action::Collection(Collection::EndCollection) => write!(f, "end.collection"),
-            Action::Tactics(tactics) => write_tactics(f, tactics),
-            Action::Construction(construction) => write_construction(f, construction),
-        }
-    }
-}
-
-fn write_tactics(f: &mut fmt::Formatter<'_>, tactics: Tactics) -> fmt::Result {
-    match tactics {
-        Tactics::Move { ship, to } => write!(f, "ship.{ship} > space.{to}"),
-        Tactics::Gunner { shooter, target, officers } => {
-            write!(f, "crew.gunner > ")?;
-            (0..officers).try_for_each(|_| write!(f, "crew.first_officer > "))?;
-            write!(f, "ship.{shooter} > {target}")
-        }
-        Tactics::Banker { give } => write!(f, "crew.banker > spice.{give}"),
-        Tactics::Helmsman => write!(f, "crew.helmsman > play"),
-        Tactics::Courtesan => write!(f, "crew.courtesan > play"),
-        Tactics::Surgeon => write!(f, "crew.surgeon > play"),
-        Tactics::Shipwright => write!(f, "crew.shipwright > play"),
-        Tactics::Quartermaster => write!(f, "crew.quartermaster > play"),
-        Tactics::Governor => write!(f, "crew.governor > play"),
-        Tactics::Captain(ability) => {
-            write!(f, "crew.first_officer > captain.{}", ability.captain())?;
-            match ability {
-                Ability::LongSail | Ability::ShieldFortresses | Ability::RichHarvest => Ok(()),
-                Ability::Recall { planet } | Ability::FreeFortress { planet } => write!(f, " > planet.{planet}"),
-                Ability::TurnTile { cell, by } => write!(f, " > cell.{cell} > by.{}", by.sixths()),
-                Ability::Freeze { ship } => write!(f, " > ship.{ship}"),
-                Ability::PressGang { seat } => write!(f, " > seat.{}", seat_name(seat)),
-                Ability::FoulWind { ship, to } => write!(f, " > token.solar_winds > ship.{ship} > space.{to}"),
-                Ability::SellCrew { kind } => write!(f, " > crew.{kind}"),
-            }
-        }
-        Tactics::SolarWinds { ship, to } => write!(f, "token.solar_winds > ship.{ship} > space.{to}"),
-        Tactics::WarningShot { ship, to } => write!(f, "token.warning_shot > ship.{ship} > space.{to}"),
-        Tactics::NewCargo { spice } => write!(f, "token.new_cargo > spice.{spice}"),
-        Tactics::EndTactics => write!(f, "end.tactics"),
-    }
-}
-
-fn write_construction(f: &mut fmt::Formatter<'_>, construction: Construction) -> fmt::Result {
-    match construction {
-        Construction::Recruit { kind } => write!(f, "recruit > crew.{kind}"),
-        Construction::BuildFrigate { planet } => write!(f, "build.frigate > planet.{planet}"),
-        Construction::BuildFortress { planet } => write!(f, "build.fortress > planet.{planet}"),
-        Construction::BuildGalleon { site: Site::Planet(planet) } => write!(f, "build.galleon > planet.{planet}"),
-        Construction::BuildGalleon { site: Site::CompassRose } => write!(f, "build.galleon > rose"),
-        Construction::Conquer { planet, waived } => {
-            write!(f, "conquer > planet.{planet}")?;
-            (0..waived.pepper).try_for_each(|_| write!(f, " > waive.pepper"))?;
-            (0..waived.vanilla).try_for_each(|_| write!(f, " > waive.vanilla"))
-        }
-        Construction::Share { spice } => write!(f, "share > spice.{spice}"),
-        Construction::EndTurn => write!(f, "end.turn"),
-    }
-}
-
-impl fmt::Display for Target {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        match self {
-            Target::Ship(ship) => write!(f, "ship.{ship}"),
-            Target::Fortress(planet) => write!(f, "fortress.{planet}"),
+            Action::PickCrew(PickCrew { kind }) => kind.write(f),
+            Action::ChoosePlanet(ChoosePlanet { planet }) => planet.write(f),
+            Action::PlaceTile(PlaceTile { tile, cell, rotation }) => write_path(f, &[&tile, &cell, &rotation]),
+            Action::Collection(collection) => collection.fmt(f),
+            Action::Tactics(tactics) => tactics.fmt(f),
+            Action::Construction(construction) => construction.fmt(f),
         }
     }
 }
@@ -124,132 +259,34 @@ impl FromStr for Action {
     type Err = NotationError;
     fn from_str(text: &str) -> Result<Action, NotationError> {
         let path: Vec<&str> = text.split(" > ").collect();
-        let action = read(&path).filter(|action| action.to_string() == text);
+        let action = parse(&path).filter(|action| action.to_string() == text);
         action.ok_or_else(|| NotationError(text.into()))
     }
 }
 
-fn read(path: &[&str]) -> Option<Action> {
-    Some(match *path {
-        [nation] if nation.starts_with("nation.") => {
-            ChooseNation { nation: Nation::from_name(after(nation, "nation.")?)? }.into()
+fn parse(path: &[&str]) -> Option<Action> {
+    let choice = match *path {
+        [one] => {
+            let nation = Touch::parse(one).map(|nation| ChooseNation { nation }.into());
+            let crew = || Touch::parse(one).map(|kind| PickCrew { kind }.into());
+            let planet = || Touch::parse(one).map(|planet| ChoosePlanet { planet }.into());
+            nation.or_else(crew).or_else(planet)
         }
-        [first, ..] if first.starts_with("captain.") => {
-            let captains: Option<Vec<Captain>> = path.iter().map(|token| read_captain(token)).collect();
-            ChooseCaptains { order: Captains::try_from_iter(captains?)? }.into()
-        }
-        [crew] if crew.starts_with("crew.") => PickCrew { kind: read_crew(crew)? }.into(),
-        [planet] if planet.starts_with("planet.") => ChoosePlanet { planet: read_planet(planet)? }.into(),
-        [tile, cell, turn] if tile.starts_with("tile.") => PlaceTile {
-            tile: Tile::from_name(after(tile, "tile.")?)?,
-            cell: after(cell, "cell.")?.parse().ok()?,
-            rotation: read_sixths(turn, "turn.")?,
-        }
-        .into(),
-        ["rescue", ship, crew] => Collection::RescueCrew { ship: read_ship(ship)?, kind: read_crew(crew)? }.into(),
-        ["end.collection"] => Collection::EndCollection.into(),
-        ["recruit" | "build.frigate" | "build.fortress" | "build.galleon" | "conquer" | "share" | "end.turn", ..] => {
-            read_construction(path)?.into()
-        }
-        _ => read_tactics(path)?.into(),
-    })
-}
-
-fn read_tactics(path: &[&str]) -> Option<Tactics> {
-    Some(match *path {
-        ["end.tactics"] => Tactics::EndTactics,
-        ["crew.gunner", ref rest @ .., shooter, target] => {
-            let officers = rest.iter().filter(|token| **token == "crew.first_officer").count();
-            let (shooter, target) = (read_ship(shooter)?, read_target(target)?);
-            Tactics::Gunner { shooter, target, officers: officers.try_into().ok()? }
-        }
-        ["crew.banker", spice] => Tactics::Banker { give: read_spice(spice)? },
-        ["crew.helmsman", "play"] => Tactics::Helmsman,
-        ["crew.courtesan", "play"] => Tactics::Courtesan,
-        ["crew.surgeon", "play"] => Tactics::Surgeon,
-        ["crew.shipwright", "play"] => Tactics::Shipwright,
-        ["crew.quartermaster", "play"] => Tactics::Quartermaster,
-        ["crew.governor", "play"] => Tactics::Governor,
-        ["crew.first_officer", captain, ref rest @ ..] => Tactics::Captain(read_ability(read_captain(captain)?, rest)?),
-        ["token.solar_winds", ship, to] => Tactics::SolarWinds { ship: read_ship(ship)?, to: read_space(to)? },
-        ["token.warning_shot", ship, to] => Tactics::WarningShot { ship: read_ship(ship)?, to: read_space(to)? },
-        ["token.new_cargo", spice] => Tactics::NewCargo { spice: read_spice(spice)? },
-        [ship, to] => Tactics::Move { ship: read_ship(ship)?, to: read_space(to)? },
-        _ => return None,
-    })
-}
-
-fn read_ability(captain: Captain, rest: &[&str]) -> Option<Ability> {
-    Some(match (captain, rest) {
-        (Captain::Hubac, []) => Ability::LongSail,
-        (Captain::Chesnaye, [planet]) => Ability::Recall { planet: read_planet(planet)? },
-        (Captain::Castel, []) => Ability::ShieldFortresses,
-        (Captain::Cassini, [cell, by]) => {
-            let by = read_sixths(by, "by.").filter(|by| by.sixths() != 0)?;
-            Ability::TurnTile { cell: after(cell, "cell.")?.parse().ok()?, by }
-        }
-        (Captain::Blake, [ship]) => Ability::Freeze { ship: read_ship(ship)? },
-        (Captain::Byng, [seat]) => Ability::PressGang { seat: read_seat(seat)? },
-        (Captain::Pargo, []) => Ability::RichHarvest,
-        (Captain::Guzman, [planet]) => Ability::FreeFortress { planet: read_planet(planet)? },
-        (Captain::Silva, ["token.solar_winds", ship, to]) => {
-            Ability::FoulWind { ship: read_ship(ship)?, to: read_space(to)? }
-        }
-        (Captain::Aviles, [crew]) => Ability::SellCrew { kind: read_crew(crew)? },
-        _ => return None,
-    })
-}
-
-fn read_construction(path: &[&str]) -> Option<Construction> {
-    Some(match *path {
-        ["recruit", crew] => Construction::Recruit { kind: read_crew(crew)? },
-        ["build.frigate", planet] => Construction::BuildFrigate { planet: read_planet(planet)? },
-        ["build.fortress", planet] => Construction::BuildFortress { planet: read_planet(planet)? },
-        ["build.galleon", "rose"] => Construction::BuildGalleon { site: Site::CompassRose },
-        ["build.galleon", planet] => Construction::BuildGalleon { site: Site::Planet(read_planet(planet)?) },
-        ["conquer", planet, ref waived @ ..] => {
-            let count = |token: &str| waived.iter().filter(|waived| **waived == token).count().try_into().ok();
-            let waived = Spices { pepper: count("waive.pepper")?, vanilla: count("waive.vanilla")? };
-            Construction::Conquer { planet: read_planet(planet)?, waived }
-        }
-        ["share", spice] => Construction::Share { spice: read_spice(spice)? },
-        ["end.turn"] => Construction::EndTurn,
-        _ => return None,
-    })
-}
-
-fn after<'t>(token: &'t str, prefix: &str) -> Option<&'t str> {
-    token.strip_prefix(prefix)
-}
-pub(crate) fn read_captain(token: &str) -> Option<Captain> {
-    Captain::from_name(after(token, "captain.")?)
-}
-pub(crate) fn read_crew(token: &str) -> Option<Crew> {
-    Crew::from_name(after(token, "crew.")?)
-}
-pub(crate) fn read_planet(token: &str) -> Option<Planet> {
-    Planet::from_name(after(token, "planet.")?)
-}
-pub(crate) fn read_spice(token: &str) -> Option<Spice> {
-    Spice::from_name(after(token, "spice.")?)
-}
-pub(crate) fn read_ship(token: &str) -> Option<Ship> {
-    after(token, "ship.")?.parse().ok()
-}
-pub(crate) fn read_space(token: &str) -> Option<Space> {
-    after(token, "space.")?.parse().ok()
-}
-pub(crate) fn read_seat(token: &str) -> Option<Seat> {
-    seat_named(after(token, "seat.")?)
-}
-pub(crate) fn read_target(token: &str) -> Option<Target> {
-    match after(token, "fortress.") {
-        Some(planet) => Planet::from_name(planet).map(Target::Fortress),
-        None => read_ship(token).map(Target::Ship),
-    }
-}
-fn read_sixths(token: &str, prefix: &str) -> Option<Rotation> {
-    Rotation::new(after(token, prefix)?.parse().ok()?)
+        [tile, cell, turn] => Tile::parse(tile).and_then(|tile| {
+            let (cell, rotation) = (Touch::parse(cell)?, Touch::parse(turn)?);
+            Some(PlaceTile { tile, cell, rotation }.into())
+        }),
+        _ => None,
+    };
+    let captains = || {
+        let captains: Option<Vec<Captain>> = path.iter().map(|token| Touch::parse(token)).collect();
+        Captains::try_from_iter(captains?).map(|order| ChooseCaptains { order }.into())
+    };
+    choice
+        .or_else(captains)
+        .or_else(|| Collection::parse_path(path).map(Action::from))
+        .or_else(|| Construction::parse_path(path).map(Action::from))
+        .or_else(|| Tactics::parse_path(path).map(Action::from))
 }
 
 #[cfg(test)]

@@ -25,11 +25,11 @@ fn main() -> Result {
     for Moment { name, played } in moments()? {
         let asked = played.asked().next().unwrap_or(ALTAIR);
         for (who, viewer) in [("asked", Viewer::Seat(asked)), ("onlooker", Viewer::Spectator)] {
-            ScreenContext::of(&played, viewer, &names, |seen| {
-                specimen.table(&format!("{name}-{who}"), seen, played.seats(), played.events());
+            ScreenContext::of(&played, viewer, &names, |context| {
+                specimen.table(&format!("{name}-{who}"), context, played.seats(), played.events());
             });
         }
-        ScreenContext::of(&played, Viewer::Spectator, &names, |seen| specimen.picture(name, seen));
+        ScreenContext::of(&played, Viewer::Spectator, &names, |context| specimen.picture(name, context));
     }
     wardroom_testkit::write_files(specimen.files())
 }

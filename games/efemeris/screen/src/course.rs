@@ -1,6 +1,6 @@
 //! The course of a ship to each space that is offered: a shortest way along links, and how many steps it has.
 //!
-//! Which ends are legal is up to the rules; this only draws how one gets there.
+//! The rules say which ends are legal; this only draws the way there.
 
 use crate::geometry;
 use crate::table_view::TableView;
@@ -19,9 +19,9 @@ pub(crate) struct Course {
 }
 
 /// By end.
-pub(crate) fn courses(sight: &TableView) -> BTreeMap<Space, Vec<Course>> {
+pub(crate) fn courses(table: &TableView) -> BTreeMap<Space, Vec<Course>> {
     let mut ends: BTreeMap<Ship, Vec<Space>> = BTreeMap::new();
-    for action in sight.offers {
+    for action in table.offers {
         if let Some((ship, to)) = run(*action) {
             let known = ends.entry(ship).or_default();
             if !known.contains(&to) {
@@ -31,10 +31,10 @@ pub(crate) fn courses(sight: &TableView) -> BTreeMap<Space, Vec<Course>> {
     }
     let mut courses: BTreeMap<Space, Vec<Course>> = BTreeMap::new();
     for (ship, ends) in ends {
-        let Some(from) = sight.view.space_of(ship) else { continue };
-        let came_from = search(sight, ship, from);
+        let Some(from) = table.view.space_of(ship) else { continue };
+        let came_from = search(table, ship, from);
         for end in ends {
-            if let Some(course) = course(sight, ship, from, end, &came_from) {
+            if let Some(course) = course(table, ship, from, end, &came_from) {
                 courses.entry(end).or_default().push(course);
             }
         }
@@ -56,7 +56,7 @@ pub(crate) fn run(action: Action) -> Option<(Ship, Space)> {
 }
 
 fn course(
-    sight: &TableView,
+    table: &TableView,
     ship: Ship,
     from: Space,
     end: Space,
@@ -66,36 +66,36 @@ fn course(
     while let Some(&before) = way.last().filter(|&&at| at != from) {
         way.push(*came_from.get(&before)?);
     }
-    let point = |space: &Space| geometry::space(&sight.view.sky, sight.parts(), *space).to_string();
+    let point = |space: &Space| geometry::space(&table.view.sky, table.parts(), *space).to_string();
     let line: Vec<String> = way.iter().rev().map(point).collect();
-    let is_fatal = sight.kind(end) == Some(Kind::Singularity);
+    let is_fatal = table.kind(end) == Some(Kind::Singularity);
     Some(Course { ship, steps: way.len() - 1, line: format!("M{}", line.join("L")), is_fatal })
 }
 
 /// From which space each other is reached first.
-fn search(sight: &TableView, ship: Ship, from: Space) -> BTreeMap<Space, Space> {
-    let view = sight.view;
-    let taken: Vec<Space> = sight
+fn search(table: &TableView, ship: Ship, from: Space) -> BTreeMap<Space, Space> {
+    let view = table.view;
+    let taken: Vec<Space> = table
         .seats()
         .flat_map(|seat| Hull::ALL.map(|hull| Ship { seat, hull }))
         .filter(|&other| other != ship)
         .filter_map(|other| view.space_of(other))
-        .filter(|&space| space != sight.parts().rose())
+        .filter(|&space| space != table.parts().rose())
         .collect();
     let is_barred = |space: Space| {
-        let fortress = sight.planet_at(space).map(|planet| view.planets[planet as usize]);
+        let fortress = table.planet_at(space).map(|planet| view.planets[planet as usize]);
         let is_hostile = fortress.is_some_and(|holding| {
-            holding.is_fortified && holding.holder.is_some_and(|holder| sight.side(holder) != sight.side(ship.seat))
+            holding.is_fortified && holding.holder.is_some_and(|holder| table.side(holder) != table.side(ship.seat))
         });
         is_hostile || taken.contains(&space)
     };
     let mut came_from = BTreeMap::new();
     let mut open = VecDeque::from([from]);
     while let Some(here) = open.pop_front() {
-        if here != from && sight.kind(here) == Some(Kind::Singularity) {
+        if here != from && table.kind(here) == Some(Kind::Singularity) {
             continue;
         }
-        view.sky.for_each_step(sight.parts(), here, |there, _| {
+        view.sky.for_each_step(table.parts(), here, |there, _| {
             if there != from && !came_from.contains_key(&there) && !is_barred(there) {
                 came_from.insert(there, here);
                 open.push_back(there);

@@ -1,21 +1,21 @@
-//! Crew cards: in hand, in play, in the reserve, out of the game. Who may not see them sees their backs.
+//! Crew cards: in hand, in play, in the reserve, out of the game. Other sides see backs.
 
 use crate::table_view::TableView;
-use efemeris::{Crew, Hand, Mode, Phase, Seen};
+use efemeris::{CardsView, Crew, Hand, Mode, Phase};
 use maud::{Markup, html};
 use wardroom_kernel::Seat;
 use wardroom_ui::widget::{drawing, icon};
 
-/// While cards are taken from the reserve, those in hand are not what is meant.
-fn takes_from_reserve(sight: &TableView) -> bool {
-    matches!(sight.view.phase, Phase::Construction | Phase::Rescue)
+/// While cards are taken from the reserve, cards in hand cannot be touched.
+fn takes_from_reserve(table: &TableView) -> bool {
+    matches!(table.view.phase, Phase::Construction | Phase::Rescue)
 }
 
 /// The own hand, large enough to read.
-pub(crate) fn hand(sight: &TableView, seat: Seat) -> Markup {
-    let player = sight.player(seat);
-    let facts = sight.parts().mode(sight.view.agreed.mode);
-    let played = if sight.is_active(seat) && matches!(sight.view.phase, Phase::Tactics | Phase::Construction) {
+pub(crate) fn hand(table: &TableView, seat: Seat) -> Markup {
+    let player = table.player(seat);
+    let facts = table.parts().mode(table.view.agreed.mode);
+    let played = if table.is_active(seat) && matches!(table.view.phase, Phase::Tactics | Phase::Construction) {
         player.in_play.len()
     } else {
         0
@@ -23,103 +23,103 @@ pub(crate) fn hand(sight: &TableView, seat: Seat) -> Markup {
     html! {
         section.crew aria-labelledby="crew-title" {
             div.crew-head {
-                h3 #crew-title { (sight.words.text("crew-hand")) }
-                span.label { (sight.say.with("crew-played", &[("n", played.into()), ("all", facts.crew_plays.into())])) }
+                h3 #crew-title { (table.words.text("crew-hand")) }
+                span.label { (table.say.with("crew-played", &[("n", played.into()), ("all", facts.crew_plays.into())])) }
             }
             @match player.hand {
-                Seen::Cards(cards) if !cards.is_empty() => {
-                    ul.hand { @for (place, crew) in cards.iter().enumerate() { li { (card(sight, seat, crew, place)) } } }
+                CardsView::Cards(cards) if !cards.is_empty() => {
+                    ul.hand { @for (place, crew) in cards.iter().enumerate() { li { (card(table, seat, crew, place)) } } }
                 }
-                Seen::Cards(_) => p.label { (sight.words.text("crew-none")) },
-                Seen::Backs(count) => (backs(sight, count)),
+                CardsView::Cards(_) => p.label { (table.words.text("crew-none")) },
+                CardsView::Backs(count) => (backs(table, count)),
             }
-            (in_play(sight, seat))
-            (reserve(sight, seat))
+            (in_play(table, seat))
+            (reserve(table, seat))
         }
     }
 }
 
-fn card(sight: &TableView, seat: Seat, crew: Crew, place: usize) -> Markup {
-    let name = sight.terms().crew(crew);
-    let title = format!("{name}: {}", sight.words.crew_text(crew));
-    let face = html! { span.card-name { (sight.soft(name)) } span.card-art { (drawing(&format!("crew-{crew}"))) } };
+fn card(table: &TableView, seat: Seat, crew: Crew, place: usize) -> Markup {
+    let name = table.terms().crew(crew);
+    let title = format!("{name}: {}", table.words.crew_text(crew));
+    let face = html! { span.card-name { (table.soft(name)) } span.card-art { (drawing(&format!("crew-{crew}"))) } };
     html! {
-        @if sight.owns(seat) && !takes_from_reserve(sight) {
+        @if table.owns(seat) && !takes_from_reserve(table) {
             button.card.crewcard type="button" id={ "hand-" (place) } data-token={ "crew." (crew) } title=(title) { (face) }
         } @else { article.card.crewcard id={ "hand-" (place) } title=(title) { (face) } }
     }
 }
 
-pub(crate) fn backs(sight: &TableView, count: u8) -> Markup {
-    html! { span.backs role="img" aria-label=(sight.say.with("hand-of", &[("n", count.into())])) { @for _ in 0..count { (icon("card-back")) } } }
+pub(crate) fn backs(table: &TableView, count: u8) -> Markup {
+    html! { span.backs role="img" aria-label=(table.say.with("hand-of", &[("n", count.into())])) { @for _ in 0..count { (icon("card-back")) } } }
 }
 
 /// Cards that lie open, and until when.
-pub(crate) fn in_play(sight: &TableView, seat: Seat) -> Markup {
-    let cards = sight.player(seat).in_play;
+pub(crate) fn in_play(table: &TableView, seat: Seat) -> Markup {
+    let cards = table.player(seat).in_play;
     html! {
         @if !cards.is_empty() {
             div.inplay {
-                span.label { (sight.words.text("crew-play")) }
-                @for crew in cards.kinds() { (chip(sight, crew, cards.count(crew))) }
+                span.label { (table.words.text("crew-play")) }
+                @for crew in cards.kinds() { (chip(table, crew, cards.count(crew))) }
             }
         }
     }
 }
 
 /// A kind with its number.
-fn chip(sight: &TableView, crew: Crew, count: u8) -> Markup {
+fn chip(table: &TableView, crew: Crew, count: u8) -> Markup {
     html! {
-        span.mini title=(sight.words.crew_text(crew)) { (icon(&format!("crew-{crew}"))) (sight.terms().crew(crew)) @if count > 1 { b.num { "×" (count) } } }
+        span.mini title=(table.words.crew_text(crew)) { (icon(&format!("crew-{crew}"))) (table.terms().crew(crew)) @if count > 1 { b.num { "×" (count) } } }
     }
 }
 
 /// For its own side open, and touched while something is taken from it.
-fn reserve(sight: &TableView, seat: Seat) -> Markup {
-    let navy = sight.view.navy(seat);
-    let touchable = sight.owns(seat) && takes_from_reserve(sight);
-    let title = if sight.view.agreed.mode == Mode::Team { "crew-reserve-side" } else { "crew-reserve" };
+fn reserve(table: &TableView, seat: Seat) -> Markup {
+    let navy = table.view.navy(seat);
+    let touchable = table.owns(seat) && takes_from_reserve(table);
+    let title = if table.view.agreed.mode == Mode::Team { "crew-reserve-side" } else { "crew-reserve" };
     // text: crew-reserve crew-reserve-side
-    let cost = crate::goods::price(sight, sight.parts().price.recruit_crew);
+    let cost = crate::goods::price(table, table.parts().price.recruit_crew);
     html! {
         div.inplay.reserve {
-            span.label { (sight.words.text(title)) }
+            span.label { (table.words.text(title)) }
             @match navy.reserve {
-                Seen::Backs(count) => span.num { (count) },
-                Seen::Cards(cards) => {
+                CardsView::Backs(count) => span.num { (count) },
+                CardsView::Cards(cards) => {
                     @for crew in cards.kinds() {
                         @if touchable {
-                            button.mini type="button" data-token={ "crew." (crew) } title=(sight.words.crew_text(crew)) {
-                                (icon(&format!("crew-{crew}"))) (sight.terms().crew(crew)) @if cards.count(crew) > 1 { b.num { "×" (cards.count(crew)) } }
+                            button.mini type="button" data-token={ "crew." (crew) } title=(table.words.crew_text(crew)) {
+                                (icon(&format!("crew-{crew}"))) (table.terms().crew(crew)) @if cards.count(crew) > 1 { b.num { "×" (cards.count(crew)) } }
                             }
                         } @else {
-                            (short(sight, crew, cards.count(crew)))
+                            (short(table, crew, cards.count(crew)))
                         }
                     }
-                    @if cards.is_empty() { span.label { (sight.words.text("crew-none")) } }
+                    @if cards.is_empty() { span.label { (table.words.text("crew-none")) } }
                 }
             }
-            @if sight.view.phase == Phase::Construction { span.label.cost { (sight.words.text("recruit-cost")) (cost) } }
+            @if table.view.phase == Phase::Construction { span.label.cost { (table.words.text("recruit-cost")) (cost) } }
         }
-        @if !navy.out.is_empty() { div.inplay { span.label { (sight.words.text("crew-out")) } (out(sight, navy.out)) } }
+        @if !navy.out.is_empty() { div.inplay { span.label { (table.words.text("crew-out")) } (out(table, navy.out)) } }
     }
 }
 
-fn out(sight: &TableView, cards: Hand) -> Markup {
-    html! { @for crew in cards.kinds() { (short(sight, crew, cards.count(crew))) } }
+fn out(table: &TableView, cards: Hand) -> Markup {
+    html! { @for crew in cards.kinds() { (short(table, crew, cards.count(crew))) } }
 }
 
 /// A kind without its name, where several stand in a row.
-fn short(sight: &TableView, crew: Crew, count: u8) -> Markup {
-    let name = sight.terms().crew(crew);
+fn short(table: &TableView, crew: Crew, count: u8) -> Markup {
+    let name = table.terms().crew(crew);
     html! {
         span.mini.mini--short role="img" aria-label={ (name) " × " (count) } title=(name) { (icon(&format!("crew-{crew}"))) b.num { (count) } }
     }
 }
 
-/// `hand 4 · reserve 7` of somebody else.
-pub(crate) fn counts(sight: &TableView, seat: Seat) -> String {
+/// `hand 4 · reserve 7`, of another player.
+pub(crate) fn counts(table: &TableView, seat: Seat) -> String {
     let about =
-        [("hand", sight.player(seat).hand.len().into()), ("reserve", sight.view.navy(seat).reserve.len().into())];
-    sight.say.with("crew-counts", &about)
+        [("hand", table.player(seat).hand.len().into()), ("reserve", table.view.navy(seat).reserve.len().into())];
+    table.say.with("crew-counts", &about)
 }

@@ -5,18 +5,20 @@ use crate::tile;
 use crate::words::{Terms, Words, spices};
 use efemeris::{Captain, Crew, Group, Nation, Parts, Planet, Rotation, Tile, Token};
 use maud::{Markup, html};
-use wardroom_ui::gallery::{Family, Origin, Rules, Thing};
+use wardroom_ui::component::{Component, ComponentFamily, ComponentOrigin, RuleRef};
 use wardroom_ui::{
     Say,
     widget::{drawing, icon},
 };
 
-pub(crate) fn gallery(parts: &Parts, say: Say) -> Vec<Family> {
-    let shelf = Shelf { parts, say, words: Words::of(say.language), terms: Terms { parts, language: say.language } };
-    let family = |id, title: &str, things| Family { id, title: title.into(), things, ..Family::default() };
+pub(crate) fn gallery(parts: &Parts, say: Say) -> Vec<ComponentFamily> {
+    let shelf =
+        Shelf { parts, say, words: Words::in_language(say.language), terms: Terms { parts, language: say.language } };
+    let family =
+        |id, title: &str, things| ComponentFamily { id, title: title.into(), things, ..ComponentFamily::default() };
     let words = shelf.words;
     vec![
-        Family {
+        ComponentFamily {
             defs: tile::ways(parts, Tile::ALL.into_iter()),
             ..family("tiles", words.text("gallery-tiles"), Tile::ALL.map(|tile| shelf.tile(tile)).into())
         },
@@ -35,71 +37,71 @@ struct Shelf<'a> {
 }
 
 impl Shelf<'_> {
-    fn tile(&self, tile: Tile) -> Thing {
+    fn tile(&self, tile: Tile) -> Component {
         let spaces = &self.parts.paths(tile).spaces;
         let kinds: Vec<&str> = spaces.iter().map(|&(_, kind)| self.words.kind(kind)).collect();
         let name = match tile.planet() {
             Some(planet) => self.terms.planet(planet).to_owned(),
             None => self.words.text(group(tile)).to_owned(),
         };
-        Thing {
+        Component {
             picture: html! { svg.chart viewBox="-100 -88 200 176" aria-hidden="true" { (tile::tile(self.parts, tile, Rotation::ALL[0])) } },
             name,
             copies: None,
             text: kinds.join(" · "),
             // Number and groups are printed, the paths are our own.
-            origin: Origin::House,
-            rules: Rules::Id("EF-COMP-03"),
+            origin: ComponentOrigin::House,
+            rules: RuleRef::Id("EF-COMP-03"),
         }
     }
-    fn planet(&self, planet: Planet) -> Thing {
+    fn planet(&self, planet: Planet) -> Component {
         let facts = self.parts.planet(planet);
         let price = spices(self.say, facts.price);
         let makes = self.words.spice(facts.produces);
-        Thing {
+        Component {
             picture: html! { span.orb data-planet=(planet) { (drawing(&format!("planet-{planet}"))) } },
             name: self.terms.planet(planet).into(),
             copies: None,
             text: self.say.with("gallery-planet", &[("price", price.into()), ("spice", makes.into())]),
             // What it costs in all is printed; how that divides is ours.
-            origin: Origin::House,
-            rules: Rules::Id("EF-COMP-04"),
+            origin: ComponentOrigin::House,
+            rules: RuleRef::Id("EF-COMP-04"),
         }
     }
-    fn captain(&self, captain: Captain) -> Thing {
+    fn captain(&self, captain: Captain) -> Component {
         let text = format!("{}. {}", self.words.ability(captain), self.words.ability_text(captain));
-        Thing {
+        Component {
             picture: html! { span.cameo { (drawing(cameo(captain))) } },
             name: format!("{} · {}", self.terms.captain(captain), self.words.nation(captain.nation())),
             copies: None,
             text,
-            origin: Origin::Rulebook,
-            rules: Rules::Id(captain_rule(captain)),
+            origin: ComponentOrigin::Rulebook,
+            rules: RuleRef::Id(captain_rule(captain)),
         }
     }
-    fn crew(&self, crew: Crew) -> Thing {
+    fn crew(&self, crew: Crew) -> Component {
         let nations: Vec<&str> = Nation::ALL
             .into_iter()
             .filter(|nation| nation.crew().contains(&crew))
             .map(|nation| self.words.nation(nation))
             .collect();
-        Thing {
+        Component {
             picture: face(self.terms.crew(crew), &format!("crew-{crew}")),
             name: self.terms.crew(crew).into(),
             copies: Some(self.parts.crew_card(crew).count.into()),
             text: format!("{} ({})", self.words.crew_text(crew), nations.join(", ")),
-            origin: Origin::Rulebook,
-            rules: Rules::Id(crew_rule(crew)),
+            origin: ComponentOrigin::Rulebook,
+            rules: RuleRef::Id(crew_rule(crew)),
         }
     }
-    fn token(&self, token: Token) -> Thing {
-        Thing {
+    fn token(&self, token: Token) -> Component {
+        Component {
             picture: html! { span.badge { (icon(&format!("bonus-{token}"))) } },
             name: self.terms.token(token).into(),
             copies: Some(self.parts.token(token).count.into()),
             text: self.words.token_text(token).into(),
-            origin: Origin::Rulebook,
-            rules: Rules::Id(token_rule(token)),
+            origin: ComponentOrigin::Rulebook,
+            rules: RuleRef::Id(token_rule(token)),
         }
     }
 }
@@ -109,7 +111,7 @@ fn face(name: &str, art: &str) -> Markup {
 }
 
 /// The rule that says what it does; of a captain the first of them.
-const fn captain_rule(captain: Captain) -> &'static str {
+pub(crate) const fn captain_rule(captain: Captain) -> &'static str {
     match captain {
         Captain::Hubac => "EF-CAPT-04",
         Captain::Chesnaye => "EF-CAPT-06",

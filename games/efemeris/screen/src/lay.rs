@@ -20,13 +20,13 @@ struct Ghost {
     token: String,
 }
 
-fn ghosts(sight: &TableView) -> Vec<Ghost> {
+fn ghosts(table: &TableView) -> Vec<Ghost> {
     let ghost = |action: &Action| match *action {
         Action::PlaceTile(PlaceTile { tile, cell, rotation }) => {
             Some(Ghost { tile, cell, rotation, token: format!("turn.{}", rotation.sixths()) })
         }
         Action::Tactics(Tactics::Captain(Ability::TurnTile { cell, by })) => {
-            let laid = sight.view.sky.at(cell)?;
+            let laid = table.view.sky.at(cell)?;
             Some(Ghost {
                 tile: laid.tile,
                 cell,
@@ -36,36 +36,36 @@ fn ghosts(sight: &TableView) -> Vec<Ghost> {
         }
         _ => None,
     };
-    sight.offers.iter().filter_map(ghost).collect()
+    table.offers.iter().filter_map(ghost).collect()
 }
 
 /// Tiles that wait to be laid, and whose they are.
-pub(crate) fn waiting(sight: &TableView) -> Vec<(Seat, Tile)> {
-    let starting = |seat: Seat| sight.player(seat).mobilisation.map(|planet| planet.tile());
-    match sight.view.phase {
+pub(crate) fn waiting(table: &TableView) -> Vec<(Seat, Tile)> {
+    let starting = |seat: Seat| table.player(seat).mobilisation.map(|planet| planet.tile());
+    match table.view.phase {
         Phase::StartTiles => {
-            let all = sight.seats().filter_map(|seat| Some((seat, starting(seat)?)));
-            all.filter(|&(_, tile)| sight.view.sky.cell_of(tile).is_none()).collect()
+            let all = table.seats().filter_map(|seat| Some((seat, starting(seat)?)));
+            all.filter(|&(_, tile)| table.view.sky.cell_of(tile).is_none()).collect()
         }
-        _ => sight.seats().flat_map(|seat| sight.player(seat).drawn.iter().map(move |&tile| (seat, tile))).collect(),
+        _ => table.seats().flat_map(|seat| table.player(seat).drawn.iter().map(move |&tile| (seat, tile))).collect(),
     }
 }
 
 /// Each cell of the layout; tiles in turns lie above it.
-pub(crate) fn cells(sight: &TableView, layout: Cells) -> Markup {
-    if sight.viewer.is_none() {
+pub(crate) fn cells(table: &TableView, layout: Cells) -> Markup {
+    if table.viewer.is_none() {
         return Markup::default();
     }
-    let ghosts = ghosts(sight);
+    let ghosts = ghosts(table);
     let (tiles, places): (BTreeSet<Tile>, BTreeSet<Cell>) = ghosts.iter().map(|ghost| (ghost.tile, ghost.cell)).unzip();
-    let is_turning = matches!(sight.offers.first(), Some(Action::Tactics(_)));
-    let drawn = waiting(sight);
+    let is_turning = matches!(table.offers.first(), Some(Action::Tactics(_)));
+    let drawn = waiting(table);
     let slot = |tile: Tile| drawn.iter().position(|&(_, waiting)| waiting == tile).unwrap_or_default();
     html! {
-        (turned(sight, &ghosts))
+        (turned(table, &ghosts))
         @for cell in layout {
             @let is_open = !is_turning && places.contains(&cell);
-            (place(sight, cell, is_open))
+            (place(table, cell, is_open))
             @for &tile in tiles.iter().filter(|&&tile| ghosts.iter().any(|ghost| ghost.tile == tile && ghost.cell == cell)) {
                 // What all answers have in common is not picked, so it cannot tell which ghost is meant.
                 @let class = match (is_turning || tiles.len() == 1, !is_turning && places.len() == 1 && tiles.len() == 1) {
@@ -80,7 +80,7 @@ pub(crate) fn cells(sight: &TableView, layout: Cells) -> Markup {
                             g class="preview" { use href={ "#turned-" (tile) "-" (ghost.rotation.sixths()) } {} polygon class="preview-edge" points=(hexagon(92.0)) {} }
                         }
                     }
-                    @for ghost in turns { (turn(sight, ghost)) }
+                    @for ghost in turns { (turn(table, ghost)) }
                 }
             }
         }
@@ -88,15 +88,15 @@ pub(crate) fn cells(sight: &TableView, layout: Cells) -> Markup {
 }
 
 /// The tiles in the turns that are used, drawn once.
-fn turned(sight: &TableView, ghosts: &[Ghost]) -> Markup {
+fn turned(table: &TableView, ghosts: &[Ghost]) -> Markup {
     let all: BTreeSet<(Tile, Rotation)> = ghosts.iter().map(|ghost| (ghost.tile, ghost.rotation)).collect();
     html! {
-        defs { @for (tile, rotation) in all { g id={ "turned-" (tile) "-" (rotation.sixths()) } { (tile::tile(sight.parts(), tile, rotation)) } } }
+        defs { @for (tile, rotation) in all { g id={ "turned-" (tile) "-" (rotation.sixths()) } { (tile::tile(table.parts(), tile, rotation)) } } }
     }
 }
 
-fn place(sight: &TableView, cell: Cell, is_open: bool) -> Markup {
-    let label = sight.say.with("cell", &[("cell", sight.cell(cell).into())]);
+fn place(table: &TableView, cell: Cell, is_open: bool) -> Markup {
+    let label = table.say.with("cell", &[("cell", table.cell(cell).into())]);
     html! {
         g id={ "cell-" (cell) } class="cell" role="button" tabindex="-1" data-token={ "cell." (cell) } aria-label=(label) transform={ "translate(" (geometry::cell(cell)) ")" } {
             title { (label) }
@@ -107,10 +107,10 @@ fn place(sight: &TableView, cell: Cell, is_open: bool) -> Markup {
 }
 
 /// A knob on the side where the tile's first side comes to lie; `next` is what a touch on the tile itself turns it to.
-fn turn(sight: &TableView, ghost: &Ghost) -> Markup {
+fn turn(table: &TableView, ghost: &Ghost) -> Markup {
     let Ghost { rotation, ref token, .. } = *ghost;
     let at = Point::new(0.0, -66.0).turned(60.0 * f64::from(rotation.sixths()));
-    let label = crate::token::token(sight, token);
+    let label = crate::token::token(table, token);
     html! {
         g class="turn" role="button" tabindex="-1" data-token=(token) aria-label=(label) {
             polygon class="next" data-key="r" points=(hexagon(54.0)) {}
@@ -121,19 +121,19 @@ fn turn(sight: &TableView, ghost: &Ghost) -> Markup {
     }
 }
 
-/// Drawn tiles in the corners of the chart, for everybody to see.
-pub(crate) fn drawn(sight: &TableView) -> Markup {
-    let waiting = waiting(sight);
+/// Drawn tiles in the corners of the chart, which all viewers see.
+pub(crate) fn drawn(table: &TableView) -> Markup {
+    let waiting = waiting(table);
     html! {
         @if !waiting.is_empty() {
             div.drawn {
                 @for (slot, &(seat, tile)) in waiting.iter().enumerate() {
-                    @let (label, short) = (crate::token::tile(sight, tile), crate::token::tile_short(sight, tile));
+                    @let (label, short) = (crate::token::tile(table, tile), crate::token::tile_short(table, tile));
                     @let face = html! {
-                        svg viewBox="-98 -86 196 172" aria-hidden="true" { (tile::tile(sight.parts(), tile, Rotation::default())) }
-                        span.label { (short) @if sight.seats().count() > 2 { " · " (sight.name(seat)) } }
+                        svg viewBox="-98 -86 196 172" aria-hidden="true" { (tile::tile(table.parts(), tile, Rotation::default())) }
+                        span.label { (short) @if table.seats().count() > 2 { " · " (table.name(seat)) } }
                     };
-                    @if sight.viewer.is_some() {
+                    @if table.viewer.is_some() {
                         button class={ "drawn-tile tile-" (slot) } type="button" id={ "drawn-" (slot) } data-token={ "tile." (tile) } aria-label=(label) { (face) }
                     } @else { div.drawn-tile id={ "drawn-" (slot) } role="img" aria-label=(label) { (face) } }
                 }
@@ -143,6 +143,6 @@ pub(crate) fn drawn(sight: &TableView) -> Markup {
 }
 
 /// Where the chart's paths are needed besides those of the laid tiles.
-pub(crate) fn tiles(sight: &TableView) -> impl Iterator<Item = Tile> {
-    waiting(sight).into_iter().map(|(_, tile)| tile)
+pub(crate) fn tiles(table: &TableView) -> impl Iterator<Item = Tile> {
+    waiting(table).into_iter().map(|(_, tile)| tile)
 }

@@ -1,7 +1,7 @@
-//! How Efemeris looks: pure functions from what one may see to markup.
+//! How Efemeris looks: pure functions from a viewer's view to markup.
 //!
 //! Start with `table`, which lists the parts of the page; `map` is the largest, and what lies on it has a file of its own
-//! each. `sight` is what all of them are given, `words` keeps the texts that come on every page.
+//! each. All of them get a `TableView`; `words` holds the texts that are on every page.
 
 mod captain;
 mod choice;

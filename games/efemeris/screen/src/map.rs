@@ -1,4 +1,4 @@
-//! The chart: the firmament as far as it is laid, everything on it, and what is asked about.
+//! The chart: the firmament as far as it is laid, everything on it, and what the question is about.
 //!
 //! The svg shows the whole sky; the browser's camera (`camera.js`) pans and zooms, and on a phone goes to what the question
 //! is about.
@@ -14,84 +14,84 @@ use wardroom_ui::widget::{drawing, icon};
 /// What fills the frame of a phone, in units of the chart.
 const NEAR: i32 = 460;
 
-pub(crate) fn cells(sight: &TableView) -> Cells {
-    sight.parts().layout(sight.view.agreed.tiles).map_or_else(Cells::default, |layout| layout.cells)
+pub(crate) fn cells(table: &TableView) -> Cells {
+    table.parts().layout(table.view.agreed.tiles).map_or_else(Cells::default, |layout| layout.cells)
 }
 
 /// Half of the width and height of the chart.
-pub(crate) fn reach(sight: &TableView) -> i32 {
-    sky::rim(cells(sight)).ceil() as i32 + 6
+pub(crate) fn reach(table: &TableView) -> i32 {
+    sky::rim(cells(table)).ceil() as i32 + 6
 }
 
-pub(crate) fn map(sight: &TableView) -> Markup {
-    let reach = reach(sight);
+pub(crate) fn map(table: &TableView) -> Markup {
+    let reach = reach(table);
     let whole = format!("{} {} {} {}", -reach, -reach, 2 * reach, 2 * reach);
     html! {
-        section #ef-map .map aria-label=(sight.words.text("map")) {
-            svg class="chart sky" viewBox=(whole) data-camera data-whole=(whole) data-focus=(focus(sight)) data-near=(NEAR)
-                role="group" aria-label=(label(sight)) { (scene(sight, &spaces::spaces(sight))) }
-            (stores(sight))
-            (lay::drawn(sight))
-            (zoom(sight))
+        section #ef-map .map aria-label=(table.words.text("map")) {
+            svg class="chart sky" viewBox=(whole) data-camera data-whole=(whole) data-focus=(focus(table)) data-near=(NEAR)
+                role="group" aria-label=(label(table)) { (scene(table, &spaces::spaces(table))) }
+            (stores(table))
+            (lay::drawn(table))
+            (zoom(table))
         }
     }
 }
 
-/// From the disc up. A picture has no spaces: nobody touches or hears them there.
-pub(crate) fn scene(sight: &TableView, spaces: &Markup) -> Markup {
-    let layout = cells(sight);
-    let laid: Vec<LaidTile> = sight.view.sky.tiles().collect();
-    let mut used: Vec<Tile> = laid.iter().map(|laid| laid.tile).chain(lay::tiles(sight)).collect();
+/// From the disc up. A shared picture has no spaces to touch.
+pub(crate) fn scene(table: &TableView, spaces: &Markup) -> Markup {
+    let layout = cells(table);
+    let laid: Vec<LaidTile> = table.view.sky.tiles().collect();
+    let mut used: Vec<Tile> = laid.iter().map(|laid| laid.tile).chain(lay::tiles(table)).collect();
     used.sort_unstable();
     used.dedup();
     html! {
-        (tile::ways(sight.parts(), used.into_iter()))
-        (sky::sky(sight, layout))
+        (tile::ways(table.parts(), used.into_iter()))
+        (sky::sky(table, layout))
         g id="tiles" {
             @for LaidTile { cell, tile: of, rotation } in laid {
-                g id={ "tile-" (of) } class="tile" transform={ "translate(" (geometry::cell(cell)) ")" } { (tile::tile(sight.parts(), of, rotation)) }
+                g id={ "tile-" (of) } class="tile" transform={ "translate(" (geometry::cell(cell)) ")" } { (tile::tile(table.parts(), of, rotation)) }
             }
         }
-        g id="marks" { (marks::marks(sight)) }
-        g id="cells" { (lay::cells(sight, layout)) }
+        g id="marks" { (marks::marks(table)) }
+        g id="cells" { (lay::cells(table, layout)) }
         g id="spaces" { (spaces) }
-        g id="ships" { (ships::ships(sight)) }
-        g id="sites" { (marks::sites(sight)) }
+        g id="ships" { (ships::ships(table)) }
+        g id="sites" { (marks::sites(table)) }
     }
 }
 
 /// `The firmament: 9 of 19 tiles are laid. ..`
-fn label(sight: &TableView) -> String {
-    let laid = sight.view.sky.taken().len();
-    sight.say.with("map-label", &[("n", laid.into()), ("all", sight.view.agreed.tiles.into())])
+fn label(table: &TableView) -> String {
+    let laid = table.view.sky.taken().len();
+    table.say.with("map-label", &[("n", laid.into()), ("all", table.view.agreed.tiles.into())])
 }
 
 /// Around everything that is offered, else around the own galleon or the rose.
-fn focus(sight: &TableView) -> String {
-    let sky = &sight.view.sky;
-    let space = |space| geometry::space(sky, sight.parts(), space);
+fn focus(table: &TableView) -> String {
+    let sky = &table.view.sky;
+    let space = |space| geometry::space(sky, table.parts(), space);
     let place = |action: &Action| match *action {
         Action::PlaceTile(PlaceTile { cell, .. }) => Some(geometry::cell(cell)),
         Action::Construction(Construction::BuildGalleon { site: Site::CompassRose }) => {
-            Some(space(sight.parts().rose()))
+            Some(space(table.parts().rose()))
         }
         Action::Construction(
             Construction::BuildFrigate { planet }
             | Construction::BuildFortress { planet }
             | Construction::BuildGalleon { site: Site::Planet(planet) }
             | Construction::Conquer { planet, .. },
-        ) => sky.planet(sight.parts(), planet).map(space),
-        Action::Tactics(Tactics::Gunner { shooter, .. }) => sight.view.space_of(shooter).map(space),
+        ) => sky.planet(table.parts(), planet).map(space),
+        Action::Tactics(Tactics::Gunner { shooter, .. }) => table.view.space_of(shooter).map(space),
         action => course::run(action).map(|(_, to)| space(to)),
     };
-    let own = sight.player(sight.near).ships[0].map(space);
-    let mut points: Vec<Point> = sight.offers.iter().filter_map(place).collect();
+    let own = table.player(table.near).ships[0].map(space);
+    let mut points: Vec<Point> = table.offers.iter().filter_map(place).collect();
     points.extend(own);
     if points.is_empty() {
         points.push(Point::default());
     }
     // A cell is as wide as a tile, a space is a point.
-    let lays = sight.offers.iter().any(|action| matches!(action, Action::PlaceTile(_)));
+    let lays = table.offers.iter().any(|action| matches!(action, Action::PlaceTile(_)));
     let around = if lays { RADIUS } else { RADIUS * 0.7 };
     let least = |of: fn(&Point) -> f64| points.iter().map(of).fold(f64::INFINITY, f64::min) - around;
     let most = |of: fn(&Point) -> f64| points.iter().map(of).fold(f64::NEG_INFINITY, f64::max) + around;
@@ -101,11 +101,11 @@ fn focus(sight: &TableView) -> String {
 }
 
 /// Stack, bag and bank in the corners of the chart, and where the tiles come from.
-fn stores(sight: &TableView) -> Markup {
-    let (say, view) = (sight.say, sight.view);
-    let held = |spice: Spice| -> u8 { sight.seats().map(|seat| view.players[seat].spices[spice]).sum() };
-    let left = |spice: Spice| sight.parts().spice_markers.saturating_sub(held(spice));
-    let house = sight.words.text("house-help");
+fn stores(table: &TableView) -> Markup {
+    let (say, view) = (table.say, table.view);
+    let held = |spice: Spice| -> u8 { table.seats().map(|seat| view.players[seat].spices[spice]).sum() };
+    let left = |spice: Spice| table.parts().spice_markers.saturating_sub(held(spice));
+    let house = table.words.text("house-help");
     html! {
         div.stores.stores--left {
             figure.store { (drawing("ef-stack")) figcaption.label { (say.with("stack", &[("n", view.stack.len().into())])) } }
@@ -119,15 +119,15 @@ fn stores(sight: &TableView) -> Markup {
                 @for (spice, key) in [(Spice::Pepper, "amount-pepper"), (Spice::Vanilla, "amount-vanilla")] {
                     span class={ "sp-" (spice) } role="img" aria-label=(say.with(key, &[("n", left(spice).into())])) { (icon(&format!("spice-{spice}"))) span.num { (left(spice)) } } " "
                 }
-                figcaption.label { (sight.words.text("bank")) }
+                figcaption.label { (table.words.text("bank")) }
             }
-            details.house { summary.label { (sight.words.text("house")) } p { (house) } }
+            details.house { summary.label { (table.words.text("house")) } p { (house) } }
         }
     }
 }
 
-fn zoom(sight: &TableView) -> Markup {
-    let words = sight.words;
+fn zoom(table: &TableView) -> Markup {
+    let words = table.words;
     let button = |act: &str, drawing: &str, label: &str| {
         html! { button.btn.btn--icon type="button" data-camera-act=(act) aria-label=(label) title=(label) { (icon(drawing)) } }
     };

@@ -8,10 +8,10 @@ use efemeris::action::{
     Target,
 };
 use efemeris::{Action, Crew, Planet, Spice, Spices, Token};
-use wardroom_ui::Value;
+use wardroom_ui::TextValue;
 
-pub(crate) fn offer(sight: &TableView, action: Action) -> String {
-    let (say, words, terms) = (sight.say, sight.words, sight.terms());
+pub(crate) fn offer(table: &TableView, action: Action) -> String {
+    let (say, words, terms) = (table.say, table.words, table.terms());
     match action {
         Action::ChooseNation(ChooseNation { nation }) => {
             say.with("offer-nation", &[("nation", words.nation(nation).into())])
@@ -25,34 +25,34 @@ pub(crate) fn offer(sight: &TableView, action: Action) -> String {
         Action::ChoosePlanet(ChoosePlanet { planet }) => terms.planet(planet).to_owned(),
         Action::PlaceTile(PlaceTile { tile: of, cell, rotation }) => {
             let about = [
-                ("tile", tile(sight, of).into()),
-                ("cell", sight.cell(cell).into()),
+                ("tile", tile(table, of).into()),
+                ("cell", table.cell(cell).into()),
                 ("turn", say.with("turn", &[("n", rotation.sixths().into())]).into()),
             ];
             say.with("offer-lay", &about)
         }
         Action::Collection(Collection::RescueCrew { ship, kind }) => {
-            say.with("offer-rescue", &[("ship", sight.ship(ship).into()), ("crew", terms.crew(kind).into())])
+            say.with("offer-rescue", &[("ship", table.ship(ship).into()), ("crew", terms.crew(kind).into())])
         }
         Action::Collection(Collection::EndCollection) => words.text("do-end-collection").to_owned(),
-        Action::Tactics(tactics) => capital(&of_tactics(sight, tactics)),
-        Action::Construction(construction) => of_construction(sight, construction),
+        Action::Tactics(tactics) => capital(&tactics_label(table, tactics)),
+        Action::Construction(construction) => construction_label(table, construction),
     }
 }
 
-fn of_tactics(sight: &TableView, tactics: Tactics) -> String {
-    let (say, words, terms) = (sight.say, sight.words, sight.terms());
-    let ship = |ship| ("ship", Value::from(sight.ship(ship)));
-    let to = |space| ("to", Value::from(sight.space(space)));
-    let spice = |spice: Spice| ("spice", Value::from(words.spice(spice)));
-    let crew = |crew: Crew| ("crew", Value::from(terms.crew(crew)));
-    let token = |token: Token| ("token", Value::from(terms.token(token)));
+fn tactics_label(table: &TableView, tactics: Tactics) -> String {
+    let (say, words, terms) = (table.say, table.words, table.terms());
+    let ship = |ship| ("ship", TextValue::from(table.ship(ship)));
+    let to = |space| ("to", TextValue::from(table.space(space)));
+    let spice = |spice: Spice| ("spice", TextValue::from(words.spice(spice)));
+    let crew = |crew: Crew| ("crew", TextValue::from(terms.crew(crew)));
+    let token = |token: Token| ("token", TextValue::from(terms.token(token)));
     let play = |kind: Crew| say.with("offer-play", &[crew(kind)]);
     match tactics {
         Tactics::Move { ship: of, to: end } => say.with("offer-move", &[ship(of), to(end)]),
         Tactics::Gunner { shooter, target, officers } => {
             let target = match target {
-                Target::Ship(target) => sight.ship(target),
+                Target::Ship(target) => table.ship(target),
                 Target::Fortress(planet) => say.with("fortress-on", &[("planet", terms.planet(planet).into())]),
             };
             // text: offer-attack offer-attack-officers
@@ -68,7 +68,7 @@ fn of_tactics(sight: &TableView, tactics: Tactics) -> String {
         Tactics::Shipwright => play(Crew::Shipwright),
         Tactics::Quartermaster => play(Crew::Quartermaster),
         Tactics::Governor => play(Crew::Governor),
-        Tactics::Captain(ability) => of_ability(sight, ability),
+        Tactics::Captain(ability) => ability_label(table, ability),
         Tactics::SolarWinds { ship: of, to: end } => {
             say.with("offer-wind", &[token(Token::SolarWinds), ship(of), to(end)])
         }
@@ -80,27 +80,27 @@ fn of_tactics(sight: &TableView, tactics: Tactics) -> String {
     }
 }
 
-fn of_ability(sight: &TableView, ability: Ability) -> String {
-    let (say, terms) = (sight.say, sight.terms());
-    let title = sight.words.ability(ability.captain());
+fn ability_label(table: &TableView, ability: Ability) -> String {
+    let (say, terms) = (table.say, table.terms());
+    let title = table.words.ability(ability.captain());
     let on = match ability {
         Ability::LongSail | Ability::ShieldFortresses | Ability::RichHarvest => return title.to_owned(),
         Ability::Recall { planet } | Ability::FreeFortress { planet } => terms.planet(planet).to_owned(),
         Ability::TurnTile { cell, by } => {
-            format!("{}, {}", sight.cell(cell), say.with("turn-by", &[("n", by.sixths().into())]))
+            format!("{}, {}", table.cell(cell), say.with("turn-by", &[("n", by.sixths().into())]))
         }
-        Ability::Freeze { ship } => sight.ship(ship),
-        Ability::PressGang { seat } => sight.name(seat).to_owned(),
-        Ability::FoulWind { ship, to } => format!("{} → {}", sight.ship(ship), sight.space(to)),
+        Ability::Freeze { ship } => table.ship(ship),
+        Ability::PressGang { seat } => table.name(seat).to_owned(),
+        Ability::FoulWind { ship, to } => format!("{} → {}", table.ship(ship), table.space(to)),
         Ability::SellCrew { kind } => terms.crew(kind).to_owned(),
     };
     format!("{title}: {on}")
 }
 
-fn of_construction(sight: &TableView, construction: Construction) -> String {
-    let (say, words, terms, price) = (sight.say, sight.words, sight.terms(), sight.parts().price);
-    let planet = |planet: Planet| ("planet", Value::from(terms.planet(planet)));
-    let cost = |cost: Spices| ("price", Value::from(spices(say, cost)));
+fn construction_label(table: &TableView, construction: Construction) -> String {
+    let (say, words, terms, price) = (table.say, table.words, table.terms(), table.parts().price);
+    let planet = |planet: Planet| ("planet", TextValue::from(terms.planet(planet)));
+    let cost = |cost: Spices| ("price", TextValue::from(spices(say, cost)));
     match construction {
         Construction::Recruit { kind } => {
             say.with("offer-recruit", &[("crew", terms.crew(kind).into()), cost(price.recruit_crew)])
@@ -115,7 +115,7 @@ fn of_construction(sight: &TableView, construction: Construction) -> String {
             say.with("offer-galleon", &[("place", place.into()), cost(price.galleon)])
         }
         Construction::Conquer { planet: of, waived } => {
-            say.with("offer-conquer", &[planet(of), cost(sight.parts().planet(of).price.less(waived))])
+            say.with("offer-conquer", &[planet(of), cost(table.parts().planet(of).price.less(waived))])
         }
         Construction::Share { spice } => say.with("offer-share", &[("spice", words.spice(spice).into())]),
         Construction::EndTurn => words.text("do-end-turn").to_owned(),

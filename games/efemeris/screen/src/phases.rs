@@ -5,8 +5,8 @@ use efemeris::Phase;
 use maud::{Markup, html};
 use wardroom_ui::widget::{crest_small, icon};
 
-pub(crate) fn phases(sight: &TableView) -> Markup {
-    let now = match sight.view.phase {
+pub(crate) fn phases(table: &TableView) -> Markup {
+    let now = match table.view.phase {
         Phase::Draw | Phase::Lay => Some(0),
         Phase::Collect | Phase::Rescue => Some(1),
         Phase::Tactics => Some(2),
@@ -20,29 +20,29 @@ pub(crate) fn phases(sight: &TableView) -> Markup {
         ("tactics", "phase-tactics"),
         ("construction", "phase-construction"),
     ];
-    let active = sight.view.agreed.mode.seats_of(sight.view.active);
-    let is_on = !sight.view.phase.is_setup() && sight.outcome.is_none();
+    let active = table.view.agreed.mode.seats_of(table.view.active);
+    let is_on = !table.view.phase.is_setup() && table.outcome.is_none();
     html! {
         div #ef-phases .phases {
             @if is_on {
                 p.whose {
                     @for seat in active { (crest_small(slug(seat))) }
-                    @let people: Vec<&str> = active.map(|seat| sight.name(seat)).collect();
-                    (sight.say.with("whose-turn", &[("names", sight.say.list(&people).into())]))
+                    @let people: Vec<&str> = active.map(|seat| table.name(seat)).collect();
+                    (table.say.with("whose-turn", &[("names", table.say.list(&people).into())]))
                 }
-                ol aria-label=(sight.words.text("phases")) {
+                ol aria-label=(table.words.text("phases")) {
                     @for (place, (moon, key)) in names.into_iter().enumerate() {
-                        li.now[now == Some(place)] aria-current=[(now == Some(place)).then_some("step")] { (icon(&format!("ef-moon-{moon}"))) span { (sight.words.text(key)) } }
+                        li.now[now == Some(place)] aria-current=[(now == Some(place)).then_some("step")] { (icon(&format!("ef-moon-{moon}"))) span { (table.words.text(key)) } }
                     }
                 }
-            } @else { p.whose { (setup(sight)) } }
+            } @else { p.whose { (setup(table)) } }
         }
     }
 }
 
-fn setup(sight: &TableView) -> &'static str {
+fn setup(table: &TableView) -> &'static str {
     // text: setup-nations setup-captains setup-crew setup-planets setup-tiles phase-over
-    let key = match sight.view.phase {
+    let key = match table.view.phase {
         Phase::Start | Phase::Nations => "setup-nations",
         Phase::Captains => "setup-captains",
         Phase::Crew => "setup-crew",
@@ -50,5 +50,5 @@ fn setup(sight: &TableView) -> &'static str {
         Phase::StartTiles | Phase::Stack => "setup-tiles",
         _ => "phase-over",
     };
-    sight.words.text(key)
+    table.words.text(key)
 }

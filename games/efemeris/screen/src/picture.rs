@@ -12,10 +12,16 @@ const LETTERS: &str =
 /// Everything inside takes its colours from the table's.
 const TABLE: &str = "table--efemeris";
 
-pub(crate) fn picture(sight: &TableView) -> String {
-    let onlooker = TableView::new(&sight.as_onlookers_see(), sight.say);
+pub(crate) fn picture(table: &TableView) -> String {
+    let onlooker = TableView::new(&table.as_onlookers_see(), table.say);
     let reach = map::reach(&onlooker);
     let scene = format!("<g class=\"{TABLE}\">{}</g>", map::scene(&onlooker, &Markup::default()).into_string());
     let classes = [LETTERS, crate::screen::CHART].concat();
-    wardroom_ui::picture([-reach, -reach, 2 * reach, 2 * reach], &scene, Screen::SYMBOLS, Screen::STYLE, &classes)
+    wardroom_ui::svg::standalone(
+        [-reach, -reach, 2 * reach, 2 * reach],
+        &scene,
+        Screen::SYMBOLS,
+        Screen::STYLE,
+        &classes,
+    )
 }

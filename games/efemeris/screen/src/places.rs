@@ -36,7 +36,7 @@ const fn drawn(tile: Tile) -> &'static [(char, f64, f64)] {
     }
 }
 
-/// A replaced box may have spaces that nobody has drawn: they stand in a circle.
+/// Spaces of a replaced box have no place of their own: they are drawn in a circle.
 pub(crate) fn place(parts: &Parts, tile: Tile, letter: Letter) -> Point {
     let name = letter.to_string();
     if let Some(&(_, x, y)) = drawn(tile).iter().find(|it| name.starts_with(it.0)) {

@@ -1,4 +1,4 @@
-//! What is asked, and who is waited for, in words for somebody who plays for the first time.
+//! The open question, and whose answer the viewer waits for, in words for a first game.
 
 use crate::table_view::TableView;
 use crate::words::Words;
@@ -7,7 +7,7 @@ use wardroom_ui::Say;
 
 /// `Duel · round 5 · tactics`
 pub(crate) fn state(view: &View, say: Say) -> String {
-    let words = Words::of(say.language);
+    let words = Words::in_language(say.language);
     // text: state-duel state-general state-team
     let mode = match view.agreed.mode {
         Mode::Duel => words.text("state-duel"),
@@ -29,30 +29,30 @@ pub(crate) fn state(view: &View, say: Say) -> String {
     parts.join(" · ")
 }
 
-pub(crate) fn question(sight: &TableView) -> String {
-    if sight.outcome.is_some() {
-        return sight.words.text("ask-over").to_owned();
+pub(crate) fn question(table: &TableView) -> String {
+    if table.outcome.is_some() {
+        return table.words.text("ask-over").to_owned();
     }
-    match sight.offers.first() {
-        // Until the others have answered, it may be changed.
-        Some(_) if sight.has_answered() => sight.words.text("ask-sealed").to_owned(),
-        Some(&action) => asked(sight, action),
-        None => waiting(sight),
+    match table.offers.first() {
+        // A sealed answer can be changed until the last one is in.
+        Some(_) if table.has_answered() => table.words.text("ask-sealed").to_owned(),
+        Some(&action) => question_about(table, action),
+        None => waiting(table),
     }
 }
 
-fn asked(sight: &TableView, action: Action) -> String {
-    let (say, words) = (sight.say, sight.words);
-    let facts = sight.parts().mode(sight.view.agreed.mode);
-    let own = sight.player(sight.near);
+fn question_about(table: &TableView, action: Action) -> String {
+    let (say, words) = (table.say, table.words);
+    let facts = table.parts().mode(table.view.agreed.mode);
+    let own = table.player(table.near);
     match action {
         Action::ChooseNation(_) => words.text("ask-nation").to_owned(),
         Action::ChooseCaptains(_) => {
-            say.with("ask-captains", &[("n", facts.captains[sight.view.agreed.level as usize].into())])
+            say.with("ask-captains", &[("n", facts.captains[table.view.agreed.level as usize].into())])
         }
         Action::PickCrew(_) => say.with("ask-crew", &[("n", facts.crew_picks.saturating_sub(own.hand.len()).into())]),
         Action::ChoosePlanet(_) => words.text("ask-planet").to_owned(),
-        Action::PlaceTile(_) if sight.view.phase == Phase::StartTiles => words.text("ask-start-tile").to_owned(),
+        Action::PlaceTile(_) if table.view.phase == Phase::StartTiles => words.text("ask-start-tile").to_owned(),
         Action::PlaceTile(_) => say.with("ask-lay", &[("n", own.drawn.len().into())]),
         Action::Collection(_) => words.text("ask-rescue").to_owned(),
         Action::Tactics(_) => words.text("ask-tactics").to_owned(),
@@ -60,10 +60,10 @@ fn asked(sight: &TableView, action: Action) -> String {
     }
 }
 
-fn waiting(sight: &TableView) -> String {
-    let names: Vec<&str> = sight.asked.map(|seat| sight.name(seat)).collect();
+fn waiting(table: &TableView) -> String {
+    let names: Vec<&str> = table.asked.map(|seat| table.name(seat)).collect();
     if names.is_empty() {
-        return sight.words.text("ask-nobody").to_owned();
+        return table.words.text("ask-none").to_owned();
     }
-    sight.say.with("ask-waiting", &[("names", sight.say.list(&names).into())])
+    table.say.with("ask-waiting", &[("names", table.say.list(&names).into())])
 }

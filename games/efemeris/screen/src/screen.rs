@@ -5,7 +5,7 @@ use crate::words::{TEXTS, Words};
 use crate::{end, gallery, log, offer, picture, question, table, token};
 use efemeris::{Action, Efemeris, Event, Parts, View};
 use wardroom_kernel::{Outcome, Reason, Seat};
-use wardroom_ui::{Fragment, GameScreen, LogLine, Say, ScreenContext, Texts, gallery::Family};
+use wardroom_ui::{Fragment, GameScreen, LogLine, Say, ScreenContext, Texts, component::ComponentFamily};
 
 /// The screen of Efemeris.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -27,17 +27,17 @@ impl GameScreen for Screen {
     fn state(view: &View, say: Say) -> String {
         question::state(view, say)
     }
-    fn table(seen: &ScreenContext<Efemeris>, say: Say) -> Vec<Fragment> {
-        table::table(&TableView::new(seen, say))
+    fn table(context: &ScreenContext<Efemeris>, say: Say) -> Vec<Fragment> {
+        table::table(&TableView::new(context, say))
     }
-    fn question(seen: &ScreenContext<Efemeris>, say: Say) -> String {
-        question::question(&TableView::new(seen, say))
+    fn question(context: &ScreenContext<Efemeris>, say: Say) -> String {
+        question::question(&TableView::new(context, say))
     }
-    fn offer(seen: &ScreenContext<Efemeris>, action: Action, say: Say) -> String {
-        offer::offer(&TableView::new(seen, say), action)
+    fn offer(context: &ScreenContext<Efemeris>, action: Action, say: Say) -> String {
+        offer::offer(&TableView::new(context, say), action)
     }
-    fn token(seen: &ScreenContext<Efemeris>, token: &str, say: Say) -> String {
-        token::token(&TableView::new(seen, say), token)
+    fn token(context: &ScreenContext<Efemeris>, token: &str, say: Say) -> String {
+        token::token(&TableView::new(context, say), token)
     }
     fn parts(view: &View) -> &'static Parts {
         view.parts.0
@@ -52,16 +52,16 @@ impl GameScreen for Screen {
         end::end(view, outcome, names, say)
     }
     fn seat_title(seat: Seat, say: Say) -> String {
-        Words::of(say.language).seat(seat).to_owned()
+        Words::in_language(say.language).seat(seat).to_owned()
     }
-    fn picture(seen: &ScreenContext<Efemeris>, say: Say) -> String {
-        picture::picture(&TableView::new(seen, say))
+    fn picture(context: &ScreenContext<Efemeris>, say: Say) -> String {
+        picture::picture(&TableView::new(context, say))
     }
     /// How a tile lies is tried before it is laid.
-    fn confirms(seen: &ScreenContext<Efemeris>) -> bool {
-        matches!(seen.offers.first(), Some(Action::PlaceTile(_)))
+    fn confirms(context: &ScreenContext<Efemeris>) -> bool {
+        matches!(context.offers.first(), Some(Action::PlaceTile(_)))
     }
-    fn gallery(parts: &Parts, say: Say) -> Vec<Family> {
+    fn gallery(parts: &Parts, say: Say) -> Vec<ComponentFamily> {
         gallery::gallery(parts, say)
     }
 }

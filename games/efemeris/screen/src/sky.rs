@@ -34,7 +34,7 @@ pub(crate) fn rim(cells: Cells) -> f64 {
     disc(cells) + 46.0
 }
 
-pub(crate) fn sky(sight: &TableView, cells: Cells) -> Markup {
+pub(crate) fn sky(table: &TableView, cells: Cells) -> Markup {
     let r = disc(cells);
     html! {
         g id="ef-disc" aria-hidden="true" {
@@ -46,7 +46,7 @@ pub(crate) fn sky(sight: &TableView, cells: Cells) -> Markup {
             (limb(r))
         }
         g id="ef-places" aria-hidden="true" {
-            @for cell in cells.minus(sight.view.sky.taken()) {
+            @for cell in cells.minus(table.view.sky.taken()) {
                 g class="place" transform={ "translate(" (geometry::cell(cell)) ")" } {
                     polygon points=(hexagon(93.0)) {}
                     @if let Some((_, name, lines)) = FIGURES.into_iter().find(|figure| figure.0 == cell.number()) { (figure(name, lines)) }

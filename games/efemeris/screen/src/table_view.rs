@@ -1,5 +1,5 @@
-//! What one viewer sees of the table, with the answers that every part of the page needs: who sits where, what is asked,
-//! what a place is called, which things may be touched.
+//! What one viewer sees of the table, and what every part of the page asks of it: the names of players and places, the open
+//! question, the things that can be touched.
 
 use crate::geometry;
 use crate::words::{Terms, Words};
@@ -10,7 +10,7 @@ use wardroom_ui::{Say, ScreenContext};
 
 #[derive(Clone, Copy)]
 pub(crate) struct TableView<'a> {
-    seen: ScreenContext<'a, Efemeris>,
+    context: ScreenContext<'a, Efemeris>,
     /// Whose side of the table is nearest: the viewer's, else the first seat's.
     pub near: Seat,
     pub say: Say<'a>,
@@ -20,13 +20,18 @@ pub(crate) struct TableView<'a> {
 impl<'a> Deref for TableView<'a> {
     type Target = ScreenContext<'a, Efemeris>;
     fn deref(&self) -> &ScreenContext<'a, Efemeris> {
-        &self.seen
+        &self.context
     }
 }
 
 impl<'a> TableView<'a> {
-    pub(crate) fn new(seen: &ScreenContext<'a, Efemeris>, say: Say<'a>) -> TableView<'a> {
-        TableView { seen: *seen, near: seen.viewer.unwrap_or(Seat(0)), say, words: Words::of(say.language) }
+    pub(crate) fn new(context: &ScreenContext<'a, Efemeris>, say: Say<'a>) -> TableView<'a> {
+        TableView {
+            context: *context,
+            near: context.viewer.unwrap_or(Seat(0)),
+            say,
+            words: Words::in_language(say.language),
+        }
     }
     pub(crate) fn parts(&self) -> &'a Parts {
         &self.view.parts

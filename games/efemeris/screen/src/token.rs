@@ -5,13 +5,13 @@ use crate::words::{Terms, Words};
 use efemeris::{Captain, Crew, Group, Kind, Nation, Parts, Planet, Ship, Spice, Tile, Token, seat_named};
 use wardroom_ui::Say;
 
-/// A token that is none of ours is its own label.
-pub(crate) fn token(sight: &TableView, token: &str) -> String {
-    read(sight, token).unwrap_or_else(|| token.to_owned())
+/// An unknown token is its own label.
+pub(crate) fn token(table: &TableView, token: &str) -> String {
+    known_label(table, token).unwrap_or_else(|| token.to_owned())
 }
 
-fn read(sight: &TableView, token: &str) -> Option<String> {
-    let (say, words, terms) = (sight.say, sight.words, sight.terms());
+fn known_label(table: &TableView, token: &str) -> Option<String> {
+    let (say, words, terms) = (table.say, table.words, table.terms());
     // text: do-galleon do-frigate do-fortress do-recruit do-conquer do-share do-rescue do-play do-end-collection
     // text: do-end-tactics do-end-turn
     let word = match token {
@@ -38,14 +38,14 @@ fn read(sight: &TableView, token: &str) -> Option<String> {
         "captain" => terms.captain(Captain::from_name(rest)?).to_owned(),
         "crew" => terms.crew(Crew::from_name(rest)?).to_owned(),
         "planet" => terms.planet(Planet::from_name(rest)?).to_owned(),
-        "tile" => tile(sight, Tile::from_name(rest)?),
-        "cell" => say.with("cell", &[("cell", sight.cell(rest.parse().ok()?).into())]),
+        "tile" => tile(table, Tile::from_name(rest)?),
+        "cell" => say.with("cell", &[("cell", table.cell(rest.parse().ok()?).into())]),
         "turn" => say.with("turn", &[("n", number(rest)?.into())]),
         "by" => say.with("turn-by", &[("n", number(rest)?.into())]),
-        "space" => capital(&sight.space(rest.parse().ok()?)),
-        "ship" => capital(&sight.ship(rest.parse::<Ship>().ok()?)),
+        "space" => capital(&table.space(rest.parse().ok()?)),
+        "ship" => capital(&table.ship(rest.parse::<Ship>().ok()?)),
         "fortress" => say.with("fortress-on", &[("planet", terms.planet(Planet::from_name(rest)?).into())]),
-        "seat" => sight.name(seat_named(rest)?).to_owned(),
+        "seat" => table.name(seat_named(rest)?).to_owned(),
         "token" => terms.token(Token::from_name(rest)?).to_owned(),
         "spice" => capital(words.spice(Spice::from_name(rest)?)),
         "waive" => say.with("waive", &[("spice", words.spice(Spice::from_name(rest)?).into())]),
@@ -54,21 +54,21 @@ fn read(sight: &TableView, token: &str) -> Option<String> {
 }
 
 /// `Apollas`, `sky path with pepper factory and singularity`.
-pub(crate) fn tile(sight: &TableView, tile: Tile) -> String {
-    tile_named(sight.parts(), sight.words, sight.say, tile, ["tile-sky", "tile-expert"])
+pub(crate) fn tile(table: &TableView, tile: Tile) -> String {
+    tile_named(table.parts(), table.words, table.say, tile, ["tile-sky", "tile-expert"])
 }
 
 /// Below its picture, which says the rest.
-pub(crate) fn tile_short<'a>(sight: &TableView<'a>, tile: Tile) -> &'a str {
+pub(crate) fn tile_short<'a>(table: &TableView<'a>, tile: Tile) -> &'a str {
     match (tile.planet(), tile.group()) {
-        (Some(planet), _) => sight.terms().planet(planet),
-        (None, Group::Expert) => sight.words.text("tile-expert-short"),
-        (None, _) => sight.words.text("tile-sky-short"),
+        (Some(planet), _) => table.terms().planet(planet),
+        (None, Group::Expert) => table.words.text("tile-expert-short"),
+        (None, _) => table.words.text("tile-sky-short"),
     }
 }
 
-/// Nobody knows the number of a tile: it is called after its planet, else after what lies on it. The keys are those for a
-/// sky path and an expert tile.
+/// A tile is called after its planet, else after the spaces on it: its number is not printed. The keys are those for a sky path
+/// and an expert tile.
 pub(crate) fn tile_named(parts: &Parts, words: &Words, say: Say, tile: Tile, keys: [&str; 2]) -> String {
     // text: tile-sky tile-expert tile-sky-a tile-expert-a tile-centre
     let key = match (tile.planet(), tile.group()) {
@@ -81,7 +81,7 @@ pub(crate) fn tile_named(parts: &Parts, words: &Words, say: Say, tile: Tile, key
     let kinds = |tile: Tile| -> Vec<Kind> { parts.paths(tile).spaces.iter().map(|space| space.1).collect() };
     let special = |tile: Tile| -> Vec<Kind> { kinds(tile).into_iter().filter(|kind| !plain(kind)).collect() };
     let mut shown = special(tile);
-    // Plain spaces are told where nothing else is, and where another tile has the same of all else.
+    // Plain spaces are named if there is nothing else, or if another tile has the same other spaces.
     let is_alike = |&other: &Tile| other != tile && other.group() == tile.group() && special(other) == shown;
     if shown.is_empty() || Tile::ALL.iter().any(is_alike) {
         shown = kinds(tile);

@@ -1,4 +1,4 @@
-//! Texts that stand on every page, put into words once (see `Plain`). Names of the box come from the box, in `Terms`.
+//! Texts that are on every page, formatted once (see `Plain`). Names of things in the box come from the box: `Terms`.
 
 use crate::table_view::slug;
 use efemeris::{Captain, Crew, Hull, Kind, Name, Nation, Parts, Planet, Spice, Spices, Token};
@@ -6,7 +6,7 @@ use std::sync::LazyLock;
 use wardroom_kernel::Seat;
 use wardroom_ui::{
     Language, Say, Texts,
-    text::{Plain, SHARED},
+    text::{PlainTexts, SHARED},
 };
 
 const OWN: [(Language, &str); 2] =
@@ -19,14 +19,14 @@ static WORDS: [LazyLock<Words>; 2] =
 
 /// The texts of one language that need nothing to be filled in.
 #[derive(Debug)]
-pub(crate) struct Words(Plain);
+pub(crate) struct Words(PlainTexts);
 
 impl Words {
-    pub(crate) fn of(language: Language) -> &'static Words {
+    pub(crate) fn in_language(language: Language) -> &'static Words {
         &WORDS[language as usize]
     }
     fn new(language: Language, files: &[&'static str]) -> Words {
-        Words(Plain::new(&TEXTS, language, files))
+        Words(PlainTexts::new(&TEXTS, language, files))
     }
     pub(crate) fn text(&self, key: &str) -> &str {
         self.0.text(key)

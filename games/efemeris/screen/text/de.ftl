@@ -238,7 +238,7 @@ ask-tactics = Fahren, Mannschaft, Marker: was als Nächstes?
 ask-construction = Was baust oder eroberst du?
 ask-sealed = Deine Wahl ist versiegelt. Bis alle gewählt haben, kannst du es dir anders überlegen.
 ask-waiting = Warten auf { $names }
-ask-nobody = Einen Augenblick
+ask-none = Einen Augenblick
 ask-over = Die Partie ist zu Ende
 
 ## Antworten

@@ -238,7 +238,7 @@ ask-tactics = Sail, play crew, use tokens: what next?
 ask-construction = What do you build or conquer?
 ask-sealed = Your choice is sealed. Until everybody has chosen, you may change your mind.
 ask-waiting = Waiting for { $names }
-ask-nobody = One moment
+ask-none = One moment
 ask-over = The game is over
 
 ## Answers

@@ -9,12 +9,16 @@ use marauders::{
 };
 use maud::{Markup, html};
 use wardroom_ui::Say;
-use wardroom_ui::gallery::{Family, Origin, Rules, Thing};
+use wardroom_ui::component::{Component, ComponentFamily, ComponentOrigin, RuleRef};
 
-pub(crate) fn gallery(parts: &Parts, say: Say) -> Vec<Family> {
+pub(crate) fn gallery(parts: &Parts, say: Say) -> Vec<ComponentFamily> {
     let shelf = Shelf { parts, say, words: Words::of(say.language), terms: Terms { parts, say } };
-    let family =
-        |id, key: &str, things| Family { id, title: shelf.words.text(key).into(), things, ..Family::default() };
+    let family = |id, key: &str, things| ComponentFamily {
+        id,
+        title: shelf.words.text(key).into(),
+        things,
+        ..ComponentFamily::default()
+    };
     // text: cards-captains cards-ships cards-events cards-glory cards-specialists cards-missions cards-rumors cards-tokens
     // text: cards-weapons cards-cargo
     vec![
@@ -43,10 +47,10 @@ fn badge(id: &str) -> Markup {
 }
 
 impl Shelf<'_> {
-    fn card(&self, picture: Markup, name: &str, text: String, print: &Print, copies: u8) -> Thing {
+    fn card(&self, picture: Markup, name: &str, text: String, print: &Print, copies: u8) -> Component {
         let copies = (copies > 1).then(|| copies.into());
-        let origin = Origin::Words(self.origin(print.origin, &print.house));
-        Thing { picture, name: name.into(), copies, text, origin, rules: Rules::Nowhere }
+        let origin = ComponentOrigin::Words(self.origin(print.origin, &print.house));
+        Component { picture, name: name.into(), copies, text, origin, rules: RuleRef::Nowhere }
     }
     /// From where, and what of it had to be composed.
     fn origin(&self, origin: Printed, house: &[String]) -> String {
@@ -75,7 +79,7 @@ impl Shelf<'_> {
             _ => "field-other",
         })
     }
-    fn captain(&self, captain: Captain) -> Thing {
+    fn captain(&self, captain: Captain) -> Component {
         let facts = self.parts.captain(captain);
         let skills: Vec<String> =
             Skill::ALL.map(|skill| format!("{} {}", self.words.skill(skill), facts.skill(skill))).into();
@@ -89,7 +93,7 @@ impl Shelf<'_> {
         let picture = html! { span.cameo data-seat="red" { (glyph::plain(glyph::cameo(captain))) } };
         self.card(picture, self.terms.captain(captain), text, &facts.print, 1)
     }
-    fn ship(&self, ship: ShipType) -> Thing {
+    fn ship(&self, ship: ShipType) -> Component {
         let facts = self.parts.ship(ship);
         let price = facts.buy.map_or_else(|| "–".to_owned(), |gold| gold.to_string());
         let numbers = [
@@ -101,60 +105,60 @@ impl Shelf<'_> {
         ];
         let numbers = numbers.into_iter().map(|(name, number)| (name, number.into()));
         let numbers: Vec<_> = numbers.chain([("price", price.into())]).collect();
-        Thing {
+        Component {
             picture: html! { span.badge.badge--ship data-seat="red" { (glyph::plain(&glyph::ship(ship))) } },
             name: self.terms.ship(ship).into(),
             copies: None,
             text: self.say.with("gallery-ship", &numbers),
-            origin: Origin::Components,
-            rules: Rules::Id("MM-SHIP-01"),
+            origin: ComponentOrigin::Components,
+            rules: RuleRef::Id("MM-SHIP-01"),
         }
     }
-    fn glory(&self, card: Glory) -> Thing {
+    fn glory(&self, card: Glory) -> Component {
         let facts = self.parts.glory(card);
         self.card(Markup::default(), self.terms.glory(card), self.terms.glory_text(card), &facts.print, facts.copies)
     }
-    fn event(&self, card: EventCard) -> Thing {
+    fn event(&self, card: EventCard) -> Component {
         let print = &self.parts.event(card).print;
         self.card(Markup::default(), self.terms.event(card), self.terms.event_text(card), print, 1)
     }
-    fn specialist(&self, kind: Specialist) -> Thing {
+    fn specialist(&self, kind: Specialist) -> Component {
         let print = &self.parts.specialist(kind).print;
         self.card(Markup::default(), self.terms.specialist(kind), self.terms.specialist_text(kind), print, 1)
     }
-    fn mission(&self, mission: Mission) -> Thing {
+    fn mission(&self, mission: Mission) -> Component {
         let facts = self.parts.mission(mission);
         let text = format!("{}: {}", self.terms.zone(facts.place), self.terms.mission_text(mission));
         self.card(Markup::default(), self.terms.mission(mission), text, &facts.print, 1)
     }
-    fn rumor(&self, rumor: Rumor) -> Thing {
+    fn rumor(&self, rumor: Rumor) -> Component {
         let facts = self.parts.rumor(rumor);
         let (place, skill) = (self.terms.zone(facts.place), self.words.skill(facts.skill));
         let text = format!("{place} ({skill}). {}", self.terms.rumor_text(rumor));
         self.card(Markup::default(), self.terms.rumor(rumor), text, &facts.print, 1)
     }
-    fn modification(&self, token: Modification) -> Thing {
-        Thing {
+    fn modification(&self, token: Modification) -> Component {
+        Component {
             picture: badge(&glyph::modification(token)),
             name: self.terms.modification(token).into(),
             copies: Some(self.parts.modification(token).count.into()),
             text: self.words.modification_text(token).into(),
-            origin: Origin::Components,
-            rules: Rules::Id(modification_rule(token)),
+            origin: ComponentOrigin::Components,
+            rules: RuleRef::Id(modification_rule(token)),
         }
     }
-    fn weapon(&self, weapon: Weapon) -> Thing {
-        Thing {
+    fn weapon(&self, weapon: Weapon) -> Component {
+        Component {
             picture: badge(&glyph::weapon(weapon)),
             name: self.terms.weapon(weapon).into(),
             copies: Some(self.parts.weapon(weapon).count.into()),
             text: self.words.weapon_text(weapon).into(),
-            origin: Origin::Components,
-            rules: Rules::Id(weapon_rule(weapon)),
+            origin: ComponentOrigin::Components,
+            rules: RuleRef::Id(weapon_rule(weapon)),
         }
     }
     /// The cards of a good: value and symbol of each.
-    fn cargo(&self, good: Good) -> Thing {
+    fn cargo(&self, good: Good) -> Component {
         let cards = || CargoCard::ALL.into_iter().map(|card| self.parts.cargo(card)).filter(|facts| facts.good == good);
         let symbol = |symbol| match symbol {
             Symbol::Hit(location) => self.words.location(location),
@@ -162,13 +166,13 @@ impl Shelf<'_> {
         };
         let each: Vec<String> = cards().map(|facts| format!("{} ({})", facts.value, symbol(facts.symbol))).collect();
         let origin = cards().next().map(|first| self.origin(first.origin, &first.house)).unwrap_or_default();
-        Thing {
+        Component {
             picture: html! { span.badge { (glyph::good(good)) } },
             name: self.terms.good(good).into(),
             copies: u32::try_from(each.len()).ok(),
             text: each.join(", "),
-            origin: Origin::Words(origin),
-            rules: Rules::Id("MM-COMP-12"),
+            origin: ComponentOrigin::Words(origin),
+            rules: RuleRef::Id("MM-COMP-12"),
         }
     }
 }

@@ -11,11 +11,11 @@ use marauders::action::{
 use marauders::cards::Task;
 use marauders::{Action, CombatAction, Means, Modification};
 use wardroom_kernel::Seat;
-use wardroom_ui::Value;
+use wardroom_ui::TextValue;
 
 pub(crate) fn offer(sight: &TableView, action: Action) -> String {
     let (say, words, terms) = (sight.say, sight.words, sight.terms());
-    let good = |good| ("good", Value::from(terms.good(good)));
+    let good = |good| ("good", TextValue::from(terms.good(good)));
     match action {
         Action::ChooseStartShip(it) => say.with("offer-start-ship", &[("ship", terms.ship(it.ship).into())]),
         Action::Act(act) => self::act(sight, act),

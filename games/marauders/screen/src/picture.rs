@@ -15,5 +15,5 @@ pub(crate) fn picture(sight: &TableView) -> String {
     let onlooker = TableView::new(&sight.as_onlookers_see(), sight.say);
     let scene = format!("<g class=\"{TABLE}\">{}</g>", chart::scene(&onlooker).into_string());
     let classes = [LETTERS, CHART].concat();
-    wardroom_ui::picture(WHOLE, &scene, Screen::SYMBOLS, Screen::STYLE, &classes)
+    wardroom_ui::svg::standalone(WHOLE, &scene, Screen::SYMBOLS, Screen::STYLE, &classes)
 }

@@ -6,7 +6,7 @@ use crate::{end, gallery, log, offer, picture, question, table, token, window};
 use marauders::action::{Act, AnnounceCard};
 use marauders::{Action, Event, Marauders, Parts, View};
 use wardroom_kernel::{Outcome, Reason, Seat};
-use wardroom_ui::{Fragment, GameScreen, LogLine, Say, ScreenContext, Texts, Window, gallery::Family};
+use wardroom_ui::{Fragment, GameScreen, LogLine, Say, ScreenContext, Texts, Window, component::ComponentFamily};
 
 /// The screen of Merchants & Marauders.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -58,7 +58,7 @@ impl GameScreen for Screen {
     fn seat_title(seat: Seat, say: Say) -> String {
         Words::of(say.language).seat(seat).to_owned()
     }
-    fn gallery(parts: &Parts, say: Say) -> Vec<Family> {
+    fn gallery(parts: &Parts, say: Say) -> Vec<ComponentFamily> {
         gallery::gallery(parts, say)
     }
     fn windows(say: Say) -> Vec<Window> {

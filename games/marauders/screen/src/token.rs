@@ -56,7 +56,7 @@ fn read(sight: &TableView, token: &str) -> Option<String> {
     })
 }
 
-fn number(text: &str) -> Option<wardroom_ui::Value> {
+fn number(text: &str) -> Option<wardroom_ui::TextValue> {
     Some(text.parse::<u16>().ok()?.into())
 }
 

@@ -9,8 +9,8 @@ use marauders::{
 use std::sync::LazyLock;
 use wardroom_kernel::{Parts as _, Seat};
 use wardroom_ui::{
-    Language, Say, Texts, Value,
-    text::{Plain, SHARED},
+    Language, Say, TextValue, Texts,
+    text::{PlainTexts, SHARED},
 };
 
 const ENGLISH: [&str; 5] = [
@@ -38,14 +38,14 @@ static WORDS: [LazyLock<Words>; 2] =
 
 /// The texts of one language that need nothing to be filled in.
 #[derive(Debug)]
-pub(crate) struct Words(Plain);
+pub(crate) struct Words(PlainTexts);
 
 impl Words {
     pub(crate) fn of(language: Language) -> &'static Words {
         &WORDS[language as usize]
     }
     fn new(language: Language, files: &[&'static str]) -> Words {
-        Words(Plain::new(&TEXTS, language, files))
+        Words(PlainTexts::new(&TEXTS, language, files))
     }
     pub(crate) fn text(&self, key: &str) -> &str {
         self.0.text(key)
@@ -119,7 +119,7 @@ impl<'a> Terms<'a> {
     }
     /// What texts ask about a zone: its name, and whether that is the open sea, which one is in and not off. A name that
     /// an owner has given it is said as those of ports are: its grammar is not known.
-    pub(crate) fn about(self, zone: Zone) -> [(&'static str, Value); 2] {
+    pub(crate) fn about(self, zone: Zone) -> [(&'static str, TextValue); 2] {
         let is_open = !zone.has_port() && self.zone(zone) == self.own(&Parts::shipped().zone(zone).name);
         [("zone", self.zone(zone).into()), ("open", if is_open { "yes" } else { "no" }.into())]
     }

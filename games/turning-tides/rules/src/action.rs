@@ -60,7 +60,7 @@ pub struct PayDamage {
     pub cards: Cards,
 }
 
-/// One answer. Its text is in `notation`.
+/// One answer. Its text is in `notation` (TT-DEC-01).
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, From, TryInto)]
 pub enum Action {
     ChooseCard(ChooseCard),

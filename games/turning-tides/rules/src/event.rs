@@ -185,7 +185,7 @@ pub enum Wind {
 }
 
 impl Event {
-    /// TT-LOOK-01 to TT-LOOK-05. The referee hears the full telling.
+    /// TT-LOOK-01, TT-LOOK-02, TT-LOOK-05. The referee sees the full events.
     pub(crate) fn is_for(&self, viewer: Viewer) -> bool {
         match *self {
             Event::Drew { seat, .. } | Event::PaidDamage { seat, .. } => viewer.is_privy_to(seat),

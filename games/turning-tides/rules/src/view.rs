@@ -62,17 +62,18 @@ impl Seen {
 pub(crate) fn see(table: &Table, to: Viewer) -> View {
     let &Table { parts, switches, round, turn, position, marker, phase, players } = table;
     let is_referee = to == Viewer::Referee;
-    // TT-LOOK-06
+    // TT-LOOK-06, TT-RULING-40
     let are_discards_closed = matches!(phase, Phase::PayDamage | Phase::ShuffleAndTurn);
     let players = [0, 1].map(|number| {
         let Player { ship, hand, pile, discard, exchange, spent } = players[number];
         let is_owner = to.is_privy_to(Seat(number as u8));
+        // TT-RULING-39, TT-LOOK-05
         let show = |cards: Cards, is_open: bool| if is_open { Seen::Cards(cards) } else { Seen::Backs(cards.len()) };
         PlayerView {
             ship,
             hold: parts.hold(&ship),
             hand: show(hand, is_owner),
-            pile: show(pile, is_referee),
+            pile: show(pile, is_referee), // TT-LOOK-02, TT-RULING-30
             discard: show(discard, is_owner || !are_discards_closed),
             exchange,
             spent: show(spent, is_owner),

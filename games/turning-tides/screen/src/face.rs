@@ -13,7 +13,7 @@ pub(crate) fn face(sight: &TableView, seat: Seat, card: Card, token: Option<&str
     widget::card(&widget::Card {
         seat: slug(seat),
         name: words.card(card),
-        level: rank(&sight.view.parts, card),
+        level: rank(&sight.view.parts, &sight.view.switches, card),
         art: art(card),
         text: words.card_text(card),
         token,

@@ -4,11 +4,11 @@ use crate::levels::rank;
 use crate::table_view::{art, slug};
 use crate::words::Words;
 use maud::html;
-use turning_tides::{Card, Parts, SILVER};
-use wardroom_ui::gallery::{Family, Origin, Rules, Thing};
+use turning_tides::{Card, Parts, SILVER, Variant};
+use wardroom_ui::component::{Component, ComponentFamily, ComponentOrigin, RuleRef};
 use wardroom_ui::{Say, widget};
 
-pub(crate) fn gallery(parts: &Parts, say: Say) -> Vec<Family> {
+pub(crate) fn gallery(parts: &Parts, say: Say) -> Vec<ComponentFamily> {
     let words = Words::of(say.language);
     let pieces = [
         // text: unit-captain unit-captain-text unit-sailor unit-sailor-text unit-cannon unit-cannon-text unit-mast unit-mast-text
@@ -17,47 +17,46 @@ pub(crate) fn gallery(parts: &Parts, say: Say) -> Vec<Family> {
         ("unit-cannon", parts.cannons, "TT-FIRE-01"),
         ("unit-mast", 1, "TT-MAST-02"),
     ];
-    let piece = |(key, count, rule): (&str, u8, &'static str)| Thing {
+    let piece = |(key, count, rule): (&str, u8, &'static str)| Component {
         picture: html! { span.piece data-seat=(slug(SILVER)) { (widget::drawing(key)) } },
         name: words.text(key).into(),
         copies: Some(count.into()),
         text: words.text(&format!("{key}-text")).into(),
-        origin: Origin::Rulebook,
-        rules: Rules::Id(rule),
+        origin: ComponentOrigin::Rulebook,
+        rules: RuleRef::Id(rule),
     };
     vec![
-        Family {
+        ComponentFamily {
             id: "cards",
             title: words.text("gallery-cards").into(),
             things: Card::ALL.map(|card| thing(parts, words, card)).into(),
-            ..Family::default()
+            ..ComponentFamily::default()
         },
-        Family {
+        ComponentFamily {
             id: "pieces",
             title: words.text("gallery-pieces").into(),
             things: pieces.map(piece).into(),
-            ..Family::default()
+            ..ComponentFamily::default()
         },
     ]
 }
 
-fn thing(parts: &Parts, words: &Words, card: Card) -> Thing {
+fn thing(parts: &Parts, words: &Words, card: Card) -> Component {
     let face = widget::Card {
         seat: slug(SILVER),
         name: words.card(card),
-        level: rank(parts, card),
+        level: rank(parts, &parts.switches(Variant::Base), card),
         art: art(card),
         text: words.card_text(card),
         ..widget::Card::default()
     };
-    Thing {
+    Component {
         picture: widget::card(&face),
         name: words.card(card).into(),
         copies: Some(parts.cards[card as usize].count.into()),
         text: words.card_text(card).into(),
-        // Two Cannon cards, and two of Fire among those for exchange, are concluded from examples.
-        origin: if matches!(card, Card::Cannon | Card::Fire) { Origin::Deduced } else { Origin::Rulebook },
-        rules: Rules::Id(rule(card)),
+        origin: ComponentOrigin::Rulebook,
+        rules: RuleRef::Id(rule(card)),
     }
 }
 

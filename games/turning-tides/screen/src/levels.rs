@@ -2,19 +2,19 @@
 
 use crate::table_view::{TableView, art, slug};
 use maud::{Markup, html};
-use turning_tides::{Card, Parts, Phase};
+use turning_tides::{Card, Parts, Phase, Switches};
 use wardroom_kernel::Seat;
 use wardroom_ui::widget::{crest_small, icon};
 
 /// The stations; promotion comes after all cards.
 pub(crate) fn levels(sight: &TableView) -> Markup {
-    let words = sight.words;
+    let (words, switches) = (sight.words, &sight.view.switches);
     html! {
         ol #tt-order .order aria-label=(words.text("order")) {
-            @for level in ranks(&sight.view.parts) {
-                @let cards = || Card::ALL.into_iter().filter(move |&card| sight.view.parts.level(card) == level);
+            @for level in ranks(&sight.view.parts, switches) {
+                @let cards = || Card::ALL.into_iter().filter(move |&card| sight.view.parts.level(card, switches) == level);
                 @let names: Vec<&str> = cards().map(|card| words.card(card)).collect();
-                (station(sight, &names.join(", "), &html! { @for card in cards() { (icon(art(card))) } }, &class(cards()), |card, promotes| !promotes && sight.view.parts.level(card) == level))
+                (station(sight, &names.join(", "), &html! { @for card in cards() { (icon(art(card))) } }, &class(cards()), |card, promotes| !promotes && sight.view.parts.level(card, switches) == level))
             }
             (station(sight, words.text("promote"), &icon("act-promote"), "level", |_, promotes| promotes))
         }
@@ -47,15 +47,16 @@ fn station(
 }
 
 /// The levels that cards are on, first to last.
-fn ranks(parts: &Parts) -> impl Iterator<Item = u8> {
-    let mut ranks = Card::ALL.map(|card| parts.level(card));
+fn ranks(parts: &Parts, switches: &Switches) -> impl Iterator<Item = u8> + use<> {
+    let mut ranks = Card::ALL.map(|card| parts.level(card, switches));
     ranks.sort_unstable();
     let mut before = None;
     ranks.into_iter().filter(move |&rank| before.replace(rank) != Some(rank))
 }
 
 /// The level of a card as it stands in its corner.
-pub(crate) fn rank(parts: &Parts, card: Card) -> &'static str {
-    let place = ranks(parts).position(|level| level == parts.level(card)).unwrap_or_default();
+pub(crate) fn rank(parts: &Parts, switches: &Switches, card: Card) -> &'static str {
+    let own = parts.level(card, switches);
+    let place = ranks(parts, switches).position(|level| level == own).unwrap_or_default();
     ["I", "II", "III", "IV", "V", "VI", "VII"][place.min(6)]
 }

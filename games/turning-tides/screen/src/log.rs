@@ -7,7 +7,7 @@ use turning_tides::{
     Card, Cards, Event, FireResult, Lost, Place, Played, Side, SwingResult, Verdict, Wind, Zone, enemy,
 };
 use wardroom_kernel::Seat;
-use wardroom_ui::{LogLine, Say, Value, widget::rule_sign};
+use wardroom_ui::{LogLine, Say, TextValue, widget::rule_sign};
 
 pub(crate) fn log(event: &Event, say: Say) -> Option<LogLine> {
     let line = told(event, say)?;
@@ -158,7 +158,7 @@ fn place(words: &Words, at: Place) -> String {
     format!("{}, {side}", words.the_zone(at.zone))
 }
 
-fn bearing(words: &'static Words, bears: bool) -> (&'static str, Value) {
+fn bearing(words: &'static Words, bears: bool) -> (&'static str, TextValue) {
     ("bearing", words.text(if bears { "log-bears" } else { "log-away" }).into()) // text: log-bears log-away
 }
 

@@ -5,7 +5,7 @@ use crate::words::{TEXTS, Words};
 use crate::{end, gallery, log, offer, picture, question, table, token};
 use turning_tides::{Action, Event, Parts, TurningTides, View};
 use wardroom_kernel::{Outcome, Reason, Seat};
-use wardroom_ui::{Fragment, GameScreen, LogLine, Say, ScreenContext, Texts, gallery::Family};
+use wardroom_ui::{Fragment, GameScreen, LogLine, Say, ScreenContext, Texts, component::ComponentFamily};
 
 /// The screen of Turning Tides.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -54,7 +54,7 @@ impl GameScreen for Screen {
     fn picture(seen: &ScreenContext<TurningTides>, say: Say) -> String {
         picture::picture(&TableView::new(seen, say))
     }
-    fn gallery(parts: &Parts, say: Say) -> Vec<Family> {
+    fn gallery(parts: &Parts, say: Say) -> Vec<ComponentFamily> {
         gallery::gallery(parts, say)
     }
 }

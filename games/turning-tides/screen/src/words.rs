@@ -6,7 +6,7 @@ use turning_tides::{Card, Zone};
 use wardroom_kernel::Seat;
 use wardroom_ui::{
     Language, Texts,
-    text::{Plain, SHARED},
+    text::{PlainTexts, SHARED},
 };
 
 const OWN: [(Language, &str); 2] =
@@ -20,7 +20,7 @@ static WORDS: [LazyLock<Words>; 2] =
 /// The texts of one language that need nothing to be filled in, and those that need only a small number.
 #[derive(Debug)]
 pub(crate) struct Words {
-    plain: Plain,
+    plain: PlainTexts,
     zones: [String; 7],
     the_zones: [String; 7],
     opposite: [String; 7],
@@ -40,7 +40,7 @@ impl Words {
         let say = |key: &str, name: &str, n: usize| TEXTS.say(language, key, &[(name, n.into())]);
         // text: zone the-zone zone-opposite zone-enemy sailors hold-sailors hold-cannons zones-lost
         Words {
-            plain: Plain::new(&TEXTS, language, files),
+            plain: PlainTexts::new(&TEXTS, language, files),
             zones: std::array::from_fn(|n| say("zone", "zone", n + 1)),
             the_zones: std::array::from_fn(|n| say("the-zone", "zone", n + 1)),
             opposite: std::array::from_fn(|n| say("zone-opposite", "zone", n + 1)),

@@ -1,24 +1,24 @@
-//! Somebody's time is up, or somebody is not seen: what the others are told, what each of their choices comes to, and what
-//! an onlooker on a phone sees of it. Time goes by in the database, not on the wall.
+//! A player's time is up, or a player is not seen: what the others are told, what each of their choices does, and what a spectator
+//! on a phone sees of it. The times in the database are moved; no test waits.
 
 use crate::{access, duel::throw_in, player::Player};
 use std::time::Duration;
-use wardroom_e2e::{Browser, House, Kind, Result};
+use wardroom_e2e::{Browser, Kind, Result, TestServer};
 
 const HOUR: Duration = Duration::from_secs(60 * 60);
-/// What may be chosen about somebody whose time is up in a live game, in the order of the buttons.
+/// The choices about a player whose time is up in a live game, in the order of the buttons.
 const CHOICES: [&str; 5] = ["wait", "bot:easy", "bot:strong", "claim", "end"];
 
 struct Table {
-    house: House,
+    server: TestServer,
     lotte: Player,
     gustav: Player,
     onlooker: Player,
 }
 
 /// Two who play, each on a desktop, ten minutes each or no clock at all.
-async fn two(house: &House, is_live: bool) -> Result<(Player, Player)> {
-    let (lotte, gustav) = tokio::try_join!(Player::arrive(house, Kind::Desktop), Browser::open(Kind::Desktop))?;
+async fn two(server: &TestServer, is_live: bool) -> Result<(Player, Player)> {
+    let (lotte, gustav) = tokio::try_join!(Player::arrive(server, Kind::Desktop), Browser::open(Kind::Desktop))?;
     let gustav = Player { browser: gustav };
     if is_live {
         lotte.set_pace("turning-tides-intro", "live", &[("minutes", "10"), ("seconds", "5")]).await?;
@@ -32,18 +32,18 @@ async fn two(house: &House, is_live: bool) -> Result<(Player, Player)> {
 
 impl Table {
     async fn lay() -> Result<Table> {
-        let house = House::open().await?;
-        let ((lotte, gustav), phone) = tokio::try_join!(two(&house, true), Browser::open(Kind::Phone))?;
-        Table::with_onlooker(house, lotte, gustav, phone).await
+        let server = TestServer::open().await?;
+        let ((lotte, gustav), phone) = tokio::try_join!(two(&server, true), Browser::open(Kind::Phone))?;
+        Table::with_onlooker(server, lotte, gustav, phone).await
     }
-    /// A third looks on. Lotte has answered under seal: Gustav is waited for, and nobody else.
-    async fn with_onlooker(house: House, lotte: Player, gustav: Player, phone: Browser) -> Result<Table> {
+    /// A third person watches. Lotte has answered under seal: the table waits for Gustav only.
+    async fn with_onlooker(server: TestServer, lotte: Player, gustav: Player, phone: Browser) -> Result<Table> {
         let address = lotte.browser.client.current_url().await?;
         tokio::try_join!(lotte.answer_once(), phone.go(address.as_str()))?;
         phone.until("document.getElementById('table')").await?;
-        Ok(Table { house, lotte, gustav, onlooker: Player { browser: phone } })
+        Ok(Table { server, lotte, gustav, onlooker: Player { browser: phone } })
     }
-    /// Lotte answers until nobody but Gustav is waited for.
+    /// Lotte answers until the table waits for Gustav only.
     async fn gustav_is_waited_for(&self) -> Result {
         self.lotte.play_on(5).await?;
         self.gustav.browser.until("document.querySelector('#offers[data-turn]')").await?;
@@ -53,7 +53,7 @@ impl Table {
     /// Gustav's ten minutes are over: the pages of the others tell so by themselves.
     async fn an_hour_later(&mut self) -> Result {
         assert!(!self.lotte.browser.has(".away").await?, "too early");
-        self.house.later(HOUR).await?;
+        self.server.later(HOUR).await?;
         for player in [&self.lotte, &self.onlooker] {
             player.browser.until("document.querySelector('.away')").await?;
             assert!(player.browser.text(".away-ask").await?.contains("Gustav has run out of time"));
@@ -64,7 +64,7 @@ impl Table {
     async fn choose(&self, choice: &str) -> Result {
         self.lotte.browser.click(&format!(".away button[value='{choice}']")).await
     }
-    /// Nothing is asked any more, at anybody's page.
+    /// No page asks a question any more.
     async fn is_over(&self) -> Result {
         for player in [&self.lotte, &self.gustav, &self.onlooker] {
             player.browser.until("document.querySelector('#end .proof')").await?;
@@ -74,7 +74,7 @@ impl Table {
     }
     async fn close(self) -> Result {
         for player in [&self.lotte, &self.gustav, &self.onlooker] {
-            // While the house is closed a page asks for it in vain, and so does Chromium for a newer worker; it writes that down.
+            // While the server is down a page asks for it in vain, and so does Chromium for a newer worker; it writes that down.
             let faults = player.faults().await?.into_iter();
             let is_in_vain =
                 |fault: &str| ["net::ERR_", "when fetching the script"].iter().any(|vain| fault.contains(vain));
@@ -98,20 +98,20 @@ async fn says(player: &Player, words: &str) -> Result {
 }
 
 #[tokio::test(flavor = "multi_thread")]
-async fn whoever_is_late_is_waited_for_and_the_next_time_the_game_is_ended_without_a_result() -> Result {
+async fn a_late_player_is_waited_for_and_the_next_time_the_game_is_abandoned() -> Result {
     let mut table = Table::lay().await?;
     table.an_hour_later().await?;
     let (lotte, gustav, onlooker) = (&table.lotte, &table.gustav, &table.onlooker);
     assert_eq!(choices(lotte).await?, CHOICES);
-    assert_eq!(choices(gustav).await?, [""; 0], "nobody chooses about themselves");
-    assert_eq!(choices(onlooker).await?, [""; 0], "who looks on has no say");
+    assert_eq!(choices(gustav).await?, [""; 0], "a player does not vote about themselves");
+    assert_eq!(choices(onlooker).await?, [""; 0], "a spectator has no vote");
     for player in [lotte, onlooker] {
         player.browser.until("document.getElementById('connection').hidden").await?;
     }
     lotte.browser.picture("absence-late").await?;
     onlooker.browser.picture("absence-late-onlooker-phone").await?;
-    access::check(&lotte.browser, "somebody is late").await?;
-    access::check(&onlooker.browser, "somebody is late, for an onlooker on a phone").await?;
+    access::check(&lotte.browser, "a player is late").await?;
+    access::check(&onlooker.browser, "a player is late, for a spectator on a phone").await?;
     table.choose("wait").await?;
     for player in [lotte, gustav, onlooker] {
         player.browser.until("!document.querySelector('.away')").await?;
@@ -130,19 +130,19 @@ async fn whoever_is_late_is_waited_for_and_the_next_time_the_game_is_ended_witho
     table.is_over().await?;
     for player in [&table.lotte, &table.gustav, &table.onlooker] {
         says(player, "Ended without a result: Gustav was away").await?;
-        assert!(!player.browser.has("#end .winner").await?, "nobody has won");
+        assert!(!player.browser.has("#end .winner").await?, "there is no winner");
     }
     table.lotte.browser.picture("absence-ended").await?;
     table.onlooker.browser.picture("absence-ended-phone").await?;
     // So the list of finished games says.
-    table.onlooker.browser.go(&table.house.url("/")).await?;
+    table.onlooker.browser.go(&table.server.url("/")).await?;
     let listed = table.onlooker.browser.text("#finished .row").await?;
     assert!(listed.contains("Ended without a result: Gustav was away"), "{listed}");
     table.close().await
 }
 
 #[tokio::test(flavor = "multi_thread")]
-async fn a_bot_sails_on_for_whoever_is_late_until_they_are_back_and_the_next_time_they_lose() -> Result {
+async fn a_bot_plays_for_a_late_player_until_they_are_back_and_the_next_time_they_lose() -> Result {
     let mut table = Table::lay().await?;
     let address = table.gustav.browser.client.current_url().await?;
     table.gustav.browser.go("about:blank").await?;
@@ -186,15 +186,15 @@ async fn a_bot_sails_on_for_whoever_is_late_until_they_are_back_and_the_next_tim
     table.close().await
 }
 
-/// Where nobody has a clock, presence counts.
+/// At a table without clocks presence counts.
 #[tokio::test(flavor = "multi_thread")]
-async fn whoever_is_not_seen_counts_as_away_until_they_are_back() -> Result {
-    let house = House::open_with(&["--away-time", "1"]).await?;
-    let (lotte, gustav) = two(&house, false).await?;
+async fn a_player_who_is_not_seen_counts_as_away_until_they_are_back() -> Result {
+    let server = TestServer::open_with(&["--away-time", "1"]).await?;
+    let (lotte, gustav) = two(&server, false).await?;
     let address = gustav.browser.client.current_url().await?;
     gustav.browser.go("about:blank").await?;
-    // Whoever is gone for some seconds may only have loaded the page again: meanwhile a third comes.
-    let table = Table::with_onlooker(house, lotte, gustav, Browser::open(Kind::Phone).await?).await?;
+    // A player who is gone for some seconds may only have reloaded the page: meanwhile a third person comes.
+    let table = Table::with_onlooker(server, lotte, gustav, Browser::open(Kind::Phone).await?).await?;
     let (lotte, gustav, onlooker) = (&table.lotte, &table.gustav, &table.onlooker);
     for player in [lotte, onlooker] {
         says(player, "Gustav has not been seen for a while").await?;

@@ -110,10 +110,10 @@ for (const element of all("body *")) {
   const key = `${looks} ${least}`;
   if (ratio < least && !seen.has(key)) { seen.add(key); found.push(`contrast ${ratio.toFixed(2)} is below ${least}: ${where(element)}`); }
 }
-if (skipped > 3) found.push(`${skipped} texts lie on pictures, where nobody looks at their contrast`);
+if (skipped > 3) found.push(`${skipped} texts lie on pictures, where their contrast is not checked`);
 
 // The same in drawings. What lies under a letter is asked of the page, point by point: for that everything painted can be
-// hit for a moment, and each `use` stands there as what it shows, because nobody can look into one.
+// hit for a moment, and each `use` stands there as what it shows, because the inside of one cannot be inspected.
 const hittable = new CSSStyleSheet();
 hittable.replaceSync("* { pointer-events: auto !important } svg, svg * { pointer-events: visiblePainted !important }");
 document.adoptedStyleSheets = [...document.adoptedStyleSheets, hittable];

@@ -20,7 +20,7 @@ const BEFORE_TAB: &str = "window.stops = [];
       .filter((element) => element.tabIndex >= 0 && !element.disabled && !element.closest('[inert]') && element.getClientRects().length && element.checkVisibility({ visibilityProperty: true }));
     return expected.length;";
 
-/// Walks through the whole page by Tab, which nobody has begun to do yet; panics where the way is not as the page reads.
+/// Walks through the whole page by Tab from its beginning; panics if the order is not that of the text.
 pub(crate) async fn check_order(browser: &Browser, page: &str) -> Result {
     let found = order(browser).await?;
     assert_eq!(found, Value::Array(Vec::new()), "{page}");
@@ -40,7 +40,7 @@ async fn the_checks_bite() -> Result {
     let browser = Browser::open(wardroom_e2e::Kind::Desktop).await?;
     let page = "<html><body style='background:white'><button></button><input><img src='x.png'>\
                 <p id=a style='color:%23ccc'>pale words</p><p id=a>again</p><div role=button>no stop</div><nav>nameless</nav><section aria-label=Talk></section><div role=log aria-label=Talk>talk</div><h3>deep</h3>\
-                <a href=x tabindex=2>first me</a><p aria-labelledby=nobody>who</p><div id=table><i data-token=a tabindex=-1>a</i></div></body></html>";
+                <a href=x tabindex=2>first me</a><p aria-labelledby=missing>who</p><div id=table><i data-token=a tabindex=-1>a</i></div></body></html>";
     browser.go(&format!("data:text/html,{page}")).await?;
     let found = browser.run(include_str!("access.js")).await?.to_string();
     for finding in [
@@ -58,7 +58,7 @@ async fn the_checks_bite() -> Result {
         "announces",
         "jumps the queue: a",
         "nothing on the table can be reached by Tab",
-        "refers to nobody, which is not there",
+        "refers to missing, which is not there",
         "has no title",
         "has no main part",
     ] {
@@ -69,7 +69,7 @@ async fn the_checks_bite() -> Result {
     browser.close().await
 }
 
-/// The way of the Tab key: what jumps the queue, what stands in another order than it is written in, what lets nobody pass.
+/// The way of the Tab key: an element that jumps the queue, one out of the order of the text, and one that traps the focus.
 async fn they_bite_on_the_way(browser: &Browser) -> Result {
     let good = "<button>one</button> <button>two</button><br><button>three</button> <details><summary>four</summary><a href=x>in a drawer</a></details>";
     for (page, finding) in [

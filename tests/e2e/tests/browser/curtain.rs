@@ -4,7 +4,7 @@ use crate::{access, player::Player};
 use serde_json::json;
 use std::{collections::BTreeSet, time::Duration};
 use tokio::time::sleep;
-use wardroom_e2e::{House, Kind, Result};
+use wardroom_e2e::{Kind, Result, TestServer};
 
 /// Gives any answer, or goes through the curtain; where we are: the name on the curtain, or nothing.
 const STEP: &str = "const curtain = document.querySelector('.curtain');
@@ -20,10 +20,10 @@ const STEP: &str = "const curtain = document.querySelector('.curtain');
     return null;";
 
 async fn two_at_one_screen(paper: &str, other: &str, kind: Kind) -> Result {
-    let house = House::open().await?;
-    let player = Player::arrive(&house, kind).await?;
+    let server = TestServer::open().await?;
+    let player = Player::arrive(&server, kind).await?;
     player.fill_in(paper, "Roset", &[(other, "here")], &[]).await?;
-    // The second at the screen has a name too; the field is there for them, and for nobody else.
+    // The second at the screen has a name too; the field is there for them only.
     let fields = format!(
         "return [...document.querySelectorAll('#make-{paper} .called input')].filter((field) => field.checkVisibility()).map((field) => field.name)"
     );
@@ -49,7 +49,7 @@ async fn two_at_one_screen(paper: &str, other: &str, kind: Kind) -> Result {
     }
     assert!(hands >= 4 && names.len() == 2, "{paper}: the screen changed hands {hands} times: {names:?}");
     assert_eq!(names, BTreeSet::from(["Hand the screen to Edda", "Hand the screen to Roset"].map(str::to_owned)));
-    // Whoever asks for the page of the seat that is not to move gets the curtain, not the other's hand.
+    // The address of the seat that is not to move shows the curtain, not the other player's hand.
     player.browser.until("document.querySelector('#table[data-seat-of-viewer] #walk button')").await?;
     let table = player.browser.run("return document.body.textContent.includes('Edda')").await?;
     assert_eq!(table, true, "{paper}: the table knows the name");
@@ -67,8 +67,8 @@ async fn two_at_one_screen(paper: &str, other: &str, kind: Kind) -> Result {
 /// taken.
 #[tokio::test(flavor = "multi_thread")]
 async fn the_second_at_one_screen_throws_in_although_the_table_is_laid_anew_meanwhile() -> Result {
-    let house = House::open().await?;
-    let player = Player::arrive(&house, Kind::Desktop).await?;
+    let server = TestServer::open().await?;
+    let player = Player::arrive(&server, Kind::Desktop).await?;
     let slowly = "const hear = window.fetch;
         window.fetch = async (to, how) => {
           const answer = await hear(to, how);
@@ -81,11 +81,11 @@ async fn the_second_at_one_screen_throws_in_although_the_table_is_laid_anew_mean
     player.browser.close().await
 }
 
-/// Whoever has handed the screen on may still think again, as long as it is fair; nothing of the table shows meanwhile.
+/// After handing the screen over a player may still undo, as long as it is fair; nothing of the table shows meanwhile.
 #[tokio::test(flavor = "multi_thread")]
 async fn at_the_curtain_the_last_answer_can_be_taken_back() -> Result {
-    let house = House::open().await?;
-    let player = Player::arrive(&house, Kind::Desktop).await?;
+    let server = TestServer::open().await?;
+    let player = Player::arrive(&server, Kind::Desktop).await?;
     let browser = &player.browser;
     player.initial_table("marauders-base", "Anna", &[("blue", "here")], &[]).await?;
     browser.until("document.querySelector('.curtain, #table')").await?;

@@ -6,19 +6,19 @@ use crate::{
 };
 use std::time::Duration;
 use tokio::time::sleep;
-use wardroom_e2e::{House, Kind, Result};
+use wardroom_e2e::{Kind, Result, TestServer};
 
 #[tokio::test(flavor = "multi_thread")]
 async fn two_browsers_play_a_whole_game_against_each_other() -> Result {
-    let house = House::open().await?;
-    let silver = Player::arrive(&house, Kind::Desktop).await?;
+    let server = TestServer::open().await?;
+    let silver = Player::arrive(&server, Kind::Desktop).await?;
     silver.browser.picture("start").await?;
     silver.make_table("base", "Roset", "open").await?;
     let invitation = silver.invitation().await?;
     silver.browser.picture("gathering").await?;
     access::check(&silver.browser, "gathering").await?;
 
-    let gold = Player::come_by(&house, Kind::Desktop, &invitation, "Lotte").await?.moving().await?;
+    let gold = Player::come_by(&server, Kind::Desktop, &invitation, "Lotte").await?.moving().await?;
     throw_in(&silver, &gold).await?;
 
     // An answer of one is seen by the other without a reload.
@@ -78,7 +78,7 @@ pub(crate) async fn assert_told(player: &Player, record: &str, names: [&str; 2])
 
 /// Waits until the game is over for all, and sees that it goes on and that pieces glide, for the last of them if they want that.
 pub(crate) async fn watch(players: &[&Player], picture: &str) -> Result {
-    let last = players.last().ok_or("somebody plays")?;
+    let last = players.last().ok_or("there is a player")?;
     let mut heard = 0;
     for patience in 0.. {
         sleep(Duration::from_millis(500)).await;
@@ -93,12 +93,12 @@ pub(crate) async fn watch(players: &[&Player], picture: &str) -> Result {
             last.browser.picture(picture).await?;
         }
         let lines = last.lines().await?;
-        assert!(patience % 40 != 39 || heard < lines, "nobody can go on:\n{}", last.browser.text("body").await?);
+        assert!(patience % 40 != 39 || heard < lines, "the game does not go on:\n{}", last.browser.text("body").await?);
         heard = if patience % 40 == 39 { lines } else { heard };
     }
     let moved = "return [window.glided > 0, matchMedia('(prefers-reduced-motion: no-preference)').matches]";
     let moved = last.browser.run(moved).await?;
-    assert_eq!(moved[0], moved[1], "pieces glide when they move, and do not jump; but not for whoever wants it still");
+    assert_eq!(moved[0], moved[1], "pieces glide when they move, and do not jump; but not with reduced motion");
     Ok(())
 }
 

@@ -2,7 +2,7 @@
 
 use crate::player::Player;
 use serde_json::{Value, json};
-use wardroom_e2e::{Browser, House, Kind, Result};
+use wardroom_e2e::{Browser, Kind, Result, TestServer};
 
 /// What keeps Chromium from installing the page that is shown.
 async fn wanting(browser: &Browser) -> Result<Value> {
@@ -12,11 +12,11 @@ async fn wanting(browser: &Browser) -> Result<Value> {
 }
 
 /// A manifest without icons is found wanting, so that it means something if nothing is.
-async fn has_bite(house: &House, browser: &Browser) -> Result {
-    let bare = json!({"name": "Bare", "start_url": house.url("/"), "display": "standalone"});
+async fn has_bite(server: &TestServer, browser: &Browser) -> Result {
+    let bare = json!({"name": "Bare", "start_url": server.url("/"), "display": "standalone"});
     // Ours may come from the server only.
     browser.devtools("Page.setBypassCSP", json!({"enabled": true})).await?;
-    browser.go(&house.url("/rules")).await?;
+    browser.go(&server.url("/rules")).await?;
     browser
         .run(&format!(
             "const link = document.querySelector('link[rel=manifest]');
@@ -28,14 +28,14 @@ async fn has_bite(house: &House, browser: &Browser) -> Result {
     let names_icons = |error: &Value| error.as_str().is_some_and(|error| error.contains("icon"));
     assert!(found.as_array().is_some_and(|found| found.iter().any(names_icons)), "{found}");
     browser.devtools("Page.setBypassCSP", json!({"enabled": false})).await?;
-    browser.go(&house.url("/")).await
+    browser.go(&server.url("/")).await
 }
 
 #[tokio::test(flavor = "multi_thread")]
 async fn without_a_server_the_app_says_so_and_comes_back_by_itself() -> Result {
-    let mut house = House::open().await?;
+    let mut server = TestServer::open().await?;
     // Only the whole of Chromium knows what it would install.
-    let player = Player::arrive_whole(&house, Kind::Phone).await?;
+    let player = Player::arrive_whole(&server, Kind::Phone).await?;
     let browser = &player.browser;
     browser.until("navigator.serviceWorker.controller").await?;
     browser.run("document.querySelector('form[action=\"/language\"] button').click()").await?;
@@ -43,7 +43,7 @@ async fn without_a_server_the_app_says_so_and_comes_back_by_itself() -> Result {
     let manifest = browser.devtools("Page.getAppManifest", json!({})).await?;
     assert_eq!(manifest["errors"], json!([]), "{manifest}");
     assert_eq!(wanting(browser).await?, json!([]), "Chromium would install it");
-    has_bite(&house, browser).await?;
+    has_bite(&server, browser).await?;
 
     browser.click("form[action='/play-now'] button").await?;
     browser.find("#table").await?;
@@ -60,13 +60,13 @@ async fn without_a_server_the_app_says_so_and_comes_back_by_itself() -> Result {
     let heard = "(caches.match('/offline/language').then((kept) => kept?.text()).then((language) => (window.heard = language)), window.heard === 'de')";
     browser.until(heard).await?;
 
-    house.kill()?;
+    server.kill()?;
     browser.go(table.as_str()).await?;
     assert!(browser.text("h1").await?.contains("Kein Land in Sicht"));
     assert!(browser.has("[data-again]").await?, "who is impatient may press");
     browser.picture("offline").await?;
-    // Nobody presses anything.
-    house.restart().await?;
+    // No button is pressed.
+    server.restart().await?;
     browser.find("#table").await?;
     assert_eq!(browser.client.current_url().await?, table, "where they had been");
     player.browser.close().await

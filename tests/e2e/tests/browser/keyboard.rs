@@ -1,13 +1,13 @@
 //! Whole rounds by keyboard alone: whatever is asked can be answered by keys, and the focus never gets lost.
 
-use crate::{everyone::walk_to, player::Player};
+use crate::{accessibility::walk_to, player::Player};
 use serde_json::Value;
 use std::{
     collections::BTreeSet,
     time::{Duration, Instant},
 };
 use tokio::time::sleep;
-use wardroom_e2e::{Browser, House, Kind, Result};
+use wardroom_e2e::{Browser, Kind, Result, TestServer};
 
 const TAB: &str = "\u{e004}";
 pub(crate) const ENTER: &str = "\u{e007}";
@@ -17,10 +17,10 @@ const UP: &str = "\u{e013}";
 const RIGHT: &str = "\u{e014}";
 const DOWN: &str = "\u{e015}";
 
-/// What somebody at the keyboard meets: the question and its number, how many buttons there are, whether one of them is likely
+/// What a player at the keyboard meets: the question and its number, how many buttons there are, whether one of them is likely
 /// and has the focus, and the round. Nothing while others are to answer.
 const MET: &str = "const walk = document.querySelector('#walk:not([aria-busy=true])'), form = document.getElementById('answers');
-    // What was answered under seal may be changed until the others have answered; here nobody does.
+    // What was answered under seal may be changed until the others have answered; this player does not.
     if (!walk || !form || form.elements.seq.value === window.answered) return null;
     const buttons = [...walk.querySelectorAll('.btn:not(.btn--quiet)')];
     const held = document.activeElement;
@@ -50,7 +50,7 @@ const NOTE: &str = "window.touched = 0;
       was = is;
     }).observe(document.getElementById('table'), { subtree: true, attributes: true, attributeFilter: ['aria-busy'] });";
 
-/// Plays until nobody is asked any more.
+/// Plays until no seat is asked any more.
 pub(crate) async fn play_to_the_end(player: &Player) -> Result {
     play_until(player, u64::MAX).await?;
     assert!(player.is_over().await?, "the game goes on");
@@ -90,8 +90,8 @@ async fn play_until(player: &Player, round: u64) -> Result<(usize, BTreeSet<Stri
 }
 
 async fn whole_rounds(paper: &str, other: &str, rounds: u64, [answers, kinds]: [usize; 2]) -> Result {
-    let house = House::open().await?;
-    let player = Player::arrive(&house, Kind::Desktop).await?;
+    let server = TestServer::open().await?;
+    let player = Player::arrive(&server, Kind::Desktop).await?;
     player.initial_table(paper, "Roset", &[(other, "bot:easy")], &[]).await?;
     player.browser.until("document.querySelector('#table #walk button')").await?;
     let (asked, questions) = play_until(&player, rounds + 1).await?;
@@ -122,12 +122,12 @@ const HELD: &str = "const thing = document.activeElement.closest('#table [data-t
 /// Arrows go from thing to thing, and what was reached is picked by Enter and let go by Escape.
 #[tokio::test(flavor = "multi_thread")]
 async fn at_every_table_arrows_and_enter_reach_a_thing_escape_goes_back_and_a_question_mark_helps() -> Result {
-    let house = House::open().await?;
-    let player = Player::arrive(&house, Kind::Desktop).await?;
+    let server = TestServer::open().await?;
+    let player = Player::arrive(&server, Kind::Desktop).await?;
     let browser = &player.browser;
     let mut let_go = 0;
     for game in ["turning-tides", "ahoy", "efemeris", "marauders"] {
-        browser.go(&house.url("/")).await?;
+        browser.go(&server.url("/")).await?;
         browser.click(&format!("form[action='/play-now']:has([value='{game}']) button")).await?;
         browser.until("document.querySelector('#walk .btn') && document.querySelector('#table .offered')").await?;
         browser.run("window.touched = 0; addEventListener('pointerdown', () => touched++, true)").await?;
@@ -162,11 +162,11 @@ async fn at_every_table_arrows_and_enter_reach_a_thing_escape_goes_back_and_a_qu
     player.browser.close().await
 }
 
-/// Whoever speaks to their machine writes letters without meaning to: they can be switched off, and stay so.
+/// Speech input writes letters that are not meant as commands: letter keys can be switched off, and stay off.
 #[tokio::test(flavor = "multi_thread")]
 async fn keys_that_write_something_can_be_switched_off_and_the_browser_keeps_that() -> Result {
-    let house = House::open().await?;
-    let player = Player::arrive(&house, Kind::Desktop).await?;
+    let server = TestServer::open().await?;
+    let player = Player::arrive(&server, Kind::Desktop).await?;
     let browser = &player.browser;
     browser.click("form[action='/play-now']:has([value='ahoy']) button").await?;
     let ready = "document.querySelector('#walk:not([aria-busy=true]) .btn')";
@@ -279,8 +279,8 @@ async fn slide(browser: &Browser) -> Result {
 /// Two at two keyboards, from the start page to an answer, without a mouse.
 #[tokio::test(flavor = "multi_thread")]
 async fn two_meet_talk_and_play_by_keyboard_alone() -> Result {
-    let house = House::open().await?;
-    let silver = Player::arrive(&house, Kind::Desktop).await?;
+    let server = TestServer::open().await?;
+    let silver = Player::arrive(&server, Kind::Desktop).await?;
     let browser = &silver.browser;
     walk_to(browser, "a[href='#make-turning-tides-base']").await?;
     browser.press(ENTER).await?;
@@ -300,7 +300,7 @@ async fn two_meet_talk_and_play_by_keyboard_alone() -> Result {
     browser.press(ENTER).await?;
     let invitation = silver.invitation().await?;
 
-    let gold = Player::arrive(&house, Kind::Desktop).await?;
+    let gold = Player::arrive(&server, Kind::Desktop).await?;
     gold.browser.go(&invitation).await?;
     walk_to(&gold.browser, "form.place-sit input[name=name]").await?;
     gold.browser.press("Lotte").await?;

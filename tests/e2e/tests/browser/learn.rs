@@ -1,10 +1,10 @@
 //! Learning in a real browser: every first voyage is sailed by touching what the lesson points at.
 
-use crate::{access, hand, player::Player};
+use crate::{access, player::Player, pointer};
 use std::time::Duration;
-use wardroom_e2e::{Browser, House, Kind, Result};
+use wardroom_e2e::{Browser, Kind, Result, TestServer};
 
-/// Whoever changes language or light comes back to what is shown.
+/// After a change of language or theme the reader is back at the same page.
 pub(crate) const BACK: &str = "[...document.querySelectorAll('[name=back]')].every((field) => field.value === location.pathname + location.search)";
 
 const GAMES: [&str; 4] = ["turning-tides", "ahoy", "efemeris", "marauders"];
@@ -30,7 +30,7 @@ pub(crate) async fn touch(browser: &Browser) -> Result<String> {
     if met != "thing" {
         return Ok(met);
     }
-    match hand::touch(browser, THING).await {
+    match pointer::touch(browser, THING).await {
         // The lesson went on between the look and the touch.
         Err(_) if !browser.has(THING).await? => Ok("nothing".into()),
         touched => touched.map(|()| met),
@@ -76,7 +76,7 @@ pub(crate) async fn sail(browser: &Browser, game: &str, kind: &str) -> Result<us
         }
         match &*touch(browser).await? {
             "thing" => touches += 1,
-            // Nobody presses again before the page had time to come: the newest press is the one that counts.
+            // The next press waits until the page has come: only the newest press counts.
             "onward" => goes_on(browser, now).await?,
             "button" => (),
             _ => tokio::time::sleep(A_MOMENT).await,
@@ -99,14 +99,14 @@ async fn goes_on(browser: &Browser, from: u64) -> Result {
 }
 
 async fn voyage(game: &str, kind: Kind, name: &str, german: bool) -> Result {
-    let house = House::open().await?;
-    let player = Player::arrive(&house, kind).await?;
+    let server = TestServer::open().await?;
+    let player = Player::arrive(&server, kind).await?;
     let browser = &player.browser;
     if german {
         browser.run("document.querySelector('form[action=\"/language\"] button').click()").await?;
         browser.until("document.documentElement.lang === 'de'").await?;
     }
-    browser.go(&house.url(&format!("/learn/{game}"))).await?;
+    browser.go(&server.url(&format!("/learn/{game}"))).await?;
     browser.until("document.querySelector('html.js .lesson')").await?;
     let touches = sail(browser, game, name).await?;
     assert!(touches > 4, "{game}: {touches} touches on the table itself");
@@ -152,10 +152,10 @@ async fn the_first_voyage_of_marauders_is_sailed_by_touching_what_is_pointed_at(
 
 #[tokio::test(flavor = "multi_thread")]
 async fn what_a_lesson_does_not_ask_for_is_answered_kindly() -> Result {
-    let house = House::open().await?;
-    let player = Player::arrive(&house, Kind::Desktop).await?;
+    let server = TestServer::open().await?;
+    let player = Player::arrive(&server, Kind::Desktop).await?;
     let browser = &player.browser;
-    browser.go(&house.url("/learn")).await?;
+    browser.go(&server.url("/learn")).await?;
     browser.picture("learn").await?;
     access::check(browser, "the list of voyages").await?;
     browser.click("a[href='/learn/turning-tides?step=1']").await?;
@@ -175,13 +175,13 @@ async fn what_a_lesson_does_not_ask_for_is_answered_kindly() -> Result {
     browser.until(&is_at(2)).await?;
     browser.until("document.querySelector('#table [data-token=\"card.cannon\"].proposed')").await?;
     // Not possible at all.
-    hand::touch(browser, "#table [data-token^='exchange.']").await?;
+    pointer::touch(browser, "#table [data-token^='exchange.']").await?;
     browser.until("document.querySelector('.why')").await?;
     let why = browser.text(".why").await?;
     assert!(why.contains("TT-") && why.contains("Lay Cannon"), "the rule, and what to do: {why}");
     browser.picture("learn-why").await?;
     // Possible, but not what is asked for now.
-    hand::touch(browser, "#table [data-token='card.wait']").await?;
+    pointer::touch(browser, "#table [data-token='card.wait']").await?;
     browser.until("document.querySelector('#walk .btn--go')").await?;
     browser.run("document.querySelector('#walk .btn--go').click()").await?;
     browser.until("document.querySelector('#trouble').textContent.includes('Lay Cannon')").await?;
@@ -190,14 +190,14 @@ async fn what_a_lesson_does_not_ask_for_is_answered_kindly() -> Result {
 
 #[tokio::test(flavor = "multi_thread")]
 async fn rules_are_searched_and_boxes_looked_at() -> Result {
-    let house = House::open().await?;
-    let player = Player::arrive(&house, Kind::Desktop).await?;
+    let server = TestServer::open().await?;
+    let player = Player::arrive(&server, Kind::Desktop).await?;
     let browser = &player.browser;
-    browser.go(&house.url("/rules/ahoy")).await?;
+    browser.go(&server.url("/rules/ahoy")).await?;
     browser.until("document.querySelector('html.js #search')").await?;
     browser.find("#search").await?.send_keys("sandbar").await?;
     browser.until("/^[1-9][0-9]? /.test(document.getElementById('found').textContent)").await?;
-    rules_are_narrowed(browser, &house).await?;
+    rules_are_narrowed(browser, &server).await?;
     browser.press("\u{e007}").await?;
     browser.until("location.search === '?q=sandbar' && document.querySelector('mark')").await?;
     browser.picture("rules-found").await?;
@@ -206,7 +206,7 @@ async fn rules_are_searched_and_boxes_looked_at() -> Result {
     browser.click(".found .rule-id").await?;
     browser.until(&format!("location.hash === '#{first}' && document.querySelector(':target')")).await?;
     for game in GAMES {
-        browser.go(&house.url(&format!("/rules/{game}/cards"))).await?;
+        browser.go(&server.url(&format!("/rules/{game}/cards"))).await?;
         browser.until("document.querySelectorAll('.exhibit').length > 5").await?;
         browser.picture(&format!("gallery-{game}")).await?;
         access::check(browser, &format!("the gallery of {game}")).await?;
@@ -216,8 +216,8 @@ async fn rules_are_searched_and_boxes_looked_at() -> Result {
     player.browser.close().await
 }
 
-/// The page finds as many as the server, chapters keep their titles, and whoever follows a link sees where it leads.
-async fn rules_are_narrowed(browser: &Browser, house: &House) -> Result {
+/// The page finds as many as the server, chapters keep their titles, and a link leads to a rule that is shown.
+async fn rules_are_narrowed(browser: &Browser, server: &TestServer) -> Result {
     let shown = |selector: &str| {
         format!("[...document.querySelectorAll('#rules {selector}')].filter((thing) => thing.getClientRects().length)")
     };
@@ -226,9 +226,9 @@ async fn rules_are_narrowed(browser: &Browser, house: &House) -> Result {
     for (game, query) in
         [("ahoy", "sandbar"), ("ahoy", "„Crew“, battle"), ("turning-tides", "TT-FIRE-01."), ("turning-tides", "fire")]
     {
-        browser.go(&house.url(&format!("/rules/{game}?q={query}"))).await?;
+        browser.go(&server.url(&format!("/rules/{game}?q={query}"))).await?;
         let of_server = browser.run("return parseInt(document.querySelector('[role=status] b').textContent)").await?;
-        browser.go(&house.url(&format!("/rules/{game}"))).await?;
+        browser.go(&server.url(&format!("/rules/{game}"))).await?;
         browser.until("document.querySelector('html.js #search')").await?;
         browser.find("#search").await?.send_keys(query).await?;
         browser.until("document.getElementById('found').textContent").await?;
@@ -243,7 +243,7 @@ async fn rules_are_narrowed(browser: &Browser, house: &House) -> Result {
     browser.until(&format!("document.getElementById('found').textContent && {}.length", shown(".rule"))).await?;
     browser.run("location.hash = '#TT-GEO-01'").await?;
     browser.until("document.querySelector('#TT-GEO-01:target')?.getClientRects().length").await?;
-    browser.go(&house.url("/rules/ahoy")).await?;
+    browser.go(&server.url("/rules/ahoy")).await?;
     browser.until("document.querySelector('html.js #search')").await?;
     browser.find("#search").await?.send_keys("sandbar").await.map_err(Into::into)
 }
@@ -287,8 +287,8 @@ async fn is_narrowed(browser: &Browser, game: &str) -> Result {
 
 #[tokio::test(flavor = "multi_thread")]
 async fn on_a_phone_in_german_galleries_and_rules_fit() -> Result {
-    let house = House::open().await?;
-    let player = Player::arrive(&house, Kind::Phone).await?;
+    let server = TestServer::open().await?;
+    let player = Player::arrive(&server, Kind::Phone).await?;
     let browser = &player.browser;
     browser.run("document.querySelector('form[action=\"/language\"] button').click()").await?;
     browser.until("document.documentElement.lang === 'de'").await?;
@@ -301,7 +301,7 @@ async fn on_a_phone_in_german_galleries_and_rules_fit() -> Result {
         ("/rules/turning-tides", "rules-phone"),
         ("/learn", "learn-phone"),
     ] {
-        browser.go(&house.url(path)).await?;
+        browser.go(&server.url(path)).await?;
         browser.until("document.querySelector('html.js h1')").await?;
         let sideways = "return document.documentElement.scrollWidth - document.documentElement.clientWidth";
         assert_eq!(browser.run(sideways).await?, 0, "{path} scrolls sideways");
@@ -317,11 +317,11 @@ async fn on_a_phone_in_german_galleries_and_rules_fit() -> Result {
 
 #[tokio::test(flavor = "multi_thread")]
 async fn in_every_game_a_hint_is_shown_marked_and_counted() -> Result {
-    let house = House::open().await?;
-    let player = Player::arrive(&house, Kind::Desktop).await?;
+    let server = TestServer::open().await?;
+    let player = Player::arrive(&server, Kind::Desktop).await?;
     let browser = &player.browser;
     for game in GAMES {
-        browser.go(&house.url("/")).await?;
+        browser.go(&server.url("/")).await?;
         browser.click(&format!("form[action='/play-now']:has([value='{game}']) button")).await?;
         browser.until("document.querySelector('#hint button') && document.querySelector('#walk button')").await?;
         player.ask_for_a_hint().await?;

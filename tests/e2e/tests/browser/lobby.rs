@@ -1,9 +1,9 @@
-//! The start page before three people: a table wanders from list to list while they look, and what waits for somebody is
-//! first. Then what a host may do before a game: draw lots, and call it off.
+//! The start page in three browsers: a table moves from list to list while it is open, and the tables that wait for the reader come
+//! first. Then what a host may do before a game: draw lots, and cancel it.
 
-use crate::{access, duel::throw_in, player::Player, words::say};
+use crate::{access, duel::throw_in, offers_and_surrender::say, player::Player};
 use serde_json::{Value, json};
-use wardroom_e2e::{Browser, House, Kind, Result};
+use wardroom_e2e::{Browser, Kind, Result, TestServer};
 
 /// The tables of a list: address and what one would do there.
 const LIST: &str = "(list) => [...document.querySelectorAll(`#${list} .row`)].map((row) => [row.querySelector('h3 a').pathname, row.querySelector('a.btn').firstChild.textContent])";
@@ -30,25 +30,25 @@ async fn here(player: &Player) -> Result<String> {
 
 #[tokio::test(flavor = "multi_thread")]
 async fn tables_wander_through_the_lists_and_what_waits_for_somebody_is_first() -> Result {
-    let house = House::open().await?;
-    let (roset, lotte) = (Player::arrive(&house, Kind::Desktop).await?, Player::arrive(&house, Kind::Phone).await?);
-    let ines = Player::arrive(&house, Kind::Desktop).await?;
+    let server = TestServer::open().await?;
+    let (roset, lotte) = (Player::arrive(&server, Kind::Desktop).await?, Player::arrive(&server, Kind::Phone).await?);
+    let ines = Player::arrive(&server, Kind::Desktop).await?;
     for looker in [&ines, &lotte] {
         looker.browser.run("window.untouched = true").await?;
     }
     assert!(ines.browser.text("#open").await?.contains("No table is waiting for players"));
     assert!(ines.browser.text("#running").await?.contains("No public game is under way"));
 
-    // One against the house, where it is her turn; then one by the day and one without a clock, for anyone who comes by.
+    // One against bots, where it is her turn; then one by the day and one without a clock, for anyone who comes by.
     roset.make_table("intro", "Roset", "bot:easy").await?;
     roset.browser.until("document.querySelector('#offers[data-turn]')").await?;
     let alone = here(&roset).await?;
-    roset.browser.go(&house.url("/")).await?;
+    roset.browser.go(&server.url("/")).await?;
     roset.set_pace("ahoy-base", "days", &[("days", "3")]).await?;
     roset.browser.click("#make-ahoy-base input[name=public][type=checkbox]").await?;
     roset.initial_table("ahoy-base", "Roset", &[("union", "anyone")], &[]).await?;
     let slow = here(&roset).await?;
-    roset.browser.go(&house.url("/")).await?;
+    roset.browser.go(&server.url("/")).await?;
     roset.make_table("base", "Roset", "anyone").await?;
     let free = here(&roset).await?;
     for looker in [&ines, &lotte] {
@@ -59,20 +59,20 @@ async fn tables_wander_through_the_lists_and_what_waits_for_somebody_is_first() 
     assert!(said.contains("Roset at the table") && said.contains("3 days for each decision"), "{said}");
     let chairs = format!("return document.querySelector('#open .row:has(a[href=\"{slow}\"]) .row-chairs').ariaLabel");
     assert_eq!(ines.browser.run(&chairs).await?, "1 of 2 seats taken");
-    roset.browser.go(&house.url("/")).await?;
+    roset.browser.go(&server.url("/")).await?;
     lists(&roset.browser, "mine", &json!([[alone, "Your turn"], [free, "Look"], [slow, "Look"]])).await?;
     roset.browser.run("document.getElementById('mine').scrollIntoView()").await?;
     roset.browser.picture("lobby-mine").await?;
     lotte.browser.run("document.getElementById('open').scrollIntoView()").await?;
     lotte.browser.picture("lobby-open-phone").await?;
 
-    // Somebody sits down: from the open ones to those that are watched.
+    // A player sits down: the table moves from the open ones to those that can be watched.
     lotte.browser.click(&format!("#open a.btn[href='{slow}']")).await?;
-    lotte.sit_down(&house.url(&slow), "Lotte").await?;
+    lotte.sit_down(&server.url(&slow), "Lotte").await?;
     let ready = json!([[alone, "Your turn"], [slow, "Your turn"], [free, "Look"]]);
     lists(&roset.browser, "mine", &ready).await?;
     assert!(row(&roset.browser, "mine", &slow).await?.contains("everybody is here; are you ready?"));
-    roset.browser.go(&house.url(&slow)).await?;
+    roset.browser.go(&server.url(&slow)).await?;
     throw_in(&roset, &lotte).await?;
     lists(&ines.browser, "open", &json!([[free, "Sit down"]])).await?;
     lists(&ines.browser, "running", &json!([[slow, "Watch"]])).await?;
@@ -85,7 +85,7 @@ async fn tables_wander_through_the_lists_and_what_waits_for_somebody_is_first() 
     roset.browser.until("!document.querySelector('#offers[data-turn]')").await?;
     roset.pause().await?;
     for player in [&roset, &lotte] {
-        player.browser.go(&house.url("/")).await?;
+        player.browser.go(&server.url("/")).await?;
     }
     lists(&roset.browser, "mine", &json!([[alone, "Your turn"], [slow, "Look"], [free, "Look"]])).await?;
     assert!(row(&roset.browser, "mine", &slow).await?.contains("waiting for Lotte"));
@@ -100,7 +100,7 @@ async fn tables_wander_through_the_lists_and_what_waits_for_somebody_is_first() 
     access::check(&lotte.browser, "the lists on a phone").await?;
 
     // It is over: everybody reads how, and may look back.
-    lotte.browser.go(&house.url(&slow)).await?;
+    lotte.browser.go(&server.url(&slow)).await?;
     say(&lotte.browser, "resign").await?;
     lists(&ines.browser, "running", &json!([])).await?;
     lists(&ines.browser, "finished", &json!([[slow, "Result"]])).await?;
@@ -123,11 +123,11 @@ const CHAIRS: &str = "return [...document.querySelectorAll('#chairs > li')].map(
 
 #[tokio::test(flavor = "multi_thread")]
 async fn a_host_draws_lots_and_calls_the_table_off() -> Result {
-    let house = House::open().await?;
-    let host = Player::arrive(&house, Kind::Desktop).await?;
+    let server = TestServer::open().await?;
+    let host = Player::arrive(&server, Kind::Desktop).await?;
     host.make_table("intro", "Roset", "anyone").await?;
     let table = here(&host).await?;
-    let guest = Player::come_by(&house, Kind::Phone, &house.url(&table), "Lotte").await?;
+    let guest = Player::come_by(&server, Kind::Phone, &server.url(&table), "Lotte").await?;
     guest.browser.until("document.querySelector('form.contribute')").await?;
     assert!(!guest.browser.has("#lots, form[action$='/call-off']").await?, "that is the host's");
     host.browser.until("document.getElementById('chairs').textContent.includes('Lotte')").await?;
@@ -152,21 +152,21 @@ async fn a_host_draws_lots_and_calls_the_table_off() -> Result {
     host.browser.picture("lots").await?;
     guest.browser.picture("lots-phone").await?;
 
-    // Given up, it is gone from everywhere, and whoever waited there is told.
-    let onlooker = Player::arrive(&house, Kind::Desktop).await?;
+    // After the table is cancelled it is in no list, and the people who waited there are told.
+    let onlooker = Player::arrive(&server, Kind::Desktop).await?;
     host.browser.click("details.sure > summary").await?;
     host.browser.picture("call-off").await?;
     host.browser.click("form[action$='/call-off'] button").await?;
     guest.browser.until("document.body.innerText.includes('has called it off')").await?;
     guest.browser.picture("called-off-phone").await?;
-    host.browser.go(&house.url("/")).await?;
+    host.browser.go(&server.url("/")).await?;
     for player in [&host, &onlooker] {
         for list in ["mine", "open", "running", "finished"] {
             lists(&player.browser, list, &json!([])).await?;
         }
     }
     // Nor does its address lead to a chair.
-    onlooker.browser.go(&house.url(&table)).await?;
+    onlooker.browser.go(&server.url(&table)).await?;
     onlooker.browser.until("document.body.innerText.includes('has called it off')").await?;
     assert!(!onlooker.browser.has("form.place-sit, #chairs").await?);
     for player in [host, guest, onlooker] {

@@ -1,6 +1,6 @@
 //! What a person does before a browser: starts, sits down, answers what is asked.
 
-use wardroom_e2e::{Browser, House, Kind, Result};
+use wardroom_e2e::{Browser, Kind, Result, TestServer};
 
 /// Two who play by luck may need a hundred rounds: here the better ship wins after some.
 pub(crate) const ROUNDS: &str = "4";
@@ -10,20 +10,20 @@ pub(crate) struct Player {
 }
 
 impl Player {
-    pub(crate) async fn arrive(house: &House, kind: Kind) -> Result<Player> {
-        Player::sit_before(Browser::open(kind).await?, house).await
+    pub(crate) async fn arrive(server: &TestServer, kind: Kind) -> Result<Player> {
+        Player::sit_before(Browser::open(kind).await?, server).await
     }
-    /// With the whole of Chromium: for notices, and for pages that nobody looks at.
-    pub(crate) async fn arrive_whole(house: &House, kind: Kind) -> Result<Player> {
-        Player::sit_before(Browser::open_whole(kind).await?, house).await
+    /// With the whole of Chromium: for notifications and hidden pages.
+    pub(crate) async fn arrive_whole(server: &TestServer, kind: Kind) -> Result<Player> {
+        Player::sit_before(Browser::open_whole(kind).await?, server).await
     }
-    async fn sit_before(browser: Browser, house: &House) -> Result<Player> {
-        browser.go(&house.url("/")).await?;
+    async fn sit_before(browser: Browser, server: &TestServer) -> Result<Player> {
+        browser.go(&server.url("/")).await?;
         Ok(Player { browser })
     }
     /// Arrives by an invitation and sits down.
-    pub(crate) async fn come_by(house: &House, kind: Kind, invitation: &str, name: &str) -> Result<Player> {
-        let player = Player::arrive(house, kind).await?;
+    pub(crate) async fn come_by(server: &TestServer, kind: Kind, invitation: &str, name: &str) -> Result<Player> {
+        let player = Player::arrive(server, kind).await?;
         player.sit_down(invitation, name).await?;
         Ok(player)
     }
@@ -111,7 +111,7 @@ impl Player {
         }
         Ok(())
     }
-    /// The link that lets somebody sit down.
+    /// The invitation link.
     pub(crate) async fn invitation(&self) -> Result<String> {
         Ok(self.browser.find("#invite").await?.attr("value").await?.unwrap_or_default())
     }
@@ -139,7 +139,7 @@ impl Player {
                const likely = all.find((button) => button.classList.contains('btn--go'));
                const blows = all.filter((button) => /Fire|Swing/.test(button.textContent));
                (likely ?? any(blows.length && luck % 4 ? blows : all))?.click();
-               // What was answered under seal may be changed, but here nobody does.
+               // An answer under seal may be changed; this player does not.
                if (walk.getAttribute('aria-busy') !== 'true') return;
                answered = asked;
                window.given = (window.given ?? 0) + 1;

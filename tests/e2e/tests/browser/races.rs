@@ -1,8 +1,8 @@
 //! Two browsers that do the same at the same moment; and what everybody at a table is told of what one of them did.
 
-use crate::{access, duel::throw_in, player::Player, words::say};
+use crate::{access, duel::throw_in, offers_and_surrender::say, player::Player};
 use serde_json::{Value, json};
-use wardroom_e2e::{Browser, House, Kind, Result};
+use wardroom_e2e::{Browser, Kind, Result, TestServer};
 
 /// Waits until all have the page as it is now, and lets them press at once: each page by itself, at the same time of day.
 async fn at_once(players: [&Player; 2], press: &str) -> Result {
@@ -17,11 +17,11 @@ async fn path(browser: &Browser) -> Result<Value> {
 
 #[tokio::test(flavor = "multi_thread")]
 async fn of_two_who_press_the_same_chair_at_once_one_sits_and_the_other_is_told() -> Result {
-    let house = House::open().await?;
+    let server = TestServer::open().await?;
     let (host, lotte, ines) = tokio::try_join!(
-        Player::arrive(&house, Kind::Desktop),
-        Player::arrive(&house, Kind::Desktop),
-        Player::arrive(&house, Kind::Phone)
+        Player::arrive(&server, Kind::Desktop),
+        Player::arrive(&server, Kind::Desktop),
+        Player::arrive(&server, Kind::Phone)
     )?;
     host.make_table("intro", "Roset", "anyone").await?;
     let table = host.browser.client.current_url().await?;
@@ -46,19 +46,19 @@ async fn of_two_who_press_the_same_chair_at_once_one_sits_and_the_other_is_told(
 }
 
 /// Two who have played a game to its end by surrender, and one who looks on.
-async fn a_game_that_is_over(house: &House) -> Result<[Player; 3]> {
-    let silver = Player::arrive(house, Kind::Desktop).await?;
+async fn a_game_that_is_over(server: &TestServer) -> Result<[Player; 3]> {
+    let silver = Player::arrive(server, Kind::Desktop).await?;
     silver.make_table("intro", "Roset", "anyone").await?;
     let table = silver.browser.client.current_url().await?;
     let (gold, onlooker) = tokio::try_join!(
-        Player::come_by(house, Kind::Phone, table.as_str(), "Lotte"),
-        Player::arrive(house, Kind::Desktop)
+        Player::come_by(server, Kind::Phone, table.as_str(), "Lotte"),
+        Player::arrive(server, Kind::Desktop)
     )?;
     throw_in(&silver, &gold).await?;
     onlooker.browser.go(table.as_str()).await?;
     let players = [silver, gold, onlooker];
     say(&players[0].browser, "offer surrender").await?;
-    // Who is not asked is told that somebody else is, aloud too.
+    // A player who is not asked is told that another one is, also by the screen reader.
     let told = "document.getElementById('announce').textContent.includes('WORDS') && document.getElementById('offers').textContent.includes('WORDS')";
     players[2].browser.until(&told.replace("WORDS", "Roset has offered to surrender; Lotte is asked.")).await?;
     players[1].browser.click("#offers button[value='decline surrender']").await?;
@@ -77,8 +77,8 @@ async fn a_game_that_is_over(house: &House) -> Result<[Player; 3]> {
 
 #[tokio::test(flavor = "multi_thread")]
 async fn another_game_is_told_at_every_page_also_where_the_result_lies_open() -> Result {
-    let house = House::open().await?;
-    let players = a_game_that_is_over(&house).await?;
+    let server = TestServer::open().await?;
+    let players = a_game_that_is_over(&server).await?;
     let [silver, gold, onlooker] = &players;
     for player in [gold, onlooker] {
         player.browser.run("location.hash = 'end'").await?;
@@ -102,15 +102,15 @@ async fn another_game_is_told_at_every_page_also_where_the_result_lies_open() ->
     }
     throw_in(silver, gold).await?;
     // Who comes later finds the way, too.
-    onlooker.browser.go(&house.url(old.as_str().unwrap_or_default())).await?;
+    onlooker.browser.go(&server.url(old.as_str().unwrap_or_default())).await?;
     onlooker.browser.find(&format!("#offers a.btn--go[href={new}]")).await?;
     close(players).await
 }
 
 #[tokio::test(flavor = "multi_thread")]
 async fn of_two_who_ask_for_another_game_at_once_both_come_to_the_same() -> Result {
-    let house = House::open().await?;
-    let players = a_game_that_is_over(&house).await?;
+    let server = TestServer::open().await?;
+    let players = a_game_that_is_over(&server).await?;
     let [silver, gold, _] = &players;
     let old = path(&silver.browser).await?;
     at_once([silver, gold], "document.querySelector('#offers form[action$=\"/rematch\"]').requestSubmit()").await?;
@@ -130,12 +130,12 @@ async fn close(players: [Player; 3]) -> Result {
     Ok(())
 }
 
-/// A page that lies behind others is nobody's eyes, however long it is open.
+/// A hidden page does not count as presence, however long it is open.
 #[tokio::test(flavor = "multi_thread")]
 async fn whose_page_is_hidden_counts_as_away_until_they_look_again() -> Result {
-    let house = House::open_with(&["--away-time", "1"]).await?;
+    let server = TestServer::open_with(&["--away-time", "1"]).await?;
     let (silver, gold) =
-        tokio::try_join!(Player::arrive(&house, Kind::Desktop), Player::arrive_whole(&house, Kind::Desktop))?;
+        tokio::try_join!(Player::arrive(&server, Kind::Desktop), Player::arrive_whole(&server, Kind::Desktop))?;
     silver.make_table("intro", "Roset", "anyone").await?;
     gold.sit_down(silver.browser.client.current_url().await?.as_str(), "Lotte").await?;
     throw_in(&silver, &gold).await?;

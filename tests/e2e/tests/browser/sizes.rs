@@ -1,9 +1,9 @@
 //! Every kind of page on screens from a small phone to a wide desk, upright and sideways. The checks run in the page itself
 //! (`sizes.js`).
 
-use crate::{history, lookback::upload, player::Player};
+use crate::{past_games, player::Player, replay::upload};
 use serde_json::json;
-use wardroom_e2e::{Browser, House, Kind, Result};
+use wardroom_e2e::{Browser, Kind, Result, TestServer};
 
 const SIZES: [(&str, u32, u32); 6] = [
     ("phone", 360, 640),
@@ -41,14 +41,14 @@ const OTHERS: [&str; 12] = [
 /// Plays on from a moment of a record; the addresses of the moment and of the new table. The same lies there every time.
 pub(crate) async fn initial_table(
     player: &Player,
-    house: &House,
+    server: &TestServer,
     table: (&str, &str, u32, &str),
 ) -> Result<[String; 2]> {
     let (game, record, moment, seat) = table;
     let browser = &player.browser;
-    upload(browser, house, &format!("{game}/rules/tests/records/{record}.record")).await?;
+    upload(browser, server, &format!("{game}/rules/tests/records/{record}.record")).await?;
     let replay = format!("{}?moment={moment}", browser.client.current_url().await?.path());
-    browser.go(&house.url(&replay)).await?;
+    browser.go(&server.url(&replay)).await?;
     browser.run("document.querySelector('#play-on').open = true").await?;
     browser.click(&format!("#play-on button[name=seat][value={seat}]")).await?;
     browser.until("document.querySelector('#table #walk button')").await?;
@@ -69,13 +69,13 @@ pub(crate) async fn screen(browser: &Browser, width: u32, height: u32) -> Result
 
 #[tokio::test(flavor = "multi_thread")]
 async fn every_page_fits_every_screen() -> Result {
-    let house = House::open().await?;
-    let player = Player::arrive(&house, Kind::Desktop).await?;
+    let server = TestServer::open().await?;
+    let player = Player::arrive(&server, Kind::Desktop).await?;
     let browser = &player.browser;
     the_checks_bite(browser).await?;
     let mut tables = Vec::new();
     for table in TABLES {
-        let [replay, path] = initial_table(&player, &house, table).await?;
+        let [replay, path] = initial_table(&player, &server, table).await?;
         tables.push((table.0, path));
         if table.0 == "ahoy" {
             tables.push(("replay", replay));
@@ -88,13 +88,13 @@ async fn every_page_fits_every_screen() -> Result {
     for size in SIZES {
         screen(browser, size.1, size.2).await?;
         for (game, path) in &tables {
-            browser.go(&house.url(path)).await?;
+            browser.go(&server.url(path)).await?;
             seen(game, size).await?;
         }
     }
-    let played = history::live_through(browser, &house).await?;
+    let played = past_games::live_through(browser, &server).await?;
     // Where no script looks at the size, it is enough to pull the window; here in the language that has the longer words.
-    browser.go(&house.url("/")).await?;
+    browser.go(&server.url("/")).await?;
     browser.click("form[action='/language'] button").await?;
     browser.until("document.documentElement.lang === 'de'").await?;
     player.initial_table("ahoy-base", "Lotte", &[("union", "open"), ("smuggler", "open")], &[]).await?;
@@ -102,7 +102,7 @@ async fn every_page_fits_every_screen() -> Result {
     let gathering = browser.client.current_url().await?.path().to_owned();
     for path in OTHERS.into_iter().chain([&*gathering]).chain(played.iter().map(String::as_str)) {
         let page = path.trim_start_matches('/').replace(['/', '?', '#', '='], "-");
-        browser.go(&house.url(path)).await?;
+        browser.go(&server.url(path)).await?;
         for size in SIZES {
             screen(browser, size.1, size.2).await?;
             seen(&page, size).await?;
@@ -114,14 +114,14 @@ async fn every_page_fits_every_screen() -> Result {
 /// Words that no screen breaks by itself.
 #[tokio::test(flavor = "multi_thread")]
 async fn the_longest_words_fit_the_smallest_screen() -> Result {
-    let house = House::open().await?;
-    let player = Player::arrive(&house, Kind::Desktop).await?;
+    let server = TestServer::open().await?;
+    let player = Player::arrive(&server, Kind::Desktop).await?;
     let browser = &player.browser;
     browser.click("form[action='/language'] button").await?;
     browser.until("document.documentElement.lang === 'de'").await?;
     screen(browser, 320, 640).await?;
     for game in ["turning-tides", "ahoy", "efemeris", "marauders"] {
-        browser.go(&house.url(&format!("/rules/{game}/cards"))).await?;
+        browser.go(&server.url(&format!("/rules/{game}/cards"))).await?;
         browser.picture(&format!("gallery-{game}-small")).await?;
         check(browser, &format!("the box of {game}")).await?;
     }

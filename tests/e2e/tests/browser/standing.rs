@@ -3,19 +3,19 @@
 use crate::{
     access,
     duel::{throw_in, watch},
+    offers_and_surrender::say,
     player::Player,
-    words::say,
 };
 use serde_json::{Value, json};
-use wardroom_e2e::{Browser, House, Kind, Result};
+use wardroom_e2e::{Browser, Kind, Result, TestServer};
 
 #[tokio::test(flavor = "multi_thread")]
 async fn after_a_game_everybody_sees_how_their_rating_moved() -> Result {
-    let house = House::open().await?;
-    let silver = Player::arrive(&house, Kind::Desktop).await?;
+    let server = TestServer::open().await?;
+    let silver = Player::arrive(&server, Kind::Desktop).await?;
     silver.initial_table("turning-tides-intro", "Lotte", &[("gold", "open")], &[("round_limit", "1")]).await?;
     let invitation = silver.invitation().await?;
-    let gold = Player::come_by(&house, Kind::Phone, &invitation, "Gustav").await?;
+    let gold = Player::come_by(&server, Kind::Phone, &invitation, "Gustav").await?;
     throw_in(&silver, &gold).await?;
     for (player, seed) in [(&silver, 11), (&gold, 12)] {
         player.play_on(seed).await?;
@@ -38,11 +38,11 @@ async fn after_a_game_everybody_sees_how_their_rating_moved() -> Result {
     silver.browser.click("form.duel button").await?;
     silver.browser.until("location.search.startsWith('?with=')").await?;
     for (player, name) in [(&silver, "standing-desktop"), (&gold, "standing-phone")] {
-        player.browser.go(&house.url("/standing")).await?;
+        player.browser.go(&server.url("/standing")).await?;
         assert!(player.browser.text("main").await?.contains("Gustav"));
         player.browser.picture(name).await?;
         access::check(&player.browser, name).await?;
-        player.browser.go(&house.url("/standing/turning-tides")).await?;
+        player.browser.go(&server.url("/standing/turning-tides")).await?;
         player.browser.picture(&format!("{name}-game")).await?;
         access::check(&player.browser, name).await?;
         assert!(player.browser.complaints().await?.is_empty());
@@ -53,13 +53,13 @@ async fn after_a_game_everybody_sees_how_their_rating_moved() -> Result {
 
 /// A game that counts and is soon over: both have answered five times, then one gives up.
 async fn a_short_game(
-    house: &House,
+    server: &TestServer,
     paper: &str,
     other: &str,
     [(host, name), (guest, guest_name)]: [(&Player, &str); 2],
     loser: &Player,
 ) -> Result {
-    host.browser.go(&house.url("/")).await?;
+    host.browser.go(&server.url("/")).await?;
     host.initial_table(paper, name, &[(other, "open")], &[]).await?;
     guest.sit_down(&host.invitation().await?, guest_name).await?;
     throw_in(host, guest).await?;
@@ -99,17 +99,17 @@ async fn shares(browser: &Browser, heading: &str) -> Result<Value> {
 
 #[tokio::test(flavor = "multi_thread")]
 async fn shares_of_seats_and_captains_are_plotted_and_two_people_are_compared() -> Result {
-    let house = House::open().await?;
-    let lotte = Player::arrive(&house, Kind::Desktop).await?;
-    let gustav = Player::arrive(&house, Kind::Phone).await?;
+    let server = TestServer::open().await?;
+    let lotte = Player::arrive(&server, Kind::Desktop).await?;
+    let gustav = Player::arrive(&server, Kind::Phone).await?;
     let (first, second) = ((&lotte, "Lotte"), (&gustav, "Gustav"));
     for (seats, loser) in [([first, second], &gustav), ([second, first], &gustav), ([first, second], &lotte)] {
-        a_short_game(&house, "ahoy-base", "union", seats, loser).await?;
+        a_short_game(&server, "ahoy-base", "union", seats, loser).await?;
     }
-    a_short_game(&house, "marauders-base", "blue", [first, second], &gustav).await?;
+    a_short_game(&server, "marauders-base", "blue", [first, second], &gustav).await?;
     for (player, size) in [(&lotte, "desktop"), (&gustav, "phone")] {
         let browser = &player.browser;
-        browser.go(&house.url("/standing/ahoy")).await?;
+        browser.go(&server.url("/standing/ahoy")).await?;
         // One of three, and two of three: between where that leaves the truth, 19 times of 20.
         let seats = json!([["Squadron", 33, 6, 79, 3, 6, 79, 33, 50], ["Union", 67, 21, 94, 3, 21, 94, 67, 50]]);
         assert_eq!(shares(browser, "Seat").await?, seats);
@@ -119,7 +119,7 @@ async fn shares_of_seats_and_captains_are_plotted_and_two_people_are_compared() 
         browser.run("document.getElementById('rates-title').scrollIntoView()").await?;
         browser.picture(&format!("standing-ahoy-{size}")).await?;
         access::check(browser, "the standing of Ahoy").await?;
-        browser.go(&house.url("/standing/marauders")).await?;
+        browser.go(&server.url("/standing/marauders")).await?;
         let captains = shares(browser, "Captain at the end").await?;
         let won = captains.as_array().into_iter().flatten().map(|row| [&row[1], &row[2], &row[3], &row[4]]);
         let mut won: Vec<Value> = won.map(|row| json!(row)).collect();
@@ -149,7 +149,7 @@ async fn shares_of_seats_and_captains_are_plotted_and_two_people_are_compared() 
     gustav.browser.close().await
 }
 
-/// Whoever won more is above, and nobody is sure of it yet: the numbers say so, and the lines are broken.
+/// The player who won more is above. All ratings are provisional: the numbers say so, and the lines are broken.
 async fn ladder(browser: &Browser) -> Result {
     let rows = "return [...document.querySelector('.ladder .standing-table tbody').rows].map((row) => {
         const [mean, within] = row.cells[2].textContent.replace(/\\u202f/g, '').match(/\\d+/g).map(Number);
@@ -180,8 +180,8 @@ pub(crate) async fn places(browser: &Browser) -> Result<Vec<Ranked>> {
     Ok(serde_json::from_value(browser.run(places).await?)?)
 }
 
-/// Those who have won stand first, then who has more; nobody who stands higher gained less, and of everybody more is known than
-/// before. All were beginners. Whoever sits `twice` is not weighed against themselves, and so against fewer than the others.
+/// The winners come first, then the higher scores; a higher place never gained less, and each rating is surer than before. All were
+/// beginners. A player who has two seats (`twice`) is not compared with themselves, and so with fewer than the others.
 pub(crate) fn assert_ranked(places: &[Ranked], twice: &[&str]) {
     assert!(places.len() > 2, "{places:?}");
     for pair in places.windows(2) {

@@ -1,7 +1,7 @@
 //! How long one viewer's page takes to draw and send, in each game with all its seats taken.
 
 use super::report::{Line, Section};
-use crate::{machine, trouble::Trouble};
+use crate::{error::XtaskError, machine};
 use std::{path::Path, process::Command};
 
 const POSITIONS: &str = "400";
@@ -13,12 +13,12 @@ const TABLES: [(&str, [&str; 3]); 4] = [
     ("Efemeris, team", ["efemeris", "team", "4"]),
 ];
 
-pub(super) fn measure(programs: &Path) -> Result<Section, Trouble> {
+pub(super) fn measure(programs: &Path) -> Result<Section, XtaskError> {
     let mut lines = Vec::new();
     for (title, table) in TABLES {
         let text = machine::answer(Command::new(programs.join("drawing")).args(table).arg(POSITIONS))?;
         let said: serde_json::Value =
-            serde_json::from_str(&text).map_err(|_| Trouble::Findings(format!("drawing said `{}`", text.trim())))?;
+            serde_json::from_str(&text).map_err(|_| XtaskError::Findings(format!("drawing said `{}`", text.trim())))?;
         let number = |key: &str| said[key].as_f64().unwrap_or(f64::NAN);
         lines.push(Line::at_most(format!("{title}, p99"), number("p99_ms"), "ms a viewer", 5.0));
         lines.push(Line::compared(
@@ -27,6 +27,6 @@ pub(super) fn measure(programs: &Path) -> Result<Section, Trouble> {
         ));
     }
     let about = "After each answer of a random game, every player's whole table is drawn, put into a patch and written to a \
-                 connection (in play only the parts that look different are sent). One core.";
+                 connection (in play only changed parts are sent). One core.";
     Ok(Section { title: "Drawing", about: about.into(), lines })
 }

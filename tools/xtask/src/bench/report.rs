@@ -1,4 +1,4 @@
-//! The page of results: what was measured, what was promised, on which machine.
+//! The page of results: figures, targets, and the machine.
 
 use std::{fmt::Write as _, fs};
 
@@ -12,39 +12,39 @@ pub(crate) struct Section {
 pub(crate) struct Line {
     pub(crate) what: String,
     pub(crate) measured: String,
-    /// What it must be, and whether it is; nothing for what is only compared.
-    pub(crate) promise: Option<(String, bool)>,
+    /// The target, and whether it is met; none for a figure that is only compared.
+    pub(crate) target: Option<(String, bool)>,
 }
 
 impl Line {
     pub(crate) fn compared(what: impl Into<String>, measured: String) -> Line {
-        Line { what: what.into(), measured, promise: None }
+        Line { what: what.into(), measured, target: None }
     }
-    /// What should have been measured and was not: never kept, so that the run fails and the page says so.
+    /// A figure that could not be measured: its target counts as missed, so the run fails and the page says so.
     pub(crate) fn missing(what: impl Into<String>, why: &impl std::fmt::Display) -> Line {
         Line {
             what: what.into(),
             measured: format!("not measured: {why}"),
-            promise: Some(("beside ours".into(), false)),
+            target: Some(("measured beside ours".into(), false)),
         }
     }
     pub(crate) fn at_least(what: impl Into<String>, measured: f64, unit: &str, least: f64) -> Line {
-        let promise = Some((format!("at least {} {unit}", number(least)), measured >= least));
-        Line { what: what.into(), measured: format!("{} {unit}", number(measured)), promise }
+        let target = Some((format!("at least {} {unit}", number(least)), measured >= least));
+        Line { what: what.into(), measured: format!("{} {unit}", number(measured)), target }
     }
     pub(crate) fn at_most(what: impl Into<String>, measured: f64, unit: &str, most: f64) -> Line {
-        let promise = Some((format!("at most {} {unit}", number(most)), measured <= most));
-        Line { what: what.into(), measured: format!("{} {unit}", number(measured)), promise }
+        let target = Some((format!("at most {} {unit}", number(most)), measured <= most));
+        Line { what: what.into(), measured: format!("{} {unit}", number(measured)), target }
     }
 }
 
 impl Section {
     pub(crate) fn is_met(&self) -> bool {
-        self.lines.iter().all(|line| line.promise.as_ref().is_none_or(|promise| promise.1))
+        self.lines.iter().all(|line| line.target.as_ref().is_none_or(|target| target.1))
     }
 }
 
-/// With thin spaces for thousands, and decimals only where they matter.
+/// With commas for thousands, and decimals only for small numbers.
 pub(crate) fn number(value: f64) -> String {
     if value < 100.0 && value.fract() != 0.0 {
         return format!("{value:.1}");
@@ -60,19 +60,18 @@ pub(crate) fn number(value: f64) -> String {
     grouped
 }
 
-const OPENING: &str = "# Benchmarks\n\nWritten by `cargo xtask bench` and `cargo xtask load`; run them to measure your own machine. What stands side by side was measured in one \
-     run on one machine, because machines are noisy; instructions are counted by callgrind, as the difference of two runs \
-     divided by the difference of their decisions, and do not depend on the machine's mood. Each section names the machine it was measured on.\n";
-/// What begins the line about the machine.
+const OPENING: &str = "# Benchmarks\n\nWritten by `cargo xtask bench` and `cargo xtask load`; run them to measure your own machine. Figures of one section were measured in one \
+     run on one machine, because machines are noisy. Instructions are counted by callgrind, as the difference of two runs \
+     divided by the difference of their decisions, and do not depend on the machine's load. Each section names its machine.\n";
+/// The beginning of the line about the machine.
 const MACHINE: &str = "Machine: ";
-const HEAD: &str = "| | measured | promised | |\n|---|---:|---:|---|\n";
+const HEAD: &str = "| | measured | target | |\n|---|---:|---:|---|\n";
 
-/// The page with this section, measured on this machine; what it has of others stays, with the machines that those were
-/// measured on.
+/// The page with this section replaced; the other sections stay, with the machines that they were measured on.
 pub(crate) fn page(before: &str, section: &Section, machine: &str) -> String {
     let mut page = OPENING.to_owned();
     let mut parts = before.split("\n## ");
-    // Pages used to name one machine for all sections.
+    // Earlier pages name one machine for all sections.
     let of_all = parts.next().unwrap_or_default().lines().find_map(|line| line.strip_prefix(MACHINE));
     let mut written: Vec<(String, String)> = parts.map(|text| titled(&with_machine(text, of_all))).collect();
     let (title, text) = titled(section.text(machine).trim_start_matches("\n## "));
@@ -86,7 +85,7 @@ pub(crate) fn page(before: &str, section: &Section, machine: &str) -> String {
     page
 }
 
-/// A section that does not say where it was measured says so now.
+/// Adds the machine to a section that does not name one.
 fn with_machine(text: &str, of_all: Option<&str>) -> String {
     match (of_all, text.split_once(HEAD)) {
         (Some(machine), Some((about, rows))) if !about.lines().any(|line| line.starts_with(MACHINE)) => {
@@ -103,12 +102,12 @@ fn titled(text: &str) -> (String, String) {
 impl Section {
     pub(crate) fn text(&self, machine: &str) -> String {
         let mut text = format!("\n## {}\n\n{}\n\n{MACHINE}{machine}.\n\n{HEAD}", self.title, self.about);
-        for Line { what, measured, promise } in &self.lines {
-            let (promised, kept) = match promise {
-                Some((promised, is_kept)) => (promised.as_str(), if *is_kept { "kept" } else { "**missed**" }),
+        for Line { what, measured, target } in &self.lines {
+            let (wanted, met) = match target {
+                Some((wanted, is_met)) => (wanted.as_str(), if *is_met { "met" } else { "**missed**" }),
                 None => ("", ""),
             };
-            let _ = writeln!(text, "| {what} | {measured} | {promised} | {kept} |");
+            let _ = writeln!(text, "| {what} | {measured} | {wanted} | {met} |");
         }
         text
     }
@@ -143,10 +142,10 @@ mod tests {
 
     #[test]
     fn a_section_is_replaced_and_others_stay() {
-        let first = page(&page("", &section("One", "old"), "a small one"), &section("Two", "kept"), "a small one");
+        let first = page(&page("", &section("One", "old"), "a small one"), &section("Two", "met"), "a small one");
         let second =
             page(&page(&first, &section("One", "new"), "a large one"), &section("Three", "added"), "a large one");
-        assert!(!second.contains("old") && second.contains("| new | 3 ms | at most 5 ms | kept |"));
+        assert!(!second.contains("old") && second.contains("| new | 3 ms | at most 5 ms | met |"));
         let places = ["## One", "## Two", "## Three"].map(|title| second.find(title).unwrap());
         assert!(places.is_sorted());
         assert_eq!(page(&second, &section("Three", "added"), "a large one"), second);
@@ -156,7 +155,7 @@ mod tests {
 
     #[test]
     fn a_machine_that_was_named_once_for_all_is_named_by_each_section_that_stays() {
-        let rows = "| | measured | promised | |\n|---|---:|---:|---|\n| it | 3 ms |  |  |\n";
+        let rows = "| | measured | target | |\n|---|---:|---:|---|\n| it | 3 ms |  |  |\n";
         let before =
             format!("# Benchmarks\n\nMachine: an old one.\n\n## One\n\nAbout.\n\n{rows}\n## Two\n\nAbout.\n\n{rows}");
         let after = page(&before, &section("One", "new"), "a new one");

@@ -1,7 +1,7 @@
-//! The server under load, beside boardgame.io's under the same: a hundred tables, two streams at each.
+//! The server under load, compared with boardgame.io under the same load: a hundred tables, two streams each.
 
 use super::report::{Line, Section, number};
-use crate::{machine, trouble::Trouble};
+use crate::{error::XtaskError, machine};
 use serde_json::Value;
 use std::{
     fs,
@@ -14,13 +14,13 @@ use std::{
 };
 
 const TABLES: &str = "100";
-/// Milliseconds that somebody thinks before an answer, on average, in the calmer of the two loads.
+/// Average thinking time before an answer in the calmer of the two loads, in milliseconds.
 const THINKING: &str = "200";
 
-/// Answers a second that are sent evenly, a little more than is promised.
+/// Answers a second, sent at an even rate, slightly above the target.
 const STEADY: &str = "5100";
 
-pub(super) fn measure(root: &Path, programs: &Path, seconds: u32) -> Result<Section, Trouble> {
+pub(super) fn measure(root: &Path, programs: &Path, seconds: u32) -> Result<Section, XtaskError> {
     let seconds = seconds.to_string();
     let mut lines = Vec::new();
     let mut start = 0.0_f64;
@@ -32,7 +32,7 @@ pub(super) fn measure(root: &Path, programs: &Path, seconds: u32) -> Result<Sect
     let server = Wardroom::start(programs)?;
     sleep(Duration::from_secs(2));
     lines.push(Line::at_most("memory when idle", server.megabytes(), "MB", 40.0));
-    let load = |pace: &[&str]| -> Result<Value, Trouble> {
+    let load = |pace: &[&str]| -> Result<Value, XtaskError> {
         let mut load = Command::new(programs.join("server-load"));
         json(load.args([&*server.address, TABLES, &seconds]).args(pace))
     };
@@ -79,15 +79,15 @@ pub(super) fn measure(root: &Path, programs: &Path, seconds: u32) -> Result<Sect
                 format!("{} ms", number(field(&calm, "p99_ms"))),
             ));
         }
-        // Without its neighbour the section says less than it promises.
-        Err(trouble) => lines.push(Line::missing("boardgame.io", &trouble)),
+        // Without the comparison the section is incomplete.
+        Err(error) => lines.push(Line::missing("boardgame.io", &error)),
     }
-    let about = "Turning Tides, 100 tables, two people with an open stream at each, playing by luck; load and server share the machine. \
-                 An answer is acknowledged when it is on disk. Whose game is over makes another table and plays on. Questions \
-                 come with the acknowledgements, or are asked for (`/ask`); streams run beside, read by a thread of their own that the machine serves after the others, and where painting \
-                 cannot follow they draw seldomer, at worst every 0.32 s. Limits are off (`--no-limits`): all come from one address. As fast as it goes means that 200 people never stop for \
-                 breath: then the wait says how many push, and so the wait is promised at a steady pace. Every answer is followed to the \
-                 first patch that shows it on the other's page; a sealed one is shown to nobody and its wait is not counted. boardgame.io plays a much smaller game, in memory, and its p99 runs until the \
+    let about = "Turning Tides, 100 tables, two random players with an open stream at each; load and server share the machine. \
+                 An answer is acknowledged when it is on disk. After a game the players make another table. Questions \
+                 come with the acknowledgements, or are requested (`/ask`). A low-priority thread reads the streams; when rendering \
+                 falls behind, streams refresh less often, at worst every 0.32 s. Limits are off (`--no-limits`), because all players share one address. At full speed 200 players answer without a \
+                 pause, so the latency mostly reflects their number; the latency target is set at a steady rate. Every answer is followed to the \
+                 first patch that shows it on the other player's page; a sealed answer is not shown and not counted. boardgame.io plays a much smaller game, in memory, and its p99 ends when the \
                  other client has seen the move: compare it with our line to the other's stream, not with the acknowledgement.";
     Ok(Section { title: "Server", about: about.into(), lines })
 }
@@ -96,11 +96,11 @@ fn field(result: &Value, name: &str) -> f64 {
     result[name].as_f64().unwrap_or(f64::NAN)
 }
 
-fn json(command: &mut Command) -> Result<Value, Trouble> {
+fn json(command: &mut Command) -> Result<Value, XtaskError> {
     Ok(serde_json::from_str(&machine::answer(command)?)?)
 }
 
-/// A running server with a database of its own; dropped, it is stopped.
+/// A running server with its own database; dropping it stops the server.
 struct Wardroom {
     child: Child,
     address: String,
@@ -109,7 +109,7 @@ struct Wardroom {
 }
 
 impl Wardroom {
-    fn start(programs: &Path) -> Result<Wardroom, Trouble> {
+    fn start(programs: &Path) -> Result<Wardroom, XtaskError> {
         let data = machine::folder_on_disk(programs)?;
         let address = free_address()?;
         let mut command = Command::new(programs.join("wardroom"));
@@ -118,18 +118,18 @@ impl Wardroom {
             .arg(data.path().join("wardroom.sqlite"));
         let begin = Instant::now();
         let child = command.env("RUST_LOG", "warn").stdout(Stdio::null()).spawn();
-        let child = child.map_err(|source| Trouble::Start { command: "wardroom serve".into(), source })?;
+        let child = child.map_err(|source| XtaskError::Start { command: "wardroom serve".into(), source })?;
         let mut server = Wardroom { child, address, milliseconds_to_first_page: f64::NAN, _data: data };
         while !server.answers() {
             if begin.elapsed() > Duration::from_secs(20) || server.child.try_wait().is_ok_and(|ended| ended.is_some()) {
-                return Err(Trouble::Findings("the server did not answer".into()));
+                return Err(XtaskError::Findings("the server did not answer".into()));
             }
             sleep(Duration::from_millis(1));
         }
         server.milliseconds_to_first_page = begin.elapsed().as_secs_f64() * 1e3;
         Ok(server)
     }
-    /// Whether the start page comes, whole.
+    /// Whether the whole start page arrives.
     fn answers(&self) -> bool {
         let mut reply = String::new();
         let page = TcpStream::connect(&self.address).and_then(|mut stream| {
@@ -155,21 +155,21 @@ impl Drop for Wardroom {
     }
 }
 
-fn free_address() -> Result<String, Trouble> {
-    let listener = TcpListener::bind("127.0.0.1:0").map_err(Trouble::read("a free port"))?;
-    Ok(listener.local_addr().map_err(Trouble::read("a free port"))?.to_string())
+fn free_address() -> Result<String, XtaskError> {
+    let listener = TcpListener::bind("127.0.0.1:0").map_err(XtaskError::read("a free port"))?;
+    Ok(listener.local_addr().map_err(XtaskError::read("a free port"))?.to_string())
 }
 
-/// Installed beside, never a dependency.
-fn boardgame_io(root: &Path, seconds: &str) -> Result<(Value, Value), Trouble> {
-    let folder = tempfile::tempdir().map_err(Trouble::read("a temporary folder"))?;
+/// Installed in a folder of its own, never a dependency.
+fn boardgame_io(root: &Path, seconds: &str) -> Result<(Value, Value), XtaskError> {
+    let folder = tempfile::tempdir().map_err(XtaskError::read("a temporary folder"))?;
     for name in ["package.json", "game.js", "server.js", "load.js"] {
         let from = root.join("tools/bench/boardgame-io").join(name);
-        fs::copy(&from, folder.path().join(name)).map_err(Trouble::read(&from))?;
+        fs::copy(&from, folder.path().join(name)).map_err(XtaskError::read(&from))?;
     }
     let node = || {
         machine::find(&["node"])
-            .ok_or(Trouble::Missing { what: "Node", install: machine::install_command(&["nodejs", "npm"]) })
+            .ok_or(XtaskError::Missing { what: "Node", install: machine::install_command(&["nodejs", "npm"]) })
     };
     let (node, mut install) = (node()?, Command::new("npm"));
     machine::answer(install.args(["install", "--silent", "--no-audit", "--no-fund"]).current_dir(folder.path()))?;
@@ -178,7 +178,7 @@ fn boardgame_io(root: &Path, seconds: &str) -> Result<(Value, Value), Trouble> {
     let mut server = Command::new(&node);
     let server =
         server.args(["server.js", port]).current_dir(folder.path()).stdout(Stdio::null()).stderr(Stdio::null());
-    let mut server = server.spawn().map_err(|source| Trouble::Start { command: "node server.js".into(), source })?;
+    let mut server = server.spawn().map_err(|source| XtaskError::Start { command: "node server.js".into(), source })?;
     while TcpStream::connect(&address).is_err() && server.try_wait().is_ok_and(|ended| ended.is_none()) {
         sleep(Duration::from_millis(50));
     }

@@ -1,8 +1,8 @@
-//! Strength: how many games the strong bot wins with as much time as is promised. Tests count imagined games instead,
-//! because a clock would make them depend on the machine; here it may.
+//! Strength: how many games the strong bot wins with the stated thinking time. Tests limit the number of imagined games instead,
+//! because a clock would make them depend on the machine.
 
 use super::report::{Line, Section};
-use crate::{machine, trouble::Trouble};
+use crate::{error::XtaskError, machine};
 use serde_json::Value;
 use std::{
     path::Path,
@@ -20,14 +20,14 @@ struct Contest {
     budget_ms: u32,
     /// From each seat.
     games: u32,
-    promise: Promise,
-    /// Only where all contests are wished for: together these take hours.
+    target: Target,
+    /// Only with `--all`: together these take hours.
     is_long: bool,
 }
 
-/// How many games are won at least.
+/// The least number of games won.
 #[derive(Clone, Copy)]
-enum Promise {
+enum Target {
     Together(u32),
     FromEachSeat(u32),
 }
@@ -40,7 +40,7 @@ const AHOY: Contest = Contest {
     against: "random",
     budget_ms: 300,
     games: 100,
-    promise: Promise::FromEachSeat(90),
+    target: Target::FromEachSeat(90),
     is_long: true,
 };
 const EFEMERIS: Contest =
@@ -51,11 +51,11 @@ const MARAUDERS: Contest = Contest {
     seats: ["red", "blue"],
     budget_ms: 500,
     games: 50,
-    promise: Promise::Together(90),
+    target: Target::Together(90),
     ..AHOY
 };
-/// The same search without the game's own judge.
-const PLAIN: (&str, u32, Promise) = ("plain", 50, Promise::Together(70));
+/// The same search without the game's evaluator.
+const PLAIN: (&str, u32, Target) = ("plain", 50, Target::Together(70));
 const CONTESTS: [Contest; 7] = [
     Contest {
         title: "Turning Tides",
@@ -63,39 +63,39 @@ const CONTESTS: [Contest; 7] = [
         seats: ["silver", "gold"],
         budget_ms: 200,
         games: 50,
-        promise: Promise::Together(95),
+        target: Target::Together(95),
         is_long: false,
         ..AHOY
     },
     AHOY,
-    Contest { against: PLAIN.0, games: PLAIN.1, promise: PLAIN.2, ..AHOY },
+    Contest { against: PLAIN.0, games: PLAIN.1, target: PLAIN.2, ..AHOY },
     EFEMERIS,
-    Contest { against: PLAIN.0, games: PLAIN.1, promise: PLAIN.2, ..EFEMERIS },
+    Contest { against: PLAIN.0, games: PLAIN.1, target: PLAIN.2, ..EFEMERIS },
     MARAUDERS,
-    Contest { against: PLAIN.0, games: PLAIN.1, promise: PLAIN.2, ..MARAUDERS },
+    Contest { against: PLAIN.0, games: PLAIN.1, target: PLAIN.2, ..MARAUDERS },
 ];
 
-/// Games of one call: after each it is said how far it has come.
+/// Games of one call; progress is printed after each call.
 const BATCH: u32 = 10;
-/// What takes longer than this, for one contest, is not measured at all: a part of the games says nothing of all.
+/// A contest that takes longer is abandoned: a part of its games is no measurement.
 const LONGEST: Duration = Duration::from_secs(30 * 60);
 const LONGEST_OF_LONG: Duration = Duration::from_secs(4 * 60 * 60);
 
-pub(super) fn measure(programs: &Path, with_long: bool) -> Result<Section, Trouble> {
+pub(super) fn measure(programs: &Path, with_long: bool) -> Result<Section, XtaskError> {
     let program = programs.join("wardroom").with_extension(std::env::consts::EXE_EXTENSION);
     let mut lines = Vec::new();
     for contest in CONTESTS.iter().filter(|contest| with_long || !contest.is_long) {
         lines.extend(contest.lines(contest.play(&program)?));
     }
-    let about = "The strong bot by the clock, two at the table, equally often from either seat, as many games at once as there are \
-                 cores. A victory is one that is not shared. A bot answers sooner where more thinking could hardly change the \
-                 answer. All games are played, and none is counted before all have ended.";
+    let about = "The strong bot with a time limit, two players, equally often from either seat, one game per core \
+                 at a time. A shared victory does not count. A bot answers sooner if more thinking would hardly change the \
+                 answer. Results are counted after all games have ended.";
     Ok(Section { title: "Strength", about: about.into(), lines })
 }
 
 impl Contest {
-    /// Victories from each seat; nothing if it takes too long.
-    fn play(&self, program: &Path) -> Result<Option<[u32; 2]>, Trouble> {
+    /// Victories from each seat; none if it takes too long.
+    fn play(&self, program: &Path) -> Result<Option<[u32; 2]>, XtaskError> {
         let (begin, longest) = (Instant::now(), if self.is_long { LONGEST_OF_LONG } else { LONGEST });
         let (mut won, mut played) = ([0, 0], 0);
         for batch in 0..self.games.div_ceil(BATCH) {
@@ -114,7 +114,7 @@ impl Contest {
         Ok(Some(won))
     }
 
-    /// Every batch has dice of its own, the same in every run.
+    /// Every batch has its own seed, the same in every run.
     fn call(&self, program: &Path, seat: usize, batch: u32, games: u32) -> Command {
         let mut bots = [self.against; 2];
         bots[seat] = "strong";
@@ -125,13 +125,13 @@ impl Contest {
         call
     }
 
-    /// Whoever shares a victory has not won: those of the other seat are all games but ours.
-    fn victories(&self, said: &Value, seat: usize, games: u32) -> Result<u32, Trouble> {
+    /// A shared victory does not count: victories are all games minus those of the other seat.
+    fn victories(&self, said: &Value, seat: usize, games: u32) -> Result<u32, XtaskError> {
         let others = said["wins"][self.seats[1 - seat]].as_u64().and_then(|wins| u32::try_from(wins).ok());
         let is_whole = said["finished"].as_u64() == Some(games.into());
         match others.filter(|_| is_whole).and_then(|others| games.checked_sub(others)) {
             Some(won) => Ok(won),
-            None => Err(Trouble::Findings(format!("wardroom simulate said `{said}`"))),
+            None => Err(XtaskError::Findings(format!("wardroom simulate said `{said}`"))),
         }
     }
 
@@ -145,17 +145,17 @@ impl Contest {
         };
         let as_seat = |seat: usize| format!("{}, as {}", self.name(), self.seats[seat]);
         let of = |games: u32| format!("of {games} games");
-        let side = |seat: usize| match self.promise {
-            Promise::FromEachSeat(least) => {
+        let side = |seat: usize| match self.target {
+            Target::FromEachSeat(least) => {
                 Line::at_least(as_seat(seat), won[seat].into(), &of(self.games), least.into())
             }
-            Promise::Together(_) => Line::compared(as_seat(seat), format!("{} {}", won[seat], of(self.games))),
+            Target::Together(_) => Line::compared(as_seat(seat), format!("{} {}", won[seat], of(self.games))),
         };
-        let all = match self.promise {
-            Promise::Together(least) => {
+        let all = match self.target {
+            Target::Together(least) => {
                 Some(Line::at_least(self.name(), won.iter().sum::<u32>().into(), &of(2 * self.games), least.into()))
             }
-            Promise::FromEachSeat(_) => None,
+            Target::FromEachSeat(_) => None,
         };
         all.into_iter().chain([0, 1].map(side)).collect()
     }
@@ -166,13 +166,10 @@ mod tests {
     use super::*;
     use serde_json::json;
 
-    /// What was measured, what was promised, and whether that is kept.
-    fn promises(lines: &[Line]) -> Vec<(&str, Option<(&str, bool)>)> {
-        let mut told = Vec::new();
-        for Line { measured, promise, .. } in lines {
-            told.push((&**measured, promise.as_ref().map(|(promised, is_kept)| (&**promised, *is_kept))));
-        }
-        told
+    /// The figure, the target, and whether it is met.
+    fn targets(lines: &[Line]) -> Vec<(String, Option<(String, bool)>)> {
+        let target = |line: &'_ Line| line.target.as_ref().map(|(wanted, is_met)| (wanted.clone(), *is_met));
+        lines.iter().map(|line| (line.measured.clone(), target(line))).collect()
     }
 
     #[test]
@@ -187,20 +184,23 @@ mod tests {
     }
 
     #[test]
-    fn ninety_five_of_a_hundred_are_kept_and_ninety_four_are_missed() {
+    fn ninety_five_of_a_hundred_meet_the_target_and_ninety_four_miss_it() {
         let tides = &CONTESTS[0];
-        let promised = "at least 95 of 100 games";
-        assert_eq!(promises(&tides.lines(Some([50, 45])))[0], ("95 of 100 games", Some((promised, true))));
-        assert_eq!(promises(&tides.lines(Some([50, 44])))[0], ("94 of 100 games", Some((promised, false))));
-        let late = promises(&tides.lines(None))[0].1.map(|promise| promise.1);
-        assert_eq!(late, Some(false), "what was not measured is not kept");
+        let wanted = "at least 95 of 100 games".to_owned();
+        assert_eq!(
+            targets(&tides.lines(Some([50, 45])))[0],
+            ("95 of 100 games".to_owned(), Some((wanted.clone(), true)))
+        );
+        assert_eq!(targets(&tides.lines(Some([50, 44])))[0], ("94 of 100 games".to_owned(), Some((wanted, false))));
+        let late = targets(&tides.lines(None))[0].1.as_ref().map(|target| target.1);
+        assert_eq!(late, Some(false), "a figure that was not measured misses its target");
         let ahoy = CONTESTS[1].lines(Some([100, 89]));
-        let sides: Vec<_> = promises(&ahoy).iter().map(|line| line.1.map(|promise| promise.1)).collect();
-        assert_eq!(sides, [Some(true), Some(false)], "each side has to keep it");
+        let sides: Vec<_> = targets(&ahoy).iter().map(|line| line.1.as_ref().map(|target| target.1)).collect();
+        assert_eq!(sides, [Some(true), Some(false)], "each side has to meet it");
     }
 
     #[test]
-    fn the_strong_bot_sits_where_it_is_counted_and_thinks_as_long_as_promised() {
+    fn the_strong_bot_has_the_counted_seat_and_the_stated_time() {
         let call = CONTESTS[0].call(Path::new("wardroom"), 1, 3, 10);
         let words: Vec<_> = call.get_args().map(|word| word.to_string_lossy()).collect();
         let said = words.join(" ");

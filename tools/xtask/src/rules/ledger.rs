@@ -27,6 +27,11 @@ impl RuleId {
         self.0.split('-').next().unwrap_or_default()
     }
 
+    /// `ORDER`
+    pub(super) fn chapter(&self) -> &str {
+        self.0.split('-').nth(1).unwrap_or_default()
+    }
+
     /// Every id mentioned in a text, in order.
     pub(super) fn mentioned(text: &str) -> impl Iterator<Item = Self> {
         text.split(|c: char| !c.is_ascii_alphanumeric() && c != '-').filter_map(Self::parse)

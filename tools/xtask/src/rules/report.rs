@@ -1,7 +1,7 @@
 //! Prints coverage, for people and as JSON.
 
 use super::coverage::{Coverage, CoveredRule, Problem};
-use crate::trouble::Trouble;
+use crate::error::XtaskError;
 use serde_json::json;
 use std::fmt::Write;
 
@@ -27,7 +27,33 @@ pub(super) fn text(coverages: &[Coverage], only_missing: bool) -> String {
     out
 }
 
-pub(super) fn json(coverages: &[Coverage]) -> Result<String, Trouble> {
+/// One rule in full: where the ledger defines it, which lines implement it, which tests show it.
+pub(super) fn rule(coverages: &[Coverage], id: &str) -> Result<String, XtaskError> {
+    let known = || coverages.iter().flat_map(|coverage| coverage.rules.iter().map(move |rule| (coverage, rule)));
+    let Some((coverage, rule)) = known().find(|(_, rule)| rule.id.to_string().eq_ignore_ascii_case(id)) else {
+        let chapter = id.rsplit_once('-').map_or(id, |(chapter, _)| chapter).to_ascii_uppercase();
+        let near: Vec<_> = known().map(|(_, rule)| rule.id.to_string()).filter(|id| id.starts_with(&chapter)).collect();
+        let near = if near.is_empty() { "see `cargo xtask rules GAME`".to_owned() } else { near.join(", ") };
+        return Err(XtaskError::NoRule { id: id.to_owned(), near });
+    };
+    let mut out = format!("{}  {}\n", rule.id, rule.text);
+    let _ = writeln!(out, "\nledger  games/{}/{}:{}", coverage.game, super::LEDGER, rule.line);
+    for line in &rule.code {
+        let _ = writeln!(out, "code    {}:{}  {}", line.file, line.number, shortened(&line.text));
+    }
+    if let (true, Some(reason)) = (rule.code.is_empty(), &rule.code_excuse) {
+        let _ = writeln!(out, "code    none: {reason}");
+    }
+    for place in &rule.tests {
+        let _ = writeln!(out, "test    {place}");
+    }
+    if let Some(reason) = &rule.excuse {
+        let _ = writeln!(out, "test    none: {reason}");
+    }
+    Ok(out)
+}
+
+pub(super) fn json(coverages: &[Coverage]) -> Result<String, XtaskError> {
     Ok(serde_json::to_string_pretty(&json!({ "games": coverages }))?)
 }
 
@@ -39,15 +65,21 @@ fn summary(coverage: &Coverage) -> String {
     let tested = rules.iter().filter(|rule| !rule.tests.is_empty()).count();
     let excused = rules.iter().filter(|rule| rule.tests.is_empty() && rule.excuse.is_some()).count();
     let uncovered = rules.iter().filter(|rule| is_uncovered(rule)).count();
+    let placed = rules.iter().filter(|rule| !rule.code.is_empty()).count();
     let total = rules.len();
     let problems = coverage.problems.len() - uncovered;
     let others = if problems > 0 { format!(", {problems} other problems") } else { String::new() };
-    format!("{total} rules: {tested} with a test, {excused} excused, {uncovered} without{others}")
+    format!(
+        "{total} rules: {placed} at a line of code, {tested} with a test, {excused} excused, {uncovered} without{others}"
+    )
 }
 
 fn write_rule(out: &mut String, rule: &CoveredRule) {
     let sign = if is_uncovered(rule) { "NO TEST: " } else { "" };
     let _ = writeln!(out, "{:14} {sign}{}", rule.id, shortened(&rule.text));
+    for line in &rule.code {
+        let _ = writeln!(out, "{:14} {}:{}", "", line.file, line.number);
+    }
     for place in &rule.tests {
         let _ = writeln!(out, "{:14} {place}", "");
     }

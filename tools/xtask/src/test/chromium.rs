@@ -1,7 +1,7 @@
-//! The Chromium and its driver for the browser tests, which hear of them by environment variables.
+//! Chromium and its driver for the browser tests, passed to them by environment variables.
 
+use crate::error::XtaskError;
 use crate::machine;
-use crate::trouble::Trouble;
 use std::{env, path::PathBuf};
 
 const PACKAGES: [&str; 3] = ["chromium", "chromium-driver", "fonts-noto-core"];
@@ -10,12 +10,12 @@ const SHELL: [&str; 1] = ["chromium-headless-shell"];
 pub(super) struct Chromium {
     browser: PathBuf,
     driver: PathBuf,
-    /// The same without its window, for what concerns a page only: it opens in a tenth of the time. Tests do without, if need be.
+    /// Chromium without a window, for tests of a single page: it opens in a tenth of the time. Optional.
     shell: Option<PathBuf>,
 }
 
 impl Chromium {
-    pub(super) fn find_or_install() -> Result<Self, Trouble> {
+    pub(super) fn find_or_install() -> Result<Self, XtaskError> {
         let mut chromium = Self::find().map_or_else(Self::install, Ok)?;
         if chromium.shell.is_none() {
             let installed = machine::install("Chromium without its window", &SHELL);
@@ -27,10 +27,11 @@ impl Chromium {
         Ok(chromium)
     }
 
-    fn install() -> Result<Self, Trouble> {
+    fn install() -> Result<Self, XtaskError> {
         machine::install("Chromium with its driver", &PACKAGES)?;
         let install = machine::install_command(&PACKAGES);
-        Self::find().ok_or(Trouble::Missing { what: "Chromium with its driver, even after an installation,", install })
+        Self::find()
+            .ok_or(XtaskError::Missing { what: "Chromium with its driver, even after an installation,", install })
     }
 
     pub(super) fn variables(&self) -> impl Iterator<Item = (&'static str, &PathBuf)> {
@@ -52,7 +53,7 @@ fn shell() -> Option<PathBuf> {
     set_or_found("WARDROOM_CHROMIUM_SHELL", &["chromium-headless-shell", "chrome-headless-shell"])
 }
 
-/// What the caller has set goes before what is on the path.
+/// A variable of the caller overrides the path.
 fn set_or_found(variable: &str, names: &[&str]) -> Option<PathBuf> {
     env::var_os(variable).map(PathBuf::from).or_else(|| machine::find(names))
 }

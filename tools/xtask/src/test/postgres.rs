@@ -1,8 +1,8 @@
-//! A private PostgreSQL for the store's tests, thrown away when they are done.
-//! Without one the tests still run and say which of them they left out.
+//! A private PostgreSQL for the store's tests, deleted when they are done.
+//! Without one the other tests still run, and the skipped ones are listed.
 
+use crate::error::XtaskError;
 use crate::machine;
-use crate::trouble::Trouble;
 use std::{
     env,
     fs::{self, File},
@@ -58,8 +58,8 @@ pub(super) struct Cluster {
 impl Cluster {
     pub(super) const VARIABLE: &str = "WARDROOM_TEST_POSTGRES";
 
-    /// Nothing to start if the caller has one, or if there is none to be had.
-    pub(super) fn start(postgres: &Postgres) -> Result<Option<Self>, Trouble> {
+    /// Starts nothing if the caller has one, or if PostgreSQL is not available.
+    pub(super) fn start(postgres: &Postgres) -> Result<Option<Self>, XtaskError> {
         match postgres {
             Postgres::Given | Postgres::Missing => Ok(None),
             Postgres::Programs(programs) => Self::start_from(programs).map(Some),
@@ -70,18 +70,18 @@ impl Cluster {
         format!("postgres://wardroom@127.0.0.1:{}/postgres", self.port)
     }
 
-    fn start_from(programs: &Path) -> Result<Self, Trouble> {
-        // PostgreSQL refuses to run as root; its package brings a user for it.
+    fn start_from(programs: &Path) -> Result<Self, XtaskError> {
+        // PostgreSQL refuses to run as root; its package creates a user for it.
         let user =
             if machine::is_root() { Some(machine::user_id(Some("postgres")).ok_or_else(no_user)?) } else { None };
-        let folder = TempDir::with_prefix("wardroom-postgres-").map_err(Trouble::read(env::temp_dir()))?;
+        let folder = TempDir::with_prefix("wardroom-postgres-").map_err(XtaskError::read(env::temp_dir()))?;
         if user.is_some() {
-            chown(folder.path(), user, None).map_err(Trouble::read(folder.path()))?;
+            chown(folder.path(), user, None).map_err(XtaskError::read(folder.path()))?;
         }
         let mut initdb = program(programs, "initdb", user, folder.path());
         let options = ["--username=wardroom", "--auth=trust", "--encoding=UTF8", "--locale=C", "--no-sync"];
         machine::answer(initdb.arg("--pgdata=data").args(options))?;
-        let port = free_port().map_err(|error| Trouble::Postgres(error.to_string()))?;
+        let port = free_port().map_err(|error| XtaskError::Postgres(error.to_string()))?;
         let server = serve(programs, user, folder.path(), port)?;
         let mut cluster = Self { folder, programs: programs.to_owned(), user, port, server };
         cluster.wait_until_ready()?;
@@ -89,7 +89,7 @@ impl Cluster {
         Ok(cluster)
     }
 
-    fn wait_until_ready(&mut self) -> Result<(), Trouble> {
+    fn wait_until_ready(&mut self) -> Result<(), XtaskError> {
         let start = Instant::now();
         while start.elapsed() < PATIENCE {
             if self.server.try_wait().is_ok_and(|status| status.is_some()) {
@@ -102,7 +102,7 @@ impl Cluster {
             }
             thread::sleep(Duration::from_millis(50));
         }
-        Err(Trouble::Postgres(fs::read_to_string(log_file(self.folder.path())).unwrap_or_default()))
+        Err(XtaskError::Postgres(fs::read_to_string(log_file(self.folder.path())).unwrap_or_default()))
     }
 
     fn program(&self, name: &str) -> Command {
@@ -115,23 +115,23 @@ impl Drop for Cluster {
         let mut stop = self.program("pg_ctl");
         stop.args(["stop", "--pgdata=data", "--mode=immediate", "--silent"]);
         if !stop.status().is_ok_and(|status| status.success()) {
-            // It may have died by itself; if not, it goes now.
+            // It may have stopped already.
             let _ = self.server.kill();
         }
         let _ = self.server.wait();
     }
 }
 
-/// Not detached, so that an interrupt from the keyboard reaches it too.
-fn serve(programs: &Path, user: Option<u32>, folder: &Path, port: u16) -> Result<Child, Trouble> {
+/// Not detached, so that Ctrl-C reaches it, too.
+fn serve(programs: &Path, user: Option<u32>, folder: &Path, port: u16) -> Result<Child, XtaskError> {
     let log = log_file(folder);
-    let output = || File::options().create(true).append(true).open(&log).map_err(Trouble::read(&log));
+    let output = || File::options().create(true).append(true).open(&log).map_err(XtaskError::read(&log));
     let sockets = format!("unix_socket_directories={}", folder.display());
     let settings = ["listen_addresses=127.0.0.1", &sockets, "fsync=off", "max_connections=200"];
     let mut server = program(programs, "postgres", user, folder);
     server.args(["-D", "data", "-p", &port.to_string()]).args(settings.iter().flat_map(|setting| ["-c", setting]));
     server.stdin(Stdio::null()).stdout(output()?).stderr(output()?);
-    server.spawn().map_err(|source| Trouble::Start { command: "postgres".to_owned(), source })
+    server.spawn().map_err(|source| XtaskError::Start { command: "postgres".to_owned(), source })
 }
 
 fn program(programs: &Path, name: &str, user: Option<u32>, folder: &Path) -> Command {
@@ -163,8 +163,8 @@ fn free_port() -> std::io::Result<u16> {
     Ok(TcpListener::bind(("127.0.0.1", 0))?.local_addr()?.port())
 }
 
-fn no_user() -> Trouble {
-    Trouble::Postgres(
+fn no_user() -> XtaskError {
+    XtaskError::Postgres(
         "it refuses to run as root and there is no user `postgres`; install its Debian package".to_owned(),
     )
 }

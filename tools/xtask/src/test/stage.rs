@@ -1,10 +1,10 @@
-//! The stages and what each runs. Their order is the order of the enum: what fails quickest comes first.
+//! The stages and what each runs, in the order of the enum: what fails quickest comes first.
 
 use super::{
     chromium::Chromium,
     postgres::{Cluster, Postgres},
 };
-use crate::{cargo, machine, rules, tidy, trouble::Trouble};
+use crate::{cargo, error::XtaskError, machine, rules, tidy};
 use clap::ValueEnum;
 use std::{path::Path, process::Command};
 
@@ -25,9 +25,9 @@ pub(super) enum Stage {
 
 /// What the chosen stages need from the machine, found or installed before the first one starts.
 pub(super) struct Needs {
-    chromium: Option<Result<Chromium, Trouble>>,
+    chromium: Option<Result<Chromium, XtaskError>>,
     postgres: Option<Postgres>,
-    /// Whether tests are chosen with and without a browser: then one build serves both.
+    /// Whether both kinds of tests are chosen, with and without a browser: then one build serves both.
     is_joint: bool,
 }
 
@@ -40,13 +40,13 @@ impl Needs {
         }
     }
 
-    pub(super) fn missing(&self) -> Option<&Trouble> {
+    pub(super) fn missing(&self) -> Option<&XtaskError> {
         self.chromium.as_ref()?.as_ref().err()
     }
 }
 
 impl Stage {
-    /// As on the command line.
+    /// The name on the command line.
     pub(super) fn name(self) -> String {
         self.to_possible_value().expect("no stage is hidden").get_name().to_owned()
     }
@@ -54,8 +54,10 @@ impl Stage {
     pub(super) fn purpose(self) -> &'static str {
         match self {
             Stage::Format => "the code is formatted",
-            Stage::Tidy => "what no compiler sees: dependencies, purity, translations, links",
-            Stage::Rules => "every rule of the ledgers has a test",
+            Stage::Tidy => {
+                "what the compiler does not check: dependencies, cycles, names, purity, translations, links, prose"
+            }
+            Stage::Rules => "every rule of the ledgers has a test and a line of code",
             Stage::Clippy => "no warning anywhere",
             Stage::Unit => "unit, scenario, conformance and secrecy tests",
             Stage::Doctests => "the examples in the documentation run",
@@ -64,7 +66,7 @@ impl Stage {
         }
     }
 
-    pub(super) fn run(self, root: &Path, needs: &Needs) -> Result<(), Trouble> {
+    pub(super) fn run(self, root: &Path, needs: &Needs) -> Result<(), XtaskError> {
         match self {
             Stage::Format => machine::run(cargo::command(root, "fmt").args(["--all", "--check"])),
             Stage::Tidy => tidy::stage(root),
@@ -84,7 +86,7 @@ impl Stage {
     }
 }
 
-fn unit(root: &Path, needs: &Needs) -> Result<(), Trouble> {
+fn unit(root: &Path, needs: &Needs) -> Result<(), XtaskError> {
     let cluster = needs.postgres.as_ref().and_then(|postgres| Cluster::start(postgres).transpose()).transpose()?;
     let mut tests = match joint(root, needs, "not")? {
         Some(tests) => tests,
@@ -96,10 +98,10 @@ fn unit(root: &Path, needs: &Needs) -> Result<(), Trouble> {
     machine::run(&mut tests)
 }
 
-fn browser(root: &Path, needs: &Needs) -> Result<(), Trouble> {
+fn browser(root: &Path, needs: &Needs) -> Result<(), XtaskError> {
     let chromium = match needs.chromium.as_ref().expect("prepared because this stage was chosen") {
         Ok(chromium) => chromium,
-        Err(missing) => return Err(Trouble::Findings(missing.to_string())),
+        Err(missing) => return Err(XtaskError::Findings(missing.to_string())),
     };
     let mut tests = match joint(root, needs, "")? {
         Some(tests) => tests,
@@ -114,9 +116,9 @@ fn browser(root: &Path, needs: &Needs) -> Result<(), Trouble> {
     machine::run(tests.env("WARDROOM_BINARY", cargo::metadata(root)?.binary("wardroom")))
 }
 
-/// Every test that is not in documentation, as one build of which the tests with or without a browser are run: cargo would
-/// compile much of it again, with other features, for another choice of targets. Nextest can tell them apart.
-fn joint(root: &Path, needs: &Needs, not: &str) -> Result<Option<Command>, Trouble> {
+/// All tests except doctests, built together; nextest then runs those with or without a browser. For another choice of targets
+/// cargo would resolve other features and compile much of it again.
+fn joint(root: &Path, needs: &Needs, not: &str) -> Result<Option<Command>, XtaskError> {
     if !needs.is_joint || !cargo::has_nextest(root) {
         return Ok(None);
     }
@@ -126,7 +128,7 @@ fn joint(root: &Path, needs: &Needs, not: &str) -> Result<Option<Command>, Troub
 }
 
 /// The unit tests, and the integration tests of these names.
-fn all_targets(root: &Path, is_chosen: impl Fn(&str) -> bool) -> Result<Command, Trouble> {
+fn all_targets(root: &Path, is_chosen: impl Fn(&str) -> bool) -> Result<Command, XtaskError> {
     let names: Vec<_> = cargo::metadata(root)?.test_targets().filter(|name| is_chosen(name)).collect();
     let mut tests = cargo::tests(root);
     tests.args(["--lib", "--bins"]).args(names.iter().flat_map(|name| ["--test", name]));

@@ -1,10 +1,10 @@
 //! Every crate takes the workspace's lints, and dependencies point one way:
-//! kernel <- rules <- screens and judges <- catalog <- server and binary; no game knows another and only the catalog lists them.
+//! kernel <- rules <- {screen, bot} <- catalog <- live <- site <- cli. No game knows another, and only the catalog lists them.
 
 use super::{Files, Finding};
 use toml::{Table, Value};
 
-/// Which of our crates a crate may use: in the program, and in its tests besides.
+/// The crates of the workspace that a crate may use: in the program, and additionally in its tests.
 struct Allowed {
     program: Vec<String>,
     tests: Vec<String>,
@@ -66,12 +66,12 @@ fn allowed(package: &Package<'_>, names: &[String], games: &[String]) -> Allowed
         ["engine", "testkit"] | ["web", "ui" | "store"] => {
             Allowed { program: these(&["wardroom-kernel"]), tests: testkit() }
         }
-        // The benchmark measures games one by one and is no part of the program.
+        // The benchmark measures games individually and is no part of the program.
         ["engine", "catalog"] | ["tools", "bench"] => {
             let program = [but_games(), games.to_vec()].concat();
             Allowed { program, tests: testkit() }
         }
-        // Bots and the application are tried on real games, but must not need one.
+        // Bots and the application are tested with real games, but must not need one.
         ["engine", "search"] => {
             Allowed { program: these(&["wardroom-kernel"]), tests: [testkit(), games.to_vec()].concat() }
         }
@@ -130,7 +130,7 @@ mod tests {
     }
 
     #[test]
-    fn what_points_the_right_way_passes() {
+    fn dependencies_in_the_right_direction_pass() {
         let rules = "[dependencies]\nwardroom-kernel.workspace = true\nserde = \"1\"\n[dev-dependencies]\nwardroom-testkit.workspace = true\n";
         assert_eq!(findings("games/skat/rules", "skat", rules), Vec::<String>::new());
         let screen = "[dependencies]\nahoy.workspace = true\nwardroom-ui.workspace = true\n";
@@ -147,7 +147,7 @@ mod tests {
     }
 
     #[test]
-    fn what_points_the_wrong_way_bites() {
+    fn dependencies_in_the_wrong_direction_fail() {
         let cases = [
             ("games/skat/rules", "skat", "[dependencies]\nahoy.workspace = true\n"),
             ("games/skat/rules", "skat", "[dependencies]\nwardroom-testkit.workspace = true\n"),
@@ -168,7 +168,7 @@ mod tests {
     }
 
     #[test]
-    fn a_crate_without_the_lints_bites() {
+    fn a_crate_without_the_lints_is_found() {
         let found = check(&project([("web/store/Cargo.toml", "[package]\nname = \"wardroom-store\"\n")]));
         assert_eq!(shown(&found), ["web/store/Cargo.toml: add `[lints] workspace = true`"]);
     }

@@ -1,5 +1,5 @@
-//! Both languages say everything: each Fluent message stands in English and in German.
-//! The two lie next to each other: `text/en.ftl` and `text/de.ftl`, `text/hall.en.ftl` and `text/hall.de.ftl`, or the folders
+//! Each Fluent message exists in English and in German.
+//! The two files lie next to each other: `text/en.ftl` and `text/de.ftl`, `text/hall.en.ftl` and `text/hall.de.ftl`, or the folders
 //! `text/en/` and `text/de/`.
 
 use super::{Files, Finding};
@@ -94,7 +94,7 @@ mod tests {
     }
 
     #[test]
-    fn a_missing_message_attribute_or_file_bites() {
+    fn a_missing_message_attribute_or_file_is_found() {
         let found = check(&project([("t/en.ftl", ENGLISH), ("t/de.ftl", "anchor = Anker\nsegel = Segel\n")]));
         assert_eq!(
             shown(&found),
@@ -110,7 +110,7 @@ mod tests {
     }
 
     #[test]
-    fn a_message_twice_in_one_file_bites() {
+    fn a_message_twice_in_one_file_is_found() {
         let twice = "x = 1\nx = 2\n";
         assert_eq!(check(&project([("en.ftl", twice), ("de.ftl", "x = 1\n")])).len(), 1);
     }

@@ -1,4 +1,4 @@
-//! Long source files: worth a hard look over 400 lines, refused over 700.
+//! Long source files: a warning over 400 lines, a failure over 700.
 
 use super::{Files, Finding};
 
@@ -14,7 +14,7 @@ fn finding(path: &str, lines: usize) -> Option<Finding> {
     if path.ends_with(".rs") && lines > TOO_LONG {
         Some(Finding::failure(path, None, format!("{lines} lines: split it, {TOO_LONG} is the limit")))
     } else if lines > LOOK_HARD {
-        Some(Finding::warning(path, format!("{lines} lines: look hard at a file over {LOOK_HARD}")))
+        Some(Finding::warning(path, format!("{lines} lines: look for a seam in a file over {LOOK_HARD}")))
     } else {
         None
     }

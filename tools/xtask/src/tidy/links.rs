@@ -1,4 +1,4 @@
-//! Links of the project's pages to its own files lead somewhere. Other sites are not asked.
+//! Links of the project's pages to its own files have targets. Links to other sites are not checked.
 
 use super::{Files, Finding};
 
@@ -31,7 +31,7 @@ fn targets(line: &str) -> impl Iterator<Item = &str> {
 
 fn leads_somewhere(files: &Files, page: &str, target: &str) -> bool {
     let target = target.split('#').next().unwrap_or(target);
-    // Links to items of code are rustdoc's to check.
+    // rustdoc checks links to items.
     let is_elsewhere = target.contains("://") || target.starts_with("mailto:") || target.contains("::");
     if target.is_empty() || is_elsewhere {
         return true;

@@ -1,4 +1,4 @@
-//! Lock files fetch from the public registries only: from anywhere else nobody but its author could build the project.
+//! Lock files name public registries only: with another source only its author could build the project.
 
 use super::{Files, Finding};
 

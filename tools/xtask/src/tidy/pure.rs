@@ -1,11 +1,11 @@
-//! Kernel and rules are pure: nothing in their source that depends on hash order, a clock, floats or a random generator, that
-//! reads or writes outside of the table, or that waits. Clippy's disallowed types cover a part of it; floats, `rand`, keywords
+//! Kernel and rules are pure: their source uses no hash order, clock, floats or random generator, does no I/O and
+//! does not wait. Clippy's disallowed types cover a part of this; floats, `rand`, keywords
 //! and renamed imports are found here, by name.
 
-use super::{Files, Finding};
+use super::{Files, Finding, source};
 
-/// Words that nothing pure needs. Text that is part of the program (`include_str!`) and formatting (`fmt::Write`) do not go
-/// through `std::io`, so whatever names it is a file, a stream or a terminal.
+/// Words that pure code does not need. Embedded text (`include_str!`) and formatting (`fmt::Write`) do not use
+/// `std::io`, so a path that names it is a file, a stream or a terminal.
 const IMPURE: [&str; 19] = [
     "HashMap",
     "HashSet",
@@ -30,8 +30,8 @@ const IMPURE: [&str; 19] = [
 
 pub(super) fn check(files: &Files) -> Vec<Finding> {
     let mut findings = Vec::new();
-    for (path, source) in super::ending(files, ".rs").filter(|(path, _)| must_be_pure(path)) {
-        for (code, line) in without_comments(source).lines().zip(1..) {
+    for (path, text) in super::ending(files, ".rs").filter(|(path, _)| must_be_pure(path)) {
+        for (code, line) in source::without_comments(text).lines().zip(1..) {
             let words = code.split(|c: char| !c.is_alphanumeric() && c != '_');
             let impure = words.filter(|word| IMPURE.contains(word));
             findings.extend(impure.map(|word| {
@@ -49,30 +49,6 @@ pub(super) fn check(files: &Files) -> Vec<Finding> {
 fn must_be_pure(path: &str) -> bool {
     let parts: Vec<_> = path.split('/').collect();
     matches!(parts[..], ["engine", "kernel", "src", ..] | ["games", _, "rules", "src", ..])
-}
-
-/// Blanks comments, keeping the lines; roughly: `//` inside a string ends the line too.
-fn without_comments(source: &str) -> String {
-    let mut code = String::with_capacity(source.len());
-    let mut is_in_block = false;
-    for line in source.lines() {
-        let mut rest = line;
-        loop {
-            if is_in_block {
-                let Some((_, after)) = rest.split_once("*/") else { break };
-                (is_in_block, rest) = (false, after);
-            }
-            let block = rest.find("/*").unwrap_or(rest.len());
-            let comment = rest.find("//").unwrap_or(rest.len());
-            code.push_str(&rest[..block.min(comment)]);
-            if block >= comment {
-                break;
-            }
-            (is_in_block, rest) = (true, &rest[block + 2..]);
-        }
-        code.push('\n');
-    }
-    code
 }
 
 #[cfg(test)]

@@ -75,7 +75,7 @@ impl<'a> Lecture<'a> {
     fn load(games: &'a Games, game: &str, fields: &Fields) -> Result<Lecture<'a>, AppError> {
         let game = games.get(game)?;
         if let Some(error) = game.box_error() {
-            return Err(LiveError::Box(error.0.clone()).into());
+            return Err(LiveError::Box(game.problems(&error.0)).into());
         }
         let voyage = game.voyage();
         let at = fields.get("step").map(|_| fields.number("step")).transpose()?.unwrap_or(1);

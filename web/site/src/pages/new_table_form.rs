@@ -32,7 +32,8 @@ pub(super) fn parse(game: &dyn AnyGame, fields: &Fields, language: Language) -> 
     let seats = u8::try_from(chairs.len()).map_err(|_| LiveError::Field("holder"))?;
     let options = fields.under("option");
     let options = options.iter().map(|(name, value)| (&**name, &**value));
-    let setup = Setup::check(game.modes(), known.name, seats, options).map_err(LiveError::Setup)?;
+    let setup = Setup::new(game.modes(), known.name, seats, options);
+    let setup = setup.map_err(|why| LiveError::Setup(game.problems(&why.0)))?;
     let is_public = chairs.contains(&Chair::Anyone) || fields.get("public") == Some("on");
     Ok(NewTableRequest { setup, chairs, names, is_public, time_control: time_control(fields)?, given: Vec::new() })
 }

@@ -15,7 +15,7 @@ use wardroom_kernel::{
 };
 use wardroom_search::{Level, Patience};
 use wardroom_site::Server;
-use wardroom_ui::{DrawnTable, Language, LogLine, gallery::Family};
+use wardroom_ui::{DrawnTable, GameTexts, Language, LogLine, component::ComponentFamily};
 
 #[derive(Debug)]
 struct Mined(Box<dyn AnyGame>);
@@ -48,6 +48,7 @@ impl AnyGame for Mined {
         fn ledger(&self, language: Language) -> &'static str;
         fn voyage(&self) -> &Voyage;
         fn title(&self, language: Language) -> String;
+        fn texts(&self) -> GameTexts;
         fn text(&self, language: Language, key: &str) -> String;
         fn seat_name(&self, seat: Seat) -> &'static str;
         fn seat_title(&self, seat: Seat, language: Language) -> String;
@@ -59,7 +60,7 @@ impl AnyGame for Mined {
         fn position(&self, table: &Value, mode: Option<&str>) -> Result<Box<dyn AnyMatch>, SetupError>;
         fn play_by_luck(&self, setup: &Setup, luck: &mut FastRng) -> Result<(Outcome, u64), SetupError>;
     }
-    fn gallery(&self, language: Language) -> Vec<Family> {
+    fn gallery(&self, language: Language) -> Vec<ComponentFamily> {
         is_apart();
         GALLERIES.fetch_add(1, Ordering::SeqCst);
         self.0.gallery(language)

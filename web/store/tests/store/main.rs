@@ -8,8 +8,11 @@ mod bad_places;
 mod chairs;
 mod devices_and_chat;
 mod durability;
+mod integrity;
 mod journal;
 mod people_and_tables;
+#[cfg(target_os = "linux")]
+mod power_cut;
 mod ready;
 mod standing;
 mod strands;

@@ -16,7 +16,7 @@ function speak() {
   document.getElementById("announce").textContent = said;
 }
 
-// What a page has to tell whoever has it open, once it comes: a region that comes filled is missed.
+// What a page announces once it is loaded: screen readers miss a region that is filled from the start.
 let told = tellings();
 document.addEventListener("laid", () => {
   const now = tellings();

@@ -1,5 +1,5 @@
-// Lets windows pass by themselves, for whoever wants it, by seat and by kind of window: always and after the same while, so
-// that nobody can tell what is held. The wish holds on this device, in each of its tabs, until the game is over.
+// Passes windows automatically if the player wants it, by seat and by kind of window: always, and after the same delay, so that
+// the others learn nothing of the hand. The setting holds on this device, in each of its tabs, until the game is over.
 import { give } from "./offers.js";
 
 const PAUSE = 600;

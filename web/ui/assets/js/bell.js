@@ -1,5 +1,5 @@
 // A ship's bell for the turn, eight strokes for the end of the game, a quick rattle when one's own time runs low and a soft
-// knock for a word: made here, no files. Off until somebody switches them on.
+// knock for a word: made here, no files. Off until the player switches them on.
 export const wants = (signal) => localStorage.getItem(signal) === "on";
 export const volume = () => Number(localStorage.getItem("volume") ?? 50) / 100;
 

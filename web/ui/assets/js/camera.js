@@ -1,10 +1,10 @@
 // A chart that is larger than its frame: drag or pinch to move, wheel, buttons or + - 0 to come nearer. Knows no game:
 // the svg is [data-camera], data-whole its viewBox for the whole chart, data-focus (x y width height) what the question is
-// about, data-near how much of it (in units) fills the frame of a small screen. Until somebody moves it, it looks by itself.
+// about, data-near how much of it (in units) fills the frame of a small screen. Until the reader moves it, it chooses the view by itself.
 
 const FAR = 1.25, NEAR = 5, STEP = 1.4, SLIP = 6;     // limits and step of the zoom; pixels before a touch is a drag
 const AIR = 14, CLOSE = 0.65;      // around what can be touched next, in units; how much nearer than otherwise the camera may come to it
-let own = null;                  // the view somebody has chosen: { x, y, w, h }, else nothing
+let own = null;                  // the view that the reader has chosen: { x, y, w, h }, else nothing
 const fingers = new Map();
 let start = null, dragged = false;
 
@@ -59,7 +59,7 @@ function zoom(svg, factor, about) {
   show(svg);
 }
 
-// The middle never leaves the chart, so that nobody gets lost.
+// The middle never leaves the chart.
 function move(svg, dx, dy) {
   const view = own ?? byItself(svg), all = whole(svg);
   const within = (from, size, least, most) => Math.min(Math.max(from, least - size / 2), most - size / 2);

@@ -3,7 +3,7 @@ import { keep } from "./witness.js";
 
 const hex = () => [...crypto.getRandomValues(new Uint8Array(16))].map((byte) => byte.toString(16).padStart(2, "0")).join("");
 
-// Whoever has scripts need not look at it.
+// With scripts the reader need not look at it.
 function take(field) {
   field.value ||= hex();
   if (document.activeElement !== field) field.closest("details")?.removeAttribute("open");
@@ -13,8 +13,8 @@ function fill() {
   for (const field of document.querySelectorAll("[data-dice] [name=contribution]")) take(field);
 }
 
-// Of whoever sits at this screen, the next who has not thrown in yet. A patch may lay the page anew after each of them, so
-// nothing is kept but who has.
+// The next seat at this screen that has not contributed yet. A patch may replace the page after each of them, so only those
+// that have are kept.
 const next = (thrown) => [...document.querySelectorAll("[data-dice][data-at-once]")].find((form) => !thrown.has(form.elements.seat.value));
 
 // Once all have, the page is on its way out, and nothing that is laid until then is thrown into.
@@ -25,7 +25,7 @@ async function throwIn() {
   isThrowing = await all().catch(() => false);
 }
 
-// Whether somebody threw in, and everybody was taken.
+// Whether a seat contributed, and the server accepted each contribution.
 async function all() {
   const thrown = new Set();
   for (let form; (form = next(thrown)); ) {
@@ -62,5 +62,5 @@ fill();
 throwIn();
 document.addEventListener("laid", () => {
   fill();
-  throwIn();    // nobody else is left to wait for
+  throwIn();    // no other seat is missing
 });

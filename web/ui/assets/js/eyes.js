@@ -1,5 +1,5 @@
-// Where nobody has a clock, whoever is not seen for long counts as away. A page that lies open behind others has not been
-// seen: so it says when it is before somebody's eyes, as often as the table wants to know.
+// At a table without clocks a player who is not seen for long counts as away. A page in a hidden tab has not been seen, so the
+// page reports when it is visible, as often as the table asks.
 const table = () => document.querySelector("[data-table][data-look]");
 
 export function look() {

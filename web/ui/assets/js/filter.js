@@ -1,5 +1,5 @@
 // Shows only the rules that hold every word of the search, as the server finds them (page/rules/search.rs); chapters without
-// one go too. Whoever follows a link within the page sees all of it again.
+// one are hidden too. After a click on a link within the page all of it is shown again.
 const form = document.querySelector("[data-filter]");
 
 // Text is compared with ä spelt out as ae, and as the bare vowel.

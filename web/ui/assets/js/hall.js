@@ -1,5 +1,4 @@
-// The hall around a match: its parts come by the table's stream as events of their own, so that nobody takes a greeting
-// for an answer.
+// Presence and chat around a match. They come by the table's stream as events of their own, apart from answers.
 import { append, replace } from "./patch.js";
 
 export function gossip({ fragments }) {

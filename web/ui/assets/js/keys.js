@@ -1,12 +1,12 @@
-// The keyboard: arrows go from thing to thing on the table (one tab stop), digits give answers, Escape goes back. Whoever speaks
-// to their machine, or touches keys by accident, switches off those that write something; this browser keeps that.
+// The keyboard: arrows go from thing to thing on the table (one tab stop), digits give answers, Escape goes back. For
+// speech input and accidental key presses the letter and digit keys can be switched off; this browser keeps that.
 import { back } from "./offers.js";
 import { closeWhy } from "./why.js";
 
 const things = () => [...document.querySelectorAll("#table [data-token]")].filter((thing) => thing.getClientRects().length);
 const ARROWS = { ArrowLeft: [-1, 0], ArrowRight: [1, 0], ArrowUp: [0, -1], ArrowDown: [0, 1] };
 
-// What is written into a field is no command; a slider needs the arrows only, and into a tick nobody writes.
+// What is written into a field is no command; a slider needs the arrows only, and a tick box no text.
 document.addEventListener("keydown", (event) => {
   if (event.ctrlKey || event.metaKey || event.altKey || event.target.closest("input:not([type=range], [type=checkbox]), textarea, select")) return;
   if (act(event)) event.preventDefault();

@@ -19,8 +19,8 @@ export function learn() {
   tellAll();
 }
 
-// The address is that of the step from the moment it is laid, so that whoever goes back right then comes to the one before;
-// and who clicks twice goes one step.
+// The address is that of the step as soon as it is shown, so that going back at once leads to the step before, and a double
+// click goes one step.
 const go = (address) => show(address, () => new URL(address, location.href).href !== location.href && stand(address, true));
 
 async function show(address, tell) {

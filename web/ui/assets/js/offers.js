@@ -74,7 +74,7 @@ export function back(to = picks.length - 1) {
   return true;
 }
 
-// One answer at a time, whoever gives it: a touch, a key or a window that passes by itself.
+// One answer at a time, from a touch, a key or automatic passing.
 export const give = (path) => busy(() => send(form(), [["answer", path]]));
 const answer = (offer) => give(offer.path);
 
@@ -103,7 +103,7 @@ function draw() {
   const walk = document.getElementById("walk"), path = document.getElementById("path");
   path?.replaceChildren();
   if (!walk) return;
-  // Whoever answers by keyboard finds the focus on the next question; buttons that are busy or gone cannot keep it, and after
+  // After an answer by keyboard the focus is on the next question; buttons that are busy or gone cannot keep it, and after
   // an answer under seal they go with the bar, when the others have answered. What ends a turn stands first and does not get it:
   // a key that is pressed twice must not end one.
   isHeld ||= walk.contains(document.activeElement) || (wasHere && document.activeElement === document.body);
@@ -147,7 +147,7 @@ function buttons(found, next, lies) {
   return all;
 }
 
-// Whoever points at an answer, or comes to it by keyboard, sees what on the table it is about.
+// Pointing at an answer, or focusing it by keyboard, marks the things on the table that it is about.
 function point(made, token) {
   const show = (isShown) => onTable().forEach((element) => element.dataset.token === token && element.classList.toggle("pointed", isShown));
   made.addEventListener("pointerenter", () => show(true));

@@ -26,7 +26,7 @@ export function lay(patch) {
   document.dispatchEvent(new CustomEvent("laid", { detail: patch }));
 }
 
-// The page that comes next shall know that nobody asked for it: who looked elsewhere must still be called (signals.js).
+// The next page must know that the player did not ask for it: if they are elsewhere, they must still be notified (signals.js).
 const LED = "led";
 function lead(onward) {
   sessionStorage.setItem(LED, "yes");
@@ -49,7 +49,7 @@ export function renew() {
   location.reload();
   return true;
 }
-// An answer is on its way, or somebody has written half a line.
+// An answer is being sent, or the reader has written half a line.
 const isInUse = () => document.querySelector("[aria-busy=true]") || (document.hasFocus() && document.activeElement.selectionStart > 0);
 const isOfAnother = (page) => Boolean(page.body.dataset.version) && page.body.dataset.version !== version;
 
@@ -84,7 +84,7 @@ const get = (address) => fetch(address, { headers: { Accept: "text/html" }, sign
 const PARTS = ["table", "gather", "mine", "open", "running", "finished", "state", "undo", "talk", "end"];
 export async function refresh(isResting) {
   const before = laid, url = new URL(location.href);
-  if (isResting) url.searchParams.set("rest", "on");      // nobody has seen it
+  if (isResting) url.searchParams.set("rest", "on");      // the page is hidden
   const answer = await get(url);
   if (!answer.ok) throw new Error(answer.statusText);
   if (answer.redirected) return location.assign(answer.url);

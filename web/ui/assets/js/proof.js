@@ -27,7 +27,7 @@ async function outcome(seed, place, outcomes) {
 
 const HEADING = /^(game|mode|seats|options|position|box|date|player|commitment|contribution|secret|given):/;
 
-// How many answers were taken over from another match, whose dice nobody knows here, how many throws after them were checked,
+// How many answers were taken over from another match, whose dice are unknown here, how many rolls after them were checked,
 // and whether a seat has contributed to these; an error says what does not fit.
 export async function check(record) {
   const lines = record.split("\n").filter((line) => line && !line.startsWith("#"));
@@ -51,8 +51,8 @@ export async function check(record) {
   return { given: Number(given), thrown, isShared: contributions.some((words) => words) };
 }
 
-// As much as was proved, and never more: where nothing was thrown nothing is good, and where no seat has contributed the throws
-// follow from a secret that somebody may have chosen for their sake.
+// States what was proved and no more: without rolls nothing is proved, and if no seat has contributed, the rolls follow from a
+// secret that may have been chosen for them.
 function verdict({ given, thrown, isShared }, words) {
   const told = given ? (thrown ? words.given : words.givenOnly) : thrown ? words.good : words.nothing;
   const said = told.replace("{given}", given).replace("{n}", thrown);
@@ -94,7 +94,7 @@ async function show(place) {
   const [state, text] = await told.get(words.proof);
   if (place.textContent !== text) place.textContent = text;
   place.dataset.state = state;
-  if (state === "bad") place.closest("details")?.setAttribute("open", "");      // nobody has to look for it
+  if (state === "bad") place.closest("details")?.setAttribute("open", "");      // so that it is seen at once
 }
 
 function begin() {

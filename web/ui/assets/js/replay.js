@@ -47,8 +47,8 @@ function key({ key, target }) {
   return leap(KEYS[key]);
 }
 
-// From where the slider stands, not from the page that is shown: whoever presses again before that of the last press has come
-// goes on. False if that way leads nowhere.
+// Counts from the slider, not from the page that is shown: a second press before the page of the first has come goes one step
+// further. False if there is no such step.
 function leap(where) {
   const range = document.getElementById("moment"), at = Number(range.value), last = Number(range.max);
   const to = { back: at - 1, next: at + 1, first: 0, last }[where];
@@ -84,7 +84,7 @@ function touched(chart, { clientX, clientY }) {
 async function go(address, isQuiet = false) {
   clearTimeout(poll);
   const fresh = await turn(address, ["table", "state"]);
-  // Whoever only looks how far the bot has come may look again.
+  // A page that only follows the bot's progress may ask again.
   if (fresh === false) return isQuiet ? wait() : location.assign(address);
   if (!fresh) return;
   const shown = fresh.getElementById("moment");
@@ -109,7 +109,7 @@ function play() {
   press();
 }
 
-// Whoever stops and starts while a page is on its way has begun another run: this one ends.
+// If the reader stops and starts while a page is loading, another run has begun: this one ends.
 async function step(run, where = "next") {
   const link = document.querySelector(`[data-step=${where}]`);
   if (!link) return stop();

@@ -25,8 +25,8 @@ export async function send(form, fields) {
   return false;
 }
 
-// What names the question it answers cannot be taken twice, so it is sent again until somebody is there to take it. An answer
-// that had arrived, and only its reply was lost, is acknowledged then: whatever is refused was never taken.
+// What names the question it answers cannot be taken twice, so it is sent again until a server takes it. An answer
+// that had arrived, and only its reply was lost, is acknowledged then: a refused one was never taken.
 async function deliver(address, body) {
   const most = body.has("seq") ? TRIES : 1;
   for (let tries = 1, wait = 500; ; tries++, wait *= 2) {
@@ -47,8 +47,8 @@ export function tell(text) {
   if (place) place.textContent = text;
 }
 
-// Whether the stream brings, before patience ends, a page as new as the reply. What else it brings meanwhile (somebody comes, an
-// earlier answer) still asks the old question: whoever answered that once more would be refused.
+// Whether the stream brings, before patience ends, a page as new as the reply. What else it brings meanwhile (a spectator, an
+// earlier answer) still asks the old question, and a second answer to that would be refused.
 function isShown(before, seq) {
   const is = () => seen().laid > before.laid && seen().seq >= seq;
   if (is()) return true;

@@ -1,6 +1,6 @@
-// Calls whoever is waited for, at the table, before it begins and in the lobby: a sign in the title and on the tab, a bell,
-// and a notice while they look elsewhere. What is wished is kept by this browser; nothing is asked for before somebody
-// presses a button.
+// Notifies the player who is waited for, at the table, before it begins and in the lobby: a sign in the title and on the tab, a
+// bell, and a notification while another page is visible. This browser keeps the settings; no permission is asked for before
+// the player presses a button.
 import { announce } from "./announce.js";
 import { ring, volume, wants } from "./bell.js";
 import { wasLed } from "./patch.js";
@@ -32,7 +32,7 @@ document.addEventListener("gossip", () => {
   [waiting, called] = [now, link?.pathname];
   show();
 });
-// Whoever looks sees on the page itself where they are waited for.
+// A visible page shows by itself where the player is waited for.
 document.addEventListener("visibilitychange", () => document.hidden || dismiss());
 document.hidden || dismiss();
 

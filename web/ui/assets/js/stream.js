@@ -8,8 +8,8 @@ import { before, open, watch } from "./tabs.js";
 const words = JSON.parse(document.body.dataset.words);
 const FIRST_WAIT = 500, LONGEST_WAIT = 15000;
 const MOST = 4, COUNT_EVERY = 10000, LOOK_EVERY = 30000;      // streams of hidden pages; how often each counts them, and looks without one
-// Beats that may stay away before a line counts as dead, though nobody has closed it: one that was open, and one that only opens
-// or whose page was not seen meanwhile. How far apart they are, the first one says.
+// How many heartbeats may be missing before a connection counts as dead: for one that was open, and for one that only opens or
+// whose page was hidden meanwhile. The first heartbeat says how far apart they are.
 const BEATS = 7 / 3, FEW_BEATS = 4 / 3, FIRST_BEAT = 15000;
 
 export function follow(address) {
@@ -38,7 +38,7 @@ export function follow(address) {
       lost();
       if (!wasOpen && why === words.lost) hear(url);
     };
-    // Until it is back that stays the reason, however often nobody answers meanwhile.
+    // Until the server is back that stays the reason, however many requests fail meanwhile.
     source.addEventListener("bye", () => ((why = words.closed), lost(), note(why)));
     source.addEventListener("renew", () => renew() && source.close());
     source.addEventListener("patch", (event) => {
@@ -71,8 +71,8 @@ export function follow(address) {
     wait = Math.min(wait * 2, LONGEST_WAIT);
   }
 
-  // Of a stream that is refused a browser tells nothing, not even that somebody answered. Whoever asks for it in another way is
-  // told why, and asks no more until it is back.
+  // A browser tells nothing of a refused stream, not even that there was a response. A fetch of the same address gets the reason;
+  // then the page does not ask again until the server is back.
   async function hear(url) {
     const asking = new AbortController();
     const answer = await fetch(url, { headers: { Accept: "application/json" }, signal: asking.signal }).catch(() => undefined);
@@ -82,7 +82,7 @@ export function follow(address) {
     note((why = message));
   }
 
-  // A page that nobody looks at makes room for others, and only looks now and then.
+  // A hidden page gives its connection to others and polls now and then.
   async function makeRoom() {
     if (!document.hidden || resting || (await before()) < MOST || !document.hidden) return;
     clearTimeout(timer);

@@ -10,7 +10,7 @@ export function read(form) {
   }));
 }
 
-// Nobody needs to touch what all answers begin with: takes it off and returns it.
+// Removes the tokens that all answers begin with, since they need no touch, and returns them.
 export function lead(offers) {
   const shared = [];
   const [first] = offers;

@@ -19,7 +19,7 @@ export async function why(element, path) {
   if (mine === asked && element.isConnected) show(element, said?.reasons ?? [], table.dataset.game, said?.nudge, said ? words.none : words.unasked);
 }
 
-// Whoever closes it by keyboard is back at the thing.
+// After closing it by keyboard the focus is back on the thing.
 export function closeWhy(isByKey = false) {
   asked++;
   if (!shown) return false;

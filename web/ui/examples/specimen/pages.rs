@@ -6,16 +6,18 @@ use wardroom_kernel::{Choices, Seat, Talk};
 use wardroom_ui::{
     DrawnTable, Fragment, Frame, LogLine, Offer, Say, Theme,
     page::{
-        self, Again, Agreed, Asked, Attendance, AwayCause, AwayChoice, AwaySeat, AwayWay, Call, Chair, Chances, Chat,
-        ChatLine, ClockFace, Code, Companion, Company, Curtain, DeviceLine, Elsewhere, End, Fellow, GallerySwitch,
-        GameCard, GatherChair, Gathering, Given, Hall, Holder, HostLine, Invite, Known, Ledger, Likely, LocalOnly, Me,
-        ModeCard, Notice, OptionChoice, OwnSeat, Place, Proof, Replay, Search, SeatWatch, Sitter, Skill, Speaker,
-        Speaks, Stake, Start, Study, Table, TableRow, Throw, Todo, Watch, WayBack, WhyNot,
+        self, AgreedOption, AnalysisPanel, AskedSeat, Attendance, AwayCause, AwayChoice, AwaySeat, AwayWay, BotLevel,
+        ChatLine, ChatPanel, ChatRoom, ChatSpeaker, ClockFace, ClocksAndAbsence, Contribution, Curtain, DeviceLine,
+        FinalPlace, GameCard, GatherSeat, Gathering, GivenAnswer, HostLine, Invite, KnownPerson, LedgerPage,
+        LikelyAnswer, LocalOnly, MatchEnd, MePage, ModeCard, NextGame, Notice, OptionChoice, OtherPlayer, OtherTable,
+        OwnSeat, Presence, Proof, RatingStake, Replay, RuleSearch, SeatClock, SeatHolder, SeatOccupant, SeatPresence,
+        SeatState, SignInCode, Social, SpectatorChatSwitch, StartPage, TableAction, TableListRow, TablePage,
+        WaitReason, WayBack, WhyNotAnswer, WinChances,
     },
     widget::SeatTag,
 };
 
-const LEDGERS: [Ledger<'static>; 1] = [Ledger {
+const LEDGERS: [LedgerPage<'static>; 1] = [LedgerPage {
     game: "turning-tides",
     name: "Turning Tides",
     cover: "cover-turning-tides",
@@ -29,12 +31,12 @@ pub(crate) fn all(say: Say, theme: Theme) -> Vec<(&'static str, Markup)> {
     let stranger = Frame { theme, ..Frame::new(say, "Wardroom", "/") };
     vec![
         ("start", page::start(&frame("Start"), &lobby(true))),
-        ("start-first", page::start(&stranger, &Start { games: games(false), ..Start::default() })),
+        ("start-first", page::start(&stranger, &StartPage { games: games(false), ..StartPage::default() })),
         (
             "gather",
-            page::gathering(&frame("Turning Tides"), &gathering(Sitter::Nobody { may_sit: false }, false), &hall()),
+            page::gathering(&frame("Turning Tides"), &gathering(SeatState::Nobody { may_sit: false }, false), &hall()),
         ),
-        ("gather-join", page::gathering(&stranger, &gathering(Sitter::Nobody { may_sit: true }, true), &hall())),
+        ("gather-join", page::gathering(&stranger, &gathering(SeatState::Nobody { may_sit: true }, true), &hall())),
         ("table", page::table(&frame("Turning Tides"), &table(&board(None), &log(), None), &hall())),
         ("table-end", page::table(&frame("Turning Tides"), &table(&board(Some(())), &log(), Some(&end())), &hall())),
         ("write", page::write(&frame("Talk"), &chat(), "Turning Tides")),
@@ -59,8 +61,8 @@ pub(crate) fn all(say: Say, theme: Theme) -> Vec<(&'static str, Markup)> {
             "records",
             page::records(&frame("Finished games"), &lobby(true).finished, Some("/records?before=1700000000000.k7f3")),
         ),
-        ("rules", page::rules(&frame("Rules"), &LEDGERS[0], "", &Search::default())),
-        ("rules-list", page::rules_list(&frame("Rules"), &LEDGERS, "zone", &Search::new("zone"))),
+        ("rules", page::rules(&frame("Rules"), &LEDGERS[0], "", &RuleSearch::default())),
+        ("rules-list", page::rules_list(&frame("Rules"), &LEDGERS, "zone", &RuleSearch::new("zone"))),
         ("error", page::error(&frame("Error"), 404, None)),
         ("error-500", page::error(&stranger, 500, None)),
         ("components", sheet::components(&frame("Specimens"))),
@@ -150,19 +152,19 @@ fn games(with_all: bool) -> Vec<GameCard> {
     ]
 }
 
-fn fellow(name: &str) -> Fellow {
-    if name == "a bot" { Fellow::Bot(Skill::Easy) } else { Fellow::Person(name.into()) }
+fn fellow(name: &str) -> OtherPlayer {
+    if name == "a bot" { OtherPlayer::Bot(BotLevel::Easy) } else { OtherPlayer::Person(name.into()) }
 }
 
-fn lobby(with_all: bool) -> Start {
-    let row = |game: &str, cover: &str, others: &[&str], state: &str, todo| TableRow {
+fn lobby(with_all: bool) -> StartPage {
+    let row = |game: &str, cover: &str, others: &[&str], state: &str, todo| TableListRow {
         href: "/t/k7".into(),
         game: game.into(),
         cover: format!("cover-{cover}"),
         mode: None,
         pace: None,
         options: Vec::new(),
-        waiting: (todo == Todo::YourTurn).then(|| "waiting for 5 min".into()),
+        waiting: (todo == TableAction::YourTurn).then(|| "waiting for 5 min".into()),
         others: others.iter().map(|&name| fellow(name)).collect(),
         state: state.into(),
         chairs: Vec::new(),
@@ -171,39 +173,39 @@ fn lobby(with_all: bool) -> Start {
         date: None,
         record: None,
     };
-    let chair = |slug: &str, title: &str, holder: Option<&str>| Chair {
+    let chair = |slug: &str, title: &str, holder: Option<&str>| SeatOccupant {
         seat: tag(slug, title),
         holder: holder.map(Into::into),
     };
-    let open = TableRow {
+    let open = TableListRow {
         mode: Some("First game".into()),
         options: agreed(),
         chairs: vec![chair("gold", "Gold", Some("Aki")), chair("silver", "Silver", None)],
         host: Some(HostLine { is_here: true, open_for: "5 min".into() }),
-        ..row("Turning Tides", "turning-tides", &["Aki"], "", Todo::SitDown)
+        ..row("Turning Tides", "turning-tides", &["Aki"], "", TableAction::SitDown)
     };
-    let done = |names: &[&str], state: &str| TableRow {
+    let done = |names: &[&str], state: &str| TableListRow {
         date: Some("18 Nov 2026".into()),
         record: Some("/t/k7/record".into()),
-        ..row("Turning Tides", "turning-tides", names, state, Todo::Result)
+        ..row("Turning Tides", "turning-tides", names, state, TableAction::Result)
     };
-    Start {
+    StartPage {
         games: games(with_all),
         mine: vec![
-            row("Turning Tides", "turning-tides", &["Roset"], "round 3, both choose", Todo::YourTurn),
-            row("Ahoy", "ahoy", &["Marlow", "Edda"], "round 4, your guns are loaded", Todo::YourTurn),
-            row("Merchants & Marauders", "marauders", &["Ines", "Tom", "a bot"], "waiting for Ines", Todo::Look),
+            row("Turning Tides", "turning-tides", &["Roset"], "round 3, both choose", TableAction::YourTurn),
+            row("Ahoy", "ahoy", &["Marlow", "Edda"], "round 4, your guns are loaded", TableAction::YourTurn),
+            row("Merchants & Marauders", "marauders", &["Ines", "Tom", "a bot"], "waiting for Ines", TableAction::Look),
         ],
         open: vec![open],
-        running: vec![row("Ahoy", "ahoy", &["Nell", "Aki"], "round 2", Todo::Watch)],
+        running: vec![row("Ahoy", "ahoy", &["Nell", "Aki"], "round 2", TableAction::Watch)],
         finished: vec![done(&["Roset"], "Lotte wins"), done(&["a bot"], "the bot wins")],
         more_open: Some("/?more=on#open"),
         more_finished: Some("/records"),
-        ..Start::default()
+        ..StartPage::default()
     }
 }
 
-fn agreed() -> Vec<Agreed> {
+fn agreed() -> Vec<AgreedOption> {
     let choice = |name: &str, label: &str, choices, default| OptionChoice {
         name: name.into(),
         label: label.into(),
@@ -212,28 +214,28 @@ fn agreed() -> Vec<Agreed> {
         default,
     };
     vec![
-        Agreed { choice: choice("promotion", "Promotion takes the bell", Choices::Switch, 1), value: 1 },
-        Agreed { choice: choice("round_limit", "Last round", Choices::Range(0, 999), 0), value: 8 },
+        AgreedOption { choice: choice("promotion", "Promotion takes the bell", Choices::Switch, 1), value: 1 },
+        AgreedOption { choice: choice("round_limit", "Last round", Choices::Range(0, 999), 0), value: 8 },
     ]
 }
 
-fn gathering(free: Sitter, at_once: bool) -> Gathering<'static> {
+fn gathering(free: SeatState, at_once: bool) -> Gathering<'static> {
     Gathering {
         id: "k7",
         game: "Turning Tides".into(),
         mode: "Full game".into(),
         cover: "cover-turning-tides",
         chairs: vec![
-            GatherChair { seat: tag("silver", "Silver"), sitter: free, has_contributed: false },
-            GatherChair { seat: tag("gold", "Gold"), sitter: Sitter::Here("Lotte".into()), has_contributed: false },
-            GatherChair {
+            GatherSeat { seat: tag("silver", "Silver"), sitter: free, has_contributed: false },
+            GatherSeat { seat: tag("gold", "Gold"), sitter: SeatState::Here("Lotte".into()), has_contributed: false },
+            GatherSeat {
                 seat: tag("union", "Mollusk Union"),
-                sitter: Sitter::Bot(Holder::BotStrong),
+                sitter: SeatState::Bot(SeatHolder::BotStrong),
                 has_contributed: true,
             },
-            GatherChair {
+            GatherSeat {
                 seat: tag("squadron", "Bluefin Squadron"),
-                sitter: Sitter::Person("Edda".into()),
+                sitter: SeatState::Person("Edda".into()),
                 has_contributed: true,
             },
         ],
@@ -295,9 +297,9 @@ fn log() -> Vec<LogLine> {
     ]
 }
 
-fn table<'a>(board: &'a DrawnTable, log: &'a [LogLine], end: Option<&'a End>) -> Table<'a> {
+fn table<'a>(board: &'a DrawnTable, log: &'a [LogLine], end: Option<&'a MatchEnd>) -> TablePage<'a> {
     let seats: &'static [SeatTag] = Box::leak(seats().into_boxed_slice());
-    Table {
+    TablePage {
         id: "k7",
         game: "turning-tides",
         game_name: "Turning Tides".into(),
@@ -316,7 +318,7 @@ fn table<'a>(board: &'a DrawnTable, log: &'a [LogLine], end: Option<&'a End>) ->
         last_word: None,
         end,
         watch: Box::leak(Box::new(watch())),
-        why: Some(Box::leak(Box::new(WhyNot {
+        why: Some(Box::leak(Box::new(WhyNotAnswer {
             token: "mast".into(),
             is_offered: false,
             reasons: vec![("TT-TURN-05".into(), "First lay a card.".into())],
@@ -324,9 +326,9 @@ fn table<'a>(board: &'a DrawnTable, log: &'a [LogLine], end: Option<&'a End>) ->
     }
 }
 
-fn watch() -> Watch {
+fn watch() -> ClocksAndAbsence {
     let face = |since| ClockFace { since, free: 30_000, left: 1_500_000, is_slow: false };
-    let seat = |slug: &str, name: &str, clock, has_stand_in| SeatWatch {
+    let seat = |slug: &str, name: &str, clock, has_stand_in| SeatClock {
         seat: tag(slug, name),
         name: name.into(),
         clock,
@@ -337,7 +339,7 @@ fn watch() -> Watch {
         chosen_by: chosen_by.iter().map(|&name| name.into()).collect(),
         is_mine: false,
     };
-    Watch {
+    ClocksAndAbsence {
         seats: vec![seat("silver", "Roset", Some(face(Some(0))), false), seat("gold", "Lotte", None, true)],
         away: vec![AwaySeat {
             seat: tag("silver", "Silver"),
@@ -351,7 +353,7 @@ fn watch() -> Watch {
             ],
         }],
         asks_everybody: false,
-        stake: Stake::Rating,
+        stake: RatingStake::Rating,
         own: OwnSeat::Here,
         may_leave: true,
         may_break_off: false,
@@ -362,22 +364,22 @@ fn watch() -> Watch {
     }
 }
 
-fn hall() -> Hall {
+fn hall() -> Social {
     let companion =
-        |seat: SeatTag, name: &str, attendance| Companion { seat, name: name.into(), href: None, attendance };
+        |seat: SeatTag, name: &str, attendance| SeatPresence { seat, name: name.into(), href: None, attendance };
     let [silver, gold] = [tag("silver", "Silver"), tag("gold", "Gold")];
-    Hall {
-        company: Company {
+    Social {
+        company: Presence {
             seats: vec![companion(silver, "Roset", Attendance::Away), companion(gold, "Lotte", Attendance::Here)],
             onlookers: vec!["Ines".into()],
             strangers: 2,
         },
         chat: chat(),
-        elsewhere: vec![Elsewhere { href: "/t/k8".into(), game: "Ahoy".into(), call: Call::Turn }],
+        elsewhere: vec![OtherTable { href: "/t/k8".into(), game: "Ahoy".into(), call: WaitReason::Turn }],
     }
 }
 
-fn chat() -> Chat {
+fn chat() -> ChatPanel {
     let line = |id, seat: Option<SeatTag>, name: &str, text: &str| ChatLine {
         id,
         is_own: name == "Lotte",
@@ -387,7 +389,7 @@ fn chat() -> Chat {
         at: "2026-11-16T07:05Z".into(),
         text: text.into(),
     };
-    Chat {
+    ChatPanel {
         table: "k7".into(),
         seat: Some("gold".into()),
         lines: vec![
@@ -395,29 +397,33 @@ fn chat() -> Chat {
             line(2, Some(tag("gold", "Gold")), "Lotte", "And to you. <b>No mercy.</b>"),
             line(3, None, "Ines", "What a start."),
         ],
-        room: Speaks::AtTable,
-        speakers: vec![Speaker { number: 4821, name: "Roset".into(), is_muted: false }],
-        gallery: Some(GallerySwitch { now: "apart", may_open: true }),
+        room: ChatRoom::AtTable,
+        speakers: vec![ChatSpeaker { number: 4821, name: "Roset".into(), is_muted: false }],
+        gallery: Some(SpectatorChatSwitch { now: "apart", may_open: true }),
         needs_name: true,
     }
 }
 
-fn me(is_known: bool) -> Me {
+fn me(is_known: bool) -> MePage {
     let device = |id, label: &str, minutes, is_this| DeviceLine {
         id,
         label: label.into(),
         minutes_since_seen: minutes,
         is_this,
     };
-    let known = Known {
+    let known = KnownPerson {
         name: "Lotte".into(),
         number: 4821,
         has_password: true,
         devices: vec![device(1, "Firefox, Linux", 0, true), device(2, "", 4000, false)],
     };
-    let code =
-        Code { text: "k7fm-3qxr".into(), link: "/me/here/k7fm-3qxr".into(), drawing: Ok(String::new()), minutes: 10 };
-    Me {
+    let code = SignInCode {
+        text: "k7fm-3qxr".into(),
+        link: "/me/here/k7fm-3qxr".into(),
+        drawing: Ok(String::new()),
+        minutes: 10,
+    };
+    MePage {
         known: is_known.then_some(known),
         code: is_known.then_some(code),
         notice: Some(if is_known { Notice::Done("here") } else { Notice::Trouble("That did not work.".into()) }),
@@ -425,9 +431,9 @@ fn me(is_known: bool) -> Me {
     }
 }
 
-fn replay<'a>(board: &'a DrawnTable, log: &'a [LogLine], study: Option<&'a Study>) -> Replay<'a> {
+fn replay<'a>(board: &'a DrawnTable, log: &'a [LogLine], study: Option<&'a AnalysisPanel>) -> Replay<'a> {
     let eyes = vec![tag("silver", "Silver"), tag("gold", "Gold"), tag("everyone", "Everyone")];
-    let given = vec![Given { seat: tag("gold", "Gold"), name: "Lotte".into(), answer: "Lay Fire".into() }];
+    let given = vec![GivenAnswer { seat: tag("gold", "Gold"), name: "Lotte".into(), answer: "Lay Fire".into() }];
     Replay {
         site: "",
         base: "/t/k7",
@@ -449,31 +455,39 @@ fn replay<'a>(board: &'a DrawnTable, log: &'a [LogLine], study: Option<&'a Study
     }
 }
 
-fn study() -> Study {
-    let likely = |answer: &str, weight, chance, is_given| Likely { answer: answer.into(), weight, chance, is_given };
-    let chances = |moment, percent: u32| Chances { moment, percent: vec![percent, 100 - percent] };
-    Study {
+fn study() -> AnalysisPanel {
+    let likely =
+        |answer: &str, weight, chance, is_given| LikelyAnswer { answer: answer.into(), weight, chance, is_given };
+    let chances = |moment, percent: u32| WinChances { moment, percent: vec![percent, 100 - percent] };
+    AnalysisPanel {
         done: 3,
         all: 5,
         moments: 9,
         is_filling: true,
         asked: vec![
-            Asked {
+            AskedSeat {
                 seat: tag("gold", "Gold"),
                 likely: vec![likely("Lay Fire", 71, 62, true), likely("Lay Wait", 29, 48, false)],
             },
-            Asked { seat: tag("silver", "Silver"), likely: vec![likely("Lay Swing", 100, 40, false)] },
+            AskedSeat { seat: tag("silver", "Silver"), likely: vec![likely("Lay Swing", 100, 40, false)] },
         ],
         chances: vec![chances(0, 50), chances(2, 38), chances(4, 0)],
     }
 }
 
-fn end() -> End {
+fn end() -> MatchEnd {
     let [silver, gold] = [tag("silver", "Silver"), tag("gold", "Gold")];
-    End {
+    MatchEnd {
         places: vec![
-            Place { seat: gold.clone(), name: "Lotte".into(), is_winner: true, score: None, href: None, moved: None },
-            Place {
+            FinalPlace {
+                seat: gold.clone(),
+                name: "Lotte".into(),
+                is_winner: true,
+                score: None,
+                href: None,
+                moved: None,
+            },
+            FinalPlace {
                 seat: silver.clone(),
                 name: "Roset".into(),
                 is_winner: false,
@@ -486,8 +500,8 @@ fn end() -> End {
             commitment: HASH.into(),
             secret: "5b1d0c9a7e3f42686b8d5f1e2c4a90b7".into(),
             throws: vec![
-                Throw { seat: silver, contribution: "a fair wind".into() },
-                Throw { seat: gold, contribution: "0f9d3b7a1c5e8264".into() },
+                Contribution { seat: silver, contribution: "a fair wind".into() },
+                Contribution { seat: gold, contribution: "0f9d3b7a1c5e8264".into() },
             ],
         },
         given: 0,
@@ -495,6 +509,6 @@ fn end() -> End {
         is_checked: true,
         unrated: None,
         may_rematch: true,
-        again: Some(Again { name: "Roset".into(), href: "/t/k8".into() }),
+        again: Some(NextGame { name: "Roset".into(), href: "/t/k8".into() }),
     }
 }

@@ -3,7 +3,7 @@
 use maud::{Markup, html};
 use wardroom_ui::{
     Frame, frame,
-    widget::{self, Card, Scale, card, card_back, card_mini, icon},
+    widget::{self, Card, TrackScale, card, card_back, card_mini, icon},
 };
 
 const SEATS: [(&str, &str); 6] = [
@@ -45,7 +45,7 @@ pub(crate) fn components(frame: &Frame) -> Markup {
             div style=(SHELF) { @for (slug, title) in SEATS { div data-seat=(slug) { (widget::seat_head(slug, title, "their turn")) span.specimen-fleet { (icon("ship-flagship")) (icon("unit-captain")) (icon("die-5")) } } } }
         }
         section { h2 { "Scale" }
-            svg.chart viewBox="-20 -20 760 60" width="760" { (Scale { from: 0, to: 14, at: 6, step: 50, title: "Position 6 of 14" }.draw("position")) }
+            svg.chart viewBox="-20 -20 760 60" width="760" { (TrackScale { from: 0, to: 14, at: 6, step: 50, title: "Position 6 of 14" }.draw("position")) }
         }
     };
     frame::page(frame, "start", &body, &html! {})

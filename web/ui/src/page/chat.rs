@@ -12,16 +12,16 @@ pub const CHAT_LINES: &str = "chat-lines";
 const LONGEST: &str = "400";
 
 #[derive(Clone, PartialEq, Eq, Debug, Default)]
-pub struct Chat {
+pub struct ChatPanel {
     pub table: String,
     /// The seat from which the reader speaks.
     pub seat: Option<String>,
     pub lines: Vec<ChatLine>,
-    pub room: Speaks,
+    pub room: ChatRoom,
     /// The others who have said something.
-    pub speakers: Vec<Speaker>,
+    pub speakers: Vec<ChatSpeaker>,
     /// For those who decide who hears the onlookers.
-    pub gallery: Option<GallerySwitch>,
+    pub gallery: Option<SpectatorChatSwitch>,
     /// The reader has no name yet and gives one with the first words.
     pub needs_name: bool,
 }
@@ -41,7 +41,7 @@ pub struct ChatLine {
 
 /// Where the reader's words go.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
-pub enum Speaks {
+pub enum ChatRoom {
     AtTable,
     InGallery {
         players_hear: bool,
@@ -51,7 +51,7 @@ pub enum Speaks {
 }
 
 #[derive(Clone, PartialEq, Eq, Debug)]
-pub struct Speaker {
+pub struct ChatSpeaker {
     /// Behind the name: two people may have the same.
     pub number: u32,
     pub name: String,
@@ -59,13 +59,13 @@ pub struct Speaker {
 }
 
 #[derive(Clone, PartialEq, Eq, Debug)]
-pub struct GallerySwitch {
+pub struct SpectatorChatSwitch {
     /// `apart`, `open` or `closed`.
     pub now: &'static str,
     pub may_open: bool,
 }
 
-impl Chat {
+impl ChatPanel {
     fn post_to(&self, what: &str) -> String {
         format!("/t/{}/{what}", self.table)
     }
@@ -82,7 +82,7 @@ impl Chat {
 }
 
 /// The whole of it, as a part of the page. Where it lies over the table there is a way back.
-pub(super) fn section(chat: &Chat, way_back: Option<&str>, say: Say) -> Markup {
+pub(super) fn section(chat: &ChatPanel, way_back: Option<&str>, say: Say) -> Markup {
     html! {
         section #chat .chat aria-labelledby="chat-title" data-chat=(chat.table) {
             div.chat-head {
@@ -92,7 +92,7 @@ pub(super) fn section(chat: &Chat, way_back: Option<&str>, say: Say) -> Markup {
             }
             div.chat-scroll tabindex="0" role="log" aria-live="polite" aria-label=(say.text("chat-lines")) { (PreEscaped(chat_list(&chat.lines, say))) }
             (form(chat, say))
-            @if chat.room != Speaks::Nowhere {
+            @if chat.room != ChatRoom::Nowhere {
                 noscript { a.chat-apart href={ (chat.post_to("chat")) (chat.seat_query()) } { (say.text("chat-write")) } }
             }
         }
@@ -100,7 +100,7 @@ pub(super) fn section(chat: &Chat, way_back: Option<&str>, say: Say) -> Markup {
 }
 
 /// The parts beside the list.
-pub(super) fn fragments(chat: &Chat, say: Say) -> [Fragment; 2] {
+pub(super) fn fragments(chat: &ChatPanel, say: Say) -> [Fragment; 2] {
     [Fragment::new("chat-tools", tools(chat, say)), Fragment::new("chat-say", form(chat, say))]
 }
 
@@ -139,17 +139,19 @@ fn said(line: &ChatLine, say: Say) -> Markup {
     }
 }
 
-pub(super) fn form(chat: &Chat, say: Say) -> Markup {
+pub(super) fn form(chat: &ChatPanel, say: Say) -> Markup {
     let (hint, note) = match chat.room {
-        Speaks::AtTable => (say.text("chat-say-table"), None),
-        Speaks::InGallery { players_hear: false } => (say.text("chat-say-gallery"), Some(say.text("chat-note-apart"))),
-        Speaks::InGallery { players_hear: true } => (say.text("chat-say-gallery"), Some(say.text("chat-note-open"))),
-        Speaks::Nowhere => (String::new(), Some(say.text("chat-note-closed"))),
+        ChatRoom::AtTable => (say.text("chat-say-table"), None),
+        ChatRoom::InGallery { players_hear: false } => {
+            (say.text("chat-say-gallery"), Some(say.text("chat-note-apart")))
+        }
+        ChatRoom::InGallery { players_hear: true } => (say.text("chat-say-gallery"), Some(say.text("chat-note-open"))),
+        ChatRoom::Nowhere => (String::new(), Some(say.text("chat-note-closed"))),
     };
     html! {
         form #chat-say .chat-say method="post" action=(chat.post_to("chat")) {
             @if let Some(note) = note { p.quiet { (note) } }
-            @if chat.room != Speaks::Nowhere {
+            @if chat.room != ChatRoom::Nowhere {
                 (chat.seat_field())
                 @if chat.needs_name {
                     label.sr for="chat-name" { (say.text("name-label")) }
@@ -167,7 +169,7 @@ pub(super) fn form(chat: &Chat, say: Say) -> Markup {
 }
 
 /// Whom to hear, and who hears the onlookers.
-fn tools(chat: &Chat, say: Say) -> Markup {
+fn tools(chat: &ChatPanel, say: Say) -> Markup {
     html! {
         div #chat-tools .chat-tools {
             @if !chat.speakers.is_empty() || chat.gallery.is_some() {
@@ -183,7 +185,7 @@ fn tools(chat: &Chat, say: Say) -> Markup {
     }
 }
 
-fn mute(chat: &Chat, speaker: &Speaker, say: Say) -> Markup {
+fn mute(chat: &ChatPanel, speaker: &ChatSpeaker, say: Say) -> Markup {
     let who = [("name", format!("{}#{}", speaker.name, speaker.number).into())];
     let (value, label) =
         if speaker.is_muted { ("off", say.with("chat-hear", &who)) } else { ("on", say.with("chat-mute", &who)) };
@@ -196,7 +198,7 @@ fn mute(chat: &Chat, speaker: &Speaker, say: Say) -> Markup {
     }
 }
 
-fn gallery(chat: &Chat, switch: &GallerySwitch, say: Say) -> Markup {
+fn gallery(chat: &ChatPanel, switch: &SpectatorChatSwitch, say: Say) -> Markup {
     let choices = [
         ("apart", say.text("gallery-apart")),
         ("open", say.text("gallery-open")),

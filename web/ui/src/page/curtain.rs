@@ -15,7 +15,7 @@ pub struct Curtain<'a> {
     pub way_back: Option<WayBack<'a>>,
 }
 
-/// Whoever had the screen before may still take back what they did.
+/// The player who had the screen before may still take back their answer.
 #[derive(Clone, Debug)]
 pub struct WayBack<'a> {
     /// The seat in records.

@@ -1,6 +1,6 @@
-//! How a game ended, and the proof that nobody chose the dice.
+//! The result of a game, and the proof that the dice were not chosen.
 
-use super::{Strength, Table};
+use super::{RatingEstimate, TablePage};
 use crate::{
     Say,
     widget::{SeatTag, crest, dialog, icon, post},
@@ -8,8 +8,8 @@ use crate::{
 use maud::{Markup, html};
 
 #[derive(Clone, Debug)]
-pub struct End {
-    pub places: Vec<Place>,
+pub struct MatchEnd {
+    pub places: Vec<FinalPlace>,
     /// Why the game does not count.
     pub unrated: Option<String>,
     pub proof: Proof,
@@ -21,18 +21,18 @@ pub struct End {
     pub is_checked: bool,
     pub may_rematch: bool,
     /// Another game that was laid out since.
-    pub again: Option<Again>,
+    pub again: Option<NextGame>,
 }
 
 #[derive(Clone, Debug)]
-pub struct Again {
+pub struct NextGame {
     /// Who has laid it out.
     pub name: String,
     pub href: String,
 }
 
 #[derive(Clone, Debug)]
-pub struct Place {
+pub struct FinalPlace {
     pub seat: SeatTag,
     pub name: String,
     pub is_winner: bool,
@@ -40,7 +40,7 @@ pub struct Place {
     /// The player's page.
     pub href: Option<String>,
     /// The rating before and after, where the game counts.
-    pub moved: Option<(Strength, Strength)>,
+    pub moved: Option<(RatingEstimate, RatingEstimate)>,
 }
 
 /// Everything that is needed to throw all dice again.
@@ -48,11 +48,11 @@ pub struct Place {
 pub struct Proof {
     pub commitment: String,
     pub secret: String,
-    pub throws: Vec<Throw>,
+    pub throws: Vec<Contribution>,
 }
 
 impl Proof {
-    /// Whether a seat threw something in: else the dice are those of whoever chose the secret.
+    /// Whether a seat contributed to the dice; otherwise the secret alone decides them.
     fn is_shared(&self) -> bool {
         self.throws.iter().any(|throw| !throw.contribution.trim().is_empty())
     }
@@ -60,13 +60,13 @@ impl Proof {
 
 /// What a seat threw in.
 #[derive(Clone, Debug)]
-pub struct Throw {
+pub struct Contribution {
     pub seat: SeatTag,
     pub contribution: String,
 }
 
 /// In the place of the offers: the result, and the way to what can be done now.
-pub(super) fn banner(headline: &str, end: &End, table: &Table, say: Say) -> Markup {
+pub(super) fn banner(headline: &str, end: &MatchEnd, table: &TablePage, say: Say) -> Markup {
     html! {
         p #question .offers-ask { (headline) small { (say.text("end-over")) } }
         @if let Some(again) = &end.again { p.offers-said data-tell { (laid_out(again, say)) } }
@@ -79,7 +79,7 @@ pub(super) fn banner(headline: &str, end: &End, table: &Table, say: Say) -> Mark
 }
 
 /// The paper with result, proof and record; an empty place until then.
-pub(super) fn paper(table: &Table, say: Say) -> Markup {
+pub(super) fn paper(table: &TablePage, say: Say) -> Markup {
     let (Some(end), Some(headline)) = (table.end, &table.board.end) else { return html! { div #end {} } };
     let body = html! {
         div.dialog-body.end {
@@ -97,12 +97,12 @@ pub(super) fn paper(table: &Table, say: Say) -> Markup {
     dialog("end", headline, &say.text("close"), &body)
 }
 
-fn laid_out(again: &Again, say: Say) -> String {
+fn laid_out(again: &NextGame, say: Say) -> String {
     say.with("end-again", &[("name", (&again.name).into())])
 }
 
-/// The way to another game: everybody's once it is there, else whoever played may lay it out.
-fn another(table: &Table, end: &End, say: Say) -> Markup {
+/// The way to a rematch: a link once the table is there; until then each player may set it up.
+fn another(table: &TablePage, end: &MatchEnd, say: Say) -> Markup {
     html! {
         @if let Some(again) = &end.again { a.btn.btn--go href=(again.href) { (say.text("end-again-go")) } }
         @else if end.may_rematch {
@@ -111,7 +111,7 @@ fn another(table: &Table, end: &End, say: Say) -> Markup {
     }
 }
 
-fn result(place: &Place, say: Say) -> Markup {
+fn result(place: &FinalPlace, say: Say) -> Markup {
     html! {
         li.place {
             (crest(&place.seat.slug))
@@ -128,7 +128,7 @@ fn result(place: &Place, say: Say) -> Markup {
     }
 }
 
-fn proof(table: &Table, end: &End, say: Say) -> Markup {
+fn proof(table: &TablePage, end: &MatchEnd, say: Say) -> Markup {
     html! {
         details.proof open[!end.is_checked] {
             summary {
@@ -142,7 +142,7 @@ fn proof(table: &Table, end: &End, say: Say) -> Markup {
 }
 
 /// As much as is proved, and never more.
-fn verdict(end: &End, say: Say) -> String {
+fn verdict(end: &MatchEnd, say: Say) -> String {
     let checked = match (end.is_checked, end.given, end.rolls) {
         (false, ..) => return say.text("proof-failed"),
         (true, 0, 0) => return say.text("proof-nothing"),
@@ -198,11 +198,21 @@ mod tests {
     }
     fn said_of(words: &str, given: usize, rolls: usize, is_checked: bool, language: Language) -> String {
         let texts = Texts::new(&[text::SHARED].iter().chain(text::PAGES).flatten().copied().collect::<Vec<_>>());
-        let throw =
-            Throw { seat: SeatTag { slug: "silver".into(), title: "Silver".into() }, contribution: words.into() };
+        let throw = Contribution {
+            seat: SeatTag { slug: "silver".into(), title: "Silver".into() },
+            contribution: words.into(),
+        };
         let proof = Proof { commitment: String::new(), secret: String::new(), throws: vec![throw] };
-        let end =
-            End { places: Vec::new(), unrated: None, proof, given, rolls, is_checked, may_rematch: false, again: None };
+        let end = MatchEnd {
+            places: Vec::new(),
+            unrated: None,
+            proof,
+            given,
+            rolls,
+            is_checked,
+            may_rematch: false,
+            again: None,
+        };
         verdict(&end, Say { texts: &texts, language })
     }
 

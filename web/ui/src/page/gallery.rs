@@ -1,30 +1,31 @@
 //! The gallery of a game: everything in its box by families, to be searched without scripts and, with them, while one types.
 
 use crate::{
-    Frame, Say, frame,
-    gallery::{Family, Origin, Rules, Thing},
-    page::Search,
+    Frame, Say,
+    component::{Component, ComponentFamily, ComponentOrigin, RuleRef},
+    frame,
+    page::RuleSearch,
     widget::icon,
 };
 use maud::{Markup, html};
 
 #[derive(Clone, Debug)]
-pub struct Gallery<'a> {
+pub struct ComponentGallery<'a> {
     /// The game's name in addresses.
     pub game: &'a str,
     pub name: &'a str,
-    pub families: &'a [Family],
+    pub families: &'a [ComponentFamily],
     /// The one that the reader wants to see, if not all.
     pub family: Option<&'a str>,
     /// What the reader looks for.
     pub query: &'a str,
 }
 
-pub fn gallery(frame: &Frame, gallery: &Gallery) -> Markup {
+pub fn gallery(frame: &Frame, gallery: &ComponentGallery) -> Markup {
     let say = frame.say;
-    let search = Search::new(gallery.query);
-    let wanted = |family: &&Family| gallery.family.is_none_or(|id| id == family.id);
-    let found = |family: &Family| family.things.iter().filter(|thing| thing.speaks_of(&search)).count();
+    let search = RuleSearch::new(gallery.query);
+    let wanted = |family: &&ComponentFamily| gallery.family.is_none_or(|id| id == family.id);
+    let found = |family: &ComponentFamily| family.things.iter().filter(|thing| thing.speaks_of(&search)).count();
     let count: usize = gallery.families.iter().filter(wanted).map(found).sum();
     let body = html! {
         div.greet { div { h1 { (say.with("cards-title", &[("game", gallery.name.into())])) } p { (say.text("cards-text")) " " a href={ "/rules/" (gallery.game) } { (say.text("bar-rules")) } } } }
@@ -45,7 +46,7 @@ pub fn gallery(frame: &Frame, gallery: &Gallery) -> Markup {
 }
 
 /// The way to each family.
-fn families(gallery: &Gallery, say: Say) -> Markup {
+fn families(gallery: &ComponentGallery, say: Say) -> Markup {
     let base = format!("/rules/{}/cards", gallery.game);
     let current = |is: bool| is.then_some("page");
     html! {
@@ -58,7 +59,7 @@ fn families(gallery: &Gallery, say: Say) -> Markup {
     }
 }
 
-fn shelf(game: &str, family: &Family, search: &Search, say: Say) -> Markup {
+fn shelf(game: &str, family: &ComponentFamily, search: &RuleSearch, say: Say) -> Markup {
     let mut things = family.things.iter().filter(|thing| thing.speaks_of(search)).peekable();
     html! {
         @if things.peek().is_some() {
@@ -71,17 +72,17 @@ fn shelf(game: &str, family: &Family, search: &Search, say: Say) -> Markup {
     }
 }
 
-fn exhibit(game: &str, thing: &Thing, say: Say) -> Markup {
+fn exhibit(game: &str, thing: &Component, say: Say) -> Markup {
     let origin = match &thing.origin {
-        Origin::Rulebook => say.text("gallery-rulebook"),
-        Origin::Components => say.text("gallery-components"),
-        Origin::Deduced => say.text("gallery-deduced"),
-        Origin::House => say.text("gallery-house"),
-        Origin::Words(words) => words.clone(),
+        ComponentOrigin::Rulebook => say.text("gallery-rulebook"),
+        ComponentOrigin::Components => say.text("gallery-components"),
+        ComponentOrigin::Deduced => say.text("gallery-deduced"),
+        ComponentOrigin::House => say.text("gallery-house"),
+        ComponentOrigin::Words(words) => words.clone(),
     };
     let rules = match &thing.rules {
-        Rules::Nowhere => None,
-        Rules::Id(id) => Some((format!("/rules/{game}#{id}"), *id)),
+        RuleRef::Nowhere => None,
+        RuleRef::Id(id) => Some((format!("/rules/{game}#{id}"), *id)),
     };
     html! {
         li.rule.exhibit {

@@ -3,7 +3,9 @@
 
 mod chair;
 
-use super::{Agreed, Hall, Holder, Invite, LocalOnly, YOUR_TURN, agreed, chat, company, elsewhere, invite};
+use super::{
+    AgreedOption, Invite, LocalOnly, SeatHolder, Social, YOUR_TURN, chat, elsewhere, invite, options, presence,
+};
 use crate::{
     Fragment, Frame, Say, frame,
     widget::{SeatTag, cover, hidden, post},
@@ -16,81 +18,81 @@ pub struct Gathering<'a> {
     pub id: &'a str,
     pub game: String,
     pub mode: String,
-    /// Where somebody is hurried.
+    /// The time control, if there is one.
     pub pace: Option<String>,
     /// Every option of the mode.
-    pub options: Vec<Agreed>,
+    pub options: Vec<AgreedOption>,
     pub cover: &'a str,
-    pub chairs: Vec<GatherChair>,
+    pub chairs: Vec<GatherSeat>,
     /// The ways to the free chairs, for those who may invite.
     pub invites: Vec<Invite>,
-    /// If nobody can follow them from elsewhere.
+    /// Set if the links work on this computer only.
     pub local: Option<LocalOnly>,
     /// Whether the reader made the table: they may change any chair.
     pub is_host: bool,
-    /// The host has given the reader's chair to somebody else.
+    /// The host has given the reader's seat to another person.
     pub is_shown_out: bool,
-    /// Who sits where, as whoever says that they are ready sends it back.
+    /// Who has which seat; a player who says that they are ready sends it back.
     pub seen: String,
     /// The hash of the server's secret.
     pub commitment: String,
-    /// With scripts the reader is ready at once: nobody else is waited for.
+    /// With scripts the reader is ready at once, because no other person is missing.
     pub contribute_at_once: bool,
 }
 
 impl Gathering<'_> {
     /// Everybody sits, and the reader has not said yet that they are ready: `assets/js/signals.js` calls them.
     fn is_waiting_for_reader(&self) -> bool {
-        let is_free = |chair: &GatherChair| matches!(chair.sitter, Sitter::Nobody { .. });
-        let is_unready = |chair: &GatherChair| matches!(chair.sitter, Sitter::Here(_)) && !chair.has_contributed;
+        let is_free = |chair: &GatherSeat| matches!(chair.sitter, SeatState::Nobody { .. });
+        let is_unready = |chair: &GatherSeat| matches!(chair.sitter, SeatState::Here(_)) && !chair.has_contributed;
         !self.chairs.iter().any(is_free) && self.chairs.iter().any(is_unready)
     }
     /// What was agreed otherwise than usual.
-    fn changed(&self) -> Vec<&Agreed> {
+    fn changed(&self) -> Vec<&AgreedOption> {
         self.options.iter().filter(|option| !option.is_usual()).collect()
     }
 }
 
 #[derive(Clone, Debug)]
-pub struct GatherChair {
+pub struct GatherSeat {
     pub seat: SeatTag,
-    pub sitter: Sitter,
+    pub sitter: SeatState,
     pub has_contributed: bool,
 }
 
 #[derive(Clone, PartialEq, Eq, Debug)]
-pub enum Sitter {
+pub enum SeatState {
     /// Open, and the reader may sit down or not.
     Nobody {
         may_sit: bool,
     },
-    /// The reader, or somebody at the reader's screen, by this name.
+    /// The reader, or a second person at the reader's screen, by this name.
     Here(String),
     Person(String),
-    Bot(Holder),
+    Bot(SeatHolder),
 }
 
-pub fn gathering(frame: &Frame, table: &Gathering, hall: &Hall) -> Markup {
+pub fn gathering(frame: &Frame, table: &Gathering, social: &Social) -> Markup {
     let fragment = gathering_fragment(frame, table);
     let say = frame.say;
     let title = if table.is_waiting_for_reader() { format!("{YOUR_TURN}{}", frame.title) } else { frame.title.clone() };
     let frame = &Frame { title, ..frame.clone() };
-    let talk = html! { (company::strip(&hall.company, say)) (chat::section(&hall.chat, None, say)) };
+    let talk = html! { (presence::strip(&social.company, say)) (chat::section(&social.chat, None, say)) };
     let body = html! { (PreEscaped(fragment.html)) div.gather-talk { (talk) } p #connection .connection hidden {} };
-    frame::page_that_calls(frame, "start start--narrow", &elsewhere(&hall.elsewhere, say), &body, &html! {})
+    frame::page_that_calls(frame, "start start--narrow", &elsewhere(&social.elsewhere, say), &body, &html! {})
 }
 
-/// The part of the page that changes when somebody sits down, gets up or is ready.
+/// The part of the page that changes when a person sits down, gets up or is ready.
 pub fn gathering_fragment(frame: &Frame, table: &Gathering) -> Fragment {
     let say = frame.say;
-    let own = || table.chairs.iter().filter(|chair| matches!(chair.sitter, Sitter::Here(_)));
+    let own = || table.chairs.iter().filter(|chair| matches!(chair.sitter, SeatState::Here(_)));
     let body = html! {
         div.gather-head {
             span.stamp { (cover(table.cover)) }
             div {
                 p.label { (table.game) " · " (table.mode) @if let Some(pace) = &table.pace { " · " (pace) } }
                 h1 { (say.text("gather-title")) }
-                @if !table.changed().is_empty() { p.gather-changed { (agreed::brief(table.changed(), say)) } }
+                @if !table.changed().is_empty() { p.gather-changed { (options::brief(table.changed(), say)) } }
             }
         }
         @if table.is_shown_out {
@@ -100,7 +102,7 @@ pub fn gathering_fragment(frame: &Frame, table: &Gathering) -> Fragment {
             h2 #chairs-title { (say.text("make-seats")) }
             ul #chairs .places { @for chair in &table.chairs { (chair::place(frame, table, chair)) } }
         }
-        // Whoever has just laid the table wants to call the others first.
+        // The host has just made the table and sends the invitations first.
         (invite::invitations(&table.invites, table.local.as_ref(), say))
         section.ready aria-labelledby="ready-title" {
             h2 #ready-title { (say.text("ready-title")) }
@@ -108,7 +110,7 @@ pub fn gathering_fragment(frame: &Frame, table: &Gathering) -> Fragment {
             @for chair in own().filter(|chair| !chair.has_contributed) { (ready(table, chair, say)) }
         }
         @if !table.options.is_empty() {
-            section aria-labelledby="agreed-title" { h2 #agreed-title { (say.text("make-options")) } (agreed::list(&table.options, say)) }
+            section aria-labelledby="agreed-title" { h2 #agreed-title { (say.text("make-options")) } (options::list(&table.options, say)) }
         }
         @if table.is_host {
             section aria-labelledby="host-title" {
@@ -129,7 +131,7 @@ pub fn gathering_fragment(frame: &Frame, table: &Gathering) -> Fragment {
     )
 }
 
-/// Whoever cannot agree who plays what lets chance decide.
+/// A button that deals the seats at random.
 fn lots(table: &Gathering, say: Say) -> Markup {
     html! {
         form.lots method="post" action={ "/t/" (table.id) "/lots" } {
@@ -152,10 +154,10 @@ fn call_off(table: &Gathering, say: Say) -> Markup {
 
 /// Who is still waited for.
 fn progress(table: &Gathering, say: Say) -> String {
-    let free = table.chairs.iter().filter(|chair| matches!(chair.sitter, Sitter::Nobody { .. })).count();
+    let free = table.chairs.iter().filter(|chair| matches!(chair.sitter, SeatState::Nobody { .. })).count();
     let unready = table.chairs.iter().filter_map(|chair| match &chair.sitter {
-        Sitter::Here(name) | Sitter::Person(name) if !chair.has_contributed => Some(name.as_str()),
-        Sitter::Here(_) | Sitter::Person(_) | Sitter::Nobody { .. } | Sitter::Bot(_) => None,
+        SeatState::Here(name) | SeatState::Person(name) if !chair.has_contributed => Some(name.as_str()),
+        SeatState::Here(_) | SeatState::Person(_) | SeatState::Nobody { .. } | SeatState::Bot(_) => None,
     });
     let unready: Vec<&str> = unready.collect();
     match (free, unready.is_empty()) {
@@ -166,9 +168,9 @@ fn progress(table: &Gathering, say: Say) -> String {
     }
 }
 
-fn ready(table: &Gathering, chair: &GatherChair, say: Say) -> Markup {
+fn ready(table: &Gathering, chair: &GatherSeat, say: Say) -> Markup {
     let field = format!("contribution-{}", chair.seat.slug);
-    let is_shared = table.chairs.iter().filter(|chair| matches!(chair.sitter, Sitter::Here(_))).count() > 1;
+    let is_shared = table.chairs.iter().filter(|chair| matches!(chair.sitter, SeatState::Here(_))).count() > 1;
     let is_last = table.chairs.iter().all(|other| other.has_contributed || other.seat == chair.seat);
     let go = if is_last { say.text("dice-begin") } else { say.text("dice-throw-in") };
     html! {

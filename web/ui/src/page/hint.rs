@@ -1,6 +1,6 @@
 //! A hint, where there are no scripts to show it at the table itself: what the bot would do, and a button that does it.
 
-use super::{Stake, Table};
+use super::{RatingStake, TablePage};
 use crate::{Frame, Say, frame, widget::hidden};
 use maud::{Markup, html};
 
@@ -40,9 +40,9 @@ pub fn hint(frame: &Frame, hint: &Hint) -> Markup {
 }
 
 /// The button at the table; what the bot says stands beside it. Where it has a price, that is said before the first time.
-pub(super) fn button(table: &Table, seat: &str, say: Say) -> Markup {
+pub(super) fn button(table: &TablePage, seat: &str, say: Say) -> Markup {
     let ask = html! { (crate::widget::icon("ui-eye")) " " (say.text("hint-title")) };
-    let is_first = table.hints == 0 && table.watch.stake != Stake::Nothing;
+    let is_first = table.hints == 0 && table.watch.stake != RatingStake::Nothing;
     html! {
         form #hint method="post" action={ "/t/" (table.id) "/hint" } {
             (hidden("seat", seat))

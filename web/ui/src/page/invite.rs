@@ -11,7 +11,7 @@ pub struct Invite {
     pub address: String,
     /// The address as a drawing; none where no phone could follow it.
     pub code: Option<String>,
-    /// Works once; else it is the address of the table, for anybody.
+    /// Works once; otherwise it is the public address of the table.
     pub is_personal: bool,
 }
 

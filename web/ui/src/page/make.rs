@@ -1,6 +1,6 @@
 //! Making a table: one paper for each way to play, opened by its address, so that it fits the game without a script.
 
-use super::{GameCard, ModeCard, pace};
+use super::{GameCard, ModeCard, time_control};
 use crate::{
     Frame, Say,
     widget::{cover, crest, dialog, hidden},
@@ -11,11 +11,11 @@ use wardroom_kernel::Choices;
 
 /// Who is to hold a seat: the values of the fields `holder.<seat>` in `POST /make`.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub enum Holder {
+pub enum SeatHolder {
     Me,
-    /// Whoever has the link; nobody else sees the table.
+    /// Everyone with the link; the table is in no public list.
     Open,
-    /// Whoever comes by: the table is listed on the start page, and others may look on.
+    /// Everyone: the table is listed on the start page, and others may watch.
     Anyone,
     /// A second person at the same screen.
     Here,
@@ -27,46 +27,46 @@ pub enum Holder {
     Nobody,
 }
 
-impl Holder {
-    const NAMES: [(Holder, &'static str); 8] = [
-        (Holder::Me, "me"),
-        (Holder::Open, "open"),
-        (Holder::Anyone, "anyone"),
-        (Holder::Here, "here"),
-        (Holder::BotEasy, "bot:easy"),
-        (Holder::BotStrong, "bot:strong"),
-        (Holder::BotRandom, "bot:random"),
-        (Holder::Nobody, "nobody"),
+impl SeatHolder {
+    const NAMES: [(SeatHolder, &'static str); 8] = [
+        (SeatHolder::Me, "me"),
+        (SeatHolder::Open, "open"),
+        (SeatHolder::Anyone, "anyone"),
+        (SeatHolder::Here, "here"),
+        (SeatHolder::BotEasy, "bot:easy"),
+        (SeatHolder::BotStrong, "bot:strong"),
+        (SeatHolder::BotRandom, "bot:random"),
+        (SeatHolder::Nobody, "nobody"),
     ];
 
     pub fn label(self, say: Say) -> String {
         match self {
-            Holder::Me => say.text("holder-me"),
-            Holder::Open => say.text("holder-open"),
-            Holder::Anyone => say.text("holder-anyone"),
-            Holder::Here => say.text("holder-here"),
-            Holder::BotEasy => say.text("holder-bot-easy"),
-            Holder::BotStrong => say.text("holder-bot-strong"),
-            Holder::BotRandom => say.text("holder-bot-random"),
-            Holder::Nobody => say.text("holder-nobody"),
+            SeatHolder::Me => say.text("holder-me"),
+            SeatHolder::Open => say.text("holder-open"),
+            SeatHolder::Anyone => say.text("holder-anyone"),
+            SeatHolder::Here => say.text("holder-here"),
+            SeatHolder::BotEasy => say.text("holder-bot-easy"),
+            SeatHolder::BotStrong => say.text("holder-bot-strong"),
+            SeatHolder::BotRandom => say.text("holder-bot-random"),
+            SeatHolder::Nobody => say.text("holder-nobody"),
         }
     }
 }
 
-impl fmt::Display for Holder {
+impl fmt::Display for SeatHolder {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.write_str(Holder::NAMES.iter().find(|name| name.0 == *self).map_or("", |name| name.1))
+        f.write_str(SeatHolder::NAMES.iter().find(|name| name.0 == *self).map_or("", |name| name.1))
     }
 }
 
 /// The word that was read names no kind of holder.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub struct UnknownHolder;
+pub struct UnknownSeatHolder;
 
-impl FromStr for Holder {
-    type Err = UnknownHolder;
-    fn from_str(name: &str) -> Result<Holder, UnknownHolder> {
-        Holder::NAMES.iter().find(|known| known.1 == name).map(|known| known.0).ok_or(UnknownHolder)
+impl FromStr for SeatHolder {
+    type Err = UnknownSeatHolder;
+    fn from_str(name: &str) -> Result<SeatHolder, UnknownSeatHolder> {
+        SeatHolder::NAMES.iter().find(|known| known.1 == name).map(|known| known.0).ok_or(UnknownSeatHolder)
     }
 }
 
@@ -123,7 +123,7 @@ fn paper(frame: &Frame, games: &[GameCard], game: &GameCard, mode: &ModeCard) ->
                     }
                 }
                 fieldset.chairs { legend { (say.text("make-seats")) } @for place in 0..mode.seats.len() { (seat(&id, game, mode, place, say)) } }
-                (pace::fieldset(&id, game, mode, say))
+                (time_control::fieldset(&id, game, mode, say))
                 @if !mode.options.is_empty() {
                     fieldset.options { legend { (say.text("make-options")) } @for choice in &mode.options { (option(&id, choice, game.last(&mode.mode, &format!("option.{}", choice.name)))) } }
                 }
@@ -150,19 +150,24 @@ fn seat(id: &str, game: &GameCard, mode: &ModeCard, place: usize, say: Say) -> M
     let seat = &mode.seats[place];
     let field = format!("{id}-{}", seat.slug);
     let proposed = match place {
-        0 => Holder::Me,
-        place if place < mode.fewest => Holder::Open,
-        _ => Holder::Nobody,
+        0 => SeatHolder::Me,
+        place if place < mode.fewest => SeatHolder::Open,
+        _ => SeatHolder::Nobody,
     };
     let may_be_empty = place >= mode.fewest;
     let last = game.last(&mode.mode, &format!("holder.{}", seat.slug)).and_then(|last| last.parse().ok());
-    let proposed = last.filter(|&last| may_be_empty || last != Holder::Nobody).unwrap_or(proposed);
-    let is_offered = |holder: &Holder| match holder {
-        Holder::Nobody => may_be_empty,
-        Holder::BotRandom => *holder == proposed,
-        Holder::Me | Holder::Open | Holder::Anyone | Holder::Here | Holder::BotEasy | Holder::BotStrong => true,
+    let proposed = last.filter(|&last| may_be_empty || last != SeatHolder::Nobody).unwrap_or(proposed);
+    let is_offered = |holder: &SeatHolder| match holder {
+        SeatHolder::Nobody => may_be_empty,
+        SeatHolder::BotRandom => *holder == proposed,
+        SeatHolder::Me
+        | SeatHolder::Open
+        | SeatHolder::Anyone
+        | SeatHolder::Here
+        | SeatHolder::BotEasy
+        | SeatHolder::BotStrong => true,
     };
-    let choices = Holder::NAMES.into_iter().map(|name| name.0).filter(is_offered);
+    let choices = SeatHolder::NAMES.into_iter().map(|name| name.0).filter(is_offered);
     html! {
         p {
             (crest(&seat.slug))
@@ -170,7 +175,7 @@ fn seat(id: &str, game: &GameCard, mode: &ModeCard, place: usize, say: Say) -> M
             select id=(field) name={ "holder." (seat.slug) } {
                 @for holder in choices { option value=(holder) selected[holder == proposed] { (holder.label(say)) } }
             }
-            // Shown where somebody sits at this screen: the style sheet looks, so it needs no script.
+            // The style sheet shows it if a second person plays at this screen, so it needs no script.
             span.called {
                 label for={ (field) "-called" } { (say.text("make-called")) span.sr { ": " (seat.title) } }
                 input id={ (field) "-called" } name={ "called." (seat.slug) } maxlength="40" autocomplete="off" value=[game.last(&mode.mode, &format!("called.{}", seat.slug))];

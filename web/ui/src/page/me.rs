@@ -1,7 +1,7 @@
 //! Who I am: my name and number, the devices that know me, a code for another one, a password if I want one, and the way
 //! to be nobody again.
 
-use super::{LocalOnly, hall};
+use super::{LocalOnly, social};
 use crate::{
     Frame, Say, frame,
     widget::{hidden, post},
@@ -9,11 +9,11 @@ use crate::{
 use maud::{Markup, PreEscaped, html};
 
 #[derive(Clone, Debug, Default)]
-pub struct Me {
-    /// Nothing for somebody who has no name here yet.
-    pub known: Option<Known>,
+pub struct MePage {
+    /// Nothing for a visitor who has no name here yet.
+    pub known: Option<KnownPerson>,
     /// A code that was just issued.
-    pub code: Option<Code>,
+    pub code: Option<SignInCode>,
     /// What was just done, or why it was not.
     pub notice: Option<Notice>,
     /// Name and number as they were typed, if they did not fit.
@@ -21,7 +21,7 @@ pub struct Me {
 }
 
 #[derive(Clone, Debug)]
-pub struct Known {
+pub struct KnownPerson {
     pub name: String,
     pub number: u32,
     pub has_password: bool,
@@ -39,7 +39,7 @@ pub struct DeviceLine {
 }
 
 #[derive(Clone, Debug)]
-pub struct Code {
+pub struct SignInCode {
     pub text: String,
     pub link: String,
     /// The link as a drawing for a camera; or why it leads nowhere else.
@@ -58,8 +58,8 @@ pub const WHEN_SIGNED_OUT: &str = "/me?done=signed-out";
 const SIGNED_OUT: &str = "signed-out";
 
 impl Notice {
-    /// Whether it is still so: of what was done before somebody signed in again nobody needs to know.
-    fn concerns(&self, me: &Me) -> bool {
+    /// Whether it still matters: after a new sign-in the earlier sign-out does not.
+    fn concerns(&self, me: &MePage) -> bool {
         !matches!(self, Notice::Done(SIGNED_OUT)) || me.known.is_none()
     }
     /// What a page is told in its address after something was done.
@@ -81,7 +81,7 @@ impl Notice {
     }
 }
 
-pub fn me(frame: &Frame, me: &Me) -> Markup {
+pub fn me(frame: &Frame, me: &MePage) -> Markup {
     let say = frame.say;
     let body = html! {
         div.greet { div { h1 { (say.text("me-title")) } p { (say.text("me-text")) } } }
@@ -93,7 +93,7 @@ pub fn me(frame: &Frame, me: &Me) -> Markup {
             (another_device(me.code.as_ref(), say))
             (devices(known, say))
             (password(known, say))
-            section.me-part aria-labelledby="signals-me" { h2 #signals-me { (say.text("signals-title")) } (hall::signals(say)) }
+            section.me-part aria-labelledby="signals-me" { h2 #signals-me { (say.text("signals-title")) } (social::signals(say)) }
             (leave(known, say))
         } @else {
             section.me-part aria-labelledby="me-new" {
@@ -107,7 +107,7 @@ pub fn me(frame: &Frame, me: &Me) -> Markup {
     frame::page(frame, "start start--narrow", &body, &html! {})
 }
 
-/// The page behind the link of a code: it asks before this device becomes somebody else.
+/// The page behind the link of a code: it asks before this device signs in as another person.
 pub fn become_somebody(frame: &Frame, code: &str, name: &str, number: u32) -> Markup {
     let say = frame.say;
     let who = [("name", format!("{name}#{number}").into())];
@@ -136,7 +136,7 @@ fn name_form(now: &str, say: Say) -> Markup {
     }
 }
 
-fn name(known: &Known, say: Say) -> Markup {
+fn name(known: &KnownPerson, say: Say) -> Markup {
     html! {
         section.me-part aria-labelledby="me-handle" {
             h2 #me-handle .me-handle { (known.name) span { "#" (known.number) } }
@@ -146,7 +146,7 @@ fn name(known: &Known, say: Say) -> Markup {
     }
 }
 
-fn another_device(code: Option<&Code>, say: Say) -> Markup {
+fn another_device(code: Option<&SignInCode>, say: Say) -> Markup {
     html! {
         section #code .me-part aria-labelledby="me-code" {
             h2 #me-code { (say.text("me-code")) }
@@ -173,7 +173,7 @@ fn another_device(code: Option<&Code>, say: Say) -> Markup {
     }
 }
 
-fn devices(known: &Known, say: Say) -> Markup {
+fn devices(known: &KnownPerson, say: Say) -> Markup {
     html! {
         section.me-part aria-labelledby="me-devices" {
             h2 #me-devices { (say.text("me-devices")) }
@@ -206,7 +206,7 @@ fn ago(minutes: u32, say: Say) -> String {
     }
 }
 
-fn password(known: &Known, say: Say) -> Markup {
+fn password(known: &KnownPerson, say: Say) -> Markup {
     let handle = format!("{}#{}", known.name, known.number);
     let old = |id: &str| {
         html! {
@@ -240,7 +240,7 @@ fn password(known: &Known, say: Say) -> Markup {
     }
 }
 
-fn leave(known: &Known, say: Say) -> Markup {
+fn leave(known: &KnownPerson, say: Say) -> Markup {
     let is_last = known.devices.len() < 2 && !known.has_password;
     html! {
         section.me-part aria-labelledby="me-leave" {
@@ -259,8 +259,8 @@ fn leave(known: &Known, say: Say) -> Markup {
     }
 }
 
-/// For whoever comes from another device.
-fn arrive(me: &Me, say: Say) -> Markup {
+/// The form to sign in on another device.
+fn arrive(me: &MePage, say: Say) -> Markup {
     html! {
         section.me-part aria-labelledby="me-arrive" {
             h2 #me-arrive { (say.text("me-arrive")) }

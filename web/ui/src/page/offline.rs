@@ -1,4 +1,4 @@
-//! What an installed app shows while the server is out of reach. It is kept by the browser, so it is about nobody.
+//! What an installed app shows while the server is out of reach. The browser caches it, so it holds nothing personal.
 
 use crate::{Frame, frame, widget::drawing};
 use maud::{Markup, html};

@@ -1,11 +1,11 @@
 //! The list of finished games.
 
-use super::{TableRow, start};
+use super::{TableListRow, start};
 use crate::{Frame, Say, frame};
 use maud::{Markup, html};
 
 /// `older` is the address of the next page, if there is one.
-pub fn records(frame: &Frame, rows: &[TableRow], older: Option<&str>) -> Markup {
+pub fn records(frame: &Frame, rows: &[TableListRow], older: Option<&str>) -> Markup {
     let say = frame.say;
     let body = html! {
         div.greet { div { h1 { (say.text("bar-records")) } p { (say.text("records-text")) } } }

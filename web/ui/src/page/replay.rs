@@ -3,7 +3,7 @@
 
 mod study;
 
-pub use study::{Asked, Chances, Likely, Study};
+pub use study::{AnalysisPanel, AskedSeat, LikelyAnswer, WinChances};
 
 use super::{Proof, end, table};
 use crate::{
@@ -13,7 +13,7 @@ use crate::{
 };
 use maud::{Markup, PreEscaped, html};
 
-/// A match at one moment, as somebody may see it.
+/// A match at one moment, as one viewer may see it.
 #[derive(Clone, Debug)]
 pub struct Replay<'a> {
     /// Where the site is found, `https://club.example`, if that is known: other sites take whole addresses only.
@@ -37,17 +37,17 @@ pub struct Replay<'a> {
     pub eyes: &'a [SeatTag],
     pub eye: usize,
     /// What was answered at this moment, as far as the reader may know it.
-    pub given: &'a [Given],
+    pub given: &'a [GivenAnswer],
     /// Record, play and thoughts of the bot are for matches that are over.
     pub is_over: bool,
     pub may_play_on: bool,
-    pub study: Option<&'a Study>,
+    pub study: Option<&'a AnalysisPanel>,
     /// Once it is over, and if the record has it.
     pub proof: Option<&'a Proof>,
 }
 
 #[derive(Clone, PartialEq, Eq, Debug)]
-pub struct Given {
+pub struct GivenAnswer {
     pub seat: SeatTag,
     /// Who sat there.
     pub name: String,
@@ -64,7 +64,7 @@ impl Replay<'_> {
     fn answers(&self, moment: usize) -> usize {
         self.moments.get(moment).copied().unwrap_or_default()
     }
-    /// The address of a moment, through somebody's eyes.
+    /// The address of a moment from one viewer's perspective.
     fn address(&self, moment: usize, eye: &str, studies: bool) -> String {
         let study = if studies { "&study=on" } else { "" };
         format!("{}/replay?at={}&seat={eye}{study}", self.base, self.answers(moment))
@@ -135,7 +135,7 @@ fn desk(replay: &Replay, say: Say) -> Markup {
     }
 }
 
-fn answer(given: &Given) -> Markup {
+fn answer(given: &GivenAnswer) -> Markup {
     html! { li { (crest_small(&given.seat.slug)) span { b { (given.name) } ": " (given.answer) } } }
 }
 

@@ -2,7 +2,7 @@
 
 mod search;
 
-pub use search::Search;
+pub use search::RuleSearch;
 
 use crate::{
     Frame, Say, frame,
@@ -14,7 +14,7 @@ use pulldown_cmark::{CowStr, Event, HeadingLevel, Options, Parser, Tag, TagEnd, 
 
 /// The rules of a game, as text with Markdown marks.
 #[derive(Clone, Copy, Debug)]
-pub struct Ledger<'a> {
+pub struct LedgerPage<'a> {
     /// The game's name in addresses, and for people.
     pub game: &'a str,
     pub name: &'a str,
@@ -24,7 +24,7 @@ pub struct Ledger<'a> {
 }
 
 /// All games, or what is found in any of their ledgers.
-pub fn rules_list(frame: &Frame, ledgers: &[Ledger], query: &str, search: &Search) -> Markup {
+pub fn rules_list(frame: &Frame, ledgers: &[LedgerPage], query: &str, search: &RuleSearch) -> Markup {
     let say = frame.say;
     let body = html! {
         div.greet { div { h1 { (say.text("bar-rules")) } p { (say.text("rules-list-text")) } } }
@@ -37,7 +37,7 @@ pub fn rules_list(frame: &Frame, ledgers: &[Ledger], query: &str, search: &Searc
 }
 
 /// A game, and what can be read of it.
-fn book(ledger: &Ledger, say: Say) -> Markup {
+fn book(ledger: &LedgerPage, say: Say) -> Markup {
     let here = format!("/rules/{}", ledger.game);
     html! {
         li.book {
@@ -52,7 +52,7 @@ fn book(ledger: &Ledger, say: Say) -> Markup {
 }
 
 /// The ledger of a game, or what is found in it.
-pub fn rules(frame: &Frame, ledger: &Ledger, query: &str, search: &Search) -> Markup {
+pub fn rules(frame: &Frame, ledger: &LedgerPage, query: &str, search: &RuleSearch) -> Markup {
     let say = frame.say;
     let here = format!("/rules/{}", ledger.game);
     let body = html! {
@@ -82,7 +82,7 @@ fn form(say: Say, query: &str, filters: Option<&str>) -> Markup {
     }
 }
 
-fn whole(ledger: &Ledger, say: Say) -> Markup {
+fn whole(ledger: &LedgerPage, say: Say) -> Markup {
     // How the ledger is written is for those who want to know: a player comes for the rules.
     let (about, rules) = ledger.text.find("\n## ").map_or(("", ledger.text), |at| ledger.text.split_at(at));
     let ((_, about), (chapters, text)) = (render(about), render(rules));
@@ -102,8 +102,8 @@ fn whole(ledger: &Ledger, say: Say) -> Markup {
 /// So many rules of a game are shown; who looks for a common word reads the chapter instead.
 const MOST: usize = 60;
 
-fn results(ledgers: &[Ledger], search: &Search, say: Say) -> Markup {
-    let found: Vec<(&Ledger, Vec<search::Rule>)> = ledgers
+fn results(ledgers: &[LedgerPage], search: &RuleSearch, say: Say) -> Markup {
+    let found: Vec<(&LedgerPage, Vec<search::LedgerRule>)> = ledgers
         .iter()
         .map(|ledger| (ledger, search::rules(ledger.text).filter(|rule| search.finds(rule)).collect::<Vec<_>>()))
         .filter(|(_, rules)| !rules.is_empty())

@@ -6,9 +6,9 @@ mod player;
 mod plot;
 mod rate;
 
-pub use game::{GameStanding, RateTable, game_standing};
-pub use player::{Course, CourseStep, Duel, FinishedGame, Meeting, PlayerPage, Position, player};
-pub use rate::Rate;
+pub use game::{GameStanding, WinRateTable, game_standing};
+pub use player::{Comparison, FinishedGame, HeadToHead, PlayerPage, RatingHistory, RatingPoint, SeatResult, player};
+pub use rate::WinRate;
 
 use crate::{
     Frame, Say, frame,
@@ -16,19 +16,19 @@ use crate::{
 };
 use maud::{Markup, html};
 
-/// How well somebody plays, in points, and within how many points that is nearly sure (19 times of 20).
+/// A rating in points, and its interval: the true one is within so many points 19 times of 20.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub struct Strength {
+pub struct RatingEstimate {
     pub mean: i32,
     pub within: i32,
 }
 
-impl Strength {
+impl RatingEstimate {
     /// Beyond this a number says little.
     const SURE: i32 = 200;
 
     pub fn is_provisional(self) -> bool {
-        self.within > Strength::SURE
+        self.within > RatingEstimate::SURE
     }
     fn low(self) -> i32 {
         self.mean - self.within
@@ -68,7 +68,7 @@ pub struct LadderRow {
     pub href: String,
     pub is_bot: bool,
     pub is_reader: bool,
-    pub strength: Strength,
+    pub strength: RatingEstimate,
     pub games: i64,
 }
 
@@ -102,7 +102,7 @@ fn table(ladder: &Ladder, say: Say) -> Markup {
     if ladder.rows.is_empty() {
         return html! { p.quiet.none { (say.text("standing-none")) } };
     }
-    let scale = plot::Scale::around(ladder.rows.iter().map(|row| row.strength));
+    let scale = plot::RatingScale::around(ladder.rows.iter().map(|row| row.strength));
     html! {
         div.standing-scroll tabindex="0" role="region" aria-label=(heading(ladder)) {
             table.standing-table {
@@ -146,7 +146,7 @@ fn name(row: &LadderRow, say: Say) -> Markup {
 }
 
 /// The number with how sure it is; one that says little is marked by a sign and words, too.
-fn strength(strength: Strength, say: Say) -> Markup {
+fn strength(strength: RatingEstimate, say: Say) -> Markup {
     html! {
         b { (thousands(strength.mean)) } " "
         span.quiet {
@@ -161,7 +161,7 @@ fn explained(say: Say) -> Markup {
     html! {
         section.explained aria-labelledby="explained-title" {
             h2 #explained-title { (icon("ui-why")) " " (say.text("standing-explained")) }
-            @for text in [say.text("standing-explained-points"), say.with("standing-explained-sure", &[("sure", Strength::SURE.into())]), say.text("standing-explained-shares"), say.text("standing-explained-counts"), say.text("standing-explained-leaving"), say.text("standing-explained-private")] {
+            @for text in [say.text("standing-explained-points"), say.with("standing-explained-sure", &[("sure", RatingEstimate::SURE.into())]), say.text("standing-explained-shares"), say.text("standing-explained-counts"), say.text("standing-explained-leaving"), say.text("standing-explained-private")] {
                 p.prose { (text) }
             }
         }
@@ -179,7 +179,7 @@ mod tests {
             href: String::new(),
             is_bot: false,
             is_reader: false,
-            strength: Strength { mean, within: 80 },
+            strength: RatingEstimate { mean, within: 80 },
             games: 1,
         };
         assert_eq!(places(&[1540, 1512, 1512, 1512, 1490].map(row)), [1, 2, 2, 2, 5]);
@@ -187,9 +187,9 @@ mod tests {
 
     #[test]
     fn points_are_grouped_and_doubt_is_said() {
-        assert_eq!(Strength { mean: 1512, within: 80 }.text(), "1\u{202f}512\u{a0}±\u{a0}80");
+        assert_eq!(RatingEstimate { mean: 1512, within: 80 }.text(), "1\u{202f}512\u{a0}±\u{a0}80");
         assert_eq!(thousands(-1024), "−1\u{202f}024");
         assert_eq!(thousands(999), "999");
-        assert!(Strength { mean: 1500, within: 490 }.is_provisional());
+        assert!(RatingEstimate { mean: 1500, within: 490 }.is_provisional());
     }
 }

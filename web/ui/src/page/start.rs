@@ -1,6 +1,6 @@
 //! The start page: covers of the games, my tables, open tables, finished games.
 
-use super::{Agreed, Fellow, agreed, fellow, make};
+use super::{AgreedOption, OtherPlayer, make, options, other_players};
 use crate::{
     Fragment, Frame, Say, frame,
     widget::{SeatTag, cover, icon, post},
@@ -52,34 +52,34 @@ pub struct ModeCard {
 
 /// A table in a list.
 #[derive(Clone, Debug)]
-pub struct TableRow {
+pub struct TableListRow {
     pub href: String,
     pub game: String,
     pub cover: String,
     /// The mode, if it is not the usual one.
     pub mode: Option<String>,
-    /// How fast it is played, where somebody is hurried.
+    /// The time control, if there is one.
     pub pace: Option<String>,
     /// What was agreed otherwise than usual.
-    pub options: Vec<Agreed>,
-    /// How long somebody has been waited for, and how much time is left.
+    pub options: Vec<AgreedOption>,
+    /// How long the table has waited for a player, and how much time is left.
     pub waiting: Option<String>,
     /// Who sits there beside the reader.
-    pub others: Vec<Fellow>,
+    pub others: Vec<OtherPlayer>,
     /// Where the game stands, or how it ended.
     pub state: String,
     /// Shown while seats are open.
-    pub chairs: Vec<Chair>,
-    /// Of a table where somebody may sit down.
+    pub chairs: Vec<SeatOccupant>,
+    /// Of a table with free seats.
     pub host: Option<HostLine>,
-    pub todo: Todo,
+    pub todo: TableAction,
     /// The day on which the game ended.
     pub date: Option<String>,
     /// The address of the record, once it may be read.
     pub record: Option<String>,
 }
 
-/// Whether somebody is there to begin with.
+/// Whether the host is there.
 #[derive(Clone, Debug)]
 pub struct HostLine {
     /// The host has the table open.
@@ -89,16 +89,16 @@ pub struct HostLine {
 }
 
 #[derive(Clone, Debug)]
-pub struct Chair {
+pub struct SeatOccupant {
     pub seat: SeatTag,
     pub holder: Option<String>,
 }
 
 /// What the reader would do at a table.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub enum Todo {
+pub enum TableAction {
     YourTurn,
-    /// Somebody else is away, and the reader's word is asked for.
+    /// Another player is away, and the reader has a vote.
     Choose,
     Look,
     /// As an onlooker.
@@ -108,13 +108,13 @@ pub enum Todo {
 }
 
 #[derive(Clone, Debug, Default)]
-pub struct Start {
+pub struct StartPage {
     pub games: Vec<GameCard>,
-    pub mine: Vec<TableRow>,
-    pub open: Vec<TableRow>,
-    /// Games under way that anybody may look at.
-    pub running: Vec<TableRow>,
-    pub finished: Vec<TableRow>,
+    pub mine: Vec<TableListRow>,
+    pub open: Vec<TableListRow>,
+    /// Public games under way.
+    pub running: Vec<TableListRow>,
+    pub finished: Vec<TableListRow>,
     /// Where the rest of a list is, if it was cut.
     pub more_open: Option<&'static str>,
     pub more_running: Option<&'static str>,
@@ -123,7 +123,7 @@ pub struct Start {
     pub is_long: bool,
 }
 
-pub fn start(frame: &Frame, start: &Start) -> Markup {
+pub fn start(frame: &Frame, start: &StartPage) -> Markup {
     let say = frame.say;
     let first = start.games.first().and_then(|game| Some(make::address(game, game.usual()?)));
     let body = html! {
@@ -142,19 +142,19 @@ pub fn start(frame: &Frame, start: &Start) -> Markup {
     frame::page(frame, "start", &body, &make::dialogs(frame, &start.games))
 }
 
-/// Every list of the start page: the parts that change while somebody looks at it.
-fn lists(start: &Start, say: Say) -> Vec<Fragment> {
+/// Every list of the start page: the parts that change while it is open.
+fn lists(start: &StartPage, say: Say) -> Vec<Fragment> {
     [own_list(start, say)].into_iter().chain(public_lists(start, say)).collect()
 }
 
 /// The reader's own tables.
-pub fn own_list(start: &Start, say: Say) -> Fragment {
+pub fn own_list(start: &StartPage, say: Say) -> Fragment {
     let mine = list(say, "mine", &say.text("start-mine"), &say.text("start-mine-none"), &start.mine, None);
     Fragment::new("mine", mine)
 }
 
 /// What everybody may see.
-pub fn public_lists(start: &Start, say: Say) -> Vec<Fragment> {
+pub fn public_lists(start: &StartPage, say: Say) -> Vec<Fragment> {
     let lists = [
         ("open", say.text("start-open"), say.text("start-open-none"), &start.open, start.more_open),
         ("running", say.text("start-running"), say.text("start-running-none"), &start.running, start.more_running),
@@ -190,7 +190,7 @@ fn game_card(game: &GameCard, say: Say) -> Markup {
 }
 
 /// `more` is where the rest is, if there is more than these.
-pub(super) fn list(say: Say, id: &str, title: &str, none: &str, rows: &[TableRow], more: Option<&str>) -> Markup {
+pub(super) fn list(say: Say, id: &str, title: &str, none: &str, rows: &[TableListRow], more: Option<&str>) -> Markup {
     html! {
         section id=(id) aria-labelledby={ (id) "-title" } {
             h2 id={ (id) "-title" } { (title) }
@@ -201,30 +201,30 @@ pub(super) fn list(say: Say, id: &str, title: &str, none: &str, rows: &[TableRow
     }
 }
 
-fn row(table: &TableRow, say: Say) -> Markup {
+fn row(table: &TableListRow, say: Say) -> Markup {
     let others = match (&table.others[..], table.todo) {
         ([], _) => say.text("row-alone"),
-        (fellows, Todo::SitDown) => fellow::at_the_table(fellows, say),
-        (fellows, _) => fellow::with(fellows, say),
+        (fellows, TableAction::SitDown) => other_players::at_the_table(fellows, say),
+        (fellows, _) => other_players::with(fellows, say),
     };
     let (class, todo) = match table.todo {
-        Todo::YourTurn => ("btn btn--go", say.text("row-your-turn")),
-        Todo::Choose => ("btn btn--go", say.text("row-choose")),
-        Todo::Look => ("btn", say.text("row-look")),
-        Todo::Watch => ("btn", say.text("row-watch")),
-        Todo::SitDown => ("btn", say.text("row-sit")),
-        Todo::Result => ("btn", say.text("row-result")),
+        TableAction::YourTurn => ("btn btn--go", say.text("row-your-turn")),
+        TableAction::Choose => ("btn btn--go", say.text("row-choose")),
+        TableAction::Look => ("btn", say.text("row-look")),
+        TableAction::Watch => ("btn", say.text("row-watch")),
+        TableAction::SitDown => ("btn", say.text("row-sit")),
+        TableAction::Result => ("btn", say.text("row-result")),
     };
     // A dot ends a line rather than beginning the next one.
     let about = [Some(&others), table.mode.as_ref(), table.pace.as_ref(), table.date.as_ref()].into_iter().flatten();
     let about = about.map(String::as_str).collect::<Vec<_>>().join(" · ");
-    let is_over = table.todo == Todo::Result;
+    let is_over = table.todo == TableAction::Result;
     html! {
-        li.row.row--over[is_over] data-waits[matches!(table.todo, Todo::YourTurn | Todo::Choose)] {
+        li.row.row--over[is_over] data-waits[matches!(table.todo, TableAction::YourTurn | TableAction::Choose)] {
             span.stamp { (cover(&table.cover)) }
             div {
                 h3 { a href=(table.href) { (table.game) } }
-                p.quiet { (phrases(&about)) @if !table.options.is_empty() { "\u{a0}· " span.row-agreed { (agreed::brief(&table.options, say)) } } }
+                p.quiet { (phrases(&about)) @if !table.options.is_empty() { "\u{a0}· " span.row-agreed { (options::brief(&table.options, say)) } } }
                 @if let Some(host) = &table.host { p.row-host.is-away[!host.is_here] { (phrases(&host_line(host, say))) } }
                 // How a game has ended is a sentence: it stands below, where there is room for it.
                 @if is_over { p.row-state { (table.state) } }
@@ -256,7 +256,7 @@ fn phrases(words: &str) -> Markup {
     html! { @for line in &lines { span.phrase { (line.trim_end()) } @if line.ends_with(' ') { " " } } }
 }
 
-fn chairs(chairs: &[Chair], say: Say) -> Markup {
+fn chairs(chairs: &[SeatOccupant], say: Say) -> Markup {
     let taken = chairs.iter().filter(|chair| chair.holder.is_some()).count();
     html! {
         p.row-chairs role="img" aria-label=(say.with("row-chairs", &[("taken", taken.into()), ("all", chairs.len().into())])) {

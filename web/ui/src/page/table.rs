@@ -4,9 +4,9 @@ mod menu;
 pub(super) mod offers;
 mod why;
 
-pub use why::WhyNot;
+pub use why::WhyNotAnswer;
 
-use super::{Agreed, End, Hall, Watch, YOUR_TURN, chat, company, elsewhere, end, watch};
+use super::{AgreedOption, ClocksAndAbsence, MatchEnd, Social, YOUR_TURN, chat, elsewhere, end, presence, watch};
 use crate::{
     DrawnTable, Fragment, Frame, LogLine, Say, frame,
     widget::{SeatTag, crest_small, hidden, icon},
@@ -17,7 +17,7 @@ use wardroom_kernel::Talk;
 
 /// A table as one viewer sees it now.
 #[derive(Clone, Debug)]
-pub struct Table<'a> {
+pub struct TablePage<'a> {
     pub id: &'a str,
     /// The game's name in addresses.
     pub game: &'a str,
@@ -25,11 +25,11 @@ pub struct Table<'a> {
     /// The viewer's seat in records (`gold`); none for onlookers.
     pub seat: Option<&'a str>,
     /// What was agreed beforehand. It does not change during a game, so only a whole page says it.
-    pub options: &'a [Agreed],
+    pub options: &'a [AgreedOption],
     /// The number of the viewer's open question, else that of the table.
     pub seq: u64,
     pub board: &'a DrawnTable,
-    /// How often somebody has asked for a hint: everybody may know.
+    /// How many hints were asked for at this table. Every viewer may know.
     pub hints: u32,
     /// All seats, in their order.
     pub seats: &'a [SeatTag],
@@ -42,14 +42,14 @@ pub struct Table<'a> {
     pub talk: &'a [Talk],
     /// The match waits for the viewer.
     pub is_awaited: bool,
-    /// What waits for an answer, the viewer's or somebody else's.
+    /// The offer that waits for an answer, of the viewer or of another player.
     pub offer: Option<&'a OpenOffer>,
-    /// How the last offer ended, until somebody answers.
+    /// How the last offer ended, until the next answer.
     pub last_word: Option<&'a LastWord>,
-    pub end: Option<&'a End>,
-    pub watch: &'a Watch,
+    pub end: Option<&'a MatchEnd>,
+    pub watch: &'a ClocksAndAbsence,
     /// What the viewer asked about, without scripts.
-    pub why: Option<&'a WhyNot>,
+    pub why: Option<&'a WhyNotAnswer>,
 }
 
 /// An offer that is open.
@@ -70,7 +70,7 @@ pub struct LastWord {
     pub by: String,
 }
 
-impl Table<'_> {
+impl TablePage<'_> {
     /// Yes and no to an offer that is made to the viewer.
     fn must_answer(&self) -> Option<[Talk; 2]> {
         Talk::OFFERS.into_iter().filter_map(Talk::answers).find(|[yes, _]| self.talk.contains(yes))
@@ -97,16 +97,16 @@ const REFRESH: u32 = 5;
 /// Drawings that may appear in a shared part after the page was laid out.
 const TO_COME: [&str; 8] = ["ui-why", "ui-check", "fame", "ui-seal", "ui-plus", "ui-undo", "ui-eye", "ui-clock"];
 
-pub fn table(frame: &Frame, table: &Table, hall: &Hall) -> Markup {
+pub fn table(frame: &Frame, table: &TablePage, social: &Social) -> Markup {
     let say = frame.say;
-    // Whoever has answered under seal keeps the offers, and still follows what the others do.
+    // A viewer who has answered under seal keeps the offers and still follows the others.
     let waits = !table.is_awaited && table.end.is_none();
     let mut to_come: Vec<String> = TO_COME.iter().map(|&id| id.to_owned()).collect();
     to_come.extend(table.seats.iter().map(|seat| format!("crest-{}", seat.slug)));
     let to_come: Vec<&str> = to_come.iter().map(String::as_str).chain(frame.symbols_to_come.iter().copied()).collect();
     let title = if table.is_awaited { format!("{YOUR_TURN}{}", frame.title) } else { frame.title.clone() };
     let frame = Frame { title, refresh: waits.then_some(REFRESH), symbols_to_come: &to_come, ..frame.clone() };
-    let middle = html! { h1 { (table.game_name) } (state(table.board, table.hints, say)) (company::strip(&hall.company, say)) (elsewhere(&hall.elsewhere, say)) (watch::clocks(table.watch, say)) };
+    let middle = html! { h1 { (table.game_name) } (state(table.board, table.hints, say)) (presence::strip(&social.company, say)) (elsewhere(&social.elsewhere, say)) (watch::clocks(table.watch, say)) };
     // Before the end it holds everybody's secrets, and is not given out.
     let record = table.end.map(|_| table.post_to("record"));
     let content = html! {
@@ -115,7 +115,7 @@ pub fn table(frame: &Frame, table: &Table, hall: &Hall) -> Markup {
             data-stream={ "/t/" (table.id) "/stream" (table.seat_query()) } {
             @for fragment in &table.board.fragments { (PreEscaped(&fragment.html)) }
             (offers::section(table, &why::form(table, say), say))
-            (logbook(table.log, table.seats, record.as_deref(), &chat::section(&hall.chat, Some("#table"), say), say))
+            (logbook(table.log, table.seats, record.as_deref(), &chat::section(&social.chat, Some("#table"), say), say))
         }
         (end::paper(table, say))
         p #connection .connection hidden {}
@@ -125,7 +125,7 @@ pub fn table(frame: &Frame, table: &Table, hall: &Hall) -> Markup {
 }
 
 /// Every part of the page that can change, the game's first. Send those that differ from what was sent before.
-pub fn table_fragments(table: &Table, say: Say) -> Vec<Fragment> {
+pub fn table_fragments(table: &TablePage, say: Say) -> Vec<Fragment> {
     let shared = [
         Fragment::new("state", state(table.board, table.hints, say)),
         Fragment::new("undo", menu::undo(table, say)),
@@ -142,9 +142,9 @@ pub(super) fn state(board: &DrawnTable, hints: u32, say: Say) -> Markup {
     html! {
         p #state .bar-state {
             b { (parts.next().unwrap_or_default()) }
-            // With a space, for whoever hears it read as one sentence.
+            // The space is for screen readers, which read it as one sentence.
             @while let Some(part) = parts.next() { " " span.wide.bar-turn[parts.peek().is_none()] { (part) } }
-            // Also where there is little room: whoever plays along or looks on shall see it.
+            // Also on small screens: players and spectators must see it.
             @if hints > 0 { " " span.bar-hints { (say.with("hints-asked", &[("n", hints.into())])) } }
         }
     }

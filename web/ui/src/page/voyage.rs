@@ -4,6 +4,8 @@
 use super::{offers, table};
 use crate::{
     DrawnTable, Frame, LogLine, Say, frame,
+    game_screen::TOKEN,
+    markup::{Element, Tree},
     widget::{SeatTag, cover, hidden, icon},
 };
 use maud::{Markup, PreEscaped, html};
@@ -65,7 +67,7 @@ pub fn lesson(frame: &Frame, lesson: &Lesson) -> Markup {
         (frame::bar(&frame, &middle, &tools(&frame, lesson)))
         (card(lesson, say))
         main #table class={ "table table--" (lesson.game) } data-table="learn" data-game=(lesson.game) data-seat-of-viewer=(lesson.seat) data-why=(why) {
-            @for fragment in &lesson.board.fragments { (PreEscaped(point(&fragment.html, &lesson.see))) }
+            @for fragment in &lesson.board.fragments { (PreEscaped(point(&fragment.tree(), &lesson.see))) }
             (desk(lesson, say))
             (table::logbook(lesson.log, lesson.seats, None, &html! {}, say))
         }
@@ -138,20 +140,22 @@ fn desk(lesson: &Lesson, say: Say) -> Markup {
     }
 }
 
-/// Marks the things to be pointed at: those that carry one of these tokens or ids.
-fn point(html: &str, see: &[&str]) -> String {
-    see.iter().fold(html.to_owned(), |html, place| {
-        let sign = match place.strip_prefix('#') {
-            Some(id) => format!(" id=\"{id}\""),
-            None => format!(" data-token=\"{place}\""),
-        };
-        html.replace(&sign, &format!(" data-see{sign}"))
-    })
+/// Marks the elements that a lesson points at.
+fn point(tree: &Tree, places: &[&str]) -> String {
+    tree.with_attribute("data-see", |element| places.iter().any(|place| is_at(element, place)))
+}
+
+/// A place is a token, or an id behind a `#`.
+fn is_at(element: Element, place: &str) -> bool {
+    match place.strip_prefix('#') {
+        Some(id) => element.key().is_some_and(|key| key == id),
+        None => element.attribute(TOKEN).is_some_and(|token| token == place),
+    }
 }
 
 /// Whether a drawn table has a thing that a lesson points at.
 pub fn is_there(board: &DrawnTable, place: &str) -> bool {
-    board.fragments.iter().any(|fragment| point(&fragment.html, &[place]) != *fragment.html)
+    board.fragments.iter().any(|fragment| fragment.tree().elements().any(|element| is_at(element, place)))
 }
 
 /// A voyage in the list.
@@ -210,7 +214,7 @@ mod tests {
     #[test]
     fn what_a_lesson_points_at_is_marked_and_nothing_else() {
         let html = r#"<g id="bell" data-token="claim"></g><g data-token="zone.4"></g><g data-token="zone.40"></g>"#;
-        let marked = point(html, &["zone.4", "#bell"]);
+        let marked = point(&Tree::parse(html), &["zone.4", "#bell"]);
         assert_eq!(marked.matches("data-see").count(), 2);
         assert!(marked.contains(r#"<g data-see id="bell""#) && marked.contains(r#"<g data-see data-token="zone.4""#));
     }

@@ -1,7 +1,7 @@
-//! The watch over a running match: a clock at each seat, somebody who is away, and what the others may choose then.
+//! Clocks and absence at a running match: a clock for each seat, players who are away, and what the others may choose then.
 //! Clocks carry moments, not what is left, so that their markup changes only with the match; `assets/js/clock.js` counts.
 
-use super::Table;
+use super::TablePage;
 use crate::{
     Say,
     widget::{SeatTag, crest_small, hidden, icon, post},
@@ -9,11 +9,11 @@ use crate::{
 use maud::{Markup, html};
 
 #[derive(Clone, PartialEq, Eq, Debug, Default)]
-pub struct Watch {
+pub struct ClocksAndAbsence {
     /// Where there are clocks, or a bot sits in.
-    pub seats: Vec<SeatWatch>,
+    pub seats: Vec<SeatClock>,
     pub away: Vec<AwaySeat>,
-    /// Whether those who are not here must agree too: over days hardly anybody is.
+    /// Whether players who are not here must agree too: in a game over days most are not.
     pub asks_everybody: bool,
     pub own: OwnSeat,
     /// Whether the viewer may say goodbye: others would go on without them.
@@ -21,12 +21,12 @@ pub struct Watch {
     /// Whether the viewer may break the game off: no other person plays along.
     pub may_break_off: bool,
     /// What it may count for, to the viewer who plays along.
-    pub stake: Stake,
+    pub stake: RatingStake,
     /// The pace of the table, where there is a clock.
     pub pace: Option<String>,
-    /// How often, in milliseconds, the page says that somebody looks at it, where it matters.
+    /// How often, in milliseconds, the page reports that it is visible, if the table counts absence so.
     pub look: Option<u64>,
-    /// How long somebody may say nothing about a choice, in milliseconds: then they count no more.
+    /// How long a player may leave a vote open, in milliseconds: after it their vote does not count.
     pub patience: i64,
     /// The server's time, in milliseconds since 1970: on a whole page only.
     pub now: Option<i64>,
@@ -45,7 +45,7 @@ pub enum OwnSeat {
 
 /// What a game that still goes on may come to count for.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
-pub enum Stake {
+pub enum RatingStake {
     #[default]
     Nothing,
     /// It counts once everybody has answered often enough.
@@ -54,7 +54,7 @@ pub enum Stake {
 }
 
 #[derive(Clone, PartialEq, Eq, Debug)]
-pub struct SeatWatch {
+pub struct SeatClock {
     pub seat: SeatTag,
     pub name: String,
     pub clock: Option<ClockFace>,
@@ -80,7 +80,7 @@ impl ClockFace {
     }
 }
 
-/// Somebody whom the others wait for in vain.
+/// A player who is away while the others wait for them.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct AwaySeat {
     pub seat: SeatTag,
@@ -137,8 +137,8 @@ impl AwayWay {
     }
 }
 
-/// The clocks, a part of the page by itself; empty where nobody is hurried.
-pub(super) fn clocks(watch: &Watch, say: Say) -> Markup {
+/// The clocks, a part of the page by itself; empty if there is no time control.
+pub(super) fn clocks(watch: &ClocksAndAbsence, say: Say) -> Markup {
     let label = say.text("clock-label");
     let label = watch.pace.as_ref().map_or(label.clone(), |pace| format!("{label}: {pace}"));
     html! {
@@ -148,7 +148,7 @@ pub(super) fn clocks(watch: &Watch, say: Say) -> Markup {
     }
 }
 
-fn seat_clock(seat: &SeatWatch, watch: &Watch, say: Say) -> Markup {
+fn seat_clock(seat: &SeatClock, watch: &ClocksAndAbsence, say: Say) -> Markup {
     let title = watch.pace.as_ref().map_or(seat.name.clone(), |pace| format!("{} · {pace}", seat.name));
     html! {
         li.clock .is-running[seat.clock.is_some_and(|clock| clock.since.is_some())] title=(title) {
@@ -173,7 +173,7 @@ fn time(clock: ClockFace, now: Option<i64>, say: Say) -> String {
     format!("{}:{:02}{more}", seconds / 60, seconds % 60)
 }
 
-/// `2 d 4 h`, `3 h 12 min`, `5 min`: as exact as anybody needs.
+/// `2 d 4 h`, `3 h 12 min`, `5 min`: two units at most.
 pub fn span(milliseconds: i64, say: Say) -> String {
     let units = say.text("clock-units");
     let units: Vec<&str> = units.split(' ').collect();
@@ -186,13 +186,13 @@ pub fn span(milliseconds: i64, say: Say) -> String {
     }
 }
 
-/// Where a host lets nobody wait long, in seconds.
+/// Below a minute, in seconds: hosts may set such times.
 fn patience(milliseconds: i64, say: Say) -> String {
     if milliseconds < 60_000 { format!("{} s", milliseconds / 1000) } else { span(milliseconds, say) }
 }
 
 /// Above what is asked: who is away, and what to do about it.
-pub(super) fn papers(table: &Table, say: Say) -> Markup {
+pub(super) fn papers(table: &TablePage, say: Say) -> Markup {
     let watch = table.watch;
     html! {
         @match watch.own {
@@ -204,7 +204,7 @@ pub(super) fn papers(table: &Table, say: Say) -> Markup {
     }
 }
 
-fn back(table: &Table, sentence: &str, say: Say) -> Markup {
+fn back(table: &TablePage, sentence: &str, say: Say) -> Markup {
     html! {
         div.away {
             p.away-ask { (sentence) }
@@ -213,7 +213,7 @@ fn back(table: &Table, sentence: &str, say: Say) -> Markup {
     }
 }
 
-fn paper(table: &Table, away: &AwaySeat, say: Say) -> Markup {
+fn paper(table: &TablePage, away: &AwaySeat, say: Say) -> Markup {
     let name = [("name", (&away.name).into())];
     let sentence = match away.cause {
         AwayCause::Time => say.with("away-time", &name),
@@ -245,7 +245,7 @@ fn button(choice: &AwayChoice, say: Say) -> Markup {
 }
 
 /// In the menu: saying goodbye and breaking off ask twice, and say what they mean for the rating.
-pub(super) fn farewell(table: &Table, say: Say) -> Markup {
+pub(super) fn farewell(table: &TablePage, say: Say) -> Markup {
     let stake = table.watch.stake;
     let twice = |deed: &str, ask: String, sure: &[String], yes: String| {
         html! {
@@ -257,10 +257,10 @@ pub(super) fn farewell(table: &Table, say: Say) -> Markup {
         }
     };
     let leaving =
-        [Some(say.text("watch-leave-sure")), (stake != Stake::Nothing).then(|| say.text("watch-leave-counts"))];
+        [Some(say.text("watch-leave-sure")), (stake != RatingStake::Nothing).then(|| say.text("watch-leave-counts"))];
     let breaking_off = match stake {
-        Stake::Nothing | Stake::RatingLater => say.text("break-off-sure"),
-        Stake::Rating => say.text("break-off-counts"),
+        RatingStake::Nothing | RatingStake::RatingLater => say.text("break-off-sure"),
+        RatingStake::Rating => say.text("break-off-counts"),
     };
     html! {
         @if table.watch.may_leave {

@@ -1,12 +1,12 @@
 //! A page to write to the table from, for browsers without scripts. There the table itself comes anew every few seconds, and
 //! takes half a message with it; this page stays as it is until the words are sent, and then leads back.
 
-use super::{Chat, chat};
+use super::{ChatPanel, chat};
 use crate::{Frame, frame};
 use maud::{Markup, PreEscaped, html};
 
 /// `game` is the name of the game at the table.
-pub fn write(frame: &Frame, talk: &Chat, game: &str) -> Markup {
+pub fn write(frame: &Frame, talk: &ChatPanel, game: &str) -> Markup {
     let say = frame.say;
     // No `data-chat`: where there are scripts, too, the form is sent as forms are.
     let body = html! {

@@ -6,17 +6,17 @@ use std::collections::BTreeMap;
 
 /// The texts of one language that need nothing to be filled in.
 #[derive(Debug)]
-pub struct Plain(BTreeMap<&'static str, String>);
+pub struct PlainTexts(BTreeMap<&'static str, String>);
 
-impl Plain {
+impl PlainTexts {
     /// Of the files of a game, which are among the texts.
-    pub fn new(texts: &Texts, language: Language, files: &[&'static str]) -> Plain {
+    pub fn new(texts: &Texts, language: Language, files: &[&'static str]) -> PlainTexts {
         let without_gaps = |file: &'static str| {
             let keys = keys(file).into_iter();
             keys.filter(move |key| !message(file, key).contains("{ $"))
                 .map(move |key| (key, texts.say(language, key, &[])))
         };
-        Plain(files.iter().copied().flat_map(without_gaps).collect())
+        PlainTexts(files.iter().copied().flat_map(without_gaps).collect())
     }
     pub fn find(&self, key: &str) -> Option<&str> {
         self.0.get(key).map(String::as_str)
@@ -47,7 +47,7 @@ mod tests {
     fn what_has_gaps_is_not_put_into_words_beforehand() {
         const FILE: &str =
             "# words\nkind-wreck = Wreck\ncoins = { $n ->\n    [one] a coin\n   *[other] { $n } coins\n}\nsea = Sea\n";
-        let plain = Plain::new(&Texts::new(&[(Language::En, FILE)]), Language::En, &[FILE]);
+        let plain = PlainTexts::new(&Texts::new(&[(Language::En, FILE)]), Language::En, &[FILE]);
         assert_eq!((plain.text("sea"), plain.member("kind", "wreck")), ("Sea", "Wreck"));
         assert_eq!((plain.find("coins"), plain.text("coins")), (None, "⟨?⟩"));
     }

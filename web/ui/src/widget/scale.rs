@@ -4,7 +4,7 @@ use maud::{Markup, html};
 
 /// A track from `from` to `to` with a pointer at `at`.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub struct Scale<'a> {
+pub struct TrackScale<'a> {
     pub from: i32,
     pub to: i32,
     pub at: i32,
@@ -14,7 +14,7 @@ pub struct Scale<'a> {
     pub title: &'a str,
 }
 
-impl Scale<'_> {
+impl TrackScale<'_> {
     /// A group for an svg, its left end at the origin. The pointer is keyed and glides.
     pub fn draw(&self, id: &str) -> Markup {
         let at = |value: i32| (value - self.from) * self.step;

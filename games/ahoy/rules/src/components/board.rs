@@ -44,7 +44,7 @@ named! {
     }
 }
 
-/// Which dice a slot takes.
+/// Which dice a slot takes (AH-DICE-03).
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Accepts {
     Any,
@@ -151,9 +151,11 @@ impl Slot {
                 Slot::Repair,
             ],
             Faction::Union => {
+                // AH-UNION-05
                 &[Slot::Sail, Slot::Tailwind, Slot::Assemble, Slot::Cannons, Slot::Inspire, Slot::Rally, Slot::Repair]
             }
             Faction::Smuggler => {
+                // AH-SMUG-08
                 &[Slot::Sail, Slot::FullSail, Slot::Tailwind, Slot::Cannons, Slot::Negotiate, Slot::Repair]
             }
         }

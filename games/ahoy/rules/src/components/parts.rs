@@ -12,7 +12,7 @@ pub struct Parts {
     pub(super) mark: String,
     /// By printed space.
     pub(super) spaces: [SpaceFacts; Space::COUNT],
-    /// The two corners of a tile that a Sandbar parts.
+    /// The two corners of a tile that a Sandbar parts (AH-MAP-06).
     pub(super) sandbars: [Option<[Corner; 2]>; Region::ALL.len()],
     /// By printed space: the one that its Sandbar parts it from.
     pub(super) barred: [Option<Space>; Space::COUNT],

@@ -16,7 +16,7 @@ named! {
 }
 
 named! {
-    /// A region is one tile with its four spaces (AH-TERM-03). Two of each suit, in the order of the box.
+    /// A region is one tile with its four spaces (AH-TERM-03, AH-MAP-01). Two of each suit, in the order of the box.
     Region {
         FishA = "fish-a",
         FishB = "fish-b",

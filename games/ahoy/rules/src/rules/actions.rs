@@ -1,4 +1,4 @@
-//! The actions of die slots: AH-ACTION-01 to AH-ACTION-05 and those of factions, Crew and ships.
+//! What a die slot does: the chapter AH-ACTION, and the slots of factions, Crew and ships.
 
 use super::moving::{Purpose, Voyage, tailwind};
 use super::{Answerer, Cx, ask, crew, repair, smuggler, squadron, union};
@@ -16,7 +16,7 @@ pub(super) fn take(cx: &mut Cx<'_, impl Answerer>, turn: Turn, slot: Slot, die: 
         Slot::FullSail => Voyage::new(flagship, Purpose::Other).sail(cx, die.value()), // AH-SMUG-09
         Slot::Tailwind => tailwind(cx, flagship, Some(die.value()), Purpose::Tailwind),
         Slot::Cannons | Slot::Cannons5 | Slot::Cannons6 => crew::gunners_mate(cx, seat), // AH-ACTION-03, AH-ACTION-04
-        Slot::Repair => repair::up_to(cx, seat, 2),
+        Slot::Repair => repair::up_to(cx, seat, 2),                                      // AH-SQUAD-14, AH-UNION-06
         Slot::Order => {
             squadron::order(cx, turn);
             Ok(())

@@ -1,4 +1,4 @@
-//! Anchoring: AH-MOVE-06, AH-PROC-08, AH-TERRAIN-02, AH-TERRAIN-08, AH-SQUAD-01, AH-UNION-03, AH-RULING-36 to -38.
+//! Anchoring: Harbor, Treasure and what factions gain where a figure stops.
 
 use super::moving::{Purpose, Voyage};
 use super::order::{due, resolve_in_order};
@@ -40,13 +40,16 @@ impl From<Anchoring> for Effect {
 }
 
 pub(super) fn anchor(cx: &mut Cx<'_, impl Answerer>, voyage: Voyage, manner: Manner) -> RuleResult {
+    // AH-PROC-08
     let figure = voyage.figure;
     let Some(space) = cx.table.sea.at(figure) else { return Ok(()) };
     cx.emit(Event::Anchored { figure, space });
     let (seat, facts) = (figure.owner(), *cx.table.parts.space(space));
-    let is_whole = figure.is_flagship() && manner == Manner::Whole;
+    let is_whole = figure.is_flagship() && manner == Manner::Whole; // AH-TERRAIN-10
     let (is_harbor, has_gold) = (is_whole && facts.terrain == Terrain::Harbor, cx.table.gold_in_supply() > 0);
     let has_treasure = is_whole && facts.gold > 0 && !voyage.has_collected;
+    // AH-RULING-39: the Trawler has taken the Treasure on entering; a Diver adds to it on anchoring.
+    let has_extra = is_whole && voyage.has_collected && has_divers_gold(cx.table, seat, space);
     let has_merchant = is_harbor && cx.table.players[seat].has(Card::Merchant);
     // They pay for each other: Treasure may come first and turn the Harbor's die, or be filled by what that has cost.
     let income = if has_treasure { facts.gold } else { 0 } + u8::from(has_merchant);
@@ -56,15 +59,17 @@ pub(super) fn anchor(cx: &mut Cx<'_, impl Answerer>, voyage: Voyage, manner: Man
     let has_patrols = cx.table.sea.patrols_in_supply() > 0;
     let has_comrades = cx.table.sea.ready > 0 || cx.table.sea.comrades_in_supply() > 0;
     let effects = due([
+        // AH-TERRAIN-11
         (Anchoring::Harbor, has_use_of_harbor),
-        (Anchoring::Treasure, has_treasure && can_pay),
-        (Anchoring::Merchant, has_merchant && can_pay),
+        (Anchoring::Treasure, has_treasure && can_pay || has_extra && has_gold),
+        (Anchoring::Merchant, has_merchant && can_pay), // AH-CREW-17
+        // AH-SQUAD-02
         (Anchoring::Patrol, figure == Figure::Flagship(SQUADRON) && (sails || tailwinds) && has_patrols),
-        (Anchoring::Comrades, seat == UNION && sails && space.is_island() && has_comrades),
+        (Anchoring::Comrades, seat == UNION && sails && space.is_island() && has_comrades), // AH-UNION-04
     ]);
     resolve_in_order(cx, effects, |cx, effect| match effect {
         Anchoring::Harbor => harbor(cx, seat),
-        Anchoring::Treasure => treasure(cx, seat, space),
+        Anchoring::Treasure => treasure(cx, seat, space, voyage.has_collected),
         Anchoring::Merchant => {
             economy::gain_gold(cx, seat, 1, Why::Crew { card: Card::Merchant });
             Ok(())
@@ -96,7 +101,7 @@ fn movable_dice(table: &Table, seat: Seat, gold: u8) -> impl Iterator<Item = Har
     })
 }
 
-/// Cannons slots that are free, or will be when the die is lifted from there.
+/// Cannons slots that are free, or will be when the die is lifted from there (AH-TERRAIN-03).
 fn cannons_for(table: &Table, seat: Seat, lifted: Slot) -> impl Iterator<Item = Slot> {
     let cannons = Slot::board(Faction::of(seat)).iter().copied().filter(|slot| slot.is_cannons());
     cannons.filter(move |&slot| slot == lifted || table.is_free(seat, slot))
@@ -127,16 +132,24 @@ fn harbor(cx: &mut Cx<'_, impl Answerer>, seat: Seat) -> RuleResult {
     }
 }
 
-/// All or nothing (AH-RULING-38); with Diver one more at Wreckage (AH-CREW-08).
-fn treasure(cx: &mut Cx<'_, impl Answerer>, seat: Seat, space: Space) -> RuleResult {
-    if cx.table.gold_in_supply() > 0 && ask(cx, seat, &[Treasure::Yes, Treasure::No])? == Treasure::Yes {
-        let facts = *cx.table.parts.space(space);
-        economy::gain_gold(cx, seat, facts.gold, Why::Treasure);
-        if facts.terrain == Terrain::Wreckage && cx.table.players[seat].has(Card::Diver) {
-            economy::gain_gold(cx, seat, 1, Why::Crew { card: Card::Diver });
+/// AH-TERRAIN-08, AH-RULING-38: all or nothing, unless a Trawler has collected it before.
+fn treasure(cx: &mut Cx<'_, impl Answerer>, seat: Seat, space: Space, is_collected: bool) -> RuleResult {
+    if !is_collected {
+        if cx.table.gold_in_supply() == 0 || ask(cx, seat, &[Treasure::Yes, Treasure::No])? == Treasure::No {
+            return Ok(());
         }
+        let gold = cx.table.parts.space(space).gold;
+        economy::gain_gold(cx, seat, gold, Why::Treasure);
+    }
+    if has_divers_gold(cx.table, seat, space) {
+        economy::gain_gold(cx, seat, 1, Why::Crew { card: Card::Diver });
     }
     Ok(())
+}
+
+/// AH-CREW-08
+fn has_divers_gold(table: &Table, seat: Seat, space: Space) -> bool {
+    table.parts.space(space).terrain == Terrain::Wreckage && table.players[seat].has(Card::Diver)
 }
 
 /// AH-SQUAD-01: with the Flagship, wherever it is by now (AH-RULING-37).

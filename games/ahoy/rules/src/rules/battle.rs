@@ -1,4 +1,4 @@
-//! Battling: AH-BATTLE-01 to AH-BATTLE-20, AH-PROC-05, AH-PROC-06, AH-RULING-13 to AH-RULING-19.
+//! Battling: the chapter AH-BATTLE. What a victory brings is in `victory`.
 
 use super::order::{due, resolve_in_order};
 use super::{Answerer, Cx, ask, crew, damage, economy, plans, setup, target, victory};
@@ -35,7 +35,7 @@ pub(super) fn series(
 ) -> RuleResult<Fought> {
     let mut fought = Fought { any: false, has_left: false };
     if cx.table.parts.space(space).terrain == Terrain::Fog {
-        return Ok(fought); // AH-BATTLE-16
+        return Ok(fought); // AH-BATTLE-16, AH-TERRAIN-04
     }
     let mut faced = FigureSet::NONE;
     if eligible(cx.table, attacker, space, faced).is_empty() {
@@ -46,12 +46,13 @@ pub(super) fn series(
     cx.table.under_way.moved.take(attacker);
     cx.table.under_way.pushed.take(attacker);
     while !cx.table.under_way.moved.has(attacker) {
+        // AH-BATTLE-15
         let eligible = eligible(cx.table, attacker, space, faced);
         if eligible.is_empty() {
             break;
         }
         let defender = choose_defender(cx, attacker.owner(), eligible)?;
-        faced.put(defender);
+        faced.put(defender); // AH-BATTLE-20
         fought.any |= battle(cx, [attacker, defender], space, entry)?;
     }
     fought.has_left = cx.table.under_way.moved.has(attacker);
@@ -61,7 +62,7 @@ pub(super) fn series(
     Ok(fought)
 }
 
-/// AH-BATTLE-02, AH-BATTLE-03, AH-RULING-16
+/// AH-BATTLE-02, AH-BATTLE-03, AH-RULING-16, AH-BATTLE-19
 pub(super) fn eligible(table: &Table, attacker: Figure, space: Space, faced: FigureSet) -> FigureSet {
     let here = table.sea.figures_in(space).minus(faced).minus(FigureSet::of(attacker.owner()));
     if here.is_empty() || is_loaded(table, attacker) {
@@ -73,16 +74,17 @@ pub(super) fn eligible(table: &Table, attacker: Figure, space: Space, faced: Fig
 /// AH-BATTLE-04, AH-RULING-14
 pub(super) fn is_loaded(table: &Table, figure: Figure) -> bool {
     match figure {
-        Figure::Stronghold(_) | Figure::Gunship => true,
+        Figure::Stronghold(_) | Figure::Gunship => true, // AH-SQUAD-06, AH-UNION-15
         Figure::Cutter => false,
         Figure::Flagship(_) | Figure::Patrol(_) => {
+            // AH-SQUAD-03
             let slots = &table.players[figure.owner()].slots;
             Slot::CANNONS.into_iter().any(|slot| matches!(slots.of(slot)[0], DieSlot::Die(_)))
         }
     }
 }
 
-/// Patrols in one space are alike: the lowest number is meant.
+/// Patrols in one space are alike: the lowest number is meant (AH-BATTLE-05, AH-BATTLE-06).
 fn choose_defender(cx: &mut Cx<'_, impl Answerer>, seat: Seat, eligible: FigureSet) -> RuleResult<Figure> {
     let targets: ArrayVec<ChooseDefender, { Figure::COUNT }> =
         target::kinds(&cx.table.sea, eligible).map(ChooseDefender::Figure).collect();
@@ -130,9 +132,10 @@ fn bonus(table: &Table, figure: Figure) -> u8 {
         Figure::Gunship => 3,
         Figure::Flagship(_) | Figure::Patrol(_) | Figure::Cutter => 0,
     };
-    own + u8::from(table.players[figure.owner()].has(Card::Fighters))
+    own + u8::from(table.players[figure.owner()].has(Card::Fighters)) // AH-CREW-12
 }
 
+/// AH-CREW-11, AH-RULING-55
 /// AH-BATTLE-07, AH-RULING-17: Emissary, then the Union's plans. The Union is asked whatever it holds (AH-PLAN-04).
 fn is_ignored(cx: &mut Cx<'_, impl Answerer>, attacker: Figure, defender: Figure) -> RuleResult<bool> {
     let (by, against) = (attacker.owner(), defender.owner());
@@ -188,7 +191,7 @@ fn fire(cx: &mut Cx<'_, impl Answerer>, side: usize) -> RuleResult {
     if let FireCannons::Lower { slot, by } = ask(cx, seat, &options)? {
         let row = cx.table.players[seat].slots.of_mut(slot);
         if let DieSlot::Die(die) = row[0] {
-            row[0] = DieSlot::Die(die.lowered(by));
+            row[0] = DieSlot::Die(die.lowered(by)); // AH-BATTLE-14
         }
         current(cx.table).sides[side].lowered = by;
         cx.emit(Event::CannonsLowered { seat, slot, by });
@@ -198,7 +201,7 @@ fn fire(cx: &mut Cx<'_, impl Answerer>, side: usize) -> RuleResult {
 
 fn roll(cx: &mut Cx<'_, impl Answerer>, side: usize, again: bool) -> RuleResult {
     let figure = current(cx.table).sides[side].figure;
-    let dice = if current(cx.table).sides[side].has_secret_weapon { 2 } else { 1 };
+    let dice = if current(cx.table).sides[side].has_secret_weapon { 2 } else { 1 }; // AH-PLAN-11
     for die in 0..dice {
         let rolled = setup::pips(cx.roll(6)?);
         current(cx.table).sides[side].rolled[die] = Some(rolled);
@@ -261,7 +264,7 @@ fn win(cx: &mut Cx<'_, impl Answerer>, winner: BattleSide, loser: Figure) -> Rul
         Victory::Package => victory::package(cx, winner, loser),
         Victory::Cutpurse => {
             if cx.table.players[seat].has(Card::Cutpurse) {
-                economy::gain_gold(cx, seat, 2, Why::Crew { card: Card::Cutpurse });
+                economy::gain_gold(cx, seat, 2, Why::Crew { card: Card::Cutpurse }); // AH-CREW-07
             }
             Ok(())
         }

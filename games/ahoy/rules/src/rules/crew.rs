@@ -1,4 +1,4 @@
-//! Crew: AH-CREW-01 to AH-CREW-28, as far as they are not part of moving, battling, anchoring and repairing.
+//! Crew: the chapter AH-CREW. Cards that act in another chapter (moving, battling, anchoring) are there.
 
 use super::moving::{Purpose, Voyage, is_open, printed, relocate};
 use super::{Answerer, Cx, ask, battle, damage, economy, recruit, smuggler, target};

@@ -1,4 +1,4 @@
-//! Damage: AH-DAMAGE-01 to AH-DAMAGE-14, AH-RULING-21, AH-RULING-42. Repairing is in `repair`.
+//! Damage: the chapter AH-DAMAGE. Repairing is in `repair`.
 
 use super::{Answerer, Cx, ask, crew, placing};
 use crate::action::{DealDamage, TakeDamage};
@@ -8,7 +8,7 @@ use crate::table::{DieSlot, Figure, Table};
 use arrayvec::ArrayVec;
 use wardroom_kernel::{RuleResult, Seat};
 
-/// Empty slots of board and Crew that are not dashed (AH-DAMAGE-02).
+/// Empty slots of board and Crew that are not dashed (AH-DAMAGE-02, AH-DAMAGE-13).
 pub(super) fn damageable(table: &Table, seat: Seat) -> impl Iterator<Item = Slot> {
     let slots = table.slots(seat).filter(|slot| !slot.is_dashed() && !slot.is_ship());
     slots.filter(move |&slot| table.is_free(seat, slot))
@@ -18,7 +18,7 @@ pub(super) fn can_be_damaged(table: &Table, seat: Seat) -> bool {
     damageable(table, seat).next().is_some()
 }
 
-/// One damage to a Flagship, where its owner likes (AH-DAMAGE-04).
+/// One damage to a Flagship, where its owner likes (AH-DAMAGE-04, AH-TERM-11, AH-DAMAGE-01).
 pub(super) fn take(cx: &mut Cx<'_, impl Answerer>, seat: Seat) -> RuleResult {
     let slots: ArrayVec<TakeDamage, 24> = damageable(cx.table, seat).map(TakeDamage::Slot).collect();
     if slots.is_empty() {
@@ -56,10 +56,11 @@ fn deal_one(cx: &mut Cx<'_, impl Answerer>, dealer: Seat, figure: Figure) -> Rul
     let slots: ArrayVec<DealDamage, 24> = match figure {
         Figure::Flagship(_) => damageable(cx.table, owner).map(DealDamage::Slot).collect(),
         Figure::Patrol(_) | Figure::Stronghold(_) => {
-            placing::remove(cx, figure, Removal::Damage);
+            placing::remove(cx, figure, Removal::Damage); // AH-DAMAGE-08, AH-DAMAGE-09
             return Ok(true);
         }
         Figure::Cutter | Figure::Gunship => {
+            // AH-DAMAGE-10, AH-DAMAGE-12
             let slots = ship_slots(figure).iter().copied().filter(|&slot| cx.table.is_free(owner, slot));
             slots.map(DealDamage::Slot).collect()
         }
@@ -70,7 +71,7 @@ fn deal_one(cx: &mut Cx<'_, impl Answerer>, dealer: Seat, figure: Figure) -> Rul
     }
     let DealDamage::Slot(slot) = ask(cx, dealer, &slots)?;
     put(cx, owner, slot);
-    let is_ship = !ship_slots(figure).is_empty();
+    let is_ship = !ship_slots(figure).is_empty(); // AH-RULING-42
     if is_ship && ship_slots(figure).iter().all(|&slot| cx.table.players[owner].slots.has(slot, DieSlot::Damaged)) {
         destroy_ship(cx, figure);
     }

@@ -1,4 +1,4 @@
-//! Dice and gold: AH-DICE-01 to AH-DICE-11, AH-CREW-18, AH-RULING-45.
+//! Dice and gold: the chapter AH-DICE.
 
 use super::{Answerer, Cx, ask, economy};
 use crate::action::{Act, Spend};
@@ -10,7 +10,7 @@ use wardroom_kernel::{RuleResult, Seat};
 
 /// By how much so much gold can change a player's die (AH-DICE-08).
 fn reach(table: &Table, seat: Seat, gold: u8) -> u8 {
-    if table.players[seat].has(Card::Middleman) { gold * 2 } else { gold }
+    if table.players[seat].has(Card::Middleman) { gold * 2 } else { gold } // AH-CREW-18
 }
 
 /// With so much gold the die can be turned to something that the slot accepts.
@@ -23,7 +23,7 @@ pub(crate) fn can_turn(table: &Table, seat: Seat, gold: u8, die: Pips, slot: Slo
     change == 0 || change <= reach(table, seat, gold)
 }
 
-/// Every way to place a die of the hand on a slot, whatever it will do (AH-RULING-48).
+/// Every way to place a die of the hand on a slot, whatever it will do (AH-RULING-48, AH-TURN-12).
 pub(super) fn placements(table: &Table, seat: Seat) -> impl Iterator<Item = Act> {
     let Player { hand, gold, .. } = table.players[seat];
     let free: ArrayVec<Slot, 32> =

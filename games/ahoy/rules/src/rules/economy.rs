@@ -1,10 +1,10 @@
-//! Gold and Fame: AH-TERM-08, AH-LIMIT-02, AH-RULING-68, AH-RULING-72.
+//! Gold and Fame.
 
 use super::{Answerer, Cx};
 use crate::event::{Event, Why};
 use wardroom_kernel::Seat;
 
-/// As much as the supply holds.
+/// As much as the supply holds (AH-TERM-08, AH-LIMIT-02, AH-RULING-68).
 pub(super) fn gain_gold(cx: &mut Cx<'_, impl Answerer>, seat: Seat, gold: u8, why: Why) {
     let gold = gold.min(cx.table.gold_in_supply());
     if gold > 0 {

@@ -1,4 +1,4 @@
-//! End: AH-END-01 to AH-END-04, AH-SMUG-14, AH-RULING-71, AH-RULING-72.
+//! End: the chapter AH-END, and the pledges that are scored there.
 
 use super::{Answerer, Cx};
 use crate::components::{Faction, Region};
@@ -26,7 +26,7 @@ pub(crate) fn outcome(table: &Table) -> Option<Outcome> {
     }
 }
 
-/// Pledges are shown and scored, then it is counted.
+/// Pledges are shown and scored, then it is counted (AH-END-02).
 pub(super) fn finish(cx: &mut Cx<'_, impl Answerer>) {
     for seat in cx.table.clockwise().filter(|&seat| Faction::of(seat) == Faction::Smuggler) {
         score_pledges(cx, seat);
@@ -53,7 +53,7 @@ fn score_pledges(cx: &mut Cx<'_, impl Answerer>, seat: Seat) {
     }
 }
 
-/// AH-END-03: most Fame, then most gold, then together.
+/// AH-END-03: most Fame, then most gold, then together (AH-RULING-71).
 fn winners(table: &Table) -> Seats {
     let worth = |seat: Seat| (table.players[seat].fame, table.players[seat].gold);
     let best = table.seats().map(worth).max();

@@ -1,4 +1,4 @@
-//! Exploring: AH-EXPLORE-01 to AH-EXPLORE-08, AH-RULING-06, AH-RULING-07.
+//! Exploring: the chapter AH-EXPLORE.
 
 use super::{Answerer, Cx, ask};
 use crate::action::PlaceTile;
@@ -13,7 +13,7 @@ pub(super) fn can_explore(table: &Table, from: Space, direction: Direction) -> b
     table.tiles_in_stack() > 0 && table.sea.map.explorations(from, direction).next().is_some()
 }
 
-/// Draws and lays a tile; returns the space that is entered.
+/// Draws and lays a tile; returns the space that is entered (AH-EXPLORE-01).
 pub(super) fn explore(
     cx: &mut Cx<'_, impl Answerer>,
     chooser: Seat,

@@ -33,6 +33,7 @@ mod validate_position;
 mod victory;
 
 pub(crate) use end::{TALK, may_say, outcome};
+pub(crate) use plans::can_enlist;
 pub(crate) use recruit::is_banned;
 pub(crate) use setup::{MODES, initial_table};
 pub(crate) use validate_position::validate_position;

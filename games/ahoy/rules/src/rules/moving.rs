@@ -1,4 +1,4 @@
-//! Moving: AH-MOVE-01 to AH-MOVE-12, AH-ACTION-01, AH-ACTION-02, AH-TERM-04, AH-TERM-05, AH-PROC-03, AH-PROC-04.
+//! Moving: the chapter AH-MOVE.
 //!
 //! A `Voyage` is one movement of one figure. What waits in a space is in `battle` and `terrain`, what follows in `anchor`.
 
@@ -10,7 +10,7 @@ use crate::table::{Figure, Point, Table};
 use arrayvec::ArrayVec;
 use wardroom_kernel::{RuleResult, Seat};
 
-/// One movement of one figure.
+/// One movement of one figure (AH-TERM-04).
 #[derive(Clone, Copy, Debug)]
 pub(super) struct Voyage {
     pub(super) figure: Figure,
@@ -59,7 +59,7 @@ impl Voyage {
     pub(super) fn chosen_by(self, chooser: Seat) -> Voyage {
         Voyage { chooser, ..self }
     }
-    /// One to so many steps (AH-ACTION-01). Without a legal first step nothing happens (AH-RULING-03).
+    /// One to so many steps (AH-ACTION-01, AH-PROC-03). Without a legal first step nothing happens (AH-RULING-03).
     pub(super) fn sail(mut self, cx: &mut Cx<'_, impl Answerer>, steps: u8) -> RuleResult {
         let outer = cx.table.under_way.moving.replace((self.figure, steps));
         let mut passage = None;
@@ -74,13 +74,13 @@ impl Voyage {
             }
         }
         cx.table.under_way.moving = outer;
-        self.finish(cx, passage)
+        self.finish(cx, passage) // AH-MOVE-08
     }
-    /// AH-MOVE-09: one arrival, wherever that is.
+    /// AH-MOVE-09: one arrival, wherever that is (AH-TERM-05).
     pub(super) fn go_directly(mut self, cx: &mut Cx<'_, impl Answerer>, to: Space) -> RuleResult {
         let outer = cx.table.under_way.moving.replace((self.figure, 0));
         relocate(cx, self.figure, to, Way::Direct);
-        let passage = self.arrive(cx, to, SpaceSet::default())?;
+        let passage = self.arrive(cx, to, SpaceSet::default())?; // AH-MOVE-10, AH-MOVE-11
         cx.table.under_way.moving = outer;
         self.finish(cx, Some(passage))
     }
@@ -101,7 +101,7 @@ impl Voyage {
         let mut steps: ArrayVec<Step, 5> =
             legal_steps(cx.table, self.figure, from).map(|direction| Step::To(point.towards(direction))).collect();
         if may_stop {
-            steps.push(Step::Stop);
+            steps.push(Step::Stop); // AH-MOVE-05
         }
         if steps.is_empty() {
             return Ok(None);
@@ -143,7 +143,7 @@ impl Voyage {
         match ask(cx, self.chooser, &ways)? {
             OffMap::Explore => {
                 let to = explore::explore(cx, self.chooser, from, direction)?;
-                self.is_forfeit = true;
+                self.is_forfeit = true; // AH-EXPLORE-07
                 relocate(cx, self.figure, to, Way::Explore);
                 self.arrive(cx, to, chain)
             }
@@ -204,12 +204,12 @@ impl SpaceSet {
     }
 }
 
-/// From a space into a neighbour on the map, Sandbars in mind (AH-MOVE-01, AH-MOVE-02).
+/// From a space into a neighbour on the map, Sandbars in mind (AH-MOVE-01, AH-MOVE-02, AH-TERRAIN-06).
 pub(super) fn is_open(table: &Table, from: Space, to: Space) -> bool {
     table.parts.barred(from) != Some(to)
 }
 
-/// AH-MOVE-03, AH-EXPLORE-05, AH-CREW-25
+/// AH-MOVE-03, AH-EXPLORE-05, AH-CREW-25, AH-EXPLORE-08
 pub(super) fn is_legal_step(table: &Table, figure: Figure, from: Space, direction: Direction) -> bool {
     match table.sea.map.next(from, direction) {
         Some(to) => is_open(table, from, to),
@@ -259,7 +259,7 @@ pub(super) fn tailwind(
     }
 }
 
-/// Spaces with a printed die, other than the one where the figure is (AH-RULING-05).
+/// Spaces with a printed die, other than the one where the figure is (AH-RULING-05, AH-TERRAIN-05).
 pub(super) fn printed(table: &Table, from: Space, value: Option<u8>) -> impl Iterator<Item = Point> {
     let is_printed = move |space: &Space| {
         let printed = table.parts.space(*space).tailwind;

@@ -1,4 +1,4 @@
-//! Simultaneous effects: AH-TURN-11, AH-RULING-28. The turn player says which is next, whoever owns them.
+//! Simultaneous effects: the turn player says which is next, whichever player owns it.
 
 use super::{Answerer, Cx, ask};
 use crate::action::{ChooseOrder, Effect};
@@ -18,7 +18,7 @@ pub(super) fn resolve_in_order<L: Answerer, E: Copy + Into<Effect>, const N: usi
 ) -> RuleResult {
     while !due.is_empty() {
         let options: ArrayVec<ChooseOrder, N> = due.iter().map(|&effect| ChooseOrder::Effect(effect.into())).collect();
-        let turn_player = cx.table.phase.turn().expect("effects happen in somebody's turn").seat;
+        let turn_player = cx.table.phase.turn().expect("effects happen in somebody's turn").seat; // AH-TERM-10
         let ChooseOrder::Effect(next) = ask(cx, turn_player, &options)?;
         let place = due.iter().position(|&effect| effect.into() == next).expect("an effect was offered");
         let effect = due.remove(place);

@@ -1,15 +1,15 @@
-//! Plans: AH-PLAN-01 to AH-PLAN-13, AH-RULING-34, AH-RULING-56, AH-RULING-61 to AH-RULING-63.
+//! Plans: the chapter AH-PLAN.
 
 use super::moving::{Purpose, tailwind};
 use super::{Answerer, Cx, ask, battle, placing, recruit, union};
 use crate::action::{BattlePlan, Enlist, EvacuateTo, PlanIsland, SneakAttack};
-use crate::components::{Plan, Region, Slot};
+use crate::components::{Card, Plan, Region, Slot, Suit};
 use crate::event::{Event, Hiring, Removal};
-use crate::table::{DieSlot, Figure, Point, Table, UNION};
+use crate::table::{DieSlot, Figure, Point, Sea, Table, UNION};
 use arrayvec::ArrayVec;
 use wardroom_kernel::{RuleResult, Seat};
 
-/// AH-PLAN-01: two, as far as the deck goes.
+/// AH-PLAN-01: two, as far as the deck goes (AH-RULING-62).
 pub(super) fn draw(cx: &mut Cx<'_, impl Answerer>) -> RuleResult {
     for _ in 0..2 {
         if let Some(plan) = cx.draw(|t| &mut t.plans.deck)? {
@@ -95,10 +95,16 @@ fn dynamic_entry(cx: &mut Cx<'_, impl Answerer>) -> RuleResult {
     tailwind(cx, Figure::Flagship(UNION), None, Purpose::Other)
 }
 
+/// Whether Enlist finds a card to recruit: a player sees that before the plan is spent (AH-PLAN-09).
+pub(crate) fn can_enlist(sea: &Sea, market: [Option<Card>; 3]) -> bool {
+    let has_comrades = |suit: Suit| sea.map.regions().any(|region| region.suit() == suit && sea.comrades(region) > 0);
+    !recruit::is_banned(sea, UNION) && market.into_iter().flatten().any(|card| has_comrades(card.suit()))
+}
+
 /// AH-PLAN-09; a Flagship beside a Stronghold recruits nobody (AH-RULING-56).
 fn enlist(cx: &mut Cx<'_, impl Answerer>) -> RuleResult {
     let Some(region) = choose_island(cx, 1)? else { return Ok(()) };
-    while !recruit::is_banned(cx.table, UNION) {
+    while !recruit::is_banned(&cx.table.sea, UNION) {
         let cards = cx.table.market.into_iter().flatten().filter(|card| card.suit() == region.suit());
         let mut options: ArrayVec<Enlist, 4> = cards.map(Enlist::Card).collect();
         options.push(Enlist::Pass);
@@ -151,6 +157,7 @@ fn sneak_attack(cx: &mut Cx<'_, impl Answerer>) -> RuleResult {
 /// whatever the hand holds, so that it reveals nothing.
 pub(super) fn in_battle(cx: &mut Cx<'_, impl Answerer>, side: usize) -> RuleResult<bool> {
     loop {
+        // AH-PLAN-05
         let plans = |t: &Table| -> ArrayVec<BattlePlan, 4> {
             let plans = t.plans.hand.kinds().filter(|plan| plan.is_for_battle()).map(BattlePlan::Plan);
             plans.chain([BattlePlan::Pass]).collect()

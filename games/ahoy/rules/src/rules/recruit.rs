@@ -1,25 +1,26 @@
-//! Recruiting: AH-RECRUIT-01 to AH-RECRUIT-07, AH-SQUAD-07, AH-SQUAD-08, AH-RULING-40, -41, -56, -70.
+//! Recruiting: the chapter AH-RECRUIT.
 
 use super::{Answerer, Cx, dice, economy};
 use crate::action::Act;
 use crate::components::{Card, CardSet, Cost, Pips, Slot, Space};
 use crate::event::{Event, Hiring, Why};
-use crate::table::{DieSlot, Figure, Player, SQUADRON, Table};
+use crate::table::{DieSlot, Figure, Player, SQUADRON, Sea, Table};
 use wardroom_kernel::{RuleResult, Seat};
 
 /// AH-SQUAD-08: an enemy Flagship on an Island with a Stronghold. It looks at nothing else (AH-RULING-56).
-pub(crate) fn is_banned(table: &Table, seat: Seat) -> bool {
-    let flagship = table.flagship(seat);
-    seat != SQUADRON && flagship.is_some() && Figure::strongholds().any(|it| table.sea.at(it) == flagship)
+pub(crate) fn is_banned(sea: &Sea, seat: Seat) -> bool {
+    let flagship = sea.flagship(seat);
+    seat != SQUADRON && flagship.is_some() && Figure::strongholds().any(|it| sea.at(it) == flagship)
 }
 
+/// AH-RECRUIT-01
 /// Islands at which a player may recruit: its Flagship's, for the Squadron those with Strongholds too (AH-SQUAD-07).
 pub(super) fn recruiting_suits(table: &Table, seat: Seat) -> CardSet {
-    if is_banned(table, seat) {
+    if is_banned(&table.sea, seat) {
         return CardSet::NONE;
     }
     let suit = |space: Space| CardSet::suit(space.region().suit());
-    let island = table.flagship(seat).filter(|space| space.is_island());
+    let island = table.flagship(seat).filter(|space| space.is_island()); // AH-TERRAIN-09
     let strongholds = Figure::strongholds().filter(|_| seat == SQUADRON).filter_map(|it| table.sea.at(it));
     island.into_iter().chain(strongholds).map(suit).fold(CardSet::NONE, CardSet::plus)
 }
@@ -59,7 +60,7 @@ pub(super) fn with_die(cx: &mut Cx<'_, impl Answerer>, seat: Seat, card: Card, d
 /// From the Market to the Crew, whatever it costs elsewhere. The Market is refilled by whoever calls.
 pub(super) fn hire(cx: &mut Cx<'_, impl Answerer>, seat: Seat, card: Card, how: Hiring) {
     take_from_market(cx, card);
-    cx.table.players[seat].crew.put(card);
+    cx.table.players[seat].crew.put(card); // AH-RECRUIT-06
     cx.emit(Event::Recruited { seat, card, how });
 }
 
@@ -83,7 +84,7 @@ pub(super) fn leave(cx: &mut Cx<'_, impl Answerer>, seat: Seat, card: Card) {
     }
 }
 
-/// Out of the game.
+/// Out of the game (AH-RULING-70).
 pub(super) fn dismiss(cx: &mut Cx<'_, impl Answerer>, seat: Seat, card: Card) {
     leave(cx, seat, card);
     cx.emit(Event::CardBoxed { seat, card });

@@ -1,4 +1,4 @@
-//! Repair: AH-ACTION-05, AH-DAMAGE-07, AH-CREW-22, AH-CREW-26, AH-REWARD-25, AH-REWARD-55, AH-RULING-53.
+//! Repair.
 
 use super::{Answerer, Cx, ask, crew};
 use crate::action::Repair;
@@ -8,13 +8,13 @@ use crate::table::{DieSlot, Table};
 use arrayvec::ArrayVec;
 use wardroom_kernel::{RuleResult, Seat};
 
-/// Damaged slots of board and Crew, never of ships (AH-RULING-43).
+/// Damaged slots of board and Crew, never of ships (AH-RULING-43, AH-DAMAGE-10).
 fn damaged(table: &Table, seat: Seat) -> impl Iterator<Item = Slot> {
     let slots = table.slots(seat).filter(|slot| !slot.is_ship());
     slots.filter(move |&slot| table.players[seat].slots.has(slot, DieSlot::Damaged))
 }
 
-/// One slot after another, as far as the player likes.
+/// One slot after another, as far as the player likes (AH-ACTION-05).
 pub(super) fn up_to(cx: &mut Cx<'_, impl Answerer>, seat: Seat, most: u8) -> RuleResult {
     let mut repaired = 0;
     while repaired < most {
@@ -29,10 +29,10 @@ pub(super) fn up_to(cx: &mut Cx<'_, impl Answerer>, seat: Seat, most: u8) -> Rul
         }
         repaired += 1;
     }
-    if repaired > 0 { crew::powder_monkey(cx, seat) } else { Ok(()) }
+    if repaired > 0 { crew::powder_monkey(cx, seat) } else { Ok(()) } // AH-RULING-53
 }
 
-/// Everything; says how much that was.
+/// Everything; says how much that was (AH-CREW-26).
 pub(super) fn all(cx: &mut Cx<'_, impl Answerer>, seat: Seat) -> RuleResult<u8> {
     let mut repaired = 0;
     while let Some(slot) = { damaged(cx.table, seat).next() } {
@@ -46,6 +46,7 @@ pub(super) fn all(cx: &mut Cx<'_, impl Answerer>, seat: Seat) -> RuleResult<u8> 
 }
 
 fn mend(cx: &mut Cx<'_, impl Answerer>, seat: Seat, slot: Slot) {
+    // AH-DAMAGE-07
     cx.table.players[seat].slots.replace(slot, DieSlot::Damaged, DieSlot::Empty);
     cx.emit(Event::Repaired { seat, slot });
 }

@@ -1,4 +1,4 @@
-//! Rounds: AH-TURN-01 to AH-TURN-03, AH-TURN-08, AH-TURN-09, AH-PROC-01.
+//! Rounds: whose turn is next, and the roll of all action dice.
 
 use super::{Answerer, Cx, setup};
 use crate::components::Faction;
@@ -16,7 +16,7 @@ pub(super) fn roll(cx: &mut Cx<'_, impl Answerer>, seat: Seat) -> RuleResult {
     Ok(())
 }
 
-/// The first player takes the first turn.
+/// The first player takes the first turn (AH-TURN-01).
 pub(super) fn begin(cx: &mut Cx<'_, impl Answerer>) {
     let first = cx.table.first;
     cx.emit(Event::RoundBegan { round: cx.table.round, first });
@@ -27,11 +27,11 @@ pub(super) fn begin(cx: &mut Cx<'_, impl Answerer>) {
 fn take_turn(cx: &mut Cx<'_, impl Answerer>, seat: Seat) {
     let due = cx.table.players[seat].hand.len().min(2);
     cx.table.turns += 1;
-    cx.table.phase = Phase::Turn(Turn { seat, due, used_mystic: false, used_whispering_wind: false });
+    cx.table.phase = Phase::Turn(Turn { seat, due, used_mystic: false, used_whispering_wind: false }); // AH-RULING-47
     cx.emit(Event::TurnBegan { seat, due });
 }
 
-/// AH-TURN-08: the next clockwise who has dice; that may be the same player again (AH-TURN-09).
+/// AH-TURN-08: the next clockwise who has dice; that may be the same player again (AH-TURN-09, AH-PROC-01).
 pub(super) fn next_turn(cx: &mut Cx<'_, impl Answerer>, after: Seat) {
     let mut seat = after;
     for _ in 0..cx.table.seats {

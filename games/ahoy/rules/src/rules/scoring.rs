@@ -1,4 +1,4 @@
-//! Scoring and clean-up: AH-SCORE-01 to AH-SCORE-12, AH-PROC-09, AH-RULING-69, AH-RULING-75.
+//! Scoring and clean-up: the chapter AH-SCORE.
 
 use super::{Answerer, Cx, ask, economy, end, plans, recruit, rounds};
 use crate::action::{RaiseWealth, WipeMarket};
@@ -12,8 +12,10 @@ use wardroom_kernel::RuleResult;
 const FAME_TO_END: u16 = 30;
 
 pub(super) fn end_of_round(cx: &mut Cx<'_, impl Answerer>) -> RuleResult {
-    score_regions(cx);
+    // AH-PROC-09
+    score_regions(cx); // AH-SCORE-01
     if cx.table.seats().any(|seat| cx.table.players[seat].fame >= FAME_TO_END) {
+        // AH-END-01
         end::finish(cx);
         return Ok(());
     }
@@ -45,7 +47,7 @@ fn score_regions(cx: &mut Cx<'_, impl Answerer>) {
     }
 }
 
-/// AH-SCORE-08, two players only.
+/// AH-SCORE-08, two players only (AH-RULING-69).
 fn adjust(cx: &mut Cx<'_, impl Answerer>) -> RuleResult {
     let first = cx.table.first;
     let tiles = cx.table.sea.map.tiles().filter(|(_, laid)| laid.wealth < Pips::Six);
@@ -70,7 +72,7 @@ pub(super) fn raise_wealth(cx: &mut Cx<'_, impl Answerer>, region: Region) {
     }
 }
 
-/// AH-SCORE-09: dice leave all slots; damage stays (AH-DAMAGE-14).
+/// AH-SCORE-09: dice leave all slots; damage stays (AH-DAMAGE-14, AH-DICE-05, AH-SCORE-12).
 fn take_back_dice(cx: &mut Cx<'_, impl Answerer>, seat: wardroom_kernel::Seat) {
     let player = &mut cx.table.players[seat];
     for slot in player.slots.all_mut() {

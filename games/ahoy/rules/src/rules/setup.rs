@@ -1,4 +1,4 @@
-//! Setup: AH-SETUP-01 to AH-SETUP-24, AH-RULING-01, AH-RULING-02.
+//! Setup: the chapter AH-SETUP.
 
 use super::{Answerer, Cx};
 use crate::action::Start;
@@ -9,9 +9,10 @@ use crate::table::{
 };
 use wardroom_kernel::{Mode, PartsRef, RuleResult, Seat, Setup};
 
-pub(crate) const MODES: &[Mode] = &[Mode { name: "base", seats: &[2, 3, 4], options: &[] }];
+pub(crate) const MODES: &[Mode] = &[Mode { name: "base", seats: &[2, 3, 4], options: &[] }]; // AH-SETUP-02
 
 pub(crate) fn initial_table(setup: &Setup, parts: &'static Parts) -> Table {
+    // AH-SETUP-19
     let sea = Sea { map: Map::default(), figures: Figures::default(), comrades: Default::default(), ready: 0 };
     let plans = PlanCards { deck: parts.plans().collect(), hand: Default::default(), discard: Default::default() };
     Table {
@@ -19,13 +20,13 @@ pub(crate) fn initial_table(setup: &Setup, parts: &'static Parts) -> Table {
         seats: setup.seats(),
         round: 1,
         turns: 0,
-        first: SQUADRON,
+        first: SQUADRON, // AH-SETUP-14, AH-SETUP-23
         phase: Phase::Deal,
         under_way: UnderWay::default(),
         sea,
         market: [None; 3],
         deck: CardSet::EVERY,
-        players: [Player::default(); 4],
+        players: [Player::default(); 4], // AH-SETUP-09
         plans,
     }
 }

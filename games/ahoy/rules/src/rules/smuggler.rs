@@ -1,4 +1,4 @@
-//! Smugglers: AH-SMUG-01 to AH-SMUG-14, AH-RULING-52, AH-RULING-67. Victory options are in `victory`.
+//! Smugglers: the chapter AH-SMUG. Victory options are in `victory`.
 
 use super::{Answerer, Cx, ask, economy, recruit, rewards, union};
 use crate::action::{Act, Negotiate, Pledge, ReturnCargo};
@@ -10,7 +10,7 @@ use wardroom_kernel::{RuleResult, Seat};
 
 /// The suit of the Island where a Smuggler may smuggle and deliver (AH-SQUAD-08).
 fn port(table: &Table, seat: Seat) -> Option<Suit> {
-    let is_free = Faction::of(seat) == Faction::Smuggler && !recruit::is_banned(table, seat);
+    let is_free = Faction::of(seat) == Faction::Smuggler && !recruit::is_banned(&table.sea, seat);
     let island = table.flagship(seat).filter(|space| is_free && space.is_island())?;
     Some(island.region().suit())
 }
@@ -43,13 +43,13 @@ pub(super) fn load(cx: &mut Cx<'_, impl Answerer>, seat: Seat, card: Card) -> Ru
     Ok(())
 }
 
-/// AH-SMUG-03 to AH-SMUG-07
+/// AH-SMUG-03
 pub(super) fn deliver(cx: &mut Cx<'_, impl Answerer>, seat: Seat, card: Card) -> RuleResult {
     cx.emit(Event::Delivered { seat, card });
-    economy::gain_fame(cx, seat, 2, Why::Delivery);
-    raise_wealth_here(cx, seat);
-    rewards::reward(cx, seat)?;
-    let Pledge::Pile(pile) = ask(cx, seat, &[Pledge::Pile(1), Pledge::Pile(2)])?;
+    economy::gain_fame(cx, seat, 2, Why::Delivery); // AH-SMUG-04
+    raise_wealth_here(cx, seat); // AH-SMUG-05
+    rewards::reward(cx, seat)?; // AH-SMUG-06
+    let Pledge::Pile(pile) = ask(cx, seat, &[Pledge::Pile(1), Pledge::Pile(2)])?; // AH-SMUG-07
     let player = &mut cx.table.players[seat];
     player.cargo.take(card);
     player.pledged[usize::from(pile) - 1].put(card);
@@ -67,7 +67,7 @@ pub(super) fn raise_wealth_here(cx: &mut Cx<'_, impl Answerer>, seat: Seat) {
 /// AH-SMUG-10, AH-SMUG-11
 pub(super) fn negotiate(cx: &mut Cx<'_, impl Answerer>, seat: Seat) -> RuleResult {
     let Some(island) = cx.table.flagship(seat).filter(|space| space.is_island()) else { return Ok(()) };
-    if recruit::is_banned(cx.table, seat) {
+    if recruit::is_banned(&cx.table.sea, seat) {
         return Ok(());
     }
     let cards = |t: &Table, how: fn(Card) -> Negotiate| -> ArrayVec<Negotiate, 4> {

@@ -1,4 +1,4 @@
-//! Bluefin Squadron: AH-SQUAD-01 to AH-SQUAD-17, as far as they are not part of recruiting, battling and anchoring.
+//! Bluefin Squadron: the chapter AH-SQUAD. Its part in recruiting, battling and anchoring is there.
 
 use super::moving::{Purpose, Voyage};
 use super::{Answerer, Cx, ask, crew, placing, union};
@@ -16,7 +16,7 @@ pub(super) fn bombard(cx: &mut Cx<'_, impl Answerer>) {
     }
 }
 
-/// AH-SQUAD-12: each Patrol is a step of its own, see `order_patrol`.
+/// AH-SQUAD-12: each Patrol is a step of its own, see `order_patrol` (AH-RULING-59).
 pub(super) fn order(cx: &mut Cx<'_, impl Answerer>, turn: Turn) {
     cx.table.phase = Phase::Order { turn, left: 4, ordered: FigureSet::NONE };
 }

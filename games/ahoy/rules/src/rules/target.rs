@@ -1,4 +1,4 @@
-//! Pointing at figures: Patrols in one space, and Strongholds on one Island, are alike (AH-MAP-07, AH-BATTLE-20).
+//! Pointing at figures: Patrols in one space, and Strongholds on one Island, are alike.
 
 use crate::action::Target;
 use crate::table::{Figure, FigureSet, Sea};

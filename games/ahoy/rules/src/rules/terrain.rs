@@ -1,4 +1,4 @@
-//! Terrain: AH-TERRAIN-01 to AH-TERRAIN-11, AH-RULING-08 to AH-RULING-11. Harbor and Treasure are in `anchor`.
+//! Terrain: the chapter AH-TERRAIN. Harbor and Treasure are in `anchor`.
 
 use super::moving::{Passage, Purpose, SpaceSet, Voyage, direction_to, is_legal_step, is_open, relocate};
 use super::{Answerer, Cx, ask, damage, economy, placing};
@@ -37,12 +37,13 @@ pub(super) fn resolve(
 fn wreck(cx: &mut Cx<'_, impl Answerer>, figure: Figure) -> RuleResult {
     match figure {
         Figure::Flagship(seat) => {
-            let is_piloted = cx.table.players[seat].has(Card::Pilot)
+            let is_piloted = cx.table.players[seat].has(Card::Pilot) // AH-CREW-21
                 && damage::can_be_damaged(cx.table, seat)
                 && ask(cx, seat, &[PilotIgnore::Yes, PilotIgnore::No])? == PilotIgnore::Yes;
             if is_piloted { Ok(()) } else { damage::take(cx, seat) }
         }
         Figure::Patrol(_) | Figure::Stronghold(_) => {
+            // AH-RULING-74
             placing::remove(cx, figure, Removal::Wreckage);
             Ok(())
         }
@@ -64,6 +65,7 @@ fn can_push(table: &Table, voyage: Voyage, from: Space, direction: Direction) ->
     is_legal_step(table, voyage.figure, from, direction)
 }
 
+/// AH-RULING-11
 /// Where the current takes the figure, if anywhere (AH-RULING-08). A Sea Dog decides for itself (AH-CREW-24).
 fn current(cx: &mut Cx<'_, impl Answerer>, voyage: Voyage, space: Space) -> RuleResult<Option<(Direction, Way)>> {
     let Some(flow) = flow(cx.table, space) else { return Ok(None) };
@@ -93,7 +95,7 @@ fn current(cx: &mut Cx<'_, impl Answerer>, voyage: Voyage, space: Space) -> Rule
     Ok(pushed)
 }
 
-/// AH-CREW-02
+/// AH-CREW-02, AH-RULING-11
 fn fog(cx: &mut Cx<'_, impl Answerer>, voyage: Voyage, space: Space) -> RuleResult<Option<Direction>> {
     let owner = voyage.figure.owner();
     if !voyage.figure.is_flagship() || !cx.table.players[owner].has(Card::Barrelman) {
@@ -109,7 +111,7 @@ fn fog(cx: &mut Cx<'_, impl Answerer>, voyage: Voyage, space: Space) -> RuleResu
     })
 }
 
-/// One space, free of movement; everything of AH-MOVE-04 happens there.
+/// One space, free of movement; everything of AH-MOVE-04 happens there (AH-TERRAIN-01, AH-RULING-09).
 fn push(
     cx: &mut Cx<'_, impl Answerer>,
     voyage: &mut Voyage,

@@ -1,4 +1,4 @@
-//! Turns: AH-TURN-01 to AH-TURN-12, AH-ACTION-06, AH-PROC-02, AH-RULING-45 to AH-RULING-48, AH-RULING-76.
+//! Turns: the chapter AH-TURN. Rounds are in `rounds`.
 
 use super::order::{due, resolve_in_order};
 use super::{Answerer, Cx, actions, crew, dice, economy, plans, recruit, rounds, smuggler, squadron};
@@ -9,7 +9,7 @@ use crate::table::{DieSlot, Phase, SQUADRON, Table, Turn};
 use arrayvec::ArrayVec;
 use wardroom_kernel::RuleResult;
 
-/// One thing: a die, a free action, or the end. It is completed before anything else begins (AH-TURN-05).
+/// One thing: a die, a free action, or the end. It is completed before anything else begins (AH-TURN-05, AH-TURN-04).
 pub(super) fn act(cx: &mut Cx<'_, impl Answerer>, mut turn: Turn) -> RuleResult {
     let seat = turn.seat;
     match cx.choose(seat, |t| acts(t, turn))? {
@@ -17,10 +17,10 @@ pub(super) fn act(cx: &mut Cx<'_, impl Answerer>, mut turn: Turn) -> RuleResult 
             let value = dice::place(cx, seat, die, slot)?;
             turn.due -= 1;
             cx.table.phase = Phase::Turn(turn);
-            actions::take(cx, turn, slot, value)?;
+            actions::take(cx, turn, slot, value)?; // AH-DICE-01
         }
         Act::RecruitWithDie { card, die } => {
-            turn.due -= 1;
+            turn.due -= 1; // AH-DICE-10
             recruit::with_die(cx, seat, card, die)?;
             cx.table.phase = Phase::Turn(turn);
         }
@@ -33,7 +33,7 @@ pub(super) fn act(cx: &mut Cx<'_, impl Answerer>, mut turn: Turn) -> RuleResult 
         }
         Act::PlayPlan { plan } => plans::play(cx, plan)?,
         Act::SetAside { die } => {
-            turn.due -= 1;
+            turn.due -= 1; // AH-RULING-46
             set_aside(cx, turn, die);
         }
         Act::EndTurn => cx.table.phase = Phase::EndOfTurn(turn),
@@ -41,6 +41,7 @@ pub(super) fn act(cx: &mut Cx<'_, impl Answerer>, mut turn: Turn) -> RuleResult 
     Ok(())
 }
 
+/// AH-ACTION-06, AH-RULING-76
 /// Everything that may be done now. A plan that is not in hand is not offered, so offers differ with the hand; whether
 /// the question is asked does not.
 fn acts(table: &Table, turn: Turn) -> ArrayVec<Act, 192> {

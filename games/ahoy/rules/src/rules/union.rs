@@ -1,4 +1,4 @@
-//! Mollusk Union: AH-UNION-01 to AH-UNION-17, as far as they are not part of moving, battling and anchoring.
+//! Mollusk Union: the chapter AH-UNION. Its part in moving, battling and anchoring is there.
 
 use super::{Answerer, Cx, ask};
 use crate::action::Inspire;
@@ -8,7 +8,7 @@ use crate::table::UNION;
 use arrayvec::ArrayVec;
 use wardroom_kernel::RuleResult;
 
-/// From Ready to an Island, as many as there are (AH-UNION-01, AH-RULING-60).
+/// From Ready to an Island, as many as there are (AH-UNION-01, AH-RULING-60, AH-SQUAD-09).
 pub(super) fn place_comrades(cx: &mut Cx<'_, impl Answerer>, region: Region, count: u8) {
     let count = count.min(cx.table.sea.ready);
     if count > 0 {
@@ -18,7 +18,7 @@ pub(super) fn place_comrades(cx: &mut Cx<'_, impl Answerer>, region: Region, cou
     }
 }
 
-/// From the supply to Ready.
+/// From the supply to Ready (AH-UNION-02).
 pub(super) fn gain_comrades(cx: &mut Cx<'_, impl Answerer>, count: u8) {
     let count = count.min(cx.table.sea.comrades_in_supply());
     if count > 0 {

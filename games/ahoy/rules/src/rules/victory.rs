@@ -1,5 +1,4 @@
-//! Battle Victory: AH-BATTLE-12, AH-BATTLE-13, AH-PROC-07, AH-SQUAD-15 to -17, AH-UNION-10, AH-UNION-11, AH-SMUG-12,
-//! AH-SMUG-13, AH-CREW-15, AH-RULING-20 to AH-RULING-22, AH-RULING-29, AH-RULING-30.
+//! Battle Victory: one option of the winner's faction.
 
 use super::moving::{Purpose, Voyage};
 use super::{Answerer, Cx, ask, battle, damage, economy, rewards, union};
@@ -10,6 +9,7 @@ use crate::table::{BattleSide, Figure};
 use arrayvec::ArrayVec;
 use wardroom_kernel::RuleResult;
 
+/// AH-BATTLE-12, AH-PROC-07, AH-RULING-29
 /// Damage with its extras first, then the push of a Beakhead, then the rest of the option.
 pub(super) fn package(cx: &mut Cx<'_, impl Answerer>, winner: BattleSide, loser: Figure) -> RuleResult {
     let (seat, figure) = (winner.figure.owner(), winner.figure);
@@ -27,20 +27,22 @@ pub(super) fn package(cx: &mut Cx<'_, impl Answerer>, winner: BattleSide, loser:
     cx.emit(Event::VictoryChosen { seat, option });
     let damage = match (Faction::of(seat), option) {
         (_, None) => 0,
-        (Faction::Squadron, Some(VictoryOption::B)) => 2,
+        (Faction::Squadron, Some(VictoryOption::B)) => 2, // AH-SQUAD-16
         (_, Some(_)) => 1,
     };
-    let gunner = figure.is_flagship() && cx.table.players[seat].has(Card::Gunner);
-    let extra = u8::from(gunner) + u8::from(winner.has_secret_weapon);
-    damage::deal(cx, seat, loser, damage + extra)?;
+    let gunner = figure.is_flagship() && cx.table.players[seat].has(Card::Gunner); // AH-CREW-15
+    let extra = u8::from(gunner) + u8::from(winner.has_secret_weapon); // AH-RULING-20
+    damage::deal(cx, seat, loser, damage + extra)?; // AH-BATTLE-13, AH-RULING-21
     match (Faction::of(seat), option) {
+        // AH-SQUAD-15, AH-UNION-11
         (Faction::Squadron, Some(VictoryOption::A)) | (Faction::Union, Some(VictoryOption::B)) => {
             economy::steal_gold(cx, seat, loser.owner(), 1);
         }
-        (Faction::Squadron, Some(VictoryOption::C)) => union::remove_comrades(cx, region, 1),
-        (Faction::Union, Some(VictoryOption::A)) => union::place_comrades(cx, region, 1),
+        (Faction::Squadron, Some(VictoryOption::C)) => union::remove_comrades(cx, region, 1), // AH-SQUAD-17
+        (Faction::Union, Some(VictoryOption::A)) => union::place_comrades(cx, region, 1),     // AH-UNION-10
+        // AH-SMUG-12, AH-RULING-22, AH-RULING-27
         (Faction::Smuggler, Some(VictoryOption::A)) => Voyage::new(figure, Purpose::Other).sail(cx, 2)?,
-        (Faction::Smuggler, Some(VictoryOption::B)) => rewards::reward(cx, seat)?,
+        (Faction::Smuggler, Some(VictoryOption::B)) => rewards::reward(cx, seat)?, // AH-SMUG-13
         (Faction::Squadron, Some(VictoryOption::B))
         | (Faction::Union | Faction::Smuggler, Some(VictoryOption::C))
         | (_, None) => (),

@@ -12,6 +12,7 @@ pub const SMUGGLER: Seat = Seat(2);
 pub const SMUGGLER_2: Seat = Seat(3);
 pub(crate) const SEAT_NAMES: [&str; 4] = ["squadron", "union", "smuggler", "smuggler-2"];
 
+/// AH-TERM-01
 /// One figure, with a number where there are several: `patrol.7`. Rules never tell one Patrol from another in the same
 /// space; screens do, to let it glide.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]

@@ -104,7 +104,7 @@ impl Table {
     pub fn slots(&self, seat: Seat) -> impl Iterator<Item = Slot> {
         slots_of(seat, self.players[seat].crew, &self.sea)
     }
-    /// A slot of this kind holds neither a die nor damage (AH-DICE-02).
+    /// A slot of this kind holds neither a die nor damage (AH-DICE-02, AH-DAMAGE-06).
     pub fn is_free(&self, seat: Seat, slot: Slot) -> bool {
         let count = usize::from(slot.count(Faction::of(seat)));
         self.players[seat].slots.of(slot)[..count].contains(&DieSlot::Empty)
@@ -115,7 +115,7 @@ impl Table {
 }
 
 pub(crate) fn slots_of(seat: Seat, crew: CardSet, sea: &Sea) -> impl Iterator<Item = Slot> + use<> {
-    let of_crew = crew.iter().filter_map(Slot::of_card);
+    let of_crew = crew.iter().filter_map(Slot::of_card); // AH-RECRUIT-07
     let (cutter, gunship) = (sea.at(Figure::Cutter).is_some(), sea.at(Figure::Gunship).is_some());
     let ships = [(Slot::Cutter, cutter), (Slot::Gunship4, gunship), (Slot::Gunship6, gunship)];
     let ships = ships.into_iter().filter(move |&(_, is_there)| is_there && seat == UNION).map(|(slot, _)| slot);

@@ -8,7 +8,7 @@ use wardroom_kernel::{Seat, Seats};
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
 #[serde(rename_all = "kebab-case")]
 pub enum Phase {
-    /// Tiles, market, dice and gold (AH-SETUP-04 to AH-SETUP-13).
+    /// Tiles, Market, dice and gold (AH-SETUP-04, AH-SETUP-08, AH-SETUP-12, AH-SETUP-13).
     Deal,
     /// The Squadron chooses its Island (AH-SETUP-15).
     StartIsland,
@@ -125,7 +125,7 @@ impl Battle {
     pub fn defender(&self) -> Figure {
         self.sides[1].figure
     }
-    /// Dice, lowered Cannons and bonuses, as far as they are known.
+    /// Dice, lowered Cannons and bonuses, as far as they are known (AH-RULING-19, AH-PLAN-13).
     pub fn total(&self, side: usize, ready_comrades: u8) -> u8 {
         let BattleSide { figure: _, lowered, rolled, bonus, has_secret_weapon: _, weapons_caches } = self.sides[side];
         let rolled = rolled.into_iter().flatten().map(Pips::value).sum::<u8>();

@@ -14,7 +14,7 @@ pub struct Player {
     /// Dice set aside, and those whose Crew card is gone: out until the round ends (AH-TURN-07, AH-RULING-40).
     pub aside: Dice,
     pub slots: Slots,
-    pub crew: CardSet,
+    pub crew: CardSet, // AH-RECRUIT-05
     /// Of Smugglers, as all that follows.
     pub cargo: CardSet,
     /// Delivered cards under pledge markers: pile 1 and pile 2 (AH-RULING-67).
@@ -65,7 +65,7 @@ impl Cell {
         cells.into_iter().map(|(row, column)| Cell { row, column }).filter(|cell| cell.is_on_grid())
     }
 }
-/// Both markers start in the middle (AH-SETUP-18).
+/// Both markers start in the middle (AH-SETUP-18, AH-REWARD-04).
 impl Default for Cell {
     fn default() -> Cell {
         Cell::MIDDLE

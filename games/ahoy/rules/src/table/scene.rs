@@ -336,7 +336,7 @@ impl Scene {
     pub fn table(mut self) -> Result<Table, SetupError> {
         self.fill_in();
         if !self.wrong.is_empty() {
-            return Err(SetupError(self.wrong));
+            return Err(SetupError(self.wrong.into_iter().map(wardroom_kernel::Problem::from).collect()));
         }
         let parts = self.table.parts.0;
         validate_position(self.table, parts)
@@ -380,7 +380,7 @@ impl Scene {
             match self.table.market.get_mut(place) {
                 Some(there) if free.has(card) => *there = Some(card),
                 Some(_) => self.wrong.push(format!("market: {card} is somewhere else")),
-                None => self.wrong.push("market: there are three places".into()),
+                None => self.wrong.push("market: there are three places".to_owned()),
             }
         }
         let rest = free.minus(self.table.market_cards());

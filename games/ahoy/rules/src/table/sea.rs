@@ -95,7 +95,7 @@ impl Sea {
     }
 }
 
-/// Where each figure is. Those that are not on the map are not in the JSON.
+/// Where each figure is. Those that are not on the map are not in the JSON (AH-MAP-07).
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Default, Serialize, Deserialize)]
 #[serde(from = "BTreeMap<Figure, Space>", into = "BTreeMap<Figure, Space>")]
 pub struct Figures(pub(crate) [Option<Space>; Figure::COUNT]);

@@ -78,7 +78,7 @@ impl RuleResult<'_> {
 
     /// At an Island of the suit and without a Stronghold beside one.
     fn port(&self, card: Card, rule: &'static str) -> Option<Reason> {
-        if is_banned(self.table, self.seat) {
+        if is_banned(&self.table.sea, self.seat) {
             return Some(Reason::new("AH-SQUAD-08", "why-stronghold"));
         }
         if !self.table.market_cards().has(card) {
@@ -132,7 +132,7 @@ impl RuleResult<'_> {
             Reason::new("AH-SMUG-03", "why-only-smugglers")
         } else if !self.table.players[self.seat].cargo.has(card) {
             Reason::new("AH-SMUG-03", "why-no-such-cargo")
-        } else if is_banned(self.table, self.seat) {
+        } else if is_banned(&self.table.sea, self.seat) {
             Reason::new("AH-SQUAD-08", "why-stronghold")
         } else if facts::suits(self.table, self.seat).is_empty() {
             Reason::new("AH-SMUG-03", "why-no-island")

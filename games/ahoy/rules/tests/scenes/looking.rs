@@ -2,7 +2,9 @@
 
 use crate::deeds::{Begin, CALM, Deeds, name, seen_by, waters};
 use crate::{SEATS, Sailing, Voyage};
-use ahoy::{Ahoy, Card, CardSet, Event, Faction, Hand, Marker, Plan, Plans, SMUGGLER, SMUGGLER_2, SQUADRON, Slot};
+use ahoy::{
+    Ahoy, Card, CardSet, DieSlot, Event, Faction, Hand, Marker, Plan, Plans, SMUGGLER, SMUGGLER_2, SQUADRON, Slot,
+};
 use ahoy::{Table, UNION, at};
 use wardroom_kernel::{Game, Viewer};
 
@@ -23,6 +25,23 @@ fn the_unions_hand_is_for_its_eyes_only_and_its_size_for_everybody() {
         let seen = scene.clone().sees(viewer, |view| assert_eq!(view.plan_hand, Hand::Backs(2)));
         seen.sees(viewer, |view| assert_eq!(view.plan_deck, 10));
     }
+}
+
+#[test] // AH-DICE-04, AH-SMUG-08
+fn each_board_shows_the_slots_that_its_faction_has() {
+    let scene = waters(CALM, UNION, [(0, 0), (3, 0), (3, 0)]);
+    let seats = [SQUADRON, UNION, SMUGGLER];
+    let scene =
+        seats.into_iter().fold(scene, |scene, seat| scene.placed(seat, Slot::Sail, 1).placed(seat, Slot::Tailwind, 1));
+    scene.begin().sees(Viewer::Spectator, |view| {
+        let shown = serde_json::to_value(view).expect("it is plain data");
+        for (seat, sail, tailwind) in [(SQUADRON, 4, 2), (UNION, 4, 2), (SMUGGLER, 3, 1)] {
+            let slots = &shown["players"][usize::from(seat.0)]["slots"];
+            let count = |slot: &str| slots[slot].as_array().map(Vec::len);
+            assert_eq!((count("sail"), count("tailwind")), (Some(sail), Some(tailwind)), "{slots}");
+            assert_eq!(view.player(seat).slots.row(Slot::Sail).len(), sail);
+        }
+    });
 }
 
 #[test] // AH-PLAN-04, AH-PLAN-01
@@ -154,7 +173,11 @@ fn dice_gold_boards_crew_cargo_market_map_fame_and_ready_comrades_are_public() {
             for seat in table.seats() {
                 let (seen, real) = (view.player(seat), table.player(seat));
                 assert_eq!((seen.gold, seen.fame, seen.hand), (real.gold, real.fame, real.hand), "{}", name(seat));
-                assert_eq!((seen.aside, seen.slots, seen.white), (real.aside, real.slots, real.white));
+                assert_eq!((seen.aside, seen.white), (real.aside, real.white));
+                let slots = Slot::ALL.into_iter();
+                assert!(slots.clone().all(|slot| real.slots.of(slot).starts_with(seen.slots.row(slot))));
+                let filled = slots.flat_map(|slot| seen.slots.row(slot)).filter(|&&holds| holds != DieSlot::Empty);
+                assert_eq!(filled.count(), real.slots.filled().count());
                 assert_eq!((seen.crew, seen.cargo, seen.black), (real.crew, real.cargo, real.black));
             }
         });

@@ -1,6 +1,6 @@
 //! Plans: drawing them, playing them, what each of the nine does.
 
-use crate::deeds::{Begin, CALM, Deeds, waters};
+use crate::deeds::{Begin, CALM, Deeds, seen_by, waters};
 use crate::{Sailing, Voyage, die};
 use ahoy::{Card, Figure, Plan, Region, SMUGGLER, Slot, UNION, at};
 
@@ -134,6 +134,21 @@ fn enlist_recruits_freely_at_an_island_with_comrades_and_refills_the_market_at_t
     second.clone().picks("enlist > pass").draws(Card::Pilot).acts(UNION).crew(UNION, &[Card::Gunner]);
     let both = second.picks("enlist > card.mystic").draws(Card::Buccaneer).draws(Card::PowderMonkey).acts(UNION);
     both.crew(UNION, &[Card::Gunner, Card::Mystic]).gold(UNION, 0).due(2);
+}
+
+#[test] // AH-PLAN-09, AH-RULING-56, AH-RULING-48
+fn whether_enlist_finds_a_card_shows_before_it_is_spent() {
+    let can_enlist = |scene: ahoy::Scene, is_so: bool| {
+        let scene = scene.begin().offers(UNION, "plan.enlist");
+        scene.sees(seen_by(UNION), |view| assert_eq!(view.can_enlist(), is_so));
+    };
+    let scene = || holds(&[Plan::Enlist]).comrades(at(3, 1), 1);
+    can_enlist(scene().market([Card::Gunner, Card::Diver]).deck([]), true);
+    can_enlist(scene().market([Card::Diver, Card::Pilot]).deck([]), false);
+    can_enlist(scene().market([]).deck([]), false);
+    // The Union's Flagship beside a Stronghold recruits nobody, wherever the Comrades are.
+    let beside = scene().market([Card::Gunner]).deck([]).flagship(UNION, at(1, 1)).strongholds(at(1, 1), 1);
+    can_enlist(beside, false);
 }
 
 #[test] // AH-PLAN-09, AH-RULING-48

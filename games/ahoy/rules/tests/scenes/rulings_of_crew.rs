@@ -75,6 +75,23 @@ fn a_diver_adds_nothing_to_treasure_that_a_trawler_collects_on_its_way() {
     passes.gold(SMUGGLER, 2);
 }
 
+#[test] // AH-RULING-39, AH-CREW-08, AH-CREW-27
+fn a_diver_adds_to_treasure_that_a_trawler_took_on_entering_the_wreckage_it_anchors_at() {
+    let trawls = |crew: &[Card], gold| {
+        let scene = waters("swords-a 0 0 0, skull-b 2 0 0", SMUGGLER, [(3, 1), (3, 1), (0, 0)]).gold(SQUADRON, gold);
+        let scene = scene.crew(SMUGGLER, [&[Card::Trawler, Card::Pilot], crew].concat()).begin();
+        scene.places(SMUGGLER, 1, "trawler").goes(0, 1)
+    };
+    let anchors = |scene: Voyage| scene.picks("pilot > yes").picks("step > stop");
+    anchors(trawls(&[Card::Diver], 0).picks("trawler > yes")).acts(SMUGGLER).gold(SMUGGLER, 3);
+    anchors(trawls(&[], 0).picks("trawler > yes")).acts(SMUGGLER).gold(SMUGGLER, 2);
+    // Left for the anchoring it pays the same, and once.
+    let anchored = anchors(trawls(&[Card::Diver], 0).picks("trawler > no"));
+    anchored.picks("treasure > yes").acts(SMUGGLER).gold(SMUGGLER, 3);
+    // The supply has no more than the Treasure.
+    anchors(trawls(&[Card::Diver], 18).picks("trawler > yes")).acts(SMUGGLER).gold(SMUGGLER, 2);
+}
+
 #[test] // AH-RULING-53, AH-CREW-22, AH-TERRAIN-02
 fn a_powder_monkey_is_ready_after_a_harbors_repair_and_a_shipwrights_too() {
     let scene =

@@ -109,5 +109,5 @@ fn so_much_treasure_as_a_box_may_have_is_drawn_and_named() {
 #[test]
 fn names_that_the_screen_has_in_its_own_texts_cannot_be_corrected() {
     let why = corrected(&[("\"Elder\" = \"Ältester\"", "\"Elder\" = \"Greisin\"")]).expect_err("it is no correction");
-    assert!(why.0.iter().any(|reason| reason.starts_with("names_de.Elder")), "{why}");
+    assert!(why.0.iter().any(|reason| reason.field.starts_with("names_de.Elder")), "{why}");
 }

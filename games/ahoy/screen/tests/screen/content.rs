@@ -353,3 +353,22 @@ fn a_harbor_says_that_a_die_leaves_its_slot() {
         assert_eq!(Screen::token(seen, "slot.tailwind", say(Language::De)), "Würfel von Rückenwind");
     });
 }
+
+#[test] // AH-PLAN-09
+fn enlist_says_before_it_is_spent_that_it_recruits_nobody() {
+    let scene = |market: Card| {
+        let scene = Table::scene(2).tile("compass-b", 0, 0, 0).tile("skull-b", 2, 0, 0).comrades(at(3, 1), 1);
+        begin(scene.plans([Plan::Enlist]).market([market]).deck([]).turn(UNION))
+    };
+    for (market, says) in [(Card::Gunner, false), (Card::Diver, true)] {
+        let played = scene(market);
+        let (page, labels) = with_seen(&played, Viewer::Seat(UNION), |seen| {
+            let labels: Vec<String> =
+                seen.offers.iter().map(|&offer| Screen::offer(seen, offer, say(Language::En))).collect();
+            (table::<Screen>(seen, Language::En), labels)
+        });
+        assert_eq!(element(&page, "plan-0").contains("It recruits nobody now."), says);
+        let label = labels.iter().find(|label| label.starts_with("Play Enlist")).expect("it is offered");
+        assert_eq!(label, if says { "Play Enlist: it recruits nobody now" } else { "Play Enlist" });
+    }
+}

@@ -59,7 +59,7 @@ named! {
     }
 }
 named! {
-    /// Kinds of spaces, as they are printed (EF-SPACE-08 to EF-SPACE-15).
+    /// Kinds of spaces, as they are printed; plain and edge spaces have no effect (EF-SPACE-08).
     Kind {
         CompassRose = "compass_rose",
         Plain = "plain",

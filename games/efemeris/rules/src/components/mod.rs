@@ -1,10 +1,10 @@
-//! What is in the box: names in `ids`, facts in `parts`, the paths on the tiles in `paths`; `read` checks a box.
+//! What is in the box: names in `ids`, facts in `parts`, the paths on the tiles in `paths`; `check` checks a box.
 
+mod check;
 mod fixed;
 mod ids;
 mod parts;
 mod paths;
-mod read;
 mod tiles;
 
 pub use ids::{Captain, Crew, Group, Kind, Nation, Planet, Spice, Tile, Token};

@@ -1,6 +1,6 @@
 //! The facts that rules and screens ask for, checked when they were read.
 
-use super::{Captain, Crew, Kind, Letter, Nation, Paths, Planet, Spice, Tile, Token, fixed::BOX, read};
+use super::{Captain, Crew, Kind, Letter, Nation, Paths, Planet, Spice, Tile, Token, check, fixed::BOX};
 use crate::table::{Cell, Cells, Hand, Level, Mode, Space, Spices, Tokens};
 use serde::Deserialize;
 use std::collections::BTreeMap;
@@ -114,11 +114,12 @@ pub struct ModeFacts {
     pub start_cells: Vec<Cell>,
     pub start_spices: Vec<Spices>,
     pub planets_to_win: u8,
-    /// By level.
+    /// By level (EF-EXPERT-02).
     pub captains: [u8; 2],
     pub rebuilds: [u8; 2],
     pub crew_picks: u8,
     pub crew_plays: u8,
+    /// Of each player, partners as well (EF-TEAM-08).
     pub hand_limit: u8,
     pub frigates: u8,
     pub frigates_of_side: u8,
@@ -192,7 +193,7 @@ pub(super) const SHIPPED: &str = include_str!("../../box.toml");
 
 impl wardroom_kernel::Parts for Parts {
     fn read(toml: &str) -> Result<Parts, BoxError> {
-        read::read(toml).map(|parts| Parts { mark: BOX.mark(toml), ..parts })
+        check::parse(toml).map(|parts| Parts { mark: BOX.mark(toml), ..parts })
     }
     fn shipped() -> &'static Parts {
         static PARTS: LazyLock<Parts> = LazyLock::new(|| BOX.parts());

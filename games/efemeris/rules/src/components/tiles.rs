@@ -21,12 +21,12 @@ enum End {
     Edge(Direction),
 }
 
-pub(super) fn paths(tile: Tile, raw: &RawTile, wrong: &mut Problems) -> Paths {
+pub(super) fn paths(tile: Tile, raw: &RawTile, problems: &mut Problems) -> Paths {
     let mut spaces = Vec::new();
     for (name, &kind) in &raw.spaces {
         match letter(name) {
             Some(letter) => spaces.push((letter, kind)),
-            None => wrong.push(format!("tile.{tile}.spaces.{name}: a space is called by one of abcdefghkmnprstw")),
+            None => problems.push(format!("tile.{tile}.spaces.{name}: a space is called by one of abcdefghkmnprstw")),
         }
         let is_printed = match kind {
             Kind::Edge => false,
@@ -35,11 +35,11 @@ pub(super) fn paths(tile: Tile, raw: &RawTile, wrong: &mut Problems) -> Paths {
             Kind::ProvidencePepper | Kind::ProvidenceVanilla | Kind::Wreck => tile.group() == Group::Expert,
             Kind::Plain | Kind::Anchorage | Kind::PepperFactory | Kind::VanillaFactory | Kind::Singularity => true,
         };
-        wrong.unless(is_printed, || format!("tile.{tile}.spaces.{name}: there is no {kind} on such a tile"));
+        problems.unless(is_printed, || format!("tile.{tile}.spaces.{name}: there is no {kind} on such a tile"));
     }
     for (needed, is_needed) in [(Kind::CompassRose, tile == Tile::Centre), (Kind::Planet, tile.planet().is_some())] {
         let count = spaces.iter().filter(|space| space.1 == needed).count();
-        wrong
+        problems
             .unless(!is_needed || count == 1, || format!("tile.{tile}.spaces: it has {count} instead of one {needed}"));
     }
     let mut links: Vec<Link> = Vec::new();
@@ -52,38 +52,38 @@ pub(super) fn paths(tile: Tile, raw: &RawTile, wrong: &mut Problems) -> Paths {
                 Link::Exit(a, edge)
             }
             (Some(End::Edge(_)), Some(End::Edge(_))) => {
-                wrong.push(format!("{}: a path from edge to edge has no space inside", field()));
+                problems.push(format!("{}: a path from edge to edge has no space inside", field()));
                 continue;
             }
             (None, _) | (_, None) => {
-                wrong.push(format!("{}: one of the ends is neither a space of the tile nor e0 to e5", field()));
+                problems.push(format!("{}: one of the ends is neither a space of the tile nor e0 to e5", field()));
                 continue;
             }
         };
         if let Link::Exit(_, edge) = link {
             let is_free = !links.iter().any(|other| matches!(other, Link::Exit(_, used) if *used == edge));
-            wrong.unless(is_free, || format!("{}: edge e{} is used twice", field(), edge.number()));
+            problems.unless(is_free, || format!("{}: edge e{} is used twice", field(), edge.number()));
             if !is_free {
                 continue;
             }
         }
         let is_loop = matches!(link, Link::Inner(a, b) if a == b);
-        wrong.unless(!is_loop && !links.contains(&link), || {
+        problems.unless(!is_loop && !links.contains(&link), || {
             format!("{}: it is there already, or leads nowhere", field())
         });
         if !is_loop && !links.contains(&link) {
             links.push(link);
         }
     }
-    wrong.unless(spaces.len() <= MOST_SPACES, || {
+    problems.unless(spaces.len() <= MOST_SPACES, || {
         format!("tile.{tile}.spaces: {} are more than {MOST_SPACES}", spaces.len())
     });
-    check_reach(tile, &spaces, &links, wrong);
+    check_reach(tile, &spaces, &links, problems);
     Paths::new(spaces, links)
 }
 
 /// Every space is reached from some edge.
-fn check_reach(tile: Tile, spaces: &[(Letter, Kind)], links: &[Link], wrong: &mut Problems) {
+fn check_reach(tile: Tile, spaces: &[(Letter, Kind)], links: &[Link], problems: &mut Problems) {
     let mut reached: Vec<Letter> = Vec::new();
     for _ in 0..=spaces.len() {
         for &link in links {
@@ -96,7 +96,7 @@ fn check_reach(tile: Tile, spaces: &[(Letter, Kind)], links: &[Link], wrong: &mu
         }
     }
     for (letter, _) in spaces {
-        wrong.unless(reached.contains(letter), || {
+        problems.unless(reached.contains(letter), || {
             format!("tile.{tile}.spaces.{letter}: no path leads to it from an edge")
         });
     }

@@ -1,4 +1,4 @@
-//! Captains: EF-CAPT-01 to EF-CAPT-17. Fairborne's and Lancaster's abilities are part of an attack, see there.
+//! Chapter Captains (EF-CAPT). The abilities of Fairborne and Lancaster are part of an attack: see `attack`.
 
 use super::{Answerer, Cx, bonus, construction, crew, movement, spaces, status};
 use crate::action::{Ability, Tactics};
@@ -8,28 +8,33 @@ use crate::table::{Cell, Cells, Place, Rotation, Ship, Spaces, Spices, Table};
 use arrayvec::ArrayVec;
 use wardroom_kernel::{RuleResult, Seat};
 
-/// What the captain can do with a First Officer now.
+/// What the captain can do with a First Officer now, as often as the condition still holds (EF-CAPT-02).
 pub(super) fn offer(t: &Table, seat: Seat, offer: &mut impl FnMut(Tactics)) {
     let player = &t.players[seat];
     let Some(captain) = player.captain else { return };
     let mut offer = |ability| offer(Tactics::Captain(ability));
     match captain {
         Captain::Hubac if can_sail_longer(t, seat) => offer(Ability::LongSail),
+        // EF-CAPT-07
         Captain::Castel if !player.is_shielded() => offer(Ability::ShieldFortresses),
-        Captain::Pargo => offer(Ability::RichHarvest),
+        Captain::Pargo => offer(Ability::RichHarvest), // EF-RULING-72: a credit is an effect
+        // EF-CAPT-06, EF-RULING-29
         Captain::Chesnaye => {
             construction::free_planets(t, seat).for_each(|planet| offer(Ability::Recall { planet }));
         }
         Captain::Cassini => turns(t, seat).for_each(|(cell, by)| offer(Ability::TurnTile { cell, by })),
         Captain::Blake => freezable(t, seat).into_iter().for_each(|ship| offer(Ability::Freeze { ship })),
+        // EF-CAPT-12, EF-RULING-32
         Captain::Byng => {
             let with_cards = t.enemies(seat).filter(|&enemy| !t.players[enemy].hand.is_empty());
             with_cards.for_each(|seat| offer(Ability::PressGang { seat }));
         }
+        // EF-CAPT-15
         Captain::Guzman => {
             construction::unfortified(t, seat).for_each(|planet| offer(Ability::FreeFortress { planet }));
         }
         Captain::Aviles => for_sale(t, seat).for_each(|kind| offer(Ability::SellCrew { kind })),
+        // EF-CAPT-16
         Captain::Silva if player.tokens.has(Token::SolarWinds) => {
             for (ship, _) in t.enemies(seat).flat_map(|enemy| t.fleet(enemy)) {
                 let ends = bonus::enemy_ends(t, ship, t.parts.speed.solar_winds_max);
@@ -46,7 +51,8 @@ fn can_sail_longer(t: &Table, seat: Seat) -> bool {
     !t.moved.contains(galleon) && !t.frozen.contains(galleon)
 }
 
-/// EF-CAPT-08: where no enemy is inside, and only turns that change something (EF-RULING-83).
+/// EF-CAPT-08: tiles without an enemy inside; ships on its edges do not bar it (EF-RULING-30). Only turns that change
+/// something (EF-RULING-83).
 fn turns(t: &Table, seat: Seat) -> impl Iterator<Item = (Cell, Rotation)> {
     let enemies = t.enemies(seat).flat_map(|enemy| t.fleet(enemy));
     let barred: Cells = enemies
@@ -62,7 +68,7 @@ fn turns(t: &Table, seat: Seat) -> impl Iterator<Item = (Cell, Rotation)> {
     })
 }
 
-/// EF-CAPT-11
+/// EF-CAPT-11: on the compass rose as well (EF-RULING-31).
 fn freezable(t: &Table, seat: Seat) -> ArrayVec<Ship, 12> {
     let Some(from) = t.players[seat].galleon() else { return ArrayVec::new() };
     let mut near = Spaces::NONE;
@@ -71,7 +77,7 @@ fn freezable(t: &Table, seat: Seat) -> ArrayVec<Ship, 12> {
     enemies.filter(|&(ship, at)| !t.frozen.contains(ship) && near.contains(at)).map(|(ship, _)| ship).collect()
 }
 
-/// EF-CAPT-17
+/// EF-CAPT-17: each card but the First Officer who is played for it.
 fn for_sale(t: &Table, seat: Seat) -> impl Iterator<Item = Crew> {
     let player = &t.players[seat];
     let cap = t.parts.spice_cap;
@@ -88,10 +94,11 @@ pub(super) fn use_ability(cx: &mut Cx<'_, impl Answerer>, seat: Seat, ability: A
     crew::put_into_play(cx, seat, Crew::FirstOfficer);
     cx.emit(Event::AbilityUsed { seat, captain: ability.captain() });
     match ability {
-        // What these are good for follows from the First Officers in play.
+        // Their effects follow from the First Officers in play.
         Ability::LongSail | Ability::ShieldFortresses | Ability::RichHarvest => (),
         Ability::Recall { planet } => recall(cx, seat, planet),
         Ability::TurnTile { cell, by } => {
+            // EF-CAPT-09: a space inside keeps its name, and so its ship; a space on an edge is no part of the tile.
             if let Some(laid) = cx.table.sky.at(cell) {
                 cx.table.sky.turn(cell, by);
                 cx.emit(Event::TileTurned { seat, cell, tile: laid.tile, by });

@@ -1,4 +1,4 @@
-//! Collection: EF-COLL-01 to EF-COLL-07, with wrecks and providence spaces (EF-EXPERT-04, EF-EXPERT-05).
+//! Chapter Collection (EF-COLL), with wrecks and providence spaces.
 
 use super::{Answerer, Cx, tactics};
 use crate::action::Collection;
@@ -7,7 +7,8 @@ use crate::event::{Audience, Ended, Event, Source};
 use crate::table::{Phase, Ship, Table};
 use wardroom_kernel::{RuleResult, Seat, Seats};
 
-/// The phase runs by itself, in this order (EF-COLL-01).
+/// EF-COLL-01: the phase runs by itself, in this order; gains are not declined (EF-RULING-89). Ships are where they were at the
+/// start of the turn (EF-COLL-07, EF-RULING-10).
 pub(super) fn collect(cx: &mut Cx<'_, impl Answerer>) -> RuleResult {
     let partners = cx.table.mode().seats_of(cx.table.active);
     for seat in partners {
@@ -25,13 +26,14 @@ fn collect_spices(cx: &mut Cx<'_, impl Answerer>, seat: Seat) {
     for planet in crate::components::Planet::ALL {
         if cx.table.holding(planet).holder == Some(seat) {
             let spice = cx.table.parts.planet(planet).produces;
-            gain(cx, seat, spice, 1, Source::Planet(planet)); // EF-COLL-02
+            gain(cx, seat, spice, 1, Source::Planet(planet)); // EF-COLL-02, EF-RULING-11
         }
     }
     for hull in crate::table::Hull::ALL {
         let ship = Ship { seat, hull };
         let Some(kind) = kind_under(cx.table, ship) else { continue };
         let gives = cx.table.parts.kind(kind).gives;
+        // EF-SPACE-11; a providence space is none (EF-SPACE-14, EF-RULING-15).
         let is_factory = matches!(kind, Kind::PepperFactory | Kind::VanillaFactory);
         for spice in Spice::ALL.into_iter().filter(|&spice| gives[spice] != 0) {
             gain(cx, seat, spice, gives[spice], Source::Ship(ship)); // EF-COLL-03, EF-EXPERT-04
@@ -43,7 +45,7 @@ fn collect_spices(cx: &mut Cx<'_, impl Answerer>, seat: Seat) {
     }
 }
 
-/// Pargo's credits: each of his First Officers in play is one (EF-CAPT-14).
+/// Pargo's credits: each of his First Officers in play is one (EF-CAPT-14, EF-RULING-14).
 fn harvests(t: &Table, seat: Seat) -> u8 {
     let player = &t.players[seat];
     if player.captain == Some(Captain::Pargo) { player.in_play.count(Crew::FirstOfficer) } else { 0 }
@@ -64,13 +66,15 @@ fn gain(cx: &mut Cx<'_, impl Answerer>, seat: Seat, spice: Spice, count: u8, fro
     }
 }
 
-/// EF-COLL-05, EF-COLL-06, EF-CREW-14
+/// EF-COLL-05: one token for each ship on an anchorage (EF-SPACE-12), and for each Quartermaster if the galleon is on one
+/// (EF-COLL-06, EF-CREW-14).
 fn draw_tokens(cx: &mut Cx<'_, impl Answerer>, seat: Seat) -> RuleResult {
     let is_moored = |hull| kind_under(cx.table, Ship { seat, hull }) == Some(Kind::Anchorage);
     let ships = crate::table::Hull::ALL.into_iter().filter(|&hull| is_moored(hull)).count() as u8;
     let quartermasters = cx.table.players[seat].in_play.count(Crew::Quartermaster);
     let more = if is_moored(crate::table::Hull::Galleon) { quartermasters } else { 0 };
     for _ in 0..ships + more {
+        // EF-RULING-13
         let left = cx.table.bag.len();
         if left == 0 || cx.table.parts.token_cap <= cx.table.players[seat].tokens.len() {
             break;
@@ -84,7 +88,7 @@ fn draw_tokens(cx: &mut Cx<'_, impl Answerer>, seat: Seat) -> RuleResult {
     Ok(())
 }
 
-/// EF-EXPERT-05: one card, or enough.
+/// EF-EXPERT-05, EF-RULING-61: one card, or the end of the phase.
 pub(super) fn rescue(cx: &mut Cx<'_, impl Answerer>) -> RuleResult {
     let rescuing_now = rescuing(cx.table);
     if rescuing_now.is_empty() {
@@ -112,13 +116,13 @@ pub(super) fn rescue(cx: &mut Cx<'_, impl Answerer>) -> RuleResult {
     Ok(())
 }
 
-/// Own ships on wrecks that have not rescued anybody yet.
+/// Own ships on wrecks that have not rescued a card in this turn (EF-SPACE-15).
 pub(super) fn wrecks(t: &Table, seat: Seat) -> impl Iterator<Item = Ship> {
     let on_wreck = |ship: &Ship| kind_under(t, *ship) == Some(Kind::Wreck) && !t.rescued.contains(*ship);
     t.fleet(seat).map(|(ship, _)| ship).filter(on_wreck)
 }
 
-/// Those who can rescue somebody and have not had enough.
+/// The partners who can rescue a card and have not ended the phase.
 fn rescuing(t: &Table) -> Seats {
     let may = |seat: &Seat| {
         let has_room = t.players[*seat].hand.len() < t.parts.mode(t.mode()).hand_limit;

@@ -1,4 +1,4 @@
-//! Construction: EF-BUILD-01 to EF-BUILD-14. Conquest and sharing are chapters of their own.
+//! Chapter Construction (EF-BUILD). Conquest and sharing are chapters of their own.
 
 use super::{Answerer, Cx, conquest, team, turn};
 use crate::action::{Construction, Site};
@@ -8,7 +8,7 @@ use crate::table::{Hull, Mode, Player, Ship, Spices, Table};
 use arrayvec::ArrayVec;
 use wardroom_kernel::{RuleResult, Seat};
 
-/// One build, or the end of the turn (EF-BUILD-01).
+/// EF-BUILD-01, EF-RULING-41: one build, or the end of the turn.
 pub(super) fn build(cx: &mut Cx<'_, impl Answerer>) -> RuleResult {
     let (seat, answer) = cx.choose_any(cx.table.acting(), offers)?;
     match answer {
@@ -31,7 +31,8 @@ pub(super) type List = ArrayVec<Construction, 64>;
 
 fn offers(t: &Table, seat: Seat) -> List {
     let (player, price, mut list) = (&t.players[seat], t.parts.price, List::new());
-    let has_room = player.hand.len() < t.parts.mode(t.mode()).hand_limit;
+    let has_room = player.hand.len() < t.parts.mode(t.mode()).hand_limit; // EF-RULING-44
+    // EF-BUILD-02: without a galleon as well (EF-RULING-95). Cards in play are not in the reserve (EF-RULING-69).
     if has_room && player.spices.covers(price.recruit_crew) {
         list.extend(t.navy(seat).reserve.kinds().map(|kind| Construction::Recruit { kind }));
     }
@@ -45,29 +46,31 @@ fn offers(t: &Table, seat: Seat) -> List {
     list_galleon_sites(t, seat, &mut list);
     conquest::list(t, seat, &mut list);
     team::list(t, seat, &mut list);
-    list.push(Construction::EndTurn);
+    list.push(Construction::EndTurn); // EF-BUILD-13: no build is a duty
     list
 }
 
-/// Own planets without any ship (EF-BUILD-03, EF-RULING-45).
+/// Own planets without any ship (EF-BUILD-03, EF-GEN-03, EF-RULING-45), never the partner's (EF-TEAM-15).
 pub(crate) fn free_planets(t: &Table, seat: Seat) -> impl Iterator<Item = Planet> {
     t.planets_of(seat).filter(|&planet| t.sky.planet(&t.parts, planet).is_some_and(|space| !t.has_ship(space)))
 }
 
-/// Own planets that a fortress can be built on, if there are any left to build (EF-BUILD-07, EF-BUILD-08).
+/// Own planets that a fortress can be built on (EF-BUILD-07), if the player has one left (EF-BUILD-08). Ships do not matter
+/// (EF-RULING-66), and a partner's planet is none (EF-RULING-85).
 pub(super) fn unfortified(t: &Table, seat: Seat) -> impl Iterator<Item = Planet> {
     let left = fortresses_left(t, seat);
     t.planets_of(seat).filter(move |&planet| left != 0 && !t.holding(planet).is_fortified)
 }
 
-/// How many frigates the player may still build: own limit and the side's (EF-BUILD-04, EF-TEAM-11).
+/// How many frigates the player may still build: lost ones count (EF-BUILD-04, EF-RULING-42), and the side has a limit, too
+/// (EF-TEAM-11, EF-RULING-43).
 pub(crate) fn frigates_left(t: &Table, seat: Seat) -> u8 {
     let facts = t.parts.mode(t.mode());
     let left = |limit: u8, built: u8| limit.saturating_sub(built);
     let own = left(facts.frigates, t.players[seat].frigates_built);
     own.min(left(facts.frigates_of_side, of_side(t, seat, |player| player.frigates_built)))
 }
-/// The same with fortresses (EF-BUILD-08, EF-TEAM-11).
+/// EF-BUILD-08, EF-TEAM-11
 pub(crate) fn fortresses_left(t: &Table, seat: Seat) -> u8 {
     let facts = t.parts.mode(t.mode());
     let left = |limit: u8, built: u8| limit.saturating_sub(built);
@@ -78,12 +81,13 @@ fn of_side(t: &Table, seat: Seat, built: impl Fn(&Player) -> u8) -> u8 {
     t.mode().seats_of(t.side_of(seat)).map(|seat| built(&t.players[seat])).sum()
 }
 
-/// Credits for a free frigate: Shipwrights in play that were not used (EF-CREW-13).
+/// The player's own credits for a free frigate: Shipwrights in play that were not used (EF-CREW-13, EF-RULING-39). Each counts
+/// (EF-CREW-06).
 pub(crate) fn shipwrights(player: &Player) -> u8 {
     player.in_play.count(Crew::Shipwright).saturating_sub(player.shipwrights_used)
 }
 
-/// EF-BUILD-10, EF-BUILD-11
+/// EF-BUILD-11: on a free planet; if there is none, on the compass rose.
 fn list_galleon_sites(t: &Table, seat: Seat, list: &mut List) {
     if !awaits_galleon(t, seat) || !t.players[seat].spices.covers(t.parts.price.galleon) {
         return;
@@ -95,7 +99,7 @@ fn list_galleon_sites(t: &Table, seat: Seat, list: &mut List) {
     }
 }
 
-/// A captain waits; in team mode a rebuild is left.
+/// EF-BUILD-10: the galleon is lost, in this turn perhaps (EF-RULING-79), and a captain waits; in team mode a rebuild is left.
 pub(super) fn awaits_galleon(t: &Table, seat: Seat) -> bool {
     let player = &t.players[seat];
     let has_rebuild = t.mode() != Mode::Team || player.rebuilds != 0;
@@ -106,7 +110,7 @@ fn pay(cx: &mut Cx<'_, impl Answerer>, seat: Seat, price: Spices) {
     cx.table.players[seat].spices.pay(price);
 }
 
-/// EF-BUILD-02: the kind stays secret (EF-INFO-04).
+/// EF-BUILD-02: the kind stays secret (EF-INFO-04, EF-RULING-91).
 fn recruit(cx: &mut Cx<'_, impl Answerer>, seat: Seat, kind: Crew) {
     pay(cx, seat, cx.table.parts.price.recruit_crew);
     cx.table.navy_mut(seat).reserve.take(kind);
@@ -132,7 +136,7 @@ fn build_frigate(cx: &mut Cx<'_, impl Answerer>, seat: Seat, planet: Planet) {
     }
 }
 
-/// EF-BUILD-07, EF-CAPT-15
+/// EF-BUILD-07; Guzmán's counts as well (EF-CAPT-15, EF-RULING-36). It belongs to the planet's holder (EF-BUILD-14).
 pub(super) fn fortify(cx: &mut Cx<'_, impl Answerer>, seat: Seat, planet: Planet, paid: Spices) {
     pay(cx, seat, paid);
     cx.table.planets[planet as usize].is_fortified = true;
@@ -155,7 +159,7 @@ fn build_galleon(cx: &mut Cx<'_, impl Answerer>, seat: Seat, site: Site) {
     }
 }
 
-/// When all partners have ended it, the turn is over (EF-DEC-02).
+/// EF-DEC-02: when both partners have ended it, the turn is over.
 fn end(cx: &mut Cx<'_, impl Answerer>, seat: Seat) {
     cx.table.ended = cx.table.ended.chain([seat]).collect();
     cx.emit(Event::PhaseEnded { seat, phase: Ended::Construction });

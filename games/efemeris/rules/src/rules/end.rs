@@ -1,36 +1,38 @@
-//! End: EF-END-01 to EF-END-07, and the expert match (EF-EXPERT-06). How a draw is agreed on is table talk.
+//! Chapter End (EF-END), and the expert match. Offers of a draw are table talk.
 
 use super::{Answerer, Cx, construction, setup};
 use crate::event::Event;
 use crate::table::{Level, Phase, Side, Table, Verdict};
 use wardroom_kernel::{Outcome, Seat, Seats};
 
-/// EF-END-03: partners' planets count together.
+/// EF-END-03, EF-RULING-57: partners' planets count together.
 pub(crate) fn planets_of_side(t: &Table, side: Side) -> u8 {
     let holders = t.planets.iter().filter_map(|planet| planet.holder);
     holders.filter(|&seat| t.side_of(seat) == side).count() as u8
 }
 
-/// After each conquest (EF-CONQ-07).
+/// EF-CONQ-07, EF-RULING-51: after each conquest, before further builds.
 pub(super) fn stop_if_won(cx: &mut Cx<'_, impl Answerer>, seat: Seat) {
     if let Some(verdict) = verdict(cx.table, cx.table.side_of(seat)) {
         finish(cx, verdict);
     }
 }
 
-/// EF-END-01, EF-END-02
+/// EF-END-01, EF-END-02, at both levels (EF-EXPERT-07). A side without planets plays on as long as two others hold some
+/// (EF-GEN-02, EF-RULING-50).
 pub(super) fn verdict(t: &Table, side: Side) -> Option<Verdict> {
     let is_alone = t.mode().sides().all(|other| other == side || planets_of_side(t, other) == 0);
     if t.parts.mode(t.mode()).planets_to_win <= planets_of_side(t, side) {
         Some(Verdict::Planets(side))
     } else if is_alone {
-        Some(Verdict::LastPlanets(side))
+        Some(Verdict::LastPlanets(side)) // EF-RULING-49
     } else {
         None
     }
 }
 
-/// EF-END-06, when every side has had its turn. Says whether the game is over.
+/// EF-END-06: when every side has had its turn. No limit is 0, and then no round is the last (EF-END-05). Returns whether the
+/// game is over.
 pub(super) fn stop_at_the_limit(cx: &mut Cx<'_, impl Answerer>) -> bool {
     let is_over = cx.table.round == cx.table.agreed.round_limit;
     if is_over {
@@ -40,7 +42,7 @@ pub(super) fn stop_at_the_limit(cx: &mut Cx<'_, impl Answerer>) -> bool {
     is_over
 }
 
-/// EF-END-07: with a round limit the planets are counted at once, otherwise everybody is told.
+/// EF-END-07: with a round limit the planets are counted at once; otherwise the standstill is only announced (EF-RULING-98).
 pub(super) fn stop_at_a_standstill(cx: &mut Cx<'_, impl Answerer>) -> bool {
     if !is_standstill(cx.table) {
         return false;
@@ -57,7 +59,7 @@ pub(super) fn stop_at_a_standstill(cx: &mut Cx<'_, impl Answerer>) -> bool {
     false
 }
 
-/// No ship is there, and none can come any more that could conquer.
+/// EF-END-07: no ship is on the board, and none that could conquer can be built.
 pub(super) fn is_standstill(t: &Table) -> bool {
     let can_build = |seat: Seat| {
         let holds_planet = t.planets_of(seat).next().is_some();
@@ -66,7 +68,7 @@ pub(super) fn is_standstill(t: &Table) -> bool {
     t.ships().next().is_none() && !t.mode().seats().any(can_build)
 }
 
-/// EF-END-04: the end of a single game; in a match another game follows (EF-RULING-62).
+/// EF-END-04: a draw that was agreed on ends a single game; in a match another game follows (EF-RULING-62).
 pub(crate) fn resolve_draw(cx: &mut Cx<'_, impl Answerer>) -> bool {
     let is_match = cx.table.agreed.level == Level::Expert;
     if is_match {
@@ -75,14 +77,15 @@ pub(crate) fn resolve_draw(cx: &mut Cx<'_, impl Answerer>) -> bool {
     is_match
 }
 
-/// The one side that has the most, if there is one.
+/// The side that has the most, if it is a single one.
 fn most(t: &Table, count: impl Fn(Side) -> u8) -> Option<Side> {
     let best = t.mode().sides().map(&count).max()?;
     let mut sides = t.mode().sides().filter(|&side| count(side) == best);
     sides.next().filter(|_| sides.next().is_none())
 }
 
-/// A game is over, and perhaps the match; else another game begins, and the next side starts (EF-RULING-62).
+/// EF-EXPERT-06: a game is over, and perhaps the match; else another game begins with a full setup (EF-DEC-05), and the next
+/// side starts (EF-RULING-62).
 fn finish(cx: &mut Cx<'_, impl Answerer>, verdict: Verdict) {
     let level = cx.table.agreed.level;
     let wins_needed = cx.table.parts.level(level).match_wins;
@@ -97,6 +100,7 @@ fn finish(cx: &mut Cx<'_, impl Answerer>, verdict: Verdict) {
     if let Some(winner) = verdict.winner().filter(|side| wins[usize::from(side.0)] == wins_needed) {
         stop(cx, Verdict::Match(winner));
     } else if games != 0 && u16::from(games) <= cx.table.game {
+        // EF-RULING-97
         let leader = most(cx.table, |side| wins[usize::from(side.0)]);
         stop(cx, Verdict::Games(leader));
     } else {

@@ -1,4 +1,4 @@
-//! Exploration: EF-EXPL-01 to EF-EXPL-08, EF-TEAM-07.
+//! Chapter Exploration (EF-EXPL).
 
 use super::{Answerer, Cx};
 use crate::action::PlaceTile;
@@ -6,7 +6,7 @@ use crate::event::Event;
 use crate::table::{Phase, Rotation, Table};
 use wardroom_kernel::{RuleResult, Seat, Seats};
 
-/// EF-EXPL-01, EF-EXPL-06: drawn tiles are open to all (EF-RULING-06); a single last one is the lower partner's
+/// EF-EXPL-01, EF-TEAM-07: drawn tiles are open to all (EF-RULING-06). A single last one is the lower partner's
 /// (EF-RULING-08).
 pub(super) fn draw(cx: &mut Cx<'_, impl Answerer>) -> RuleResult {
     let count = cx.table.parts.mode(cx.table.mode()).tiles_drawn;
@@ -22,7 +22,7 @@ pub(super) fn draw(cx: &mut Cx<'_, impl Answerer>) -> RuleResult {
 fn draw_a_tile(cx: &mut Cx<'_, impl Answerer>, seat: Seat) -> RuleResult {
     let left = cx.table.stack.len();
     if left == 0 {
-        return Ok(());
+        return Ok(()); // EF-EXPL-06, EF-RULING-05
     }
     let place = cx.chance(left.into())?;
     let tile = { cx.table.stack }.nth(place as usize).expect("nature picks one of the tiles that are there");
@@ -32,12 +32,12 @@ fn draw_a_tile(cx: &mut Cx<'_, impl Answerer>, seat: Seat) -> RuleResult {
     Ok(())
 }
 
-/// Those who have a tile to lay.
+/// The partners who have a tile to lay.
 fn laying(t: &Table) -> Seats {
     t.mode().seats_of(t.active).filter(|&seat| !t.players[seat].drawn.is_empty()).collect()
 }
 
-/// EF-EXPL-02 to EF-EXPL-05: one tile; partners lay theirs in any order (EF-RULING-99).
+/// EF-EXPL-02: one tile; partners lay theirs in any order (EF-RULING-99).
 pub(super) fn lay(cx: &mut Cx<'_, impl Answerer>) -> RuleResult {
     let laying = laying(cx.table);
     if laying.is_empty() {
@@ -45,12 +45,13 @@ pub(super) fn lay(cx: &mut Cx<'_, impl Answerer>) -> RuleResult {
         return Ok(());
     }
     let (seat, PlaceTile { tile, cell, rotation }) = cx.choose_any(laying, |t, seat| {
-        let open = t.sky.open(t.layout().cells);
+        let open = t.sky.open(t.layout().cells); // EF-EXPL-03, EF-EXPL-05
         let cells = t.players[seat].drawn.iter().flat_map(move |&tile| open.map(move |cell| (tile, cell)));
+        // EF-EXPL-04, EF-RULING-07: paths need not meet.
         cells.flat_map(|(tile, cell)| Rotation::ALL.map(|rotation| PlaceTile { tile, cell, rotation }))
     })?;
     cx.table.players[seat].drawn.retain(|drawn| *drawn != tile);
-    cx.table.sky.lay(tile, cell, rotation);
+    cx.table.sky.lay(tile, cell, rotation); // EF-EXPL-07: no ship moves
     cx.emit(Event::TileLaid { seat, tile, cell, rotation });
     Ok(())
 }

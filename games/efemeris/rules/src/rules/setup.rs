@@ -1,16 +1,17 @@
-//! Setup: EF-SETUP-01 to EF-SETUP-15, EF-TEAM-03 to EF-TEAM-06, EF-EXPERT-01, EF-EXPERT-02, EF-MODE-01 to EF-MODE-05,
-//! and what may be agreed before (EF-END-06, EF-RULING-97).
+//! Chapter Setup (EF-SETUP), for teams and the expert level as well, and what may be agreed before.
 
 use super::{Answerer, Cx, turn};
 use crate::action::{ChooseCaptains, ChooseNation, ChoosePlanet, PickCrew, PlaceTile};
 use crate::components::{Captain, Group, Nation, Parts, Planet, Tile};
-use crate::event::{Audience, Event};
+use crate::event::{Audience, Event, Reveal};
 use crate::table::{
     Agreed, Captains, Cells, Holding, Level, Mode, Navy, Phase, Player, Rotation, Ships, Side, Sky, Table, Tiles,
     Tokens,
 };
 use arrayvec::ArrayVec;
-use wardroom_kernel::{self as kernel, Choices, OptionSpec, PartsRef, RuleResult, Seat, Seats, Setup, SetupError};
+use wardroom_kernel::{
+    self as kernel, Choices, OptionSpec, PartsRef, Problem, RuleResult, Seat, Seats, Setup, SetupError,
+};
 
 pub(super) const MOST_ROUNDS: u16 = 999;
 pub(super) const MOST_GAMES: u8 = 99;
@@ -86,7 +87,7 @@ fn agree(setup: &Setup) -> Result<Agreed, SetupError> {
         "duel-expert" => (Mode::Duel, Level::Expert),
         "general-expert" => (Mode::General, Level::Expert),
         "team-expert" => (Mode::Team, Level::Expert),
-        other => return Err(SetupError(vec![format!("mode: there is no `{other}`")])),
+        other => return Err(SetupError(vec![Problem::unknown("mode", other, MODES.iter().map(|mode| mode.name))])),
     };
     let (tiles, match_games) = match level {
         Level::Base => (19, 0),
@@ -96,7 +97,7 @@ fn agree(setup: &Setup) -> Result<Agreed, SetupError> {
     Ok(Agreed { mode, level, tiles, start, round_limit: setup.option(ROUND_LIMIT.name) as u16, match_games })
 }
 
-/// Everything of an earlier game is put back into the box (EF-EXPERT-06).
+/// EF-EXPERT-06: everything of an earlier game is put back into the box.
 pub(super) fn clear(t: &mut Table) {
     (t.round, t.phase, t.ended) = (0, Phase::Start, Seats::default());
     (t.sky, t.stack) = (Sky::default(), Tiles::NONE);
@@ -109,6 +110,7 @@ pub(super) fn clear(t: &mut Table) {
 /// EF-SETUP-01
 pub(super) fn begin(cx: &mut Cx<'_, impl Answerer>) -> RuleResult {
     if cx.table.game == 1 && cx.table.agreed.start.is_none() {
+        // EF-INFO-05
         cx.table.start = Side(cx.chance(cx.table.mode().side_count().into())? as u8);
     }
     cx.table.active = cx.table.start;
@@ -117,7 +119,7 @@ pub(super) fn begin(cx: &mut Cx<'_, impl Answerer>) -> RuleResult {
     Ok(())
 }
 
-/// EF-SETUP-05; partners choose together: whoever answers first (EF-RULING-99).
+/// EF-SETUP-05: each nation once (EF-RULING-09). Partners choose together: the first answer binds both (EF-RULING-99).
 pub(super) fn choose_nation(cx: &mut Cx<'_, impl Answerer>) -> RuleResult {
     let side = cx.table.active;
     let free = |t: &Table| {
@@ -137,7 +139,7 @@ pub(super) fn choose_nation(cx: &mut Cx<'_, impl Answerer>) -> RuleResult {
     Ok(())
 }
 
-/// EF-SETUP-06, EF-TEAM-03: all at once; of partners the lower seat first (EF-RULING-56).
+/// EF-SETUP-06, EF-TEAM-03: all at once, under seal (EF-RULING-04); of partners the lower seat first (EF-RULING-56).
 pub(super) fn choose_captains(cx: &mut Cx<'_, impl Answerer>) -> RuleResult {
     let mode = cx.table.mode();
     let next = |t: &Table, side| mode.seats_of(side).find(|&seat| t.players[seat].captain.is_none());
@@ -179,18 +181,19 @@ fn orders(t: &Table, seat: Seat, count: u8) -> ArrayVec<ChooseCaptains, 24> {
 }
 
 fn show_captains(cx: &mut Cx<'_, impl Answerer>) {
+    let (after, phase) = match cx.table.mode() {
+        Mode::Duel | Mode::General => (Reveal::Choice, Phase::Crew),
+        Mode::Team => (Reveal::PartnersChoice, Phase::Planets), // EF-RULING-03
+    };
     for seat in cx.table.order() {
         if let Some(captain) = cx.table.players[seat].captain {
-            cx.emit(Event::CaptainShown { seat, captain });
+            cx.emit(Event::CaptainShown { seat, captain, after });
         }
     }
-    cx.table.phase = match cx.table.mode() {
-        Mode::Duel | Mode::General => Phase::Crew,
-        Mode::Team => Phase::Planets, // EF-RULING-03
-    };
+    cx.table.phase = phase;
 }
 
-/// EF-SETUP-07, EF-TEAM-06: one card; sides pick independently, partners in turn (EF-RULING-55).
+/// EF-SETUP-07, EF-TEAM-06: one card. Sides pick independently, partners in turn (EF-RULING-55).
 pub(super) fn pick_crew(cx: &mut Cx<'_, impl Answerer>) -> RuleResult {
     let (mode, picks) = (cx.table.mode(), cx.table.parts.mode(cx.table.mode()).crew_picks);
     let picking = |t: &Table| -> Seats {
@@ -216,7 +219,7 @@ pub(super) fn pick_crew(cx: &mut Cx<'_, impl Answerer>) -> RuleResult {
     Ok(())
 }
 
-/// EF-SETUP-08, EF-TEAM-04: in seat order.
+/// EF-SETUP-08, EF-TEAM-04: in seat order (EF-RULING-82).
 pub(super) fn choose_planet(cx: &mut Cx<'_, impl Answerer>) -> RuleResult {
     let next = cx.table.order().find(|&seat| cx.table.players[seat].mobilisation.is_none());
     let Some(seat) = next else {
@@ -233,8 +236,8 @@ pub(super) fn choose_planet(cx: &mut Cx<'_, impl Answerer>) -> RuleResult {
     Ok(())
 }
 
-/// EF-SETUP-09 to EF-SETUP-12, EF-TEAM-05: side by side in seat order; partners settle who is first by answering
-/// (EF-RULING-99).
+/// EF-SETUP-09: side after side in seat order, in any rotation (EF-RULING-02). Of partners the first answer settles whose tile
+/// comes first (EF-RULING-99).
 pub(super) fn place_start_tile(cx: &mut Cx<'_, impl Answerer>) -> RuleResult {
     let is_laid = |t: &Table, seat: Seat| t.mobilised(seat).is_some_and(|tile| t.sky.cell_of(tile).is_some());
     let Some(first) = cx.table.order().find(|&seat| !is_laid(cx.table, seat)) else {
@@ -254,13 +257,14 @@ pub(super) fn place_start_tile(cx: &mut Cx<'_, impl Answerer>) -> RuleResult {
     cx.table.sky.lay(tile, cell, rotation);
     cx.emit(Event::TileLaid { seat, tile, cell, rotation });
     if let Some(planet) = tile.planet() {
-        cx.table.planets[planet as usize].holder = Some(seat);
+        cx.table.planets[planet as usize].holder = Some(seat); // EF-SETUP-12, EF-RULING-48
+        // EF-SETUP-11, EF-RULING-81
         cx.table.players[seat].ships[0] = cx.table.sky.planet(&cx.table.parts, planet);
     }
     Ok(())
 }
 
-/// The side's start cell, or those next to the partner's tile on it.
+/// EF-SETUP-10: the side's start cell; EF-TEAM-05: or the cells next to the partner's tile on it.
 fn start_cells(t: &Table, seat: Seat) -> Cells {
     let side = t.side_of(seat);
     let sides = t.mode().side_count();
@@ -275,15 +279,14 @@ fn start_cells(t: &Table, seat: Seat) -> Cells {
 /// EF-COMP-03
 const EXPERT_TILES: u8 = 8;
 
-/// EF-SETUP-13, EF-SETUP-14, EF-EXPERT-01
+/// EF-SETUP-13, EF-RULING-01: planet and sky path tiles, at expert level some expert tiles (EF-EXPERT-01).
 pub(super) fn shuffle_stack(cx: &mut Cx<'_, impl Answerer>) -> RuleResult {
     let is_free = |t: &Table, tile: Tile| t.sky.cell_of(tile).is_none();
     let base = Tile::ALL.into_iter().filter(|&tile| tile.group() != Group::Expert && is_free(cx.table, tile));
     cx.table.stack = base.collect();
     let wanted = cx.table.layout().expert_tiles;
     for drawn in 0..wanted {
-        // Where all that are left take part there is nothing to draw. Which they are is looked up each time: it is
-        // hidden, and only the table may know it.
+        // If all take part, nothing is drawn. Which are left is looked up each time: only the table may hold what is hidden.
         let left = EXPERT_TILES - drawn;
         let place = if wanted == EXPERT_TILES { 0 } else { cx.chance(left.into())? };
         let is_left = |tile: &Tile| tile.group() == Group::Expert && !cx.table.stack.contains(*tile);
@@ -292,6 +295,7 @@ pub(super) fn shuffle_stack(cx: &mut Cx<'_, impl Answerer>) -> RuleResult {
     }
     let order: ArrayVec<Seat, 4> = cx.table.order().collect();
     for (place, seat) in order.into_iter().enumerate() {
+        // EF-SETUP-14
         cx.table.players[seat].spices = cx.table.parts.mode(cx.table.mode()).start_spices[place];
     }
     cx.emit(Event::StackShuffled { tiles: cx.table.stack.len() });

@@ -1,17 +1,18 @@
-//! Spaces: EF-SPACE-04 to EF-SPACE-08. How far a ship gets, and how far things are apart.
+//! Chapter Spaces (EF-SPACE): how far a ship gets, and how far things are apart.
 
 use crate::components::MOST_SPACES;
 use crate::table::{Side, Space, Spaces, Table};
 use arrayvec::ArrayVec;
 
-/// No firmament has more: 27 cells with at most so many spaces inside, and all edges.
+/// No firmament has more spaces: 27 cells with `MOST_SPACES` inside, and all edges.
 pub(crate) const MOST: usize = 27 * MOST_SPACES + 132;
 
 /// Spaces in the order of their distance.
 pub(crate) type Reach = ArrayVec<Space, MOST>;
 
-/// What bars the ships of a side: other ships (EF-MOVE-04), fortresses of other sides (EF-MOVE-06). The compass rose
-/// holds any number of ships (EF-SPACE-07).
+/// What bars the ships of a side: any other ship (EF-MOVE-04, EF-RULING-17), and fortresses of other sides (EF-MOVE-06), not the
+/// partner's (EF-TEAM-13). A planet without a fortress bars no ship (EF-RULING-88), and the compass rose holds any number
+/// of ships (EF-SPACE-07).
 pub(crate) fn obstacles(t: &Table, side: Side) -> Spaces {
     let (mut barred, rose) = (Spaces::NONE, t.parts.rose());
     for (_, space) in t.ships() {
@@ -27,13 +28,14 @@ pub(crate) fn obstacles(t: &Table, side: Side) -> Spaces {
     barred
 }
 
-/// Where a run of 1 to `steps` can end. A singularity ends it (EF-MOVE-07); the start is no end (EF-MOVE-03).
+/// Where a run of 1 to `steps` links can end. The rose costs one like any space (EF-MOVE-05), a singularity ends the run
+/// (EF-MOVE-07), and the start is no end (EF-MOVE-03).
 pub(crate) fn ends(t: &Table, from: Space, steps: u8, barred: &Spaces) -> Reach {
-    let (mut seen, mut ends, mut holes) = (*barred, Reach::new(), Reach::new());
-    seen.insert(from);
+    let (mut visited, mut ends, mut holes) = (*barred, Reach::new(), Reach::new());
+    visited.insert(from);
     let mut step = |at: Space, ends: &mut Reach| {
         t.sky.for_each_step(&t.parts, at, |to, is_hole| {
-            if seen.insert(to) {
+            if visited.insert(to) {
                 if is_hole { holes.push(to) } else { ends.push(to) }
             }
         });
@@ -51,11 +53,11 @@ pub(crate) fn ends(t: &Table, from: Space, steps: u8, barred: &Spaces) -> Reach 
     ends
 }
 
-/// Visits every space that is at most `most` away, with its distance: whatever is in between (EF-SPACE-06,
-/// EF-RULING-76).
+/// Visits every space that is at most `most` links away, with its distance (EF-SPACE-06, EF-RULING-23), whatever is in between
+/// (EF-RULING-76).
 pub(crate) fn for_each_around(t: &Table, from: Space, most: u8, mut visit: impl FnMut(Space, u8)) {
-    let (mut seen, mut near) = (Spaces::NONE, Reach::new());
-    seen.insert(from);
+    let (mut visited, mut near) = (Spaces::NONE, Reach::new());
+    visited.insert(from);
     near.push(from);
     visit(from, 0);
     let mut done = 0;
@@ -63,7 +65,7 @@ pub(crate) fn for_each_around(t: &Table, from: Space, most: u8, mut visit: impl 
         let upto = near.len();
         for place in done..upto {
             t.sky.for_each_step(&t.parts, near[place], |to, _| {
-                if seen.insert(to) {
+                if visited.insert(to) {
                     near.push(to);
                     visit(to, distance);
                 }

@@ -1,11 +1,11 @@
-//! Status: EF-STATUS-01 to EF-STATUS-05. Protection and shield follow from cards in play, see `Player`.
+//! Chapter Status (EF-STATUS). Protection and shield follow from cards in play: see `Player`.
 
 use super::{Answerer, Cx};
 use crate::action::Target;
 use crate::event::Event;
 use crate::table::{Ship, Ships, Table};
 
-/// Whether an attack does nothing: a galleon is protected, a fortress shielded.
+/// Whether an attack does nothing: the galleon is protected (EF-STATUS-01), the fortress shielded (EF-STATUS-02).
 pub(super) fn withstands(t: &Table, target: Target) -> bool {
     match target {
         Target::Ship(ship) => ship.hull.is_galleon() && t.players[ship.seat].is_protected(),
@@ -19,15 +19,15 @@ pub(super) fn freeze(cx: &mut Cx<'_, impl Answerer>, ship: Ship) {
     cx.emit(Event::Frozen { ship });
 }
 
-/// There is one Blake, so all that is frozen was frozen by her.
+/// EF-RULING-65: there is one Blake, so she has frozen every ship that is frozen.
 pub(super) fn thaw_all(cx: &mut Cx<'_, impl Answerer>) {
     thaw(cx, cx.table.frozen);
 }
 
-/// A freeze ends with the turn of the ship's owner.
+/// EF-STATUS-03, EF-RULING-27: a freeze ends with the turn of the ship's owner.
 pub(super) fn thaw_active(cx: &mut Cx<'_, impl Answerer>) {
     let partners = cx.table.mode().seats_of(cx.table.active);
-    let own = partners.fold(Ships::NONE, |own, seat| own.or(Ships::of(seat)));
+    let own = partners.fold(Ships::NONE, |own, seat| own.or(Ships::of_player(seat)));
     thaw(cx, cx.table.frozen.and(own));
 }
 

@@ -1,20 +1,21 @@
-//! Tactics: EF-TACT-01 to EF-TACT-03.
+//! Chapter Tactics (EF-TACT).
 
 use super::{Answerer, Cx, attack, bonus, captains, crew, movement};
 use crate::action::Tactics;
-use crate::event::{Ended, Event};
+use crate::event::{EndOfPlay, Ended, Event};
 use crate::table::{Phase, Table};
 use wardroom_kernel::{RuleResult, Seat, Seats};
 
-/// Cards of the last turn leave play, and with them their effects (EF-TACT-01).
+/// EF-TACT-01: cards of the last turn leave play, and their effects end.
 pub(super) fn begin(cx: &mut Cx<'_, impl Answerer>) {
     (cx.table.phase, cx.table.ended) = (Phase::Tactics, Seats::default());
     for seat in cx.table.mode().seats_of(cx.table.active) {
-        crew::leave_play(cx, seat);
+        crew::leave_play(cx, seat, EndOfPlay::NextTactics);
     }
 }
 
-/// One action, or the end of the phase (EF-TACT-02, EF-TACT-03).
+/// EF-TACT-02: one action, or the end of the phase; an action is finished before the next begins (EF-TACT-03). Each partner has
+/// a list of actions, and both lists are made anew after each one (EF-DEC-01).
 pub(super) fn act(cx: &mut Cx<'_, impl Answerer>) -> RuleResult {
     let (seat, answer) = cx.choose_any(cx.table.acting(), Offers::new)?;
     match answer {
@@ -44,7 +45,7 @@ fn end(cx: &mut Cx<'_, impl Answerer>, seat: Seat) {
     }
 }
 
-/// Everything that can be done now.
+/// Every action that is possible now.
 fn for_each_offer(t: &Table, seat: Seat, offer: &mut impl FnMut(Tactics)) {
     movement::offer(t, seat, offer);
     crew::offer(t, seat, offer);
@@ -52,7 +53,7 @@ fn for_each_offer(t: &Table, seat: Seat, offer: &mut impl FnMut(Tactics)) {
     offer(Tactics::EndTactics);
 }
 
-/// The same for the kernel, which takes them all at once. A chain of iterators would be copied around at every
+/// The same as an iterator, of which the kernel takes all items at once. A chain of iterators would be copied at every
 /// question: many ships have many ends.
 struct Offers<'t> {
     t: &'t Table,

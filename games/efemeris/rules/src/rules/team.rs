@@ -1,4 +1,4 @@
-//! Team mode: EF-TEAM-01 to EF-TEAM-15. Most of it is in the chapters it changes; here is sharing (EF-TEAM-10).
+//! Chapter Team mode (EF-TEAM). Most of it is in the chapters that it changes; here is sharing.
 
 use super::construction::List;
 use super::{Answerer, Cx};
@@ -8,6 +8,7 @@ use crate::event::Event;
 use crate::table::Table;
 use wardroom_kernel::Seat;
 
+/// EF-TEAM-10, EF-RULING-58: in either direction, as long as the side has gifts left in this turn.
 pub(super) fn list(t: &Table, seat: Seat, list: &mut List) {
     let Some(partner) = t.mode().partner(seat).filter(|_| t.shared < t.parts.mode(t.mode()).shares) else { return };
     let can_share =
@@ -20,5 +21,5 @@ pub(super) fn share(cx: &mut Cx<'_, impl Answerer>, from: Seat, spice: Spice) {
     cx.table.players[from].spices[spice] -= 1;
     cx.table.players[to].spices[spice] += 1;
     cx.table.shared += 1;
-    cx.emit(Event::PartsRef { from, to, spice });
+    cx.emit(Event::Shared { from, to, spice });
 }

@@ -1,11 +1,11 @@
-//! Turn: EF-TURN-01 to EF-TURN-04.
+//! Chapter Turn (EF-TURN).
 
 use super::{Answerer, Cx, end, status};
 use crate::event::Event;
 use crate::table::{Phase, Ships, Side, Table};
 use wardroom_kernel::Seats;
 
-/// Sides take turns clockwise.
+/// EF-TURN-01: clockwise, a side without ships and planets as well (EF-TURN-03).
 pub(super) fn next_side(t: &Table) -> Side {
     Side((t.active.0 + 1) % t.mode().side_count())
 }
@@ -15,7 +15,7 @@ pub(super) fn begin_first(cx: &mut Cx<'_, impl Answerer>) {
     begin(cx);
 }
 
-/// EF-TURN-04
+/// EF-TURN-04: what is counted per turn starts again.
 pub(super) fn begin(cx: &mut Cx<'_, impl Answerer>) {
     let t = &mut *cx.table;
     (t.phase, t.ended, t.shared) = (Phase::Draw, Seats::default(), 0);
@@ -24,7 +24,7 @@ pub(super) fn begin(cx: &mut Cx<'_, impl Answerer>) {
     cx.emit(Event::TurnBegan { round, seats });
 }
 
-/// EF-TURN-01; a round is a turn of every side.
+/// A round is a turn of every side.
 pub(super) fn end(cx: &mut Cx<'_, impl Answerer>) {
     for seat in cx.table.mode().seats_of(cx.table.active) {
         cx.table.players[seat].governed.clear(); // EF-BUILD-06

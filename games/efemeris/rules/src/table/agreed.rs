@@ -3,12 +3,14 @@
 use serde::{Deserialize, Serialize};
 use wardroom_kernel::{Seat, Seats};
 
-/// EF-MODE-01 to EF-MODE-03
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
 #[serde(rename_all = "lowercase")]
 pub enum Mode {
+    /// EF-MODE-01
     Duel,
+    /// EF-MODE-02
     General,
+    /// EF-MODE-03
     Team,
 }
 
@@ -35,7 +37,7 @@ pub struct Agreed {
     pub match_games: u8,
 }
 
-/// Who takes a turn together: a player, in team mode two partners.
+/// A player, or in team mode two partners, who take a turn together.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Serialize, Deserialize)]
 pub struct Side(pub u8);
 
@@ -71,7 +73,7 @@ impl Mode {
             Mode::Team => [Seat(side.0 * 2), Seat(side.0 * 2 + 1)].into_iter().collect(),
         }
     }
-    /// Everybody of another side.
+    /// The seats of every other side (EF-GEN-01, EF-RULING-53), so never the partner (EF-RULING-59).
     pub fn enemies(self, seat: Seat) -> Seats {
         self.seats_of(self.side_of(seat)).fold(self.seats(), Seats::without)
     }

@@ -4,7 +4,7 @@
 
 use std::{fmt, str::FromStr};
 
-/// Offsets of the neighbours on sides 0 to 5: north, then clockwise.
+/// EF-SPACE-01: offsets of the neighbours on sides 0 to 5: north, then clockwise.
 pub const DIRECTIONS: [(i8, i8); 6] = [(0, -1), (1, -1), (1, 0), (0, 1), (-1, 1), (-1, 0)];
 
 /// Ring by ring from the centre, each from north and clockwise.
@@ -114,11 +114,11 @@ pub struct NoSuchCell(String);
 impl FromStr for Cell {
     type Err = NoSuchCell;
     fn from_str(text: &str) -> Result<Cell, NoSuchCell> {
-        let read = || {
+        let parsed = || {
             let (q, r) = text.split_once('.')?;
             Cell::new(q.parse().ok()?, r.parse().ok()?)
         };
-        read().filter(|cell| cell.to_string() == text).ok_or_else(|| NoSuchCell(text.into()))
+        parsed().filter(|cell| cell.to_string() == text).ok_or_else(|| NoSuchCell(text.into()))
     }
 }
 impl From<Cell> for [i8; 2] {

@@ -60,11 +60,11 @@ impl fmt::Display for Spices {
 impl FromStr for Spices {
     type Err = String;
     fn from_str(text: &str) -> Result<Spices, String> {
-        let read = || {
+        let parsed = || {
             let (pepper, vanilla) = text.split_once('/')?;
             Some(Spices { pepper: pepper.parse().ok()?, vanilla: vanilla.parse().ok()? })
         };
-        read().ok_or_else(|| format!("`{text}` is not pepper/vanilla, like `3/1`"))
+        parsed().ok_or_else(|| format!("`{text}` is not pepper/vanilla, like `3/1`"))
     }
 }
 

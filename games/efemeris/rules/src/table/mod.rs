@@ -74,7 +74,7 @@ pub struct Table {
     pub rescued: Ships,
     /// Spices that partners have shared in this turn (EF-TEAM-10).
     pub shared: u8,
-    /// A standstill was told (EF-END-07).
+    /// A standstill was announced (EF-END-07).
     pub is_still: bool,
 }
 
@@ -116,7 +116,7 @@ pub struct Player {
     pub mobilisation: Option<Planet>,
     /// Where the ships are that are on the board, by hull.
     pub ships: [Option<Space>; 3],
-    /// Ever built (EF-BUILD-04, EF-BUILD-08).
+    /// Ever built (EF-BUILD-04, EF-BUILD-08); frigates never attack, so nothing else of them is kept (EF-BUILD-05).
     pub frigates_built: u8,
     pub fortresses_built: u8,
     /// Shipwrights in play whose frigate was built.
@@ -134,11 +134,11 @@ impl Player {
     pub fn galleon(&self) -> Option<Space> {
         self.ships[0]
     }
-    /// EF-STATUS-01
+    /// EF-STATUS-01, EF-RULING-26: as long as the card lies open.
     pub fn is_protected(&self) -> bool {
         self.in_play.has(Crew::Surgeon)
     }
-    /// EF-STATUS-02
+    /// EF-STATUS-02: fortresses that are built meanwhile as well (EF-RULING-84).
     pub fn is_shielded(&self) -> bool {
         self.captain == Some(Captain::Castel) && self.in_play.has(Crew::FirstOfficer)
     }
@@ -163,7 +163,8 @@ impl Table {
         let first = self.start.0 * per_side;
         (0..players).map(move |place| Seat((first + place) % players))
     }
-    /// Seats that may act in the open phase.
+    /// Seats that may act in the open phase: partners together, in any order, each until they end it (EF-TEAM-01,
+    /// EF-RULING-54). No other seat decides anything (EF-DEC-04).
     pub fn acting(&self) -> Seats {
         self.ended.fold(self.mode().seats_of(self.active), Seats::without)
     }
@@ -178,7 +179,6 @@ impl Table {
     pub fn ships(&self) -> impl Iterator<Item = (Ship, Space)> {
         Ship::ALL.into_iter().filter_map(|ship| Some((ship, self.space_of(ship)?)))
     }
-    /// Everybody of another side.
     pub fn enemies(&self, seat: Seat) -> Seats {
         self.mode().enemies(seat)
     }

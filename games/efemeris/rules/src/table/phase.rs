@@ -3,8 +3,8 @@
 use super::agreed::Side;
 use serde::{Deserialize, Serialize};
 
-/// The steps of the setup (EF-SETUP-04), then the phases of a turn (EF-TURN-02), where a phase that begins by itself
-/// has a step of its own for that.
+/// The steps of the setup (EF-SETUP-04), then the phases of a turn (EF-TURN-02); a phase that begins by itself has a step of
+/// its own for that.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
 #[serde(rename_all = "kebab-case")]
 pub enum Phase {
@@ -59,7 +59,7 @@ pub enum Verdict {
     Planets(Side),
     /// EF-END-02
     LastPlanets(Side),
-    /// EF-END-06; drawn if nobody has the most.
+    /// EF-END-06; drawn if no single side has the most.
     Limit(Option<Side>),
     /// EF-END-04, of one game of a match: a single game ends by what is said.
     Agreement,

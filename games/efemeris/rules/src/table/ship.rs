@@ -67,12 +67,12 @@ pub struct NoSuchShip(String);
 impl FromStr for Ship {
     type Err = NoSuchShip;
     fn from_str(text: &str) -> Result<Ship, NoSuchShip> {
-        let read = || {
+        let parsed = || {
             let (seat, hull) = text.split_once('.')?;
             let hull = Hull::ALL.into_iter().find(|known| known.name() == hull)?;
             Some(Ship { seat: seat_named(seat)?, hull })
         };
-        read().ok_or_else(|| NoSuchShip(text.into()))
+        parsed().ok_or_else(|| NoSuchShip(text.into()))
     }
 }
 impl From<Ship> for String {
@@ -95,7 +95,7 @@ pub struct Ships(u16);
 impl Ships {
     pub const NONE: Ships = Ships(0);
     /// All three ships of a player, whether they are on the board or not.
-    pub const fn of(seat: Seat) -> Ships {
+    pub const fn of_player(seat: Seat) -> Ships {
         Ships(0b111 << (seat.0 * 3))
     }
     pub const fn contains(self, ship: Ship) -> bool {

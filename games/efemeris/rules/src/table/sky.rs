@@ -1,4 +1,4 @@
-//! The firmament: which tile lies where, and so which spaces there are and how they are linked (EF-SPACE-02 to -06).
+//! The firmament: which tile lies where, and so which spaces there are and how they are linked.
 
 use super::cell::{Cell, Cells, Rotation};
 use super::space::{Place, Space};
@@ -81,7 +81,7 @@ impl Sky {
         let Laid { tile, rotation } = self.laid[cell.number()]?;
         Some(parts.paths(tile).turned(rotation))
     }
-    /// What kind of space that is; `None` if there is no such space, as in the empty sky (EF-SPACE-16).
+    /// What kind of space that is; `None` if there is no such space (EF-SPACE-04), as in the empty sky (EF-SPACE-16).
     pub fn kind(&self, parts: &Parts, space: Space) -> Option<Kind> {
         match space.place() {
             Place::Inner(cell, letter) => parts.paths(self.at(cell)?.tile).kind(letter),

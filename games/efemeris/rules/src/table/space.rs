@@ -7,6 +7,7 @@ use super::cell::{Cell, Direction};
 use crate::components::Letter;
 use std::{fmt, str::FromStr};
 
+/// EF-SPACE-03: an edge has one number, whichever of its two cells it is named from.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, serde::Serialize, serde::Deserialize)]
 #[serde(into = "String", try_from = "String")]
 pub struct Space(u16);
@@ -88,7 +89,7 @@ pub struct NoSuchSpace(String);
 impl FromStr for Space {
     type Err = NoSuchSpace;
     fn from_str(text: &str) -> Result<Space, NoSuchSpace> {
-        let read = || {
+        let parsed = || {
             let (cell, at) = text.rsplit_once('.')?;
             let cell: Cell = cell.parse().ok()?;
             let [at] = *at.as_bytes() else { return None };
@@ -97,7 +98,7 @@ impl FromStr for Space {
                 _ => Some(Space::inner(cell, Letter::new(at)?)),
             }
         };
-        read().ok_or_else(|| NoSuchSpace(text.into()))
+        parsed().ok_or_else(|| NoSuchSpace(text.into()))
     }
 }
 impl From<Space> for String {

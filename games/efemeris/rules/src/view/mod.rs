@@ -1,11 +1,11 @@
-//! Information (EF-INFO-01 to EF-INFO-05): what each may see; `unseen` has the tables that look the same to a seat.
-//!
-//! `see` is the only place that decides what is shown; it names every field of the table, so that whoever adds one has
-//! to decide, too.
+//! Chapter Information (EF-INFO): what each viewer sees. This is the only place that decides it, and it names
+//! every field of the table, so a new field does not compile until it is decided; `unseen` has the tables that look the same to a seat.
 
+#[macro_use]
+mod shown;
 mod unseen;
 
-pub(crate) use unseen::{determinize, known_table};
+pub(crate) use unseen::determinize;
 
 use crate::components::{Captain, Group, Nation, Parts, Planet, Tile};
 use crate::table::{
@@ -15,29 +15,110 @@ use arrayvec::ArrayVec;
 use serde::Serialize;
 use wardroom_kernel::{PartsRef, Seat, Seats, Viewer};
 
-#[derive(Clone, PartialEq, Eq, Debug, Serialize)]
-pub struct View {
-    #[serde(skip)]
-    pub parts: PartsRef<Parts>,
-    pub agreed: Agreed,
-    pub game: u16,
-    pub wins: [u8; 3],
-    pub start: Side,
-    pub round: u16,
-    pub active: Side,
-    pub phase: Phase,
-    pub ended: Seats,
-    pub sky: Sky,
-    pub stack: StackView,
-    pub bag: Tokens,
-    pub planets: [Holding; 8],
-    pub navies: [NavyView; 3],
-    pub players: [PlayerView; 4],
-    pub frozen: Ships,
-    pub moved: Ships,
-    pub rescued: Ships,
-    pub shared: u8,
-    pub is_still: bool,
+shown! {
+    #[derive(Clone, PartialEq, Eq, Debug, Serialize)]
+    pub struct View of Table before Eye<'_> {
+        #[serde(skip)]
+        parts: PartsRef<Parts>,
+        agreed: Agreed,
+        game: u16,
+        wins: [u8; 3],
+        start: Side,
+        round: u16,
+        active: Side,
+        phase: Phase,
+        ended: Seats,
+        sky: Sky,
+        stack: StackView = stack_view, StackView::known,
+        bag: Tokens,
+        /// EF-SETUP-15
+        planets: [Holding; 8],
+        navies: [NavyView; 3] = &navy_views, &known_navies,
+        players: [PlayerView; 4] = &player_views, &known_players,
+        frozen: Ships,
+        moved: Ships,
+        rescued: Ships,
+        shared: u8,
+        is_still: bool,
+    }
+}
+
+shown! {
+    #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize)]
+    pub struct NavyView of Navy before Knowledge {
+        nation: Option<Nation>,
+        reserve: CardsView = CardsView::new, CardsView::known,
+        out: Hand,
+    }
+}
+
+shown! {
+    #[derive(Clone, PartialEq, Eq, Debug, Serialize)]
+    pub struct PlayerView of Player before Knowledge {
+        captain: CaptainView = CaptainView::new, CaptainView::known,
+        queue: QueueView = QueueView::new, QueueView::known,
+        lost: Captains,
+        rebuilds: u8,
+        hand: CardsView = CardsView::new, CardsView::known,
+        in_play: Hand,
+        spices: Spices,
+        tokens: Tokens,
+        mobilisation: Option<Planet>,
+        ships: [Option<Space>; 3],
+        frigates_built: u8,
+        fortresses_built: u8,
+        shipwrights_used: u8,
+        governed: ArrayVec<Planet, 3>,
+        drawn: ArrayVec<Tile, 2>,
+    } and {
+        /// EF-STATUS-01
+        is_protected: bool = Player::is_protected,
+        /// EF-STATUS-02
+        is_shielded: bool = Player::is_shielded,
+    }
+}
+
+/// EF-INFO-01, EF-INFO-02, EF-RULING-63: what a seat must not know does not change what it sees (EF-INV-10).
+pub(crate) fn view_for(table: &Table, viewer: Viewer) -> View {
+    View::new(table, &Eye { table, viewer })
+}
+
+/// Who looks at which table.
+struct Eye<'t> {
+    table: &'t Table,
+    viewer: Viewer,
+}
+
+/// What a viewer knows about a side.
+struct Knowledge {
+    is_own: bool,
+    /// EF-SETUP-06, EF-TEAM-03: captains are shown when all have chosen.
+    are_captains_shown: bool,
+}
+
+impl Eye<'_> {
+    fn knows(&self, side: Side) -> Knowledge {
+        let is_own = match self.viewer {
+            // Partners share their knowledge (EF-INFO-03, EF-RULING-96).
+            Viewer::Seat(seat) => self.table.side_of(seat) == side,
+            Viewer::Spectator => false,
+            Viewer::Referee => true,
+        };
+        Knowledge { is_own, are_captains_shown: is_own || !matches!(self.table.phase, Phase::Captains) }
+    }
+}
+
+fn navy_views(navies: &[Navy; 3], eye: &Eye<'_>) -> [NavyView; 3] {
+    [0, 1, 2].map(|side: u8| NavyView::new(&navies[usize::from(side)], &eye.knows(Side(side))))
+}
+fn known_navies(views: &[NavyView; 3]) -> [Navy; 3] {
+    views.each_ref().map(NavyView::known)
+}
+fn player_views(players: &[Player; 4], eye: &Eye<'_>) -> [PlayerView; 4] {
+    [0, 1, 2, 3].map(|seat| PlayerView::new(&players[Seat(seat)], &eye.knows(eye.table.side_of(Seat(seat)))))
+}
+fn known_players(views: &[PlayerView; 4]) -> [Player; 4] {
+    views.each_ref().map(PlayerView::known)
 }
 
 /// Which expert tiles take part is hidden, so only their number is known (EF-INFO-01).
@@ -45,10 +126,18 @@ pub struct View {
 pub struct StackView {
     /// Planet and sky path tiles: each of them is in the stack.
     pub tiles: Tiles,
-    /// So many expert tiles are in the stack as well.
+    /// The number of expert tiles in the stack.
     pub expert: u8,
-    /// Those that it may be.
+    /// The expert tiles that they may be.
     pub candidates: Tiles,
+}
+
+fn stack_view(stack: Tiles, eye: &Eye<'_>) -> StackView {
+    let Table { sky, players, .. } = eye.table;
+    let expert: Tiles = stack.filter(|tile| tile.group() == Group::Expert).collect();
+    let is_open = |tile: Tile| sky.cell_of(tile).is_some() || players.iter().any(|player| player.drawn.contains(&tile));
+    let candidates = Tile::ALL.into_iter().filter(|&tile| tile.group() == Group::Expert && !is_open(tile));
+    StackView { tiles: stack.minus(expert), expert: expert.len(), candidates: candidates.collect() }
 }
 
 impl StackView {
@@ -58,51 +147,30 @@ impl StackView {
     pub fn is_empty(self) -> bool {
         self.len() == 0
     }
-}
-
-#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize)]
-pub struct NavyView {
-    pub nation: Option<Nation>,
-    pub reserve: Seen,
-    pub out: Hand,
-}
-
-#[derive(Clone, PartialEq, Eq, Debug, Serialize)]
-pub struct PlayerView {
-    pub captain: SeenCaptain,
-    pub queue: SeenQueue,
-    pub lost: Captains,
-    pub rebuilds: u8,
-    pub hand: Seen,
-    pub in_play: Hand,
-    pub spices: Spices,
-    pub tokens: Tokens,
-    pub mobilisation: Option<Planet>,
-    pub ships: [Option<Space>; 3],
-    pub frigates_built: u8,
-    pub fortresses_built: u8,
-    pub shipwrights_used: u8,
-    pub governed: ArrayVec<Planet, 3>,
-    pub drawn: ArrayVec<Tile, 2>,
-    /// EF-STATUS-01
-    pub is_protected: bool,
-    /// EF-STATUS-02
-    pub is_shielded: bool,
+    fn known(self) -> Tiles {
+        self.tiles
+    }
 }
 
 /// Open cards, or the backs of so many.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize)]
 #[serde(rename_all = "kebab-case")]
-pub enum Seen {
+pub enum CardsView {
     Cards(Hand),
     Backs(u8),
 }
 
-impl Seen {
+impl CardsView {
+    fn new(cards: Hand, knowledge: &Knowledge) -> CardsView {
+        if knowledge.is_own { CardsView::Cards(cards) } else { CardsView::Backs(cards.len()) }
+    }
+    fn known(self) -> Hand {
+        self.cards().unwrap_or_default()
+    }
     pub fn len(self) -> u8 {
         match self {
-            Seen::Cards(cards) => cards.len(),
-            Seen::Backs(count) => count,
+            CardsView::Cards(cards) => cards.len(),
+            CardsView::Backs(count) => count,
         }
     }
     pub fn is_empty(self) -> bool {
@@ -110,158 +178,66 @@ impl Seen {
     }
     pub fn cards(self) -> Option<Hand> {
         match self {
-            Seen::Cards(cards) => Some(cards),
-            Seen::Backs(_) => None,
+            CardsView::Cards(cards) => Some(cards),
+            CardsView::Backs(_) => None,
         }
     }
 }
 
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize)]
 #[serde(rename_all = "kebab-case")]
-pub enum SeenCaptain {
+pub enum CaptainView {
     None,
     Open(Captain),
     /// Chosen, and not shown yet.
     Back,
 }
 
-impl SeenCaptain {
+impl CaptainView {
+    fn new(captain: Option<Captain>, knowledge: &Knowledge) -> CaptainView {
+        match captain {
+            None => CaptainView::None,
+            Some(captain) if knowledge.are_captains_shown => CaptainView::Open(captain),
+            Some(_) => CaptainView::Back,
+        }
+    }
+    fn known(self) -> Option<Captain> {
+        self.open()
+    }
     pub fn open(self) -> Option<Captain> {
         match self {
-            SeenCaptain::Open(captain) => Some(captain),
-            SeenCaptain::None | SeenCaptain::Back => None,
+            CaptainView::Open(captain) => Some(captain),
+            CaptainView::None | CaptainView::Back => None,
         }
     }
 }
 
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize)]
 #[serde(rename_all = "kebab-case")]
-pub enum SeenQueue {
+pub enum QueueView {
     Captains(Captains),
     Backs(u8),
 }
 
-impl SeenQueue {
+impl QueueView {
+    fn new(queue: Captains, knowledge: &Knowledge) -> QueueView {
+        if knowledge.is_own { QueueView::Captains(queue) } else { QueueView::Backs(queue.len()) }
+    }
+    fn known(self) -> Captains {
+        match self {
+            QueueView::Captains(captains) => captains,
+            QueueView::Backs(_) => Captains::NONE,
+        }
+    }
     pub fn len(self) -> u8 {
         match self {
-            SeenQueue::Captains(captains) => captains.len(),
-            SeenQueue::Backs(count) => count,
+            QueueView::Captains(captains) => captains.len(),
+            QueueView::Backs(count) => count,
         }
     }
     pub fn is_empty(self) -> bool {
         self.len() == 0
     }
-}
-
-pub(crate) fn see(table: &Table, to: Viewer) -> View {
-    let Table {
-        parts,
-        agreed,
-        game,
-        wins,
-        start,
-        round,
-        active,
-        phase,
-        ended,
-        sky,
-        stack,
-        bag,
-        planets,
-        navies,
-        players,
-        frozen,
-        moved,
-        rescued,
-        shared,
-        is_still,
-    } = table;
-    let mode = agreed.mode;
-    // Partners share their knowledge (EF-INFO-03).
-    let knows = |side: Side| match to {
-        Viewer::Seat(seat) => mode.side_of(seat) == side,
-        Viewer::Spectator => false,
-        Viewer::Referee => true,
-    };
-    let show = |cards: Hand, is_open: bool| if is_open { Seen::Cards(cards) } else { Seen::Backs(cards.len()) };
-    let see_navy = |side: Side| {
-        let Navy { nation, reserve, out } = navies[usize::from(side.0)];
-        NavyView { nation, reserve: show(reserve, knows(side)), out }
-    };
-    let see_player = |seat: Seat| {
-        let Player {
-            captain,
-            queue,
-            lost,
-            rebuilds,
-            hand,
-            in_play,
-            spices,
-            tokens,
-            mobilisation,
-            ships,
-            frigates_built,
-            fortresses_built,
-            shipwrights_used,
-            governed,
-            drawn,
-        } = &players[seat];
-        let knows = knows(mode.side_of(seat));
-        // Captains are shown when all have chosen (EF-SETUP-06, EF-TEAM-03).
-        let is_shown = knows || !matches!(phase, Phase::Captains);
-        PlayerView {
-            captain: match *captain {
-                None => SeenCaptain::None,
-                Some(captain) if is_shown => SeenCaptain::Open(captain),
-                Some(_) => SeenCaptain::Back,
-            },
-            queue: if knows { SeenQueue::Captains(*queue) } else { SeenQueue::Backs(queue.len()) },
-            lost: *lost,
-            rebuilds: *rebuilds,
-            hand: show(*hand, knows),
-            in_play: *in_play,
-            spices: *spices,
-            tokens: *tokens,
-            mobilisation: *mobilisation,
-            ships: *ships,
-            frigates_built: *frigates_built,
-            fortresses_built: *fortresses_built,
-            shipwrights_used: *shipwrights_used,
-            governed: governed.clone(),
-            drawn: drawn.clone(),
-            is_protected: players[seat].is_protected(),
-            is_shielded: players[seat].is_shielded(),
-        }
-    };
-    View {
-        parts: *parts,
-        agreed: *agreed,
-        game: *game,
-        wins: *wins,
-        start: *start,
-        round: *round,
-        active: *active,
-        phase: *phase,
-        ended: *ended,
-        sky: sky.clone(),
-        stack: see_stack(*stack, sky, players),
-        bag: *bag,
-        planets: *planets,
-        navies: [0, 1, 2].map(|side| see_navy(Side(side))),
-        players: [0, 1, 2, 3].map(|seat| see_player(Seat(seat))),
-        frozen: *frozen,
-        moved: *moved,
-        rescued: *rescued,
-        shared: *shared,
-        is_still: *is_still,
-    }
-}
-
-fn see_stack(stack: Tiles, sky: &Sky, players: &[Player; 4]) -> StackView {
-    let expert: Tiles = stack.filter(|tile| tile.group() == Group::Expert).collect();
-    let seen = |tile: Tile| sky.cell_of(tile).is_some() || players.iter().any(|player| player.drawn.contains(&tile));
-    let candidates = Tile::ALL.into_iter().filter(|&tile| tile.group() == Group::Expert && !seen(tile));
-    StackView { tiles: stack.minus(expert), expert: expert.len(), candidates: candidates.collect() }
 }
 
 impl View {

@@ -1,19 +1,18 @@
 //! What a First Officer cannot do for the captain.
 
-use super::setup::read_cell;
-use super::{RuleResult, With, read_planet, read_ship, rules, when};
-use crate::components::{Captain, Crew, Token};
-use crate::notation::{read_captain, read_seat};
-use crate::table::{Hand, Place, Rotation, Ship};
-use wardroom_kernel::Reason;
+use super::{Attempt, With, rules, when};
+use crate::components::{Captain, Crew, Planet, Token};
+use crate::notation::Touch;
+use crate::table::{Cell, Hand, Place, Rotation, Ship};
+use wardroom_kernel::{Reason, Seat};
 
-impl RuleResult<'_> {
+impl Attempt<'_> {
     /// `rest` begins with the captain, unless a screen leaves it out.
     pub(super) fn ability(&self, rest: &[&str]) -> Reason {
         let Some(captain) = self.table.players[self.seat].captain else {
             return Reason::new("EF-CREW-01", "why-no-galleon");
         };
-        let named = rest.first().and_then(|token| read_captain(token));
+        let named = rest.first().and_then(|token| Captain::parse(token));
         if named.is_some_and(|named| named != captain) {
             return Reason::new("EF-CREW-08", "why-not-your-captain");
         }
@@ -41,7 +40,7 @@ impl RuleResult<'_> {
     fn recall(&self, rest: &[&str]) -> Reason {
         let t = &self.table;
         let is_held = |planet| t.holding(planet).holder == Some(self.seat);
-        match rest.first().and_then(|token| read_planet(token)) {
+        match rest.first().and_then(|token| Planet::parse(token)) {
             Some(planet) if !is_held(planet) => Reason::new("EF-CAPT-06", "why-planet-not-yours"),
             Some(_) | None => Reason::new("EF-CAPT-06", "why-planet-occupied"),
         }
@@ -49,7 +48,7 @@ impl RuleResult<'_> {
 
     fn turn_tile(&self, rest: &[&str]) -> Reason {
         let t = &self.table;
-        let Some(cell) = rest.first().and_then(|token| read_cell(token)) else {
+        let Some(cell) = rest.first().and_then(|token| Cell::parse(token)) else {
             return Reason::new("EF-CAPT-08", "why-no-tile");
         };
         let Some(laid) = t.sky.at(cell) else { return Reason::new("EF-CAPT-08", "why-no-tile") };
@@ -65,7 +64,7 @@ impl RuleResult<'_> {
 
     fn freeze(&self, rest: &[&str]) -> Reason {
         let beyond = || Reason::new("EF-CAPT-11", "why-beyond-three");
-        let Some(ship) = rest.first().and_then(|token| read_ship(token)) else { return beyond() };
+        let Some(ship) = rest.first().and_then(|token| Ship::parse(token)) else { return beyond() };
         when(self.is_own(ship.seat), || Reason::new("EF-CAPT-11", "why-friendly"))
             .or_else(|| when(self.table.space_of(ship).is_none(), || Reason::new("EF-CAPT-11", "why-ship-not-there")))
             .or_else(|| when(self.table.frozen.contains(ship), || Reason::new("EF-CAPT-11", "why-frozen-already")))
@@ -73,7 +72,7 @@ impl RuleResult<'_> {
     }
 
     fn press_gang(&self, rest: &[&str]) -> Reason {
-        match rest.first().and_then(|token| read_seat(token)) {
+        match rest.first().and_then(|token| Seat::parse(token)) {
             Some(seat) if self.is_own(seat) => Reason::new("EF-CAPT-12", "why-friendly"),
             Some(_) | None => Reason::new("EF-CAPT-12", "why-empty-hand"),
         }
@@ -85,7 +84,7 @@ impl RuleResult<'_> {
         let limit = t.parts.mode(t.mode()).fortresses;
         let none_left = rules::construction::fortresses_left(t, self.seat) == 0;
         when(none_left, || Reason::new("EF-BUILD-08", "why-no-fortress-left").number("limit", limit)).unwrap_or_else(
-            || match rest.first().and_then(|token| read_planet(token)) {
+            || match rest.first().and_then(|token| Planet::parse(token)) {
                 Some(planet) if !is_held(planet) => Reason::new("EF-CAPT-15", "why-planet-not-yours"),
                 Some(_) | None => Reason::new("EF-CAPT-15", "why-fortified-already"),
             },

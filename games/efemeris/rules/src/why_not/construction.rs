@@ -1,14 +1,14 @@
 //! Builds, conquests and gifts.
 
-use super::{RuleResult, With, read_crew, read_planet, rules, when};
-use crate::components::{Planet, Spice};
-use crate::notation::read_spice;
+use super::{Attempt, With, rules, when};
+use crate::components::{Crew, Planet, Spice};
+use crate::notation::Touch;
 use crate::table::{Mode, Spices};
 use wardroom_kernel::Reason;
 
-impl RuleResult<'_> {
+impl Attempt<'_> {
     pub(super) fn build(&self) -> Reason {
-        let planet = self.path.get(1).and_then(|token| read_planet(token));
+        let planet = self.path.get(1).and_then(|token| Planet::parse(token));
         match self.path {
             ["recruit", rest @ ..] => self.recruit(rest),
             ["build.frigate", ..] => self.build_frigate(planet),
@@ -16,8 +16,8 @@ impl RuleResult<'_> {
             ["build.galleon", rest @ ..] => self.build_galleon(planet, rest),
             ["conquer", ..] => self.conquer(planet, self.path.len()),
             ["share", rest @ ..] => self.share(rest),
-            [planet, ..] if read_planet(planet).is_some() => self.conquer(read_planet(planet), 2),
-            [crew, ..] if read_crew(crew).is_some() => Reason::new("EF-TACT-02", "why-tactics-over"),
+            [planet, ..] if Planet::parse(planet).is_some() => self.conquer(Planet::parse(planet), 2),
+            [crew, ..] if Crew::parse(crew).is_some() => Reason::new("EF-TACT-02", "why-tactics-over"),
             [ship, ..] if ship.starts_with("ship.") || ship.starts_with("space.") => {
                 Reason::new("EF-TURN-02", "why-tactics-over")
             }
@@ -48,7 +48,7 @@ impl RuleResult<'_> {
         let t = &self.table;
         let limit = t.parts.mode(t.mode()).hand_limit;
         let player = &t.players[self.seat];
-        let kind = rest.first().and_then(|token| read_crew(token));
+        let kind = rest.first().and_then(|token| Crew::parse(token));
         let in_play = kind.is_some_and(|kind| player.in_play.has(kind));
         when(limit <= player.hand.len(), || Reason::new("EF-BUILD-02", "why-hand-full").number("limit", limit))
             .or_else(|| self.cannot_pay(t.parts.price.recruit_crew, "EF-BUILD-02"))
@@ -133,7 +133,7 @@ impl RuleResult<'_> {
         let t = &self.table;
         let limit = t.parts.mode(t.mode()).shares;
         let Some(partner) = t.mode().partner(self.seat) else { return Reason::new("EF-TEAM-10", "why-no-partner") };
-        let spice = rest.first().and_then(|token| read_spice(token)).unwrap_or(Spice::Pepper);
+        let spice = rest.first().and_then(|token| Spice::parse(token)).unwrap_or(Spice::Pepper);
         let has_room = t.players[partner].spices[spice] < t.parts.spice_cap;
         when(limit <= t.shared, || Reason::new("EF-TEAM-10", "why-shared-enough").number("limit", limit))
             .or_else(|| when(self.spices()[spice] == 0, || Reason::new("EF-TEAM-10", "why-nothing-to-give")))

@@ -1,13 +1,13 @@
 //! Crew cards and the Gunner's attack.
 
-use super::{RuleResult, With, read_planet, read_ship, rules, when};
+use super::{Attempt, With, rules, when};
 use crate::action::Target;
-use crate::components::{Captain, Crew};
-use crate::notation::{read_spice, read_target};
+use crate::components::{Captain, Crew, Planet, Spice};
+use crate::notation::Touch;
 use crate::table::Ship;
 use wardroom_kernel::Reason;
 
-impl RuleResult<'_> {
+impl Attempt<'_> {
     pub(super) fn play(&self, kind: Crew, rest: &[&str]) -> Reason {
         let t = &self.table;
         let (player, plays) = (&t.players[self.seat], t.parts.mode(t.mode()).crew_plays);
@@ -52,7 +52,7 @@ impl RuleResult<'_> {
         let spices = self.table.players[self.seat].spices;
         let least = if spices.pepper <= spices.vanilla { "spice.pepper" } else { "spice.vanilla" };
         let named = rest.first().copied().unwrap_or(least);
-        let Some(give) = read_spice(named) else { return Reason::new("EF-TACT-02", "why-tactics") };
+        let Some(give) = Spice::parse(named) else { return Reason::new("EF-TACT-02", "why-tactics") };
         when(spices[give] == 0, || Reason::new("EF-CREW-07", "why-nothing-to-give"))
             .or_else(|| self.full(give.other(), "EF-CREW-07"))
             .unwrap_or_else(|| Reason::new("EF-TACT-02", "why-tactics"))
@@ -63,7 +63,7 @@ impl RuleResult<'_> {
     fn gunner(&self, rest: &[&str]) -> Reason {
         let officers = rest.iter().take_while(|token| **token == "crew.first_officer").count();
         let rest = &rest[officers..];
-        let own = rest.first().and_then(|token| read_ship(token)).filter(|ship| ship.seat == self.seat);
+        let own = rest.first().and_then(|token| Ship::parse(token)).filter(|ship| ship.seat == self.seat);
         let (shooter, rest) = match own {
             Some(ship) => (ship, &rest[1..]),
             None => (Ship::galleon(self.seat), rest),
@@ -86,10 +86,10 @@ impl RuleResult<'_> {
     fn no_target(&self, shooter: Ship, token: &str, officers: u8) -> Reason {
         let t = &self.table;
         let no_target = || Reason::new("EF-ATK-02", "why-no-target");
-        if read_planet(token).is_some() {
+        if Planet::parse(token).is_some() {
             return Reason::new("EF-ATK-11", "why-marker-no-target");
         }
-        let Some(target) = read_target(token) else { return no_target() };
+        let Some(target) = Target::parse(token) else { return no_target() };
         let (owner, at) = match target {
             Target::Ship(ship) => (Some(ship.seat), t.space_of(ship)),
             Target::Fortress(planet) => {

@@ -1,15 +1,15 @@
 //! Moves, and runs that tokens and Silva bring about.
 
-use super::{RuleResult, With, read_ship, rules, when};
+use super::{Attempt, With, rules, when};
 use crate::components::{Spice, Token};
-use crate::notation::{read_space, read_spice};
+use crate::notation::Touch;
 use crate::table::{Ship, Space, Spaces};
 use wardroom_kernel::Reason;
 
-impl RuleResult<'_> {
+impl Attempt<'_> {
     pub(super) fn normal_move(&self, ship: &str, rest: &[&str]) -> Reason {
         let t = &self.table;
-        let Some(ship) = read_ship(ship) else { return Reason::new("EF-MOVE-01", "why-not-your-ship") };
+        let Some(ship) = Ship::parse(ship) else { return Reason::new("EF-MOVE-01", "why-not-your-ship") };
         let is_partners = ship.seat != self.seat && self.is_own(ship.seat);
         when(is_partners, || Reason::new("EF-TEAM-09", "why-partners-ship"))
             .or_else(|| when(ship.seat != self.seat, || Reason::new("EF-MOVE-01", "why-not-your-ship")))
@@ -27,7 +27,7 @@ impl RuleResult<'_> {
         if t.sky.kind(&t.parts, from).is_none() {
             return Reason::new("EF-SPACE-16", "why-empty-sky");
         }
-        let Some(to) = rest.first().and_then(|token| read_space(token)) else {
+        let Some(to) = rest.first().and_then(|token| Space::parse(token)) else {
             let is_stuck =
                 rules::spaces::ends(t, from, 1, &rules::spaces::obstacles(t, t.side_of(ship.seat))).is_empty();
             return if is_stuck {
@@ -77,7 +77,6 @@ impl RuleResult<'_> {
         rules::spaces::distance(&self.table, from, to, u8::MAX).is_some()
     }
 
-    /// EF-BONUS-01 to EF-BONUS-06
     pub(super) fn use_token(&self, token: &str, rest: &[&str]) -> Reason {
         let no_token = || Reason::new("EF-BONUS-01", "why-no-token");
         let Some(token) = token.strip_prefix("token.").and_then(Token::from_name) else { return no_token() };
@@ -88,7 +87,7 @@ impl RuleResult<'_> {
             Token::SolarWinds => self.solar_winds(rest),
             Token::WarningShot => self.push(rest, self.table.parts.speed.warning_shot, "EF-BONUS-04"),
             Token::NewCargo => {
-                let spice = rest.first().and_then(|token| read_spice(token)).unwrap_or(Spice::Pepper);
+                let spice = rest.first().and_then(|token| Spice::parse(token)).unwrap_or(Spice::Pepper);
                 self.full(spice, "EF-BONUS-06").unwrap_or_else(|| Reason::new("EF-TACT-02", "why-tactics"))
             }
         }
@@ -96,7 +95,7 @@ impl RuleResult<'_> {
 
     fn solar_winds(&self, rest: &[&str]) -> Reason {
         let steps = self.table.parts.speed.solar_winds_max;
-        match rest.first().and_then(|token| read_ship(token)) {
+        match rest.first().and_then(|token| Ship::parse(token)) {
             Some(ship) if ship.seat == self.seat => self.no_run(ship, steps, &rest[1..], "EF-BONUS-03"),
             Some(ship) if self.is_own(ship.seat) => Reason::new("EF-TEAM-09", "why-partners-ship"),
             Some(_) | None => Reason::new("EF-BONUS-03", "why-own-ship-only"),
@@ -105,7 +104,7 @@ impl RuleResult<'_> {
 
     /// An enemy ship is sent somewhere.
     pub(super) fn push(&self, rest: &[&str], steps: u8, rule: &'static str) -> Reason {
-        match rest.first().and_then(|token| read_ship(token)) {
+        match rest.first().and_then(|token| Ship::parse(token)) {
             Some(ship) if !self.is_own(ship.seat) => self.no_run(ship, steps, &rest[1..], rule),
             Some(_) | None => Reason::new(rule, "why-enemy-ship-only"),
         }

@@ -1,12 +1,12 @@
 //! The setup, exploration and rescues.
 
-use super::{RuleResult, With, read_crew, read_planet, read_ship, read_tile, when};
-use crate::components::{Kind, Nation};
-use crate::notation::read_captain;
-use crate::table::Cell;
+use super::{Attempt, With, when};
+use crate::components::{Captain, Crew, Kind, Nation, Planet, Tile};
+use crate::notation::Touch;
+use crate::table::{Cell, Ship};
 use wardroom_kernel::Reason;
 
-impl RuleResult<'_> {
+impl Attempt<'_> {
     pub(super) fn choose_nation(&self) -> Reason {
         let nation = self.path[0].strip_prefix("nation.").and_then(Nation::from_name);
         match nation {
@@ -21,7 +21,7 @@ impl RuleResult<'_> {
         let nation = self.view.navy(self.seat).nation;
         let partner = self.view.agreed.mode.partner(self.seat);
         for (place, token) in self.path.iter().enumerate() {
-            let Some(captain) = read_captain(token) else { return hint() };
+            let Some(captain) = Captain::parse(token) else { return hint() };
             if Some(captain.nation()) != nation {
                 return Reason::new("EF-SETUP-06", "why-captain-of-other-nation");
             }
@@ -38,7 +38,7 @@ impl RuleResult<'_> {
     pub(super) fn pick_crew(&self) -> Reason {
         let picks = self.view.parts.mode(self.view.agreed.mode).crew_picks;
         let hint = || Reason::new("EF-SETUP-07", "why-pick-crew").number("cards", picks);
-        let Some(kind) = read_crew(self.path[0]) else { return hint() };
+        let Some(kind) = Crew::parse(self.path[0]) else { return hint() };
         let is_own = self.view.navy(self.seat).nation.is_some_and(|nation| nation.crew().contains(&kind));
         if is_own {
             Reason::new("EF-SETUP-07", "why-no-copy-left")
@@ -48,15 +48,15 @@ impl RuleResult<'_> {
     }
 
     pub(super) fn choose_planet(&self) -> Reason {
-        match read_planet(self.path[0]) {
+        match Planet::parse(self.path[0]) {
             Some(_) => Reason::new("EF-SETUP-08", "why-planet-taken"),
             None => Reason::new("EF-SETUP-08", "why-choose-planet"),
         }
     }
 
     pub(super) fn place_start_tile(&self) -> Reason {
-        let tile = read_tile(self.path[0]);
-        let cell = self.path.get(1).and_then(|token| read_cell(token));
+        let tile = Tile::parse(self.path[0]);
+        let cell = self.path.get(1).and_then(|token| Cell::parse(token));
         match (tile, cell) {
             (Some(tile), Some(_)) if self.table.mobilised(self.seat) == Some(tile) => {
                 let partner = self.table.mode().partner(self.seat).and_then(|partner| self.table.mobilised(partner));
@@ -73,9 +73,9 @@ impl RuleResult<'_> {
     pub(super) fn lay(&self) -> Reason {
         let t = &self.table;
         let explore_first = || Reason::new("EF-TURN-02", "why-explore-first");
-        let Some(tile) = read_tile(self.path[0]) else {
-            // Whoever touches a cell first has not said which tile.
-            let cell = read_cell(self.path[0]);
+        let Some(tile) = Tile::parse(self.path[0]) else {
+            // A cell was touched before a tile.
+            let cell = Cell::parse(self.path[0]);
             return cell.and_then(|cell| self.not_a_place(cell)).unwrap_or_else(explore_first);
         };
         if !t.players[self.seat].drawn.contains(&tile) {
@@ -90,7 +90,7 @@ impl RuleResult<'_> {
         let outside = || Reason::new("EF-EXPL-05", "why-cell-outside");
         match self.path.get(1) {
             Some(token) if token.starts_with("cell.") => {
-                read_cell(token).map_or_else(outside, |cell| self.not_a_place(cell).unwrap_or_else(explore_first))
+                Cell::parse(token).map_or_else(outside, |cell| self.not_a_place(cell).unwrap_or_else(explore_first))
             }
             Some(_) | None => explore_first(),
         }
@@ -107,9 +107,9 @@ impl RuleResult<'_> {
         let t = &self.table;
         let hint = || Reason::new("EF-EXPERT-05", "why-rescue");
         let path = self.path.strip_prefix(&["rescue"]).unwrap_or(self.path);
-        let Some(ship) = path.first().and_then(|token| read_ship(token)) else { return hint() };
+        let Some(ship) = path.first().and_then(|token| Ship::parse(token)) else { return hint() };
         let kind = t.space_of(ship).and_then(|space| t.sky.kind(&t.parts, space));
-        let of_card = || match path.get(1).and_then(|token| read_crew(token)) {
+        let of_card = || match path.get(1).and_then(|token| Crew::parse(token)) {
             Some(kind) if !t.navy(self.seat).reserve.has(kind) => Reason::new("EF-EXPERT-05", "why-not-in-reserve"),
             Some(_) | None => hint(),
         };
@@ -118,8 +118,4 @@ impl RuleResult<'_> {
             .or_else(|| when(t.rescued.contains(ship), || Reason::new("EF-EXPERT-05", "why-rescued-already")))
             .unwrap_or_else(of_card)
     }
-}
-
-pub(super) fn read_cell(token: &str) -> Option<Cell> {
-    token.strip_prefix("cell.")?.parse().ok()
 }

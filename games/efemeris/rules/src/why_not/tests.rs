@@ -40,7 +40,7 @@ fn a_move_that_is_not_offered() {
             ("ship.bellatrix.galleon", "why-not-your-ship EF-MOVE-01"),
             ("space.0.0.w", "why-ship-first EF-MOVE-03"),
             ("build.frigate", "why-build-later EF-TURN-02"),
-            // Whoever has picked a ship and touches something else asks about that.
+            // After a ship, something that is no space: the reason is about that.
             ("ship.altair.galleon > ship.bellatrix.galleon", "why-not-your-ship EF-MOVE-01"),
             ("ship.altair.galleon > crew.surgeon", "why-card-not-yours EF-CREW-01"),
         ],
@@ -179,7 +179,7 @@ fn a_tile_that_cannot_be_laid_there() {
 }
 
 #[test] // EF-TURN-01, EF-DEC-02, EF-TEAM-09
-fn whoever_is_not_asked_hears_why() {
+fn a_seat_that_is_not_asked_gets_the_reason() {
     let m = at(Table::f1());
     assert_eq!(why(&m, BELLATRIX, "ship.bellatrix.galleon"), ["why-not-your-turn EF-TURN-01"]);
     let team = Table::scene(Mode::Team)

@@ -29,7 +29,7 @@ fn a_ship_cannot_attack_the_fortress_it_stands_on() {
     guest.clone().ship("altair.galleon", "0.1.p").start().never(ALTAIR, "crew.gunner");
     let beside = guest.clone().ship("altair.galleon", "0.0.3").start();
     beside.may(ALTAIR, "crew.gunner", &["crew.gunner > ship.altair.galleon > fortress.posidonius"]);
-    // Whoever stands on it shields it.
+    // A ship on the planet shields it.
     let shared = guest.ship("altair.galleon", "0.0.3").ship("altair.frigate1", "0.1.p").start();
     shared.never(ALTAIR, "crew.gunner");
 }

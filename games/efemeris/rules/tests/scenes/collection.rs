@@ -54,7 +54,7 @@ fn each_ship_on_an_anchorage_draws_a_token_up_to_three() {
 }
 
 #[test] // EF-COLL-01, EF-RULING-89
-fn the_phase_asks_nobody_and_everything_is_taken() {
+fn the_phase_asks_no_seat_and_everything_is_taken() {
     let turn = duel()
         .collection()
         .spices(ALTAIR, "0/0")

@@ -49,7 +49,7 @@ fn each_planet_has_a_price_a_spice_and_one_space_on_its_own_tile() {
 }
 
 #[test] // EF-COMP-05, EF-RULING-12
-fn nobody_ever_holds_more_than_five_of_a_spice_whatever_the_source() {
+fn no_player_ever_holds_more_than_five_of_a_spice_whatever_the_source() {
     duel().collection().spices(ALTAIR, "5/5").ship("altair.galleon", "1.0.f").start().spices(ALTAIR, "5/5");
     let full = duel().spices(ALTAIR, "0/5").hand(ALTAIR, "courtesan banker").tokens(ALTAIR, "new_cargo").start();
     full.never(ALTAIR, "crew.courtesan").lacks(ALTAIR, "token.new_cargo > spice.vanilla");

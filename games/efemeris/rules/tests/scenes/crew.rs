@@ -24,7 +24,7 @@ fn a_card_without_a_possible_effect_is_not_playable() {
         .start()
         .offers(ALTAIR, "crew.gunner > ship.altair.galleon > ship.bellatrix.galleon");
     duel().hand(ALTAIR, "gunner").start().never(ALTAIR, "crew.gunner");
-    // A frigate next to the enemy attacks nobody.
+    // A frigate next to the enemy does not attack.
     duel().ship("altair.frigate1", "0.0.3").hand(ALTAIR, "gunner").start().never(ALTAIR, "crew.gunner");
     duel().ship("altair.galleon", "0.0.w").hand(ALTAIR, "helmsman").start().never(ALTAIR, "crew.helmsman");
     let yard = british()

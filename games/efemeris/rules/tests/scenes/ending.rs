@@ -8,7 +8,7 @@ use efemeris::{ALTAIR, BELLATRIX, CAPELLA, DENEB, Efemeris, Event};
 use wardroom_kernel::{Game, Rejected, Setup, Talk, Viewer};
 
 #[test] // EF-END-05, EF-RULING-98, EF-END-07
-fn without_a_limit_a_standstill_is_told_and_the_game_goes_on() {
+fn without_a_limit_a_standstill_is_announced_and_the_game_continues() {
     let stuck = duel()
         .construction()
         .wrecked(&[ALTAIR, BELLATRIX])

@@ -72,7 +72,7 @@ fn with_three_players_as_many_games_are_played_as_are_needed() {
 }
 
 #[test] // EF-RULING-62
-fn the_start_moves_on_each_game_and_a_drawn_game_counts_for_nobody() {
+fn the_start_moves_on_each_game_and_a_drawn_game_counts_for_no_side() {
     let next = decisive(expert(), "patrocles apollas hecateus demodamas").start().does(ALTAIR, CONQUER);
     let next = next.then(|table| assert_eq!((table.start, table.active), (Side(1), Side(1)))).set_up();
     next.stands("bellatrix.galleon", "0.-1.p").spices(BELLATRIX, "1/1").spices(ALTAIR, "1/2");

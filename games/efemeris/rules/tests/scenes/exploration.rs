@@ -102,7 +102,7 @@ fn free_cells_are_as_many_as_tiles_to_come_and_laid_tiles_are_connected() {
 }
 
 #[test] // EF-TEAM-07, EF-EX-74, EF-RULING-08, EF-RULING-99
-fn each_partner_lays_the_own_tile_and_whoever_answers_first_is_first() {
+fn each_partner_lays_the_own_tile_and_the_first_answer_comes_first() {
     let begun = || team_start().drawn(ALTAIR, "s4").drawn(BELLATRIX, "s8").start().asks_exactly(&[ALTAIR, BELLATRIX]);
     let begun = begun().never(ALTAIR, "tile.s8").never(BELLATRIX, "tile.s4");
     begun.clone().does(ALTAIR, "tile.s4 > cell.1.0 > turn.0").asks_exactly(&[BELLATRIX]);

@@ -100,7 +100,7 @@ fn a_fortress_is_its_holders_and_no_enemy_comes_to_it() {
 }
 
 #[test] // EF-INV-09, EF-END-01, EF-END-02
-fn an_unfinished_game_has_nobody_at_the_goal_and_two_sides_with_planets() {
+fn an_unfinished_game_has_no_side_at_the_goal_and_two_sides_with_planets() {
     for mode in MODES {
         everywhere(mode, 3, 700, |played| {
             let table = played.table();

@@ -38,7 +38,7 @@ fn any_space(t: &Table, luck: &mut FastRng) -> Space {
     one_of(luck, &spaces)
 }
 
-/// Something is put elsewhere, counted otherwise, or chosen by somebody else.
+/// Something is put elsewhere, counted otherwise, or chosen by another seat.
 fn disturb(t: &mut Table, luck: &mut FastRng) {
     let seat = Seat(luck.below(4) as u8);
     let side = luck.below(3);

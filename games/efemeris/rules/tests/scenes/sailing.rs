@@ -1,14 +1,14 @@
 //! Steps and facts that come up in every chapter.
 
 use crate::Voyage;
-use efemeris::{Captains, Efemeris, Event, Hand, Hull, Phase, Planet, SeenCaptain, Space, Spices, seat_name};
+use efemeris::{CaptainView, Captains, Efemeris, Event, Hand, Hull, Phase, Planet, Space, Spices, seat_name};
 use std::collections::BTreeSet;
 use wardroom_kernel::{Game, Seat, Seats, Viewer};
 
 pub(crate) trait Sailing: Sized {
     /// Answers of one seat, separated by semicolons.
     fn does(self, seat: Seat, script: &str) -> Self;
-    /// Lays drawn tiles somewhere, draws what is to be drawn, rescues nobody: on to the tactics phase.
+    /// Lays drawn tiles somewhere, draws what is to be drawn, rescues no card: on to the tactics phase.
     fn explore(self) -> Self;
     /// Everybody ends the tactics phase.
     fn build(self) -> Self;
@@ -89,7 +89,7 @@ impl Sailing for Voyage {
                 self = self.when("dice 1");
                 continue;
             }
-            let seat = self.played.asked().next().expect("somebody is asked");
+            let seat = self.played.asked().next().expect("a seat is asked");
             let offer = match self.played.table().phase {
                 Phase::Rescue => self.played.offers(seat).last(),
                 _ => self.played.offers(seat).next(),
@@ -257,8 +257,8 @@ impl Sailing for Voyage {
         let view = Efemeris::view(self.played.table(), Viewer::Seat(viewer));
         let seen = &view.players[of];
         let captain = efemeris::Captain::from_name(captain).expect("a captain");
-        assert_eq!((seen.captain, seen.queue.len()), (SeenCaptain::Open(captain), queued));
-        assert!(viewer == of || matches!(seen.queue, efemeris::SeenQueue::Backs(_)), "the queue is hidden");
+        assert_eq!((seen.captain, seen.queue.len()), (CaptainView::Open(captain), queued));
+        assert!(viewer == of || matches!(seen.queue, efemeris::QueueView::Backs(_)), "the queue is hidden");
         self
     }
     #[track_caller]

@@ -4,7 +4,7 @@ use crate::Voyage;
 use crate::sailing::{Sailing, read};
 use crate::walk::{PLANETS, SetUp, game, set_up};
 use efemeris::{
-    ALTAIR, BELLATRIX, CAPELLA, Cell, Efemeris, Group, Phase, Rotation, SeenCaptain, SeenQueue, Side, Tile, Token,
+    ALTAIR, BELLATRIX, CAPELLA, CaptainView, Cell, Efemeris, Group, Phase, QueueView, Rotation, Side, Tile, Token,
 };
 use wardroom_kernel::{Game, Seats, Viewer};
 
@@ -91,8 +91,8 @@ fn captains_are_chosen_in_secret_and_only_the_first_is_shown() {
     assert_eq!(seen(&half), before, "nothing is shown before all have chosen");
     let open = half.does(BELLATRIX, "captain.blake > captain.byng");
     open.sees(Viewer::Seat(BELLATRIX), |view| {
-        assert_eq!(view.players[ALTAIR].captain, SeenCaptain::Open(efemeris::Captain::Hubac));
-        assert_eq!(view.players[ALTAIR].queue, SeenQueue::Backs(1));
+        assert_eq!(view.players[ALTAIR].captain, CaptainView::Open(efemeris::Captain::Hubac));
+        assert_eq!(view.players[ALTAIR].queue, QueueView::Backs(1));
     })
     .then(|table| assert!(table.players[ALTAIR].queue.iter().eq([efemeris::Captain::Cassini])));
 }

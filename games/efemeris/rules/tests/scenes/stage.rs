@@ -91,7 +91,7 @@ pub(crate) trait Stage: Sized {
     fn collection(self) -> Self;
     /// The turn begins.
     fn exploration(self) -> Self;
-    /// Nobody has a ship, a captain or a frigate left to build.
+    /// These seats have no ship, no captain and no frigate left to build.
     fn wrecked(self, seats: &[Seat]) -> Self;
     /// The scene, if there can be a table like it.
     fn start(self) -> Voyage;

@@ -3,7 +3,7 @@
 use crate::Voyage;
 use crate::sailing::{Sailing, read};
 use crate::walk::{PLANETS, SetUp, game, set_up};
-use efemeris::{ALTAIR, BELLATRIX, CAPELLA, DENEB, Efemeris, Phase, Seen, SeenCaptain};
+use efemeris::{ALTAIR, BELLATRIX, CAPELLA, CaptainView, CardsView, DENEB, Efemeris, Phase};
 use wardroom_kernel::{Game, Seat, Viewer};
 
 const ALL: [Seat; 4] = [ALTAIR, BELLATRIX, CAPELLA, DENEB];
@@ -33,10 +33,10 @@ fn partners_take_different_captains_unseen_until_all_four_have_chosen() {
     let upper = lower.asks_exactly(&[BELLATRIX, DENEB]).may(BELLATRIX, "", &[british[0], british[2], british[3]]);
     let captain =
         |scene: &Voyage, viewer| Efemeris::view(scene.played.table(), Viewer::Seat(viewer)).players[ALTAIR].captain;
-    assert_eq!(captain(&upper, BELLATRIX), SeenCaptain::Open(efemeris::Captain::Blake), "the partner sees it");
-    assert_ne!(captain(&upper, CAPELLA), SeenCaptain::Open(efemeris::Captain::Blake), "enemies do not");
+    assert_eq!(captain(&upper, BELLATRIX), CaptainView::Open(efemeris::Captain::Blake), "the partner sees it");
+    assert_ne!(captain(&upper, CAPELLA), CaptainView::Open(efemeris::Captain::Blake), "enemies do not");
     let open = upper.does(BELLATRIX, "captain.byng").does(DENEB, "captain.castel");
-    assert_eq!(captain(&open, DENEB), SeenCaptain::Open(efemeris::Captain::Blake));
+    assert_eq!(captain(&open, DENEB), CaptainView::Open(efemeris::Captain::Blake));
     open.then(|table| assert!(ALL.iter().all(|&seat| table.players[seat].queue.is_empty())));
 }
 
@@ -91,15 +91,15 @@ fn partners_pick_three_cards_each_in_turn_and_share_what_is_left() {
     let left = read("banker first_officer first_officer surgeon shipwright shipwright");
     for partner in [ALTAIR, BELLATRIX] {
         picked.clone().sees(Viewer::Seat(partner), |view| {
-            assert_eq!(view.navy(ALTAIR).reserve, Seen::Cards(left));
-            assert_eq!(view.players[ALTAIR].hand, Seen::Cards(read("gunner gunner first_officer")));
-            assert_eq!(view.players[BELLATRIX].hand, Seen::Cards(read("gunner surgeon banker")));
+            assert_eq!(view.navy(ALTAIR).reserve, CardsView::Cards(left));
+            assert_eq!(view.players[ALTAIR].hand, CardsView::Cards(read("gunner gunner first_officer")));
+            assert_eq!(view.players[BELLATRIX].hand, CardsView::Cards(read("gunner surgeon banker")));
         });
     }
     for enemy in [Viewer::Seat(CAPELLA), Viewer::Seat(DENEB), Viewer::Spectator] {
         picked.clone().sees(enemy, |view| {
             let hands = [ALTAIR, BELLATRIX].map(|seat| view.players[seat].hand);
-            assert_eq!((hands, view.navy(ALTAIR).reserve), ([Seen::Backs(3); 2], Seen::Backs(6)));
+            assert_eq!((hands, view.navy(ALTAIR).reserve), ([CardsView::Backs(3); 2], CardsView::Backs(6)));
         });
     }
 }

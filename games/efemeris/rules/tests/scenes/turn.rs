@@ -84,7 +84,7 @@ fn actions_come_in_any_order_until_the_player_ends_the_phase() {
 }
 
 #[test] // EF-DEC-04, EF-TURN-01
-fn nobody_but_the_active_side_is_asked_during_a_turn() {
+fn only_the_active_side_is_asked_during_a_turn() {
     for mode in ["duel", "general", "team"] {
         everywhere(mode, 2, 400, |played| {
             let table = played.table();
@@ -95,7 +95,7 @@ fn nobody_but_the_active_side_is_asked_during_a_turn() {
             assert!(played.asked().all(|seat| side.contains(seat)));
             let offers = played.asked().flat_map(|seat| played.offers(seat).map(|offer| offer.to_string()));
             assert!(offers.into_iter().all(|offer| !offer.contains("draw")), "draws are talk");
-            assert!(played.chance().is_some() || !played.asked().is_empty(), "somebody is asked");
+            assert!(played.chance().is_some() || !played.asked().is_empty(), "a seat is asked");
         });
     }
 }

@@ -57,7 +57,7 @@ impl SetUp for Voyage {
     }
 }
 
-/// Looks at every moment of some random games, so many questions of each; a moment is a question to somebody or to
+/// Looks at every moment of some random games, so many questions of each; a moment is a question to a seat or to
 /// chance, or the end.
 #[track_caller]
 pub(crate) fn everywhere(mode: &str, games: u64, questions: usize, look: impl FnMut(&Match<Efemeris>)) {

@@ -1,6 +1,6 @@
 //! A box that its owner has corrected is the one that is shown: on the table and in the logbook.
 
-use crate::seen::{GAMES, say, setup, with_seen};
+use crate::context::{GAMES, say, setup, with_context};
 use efemeris::{Efemeris, Parts, Table};
 use efemeris_screen::Screen;
 use wardroom_kernel::{BoxError, Parts as _, PartsRef, Viewer};
@@ -15,9 +15,9 @@ fn corrected(replaced: &[(&str, &str)]) -> Result<Parts, BoxError> {
     Parts::read(&text)
 }
 
-/// Names change nothing that is played, so a game with the shipped box is told by the corrected one.
+/// Names change nothing that is played, so a game with the shipped box can be logged with the corrected one.
 #[test]
-fn corrected_names_of_planets_crew_and_captains_are_drawn_and_told() {
+fn corrected_names_of_planets_crew_and_captains_are_drawn_and_logged() {
     let replaced = [
         ("en = \"Demodamas\"", "en = \"Nearchos\""),
         ("en = \"Banker\"", "en = \"Purser\""),
@@ -32,7 +32,7 @@ fn corrected_names_of_planets_crew_and_captains_are_drawn_and_told() {
         log.extend(lines.map(|line| line.text.into_string()));
         let end = Table { parts: PartsRef(own), ..played.table().clone() };
         let end = given::<Efemeris>(end).played;
-        page += &with_seen(&end, Viewer::Spectator, |seen| table::<Screen>(seen, Language::En));
+        page += &with_context(&end, Viewer::Spectator, |context| table::<Screen>(context, Language::En));
     }
     for (old, new) in [("Demodamas", "Nearchos"), ("Banker", "Purser"), ("Mathurin Hubac", "Jeanne Baret")] {
         assert!(!log.contains(old) && log.contains(new), "the logbook says `{old}` for `{new}`");
@@ -49,6 +49,6 @@ fn what_the_screen_has_in_its_own_texts_cannot_be_corrected() {
     ];
     let BoxError(reasons) = corrected(&replaced).expect_err("these are no corrections");
     for field in ["spice.pepper.en", "nation.french.de", "crew.first_officer.text"] {
-        assert!(reasons.iter().any(|reason| reason.starts_with(field)), "{field} is not among {reasons:?}");
+        assert!(reasons.iter().any(|reason| reason.field.starts_with(field)), "{field} is not among {reasons:?}");
     }
 }

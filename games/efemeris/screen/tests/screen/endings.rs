@@ -1,6 +1,6 @@
-//! How a game ended, in a sentence and in the logbook: people are named, and a draw is nobody's victory.
+//! How a game ended, in a sentence and in the logbook: players are named, and a draw has no winner.
 
-use crate::seen::{names, say, setup};
+use crate::context::{names, say, setup};
 use efemeris::Efemeris;
 use efemeris_screen::Screen;
 use wardroom_kernel::{Game, Match, Outcome, Parts, Seat, Talk, Viewer};
@@ -33,11 +33,11 @@ fn the_logbook_calls_sides_by_the_names_of_their_seats() {
         assert!(team.iter().any(|line| line.starts_with(wanted)), "{wanted}: {team:#?}");
     }
     let side = |line: &&String| line.to_lowercase().contains("side ");
-    assert_eq!(team.iter().find(side), None, "nobody is called by a number");
+    assert_eq!(team.iter().find(side), None, "no side is called by a number");
 }
 
 #[test]
-fn a_game_of_a_match_that_was_drawn_by_agreement_is_told() {
+fn a_game_of_a_match_that_was_drawn_by_agreement_is_logged() {
     let mut played = Match::<Efemeris>::new(&setup("duel-expert", 2), <Efemeris as Game>::Parts::shipped()).unwrap();
     while !played.may_say(Seat(0)).any(|word| word == Talk::OfferDraw) {
         match played.asked().next().and_then(|seat| Some((seat, played.offers(seat).next()?))) {
@@ -47,7 +47,7 @@ fn a_game_of_a_match_that_was_drawn_by_agreement_is_told() {
     }
     played.say(Seat(0), Talk::OfferDraw).unwrap();
     played.say(Seat(1), Talk::AcceptDraw).unwrap();
-    let told = logbook(&played);
-    assert!(told.iter().any(|line| line.starts_with("The game is drawn by agreement")), "{told:#?}");
-    assert_eq!(told.last().map(String::as_str), Some("Game 2"));
+    let lines = logbook(&played);
+    assert!(lines.iter().any(|line| line.starts_with("The game is drawn by agreement")), "{lines:#?}");
+    assert_eq!(lines.last().map(String::as_str), Some("Game 2"));
 }

@@ -1,9 +1,10 @@
 //! What the screen promises: complete texts, kept secrets, everything offered can be touched, pictures that stand alone.
 
 mod boxes;
+mod context;
 mod endings;
+mod log;
 mod pictures;
 mod secrecy;
-mod seen;
 mod texts;
 mod touching;

@@ -1,6 +1,6 @@
-//! Whoever cannot tell two worlds apart gets the same screen in both, byte for byte.
+//! A viewer gets the same screen, byte for byte, in two worlds that look the same to that viewer.
 
-use crate::seen::{names, say, setup, with_seen};
+use crate::context::{names, say, setup, with_context};
 use efemeris::Efemeris;
 use efemeris_screen::Screen;
 use wardroom_kernel::{Game, Match, Parts, Seat, Setup, Viewer};
@@ -15,8 +15,8 @@ fn no_screen_betrays_a_hand_a_captain_or_a_tile() {
         let setup = Setup::new(Efemeris::MODES, mode, seats, options).unwrap();
         let names = names();
         let compared = screens_keep_secrets::<Efemeris>(&setup, 1, |shown| {
-            ScreenContext::of(shown.played, shown.viewer, &names, |seen| {
-                specimen::everything::<Screen>(seen, shown.events)
+            ScreenContext::of(shown.played, shown.viewer, &names, |context| {
+                specimen::everything::<Screen>(context, shown.events)
             })
         });
         assert!(compared.seals > 0 && compared.twins > 20, "{compared:?}");
@@ -24,7 +24,7 @@ fn no_screen_betrays_a_hand_a_captain_or_a_tile() {
 }
 
 #[test]
-fn who_has_answered_under_seal_reads_it_and_nobody_else_does() {
+fn only_the_seat_that_has_answered_under_seal_sees_that() {
     let mut m = Match::<Efemeris>::new(&setup("general", 3), Parts::shipped()).unwrap();
     while !m.is_simultaneous() {
         if m.chance().is_some() {
@@ -35,8 +35,9 @@ fn who_has_answered_under_seal_reads_it_and_nobody_else_does() {
             m.submit(seat, m.seq(seat), any).unwrap();
         }
     }
-    let question =
-        |m: &Match<Efemeris>, viewer, language| with_seen(m, viewer, |seen| Screen::question(seen, say(language)));
+    let question = |m: &Match<Efemeris>, viewer, language| {
+        with_context(m, viewer, |context| Screen::question(context, say(language)))
+    };
     for (language, sealed) in [(Language::En, "Your choice is sealed"), (Language::De, "Deine Wahl ist versiegelt")] {
         let mut half = m.clone();
         let any = half.offers(Seat(1)).next().unwrap();

@@ -1,6 +1,6 @@
 //! Both languages say the same things, everything asked for is said, and nothing is said in vain.
 
-use crate::seen::{GAMES, say, setup, through_a_game, viewers, with_seen};
+use crate::context::{GAMES, say, setup, through_a_game, viewers, with_context};
 use efemeris::{ALTAIR, BELLATRIX, Efemeris, Event, Nation, Parts, Table, Tile};
 use efemeris_screen::Screen;
 use std::collections::BTreeSet;
@@ -18,8 +18,9 @@ fn names_are_those_of_the_box() {
     let through = |language: Language| {
         let mut said = String::new();
         through_a_game("duel", 2, 3, |played| {
-            said +=
-                &with_seen(played, Viewer::Seat(ALTAIR), |seen| format!("{:?}", draw::<Screen>(seen, say(language))));
+            said += &with_context(played, Viewer::Seat(ALTAIR), |context| {
+                format!("{:?}", draw::<Screen>(context, say(language)))
+            });
         });
         said
     };
@@ -35,23 +36,23 @@ fn names_are_those_of_the_box() {
 #[test]
 fn tiles_are_called_after_what_lies_on_them() {
     let parts = Parts::shipped();
-    let told = |tile: Tile, language: Language| {
+    let line = |tile: Tile, language: Language| {
         let event = Event::TileDrawn { seat: ALTAIR, tile, left: 9 };
-        Screen::log(&event, parts, say(language)).expect("a tile that is drawn is told").text.into_string()
+        Screen::log(&event, parts, say(language)).expect("a tile that is drawn is logged").text.into_string()
     };
     for language in Language::ALL {
-        let all: BTreeSet<String> = Tile::ALL.into_iter().map(|tile| told(tile, language)).collect();
+        let all: BTreeSet<String> = Tile::ALL.into_iter().map(|tile| line(tile, language)).collect();
         assert_eq!(all.len(), Tile::ALL.len(), "no two tiles are called the same: {all:#?}");
     }
-    assert_eq!(told(Tile::S4, Language::En), "Draws a sky path with vanilla factory and singularity; 9 left.");
-    assert_eq!(told(Tile::S7, Language::De), "Zieht einen Himmelspfad mit 2 × Ankerfeld; noch 9.");
+    assert_eq!(line(Tile::S4, Language::En), "Draws a sky path with vanilla factory and singularity; 9 left.");
+    assert_eq!(line(Tile::S7, Language::De), "Zieht einen Himmelspfad mit 2 × Ankerfeld; noch 9.");
 }
 
 #[test]
 fn what_is_our_own_design_is_said_on_the_table() {
     through_a_game("duel", 2, 3, |played| {
         for (language, words) in [(Language::En, "Tiles of our own"), (Language::De, "Eigene Plättchen")] {
-            let board = with_seen(played, Viewer::Spectator, |seen| draw::<Screen>(seen, say(language)));
+            let board = with_context(played, Viewer::Spectator, |context| draw::<Screen>(context, say(language)));
             assert!(board.fragments.iter().any(|fragment| fragment.html.contains(words)));
         }
     });
@@ -61,7 +62,7 @@ fn what_is_our_own_design_is_said_on_the_table() {
 fn frozen_and_protected_ships_are_marked_with_until_when() {
     let scene = Table::f1().nation(BELLATRIX, Nation::British).hand(BELLATRIX, "gunner").in_play(BELLATRIX, "surgeon");
     let played = Match::at(scene.frozen("bellatrix.galleon").table().unwrap());
-    let board = with_seen(&played, Viewer::Spectator, |seen| draw::<Screen>(seen, say(Language::En)));
+    let board = with_context(&played, Viewer::Spectator, |context| draw::<Screen>(context, say(Language::En)));
     let said = format!("{board:?}");
     assert!(said.contains("frozen: no normal move until Edda’s next turn has ended"), "{said}");
     assert!(said.contains("galleon safe from attacks until Edda’s next tactics"), "{said}");
@@ -73,7 +74,7 @@ fn no_page_no_label_and_no_line_lacks_a_word() {
         through_a_game(mode, seats, seed, |played| {
             for language in Language::ALL {
                 for viewer in viewers(seats) {
-                    let board = with_seen(played, viewer, |seen| draw::<Screen>(seen, say(language)));
+                    let board = with_context(played, viewer, |context| draw::<Screen>(context, say(language)));
                     let said = format!("{board:?}");
                     assert!(!said.contains('⟨') && !said.contains("{$"), "{said}");
                     for offer in &board.offers {
@@ -88,7 +89,7 @@ fn no_page_no_label_and_no_line_lacks_a_word() {
 }
 
 #[test]
-fn every_event_is_told_in_words() {
+fn every_event_has_a_line_without_gaps() {
     for (mode, seats, seed) in GAMES {
         let record = wardroom_testkit::random_game::<Efemeris>(&setup(mode, seats), seed);
         for event in record.played.events() {

@@ -1,7 +1,7 @@
 //! Everything that is offered can be touched on the table, everything that can be touched has a name, and pieces keep
 //! their identity.
 
-use crate::seen::{GAMES, names, through_a_game, viewers, with_seen};
+use crate::context::{GAMES, names, through_a_game, viewers, with_context};
 use efemeris::{ALTAIR, Hull, Ship, Table};
 use efemeris_screen::Screen;
 use std::collections::BTreeSet;
@@ -22,12 +22,12 @@ fn every_offered_thing_is_on_the_table() {
     for (mode, seats, seed) in GAMES {
         through_a_game(mode, seats, seed, |played| {
             for viewer in viewers(seats) {
-                with_seen(played, viewer, |seen| {
-                    if seen.offers.is_empty() {
+                with_context(played, viewer, |context| {
+                    if context.offers.is_empty() {
                         return;
                     }
-                    let page = table::<Screen>(seen, Language::En);
-                    kinds.extend(offered_things_are_there(&page, seen.offers, |_, token| !is_a_word(token)));
+                    let page = table::<Screen>(context, Language::En);
+                    kinds.extend(offered_things_are_there(&page, context.offers, |_, token| !is_a_word(token)));
                 });
             }
         });
@@ -38,9 +38,9 @@ fn every_offered_thing_is_on_the_table() {
 #[test] // EF-EX-12
 fn a_move_shows_its_course_and_its_steps() {
     let played = Match::at(Table::f1().table().unwrap());
-    with_seen(&played, Viewer::Seat(ALTAIR), |seen| {
-        let page = table::<Screen>(seen, Language::En);
-        let ends: Vec<String> = seen.offers.iter().map(ToString::to_string).collect();
+    with_context(&played, Viewer::Seat(ALTAIR), |context| {
+        let page = table::<Screen>(context, Language::En);
+        let ends: Vec<String> = context.offers.iter().map(ToString::to_string).collect();
         let ends: Vec<&str> = ends.iter().filter_map(|path| path.strip_prefix("ship.altair.galleon > ")).collect();
         assert_eq!(ends.len(), 19);
         for space in ends {
@@ -62,8 +62,8 @@ fn a_move_shows_its_course_and_its_steps() {
 #[test]
 fn onlookers_touch_nothing() {
     through_a_game("general", 3, 2, |played| {
-        with_seen(played, Viewer::Spectator, |seen| {
-            assert_eq!(attributes(&table::<Screen>(seen, Language::En), "data-token"), [""; 0]);
+        with_context(played, Viewer::Spectator, |context| {
+            assert_eq!(attributes(&table::<Screen>(context, Language::En), "data-token"), [""; 0]);
         });
     });
 }
@@ -71,11 +71,11 @@ fn onlookers_touch_nothing() {
 #[test]
 fn onlookers_hear_where_every_ship_is() {
     through_a_game("general", 3, 2, |played| {
-        with_seen(played, Viewer::Spectator, |seen| {
-            let page = table::<Screen>(seen, Language::En);
+        with_context(played, Viewer::Spectator, |context| {
+            let page = table::<Screen>(context, Language::En);
             for seat in Seats::first(3) {
                 for hull in Hull::ALL {
-                    let Some(space) = seen.view.space_of(Ship { seat, hull }) else { continue };
+                    let Some(space) = context.view.space_of(Ship { seat, hull }) else { continue };
                     let start = format!(" id=\"space-{space}\" class=\"space\" role=\"img\" aria-label=\"");
                     let label = page.split(&start).nth(1).and_then(|rest| rest.split('"').next()).unwrap_or_default();
                     let kind = if hull.is_galleon() { "galleon" } else { "frigate" };
@@ -91,8 +91,8 @@ fn onlookers_hear_where_every_ship_is() {
 fn what_can_be_touched_has_a_role_and_a_name() {
     through_a_game("team", 4, 11, |played| {
         for viewer in viewers(4) {
-            with_seen(played, viewer, |seen| {
-                touchables_are_named_buttons(&table::<Screen>(seen, Language::De));
+            with_context(played, viewer, |context| {
+                touchables_are_named_buttons(&table::<Screen>(context, Language::De));
             });
         }
     });
@@ -103,8 +103,8 @@ fn ids_are_unique_and_no_ship_is_lost() {
     for (mode, seats, seed) in GAMES {
         through_a_game(mode, seats, seed, |played| {
             for viewer in viewers(seats) {
-                with_seen(played, viewer, |seen| {
-                    let page = table::<Screen>(seen, Language::En);
+                with_context(played, viewer, |context| {
+                    let page = table::<Screen>(context, Language::En);
                     let ids = unique_ids(&page);
                     for seat in Seats::first(seats) {
                         for hull in Hull::ALL {
@@ -124,7 +124,7 @@ fn whatever_is_touched_in_vain_says_which_rule_stands_against_it() {
     let mut touches = Touches::default();
     for (mode, seats, seed) in [("duel", 2, 3), ("general", 3, 4), ("team", 4, 5)] {
         through_a_game(mode, seats, seed, |played| {
-            let page = |viewer| with_seen(played, viewer, |seen| table::<Screen>(seen, Language::En));
+            let page = |viewer| with_context(played, viewer, |context| table::<Screen>(context, Language::En));
             touches.touch_pages(played, ledger, &VAGUE, page);
         });
     }

@@ -135,7 +135,7 @@ fn check(raw: Raw, cards: cards::Cards, wrong: &mut Problems) -> Parts {
             wrong.push(format!("zone.{zone}.nation: every zone but the Caribbean Sea has a port of one nation"));
         }
     }
-    wrong.0.extend(map.faults());
+    wrong.extend(map.faults());
     let ships: Vec<ShipFacts> =
         ShipType::ALL.into_iter().zip(raw.ship).map(|(kind, ship)| read_ship(kind, ship, wrong)).collect();
     check_numbers(&raw.numbers, &raw.prices, wrong);
@@ -263,6 +263,6 @@ fn check_numbers(numbers: &Numbers, prices: &Prices, wrong: &mut Problems) {
         wrong.push(format!("prices.damage_ship_value: {} is not -9 to 0", prices.damage_ship_value));
     }
     if prices.weapon < prices.weapon_sell {
-        wrong.push("prices.weapon_sell: a weapon brings more than it costs".into());
+        wrong.push("prices.weapon_sell: a weapon brings more than it costs".to_owned());
     }
 }

@@ -10,7 +10,7 @@ fn faults(from: &str, to: &str) -> Vec<String> {
     assert!(SHIPPED.contains(from), "the shipped box has `{from}`");
     match Parts::read(&SHIPPED.replacen(from, to, 1)) {
         Ok(_) => Vec::new(),
-        Err(why) => why.0,
+        Err(why) => why.0.iter().map(ToString::to_string).collect(),
     }
 }
 

@@ -51,7 +51,7 @@ pub(super) fn of_raid(event: &Event, tell: &Tell) -> Option<Line> {
 pub(super) fn of_battle(event: &Event, tell: &Tell) -> Option<Line> {
     let say = tell.say;
     // A line of a captain bears his crest; of others it says who.
-    let line = |by: Fighter, key: &str, more: &[(&'static str, wardroom_ui::Value)], rule| {
+    let line = |by: Fighter, key: &str, more: &[(&'static str, wardroom_ui::TextValue)], rule| {
         let mut about = vec![("who", tell.fighter(by).into())];
         about.extend(more.iter().cloned());
         (by.seat(), say.with(key, &about), rule)

@@ -7,7 +7,7 @@ use marauders::{
     Parts, Rumor, ShipType, Skill, Tokens, Weapon, Zone,
 };
 use wardroom_kernel::Seat;
-use wardroom_ui::{Say, Value};
+use wardroom_ui::{Say, TextValue};
 
 pub(super) struct Tell<'a> {
     pub say: Say<'a>,
@@ -15,7 +15,7 @@ pub(super) struct Tell<'a> {
     terms: Terms<'a>,
 }
 
-type Named = (&'static str, Value);
+type Named = (&'static str, TextValue);
 
 impl<'a> Tell<'a> {
     pub(super) fn new(parts: &'a Parts, say: Say<'a>) -> Tell<'a> {

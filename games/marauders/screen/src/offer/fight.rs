@@ -8,13 +8,13 @@ use marauders::action::{
 };
 use marauders::cards::{Effect, Item, Or};
 use marauders::{Action, CargoCard};
-use wardroom_ui::Value;
+use wardroom_ui::TextValue;
 
 pub(super) fn offer(sight: &TableView, action: Action) -> String {
     let (say, words, terms) = (sight.say, sight.words, sight.terms());
-    let card = |card| ("card", Value::from(terms.glory(card)));
-    let at = |location| ("location", Value::from(words.location(location)));
-    let weapon = |weapon| ("weapon", Value::from(terms.weapon(weapon)));
+    let card = |card| ("card", TextValue::from(terms.glory(card)));
+    let at = |location| ("location", TextValue::from(words.location(location)));
+    let weapon = |weapon| ("weapon", TextValue::from(terms.weapon(weapon)));
     match action {
         Action::AnnounceCard(AnnounceCard::Card(it)) => say.with("offer-announce", &[card(it)]),
         Action::AnnounceCard(AnnounceCard::Means(it)) => {
@@ -68,7 +68,7 @@ pub(super) fn offer(sight: &TableView, action: Action) -> String {
 }
 
 fn success(sight: &TableView, success: RaidSuccess) -> String {
-    let about = |card: CargoCard| [("card", Value::from(crate::token::cargo(sight, card)))];
+    let about = |card: CargoCard| [("card", TextValue::from(crate::token::cargo(sight, card)))];
     match success {
         RaidSuccess::Draw => sight.words.text("offer-raid-draw").to_owned(),
         RaidSuccess::Discard(card) => sight.say.with("offer-raid-discard", &about(card)),
@@ -78,7 +78,7 @@ fn success(sight: &TableView, success: RaidSuccess) -> String {
 }
 
 fn stow(sight: &TableView, stow: Stow) -> String {
-    let good = |good| [("good", Value::from(sight.terms().good(good)))];
+    let good = |good| [("good", TextValue::from(sight.terms().good(good)))];
     match stow {
         Stow::Keep(it) => sight.say.with("offer-stow", &good(it)),
         Stow::Drop(it) => sight.say.with("offer-drop", &good(it)),

@@ -108,9 +108,16 @@ impl Parts {
     pub fn switches(&self, variant: Variant) -> Switches {
         Switches { variant, ..self.base }
     }
-    /// Cards of one level are carried out in the order of the marker (TT-ORDER-03).
-    pub fn level(&self, card: Card) -> u8 {
-        self.levels[card as usize]
+    /// Cards of one level are carried out in the order of the marker (TT-ORDER-03). A table may let Move and Navigate
+    /// share the earlier of their levels (TT-RULING-01).
+    pub fn level(&self, card: Card, switches: &Switches) -> u8 {
+        let level = |card: Card| self.levels[card as usize];
+        match card {
+            Card::Move | Card::Navigate if switches.move_and_navigate_share_level => {
+                level(Card::Move).min(level(Card::Navigate))
+            }
+            _ => level(card),
+        }
     }
     pub fn card(&self, card: Card) -> &CardFacts {
         &self.cards[card as usize]

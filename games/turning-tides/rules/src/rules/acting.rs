@@ -1,4 +1,4 @@
-//! Acting: TT-ACT-01 to TT-ACT-05, TT-TURN-10, TT-END-04.
+//! Acting: the chapter TT-ACT.
 
 use super::{Answerer, Cx, cannon, end, fire, move_, navigate, promotion, sailor, swing, wait};
 use crate::TurningTides;
@@ -7,12 +7,14 @@ use crate::event::Event;
 use crate::table::{Moment, Phase, Played, Revealed, Table};
 use wardroom_kernel::{Choice, RuleResult, Seat};
 
+/// TT-ORDER-07, TT-RULING-45, TT-DEC-17
 /// Carries one card out, with all that follows, before anybody chooses anything else (TT-ORDER-06).
 pub(super) fn carry_out(cx: &mut Cx<'_, impl Answerer>, revealed: Revealed, now: Moment) -> RuleResult {
     let seat = revealed.seat(now);
     match revealed.played[seat] {
         Played { promotes: true, .. } => promotion::promote(cx, seat)?,
         Played { card, promotes: false } => match card {
+            // TT-PROMO-01, TT-RULING-22
             Card::Wait => wait::wait(cx, seat),
             Card::Sailor => sailor::place_a_sailor(cx, seat)?,
             Card::Cannon => cannon::place_a_cannon(cx, seat)?,
@@ -23,6 +25,7 @@ pub(super) fn carry_out(cx: &mut Cx<'_, impl Answerer>, revealed: Revealed, now:
         },
     }
     if !end::stop_if_won(cx, seat, revealed) {
+        // TT-LULL-12, TT-RULING-31
         cx.table.phase = match now {
             Moment::First => Phase::CarryOut { revealed, now: Moment::Second },
             Moment::Second => Phase::DiscardAndSail { revealed },
@@ -39,8 +42,8 @@ pub(super) fn act<I: IntoIterator<Item: Choice<TurningTides>>>(
     ways: impl Fn(&Table) -> I,
 ) -> RuleResult<Option<I::Item>> {
     if ways(cx.table).into_iter().next().is_none() {
-        cx.emit(Event::NoEffect { seat, card });
+        cx.emit(Event::NoEffect { seat, card }); // TT-DEC-18
         return Ok(None);
     }
-    cx.choose(seat, ways).map(Some)
+    cx.choose(seat, ways).map(Some) // TT-ACT-04, TT-ACT-05
 }

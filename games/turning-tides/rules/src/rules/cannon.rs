@@ -1,4 +1,4 @@
-//! Cannon: TT-CANNON-01 to TT-CANNON-04.
+//! Cannon: the chapter TT-CANNON.
 
 use super::acting::act;
 use super::{Answerer, Cx};
@@ -10,13 +10,13 @@ use wardroom_kernel::{RuleResult, Seat};
 
 pub(super) fn place_a_cannon(cx: &mut Cx<'_, impl Answerer>, seat: Seat) -> RuleResult {
     if let Some(PlaceCannon { at }) = act(cx, seat, Card::Cannon, |t| places(t, seat))? {
-        cx.table.players[seat].ship.set_cannon(at, true);
+        cx.table.players[seat].ship.set_cannon(at, true); // TT-CANNON-01
         cx.emit(Event::CannonPlaced { seat, at, bears: at.side == cx.table.bearing() });
     }
     Ok(())
 }
 
 fn places(t: &Table, seat: Seat) -> impl Iterator<Item = PlaceCannon> + use<> {
-    let zones = if t.hold(seat).cannons == 0 { Zones::NONE } else { t.ship(seat).intact() };
-    t.ship(seat).free_sides(zones).map(|at| PlaceCannon { at })
+    let zones = if t.hold(seat).cannons == 0 { Zones::NONE } else { t.ship(seat).intact() }; // TT-CANNON-04
+    t.ship(seat).free_sides(zones).map(|at| PlaceCannon { at }) // TT-CANNON-02, TT-CANNON-03, TT-RULING-17
 }

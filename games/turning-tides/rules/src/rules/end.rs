@@ -1,4 +1,4 @@
-//! End: TT-END-01 to TT-END-06.
+//! End: the chapter TT-END.
 
 use super::{Answerer, Cx, intro};
 use crate::event::Event;
@@ -15,7 +15,7 @@ pub(super) fn stop_if_won(cx: &mut Cx<'_, impl Answerer>, seat: Seat, revealed: 
     verdict.is_some()
 }
 
-/// TT-END-06
+/// TT-END-06, TT-RULING-44
 pub(super) fn stop_at_the_limit(cx: &mut Cx<'_, impl Answerer>) -> bool {
     let is_over = cx.table.round == cx.table.switches.round_limit;
     if is_over {

@@ -1,4 +1,4 @@
-//! Fire: TT-FIRE-01 to TT-FIRE-09.
+//! Fire: the chapter TT-FIRE.
 
 use super::acting::act;
 use super::{Answerer, Cx, initiative, mast, zones};
@@ -9,11 +9,13 @@ use crate::table::{Place, Ship, Side, Table, Zone, enemy};
 use wardroom_kernel::{RuleResult, Seat};
 
 pub(super) fn fire(cx: &mut Cx<'_, impl Answerer>, seat: Seat) -> RuleResult {
+    // TT-FIRE-02, TT-FIRE-09
     let Some(Fire { from }) = act(cx, seat, Card::Fire, |t| attackers(t, seat))? else { return Ok(()) };
     let on = cx.table.position.facing(from).expect("only zones that face an enemy zone are offered");
     let result = hit(&mut cx.table.players[enemy(seat)].ship, on);
     cx.emit(Event::Fired { seat, from, on, result });
     if result != FireResult::Nothing {
+        // TT-INIT-03, TT-RULING-12
         initiative::take_the_marker(cx, enemy(seat)); // TT-INIT-01, TT-INIT-02
     }
     Ok(())
@@ -21,6 +23,7 @@ pub(super) fn fire(cx: &mut Cx<'_, impl Answerer>, seat: Seat) -> RuleResult {
 
 fn attackers(t: &Table, seat: Seat) -> impl Iterator<Item = Fire> + use<> {
     let ship = t.ship(seat);
+    // TT-FIRE-01, TT-FIRE-03
     let zones = ship.zones_with_sailors().and(ship.cannons_on(t.bearing())).and(t.position.in_contact());
     zones.map(|from| Fire { from })
 }
@@ -28,17 +31,18 @@ fn attackers(t: &Table, seat: Seat) -> impl Iterator<Item = Fire> + use<> {
 /// TT-FIRE-04
 fn hit(ship: &mut Ship, on: Zone) -> FireResult {
     if ship.destroyed.contains(on) {
+        // TT-FIRE-07
         FireResult::Nothing
     } else if ship.has_mast_in(on) {
         mast::fell(ship)
     } else if ship.is_empty(on) {
         zones::destroy(ship, on)
     } else {
-        FireResult::Units(remove_all_units(ship, on))
+        FireResult::Units(remove_all_units(ship, on)) // TT-FIRE-06
     }
 }
 
-/// TT-FIRE-05
+/// TT-FIRE-05, TT-RULING-13
 fn remove_all_units(ship: &mut Ship, on: Zone) -> Lost {
     let captain = ship.captain == Some(on);
     if captain {

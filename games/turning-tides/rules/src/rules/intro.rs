@@ -1,4 +1,4 @@
-//! Introductory game: TT-INTRO-01 to TT-INTRO-08. What it leaves out is left out where it belongs: lull and promotion.
+//! Introductory game: the chapter TT-INTRO. Lull and promotion, which it leaves out, are left out in their own files.
 
 use super::{Answerer, Cx};
 use crate::components::Card;
@@ -16,7 +16,7 @@ pub(super) fn add_fire(cx: &mut Cx<'_, impl Answerer>, seat: Seat) {
     }
 }
 
-/// TT-INTRO-02, TT-INTRO-03
+/// TT-INTRO-02, TT-INTRO-03, TT-RULING-47
 pub(super) fn verdict(t: &Table, loser: Seat) -> Option<Verdict> {
     let ship = t.ship(loser);
     let is_damaged = t.parts.intro.zones_to_win <= ship.destroyed.len();

@@ -1,4 +1,4 @@
-//! Lull: TT-LULL-01 to TT-LULL-12. Who is asked follows from public numbers, so that no question tells a secret.
+//! Lull: the chapter TT-LULL. Which players are asked follows from public numbers, so that no question tells a secret.
 
 use super::{Answerer, Cx};
 use crate::action::{Exchange, PayDamage};
@@ -12,6 +12,7 @@ pub(super) fn exchange(cx: &mut Cx<'_, impl Answerer>) -> RuleResult {
     let has_spare_cards = |t: &Table, seat: Seat| 1 < t.players[seat].hand.len(); // TT-LULL-06
     let asked = [SILVER, GOLD].map(|seat| has_spare_cards(cx.table, seat).then_some(seat));
     for (seat, Exchange { give, take }) in cx.choose_each(asked.into_iter().flatten(), exchanges)? {
+        // TT-LOOK-04
         let player = &mut cx.table.players[seat];
         player.hand = player.hand.minus(give);
         player.exchange = player.exchange.minus(take).plus(give);
@@ -22,6 +23,7 @@ pub(super) fn exchange(cx: &mut Cx<'_, impl Answerer>) -> RuleResult {
     Ok(())
 }
 
+/// TT-RULING-24, TT-RULING-42
 /// TT-LULL-02, TT-LULL-03. To give and take the same kind is to do nothing, and that is offered once (TT-RULING-41).
 fn exchanges(t: &Table, seat: Seat) -> impl Iterator<Item = Exchange> + use<> {
     let player = t.players[seat];
@@ -36,7 +38,7 @@ pub(super) fn pay_damage(cx: &mut Cx<'_, impl Answerer>) -> RuleResult {
     for seat in [SILVER, GOLD] {
         take_back_spent_cards(&mut cx.table.players[seat]);
     }
-    let is_damaged = |seat: &Seat| !cx.table.ship(*seat).destroyed.is_empty();
+    let is_damaged = |seat: &Seat| !cx.table.ship(*seat).destroyed.is_empty(); // TT-ZONE-04, TT-RULING-26
     let asked = [SILVER, GOLD].map(|seat| Some(seat).filter(is_damaged));
     for (seat, PayDamage { cards }) in cx.choose_each(asked.into_iter().flatten(), payments)? {
         let player = &mut cx.table.players[seat];
@@ -57,7 +59,7 @@ fn take_back_spent_cards(player: &mut Player) {
 /// TT-LULL-09
 fn payments(t: &Table, seat: Seat) -> impl Iterator<Item = PayDamage> + use<> {
     let (player, due) = (t.players[seat], t.ship(seat).destroyed.len());
-    let pool = player.spare_hand().plus(player.pile).plus(player.discard);
+    let pool = player.spare_hand().plus(player.pile).plus(player.discard); // TT-RULING-25
     pool.selections().filter(move |cards| cards.len() == due).map(|cards| PayDamage { cards })
 }
 

@@ -39,6 +39,7 @@ pub(crate) trait Answerer: kernel::Answerer<TurningTides> {}
 impl<L: kernel::Answerer<TurningTides>> Answerer for L {}
 
 pub(crate) fn resolve(cx: &mut Cx<'_, impl Answerer>) -> RuleResult {
+    // TT-TURN-01
     match cx.table.phase {
         Phase::Draw => turns::draw(cx),
         Phase::Choose => turns::choose(cx),

@@ -1,4 +1,4 @@
-//! Move: TT-MOVE-01 to TT-MOVE-08.
+//! Move: the chapter TT-MOVE.
 
 use super::acting::act;
 use super::{Answerer, Cx};
@@ -33,12 +33,12 @@ pub(super) fn move_a_unit(cx: &mut Cx<'_, impl Answerer>, seat: Seat) -> RuleRes
 
 fn moves(t: &Table, seat: Seat) -> impl Iterator<Item = Move> + use<> {
     let (ship, keeps_side) = (*t.ship(seat), t.switches.moved_cannon_keeps_side);
-    captain(ship).chain(sailors(ship)).chain(cannons(ship, keeps_side))
+    captain(ship).chain(sailors(ship)).chain(cannons(ship, keeps_side)) // TT-MOVE-01, TT-RULING-19
 }
 
 /// TT-MOVE-02
 fn captain(ship: Ship) -> impl Iterator<Item = Move> {
-    let targets = move |from| ship.intact().without(from);
+    let targets = move |from| ship.intact().without(from); // TT-MOVE-05, TT-MOVE-06, TT-ZONE-02, TT-ZONE-03
     ship.captain.into_iter().flat_map(targets).map(|to| Move::Captain { to })
 }
 

@@ -1,4 +1,4 @@
-//! Navigate: TT-NAV-01 to TT-NAV-08, TT-GEO-03, TT-GEO-04.
+//! Navigate: the chapter TT-NAV.
 
 use super::{Answerer, Cx, initiative};
 use crate::action::Navigate;
@@ -8,23 +8,24 @@ use wardroom_kernel::{RuleResult, Seat};
 
 pub(super) fn navigate(cx: &mut Cx<'_, impl Answerer>, seat: Seat) -> RuleResult {
     match cx.choose(seat, |t| courses(t, seat))? {
+        // TT-NAV-01, TT-NAV-05
         Navigate::Forward => {
-            cx.table.position = cx.table.position.forward();
+            cx.table.position = cx.table.position.forward(); // TT-NAV-02
             cx.emit(Event::NavigatedForward { seat, position: cx.table.position });
         }
         Navigate::Back => {
-            cx.table.position = cx.table.position.back();
+            cx.table.position = cx.table.position.back(); // TT-NAV-03
             cx.emit(Event::NavigatedBack { seat, position: cx.table.position });
         }
         Navigate::Claim => {
             cx.emit(Event::Claimed { seat });
-            initiative::take_the_marker(cx, seat);
+            initiative::take_the_marker(cx, seat); // TT-INIT-04, TT-NAV-04
         }
     }
     Ok(())
 }
 
 fn courses(t: &Table, seat: Seat) -> impl Iterator<Item = Navigate> + use<> {
-    let claim = (t.marker != seat).then_some(Navigate::Claim); // TT-NAV-04
+    let claim = (t.marker != seat).then_some(Navigate::Claim); // TT-NAV-04, TT-RULING-49
     [Navigate::Forward, Navigate::Back].into_iter().chain(claim)
 }

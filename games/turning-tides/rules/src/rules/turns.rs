@@ -1,4 +1,4 @@
-//! Turns: TT-TURN-01 to TT-TURN-10. Resolving, their middle, is the chapters Order and Acting.
+//! Turns: the chapter TT-TURN. Resolving, their middle, is the chapters Order and Acting.
 
 use super::{Answerer, Cx, order, rounds, wait};
 use crate::action::ChooseCard;
@@ -30,7 +30,7 @@ fn draw_a_card(cx: &mut Cx<'_, impl Answerer>, seat: Seat) -> RuleResult {
     let player = &mut cx.table.players[seat];
     let card = player.pile.nth(place).expect("nature picks one of the cards that are there");
     player.pile.take(card);
-    player.hand.put(card);
+    player.hand.put(card); // TT-TURN-04
     cx.emit(Event::Drew { seat, card, left: count - 1 });
     cx.emit(Event::DrewACard { seat, left: count - 1 });
     Ok(())
@@ -39,7 +39,7 @@ fn draw_a_card(cx: &mut Cx<'_, impl Answerer>, seat: Seat) -> RuleResult {
 /// TT-TURN-05, TT-TURN-06
 pub(super) fn choose(cx: &mut Cx<'_, impl Answerer>) -> RuleResult {
     let hand = |t: &_, seat| cards_in_hand(t, seat);
-    let committed = cx.choose_each([SILVER, GOLD], hand)?;
+    let committed = cx.choose_each([SILVER, GOLD], hand)?; // TT-DEC-16, TT-LOOK-03
     let mut cards = [Card::Wait; 2];
     for (seat, ChooseCard { card }) in committed {
         cx.table.players[seat].hand.take(card);
@@ -60,6 +60,7 @@ fn reveal(cx: &mut Cx<'_, impl Answerer>, cards: [Card; 2]) {
     cx.table.phase = Phase::CarryOut { revealed, now: Moment::First };
     cx.emit(Event::Revealed { played, first });
     if cards == [Card::Wait; 2] {
+        // TT-WAIT-03, TT-RULING-32
         wait::both_wait(cx);
     }
 }
@@ -71,6 +72,7 @@ pub(super) fn discard_and_sail(cx: &mut Cx<'_, impl Answerer>, revealed: Reveale
     }
     sail(cx, Wind::EndOfTurn);
     if cx.table.position == Position::LAST {
+        // TT-RULING-04, TT-RULING-05
         rounds::finish(cx);
     } else {
         cx.table.turn += 1;
@@ -85,7 +87,7 @@ fn discard(cx: &mut Cx<'_, impl Answerer>, seat: Seat, card: Card) {
         player.hand.put(card);
         cx.emit(Event::WaitReturned { seat });
     } else {
-        player.discard.put(card);
+        player.discard.put(card); // TT-PROMO-06
         cx.emit(Event::Discarded { seat, card });
     }
 }

@@ -1,9 +1,6 @@
-//! Whether there can be a table like this one (TT-COMP-03, TT-COMP-07 to TT-COMP-11, TT-ZONE-02, TT-LULL-11).
+//! Whether there can be a table like this one (TT-COMP).
 //!
-//! Tables come from people and programs, too; what the types do not rule out is checked here, and every reason named.
-
-#[cfg(test)]
-mod tests;
+//! People and programs make tables, too. What the types do not rule out is checked here, and each problem names its field.
 
 use super::setup::MOST_ROUNDS;
 use super::{end, order, promotion};
@@ -109,12 +106,13 @@ fn check_cards(t: &Table, seat: Seat, name: &str, wrong: &mut Problems) {
     }
     match t.switches.variant {
         Variant::Base => {
-            let count = t.parts.starting_exchange(Variant::Base).len();
+            let count = t.parts.starting_exchange(Variant::Base).len(); // TT-COMP-10
             wrong.unless(exchange.len() == count, || {
                 format!("{name}.exchange: {} cards, and there are always {count}", exchange.len())
             });
             let destroyed = ship.destroyed.len();
             wrong.unless(spent.len() <= destroyed, || {
+                // TT-LULL-11
                 format!("{name}.spent: {} cards for {destroyed} destroyed zones", spent.len())
             });
         }
@@ -143,7 +141,7 @@ fn check_phase(t: &Table, wrong: &mut Problems) {
     });
     if let Phase::Exchange | Phase::PayDamage = t.phase {
         let has_lull = t.switches.variant == Variant::Base;
-        wrong.unless(has_lull, || "phase: the introductory game has no exchange and no damage payment".into());
+        wrong.unless(has_lull, || "phase: the introductory game has no exchange and no damage payment".to_owned());
     }
     let is_last = t.round != 0 && t.round == t.switches.round_limit;
     wrong.unless(!(t.phase.is_lull() && is_last), || {
@@ -155,12 +153,12 @@ fn check_phase(t: &Table, wrong: &mut Problems) {
 }
 
 fn check_revealed(t: &Table, revealed: Revealed, wrong: &mut Problems) {
-    let levels = [revealed.first, enemy(revealed.first)].map(|seat| order::level(&t.parts, revealed.played[seat]));
-    wrong.unless(levels[0] <= levels[1], || "phase.revealed.first: the other card is on an earlier level".into());
+    let levels = [revealed.first, enemy(revealed.first)].map(|seat| order::level(t, revealed.played[seat]));
+    wrong.unless(levels[0] <= levels[1], || "phase.revealed.first: the other card is on an earlier level".to_owned());
     // Before the first card is carried out all is as it was at reveal; later the marker may have moved, a captain been lost.
     let is_at_reveal = matches!(t.phase, Phase::CarryOut { now: Moment::First, .. });
     wrong.unless(!is_at_reveal || levels[0] != levels[1] || revealed.first == t.marker, || {
-        "phase.revealed.first: both cards are on one level, so it is the marker's holder".into()
+        "phase.revealed.first: both cards are on one level, so it is the marker's holder".to_owned()
     });
     for (seat, name) in [(SILVER, "silver"), (GOLD, "gold")] {
         let played = revealed.played[seat];
@@ -194,15 +192,17 @@ fn check_end(t: &Table, wrong: &mut Problems) {
     let verdicts = [SILVER, GOLD].map(|loser| end::verdict(t, loser));
     match t.phase {
         Phase::Over(End { verdict: Verdict::Limit(winner), revealed }) => {
-            wrong.unless(revealed.is_none(), || "phase.revealed: at the round limit no card is in play".into());
+            wrong.unless(revealed.is_none(), || "phase.revealed: at the round limit no card is in play".to_owned());
             let is_due = t.round == t.switches.round_limit && verdicts == [None, None];
-            wrong.unless(is_due, || "phase: the round limit is not reached, or somebody has won before".into());
-            wrong.unless(winner == end::ahead(t), || "phase.verdict: somebody else is ahead".into());
+            wrong.unless(is_due, || "phase: the round limit is not reached, or somebody has won before".to_owned());
+            wrong.unless(winner == end::ahead(t), || "phase.verdict: somebody else is ahead".to_owned());
         }
         Phase::Over(End { verdict: by @ (Verdict::Zones(_) | Verdict::Crew(_) | Verdict::Intro(_)), revealed }) => {
-            wrong.unless(revealed.is_some(), || "phase.revealed: a game is won by a card, which stays in play".into());
-            wrong.unless(verdicts.contains(&Some(by)), || "phase: nobody has won like that".into());
-            wrong.unless(verdicts.contains(&None), || "phase: both ships are lost, which cannot be".into());
+            wrong.unless(revealed.is_some(), || {
+                "phase.revealed: a game is won by a card, which stays in play".to_owned()
+            });
+            wrong.unless(verdicts.contains(&Some(by)), || "phase: nobody has won like that".to_owned());
+            wrong.unless(verdicts.contains(&None), || "phase: both ships are lost, which cannot be".to_owned());
         }
         Phase::Draw
         | Phase::Choose
@@ -217,3 +217,6 @@ fn check_end(t: &Table, wrong: &mut Problems) {
         }
     }
 }
+
+#[cfg(test)]
+mod tests;

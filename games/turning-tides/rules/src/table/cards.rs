@@ -6,7 +6,7 @@ use serde::{Deserialize, Deserializer, Serialize, Serializer};
 use std::{fmt, str::FromStr};
 
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Default)]
-pub struct Cards(u16);
+pub struct Cards(u16); // TT-RULING-38
 
 impl Cards {
     pub const NONE: Cards = Cards(0);

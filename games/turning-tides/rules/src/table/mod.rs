@@ -34,7 +34,7 @@ pub struct Table {
     pub players: [Player; 2],
 }
 
-/// A ship and twelve cards, less those in play: `Phase` has them (TT-COMP-09).
+/// A ship and twelve cards, less those in play: `Phase` has them (TT-COMP-09, TT-COMP-01).
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct Player {
@@ -50,7 +50,7 @@ pub struct Player {
 }
 
 impl Player {
-    /// Hand cards other than Wait.
+    /// Hand cards other than Wait (TT-WAIT-05).
     pub fn spare_hand(&self) -> Cards {
         without_wait(self.hand)
     }
@@ -63,7 +63,7 @@ fn without_wait(mut cards: Cards) -> Cards {
     cards
 }
 
-/// Units that are not aboard.
+/// Units that are not aboard (TT-COMP-06).
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize)]
 pub struct Hold {
     pub captain: bool,

@@ -105,7 +105,7 @@ impl Scene {
             self.deal(seat);
         }
         if !self.wrong.is_empty() {
-            return Err(SetupError(self.wrong));
+            return Err(SetupError(self.wrong.into_iter().map(wardroom_kernel::Problem::from).collect()));
         }
         let parts = self.table.parts.0;
         validate_position(self.table, parts)

@@ -10,11 +10,12 @@ use std::{fmt, str::FromStr};
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Default, Serialize, Deserialize)]
 #[serde(try_from = "String", into = "String")]
 pub struct Ship {
-    pub captain: Option<Zone>,
+    // TT-COMP-05
+    pub captain: Option<Zone>, // TT-RULING-18
     /// How many are in each zone, from the bow.
     pub sailors: [u8; Zone::COUNT as usize],
     /// The zones with a cannon on port, and on starboard.
-    pub cannons: [Zones; 2],
+    pub cannons: [Zones; 2], // TT-COMP-07, TT-GEO-09
     pub has_mast: bool,
     pub destroyed: Zones,
 }

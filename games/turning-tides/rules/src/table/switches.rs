@@ -10,6 +10,9 @@ pub struct Switches {
     pub promotion_takes_initiative: bool,
     /// TT-RULING-16
     pub moved_cannon_keeps_side: bool,
+    /// TT-RULING-01. Tables written down before this option existed do not have it.
+    #[serde(default)]
+    pub move_and_navigate_share_level: bool,
     /// TT-RULING-27
     pub intro_needs_both_goals: bool,
     /// TT-RULING-43

@@ -19,7 +19,7 @@ pub struct Zone(u8);
 
 impl Zone {
     pub const COUNT: u8 = 7;
-    /// Where the mast stands, if it does.
+    /// Where the mast stands, if it does (TT-MAST-01).
     pub const MAST: Zone = Zone(4);
 
     pub const fn new(number: u8) -> Option<Zone> {
@@ -98,6 +98,7 @@ impl FromIterator<Zone> for Zones {
     }
 }
 
+/// TT-RULING-48
 /// The sides of a zone. On both ships port faces the enemy in odd rounds, starboard in even ones (TT-GEO-07).
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Display, Serialize, Deserialize)]
 #[serde(rename_all = "lowercase")]
@@ -122,7 +123,7 @@ impl Side {
             Side::Starboard => Side::Port,
         }
     }
-    /// The side that faces the enemy in a round.
+    /// The side that faces the enemy in a round (TT-GEO-08).
     pub const fn bearing(round: u16) -> Side {
         if round % 2 == 1 { Side::Port } else { Side::Starboard }
     }
@@ -153,7 +154,7 @@ impl Position {
     pub const fn number(self) -> u8 {
         self.0
     }
-    /// Which enemy zone is opposite an own one; the same seen from either ship.
+    /// Which enemy zone is opposite an own one; the same seen from either ship (TT-GEO-01, TT-GEO-02, TT-GEO-05).
     pub const fn facing(self, own: Zone) -> Option<Zone> {
         match (self.0 + 1).checked_sub(own.0) {
             Some(number) => Zone::new(number),
@@ -165,13 +166,14 @@ impl Position {
         let (ahead, astern) = (self.0, self.0.saturating_sub(Zone::COUNT));
         Zones(((1u32 << ahead) - (1u32 << astern)) as u8 & Zones::ALL.0)
     }
-    /// One zone on, but never beyond the end (TT-GEO-03, TT-GEO-04).
+    /// One zone on, but never beyond the end (TT-GEO-03, TT-GEO-04, TT-RULING-03, TT-RULING-07).
     #[must_use]
     pub const fn forward(self) -> Position {
         if self.0 < Position::LAST.0 { Position(self.0 + 1) } else { self }
     }
     #[must_use]
     pub const fn back(self) -> Position {
+        // TT-RULING-06
         Position(self.0.saturating_sub(1))
     }
 }

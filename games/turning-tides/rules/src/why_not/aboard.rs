@@ -1,11 +1,11 @@
 //! Cards being carried out: placing, moving, navigating, attacking, promoting.
 
 use super::touch::{Aboard, Held, Touch};
-use super::{RuleResult, With, when};
+use super::{Asked, With, when};
 use crate::table::{Place, Ship, Side, Zone};
 use wardroom_kernel::Reason;
 
-impl RuleResult<'_> {
+impl Asked<'_> {
     fn ship(&self) -> &Ship {
         &self.view.players[self.seat].ship
     }

@@ -1,13 +1,13 @@
 //! Choosing a card, exchanging, paying for damage.
 
 use super::touch::{Pile, Touch};
-use super::{RuleResult, With, when};
+use super::{Asked, With, when};
 use crate::components::Card;
 use crate::table::{Cards, Variant};
 use crate::view::{PlayerView, Seen};
 use wardroom_kernel::Reason;
 
-impl RuleResult<'_> {
+impl Asked<'_> {
     fn own(&self) -> &PlayerView {
         &self.view.players[self.seat]
     }

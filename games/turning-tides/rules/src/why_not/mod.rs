@@ -54,6 +54,7 @@
 //! | `why-same-kind` | card | To give and take { $card } changes nothing. |
 //! | `why-unequal` | give, take | As many cards are taken as given; so far { $give } given, { $take } taken. |
 //! | `why-gives-first` | | First all cards you give, then all you take. |
+//! | `why-answer-order` | | All of this belongs to one answer, in another order: first what is done, then with what, then where. |
 //! | `why-card-order` | | Cards are named in card order: Sailor, Cannon, Move, Navigate, Swing, Fire. |
 //! | `why-exchange` | | Give cards of your hand and take as many exchange cards, or exchange none. |
 //! | `why-exchange-cannot-pay` | card | Exchange cards cannot pay for damage; no further { $card } is in your pool. |
@@ -64,6 +65,7 @@
 //! | `why-no-surrender-offered` | | Nobody offers you a surrender. |
 //! | `why-no-rematch` | | Whoever has surrendered may ask for a new game, nobody else. |
 //! | `why-rematch-asked` | | You have asked for a new game already. |
+//! | `why-no-resignation` | | Nobody resigns here: offer your surrender. |
 //! | `why-no-draw` | | Nobody agrees on a draw here: the game goes on until a ship is beaten or somebody surrenders. |
 //!
 //! Words in arguments are keys, too: `card-fire`, `side-port`, `seat-silver`.
@@ -80,21 +82,28 @@ use crate::components::Card;
 use crate::table::{Place, Side, Zone};
 use crate::{Action, View};
 pub(crate) use talk::why_not_say;
-use touch::Touch;
+use touch::{Pile, Touch};
 use wardroom_kernel::{Reason, Seat, Value};
 
 pub(crate) fn why_not(view: &View, seat: Seat, offers: &[Action], path: &[&str]) -> Vec<Reason> {
     let Some(&question) = offers.first() else { return vec![waiting::waiting(view, seat)] };
     let verb = verb(question);
-    let path = path.strip_prefix(verb.as_slice()).unwrap_or(path);
-    let leads_there = |offer: &Action| {
-        let text = offer.to_string();
-        text.split(" > ").skip(verb.as_slice().len()).take(path.len()).eq(path.iter().copied())
-    };
-    if path.is_empty() || offers.iter().any(leads_there) {
+    let texts: Vec<String> = offers.iter().map(ToString::to_string).collect();
+    let answers: Vec<Vec<&str>> = texts.iter().map(|text| text.split(" > ").collect()).collect();
+    let rest = path.strip_prefix(verb.as_slice()).unwrap_or(path);
+    let mut behind_the_verb = answers.iter().map(|answer| &answer[verb.as_slice().len()..]);
+    if path.is_empty() || behind_the_verb.clone().any(|answer| answer == rest) {
         return Vec::new();
     }
-    let asked = RuleResult { view, seat, touched: path.iter().map(|token| Touch::read(token)).collect() };
+    let asked = Asked { view, seat, touched: rest.iter().map(|token| Touch::parse(token)).collect() };
+    if behind_the_verb.clone().any(|answer| answer.starts_with(rest)) {
+        return vec![asked.incomplete(question)];
+    }
+    if answers.iter().any(|answer| is_reordered(path, answer))
+        || behind_the_verb.any(|answer| is_reordered(path, answer))
+    {
+        return vec![asked.reordered(question)];
+    }
     match question {
         Action::ChooseCard(_) => asked.choose_card(),
         Action::PlaceSailor(_) => vec![asked.place_sailor()],
@@ -109,11 +118,58 @@ pub(crate) fn why_not(view: &View, seat: Seat, offers: &[Action], path: &[&str])
     }
 }
 
-/// One question to one seat, and what it has touched since: at least one thing.
-struct RuleResult<'a> {
+/// One question to one seat, and what the seat has touched since.
+struct Asked<'a> {
     view: &'a View,
     seat: Seat,
     touched: Vec<Touch>,
+}
+
+impl Asked<'_> {
+    /// The beginning of an answer that is offered: what comes next.
+    fn incomplete(&self, question: Action) -> Reason {
+        match question {
+            Action::ChooseCard(_) => Reason::new("TT-TURN-05", "why-card-first"),
+            Action::PlaceSailor(_) => self.place_sailor(),
+            Action::PlaceCannon(_) => self.place_cannon(),
+            Action::Move(_) if self.touched.is_empty() => Reason::new("TT-MOVE-01", "why-move-unit-first"),
+            Action::Move(_) => Reason::new("TT-MOVE-06", "why-move-target"),
+            Action::Navigate(_) => self.navigate(),
+            Action::Swing(_) => Reason::new("TT-SWING-01", "why-swing"),
+            Action::Fire(_) => Reason::new("TT-FIRE-01", "why-fire"),
+            Action::Promote(_) => self.promote(),
+            Action::Exchange(_) if self.touched.is_empty() => Reason::new("TT-LULL-02", "why-exchange"),
+            Action::Exchange(_) => self.exchange(),
+            Action::PayDamage(_) => self.pay_damage(),
+        }
+    }
+    /// Everything that belongs to an answer that is offered, in another order: each answer has one text.
+    fn reordered(&self, question: Action) -> Reason {
+        let is_give = |touched: &Touch| matches!(touched, Touch::Card(Pile::Give, _));
+        match question {
+            Action::Exchange(_) if !self.touched.iter().is_sorted_by_key(|touched| !is_give(touched)) => {
+                Reason::new("TT-DEC-12", "why-gives-first")
+            }
+            Action::Exchange(_) | Action::PayDamage(_) => Reason::new("TT-DEC-01", "why-card-order"),
+            Action::ChooseCard(_)
+            | Action::PlaceSailor(_)
+            | Action::PlaceCannon(_)
+            | Action::Move(_)
+            | Action::Navigate(_)
+            | Action::Swing(_)
+            | Action::Fire(_)
+            | Action::Promote(_) => Reason::new("TT-DEC-01", "why-answer-order"),
+        }
+    }
+}
+
+fn is_reordered(path: &[&str], answer: &[&str]) -> bool {
+    let sorted = |tokens: &[&str]| -> Vec<String> {
+        let mut tokens: Vec<String> = tokens.iter().map(|&token| token.to_owned()).collect();
+        tokens.sort_unstable();
+        tokens
+    };
+    path.len() == answer.len() && sorted(path) == sorted(answer)
 }
 
 /// All paths but that of a chosen card begin with a verb, which a screen may leave out.

@@ -1,4 +1,4 @@
-//! What stands against a word at the table: TT-SURR-01, TT-SURR-03, TT-SURR-05, TT-DEC-14, TT-END-05.
+//! What stands against a word at the table.
 
 use wardroom_kernel::{Reason, Rejected, Talk};
 
@@ -14,6 +14,7 @@ pub(crate) fn why_not_say(word: Talk, rejected: Rejected) -> Option<Reason> {
         (Rejected::NothingToSay, Talk::OfferDraw | Talk::AcceptDraw | Talk::DeclineDraw | Talk::WithdrawDraw) => {
             ("TT-END-05", "why-no-draw")
         }
+        (Rejected::NothingToSay, Talk::Resign) => ("TT-END-05", "why-no-resignation"),
         _ => return None,
     };
     Some(Reason::new(rule, key))

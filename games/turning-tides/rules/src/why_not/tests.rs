@@ -90,6 +90,8 @@ fn places_must_be_intact_and_free() {
         &[
             ("sailor > zone.3", &[]),
             ("zone.3", &[]),
+            ("sailor", &["why-place-sailor TT-SAILOR-01"]),
+            ("zone.3 > sailor", &["why-answer-order TT-DEC-01"]),
             ("sailor > zone.2", &["why-zone-destroyed TT-ZONE-02"]),
             ("sailor > enemy.zone.3", &["why-enemy-thing TT-SAILOR-01"]),
             ("sailor > card.fire", &["why-card-is-chosen TT-TURN-05"]),
@@ -100,6 +102,7 @@ fn places_must_be_intact_and_free() {
     refuses(
         &m,
         &[
+            ("cannon", &["why-place-cannon TT-CANNON-01"]),
             ("cannon > side.2.port", &["why-zone-destroyed TT-ZONE-02"]),
             ("cannon > side.6.port", &["why-side-taken TT-CANNON-02"]),
             ("cannon > zone.5", &["why-sides-taken TT-CANNON-02"]),
@@ -118,7 +121,12 @@ fn what_cannot_be_moved_and_where_nothing_can_go() {
         ("move > cannon.6.port", &["why-no-cannon-there TT-MOVE-01"]),
         ("move > zone.3", &["why-move-unit-first TT-MOVE-01"]),
         ("move > enemy.captain", &["why-enemy-thing TT-MOVE-01"]),
-        ("move > captain", &[]),
+        ("move", &["why-move-unit-first TT-MOVE-01"]),
+        ("move > captain", &["why-move-target TT-MOVE-06"]),
+        ("captain", &["why-move-target TT-MOVE-06"]),
+        ("captain > zone.5", &[]),
+        ("zone.5 > captain", &["why-answer-order TT-DEC-01"]),
+        ("captain > move > zone.5", &["why-answer-order TT-DEC-01"]),
         ("move > captain > zone.6", &["why-same-place TT-MOVE-06"]),
         ("move > captain > zone.2", &["why-zone-destroyed TT-ZONE-02"]),
         ("move > sailor.4 > zone.4", &["why-same-place TT-MOVE-06"]),
@@ -142,6 +150,7 @@ fn the_holder_cannot_claim_the_marker() {
     refuses(
         &m,
         &[
+            ("navigate", &["why-navigate TT-NAV-01"]),
             ("navigate > claim", &["why-claim-holder TT-NAV-04"]),
             ("navigate > enemy.zone.1", &["why-navigate TT-NAV-01"]),
         ],
@@ -155,6 +164,7 @@ fn who_cannot_attack() {
         &m,
         &[
             ("swing > zone.4", &[]),
+            ("swing", &["why-swing TT-SWING-01"]),
             ("swing > zone.6", &["why-captain-cannot-swing TT-SWING-08"]),
             ("swing > captain", &["why-captain-cannot-swing TT-SWING-08"]),
             ("swing > zone.5", &["why-no-sailor-in-zone TT-SWING-01"]),
@@ -168,6 +178,7 @@ fn who_cannot_attack() {
         &m,
         &[
             ("fire > zone.5", &[]),
+            ("fire", &["why-fire TT-FIRE-01"]),
             ("fire > zone.4", &["why-cannon-points-away TT-GEO-08"]),
             ("fire > zone.3", &["why-no-cannon-in-zone TT-FIRE-01"]),
             ("fire > zone.6", &["why-captain-cannot-fire TT-FIRE-03"]),
@@ -182,6 +193,7 @@ fn only_a_sailor_is_promoted() {
     refuses(
         &m,
         &[
+            ("promote", &["why-promote TT-PROMO-04"]),
             ("promote > zone.5", &["why-no-sailor-to-promote TT-PROMO-04"]),
             ("promote > hold.captain", &["why-promote TT-PROMO-04"]),
         ],

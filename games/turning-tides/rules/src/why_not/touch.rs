@@ -48,7 +48,7 @@ pub(super) enum Held {
 }
 
 impl Touch {
-    pub(super) fn read(token: &str) -> Touch {
+    pub(super) fn parse(token: &str) -> Touch {
         match token {
             "captain" => Touch::Aboard(Aboard::Captain),
             "mast" => Touch::Aboard(Aboard::Mast),
@@ -59,10 +59,10 @@ impl Touch {
             "hold.mast" => Touch::Held(Held::Mast),
             "pile" => Touch::DrawPile,
             "discard" => Touch::DiscardPile,
-            _ => Touch::read_kind(token).unwrap_or(Touch::Other),
+            _ => Touch::parse_kind(token).unwrap_or(Touch::Other),
         }
     }
-    fn read_kind(token: &str) -> Option<Touch> {
+    fn parse_kind(token: &str) -> Option<Touch> {
         Some(match token.split_once('.')?.0 {
             "card" => Touch::Card(Pile::Hand, read_card(token, "card.")?),
             "exchange" => Touch::Card(Pile::Exchange, read_card(token, "exchange.")?),

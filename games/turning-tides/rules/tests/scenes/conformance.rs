@@ -35,6 +35,7 @@ fn a_game_with_every_switch_turned_keeps_what_every_game_promises() {
     let options = [
         ("promotion_takes_initiative", "off"),
         ("moved_cannon_keeps_side", "on"),
+        ("move_and_navigate_share_level", "on"),
         ("surrender_offers_per_turn", "3"),
         ("round_limit", "2"),
     ];

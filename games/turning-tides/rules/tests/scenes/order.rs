@@ -1,7 +1,7 @@
 //! Order: which of the two revealed cards is carried out first.
 
-use crate::{ALL_CARDS, BUENO, PRIVATE, Tides, Voyage, duel};
-use turning_tides::{GOLD, Parts, SILVER, TurningTides, enemy};
+use crate::{ALL_CARDS, BUENO, PRIVATE, Tides, Voyage, at, duel};
+use turning_tides::{GOLD, Parts, SILVER, Table, TurningTides, enemy};
 use wardroom_kernel::{Game, Parts as _, Seat};
 use wardroom_testkit::given;
 
@@ -77,6 +77,24 @@ fn promotes_second(card: &str) {
     for (marker, replaced) in [(SILVER, "sailor"), (GOLD, "sailor"), (GOLD, "navigate"), (GOLD, "fire")] {
         let turn = duel(1, 7, marker, "C6 s5 k5p M", "C- s4 s5 M").play(card, replaced);
         assert_eq!(turn.first(), SILVER, "{card} comes before a promotion");
+    }
+}
+
+#[test] // TT-RULING-01, TT-ORDER-03
+fn move_and_navigate_share_a_level_if_the_table_says_so() {
+    for marker in [SILVER, GOLD] {
+        let turn = |shares: bool, silver, gold| {
+            let scene = Table::scene(1, 7, marker, PRIVATE, BUENO);
+            at(scene.switches(|switches| switches.move_and_navigate_share_level = shares)).play(silver, gold)
+        };
+        turn(true, "move", "navigate").asks_only(marker);
+        turn(true, "navigate", "move").asks_only(marker);
+        turn(false, "move", "navigate").asks_only(SILVER);
+        turn(false, "navigate", "move").asks_only(GOLD);
+        // All other levels stay apart.
+        turn(true, "move", "cannon").asks_only(GOLD);
+        turn(true, "navigate", "sailor").asks_only(GOLD);
+        turn(true, "navigate", "swing").asks_only(SILVER);
     }
 }
 

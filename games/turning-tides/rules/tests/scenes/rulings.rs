@@ -26,6 +26,7 @@ fn the_switches_are_options_that_a_table_sets() {
     };
     let base = switches("base", &[]);
     assert!(base.promotion_takes_initiative && !base.moved_cannon_keeps_side && base.intro_needs_both_goals);
+    assert!(!base.move_and_navigate_share_level);
     assert_eq!((base.surrender_offers_per_turn, base.round_limit), (1, 0));
     let set = switches(
         "base",

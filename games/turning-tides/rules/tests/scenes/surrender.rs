@@ -81,9 +81,12 @@ fn an_offer_that_is_withdrawn_was_the_offer_of_the_turn() {
     assert!(may_say(&withdrawn.play("wait", "wait"), SILVER, Talk::OfferSurrender), "the next turn has its own");
 }
 
-#[test]
-fn a_resignation_is_heard_but_offered_to_nobody() {
+#[test] // TT-END-05
+fn no_player_can_resign_but_a_match_records_what_was_claimed() {
     assert!(![SILVER, GOLD].iter().any(|&seat| may_say(&turn(), seat, Talk::Resign)));
+    let view = TurningTides::view(turn().played.table(), Viewer::Seat(SILVER));
+    let why = TurningTides::why_not_say(&view, Talk::Resign, Rejected::NothingToSay);
+    assert_eq!(why.map(|why| (why.rule, why.key)), Some(("TT-END-05", "why-no-resignation")));
     turn().when("~ silver: resign").ends("resignation", &[GOLD]);
 }
 

@@ -1,33 +1,35 @@
 //! A chair before the start: who has it, and what the reader may do with it.
 
-use super::{GatherChair, Gathering, Sitter};
+use super::{GatherSeat, Gathering, SeatState};
 use crate::{
     Frame, Say,
-    page::Holder,
+    page::SeatHolder,
     widget::{crest, hidden, icon},
 };
 use maud::{Markup, html};
 
-pub(super) fn place(frame: &Frame, table: &Gathering, chair: &GatherChair) -> Markup {
+pub(super) fn place(frame: &Frame, table: &Gathering, chair: &GatherSeat) -> Markup {
     let say = frame.say;
     let (who, state) = match &chair.sitter {
-        Sitter::Nobody { .. } => (say.text("gather-open"), String::new()),
-        Sitter::Here(name) | Sitter::Person(name) if chair.has_contributed => (name.clone(), say.text("gather-threw")),
-        Sitter::Here(name) | Sitter::Person(name) => (name.clone(), say.text("gather-sits")),
-        Sitter::Bot(bot) => (bot.label(say), say.text("gather-threw")),
+        SeatState::Nobody { .. } => (say.text("gather-open"), String::new()),
+        SeatState::Here(name) | SeatState::Person(name) if chair.has_contributed => {
+            (name.clone(), say.text("gather-threw"))
+        }
+        SeatState::Here(name) | SeatState::Person(name) => (name.clone(), say.text("gather-sits")),
+        SeatState::Bot(bot) => (bot.label(say), say.text("gather-threw")),
     };
     html! {
         li.place {
             (crest(&chair.seat.slug))
             div { b { (chair.seat.title) } span.quiet { (who) } }
-            @if chair.sitter == (Sitter::Nobody { may_sit: true }) { (sit(frame, table, chair)) }
+            @if chair.sitter == (SeatState::Nobody { may_sit: true }) { (sit(frame, table, chair)) }
             @else { span.label .is-ready[chair.has_contributed] { @if chair.has_contributed { (icon("ui-check")) } (state) } }
             (tools(table, chair, say))
         }
     }
 }
 
-fn sit(frame: &Frame, table: &Gathering, chair: &GatherChair) -> Markup {
+fn sit(frame: &Frame, table: &Gathering, chair: &GatherSeat) -> Markup {
     let say = frame.say;
     html! {
         form.place-sit method="post" action={ "/t/" (table.id) "/sit" } {
@@ -49,7 +51,7 @@ struct Deed<'a> {
     label: String,
 }
 
-fn tools(table: &Gathering, chair: &GatherChair, say: Say) -> Markup {
+fn tools(table: &Gathering, chair: &GatherSeat, say: Say) -> Markup {
     let deeds = deeds(table, chair, say);
     html! {
         @if !deeds.is_empty() {
@@ -68,32 +70,32 @@ fn tools(table: &Gathering, chair: &GatherChair, say: Say) -> Markup {
     }
 }
 
-fn deeds<'a>(table: &Gathering, chair: &GatherChair, say: Say) -> Vec<Deed<'a>> {
-    let is_here = |chair: &GatherChair| matches!(chair.sitter, Sitter::Here(_));
-    let is_person = |chair: &GatherChair| is_here(chair) || matches!(chair.sitter, Sitter::Person(_));
+fn deeds<'a>(table: &Gathering, chair: &GatherSeat, say: Say) -> Vec<Deed<'a>> {
+    let is_here = |chair: &GatherSeat| matches!(chair.sitter, SeatState::Here(_));
+    let is_person = |chair: &GatherSeat| is_here(chair) || matches!(chair.sitter, SeatState::Person(_));
     let mut deeds = Vec::new();
     let hold =
-        |holder: Holder, label: String| Deed { action: "chair", name: "holder", value: holder.to_string(), label };
+        |holder: SeatHolder, label: String| Deed { action: "chair", name: "holder", value: holder.to_string(), label };
     if is_here(chair) {
         deeds.push(Deed { action: "leave", name: "from", value: "chair".into(), label: say.text("chair-leave") });
     } else if table.is_host {
         match chair.sitter {
-            Sitter::Person(_) => deeds.push(hold(Holder::Open, say.text("chair-kick"))),
-            Sitter::Nobody { .. } | Sitter::Bot(_) | Sitter::Here(_) => {
-                deeds.push(hold(Holder::Open, say.text("chair-link")));
-                deeds.push(hold(Holder::Anyone, say.text("chair-anyone")));
-                let now = if let Sitter::Bot(bot) = chair.sitter { Some(bot) } else { None };
-                let bots = [Holder::BotEasy, Holder::BotStrong].into_iter().filter(|&bot| Some(bot) != now);
+            SeatState::Person(_) => deeds.push(hold(SeatHolder::Open, say.text("chair-kick"))),
+            SeatState::Nobody { .. } | SeatState::Bot(_) | SeatState::Here(_) => {
+                deeds.push(hold(SeatHolder::Open, say.text("chair-link")));
+                deeds.push(hold(SeatHolder::Anyone, say.text("chair-anyone")));
+                let now = if let SeatState::Bot(bot) = chair.sitter { Some(bot) } else { None };
+                let bots = [SeatHolder::BotEasy, SeatHolder::BotStrong].into_iter().filter(|&bot| Some(bot) != now);
                 deeds.extend(bots.map(|bot| hold(bot, say.with("chair-bot", &[("bot", bot.label(say).into())]))));
             }
         }
     }
-    // Whoever sits may take another chair; people change places if the host says so, and are asked again.
-    let may_swap = |one: &GatherChair, other: &GatherChair| {
+    // A seated person may take another seat. If the host lets people change seats, they are asked again.
+    let may_swap = |one: &GatherSeat, other: &GatherSeat| {
         table.is_host || (is_here(one) && !is_person(other)) || (is_here(other) && !is_person(one))
     };
     let others = table.chairs.iter().filter(|other| other.seat != chair.seat && may_swap(chair, other));
-    let is_worth = |other: &&GatherChair| is_person(chair) || is_person(other);
+    let is_worth = |other: &&GatherSeat| is_person(chair) || is_person(other);
     deeds.extend(others.filter(is_worth).map(|other| Deed {
         action: "swap",
         name: "with",

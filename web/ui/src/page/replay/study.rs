@@ -10,7 +10,7 @@ use std::fmt::Write;
 
 /// What is known so far; it is thought out while the reader looks.
 #[derive(Clone, Debug, Default)]
-pub struct Study {
+pub struct AnalysisPanel {
     /// How many moments were thought about, of how many.
     pub done: usize,
     pub all: usize,
@@ -18,22 +18,22 @@ pub struct Study {
     pub moments: usize,
     /// The chart is there from end to end, and only what lies between is missing.
     pub is_filling: bool,
-    /// Who is asked here; nobody as long as it has not come so far.
-    pub asked: Vec<Asked>,
+    /// Who is asked here; none until the analysis has come so far.
+    pub asked: Vec<AskedSeat>,
     /// In the order of the moments.
-    pub chances: Vec<Chances>,
+    pub chances: Vec<WinChances>,
 }
 
 /// A seat that is asked, and what the bot would answer in its place, best first.
 #[derive(Clone, PartialEq, Debug)]
-pub struct Asked {
+pub struct AskedSeat {
     pub seat: SeatTag,
-    pub likely: Vec<Likely>,
+    pub likely: Vec<LikelyAnswer>,
 }
 
 /// An answer that the bot has tried.
 #[derive(Clone, PartialEq, Debug)]
-pub struct Likely {
+pub struct LikelyAnswer {
     pub answer: String,
     /// How much of its time it took, in percent.
     pub weight: u32,
@@ -45,7 +45,7 @@ pub struct Likely {
 
 /// How the bot saw a moment.
 #[derive(Clone, PartialEq, Debug)]
-pub struct Chances {
+pub struct WinChances {
     pub moment: usize,
     /// To win, by seat, in percent.
     pub percent: Vec<u32>,
@@ -73,13 +73,13 @@ pub(super) fn section(replay: &Replay, say: Say) -> Markup {
     }
 }
 
-fn here(study: &Study, say: Say) -> Markup {
+fn here(study: &AnalysisPanel, say: Say) -> Markup {
     html! {
         @if !study.asked.is_empty() { div.study-here { @for asked in &study.asked { (answers(asked, say)) } } }
     }
 }
 
-fn answers(Asked { seat, likely }: &Asked, say: Say) -> Markup {
+fn answers(AskedSeat { seat, likely }: &AskedSeat, say: Say) -> Markup {
     html! {
         div.study-asked data-asked=(seat.slug) {
             p { (crest_small(&seat.slug)) span { (say.with("study-asked", &[("seat", (&seat.title).into())])) } }
@@ -99,7 +99,7 @@ fn answers(Asked { seat, likely }: &Asked, say: Say) -> Markup {
 const WIDTH: usize = 640;
 const HEIGHT: u32 = 120;
 
-fn chart(replay: &Replay, study: &Study, say: Say) -> Markup {
+fn chart(replay: &Replay, study: &AnalysisPanel, say: Say) -> Markup {
     let last = replay.last().max(1);
     // In tenths, so that moments of a long match do not share a place.
     let across = |moment: usize| {
@@ -141,9 +141,9 @@ fn chart(replay: &Replay, study: &Study, say: Say) -> Markup {
     }
 }
 
-/// The chart for whoever does not see it: of each seat how it began, how it is here and how it was seen last.
-fn in_words(seats: &[SeatTag], study: &Study, now: Option<&Chances>, say: Say) -> String {
-    let of = |chances: Option<&Chances>, seat: usize| chances.and_then(|chances| chances.percent.get(seat)).copied();
+/// The chart in words for screen readers: the first, the current and the last value of each seat.
+fn in_words(seats: &[SeatTag], study: &AnalysisPanel, now: Option<&WinChances>, say: Say) -> String {
+    let of = |chances: Option<&WinChances>, seat: usize| chances.and_then(|chances| chances.percent.get(seat)).copied();
     let words = |(number, seat): (usize, &SeatTag)| {
         let first = of(study.chances.first(), number)?;
         let (here, last) = (of(now, number)?, of(study.chances.last(), number)?);
@@ -165,10 +165,10 @@ mod tests {
         let texts = Texts::new(&[text::SHARED].iter().chain(text::PAGES).flatten().copied().collect::<Vec<_>>());
         let seats = ["Silver", "Gold"].map(|title| SeatTag { slug: title.to_lowercase(), title: title.into() });
         let chances = [[50, 50], [62, 38], [90, 10]];
-        let chances: Vec<Chances> =
-            (0..).zip(chances).map(|(moment, percent)| Chances { moment, percent: percent.into() }).collect();
-        let words = |chances: &[Chances], now: Option<usize>, language| {
-            let study = Study { chances: chances.into(), ..Study::default() };
+        let chances: Vec<WinChances> =
+            (0..).zip(chances).map(|(moment, percent)| WinChances { moment, percent: percent.into() }).collect();
+        let words = |chances: &[WinChances], now: Option<usize>, language| {
+            let study = AnalysisPanel { chances: chances.into(), ..AnalysisPanel::default() };
             in_words(&seats, &study, now.map(|now| &chances[now]), Say { texts: &texts, language })
         };
         let all = "Chances of winning, from the beginning to the end. Silver: 50 % at first, 62 % here, 90 % last. \

@@ -5,7 +5,7 @@ use maud::{Markup, html};
 
 /// A rule of a ledger.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub(super) struct Rule<'a> {
+pub(super) struct LedgerRule<'a> {
     pub id: &'a str,
     pub chapter: &'a str,
     /// With its Markdown marks.
@@ -13,7 +13,7 @@ pub(super) struct Rule<'a> {
 }
 
 /// All rules, in their order: each id that begins an item or a row, with what is indented beneath it.
-pub(super) fn rules(ledger: &str) -> impl Iterator<Item = Rule<'_>> {
+pub(super) fn rules(ledger: &str) -> impl Iterator<Item = LedgerRule<'_>> {
     let (mut chapter, mut end) = ("", 0);
     ledger.split_inclusive('\n').filter_map(move |line| {
         end += line.len();
@@ -23,13 +23,13 @@ pub(super) fn rules(ledger: &str) -> impl Iterator<Item = Rule<'_>> {
         let (id, text) = ledger::defined(line)?;
         let beneath = ledger[end..].split_inclusive('\n').take_while(|line| line.starts_with("  "));
         let text = &ledger[end - text.len()..end + beneath.map(str::len).sum::<usize>()];
-        Some(Rule { id, chapter, text: text.trim_matches([' ', '|', '\n']) })
+        Some(LedgerRule { id, chapter, text: text.trim_matches([' ', '|', '\n']) })
     })
 }
 
-/// What somebody looks for: words that a rule has all of. `assets/js/filter.js` finds the same.
+/// A search for rules that have all of these words. `assets/js/filter.js` finds the same.
 #[derive(Clone, PartialEq, Eq, Debug, Default)]
-pub struct Search {
+pub struct RuleSearch {
     /// Each as it is written in either of the ways that text is compared in.
     words: Vec<[String; 2]>,
 }
@@ -38,10 +38,10 @@ pub struct Search {
 const MARKS: [char; 22] =
     ['.', ',', ';', ':', '!', '?', '(', ')', '[', ']', '"', '\'', '’', '‘', '‚', '„', '“', '”', '»', '«', '…', '`'];
 
-impl Search {
-    pub fn new(query: &str) -> Search {
+impl RuleSearch {
+    pub fn new(query: &str) -> RuleSearch {
         let words = query.split_whitespace().map(|word| word.trim_matches(MARKS)).filter(|word| !word.is_empty());
-        Search { words: words.map(|word| WAYS.map(|way| way.folded(word))).collect() }
+        RuleSearch { words: words.map(|word| WAYS.map(|way| way.folded(word))).collect() }
     }
     pub fn is_empty(&self) -> bool {
         self.words.is_empty()
@@ -51,7 +51,7 @@ impl Search {
         let own = WAYS.map(|way| way.folded(text));
         self.words.iter().all(|word| own.iter().zip(word).any(|(own, word)| own.contains(word.as_str())))
     }
-    pub(super) fn finds(&self, rule: &Rule) -> bool {
+    pub(super) fn finds(&self, rule: &LedgerRule) -> bool {
         self.finds_in(&format!("{} {} {}", rule.id, rule.chapter, rule.text))
     }
     /// The text of a rule with what was found marked. The marks of Markdown are left out.
@@ -136,7 +136,7 @@ mod tests {
     #[test]
     fn rules_are_found_by_id_and_by_words() {
         let found = |query: &str| {
-            let search = Search::new(query);
+            let search = RuleSearch::new(query);
             rules(LEDGER).filter(|rule| search.finds(rule)).map(|rule| rule.id).collect::<Vec<_>>()
         };
         assert_eq!(found("fire-02"), ["TT-FIRE-02"]);
@@ -148,12 +148,12 @@ mod tests {
         for same in ["TT-FIRE-01.", "„owner“", "(owner, zone)", "owner ?", "»owner« ‚zone’"] {
             assert_eq!(found(same), ["TT-FIRE-01"], "{same}");
         }
-        assert!(Search::new(" ? … ").is_empty());
+        assert!(RuleSearch::new(" ? … ").is_empty());
     }
 
     #[test]
     fn umlauts_may_be_spelt_out_or_left_bare_and_every_apostrophe_is_one() {
-        let finds = |query: &str, text: &str| Search::new(query).finds_in(text);
+        let finds = |query: &str, text: &str| RuleSearch::new(query).finds_in(text);
         for query in ["Geschütz", "geschuetz", "geschutz", "GESCHÜTZ?"] {
             assert!(finds(query, "Ein Geschütz feuert"), "{query}");
         }
@@ -177,12 +177,12 @@ mod tests {
 
     #[test]
     fn what_was_found_is_marked_once_and_stays_text() {
-        let search = Search::new("zone zo");
+        let search = RuleSearch::new("zone zo");
         assert_eq!(search.mark("a *zone* <b> zone").0, "a <mark>zone</mark> &lt;b&gt; <mark>zone</mark>");
-        let search = Search::new("übrig GESCHÜTZ");
+        let search = RuleSearch::new("übrig GESCHÜTZ");
         assert_eq!(search.mark("ẞ İ Übrige Geschütze").0, "ẞ İ <mark>Übrig</mark>e <mark>Geschütz</mark>e");
         for query in ["geschuet", "geschu"] {
-            let marked = Search::new(query).mark("ẞ „Geschütze“").0;
+            let marked = RuleSearch::new(query).mark("ẞ „Geschütze“").0;
             assert!(marked.starts_with("ẞ „<mark>Geschü") && marked.contains("e“"), "{marked}");
         }
     }

@@ -1,6 +1,6 @@
 //! A game's standing: its ladders, and how its seats, factions and captains do.
 
-use super::{Ladder, Rate, explained, rate, table};
+use super::{Ladder, WinRate, explained, rate, table};
 use crate::{Frame, frame, widget::cover};
 use maud::{Markup, html};
 
@@ -13,14 +13,14 @@ pub struct GameStanding {
     pub picks: Vec<(String, Option<String>)>,
     /// How many matches are counted below.
     pub games: i64,
-    pub tables: Vec<RateTable>,
+    pub tables: Vec<WinRateTable>,
 }
 
 /// How the things of one kind do: seats, captains.
 #[derive(Clone, Debug)]
-pub struct RateTable {
+pub struct WinRateTable {
     pub heading: String,
-    pub rates: Vec<Rate>,
+    pub rates: Vec<WinRate>,
 }
 
 pub fn game_standing(frame: &Frame, game: &GameStanding) -> Markup {

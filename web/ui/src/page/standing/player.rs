@@ -1,6 +1,6 @@
 //! A player's page: ratings and their course, results by game and seat, what was played, whom they met, the last games.
 
-use super::{Rate, RateTable, Strength, plot, rate, strength};
+use super::{RatingEstimate, WinRate, WinRateTable, plot, rate, strength};
 use crate::{Frame, Say, frame};
 use maud::{Markup, html};
 
@@ -11,42 +11,42 @@ pub struct PlayerPage {
     pub is_reader: bool,
     /// In addresses.
     pub code: String,
-    pub courses: Vec<Course>,
+    pub courses: Vec<RatingHistory>,
     /// Results by game, mode and seat, then by what was played, a table for each game.
-    pub games: Vec<(String, Vec<RateTable>)>,
+    pub games: Vec<(String, Vec<WinRateTable>)>,
     /// Whom they met: name and code, the most often first.
     pub opponents: Vec<(String, String)>,
-    pub duel: Option<Duel>,
+    pub duel: Option<Comparison>,
     pub last: Vec<FinishedGame>,
 }
 
 /// A rating, and how it became what it is, as far as the reader may see the matches.
 #[derive(Clone, Debug)]
-pub struct Course {
+pub struct RatingHistory {
     pub title: String,
-    pub now: Strength,
+    pub now: RatingEstimate,
     pub games: i64,
-    pub steps: Vec<CourseStep>,
+    pub steps: Vec<RatingPoint>,
 }
 
 #[derive(Clone, Debug)]
-pub struct CourseStep {
+pub struct RatingPoint {
     pub date: String,
     pub href: String,
-    pub strength: Strength,
+    pub strength: RatingEstimate,
 }
 
 /// Two players against each other.
 #[derive(Clone, Debug)]
-pub struct Duel {
+pub struct Comparison {
     pub name: String,
     pub code: String,
-    pub meetings: Vec<Meeting>,
+    pub meetings: Vec<HeadToHead>,
 }
 
 /// By game: how often the player came in before the other, on the same place, behind.
 #[derive(Clone, Debug)]
-pub struct Meeting {
+pub struct HeadToHead {
     pub title: String,
     pub before: i64,
     pub level: i64,
@@ -61,14 +61,14 @@ pub struct FinishedGame {
     pub date: String,
     /// Nothing where seats of theirs came in differently.
     pub verdict: Option<String>,
-    pub seats: Vec<Position>,
+    pub seats: Vec<SeatResult>,
     /// The rating before and after, or why there is none.
-    pub moved: Result<(Strength, Strength), String>,
+    pub moved: Result<(RatingEstimate, RatingEstimate), String>,
 }
 
 /// Who came in where.
 #[derive(Clone, Debug)]
-pub struct Position {
+pub struct SeatResult {
     pub name: String,
     pub href: String,
     pub seat: String,
@@ -107,7 +107,7 @@ fn courses(page: &PlayerPage, say: Say) -> Markup {
     }
 }
 
-fn one_course(course: &Course, say: Say) -> Markup {
+fn one_course(course: &RatingHistory, say: Say) -> Markup {
     let games = say.with("player-games", &[("n", course.games.into())]);
     let now = course.now.text();
     let label = say.with("player-course", &[("title", (&course.title).into()), ("now", now.into())]);
@@ -155,11 +155,11 @@ fn head_to_head(page: &PlayerPage, say: Say) -> Markup {
     }
 }
 
-fn meetings(page: &PlayerPage, duel: &Duel, say: Say) -> Markup {
-    let rates: Vec<Rate> = duel
+fn meetings(page: &PlayerPage, duel: &Comparison, say: Say) -> Markup {
+    let rates: Vec<WinRate> = duel
         .meetings
         .iter()
-        .map(|met| Rate {
+        .map(|met| WinRate {
             label: met.title.clone(),
             games: met.before + met.level + met.behind,
             won: met.before,

@@ -1,7 +1,7 @@
 //! The drawings: a band for a rating, a whisker for a share, a rating over time. Each is a picture with a name; the
 //! numbers stand beside or beneath it.
 
-use super::{Strength, player::CourseStep, rate::Rate};
+use super::{RatingEstimate, player::RatingPoint, rate::WinRate};
 use maud::{Markup, html};
 use std::fmt::Write;
 
@@ -10,16 +10,16 @@ const MIDDLE: f32 = 12.0;
 
 /// From which to which rating a row of bands reaches.
 #[derive(Clone, Copy, Debug)]
-pub(super) struct Scale {
+pub(super) struct RatingScale {
     low: i32,
     high: i32,
 }
 
-impl Scale {
+impl RatingScale {
     /// All bands, and at least some hundred points, between round numbers.
-    pub(super) fn around(bands: impl Iterator<Item = Strength>) -> Scale {
+    pub(super) fn around(bands: impl Iterator<Item = RatingEstimate>) -> RatingScale {
         let (low, high) = bands.fold((1400, 1600), |(low, high), band| (low.min(band.low()), high.max(band.high())));
-        Scale { low: low.div_euclid(100) * 100, high: (high + 99).div_euclid(100) * 100 }
+        RatingScale { low: low.div_euclid(100) * 100, high: (high + 99).div_euclid(100) * 100 }
     }
     fn across(self, points: i32, width: f32) -> f32 {
         (points - self.low) as f32 / (self.high - self.low) as f32 * width
@@ -32,7 +32,7 @@ impl Scale {
     }
 }
 
-pub(super) fn axis(scale: Scale) -> Markup {
+pub(super) fn axis(scale: RatingScale) -> Markup {
     html! {
         svg.plot-axis viewBox={ "0 0 " (WIDTH) " 16" } aria-hidden="true" {
             @for mark in scale.marks() { text x=(tenth(scale.across(mark, WIDTH))) y="13" { (mark) } }
@@ -42,7 +42,7 @@ pub(super) fn axis(scale: Scale) -> Markup {
 
 /// A line from the lowest to the highest likely rating, thick where it most likely is. The line of a number that says
 /// little is broken.
-pub(super) fn band(strength: Strength, scale: Scale) -> Markup {
+pub(super) fn band(strength: RatingEstimate, scale: RatingScale) -> Markup {
     let at = |points| tenth(scale.across(points, WIDTH));
     let half = strength.within / 2;
     html! {
@@ -56,7 +56,7 @@ pub(super) fn band(strength: Strength, scale: Scale) -> Markup {
 }
 
 /// A share of wins: a stroke where it is, a line for where it may be, and what would be fair as a dashed line.
-pub(super) fn share(rate: &Rate) -> Markup {
+pub(super) fn share(rate: &WinRate) -> Markup {
     let (low, high) = rate.interval();
     let at = |share: f32| tenth(share * WIDTH);
     html! {
@@ -73,12 +73,12 @@ const COURSE_WIDTH: f32 = 640.0;
 const COURSE_HEIGHT: f32 = 180.0;
 
 /// A rating from match to match with its band.
-pub(super) fn course(steps: &[CourseStep], label: &str) -> Markup {
-    let scale = Scale::around(steps.iter().map(|step| step.strength));
+pub(super) fn course(steps: &[RatingPoint], label: &str) -> Markup {
+    let scale = RatingScale::around(steps.iter().map(|step| step.strength));
     let last = steps.len().saturating_sub(1).max(1) as f32;
     let across = |number: usize| tenth(number as f32 / last * COURSE_WIDTH);
     let down = |points| tenth(COURSE_HEIGHT - scale.across(points, COURSE_HEIGHT));
-    let line = |points: &dyn Fn(&CourseStep) -> i32| {
+    let line = |points: &dyn Fn(&RatingPoint) -> i32| {
         let mut path = String::new();
         for (number, step) in steps.iter().enumerate() {
             let _ = write!(path, "{},{} ", across(number), down(points(step)));
@@ -118,8 +118,9 @@ mod tests {
 
     #[test]
     fn a_scale_holds_all_bands_between_round_numbers() {
-        let scale =
-            Scale::around([Strength { mean: 1710, within: 90 }, Strength { mean: 1222, within: 51 }].into_iter());
+        let scale = RatingScale::around(
+            [RatingEstimate { mean: 1710, within: 90 }, RatingEstimate { mean: 1222, within: 51 }].into_iter(),
+        );
         assert_eq!((scale.low, scale.high), (1100, 1800));
         assert_eq!(scale.marks().collect::<Vec<_>>(), [1200, 1400, 1600, 1800]);
         assert!(scale.across(1450, 100.0) > 49.0 && scale.across(1450, 100.0) < 51.0);
@@ -127,10 +128,10 @@ mod tests {
 
     #[test]
     fn a_course_reaches_from_a_day_to_a_day() {
-        let step = |date: &str, mean| CourseStep {
+        let step = |date: &str, mean| RatingPoint {
             date: date.into(),
             href: String::new(),
-            strength: Strength { mean, within: 90 },
+            strength: RatingEstimate { mean, within: 90 },
         };
         let drawn =
             course(&[step("1 May 2026", 1500), step("2 May 2026", 1520), step("9 May 2026", 1540)], "").into_string();

@@ -9,7 +9,7 @@ const Z: f64 = 1.96;
 
 /// How a seat, a faction, a captain or a player did.
 #[derive(Clone, PartialEq, Debug)]
-pub struct Rate {
+pub struct WinRate {
     /// What it is of, with a sign of its own where it has one.
     pub label: String,
     pub games: i64,
@@ -21,7 +21,7 @@ pub struct Rate {
     pub fair: f32,
 }
 
-impl Rate {
+impl WinRate {
     pub fn share(&self) -> f32 {
         if self.games == 0 { 0.0 } else { (self.won as f32 + self.drawn_worth) / self.games as f32 }
     }
@@ -39,7 +39,7 @@ impl Rate {
 }
 
 /// A table of shares with their whiskers. What would be even stands above them if it is the same for all, else in each row.
-pub(super) fn table(heading: &str, rates: &[Rate], say: Say) -> Markup {
+pub(super) fn table(heading: &str, rates: &[WinRate], say: Say) -> Markup {
     let fair = rates.first().map(|first| percent(first.fair));
     let fair = fair.filter(|fair| rates.iter().all(|rate| percent(rate.fair) == *fair));
     let share = match fair {
@@ -61,7 +61,7 @@ pub(super) fn table(heading: &str, rates: &[Rate], say: Say) -> Markup {
     }
 }
 
-fn row(rate: &Rate, says_fair: bool, say: Say) -> Markup {
+fn row(rate: &WinRate, says_fair: bool, say: Say) -> Markup {
     let (low, high) = rate.interval();
     html! {
         tr {
@@ -87,7 +87,7 @@ mod tests {
     #[test]
     fn few_games_say_little_and_many_say_much() {
         let rate =
-            |won, games| Rate { label: String::new(), games, won, drawn: 0, drawn_worth: 0.0, fair: 0.5 }.interval();
+            |won, games| WinRate { label: String::new(), games, won, drawn: 0, drawn_worth: 0.0, fair: 0.5 }.interval();
         let close = |interval: (f32, f32), low: f32, high: f32| {
             assert!((interval.0 - low).abs() < 0.005 && (interval.1 - high).abs() < 0.005, "{interval:?}");
         };
@@ -95,8 +95,8 @@ mod tests {
         close(rate(50, 100), 0.404, 0.596);
         close(rate(0, 10), 0.0, 0.278);
         close(rate(0, 0), 0.0, 1.0);
-        let level = Rate { label: String::new(), games: 100, won: 0, drawn: 100, drawn_worth: 50.0, fair: 0.5 };
-        assert_eq!(percent(level.share()), 50, "nobody is better where every game is drawn");
+        let level = WinRate { label: String::new(), games: 100, won: 0, drawn: 100, drawn_worth: 50.0, fair: 0.5 };
+        assert_eq!(percent(level.share()), 50, "all are equal if every game is drawn");
         close(level.interval(), 0.404, 0.596);
     }
 }

@@ -1,17 +1,17 @@
 //! The tools in the bar of a table: take back, logbook, rules, light, and the menu with what may be said.
 
 use super::{
-    super::{agreed, hall},
-    Table, chat, watch,
+    super::{options, social},
+    TablePage, chat, watch,
 };
 use crate::{
-    DrawnTable, Frame, Pass, Say, Window, frame,
+    DrawnTable, Frame, Say, Window, WindowPass, frame,
     widget::{dialog, hidden, icon},
 };
 use maud::{Markup, html};
 use wardroom_kernel::Talk;
 
-pub(super) fn tools(frame: &Frame, table: &Table) -> Markup {
+pub(super) fn tools(frame: &Frame, table: &TablePage) -> Markup {
     let say = frame.say;
     html! {
         (undo(table, say))
@@ -26,7 +26,7 @@ pub(super) fn tools(frame: &Frame, table: &Table) -> Markup {
                 (talk(table, say))
                 @if table.seat.is_some() { (autopasses(&table.board.windows, say)) }
                 (agreement(table, say))
-                (hall::signals(say))
+                (social::signals(say))
                 a.btn.btn--quiet.narrow href={ "/rules/" (table.game) } target="_blank" { (say.text("bar-rules")) }
                 label.autopass.js-only { input type="checkbox" data-letter-keys aria-label=(say.text("help-letters")); (say.text("help-letters")) }
                 a.btn.btn--quiet href="#help" { (say.text("help-title")) kbd { "?" } }
@@ -41,16 +41,16 @@ pub(super) fn tools(frame: &Frame, table: &Table) -> Markup {
 }
 
 /// What was agreed beforehand, folded up: one looks it up once in a game.
-fn agreement(table: &Table, say: Say) -> Markup {
+fn agreement(table: &TablePage, say: Say) -> Markup {
     html! {
         @if !table.options.is_empty() {
-            details.agreement { summary.btn.btn--quiet { (say.text("make-options")) } (agreed::list(table.options, say)) }
+            details.agreement { summary.btn.btn--quiet { (say.text("make-options")) } (options::list(table.options, say)) }
         }
     }
 }
 
 /// Taking back; an empty place while nothing can be taken back.
-pub(super) fn undo(table: &Table, say: Say) -> Markup {
+pub(super) fn undo(table: &TablePage, say: Say) -> Markup {
     html! {
         form #undo method="post" action=(table.post_to("undo")) hidden[!table.may_undo] {
             @if table.may_undo {
@@ -78,7 +78,7 @@ fn autopasses(windows: &[Window], say: Say) -> Markup {
 
 /// The same beside the question, for the window that is open.
 pub(super) fn autopass(board: &DrawnTable, say: Say) -> Markup {
-    let kind = |pass: &Pass| board.windows.iter().find(|window| window.kind == pass.window);
+    let kind = |pass: &WindowPass| board.windows.iter().find(|window| window.kind == pass.window);
     html! {
         @if let Some(window) = board.pass.as_ref().and_then(kind) {
             (tick(window.kind, &say.with("menu-autopass-kind", &[("window", (&window.title).into())])))
@@ -91,12 +91,12 @@ fn tick(kinds: &str, label: &str) -> Markup {
 }
 
 /// What may be said now.
-pub(super) fn talk(table: &Table, say: Say) -> Markup {
+pub(super) fn talk(table: &TablePage, say: Say) -> Markup {
     html! { div #talk { @for &said in table.talk { (word(table, said, "btn btn--quiet", say)) } (watch::farewell(table, say)) } }
 }
 
 /// A button that says one thing. What ends the game, or may, asks twice, by opening first.
-pub(super) fn word(table: &Table, said: Talk, class: &str, say: Say) -> Markup {
+pub(super) fn word(table: &TablePage, said: Talk, class: &str, say: Say) -> Markup {
     let label = label(said, say);
     let form = |class: &str, label: &str| {
         html! {

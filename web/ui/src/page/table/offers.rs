@@ -1,14 +1,14 @@
 //! The offers bar: a plain form with one button for each answer. With scripts it is walked touch by touch
 //! (`assets/js/offers.js`); the form stays the source of what is offered.
 
-use super::{LastWord, OpenOffer, Table, end, menu, watch};
+use super::{LastWord, OpenOffer, TablePage, end, menu, watch};
 use crate::page::hint;
 use crate::{DrawnTable, Offer, Say};
 use maud::{Markup, html};
 use wardroom_kernel::Talk;
 
 /// With what a whole page has more than a part of it that is sent anew.
-pub(super) fn section(table: &Table, more: &Markup, say: Say) -> Markup {
+pub(super) fn section(table: &TablePage, more: &Markup, say: Say) -> Markup {
     html! {
         section #offers .offers.is-yours[!table.board.offers.is_empty()] data-turn[table.is_awaited] aria-label=(say.text("offers-label")) tabindex="-1" {
             (watch::papers(table, say))

@@ -1,14 +1,19 @@
 //! Why not, where no script asks at a touch (`assets/js/why.js`): a form that names one of the things on the table, and the
 //! answer to it. It knows the things from what is drawn, so it can tell nothing that the page does not show.
 
-use super::Table;
-use crate::{DrawnTable, Say, markup, widget::hidden};
+use super::TablePage;
+use crate::{
+    DrawnTable, Say,
+    game_screen::TOKEN,
+    markup::{self, Element, Node},
+    widget::hidden,
+};
 use maud::{Markup, html};
 use std::collections::BTreeSet;
 
-/// What somebody asked about, and what stands against it.
+/// What the viewer asked about, and the reasons against it.
 #[derive(Clone, PartialEq, Eq, Debug, Default)]
-pub struct WhyNot {
+pub struct WhyNotAnswer {
     pub token: String,
     /// It can be done now, at least with something else.
     pub is_offered: bool,
@@ -16,7 +21,7 @@ pub struct WhyNot {
     pub reasons: Vec<(String, String)>,
 }
 
-pub(super) fn form(table: &Table, say: Say) -> Markup {
+pub(super) fn form(table: &TablePage, say: Say) -> Markup {
     let Some(seat) = table.seat.filter(|_| table.end.is_none()) else { return html! {} };
     let things = refused(table.board);
     html! {
@@ -41,7 +46,7 @@ pub(super) fn form(table: &Table, say: Say) -> Markup {
     }
 }
 
-fn answer(why: &WhyNot, things: &[(String, String)], game: &str, say: Say) -> Markup {
+fn answer(why: &WhyNotAnswer, things: &[(String, String)], game: &str, say: Say) -> Markup {
     let label = things.iter().find(|thing| thing.0 == why.token).map_or(&*why.token, |thing| &thing.1);
     let texts: BTreeSet<&str> = why.reasons.iter().map(|reason| &*reason.1).collect();
     let rules: BTreeSet<&str> = why.reasons.iter().map(|reason| &*reason.0).collect();
@@ -56,62 +61,43 @@ fn answer(why: &WhyNot, things: &[(String, String)], game: &str, say: Say) -> Ma
     }
 }
 
-/// The things on the table that are no part of any answer now: token and name, each once, in the order in which they are drawn.
+/// The things on the table that are in no offered answer: token and name, each once, in the order in which they are drawn.
 fn refused(board: &DrawnTable) -> Vec<(String, String)> {
-    let mut seen: BTreeSet<String> =
+    let mut known: BTreeSet<String> =
         board.offers.iter().flat_map(|offer| offer.path.split(" > ")).map(str::to_owned).collect();
     let mut things = Vec::new();
     for fragment in &board.fragments {
-        for (at, _) in fragment.html.match_indices(SIGN) {
-            let Some(token) = fragment.html[at + SIGN.len()..].split('"').next().map(markup::text) else { continue };
-            if seen.insert(token.clone()) {
-                let name = Some(name(&fragment.html, at)).filter(|name| !name.is_empty());
-                things.push((token.clone(), name.unwrap_or(token)));
+        for element in fragment.tree().elements() {
+            let Some(token) = element.attribute(TOKEN) else { continue };
+            if known.insert(token.to_string()) {
+                let name = Some(name(element)).filter(|name| !name.is_empty());
+                things.push((token.to_string(), name.unwrap_or_else(|| token.to_string())));
             }
         }
     }
     things
 }
 
-const SIGN: &str = " data-token=\"";
-
-/// What a thing is called, of which this is a place inside its tag: its label, or the words in it.
-fn name(html: &str, at: usize) -> String {
-    let start = html[..at].rfind('<').unwrap_or(at);
-    let (tag, inside) = html[start..].split_once('>').unwrap_or((&html[start..], ""));
-    let label = tag.split_once(" aria-label=\"").and_then(|parts| parts.1.split('"').next());
-    label.map_or_else(|| words(inside), markup::text)
+/// What a thing is called: its label, or the words in it.
+fn name(thing: Element) -> String {
+    let mut words = String::new();
+    match thing.attribute("aria-label") {
+        Some(label) => words.push_str(&label),
+        None => write_words(thing, &mut words),
+    }
+    markup::in_one_line(&words)
 }
 
-/// Elements that hold nothing and are not closed.
-const EMPTY: [&str; 4] = ["br", "hr", "img", "input"];
-
-/// The words up to the end of the element that they are in, but for what is hidden from whoever listens.
-fn words(html: &str) -> String {
-    let (mut words, mut open, mut hidden_in) = (String::new(), 0_usize, None);
-    let mut pieces = html.split('<');
-    words.push_str(pieces.next().unwrap_or_default());
-    for piece in pieces {
-        let (tag, text) = piece.split_once('>').unwrap_or((piece, ""));
-        let element = tag.split([' ', '/']).next().unwrap_or_default();
-        if tag.starts_with('/') {
-            if open == 0 {
-                break;
-            }
-            open -= 1;
-            hidden_in = hidden_in.filter(|&depth| depth <= open);
-        } else if !tag.ends_with('/') && !EMPTY.contains(&element) {
-            if tag.contains("aria-hidden=\"true\"") && hidden_in.is_none() {
-                hidden_in = Some(open + 1);
-            }
-            open += 1;
-        }
-        if hidden_in.is_none() {
-            words.push(' ');
-            words.push_str(text);
+/// The words that a screen reader reads; those of two elements have a space between them.
+fn write_words(element: Element, words: &mut String) {
+    for node in element.children() {
+        words.push(' ');
+        match node {
+            Node::Text(text) => words.push_str(&text.text()),
+            Node::Element(element) if element.attribute("aria-hidden").as_deref() == Some("true") => {}
+            Node::Element(element) => write_words(element, words),
         }
     }
-    markup::text(&words)
 }
 
 #[cfg(test)]

@@ -44,7 +44,9 @@ fn check_phase(table: &Table, wrong: &mut Problems) {
     });
     wrong.unless(table.turns <= MOST_TURNS, || format!("turns: {} are more than {MOST_TURNS}", table.turns));
     wrong.unless(seats.contains(table.first), || format!("first: seat {} is not in play", table.first.0));
-    wrong.unless(table.under_way == UnderWay::default(), || "under_way: a table begins with nothing under way".into());
+    wrong.unless(table.under_way == UnderWay::default(), || {
+        "under_way: a table begins with nothing under way".to_owned()
+    });
     if let Some(Turn { seat, due, .. }) = table.phase.turn() {
         wrong.unless(seats.contains(seat), || format!("phase.seat: seat {} is not in play", seat.0));
         let hand = if seats.contains(seat) { table.players[seat].hand.len() } else { 0 };
@@ -56,21 +58,21 @@ fn check_phase(table: &Table, wrong: &mut Problems) {
             wrong.unless(is_due, || format!("phase: seat {} places no Flagship", seat.0));
         }
         Phase::Order { turn, left, ordered } => {
-            wrong.unless(turn.seat == SQUADRON, || "phase: Order is the Squadron's".into());
+            wrong.unless(turn.seat == SQUADRON, || "phase: Order is the Squadron's".to_owned());
             wrong.unless((1..=4).contains(&left), || format!("phase.left: {left} Patrols are left; it is 1 to 4"));
             let are_patrols = ordered.iter().all(Figure::is_patrol);
-            wrong.unless(are_patrols, || "phase.ordered: only Patrols are ordered".into());
+            wrong.unless(are_patrols, || "phase.ordered: only Patrols are ordered".to_owned());
         }
         Phase::EndOfTurn(turn) => {
             wrong.unless(turn.due == 0, || format!("phase.due: a turn does not end while {} dice are due", turn.due));
         }
         Phase::EndOfRound => {
             let are_placed = seats.into_iter().all(|seat| table.players[seat].hand.is_empty());
-            wrong.unless(are_placed, || "phase: a round ends when no dice are in hand".into());
+            wrong.unless(are_placed, || "phase: a round ends when no dice are in hand".to_owned());
         }
         Phase::Over(End { mut winners }) => {
             let are_seated = !winners.is_empty() && winners.all(|seat| seats.contains(seat));
-            wrong.unless(are_seated, || "phase.winners: somebody in play has won".into());
+            wrong.unless(are_seated, || "phase.winners: somebody in play has won".to_owned());
         }
         Phase::Deal | Phase::StartIsland | Phase::StartPlans | Phase::Turn(_) => (),
     }
@@ -156,7 +158,7 @@ fn check_cards(table: &Table, wrong: &mut Problems) {
 
 fn check_plans(table: &Table, wrong: &mut Problems) {
     let PlanCards { deck, hand, discard } = &table.plans;
-    wrong.unless(deck.top.is_empty(), || "plans.deck.top: nobody has seen a plan there".into());
+    wrong.unless(deck.top.is_empty(), || "plans.deck.top: nobody has seen a plan there".to_owned());
     for plan in Plan::ALL {
         let ship = match plan {
             Plan::Cutter => table.has_ship(Figure::Cutter),

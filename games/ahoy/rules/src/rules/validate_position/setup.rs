@@ -13,11 +13,11 @@ pub(super) fn check(table: &Table, wrong: &mut Problems) {
     }
 }
 
-/// AH-SETUP-04 to AH-SETUP-13 are still to come.
+/// Tiles, Market, dice and gold are still to come (AH-SETUP-04, AH-SETUP-07, AH-SETUP-12, AH-SETUP-13).
 fn undealt(table: &Table, wrong: &mut Problems) {
     let tiles = table.sea.map.len();
     wrong.unless(tiles == 0, || format!("sea.map: {tiles} tiles, and none is on the map before the deal"));
-    wrong.unless(table.deck == CardSet::EVERY, || "deck: all cards are in it before the deal".into());
+    wrong.unless(table.deck == CardSet::EVERY, || "deck: all cards are in it before the deal".to_owned());
     for (seat, player) in SEAT_NAMES.into_iter().zip(&table.players).take(table.seats.into()) {
         wrong.unless(*player == Player::default(), || format!("players.{seat}: nobody has anything before the deal"));
     }
@@ -39,7 +39,7 @@ fn dealt(table: &Table, wrong: &mut Problems) {
     }
 }
 
-/// The Union has not begun (AH-SETUP-20 to AH-SETUP-22): its Comrades are in the supply, its plans in the deck.
+/// The Union has not begun (AH-SETUP-20, AH-SETUP-21, AH-SETUP-22): its Comrades are in the supply, its plans in the deck.
 fn bare(table: &Table, wrong: &mut Problems) {
     let out = Region::ALL.into_iter().filter(|&region| table.sea.comrades(region) > 0);
     for region in out {
@@ -50,5 +50,5 @@ fn bare(table: &Table, wrong: &mut Problems) {
         wrong.push(format!("sea.figures.{ship}: it is off the map before the Union begins"));
     }
     let has_plans = !table.plans.hand.is_empty() || !table.plans.discard.is_empty();
-    wrong.unless(!has_plans, || "plans.deck: all plans are in it before the Union begins".into());
+    wrong.unless(!has_plans, || "plans.deck: all plans are in it before the Union begins".to_owned());
 }

@@ -10,7 +10,8 @@ fn scene() -> Scene {
 /// Each of these is among the reasons.
 #[track_caller]
 fn refused(scene: Scene, fields: &[&str]) {
-    let reasons = scene.table().expect_err("it should be refused").0;
+    let reasons =
+        scene.table().expect_err("it should be refused").0.iter().map(ToString::to_string).collect::<Vec<_>>();
     for field in fields {
         assert!(reasons.iter().any(|reason| reason.starts_with(field)), "`{field}` is not among {reasons:?}");
     }
@@ -28,7 +29,12 @@ fn tiles_neither_overlap_nor_bring_islands_together() {
     refused(beside, &["sea.map.fish-a: its Island"]);
     let mut table = scene().table().expect("it can be");
     table.sea.map.lay(crate::Region::TreeA, Lie { x: 99, y: 0, turns: 7 });
-    let reasons = super::validate_position(table, wardroom_kernel::Parts::shipped()).expect_err("far away").0;
+    let reasons = super::validate_position(table, wardroom_kernel::Parts::shipped())
+        .expect_err("far away")
+        .0
+        .iter()
+        .map(ToString::to_string)
+        .collect::<Vec<_>>();
     assert_eq!(reasons.len(), 2, "{reasons:?}");
 }
 
@@ -90,7 +96,12 @@ fn laid_out(seats: u8) -> Table {
 #[track_caller]
 fn is_refused(mut table: Table, change: impl FnOnce(&mut Table), fields: &[&str]) {
     change(&mut table);
-    let reasons = super::validate_position(table, crate::Parts::shipped()).expect_err("it should be refused").0;
+    let reasons = super::validate_position(table, crate::Parts::shipped())
+        .expect_err("it should be refused")
+        .0
+        .iter()
+        .map(ToString::to_string)
+        .collect::<Vec<_>>();
     assert_eq!(reasons.len(), fields.len(), "{reasons:?}");
     for field in fields {
         assert!(reasons.iter().any(|reason| reason.starts_with(field)), "`{field}` is not among {reasons:?}");
@@ -172,7 +183,12 @@ fn what_is_written_too_often_is_refused_where_it_is_read() {
         serde_json::from_value::<Table>(table)
     };
     let turned = read(&|table| table["sea"]["map"]["fish-a"]["lie"]["turns"] = 255.into()).expect("it reads");
-    let reasons = super::validate_position(turned, crate::Parts::shipped()).expect_err("it cannot be").0;
+    let reasons = super::validate_position(turned, crate::Parts::shipped())
+        .expect_err("it cannot be")
+        .0
+        .iter()
+        .map(ToString::to_string)
+        .collect::<Vec<_>>();
     assert!(reasons.iter().any(|reason| reason.starts_with("sea.map.fish-a.turns: 255")), "{reasons:?}");
     let diver = read(&|table| table["players"][1]["crew"] = serde_json::json!(["diver", "diver"]));
     assert!(diver.is_err_and(|why| why.to_string().contains("diver is there twice")));
@@ -182,6 +198,11 @@ fn what_is_written_too_often_is_refused_where_it_is_read() {
     });
     assert!(ordered.is_err_and(|why| why.to_string().contains("patrol.1 is there twice")));
     let many = read(&|table| table["players"][1]["hand"] = vec![1; 600].into()).expect("it reads");
-    let reasons = super::validate_position(many, crate::Parts::shipped()).expect_err("it cannot be").0;
+    let reasons = super::validate_position(many, crate::Parts::shipped())
+        .expect_err("it cannot be")
+        .0
+        .iter()
+        .map(ToString::to_string)
+        .collect::<Vec<_>>();
     assert!(reasons.iter().any(|reason| reason.starts_with("players.union.hand: 255 dice")), "{reasons:?}");
 }

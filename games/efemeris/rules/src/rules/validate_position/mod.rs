@@ -19,80 +19,80 @@ const LAST_GAME: u16 = 999;
 
 pub(crate) fn validate_position(mut table: Table, parts: &'static Parts) -> Result<Table, SetupError> {
     table.parts = PartsRef(parts);
-    let mut wrong = Problems::default();
+    let mut problems = Problems::default();
     // Later checks find things by what earlier ones have made sure of.
-    if check_agreed(&table, &mut wrong) && check_seats(&table, &mut wrong) {
-        check_numbers(&table, &mut wrong);
-        check_tiles(&table, &mut wrong);
-        check_planets(&table, &mut wrong);
+    if check_agreed(&table, &mut problems) && check_seats(&table, &mut problems) {
+        check_numbers(&table, &mut problems);
+        check_tiles(&table, &mut problems);
+        check_planets(&table, &mut problems);
         for side in table.mode().sides() {
-            check_crew(&table, side, &mut wrong);
-            check_captains(&table, side, &mut wrong);
+            check_crew(&table, side, &mut problems);
+            check_captains(&table, side, &mut problems);
         }
         for seat in table.mode().seats() {
-            check_player(&table, seat, &mut wrong);
-            check_ships(&table, seat, &mut wrong);
+            check_player(&table, seat, &mut problems);
+            check_ships(&table, seat, &mut problems);
         }
-        check_goods(&table, &mut wrong);
-        if wrong.is_empty() {
-            check_phase(&table, &mut wrong);
+        check_goods(&table, &mut problems);
+        if problems.is_empty() {
+            check_phase(&table, &mut problems);
         }
     }
-    wrong.or(table, SetupError)
+    problems.or(table, SetupError)
 }
 
-fn check_agreed(t: &Table, wrong: &mut Problems) -> bool {
+fn check_agreed(t: &Table, problems: &mut Problems) -> bool {
     let Agreed { mode, level, tiles, start, round_limit, match_games } = t.agreed;
     let layout = t.parts.layout(tiles);
     let is_of_level = layout.is_some_and(|layout| (layout.expert_tiles == 0) == (level == Level::Base));
-    wrong.unless(is_of_level, || format!("agreed.tiles: there is no layout of {tiles} tiles at this level"));
+    problems.unless(is_of_level, || format!("agreed.tiles: there is no layout of {tiles} tiles at this level"));
     let is_side = |side: Side| side.0 < mode.side_count();
-    wrong.unless(start.is_none_or(is_side), || format!("agreed.start: there are {} sides", mode.side_count()));
-    wrong
+    problems.unless(start.is_none_or(is_side), || format!("agreed.start: there are {} sides", mode.side_count()));
+    problems
         .unless(round_limit <= MOST_ROUNDS, || format!("agreed.round_limit: {round_limit} is more than {MOST_ROUNDS}"));
     let most = if level == Level::Base { 0 } else { MOST_GAMES };
-    wrong.unless(match_games <= most, || format!("agreed.match_games: {match_games} is more than {most}"));
-    wrong.is_empty()
+    problems.unless(match_games <= most, || format!("agreed.match_games: {match_games} is more than {most}"));
+    problems.is_empty()
 }
 
 /// First of all, because everything else is found by seats and sides.
-fn check_seats(t: &Table, wrong: &mut Problems) -> bool {
+fn check_seats(t: &Table, problems: &mut Problems) -> bool {
     let (mode, players, sides) = (t.mode(), t.mode().players(), t.mode().side_count());
     let verdict = if let Phase::Over(verdict) = t.phase { verdict.winner() } else { None };
     for (field, side) in [("start", Some(t.start)), ("active", Some(t.active)), ("phase.over", verdict)] {
         let is_side = side.is_none_or(|side| side.0 < sides);
-        wrong.unless(is_side, || format!("{field}: side {} of {sides}", side.map_or(0, |side| side.0)));
+        problems.unless(is_side, || format!("{field}: side {} of {sides}", side.map_or(0, |side| side.0)));
     }
     for (planet, holding) in crate::components::Planet::ALL.into_iter().zip(t.planets) {
         let is_seat = holding.holder.is_none_or(|seat| seat.0 < players);
-        wrong.unless(is_seat, || format!("planets.{planet}.holder: there are {players} seats"));
+        problems.unless(is_seat, || format!("planets.{planet}.holder: there are {players} seats"));
     }
     for seat in (players..4).map(Seat) {
         let is_absent = t.players[seat] == Player::default();
-        wrong.unless(is_absent, || format!("players.{}: nobody sits there", seat_name(seat)));
+        problems.unless(is_absent, || format!("players.{}: nobody sits there", seat_name(seat)));
     }
     for side in usize::from(sides)..3 {
-        wrong.unless(t.navies[side] == Navy::default(), || format!("navies.{side}: there are {sides} sides"));
-        wrong.unless(t.wins[side] == 0, || format!("wins.{side}: there are {sides} sides"));
+        problems.unless(t.navies[side] == Navy::default(), || format!("navies.{side}: there are {sides} sides"));
+        problems.unless(t.wins[side] == 0, || format!("wins.{side}: there are {sides} sides"));
     }
     for (field, ships) in [("frozen", t.frozen), ("moved", t.moved), ("rescued", t.rescued)] {
         for ship in ships {
             let is_there = ship.seat.0 < players && t.space_of(ship).is_some();
-            wrong.unless(is_there, || format!("{field}: {ship} is not on the board"));
+            problems.unless(is_there, || format!("{field}: {ship} is not on the board"));
             let is_active = field == "frozen" || mode.side_of(ship.seat) == t.active;
-            wrong.unless(is_active, || format!("{field}: it is not the turn of {ship}"));
+            problems.unless(is_active, || format!("{field}: it is not the turn of {ship}"));
         }
     }
     let are_active = t.ended.into_iter().all(|seat| mode.seats_of(t.active).contains(seat));
-    wrong.unless(are_active, || "ended: only those whose turn it is can end its phases".into());
-    wrong.is_empty()
+    problems.unless(are_active, || "ended: only those whose turn it is can end its phases".to_owned());
+    problems.is_empty()
 }
 
-fn check_numbers(t: &Table, wrong: &mut Problems) {
+fn check_numbers(t: &Table, problems: &mut Problems) {
     let limit = t.agreed.round_limit;
     let is_round = if t.phase.is_setup() { t.round == 0 } else { (1..=LAST_ROUND).contains(&t.round) };
-    wrong.unless(is_round, || format!("round: {} is not 1 to {LAST_ROUND}, or 0 during the setup", t.round));
-    wrong.unless(limit == 0 || t.round <= limit, || {
+    problems.unless(is_round, || format!("round: {} is not 1 to {LAST_ROUND}, or 0 during the setup", t.round));
+    problems.unless(limit == 0 || t.round <= limit, || {
         format!("round: {} is after the last one, agreed.round_limit is {limit}", t.round)
     });
     let (last, needed) = match t.agreed.level {
@@ -101,18 +101,18 @@ fn check_numbers(t: &Table, wrong: &mut Problems) {
     };
     let games = t.agreed.match_games;
     let last = if games == 0 { last } else { last.min(games.into()) };
-    wrong.unless((1..=last).contains(&t.game), || format!("game: {} is not 1 to {last}", t.game));
+    problems.unless((1..=last).contains(&t.game), || format!("game: {} is not 1 to {last}", t.game));
     let wins: u32 = t.wins.iter().map(|&wins| u32::from(wins)).sum();
     let played = u32::from(t.game) - u32::from(!matches!(t.phase, Phase::Over(_)) && t.game != 0);
-    wrong.unless(wins <= played, || format!("wins: {wins} games were won, and {played} were played"));
+    problems.unless(wins <= played, || format!("wins: {wins} games were won, and {played} were played"));
     let is_over = matches!(t.phase, Phase::Over(_));
     let are_open = t.wins.iter().all(|&wins| wins < needed + u8::from(is_over));
-    wrong.unless(are_open, || format!("wins: {needed} are enough, and the match would be over"));
-    wrong.unless(t.shared <= t.parts.mode(t.mode()).shares, || format!("shared: {} are too many", t.shared));
+    problems.unless(are_open, || format!("wins: {needed} are enough, and the match would be over"));
+    problems.unless(t.shared <= t.parts.mode(t.mode()).shares, || format!("shared: {} are too many", t.shared));
 }
 
 /// Whether an end is what it says.
-fn check_verdict(t: &Table, verdict: Verdict, wrong: &mut Problems) {
+fn check_verdict(t: &Table, verdict: Verdict, problems: &mut Problems) {
     let is_expert = t.agreed.level == Level::Expert;
     let is_true = match verdict {
         Verdict::Planets(_) | Verdict::LastPlanets(_) => {
@@ -125,5 +125,5 @@ fn check_verdict(t: &Table, verdict: Verdict, wrong: &mut Problems) {
         // Talk ends a single game, and a game of a match is followed by the next.
         Verdict::Agreement => false,
     };
-    wrong.unless(is_true, || format!("phase.over: this table is not one of an end by {}", verdict.reason()));
+    problems.unless(is_true, || format!("phase.over: this table is not one of an end by {}", verdict.reason()));
 }

@@ -7,46 +7,46 @@ use crate::table::{Cells, Mode, Phase, Table, Tiles, seat_name};
 use arrayvec::ArrayVec;
 use wardroom_kernel::{Problems, Seat};
 
-pub(super) fn check_phase(t: &Table, wrong: &mut Problems) {
+pub(super) fn check_phase(t: &Table, problems: &mut Problems) {
     let is_acting = matches!(t.phase, Phase::Rescue | Phase::Tactics | Phase::Construction);
-    wrong.unless(t.ended.is_empty() || is_acting, || "ended: nobody ends this phase".into());
-    wrong.unless(!is_acting || !t.acting().is_empty(), || "ended: all have, and the phase goes on".into());
-    check_drawn(t, wrong);
+    problems.unless(t.ended.is_empty() || is_acting, || "ended: nobody ends this phase".to_owned());
+    problems.unless(!is_acting || !t.acting().is_empty(), || "ended: all have, and the phase goes on".to_owned());
+    check_drawn(t, problems);
     let is_still = !t.is_still || end::is_standstill(t);
-    wrong.unless(is_still, || "is_still: this is no standstill".into());
+    problems.unless(is_still, || "is_still: this is no standstill".to_owned());
     if t.phase.is_setup() {
-        check_setup(t, wrong);
+        check_setup(t, problems);
     } else {
         for side in t.mode().sides() {
             let has_nation = t.navies[usize::from(side.0)].nation.is_some();
-            wrong.unless(has_nation, || format!("navies.{}.nation: it was chosen in the setup", side.0));
+            problems.unless(has_nation, || format!("navies.{}.nation: it was chosen in the setup", side.0));
         }
     }
     match t.phase {
-        Phase::Over(verdict) => check_verdict(t, verdict, wrong),
+        Phase::Over(verdict) => check_verdict(t, verdict, problems),
         // EF-INV-09
         _ if !t.phase.is_setup() => {
             let won = t.mode().sides().find_map(|side| end::verdict(t, side));
-            wrong.unless(won.is_none(), || "planets: the game would be over, somebody has won".into());
+            problems.unless(won.is_none(), || "planets: the game would be over, somebody has won".to_owned());
             let holding = t.mode().sides().filter(|&side| end::planets_of_side(t, side) != 0).count();
-            wrong.unless(2 <= holding, || "planets: at least two sides hold one until the game is over".into());
+            problems.unless(2 <= holding, || "planets: at least two sides hold one until the game is over".to_owned());
         }
         _ => (),
     }
 }
 
-fn check_drawn(t: &Table, wrong: &mut Problems) {
+fn check_drawn(t: &Table, problems: &mut Problems) {
     let most = t.parts.mode(t.mode()).tiles_drawn;
     for seat in t.mode().seats() {
         let (name, drawn) = (seat_name(seat), t.players[seat].drawn.len());
         let may_hold = t.phase == Phase::Lay && t.side_of(seat) == t.active;
-        wrong.unless(drawn == 0 || may_hold, || format!("{name}.drawn: it is not exploring"));
-        wrong.unless(drawn <= most.into(), || format!("{name}.drawn: {drawn} tiles are more than {most}"));
+        problems.unless(drawn == 0 || may_hold, || format!("{name}.drawn: it is not exploring"));
+        problems.unless(drawn <= most.into(), || format!("{name}.drawn: {drawn} tiles are more than {most}"));
     }
 }
 
 /// EF-SETUP-04: every step is finished by all before the next begins.
-fn check_setup(t: &Table, wrong: &mut Problems) {
+fn check_setup(t: &Table, problems: &mut Problems) {
     let steps = |phase: Phase| match (phase, t.mode()) {
         (Phase::Start, _) => 0,
         (Phase::Nations, _) => 1,
@@ -62,24 +62,24 @@ fn check_setup(t: &Table, wrong: &mut Problems) {
     let now = steps(t.phase);
     let is_before = |phase| now < steps(phase);
     let is_after = |phase| steps(phase) < now;
-    wrong.unless(t.stack.is_empty(), || "stack: it is shuffled at the end of the setup".into());
-    check_nations(t, is_before(Phase::Nations), is_after(Phase::Nations), wrong);
+    problems.unless(t.stack.is_empty(), || "stack: it is shuffled at the end of the setup".to_owned());
+    check_nations(t, is_before(Phase::Nations), is_after(Phase::Nations), problems);
     let picks = t.parts.mode(t.mode()).crew_picks;
     for seat in t.mode().seats() {
         let (name, player) = (seat_name(seat), &t.players[seat]);
         let hand = player.hand.len();
         let is_picked = if is_before(Phase::Crew) { hand == 0 } else { hand <= picks };
-        wrong.unless(is_picked && (hand == picks || !is_after(Phase::Crew)), || {
+        problems.unless(is_picked && (hand == picks || !is_after(Phase::Crew)), || {
             format!("{name}.hand: {hand} cards, of {picks} that are picked in the setup")
         });
         let has_played = !player.in_play.is_empty() || player.frigates_built != 0 || player.fortresses_built != 0;
         let has_goods = player.spices.total() != 0 || !player.tokens.is_empty() || !player.lost.is_empty();
-        wrong.unless(!has_played && !has_goods, || format!("{name}: the game has not begun"));
+        problems.unless(!has_played && !has_goods, || format!("{name}: the game has not begun"));
         let has_planet = player.mobilisation.is_some();
-        wrong.unless(!has_planet || !is_before(Phase::Planets), || format!("{name}.mobilisation: it is too early"));
-        wrong.unless(has_planet || !is_after(Phase::Planets), || format!("{name}.mobilisation: it is missing"));
+        problems.unless(!has_planet || !is_before(Phase::Planets), || format!("{name}.mobilisation: it is too early"));
+        problems.unless(has_planet || !is_after(Phase::Planets), || format!("{name}.mobilisation: it is missing"));
         let captain = player.captain.is_some();
-        wrong.unless(captain || !is_after(Phase::Captains), || format!("{name}.captain: it is missing"));
+        problems.unless(captain || !is_after(Phase::Captains), || format!("{name}.captain: it is missing"));
     }
     if t.phase == Phase::Captains {
         // EF-RULING-56: of partners the lower seat chooses first.
@@ -88,30 +88,30 @@ fn check_setup(t: &Table, wrong: &mut Problems) {
         let lower: ArrayVec<bool, 4> = lower.map(has).collect();
         let chosen = t.mode().seats().filter(|&seat| has(seat)).count();
         let is_fine = chosen == 0 || t.mode() == Mode::Team && chosen == 2 && lower.iter().all(|&has| has);
-        wrong.unless(is_fine, || "players.captain: all choose at once, of partners the lower seat first".into());
+        problems.unless(is_fine, || "players.captain: all choose at once, of partners the lower seat first".to_owned());
     }
-    check_start_tiles(t, is_before(Phase::StartTiles), is_after(Phase::StartTiles), wrong);
+    check_start_tiles(t, is_before(Phase::StartTiles), is_after(Phase::StartTiles), problems);
 }
 
-fn check_nations(t: &Table, is_early: bool, is_done: bool, wrong: &mut Problems) {
+fn check_nations(t: &Table, is_early: bool, is_done: bool, problems: &mut Problems) {
     let sides = t.mode().side_count();
     let turn = |side: u8| (side + sides - t.start.0) % sides;
     for side in 0..sides {
         let has = t.navies[usize::from(side)].nation.is_some();
         let wanted = !is_early && (is_done || turn(side) < turn(t.active.0));
-        wrong.unless(has == wanted, || format!("navies.{side}.nation: nations are chosen in seat order"));
+        problems.unless(has == wanted, || format!("navies.{side}.nation: nations are chosen in seat order"));
     }
-    wrong.unless(!is_done || t.active == t.start, || "active: the start side comes first".into());
+    problems.unless(!is_done || t.active == t.start, || "active: the start side comes first".to_owned());
 }
 
 /// The tiles of the first sides lie, each where it may, with a marker and a galleon on it.
-fn check_start_tiles(t: &Table, is_early: bool, is_done: bool, wrong: &mut Problems) {
+fn check_start_tiles(t: &Table, is_early: bool, is_done: bool, problems: &mut Problems) {
     let taken: Vec<Planet> = t.mode().seats().filter_map(|seat| t.players[seat].mobilisation).collect();
     let is_own = |tile: Tile| tile == Tile::Centre || taken.iter().any(|planet| planet.tile() == tile);
     let is_once = taken.iter().enumerate().all(|(place, planet)| !taken[..place].contains(planet));
-    wrong.unless(is_once, || "players.mobilisation: two have the same planet".into());
+    problems.unless(is_once, || "players.mobilisation: two have the same planet".to_owned());
     let mut laid: Tiles = t.sky.tiles().map(|laid| laid.tile).collect();
-    wrong.unless(laid.all(is_own), || "sky: only start tiles are laid in the setup".into());
+    problems.unless(laid.all(is_own), || "sky: only start tiles are laid in the setup".to_owned());
     let is_laid = |seat: Seat| t.mobilised(seat).is_some_and(|tile| t.sky.cell_of(tile).is_some());
     let mut is_open = false;
     for place in 0..t.mode().side_count() {
@@ -122,17 +122,17 @@ fn check_start_tiles(t: &Table, is_early: bool, is_done: bool, wrong: &mut Probl
             seats.filter_map(|seat| t.sky.cell_of(t.mobilised(seat).filter(|_| is_laid(seat))?)).collect();
         let count = cells.len();
         let is_placed = count == 0 || cells.contains(start) && cells.minus(start.around().with(start)).is_empty();
-        wrong.unless(is_placed, || format!("sky: side {}'s start tiles lie elsewhere", side.0));
+        problems.unless(is_placed, || format!("sky: side {}'s start tiles lie elsewhere", side.0));
         let is_in_order = count == 0 || !is_open && !is_early;
-        wrong.unless(is_in_order, || format!("sky: it is too early for side {}'s start tiles", side.0));
+        problems.unless(is_in_order, || format!("sky: it is too early for side {}'s start tiles", side.0));
         let is_complete = count == seats.count();
-        wrong.unless(is_complete || !is_done, || format!("sky: side {}'s start tiles are missing", side.0));
+        problems.unless(is_complete || !is_done, || format!("sky: side {}'s start tiles are missing", side.0));
         is_open |= !is_complete;
     }
     for seat in t.mode().seats() {
         let planet = t.players[seat].mobilisation.filter(|_| is_laid(seat));
         let galleon = planet.and_then(|planet| t.sky.planet(&t.parts, planet));
         let is_set = t.planets_of(seat).eq(planet) && t.players[seat].ships == [galleon, None, None];
-        wrong.unless(is_set, || format!("{}: marker and galleon belong on the start planet", seat_name(seat)));
+        problems.unless(is_set, || format!("{}: marker and galleon belong on the start planet", seat_name(seat)));
     }
 }

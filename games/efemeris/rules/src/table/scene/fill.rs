@@ -1,4 +1,4 @@
-//! What nobody has spoken of: nations, captains, reserves, the bag, the stack, what was built.
+//! Fills in what a scene does not give: nations, captains, reserves, the bag, the stack, what was built.
 
 use super::{Given, Scene};
 use crate::components::{Captain, Group, Nation, Tile};
@@ -7,7 +7,7 @@ use crate::table::{Mode, Player, Side, Table, Tiles, Tokens};
 use wardroom_kernel::{Seat, SetupError};
 
 impl Scene {
-    /// The table, if there can be one like it; otherwise everything that is wrong with it.
+    /// The table, if there can be one like it; otherwise every problem with it.
     pub fn table(mut self) -> Result<Table, SetupError> {
         self.choose_nations();
         for side in self.table.mode().sides() {
@@ -19,8 +19,8 @@ impl Scene {
         }
         self.fill_bag();
         self.fill_stack();
-        if !self.wrong.is_empty() {
-            return Err(SetupError(self.wrong));
+        if !self.problems.is_empty() {
+            return Err(SetupError(self.problems.into_iter().map(wardroom_kernel::Problem::from).collect()));
         }
         let parts = self.table.parts.0;
         validate_position(self.table, parts)
@@ -46,7 +46,7 @@ impl Scene {
                 navy.reserve = reserve.unwrap_or(rest);
                 navy.out = navy.out.plus(left);
             }
-            None => self.wrong.push(format!(
+            None => self.problems.push(format!(
                 "navies.{}: it has cards that the box has not: the {nation} are {}",
                 side.0,
                 self.table.parts.crew_of(nation)
@@ -94,7 +94,7 @@ impl Scene {
         let held = self.table.players.iter().fold(Tokens::NONE, |held, player| held.plus(player.tokens));
         match self.table.parts.all_tokens().minus(held) {
             Some(rest) => self.table.bag = self.given_bag.unwrap_or(rest),
-            None => self.wrong.push("players.tokens: there are not so many in the box".into()),
+            None => self.problems.push("players.tokens: there are not so many in the box".into()),
         }
     }
     fn fill_stack(&mut self) {

@@ -1,4 +1,4 @@
-//! Putting a table together by hand, for tests, galleries and positions to try.
+//! Builds a table by hand, for tests, galleries and positions to try.
 
 mod fill;
 
@@ -12,9 +12,9 @@ use std::fmt::Display;
 use std::str::FromStr;
 use wardroom_kernel::{Parts as _, PartsRef, Seat, Seats};
 
-/// A table in the making; it begins with nothing but the centre tile, in seat 0's tactics phase. What nobody speaks of
-/// is filled in by `table`: nations (French, British, Spanish), a captain for each player and a queue behind, reserves,
-/// the bag, the stack, and what was built so far.
+/// A table in the making; it begins with nothing but the centre tile, in seat 0's tactics phase. `table` fills in what was not
+/// given: nations (French, British, Spanish), a captain for each player and a queue behind, reserves, the bag, the stack, and
+/// what was built so far.
 ///
 /// ```
 /// use efemeris::{ALTAIR, BELLATRIX, Mode, Phase, Table};
@@ -44,7 +44,7 @@ pub struct Scene {
     given_stack: Option<Tiles>,
     given_bag: Option<Tokens>,
     given_reserve: [Option<Hand>; 3],
-    wrong: Vec<String>,
+    problems: Vec<String>,
 }
 
 #[derive(Clone, Copy, Default, Debug)]
@@ -84,7 +84,7 @@ impl Table {
             is_still: false,
         };
         let (given, given_reserve) = ([Given::default(); 4], [None; 3]);
-        Scene { table, given, given_stack: None, given_bag: None, given_reserve, wrong: Vec::new() }
+        Scene { table, given, given_stack: None, given_bag: None, given_reserve, problems: Vec::new() }
     }
     /// The ledger's fixture F1: nine tiles, Patrocles and Posidonius held, both galleons on them.
     pub fn f1() -> Scene {
@@ -116,18 +116,18 @@ impl Scene {
     #[must_use]
     pub fn sky(mut self, tiles: &str) -> Scene {
         for one in tiles.split(';').map(str::trim).filter(|one| !one.is_empty()) {
-            let read = || {
+            let parsed = || {
                 let (cell, tile) = one.split_once(' ')?;
                 let (tile, sixths) = tile.split_once('+')?;
                 let rotation = Rotation::new(sixths.parse().ok()?)?;
                 Some((Tile::from_name(tile)?, cell.parse().ok()?, rotation))
             };
-            match read() {
+            match parsed() {
                 Some((tile, cell, rotation)) if self.table.sky.at(cell).is_none() && !self.is_laid(tile) => {
                     self.table.sky.lay(tile, cell, rotation);
                 }
-                Some(_) => self.wrong.push(format!("sky: `{one}`: the cell is taken, or the tile lies elsewhere")),
-                None => self.wrong.push(format!("sky: `{one}` is not like `0.-1 patrocles+0`")),
+                Some(_) => self.problems.push(format!("sky: `{one}`: the cell is taken, or the tile lies elsewhere")),
+                None => self.problems.push(format!("sky: `{one}` is not like `0.-1 patrocles+0`")),
             }
         }
         self
@@ -135,7 +135,7 @@ impl Scene {
     fn is_laid(&self, tile: Tile) -> bool {
         self.table.sky.cell_of(tile).is_some()
     }
-    /// Names of planets; whoever held them before does so no longer.
+    /// Names of planets; an earlier holder loses them.
     #[must_use]
     pub fn holds(mut self, seat: Seat, planets: &str) -> Scene {
         for name in planets.split_whitespace() {
@@ -156,35 +156,35 @@ impl Scene {
     fn planet(&mut self, name: &str) -> Option<Planet> {
         let planet = Planet::from_name(name);
         if planet.is_none() {
-            self.wrong.push(format!("planets: there is no `{name}`"));
+            self.problems.push(format!("planets: there is no `{name}`"));
         }
         planet
     }
     /// `altair.frigate1` at `0.-1.n`.
     #[must_use]
     pub fn ship(mut self, ship: &str, space: &str) -> Scene {
-        if let (Some(ship), Some(space)) = (self.read::<Ship>("ships", ship), self.read::<Space>("ships", space)) {
+        if let (Some(ship), Some(space)) = (self.parse::<Ship>("ships", ship), self.parse::<Space>("ships", space)) {
             self.table.players[ship.seat].ships[ship.hull as usize] = Some(space);
         }
         self
     }
     #[must_use]
     pub fn no_ship(mut self, ship: &str) -> Scene {
-        if let Some(ship) = self.read::<Ship>("ships", ship) {
+        if let Some(ship) = self.parse::<Ship>("ships", ship) {
             self.table.players[ship.seat].ships[ship.hull as usize] = None;
         }
         self
     }
     #[must_use]
     pub fn frozen(mut self, ship: &str) -> Scene {
-        if let Some(ship) = self.read("frozen", ship) {
+        if let Some(ship) = self.parse("frozen", ship) {
             self.table.frozen.insert(ship);
         }
         self
     }
     #[must_use]
     pub fn moved(mut self, ship: &str) -> Scene {
-        if let Some(ship) = self.read("moved", ship) {
+        if let Some(ship) = self.parse("moved", ship) {
             self.table.moved.insert(ship);
         }
         self
@@ -200,7 +200,7 @@ impl Scene {
     pub fn captain(mut self, seat: Seat, name: &str) -> Scene {
         let captain = Captain::from_name(name);
         if captain.is_none() && !name.is_empty() {
-            self.wrong.push(format!("{}.captain: there is no `{name}`", seat_name(seat)));
+            self.problems.push(format!("{}.captain: there is no `{name}`", seat_name(seat)));
         }
         if let Some(captain) = captain {
             self.table.navy_mut(seat).nation = Some(captain.nation());
@@ -212,18 +212,18 @@ impl Scene {
     /// Hidden captains, the next one first; an empty text is none.
     #[must_use]
     pub fn queue(mut self, seat: Seat, names: &str) -> Scene {
-        match read_captains(names) {
+        match parse_captains(names) {
             Some(captains) => self.table.players[seat].queue = captains,
-            None => self.wrong.push(format!("{}.queue: `{names}` are not captains", seat_name(seat))),
+            None => self.problems.push(format!("{}.queue: `{names}` are not captains", seat_name(seat))),
         }
         self.given[seat].queue = true;
         self
     }
     #[must_use]
     pub fn lost(mut self, seat: Seat, names: &str) -> Scene {
-        match read_captains(names) {
+        match parse_captains(names) {
             Some(captains) => self.table.players[seat].lost = captains,
-            None => self.wrong.push(format!("{}.lost: `{names}` are not captains", seat_name(seat))),
+            None => self.problems.push(format!("{}.lost: `{names}` are not captains", seat_name(seat))),
         }
         self
     }
@@ -237,14 +237,14 @@ impl Scene {
     /// Names of crew cards: `gunner gunner first_officer`.
     #[must_use]
     pub fn hand(mut self, seat: Seat, cards: &str) -> Scene {
-        if let Some(cards) = self.read("hand", cards) {
+        if let Some(cards) = self.parse("hand", cards) {
             self.table.players[seat].hand = cards;
         }
         self
     }
     #[must_use]
     pub fn in_play(mut self, seat: Seat, cards: &str) -> Scene {
-        if let Some(cards) = self.read("in_play", cards) {
+        if let Some(cards) = self.parse("in_play", cards) {
             self.table.players[seat].in_play = cards;
         }
         self
@@ -252,7 +252,7 @@ impl Scene {
     /// Crew cards of the seat's side that are out of the game.
     #[must_use]
     pub fn out(mut self, seat: Seat, cards: &str) -> Scene {
-        if let Some(cards) = self.read("out", cards) {
+        if let Some(cards) = self.parse("out", cards) {
             self.table.navy_mut(seat).out = cards;
         }
         self
@@ -260,7 +260,7 @@ impl Scene {
     /// Instead of the cards that are nowhere else; those that are left over then are out of the game.
     #[must_use]
     pub fn reserve(mut self, seat: Seat, cards: &str) -> Scene {
-        self.given_reserve[usize::from(self.table.side_of(seat).0)] = self.read("reserve", cards);
+        self.given_reserve[usize::from(self.table.side_of(seat).0)] = self.parse("reserve", cards);
         self
     }
     /// Planets for which Governors were played in this turn; the cards are put into play with `in_play`.
@@ -273,22 +273,22 @@ impl Scene {
     /// Pepper and vanilla: `3/1`.
     #[must_use]
     pub fn spices(mut self, seat: Seat, spices: &str) -> Scene {
-        if let Some(spices) = self.read::<Spices>("spices", spices) {
+        if let Some(spices) = self.parse::<Spices>("spices", spices) {
             self.table.players[seat].spices = spices;
         }
         self
     }
     #[must_use]
     pub fn tokens(mut self, seat: Seat, tokens: &str) -> Scene {
-        if let Some(tokens) = self.read("tokens", tokens) {
+        if let Some(tokens) = self.parse("tokens", tokens) {
             self.table.players[seat].tokens = tokens;
         }
         self
     }
-    /// Instead of all tokens that nobody holds.
+    /// Instead of all tokens that are not held.
     #[must_use]
     pub fn bag(mut self, tokens: &str) -> Scene {
-        self.given_bag = self.read("bag", tokens);
+        self.given_bag = self.parse("bag", tokens);
         self
     }
     /// Instead of all tiles that are neither laid nor drawn.
@@ -308,7 +308,7 @@ impl Scene {
     fn tiles(&mut self, names: &str) -> Option<Tiles> {
         let tiles: Option<Tiles> = names.split_whitespace().map(Tile::from_name).collect();
         if tiles.is_none() {
-            self.wrong.push(format!("tiles: `{names}` are not names of tiles"));
+            self.problems.push(format!("tiles: `{names}` are not names of tiles"));
         }
         tiles
     }
@@ -346,12 +346,12 @@ impl Scene {
         self
     }
 
-    fn read<T: FromStr<Err: Display>>(&mut self, field: &str, text: &str) -> Option<T> {
-        text.parse().map_err(|why| self.wrong.push(format!("{field}: {why}"))).ok()
+    fn parse<T: FromStr<Err: Display>>(&mut self, field: &str, text: &str) -> Option<T> {
+        text.parse().map_err(|why| self.problems.push(format!("{field}: {why}"))).ok()
     }
 }
 
-fn read_captains(names: &str) -> Option<Captains> {
+fn parse_captains(names: &str) -> Option<Captains> {
     let captains: Option<Vec<Captain>> = names.split_whitespace().map(Captain::from_name).collect();
     Captains::try_from_iter(captains?)
 }

@@ -65,7 +65,7 @@ fn the_rose_is_a_space_for_any_number_and_costs_one_step() {
         .does(ALTAIR, "ship.altair.galleon > space.0.0.3")
         .does(ALTAIR, "token.solar_winds > ship.altair.galleon > space.0.0.w")
         .stands("altair.galleon", "0.0.w");
-    // Two steps to the far side of the rose, so a third one leads on to Posidonius, which nobody else is on.
+    // Two steps to the far side of the rose, so a third one leads on to Posidonius, where no ship is.
     let past = duel().ship("bellatrix.galleon", "0.0.w").ship("altair.galleon", "0.0.0").start();
     past.offers(ALTAIR, "ship.altair.galleon > space.0.1.p").lacks(ALTAIR, "ship.altair.galleon > space.0.1.a");
 }

@@ -167,7 +167,7 @@ fn captain(entry: &mut Entry<'_>) -> Option<CaptainFacts> {
         entry.unless(home.has_port(), "home", || format!("{home} has no port"));
     }
     if let Some(skills) = skills {
-        entry.unless(skills.iter().all(|skill| (1..=4).contains(skill)), "skills", || "each is 1 to 4".into());
+        entry.unless(skills.iter().all(|skill| (1..=4).contains(skill)), "skills", || "each is 1 to 4".to_owned());
     }
     Some(CaptainFacts {
         print: print?,
@@ -200,7 +200,7 @@ fn event(entry: &mut Entry<'_>) -> Option<Vec<EventFacts>> {
     entry.unless(
         icons.iter().flatten().all(|(_, letter)| matches!(letter, Letter::N | Letter::E | Letter::S | Letter::W)),
         "icons",
-        || "an icon orders N, E, S or W".into(),
+        || "an icon orders N, E, S or W".to_owned(),
     );
     let is_npc = class.as_deref().is_some_and(|class| class != "event");
     entry.unless(icons.len() == if is_npc { 0 } else { copies.into() }, "icons", || {
@@ -239,7 +239,7 @@ fn glory(entry: &mut Entry<'_>) -> Option<GloryFacts> {
     let is_hired =
         effects.as_ref().is_some_and(|them| them.iter().any(|it| matches!(it, Effect::Hire { deck: None, .. })));
     entry.unless(is_hired == specialist.is_some() && is_hired == port.is_some(), "specialist", || {
-        "a card that is hired names the type and the port, no other card does".into()
+        "a card that is hired names the type and the port, no other card does".to_owned()
     });
     Some(GloryFacts { print: print?, copies, timing: timing?, effects: effects?, specialist: specialist.zip(port) })
 }
@@ -264,7 +264,7 @@ fn mission(entry: &mut Entry<'_>) -> Option<MissionFacts> {
     let several = tasks.as_ref().is_some_and(|tasks| tasks.len() > 1);
     let is_known = matches!(order.as_deref(), Some("any" | "listed"));
     entry.unless(is_known || !several && order.is_none(), "order", || {
-        "several tasks are done in the order `any` or `listed`".into()
+        "several tasks are done in the order `any` or `listed`".to_owned()
     });
     let is_listed = order.as_deref() == Some("listed");
     Some(MissionFacts {
@@ -287,7 +287,9 @@ fn rumor(entry: &mut Entry<'_>) -> Option<RumorFacts> {
         entry.unless(place.has_port(), "place", || format!("{place} has no port"));
     }
     let holds = effects.as_ref().is_some_and(|them| them.iter().any(|it| matches!(it, Effect::PortAccess { .. })));
-    entry.unless(is_kept == holds, "keep", || "a card stays if, and only if, its effect lasts while it is held".into());
+    entry.unless(is_kept == holds, "keep", || {
+        "a card stays if, and only if, its effect lasts while it is held".to_owned()
+    });
     Some(RumorFacts { print: print?, place: place?, skill: skill?, timing: timing?, is_kept, effects: effects? })
 }
 

@@ -14,7 +14,7 @@ fn wrong(replaced: &[(&str, &str)]) -> Vec<String> {
     });
     let mut wrong = Problems::default();
     read(&text.parse().expect("it is still TOML"), &mut wrong);
-    wrong.0
+    wrong.0.iter().map(ToString::to_string).collect()
 }
 
 #[track_caller]

@@ -12,7 +12,7 @@ const MOST_STEPS: usize = 16;
 pub(super) fn check(table: &Table, wrong: &mut Problems) {
     let steps = table.agenda.as_slice();
     if table.end.is_some() {
-        wrong.unless(steps.is_empty(), || "agenda: the game is over, and something is to be done".into());
+        wrong.unless(steps.is_empty(), || "agenda: the game is over, and something is to be done".to_owned());
     } else {
         check_order(steps, wrong);
     }
@@ -20,10 +20,10 @@ pub(super) fn check(table: &Table, wrong: &mut Problems) {
         check_step(table, step, wrong);
     }
     wrong.unless(has(table, Step::Battle) == table.battle.is_some(), || {
-        "battle: there is one exactly while it is on the agenda".into()
+        "battle: there is one exactly while it is on the agenda".to_owned()
     });
     wrong.unless(has(table, Step::Raid) == table.raid.is_some(), || {
-        "raid: there is one exactly while it is on the agenda".into()
+        "raid: there is one exactly while it is on the agenda".to_owned()
     });
 }
 
@@ -32,9 +32,9 @@ fn check_order(steps: &[Step], wrong: &mut Problems) {
     let count = steps.len();
     wrong.unless(count <= MOST_STEPS, || format!("agenda: {count} steps are more than {MOST_STEPS}"));
     let is_round = matches!(steps.first(), Some(Step::StartRound | Step::EndRound | Step::CloseRound));
-    wrong.unless(is_round, || "agenda: its first step, done last, starts, ends or closes a round".into());
+    wrong.unless(is_round, || "agenda: its first step, done last, starts, ends or closes a round".to_owned());
     wrong.unless(!is_round || is_in_order(steps), || {
-        "agenda: its steps do not lie upon each other in this order".into()
+        "agenda: its steps do not lie upon each other in this order".to_owned()
     });
 }
 

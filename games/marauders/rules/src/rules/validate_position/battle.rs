@@ -22,7 +22,7 @@ pub(super) fn check(table: &Table, wrong: &mut Problems) {
     };
     let are_seated = fighters.into_iter().filter_map(Fighter::seat).all(|seat| table.seats().contains(seat));
     if !is_battle || !are_seated {
-        wrong.push("battle.sides: a captain fights another, an NPC, or the foe of his own card".into());
+        wrong.push("battle.sides: a captain fights another, an NPC, or the foe of his own card".to_owned());
         return;
     }
     for (place, side) in battle.sides.iter().enumerate() {
@@ -108,18 +108,18 @@ fn check_numbers(side: &Side, field: &str, wrong: &mut Problems) {
 fn check_stage(table: &Table, battle: &Battle, wrong: &mut Problems) {
     let is_naval =
         matches!(battle.stage, Stage::LongGuns | Stage::Announcing | Stage::Contest | Stage::Volleys | Stage::Closing);
-    wrong.unless(!is_naval || !is_with_band(battle), || "battle.stage: a band has no ship to fight".into());
+    wrong.unless(!is_naval || !is_with_band(battle), || "battle.stage: a band has no ship to fight".to_owned());
     if matches!(battle.stage, Stage::Contest | Stage::Volleys | Stage::Closing) {
         wrong.unless(battle.sides.iter().all(|side| side.announced.is_some()), || {
-            "battle.stage: both sides have announced something by then".into()
+            "battle.stage: both sides have announced something by then".to_owned()
         });
     }
     if matches!(battle.stage, Stage::Volleys | Stage::Closing) {
-        wrong.unless(battle.contest.is_some(), || "battle.contest: it is decided by then".into());
+        wrong.unless(battle.contest.is_some(), || "battle.contest: it is decided by then".to_owned());
     }
     if let Some(contest) = battle.contest {
         wrong.unless(contest.winner.is_none_or(|side| side < 2), || {
-            "battle.contest.winner: it is 0, the attacker, or 1, the defender".into()
+            "battle.contest.winner: it is 0, the attacker, or 1, the defender".to_owned()
         });
         wrong.unless(contest.successes.iter().all(|count| *count <= MOST_SUCCESSES), || {
             format!("battle.contest.successes: they are {MOST_SUCCESSES} at most")
@@ -129,21 +129,23 @@ fn check_stage(table: &Table, battle: &Battle, wrong: &mut Problems) {
     match battle.stage {
         Stage::Won(win) => check_win(table, battle, win, wrong),
         Stage::Over => (),
-        _ => wrong.unless(beaten == [false; 2], || "battle.sides: somebody is beaten, and the battle goes on".into()),
+        _ => {
+            wrong.unless(beaten == [false; 2], || "battle.sides: somebody is beaten, and the battle goes on".to_owned())
+        }
     }
 }
 
 fn check_win(table: &Table, battle: &Battle, win: Win, wrong: &mut Problems) {
     let Some(winner) = battle.sides.get(usize::from(win.side)) else {
-        wrong.push("battle.stage.won.side: it is 0, the attacker, or 1, the defender".into());
+        wrong.push("battle.stage.won.side: it is 0, the attacker, or 1, the defender".to_owned());
         return;
     };
     let loser = &battle.sides[1 - usize::from(win.side)];
     wrong.unless(loser.is_beaten && !winner.is_beaten, || {
-        "battle.stage.won.side: the other side is beaten, and only that".into()
+        "battle.stage.won.side: the other side is beaten, and only that".to_owned()
     });
     let ship = loser.fighter.seat().map_or(loser.ship, |seat| Some(table.players[seat].ship));
     wrong.unless(!win.by_boarding || ship.is_none_or(|ship| ship.cur.hull > 0), || {
-        "battle.stage.won.by_boarding: the ship has sunk".into()
+        "battle.stage.won.by_boarding: the ship has sunk".to_owned()
     });
 }

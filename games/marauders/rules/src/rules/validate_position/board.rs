@@ -37,7 +37,9 @@ fn tokens(table: &Table, wrong: &mut Problems) {
         });
     }
     let sea = &table.ports[Zone::CaribbeanSea.index()];
-    wrong.unless(sea.demand.is_none() && sea.modification.is_none(), || "ports.caribbean-sea: there is no port".into());
+    wrong.unless(sea.demand.is_none() && sea.modification.is_none(), || {
+        "ports.caribbean-sea: there is no port".to_owned()
+    });
 }
 
 fn laid_out(table: &Table, wrong: &mut Problems) {
@@ -78,22 +80,22 @@ fn is_in_force(table: &Table, is_it: impl Fn(&Effect) -> bool) -> bool {
 /// MM-WAR-01: its card lies beside the board as long as it lasts.
 fn war(table: &Table, wrong: &mut Problems) {
     wrong.unless(table.war.is_none_or(|war| war.0 < war.1), || {
-        "war: two different nations, in the order of the box".into()
+        "war: two different nations, in the order of the box".to_owned()
     });
     let has_card = is_in_force(table, |effect| matches!(effect, Effect::War { state: WarState::Begin }));
-    wrong.unless(table.war.is_some() == has_card, || "war: there is one exactly while its card is in force".into());
+    wrong.unless(table.war.is_some() == has_card, || "war: there is one exactly while its card is in force".to_owned());
 }
 
 fn plague(table: &Table, wrong: &mut Problems) {
     let has_card = is_in_force(table, |effect| matches!(effect, Effect::ClosePorts { .. }));
     wrong.unless(table.plague.is_some() == has_card, || {
-        "plague: there is one exactly while its card is in force".into()
+        "plague: there is one exactly while its card is in force".to_owned()
     });
     let Some(plague) = table.plague else { return };
     wrong.unless((1..=MOST_PLAGUE).contains(&plague.rounds), || {
         format!("plague.rounds: {} is not 1 to {MOST_PLAGUE}", plague.rounds)
     });
     wrong.unless(!plague.ports.is_empty() && plague.ports.iter().all(Zone::has_port), || {
-        "plague.ports: it closes at least one port, and ports only".into()
+        "plague.ports: it closes at least one port, and ports only".to_owned()
     });
 }

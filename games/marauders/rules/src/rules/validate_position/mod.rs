@@ -47,16 +47,16 @@ fn agreed(table: &Table, wrong: &mut Problems) {
     wrong.unless((1..=30).contains(&table.glory_to_win), || {
         format!("glory_to_win: {} is not 1 to 30", table.glory_to_win)
     });
-    wrong.unless(seats.contains(table.start), || "start: nobody sits there".into());
+    wrong.unless(seats.contains(table.start), || "start: nobody sits there".to_owned());
     wrong.unless(round <= MOST_ROUNDS, || format!("round: {round} is more than {MOST_ROUNDS}"));
     let may_be_none = table.end.is_some() || table.agenda.as_slice().first() == Some(&Step::StartRound);
-    wrong.unless(round > 0 || may_be_none, || "round: rounds are counted from 1, and one is under way".into());
+    wrong.unless(round > 0 || may_be_none, || "round: rounds are counted from 1, and one is under way".to_owned());
     wrong.unless(table.announced.into_iter().all(|seat| seats.contains(seat)), || {
-        "announced: nobody sits where a victory was announced".into()
+        "announced: nobody sits where a victory was announced".to_owned()
     });
     if let Some(End { mut winners, .. }) = table.end {
         let are_seated = !winners.is_empty() && winners.all(|seat| seats.contains(seat));
-        wrong.unless(are_seated, || "end.winners: somebody in play has won".into());
+        wrong.unless(are_seated, || "end.winners: somebody in play has won".to_owned());
     }
 }
 
@@ -72,20 +72,20 @@ fn is_doomed(table: &Table, seat: Seat) -> bool {
 
 /// What is open in the middle of a step is closed at its end.
 fn between_steps(table: &Table, wrong: &mut Problems) {
-    wrong.unless(table.windows.depth() == 0, || "windows: none is open between two steps".into());
-    wrong.unless(table.roll.is_none(), || "roll: no dice lie on the table between two steps".into());
-    wrong.unless(table.lot.is_empty(), || "lot: all of it was shared out".into());
+    wrong.unless(table.windows.depth() == 0, || "windows: none is open between two steps".to_owned());
+    wrong.unless(table.roll.is_none(), || "roll: no dice lie on the table between two steps".to_owned());
+    wrong.unless(table.lot.is_empty(), || "lot: all of it was shared out".to_owned());
     let Drawn { by, glory, rumors, tokens } = table.drawn;
     let is_empty = by.is_none() && glory == GloryCards::NONE && rumors.is_empty() && tokens.is_empty();
-    wrong.unless(is_empty, || "drawn: nobody looks at cards between two steps".into());
-    wrong.unless(table.offer == Offer::default(), || "offer: goods are bought or gone between two steps".into());
-    wrong.unless(table.loose_modifications.is_empty(), || "loose_modifications: they were put out".into());
-    wrong.unless(table.undealt_merchants == [0; 4], || "undealt_merchants: they were dealt".into());
-    wrong.unless(table.refused.is_empty(), || "refused: refused captains are back in their deck".into());
-    wrong.unless(table.events.drawn.is_none(), || "events.drawn: it was carried out".into());
-    wrong.unless(table.turn.port.sale.is_empty(), || "turn.port.sale: it was paid for".into());
+    wrong.unless(is_empty, || "drawn: nobody looks at cards between two steps".to_owned());
+    wrong.unless(table.offer == Offer::default(), || "offer: goods are bought or gone between two steps".to_owned());
+    wrong.unless(table.loose_modifications.is_empty(), || "loose_modifications: they were put out".to_owned());
+    wrong.unless(table.undealt_merchants == [0; 4], || "undealt_merchants: they were dealt".to_owned());
+    wrong.unless(table.refused.is_empty(), || "refused: refused captains are back in their deck".to_owned());
+    wrong.unless(table.events.drawn.is_none(), || "events.drawn: it was carried out".to_owned());
+    wrong.unless(table.turn.port.sale.is_empty(), || "turn.port.sale: it was paid for".to_owned());
     wrong.unless(table.turn.bound_for.is_none() && table.turn.surcharge == 0, || {
-        "turn.bound_for: a declared move is made or given up between two steps".into()
+        "turn.bound_for: a declared move is made or given up between two steps".to_owned()
     });
 }
 

@@ -42,8 +42,11 @@ pub(super) fn check(table: &Table, wrong: &mut Problems) {
 
 /// MM-SETUP-02 to MM-SETUP-07 are still to come.
 fn undealt(table: &Table, before: &Table, wrong: &mut Problems) {
-    wrong.unless(table.captains == before.captains, || "captains: all are in the deck before they are dealt".into());
-    wrong.unless(table.glory == before.glory, || "glory: all cards are in the deck before captains are dealt".into());
+    wrong
+        .unless(table.captains == before.captains, || "captains: all are in the deck before they are dealt".to_owned());
+    wrong.unless(table.glory == before.glory, || {
+        "glory: all cards are in the deck before captains are dealt".to_owned()
+    });
     for seat in table.seats() {
         wrong.unless(table.players[seat] == before.players[seat], || {
             format!("players.{}: nobody has anything before captains are dealt", seat_name(seat))

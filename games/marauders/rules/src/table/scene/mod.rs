@@ -201,7 +201,7 @@ impl Scene {
     /// The table, if it is one at which somebody could sit; otherwise everything that is wrong with it.
     pub fn table(self) -> Result<Table, SetupError> {
         if !self.wrong.is_empty() {
-            return Err(SetupError(self.wrong));
+            return Err(SetupError(self.wrong.into_iter().map(wardroom_kernel::Problem::from).collect()));
         }
         let parts = self.table.parts.0;
         validate_position(self.table, parts)

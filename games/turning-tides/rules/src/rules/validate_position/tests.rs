@@ -11,7 +11,8 @@ fn scene(silver: &str) -> Scene {
 }
 #[track_caller]
 fn refused(scene: Scene, fields: &[&str]) {
-    let reasons = scene.table().expect_err("the table should be refused").0;
+    let reasons =
+        scene.table().expect_err("the table should be refused").0.iter().map(ToString::to_string).collect::<Vec<_>>();
     assert_eq!(reasons.len(), fields.len(), "{reasons:?}");
     for (reason, field) in reasons.iter().zip(fields) {
         assert!(reason.starts_with(field), "`{reason}` is not about {field}");

@@ -13,7 +13,12 @@ fn what_cannot_be_exchanged() {
     refuses(
         &m,
         &[
-            ("exchange > give.cannon", &[]),
+            ("exchange", &["why-exchange TT-LULL-02"]),
+            ("exchange > give.cannon", &["why-unequal TT-LULL-02"]),
+            ("exchange > give.cannon > take.fire", &[]),
+            ("exchange > take.fire > give.cannon", &["why-gives-first TT-DEC-12"]),
+            ("exchange > take.swing > take.fire > give.cannon > give.move", &["why-gives-first TT-DEC-12"]),
+            ("exchange > give.move > give.cannon > take.swing > take.fire", &["why-card-order TT-DEC-01"]),
             ("exchange > give.wait", &["why-wait-stays TT-WAIT-05"]),
             ("exchange > card.wait", &["why-wait-stays TT-WAIT-05"]),
             ("exchange > give.swing", &["why-only-hand-cards TT-LULL-03"]),
@@ -53,7 +58,7 @@ fn the_kind_that_is_given_is_not_taken_whichever_is_touched_first() {
     refuses(
         &m,
         &[
-            ("exchange > give.sailor > give.swing", &[]),
+            ("exchange > give.sailor > give.swing", &["why-unequal TT-LULL-02"]),
             ("exchange > give.sailor > give.swing > give.fire", &["why-same-kind TT-RULING-41"]),
             ("exchange > take.fire", &["why-unequal TT-LULL-02"]),
         ],
@@ -73,9 +78,9 @@ fn a_card_after_which_too_few_are_left_in_card_order_comes_too_early() {
     refuses(
         &m,
         &[
-            ("exchange > give.sailor > give.cannon > take.swing", &[]),
+            ("exchange > give.sailor > give.cannon > take.swing", &["why-unequal TT-LULL-02"]),
             ("exchange > give.cannon > give.fire > take.swing", &["why-card-order TT-DEC-01"]),
-            ("exchange > give.sailor > give.cannon > take.fire", &[]),
+            ("exchange > give.sailor > give.cannon > take.fire", &["why-unequal TT-LULL-02"]),
         ],
     );
     let two = |hand, discard| {
@@ -85,7 +90,10 @@ fn a_card_after_which_too_few_are_left_in_card_order_comes_too_early() {
     refuses(
         &two("wait swing fire", ""),
         &[
-            ("pay > spend.swing", &[]),
+            ("pay", &["why-pay TT-LULL-08"]),
+            ("pay > spend.swing", &["why-pay TT-LULL-08"]),
+            ("pay > spend.swing > spend.fire", &[]),
+            ("pay > spend.fire > spend.swing", &["why-card-order TT-DEC-01"]),
             ("pay > spend.fire", &["why-card-order TT-DEC-01"]),
             ("pay > spend.swing > spend.move", &["why-card-order TT-DEC-01"]),
             ("pay > spend.cannon > spend.cannon", &[]),
@@ -129,7 +137,7 @@ fn refusals_in_the_lull_name_cards_and_numbers() {
     tells(
         &Match::at(lull.table().expect("a table")),
         &[
-            ("exchange > give.sailor > give.sailor > give.cannon > give.cannon", &[]),
+            ("exchange > give.sailor > give.sailor > give.cannon > give.cannon", &["why-unequal give=4 take=0"]),
             (
                 "exchange > give.sailor > give.sailor > give.cannon > give.cannon > give.move",
                 &["why-unequal give=5 take=0"],
