@@ -50,7 +50,7 @@ impl Contest<'_> {
             return Ok(Some(Played { outcome, decisions, sources: Vec::new(), roles: Vec::new() }));
         }
         let mut sitting = self.game.begin(self.setup.clone()).map_err(refused)?;
-        sitting.throw_seeded(&format!("{} {number}", self.seed));
+        sitting.set_seeded_dice(&format!("{} {number}", self.seed));
         let mut decisions = 0;
         loop {
             if let Some(outcome) = sitting.outcome() {

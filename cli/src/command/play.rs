@@ -36,7 +36,7 @@ pub(super) fn run(call: &cli::Play, context: &Context, out: &mut dyn Write) -> R
         return Err(Trouble::argument("--seats").with("trouble-seats-of-record", &about));
     }
     let save = call.save.as_deref().map(|path| Report::open(path, "--save")).transpose()?;
-    sitting.throw_seeded(&call.seed.clone().unwrap_or_else(|| format!("{:016x}", rand::random::<u64>())));
+    sitting.set_seeded_dice(&call.seed.clone().unwrap_or_else(|| format!("{:016x}", rand::random::<u64>())));
     sitting.heading_mut().date = Timestamp::now().strftime("%Y-%m-%d").to_string();
     let budget = Duration::from_millis(call.budget_ms);
     let mut table = Table::new(game, sitting, players, context, budget, FastRng(rand::random()));

@@ -215,7 +215,7 @@ pub(super) fn say(desk: &mut Desk, call: &Say) -> Result<Value, Refusal> {
         Refusal::field("text", format!("`{}` cannot be said; now there is: {}", call.text, known.join(", ")))
     })?;
     sitting
-        .say(seat, said)
+        .submit_talk(seat, said)
         .map_err(|rejected| Refusal::rejected(rejected, &sitting.why_not_say(seat, said, rejected, language)))?;
     Ok(json!({"seq": seq(sitting), "outcome": outcome(sitting)}))
 }

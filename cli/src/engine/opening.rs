@@ -64,7 +64,7 @@ pub(super) fn load(desk: &mut Desk, Load { record }: Load) -> Result<Value, Refu
     let (_, mut sitting) = read.map_err(|why| Refusal::new("record", why.to_string()).and("line", why.line()))?;
     let fairness = sitting.heading().fairness.clone();
     if let Some(secret) = &fairness.secret {
-        sitting.throw(secret, &fairness.contributions);
+        sitting.set_dice(secret, &fairness.contributions);
     }
     Ok(opened(desk, sitting, None))
 }
@@ -104,7 +104,7 @@ pub(super) fn position(desk: &mut Desk, call: Position) -> Result<Value, Refusal
 
 fn opened(desk: &mut Desk, mut sitting: Box<dyn AnyMatch>, seed: Option<String>) -> Value {
     if let Some(seed) = seed {
-        sitting.throw_seeded(&seed);
+        sitting.set_seeded_dice(&seed);
     }
     let seats: Vec<&str> = sitting.seats().map(|seat| sitting.seat_name(seat)).collect();
     let seq = seq(&*sitting);

@@ -100,7 +100,7 @@ fn escape(words: &str, text: &mut String) {
 fn table(game: &dyn AnyGame) -> Box<dyn AnyMatch> {
     let setup = game.setup(game.modes()[0].name, None, &[]).expect("a game of its first mode can be set up");
     let mut played = game.begin(setup).expect("it begins");
-    played.throw("markup", &[]);
+    played.set_dice("markup", &[]);
     for answer in 0..ANSWERS {
         let Some(seat) = played.asked().next() else { break };
         let offers = played.offers(seat);

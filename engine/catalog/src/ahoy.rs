@@ -15,7 +15,7 @@ impl Playable for Ahoy {
             Language::De => include_str!("../../../games/ahoy/ledger.de.md"),
         }
     }
-    fn judge() -> &'static dyn Evaluator<Ahoy> {
+    fn evaluator() -> &'static dyn Evaluator<Ahoy> {
         &ahoy_bot::AhoyEval
     }
     /// Both smugglers play the same faction.

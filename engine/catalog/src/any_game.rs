@@ -17,7 +17,7 @@ pub trait Playable: Game {
     /// The rules ledger. English is the one that binds; every other says the same, line by line.
     fn ledger(language: Language) -> &'static str;
     /// How its bots judge an unfinished table.
-    fn judge() -> &'static dyn Evaluator<Self>;
+    fn evaluator() -> &'static dyn Evaluator<Self>;
     /// The mode that a table is played in, where there is more than one.
     fn mode(table: &Self::Table) -> &'static str {
         let _ = table;
@@ -63,7 +63,7 @@ pub trait AnyGame: fmt::Debug + Send + Sync {
     /// `silver`, `gold`: the names of records.
     fn seat_name(&self, seat: wardroom_kernel::Seat) -> &'static str;
     fn seat_title(&self, seat: wardroom_kernel::Seat, language: Language) -> String;
-    /// What was played, in words: `captain.hubac` as [`Sitting::roles`] tells it. Nothing, if the box has no such thing.
+    /// What was played, in words: `captain.hubac` as [`AnyMatch::roles`] tells it. Nothing, if the box has no such thing.
     fn role_title(&self, role: &str, language: Language) -> Option<String>;
     fn style(&self) -> &'static str;
     fn symbols(&self) -> &'static str;
@@ -73,14 +73,14 @@ pub trait AnyGame: fmt::Debug + Send + Sync {
     /// A replaced box that is wrong: the game is listed and says so, and cannot be played.
     fn box_error(&self) -> Option<&BoxError>;
 
-    /// Begins a match. Chance is asked like a player until [`Sitting::throw`] hands over dice.
+    /// Begins a match. Chance is asked like a player until [`AnyMatch::set_dice`] hands over dice.
     fn begin(&self, setup: Setup) -> Result<Box<dyn AnyMatch>, SetupError>;
     /// Begins at a table that somebody has put together: every reason why it cannot be. The table itself says how it is
     /// played; a mode that is named beside it must be that one.
     fn position(&self, table: &Value, mode: Option<&str>) -> Result<Box<dyn AnyMatch>, SetupError>;
     fn read(&self, record: &str) -> Result<Box<dyn AnyMatch>, RecordError>;
-    /// Plays a whole game by luck, as fast as the rules allow: how it ended, after how many decisions.
-    fn play_by_luck(&self, setup: &Setup, luck: &mut FastRng) -> Result<(Outcome, u64), SetupError>;
+    /// Plays a whole game by rng, as fast as the rules allow: how it ended, after how many decisions.
+    fn play_by_luck(&self, setup: &Setup, rng: &mut FastRng) -> Result<(Outcome, u64), SetupError>;
 
     /// What is agreed before a match; without a number of seats the smallest.
     fn setup(&self, mode: &str, seats: Option<u8>, options: &[(String, String)]) -> Result<Setup, SetupError> {
@@ -194,8 +194,8 @@ impl<G: Playable> AnyGame for GameEntry<G> {
         let parts = self.parts().map_err(|why| RecordError { line: 1, fault: why.into() })?;
         Ok(Box::new(TypedMatch::<G>(Record::read(record, parts)?)))
     }
-    fn play_by_luck(&self, setup: &Setup, luck: &mut FastRng) -> Result<(Outcome, u64), SetupError> {
-        Ok(by_luck::play::<G>(G::initial_table(setup, self.parts()?)?, luck))
+    fn play_by_luck(&self, setup: &Setup, rng: &mut FastRng) -> Result<(Outcome, u64), SetupError> {
+        Ok(by_luck::play::<G>(G::initial_table(setup, self.parts()?)?, rng))
     }
 }
 

@@ -3,12 +3,12 @@
 use serde_json::Value;
 use std::fmt;
 use wardroom_kernel::{Fairness, FastRng, Heading, Outcome, Rejected, Said, Seat, Seats, Talk, Viewer};
-use wardroom_search::{Level, Patience};
+use wardroom_search::{Budget, Level};
 use wardroom_ui::{DrawnTable, Language, LogLine};
 
 /// Who is asked what, and how it stands.
 #[derive(Clone, PartialEq, Eq, Debug)]
-pub struct Questions {
+pub struct OpenQuestions {
     pub open: Vec<OpenQuestion>,
     /// From how many outcomes nature is to pick, if nobody throws dice for it, and under which number.
     pub chance: Option<(usize, u32)>,
@@ -59,10 +59,10 @@ pub trait AnyMatch: fmt::Debug + Send + Sync {
     fn heading(&self) -> &Heading;
     fn heading_mut(&mut self) -> &mut Heading;
     /// Leaves chance to fair dice from here on.
-    fn throw(&mut self, secret: &str, contributions: &[String]);
+    fn set_dice(&mut self, secret: &str, contributions: &[String]);
     /// Leaves chance to dice of a given seed, for play without an opponent who needs a proof. The heading keeps what
     /// is needed to recompute them, and which answers are older than they are.
-    fn throw_seeded(&mut self, seed: &str) {
+    fn set_seeded_dice(&mut self, seed: &str) {
         self.play_on(seed, &[]);
         let commitment = wardroom_kernel::Dice::commitment(seed);
         self.heading_mut().fairness = Fairness { commitment, contributions: Vec::new(), secret: Some(seed.into()) };
@@ -83,7 +83,7 @@ pub trait AnyMatch: fmt::Debug + Send + Sync {
     fn outcome_text(&self) -> String;
     /// Points, where the game counts them.
     fn score(&self, seat: Seat) -> Option<i32>;
-    fn ask(&self) -> Questions;
+    fn ask(&self) -> OpenQuestions;
     /// Who has yet to answer. With [`sealed`](AnyMatch::sealed) that is a secret of theirs; what is drawn tells nobody else.
     fn asked(&self) -> Seats;
     /// What may be answered, in notation: by whoever has yet to answer, and by whoever may still change what lies under seal.
@@ -99,7 +99,7 @@ pub trait AnyMatch: fmt::Debug + Send + Sync {
     fn may_undo(&self, seat: Seat) -> bool;
     fn undo(&mut self, seat: Seat, seq: usize) -> Result<(), Rejected>;
     fn may_say(&self, seat: Seat) -> Vec<Talk>;
-    fn say(&mut self, seat: Seat, word: Talk) -> Result<(), Rejected>;
+    fn submit_talk(&mut self, seat: Seat, word: Talk) -> Result<(), Rejected>;
     /// Whose offer, of a draw or of surrender, waits for an answer.
     fn open_offer(&self) -> Option<Seat>;
 
@@ -120,7 +120,7 @@ pub trait AnyMatch: fmt::Debug + Send + Sync {
     /// The record's text. The secret of the dice is in it only if the heading has it.
     fn record(&self) -> String;
     fn view(&self, viewer: Viewer) -> Value;
-    /// The whole truth at the beginning of the open step: the form that [`Entry::position`](crate::AnyGame::position) takes.
+    /// The whole truth at the beginning of the open step: the form that [`AnyGame::position`](crate::AnyGame::position) takes.
     fn table(&self) -> Value;
     /// How many events there are, for anybody.
     fn events(&self) -> usize;
@@ -134,13 +134,13 @@ pub trait AnyMatch: fmt::Debug + Send + Sync {
     /// tell what was hidden.
     fn roles(&self, seat: Seat) -> Vec<String>;
 
-    fn draw(&self, moment: RenderContext<'_>) -> DrawnTable;
+    fn draw(&self, context: RenderContext<'_>) -> DrawnTable;
     /// The same for a reader who is not the viewer and looks through their eyes: it speaks of them by name.
-    fn overlook(&self, moment: RenderContext<'_>) -> DrawnTable;
+    fn overlook(&self, context: RenderContext<'_>) -> DrawnTable;
     /// `Round 3 · turn 5`
-    fn state(&self, moment: RenderContext<'_>) -> String;
+    fn state(&self, context: RenderContext<'_>) -> String;
     /// What a viewer may read in the logbook from an event on, each with the event's number.
-    fn log(&self, moment: RenderContext<'_>, from: usize) -> Vec<(usize, LogLine)>;
+    fn log(&self, context: RenderContext<'_>, from: usize) -> Vec<(usize, LogLine)>;
     /// Why a path of touches is not an offer to a seat; empty if it is one, or if nobody knows.
     fn why(&self, seat: Seat, path: &str, language: Language) -> Vec<Explanation>;
     /// Whether a text is of the game at all: an answer in its notation, or a path of touches that begins with something on the
@@ -149,9 +149,9 @@ pub trait AnyMatch: fmt::Debug + Send + Sync {
     /// Why a word was refused to a seat; empty if no rule of the game says so.
     fn why_not_say(&self, seat: Seat, word: Talk, rejected: Rejected, language: Language) -> Vec<Explanation>;
     /// The board alone, as a picture that needs no page around it.
-    fn picture(&self, moment: RenderContext<'_>) -> String;
+    fn picture(&self, context: RenderContext<'_>) -> String;
 
-    fn think(&self, seat: Seat, level: Level, luck: &mut FastRng, patience: Patience<'_>) -> Option<AnalysisText>;
+    fn think(&self, seat: Seat, level: Level, rng: &mut FastRng, budget: Budget<'_>) -> Option<AnalysisText>;
 }
 
 impl dyn AnyMatch + '_ {

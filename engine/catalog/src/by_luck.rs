@@ -4,23 +4,23 @@ use crate::Playable;
 use wardroom_kernel::{Answerer, FastRng, Outcome, Run, Seat};
 
 struct Counted<'l> {
-    luck: &'l mut FastRng,
+    rng: &'l mut FastRng,
     decisions: u64,
 }
 
 impl<G: Playable> Answerer<G> for Counted<'_> {
     fn choose(&mut self, table: &G::Table, offers: &[(Seat, G::Action)]) -> Option<usize> {
         self.decisions += 1;
-        Answerer::<G>::choose(self.luck, table, offers)
+        Answerer::<G>::choose(self.rng, table, offers)
     }
     fn chance(&mut self, place: usize, outcomes: u32) -> Option<u32> {
-        Answerer::<G>::chance(self.luck, place, outcomes)
+        Answerer::<G>::chance(self.rng, place, outcomes)
     }
 }
 
 /// How it ended, after how many decisions.
-pub(crate) fn play<G: Playable>(table: G::Table, luck: &mut FastRng) -> (Outcome, u64) {
-    let mut counted = Counted { luck, decisions: 0 };
+pub(crate) fn play<G: Playable>(table: G::Table, rng: &mut FastRng) -> (Outcome, u64) {
+    let mut counted = Counted { rng, decisions: 0 };
     let outcome = Run::<G>::at(table).play(&mut counted).expect("luck has an answer to everything");
     (outcome, counted.decisions)
 }

@@ -15,7 +15,7 @@ impl Playable for Efemeris {
             Language::De => include_str!("../../../games/efemeris/ledger.de.md"),
         }
     }
-    fn judge() -> &'static dyn Evaluator<Efemeris> {
+    fn evaluator() -> &'static dyn Evaluator<Efemeris> {
         &efemeris_bot::EfemerisEval
     }
     fn mode(table: &Table) -> &'static str {

@@ -15,9 +15,9 @@ mod typed_match;
 mod voyage;
 
 pub use any_game::{AnyGame, Boxes, Playable, games_json};
-pub use any_match::{AnalysisText, AnyMatch, Explanation, OpenQuestion, Questions, RenderContext};
+pub use any_match::{AnalysisText, AnyMatch, Explanation, OpenQuestion, OpenQuestions, RenderContext};
 pub use records::{Unreadable, read};
-pub use voyage::{Astray, Step, Voyage, Way, Words};
+pub use voyage::{Step, Voyage, VoyageError, VoyagePath, Words};
 
 /// All games, in the order they are shown.
 pub fn games(boxes: &Boxes) -> Vec<Box<dyn AnyGame>> {

@@ -17,7 +17,7 @@ impl Playable for Marauders {
             Language::De => include_str!("../../../games/marauders/ledger.de.md"),
         }
     }
-    fn judge() -> &'static dyn Evaluator<Marauders> {
+    fn evaluator() -> &'static dyn Evaluator<Marauders> {
         &marauders_bot::MaraudersEval
     }
     fn sources(events: &[Event], table: &Table, seat: Seat) -> Vec<(&'static str, u32)> {

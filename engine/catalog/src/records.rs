@@ -1,7 +1,7 @@
 //! Records of any game: the first line says which game reads the rest.
 
 use crate::{AnyGame, AnyMatch, NoSuchGame, game};
-use wardroom_kernel::{Fault, RecordError, SetupError, unmarked};
+use wardroom_kernel::{Fault, RecordError, SetupError, strip_bom};
 use wardroom_ui::{GameTexts, Language, problems::GameProblems};
 
 /// Why no game can read a record, or why its game cannot.
@@ -39,7 +39,7 @@ fn english(error: &RecordError, texts: GameTexts) -> String {
 /// it may be spaced, is as the kernel has it ([`Record`](wardroom_kernel::Record)).
 pub fn read<'g>(games: &'g [Box<dyn AnyGame>], text: &str) -> Result<(&'g dyn AnyGame, Box<dyn AnyMatch>), Unreadable> {
     let mut lines =
-        unmarked(text).lines().zip(1..).filter(|(text, _)| !text.trim_end().is_empty() && !text.starts_with('#'));
+        strip_bom(text).lines().zip(1..).filter(|(text, _)| !text.trim_end().is_empty() && !text.starts_with('#'));
     let (first, line) = lines.next().unwrap_or(("", 1));
     let name = first.strip_prefix("game:").and_then(|rest| rest.split_whitespace().next());
     let entry = game(games, name.ok_or(Unreadable::NoGame { line })?);

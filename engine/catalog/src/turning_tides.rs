@@ -14,7 +14,7 @@ impl Playable for TurningTides {
             Language::De => include_str!("../../../games/turning-tides/ledger.de.md"),
         }
     }
-    fn judge() -> &'static dyn Evaluator<TurningTides> {
+    fn evaluator() -> &'static dyn Evaluator<TurningTides> {
         &turning_tides_bot::TurningTidesEval
     }
     fn mode(table: &Table) -> &'static str {

@@ -1,11 +1,11 @@
 //! How a match of a known game becomes a [`Sitting`].
 
-use crate::{AnalysisText, AnyMatch, Explanation, OpenQuestion, Playable, Questions, RenderContext};
+use crate::{AnalysisText, AnyMatch, Explanation, OpenQuestion, OpenQuestions, Playable, RenderContext};
 use serde_json::Value;
 use wardroom_kernel::{
     Answer, Dice, FastRng, Heading, Match, Outcome, Record, Rejected, Said, Seat, Seats, Talk, Viewer,
 };
-use wardroom_search::{Level, Patience};
+use wardroom_search::{Budget, Level};
 use wardroom_ui::{DrawnTable, GameScreen, Language, LogLine, Say, ScreenContext, draw};
 
 #[derive(Clone, Debug)]
@@ -20,9 +20,9 @@ impl<G: Playable> TypedMatch<G> {
         self.played().offers(seat).find(|offer| *offer == action)
     }
     /// Hands the closure what the viewer sees.
-    fn seen<T>(&self, moment: RenderContext<'_>, look: impl FnOnce(&ScreenContext<'_, G>, Say<'_>) -> T) -> T {
-        let say = Say { texts: G::Screen::texts(), language: moment.language };
-        ScreenContext::of(self.played(), moment.viewer, moment.names, |seen| look(seen, say))
+    fn seen<T>(&self, context: RenderContext<'_>, look: impl FnOnce(&ScreenContext<'_, G>, Say<'_>) -> T) -> T {
+        let say = Say { texts: G::Screen::texts(), language: context.language };
+        ScreenContext::of(self.played(), context.viewer, context.names, |seen| look(seen, say))
     }
 }
 
@@ -43,13 +43,13 @@ impl<G: Playable> AnyMatch for TypedMatch<G> {
     fn heading_mut(&mut self) -> &mut Heading {
         &mut self.0.heading
     }
-    fn throw(&mut self, secret: &str, contributions: &[String]) {
-        self.0.played.throw(Dice::new(secret, contributions));
+    fn set_dice(&mut self, secret: &str, contributions: &[String]) {
+        self.0.played.set_dice(Dice::new(secret, contributions));
     }
     fn play_on(&mut self, secret: &str, contributions: &[String]) {
         self.0.heading.given = self.played().answers().len();
-        self.0.played.keep();
-        self.throw(secret, contributions);
+        self.0.played.lock_answers();
+        self.set_dice(secret, contributions);
     }
 
     fn seats(&self) -> Seats {
@@ -67,12 +67,12 @@ impl<G: Playable> AnyMatch for TypedMatch<G> {
     fn score(&self, seat: Seat) -> Option<i32> {
         G::score(self.played().table(), seat)
     }
-    fn ask(&self) -> Questions {
+    fn ask(&self) -> OpenQuestions {
         let outcome = self.outcome();
         let asked = if outcome.is_none() { self.asked() } else { Seats::default() };
         let open = asked.map(|seat| OpenQuestion { seat, seq: self.seq(seat), offers: self.offers(seat) });
         let chance = self.played().chance().filter(|_| outcome.is_none());
-        Questions { open: open.collect(), chance: chance.map(|of| (self.seq(Seat(0)), of)), outcome }
+        OpenQuestions { open: open.collect(), chance: chance.map(|of| (self.seq(Seat(0)), of)), outcome }
     }
     fn asked(&self) -> Seats {
         self.played().asked()
@@ -111,8 +111,8 @@ impl<G: Playable> AnyMatch for TypedMatch<G> {
     fn may_say(&self, seat: Seat) -> Vec<Talk> {
         self.played().may_say(seat).collect()
     }
-    fn say(&mut self, seat: Seat, word: Talk) -> Result<(), Rejected> {
-        self.0.played.say(seat, word)
+    fn submit_talk(&mut self, seat: Seat, word: Talk) -> Result<(), Rejected> {
+        self.0.played.submit_talk(seat, word)
     }
     fn open_offer(&self) -> Option<Seat> {
         self.played().open_offer().filter(|_| self.outcome().is_none())
@@ -175,20 +175,20 @@ impl<G: Playable> AnyMatch for TypedMatch<G> {
         G::roles(self.played().events(), self.played().table(), seat)
     }
 
-    fn draw(&self, moment: RenderContext<'_>) -> DrawnTable {
-        self.seen(moment, draw::<G::Screen>)
+    fn draw(&self, context: RenderContext<'_>) -> DrawnTable {
+        self.seen(context, draw::<G::Screen>)
     }
-    fn overlook(&self, moment: RenderContext<'_>) -> DrawnTable {
-        self.seen(moment, |seen, say| draw::<G::Screen>(&seen.overlooked(), say))
+    fn overlook(&self, context: RenderContext<'_>) -> DrawnTable {
+        self.seen(context, |seen, say| draw::<G::Screen>(&seen.overlooked(), say))
     }
-    fn state(&self, moment: RenderContext<'_>) -> String {
-        self.seen(moment, |seen, say| G::Screen::state(seen.view, say))
+    fn state(&self, context: RenderContext<'_>) -> String {
+        self.seen(context, |seen, say| G::Screen::state(seen.view, say))
     }
-    fn log(&self, moment: RenderContext<'_>, from: usize) -> Vec<(usize, LogLine)> {
-        let say = Say { texts: G::Screen::texts(), language: moment.language };
-        let parts = G::Screen::parts(&G::view(self.played().table(), moment.viewer));
+    fn log(&self, context: RenderContext<'_>, from: usize) -> Vec<(usize, LogLine)> {
+        let say = Say { texts: G::Screen::texts(), language: context.language };
+        let parts = G::Screen::parts(&G::view(self.played().table(), context.viewer));
         let events = self.played().events().iter().enumerate().skip(from);
-        let heard = events.filter(|(_, event)| G::is_visible(event, moment.viewer));
+        let heard = events.filter(|(_, event)| G::is_visible(event, context.viewer));
         heard.filter_map(|(number, event)| Some((number, G::Screen::log(event, parts, say)?))).collect()
     }
     fn why(&self, seat: Seat, path: &str, language: Language) -> Vec<Explanation> {
@@ -216,19 +216,19 @@ impl<G: Playable> AnyMatch for TypedMatch<G> {
         let why = G::why_not_say(&view, word, rejected);
         why.iter().map(|reason| Explanation { rule: reason.rule, text: G::Screen::why(reason, say) }).collect()
     }
-    fn picture(&self, moment: RenderContext<'_>) -> String {
-        self.seen(moment, G::Screen::picture)
+    fn picture(&self, context: RenderContext<'_>) -> String {
+        self.seen(context, G::Screen::picture)
     }
 
-    fn think(&self, seat: Seat, level: Level, luck: &mut FastRng, patience: Patience<'_>) -> Option<AnalysisText> {
+    fn think(&self, seat: Seat, level: Level, rng: &mut FastRng, budget: Budget<'_>) -> Option<AnalysisText> {
         if !self.asked().contains(seat) || self.outcome().is_some() {
             return None;
         }
-        let thought = level.think(&mut self.played().standpoint(seat), G::judge(), luck, patience);
+        let thought = level.think(&mut self.played().standpoint(seat), G::evaluator(), rng, budget);
         Some(AnalysisText {
             text: thought.best()?.to_string(),
             visits: thought.arms.iter().map(|arm| (arm.action.to_string(), arm.visits)).collect(),
-            shares: thought.arms.iter().map(|arm| arm.worth / arm.visits.max(1) as f32).collect(),
+            shares: thought.arms.iter().map(|arm| arm.total_value / arm.visits.max(1) as f32).collect(),
             value: thought.value,
             games: thought.games,
         })

@@ -105,7 +105,7 @@ impl Step {
 
 /// Where the script does not fit the rules.
 #[derive(Clone, PartialEq, Eq, Debug, thiserror::Error)]
-pub enum Astray {
+pub enum VoyageError {
     #[error("the voyage does not read: {0}")]
     Unreadable(String),
     #[error("before step {step}: `{line}` is not what is asked for; asked is {asked}")]
@@ -116,16 +116,16 @@ pub enum Astray {
 
 /// Which answers somebody gave where not the proposed ones: the number of the step, and which of its others.
 #[derive(Clone, PartialEq, Eq, Debug, Default)]
-pub struct Way(BTreeMap<usize, usize>);
+pub struct VoyagePath(BTreeMap<usize, usize>);
 
-impl Way {
+impl VoyagePath {
     /// Reads `8.1-12.3`; whatever does not read is not there.
-    pub fn read(text: &str) -> Way {
+    pub fn read(text: &str) -> VoyagePath {
         let pair = |pair: &str| pair.split_once('.').and_then(|(at, way)| Some((at.parse().ok()?, way.parse().ok()?)));
-        Way(text.split('-').filter_map(pair).collect())
+        VoyagePath(text.split('-').filter_map(pair).collect())
     }
     #[must_use]
-    pub fn with(mut self, step: usize, way: usize) -> Way {
+    pub fn with(mut self, step: usize, way: usize) -> VoyagePath {
         // Whoever goes back and answers anew has not been to what comes later.
         self.0.retain(|&at, _| at < step);
         if way > 0 {
@@ -138,7 +138,7 @@ impl Way {
     }
 }
 
-impl std::fmt::Display for Way {
+impl std::fmt::Display for VoyagePath {
     fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
         let pairs: Vec<String> = self.0.iter().map(|(step, way)| format!("{step}.{way}")).collect();
         f.write_str(&pairs.join("-"))
@@ -146,52 +146,52 @@ impl std::fmt::Display for Way {
 }
 
 impl Voyage {
-    pub fn read(toml: &str) -> Result<Voyage, Astray> {
-        toml::from_str(toml).map_err(|why| Astray::Unreadable(why.to_string()))
+    pub fn read(toml: &str) -> Result<Voyage, VoyageError> {
+        toml::from_str(toml).map_err(|why| VoyageError::Unreadable(why.to_string()))
     }
     /// The match as it stands before a step, counted from 0.
-    pub fn sail(&self, game: &dyn AnyGame, step: usize, way: &Way) -> Result<Box<dyn AnyMatch>, Astray> {
+    pub fn sail(&self, game: &dyn AnyGame, step: usize, way: &VoyagePath) -> Result<Box<dyn AnyMatch>, VoyageError> {
         let options: Vec<(String, String)> = self.options.clone().into_iter().collect();
-        let mut sitting = game.begin(game.setup(&self.mode, self.seats, &options)?)?;
-        self.play(&mut *sitting, &self.given, 0)?;
+        let mut played = game.begin(game.setup(&self.mode, self.seats, &options)?)?;
+        self.play(&mut *played, &self.given, 0)?;
         for (at, passed) in self.steps.iter().enumerate().take(step) {
             let chosen = way.at(at);
             let Some(answer) = passed.answers().nth(chosen).or(passed.answer.as_deref()) else { continue };
             let answer = format!("{}: {answer}", self.seat);
             let lines: Vec<String> = [answer].iter().chain(passed.then(chosen)).cloned().collect();
-            self.play(&mut *sitting, &lines, at + 1)?;
+            self.play(&mut *played, &lines, at + 1)?;
         }
-        Ok(sitting)
+        Ok(played)
     }
     /// Answers line by line. Where chance is asked and no line speaks of it, the dice do; windows pass.
-    fn play(&self, sitting: &mut dyn AnyMatch, lines: &[String], step: usize) -> Result<(), Astray> {
+    fn play(&self, played: &mut dyn AnyMatch, lines: &[String], step: usize) -> Result<(), VoyageError> {
         let dice = Dice::new(&self.seed, &[]);
         let mut lines: VecDeque<&str> = lines.iter().map(String::as_str).collect();
         loop {
-            if let Some((seq, of)) = sitting.ask().chance {
+            if let Some((seq, of)) = played.ask().chance {
                 let line = lines.pop_front_if(|line| line.starts_with(CHANCE)).unwrap_or_default();
-                let told = if line.is_empty() { Some(dice.outcome(sitting.answers(), of)) } else { outcome(line, of) };
-                let taken = told.map(|outcome| sitting.submit_chance(seq, outcome));
-                taken.and_then(Result::ok).ok_or_else(|| astray(sitting, step, line))?;
-            } else if let Some(seat) = self.window(sitting) {
-                let passed = self.pass.as_deref().map(|pass| sitting.submit(seat, sitting.seq(seat), pass));
-                passed.and_then(Result::ok).ok_or_else(|| astray(sitting, step, "a window"))?;
+                let told = if line.is_empty() { Some(dice.outcome(played.answers(), of)) } else { outcome(line, of) };
+                let taken = told.map(|outcome| played.submit_chance(seq, outcome));
+                taken.and_then(Result::ok).ok_or_else(|| astray(played, step, line))?;
+            } else if let Some(seat) = self.window(played) {
+                let passed = self.pass.as_deref().map(|pass| played.submit(seat, played.seq(seat), pass));
+                passed.and_then(Result::ok).ok_or_else(|| astray(played, step, "a window"))?;
             } else if let Some(line) = lines.pop_front() {
-                let said = line.split_once(": ").and_then(|(name, text)| Some((sitting.seat_called(name)?, text)));
-                let taken = said.map(|(seat, text)| sitting.submit(seat, sitting.seq(seat), text));
-                taken.and_then(Result::ok).ok_or_else(|| astray(sitting, step, line))?;
+                let said = line.split_once(": ").and_then(|(name, text)| Some((played.seat_called(name)?, text)));
+                let taken = said.map(|(seat, text)| played.submit(seat, played.seq(seat), text));
+                taken.and_then(Result::ok).ok_or_else(|| astray(played, step, line))?;
             } else {
                 return Ok(());
             }
         }
     }
     /// Who is to let a window pass.
-    fn window(&self, sitting: &dyn AnyMatch) -> Option<Seat> {
+    fn window(&self, played: &dyn AnyMatch) -> Option<Seat> {
         let pass = self.pass.as_ref()?;
-        sitting.ask().open.iter().find(|open| open.offers.contains(pass)).map(|open| open.seat)
+        played.ask().open.iter().find(|open| open.offers.contains(pass)).map(|open| open.seat)
     }
-    pub fn seat(&self, sitting: &dyn AnyMatch) -> Seat {
-        sitting.seat_called(&self.seat).unwrap_or(Seat(0))
+    pub fn seat(&self, played: &dyn AnyMatch) -> Seat {
+        played.seat_called(&self.seat).unwrap_or(Seat(0))
     }
 }
 
@@ -203,16 +203,16 @@ fn outcome(line: &str, of: u32) -> Option<u32> {
     number.parse::<u32>().ok()?.checked_sub(1).filter(|&outcome| outcome < of && outcomes == of.to_string())
 }
 
-fn astray(sitting: &dyn AnyMatch, step: usize, line: &str) -> Astray {
-    let ask = sitting.ask();
+fn astray(played: &dyn AnyMatch, step: usize, line: &str) -> VoyageError {
+    let ask = played.ask();
     let asked = match ask.chance {
         Some((_, of)) => format!("chance, one of {of}"),
         None => ask
             .open
             .iter()
-            .map(|open| format!("{}: {}", sitting.seat_name(open.seat), open.offers.join(", ")))
+            .map(|open| format!("{}: {}", played.seat_name(open.seat), open.offers.join(", ")))
             .collect::<Vec<_>>()
             .join("; "),
     };
-    Astray::Line { step, line: line.into(), asked }
+    VoyageError::Line { step, line: line.into(), asked }
 }

@@ -22,23 +22,23 @@ struct Compared {
 }
 
 /// The match behind the catalog's curtain: the table of its step, and what was answered since.
-fn sitting<G: Game>(entry: &dyn AnyGame, m: &Match<G>) -> Box<dyn AnyMatch> {
+fn played<G: Game>(entry: &dyn AnyGame, m: &Match<G>) -> Box<dyn AnyMatch> {
     let step = m.step();
     let table = serde_json::to_value(step.table).expect("a table can be written");
-    let mut sitting = entry.position(&table, None).unwrap_or_else(|why| panic!("{}: {why}", G::NAME));
+    let mut played = entry.position(&table, None).unwrap_or_else(|why| panic!("{}: {why}", G::NAME));
     for answer in step.answers {
         let taken = match answer {
-            Answer::Chance { outcome, .. } => sitting.submit_chance(sitting.seq(Seat(0)), *outcome),
-            Answer::Seat(seat, action) => sitting.submit(*seat, sitting.seq(*seat), &action.to_string()),
+            Answer::Chance { outcome, .. } => played.submit_chance(played.seq(Seat(0)), *outcome),
+            Answer::Seat(seat, action) => played.submit(*seat, played.seq(*seat), &action.to_string()),
         };
         taken.unwrap_or_else(|why| panic!("{} {answer:?}: {why}", G::NAME));
     }
-    sitting
+    played
 }
 
-fn thought(sitting: &dyn AnyMatch, seat: Seat) -> AnalysisText {
+fn thought(played: &dyn AnyMatch, seat: Seat) -> AnalysisText {
     let mut enough = |so_far: wardroom_search::Progress| so_far.games < IMAGINED;
-    sitting.think(seat, Level::Strong, &mut FastRng(5), &mut enough).expect("it is asked")
+    played.think(seat, Level::Strong, &mut FastRng(5), &mut enough).expect("it is asked")
 }
 
 /// At questions of random games, as long as pairs are wanted.
@@ -47,24 +47,24 @@ fn compare<G: Game>(name: &str, setup: &Setup) -> Compared {
     let entry = wardroom_catalog::game(&games, name).expect("it is in the catalog");
     let mut compared = Compared::default();
     for game in 0..8 {
-        let mut luck = FastRng(game);
+        let mut rng = FastRng(game);
         let mut m = Match::<G>::new(setup, G::Parts::shipped()).expect("the box fits");
-        m.twice = false;
+        m.check_purity = false;
         while m.outcome().is_none() {
             if PAIRS <= compared.alike && PAIRS <= compared.told_apart {
                 return compared;
             }
             if let Some(outcomes) = m.chance() {
-                m.submit_chance(m.seq(Seat(0)), luck.below(outcomes as usize) as u32).expect("nature is asked");
+                m.submit_chance(m.seq(Seat(0)), rng.below(outcomes as usize) as u32).expect("nature is asked");
                 continue;
             }
             let seat = m.asked().next().expect("somebody is asked");
             // Not at every question: moments of whole games are wanted, not those of the first round.
-            if m.sealed().is_empty() && m.offers(seat).count() > 1 && luck.below(3) == 0 {
-                compared.add(entry, &m, seat, &mut luck);
+            if m.sealed().is_empty() && m.offers(seat).count() > 1 && rng.below(3) == 0 {
+                compared.add(entry, &m, seat, &mut rng);
             }
             let offers: Vec<G::Action> = m.offers(seat).collect();
-            m.submit(seat, m.seq(seat), offers[luck.below(offers.len())]).expect("it is offered");
+            m.submit(seat, m.seq(seat), offers[rng.below(offers.len())]).expect("it is offered");
         }
     }
     panic!("{name}: whole games have fewer than {PAIRS} pairs: {compared:?}");
@@ -72,14 +72,14 @@ fn compare<G: Game>(name: &str, setup: &Setup) -> Compared {
 
 impl Compared {
     /// Exchanges what each seat cannot know, and lets the one that is asked think in both worlds.
-    fn add<G: Game>(&mut self, entry: &dyn AnyGame, m: &Match<G>, seat: Seat, luck: &mut FastRng) {
+    fn add<G: Game>(&mut self, entry: &dyn AnyGame, m: &Match<G>, seat: Seat, rng: &mut FastRng) {
         for blind in m.seats() {
             let is_own = blind == seat;
             let count = if is_own { &mut self.alike } else { &mut self.told_apart };
-            let other = twin(m, blind, luck).filter(|other| other.table() != m.table() && other.asked().contains(seat));
+            let other = twin(m, blind, rng).filter(|other| other.table() != m.table() && other.asked().contains(seat));
             let Some(other) = other.filter(|_| *count < PAIRS) else { continue };
             *count += 1;
-            let [here, there] = [m, &other].map(|world| thought(&*sitting(entry, world), seat));
+            let [here, there] = [m, &other].map(|world| thought(&*played(entry, world), seat));
             if is_own {
                 assert_eq!(here, there, "{}: {} thinks of what it cannot know", G::NAME, G::seat_name(seat));
             } else {

@@ -13,9 +13,8 @@ fn the_first_line_names_the_game_however_it_is_spaced() {
         "game:  turning-tides 1  ",
         "# kept\n\n \ngame:\tturning-tides 1",
     ] {
-        let (game, sitting) =
-            read(&games, &format!("{first}\n{REST}")).unwrap_or_else(|why| panic!("{first:?}: {why}"));
-        assert_eq!((game.name(), sitting.game()), ("turning-tides", "turning-tides"), "{first:?}");
+        let (game, played) = read(&games, &format!("{first}\n{REST}")).unwrap_or_else(|why| panic!("{first:?}: {why}"));
+        assert_eq!((game.name(), played.game()), ("turning-tides", "turning-tides"), "{first:?}");
     }
 }
 

@@ -5,20 +5,20 @@ use wardroom_catalog::{AnyGame, AnyMatch, Boxes, game, games};
 use wardroom_kernel::FastRng;
 use wardroom_search::Level;
 
-/// The records that are kept, which were played by luck, and some games of bots, who also trade.
+/// The records that are kept, which were played by rng, and some games of bots, who also trade.
 fn played(marauders: &dyn AnyGame) -> impl Iterator<Item = Box<dyn AnyMatch>> + '_ {
     let folder = Path::new(env!("CARGO_MANIFEST_DIR")).join("../../games/marauders/rules/tests/records");
     let kept = fs::read_dir(folder).unwrap().map(|entry| fs::read_to_string(entry.unwrap().path()).unwrap());
     let kept = kept.map(|record| marauders.read(&record).unwrap());
     kept.chain((0..3).map(|seed| {
-        let mut sitting = marauders.begin(marauders.setup("base", None, &[]).unwrap().unattended()).unwrap();
-        sitting.throw_seeded(&seed.to_string());
-        let mut luck = FastRng(seed);
-        while let Some(seat) = sitting.asked().next() {
-            let thought = sitting.think(seat, Level::Strong, &mut luck, &mut |so_far| so_far.games < 10).unwrap();
-            sitting.submit(seat, sitting.seq(seat), &thought.text).unwrap();
+        let mut played = marauders.begin(marauders.setup("base", None, &[]).unwrap().unattended()).unwrap();
+        played.set_seeded_dice(&seed.to_string());
+        let mut rng = FastRng(seed);
+        while let Some(seat) = played.asked().next() {
+            let thought = played.think(seat, Level::Strong, &mut rng, &mut |so_far| so_far.games < 10).unwrap();
+            played.submit(seat, played.seq(seat), &thought.text).unwrap();
         }
-        sitting
+        played
     }))
 }
 
@@ -26,10 +26,10 @@ fn played(marauders: &dyn AnyGame) -> impl Iterator<Item = Box<dyn AnyMatch>> + 
 fn who_had_several_captains_is_counted_once() {
     let all = games(&Boxes::new());
     let (mut captains, mut later) = (0, 0);
-    for sitting in played(game(&all, "marauders").unwrap()) {
-        let record = sitting.record();
-        for seat in sitting.seats() {
-            let roles = sitting.roles(seat);
+    for played in played(game(&all, "marauders").unwrap()) {
+        let record = played.record();
+        for seat in played.seats() {
+            let roles = played.roles(seat);
             assert!(roles.len() <= 1, "{roles:?}");
             captains += roles.len();
         }
@@ -42,11 +42,11 @@ fn who_had_several_captains_is_counted_once() {
 fn every_point_has_its_source() {
     let all = games(&Boxes::new());
     let mut seen = BTreeSet::new();
-    for sitting in played(game(&all, "marauders").unwrap()) {
-        for seat in sitting.seats() {
-            let sources = sitting.sources(seat);
+    for played in played(game(&all, "marauders").unwrap()) {
+        for seat in played.seats() {
+            let sources = played.sources(seat);
             let sum = sources.iter().map(|source| source.1).sum::<u32>();
-            assert_eq!(i64::from(sum), i64::from(sitting.score(seat).unwrap()), "{sources:?}");
+            assert_eq!(i64::from(sum), i64::from(played.score(seat).unwrap()), "{sources:?}");
             seen.extend(sources.iter().filter(|source| source.1 > 0).map(|source| source.0));
         }
     }

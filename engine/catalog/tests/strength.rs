@@ -1,4 +1,4 @@
-//! Bots that think beat luck, in every game of the catalog, from every seat. Thinking is counted in imagined games here,
+//! Bots that think beat rng, in every game of the catalog, from every seat. Thinking is counted in imagined games here,
 //! because a clock would make the test depend on the machine; `wardroom arena` measures with a clock.
 
 use wardroom_catalog::{AnyGame, AnyMatch, Boxes, games};
@@ -19,17 +19,16 @@ fn play(
     imagined: u32,
 ) -> bool {
     let setup = game.setup(game.modes()[0].name, seats, options).expect("the first mode").unattended();
-    let mut sitting: Box<dyn AnyMatch> = game.begin(setup).expect("it can be played");
-    sitting.throw_seeded(&seed.to_string());
-    let mut luck = FastRng(seed);
-    while sitting.outcome().is_none() {
-        let seat = sitting.asked().next().expect("somebody is asked");
+    let mut played: Box<dyn AnyMatch> = game.begin(setup).expect("it can be played");
+    played.set_seeded_dice(&seed.to_string());
+    let mut rng = FastRng(seed);
+    while played.outcome().is_none() {
+        let seat = played.asked().next().expect("somebody is asked");
         let level = if seat == thinker { Level::Strong } else { Level::Random };
-        let thought =
-            sitting.think(seat, level, &mut luck, &mut |so_far| so_far.games < imagined).expect("it is asked");
-        sitting.submit(seat, sitting.seq(seat), &thought.text).expect("a bot answers what is offered");
+        let thought = played.think(seat, level, &mut rng, &mut |so_far| so_far.games < imagined).expect("it is asked");
+        played.submit(seat, played.seq(seat), &thought.text).expect("a bot answers what is offered");
     }
-    sitting.outcome().is_some_and(|outcome| outcome.winners == thinker.into())
+    played.outcome().is_some_and(|outcome| outcome.winners == thinker.into())
 }
 
 /// Whether at least so many of these games are won. It stops as soon as that is so.
@@ -68,13 +67,13 @@ fn a_thought_that_is_called_off_ends_at_once() {
         for mode in game.modes() {
             for &seats in mode.seats {
                 let setup = game.setup(mode.name, Some(seats), &[]).expect("a setup");
-                let mut sitting = game.begin(setup).expect("it can be played");
-                sitting.throw_seeded("7");
-                let mut luck = FastRng(7);
+                let mut played = game.begin(setup).expect("it can be played");
+                played.set_seeded_dice("7");
+                let mut rng = FastRng(7);
                 for _ in 0..60 {
-                    let Some(seat) = sitting.asked().next() else { break };
+                    let Some(seat) = played.asked().next() else { break };
                     let mut asked = 0;
-                    let thought = sitting.think(seat, Level::Strong, &mut luck, &mut |_| {
+                    let thought = played.think(seat, Level::Strong, &mut rng, &mut |_| {
                         asked += 1;
                         false
                     });
@@ -86,7 +85,7 @@ fn a_thought_that_is_called_off_ends_at_once() {
                         mode.name,
                         thought.games
                     );
-                    sitting.submit(seat, sitting.seq(seat), &thought.text).expect("a bot answers what is offered");
+                    played.submit(seat, played.seq(seat), &thought.text).expect("a bot answers what is offered");
                 }
             }
         }

@@ -1,17 +1,17 @@
 //! Every first voyage can be sailed from beginning to end, by the proposed answers and by every other that is as good.
 
-use wardroom_catalog::{AnyGame, AnyMatch, Boxes, RenderContext, Way, games};
+use wardroom_catalog::{AnyGame, AnyMatch, Boxes, RenderContext, VoyagePath, games};
 use wardroom_kernel::Viewer;
 use wardroom_ui::{Language, ledger, page::is_there};
 
 /// The match before a step; the learner is asked, and nobody else is waited for unless all answer at once.
-fn before(game: &dyn AnyGame, step: usize, way: &Way) -> Box<dyn AnyMatch> {
+fn before(game: &dyn AnyGame, step: usize, way: &VoyagePath) -> Box<dyn AnyMatch> {
     let voyage = game.voyage();
-    let sitting = voyage.sail(game, step, way).unwrap_or_else(|why| panic!("{}: {why}", game.name()));
-    let seat = voyage.seat(&*sitting);
-    assert!(sitting.asked().contains(seat), "{} before step {}: {:?}", game.name(), step + 1, sitting.ask().open);
-    assert_eq!(sitting.outcome(), None, "{}: it is over before step {}", game.name(), step + 1);
-    sitting
+    let played = voyage.sail(game, step, way).unwrap_or_else(|why| panic!("{}: {why}", game.name()));
+    let seat = voyage.seat(&*played);
+    assert!(played.asked().contains(seat), "{} before step {}: {:?}", game.name(), step + 1, played.ask().open);
+    assert_eq!(played.outcome(), None, "{}: it is over before step {}", game.name(), step + 1);
+    played
 }
 
 #[test]
@@ -20,9 +20,9 @@ fn every_voyage_is_sailed_by_its_own_answers() {
         let (game, voyage) = (&*game, game.voyage());
         assert!((8..=14).contains(&voyage.steps.len()), "{}: {} steps", game.name(), voyage.steps.len());
         for (at, step) in voyage.steps.iter().enumerate() {
-            let sitting = before(game, at, &Way::default());
-            let seat = voyage.seat(&*sitting);
-            let asked = sitting.ask().open.into_iter().find(|open| open.seat == seat).unwrap();
+            let played = before(game, at, &VoyagePath::default());
+            let seat = voyage.seat(&*played);
+            let asked = played.ask().open.into_iter().find(|open| open.seat == seat).unwrap();
             for answer in step.answers() {
                 assert!(
                     asked.offers.iter().any(|offer| offer == answer),
@@ -51,11 +51,11 @@ fn every_other_answer_leads_to_the_end_too() {
         let (game, voyage) = (&*game, game.voyage());
         for (at, step) in voyage.steps.iter().enumerate() {
             for other in 1..step.answers().count() {
-                let way = Way::default().with(at, other);
-                assert_eq!(Way::read(&way.to_string()), way);
+                let way = VoyagePath::default().with(at, other);
+                assert_eq!(VoyagePath::read(&way.to_string()), way);
                 for later in at + 1..voyage.steps.len() {
-                    let sitting = before(game, later, &way);
-                    let offers = sitting.ask().open.into_iter().flat_map(|open| open.offers).collect::<Vec<_>>();
+                    let played = before(game, later, &way);
+                    let offers = played.ask().open.into_iter().flat_map(|open| open.offers).collect::<Vec<_>>();
                     let proposed = voyage.steps[later].answer.iter().all(|answer| offers.contains(answer));
                     assert!(proposed, "{} step {} after {way}: {offers:?}", game.name(), later + 1);
                 }
@@ -69,14 +69,11 @@ fn what_a_lesson_points_at_is_on_the_drawn_table_in_both_languages() {
     for game in games(&Boxes::new()) {
         let (game, voyage) = (&*game, game.voyage());
         for (at, step) in voyage.steps.iter().enumerate() {
-            let sitting = before(game, at, &Way::default());
-            let names: Vec<String> = sitting.seats().map(|seat| game.seat_name(seat).to_owned()).collect();
+            let played = before(game, at, &VoyagePath::default());
+            let names: Vec<String> = played.seats().map(|seat| game.seat_name(seat).to_owned()).collect();
             for language in Language::ALL {
-                let board = sitting.draw(RenderContext {
-                    viewer: Viewer::Seat(voyage.seat(&*sitting)),
-                    names: &names,
-                    language,
-                });
+                let board =
+                    played.draw(RenderContext { viewer: Viewer::Seat(voyage.seat(&*played)), names: &names, language });
                 for place in &step.see {
                     assert!(is_there(&board, place), "{} step {}: there is no `{place}`", game.name(), at + 1);
                 }

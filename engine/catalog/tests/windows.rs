@@ -7,20 +7,20 @@ use wardroom_ui::Language;
 
 #[test]
 fn in_every_window_passing_is_offered_by_the_same_words() {
-    let (games, mut luck) = (wardroom_catalog::games(&Boxes::new()), FastRng(5));
+    let (games, mut rng) = (wardroom_catalog::games(&Boxes::new()), FastRng(5));
     let games_with_windows = [("ahoy", 2, "plan > pass", 5, 1), ("marauders", 3, "announce > pass", 20, 4)];
     for (name, seats, words, least, several) in games_with_windows {
         let game = wardroom_catalog::game(&games, name).unwrap();
         let names = vec![String::from("Somebody"); usize::from(seats)];
         let (mut windows, mut with_a_choice, mut opened) = (0, 0, BTreeSet::new());
         for seed in 0..6 {
-            let mut sitting = game.begin(game.setup("base", Some(seats), &[]).unwrap().unattended()).unwrap();
-            sitting.throw_seeded(&format!("windows {seed}"));
+            let mut played = game.begin(game.setup("base", Some(seats), &[]).unwrap().unattended()).unwrap();
+            played.set_seeded_dice(&format!("windows {seed}"));
             for _ in 0..300 {
-                let open = sitting.ask().open;
+                let open = played.ask().open;
                 let Some(asked) = open.first() else { break };
-                let moment = RenderContext { viewer: Viewer::Seat(asked.seat), names: &names, language: Language::En };
-                let board = sitting.draw(moment);
+                let context = RenderContext { viewer: Viewer::Seat(asked.seat), names: &names, language: Language::En };
+                let board = played.draw(context);
                 let kinds: BTreeSet<&str> = board.windows.iter().map(|window| window.kind).collect();
                 if let Some(pass) = &board.pass {
                     assert_eq!(pass.path, words);
@@ -30,9 +30,9 @@ fn in_every_window_passing_is_offered_by_the_same_words() {
                     windows += 1;
                     with_a_choice += usize::from(asked.offers.len() > 1);
                 }
-                let offer = asked.offers[luck.below(asked.offers.len())].clone();
-                let (seat, seq) = (asked.seat, sitting.seq(asked.seat));
-                sitting.submit(seat, seq, &offer).unwrap();
+                let offer = asked.offers[rng.below(asked.offers.len())].clone();
+                let (seat, seq) = (asked.seat, played.seq(asked.seat));
+                played.submit(seat, seq, &offer).unwrap();
             }
         }
         assert!(windows >= least, "{name}: {windows} windows");

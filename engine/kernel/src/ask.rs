@@ -33,7 +33,7 @@ pub trait Answerer<G: Game> {
     fn choose(&mut self, table: &G::Table, offers: &[(Seat, G::Action)]) -> Option<usize>;
     /// One of `0..outcomes`, to be entry number `place` of the tape.
     fn chance(&mut self, place: usize, outcomes: u32) -> Option<u32>;
-    fn hear(&mut self, _event: G::Event) {}
+    fn on_event(&mut self, _event: G::Event) {}
 }
 
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -57,12 +57,28 @@ pub(super) struct Tape<A> {
     pub(super) wanted: Wanted,
     pub(super) asked: Seats,
     pub(super) offers: Vec<(Seat, A)>,
+    /// Steps, throws and events since a seat answered: at most [`MOST_UNASKED`].
+    pub(super) unasked: usize,
+}
+
+/// No game comes near it. Rules that reach it never end: they have a fault, or play cannot lead to the position they began at.
+const MOST_UNASKED: usize = 10_000;
+
+#[cold]
+fn never_asks() -> ! {
+    panic!("the rules go on and on: {MOST_UNASKED} steps, throws and events, and no seat is asked")
 }
 
 impl<A: Copy> Tape<A> {
     pub(super) fn new() -> Self {
         let (answers, offers) = (Vec::new(), Vec::new());
-        Tape { answers, at: 0, fence: 0, wanted: Wanted::Nothing, asked: Seats::default(), offers }
+        Tape { answers, at: 0, fence: 0, wanted: Wanted::Nothing, asked: Seats::default(), offers, unasked: 0 }
+    }
+    fn count_unasked(&mut self) {
+        self.unasked += 1;
+        if MOST_UNASKED < self.unasked {
+            never_asks();
+        }
     }
     pub(super) fn rewind(&mut self, to: usize) {
         (self.at, self.wanted, self.asked) = (to, Wanted::Nothing, Seats::default());
@@ -85,6 +101,7 @@ impl<A: Copy> Tape<A> {
     }
     fn take(&mut self, index: usize) -> Answer<A> {
         let (seat, action) = self.offers[index];
+        self.unasked = 0;
         self.add(Answer::Seat(seat, action))
     }
     fn offer<I: IntoIterator<Item: Into<A>>>(&mut self, seats: Seats, mut options: impl FnMut(Seat) -> I) {
@@ -215,7 +232,10 @@ impl<G: Game, L: Answerer<G>> Cx<'_, G, L> {
         let answer = match self.recall() {
             Some(answer) => answer,
             None => match self.live.chance(self.tape.at, outcomes) {
-                Some(outcome) => self.tape.add(Answer::Chance { outcome, of: outcomes }),
+                Some(outcome) => {
+                    self.tape.count_unasked();
+                    self.tape.add(Answer::Chance { outcome, of: outcomes })
+                }
                 None => return Err(self.tape.suspend(Wanted::Chance(outcomes), Seats::default())),
             },
         };
@@ -263,8 +283,9 @@ impl<G: Game, L: Answerer<G>> Cx<'_, G, L> {
     }
     /// Says what happened, to those who may hear it.
     pub fn emit(&mut self, event: G::Event) {
+        self.tape.count_unasked();
         if self.imagine.is_none() {
-            self.live.hear(event);
+            self.live.on_event(event);
         }
     }
     /// Something hidden is shown: what has been seen cannot be taken back.
@@ -289,13 +310,14 @@ impl<G: Game, L: Answerer<G>> Cx<'_, G, L> {
         let answer = self.tape.answers.get(self.tape.at).copied();
         if answer.is_some() {
             self.tape.at += 1;
-        } else if let Some((seat, luck)) = self.imagine.take() {
-            *self.table = G::determinize(&G::view(self.table, Viewer::Seat(seat)), seat, luck);
+        } else if let Some((seat, rng)) = self.imagine.take() {
+            *self.table = G::determinize(&G::view(self.table, Viewer::Seat(seat)), seat, rng);
         }
         answer
     }
     /// One step of the rules, with a guard against lost `Suspend`s.
     pub(super) fn step(mut self) -> RuleResult {
+        self.tape.count_unasked();
         let asked = G::resolve(&mut self);
         assert!(asked.is_err() == (self.tape.wanted != Wanted::Nothing), "a rule swallowed a `Suspend`: use `?`");
         asked
@@ -334,6 +356,7 @@ impl<G: Game> Run<G> {
         live: &mut impl Answerer<G>,
         mut imagine: Option<(Seat, &mut FastRng)>,
     ) -> Option<Outcome> {
+        self.tape.unasked = 0;
         while G::outcome(&self.table).is_none() {
             self.tape.rewind(0);
             Cx { table: &mut self.table, tape: &mut self.tape, live, imagine: imagine.take() }.step().ok()?;

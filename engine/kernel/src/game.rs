@@ -34,7 +34,7 @@ pub trait Game: Clone + fmt::Debug + Send + Sync + 'static {
     fn view(table: &Self::Table, to: Viewer) -> Self::View;
     fn is_visible(event: &Self::Event, viewer: Viewer) -> bool;
     /// A table at which `seat` could be sitting: what it cannot see is dealt anew.
-    fn determinize(view: &Self::View, seat: Seat, luck: &mut FastRng) -> Self::Table;
+    fn determinize(view: &Self::View, seat: Seat, rng: &mut FastRng) -> Self::Table;
     /// Who plays against whom; partners are on one side.
     fn sides(table: &Self::Table) -> impl Iterator<Item = Seats>;
     fn seat_name(seat: Seat) -> &'static str;
@@ -72,8 +72,8 @@ pub trait Game: Clone + fmt::Debug + Send + Sync + 'static {
     /// # fn main() {
     /// use wardroom_kernel::{Match, Talk};
     /// let mut duel = Match::<Duel>::at(Table { coins: [9, 9], islands: [1, 0] });
-    /// duel.say(Seat(0), Talk::OfferDraw).unwrap();
-    /// duel.say(Seat(1), Talk::AcceptDraw).unwrap();
+    /// duel.submit_talk(Seat(0), Talk::OfferDraw).unwrap();
+    /// duel.submit_talk(Seat(1), Talk::AcceptDraw).unwrap();
     /// assert_eq!(duel.outcome().map(|end| end.reason), Some("agreement"));
     /// # }
     /// ```

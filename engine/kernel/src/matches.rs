@@ -27,16 +27,6 @@ struct Mark<T> {
     events: usize,
 }
 
-/// Steps, throws and events without an answer of a seat. No game comes near it, so whoever reaches it goes on for ever: rules
-/// with a fault, or a table that somebody has put together and that no play leads to.
-const MOST_UNASKED: usize = 10_000;
-
-fn spend(left: &mut usize) {
-    *left = left.checked_sub(1).unwrap_or_else(|| {
-        panic!("the rules go on and on: {MOST_UNASKED} steps, throws and events, and no seat is asked")
-    });
-}
-
 /// The table it began with, the answers and the talk are the truth; all else is derived from them.
 #[derive(Clone, Debug)]
 pub struct Match<G: Game> {
@@ -57,9 +47,9 @@ pub struct Match<G: Game> {
     /// Where the current step began.
     checkpoint: Mark<G::Table>,
     table: G::Table,
-    events: Told<G::Event>,
+    events: EventLog<G::Event>,
     /// Whether each step is run twice and compared, as in debug builds.
-    pub twice: bool,
+    pub check_purity: bool,
 }
 
 impl<G: Game> Match<G> {
@@ -80,8 +70,8 @@ impl<G: Game> Match<G> {
             said_before: 0,
             table: start.clone(),
             start,
-            events: Told(Vec::new()),
-            twice: cfg!(debug_assertions),
+            events: EventLog(Vec::new()),
+            check_purity: cfg!(debug_assertions),
         };
         this.run();
         this
@@ -89,16 +79,16 @@ impl<G: Game> Match<G> {
     /// Leaves chance to these dice. Without dice nature is asked, as a player is.
     #[must_use]
     pub fn with_dice(mut self, dice: Dice) -> Self {
-        self.throw(dice);
+        self.set_dice(dice);
         self
     }
     /// Leaves chance to these dice from here on.
-    pub fn throw(&mut self, dice: Dice) {
+    pub fn set_dice(&mut self, dice: Dice) {
         self.dice = Some(dice);
         self.run();
     }
     /// What was answered so far stays: it was given, and those who play on here did not answer it.
-    pub fn keep(&mut self) {
+    pub fn lock_answers(&mut self) {
         self.kept = self.tape.answers.len();
     }
     /// The match as it stood after so many answers, chance included. Nobody throws dice there.
@@ -107,7 +97,7 @@ impl<G: Game> Match<G> {
         let mut earlier = Match::at(self.start.clone());
         for said in self.talk.iter().filter(|said| said.place <= answers) {
             earlier.catch_up(&self.tape.answers[..said.place]);
-            earlier.hear(*said);
+            earlier.replay_talk(*said);
         }
         earlier.catch_up(&self.tape.answers[..answers.min(self.tape.answers.len())]);
         earlier
@@ -279,7 +269,7 @@ impl<G: Game> Match<G> {
             return true;
         }
         let mut before = self.rewound(answers - 1);
-        since.into_iter().all(|said| before.say(said.seat, said.word).is_ok())
+        since.into_iter().all(|said| before.submit_talk(said.seat, said.word).is_ok())
     }
     /// Takes back the last answer, if it is `seat`'s and nobody can have learnt anything since. The events that it
     /// brought about have never happened, nor has the question that followed: what others had put under seal there goes
@@ -315,16 +305,17 @@ impl<G: Game> Match<G> {
         Ok(())
     }
     fn run(&mut self) {
-        let mut left = MOST_UNASKED;
+        self.tape.unasked = 0;
         while G::outcome(&self.checkpoint.table).is_none() {
-            let before = left;
-            let asked = self.resolve(&mut left);
-            if self.twice {
+            let unasked = self.tape.unasked;
+            let asked = self.resolve();
+            if self.check_purity {
                 let Mark { answers, events, .. } = self.checkpoint;
                 // What came before the step stays as it is; to compare it each time would cost more than to play.
                 let (table, tape, told) =
                     (self.table.clone(), self.tape.since(answers), self.events.0[events..].to_vec());
-                let _same = self.resolve(&mut { before });
+                self.tape.unasked = unasked;
+                let _same = self.resolve();
                 assert!(self.tape.is_still(&tape, answers), "impure step: run again, it asks another question");
                 assert_eq!(table, self.table, "impure step: run again, it leaves another table");
                 assert_eq!(told, self.events.0[events..], "impure step: run again, it tells another story");
@@ -334,18 +325,17 @@ impl<G: Game> Match<G> {
             }
             if self.tape.answers[self.checkpoint.answers..self.tape.at].iter().any(|it| matches!(it, Answer::Seat(..)))
             {
-                left = MOST_UNASKED;
+                self.tape.unasked = 0;
             }
             self.checkpoint.table.clone_from(&self.table);
             (self.checkpoint.answers, self.checkpoint.events) = (self.tape.at, self.events.0.len());
         }
     }
-    fn resolve(&mut self, left: &mut usize) -> RuleResult {
-        spend(left);
+    fn resolve(&mut self) -> RuleResult {
         self.table.clone_from(&self.checkpoint.table);
         self.tape.rewind(self.checkpoint.answers);
         self.events.0.truncate(self.checkpoint.events);
-        let live = &mut Clerk::<G> { events: &mut self.events.0, dice: self.dice.as_ref(), left };
+        let live = &mut Recorder::<G> { events: &mut self.events.0, dice: self.dice.as_ref() };
         Cx { table: &mut self.table, tape: &mut self.tape, live, imagine: None }.step()
     }
 
@@ -357,37 +347,33 @@ impl<G: Game> Match<G> {
 
 /// What has happened, told in order.
 #[derive(Debug)]
-struct Told<E>(Vec<E>);
+struct EventLog<E>(Vec<E>);
 
 /// With room for what the next answer brings: a copy that is full would double with the first event. A server copies each of
 /// its matches now and then, and half of their memory would be waiting for events.
-impl<E: Clone> Clone for Told<E> {
+impl<E: Clone> Clone for EventLog<E> {
     fn clone(&self) -> Self {
         let mut copy = Vec::with_capacity(self.0.len() + self.0.len() / 8 + 16);
         copy.extend_from_slice(&self.0);
-        Told(copy)
+        EventLog(copy)
     }
 }
 
 /// Writes down what happens and throws the dice; the seats answer for themselves.
-struct Clerk<'a, G: Game> {
+struct Recorder<'a, G: Game> {
     events: &'a mut Vec<G::Event>,
     dice: Option<&'a Dice>,
-    /// Of [`MOST_UNASKED`].
-    left: &'a mut usize,
 }
 
-impl<G: Game> Answerer<G> for Clerk<'_, G> {
+impl<G: Game> Answerer<G> for Recorder<'_, G> {
     fn choose(&mut self, _: &G::Table, _: &[(Seat, G::Action)]) -> Option<usize> {
         None
     }
     fn chance(&mut self, place: usize, outcomes: u32) -> Option<u32> {
         let dice = self.dice?;
-        spend(self.left);
         Some(dice.outcome(place, outcomes))
     }
-    fn hear(&mut self, event: G::Event) {
-        spend(self.left);
+    fn on_event(&mut self, event: G::Event) {
         self.events.push(event);
     }
 }

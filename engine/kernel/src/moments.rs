@@ -18,11 +18,11 @@ impl<G: Game> Match<G> {
     /// ```
     pub fn moments(&self) -> Vec<usize> {
         let mut again = Match::<G>::at(self.start().clone());
-        again.twice = false;
+        again.check_purity = false;
         let (mut moments, mut talk) = (Vec::new(), self.talk().iter().peekable());
         for (place, answer) in self.answers().iter().enumerate() {
             while let Some(said) = talk.next_if(|said| said.place <= place) {
-                again.hear(*said);
+                again.replay_talk(*said);
             }
             let taken = match *answer {
                 Answer::Chance { outcome, .. } => again.submit_chance(again.seq(Seat(0)), outcome),

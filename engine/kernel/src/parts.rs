@@ -14,9 +14,9 @@ pub trait Parts: fmt::Debug + Send + Sync + Sized + 'static {
     /// Reads and checks; an error lists everything that is wrong, each with the field it is about.
     fn read(toml: &str) -> Result<Self, BoxError>;
     fn shipped() -> &'static Self;
-    /// Empty for the shipped box, otherwise what [`mark`] makes of its text: records keep it, so that a game is not
+    /// Empty for the shipped box, otherwise what [`fingerprint`] makes of its text: records keep it, so that a game is not
     /// replayed with other components than it was played with.
-    fn mark(&self) -> &str {
+    fn fingerprint(&self) -> &str {
         ""
     }
 }
@@ -32,7 +32,7 @@ impl Parts for () {
 }
 
 /// A short name for the text of a box.
-pub fn mark(toml: &str) -> String {
+pub fn fingerprint(toml: &str) -> String {
     Sha256::digest(toml).iter().take(8).map(|byte| format!("{byte:02x}")).collect()
 }
 

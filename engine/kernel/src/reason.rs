@@ -39,13 +39,13 @@ impl Reason {
 /// that lead nowhere stay: then they are what is asked about.
 ///
 /// ```
-/// use wardroom_kernel::fitting;
+/// use wardroom_kernel::relevant_path;
 /// let offers = ["ship.1 > space.2", "ship.1 > space.3", "end"];
-/// assert_eq!(fitting(&offers, &["ship.1", "space.9"]), ["ship.1", "space.9"]);
-/// assert_eq!(fitting(&offers, &["ship.1", "card.9"]), ["card.9"]);
-/// assert_eq!(fitting(&offers, &["ship.4", "card.9"]), ["ship.4", "card.9"]);
+/// assert_eq!(relevant_path(&offers, &["ship.1", "space.9"]), ["ship.1", "space.9"]);
+/// assert_eq!(relevant_path(&offers, &["ship.1", "card.9"]), ["card.9"]);
+/// assert_eq!(relevant_path(&offers, &["ship.4", "card.9"]), ["ship.4", "card.9"]);
 /// ```
-pub fn fitting<'p>(offers: &[impl Display], path: &[&'p str]) -> Vec<&'p str> {
+pub fn relevant_path<'p>(offers: &[impl Display], path: &[&'p str]) -> Vec<&'p str> {
     let Some((touched, picks)) = path.split_last() else { return Vec::new() };
     let offers: Vec<String> = offers.iter().map(ToString::to_string).collect();
     let offers: Vec<Vec<&str>> = offers.iter().map(|offer| offer.split(" > ").collect()).collect();

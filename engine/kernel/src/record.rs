@@ -81,7 +81,7 @@ impl Fairness {
 }
 
 /// The text of a file without the mark that some editors put before UTF-8.
-pub fn unmarked(text: &str) -> &str {
+pub fn strip_bom(text: &str) -> &str {
     text.strip_prefix('\u{feff}').unwrap_or(text)
 }
 
@@ -126,7 +126,7 @@ fn expect<'t>(lines: &mut Lines<'t>, key: &str, what: Expected, line: usize) -> 
 fn read_box(lines: &mut Lines<'_>, parts: &impl Parts, line: usize) -> Result<(), RecordError> {
     let (mark, line) = next(lines, "box:").unwrap_or(("", line));
     match mark {
-        _ if mark == parts.mark() => Ok(()),
+        _ if mark == parts.fingerprint() => Ok(()),
         "" => Err(Fault::ShippedBox.at(line)),
         _ => Err(Fault::OtherBox(mark.into()).at(line)),
     }
@@ -158,7 +158,7 @@ impl<G: Game> Record<G> {
     /// A match that is about to begin.
     pub fn new(setup: Setup, parts: &'static G::Parts) -> Result<Self, SetupError> {
         let played = Match::new(&setup, parts)?;
-        let heading = Heading { setup: Some(setup), parts: parts.mark().into(), ..Heading::default() };
+        let heading = Heading { setup: Some(setup), parts: parts.fingerprint().into(), ..Heading::default() };
         Ok(Record { heading, played })
     }
     /// A match that begins at a given table.
@@ -178,12 +178,12 @@ impl<G: Game> Record<G> {
         Ok(Record::begin_at(table, parts))
     }
     fn begin_at(table: G::Table, parts: &'static G::Parts) -> Self {
-        let heading = Heading { parts: parts.mark().into(), ..Heading::default() };
+        let heading = Heading { parts: parts.fingerprint().into(), ..Heading::default() };
         Record { heading, played: Match::at(table) }
     }
     /// Plays the text again with the given components.
     pub fn read(text: &str, parts: &'static G::Parts) -> Result<Self, RecordError> {
-        let lines = unmarked(text).lines().zip(1usize..).map(|(text, line)| (text.trim_end(), line));
+        let lines = strip_bom(text).lines().zip(1usize..).map(|(text, line)| (text.trim_end(), line));
         let lines = lines.filter(|(text, _)| !text.is_empty() && !text.starts_with('#'));
         let mut lines: Lines<'_> = (Box::new(lines) as Box<dyn Iterator<Item = _>>).peekable();
         let (mut record, line_of_given) = Record::read_heading(&mut lines, parts)?;
@@ -194,7 +194,7 @@ impl<G: Game> Record<G> {
             let answers = record.played.answers().len();
             lines_of_answers.resize(answers, line);
             if answers <= given {
-                record.played.keep();
+                record.played.lock_answers();
             }
         }
         // Dice are not held against what was given: who could claim more than there is could exempt all that follows.
@@ -320,7 +320,7 @@ impl<G: Game> Record<G> {
         let seat = seat.ok_or(Fault::Expected(Expected::Seat))?;
         if name != key {
             let word: Talk = text.parse().map_err(|()| Fault::Expected(Expected::Word))?;
-            return self.played.say(seat, word).map_err(Fault::Rejected);
+            return self.played.submit_talk(seat, word).map_err(Fault::Rejected);
         }
         let seq = self.played.seq(seat);
         self.played.may_answer(seat, seq).map_err(Fault::Rejected)?;

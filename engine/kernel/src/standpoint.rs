@@ -11,9 +11,9 @@ use super::{Answerer, FastRng, Game, Match, Outcome, Run, Seat, Seats, Step, Vie
 /// let mut duel = Match::<Duel>::at(Table { coins: [9, 9], islands: [1, 0] });
 /// duel.submit(Seat(0), duel.seq(Seat(0)), Bid(9).into()).unwrap();
 /// let mut bob = duel.standpoint(Seat(1)); // who does not know that bid
-/// let mut luck = FastRng(1);
+/// let mut rng = FastRng(1);
 /// let won = (0..100).filter(|_| {
-///     let (end, _table) = bob.imagine(&mut luck.clone(), &mut luck);
+///     let (end, _table) = bob.imagine(&mut rng.clone(), &mut rng);
 ///     end.is_some_and(|end| end.winners.contains(Seat(1)))
 /// });
 /// assert!(0 < won.count(), "all is not lost, as far as bob knows");
@@ -44,11 +44,11 @@ impl<'m, G: Game> Standpoint<'m, G> {
     }
     /// Plays on in a world dealt anew, with `live` answering for everybody. The step is run up to the open question,
     /// and there the table is exchanged: `live` is never near anything that the seat does not know.
-    pub fn imagine(&mut self, luck: &mut FastRng, live: &mut impl Answerer<G>) -> (Option<Outcome>, &G::Table) {
+    pub fn imagine(&mut self, rng: &mut FastRng, live: &mut impl Answerer<G>) -> (Option<Outcome>, &G::Table) {
         let Step { table, answers, .. } = self.of.step();
         self.run.table.clone_from(table);
         self.run.tape.answers.clear();
         self.run.tape.answers.extend_from_slice(answers);
-        (self.run.play_tape(live, Some((self.seat, luck))), &self.run.table)
+        (self.run.play_tape(live, Some((self.seat, rng))), &self.run.table)
     }
 }

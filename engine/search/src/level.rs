@@ -8,18 +8,18 @@ use wardroom_kernel::{FastRng, Game, Standpoint};
 pub enum Level {
     /// Takes any offer.
     Random,
-    /// Thinks a little, and forgives.
+    /// Searches a few imagined games only.
     Easy,
-    /// Thinks as long as it is given.
+    /// Searches for as long as it is given.
     Strong,
-    /// As strong, but it knows the rules only: what a game's own judge is good for is measured against it.
-    Plain,
+    /// As strong without an evaluator: measures what a game's evaluator is good for.
+    StrongUnguided,
 }
 
-/// Asked now and then: whether to go on.
-pub type Patience<'p> = &'p mut dyn FnMut(Progress) -> bool;
+/// Called every few imagined games: whether the search may go on.
+pub type Budget<'p> = &'p mut dyn FnMut(Progress) -> bool;
 
-/// How far a thought has come.
+/// How far a search has come.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct Progress {
     /// How many games were imagined.
@@ -30,7 +30,7 @@ pub struct Progress {
 
 impl Progress {
     /// Whether more thinking is unlikely to change the answer: the next best would need more than half of all games there
-    /// is still time for. Who may not know what a seat holds must not be able to time this.
+    /// is still time for. An opponent must not be able to measure this time: it depends on what the seat holds.
     pub fn is_settled(self, spent: Duration, budget: Duration) -> bool {
         let left = budget.saturating_sub(spent).as_nanos();
         left == 0 || u128::from(self.games) * left < 2 * u128::from(self.lead) * spent.as_nanos()
@@ -38,7 +38,7 @@ impl Progress {
 }
 
 impl Level {
-    pub const ALL: [Level; 4] = [Level::Random, Level::Easy, Level::Strong, Level::Plain];
+    pub const ALL: [Level; 4] = [Level::Random, Level::Easy, Level::Strong, Level::StrongUnguided];
     /// So few imagined games that it overlooks things, as a beginner does.
     const EASY_ITERATIONS: u32 = 24;
 
@@ -47,25 +47,25 @@ impl Level {
             Level::Random => "random",
             Level::Easy => "easy",
             Level::Strong => "strong",
-            Level::Plain => "plain",
+            Level::StrongUnguided => "plain",
         }
     }
     /// Weighs the offers of the open question.
     pub fn think<G: Game>(
         self,
         standpoint: &mut Standpoint<'_, G>,
-        judge: &dyn Evaluator<G>,
-        luck: &mut FastRng,
-        patience: Patience<'_>,
+        evaluator: &dyn Evaluator<G>,
+        rng: &mut FastRng,
+        budget: Budget<'_>,
     ) -> SearchResult<G::Action> {
         match self {
-            Level::Random => SearchResult::of_luck(standpoint.offers(), standpoint.seats(), luck),
+            Level::Random => SearchResult::random(standpoint.offers(), standpoint.seats(), rng),
             Level::Easy => {
-                let mut few = |so_far: Progress| so_far.games < Level::EASY_ITERATIONS && patience(so_far);
-                think(standpoint, Search::default(), judge, luck, &mut few)
+                let mut few = |so_far: Progress| so_far.games < Level::EASY_ITERATIONS && budget(so_far);
+                think(standpoint, Search::default(), evaluator, rng, &mut few)
             }
-            Level::Strong => think(standpoint, Search::default(), judge, luck, patience),
-            Level::Plain => think(standpoint, Search::default(), &NoEvaluation, luck, patience),
+            Level::Strong => think(standpoint, Search::default(), evaluator, rng, budget),
+            Level::StrongUnguided => think(standpoint, Search::default(), &NoEvaluation, rng, budget),
         }
     }
 }
@@ -90,7 +90,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn a_thought_is_settled_when_the_next_best_could_hardly_catch_up() {
+    fn a_search_is_settled_when_the_next_best_could_hardly_catch_up() {
         let (third, budget) = (Duration::from_millis(100), Duration::from_millis(300));
         let at = |lead| Progress { games: 100, lead }.is_settled(third, budget);
         // There is time for 200 more games.

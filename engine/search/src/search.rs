@@ -1,13 +1,13 @@
 //! Monte Carlo tree search over information sets. The tree is the live answerer of imagined games: rules ask it as they
 //! would ask people, so nothing is copied and nothing runs twice.
 
-use crate::{Evaluator, Patience, Progress};
+use crate::{Budget, Evaluator, Progress};
 use std::hash::{BuildHasherDefault, Hash, Hasher};
 use wardroom_kernel::{Answerer, FastRng, Game, Outcome, Seat, Seats, Standpoint, Viewer};
 
 #[derive(Clone, Copy, PartialEq, Debug)]
 pub struct Search {
-    /// How much an answer that was seldom tried is worth a try, measured by how far imagined games lie apart.
+    /// The exploration constant, relative to how much the values of imagined games differ.
     pub curiosity: f32,
 }
 
@@ -17,12 +17,12 @@ impl Default for Search {
     }
 }
 
-/// What came of thinking.
+/// What a search found.
 #[derive(Clone, PartialEq, Debug)]
 pub struct SearchResult<A> {
     /// The offers of the open question that were tried, in the order they came up.
     pub arms: Vec<Candidate<A>>,
-    /// What the match is worth to each seat, by number.
+    /// The value of the match to each seat, by number.
     pub value: Vec<f32>,
     /// How many games were imagined.
     pub games: u32,
@@ -33,38 +33,38 @@ pub struct SearchResult<A> {
 pub struct Candidate<A> {
     pub action: A,
     pub visits: u32,
-    /// The sum of what came of it, each between 0 and 1.
-    pub worth: f32,
+    /// The sum of the values of its games, each between 0 and 1.
+    pub total_value: f32,
     /// How often it could have been chosen.
     offered: u32,
-    appeal: f32,
+    prior: f32,
 }
 
 impl<A: Copy> SearchResult<A> {
-    /// The answer that was found worth most tries.
+    /// The answer that was tried most often.
     pub fn best(&self) -> Option<A> {
         self.arms.iter().max_by_key(|arm| arm.visits).map(|arm| arm.action)
     }
-    pub(crate) fn of_luck(offers: impl Iterator<Item = A>, seats: Seats, luck: &mut FastRng) -> Self {
+    pub(crate) fn random(offers: impl Iterator<Item = A>, seats: Seats, rng: &mut FastRng) -> Self {
         let mut arms: Vec<_> =
-            offers.map(|action| Candidate { action, visits: 0, worth: 0.0, offered: 1, appeal: 1.0 }).collect();
-        let any = luck.below(arms.len().max(1));
+            offers.map(|action| Candidate { action, visits: 0, total_value: 0.0, offered: 1, prior: 1.0 }).collect();
+        let any = rng.below(arms.len().max(1));
         arms.iter_mut().skip(any).take(1).for_each(|arm| arm.visits = 1);
         SearchResult { arms, value: seats.map(|_| 0.5).collect(), games: 0 }
     }
 }
 
-/// One tree for each seat. A node is all that the seat has heard and answered since the root: what is hidden from a seat
-/// does not part its nodes, so that nobody, imagined opponents included, acts on what they cannot know. Simultaneous
-/// answers need no care: nothing is heard between them.
-struct Walk<'l, G: Game> {
+/// One tree for each seat. A node is all events and answers of the seat since the root: what is hidden from a seat
+/// does not part its nodes, so that no seat, imagined opponents included, acts on what it cannot know. Simultaneous
+/// answers need no care: no event comes between them.
+struct TreeWalk<'l, G: Game> {
     nodes: Nodes<G::Action>,
-    judge: &'l dyn Evaluator<G>,
+    evaluator: &'l dyn Evaluator<G>,
     seats: Seats,
     thinker: Seat,
-    luck: &'l mut FastRng,
+    rng: &'l mut FastRng,
     curiosity: f32,
-    spread: [Spread; Seats::MAX],
+    spread: [ValueSpread; Seats::MAX],
     keys: [u64; Seats::MAX],
     path: Vec<(Seat, u64, usize)>,
     is_in_tree: bool,
@@ -76,28 +76,28 @@ struct Walk<'l, G: Game> {
 #[expect(clippy::disallowed_types, reason = "it is never iterated, so its order does not matter; keys are hashes")]
 type Nodes<A> = std::collections::HashMap<(Seat, u64), Vec<Candidate<A>>, BuildHasherDefault<Mixer>>;
 
-/// How often patience is asked, in imagined games.
+/// The budget is asked once in so many imagined games.
 const STRIDE: u32 = 8;
 
-/// Weighs the answers to the open question by playing imagined games in place, for as long as patience lasts, and at
+/// Weighs the answers to the open question by playing imagined games in place, for as long as the budget lasts, and at
 /// least one.
 pub fn think<G: Game>(
     standpoint: &mut Standpoint<'_, G>,
     search: Search,
-    judge: &dyn Evaluator<G>,
-    luck: &mut FastRng,
-    patience: Patience<'_>,
+    evaluator: &dyn Evaluator<G>,
+    rng: &mut FastRng,
+    budget: Budget<'_>,
 ) -> SearchResult<G::Action> {
     let (thinker, seats) = (standpoint.seat(), standpoint.seats());
-    let mut deals = FastRng(luck.below(usize::MAX) as u64);
-    let mut walk = Walk {
+    let mut deals = FastRng(rng.below(usize::MAX) as u64);
+    let mut walk = TreeWalk {
         nodes: Nodes::default(),
-        judge,
+        evaluator,
         seats,
         thinker,
-        luck,
+        rng,
         curiosity: search.curiosity,
-        spread: [Spread::default(); Seats::MAX],
+        spread: [ValueSpread::default(); Seats::MAX],
         keys: ROOTS,
         path: Vec::new(),
         is_in_tree: true,
@@ -105,37 +105,37 @@ pub fn think<G: Game>(
         last_turn: None,
     };
     let mut games = 0;
-    while games == 0 || games % STRIDE != 0 || patience(walk.progress(games)) {
+    while games == 0 || games % STRIDE != 0 || budget(walk.progress(games)) {
         games += 1;
         (walk.keys, walk.is_in_tree) = (ROOTS, true);
-        (walk.answers_left, walk.last_turn) = (judge.horizon(), None);
+        (walk.answers_left, walk.last_turn) = (evaluator.max_depth(), None);
         let (outcome, table) = standpoint.imagine(&mut deals, &mut walk);
-        let mut worth = [0.0; Seats::MAX];
+        let mut value = [0.0; Seats::MAX];
         for seat in seats {
-            worth[seat] = outcome.map_or_else(|| judge.worth(table, seat), |outcome| share(outcome, seat));
-            walk.spread[seat].add(worth[seat]);
+            value[seat] = outcome.map_or_else(|| evaluator.value(table, seat), |outcome| share(outcome, seat));
+            walk.spread[seat].add(value[seat]);
         }
         for (seat, key, arm) in walk.path.drain(..) {
             let arm = &mut walk.nodes.get_mut(&(seat, key)).expect("the path leads through nodes")[arm];
             arm.visits += 1;
-            arm.worth += worth[seat];
+            arm.total_value += value[seat];
         }
     }
     let arms = walk.nodes.remove(&(thinker, ROOTS[thinker])).unwrap_or_default();
     SearchResult { arms, value: seats.map(|seat| walk.spread[seat].mean()).collect(), games }
 }
 
-/// How far the worth of imagined games lies apart. Where a judge sees small differences, small ones matter.
+/// How much the values of imagined games differ: if an evaluator sees small differences only, small ones matter.
 #[derive(Clone, Copy, Default)]
-struct Spread {
+struct ValueSpread {
     count: f32,
     sum: f32,
     squares: f32,
 }
 
-impl Spread {
-    fn add(&mut self, worth: f32) {
-        (self.count, self.sum, self.squares) = (self.count + 1.0, self.sum + worth, self.squares + worth * worth);
+impl ValueSpread {
+    fn add(&mut self, value: f32) {
+        (self.count, self.sum, self.squares) = (self.count + 1.0, self.sum + value, self.squares + value * value);
     }
     fn mean(self) -> f32 {
         self.sum / self.count
@@ -152,7 +152,7 @@ fn share(outcome: Outcome, seat: Seat) -> f32 {
     if outcome.winners.contains(seat) { 1.0 / outcome.winners.count() as f32 } else { 0.0 }
 }
 
-impl<G: Game> Walk<'_, G> {
+impl<G: Game> TreeWalk<'_, G> {
     fn progress(&self, games: u32) -> Progress {
         let root = self.nodes.get(&(self.thinker, ROOTS[self.thinker]));
         let (mut most, mut second) = (0, 0);
@@ -163,47 +163,47 @@ impl<G: Game> Walk<'_, G> {
     }
 }
 
-impl<G: Game> Answerer<G> for Walk<'_, G> {
+impl<G: Game> Answerer<G> for TreeWalk<'_, G> {
     fn choose(&mut self, table: &G::Table, offers: &[(Seat, G::Action)]) -> Option<usize> {
         self.answers_left = self.answers_left.checked_sub(1)?;
-        if *self.last_turn.get_or_insert_with(|| self.judge.last_turn(table)) < G::turn(table) {
+        if *self.last_turn.get_or_insert_with(|| self.evaluator.last_turn(table)) < G::turn(table) {
             return None;
         }
         if !self.is_in_tree {
-            return Some(if offers.len() == 1 { 0 } else { self.judge.play(table, offers, self.luck) });
+            return Some(if offers.len() == 1 { 0 } else { self.evaluator.play(table, offers, self.rng) });
         }
         // Of several seats any may be the first, but the thinker wants to know what to answer itself.
         let is_asked = self.path.is_empty() && offers.iter().any(|offer| offer.0 == self.thinker);
-        let seat = if is_asked { self.thinker } else { offers[self.luck.below(offers.len())].0 };
+        let seat = if is_asked { self.thinker } else { offers[self.rng.below(offers.len())].0 };
         let key = self.keys[seat];
         let arms = self.nodes.entry((seat, key)).or_default();
         let curiosity = self.curiosity * self.spread[seat].deviation();
         let mut best = (f32::MIN, 0, 0);
-        let (mut untried, mut most_appeal) = (best, f32::MIN);
-        // Untried answers of equal appeal are tried in no particular order: the first offers are not the better ones.
-        let from = self.luck.below(offers.len());
+        let (mut untried, mut most_prior) = (best, f32::MIN);
+        // Untried answers with equal priors are tried in no particular order: the first offers are not the better ones.
+        let from = self.rng.below(offers.len());
         let (before, behind) = offers.split_at(from);
         let round = behind.iter().chain(before).zip((from..offers.len()).chain(0..from));
         for (&(_, action), index) in round.filter(|(offer, _)| offer.0 == seat) {
             let place = arms.iter().position(|arm| arm.action == action).unwrap_or_else(|| {
-                let appeal = self.judge.appeal(table, seat, action);
-                arms.push(Candidate { action, visits: 0, worth: 0.0, offered: 0, appeal });
+                let prior = self.evaluator.prior(table, seat, action);
+                arms.push(Candidate { action, visits: 0, total_value: 0.0, offered: 0, prior });
                 arms.len() - 1
             });
             let arm = &mut arms[place];
             arm.offered += 1;
-            most_appeal = most_appeal.max(arm.appeal);
+            most_prior = most_prior.max(arm.prior);
             let (visits, offered) = (arm.visits as f32, arm.offered as f32);
             let (leading, hope) = if arm.visits == 0 {
-                (&mut untried, offered * arm.appeal)
+                (&mut untried, offered * arm.prior)
             } else {
-                (&mut best, arm.worth / visits + curiosity * (offered.ln() / visits).sqrt())
+                (&mut best, arm.total_value / visits + curiosity * (offered.ln() / visits).sqrt())
             };
             if leading.0 < hope {
                 *leading = (hope, index, place);
             }
         }
-        let (_, index, place) = if most_appeal <= untried.0 { untried } else { best };
+        let (_, index, place) = if most_prior <= untried.0 { untried } else { best };
         let was_tried = 0 < arms[place].visits;
         self.path.push((seat, key, place));
         // Others may have to answer first, under seal: the tree reaches to the thinker's own answer at least.
@@ -212,9 +212,9 @@ impl<G: Game> Answerer<G> for Walk<'_, G> {
         Some(index)
     }
     fn chance(&mut self, _: usize, outcomes: u32) -> Option<u32> {
-        Some(self.luck.below(outcomes as usize) as u32)
+        Some(self.rng.below(outcomes as usize) as u32)
     }
-    fn hear(&mut self, event: G::Event) {
+    fn on_event(&mut self, event: G::Event) {
         if self.is_in_tree {
             for seat in self.seats.filter(|&seat| G::is_visible(&event, Viewer::Seat(seat))) {
                 self.keys[seat] = mix(self.keys[seat], &event);

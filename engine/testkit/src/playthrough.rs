@@ -15,7 +15,7 @@ pub fn playthrough_is<G: Game>(file: impl AsRef<Path>, setup: &Setup, seed: u64,
 pub fn playthrough<G: Game>(setup: &Setup, seed: u64, questions: usize) -> String {
     let record: Record<G> = Record::new(setup.clone(), G::Parts::shipped()).unwrap_or_else(|why| panic!("{why}"));
     let mut teller = Teller { text: record.to_string(), seen: Vec::new() };
-    let (mut played, mut luck) = (record.played, FastRng(seed));
+    let (mut played, mut rng) = (record.played, FastRng(seed));
     teller.tell(&played, 0);
     for question in 0..questions {
         if played.outcome().is_some() {
@@ -23,7 +23,7 @@ pub fn playthrough<G: Game>(setup: &Setup, seed: u64, questions: usize) -> Strin
         }
         let told = played.events().len();
         teller.line(format_args!("\n## {question}"));
-        teller.answer(&mut played, &mut luck);
+        teller.answer(&mut played, &mut rng);
         teller.tell(&played, told);
     }
     if let Some(end) = played.outcome() {
@@ -43,9 +43,9 @@ impl Teller {
     fn line(&mut self, line: std::fmt::Arguments<'_>) {
         writeln!(self.text, "{line}").expect("a string takes everything");
     }
-    fn answer<G: Game>(&mut self, played: &mut Match<G>, luck: &mut FastRng) {
+    fn answer<G: Game>(&mut self, played: &mut Match<G>, rng: &mut FastRng) {
         if let Some(outcomes) = played.chance() {
-            let outcome = luck.below(outcomes as usize) as u32;
+            let outcome = rng.below(outcomes as usize) as u32;
             self.line(format_args!("chance: {}/{outcomes}", outcome + 1));
             played.submit_chance(played.seq(Seat(0)), outcome).expect("nature is asked");
             return;
@@ -56,9 +56,9 @@ impl Teller {
         }
         let is_simultaneous = played.is_simultaneous();
         let answerers: Vec<Seat> =
-            if is_simultaneous { played.asked().collect() } else { any(played.asked(), luck).into_iter().collect() };
+            if is_simultaneous { played.asked().collect() } else { any(played.asked(), rng).into_iter().collect() };
         for seat in answerers {
-            let action = any(played.offers(seat), luck).expect("something is offered");
+            let action = any(played.offers(seat), rng).expect("something is offered");
             self.line(format_args!("{}: {action}", G::seat_name(seat)));
             played.submit(seat, played.seq(seat), action).expect("it is offered");
         }

@@ -24,9 +24,9 @@ pub fn adopted_tables_can_be_played<G: Game, C: PartialEq + Debug>(
     mut any_table: impl FnMut(&mut FastRng) -> G::Table,
     census: impl Fn(&G::Table) -> C,
 ) -> Adopted {
-    let (mut luck, mut tried) = (FastRng(7), Adopted::default());
+    let (mut rng, mut tried) = (FastRng(7), Adopted::default());
     for seed in 0..tables {
-        let table = match G::validate_position(any_table(&mut luck), G::Parts::shipped()) {
+        let table = match G::validate_position(any_table(&mut rng), G::Parts::shipped()) {
             Ok(table) => table,
             Err(SetupError(problems)) => {
                 let is_named = |problem: &Problem| !problem.field.is_empty() && !problem.field.contains(' ');
@@ -41,7 +41,7 @@ pub fn adopted_tables_can_be_played<G: Game, C: PartialEq + Debug>(
         tried.adopted += 1;
         let played = catch_unwind(AssertUnwindSafe(|| {
             let mut run = Run::<G>::at(table.clone());
-            run.play(&mut For { answers, luck: &mut FastRng(seed) });
+            run.play(&mut For { answers, rng: &mut FastRng(seed) });
             run.table
         }));
         let Ok(played) = played else { panic!("a table that was adopted cannot be played: {table:?}") };
@@ -54,9 +54,9 @@ pub fn adopted_tables_can_be_played<G: Game, C: PartialEq + Debug>(
 /// They read, as whoever writes one by hand sees to first; whether they can be is for the game to say.
 pub fn disturbed<G: Game>(setups: &[Setup], games: u64) -> impl FnMut(&mut FastRng) -> G::Table + use<G> {
     let tables: Vec<Vec<Value>> = setups.iter().map(|setup| of_games::<G>(setup, games)).collect();
-    move |luck| {
+    move |rng| {
         loop {
-            let table = any_disturbed(&tables[luck.below(tables.len())], luck);
+            let table = any_disturbed(&tables[rng.below(tables.len())], rng);
             if let Ok(table) = serde_json::from_value(table) {
                 return table;
             }
@@ -77,11 +77,11 @@ pub fn disturbed_in<G: Game>(
         (*field, moments.collect::<Vec<_>>())
     };
     let moments: Vec<(&str, Vec<usize>)> = fields.iter().map(with).collect();
-    move |luck| {
+    move |rng| {
         loop {
-            let (field, moments) = &moments[luck.below(moments.len())];
-            let [mut table, other] = [0, 0].map(|_| tables[moments[luck.below(moments.len())]].clone());
-            (0..1 + luck.below(3)).for_each(|_| disturb(&mut table[*field], &other[*field], luck));
+            let (field, moments) = &moments[rng.below(moments.len())];
+            let [mut table, other] = [0, 0].map(|_| tables[moments[rng.below(moments.len())]].clone());
+            (0..1 + rng.below(3)).for_each(|_| disturb(&mut table[*field], &other[*field], rng));
             if let Ok(table) = serde_json::from_value(table) {
                 return table;
             }
@@ -94,63 +94,63 @@ fn of_games<G: Game>(setup: &Setup, games: u64) -> Vec<Value> {
 }
 
 /// One of the tables of a game, disturbed, as it is written. It need not even read.
-pub fn any_disturbed(moments: &[Value], luck: &mut FastRng) -> Value {
-    let [mut table, other] = [0, 0].map(|_| moments[luck.below(moments.len())].clone());
-    (0..luck.below(4)).for_each(|_| disturb(&mut table, &other, luck));
+pub fn any_disturbed(moments: &[Value], rng: &mut FastRng) -> Value {
+    let [mut table, other] = [0, 0].map(|_| moments[rng.below(moments.len())].clone());
+    (0..rng.below(4)).for_each(|_| disturb(&mut table, &other, rng));
     table
 }
 
 /// The tables between the steps of a game: what can be written down and adopted.
 fn between_steps<G: Game>(setup: &Setup, seed: u64) -> Vec<Value> {
-    let mut luck = FastRng(seed);
+    let mut rng = FastRng(seed);
     let mut m = Match::<G>::new(setup, G::Parts::shipped()).unwrap_or_else(|why| panic!("{why}"));
-    m.twice = false;
+    m.check_purity = false;
     let mut tables = Vec::new();
     while m.outcome().is_none() {
         if m.step().answers.is_empty() {
             let table = serde_json::to_value(m.step().table);
             tables.push(table.unwrap_or_else(|why| panic!("a table cannot be written: {why}")));
         }
-        answer(&mut m, &mut luck);
+        answer(&mut m, &mut rng);
     }
     tables
 }
 
 /// Goes down to some place in the table, in the other one as far as that has it, and changes what is there.
-fn disturb(place: &mut Value, other: &Value, luck: &mut FastRng) {
+fn disturb(place: &mut Value, other: &Value, rng: &mut FastRng) {
     let count = place.as_array().map(Vec::len).or_else(|| place.as_object().map(serde_json::Map::len));
     match count {
-        Some(count) if count > 0 && luck.below(8) > 0 => {
-            let chosen = luck.below(count);
-            let sibling = luck.below(count);
+        Some(count) if count > 0 && rng.below(8) > 0 => {
+            let chosen = rng.below(count);
+            let sibling = rng.below(count);
             match place {
-                Value::Array(list) if luck.below(8) == 0 => match luck.below(3) {
+                Value::Array(list) if rng.below(8) == 0 => match rng.below(3) {
                     0 => _ = list.remove(chosen),
                     1 => list.push(list[chosen].clone()),
                     _ => list.swap(chosen, sibling),
                 },
                 Value::Array(list) => {
                     let there = other.get(chosen).unwrap_or(&Value::Null);
-                    disturb(&mut list[chosen], there, luck);
+                    disturb(&mut list[chosen], there, rng);
                 }
                 Value::Object(fields) => {
                     let key = fields.keys().nth(chosen).cloned().unwrap_or_default();
                     let there = other.get(&key).unwrap_or(&Value::Null);
-                    disturb(&mut fields[&key], there, luck);
+                    disturb(&mut fields[&key], there, rng);
                 }
                 _ => (),
             }
         }
-        _ => change(place, other, luck),
+        _ => change(place, other, rng),
     }
 }
 
-fn change(place: &mut Value, other: &Value, luck: &mut FastRng) {
+fn change(place: &mut Value, other: &Value, rng: &mut FastRng) {
     let number = place.as_u64();
-    *place = match (number, luck.below(4)) {
+    *place = match (number, rng.below(4)) {
         (Some(number), 0) => (number + 1).into(),
         (Some(number), 1) => number.saturating_sub(1).into(),
-        (Some(_), 2) => [0u64, 1, 2, 5, 19, 20, 21, 255, 65_535][luck.below(9)].into(),
+        (Some(_), 2) => [0u64, 1, 2, 5, 19, 20, 21, 255, 65_535][rng.below(9)].into(),
         _ => other.clone(),
     };
 }

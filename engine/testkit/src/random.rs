@@ -8,9 +8,9 @@ pub fn random_game<G: Game>(setup: &Setup, seed: u64) -> Record<G> {
     let mut record = Record::new(setup.clone(), G::Parts::shipped()).unwrap_or_else(|why| panic!("{why}"));
     let contributions: Vec<String> = record.played.seats().map(|seat| G::seat_name(seat).into()).collect();
     let mut played = record.played.with_dice(Dice::new(&secret, &contributions));
-    let mut luck = FastRng(seed);
+    let mut rng = FastRng(seed);
     while played.outcome().is_none() {
-        let (seat, action) = any_answer(&played, &mut luck);
+        let (seat, action) = any_answer(&played, &mut rng);
         played.submit(seat, played.seq(seat), action).unwrap_or_else(|why| panic!("`{action}`: {why}"));
     }
     record.played = played;
@@ -23,35 +23,35 @@ pub fn random_game<G: Game>(setup: &Setup, seed: u64) -> Record<G> {
 pub fn random_games<G: Game>(setup: &Setup, games: u64, answers: usize, mut look: impl FnMut(&Match<G>)) {
     for game in 0..games {
         let mut played = Match::new(setup, G::Parts::shipped()).unwrap_or_else(|why| panic!("{why}"));
-        let mut luck = FastRng(game);
+        let mut rng = FastRng(game);
         // Whether steps are pure is for the conformance suite to show.
-        played.twice = false;
+        played.check_purity = false;
         while played.outcome().is_none() && played.answers().len() < answers {
             look(&played);
-            answer(&mut played, &mut luck);
+            answer(&mut played, &mut rng);
         }
         look(&played);
     }
 }
 
 /// Nature answers, or somebody who is asked.
-pub(crate) fn answer<G: Game>(played: &mut Match<G>, luck: &mut FastRng) {
+pub(crate) fn answer<G: Game>(played: &mut Match<G>, rng: &mut FastRng) {
     if let Some(outcomes) = played.chance() {
-        let outcome = luck.below(outcomes as usize) as u32;
+        let outcome = rng.below(outcomes as usize) as u32;
         played.submit_chance(played.seq(Seat(0)), outcome).expect("nature is asked");
     } else {
-        let (seat, action) = any_answer(played, luck);
+        let (seat, action) = any_answer(played, rng);
         played.submit(seat, played.seq(seat), action).expect("it is offered");
     }
 }
 
 /// Somebody who is asked, and something that is offered.
-pub(crate) fn any_answer<G: Game>(of: &Match<G>, luck: &mut FastRng) -> (Seat, G::Action) {
-    let seat = any(of.asked(), luck).expect("somebody is asked");
-    (seat, any(of.offers(seat), luck).expect("something is offered"))
+pub(crate) fn any_answer<G: Game>(of: &Match<G>, rng: &mut FastRng) -> (Seat, G::Action) {
+    let seat = any(of.asked(), rng).expect("somebody is asked");
+    (seat, any(of.offers(seat), rng).expect("something is offered"))
 }
 
-pub(crate) fn any<T>(of: impl Iterator<Item = T>, luck: &mut FastRng) -> Option<T> {
+pub(crate) fn any<T>(of: impl Iterator<Item = T>, rng: &mut FastRng) -> Option<T> {
     let mut of: Vec<T> = of.collect();
-    if of.is_empty() { None } else { Some(of.swap_remove(luck.below(of.len()))) }
+    if of.is_empty() { None } else { Some(of.swap_remove(rng.below(of.len()))) }
 }

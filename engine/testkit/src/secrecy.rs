@@ -41,19 +41,19 @@ pub struct Compared {
 pub fn screens_keep_secrets<G: Game>(setup: &Setup, games: u64, screen: impl Fn(&Shown<'_, G>) -> String) -> Compared {
     let mut compared = Compared::default();
     for game in 0..games {
-        let (mut luck, m) = (FastRng(game), Match::<G>::new(setup, G::Parts::shipped()));
+        let (mut rng, m) = (FastRng(game), Match::<G>::new(setup, G::Parts::shipped()));
         let mut m = m.unwrap_or_else(|why| panic!("{why}"));
         while m.outcome().is_none() {
             for seat in m.seats() {
-                let Some(twin) = twin(&m, seat, &mut luck).filter(|_| m.sealed().is_empty()) else { continue };
+                let Some(twin) = twin(&m, seat, &mut rng).filter(|_| m.sealed().is_empty()) else { continue };
                 for viewer in [Viewer::Seat(seat), Viewer::Spectator] {
                     let (one, other) = (shown(&m, viewer, &screen), shown(&twin, viewer, &screen));
                     assert_eq!(one, other, "the screen of {viewer:?} betrays a secret");
                 }
                 compared.twins += usize::from(m.table() != twin.table());
             }
-            compared.seals += seals_tell_nothing(&m, &mut luck.clone(), |m, viewer| shown(m, viewer, &screen));
-            answer(&mut m, &mut luck);
+            compared.seals += seals_tell_nothing(&m, &mut rng.clone(), |m, viewer| shown(m, viewer, &screen));
+            answer(&mut m, &mut rng);
         }
     }
     compared
@@ -70,13 +70,13 @@ fn shown<G: Game>(m: &Match<G>, viewer: Viewer, screen: &impl Fn(&Shown<'_, G>) 
 /// that was tried with.
 pub(crate) fn seals_tell_nothing<G: Game>(
     m: &Match<G>,
-    luck: &mut FastRng,
+    rng: &mut FastRng,
     told: impl Fn(&Match<G>, Viewer) -> String,
 ) -> usize {
     let (mut m, mut left, mut tried) = (m.clone(), m.asked(), 0);
     while m.is_simultaneous() && 1 < left.count() {
-        let seat = any(left, luck).expect("several are left");
-        let action = any(m.offers(seat), luck).expect("a question has offers");
+        let seat = any(left, rng).expect("several are left");
+        let action = any(m.offers(seat), rng).expect("a question has offers");
         let others: Vec<Viewer> =
             m.seats().filter(|&other| other != seat).map(Viewer::Seat).chain([Viewer::Spectator]).collect();
         let before: Vec<String> = others.iter().map(|&viewer| told(&m, viewer)).collect();
@@ -103,8 +103,8 @@ pub(crate) fn told<G: Game>(m: &Match<G>, viewer: Viewer) -> String {
 
 /// Whatever a seat cannot know makes no difference to what it is asked, nor to what it can imagine. Says whether that
 /// could be tried, in another world that looks the same.
-pub(crate) fn keeps_secrets<G: Game>(m: &Match<G>, seat: Seat, luck: &mut FastRng) -> bool {
-    let Some(twin) = twin(m, seat, luck) else { return false };
+pub(crate) fn keeps_secrets<G: Game>(m: &Match<G>, seat: Seat, rng: &mut FastRng) -> bool {
+    let Some(twin) = twin(m, seat, rng) else { return false };
     let from = m.events().len() - m.step().events.len();
     assert!(looks_the_same(m, from, &twin, Viewer::Spectator), "a spectator knows more than {seat:?}");
     assert!(asks_the_same(m, &twin, seat), "who is asked, or what {seat:?} is offered, betrays a secret");
@@ -117,8 +117,8 @@ pub(crate) fn keeps_secrets<G: Game>(m: &Match<G>, seat: Seat, luck: &mut FastRn
     }
     let imagined = |m: &Match<G>| -> (Option<Outcome>, G::Table) {
         let mut standpoint = m.standpoint(seat);
-        let live = &mut crate::conformance::For { answers: 64, luck: &mut luck.clone() };
-        let (outcome, table) = standpoint.imagine(&mut luck.clone(), live);
+        let live = &mut crate::conformance::For { answers: 64, rng: &mut rng.clone() };
+        let (outcome, table) = standpoint.imagine(&mut rng.clone(), live);
         (outcome, table.clone())
     };
     let is_same = !m.asked().contains(seat) || imagined(m) == imagined(&twin);
@@ -133,12 +133,12 @@ pub(crate) fn hears_no_secrets<G: Game>(
     start: &G::Table,
     answers: &[Answer<G::Action>],
     seat: Seat,
-    luck: &mut FastRng,
+    rng: &mut FastRng,
 ) -> bool {
-    let dealt = G::determinize(&G::view(start, Viewer::Seat(seat)), seat, luck);
+    let dealt = G::determinize(&G::view(start, Viewer::Seat(seat)), seat, rng);
     let is_other = dealt != *start;
     let [mut world, mut twin] = [start.clone(), dealt].map(Match::<G>::at);
-    (world.twice, twin.twice) = (false, false);
+    (world.check_purity, twin.check_purity) = (false, false);
     for answer in answers {
         for m in [&mut world, &mut twin] {
             let taken = match *answer {
@@ -166,20 +166,20 @@ fn heard<G: Game>(m: &Match<G>, from: usize, viewer: Viewer) -> impl Iterator<It
 
 /// Another world that `seat` cannot tell from this one: unseen cards lie elsewhere, others have chosen and dice have
 /// fallen otherwise, and yet it sees and hears the same. `None` if this attempt looks different.
-pub fn twin<G: Game>(m: &Match<G>, seat: Seat, luck: &mut FastRng) -> Option<Match<G>> {
+pub fn twin<G: Game>(m: &Match<G>, seat: Seat, rng: &mut FastRng) -> Option<Match<G>> {
     let Step { table, answers, .. } = m.step();
-    let mut twin = Match::at(G::determinize(&G::view(table, Viewer::Seat(seat)), seat, luck));
+    let mut twin = Match::at(G::determinize(&G::view(table, Viewer::Seat(seat)), seat, rng));
     for answer in answers {
-        let as_it_was = luck.below(2) == 0;
+        let as_it_was = rng.below(2) == 0;
         match *answer {
             Answer::Chance { outcome, of } => {
-                let outcome = if as_it_was { outcome } else { luck.below(of as usize) as u32 };
+                let outcome = if as_it_was { outcome } else { rng.below(of as usize) as u32 };
                 twin.submit_chance(twin.seq(seat), outcome).ok()?;
             }
             Answer::Seat(who, action) => {
                 let offers: Vec<G::Action> = twin.offers(who).collect();
                 let is_kept = who == seat || as_it_was && offers.contains(&action);
-                let action = if is_kept { action } else { *offers.get(luck.below(offers.len().max(1)))? };
+                let action = if is_kept { action } else { *offers.get(rng.below(offers.len().max(1)))? };
                 twin.submit(who, twin.seq(who), action).ok()?;
             }
         }

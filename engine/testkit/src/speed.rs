@@ -45,13 +45,13 @@ pub fn play_in_place<G: Game>(mode: &str, seats: u8, games: u64) -> usize {
 pub fn play_suspended<G: Game>(mode: &str, seats: u8, games: u64) -> usize {
     let mut decisions = 0;
     for game in 0..games {
-        let (mut m, mut luck) = (Match::<G>::at(start::<G>(mode, seats)), FastRng(game));
+        let (mut m, mut rng) = (Match::<G>::at(start::<G>(mode, seats)), FastRng(game));
         while m.outcome().is_none() {
             if let Some(outcomes) = m.chance() {
-                m.submit_chance(m.seq(Seat(0)), luck.below(outcomes as usize) as u32).expect("in range");
+                m.submit_chance(m.seq(Seat(0)), rng.below(outcomes as usize) as u32).expect("in range");
             } else {
                 let seat = m.asked().next().expect("somebody is asked");
-                let action = m.offers(seat).nth(luck.below(m.offers(seat).count())).expect("an offer");
+                let action = m.offers(seat).nth(rng.below(m.offers(seat).count())).expect("an offer");
                 m.submit(seat, m.seq(seat), action).expect("it is offered");
                 decisions += 1;
             }

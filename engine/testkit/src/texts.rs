@@ -13,6 +13,9 @@ type Keys = BTreeSet<String>;
 /// What shared pages say of every game.
 const OF_EVERY_GAME: [&str; 3] = ["game-title", "game-blurb", "game-minutes"];
 
+/// The crate with the texts of problems that all games share, from the folder of a screen.
+const SHARED_PROBLEMS: &str = "../../../web/ui";
+
 /// What is written in the `text/` of a crate, and what its `src/` asks for.
 #[derive(Debug)]
 pub struct Texts {
@@ -33,14 +36,17 @@ pub fn texts(folder: &str) -> Texts {
 }
 
 impl Texts {
-    /// Asked for by the pages around the screen of a game: its title, its modes and options, and every reason of its rules.
+    /// Asked for by the pages around the screen of a game: its title, its modes and options, every reason of its rules, and every
+    /// problem that they find in a box or a position.
     #[must_use]
     pub fn of_game<G: Game>(self) -> Texts {
         let modes = G::MODES.iter().map(|mode| format!("mode-{}", mode.name));
         let options = G::MODES.iter().flat_map(|mode| mode.options).map(|option| format!("option-{}", option.name));
         let options = options.flat_map(|key| [format!("{key}-help"), key]);
         let reasons = reasons(&source(&self.folder.join("../rules/src/why_not")));
-        self.asked_for(OF_EVERY_GAME.map(str::to_owned)).asked_for(modes).asked_for(options).asked_for(reasons)
+        let problems = called("problem-", &source(&self.folder.join("../rules/src")));
+        let this = self.asked_for(OF_EVERY_GAME.map(str::to_owned)).asked_for(modes).asked_for(options);
+        this.asked_for(reasons).asked_for(problems).borrowed_from(SHARED_PROBLEMS)
     }
     /// Asked for by keys that no source spells out.
     #[must_use]
@@ -156,13 +162,15 @@ fn keys_used(source: &str) -> Keys {
 
 /// The keys of the reasons that rules give: they are called so.
 fn reasons(source: &str) -> Keys {
-    let words = source.split('"').filter_map(|quoted| quoted.split_whitespace().next());
-    let keys: Keys = words
-        .filter(|word| word.strip_prefix("why-").is_some_and(|rest| !rest.is_empty()))
-        .map(str::to_owned)
-        .collect();
+    let keys = called("why-", source);
     assert!(!keys.is_empty(), "the reasons have moved");
     keys
+}
+
+/// The keys in quotes that begin like this.
+fn called(prefix: &str, source: &str) -> Keys {
+    let words = source.split('"').filter_map(|quoted| quoted.split_whitespace().next());
+    words.filter(|word| word.strip_prefix(prefix).is_some_and(|rest| !rest.is_empty())).map(str::to_owned).collect()
 }
 
 #[cfg(test)]

@@ -13,7 +13,7 @@ pub fn parse_level(name: &str) -> Option<Level> {
 pub fn parse_offered_level(name: &str) -> Option<Level> {
     parse_level(name).filter(|level| match level {
         Level::Random | Level::Easy | Level::Strong => true,
-        Level::Plain => false,
+        Level::StrongUnguided => false,
     })
 }
 
@@ -24,7 +24,7 @@ pub fn bot_name(name: &str, language: Language) -> String {
         Some(Level::Easy) => say.text("bot-name-easy"),
         Some(Level::Strong) => say.text("bot-name-strong"),
         Some(Level::Random) => say.text("bot-name-random"),
-        Some(Level::Plain) => say.text("bot-name-plain"),
+        Some(Level::StrongUnguided) => say.text("bot-name-plain"),
         None => name.to_owned(),
     }
 }

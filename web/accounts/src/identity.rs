@@ -184,7 +184,8 @@ impl Accounts {
     }
     /// In the background, so that no request waits for it.
     fn mark_seen(&self, device: &Device) {
-        if now() - device.seen > SEEN_EVERY {
+        // The second visit at once: until then it is not known whether the browser has stored its cookie.
+        if device.seen <= device.created || now() - device.seen > SEEN_EVERY {
             let (store, id) = (self.store.clone(), device.id);
             tokio::spawn(async move {
                 if let Err(error) = store.see_device(id, now()).await {

@@ -119,7 +119,8 @@ impl Unrated {
             Unrated::Hint => "hint",
         }
     }
-    fn parse(name: &str) -> Option<Unrated> {
+    /// The inverse of [`Unrated::name`].
+    pub fn parse(name: &str) -> Option<Unrated> {
         Unrated::ALL.into_iter().find(|known| known.name() == name)
     }
     /// The sentence for a reason as the store keeps it.

@@ -43,7 +43,7 @@ impl Act {
         match self {
             Act::Answer { seq, seat, text } => sitting.submit(*seat, *seq, text),
             Act::Undo { seq, seat } => sitting.undo(*seat, *seq),
-            Act::Say { seat, word } => sitting.say(*seat, *word),
+            Act::Say { seat, word } => sitting.submit_talk(*seat, *word),
             Act::Note { .. } => Ok(()),
             Act::Hint { .. } => Ok(()),
         }
@@ -115,7 +115,7 @@ pub fn is_given(line: &str) -> bool {
 pub fn give(sitting: &mut dyn AnyMatch, line: &str) -> Option<()> {
     let (name, text) = line.strip_prefix(GIVEN)?.split_once(": ")?;
     if let Some(name) = name.strip_prefix("~ ") {
-        return sitting.say(sitting.seat_called(name)?, text.parse().ok()?).ok();
+        return sitting.submit_talk(sitting.seat_called(name)?, text.parse().ok()?).ok();
     }
     let given = match sitting.seat_called(name) {
         Some(seat) => sitting.submit(seat, sitting.seq(seat), text),
@@ -137,9 +137,9 @@ mod tests {
         let game = games.iter().find(|game| game.name() == "marauders").expect("it knows draws");
         let begin = || game.begin(game.setup(game.modes()[0].name, None, &[]).unwrap()).unwrap();
         let mut played = begin();
-        played.throw_seeded("7f");
+        played.set_seeded_dice("7f");
         for word in [Talk::OfferDraw, Talk::WithdrawDraw] {
-            played.say(Seat(0), word).unwrap();
+            played.submit_talk(Seat(0), word).unwrap();
         }
         let open = played.ask().open.remove(0);
         played.submit(open.seat, open.seq, &open.offers[0]).unwrap();
@@ -156,8 +156,8 @@ mod tests {
         let game = games.iter().find(|game| game.name() == "marauders").expect("it is played by three");
         let begin = || game.begin(game.setup(game.modes()[0].name, Some(3), &[]).unwrap()).unwrap();
         let mut played = begin();
-        played.throw_seeded("7f");
-        played.say(Seat(1), Talk::Resign).unwrap();
+        played.set_seeded_dice("7f");
+        played.submit_talk(Seat(1), Talk::Resign).unwrap();
         let open = played.ask().open.remove(0);
         played.submit(open.seat, open.seq, &open.offers[0]).unwrap();
         let mut again = begin();
@@ -166,7 +166,7 @@ mod tests {
         }
         assert_eq!((again.answers(), again.outcome()), (played.answers(), None));
         for sitting in [&mut played, &mut again] {
-            sitting.say(Seat(2), Talk::Resign).unwrap();
+            sitting.submit_talk(Seat(2), Talk::Resign).unwrap();
             assert_eq!(sitting.outcome().map(|end| end.winners), Some(Seat(0).into()), "nobody else is left");
         }
     }

@@ -295,7 +295,7 @@ mod tests {
         let tides = games.iter().find(|game| game.name() == "turning-tides").unwrap();
         let setup = tides.setup(tides.modes()[0].name, None, &[]).unwrap();
         let mut sitting = tides.begin(setup).unwrap();
-        sitting.throw_seeded("7");
+        sitting.set_seeded_dice("7");
         let both: Vec<Seat> = sitting.asked().collect();
         assert_eq!(both, [Seat(0), Seat(1)], "they choose in secret");
         let insight = think(&*sitting, 0, &mut || true);
@@ -311,14 +311,14 @@ mod tests {
         let sky = games.iter().find(|game| game.name() == "efemeris").unwrap();
         let setup: Setup = sky.setup("team", None, &[]).unwrap();
         let mut sitting = sky.begin(setup).unwrap();
-        sitting.throw_seeded("7");
+        sitting.set_seeded_dice("7");
         let insight = think(&*sitting, 0, &mut || true);
         assert!((insight.value.iter().sum::<f32>() - 2.0).abs() < 0.02, "one for each of two sides: {insight:?}");
         let seat = insight.seats[0].seat;
         assert!((insight.seats[0].best[0].chance - insight.value[usize::from(seat.0)]).abs() < 0.2, "{insight:?}");
         let enemy = sitting.sides().into_iter().find(|side| !side.contains(seat)).unwrap();
         for loser in enemy {
-            sitting.say(loser, Talk::Resign).unwrap();
+            sitting.submit_talk(loser, Talk::Resign).unwrap();
         }
         let value = think(&*sitting, 1, &mut || true).value;
         let won = |seat: Seat| if enemy.contains(seat) { 0.0 } else { 1.0 };

@@ -3,14 +3,14 @@
 use crate::error::LiveError;
 use std::sync::{Arc, Mutex, PoisonError};
 use tokio::sync::watch;
-use wardroom_store::{Saying, Store};
+use wardroom_store::{ChatMessage, Store};
 
 /// Older messages are not shown.
 const SHOWN: u32 = 100;
 
 #[derive(Debug, Default)]
 pub struct Chat {
-    said: Mutex<Option<Arc<Vec<Saying>>>>,
+    said: Mutex<Option<Arc<Vec<ChatMessage>>>>,
     /// Grows when there is a message, or when what a person may see changes.
     news: watch::Sender<u64>,
 }
@@ -28,7 +28,7 @@ impl Chat {
     pub fn announce(&self) {
         self.news.send_modify(|news| *news += 1);
     }
-    pub(crate) async fn load(&self, store: &Store, table: &str) -> Result<Arc<Vec<Saying>>, LiveError> {
+    pub(crate) async fn load(&self, store: &Store, table: &str) -> Result<Arc<Vec<ChatMessage>>, LiveError> {
         let known = self.said.lock().unwrap_or_else(PoisonError::into_inner).clone();
         if let Some(said) = known {
             return Ok(said);

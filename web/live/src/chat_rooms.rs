@@ -5,7 +5,7 @@ use crate::{error::LiveError, seating, table::LiveTable};
 use jiff::Timestamp;
 use std::collections::BTreeMap;
 use wardroom_accounts::{now, one_line};
-use wardroom_store::{Gallery, NewSaying, Person, PersonId, Room, Saying, State, TableRow};
+use wardroom_store::{ChatMessage, NewChatMessage, Person, PersonId, Room, SpectatorChat, State, TableRow};
 use wardroom_ui::{page, widget::SeatTag};
 
 const LONGEST: usize = 400;
@@ -16,23 +16,23 @@ fn is_player(row: &TableRow, person: Option<PersonId>) -> bool {
 
 /// Whether players may see what spectators write: before the start, after the end, and if the host allows it.
 fn hides_nothing(row: &TableRow) -> bool {
-    row.state != State::Playing || row.gallery == Gallery::Open
+    row.state != State::Playing || row.spectator_chat == SpectatorChat::Open
 }
 
 /// Whether a person may see the messages of a room.
 fn is_visible(row: &TableRow, person: Option<PersonId>, room: Room) -> bool {
     match room {
         Room::Table => true,
-        Room::Gallery => !is_player(row, person) || hides_nothing(row),
+        Room::Spectators => !is_player(row, person) || hides_nothing(row),
     }
 }
 
 /// The room in which a person writes.
 fn room_of(row: &TableRow, person: Option<PersonId>) -> Result<Room, LiveError> {
-    match (is_player(row, person), row.gallery) {
+    match (is_player(row, person), row.spectator_chat) {
         (true, _) => Ok(Room::Table),
-        (false, Gallery::Closed) => Err(LiveError::GalleryClosed),
-        (false, Gallery::Apart | Gallery::Open) => Ok(Room::Gallery),
+        (false, SpectatorChat::Closed) => Err(LiveError::GalleryClosed),
+        (false, SpectatorChat::Apart | SpectatorChat::Open) => Ok(Room::Spectators),
     }
 }
 
@@ -56,18 +56,26 @@ impl LiveTable {
     ) -> Result<(), LiveError> {
         let (room, text) = checked_message(row, Some(author.id), text)?;
         let seat = seat.filter(|_| room == Room::Table);
-        self.services.store.say(&self.id, &NewSaying { room, person: author.id, seat, at: now(), text }).await?;
+        self.services
+            .store
+            .add_message(&self.id, &NewChatMessage { room, person: author.id, seat, at: now(), text })
+            .await?;
         self.chat.forget();
         Ok(())
     }
     /// Shows what spectators write to the players, hides it, or closes their room. Only the host may show it: it can decide a
     /// match.
-    pub async fn set_spectator_chat(&self, row: &TableRow, who: PersonId, gallery: Gallery) -> Result<(), LiveError> {
+    pub async fn set_spectator_chat(
+        &self,
+        row: &TableRow,
+        who: PersonId,
+        gallery: SpectatorChat,
+    ) -> Result<(), LiveError> {
         let is_host = row.maker == who;
-        if !is_host && (gallery == Gallery::Open || !is_player(row, Some(who))) {
+        if !is_host && (gallery == SpectatorChat::Open || !is_player(row, Some(who))) {
             return Err(LiveError::NotYourSeat);
         }
-        self.services.store.set_gallery(&self.id, gallery).await?;
+        self.services.store.set_spectator_chat(&self.id, gallery).await?;
         self.forget().await;
         self.chat.announce();
         Ok(())
@@ -86,31 +94,31 @@ impl LiveTable {
             Some(person) => store.muted_by(person).await?,
             None => Vec::new(),
         };
-        let visible = || said.iter().filter(|saying| is_visible(row, reader, saying.room));
+        let visible = || said.iter().filter(|message| is_visible(row, reader, message.room));
         // Deleted messages keep their number: otherwise the next one would be taken for an old one.
-        let has_words = |saying: &Saying| !saying.text.is_empty();
-        let others = visible().filter(|saying| has_words(saying) && Some(saying.person) != reader);
+        let has_words = |message: &ChatMessage| !message.text.is_empty();
+        let others = visible().filter(|message| has_words(message) && Some(message.person) != reader);
         // By number: two people may have the same name.
         let speakers: BTreeMap<u32, page::Speaker> = others
-            .map(|saying| {
-                let is_muted = muted.contains(&saying.person);
-                (saying.number, page::Speaker { number: saying.number, name: saying.name.clone(), is_muted })
+            .map(|message| {
+                let is_muted = muted.contains(&message.person);
+                (message.number, page::Speaker { number: message.number, name: message.name.clone(), is_muted })
             })
             .collect();
-        let lines = numbered(visible()).filter(|(saying, _)| has_words(saying) && !muted.contains(&saying.person));
+        let lines = numbered(visible()).filter(|(message, _)| has_words(message) && !muted.contains(&message.person));
         let is_host = reader == Some(row.maker);
         Ok(page::Chat {
             table: self.id.clone(),
             seat: seat.map(str::to_owned),
-            lines: lines.map(|(saying, number)| line(saying, number, reader, tags)).collect(),
+            lines: lines.map(|(message, number)| line(message, number, reader, tags)).collect(),
             room: match room_of(row, reader) {
                 Ok(Room::Table) => page::Speaks::AtTable,
-                Ok(Room::Gallery) => page::Speaks::InGallery { players_hear: hides_nothing(row) },
+                Ok(Room::Spectators) => page::Speaks::InGallery { players_hear: hides_nothing(row) },
                 Err(_) => page::Speaks::Nowhere,
             },
             speakers: speakers.into_values().collect(),
             gallery: (is_host || is_player(row, reader))
-                .then(|| page::GallerySwitch { now: row.gallery.name(), may_open: is_host }),
+                .then(|| page::GallerySwitch { now: row.spectator_chat.name(), may_open: is_host }),
             needs_name: reader.is_none(),
         })
     }
@@ -118,23 +126,25 @@ impl LiveTable {
 
 /// Each message with its number among all that the person may see: gaps would reveal messages in the other room. Messages older
 /// than the loaded ones of the other room are counted before those.
-fn numbered<'s>(visible: impl Iterator<Item = &'s Saying> + Clone) -> impl Iterator<Item = (&'s Saying, i64)> {
-    let before = |room| visible.clone().find(|saying| saying.room == room).map_or(0, |first| first.rank - 1);
-    let mut said = [before(Room::Table), before(Room::Gallery)];
-    visible.map(move |saying| {
-        said[usize::from(saying.room == Room::Gallery)] = saying.rank;
-        (saying, said[0] + said[1])
+fn numbered<'s>(
+    visible: impl Iterator<Item = &'s ChatMessage> + Clone,
+) -> impl Iterator<Item = (&'s ChatMessage, i64)> {
+    let before = |room| visible.clone().find(|message| message.room == room).map_or(0, |first| first.rank - 1);
+    let mut said = [before(Room::Table), before(Room::Spectators)];
+    visible.map(move |message| {
+        said[usize::from(message.room == Room::Spectators)] = message.rank;
+        (message, said[0] + said[1])
     })
 }
 
-fn line(saying: &Saying, number: i64, reader: Option<PersonId>, tags: &[SeatTag]) -> page::ChatLine {
+fn line(message: &ChatMessage, number: i64, reader: Option<PersonId>, tags: &[SeatTag]) -> page::ChatLine {
     page::ChatLine {
         id: number,
-        seat: saying.seat.and_then(|seat| tags.get(usize::from(seat)).cloned()),
-        name: saying.name.clone(),
-        is_own: Some(saying.person) == reader,
-        is_gallery: saying.room == Room::Gallery,
-        at: Timestamp::from_millisecond(saying.at).unwrap_or_default().strftime("%Y-%m-%dT%H:%MZ").to_string(),
-        text: saying.text.clone(),
+        seat: message.seat.and_then(|seat| tags.get(usize::from(seat)).cloned()),
+        name: message.name.clone(),
+        is_own: Some(message.person) == reader,
+        is_gallery: message.room == Room::Spectators,
+        at: Timestamp::from_millisecond(message.at).unwrap_or_default().strftime("%Y-%m-%dT%H:%MZ").to_string(),
+        text: message.text.clone(),
     }
 }

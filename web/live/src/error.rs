@@ -258,7 +258,7 @@ impl From<ChairError> for LiveError {
 impl From<AppendError> for LiveError {
     fn from(error: AppendError) -> LiveError {
         match error {
-            AppendError::Taken { .. } | AppendError::Torn => LiveError::Rejected(Rejected::Stale, None),
+            AppendError::Taken { .. } | AppendError::BrokenChain => LiveError::Rejected(Rejected::Stale, None),
             AppendError::NoSuchTable(_) => LiveError::NoSuchTable,
             AppendError::Nul => LiveError::Field("answer"),
             AppendError::Store(error) => error.into(),

@@ -34,7 +34,7 @@ pub async fn broadcast_presence(tables: LiveTables, pause: Duration, mut stoppin
                 messages.add(&table.id, report.write(&players_first(&table, &report).await));
             }
         }
-        if let Err(error) = tables.store().tell_servers(&messages.all()).await {
+        if let Err(error) = tables.store().broadcast(&messages.all()).await {
             tracing::warn!(%error, "cannot report presence to the other servers; trying again");
             told = None;
         }
@@ -82,7 +82,7 @@ struct Messages {
 impl Messages {
     fn add(&mut self, table: &str, report: Value) {
         let long = table.len() + report.to_string().len() + "\"\":,".len();
-        if self.length + long > Store::LONGEST_WORD - "{}".len() {
+        if self.length + long > Store::LONGEST_BROADCAST - "{}".len() {
             self.end();
         }
         self.length += long;
@@ -117,7 +117,7 @@ mod tests {
         }
         let messages = messages.all();
         assert!(messages.len() > 1 && messages.len() < 10, "{}", messages.len());
-        assert!(messages.iter().all(|word| word.len() <= Store::LONGEST_WORD));
+        assert!(messages.iter().all(|word| word.len() <= Store::LONGEST_BROADCAST));
         let told: Vec<(String, Value)> = messages
             .iter()
             .flat_map(|word| serde_json::from_str::<Map<String, Value>>(word).expect("a word is whole"))

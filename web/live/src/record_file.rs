@@ -5,7 +5,7 @@ use sha2::{Digest, Sha256};
 use std::{net::IpAddr, sync::Arc};
 use wardroom_accounts::{now, readable_id};
 use wardroom_catalog::{AnyGame, AnyMatch, RenderContext};
-use wardroom_kernel::{Viewer, unmarked};
+use wardroom_kernel::{Viewer, strip_bom};
 use wardroom_messages::RecordReadError;
 use wardroom_ui::Language;
 
@@ -63,7 +63,7 @@ pub(crate) async fn keep(
         return Err(LiveError::Record(RecordReadError::NoText { line }));
     }
     // Some editors put a byte order mark at the beginning.
-    let text = unmarked(text).replace("\r\n", "\n");
+    let text = strip_bom(text).replace("\r\n", "\n");
     let record = read(tables, text.clone(), address).await?;
     let id = readable_id(&Sha256::digest(text.as_bytes()));
     let is_kept = tables.store().keep_record(&id, &text, now(), most_bytes).await?;

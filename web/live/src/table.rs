@@ -7,6 +7,7 @@ mod accept;
 mod clock_panel;
 mod commit_point;
 mod end_panel;
+mod growth;
 mod live_table;
 mod log_cache;
 mod memory;

@@ -79,7 +79,7 @@ impl LiveTables {
     pub fn peek(&self, id: &str) -> Option<Arc<LiveTable>> {
         self.all().get(id).map(|(table, _)| table.clone())
     }
-    fn insert(&self, id: &str) -> Arc<LiveTable> {
+    pub(crate) fn insert(&self, id: &str) -> Arc<LiveTable> {
         let new = || Arc::new(LiveTable::new(id, self.0.services.clone(), self.0.bots.clone()));
         self.all().entry(id.into()).or_insert_with(|| (new(), Instant::now())).0.clone()
     }

@@ -1,4 +1,4 @@
-//! The two databases behind one API: how to connect, and the few words in which their SQL differs.
+//! The two databases behind one API: connections, and the few places in which their SQL differs.
 //! Reads have a pool of their own, so that they never wait for a write.
 
 use std::path::{Path, PathBuf};
@@ -9,24 +9,24 @@ use sqlx::any::{AnyConnectOptions, AnyPoolOptions, install_default_drivers};
 use sqlx::pool::PoolConnection;
 use sqlx::{Any, AnyConnection, AnyPool, Connection as _, Executor as _, Transaction};
 
-use crate::sweeper::{self, Rest, Sweeper};
+use crate::checkpointer::{self, CheckpointRequest, Checkpointer};
 use crate::{StoreError, schema};
 
 /// Connections for reading, and for writing to PostgreSQL.
 const CONNECTIONS: u32 = 4;
 const PATIENCE: Duration = Duration::from_secs(10);
 
-/// Kept by the file. With a write-ahead log a commit is one write and one wait for the disk, and readers see the state before it meanwhile.
+/// Stored in the file. With a write-ahead log a commit is one write and one sync, and readers see the state before it meanwhile.
 const SQLITE_FILE: &str = "PRAGMA journal_mode = WAL";
-/// Whether a commit waits for the disk, its transaction says. The page size stays SQLite's own: see README.md.
-/// Its log is carried into its file by the sweeper, not in the midst of commits.
-/// What a statement would need to be taken back stays in memory, instead of going through a file of its own with each commit.
+/// Each transaction says whether its commit is synced. The page size stays SQLite's own: see README.md.
+/// The checkpointer moves the log into the file, not the commits. What a statement needs to be undone stays in memory,
+/// instead of going through a file of its own with each commit.
 const SQLITE_WRITER: &str =
     "PRAGMA wal_autocheckpoint = 0; PRAGMA temp_store = MEMORY; PRAGMA foreign_keys = ON; PRAGMA busy_timeout = 10000";
 const SQLITE_READER: &str = "PRAGMA busy_timeout = 10000";
-/// What it carries must be in the file before the log begins anew.
-const SQLITE_SWEEPER: &str = "PRAGMA synchronous = FULL; PRAGMA busy_timeout = 10000";
-/// Some hosts switch waiting for the disk off; an acknowledged answer must be on it.
+/// What a checkpoint copies must be synced in the file before the log begins anew.
+const SQLITE_CHECKPOINTER: &str = "PRAGMA synchronous = FULL; PRAGMA busy_timeout = 10000";
+/// Some hosts switch syncing off; an acknowledged answer must be on disk.
 const POSTGRES_WRITER: &str =
     "SELECT set_config('synchronous_commit', 'on', false) WHERE current_setting('synchronous_commit') = 'off'";
 
@@ -38,7 +38,7 @@ pub(crate) enum Dialect {
 
 impl Dialect {
     /// Addresses have a scheme; anything else is the path of a file.
-    pub(crate) fn of(place: &str) -> Self {
+    pub(crate) fn from_address(place: &str) -> Self {
         if place.contains("://") { Self::Postgres } else { Self::Sqlite }
     }
 
@@ -50,8 +50,8 @@ impl Dialect {
         }
     }
 
-    /// The same for a commit that waits until it is on disk, and with it all that were made before. SQLite's others do not:
-    /// see [`crate::Store`]'s `commit`.
+    /// The same for a commit that is synced, and with it all that were made before. SQLite's others are not: see
+    /// [`crate::Store`]'s `commit`.
     pub(crate) fn begin_durably(self) -> &'static str {
         match self {
             Self::Sqlite => "PRAGMA synchronous = FULL; BEGIN IMMEDIATE",
@@ -76,12 +76,12 @@ impl Dialect {
 pub(crate) struct Backend {
     pub(crate) dialect: Dialect,
     pub(crate) reads: AnyPool,
-    /// One connection for SQLite, which has one writer: waiting here is in order, waiting for its lock is not.
+    /// One connection for SQLite, which has one writer: callers wait here in order, which SQLite's lock does not ticket.
     writes: AnyPool,
-    /// SQLite: what is left to the writer, and who leaves it.
-    pub(crate) rest: Rest,
-    sweeper: Option<Sweeper>,
-    /// SQLite: where its file lies, and which one it is.
+    /// SQLite: whether the checkpointer asks the writer task for a checkpoint.
+    pub(crate) checkpoint_request: CheckpointRequest,
+    checkpointer: Option<Checkpointer>,
+    /// SQLite: the path of its file, and its identity.
     file: Option<(PathBuf, u64)>,
     /// When something was last written and synced; none if the last write failed. Reading alone would not notice a full disk.
     last_written: Mutex<Option<Instant>>,
@@ -106,19 +106,19 @@ impl Backend {
             other => other,
         };
         let mut first = AnyConnection::connect_with(&options).await.map_err(|error| explain(error.into()))?;
-        keep_log(&mut first).await.map_err(|error| explain(error.into()))?;
+        enable_write_ahead_log(&mut first).await.map_err(|error| explain(error.into()))?;
         schema::migrate(&mut first, Dialect::Sqlite, &path.display().to_string()).await.map_err(explain)?;
-        first.execute(SQLITE_SWEEPER).await?;
-        let rest = Rest::default();
-        let sweeper = Sweeper::start(first, rest.clone());
+        first.execute(SQLITE_CHECKPOINTER).await?;
+        let checkpoint_request = CheckpointRequest::default();
+        let checkpointer = Checkpointer::start(first, checkpoint_request.clone());
 
         let pool = |size, setup| pool(size, setup).idle_timeout(None).max_lifetime(None).test_before_acquire(false);
         Ok(Self {
             dialect: Dialect::Sqlite,
             reads: pool(CONNECTIONS, SQLITE_READER).connect_lazy_with(options.clone()),
             writes: pool(1, SQLITE_WRITER).connect_lazy_with(options),
-            rest,
-            sweeper: Some(sweeper),
+            checkpoint_request,
+            checkpointer: Some(checkpointer),
             file: identity(&absolute).map(|identity| (absolute, identity)),
             last_written: Mutex::default(),
         })
@@ -141,8 +141,8 @@ impl Backend {
             dialect: Dialect::Postgres,
             reads: pool(CONNECTIONS, "SELECT 1").connect_lazy_with(options.clone()),
             writes: pool(CONNECTIONS, POSTGRES_WRITER).connect_lazy_with(options),
-            rest: Rest::default(),
-            sweeper: None,
+            checkpoint_request: CheckpointRequest::default(),
+            checkpointer: None,
             file: None,
             last_written: Mutex::default(),
         })
@@ -156,8 +156,8 @@ impl Backend {
         self.begin_by(self.dialect.begin_durably()).await
     }
 
-    /// What a full disk refuses, SQLite undoes by itself, and the driver goes on believing in the transaction. Nothing is begun on such
-    /// a connection any more, so it makes room for a new one: else nobody would write again before the next start.
+    /// If the disk is full, SQLite rolls the transaction back by itself, and the driver believes that it is still open. Such a
+    /// connection can begin nothing any more, so it is replaced: else no write would succeed before the next start.
     async fn begin_by(&self, statement: &'static str) -> sqlx::Result<Transaction<'static, Any>> {
         match self.writes.begin_with(statement).await {
             Err(sqlx::Error::InvalidSavePointStatement) => {
@@ -220,7 +220,7 @@ impl Backend {
         self.last_written.lock().unwrap_or_else(PoisonError::into_inner)
     }
 
-    /// Whether the file is still the one that lies there: SQLite itself would write on into one that nobody finds any more.
+    /// Fails if the path leads to another file than at first, or to none: SQLite itself would go on writing to the deleted file.
     pub(crate) fn is_in_place(&self) -> Result<(), StoreError> {
         match &self.file {
             Some((path, known)) if identity(path) != Some(*known) => Err(StoreError::Gone(path.clone())),
@@ -236,27 +236,27 @@ impl Backend {
         }
     }
 
-    /// For whoever begins and ends transactions in their own words.
+    /// The writing connection, for a caller who begins and ends transactions with SQL of its own.
     pub(crate) async fn writer(&self) -> sqlx::Result<PoolConnection<Any>> {
         self.writes.acquire().await
     }
 
     pub(crate) async fn close(&self) {
-        if let Some(sweeper) = &self.sweeper {
-            sweeper.close().await;
+        if let Some(checkpointer) = &self.checkpointer {
+            checkpointer.close().await;
         }
         self.reads.close().await;
-        // Connections that close together each leave the log to the other: so that one file holds everything, it is carried here.
-        if self.sweeper.is_some()
-            && let Err(error) = sqlx::query(sweeper::CARRY_ALL).execute(&self.writes).await
+        // Connections that close at the same time each leave the log to the other; a checkpoint puts everything into one file.
+        if self.checkpointer.is_some()
+            && let Err(error) = sqlx::query(checkpointer::WAL_CHECKPOINT_ALL).execute(&self.writes).await
         {
-            tracing::warn!(%error, "the database's log is left beside its file");
+            tracing::warn!(%error, "cannot checkpoint the write-ahead log into the database file; it stays beside it and is read at the next start");
         }
         self.writes.close().await;
     }
 }
 
-/// What tells a file from another one under the same name, where the system knows such a thing.
+/// What distinguishes a file from another one of the same name, if the system has such a thing.
 fn identity(path: &Path) -> Option<u64> {
     let metadata = std::fs::metadata(path).ok()?;
     #[cfg(unix)]
@@ -265,8 +265,8 @@ fn identity(path: &Path) -> Option<u64> {
     return Some(u64::from(metadata.is_file()));
 }
 
-/// For this once SQLite does not wait by itself while another program makes the same new file.
-async fn keep_log(connection: &mut AnyConnection) -> sqlx::Result<()> {
+/// Waits while another program creates the same file: for this statement SQLite does not wait by itself.
+async fn enable_write_ahead_log(connection: &mut AnyConnection) -> sqlx::Result<()> {
     let begun = Instant::now();
     loop {
         match connection.execute(SQLITE_FILE).await {
@@ -289,9 +289,9 @@ fn is_busy(error: &sqlx::Error) -> bool {
     matches!(sqlite_code(error), Some(BUSY | LOCKED))
 }
 
-/// One connection to a database that is there, which is left as it is.
+/// One connection to an existing database, whose settings are not changed.
 pub(crate) async fn connect(place: &str) -> Result<AnyConnection, StoreError> {
-    match Dialect::of(place) {
+    match Dialect::from_address(place) {
         Dialect::Sqlite => connect_to_file(Path::new(place), "rw").await,
         Dialect::Postgres => {
             let cannot_reach = |error: sqlx::Error| StoreError::CannotReach(error.to_string());
@@ -301,7 +301,7 @@ pub(crate) async fn connect(place: &str) -> Result<AnyConnection, StoreError> {
     }
 }
 
-/// One connection to a SQLite file that is made.
+/// One connection to a SQLite file, which is created.
 pub(crate) async fn connect_new(path: &Path) -> Result<AnyConnection, StoreError> {
     connect_to_file(path, "rwc").await
 }

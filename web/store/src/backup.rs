@@ -17,7 +17,7 @@ use thiserror::Error;
 
 use crate::backend::{self, Dialect};
 use crate::{SCHEMA_VERSION, Store, StoreError, schema};
-use file::{Contents, Scribe};
+use file::{BackupWriter, Contents};
 
 #[derive(Debug, Error)]
 pub enum BackupError {
@@ -49,7 +49,7 @@ impl From<sqlx::Error> for BackupError {
     }
 }
 
-/// Told how much is done, of how much.
+/// Called with the number of rows done, and of all rows.
 pub type Progress<'p> = &'p mut (dyn FnMut(u64, u64) + Send);
 
 impl Store {
@@ -61,7 +61,7 @@ impl Store {
 
     /// Opens a database that must be there already: a question must not make one.
     pub async fn open_there(place: &str) -> Result<Self, BackupError> {
-        if Dialect::of(place) == Dialect::Sqlite && !Path::new(place).is_file() {
+        if Dialect::from_address(place) == Dialect::Sqlite && !Path::new(place).is_file() {
             return Err(BackupError::Nothing { place: place.to_owned() });
         }
         Ok(Self::open(place).await?)
@@ -71,7 +71,7 @@ impl Store {
 /// Writes everything that is in a database, of which a server may make use meanwhile; the number of rows.
 /// The database is left as it is, also if its schema is an older one.
 pub async fn backup(place: &str, to: &mut (dyn Write + Send), progress: Progress<'_>) -> Result<u64, BackupError> {
-    let dialect = Dialect::of(place);
+    let dialect = Dialect::from_address(place);
     if dialect == Dialect::Sqlite && !Path::new(place).is_file() {
         return Err(BackupError::Nothing { place: place.to_owned() });
     }
@@ -103,22 +103,22 @@ async fn dump(
         let count = sqlx::query_scalar::<_, i64>(AssertSqlSafe(format!("SELECT COUNT(*) FROM {table}")));
         all += u64::try_from(count.fetch_one(&mut *transaction).await?).unwrap_or_default();
     }
-    let mut scribe = Scribe::new(to)?;
+    let mut writer = BackupWriter::new(to)?;
     for table in &tables {
         let columns = rows::columns(&mut transaction, dialect, table).await?;
-        scribe.table(table, &columns)?;
+        writer.table(table, &columns)?;
         rows::read(&mut transaction, table, &columns, &mut |row| {
-            scribe.row(row)?;
-            if scribe.rows % 256 == 0 {
-                progress(scribe.rows, all);
+            writer.row(row)?;
+            if writer.rows % 256 == 0 {
+                progress(writer.rows, all);
             }
             Ok(())
         })
         .await?;
     }
     transaction.rollback().await?;
-    progress(scribe.rows, all);
-    scribe.end()
+    progress(writer.rows, all);
+    writer.end()
 }
 
 /// Brings what a backup holds into a database, which must be empty or is emptied by force; the number of rows.
@@ -127,7 +127,7 @@ pub async fn restore(path: &Path, place: &str, is_forced: bool, progress: Progre
     if contents.schema > SCHEMA_VERSION {
         return Err(BackupError::Newer { found: contents.schema });
     }
-    match Dialect::of(place) {
+    match Dialect::from_address(place) {
         Dialect::Sqlite => into_file(&contents, Path::new(place), is_forced, progress).await?,
         Dialect::Postgres => into_postgres(&contents, place, is_forced, progress).await?,
     }
@@ -146,7 +146,7 @@ async fn into_file(
         return Err(BackupError::Occupied { place: occupant.display().to_string() });
     }
     if path.exists() {
-        let_go(path).await?;
+        detach_programs(path).await?;
     }
     let beside = path.with_added_extension("restoring");
     let cannot = |source| BackupError::File { path: beside.clone(), source };
@@ -161,11 +161,11 @@ async fn into_file(
     file.and_then(|()| exchange::exchange(&beside, path)).map_err(cannot)
 }
 
-/// Makes sure that nobody has the file open, and, if it is a database, that all of it is in the one file.
-async fn let_go(path: &Path) -> Result<(), BackupError> {
+/// Fails if a program has the file open; if it is a database, moves its log into the file.
+async fn detach_programs(path: &Path) -> Result<(), BackupError> {
     let place = path.display().to_string();
     let Ok(mut connection) = backend::connect(&place).await else {
-        // What is no database is in nobody's use.
+        // A file that is no database is not in use.
         return Ok(());
     };
     connection.execute("PRAGMA busy_timeout = 200").await?;
@@ -216,7 +216,7 @@ async fn fill(
     contents: &Contents,
     progress: Progress<'_>,
 ) -> Result<(), BackupError> {
-    schema::lay(connection, dialect, contents.schema).await?;
+    schema::create(connection, dialect, contents.schema).await?;
     let mut done = 0;
     for (table, names, batch) in contents.batches()? {
         let columns = rows::columns(connection, dialect, &table).await?;
@@ -225,12 +225,12 @@ async fn fill(
         progress(done, contents.rows);
     }
     rows::count_on(connection, dialect, &schema::tables()).await?;
-    schema::advance(connection, dialect, contents.schema).await?;
+    schema::migrate_from(connection, dialect, contents.schema).await?;
     Ok(())
 }
 
 fn named(place: &str) -> String {
-    match Dialect::of(place) {
+    match Dialect::from_address(place) {
         Dialect::Sqlite => place.to_owned(),
         Dialect::Postgres => "the PostgreSQL database".to_owned(),
     }

@@ -1,6 +1,5 @@
-//! Chairs change hands before the start: somebody gets up or is asked to, a bot sits down, two chairs are exchanged, lots are
-//! drawn for all of them. Whoever had thrown in does so anew, because they agreed to another table; so nothing begins behind
-//! anybody's back.
+//! Seats change before the start: a person leaves or is asked to leave, a bot sits down, two seats are exchanged, or lots are
+//! drawn for all of them. Each change removes the contributions of all people: they agreed to other opponents, and agree again.
 
 use rand::seq::SliceRandom as _;
 use sqlx::any::AnyRow;
@@ -10,21 +9,21 @@ use crate::seating::touch_gathering;
 use crate::tables::{CALLED_OFF, seat_row};
 use crate::{ChairError, Holder, Millis, PersonId, SeatRow, Secret, Store};
 
-/// Who is to have a chair from now on.
+/// Who is to have a seat from now on.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Seating {
-    /// Whoever comes by.
+    /// The first person who sits down.
     Anyone,
-    /// Whoever has the invitation that this makes, under a number that no other of the table ever had.
+    /// A person with the invitation that this makes, under a number that no other of the table ever had.
     Invited,
-    /// A bot of that level, and what it throws in.
+    /// A bot of that level, and its contribution.
     Bot(String, String),
 }
 
 impl Store {
-    /// Gives a chair to somebody else, if it is still held by whom the caller believes. Every older invitation to it is void.
-    /// Whoever sat there and does not do it themselves was asked to leave: then no older invitation to any free chair holds,
-    /// because they may know it.
+    /// Gives a seat to another holder, if the present one is `held_by`. Every older invitation to it is void. If another person
+    /// does it than the one who sits there, that one was asked to leave: then the invitations to all free seats are renewed,
+    /// because they may know them.
     pub async fn reseat(
         &self,
         table: &str,
@@ -54,9 +53,9 @@ impl Store {
             Holder::Person(person) if person != by => Some(person.0),
             Holder::Person(_) | Holder::Bot(_) | Holder::Open => None,
         };
-        unready(&mut transaction, table).await?;
+        clear_contributions(&mut transaction, table).await?;
         if asked_to_leave.is_some() {
-            keep_in_mind(&mut transaction, table, &chair).await?;
+            remember_exclusion(&mut transaction, table, &chair).await?;
         }
         sqlx::query(
             "UPDATE seats SET person = NULL, name = '', bot = $3, contribution = $4, invitation = $5, invite_hash = $6, \
@@ -78,7 +77,7 @@ impl Store {
         Ok(self.commit(transaction).await?)
     }
 
-    /// Exchanges two chairs with all that belongs to them, invitations too, if both are still held by whom the caller believes.
+    /// Exchanges two seats with all that belongs to them, invitations too, if the present holders are `held_by`.
     pub async fn exchange(
         &self,
         table: &str,
@@ -96,13 +95,13 @@ impl Store {
         self.place(transaction, table, vec![one, other]).await
     }
 
-    /// Draws lots for all chairs: everybody and everything goes to a chair by chance, with all that belongs to them,
-    /// invitations too. Whoever sat down a moment before is among them, so nobody has to be believed to sit anywhere.
+    /// Draws lots for all seats: each holder gets a random one, with all that belongs to them, invitations too. A person who
+    /// sat down a moment before takes part, so the caller does not say who holds which seat.
     pub async fn draw_lots(&self, table: &str, at: Millis) -> Result<(), ChairError> {
         let mut transaction = self.gathering(table, at).await?;
         let rows = sqlx::query("SELECT * FROM seats WHERE table_id = $1 ORDER BY seat").bind(table);
         let rows = rows.fetch_all(&mut *transaction).await?;
-        let mut chairs = rows.iter().map(Held::read).collect::<Result<Vec<_>, _>>()?;
+        let mut chairs = rows.iter().map(Held::from_row).collect::<Result<Vec<_>, _>>()?;
         if chairs.len() < 2 {
             return Err(ChairError::OneChair);
         }
@@ -114,8 +113,8 @@ impl Store {
         self.place(transaction, table, chairs).await
     }
 
-    /// Nobody will play here. The table stays as it is, so that whoever has a link to it can be told. The table of which it
-    /// was to be the next game: there another one can be asked for.
+    /// Calls the table off. Its row stays, so that a person who follows a link to it gets an explanation. Returns the table
+    /// whose rematch it was to be: there another one can be asked for.
     pub async fn call_off(&self, table: &str, at: Millis) -> Result<Option<String>, ChairError> {
         let mut transaction = self.gathering(table, at).await?;
         let off = sqlx::query("UPDATE tables SET state = 'over', outcome = $2 WHERE id = $1");
@@ -129,7 +128,7 @@ impl Store {
         Ok(before)
     }
 
-    /// From now on the table is listed, and anybody may look on.
+    /// Lists the table from now on, and lets all visitors watch.
     pub async fn publish(&self, table: &str, at: Millis) -> Result<(), ChairError> {
         let mut transaction = self.gathering(table, at).await?;
         sqlx::query("UPDATE tables SET is_public = 1 WHERE id = $1").bind(table).execute(&mut *transaction).await?;
@@ -137,14 +136,14 @@ impl Store {
         Ok(self.commit(transaction).await?)
     }
 
-    /// Ends the transaction with each of these at the chair whose number it bears now.
+    /// Stores each of these at the seat whose number it has now, and commits.
     async fn place(
         &self,
         mut transaction: Transaction<'static, Any>,
         table: &str,
         chairs: Vec<Held>,
     ) -> Result<(), ChairError> {
-        unready(&mut transaction, table).await?;
+        clear_contributions(&mut transaction, table).await?;
         for held in chairs {
             place(&mut transaction, table, held).await?;
         }
@@ -159,24 +158,24 @@ impl Store {
     }
 }
 
-/// A chair and what nobody outside reads of it.
+/// A seat with the column that only this module reads.
 struct Held {
     chair: SeatRow,
     invite_hash: Option<String>,
 }
 
 impl Held {
-    fn read(row: &AnyRow) -> Result<Self, ChairError> {
+    fn from_row(row: &AnyRow) -> Result<Self, ChairError> {
         Ok(Self { chair: seat_row(row)?, invite_hash: row.try_get("invite_hash")? })
     }
 }
 
 async fn held(transaction: &mut Transaction<'_, Any>, table: &str, seat: u8) -> Result<Held, ChairError> {
     let row = sqlx::query("SELECT * FROM seats WHERE table_id = $1 AND seat = $2").bind(table).bind(i64::from(seat));
-    Held::read(&row.fetch_optional(&mut **transaction).await?.ok_or(ChairError::NoSuchSeat(seat))?)
+    Held::from_row(&row.fetch_optional(&mut **transaction).await?.ok_or(ChairError::NoSuchSeat(seat))?)
 }
 
-/// Within a transaction that has the table's row, so that no two get the same: a chair keeps its number until it gets the next.
+/// Needs a transaction that has locked the table's row, so that no two get the same: a seat keeps its number until it gets the next.
 async fn next_invitation(transaction: &mut Transaction<'_, Any>, table: &str) -> Result<(u32, Secret), ChairError> {
     let rows = sqlx::query("SELECT * FROM seats WHERE table_id = $1").bind(table).fetch_all(&mut **transaction).await?;
     let chairs = rows.iter().map(seat_row).collect::<Result<Vec<_>, _>>()?;
@@ -188,7 +187,7 @@ async fn next_invitation(transaction: &mut Transaction<'_, Any>, table: &str) ->
     Ok((number, Secret::from(own).of_invitation(number)))
 }
 
-/// Of all free chairs but this one, that are kept for somebody.
+/// Renews the invitations to all free seats that need one, except `but`.
 async fn renew_invitations(transaction: &mut Transaction<'_, Any>, table: &str, but: u8) -> Result<(), ChairError> {
     let rows = sqlx::query("SELECT * FROM seats WHERE table_id = $1 ORDER BY seat").bind(table);
     let rows = rows.fetch_all(&mut **transaction).await?;
@@ -207,9 +206,9 @@ async fn renew_invitations(transaction: &mut Transaction<'_, Any>, table: &str, 
     Ok(())
 }
 
-/// Each chair remembers one who was asked to leave. Whoever was asked to leave this one before is remembered by another,
-/// if there is one without a name.
-async fn keep_in_mind(transaction: &mut Transaction<'_, Any>, table: &str, chair: &SeatRow) -> sqlx::Result<()> {
+/// Each seat remembers one person who was asked to leave. The one whom this seat remembers moves to a seat that remembers none,
+/// if there is one.
+async fn remember_exclusion(transaction: &mut Transaction<'_, Any>, table: &str, chair: &SeatRow) -> sqlx::Result<()> {
     let Some(before) = chair.asked_to_leave else { return Ok(()) };
     let free = "SELECT MIN(seat) FROM seats WHERE table_id = $1 AND seat <> $2 AND asked_to_leave IS NULL";
     let free: Option<i64> =
@@ -225,7 +224,7 @@ async fn place(transaction: &mut Transaction<'_, Any>, table: &str, held: Held) 
         Holder::Person(id) => (Some(id.0), None),
         Holder::Bot(level) => (None, Some(level)),
     };
-    // What people have thrown in is gone by now; what bots throw in moves with them.
+    // The contributions of people are removed by now; those of bots move with them.
     let contribution = bot.as_ref().and(chair.contribution);
     sqlx::query(
         "UPDATE seats SET person = $3, name = $4, bot = $5, contribution = $6, invitation = $7, invite_hash = $8 \
@@ -244,7 +243,7 @@ async fn place(transaction: &mut Transaction<'_, Any>, table: &str, held: Held) 
     Ok(())
 }
 
-async fn unready(transaction: &mut Transaction<'_, Any>, table: &str) -> sqlx::Result<()> {
+async fn clear_contributions(transaction: &mut Transaction<'_, Any>, table: &str) -> sqlx::Result<()> {
     let people = sqlx::query("UPDATE seats SET contribution = NULL WHERE table_id = $1 AND bot IS NULL").bind(table);
     people.execute(&mut **transaction).await.map(|_| ())
 }

@@ -1,5 +1,5 @@
-//! How servers that share a PostgreSQL hear of each other's writes (LISTEN and NOTIFY).
-//! A SQLite file has one server, so there nothing ever changes elsewhere. The connection that listens also says that a server is here.
+//! How servers that share a PostgreSQL database learn of each other's writes (LISTEN and NOTIFY). A SQLite file has one
+//! server, so nothing ever changes elsewhere. The listening connection also holds the lock that says that a server is running.
 
 use std::time::Duration;
 
@@ -12,21 +12,21 @@ use crate::backend::Dialect;
 use crate::{Store, StoreError, schema};
 
 const CHANNEL: &str = "wardroom_tables";
-/// Behind the id of a table: only something was said there. No id has a space.
+/// After the id of a table: only its chat has changed. No id has a space.
 const CHAT: &str = " chat";
-/// Instead of the id of a table: something that nobody keeps. No id is anything but letters and digits.
+/// Before a broadcast, which is stored nowhere. Ids have letters and digits only.
 const WORD: &str = "@ ";
 
-/// Something that another server wrote, or said.
+/// Something that another server wrote or broadcast.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Change {
     /// The table with this id, its seats or its journal.
     Table(String),
-    /// What is said at the table with this id.
+    /// The chat at the table with this id.
     Chat(String),
-    /// What a server told by [`Store::tell_servers`]. It was written nowhere.
-    Word { server: String, word: String },
-    /// Messages were lost (the connection broke, or the receiver was too slow): look at everything you hold again.
+    /// What a server sent by [`Store::broadcast`]. It is stored nowhere.
+    Broadcast { server: String, text: String },
+    /// Messages were lost (the connection broke, or the receiver was too slow): everything cached has to be read again.
     Unknown,
 }
 
@@ -50,17 +50,16 @@ impl Store {
         Changes(self.inner.changes.subscribe())
     }
 
-    /// Bytes of the longest word that [`Store::tell_servers`] takes; PostgreSQL takes 8000 with what we put before it.
-    pub const LONGEST_WORD: usize = 7900;
+    /// Bytes of the longest text that [`Store::broadcast`] takes; PostgreSQL takes 8000 together with our prefix.
+    pub const LONGEST_BROADCAST: usize = 7900;
 
     /// Whether other servers may use the same database.
     pub fn is_shared(&self) -> bool {
         self.dialect() == Dialect::Postgres
     }
 
-    /// Tells the other servers what nobody needs to keep, in this order. Nothing is written, so whoever does not listen
-    /// right now never hears it.
-    pub async fn tell_servers(&self, words: &[String]) -> Result<(), StoreError> {
+    /// Sends texts to the other servers, in this order. Nothing is stored: a server that is not listening misses them.
+    pub async fn broadcast(&self, words: &[String]) -> Result<(), StoreError> {
         if words.is_empty() || !self.is_shared() {
             return Ok(());
         }
@@ -73,12 +72,12 @@ impl Store {
         Ok(transaction.commit().await?)
     }
 
-    /// Tells the other servers, as part of the transaction: they hear it when it is committed, and not if it fails.
+    /// Notifies the other servers of a changed table, as part of the transaction: when it is committed, and not if it fails.
     pub(crate) async fn announce(&self, transaction: &mut Transaction<'_, Any>, table: &str) -> sqlx::Result<()> {
         self.announce_all(transaction, &[table]).await
     }
 
-    /// The same of several tables.
+    /// The same for several tables.
     pub(crate) async fn announce_all(
         &self,
         transaction: &mut Transaction<'_, Any>,
@@ -88,7 +87,7 @@ impl Store {
         announce(transaction, self.dialect(), &self.inner.origin, tables).await
     }
 
-    /// The same of what is said there: the match need not be read again for it.
+    /// The same for the chat at these tables: their matches need not be read again.
     pub(crate) async fn announce_chats(
         &self,
         transaction: &mut Transaction<'_, Any>,
@@ -116,7 +115,7 @@ pub(crate) async fn announce<'a>(
 
 /// Listens until aborted. What is written while the connection is away is lost, so each new connection begins with [`Change::Unknown`].
 pub(crate) async fn listen(mut listener: PgListener, url: String, origin: String, changes: broadcast::Sender<Change>) {
-    // Sending fails if nobody has subscribed, which is fine.
+    // Sending fails if there is no subscriber, which is fine.
     let tell = |change| drop(changes.send(change));
     loop {
         match listener.try_recv().await {
@@ -128,12 +127,12 @@ pub(crate) async fn listen(mut listener: PgListener, url: String, origin: String
             // The connection broke, and the next one is up already.
             Ok(None) => {
                 if let Err(error) = be_present(&mut listener).await {
-                    tracing::warn!(%error, "the database does not know that this server uses it");
+                    tracing::warn!(%error, "cannot take the lock that says that a server uses this database; do not restore a backup into it while this server runs");
                 }
                 tell(Change::Unknown);
             }
             Err(error) => {
-                tracing::warn!(%error, "cannot hear the other servers");
+                tracing::warn!(%error, "the connection that listens to the other servers broke; connecting again");
                 listener = reconnect(&url).await;
                 tell(Change::Unknown);
             }
@@ -143,7 +142,7 @@ pub(crate) async fn listen(mut listener: PgListener, url: String, origin: String
 
 fn change(from: &str, message: &str) -> Change {
     match (message.strip_prefix(WORD), message.strip_suffix(CHAT)) {
-        (Some(word), _) => Change::Word { server: from.to_owned(), word: word.to_owned() },
+        (Some(text), _) => Change::Broadcast { server: from.to_owned(), text: text.to_owned() },
         (None, Some(table)) => Change::Chat(table.to_owned()),
         (None, None) => Change::Table(message.to_owned()),
     }
@@ -154,7 +153,9 @@ async fn reconnect(url: &str) -> PgListener {
         tokio::time::sleep(Duration::from_secs(1)).await;
         match connect(url).await {
             Ok(listener) => return listener,
-            Err(error) => tracing::warn!(%error, "cannot hear the other servers; trying again"),
+            Err(error) => {
+                tracing::warn!(%error, "cannot listen to the other servers: changes made there are seen late; trying again in 1 s")
+            }
         }
     }
 }
@@ -166,7 +167,7 @@ pub(crate) async fn connect(url: &str) -> sqlx::Result<PgListener> {
     Ok(listener)
 }
 
-/// Nobody may throw the tables away while this connection lives.
+/// Takes the shared lock that keeps `restore --force` from deleting the tables while this connection is open.
 async fn be_present(listener: &mut PgListener) -> sqlx::Result<()> {
     listener.execute(sqlx::query(AssertSqlSafe(schema::presence()))).await?;
     Ok(())

@@ -1,4 +1,4 @@
-//! How many tables there are: for limits, and for whoever watches over a server.
+//! How many tables there are: for the limits and the metrics.
 
 use std::collections::HashMap;
 

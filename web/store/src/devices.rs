@@ -1,5 +1,5 @@
-//! The browsers that are somebody's, each with a token of its own, and the codes that add one.
-//! Tokens and codes are known to their browsers only; the database keeps the hashes.
+//! The browsers in which a person is signed in, each with a token of its own, and the codes that add one.
+//! Only the browser knows its token or code; the database has the hashes.
 
 use sqlx::any::AnyRow;
 use sqlx::{Any, Row as _, Transaction};
@@ -103,7 +103,7 @@ impl Store {
     }
 }
 
-/// Whoever is no longer to be somebody must not come back by a code that they had made.
+/// A device that was signed out must not come back with a code that it had made before.
 pub(crate) async fn drop_pass(transaction: &mut Transaction<'_, Any>, person: PersonId) -> sqlx::Result<()> {
     sqlx::query("DELETE FROM passes WHERE person = $1").bind(person.0).execute(&mut **transaction).await?;
     Ok(())

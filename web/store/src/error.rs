@@ -54,7 +54,7 @@ pub enum AppendError {
     #[error("entry {n} of table {table} would leave a gap: the journal ends before entry {length}")]
     Gap { table: String, n: u32, length: u32 },
     #[error("what this was played upon was not written, so neither is this; read the journal")]
-    Torn,
+    BrokenChain,
     #[error("there is no table {0}")]
     NoSuchTable(String),
     #[error("an append needs at least one line")]
@@ -77,11 +77,11 @@ pub enum CreateTableError {
 pub enum SitError {
     #[error("there is no such table")]
     NoSuchTable,
-    #[error("the match has begun; nobody can sit down any more")]
+    #[error("the match has begun; no seat can be taken any more")]
     Begun,
     #[error("this table has no seat {0}")]
     NoSuchSeat(u8),
-    #[error("somebody sits there already")]
+    #[error("this seat is taken")]
     SeatTaken,
     #[error("this person sits at the table already")]
     SeatedAlready,

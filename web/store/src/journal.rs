@@ -1,18 +1,18 @@
-//! The journal: append-only, and the whole truth of a match. How appends reach the disk together is `writer.rs`.
+//! The journal of a match: append-only, and all that is needed to play the match again. How appends are committed together is in `writer.rs`.
 
 use sqlx::Row as _;
 use sqlx::any::AnyRow;
 
-use crate::strand::{Promise, Receipt, Strand};
+use crate::append_chain::{AppendChain, AppendTicket, PendingAppend};
 use crate::tables::number;
-use crate::writer::{Append, Order};
+use crate::writer::{Append, WriterRequest};
 use crate::{AppendError, JournalEntry, Line, Store, StoreError};
 
 impl Store {
     /// Appends `lines` as the entries `n`, `n + 1`, and so on: all or none, and `Ok` only once they are on disk.
     /// With `finish` the match is over with that outcome, in the same transaction.
     ///
-    /// Whoever drops the future does not take the append back.
+    /// To drop the future does not cancel the append.
     pub async fn append(
         &self,
         table: &str,
@@ -20,36 +20,36 @@ impl Store {
         lines: Vec<Line>,
         finish: Option<String>,
     ) -> Result<(), AppendError> {
-        self.hand_in(&Strand::from_length(n), table, n, lines, finish).await?.written().await
+        self.enqueue(&AppendChain::from_length(n), table, n, lines, finish).await?.written().await
     }
 
-    /// The same, without waiting for the disk: what is handed in next may go on from here. The lines of a strand are
-    /// written in the order in which they were handed in; if some fail, all later ones do.
-    pub async fn hand_in(
+    /// The same, without waiting for the disk: the next append may continue from here. The appends of a chain are
+    /// written in the order in which they were enqueued; if one fails, all later ones do.
+    pub async fn enqueue(
         &self,
-        strand: &Strand,
+        chain: &AppendChain,
         table: &str,
         n: u32,
         lines: Vec<Line>,
         finish: Option<String>,
-    ) -> Result<Receipt, AppendError> {
+    ) -> Result<PendingAppend, AppendError> {
         let texts = lines.iter().flat_map(|line| [&line.line, &line.chance]).chain(&finish);
         if texts.into_iter().any(|text| text.contains('\0')) {
-            strand.tear();
+            chain.break_off();
             return Err(AppendError::Nul);
         }
         if lines.is_empty() {
-            strand.tear();
+            chain.break_off();
             return Err(AppendError::Nothing);
         }
         let length = n.saturating_add(u32::try_from(lines.len()).unwrap_or(u32::MAX));
-        let (promise, receipt) = Promise::new(strand, length);
+        let (ticket, pending) = AppendTicket::new(chain, length);
         let since = tokio::time::Instant::now();
-        let append = Append { table: table.to_owned(), n, lines, finish, strand: strand.clone(), since, promise };
-        // A promise that cannot be sent is dropped, which tears the strand.
+        let append = Append { table: table.to_owned(), n, lines, finish, chain: chain.clone(), since, ticket };
+        // A ticket that cannot be sent is dropped, which breaks the chain.
         let queue = self.queue().ok_or(StoreError::Closed)?;
-        queue.send(Order::Append(append)).await.map_err(|_| StoreError::Closed)?;
-        Ok(receipt)
+        queue.send(WriterRequest::Append(append)).await.map_err(|_| StoreError::Closed)?;
+        Ok(pending)
     }
 
     /// The entries from number `from` on, in order.

@@ -1,4 +1,4 @@
-//! What the server must not forget: people, tables with their seats, and the journal of every match.
+//! What a server stores: people, tables with their seats, and the journal of every match.
 //! Knows no game (all of it is text) and no clock (the caller passes the time).
 //! Start at [`Store::open`]; the write that matters is [`Store::append`].
 //!
@@ -38,15 +38,16 @@
 //! # Ok(()) }
 //! ```
 
+mod append_chain;
 mod backend;
 mod backup;
 mod chairs;
 mod changes;
 mod chat;
+mod checkpointer;
 mod counts;
 mod devices;
 mod error;
-mod habits;
 mod integrity;
 mod journal;
 mod model;
@@ -57,8 +58,7 @@ mod schema;
 mod seating;
 mod secret;
 mod standing;
-mod strand;
-mod sweeper;
+mod table_defaults;
 mod tables;
 mod writer;
 
@@ -72,25 +72,25 @@ use tokio::sync::{broadcast, mpsc, oneshot};
 use tokio::task::{JoinHandle, block_in_place};
 
 use backend::{Backend, Dialect};
-use writer::{Order, Writer};
+use writer::{Writer, WriterRequest};
 
+pub use append_chain::{AppendChain, PendingAppend};
 pub use backup::{BackupError, Progress, backup, restore};
 pub use chairs::Seating;
 pub use changes::{Change, Changes};
 pub use error::{AppendError, ChairError, CreateTableError, SitError, StoreError};
 pub use integrity::Damage;
 pub use model::{
-    Device, DeviceId, Gallery, Holder, JournalEntry, Line, Millis, NewSaying, NewSeat, NewTable, Person, PersonId,
-    Rematch, Room, Saying, SeatRow, Started, State, TableRow,
+    ChatMessage, Device, DeviceId, Holder, JournalEntry, Line, Millis, NewChatMessage, NewSeat, NewTable, Person,
+    PersonId, Rematch, Room, SeatRow, SpectatorChat, Started, State, TableRow,
 };
 pub use results::{Contender, NewPlace, NewResult, Rated, Rating, UNFINISHED, Verdict, Who};
 pub use schema::SCHEMA_VERSION;
 pub use secret::Secret;
 pub use standing::{Encounter, Finish, FinishSeat, Player, Rank, Tally};
-pub use strand::{Receipt, Strand};
 pub use writer::Commit;
 
-/// How long ago a write may be for [`Store::ping`] to make none of its own: so that whoever asks often writes seldom.
+/// How long ago the last write may be for [`Store::ping`] to make none of its own, so that frequent pings write seldom.
 const RECENT: Duration = Duration::from_secs(1);
 
 /// The database. Cheap to clone; all clones share its connections and its one writer.
@@ -103,26 +103,26 @@ pub struct Store {
 struct Inner {
     backend: Arc<Backend>,
     /// Taken when the store is closed: without senders the writer ends.
-    queue: Mutex<Option<mpsc::Sender<Order>>>,
+    queue: Mutex<Option<mpsc::Sender<WriterRequest>>>,
     writer: tokio::sync::Mutex<Option<JoinHandle<()>>>,
     changes: broadcast::Sender<Change>,
     listener: Option<JoinHandle<()>>,
-    /// Who wants to hear of commits.
+    /// Is called after each commit of appends.
     observer: writer::Observer,
-    /// Tells our own notifications from those of other servers.
+    /// Distinguishes our own notifications from those of other servers.
     origin: String,
 }
 
 impl Store {
     /// Opens `postgres://..` as PostgreSQL, and anything else as the path of a SQLite file. Must be called within a tokio runtime.
     pub async fn open(place: &str) -> Result<Self, StoreError> {
-        match Dialect::of(place) {
+        match Dialect::from_address(place) {
             Dialect::Postgres => Self::open_postgres(place).await,
             Dialect::Sqlite => Self::open_sqlite(Path::new(place)).await,
         }
     }
 
-    /// Opens the SQLite file, which is made, with its folder, if it is missing.
+    /// Opens the SQLite file; creates it, with its folder, if it is missing.
     pub async fn open_sqlite(path: &Path) -> Result<Self, StoreError> {
         let backend = Backend::sqlite(path).await?;
         Ok(Self::over(backend, |_, _| None))
@@ -164,7 +164,7 @@ impl Store {
         Ok(())
     }
 
-    /// Takes no more work, finishes what was asked for, and closes the database.
+    /// Refuses new work, finishes what was asked for, and closes the database.
     pub async fn close(&self) {
         drop(self.sender().take());
         // Held until the writer has ended: a second call must not close the database under it.
@@ -172,15 +172,15 @@ impl Store {
         if let Some(writer) = writer.take()
             && let Err(error) = writer.await
         {
-            tracing::error!(%error, "the writer of the store broke down");
+            tracing::error!(%error, "the writer task of the store has panicked; start the server again");
         }
         self.inner.listener.iter().for_each(JoinHandle::abort);
         self.inner.backend.close().await;
     }
 
-    /// Does something of several statements without leaving the thread. SQLite has one writer: while something holds it,
-    /// answers wait, and between two statements everything else that a busy server has to do would come first.
-    async fn at_a_stretch<T>(&self, deed: impl Future<Output = T>) -> T {
+    /// Runs a transaction of several statements without yielding its thread. SQLite has one writer: answers wait while a
+    /// transaction is open, and between two statements a busy server would do everything else first.
+    async fn without_yielding<T>(&self, deed: impl Future<Output = T>) -> T {
         let runtime = Handle::current();
         match (self.dialect(), runtime.runtime_flavor()) {
             (Dialect::Sqlite, RuntimeFlavor::MultiThread) => block_in_place(|| runtime.block_on(deed)),
@@ -210,7 +210,7 @@ impl Store {
     async fn sync(&self) -> Result<(), StoreError> {
         let (done, is_done) = oneshot::channel();
         let queue = self.queue().ok_or(StoreError::Closed)?;
-        queue.send(Order::Sync(done)).await.map_err(|_| StoreError::Closed)?;
+        queue.send(WriterRequest::Sync(done)).await.map_err(|_| StoreError::Closed)?;
         is_done.await.map_err(|_| StoreError::Closed)?
     }
 
@@ -226,12 +226,12 @@ impl Store {
         &self.inner.backend.reads
     }
 
-    fn queue(&self) -> Option<mpsc::Sender<Order>> {
+    fn queue(&self) -> Option<mpsc::Sender<WriterRequest>> {
         self.sender().clone()
     }
 
-    /// Nothing panics while it holds this lock, and an `Option` is whole at any moment.
-    fn sender(&self) -> MutexGuard<'_, Option<mpsc::Sender<Order>>> {
+    /// No code panics while it holds this lock, and an `Option` is whole at any moment.
+    fn sender(&self) -> MutexGuard<'_, Option<mpsc::Sender<WriterRequest>>> {
         self.inner.queue.lock().unwrap_or_else(PoisonError::into_inner)
     }
 }

@@ -1,4 +1,4 @@
-//! The rows as the server sees them. How they lie in the database is `migrations/`; how they get there, the neighbouring modules.
+//! The rows as the server sees them. The tables of the database are in `migrations/`; the neighbouring modules read and write them.
 
 use crate::Secret;
 
@@ -12,7 +12,7 @@ pub struct PersonId(pub i64);
 pub struct Person {
     pub id: PersonId,
     pub name: String,
-    /// Stands behind the name, `Anna#4821`, and belongs to nobody else.
+    /// Shown after the name, `Anna#4821`; no two people have the same.
     pub number: u32,
     pub created: Millis,
 }
@@ -20,7 +20,7 @@ pub struct Person {
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub struct DeviceId(pub i64);
 
-/// A browser that is somebody's.
+/// A browser in which a person is signed in.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Device {
     pub id: DeviceId,
@@ -30,28 +30,28 @@ pub struct Device {
     pub seen: Millis,
 }
 
-/// Where something is said: at the table by players, in the gallery by onlookers.
+/// Where a message is shown: players write at the table, spectators in a room of their own.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum Room {
     Table,
-    Gallery,
+    Spectators,
 }
 
-/// Who hears the onlookers of a running match.
+/// Who reads what spectators of a running match write.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Default)]
-pub enum Gallery {
-    /// Each other; the players after the end.
+pub enum SpectatorChat {
+    /// The spectators; the players after the end.
     #[default]
     Apart,
     /// The players too.
     Open,
-    /// Nobody: they have nothing to say.
+    /// Spectators cannot write.
     Closed,
 }
 
-/// Something to be said.
+/// A message to be stored.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub struct NewSaying {
+pub struct NewChatMessage {
     pub room: Room,
     pub person: PersonId,
     pub seat: Option<u8>,
@@ -59,11 +59,11 @@ pub struct NewSaying {
     pub text: String,
 }
 
-/// Something that was said, with the name and number its speaker has now.
+/// A stored message, with the name and number its author has now.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Saying {
+pub struct ChatMessage {
     pub id: i64,
-    /// It is the so-manieth thing said in its room at its table.
+    /// Position of the message within its room, counted from 1.
     pub rank: i64,
     pub room: Room,
     pub person: PersonId,
@@ -71,21 +71,21 @@ pub struct Saying {
     pub number: u32,
     pub seat: Option<u8>,
     pub at: Millis,
-    /// Empty if whoever said it was forgotten: then it is counted, and not shown.
+    /// Empty if the author's account was deleted: then the message is counted, and not shown.
     pub text: String,
 }
 
-/// Gathering, then playing, then over, or called off before it began; never back.
+/// A table gathers, plays and is over, or is called off before it begins; it never goes back.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum State {
     Gathering,
     Playing,
     Over,
-    /// Nobody will ever play here. In the database it is over, with an outcome that no match has.
+    /// No match will be played. In the database the table is over, with an outcome that no match has.
     CalledOff,
 }
 
-/// Who sits in a chair.
+/// Who holds a seat.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Holder {
     Open,
@@ -100,11 +100,11 @@ pub struct TableRow {
     pub id: String,
     pub game: String,
     pub rules_version: u32,
-    /// The mark of the box it is played with, empty for the shipped one; tables older than this column do not know.
+    /// The fingerprint of the box it is played with, empty for the shipped one; none if the table is older than this column.
     pub parts: Option<String>,
     pub mode: String,
     pub options: String,
-    /// How fast it is played, in the server's words.
+    /// The time control, as the server writes it.
     pub pace: String,
     pub dice_secret: Secret,
     pub commitment: String,
@@ -112,11 +112,11 @@ pub struct TableRow {
     pub outcome: Option<String>,
     pub is_public: bool,
     pub maker: PersonId,
-    pub gallery: Gallery,
+    pub spectator_chat: SpectatorChat,
     /// Number of journal entries, and so the number of the next one.
     pub length: u32,
     pub created: Millis,
-    /// When the match began; matches older than this column do not know.
+    /// When the match began; none if it is older than this column.
     pub started: Option<Millis>,
     pub updated: Millis,
     /// In the order of their numbers.
@@ -126,15 +126,15 @@ pub struct TableRow {
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct SeatRow {
     pub seat: u8,
-    /// What is written on the chair; whoever sits down writes their own.
+    /// The name shown at the seat; a person who sits down brings their own.
     pub name: String,
     pub holder: Holder,
     pub contribution: Option<String>,
-    /// Only somebody with the invitation may sit down here; of a chair that is taken, that it is kept for such a one.
+    /// Only a person with the invitation may sit down here; the same again once the present holder has left.
     pub needs_invite: bool,
-    /// The number of the chair's invitation: another after each time that the chair was vacated.
+    /// The number of the seat's invitation: a new one each time the seat is vacated.
     pub invitation: u32,
-    /// Somebody who was asked to leave, this chair or another, and has not sat down at the table since.
+    /// A person whom the host asked to leave this seat or another, and who has not sat down at the table since.
     pub asked_to_leave: Option<PersonId>,
 }
 
@@ -142,7 +142,7 @@ pub struct SeatRow {
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Rematch {
     pub table: String,
-    /// Who has laid it.
+    /// The person who created it.
     pub maker: PersonId,
 }
 
@@ -197,9 +197,9 @@ pub struct JournalEntry {
 pub enum Started {
     /// This call began the match.
     Now,
-    /// Somebody else had begun it already.
+    /// Another call had begun it before.
     Before,
     NoSuchTable,
-    /// Not begun: a seat is still open, or somebody has not thrown in.
+    /// Not begun: a seat is open, or a person has not contributed.
     SeatsOpen,
 }

@@ -1,4 +1,4 @@
-//! People: names, numbers and passwords. How a browser is known to be somebody's is in `devices.rs`.
+//! People: names, numbers and passwords. How a browser is recognised is in `devices.rs`.
 
 use std::collections::HashMap;
 
@@ -15,7 +15,7 @@ const MOST_DIGITS: u32 = 9;
 const TRIES: u32 = 4;
 
 impl Store {
-    /// Somebody new with their first device, of which `label` says what kind it is.
+    /// A new person with their first device; `label` says what kind of device it is.
     pub async fn create_person(
         &self,
         name: &str,
@@ -45,13 +45,13 @@ impl Store {
         row.fetch_optional(self.reads()).await?.as_ref().map(person).transpose()
     }
 
-    /// Whoever has this number behind their name.
+    /// The person with this number after their name.
     pub async fn person_by_number(&self, number: u32) -> Result<Option<Person>, StoreError> {
         let row = sqlx::query(AssertSqlSafe(format!("{PERSON} WHERE number = $1"))).bind(i64::from(number));
         row.fetch_optional(self.reads()).await?.as_ref().map(person).transpose()
     }
 
-    /// The tables at which they said something: it stands under the new name from now on. What they are called on a chair stays.
+    /// Returns the tables with a message of theirs, which shows the new name from now on. Their name at a seat stays.
     pub async fn rename_person(&self, id: PersonId, name: &str) -> Result<Vec<String>, StoreError> {
         let mut transaction = self.backend().begin().await?;
         let rename = sqlx::query("UPDATE people SET name = $2 WHERE id = $1");
@@ -72,7 +72,7 @@ impl Store {
         Ok(hash.flatten().map(Secret::from))
     }
 
-    /// Keeps the hash of a new password, or lets the old one go. A code that was issued before is no longer good.
+    /// Stores the hash of a new password, or removes the old one. A code that was issued before is void.
     pub async fn set_password(&self, id: PersonId, hash: Option<&Secret>) -> Result<(), StoreError> {
         let mut transaction = self.backend().begin().await?;
         sqlx::query("UPDATE people SET password = $2 WHERE id = $1")
@@ -84,7 +84,7 @@ impl Store {
         self.commit(transaction).await
     }
 
-    /// Whether nobody can be this person any more: no device is theirs, and no password lets one become it.
+    /// Whether no browser can be this person any more: they have no device, and no password to sign in with.
     pub async fn is_gone(&self, id: PersonId) -> Result<bool, StoreError> {
         let reachable: i64 = sqlx::query_scalar(
             "SELECT COUNT(*) FROM people WHERE id = $1 AND (password IS NOT NULL \
@@ -96,8 +96,7 @@ impl Store {
         Ok(reachable == 0)
     }
 
-    /// When each of these people was seen last, wherever that was, as exact as devices know it. Nobody knows it of those
-    /// who are gone.
+    /// When each of these people was last seen on any of their devices. Those without a device are left out.
     pub async fn last_seen(&self, people: &[PersonId]) -> Result<HashMap<PersonId, Millis>, StoreError> {
         let ids = serde_json::Value::from_iter(people.iter().map(|person| [person.0]));
         let sql = self.dialect().with_rows(
@@ -108,9 +107,8 @@ impl Store {
         rows.iter().map(|row| Ok((PersonId(row.try_get("person")?), row.try_get("seen")?))).collect()
     }
 
-    /// Lets go of everything that says who somebody was: devices, password, name, words, habits. What they did at tables
-    /// stays, and that they said something there.
-    /// The tables that look different now: those where they sat, and those where they said something.
+    /// Deletes everything that says who a person was: devices, password, name, messages, table defaults. What they played stays,
+    /// and that they wrote something. Returns the tables that look different now: those with a seat or a message of theirs.
     pub async fn forget_person(&self, id: PersonId, new_name: &str) -> Result<Vec<String>, StoreError> {
         let mut transaction = self.backend().begin().await?;
         let known = sqlx::query_scalar(
@@ -127,7 +125,7 @@ impl Store {
             "DELETE FROM devices WHERE person = $1",
             "DELETE FROM passes WHERE person = $1",
             "DELETE FROM mutes WHERE person = $1",
-            // It was said, and counts on: what others say goes by numbers.
+            // An empty message keeps its number: the positions of the others follow from it.
             "UPDATE chat SET text = '' WHERE person = $1",
             "DELETE FROM habits WHERE person = $1",
         ] {

@@ -1,10 +1,9 @@
-//! Records from elsewhere. Nothing is known of them but their text; who keeps one has checked it.
+//! Records that people upload. To the store they are only text, which the caller has checked.
 
 use crate::{Millis, Store, StoreError};
 
 impl Store {
-    /// Keeps a record, unless all of them together would have more than so many bytes: then false. Kept again under the
-    /// same id, it stays as it is and takes no room.
+    /// Stores a record; false if all records together would have more than `most` bytes. A record that is there stays as it is.
     pub async fn keep_record(&self, id: &str, text: &str, at: Millis, most: Option<u64>) -> Result<bool, StoreError> {
         let (bytes, most) = (signed(text.len() as u64), most.map_or(i64::MAX, signed));
         let mut transaction = self.backend().begin().await?;

@@ -1,5 +1,5 @@
-//! What came of each match, kept once, and the ratings that follow from it. Who rates how is the caller's business; here
-//! is only that it happens in one order for all servers. What is asked of it later is in `standing.rs`.
+//! The result of each match, stored once, and the ratings that follow from it. The caller has the rating formula; this module
+//! applies it in one order for all servers. Questions about results are in `standing.rs`.
 
 use std::collections::BTreeMap;
 
@@ -9,7 +9,7 @@ use crate::backend::Dialect;
 use crate::tables::number;
 use crate::{Millis, PersonId, Store, StoreError};
 
-/// The reason of a match that did not end by its rules: nobody has won it, and who is placed behind the others has left it.
+/// The reason of a match that did not end by its rules: it has no winner, and the players placed behind the others have left it.
 pub const UNFINISHED: &str = "unfinished";
 
 /// A finished match.
@@ -30,7 +30,7 @@ pub struct NewResult {
     pub seats: Vec<NewPlace>,
 }
 
-/// What came of it for one seat.
+/// The result of one seat.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct NewPlace {
     pub who: Who,
@@ -44,7 +44,7 @@ pub struct NewPlace {
     pub roles: String,
 }
 
-/// Whoever can have a rating.
+/// Who can have a rating.
 #[derive(Clone, Debug, PartialEq, Eq, Hash)]
 pub enum Who {
     Person(PersonId),
@@ -68,14 +68,13 @@ impl Verdict {
         }
     }
 
-    pub(crate) fn read(text: &str) -> Result<Self, StoreError> {
+    pub(crate) fn parse(text: &str) -> Result<Self, StoreError> {
         let known = [Self::Won, Self::Drawn, Self::Lost].into_iter().find(|verdict| verdict.name() == text);
         known.ok_or_else(|| StoreError::Unreadable(format!("the verdict of a match is `{text}`")))
     }
 }
 
-/// How well somebody plays, and how sure that is, in thousandths of a point: whole numbers, so that reckoning again gives
-/// the same on every machine.
+/// Estimated strength and its uncertainty, in thousandths of a point: integers, so that every machine computes the same.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Rating {
     pub mean: i64,
@@ -87,7 +86,7 @@ pub struct Rating {
 pub struct Contender {
     pub side: u8,
     pub place: u8,
-    /// Nothing for whoever plays their first match of the pool.
+    /// None in the player's first match of the pool.
     pub before: Option<Rating>,
 }
 
@@ -98,13 +97,13 @@ pub type Rated = Vec<(Rating, Rating)>;
 const LOCK: &str = "SELECT pg_advisory_xact_lock(1463898693)";
 
 impl Store {
-    /// Keeps what came of a match and rates it. False if that was done before, by whomever.
+    /// Stores the result of a match and rates it. False if that was done before, by this server or another.
     pub async fn keep_result(
         &self,
         result: &NewResult,
         rate: impl Fn(&[Contender]) -> Rated,
     ) -> Result<bool, StoreError> {
-        self.at_a_stretch(async {
+        self.without_yielding(async {
             let mut transaction = self.backend().begin().await?;
             self.one_after_another(&mut transaction).await?;
             if !insert(&mut transaction, result).await? {
@@ -136,7 +135,7 @@ impl Store {
         .await
     }
 
-    /// Reckons all ratings again from the results, in their order. How many results there were.
+    /// Computes all ratings again from the results, in their order, and returns the number of results.
     pub async fn rate_again(&self, rate: impl Fn(&[Contender]) -> Rated) -> Result<u64, StoreError> {
         let mut transaction = self.backend().begin().await?;
         self.one_after_another(&mut transaction).await?;
@@ -209,7 +208,7 @@ struct RatedSeat {
     place: u8,
 }
 
-/// Moves the ratings on by one match. Who sits at several seats, as bots do, moves by the mean of what these would.
+/// Updates the ratings by one match. A player with several seats, as bots have, gets the mean of what these would get.
 fn apply(seats: &[RatedSeat], ratings: &mut Ratings, rate: &impl Fn(&[Contender]) -> Rated) -> Rated {
     let before = |seat: &RatedSeat| ratings.get(&seat.player).map(|known| known.0);
     let contender = |seat: &RatedSeat| Contender { side: seat.side, place: seat.place, before: before(seat) };
@@ -219,7 +218,7 @@ fn apply(seats: &[RatedSeat], ratings: &mut Ratings, rate: &impl Fn(&[Contender]
         let is_theirs_too =
             |side: u8| side != seat.side && seats.iter().any(|other| (other.side, other.player) == (side, seat.player));
         if seats.iter().any(|other| is_theirs_too(other.side)) {
-            // Nobody learns how well they play by playing against themselves: sides on which they sit, too, do not count.
+            // A game against oneself says nothing about strength: other sides on which the player sits, too, do not count.
             let left: Vec<usize> = (0..seats.len()).filter(|&other| !is_theirs_too(seats[other].side)).collect();
             let is_opposed = left.iter().any(|&other| seats[other].side != seat.side);
             let alone = rate(&left.iter().map(|&other| contenders[other]).collect::<Vec<_>>());
@@ -287,7 +286,7 @@ async fn insert_seat(
     Ok(())
 }
 
-/// The player's id; whoever has none yet gets one, with a code that nobody can guess.
+/// The player's id. A new player gets one, with a random code that cannot be guessed.
 async fn player(transaction: &mut Transaction<'_, Any>, who: &Who) -> Result<i64, StoreError> {
     let (code, person, bot) = match who {
         Who::Person(id) => (crate::secret::code(), Some(id.0), None),

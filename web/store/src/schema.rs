@@ -1,5 +1,5 @@
-//! Brings a database to the schema this program knows, from nothing or from any older version.
-//! Each file of `migrations/` is one version; what is published there is never edited, only followed by the next.
+//! Creates the schema that this program knows, or migrates to it from any older version.
+//! Each file of `migrations/` is one version; a published one is never edited, only followed by the next.
 
 use sqlx::{AnyConnection, AssertSqlSafe, Connection as _};
 
@@ -29,8 +29,8 @@ pub(crate) async fn migrate(connection: &mut AnyConnection, dialect: Dialect, pl
         Some(version) if version > SCHEMA_VERSION => {
             return Err(StoreError::Newer { place: place.to_owned(), found: version, known: SCHEMA_VERSION });
         }
-        Some(version) => advance(&mut transaction, dialect, version).await?,
-        None => lay(&mut transaction, dialect, SCHEMA_VERSION).await?,
+        Some(version) => migrate_from(&mut transaction, dialect, version).await?,
+        None => create(&mut transaction, dialect, SCHEMA_VERSION).await?,
     }
     Ok(transaction.commit().await?)
 }
@@ -41,11 +41,11 @@ pub(crate) async fn lock(connection: &mut AnyConnection) -> Result<(), StoreErro
     Ok(())
 }
 
-/// Held together by all servers that have the database open (with `_shared`), alone by whoever throws its tables away.
-/// The second number tells apart those who share a database and not a schema.
+/// A lock: shared by all servers that have the database open (with `_shared`), exclusive for a restore that deletes its tables.
+/// The second number differs between schemas of one database.
 const SERVERS: &str = "(1463898693, hashtext(current_schema()))";
 
-/// What a server says on the connection that it keeps, so that nobody takes the tables from under it.
+/// Takes the shared lock on the connection that a server keeps open, so that no restore deletes its tables.
 pub(crate) fn presence() -> String {
     format!("SELECT pg_advisory_lock_shared{SERVERS}")
 }
@@ -69,19 +69,28 @@ pub(crate) async fn clear_of_servers(connection: &mut AnyConnection) -> Result<b
     }
 }
 
-/// Makes the tables of a version in an empty database.
-pub(crate) async fn lay(connection: &mut AnyConnection, dialect: Dialect, version: i64) -> Result<(), StoreError> {
+/// Creates the tables of a version in an empty database.
+pub(crate) async fn create(connection: &mut AnyConnection, dialect: Dialect, version: i64) -> Result<(), StoreError> {
     sqlx::query("CREATE TABLE wardroom_schema (version BIGINT NOT NULL)").execute(&mut *connection).await?;
     sqlx::query("INSERT INTO wardroom_schema (version) VALUES (0)").execute(&mut *connection).await?;
-    step(connection, dialect, 0, version).await
+    run_migrations(connection, dialect, 0, version).await
 }
 
 /// From an older version to the one that this program knows.
-pub(crate) async fn advance(connection: &mut AnyConnection, dialect: Dialect, from: i64) -> Result<(), StoreError> {
-    step(connection, dialect, from, SCHEMA_VERSION).await
+pub(crate) async fn migrate_from(
+    connection: &mut AnyConnection,
+    dialect: Dialect,
+    from: i64,
+) -> Result<(), StoreError> {
+    run_migrations(connection, dialect, from, SCHEMA_VERSION).await
 }
 
-async fn step(connection: &mut AnyConnection, dialect: Dialect, from: i64, to: i64) -> Result<(), StoreError> {
+async fn run_migrations(
+    connection: &mut AnyConnection,
+    dialect: Dialect,
+    from: i64,
+    to: i64,
+) -> Result<(), StoreError> {
     let place =
         |version| usize::try_from(version).map_err(|_| StoreError::Unreadable(format!("schema version {version}")));
     for migration in MIGRATIONS.get(place(from)?..place(to)?).unwrap_or_default() {
@@ -97,7 +106,7 @@ pub(crate) fn tables() -> Vec<String> {
     made.filter_map(|rest| rest.split([' ', '(', '\n']).next()).map(str::to_owned).collect()
 }
 
-/// The version of a database of ours, nothing for an empty one, an error for one that belongs to somebody else.
+/// The version of a Wardroom database, none for an empty one, an error for that of another program.
 pub(crate) async fn version(
     connection: &mut AnyConnection,
     dialect: Dialect,

@@ -1,14 +1,24 @@
-//! From an empty chair to the start of a match.
-//! Each step first writes the table's own row: that locks it, so steps at one table come one after another, and none after the start.
+//! From an open seat to the start of a match.
+//! Each step first writes the table's own row, which locks it: steps at one table happen one after another, and none after the start.
 
 use sqlx::{Any, Row as _, Transaction};
 
 use crate::tables::seat_row;
 use crate::{Holder, Millis, PersonId, Secret, SitError, Started, Store, StoreError};
 
+/// How long ago a person must have been created to count as lost: a browser follows the reply within seconds.
+const SHORTEST_LOST: Millis = 5 * 60 * 1000;
+/// Older ones are left alone: earlier versions did not store the second visit of a person.
+const LONGEST_LOST: Millis = 24 * 60 * 60 * 1000;
+
+const LOST_SEATS: &str = "SELECT s.table_id, s.seat, s.person FROM tables t JOIN seats s ON s.table_id = t.id \
+     JOIN people p ON p.id = s.person WHERE t.state = 'gathering' AND t.maker <> p.id AND s.contribution IS NULL \
+     AND p.created > $1 AND p.created < $2 AND p.password IS NULL \
+     AND NOT EXISTS (SELECT 1 FROM devices d WHERE d.person = p.id AND d.seen > d.created)";
+
 impl Store {
-    /// Sits down and uses up the invitation. Of two people who race for a chair exactly one gets it; and of two chairs that one
-    /// person asks for at once, one. Whoever has several, because they play at one screen, was given them with the table.
+    /// Sits down and uses up the invitation. Of two people who race for a seat one gets it, and of two seats that a person
+    /// asks for at once they get one. A person who holds several, to play at one screen, was given them with the table.
     pub async fn sit(
         &self,
         table: &str,
@@ -38,8 +48,8 @@ impl Store {
                 .bind(person.0)
                 .fetch_optional(&mut *transaction)
                 .await?;
-        // The hash stays: nobody sits down by it while somebody sits there, and whoever gets up leaves a chair that is kept.
-        // Whoever was asked to leave comes back by an invitation only.
+        // The hash stays: it is of no use while the seat is taken, and the seat needs an invitation again once it is vacated.
+        // A person who was asked to leave comes back by an invitation only.
         let sat = sqlx::query(
             "UPDATE seats SET person = $3, name = $4, contribution = NULL WHERE table_id = $1 AND seat = $2 \
              AND person IS NULL AND bot IS NULL AND (invite_hash = $5 OR (invite_hash IS NULL AND $6 = 0))",
@@ -58,7 +68,7 @@ impl Store {
                 why => why,
             });
         }
-        // Whoever sits down again is welcome.
+        // A person who has sat down again is no longer excluded.
         sqlx::query("UPDATE seats SET asked_to_leave = NULL WHERE table_id = $1 AND asked_to_leave = $2")
             .bind(table)
             .bind(person.0)
@@ -68,9 +78,35 @@ impl Store {
         Ok(self.commit(transaction).await?)
     }
 
-    /// Records what a person adds to the dice from their seat, and so that they are ready to play with whom they have seen at
-    /// the chairs. Once only, and only before the start, because the dice follow from it; only if they still sit there, and
-    /// nobody whom they have seen has made room for somebody else: else false.
+    /// Opens the seats of people who sat down as their first act and have never come back: the reply with their cookie was lost,
+    /// in a crash for example, so no browser can play for them. The seat's invitation is good again. Returns the tables.
+    pub async fn open_lost_seats(&self, at: Millis) -> Result<Vec<String>, StoreError> {
+        let lost: Vec<(String, i64, i64)> =
+            sqlx::query_as(LOST_SEATS).bind(at - LONGEST_LOST).bind(at - SHORTEST_LOST).fetch_all(self.reads()).await?;
+        if lost.is_empty() {
+            return Ok(Vec::new());
+        }
+        let mut transaction = self.backend().begin().await?;
+        let mut tables = Vec::new();
+        for (table, seat, person) in lost {
+            let open = sqlx::query(
+                "UPDATE seats SET person = NULL, name = '' WHERE table_id = $1 AND seat = $2 AND person = $3 \
+                 AND contribution IS NULL",
+            );
+            let open = open.bind(&table).bind(seat).bind(person);
+            if touch_gathering(&mut transaction, &table, at).await?
+                && open.execute(&mut *transaction).await?.rows_affected() == 1
+            {
+                self.announce(&mut transaction, &table).await?;
+                tables.push(table);
+            }
+        }
+        self.commit(transaction).await?;
+        Ok(tables)
+    }
+
+    /// Records a person's contribution to the dice from their seat, which also says that they are ready to play with the
+    /// players that their page showed. False if it was made before, the match has begun, or another player sits anywhere.
     pub async fn contribute(
         &self,
         table: &str,
@@ -101,7 +137,7 @@ impl Store {
         Ok(true)
     }
 
-    /// Begins the match once no seat is open and all people have thrown in. Of several callers exactly one hears [`Started::Now`].
+    /// Begins the match once no seat is open and all people have contributed. Of several callers exactly one gets [`Started::Now`].
     pub async fn start(&self, table: &str, at: Millis) -> Result<Started, StoreError> {
         self.start_with(table, None, at).await
     }
@@ -149,8 +185,8 @@ pub(crate) async fn touch_gathering(
     Ok(touched.rows_affected() == 1)
 }
 
-/// Whether everybody still sits where somebody has seen them, in the order of the chairs. A chair that was free may have
-/// been taken by a person meanwhile: that is what it was free for.
+/// Whether the seats, in order, have the holders that a page showed. An open seat may have been taken by a person meanwhile:
+/// that is what it was open for.
 async fn are_as_seen(transaction: &mut Transaction<'_, Any>, table: &str, seen: &[Holder]) -> Result<bool, StoreError> {
     let rows = sqlx::query("SELECT * FROM seats WHERE table_id = $1 ORDER BY seat").bind(table);
     let rows = rows.fetch_all(&mut **transaction).await?;

@@ -31,7 +31,7 @@ impl Secret {
         Self(hexadecimal(&hash.finalize()))
     }
 
-    /// What the database keeps of tokens and invitations. A plain hash is enough for minted secrets: nobody guesses 256 bits.
+    /// What the database keeps of tokens and invitations. A plain hash is enough for minted secrets: 256 bits cannot be guessed.
     pub(crate) fn hash(&self) -> String {
         hexadecimal(&Sha256::digest(self.0.as_bytes()))
     }
@@ -49,7 +49,7 @@ impl fmt::Debug for Secret {
     }
 }
 
-/// A name that nobody can guess, for addresses: short, and without letters that look alike.
+/// A random name for addresses that cannot be guessed: short, and without letters that look alike.
 pub(crate) fn code() -> String {
     const LETTERS: &[u8; 32] = b"abcdefghjkmnpqrstuvwxyz123456789";
     rand::random::<[u8; 12]>().iter().map(|byte| char::from(LETTERS[usize::from(byte % 32)])).collect()

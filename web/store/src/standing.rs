@@ -1,5 +1,5 @@
-//! What is asked of results and ratings. A person's matches are told to whoever may look at the tables: all of them if
-//! they were public, else whoever sat there; numbers that name nobody are made from all.
+//! Questions about results and ratings. A reader sees the matches that were public and those in which they had a seat;
+//! numbers without names are made from all.
 
 use sqlx::any::AnyRow;
 use sqlx::{AssertSqlSafe, Row as _};
@@ -8,7 +8,7 @@ use crate::results::{Rating, UNFINISHED, Verdict, Who};
 use crate::tables::number;
 use crate::{Millis, PersonId, Store, StoreError};
 
-/// Somebody who has finished a match.
+/// A person or a bot level with a finished match.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Player {
     id: i64,
@@ -48,7 +48,7 @@ pub struct Finish {
     pub mode: String,
     pub pool: String,
     pub ended: Millis,
-    /// It did not end by its rules. Whoever left it has lost, of the others nobody won or lost.
+    /// It did not end by its rules. The players who left it have lost; the others neither won nor lost.
     pub is_unfinished: bool,
     pub unrated: Option<String>,
     pub seats: Vec<FinishSeat>,
@@ -98,7 +98,7 @@ impl Store {
         row.as_ref().map(player).transpose()
     }
 
-    /// The ratings of a game's pools, the best first: of bots, and of people whom the reader has a match to see of.
+    /// The ratings of a game's pools, the best first: of bots, and of people with a match that the reader may see.
     pub async fn ladder(&self, reader: Option<PersonId>, pool: &str, limit: u32) -> Result<Vec<Rank>, StoreError> {
         let sql = format!(
             "SELECT {PLAYER}, t.pool, t.mean, t.deviation, t.games FROM ratings t JOIN players p ON p.id = t.player \
@@ -119,7 +119,7 @@ impl Store {
         sqlx::query(AssertSqlSafe(sql)).bind(of.id).fetch_all(self.reads()).await?.iter().map(rank).collect()
     }
 
-    /// How the matches of a game that count have ended, by seat and by what was played, whoever played. One that somebody left
+    /// How the matches of a game that count have ended, by seat and by role, of all players. A match that a player left
     /// says nothing about seats.
     pub async fn tally(&self, game: &str) -> Result<Vec<Tally>, StoreError> {
         let sql = format!(
@@ -209,7 +209,7 @@ impl Store {
     }
 }
 
-/// Ids of people are positive: nobody sees what only players may see.
+/// Ids of people are positive: a reader without a name sees public matches only.
 fn known(reader: Option<PersonId>) -> i64 {
     reader.map_or(-1, |person| person.0)
 }
@@ -256,7 +256,7 @@ fn finish_seat(row: &AnyRow) -> Result<FinishSeat, StoreError> {
         player: player(row)?,
         seat: number(row, "seat")?,
         place: number(row, "place")?,
-        verdict: Verdict::read(row.try_get("verdict")?)?,
+        verdict: Verdict::parse(row.try_get("verdict")?)?,
         score: row.try_get("score")?,
         roles: row.try_get("roles")?,
         rating: rating("mean_before", "deviation_before")?.zip(rating("mean", "deviation")?),
@@ -283,7 +283,7 @@ fn tally(row: &AnyRow) -> Result<Tally, StoreError> {
         seats: number(row, "seats")?,
         seat: number(row, "seat")?,
         roles: row.try_get("roles")?,
-        verdict: Verdict::read(row.try_get("verdict")?)?,
+        verdict: Verdict::parse(row.try_get("verdict")?)?,
         games: row.try_get("games")?,
     })
 }

@@ -1,4 +1,4 @@
-//! Making tables and finding them again. AnyMatch down and starting are in `seating.rs`, the course of a match in `journal.rs`.
+//! Creates tables and finds them again. Sitting down and starting are in `seating.rs`, the course of a match in `journal.rs`.
 
 use std::collections::HashMap;
 
@@ -6,7 +6,8 @@ use sqlx::any::AnyRow;
 use sqlx::{Any, AssertSqlSafe, Row as _, Transaction};
 
 use crate::{
-    CreateTableError, Gallery, Holder, Millis, NewTable, PersonId, Rematch, SeatRow, State, Store, StoreError, TableRow,
+    CreateTableError, Holder, Millis, NewTable, PersonId, Rematch, SeatRow, SpectatorChat, State, Store, StoreError,
+    TableRow,
 };
 
 /// The outcome of a table that never began.
@@ -16,7 +17,7 @@ const REMATCH: &str = "SELECT id, maker FROM tables WHERE id = (SELECT rematch F
      AND (outcome IS NULL OR outcome <> 'called off')";
 
 impl State {
-    fn read(text: &str, outcome: Option<&str>) -> Result<Self, StoreError> {
+    fn parse(text: &str, outcome: Option<&str>) -> Result<Self, StoreError> {
         match text {
             "gathering" => Ok(Self::Gathering),
             "playing" => Ok(Self::Playing),
@@ -30,23 +31,23 @@ impl State {
 impl Store {
     pub async fn create_table(&self, table: &NewTable) -> Result<(), CreateTableError> {
         let mut transaction = self.backend().begin().await?;
-        lay(&mut transaction, table).await?;
+        insert_table(&mut transaction, table).await?;
         self.announce(&mut transaction, &table.id).await?;
         Ok(self.commit(transaction).await?)
     }
 
-    /// Lays a table for another game after this one, unless there is one already: its id then, and this one is not laid. Of
-    /// several who ask at once, all come to the same table. One that was called off is none.
+    /// Creates a table for another game after this one and returns its id; if there is one already, returns that one's. So all
+    /// who ask at once come to the same table. One that was called off does not count.
     pub async fn create_rematch(&self, of: &str, table: &NewTable) -> Result<String, CreateTableError> {
         let mut transaction = self.backend().begin().await?;
-        // Writing locks the row: whoever asks at the same time, at whichever server, waits here and then finds the table.
+        // Writing locks the row: another request for the same, on any server, waits here and then finds the table.
         sqlx::query("UPDATE tables SET rematch = rematch WHERE id = $1").bind(of).execute(&mut *transaction).await?;
         if let Some(known) = sqlx::query_scalar(REMATCH).bind(of).fetch_optional(&mut *transaction).await? {
             drop(transaction);
             self.sync_what_is_seen().await?;
             return Ok(known);
         }
-        lay(&mut transaction, table).await?;
+        insert_table(&mut transaction, table).await?;
         let keep = sqlx::query("UPDATE tables SET rematch = $2 WHERE id = $1").bind(of).bind(&table.id);
         keep.execute(&mut *transaction).await?;
         for changed in [of, &table.id] {
@@ -59,8 +60,8 @@ impl Store {
     /// The table at which the people of this one play another game, if there is one that was not called off.
     pub async fn rematch(&self, of: &str) -> Result<Option<Rematch>, StoreError> {
         let row = sqlx::query(REMATCH).bind(of).fetch_optional(self.reads()).await?;
-        let read = |row: AnyRow| Ok(Rematch { table: row.try_get("id")?, maker: PersonId(row.try_get("maker")?) });
-        row.map(read).transpose()
+        let rematch = |row: AnyRow| Ok(Rematch { table: row.try_get("id")?, maker: PersonId(row.try_get("maker")?) });
+        row.map(rematch).transpose()
     }
 
     pub async fn table(&self, id: &str) -> Result<Option<TableRow>, StoreError> {
@@ -87,8 +88,7 @@ impl Store {
         self.with_seats(&rows.bind(person.0).bind(since).fetch_all(self.reads()).await?).await
     }
 
-    /// Public tables that wait for somebody to sit down without an invitation and at which something has happened since,
-    /// the newest first.
+    /// Public tables with a seat that needs no invitation, at which something has happened since, the newest first.
     pub async fn open_tables(&self, limit: u32, since: Millis) -> Result<Vec<TableRow>, StoreError> {
         let rows = sqlx::query(
             "SELECT * FROM tables WHERE state = 'gathering' AND is_public = 1 AND updated >= $2 AND EXISTS (SELECT 1 \
@@ -113,7 +113,7 @@ impl Store {
         Ok(ids.bind(i64::from(limit)).fetch_all(self.reads()).await?)
     }
 
-    /// Those of them whose journal holds a line like this, in the sense of SQL (`! %: agreed bot:%`). Reads the journals
+    /// Those of them whose journal has a line like this, as SQL's LIKE reads it (`! %: agreed bot:%`). Reads the journals
     /// of running matches and of no others.
     pub async fn playing_tables_with(&self, line: &str, limit: u32) -> Result<Vec<String>, StoreError> {
         let ids = sqlx::query_scalar(
@@ -124,7 +124,7 @@ impl Store {
     }
 
     /// Finished matches, of everybody if public or those where one person sat or that they made, the last finished first;
-    /// those after the one that was told last, if one was.
+    /// those after the last one of the page before, if there was one.
     pub async fn finished_tables(
         &self,
         limit: u32,
@@ -176,7 +176,7 @@ impl Store {
     }
 }
 
-async fn lay(transaction: &mut Transaction<'_, Any>, table: &NewTable) -> Result<(), CreateTableError> {
+async fn insert_table(transaction: &mut Transaction<'_, Any>, table: &NewTable) -> Result<(), CreateTableError> {
     sqlx::query(
         "INSERT INTO tables (id, game, rules_version, mode, options, dice_secret, commitment, state, is_public, \
          maker, length, created, updated, pace, parts) \
@@ -234,11 +234,11 @@ fn table_row(row: &AnyRow) -> Result<TableRow, StoreError> {
         pace: row.try_get("pace")?,
         dice_secret: row.try_get::<String, _>("dice_secret")?.into(),
         commitment: row.try_get("commitment")?,
-        state: State::read(row.try_get("state")?, row.try_get("outcome")?)?,
+        state: State::parse(row.try_get("state")?, row.try_get("outcome")?)?,
         outcome: row.try_get("outcome")?,
         is_public: row.try_get::<i64, _>("is_public")? != 0,
         maker: PersonId(row.try_get("maker")?),
-        gallery: gallery(row.try_get("gallery")?)?,
+        spectator_chat: spectator_chat(row.try_get("gallery")?)?,
         length: number(row, "length")?,
         created: row.try_get("created")?,
         started: row.try_get("started")?,
@@ -247,8 +247,9 @@ fn table_row(row: &AnyRow) -> Result<TableRow, StoreError> {
     })
 }
 
-fn gallery(text: &str) -> Result<Gallery, StoreError> {
-    Gallery::read(text).ok_or_else(|| StoreError::Unreadable(format!("the gallery of a table is `{text}`")))
+fn spectator_chat(text: &str) -> Result<SpectatorChat, StoreError> {
+    SpectatorChat::parse(text)
+        .ok_or_else(|| StoreError::Unreadable(format!("the spectator chat of a table is `{text}`")))
 }
 
 pub(crate) fn seat_row(row: &AnyRow) -> Result<SeatRow, StoreError> {

@@ -115,12 +115,12 @@ impl<'c> Table<'c> {
         for seat in self.sitting.seats() {
             let Player::Bot(level) = self.players[usize::from(seat.0)] else { continue };
             if let Some(word) = self.sitting.bot_says(seat) {
-                return self.sitting.say(seat, word).is_ok();
+                return self.sitting.submit_talk(seat, word).is_ok();
             }
             if self.sitting.open_offer().is_none() && self.sitting.asked().contains(seat) {
                 let begun = Instant::now();
                 contest::answer(&mut *self.sitting, seat, level, self.budget, &mut self.luck);
-                if matches!(level, Level::Strong | Level::Plain) && self.players.contains(&Player::You) {
+                if matches!(level, Level::Strong | Level::StrongUnguided) && self.players.contains(&Player::You) {
                     // An easy answer comes no sooner than a hard one: the pace must not tell what is on the hand.
                     thread::sleep(self.budget.saturating_sub(begun.elapsed()));
                 }
@@ -194,7 +194,7 @@ impl<'c> Table<'c> {
                 },
                 Typed::Say(word) => {
                     let speaker = self.speaker(seat, word);
-                    match self.sitting.say(speaker, word) {
+                    match self.sitting.submit_talk(speaker, word) {
                         Ok(()) => return Ok(ControlFlow::Continue(())),
                         Err(why) => self.write_unsaid(speaker, word, why, out)?,
                     }

@@ -1,6 +1,6 @@
 //! Table talk in a match: offers and their answers, and how a match ends by what is said.
 
-use super::{Clerk, MOST_UNASKED, Mark, Match, Rejected, Tape, Wanted};
+use super::{Mark, Match, Recorder, Rejected, Tape, Wanted};
 use crate::{Cx, Game, Seat, Seats, Talk};
 
 /// Something that was said, when.
@@ -18,12 +18,12 @@ impl<G: Game> Match<G> {
     pub fn may_say(&self, seat: Seat) -> impl Iterator<Item = Talk> + '_ {
         G::TALK.iter().copied().filter(move |&word| self.is_visible(seat, word).is_ok())
     }
-    pub fn say(&mut self, seat: Seat, word: Talk) -> Result<(), Rejected> {
+    pub fn submit_talk(&mut self, seat: Seat, word: Talk) -> Result<(), Rejected> {
         self.is_visible(seat, word)?;
-        self.hear(Said { place: self.tape.answers.len(), turn: G::turn(&self.table), seat, word });
+        self.replay_talk(Said { place: self.tape.answers.len(), turn: G::turn(&self.table), seat, word });
         Ok(())
     }
-    pub(crate) fn hear(&mut self, said: Said) {
+    pub(crate) fn replay_talk(&mut self, said: Said) {
         self.talk.push(said);
         if G::outcome(&self.checkpoint.table).is_none() && self.resigned().is_none() && self.drawn().is_some() {
             self.draw();
@@ -33,7 +33,7 @@ impl<G: Game> Match<G> {
     fn draw(&mut self) {
         let (answers, told) = (self.tape.answers.len(), self.events.0.len());
         let (mut table, mut nothing) = (self.table.clone(), Tape::new());
-        let live = &mut Clerk::<G> { events: &mut self.events.0, dice: None, left: &mut { MOST_UNASKED } };
+        let live = &mut Recorder::<G> { events: &mut self.events.0, dice: None };
         let goes_on = G::resolve_draw(&mut Cx { table: &mut table, tape: &mut nothing, live, imagine: None });
         assert!(nothing.wanted == Wanted::Nothing, "nothing is asked where a draw is agreed on");
         if !goes_on {

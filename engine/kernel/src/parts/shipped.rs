@@ -1,6 +1,6 @@
 //! What an owner may correct in a box, and what the rules are written for: everything else.
 
-use super::{BoxError, Parts, mark};
+use super::{BoxError, Parts, fingerprint};
 use crate::{
     Problem, Problems,
     reading::{self, Step},
@@ -34,8 +34,8 @@ pub struct ShippedBox {
 
 impl ShippedBox {
     /// What tells a box from this one: nothing, if it is this one.
-    pub fn mark(&self, toml: &str) -> String {
-        if toml == self.toml { String::new() } else { mark(toml) }
+    pub fn fingerprint(&self, toml: &str) -> String {
+        if toml == self.toml { String::new() } else { fingerprint(toml) }
     }
     /// The parts in it.
     ///

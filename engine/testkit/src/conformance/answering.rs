@@ -5,17 +5,17 @@ use crate::secrecy::{asks_the_same, looks_the_same, twin};
 use wardroom_kernel::{FastRng, Game, Match, Seat, Talk, Viewer};
 
 /// Answers the open question; says whether that could be taken back.
-pub(super) fn answer<G: Game>(m: &mut Match<G>, luck: &mut FastRng) -> bool {
+pub(super) fn answer<G: Game>(m: &mut Match<G>, rng: &mut FastRng) -> bool {
     if m.outcome().is_some() {
         return false;
     }
     if let Some(outcomes) = m.chance() {
-        let outcome = luck.below(outcomes as usize) as u32;
+        let outcome = rng.below(outcomes as usize) as u32;
         m.submit_chance(m.seq(Seat(0)), outcome).expect("nature is asked");
         return false;
     }
-    let (seat, action) = any_answer(m, luck);
-    let (before, twin) = (m.clone(), twin(m, seat, luck));
+    let (seat, action) = any_answer(m, rng);
+    let (before, twin) = (m.clone(), twin(m, seat, rng));
     m.submit(seat, m.seq(seat), action).expect("it is offered");
     assert!(m.events().starts_with(before.events()), "an answer changed what had been told");
     assert!(G::turn(before.table()) <= G::turn(m.table()), "the turn went back");
@@ -32,27 +32,27 @@ pub(super) fn answer<G: Game>(m: &mut Match<G>, luck: &mut FastRng) -> bool {
         let is_no_wiser = looks_the_same(m, from, &twin, Viewer::Seat(seat));
         assert!(is_no_wiser, "{seat:?} has learnt something from an answer that it can take back");
     }
-    if luck.below(8) == 0 {
+    if rng.below(8) == 0 {
         *m = back;
     }
     true
 }
 
 /// Somebody says something; the table does not hear it. An offer is answered at once, as play waits for it.
-pub(super) fn say<G: Game>(m: &mut Match<G>, luck: &mut FastRng) -> bool {
+pub(super) fn say<G: Game>(m: &mut Match<G>, rng: &mut FastRng) -> bool {
     let words = |m: &Match<G>| {
         let words = m.seats().flat_map(|seat| m.may_say(seat).map(move |word| (seat, word)).collect::<Vec<_>>());
         words.collect::<Vec<_>>()
     };
     // Whoever may resign does so rarely, or no game would be played to its end.
-    let is_kept = luck.below(4) == 0;
+    let is_kept = rng.below(4) == 0;
     let may = words(m).into_iter().filter(|&(_, word)| word != Talk::Resign || is_kept);
-    let Some((seat, word)) = any(may, luck) else { return false };
+    let Some((seat, word)) = any(may, rng) else { return false };
     let before = (m.table().clone(), m.answers().len(), m.asked());
-    m.say(seat, word).expect("it may be said");
+    m.submit_talk(seat, word).expect("it may be said");
     while m.open_offer().is_some() && m.outcome().is_none() {
-        let (seat, word) = any(words(m).into_iter(), luck).expect("an offer can be answered");
-        m.say(seat, word).expect("it may be said");
+        let (seat, word) = any(words(m).into_iter(), rng).expect("an offer can be answered");
+        m.submit_talk(seat, word).expect("it may be said");
     }
     // All that talk can change is which game of a match is played: after an agreed draw another one begins, or the match is over.
     let goes_further = G::turn(&before.0) < G::turn(m.table()) || m.outcome().is_some();

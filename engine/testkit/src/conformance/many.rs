@@ -17,7 +17,7 @@ pub fn many_games<G: Game, C: PartialEq + Debug>(setup: &Setup, games: u64, cens
     let mut many = Many::default();
     for game in 0..games {
         let start = G::initial_table(setup, G::Parts::shipped()).unwrap_or_else(|why| panic!("{why}"));
-        let mut live = Counted { luck: FastRng(game), decisions: 0, whole: census(&start), census: &census };
+        let mut live = Counted { rng: FastRng(game), decisions: 0, whole: census(&start), census: &census };
         let mut run = Run::<G>::at(start);
         let outcome = run.play(&mut live).expect("luck has an answer to everything");
         assert_eq!(census(&run.table), live.whole, "a piece was lost or made in game {game}");
@@ -30,7 +30,7 @@ pub fn many_games<G: Game, C: PartialEq + Debug>(setup: &Setup, games: u64, cens
 
 /// Luck that counts pieces on the way.
 struct Counted<'a, C, F> {
-    luck: FastRng,
+    rng: FastRng,
     decisions: usize,
     whole: C,
     census: &'a F,
@@ -41,12 +41,12 @@ impl<G: Game, C: PartialEq + Debug, F: Fn(&G::Table) -> C> Answerer<G> for Count
         self.decisions += 1;
         assert!(self.decisions < 10_000, "the game does not end");
         assert!(!offers.is_empty(), "somebody is asked and has no answer");
-        if self.luck.below(16) == 0 {
+        if self.rng.below(16) == 0 {
             assert_eq!((self.census)(table), self.whole, "a piece was lost or made");
         }
-        Some(self.luck.below(offers.len()))
+        Some(self.rng.below(offers.len()))
     }
     fn chance(&mut self, _: usize, outcomes: u32) -> Option<u32> {
-        Some(self.luck.below(outcomes as usize) as u32)
+        Some(self.rng.below(outcomes as usize) as u32)
     }
 }

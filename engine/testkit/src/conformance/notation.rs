@@ -2,7 +2,7 @@
 
 use wardroom_kernel::{FastRng, Game};
 
-pub(super) fn reads_back<G: Game>(offers: &[G::Action], luck: &mut FastRng) {
+pub(super) fn reads_back<G: Game>(offers: &[G::Action], rng: &mut FastRng) {
     let texts: Vec<String> = offers.iter().map(ToString::to_string).collect();
     let mut paths: Vec<Vec<&str>> = texts.iter().map(|text| text.split(" > ").collect()).collect();
     paths.sort_unstable();
@@ -23,8 +23,8 @@ pub(super) fn reads_back<G: Game>(offers: &[G::Action], luck: &mut FastRng) {
             Ok(read) => assert_eq!(read, *action, "`{text}` reads as another action"),
         }
     }
-    if let Some(text) = texts.get(luck.below(texts.len().max(1))) {
-        reads_strangers_calmly::<G>(&garble(text, luck));
+    if let Some(text) = texts.get(rng.below(texts.len().max(1))) {
+        reads_strangers_calmly::<G>(&garble(text, rng));
     }
 }
 
@@ -37,13 +37,13 @@ fn reads_strangers_calmly<G: Game>(text: &str) {
 }
 
 /// Almost an action.
-fn garble(text: &str, luck: &mut FastRng) -> String {
+fn garble(text: &str, rng: &mut FastRng) -> String {
     let mut letters: Vec<char> = text.chars().collect();
-    let place = luck.below(letters.len());
-    match luck.below(4) {
+    let place = rng.below(letters.len());
+    match rng.below(4) {
         0 => _ = letters.remove(place),
         1 => letters.insert(place, '9'),
-        2 => letters[place] = ['ß', '.', ' ', '-'][luck.below(4)],
+        2 => letters[place] = ['ß', '.', ' ', '-'][rng.below(4)],
         _ => letters.truncate(place),
     }
     letters.into_iter().collect()

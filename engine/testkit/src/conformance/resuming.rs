@@ -24,7 +24,7 @@ pub(super) fn what_was_said_outlives_an_undo<G: Game>(record: &Record<G>) {
 }
 
 /// The table at the beginning of the step, and the answers since, are the position.
-pub(super) fn table_can_be_written_down<G: Game>(m: &Match<G>, luck: &FastRng) {
+pub(super) fn table_can_be_written_down<G: Game>(m: &Match<G>, rng: &FastRng) {
     let step = m.step();
     let json = serde_json::to_string(step.table).unwrap_or_else(|why| panic!("the table cannot be written: {why}"));
     let read: G::Table =
@@ -44,7 +44,7 @@ pub(super) fn table_can_be_written_down<G: Game>(m: &Match<G>, luck: &FastRng) {
     assert!(is_same && has_the_same_questions(m, &again), "a table that was written down leads elsewhere");
     let future = |table: &G::Table| -> (Option<Outcome>, G::Table) {
         let mut run = Run::<G>::at(table.clone());
-        let outcome = run.play(&mut For { answers: 64, luck: &mut luck.clone() });
+        let outcome = run.play(&mut For { answers: 64, rng: &mut rng.clone() });
         (outcome, run.table)
     };
     assert!(future(step.table) == future(&read), "a table that was written down has another future");
@@ -74,7 +74,7 @@ impl<G: Game> Answerer<G> for Script<'_, G> {
     fn chance(&mut self, _: usize, _: u32) -> Option<u32> {
         if let Answer::Chance { outcome, .. } = self.answers.next()? { Some(*outcome) } else { None }
     }
-    fn hear(&mut self, event: G::Event) {
+    fn on_event(&mut self, event: G::Event) {
         self.events.push(event);
     }
 }

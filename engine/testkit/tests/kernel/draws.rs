@@ -30,8 +30,8 @@ fn the_next_game_begins_where_the_game_says() {
 fn the_step_under_way_is_given_up_with_what_was_sealed() {
     let mut open = rubber().when("ann: stake.2; ann: double").played;
     let (before, stale) = (open.seq(ANN).max(open.seq(BOB)), open.seq(BOB));
-    open.say(ANN, Talk::OfferDraw).expect("at any moment");
-    open.say(BOB, Talk::AcceptDraw).expect("bob is asked");
+    open.submit_talk(ANN, Talk::OfferDraw).expect("at any moment");
+    open.submit_talk(BOB, Talk::AcceptDraw).expect("bob is asked");
     assert!(open.sealed().is_empty());
     assert_eq!(open.submit(BOB, stale, Raise::Hold.into()), Err(Rejected::Stale), "it was meant for the other game");
     assert!(before < open.seq(ANN), "a number never comes twice");
@@ -72,27 +72,27 @@ fn a_rubber_keeps_what_every_game_promises() {
 #[test]
 fn a_draw_is_withdrawn_until_the_last_has_agreed_and_stays_so_when_others_leave() {
     let mut m = Match::<Crews>::at(crews::Table::new());
-    m.say(Seat(0), Talk::OfferDraw).expect("the game goes on");
+    m.submit_talk(Seat(0), Talk::OfferDraw).expect("the game goes on");
     for seat in [Seat(1), Seat(2)] {
-        m.say(seat, Talk::AcceptDraw).expect("in any order");
+        m.submit_talk(seat, Talk::AcceptDraw).expect("in any order");
     }
-    assert_eq!(m.say(Seat(1), Talk::WithdrawDraw), Err(Rejected::NothingToSay), "that is for who has offered");
-    m.say(Seat(0), Talk::WithdrawDraw).expect("one has not answered yet");
+    assert_eq!(m.submit_talk(Seat(1), Talk::WithdrawDraw), Err(Rejected::NothingToSay), "that is for who has offered");
+    m.submit_talk(Seat(0), Talk::WithdrawDraw).expect("one has not answered yet");
     assert_eq!((m.open_offer(), m.outcome()), (None, None));
-    assert_eq!(m.say(Seat(3), Talk::AcceptDraw), Err(Rejected::NothingToSay), "it is too late");
-    assert_eq!(m.say(Seat(0), Talk::OfferDraw), Err(Rejected::OfferedBefore), "it was the offer of this turn");
-    m.say(Seat(3), Talk::Resign).expect("at any moment");
+    assert_eq!(m.submit_talk(Seat(3), Talk::AcceptDraw), Err(Rejected::NothingToSay), "it is too late");
+    assert_eq!(m.submit_talk(Seat(0), Talk::OfferDraw), Err(Rejected::OfferedBefore), "it was the offer of this turn");
+    m.submit_talk(Seat(3), Talk::Resign).expect("at any moment");
     assert_eq!(m.outcome(), None, "the offer had ended before");
 }
 
 #[test]
 fn a_draw_that_was_declined_stays_declined_when_others_leave() {
     let mut m = Match::<Crews>::at(crews::Table::new());
-    m.say(Seat(0), Talk::OfferDraw).expect("the game goes on");
+    m.submit_talk(Seat(0), Talk::OfferDraw).expect("the game goes on");
     for seat in [Seat(1), Seat(2)] {
-        m.say(seat, Talk::AcceptDraw).expect("in any order");
+        m.submit_talk(seat, Talk::AcceptDraw).expect("in any order");
     }
-    m.say(Seat(3), Talk::DeclineDraw).expect("the last one is asked");
-    m.say(Seat(3), Talk::Resign).expect("at any moment");
+    m.submit_talk(Seat(3), Talk::DeclineDraw).expect("the last one is asked");
+    m.submit_talk(Seat(3), Talk::Resign).expect("at any moment");
     assert_eq!(m.outcome(), None, "the offer had ended before");
 }

@@ -26,7 +26,7 @@ impl Answerer<Parley> for Witness {
     fn chance(&mut self, _: usize, _: u32) -> Option<u32> {
         None
     }
-    fn hear(&mut self, event: parley::Event) {
+    fn on_event(&mut self, event: parley::Event) {
         self.heard.push(event);
     }
 }
@@ -45,7 +45,7 @@ fn what_the_seat_cannot_see_is_dealt_anew_and_what_it_can_see_is_kept() {
     let imagined = |stake| {
         let (m, mut witness) = (raided(stake), Witness::default());
         let mut standpoint = m.standpoint(SOUTH);
-        (0..50).for_each(|luck| _ = standpoint.imagine(&mut FastRng(luck), &mut witness));
+        (0..50).for_each(|rng| _ = standpoint.imagine(&mut FastRng(rng), &mut witness));
         witness.stakes
     };
     let stakes = imagined(Spy);

@@ -27,7 +27,7 @@ fn an_open_offer_stops_play() {
 fn an_open_offer_stops_nature_too() {
     let Scene { played: mut m, .. } = scene().when("north: rest; ~ south: offer surrender");
     assert_eq!(m.submit_chance(m.seq(NORTH), 0), Err(Rejected::OfferOpen));
-    m.say(NORTH, Talk::DeclineSurrender).expect("north is asked");
+    m.submit_talk(NORTH, Talk::DeclineSurrender).expect("north is asked");
     let Scene { played: mut over, .. } = Scene::of(m.clone()).when("~ south: resign");
     assert_eq!(over.submit_chance(over.seq(NORTH), 0), Err(Rejected::GameOver), "nor does it throw after the end");
     assert_eq!(m.submit_chance(m.seq(NORTH), 0), Ok(()));
@@ -38,14 +38,14 @@ fn accepted_it_ends_the_match() {
     let scene = scene().when("~ south: offer surrender; ~ north: accept surrender").ends("surrender", &[NORTH]);
     let mut m = scene.played;
     assert_eq!(m.submit(NORTH, 0, Play::Rest.into()), Err(Rejected::GameOver));
-    assert_eq!(m.say(SOUTH, Talk::OfferSurrender), Err(Rejected::GameOver));
+    assert_eq!(m.submit_talk(SOUTH, Talk::OfferSurrender), Err(Rejected::GameOver));
 }
 
 #[test]
 fn declined_it_ends_nothing_and_cannot_be_offered_twice_in_a_turn() {
     let scene = scene().when("~ north: offer surrender; ~ south: decline surrender").goes_on();
-    assert_eq!(scene.clone().played.say(NORTH, Talk::OfferSurrender), Err(Rejected::OfferedBefore));
-    assert_eq!(scene.clone().played.say(SOUTH, Talk::OfferSurrender), Ok(()), "each seat has its own");
+    assert_eq!(scene.clone().played.submit_talk(NORTH, Talk::OfferSurrender), Err(Rejected::OfferedBefore));
+    assert_eq!(scene.clone().played.submit_talk(SOUTH, Talk::OfferSurrender), Ok(()), "each seat has its own");
     let next_turn = scene.when("north: rest; dice 1");
     next_turn.when("~ north: offer surrender; ~ south: accept surrender").ends("surrender", &[SOUTH]);
 }
@@ -56,9 +56,9 @@ fn withdrawn_it_ends_nothing_and_was_the_offer_of_that_turn() {
     let scene = open.clone().when("~ north: withdraw surrender").goes_on();
     assert_eq!((scene.played.open_offer(), scene.played.table()), (None, open.played.table()));
     let Scene { played: mut m, .. } = scene.clone();
-    assert_eq!(m.say(SOUTH, Talk::AcceptSurrender), Err(Rejected::NothingToSay), "it is too late");
-    assert_eq!(m.say(NORTH, Talk::WithdrawSurrender), Err(Rejected::NothingToSay), "nothing is open");
-    assert_eq!(m.say(NORTH, Talk::OfferSurrender), Err(Rejected::OfferedBefore));
+    assert_eq!(m.submit_talk(SOUTH, Talk::AcceptSurrender), Err(Rejected::NothingToSay), "it is too late");
+    assert_eq!(m.submit_talk(NORTH, Talk::WithdrawSurrender), Err(Rejected::NothingToSay), "nothing is open");
+    assert_eq!(m.submit_talk(NORTH, Talk::OfferSurrender), Err(Rejected::OfferedBefore));
     let next_turn = scene.when("north: rest; dice 1");
     next_turn.when("~ north: offer surrender; ~ south: accept surrender").ends("surrender", &[SOUTH]);
 }
@@ -66,12 +66,12 @@ fn withdrawn_it_ends_nothing_and_was_the_offer_of_that_turn() {
 #[test]
 fn only_who_has_made_an_offer_withdraws_it() {
     let Scene { played: mut m, .. } = scene();
-    assert_eq!(m.say(SOUTH, Talk::WithdrawSurrender), Err(Rejected::NothingToSay), "nothing was offered");
-    m.say(SOUTH, Talk::OfferSurrender).expect("the game goes on");
-    assert_eq!(m.say(NORTH, Talk::WithdrawSurrender), Err(Rejected::NothingToSay), "north answers");
-    assert_eq!(m.say(SOUTH, Talk::WithdrawDraw), Err(Rejected::NothingToSay), "that was not offered");
+    assert_eq!(m.submit_talk(SOUTH, Talk::WithdrawSurrender), Err(Rejected::NothingToSay), "nothing was offered");
+    m.submit_talk(SOUTH, Talk::OfferSurrender).expect("the game goes on");
+    assert_eq!(m.submit_talk(NORTH, Talk::WithdrawSurrender), Err(Rejected::NothingToSay), "north answers");
+    assert_eq!(m.submit_talk(SOUTH, Talk::WithdrawDraw), Err(Rejected::NothingToSay), "that was not offered");
     assert!(!m.may_say(NORTH).any(|word| word == Talk::WithdrawSurrender));
-    assert_eq!(m.say(SOUTH, Talk::WithdrawSurrender), Ok(()));
+    assert_eq!(m.submit_talk(SOUTH, Talk::WithdrawSurrender), Ok(()));
 }
 
 #[test]
@@ -79,7 +79,7 @@ fn an_offer_counts_in_the_turn_that_an_undo_leads_back_to() {
     let parried = given::<Parley>(Table::new(Flaw::None, [&[Card::Parry], &[]])).when("north: play Parry");
     let next_turn = parried.when("south: let it be; ~ south: offer surrender; ~ north: decline surrender");
     let Scene { played: mut back, .. } = next_turn.undo(SOUTH);
-    assert_eq!(back.say(SOUTH, Talk::OfferSurrender), Err(Rejected::OfferedBefore), "as its record would say");
+    assert_eq!(back.submit_talk(SOUTH, Talk::OfferSurrender), Err(Rejected::OfferedBefore), "as its record would say");
     let again = Scene::of(back).when("south: let it be; ~ south: offer surrender");
     assert_eq!(again.played.open_offer(), Some(SOUTH), "the next turn is another");
     // Were there a way back now, that turn would have two offers, the record would not read, and there could be ten.
@@ -94,30 +94,30 @@ fn an_offer_counts_in_the_turn_that_an_undo_leads_back_to() {
 #[test]
 fn only_who_plays_against_it_answers_an_offer() {
     let Scene { played: mut m, .. } = scene();
-    assert_eq!(m.say(NORTH, Talk::AcceptSurrender), Err(Rejected::NothingToSay), "nothing was offered");
-    m.say(SOUTH, Talk::OfferSurrender).expect("the game goes on");
-    assert_eq!(m.say(SOUTH, Talk::AcceptSurrender), Err(Rejected::NothingToSay));
-    assert_eq!(m.say(NORTH, Talk::OfferSurrender), Err(Rejected::OfferOpen), "one after the other");
+    assert_eq!(m.submit_talk(NORTH, Talk::AcceptSurrender), Err(Rejected::NothingToSay), "nothing was offered");
+    m.submit_talk(SOUTH, Talk::OfferSurrender).expect("the game goes on");
+    assert_eq!(m.submit_talk(SOUTH, Talk::AcceptSurrender), Err(Rejected::NothingToSay));
+    assert_eq!(m.submit_talk(NORTH, Talk::OfferSurrender), Err(Rejected::OfferOpen), "one after the other");
 }
 
 #[test]
 fn only_the_loser_may_ask_for_a_rematch_and_once() {
     let Scene { played: mut m, .. } = scene();
-    assert_eq!(m.say(SOUTH, Talk::AskRematch), Err(Rejected::NothingToSay), "nobody has lost yet");
+    assert_eq!(m.submit_talk(SOUTH, Talk::AskRematch), Err(Rejected::NothingToSay), "nobody has lost yet");
     let Scene { played: mut m, .. } = Scene::of(m).when("~ south: offer surrender; ~ north: accept surrender");
-    assert_eq!(m.say(NORTH, Talk::AskRematch), Err(Rejected::NothingToSay));
+    assert_eq!(m.submit_talk(NORTH, Talk::AskRematch), Err(Rejected::NothingToSay));
     assert!(m.may_say(SOUTH).eq([Talk::AskRematch]));
-    assert_eq!(m.say(SOUTH, Talk::AskRematch), Ok(()));
-    assert_eq!(m.say(SOUTH, Talk::AskRematch), Err(Rejected::OfferedBefore), "it was asked already");
+    assert_eq!(m.submit_talk(SOUTH, Talk::AskRematch), Ok(()));
+    assert_eq!(m.submit_talk(SOUTH, Talk::AskRematch), Err(Rejected::OfferedBefore), "it was asked already");
     Scene::of(m).ends("surrender", &[NORTH]);
     let Scene { played: mut resigned, .. } = scene().when("~ south: resign");
-    assert_eq!(resigned.say(SOUTH, Talk::AskRematch), Err(Rejected::NothingToSay), "that is no surrender");
+    assert_eq!(resigned.submit_talk(SOUTH, Talk::AskRematch), Err(Rejected::NothingToSay), "that is no surrender");
 }
 
 #[test]
 fn a_game_says_only_what_it_knows() {
     let mut m = Match::<Crews>::at(crews::Table::new());
-    assert_eq!(m.say(Seat(0), Talk::OfferSurrender), Err(Rejected::NothingToSay));
-    assert_eq!(m.say(Seat(4), Talk::Resign), Err(Rejected::NothingToSay), "nobody sits there");
-    assert_eq!(m.say(Seat(9), Talk::Resign), Err(Rejected::NothingToSay), "nor there");
+    assert_eq!(m.submit_talk(Seat(0), Talk::OfferSurrender), Err(Rejected::NothingToSay));
+    assert_eq!(m.submit_talk(Seat(4), Talk::Resign), Err(Rejected::NothingToSay), "nobody sits there");
+    assert_eq!(m.submit_talk(Seat(9), Talk::Resign), Err(Rejected::NothingToSay), "nor there");
 }

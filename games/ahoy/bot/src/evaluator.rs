@@ -1,6 +1,6 @@
 //! The judge of Ahoy.
 
-use super::{appeal, prospects};
+use super::{prior, prospects};
 use ahoy::{Action, Ahoy, Table};
 use wardroom_kernel::Seat;
 use wardroom_search::Evaluator;
@@ -11,14 +11,14 @@ use wardroom_search::Evaluator;
 pub struct AhoyEval;
 
 impl Evaluator<Ahoy> for AhoyEval {
-    fn worth(&self, table: &Table, seat: Seat) -> f32 {
+    fn value(&self, table: &Table, seat: Seat) -> f32 {
         prospects::chance_to_win(table, seat)
     }
     /// About two turns: long enough to see an enemy's reply.
-    fn horizon(&self) -> u32 {
+    fn max_depth(&self) -> u32 {
         24
     }
-    fn appeal(&self, table: &Table, seat: Seat, action: Action) -> f32 {
-        appeal::appeal(table, seat, action)
+    fn prior(&self, table: &Table, seat: Seat, action: Action) -> f32 {
+        prior::prior(table, seat, action)
     }
 }

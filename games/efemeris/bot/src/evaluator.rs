@@ -1,6 +1,6 @@
 //! The evaluator of Efemeris.
 
-use super::{appeal, prospects};
+use super::{prior, prospects};
 use efemeris::{Action, Efemeris, Table};
 use wardroom_kernel::Seat;
 use wardroom_search::Evaluator;
@@ -13,15 +13,15 @@ pub struct EfemerisEval;
 impl Evaluator<Efemeris> for EfemerisEval {
     /// Partners share a win, as a search shares finished games among all winners: both have to be measured alike, or a
     /// team would rather be about to win than win.
-    fn worth(&self, table: &Table, seat: Seat) -> f32 {
+    fn value(&self, table: &Table, seat: Seat) -> f32 {
         let partners = table.mode().seats_of(table.side_of(seat)).count() as f32;
         prospects::chance_to_win(table, seat) / partners
     }
     /// Two turns or three: long enough to see a planet taken, and an enemy's reply.
-    fn horizon(&self) -> u32 {
+    fn max_depth(&self) -> u32 {
         24
     }
-    fn appeal(&self, table: &Table, seat: Seat, action: Action) -> f32 {
-        appeal::appeal(table, seat, action)
+    fn prior(&self, table: &Table, seat: Seat, action: Action) -> f32 {
+        prior::prior(table, seat, action)
     }
 }

@@ -1,8 +1,8 @@
 //! How Efemeris's bots evaluate a table. `prospects` says what a table promises, `reach` how far ships are from what they want,
-//! `appeal` which answers a sensible captain looks at first.
+//! `prior` which answers a sensible captain looks at first.
 
-mod appeal;
 mod evaluator;
+mod prior;
 mod prospects;
 mod reach;
 

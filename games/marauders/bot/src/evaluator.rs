@@ -1,6 +1,6 @@
 //! The judge of Merchants & Marauders.
 
-use super::appeal::{self, Aim};
+use super::prior::{self, Aim};
 use super::prospects;
 use marauders::{Action, Marauders, Table};
 use wardroom_kernel::{FastRng, Game, Seat};
@@ -12,7 +12,7 @@ use wardroom_search::Evaluator;
 pub struct MaraudersEval;
 
 impl Evaluator<Marauders> for MaraudersEval {
-    fn worth(&self, table: &Table, seat: Seat) -> f32 {
+    fn value(&self, table: &Table, seat: Seat) -> f32 {
         prospects::chance_to_win(table, seat)
     }
     /// Until everybody has had a turn, oneself another one: ships get somewhere in a turn, not in a number of answers.
@@ -20,20 +20,20 @@ impl Evaluator<Marauders> for MaraudersEval {
         Marauders::turn(table) + u32::from(table.seats)
     }
     /// Long battles and visits to ports fit in.
-    fn horizon(&self) -> u32 {
+    fn max_depth(&self) -> u32 {
         150
     }
-    fn appeal(&self, table: &Table, seat: Seat, action: Action) -> f32 {
-        appeal::appeal(table, seat, action, || Aim::of(table, seat))
+    fn prior(&self, table: &Table, seat: Seat, action: Action) -> f32 {
+        prior::prior(table, seat, action, || Aim::of(table, seat))
     }
     /// Where to sail is thought of once for all offers.
     fn play(&self, table: &Table, offers: &[(Seat, Action)], luck: &mut FastRng) -> usize {
         let mut aim = None;
         let (mut sum, mut taken) = (0.0, 0);
         for (index, (seat, action)) in offers.iter().enumerate() {
-            let appeal = appeal::appeal(table, *seat, *action, || *aim.get_or_insert_with(|| Aim::of(table, *seat)));
-            sum += appeal;
-            if luck.below(1 << 20) as f32 * sum < appeal * (1 << 20) as f32 {
+            let prior = prior::prior(table, *seat, *action, || *aim.get_or_insert_with(|| Aim::of(table, *seat)));
+            sum += prior;
+            if luck.below(1 << 20) as f32 * sum < prior * (1 << 20) as f32 {
                 taken = index;
             }
         }

@@ -9,7 +9,7 @@ use marauders::cards::Symbol;
 use marauders::{Action, CombatAction, Fighter, Location, Npc, ShipType, Side, Table};
 use wardroom_kernel::Seat;
 
-pub(super) fn appeal(table: &Table, seat: Seat, action: Action) -> f32 {
+pub(super) fn prior(table: &Table, seat: Seat, action: Action) -> f32 {
     let ship = &table.player(seat).ship;
     match action {
         Action::AnnounceCard(AnnounceCard::Card(_)) => 0.4,

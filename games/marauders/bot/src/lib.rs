@@ -1,11 +1,11 @@
 //! How the bots of Merchants & Marauders judge a table. `prospects` says what a table promises, `promises` and `errands` what
-//! waits where, `passage` how far that is, `appeal` and `fight` which answers a sensible captain looks at first.
+//! waits where, `passage` how far that is, `prior` and `fight` which answers a sensible captain looks at first.
 
-mod appeal;
 mod errands;
 mod evaluator;
 mod fight;
 mod passage;
+mod prior;
 mod promises;
 mod prospects;
 

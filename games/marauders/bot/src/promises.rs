@@ -1,5 +1,5 @@
 //! What a captain can expect of where he might sail: a market for his goods, his home port, his rumor, a mission, a
-//! merchant to raid. `prospects` adds it up, `appeal` sails there.
+//! merchant to raid. `prospects` adds it up, `prior` sails there.
 
 use super::errands;
 use super::passage::Passage;

@@ -9,13 +9,13 @@ use wardroom_search::Evaluator;
 pub struct TurningTidesEval;
 
 impl Evaluator<TurningTides> for TurningTidesEval {
-    fn worth(&self, table: &Table, seat: Seat) -> f32 {
+    fn value(&self, table: &Table, seat: Seat) -> f32 {
         let [own, other] = [seat, enemy(seat)].map(|seat| strength(table.ship(seat), table.switches.variant));
         let marker = if table.marker == seat { 0.1 } else { -0.1 };
         1.0 / (1.0 + (other - own - marker).exp())
     }
     /// About six turns: long enough to see a blow land, short enough to imagine many.
-    fn horizon(&self) -> u32 {
+    fn max_depth(&self) -> u32 {
         24
     }
     /// A blow that lands is preferred to one at an empty sea; all else is luck.

@@ -27,7 +27,7 @@ fn main() -> Result<()> {
     let (mut waits, mut bytes, mut luck, mut round) = (Vec::new(), 0, FastRng(1), 0_u64);
     while waits.len() < positions * usize::from(seats) {
         let mut sitting = game.begin(game.setup(mode, Some(seats), &[])?.unattended())?;
-        sitting.throw_seeded(&round.to_string());
+        sitting.set_seeded_dice(&round.to_string());
         round += 1;
         while sitting.outcome().is_none() && waits.len() < positions * usize::from(seats) {
             answer(&mut *sitting, &mut luck)?;

@@ -13,7 +13,7 @@ pub fn last_words(sitting: &dyn AnyMatch, about: Seat, by: Seat) -> Option<Vec<A
     let surrender = [vec![accept], vec![offer, accept]];
     let is_the_end = |words: &Vec<(Seat, Talk)>| {
         let mut said = sitting.duplicate();
-        let is_said = words.iter().all(|(seat, word)| said.say(*seat, *word).is_ok());
+        let is_said = words.iter().all(|(seat, word)| said.submit_talk(*seat, *word).is_ok());
         is_said && said.outcome().is_some_and(|end| !end.winners.contains(about))
     };
     let may_resign = sitting.may_say(about).contains(&Talk::Resign);

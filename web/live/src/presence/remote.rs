@@ -219,7 +219,7 @@ mod tests {
         let crowd = PresenceReport { people: crowd.into_iter().collect(), strangers: 5, ..PresenceReport::default() };
         let player = PersonId(1999);
         let told = crowd.write(&[player]);
-        assert!(told.to_string().len() < wardroom_store::Store::LONGEST_WORD - 100);
+        assert!(told.to_string().len() < wardroom_store::Store::LONGEST_BROADCAST - 100);
         let heard = PresenceReport::parse(&told).unwrap();
         assert_eq!(heard.people.len() + heard.strangers, 2005);
         assert_eq!(heard.people[&player], "Onlooker 1999");

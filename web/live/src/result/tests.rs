@@ -1,6 +1,6 @@
 use super::*;
 use wardroom_kernel::{FastRng, Talk};
-use wardroom_store::{Gallery, PersonId, SeatRow, State};
+use wardroom_store::{PersonId, SeatRow, SpectatorChat, State};
 
 const SILVER: Seat = Seat(0);
 const GOLD: Seat = Seat(1);
@@ -36,7 +36,7 @@ fn row(game: &str, mode: &str, holders: &[Holder]) -> TableRow {
         outcome: None,
         is_public: true,
         maker: PersonId(1),
-        gallery: Gallery::Apart,
+        spectator_chat: SpectatorChat::Apart,
         length: 0,
         created: 0,
         started: None,
@@ -57,7 +57,7 @@ fn played(
     // Who plays by luck may play for ever.
     let setup = entry.setup(mode, u8::try_from(holders.len()).ok(), &[]).expect("such a table").unattended();
     let mut sitting = entry.begin(setup).expect("a match");
-    sitting.throw_seeded("7f");
+    sitting.set_seeded_dice("7f");
     let (mut luck, mut answers) = (FastRng(11), vec![0; holders.len()]);
     while sitting.outcome().is_none() && !until(&answers) {
         let mut open = sitting.ask().open;
@@ -75,8 +75,8 @@ fn duel(holders: &[Holder; 2]) -> (TableRow, Box<dyn AnyMatch>) {
     played("turning-tides", "intro", holders, often)
 }
 fn surrender(sitting: &mut dyn AnyMatch, loser: Seat, winner: Seat) {
-    sitting.say(loser, Talk::OfferSurrender).expect("it is offered");
-    sitting.say(winner, Talk::AcceptSurrender).expect("it is accepted");
+    sitting.submit_talk(loser, Talk::OfferSurrender).expect("it is offered");
+    sitting.submit_talk(winner, Talk::AcceptSurrender).expect("it is accepted");
 }
 
 /// Whether it counts, who came in where, and what is told of them.
@@ -94,10 +94,10 @@ fn told(row: &TableRow, sitting: &dyn AnyMatch, lines: &[&str]) -> Told {
         line: (*line).into(),
         chance: String::new(),
     };
-    let result = of(row, sitting, &(0..).zip(lines).map(entry).collect::<Vec<_>>());
+    let result = result_of(row, sitting, &(0..).zip(lines).map(entry).collect::<Vec<_>>());
     assert_eq!(result.reason == UNFINISHED, sitting.outcome().is_none());
     Told {
-        unrated: result.unrated.map(|why| Unrated::read(&why).expect("a reason that has words")),
+        unrated: result.unrated.map(|why| Unrated::parse(&why).expect("a reason that has words")),
         places: result.seats.iter().map(|seat| seat.place).collect(),
         verdicts: result.seats.iter().map(|seat| seat.verdict).collect(),
     }

@@ -12,9 +12,10 @@ use crate::{
 use serde_json::Value;
 use std::{sync::Arc, time::Instant};
 use tokio::sync::MutexGuard;
+use wardroom_accounts::{AccountError, now};
 use wardroom_catalog::AnyMatch;
 use wardroom_kernel::{Rejected, Seat};
-use wardroom_store::{PersonId, State, TableRow};
+use wardroom_store::{AppendError, PersonId, State, TableRow};
 use wardroom_ui::Language;
 
 /// Who acts.
@@ -105,6 +106,16 @@ impl LiveTable {
             Actor::Person(_) if act.is_unoffered(&*running.sitting) => {
                 Err(LiveError::Rejected(Rejected::NothingToSay, None))
             }
+            // A repeated request, for example of a client that lost the reply: acknowledged once the first is durable.
+            Actor::Person(_) if is_sealed_already(&*running.sitting, act) => {
+                let (next, point) = (asked(&*running.sitting, act.seat()), running.commit_point());
+                drop(memory);
+                if point.wait_durable().await { Ok(next) } else { Err(AppendError::BrokenChain.into()) }
+            }
+            Actor::Person(_) if running.seconds_until_next_line(act.seat(), now()).is_some() => {
+                let seconds = running.seconds_until_next_line(act.seat(), now()).unwrap_or(1);
+                Err(AccountError::TooOften(seconds).into())
+            }
             Actor::Person(_) | Actor::Bot => self.commit(memory, row, std::slice::from_ref(act), language, begun).await,
         }
     }
@@ -148,14 +159,14 @@ impl LiveTable {
         running.length += u32::try_from(lines.len()).unwrap_or(u32::MAX);
         let point = running.commit_point();
         // The lock is held until the lines are queued, so that they are written in the order in which they were played.
-        let queued = self.services.store.hand_in(&point.chain, &self.id, length, lines, finish).await;
+        let enqueued = self.services.store.enqueue(&point.chain, &self.id, length, lines, finish).await;
         if is_ended && let Some(row) = &mut memory.row {
             Arc::make_mut(row).state = State::Over;
         }
         (memory.since, memory.last) = (begun, Some(point));
         self.announce(memory);
-        let written = match queued {
-            Ok(append) => append.written().await,
+        let written = match enqueued {
+            Ok(pending) => pending.written().await,
             Err(error) => Err(error),
         };
         if let Err(error) = written {
@@ -175,6 +186,12 @@ impl LiveTable {
         }
         Ok(next)
     }
+}
+
+/// Whether this very answer is sealed for this question.
+fn is_sealed_already(sitting: &dyn AnyMatch, act: &Act) -> bool {
+    matches!(act, Act::Answer { seq, seat, text }
+        if *seq == sitting.seq(*seat) && sitting.sealed_by(*seat).as_deref() == Some(text))
 }
 
 fn refusal(sitting: &(dyn AnyMatch + 'static), act: &Act, rejected: Rejected, language: Language) -> LiveError {

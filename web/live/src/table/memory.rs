@@ -51,7 +51,7 @@ impl TableMemory {
     }
     /// Loads the row, and the match if it has begun.
     pub(crate) async fn load(&mut self, services: &TableServices, id: &str) -> Result<Arc<TableRow>, LiveError> {
-        if self.commit_point().is_some_and(|point| point.chain.is_torn()) {
+        if self.commit_point().is_some_and(|point| point.chain.is_broken()) {
             self.forget();
         }
         if self.row.is_none()

@@ -1,6 +1,6 @@
 //! A match in memory, played from its journal.
 
-use super::commit_point::CommitPoint;
+use super::{commit_point::CommitPoint, growth::Growth};
 use crate::{
     absence::Absence,
     act::{self, Act},
@@ -14,8 +14,8 @@ use jiff::Timestamp;
 use std::sync::Arc;
 use wardroom_accounts::now;
 use wardroom_catalog::{AnyGame, AnyMatch};
-use wardroom_kernel::{Fairness, Rejected, Seats, Talk};
-use wardroom_store::{JournalEntry, Line, Millis, Strand, TableRow};
+use wardroom_kernel::{Fairness, Rejected, Seat, Seats, Talk};
+use wardroom_store::{AppendChain, JournalEntry, Line, Millis, TableRow};
 
 #[derive(Debug)]
 pub(crate) struct RunningMatch {
@@ -24,7 +24,8 @@ pub(crate) struct RunningMatch {
     /// Lines in the journal, including those that are not durable yet.
     pub(crate) length: u32,
     /// The chain of appends of this memory.
-    chain: Strand,
+    chain: AppendChain,
+    growth: Growth,
     /// How many answers there were after the last line.
     answers: usize,
     /// Undone answers: with each the log may have changed.
@@ -73,7 +74,7 @@ impl RunningMatch {
         }
         let answers = sitting.answers();
         if given.is_empty() {
-            sitting.throw(row.dice_secret.reveal(), &contributions);
+            sitting.set_dice(row.dice_secret.reveal(), &contributions);
         } else {
             sitting.play_on(row.dice_secret.reveal(), &contributions);
         }
@@ -87,7 +88,8 @@ impl RunningMatch {
         Ok(RunningMatch {
             sitting: sitting.into(),
             length,
-            chain: Strand::from_length(length),
+            chain: AppendChain::from_length(length),
+            growth: Growth::new(row.seats.len()),
             answers,
             undos: 0,
             is_rematch_asked: false,
@@ -126,7 +128,7 @@ impl RunningMatch {
                     }
                 }
             }
-            running.chain = Strand::from_length(running.length);
+            running.chain = AppendChain::from_length(running.length);
             Ok(running)
         });
         replayed?
@@ -174,7 +176,12 @@ impl RunningMatch {
         self.clocks.tick(at, tick, waiting(&*self.sitting, self.people, &self.absence));
         let chance = self.sitting.chance_from(self.answers);
         self.answers = self.sitting.answers();
+        self.growth.add(act.seat(), at, self.answers);
         Ok(chance)
+    }
+    /// The seconds that a seat has to wait before it may add another line, if it has added very many without progress.
+    pub(crate) fn seconds_until_next_line(&self, seat: Seat, at: Millis) -> Option<u64> {
+        self.growth.wait(seat, at)
     }
 }
 

@@ -89,7 +89,7 @@ fn fellow(holder: &Holder, name: &str) -> page::Fellow {
             Some(Level::Easy) => page::Fellow::Bot(page::Skill::Easy),
             Some(Level::Strong) => page::Fellow::Bot(page::Skill::Strong),
             Some(Level::Random) => page::Fellow::Bot(page::Skill::Random),
-            Some(Level::Plain) | None => page::Fellow::Person(name.to_owned()),
+            Some(Level::StrongUnguided) | None => page::Fellow::Person(name.to_owned()),
         },
         Holder::Person(_) | Holder::Open => page::Fellow::Person(name.to_owned()),
     }

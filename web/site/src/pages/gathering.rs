@@ -125,7 +125,7 @@ fn sitter(row: &TableRow, seat: &SeatRow, name: String, user: &CurrentUser) -> S
             Some(Level::Random) => Sitter::Bot(page::Holder::BotRandom),
             Some(Level::Easy) => Sitter::Bot(page::Holder::BotEasy),
             Some(Level::Strong) => Sitter::Bot(page::Holder::BotStrong),
-            Some(Level::Plain) | None => Sitter::Person(name),
+            Some(Level::StrongUnguided) | None => Sitter::Person(name),
         },
     }
 }

@@ -18,7 +18,7 @@ use axum::{
 };
 use serde_json::{Value, json};
 use std::sync::Arc;
-use wardroom_catalog::{AnyGame, AnyMatch, RenderContext, Step, Voyage, Way};
+use wardroom_catalog::{AnyGame, AnyMatch, RenderContext, Step, Voyage, VoyagePath};
 use wardroom_kernel::{Seat, Viewer};
 use wardroom_live::{
     Halted, LiveError, LiveTables,
@@ -65,7 +65,7 @@ struct Lecture<'a> {
     game: &'a dyn AnyGame,
     voyage: &'a Voyage,
     at: usize,
-    way: Way,
+    way: VoyagePath,
     step: &'a Step,
     sitting: Box<dyn AnyMatch>,
     seat: Seat,
@@ -80,7 +80,7 @@ impl<'a> Lecture<'a> {
         let voyage = game.voyage();
         let at = fields.get("step").map(|_| fields.number("step")).transpose()?.unwrap_or(1);
         let at = at.clamp(1, voyage.steps.len()) - 1;
-        let way = Way::read(fields.get("way").unwrap_or_default());
+        let way = VoyagePath::read(fields.get("way").unwrap_or_default());
         let step = voyage.steps.get(at).ok_or(AppError::NoSuchPage)?;
         let sailed = guarded(|| voyage.sail(game, at, &way)).map_err(LiveError::Halted)?;
         let sitting = sailed.map_err(|why| {
@@ -119,7 +119,7 @@ impl<'a> Lecture<'a> {
             [..] => say.with("learn-not", &[("why", why.join(" ").into()), ("task", task.into())]),
         }
     }
-    fn address(&self, step: usize, way: &Way) -> String {
+    fn address(&self, step: usize, way: &VoyagePath) -> String {
         page::voyage_step(self.game.name(), step, &way.to_string())
     }
 }

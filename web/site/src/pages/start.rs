@@ -43,11 +43,13 @@ pub(crate) async fn start(
     Query(query): Query,
 ) -> Result<Response, AppError> {
     let language = user.language();
-    let habits = match user.id() {
-        Some(person) => tables.store().habits(person).await?,
+    let defaults = match user.id() {
+        Some(person) => tables.store().table_defaults(person).await?,
         None => Vec::new(),
     };
-    let last = |game: &str| habits.iter().find(|habit| habit.0 == game).map(|habit| Fields::parse(habit.1.as_bytes()));
+    let last = |game: &str| {
+        defaults.iter().find(|choices| choices.0 == game).map(|choices| Fields::parse(choices.1.as_bytes()))
+    };
     let games = tables.games().all().iter().filter(|game| game.box_error().is_none());
     let games = games.map(|game| GameCard {
         last: last(game.name()).map(Fields::into_pairs).unwrap_or_default(),
@@ -90,7 +92,10 @@ pub(crate) async fn make(
     limits.may_make_table(&tables, user.id(), user.address).await?;
     let (person, cookies) = sign_up.person(&user, fields.get("name").filter(|name| !name.is_empty())).await?;
     let id = create_table(&tables, game, &person, &request).await?;
-    tables.store().keep_habit(person.id, game.name(), &fields.encoded(|name| name != "name" && name != "game")).await?;
+    tables
+        .store()
+        .keep_table_defaults(person.id, game.name(), &fields.encoded(|name| name != "name" && name != "game"))
+        .await?;
     Ok((cookies, lead(&user, &format!("/t/{id}"))).into_response())
 }
 

@@ -18,7 +18,7 @@ use std::sync::Arc;
 use wardroom_catalog::AnyGame;
 use wardroom_kernel::Seat;
 use wardroom_live::{LiveError, LiveTables, chat_rooms::checked_message, games::seat_tags, seating};
-use wardroom_store::{Gallery, State as TableState, TableRow};
+use wardroom_store::{SpectatorChat, State as TableState, TableRow};
 use wardroom_ui::page;
 
 /// `GET /t/<id>/chat?seat=`: to write from without scripts, on a page that does not load again.
@@ -98,7 +98,7 @@ pub(crate) async fn gallery(
     fields: Fields,
 ) -> Result<Response, AppError> {
     let row = table.row().await?;
-    let gallery = Gallery::read(fields.need("gallery")?).ok_or(LiveError::Field("gallery"))?;
+    let gallery = SpectatorChat::parse(fields.need("gallery")?).ok_or(LiveError::Field("gallery"))?;
     let person = user.id().ok_or(LiveError::NotYourSeat)?;
     table.set_spectator_chat(&row, person, gallery).await?;
     Ok(done(&user, &back(&row, &fields), json!({})))

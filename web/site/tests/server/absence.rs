@@ -1,8 +1,8 @@
-//! Clocks, and somebody who is away: the others choose, whatever happens to the server meanwhile.
+//! Clocks, and a player who is away: the others choose, whatever happens to the server meanwhile.
 
 use crate::{
-    guest::{Guest, House, play_on, surrender, three_at_a_table, two_at_a_table},
-    streams::Ear,
+    streams::EventReader,
+    test_server::{Guest, TestServer, play_on, surrender, three_at_a_table, two_at_a_table},
 };
 use reqwest::StatusCode;
 use sqlx::{AnyConnection, AssertSqlSafe, Connection as _};
@@ -16,8 +16,8 @@ pub(crate) const DAY: i64 = 24 * HOUR;
 pub(crate) const LIVE: [(&str, &str); 3] = [("pace", "live"), ("minutes", "10"), ("seconds", "5")];
 
 /// Two people at a public table of Turning Tides that has begun.
-pub(crate) async fn two_in_a_hurry(house: &House, pace: &[(&str, &str)]) -> (Guest, Guest, String) {
-    let (mut silver, mut gold) = (house.guest(), house.guest());
+pub(crate) async fn two_in_a_hurry(server: &TestServer, pace: &[(&str, &str)]) -> (Guest, Guest, String) {
+    let (mut silver, mut gold) = (server.guest(), server.guest());
     let chairs = [
         ("game", "turning-tides"),
         ("mode", "intro"),
@@ -32,15 +32,15 @@ pub(crate) async fn two_in_a_hurry(house: &House, pace: &[(&str, &str)]) -> (Gue
     (silver, gold, table)
 }
 
-/// Stops the house, lets time go by, and opens it again.
-pub(crate) async fn later(house: House, milliseconds: i64) -> House {
-    later_with(house, milliseconds, |_| ()).await
+/// Stops the server, lets time go by, and opens it again.
+pub(crate) async fn later(server: TestServer, milliseconds: i64) -> TestServer {
+    later_with(server, milliseconds, |_| ()).await
 }
 
-/// The same, and whoever opens it has other wishes.
-pub(crate) async fn later_with(house: House, milliseconds: i64, change: impl FnOnce(&mut Config)) -> House {
-    let data = house.data;
-    house.server.stop().await;
+/// The same, with other settings of the table.
+pub(crate) async fn later_with(server: TestServer, milliseconds: i64, change: impl FnOnce(&mut Config)) -> TestServer {
+    let data = server.data;
+    server.running.stop().await;
     sqlx::any::install_default_drivers();
     let url = format!("sqlite://{}", data.path().join("test.sqlite").display());
     let mut connection = AnyConnection::connect(&url).await.unwrap();
@@ -49,9 +49,9 @@ pub(crate) async fn later_with(house: House, milliseconds: i64, change: impl FnO
     );
     sqlx::raw_sql(AssertSqlSafe(sql)).execute(&mut connection).await.unwrap();
     connection.close().await.unwrap();
-    let mut config = crate::guest::config(&data);
+    let mut config = crate::test_server::config(&data);
     change(&mut config);
-    House { server: Server::bind(config).await.unwrap(), data }
+    TestServer { running: Server::bind(config).await.unwrap(), data }
 }
 
 pub(crate) async fn page(guest: &mut Guest, table: &str) -> String {
@@ -60,7 +60,7 @@ pub(crate) async fn page(guest: &mut Guest, table: &str) -> String {
     reply.body
 }
 
-pub(crate) async fn choose(guest: &mut Guest, table: &str, about: &str, choice: &str) -> crate::guest::Reply {
+pub(crate) async fn choose(guest: &mut Guest, table: &str, about: &str, choice: &str) -> crate::test_server::Reply {
     guest.fetch(&format!("/t/{table}/absent"), &[("about", about), ("choice", choice)]).await
 }
 
@@ -80,30 +80,30 @@ pub(crate) async fn gold_is_waited_for(silver: &mut Guest, gold: &mut Guest, tab
 
 #[tokio::test]
 async fn when_time_is_up_the_others_choose_and_waiting_gives_time_also_after_a_restart() {
-    let house = House::open().await;
-    let (mut silver, mut gold, table) = two_in_a_hurry(&house, &LIVE).await;
+    let server = TestServer::open().await;
+    let (mut silver, mut gold, table) = two_in_a_hurry(&server, &LIVE).await;
     let shown = page(&mut silver, &table).await;
     assert!(shown.contains("role=\"timer\"") && shown.contains(">10:00"), "a clock, also without scripts");
     gold_is_waited_for(&mut silver, &mut gold, &table).await;
     assert_eq!(choose(&mut silver, &table, "gold", "wait").await.json()["code"], "not-away");
-    let house = later(house, HOUR).await;
-    let (mut silver, mut gold) = (silver.moved_to(&house), gold.moved_to(&house));
+    let server = later(server, HOUR).await;
+    let (mut silver, mut gold) = (silver.moved_to(&server), gold.moved_to(&server));
     let shown = page(&mut silver, &table).await;
     assert!(shown.contains("Gustav has run out of time") && shown.contains("value=\"claim\""), "{shown}");
-    assert!(!page(&mut gold, &table).await.contains("value=\"claim\""), "nobody chooses about themselves");
-    let onlooker = page(&mut house.guest(), &table).await;
+    assert!(!page(&mut gold, &table).await.contains("value=\"claim\""), "a player has no vote about themselves");
+    let onlooker = page(&mut server.guest(), &table).await;
     assert!(onlooker.contains("Gustav has run out of time") && !onlooker.contains("value=\"wait\""));
     assert_eq!(choose(&mut gold, &table, "gold", "wait").await.status, StatusCode::FORBIDDEN);
-    assert_eq!(choose(&mut house.guest(), &table, "gold", "end").await.status, StatusCode::FORBIDDEN);
+    assert_eq!(choose(&mut server.guest(), &table, "gold", "end").await.status, StatusCode::FORBIDDEN);
     assert_eq!(choose(&mut silver, &table, "gold", "mutiny").await.json()["code"], "field");
     assert_eq!(choose(&mut silver, &table, "silver", "end").await.status, StatusCode::FORBIDDEN);
     assert_eq!(choose(&mut silver, &table, "gold", "wait").await.status, StatusCode::OK);
     assert!(!page(&mut silver, &table).await.contains("has run out of time"));
-    let house = house.reopen().await;
-    let mut silver = silver.moved_to(&house);
+    let server = server.reopen().await;
+    let mut silver = silver.moved_to(&server);
     assert!(!page(&mut silver, &table).await.contains("has run out of time"), "the journal knows");
-    let house = later(house, HOUR).await;
-    let mut silver = silver.moved_to(&house);
+    let server = later(server, HOUR).await;
+    let mut silver = silver.moved_to(&server);
     assert!(page(&mut silver, &table).await.contains("Gustav has run out of time"));
     assert_eq!(choose(&mut silver, &table, "gold", "claim").await.status, StatusCode::OK);
     let record = silver.get(&format!("/t/{table}/record")).await.body;
@@ -111,23 +111,23 @@ async fn when_time_is_up_the_others_choose_and_waiting_gives_time_also_after_a_r
 }
 
 #[tokio::test]
-async fn where_both_are_late_nobody_wins_by_pressing_first() {
-    let house = House::open().await;
-    let (silver, gold, table) = two_in_a_hurry(&house, &LIVE).await;
-    let house = later(house, HOUR).await;
-    let mut both = [(silver.moved_to(&house), "gold"), (gold.moved_to(&house), "silver")];
+async fn if_both_are_late_the_first_click_does_not_win() {
+    let server = TestServer::open().await;
+    let (silver, gold, table) = two_in_a_hurry(&server, &LIVE).await;
+    let server = later(server, HOUR).await;
+    let mut both = [(silver.moved_to(&server), "gold"), (gold.moved_to(&server), "silver")];
     for (guest, other) in &mut both {
         let shown = page(guest, &table).await;
         assert!(shown.contains("has run out of time") && shown.contains("value=\"wait\""), "{shown}");
         assert!(
             shown.contains("value=\"end\"") && shown.contains("value=\"bot:easy\""),
-            "nobody else decides: {shown}"
+            "no other player decides: {shown}"
         );
         assert!(!shown.contains("value=\"claim\""), "{shown}");
         let refused = choose(guest, &table, other, "claim").await;
         assert_eq!((refused.status, &refused.json()["code"]), (StatusCode::CONFLICT, &"late".into()));
     }
-    // Whoever answers is in time again; the other may not end it any more.
+    // A player who answers is in time again; the other may not end it any more.
     let [(silver, _), (gold, _)] = &mut both;
     answers(silver, &table, "silver").await;
     let shown = page(gold, &table).await;
@@ -141,16 +141,16 @@ async fn where_both_are_late_nobody_wins_by_pressing_first() {
 }
 
 #[tokio::test]
-async fn who_said_goodbye_has_lost_all_the_same_when_their_time_is_up() {
-    let house = House::open().await;
-    let (mut silver, mut gold, table) = two_in_a_hurry(&house, &LIVE).await;
+async fn a_player_who_left_loses_all_the_same_when_their_time_is_up() {
+    let server = TestServer::open().await;
+    let (mut silver, mut gold, table) = two_in_a_hurry(&server, &LIVE).await;
     gold_is_waited_for(&mut silver, &mut gold, &table).await;
     assert_eq!(gold.fetch(&format!("/t/{table}/leave"), &[("seat", "gold")]).await.status, StatusCode::OK);
     let shown = page(&mut silver, &table).await;
     assert!(shown.contains("Gustav had to leave") && !shown.contains("value=\"claim\""), "there is time left");
     assert_eq!(choose(&mut silver, &table, "gold", "claim").await.json()["code"], "not-away");
-    let house = later(house, HOUR).await;
-    let mut silver = silver.moved_to(&house);
+    let server = later(server, HOUR).await;
+    let mut silver = silver.moved_to(&server);
     let shown = page(&mut silver, &table).await;
     assert!(shown.contains("Gustav has run out of time") && shown.contains("value=\"claim\""), "{shown}");
     assert_eq!(choose(&mut silver, &table, "gold", "claim").await.status, StatusCode::OK);
@@ -158,12 +158,12 @@ async fn who_said_goodbye_has_lost_all_the_same_when_their_time_is_up() {
 }
 
 #[tokio::test]
-async fn a_bot_sails_on_until_the_person_is_back_and_the_record_is_as_good_as_any() {
-    let house = House::open().await;
-    let (mut silver, mut gold, table) = two_in_a_hurry(&house, &LIVE).await;
+async fn a_bot_plays_for_a_person_until_they_are_back_and_the_record_verifies() {
+    let server = TestServer::open().await;
+    let (mut silver, mut gold, table) = two_in_a_hurry(&server, &LIVE).await;
     gold_is_waited_for(&mut silver, &mut gold, &table).await;
-    let house = later(house, HOUR).await;
-    let (mut silver, mut gold) = (silver.moved_to(&house), gold.moved_to(&house));
+    let server = later(server, HOUR).await;
+    let (mut silver, mut gold) = (silver.moved_to(&server), gold.moved_to(&server));
     assert_eq!(choose(&mut silver, &table, "gold", "bot:easy").await.status, StatusCode::OK);
     assert!(page(&mut silver, &table).await.contains("a bot sails"));
     assert!(!page(&mut silver, &table).await.contains("has run out of time"));
@@ -175,8 +175,8 @@ async fn a_bot_sails_on_until_the_person_is_back_and_the_record_is_as_good_as_an
         answers(&mut silver, &table, "silver").await;
     }
     // The bot goes on after a restart.
-    let house = house.reopen().await;
-    let (mut silver, mut gold) = (silver.moved_to(&house), gold.moved_to(&house));
+    let server = server.reopen().await;
+    let (mut silver, mut gold) = (silver.moved_to(&server), gold.moved_to(&server));
     for _ in 0..4 {
         answers(&mut silver, &table, "silver").await;
     }
@@ -199,15 +199,15 @@ async fn a_bot_sails_on_until_the_person_is_back_and_the_record_is_as_good_as_an
 }
 
 #[tokio::test]
-async fn a_bot_that_sits_in_goes_on_after_a_restart_although_nobody_opens_the_table() {
-    let house = House::open().await;
-    let (mut silver, mut gold, table) = two_in_a_hurry(&house, &LIVE).await;
+async fn a_bot_that_sits_in_goes_on_after_a_restart_without_an_open_page() {
+    let server = TestServer::open().await;
+    let (mut silver, mut gold, table) = two_in_a_hurry(&server, &LIVE).await;
     gold_is_waited_for(&mut silver, &mut gold, &table).await;
-    // So slow that the house is closed before the bot has answered.
-    let house = later_with(house, HOUR, |config| config.bot_pause = Duration::from_secs(60 * 60)).await;
-    assert_eq!(choose(&mut silver.moved_to(&house), &table, "gold", "bot:easy").await.status, StatusCode::OK);
-    let house = house.reopen().await;
-    let store = Store::open(&house.data.path().join("test.sqlite").display().to_string()).await.unwrap();
+    // So slow that the server is closed before the bot has answered.
+    let server = later_with(server, HOUR, |config| config.bot_pause = Duration::from_secs(60 * 60)).await;
+    assert_eq!(choose(&mut silver.moved_to(&server), &table, "gold", "bot:easy").await.status, StatusCode::OK);
+    let server = server.reopen().await;
+    let store = Store::open(&server.data.path().join("test.sqlite").display().to_string()).await.unwrap();
     let mut tries = 0;
     loop {
         let journal = store.journal(&table, 0).await.unwrap();
@@ -234,13 +234,13 @@ pub(crate) async fn answers(guest: &mut Guest, table: &str, seat: &str) {
 }
 
 #[tokio::test]
-async fn a_game_that_is_broken_off_is_over_everywhere_and_nobody_has_won() {
-    let house = House::open().await;
-    let (mut silver, mut gold, table) = two_in_a_hurry(&house, &[("pace", "days"), ("days", "1")]).await;
+async fn a_game_that_is_abandoned_is_over_everywhere_and_has_no_winner() {
+    let server = TestServer::open().await;
+    let (mut silver, mut gold, table) = two_in_a_hurry(&server, &[("pace", "days"), ("days", "1")]).await;
     gold_is_waited_for(&mut silver, &mut gold, &table).await;
     assert_eq!(silver.get(&format!("/t/{table}/record")).await.status, StatusCode::FORBIDDEN, "not yet");
-    let house = later(house, 25 * HOUR).await;
-    let (mut silver, mut gold) = (silver.moved_to(&house), gold.moved_to(&house));
+    let server = later(server, 25 * HOUR).await;
+    let (mut silver, mut gold) = (silver.moved_to(&server), gold.moved_to(&server));
     let shown = page(&mut silver, &table).await;
     assert!(shown.contains("Gustav has run out of time") && !shown.contains("value=\"claim\""), "days are not claimed");
     assert_eq!(choose(&mut silver, &table, "gold", "claim").await.json()["code"], "not-away");
@@ -254,21 +254,21 @@ async fn a_game_that_is_broken_off_is_over_everywhere_and_nobody_has_won() {
     assert_eq!(choose(&mut silver, &table, "gold", "end").await.json()["code"], "not-away");
     let late = gold.answer(&table, "gold", "1", "card.wait").await;
     assert_eq!((late.status, &late.json()["code"]), (StatusCode::CONFLICT, &"game-over".into()));
-    let record = house.guest().get(&format!("/t/{table}/record")).await.body;
+    let record = server.guest().get(&format!("/t/{table}/record")).await.body;
     assert!(record.contains("# abandoned: gold was away") && record.contains("\nsecret: "), "{record}");
-    assert!(house.guest().get("/").await.body.contains("Ended without a result: Gustav was away"));
-    let replay = house.guest().get(&format!("/t/{table}/replay?seat=everyone")).await;
+    assert!(server.guest().get("/").await.body.contains("Ended without a result: Gustav was away"));
+    let replay = server.guest().get(&format!("/t/{table}/replay?seat=everyone")).await;
     assert_eq!(replay.status, StatusCode::OK, "nothing is secret any more");
-    let house = house.reopen().await;
-    assert!(page(&mut silver.moved_to(&house), &table).await.contains("Ended without a result"));
-    let again = silver.moved_to(&house).post(&format!("/t/{table}/rematch"), &[]).await;
+    let server = server.reopen().await;
+    assert!(page(&mut silver.moved_to(&server), &table).await.contains("Ended without a result"));
+    let again = silver.moved_to(&server).post(&format!("/t/{table}/rematch"), &[]).await;
     assert_eq!(again.status, StatusCode::SEE_OTHER);
 }
 
 #[tokio::test]
 async fn everybody_who_is_here_must_agree_and_anyone_may_wait() {
-    let house = House::open().await;
-    let (mut guests, table) = three_at_a_table(&house).await;
+    let server = TestServer::open().await;
+    let (mut guests, table) = three_at_a_table(&server).await;
     for guest in &mut guests {
         page(guest, &table).await;
     }
@@ -292,8 +292,8 @@ async fn everybody_who_is_here_must_agree_and_anyone_may_wait() {
 }
 
 /// Lotte has said goodbye, and Gustav would end it.
-async fn gustav_would_end_it(house: &House) -> ([Guest; 3], String) {
-    let (mut guests, table) = three_at_a_table(house).await;
+async fn gustav_would_end_it(server: &TestServer) -> ([Guest; 3], String) {
+    let (mut guests, table) = three_at_a_table(server).await;
     let [lotte, gustav, ines] = &mut guests;
     assert_eq!(lotte.fetch(&format!("/t/{table}/leave"), &[("seat", "squadron")]).await.status, StatusCode::OK);
     for _ in 0..2 {
@@ -309,28 +309,28 @@ async fn gustav_would_end_it(house: &House) -> ([Guest; 3], String) {
 }
 
 #[tokio::test]
-async fn whoever_says_nothing_for_long_holds_nobody_up() {
-    let house = House::open().await;
-    let (guests, table) = gustav_would_end_it(&house).await;
-    let house = later(house, HOUR / 6 - 30_000).await;
-    let [_, mut gustav, mut ines] = guests.map(|guest| guest.moved_to(&house));
+async fn a_player_who_does_not_vote_for_long_delays_no_other() {
+    let server = TestServer::open().await;
+    let (guests, table) = gustav_would_end_it(&server).await;
+    let server = later(server, HOUR / 6 - 30_000).await;
+    let [_, mut gustav, mut ines] = guests.map(|guest| guest.moved_to(&server));
     page(&mut ines, &table).await;
     choose(&mut gustav, &table, "squadron", "end").await;
     assert!(page(&mut ines, &table).await.contains("chosen by Gustav"), "there is time left to say something");
-    let house = later(house, 60_000).await;
-    let (mut gustav, mut ines) = (gustav.moved_to(&house), ines.moved_to(&house));
+    let server = later(server, 60_000).await;
+    let (mut gustav, mut ines) = (gustav.moved_to(&server), ines.moved_to(&server));
     assert!(page(&mut ines, &table).await.contains("chosen by Gustav"), "nothing happens by itself");
     choose(&mut gustav, &table, "squadron", "end").await;
     assert!(page(&mut ines, &table).await.contains("Ended without a result: Lotte was away"));
 }
 
 #[tokio::test]
-async fn whoever_has_said_something_else_is_asked_for_ever() {
-    let house = House::open().await;
-    let (mut guests, table) = gustav_would_end_it(&house).await;
+async fn a_player_who_voted_otherwise_is_asked_again_without_limit() {
+    let server = TestServer::open().await;
+    let (mut guests, table) = gustav_would_end_it(&server).await;
     choose(&mut guests[2], &table, "squadron", "bot:easy").await;
-    let house = later(house, HOUR).await;
-    let [_, mut gustav, mut ines] = guests.map(|guest| guest.moved_to(&house));
+    let server = later(server, HOUR).await;
+    let [_, mut gustav, mut ines] = guests.map(|guest| guest.moved_to(&server));
     page(&mut ines, &table).await;
     choose(&mut gustav, &table, "squadron", "end").await;
     let shown = page(&mut ines, &table).await;
@@ -339,48 +339,48 @@ async fn whoever_has_said_something_else_is_asked_for_ever() {
 
 #[tokio::test]
 async fn without_a_clock_an_open_page_is_nobodys_eyes_until_it_says_so() {
-    let house = House::open().await;
-    let (silver, gold, table) = two_at_a_table(&house).await;
-    let house = later_with(house, 0, |config| config.away = Duration::from_secs(1)).await;
-    let (mut silver, mut gold) = (silver.moved_to(&house), gold.moved_to(&house));
+    let server = TestServer::open().await;
+    let (silver, gold, table) = two_at_a_table(&server).await;
+    let server = later_with(server, 0, |config| config.away = Duration::from_secs(1)).await;
+    let (mut silver, mut gold) = (silver.moved_to(&server), gold.moved_to(&server));
     let shown = page(&mut gold, &table).await;
     let often = shown.split("data-look=\"").nth(1).expect("it is to say so").split('"').next().unwrap();
     assert!((1..1000).contains(&often.parse().unwrap()), "{often}");
-    assert!(!page(&mut house.guest(), &table).await.contains("data-look"), "who looks on is not waited for");
-    let mut open = Ear::open(&mut gold, &format!("/t/{table}/stream?seat=gold")).await;
-    let mut ear = Ear::open(&mut silver, &format!("/t/{table}/stream?seat=silver")).await;
-    is_said(&mut ear, "Gustav has not been seen").await;
+    assert!(!page(&mut server.guest(), &table).await.contains("data-look"), "who looks on is not waited for");
+    let mut open = EventReader::open(&mut gold, &format!("/t/{table}/stream?seat=gold")).await;
+    let mut reader = EventReader::open(&mut silver, &format!("/t/{table}/stream?seat=silver")).await;
+    is_said(&mut reader, "Gustav has not been seen").await;
     open.next().await;
     assert_eq!(page(&mut gold, &format!("{table}?rest=on")).await.matches("data-look").count(), 1);
     assert!(page(&mut silver, &table).await.contains("Gustav has not been seen"), "a page that rests looks at nothing");
     let look = format!("/t/{table}/look");
-    assert_eq!(house.guest().fetch(&look, &[]).await.status, StatusCode::FORBIDDEN);
+    assert_eq!(server.guest().fetch(&look, &[]).await.status, StatusCode::FORBIDDEN);
     assert_eq!(gold.fetch(&look, &[]).await.status, StatusCode::OK);
-    let back = ear.next().await;
+    let back = reader.next().await;
     assert!(back.ids().contains(&"offers") && !back.html("offers").contains("has not been seen"), "all are shown it");
-    is_said(&mut ear, "Gustav has not been seen").await;
+    is_said(&mut reader, "Gustav has not been seen").await;
 }
 
 /// Waits until a page that is open says so.
-async fn is_said(ear: &mut Ear, words: &str) {
-    while !ear.next().await.html("offers").contains(words) {}
+async fn is_said(reader: &mut EventReader, words: &str) {
+    while !reader.next().await.html("offers").contains(words) {}
 }
 
 #[tokio::test]
-async fn without_a_clock_whoever_is_not_seen_counts_as_away() {
-    let house = House::open().await;
-    let (silver, gold, table) = two_at_a_table(&house).await;
-    let data = house.data;
-    house.server.stop().await;
-    let mut config = crate::guest::config(&data);
+async fn without_a_clock_a_player_who_is_not_seen_counts_as_away() {
+    let server = TestServer::open().await;
+    let (silver, gold, table) = two_at_a_table(&server).await;
+    let data = server.data;
+    server.running.stop().await;
+    let mut config = crate::test_server::config(&data);
     config.away = Duration::from_millis(300);
-    let house = House { server: Server::bind(config).await.unwrap(), data };
-    let (mut silver, mut gold) = (silver.moved_to(&house), gold.moved_to(&house));
+    let server = TestServer { running: Server::bind(config).await.unwrap(), data };
+    let (mut silver, mut gold) = (silver.moved_to(&server), gold.moved_to(&server));
     assert!(!page(&mut silver, &table).await.contains("has not been seen"), "not at once");
-    let mut ear = Ear::open(&mut silver, &format!("/t/{table}/stream?seat=silver")).await;
+    let mut reader = EventReader::open(&mut silver, &format!("/t/{table}/stream?seat=silver")).await;
     let mut heard = String::new();
     while !heard.contains("has not been seen") {
-        heard += &ear.next().await.data.to_string();
+        heard += &reader.next().await.data.to_string();
     }
     assert!(page(&mut silver, &table).await.contains("Gustav has not been seen for a while"));
     page(&mut gold, &table).await;
@@ -388,18 +388,18 @@ async fn without_a_clock_whoever_is_not_seen_counts_as_away() {
 }
 
 #[tokio::test]
-async fn a_clock_does_not_tell_that_somebody_has_answered_under_seal() {
-    let house = House::open().await;
-    let (mut silver, mut gold, table) = two_in_a_hurry(&house, &LIVE).await;
-    let mut onlooker = house.guest();
+async fn a_clock_does_not_reveal_an_answer_under_seal() {
+    let server = TestServer::open().await;
+    let (mut silver, mut gold, table) = two_in_a_hurry(&server, &LIVE).await;
+    let mut onlooker = server.guest();
     let mut seen = Vec::new();
     for _ in 0..3 {
         let mut clocks = Vec::new();
         for (guest, seat) in [(&mut gold, "?seat=gold"), (&mut onlooker, "")] {
-            let mut ear = Ear::open(guest, &format!("/t/{table}/stream{seat}")).await;
-            let mut patch = ear.next().await;
+            let mut reader = EventReader::open(guest, &format!("/t/{table}/stream{seat}")).await;
+            let mut patch = reader.next().await;
             while !patch.ids().contains(&"clocks") {
-                patch = ear.next().await;
+                patch = reader.next().await;
             }
             let parts = patch.data["fragments"].as_array().unwrap().clone();
             clocks.push(parts.into_iter().find(|part| part["id"] == "clocks").unwrap().to_string());

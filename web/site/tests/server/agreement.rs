@@ -1,8 +1,8 @@
-//! A game that goes on for weeks: nobody decides over the head of others because they happen to be there.
+//! A game that goes on for weeks: a player does not decide for the others by being present first.
 
 use crate::{
     absence::{DAY, HOUR, choose, later, page},
-    guest::{Guest, House},
+    test_server::{Guest, TestServer},
 };
 use reqwest::StatusCode;
 use wardroom_kernel::FastRng;
@@ -11,13 +11,13 @@ const DAYS: [(&str, &str); 3] = [("pace", "days"), ("days", "1"), ("public", "on
 
 /// Three people at a table that has begun, by seat.
 async fn three(
-    house: &House,
+    server: &TestServer,
     game: &str,
     mode: &str,
     seats: [&'static str; 3],
 ) -> (Vec<(&'static str, Guest)>, String) {
     let names = ["Lotte", "Gustav", "Ines"];
-    let mut guests: Vec<_> = seats.map(|seat| (seat, house.guest())).into();
+    let mut guests: Vec<_> = seats.map(|seat| (seat, server.guest())).into();
     let holders = seats.map(|seat| format!("holder.{seat}"));
     let mut fields = vec![("game", game), ("mode", mode), ("name", names[0]), (&*holders[0], "me")];
     fields.extend(holders[1..].iter().map(|holder| (&**holder, "anyone")));
@@ -54,16 +54,16 @@ async fn mine(guest: &mut Guest) -> String {
 
 #[tokio::test]
 async fn over_days_all_who_have_time_must_agree_wherever_they_are_and_are_called_for_it() {
-    let house = House::open().await;
-    let (guests, table) = three(&house, "ahoy", "base", ["squadron", "union", "smuggler"]).await;
+    let server = TestServer::open().await;
+    let (guests, table) = three(&server, "ahoy", "base", ["squadron", "union", "smuggler"]).await;
     let (guests, asked) = by_question(guests, &table).await;
     assert_eq!(asked, 1);
     let late = guests[2].0;
-    let house = later(house, DAY + HOUR).await;
-    let mut guests: Vec<Guest> = guests.iter().map(|(_, guest)| guest.moved_to(&house)).collect();
+    let server = later(server, DAY + HOUR).await;
+    let mut guests: Vec<Guest> = guests.iter().map(|(_, guest)| guest.moved_to(&server)).collect();
     let [here, elsewhere, overdue] = &mut guests[..] else { panic!("three") };
     assert!(page(here, &table).await.contains("who have time left, wherever they are"), "it is told how it is decided");
-    assert!(is_called(here).await && is_called(elsewhere).await, "somebody has to choose");
+    assert!(is_called(here).await && is_called(elsewhere).await, "a player has to choose");
     assert_eq!(choose(here, &table, late, "end").await.status, StatusCode::OK);
     let shown = page(here, &table).await;
     assert!(shown.contains("has run out of time") && shown.contains("chosen by"), "one is not all: {shown}");
@@ -84,34 +84,34 @@ async fn over_days_all_who_have_time_must_agree_wherever_they_are_and_are_called
 }
 
 #[tokio::test]
-async fn over_days_a_bot_needs_the_same_and_waiting_nobody_else() {
-    let house = House::open().await;
-    let (guests, table) = three(&house, "ahoy", "base", ["squadron", "union", "smuggler"]).await;
+async fn over_days_a_bot_needs_agreement_too_and_to_wait_needs_none() {
+    let server = TestServer::open().await;
+    let (guests, table) = three(&server, "ahoy", "base", ["squadron", "union", "smuggler"]).await;
     let (guests, _) = by_question(guests, &table).await;
     let late = guests[2].0;
-    let house = later(house, DAY + HOUR).await;
-    let mut guests: Vec<Guest> = guests.iter().map(|(_, guest)| guest.moved_to(&house)).collect();
+    let server = later(server, DAY + HOUR).await;
+    let mut guests: Vec<Guest> = guests.iter().map(|(_, guest)| guest.moved_to(&server)).collect();
     let [here, elsewhere, _] = &mut guests[..] else { panic!("three") };
     assert_eq!(choose(here, &table, late, "bot:easy").await.status, StatusCode::OK);
     assert!(!page(here, &table).await.contains("a bot sails"), "one is not all");
     assert_eq!(choose(elsewhere, &table, late, "wait").await.status, StatusCode::OK);
     assert!(!page(here, &table).await.contains("has run out of time"), "anyone may wait");
-    assert!(!is_called(here).await && !is_called(elsewhere).await, "and nobody has to choose any more");
+    assert!(!is_called(here).await && !is_called(elsewhere).await, "and no player has to choose any more");
 }
 
 #[tokio::test]
-async fn over_days_nobody_needs_the_word_of_who_is_gone_for_good() {
-    let house = House::open().await;
-    let (guests, table) = three(&house, "ahoy", "base", ["squadron", "union", "smuggler"]).await;
+async fn over_days_a_player_who_deleted_the_account_need_not_agree() {
+    let server = TestServer::open().await;
+    let (guests, table) = three(&server, "ahoy", "base", ["squadron", "union", "smuggler"]).await;
     let (mut guests, _) = by_question(guests, &table).await;
     let (gone, late) = (guests[0].0, guests[2].0);
     guests[0].1.post("/me/forget", &[]).await;
-    // To wait gives time, and calls nobody back.
+    // To wait gives time, and notifies no player.
     let here = &mut guests[1].1;
     assert!(page(here, &table).await.contains("had to leave"));
     assert_eq!(choose(here, &table, gone, "wait").await.status, StatusCode::OK);
-    let house = later(house, DAY + HOUR).await;
-    let mut here = guests[1].1.moved_to(&house);
+    let server = later(server, DAY + HOUR).await;
+    let mut here = guests[1].1.moved_to(&server);
     assert!(page(&mut here, &table).await.contains("has run out of time"));
     assert_eq!(choose(&mut here, &table, late, "bot:easy").await.status, StatusCode::OK);
     assert!(page(&mut here, &table).await.contains("a bot sails"), "the only one who has time has decided");
@@ -119,29 +119,29 @@ async fn over_days_nobody_needs_the_word_of_who_is_gone_for_good() {
 
 #[tokio::test]
 async fn over_days_who_is_overdue_too_is_not_asked() {
-    let house = House::open().await;
-    let (mut guests, table) = three(&house, "efemeris", "general", ["altair", "bellatrix", "capella"]).await;
-    let mut luck = FastRng(5);
+    let server = TestServer::open().await;
+    let (mut guests, table) = three(&server, "efemeris", "general", ["altair", "bellatrix", "capella"]).await;
+    let mut rng = FastRng(5);
     // Until all are asked at once: one answers under seal, the others let a day go by.
     loop {
         let (sorted, asked) = by_question(guests, &table).await;
         guests = sorted;
         let (seat, guest) = guests.last_mut().unwrap();
-        assert!(guest.play(&table, seat, &mut luck).await);
+        assert!(guest.play(&table, seat, &mut rng).await);
         if asked == 3 {
             break;
         }
     }
     let late = guests[0].0;
-    let house = later(house, DAY + HOUR).await;
-    let mut overdue = guests[1].1.moved_to(&house);
+    let server = later(server, DAY + HOUR).await;
+    let mut overdue = guests[1].1.moved_to(&server);
     let shown = page(&mut overdue, &table).await;
     let paper = shown.split("class=\"away\"").find(|paper| paper.contains("value=\"wait\"")).expect("a paper");
     assert!(!paper.contains("value=\"end\"") && !paper.contains("value=\"bot:easy\""), "{paper}");
     for choice in ["end", "bot:strong"] {
-        assert_eq!(choose(&mut overdue, &table, late, choice).await.json()["code"], "late", "somebody has time left");
+        assert_eq!(choose(&mut overdue, &table, late, choice).await.json()["code"], "late", "a player has time left");
     }
-    let mut alone = guests[2].1.moved_to(&house);
+    let mut alone = guests[2].1.moved_to(&server);
     assert_eq!(page(&mut alone, &table).await.matches("has run out of time").count(), 4, "two papers, read aloud too");
     assert_eq!(choose(&mut alone, &table, late, "end").await.status, StatusCode::OK);
     assert!(page(&mut alone, &table).await.contains("Ended without a result"));

@@ -1,13 +1,13 @@
 //! Two people play over HTTP, and what the server says to answers that do not fit.
 
-use crate::guest::{House, play_on, two_at_a_table};
+use crate::test_server::{TestServer, play_on, two_at_a_table};
 use reqwest::StatusCode;
 use wardroom_kernel::FastRng;
 
 #[tokio::test]
 async fn two_people_play_a_whole_game_and_its_record_verifies() {
-    let house = House::open().await;
-    let (mut silver, mut gold) = (house.guest(), house.guest());
+    let server = TestServer::open().await;
+    let (mut silver, mut gold) = (server.guest(), server.guest());
     let table = silver.make("me", "anyone").await;
     gold.post(&format!("/t/{table}/sit"), &[("seat", "gold"), ("name", "Gustav")]).await;
     // What was shown before anybody threw in binds the server.
@@ -52,25 +52,25 @@ async fn two_people_play_a_whole_game_and_its_record_verifies() {
 
 #[tokio::test]
 async fn an_acknowledgement_tells_what_the_seat_is_asked_next() {
-    let house = House::open().await;
-    let (mut silver, mut gold, table) = two_at_a_table(&house).await;
-    let (mut luck, mut were_asked_again) = (FastRng(3), 0);
+    let server = TestServer::open().await;
+    let (mut silver, mut gold, table) = two_at_a_table(&server).await;
+    let (mut rng, mut were_asked_again) = (FastRng(3), 0);
     for _ in 0..40 {
         for (person, seat) in [(&mut silver, "silver"), (&mut gold, "gold")] {
             let Some(question) = person.question(&table, seat).await else { continue };
-            let offer = &question.offers[luck.below(question.offers.len())];
+            let offer = &question.offers[rng.below(question.offers.len())];
             let told = person.answer(&table, seat, &question.seq, offer).await.json();
             assert_eq!(told, person.get(&format!("/t/{table}/ask?seat={seat}")).await.json());
             were_asked_again += usize::from(told["offers"].as_array().is_some_and(|offers| !offers.is_empty()));
         }
     }
-    assert!(were_asked_again > 0, "nobody was ever asked twice");
+    assert!(were_asked_again > 0, "no seat was ever asked twice");
 }
 
 #[tokio::test]
 async fn answers_that_do_not_fit_are_refused_with_a_sentence_and_a_code() {
-    let house = House::open().await;
-    let (mut silver, mut gold, table) = two_at_a_table(&house).await;
+    let server = TestServer::open().await;
+    let (mut silver, mut gold, table) = two_at_a_table(&server).await;
     let question = silver.question(&table, "silver").await.unwrap();
     let offer = &question.offers[0];
 
@@ -78,7 +78,7 @@ async fn answers_that_do_not_fit_are_refused_with_a_sentence_and_a_code() {
     assert_eq!((stale.status, &stale.json()["code"]), (StatusCode::CONFLICT, &"stale".into()));
     let other = gold.answer(&table, "silver", &question.seq, offer).await;
     assert_eq!((other.status, &other.json()["code"]), (StatusCode::FORBIDDEN, &"not-your-seat".into()));
-    let stranger = house.guest().answer(&table, "silver", &question.seq, offer).await;
+    let stranger = server.guest().answer(&table, "silver", &question.seq, offer).await;
     assert_eq!(stranger.status, StatusCode::FORBIDDEN);
     for (fields, field) in [
         (&[("seat", "silver"), ("answer", "x")][..], "seq"),
@@ -108,13 +108,13 @@ async fn answers_that_do_not_fit_are_refused_with_a_sentence_and_a_code() {
 
 #[tokio::test]
 async fn an_answer_that_comes_again_stands_and_any_other_to_its_question_comes_too_late() {
-    let house = House::open().await;
-    let (mut silver, mut gold, table) = two_at_a_table(&house).await;
-    let (mut luck, mut moved_on) = (FastRng(3), 0);
+    let server = TestServer::open().await;
+    let (mut silver, mut gold, table) = two_at_a_table(&server).await;
+    let (mut rng, mut moved_on) = (FastRng(3), 0);
     for _ in 0..12 {
         for (person, seat) in [(&mut silver, "silver"), (&mut gold, "gold")] {
             let Some(question) = person.question(&table, seat).await else { continue };
-            let offer = &question.offers[luck.below(question.offers.len())];
+            let offer = &question.offers[rng.below(question.offers.len())];
             person.answer(&table, seat, &question.seq, offer).await;
             let again = person.answer(&table, seat, &question.seq, offer).await;
             assert_eq!(again.status, StatusCode::OK, "{}", again.body);
@@ -133,8 +133,8 @@ async fn an_answer_that_comes_again_stands_and_any_other_to_its_question_comes_t
 
 #[tokio::test]
 async fn under_seal_the_last_answer_stands_and_one_before_it_does_not() {
-    let house = House::open().await;
-    let (mut silver, mut gold, table) = two_at_a_table(&house).await;
+    let server = TestServer::open().await;
+    let (mut silver, mut gold, table) = two_at_a_table(&server).await;
     let question = silver.question(&table, "silver").await.unwrap();
     let asked = silver.get(&format!("/t/{table}/ask?seat=silver")).await.json();
     for offer in &question.offers[..2] {
@@ -158,15 +158,15 @@ async fn under_seal_the_last_answer_stands_and_one_before_it_does_not() {
 
 #[tokio::test]
 async fn a_plain_form_leads_back_to_the_table_and_refusals_cite_their_rule() {
-    let house = House::open().await;
-    let (mut silver, mut gold, table) = two_at_a_table(&house).await;
+    let server = TestServer::open().await;
+    let (mut silver, mut gold, table) = two_at_a_table(&server).await;
     let question = silver.question(&table, "silver").await.unwrap();
     let fields = [("seat", "silver"), ("seq", &*question.seq), ("answer", &*question.offers[0])];
     let reply = silver.post(&format!("/t/{table}/answer"), &fields).await;
     assert_eq!((reply.status, &*reply.location), (StatusCode::SEE_OTHER, &*format!("/t/{table}")));
 
     // Somewhere in a game there is a card that is known and not offered.
-    let mut luck = FastRng(7);
+    let mut rng = FastRng(7);
     for _ in 0..400 {
         if let Some(question) = silver.question(&table, "silver").await {
             for token in ["zone.1", "zone.4", "zone.7", "card.fire", "card.sail", "card.repair", "hold.fire", "pass"] {
@@ -184,15 +184,15 @@ async fn a_plain_form_leads_back_to_the_table_and_refusals_cite_their_rule() {
                 }
             }
         }
-        play_on(&mut silver, &mut gold, &table, &mut luck, 1).await;
+        play_on(&mut silver, &mut gold, &table, &mut rng, 1).await;
     }
     panic!("no refusal cited a rule");
 }
 
 #[tokio::test]
 async fn surrender_is_offered_accepted_and_answered_by_a_new_game() {
-    let house = House::open().await;
-    let (mut silver, mut gold, table) = two_at_a_table(&house).await;
+    let server = TestServer::open().await;
+    let (mut silver, mut gold, table) = two_at_a_table(&server).await;
     let say = format!("/t/{table}/say");
     assert_eq!(silver.fetch(&say, &[("seat", "silver"), ("word", "offer surrender")]).await.status, StatusCode::OK);
     assert_eq!(
@@ -210,8 +210,8 @@ async fn surrender_is_offered_accepted_and_answered_by_a_new_game() {
 
 #[tokio::test]
 async fn an_answer_can_be_taken_back_only_by_who_gave_it() {
-    let house = House::open().await;
-    let (mut silver, mut gold, table) = two_at_a_table(&house).await;
+    let server = TestServer::open().await;
+    let (mut silver, mut gold, table) = two_at_a_table(&server).await;
     let undo = format!("/t/{table}/undo");
     let seq = silver.question(&table, "silver").await.unwrap().seq;
     let reply = silver.fetch(&undo, &[("seat", "silver"), ("seq", &seq)]).await;
@@ -220,11 +220,11 @@ async fn an_answer_can_be_taken_back_only_by_who_gave_it() {
         (StatusCode::CONFLICT, &"undo".into()),
         "nothing to take back yet"
     );
-    let mut luck = FastRng(3);
+    let mut rng = FastRng(3);
     for _ in 0..300 {
         for (guest, seat) in [(&mut silver, "silver"), (&mut gold, "gold")] {
             let Some(before) = guest.question(&table, seat).await else { continue };
-            let offer = &before.offers[luck.below(before.offers.len())];
+            let offer = &before.offers[rng.below(before.offers.len())];
             guest.answer(&table, seat, &before.seq, offer).await;
             let page = guest.get(&format!("/t/{table}?seat={seat}")).await.body;
             let Some(form) = page.split("id=\"undo\"").nth(1).and_then(|rest| rest.split("</form>").next()) else {
@@ -254,11 +254,11 @@ async fn an_answer_can_be_taken_back_only_by_who_gave_it() {
 
 #[tokio::test]
 async fn the_record_is_offered_once_it_can_be_read() {
-    let house = House::open().await;
-    let (mut silver, mut gold, table) = two_at_a_table(&house).await;
+    let server = TestServer::open().await;
+    let (mut silver, mut gold, table) = two_at_a_table(&server).await;
     let (page, record) = (format!("/t/{table}"), format!("/t/{table}/record"));
     assert!(!silver.get(&page).await.body.contains(&record), "it would be refused");
-    crate::guest::surrender(&mut silver, &mut gold, &table).await;
+    crate::test_server::surrender(&mut silver, &mut gold, &table).await;
     assert!(silver.get(&page).await.body.contains(&record));
     assert_eq!(silver.get(&record).await.status, StatusCode::OK);
 }

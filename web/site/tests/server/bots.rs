@@ -1,6 +1,6 @@
 //! Bots answer by themselves, also after a restart.
 
-use crate::guest::{Guest, House, usual_config};
+use crate::test_server::{Guest, TestServer, usual_config};
 use reqwest::StatusCode;
 use std::time::{Duration, Instant};
 use tempfile::TempDir;
@@ -8,14 +8,14 @@ use wardroom_kernel::FastRng;
 use wardroom_site::Server;
 
 async fn play_until_over(guest: &mut Guest, table: &str, seat: &str) -> String {
-    let mut luck = FastRng(11);
+    let mut rng = FastRng(11);
     for _ in 0..6_000 {
         let page = guest.get(&format!("/t/{table}")).await;
         assert_eq!(page.status, StatusCode::OK, "{}", page.body);
         if page.body.contains("every roll recomputed") {
             return page.body;
         }
-        if !guest.play(table, seat, &mut luck).await {
+        if !guest.play(table, seat, &mut rng).await {
             tokio::time::sleep(Duration::from_millis(5)).await;
         }
     }
@@ -24,8 +24,8 @@ async fn play_until_over(guest: &mut Guest, table: &str, seat: &str) -> String {
 
 #[tokio::test]
 async fn one_person_plays_a_bot_to_the_end() {
-    let house = House::open().await;
-    let mut guest = house.guest();
+    let server = TestServer::open().await;
+    let mut guest = server.guest();
     let table = guest.make("me", "bot:easy").await;
     guest.contribute(&table, "silver").await;
     assert!(play_until_over(&mut guest, &table, "silver").await.contains("Easy bot"));
@@ -33,8 +33,8 @@ async fn one_person_plays_a_bot_to_the_end() {
 
 #[tokio::test]
 async fn play_now_is_two_clicks_and_a_bot_accepts_a_surrender() {
-    let house = House::open().await;
-    let mut guest = house.guest();
+    let server = TestServer::open().await;
+    let mut guest = server.guest();
     let table =
         guest.post("/play-now", &[("game", "turning-tides")]).await.location.strip_prefix("/t/").unwrap().to_owned();
     guest.contribute(&table, "silver").await;
@@ -49,13 +49,13 @@ async fn play_now_is_two_clicks_and_a_bot_accepts_a_surrender() {
 
 #[tokio::test]
 async fn bots_play_among_themselves_through_a_restart() {
-    let mut house = House::open().await;
-    let mut guest = house.guest();
+    let mut server = TestServer::open().await;
+    let mut guest = server.guest();
     let table = guest.make("bot:random", "bot:random").await;
     for _ in 0..2 {
         tokio::time::sleep(Duration::from_millis(50)).await;
-        house = house.reopen().await;
-        guest = guest.moved_to(&house);
+        server = server.reopen().await;
+        guest = guest.moved_to(&server);
     }
     let mut tries = 0;
     while !guest.get(&format!("/t/{table}")).await.body.contains("every roll recomputed") {
@@ -71,8 +71,8 @@ async fn bots_play_among_themselves_through_a_restart() {
 
 #[tokio::test]
 async fn a_host_who_leaves_the_table_to_bots_leaves_no_game_without_an_end() {
-    let house = House::open().await;
-    let mut host = house.guest();
+    let server = TestServer::open().await;
+    let mut host = server.guest();
     let table = host.make("me", "bot:random").await;
     let left = host.post(&format!("/t/{table}/chair"), &[("seat", "silver"), ("holder", "bot:random")]).await;
     assert_eq!(left.status, StatusCode::SEE_OTHER, "{}", left.body);
@@ -95,9 +95,9 @@ async fn a_host_who_leaves_the_table_to_bots_leaves_no_game_without_an_end() {
 
 #[tokio::test]
 async fn what_goes_on_from_another_match_is_not_left_to_bots_alone() {
-    let house = House::open().await;
-    let mut host = house.guest();
-    let record = crate::lookback::records().remove(0).1;
+    let server = TestServer::open().await;
+    let mut host = server.guest();
+    let record = crate::replay::records().remove(0).1;
     let kept = host.post("/records", &[("record", &record)]).await.location;
     let kept = kept.split("/replay").next().unwrap();
     let seats: Vec<&str> = record.lines().filter_map(|line| line.split_once(": ")).map(|line| line.0).collect();
@@ -109,15 +109,15 @@ async fn what_goes_on_from_another_match_is_not_left_to_bots_alone() {
     assert_eq!((left.status, &left.json()["code"]), (StatusCode::CONFLICT, &"last-person".into()));
 }
 
-/// A house in which bots think as long as they usually do.
-async fn usual_house() -> House {
+/// A server in which bots think as long as they usually do.
+async fn usual_server() -> TestServer {
     let data = TempDir::new().unwrap();
-    House { server: Server::bind(usual_config(&data)).await.unwrap(), data }
+    TestServer { running: Server::bind(usual_config(&data)).await.unwrap(), data }
 }
 
-/// Plays by luck for so many answers of the bots; how long it took until each of them, the longest last.
+/// Plays at random for so many answers of the bots; how long it took until each of them, the longest last.
 async fn waits(guest: &mut Guest, table: &str, seat: &str, answers: usize) -> Vec<Duration> {
-    let (mut luck, mut waits, mut known) = (FastRng(5), Vec::new(), None);
+    let (mut rng, mut waits, mut known) = (FastRng(5), Vec::new(), None);
     let mut begun = Instant::now();
     while waits.len() < answers {
         let asked = guest.get(&format!("/t/{table}/ask?seat={seat}")).await.json();
@@ -130,7 +130,7 @@ async fn waits(guest: &mut Guest, table: &str, seat: &str, answers: usize) -> Ve
         let offers: Vec<&str> = asked["offers"].as_array().unwrap().iter().filter_map(|offer| offer.as_str()).collect();
         if !offers.is_empty() && asked["sealed"].is_null() {
             let seq = asked["seq"].to_string();
-            let reply = guest.answer(table, seat, &seq, offers[luck.below(offers.len())]).await;
+            let reply = guest.answer(table, seat, &seq, offers[rng.below(offers.len())]).await;
             assert!([StatusCode::OK, StatusCode::CONFLICT].contains(&reply.status), "{}", reply.body);
             if reply.status == StatusCode::OK {
                 known = Some(reply.json()["seq"].clone());
@@ -154,11 +154,11 @@ async fn none_is_long(guest: &mut Guest, table: &str, seat: &str) {
             return;
         }
     }
-    panic!("somebody waits too long: {all:?}");
+    panic!("a bot answered too late: {all:?}");
 }
 
-async fn crowd_of_bots(house: &House) {
-    let mut host = house.guest();
+async fn crowd_of_bots(server: &TestServer) {
+    let mut host = server.guest();
     for _ in 0..20 {
         host.make("bot:strong", "bot:strong").await;
     }
@@ -173,25 +173,25 @@ const AHOY: [(&str, &str); 5] = [
 ];
 
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
-async fn nobody_waits_two_seconds_for_a_bot_while_twenty_tables_of_bots_think() {
-    let house = usual_house().await;
-    crowd_of_bots(&house).await;
-    let mut guest = house.guest();
+async fn a_bot_answers_within_two_seconds_while_twenty_tables_of_bots_think() {
+    let server = usual_server().await;
+    crowd_of_bots(&server).await;
+    let mut guest = server.guest();
     let table = guest.make("me", "bot:strong").await;
     guest.contribute(&table, "silver").await;
     none_is_long(&mut guest, &table, "silver").await;
     let table = guest.make_with(&AHOY).await;
     guest.contribute(&table, "squadron").await;
     none_is_long(&mut guest, &table, "squadron").await;
-    house.server.stop().await;
+    server.running.stop().await;
 }
 
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
-async fn nobody_waits_two_seconds_for_a_bot_while_others_ask_for_hints() {
-    let house = usual_house().await;
+async fn a_bot_answers_within_two_seconds_while_others_ask_for_hints() {
+    let server = usual_server().await;
     let mut asking = Vec::new();
     for _ in 0..12 {
-        let mut other = house.guest();
+        let mut other = server.guest();
         let table = other.make("me", "bot:easy").await;
         other.contribute(&table, "silver").await;
         asking.push(tokio::spawn(async move {
@@ -202,10 +202,10 @@ async fn nobody_waits_two_seconds_for_a_bot_while_others_ask_for_hints() {
             }
         }));
     }
-    let mut guest = house.guest();
+    let mut guest = server.guest();
     let table = guest.make_with(&AHOY).await;
     guest.contribute(&table, "squadron").await;
     none_is_long(&mut guest, &table, "squadron").await;
     asking.iter().for_each(tokio::task::JoinHandle::abort);
-    house.server.stop().await;
+    server.running.stop().await;
 }

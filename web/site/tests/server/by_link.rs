@@ -1,24 +1,24 @@
-//! A table by link: whoever knows its address may look on, and nothing leads anybody else there.
+//! A table by link: a visitor with its address may watch, and nothing leads others there.
 
 use crate::{
-    guest::{Guest, House, play_on, surrender, two_at_a_table},
-    lookback::{board, link, plain},
-    streams::Ear,
+    replay::{board, link, plain},
+    streams::EventReader,
+    test_server::{Guest, TestServer, play_on, surrender, two_at_a_table},
 };
 use reqwest::StatusCode;
 use std::time::Duration;
 use wardroom_kernel::FastRng;
 
 #[tokio::test]
-async fn whoever_knows_the_address_looks_on_and_looks_back() {
-    let house = House::open().await;
-    let (mut silver, mut gold, table) = two_at_a_table(&house).await;
+async fn a_visitor_with_the_address_watches_and_looks_back() {
+    let server = TestServer::open().await;
+    let (mut silver, mut gold, table) = two_at_a_table(&server).await;
     play_on(&mut silver, &mut gold, &table, &mut FastRng(3), 3).await;
-    let (mut onlooker, page) = (house.guest(), format!("/t/{table}"));
+    let (mut onlooker, page) = (server.guest(), format!("/t/{table}"));
     let shown = onlooker.get(&page).await;
     assert_eq!(shown.status, StatusCode::OK);
     assert!(!shown.body.contains("id=\"answers\"") && !shown.body.contains("data-seat-of-viewer"), "as an onlooker");
-    let heard = Ear::open(&mut onlooker, &format!("{page}/stream")).await.next().await;
+    let heard = EventReader::open(&mut onlooker, &format!("{page}/stream")).await.next().await;
     assert!(heard.ids().contains(&"state"), "{:?}", heard.ids());
     for (look, kind) in [("replay?at=0", "text/html"), ("at/0.svg", "image/svg"), ("at/0.png", "image/png")] {
         let request = onlooker.http.get(format!("{}{page}/{look}", onlooker.base));
@@ -26,7 +26,7 @@ async fn whoever_knows_the_address_looks_on_and_looks_back() {
         assert_eq!(reply.status(), StatusCode::OK, "{look}");
         assert!(reply.headers()["content-type"].to_str().unwrap().starts_with(kind), "{look}");
         let hand = onlooker.get(&format!("{page}/{look}{}seat=gold", if look.contains('?') { '&' } else { '?' })).await;
-        assert_eq!(hand.status, StatusCode::FORBIDDEN, "{look}: nobody's hand");
+        assert_eq!(hand.status, StatusCode::FORBIDDEN, "{look}: no hand");
     }
     assert_eq!(onlooker.get(&format!("{page}/record")).await.status, StatusCode::FORBIDDEN, "it holds all secrets");
     let said = onlooker.fetch(&format!("{page}/chat"), &[("text", "a fair wind"), ("name", "Ines")]).await;
@@ -53,13 +53,13 @@ fn shared(page: &str) -> Vec<String> {
 
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
 async fn what_is_shared_of_a_running_game_opens_for_anybody_and_shows_nobodys_hand() {
-    let house = House::open().await;
-    let (mut union, mut stranger) = (house.guest(), house.guest());
+    let server = TestServer::open().await;
+    let (mut union, mut stranger) = (server.guest(), server.guest());
     let chairs = [("holder.squadron", "bot:random"), ("holder.union", "me")];
     let table = union.make_with(&[&[("game", "ahoy"), ("mode", "base")], &chairs[..]].concat()).await;
     union.contribute(&table, "union").await;
     let address = format!("/t/{table}/replay?seat=union");
-    let (mut luck, mut answers, mut waits) = (FastRng(3), 0, 0);
+    let (mut rng, mut answers, mut waits) = (FastRng(3), 0, 0);
     // Until the Union is asked, so that nothing moves meanwhile, and has something to hide. It plays no plan: of one that lies face
     // up it may hold a second copy.
     let (own, held) = loop {
@@ -76,7 +76,7 @@ async fn what_is_shared_of_a_running_game_opens_for_anybody_and_shows_nobodys_ha
             break (own, held);
         }
         let offers: Vec<_> = question.offers.iter().filter(|offer| !offer.contains("plan.")).collect();
-        let offer = offers[luck.below(offers.len())];
+        let offer = offers[rng.below(offers.len())];
         answers += usize::from(union.answer(&table, "union", &question.seq, offer).await.status == StatusCode::OK);
     };
     let links = shared(&own);
@@ -92,7 +92,7 @@ async fn what_is_shared_of_a_running_game_opens_for_anybody_and_shows_nobodys_ha
     let seen = stranger.get(&links[0]).await.body;
     assert!(board(&seen).len() > 1000, "and yet the board");
     assert_eq!(board(&seen), board(&stranger.get(&format!("/t/{table}/replay")).await.body), "as spectators see it");
-    // One's own way through the past keeps one's own eyes, and they are nobody else's.
+    // One's own way through the past keeps one's own eyes, which no other visitor gets.
     let back = plain(link(&own, "back").expect("there is a past"));
     assert!(back.contains("seat=union") && union.get(&back).await.status == StatusCode::OK, "{back}");
     assert_eq!(stranger.get(&back).await.status, StatusCode::FORBIDDEN);
@@ -122,13 +122,13 @@ async fn everything_listed(guest: &mut Guest, players: &[String]) -> String {
     for page in pages {
         all += &guest.get(&page).await.body;
     }
-    all + &Ear::open(guest, "/lobby").await.next().await.data.to_string()
+    all + &EventReader::open(guest, "/lobby").await.next().await.data.to_string()
 }
 
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
 async fn nothing_leads_a_stranger_to_a_table_by_link_whatever_becomes_of_it() {
-    let house = House::open().await;
-    let (mut silver, mut gold, played) = two_at_a_table(&house).await;
+    let server = TestServer::open().await;
+    let (mut silver, mut gold, played) = two_at_a_table(&server).await;
     let gathering = silver.make("me", "open").await;
     let running = silver.post("/play-now", &[("game", "turning-tides")]).await.location.replace("/t/", "");
     play_on(&mut silver, &mut gold, &played, &mut FastRng(3), 12).await;
@@ -141,7 +141,7 @@ async fn nothing_leads_a_stranger_to_a_table_by_link_whatever_becomes_of_it() {
     play_on(&mut silver, &mut gold, &public, &mut FastRng(5), 12).await;
     surrender(&mut silver, &mut gold, &public).await;
     let again = silver.post(&format!("/t/{played}/rematch"), &[]).await.location.replace("/t/", "");
-    let mut stranger = house.guest();
+    let mut stranger = server.guest();
     stranger.post("/name", &[("name", "Ines")]).await;
     let mut players = Vec::new();
     for seat in 0..2 {
@@ -160,6 +160,6 @@ async fn nothing_leads_a_stranger_to_a_table_by_link_whatever_becomes_of_it() {
     for (hidden, what) in [(&played, "played"), (&gathering, "gathering"), (&running, "running"), (&again, "rematch")] {
         assert!(!listed.contains(&**hidden), "the {what} table by link is listed for a stranger");
         let own = everything_listed(&mut silver, &players).await;
-        assert!(own.contains(&**hidden), "the {what} table is listed for whoever sits there");
+        assert!(own.contains(&**hidden), "the {what} table is listed for its players");
     }
 }

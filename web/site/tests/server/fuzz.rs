@@ -1,7 +1,7 @@
 //! Bad input of every kind at every address: a refusal with a sentence, never a breakdown, and nothing is changed.
 //!
-//! The addresses are read from the sources, so that a new one cannot be forgotten. What is sent is drawn by luck from a
-//! list of nasty things, by strangers and by somebody who holds seats at tables of every kind, so that it comes past the
+//! The addresses are read from the sources, so that a new one cannot be forgotten. What is sent is drawn at random from a
+//! list of nasty things, by strangers and by a person with seats at tables of every kind, so that it comes past the
 //! doors; and a failure prints the request that did it.
 
 mod answer;
@@ -11,10 +11,10 @@ mod rounds;
 mod scene;
 
 use crate::{
-    guest::{House, play_on, two_at_a_table},
-    houses::empty_database,
-    lookback,
+    replay,
     routes::{Route, of_metrics, routes},
+    several_servers::empty_database,
+    test_server::{TestServer, play_on, two_at_a_table},
 };
 use answer::{complaint, send};
 use player::request_of_a_player;
@@ -28,7 +28,7 @@ use wardroom_kernel::FastRng;
 use wardroom_site::Config;
 use wardroom_testkit::any_disturbed;
 
-/// Rounds over all addresses, by a stranger and by somebody who plays; more by `WARDROOM_FUZZ=100` (`fuzz/rounds.rs`).
+/// Rounds over all addresses, by a stranger and by a player; more by `WARDROOM_FUZZ=100` (`fuzz/rounds.rs`).
 const ROUNDS: usize = 6;
 /// Of so many tables that an address could name one is tried in a round. They are laid anew each time: some of what is sent
 /// ends games and calls tables off.
@@ -37,12 +37,12 @@ const SPOTS: usize = 5;
 /// Requests to the listener for metrics, in each round.
 const OF_METRICS: usize = 8;
 
-/// Tables that somebody put together, of each game.
+/// Positions that a person has edited, of each game.
 const ODD_TABLES: usize = 60;
 
-/// Everything that must not change when somebody is refused.
-pub(crate) async fn memory(house: &House) -> BTreeMap<String, String> {
-    let place = house.data.path().join("test.sqlite").display().to_string();
+/// Everything that must not change when a request is refused.
+pub(crate) async fn memory(server: &TestServer) -> BTreeMap<String, String> {
+    let place = server.data.path().join("test.sqlite").display().to_string();
     let store = wardroom_store::Store::open(&place).await.unwrap();
     let (mut memory, mut file) = (BTreeMap::new(), Vec::new());
     store.dump(&mut file).await.unwrap();
@@ -54,11 +54,11 @@ pub(crate) async fn memory(house: &House) -> BTreeMap<String, String> {
 }
 
 /// The same, once what follows by itself from something that was accepted is written too: results, for one.
-async fn settled(house: &House) -> BTreeMap<String, String> {
-    let mut before = memory(house).await;
+pub(crate) async fn settled(server: &TestServer) -> BTreeMap<String, String> {
+    let mut before = memory(server).await;
     loop {
         tokio::time::sleep(Duration::from_millis(200)).await;
-        let after = memory(house).await;
+        let after = memory(server).await;
         if after == before {
             return after;
         }
@@ -72,31 +72,31 @@ fn counts(config: &mut Config) {
 
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
 async fn whatever_is_sent_to_whatever_address_is_refused_with_a_sentence() {
-    is_refused_with_a_sentence(House::with(counts).await).await;
+    is_refused_with_a_sentence(TestServer::with(counts).await).await;
 }
 
 /// It is stricter about what it takes as text.
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
-async fn whatever_is_sent_to_a_house_on_postgres_is_refused_with_a_sentence() {
+async fn bad_requests_to_a_server_on_postgres_are_refused_with_a_sentence() {
     let Some(database) = empty_database().await else { return };
-    is_refused_with_a_sentence(House::over(&database, counts).await).await;
+    is_refused_with_a_sentence(TestServer::over(&database, counts).await).await;
 }
 
-async fn is_refused_with_a_sentence(house: House) {
+async fn is_refused_with_a_sentence(server: TestServer) {
     let all = routes();
-    let address = house.server.address().to_string();
-    let metrics = house.server.metrics_address().expect("metrics are on").to_string();
+    let address = server.running.address().to_string();
+    let metrics = server.running.metrics_address().expect("metrics are on").to_string();
     let (mut runner, mut tried) = (fixed(), Tried::default());
     for round in rounds(ROUNDS) {
-        let scene = Scene::lay(&house).await;
-        runner = round.luck().unwrap_or(runner);
+        let scene = Scene::lay(&server).await;
+        runner = round.rng().unwrap_or(runner);
         tried.round = Some(round);
         // What ends a game or calls a table off comes before something else each time.
         let mut routes = all.clone();
         routes.rotate_left(round.number * 17 % all.len());
         for (place, route) in routes.iter().enumerate() {
-            // Whoever is signed out or forgotten would hold no seat any more.
-            let mut player = if route.path.starts_with("/me") { house.guest() } else { scene.player.clone() };
+            // A person who signs out or deletes the account would hold no seat any more.
+            let mut player = if route.path.starts_with("/me") { server.guest() } else { scene.player.clone() };
             if route.path.starts_with("/me") {
                 player.post("/name", &[("name", "Ines")]).await;
             }
@@ -118,9 +118,9 @@ async fn is_refused_with_a_sentence(house: House) {
     tried.was_fine();
     let counted = reqwest::get(format!("http://{metrics}/metrics")).await.unwrap();
     were_reached(&all, &counted.text().await.unwrap());
-    let mut silver = house.guest();
+    let mut silver = server.guest();
     assert_eq!(silver.get("/health").await.status, StatusCode::OK);
-    let (mut silver, _, table) = two_at_a_table(&house).await;
+    let (mut silver, _, table) = two_at_a_table(&server).await;
     assert!(silver.question(&table, "silver").await.is_some(), "games are still played");
 }
 
@@ -187,14 +187,14 @@ fn were_reached(routes: &[Route], counted: &str) {
 }
 
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
-async fn a_table_that_somebody_put_together_is_shown_or_refused_and_never_a_breakdown() {
-    let house = House::open().await;
-    let (mut guest, mut shown, mut refused) = (house.guest(), 0, 0);
+async fn an_edited_position_is_shown_or_refused_and_breaks_nothing() {
+    let server = TestServer::open().await;
+    let (mut guest, mut shown, mut refused) = (server.guest(), 0, 0);
     let games = wardroom_catalog::games(&wardroom_catalog::Boxes::new());
     for (round, game) in rounds(1).into_iter().flat_map(|round| games.iter().map(move |game| (round, game))) {
-        let (tables, mut luck) = (lookback::tables(&**game), FastRng(round.seed.unwrap_or(7)));
+        let (tables, mut rng) = (replay::tables(&**game), FastRng(round.seed.unwrap_or(7)));
         for _ in 0..ODD_TABLES {
-            let text = lookback::record_of(&**game, &any_disturbed(&tables, &mut luck));
+            let text = replay::record_of(&**game, &any_disturbed(&tables, &mut rng));
             let sent = guest.post("/records", &[("record", &text)]).await;
             match sent.status {
                 StatusCode::SEE_OTHER => {
@@ -215,18 +215,18 @@ async fn a_table_that_somebody_put_together_is_shown_or_refused_and_never_a_brea
 
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
 async fn who_is_refused_changes_nothing() {
-    let (house, routes) = (House::open().await, routes());
-    let (mut silver, mut gold, table) = two_at_a_table(&house).await;
+    let (server, routes) = (TestServer::open().await, routes());
+    let (mut silver, mut gold, table) = two_at_a_table(&server).await;
     play_on(&mut silver, &mut gold, &table, &mut FastRng(3), 4).await;
     let gathering = silver.make("me", "open").await;
-    let address = house.server.address().to_string();
+    let address = server.running.address().to_string();
     let known = vec![table.clone(), gathering.clone(), "nothere".into(), "marauders".into()];
     let mut runner = fixed();
-    let (mut before, mut refused) = (memory(&house).await, BTreeMap::from([("stranger", 0), ("player", 0)]));
+    let (mut before, mut refused) = (memory(&server).await, BTreeMap::from([("stranger", 0), ("player", 0)]));
     let spots: Vec<Spot> = known.iter().map(|word| Spot::usual("turning-tides", word)).collect();
     for round in rounds(3) {
-        runner = round.luck().unwrap_or(runner);
-        // Whoever is signed out or forgotten would hold no seat any more.
+        runner = round.rng().unwrap_or(runner);
+        // A person who signs out or deletes the account would hold no seat any more.
         let posts = routes.iter().filter(|route| route.methods.contains(&"POST") && route.path != "/me/forget");
         for (place, route) in posts.filter(|route| route.path != "/me/out").enumerate() {
             let spot = &spots[(place + round.number) % if route.path.starts_with("/t/") { 2 } else { 4 }];
@@ -237,7 +237,7 @@ async fn who_is_refused_changes_nothing() {
             ] {
                 let answer = send(&address, &request).await;
                 if answer.is_none_or(|answer| answer.status >= 400) {
-                    let after = memory(&house).await;
+                    let after = memory(&server).await;
                     let new: Vec<_> = after.keys().filter(|line| !before.contains_key(*line)).collect();
                     assert!(
                         after == before,
@@ -246,7 +246,7 @@ async fn who_is_refused_changes_nothing() {
                     );
                     *refused.entry(who).or_default() += 1;
                 } else {
-                    before = settled(&house).await;
+                    before = settled(&server).await;
                 }
             }
         }

@@ -1,17 +1,17 @@
-//! Making tables, sitting down, throwing in.
+//! Making tables, sitting down, contributing to the dice.
 
-use crate::guest::{House, two_at_a_table};
+use crate::test_server::{TestServer, two_at_a_table};
 use reqwest::StatusCode;
 use wardroom_kernel::FastRng;
 
 #[tokio::test]
 async fn an_invitation_is_for_one_person_even_if_many_come_at_once() {
-    let house = House::open().await;
-    let mut host = house.guest();
+    let server = TestServer::open().await;
+    let mut host = server.guest();
     let table = host.make("me", "open").await;
     let invitation = host.invitation(&table).await;
     let race = (0..8).map(|number| {
-        let (mut guest, invitation) = (house.guest(), invitation.clone());
+        let (mut guest, invitation) = (server.guest(), invitation.clone());
         tokio::spawn(async move { guest.post(&invitation, &[("name", &format!("Guest {number}"))]).await.status })
     });
     let mut sat = 0;
@@ -22,36 +22,36 @@ async fn an_invitation_is_for_one_person_even_if_many_come_at_once() {
         }
     }
     assert_eq!(sat, 1);
-    let late = house.guest().post(&invitation, &[("name", "Late")]).await;
+    let late = server.guest().post(&invitation, &[("name", "Late")]).await;
     assert_eq!(late.status, StatusCode::CONFLICT);
-    assert_eq!(house.guest().get(&invitation).await.status, StatusCode::FORBIDDEN);
+    assert_eq!(server.guest().get(&invitation).await.status, StatusCode::FORBIDDEN);
 }
 
 #[tokio::test]
-async fn nobody_sits_down_without_the_right_invitation() {
-    let house = House::open().await;
-    let mut host = house.guest();
+async fn a_person_sits_down_with_the_right_invitation_only() {
+    let server = TestServer::open().await;
+    let mut host = server.guest();
     let table = host.make("me", "open").await;
     let sit = format!("/t/{table}/sit");
-    let page = house.guest().get(&format!("/t/{table}")).await.body;
+    let page = server.guest().get(&format!("/t/{table}")).await.body;
     assert!(!page.contains(&sit) && !page.contains("/j/"), "who knows the address looks on, and no chair is offered");
-    assert_eq!(house.guest().post(&sit, &[("seat", "gold")]).await.status, StatusCode::FORBIDDEN);
+    assert_eq!(server.guest().post(&sit, &[("seat", "gold")]).await.status, StatusCode::FORBIDDEN);
     assert_eq!(
-        house.guest().post(&sit, &[("seat", "silver")]).await.status,
+        server.guest().post(&sit, &[("seat", "silver")]).await.status,
         StatusCode::CONFLICT,
         "the host sits there"
     );
     let forged = format!("/j/{table}.1.{}", "0".repeat(64));
-    assert_eq!(house.guest().post(&forged, &[]).await.status, StatusCode::FORBIDDEN);
-    assert_eq!(house.guest().get(&forged).await.status, StatusCode::FORBIDDEN);
+    assert_eq!(server.guest().post(&forged, &[]).await.status, StatusCode::FORBIDDEN);
+    assert_eq!(server.guest().get(&forged).await.status, StatusCode::FORBIDDEN);
     let own = host.invitation(&table).await;
     assert_eq!(host.post(&own, &[]).await.status, StatusCode::CONFLICT, "the host sits already");
 }
 
 #[tokio::test]
 async fn an_open_table_is_listed_and_anyone_may_sit_down_and_look_on() {
-    let house = House::open().await;
-    let (mut host, mut guest) = (house.guest(), house.guest());
+    let server = TestServer::open().await;
+    let (mut host, mut guest) = (server.guest(), server.guest());
     let table = host.make("me", "anyone").await;
     assert!(guest.get("/").await.body.contains(&format!("/t/{table}")));
     assert_eq!(guest.get(&format!("/t/{table}")).await.status, StatusCode::OK);
@@ -59,7 +59,7 @@ async fn an_open_table_is_listed_and_anyone_may_sit_down_and_look_on() {
         guest.post(&format!("/t/{table}/sit"), &[("seat", "gold"), ("name", "Ines")]).await.status,
         StatusCode::SEE_OTHER
     );
-    assert!(!house.guest().get("/").await.body.contains(&format!("/t/{table}")), "it is full");
+    assert!(!server.guest().get("/").await.body.contains(&format!("/t/{table}")), "it is full");
     assert_eq!(
         host.contribute(&table, "gold").await.status,
         StatusCode::FORBIDDEN,
@@ -71,10 +71,10 @@ async fn an_open_table_is_listed_and_anyone_may_sit_down_and_look_on() {
     guest.contribute(&table, "gold").await;
     host.contribute(&table, "silver").await;
     assert!(guest.question(&table, "gold").await.is_some());
-    let looks = house.guest().get(&format!("/t/{table}")).await;
+    let looks = server.guest().get(&format!("/t/{table}")).await;
     assert_eq!(looks.status, StatusCode::OK);
     assert!(!looks.body.contains("id=\"answers\""), "onlookers are asked nothing");
-    let taken = house.guest().post(&format!("/t/{table}/sit"), &[("seat", "gold")]).await;
+    let taken = server.guest().post(&format!("/t/{table}/sit"), &[("seat", "gold")]).await;
     assert_eq!(taken.status, StatusCode::CONFLICT);
 }
 
@@ -85,8 +85,8 @@ async fn impossible_tables_are_refused_with_every_reason() {
     const ME: (&str, &str) = ("holder.silver", "me");
     let with = |more: &[(&'static str, &'static str)]| [&BASE, more].concat();
     let (missing, wrong) = (StatusCode::BAD_REQUEST, StatusCode::UNPROCESSABLE_ENTITY);
-    let house = House::open().await;
-    let mut guest = house.guest();
+    let server = TestServer::open().await;
+    let mut guest = server.guest();
     for (fields, status, words) in [
         (vec![("game", "chess")], StatusCode::NOT_FOUND, &["There is no such game here"][..]),
         (vec![], missing, &["The field “Game” is missing"]),
@@ -148,9 +148,9 @@ async fn impossible_tables_are_refused_with_every_reason() {
 }
 
 #[tokio::test]
-async fn a_bot_that_nobody_proposes_is_given_to_nobody_and_every_other_is_named_as_it_is() {
-    let house = House::open().await;
-    let mut guest = house.guest();
+async fn a_bot_that_is_not_proposed_cannot_be_chosen_and_the_others_have_their_names() {
+    let server = TestServer::open().await;
+    let mut guest = server.guest();
     let refused = guest.fetch("/play-now", &[("game", "turning-tides"), ("bot", "plain")]).await;
     assert_eq!(refused.json()["code"], "field");
     for (level, label) in [("easy", "bot, easy"), ("strong", "bot, strong"), ("random", "bot, random")] {
@@ -160,8 +160,8 @@ async fn a_bot_that_nobody_proposes_is_given_to_nobody_and_every_other_is_named_
     // A database that another program has written to.
     let table = guest.make("me", "bot:easy").await;
     guest.contribute(&table, "silver").await;
-    let house = house.reopen_after("UPDATE seats SET bot = 'genius' WHERE bot = 'easy'").await;
-    let mut guest = guest.moved_to(&house);
+    let server = server.reopen_after("UPDATE seats SET bot = 'genius' WHERE bot = 'easy'").await;
+    let mut guest = guest.moved_to(&server);
     let page = guest.get(&format!("/t/{table}")).await;
     assert_eq!(page.status, StatusCode::CONFLICT);
     assert!(page.body.contains("begun under other rules than this server knows"), "no other bot plays for it");
@@ -170,16 +170,13 @@ async fn a_bot_that_nobody_proposes_is_given_to_nobody_and_every_other_is_named_
 
 #[tokio::test]
 async fn two_people_at_one_screen_never_see_both_hands() {
-    let house = House::open().await;
-    let mut guest = house.guest();
+    let server = TestServer::open().await;
+    let mut guest = server.guest();
     let table = guest.make("me", "here").await;
     guest.contribute(&table, "silver").await;
     guest.contribute(&table, "gold").await;
     let curtain = guest.get(&format!("/t/{table}")).await.body;
-    assert!(
-        curtain.contains("Hand the screen to") && !curtain.contains("id=\"answers\""),
-        "nobody's table without a word"
-    );
+    assert!(curtain.contains("Hand the screen to") && !curtain.contains("id=\"answers\""), "no table without a word");
     let question = guest.question(&table, "silver").await.unwrap();
     let fields = [("seat", "silver"), ("seq", &*question.seq), ("answer", &*question.offers[0])];
     let reply = guest.post(&format!("/t/{table}/answer"), &fields).await;
@@ -192,10 +189,10 @@ async fn two_people_at_one_screen_never_see_both_hands() {
 
 #[tokio::test]
 async fn a_second_contribution_does_not_count() {
-    let house = House::open().await;
-    let (mut silver, _, table) = two_at_a_table(&house).await;
+    let server = TestServer::open().await;
+    let (mut silver, _, table) = two_at_a_table(&server).await;
     assert_eq!(silver.contribute(&table, "silver").await.status, StatusCode::CONFLICT, "the match has begun");
-    let mut host = house.guest();
+    let mut host = server.guest();
     let table = host.make("me", "open").await;
     for words in ["first", "second"] {
         host.post(&format!("/t/{table}/contribute"), &[("seat", "silver"), ("contribution", words)]).await;
@@ -205,14 +202,14 @@ async fn a_second_contribution_does_not_count() {
         assert_eq!(reply.status, StatusCode::BAD_REQUEST, "{words:?}");
     }
     let store =
-        wardroom_store::Store::open(&house.data.path().join("test.sqlite").display().to_string()).await.unwrap();
+        wardroom_store::Store::open(&server.data.path().join("test.sqlite").display().to_string()).await.unwrap();
     assert_eq!(store.table(&table).await.unwrap().unwrap().seats[0].contribution.as_deref(), Some("first"));
 }
 
 #[tokio::test]
-async fn what_was_agreed_is_told_before_anybody_is_ready_in_the_lists_and_in_play() {
-    let house = House::open().await;
-    let (mut host, mut guest) = (house.guest(), house.guest());
+async fn options_and_clock_are_shown_before_the_start_in_the_lists_and_in_play() {
+    let server = TestServer::open().await;
+    let (mut host, mut guest) = (server.guest(), server.guest());
     let fields = [
         ("game", "turning-tides"),
         ("mode", "base"),
@@ -247,15 +244,15 @@ async fn what_was_agreed_is_told_before_anybody_is_ready_in_the_lists_and_in_pla
     let menu = page.split("class=\"agreement\"").nth(1).expect("the menu tells it").split("</dl>").next().unwrap();
     assert!(menu.contains("<dt>A moved cannon keeps its side</dt><dd><b>yes</b>"), "{menu}");
     // Where all is as usual, a list has nothing to tell.
-    let other = house.guest().make("me", "anyone").await;
-    let lists = house.guest().get("/").await.body;
+    let other = server.guest().make("me", "anyone").await;
+    let lists = server.guest().get("/").await.body;
     assert!(lists.contains(&other) && lists.matches("row-agreed").count() == 1, "{lists}");
 }
 
 #[tokio::test]
-async fn whoever_sits_at_the_makers_screen_is_called_as_they_wish() {
-    let house = House::open().await;
-    let mut host = house.guest();
+async fn players_at_the_makers_screen_have_the_names_they_wish() {
+    let server = TestServer::open().await;
+    let mut host = server.guest();
     let chairs = [("game", "turning-tides"), ("mode", "intro"), ("holder.silver", "me"), ("holder.gold", "here")];
     let wish = |called| [&chairs[..], &[("name", "Lotte"), ("called.gold", called)]].concat();
     let table = host.make_with(&wish(" Edda  Sturm")).await;
@@ -266,7 +263,7 @@ async fn whoever_sits_at_the_makers_screen_is_called_as_they_wish() {
     assert!(curtain.contains("Hand the screen to Edda Sturm"), "{curtain}");
     assert!(host.get("/").await.body.contains("Edda  Sturm"), "remembered for the next time, as it was written");
     assert_eq!(host.post("/make", &wish("\u{200b}")).await.status, StatusCode::BAD_REQUEST, "no name at all");
-    // Left empty, somebody is called something all the same.
+    // If the field is empty, the player gets a name all the same.
     let table = host.make_with(&wish("")).await;
     let page = host.get(&format!("/t/{table}")).await.body;
     assert!(!page.contains("<span class=\"quiet\"></span>"), "{page}");

@@ -1,14 +1,14 @@
 //! The site as an app: everything that a browser needs to install it, and nothing from elsewhere.
 
-use crate::guest::{Guest, House};
+use crate::test_server::{Guest, TestServer};
 use reqwest::StatusCode;
 use serde_json::Value;
 use std::collections::BTreeSet;
 
 #[tokio::test]
 async fn the_manifest_names_icons_that_are_there_in_the_sizes_they_say() {
-    let house = House::open().await;
-    let mut guest = house.guest();
+    let server = TestServer::open().await;
+    let mut guest = server.guest();
     guest.post("/language", &[("language", "de")]).await;
     let manifest = guest.raw("/manifest.webmanifest").await;
     assert_eq!(manifest.headers()["content-type"], "application/manifest+json");
@@ -33,8 +33,8 @@ async fn the_manifest_names_icons_that_are_there_in_the_sizes_they_say() {
 
 #[tokio::test]
 async fn what_browsers_and_crawlers_ask_for_by_themselves_is_answered() {
-    let house = House::open().await;
-    let mut guest = house.guest();
+    let server = TestServer::open().await;
+    let mut guest = server.guest();
     for (path, mime) in [
         ("/favicon.ico", "image/x-icon"),
         ("/apple-touch-icon.png", "image/png"),
@@ -62,7 +62,7 @@ async fn what_browsers_and_crawlers_ask_for_by_themselves_is_answered() {
         end += size;
     }
     assert_eq!(icon.len(), end);
-    // Crawlers find what is the same for everybody, and nobody's game.
+    // Crawlers find what is the same for all visitors, and no game.
     let robots = guest.get("/robots.txt").await.body;
     let is_open =
         |path: &str| !robots.lines().filter_map(|line| line.strip_prefix("Disallow: ")).any(|no| path.starts_with(no));
@@ -81,9 +81,9 @@ async fn what_browsers_and_crawlers_ask_for_by_themselves_is_answered() {
 }
 
 #[tokio::test]
-async fn the_worker_keeps_files_and_the_page_for_nobody_only() {
-    let house = House::open().await;
-    let mut guest = house.guest();
+async fn the_worker_caches_files_and_the_offline_page_only() {
+    let server = TestServer::open().await;
+    let mut guest = server.guest();
     guest.post("/name", &[("name", "Lotte")]).await;
     let worker = guest.raw("/worker.js").await;
     assert_eq!(worker.headers()["cache-control"], "no-cache");
@@ -98,7 +98,7 @@ async fn the_worker_keeps_files_and_the_page_for_nobody_only() {
         assert!(file.starts_with("/assets/") || file.starts_with("/offline?language="), "{file}");
         let page = guest.get(file).await;
         assert_eq!(page.status, StatusCode::OK, "{file}");
-        assert!(!page.body.contains("Lotte"), "{file} is about somebody");
+        assert!(!page.body.contains("Lotte"), "{file} names a person");
     }
     assert!(guest.get("/offline?language=de").await.body.contains("Kein Land in Sicht"));
     assert!(guest.get("/offline?language=xx").await.body.contains("No land in sight"));
@@ -144,8 +144,8 @@ async fn crawl(guest: &mut Guest, begin: &[String]) -> BTreeSet<String> {
 
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
 async fn nothing_is_loaded_from_elsewhere() {
-    let house = House::open().await;
-    let mut guest = house.guest();
+    let server = TestServer::open().await;
+    let mut guest = server.guest();
     let mut begin: Vec<String> =
         ["/", "/offline", "/worker.js", "/manifest.webmanifest", "/nowhere"].map(str::to_owned).into();
     for game in ["turning-tides", "ahoy", "efemeris", "marauders"] {

@@ -1,6 +1,6 @@
 //! Learning by playing: first voyages over HTTP, with and without scripts.
 
-use crate::guest::{Guest, House, two_at_a_table};
+use crate::test_server::{Guest, TestServer, two_at_a_table};
 use reqwest::StatusCode;
 use std::collections::BTreeSet;
 
@@ -41,9 +41,9 @@ async fn sail(guest: &mut Guest, game: &str) -> (usize, String) {
 
 #[tokio::test]
 async fn every_first_voyage_is_sailed_by_plain_forms_in_both_languages_and_goes_on_as_a_table() {
-    let house = House::open().await;
+    let server = TestServer::open().await;
     for language in ["en", "de"] {
-        let mut guest = house.guest();
+        let mut guest = server.guest();
         guest.post("/language", &[("language", language), ("back", "/")]).await;
         for game in GAMES {
             let (steps, last) = sail(&mut guest, game).await;
@@ -61,8 +61,8 @@ async fn every_first_voyage_is_sailed_by_plain_forms_in_both_languages_and_goes_
 
 #[tokio::test]
 async fn what_a_lesson_does_not_ask_for_costs_nothing_and_is_answered_kindly() {
-    let house = House::open().await;
-    let mut guest = house.guest();
+    let server = TestServer::open().await;
+    let mut guest = server.guest();
     // Possible, but not now: with scripts a sentence, without them the same page with it.
     let later = guest.fetch("/learn/turning-tides/answer", &[("step", "2"), ("answer", "card.wait")]).await;
     assert_eq!(later.status, StatusCode::UNPROCESSABLE_ENTITY);
@@ -93,8 +93,8 @@ async fn what_a_lesson_does_not_ask_for_costs_nothing_and_is_answered_kindly() {
 
 #[tokio::test]
 async fn nonsense_about_a_voyage_is_a_4xx_or_the_nearest_step() {
-    let house = House::open().await;
-    let mut guest = house.guest();
+    let server = TestServer::open().await;
+    let mut guest = server.guest();
     for (address, status) in [
         ("/learn/whist", StatusCode::NOT_FOUND),
         ("/learn/ahoy?step=many", StatusCode::BAD_REQUEST),
@@ -110,8 +110,8 @@ async fn nonsense_about_a_voyage_is_a_4xx_or_the_nearest_step() {
 
 #[tokio::test]
 async fn rules_are_found_by_id_by_words_and_in_german() {
-    let house = House::open().await;
-    let mut guest = house.guest();
+    let server = TestServer::open().await;
+    let mut guest = server.guest();
     let page = guest.get("/rules/turning-tides?q=TT-FIRE-04").await.body;
     assert!(page.contains("/rules/turning-tides#TT-FIRE-04"));
     let page = guest.get("/rules?q=destroyed+zone").await.body;
@@ -135,8 +135,8 @@ fn anchors(page: &str) -> BTreeSet<&str> {
 
 #[tokio::test]
 async fn what_lies_in_a_box_leads_to_a_rule_that_speaks_of_it_in_both_languages() {
-    let house = House::open().await;
-    let mut guest = house.guest();
+    let server = TestServer::open().await;
+    let mut guest = server.guest();
     for (language, least) in [("en", 19), ("de", 15)] {
         guest.post("/language", &[("language", language), ("back", "/")]).await;
         for game in GAMES {
@@ -169,8 +169,8 @@ async fn what_lies_in_a_box_leads_to_a_rule_that_speaks_of_it_in_both_languages(
 
 #[tokio::test]
 async fn every_box_has_a_gallery_in_both_languages_that_can_be_narrowed() {
-    let house = House::open().await;
-    let mut guest = house.guest();
+    let server = TestServer::open().await;
+    let mut guest = server.guest();
     let (mut english, mut german) = (0, 0);
     for language in ["en", "de"] {
         guest.post("/language", &[("language", language), ("back", "/")]).await;
@@ -190,9 +190,9 @@ async fn every_box_has_a_gallery_in_both_languages_that_can_be_narrowed() {
 }
 
 #[tokio::test]
-async fn a_hint_is_given_where_nobody_is_wronged_and_everybody_may_know() {
-    let house = House::open().await;
-    let mut guest = house.guest();
+async fn a_hint_is_given_only_without_opponents_and_is_visible_to_all() {
+    let server = TestServer::open().await;
+    let mut guest = server.guest();
     let table = guest.post("/play-now", &[("game", "turning-tides")]).await.location;
     guest.contribute(table.trim_start_matches("/t/"), "silver").await;
     // The bot may have to answer first.
@@ -215,11 +215,11 @@ async fn a_hint_is_given_where_nobody_is_wronged_and_everybody_may_know() {
     let page = guest.post(&format!("{table}/hint"), &[("seat", "silver")]).await;
     assert!(page.body.contains("/answer") && page.body.contains("value=\"card."), "{}", page.body);
     // It is kept: a hint is a line of the journal.
-    let house = house.reopen().await;
-    let mut guest = guest.moved_to(&house);
+    let server = server.reopen().await;
+    let mut guest = guest.moved_to(&server);
     assert!(guest.get(&table).await.body.contains("2 hints"));
-    // Nobody asks for a seat of somebody else.
-    let mut stranger = house.guest();
+    // A hint for a seat is given to its own player only.
+    let mut stranger = server.guest();
     assert_eq!(stranger.fetch(&format!("{table}/hint"), &[("seat", "silver")]).await.status, StatusCode::FORBIDDEN);
     // And not too often.
     let mut refused = false;
@@ -237,8 +237,8 @@ async fn a_hint_is_given_where_nobody_is_wronged_and_everybody_may_know() {
 
 #[tokio::test]
 async fn with_other_people_at_the_table_there_are_no_hints() {
-    let house = House::open().await;
-    let (mut silver, mut gold, table) = two_at_a_table(&house).await;
+    let server = TestServer::open().await;
+    let (mut silver, mut gold, table) = two_at_a_table(&server).await;
     for (guest, seat) in [(&mut silver, "silver"), (&mut gold, "gold")] {
         let reply = guest.fetch(&format!("/t/{table}/hint"), &[("seat", seat)]).await;
         assert_eq!((reply.status, &reply.json()["code"]), (StatusCode::FORBIDDEN, &"no-hints-here".into()));

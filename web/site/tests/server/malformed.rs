@@ -1,6 +1,6 @@
 //! Whatever is sent to whatever address: a refusal with a sentence, never a breakdown.
 
-use crate::guest::{House, two_at_a_table};
+use crate::test_server::{TestServer, two_at_a_table};
 use wardroom_kernel::FastRng;
 
 const NAMES: [&str; 14] = [
@@ -38,13 +38,13 @@ const VALUES: [&str; 16] = [
     "resign; accept",
 ];
 
-fn body(luck: &mut FastRng) -> Vec<u8> {
-    match luck.below(4) {
-        0 => (0..luck.below(200)).map(|_| luck.below(256) as u8).collect(),
-        1 => vec![b'&'; luck.below(50)],
+fn body(rng: &mut FastRng) -> Vec<u8> {
+    match rng.below(4) {
+        0 => (0..rng.below(200)).map(|_| rng.below(256) as u8).collect(),
+        1 => vec![b'&'; rng.below(50)],
         _ => {
-            let fields = (0..luck.below(6))
-                .map(|_| format!("{}={}", NAMES[luck.below(NAMES.len())], VALUES[luck.below(VALUES.len())]));
+            let fields = (0..rng.below(6))
+                .map(|_| format!("{}={}", NAMES[rng.below(NAMES.len())], VALUES[rng.below(VALUES.len())]));
             fields.collect::<Vec<_>>().join("&").into_bytes()
         }
     }
@@ -52,9 +52,9 @@ fn body(luck: &mut FastRng) -> Vec<u8> {
 
 #[tokio::test]
 async fn damaged_forms_are_refused_everywhere() {
-    let house = House::open().await;
-    let (silver, _, table) = two_at_a_table(&house).await;
-    let mut luck = FastRng(99);
+    let server = TestServer::open().await;
+    let (silver, _, table) = two_at_a_table(&server).await;
+    let mut rng = FastRng(99);
     let at_table =
         ["sit", "contribute", "answer", "undo", "say", "rematch", "play-on"].map(|what| format!("/t/{table}/{what}"));
     let elsewhere = [
@@ -72,11 +72,11 @@ async fn damaged_forms_are_refused_everywhere() {
     ];
     for path in at_table.iter().map(String::as_str).chain(elsewhere) {
         for number in 0..40 {
-            let sent = body(&mut luck);
+            let sent = body(&mut rng);
             let request = silver.http.post(format!("{}{path}", silver.base)).body(sent.clone());
-            // By somebody who holds a seat, and by nobody: what they are told must not differ in kind.
+            // By a player and by a stranger: the kind of reply must not differ.
             let request = if number % 2 == 0 { request.header("cookie", silver.cookie()) } else { request };
-            let kind = ["application/x-www-form-urlencoded", "text/plain", "multipart/form-data"][luck.below(3)];
+            let kind = ["application/x-www-form-urlencoded", "text/plain", "multipart/form-data"][rng.below(3)];
             let reply = request.header("content-type", kind).header("accept", "application/json").send().await.unwrap();
             let status = reply.status();
             let text = reply.text().await.unwrap();
@@ -94,8 +94,8 @@ async fn damaged_forms_are_refused_everywhere() {
 
 #[tokio::test]
 async fn damaged_addresses_are_refused_everywhere() {
-    let house = House::open().await;
-    let (mut silver, _, table) = two_at_a_table(&house).await;
+    let server = TestServer::open().await;
+    let (mut silver, _, table) = two_at_a_table(&server).await;
     for path in [
         "/t/%00",
         "/t/%ff%fe",
@@ -148,9 +148,9 @@ async fn damaged_addresses_are_refused_everywhere() {
 }
 
 #[tokio::test]
-async fn words_that_nobody_types_are_refused_before_any_database_sees_them() {
-    let house = House::open().await;
-    let (mut silver, _, table) = two_at_a_table(&house).await;
+async fn text_that_cannot_be_typed_is_refused_before_a_database_sees_it() {
+    let server = TestServer::open().await;
+    let (mut silver, _, table) = two_at_a_table(&server).await;
     for (path, fields) in [
         ("/name", ("name", "Lo\0tte")),
         (&format!("/t/{table}/chat"), ("text", "Ahoy\0")),
@@ -167,8 +167,8 @@ async fn words_that_nobody_types_are_refused_before_any_database_sees_them() {
 
 #[tokio::test]
 async fn large_forms_are_refused() {
-    let house = House::open().await;
-    let (silver, _, table) = two_at_a_table(&house).await;
+    let server = TestServer::open().await;
+    let (silver, _, table) = two_at_a_table(&server).await;
     let body = format!("answer={}", "x".repeat(100_000));
     let request = silver.http.post(format!("{}/t/{table}/answer", silver.base)).body(body);
     let reply = request.header("content-type", "application/x-www-form-urlencoded").send().await.unwrap();

@@ -1,9 +1,9 @@
-//! An offer moves no clock: whoever's decision it is thinks on their own time, and whoever offered may withdraw.
+//! An offer moves no clock: the player to decide thinks on their own time, and the one who offered may withdraw.
 
 use crate::{
     absence::{HOUR, LIVE, answers, choose, gold_is_waited_for, later, page, two_in_a_hurry},
-    guest::{Guest, House, Reply, surrender},
-    streams::Ear,
+    streams::EventReader,
+    test_server::{Guest, Reply, TestServer, surrender},
 };
 use reqwest::StatusCode;
 use wardroom_kernel::FastRng;
@@ -17,7 +17,7 @@ async fn says(guest: &mut Guest, table: &str, seat: &str, word: &str) {
     assert_eq!(reply.status, StatusCode::OK, "{word}: {}", reply.body);
 }
 
-/// Each clock as somebody is shown it: since when it runs, what is free and what is left.
+/// Each clock as a viewer is shown it: since when it runs, what is free and what is left.
 async fn clocks(guest: &mut Guest, table: &str) -> Vec<String> {
     let page = page(guest, table).await;
     let faces = page.split("role=\"timer\"").skip(1);
@@ -25,16 +25,16 @@ async fn clocks(guest: &mut Guest, table: &str) -> Vec<String> {
 }
 
 #[tokio::test]
-async fn an_offer_moves_no_clock_and_nobody_is_away_because_of_it() {
-    let house = House::open().await;
-    let (mut silver, mut gold, table) = two_in_a_hurry(&house, &LIVE).await;
+async fn an_offer_moves_no_clock_and_makes_no_player_away() {
+    let server = TestServer::open().await;
+    let (mut silver, mut gold, table) = two_in_a_hurry(&server, &LIVE).await;
     gold_is_waited_for(&mut silver, &mut gold, &table).await;
     let before = [clocks(&mut silver, &table).await, clocks(&mut gold, &table).await];
     assert!(before[1][1].contains("data-since"), "gold thinks: {before:?}");
     says(&mut gold, &table, "gold", "offer surrender").await;
     assert_eq!([clocks(&mut silver, &table).await, clocks(&mut gold, &table).await], before);
-    let house = later(house, HOUR).await;
-    let (mut silver, mut gold) = (silver.moved_to(&house), gold.moved_to(&house));
+    let server = later(server, HOUR).await;
+    let (mut silver, mut gold) = (silver.moved_to(&server), gold.moved_to(&server));
     assert!(!page(&mut gold, &table).await.contains("Lotte has run out of time"), "only an offer waits for silver");
     assert_eq!(choose(&mut gold, &table, "silver", "claim").await.json()["code"], "not-away");
     let shown = page(&mut silver, &table).await;
@@ -47,8 +47,8 @@ async fn an_offer_moves_no_clock_and_nobody_is_away_because_of_it() {
 
 #[tokio::test]
 async fn who_has_offered_withdraws_and_plays_on_also_without_scripts() {
-    let house = House::open().await;
-    let (mut silver, mut gold, table) = two_in_a_hurry(&house, &LIVE).await;
+    let server = TestServer::open().await;
+    let (mut silver, mut gold, table) = two_in_a_hurry(&server, &LIVE).await;
     gold_is_waited_for(&mut silver, &mut gold, &table).await;
     let words = |page: &str| page.contains("value=\"withdraw surrender\"");
     assert!(!words(&page(&mut gold, &table).await), "nothing is offered");
@@ -57,7 +57,7 @@ async fn who_has_offered_withdraws_and_plays_on_also_without_scripts() {
     let shown = page(&mut gold, &table).await;
     let paper = shown.split("id=\"offers\"").nth(1).unwrap().split("</section>").next().unwrap();
     assert!(paper.contains("You have offered to surrender") && paper.contains("Withdraw the offer"), "{paper}");
-    assert!(!words(&page(&mut silver, &table).await) && !words(&page(&mut house.guest(), &table).await));
+    assert!(!words(&page(&mut silver, &table).await) && !words(&page(&mut server.guest(), &table).await));
     assert_eq!(say(&mut silver, &table, "silver", "withdraw surrender").await.json()["code"], "nothing-to-say");
     gold.post("/language", &[("language", "de")]).await;
     let shown = page(&mut gold, &table).await;
@@ -65,7 +65,7 @@ async fn who_has_offered_withdraws_and_plays_on_also_without_scripts() {
     let form = gold.post(&format!("/t/{table}/say"), &[("seat", "gold"), ("word", "withdraw surrender")]).await;
     assert_eq!(form.status, StatusCode::SEE_OTHER, "{}", form.body);
     assert_eq!(clocks(&mut gold, &table).await, before, "nor does that move a clock");
-    assert!(!page(&mut silver, &table).await.contains("value=\"accept surrender\""), "nobody is asked any more");
+    assert!(!page(&mut silver, &table).await.contains("value=\"accept surrender\""), "no player is asked any more");
     let again = say(&mut gold, &table, "gold", "offer surrender").await;
     let again = again.json();
     assert_eq!(again["code"], "offered-before", "it was the offer of this turn");
@@ -74,8 +74,8 @@ async fn who_has_offered_withdraws_and_plays_on_also_without_scripts() {
         again["message"],
         "In diesem Zug kannst du die Kapitulation nicht noch einmal anbieten, im nächsten wieder."
     );
-    let house = house.reopen().await;
-    let (mut silver, mut gold) = (silver.moved_to(&house), gold.moved_to(&house));
+    let server = server.reopen().await;
+    let (mut silver, mut gold) = (silver.moved_to(&server), gold.moved_to(&server));
     answers(&mut gold, &table, "gold").await;
     surrender(&mut silver, &mut gold, &table).await;
     assert!(page(&mut silver, &table).await.contains("every roll recomputed"), "the record reads");
@@ -84,9 +84,9 @@ async fn who_has_offered_withdraws_and_plays_on_also_without_scripts() {
 }
 
 /// Three people at Efemeris, which knows a draw, once it is played in earnest: Lotte, Gustav and Ines.
-async fn three_at_efemeris(house: &House) -> ([Guest; 3], String) {
+async fn three_at_efemeris(server: &TestServer) -> ([Guest; 3], String) {
     const SEATS: [&str; 3] = ["altair", "bellatrix", "capella"];
-    let mut guests = [house.guest(), house.guest(), house.guest()];
+    let mut guests = [server.guest(), server.guest(), server.guest()];
     let fields = [("game", "efemeris"), ("mode", "general"), ("name", "Lotte"), ("pace", "none")];
     let chairs = [("holder.altair", "me"), ("holder.bellatrix", "anyone"), ("holder.capella", "anyone")];
     let table = guests[0].make_with(&[&fields[..], &chairs].concat()).await;
@@ -96,10 +96,10 @@ async fn three_at_efemeris(house: &House) -> ([Guest; 3], String) {
     for (guest, seat) in guests.iter_mut().zip(SEATS) {
         guest.contribute(&table, seat).await;
     }
-    let mut luck = FastRng(5);
+    let mut rng = FastRng(5);
     while !page(&mut guests[0], &table).await.contains("value=\"offer draw\"") {
         for (guest, seat) in guests.iter_mut().zip(SEATS) {
-            guest.play(&table, seat, &mut luck).await;
+            guest.play(&table, seat, &mut rng).await;
         }
     }
     (guests, table)
@@ -111,10 +111,10 @@ async fn bar(guest: &mut Guest, table: &str) -> String {
 }
 
 #[tokio::test]
-async fn of_three_two_must_agree_to_a_draw_and_everybody_hears_how_it_stands() {
-    let house = House::open().await;
-    let ([mut lotte, mut gustav, mut ines], table) = three_at_efemeris(&house).await;
-    let mut onlooker = house.guest();
+async fn of_three_two_must_agree_to_a_draw_and_all_see_who_has_agreed() {
+    let server = TestServer::open().await;
+    let ([mut lotte, mut gustav, mut ines], table) = three_at_efemeris(&server).await;
+    let mut onlooker = server.guest();
     says(&mut lotte, &table, "altair", "offer draw").await;
     let shown = bar(&mut onlooker, &table).await;
     assert!(shown.contains("Lotte has offered a draw; Gustav and Ines are asked."), "{shown}");
@@ -127,11 +127,11 @@ async fn of_three_two_must_agree_to_a_draw_and_everybody_hears_how_it_stands() {
         );
     }
     assert!(bar(&mut ines, &table).await.contains("value=\"accept draw\""));
-    let mut ear = Ear::open(&mut onlooker, &format!("/t/{table}/stream")).await;
-    ear.next().await;
+    let mut reader = EventReader::open(&mut onlooker, &format!("/t/{table}/stream")).await;
+    reader.next().await;
     says(&mut ines, &table, "capella", "decline draw").await;
     let told = "data-tell>Ines has declined the draw.<";
-    assert!(ear.next().await.html("offers").contains(told), "it is told aloud");
+    assert!(reader.next().await.html("offers").contains(told), "it is told aloud");
     for guest in [&mut lotte, &mut gustav, &mut ines, &mut onlooker] {
         assert!(bar(guest, &table).await.contains(told), "to everybody");
     }
@@ -141,7 +141,7 @@ async fn of_three_two_must_agree_to_a_draw_and_everybody_hears_how_it_stands() {
     says(&mut gustav, &table, "bellatrix", "offer draw").await;
     says(&mut gustav, &table, "bellatrix", "withdraw draw").await;
     assert!(bar(&mut lotte, &table).await.contains("Gustav has withdrawn the offer of a draw."));
-    // Both agree: it is over, and nobody has won.
+    // Both agree: it is over, without a winner.
     says(&mut ines, &table, "capella", "offer draw").await;
     for (guest, seat) in [(&mut lotte, "altair"), (&mut gustav, "bellatrix")] {
         says(guest, &table, seat, "accept draw").await;
@@ -154,12 +154,12 @@ async fn of_three_two_must_agree_to_a_draw_and_everybody_hears_how_it_stands() {
 }
 
 #[tokio::test]
-async fn what_came_of_an_offer_is_told_until_somebody_answers() {
-    let house = House::open().await;
-    let (mut silver, mut gold, table) = two_in_a_hurry(&house, &LIVE).await;
+async fn the_reply_to_an_offer_is_shown_until_the_next_answer() {
+    let server = TestServer::open().await;
+    let (mut silver, mut gold, table) = two_in_a_hurry(&server, &LIVE).await;
     gold_is_waited_for(&mut silver, &mut gold, &table).await;
     says(&mut gold, &table, "gold", "offer surrender").await;
-    assert!(bar(&mut house.guest(), &table).await.contains("Gustav has offered to surrender; Lotte is asked."));
+    assert!(bar(&mut server.guest(), &table).await.contains("Gustav has offered to surrender; Lotte is asked."));
     says(&mut silver, &table, "silver", "decline surrender").await;
     assert!(bar(&mut gold, &table).await.contains("Lotte has declined the surrender and plays on."));
     answers(&mut gold, &table, "gold").await;
@@ -168,14 +168,14 @@ async fn what_came_of_an_offer_is_told_until_somebody_answers() {
 
 #[tokio::test]
 async fn an_offer_that_was_withdrawn_does_not_keep_the_others_from_claiming() {
-    let house = House::open().await;
-    let (mut silver, mut gold, table) = two_in_a_hurry(&house, &LIVE).await;
+    let server = TestServer::open().await;
+    let (mut silver, mut gold, table) = two_in_a_hurry(&server, &LIVE).await;
     gold_is_waited_for(&mut silver, &mut gold, &table).await;
     says(&mut gold, &table, "gold", "offer surrender").await;
     says(&mut gold, &table, "gold", "withdraw surrender").await;
     assert_eq!(say(&mut gold, &table, "gold", "resign").await.json()["code"], "nothing-to-say", "that is not offered");
-    let house = later(house, HOUR).await;
-    let mut silver = silver.moved_to(&house);
+    let server = later(server, HOUR).await;
+    let mut silver = silver.moved_to(&server);
     assert!(page(&mut silver, &table).await.contains("value=\"claim\""));
     assert_eq!(choose(&mut silver, &table, "gold", "claim").await.status, StatusCode::OK);
     assert!(page(&mut silver, &table).await.contains("every roll recomputed"), "the record reads");
@@ -184,13 +184,13 @@ async fn an_offer_that_was_withdrawn_does_not_keep_the_others_from_claiming() {
 }
 
 #[tokio::test]
-async fn a_bot_that_sits_in_for_whoever_offered_withdraws_and_sails_on() {
-    let house = House::open().await;
-    let (mut silver, mut gold, table) = two_in_a_hurry(&house, &LIVE).await;
+async fn a_bot_that_sits_in_withdraws_its_players_offer_and_plays_on() {
+    let server = TestServer::open().await;
+    let (mut silver, mut gold, table) = two_in_a_hurry(&server, &LIVE).await;
     gold_is_waited_for(&mut silver, &mut gold, &table).await;
     says(&mut gold, &table, "gold", "offer surrender").await;
-    let house = later(house, HOUR).await;
-    let mut silver = silver.moved_to(&house);
+    let server = later(server, HOUR).await;
+    let mut silver = silver.moved_to(&server);
     assert_eq!(choose(&mut silver, &table, "gold", "bot:easy").await.status, StatusCode::OK);
     for _ in 0..3 {
         answers(&mut silver, &table, "silver").await;
@@ -199,8 +199,8 @@ async fn a_bot_that_sits_in_for_whoever_offered_withdraws_and_sails_on() {
 
 #[tokio::test]
 async fn whose_time_runs_while_an_offer_is_open_is_called_to_the_table_and_so_is_who_must_answer() {
-    let house = House::open().await;
-    let (mut silver, mut gold, table) = two_in_a_hurry(&house, &[("pace", "days"), ("days", "1")]).await;
+    let server = TestServer::open().await;
+    let (mut silver, mut gold, table) = two_in_a_hurry(&server, &[("pace", "days"), ("days", "1")]).await;
     gold_is_waited_for(&mut silver, &mut gold, &table).await;
     let is_called = async |guest: &mut Guest| guest.get("/me/elsewhere").await.body.contains("data-tables=\"1\"");
     assert!(!is_called(&mut silver).await && is_called(&mut gold).await);

@@ -1,19 +1,21 @@
 //! A bug in a game stops its match, and nothing else. The game here is Turning Tides with a mine in it: an answer that
 //! breaks the rules from within, a screen that breaks, a bot that breaks.
 
-use crate::guest::{Guest, House, config, surrender, two_at_a_table};
+use crate::test_server::{Guest, TestServer, config, surrender, two_at_a_table};
 use reqwest::StatusCode;
 use serde_json::Value;
 use std::{
     sync::atomic::{AtomicUsize, Ordering},
     time::Duration,
 };
-use wardroom_catalog::{AnalysisText, AnyGame, AnyMatch, Boxes, Explanation, Questions, RenderContext, Voyage, games};
+use wardroom_catalog::{
+    AnalysisText, AnyGame, AnyMatch, Boxes, Explanation, OpenQuestions, RenderContext, Voyage, games,
+};
 use wardroom_kernel::{
     BoxError, FastRng, Heading, Mode, Outcome, RecordError, Rejected, Said, Seat, Seats, Setup, SetupError, Talk,
     Viewer,
 };
-use wardroom_search::{Level, Patience};
+use wardroom_search::{Budget, Level};
 use wardroom_site::Server;
 use wardroom_ui::{DrawnTable, GameTexts, Language, LogLine, component::ComponentFamily};
 
@@ -58,7 +60,7 @@ impl AnyGame for Mined {
         fn cover(&self) -> &'static str;
         fn box_error(&self) -> Option<&BoxError>;
         fn position(&self, table: &Value, mode: Option<&str>) -> Result<Box<dyn AnyMatch>, SetupError>;
-        fn play_by_luck(&self, setup: &Setup, luck: &mut FastRng) -> Result<(Outcome, u64), SetupError>;
+        fn play_by_luck(&self, setup: &Setup, rng: &mut FastRng) -> Result<(Outcome, u64), SetupError>;
     }
     fn gallery(&self, language: Language) -> Vec<ComponentFamily> {
         is_apart();
@@ -83,7 +85,7 @@ impl AnyMatch for MinedSitting {
         fn outcome(&self) -> Option<Outcome>;
         fn outcome_text(&self) -> String;
         fn score(&self, seat: Seat) -> Option<i32>;
-        fn ask(&self) -> Questions;
+        fn ask(&self) -> OpenQuestions;
         fn asked(&self) -> Seats;
         fn offers(&self, seat: Seat) -> Vec<String>;
         fn sealed(&self) -> Seats;
@@ -121,8 +123,8 @@ impl AnyMatch for MinedSitting {
     fn heading_mut(&mut self) -> &mut Heading {
         self.0.heading_mut()
     }
-    fn throw(&mut self, secret: &str, contributions: &[String]) {
-        self.0.throw(secret, contributions);
+    fn set_dice(&mut self, secret: &str, contributions: &[String]) {
+        self.0.set_dice(secret, contributions);
     }
     fn play_on(&mut self, secret: &str, contributions: &[String]) {
         self.0.play_on(secret, contributions);
@@ -137,8 +139,8 @@ impl AnyMatch for MinedSitting {
     fn undo(&mut self, seat: Seat, seq: usize) -> Result<(), Rejected> {
         self.0.undo(seat, seq)
     }
-    fn say(&mut self, seat: Seat, word: Talk) -> Result<(), Rejected> {
-        self.0.say(seat, word)
+    fn submit_talk(&mut self, seat: Seat, word: Talk) -> Result<(), Rejected> {
+        self.0.submit_talk(seat, word)
     }
     fn why(&self, seat: Seat, path: &str, language: Language) -> Vec<Explanation> {
         is_apart();
@@ -161,16 +163,16 @@ impl AnyMatch for MinedSitting {
         assert_ne!(moment.language, Language::De, "a mine in the screen");
         self.0.overlook(moment)
     }
-    fn think(&self, _: Seat, level: Level, _: &mut FastRng, _: Patience<'_>) -> Option<AnalysisText> {
+    fn think(&self, _: Seat, level: Level, _: &mut FastRng, _: Budget<'_>) -> Option<AnalysisText> {
         panic!("a mine in the {level} bot")
     }
 }
 
-async fn mined_house() -> House {
+async fn mined_server() -> TestServer {
     let data = tempfile::TempDir::new().unwrap();
     let mined = games(&Boxes::new()).into_iter().map(|game| Box::new(Mined(game)) as Box<dyn AnyGame>).collect();
-    let server = Server::bind(wardroom_site::Config { games: mined, ..config(&data) }).await.unwrap();
-    House { server, data }
+    let running = Server::bind(wardroom_site::Config { games: mined, ..config(&data) }).await.unwrap();
+    TestServer { running, data }
 }
 
 async fn stands_still(guest: &mut Guest, table: &str) {
@@ -185,9 +187,9 @@ async fn stands_still(guest: &mut Guest, table: &str) {
 
 #[tokio::test]
 async fn a_bug_in_the_rules_freezes_one_match_and_a_restart_thaws_it() {
-    let house = mined_house().await;
-    let (mut silver, mut gold, table) = two_at_a_table(&house).await;
-    let (mut other, _, fine) = two_at_a_table(&house).await;
+    let server = mined_server().await;
+    let (mut silver, mut gold, table) = two_at_a_table(&server).await;
+    let (mut other, _, fine) = two_at_a_table(&server).await;
     let question = silver.question(&table, "silver").await.unwrap();
     let reply = silver.answer(&table, "silver", &question.seq, "mine").await;
     assert_eq!((reply.status, &reply.json()["code"]), (StatusCode::INTERNAL_SERVER_ERROR, &"frozen".into()));
@@ -195,14 +197,14 @@ async fn a_bug_in_the_rules_freezes_one_match_and_a_restart_thaws_it() {
     stands_still(&mut gold, &table).await;
     assert_eq!(gold.answer(&table, "gold", "0", "x").await.json()["code"], "frozen");
     assert!(other.play(&fine, "silver", &mut FastRng(1)).await);
-    let house = house.reopen().await;
-    assert_eq!(silver.moved_to(&house).question(&table, "silver").await.unwrap(), question, "nothing is lost");
+    let server = server.reopen().await;
+    assert_eq!(silver.moved_to(&server).question(&table, "silver").await.unwrap(), question, "nothing is lost");
 }
 
 #[tokio::test]
 async fn a_bug_in_a_screen_or_a_bot_freezes_one_match() {
-    let house = mined_house().await;
-    let (mut silver, mut gold, table) = two_at_a_table(&house).await;
+    let server = mined_server().await;
+    let (mut silver, mut gold, table) = two_at_a_table(&server).await;
     gold.post("/language", &[("language", "de")]).await;
     assert_eq!(gold.get(&format!("/t/{table}")).await.status, StatusCode::INTERNAL_SERVER_ERROR);
     stands_still(&mut silver, &table).await;
@@ -215,9 +217,9 @@ async fn a_bug_in_a_screen_or_a_bot_freezes_one_match() {
 
 #[tokio::test]
 async fn a_record_from_elsewhere_that_breaks_the_rules_is_refused_as_one_that_cannot_be() {
-    let house = mined_house().await;
-    let mut guest = house.guest();
-    let record = crate::lookback::records().remove(0).1;
+    let server = mined_server().await;
+    let mut guest = server.guest();
+    let record = crate::replay::records().remove(0).1;
     let refused = guest.post("/records", &[("record", &format!("{record}# mine\n"))]).await;
     assert_eq!(refused.status, StatusCode::UNPROCESSABLE_ENTITY, "{}", refused.body);
     assert!(refused.body.contains("the rules break down over this"), "{}", refused.body);
@@ -231,9 +233,9 @@ async fn a_record_from_elsewhere_that_breaks_the_rules_is_refused_as_one_that_ca
 
 #[tokio::test]
 async fn a_record_from_elsewhere_that_breaks_when_it_is_rewound_is_not_played_on() {
-    let house = mined_house().await;
-    let mut guest = house.guest();
-    let record = crate::lookback::records().into_iter().map(|(_, record)| record);
+    let server = mined_server().await;
+    let mut guest = server.guest();
+    let record = crate::replay::records().into_iter().map(|(_, record)| record);
     let record = record.into_iter().find(|record| record.contains("\nplayer: ")).expect("a record with names");
     let name = record.lines().find_map(|line| line.strip_prefix("player: ")).unwrap();
     let record = record.replace(&format!("player: {name}\n"), &format!("player: {MINE}\n"));
@@ -252,8 +254,8 @@ async fn a_record_from_elsewhere_that_breaks_when_it_is_rewound_is_not_played_on
 
 #[tokio::test]
 async fn a_bug_in_the_reasons_costs_the_reasons_only() {
-    let house = mined_house().await;
-    let (mut silver, _, table) = two_at_a_table(&house).await;
+    let server = mined_server().await;
+    let (mut silver, _, table) = two_at_a_table(&server).await;
     let why = silver.get(&format!("/t/{table}/why?seat=silver&path=mine")).await;
     assert_eq!(why.status, StatusCode::OK, "{}", why.body);
     assert_eq!(why.json()["reasons"], serde_json::json!([]));
@@ -262,8 +264,8 @@ async fn a_bug_in_the_reasons_costs_the_reasons_only() {
 
 #[tokio::test]
 async fn what_costs_something_is_drawn_apart_and_what_never_changes_once() {
-    let house = mined_house().await;
-    let (mut guest, mut other, table) = two_at_a_table(&house).await;
+    let server = mined_server().await;
+    let (mut guest, mut other, table) = two_at_a_table(&server).await;
     let lesson = guest.get("/learn/turning-tides?step=2").await;
     assert_eq!(lesson.status, StatusCode::OK, "{}", lesson.body);
     let why = guest.get(&format!("/t/{table}/why?seat=silver&path=card.nothing")).await;

@@ -1,6 +1,6 @@
 //! The codes that phones read from the screen: what a camera reads is the address that stands beside them.
 
-use crate::guest::House;
+use crate::test_server::TestServer;
 
 /// Reads the drawing of a code as a camera would: its dark squares, each several pixels wide.
 fn read(drawing: &str) -> String {
@@ -20,9 +20,9 @@ fn read(drawing: &str) -> String {
     codes[0].decode().expect("it reads").1
 }
 
-/// A house that others reach.
-async fn club() -> House {
-    House::with(|config| config.public_url = Some("http://club.example".into())).await
+/// A server that others reach.
+async fn club() -> TestServer {
+    TestServer::with(|config| config.public_url = Some("http://club.example".into())).await
 }
 
 fn drawing(page: &str) -> &str {
@@ -32,8 +32,8 @@ fn drawing(page: &str) -> &str {
 
 #[tokio::test]
 async fn the_code_of_an_invitation_is_the_link_beside_it() {
-    let house = club().await;
-    let mut host = house.guest();
+    let server = club().await;
+    let mut host = server.guest();
     let table = host.make("me", "open").await;
     let page = host.get(&format!("/t/{table}")).await.body;
     let invite = page.split("class=\"invite\"").nth(1).unwrap();
@@ -44,8 +44,8 @@ async fn the_code_of_an_invitation_is_the_link_beside_it() {
 
 #[tokio::test]
 async fn the_code_for_another_device_is_its_link() {
-    let house = club().await;
-    let mut me = house.guest();
+    let server = club().await;
+    let mut me = server.guest();
     me.post("/name", &[("name", "Anna")]).await;
     let page = me.post("/me/code", &[]).await.body;
     let code = page.split("class=\"qr\"").nth(1).expect("a code");
@@ -56,10 +56,10 @@ async fn the_code_for_another_device_is_its_link() {
 
 #[tokio::test]
 async fn where_a_link_leads_nowhere_else_it_is_said_and_no_camera_is_sent_there() {
-    let house = House::open().await;
-    let mut host = house.guest();
+    let server = TestServer::open().await;
+    let mut host = server.guest();
     let table = host.make("me", "open").await;
-    let port = house.server.address().port();
+    let port = server.running.address().port();
     let told = format!("start Wardroom with “--listen 0.0.0.0:{port}” and open the address of this computer there");
     for page in [host.get(&format!("/t/{table}")).await.body, host.post("/me/code", &[]).await.body] {
         assert!(page.contains(&told) && page.contains("--public-url"), "{page}");

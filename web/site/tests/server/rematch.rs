@@ -1,9 +1,9 @@
-//! Another game: one table for all who ask, at an address that nobody else can work out, and within the limits of every table.
+//! Another game: one table for all who ask, at an address that cannot be worked out, and within the limits of every table.
 
 use crate::{
-    guest::{Guest, House, surrender, two_at_a_table},
-    houses::two_houses,
-    streams::Ear,
+    several_servers::two_servers,
+    streams::EventReader,
+    test_server::{Guest, TestServer, surrender, two_at_a_table},
 };
 use reqwest::StatusCode;
 use sha2::{Digest, Sha256};
@@ -17,23 +17,23 @@ async fn again(guest: &mut Guest, table: &str) -> String {
 }
 
 #[tokio::test]
-async fn nobody_works_out_the_address_of_another_game() {
-    let house = House::open().await;
-    let (mut silver, mut gold, table) = two_at_a_table(&house).await;
+async fn the_address_of_a_rematch_cannot_be_worked_out() {
+    let server = TestServer::open().await;
+    let (mut silver, mut gold, table) = two_at_a_table(&server).await;
     surrender(&mut silver, &mut gold, &table).await;
-    let record = house.guest().get(&format!("/t/{table}/record")).await.body;
+    let record = server.guest().get(&format!("/t/{table}/record")).await.body;
     let secret = record.lines().find_map(|line| line.strip_prefix("secret: ")).expect("the secret of the dice");
     let hash = Sha256::new_with_prefix("rematch").chain_update(&table).chain_update(secret).finalize();
     let letters = b"abcdefghjkmnpqrstuvwxyz123456789";
     let guess: String = hash.iter().take(12).map(|byte| char::from(letters[usize::from(byte % 32)])).collect();
     assert_ne!(again(&mut silver, &table).await, format!("/t/{guess}"));
-    assert_eq!(house.guest().get(&format!("/t/{guess}")).await.status, StatusCode::NOT_FOUND);
+    assert_eq!(server.guest().get(&format!("/t/{guess}")).await.status, StatusCode::NOT_FOUND);
 }
 
 #[tokio::test]
 async fn after_a_game_that_was_called_off_another_one_can_be_asked_for() {
-    let house = House::open().await;
-    let (mut silver, mut gold, table) = two_at_a_table(&house).await;
+    let server = TestServer::open().await;
+    let (mut silver, mut gold, table) = two_at_a_table(&server).await;
     surrender(&mut silver, &mut gold, &table).await;
     let first = again(&mut silver, &table).await;
     assert_eq!(again(&mut gold, &table).await, first);
@@ -46,7 +46,7 @@ async fn after_a_game_that_was_called_off_another_one_can_be_asked_for() {
 }
 
 #[tokio::test]
-async fn another_game_counts_as_a_table_and_whoever_only_follows_makes_none() {
+async fn a_rematch_counts_as_a_table_of_the_player_who_asked_first() {
     let of_a_person = Limits { tables_of_a_person: 1, ..Limits::none() };
     let in_all = Limits { tables: 1, ..Limits::none() };
     let of_an_address = Limits { new_tables_per_minute: 2, ..Limits::none() };
@@ -55,8 +55,8 @@ async fn another_game_counts_as_a_table_and_whoever_only_follows_makes_none() {
         (in_all, StatusCode::SERVICE_UNAVAILABLE, "limit-tables"),
         (of_an_address, StatusCode::TOO_MANY_REQUESTS, "limit-new-tables"),
     ] {
-        let house = House::with(|config| config.limits = limits).await;
-        let (mut silver, mut gold, table) = two_at_a_table(&house).await;
+        let server = TestServer::with(|config| config.limits = limits).await;
+        let (mut silver, mut gold, table) = two_at_a_table(&server).await;
         surrender(&mut silver, &mut gold, &table).await;
         silver.make("me", "open").await;
         let (rematch, say) = (format!("/t/{table}/rematch"), format!("/t/{table}/say"));
@@ -74,8 +74,8 @@ async fn another_game_counts_as_a_table_and_whoever_only_follows_makes_none() {
 
 #[tokio::test]
 async fn in_another_game_people_are_called_what_they_are_called_now() {
-    let house = House::open().await;
-    let (mut silver, mut gold, table) = two_at_a_table(&house).await;
+    let server = TestServer::open().await;
+    let (mut silver, mut gold, table) = two_at_a_table(&server).await;
     surrender(&mut silver, &mut gold, &table).await;
     gold.post("/name", &[("name", "Gesa")]).await;
     let page = {
@@ -83,8 +83,8 @@ async fn in_another_game_people_are_called_what_they_are_called_now() {
         silver.get(&address).await.body
     };
     assert!(page.contains("Gesa") && !page.contains("Gustav"), "{page}");
-    // Whoever sits at the same screen has a name of their own.
-    let mut lotte = house.guest();
+    // Players at the same screen have names of their own.
+    let mut lotte = server.guest();
     let chairs = [("holder.silver", "me"), ("holder.gold", "here"), ("called.gold", "Tom"), ("name", "Lotte")];
     let table = lotte.make_with(&[&[("game", "turning-tides"), ("mode", "intro")], &chairs[..]].concat()).await;
     for seat in ["silver", "gold"] {
@@ -95,7 +95,7 @@ async fn in_another_game_people_are_called_what_they_are_called_now() {
     assert!(lotte.get(&format!("{address}?seat=silver")).await.body.contains("Tom"));
 }
 
-/// Both ask at the same moment, from houses that may be two.
+/// Both ask at the same moment, from servers that may be two.
 async fn both_ask(mut silver: Guest, mut gold: Guest, table: &str) {
     let (one, other) = tokio::join!(again(&mut silver, table), again(&mut gold, table));
     assert_eq!(one, other);
@@ -104,10 +104,10 @@ async fn both_ask(mut silver: Guest, mut gold: Guest, table: &str) {
 
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
 async fn who_ask_at_once_come_to_one_table() {
-    let house = House::open().await;
+    let server = TestServer::open().await;
     let mut places = BTreeSet::new();
     for _ in 0..4 {
-        let (mut silver, mut gold, table) = two_at_a_table(&house).await;
+        let (mut silver, mut gold, table) = two_at_a_table(&server).await;
         surrender(&mut silver, &mut gold, &table).await;
         both_ask(silver.clone(), gold, &table).await;
         places.insert(again(&mut silver, &table).await);
@@ -116,8 +116,8 @@ async fn who_ask_at_once_come_to_one_table() {
 }
 
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
-async fn who_ask_at_once_in_two_houses_come_to_one_table() {
-    let Some((north, south)) = two_houses().await else { return };
+async fn who_ask_at_once_in_two_servers_come_to_one_table() {
+    let Some((north, south)) = two_servers().await else { return };
     for _ in 0..4 {
         let (mut silver, mut gold, table) = two_at_a_table(&north).await;
         surrender(&mut silver, &mut gold, &table).await;
@@ -126,32 +126,32 @@ async fn who_ask_at_once_in_two_houses_come_to_one_table() {
 }
 
 #[tokio::test]
-async fn another_game_is_told_to_all_who_look_also_to_those_who_come_later() {
+async fn a_rematch_is_shown_to_all_viewers_also_to_later_ones() {
     const TOLD: &str = "Gustav has laid out another game.";
-    let house = House::open().await;
-    let (mut silver, mut gold, table) = two_at_a_table(&house).await;
+    let server = TestServer::open().await;
+    let (mut silver, mut gold, table) = two_at_a_table(&server).await;
     surrender(&mut silver, &mut gold, &table).await;
     let page = format!("/t/{table}");
-    let mut onlooker = house.guest();
-    let mut ears = Vec::new();
+    let mut onlooker = server.guest();
+    let mut readers = Vec::new();
     for (guest, seat) in [(&mut silver, "?seat=silver"), (&mut onlooker, "")] {
         let shown = guest.get(&page).await.body;
         assert!(!shown.contains(TOLD) && shown.contains("/rematch\"") != seat.is_empty(), "{shown}");
-        ears.push(Ear::open(guest, &format!("{page}/stream{seat}")).await);
+        readers.push(EventReader::open(guest, &format!("{page}/stream{seat}")).await);
     }
-    for ear in &mut ears {
-        ear.next().await;
+    for reader in &mut readers {
+        reader.next().await;
     }
     let new = again(&mut gold, &table).await;
     let link = format!("href=\"{new}\"");
-    for ear in &mut ears {
+    for reader in &mut readers {
         let patch = loop {
-            let patch = ear.next().await;
+            let patch = reader.next().await;
             if patch.ids().contains(&"offers") {
                 break patch;
             }
         };
-        assert!(patch.go().is_empty(), "nobody is led away from what they look at");
+        assert!(patch.go().is_empty(), "a page is not left by itself");
         for part in ["offers", "end"] {
             assert!(
                 patch.html(part).contains(TOLD) && patch.html(part).contains(&link),
@@ -160,7 +160,7 @@ async fn another_game_is_told_to_all_who_look_also_to_those_who_come_later() {
             );
         }
     }
-    for guest in [&mut silver, &mut gold, &mut onlooker, &mut house.guest()] {
+    for guest in [&mut silver, &mut gold, &mut onlooker, &mut server.guest()] {
         let shown = guest.get(&page).await.body;
         assert!(shown.contains(TOLD) && shown.contains(&link) && !shown.contains("/rematch\""), "{shown}");
     }
@@ -175,15 +175,15 @@ async fn another_game_is_told_to_all_who_look_also_to_those_who_come_later() {
     assert!(gold.get(&page).await.body.contains("/rematch\""));
 }
 
-/// Whoever has the old table open when the loser asks is led to the new one.
+/// Players and spectators with the old table open when the loser asks are led to the new one.
 async fn is_led(mut silver: Guest, mut gold: Guest, table: &str) {
     surrender(&mut silver, &mut gold, table).await;
-    let mut ear = Ear::open(&mut gold, &format!("/t/{table}/stream?seat=gold")).await;
-    ear.next().await;
+    let mut reader = EventReader::open(&mut gold, &format!("/t/{table}/stream?seat=gold")).await;
+    reader.next().await;
     let asked = silver.fetch(&format!("/t/{table}/say"), &[("seat", "silver"), ("word", "ask rematch")]).await;
     let new = asked.json()["go"].as_str().expect("a new table").to_owned();
     let led = loop {
-        let event = ear.next().await;
+        let event = reader.next().await;
         if !event.go().is_empty() {
             break event.go().to_owned();
         }
@@ -192,15 +192,15 @@ async fn is_led(mut silver: Guest, mut gold: Guest, table: &str) {
 }
 
 #[tokio::test]
-async fn whoever_has_the_old_table_open_is_led_to_the_new_one() {
-    let house = House::open().await;
-    let (silver, gold, table) = two_at_a_table(&house).await;
+async fn open_pages_of_the_old_table_lead_to_the_new_one() {
+    let server = TestServer::open().await;
+    let (silver, gold, table) = two_at_a_table(&server).await;
     is_led(silver, gold, &table).await;
 }
 
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
-async fn and_so_is_whoever_has_it_open_in_another_house() {
-    let Some((north, south)) = two_houses().await else { return };
+async fn open_pages_on_another_server_lead_to_the_new_table_too() {
+    let Some((north, south)) = two_servers().await else { return };
     let (silver, gold, table) = two_at_a_table(&north).await;
     is_led(silver, gold.moved_to(&south), &table).await;
 }

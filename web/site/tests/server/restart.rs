@@ -1,23 +1,23 @@
 //! What was acknowledged is there after a restart; what does not fit stops one match only.
 
-use crate::guest::{House, execute, play_on, surrender, two_at_a_table};
+use crate::test_server::{TestServer, execute, play_on, surrender, two_at_a_table};
 use reqwest::StatusCode;
 use wardroom_kernel::FastRng;
 use wardroom_store::{JournalEntry, Line, Store};
 
 #[tokio::test]
 async fn a_restart_in_mid_game_loses_nothing() {
-    let mut house = House::open().await;
-    let (mut silver, mut gold, table) = two_at_a_table(&house).await;
-    let mut luck = FastRng(5);
+    let mut server = TestServer::open().await;
+    let (mut silver, mut gold, table) = two_at_a_table(&server).await;
+    let mut rng = FastRng(5);
     for _ in 0..5 {
-        play_on(&mut silver, &mut gold, &table, &mut luck, 7).await;
+        play_on(&mut silver, &mut gold, &table, &mut rng, 7).await;
         let pages = |silver: String, gold: String| {
             [silver, gold].map(|page| page.split("<main").nth(1).unwrap_or_default().to_owned())
         };
         let before = pages(silver.get(&format!("/t/{table}")).await.body, gold.get(&format!("/t/{table}")).await.body);
-        house = house.reopen().await;
-        (silver, gold) = (silver.moved_to(&house), gold.moved_to(&house));
+        server = server.reopen().await;
+        (silver, gold) = (silver.moved_to(&server), gold.moved_to(&server));
         let after = pages(silver.get(&format!("/t/{table}")).await.body, gold.get(&format!("/t/{table}")).await.body);
         assert_eq!(before, after);
     }
@@ -25,9 +25,9 @@ async fn a_restart_in_mid_game_loses_nothing() {
 
 /// Half of a sealed round is on disk too: the very card that was chosen last, for its owner's eyes.
 #[tokio::test]
-async fn a_restart_loses_no_sealed_card_and_tells_nobody_of_it() {
-    let mut house = House::open().await;
-    let (mut silver, mut gold, table) = two_at_a_table(&house).await;
+async fn a_restart_loses_no_sealed_card_and_reveals_none() {
+    let mut server = TestServer::open().await;
+    let (mut silver, mut gold, table) = two_at_a_table(&server).await;
     let question = silver.question(&table, "silver").await.expect("both choose a card");
     let asked = gold.question(&table, "gold").await.expect("both choose a card");
     let path = format!("/t/{table}");
@@ -42,10 +42,10 @@ async fn a_restart_loses_no_sealed_card_and_tells_nobody_of_it() {
         seen.push([told, main(silver.get(&path).await.body), main(gold.get(&path).await.body)]);
     }
     let [first, last] = [&seen[0], &seen[1]];
-    assert_eq!(first[2], last[2], "nobody else does");
+    assert_eq!(first[2], last[2], "the other player does not");
     assert_eq!(unsealed, last[2], "nor that there is one");
-    house = house.reopen().await;
-    (silver, gold) = (silver.moved_to(&house), gold.moved_to(&house));
+    server = server.reopen().await;
+    (silver, gold) = (silver.moved_to(&server), gold.moved_to(&server));
     let after = [silver.get(&ask).await.body, main(silver.get(&path).await.body), main(gold.get(&path).await.body)];
     assert_eq!(after, *last);
     assert_eq!(gold.question(&table, "gold").await, Some(asked), "gold is still to choose");
@@ -53,40 +53,40 @@ async fn a_restart_loses_no_sealed_card_and_tells_nobody_of_it() {
 
 #[tokio::test]
 async fn a_journal_that_does_not_fit_freezes_its_match_and_no_other() {
-    let house = House::open().await;
-    let (mut silver, mut gold, table) = two_at_a_table(&house).await;
-    let (other, _, fine) = two_at_a_table(&house).await;
+    let server = TestServer::open().await;
+    let (mut silver, mut gold, table) = two_at_a_table(&server).await;
+    let (other, _, fine) = two_at_a_table(&server).await;
     play_on(&mut silver, &mut gold, &table, &mut FastRng(2), 3).await;
-    house.server.stop().await;
-    let database = house.data.path().join("test.sqlite").display().to_string();
+    server.running.stop().await;
+    let database = server.data.path().join("test.sqlite").display().to_string();
     let store = Store::open(&database).await.unwrap();
     let length = store.table(&table).await.unwrap().unwrap().length;
     let line = Line { at: 1, line: "0 silver: card.kraken".into(), chance: String::new() };
     store.append(&table, length, vec![line], None).await.unwrap();
     store.close().await;
-    let house = House {
-        server: wardroom_site::Server::bind(crate::guest::config(&house.data)).await.unwrap(),
-        data: house.data,
+    let server = TestServer {
+        running: wardroom_site::Server::bind(crate::test_server::config(&server.data)).await.unwrap(),
+        data: server.data,
     };
-    let page = silver.moved_to(&house).get(&format!("/t/{table}")).await;
+    let page = silver.moved_to(&server).get(&format!("/t/{table}")).await;
     assert_eq!(page.status, StatusCode::INTERNAL_SERVER_ERROR);
     assert!(page.body.contains("stands still"), "{}", page.body);
-    assert!(other.moved_to(&house).question(&fine, "silver").await.is_some());
-    assert_eq!(other.moved_to(&house).get("/").await.status, StatusCode::OK);
-    assert_eq!(silver.moved_to(&house).get("/").await.status, StatusCode::OK, "its players still have their lists");
+    assert!(other.moved_to(&server).question(&fine, "silver").await.is_some());
+    assert_eq!(other.moved_to(&server).get("/").await.status, StatusCode::OK);
+    assert_eq!(silver.moved_to(&server).get("/").await.status, StatusCode::OK, "its players still have their lists");
 }
 
-/// Where a match ends at another server, the news comes here a moment after whoever asks for its record.
+/// If a match ends at another server, a request for its record may arrive here before that news.
 #[tokio::test]
 async fn a_record_is_there_as_soon_as_the_match_is_over_anywhere() {
-    let house = House::open().await;
-    let (mut silver, mut gold, table) = two_at_a_table(&house).await;
+    let server = TestServer::open().await;
+    let (mut silver, mut gold, table) = two_at_a_table(&server).await;
     play_on(&mut silver, &mut gold, &table, &mut FastRng(2), 3).await;
     surrender(&mut silver, &mut gold, &table).await;
     let path = format!("/t/{table}/record");
     let record = silver.get(&path).await;
     assert_eq!(record.status, StatusCode::OK);
-    let house = house
+    let server = server
         .reopen_after(&format!(
             "CREATE TABLE news AS SELECT * FROM journal WHERE table_id = '{table}' ORDER BY n DESC LIMIT 1; \
              CREATE TABLE ends AS SELECT outcome FROM tables WHERE id = '{table}'; \
@@ -94,13 +94,13 @@ async fn a_record_is_there_as_soon_as_the_match_is_over_anywhere() {
              UPDATE tables SET state = 'playing', outcome = NULL, length = length - 1 WHERE id = '{table}'"
         ))
         .await;
-    silver = silver.moved_to(&house);
+    silver = silver.moved_to(&server);
     assert_eq!(silver.get(&path).await.status, StatusCode::FORBIDDEN, "it goes on, as far as is known here");
     let other = format!(
         "INSERT INTO journal SELECT * FROM news; \
          UPDATE tables SET state = 'over', outcome = (SELECT outcome FROM ends), length = length + 1 WHERE id = '{table}'"
     );
-    execute(&mut house.database().await, &other).await;
+    execute(&mut server.database().await, &other).await;
     let told = silver.get(&path).await;
     assert_eq!((told.status, told.body), (StatusCode::OK, record.body));
 }
@@ -108,20 +108,20 @@ async fn a_record_is_there_as_soon_as_the_match_is_over_anywhere() {
 /// Rules change from version to version: a match is played under those it was begun with, or not at all.
 #[tokio::test]
 async fn a_match_of_other_rules_waits_for_the_program_that_has_them_and_no_other_does() {
-    let house = House::open().await;
-    let (mut silver, mut gold, table) = two_at_a_table(&house).await;
-    let (mut other, _, fine) = two_at_a_table(&house).await;
+    let server = TestServer::open().await;
+    let (mut silver, mut gold, table) = two_at_a_table(&server).await;
+    let (mut other, _, fine) = two_at_a_table(&server).await;
     play_on(&mut silver, &mut gold, &table, &mut FastRng(2), 3).await;
     while silver.question(&table, "silver").await.is_none() {
-        assert!(gold.play(&table, "gold", &mut FastRng(2)).await, "somebody is asked");
+        assert!(gold.play(&table, "gold", &mut FastRng(2)).await, "gold is asked");
     }
     let question = silver.question(&table, "silver").await.unwrap();
-    let before = journal(&house, &table).await;
+    let before = journal(&server, &table).await;
     let version =
         |change: &str| format!("UPDATE tables SET rules_version = rules_version {change} WHERE id = '{table}'");
 
-    let house = house.reopen_after(&version("+ 1")).await;
-    (silver, other) = (silver.moved_to(&house), other.moved_to(&house));
+    let server = server.reopen_after(&version("+ 1")).await;
+    (silver, other) = (silver.moved_to(&server), other.moved_to(&server));
     for (language, words) in [("en", "begun under other rules"), ("de", "nach anderen Regeln begonnen")] {
         silver.post("/language", &[("language", language)]).await;
         let page = silver.get(&format!("/t/{table}")).await;
@@ -133,17 +133,17 @@ async fn a_match_of_other_rules_waits_for_the_program_that_has_them_and_no_other
     silver.post("/language", &[("language", "en")]).await;
     assert!(silver.get("/").await.body.contains("cannot go on"), "it is listed as what it is");
     assert!(other.play(&fine, "silver", &mut FastRng(1)).await, "another table plays on");
-    assert_eq!(journal(&house, &table).await, before, "nothing was written to it");
+    assert_eq!(journal(&server, &table).await, before, "nothing was written to it");
 
-    let house = house.reopen_after(&version("- 1")).await;
-    silver = silver.moved_to(&house);
+    let server = server.reopen_after(&version("- 1")).await;
+    silver = silver.moved_to(&server);
     assert_eq!(silver.question(&table, "silver").await.as_ref(), Some(&question), "it goes on where it was");
     assert!(silver.play(&table, "silver", &mut FastRng(1)).await);
-    assert_eq!(journal(&house, &table).await.len(), before.len() + 1);
+    assert_eq!(journal(&server, &table).await.len(), before.len() + 1);
 }
 
-async fn journal(house: &House, table: &str) -> Vec<JournalEntry> {
-    let store = Store::open(&house.data.path().join("test.sqlite").display().to_string()).await.unwrap();
+async fn journal(server: &TestServer, table: &str) -> Vec<JournalEntry> {
+    let store = Store::open(&server.data.path().join("test.sqlite").display().to_string()).await.unwrap();
     let journal = store.journal(table, 0).await.unwrap();
     store.close().await;
     journal
@@ -151,15 +151,15 @@ async fn journal(house: &House, table: &str) -> Vec<JournalEntry> {
 
 #[tokio::test]
 async fn two_servers_over_one_file_never_accept_the_same_answer_twice() {
-    let house = House::open().await;
-    let (mut silver, mut gold, table) = two_at_a_table(&house).await;
-    let second = wardroom_site::Server::bind(crate::guest::config(&house.data)).await.unwrap();
-    let second = House { server: second, data: tempfile::TempDir::new().unwrap() };
+    let server = TestServer::open().await;
+    let (mut silver, mut gold, table) = two_at_a_table(&server).await;
+    let second = wardroom_site::Server::bind(crate::test_server::config(&server.data)).await.unwrap();
+    let second = TestServer { running: second, data: tempfile::TempDir::new().unwrap() };
     let question = silver.question(&table, "silver").await.unwrap();
     let mut elsewhere = silver.moved_to(&second);
     assert_eq!(elsewhere.question(&table, "silver").await.unwrap(), question);
     assert_eq!(silver.answer(&table, "silver", &question.seq, &question.offers[0]).await.status, StatusCode::OK);
-    // The second server does not know of it (SQLite tells nobody): its append is refused, and it reads again.
+    // The second server does not know of it (SQLite notifies no other server): its append is refused, and it reads again.
     let late = elsewhere.answer(&table, "silver", &question.seq, &question.offers[1]).await;
     assert_eq!((late.status, &late.json()["code"]), (StatusCode::CONFLICT, &"stale".into()));
     let gold_asked = gold.question(&table, "gold").await;

@@ -18,7 +18,7 @@ pub(crate) fn routes() -> Vec<Route> {
     routes
 }
 
-/// What is asked of the listener for metrics: its page, and whatever else may come to somebody's mind.
+/// What is asked of the listener for metrics: its page, and other addresses that a client may try.
 pub(crate) fn of_metrics() -> [Route; 2] {
     let page = all().into_iter().find(|route| route.path == METRICS).expect("the metrics have an address");
     [Route { path: "/{anything}".into(), methods: page.methods.clone() }, page]

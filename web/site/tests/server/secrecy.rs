@@ -1,8 +1,8 @@
-//! What is sent to somebody does not depend on what they must not know.
+//! What is sent to a viewer does not depend on what they must not know.
 
 use crate::{
-    guest::{Guest, House, two_at_a_table},
-    streams::Ear,
+    streams::EventReader,
+    test_server::{Guest, TestServer, two_at_a_table},
 };
 use reqwest::StatusCode;
 use std::collections::BTreeMap;
@@ -33,7 +33,9 @@ async fn all_bytes(guest: &mut Guest, table: &str, seat: &str) -> String {
 async fn parts(guest: &mut Guest, table: &str, seat: &str) -> BTreeMap<String, String> {
     let path = format!("/t/{table}/stream{seat}");
     let mut parts = BTreeMap::new();
-    for event in [Ear::open(guest, &path).await.next().await, Ear::for_gossip(guest, &path).await.next().await] {
+    for event in
+        [EventReader::open(guest, &path).await.next().await, EventReader::for_gossip(guest, &path).await.next().await]
+    {
         for part in event.data["fragments"].as_array().unwrap() {
             parts.insert(part["id"].as_str().unwrap().to_owned(), part.to_string());
         }
@@ -49,17 +51,17 @@ fn without(bytes: &str, table: &str) -> String {
 
 #[tokio::test]
 async fn a_sealed_answer_changes_nothing_for_others() {
-    let house = House::open().await;
+    let server = TestServer::open().await;
     let mut seen: Vec<[String; 2]> = Vec::new();
     // The same opening hand twice would need the same dice; so the same table gets one sealed answer after the other:
     // a sealed answer may be changed until all are in.
-    let mut host = house.guest();
+    let mut host = server.guest();
     let table = host.make("me", "anyone").await;
-    let mut gold = house.guest();
+    let mut gold = server.guest();
     gold.post(&format!("/t/{table}/sit"), &[("seat", "gold"), ("name", "Gustav")]).await;
     host.contribute(&table, "silver").await;
     gold.contribute(&table, "gold").await;
-    let mut onlooker = house.guest();
+    let mut onlooker = server.guest();
     let question = host.question(&table, "silver").await.unwrap();
     assert!(question.offers.len() > 1, "a choice");
     let none = [parts(&mut gold, &table, "?seat=gold").await, parts(&mut onlooker, &table, "").await];
@@ -82,25 +84,25 @@ async fn a_sealed_answer_changes_nothing_for_others() {
     }
 }
 
-/// The streams of all but one of those who play, and of somebody who looks on.
-async fn ears_but(guests: &mut [(&str, Guest)], but: usize, house: &House, table: &str) -> Vec<Ear> {
-    let mut ears = Vec::new();
+/// The streams of all but one of those who play, and of a spectator.
+async fn ears_but(guests: &mut [(&str, Guest)], but: usize, server: &TestServer, table: &str) -> Vec<EventReader> {
+    let mut readers = Vec::new();
     for (_, (seat, guest)) in guests.iter_mut().enumerate().filter(|(place, _)| *place != but) {
-        ears.push(Ear::open(guest, &format!("/t/{table}/stream?seat={seat}")).await);
+        readers.push(EventReader::open(guest, &format!("/t/{table}/stream?seat={seat}")).await);
     }
-    ears.push(Ear::open(&mut house.guest(), &format!("/t/{table}/stream")).await);
-    for ear in &mut ears {
-        ear.next().await;
+    readers.push(EventReader::open(&mut server.guest(), &format!("/t/{table}/stream")).await);
+    for reader in &mut readers {
+        reader.next().await;
     }
-    ears
+    readers
 }
 
 /// All that others can look at beside the streams.
-async fn looked_at(guests: &mut [(&str, Guest)], but: usize, house: &House, table: &str) -> Vec<String> {
+async fn looked_at(guests: &mut [(&str, Guest)], but: usize, server: &TestServer, table: &str) -> Vec<String> {
     let main = |page: String| page.split("<main").nth(1).expect("a page has a main part").to_owned();
     let mut all = vec![
-        main(house.guest().get(&format!("/t/{table}/replay")).await.body),
-        house.guest().get(&format!("/t/{table}/at/99999.svg")).await.body,
+        main(server.guest().get(&format!("/t/{table}/replay")).await.body),
+        server.guest().get(&format!("/t/{table}/at/99999.svg")).await.body,
     ];
     for (_, (seat, guest)) in guests.iter_mut().enumerate().filter(|(place, _)| *place != but) {
         all.push(main(guest.get(&format!("/t/{table}/replay?seat={seat}")).await.body));
@@ -110,15 +112,15 @@ async fn looked_at(guests: &mut [(&str, Guest)], but: usize, house: &House, tabl
 }
 
 #[tokio::test]
-async fn nobody_else_hears_that_somebody_has_answered_under_seal_before_all_have() {
+async fn no_other_viewer_learns_of_an_answer_under_seal_before_all_have_answered() {
     let games: [(&str, &str, &[&str]); 3] = [
         ("turning-tides", "base", &["silver", "gold"]),
         ("efemeris", "general", &["altair", "bellatrix", "capella"]),
         ("marauders", "base", &["red", "blue", "yellow"]),
     ];
-    let house = House::open().await;
+    let server = TestServer::open().await;
     for (game, mode, seats) in games {
-        let mut guests: Vec<(&str, Guest)> = seats.iter().map(|seat| (*seat, house.guest())).collect();
+        let mut guests: Vec<(&str, Guest)> = seats.iter().map(|seat| (*seat, server.guest())).collect();
         let holders: Vec<(String, &str)> = seats
             .iter()
             .map(|seat| (format!("holder.{seat}"), if *seat == seats[0] { "me" } else { "anyone" }))
@@ -150,21 +152,21 @@ async fn nobody_else_hears_that_somebody_has_answered_under_seal_before_all_have
             }
         };
         for (place, question) in &questions {
-            let (mut ears, before) = (
-                ears_but(&mut guests, *place, &house, &table).await,
-                looked_at(&mut guests, *place, &house, &table).await,
+            let (mut readers, before) = (
+                ears_but(&mut guests, *place, &server, &table).await,
+                looked_at(&mut guests, *place, &server, &table).await,
             );
             let (seat, guest) = &mut guests[*place];
             let reply = guest.answer(&table, seat, &question.seq, &question.offers[0]).await;
             assert_eq!(reply.status, StatusCode::OK, "{}", reply.body);
             if *place + 1 < seats.len() {
-                assert_eq!(before, looked_at(&mut guests, *place, &house, &table).await, "{game}");
-                for ear in &mut ears {
-                    assert!(ear.is_silent().await, "{game}: somebody heard that {} has answered", seats[*place]);
+                assert_eq!(before, looked_at(&mut guests, *place, &server, &table).await, "{game}");
+                for reader in &mut readers {
+                    assert!(reader.is_silent().await, "{game}: a viewer learned that {} has answered", seats[*place]);
                 }
             } else {
-                for ear in &mut ears {
-                    assert!(!ear.next().await.ids().is_empty(), "{game}: now all is open");
+                for reader in &mut readers {
+                    assert!(!reader.next().await.ids().is_empty(), "{game}: now all is open");
                 }
             }
         }
@@ -173,14 +175,14 @@ async fn nobody_else_hears_that_somebody_has_answered_under_seal_before_all_have
 
 #[tokio::test]
 async fn the_dice_secret_and_tokens_are_in_no_page_before_the_end() {
-    let house = House::open().await;
-    let (mut silver, mut gold) = (house.guest(), house.guest());
+    let server = TestServer::open().await;
+    let (mut silver, mut gold) = (server.guest(), server.guest());
     let table = silver.make("me", "open").await;
     let invitation = silver.invitation(&table).await;
     let (path, word) = invitation.rsplit_once('.').expect("a link ends with its secret");
     gold.post(&invitation, &[("name", "Gustav")]).await;
     let mut gathering = Vec::new();
-    for guest in [&mut gold, &mut house.guest()] {
+    for guest in [&mut gold, &mut server.guest()] {
         gathering.push(guest.get(&format!("/t/{table}")).await.body);
         gathering.push(parts(guest, &table, "").await.into_values().collect());
     }
@@ -191,7 +193,7 @@ async fn the_dice_secret_and_tokens_are_in_no_page_before_the_end() {
     silver.contribute(&table, "silver").await;
     gold.contribute(&table, "gold").await;
     let tokens = [token(&silver), token(&gold)];
-    let database = house.data.path().join("test.sqlite").display().to_string();
+    let database = server.data.path().join("test.sqlite").display().to_string();
     let store = wardroom_store::Store::open(&database).await.unwrap();
     let row = store.table(&table).await.unwrap().unwrap();
     for bytes in
@@ -216,8 +218,8 @@ fn token(guest: &Guest) -> String {
 
 #[tokio::test]
 async fn a_seat_sees_its_own_hand_only() {
-    let house = House::open().await;
-    let (mut silver, mut gold, table) = two_at_a_table(&house).await;
+    let server = TestServer::open().await;
+    let (mut silver, mut gold, table) = two_at_a_table(&server).await;
     let own = silver.question(&table, "silver").await.unwrap();
     let theirs = gold.question(&table, "gold").await.unwrap();
     for (guest, seat, offers) in [(&mut silver, "silver", &own.offers), (&mut gold, "gold", &theirs.offers)] {
@@ -240,10 +242,10 @@ async fn a_seat_sees_its_own_hand_only() {
 }
 
 #[tokio::test]
-async fn at_one_screen_nobody_sees_a_hand_while_somebody_else_is_awaited() {
+async fn at_one_screen_no_hand_is_shown_while_another_player_is_asked() {
     // So slow that the bot's turn can be looked at.
-    let house = House::with(|config| config.bot_pause = std::time::Duration::from_secs(600)).await;
-    let mut host = house.guest();
+    let server = TestServer::with(|config| config.bot_pause = std::time::Duration::from_secs(600)).await;
+    let mut host = server.guest();
     let fields = [
         ("game", "ahoy"),
         ("mode", "base"),
@@ -256,16 +258,16 @@ async fn at_one_screen_nobody_sees_a_hand_while_somebody_else_is_awaited() {
         host.contribute(&table, seat).await;
     }
     let page = format!("/t/{table}");
-    let mut luck = wardroom_kernel::FastRng(2);
+    let mut rng = wardroom_kernel::FastRng(2);
     for _ in 0..200 {
         let shown = host.get(&page).await.body;
         if !shown.contains("class=\"curtain\"") {
-            assert!(!shown.contains("data-seat-of-viewer"), "nobody knows who looks: {shown}");
+            assert!(!shown.contains("data-seat-of-viewer"), "it is not known who looks: {shown}");
             assert!(!shown.contains("id=\"answers\""));
             return;
         }
         let seat = shown.split("name=\"seat\" value=\"").nth(1).unwrap().split('"').next().unwrap();
-        assert!(host.play(&table, seat, &mut luck).await, "the curtain is there for somebody who is awaited");
+        assert!(host.play(&table, seat, &mut rng).await, "the curtain is there for a player who is asked");
     }
     panic!("the bot is never awaited");
 }

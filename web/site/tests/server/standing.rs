@@ -2,7 +2,7 @@
 
 use crate::{
     absence::{answers, choose},
-    guest::{Guest, House, execute, play_on, two_at_a_table},
+    test_server::{Guest, TestServer, execute, play_on, two_at_a_table},
 };
 use reqwest::StatusCode;
 use std::time::Duration;
@@ -28,8 +28,8 @@ fn page_of(body: &str, name: &str) -> String {
     address.into()
 }
 
-async fn a_whole_game(house: &House, seed: u64) -> (Guest, Guest, String) {
-    let (mut silver, mut gold, table) = two_at_a_table(house).await;
+async fn a_whole_game(server: &TestServer, seed: u64) -> (Guest, Guest, String) {
+    let (mut silver, mut gold, table) = two_at_a_table(server).await;
     play_on(&mut silver, &mut gold, &table, &mut FastRng(seed), 4000).await;
     until(&mut silver, &format!("/t/{table}?seat=silver"), "place-rating").await;
     (silver, gold, table)
@@ -44,9 +44,9 @@ async fn give_up(silver: &mut Guest, gold: &mut Guest, table: &str) {
 }
 
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
-async fn a_game_moves_the_ratings_and_is_told_to_its_players() {
-    let house = House::open().await;
-    let (mut silver, mut gold, table) = a_whole_game(&house, 5).await;
+async fn a_game_changes_the_ratings_and_shows_it_to_its_players() {
+    let server = TestServer::open().await;
+    let (mut silver, mut gold, table) = a_whole_game(&server, 5).await;
     let end = silver.get(&format!("/t/{table}?seat=silver")).await.body;
     assert!(end.contains("1\u{202f}500\u{a0}±\u{a0}500 → "), "before and after stand at the end");
     let ladder = silver.get("/standing").await.body;
@@ -60,18 +60,18 @@ async fn a_game_moves_the_ratings_and_is_told_to_its_players() {
     let own = page_of(&ladder, "Lotte");
     let code = of_gold.strip_prefix("/player/").unwrap();
     assert!(silver.get(&format!("{own}?with={code}")).await.body.contains("Lotte – Gustav"));
-    assert_eq!(silver.get(&format!("{own}?with=nobody")).await.status, StatusCode::BAD_REQUEST);
+    assert_eq!(silver.get(&format!("{own}?with=stranger")).await.status, StatusCode::BAD_REQUEST);
     let shares = silver.get("/standing/turning-tides").await.body;
     assert!(shares.contains("From one game that counts"), "{shares}");
     assert_eq!(silver.get("/standing/turning-tides?mode=intro&seats=2").await.status, StatusCode::OK);
     assert_eq!(silver.get("/standing/turning-tides?seats=many").await.status, StatusCode::BAD_REQUEST);
     assert_eq!(silver.get("/standing/chess").await.status, StatusCode::NOT_FOUND);
 
-    let mut stranger = house.guest();
+    let mut stranger = server.guest();
     let ladder = stranger.get("/standing").await.body;
     assert!(!ladder.contains("Lotte") && !ladder.contains("Gustav"), "the table was not public");
     assert!(stranger.get("/standing/turning-tides").await.body.contains("From one game that counts"));
-    for page in [of_gold, own, "/player/nobody".into(), "/player/%00".into(), "/player/1".into()] {
+    for page in [of_gold, own, "/player/stranger".into(), "/player/%00".into(), "/player/1".into()] {
         let page = stranger.get(&page).await;
         assert_eq!(page.status, StatusCode::NOT_FOUND);
         assert!(!page.body.contains("Lotte") && !page.body.contains("Gustav"));
@@ -80,22 +80,22 @@ async fn a_game_moves_the_ratings_and_is_told_to_its_players() {
 
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
 async fn games_of_before_are_caught_up_with_and_give_the_same_ratings() {
-    let house = House::open().await;
-    let (mut silver, ..) = a_whole_game(&house, 7).await;
-    a_whole_game(&house, 8).await;
+    let server = TestServer::open().await;
+    let (mut silver, ..) = a_whole_game(&server, 7).await;
+    a_whole_game(&server, 8).await;
     let before = silver.get("/standing").await.body;
-    execute(&mut house.database().await, "DELETE FROM ratings; DELETE FROM result_seats; DELETE FROM results").await;
+    execute(&mut server.database().await, "DELETE FROM ratings; DELETE FROM result_seats; DELETE FROM results").await;
     assert_ne!(silver.get("/standing").await.body, before);
-    let house = house.reopen().await;
-    let mut silver = silver.moved_to(&house);
+    let server = server.reopen().await;
+    let mut silver = silver.moved_to(&server);
     until(&mut silver, "/standing", "Gustav").await;
     assert_eq!(silver.get("/standing").await.body, before);
 }
 
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
 async fn who_plays_alone_at_one_screen_is_not_rated() {
-    let house = House::open().await;
-    let mut guest = house.guest();
+    let server = TestServer::open().await;
+    let mut guest = server.guest();
     let table = guest.make("me", "here").await;
     guest.contribute(&table, "silver").await;
     guest.contribute(&table, "gold").await;
@@ -106,8 +106,8 @@ async fn who_plays_alone_at_one_screen_is_not_rated() {
 }
 
 /// Lotte against the easy bot, at a public table.
-async fn against_a_bot(house: &House) -> (Guest, String) {
-    let mut guest = house.guest();
+async fn against_a_bot(server: &TestServer) -> (Guest, String) {
+    let mut guest = server.guest();
     let chairs = [("holder.silver", "me"), ("holder.gold", "bot:easy"), ("public", "on"), ("name", "Lotte")];
     let table = guest.make_with(&[&[("game", "turning-tides"), ("mode", "intro")], &chairs[..]].concat()).await;
     guest.contribute(&table, "silver").await;
@@ -115,9 +115,9 @@ async fn against_a_bot(house: &House) -> (Guest, String) {
 }
 
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
-async fn whoever_breaks_a_game_off_is_told_that_it_counts_and_falls() {
-    let house = House::open().await;
-    let (mut lotte, table) = against_a_bot(&house).await;
+async fn a_player_who_abandons_a_game_is_told_that_it_counts_and_loses_rating() {
+    let server = TestServer::open().await;
+    let (mut lotte, table) = against_a_bot(&server).await;
     let seat = format!("/t/{table}?seat=silver");
     let early = lotte.get(&seat).await.body;
     assert!(early.contains("counts for nobody") && early.contains("After a hint this game counts only if"), "{early}");
@@ -131,7 +131,7 @@ async fn whoever_breaks_a_game_off_is_told_that_it_counts_and_falls() {
     let end = until(&mut lotte, &seat, "place-rating").await;
     let places = places(&end);
     assert!(places[0].after.0 < 1500 && 1500 < places[1].after.0, "{places:?}");
-    assert!(places.iter().all(|place| !place.has_won), "nobody has won it");
+    assert!(places.iter().all(|place| !place.has_won), "it has no winner");
     let verdict = |page: &str| {
         page.split("<ul class=\"finishes\">")
             .nth(1)
@@ -153,20 +153,20 @@ async fn whoever_breaks_a_game_off_is_told_that_it_counts_and_falls() {
 
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
 async fn a_game_that_was_broken_off_at_once_was_none() {
-    let house = House::open().await;
-    let (mut lotte, table) = against_a_bot(&house).await;
+    let server = TestServer::open().await;
+    let (mut lotte, table) = against_a_bot(&server).await;
     lotte.fetch(&format!("/t/{table}/break-off"), &[("seat", "silver")]).await;
     until(&mut lotte, &format!("/t/{table}?seat=silver"), "somebody has hardly answered").await;
     let own = lotte.get(&format!("/t/{table}/who/0")).await.location;
     let page = lotte.get(&own).await.body;
     assert!(page.contains("without a result") && !page.contains(">drawn<"), "{page}");
-    assert!(!page.contains("Head to head") && !page.contains("finish-place"), "nobody was met, nobody was first");
+    assert!(!page.contains("Head to head") && !page.contains("finish-place"), "there is no opponent and no winner");
 }
 
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
-async fn whoever_is_gone_is_told_that_they_come_in_last_and_does() {
-    let house = House::open().await;
-    let (mut silver, mut gold, table) = two_at_a_table(&house).await;
+async fn a_player_who_leaves_is_told_that_they_come_in_last_and_does() {
+    let server = TestServer::open().await;
+    let (mut silver, mut gold, table) = two_at_a_table(&server).await;
     play_on(&mut silver, &mut gold, &table, &mut FastRng(3), 12).await;
     let page = gold.get(&format!("/t/{table}?seat=gold")).await.body;
     assert!(page.contains("whoever has not come back by its end comes in last"), "{page}");
@@ -182,8 +182,8 @@ async fn whoever_is_gone_is_told_that_they_come_in_last_and_does() {
 
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
 async fn a_game_that_hardly_began_does_not_count() {
-    let house = House::open().await;
-    let (mut silver, mut gold, table) = two_at_a_table(&house).await;
+    let server = TestServer::open().await;
+    let (mut silver, mut gold, table) = two_at_a_table(&server).await;
     give_up(&mut silver, &mut gold, &table).await;
     until(&mut gold, &format!("/t/{table}?seat=gold"), "somebody has hardly answered").await;
 }
@@ -227,8 +227,8 @@ fn share(label: &str, games: u32, won: u32, even: u32) -> Share {
 /// Two games of bots of each kind: counted by seat and by what was played, each with a name and a drawn share.
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
 async fn captains_and_factions_are_counted_drawn_and_known_by_name() {
-    let house = House::open().await;
-    let mut guest = house.guest();
+    let server = TestServer::open().await;
+    let mut guest = server.guest();
     let mut victories = 0;
     for (game, mode, seats, heading) in [
         ("ahoy", "base", &["squadron", "union", "smuggler"][..], "Faction"),
@@ -240,7 +240,7 @@ async fn captains_and_factions_are_counted_drawn_and_known_by_name() {
         let mut fields = vec![("game", game), ("mode", mode), ("name", "Host"), ("public", "on")];
         fields.extend(chairs.iter().map(|(seat, bot)| (&**seat, *bot)));
         if game == "marauders" {
-            // Who plays by luck seldom comes to more before the events run out.
+            // Who plays at random seldom comes to more before the events run out.
             fields.push(("option.glory", "1"));
         }
         for counted in ["From one game that counts", "From 2 games that count"] {
@@ -254,7 +254,7 @@ async fn captains_and_factions_are_counted_drawn_and_known_by_name() {
         let roles = shares(&page, heading);
         let played: u32 = roles.iter().map(|row| row.games).sum();
         assert!(played >= 2 * u32::try_from(seats.len()).unwrap(), "{game}: everybody has played something: {roles:?}");
-        // Both games may be drawn; but a seat that has won has won as somebody.
+        // Both games may be drawn; but a seat that has won has a role.
         let won = |rows: &[Share]| rows.iter().filter(|row| row.won > 0).count();
         assert_eq!(won(&roles) > 0, won(&by_seat) > 0, "{game}: {roles:?}, {by_seat:?}");
         victories += won(&roles);
@@ -288,8 +288,8 @@ fn current_pick(page: &str) -> Option<String> {
 
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
 async fn games_are_counted_by_their_kind_and_on_the_pages_of_their_players() {
-    let house = House::open().await;
-    let [mut lotte, mut gustav] = [house.guest(), house.guest()];
+    let server = TestServer::open().await;
+    let [mut lotte, mut gustav] = [server.guest(), server.guest()];
     lotte.post("/name", &[("name", "Lotte")]).await;
     gustav.post("/name", &[("name", "Gustav")]).await;
     a_game_lost_by_silver(&mut lotte, &mut gustav, "intro").await;
@@ -337,7 +337,7 @@ async fn bots_play(guest: &mut Guest, game: &str, mode: &str, chairs: &[(&str, &
     until(guest, &format!("/t/{table}"), "place-rating").await
 }
 
-/// How somebody came in: whether they won, their points, and mean and doubt before and after.
+/// The result of a player: whether they won, their points, and mean and doubt before and after.
 #[derive(Clone, Debug)]
 struct Place {
     has_won: bool,
@@ -366,8 +366,8 @@ fn places(page: &str) -> Vec<Place> {
 
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
 async fn partners_rise_and_fall_together_and_grow_surer() {
-    let house = House::open().await;
-    let mut guest = house.guest();
+    let server = TestServer::open().await;
+    let mut guest = server.guest();
     let fields = [
         ("game", "efemeris"),
         ("mode", "team"),
@@ -378,9 +378,9 @@ async fn partners_rise_and_fall_together_and_grow_surer() {
     ];
     let table = guest.make_with(&fields).await;
     guest.contribute(&table, "deneb").await;
-    let mut luck = FastRng(5);
+    let mut rng = FastRng(5);
     let page = loop {
-        let has_answered = guest.play(&table, "deneb", &mut luck).await;
+        let has_answered = guest.play(&table, "deneb", &mut rng).await;
         let page = guest.get(&format!("/t/{table}")).await.body;
         if page.contains("place-rating") {
             break page;
@@ -405,9 +405,9 @@ async fn partners_rise_and_fall_together_and_grow_surer() {
 }
 
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
-async fn of_three_everybody_is_rated_by_their_place_and_what_is_even_is_told_for_each_seat() {
-    let house = House::open().await;
-    let mut guest = house.guest();
+async fn of_three_each_is_rated_by_place_and_even_results_are_shown_for_each_seat() {
+    let server = TestServer::open().await;
+    let mut guest = server.guest();
     let chairs = [("squadron", "bot:random"), ("union", "bot:easy"), ("smuggler", "bot:strong")];
     let page = bots_play(&mut guest, "ahoy", "base", &chairs, 1).await;
     let mut places = places(&page);
@@ -418,7 +418,7 @@ async fn of_three_everybody_is_rated_by_their_place_and_what_is_even_is_told_for
         let is_level = better.has_won == worse.has_won && (better.has_won || better.score == worse.score);
         assert!(if is_level { better.after == worse.after } else { better.after.0 > worse.after.0 }, "{places:?}");
     }
-    // Whoever is in games of three only has not the same chance as whoever is in games of two, too.
+    // A player of games of three only has not the same chance as one of games of two, too.
     for games in [2, 3] {
         bots_play(&mut guest, "ahoy", "base", &[("squadron", "bot:random"), ("union", "bot:easy")], games).await;
     }

@@ -1,5 +1,5 @@
-//! A new SQLite file in the place of an old one, of which nothing may stay: what lies beside a file under its name, SQLite
-//! takes for the file's own, and plays it into whatever file it finds there.
+//! Puts a new SQLite file in the place of an old one, of which nothing may stay: SQLite takes a log beside a file for the
+//! file's own and replays it into whatever file is there.
 
 use std::fs::{self, File};
 use std::io;
@@ -16,8 +16,7 @@ fn companions(path: &Path) -> impl Iterator<Item = PathBuf> {
     })
 }
 
-/// Whatever lies there that somebody may want to keep: the file, or what was never carried into it. The first companion only
-/// says where things are.
+/// What the user may want to keep: the file, or a log that was never moved into it. The first companion is only an index.
 pub(super) fn occupant(path: &Path) -> Option<PathBuf> {
     let holds_something = |file: &PathBuf| fs::metadata(file).is_ok_and(|found| found.len() > 0);
     path.exists().then(|| path.to_owned()).or_else(|| companions(path).skip(1).find(holds_something))

@@ -23,17 +23,17 @@ const FORMAT: u64 = 1;
 /// Rows that are written together.
 const BATCH: usize = 500;
 
-pub(super) struct Scribe<'w> {
+pub(super) struct BackupWriter<'w> {
     to: &'w mut (dyn Write + Send),
     hash: Sha256,
     pub(super) rows: u64,
 }
 
-impl<'w> Scribe<'w> {
+impl<'w> BackupWriter<'w> {
     pub(super) fn new(to: &'w mut (dyn Write + Send)) -> Result<Self, BackupError> {
-        let mut scribe = Self { to, hash: Sha256::new(), rows: 0 };
-        scribe.line(&json!({ "wardroom": "backup", "format": FORMAT, "schema": SCHEMA_VERSION }))?;
-        Ok(scribe)
+        let mut writer = Self { to, hash: Sha256::new(), rows: 0 };
+        writer.line(&json!({ "wardroom": "backup", "format": FORMAT, "schema": SCHEMA_VERSION }))?;
+        Ok(writer)
     }
 
     fn line(&mut self, value: &Value) -> Result<(), BackupError> {

@@ -1,4 +1,4 @@
-//! What the writer answers where the driver and the disk do not say the same.
+//! What the writer reports if the driver and the disk disagree.
 
 use super::*;
 use crate::{Holder, NewSeat, NewTable, Secret, Store};
@@ -39,24 +39,24 @@ async fn written(store: &Store, n: u32, text: &str, change: impl Fn(&str) -> Str
     let backend = store.inner.backend.clone();
     let mut writer = Writer::new(backend, "test".into(), Observer::default());
     writer.at_once = change(&writer.at_once).into();
-    let (mut joints, mut receipts) = (Vec::new(), Vec::new());
+    let (mut runs, mut all_pending) = (Vec::new(), Vec::new());
     for table in ["t1", "t2"] {
-        let strand = Strand::from_length(n);
-        let (promise, receipt) = Promise::new(&strand, n + 1);
+        let chain = AppendChain::from_length(n);
+        let (ticket, pending) = AppendTicket::new(&chain, n + 1);
         let (table, lines, since) = (table.to_owned(), vec![line(text)], Instant::now());
-        joints.push(Joint::begin(Append { table, n, lines, finish: None, strand, since, promise }));
-        receipts.push(receipt);
+        runs.push(AppendRun::begin(Append { table, n, lines, finish: None, chain, since, ticket }));
+        all_pending.push(pending);
     }
-    writer.write(joints).await;
-    let mut told = Vec::new();
-    for receipt in receipts {
-        match receipt.written().await {
-            Ok(()) => told.push(true),
-            Err(AppendError::Taken { .. }) => told.push(false),
+    writer.write(runs).await;
+    let mut results = Vec::new();
+    for pending in all_pending {
+        match pending.written().await {
+            Ok(()) => results.push(true),
+            Err(AppendError::Taken { .. }) => results.push(false),
             Err(error) => panic!("{error}"),
         }
     }
-    told
+    results
 }
 
 #[tokio::test(flavor = "multi_thread")]
@@ -69,10 +69,10 @@ async fn what_was_committed_stands_also_if_the_driver_says_it_failed() {
     let fails_after = |text: &str| format!("{text};\nSELECT json('lost')");
     let fails_before = |text: &str| text.replace("COMMIT", "SELECT json('lost');\nCOMMIT");
     let never_begins = |text: &str| format!("SELECT json('lost');\n{text}");
-    assert_eq!(written(&store, 0, "a", fails_after).await, [true, true], "it is on disk, and nobody else wrote it");
+    assert_eq!(written(&store, 0, "a", fails_after).await, [true, true], "it is on disk, and no other server wrote it");
     assert_eq!(written(&store, 1, "b", fails_before).await, [true, true], "it is not, and is written step by step");
     assert_eq!(written(&store, 2, "c", never_begins).await, [true, true]);
-    // What somebody else has written is taken, also if it is the same.
+    // What another writer has written is taken, also if it is the same.
     assert_eq!(written(&store, 2, "c", str::to_owned).await, [false, false]);
     assert_eq!(written(&store, 0, "other", never_begins).await, [false, false]);
     store.append("t1", 3, vec![line("theirs")], None).await.unwrap();

@@ -118,7 +118,7 @@ async fn torn_down(place: &Place, folder: &Path) -> (PathBuf, PathBuf, PathBuf) 
     let [file, log] = ["club.sqlite", "club.sqlite-wal"].map(|name| folder.join(name));
     // The file holds all of it and the log begins anew, whatever the store carries meanwhile.
     place.execute("PRAGMA wal_checkpoint(TRUNCATE)").await;
-    store.rename_person(PersonId(1), "somebody else").await.unwrap();
+    store.rename_person(PersonId(1), "another name").await.unwrap();
     std::fs::copy(place.address(), &file).unwrap();
     std::fs::copy(format!("{}-wal", place.address()), &log).unwrap();
     assert!(std::fs::metadata(&log).unwrap().len() > 0, "something is in the log only");
@@ -146,7 +146,7 @@ async fn the_log_of_a_file_that_is_gone_is_not_played_into_the_new_one() {
     std::fs::remove_file(&file).unwrap();
     let error = restore(&backup, file.to_str().unwrap(), false, &mut |_, _| ()).await.unwrap_err();
     assert!(matches!(error, BackupError::Occupied { .. }) && error.to_string().contains("club.sqlite-wal"), "{error}");
-    assert!(log.exists(), "somebody may still want it");
+    assert!(log.exists(), "the user may still want it");
     restore(&backup, file.to_str().unwrap(), true, &mut |_, _| ()).await.unwrap();
     holds_what_the_backup_holds(&file, &backup).await;
 }

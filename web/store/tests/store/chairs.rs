@@ -1,6 +1,6 @@
-//! Before the start: chairs change hands, old invitations are void, and nobody is taken along to a table they did not agree to.
+//! Before the start: seats change, old invitations are void, and people agree again after each change.
 
-use crate::common::{Place, person, playing, seat, table, throw_in};
+use crate::common::{Place, contribute, person, playing, seat, table};
 use std::collections::BTreeSet;
 use wardroom_store::{ChairError, Holder, NewSeat, PersonId, Seating, Secret, SitError, Started, State, Store};
 
@@ -12,11 +12,11 @@ on_both!(
     lots_send_everybody_to_any_chair_with_all_that_belongs_to_them,
     lots_ask_everybody_again_and_are_drawn_for_two_chairs_at_least,
     a_chair_that_changed_hands_meanwhile_is_left_alone,
-    whoever_was_ready_is_asked_again,
+    people_who_were_ready_are_asked_again,
     nothing_changes_hands_after_the_start,
     habits_are_kept_for_each_person_and_game,
     matches_to_watch_are_public_and_under_way,
-    nobody_sits_down_twice_even_at_once,
+    a_person_sits_down_once_even_with_two_requests_at_once,
     a_table_that_is_called_off_is_told_from_one_that_was_played_and_never_begins,
     where_nothing_has_happened_for_long_nothing_is_counted_or_listed_and_nothing_is_lost,
 );
@@ -58,7 +58,7 @@ async fn who_was_asked_to_leave_stands_there_until_they_sit_down_again(place: Pl
     assert_eq!(asked().await, [None, Some(guest), None]);
     let bot = Seating::Bot("easy".into(), "bot".into());
     store.reseat("t1", 1, &Holder::Open, &bot, host, 23).await.unwrap();
-    assert_eq!(asked().await, [None, Some(guest), None], "whoever has the chair instead");
+    assert_eq!(asked().await, [None, Some(guest), None], "the next holder of the seat");
     let uninvited = store.sit("t1", 2, guest, "Guest", None, 24).await;
     assert!(matches!(uninvited, Err(SitError::ShownOut)), "{uninvited:?}");
     let meant = Secret::from("the-dice-secret").of_invitation(3);
@@ -149,7 +149,7 @@ async fn lots_ask_everybody_again_and_are_drawn_for_two_chairs_at_least(place: P
     let chairs = vec![seat(Holder::Person(host), None), seat(Holder::Person(guest), None)];
     store.create_table(&table("t1", host, chairs)).await.unwrap();
     for (chair, who, words) in [(0, host, "salt"), (1, guest, "rum")] {
-        assert!(throw_in(&store, "t1", chair, who, words).await);
+        assert!(contribute(&store, "t1", chair, who, words).await);
     }
     store.draw_lots("t1", 21).await.unwrap();
     let drawn = store.table("t1").await.unwrap().unwrap();
@@ -157,7 +157,7 @@ async fn lots_ask_everybody_again_and_are_drawn_for_two_chairs_at_least(place: P
     assert_eq!(drawn.updated, 21);
     assert_eq!(store.start("t1", 22).await.unwrap(), Started::SeatsOpen);
     store.create_table(&table("alone", host, vec![seat(Holder::Person(host), None)])).await.unwrap();
-    assert!(throw_in(&store, "alone", 0, host, "salt").await);
+    assert!(contribute(&store, "alone", 0, host, "salt").await);
     let before = store.table("alone").await.unwrap();
     let alone = store.draw_lots("alone", 23).await;
     assert!(matches!(alone, Err(ChairError::OneChair)), "{alone:?}");
@@ -179,13 +179,13 @@ async fn a_chair_that_changed_hands_meanwhile_is_left_alone(place: Place) {
     assert_eq!(store.table("t1").await.unwrap().unwrap(), before, "nothing was changed");
 }
 
-async fn whoever_was_ready_is_asked_again(place: Place) {
+async fn people_who_were_ready_are_asked_again(place: Place) {
     let store = place.open().await;
     let (host, guest) = (person(&store, "Host").await, person(&store, "Guest").await);
     let chairs = || vec![seat(Holder::Person(host), None), seat(Holder::Person(guest), None)];
     for id in ["t1", "t2"] {
         store.create_table(&table(id, host, chairs())).await.unwrap();
-        assert!(throw_in(&store, id, 0, host, "salt").await && throw_in(&store, id, 1, guest, "rum").await);
+        assert!(contribute(&store, id, 0, host, "salt").await && contribute(&store, id, 1, guest, "rum").await);
     }
     store.exchange("t1", [0, 1], [&Holder::Person(host), &Holder::Person(guest)], 21).await.unwrap();
     store.reseat("t2", 1, &Holder::Person(guest), &Seating::Bot("easy".into(), "bot".into()), host, 21).await.unwrap();
@@ -195,7 +195,7 @@ async fn whoever_was_ready_is_asked_again(place: Place) {
     assert_eq!(thrown("t1").await, [None, None]);
     assert_eq!(thrown("t2").await, [None, Some("bot".to_owned())]);
     assert_eq!(store.start("t1", 22).await.unwrap(), Started::SeatsOpen);
-    assert!(throw_in(&store, "t2", 0, host, "salt again").await);
+    assert!(contribute(&store, "t2", 0, host, "salt again").await);
     assert_eq!(store.start("t2", 23).await.unwrap(), Started::Now);
     assert_eq!(store.table("t2").await.unwrap().unwrap().started, Some(23));
 }
@@ -219,12 +219,12 @@ async fn nothing_changes_hands_after_the_start(place: Place) {
 async fn habits_are_kept_for_each_person_and_game(place: Place) {
     let store = place.open().await;
     let (anne, mary) = (person(&store, "Anne").await, person(&store, "Mary").await);
-    store.keep_habit(anne, "ahoy", "mode=base").await.unwrap();
-    store.keep_habit(anne, "efemeris", "mode=duel").await.unwrap();
-    store.keep_habit(anne, "ahoy", "mode=other").await.unwrap();
+    store.keep_table_defaults(anne, "ahoy", "mode=base").await.unwrap();
+    store.keep_table_defaults(anne, "efemeris", "mode=duel").await.unwrap();
+    store.keep_table_defaults(anne, "ahoy", "mode=other").await.unwrap();
     let kept = [("ahoy", "mode=other"), ("efemeris", "mode=duel")].map(|(a, b)| (a.to_owned(), b.to_owned()));
-    assert_eq!(store.habits(anne).await.unwrap(), kept);
-    assert_eq!(store.habits(mary).await.unwrap(), []);
+    assert_eq!(store.table_defaults(anne).await.unwrap(), kept);
+    assert_eq!(store.table_defaults(mary).await.unwrap(), []);
 }
 
 async fn matches_to_watch_are_public_and_under_way(place: Place) {
@@ -290,7 +290,7 @@ async fn where_nothing_has_happened_for_long_nothing_is_counted_or_listed_and_no
     assert!(store.table("old").await.unwrap().is_some());
 }
 
-async fn nobody_sits_down_twice_even_at_once(place: Place) {
+async fn a_person_sits_down_once_even_with_two_requests_at_once(place: Place) {
     let store = place.open().await;
     let (host, guest) = (person(&store, "Host").await, person(&store, "Guest").await);
     let chairs = (0..4).map(|_| seat(Holder::Open, None)).collect();

@@ -96,8 +96,8 @@ pub fn table(id: &str, maker: PersonId, seats: Vec<NewSeat>) -> NewTable {
     }
 }
 
-/// Somebody is ready for the table as it is. Whether that counts.
-pub async fn throw_in(store: &Store, table: &str, seat: u8, who: PersonId, words: &str) -> bool {
+/// A person contributes to the table as it is; returns whether that is accepted.
+pub async fn contribute(store: &Store, table: &str, seat: u8, who: PersonId, words: &str) -> bool {
     let seats = store.table(table).await.expect("a table").expect("a table").seats;
     let seen: Vec<Holder> = seats.into_iter().map(|seat| seat.holder).collect();
     store.contribute(table, seat, who, &seen, words, 20).await.expect("the store")

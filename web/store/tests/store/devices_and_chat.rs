@@ -2,7 +2,7 @@
 
 use crate::common::{Place, person, seat, table};
 use tokio::task::JoinSet;
-use wardroom_store::{Change, Changes, Gallery, Holder, NewSaying, PersonId, Room, Secret, Store};
+use wardroom_store::{Change, Changes, Holder, NewChatMessage, PersonId, Room, Secret, SpectatorChat, Store};
 
 on_both!(
     each_device_has_a_token_of_its_own_and_can_be_signed_out,
@@ -14,7 +14,7 @@ on_both!(
     a_person_can_be_forgotten,
     what_is_said_comes_back_in_order_under_the_name_of_now,
     muting_is_for_oneself,
-    the_gallery_can_be_opened_and_closed,
+    the_spectators_chat_can_be_opened_and_closed,
     codes_and_tokens_are_not_in_the_database,
     another_server_hears_that_something_was_said,
     another_server_hears_who_is_called_otherwise_or_forgotten_and_whom_players_hear,
@@ -39,7 +39,7 @@ async fn each_device_has_a_token_of_its_own_and_can_be_signed_out(place: Place) 
     assert_eq!(store.devices(anna.id).await.unwrap()[0].seen, 30, "never back in time");
 
     let berta = person(&store, "Berta").await;
-    assert!(!store.drop_device(berta, devices[0].id).await.unwrap(), "not by somebody else");
+    assert!(!store.drop_device(berta, devices[0].id).await.unwrap(), "not by another person");
     assert!(store.drop_device(anna.id, devices[1].id).await.unwrap());
     assert!(!store.drop_device(anna.id, devices[1].id).await.unwrap());
     assert_eq!((whose(&store, &desk).await, whose(&store, &phone).await), (None, Some(anna.id)));
@@ -102,7 +102,7 @@ async fn a_code_goes_with_the_device_and_with_the_old_password(place: Place) {
     assert!(!store.drop_device(anna, store.devices(berta).await.unwrap()[0].id).await.unwrap());
     assert!(is_good(&code).await, "no device of hers was signed out");
     assert!(store.drop_device(anna, store.devices(anna).await.unwrap()[0].id).await.unwrap());
-    assert!(!is_good(&code).await, "whoever has the device could come back by it");
+    assert!(!is_good(&code).await, "the signed-out device could come back by it");
     for password in [Some(Secret::from("set")), Some(Secret::from("changed")), None] {
         store.issue_pass(anna, &code, 100).await.unwrap();
         store.set_password(anna, password.as_ref()).await.unwrap();
@@ -132,15 +132,15 @@ async fn a_person_can_be_forgotten(place: Place) {
     let laid = table("t1", anna, vec![seat(Holder::Person(anna), None)]);
     store.create_table(&laid).await.unwrap();
     store.set_password(anna, Some(&"hash".into())).await.unwrap();
-    store.say("t1", &saying(Room::Table, anna, "my name is Anna")).await.unwrap();
-    store.keep_habit(anna, "ahoy", "mode=base").await.unwrap();
+    store.add_message("t1", &message(Room::Table, anna, "my name is Anna")).await.unwrap();
+    store.keep_table_defaults(anna, "ahoy", "mode=base").await.unwrap();
     let berta = person(&store, "Berta").await;
     for id in ["t2", "t3"] {
         store.create_table(&table(id, berta, vec![seat(Holder::Person(berta), None)])).await.unwrap();
     }
-    store.say("t2", &saying(Room::Gallery, anna, "Anna was here")).await.unwrap();
-    let nobody = PersonId(999);
-    let seen = store.last_seen(&[anna, berta, nobody]).await.unwrap();
+    store.add_message("t2", &message(Room::Spectators, anna, "Anna was here")).await.unwrap();
+    let missing = PersonId(999);
+    let seen = store.last_seen(&[anna, berta, missing]).await.unwrap();
     assert_eq!((seen.len(), seen[&anna], seen[&berta]), (2, 1, 1));
     let phone = Secret::mint();
     store.add_device(anna, &phone, "", 7).await.unwrap();
@@ -153,13 +153,13 @@ async fn a_person_can_be_forgotten(place: Place) {
     assert!(!store.is_gone(anna).await.unwrap(), "there is the password");
     assert_eq!(store.forget_person(anna, "Grey Gull").await.unwrap(), ["t1", "t2"], "where she sat or spoke");
     assert!(store.is_gone(anna).await.unwrap() && !store.is_gone(berta).await.unwrap());
-    assert!(store.is_gone(nobody).await.unwrap());
+    assert!(store.is_gone(missing).await.unwrap());
     assert_eq!(whose(&store, &token).await, None);
     assert_eq!(store.password(anna).await.unwrap(), None);
     assert_eq!(store.person(anna).await.unwrap().unwrap().name, "Grey Gull");
     let found = store.table("t1").await.unwrap().unwrap();
     assert_eq!((&*found.seats[0].name, &found.seats[0].holder), ("Grey Gull", &Holder::Person(anna)));
-    assert_eq!(store.habits(anna).await.unwrap(), []);
+    assert_eq!(store.table_defaults(anna).await.unwrap(), []);
     for id in ["t1", "t2"] {
         let said = store.chat(id, 10).await.unwrap();
         assert_eq!(
@@ -168,14 +168,14 @@ async fn a_person_can_be_forgotten(place: Place) {
             "no words are left"
         );
     }
-    store.say("t1", &saying(Room::Table, berta, "who was that?")).await.unwrap();
+    store.add_message("t1", &message(Room::Table, berta, "who was that?")).await.unwrap();
     let said = store.chat("t1", 10).await.unwrap();
     let said: Vec<_> = said.iter().map(|said| (said.rank, &*said.text)).collect();
     assert_eq!(said, [(1, ""), (2, "who was that?")], "what is said next gets a number that nothing had");
 }
 
-fn saying(room: Room, person: PersonId, text: &str) -> NewSaying {
-    NewSaying { room, person, seat: (room == Room::Table).then_some(0), at: 30, text: text.into() }
+fn message(room: Room, person: PersonId, text: &str) -> NewChatMessage {
+    NewChatMessage { room, person, seat: (room == Room::Table).then_some(0), at: 30, text: text.into() }
 }
 
 async fn laid(store: &Store) -> PersonId {
@@ -190,9 +190,10 @@ async fn what_is_said_comes_back_in_order_under_the_name_of_now(place: Place) {
     let berta = person(&store, "Berta").await;
     let words = ["a fair wind", "<b>\u{1f30a}</b> '; DROP TABLE chat; --", "and so on"];
     let mut last = 0;
-    for (text, (room, who)) in words.into_iter().zip([(Room::Table, anna), (Room::Gallery, berta), (Room::Table, anna)])
+    for (text, (room, who)) in
+        words.into_iter().zip([(Room::Table, anna), (Room::Spectators, berta), (Room::Table, anna)])
     {
-        let id = store.say("t1", &saying(room, who, text)).await.unwrap();
+        let id = store.add_message("t1", &message(room, who, text)).await.unwrap();
         assert!(id > last);
         last = id;
     }
@@ -203,18 +204,18 @@ async fn what_is_said_comes_back_in_order_under_the_name_of_now(place: Place) {
         seen,
         [
             (Room::Table, anna, "Anna Lotte", Some(0), 30, words[0]),
-            (Room::Gallery, berta, "Berta", None, 30, words[1]),
+            (Room::Spectators, berta, "Berta", None, 30, words[1]),
             (Room::Table, anna, "Anna Lotte", Some(0), 30, words[2]),
         ]
     );
     for _ in 0..3 {
-        store.say("t1", &saying(Room::Gallery, berta, "louder")).await.unwrap();
+        store.add_message("t1", &message(Room::Spectators, berta, "louder")).await.unwrap();
     }
     let last = store.chat("t1", 2).await.unwrap();
     let last: Vec<_> = last.iter().map(|it| &*it.text).collect();
     assert_eq!(last, [words[0], words[2], "louder", "louder"], "onlookers push out nothing that players said");
     assert_eq!(store.chat("t2", 10).await.unwrap(), []);
-    assert!(store.say("t2", &saying(Room::Table, anna, "nowhere")).await.is_err());
+    assert!(store.add_message("t2", &message(Room::Table, anna, "nowhere")).await.is_err());
 }
 
 async fn muting_is_for_oneself(place: Place) {
@@ -228,14 +229,14 @@ async fn muting_is_for_oneself(place: Place) {
     assert_eq!(store.muted_by(anna).await.unwrap(), []);
 }
 
-async fn the_gallery_can_be_opened_and_closed(place: Place) {
+async fn the_spectators_chat_can_be_opened_and_closed(place: Place) {
     let store = place.open().await;
     laid(&store).await;
-    assert_eq!(store.table("t1").await.unwrap().unwrap().gallery, Gallery::Apart);
-    for gallery in [Gallery::Open, Gallery::Closed, Gallery::Apart] {
-        store.set_gallery("t1", gallery).await.unwrap();
-        assert_eq!(store.table("t1").await.unwrap().unwrap().gallery, gallery);
-        assert_eq!(Gallery::read(gallery.name()), Some(gallery));
+    assert_eq!(store.table("t1").await.unwrap().unwrap().spectator_chat, SpectatorChat::Apart);
+    for chat in [SpectatorChat::Open, SpectatorChat::Closed, SpectatorChat::Apart] {
+        store.set_spectator_chat("t1", chat).await.unwrap();
+        assert_eq!(store.table("t1").await.unwrap().unwrap().spectator_chat, chat);
+        assert_eq!(SpectatorChat::parse(chat.name()), Some(chat));
     }
 }
 
@@ -256,7 +257,7 @@ async fn another_server_hears_that_something_was_said(place: Place) {
     let (here, there) = (place.open().await, place.open().await);
     let anna = laid(&here).await;
     let mut changes = there.subscribe();
-    here.say("t1", &saying(Room::Table, anna, "hello")).await.unwrap();
+    here.add_message("t1", &message(Room::Table, anna, "hello")).await.unwrap();
     if let Place::Postgres { .. } = place {
         hears(&mut changes, [Change::Chat("t1".into())]).await;
     }
@@ -276,12 +277,12 @@ async fn another_server_hears_who_is_called_otherwise_or_forgotten_and_whom_play
     let (here, there) = (place.open().await, place.open().await);
     let mut changes = there.subscribe();
     let (anna, berta) = (person(&here, "Anna").await, person(&here, "Berta").await);
-    // Nobody else writes to that one.
+    // No other test writes to that one.
     let id = format!("t{}", &Secret::mint().reveal()[..16]);
     here.create_table(&table(&id, anna, vec![seat(Holder::Person(anna), None)])).await.unwrap();
-    here.say(&id, &saying(Room::Gallery, berta, "hello")).await.unwrap();
+    here.add_message(&id, &message(Room::Spectators, berta, "hello")).await.unwrap();
     here.rename_person(berta, "Berta Lotte").await.unwrap();
-    here.set_gallery(&id, Gallery::Open).await.unwrap();
+    here.set_spectator_chat(&id, SpectatorChat::Open).await.unwrap();
     here.forget_person(berta, "Grey Gull").await.unwrap();
     here.forget_person(anna, "Copper Tern").await.unwrap();
     if let Place::Postgres { .. } = place {
@@ -301,7 +302,7 @@ async fn people_of_an_older_database_keep_their_device(place: Place) {
     let version_2 =
         [include_str!("../../migrations/0001_tables.sql"), include_str!("../../migrations/0002_records.sql")];
     place.execute(&version_2.concat().replace("{identity}", identity)).await;
-    // SHA-256 of "abc": whoever has that cookie goes on as Anna.
+    // SHA-256 of "abc": a browser with that cookie goes on as Anna.
     let known = "ba7816bf8f01cfea414140de5dae2223b00361a396177a9cb410ff61f20015ad";
     place
         .execute(&format!(

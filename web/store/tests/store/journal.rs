@@ -195,7 +195,7 @@ async fn only_other_servers_are_heard(place: Place) {
             match changes.next().await.expect("the store is there") {
                 Change::Table(table) if table == id => return,
                 Change::Table(table) => assert_ne!(table, own, "our own writes are no news"),
-                Change::Chat(_) | Change::Word { .. } | Change::Unknown => {}
+                Change::Chat(_) | Change::Broadcast { .. } | Change::Unknown => {}
             }
         }
     });
@@ -206,18 +206,18 @@ async fn what_servers_tell_each_other_comes_whole_and_in_order(place: Place) {
     let (ours, theirs) = (place.open().await, place.open().await);
     let mut changes = ours.subscribe();
     let id = wardroom_store::Secret::mint().reveal()[..10].to_owned();
-    let long = format!("{id} {}", "⚓".repeat((Store::LONGEST_WORD - id.len() - 1) / "⚓".len()));
+    let long = format!("{id} {}", "⚓".repeat((Store::LONGEST_BROADCAST - id.len() - 1) / "⚓".len()));
     let words = [format!("{id} Anna \"chat\" chat"), long, format!("{id} last")];
-    ours.tell_servers(&[format!("{id} own")]).await.unwrap();
-    theirs.tell_servers(&words).await.unwrap();
-    theirs.tell_servers(&[]).await.unwrap();
+    ours.broadcast(&[format!("{id} own")]).await.unwrap();
+    theirs.broadcast(&words).await.unwrap();
+    theirs.broadcast(&[]).await.unwrap();
     let heard = tokio::time::timeout(Duration::from_secs(2), async {
         let (mut heard, mut servers) = (Vec::new(), Vec::new());
         while heard.len() < words.len() {
-            if let Change::Word { server, word } = changes.next().await.expect("the store is there")
-                && word.starts_with(&id)
+            if let Change::Broadcast { server, text } = changes.next().await.expect("the store is there")
+                && text.starts_with(&id)
             {
-                heard.push(word);
+                heard.push(text);
                 servers.push(server);
             }
         }
@@ -226,7 +226,7 @@ async fn what_servers_tell_each_other_comes_whole_and_in_order(place: Place) {
     });
     match (heard.await, place) {
         (Ok(heard), Place::Postgres { .. }) => assert_eq!(heard, (words.to_vec(), 1), "of one server, but not our own"),
-        (Err(_), Place::Sqlite(_)) => assert!(!ours.is_shared(), "there is nobody to tell"),
+        (Err(_), Place::Sqlite(_)) => assert!(!ours.is_shared(), "there is no other server"),
         (heard, _) => panic!("{heard:?}"),
     }
 }

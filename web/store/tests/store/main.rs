@@ -1,11 +1,13 @@
-//! What the store promises, on SQLite and on PostgreSQL.
+//! What the store tickets, on SQLite and on PostgreSQL.
 
 #[macro_use]
 mod common;
 
+mod append_chain;
 mod backups;
-mod bad_places;
+mod bad_addresses;
 mod chairs;
+mod contributions;
 mod devices_and_chat;
 mod durability;
 mod integrity;
@@ -13,7 +15,5 @@ mod journal;
 mod people_and_tables;
 #[cfg(target_os = "linux")]
 mod power_cut;
-mod ready;
 mod standing;
-mod strands;
-mod waits_for_the_disk;
+mod synchronous;

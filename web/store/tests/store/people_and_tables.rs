@@ -1,6 +1,6 @@
 //! People, tables, seats: what goes in comes out, and of several who race one wins.
 
-use crate::common::{Place, line, person, playing, seat, table, throw_in};
+use crate::common::{Place, contribute, line, person, playing, seat, table};
 use tokio::task::JoinSet;
 use wardroom_store::{
     CreateTableError, Holder, NewSeat, PersonId, SCHEMA_VERSION, Secret, SitError, Started, State, StoreError,
@@ -9,7 +9,7 @@ use wardroom_store::{
 on_both!(
     a_person_is_found_by_token_and_can_be_renamed,
     a_table_comes_back_as_it_was_laid,
-    whoever_asks_for_another_game_comes_to_one_table_until_that_is_called_off,
+    all_who_ask_for_a_rematch_come_to_one_table_until_that_is_called_off,
     secrets_are_not_in_debug_output_and_tokens_not_in_the_database,
     an_invitation_opens_its_seat_once,
     of_many_who_race_for_a_chair_exactly_one_sits,
@@ -63,12 +63,12 @@ async fn a_table_comes_back_as_it_was_laid(place: Place) {
 
     assert_eq!(store.table("t2").await.unwrap(), None);
     assert!(matches!(store.create_table(&laid).await, Err(CreateTableError::IdTaken(id)) if id == "t1"));
-    let by_nobody = table("t2", PersonId(999), vec![]);
-    assert!(matches!(store.create_table(&by_nobody).await, Err(CreateTableError::Store(_))));
+    let by_a_stranger = table("t2", PersonId(999), vec![]);
+    assert!(matches!(store.create_table(&by_a_stranger).await, Err(CreateTableError::Store(_))));
     assert_eq!(store.table("t2").await.unwrap(), None);
 }
 
-async fn whoever_asks_for_another_game_comes_to_one_table_until_that_is_called_off(place: Place) {
+async fn all_who_ask_for_a_rematch_come_to_one_table_until_that_is_called_off(place: Place) {
     let (store, other) = (place.open().await, place.open().await);
     playing(&store, "t1").await;
     let maker = person(&store, "maker").await;
@@ -136,7 +136,7 @@ async fn an_invitation_opens_its_seat_once(place: Place) {
         "it stays hers who was invited"
     );
     for (seat, who, words) in [(0, anne, "salt"), (1, mary, "rum")] {
-        assert!(throw_in(&store, "t1", seat, who, words).await);
+        assert!(contribute(&store, "t1", seat, who, words).await);
     }
     assert_eq!(store.start("t1", 30).await.unwrap(), Started::Now);
     assert!(matches!(sit(1, Some(&invite)).await, Err(SitError::Begun)));
@@ -176,12 +176,12 @@ async fn a_contribution_is_given_once_and_before_the_start(place: Place) {
     let maker = person(&store, "maker").await;
     let seats = vec![seat(Holder::Person(maker), None), seat(Holder::Bot("easy".into()), None)];
     store.create_table(&table("t1", maker, seats)).await.unwrap();
-    assert!(throw_in(&store, "t1", 0, maker, "salt").await);
-    assert!(!throw_in(&store, "t1", 0, maker, "pepper").await);
-    assert!(!throw_in(&store, "t1", 7, maker, "pepper").await);
+    assert!(contribute(&store, "t1", 0, maker, "salt").await);
+    assert!(!contribute(&store, "t1", 0, maker, "pepper").await);
+    assert!(!contribute(&store, "t1", 7, maker, "pepper").await);
     assert!(!store.contribute("t9", 0, maker, &[], "pepper", 23).await.unwrap());
     store.start("t1", 30).await.unwrap();
-    assert!(!throw_in(&store, "t1", 1, maker, "too late").await);
+    assert!(!contribute(&store, "t1", 1, maker, "too late").await);
     let seats = store.table("t1").await.unwrap().unwrap().seats;
     assert_eq!(seats[0].contribution.as_deref(), Some("salt"));
     assert_eq!(seats[1].contribution, None);
@@ -196,7 +196,7 @@ async fn a_match_starts_once_and_only_without_open_seats(place: Place) {
     assert_eq!(store.table("t1").await.unwrap().unwrap().state, State::Gathering);
     store.sit("t1", 0, maker, "maker", None, 21).await.unwrap();
     assert_eq!(store.start("t1", 21).await.unwrap(), Started::SeatsOpen, "not before everybody has thrown in");
-    assert!(throw_in(&store, "t1", 0, maker, "salt").await);
+    assert!(contribute(&store, "t1", 0, maker, "salt").await);
     let mut race = JoinSet::new();
     for _ in 0..8 {
         let store = store.clone();
@@ -236,7 +236,7 @@ async fn lists_show_what_they_are_for(place: Place) {
     let finished = async |person| ids(store.finished_tables(10, person, None).await.unwrap());
     assert_eq!(finished(None).await, ["done"]);
     assert_eq!(finished(Some(mary)).await, ["secretly done"]);
-    assert_eq!(finished(Some(anne)).await, ["secretly done"], "whoever made it has it on the list, too");
+    assert_eq!(finished(Some(anne)).await, ["secretly done"], "its maker has it on the list, too");
     let unfinished = async |since| ids(store.unfinished_of(anne, since).await.unwrap());
     assert_eq!(unfinished(0).await, ["newer", "full", "invited", "open", "private"]);
     assert_eq!(unfinished(11).await, ["newer"], "what gathers, as long as something happens");

@@ -4,11 +4,12 @@
 
 use std::path::{Path, PathBuf};
 use std::process::{Command, Output, Stdio};
+use std::time::{Duration, Instant};
 
 use tempfile::TempDir;
-use wardroom_store::{Holder, NewPlace, NewResult, NewSaying, PersonId, Room, Secret, Store, Verdict, Who};
+use wardroom_store::{Holder, NewChatMessage, NewPlace, NewResult, PersonId, Room, Secret, Store, Verdict, Who};
 
-use crate::common::{line, person, seat, table, throw_in};
+use crate::common::{contribute, line, person, seat, table};
 
 /// A folder as a disk, what survives of it, and the library that records that.
 struct Disk {
@@ -122,17 +123,17 @@ impl Write {
             }
             Self::Chat => {
                 let text = "ahoy".to_owned();
-                let saying = NewSaying { room: Room::Table, person: *host, seat: Some(0), at: 4, text };
-                store.say("t1", &saying).await.unwrap();
+                let message = NewChatMessage { room: Room::Table, person: *host, seat: Some(0), at: 4, text };
+                store.add_message("t1", &message).await.unwrap();
             }
             Self::Contribution => {
-                assert!(throw_in(store, "t1", 0, *host, "seven seas").await);
+                assert!(contribute(store, "t1", 0, *host, "seven seas").await);
                 let Holder::Person(guest) = holder(store, 1).await else { panic!("a guest") };
-                assert!(throw_in(store, "t1", 1, guest, "rum").await);
+                assert!(contribute(store, "t1", 1, guest, "rum").await);
             }
             Self::Start => _ = store.start("t1", 5).await.unwrap(),
             Self::Record => assert!(store.keep_record("r1", "a record", 6, None).await.unwrap()),
-            Self::Defaults => store.keep_habit(*host, "ahoy", "base").await.unwrap(),
+            Self::Defaults => store.keep_table_defaults(*host, "ahoy", "base").await.unwrap(),
             Self::Answer => store.append("t1", 0, vec![line("an answer")], Some("won".into())).await.unwrap(),
             Self::Result => assert!(store.keep_result(&result(*host), |_| unreachable!("unrated")).await.unwrap()),
         }
@@ -153,7 +154,7 @@ impl Write {
             Self::Contribution => contribution(0).is_some() && contribution(1).is_some(),
             Self::Start => table.is_some_and(|table| table.started == Some(5)),
             Self::Record => store.record("r1").await.unwrap().is_some(),
-            Self::Defaults => store.habits(host).await.unwrap().len() == 1,
+            Self::Defaults => store.table_defaults(host).await.unwrap().len() == 1,
             Self::Answer => store.journal("t1", 0).await.unwrap().len() == 1,
             Self::Result => store.finish("t1").await.unwrap().is_some(),
         }
@@ -245,7 +246,7 @@ async fn power_fails_while_many_write() {
     const TASKS: usize = 8;
     let store = open_on_disk().await;
     let host = person(&store, "Anne").await;
-    let (told, mut acknowledged) = tokio::sync::mpsc::unbounded_channel();
+    let (told, mut acknowledged) = tokio::sync::mpsc::channel(1);
     for task in 0..TASKS {
         let (store, told) = (store.clone(), told.clone());
         tokio::spawn(async move {
@@ -253,23 +254,29 @@ async fn power_fails_while_many_write() {
                 let id = format!("t{task}x{number}");
                 let bots = vec![seat(Holder::Bot("easy".into()), None), seat(Holder::Bot("easy".into()), None)];
                 store.create_table(&table(&id, host, bots)).await.unwrap();
-                told.send(format!("{id} 0")).unwrap();
+                told.send(format!("{id} 0")).await.unwrap();
                 // In the end there are no answers any more that would be synced together with the tables.
                 if number < 10 {
                     store.append(&id, 0, vec![line("an answer")], None).await.unwrap();
-                    told.send(format!("{id} 1")).unwrap();
+                    told.send(format!("{id} 1")).await.unwrap();
                 }
             }
         });
     }
-    for _ in 0..300 {
+    // Long enough for two checkpoints.
+    let (begun, mut count) = (Instant::now(), 0);
+    while count < 300 || begun.elapsed() < Duration::from_millis(2200) {
         println!("acknowledged {}", acknowledged.recv().await.unwrap());
+        count += 1;
+        if count > 300 {
+            tokio::time::sleep(Duration::from_millis(5)).await;
+        }
     }
     std::process::abort();
 }
 
 #[tokio::test]
-async fn a_full_disk_is_noticed_without_a_write_of_somebody_else() {
+async fn a_full_disk_is_noticed_by_a_ping_alone() {
     let Some(disk) = Disk::new() else { return };
     let output = disk.program("the_disk_fills_up").output().expect("this program again");
     assert!(output.status.success() && text(&output).contains("1 passed"), "{}", text(&output));
@@ -283,7 +290,7 @@ async fn the_disk_fills_up() {
     let host = person(&store, "Anne").await;
     store.ping().await.expect("there is room");
     std::fs::write(&full, "").unwrap();
-    tokio::time::sleep(std::time::Duration::from_secs(2)).await;
+    tokio::time::sleep(Duration::from_secs(2)).await;
     let error = store.ping().await.expect_err("nothing can be written");
     assert!(error.to_string().contains("disk"), "{error}");
     let seats = || vec![seat(Holder::Open, None)];

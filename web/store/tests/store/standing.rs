@@ -1,4 +1,4 @@
-//! Results are kept once whoever keeps them, ratings follow from them and can be reckoned again, and private matches are
+//! Results are stored once by any server, ratings follow from them and can be reckoned again, and private matches are
 //! told to their players only.
 
 use crate::common::{Place, line, person, seat, table};
@@ -16,7 +16,7 @@ on_both!(
     a_match_that_was_left_is_lost_to_who_left_it_and_else_nothing,
 );
 
-/// The winner takes a point from everybody else, who each make everybody a point surer; whoever is new begins with a hundred.
+/// The winner takes a point from all others, each match makes all ratings a point surer, and a new player begins with a hundred.
 fn rate(contenders: &[Contender]) -> Rated {
     let before = |seat: &Contender| seat.before.unwrap_or(Rating { mean: 100, deviation: 50 });
     let won = |seat: &Contender| if seat.place == 1 { contenders.len() as i64 - 1 } else { -1 };
@@ -136,12 +136,12 @@ async fn ratings_reckoned_again_are_the_same(place: Place) {
         }
     }
     let before = (ladder(&store, None).await, store.finish("t8").await.unwrap());
-    assert!(store.rate_again(|seats| seats.iter().map(|_| (NOBODY, NOBODY)).collect()).await.unwrap() > 5);
+    assert!(store.rate_again(|seats| seats.iter().map(|_| (ZERO, ZERO)).collect()).await.unwrap() > 5);
     assert_ne!(ladder(&store, None).await, before.0, "other rules, other ratings");
     store.rate_again(rate).await.unwrap();
     assert_eq!((ladder(&store, None).await, store.finish("t8").await.unwrap()), before);
 }
-const NOBODY: Rating = Rating { mean: 0, deviation: 0 };
+const ZERO: Rating = Rating { mean: 0, deviation: 0 };
 
 async fn private_matches_are_told_to_their_players_only(place: Place) {
     let store = place.open().await;

@@ -9,7 +9,7 @@ use wardroom_kernel::BoxError;
 
 #[derive(Debug)]
 pub struct Parts {
-    pub(super) mark: String,
+    pub(super) fingerprint: String,
     /// By printed space.
     pub(super) spaces: [SpaceFacts; Space::COUNT],
     /// The two corners of a tile that a Sandbar parts (AH-MAP-06).
@@ -114,13 +114,13 @@ pub(super) const SHIPPED: &str = include_str!("../../box.toml");
 
 impl wardroom_kernel::Parts for Parts {
     fn read(toml: &str) -> Result<Parts, BoxError> {
-        read::read(toml).map(|parts| Parts { mark: BOX.mark(toml), ..parts })
+        read::read(toml).map(|parts| Parts { fingerprint: BOX.fingerprint(toml), ..parts })
     }
     fn shipped() -> &'static Parts {
         static PARTS: LazyLock<Parts> = LazyLock::new(|| BOX.parts());
         &PARTS
     }
-    fn mark(&self) -> &str {
-        &self.mark
+    fn fingerprint(&self) -> &str {
+        &self.fingerprint
     }
 }

@@ -88,7 +88,7 @@ fn check(raw: Raw, wrong: &mut Problems) -> Parts {
         "boards.smuggler.rewards: `start` is the middle cell, and no other".to_owned()
     });
     let barred = std::array::from_fn(|index| barred(Space::from_index(index), &sandbars));
-    Parts { mark: String::new(), spaces, sandbars, barred, cards, plans, rewards, names_de: raw.names_de }
+    Parts { fingerprint: String::new(), spaces, sandbars, barred, cards, plans, rewards, names_de: raw.names_de }
 }
 
 fn market_card(card: Card, raw: &RawCard, name: &impl Fn(&str) -> Name, wrong: &mut Problems) -> CardFacts {

@@ -103,7 +103,7 @@ mod touching;
 use crate::table::{Phase, Table};
 use crate::view::determinize;
 use crate::{Action, View};
-use wardroom_kernel::{FastRng, Reason, Seat, Value, fitting};
+use wardroom_kernel::{FastRng, Reason, Seat, Value, relevant_path};
 
 pub(crate) fn why_not(view: &View, seat: Seat, offers: &[Action], path: &[&str]) -> Vec<Reason> {
     if path.is_empty() || usize::from(seat.0) >= usize::from(view.seats) {
@@ -118,7 +118,7 @@ pub(crate) fn why_not(view: &View, seat: Seat, offers: &[Action], path: &[&str])
     // Any table that looks like this to the seat: only what it can see is asked of it.
     let asked = RuleResult { table: &determinize(view, &mut FastRng(0)), seat, offers };
     match question {
-        Action::Act(_) => asked.act(&fitting(offers, path)),
+        Action::Act(_) => asked.act(&relevant_path(offers, path)),
         _ => {
             let verb = texts[0].split(" > ").next().unwrap_or_default();
             let is_act = is_act(path[0]) && path[0] != verb;

@@ -8,7 +8,7 @@ use super::{Crew, Kind, Letter, Nation, Paths, Planet, Spice, Tile, Token, fixed
 use crate::table::{Cell, Space, Spices};
 use serde::Deserialize;
 use std::collections::BTreeMap;
-use wardroom_kernel::{BoxError, Problems};
+use wardroom_kernel::{BoxError, Problem, Problems};
 
 #[derive(Deserialize)]
 struct Raw {
@@ -19,9 +19,9 @@ struct Raw {
     speed: Speed,
     player_set: RawSet,
     bonus: RawBonus,
-    nation: Vec<RawNation>,
-    captain: Vec<RawCaptain>,
-    crew: Vec<RawCrew>,
+    nation: Vec<NationFacts>,
+    captain: Vec<CaptainFacts>,
+    crew: Vec<CardFacts>,
     planet: Vec<RawPlanet>,
     space: Vec<RawSpace>,
     tile: Vec<tiles::RawTile>,
@@ -44,34 +44,7 @@ struct RawSet {
 #[derive(Deserialize)]
 struct RawBonus {
     keep_max: u8,
-    token: Vec<RawToken>,
-}
-#[derive(Deserialize)]
-struct RawToken {
-    #[serde(flatten)]
-    name: Name,
-    count: u8,
-    effect: String,
-}
-#[derive(Deserialize)]
-struct RawNation {
-    #[serde(flatten)]
-    name: Name,
-    navy: String,
-    colours: [String; 2],
-}
-#[derive(Deserialize)]
-struct RawCaptain {
-    name: String,
-    ship: String,
-    text: String,
-}
-#[derive(Deserialize)]
-struct RawCrew {
-    #[serde(flatten)]
-    name: Name,
-    copies: u8,
-    text: String,
+    token: Vec<CardFacts>,
 }
 #[derive(Deserialize)]
 struct RawPlanet {
@@ -139,26 +112,24 @@ pub(super) fn parse(toml: &str) -> Result<Parts, BoxError> {
 /// The lists have the lengths and ids of the shipped box: `fixed` has seen to that.
 fn check(raw: Raw, problems: &mut Problems) -> Parts {
     let [pepper, vanilla] = &raw.spice[..] else { panic!("two spices: `fixed` has seen to that") };
-    problems.unless(pepper.cap == vanilla.cap, || "spice.vanilla.cap: both spices have the same cap".to_owned());
-    let crew = std::array::from_fn(|place| {
-        let RawCrew { name, copies, text } = &raw.crew[place];
-        CardFacts { name: name.clone(), count: *copies, text: text.clone() }
-    });
+    problems.unless(pepper.cap == vanilla.cap, || Problem::new("spice.vanilla.cap", "problem-spice-caps"));
+    let crew = listed(&raw.crew);
     check_crew(&crew, problems);
     let cap = pepper.cap;
     for (id, spice) in Spice::ALL.into_iter().zip([pepper, vanilla]) {
         let least = 4 * u32::from(spice.cap);
         problems.unless(least <= spice.markers.into(), || {
-            format!("spice.{id}.markers: four players with {} each need {least}", spice.cap)
+            Problem::new(format!("spice.{id}.markers"), "problem-spice-markers")
+                .with("cap", spice.cap)
+                .with("least", least)
         });
     }
     let planets = std::array::from_fn(|place| planet_facts(Planet::ALL[place], &raw.planet[place], cap, problems));
-    let tokens = std::array::from_fn(|place| {
-        let RawToken { name, count, effect } = &raw.bonus.token[place];
-        problems.unless(*count <= 60, || format!("bonus.token.{}.count: {count} is more than 60", Token::ALL[place]));
-        CardFacts { name: name.clone(), count: *count, text: effect.clone() }
-    });
-    problems.unless(raw.bonus.keep_max <= 9, || format!("bonus.keep_max: {} is more than 9", raw.bonus.keep_max));
+    let tokens: [CardFacts; 3] = listed(&raw.bonus.token);
+    for (token, CardFacts { count, .. }) in Token::ALL.into_iter().zip(&tokens) {
+        problems.unless(*count <= 60, || Problem::more_than(format!("bonus.token.{token}.count"), *count, 60));
+    }
+    problems.unless(raw.bonus.keep_max <= 9, || Problem::more_than("bonus.keep_max", raw.bonus.keep_max, 9));
     let paths: [Paths; 27] = std::array::from_fn(|place| tiles::paths(Tile::ALL[place], &raw.tile[place], problems));
     let layouts: Vec<Layout> = raw.layout.iter().map(|layout| layout_facts(layout, problems)).collect();
     let modes = ["duel", "general", "team"].map(|name| mode_facts(name, &raw.mode[name], cap, &layouts, problems));
@@ -169,32 +140,24 @@ fn check(raw: Raw, problems: &mut Problems) -> Parts {
         ("fortress", raw.price.fortress),
         ("galleon", raw.price.galleon),
     ] {
-        problems.unless(price.pepper <= cap && price.vanilla <= cap, || {
-            format!("price.{name}: {price} cannot be paid by anybody who holds at most {cap} of a spice")
-        });
-        problems.unless(price != Spices::default(), || format!("price.{name}: it costs something"));
+        problems.unless(price.pepper <= cap && price.vanilla <= cap, || unpayable(format!("price.{name}"), price, cap));
+        problems.unless(price != Spices::default(), || Problem::new(format!("price.{name}"), "problem-price-nothing"));
     }
     for (name, steps) in
         [("galleon", raw.speed.galleon), ("frigate", raw.speed.frigate), ("solar_winds_max", raw.speed.solar_winds_max)]
     {
-        problems.unless((1..=9).contains(&steps), || format!("speed.{name}: {steps} steps are not 1 to 9"));
+        problems.unless((1..=9).contains(&steps), || Problem::between(format!("speed.{name}"), steps, 1, 9));
     }
     Parts {
-        mark: String::new(),
+        fingerprint: String::new(),
         name: Name { en: raw.en, de: raw.de },
         spices: [pepper.name.clone(), vanilla.name.clone()],
         spice_cap: cap,
         spice_markers: pepper.markers.min(vanilla.markers),
         tokens,
         token_cap: raw.bonus.keep_max,
-        nations: std::array::from_fn(|place| {
-            let RawNation { name, navy, colours } = &raw.nation[place];
-            NationFacts { name: name.clone(), navy: navy.clone(), colours: colours.clone() }
-        }),
-        captains: std::array::from_fn(|place| {
-            let RawCaptain { name, ship, text } = &raw.captain[place];
-            CaptainFacts { name: name.clone(), ship: ship.clone(), text: text.clone() }
-        }),
+        nations: listed(&raw.nation),
+        captains: listed(&raw.captain),
         crew,
         planets,
         kinds: std::array::from_fn(|place| {
@@ -218,82 +181,92 @@ fn check(raw: Raw, problems: &mut Problems) -> Parts {
     }
 }
 
+fn listed<T: Clone, const N: usize>(list: &[T]) -> [T; N] {
+    std::array::from_fn(|place| list[place].clone())
+}
+
+fn unpayable(field: String, price: Spices, cap: u8) -> Problem {
+    Problem::new(field, "problem-price-unpayable").with("price", price.to_string()).with("cap", cap)
+}
+
 /// EF-COMP-01: twelve cards of each nation.
 fn check_crew(crew: &[CardFacts; 9], problems: &mut Problems) {
     for nation in Nation::ALL {
         let count: u32 = nation.crew().iter().map(|&kind| u32::from(crew[kind as usize].count)).sum();
-        problems
-            .unless(count == 12, || format!("crew: the copies of the {nation} kinds add up to {count} instead of 12"));
+        problems.unless(count == 12, || {
+            Problem::new("crew", "problem-crew-copies")
+                .with("nation", nation.name())
+                .with("found", count)
+                .with("expected", 12)
+        });
     }
     for (kind, facts) in Crew::ALL.into_iter().zip(crew) {
-        problems.unless(facts.count != 0, || format!("crew.{kind}.copies: there is at least one"));
+        problems.unless(facts.count != 0, || Problem::between(format!("crew.{kind}.copies"), 0, 1, 12));
     }
 }
 
 fn planet_facts(planet: Planet, raw: &RawPlanet, cap: u8, problems: &mut Problems) -> PlanetFacts {
     let &RawPlanet { ref name, total, cost, produces } = raw;
     problems.unless(u32::from(cost.pepper) + u32::from(cost.vanilla) == u32::from(total), || {
-        format!("planet.{planet}.total: it is {total}, and {} pepper and {} vanilla are not", cost.pepper, cost.vanilla)
+        Problem::new(format!("planet.{planet}.total"), "problem-planet-total")
+            .with("total", total)
+            .with("cost", cost.to_string())
     });
     problems.unless(cost.pepper <= cap && cost.vanilla <= cap && cost != Spices::default(), || {
-        format!("planet.{planet}.cost: {cost} cannot be paid by anybody who holds at most {cap} of a spice")
+        unpayable(format!("planet.{planet}.cost"), cost, cap)
     });
     PlanetFacts { name: name.clone(), price: cost, produces }
 }
 
 fn layout_facts(raw: &RawLayout, problems: &mut Problems) -> Layout {
     let RawLayout { tiles, expert_tiles, cells } = raw;
+    let field = || format!("layout.{tiles}.cells");
     let known = cells.iter().filter_map(|&[q, r]| {
         let cell = Cell::new(q, r);
-        problems.unless(cell.is_some(), || {
-            format!("layout.{tiles}.cells: [{q}, {r}] is more than three cells from the centre")
-        });
+        problems.unless(cell.is_some(), || Problem::new(field(), "problem-cell-far").with("cell", format!("{q}.{r}")));
         cell
     });
     let layout = Layout { tiles: *tiles, expert_tiles: *expert_tiles, cells: known.collect() };
-    problems.unless(layout.cells.len() == cells.len(), || format!("layout.{tiles}.cells: a cell is there twice"));
+    problems.unless(usize::from(layout.cells.len()) == cells.len(), || Problem::new(field(), "problem-cell-twice"));
     problems.unless(usize::from(*tiles) == cells.len(), || {
-        format!("layout.{tiles}.cells: there are {} cells for {tiles} tiles", cells.len())
+        Problem::new(field(), "problem-count").with("found", cells.len()).with("expected", *tiles)
     });
-    problems.unless(layout.cells.contains(Cell::CENTRE), || format!("layout.{tiles}.cells: [0, 0] is missing"));
+    problems.unless(layout.cells.contains(Cell::CENTRE), || Problem::nowhere(field(), Cell::CENTRE.to_string()));
     let mut reached = layout.cells.into_iter().take(1).collect::<crate::table::Cells>();
     for _ in 0..Cell::COUNT {
         reached = reached.into_iter().fold(reached, |all, cell| all.or(cell.around())).and(layout.cells);
     }
     for cell in layout.cells.minus(reached) {
-        problems.push(format!("layout.{tiles}.cells: [{}, {}] is not connected with the others", cell.q(), cell.r()));
+        problems.push(Problem::new(field(), "problem-cell-apart").with("cell", cell.to_string()));
     }
     layout
 }
 
 fn mode_facts(name: &str, raw: &RawMode, cap: u8, layouts: &[Layout], problems: &mut Problems) -> ModeFacts {
+    let field = |what: &str| format!("mode.{name}.{what}");
     let start_cells: Vec<Cell> = raw.start_cells.iter().filter_map(|&[q, r]| Cell::new(q, r)).collect();
     let sides = if name == "general" { 3 } else { 2 };
     let are_near = start_cells.iter().all(|&cell| Cell::CENTRE.around().contains(cell));
     problems.unless(start_cells.len() == sides && are_near, || {
-        format!("mode.{name}.start_cells: each of {sides} sides has one next to the centre")
+        Problem::new(field("start_cells"), "problem-start-cells").with("sides", sides)
     });
     let are_apart = start_cells.iter().all(|cell| !start_cells.iter().any(|&other| cell.around().contains(other)));
-    problems.unless(name != "team" || are_apart, || {
-        format!("mode.{name}.start_cells: partners lay beside their own, so they are not next to each other")
-    });
+    problems.unless(name != "team" || are_apart, || Problem::new(field("start_cells"), "problem-start-cells-adjacent"));
     for layout in layouts {
         let are_there = start_cells.iter().all(|&cell| layout.cells.contains(cell));
         problems.unless(are_there, || {
-            format!("mode.{name}.start_cells: one is not among those of layout {}", layout.tiles)
+            Problem::new(field("start_cells"), "problem-start-cells-outside").with("tiles", layout.tiles)
         });
     }
     let spices = &raw.start_spices;
     problems.unless(spices.len() == usize::from(raw.players), || {
-        format!("mode.{name}.start_spices: there are {} for {} players", spices.len(), raw.players)
+        Problem::new(field("start_spices"), "problem-count").with("found", spices.len()).with("expected", raw.players)
     });
     problems.unless(spices.iter().all(|spices| spices.pepper <= cap && spices.vanilla <= cap), || {
-        format!("mode.{name}.start_spices: a player holds at most {cap} of a spice")
+        Problem::new(field("start_spices"), "problem-spices-over-cap").with("cap", cap)
     });
-    let within = |field: &str, value: u8, least: u8, most: u8, problems: &mut Problems| {
-        problems.unless((least..=most).contains(&value), || {
-            format!("mode.{name}.{field}: {value} is not {least} to {most}")
-        });
+    let within = |what: &str, value: u8, least: u8, most: u8, problems: &mut Problems| {
+        problems.unless((least..=most).contains(&value), || Problem::between(field(what), value, least, most));
     };
     // A game that begins is not won: each player holds one planet.
     within("planets_to_win", raw.planets_to_win, if name == "team" { 3 } else { 2 }, 8, problems);
@@ -327,9 +300,12 @@ fn mode_facts(name: &str, raw: &RawMode, cap: u8, layouts: &[Layout], problems: 
 
 fn level_facts(name: &str, raw: &RawLevel, problems: &mut Problems) -> LevelFacts {
     let is_known = raw.played_crew == "reserve" || raw.played_crew == "removed";
-    problems
-        .unless(is_known, || format!("level.{name}.played_crew: `{}` is neither reserve nor removed", raw.played_crew));
-    problems.unless((1..=9).contains(&raw.match_wins), || format!("level.{name}.match_wins: it is 1 to 9"));
+    problems.unless(is_known, || {
+        Problem::unknown(format!("level.{name}.played_crew"), &*raw.played_crew, ["reserve", "removed"])
+    });
+    problems.unless((1..=9).contains(&raw.match_wins), || {
+        Problem::between(format!("level.{name}.match_wins"), raw.match_wins, 1, 9)
+    });
     LevelFacts { played_crew_returns: raw.played_crew == "reserve", match_wins: raw.match_wins }
 }
 

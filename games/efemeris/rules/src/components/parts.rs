@@ -9,7 +9,7 @@ use wardroom_kernel::BoxError;
 
 #[derive(Debug)]
 pub struct Parts {
-    pub(super) mark: String,
+    pub(super) fingerprint: String,
     pub name: Name,
     /// By spice.
     pub spices: [Name; 2],
@@ -43,15 +43,16 @@ pub struct Name {
     pub de: String,
 }
 
-#[derive(Clone, PartialEq, Eq, Debug)]
+#[derive(Clone, PartialEq, Eq, Debug, Deserialize)]
 pub struct NationFacts {
+    #[serde(flatten)]
     pub name: Name,
     pub navy: String,
     /// Of the first and of the second partner.
     pub colours: [String; 2],
 }
 
-#[derive(Clone, PartialEq, Eq, Debug)]
+#[derive(Clone, PartialEq, Eq, Debug, Deserialize)]
 pub struct CaptainFacts {
     pub name: String,
     pub ship: String,
@@ -59,10 +60,13 @@ pub struct CaptainFacts {
 }
 
 /// Crew cards, of each nation that has them, and bonus tokens.
-#[derive(Clone, PartialEq, Eq, Debug)]
+#[derive(Clone, PartialEq, Eq, Debug, Deserialize)]
 pub struct CardFacts {
+    #[serde(flatten)]
     pub name: Name,
+    #[serde(alias = "copies")]
     pub count: u8,
+    #[serde(alias = "effect")]
     pub text: String,
 }
 
@@ -193,13 +197,13 @@ pub(super) const SHIPPED: &str = include_str!("../../box.toml");
 
 impl wardroom_kernel::Parts for Parts {
     fn read(toml: &str) -> Result<Parts, BoxError> {
-        check::parse(toml).map(|parts| Parts { mark: BOX.mark(toml), ..parts })
+        check::parse(toml).map(|parts| Parts { fingerprint: BOX.fingerprint(toml), ..parts })
     }
     fn shipped() -> &'static Parts {
         static PARTS: LazyLock<Parts> = LazyLock::new(|| BOX.parts());
         &PARTS
     }
-    fn mark(&self) -> &str {
-        &self.mark
+    fn fingerprint(&self) -> &str {
+        &self.fingerprint
     }
 }

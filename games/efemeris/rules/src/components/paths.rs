@@ -10,7 +10,8 @@ pub struct Letter(u8);
 
 impl Letter {
     /// Those that are not easily mistaken for another letter or a number.
-    const ALL: &[u8; Letter::COUNT] = b"abcdefghkmnprstw";
+    pub const NAMES: &str = "abcdefghkmnprstw";
+    const ALL: &[u8] = Letter::NAMES.as_bytes();
     pub const COUNT: usize = 16;
 
     pub const fn new(letter: u8) -> Option<Letter> {

@@ -5,7 +5,7 @@ use super::{Group, Kind, Letter, Paths, Tile};
 use crate::table::Direction;
 use serde::Deserialize;
 use std::collections::BTreeMap;
-use wardroom_kernel::Problems;
+use wardroom_kernel::{Problem, Problems};
 
 #[derive(Deserialize)]
 pub(super) struct RawTile {
@@ -26,7 +26,10 @@ pub(super) fn paths(tile: Tile, raw: &RawTile, problems: &mut Problems) -> Paths
     for (name, &kind) in &raw.spaces {
         match letter(name) {
             Some(letter) => spaces.push((letter, kind)),
-            None => problems.push(format!("tile.{tile}.spaces.{name}: a space is called by one of abcdefghkmnprstw")),
+            None => problems.push(
+                Problem::new(format!("tile.{tile}.spaces.{name}"), "problem-space-letter")
+                    .with("letters", Letter::NAMES),
+            ),
         }
         let is_printed = match kind {
             Kind::Edge => false,
@@ -35,16 +38,22 @@ pub(super) fn paths(tile: Tile, raw: &RawTile, problems: &mut Problems) -> Paths
             Kind::ProvidencePepper | Kind::ProvidenceVanilla | Kind::Wreck => tile.group() == Group::Expert,
             Kind::Plain | Kind::Anchorage | Kind::PepperFactory | Kind::VanillaFactory | Kind::Singularity => true,
         };
-        problems.unless(is_printed, || format!("tile.{tile}.spaces.{name}: there is no {kind} on such a tile"));
+        problems.unless(is_printed, || {
+            Problem::new(format!("tile.{tile}.spaces.{name}"), "problem-space-kind").with("kind", kind.name())
+        });
     }
     for (needed, is_needed) in [(Kind::CompassRose, tile == Tile::Centre), (Kind::Planet, tile.planet().is_some())] {
         let count = spaces.iter().filter(|space| space.1 == needed).count();
-        problems
-            .unless(!is_needed || count == 1, || format!("tile.{tile}.spaces: it has {count} instead of one {needed}"));
+        problems.unless(!is_needed || count == 1, || {
+            Problem::new(format!("tile.{tile}.spaces"), "problem-space-count")
+                .with("found", count)
+                .with("kind", needed.name())
+        });
     }
     let mut links: Vec<Link> = Vec::new();
     for [from, to] in &raw.links {
-        let field = || format!("tile.{tile}.links: [{from}, {to}]");
+        let about =
+            |key: &'static str| Problem::new(format!("tile.{tile}.links"), key).with("link", format!("{from}-{to}"));
         let ends = (end(from, &spaces), end(to, &spaces));
         let link = match ends {
             (Some(End::Inner(a)), Some(End::Inner(b))) => Link::Inner(a.min(b), a.max(b)),
@@ -52,31 +61,29 @@ pub(super) fn paths(tile: Tile, raw: &RawTile, problems: &mut Problems) -> Paths
                 Link::Exit(a, edge)
             }
             (Some(End::Edge(_)), Some(End::Edge(_))) => {
-                problems.push(format!("{}: a path from edge to edge has no space inside", field()));
+                problems.push(about("problem-link-without-space"));
                 continue;
             }
             (None, _) | (_, None) => {
-                problems.push(format!("{}: one of the ends is neither a space of the tile nor e0 to e5", field()));
+                problems.push(about("problem-link-end"));
                 continue;
             }
         };
         if let Link::Exit(_, edge) = link {
             let is_free = !links.iter().any(|other| matches!(other, Link::Exit(_, used) if *used == edge));
-            problems.unless(is_free, || format!("{}: edge e{} is used twice", field(), edge.number()));
+            problems.unless(is_free, || about("problem-edge-twice").with("edge", edge.number()));
             if !is_free {
                 continue;
             }
         }
         let is_loop = matches!(link, Link::Inner(a, b) if a == b);
-        problems.unless(!is_loop && !links.contains(&link), || {
-            format!("{}: it is there already, or leads nowhere", field())
-        });
+        problems.unless(!is_loop && !links.contains(&link), || about("problem-link-idle"));
         if !is_loop && !links.contains(&link) {
             links.push(link);
         }
     }
     problems.unless(spaces.len() <= MOST_SPACES, || {
-        format!("tile.{tile}.spaces: {} are more than {MOST_SPACES}", spaces.len())
+        Problem::more_than(format!("tile.{tile}.spaces"), spaces.len(), MOST_SPACES)
     });
     check_reach(tile, &spaces, &links, problems);
     Paths::new(spaces, links)
@@ -97,7 +104,7 @@ fn check_reach(tile: Tile, spaces: &[(Letter, Kind)], links: &[Link], problems: 
     }
     for (letter, _) in spaces {
         problems.unless(reached.contains(letter), || {
-            format!("tile.{tile}.spaces.{letter}: no path leads to it from an edge")
+            Problem::new(format!("tile.{tile}.spaces.{letter}"), "problem-space-unreached")
         });
     }
 }

@@ -24,7 +24,7 @@ mod validate_position;
 pub(crate) use end::{outcome, planets_of_side, resolve_draw};
 pub(crate) use setup::{MODES, initial_table};
 pub(crate) use turn::turn;
-pub(crate) use validate_position::validate_position;
+pub(crate) use validate_position::{crew_cards, validate_position};
 
 use crate::Efemeris;
 use crate::table::Phase;

@@ -87,7 +87,10 @@ fn agree(setup: &Setup) -> Result<Agreed, SetupError> {
         "duel-expert" => (Mode::Duel, Level::Expert),
         "general-expert" => (Mode::General, Level::Expert),
         "team-expert" => (Mode::Team, Level::Expert),
-        other => return Err(SetupError(vec![Problem::unknown("mode", other, MODES.iter().map(|mode| mode.name))])),
+        other => {
+            let known = MODES.iter().map(|mode| mode.name);
+            return Err(SetupError(vec![Problem::unknown("mode", other, known)]));
+        }
     };
     let (tiles, match_games) = match level {
         Level::Base => (19, 0),

@@ -3,13 +3,17 @@
 //! Every layout is a part of them, so that a cell has the same number in all of them.
 
 use std::{fmt, str::FromStr};
+use wardroom_kernel::Problem;
+
+deserialize_by!([i8; 2] => Cell, u8 => Rotation);
+unlike!(NoSuchCell: "0.-1");
 
 /// EF-SPACE-01: offsets of the neighbours on sides 0 to 5: north, then clockwise.
 pub const DIRECTIONS: [(i8, i8); 6] = [(0, -1), (1, -1), (1, 0), (0, 1), (-1, 1), (-1, 0)];
 
 /// Ring by ring from the centre, each from north and clockwise.
-#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, serde::Serialize, serde::Deserialize)]
-#[serde(into = "[i8; 2]", try_from = "[i8; 2]")]
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, serde::Serialize)]
+#[serde(into = "[i8; 2]")]
 pub struct Cell(u8);
 
 impl Cell {
@@ -152,8 +156,8 @@ impl Direction {
 }
 
 /// How far a tile is turned clockwise, in sixths (EF-SPACE-02).
-#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Default, serde::Serialize, serde::Deserialize)]
-#[serde(into = "u8", try_from = "u8")]
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Default, serde::Serialize)]
+#[serde(into = "u8")]
 pub struct Rotation(u8);
 
 impl Rotation {
@@ -179,56 +183,15 @@ impl From<Rotation> for u8 {
     }
 }
 impl TryFrom<u8> for Rotation {
-    type Error = String;
-    fn try_from(sixths: u8) -> Result<Rotation, String> {
-        Rotation::new(sixths).ok_or_else(|| format!("a turn of {sixths} sixths is not 0 to 5"))
+    type Error = Problem;
+    fn try_from(sixths: u8) -> Result<Rotation, Problem> {
+        Rotation::new(sixths).ok_or_else(|| Problem::between("", sixths, 0, 5))
     }
 }
 
-/// A set of cells. Iterating takes them out from the centre outwards.
-#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Default)]
-pub struct Cells(u64);
-
-impl Cells {
-    pub fn contains(self, cell: Cell) -> bool {
-        self.0 & 1 << cell.0 != 0
-    }
-    pub fn len(self) -> usize {
-        self.0.count_ones() as usize
-    }
-    pub fn is_empty(self) -> bool {
-        self.0 == 0
-    }
-    #[must_use]
-    pub fn with(self, cell: Cell) -> Cells {
-        Cells(self.0 | 1 << cell.0)
-    }
-    #[must_use]
-    pub fn and(self, other: Cells) -> Cells {
-        Cells(self.0 & other.0)
-    }
-    #[must_use]
-    pub fn or(self, other: Cells) -> Cells {
-        Cells(self.0 | other.0)
-    }
-    #[must_use]
-    pub fn minus(self, other: Cells) -> Cells {
-        Cells(self.0 & !other.0)
-    }
-}
-impl Iterator for Cells {
-    type Item = Cell;
-    fn next(&mut self) -> Option<Cell> {
-        let cell = Cell(self.0.trailing_zeros() as u8);
-        let found = self.0 != 0;
-        self.0 &= self.0.wrapping_sub(1);
-        found.then_some(cell)
-    }
-}
-impl FromIterator<Cell> for Cells {
-    fn from_iter<I: IntoIterator<Item = Cell>>(cells: I) -> Cells {
-        cells.into_iter().fold(Cells(0), Cells::with)
-    }
+set! {
+    /// From the centre outwards.
+    Cells(u64) of Cell, |cell: Cell| cell.0, Cell
 }
 
 #[cfg(test)]

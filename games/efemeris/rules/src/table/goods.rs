@@ -5,6 +5,7 @@ use serde::{Deserialize, Deserializer, Serialize, Serializer};
 use std::collections::BTreeMap;
 use std::ops::{Index, IndexMut};
 use std::{fmt, str::FromStr};
+use wardroom_kernel::Problem;
 
 /// EF-COMP-05; also a price.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Default, Serialize, Deserialize)]
@@ -58,13 +59,13 @@ impl fmt::Display for Spices {
     }
 }
 impl FromStr for Spices {
-    type Err = String;
-    fn from_str(text: &str) -> Result<Spices, String> {
+    type Err = Problem;
+    fn from_str(text: &str) -> Result<Spices, Problem> {
         let parsed = || {
             let (pepper, vanilla) = text.split_once('/')?;
             Some(Spices { pepper: pepper.parse().ok()?, vanilla: vanilla.parse().ok()? })
         };
-        parsed().ok_or_else(|| format!("`{text}` is not pepper/vanilla, like `3/1`"))
+        parsed().ok_or_else(|| Problem::new("", "problem-unlike").with("text", text).with("like", "3/1"))
     }
 }
 
@@ -149,16 +150,14 @@ macro_rules! counted {
             }
         }
         impl FromStr for $name {
-            type Err = String;
-            fn from_str(text: &str) -> Result<$name, String> {
+            type Err = Problem;
+            fn from_str(text: &str) -> Result<$name, Problem> {
                 let mut these = $name::NONE;
                 for name in text.split_whitespace() {
-                    let kind = $kind::from_name(name).ok_or_else(|| {
-                        let known = $kind::ALL.map($kind::name).join(", ");
-                        format!("there is no `{name}`; there is {known}")
-                    })?;
+                    let kind = $kind::from_name(name);
+                    let kind = kind.ok_or_else(|| Problem::unknown("", name, $kind::ALL.map($kind::name)))?;
                     let count = &mut these.0[kind as usize];
-                    *count = count.checked_add(1).ok_or_else(|| format!("too many times `{name}`"))?;
+                    *count = count.checked_add(1).ok_or_else(|| Problem::more_than("", 256, u8::MAX))?;
                 }
                 Ok(these)
             }

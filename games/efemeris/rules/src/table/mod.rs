@@ -1,5 +1,26 @@
 //! The table: everything that is true at one moment, as plain data without heap. It changes in `rules` only.
 
+/// Deserializes a type by its `TryFrom`, so that a problem stays a typed one.
+macro_rules! deserialize_by {
+    ($($Form:ty => $Own:ty),+) => { $(impl<'de> serde::Deserialize<'de> for $Own {
+        fn deserialize<D: serde::Deserializer<'de>>(from: D) -> Result<$Own, D::Error> {
+            let form = <$Form>::deserialize(from)?;
+            <$Own>::try_from(form).map_err(|why| wardroom_kernel::Problem::from(why).as_error())
+        }
+    })+ };
+}
+/// What a text is that was not understood, and what it should be like.
+macro_rules! unlike {
+    ($($Error:ident: $like:literal),+) => { $(impl From<$Error> for wardroom_kernel::Problem {
+        fn from($Error(text): $Error) -> wardroom_kernel::Problem {
+            wardroom_kernel::Problem::new("", "problem-unlike").with("text", text).with("like", $like)
+        }
+    })+ };
+}
+
+#[macro_use]
+mod sets;
+
 mod agreed;
 mod cell;
 mod goods;
@@ -8,7 +29,6 @@ mod scene;
 mod ship;
 mod sky;
 mod space;
-mod tiles;
 
 pub use agreed::{Agreed, Level, Mode, Side};
 pub use cell::{Cell, Cells, DIRECTIONS, Direction, NoSuchCell, Rotation};
@@ -16,9 +36,8 @@ pub use goods::{Hand, Spices, Tokens};
 pub use phase::{Phase, Verdict};
 pub use scene::Scene;
 pub use ship::{Captains, Hull, NoSuchShip, Ship, Ships};
-pub use sky::{Laid, LaidTile, Sky};
+pub use sky::{Laid, LaidTile, Sky, Tiles};
 pub use space::{NoSuchSpace, Place, Space, Spaces};
-pub use tiles::Tiles;
 
 use crate::components::{Captain, Crew, Nation, Parts, Planet, Tile};
 use arrayvec::ArrayVec;

@@ -4,7 +4,10 @@ use super::seat_named;
 use crate::components::Captain;
 use serde::{Deserialize, Serialize};
 use std::{fmt, str::FromStr};
-use wardroom_kernel::Seat;
+use wardroom_kernel::{Problem, Seat};
+
+deserialize_by!(String => Ship, Vec<Captain> => Captains);
+unlike!(NoSuchShip: "altair.galleon");
 
 /// EF-COMP-02; frigates are counted as they are built.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Serialize, Deserialize)]
@@ -31,8 +34,8 @@ impl Hull {
 }
 
 /// `altair.frigate1`
-#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Serialize, Deserialize)]
-#[serde(into = "String", try_from = "String")]
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Serialize)]
+#[serde(into = "String")]
 pub struct Ship {
     pub seat: Seat,
     pub hull: Hull,
@@ -51,9 +54,6 @@ impl Ship {
     };
     pub const fn galleon(of: Seat) -> Ship {
         Ship { seat: of, hull: Hull::Galleon }
-    }
-    const fn bit(self) -> u16 {
-        1 << (self.seat.0 * 3 + self.hull as u8)
     }
 }
 impl fmt::Display for Ship {
@@ -87,69 +87,21 @@ impl TryFrom<String> for Ship {
     }
 }
 
-/// A set of ships. Iterating takes them out by seats, galleons first.
-#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Default, Serialize, Deserialize)]
-#[serde(into = "Vec<Ship>", from = "Vec<Ship>")]
-pub struct Ships(u16);
+set! {
+    /// By seats, galleons first.
+    Ships(u16) of Ship, |ship: Ship| ship.seat.0 * 3 + ship.hull as u8, |number: u8| Ship::ALL[usize::from(number)]
+}
 
 impl Ships {
-    pub const NONE: Ships = Ships(0);
     /// All three ships of a player, whether they are on the board or not.
     pub const fn of_player(seat: Seat) -> Ships {
         Ships(0b111 << (seat.0 * 3))
     }
-    pub const fn contains(self, ship: Ship) -> bool {
-        self.0 & ship.bit() != 0
-    }
-    pub const fn is_empty(self) -> bool {
-        self.0 == 0
-    }
-    pub fn insert(&mut self, ship: Ship) {
-        self.0 |= ship.bit();
-    }
-    pub fn remove(&mut self, ship: Ship) {
-        self.0 &= !ship.bit();
-    }
-    #[must_use]
-    pub const fn minus(self, other: Ships) -> Ships {
-        Ships(self.0 & !other.0)
-    }
-    #[must_use]
-    pub const fn or(self, other: Ships) -> Ships {
-        Ships(self.0 | other.0)
-    }
-    #[must_use]
-    pub const fn and(self, other: Ships) -> Ships {
-        Ships(self.0 & other.0)
-    }
-}
-impl Iterator for Ships {
-    type Item = Ship;
-    fn next(&mut self) -> Option<Ship> {
-        let place = self.0.trailing_zeros() as usize;
-        self.0 &= self.0.wrapping_sub(1);
-        Ship::ALL.get(place).copied()
-    }
-}
-impl FromIterator<Ship> for Ships {
-    fn from_iter<I: IntoIterator<Item = Ship>>(ships: I) -> Ships {
-        Ships(ships.into_iter().fold(0, |set, ship| set | ship.bit()))
-    }
-}
-impl From<Ships> for Vec<Ship> {
-    fn from(ships: Ships) -> Vec<Ship> {
-        ships.collect()
-    }
-}
-impl From<Vec<Ship>> for Ships {
-    fn from(ships: Vec<Ship>) -> Ships {
-        ships.into_iter().collect()
-    }
 }
 
 /// A player's captains in their order of choice, at most three (EF-SETUP-06).
-#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Default, Serialize, Deserialize)]
-#[serde(into = "Vec<Captain>", try_from = "Vec<Captain>")]
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Default, Serialize)]
+#[serde(into = "Vec<Captain>")]
 pub struct Captains([Option<Captain>; 3]);
 
 impl Captains {
@@ -201,8 +153,8 @@ impl From<Captains> for Vec<Captain> {
     }
 }
 impl TryFrom<Vec<Captain>> for Captains {
-    type Error = &'static str;
-    fn try_from(captains: Vec<Captain>) -> Result<Captains, &'static str> {
-        Captains::try_from_iter(captains).ok_or("a player has at most three captains, each once")
+    type Error = Problem;
+    fn try_from(captains: Vec<Captain>) -> Result<Captains, Problem> {
+        Captains::try_from_iter(captains).ok_or_else(|| Problem::new("", "problem-captain-list"))
     }
 }

@@ -4,9 +4,12 @@ use super::cell::{Cell, Cells, Rotation};
 use super::space::{Place, Space};
 use crate::components::{Exits, Kind, Parts, Planet, Tile};
 use serde::{Deserialize, Serialize};
+use wardroom_kernel::Problem;
 
-#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
-#[serde(into = "Vec<LaidTile>", try_from = "Vec<LaidTile>")]
+deserialize_by!(Vec<LaidTile> => Sky);
+
+#[derive(Clone, PartialEq, Eq, Debug, Serialize)]
+#[serde(into = "Vec<LaidTile>")]
 pub struct Sky {
     laid: [Option<Laid>; Cell::COUNT],
     /// The same by tile.
@@ -14,6 +17,11 @@ pub struct Sky {
     taken: Cells,
     /// Those next to a laid tile, taken or not.
     near: Cells,
+}
+
+set! {
+    /// In the order of the box.
+    Tiles(u32) of Tile, |tile: Tile| tile as u8, |number: u8| Tile::ALL[usize::from(number)]
 }
 
 /// A tile as it lies.
@@ -153,8 +161,8 @@ impl From<Sky> for Vec<LaidTile> {
     }
 }
 impl TryFrom<Vec<LaidTile>> for Sky {
-    type Error = String;
-    fn try_from(tiles: Vec<LaidTile>) -> Result<Sky, String> {
+    type Error = Problem;
+    fn try_from(tiles: Vec<LaidTile>) -> Result<Sky, Problem> {
         let mut sky = Sky::default();
         for LaidTile { cell, tile, rotation } in tiles {
             // The centre tile always lies there; a box may have one that can be turned.
@@ -163,10 +171,11 @@ impl TryFrom<Vec<LaidTile>> for Sky {
                 continue;
             }
             if let Some(other) = sky.at(cell) {
-                return Err(format!("both {} and {tile} lie on {cell}", other.tile));
+                let problem = Problem::new("", "problem-two-tiles").with("cell", cell.to_string());
+                return Err(problem.with("tile", tile.name()).with("other", other.tile.name()));
             }
             if sky.cell_of(tile).is_some() {
-                return Err(format!("tile {tile} lies twice"));
+                return Err(Problem::twice("", tile.name()));
             }
             sky.lay(tile, cell, rotation);
         }

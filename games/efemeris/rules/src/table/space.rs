@@ -7,9 +7,12 @@ use super::cell::{Cell, Direction};
 use crate::components::Letter;
 use std::{fmt, str::FromStr};
 
+deserialize_by!(String => Space);
+unlike!(NoSuchSpace: "0.-1.n");
+
 /// EF-SPACE-03: an edge has one number, whichever of its two cells it is named from.
-#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, serde::Serialize, serde::Deserialize)]
-#[serde(into = "String", try_from = "String")]
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, serde::Serialize)]
+#[serde(into = "String")]
 pub struct Space(u16);
 
 /// What a space is, taken apart.

@@ -1,6 +1,6 @@
 //! What a First Officer cannot do for the captain.
 
-use super::{Attempt, With, rules, when};
+use super::{Attempt, With, first, rules, when};
 use crate::components::{Captain, Crew, Planet, Token};
 use crate::notation::Touch;
 use crate::table::{Cell, Hand, Place, Rotation, Ship};
@@ -30,7 +30,7 @@ impl Attempt<'_> {
             Captain::Silva => {
                 let has_wind = self.table.players[self.seat].tokens.has(Token::SolarWinds);
                 let rest = rest.strip_prefix(&["token.solar_winds"]).unwrap_or(rest);
-                when(!has_wind, || Reason::new("EF-CAPT-16", "why-no-solar-winds"))
+                when(!has_wind, Reason::new("EF-CAPT-16", "why-no-solar-winds"))
                     .unwrap_or_else(|| self.push(rest, self.table.parts.speed.solar_winds_max, "EF-CAPT-16"))
             }
             Captain::Aviles => self.sell(),
@@ -57,18 +57,22 @@ impl Attempt<'_> {
         };
         let has_enemy = t.ships().any(|(ship, _)| !self.is_own(ship.seat) && is_inside(ship));
         let changes = Rotation::ALL.into_iter().any(|by| t.parts.paths(laid.tile).changes(by));
-        when(has_enemy, || Reason::new("EF-CAPT-08", "why-enemy-inside"))
-            .or_else(|| when(!changes || rest.len() > 1, || Reason::new("EF-RULING-83", "why-turn-changes-nothing")))
-            .unwrap_or_else(|| Reason::new("EF-TACT-02", "why-tactics"))
+        first([
+            when(has_enemy, Reason::new("EF-CAPT-08", "why-enemy-inside")),
+            when(!changes || rest.len() > 1, Reason::new("EF-RULING-83", "why-turn-changes-nothing")),
+        ])
+        .unwrap_or_else(|| Reason::new("EF-TACT-02", "why-tactics"))
     }
 
     fn freeze(&self, rest: &[&str]) -> Reason {
         let beyond = || Reason::new("EF-CAPT-11", "why-beyond-three");
         let Some(ship) = rest.first().and_then(|token| Ship::parse(token)) else { return beyond() };
-        when(self.is_own(ship.seat), || Reason::new("EF-CAPT-11", "why-friendly"))
-            .or_else(|| when(self.table.space_of(ship).is_none(), || Reason::new("EF-CAPT-11", "why-ship-not-there")))
-            .or_else(|| when(self.table.frozen.contains(ship), || Reason::new("EF-CAPT-11", "why-frozen-already")))
-            .unwrap_or_else(beyond)
+        first([
+            when(self.is_own(ship.seat), Reason::new("EF-CAPT-11", "why-friendly")),
+            when(self.table.space_of(ship).is_none(), Reason::new("EF-CAPT-11", "why-ship-not-there")),
+            when(self.table.frozen.contains(ship), Reason::new("EF-CAPT-11", "why-frozen-already")),
+        ])
+        .unwrap_or_else(beyond)
     }
 
     fn press_gang(&self, rest: &[&str]) -> Reason {
@@ -83,7 +87,7 @@ impl Attempt<'_> {
         let is_held = |planet| t.holding(planet).holder == Some(self.seat);
         let limit = t.parts.mode(t.mode()).fortresses;
         let none_left = rules::construction::fortresses_left(t, self.seat) == 0;
-        when(none_left, || Reason::new("EF-BUILD-08", "why-no-fortress-left").number("limit", limit)).unwrap_or_else(
+        when(none_left, Reason::new("EF-BUILD-08", "why-no-fortress-left").number("limit", limit)).unwrap_or_else(
             || match rest.first().and_then(|token| Planet::parse(token)) {
                 Some(planet) if !is_held(planet) => Reason::new("EF-CAPT-15", "why-planet-not-yours"),
                 Some(_) | None => Reason::new("EF-CAPT-15", "why-fortified-already"),
@@ -95,8 +99,10 @@ impl Attempt<'_> {
         let (player, cap) = (&self.table.players[self.seat], self.table.parts.spice_cap);
         let is_full = cap <= player.spices.pepper && cap <= player.spices.vanilla;
         let others = player.hand.minus(Hand::from_iter([Crew::FirstOfficer])).unwrap_or_default();
-        when(is_full, || Reason::new("EF-CAPT-17", "why-no-room"))
-            .or_else(|| when(others.is_empty(), || Reason::new("EF-CAPT-17", "why-nothing-to-sell")))
-            .unwrap_or_else(|| Reason::new("EF-CAPT-17", "why-card-not-yours"))
+        first([
+            when(is_full, Reason::new("EF-CAPT-17", "why-no-room")),
+            when(others.is_empty(), Reason::new("EF-CAPT-17", "why-nothing-to-sell")),
+        ])
+        .unwrap_or_else(|| Reason::new("EF-CAPT-17", "why-card-not-yours"))
     }
 }

@@ -1,6 +1,6 @@
 //! Builds, conquests and gifts.
 
-use super::{Attempt, With, rules, when};
+use super::{Attempt, With, first, rules, when};
 use crate::components::{Crew, Planet, Spice};
 use crate::notation::Touch;
 use crate::table::{Mode, Spices};
@@ -31,14 +31,15 @@ impl Attempt<'_> {
         self.table.players[self.seat].spices
     }
     fn cannot_pay(&self, price: Spices, rule: &'static str) -> Option<Reason> {
-        when(!self.spices().covers(price), || Reason::new(rule, "why-cannot-pay").price(price))
+        when(!self.spices().covers(price), Reason::new(rule, "why-cannot-pay").price(price))
     }
     fn not_mine(&self, planet: Option<Planet>, rule: &'static str) -> Option<Reason> {
         let is_held = |planet| self.table.holding(planet).holder == Some(self.seat);
         let no_planet = || Reason::new("EF-GEN-03", "why-no-planet");
-        when(self.table.planets_of(self.seat).next().is_none(), no_planet).or_else(|| {
-            when(planet.is_some_and(|planet| !is_held(planet)), || Reason::new(rule, "why-planet-not-yours"))
-        })
+        first([
+            when(self.table.planets_of(self.seat).next().is_none(), no_planet()),
+            when(planet.is_some_and(|planet| !is_held(planet)), Reason::new(rule, "why-planet-not-yours")),
+        ])
     }
     fn hint() -> Reason {
         Reason::new("EF-BUILD-01", "why-construction")
@@ -50,10 +51,12 @@ impl Attempt<'_> {
         let player = &t.players[self.seat];
         let kind = rest.first().and_then(|token| Crew::parse(token));
         let in_play = kind.is_some_and(|kind| player.in_play.has(kind));
-        when(limit <= player.hand.len(), || Reason::new("EF-BUILD-02", "why-hand-full").number("limit", limit))
-            .or_else(|| self.cannot_pay(t.parts.price.recruit_crew, "EF-BUILD-02"))
-            .or_else(|| when(in_play, || Reason::new("EF-RULING-69", "why-still-in-play")))
-            .unwrap_or_else(|| Reason::new("EF-BUILD-02", "why-not-in-reserve"))
+        first([
+            when(limit <= player.hand.len(), Reason::new("EF-BUILD-02", "why-hand-full").number("limit", limit)),
+            self.cannot_pay(t.parts.price.recruit_crew, "EF-BUILD-02"),
+            when(in_play, Reason::new("EF-RULING-69", "why-still-in-play")),
+        ])
+        .unwrap_or_else(|| Reason::new("EF-BUILD-02", "why-not-in-reserve"))
     }
 
     fn build_frigate(&self, planet: Option<Planet>) -> Reason {
@@ -62,15 +65,13 @@ impl Attempt<'_> {
         let is_spent = facts.frigates <= t.players[self.seat].frigates_built;
         let is_side_spent = rules::construction::frigates_left(t, self.seat) == 0;
         let has_credit = rules::construction::shipwrights(&t.players[self.seat]) != 0;
-        when(is_spent, || Reason::new("EF-BUILD-04", "why-no-frigate-left").number("limit", facts.frigates))
-            .or_else(|| {
-                when(is_side_spent, || {
-                    Reason::new("EF-TEAM-11", "why-side-limit").number("limit", facts.frigates_of_side)
-                })
-            })
-            .or_else(|| self.cannot_pay(t.parts.price.frigate, "EF-BUILD-03").filter(|_| !has_credit))
-            .or_else(|| self.not_mine(planet, "EF-BUILD-03"))
-            .unwrap_or_else(|| Reason::new("EF-BUILD-03", "why-planet-occupied"))
+        first([
+            when(is_spent, Reason::new("EF-BUILD-04", "why-no-frigate-left").number("limit", facts.frigates)),
+            when(is_side_spent, Reason::new("EF-TEAM-11", "why-side-limit").number("limit", facts.frigates_of_side)),
+            self.cannot_pay(t.parts.price.frigate, "EF-BUILD-03").filter(|_| !has_credit),
+            self.not_mine(planet, "EF-BUILD-03"),
+        ])
+        .unwrap_or_else(|| Reason::new("EF-BUILD-03", "why-planet-occupied"))
     }
 
     fn build_fortress(&self, planet: Option<Planet>) -> Reason {
@@ -78,15 +79,13 @@ impl Attempt<'_> {
         let facts = t.parts.mode(t.mode());
         let is_spent = facts.fortresses <= t.players[self.seat].fortresses_built;
         let is_side_spent = rules::construction::fortresses_left(t, self.seat) == 0;
-        when(is_spent, || Reason::new("EF-BUILD-08", "why-no-fortress-left").number("limit", facts.fortresses))
-            .or_else(|| {
-                when(is_side_spent, || {
-                    Reason::new("EF-TEAM-11", "why-side-limit").number("limit", facts.fortresses_of_side)
-                })
-            })
-            .or_else(|| self.cannot_pay(t.parts.price.fortress, "EF-BUILD-07"))
-            .or_else(|| self.not_mine(planet, "EF-BUILD-07"))
-            .unwrap_or_else(|| Reason::new("EF-BUILD-07", "why-fortified-already"))
+        first([
+            when(is_spent, Reason::new("EF-BUILD-08", "why-no-fortress-left").number("limit", facts.fortresses)),
+            when(is_side_spent, Reason::new("EF-TEAM-11", "why-side-limit").number("limit", facts.fortresses_of_side)),
+            self.cannot_pay(t.parts.price.fortress, "EF-BUILD-07"),
+            self.not_mine(planet, "EF-BUILD-07"),
+        ])
+        .unwrap_or_else(|| Reason::new("EF-BUILD-07", "why-fortified-already"))
     }
 
     fn build_galleon(&self, planet: Option<Planet>, rest: &[&str]) -> Reason {
@@ -95,13 +94,15 @@ impl Attempt<'_> {
         let is_done = t.mode() == Mode::Team && player.rebuilds == 0;
         let has_site = rules::construction::free_planets(t, self.seat).next().is_some();
         let wants_rose = rest.first() == Some(&"rose") || rest.first().is_some_and(|token| token.starts_with("space."));
-        when(player.galleon().is_some(), || Reason::new("EF-BUILD-10", "why-has-galleon"))
-            .or_else(|| when(is_done, || Reason::new("EF-TEAM-12", "why-no-rebuild")))
-            .or_else(|| when(player.captain.is_none(), || Reason::new("EF-BUILD-10", "why-no-captain")))
-            .or_else(|| self.cannot_pay(t.parts.price.galleon, "EF-BUILD-10"))
-            .or_else(|| when(wants_rose && has_site, || Reason::new("EF-BUILD-11", "why-planet-before-rose")))
-            .or_else(|| self.not_mine(planet, "EF-BUILD-11"))
-            .unwrap_or_else(|| Reason::new("EF-BUILD-11", "why-planet-occupied"))
+        first([
+            when(player.galleon().is_some(), Reason::new("EF-BUILD-10", "why-has-galleon")),
+            when(is_done, Reason::new("EF-TEAM-12", "why-no-rebuild")),
+            when(player.captain.is_none(), Reason::new("EF-BUILD-10", "why-no-captain")),
+            self.cannot_pay(t.parts.price.galleon, "EF-BUILD-10"),
+            when(wants_rose && has_site, Reason::new("EF-BUILD-11", "why-planet-before-rose")),
+            self.not_mine(planet, "EF-BUILD-11"),
+        ])
+        .unwrap_or_else(|| Reason::new("EF-BUILD-11", "why-planet-occupied"))
     }
 
     /// `length` is how much was touched: more than two things are spices that Governors waive.
@@ -119,14 +120,16 @@ impl Attempt<'_> {
         let credits = if has_galleon { governed } else { 0 };
         let covers = rules::conquest::waivers(price, credits).any(|waived| self.spices().covers(price.less(waived)));
         let is_marked = t.parts.planet_markers <= t.planets_of(self.seat).count() as u8;
-        when(is_own, || Reason::new("EF-CONQ-02", "why-own-planet"))
-            .or_else(|| when(is_partners, || Reason::new("EF-TEAM-14", "why-own-planet")))
-            .or_else(|| when(!has_ship, || Reason::new("EF-CONQ-01", "why-no-ship-there")))
-            .or_else(|| when(holding.is_fortified, || Reason::new("EF-CONQ-02", "why-fortress-bars")))
-            .or_else(|| when(!covers, || Reason::new("EF-CONQ-03", "why-cannot-pay").price(price)))
-            .or_else(|| when(is_marked, || Reason::new("EF-COMP-02", "why-no-marker")))
-            .or_else(|| when(length > 2, || Reason::new("EF-CONQ-03", "why-waive").number("credits", credits)))
-            .unwrap_or_else(Self::hint)
+        first([
+            when(is_own, Reason::new("EF-CONQ-02", "why-own-planet")),
+            when(is_partners, Reason::new("EF-TEAM-14", "why-own-planet")),
+            when(!has_ship, Reason::new("EF-CONQ-01", "why-no-ship-there")),
+            when(holding.is_fortified, Reason::new("EF-CONQ-02", "why-fortress-bars")),
+            when(!covers, Reason::new("EF-CONQ-03", "why-cannot-pay").price(price)),
+            when(is_marked, Reason::new("EF-COMP-02", "why-no-marker")),
+            when(length > 2, Reason::new("EF-CONQ-03", "why-waive").number("credits", credits)),
+        ])
+        .unwrap_or_else(Self::hint)
     }
 
     fn share(&self, rest: &[&str]) -> Reason {
@@ -135,9 +138,11 @@ impl Attempt<'_> {
         let Some(partner) = t.mode().partner(self.seat) else { return Reason::new("EF-TEAM-10", "why-no-partner") };
         let spice = rest.first().and_then(|token| Spice::parse(token)).unwrap_or(Spice::Pepper);
         let has_room = t.players[partner].spices[spice] < t.parts.spice_cap;
-        when(limit <= t.shared, || Reason::new("EF-TEAM-10", "why-shared-enough").number("limit", limit))
-            .or_else(|| when(self.spices()[spice] == 0, || Reason::new("EF-TEAM-10", "why-nothing-to-give")))
-            .or_else(|| when(!has_room, || Reason::new("EF-TEAM-10", "why-partner-full")))
-            .unwrap_or_else(Self::hint)
+        first([
+            when(limit <= t.shared, Reason::new("EF-TEAM-10", "why-shared-enough").number("limit", limit)),
+            when(self.spices()[spice] == 0, Reason::new("EF-TEAM-10", "why-nothing-to-give")),
+            when(!has_room, Reason::new("EF-TEAM-10", "why-partner-full")),
+        ])
+        .unwrap_or_else(Self::hint)
     }
 }

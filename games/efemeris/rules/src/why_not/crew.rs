@@ -1,6 +1,6 @@
 //! Crew cards and the Gunner's attack.
 
-use super::{Attempt, With, rules, when};
+use super::{Attempt, With, first, rules, when};
 use crate::action::Target;
 use crate::components::{Captain, Crew, Planet, Spice};
 use crate::notation::Touch;
@@ -11,14 +11,15 @@ impl Attempt<'_> {
     pub(super) fn play(&self, kind: Crew, rest: &[&str]) -> Reason {
         let t = &self.table;
         let (player, plays) = (&t.players[self.seat], t.parts.mode(t.mode()).crew_plays);
-        when(!player.hand.has(kind), || self.not_in_hand(kind))
-            .or_else(|| when(player.galleon().is_none(), || Reason::new("EF-CREW-01", "why-no-galleon")))
-            .or_else(|| {
-                when(rules::crew::plays_left(t, self.seat) == 0, || {
-                    Reason::new("EF-CREW-02", "why-crew-limit").number("cards", plays)
-                })
-            })
-            .unwrap_or_else(|| self.condition(kind, rest))
+        first([
+            when(!player.hand.has(kind), self.not_in_hand(kind)),
+            when(player.galleon().is_none(), Reason::new("EF-CREW-01", "why-no-galleon")),
+            when(
+                rules::crew::plays_left(t, self.seat) == 0,
+                Reason::new("EF-CREW-02", "why-crew-limit").number("cards", plays),
+            ),
+        ])
+        .unwrap_or_else(|| self.condition(kind, rest))
     }
 
     fn not_in_hand(&self, kind: Crew) -> Reason {
@@ -53,9 +54,11 @@ impl Attempt<'_> {
         let least = if spices.pepper <= spices.vanilla { "spice.pepper" } else { "spice.vanilla" };
         let named = rest.first().copied().unwrap_or(least);
         let Some(give) = Spice::parse(named) else { return Reason::new("EF-TACT-02", "why-tactics") };
-        when(spices[give] == 0, || Reason::new("EF-CREW-07", "why-nothing-to-give"))
-            .or_else(|| self.full(give.other(), "EF-CREW-07"))
-            .unwrap_or_else(|| Reason::new("EF-TACT-02", "why-tactics"))
+        first([
+            when(spices[give] == 0, Reason::new("EF-CREW-07", "why-nothing-to-give")),
+            self.full(give.other(), "EF-CREW-07"),
+        ])
+        .unwrap_or_else(|| Reason::new("EF-TACT-02", "why-tactics"))
     }
 
     /// `crew.gunner > crew.first_officer > ship.altair.galleon > ship.bellatrix.galleon`; a screen may leave out the
@@ -73,14 +76,16 @@ impl Attempt<'_> {
         let has_marines = captain == Some(Captain::Lancaster) && officers == 1;
         let is_idle = !shooter.hull.is_galleon() && !has_marines;
         let rose = Some(t.parts.rose());
-        when(is_idle, || Reason::new("EF-BUILD-05", "why-frigates-do-not-attack"))
-            .or_else(|| when(t.space_of(shooter).is_none(), || Reason::new("EF-ATK-01", "why-ship-not-there")))
-            .or_else(|| when(t.space_of(shooter) == rose, || Reason::new("EF-ATK-03", "why-shooter-on-rose")))
-            .unwrap_or_else(|| match rest.first() {
-                Some(token) => self.no_target(shooter, token, officers as u8),
-                None if officers != 0 => Reason::new("EF-CAPT-10", "why-officers"),
-                None => Reason::new("EF-CREW-09", "why-no-target"),
-            })
+        first([
+            when(is_idle, Reason::new("EF-BUILD-05", "why-frigates-do-not-attack")),
+            when(t.space_of(shooter).is_none(), Reason::new("EF-ATK-01", "why-ship-not-there")),
+            when(t.space_of(shooter) == rose, Reason::new("EF-ATK-03", "why-shooter-on-rose")),
+        ])
+        .unwrap_or_else(|| match rest.first() {
+            Some(token) => self.no_target(shooter, token, officers as u8),
+            None if officers != 0 => Reason::new("EF-CAPT-10", "why-officers"),
+            None => Reason::new("EF-CREW-09", "why-no-target"),
+        })
     }
 
     fn no_target(&self, shooter: Ship, token: &str, officers: u8) -> Reason {
@@ -110,10 +115,12 @@ impl Attempt<'_> {
         };
         let distance = t.space_of(shooter).and_then(|from| rules::spaces::distance(t, from, at, range));
         let is_near = distance.is_some_and(|distance| distance != 0);
-        when(self.is_own(owner), || Reason::new("EF-ATK-11", "why-friendly"))
-            .or_else(|| when(at == t.parts.rose(), || Reason::new("EF-ATK-03", "why-target-on-rose")))
-            .or_else(|| when(is_fortress && t.has_ship(at), || Reason::new("EF-ATK-04", "why-ship-on-fortress")))
-            .or_else(|| when(!is_near, || Reason::new("EF-ATK-02", "why-out-of-range").number("range", range)))
-            .unwrap_or_else(|| Reason::new("EF-CAPT-10", "why-officers"))
+        first([
+            when(self.is_own(owner), Reason::new("EF-ATK-11", "why-friendly")),
+            when(at == t.parts.rose(), Reason::new("EF-ATK-03", "why-target-on-rose")),
+            when(is_fortress && t.has_ship(at), Reason::new("EF-ATK-04", "why-ship-on-fortress")),
+            when(!is_near, Reason::new("EF-ATK-02", "why-out-of-range").number("range", range)),
+        ])
+        .unwrap_or_else(|| Reason::new("EF-CAPT-10", "why-officers"))
     }
 }

@@ -20,7 +20,7 @@ use crate::notation::Touch;
 use crate::table::{Phase, Spices, Table};
 use crate::view::View;
 use crate::{Action, rules};
-use wardroom_kernel::{Reason, Seat, Value, fitting};
+use wardroom_kernel::{Reason, Seat, Value, relevant_path};
 
 pub(crate) fn why_not(view: &View, seat: Seat, offers: &[Action], path: &[&str]) -> Vec<Reason> {
     let leads_there = |offer: &Action| offer.to_string().split(" > ").take(path.len()).eq(path.iter().copied());
@@ -33,7 +33,7 @@ pub(crate) fn why_not(view: &View, seat: Seat, offers: &[Action], path: &[&str])
     if offers.is_empty() {
         return vec![waiting::waiting(view, seat)];
     }
-    let path = &if is_meant_so(path) { path.to_vec() } else { fitting(offers, path) };
+    let path = &if is_meant_so(path) { path.to_vec() } else { relevant_path(offers, path) };
     let attempt = Attempt { view, table: view.known(), seat, path };
     let reason = match view.phase {
         Phase::Nations => attempt.choose_nation(),
@@ -109,7 +109,10 @@ impl With for Reason {
     }
 }
 
-/// One reason if something is so.
-fn when(is_so: bool, reason: impl FnOnce() -> Reason) -> Option<Reason> {
-    is_so.then(reason)
+/// The reason, if something is so.
+fn when(is_so: bool, reason: Reason) -> Option<Reason> {
+    is_so.then_some(reason)
+}
+fn first<const N: usize>(reasons: [Option<Reason>; N]) -> Option<Reason> {
+    reasons.into_iter().flatten().next()
 }

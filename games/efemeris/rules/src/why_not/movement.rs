@@ -1,6 +1,6 @@
 //! Moves, and runs that tokens and Silva bring about.
 
-use super::{Attempt, With, rules, when};
+use super::{Attempt, With, first, rules, when};
 use crate::components::{Spice, Token};
 use crate::notation::Touch;
 use crate::table::{Ship, Space, Spaces};
@@ -11,12 +11,14 @@ impl Attempt<'_> {
         let t = &self.table;
         let Some(ship) = Ship::parse(ship) else { return Reason::new("EF-MOVE-01", "why-not-your-ship") };
         let is_partners = ship.seat != self.seat && self.is_own(ship.seat);
-        when(is_partners, || Reason::new("EF-TEAM-09", "why-partners-ship"))
-            .or_else(|| when(ship.seat != self.seat, || Reason::new("EF-MOVE-01", "why-not-your-ship")))
-            .or_else(|| when(t.space_of(ship).is_none(), || Reason::new("EF-MOVE-01", "why-ship-not-there")))
-            .or_else(|| when(t.moved.contains(ship), || Reason::new("EF-MOVE-01", "why-moved-already")))
-            .or_else(|| when(t.frozen.contains(ship), || Reason::new("EF-MOVE-10", "why-frozen")))
-            .unwrap_or_else(|| self.no_run(ship, rules::movement::steps(t, ship), rest, "EF-MOVE-01"))
+        first([
+            when(is_partners, Reason::new("EF-TEAM-09", "why-partners-ship")),
+            when(ship.seat != self.seat, Reason::new("EF-MOVE-01", "why-not-your-ship")),
+            when(t.space_of(ship).is_none(), Reason::new("EF-MOVE-01", "why-ship-not-there")),
+            when(t.moved.contains(ship), Reason::new("EF-MOVE-01", "why-moved-already")),
+            when(t.frozen.contains(ship), Reason::new("EF-MOVE-10", "why-frozen")),
+        ])
+        .unwrap_or_else(|| self.no_run(ship, rules::movement::steps(t, ship), rest, "EF-MOVE-01"))
     }
 
     /// Why a ship's run does not end there; `rule` is that of its length.
@@ -39,13 +41,15 @@ impl Attempt<'_> {
         let planet = t.sky.planet_at(&t.parts, to).filter(|&planet| t.holding(planet).is_fortified);
         let is_foreign = |holder| t.side_of(holder) != t.side_of(ship.seat);
         let is_barred = planet.is_some_and(|planet| t.holding(planet).holder.is_some_and(is_foreign));
-        when(from == to, || Reason::new("EF-MOVE-03", "why-same-space"))
-            .or_else(|| when(t.sky.kind(&t.parts, to).is_none(), || Reason::new("EF-SPACE-04", "why-no-space")))
-            .or_else(|| when(to != t.parts.rose() && t.has_ship(to), || Reason::new("EF-MOVE-04", "why-occupied")))
-            .or_else(|| when(is_barred, || Reason::new("EF-MOVE-06", "why-foreign-fortress")))
-            .or_else(|| self.barred_way(ship, from, to, steps))
-            .or_else(|| self.is_connected(from, to).then(|| Reason::new(rule, "why-too-far").number("steps", steps)))
-            .unwrap_or_else(no_path)
+        first([
+            when(from == to, Reason::new("EF-MOVE-03", "why-same-space")),
+            when(t.sky.kind(&t.parts, to).is_none(), Reason::new("EF-SPACE-04", "why-no-space")),
+            when(to != t.parts.rose() && t.has_ship(to), Reason::new("EF-MOVE-04", "why-occupied")),
+            when(is_barred, Reason::new("EF-MOVE-06", "why-foreign-fortress")),
+            self.barred_way(ship, from, to, steps),
+            self.is_connected(from, to).then(|| Reason::new(rule, "why-too-far").number("steps", steps)),
+        ])
+        .unwrap_or_else(no_path)
     }
 
     /// What is in the way of a run that would be short enough without it.
@@ -113,6 +117,6 @@ impl Attempt<'_> {
     pub(super) fn full(&self, spice: Spice, rule: &'static str) -> Option<Reason> {
         let cap = self.table.parts.spice_cap;
         let is_full = cap <= self.table.players[self.seat].spices[spice];
-        when(is_full, || Reason::new(rule, "why-spice-full").number("cap", cap))
+        when(is_full, Reason::new(rule, "why-spice-full").number("cap", cap))
     }
 }

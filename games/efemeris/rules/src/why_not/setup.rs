@@ -1,6 +1,6 @@
 //! The setup, exploration and rescues.
 
-use super::{Attempt, With, when};
+use super::{Attempt, With, first, when};
 use crate::components::{Captain, Crew, Kind, Nation, Planet, Tile};
 use crate::notation::Touch;
 use crate::table::{Cell, Ship};
@@ -98,9 +98,11 @@ impl Attempt<'_> {
 
     fn not_a_place(&self, cell: Cell) -> Option<Reason> {
         let (sky, cells) = (&self.table.sky, self.table.layout().cells);
-        when(sky.at(cell).is_some(), || Reason::new("EF-EXPL-03", "why-cell-taken"))
-            .or_else(|| when(!cells.contains(cell), || Reason::new("EF-EXPL-05", "why-cell-outside")))
-            .or_else(|| when(!sky.open(cells).contains(cell), || Reason::new("EF-EXPL-03", "why-cell-apart")))
+        first([
+            when(sky.at(cell).is_some(), Reason::new("EF-EXPL-03", "why-cell-taken")),
+            when(!cells.contains(cell), Reason::new("EF-EXPL-05", "why-cell-outside")),
+            when(!sky.open(cells).contains(cell), Reason::new("EF-EXPL-03", "why-cell-apart")),
+        ])
     }
 
     pub(super) fn rescue(&self) -> Reason {
@@ -113,9 +115,11 @@ impl Attempt<'_> {
             Some(kind) if !t.navy(self.seat).reserve.has(kind) => Reason::new("EF-EXPERT-05", "why-not-in-reserve"),
             Some(_) | None => hint(),
         };
-        when(ship.seat != self.seat, || Reason::new("EF-EXPERT-05", "why-not-your-ship"))
-            .or_else(|| when(kind != Some(Kind::Wreck), || Reason::new("EF-EXPERT-05", "why-not-on-wreck")))
-            .or_else(|| when(t.rescued.contains(ship), || Reason::new("EF-EXPERT-05", "why-rescued-already")))
-            .unwrap_or_else(of_card)
+        first([
+            when(ship.seat != self.seat, Reason::new("EF-EXPERT-05", "why-not-your-ship")),
+            when(kind != Some(Kind::Wreck), Reason::new("EF-EXPERT-05", "why-not-on-wreck")),
+            when(t.rescued.contains(ship), Reason::new("EF-EXPERT-05", "why-rescued-already")),
+        ])
+        .unwrap_or_else(of_card)
     }
 }

@@ -34,7 +34,7 @@ fn corrected() -> &'static Parts {
 #[test]
 fn a_corrected_box_is_played_in_every_mode() {
     let parts = corrected();
-    assert!(!parts.mark().is_empty() && parts.paths(Tile::S6).spaces.len() == 6);
+    assert!(!parts.fingerprint().is_empty() && parts.paths(Tile::S6).spaces.len() == 6);
     for mode in Efemeris::MODES {
         let setup = Setup::new(Efemeris::MODES, mode.name, mode.seats[0], [("round_limit", "15")]).expect("a mode");
         let start = Efemeris::initial_table(&setup.unattended(), parts).expect("it can be laid out");

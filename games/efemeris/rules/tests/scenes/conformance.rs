@@ -39,7 +39,7 @@ fn tiles(t: &Table) -> bool {
     let laid: Tiles = t.sky.tiles().map(|laid| laid.tile).collect();
     let expert = Tile::ALL.into_iter().filter(|tile| tile.group() == Group::Expert);
     let in_use = expert.filter(|&tile| laid.contains(tile) || t.stack.contains(tile)).count();
-    let is_counted = usize::from(laid.len() + t.stack.len()) + drawn == t.layout().cells.len();
+    let is_counted = usize::from(laid.len() + t.stack.len()) + drawn == usize::from(t.layout().cells.len());
     is_counted && in_use <= t.layout().expert_tiles.into() && t.sky.taken().minus(t.layout().cells).is_empty()
 }
 

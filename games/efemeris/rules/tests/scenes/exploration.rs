@@ -93,7 +93,7 @@ fn free_cells_are_as_many_as_tiles_to_come_and_laid_tiles_are_connected() {
             }
             let drawn: usize = table.players.iter().map(|player| player.drawn.len()).sum();
             let to_come = usize::from(table.stack.len()) + drawn;
-            assert_eq!(table.layout().cells.minus(table.sky.taken()).len(), to_come);
+            assert_eq!(usize::from(table.layout().cells.minus(table.sky.taken()).len()), to_come);
             assert_eq!(table.sky.tiles().count() + to_come, usize::from(table.agreed.tiles));
             let is_alone = |cell: Cell| cell.around().and(table.sky.taken()).is_empty();
             assert!(!table.sky.taken().any(is_alone), "a tile lies apart");

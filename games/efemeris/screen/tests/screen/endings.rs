@@ -45,8 +45,8 @@ fn a_game_of_a_match_that_was_drawn_by_agreement_is_logged() {
             None => played.submit_chance(played.seq(Seat(0)), 0).unwrap(),
         }
     }
-    played.say(Seat(0), Talk::OfferDraw).unwrap();
-    played.say(Seat(1), Talk::AcceptDraw).unwrap();
+    played.submit_talk(Seat(0), Talk::OfferDraw).unwrap();
+    played.submit_talk(Seat(1), Talk::AcceptDraw).unwrap();
     let lines = logbook(&played);
     assert!(lines.iter().any(|line| line.starts_with("The game is drawn by agreement")), "{lines:#?}");
     assert_eq!(lines.last().map(String::as_str), Some("Game 2"));

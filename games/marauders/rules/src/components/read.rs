@@ -142,7 +142,7 @@ fn check(raw: Raw, cards: cards::Cards, wrong: &mut Problems) -> Parts {
     let RawMerchants { spanish, english, french, dutch } = raw.tokens.merchants;
     let token = |RawToken { name, count, text }| TokenFacts { name, count, text };
     Parts {
-        mark: String::new(),
+        fingerprint: String::new(),
         map,
         zones: raw.zone.into_iter().map(read_zone).collect(),
         ships,

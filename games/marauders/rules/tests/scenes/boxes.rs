@@ -16,7 +16,7 @@ fn faults(from: &str, to: &str) -> Vec<String> {
 
 #[test]
 fn the_shipped_box_fits_and_has_no_mark() {
-    assert_eq!(Parts::read(SHIPPED).map(|parts| parts.mark().to_string()), Ok(String::new()));
+    assert_eq!(Parts::read(SHIPPED).map(|parts| parts.fingerprint().to_string()), Ok(String::new()));
 }
 
 #[test]
@@ -71,5 +71,5 @@ fn a_corrected_box_is_played_with() {
     let setup = Setup::new(Marauders::MODES, "base", 2, []).expect("there is such a mode");
     let mut run = Run::<Marauders>::at(Marauders::initial_table(&setup, parts).expect("a table"));
     assert!(run.play(&mut FastRng(1)).is_some());
-    assert_ne!(parts.mark(), "");
+    assert_ne!(parts.fingerprint(), "");
 }

@@ -35,7 +35,7 @@ impl Answerer<Marauders> for Fate<'_> {
         let is_skull = self.has_luck && outcomes == 6;
         if is_skull { Some(5) } else { <FastRng as Answerer<Marauders>>::chance(&mut self.luck, place, outcomes) }
     }
-    fn hear(&mut self, event: Event) {
+    fn on_event(&mut self, event: Event) {
         self.heard.push(event);
     }
 }

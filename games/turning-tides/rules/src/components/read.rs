@@ -169,7 +169,7 @@ fn check(raw: Raw, wrong: &mut Problems) -> Parts {
         round_limit,
     };
     Parts {
-        mark: String::new(),
+        fingerprint: String::new(),
         name: Name { en: raw.en, de: raw.de },
         players,
         cards,

@@ -417,8 +417,8 @@ fn a_declined_surrender_changes_nothing() {
     assert!(scene.played.asked().contains(SILVER), "silver still has to choose");
     assert_eq!(scene.played.sealed().collect::<Vec<_>>(), [GOLD], "gold's card stays committed");
     let mut again = scene.played;
-    assert_eq!(again.say(SILVER, Talk::OfferSurrender), Err(Rejected::OfferedBefore));
-    assert_eq!(again.say(GOLD, Talk::OfferSurrender), Ok(()), "gold may offer in the same turn");
+    assert_eq!(again.submit_talk(SILVER, Talk::OfferSurrender), Err(Rejected::OfferedBefore));
+    assert_eq!(again.submit_talk(GOLD, Talk::OfferSurrender), Ok(()), "gold may offer in the same turn");
 }
 
 #[test] // TT-EX-26

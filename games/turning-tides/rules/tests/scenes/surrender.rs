@@ -57,7 +57,7 @@ fn declined_the_game_goes_on_unchanged_and_reveals_nothing() {
 #[test] // TT-SURR-05, TT-RULING-43
 fn an_offer_is_made_at_any_moment_but_once_per_player_and_turn() {
     let mut after_commitment = turn().when("silver: card.move; ~ silver: offer surrender; ~ gold: decline surrender");
-    let again = after_commitment.played.say(SILVER, Talk::OfferSurrender);
+    let again = after_commitment.played.submit_talk(SILVER, Talk::OfferSurrender);
     assert_eq!(again, Err(Rejected::OfferedBefore));
     let view = TurningTides::view(after_commitment.played.table(), Viewer::Seat(SILVER));
     let why = TurningTides::why_not_say(&view, Talk::OfferSurrender, Rejected::OfferedBefore);

@@ -1,10 +1,10 @@
-//! What somebody sends who plays: whole, from our own pages, past the doors, and wrong in its content only.
+//! Requests of a player: complete, from our own pages, within the limits, and wrong in their content only.
 
 use super::{
     request::{NAMES, Request, form_escaped, words},
     scene::{GAMES, Spot},
 };
-use crate::{lookback, routes::Route};
+use crate::{replay, routes::Route};
 use proptest::{prelude::*, sample::select};
 use serde_json::Value;
 use std::sync::LazyLock;
@@ -79,7 +79,7 @@ fn filled(spot: &Spot) -> impl Strategy<Value = Vec<u8>> + use<> {
 
 /// Records of every game that nearly read: one line is missing, doubled, exchanged, cut or spoilt.
 fn nearly_records() -> impl Strategy<Value = Vec<u8>> {
-    let texts: Vec<String> = lookback::records().into_iter().map(|(_, text)| text).collect();
+    let texts: Vec<String> = replay::records().into_iter().map(|(_, text)| text).collect();
     (select(texts), any::<prop::sample::Index>(), 0_usize..9, words()).prop_map(|(text, place, damage, word)| {
         let mut lines: Vec<String> = text.lines().map(str::to_owned).collect();
         let place = place.index(lines.len());
@@ -98,10 +98,10 @@ fn nearly_records() -> impl Strategy<Value = Vec<u8>> {
     })
 }
 
-/// Records of every game that begin at a table which somebody has put together.
+/// Records of every game that begin at an edited position.
 fn odd_records() -> impl Strategy<Value = Vec<u8>> {
     static TABLES: LazyLock<Vec<(&str, u32, Vec<Value>)>> =
-        LazyLock::new(|| GAMES.iter().map(|game| (game.name(), game.version(), lookback::tables(&**game))).collect());
+        LazyLock::new(|| GAMES.iter().map(|game| (game.name(), game.version(), replay::tables(&**game))).collect());
     (any::<prop::sample::Index>(), any::<u64>()).prop_map(|(game, seed)| {
         let (name, version, tables) = game.get(&TABLES);
         let table = any_disturbed(tables, &mut FastRng(seed));
@@ -109,7 +109,7 @@ fn odd_records() -> impl Strategy<Value = Vec<u8>> {
     })
 }
 
-/// A request to this address by somebody who plays there, as a form or as a script.
+/// A request to this address by a player of that table, as a form or as a script.
 pub(super) fn request_of_a_player(route: &Route, cookie: &str, address: &str, spot: &Spot) -> BoxedStrategy<Request> {
     let (path, cookie, word) = (route.path.clone(), cookie.to_owned(), spot.word.clone());
     let origin = format!("http://{address}");

@@ -1,4 +1,4 @@
-//! What anybody may send to an address: nasty things drawn by luck, whole or torn, in its body, its query and its headers.
+//! What anybody may send to an address: nasty things drawn at random, whole or torn, in its body, its query and its headers.
 
 use crate::routes::{Route, source};
 use proptest::{prelude::*, sample::select};

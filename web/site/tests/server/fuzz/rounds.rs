@@ -1,4 +1,4 @@
-//! What decides what is sent: the same luck in each run, so that a change is judged by what it changes, and, where
+//! What decides what is sent: the same seeds in each run, so that a change is judged by what it changes, and, where
 //! `WARDROOM_FUZZ=100` asks for so many rounds more, another each time. The seed of each of those stands beside what it found:
 //! `WARDROOM_FUZZ=1 WARDROOM_FUZZ_SEED=<seed>` does it again.
 
@@ -25,14 +25,14 @@ fn number<T: FromStr>(name: &str) -> Option<T> {
     env::var(name).ok().map(|text| text.parse().unwrap_or_else(|_| panic!("{name}={text}: expected a number")))
 }
 
-/// The luck of the fixed rounds, one after another.
+/// The generators of the fixed rounds, one after another.
 pub(super) fn fixed() -> TestRunner {
     TestRunner::deterministic()
 }
 
 impl Round {
-    /// The luck of this round, if it has its own.
-    pub(super) fn luck(self) -> Option<TestRunner> {
+    /// The generator of this round, if it has its own.
+    pub(super) fn rng(self) -> Option<TestRunner> {
         let seed = self.seed?.to_le_bytes();
         let seed: Vec<u8> = seed.into_iter().cycle().take(32).collect();
         Some(TestRunner::new_with_rng(Config::default(), TestRng::from_seed(RngAlgorithm::ChaCha, &seed)))
@@ -50,8 +50,8 @@ impl Round {
 fn a_seed_brings_the_same_luck_and_another_one_other_luck() {
     use proptest::{prelude::any, strategy::Strategy as _, strategy::ValueTree as _};
     let drawn = |seed| {
-        let mut luck = Round { number: 0, seed: Some(seed) }.luck().unwrap();
-        (0..4).map(|_| any::<u64>().new_tree(&mut luck).unwrap().current()).collect::<Vec<_>>()
+        let mut rng = Round { number: 0, seed: Some(seed) }.rng().unwrap();
+        (0..4).map(|_| any::<u64>().new_tree(&mut rng).unwrap().current()).collect::<Vec<_>>()
     };
     assert_eq!(drawn(7), drawn(7));
     assert_ne!(drawn(7), drawn(8));

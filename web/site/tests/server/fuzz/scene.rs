@@ -1,8 +1,8 @@
-//! Somebody who sits at tables of every game and kind, and what addresses could name.
+//! A player at tables of every game and kind, and what addresses could name.
 
 use crate::{
-    guest::{Guest, House, Question, play_on, surrender, two_at_a_table},
-    lookback,
+    replay,
+    test_server::{Guest, Question, TestServer, play_on, surrender, two_at_a_table},
 };
 use std::{sync::LazyLock, time::Duration};
 use wardroom_catalog::AnyGame;
@@ -56,8 +56,8 @@ pub(super) struct Scene {
 }
 
 impl Scene {
-    pub(super) async fn lay(house: &House) -> Scene {
-        let (mut player, mut other, running) = two_at_a_table(house).await;
+    pub(super) async fn lay(server: &TestServer) -> Scene {
+        let (mut player, mut other, running) = two_at_a_table(server).await;
         play_on(&mut player, &mut other, &running, &mut FastRng(3), 4).await;
         let mut tables = vec![Spot::usual("turning-tides", &running)];
         tables.push(Spot::usual("turning-tides", &player.make("me", "anyone").await));
@@ -86,7 +86,7 @@ impl Scene {
             let page = player.get(&format!("/t/{}?seat=silver", spot.word)).await.body;
             spot.question = Question::read(&page).unwrap_or_default();
         }
-        let record = lookback::records().remove(0).1;
+        let record = replay::records().remove(0).1;
         let record = player.post("/records", &[("record", &record)]).await.location;
         let record = record.trim_start_matches("/r/").split('/').next().unwrap().to_owned();
         let by_link = player.make("me", "open").await;
@@ -103,7 +103,7 @@ impl Scene {
             tables,
             record: Spot::usual("turning-tides", &record),
             invitation: Spot::usual("turning-tides", &invitation),
-            players: plain(&["bot-easy", "nobody", own.trim_start_matches("/player/")]),
+            players: plain(&["bot-easy", "stranger", own.trim_start_matches("/player/")]),
             files: plain(&["abcd-efgh", "icon-192.png", &style]),
         }
     }

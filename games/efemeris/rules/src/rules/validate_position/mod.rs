@@ -6,12 +6,14 @@
 mod phase;
 mod pieces;
 
+pub(crate) use pieces::crew_cards;
+
 use self::phase::check_phase;
 use self::pieces::{check_captains, check_crew, check_goods, check_planets, check_player, check_ships, check_tiles};
 use super::setup::{MOST_GAMES, MOST_ROUNDS};
 use crate::components::Parts;
 use crate::table::{Agreed, Level, Navy, Phase, Player, Side, Table, Verdict, seat_name};
-use wardroom_kernel::{PartsRef, Problems, Seat, SetupError};
+use wardroom_kernel::{PartsRef, Problem, Problems, Seat, SetupError};
 
 /// Further than anybody plays, and far from where the numbers end: an adopted table is played on.
 const LAST_ROUND: u16 = 60_000;
@@ -45,13 +47,12 @@ fn check_agreed(t: &Table, problems: &mut Problems) -> bool {
     let Agreed { mode, level, tiles, start, round_limit, match_games } = t.agreed;
     let layout = t.parts.layout(tiles);
     let is_of_level = layout.is_some_and(|layout| (layout.expert_tiles == 0) == (level == Level::Base));
-    problems.unless(is_of_level, || format!("agreed.tiles: there is no layout of {tiles} tiles at this level"));
+    problems.unless(is_of_level, || Problem::new("agreed.tiles", "problem-no-layout").with("tiles", tiles));
     let is_side = |side: Side| side.0 < mode.side_count();
-    problems.unless(start.is_none_or(is_side), || format!("agreed.start: there are {} sides", mode.side_count()));
-    problems
-        .unless(round_limit <= MOST_ROUNDS, || format!("agreed.round_limit: {round_limit} is more than {MOST_ROUNDS}"));
+    problems.unless(start.is_none_or(is_side), || no_side("agreed.start", mode.side_count()));
+    problems.unless(round_limit <= MOST_ROUNDS, || Problem::more_than("agreed.round_limit", round_limit, MOST_ROUNDS));
     let most = if level == Level::Base { 0 } else { MOST_GAMES };
-    problems.unless(match_games <= most, || format!("agreed.match_games: {match_games} is more than {most}"));
+    problems.unless(match_games <= most, || Problem::more_than("agreed.match_games", match_games, most));
     problems.is_empty()
 }
 
@@ -61,54 +62,60 @@ fn check_seats(t: &Table, problems: &mut Problems) -> bool {
     let verdict = if let Phase::Over(verdict) = t.phase { verdict.winner() } else { None };
     for (field, side) in [("start", Some(t.start)), ("active", Some(t.active)), ("phase.over", verdict)] {
         let is_side = side.is_none_or(|side| side.0 < sides);
-        problems.unless(is_side, || format!("{field}: side {} of {sides}", side.map_or(0, |side| side.0)));
+        problems.unless(is_side, || no_side(field, sides));
     }
     for (planet, holding) in crate::components::Planet::ALL.into_iter().zip(t.planets) {
         let is_seat = holding.holder.is_none_or(|seat| seat.0 < players);
-        problems.unless(is_seat, || format!("planets.{planet}.holder: there are {players} seats"));
+        problems.unless(is_seat, || Problem::no_player(format!("planets.{planet}.holder")));
     }
     for seat in (players..4).map(Seat) {
         let is_absent = t.players[seat] == Player::default();
-        problems.unless(is_absent, || format!("players.{}: nobody sits there", seat_name(seat)));
+        problems.unless(is_absent, || Problem::no_player(format!("players.{}", seat_name(seat))));
     }
     for side in usize::from(sides)..3 {
-        problems.unless(t.navies[side] == Navy::default(), || format!("navies.{side}: there are {sides} sides"));
-        problems.unless(t.wins[side] == 0, || format!("wins.{side}: there are {sides} sides"));
+        problems.unless(t.navies[side] == Navy::default(), || no_side(format!("navies.{side}"), sides));
+        problems.unless(t.wins[side] == 0, || no_side(format!("wins.{side}"), sides));
     }
     for (field, ships) in [("frozen", t.frozen), ("moved", t.moved), ("rescued", t.rescued)] {
         for ship in ships {
             let is_there = ship.seat.0 < players && t.space_of(ship).is_some();
-            problems.unless(is_there, || format!("{field}: {ship} is not on the board"));
+            problems.unless(is_there, || Problem::new(field, "problem-ship-off-board").with("ship", ship.to_string()));
             let is_active = field == "frozen" || mode.side_of(ship.seat) == t.active;
-            problems.unless(is_active, || format!("{field}: it is not the turn of {ship}"));
+            problems
+                .unless(is_active, || Problem::new(field, "problem-ship-of-other-side").with("ship", ship.to_string()));
         }
     }
     let are_active = t.ended.into_iter().all(|seat| mode.seats_of(t.active).contains(seat));
-    problems.unless(are_active, || "ended: only those whose turn it is can end its phases".to_owned());
+    problems.unless(are_active, || Problem::new("ended", "problem-ended-by-other-side"));
     problems.is_empty()
+}
+
+fn no_side(field: impl Into<String>, sides: u8) -> Problem {
+    Problem::new(field, "problem-no-side").with("sides", sides)
 }
 
 fn check_numbers(t: &Table, problems: &mut Problems) {
     let limit = t.agreed.round_limit;
     let is_round = if t.phase.is_setup() { t.round == 0 } else { (1..=LAST_ROUND).contains(&t.round) };
-    problems.unless(is_round, || format!("round: {} is not 1 to {LAST_ROUND}, or 0 during the setup", t.round));
-    problems.unless(limit == 0 || t.round <= limit, || {
-        format!("round: {} is after the last one, agreed.round_limit is {limit}", t.round)
-    });
+    problems
+        .unless(is_round, || Problem::new("round", "problem-round").with("value", t.round).with("most", LAST_ROUND));
+    problems.unless(limit == 0 || t.round <= limit, || Problem::more_than("round", t.round, limit));
     let (last, needed) = match t.agreed.level {
         Level::Base => (1, 1),
         Level::Expert => (LAST_GAME, t.parts.level(Level::Expert).match_wins),
     };
     let games = t.agreed.match_games;
     let last = if games == 0 { last } else { last.min(games.into()) };
-    problems.unless((1..=last).contains(&t.game), || format!("game: {} is not 1 to {last}", t.game));
+    problems.unless((1..=last).contains(&t.game), || Problem::between("game", t.game, 1, last));
     let wins: u32 = t.wins.iter().map(|&wins| u32::from(wins)).sum();
     let played = u32::from(t.game) - u32::from(!matches!(t.phase, Phase::Over(_)) && t.game != 0);
-    problems.unless(wins <= played, || format!("wins: {wins} games were won, and {played} were played"));
+    problems.unless(wins <= played, || Problem::new("wins", "problem-wins").with("wins", wins).with("played", played));
     let is_over = matches!(t.phase, Phase::Over(_));
     let are_open = t.wins.iter().all(|&wins| wins < needed + u8::from(is_over));
-    problems.unless(are_open, || format!("wins: {needed} are enough, and the match would be over"));
-    problems.unless(t.shared <= t.parts.mode(t.mode()).shares, || format!("shared: {} are too many", t.shared));
+    problems.unless(are_open, || Problem::new("wins", "problem-match-over").with("wins", needed));
+    problems.unless(t.shared <= t.parts.mode(t.mode()).shares, || {
+        Problem::more_than("shared", t.shared, t.parts.mode(t.mode()).shares)
+    });
 }
 
 /// Whether an end is what it says.
@@ -125,5 +132,5 @@ fn check_verdict(t: &Table, verdict: Verdict, problems: &mut Problems) {
         // Talk ends a single game, and a game of a match is followed by the next.
         Verdict::Agreement => false,
     };
-    problems.unless(is_true, || format!("phase.over: this table is not one of an end by {}", verdict.reason()));
+    problems.unless(is_true, || Problem::new("phase.over", "problem-other-end").with("end", verdict.reason()));
 }

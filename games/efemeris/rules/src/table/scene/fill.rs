@@ -2,9 +2,9 @@
 
 use super::{Given, Scene};
 use crate::components::{Captain, Group, Nation, Tile};
-use crate::rules::validate_position;
+use crate::rules::{crew_cards, validate_position};
 use crate::table::{Mode, Player, Side, Table, Tiles, Tokens};
-use wardroom_kernel::{Seat, SetupError};
+use wardroom_kernel::{Problem, Seat, SetupError};
 
 impl Scene {
     /// The table, if there can be one like it; otherwise every problem with it.
@@ -19,11 +19,8 @@ impl Scene {
         }
         self.fill_bag();
         self.fill_stack();
-        if !self.problems.is_empty() {
-            return Err(SetupError(self.problems.into_iter().map(wardroom_kernel::Problem::from).collect()));
-        }
         let parts = self.table.parts.0;
-        validate_position(self.table, parts)
+        self.problems.or(self.table, SetupError).and_then(|table| validate_position(table, parts))
     }
     fn choose_nations(&mut self) {
         for side in self.table.mode().sides() {
@@ -46,11 +43,10 @@ impl Scene {
                 navy.reserve = reserve.unwrap_or(rest);
                 navy.out = navy.out.plus(left);
             }
-            None => self.problems.push(format!(
-                "navies.{}: it has cards that the box has not: the {nation} are {}",
-                side.0,
-                self.table.parts.crew_of(nation)
-            )),
+            None => {
+                let place = usize::from(side.0);
+                self.problems.push(crew_cards(place, given, self.table.parts.crew_of(nation)));
+            }
         }
     }
     /// The first of the nation that are free, as many as the mode has.
@@ -94,7 +90,7 @@ impl Scene {
         let held = self.table.players.iter().fold(Tokens::NONE, |held, player| held.plus(player.tokens));
         match self.table.parts.all_tokens().minus(held) {
             Some(rest) => self.table.bag = self.given_bag.unwrap_or(rest),
-            None => self.problems.push("players.tokens: there are not so many in the box".into()),
+            None => self.problems.push(Problem::new("players.tokens", "problem-tokens")),
         }
     }
     fn fill_stack(&mut self) {

@@ -8,9 +8,8 @@ use super::{
 };
 use crate::components::{Captain, Nation, Parts, Planet, Tile};
 use arrayvec::ArrayVec;
-use std::fmt::Display;
 use std::str::FromStr;
-use wardroom_kernel::{Parts as _, PartsRef, Seat, Seats};
+use wardroom_kernel::{Parts as _, PartsRef, Problem, Problems, Seat, Seats};
 
 /// A table in the making; it begins with nothing but the centre tile, in seat 0's tactics phase. `table` fills in what was not
 /// given: nations (French, British, Spanish), a captain for each player and a queue behind, reserves, the bag, the stack, and
@@ -37,6 +36,7 @@ use wardroom_kernel::{Parts as _, PartsRef, Seat, Seats};
 /// # Ok::<(), wardroom_kernel::SetupError>(())
 /// ```
 #[derive(Clone, Debug)]
+#[must_use]
 pub struct Scene {
     table: Table,
     /// What `table` would otherwise fill in.
@@ -44,7 +44,7 @@ pub struct Scene {
     given_stack: Option<Tiles>,
     given_bag: Option<Tokens>,
     given_reserve: [Option<Hand>; 3],
-    problems: Vec<String>,
+    problems: Problems,
 }
 
 #[derive(Clone, Copy, Default, Debug)]
@@ -84,7 +84,7 @@ impl Table {
             is_still: false,
         };
         let (given, given_reserve) = ([Given::default(); 4], [None; 3]);
-        Scene { table, given, given_stack: None, given_bag: None, given_reserve, problems: Vec::new() }
+        Scene { table, given, given_stack: None, given_bag: None, given_reserve, problems: Problems::default() }
     }
     /// The ledger's fixture F1: nine tiles, Patrocles and Posidonius held, both galleons on them.
     pub fn f1() -> Scene {
@@ -102,18 +102,15 @@ impl Table {
 
 impl Scene {
     /// The expert level, with 23, 25 or 27 tiles.
-    #[must_use]
     pub fn expert(mut self, tiles: u8) -> Scene {
         (self.table.agreed.level, self.table.agreed.tiles) = (Level::Expert, tiles);
         self
     }
-    #[must_use]
     pub fn agreed(mut self, change: impl FnOnce(&mut Agreed)) -> Scene {
         change(&mut self.table.agreed);
         self
     }
     /// Cells, tiles and how they are turned: `0.-1 patrocles+0; 1.0 s4+2`. They add to those that lie there.
-    #[must_use]
     pub fn sky(mut self, tiles: &str) -> Scene {
         for one in tiles.split(';').map(str::trim).filter(|one| !one.is_empty()) {
             let parsed = || {
@@ -126,8 +123,10 @@ impl Scene {
                 Some((tile, cell, rotation)) if self.table.sky.at(cell).is_none() && !self.is_laid(tile) => {
                     self.table.sky.lay(tile, cell, rotation);
                 }
-                Some(_) => self.problems.push(format!("sky: `{one}`: the cell is taken, or the tile lies elsewhere")),
-                None => self.problems.push(format!("sky: `{one}` is not like `0.-1 patrocles+0`")),
+                Some(_) => self.problems.push(Problem::elsewhere("sky", one)),
+                None => self
+                    .problems
+                    .push(Problem::new("sky", "problem-unlike").with("text", one).with("like", "0.-1 patrocles+0")),
             }
         }
         self
@@ -136,7 +135,6 @@ impl Scene {
         self.table.sky.cell_of(tile).is_some()
     }
     /// Names of planets; an earlier holder loses them.
-    #[must_use]
     pub fn holds(mut self, seat: Seat, planets: &str) -> Scene {
         for name in planets.split_whitespace() {
             if let Some(planet) = self.planet(name) {
@@ -146,7 +144,6 @@ impl Scene {
         self
     }
     /// Of the holder.
-    #[must_use]
     pub fn fortress(mut self, planet: &str) -> Scene {
         if let Some(planet) = self.planet(planet) {
             self.table.planets[planet as usize].is_fortified = true;
@@ -156,33 +153,29 @@ impl Scene {
     fn planet(&mut self, name: &str) -> Option<Planet> {
         let planet = Planet::from_name(name);
         if planet.is_none() {
-            self.problems.push(format!("planets: there is no `{name}`"));
+            self.problems.push(Problem::unknown("planets", name, Planet::ALL.map(Planet::name)));
         }
         planet
     }
     /// `altair.frigate1` at `0.-1.n`.
-    #[must_use]
     pub fn ship(mut self, ship: &str, space: &str) -> Scene {
         if let (Some(ship), Some(space)) = (self.parse::<Ship>("ships", ship), self.parse::<Space>("ships", space)) {
             self.table.players[ship.seat].ships[ship.hull as usize] = Some(space);
         }
         self
     }
-    #[must_use]
     pub fn no_ship(mut self, ship: &str) -> Scene {
         if let Some(ship) = self.parse::<Ship>("ships", ship) {
             self.table.players[ship.seat].ships[ship.hull as usize] = None;
         }
         self
     }
-    #[must_use]
     pub fn frozen(mut self, ship: &str) -> Scene {
         if let Some(ship) = self.parse("frozen", ship) {
             self.table.frozen.insert(ship);
         }
         self
     }
-    #[must_use]
     pub fn moved(mut self, ship: &str) -> Scene {
         if let Some(ship) = self.parse("moved", ship) {
             self.table.moved.insert(ship);
@@ -190,17 +183,15 @@ impl Scene {
         self
     }
     /// Of the seat's side.
-    #[must_use]
     pub fn nation(mut self, seat: Seat, nation: Nation) -> Scene {
         self.table.navy_mut(seat).nation = Some(nation);
         self
     }
     /// With its nation. An empty name is none: all are lost.
-    #[must_use]
     pub fn captain(mut self, seat: Seat, name: &str) -> Scene {
         let captain = Captain::from_name(name);
         if captain.is_none() && !name.is_empty() {
-            self.problems.push(format!("{}.captain: there is no `{name}`", seat_name(seat)));
+            self.problems.push(no_captains(seat, "captain", name));
         }
         if let Some(captain) = captain {
             self.table.navy_mut(seat).nation = Some(captain.nation());
@@ -210,39 +201,34 @@ impl Scene {
         self
     }
     /// Hidden captains, the next one first; an empty text is none.
-    #[must_use]
     pub fn queue(mut self, seat: Seat, names: &str) -> Scene {
         match parse_captains(names) {
             Some(captains) => self.table.players[seat].queue = captains,
-            None => self.problems.push(format!("{}.queue: `{names}` are not captains", seat_name(seat))),
+            None => self.problems.push(no_captains(seat, "queue", names)),
         }
         self.given[seat].queue = true;
         self
     }
-    #[must_use]
     pub fn lost(mut self, seat: Seat, names: &str) -> Scene {
         match parse_captains(names) {
             Some(captains) => self.table.players[seat].lost = captains,
-            None => self.problems.push(format!("{}.lost: `{names}` are not captains", seat_name(seat))),
+            None => self.problems.push(no_captains(seat, "lost", names)),
         }
         self
     }
     /// Team mode: rebuilds of the galleon that are left.
-    #[must_use]
     pub fn rebuilds(mut self, seat: Seat, count: u8) -> Scene {
         self.table.players[seat].rebuilds = count;
         self.given[seat].queue = true;
         self
     }
     /// Names of crew cards: `gunner gunner first_officer`.
-    #[must_use]
     pub fn hand(mut self, seat: Seat, cards: &str) -> Scene {
         if let Some(cards) = self.parse("hand", cards) {
             self.table.players[seat].hand = cards;
         }
         self
     }
-    #[must_use]
     pub fn in_play(mut self, seat: Seat, cards: &str) -> Scene {
         if let Some(cards) = self.parse("in_play", cards) {
             self.table.players[seat].in_play = cards;
@@ -250,7 +236,6 @@ impl Scene {
         self
     }
     /// Crew cards of the seat's side that are out of the game.
-    #[must_use]
     pub fn out(mut self, seat: Seat, cards: &str) -> Scene {
         if let Some(cards) = self.parse("out", cards) {
             self.table.navy_mut(seat).out = cards;
@@ -258,27 +243,23 @@ impl Scene {
         self
     }
     /// Instead of the cards that are nowhere else; those that are left over then are out of the game.
-    #[must_use]
     pub fn reserve(mut self, seat: Seat, cards: &str) -> Scene {
         self.given_reserve[usize::from(self.table.side_of(seat).0)] = self.parse("reserve", cards);
         self
     }
     /// Planets for which Governors were played in this turn; the cards are put into play with `in_play`.
-    #[must_use]
     pub fn governed(mut self, seat: Seat, planets: &str) -> Scene {
         let planets: Vec<Planet> = planets.split_whitespace().filter_map(|name| self.planet(name)).collect();
         self.table.players[seat].governed = planets.into_iter().take(3).collect();
         self
     }
     /// Pepper and vanilla: `3/1`.
-    #[must_use]
     pub fn spices(mut self, seat: Seat, spices: &str) -> Scene {
         if let Some(spices) = self.parse::<Spices>("spices", spices) {
             self.table.players[seat].spices = spices;
         }
         self
     }
-    #[must_use]
     pub fn tokens(mut self, seat: Seat, tokens: &str) -> Scene {
         if let Some(tokens) = self.parse("tokens", tokens) {
             self.table.players[seat].tokens = tokens;
@@ -286,19 +267,16 @@ impl Scene {
         self
     }
     /// Instead of all tokens that are not held.
-    #[must_use]
     pub fn bag(mut self, tokens: &str) -> Scene {
         self.given_bag = self.parse("bag", tokens);
         self
     }
     /// Instead of all tiles that are neither laid nor drawn.
-    #[must_use]
     pub fn stack(mut self, tiles: &str) -> Scene {
         self.given_stack = self.tiles(tiles);
         self
     }
     /// Tiles that a player has drawn; the phase is then `Phase::Lay`.
-    #[must_use]
     pub fn drawn(mut self, seat: Seat, tiles: &str) -> Scene {
         let tiles = self.tiles(tiles).unwrap_or_default();
         self.table.players[seat].drawn = tiles.take(2).collect::<ArrayVec<_, 2>>();
@@ -308,50 +286,48 @@ impl Scene {
     fn tiles(&mut self, names: &str) -> Option<Tiles> {
         let tiles: Option<Tiles> = names.split_whitespace().map(Tile::from_name).collect();
         if tiles.is_none() {
-            self.problems.push(format!("tiles: `{names}` are not names of tiles"));
+            self.problems.push(Problem::unknown("tiles", names, Tile::ALL.map(Tile::name)));
         }
         tiles
     }
     /// Ever built, instead of those that are there.
-    #[must_use]
     pub fn built(mut self, seat: Seat, frigates: u8, fortresses: u8) -> Scene {
         (self.given[seat].frigates, self.given[seat].fortresses) = (Some(frigates), Some(fortresses));
         self
     }
-    #[must_use]
     pub fn phase(mut self, phase: Phase) -> Scene {
         self.table.phase = phase;
         self
     }
     /// Whose side's turn it is.
-    #[must_use]
     pub fn active(mut self, seat: Seat) -> Scene {
         self.table.active = self.table.side_of(seat);
         self
     }
-    #[must_use]
     pub fn round(mut self, round: u16) -> Scene {
         self.table.round = round;
         self
     }
-    #[must_use]
     pub fn round_limit(mut self, rounds: u16) -> Scene {
         self.table.agreed.round_limit = rounds;
         self
     }
     /// Anything else.
-    #[must_use]
     pub fn change(mut self, change: impl FnOnce(&mut Table)) -> Scene {
         change(&mut self.table);
         self
     }
 
-    fn parse<T: FromStr<Err: Display>>(&mut self, field: &str, text: &str) -> Option<T> {
-        text.parse().map_err(|why| self.problems.push(format!("{field}: {why}"))).ok()
+    fn parse<T: FromStr<Err: Into<Problem>>>(&mut self, field: &str, text: &str) -> Option<T> {
+        text.parse().map_err(|why: T::Err| self.problems.push(Problem { field: field.into(), ..why.into() })).ok()
     }
 }
 
 fn parse_captains(names: &str) -> Option<Captains> {
     let captains: Option<Vec<Captain>> = names.split_whitespace().map(Captain::from_name).collect();
     Captains::try_from_iter(captains?)
+}
+
+fn no_captains(seat: Seat, field: &str, names: &str) -> Problem {
+    Problem::unknown(format!("{}.{field}", seat_name(seat)), names, Captain::ALL.map(Captain::name))
 }

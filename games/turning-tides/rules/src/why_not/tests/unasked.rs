@@ -29,7 +29,7 @@ fn whoever_touches_something_after_the_end_hears_by_which_rule_it_ended() {
 fn a_word_that_cannot_be_said_has_its_rule() {
     let mut m = Match::<TurningTides>::at(scene("C6 s4 M").table().expect("a table"));
     let said = |m: &mut Match<TurningTides>, seat, word| {
-        let rejected = m.say(seat, word).err()?;
+        let rejected = m.submit_talk(seat, word).err()?;
         let view = TurningTides::view(m.table(), Viewer::Seat(seat));
         TurningTides::why_not_say(&view, word, rejected).map(|why| format!("{} {}", why.key, why.rule))
     };
@@ -37,14 +37,14 @@ fn a_word_that_cannot_be_said_has_its_rule() {
     refused(&mut m, SILVER, Talk::AcceptSurrender, "why-no-surrender-offered TT-SURR-01");
     refused(&mut m, SILVER, Talk::OfferDraw, "why-no-draw TT-END-05");
     refused(&mut m, SILVER, Talk::AskRematch, "why-no-rematch TT-SURR-03");
-    assert_eq!(m.say(SILVER, Talk::OfferSurrender), Ok(()));
+    assert_eq!(m.submit_talk(SILVER, Talk::OfferSurrender), Ok(()));
     refused(&mut m, GOLD, Talk::OfferSurrender, "why-surrender-waits TT-DEC-14");
-    assert_eq!(m.say(GOLD, Talk::DeclineSurrender), Ok(()));
+    assert_eq!(m.submit_talk(GOLD, Talk::DeclineSurrender), Ok(()));
     refused(&mut m, SILVER, Talk::OfferSurrender, "why-surrender-offered TT-SURR-05");
-    assert_eq!(m.say(GOLD, Talk::OfferSurrender), Ok(()));
-    assert_eq!(m.say(SILVER, Talk::AcceptSurrender), Ok(()));
+    assert_eq!(m.submit_talk(GOLD, Talk::OfferSurrender), Ok(()));
+    assert_eq!(m.submit_talk(SILVER, Talk::AcceptSurrender), Ok(()));
     refused(&mut m, SILVER, Talk::AskRematch, "why-no-rematch TT-SURR-03");
-    assert_eq!(m.say(GOLD, Talk::AskRematch), Ok(()));
-    assert_eq!(m.say(GOLD, Talk::AskRematch), Err(Rejected::OfferedBefore));
+    assert_eq!(m.submit_talk(GOLD, Talk::AskRematch), Ok(()));
+    assert_eq!(m.submit_talk(GOLD, Talk::AskRematch), Err(Rejected::OfferedBefore));
     refused(&mut m, GOLD, Talk::AskRematch, "why-rematch-asked TT-SURR-03");
 }

@@ -2,8 +2,8 @@
 
 use crate::{
     absence::{HOUR, LIVE, choose, gold_is_waited_for, later_with, page, two_in_a_hurry},
-    guest::{House, two_at_a_table},
-    streams::Ear,
+    streams::EventReader,
+    test_server::{TestServer, two_at_a_table},
 };
 use reqwest::StatusCode;
 use std::time::Duration;
@@ -11,17 +11,17 @@ use wardroom_kernel::FastRng;
 
 #[tokio::test]
 async fn a_table_tells_that_another_one_waits() {
-    let house = House::open().await;
-    let (mut silver, _, table) = two_at_a_table(&house).await;
-    let mut ear = Ear::for_gossip(&mut silver, &format!("/t/{table}/stream?seat=silver")).await;
-    let first = ear.next().await;
+    let server = TestServer::open().await;
+    let (mut silver, _, table) = two_at_a_table(&server).await;
+    let mut reader = EventReader::for_gossip(&mut silver, &format!("/t/{table}/stream?seat=silver")).await;
+    let first = reader.next().await;
     assert!(first.html("elsewhere").contains("data-tables=\"0\""), "this table does not count");
     let page = silver.get(&format!("/t/{table}?seat=silver")).await.body;
     assert!(page.contains("<title>● "), "it is silver's turn");
     let other = silver.make("me", "bot:easy").await;
     silver.contribute(&other, "silver").await;
     let hint = loop {
-        let hint = ear.next().await.html("elsewhere");
+        let hint = reader.next().await.html("elsewhere");
         if !hint.is_empty() {
             break hint;
         }
@@ -29,13 +29,13 @@ async fn a_table_tells_that_another_one_waits() {
     assert!(hint.contains("data-tables=\"1\"") && hint.contains(&format!("href=\"/t/{other}\"")), "{hint}");
     let asked = silver.get("/me/elsewhere").await.body;
     assert!(asked.contains("data-tables=\"2\""), "both, for a page elsewhere: {asked}");
-    assert!(house.guest().get("/me/elsewhere").await.body.contains("data-tables=\"0\""));
+    assert!(server.guest().get("/me/elsewhere").await.body.contains("data-tables=\"0\""));
 }
 
 #[tokio::test]
 async fn the_table_that_has_waited_longest_is_called_first_and_an_answer_under_seal_does_not_show() {
-    let house = House::open().await;
-    let (mut silver, mut gold, first) = two_at_a_table(&house).await;
+    let server = TestServer::open().await;
+    let (mut silver, mut gold, first) = two_at_a_table(&server).await;
     let second = silver.make("me", "open").await;
     gold.post(&silver.invitation(&second).await, &[("name", "Gustav")]).await;
     silver.contribute(&second, "silver").await;
@@ -57,8 +57,8 @@ fn hint(page: &str) -> &str {
 
 #[tokio::test]
 async fn no_page_of_a_table_calls_to_that_table_itself() {
-    let house = House::open().await;
-    let mut host = house.guest();
+    let server = TestServer::open().await;
+    let mut host = server.guest();
     let (table, other) = (host.make("me", "here").await, host.make("me", "here").await);
     // Before the start a stream tells what is new, and the page need not ask.
     let page = host.get(&format!("/t/{table}")).await.body;
@@ -79,13 +79,13 @@ async fn no_page_of_a_table_calls_to_that_table_itself() {
 }
 
 #[tokio::test]
-async fn while_a_bot_sails_for_somebody_its_decisions_call_nobody() {
-    let house = House::open().await;
-    let (mut silver, mut gold, table) = two_in_a_hurry(&house, &LIVE).await;
+async fn the_decisions_of_a_bot_that_sits_in_notify_no_player() {
+    let server = TestServer::open().await;
+    let (mut silver, mut gold, table) = two_in_a_hurry(&server, &LIVE).await;
     gold_is_waited_for(&mut silver, &mut gold, &table).await;
     // So slow that it is always the bot's turn.
-    let house = later_with(house, HOUR, |config| config.bot_pause = Duration::from_secs(60 * 60)).await;
-    let (mut silver, mut gold) = (silver.moved_to(&house), gold.moved_to(&house));
+    let server = later_with(server, HOUR, |config| config.bot_pause = Duration::from_secs(60 * 60)).await;
+    let (mut silver, mut gold) = (silver.moved_to(&server), gold.moved_to(&server));
     assert!(gold.get("/me/elsewhere").await.body.contains("data-tables=\"1\""), "gold is late");
     assert_eq!(choose(&mut silver, &table, "gold", "bot:easy").await.status, StatusCode::OK);
     assert!(gold.get("/me/elsewhere").await.body.contains("data-tables=\"0\""));
@@ -100,20 +100,20 @@ async fn while_a_bot_sails_for_somebody_its_decisions_call_nobody() {
 
 #[tokio::test]
 async fn for_a_hint_no_table_is_taken_into_memory() {
-    let house = House::open().await;
-    let (mut silver, _, table) = two_at_a_table(&house).await;
+    let server = TestServer::open().await;
+    let (mut silver, _, table) = two_at_a_table(&server).await;
     let other = silver.make("me", "open").await;
     let invitation = silver.invitation(&other).await;
-    let mut gold = house.guest();
+    let mut gold = server.guest();
     gold.post(&invitation, &[("name", "Gustav")]).await;
     silver.contribute(&other, "silver").await;
     gold.contribute(&other, "gold").await;
-    let house = later_with(house, 0, |config| config.metrics = Some("127.0.0.1:0".into())).await;
-    let mut silver = silver.moved_to(&house);
-    let mut ear = Ear::for_gossip(&mut silver, &format!("/t/{table}/stream?seat=silver")).await;
-    let hint = ear.next().await.html("elsewhere");
+    let server = later_with(server, 0, |config| config.metrics = Some("127.0.0.1:0".into())).await;
+    let mut silver = silver.moved_to(&server);
+    let mut reader = EventReader::for_gossip(&mut silver, &format!("/t/{table}/stream?seat=silver")).await;
+    let hint = reader.next().await.html("elsewhere");
     assert!(hint.contains("data-tables=\"1\"") && hint.contains(&format!("href=\"/t/{other}\"")), "{hint}");
-    let counted = reqwest::get(format!("http://{}/metrics", house.server.metrics_address().unwrap())).await.unwrap();
+    let counted = reqwest::get(format!("http://{}/metrics", server.running.metrics_address().unwrap())).await.unwrap();
     let counted = counted.text().await.unwrap();
     assert!(counted.contains("\nwardroom_tables_in_memory 1\n"), "{counted}");
 }

@@ -3,7 +3,7 @@
 
 use crate::{
     absence::later_with,
-    guest::{Guest, House, Question, play_on, two_at_a_table},
+    test_server::{Guest, Question, TestServer, play_on, two_at_a_table},
 };
 use reqwest::StatusCode;
 use std::{collections::BTreeMap, fs, path::Path, time::Duration};
@@ -11,7 +11,7 @@ use wardroom_catalog::AnyGame;
 use wardroom_kernel::FastRng;
 use wardroom_site::Limits;
 
-/// A record of each game: the shortest that is kept with its rules, else the beginning of a game played by luck.
+/// A record of each game: the shortest that is kept with its rules, else the beginning of a game played at random.
 pub(crate) fn records() -> Vec<(String, String)> {
     let games = Path::new(env!("CARGO_MANIFEST_DIR")).join("../../games");
     let known = wardroom_catalog::games(&wardroom_catalog::Boxes::new());
@@ -27,26 +27,26 @@ pub(crate) fn records() -> Vec<(String, String)> {
 pub(crate) fn by_luck(game: &dyn AnyGame) -> String {
     let setup = game.setup(game.modes()[0].name, None, &[]).unwrap();
     let mut sitting = game.begin(setup).unwrap();
-    sitting.throw_seeded("7");
-    let mut luck = FastRng(7);
+    sitting.set_seeded_dice("7");
+    let mut rng = FastRng(7);
     for _ in 0..150 {
         let Some(open) = sitting.ask().open.into_iter().next() else { break };
-        sitting.submit(open.seat, open.seq, &open.offers[luck.below(open.offers.len())]).unwrap();
+        sitting.submit(open.seat, open.seq, &open.offers[rng.below(open.offers.len())]).unwrap();
     }
     sitting.record()
 }
 
-/// The tables between the steps of a game played by luck, as records can begin with them.
+/// The tables between the steps of a game played at random, as records can begin with them.
 pub(crate) fn tables(game: &dyn AnyGame) -> Vec<serde_json::Value> {
     let setup = game.setup(game.modes()[0].name, None, &[]).unwrap();
-    let (mut sitting, mut luck, mut tables) = (game.begin(setup).unwrap(), FastRng(3), Vec::new());
-    sitting.throw_seeded("3");
+    let (mut sitting, mut rng, mut tables) = (game.begin(setup).unwrap(), FastRng(3), Vec::new());
+    sitting.set_seeded_dice("3");
     for _ in 0..400 {
         let Some(open) = sitting.ask().open.into_iter().next() else { break };
         if sitting.since_table() == 0 {
             tables.push(sitting.table());
         }
-        sitting.submit(open.seat, open.seq, &open.offers[luck.below(open.offers.len())]).unwrap();
+        sitting.submit(open.seat, open.seq, &open.offers[rng.below(open.offers.len())]).unwrap();
     }
     tables
 }
@@ -56,14 +56,14 @@ pub(crate) fn record_of(game: &dyn AnyGame, table: &serde_json::Value) -> String
     format!("game: {} {}\nposition: {table}\n", game.name(), game.version())
 }
 
-pub(crate) async fn upload(guest: &mut Guest, text: &str) -> crate::guest::Reply {
+pub(crate) async fn upload(guest: &mut Guest, text: &str) -> crate::test_server::Reply {
     guest.post("/records", &[("record", text)]).await
 }
 
 #[tokio::test]
 async fn the_mark_with_which_some_editors_begin_a_file_is_no_part_of_a_record() {
-    let house = House::open().await;
-    let mut guest = house.guest();
+    let server = TestServer::open().await;
+    let mut guest = server.guest();
     let (_, text) = records().remove(0);
     let plain = upload(&mut guest, &text).await;
     let marked = upload(&mut guest, &format!("\u{feff}{text}")).await;
@@ -92,8 +92,8 @@ pub(crate) fn board(page: &str) -> &str {
 
 #[tokio::test]
 async fn every_game_is_looked_back_at_with_everybodys_eyes() {
-    let house = House::open().await;
-    let mut guest = house.guest();
+    let server = TestServer::open().await;
+    let mut guest = server.guest();
     for (game, text) in records() {
         let reply = upload(&mut guest, &text).await;
         assert_eq!(reply.status, StatusCode::SEE_OTHER, "{game}: {}", reply.body);
@@ -135,8 +135,8 @@ async fn every_game_is_looked_back_at_with_everybodys_eyes() {
 
 #[tokio::test]
 async fn names_in_a_record_from_elsewhere_are_shown_as_names_of_people_are() {
-    let house = House::open().await;
-    let (mut guest, mut games) = (house.guest(), 0);
+    let server = TestServer::open().await;
+    let (mut guest, mut games) = (server.guest(), 0);
     for (game, text) in records() {
         let mut is_named = 0;
         let name = |line: &str| match line.starts_with("player:") {
@@ -163,11 +163,11 @@ async fn names_in_a_record_from_elsewhere_are_shown_as_names_of_people_are() {
 
 #[tokio::test]
 async fn the_past_of_a_running_game_is_what_one_saw_at_the_time() {
-    let house = House::open().await;
-    let (mut silver, mut gold, table) = two_at_a_table(&house).await;
-    let mut luck = FastRng(4);
+    let server = TestServer::open().await;
+    let (mut silver, mut gold, table) = two_at_a_table(&server).await;
+    let mut rng = FastRng(4);
     let mut seen: Vec<(String, [String; 2])> = Vec::new();
-    // No further than needed: a game of luck may be over after twenty answers, and this one is to be running.
+    // No further than needed: a game of rng may be over after twenty answers, and this one is to be running.
     for _ in 0..24 {
         if seen.len() == 6 {
             break;
@@ -184,7 +184,7 @@ async fn the_past_of_a_running_game_is_what_one_saw_at_the_time() {
         {
             seen.push((question.seq, pages));
         }
-        play_on(&mut silver, &mut gold, &table, &mut luck, 1).await;
+        play_on(&mut silver, &mut gold, &table, &mut rng, 1).await;
     }
     assert_eq!(seen.len(), 6);
     for (at, pages) in &seen {
@@ -198,7 +198,7 @@ async fn the_past_of_a_running_game_is_what_one_saw_at_the_time() {
     let own = silver.get(&format!("/t/{table}/replay?at=0&seat=silver")).await.body;
     let given = own.split("replay-given").nth(1).unwrap().split("</ul>").next().unwrap();
     assert_eq!(answers(given), 1, "of answers under seal one knows one's own: {given}");
-    // Nobody looks through eyes that are not theirs before the end.
+    // Before the end a player gets the view of their own seat only.
     for what in ["replay?at=0&seat=gold", "at/0.svg?seat=gold", "at/0.png?seat=gold"] {
         assert_eq!(silver.get(&format!("/t/{table}/{what}")).await.status, StatusCode::FORBIDDEN, "{what}");
     }
@@ -209,7 +209,7 @@ async fn the_past_of_a_running_game_is_what_one_saw_at_the_time() {
     assert!(!studied.contains("id=\"study\""), "the bot says nothing while people play");
     let reply = silver.post(&format!("/t/{table}/play-on"), &[("at", "0"), ("seat", "gold")]).await;
     assert_eq!(reply.status, StatusCode::CONFLICT, "that would show what the other holds");
-    let onlooker = house.guest().get(&format!("/t/{table}/replay?at=0")).await;
+    let onlooker = server.guest().get(&format!("/t/{table}/replay?at=0")).await;
     assert!(
         onlooker.status == StatusCode::OK && !onlooker.body.contains("seat=gold"),
         "an onlooker sees what they may"
@@ -226,9 +226,9 @@ async fn the_past_of_a_running_game_is_what_one_saw_at_the_time() {
 }
 
 #[tokio::test]
-async fn at_one_screen_the_past_is_that_of_whoever_has_it_now() {
-    let house = House::open().await;
-    let mut guest = house.guest();
+async fn at_one_screen_the_past_is_shown_as_the_player_to_move_saw_it() {
+    let server = TestServer::open().await;
+    let mut guest = server.guest();
     let table = guest.make("me", "here").await;
     guest.contribute(&table, "silver").await;
     guest.contribute(&table, "gold").await;
@@ -254,8 +254,8 @@ async fn at_one_screen_the_past_is_that_of_whoever_has_it_now() {
 
 #[tokio::test]
 async fn a_record_that_does_not_read_costs_nothing_and_names_its_line() {
-    let house = House::open().await;
-    let mut guest = house.guest();
+    let server = TestServer::open().await;
+    let mut guest = server.guest();
     let (_, text) = records().remove(0);
     let answers: Vec<usize> =
         (1..).zip(text.lines()).filter(|(_, line)| line.starts_with("chance: ")).map(|it| it.0).collect();
@@ -301,8 +301,8 @@ async fn a_record_that_does_not_read_costs_nothing_and_names_its_line() {
 
 #[tokio::test]
 async fn of_a_record_to_whose_dice_no_seat_contributed_the_page_says_so() {
-    let house = House::open().await;
-    let mut guest = house.guest();
+    let server = TestServer::open().await;
+    let mut guest = server.guest();
     // As a program writes it that has drawn its secret alone.
     let alone = "game: turning-tides 1\nmode: base\nseats: silver, gold\n\
         commitment: b985d0348345bfc85514aff524938d9fdc6e78c808ad65d12fa976e2b4035f01\nsecret: 7f\nchance: 3/7\nchance: 6/7\n";
@@ -316,8 +316,8 @@ async fn of_a_record_to_whose_dice_no_seat_contributed_the_page_says_so() {
 
 #[tokio::test]
 async fn a_game_is_played_on_from_a_moment_with_new_dice_and_its_record_says_so() {
-    let house = House::open().await;
-    let (mut silver, mut gold, table) = two_at_a_table(&house).await;
+    let server = TestServer::open().await;
+    let (mut silver, mut gold, table) = two_at_a_table(&server).await;
     play_on(&mut silver, &mut gold, &table, &mut FastRng(8), 9).await;
     let moment = silver.get(&format!("/t/{table}/replay?moment=6")).await.body;
     let at = plain(link(&moment, "eye").unwrap()).split("at=").nth(1).unwrap().split('&').next().unwrap().to_owned();
@@ -335,14 +335,14 @@ async fn a_game_is_played_on_from_a_moment_with_new_dice_and_its_record_says_so(
     assert_eq!(tidy(&now), tidy(&before), "it begins where the other was");
     let undo = [("seat", "gold"), ("seq", &*at)];
     assert_ne!(gold.fetch(&format!("/t/{new}/undo"), &undo).await.status, StatusCode::OK, "what was given stays");
-    let mut luck = FastRng(3);
+    let mut rng = FastRng(3);
     for _ in 0..4 {
-        gold.play(&new, "gold", &mut luck).await;
+        gold.play(&new, "gold", &mut rng).await;
         tokio::time::sleep(Duration::from_millis(50)).await;
     }
     // The journal holds all of it.
-    let house = house.reopen().await;
-    let mut gold = gold.moved_to(&house);
+    let server = server.reopen().await;
+    let mut gold = gold.moved_to(&server);
     for _ in 0..40 {
         gold.fetch(&format!("/t/{new}/say"), &[("seat", "gold"), ("word", "offer surrender")]).await;
         if gold.get(&format!("/t/{new}/record")).await.status == StatusCode::OK {
@@ -380,8 +380,8 @@ async fn a_game_is_played_on_from_a_moment_with_new_dice_and_its_record_says_so(
 
 #[tokio::test]
 async fn the_second_game_of_a_match_is_played_on_too_after_a_first_that_was_drawn_by_agreement() {
-    let house = House::open().await;
-    let mut guest = house.guest();
+    let server = TestServer::open().await;
+    let mut guest = server.guest();
     let games = Path::new(env!("CARGO_MANIFEST_DIR")).join("../../games");
     let text = fs::read_to_string(games.join("efemeris/rules/tests/records/duel-expert-agreement.record")).unwrap();
     let base = upload(&mut guest, &text).await.location.split('?').next().unwrap().to_owned();
@@ -392,15 +392,15 @@ async fn the_second_game_of_a_match_is_played_on_too_after_a_first_that_was_draw
     assert_eq!(reply.status, StatusCode::SEE_OTHER, "{base} {}", reply.body);
     let new = reply.location.strip_prefix("/t/").unwrap().to_owned();
     guest.contribute(&new, "altair").await;
-    let house = house.reopen().await;
-    let page = guest.moved_to(&house).get(&format!("/t/{new}/replay?at={at}&seat=altair")).await;
+    let server = server.reopen().await;
+    let page = guest.moved_to(&server).get(&format!("/t/{new}/replay?at={at}&seat=altair")).await;
     assert_eq!(page.status, StatusCode::OK, "without the draw the answers would not fit: {}", page.body);
 }
 
 #[tokio::test]
-async fn what_is_wrong_is_told_in_the_language_of_the_reader() {
-    let house = House::open().await;
-    let mut guest = house.guest();
+async fn problems_are_reported_in_the_language_of_the_reader() {
+    let server = TestServer::open().await;
+    let mut guest = server.guest();
     guest.post("/language", &[("language", "de")]).await;
     let record = "game: turning-tides 1\nmode: base\nseats: silver\n";
     let made = [("game", "turning-tides"), ("mode", "base"), ("holder.silver", "me"), ("option.round_limit", "-3")];
@@ -441,8 +441,8 @@ fn painted(png: &[u8]) -> (u32, u32, BTreeMap<[u8; 4], usize>) {
 
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
 async fn a_picture_for_programs_is_a_png_of_every_game() {
-    let house = House::open().await;
-    let mut guest = house.guest();
+    let server = TestServer::open().await;
+    let mut guest = server.guest();
     for (game, text) in records() {
         let base = upload(&mut guest, &text).await.location.split("/replay").next().unwrap().to_owned();
         let end = guest.get(&format!("{base}/replay")).await.body;
@@ -466,9 +466,9 @@ async fn a_picture_for_programs_is_a_png_of_every_game() {
 }
 
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
-async fn whoever_asks_for_many_pictures_at_once_is_told_to_wait_and_keeps_nobody_from_playing() {
-    let house = House::with(|config| config.limits = Limits::default()).await;
-    let (mut silver, _, table) = two_at_a_table(&house).await;
+async fn a_client_that_asks_for_many_pictures_at_once_is_told_to_wait_and_does_not_delay_play() {
+    let server = TestServer::with(|config| config.limits = Limits::default()).await;
+    let (mut silver, _, table) = two_at_a_table(&server).await;
     let greedy = (0..40).map(|_| {
         let request = silver.http.get(format!("{}/t/{table}/at/0.png", silver.base)).header("cookie", silver.cookie());
         // On a busy machine a dozen pictures take their time.
@@ -493,8 +493,8 @@ async fn whoever_asks_for_many_pictures_at_once_is_told_to_wait_and_keeps_nobody
 
 #[tokio::test]
 async fn what_was_played_with_another_box_is_not_played_on_and_says_why() {
-    let house = House::open().await;
-    let mut me = house.guest();
+    let server = TestServer::open().await;
+    let mut me = server.guest();
     let table = me.make("me", "bot:easy").await;
     me.contribute(&table, "silver").await;
     me.fetch(&format!("/t/{table}/break-off"), &[("seat", "silver")]).await;
@@ -507,8 +507,8 @@ async fn what_was_played_with_another_box_is_not_played_on_and_says_why() {
     let shipped = include_str!("../../../../games/turning-tides/rules/box.toml");
     let other = shipped.replace("destruction_markers = 6", "destruction_markers = 8");
     let boxes = wardroom_catalog::Boxes::from([("turning-tides".to_owned(), other)]);
-    let house = later_with(house, 0, |config| config.games = wardroom_catalog::games(&boxes)).await;
-    let mut me = me.moved_to(&house);
+    let server = later_with(server, 0, |config| config.games = wardroom_catalog::games(&boxes)).await;
+    let mut me = me.moved_to(&server);
     for (base, code) in [(format!("/t/{table}"), "frozen"), (kept, "record")] {
         let refused = me.fetch(&format!("{base}/play-on"), &on).await;
         assert!(refused.status.is_client_error(), "{base}: {}", refused.body);

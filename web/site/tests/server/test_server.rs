@@ -1,4 +1,4 @@
-//! A house to play in and the guests who come: HTTP with cookies, forms read from pages as a browser would.
+//! A server under test and the guests who play on it: HTTP with cookies, forms read from pages as a browser would.
 
 use reqwest::{Client, Response, StatusCode, redirect::Policy};
 use serde_json::Value;
@@ -8,8 +8,8 @@ use tempfile::TempDir;
 use wardroom_kernel::FastRng;
 use wardroom_site::{Config, Limits, Server};
 
-pub(crate) struct House {
-    pub(crate) server: Server,
+pub(crate) struct TestServer {
+    pub(crate) running: Server,
     pub(crate) data: TempDir,
 }
 
@@ -34,34 +34,34 @@ fn config_over(database: String) -> Config {
     }
 }
 
-impl House {
-    pub(crate) async fn open() -> House {
+impl TestServer {
+    pub(crate) async fn open() -> TestServer {
         let data = TempDir::new().unwrap();
-        House { server: Server::bind(config(&data)).await.unwrap(), data }
+        TestServer { running: Server::bind(config(&data)).await.unwrap(), data }
     }
-    /// A house of whoever decides otherwise.
-    pub(crate) async fn with(change: impl FnOnce(&mut Config)) -> House {
+    /// With other settings.
+    pub(crate) async fn with(change: impl FnOnce(&mut Config)) -> TestServer {
         let data = TempDir::new().unwrap();
         let mut config = config(&data);
         change(&mut config);
-        House { server: Server::bind(config).await.unwrap(), data }
+        TestServer { running: Server::bind(config).await.unwrap(), data }
     }
     /// Several may be opened over one database.
-    pub(crate) async fn over(database: &str, change: impl FnOnce(&mut Config)) -> House {
+    pub(crate) async fn over(database: &str, change: impl FnOnce(&mut Config)) -> TestServer {
         let mut config = config_over(database.into());
         change(&mut config);
-        House { server: Server::bind(config).await.unwrap(), data: TempDir::new().unwrap() }
+        TestServer { running: Server::bind(config).await.unwrap(), data: TempDir::new().unwrap() }
     }
-    pub(crate) async fn reopen(self) -> House {
-        self.server.stop().await;
-        House { server: Server::bind(config(&self.data)).await.unwrap(), data: self.data }
+    pub(crate) async fn reopen(self) -> TestServer {
+        self.running.stop().await;
+        TestServer { running: Server::bind(config(&self.data)).await.unwrap(), data: self.data }
     }
-    /// The same after something was changed in its database that nobody changes in a house that is open.
-    pub(crate) async fn reopen_after(self, sql: &str) -> House {
+    /// The same after a change in its database that no running server makes.
+    pub(crate) async fn reopen_after(self, sql: &str) -> TestServer {
         let mut database = self.database().await;
-        self.server.stop().await;
+        self.running.stop().await;
         execute(&mut database, sql).await;
-        House { server: Server::bind(config(&self.data)).await.unwrap(), data: self.data }
+        TestServer { running: Server::bind(config(&self.data)).await.unwrap(), data: self.data }
     }
     /// A way to its database beside its own.
     pub(crate) async fn database(&self) -> AnyConnection {
@@ -70,7 +70,7 @@ impl House {
         AnyConnection::connect(&file).await.unwrap()
     }
     pub(crate) fn guest(&self) -> Guest {
-        Guest::at(&format!("http://{}", self.server.address()))
+        Guest::at(&format!("http://{}", self.running.address()))
     }
 }
 
@@ -119,8 +119,8 @@ impl Guest {
         let http = Client::builder().redirect(Policy::none()).timeout(Duration::from_secs(20)).build().unwrap();
         Guest { http, base: base.into(), cookies: BTreeMap::new() }
     }
-    pub(crate) fn moved_to(&self, house: &House) -> Guest {
-        Guest { base: format!("http://{}", house.server.address()), ..self.clone() }
+    pub(crate) fn moved_to(&self, server: &TestServer) -> Guest {
+        Guest { base: format!("http://{}", server.running.address()), ..self.clone() }
     }
     pub(crate) fn cookie(&self) -> String {
         self.cookies.iter().map(|(name, value)| format!("{name}={value}")).collect::<Vec<_>>().join("; ")
@@ -201,12 +201,12 @@ impl Guest {
     pub(crate) async fn answer(&mut self, table: &str, seat: &str, seq: &str, answer: &str) -> Reply {
         self.fetch(&format!("/t/{table}/answer"), &[("seat", seat), ("seq", seq), ("answer", answer)]).await
     }
-    /// Answers by luck if asked. Whether it was. Somebody else may have answered meanwhile, a bot or in another house:
+    /// Answers at random if asked. Whether it was. Another player may have answered meanwhile, a bot or in another server:
     /// such an answer is refused, costs nothing, and the page is read again.
-    pub(crate) async fn play(&mut self, table: &str, seat: &str, luck: &mut FastRng) -> bool {
+    pub(crate) async fn play(&mut self, table: &str, seat: &str, rng: &mut FastRng) -> bool {
         for _ in 0..50 {
             let Some(question) = self.question(table, seat).await else { return false };
-            let offer = &question.offers[luck.below(question.offers.len())];
+            let offer = &question.offers[rng.below(question.offers.len())];
             let reply = self.answer(table, seat, &question.seq, offer).await;
             match reply.status {
                 StatusCode::OK => return true,
@@ -219,8 +219,8 @@ impl Guest {
 }
 
 /// A table of two guests that has begun.
-pub(crate) async fn two_at_a_table(house: &House) -> (Guest, Guest, String) {
-    let (mut silver, mut gold) = (house.guest(), house.guest());
+pub(crate) async fn two_at_a_table(server: &TestServer) -> (Guest, Guest, String) {
+    let (mut silver, mut gold) = (server.guest(), server.guest());
     let table = silver.make("me", "open").await;
     let invitation = silver.invitation(&table).await;
     assert_eq!(gold.get(&invitation).await.location, format!("/t/{table}"));
@@ -232,8 +232,8 @@ pub(crate) async fn two_at_a_table(house: &House) -> (Guest, Guest, String) {
 }
 
 /// A table of three guests at Ahoy that has begun: Lotte the Squadron, Gustav the Union, Ines the Smuggler.
-pub(crate) async fn three_at_a_table(house: &House) -> ([Guest; 3], String) {
-    let mut guests = [house.guest(), house.guest(), house.guest()];
+pub(crate) async fn three_at_a_table(server: &TestServer) -> ([Guest; 3], String) {
+    let mut guests = [server.guest(), server.guest(), server.guest()];
     let fields = [
         ("game", "ahoy"),
         ("mode", "base"),
@@ -259,10 +259,10 @@ pub(crate) async fn surrender(silver: &mut Guest, gold: &mut Guest, table: &str)
     assert_eq!(gold.fetch(&say, &[("seat", "gold"), ("word", "accept surrender")]).await.status, StatusCode::OK);
 }
 
-/// Both play by luck, so many rounds or to the end.
-pub(crate) async fn play_on(silver: &mut Guest, gold: &mut Guest, table: &str, luck: &mut FastRng, rounds: usize) {
+/// Both play at random, so many rounds or to the end.
+pub(crate) async fn play_on(silver: &mut Guest, gold: &mut Guest, table: &str, rng: &mut FastRng, rounds: usize) {
     for _ in 0..rounds {
-        let played = silver.play(table, "silver", luck).await | gold.play(table, "gold", luck).await;
+        let played = silver.play(table, "silver", rng).await | gold.play(table, "gold", rng).await;
         if !played {
             return;
         }

@@ -1,8 +1,8 @@
-//! Before the start: asking somebody to leave, changing places, drawing lots, bots on chairs, ready anew; and what is remembered.
+//! Before the start: asking a player to leave, changing places, drawing lots, bots on chairs, ready anew; and what is remembered.
 
 use crate::{
-    guest::{Guest, House},
-    streams::Ear,
+    streams::EventReader,
+    test_server::{Guest, TestServer},
 };
 use reqwest::StatusCode;
 use std::collections::BTreeSet;
@@ -20,9 +20,9 @@ async fn sit(guest: &mut Guest, invitation: &str, name: &str) {
 }
 
 #[tokio::test]
-async fn whoever_is_asked_to_leave_cannot_come_back_by_the_old_link() {
-    let house = House::open().await;
-    let (mut host, mut guest) = (house.guest(), house.guest());
+async fn a_person_who_is_asked_to_leave_cannot_come_back_by_the_old_link() {
+    let server = TestServer::open().await;
+    let (mut host, mut guest) = (server.guest(), server.guest());
     let table = host.make("me", "open").await;
     let old = host.invitation(&table).await;
     sit(&mut guest, &old, "Gustav").await;
@@ -34,7 +34,7 @@ async fn whoever_is_asked_to_leave_cannot_come_back_by_the_old_link() {
     let page = guest.get(&format!("/t/{table}")).await.body;
     assert!(!page.contains("/contribute\"") && !page.contains("/sit\""), "an onlooker without a chair");
     assert_eq!(guest.contribute(&table, "gold").await.status, StatusCode::FORBIDDEN);
-    for late in [&mut guest, &mut house.guest()] {
+    for late in [&mut guest, &mut server.guest()] {
         assert_eq!(late.get(&old).await.status, StatusCode::FORBIDDEN);
         assert_eq!(late.post(&old, &[("name", "Late")]).await.status, StatusCode::FORBIDDEN);
         let seat = [("seat", "gold"), ("name", "Late")];
@@ -42,9 +42,9 @@ async fn whoever_is_asked_to_leave_cannot_come_back_by_the_old_link() {
     }
     let new = host.invitation(&table).await;
     assert_ne!(new, old);
-    let mut other = house.guest();
+    let mut other = server.guest();
     sit(&mut other, &new, "Ines").await;
-    assert_eq!(house.guest().post(&new, &[("name", "Late")]).await.status, StatusCode::CONFLICT, "it works once");
+    assert_eq!(server.guest().post(&new, &[("name", "Late")]).await.status, StatusCode::CONFLICT, "it works once");
     host.contribute(&table, "silver").await;
     other.contribute(&table, "gold").await;
     assert!(other.question(&table, "gold").await.is_some());
@@ -54,28 +54,28 @@ async fn whoever_is_asked_to_leave_cannot_come_back_by_the_old_link() {
 }
 
 #[tokio::test]
-async fn whoever_is_asked_to_leave_is_told_and_nobody_else() {
+async fn only_the_person_who_is_asked_to_leave_is_told() {
     const TOLD: &str = "The host has given your seat to somebody else.";
-    let house = House::open().await;
-    let (mut host, mut guest, other) = (house.guest(), house.guest(), house.guest());
+    let server = TestServer::open().await;
+    let (mut host, mut guest, other) = (server.guest(), server.guest(), server.guest());
     let table = host.make("me", "open").await;
     let page = format!("/t/{table}");
     sit(&mut guest, &host.invitation(&table).await, "Gustav").await;
-    let mut ear = Ear::open(&mut guest, &format!("{page}/stream")).await;
-    assert!(!ear.next().await.data.to_string().contains(TOLD));
+    let mut reader = EventReader::open(&mut guest, &format!("{page}/stream")).await;
+    assert!(!reader.next().await.data.to_string().contains(TOLD));
     host.post(&format!("{page}/chair"), &[("seat", "gold"), ("holder", "open")]).await;
-    assert!(ear.next().await.data.to_string().contains(TOLD), "on the page that is open");
+    assert!(reader.next().await.data.to_string().contains(TOLD), "on the page that is open");
     assert!(guest.get(&page).await.body.contains(TOLD), "without scripts too");
     guest.post("/language", &[("language", "de")]).await;
     assert!(guest.get(&page).await.body.contains("Der Gastgeber hat deinen Platz anderweitig vergeben."));
     guest.post("/language", &[("language", "en")]).await;
-    let house = house.reopen().await;
-    let [mut host, mut guest, mut other] = [host, guest, other].map(|someone| someone.moved_to(&house));
+    let server = server.reopen().await;
+    let [mut host, mut guest, mut other] = [host, guest, other].map(|someone| someone.moved_to(&server));
     assert!(guest.get(&page).await.body.contains(TOLD), "also by a server that was started since");
     for onlooker in [&mut host, &mut other] {
         assert!(!onlooker.get(&page).await.body.contains(TOLD), "it is between the two");
     }
-    // Whoever gets up by themselves knows it; and whoever sits down again is welcome.
+    // A person who leaves by themselves is not told, and may sit down again.
     sit(&mut other, &host.invitation(&table).await, "Ines").await;
     let up = [("seat", "gold"), ("from", "chair")];
     assert_eq!(other.post(&format!("{page}/leave"), &up).await.status, StatusCode::SEE_OTHER);
@@ -87,8 +87,8 @@ async fn whoever_is_asked_to_leave_is_told_and_nobody_else() {
 
 #[tokio::test]
 async fn places_are_changed_and_everybody_is_asked_again() {
-    let house = House::with(|config| config.public_url = Some("http://club.example".into())).await;
-    let (mut host, mut guest) = (house.guest(), house.guest());
+    let server = TestServer::with(|config| config.public_url = Some("http://club.example".into())).await;
+    let (mut host, mut guest) = (server.guest(), server.guest());
     let chairs = [("holder.union", "me"), ("holder.squadron", "open"), ("holder.smuggler", "open")];
     let table = ahoy(&mut host, &chairs).await;
     let page = host.get(&format!("/t/{table}")).await.body;
@@ -105,11 +105,11 @@ async fn places_are_changed_and_everybody_is_asked_again() {
     // The guest takes the free chair; the way to a free chair moves with it.
     let swap = format!("/t/{table}/swap");
     let theirs = guest.fetch(&swap, &[("seat", &taken), ("with", "union")]).await;
-    assert_eq!(theirs.json()["code"], "not-host", "nobody is moved by anybody but the host");
+    assert_eq!(theirs.json()["code"], "not-host", "only the host moves people");
     assert_eq!(guest.post(&swap, &[("seat", &taken), ("with", free)]).await.status, StatusCode::SEE_OTHER);
     assert_eq!(seat_of(&mut guest, &table).await, free);
     assert!(host.get(&format!("/t/{table}")).await.body.contains("is not ready yet"), "the host is asked again");
-    let mut third = house.guest();
+    let mut third = server.guest();
     sit(&mut third, &invitations[1], "Ines").await;
     assert_eq!(seat_of(&mut third, &table).await, taken, "by the link of before");
     // The host exchanges two people.
@@ -124,8 +124,8 @@ async fn places_are_changed_and_everybody_is_asked_again() {
 
 #[tokio::test] // AH-SETUP-03, AH-RULING-80
 async fn the_host_draws_lots_for_all_chairs_and_everybody_is_asked_again() {
-    let house = House::open().await;
-    let (mut host, mut guest) = (house.guest(), house.guest());
+    let server = TestServer::open().await;
+    let (mut host, mut guest) = (server.guest(), server.guest());
     let chairs = [
         ("holder.squadron", "me"),
         ("holder.union", "open"),
@@ -138,9 +138,9 @@ async fn the_host_draws_lots_for_all_chairs_and_everybody_is_asked_again() {
     sit(&mut guest, &invitations[0], "Gustav").await;
     let form = format!("<form class=\"lots\" method=\"post\" action=\"{lots}\">");
     assert!(host.get(&format!("/t/{table}")).await.body.contains(&form), "a plain form, for the host");
-    assert!(!guest.get(&format!("/t/{table}")).await.body.contains("/lots"), "and for nobody else");
+    assert!(!guest.get(&format!("/t/{table}")).await.body.contains("/lots"), "and for no other person");
     assert_eq!(guest.fetch(&lots, &[]).await.json()["code"], "not-host");
-    assert_eq!(house.guest().fetch(&lots, &[]).await.json()["code"], "not-host");
+    assert_eq!(server.guest().fetch(&lots, &[]).await.json()["code"], "not-host");
 
     let (mut places, mut moves) = (BTreeSet::new(), BTreeSet::new());
     // The host comes to each of four chairs: that one is missed in 300 draws does not happen.
@@ -149,7 +149,7 @@ async fn the_host_draws_lots_for_all_chairs_and_everybody_is_asked_again() {
         assert_eq!(guest.contribute(&table, &before).await.status, StatusCode::SEE_OTHER);
         let drawn = host.post(&lots, &[]).await;
         assert_eq!((drawn.status, &*drawn.location), (StatusCode::SEE_OTHER, &*format!("/t/{table}")));
-        // Only whoever is asked has a form: the guest is, although it had been ready.
+        // Only a person who is asked has a form: the guest is, although it had been ready.
         let (mine, theirs) = (seat_of(&mut host, &table).await, seat_of(&mut guest, &table).await);
         assert_ne!(mine, theirs);
         assert_eq!(host.invitations(&table).await, invitations[1..], "the link stays the same");
@@ -161,7 +161,7 @@ async fn the_host_draws_lots_for_all_chairs_and_everybody_is_asked_again() {
     }
     assert_eq!((places.len(), moves.len()), (4, 2), "{places:?} {moves:?}");
 
-    let mut third = house.guest();
+    let mut third = server.guest();
     sit(&mut third, &invitations[1], "Ines").await;
     let mut seats = BTreeSet::new();
     for player in [&mut host, &mut guest, &mut third] {
@@ -174,7 +174,7 @@ async fn the_host_draws_lots_for_all_chairs_and_everybody_is_asked_again() {
     assert_eq!(host.fetch(&lots, &[]).await.json()["code"], "begun");
 }
 
-/// Where somebody sits, by the form that asks whether they are ready.
+/// Where a person sits, by the form that asks whether they are ready.
 async fn seat_of(guest: &mut Guest, table: &str) -> String {
     let page = guest.get(&format!("/t/{table}")).await.body;
     let form = page.split("form class=\"contribute\"").nth(1).expect("a seat of one's own");
@@ -183,30 +183,30 @@ async fn seat_of(guest: &mut Guest, table: &str) -> String {
 
 #[tokio::test]
 async fn the_host_lets_a_bot_sit_down_and_guests_get_up() {
-    let house = House::open().await;
-    let (mut host, mut guest) = (house.guest(), house.guest());
+    let server = TestServer::open().await;
+    let (mut host, mut guest) = (server.guest(), server.guest());
     let table = host.make("me", "anyone").await;
     let chair = format!("/t/{table}/chair");
     guest.post(&format!("/t/{table}/sit"), &[("seat", "gold"), ("name", "Gustav")]).await;
     let up = guest.post(&format!("/t/{table}/leave"), &[("seat", "gold")]).await;
     assert_eq!((up.status, &*up.location), (StatusCode::SEE_OTHER, &*format!("/t/{table}")), "it is public");
     assert_eq!(host.post(&format!("/t/{table}/leave"), &[("seat", "gold")]).await.status, StatusCode::FORBIDDEN);
-    assert!(house.guest().get("/").await.body.contains(&table), "the chair is free again");
+    assert!(server.guest().get("/").await.body.contains(&table), "the chair is free again");
     assert_eq!(host.fetch(&chair, &[("seat", "gold"), ("holder", "me")]).await.json()["code"], "field");
     host.contribute(&table, "silver").await;
     assert_eq!(host.post(&chair, &[("seat", "gold"), ("holder", "bot:easy")]).await.status, StatusCode::SEE_OTHER);
-    assert!(host.question(&table, "silver").await.is_none(), "whoever was ready is asked again");
+    assert!(host.question(&table, "silver").await.is_none(), "a person who was ready is asked again");
     host.contribute(&table, "silver").await;
     assert!(host.question(&table, "silver").await.is_some());
 }
 
 #[tokio::test]
 async fn of_a_chair_that_many_want_to_change_at_once_one_change_counts() {
-    let house = House::open().await;
-    let mut host = house.guest();
+    let server = TestServer::open().await;
+    let mut host = server.guest();
     for _ in 0..6 {
         let table = host.make("me", "anyone").await;
-        let (mut same, mut guest) = (host.clone(), house.guest());
+        let (mut same, mut guest) = (host.clone(), server.guest());
         let (chair, sit) = (format!("/t/{table}/chair"), format!("/t/{table}/sit"));
         let (bot, sat) = tokio::join!(
             same.fetch(&chair, &[("seat", "gold"), ("holder", "bot:easy")]),
@@ -221,8 +221,8 @@ async fn of_a_chair_that_many_want_to_change_at_once_one_change_counts() {
 
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
 async fn two_who_get_up_at_once_leave_chairs_with_links_of_their_own() {
-    let house = House::open().await;
-    let (mut host, mut one, mut other) = (house.guest(), house.guest(), house.guest());
+    let server = TestServer::open().await;
+    let (mut host, mut one, mut other) = (server.guest(), server.guest(), server.guest());
     let chairs = [("holder.squadron", "me"), ("holder.union", "open"), ("holder.smuggler", "open")];
     for _ in 0..6 {
         let table = ahoy(&mut host, &chairs).await;
@@ -240,8 +240,8 @@ async fn two_who_get_up_at_once_leave_chairs_with_links_of_their_own() {
 
 #[tokio::test]
 async fn a_rematch_rotates_three_seats_with_a_bot_among_them() {
-    let house = House::open().await;
-    let (mut host, mut guest) = (house.guest(), house.guest());
+    let server = TestServer::open().await;
+    let (mut host, mut guest) = (server.guest(), server.guest());
     let chairs =
         [("holder.squadron", "me"), ("holder.union", "open"), ("holder.smuggler", "bot:easy"), ("public", "on")];
     let table = ahoy(&mut host, &chairs).await;
@@ -267,8 +267,8 @@ async fn a_rematch_rotates_three_seats_with_a_bot_among_them() {
 
 #[tokio::test]
 async fn the_last_choices_of_a_person_are_proposed_again() {
-    let house = House::open().await;
-    let mut host = house.guest();
+    let server = TestServer::open().await;
+    let mut host = server.guest();
     let live = [("pace", "live"), ("minutes", "47"), ("seconds", "13"), ("seconds-are", "added"), ("public", "on")];
     let chairs = [("game", "turning-tides"), ("mode", "intro"), ("holder.silver", "bot:easy"), ("holder.gold", "me")];
     host.make_with(&[&chairs[..], &live].concat()).await;
@@ -285,13 +285,13 @@ async fn the_last_choices_of_a_person_are_proposed_again() {
         assert!(paper.contains(kept), "{kept}: {paper}");
     }
     assert!(page.contains("href=\"#make-turning-tides-intro\""), "the mode too");
-    assert!(!house.guest().get("/").await.body.contains("value=\"47\""), "nobody else's");
+    assert!(!server.guest().get("/").await.body.contains("value=\"47\""), "no other person's");
 }
 
 #[tokio::test]
 async fn a_pace_that_makes_no_sense_is_refused() {
-    let house = House::open().await;
-    let mut host = house.guest();
+    let server = TestServer::open().await;
+    let mut host = server.guest();
     let chairs = [("game", "turning-tides"), ("mode", "intro"), ("holder.silver", "me"), ("holder.gold", "open")];
     for pace in [
         vec![("pace", "quick")],

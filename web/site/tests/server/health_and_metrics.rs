@@ -1,6 +1,6 @@
-//! What whoever runs a server can see of it: whether it lives, what it counts, what it logs; and what it must not tell.
+//! What the host can see of a server: whether it lives, what it counts, what it logs; and what it must not tell.
 
-use crate::guest::{House, execute, play_on, two_at_a_table};
+use crate::test_server::{TestServer, execute, play_on, two_at_a_table};
 use reqwest::StatusCode;
 use std::{
     collections::BTreeSet,
@@ -20,7 +20,7 @@ fn documented() -> BTreeSet<String> {
 
 /// What it proposes to watch.
 fn alarms() -> BTreeSet<String> {
-    let paragraph = HOSTING.split("Worth an alarm:").nth(1).unwrap().split("\n\n").next().unwrap();
+    let paragraph = HOSTING.split("Useful alerts:").nth(1).unwrap().split("\n\n").next().unwrap();
     let words = paragraph.split(|c: char| !c.is_ascii_alphanumeric() && c != '_');
     let alarms: BTreeSet<String> = words.filter(|word| word.starts_with("wardroom_")).map(str::to_owned).collect();
     assert!(alarms.len() > 2, "{alarms:?}");
@@ -29,15 +29,15 @@ fn alarms() -> BTreeSet<String> {
 
 #[tokio::test]
 async fn metrics_are_read_where_the_host_says_and_nowhere_else() {
-    let house = House::with(|config| config.metrics = Some("127.0.0.1:0".into())).await;
-    let (mut silver, mut gold, table) = two_at_a_table(&house).await;
-    let ear = silver.raw(&format!("/t/{table}/stream?seat=silver")).await;
+    let server = TestServer::with(|config| config.metrics = Some("127.0.0.1:0".into())).await;
+    let (mut silver, mut gold, table) = two_at_a_table(&server).await;
+    let reader = silver.raw(&format!("/t/{table}/stream?seat=silver")).await;
     play_on(&mut silver, &mut gold, &table, &mut FastRng(1), 3).await;
     let nothing_yet = ["by=\"person\",result=\"frozen\"", "by=\"bot\",result=\"database\""]
         .map(|labels| format!("wardroom_answers_total{{{labels}}} 0"));
     silver.answer(&table, "silver", "99999", "card.fire").await;
     assert_eq!(silver.get("/metrics").await.status, StatusCode::NOT_FOUND, "not where everybody comes by");
-    let address = house.server.metrics_address().expect("it was asked for");
+    let address = server.running.metrics_address().expect("it was asked for");
     let read = || async { reqwest::get(format!("http://{address}/metrics")).await.unwrap().text().await.unwrap() };
     let page = read().await;
     let value = |line: &str| -> f64 {
@@ -62,7 +62,7 @@ async fn metrics_are_read_where_the_host_says_and_nowhere_else() {
     assert!(value("wardroom_memory_resident_bytes") > 1e6);
     assert!(page.contains("wardroom_build_info{version=\"") && page.ends_with("# EOF\n"));
     assert!(!page.contains(&table), "no table is named");
-    // What nobody did yet is not counted.
+    // What has not happened yet is not counted.
     let long = "x".repeat(40_000);
     assert_eq!(silver.post("/name", &[("name", &long)]).await.status, StatusCode::PAYLOAD_TOO_LARGE);
     let with_a_bot = silver.make("me", "bot:easy").await;
@@ -97,43 +97,47 @@ async fn metrics_are_read_where_the_host_says_and_nowhere_else() {
     for name in alarms() {
         assert!(explained.contains(&name), "docs/HOSTING.md waits for {name}, which never comes");
     }
-    drop(ear);
+    drop(reader);
 }
 
 #[tokio::test]
 async fn a_database_that_fails_while_an_old_answer_is_looked_for_is_counted() {
-    let house = House::with(|config| config.metrics = Some("127.0.0.1:0".into())).await;
-    let (mut silver, _, table) = two_at_a_table(&house).await;
-    crate::guest::execute(&mut house.database().await, "ALTER TABLE journal RENAME TO elsewhere").await;
+    let server = TestServer::with(|config| config.metrics = Some("127.0.0.1:0".into())).await;
+    let (mut silver, _, table) = two_at_a_table(&server).await;
+    crate::test_server::execute(&mut server.database().await, "ALTER TABLE journal RENAME TO elsewhere").await;
     let refused = silver.answer(&table, "silver", "99999", "card.fire").await;
-    assert_eq!(refused.json()["code"], "database", "nobody knows whether it stands");
-    let page = reqwest::get(format!("http://{}/metrics", house.server.metrics_address().unwrap())).await.unwrap();
+    assert_eq!(refused.json()["code"], "database", "whether it was written is not known");
+    let page = reqwest::get(format!("http://{}/metrics", server.running.metrics_address().unwrap())).await.unwrap();
     let page = page.text().await.unwrap();
     assert!(page.contains("wardroom_answers_total{by=\"person\",result=\"database\"} 1\n"), "{page}");
 }
 
 #[tokio::test]
 async fn a_server_without_a_place_for_metrics_has_none() {
-    let house = House::open().await;
-    assert_eq!(house.server.metrics_address(), None);
+    let server = TestServer::open().await;
+    assert_eq!(server.running.metrics_address(), None);
 }
 
 #[tokio::test]
 async fn ready_is_more_than_alive() {
-    let house = House::open().await;
-    let mut guest = house.guest();
+    let server = TestServer::open().await;
+    let mut guest = server.guest();
     let (health, ready) = (guest.get("/health").await, guest.get("/ready").await);
     assert_eq!((health.status, ready.status, &*ready.body), (StatusCode::OK, StatusCode::OK, "ready\n"));
 }
 
 #[tokio::test]
 async fn a_server_whose_disk_is_full_is_not_ready_and_is_again_when_there_is_room() {
-    let house = House::open().await;
-    let mut guest = house.guest();
-    let mut database = house.database().await;
+    let server = TestServer::open().await;
+    let mut guest = server.guest();
+    let mut database = server.database().await;
     let full = "BEFORE UPDATE ON wardroom_schema BEGIN SELECT RAISE(ROLLBACK, 'disk is full'); END";
     execute(&mut database, &format!("CREATE TRIGGER full {full}")).await;
-    assert_eq!(guest.get("/ready").await.status, StatusCode::OK, "nobody has written anything yet");
+    assert_eq!(
+        guest.get("/ready").await.status,
+        StatusCode::SERVICE_UNAVAILABLE,
+        "before any player has tried to write"
+    );
     assert_eq!(guest.post("/name", &[("name", "Ines")]).await.status, StatusCode::SERVICE_UNAVAILABLE);
     for _ in 0..2 {
         let ready = guest.get("/ready").await;
@@ -146,8 +150,8 @@ async fn a_server_whose_disk_is_full_is_not_ready_and_is_again_when_there_is_roo
 
 #[tokio::test]
 async fn requests_have_ids_that_do_not_tell_how_many_there_were() {
-    let house = House::open().await;
-    let mut guest = house.guest();
+    let server = TestServer::open().await;
+    let mut guest = server.guest();
     let mut ids = Vec::new();
     for _ in 0..8 {
         let id = guest.raw("/health").await.headers()["x-request-id"].to_str().unwrap().to_owned();
@@ -180,14 +184,14 @@ async fn the_log_names_routes_and_no_secrets() {
     // process, one that listens to nothing would speak for this one.
     let _second = tracing::Dispatch::new(tracing::subscriber::NoSubscriber::new());
     let _heard = tracing::subscriber::set_default(subscriber);
-    let house = House::open().await;
-    let (mut silver, mut gold, table) = two_at_a_table(&house).await;
+    let server = TestServer::open().await;
+    let (mut silver, mut gold, table) = two_at_a_table(&server).await;
     let spare = silver.make("me", "open").await;
     let invitation = silver.invitation(&spare).await;
     gold.get(&invitation).await;
     play_on(&mut silver, &mut gold, &table, &mut FastRng(1), 4).await;
     silver.get(&format!("/t/{table}/why?seat=silver&path=card.secret")).await;
-    house.server.stop().await;
+    server.running.stop().await;
     let text = String::from_utf8(log.0.lock().unwrap().clone()).unwrap();
     let own: Vec<serde_json::Value> =
         text.lines().map(|line| serde_json::from_str(line).expect("each line is an object")).collect();
@@ -205,8 +209,8 @@ async fn the_log_names_routes_and_no_secrets() {
 
 #[tokio::test]
 async fn over_https_cookies_stay_there_and_links_lead_there() {
-    let house = House::with(|config| config.public_url = Some("https://club.example/".into())).await;
-    let guest = house.guest();
+    let server = TestServer::with(|config| config.public_url = Some("https://club.example/".into())).await;
+    let guest = server.guest();
     let form = [("game", "turning-tides"), ("mode", "base"), ("holder.silver", "me"), ("holder.gold", "open")];
     let reply = guest.http.post(format!("{}/make", guest.base)).form(&form).send().await.unwrap();
     let cookie = reply.headers()["set-cookie"].to_str().unwrap().to_owned();
@@ -215,15 +219,15 @@ async fn over_https_cookies_stay_there_and_links_lead_there() {
     let table = reply.headers()["location"].to_str().unwrap();
     let page = guest.http.get(format!("{}{table}", guest.base)).header("cookie", cookie).send().await.unwrap();
     assert!(page.text().await.unwrap().contains("https://club.example/j/"));
-    let opener = async |house: &House, host: &str| {
-        let page = house.guest().raw_with("/", &[("host", host)]).await;
+    let opener = async |server: &TestServer, host: &str| {
+        let page = server.guest().raw_with("/", &[("host", host)]).await;
         page.headers().contains_key("cross-origin-opener-policy")
     };
-    assert!(opener(&house, "club.example").await);
-    let house = House::open().await;
-    assert!(opener(&house, "127.0.0.1:7272").await && opener(&house, "localhost").await);
-    assert!(!opener(&house, "192.168.0.7:7272").await, "there browsers would only complain");
-    let plain = house.guest();
+    assert!(opener(&server, "club.example").await);
+    let server = TestServer::open().await;
+    assert!(opener(&server, "127.0.0.1:7272").await && opener(&server, "localhost").await);
+    assert!(!opener(&server, "192.168.0.7:7272").await, "there browsers would only complain");
+    let plain = server.guest();
     let reply = plain.http.post(format!("{}/make", plain.base)).header("x-forwarded-proto", "https").form(&form);
     let reply = reply.send().await.unwrap();
     assert!(!reply.headers()["set-cookie"].to_str().unwrap().contains("Secure"), "a stranger's word does not count");

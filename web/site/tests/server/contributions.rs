@@ -1,10 +1,10 @@
-//! Before the start: nobody is ready for a table that they have not seen, and whoever was asked to leave does not come back
-//! uninvited.
+//! Before the start: a person is ready only for the table that their page shows, and a person who was asked to leave needs
+//! an invitation to come back.
 
-use crate::guest::{Guest, House, Reply};
+use crate::test_server::{Guest, Reply, TestServer};
 use reqwest::StatusCode;
 
-/// A table of Ahoy: the host, a chair that is kept for a friend, and one for whoever comes by or for a bot.
+/// A table of Ahoy: the host, a seat that needs an invitation, and one that is open to all or has a bot.
 async fn ahoy(host: &mut Guest, third: &str) -> String {
     let fields = [("game", "ahoy"), ("mode", "base"), ("name", "Lotte"), ("public", "on")];
     let chairs = [("holder.squadron", "me"), ("holder.union", "open"), ("holder.smuggler", third)];
@@ -32,14 +32,14 @@ async fn sit(guest: &mut Guest, table: &str, seat: &str) -> Reply {
 }
 
 #[tokio::test]
-async fn nobody_is_ready_for_a_table_that_they_have_not_seen() {
-    let house = House::open().await;
-    let (mut host, mut guest) = (house.guest(), house.guest());
+async fn a_contribution_is_refused_if_the_players_are_not_those_on_the_page() {
+    let server = TestServer::open().await;
+    let (mut host, mut guest) = (server.guest(), server.guest());
     let table = ahoy(&mut host, "bot:easy").await;
     guest.post(&host.invitation(&table).await, &[("name", "Gustav")]).await;
     let before = seen(&page(&mut guest, &table).await);
     let chair = format!("/t/{table}/chair");
-    // While they read, the host gives the third chair to another bot, and then to whoever comes by.
+    // While they read, the host gives the third seat to another bot, and then opens it to all.
     for other in ["bot:strong", "anyone"] {
         host.post(&chair, &[("seat", "smuggler"), ("holder", other)]).await;
         let refused = is_ready(&mut guest, &table, "union", &before).await;
@@ -48,8 +48,8 @@ async fn nobody_is_ready_for_a_table_that_they_have_not_seen() {
         assert!(is_asked(&mut guest, &table).await, "still asked");
     }
     let now = seen(&page(&mut guest, &table).await);
-    // Somebody sits down there: that is what it was free for.
-    assert_eq!(sit(&mut house.guest(), &table, "smuggler").await.status, StatusCode::OK);
+    // A person sits down there: that is what it was open for.
+    assert_eq!(sit(&mut server.guest(), &table, "smuggler").await.status, StatusCode::OK);
     for damaged in ["", "free", &now.replace('-', ""), &format!("{now}-free")] {
         assert_eq!(is_ready(&mut guest, &table, "union", damaged).await.json()["code"], "chairs-changed", "{damaged}");
     }
@@ -65,9 +65,9 @@ async fn is_asked(guest: &mut Guest, table: &str) -> bool {
 }
 
 #[tokio::test]
-async fn links_are_the_hosts_to_give_and_whoever_was_asked_to_leave_needs_a_new_one() {
-    let house = House::open().await;
-    let (mut host, mut guest) = (house.guest(), house.guest());
+async fn only_the_host_gives_links_and_a_person_who_was_asked_to_leave_needs_a_new_one() {
+    let server = TestServer::open().await;
+    let (mut host, mut guest) = (server.guest(), server.guest());
     let table = ahoy(&mut host, "open").await;
     let links = host.invitations(&table).await;
     guest.post(&links[0], &[("name", "Gustav")]).await;
@@ -90,7 +90,7 @@ async fn links_are_the_hosts_to_give_and_whoever_was_asked_to_leave_needs_a_new_
     guest.post("/language", &[("language", "de")]).await;
     let refused = sit(&mut guest, &table, "union").await;
     assert!(refused.json()["message"].as_str().unwrap().contains("brauchst du eine Einladung"));
-    assert!(page(&mut house.guest(), &table).await.contains("/sit\""), "everybody else may");
+    assert!(page(&mut server.guest(), &table).await.contains("/sit\""), "everybody else may");
     // The host may think again.
     let smuggler = host.invitation(&table).await;
     assert_eq!(guest.get(&smuggler).await.status, StatusCode::SEE_OTHER);
@@ -100,18 +100,18 @@ async fn links_are_the_hosts_to_give_and_whoever_was_asked_to_leave_needs_a_new_
 }
 
 #[tokio::test]
-async fn a_chair_that_is_kept_for_somebody_stays_so_when_they_get_up() {
-    let house = House::open().await;
-    let (mut host, mut guest) = (house.guest(), house.guest());
+async fn a_seat_that_needed_an_invitation_needs_one_again_when_it_is_vacated() {
+    let server = TestServer::open().await;
+    let (mut host, mut guest) = (server.guest(), server.guest());
     let table = ahoy(&mut host, "anyone").await;
     let old = host.invitation(&table).await;
     guest.post(&old, &[("name", "Gustav")]).await;
     let up = format!("/t/{table}/leave");
     assert_eq!(guest.post(&up, &[("seat", "union")]).await.status, StatusCode::SEE_OTHER);
-    let mut stranger = house.guest();
+    let mut stranger = server.guest();
     assert_eq!(sit(&mut stranger, &table, "union").await.json()["code"], "invitation", "although the table is public");
     assert_ne!(host.invitation(&table).await, old);
     assert_eq!(sit(&mut stranger, &table, "smuggler").await.status, StatusCode::OK);
     assert_eq!(stranger.post(&up, &[("seat", "smuggler")]).await.status, StatusCode::SEE_OTHER);
-    assert_eq!(sit(&mut house.guest(), &table, "smuggler").await.status, StatusCode::OK, "that one is for everybody");
+    assert_eq!(sit(&mut server.guest(), &table, "smuggler").await.status, StatusCode::OK, "that one is for everybody");
 }

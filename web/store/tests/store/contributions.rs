@@ -1,15 +1,16 @@
-//! Nobody is ready for a table that they have not seen, or on a chair that is not theirs; and whoever was asked to leave is gone.
+//! A person is ready only for the table that their page showed and on their own seat; one who was asked to leave stays out.
 
-use crate::common::{Place, person, seat, table, throw_in};
+use crate::common::{Place, contribute, person, seat, table};
 use wardroom_store::{Holder, NewSeat, PersonId, Seating, Secret, SitError, Started, Store};
 
 on_both!(
-    nobody_is_ready_on_a_chair_that_is_not_theirs,
-    whoever_sits_down_is_not_ready_by_what_was_thrown_in_before,
-    nobody_is_ready_for_a_table_that_they_have_not_seen,
-    whoever_gets_up_while_they_are_ready_leaves_nobody_ready_behind,
-    whoever_is_asked_to_leave_takes_no_link_along,
-    a_chair_remembers_whom_another_was_taken_from,
+    a_person_is_ready_only_on_their_own_seat,
+    a_new_holder_is_not_ready_by_the_contribution_of_the_last,
+    a_contribution_is_refused_if_the_holders_are_not_those_that_were_seen,
+    a_seat_that_is_vacated_and_taken_meanwhile_is_not_ready,
+    a_person_who_was_asked_to_leave_can_use_no_old_invitation,
+    a_seat_remembers_who_was_asked_to_leave_another,
+    a_seat_whose_holder_never_came_back_is_open_again,
 );
 
 async fn is_ready(store: &Store, chair: usize) -> bool {
@@ -25,15 +26,15 @@ async fn three(store: &Store) -> (PersonId, PersonId) {
     (host, guest)
 }
 
-async fn nobody_is_ready_on_a_chair_that_is_not_theirs(place: Place) {
+async fn a_person_is_ready_only_on_their_own_seat(place: Place) {
     let store = place.open().await;
     let (host, guest) = three(&store).await;
-    assert!(!throw_in(&store, "t1", 1, host, "salt").await && !is_ready(&store, 1).await);
-    assert!(!throw_in(&store, "t1", 2, host, "salt").await, "nor a bot's");
-    assert!(throw_in(&store, "t1", 1, guest, "rum").await && is_ready(&store, 1).await);
+    assert!(!contribute(&store, "t1", 1, host, "salt").await && !is_ready(&store, 1).await);
+    assert!(!contribute(&store, "t1", 2, host, "salt").await, "nor a bot's");
+    assert!(contribute(&store, "t1", 1, guest, "rum").await && is_ready(&store, 1).await);
 }
 
-async fn whoever_sits_down_is_not_ready_by_what_was_thrown_in_before(place: Place) {
+async fn a_new_holder_is_not_ready_by_the_contribution_of_the_last(place: Place) {
     let store = place.open().await;
     let (host, guest) = (person(&store, "Host").await, person(&store, "Guest").await);
     let chairs = vec![seat(Holder::Person(host), None), seat(Holder::Open, None)];
@@ -42,11 +43,11 @@ async fn whoever_sits_down_is_not_ready_by_what_was_thrown_in_before(place: Plac
     place.execute("UPDATE seats SET contribution = 'left behind' WHERE seat = 1").await;
     store.sit("t1", 1, guest, "Guest", None, 20).await.unwrap();
     assert!(!is_ready(&store, 1).await);
-    assert!(throw_in(&store, "t1", 0, host, "salt").await);
+    assert!(contribute(&store, "t1", 0, host, "salt").await);
     assert_eq!(store.start("t1", 21).await.unwrap(), Started::SeatsOpen);
 }
 
-async fn nobody_is_ready_for_a_table_that_they_have_not_seen(place: Place) {
+async fn a_contribution_is_refused_if_the_holders_are_not_those_that_were_seen(place: Place) {
     let store = place.open().await;
     let (host, guest) = three(&store).await;
     let (easy, strong) = (Holder::Bot("easy".into()), Holder::Bot("strong".into()));
@@ -55,15 +56,15 @@ async fn nobody_is_ready_for_a_table_that_they_have_not_seen(place: Place) {
     store.reseat("t1", 2, &easy, &Seating::Bot("strong".into(), "bot".into()), host, 20).await.unwrap();
     assert!(!ready(&seen).await, "another bot sits there");
     store.reseat("t1", 2, &strong, &Seating::Anyone, host, 21).await.unwrap();
-    assert!(!ready(&seen).await && !ready(&seen[..2]).await, "nobody sits there");
+    assert!(!ready(&seen).await && !ready(&seen[..2]).await, "the seat is open");
     let late = person(&store, "Late").await;
     store.sit("t1", 2, late, "Late", None, 22).await.unwrap();
-    assert!(!ready(&seen).await, "somebody sits there");
+    assert!(!ready(&seen).await, "a person sits there");
     assert!(!is_ready(&store, 1).await);
     assert!(ready(&[Holder::Person(host), Holder::Person(guest), Holder::Open]).await, "that is what it was free for");
 }
 
-async fn whoever_gets_up_while_they_are_ready_leaves_nobody_ready_behind(place: Place) {
+async fn a_seat_that_is_vacated_and_taken_meanwhile_is_not_ready(place: Place) {
     let (store, other) = (place.open().await, place.open().await);
     for round in 0..8 {
         let (host, guest) = (person(&store, "Host").await, person(&store, "Guest").await);
@@ -83,7 +84,7 @@ async fn whoever_gets_up_while_they_are_ready_leaves_nobody_ready_behind(place: 
     }
 }
 
-async fn whoever_is_asked_to_leave_takes_no_link_along(place: Place) {
+async fn a_person_who_was_asked_to_leave_can_use_no_old_invitation(place: Place) {
     let store = place.open().await;
     let (host, guest) = (person(&store, "Host").await, person(&store, "Guest").await);
     let link = |number| Secret::from("the-dice-secret").of_invitation(number);
@@ -97,7 +98,7 @@ async fn whoever_is_asked_to_leave_takes_no_link_along(place: Place) {
         assert!(matches!(back, Err(SitError::ShownOut)), "{back:?}");
     }
     let back = store.sit("t1", 3, guest, "Guest", None, 23).await;
-    assert!(matches!(back, Err(SitError::ShownOut)), "on a chair for whoever comes by: {back:?}");
+    assert!(matches!(back, Err(SitError::ShownOut)), "on a seat without invitation: {back:?}");
     let seats = store.table("t1").await.unwrap().unwrap().seats;
     assert_eq!(
         seats.iter().map(|seat| seat.invitation).collect::<Vec<_>>(),
@@ -111,7 +112,7 @@ async fn whoever_is_asked_to_leave_takes_no_link_along(place: Place) {
     store.sit("t1", 1, guest, "Guest", Some(&link(4)), 26).await.expect("welcome by a new one");
 }
 
-async fn a_chair_remembers_whom_another_was_taken_from(place: Place) {
+async fn a_seat_remembers_who_was_asked_to_leave_another(place: Place) {
     let store = place.open().await;
     let host = person(&store, "Host").await;
     let chairs = vec![seat(Holder::Person(host), None), seat(Holder::Open, None)];
@@ -125,4 +126,30 @@ async fn a_chair_remembers_whom_another_was_taken_from(place: Place) {
         let back = store.sit("t1", 1, guest, "Guest", None, 22).await;
         assert!(matches!(back, Err(SitError::ShownOut)), "{back:?}");
     }
+}
+
+async fn a_seat_whose_holder_never_came_back_is_open_again(place: Place) {
+    const MINUTE: i64 = 60_000;
+    let store = place.open().await;
+    let host = person(&store, "Host").await;
+    let link = Secret::from("the-dice-secret").of_invitation(1);
+    let seats = vec![seat(Holder::Person(host), None), seat(Holder::Open, Some(&link)), seat(Holder::Open, None)];
+    store.create_table(&table("t1", host, seats)).await.unwrap();
+    let guest = person(&store, "Guest").await;
+    store.sit("t1", 1, guest, "Guest", Some(&link), 2).await.unwrap();
+    let token = Secret::mint();
+    let other = store.create_person("Other", &token, "", 1).await.unwrap().id;
+    store.sit("t1", 2, other, "Other", None, 2).await.unwrap();
+    let (_, device) = store.person_by_token(&token).await.unwrap().unwrap();
+    store.see_device(device.id, 3).await.unwrap();
+
+    assert_eq!(store.open_lost_seats(MINUTE).await.unwrap(), [""; 0], "the reply may be under way");
+    assert_eq!(store.open_lost_seats(6 * MINUTE).await.unwrap(), ["t1"]);
+    let holders: Vec<Holder> =
+        store.table("t1").await.unwrap().unwrap().seats.into_iter().map(|seat| seat.holder).collect();
+    assert_eq!(holders, [Holder::Person(host), Holder::Open, Holder::Person(other)]);
+    let again = person(&store, "Guest").await;
+    store.sit("t1", 1, again, "Guest", Some(&link), 6 * MINUTE).await.expect("the invitation is good again");
+    assert!(contribute(&store, "t1", 1, again, "rum").await);
+    assert_eq!(store.open_lost_seats(20 * MINUTE).await.unwrap(), [""; 0], "a person who has contributed stays");
 }

@@ -1,6 +1,6 @@
-//! Why not, for whoever has no scripts: a form on the page of the table, and the answer on the same page.
+//! Why-not without scripts: a form on the page of the table, and the answer on the same page.
 
-use crate::guest::{House, play_on, two_at_a_table};
+use crate::test_server::{TestServer, play_on, two_at_a_table};
 use reqwest::StatusCode;
 use wardroom_kernel::FastRng;
 
@@ -15,9 +15,9 @@ fn things(form: &str) -> Vec<String> {
 
 #[tokio::test]
 async fn without_scripts_every_refused_touch_is_explained_on_the_page() {
-    let house = House::open().await;
-    let (mut silver, mut gold, table) = two_at_a_table(&house).await;
-    let (mut luck, mut explained, mut with_lead) = (FastRng(5), 0, 0);
+    let server = TestServer::open().await;
+    let (mut silver, mut gold, table) = two_at_a_table(&server).await;
+    let (mut rng, mut explained, mut with_lead) = (FastRng(5), 0, 0);
     // The dice fall as they like: until there was a question whose answers all begin alike.
     for _ in 0..60 {
         let page = silver.get(&format!("/t/{table}")).await.body;
@@ -50,7 +50,7 @@ async fn without_scripts_every_refused_touch_is_explained_on_the_page() {
         if explained > 10 && with_lead > 0 {
             break;
         }
-        play_on(&mut silver, &mut gold, &table, &mut luck, 1).await;
+        play_on(&mut silver, &mut gold, &table, &mut rng, 1).await;
     }
     assert!(explained > 10 && with_lead > 0, "{explained} {with_lead}");
     let offer = silver.question(&table, "silver").await.map(|question| question.offers[0].clone());
@@ -63,17 +63,17 @@ async fn without_scripts_every_refused_touch_is_explained_on_the_page() {
 }
 
 #[tokio::test]
-async fn nobody_asks_for_a_seat_that_is_not_theirs_and_nothing_of_it_is_sent_to_scripts() {
-    let house = House::open().await;
-    let (mut silver, mut gold, table) = two_at_a_table(&house).await;
+async fn why_not_is_answered_for_ones_own_seat_only_and_not_sent_to_scripts() {
+    let server = TestServer::open().await;
+    let (mut silver, mut gold, table) = two_at_a_table(&server).await;
     let page = format!("/t/{table}?seat=silver&why=card.fire");
     assert_eq!(gold.get(&page).await.status, StatusCode::FORBIDDEN);
-    assert_eq!(house.guest().get(&page).await.status, StatusCode::FORBIDDEN);
-    let onlooker = house.guest().get(&format!("/t/{table}?why=card.fire")).await;
-    assert!(onlooker.status == StatusCode::OK && form(&onlooker.body).is_none(), "whoever looks on touches nothing");
-    let mut ear = crate::streams::Ear::open(&mut silver, &format!("/t/{table}/stream?seat=silver")).await;
-    let first = ear.next().await.data.to_string();
+    assert_eq!(server.guest().get(&page).await.status, StatusCode::FORBIDDEN);
+    let onlooker = server.guest().get(&format!("/t/{table}?why=card.fire")).await;
+    assert!(onlooker.status == StatusCode::OK && form(&onlooker.body).is_none(), "a spectator touches nothing");
+    let mut reader = crate::streams::EventReader::open(&mut silver, &format!("/t/{table}/stream?seat=silver")).await;
+    let first = reader.next().await.data.to_string();
     assert!(first.contains("offers") && !first.contains("noscript"), "{first}");
-    crate::guest::surrender(&mut silver, &mut gold, &table).await;
+    crate::test_server::surrender(&mut silver, &mut gold, &table).await;
     assert!(form(&silver.get(&page).await.body).is_none(), "after the end nothing is refused any more");
 }

@@ -1,9 +1,9 @@
-//! A server that stops lets end what was begun, takes nothing that it does not keep, and says how it is to whoever looks
+//! A server that stops lets end what was begun, takes nothing that it does not keep, and says how it is to a person or program that looks
 //! after it. What it does not take, browsers send again (`assets/js/send.js`).
 
 use crate::{
-    guest::{Guest, House, two_at_a_table},
-    streams::Ear,
+    streams::EventReader,
+    test_server::{Guest, TestServer, two_at_a_table},
 };
 use reqwest::StatusCode;
 use std::{fs, time::Duration};
@@ -36,8 +36,8 @@ fn look(path: &str, language: &str) -> Halves {
 }
 
 /// Comes in and says the first half.
-async fn begin(house: &House, half: &str) -> TcpStream {
-    let mut stream = TcpStream::connect(house.server.address()).await.unwrap();
+async fn begin(server: &TestServer, half: &str) -> TcpStream {
+    let mut stream = TcpStream::connect(server.running.address()).await.unwrap();
     stream.write_all(half.as_bytes()).await.unwrap();
     stream
 }
@@ -64,41 +64,41 @@ async fn end(mut stream: TcpStream, rest: &str) -> String {
 }
 
 /// Begins to stop, and waits until that is under way.
-async fn stop(house: House, guest: &mut Guest, table: &str) -> (tokio::task::JoinHandle<()>, tempfile::TempDir) {
-    let mut ear = Ear::open(guest, &format!("/t/{table}/stream?seat=silver")).await;
-    ear.next().await;
-    let stopping = tokio::spawn(house.server.stop());
-    assert_eq!(ear.next().await.name, "bye");
-    (stopping, house.data)
+async fn stop(server: TestServer, guest: &mut Guest, table: &str) -> (tokio::task::JoinHandle<()>, tempfile::TempDir) {
+    let mut reader = EventReader::open(guest, &format!("/t/{table}/stream?seat=silver")).await;
+    reader.next().await;
+    let stopping = tokio::spawn(server.running.stop());
+    assert_eq!(reader.next().await.name, "bye");
+    (stopping, server.data)
 }
 
-async fn again(data: tempfile::TempDir) -> House {
-    House { server: wardroom_site::Server::bind(crate::guest::config(&data)).await.unwrap(), data }
+async fn again(data: tempfile::TempDir) -> TestServer {
+    TestServer { running: wardroom_site::Server::bind(crate::test_server::config(&data)).await.unwrap(), data }
 }
 
 #[tokio::test]
 async fn what_was_half_sent_when_the_stop_began_is_taken_and_kept() {
-    let house = House::open().await;
-    let (mut silver, _, table) = two_at_a_table(&house).await;
+    let server = TestServer::open().await;
+    let (mut silver, _, table) = two_at_a_table(&server).await;
     let question = silver.question(&table, "silver").await.unwrap();
     let offer = question.offers[1].clone();
     let sent = answer(&silver, &table, &question.seq, &offer);
-    let mut half = begin(&house, &sent.first).await;
+    let mut half = begin(&server, &sent.first).await;
     assert!(hear(&mut half, "\r\n\r\n").await.starts_with("HTTP/1.1 100"), "it waits for the body");
     let (some, rest) = sent.rest.split_at(sent.rest.len() / 2);
     half.write_all(some.as_bytes()).await.unwrap();
-    // Whoever looks after the server asks at the same time, in two parts as well: nobody comes in after this.
+    // The host asks at the same time, in two parts as well: no connection is accepted after this.
     let looks = [("/ready", "en"), ("/ready", "de"), ("/health", "en")].map(|(path, language)| look(path, language));
     let mut asking = Vec::new();
     for look in &looks {
-        asking.push(begin(&house, &look.first).await);
+        asking.push(begin(&server, &look.first).await);
     }
-    // Whoever came before has been let in and heard when whoever comes after is answered.
+    // The connections from before are accepted and read when the one after them gets its reply.
     for _ in 0..2 {
-        assert_eq!(house.guest().get("/ready").await.status, StatusCode::OK);
+        assert_eq!(server.guest().get("/ready").await.status, StatusCode::OK);
     }
-    let address = house.server.address();
-    let (stopping, data) = stop(house, &mut silver, &table).await;
+    let address = server.running.address();
+    let (stopping, data) = stop(server, &mut silver, &table).await;
     let mut told = Vec::new();
     for (stream, look) in asking.into_iter().zip(&looks) {
         told.push(end(stream, &look.rest).await);
@@ -108,36 +108,36 @@ async fn what_was_half_sent_when_the_stop_began_is_taken_and_kept() {
         assert!(ready.contains("retry-after: 3"), "{ready}");
     }
     assert!(told[2].starts_with("HTTP/1.1 200"), "the process lives: {}", told[2]);
-    assert!(TcpStream::connect(address).await.is_err(), "nobody else is let in");
+    assert!(TcpStream::connect(address).await.is_err(), "no other connection is accepted");
     assert!(!stopping.is_finished(), "what was begun is waited for");
     let said = end(half, rest).await;
     assert!(said.starts_with("HTTP/1.1 200"), "{said}");
     tokio::time::timeout(Duration::from_secs(10), stopping).await.expect("then it stops").unwrap();
-    let house = again(data).await;
-    let ask = silver.moved_to(&house).get(&format!("/t/{table}/ask?seat=silver")).await.json();
+    let server = again(data).await;
+    let ask = silver.moved_to(&server).get(&format!("/t/{table}/ask?seat=silver")).await.json();
     assert_eq!(ask["sealed"], *offer, "what was acknowledged is kept: {ask}");
 }
 
-/// A connection that was kept is closed when its next request is only begun, and whoever takes too long is not waited for.
+/// A connection that was kept is closed when its next request is only begun, and the server does not wait for a slow client.
 #[tokio::test]
 async fn what_is_not_taken_by_a_server_that_stops_was_never_acknowledged_and_is_taken_when_sent_again() {
-    let house = House::with(|config| config.stop_time = Duration::from_millis(300)).await;
-    let (mut silver, _, table) = two_at_a_table(&house).await;
+    let server = TestServer::with(|config| config.stop_time = Duration::from_millis(300)).await;
+    let (mut silver, _, table) = two_at_a_table(&server).await;
     let question = silver.question(&table, "silver").await.unwrap();
     let sent = answer(&silver, &table, &question.seq, &question.offers[0]);
-    let mut kept = begin(&house, "GET /health HTTP/1.1\r\nhost: x\r\n\r\n").await;
+    let mut kept = begin(&server, "GET /health HTTP/1.1\r\nhost: x\r\n\r\n").await;
     assert!(hear(&mut kept, "ok wardroom").await.starts_with("HTTP/1.1 200"));
     let (some, rest) = sent.first.split_at(20);
     kept.write_all(some.as_bytes()).await.unwrap();
-    let mut slow = begin(&house, &sent.first).await;
+    let mut slow = begin(&server, &sent.first).await;
     assert!(hear(&mut slow, "\r\n\r\n").await.starts_with("HTTP/1.1 100"));
-    let (stopping, data) = stop(house, &mut silver, &table).await;
+    let (stopping, data) = stop(server, &mut silver, &table).await;
     assert_eq!(end(kept, &format!("{rest}{}", sent.rest)).await, "", "nothing is said to it");
     stopping.await.unwrap();
     let late = end(slow, &sent.rest).await;
     assert!(!late.contains("HTTP/1.1 200"), "too late: {late}");
-    let house = again(data).await;
-    silver = silver.moved_to(&house);
+    let server = again(data).await;
+    silver = silver.moved_to(&server);
     assert_eq!(silver.question(&table, "silver").await.as_ref(), Some(&question), "it is not in the journal");
     let ask = silver.get(&format!("/t/{table}/ask?seat=silver")).await.json();
     assert!(ask["sealed"].is_null(), "{ask}");
@@ -147,9 +147,9 @@ async fn what_is_not_taken_by_a_server_that_stops_was_never_acknowledged_and_is_
 
 #[tokio::test]
 async fn without_its_database_a_server_lives_and_is_not_ready() {
-    let house = House::open().await;
-    let mut guest = house.guest();
-    let (file, away) = (house.data.path().join("test.sqlite"), house.data.path().join("away.sqlite"));
+    let server = TestServer::open().await;
+    let mut guest = server.guest();
+    let (file, away) = (server.data.path().join("test.sqlite"), server.data.path().join("away.sqlite"));
     assert_eq!(guest.get("/ready").await.status, StatusCode::OK);
     fs::rename(&file, &away).unwrap();
     for (language, words) in [("en", "could not write to its database"), ("de", "nicht in seine Datenbank schreiben")] {

@@ -63,7 +63,8 @@ async fn odd_file_names_work_and_folders_are_made() {
 
 #[tokio::test]
 async fn a_wrong_postgres_address_is_explained() {
-    for address in ["postgres://nobody@127.0.0.1:1/none", "postgres://", "mysql://localhost/x", "postgres://[::bad/x"] {
+    for address in ["postgres://stranger@127.0.0.1:1/none", "postgres://", "mysql://localhost/x", "postgres://[::bad/x"]
+    {
         let (error, text) = refusal(address).await;
         assert!(matches!(error, StoreError::CannotReach(_)), "{address}: {text}");
         assert!(text.contains("postgres://user:password@host:5432/database"), "{text}");
@@ -94,7 +95,7 @@ async fn a_place_that_takes_nothing_more_is_noticed_and_so_is_its_recovery() {
     playing(&store, "t1").await;
     store.append("t1", 0, vec![line("it fits")], None).await.unwrap();
     store.ping().await.expect("all is well");
-    // As a full disk does it: all of the transaction is undone, and whoever reads never hears of it.
+    // As on a full disk: the whole transaction is rolled back, and reading still works.
     let full = "BEFORE UPDATE ON wardroom_schema BEGIN SELECT RAISE(ROLLBACK, 'disk is full'); END";
     place.execute(&format!("CREATE TRIGGER full_log {full}")).await;
     place
@@ -108,7 +109,7 @@ async fn a_place_that_takes_nothing_more_is_noticed_and_so_is_its_recovery() {
         assert!(error.to_string().contains("disk is full"), "{error}");
     }
     place.execute("DROP TRIGGER full_log; DROP TRIGGER full_journal").await;
-    store.ping().await.expect("nobody else has to write first");
+    store.ping().await.expect("no other write is needed first");
     store.append("t1", 1, vec![line("it fits again")], None).await.unwrap();
     store.ping().await.expect("all is well");
     store.close().await;

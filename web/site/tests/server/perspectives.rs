@@ -1,8 +1,8 @@
-//! Through the eyes of somebody else: what they saw, told of them by name and not as if the reader had sat there.
+//! The view of another seat: what it saw, told of them by name and not as if the reader had sat there.
 
 use crate::{
-    guest::{House, play_on, surrender, two_at_a_table},
-    lookback::{board, records},
+    replay::{board, records},
+    test_server::{TestServer, play_on, surrender, two_at_a_table},
 };
 use wardroom_catalog::RenderContext;
 use wardroom_kernel::{FastRng, Viewer};
@@ -14,16 +14,16 @@ fn question(page: &str) -> &str {
 
 #[tokio::test]
 async fn a_page_speaks_to_the_reader_only_of_their_own_seat() {
-    let house = House::open().await;
-    let (mut silver, mut gold, table) = two_at_a_table(&house).await;
+    let server = TestServer::open().await;
+    let (mut silver, mut gold, table) = two_at_a_table(&server).await;
     play_on(&mut silver, &mut gold, &table, &mut FastRng(4), 8).await;
     surrender(&mut silver, &mut gold, &table).await;
     let at = |moment: usize, seat: &str| format!("/t/{table}/replay?moment={moment}&seat={seat}");
     let mine = silver.get(&at(0, "silver")).await.body;
     assert_eq!(question(&mine).split('<').next(), Some("Which card do you lay face down?"));
     assert!(board(&mine).contains("Your hand") && board(&mine).contains("· you"));
-    // The other player, and somebody who played neither seat.
-    for reader in [&mut gold, &mut house.guest()] {
+    // The other player, and a person who played neither seat.
+    for reader in [&mut gold, &mut server.guest()] {
         for moment in 0..6 {
             let page = reader.get(&at(moment, "silver")).await.body;
             let (asked, drawn) = (question(&page), board(&page));
@@ -40,7 +40,7 @@ async fn a_page_speaks_to_the_reader_only_of_their_own_seat() {
     }
 }
 
-/// What a screen says to whoever sits there, card texts left aside.
+/// What a screen says to the player of that seat, without card texts.
 const TO_YOU: [&str; 19] = [
     "· you",
     ">you<",
@@ -69,7 +69,7 @@ fn to_you(board: &DrawnTable) -> Option<&'static str> {
 }
 
 #[test]
-fn no_game_speaks_to_somebody_who_looks_through_the_eyes_of_another() {
+fn no_game_addresses_a_reader_who_has_another_seats_view() {
     let games = wardroom_catalog::games(&wardroom_catalog::Boxes::new());
     for (name, text) in records() {
         let game = wardroom_catalog::game(&games, &name).unwrap();

@@ -8,7 +8,7 @@ use wardroom_kernel::Seat;
 const FOLLY: f32 = 0.01;
 
 /// 1 is nothing special.
-pub(super) fn appeal(table: &Table, seat: Seat, action: Action) -> f32 {
+pub(super) fn prior(table: &Table, seat: Seat, action: Action) -> f32 {
     match action {
         Action::ChooseNation(_) | Action::ChooseCaptains(_) | Action::ChoosePlanet(_) => 1.0,
         Action::PickCrew(pick) => match pick.kind {

@@ -1,11 +1,11 @@
 //! Pages that are the same for everybody, and how the site treats its readers.
 
-use crate::guest::{Guest, House};
+use crate::test_server::{Guest, TestServer};
 use reqwest::StatusCode;
 use std::{collections::BTreeSet, io::Read as _};
 use wardroom_kernel::FastRng;
 
-/// What pages may load and do, word for word: whoever allows more must say so here, too.
+/// What pages may load and do, word for word: to allow more, change this test, too.
 const POLICY: &str = "default-src 'none'; script-src 'self'; style-src 'self'; style-src-attr 'unsafe-inline'; \
      img-src 'self' data:; connect-src 'self'; worker-src 'self'; manifest-src 'self'; form-action 'self'; base-uri 'none'; \
      frame-ancestors 'none'";
@@ -34,9 +34,9 @@ fn inline_script_is_found() {
     assert_eq!(inline_script("<script src=\"/assets/1/a.js\"></script><p data-on=\"x\">one=1</p>"), None);
 }
 
-/// Every kind of page there is, with somebody at tables of every kind and of every game.
-async fn every_kind_of_page(house: &House) -> (Guest, Vec<String>) {
-    let mut me = house.guest();
+/// Every kind of page there is, with a player at tables of every kind and of every game.
+async fn every_kind_of_page(server: &TestServer) -> (Guest, Vec<String>) {
+    let mut me = server.guest();
     me.post("/name", &[("name", "Lotte")]).await;
     let mut pages: Vec<String> = ["/", "/?more=on", "/records", "/rules", "/learn", "/standing", "/me", "/offline"]
         .into_iter()
@@ -71,10 +71,10 @@ async fn every_kind_of_page(house: &House) -> (Guest, Vec<String>) {
 
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
 async fn every_page_comes_with_strict_headers() {
-    let house = House::open().await;
-    let (mut me, pages) = every_kind_of_page(&house).await;
+    let server = TestServer::open().await;
+    let (mut me, pages) = every_kind_of_page(&server).await;
     let (mut kinds, mut requests) = (BTreeSet::new(), BTreeSet::new());
-    for guest in [&mut me, &mut house.guest()] {
+    for guest in [&mut me, &mut server.guest()] {
         for path in &pages {
             let response = guest.raw(path).await;
             let headers = response.headers();
@@ -97,8 +97,8 @@ async fn every_page_comes_with_strict_headers() {
 
 #[tokio::test]
 async fn files_are_packed_for_who_unpacks_them_and_pages_are_not() {
-    let house = House::open().await;
-    let mut guest = house.guest();
+    let server = TestServer::open().await;
+    let mut guest = server.guest();
     let table = guest.make("me", "bot:easy").await;
     let page = guest.raw_with(&format!("/t/{table}"), &[("accept-encoding", "gzip")]).await;
     assert!(!page.headers().contains_key("content-encoding"), "what is in it must not be guessed by its length");
@@ -110,7 +110,7 @@ async fn files_are_packed_for_who_unpacks_them_and_pages_are_not() {
     for file in files {
         let path = format!("/assets/{file}");
         let plain = guest.raw(&path).await;
-        assert!(!plain.headers().contains_key("content-encoding"), "{file}: nobody asked for it");
+        assert!(!plain.headers().contains_key("content-encoding"), "{file}: it was not asked for");
         let plain_tag = plain.headers()["etag"].clone();
         let plain = plain.bytes().await.unwrap();
         let packed = guest.raw_with(&path, &[("accept-encoding", "gzip, br")]).await;
@@ -136,8 +136,8 @@ async fn files_are_packed_for_who_unpacks_them_and_pages_are_not() {
 
 #[tokio::test]
 async fn files_are_kept_forever_under_the_address_of_their_content() {
-    let house = House::open().await;
-    let mut guest = house.guest();
+    let server = TestServer::open().await;
+    let mut guest = server.guest();
     let page = guest.get("/").await.body;
     let mut files: Vec<&str> = page.split("\"/assets/").skip(1).map(|rest| rest.split('"').next().unwrap()).collect();
     files.dedup();
@@ -160,8 +160,8 @@ async fn files_are_kept_forever_under_the_address_of_their_content() {
 
 #[tokio::test]
 async fn language_light_and_name_are_remembered_and_lead_back() {
-    let house = House::open().await;
-    let mut guest = house.guest();
+    let server = TestServer::open().await;
+    let mut guest = server.guest();
     assert!(guest.get("/").await.body.contains("<html lang=\"en\""));
     let reply = guest.post("/language", &[("language", "de"), ("back", "/rules")]).await;
     assert_eq!((reply.status, &*reply.location), (StatusCode::SEE_OTHER, "/rules"));
@@ -180,8 +180,8 @@ async fn language_light_and_name_are_remembered_and_lead_back() {
 
 #[tokio::test]
 async fn forms_of_other_sites_do_nothing() {
-    let house = House::open().await;
-    let guest = house.guest();
+    let server = TestServer::open().await;
+    let guest = server.guest();
     for (name, value) in [
         ("origin", "https://evil.example"),
         ("origin", "null"),
@@ -197,8 +197,8 @@ async fn forms_of_other_sites_do_nothing() {
 
 #[tokio::test]
 async fn health_names_the_version() {
-    let house = House::open().await;
-    let reply = house.guest().get("/health").await;
+    let server = TestServer::open().await;
+    let reply = server.guest().get("/health").await;
     assert_eq!(
         (reply.status, &*reply.body),
         (StatusCode::OK, concat!("ok wardroom ", env!("CARGO_PKG_VERSION"), "\n"))

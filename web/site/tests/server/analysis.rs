@@ -1,15 +1,15 @@
 //! What the bot thinks of a game that is over: what it would do, and how it sees the chances from decision to decision.
 
 use crate::{
-    guest::House,
-    lookback::{by_luck, link, plain, records, upload},
+    replay::{by_luck, link, plain, records, upload},
+    test_server::TestServer,
 };
 use std::time::Duration;
 
 #[tokio::test]
 async fn the_bot_tells_what_it_would_do_and_how_it_sees_the_chances() {
-    let house = House::open().await;
-    let mut guest = house.guest();
+    let server = TestServer::open().await;
+    let mut guest = server.guest();
     for (game, text) in records() {
         let base = upload(&mut guest, &text).await.location.split('?').next().unwrap().to_owned();
         let page = guest.get(&format!("{base}?moment=3")).await.body;
@@ -32,9 +32,9 @@ async fn the_bot_tells_what_it_would_do_and_how_it_sees_the_chances() {
 }
 
 #[tokio::test]
-async fn whoever_is_asked_has_a_view_of_their_own_and_the_chosen_eyes_come_first() {
-    let house = House::open().await;
-    let mut guest = house.guest();
+async fn the_analysis_shows_the_chosen_view_first_and_one_of_each_player_who_is_asked() {
+    let server = TestServer::open().await;
+    let mut guest = server.guest();
     let (_, text) = records().into_iter().find(|(game, _)| game == "turning-tides").unwrap();
     let base = upload(&mut guest, &text).await.location.split('?').next().unwrap().to_owned();
     // At the beginning both choose a card in secret.
@@ -57,8 +57,8 @@ async fn whoever_is_asked_has_a_view_of_their_own_and_the_chosen_eyes_come_first
 
 #[tokio::test]
 async fn the_chart_has_a_point_for_every_decision_at_last() {
-    let house = House::open().await;
-    let mut guest = house.guest();
+    let server = TestServer::open().await;
+    let mut guest = server.guest();
     let games = wardroom_catalog::games(&wardroom_catalog::Boxes::new());
     // What is under way: how many moments are to be thought about.
     let long = games.iter().map(|game| by_luck(&**game)).max_by_key(|text| text.lines().count()).unwrap();
@@ -69,7 +69,7 @@ async fn the_chart_has_a_point_for_every_decision_at_last() {
     assert!(page.contains(&format!(" of {} moments", last + 1)), "all of them: {last}");
     // And at last: of the beginning of a short game, where the wait is short.
     let mut short = games[0].begin(games[0].setup(games[0].modes()[0].name, None, &[]).unwrap()).unwrap();
-    short.throw_seeded("7");
+    short.set_seeded_dice("7");
     for _ in 0..8 {
         let open = short.ask().open.remove(0);
         short.submit(open.seat, open.seq, &open.offers[0]).unwrap();

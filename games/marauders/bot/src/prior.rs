@@ -54,7 +54,7 @@ impl Aim {
 }
 
 /// 1 is nothing special.
-pub(super) fn appeal(table: &Table, seat: Seat, action: Action, aim: impl FnOnce() -> Aim) -> f32 {
+pub(super) fn prior(table: &Table, seat: Seat, action: Action, aim: impl FnOnce() -> Aim) -> f32 {
     let player = table.player(seat);
     match action {
         Action::Act(act) => voyage(table, seat, act, aim),
@@ -80,7 +80,7 @@ pub(super) fn appeal(table: &Table, seat: Seat, action: Action, aim: impl FnOnce
         Action::ChooseToken(token) => 0.2 + f32::from(aboard(table, seat)[token.good.index()]),
         Action::EffectChoice(EffectChoice::Stop) => 0.2,
         Action::EffectChoice(EffectChoice::Seat(other)) if other == seat => 0.1,
-        _ => fight::appeal(table, seat, action),
+        _ => fight::prior(table, seat, action),
     }
 }
 

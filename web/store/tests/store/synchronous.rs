@@ -41,7 +41,7 @@ impl Subscriber for Heard {
         let mut statement = Statement::default();
         event.record(&mut statement);
         let Statement { summary, whole } = statement;
-        self.0.lock().expect("nobody panics here").push(if whole.is_empty() { summary } else { whole });
+        self.0.lock().expect("no code panics here").push(if whole.is_empty() { summary } else { whole });
     }
     fn new_span(&self, _: &Attributes<'_>) -> Id {
         Id::from_u64(1)
@@ -63,11 +63,11 @@ fn waits(statements: &[String]) -> Vec<String> {
     written.map(|before| last_word(before).unwrap_or_else(|| "nothing".into())).collect()
 }
 
-/// In a program of its own: whoever listens hears every store of a program, and other tests have theirs.
+/// In a program of its own: a listener gets the statements of every store of its program, and other tests have theirs.
 #[test]
 fn a_commit_of_answers_waits_for_the_disk() {
     let output = Command::new(std::env::current_exe().expect("this program"))
-        .args(["--exact", "waits_for_the_disk::a_writer_that_is_listened_to", "--ignored", "--nocapture"])
+        .args(["--exact", "synchronous::a_writer_that_is_listened_to", "--ignored", "--nocapture"])
         .output()
         .expect("this program again");
     let said = [output.stdout, output.stderr].map(|said| String::from_utf8_lossy(&said).into_owned()).concat();
@@ -78,7 +78,7 @@ fn a_commit_of_answers_waits_for_the_disk() {
 #[ignore = "the program that the test above starts"]
 async fn a_writer_that_is_listened_to() {
     let heard = Heard::default();
-    tracing::subscriber::set_global_default(heard.clone()).expect("nobody else listens");
+    tracing::subscriber::set_global_default(heard.clone()).expect("no other listener");
     let place = Place::sqlite();
     let store = place.open().await;
     playing(&store, "t1").await;
@@ -86,9 +86,9 @@ async fn a_writer_that_is_listened_to() {
     for n in 0..3 {
         store.append("t1", n, vec![line(format!("answer {n}"))], None).await.expect("an append that fits");
     }
-    store.append("t1", 1, vec![line("late")], None).await.expect_err("somebody was faster");
+    store.append("t1", 1, vec![line("late")], None).await.expect_err("that entry is taken");
     store.close().await;
-    let heard = heard.0.lock().expect("nobody panics here");
+    let heard = heard.0.lock().expect("no code panics here");
     let waits = waits(&heard);
     assert!(waits.len() > 3, "the journal was written {} times:\n{heard:#?}", waits.len());
     assert!(waits.iter().all(|wait| wait == "FULL"), "{waits:?}:\n{heard:#?}");

@@ -16,7 +16,7 @@ use wardroom_kernel::Seat;
 const FOLLY: f32 = 0.02;
 
 /// 1 is nothing special.
-pub(super) fn appeal(table: &Table, seat: Seat, action: Action) -> f32 {
+pub(super) fn prior(table: &Table, seat: Seat, action: Action) -> f32 {
     let player = &table.players[seat];
     let unless = |is_pass: bool, pass: f32| if is_pass { pass } else { 1.0 };
     match action {
